@@ -1,0 +1,56 @@
+/*
+ * Memory: one arena per command, given down as an argument.
+ * floor: base
+ *
+ * Whoever makes an arena frees it; everything allocated from it lives until
+ * then (or until it is reset to an earlier mark). Nothing is freed one by
+ * one. Memory comes zeroed. An arena never returns NULL: when memory runs
+ * out (or LIMIT_ARENA is reached) it calls its `exhausted` function, which
+ * must not return.
+ */
+#ifndef FELDPOST_ARENA_H
+#define FELDPOST_ARENA_H
+
+#include <stddef.h>
+
+struct arena;
+
+/* A point to which an arena can be reset. */
+struct arena_mark {
+	void *block;
+	size_t used;
+};
+
+/*
+ * Makes an empty arena. `exhausted` may be NULL (then abort is called).
+ * Returns NULL when not even that much memory is there.
+ */
+struct arena *arena_new(void (*exhausted)(void));
+
+/* Frees the arena and all that came from it; NULL is allowed. */
+void arena_free(struct arena *a);
+
+/* `size` zeroed bytes, aligned for any object. Never NULL. */
+void *arena_alloc(struct arena *a, size_t size);
+
+/* `count` elements of `size` bytes; an overflow counts as exhaustion. */
+void *arena_array(struct arena *a, size_t count, size_t size);
+
+/* A copy of `length` bytes with a NUL after them. */
+char *arena_copy(struct arena *a, const char *bytes, size_t length);
+
+/* A copy of a string. */
+char *arena_string(struct arena *a, const char *string);
+
+/* A formatted string. */
+char *arena_printf(struct arena *a, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* Remembers, and goes back to, a point: all allocated since is gone. */
+struct arena_mark arena_mark(const struct arena *a);
+void arena_reset(struct arena *a, struct arena_mark mark);
+
+/* Bytes the arena holds from the system (for `make bench`). */
+size_t arena_size(const struct arena *a);
+
+#endif

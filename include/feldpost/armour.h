@@ -1,0 +1,50 @@
+/*
+ * Armour: a signed packet as text that survives mail (protocol.md 2.2, 2.3).
+ * floor: packet
+ */
+#ifndef FELDPOST_ARMOUR_H
+#define FELDPOST_ARMOUR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/packet.h"
+#include "feldpost/signature.h"
+
+/* A body and a signature that may belong to it; nothing is verified. */
+struct block {
+	struct span body;
+	struct signature signature;
+	size_t line; /* of its BEGIN line in the text it was found in */
+};
+
+/*
+ * Appends the armoured block. `label` stands after BEGIN ("c63ca26c 3 A"), or
+ * NULL for the plain BEGIN line of a transcript.
+ */
+void armour_write(struct buffer *out, struct span body,
+	const struct signature *s, const char *label);
+
+struct blocks {
+	struct block *block;
+	size_t count, capacity;
+	size_t broken;	    /* blocks without an end or without signature */
+	size_t broken_line; /* of the first of them */
+};
+
+/*
+ * Finds all candidate blocks in a mail, a thread, an mbox, a game file:
+ * protocol.md 2.3, steps 1 to 6. Candidates may repeat; those of the quoted-
+ * printable pass follow those of the plain pass.
+ */
+void armour_find(struct arena *a, struct span text, struct blocks *out);
+
+/*
+ * Reads a transcript (protocol.md 3.1): a YAML stream of blocks exactly as
+ * armour_write gives them, each after a line `---`. Strict: anything else is
+ * ERROR_INPUT at its line. `line` is that of the first byte in `file`.
+ */
+bool armour_read(struct arena *a, const char *file, size_t line,
+	struct span text, struct blocks *out, struct error *e);
+
+#endif

@@ -1,0 +1,37 @@
+/*
+ * Chains: each party's committed links (protocol.md 4.1).
+ * floor: crypto
+ *
+ * A party publishes links in ascending index; each is the preimage of the one
+ * before, so all are fixed when the anchor (index 0) is known. Stateless: a
+ * link is recomputed from the game secret each time.
+ */
+#ifndef FELDPOST_CHAIN_H
+#define FELDPOST_CHAIN_H
+
+#include "feldpost/hash.h"
+
+/*
+ * Link `index` of party `role` ('A', 'B', 'R') with secret g and `length` links
+ * a segment. Indices 0..length belong to segment 0 (secret sub(g, "chain 0")),
+ * length+1..2*length to segment 1, and so on.
+ */
+void chain_link(struct digest *out, const struct digest *g, char role,
+	unsigned length, unsigned index);
+
+/*
+ * The anchor of the segment after the one that ends with `index` (a multiple
+ * of `length`, > 0): what `next` of that packet carries.
+ */
+void chain_next(struct digest *out, const struct digest *g, char role,
+	unsigned length, unsigned index);
+
+/* Whether link `index` follows `before`: the link of index-1, or the `next`
+ * that came with it when a segment ended there. */
+bool chain_follows(const struct digest *before, char role, unsigned index,
+	const struct digest *link);
+
+/* sub(g, what): secrets below a game secret (protocol.md 1.5). */
+void chain_sub(struct digest *out, const struct digest *g, const char *what);
+
+#endif

@@ -1,0 +1,106 @@
+/*
+ * Documents: YAML text to a small tree and back.
+ * floor: doc
+ *
+ * Reading is bounded (limits.h) and strict: UTF-8 only, one document, no
+ * aliases, anchors, tags, directives, merge keys or duplicate keys; keys are
+ * scalars; strings stay strings (NO is not false). Every node remembers where
+ * it stood. Writing is canonical: the same tree gives the same bytes, and
+ * reading those gives the same tree. Nodes and their text live in the arena.
+ */
+#ifndef FELDPOST_DOC_H
+#define FELDPOST_DOC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/error.h"
+#include "feldpost/text.h"
+
+enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
+
+struct node {
+	enum node_kind kind;
+	bool quoted;	     /* a scalar that stood, or shall stand, in quotes */
+	struct place at;     /* of the value */
+	struct place key_at; /* of the key, in a map */
+	const char *key;     /* in a map, else NULL */
+	const char *text;    /* of a scalar; no NUL bytes inside */
+	struct node *first, *last; /* children of a list or map */
+	struct node *next;	   /* sibling */
+	size_t count;		   /* number of children */
+};
+
+/* Reads exactly one document. ERROR_INPUT with its place on any fault. */
+bool doc_read(struct arena *a, const char *file, struct span text,
+	struct node **root, struct error *e);
+
+/*
+ * As doc_read, for text that starts at line `line` of a larger file, so that
+ * errors name the line of that file.
+ */
+bool doc_read_at(struct arena *a, const char *file, size_t line,
+	struct span text, struct node **root, struct error *e);
+
+/* Building. A node may be added to one parent only. */
+struct node *doc_map(struct arena *a);
+struct node *doc_list(struct arena *a);
+struct node *doc_text(struct arena *a, const char *text); /* copies */
+struct node *doc_quoted(struct arena *a, const char *text);
+struct node *doc_integer(struct arena *a, long value);
+struct node *doc_boolean(struct arena *a, bool value); /* yes, no */
+void doc_put(struct arena *a, struct node *map, const char *key,
+	struct node *value);
+void doc_push(struct node *list, struct node *value);
+
+/*
+ * Canonical YAML, block style, LF at the end. A list or map that holds only
+ * scalars is written in flow style on its key's line if that line stays
+ * within 78 columns. A scalar is plain if it is a canonical integer or a
+ * safe word (and was not `quoted`), else in double quotes; line breaks and
+ * controls are escaped. No document start or end marks.
+ */
+void doc_write(struct buffer *out, const struct node *root);
+
+/* The same tree as JSON; integers and yes/no that are plain scalars become
+ * numbers and booleans. One line. */
+void doc_write_json(struct buffer *out, const struct node *root);
+
+/* Whether two trees are equal: kinds, keys in order, texts, quotedness where
+ * it changes what is written. */
+bool doc_equal(const struct node *a, const struct node *b);
+
+/*
+ * Typed access. `what` names the thing in errors ("turn", "a town"); the
+ * error says where, what was expected and what stood there.
+ */
+
+/* The value of `key` in a map, or NULL. Never fails on other kinds. */
+struct node *doc_find(const struct node *map, const char *key);
+
+/* The value of a key that must be there. */
+bool doc_need(const struct node *map, const char *key, struct node **value,
+	struct error *e);
+
+bool doc_expect(const struct node *n, enum node_kind kind, const char *what,
+	struct error *e);
+bool doc_get_integer(const struct node *n, long min, long max,
+	const char *what, long *value, struct error *e);
+bool doc_get_boolean(const struct node *n, const char *what, bool *value,
+	struct error *e);
+/* A scalar of 1 to `max` bytes. */
+bool doc_get_text(const struct node *n, size_t max, const char *what,
+	const char **value, struct error *e);
+
+/*
+ * Refuses keys of `map` that are not in the NULL-terminated list, with the
+ * nearest one as a suggestion.
+ */
+bool doc_only(const struct node *map, const char *const *keys,
+	struct error *e);
+
+/* "a list", "a map", "the text \"abc\"": how errors say what stood there. */
+const char *doc_describe(struct arena *a, const struct node *n);
+
+#endif

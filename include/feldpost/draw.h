@@ -1,0 +1,36 @@
+/*
+ * Draws: committed random numbers (protocol.md 4.2, 5.1, 5.2).
+ * floor: crypto
+ */
+#ifndef FELDPOST_DRAW_H
+#define FELDPOST_DRAW_H
+
+#include "feldpost/hash.h"
+
+/* seed_n = B2(seed game n h_n link_{n+1}). */
+void seed_of(struct digest *out, const struct digest *game, unsigned n,
+	const struct digest *h_n, const struct digest *link);
+
+/* The seed of a packet that names a beacon round (protocol.md 7.3). */
+void seed_of_beacon(struct digest *out, const struct digest *game, unsigned n,
+	const struct digest *h_n, unsigned long round,
+	const struct digest *pulse);
+
+/*
+ * One uniform value from 1..sides (2.5: sides <= 65536) for (label, index)
+ * under `seed`. 0 if all eight words are rejected (2^-128).
+ */
+unsigned draw_value(const struct digest *seed, const char *label,
+	unsigned index, unsigned sides);
+
+/* Whether `label` has the form of 5.1: [a-z0-9][a-z0-9._-]{0,39}. */
+bool draw_label_valid(const char *label);
+
+/*
+ * Shuffles things[0..n-1] in place by draws (label, i, d i) for i = n .. 2.
+ * n <= LIMIT_DECK.
+ */
+void draw_shuffle(const struct digest *seed, const char *label, unsigned n,
+	unsigned *things);
+
+#endif

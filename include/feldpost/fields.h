@@ -1,0 +1,172 @@
+/*
+ * Field tables: how a C struct stands in a document.
+ * floor: doc
+ *
+ * A table says for each member its key, kind, offset and bounds. Reading,
+ * writing and comparing states and scenario data all come from such tables;
+ * no game has hand-written (de)serialisers. Tables are constant; what is read
+ * goes into memory of the caller, texts and lists into the arena.
+ */
+#ifndef FELDPOST_FIELDS_H
+#define FELDPOST_FIELDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/doc.h"
+#include "feldpost/words.h"
+
+enum field_kind {
+	FIELD_INTEGER, /* signed or unsigned member of `size` bytes */
+	FIELD_BOOLEAN, /* bool: yes, no */
+	FIELD_ENUM,    /* integer member, one of `names` (index) */
+	FIELD_ID,      /* integer member, an id of `words`; -1 = none */
+	FIELD_SET,     /* uint64_t, a list of ids of `words` (bit i = thing i) */
+	FIELD_TEXT,    /* const char *, at most `max` bytes */
+	FIELD_STRUCT,  /* an embedded struct with table `sub` */
+	FIELD_LIST,    /* array embedded in the struct: `capacity` elements of
+			* `stride` bytes with table `sub`, counted by the
+			* size_t at `count_offset` */
+	FIELD_ARRAY,   /* const T *: as LIST, but allocated in the arena */
+	FIELD_NUMBERS, /* int array of `capacity`, a list of exactly as many */
+	FIELD_CUSTOM,  /* read and written by `custom` */
+};
+
+enum {
+	FIELD_OPTIONAL = 1, /* absent: the member keeps what it has (ints of
+			     * kind ID become -1), and it is not written when
+			     * it is 0, no, -1, NULL or empty */
+	FIELD_SHOWN = 2,    /* reports name its changes */
+};
+
+struct field;
+
+/* A kind of its own (an urn, a map layer), defined once for all games. */
+struct field_custom {
+	bool (*read)(const struct field *f, const struct node *n,
+		const void *world, struct arena *a, void *member,
+		struct error *e);
+	/* NULL if there is nothing to write (only for FIELD_OPTIONAL). */
+	struct node *(*write)(const struct field *f, const void *member,
+		const void *world, struct arena *a);
+};
+
+struct field {
+	const char *key;
+	enum field_kind kind;
+	unsigned flags;
+	size_t offset, size; /* of the member */
+	long min, max;
+	const char *const *names; /* ENUM: NULL-terminated */
+	const struct vocabulary *words;
+	const struct field *sub;
+	size_t stride, capacity, count_offset;
+	const struct field_custom *custom;
+	const char *help; /* for people: what it is, in what unit */
+};
+
+/* A table ends with an element whose key is NULL. */
+#define FIELDS_END                                                             \
+	{                                                                      \
+		.key = NULL                                                    \
+	}
+
+/* Shorthands for the common kinds: F_INTEGER(struct s, member, "key", 0, 9) */
+#define F_MEMBER(type, member)                                                 \
+	.offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
+#define F_INTEGER(type, member, name, lo, hi, ...)                             \
+	{                                                                      \
+		.key = name, .kind = FIELD_INTEGER, F_MEMBER(type, member),    \
+		.min = lo, .max = hi, __VA_ARGS__                              \
+	}
+#define F_BOOLEAN(type, member, name, ...)                                     \
+	{                                                                      \
+		.key = name, .kind = FIELD_BOOLEAN, F_MEMBER(type, member),    \
+		__VA_ARGS__                                                    \
+	}
+#define F_ENUM(type, member, name, list, ...)                                  \
+	{                                                                      \
+		.key = name, .kind = FIELD_ENUM, F_MEMBER(type, member),       \
+		.names = list, __VA_ARGS__                                     \
+	}
+#define F_ID(type, member, name, vocabulary, ...)                              \
+	{                                                                      \
+		.key = name, .kind = FIELD_ID, F_MEMBER(type, member),         \
+		.words = vocabulary, __VA_ARGS__                               \
+	}
+#define F_SET(type, member, name, vocabulary, ...)                             \
+	{                                                                      \
+		.key = name, .kind = FIELD_SET, F_MEMBER(type, member),        \
+		.words = vocabulary, __VA_ARGS__                               \
+	}
+#define F_TEXT(type, member, name, most, ...)                                  \
+	{                                                                      \
+		.key = name, .kind = FIELD_TEXT, F_MEMBER(type, member),       \
+		.max = most, __VA_ARGS__                                       \
+	}
+#define F_STRUCT(type, member, name, table, ...)                               \
+	{                                                                      \
+		.key = name, .kind = FIELD_STRUCT, F_MEMBER(type, member),     \
+		.sub = table, __VA_ARGS__                                      \
+	}
+#define F_LIST(type, member, counter, name, table, ...)                        \
+	{                                                                      \
+		.key = name, .kind = FIELD_LIST, F_MEMBER(type, member),       \
+		.sub = table, .stride = sizeof(((type *)0)->member[0]),        \
+		.capacity = sizeof(((type *)0)->member) /                      \
+			sizeof(((type *)0)->member[0]),                        \
+		.count_offset = offsetof(type, counter), __VA_ARGS__           \
+	}
+#define F_ARRAY(type, member, counter, most, name, table, ...)                 \
+	{                                                                      \
+		.key = name, .kind = FIELD_ARRAY, F_MEMBER(type, member),      \
+		.sub = table, .stride = sizeof(((type *)0)->member[0]),        \
+		.capacity = most, .count_offset = offsetof(type, counter),     \
+		__VA_ARGS__                                                    \
+	}
+#define F_NUMBERS(type, member, name, lo, hi, ...)                             \
+	{                                                                      \
+		.key = name, .kind = FIELD_NUMBERS, F_MEMBER(type, member),    \
+		.capacity = sizeof(((type *)0)->member) / sizeof(int),         \
+		.min = lo, .max = hi, __VA_ARGS__                              \
+	}
+
+/* How strict a reading is. */
+enum {
+	/* Keys `source` and `why` may stand in every map (scenario data). */
+	FIELDS_SOURCED = 1,
+	/* Absent keys keep what the struct has (a test's partial state). */
+	FIELDS_PARTIAL = 2,
+};
+
+/*
+ * Fills `object` (of the table's struct) from a map. A missing key, an unknown
+ * key (with a suggestion), a wrong type, an unknown id or a value out of
+ * bounds is ERROR_INPUT with its place. Absent optional members keep their
+ * value, so the caller prepares defaults. An ID or SET of a vocabulary that is
+ * itself being read must be resolved by a later pass.
+ */
+bool fields_read(const struct field *table, const struct node *map,
+	const void *world, unsigned how, struct arena *a, void *object,
+	struct error *e);
+
+/* The document of `object`: keys in the table's order. */
+struct node *fields_write(const struct field *table, const void *object,
+	const void *world, struct arena *a);
+
+/* Whether two objects would be written the same. */
+bool fields_equal(const struct field *table, const void *one,
+	const void *other, const void *world, struct arena *a);
+
+/*
+ * Calls `changed` for every FIELD_SHOWN member whose written form differs, as
+ * text before and after ("-" for absent).
+ */
+void fields_changes(const struct field *table, const void *before,
+	const void *after, const void *world, struct arena *a,
+	void (*changed)(void *context, const struct field *f,
+		const char *before, const char *after),
+	void *context);
+
+#endif

@@ -1,0 +1,84 @@
+/*
+ * Keys: players' Ed25519 keys in minisign's own formats (protocol.md 1).
+ * floor: crypto
+ *
+ * A secret key lives in guarded memory (sodium_malloc) and is wiped when
+ * freed. It is never printed. Password-protected files (scrypt) and files
+ * without a password are read and written as minisign 0.11 does.
+ */
+#ifndef FELDPOST_KEY_H
+#define FELDPOST_KEY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/error.h"
+#include "feldpost/hash.h"
+
+enum { KEY_TEXT = 56 }; /* base64 characters of a public key */
+
+struct public_key {
+	uint8_t id[8];
+	uint8_t key[32];
+	char text[KEY_TEXT + 1]; /* as minisign prints it: "RW..." */
+};
+
+struct secret_key; /* guarded memory */
+
+/* Reads the 56 characters; base64 must be canonical, algorithm "Ed". */
+bool public_key_read(struct public_key *out, struct span text,
+	struct error *e);
+
+/* The text of a .pub file (comment line and key line), or the key alone. */
+bool public_key_read_file(struct public_key *out, struct span text,
+	const char *file, struct error *e);
+
+/* The bytes of a .pub file, as minisign writes it. */
+void public_key_write_file(struct buffer *out, const struct public_key *key);
+
+/* A new random key pair. */
+bool secret_key_make(struct secret_key **out, struct error *e);
+
+/* A key pair from a given 32-byte seed and key id: test vectors only. */
+bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
+	const uint8_t id[8], struct error *e);
+
+/*
+ * Asks for a password; fills at most `size` bytes including NUL; false =
+ * none to be had. Called only for a protected key.
+ */
+typedef bool (*password_source)(void *context, char *password, size_t size);
+
+/*
+ * Parses a secret key file. Accepts an all-zero checksum where there is no
+ * password (minisign -W), recomputes the public half from the seed and
+ * refuses a mismatch (protocol.md 1.2). Wrong password: ERROR_VERIFY.
+ */
+bool secret_key_read(struct secret_key **out, struct span text,
+	const char *file, password_source ask, void *context,
+	struct error *e);
+
+/*
+ * The bytes of the secret key file into guarded memory: `*bytes` is a NUL-
+ * terminated string to be freed with secret_bytes_free. `password` NULL or ""
+ * writes an unprotected file.
+ */
+bool secret_key_write(const struct secret_key *key, const char *password,
+	char **bytes, struct error *e);
+void secret_bytes_free(char *bytes);
+
+/* Wipes and frees; NULL is allowed. */
+void secret_key_free(struct secret_key *key);
+
+const struct public_key *secret_key_public(const struct secret_key *key);
+
+/*
+ * K[seed](line): keyed BLAKE2b-256 of the formatted text, from which all
+ * secrets of one game come (protocol.md 1.5). The caller gives the whole text
+ * with its LF: "feldpost1 game S <nonce>\n".
+ */
+void secret_key_derive(const struct secret_key *key, struct digest *out,
+	const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+#endif

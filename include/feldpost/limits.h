@@ -1,0 +1,42 @@
+/*
+ * Every bound on what feldpost accepts, in one place.
+ * floor: base
+ *
+ * Text in is hostile: whatever is read is first held against one of these.
+ * They are part of the contract (feldpost-game(5)); raise one and old
+ * versions refuse what new ones write.
+ */
+#ifndef FELDPOST_LIMITS_H
+#define FELDPOST_LIMITS_H
+
+/* Memory: an arena that wants more than this is exhausted. */
+#define LIMIT_ARENA ((size_t)1 << 30)
+
+/* Files: a game file, a mail, an mbox; an order file; a scenario file. */
+#define LIMIT_FILE	  ((size_t)64 << 20)
+#define LIMIT_ORDER_FILE  ((size_t)1 << 20)
+#define LIMIT_SCENARIO	  ((size_t)4 << 20)
+#define LIMIT_KEY_FILE	  ((size_t)4096)
+#define LIMIT_CONFIG_FILE ((size_t)65536)
+
+/* YAML: depth of nesting, nodes of one document, bytes of one scalar. */
+#define LIMIT_DOC_DEPTH	 16
+#define LIMIT_DOC_NODES	 200000
+#define LIMIT_DOC_SCALAR 8192
+
+/* Packets: protocol.md 2.5. */
+#define LIMIT_BODY	  ((size_t)128 << 10)
+#define LIMIT_BODY_LINES  4096
+#define LIMIT_BODY_COLUMN 72
+#define LIMIT_DECK	  256
+#define LIMIT_SEQ	  99999
+#define LIMIT_SIDES	  65536
+#define LIMIT_LINKS	  65535
+#define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
+
+/* Orders: one line of an order file; its words; orders of one batch. */
+#define LIMIT_ORDER_LINE 512
+#define LIMIT_BATCH	 2000
+#define LIMIT_STANDING	 200
+
+#endif

@@ -1,0 +1,94 @@
+/*
+ * Packets: the canonical text of one signed message (protocol.md 2.1).
+ * floor: packet
+ *
+ * A packet is a plain struct; what is absent is NULL, empty or -1. Strings are
+ * kept as the reader sees them (UTF-8, unescaped) and belong to the arena.
+ * What orders, rolls and card operations mean is not known here.
+ */
+#ifndef FELDPOST_PACKET_H
+#define FELDPOST_PACKET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/error.h"
+#include "feldpost/hash.h"
+#include "feldpost/text.h"
+
+/* A list of strings. */
+struct lines {
+	const char **line;
+	size_t count, capacity;
+};
+
+/* Appends a copy of `text`. */
+void lines_add(struct arena *a, struct lines *l, const char *text);
+
+enum packet_type {
+	PACKET_OFFER,
+	PACKET_ACCEPT,
+	PACKET_TURN,
+	PACKET_DISCLOSE,
+	PACKET_RULING,
+};
+
+/* Members in the order of the field table. A digest whose text is empty is
+ * absent. */
+struct packet {
+	enum packet_type type;
+	struct digest game;
+	unsigned seq;
+	char from; /* 'A', 'B', 'R' */
+	struct digest prev;
+	const char *rules; /* "peiper 1" */
+	struct digest rhash;
+	const char *mode; /* duel, host, solo */
+	struct lines setup;
+	unsigned links; /* 0 = absent */
+	const char *name;
+	const char *key; /* 56 characters */
+	const char *ref;
+	struct digest nonce;
+	struct lines decks, terms;
+	struct digest link, next, pulse;
+	const char *beacon;
+	struct lines rolls, orders, commits, opens;
+	struct lines ops; /* STR items and B64 items as they stand */
+	struct digest state, secret;
+	struct lines notes;
+};
+
+/*
+ * Appends the canonical body. Items longer than a line can hold must have been
+ * split by the caller (packet_split). ERROR_INPUT if something has no
+ * canonical spelling (a forbidden character, too many lines).
+ */
+bool packet_write(struct buffer *out, const struct packet *p, struct error *e);
+
+/*
+ * Parses a body with the bounded YAML reader, emits it again and compares the
+ * bytes: a difference is an error (protocol.md 2.1). Call only for text whose
+ * signature has been verified (V2 before V3).
+ */
+bool packet_read(struct arena *a, struct span body, struct packet *out,
+	struct error *e);
+
+/*
+ * The value of `key: ` in an unverified body: the one thing that is needed
+ * before its signature can be checked (packets 1 and 2). Empty if there is
+ * not exactly one such line.
+ */
+struct span packet_peek(struct span body, const char *key);
+
+/*
+ * Splits an order or a note that is too long for one item into several; those
+ * after the first begin with "+ ". Splits at blanks. packet_join puts the
+ * items of a list together again.
+ */
+void packet_split(struct arena *a, struct lines *out, const char *text);
+bool packet_join(struct arena *a, const struct lines *items,
+	struct lines *out, struct error *e);
+
+#endif

@@ -1,0 +1,101 @@
+/*
+ * Text: growing buffers, UTF-8, words that people misspell.
+ * floor: base
+ *
+ * A buffer takes its memory from an arena and is never freed by itself. Its
+ * bytes are always followed by a NUL that `length` does not count.
+ */
+#ifndef FELDPOST_TEXT_H
+#define FELDPOST_TEXT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/arena.h"
+
+/* Bytes that belong to somebody else. */
+struct span {
+	const char *data;
+	size_t length;
+};
+
+struct buffer {
+	struct arena *arena;
+	char *data; /* NULL until the first byte */
+	size_t length, capacity;
+};
+
+/* An empty buffer whose bytes come from `a`. */
+struct buffer buffer_in(struct arena *a);
+
+void buffer_add(struct buffer *b, const char *bytes, size_t length);
+void buffer_puts(struct buffer *b, const char *string);
+void buffer_putc(struct buffer *b, char c);
+void buffer_printf(struct buffer *b, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+void buffer_vprintf(struct buffer *b, const char *format, va_list args);
+
+/* The bytes as a string; "" for an empty buffer. */
+const char *buffer_string(const struct buffer *b);
+struct span buffer_span(const struct buffer *b);
+
+struct span span_of(const char *string);
+bool span_equals(struct span s, const char *string);
+
+/*
+ * The next code point of s[*i...], moving *i past it; -1 for a malformed,
+ * overlong or surrogate sequence (then *i has not moved).
+ */
+int32_t utf8_next(struct span s, size_t *i);
+
+/* Appends code point `c` (a valid one). */
+void utf8_put(struct buffer *b, int32_t c);
+
+/* Whether all of `s` is well-formed UTF-8. */
+bool utf8_valid(struct span s);
+
+/* Terminal columns of a well-formed string: 2 for wide East Asian, 0 for
+ * combining marks. Independent of the locale. */
+size_t text_width(const char *string);
+
+/* Columns of one code point, as text_width counts them. */
+int text_rune_width(int32_t c);
+
+/*
+ * Appends `string` broken at blanks so that no line is wider than `width`
+ * columns; lines after the first begin with `indent` blanks. Ends with LF.
+ */
+void text_wrap(
+	struct buffer *b, const char *string, size_t width, size_t indent);
+
+/* Edits (insert, delete, change, swap) between two words, bounded by 63. */
+unsigned text_distance(const char *a, const char *b);
+
+/*
+ * The word of a list nearest to a misspelt one, or NULL if none is near
+ * enough to be meant. Call `nearest_try` for every candidate.
+ */
+struct nearest {
+	const char *word;
+	const char *best;
+	unsigned distance;
+};
+struct nearest nearest_to(const char *word);
+void nearest_try(struct nearest *n, const char *candidate);
+const char *nearest_found(const struct nearest *n);
+
+/* 2n lower-case digits and a NUL for n bytes; `hex` has room for 2n + 1. */
+void hex_write(char *hex, const uint8_t *bytes, size_t n);
+
+/* Exactly 2n lower-case hex digits to n bytes; false for anything else. */
+bool hex_read(uint8_t *bytes, size_t n, struct span hex);
+
+/*
+ * A decimal integer as feldpost writes it: 0, or an optional minus and digits
+ * without leading zeros, within [min, max].
+ */
+bool integer_read(struct span s, long min, long max, long *value);
+
+#endif

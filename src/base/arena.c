@@ -1,0 +1,144 @@
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/limits.h"
+
+enum {
+	BLOCK = 64 << 10,
+	ALIGN = _Alignof(max_align_t),
+};
+
+struct block {
+	struct block *before;
+	size_t size, used;
+	max_align_t data[];
+};
+
+struct arena {
+	struct block *last;
+	size_t total;
+	void (*exhausted)(void);
+};
+
+struct arena *
+arena_new(void (*exhausted)(void))
+{
+	struct arena *a = calloc(1, sizeof *a);
+	if (a)
+		a->exhausted = exhausted ? exhausted : abort;
+	return a;
+}
+
+void
+arena_free(struct arena *a)
+{
+	if (!a)
+		return;
+	arena_reset(a, (struct arena_mark){ .block = NULL });
+	free(a);
+}
+
+static void
+exhaust(const struct arena *a)
+{
+	a->exhausted();
+	abort(); /* an `exhausted` that returns is a bug */
+}
+
+static void
+add_block(struct arena *a, size_t size)
+{
+	size_t room = size > BLOCK ? size : BLOCK;
+	if (room > LIMIT_ARENA - a->total)
+		exhaust(a);
+	struct block *b = malloc(sizeof *b + room);
+	if (!b)
+		exhaust(a);
+	*b = (struct block){ .before = a->last, .size = room };
+	a->last = b;
+	a->total += room;
+}
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	if (size > LIMIT_ARENA)
+		exhaust(a);
+	size = (size + ALIGN - 1) / ALIGN * ALIGN;
+	if (!a->last || a->last->size - a->last->used < size)
+		add_block(a, size);
+	char *p = (char *)a->last->data + a->last->used;
+	a->last->used += size;
+	return memset(p, 0, size);
+}
+
+void *
+arena_array(struct arena *a, size_t count, size_t size)
+{
+	if (size && count > LIMIT_ARENA / size)
+		exhaust(a);
+	return arena_alloc(a, count * size);
+}
+
+char *
+arena_copy(struct arena *a, const char *bytes, size_t length)
+{
+	char *copy = arena_alloc(a, length + 1);
+	if (length)
+		memcpy(copy, bytes, length);
+	return copy;
+}
+
+char *
+arena_string(struct arena *a, const char *string)
+{
+	return arena_copy(a, string, strlen(string));
+}
+
+char *
+arena_printf(struct arena *a, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	int length = vsnprintf(NULL, 0, format, args);
+	va_end(args);
+	if (length < 0)
+		exhaust(a);
+	char *string = arena_alloc(a, (size_t)length + 1);
+	va_start(args, format);
+	vsnprintf(string, (size_t)length + 1, format, args);
+	va_end(args);
+	return string;
+}
+
+struct arena_mark
+arena_mark(const struct arena *a)
+{
+	return (struct arena_mark){
+		.block = a->last,
+		.used = a->last ? a->last->used : 0,
+	};
+}
+
+void
+arena_reset(struct arena *a, struct arena_mark mark)
+{
+	while (a->last && a->last != mark.block) {
+		struct block *gone = a->last;
+		a->last = gone->before;
+		a->total -= gone->size;
+		free(gone);
+	}
+	if (a->last)
+		a->last->used = mark.used;
+}
+
+size_t
+arena_size(const struct arena *a)
+{
+	return a->total;
+}

@@ -1,0 +1,90 @@
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "feldpost/error.h"
+
+static void
+fill(struct error *e, enum error_code code, struct place at, const char *format,
+	va_list args)
+{
+	e->code = code;
+	e->at = at;
+	e->hint[0] = '\0';
+	vsnprintf(e->text, sizeof e->text, format, args);
+}
+
+bool
+error_set(struct error *e, enum error_code code, const char *format, ...)
+{
+	if (!e)
+		return false;
+	va_list args;
+	va_start(args, format);
+	fill(e, code, (struct place){ .file = NULL }, format, args);
+	va_end(args);
+	return false;
+}
+
+bool
+error_at(struct error *e, enum error_code code, struct place at,
+	const char *format, ...)
+{
+	if (!e)
+		return false;
+	va_list args;
+	va_start(args, format);
+	fill(e, code, at, format, args);
+	va_end(args);
+	return false;
+}
+
+bool
+error_errno(struct error *e, const char *format, ...)
+{
+	int reason = errno;
+	if (!e)
+		return false;
+	va_list args;
+	va_start(args, format);
+	fill(e, ERROR_SYSTEM, (struct place){ .file = NULL }, format, args);
+	va_end(args);
+	size_t used = strlen(e->text);
+	snprintf(e->text + used, sizeof e->text - used, ": %s",
+		strerror(reason));
+	return false;
+}
+
+bool
+error_hint(struct error *e, const char *format, ...)
+{
+	if (!e)
+		return false;
+	va_list args;
+	va_start(args, format);
+	vsnprintf(e->hint, sizeof e->hint, format, args);
+	va_end(args);
+	return false;
+}
+
+const char *
+error_kind(enum error_code code)
+{
+	switch (code) {
+	case ERROR_NO:
+		return "no";
+	case ERROR_USAGE:
+		return "usage";
+	case ERROR_VERIFY:
+		return "not verified";
+	case ERROR_NOT_NOW:
+		return "not now";
+	case ERROR_INPUT:
+		return "malformed";
+	case ERROR_SYSTEM:
+		return "system";
+	case ERROR_NONE:
+		break;
+	}
+	return "error";
+}
