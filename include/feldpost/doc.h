@@ -18,15 +18,19 @@
 #include "feldpost/error.h"
 #include "feldpost/text.h"
 
-enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
+enum node_kind {
+	NODE_SCALAR,
+	NODE_LIST,
+	NODE_MAP
+};
 
 struct node {
 	enum node_kind kind;
-	bool quoted;	     /* a scalar that stood, or shall stand, in quotes */
-	struct place at;     /* of the value */
-	struct place key_at; /* of the key, in a map */
-	const char *key;     /* in a map, else NULL */
-	const char *text;    /* of a scalar; no NUL bytes inside */
+	bool quoted;	 /* a scalar that stood, or shall stand, in quotes */
+	struct place at; /* of the value */
+	struct place key_at;	   /* of the key, in a map */
+	const char *key;	   /* in a map, else NULL */
+	const char *text;	   /* of a scalar; no NUL bytes inside */
 	struct node *first, *last; /* children of a list or map */
 	struct node *next;	   /* sibling */
 	size_t count;		   /* number of children */
@@ -50,8 +54,8 @@ struct node *doc_text(struct arena *a, const char *text); /* copies */
 struct node *doc_quoted(struct arena *a, const char *text);
 struct node *doc_integer(struct arena *a, long value);
 struct node *doc_boolean(struct arena *a, bool value); /* yes, no */
-void doc_put(struct arena *a, struct node *map, const char *key,
-	struct node *value);
+void doc_put(
+	struct arena *a, struct node *map, const char *key, struct node *value);
 void doc_push(struct node *list, struct node *value);
 
 /*
@@ -85,10 +89,10 @@ bool doc_need(const struct node *map, const char *key, struct node **value,
 
 bool doc_expect(const struct node *n, enum node_kind kind, const char *what,
 	struct error *e);
-bool doc_get_integer(const struct node *n, long min, long max,
-	const char *what, long *value, struct error *e);
-bool doc_get_boolean(const struct node *n, const char *what, bool *value,
-	struct error *e);
+bool doc_get_integer(const struct node *n, long min, long max, const char *what,
+	long *value, struct error *e);
+bool doc_get_boolean(
+	const struct node *n, const char *what, bool *value, struct error *e);
 /* A scalar of 1 to `max` bytes. */
 bool doc_get_text(const struct node *n, size_t max, const char *what,
 	const char **value, struct error *e);
@@ -97,8 +101,7 @@ bool doc_get_text(const struct node *n, size_t max, const char *what,
  * Refuses keys of `map` that are not in the NULL-terminated list, with the
  * nearest one as a suggestion.
  */
-bool doc_only(const struct node *map, const char *const *keys,
-	struct error *e);
+bool doc_only(const struct node *map, const char *const *keys, struct error *e);
 
 /* "a list", "a map", "the text \"abc\"": how errors say what stood there. */
 const char *doc_describe(struct arena *a, const struct node *n);

@@ -22,13 +22,13 @@ enum field_kind {
 	FIELD_BOOLEAN, /* bool: yes, no */
 	FIELD_ENUM,    /* integer member, one of `names` (index) */
 	FIELD_ID,      /* integer member, an id of `words`; -1 = none */
-	FIELD_SET,     /* uint64_t, a list of ids of `words` (bit i = thing i) */
-	FIELD_TEXT,    /* const char *, at most `max` bytes */
-	FIELD_STRUCT,  /* an embedded struct with table `sub` */
-	FIELD_LIST,    /* array embedded in the struct: `capacity` elements of
-			* `stride` bytes with table `sub`, counted by the
-			* size_t at `count_offset` */
-	FIELD_ARRAY,   /* const T *: as LIST, but allocated in the arena */
+	FIELD_SET,    /* uint64_t, a list of ids of `words` (bit i = thing i) */
+	FIELD_TEXT,   /* const char *, at most `max` bytes */
+	FIELD_STRUCT, /* an embedded struct with table `sub` */
+	FIELD_LIST,   /* array embedded in the struct: `capacity` elements of
+		       * `stride` bytes with table `sub`, counted by the
+		       * size_t at `count_offset` */
+	FIELD_ARRAY,  /* const T *: as LIST, but allocated in the arena */
 	FIELD_NUMBERS, /* int array of `capacity`, a list of exactly as many */
 	FIELD_CUSTOM,  /* read and written by `custom` */
 };
@@ -115,7 +115,7 @@ struct field {
 		.key = name, .kind = FIELD_LIST, F_MEMBER(type, member),       \
 		.sub = table, .stride = sizeof(((type *)0)->member[0]),        \
 		.capacity = sizeof(((type *)0)->member) /                      \
-			sizeof(((type *)0)->member[0]),                        \
+			    sizeof(((type *)0)->member[0]),                    \
 		.count_offset = offsetof(type, counter), __VA_ARGS__           \
 	}
 #define F_ARRAY(type, member, counter, most, name, table, ...)                 \
@@ -156,8 +156,8 @@ struct node *fields_write(const struct field *table, const void *object,
 	const void *world, struct arena *a);
 
 /* Whether two objects would be written the same. */
-bool fields_equal(const struct field *table, const void *one,
-	const void *other, const void *world, struct arena *a);
+bool fields_equal(const struct field *table, const void *one, const void *other,
+	const void *world, struct arena *a);
 
 /*
  * Calls `changed` for every FIELD_SHOWN member whose written form differs, as

@@ -34,8 +34,8 @@ enum file_mode {
  * A symbolic link is followed: the file it names is replaced. On failure
  * (ERROR_SYSTEM) the old file is untouched and no temporary file is left.
  */
-bool file_write(const char *path, struct span bytes, unsigned mode,
-	struct error *e);
+bool file_write(
+	const char *path, struct span bytes, unsigned mode, struct error *e);
 
 /* Appends one line to `path` under an exclusive lock and syncs it; makes the
  * file (0600) and its directories (0700) where missing. */

@@ -16,7 +16,9 @@
 #include "feldpost/error.h"
 #include "feldpost/hash.h"
 
-enum { KEY_TEXT = 56 }; /* base64 characters of a public key */
+enum {
+	KEY_TEXT = 56
+}; /* base64 characters of a public key */
 
 struct public_key {
 	uint8_t id[8];
@@ -27,8 +29,7 @@ struct public_key {
 struct secret_key; /* guarded memory */
 
 /* Reads the 56 characters; base64 must be canonical, algorithm "Ed". */
-bool public_key_read(struct public_key *out, struct span text,
-	struct error *e);
+bool public_key_read(struct public_key *out, struct span text, struct error *e);
 
 /* The text of a .pub file (comment line and key line), or the key alone. */
 bool public_key_read_file(struct public_key *out, struct span text,
@@ -56,8 +57,7 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
  * refuses a mismatch (protocol.md 1.2). Wrong password: ERROR_VERIFY.
  */
 bool secret_key_read(struct secret_key **out, struct span text,
-	const char *file, password_source ask, void *context,
-	struct error *e);
+	const char *file, password_source ask, void *context, struct error *e);
 
 /*
  * The bytes of the secret key file into guarded memory: `*bytes` is a NUL-

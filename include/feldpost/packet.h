@@ -72,8 +72,8 @@ bool packet_write(struct buffer *out, const struct packet *p, struct error *e);
  * bytes: a difference is an error (protocol.md 2.1). Call only for text whose
  * signature has been verified (V2 before V3).
  */
-bool packet_read(struct arena *a, struct span body, struct packet *out,
-	struct error *e);
+bool packet_read(
+	struct arena *a, struct span body, struct packet *out, struct error *e);
 
 /*
  * The value of `key: ` in an unverified body: the one thing that is needed
@@ -88,7 +88,7 @@ struct span packet_peek(struct span body, const char *key);
  * items of a list together again.
  */
 void packet_split(struct arena *a, struct lines *out, const char *text);
-bool packet_join(struct arena *a, const struct lines *items,
-	struct lines *out, struct error *e);
+bool packet_join(struct arena *a, const struct lines *items, struct lines *out,
+	struct error *e);
 
 #endif

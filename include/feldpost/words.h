@@ -32,7 +32,7 @@ const char *words_name(const struct vocabulary *v, const void *world, int i);
  * capitals don't matter and accents may be left out (u for ü, ue is not
  * accepted). -1 if there is none; then `near` (may be NULL) has seen all ids.
  */
-int words_find(const struct vocabulary *v, const void *world,
-	const char *word, struct nearest *near);
+int words_find(const struct vocabulary *v, const void *world, const char *word,
+	struct nearest *near);
 
 #endif
