@@ -32,16 +32,23 @@ enum file_mode {
 /*
  * Writes `bytes` to `path` ("-": standard output, checked to the last byte).
  * A symbolic link is followed: the file it names is replaced. On failure
- * (ERROR_SYSTEM) the old file is untouched and no temporary file is left.
+ * (ERROR_SYSTEM) the old file is untouched and no temporary file is left; only
+ * if the last step fails, syncing the directory, the new file is there already.
+ * What is no regular file (a terminal, /dev/null) is written into. SIGPIPE must
+ * be ignored for a closed pipe to be an error.
  */
 bool file_write(
 	const char *path, struct span bytes, unsigned mode, struct error *e);
 
-/* Appends one line to `path` under an exclusive lock and syncs it; makes the
- * file (0600) and its directories (0700) where missing. */
+/*
+ * Appends one line to `path` under an exclusive lock and syncs it; makes the
+ * file (0600) and its directories (0700) where missing. The LF is added if the
+ * line has none. On failure nothing of the line is left; a line that a crash
+ * has left torn is ended first.
+ */
 bool file_append(const char *path, struct span line, struct error *e);
 
-/* Whether `path` names something that can be read. */
+/* Whether `path` names something that can be read; "-" does. */
 bool file_exists(const char *path);
 
 #endif

@@ -37,6 +37,12 @@ void buffer_printf(struct buffer *b, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void buffer_vprintf(struct buffer *b, const char *format, va_list args);
 
+/*
+ * Room for `room` bytes and a NUL after the end, for the caller to fill; he
+ * then adds what he used to `length` and puts the NUL.
+ */
+char *buffer_room(struct buffer *b, size_t room);
+
 /* The bytes as a string; "" for an empty buffer. */
 const char *buffer_string(const struct buffer *b);
 struct span buffer_span(const struct buffer *b);
@@ -46,7 +52,7 @@ bool span_equals(struct span s, const char *string);
 
 /*
  * The next code point of s[*i...], moving *i past it; -1 for a malformed,
- * overlong or surrogate sequence (then *i has not moved).
+ * overlong or surrogate sequence and at the end (then *i has not moved).
  */
 int32_t utf8_next(struct span s, size_t *i);
 
@@ -64,18 +70,22 @@ size_t text_width(const char *string);
 int text_rune_width(int32_t c);
 
 /*
- * Appends `string` broken at blanks so that no line is wider than `width`
- * columns; lines after the first begin with `indent` blanks. Ends with LF.
+ * Appends `string` broken at blanks, between wide East Asian characters, or
+ * where a word is longer than a line, so that no line is wider than `width`
+ * columns; lines after the first begin with `indent` blanks (fewer than
+ * `width`). A LF in the string is kept. Ends with LF.
  */
 void text_wrap(
 	struct buffer *b, const char *string, size_t width, size_t indent);
 
-/* Edits (insert, delete, change, swap) between two words, bounded by 63. */
+/* Edits (insert, delete, change, swap) of characters between two words,
+ * bounded by 63. */
 unsigned text_distance(const char *a, const char *b);
 
 /*
  * The word of a list nearest to a misspelt one, or NULL if none is near
- * enough to be meant. Call `nearest_try` for every candidate.
+ * enough to be meant. Call `nearest_try` for every candidate. Capitals count
+ * as small letters; of equally near words the first is taken.
  */
 struct nearest {
 	const char *word;

@@ -1,0 +1,176 @@
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "feldpost/text.h"
+
+enum {
+	FIRST_CAPACITY = 240,
+};
+
+struct buffer
+buffer_in(struct arena *a)
+{
+	return (struct buffer){ .arena = a };
+}
+
+char *
+buffer_room(struct buffer *b, size_t room)
+{
+	if (b->data && b->capacity - b->length > room)
+		return b->data + b->length;
+	size_t capacity = b->capacity * 2 + FIRST_CAPACITY;
+	if (capacity - b->length <= room)
+		capacity = b->length + room + 1;
+	char *data = arena_array(b->arena, capacity, 1);
+	if (b->length > 0)
+		memcpy(data, b->data, b->length);
+	b->data = data;
+	b->capacity = capacity;
+	return b->data + b->length;
+}
+
+void
+buffer_add(struct buffer *b, const char *bytes, size_t length)
+{
+	if (length == 0)
+		return;
+	memcpy(buffer_room(b, length), bytes, length);
+	b->length += length;
+	b->data[b->length] = '\0';
+}
+
+void
+buffer_puts(struct buffer *b, const char *string)
+{
+	buffer_add(b, string, strlen(string));
+}
+
+void
+buffer_putc(struct buffer *b, char c)
+{
+	buffer_add(b, &c, 1);
+}
+
+void
+buffer_printf(struct buffer *b, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(b, format, args);
+	va_end(args);
+}
+
+void
+buffer_vprintf(struct buffer *b, const char *format, va_list args)
+{
+	va_list again;
+	va_copy(again, args);
+	int length = vsnprintf(NULL, 0, format, args);
+	if (length > 0) {
+		char *room = buffer_room(b, (size_t)length);
+		vsnprintf(room, (size_t)length + 1, format, again);
+		b->length += (size_t)length;
+	}
+	va_end(again);
+}
+
+const char *
+buffer_string(const struct buffer *b)
+{
+	return b->data ? b->data : "";
+}
+
+struct span
+buffer_span(const struct buffer *b)
+{
+	return (struct span){ buffer_string(b), b->length };
+}
+
+struct span
+span_of(const char *string)
+{
+	return (struct span){ string, strlen(string) };
+}
+
+bool
+span_equals(struct span s, const char *string)
+{
+	size_t length = strlen(string);
+	return s.length == length &&
+	       (length == 0 || memcmp(s.data, string, length) == 0);
+}
+
+static const char digits[] = "0123456789abcdef";
+
+void
+hex_write(char *hex, const uint8_t *bytes, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		hex[2 * i] = digits[bytes[i] >> 4];
+		hex[2 * i + 1] = digits[bytes[i] & 15];
+	}
+	hex[2 * n] = '\0';
+}
+
+static int
+hex_value(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool
+hex_read(uint8_t *bytes, size_t n, struct span hex)
+{
+	if (hex.length % 2 != 0 || hex.length / 2 != n)
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		int high = hex_value(hex.data[2 * i]);
+		int low = hex_value(hex.data[2 * i + 1]);
+		if (high < 0 || low < 0)
+			return false;
+		bytes[i] = (uint8_t)(high << 4 | low);
+	}
+	return true;
+}
+
+/*
+ * The digits count downwards from 0, since LONG_MIN has no positive twin.
+ * False when they leave the range of long.
+ */
+static bool
+read_negated(struct span s, long *value)
+{
+	long sum = 0;
+	for (size_t i = 0; i < s.length; i++) {
+		if (s.data[i] < '0' || s.data[i] > '9')
+			return false;
+		int digit = s.data[i] - '0';
+		if (sum < (LONG_MIN + digit) / 10)
+			return false;
+		sum = sum * 10 - digit;
+	}
+	*value = sum;
+	return true;
+}
+
+bool
+integer_read(struct span s, long min, long max, long *value)
+{
+	bool minus = s.length > 0 && s.data[0] == '-';
+	if (minus)
+		s = (struct span){ s.data + 1, s.length - 1 };
+	if (s.length == 0 || (s.data[0] == '0' && (s.length > 1 || minus)))
+		return false;
+	long sum = 0;
+	if (!read_negated(s, &sum) || (!minus && sum < -LONG_MAX))
+		return false;
+	if (!minus)
+		sum = -sum;
+	if (sum < min || sum > max)
+		return false;
+	*value = sum;
+	return true;
+}
