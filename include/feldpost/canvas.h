@@ -1,0 +1,69 @@
+/*
+ * Canvases: boards drawn as text.
+ * floor: board
+ *
+ * A canvas is a grid of cells, each with a character, an ASCII stand-in for it
+ * and a style. It is printed as UTF-8 or ASCII, with or without colour; what
+ * is drawn outside it is cut off.
+ */
+#ifndef FELDPOST_CANVAS_H
+#define FELDPOST_CANVAS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/text.h"
+
+enum {
+	CANVAS_WIDTH = 78
+};
+
+enum style {
+	STYLE_PLAIN,
+	STYLE_FAINT,  /* roads, frames */
+	STYLE_STRONG, /* headings */
+	STYLE_OWN,    /* the side to move */
+	STYLE_ENEMY,
+	STYLE_WATER,
+	STYLE_GOAL,
+	STYLE_GOLD, /* treasure, depots */
+	STYLE_COUNT,
+};
+
+struct cell {
+	int32_t rune; /* 0: blank */
+	char ascii;
+	uint8_t style;
+};
+
+struct canvas {
+	struct arena *arena;
+	size_t width, height;
+	struct cell *cell;
+};
+
+/* A blank canvas. */
+struct canvas canvas_make(struct arena *a, size_t width, size_t height);
+
+/* One character with its stand-in. */
+void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
+	enum style style);
+
+/* UTF-8 text from (x, y) to the right; accents fall away in ASCII. */
+void canvas_text(
+	struct canvas *c, int x, int y, const char *text, enum style style);
+
+/*
+ * A road from one point to another: horizontal, then vertical, then
+ * horizontal, bending at column `bend`. Blank cells only, so draw it first.
+ */
+void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
+	enum style style);
+
+/* Appends the canvas, without blanks at line ends or empty last lines. */
+void canvas_print(
+	const struct canvas *c, bool ascii, bool colour, struct buffer *out);
+
+#endif

@@ -1,0 +1,81 @@
+/*
+ * Chance: the one door through which random values come.
+ * floor: play
+ *
+ * Rules ask for a labelled roll and never see seeds. Behind the door stands
+ * the protocol (a committed seed), a script (tests), a fast stream
+ * (simulation) or nothing (orders are only being checked). The chance numbers
+ * equal labels itself, so that (label, index) is unique within a seed.
+ */
+#ifndef FELDPOST_CHANCE_H
+#define FELDPOST_CHANCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/draw.h"
+#include "feldpost/packet.h"
+
+enum chance_kind {
+	CHANCE_NONE,   /* no roll can be had now */
+	CHANCE_SEED,   /* protocol.md 5.1 */
+	CHANCE_SCRIPT, /* given values, in turn */
+	CHANCE_STREAM, /* fast, not logged */
+};
+
+/* One value of a script: a number, or the piece that shall turn up. */
+struct scripted {
+	int value;
+	const char *piece; /* NULL: value counts */
+};
+
+struct label_count;
+
+struct chance {
+	enum chance_kind kind;
+	struct arena *arena;
+	struct digest seed;
+	struct label_count *labels; /* how often each label was used */
+	size_t label_count, label_capacity;
+	struct lines log; /* items of `rolls`, protocol.md 2.1 */
+	const struct scripted *script;
+	size_t script_next, script_count;
+	const char *fault; /* a script that does not fit: what is wrong */
+	uint8_t stream_key[32];
+	uint32_t stream[1024];
+	size_t stream_next;
+	uint64_t stream_block;
+};
+
+void chance_none(struct chance *c, struct arena *a);
+void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
+void chance_script(struct chance *c, struct arena *a,
+	const struct scripted *values, size_t count);
+
+/* A stream of its own for each (seed, game). */
+void chance_stream(
+	struct chance *c, struct arena *a, uint64_t seed, uint64_t game);
+
+/* A uniform value below `bound` from a stream (for policies). */
+uint32_t chance_below(struct chance *c, uint32_t bound);
+
+/*
+ * A value from 1..sides for the label, logged; 0 when none can be had. For
+ * a lazy draw `names` says what each value would turn up (so that a script can
+ * name a piece) and the log line ends with `deck` and that name.
+ */
+struct chance_faces {
+	const char *deck; /* "lazy-cup" */
+	const char *(*name)(const void *context, int value);
+	const void *context;
+	const char *tail; /* more tokens for the log line, or NULL */
+};
+int chance_roll(struct chance *c, int sides, const char *label,
+	const struct chance_faces *faces);
+
+/* Adds an item that is no roll ("refill lazy-cup ...") to the log. */
+void chance_note(struct chance *c, const char *item);
+
+#endif

@@ -1,0 +1,193 @@
+/*
+ * Matches: one game as the rules see it, and batches of orders run on it.
+ * floor: play
+ *
+ * A match holds the state at the start of the order under way (or between two
+ * orders), the facts that came since, the standing orders, and what is left
+ * of the batch being run. It knows nothing of packets, signatures or files.
+ */
+#ifndef FELDPOST_MATCH_H
+#define FELDPOST_MATCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/chance.h"
+#include "feldpost/rules.h"
+
+/* What the match waits for (decisions.md 4.2). */
+enum missing_kind {
+	MISSING_ORDER,	/* a seat's next order */
+	MISSING_ANSWER, /* a seat's answer to a question in mid-order */
+	MISSING_LINK,	/* a roll, which needs the next link */
+	MISSING_NOTHING /* the game is over */
+};
+
+struct missing {
+	enum missing_kind kind;
+	struct pending pending; /* seat, turn and phase; the result when over */
+	int seat;		/* who must act; -1 nobody */
+	int question;		/* ANSWER: message and arguments */
+	int question_arg[MESSAGE_ARGS];
+};
+
+/* What became of one line of a batch (formats.md, the order file). */
+enum outcome {
+	OUTCOME_WAITING, /* the batch has not come to it */
+	OUTCOME_DONE,
+	OUTCOME_UNDERWAY,   /* stopped in the middle for a decision */
+	OUTCOME_IMPOSSIBLE, /* not legal when its turn came */
+	OUTCOME_GUARDED,    /* its guard did not hold */
+	OUTCOME_DROPPED,    /* after on-fail stop, or after the game's end */
+};
+
+/*
+ * The journal: what happened, in order, as the report needs it. NULL where
+ * nobody wants to know.
+ */
+enum record_kind {
+	RECORD_PACKET,	 /* a packet begins: number, sender */
+	RECORD_ORDER,	 /* a line of the batch */
+	RECORD_EVENT,	 /* the rules told something */
+	RECORD_ROLL,	 /* an item of `rolls` */
+	RECORD_STANDING, /* a question that a standing order answered */
+	RECORD_NOTE,	 /* chat */
+};
+
+struct record {
+	struct record *next;
+	enum record_kind kind;
+	unsigned packet;
+	int turn;
+	int seat;
+	const char *text; /* PACKET: sender's name; ORDER, ROLL, NOTE: line */
+	enum outcome outcome;
+	struct refusal refusal;
+	int message;
+	int arg[MESSAGE_ARGS];
+};
+
+struct journal {
+	struct arena *arena;
+	struct record *first, *last;
+	unsigned packet; /* stamped on every record */
+	int turn;
+};
+
+struct record *journal_add(
+	struct journal *j, enum record_kind kind, const char *text);
+
+/* One parsed line of a batch. */
+enum engine_verb {
+	ENGINE_NONE, /* the game's own order */
+	ENGINE_STANDING,
+	ENGINE_STANDING_NONE,
+	ENGINE_ON_FAIL_STOP,
+	ENGINE_ON_FAIL_SKIP,
+	ENGINE_CONCEDE,
+};
+
+struct batch_line {
+	enum engine_verb engine;
+	struct guarded order; /* STANDING: the answer to give */
+	const char *text;     /* canonical */
+};
+
+struct batch {
+	unsigned packet; /* that carried it */
+	int seat;
+	struct batch_line *line;
+	size_t count, next;
+	bool stop_on_fail;
+};
+
+/* A fact of the order under way, in the order in which it came. */
+struct fact {
+	enum {
+		FACT_ROLL,
+		FACT_ANSWER,
+		FACT_NOTE
+	} kind;
+	int value;	   /* ROLL */
+	const char *label; /* ROLL; NULL in simulation */
+	struct order answer;
+};
+
+/* Decides in place of a batch: simulation, tests. False = nothing to say. */
+struct decider {
+	bool (*decide)(struct decider *d, const struct scene *s, int seat,
+		const struct order *options, size_t count, struct order *out);
+};
+
+struct match {
+	struct arena *arena;
+	const struct rules *rules;
+	const void *world;
+	int option[RULES_OPTIONS];
+	struct grammar grammar;
+	void *state, *work;
+
+	bool under_way;
+	struct order order;
+	int order_seat;
+	struct fact *fact;
+	size_t fact_count, fact_capacity;
+	size_t told; /* events of the order under way that are journalled */
+
+	struct missing missing;
+	struct order_array offered; /* ANSWER: the options */
+
+	struct order *standing[RULES_SEATS];
+	size_t standing_count[RULES_SEATS];
+	int conceded; /* a seat, or -1 */
+
+	struct batch batch;
+	struct decider *decider;
+	struct arena *scratch;
+};
+
+/* Sets a game up. `world` is scenario data that outlives the match. */
+void match_start(struct match *m, struct arena *a, const struct rules *rules,
+	const void *world, const int *option);
+
+/* The scene of the state as it stands; in the middle of an order the board as
+ * it is at the question. */
+struct scene match_scene(const struct match *m);
+
+/*
+ * Reads one line of a batch: a game's order with or without guard, or an
+ * engine verb (standing ..., on-fail ..., concede). False: not understood.
+ */
+bool match_parse(const struct match *m, const char *line,
+	struct batch_line *out, struct misreading *why);
+
+/* Hands over a batch. Standing orders in it take effect at once, on-fail
+ * lines before the first order. Replaces what was left of an older batch. */
+void match_give(struct match *m, const struct batch *b);
+
+/*
+ * Goes on until something is missing that neither chance, nor the batch, nor
+ * standing orders, nor the decider has. `j` may be NULL. What is missing then
+ * stands in m->missing.
+ */
+void match_run(struct match *m, struct chance *c, struct journal *j);
+
+/* Every order or answer that is legal now. Nothing when a link is missing or
+ * the game is over. */
+void match_listing(const struct match *m, struct listing *l);
+
+/* Whether `o` is legal now; if not, `r` (may be NULL) says why. */
+bool match_legal(
+	const struct match *m, const struct order *o, struct refusal *r);
+
+/*
+ * Carries out one order or answer that is legal now, as a batch of one.
+ * For play without packets.
+ */
+void match_submit(struct match *m, const struct order *o, struct chance *c,
+	struct journal *j);
+
+/* A copy that shares world and standing orders, for trying things out. */
+void match_fork(struct match *copy, const struct match *m, struct arena *a);
+
+#endif

@@ -1,0 +1,117 @@
+/*
+ * Orders: one line of words, by a game's table of verbs.
+ * floor: play
+ *
+ * A verb's syntax is itself a line of words:
+ *   move            a literal (lower case); the first word is the verb's name
+ *   TOWN            an id of that vocabulary                  -> its index
+ *   NUMBER          an integer 0..9999                        -> its value
+ *   full|half       one of these words                        -> 0, 1, ...
+ *   [art]           a word that may be there                  -> 0 or 1
+ *   [heavy NUMBER]  a phrase that may be there                -> value or -1
+ *   [aa NUMBER=0]   the same; absent means that value
+ *   UNIT...         one or more                        -> count, then indices
+ * The arrows say what stands in `arg`, one after the other. Parsing, printing,
+ * error messages, listings, completion and the manual's tables come from here.
+ */
+#ifndef FELDPOST_ORDER_H
+#define FELDPOST_ORDER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/text.h"
+#include "feldpost/words.h"
+
+enum {
+	ORDER_ARGS = 62,
+	ORDER_WORDS = 80, /* words of one line */
+};
+
+struct order {
+	uint8_t verb;  /* row of the game's table */
+	uint8_t count; /* of arg */
+	int16_t arg[ORDER_ARGS];
+};
+
+enum {
+	VERB_ANSWER = 1, /* answers a question; never starts anything */
+	VERB_OPEN = 2,	 /* listed in canonical forms only (decisions.md 4.5) */
+};
+
+struct verb {
+	const char *syntax;
+	unsigned flags;
+	const char *rule; /* number in the game's specification */
+	const char *help; /* one line */
+};
+
+/* The words of one game. Tables end with an element that is NULL. */
+struct grammar {
+	const struct verb *verbs;
+	const struct verb *guards; /* what may stand after if and unless */
+	const struct vocabulary *const *vocabularies;
+	const void *world;
+};
+
+/* Why a line was not understood. Strings live in the given arena. */
+struct misreading {
+	size_t column;	     /* of the word, from 1, in the line */
+	const char *text;    /* what is wrong */
+	const char *nearest; /* a word that may have been meant, or NULL */
+};
+
+/* Builds an order: order_make(&o, VERB, 2, town, 1). */
+void order_make(struct order *o, int verb, int count, ...);
+
+/* Reads one order of the verbs table. */
+bool order_parse(const struct grammar *g, struct arena *a, const char *line,
+	struct order *out, struct misreading *why);
+
+/* Appends the canonical line. */
+void order_print(
+	const struct grammar *g, const struct order *o, struct buffer *out);
+
+bool order_equals(const struct order *a, const struct order *b);
+
+/*
+ * A line with its guard: [if|unless CONDITION then] ORDER. The condition is an
+ * order of the `guards` table.
+ */
+struct guarded {
+	enum {
+		GUARD_NONE,
+		GUARD_IF,
+		GUARD_UNLESS
+	} guard;
+	struct order condition;
+	struct order order;
+};
+
+bool guarded_parse(const struct grammar *g, struct arena *a, const char *line,
+	struct guarded *out, struct misreading *why);
+void guarded_print(
+	const struct grammar *g, const struct guarded *o, struct buffer *out);
+
+/*
+ * A listing: the receiving end of a generator of legal orders. `list` hands
+ * over one order; what becomes of it (printed, counted, compared, picked) is
+ * the receiver's business.
+ */
+struct listing {
+	void (*take)(struct listing *l, const struct order *o);
+};
+
+void list(struct listing *l, int verb, int count, ...);
+
+/* A listing that keeps the orders, in the order they came. */
+struct order_array {
+	struct listing listing;
+	struct arena *arena;
+	struct order *order;
+	size_t count, capacity;
+};
+void order_array_start(struct order_array *array, struct arena *a);
+
+#endif

@@ -1,0 +1,154 @@
+/*
+ * Rules: a game is one struct.
+ * floor: play
+ *
+ * The engine calls nothing else, and knows nothing of any one game. All
+ * functions are pure: they read world, options and state, and answer through
+ * their arguments; only `apply` changes a state, a working copy.
+ */
+#ifndef FELDPOST_RULES_H
+#define FELDPOST_RULES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/canvas.h"
+#include "feldpost/error.h"
+#include "feldpost/fields.h"
+#include "feldpost/order.h"
+#include "feldpost/turn.h"
+
+enum {
+	RULES_SEATS = 2,
+	RULES_OPTIONS = 16,
+	MESSAGE_ARGS = 8,
+};
+
+/* Who plays. Seats are not sides (decisions.md 4.4). */
+struct seat {
+	const char *id; /* "german" */
+	const char *name;
+};
+
+/* A choice before the game; every option is in the offer's `setup`. */
+struct option {
+	const char *key;
+	const char *const *values; /* NULL-terminated */
+	int preset;		   /* index of the default */
+	const char *rule, *help;
+};
+
+/*
+ * A message to people: what happened, or what is asked. `args` are types as in
+ * order.h (TOWN, NUMBER, ...); the text names them {0}, {1}, ...; a plural
+ * {1:point:points} takes the first form for 1. Its id is what translations
+ * and `--json` go by.
+ */
+struct message {
+	const char *id;
+	const char *args;
+	const char *text;
+};
+
+/* Whose move it is when no order is under way. */
+struct pending {
+	int seat;	    /* -1: the game is over */
+	int turn;	    /* game turn, from 1; 0 before the first */
+	const char *phase;  /* an id: "movement" */
+	int winner;	    /* when over: a seat, or -1 for a draw or a loss in
+			     * solitaire */
+	const char *result; /* when over: an id: "won", "lost", "draw" */
+	int reason;	    /* when over: a message */
+	int reason_arg[MESSAGE_ARGS];
+};
+
+/* A data file of the scenario and the table by which it fills the world. */
+struct data_file {
+	const char *name;
+	const struct field *fields;
+};
+
+/* Faults found in scenario data. */
+struct faults;
+void fault(struct faults *f, struct place at, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* Why an order is not legal. */
+struct refusal {
+	const char *rule;
+	char text[240];
+};
+void refuse(struct refusal *r, const char *rule, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+struct lazy_deck {
+	const char *name; /* "cup": stands as lazy-cup in the offer */
+	const struct vocabulary *pieces;
+};
+
+struct rules {
+	const char *name; /* also of its folder in scenarios/ */
+	const char *title;
+	const char *version; /* "peiper 1": dice labels and rules as they are */
+	const char *about;   /* one line */
+
+	const struct seat *seats;
+	int seat_count;
+	const struct option *options;
+	int option_count;
+	const struct verb *verbs;
+	const struct verb *guards;
+	const struct vocabulary *const *vocabularies;
+	const struct message *messages;
+	const struct lazy_deck *decks; /* ends with a NULL name; may be NULL */
+
+	/* Scenario data. */
+	size_t world_size;
+	const struct data_file *data;
+	/* Checks and completes what was read; every fault is reported. */
+	void (*prepare)(void *world, struct arena *a, struct faults *f);
+
+	/* The state. */
+	size_t state_size;
+	const struct field *fields;
+	void (*setup)(const void *world, const int *option, void *state);
+	void (*pending)(const struct scene *s, struct pending *p);
+
+	/*
+	 * Every legal order when no order is under way: what is listed is
+	 * accepted, and nothing else is, but refinements of VERB_OPEN orders
+	 * that `refine` accepts.
+	 */
+	void (*legal)(const struct scene *s, struct listing *l);
+	bool (*refine)(const struct scene *s, const struct order *o);
+	/* Says why an order that is not listed is not legal. */
+	void (*explain)(const struct scene *s, const struct order *o,
+		struct refusal *r);
+	/* Carries out a legal order. */
+	void (*apply)(struct turn *t, const struct order *o);
+	/* Whether the condition of a guard holds for `seat`. */
+	bool (*holds)(
+		const struct scene *s, int seat, const struct order *condition);
+
+	/* What `seat` may see (-1: what everybody may). */
+	void (*draw)(const struct scene *s, int seat, struct canvas *c);
+	/* The same in words, a line each, below the board. */
+	void (*brief)(const struct scene *s, int seat, struct buffer *out);
+
+	/* Invariants: false and what is broken. For tests and simulation. */
+	bool (*sound)(const struct scene *s, char *why, size_t size);
+};
+
+/* All games, ending with NULL (src/games/games.c). */
+extern const struct rules *const games[];
+
+/* The game called `name`, or NULL; `near` (may be NULL) sees all names. */
+const struct rules *game_named(const char *name, struct nearest *near);
+
+/* Number of messages' args, and a message as text with ids or names put in. */
+int message_args(const struct message *m);
+void message_write(struct buffer *out, const struct rules *rules,
+	const void *world, int message, const int *arg);
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * Turns: what rules have in hand while they carry out one order.
+ * floor: play
+ *
+ * The rules' `apply` reads like the booklet: it rolls, asks and tells, and
+ * changes `state`, which is a working copy. Where a fact is missing (nobody
+ * has answered yet, no link has come) the call does not return: the copy is
+ * dropped, and when the fact has come the order runs again from its start
+ * with the same facts (decisions.md 4.1). Hence two duties: no effects but on
+ * `state` and through these functions, and no memory but from turn_scratch.
+ */
+#ifndef FELDPOST_TURN_H
+#define FELDPOST_TURN_H
+
+#include <stdbool.h>
+
+#include "feldpost/order.h"
+
+struct turn;
+
+/* What a game looks like to its rules. */
+struct scene {
+	const void *world; /* scenario data */
+	const int *option; /* index into the values of each option */
+	const void *state;
+};
+
+/* The scene's parts for rules in the middle of an order. */
+const void *turn_world(const struct turn *t);
+void *turn_state(struct turn *t);
+int turn_option(const struct turn *t, int option);
+
+/* The seat whose order is carried out. */
+int turn_seat(const struct turn *t);
+
+/* A uniform value from 1..sides. The label is `what.where` in lower case
+ * (decisions.md 1.5); it is hashed, so it is part of the rules' version. */
+int roll(struct turn *t, int sides, const char *label, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/*
+ * Asks a seat to choose: first offer() each option, then ask() with the
+ * question, a message of the game with its arguments. Returns the answer,
+ * which is one of the options. If there is but one, nobody is asked.
+ */
+void offer(struct turn *t, int verb, int count, ...);
+const struct order *ask(struct turn *t, int seat, int question, ...);
+
+/* How many options stand offered. */
+int offers(const struct turn *t);
+
+/* Tells what happened: a message of the game with its arguments (ints). */
+void tell(struct turn *t, int message, ...);
+
+/* Whether anybody listens: false in simulation, so that costly telling can be
+ * left out. Must not change what happens. */
+bool turn_told(const struct turn *t);
+
+/* Memory until the order is done (or dropped). */
+void *turn_scratch(struct turn *t, size_t size);
+
+#endif

@@ -1,0 +1,168 @@
+#include <sodium.h>
+#include <string.h>
+
+#include "feldpost/chance.h"
+
+struct label_count {
+	const char *label;
+	unsigned count;
+};
+
+static void
+start(struct chance *c, struct arena *a, enum chance_kind kind)
+{
+	*c = (struct chance){ .kind = kind, .arena = a };
+}
+
+void
+chance_none(struct chance *c, struct arena *a)
+{
+	start(c, a, CHANCE_NONE);
+}
+
+void
+chance_seed(struct chance *c, struct arena *a, const struct digest *seed)
+{
+	start(c, a, CHANCE_SEED);
+	c->seed = *seed;
+}
+
+void
+chance_script(struct chance *c, struct arena *a, const struct scripted *values,
+	size_t count)
+{
+	start(c, a, CHANCE_SCRIPT);
+	c->script = values;
+	c->script_count = count;
+}
+
+void
+chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
+{
+	/* The key alone matters; the words need not be cleared. */
+	c->kind = CHANCE_STREAM;
+	c->arena = a;
+	c->labels = NULL;
+	c->label_count = c->label_capacity = 0;
+	c->log = (struct lines){ .line = NULL };
+	c->fault = NULL;
+	memset(c->stream_key, 0, sizeof c->stream_key);
+	memcpy(c->stream_key, &seed, sizeof seed);
+	memcpy(c->stream_key + sizeof seed, &game, sizeof game);
+	c->stream_next = sizeof c->stream / sizeof c->stream[0];
+	c->stream_block = 0;
+}
+
+static uint32_t
+next_word(struct chance *c)
+{
+	size_t words = sizeof c->stream / sizeof c->stream[0];
+	if (c->stream_next == words) {
+		memcpy(c->stream_key + 16, &c->stream_block,
+			sizeof c->stream_block);
+		c->stream_block++;
+		randombytes_buf_deterministic(
+			c->stream, sizeof c->stream, c->stream_key);
+		c->stream_next = 0;
+	}
+	return c->stream[c->stream_next++];
+}
+
+uint32_t
+chance_below(struct chance *c, uint32_t bound)
+{
+	/* Words at or above the last multiple of `bound` would favour the low
+	 * values. */
+	uint64_t usable = ((uint64_t)1 << 32) - ((uint64_t)1 << 32) % bound;
+	uint32_t word;
+	do
+		word = next_word(c);
+	while (word >= usable);
+	return word % bound;
+}
+
+/* How often the label has come, this time counted. */
+static unsigned
+count_label(struct chance *c, const char *label)
+{
+	for (size_t i = 0; i < c->label_count; i++)
+		if (strcmp(c->labels[i].label, label) == 0)
+			return ++c->labels[i].count;
+	if (c->label_count == c->label_capacity) {
+		size_t capacity =
+			c->label_capacity ? 2 * c->label_capacity : 16;
+		struct label_count *grown =
+			arena_array(c->arena, capacity, sizeof *grown);
+		if (c->label_count)
+			memcpy(grown, c->labels,
+				c->label_count * sizeof *grown);
+		c->labels = grown;
+		c->label_capacity = capacity;
+	}
+	c->labels[c->label_count++] =
+		(struct label_count){ .label = arena_string(c->arena, label),
+			.count = 1 };
+	return 1;
+}
+
+static void
+log_roll(struct chance *c, const char *label, unsigned index, int sides,
+	int value, const struct chance_faces *faces)
+{
+	const char *item = arena_printf(
+		c->arena, "%s %u d%d %d", label, index, sides, value);
+	if (faces)
+		item = arena_printf(c->arena, "%s %s %s%s%s", item, faces->deck,
+			faces->name(faces->context, value),
+			faces->tail ? " " : "", faces->tail ? faces->tail : "");
+	lines_add(c->arena, &c->log, item);
+}
+
+static int
+scripted_value(struct chance *c, int sides, const char *label,
+	const struct chance_faces *faces)
+{
+	if (c->script_next == c->script_count)
+		return 0;
+	const struct scripted *s = &c->script[c->script_next++];
+	if (!s->piece) {
+		if (s->value < 1 || s->value > sides)
+			c->fault =
+				arena_printf(c->arena, "%d does not fit %s d%d",
+					s->value, label, sides);
+		return s->value < 1 || s->value > sides ? 1 : s->value;
+	}
+	for (int value = 1; faces && value <= sides; value++)
+		if (strcmp(faces->name(faces->context, value), s->piece) == 0)
+			return value;
+	c->fault = arena_printf(
+		c->arena, "%s can't turn up at %s", s->piece, label);
+	return 1;
+}
+
+int
+chance_roll(struct chance *c, int sides, const char *label,
+	const struct chance_faces *faces)
+{
+	if (c->kind == CHANCE_STREAM)
+		return 1 + (int)chance_below(c, (uint32_t)sides);
+	if (c->kind == CHANCE_NONE)
+		return 0;
+	int value;
+	unsigned index = count_label(c, label);
+	if (c->kind == CHANCE_SEED)
+		value = (int)draw_value(
+			&c->seed, label, index, (unsigned)sides);
+	else
+		value = scripted_value(c, sides, label, faces);
+	if (value)
+		log_roll(c, label, index, sides, value, faces);
+	return value;
+}
+
+void
+chance_note(struct chance *c, const char *item)
+{
+	if (c->kind != CHANCE_STREAM)
+		lines_add(c->arena, &c->log, item);
+}

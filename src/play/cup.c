@@ -1,0 +1,256 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "feldpost/cup.h"
+#include "turn_internal.h"
+
+enum {
+	LABEL_SIZE = 64
+};
+
+static int
+count_pieces(uint64_t set)
+{
+	return __builtin_popcountll(set);
+}
+
+static int
+lowest_piece(uint64_t set)
+{
+	return __builtin_ctzll(set);
+}
+
+static int
+count_tokens(const struct urn *u)
+{
+	int count = count_pieces(u->pieces);
+	for (int row = 0; row < CUP_URNS; row++)
+		count += u->slots[row];
+	return count;
+}
+
+static int
+find_row(const struct cup *c, int number)
+{
+	for (int row = 0; row < c->count; row++)
+		if (c->urn[row].number == number)
+			return row;
+	return -1;
+}
+
+void
+cup_fill(struct cup *c, uint64_t pieces)
+{
+	*c = (struct cup){ .inside.pieces = pieces };
+}
+
+int
+cup_size(const struct cup *c)
+{
+	return count_tokens(&c->inside);
+}
+
+/* The token behind value v: a piece (>= 0), or a row of slots as -1 - row. */
+static int
+token_at(const struct cup *c, const struct urn *u, int v)
+{
+	uint64_t pieces = u->pieces;
+	for (; pieces; pieces &= pieces - 1)
+		if (--v == 0)
+			return lowest_piece(pieces);
+	for (int row = 0; row < c->count; row++) {
+		v -= u->slots[row];
+		if (v <= 0)
+			return -1 - row;
+	}
+	return -1;
+}
+
+/* Where names of tokens come from: "inf119", "urn.2". */
+struct token_names {
+	const struct turn *turn;
+	int deck;
+	const struct cup *cup;
+	const struct urn *urn;
+	char text[16];
+};
+
+static const char *
+name_token(const void *context, int value)
+{
+	struct token_names *n = (struct token_names *)(uintptr_t)context;
+	int token = token_at(n->cup, n->urn, value);
+	const struct match *m = n->turn->match;
+	if (token >= 0)
+		return words_id(
+			m->rules->decks[n->deck].pieces, m->world, token);
+	snprintf(n->text, sizeof n->text, "urn.%d",
+		n->cup->urn[-1 - token].number);
+	return n->text;
+}
+
+/* Says openly what a new urn holds, so that an audit by hand can follow. */
+static void
+note_refill(struct turn *t, int deck, const struct cup *c, const struct urn *u)
+{
+	if (!turn_logs(t))
+		return;
+	const struct lazy_deck *d = &t->match->rules->decks[deck];
+	struct buffer item = buffer_in(t->match->scratch);
+	buffer_printf(&item, "refill lazy-%s urn.%d", d->name, u->number);
+	for (uint64_t left = u->pieces; left; left &= left - 1)
+		buffer_printf(&item, " %s",
+			words_id(d->pieces, t->match->world,
+				lowest_piece(left)));
+	for (int row = 0; row < c->count; row++)
+		if (u->slots[row])
+			buffer_printf(&item, " urn.%d*%d", c->urn[row].number,
+				u->slots[row]);
+	turn_note(t, buffer_string(&item));
+}
+
+/* The row of the one urn whose slots are all that lies in the cup, or -1. */
+static int
+single_row(const struct cup *c)
+{
+	int found = -1;
+	for (int row = 0; row < c->count; row++) {
+		if (c->inside.slots[row] == 0)
+			continue;
+		if (found >= 0)
+			return -1;
+		found = row;
+	}
+	return c->inside.pieces ? -1 : found;
+}
+
+static int
+open_urn(struct turn *t, int deck, struct cup *c)
+{
+	int row = c->count, tokens = count_tokens(&c->inside);
+	c->urn[row] = c->inside;
+	c->urn[row].number = ++c->opened;
+	note_refill(t, deck, c, &c->urn[row]);
+	c->count++;
+	c->inside = (struct urn){ .number = 0 };
+	c->inside.slots[row] = (uint8_t)tokens;
+	return row;
+}
+
+int
+cup_draw(struct turn *t, int deck, struct cup *c)
+{
+	if (cup_size(c) == 0)
+		return 0;
+	int row = single_row(c);
+	if (row < 0)
+		row = open_urn(t, deck, c);
+	c->inside.slots[row]--;
+	return c->urn[row].number;
+}
+
+static void
+remove_column(struct urn *u, int row)
+{
+	memmove(&u->slots[row], &u->slots[row + 1],
+		(size_t)(CUP_URNS - row - 1));
+	u->slots[CUP_URNS - 1] = 0;
+}
+
+/* An urn without tokens has no slots anywhere: its row can go. */
+static void
+drop_if_empty(struct cup *c, int row)
+{
+	if (count_tokens(&c->urn[row]) > 0)
+		return;
+	memmove(&c->urn[row], &c->urn[row + 1],
+		(size_t)(c->count - row - 1) * sizeof c->urn[0]);
+	c->count--;
+	c->urn[c->count] = (struct urn){ .number = 0 };
+	remove_column(&c->inside, row);
+	for (int i = 0; i < c->count; i++)
+		remove_column(&c->urn[i], row);
+}
+
+static int
+roll_token(struct turn *t, int deck, const struct cup *c, int row,
+	const char *label)
+{
+	const struct urn *u = &c->urn[row];
+	struct token_names names = {
+		.turn = t, .deck = deck, .cup = c, .urn = u
+	};
+	char lazy[48], tail[24];
+	snprintf(lazy, sizeof lazy, "lazy-%s",
+		t->match->rules->decks[deck].name);
+	snprintf(tail, sizeof tail, "urn.%d", u->number);
+	struct chance_faces faces = {
+		.deck = lazy,
+		.name = name_token,
+		.context = &names,
+		.tail = tail,
+	};
+	return token_at(c, u, turn_roll(t, count_tokens(u), label, &faces));
+}
+
+int
+cup_turn(struct turn *t, int deck, struct cup *c, int number, const char *label,
+	...)
+{
+	char text[LABEL_SIZE];
+	va_list args;
+	va_start(args, label);
+	vsnprintf(text, sizeof text, label, args);
+	va_end(args);
+	int row = find_row(c, number);
+	for (;;) {
+		int token = roll_token(t, deck, c, row, text);
+		if (token >= 0) {
+			c->urn[row].pieces &= ~((uint64_t)1 << token);
+			drop_if_empty(c, row);
+			return token;
+		}
+		int older = -1 - token;
+		c->urn[row].slots[older]--;
+		/* Rows only move down past the dropped one, and `older` is
+		 * below it. */
+		drop_if_empty(c, row);
+		row = older;
+	}
+}
+
+void
+cup_return_piece(struct cup *c, int piece)
+{
+	c->inside.pieces |= (uint64_t)1 << piece;
+}
+
+void
+cup_return_slot(struct cup *c, int number)
+{
+	c->inside.slots[find_row(c, number)]++;
+}
+
+uint64_t
+cup_may_be(const struct cup *c, int number)
+{
+	const struct urn *u = &c->urn[find_row(c, number)];
+	uint64_t may = u->pieces;
+	for (int row = 0; row < c->count; row++)
+		if (u->slots[row])
+			may |= cup_may_be(c, c->urn[row].number);
+	return may;
+}
+
+int
+cup_slots_out(const struct cup *c, int number)
+{
+	int row = find_row(c, number);
+	if (row < 0)
+		return 0;
+	int out = count_tokens(&c->urn[row]) - c->inside.slots[row];
+	for (int i = 0; i < c->count; i++)
+		out -= c->urn[i].slots[row];
+	return out;
+}

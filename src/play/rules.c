@@ -1,0 +1,102 @@
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/rules.h"
+
+const struct rules *
+game_named(const char *name, struct nearest *near)
+{
+	const struct rules *found = NULL;
+	for (size_t i = 0; games[i]; i++) {
+		if (near)
+			nearest_try(near, games[i]->name);
+		if (strcmp(games[i]->name, name) == 0)
+			found = games[i];
+	}
+	return found;
+}
+
+void
+refuse(struct refusal *r, const char *rule, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	r->rule = rule;
+	vsnprintf(r->text, sizeof r->text, format, args);
+	va_end(args);
+}
+
+int
+message_args(const struct message *m)
+{
+	int count = 0;
+	for (const char *s = m->args; *s; count++) {
+		s += strcspn(s, " ");
+		s += strspn(s, " ");
+	}
+	return count;
+}
+
+/* The vocabulary of argument `i` of a message, or NULL for a number. */
+static const struct vocabulary *
+arg_words(const struct rules *rules, const struct message *m, int i)
+{
+	const char *type = m->args;
+	for (; i > 0; i--) {
+		type += strcspn(type, " ");
+		type += strspn(type, " ");
+	}
+	size_t length = strcspn(type, " ");
+	for (size_t v = 0; rules->vocabularies[v]; v++) {
+		const char *name = rules->vocabularies[v]->type;
+		if (strlen(name) == length && memcmp(name, type, length) == 0)
+			return rules->vocabularies[v];
+	}
+	return NULL;
+}
+
+/* {1:point:points}: the form that goes with the value. */
+static void
+write_plural(struct buffer *out, const char *forms, size_t length, int value)
+{
+	size_t first = strcspn(forms, ":");
+	if (value == 1)
+		buffer_add(out, forms, first);
+	else
+		buffer_add(out, forms + first + 1, length - first - 1);
+}
+
+static void
+write_arg(struct buffer *out, const struct rules *rules, const void *world,
+	const struct message *m, const char *hole, size_t length,
+	const int *arg)
+{
+	int i = hole[0] - '0';
+	const struct vocabulary *v = arg_words(rules, m, i);
+	if (length > 2 && hole[1] == ':')
+		write_plural(out, hole + 2, length - 2, arg[i]);
+	else if (v)
+		buffer_puts(out, words_name(v, world, arg[i]));
+	else
+		buffer_printf(out, "%d", arg[i]);
+}
+
+void
+message_write(struct buffer *out, const struct rules *rules, const void *world,
+	int message, const int *arg)
+{
+	const struct message *m = &rules->messages[message];
+	for (const char *s = m->text; *s;) {
+		size_t plain = strcspn(s, "{");
+		buffer_add(out, s, plain);
+		s += plain;
+		if (*s == '\0')
+			break;
+		size_t length = strcspn(s + 1, "}");
+		write_arg(out, rules, world, m, s + 1, length, arg);
+		s += length + 2;
+	}
+}

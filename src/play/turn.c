@@ -1,0 +1,212 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "turn_internal.h"
+
+enum {
+	LABEL_SIZE = 64
+};
+
+const void *
+turn_world(const struct turn *t)
+{
+	return t->match->world;
+}
+
+void *
+turn_state(struct turn *t)
+{
+	return t->match->work;
+}
+
+int
+turn_option(const struct turn *t, int option)
+{
+	return t->match->option[option];
+}
+
+int
+turn_seat(const struct turn *t)
+{
+	return t->match->order_seat;
+}
+
+_Noreturn void
+turn_unwind(struct turn *t, enum missing_kind missing)
+{
+	t->match->missing.kind = missing;
+	longjmp(t->unwind, 1);
+}
+
+bool
+turn_logs(const struct turn *t)
+{
+	return t->chance->kind != CHANCE_STREAM;
+}
+
+static struct fact *
+next_fact(struct turn *t)
+{
+	struct match *m = t->match;
+	return t->fact < m->fact_count ? &m->fact[t->fact++] : NULL;
+}
+
+static struct fact *
+add_fact(struct turn *t)
+{
+	struct match *m = t->match;
+	if (m->fact_count == m->fact_capacity) {
+		size_t capacity = m->fact_capacity ? 2 * m->fact_capacity : 64;
+		struct fact *grown =
+			arena_array(m->arena, capacity, sizeof *grown);
+		if (m->fact_count)
+			memcpy(grown, m->fact, m->fact_count * sizeof *grown);
+		m->fact = grown;
+		m->fact_capacity = capacity;
+	}
+	t->fact = m->fact_count + 1;
+	return &m->fact[m->fact_count++];
+}
+
+static void
+journal_roll(struct turn *t)
+{
+	const struct lines *log = &t->chance->log;
+	if (t->journal && log->count)
+		journal_add(t->journal, RECORD_ROLL, log->line[log->count - 1]);
+}
+
+int
+turn_roll(struct turn *t, int sides, const char *label,
+	const struct chance_faces *faces)
+{
+	const struct fact *known = next_fact(t);
+	if (known)
+		return known->value;
+	int value = chance_roll(t->chance, sides, label, faces);
+	if (value == 0)
+		turn_unwind(t, MISSING_LINK);
+	struct fact *f = add_fact(t);
+	f->kind = FACT_ROLL;
+	f->value = value;
+	f->label = turn_logs(t) ? arena_string(t->match->arena, label) : NULL;
+	journal_roll(t);
+	return value;
+}
+
+int
+roll(struct turn *t, int sides, const char *label, ...)
+{
+	char text[LABEL_SIZE] = "";
+	if (turn_logs(t)) {
+		va_list args;
+		va_start(args, label);
+		vsnprintf(text, sizeof text, label, args);
+		va_end(args);
+	}
+	return turn_roll(t, sides, text, NULL);
+}
+
+void
+turn_note(struct turn *t, const char *item)
+{
+	if (!turn_logs(t) || next_fact(t))
+		return;
+	struct fact *f = add_fact(t);
+	f->kind = FACT_NOTE;
+	f->label = arena_string(t->match->arena, item);
+	chance_note(t->chance, item);
+	journal_roll(t);
+}
+
+void
+offer(struct turn *t, int verb, int count, ...)
+{
+	struct order o;
+	va_list args;
+	va_start(args, count);
+	o.verb = (uint8_t)verb;
+	o.count = (uint8_t)count;
+	for (int i = 0; i < count; i++)
+		o.arg[i] = (int16_t)va_arg(args, int);
+	va_end(args);
+	t->match->offered.listing.take(&t->match->offered.listing, &o);
+}
+
+int
+offers(const struct turn *t)
+{
+	return (int)t->match->offered.count;
+}
+
+static void
+set_question(struct turn *t, int seat, int question, va_list args)
+{
+	struct missing *missing = &t->match->missing;
+	missing->seat = seat;
+	missing->question = question;
+	int count = message_args(&t->match->rules->messages[question]);
+	for (int i = 0; i < count; i++)
+		missing->question_arg[i] = va_arg(args, int);
+}
+
+const struct order *
+ask(struct turn *t, int seat, int question, ...)
+{
+	struct order_array *options = &t->match->offered;
+	if (options->count == 1) {
+		options->count = 0;
+		return &options->order[0];
+	}
+	const struct fact *known = next_fact(t);
+	if (known) {
+		options->count = 0;
+		return &known->answer;
+	}
+	va_list args;
+	va_start(args, question);
+	set_question(t, seat, question, args);
+	va_end(args);
+	struct order answer;
+	if (!match_find_answer(t, &answer))
+		turn_unwind(t, MISSING_ANSWER);
+	options->count = 0;
+	struct fact *f = add_fact(t);
+	f->kind = FACT_ANSWER;
+	f->answer.verb = answer.verb;
+	f->answer.count = answer.count;
+	memcpy(f->answer.arg, answer.arg, sizeof answer.arg);
+	return &f->answer;
+}
+
+void
+tell(struct turn *t, int message, ...)
+{
+	t->told++;
+	if (t->told <= t->match->told)
+		return;
+	t->match->told = t->told;
+	if (!t->journal)
+		return;
+	struct record *r = journal_add(t->journal, RECORD_EVENT, NULL);
+	r->message = message;
+	va_list args;
+	va_start(args, message);
+	int count = message_args(&t->match->rules->messages[message]);
+	for (int i = 0; i < count; i++)
+		r->arg[i] = va_arg(args, int);
+	va_end(args);
+}
+
+bool
+turn_told(const struct turn *t)
+{
+	return t->journal != NULL;
+}
+
+void *
+turn_scratch(struct turn *t, size_t size)
+{
+	return arena_alloc(t->match->scratch, size);
+}
