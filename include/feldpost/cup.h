@@ -64,8 +64,8 @@ int cup_draw(struct turn *t, int deck, struct cup *c);
  * Turns up a slot of urn `number`: returns the piece, which now belongs to the
  * caller. `label` as for roll; one roll a level.
  */
-int cup_turn(struct turn *t, struct cup *c, int number, const char *label, ...)
-	__attribute__((format(printf, 4, 5)));
+int cup_turn(struct turn *t, int deck, struct cup *c, int number,
+	const char *label, ...) __attribute__((format(printf, 5, 6)));
 
 /* Puts back a piece that everybody knows, or a slot that nobody has seen. */
 void cup_return_piece(struct cup *c, int piece);

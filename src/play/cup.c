@@ -178,6 +178,8 @@ roll_token(struct turn *t, int deck, const struct cup *c, int row,
 	const char *label)
 {
 	const struct urn *u = &c->urn[row];
+	if (!turn_logs(t))
+		return token_at(c, u, turn_roll(t, count_tokens(u), "", NULL));
 	struct token_names names = {
 		.turn = t, .deck = deck, .cup = c, .urn = u
 	};
