@@ -4,7 +4,8 @@
  *
  * Reading is bounded (limits.h) and strict: UTF-8 only, one document, no
  * aliases, anchors, tags, directives, merge keys or duplicate keys; keys are
- * scalars; strings stay strings (NO is not false). Every node remembers where
+ * scalars; strings stay strings (NO is not false); block scalars count as
+ * quoted. Every node remembers where
  * it stood. Writing is canonical: the same tree gives the same bytes, and
  * reading those gives the same tree. Nodes and their text live in the arena.
  */
@@ -47,10 +48,14 @@ bool doc_read(struct arena *a, const char *file, struct span text,
 bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
-/* Building. A node may be added to one parent only. */
+/*
+ * Building. Texts and keys are copied; a node may be added to one parent only.
+ * A text stays a text: doc_text quotes what would read as a number or yes or
+ * no; doc_quoted always quotes.
+ */
 struct node *doc_map(struct arena *a);
 struct node *doc_list(struct arena *a);
-struct node *doc_text(struct arena *a, const char *text); /* copies */
+struct node *doc_text(struct arena *a, const char *text);
 struct node *doc_quoted(struct arena *a, const char *text);
 struct node *doc_integer(struct arena *a, long value);
 struct node *doc_boolean(struct arena *a, bool value); /* yes, no */
@@ -59,16 +64,25 @@ void doc_put(
 void doc_push(struct node *list, struct node *value);
 
 /*
- * Canonical YAML, block style, LF at the end. A list or map that holds only
- * scalars is written in flow style on its key's line if that line stays
- * within 78 columns. A scalar is plain if it is a canonical integer or a
- * safe word (and was not `quoted`), else in double quotes; line breaks and
- * controls are escaped. No document start or end marks.
+ * Canonical YAML: block style, two blanks a level, LF at the end, no document
+ * start or end marks. A list or map within another that holds only scalars is
+ * written in flow style on its key's line if that line stays within 78
+ * characters; an empty one always is.
+ *
+ * A scalar is plain if it was not `quoted` and is an integer of at most 18
+ * digits, yes or no, or words of [A-Za-z0-9._/+-] with single blanks between
+ * them that begin with a letter and mean nothing else to other YAML readers
+ * (null, True, NO, on, y); else it is in double quotes on one line, with line
+ * breaks, controls and invisible signs escaped. Keys likewise, but never as
+ * yes or no.
  */
 void doc_write(struct buffer *out, const struct node *root);
 
+/* The tree in flow style on one line of whatever length, without LF. */
+void doc_write_flow(struct buffer *out, const struct node *root);
+
 /* The same tree as JSON; integers and yes/no that are plain scalars become
- * numbers and booleans. One line. */
+ * numbers and booleans. One line without blanks, and LF. */
 void doc_write_json(struct buffer *out, const struct node *root);
 
 /* Whether two trees are equal: kinds, keys in order, texts, quotedness where
@@ -89,11 +103,12 @@ bool doc_need(const struct node *map, const char *key, struct node **value,
 
 bool doc_expect(const struct node *n, enum node_kind kind, const char *what,
 	struct error *e);
+/* An integer or yes or no in quotes is a text. */
 bool doc_get_integer(const struct node *n, long min, long max, const char *what,
 	long *value, struct error *e);
 bool doc_get_boolean(
 	const struct node *n, const char *what, bool *value, struct error *e);
-/* A scalar of 1 to `max` bytes. */
+/* A scalar of 1 to `max` bytes, in quotes or not. */
 bool doc_get_text(const struct node *n, size_t max, const char *what,
 	const char **value, struct error *e);
 
@@ -103,7 +118,8 @@ bool doc_get_text(const struct node *n, size_t max, const char *what,
  */
 bool doc_only(const struct node *map, const char *const *keys, struct error *e);
 
-/* "a list", "a map", "the text \"abc\"": how errors say what stood there. */
+/* "a list", "a map", "nothing", "the number 7", "the text \"abc\"" (shortened):
+ * how errors say what stood there. */
 const char *doc_describe(struct arena *a, const struct node *n);
 
 #endif

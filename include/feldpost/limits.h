@@ -19,10 +19,14 @@
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
-/* YAML: depth of nesting, nodes of one document, bytes of one scalar. */
+/*
+ * YAML: depth of nesting, nodes of one document, bytes of one scalar, bytes of
+ * one key (its escapes must stay below the 1024 signs that YAML allows).
+ */
 #define LIMIT_DOC_DEPTH	 16
 #define LIMIT_DOC_NODES	 200000
 #define LIMIT_DOC_SCALAR 8192
+#define LIMIT_DOC_KEY	 128
 
 /* Packets: protocol.md 2.5. */
 #define LIMIT_BODY	  ((size_t)128 << 10)
