@@ -18,10 +18,11 @@
 #include "feldpost/words.h"
 
 enum field_kind {
-	FIELD_INTEGER, /* signed or unsigned member of `size` bytes */
+	FIELD_INTEGER, /* signed or unsigned member of `size` bytes; `min` and
+			* `max` must fit it */
 	FIELD_BOOLEAN, /* bool: yes, no */
 	FIELD_ENUM,    /* integer member, one of `names` (index) */
-	FIELD_ID,      /* integer member, an id of `words`; -1 = none */
+	FIELD_ID,      /* integer member, an id of `words`; -1 = `none` */
 	FIELD_SET,    /* uint64_t, a list of ids of `words` (bit i = thing i) */
 	FIELD_TEXT,   /* const char *, at most `max` bytes */
 	FIELD_STRUCT, /* an embedded struct with table `sub` */
@@ -36,7 +37,8 @@ enum field_kind {
 enum {
 	FIELD_OPTIONAL = 1, /* absent: the member keeps what it has (ints of
 			     * kind ID become -1), and it is not written when
-			     * it is 0, no, -1, NULL or empty */
+			     * it is 0, no, -1, NULL or empty (a struct: when
+			     * all of its members are) */
 	FIELD_SHOWN = 2,    /* reports name its changes */
 };
 
@@ -144,8 +146,9 @@ enum {
  * Fills `object` (of the table's struct) from a map. A missing key, an unknown
  * key (with a suggestion), a wrong type, an unknown id or a value out of
  * bounds is ERROR_INPUT with its place. Absent optional members keep their
- * value, so the caller prepares defaults. An ID or SET of a vocabulary that is
- * itself being read must be resolved by a later pass.
+ * value, so the caller prepares defaults; elements of a LIST or ARRAY begin as
+ * zeroes with IDs of -1. An ID or SET of a vocabulary that is itself being read
+ * must be resolved by a later pass.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
@@ -161,7 +164,8 @@ bool fields_equal(const struct field *table, const void *one, const void *other,
 
 /*
  * Calls `changed` for every FIELD_SHOWN member whose written form differs, as
- * text before and after ("-" for absent).
+ * text before and after ("-" for absent). Members of a STRUCT that is not shown
+ * itself are looked at one by one. The texts last as long as the arena.
  */
 void fields_changes(const struct field *table, const void *before,
 	const void *after, const void *world, struct arena *a,

@@ -50,6 +50,9 @@ struct span buffer_span(const struct buffer *b);
 struct span span_of(const char *string);
 bool span_equals(struct span s, const char *string);
 
+/* Whether two texts are the same but for the capitals A to Z, in any locale. */
+bool text_alike(const char *a, const char *b);
+
 /*
  * The next code point of s[*i...], moving *i past it; -1 for a malformed,
  * overlong or surrogate sequence and at the end (then *i has not moved).

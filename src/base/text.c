@@ -101,6 +101,20 @@ span_equals(struct span s, const char *string)
 	       (length == 0 || memcmp(s.data, string, length) == 0);
 }
 
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+}
+
+bool
+text_alike(const char *a, const char *b)
+{
+	while (*a && lower(*a) == lower(*b))
+		a++, b++;
+	return lower(*a) == lower(*b);
+}
+
 static const char digits[] = "0123456789abcdef";
 
 void

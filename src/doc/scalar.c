@@ -1,5 +1,4 @@
 #include <string.h>
-#include <strings.h>
 
 #include "scalar.h"
 
@@ -47,7 +46,7 @@ is_reserved(const char *text)
 		"n",
 	};
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcasecmp(text, words[i]) == 0)
+		if (text_alike(text, words[i]))
 			return true;
 	return false;
 }

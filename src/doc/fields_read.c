@@ -1,0 +1,337 @@
+#include <string.h>
+
+#include "feldpost/fields.h"
+#include "member.h"
+
+/* What every step of a reading needs. */
+struct reading {
+	const void *world;
+	unsigned how;
+	struct arena *arena;
+	struct error *e;
+};
+
+static const char *const sourced[] = { "source", "why", NULL };
+
+static bool read_map(const struct reading *r, const struct field *table,
+	const struct node *map, const char *what, void *object);
+
+/* "KEY must be SOMETHING, not what stands there", and what may be meant. */
+static bool
+refuse(const struct reading *r, const struct field *f, const struct node *n,
+	const char *wanted, const struct nearest *near)
+{
+	error_at(r->e, ERROR_INPUT, n->at, "%s must be %s, not %s", f->key,
+		wanted, doc_describe(r->arena, n));
+	if (near && nearest_found(near))
+		error_hint(r->e, "did you mean \"%s\"?", nearest_found(near));
+	return false;
+}
+
+static bool
+read_integer(const struct reading *r, const struct field *f,
+	const struct node *n, void *object)
+{
+	long value;
+	if (!doc_get_integer(n, f->min, f->max, f->key, &value, r->e))
+		return false;
+	member_store(f, object, value);
+	return true;
+}
+
+static bool
+read_boolean(const struct reading *r, const struct field *f,
+	const struct node *n, void *object)
+{
+	bool value;
+	if (!doc_get_boolean(n, f->key, &value, r->e))
+		return false;
+	member_store(f, object, value);
+	return true;
+}
+
+static bool
+refuse_name(
+	const struct reading *r, const struct field *f, const struct node *n)
+{
+	struct buffer wanted = buffer_in(r->arena);
+	struct nearest near = nearest_to(n->text ? n->text : "");
+	buffer_puts(&wanted, "one of");
+	for (size_t i = 0; f->names[i]; i++) {
+		buffer_printf(&wanted, " %s", f->names[i]);
+		nearest_try(&near, f->names[i]);
+	}
+	return refuse(r, f, n, buffer_string(&wanted), &near);
+}
+
+static bool
+read_enum(const struct reading *r, const struct field *f, const struct node *n,
+	void *object)
+{
+	for (long i = 0; n->kind == NODE_SCALAR && f->names[i]; i++) {
+		if (strcmp(f->names[i], n->text) == 0) {
+			member_store(f, object, i);
+			return true;
+		}
+	}
+	return refuse_name(r, f, n);
+}
+
+/* The index of the thing that `n` names; -1 after an error. */
+static int
+find_id(const struct reading *r, const struct field *f, const struct node *n)
+{
+	const char *wanted =
+		arena_printf(r->arena, "the id of a %s", f->words->type);
+	if (n->kind != NODE_SCALAR) {
+		refuse(r, f, n, wanted, NULL);
+		return -1;
+	}
+	struct nearest near = nearest_to(n->text);
+	int i = words_find(f->words, r->world, n->text, &near);
+	if (i < 0)
+		refuse(r, f, n, wanted, &near);
+	return i;
+}
+
+static bool
+read_id(const struct reading *r, const struct field *f, const struct node *n,
+	void *object)
+{
+	bool none = n->kind == NODE_SCALAR && strcmp(n->text, "none") == 0 &&
+		    words_find(f->words, r->world, n->text, NULL) < 0;
+	int i = none ? -1 : find_id(r, f, n);
+	member_store(f, object, i);
+	return none || i >= 0;
+}
+
+static bool
+read_set(const struct reading *r, const struct field *f, const struct node *n,
+	void *object)
+{
+	uint64_t set = 0;
+	if (!doc_expect(n, NODE_LIST, f->key, r->e))
+		return false;
+	for (const struct node *child = n->first; child; child = child->next) {
+		int i = find_id(r, f, child);
+		if (i < 0)
+			return false;
+		if (i >= 64)
+			return refuse(r, f, child, "one of the first 64", NULL);
+		if (set >> i & 1)
+			return error_at(r->e, ERROR_INPUT, child->at,
+				"%s must name each thing once, not \"%s\" "
+				"again",
+				f->key, words_id(f->words, r->world, i));
+		set |= (uint64_t)1 << i;
+	}
+	memcpy(member_of(f, object), &set, sizeof set);
+	return true;
+}
+
+static bool
+read_text(const struct reading *r, const struct field *f, const struct node *n,
+	void *object)
+{
+	const char *text = "";
+	bool empty = n->kind == NODE_SCALAR && n->quoted && !*n->text;
+	if (!empty && !doc_get_text(n, (size_t)f->max, f->key, &text, r->e))
+		return false;
+	text = arena_string(r->arena, text);
+	memcpy(member_of(f, object), &text, sizeof text);
+	return true;
+}
+
+/* Absent things are none, not thing 0. */
+static void
+forget_ids(const struct field *f, void *object)
+{
+	if (f->kind == FIELD_ID)
+		member_store(f, object, -1);
+	if (f->kind == FIELD_STRUCT)
+		for (const struct field *sub = f->sub; sub->key; sub++)
+			forget_ids(sub, member_of(f, object));
+}
+
+static bool
+read_elements(const struct reading *r, const struct field *f,
+	const struct node *n, char *elements)
+{
+	for (const struct node *child = n->first; child; child = child->next) {
+		for (const struct field *sub = f->sub; sub->key; sub++)
+			forget_ids(sub, elements);
+		if (!read_map(r, f->sub, child, f->key, elements))
+			return false;
+		elements += f->stride;
+	}
+	return true;
+}
+
+static bool
+read_list(const struct reading *r, const struct field *f, const struct node *n,
+	void *object)
+{
+	if (!doc_expect(n, NODE_LIST, f->key, r->e))
+		return false;
+	if (n->count > f->capacity)
+		return error_at(r->e, ERROR_INPUT, n->at,
+			"%s must be a list of at most %zu, not %zu", f->key,
+			f->capacity, n->count);
+	char *elements = member_of(f, object);
+	if (f->kind == FIELD_ARRAY) {
+		elements = arena_array(r->arena, n->count, f->stride);
+		memcpy(member_of(f, object), &elements, sizeof elements);
+	} else {
+		memset(elements, 0, f->size);
+	}
+	memcpy((char *)object + f->count_offset, &n->count, sizeof n->count);
+	return read_elements(r, f, n, elements);
+}
+
+static bool
+read_numbers(const struct reading *r, const struct field *f,
+	const struct node *n, void *object)
+{
+	int *number = member_of(f, object);
+	if (!doc_expect(n, NODE_LIST, f->key, r->e))
+		return false;
+	if (n->count != f->capacity)
+		return error_at(r->e, ERROR_INPUT, n->at,
+			"%s must be a list of %zu numbers, not %zu", f->key,
+			f->capacity, n->count);
+	for (const struct node *child = n->first; child; child = child->next) {
+		long value;
+		if (!doc_get_integer(
+			    child, f->min, f->max, f->key, &value, r->e))
+			return false;
+		*number++ = (int)value;
+	}
+	return true;
+}
+
+static bool
+read_member(const struct reading *r, const struct field *f,
+	const struct node *n, void *object)
+{
+	switch (f->kind) {
+	case FIELD_INTEGER:
+		return read_integer(r, f, n, object);
+	case FIELD_BOOLEAN:
+		return read_boolean(r, f, n, object);
+	case FIELD_ENUM:
+		return read_enum(r, f, n, object);
+	case FIELD_ID:
+		return read_id(r, f, n, object);
+	case FIELD_SET:
+		return read_set(r, f, n, object);
+	case FIELD_TEXT:
+		return read_text(r, f, n, object);
+	case FIELD_STRUCT:
+		return read_map(r, f->sub, n, f->key, member_of(f, object));
+	case FIELD_LIST:
+	case FIELD_ARRAY:
+		return read_list(r, f, n, object);
+	case FIELD_NUMBERS:
+		return read_numbers(r, f, n, object);
+	case FIELD_CUSTOM:
+		break;
+	}
+	return f->custom->read(
+		f, n, r->world, r->arena, member_of(f, object), r->e);
+}
+
+/* The value of `key`; `next` is where it stands if keys come in order. */
+static const struct node *
+find_from(const struct node *map, const struct node *next, const char *key)
+{
+	if (next && strcmp(next->key, key) == 0)
+		return next;
+	return doc_find(map, key);
+}
+
+static bool
+has_field(const struct field *table, const char *key)
+{
+	for (const struct field *f = table; f->key; f++)
+		if (strcmp(f->key, key) == 0)
+			return true;
+	return false;
+}
+
+static size_t
+count_known(const struct reading *r, const struct field *table,
+	const struct node *map)
+{
+	const struct node *next = map->first;
+	size_t known = 0;
+	for (const struct field *f = table; f->key; f++) {
+		const struct node *n = find_from(map, next, f->key);
+		known += n != NULL;
+		next = n ? n->next : next;
+	}
+	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
+		known += !has_field(table, sourced[i]) &&
+			 doc_find(map, sourced[i]);
+	return known;
+}
+
+static bool
+refuse_unknown(const struct reading *r, const struct field *table,
+	const struct node *map)
+{
+	size_t count = 0;
+	while (table[count].key)
+		count++;
+	const char **keys = arena_array(r->arena, count + 3, sizeof *keys);
+	for (size_t i = 0; i < count; i++)
+		keys[i] = table[i].key;
+	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
+		keys[count + i] = sourced[i];
+	return doc_only(map, keys, r->e);
+}
+
+static bool
+leave_out(const struct reading *r, const struct field *f,
+	const struct node *map, void *object)
+{
+	if (r->how & FIELDS_PARTIAL)
+		return true;
+	if (f->flags & FIELD_OPTIONAL) {
+		forget_ids(f, object);
+		return true;
+	}
+	error_at(r->e, ERROR_INPUT, map->at, "the key \"%s\" is missing",
+		f->key);
+	return f->help ? error_hint(r->e, "%s: %s", f->key, f->help) : false;
+}
+
+static bool
+read_map(const struct reading *r, const struct field *table,
+	const struct node *map, const char *what, void *object)
+{
+	if (!doc_expect(map, NODE_MAP, what, r->e))
+		return false;
+	if (count_known(r, table, map) != map->count &&
+		!refuse_unknown(r, table, map))
+		return false;
+	const struct node *next = map->first;
+	for (const struct field *f = table; f->key; f++) {
+		const struct node *n = find_from(map, next, f->key);
+		if (!(n ? read_member(r, f, n, object)
+			: leave_out(r, f, map, object)))
+			return false;
+		next = n ? n->next : next;
+	}
+	return true;
+}
+
+bool
+fields_read(const struct field *table, const struct node *map,
+	const void *world, unsigned how, struct arena *a, void *object,
+	struct error *e)
+{
+	const struct reading r = {
+		.world = world, .how = how, .arena = a, .e = e
+	};
+	return read_map(&r, table, map, "this", object);
+}

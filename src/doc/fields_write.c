@@ -1,0 +1,221 @@
+#include <string.h>
+
+#include "feldpost/fields.h"
+#include "member.h"
+
+/* What every step of a writing needs. */
+struct writing {
+	const void *world;
+	struct arena *arena;
+};
+
+static struct node *write_table(
+	const struct writing *w, const struct field *table, const void *object);
+
+static const char *
+enum_name(const struct field *f, long value)
+{
+	for (long i = 0; f->names[i]; i++)
+		if (i == value)
+			return f->names[i];
+	return "?";
+}
+
+static const char *
+text_of(const struct field *f, const void *object)
+{
+	const char *text;
+	memcpy(&text, member_seen(f, object), sizeof text);
+	return text ? text : "";
+}
+
+static struct node *
+write_id(const struct writing *w, const struct field *f, const void *object)
+{
+	long i = member_load(f, object);
+	if (i == -1)
+		return doc_text(w->arena, "none");
+	return doc_text(w->arena, words_id(f->words, w->world, (int)i));
+}
+
+static struct node *
+write_set(const struct writing *w, const struct field *f, const void *object)
+{
+	struct node *list = doc_list(w->arena);
+	uint64_t set;
+	memcpy(&set, member_seen(f, object), sizeof set);
+	for (int i = 0; i < 64; i++)
+		if (set >> i & 1)
+			doc_push(
+				list, doc_text(w->arena,
+					      words_id(f->words, w->world, i)));
+	return list;
+}
+
+static struct node *
+write_list(const struct writing *w, const struct field *f, const void *object)
+{
+	struct node *list = doc_list(w->arena);
+	const char *element = member_elements(f, object);
+	size_t count = member_count(f, object);
+	for (size_t i = 0; i < count; i++, element += f->stride)
+		doc_push(list, write_table(w, f->sub, element));
+	return list;
+}
+
+static struct node *
+write_numbers(
+	const struct writing *w, const struct field *f, const void *object)
+{
+	struct node *list = doc_list(w->arena);
+	const int *numbers = member_seen(f, object);
+	for (size_t i = 0; i < f->capacity; i++)
+		doc_push(list, doc_integer(w->arena, numbers[i]));
+	return list;
+}
+
+static struct node *
+write_member(const struct writing *w, const struct field *f, const void *object)
+{
+	switch (f->kind) {
+	case FIELD_INTEGER:
+		return doc_integer(w->arena, member_load(f, object));
+	case FIELD_BOOLEAN:
+		return doc_boolean(w->arena, member_load(f, object) != 0);
+	case FIELD_ENUM:
+		return doc_text(w->arena, enum_name(f, member_load(f, object)));
+	case FIELD_ID:
+		return write_id(w, f, object);
+	case FIELD_SET:
+		return write_set(w, f, object);
+	case FIELD_TEXT:
+		return doc_text(w->arena, text_of(f, object));
+	case FIELD_STRUCT:
+		return write_table(w, f->sub, member_seen(f, object));
+	case FIELD_LIST:
+	case FIELD_ARRAY:
+		return write_list(w, f, object);
+	case FIELD_NUMBERS:
+		return write_numbers(w, f, object);
+	case FIELD_CUSTOM:
+		break;
+	}
+	return f->custom->write(f, member_seen(f, object), w->world, w->arena);
+}
+
+static bool
+is_zero(const struct field *f, const void *object)
+{
+	const unsigned char *bytes = member_seen(f, object);
+	for (size_t i = 0; i < f->size; i++)
+		if (bytes[i])
+			return false;
+	return true;
+}
+
+/* Whether a member has nothing worth writing if it is optional. */
+static bool
+is_empty(const struct writing *w, const struct field *f, const void *object)
+{
+	switch (f->kind) {
+	case FIELD_ID:
+		return member_load(f, object) == -1;
+	case FIELD_TEXT:
+		return !*text_of(f, object);
+	case FIELD_LIST:
+	case FIELD_ARRAY:
+		return member_count(f, object) == 0;
+	case FIELD_STRUCT:
+		for (const struct field *sub = f->sub; sub->key; sub++)
+			if (!is_empty(w, sub, member_seen(f, object)))
+				return false;
+		return true;
+	case FIELD_CUSTOM:
+		return !write_member(w, f, object);
+	default:
+		return is_zero(f, object);
+	}
+}
+
+/* NULL for an optional member that is empty. */
+static struct node *
+write_if_any(const struct writing *w, const struct field *f, const void *object)
+{
+	bool optional = f->flags & FIELD_OPTIONAL && f->kind != FIELD_CUSTOM;
+	if (optional && is_empty(w, f, object))
+		return NULL;
+	return write_member(w, f, object);
+}
+
+static struct node *
+write_table(
+	const struct writing *w, const struct field *table, const void *object)
+{
+	struct node *map = doc_map(w->arena);
+	for (const struct field *f = table; f->key; f++) {
+		struct node *value = write_if_any(w, f, object);
+		if (value)
+			doc_put(w->arena, map, f->key, value);
+	}
+	return map;
+}
+
+struct node *
+fields_write(const struct field *table, const void *object, const void *world,
+	struct arena *a)
+{
+	const struct writing w = { .world = world, .arena = a };
+	return write_table(&w, table, object);
+}
+
+bool
+fields_equal(const struct field *table, const void *one, const void *other,
+	const void *world, struct arena *a)
+{
+	struct arena_mark mark = arena_mark(a);
+	bool equal = doc_equal(fields_write(table, one, world, a),
+		fields_write(table, other, world, a));
+	arena_reset(a, mark);
+	return equal;
+}
+
+/* As people read it: a scalar without quotes, lists and maps in one line. */
+static const char *
+show(struct arena *a, const struct node *n)
+{
+	if (!n)
+		return "-";
+	if (n->kind == NODE_SCALAR)
+		return n->text;
+	struct buffer b = buffer_in(a);
+	doc_write_flow(&b, n);
+	return buffer_string(&b);
+}
+
+static bool
+nodes_equal(const struct node *a, const struct node *b)
+{
+	return a && b ? doc_equal(a, b) : a == b;
+}
+
+void
+fields_changes(const struct field *table, const void *before, const void *after,
+	const void *world, struct arena *a,
+	void (*changed)(void *context, const struct field *f,
+		const char *before, const char *after),
+	void *context)
+{
+	const struct writing w = { .world = world, .arena = a };
+	for (const struct field *f = table; f->key; f++) {
+		if (f->flags & FIELD_SHOWN) {
+			struct node *was = write_if_any(&w, f, before);
+			struct node *is = write_if_any(&w, f, after);
+			if (!nodes_equal(was, is))
+				changed(context, f, show(a, was), show(a, is));
+		} else if (f->kind == FIELD_STRUCT) {
+			fields_changes(f->sub, member_seen(f, before),
+				member_seen(f, after), world, a, changed,
+				context);
+		}
+	}
+}

@@ -1,0 +1,103 @@
+#include <limits.h>
+#include <string.h>
+
+#include "member.h"
+
+void *
+member_of(const struct field *f, void *object)
+{
+	return (char *)object + f->offset;
+}
+
+const void *
+member_seen(const struct field *f, const void *object)
+{
+	return (const char *)object + f->offset;
+}
+
+static long
+load_signed(const void *member, size_t size)
+{
+	int8_t tiny;
+	int16_t small;
+	int32_t middle;
+	int64_t large;
+	switch (size) {
+	case sizeof tiny:
+		memcpy(&tiny, member, sizeof tiny);
+		return tiny;
+	case sizeof small:
+		memcpy(&small, member, sizeof small);
+		return small;
+	case sizeof middle:
+		memcpy(&middle, member, sizeof middle);
+		return middle;
+	default:
+		memcpy(&large, member, sizeof large);
+		return (long)large;
+	}
+}
+
+static long
+as_unsigned(long value, size_t size)
+{
+	return size < sizeof value ? value & ((1L << size * CHAR_BIT) - 1)
+				   : value;
+}
+
+static bool
+is_within(const struct field *f, long value)
+{
+	if (f->kind == FIELD_INTEGER)
+		return value >= f->min && value <= f->max;
+	return value >= (f->kind == FIELD_ID ? -1 : 0) && value <= INT_MAX;
+}
+
+/* A table does not say whether a member is signed; its bounds do. */
+long
+member_load(const struct field *f, const void *object)
+{
+	long value = load_signed(member_seen(f, object), f->size);
+	long other = as_unsigned(value, f->size);
+	return !is_within(f, value) && is_within(f, other) ? other : value;
+}
+
+void
+member_store(const struct field *f, void *object, long value)
+{
+	void *member = member_of(f, object);
+	uint8_t tiny = (uint8_t)value;
+	uint16_t small = (uint16_t)value;
+	uint32_t middle = (uint32_t)value;
+	uint64_t large = (uint64_t)value;
+	switch (f->size) {
+	case sizeof tiny:
+		memcpy(member, &tiny, sizeof tiny);
+		break;
+	case sizeof small:
+		memcpy(member, &small, sizeof small);
+		break;
+	case sizeof middle:
+		memcpy(member, &middle, sizeof middle);
+		break;
+	default:
+		memcpy(member, &large, sizeof large);
+	}
+}
+
+const char *
+member_elements(const struct field *f, const void *object)
+{
+	const char *elements = member_seen(f, object);
+	if (f->kind == FIELD_ARRAY)
+		memcpy(&elements, member_seen(f, object), sizeof elements);
+	return elements;
+}
+
+size_t
+member_count(const struct field *f, const void *object)
+{
+	size_t count;
+	memcpy(&count, (const char *)object + f->count_offset, sizeof count);
+	return count;
+}

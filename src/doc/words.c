@@ -1,0 +1,161 @@
+#include "feldpost/words.h"
+
+enum {
+	FIRST_ACCENTED = 0xC0,
+	LAST_ACCENTED = 0x17F,
+};
+
+/* U+00C0 to U+017F without their accents and as small letters. */
+/* clang-format off */
+static const char *const plain[] = {
+	"a", "a", "a", "a", "a", "a", "ae", "c",
+	"e", "e", "e", "e", "i", "i", "i", "i",
+	"d", "n", "o", "o", "o", "o", "o", "",
+	"o", "u", "u", "u", "u", "y", "th", "ss",
+	"a", "a", "a", "a", "a", "a", "ae", "c",
+	"e", "e", "e", "e", "i", "i", "i", "i",
+	"d", "n", "o", "o", "o", "o", "o", "",
+	"o", "u", "u", "u", "u", "y", "th", "y",
+	"a", "a", "a", "a", "a", "a", "c", "c",
+	"c", "c", "c", "c", "c", "c", "d", "d",
+	"d", "d", "e", "e", "e", "e", "e", "e",
+	"e", "e", "e", "e", "g", "g", "g", "g",
+	"g", "g", "g", "g", "h", "h", "h", "h",
+	"i", "i", "i", "i", "i", "i", "i", "i",
+	"i", "i", "ij", "ij", "j", "j", "k", "k",
+	"k", "l", "l", "l", "l", "l", "l", "l",
+	"l", "l", "l", "n", "n", "n", "n", "n",
+	"n", "n", "n", "n", "o", "o", "o", "o",
+	"o", "o", "oe", "oe", "r", "r", "r", "r",
+	"r", "r", "s", "s", "s", "s", "s", "s",
+	"s", "s", "t", "t", "t", "t", "t", "t",
+	"u", "u", "u", "u", "u", "u", "u", "u",
+	"u", "u", "u", "u", "w", "w", "y", "y",
+	"y", "z", "z", "z", "z", "z", "z", "s",
+};
+/* clang-format on */
+
+static bool
+is_accent(int32_t c)
+{
+	return c >= 0x300 && c <= 0x36F;
+}
+
+/* Unicode pairs them: capitals are even here, odd from U+0139 and U+0179. */
+static int32_t
+lower_accented(int32_t c)
+{
+	if (c == 0xD7 || c == 0xDF || c == 0x130 || c == 0x138)
+		return c;
+	if (c < 0x100)
+		return c < 0xDF ? c + 0x20 : c;
+	if (c == 0x178)
+		return 0xFF;
+	bool odd = (c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E);
+	return c % 2 == odd && c < LAST_ACCENTED - 1 ? c + 1 : c;
+}
+
+static int32_t
+lower(int32_t c)
+{
+	if (c >= 'A' && c <= 'Z')
+		return c + 'a' - 'A';
+	if (c >= FIRST_ACCENTED && c <= LAST_ACCENTED)
+		return lower_accented(c);
+	return c;
+}
+
+/* Moves past the next letter of `word` if it is `c`, in either case. */
+static bool
+skip_letter(struct span word, size_t *i, int32_t c)
+{
+	size_t next = *i;
+	int32_t found = utf8_next(word, &next);
+	if (found < 0 || lower(found) != lower(c))
+		return false;
+	*i = next;
+	return true;
+}
+
+/* Moves past `c` as it may be written with plain letters. */
+static bool
+skip_plain(struct span word, size_t *i, int32_t c)
+{
+	if (c == ' ')
+		return skip_letter(word, i, '_');
+	if (c < FIRST_ACCENTED || c > LAST_ACCENTED)
+		return is_accent(c);
+	const char *letters = plain[c - FIRST_ACCENTED];
+	if (!*letters)
+		return false;
+	size_t next = *i;
+	for (; *letters; letters++)
+		if (!skip_letter(word, &next, *letters))
+			return false;
+	*i = next;
+	return true;
+}
+
+/* Accents may also follow their letter, as some systems write them. */
+static void
+skip_accents(struct span word, size_t *i)
+{
+	size_t next = *i;
+	while (is_accent(utf8_next(word, &next)))
+		*i = next;
+}
+
+static bool
+is_called(const char *name, const char *word)
+{
+	struct span wanted = span_of(name), written = span_of(word);
+	size_t i = 0;
+	for (size_t k = 0; k < wanted.length;) {
+		int32_t c = utf8_next(wanted, &k);
+		if (c < 0)
+			return false;
+		if (!skip_letter(written, &i, c) && !skip_plain(written, &i, c))
+			return false;
+		skip_accents(written, &i);
+	}
+	return i == written.length;
+}
+
+static bool
+is_within(const struct vocabulary *v, const void *world, int i)
+{
+	return i >= 0 && (size_t)i < v->count(world);
+}
+
+const char *
+words_id(const struct vocabulary *v, const void *world, int i)
+{
+	return is_within(v, world, i) ? v->id(world, (size_t)i) : "?";
+}
+
+const char *
+words_name(const struct vocabulary *v, const void *world, int i)
+{
+	if (!is_within(v, world, i))
+		return "?";
+	const char *name = v->name ? v->name(world, (size_t)i) : NULL;
+	return name ? name : v->id(world, (size_t)i);
+}
+
+int
+words_find(const struct vocabulary *v, const void *world, const char *word,
+	struct nearest *near)
+{
+	size_t count = v->count(world);
+	for (size_t i = 0; i < count; i++)
+		if (text_alike(v->id(world, i), word))
+			return (int)i;
+	for (size_t i = 0; v->name && i < count; i++) {
+		const char *name = v->name(world, i);
+		if (name && is_called(name, word))
+			return (int)i;
+	}
+	for (size_t i = 0; near && i < count; i++)
+		nearest_try(near, v->id(world, i));
+	return -1;
+}
