@@ -133,6 +133,9 @@ struct match {
 	struct fact *fact;
 	size_t fact_count, fact_capacity;
 	size_t told; /* events of the order under way that are journalled */
+	/* Only a position that was tampered with: facts that don't fit the
+	 * order, or more than it uses. */
+	bool bad_fact, spare_facts;
 
 	struct missing missing;
 	struct order_array offered; /* ANSWER: the options */
@@ -149,6 +152,12 @@ struct match {
 /* Sets a game up. `world` is scenario data that outlives the match. */
 void match_start(struct match *m, struct arena *a, const struct rules *rules,
 	const void *world, const int *option);
+
+/* Frees what a match holds besides its arena. */
+void match_end(struct match *m);
+
+/* The same game from its opening again, without new memory. */
+void match_restart(struct match *m);
 
 /* The scene of the state as it stands; in the middle of an order the board as
  * it is at the question. */
@@ -172,6 +181,9 @@ void match_give(struct match *m, const struct batch *b);
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
+/* Says that the batch given waits for the next link. */
+void match_wait_link(struct match *m);
+
 /* Every order or answer that is legal now. Nothing when a link is missing or
  * the game is over. */
 void match_listing(const struct match *m, struct listing *l);
@@ -189,5 +201,27 @@ void match_submit(struct match *m, const struct order *o, struct chance *c,
 
 /* A copy that shares world and standing orders, for trying things out. */
 void match_fork(struct match *copy, const struct match *m, struct arena *a);
+
+/*
+ * The part of the position that the state hash covers: a map of now, queue,
+ * standing and state (decisions.md 2.5), each in canonical form.
+ */
+struct node *match_write(const struct match *m, struct arena *a);
+
+/*
+ * Sets the match to a position read from `map` (other keys are ignored). The
+ * order under way is run again with its facts, and what is then missing must
+ * be what the position says. The rest of a queue comes with match_give.
+ */
+bool match_read(struct match *m, const struct node *map, struct error *e);
+
+/*
+ * Lays a map of state keys over the state as it stands; keys may be missing.
+ * For tests.
+ */
+bool match_lay(struct match *m, const struct node *map, struct error *e);
+
+/* The name of an outcome: done, impossible, ... */
+const char *outcome_name(enum outcome o);
 
 #endif

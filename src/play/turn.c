@@ -45,11 +45,22 @@ turn_logs(const struct turn *t)
 	return t->chance->kind != CHANCE_STREAM;
 }
 
+/*
+ * The next known fact, or NULL when the order has come to where it stopped. A
+ * fact of another kind can only come from a position that was tampered with.
+ */
 static struct fact *
-next_fact(struct turn *t)
+next_fact(struct turn *t, int kind)
 {
 	struct match *m = t->match;
-	return t->fact < m->fact_count ? &m->fact[t->fact++] : NULL;
+	if (t->fact == m->fact_count)
+		return NULL;
+	struct fact *f = &m->fact[t->fact++];
+	if ((int)f->kind != kind) {
+		m->bad_fact = true;
+		turn_unwind(t, MISSING_LINK);
+	}
+	return f;
 }
 
 static struct fact *
@@ -81,9 +92,13 @@ int
 turn_roll(struct turn *t, int sides, const char *label,
 	const struct chance_faces *faces)
 {
-	const struct fact *known = next_fact(t);
-	if (known)
+	const struct fact *known = next_fact(t, FACT_ROLL);
+	if (known && known->value <= sides)
 		return known->value;
+	if (known) {
+		t->match->bad_fact = true;
+		turn_unwind(t, MISSING_LINK);
+	}
 	int value = chance_roll(t->chance, sides, label, faces);
 	if (value == 0)
 		turn_unwind(t, MISSING_LINK);
@@ -111,7 +126,7 @@ roll(struct turn *t, int sides, const char *label, ...)
 void
 turn_note(struct turn *t, const char *item)
 {
-	if (!turn_logs(t) || next_fact(t))
+	if (!turn_logs(t) || next_fact(t, FACT_NOTE))
 		return;
 	struct fact *f = add_fact(t);
 	f->kind = FACT_NOTE;
@@ -151,6 +166,21 @@ set_question(struct turn *t, int seat, int question, va_list args)
 		missing->question_arg[i] = va_arg(args, int);
 }
 
+static const struct order *
+known_answer(struct turn *t, const struct fact *known)
+{
+	struct order_array *options = &t->match->offered;
+	bool fits = false;
+	for (size_t i = 0; i < options->count; i++)
+		fits = fits || order_equals(&options->order[i], &known->answer);
+	options->count = 0;
+	if (!fits) {
+		t->match->bad_fact = true;
+		turn_unwind(t, MISSING_LINK);
+	}
+	return &known->answer;
+}
+
 const struct order *
 ask(struct turn *t, int seat, int question, ...)
 {
@@ -159,11 +189,9 @@ ask(struct turn *t, int seat, int question, ...)
 		options->count = 0;
 		return &options->order[0];
 	}
-	const struct fact *known = next_fact(t);
-	if (known) {
-		options->count = 0;
-		return &known->answer;
-	}
+	const struct fact *known = next_fact(t, FACT_ANSWER);
+	if (known)
+		return known_answer(t, known);
 	va_list args;
 	va_start(args, question);
 	set_question(t, seat, question, args);

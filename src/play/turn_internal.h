@@ -39,4 +39,7 @@ bool turn_logs(const struct turn *t);
  */
 bool match_find_answer(struct turn *t, struct order *answer);
 
+/* Between orders: finds out whose move it is, or that the game is over. */
+void match_settle(struct match *m);
+
 #endif

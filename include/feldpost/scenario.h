@@ -1,0 +1,70 @@
+/*
+ * Scenarios: a game's data, found, read, checked and hashed.
+ * floor: play
+ *
+ * scenarios/GAME/scenario.yaml names the data files; their canonical texts
+ * make the digest (`rhash`) that both players must share. Everything lives in
+ * the arena.
+ */
+#ifndef FELDPOST_SCENARIO_H
+#define FELDPOST_SCENARIO_H
+
+#include <stdbool.h>
+
+#include "feldpost/hash.h"
+#include "feldpost/rules.h"
+
+struct scenario_file {
+	const char *name; /* "map.yaml" */
+	const char *path;
+	struct node *root;
+};
+
+struct scenario {
+	const struct rules *rules;
+	const char *folder;
+	const char *title;
+	struct scenario_file *file;
+	size_t file_count;
+	void *world;
+	struct digest digest;
+};
+
+/* One fault found in data; in the order found. */
+struct fault_record {
+	struct fault_record *next;
+	struct place at;
+	const char *text;
+};
+
+struct faults {
+	struct arena *arena;
+	struct fault_record *first, *last;
+	size_t count;
+};
+
+/*
+ * Loads `rules`' scenario from `folder`. Data that does not read, or in which
+ * `prepare` finds a fault, is ERROR_INPUT (the first fault).
+ */
+bool scenario_load(struct arena *a, const struct rules *rules,
+	const char *folder, struct scenario *out, struct error *e);
+
+/*
+ * The same for lint: goes on after faults of `prepare` and collects them all.
+ * False only if a file can't be read as YAML by its table.
+ */
+bool scenario_lint(struct arena *a, const struct rules *rules,
+	const char *folder, struct scenario *out, struct faults *faults,
+	struct error *e);
+
+/* What the digest is made of (decisions.md 2.8). */
+void scenario_canonical(const struct scenario *s, struct buffer *out);
+
+/* How many values of the data stand under each kind of source. */
+struct sources {
+	size_t rules, reconstruction, unmarked;
+};
+void scenario_sources(const struct scenario_file *file, struct sources *out);
+
+#endif

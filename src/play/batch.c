@@ -1,0 +1,178 @@
+#include <string.h>
+
+#include "feldpost/limits.h"
+#include "feldpost/match.h"
+
+/* Engine verbs: the same in all games (decisions.md 2.6). */
+
+static const struct {
+	const char *line;
+	enum engine_verb verb;
+} fixed_lines[] = {
+	{ "standing none", ENGINE_STANDING_NONE },
+	{ "on-fail stop", ENGINE_ON_FAIL_STOP },
+	{ "on-fail skip", ENGINE_ON_FAIL_SKIP },
+	{ "concede", ENGINE_CONCEDE },
+};
+
+/* The line with single blanks and none at its ends. */
+static const char *
+squeeze(struct arena *a, const char *line)
+{
+	struct buffer b = buffer_in(a);
+	for (;;) {
+		line += strspn(line, " \t");
+		size_t length = strcspn(line, " \t");
+		if (length == 0)
+			return buffer_string(&b);
+		if (b.length)
+			buffer_putc(&b, ' ');
+		buffer_add(&b, line, length);
+		line += length;
+	}
+}
+
+static bool
+parse_standing(const struct match *m, const char *line, struct batch_line *out,
+	struct misreading *why)
+{
+	static const char prefix[] = "standing ";
+	if (!order_parse(&m->grammar, m->arena, line + strlen(prefix),
+		    &out->order.order, why)) {
+		why->column += strlen(prefix);
+		return false;
+	}
+	if (!(m->rules->verbs[out->order.order.verb].flags & VERB_ANSWER)) {
+		*why = (struct misreading){
+			.column = 1 + strlen(prefix),
+			.text = "only an answer to a question can stand",
+		};
+		return false;
+	}
+	out->engine = ENGINE_STANDING;
+	struct buffer b = buffer_in(m->arena);
+	buffer_puts(&b, prefix);
+	order_print(&m->grammar, &out->order.order, &b);
+	out->text = buffer_string(&b);
+	return true;
+}
+
+static bool
+parse_order(const struct match *m, const char *line, struct batch_line *out,
+	struct misreading *why)
+{
+	if (!guarded_parse(&m->grammar, m->arena, line, &out->order, why))
+		return false;
+	struct buffer b = buffer_in(m->arena);
+	guarded_print(&m->grammar, &out->order, &b);
+	out->engine = ENGINE_NONE;
+	out->text = buffer_string(&b);
+	return true;
+}
+
+static void
+suggest_engine_verb(const char *line, struct arena *a, struct misreading *why)
+{
+	if (why->nearest || why->column != 1 + strspn(line, " \t"))
+		return;
+	static const char *const verbs[] = { "standing", "on-fail", "concede" };
+	line += strspn(line, " \t");
+	struct nearest near =
+		nearest_to(arena_copy(a, line, strcspn(line, " \t")));
+	for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+		nearest_try(&near, verbs[i]);
+	why->nearest = nearest_found(&near);
+}
+
+bool
+match_parse(const struct match *m, const char *line, struct batch_line *out,
+	struct misreading *why)
+{
+	*out = (struct batch_line){ .engine = ENGINE_NONE };
+	*why = (struct misreading){ .column = 1 };
+	if (strlen(line) > LIMIT_ORDER_LINE) {
+		why->text = "the line is too long";
+		return false;
+	}
+	const char *clean = squeeze(m->arena, line);
+	for (size_t i = 0; i < sizeof fixed_lines / sizeof fixed_lines[0]; i++)
+		if (strcmp(clean, fixed_lines[i].line) == 0) {
+			out->engine = fixed_lines[i].verb;
+			out->text = clean;
+			return true;
+		}
+	if (strncmp(clean, "standing ", 9) == 0)
+		return parse_standing(m, clean, out, why);
+	if (parse_order(m, line, out, why))
+		return true;
+	suggest_engine_verb(line, m->arena, why);
+	return false;
+}
+
+/* A batch that has a standing line replaces all the seat had. */
+static void
+take_standing(struct match *m, const struct batch *b)
+{
+	bool any = false;
+	for (size_t i = 0; i < b->count; i++)
+		any = any || b->line[i].engine == ENGINE_STANDING ||
+		      b->line[i].engine == ENGINE_STANDING_NONE;
+	if (!any)
+		return;
+	m->standing_count[b->seat] = 0;
+	m->standing[b->seat] =
+		arena_array(m->arena, b->count, sizeof *m->standing[b->seat]);
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_STANDING)
+			m->standing[b->seat][m->standing_count[b->seat]++] =
+				b->line[i].order.order;
+}
+
+void
+match_give(struct match *m, const struct batch *b)
+{
+	take_standing(m, b);
+	bool orders = false, stop = false;
+	for (size_t i = 0; i < b->count; i++) {
+		if (b->line[i].engine == ENGINE_ON_FAIL_STOP)
+			stop = true;
+		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
+			stop = false;
+		orders = orders || b->line[i].engine == ENGINE_NONE ||
+			 b->line[i].engine == ENGINE_CONCEDE;
+	}
+	if (!orders)
+		return;
+	m->batch = *b;
+	m->batch.next = 0;
+	m->batch.stop_on_fail = stop;
+}
+
+struct record *
+journal_add(struct journal *j, enum record_kind kind, const char *text)
+{
+	struct record *r = arena_alloc(j->arena, sizeof *r);
+	r->kind = kind;
+	r->packet = j->packet;
+	r->turn = j->turn;
+	r->text = text ? arena_string(j->arena, text) : NULL;
+	if (j->last)
+		j->last->next = r;
+	else
+		j->first = r;
+	return j->last = r;
+}
+
+const char *
+outcome_name(enum outcome o)
+{
+	static const char *const names[] = {
+		[OUTCOME_WAITING] = "waiting",
+		[OUTCOME_DONE] = "done",
+		[OUTCOME_UNDERWAY] = "underway",
+		[OUTCOME_IMPOSSIBLE] = "impossible",
+		[OUTCOME_GUARDED] = "guarded",
+		[OUTCOME_DROPPED] = "dropped",
+	};
+	return names[o];
+}

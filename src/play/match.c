@@ -1,0 +1,461 @@
+#include <string.h>
+
+#include "turn_internal.h"
+
+static void
+copy_order(struct order *to, const struct order *from)
+{
+	to->verb = from->verb;
+	to->count = from->count;
+	memcpy(to->arg, from->arg, from->count * sizeof from->arg[0]);
+}
+
+void
+match_settle(struct match *m)
+{
+	struct missing *missing = &m->missing;
+	struct scene scene = match_scene(m);
+	missing->pending = (struct pending){ .seat = -1, .winner = -1 };
+	m->rules->pending(&scene, &missing->pending);
+	if (m->conceded >= 0) {
+		missing->pending.seat = -1;
+		missing->pending.result = "conceded";
+		missing->pending.winner =
+			m->rules->seat_count == 2 ? 1 - m->conceded : -1;
+	}
+	missing->seat = missing->pending.seat;
+	missing->kind = missing->seat < 0 ? MISSING_NOTHING : MISSING_ORDER;
+}
+
+void
+match_restart(struct match *m)
+{
+	memset(m->state, 0, m->rules->state_size);
+	m->rules->setup(m->world, m->option, m->state);
+	m->under_way = false;
+	m->fact_count = m->told = 0;
+	m->conceded = -1;
+	m->batch = (struct batch){ .count = 0 };
+	match_settle(m);
+}
+
+void
+match_start(struct match *m, struct arena *a, const struct rules *rules,
+	const void *world, const int *option)
+{
+	*m = (struct match){
+		.arena = a,
+		.rules = rules,
+		.world = world,
+		.scratch = arena_new(NULL),
+		.grammar = { .verbs = rules->verbs,
+			.guards = rules->guards,
+			.vocabularies = rules->vocabularies,
+			.world = world },
+	};
+	for (int i = 0; i < rules->option_count; i++)
+		m->option[i] = option[i];
+	m->state = arena_alloc(a, rules->state_size);
+	m->work = arena_alloc(a, rules->state_size);
+	order_array_start(&m->offered, a);
+	match_restart(m);
+}
+
+void
+match_end(struct match *m)
+{
+	arena_free(m->scratch);
+	m->scratch = NULL;
+}
+
+void
+match_fork(struct match *copy, const struct match *m, struct arena *a)
+{
+	match_start(copy, a, m->rules, m->world, m->option);
+	memcpy(copy->state, m->state, m->rules->state_size);
+	memcpy(copy->work, m->work, m->rules->state_size);
+	copy->under_way = m->under_way;
+	copy->order = m->order;
+	copy->order_seat = m->order_seat;
+	copy->told = m->told;
+	copy->missing = m->missing;
+	copy->conceded = m->conceded;
+	copy->fact_count = copy->fact_capacity = m->fact_count;
+	copy->fact = arena_array(a, m->fact_count, sizeof *m->fact);
+	if (m->fact_count)
+		memcpy(copy->fact, m->fact, m->fact_count * sizeof *m->fact);
+	for (size_t i = 0; i < m->offered.count; i++)
+		copy->offered.listing.take(
+			&copy->offered.listing, &m->offered.order[i]);
+	for (int seat = 0; seat < RULES_SEATS; seat++) {
+		copy->standing[seat] = m->standing[seat];
+		copy->standing_count[seat] = m->standing_count[seat];
+	}
+	copy->batch = m->batch;
+}
+
+struct scene
+match_scene(const struct match *m)
+{
+	return (struct scene){
+		.world = m->world,
+		.option = m->option,
+		.state = m->under_way ? m->work : m->state,
+	};
+}
+
+/* What is legal. */
+
+struct search {
+	struct listing listing;
+	const struct order *wanted;
+	bool found;
+};
+
+static void
+compare(struct listing *l, const struct order *o)
+{
+	struct search *s = (struct search *)l;
+	s->found = s->found || order_equals(s->wanted, o);
+}
+
+void
+match_listing(const struct match *m, struct listing *l)
+{
+	struct scene scene = match_scene(m);
+	if (m->missing.kind == MISSING_ORDER)
+		m->rules->legal(&scene, l);
+	if (m->missing.kind == MISSING_ANSWER)
+		for (size_t i = 0; i < m->offered.count; i++)
+			l->take(l, &m->offered.order[i]);
+}
+
+static bool
+is_listed(const struct match *m, const struct order *o)
+{
+	struct search s = { .listing.take = compare, .wanted = o };
+	match_listing(m, &s.listing);
+	return s.found;
+}
+
+/* In the middle of an order only answers count, and the reason is the
+ * question; between orders the rules know best. */
+static void
+explain(const struct match *m, const struct order *o, struct refusal *r)
+{
+	const struct rules *rules = m->rules;
+	const struct verb *verb = &rules->verbs[o->verb];
+	struct scene scene = match_scene(m);
+	if (m->missing.kind == MISSING_NOTHING)
+		refuse(r, verb->rule, "the game is over");
+	else if (m->missing.kind == MISSING_LINK)
+		refuse(r, verb->rule, "the dice of the last orders are out");
+	else if (m->missing.kind == MISSING_ANSWER) {
+		struct buffer text = buffer_in(m->scratch);
+		message_write(&text, rules, m->world, m->missing.question,
+			m->missing.question_arg);
+		refuse(r, verb->rule, "the question is: %s",
+			buffer_string(&text));
+	} else if (verb->flags & VERB_ANSWER)
+		refuse(r, verb->rule, "no such question is open");
+	else
+		rules->explain(&scene, o, r);
+}
+
+bool
+match_legal(const struct match *m, const struct order *o, struct refusal *r)
+{
+	struct scene scene = match_scene(m);
+	if (is_listed(m, o))
+		return true;
+	if (m->missing.kind == MISSING_ORDER && m->rules->refine &&
+		m->rules->verbs[o->verb].flags & VERB_OPEN &&
+		m->rules->refine(&scene, o))
+		return true;
+	if (r)
+		explain(m, o, r);
+	return false;
+}
+
+/* Running. */
+
+static bool
+guard_holds(const struct turn *t, const struct batch_line *line)
+{
+	const struct match *m = t->match;
+	if (line->order.guard == GUARD_NONE)
+		return true;
+	struct scene scene = match_scene(m);
+	bool holds =
+		m->rules->holds(&scene, m->batch.seat, &line->order.condition);
+	return holds == (line->order.guard == GUARD_IF);
+}
+
+static struct record *
+journal_line(
+	struct turn *t, const struct batch_line *line, enum outcome outcome)
+{
+	if (!t->journal)
+		return NULL;
+	struct record *r = journal_add(t->journal, RECORD_ORDER, line->text);
+	r->seat = t->match->batch.seat;
+	r->outcome = outcome;
+	return r;
+}
+
+static void
+drop_rest(struct turn *t)
+{
+	struct batch *b = &t->match->batch;
+	for (; b->next < b->count; b->next++)
+		if (b->line[b->next].engine == ENGINE_NONE)
+			journal_line(t, &b->line[b->next], OUTCOME_DROPPED);
+}
+
+/* A line that did not happen; it may stop the batch. */
+static void
+pass_over(struct turn *t, enum outcome outcome, const struct refusal *r)
+{
+	struct batch *b = &t->match->batch;
+	struct record *record = journal_line(t, &b->line[b->next++], outcome);
+	if (record && r)
+		record->refusal = *r;
+	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail)
+		drop_rest(t);
+}
+
+static struct batch_line *
+next_line(struct match *m, int seat)
+{
+	struct batch *b = &m->batch;
+	while (b->next < b->count && b->line[b->next].engine != ENGINE_NONE &&
+		b->line[b->next].engine != ENGINE_CONCEDE)
+		b->next++;
+	if (b->next == b->count || b->seat != seat)
+		return NULL;
+	return &b->line[b->next];
+}
+
+static bool
+is_offered(const struct match *m, const struct order *o)
+{
+	for (size_t i = 0; i < m->offered.count; i++)
+		if (order_equals(&m->offered.order[i], o))
+			return true;
+	return false;
+}
+
+static bool
+standing_answer(struct turn *t, struct order *answer)
+{
+	struct match *m = t->match;
+	int seat = m->missing.seat;
+	for (size_t i = 0; i < m->standing_count[seat]; i++) {
+		if (!is_offered(m, &m->standing[seat][i]))
+			continue;
+		copy_order(answer, &m->standing[seat][i]);
+		if (t->journal) {
+			struct buffer text = buffer_in(t->journal->arena);
+			order_print(&m->grammar, answer, &text);
+			journal_add(t->journal, RECORD_STANDING,
+				buffer_string(&text))
+				->seat = seat;
+		}
+		return true;
+	}
+	return false;
+}
+
+/*
+ * The batch first: an answer written for this question beats doctrine. Answers
+ * to questions that did not come are passed over; an order that is no answer
+ * stays for later.
+ */
+static bool
+batch_answer(struct turn *t, struct order *answer, bool pass)
+{
+	struct match *m = t->match;
+	struct batch_line *line;
+	while ((line = next_line(m, m->missing.seat)) != NULL) {
+		const struct order *o = &line->order.order;
+		if (line->engine != ENGINE_NONE ||
+			!(m->rules->verbs[o->verb].flags & VERB_ANSWER))
+			return false;
+		bool holds = guard_holds(t, line);
+		if (holds && is_offered(m, o)) {
+			copy_order(answer, o);
+			journal_line(t, line, OUTCOME_DONE);
+			m->batch.next++;
+			return true;
+		}
+		if (!pass)
+			return false;
+		struct refusal r;
+		m->missing.kind = MISSING_ANSWER;
+		explain(m, o, &r);
+		pass_over(t, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
+	}
+	return false;
+}
+
+bool
+match_find_answer(struct turn *t, struct order *answer)
+{
+	struct match *m = t->match;
+	if (batch_answer(t, answer, false) || standing_answer(t, answer) ||
+		batch_answer(t, answer, true))
+		return true;
+	if (!m->decider)
+		return false;
+	struct scene scene = match_scene(m);
+	return m->decider->decide(m->decider, &scene, m->missing.seat,
+		m->offered.order, m->offered.count, answer);
+}
+
+static void
+begin(struct match *m, const struct order *o, int seat)
+{
+	copy_order(&m->order, o);
+	m->order_seat = seat;
+	m->under_way = true;
+	m->fact_count = m->told = 0;
+}
+
+/* Carries the order under way out from its start. False: unwound. */
+static bool
+run_order(struct turn *t)
+{
+	struct match *m = t->match;
+	memcpy(m->work, m->state, m->rules->state_size);
+	m->offered.count = 0;
+	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
+	t->fact = t->told = 0;
+	if (setjmp(t->unwind))
+		return false;
+	m->rules->apply(t, &m->order);
+	void *done = m->work;
+	m->work = m->state;
+	m->state = done;
+	m->under_way = false;
+	m->spare_facts = t->fact < m->fact_count;
+	m->fact_count = m->told = 0;
+	match_settle(m);
+	return true;
+}
+
+/* Takes the next order from the batch. False: there is none to begin. */
+static bool
+begin_next_line(struct turn *t, struct record **record)
+{
+	struct match *m = t->match;
+	struct batch_line *line;
+	struct refusal r;
+	while ((line = next_line(m, m->missing.seat)) != NULL) {
+		if (line->engine == ENGINE_CONCEDE) {
+			journal_line(t, line, OUTCOME_DONE);
+			m->batch.next++;
+			m->conceded = m->batch.seat;
+			match_settle(m);
+			return false;
+		}
+		if (!guard_holds(t, line)) {
+			pass_over(t, OUTCOME_GUARDED, NULL);
+			continue;
+		}
+		if (match_legal(m, &line->order.order, &r)) {
+			*record = journal_line(t, line, OUTCOME_UNDERWAY);
+			begin(m, &line->order.order, m->missing.seat);
+			m->batch.next++;
+			return true;
+		}
+		pass_over(t, OUTCOME_IMPOSSIBLE, &r);
+	}
+	return false;
+}
+
+static bool
+begin_decided(struct turn *t)
+{
+	struct match *m = t->match;
+	if (!m->decider)
+		return false;
+	struct scene scene = match_scene(m);
+	struct order o;
+	m->offered.count = 0;
+	m->rules->legal(&scene, &m->offered.listing);
+	if (!m->decider->decide(m->decider, &scene, m->missing.seat,
+		    m->offered.order, m->offered.count, &o))
+		return false;
+	begin(m, &o, m->missing.seat);
+	return true;
+}
+
+/* An order that goes on after its answer or link has come. */
+static struct record *
+journal_resumed(struct turn *t)
+{
+	if (!t->journal)
+		return NULL;
+	struct match *m = t->match;
+	struct buffer text = buffer_in(t->journal->arena);
+	order_print(&m->grammar, &m->order, &text);
+	struct record *r =
+		journal_add(t->journal, RECORD_ORDER, buffer_string(&text));
+	r->seat = m->order_seat;
+	r->outcome = OUTCOME_UNDERWAY;
+	return r;
+}
+
+void
+match_run(struct match *m, struct chance *c, struct journal *j)
+{
+	struct turn t = { .match = m, .chance = c, .journal = j };
+	struct record *record = NULL;
+	if (m->under_way)
+		record = journal_resumed(&t);
+	for (;;) {
+		if (j)
+			j->turn = m->missing.pending.turn;
+		if (m->under_way && !run_order(&t))
+			return;
+		if (record)
+			record->outcome = OUTCOME_DONE;
+		record = NULL;
+		match_settle(m);
+		if (m->missing.kind == MISSING_NOTHING) {
+			drop_rest(&t);
+			return;
+		}
+		if (begin_next_line(&t, &record))
+			continue;
+		if (m->missing.kind == MISSING_NOTHING)
+			continue;
+		if (!begin_decided(&t))
+			return;
+	}
+}
+
+void
+match_wait_link(struct match *m)
+{
+	m->missing.kind = MISSING_LINK;
+	m->missing.seat = -1;
+}
+
+void
+match_submit(struct match *m, const struct order *o, struct chance *c,
+	struct journal *j)
+{
+	struct buffer text = buffer_in(m->arena);
+	order_print(&m->grammar, o, &text);
+	struct batch_line *line = arena_alloc(m->arena, sizeof *line);
+	line->text = buffer_string(&text);
+	copy_order(&line->order.order, o);
+	m->batch = (struct batch){
+		.packet = m->batch.packet,
+		.seat = m->missing.seat,
+		.line = line,
+		.count = 1,
+	};
+	match_run(m, c, j);
+}

@@ -1,0 +1,324 @@
+#include <string.h>
+
+#include "feldpost/limits.h"
+#include "turn_internal.h"
+
+static const char *const needs_names[] = {
+	[MISSING_ORDER] = "order",
+	[MISSING_ANSWER] = "answer",
+	[MISSING_LINK] = "link",
+	[MISSING_NOTHING] = "nothing",
+};
+
+/* Writing. */
+
+static const char *
+order_text(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	order_print(&m->grammar, o, &b);
+	return buffer_string(&b);
+}
+
+static const char *
+fact_text(const struct match *m, const struct fact *f, struct arena *a)
+{
+	switch (f->kind) {
+	case FACT_ROLL:
+		return arena_printf(a, "roll %s %d", f->label, f->value);
+	case FACT_NOTE:
+		return arena_printf(a, "note %s", f->label);
+	case FACT_ANSWER:
+		break;
+	}
+	return arena_printf(a, "answer %s", order_text(m, &f->answer, a));
+}
+
+static void
+write_order_under_way(const struct match *m, struct arena *a, struct node *now)
+{
+	struct node *facts = doc_list(a);
+	doc_put(a, now, "order", doc_text(a, order_text(m, &m->order, a)));
+	for (size_t i = 0; i < m->fact_count; i++)
+		doc_push(facts, doc_text(a, fact_text(m, &m->fact[i], a)));
+	doc_put(a, now, "facts", facts);
+}
+
+static void
+write_question(const struct match *m, struct arena *a, struct node *now)
+{
+	struct node *options = doc_list(a);
+	const struct message *q = &m->rules->messages[m->missing.question];
+	doc_put(a, now, "question", doc_text(a, q->id));
+	for (size_t i = 0; i < m->offered.count; i++)
+		doc_push(options,
+			doc_text(a, order_text(m, &m->offered.order[i], a)));
+	doc_put(a, now, "options", options);
+}
+
+static void
+write_result(const struct match *m, struct arena *a, struct node *now)
+{
+	const struct pending *p = &m->missing.pending;
+	doc_put(a, now, "result", doc_text(a, p->result));
+	if (p->winner >= 0)
+		doc_put(a, now, "winner",
+			doc_text(a, m->rules->seats[p->winner].id));
+}
+
+static struct node *
+write_now(const struct match *m, struct arena *a)
+{
+	const struct missing *missing = &m->missing;
+	struct node *now = doc_map(a);
+	doc_put(a, now, "turn", doc_integer(a, missing->pending.turn));
+	doc_put(a, now, "phase", doc_text(a, missing->pending.phase));
+	doc_put(a, now, "needs", doc_text(a, needs_names[missing->kind]));
+	if (missing->kind == MISSING_ORDER || missing->kind == MISSING_ANSWER)
+		doc_put(a, now, "decides",
+			doc_text(a, m->rules->seats[missing->seat].id));
+	if (missing->kind == MISSING_NOTHING)
+		write_result(m, a, now);
+	if (missing->kind == MISSING_ANSWER)
+		write_question(m, a, now);
+	if (m->under_way)
+		write_order_under_way(m, a, now);
+	return now;
+}
+
+static struct node *
+write_queue(const struct match *m, struct arena *a)
+{
+	struct node *queue = doc_map(a);
+	if (m->batch.next < m->batch.count) {
+		doc_put(a, queue, "packet", doc_integer(a, m->batch.packet));
+		doc_put(a, queue, "next", doc_integer(a, (long)m->batch.next));
+	}
+	return queue;
+}
+
+static struct node *
+write_standing(const struct match *m, struct arena *a)
+{
+	struct node *standing = doc_map(a);
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		if (m->standing_count[seat] == 0)
+			continue;
+		struct node *orders = doc_list(a);
+		for (size_t i = 0; i < m->standing_count[seat]; i++)
+			doc_push(orders,
+				doc_text(a, order_text(m, &m->standing[seat][i],
+						    a)));
+		doc_put(a, standing, m->rules->seats[seat].id, orders);
+	}
+	return standing;
+}
+
+struct node *
+match_write(const struct match *m, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "now", write_now(m, a));
+	doc_put(a, map, "queue", write_queue(m, a));
+	doc_put(a, map, "standing", write_standing(m, a));
+	doc_put(a, map, "state",
+		fields_write(m->rules->fields, m->state, m->world, a));
+	return map;
+}
+
+/* Reading. */
+
+static bool
+read_order_line(struct match *m, const struct node *n, const char *text,
+	struct order *out, struct error *e)
+{
+	struct misreading why;
+	if (order_parse(&m->grammar, m->arena, text, out, &why))
+		return true;
+	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
+}
+
+static bool
+read_fact(
+	struct match *m, const struct node *n, struct fact *f, struct error *e)
+{
+	const char *text;
+	if (!doc_get_text(n, LIMIT_ORDER_LINE, "a fact", &text, e))
+		return false;
+	if (strncmp(text, "answer ", 7) == 0) {
+		f->kind = FACT_ANSWER;
+		return read_order_line(m, n, text + 7, &f->answer, e);
+	}
+	if (strncmp(text, "note ", 5) == 0) {
+		f->kind = FACT_NOTE;
+		f->label = text + 5;
+		return true;
+	}
+	const char *value = strrchr(text, ' ');
+	long number;
+	if (strncmp(text, "roll ", 5) != 0 || value < text + 5 ||
+		!integer_read(span_of(value + 1), 1, LIMIT_SIDES, &number))
+		return error_at(e, ERROR_INPUT, n->at,
+			"`%s` is no fact (roll, answer, note)", text);
+	f->kind = FACT_ROLL;
+	f->value = (int)number;
+	f->label = arena_copy(m->arena, text + 5, (size_t)(value - text - 5));
+	return true;
+}
+
+/* Runs the order under way again: no roll and no answer is to be had but those
+ * of the facts, so it stops where it had stopped. */
+static void
+resume(struct match *m)
+{
+	struct arena *a = arena_new(NULL);
+	struct chance none;
+	chance_none(&none, a);
+	m->batch = (struct batch){ .count = 0 };
+	match_run(m, &none, NULL);
+	arena_free(a);
+}
+
+static bool
+read_order_under_way(struct match *m, const struct node *now, struct error *e)
+{
+	const struct node *order = doc_find(now, "order");
+	struct node *facts;
+	if (!order)
+		return true;
+	const char *text;
+	if (!doc_get_text(order, LIMIT_ORDER_LINE, "an order", &text, e) ||
+		!read_order_line(m, order, text, &m->order, e) ||
+		!doc_need(now, "facts", &facts, e) ||
+		!doc_expect(facts, NODE_LIST, "facts", e))
+		return false;
+	match_settle(m);
+	if (!match_legal(m, &m->order, NULL))
+		return error_at(e, ERROR_INPUT, order->at,
+			"`%s` is not legal in this state", text);
+	m->order_seat = m->missing.seat;
+	m->under_way = true;
+	m->fact_count = 0;
+	m->fact = arena_array(m->arena, facts->count, sizeof *m->fact);
+	m->fact_capacity = facts->count;
+	for (const struct node *n = facts->first; n; n = n->next)
+		if (!read_fact(m, n, &m->fact[m->fact_count++], e))
+			return false;
+	return true;
+}
+
+static bool
+read_standing(
+	struct match *m, int seat, const struct node *list, struct error *e)
+{
+	if (!doc_expect(list, NODE_LIST, "standing orders", e))
+		return false;
+	if (list->count > LIMIT_STANDING)
+		return error_at(e, ERROR_INPUT, list->at,
+			"more than %d standing orders", LIMIT_STANDING);
+	m->standing[seat] =
+		arena_array(m->arena, list->count, sizeof *m->standing[seat]);
+	for (const struct node *n = list->first; n; n = n->next) {
+		const char *text;
+		struct order *o = &m->standing[seat][m->standing_count[seat]++];
+		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
+			!read_order_line(m, n, text, o, e))
+			return false;
+	}
+	return true;
+}
+
+static bool
+read_all_standing(struct match *m, const struct node *map, struct error *e)
+{
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		m->standing_count[seat] = 0;
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		const struct node *list =
+			doc_find(map, m->rules->seats[seat].id);
+		if (list && !read_standing(m, seat, list, e))
+			return false;
+	}
+	return true;
+}
+
+static bool
+is_text(const struct node *map, const char *key, const char *text)
+{
+	const struct node *n = doc_find(map, key);
+	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
+}
+
+/* What the state does not tell: a concession, a batch that waits. */
+static void
+read_engine_part(struct match *m, const struct node *now)
+{
+	m->conceded = -1;
+	if (is_text(now, "result", "conceded"))
+		m->conceded = m->rules->seat_count == 2 &&
+					      is_text(now, "winner",
+						      m->rules->seats[0].id)
+				      ? 1
+				      : 0;
+	if (m->under_way)
+		resume(m);
+	else
+		match_settle(m);
+	if (!m->under_way && is_text(now, "needs", needs_names[MISSING_LINK]))
+		match_wait_link(m);
+}
+
+/* What was read must be what would be written. */
+static bool
+check_read(const struct match *m, const struct node *map, struct error *e)
+{
+	static const char *const keys[] = { "now", "standing", "state" };
+	struct arena *a = arena_new(NULL);
+	struct node *again = match_write(m, a);
+	bool same = !m->bad_fact && !m->spare_facts;
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0] && same; i++) {
+		const struct node *n = doc_find(map, keys[i]);
+		same = doc_equal(n, doc_find(again, keys[i]));
+		if (!same)
+			error_at(e, ERROR_VERIFY, n->at,
+				"`%s` does not follow from the state", keys[i]);
+	}
+	if (m->bad_fact || m->spare_facts)
+		error_at(e, ERROR_VERIFY, doc_find(map, "now")->at,
+			"the facts do not fit the order under way");
+	arena_free(a);
+	return same;
+}
+
+bool
+match_lay(struct match *m, const struct node *map, struct error *e)
+{
+	if (!fields_read(m->rules->fields, map, m->world, FIELDS_PARTIAL,
+		    m->arena, m->state, e))
+		return false;
+	match_settle(m);
+	return true;
+}
+
+bool
+match_read(struct match *m, const struct node *map, struct error *e)
+{
+	struct node *now, *queue, *standing, *state;
+	if (!doc_need(map, "now", &now, e) ||
+		!doc_expect(now, NODE_MAP, "now", e) ||
+		!doc_need(map, "queue", &queue, e) ||
+		!doc_need(map, "standing", &standing, e) ||
+		!doc_expect(standing, NODE_MAP, "standing", e) ||
+		!doc_need(map, "state", &state, e) ||
+		!doc_expect(state, NODE_MAP, "state", e))
+		return false;
+	memset(m->state, 0, m->rules->state_size);
+	m->under_way = m->bad_fact = m->spare_facts = false;
+	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
+		    m->state, e) ||
+		!read_all_standing(m, standing, e) ||
+		!read_order_under_way(m, now, e))
+		return false;
+	read_engine_part(m, now);
+	return check_read(m, map, e);
+}

@@ -1,0 +1,198 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/scenario.h"
+
+void
+fault(struct faults *f, struct place at, const char *format, ...)
+{
+	char text[400];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	struct fault_record *r = arena_alloc(f->arena, sizeof *r);
+	r->at = at;
+	r->text = arena_string(f->arena, text);
+	if (f->last)
+		f->last->next = r;
+	else
+		f->first = r;
+	f->last = r;
+	f->count++;
+}
+
+static bool
+read_document(
+	struct arena *a, const char *path, struct node **root, struct error *e)
+{
+	struct span text;
+	return file_read(a, path, LIMIT_SCENARIO, &text, e) &&
+	       doc_read(a, path, text, root, e) &&
+	       doc_expect(*root, NODE_MAP, path, e);
+}
+
+static bool
+check_head(const struct node *root, const struct rules *rules,
+	const char **title, struct error *e)
+{
+	static const char *const keys[] = { "feldpost", "game", "title",
+		"files", "source", "why", NULL };
+	struct node *n;
+	const char *text;
+	if (!doc_only(root, keys, e) || !doc_need(root, "feldpost", &n, e) ||
+		!doc_get_text(n, 40, "the format", &text, e))
+		return false;
+	if (strcmp(text, "scenario 1") != 0)
+		return error_at(e, ERROR_INPUT, n->at,
+			"`scenario 1` expected, not `%s`", text);
+	if (!doc_need(root, "game", &n, e) ||
+		!doc_get_text(n, 40, "the game", &text, e))
+		return false;
+	if (strcmp(text, rules->name) != 0)
+		return error_at(e, ERROR_INPUT, n->at,
+			"this is a scenario of %s, not of %s", text,
+			rules->name);
+	return doc_need(root, "title", &n, e) &&
+	       doc_get_text(n, 80, "the title", title, e);
+}
+
+static const struct data_file *
+find_table(const struct rules *rules, const char *name)
+{
+	for (const struct data_file *d = rules->data; d->name; d++)
+		if (strcmp(d->name, name) == 0)
+			return d;
+	return NULL;
+}
+
+/* scenario.yaml must name every file of the game, each once. */
+static bool
+read_file_list(struct arena *a, const struct node *root, struct scenario *s,
+	struct error *e)
+{
+	struct node *list;
+	if (!doc_need(root, "files", &list, e) ||
+		!doc_expect(list, NODE_LIST, "files", e))
+		return false;
+	s->file = arena_array(a, list->count, sizeof *s->file);
+	for (const struct node *n = list->first; n; n = n->next) {
+		const char *name;
+		if (!doc_get_text(n, 60, "a file's name", &name, e))
+			return false;
+		for (size_t i = 0; i < s->file_count; i++)
+			if (strcmp(s->file[i].name, name) == 0)
+				return error_at(e, ERROR_INPUT, n->at,
+					"%s stands twice", name);
+		if (!find_table(s->rules, name))
+			return error_at(e, ERROR_INPUT, n->at,
+				"%s has no data file `%s`", s->rules->name,
+				name);
+		s->file[s->file_count++] = (struct scenario_file){
+			.name = name,
+			.path = arena_printf(a, "%s/%s", s->folder, name),
+		};
+	}
+	for (const struct data_file *d = s->rules->data; d->name; d++) {
+		bool found = false;
+		for (size_t i = 0; i < s->file_count; i++)
+			found = found || strcmp(s->file[i].name, d->name) == 0;
+		if (!found)
+			return error_at(e, ERROR_INPUT, list->at,
+				"the data file %s is missing", d->name);
+	}
+	return true;
+}
+
+static bool
+read_data(struct arena *a, struct scenario *s, struct error *e)
+{
+	for (size_t i = 0; i < s->file_count; i++) {
+		struct scenario_file *f = &s->file[i];
+		const struct data_file *d = find_table(s->rules, f->name);
+		if (!read_document(a, f->path, &f->root, e) ||
+			!fields_read(d->fields, f->root, s->world,
+				FIELDS_SOURCED, a, s->world, e))
+			return false;
+	}
+	return true;
+}
+
+bool
+scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
+	struct scenario *out, struct faults *faults, struct error *e)
+{
+	struct node *root;
+	*out = (struct scenario){ .rules = rules,
+		.folder = folder,
+		.world = arena_alloc(a, rules->world_size) };
+	*faults = (struct faults){ .arena = a };
+	const char *path = arena_printf(a, "%s/scenario.yaml", folder);
+	if (!read_document(a, path, &root, e) ||
+		!check_head(root, rules, &out->title, e) ||
+		!read_file_list(a, root, out, e) || !read_data(a, out, e))
+		return false;
+	rules->prepare(out->world, a, faults);
+	struct arena_mark mark = arena_mark(a);
+	struct buffer canonical = buffer_in(a);
+	scenario_canonical(out, &canonical);
+	hash_bytes(&out->digest, buffer_span(&canonical));
+	arena_reset(a, mark);
+	return true;
+}
+
+bool
+scenario_load(struct arena *a, const struct rules *rules, const char *folder,
+	struct scenario *out, struct error *e)
+{
+	struct faults faults;
+	if (!scenario_lint(a, rules, folder, out, &faults, e))
+		return false;
+	if (faults.count == 0)
+		return true;
+	error_at(e, ERROR_INPUT, faults.first->at, "%s", faults.first->text);
+	return error_hint(e, "feldpost lint %s lists all faults", rules->name);
+}
+
+void
+scenario_canonical(const struct scenario *s, struct buffer *out)
+{
+	buffer_printf(out, "feldpost1 scenario %s\n", s->rules->name);
+	for (size_t i = 0; i < s->file_count; i++) {
+		buffer_printf(out, "%s\n", s->file[i].name);
+		doc_write(out, s->file[i].root);
+	}
+}
+
+/* Counts the scalars below a node; a map's own `source` goes for all in it. */
+static void
+count_sources(const struct node *n, const char *source, struct sources *out)
+{
+	if (n->kind == NODE_SCALAR) {
+		if (!source)
+			out->unmarked++;
+		else if (strcmp(source, "rules") == 0)
+			out->rules++;
+		else
+			out->reconstruction++;
+		return;
+	}
+	const struct node *own =
+		n->kind == NODE_MAP ? doc_find(n, "source") : NULL;
+	if (own && own->kind == NODE_SCALAR)
+		source = own->text;
+	for (const struct node *c = n->first; c; c = c->next)
+		if (!c->key || (strcmp(c->key, "source") != 0 &&
+				       strcmp(c->key, "why") != 0))
+			count_sources(c, source, out);
+}
+
+void
+scenario_sources(const struct scenario_file *file, struct sources *out)
+{
+	*out = (struct sources){ .rules = 0 };
+	count_sources(file->root, NULL, out);
+}
