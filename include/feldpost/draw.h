@@ -28,9 +28,9 @@ bool draw_label_valid(const char *label);
 
 /*
  * Shuffles things[0..n-1] in place by draws (label, i, d i) for i = n .. 2.
- * n <= LIMIT_DECK.
+ * n <= LIMIT_DECK. False if a draw fails (2^-128).
  */
-void draw_shuffle(const struct digest *seed, const char *label, unsigned n,
+bool draw_shuffle(const struct digest *seed, const char *label, unsigned n,
 	unsigned *things);
 
 #endif

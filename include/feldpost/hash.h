@@ -25,7 +25,10 @@ bool crypto_start(void);
 /* BLAKE2b-256 of bytes: h_n of a body, the state hash. */
 void hash_bytes(struct digest *out, struct span bytes);
 
-/* B2 of the formatted tokens ("link A 3 <hex>"). At most 4000 bytes. */
+/*
+ * B2 of the formatted tokens ("link A 3 <hex>"), which must hold no LF. At most
+ * 4000 bytes; more is a bug of the caller and aborts. An argument may be `out`.
+ */
 void hash_line(struct digest *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -36,5 +39,8 @@ bool digest_read(struct digest *out, struct span hex);
 
 /* 32 random bytes (nonces of packets 1 and 2). */
 void digest_random(struct digest *out);
+
+/* Forgets a digest that is secret: a game secret, a link not yet shown. */
+void digest_wipe(struct digest *d);
 
 #endif

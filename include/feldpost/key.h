@@ -54,7 +54,8 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
 /*
  * Parses a secret key file. Accepts an all-zero checksum where there is no
  * password (minisign -W), recomputes the public half from the seed and
- * refuses a mismatch (protocol.md 1.2). Wrong password: ERROR_VERIFY.
+ * refuses a mismatch (protocol.md 1.2). Wrong password: ERROR_VERIFY. The bytes
+ * of an unprotected file are the secret: the caller wipes `text`.
  */
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);

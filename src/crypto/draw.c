@@ -1,0 +1,78 @@
+#include "feldpost/draw.h"
+
+#include <string.h>
+
+enum {
+	LABEL_MAX = 40,
+	WORD_DIGITS = 8,
+};
+
+void
+seed_of(struct digest *out, const struct digest *game, unsigned n,
+	const struct digest *h_n, const struct digest *link)
+{
+	hash_line(out, "seed %s %u %s %s", game->hex, n, h_n->hex, link->hex);
+}
+
+void
+seed_of_beacon(struct digest *out, const struct digest *game, unsigned n,
+	const struct digest *h_n, unsigned long round,
+	const struct digest *pulse)
+{
+	hash_line(out, "bseed %s %u %s quicknet %lu %s", game->hex, n, h_n->hex,
+		round, pulse->hex);
+}
+
+static uint32_t
+read_word(const char *hex)
+{
+	uint32_t word = 0;
+	for (int i = 0; i < WORD_DIGITS; i++) {
+		char c = hex[i];
+		word = word << 4 |
+		       (uint32_t)(c <= '9' ? c - '0' : c - 'a' + 10);
+	}
+	return word;
+}
+
+unsigned
+draw_value(const struct digest *seed, const char *label, unsigned index,
+	unsigned sides)
+{
+	if (sides == 0)
+		return 0;
+	struct digest x;
+	hash_line(&x, "draw %s %s %u d%u", seed->hex, label, index, sides);
+	const uint64_t all = (uint64_t)1 << 32, fair = all - all % sides;
+	for (const char *word = x.hex; *word; word += WORD_DIGITS) {
+		uint32_t w = read_word(word);
+		if (w < fair)
+			return 1 + w % sides;
+	}
+	return 0;
+}
+
+bool
+draw_label_valid(const char *label)
+{
+	static const char first[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+	static const char all[] = "abcdefghijklmnopqrstuvwxyz0123456789._-";
+	size_t length = strspn(label, all);
+	return label[length] == '\0' && length <= LABEL_MAX &&
+	       strspn(label, first) > 0;
+}
+
+bool
+draw_shuffle(const struct digest *seed, const char *label, unsigned n,
+	unsigned *things)
+{
+	for (unsigned i = n; i >= 2; i--) {
+		unsigned j = draw_value(seed, label, i, i);
+		if (j == 0)
+			return false;
+		unsigned thing = things[i - 1];
+		things[i - 1] = things[j - 1];
+		things[j - 1] = thing;
+	}
+	return true;
+}

@@ -1,0 +1,314 @@
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base64.h"
+#include "key_internal.h"
+
+/* The bytes of a secret key file, protocol.md 1.2. */
+struct secret_record {
+	uint8_t algorithm[2], kdf[2], checksum_kind[2];
+	uint8_t salt[32], operations[8], memory[8];
+	struct {
+		uint8_t id[8], seed[32], public[32], checksum[32];
+	} sealed;
+};
+_Static_assert(sizeof(struct secret_record) == BASE64_BYTES,
+	"the record must have no padding");
+
+static const char comment_word[] = "untrusted comment:";
+
+/* As `minisign -G` chooses them, and the most that a file may ask for. */
+static const uint64_t most_operations =
+	crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE;
+static const uint64_t most_memory =
+	crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_SENSITIVE;
+
+enum {
+	PASSWORD_MAX = 1024,
+	FILE_MAX = 320,
+};
+
+static void
+store64(uint8_t out[8], uint64_t value)
+{
+	for (int i = 0; i < 8; i++)
+		out[i] = (uint8_t)(value >> (8 * i));
+}
+
+static uint64_t
+load64(const uint8_t in[8])
+{
+	uint64_t value = 0;
+	for (int i = 7; i >= 0; i--)
+		value = value << 8 | in[i];
+	return value;
+}
+
+/* Takes the first line off `text`, without its line end. */
+static struct span
+take_line(struct span *text)
+{
+	struct span line = *text;
+	const char *end = text->length > 0
+				  ? memchr(text->data, '\n', text->length)
+				  : NULL;
+	if (end)
+		line.length = (size_t)(end - text->data);
+	size_t used = line.length + (end ? 1 : 0);
+	text->data += used;
+	text->length -= used;
+	if (line.length > 0 && line.data[line.length - 1] == '\r')
+		line.length--;
+	return line;
+}
+
+static bool
+is_comment(struct span line)
+{
+	size_t length = sizeof comment_word - 1;
+	return line.length >= length &&
+	       memcmp(line.data, comment_word, length) == 0;
+}
+
+/* The line of base64 in a key file: after a comment, and nothing after it. */
+static bool
+find_key_line(struct span text, bool bare_allowed, struct span *line)
+{
+	*line = take_line(&text);
+	if (is_comment(*line))
+		*line = take_line(&text);
+	else if (!bare_allowed)
+		return false;
+	while (text.length > 0)
+		if (take_line(&text).length > 0)
+			return false;
+	return true;
+}
+
+bool
+public_key_read_file(struct public_key *out, struct span text, const char *file,
+	struct error *e)
+{
+	struct span line;
+	if (!find_key_line(text, true, &line))
+		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
+			"this is not a public key file of minisign");
+	if (public_key_read(out, line, e))
+		return true;
+	if (e)
+		e->at.file = file;
+	return false;
+}
+
+void
+public_key_write_file(struct buffer *out, const struct public_key *key)
+{
+	buffer_printf(out, "%s minisign public key %016llX\n%s\n", comment_word,
+		(unsigned long long)load64(key->id), key->text);
+}
+
+static void
+compute_checksum(uint8_t out[32], const struct secret_record *r)
+{
+	crypto_generichash_state state;
+	crypto_generichash_init(&state, NULL, 0, 32);
+	crypto_generichash_update(&state, r->algorithm, sizeof r->algorithm);
+	crypto_generichash_update(&state, r->sealed.id, sizeof r->sealed.id);
+	crypto_generichash_update(
+		&state, r->sealed.seed, sizeof r->sealed.seed);
+	crypto_generichash_update(
+		&state, r->sealed.public, sizeof r->sealed.public);
+	crypto_generichash_final(&state, out, 32);
+	sodium_memzero(&state, sizeof state);
+}
+
+/* XORs the sealed part with the scrypt stream of a password. */
+static bool
+apply_password(struct secret_record *r, const char *password)
+{
+	size_t size = sizeof r->sealed;
+	uint8_t *stream = sodium_malloc(size);
+	if (!stream)
+		return false;
+	bool done = crypto_pwhash_scryptsalsa208sha256(stream, size, password,
+			    strlen(password), r->salt, load64(r->operations),
+			    (size_t)load64(r->memory)) == 0;
+	uint8_t *sealed = (uint8_t *)&r->sealed;
+	for (size_t i = 0; done && i < size; i++)
+		sealed[i] ^= stream[i];
+	sodium_free(stream);
+	return done;
+}
+
+static bool
+ask_and_open(struct secret_record *r, password_source ask, void *context,
+	struct error *e)
+{
+	if (load64(r->operations) > most_operations ||
+		load64(r->memory) > most_memory)
+		return error_set(e, ERROR_INPUT,
+			"the key file asks for more work or memory than "
+			"minisign ever does");
+	char *password = sodium_malloc(PASSWORD_MAX);
+	if (!password)
+		return error_set(
+			e, ERROR_SYSTEM, "no guarded memory for a password");
+	password[0] = '\0';
+	bool done = ask && ask(context, password, PASSWORD_MAX);
+	if (!done)
+		error_set(e, ERROR_VERIFY,
+			"the key is protected and no password was given");
+	else if (!(done = apply_password(r, password)))
+		error_set(e, ERROR_SYSTEM,
+			"not enough memory to open the key (%llu MiB)",
+			(unsigned long long)(load64(r->memory) >> 20));
+	sodium_free(password);
+	return done;
+}
+
+/* Undoes the password, if there is one, and holds the checksum against it. */
+static bool
+open_record(struct secret_record *r, password_source ask, void *context,
+	struct error *e)
+{
+	bool sealed = memcmp(r->kdf, "Sc", 2) == 0;
+	if (memcmp(r->algorithm, "Ed", 2) != 0 ||
+		memcmp(r->checksum_kind, "B2", 2) != 0 ||
+		(!sealed && !sodium_is_zero(r->kdf, sizeof r->kdf)))
+		return error_set(
+			e, ERROR_INPUT, "this kind of secret key is not known");
+	if (sealed && !ask_and_open(r, ask, context, e))
+		return false;
+	/* minisign 0.11 -W leaves the checksum empty */
+	if (!sealed && sodium_is_zero(r->sealed.checksum, 32))
+		return true;
+	uint8_t right[32];
+	compute_checksum(right, r);
+	bool same = sodium_memcmp(right, r->sealed.checksum, 32) == 0;
+	sodium_memzero(right, sizeof right);
+	if (same)
+		return true;
+	return sealed ? error_set(e, ERROR_VERIFY, "wrong password")
+		      : error_set(e, ERROR_INPUT,
+				"the key file is damaged: wrong checksum");
+}
+
+/*
+ * Two signatures of one text under different public halves would give the
+ * secret away, hence the file's public half is never used (protocol.md 1.2).
+ */
+static bool
+key_of_record(
+	struct secret_key **out, const struct secret_record *r, struct error *e)
+{
+	struct secret_key *key;
+	if (!secret_key_new(&key, r->sealed.seed, r->sealed.id, e))
+		return false;
+	if (sodium_memcmp(key->public.key, r->sealed.public, 32) != 0) {
+		secret_key_free(key);
+		return error_set(e, ERROR_INPUT,
+			"the key file is damaged: its public half does not "
+			"belong to its secret half");
+	}
+	*out = key;
+	return true;
+}
+
+static bool
+read_record(struct secret_key **out, struct secret_record *r, struct span text,
+	password_source ask, void *context, struct error *e)
+{
+	struct span line;
+	if (!find_key_line(text, false, &line) ||
+		!base64_read((uint8_t *)r, sizeof *r, line))
+		return error_set(e, ERROR_INPUT,
+			"this is not a secret key file of minisign");
+	return open_record(r, ask, context, e) && key_of_record(out, r, e);
+}
+
+bool
+secret_key_read(struct secret_key **out, struct span text, const char *file,
+	password_source ask, void *context, struct error *e)
+{
+	struct secret_record *r = sodium_malloc(sizeof *r);
+	if (!r)
+		return error_set(
+			e, ERROR_SYSTEM, "no guarded memory for a secret key");
+	bool done = read_record(out, r, text, ask, context, e);
+	sodium_free(r);
+	if (!done && e)
+		e->at.file = file;
+	return done;
+}
+
+/* As minisign does, asks for less where the machine has not the memory. */
+static bool
+seal_record(struct secret_record *r, const char *password)
+{
+	memcpy(r->kdf, "Sc", 2);
+	randombytes_buf(r->salt, sizeof r->salt);
+	compute_checksum(r->sealed.checksum, r);
+	uint64_t operations = most_operations, memory = most_memory;
+	while (memory >= crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_MIN &&
+		operations >= crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_MIN) {
+		store64(r->operations, operations);
+		store64(r->memory, memory);
+		if (apply_password(r, password))
+			return true;
+		operations /= 2;
+		memory /= 2;
+	}
+	return false;
+}
+
+static void
+fill_record(struct secret_record *r, const struct secret_key *key)
+{
+	memset(r, 0, sizeof *r);
+	memcpy(r->algorithm, "Ed", 2);
+	memcpy(r->checksum_kind, "B2", 2);
+	memcpy(r->sealed.id, key->public.id, sizeof r->sealed.id);
+	memcpy(r->sealed.seed, key->secret, sizeof r->sealed.seed);
+	memcpy(r->sealed.public, key->public.key, sizeof r->sealed.public);
+}
+
+static void
+print_record(char *file, const struct secret_record *r)
+{
+	int used = snprintf(file, FILE_MAX,
+		"%s minisign encrypted secret key\n", comment_word);
+	char *line = file + used;
+	base64_write(line, BASE64_CHARS + 1, (const uint8_t *)r, sizeof *r);
+	line[BASE64_CHARS] = '\n';
+	line[BASE64_CHARS + 1] = '\0';
+}
+
+bool
+secret_key_write(const struct secret_key *key, const char *password,
+	char **bytes, struct error *e)
+{
+	struct secret_record *r = sodium_malloc(sizeof *r);
+	char *file = sodium_malloc(FILE_MAX);
+	bool done = r && file;
+	if (done) {
+		fill_record(r, key);
+		done = !password || !*password || seal_record(r, password);
+	}
+	if (done)
+		print_record(file, r);
+	sodium_free(r);
+	if (!done) {
+		sodium_free(file);
+		return error_set(e, ERROR_SYSTEM,
+			"not enough memory to write a secret key");
+	}
+	*bytes = file;
+	return true;
+}
+
+void
+secret_bytes_free(char *bytes)
+{
+	sodium_free(bytes);
+}
