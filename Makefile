@@ -37,7 +37,11 @@ $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(BUILD)/libfeldpost.a \
 		-lcmocka $(LIBS)
 
-unit: $(UNIT)
+$(BUILD)/tools/%.so: tests/tools/%.c
+	@mkdir -p $(@D)
+	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
+
+unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
 
 clean:

@@ -48,13 +48,30 @@ refuse_bytes(const struct source *s, size_t at, struct error *e)
 		(unsigned)(uint8_t)s->text.data[at]);
 }
 
-/* Line breaks must be such for every reader; controls stand nowhere. */
+/*
+ * Controls stand nowhere, line breaks must be such for every reader, and
+ * nothing may turn the direction of writing unseen.
+ */
 static bool
 is_allowed(int32_t c)
 {
 	bool control = c < 0x20 || (c >= 0x7F && c < 0xA0);
-	return !control && c != 0x2028 && c != 0x2029 && c != 0xFEFF &&
-	       c != 0xFFFE && c != 0xFFFF;
+	bool turns =
+		(c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+	return !control && !turns && c != 0x2028 && c != 0x2029 &&
+	       c != 0xFEFF && c != 0xFFFE && c != 0xFFFF;
+}
+
+static bool
+refuse_character(const struct source *s, size_t at, int32_t c, struct error *e)
+{
+	if (c == 0)
+		return error_at(e, ERROR_INPUT, place_of(s, at),
+			"a character is expected, not a byte 0");
+	return error_at(e, ERROR_INPUT, place_of(s, at),
+		"the character U+%04X must be written \"\\u%04x\" in quotes, "
+		"not as it is",
+		(unsigned)c, (unsigned)c);
 }
 
 static bool
@@ -76,10 +93,7 @@ source_check(const struct source *s, struct error *e)
 		if (c < 0)
 			return refuse_bytes(s, at, e);
 		if (!is_allowed(c))
-			return error_at(e, ERROR_INPUT, place_of(s, at),
-				"the character U+%04X must be written "
-				"\"\\u%04x\", not as it is",
-				(unsigned)c, (unsigned)c);
+			return refuse_character(s, at, c, e);
 	}
 	return true;
 }

@@ -1,0 +1,385 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "feldpost/file.h"
+
+/* Every test runs in an empty folder of its own. */
+struct desk {
+	struct arena *arena;
+	struct error e;
+	char folder[64];
+	int before;
+};
+
+static int
+set_up(void **state)
+{
+	struct desk *d = calloc(1, sizeof *d);
+	d->arena = arena_new(NULL);
+	strncpy(d->folder, "/tmp/feldpost-test-XXXXXX", sizeof d->folder - 1);
+	d->before = open(".", O_RDONLY | O_DIRECTORY);
+	*state = d;
+	umask(022);
+	return !mkdtemp(d->folder) || chdir(d->folder) != 0;
+}
+
+static int
+remove_one(
+	const char *path, const struct stat *about, int type, struct FTW *where)
+{
+	(void)about, (void)type, (void)where;
+	return remove(path);
+}
+
+static int
+tear_down(void **state)
+{
+	struct desk *d = *state;
+	int failed = fchdir(d->before);
+	close(d->before);
+	failed |= nftw(d->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	arena_free(d->arena);
+	free(d);
+	return failed;
+}
+
+static void
+put(struct desk *d, const char *path, const char *text, unsigned mode)
+{
+	assert_true(file_write(path, span_of(text), mode, &d->e));
+}
+
+static void
+assert_holds(struct desk *d, const char *path, const char *text)
+{
+	struct span s;
+	assert_true(file_read(d->arena, path, 1000, &s, &d->e));
+	assert_true(span_equals(s, text));
+}
+
+static mode_t
+mode_of(const char *path)
+{
+	struct stat about;
+	assert_int_equal(stat(path, &about), 0);
+	return about.st_mode & 07777;
+}
+
+static int
+count_one(
+	const char *path, const struct stat *about, int type, struct FTW *where)
+{
+	(void)about, (void)type;
+	assert_null(strstr(path, ".feldpost."));
+	return where->level > 100;
+}
+
+static void
+assert_no_temporary_files(void)
+{
+	assert_int_equal(nftw(".", count_one, 8, FTW_PHYS), 0);
+}
+
+static void
+a_file_is_read_whole(void **state)
+{
+	struct desk *d = *state;
+	put(d, "a", "some text", FILE_PUBLIC);
+	assert_holds(d, "a", "some text");
+	put(d, "empty", "", FILE_PUBLIC);
+	assert_holds(d, "empty", "");
+}
+
+static void
+a_file_may_be_as_large_as_the_limit_and_no_larger(void **state)
+{
+	struct desk *d = *state;
+	struct span s;
+	put(d, "a", "12345678", FILE_PUBLIC);
+	assert_true(file_read(d->arena, "a", 8, &s, &d->e));
+	assert_int_equal(s.length, 8);
+	assert_false(file_read(d->arena, "a", 7, &s, &d->e));
+	assert_int_equal(d->e.code, ERROR_INPUT);
+	assert_string_equal(d->e.text, "a is larger than 7 bytes");
+}
+
+static void
+what_has_no_size_is_bounded_too(void **state)
+{
+	struct desk *d = *state;
+	struct span s;
+	assert_false(file_read(d->arena, "/dev/zero", 100000, &s, &d->e));
+	assert_int_equal(d->e.code, ERROR_INPUT);
+	assert_true(file_read(d->arena, "/proc/self/status", 100000, &s, NULL));
+	assert_true(s.length > 100);
+}
+
+static void
+what_cannot_be_read_is_an_error_of_the_system(void **state)
+{
+	struct desk *d = *state;
+	struct span s;
+	assert_false(file_read(d->arena, "none", 10, &s, &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_string_equal(
+		d->e.text, "can't open none: No such file or directory");
+	assert_false(file_read(d->arena, ".", 10, &s, &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_false(file_exists("none"));
+	assert_true(file_exists("."));
+	assert_true(file_exists("-"));
+}
+
+static void
+a_new_file_has_the_mode_asked_for(void **state)
+{
+	struct desk *d = *state;
+	put(d, "public", "x", FILE_PUBLIC);
+	assert_int_equal(mode_of("public"), 0644);
+	put(d, "private", "x", FILE_PRIVATE);
+	assert_int_equal(mode_of("private"), 0600);
+	umask(077);
+	put(d, "umask", "x", FILE_PUBLIC);
+	assert_int_equal(mode_of("umask"), 0600);
+}
+
+static void
+a_replaced_file_keeps_its_mode(void **state)
+{
+	struct desk *d = *state;
+	put(d, "a", "old", FILE_PUBLIC);
+	chmod("a", 0640);
+	put(d, "a", "new", FILE_PUBLIC);
+	assert_int_equal(mode_of("a"), 0640);
+	assert_holds(d, "a", "new");
+	put(d, "a", "key", FILE_PRIVATE);
+	assert_int_equal(mode_of("a"), 0600);
+	assert_no_temporary_files();
+}
+
+static void
+a_new_file_replaces_nothing(void **state)
+{
+	struct desk *d = *state;
+	put(d, "a", "old", FILE_PRIVATE | FILE_NEW);
+	assert_false(file_write(
+		"a", span_of("new"), FILE_PRIVATE | FILE_NEW, &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_string_equal(d->e.text, "a is there already");
+	assert_holds(d, "a", "old");
+	assert_int_equal(mode_of("a"), 0600);
+	assert_no_temporary_files();
+}
+
+static void
+a_symbolic_link_is_followed(void **state)
+{
+	struct desk *d = *state;
+	mkdir("far", 0755);
+	put(d, "far/file", "old", FILE_PUBLIC);
+	assert_int_equal(symlink("far/link", "near"), 0);
+	assert_int_equal(symlink("file", "far/link"), 0);
+	put(d, "near", "new", FILE_PUBLIC);
+	assert_holds(d, "far/file", "new");
+	struct stat about;
+	assert_int_equal(lstat("near", &about), 0);
+	assert_true(S_ISLNK(about.st_mode));
+	assert_int_equal(lstat("far/link", &about), 0);
+	assert_true(S_ISLNK(about.st_mode));
+	assert_no_temporary_files();
+}
+
+static void
+a_link_to_nothing_makes_what_it_names(void **state)
+{
+	struct desk *d = *state;
+	assert_int_equal(symlink("there", "here"), 0);
+	put(d, "here", "new", FILE_PUBLIC);
+	assert_holds(d, "there", "new");
+	assert_int_equal(symlink("circle", "circle"), 0);
+	assert_false(file_write("circle", span_of("x"), FILE_PUBLIC, &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+}
+
+static void
+what_is_no_regular_file_is_written_into(void **state)
+{
+	struct desk *d = *state;
+	put(d, "/dev/null", "x", FILE_PUBLIC);
+	assert_false(file_write("/dev/full", span_of("x"), FILE_PUBLIC, &d->e));
+	assert_string_equal(
+		d->e.text, "can't write /dev/full: No space left on device");
+	mkdir("folder", 0755);
+	assert_false(file_write("folder", span_of("x"), FILE_PUBLIC, &d->e));
+	assert_false(file_write("none/x", span_of("x"), FILE_PUBLIC, &d->e));
+	assert_false(file_write("", span_of("x"), FILE_PUBLIC, &d->e));
+	assert_no_temporary_files();
+}
+
+/* What file_write says when standard output is `fd`. */
+static bool
+write_output_to(int fd, struct span bytes, struct error *e)
+{
+	fflush(stdout);
+	int kept = dup(STDOUT_FILENO);
+	dup2(fd, STDOUT_FILENO);
+	bool done = file_write("-", bytes, FILE_PUBLIC, e);
+	dup2(kept, STDOUT_FILENO);
+	close(kept);
+	return done;
+}
+
+static void
+standard_output_is_checked_to_the_last_byte(void **state)
+{
+	struct desk *d = *state;
+	int fd = open("out", O_WRONLY | O_CREAT, 0600);
+	assert_true(write_output_to(fd, span_of("text"), &d->e));
+	close(fd);
+	assert_holds(d, "out", "text");
+	fd = open("/dev/full", O_WRONLY);
+	assert_false(write_output_to(fd, span_of("text"), &d->e));
+	close(fd);
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_string_equal(d->e.text, "can't write standard output: "
+				       "No space left on device");
+}
+
+static void
+a_closed_pipe_is_an_error(void **state)
+{
+	struct desk *d = *state;
+	int ends[2];
+	assert_int_equal(pipe(ends), 0);
+	close(ends[0]);
+	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+	assert_false(write_output_to(ends[1], span_of("text"), &d->e));
+	signal(SIGPIPE, before);
+	close(ends[1]);
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_string_equal(
+		d->e.text, "can't write standard output: Broken pipe");
+}
+
+static void
+standard_input_is_read(void **state)
+{
+	struct desk *d = *state;
+	put(d, "a", "some text", FILE_PUBLIC);
+	int kept = dup(STDIN_FILENO);
+	int fd = open("a", O_RDONLY);
+	dup2(fd, STDIN_FILENO);
+	close(fd);
+	assert_holds(d, "-", "some text");
+	dup2(kept, STDIN_FILENO);
+	close(kept);
+}
+
+static void
+a_line_is_appended_and_folders_made(void **state)
+{
+	struct desk *d = *state;
+	assert_true(file_append("x/y/log", span_of("one"), &d->e));
+	assert_true(file_append("x/y/log", span_of("two\n"), &d->e));
+	assert_true(file_append("./x/y//log", span_of("three"), &d->e));
+	assert_holds(d, "x/y/log", "one\ntwo\nthree\n");
+	assert_int_equal(mode_of("x"), 0700);
+	assert_int_equal(mode_of("x/y"), 0700);
+	assert_int_equal(mode_of("x/y/log"), 0600);
+}
+
+static void
+a_torn_line_is_ended_first(void **state)
+{
+	struct desk *d = *state;
+	put(d, "log", "one\ntw", FILE_PUBLIC);
+	assert_true(file_append("log", span_of("three"), &d->e));
+	assert_holds(d, "log", "one\ntw\nthree\n");
+}
+
+static void
+what_cannot_be_appended_to_is_an_error(void **state)
+{
+	struct desk *d = *state;
+	put(d, "file", "", FILE_PUBLIC);
+	assert_false(file_append("file/log", span_of("x"), &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_false(file_append(".", span_of("x"), &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+}
+
+static void
+lines_of_many_writers_do_not_mix(void **state)
+{
+	enum {
+		WRITERS = 8,
+		LINES = 25,
+		LENGTH = 5000
+	};
+	struct desk *d = *state;
+	for (int w = 0; w < WRITERS; w++) {
+		if (fork() != 0)
+			continue;
+		char line[LENGTH];
+		memset(line, 'a' + w, sizeof line);
+		struct span s = { line, sizeof line };
+		bool done = true;
+		for (int i = 0; i < LINES; i++)
+			done &= file_append("log", s, NULL);
+		_exit(!done);
+	}
+	for (int w = 0; w < WRITERS; w++) {
+		int status;
+		assert_true(wait(&status) > 0);
+		assert_int_equal(status, 0);
+	}
+	struct span s;
+	assert_true(file_read(d->arena, "log", 10000000, &s, &d->e));
+	assert_int_equal(s.length, WRITERS * LINES * (LENGTH + 1));
+	for (size_t i = 0; i < s.length; i += LENGTH + 1) {
+		for (size_t k = 1; k < LENGTH; k++)
+			assert_int_equal(s.data[i + k], s.data[i]);
+		assert_int_equal(s.data[i + LENGTH], '\n');
+	}
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(a_file_is_read_whole),
+		TEST(a_file_may_be_as_large_as_the_limit_and_no_larger),
+		TEST(what_has_no_size_is_bounded_too),
+		TEST(what_cannot_be_read_is_an_error_of_the_system),
+		TEST(a_new_file_has_the_mode_asked_for),
+		TEST(a_replaced_file_keeps_its_mode),
+		TEST(a_new_file_replaces_nothing),
+		TEST(a_symbolic_link_is_followed),
+		TEST(a_link_to_nothing_makes_what_it_names),
+		TEST(what_is_no_regular_file_is_written_into),
+		TEST(standard_output_is_checked_to_the_last_byte),
+		TEST(a_closed_pipe_is_an_error),
+		TEST(standard_input_is_read),
+		TEST(a_line_is_appended_and_folders_made),
+		TEST(a_torn_line_is_ended_first),
+		TEST(what_cannot_be_appended_to_is_an_error),
+		TEST(lines_of_many_writers_do_not_mix),
+	};
+	return cmocka_run_group_tests_name("file", tests, NULL, NULL);
+}
