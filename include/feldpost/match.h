@@ -61,6 +61,7 @@ struct record {
 	int turn;
 	int seat;
 	const char *text; /* PACKET: sender's name; ORDER, ROLL, NOTE: line */
+	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed */
 	enum outcome outcome;
 	struct refusal refusal;
 	int message;
@@ -180,6 +181,9 @@ void match_give(struct match *m, const struct batch *b);
  * stands in m->missing.
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
+
+/* What is left of m->batch begins at line `next` (a position being read). */
+void match_requeue(struct match *m, size_t next);
 
 /* Says that the batch given waits for the next link. */
 void match_wait_link(struct match *m);

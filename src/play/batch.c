@@ -128,24 +128,38 @@ take_standing(struct match *m, const struct batch *b)
 				b->line[i].order.order;
 }
 
+static bool
+has_orders(const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_NONE ||
+			b->line[i].engine == ENGINE_CONCEDE)
+			return true;
+	return false;
+}
+
+void
+match_requeue(struct match *m, size_t next)
+{
+	struct batch *b = &m->batch;
+	b->next = next;
+	b->stop_on_fail = false;
+	for (size_t i = 0; i < b->count; i++) {
+		if (b->line[i].engine == ENGINE_ON_FAIL_STOP)
+			b->stop_on_fail = true;
+		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
+			b->stop_on_fail = false;
+	}
+}
+
 void
 match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
-	bool orders = false, stop = false;
-	for (size_t i = 0; i < b->count; i++) {
-		if (b->line[i].engine == ENGINE_ON_FAIL_STOP)
-			stop = true;
-		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
-			stop = false;
-		orders = orders || b->line[i].engine == ENGINE_NONE ||
-			 b->line[i].engine == ENGINE_CONCEDE;
-	}
-	if (!orders)
+	if (!has_orders(b))
 		return;
 	m->batch = *b;
-	m->batch.next = 0;
-	m->batch.stop_on_fail = stop;
+	match_requeue(m, 0);
 }
 
 struct record *

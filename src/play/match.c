@@ -199,6 +199,7 @@ journal_line(
 		return NULL;
 	struct record *r = journal_add(t->journal, RECORD_ORDER, line->text);
 	r->seat = t->match->batch.seat;
+	r->line = (size_t)(line - t->match->batch.line) + 1;
 	r->outcome = outcome;
 	return r;
 }

@@ -1,0 +1,106 @@
+/*
+ * Games: a ledger and a match that follow from each other.
+ * floor: play
+ *
+ * The heart of the command: packets go in, are verified V1 to V10
+ * (protocol.md 3.4), run on the match; packets come out, composed from
+ * orders, the secret key and the game alone. A game file is the position
+ * followed by the transcript (formats.md). Solitaire games; the seat for a
+ * second player is kept free throughout.
+ */
+#ifndef FELDPOST_GAME_H
+#define FELDPOST_GAME_H
+
+#include "feldpost/key.h"
+#include "feldpost/ledger.h"
+#include "feldpost/match.h"
+#include "feldpost/scenario.h"
+
+struct game {
+	struct arena *arena, *scratch;
+	const char *const *folders; /* where scenarios are, NULL-terminated */
+	struct scenario scenario;
+	struct ledger ledger;
+	struct match match;
+	struct digest state;	 /* the state hash as of now */
+	struct journal *journal; /* filled by what runs; may be NULL */
+	const char *file;	 /* for messages */
+};
+
+/* An empty game. `folders` outlives it. */
+void game_start(struct game *g, struct arena *a, const char *const *folders);
+
+/* Frees what a game holds besides its arena. */
+void game_end(struct game *g);
+
+/* The folder of a game's scenario among `folders`; NULL if there is none. */
+const char *scenario_find(
+	struct arena *a, const char *const *folders, const char *name);
+
+/* What an offer says. */
+struct offer_terms {
+	const struct rules *rules;
+	int option[RULES_OPTIONS];
+	const char *name;
+	unsigned links;
+	struct digest nonce;
+	struct lines terms, notes;
+};
+
+/* Composes, signs and takes packet 1 of a solitaire game. */
+bool game_offer(struct game *g, const struct secret_key *key,
+	const struct offer_terms *terms, struct error *e);
+
+/*
+ * Verifies a candidate as the next packet and takes it: V1 to V10. After a
+ * failure the game is of no further use: read it again.
+ */
+bool game_take(struct game *g, const struct block *b, struct error *e);
+
+/*
+ * Composes, signs and takes the next packet with these orders (canonical or
+ * not) and notes. ERROR_NO with the place in `at` for a line that is not
+ * understood.
+ */
+bool game_order(struct game *g, const struct secret_key *key,
+	const struct lines *orders, const struct lines *notes, struct error *e);
+
+/*
+ * Composes, signs and takes the answer to the last packet: link, rolls, state
+ * (solitaire).
+ */
+bool game_resolve(
+	struct game *g, const struct secret_key *key, struct error *e);
+
+/* Whether the last packet waits for its answer. */
+bool game_unresolved(const struct game *g);
+
+/* Whether `key` is a player's; its seat and role, or ERROR_NOT_NOW. */
+bool game_is_player(
+	const struct game *g, const struct secret_key *key, struct error *e);
+
+/* The seat that the player with this role has. */
+int game_seat(const struct game *g, char role);
+
+/* The whole game file. */
+void game_write(const struct game *g, struct buffer *out);
+
+/* The position alone, as a tree. */
+struct node *game_position(const struct game *g, struct arena *a);
+
+enum {
+	GAME_TRUST = 1,	     /* no replay: take the position as it stands */
+	GAME_TRANSCRIPT = 2, /* the position need not be there or fit */
+};
+
+/*
+ * Reads a game file: replays the transcript and compares the position.
+ * `journal` (may be NULL) gets all that happens.
+ */
+bool game_read(struct game *g, const char *file, struct span text, unsigned how,
+	struct journal *journal, struct error *e);
+
+/* Where the transcript begins in a game file: at its first `---` line. */
+size_t game_transcript_at(struct span text, size_t *line);
+
+#endif

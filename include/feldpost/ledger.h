@@ -1,0 +1,109 @@
+/*
+ * Ledgers: the transcript, checked as far as no rules are needed.
+ * floor: play
+ *
+ * A ledger is the list of accepted packets (protocol.md 3) with who plays,
+ * the game's id and the links published so far. It verifies V1 to V5:
+ * limits, signatures, canonical form, header, links. Rolls, orders and state
+ * are the game's business (game.h). Everything lives in the arena.
+ */
+#ifndef FELDPOST_LEDGER_H
+#define FELDPOST_LEDGER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/armour.h"
+#include "feldpost/chain.h"
+#include "feldpost/draw.h"
+#include "feldpost/packet.h"
+
+enum game_mode {
+	MODE_SOLO,
+	MODE_DUEL
+};
+
+enum {
+	LEDGER_PLAYERS = 2
+}; /* A, B */
+
+struct player {
+	const char *name;
+	struct public_key key;
+	bool known;
+	bool linked;	    /* has published a link */
+	unsigned index;	    /* of the last one */
+	struct digest link; /* the last one, or `next` that came with it */
+	struct digest anchor;
+};
+
+struct entry {
+	unsigned seq;
+	struct span body;
+	struct signature signature;
+	struct digest hash;
+	struct packet packet;
+};
+
+struct ledger {
+	struct arena *arena;
+	enum game_mode mode;
+	unsigned links;	  /* N */
+	struct digest id; /* empty until it is known */
+	struct player player[LEDGER_PLAYERS];
+	struct entry *entry;
+	size_t count, capacity;
+};
+
+void ledger_start(struct ledger *l, struct arena *a);
+
+/* The number the next packet must have, and who must send it. */
+unsigned ledger_next(const struct ledger *l);
+char ledger_sender(const struct ledger *l, unsigned seq);
+
+/* Index of the link that packet `seq` carries; -1 if it carries none. */
+int ledger_link_index(const struct ledger *l, unsigned seq);
+
+/* The last packet; NULL in an empty ledger. */
+const struct entry *ledger_last(const struct ledger *l);
+
+/* The packet with this number; NULL if there is none. */
+const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
+
+/* Whether this body is in the ledger already. */
+bool ledger_has(const struct ledger *l, struct span body);
+
+/*
+ * Verifies a candidate as the next packet (V1-V5) and appends it. The error
+ * names the step that failed; ERROR_VERIFY, or ERROR_NOT_NOW for a packet of
+ * another number.
+ */
+bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
+
+/* Appends without verifying: one's own packet, or one's own file (--trust). */
+bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
+
+/* The seed of packet `seq` with the next packet's link. */
+void ledger_seed(const struct ledger *l, unsigned seq,
+	const struct digest *link, struct digest *seed);
+
+/* One item of `rolls`: LABEL I dM VALUE [lazy-DECK CARD urn.K]. */
+struct roll_item {
+	char label[41];
+	unsigned index, sides, value;
+	const char *more; /* what follows, or "" */
+};
+/* False for an item that is no roll (refill ...). */
+bool roll_item_read(const char *item, struct roll_item *out);
+
+/*
+ * Recomputes every roll that packet `seq` states from the seed of the packet
+ * before; labels with their index must be unique. ERROR_VERIFY names the item.
+ */
+bool ledger_check_rolls(
+	const struct ledger *l, const struct entry *entry, struct error *e);
+
+/* Appends the transcript: `---` and the block of every packet. */
+void ledger_write(const struct ledger *l, struct buffer *out);
+
+#endif

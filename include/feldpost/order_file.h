@@ -1,0 +1,65 @@
+/*
+ * Order files: what a player writes (formats.md).
+ * floor: play
+ *
+ * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail` and the
+ * guards `game` and `turn`), or plain text with one order a line and comments
+ * after `#`. Each line remembers where it stood.
+ */
+#ifndef FELDPOST_ORDER_FILE_H
+#define FELDPOST_ORDER_FILE_H
+
+#include "feldpost/game.h"
+
+struct order_file {
+	struct lines lines;  /* as they go into the packet, in order */
+	struct place *place; /* of each */
+	struct lines notes;
+	const char *game; /* first digits of the game id, or NULL */
+	struct place game_at;
+	long turn; /* 0: any */
+	struct place turn_at;
+};
+
+bool order_file_read(struct arena *a, const char *file, struct span text,
+	struct order_file *out, struct error *e);
+
+/* Whether the guards `game` and `turn` fit; ERROR_NOT_NOW if not. */
+bool order_file_fits(
+	const struct order_file *f, const struct game *g, struct error *e);
+
+/* What `check` says of one line. */
+enum verdict {
+	VERDICT_LEGAL,
+	VERDICT_ILLEGAL,
+	VERDICT_DEPENDS, /* on dice or on another seat's decision */
+	VERDICT_UNREAD,	 /* not understood */
+};
+
+enum {
+	CHECK_COURSES = 200
+}; /* of dice tried for what depends on them */
+
+struct checked_line {
+	const char
+		*text; /* read back in canonical form; as written if unread */
+	struct place place;
+	enum verdict verdict;
+	struct refusal refusal;	      /* ILLEGAL */
+	struct misreading misreading; /* UNREAD */
+	const char *nearest;	      /* a legal order that may be meant */
+	unsigned possible;	      /* DEPENDS: in so many of the courses */
+};
+
+/*
+ * Judges every line: without chance as far as it goes, then by trying courses
+ * of dice that have nothing to do with the real ones. Returns an array of as
+ * many as there are lines.
+ */
+struct checked_line *order_file_check(
+	const struct order_file *f, const struct game *g, struct arena *a);
+
+/* The template that `orders` prints. */
+void order_file_template(const struct game *g, struct buffer *out);
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * Point maps: places joined by links that have a direction.
+ * floor: board
+ *
+ * A map is made once from a list of links and then only read. Every link gives
+ * two ways: one from its first node in the link's heading, one back from its
+ * second in the opposite heading; which ways may be used is the game's
+ * business. The ways of a node stand together, north, west, south, then east,
+ * and within a heading as the links were listed, so that a game can walk them
+ * in the order its rules name. Memory is the arena's.
+ */
+#ifndef FELDPOST_POINTMAP_H
+#define FELDPOST_POINTMAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/arena.h"
+
+enum heading {
+	HEADING_NORTH,
+	HEADING_WEST,
+	HEADING_SOUTH,
+	HEADING_EAST,
+	HEADING_COUNT,
+};
+
+struct map_link {
+	int from, to;
+	enum heading heading; /* of the way from -> to */
+};
+
+/* One step from a node. */
+struct way {
+	uint16_t to, link;
+	uint8_t heading;
+};
+
+struct pointmap {
+	size_t nodes;
+	const uint16_t *first; /* of way, nodes + 1 of them */
+	const struct way *way;
+};
+
+struct pointmap pointmap_make(struct arena *a, size_t nodes,
+	const struct map_link *link, size_t links);
+
+/* The ways of `node`: from the first up to, not including, `*end`. */
+const struct way *pointmap_ways(
+	const struct pointmap *m, int node, const struct way **end);
+
+enum heading heading_back(enum heading h);
+
+/*
+ * Marks in reached[nodes] every node to which one comes from `from` by ways
+ * whose heading is in the set (bit h = heading h); `from` itself too.
+ */
+void pointmap_reach(
+	const struct pointmap *m, int from, unsigned headings, bool *reached);
+
+#endif

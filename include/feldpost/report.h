@@ -1,0 +1,50 @@
+/*
+ * Reports: what happened, for people and for programs.
+ * floor: play
+ *
+ * Made from a journal alone, so that the report of any step, turn or game is
+ * the same whenever it is made. At most 78 columns.
+ */
+#ifndef FELDPOST_REPORT_H
+#define FELDPOST_REPORT_H
+
+#include "feldpost/game.h"
+
+struct report_style {
+	bool ascii, colour;
+	int seat; /* who reads; -1: what everybody may see */
+};
+
+/* Which records: of packets from..to, of game turn `turn` (0: all). */
+struct report_range {
+	unsigned from, to;
+	int turn;
+};
+
+/* The headline: game, turn, phase, who decides, state of the dice. */
+void report_head(const struct game *g, struct buffer *out);
+
+/* What each order did, with every roll and its meaning. */
+void report_events(const struct game *g, const struct journal *j,
+	struct report_range range, struct buffer *out);
+
+/* The board, and below it the position in words. */
+void report_board(const struct game *g, const struct report_style *style,
+	struct buffer *out);
+
+/* What comes next: who must decide what, and the command for it. */
+void report_next(const struct game *g, struct buffer *out);
+
+/* All of it, for a range. */
+void report_write(const struct game *g, const struct journal *j,
+	struct report_range range, const struct report_style *style,
+	struct buffer *out);
+
+/* The events as a list of maps, for --json. */
+struct node *report_tree(const struct game *g, const struct journal *j,
+	struct report_range range, struct arena *a);
+
+/* A phase or result id as words: "second-move" -> "second move". */
+const char *report_words(struct arena *a, const char *id);
+
+#endif

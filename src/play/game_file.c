@@ -1,0 +1,159 @@
+#include <string.h>
+
+#include "feldpost/game.h"
+#include "feldpost/limits.h"
+#include "game_internal.h"
+
+/* Writing. */
+
+static struct node *
+write_options(const struct game *g, struct arena *a)
+{
+	const struct rules *rules = g->match.rules;
+	struct node *map = doc_map(a);
+	for (int i = 0; i < rules->option_count; i++)
+		doc_put(a, map, rules->options[i].key,
+			doc_text(a,
+				rules->options[i].values[g->match.option[i]]));
+	return map;
+}
+
+struct node *
+game_position(const struct game *g, struct arena *a)
+{
+	const struct rules *rules = g->match.rules;
+	struct node *map = doc_map(a), *scenario = doc_map(a),
+		    *seats = doc_map(a);
+	doc_put(a, map, "feldpost", doc_text(a, "game 1"));
+	doc_put(a, map, "game", doc_text(a, rules->name));
+	doc_put(a, map, "id", doc_text(a, g->ledger.id.hex));
+	doc_put(a, scenario, "rules", doc_text(a, rules->version));
+	doc_put(a, scenario, "digest", doc_text(a, g->scenario.digest.hex));
+	doc_put(a, map, "scenario", scenario);
+	doc_put(a, map, "options", write_options(g, a));
+	for (int i = 0; i < rules->seat_count; i++)
+		doc_put(a, seats, rules->seats[i].id,
+			doc_text(a, g->ledger.player[i].name));
+	doc_put(a, map, "seats", seats);
+	struct node *match = match_write(&g->match, a);
+	for (struct node *n = match->first, *next; n; n = next) {
+		next = n->next;
+		const char *key = n->key;
+		n->next = NULL;
+		doc_put(a, map, key, n);
+	}
+	return map;
+}
+
+void
+game_write(const struct game *g, struct buffer *out)
+{
+	doc_write(out, game_position(g, out->arena));
+	ledger_write(&g->ledger, out);
+}
+
+/* Reading. */
+
+size_t
+game_transcript_at(struct span text, size_t *line)
+{
+	*line = 1;
+	for (size_t i = 0; i < text.length; ++*line) {
+		const char *end = memchr(text.data + i, '\n', text.length - i);
+		size_t length =
+			(end ? (size_t)(end - text.data) : text.length) - i;
+		if (length == 3 && memcmp(text.data + i, "---", 3) == 0)
+			return i;
+		i += length + 1;
+	}
+	return text.length;
+}
+
+static bool
+take_all(struct game *g, const struct blocks *blocks, struct error *e)
+{
+	for (size_t i = 0; i < blocks->count; i++)
+		if (!game_take(g, &blocks->block[i], e)) {
+			e->at = (struct place){ .file = g->file,
+				.line = blocks->block[i].line };
+			return false;
+		}
+	return true;
+}
+
+/* The position must follow from the transcript, in content if not in layout.
+ */
+static bool
+check_position(
+	const struct game *g, const struct node *position, struct error *e)
+{
+	struct node *right = game_position(g, g->arena);
+	if (doc_equal(position, right))
+		return true;
+	const struct node *n = position->first, *r = right->first;
+	while (n && r && doc_equal(n, r) && strcmp(n->key, r->key) == 0)
+		n = n->next, r = r->next;
+	error_at(e, ERROR_VERIFY, n ? n->key_at : position->at,
+		"the position does not follow from the transcript (at `%s`)",
+		n   ? n->key
+		: r ? r->key
+		    : "its end");
+	return error_hint(e, "the file was changed by hand or damaged; "
+			     "restore it from your mails");
+}
+
+/*
+ * --trust: one's own file. Signatures, links and rolls of the transcript are
+ * not checked, and the position is taken as it stands.
+ */
+static bool
+trust(struct game *g, const struct blocks *blocks, const struct node *position,
+	struct error *e)
+{
+	if (!game_take(g, &blocks->block[0], e))
+		return false;
+	for (size_t i = 1; i < blocks->count; i++)
+		if (!ledger_add(&g->ledger, &blocks->block[i], e))
+			return false;
+	if (!match_read(&g->match, position, e) ||
+		!game_requeue(g, position, e))
+		return false;
+	return check_position(g, position, e);
+}
+
+static bool
+read_parts(struct game *g, const char *file, struct span text, unsigned how,
+	struct node **position, struct blocks *blocks, struct error *e)
+{
+	size_t line, at = game_transcript_at(text, &line);
+	struct span head = { text.data, at };
+	struct span tail = { text.data + at, text.length - at };
+	*position = NULL;
+	if (!(how & GAME_TRANSCRIPT) &&
+		(!doc_read(g->arena, file, head, position, e) ||
+			!doc_expect(*position, NODE_MAP, "a position", e)))
+		return false;
+	if (!armour_read(g->arena, file, line, tail, blocks, e))
+		return false;
+	if (blocks->count == 0)
+		return error_at(e, ERROR_INPUT,
+			(struct place){ .file = file, .line = line },
+			"no transcript: this is no game file");
+	return true;
+}
+
+bool
+game_read(struct game *g, const char *file, struct span text, unsigned how,
+	struct journal *journal, struct error *e)
+{
+	struct node *position;
+	struct blocks blocks = { .count = 0 };
+	g->file = file;
+	g->journal = journal;
+	if (!read_parts(g, file, text, how, &position, &blocks, e))
+		return false;
+	if (how & GAME_TRUST)
+		return trust(g, &blocks, position, e);
+	return take_all(g, &blocks, e) &&
+	       (!position || check_position(g, position, e));
+}

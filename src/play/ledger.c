@@ -1,0 +1,381 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/ledger.h"
+#include "feldpost/limits.h"
+
+void
+ledger_start(struct ledger *l, struct arena *a)
+{
+	*l = (struct ledger){ .arena = a };
+}
+
+unsigned
+ledger_next(const struct ledger *l)
+{
+	return (unsigned)l->count + 1;
+}
+
+char
+ledger_sender(const struct ledger *l, unsigned seq)
+{
+	return l->mode == MODE_SOLO || seq % 2 == 1 ? 'A' : 'B';
+}
+
+/* decisions.md 2.2; protocol.md 4.1. */
+int
+ledger_link_index(const struct ledger *l, unsigned seq)
+{
+	return l->mode == MODE_SOLO ? (int)seq - 1 : (int)(seq / 2) - 1;
+}
+
+const struct entry *
+ledger_last(const struct ledger *l)
+{
+	return l->count ? &l->entry[l->count - 1] : NULL;
+}
+
+const struct entry *
+ledger_entry(const struct ledger *l, unsigned seq)
+{
+	return seq >= 1 && seq <= l->count ? &l->entry[seq - 1] : NULL;
+}
+
+bool
+ledger_has(const struct ledger *l, struct span body)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->entry[i].body.length == body.length &&
+			memcmp(l->entry[i].body.data, body.data, body.length) ==
+				0)
+			return true;
+	return false;
+}
+
+/* V1: limits, before anything is looked at. */
+static bool
+check_limits(const struct ledger *l, const struct block *b, struct error *e)
+{
+	if (b->body.length > LIMIT_BODY)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: larger than %zu bytes (V1)", ledger_next(l),
+			LIMIT_BODY);
+	if (ledger_next(l) > LIMIT_SEQ)
+		return error_set(e, ERROR_NOT_NOW,
+			"a game has at most %d packets", LIMIT_SEQ);
+	return true;
+}
+
+/* V2: packets 1 and 2 of a duel bring their own key; all others are by a
+ * player who is known. */
+static bool
+check_signature(const struct ledger *l, const struct block *b, struct error *e)
+{
+	unsigned seq = ledger_next(l);
+	const struct player *p = &l->player[ledger_sender(l, seq) - 'A'];
+	struct public_key key = p->key;
+	struct error why;
+	if (!p->known &&
+		!public_key_read(&key, packet_peek(b->body, "key"), &why))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: no key to check it with (V2)", seq);
+	if (!signature_verify(&b->signature, &key, b->body, &why))
+		return error_set(
+			e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
+	return true;
+}
+
+static bool
+is_solo(const struct packet *p)
+{
+	return strcmp(p->mode, "solo") == 0;
+}
+
+static bool
+check_type(const struct ledger *l, const struct packet *p, struct error *e)
+{
+	unsigned seq = ledger_next(l);
+	bool right = p->type == PACKET_TURN ||
+		     (p->type == PACKET_DISCLOSE && l->mode == MODE_DUEL);
+	if (seq == 1)
+		right = p->type == PACKET_OFFER;
+	if (seq == 2 && l->mode == MODE_DUEL)
+		right = p->type == PACKET_ACCEPT;
+	if (!right)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: not of the type that is due (V4)", seq);
+	if (seq == 1 && !is_solo(p) && strcmp(p->mode, "duel") != 0)
+		return error_set(e, ERROR_INPUT,
+			"packet 1: mode `%s` is not known here (V4)", p->mode);
+	return true;
+}
+
+/* V4: type, number, sender, game, what came before. */
+static bool
+check_header(const struct ledger *l, const struct packet *p, struct error *e)
+{
+	unsigned seq = ledger_next(l);
+	if (p->seq != seq)
+		return error_set(e, ERROR_NOT_NOW,
+			"packet %u comes where packet %u is due (V4)", p->seq,
+			seq);
+	if (!check_type(l, p, e))
+		return false;
+	if (p->from != ledger_sender(l, seq))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: from %c, but it is %c's turn (V4)", seq,
+			p->from, ledger_sender(l, seq));
+	if (seq > 1 && !digest_equals(&p->prev, &ledger_last(l)->hash))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: does not follow packet %u of this game "
+			"(V4)",
+			seq, seq - 1);
+	bool names_game = p->game.hex[0] != '\0';
+	bool must_name = l->mode == MODE_SOLO ? seq > 1 : seq > 2;
+	if (names_game != must_name ||
+		(names_game && !digest_equals(&p->game, &l->id)))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: belongs to another game (V4)", seq);
+	return true;
+}
+
+static bool
+segment_ends(const struct ledger *l, unsigned index)
+{
+	return index > 0 && index % l->links == 0;
+}
+
+/* V5: the next link of the sender's chain, and a new anchor where one ends. */
+static bool
+check_link(const struct ledger *l, const struct packet *p, struct error *e)
+{
+	unsigned seq = ledger_next(l);
+	int index = ledger_link_index(l, seq);
+	bool due = index >= 0, there = p->link.hex[0] != '\0';
+	if (due != there)
+		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
+			due ? "carries no link" : "carries a link too early");
+	const struct player *from = &l->player[p->from - 'A'];
+	if (due && from->linked &&
+		!chain_follows(&from->link, p->from, (unsigned)index, &p->link))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: its link does not belong to the sender's "
+			"chain (V5)",
+			seq);
+	bool ends = due && segment_ends(l, (unsigned)index);
+	if (ends != (p->next.hex[0] != '\0'))
+		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
+			ends ? "the chain ends without a new anchor"
+			     : "a new anchor before the chain has ended");
+	return true;
+}
+
+/* A disclosed secret must give the chain that was played with. */
+static bool
+check_secret(const struct ledger *l, const struct packet *p, struct error *e)
+{
+	if (p->type != PACKET_DISCLOSE)
+		return true;
+	struct digest anchor;
+	chain_link(&anchor, &p->secret, p->from, l->links, 0);
+	if (!digest_equals(&anchor, &l->player[p->from - 'A'].anchor))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: the secret is not that of the chain (V5)",
+			ledger_next(l));
+	return true;
+}
+
+static void
+learn_player(struct ledger *l, const struct packet *p)
+{
+	struct player *from = &l->player[p->from - 'A'];
+	if (p->type == PACKET_OFFER) {
+		l->mode = is_solo(p) ? MODE_SOLO : MODE_DUEL;
+		l->links = p->links;
+	}
+	if (p->key) {
+		struct error unused;
+		from->name = p->name;
+		from->known =
+			public_key_read(&from->key, span_of(p->key), &unused);
+	}
+	if (p->link.hex[0] == '\0')
+		return;
+	if (!from->linked)
+		from->anchor = p->link;
+	from->linked = true;
+	from->index = (unsigned)ledger_link_index(l, p->seq);
+	from->link = p->next.hex[0] ? p->next : p->link;
+}
+
+static void
+append(struct ledger *l, const struct block *b, const struct packet *p)
+{
+	if (l->count == l->capacity) {
+		size_t capacity = l->capacity ? 2 * l->capacity : 64;
+		struct entry *grown =
+			arena_array(l->arena, capacity, sizeof *grown);
+		if (l->count)
+			memcpy(grown, l->entry, l->count * sizeof *grown);
+		l->entry = grown;
+		l->capacity = capacity;
+	}
+	struct entry *entry = &l->entry[l->count++];
+	*entry = (struct entry){
+		.seq = p->seq,
+		.body = b->body,
+		.signature = b->signature,
+		.packet = *p,
+	};
+	hash_bytes(&entry->hash, b->body);
+	learn_player(l, p);
+	if (l->count == (l->mode == MODE_SOLO ? 1 : 2))
+		l->id = entry->hash;
+}
+
+bool
+ledger_take(struct ledger *l, const struct block *b, struct error *e)
+{
+	struct packet p;
+	struct error why;
+	if (!check_limits(l, b, e) || !check_signature(l, b, e))
+		return false;
+	if (!packet_read(l->arena, b->body, &p, &why))
+		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)",
+			ledger_next(l), why.text);
+	if (ledger_next(l) == 1 && p.type == PACKET_OFFER)
+		l->mode = is_solo(&p) ? MODE_SOLO : MODE_DUEL;
+	if (!check_header(l, &p, e) || !check_link(l, &p, e) ||
+		!check_secret(l, &p, e))
+		return false;
+	append(l, b, &p);
+	return true;
+}
+
+bool
+ledger_add(struct ledger *l, const struct block *b, struct error *e)
+{
+	struct packet p;
+	if (!packet_read(l->arena, b->body, &p, e))
+		return false;
+	append(l, b, &p);
+	return true;
+}
+
+void
+ledger_seed(const struct ledger *l, unsigned seq, const struct digest *link,
+	struct digest *seed)
+{
+	seed_of(seed, &l->id, seq, &ledger_entry(l, seq)->hash, link);
+}
+
+/* Rolls. */
+
+/* Cuts off the next word; false if there is none or it is too long. */
+static bool
+take_word(const char **s, char *word, size_t size)
+{
+	size_t length = strcspn(*s, " ");
+	if (length == 0 || length >= size)
+		return false;
+	memcpy(word, *s, length);
+	word[length] = '\0';
+	*s += length;
+	*s += **s == ' ';
+	return true;
+}
+
+static bool
+take_number(const char **s, const char *prefix, unsigned *out)
+{
+	char word[24];
+	long value;
+	size_t skip = strlen(prefix);
+	if (!take_word(s, word, sizeof word) ||
+		strncmp(word, prefix, skip) != 0 ||
+		!integer_read(span_of(word + skip), 1, LIMIT_SIDES, &value))
+		return false;
+	*out = (unsigned)value;
+	return true;
+}
+
+bool
+roll_item_read(const char *item, struct roll_item *out)
+{
+	const char *s = item;
+	if (!take_word(&s, out->label, sizeof out->label) ||
+		!draw_label_valid(out->label) ||
+		!take_number(&s, "", &out->index) ||
+		!take_number(&s, "d", &out->sides) ||
+		!take_number(&s, "", &out->value))
+		return false;
+	out->more = s;
+	return true;
+}
+
+static bool
+is_unique(const struct lines *rolls, size_t at, const struct roll_item *r)
+{
+	struct roll_item other;
+	for (size_t i = 0; i < at; i++)
+		if (roll_item_read(rolls->line[i], &other) &&
+			other.index == r->index &&
+			strcmp(other.label, r->label) == 0)
+			return false;
+	return true;
+}
+
+static bool
+check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
+	unsigned seq, struct error *e)
+{
+	struct roll_item r;
+	if (!roll_item_read(rolls->line[i], &r)) {
+		if (strncmp(rolls->line[i], "refill ", 7) == 0)
+			return true;
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: `%s` is no roll (V6)", seq, rolls->line[i]);
+	}
+	if (!is_unique(rolls, i, &r))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: `%s` is rolled twice (V6)", seq,
+			rolls->line[i]);
+	unsigned value = draw_value(seed, r.label, r.index, r.sides);
+	if (value != r.value)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: `%s` should be %u (V6)", seq,
+			rolls->line[i], value);
+	return true;
+}
+
+bool
+ledger_check_rolls(
+	const struct ledger *l, const struct entry *entry, struct error *e)
+{
+	if (entry->packet.rolls.count == 0)
+		return true;
+	struct lines rolls = { .line = NULL };
+	if (!packet_join(l->arena, &entry->packet.rolls, &rolls, e))
+		return false;
+	if (entry->seq < 3)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: rolls before anything could be rolled (V6)",
+			entry->seq);
+	struct digest seed;
+	ledger_seed(l, entry->seq - 1, &entry->packet.link, &seed);
+	for (size_t i = 0; i < rolls.count; i++)
+		if (!check_roll(&rolls, i, &seed, entry->seq, e))
+			return false;
+	return true;
+}
+
+void
+ledger_write(const struct ledger *l, struct buffer *out)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		buffer_puts(out, "---\n");
+		armour_write(
+			out, l->entry[i].body, &l->entry[i].signature, NULL);
+	}
+}

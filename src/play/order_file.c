@@ -1,0 +1,378 @@
+#include <ctype.h>
+#include <string.h>
+
+#include "feldpost/limits.h"
+#include "feldpost/order_file.h"
+
+/* Reading. */
+
+static bool
+add_line(struct arena *a, struct order_file *f, const char *text,
+	struct place at, struct error *e)
+{
+	if (f->lines.count == LIMIT_BATCH)
+		return error_at(
+			e, ERROR_INPUT, at, "more than %d orders", LIMIT_BATCH);
+	lines_add(a, &f->lines, text);
+	f->place[f->lines.count - 1] = at;
+	return true;
+}
+
+static bool
+read_lines(struct arena *a, const struct node *list, const char *prefix,
+	struct order_file *f, struct error *e)
+{
+	if (!doc_expect(list, NODE_LIST, "a list of orders", e))
+		return false;
+	for (const struct node *n = list->first; n; n = n->next) {
+		const char *text;
+		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
+			!add_line(a, f, arena_printf(a, "%s%s", prefix, text),
+				n->at, e))
+			return false;
+	}
+	return true;
+}
+
+/* An empty list of standing orders takes all back. */
+static bool
+read_standing(struct arena *a, const struct node *list, struct order_file *f,
+	struct error *e)
+{
+	if (list->kind == NODE_LIST && list->count == 0)
+		return add_line(a, f, "standing none", list->at, e);
+	return read_lines(a, list, "standing ", f, e);
+}
+
+static bool
+read_notes(struct arena *a, const struct node *list, struct order_file *f,
+	struct error *e)
+{
+	if (!doc_expect(list, NODE_LIST, "a list of notes", e))
+		return false;
+	for (const struct node *n = list->first; n; n = n->next) {
+		const char *text;
+		if (!doc_get_text(n, LIMIT_DOC_SCALAR, "a note", &text, e))
+			return false;
+		lines_add(a, &f->notes, text);
+	}
+	return true;
+}
+
+static bool
+read_on_fail(struct arena *a, const struct node *n, struct order_file *f,
+	struct error *e)
+{
+	const char *text;
+	if (!doc_get_text(n, 8, "on-fail", &text, e))
+		return false;
+	if (strcmp(text, "stop") != 0 && strcmp(text, "skip") != 0)
+		return error_at(e, ERROR_INPUT, n->at,
+			"on-fail is `stop` or `skip`, not `%s`", text);
+	return add_line(a, f, arena_printf(a, "on-fail %s", text), n->at, e);
+}
+
+static bool
+read_guards(const struct node *root, struct order_file *f, struct error *e)
+{
+	const struct node *game = doc_find(root, "game");
+	const struct node *turn = doc_find(root, "turn");
+	if (game) {
+		f->game_at = game->at;
+		if (!doc_get_text(
+			    game, 64, "the game's first digits", &f->game, e))
+			return false;
+	}
+	if (turn) {
+		f->turn_at = turn->at;
+		if (!doc_get_integer(turn, 1, 9999, "the turn", &f->turn, e))
+			return false;
+	}
+	return true;
+}
+
+static bool
+read_map(struct arena *a, const struct node *root, struct order_file *f,
+	struct error *e)
+{
+	static const char *const keys[] = { "game", "turn", "on-fail",
+		"standing", "orders", "notes", NULL };
+	const struct node *n;
+	if (!doc_only(root, keys, e) || !read_guards(root, f, e))
+		return false;
+	if ((n = doc_find(root, "on-fail")) && !read_on_fail(a, n, f, e))
+		return false;
+	if ((n = doc_find(root, "standing")) && !read_standing(a, n, f, e))
+		return false;
+	if ((n = doc_find(root, "orders")) && !read_lines(a, n, "", f, e))
+		return false;
+	return !(n = doc_find(root, "notes")) || read_notes(a, n, f, e);
+}
+
+static bool
+read_plain(struct arena *a, const char *file, struct span text,
+	struct order_file *f, struct error *e)
+{
+	struct place at = { .file = file, .line = 1, .column = 1 };
+	for (size_t i = 0; i < text.length; at.line++) {
+		const char *s = text.data + i;
+		const char *end = memchr(s, '\n', text.length - i);
+		size_t length = end ? (size_t)(end - s) : text.length - i;
+		i += length + 1;
+		if (memchr(s, '#', length))
+			length = (size_t)((const char *)memchr(s, '#', length) -
+					  s);
+		while (length &&
+			(s[length - 1] == ' ' || s[length - 1] == '\t' ||
+				s[length - 1] == '\r'))
+			length--;
+		if (length == 0)
+			continue;
+		if (length > LIMIT_ORDER_LINE ||
+			memchr(s, '\0', length) != NULL)
+			return error_at(e, ERROR_INPUT, at,
+				"no order is that long, or has a zero byte");
+		if (!add_line(a, f, arena_copy(a, s, length), at, e))
+			return false;
+	}
+	return true;
+}
+
+/* YAML begins with a key; an order has no colon behind its first word. */
+static bool
+is_yaml(struct span text)
+{
+	for (size_t i = 0; i < text.length;) {
+		size_t start = i;
+		while (i < text.length && text.data[i] != '\n')
+			i++;
+		size_t c = start;
+		while (c < i && (text.data[c] == ' ' || text.data[c] == '\r'))
+			c++;
+		if (c < i && text.data[c] != '#') {
+			while (c < i && (isalnum((unsigned char)text.data[c]) ||
+						text.data[c] == '-'))
+				c++;
+			return c < i &&
+			       (text.data[c] == ':' || text.data[c] == '{' ||
+				       c == start);
+		}
+		i++;
+	}
+	return false;
+}
+
+bool
+order_file_read(struct arena *a, const char *file, struct span text,
+	struct order_file *out, struct error *e)
+{
+	*out = (struct order_file){ .turn = 0 };
+	out->place = arena_array(a, LIMIT_BATCH, sizeof *out->place);
+	if (!utf8_valid(text))
+		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
+			"not UTF-8 text");
+	if (!is_yaml(text))
+		return read_plain(a, file, text, out, e);
+	struct node *root;
+	return doc_read(a, file, text, &root, e) &&
+	       doc_expect(root, NODE_MAP, "an order file", e) &&
+	       read_map(a, root, out, e);
+}
+
+bool
+order_file_fits(
+	const struct order_file *f, const struct game *g, struct error *e)
+{
+	const char *id = g->ledger.id.hex;
+	int turn = g->match.missing.pending.turn;
+	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
+		return error_at(e, ERROR_NOT_NOW, f->game_at,
+			"orders for game %s, but this is game %.8s", f->game,
+			id);
+	if (f->turn && f->turn != turn)
+		return error_at(e, ERROR_NOT_NOW, f->turn_at,
+			"orders for turn %ld, but it is turn %d", f->turn,
+			turn);
+	return true;
+}
+
+/* Checking. */
+
+struct trial {
+	const struct game *game;
+	struct batch batch;
+	size_t *index; /* line of the file for each line of the batch */
+	struct checked_line *checked;
+};
+
+static bool
+is_order(const struct batch_line *line)
+{
+	return line->engine == ENGINE_NONE || line->engine == ENGINE_CONCEDE;
+}
+
+static void
+read_back(struct trial *t, const struct order_file *f, struct arena *a)
+{
+	size_t count = f->lines.count;
+	t->batch.line = arena_array(a, count, sizeof *t->batch.line);
+	t->index = arena_array(a, count, sizeof *t->index);
+	for (size_t i = 0; i < count; i++) {
+		struct checked_line *c = &t->checked[i];
+		struct batch_line *line = &t->batch.line[t->batch.count];
+		c->place = f->place[i];
+		c->text = f->lines.line[i];
+		if (!match_parse(
+			    &t->game->match, c->text, line, &c->misreading)) {
+			c->verdict = VERDICT_UNREAD;
+			c->nearest = c->misreading.nearest;
+			continue;
+		}
+		c->text = line->text;
+		c->verdict = is_order(line) ? VERDICT_DEPENDS : VERDICT_LEGAL;
+		t->index[t->batch.count++] = i;
+	}
+}
+
+/* The legal order nearest in spelling to `text`. */
+static const char *
+nearest_legal(const struct match *m, const char *text, struct arena *a)
+{
+	struct order_array legal;
+	struct nearest near = nearest_to(text);
+	order_array_start(&legal, a);
+	match_listing(m, &legal.listing);
+	for (size_t i = 0; i < legal.count; i++) {
+		struct buffer b = buffer_in(a);
+		order_print(&m->grammar, &legal.order[i], &b);
+		nearest_try(&near, buffer_string(&b));
+	}
+	return near.best;
+}
+
+/* One course: what the batch does with this chance. */
+static struct match
+run_course(const struct trial *t, struct chance *c, struct journal *j)
+{
+	struct match m;
+	match_fork(&m, &t->game->match, j->arena);
+	match_give(&m, &t->batch);
+	match_run(&m, c, j);
+	return m;
+}
+
+/* What is certain: the lines that came before the first die. */
+static void
+judge_certain(struct trial *t, struct arena *a)
+{
+	struct chance none;
+	struct journal j = { .arena = a };
+	chance_none(&none, a);
+	struct match m = run_course(t, &none, &j);
+	for (const struct record *r = j.first; r; r = r->next) {
+		if (r->kind != RECORD_ORDER || r->line == 0)
+			continue;
+		struct checked_line *c = &t->checked[t->index[r->line - 1]];
+		if (r->outcome == OUTCOME_IMPOSSIBLE) {
+			c->verdict = VERDICT_ILLEGAL;
+			c->refusal = r->refusal;
+			c->nearest = nearest_legal(&m, c->text, a);
+		} else if (r->outcome != OUTCOME_DROPPED)
+			c->verdict = VERDICT_LEGAL;
+	}
+	match_end(&m);
+}
+
+static void
+try_course(struct trial *t, uint64_t course)
+{
+	struct arena *a = arena_new(NULL);
+	struct journal j = { .arena = a };
+	struct chance stream;
+	chance_stream(&stream, a, 0, course);
+	struct match m = run_course(t, &stream, &j);
+	for (const struct record *r = j.first; r; r = r->next) {
+		if (r->kind != RECORD_ORDER || r->line == 0)
+			continue;
+		struct checked_line *c = &t->checked[t->index[r->line - 1]];
+		if (r->outcome == OUTCOME_DONE ||
+			r->outcome == OUTCOME_UNDERWAY)
+			c->possible++;
+		else if (r->outcome == OUTCOME_IMPOSSIBLE)
+			c->refusal = r->refusal;
+	}
+	match_end(&m);
+	arena_free(a);
+}
+
+struct checked_line *
+order_file_check(
+	const struct order_file *f, const struct game *g, struct arena *a)
+{
+	struct trial t = {
+		.game = g,
+		.batch.seat = g->match.missing.seat,
+		.checked = arena_array(a, f->lines.count, sizeof *t.checked),
+	};
+	read_back(&t, f, a);
+	if (g->match.missing.seat < 0)
+		t.batch.seat = 0;
+	judge_certain(&t, a);
+	bool depends = false;
+	for (size_t i = 0; i < f->lines.count; i++)
+		depends = depends || t.checked[i].verdict == VERDICT_DEPENDS;
+	for (uint64_t course = 1; depends && course <= CHECK_COURSES; course++)
+		try_course(&t, course);
+	return t.checked;
+}
+
+/* The template. */
+
+static void
+put_comment(struct buffer *out, const char *text)
+{
+	while (*text) {
+		size_t length = strcspn(text, "\n");
+		buffer_puts(out, length ? "# " : "#");
+		buffer_add(out, text, length);
+		buffer_putc(out, '\n');
+		text += length + (text[length] == '\n');
+	}
+}
+
+static void
+put_legal(const struct game *g, struct buffer *out)
+{
+	enum {
+		SHOWN = 12
+	};
+	struct order_array legal;
+	order_array_start(&legal, out->arena);
+	match_listing(&g->match, &legal.listing);
+	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
+	for (size_t i = 0; i < legal.count && i < SHOWN; i++) {
+		buffer_puts(out, "#  - ");
+		order_print(&g->match.grammar, &legal.order[i], out);
+		buffer_putc(out, '\n');
+	}
+	if (legal.count > SHOWN)
+		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
+}
+
+void
+order_file_template(const struct game *g, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	struct scene scene = match_scene(m);
+	struct buffer brief = buffer_in(out->arena);
+	int seat = m->missing.seat;
+	m->rules->brief(&scene, seat, &brief);
+	buffer_printf(out, "# %s: orders for turn %d\n", g->scenario.title,
+		m->missing.pending.turn);
+	put_comment(out, buffer_string(&brief));
+	put_legal(g, out);
+	buffer_printf(out,
+		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\nstanding: []\n"
+		"notes: []\n",
+		g->ledger.id.hex, m->missing.pending.turn);
+}

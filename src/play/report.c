@@ -1,0 +1,297 @@
+#include <string.h>
+
+#include "feldpost/report.h"
+
+enum {
+	REPORT_WIDTH = 78
+};
+
+const char *
+report_words(struct arena *a, const char *id)
+{
+	char *words = arena_string(a, id);
+	for (char *s = words; *s; s++)
+		if (*s == '-')
+			*s = ' ';
+	return words;
+}
+
+static bool
+is_wanted(const struct record *r, struct report_range range)
+{
+	return r->packet >= range.from && r->packet <= range.to &&
+	       (range.turn == 0 || r->turn == range.turn);
+}
+
+/* Lines. */
+
+/* A wrapped line that begins with `indent` blanks. */
+static void
+put_line(struct buffer *out, size_t indent, const char *text)
+{
+	struct buffer line = buffer_in(out->arena);
+	for (size_t i = 0; i < indent; i++)
+		buffer_putc(&line, ' ');
+	buffer_puts(&line, text);
+	text_wrap(out, buffer_string(&line), REPORT_WIDTH, indent);
+}
+
+static void
+put_heading(struct buffer *out, const char *text)
+{
+	buffer_printf(out, "\n%s\n", text);
+}
+
+/* The name, the number and the date-like facts, one line each. */
+void
+report_head(const struct game *g, struct buffer *out)
+{
+	const struct missing *now = &g->match.missing;
+	const char *id = g->ledger.id.hex;
+	buffer_printf(out, "%s   game %.8s %.8s %.4s   packet %u\n",
+		g->scenario.title, id, id + 8, id + 16,
+		ledger_last(&g->ledger)->seq);
+	buffer_printf(out, "Turn %d, %s.", now->pending.turn,
+		report_words(out->arena, now->pending.phase));
+	if (now->kind == MISSING_LINK)
+		buffer_puts(out, " Orders signed; dice still to come.\n");
+	else
+		buffer_puts(out, " Dice committed and verified.\n");
+}
+
+static const char *
+outcome_words(const struct record *r)
+{
+	switch (r->outcome) {
+	case OUTCOME_DONE:
+		return "done";
+	case OUTCOME_UNDERWAY:
+		return "waits for a decision";
+	case OUTCOME_IMPOSSIBLE:
+		return "not possible now";
+	case OUTCOME_GUARDED:
+		return "its condition did not hold";
+	case OUTCOME_DROPPED:
+	case OUTCOME_WAITING:
+		break;
+	}
+	return "not carried out";
+}
+
+static void
+write_order(const struct record *r, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	const char *line =
+		arena_printf(a, "> %s  (%s)", r->text, outcome_words(r));
+	if (r->outcome == OUTCOME_IMPOSSIBLE)
+		line = arena_printf(a, "> %s  (%s: %s; rule %s)", r->text,
+			outcome_words(r), r->refusal.text, r->refusal.rule);
+	put_line(out, 0, line);
+}
+
+static void
+write_roll(const struct record *r, struct buffer *out)
+{
+	struct roll_item item;
+	if (!roll_item_read(r->text, &item))
+		return;
+	put_line(out, 4,
+		arena_printf(out->arena, "[%s %u: d%u = %u%s%s]", item.label,
+			item.index, item.sides, item.value,
+			*item.more ? " " : "", item.more));
+}
+
+static void
+write_record(const struct game *g, const struct record *r, struct buffer *out)
+{
+	struct buffer text = buffer_in(out->arena);
+	switch (r->kind) {
+	case RECORD_PACKET:
+	case RECORD_NOTE:
+		break;
+	case RECORD_ORDER:
+		write_order(r, out);
+		return;
+	case RECORD_ROLL:
+		write_roll(r, out);
+		return;
+	case RECORD_STANDING:
+		put_line(out, 0,
+			arena_printf(
+				out->arena, "> %s  (standing order)", r->text));
+		return;
+	case RECORD_EVENT:
+		message_write(&text, g->match.rules, g->match.world, r->message,
+			r->arg);
+		put_line(out, 2, buffer_string(&text));
+		return;
+	}
+	if (r->kind == RECORD_NOTE)
+		put_line(out, 0, arena_printf(out->arena, "  \"%s\"", r->text));
+}
+
+void
+report_events(const struct game *g, const struct journal *j,
+	struct report_range range, struct buffer *out)
+{
+	int turn = 0;
+	for (const struct record *r = j->first; r; r = r->next) {
+		if (!is_wanted(r, range))
+			continue;
+		if (r->turn != turn && r->kind != RECORD_PACKET) {
+			turn = r->turn;
+			put_heading(
+				out, arena_printf(out->arena, "Turn %d", turn));
+		}
+		write_record(g, r, out);
+	}
+}
+
+void
+report_board(const struct game *g, const struct report_style *style,
+	struct buffer *out)
+{
+	struct scene scene = match_scene(&g->match);
+	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
+	g->match.rules->draw(&scene, style->seat, &c);
+	canvas_print(&c, style->ascii, style->colour, out);
+	buffer_putc(out, '\n');
+	g->match.rules->brief(&scene, style->seat, out);
+}
+
+static void
+write_question(const struct game *g, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	struct buffer text = buffer_in(out->arena);
+	message_write(&text, m->rules, m->world, m->missing.question,
+		m->missing.question_arg);
+	put_line(out, 0, buffer_string(&text));
+	struct buffer options = buffer_in(out->arena);
+	for (size_t i = 0; i < m->offered.count; i++) {
+		buffer_puts(&options, i ? " | " : "Answer with: ");
+		order_print(&m->grammar, &m->offered.order[i], &options);
+	}
+	put_line(out, 0, buffer_string(&options));
+}
+
+static void
+write_result(const struct game *g, struct buffer *out)
+{
+	const struct pending *p = &g->match.missing.pending;
+	struct buffer text = buffer_in(out->arena);
+	if (strcmp(p->result, "conceded") == 0)
+		buffer_puts(&text, "The game was conceded.");
+	else
+		message_write(&text, g->match.rules, g->match.world, p->reason,
+			p->reason_arg);
+	put_line(out, 0,
+		arena_printf(out->arena, "The game is over: %s. %s",
+			report_words(out->arena, p->result),
+			buffer_string(&text)));
+	if (g->ledger.mode == MODE_SOLO)
+		put_line(out, 0,
+			"Solitaire: the log proves that no die was rolled "
+			"again after it was signed, not that no other orders "
+			"were tried before.");
+}
+
+void
+report_next(const struct game *g, struct buffer *out)
+{
+	const struct missing *now = &g->match.missing;
+	switch (now->kind) {
+	case MISSING_NOTHING:
+		write_result(g, out);
+		return;
+	case MISSING_LINK:
+		put_line(out, 0,
+			"Next: `feldpost adjudicate -i GAME` rolls the dice "
+			"for the signed orders.");
+		return;
+	case MISSING_ANSWER:
+		write_question(g, out);
+		return;
+	case MISSING_ORDER:
+		break;
+	}
+	put_line(out, 0,
+		arena_printf(out->arena,
+			"Next: %s gives orders (%s). `feldpost legal GAME` "
+			"lists them.",
+			g->match.rules->seats[now->seat].name,
+			report_words(out->arena, now->pending.phase)));
+}
+
+void
+report_write(const struct game *g, const struct journal *j,
+	struct report_range range, const struct report_style *style,
+	struct buffer *out)
+{
+	report_head(g, out);
+	report_events(g, j, range, out);
+	buffer_putc(out, '\n');
+	report_board(g, style, out);
+	buffer_putc(out, '\n');
+	report_next(g, out);
+}
+
+/* For programs. */
+
+static const char *const kind_names[] = {
+	[RECORD_PACKET] = "packet",
+	[RECORD_ORDER] = "order",
+	[RECORD_EVENT] = "event",
+	[RECORD_ROLL] = "roll",
+	[RECORD_STANDING] = "standing",
+	[RECORD_NOTE] = "note",
+};
+
+static void
+put_event(const struct game *g, const struct record *r, struct arena *a,
+	struct node *map)
+{
+	const struct message *m = &g->match.rules->messages[r->message];
+	struct node *args = doc_list(a);
+	for (int i = 0; i < message_args(m); i++)
+		doc_push(args, doc_integer(a, r->arg[i]));
+	struct buffer text = buffer_in(a);
+	message_write(
+		&text, g->match.rules, g->match.world, r->message, r->arg);
+	doc_put(a, map, "message", doc_text(a, m->id));
+	doc_put(a, map, "args", args);
+	doc_put(a, map, "text", doc_text(a, buffer_string(&text)));
+}
+
+static struct node *
+record_tree(const struct game *g, const struct record *r, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "kind", doc_text(a, kind_names[r->kind]));
+	doc_put(a, map, "packet", doc_integer(a, (long)r->packet));
+	doc_put(a, map, "turn", doc_integer(a, r->turn));
+	if (r->kind == RECORD_EVENT)
+		put_event(g, r, a, map);
+	else if (r->text)
+		doc_put(a, map, "text", doc_text(a, r->text));
+	if (r->kind == RECORD_ORDER)
+		doc_put(a, map, "outcome",
+			doc_text(a, outcome_name(r->outcome)));
+	if (r->kind == RECORD_ORDER && r->outcome == OUTCOME_IMPOSSIBLE) {
+		doc_put(a, map, "rule", doc_text(a, r->refusal.rule));
+		doc_put(a, map, "reason", doc_text(a, r->refusal.text));
+	}
+	return map;
+}
+
+struct node *
+report_tree(const struct game *g, const struct journal *j,
+	struct report_range range, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (const struct record *r = j->first; r; r = r->next)
+		if (is_wanted(r, range))
+			doc_push(list, record_tree(g, r, a));
+	return list;
+}

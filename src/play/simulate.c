@@ -1,0 +1,117 @@
+#include <inttypes.h>
+#include <string.h>
+
+#include "feldpost/simulate.h"
+
+/* Orders a game may last: no sensible game comes near. */
+enum {
+	ORDERS_MAX = 1000000
+};
+
+struct player_at_random {
+	struct decider decider;
+	struct simulation *simulation;
+	const struct match *match;
+	struct chance *chance;
+	uint64_t orders;
+	char fault[200];
+};
+
+static bool
+decide_at_random(struct decider *d, const struct scene *s, int seat,
+	const struct order *options, size_t count, struct order *out)
+{
+	struct player_at_random *p = (struct player_at_random *)d;
+	const struct rules *rules = p->simulation->rules;
+	(void)seat;
+	/* In the middle of an order a piece may be in the player's hand. */
+	if (p->simulation->check && !p->match->under_way &&
+		!rules->sound(s, p->fault, sizeof p->fault) && !p->fault[0])
+		memcpy(p->fault, "unsound", sizeof "unsound");
+	if (p->fault[0] || count == 0 || ++p->orders > ORDERS_MAX)
+		return false;
+	const struct order *pick =
+		&options[chance_below(p->chance, (uint32_t)count)];
+	out->verb = pick->verb;
+	out->count = pick->count;
+	memcpy(out->arg, pick->arg, pick->count * sizeof pick->arg[0]);
+	return true;
+}
+
+static void
+count_outcome(struct simulation *s, const struct pending *p)
+{
+	size_t i = 0;
+	while (i < s->outcomes &&
+		(s->outcome[i].reason != p->reason ||
+			strcmp(s->outcome[i].result, p->result) != 0))
+		i++;
+	if (i == SIMULATE_OUTCOMES)
+		i--;
+	if (i == s->outcomes) {
+		s->outcome[i].result = p->result;
+		s->outcome[i].reason = p->reason;
+		s->outcome[i].count = 0;
+		s->outcomes++;
+	}
+	s->outcome[i].count++;
+}
+
+static void
+count_orders(struct simulation *s, uint64_t orders)
+{
+	s->orders += orders;
+	if (orders > s->longest)
+		s->longest = orders;
+	if (s->shortest == 0 || orders < s->shortest)
+		s->shortest = orders;
+}
+
+/* One game. Policy and chance draw from the same stream. */
+static bool
+play(struct simulation *s, struct match *m, struct player_at_random *p,
+	uint64_t game, struct error *e)
+{
+	p->orders = 0;
+	chance_stream(p->chance, m->arena, s->seed, game);
+	match_restart(m);
+	match_run(m, p->chance, NULL);
+	struct scene scene = match_scene(m);
+	if (!p->fault[0] && m->missing.kind == MISSING_NOTHING)
+		s->rules->sound(&scene, p->fault, sizeof p->fault);
+	if (p->fault[0])
+		return error_set(e, ERROR_VERIFY,
+			"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64
+			" orders: %s",
+			s->seed, game, p->orders, p->fault);
+	if (m->missing.kind != MISSING_NOTHING)
+		return error_set(e, ERROR_VERIFY,
+			"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64
+			" orders: nothing is legal and the game is not over",
+			s->seed, game, p->orders);
+	count_outcome(s, &m->missing.pending);
+	count_orders(s, p->orders);
+	return true;
+}
+
+bool
+simulate(struct simulation *s, struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct match m;
+	struct chance chance;
+	struct player_at_random p = {
+		.decider.decide = decide_at_random,
+		.simulation = s,
+		.match = &m,
+		.chance = &chance,
+	};
+	match_start(&m, a, s->rules, s->world, s->option);
+	m.decider = &p.decider;
+	bool ok = true;
+	for (uint64_t game = 1; ok && game <= s->games; game++)
+		ok = play(s, &m, &p, game, e);
+	match_end(&m);
+	arena_free(a);
+	return ok;
+}
