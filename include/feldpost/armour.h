@@ -28,21 +28,24 @@ void armour_write(struct buffer *out, struct span body,
 struct blocks {
 	struct block *block;
 	size_t count, capacity;
-	size_t broken;	    /* blocks without an end or without signature */
+	size_t broken;	    /* blocks without an end or a whole signature */
 	size_t broken_line; /* of the first of them */
 };
 
 /*
  * Finds all candidate blocks in a mail, a thread, an mbox, a game file:
  * protocol.md 2.3, steps 1 to 6. Candidates may repeat; those of the quoted-
- * printable pass follow those of the plain pass.
+ * printable pass follow those of the plain pass (their lines, and `broken`
+ * where that pass finds more, are those of the decoded text). A block that
+ * begins within another breaks that one. Bodies are copies in the arena.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
 /*
  * Reads a transcript (protocol.md 3.1): a YAML stream of blocks exactly as
  * armour_write gives them, each after a line `---`. Strict: anything else is
- * ERROR_INPUT at its line. `line` is that of the first byte in `file`.
+ * ERROR_INPUT at its line. `line` is that of the first byte in `file`. The
+ * bodies are parts of `text`.
  */
 bool armour_read(struct arena *a, const char *file, size_t line,
 	struct span text, struct blocks *out, struct error *e);

@@ -55,7 +55,7 @@ struct packet {
 	struct digest link, next, pulse;
 	const char *beacon;
 	struct lines rolls, orders, commits, opens;
-	struct lines ops; /* STR items and B64 items as they stand */
+	struct lines ops; /* base64 bare, texts within double quotes */
 	struct digest state, secret;
 	struct lines notes;
 };
@@ -83,9 +83,11 @@ bool packet_read(
 struct span packet_peek(struct span body, const char *key);
 
 /*
- * Splits an order or a note that is too long for one item into several; those
- * after the first begin with "+ ". Splits at blanks. packet_join puts the
- * items of a list together again.
+ * Splits an order or a note that is too long for one item into several: what
+ * follows the `+` of an item goes on where the one before ended. Splits before
+ * blanks ("+ and so on") where there are some; a text that begins with `+`
+ * follows an empty item. packet_join puts the items of a list together again:
+ * ERROR_INPUT if the first is a continuation, or a whole is no legal text.
  */
 void packet_split(struct arena *a, struct lines *out, const char *text);
 bool packet_join(struct arena *a, const struct lines *items, struct lines *out,

@@ -1,0 +1,107 @@
+#include "block.h"
+
+#include <string.h>
+
+enum {
+	FIRST_CAPACITY = 16,
+	HALF_LINE = SIGNATURE_LINE / 2,
+	HALF_GLOBAL = SIGNATURE_GLOBAL / 2,
+};
+
+bool
+block_line(struct span *text, struct span *line)
+{
+	if (text->length == 0)
+		return false;
+	const char *end = memchr(text->data, '\n', text->length);
+	*line = *text;
+	if (end)
+		line->length = (size_t)(end - text->data);
+	size_t used = line->length + (end ? 1 : 0);
+	text->data += used;
+	text->length -= used;
+	return true;
+}
+
+/* Takes one item off `text`; it must have exactly `length` characters. */
+static bool
+take_half(struct span *text, char *out, size_t length)
+{
+	struct span line;
+	if (!block_line(text, &line) || line.length != length + 2 ||
+		memcmp(line.data, "- ", 2) != 0)
+		return false;
+	memcpy(out, line.data + 2, length);
+	return true;
+}
+
+/* The comment between its quotes, where a backslash escapes one character. */
+static bool
+unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
+{
+	size_t used = 0;
+	if (quoted.length < 2 || quoted.data[0] != '"' ||
+		quoted.data[quoted.length - 1] != '"')
+		return false;
+	for (size_t i = 1; i < quoted.length - 1; i++) {
+		char c = quoted.data[i];
+		bool escaped = c == '\\';
+		if (escaped)
+			c = quoted.data[++i];
+		if (used == SIGNATURE_COMMENT || i == quoted.length - 1 ||
+			c == '\0' || escaped != (c == '"' || c == '\\'))
+			return false;
+		out[used++] = c;
+	}
+	out[used] = '\0';
+	return true;
+}
+
+static bool
+take_comment(struct span *text, char out[SIGNATURE_COMMENT + 1])
+{
+	struct span line;
+	if (!block_line(text, &line) || line.length < 2 ||
+		memcmp(line.data, "- ", 2) != 0)
+		return false;
+	return unquote((struct span){ line.data + 2, line.length - 2 }, out);
+}
+
+static bool
+read_signature(struct span text, struct signature *s)
+{
+	*s = (struct signature){ .line = "" };
+	return take_half(&text, s->line, HALF_LINE) &&
+	       take_half(&text, s->line + HALF_LINE, HALF_LINE) &&
+	       take_half(&text, s->global, HALF_GLOBAL) &&
+	       take_half(&text, s->global + HALF_GLOBAL, HALF_GLOBAL) &&
+	       take_comment(&text, s->comment) && text.length == 0;
+}
+
+bool
+block_split(struct span text, struct span *body, struct signature *s)
+{
+	struct span rest = text, line;
+	while (block_line(&rest, &line)) {
+		if (!span_equals(line, "sig:"))
+			continue;
+		body->data = text.data;
+		body->length = (size_t)(line.data - text.data);
+		return read_signature(rest, s);
+	}
+	return false;
+}
+
+void
+block_add(struct arena *a, struct blocks *l, const struct block *b)
+{
+	if (l->count == l->capacity) {
+		size_t capacity = l->capacity * 2 + FIRST_CAPACITY;
+		struct block *block = arena_array(a, capacity, sizeof *block);
+		if (l->count > 0)
+			memcpy(block, l->block, l->count * sizeof *block);
+		l->block = block;
+		l->capacity = capacity;
+	}
+	l->block[l->count++] = *b;
+}

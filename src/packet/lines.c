@@ -1,0 +1,105 @@
+#include <string.h>
+
+#include "feldpost/limits.h"
+#include "feldpost/packet.h"
+#include "spelling.h"
+
+enum {
+	FIRST_CAPACITY = 8,
+	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* between `- "` and `"` */
+};
+
+void
+lines_add(struct arena *a, struct lines *l, const char *text)
+{
+	if (l->count == l->capacity) {
+		size_t capacity = l->capacity * 2 + FIRST_CAPACITY;
+		const char **line = arena_array(a, capacity, sizeof *line);
+		if (l->count > 0)
+			memcpy(line, l->line, l->count * sizeof *line);
+		l->line = line;
+		l->capacity = capacity;
+	}
+	l->line[l->count++] = arena_string(a, text);
+}
+
+/*
+ * How many bytes from `from` on fit into `columns`: all, else up to the last
+ * blank, else (a word of its own length, or a script without blanks) as many
+ * characters as fit.
+ */
+static size_t
+fit(struct span text, size_t from, size_t columns)
+{
+	size_t i = from, blank = from;
+	while (i < text.length) {
+		size_t at = i;
+		int32_t c = utf8_next(text, &i);
+		if (c < 0)
+			c = (uint8_t)text.data[i++];
+		size_t width = spelling_width(c);
+		if (c == ' ' && at > from)
+			blank = at;
+		if (width > columns)
+			return blank > from ? blank - from : at - from;
+		columns -= width;
+	}
+	return i - from;
+}
+
+static void
+add_item(struct arena *a, struct lines *out, const char *mark, struct span text)
+{
+	const char *item =
+		arena_printf(a, "%s%.*s", mark, (int)text.length, text.data);
+	lines_add(a, out, item);
+}
+
+void
+packet_split(struct arena *a, struct lines *out, const char *text)
+{
+	struct span all = span_of(text);
+	/* a text with a `+` of its own would look like a continuation */
+	size_t from = text[0] == '+' ? 0 : fit(all, 0, ITEM_COLUMNS);
+	add_item(a, out, "", (struct span){ text, from });
+	while (from < all.length) {
+		size_t length = fit(all, from, ITEM_COLUMNS - 1);
+		add_item(a, out, "+", (struct span){ text + from, length });
+		from += length;
+	}
+}
+
+static bool
+end_text(struct arena *a, struct buffer *text, struct lines *out,
+	struct error *e)
+{
+	const char *fault = spelling_fault(buffer_span(text));
+	if (fault)
+		return error_set(e, ERROR_INPUT,
+			"a text over several items is not allowed: %s", fault);
+	lines_add(a, out, buffer_string(text));
+	*text = buffer_in(a);
+	return true;
+}
+
+bool
+packet_join(struct arena *a, const struct lines *items, struct lines *out,
+	struct error *e)
+{
+	struct buffer text = buffer_in(a);
+	if (items->count > 0 && items->line[0][0] == '+')
+		return error_set(e, ERROR_INPUT,
+			"the first item begins with \"+\", but there is "
+			"nothing that it could continue");
+	for (size_t i = 0; i < items->count; i++) {
+		const char *item = items->line[i];
+		if (item[0] != '+') {
+			if (i > 0 && !end_text(a, &text, out, e))
+				return false;
+			buffer_puts(&text, item);
+		} else {
+			buffer_puts(&text, item + 1);
+		}
+	}
+	return items->count == 0 || end_text(a, &text, out, e);
+}

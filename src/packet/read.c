@@ -1,0 +1,229 @@
+#include <string.h>
+
+#include "feldpost/doc.h"
+#include "feldpost/limits.h"
+#include "table.h"
+
+static bool
+check_size(struct span body, struct error *e)
+{
+	size_t lines = 0;
+	if (body.length > LIMIT_BODY)
+		return error_set(e, ERROR_INPUT,
+			"the packet is larger than %zu bytes", LIMIT_BODY);
+	for (size_t i = 0; i < body.length; i++)
+		lines += body.data[i] == '\n';
+	if (lines > LIMIT_BODY_LINES)
+		return error_set(e, ERROR_INPUT,
+			"the packet has more than %d lines", LIMIT_BODY_LINES);
+	return true;
+}
+
+static bool
+refuse(const struct node *n, const char *expected, struct error *e)
+{
+	return error_at(
+		e, ERROR_INPUT, n->at, "\"%s\" must be %s", n->key, expected);
+}
+
+static bool
+read_version(const struct node *n, struct error *e)
+{
+	return strcmp(n->text, "1") == 0 ||
+	       refuse(n, "1: no other version of packets is known", e);
+}
+
+/* The index of the text in a list of names. */
+static bool
+read_name(const struct node *n, const char *const *names, size_t *index,
+	struct error *e)
+{
+	for (size_t i = 0; names[i]; i++) {
+		if (strcmp(names[i], n->text) == 0) {
+			*index = i;
+			return true;
+		}
+	}
+	return error_at(e, ERROR_INPUT, n->at, "this %s is not known", n->key);
+}
+
+static bool
+read_type(const struct node *n, enum packet_type *type, struct error *e)
+{
+	size_t index;
+	if (!read_name(n, packet_types, &index, e))
+		return false;
+	*type = (enum packet_type)index;
+	return true;
+}
+
+static bool
+read_mode(const struct node *n, const char **mode, struct error *e)
+{
+	size_t index;
+	if (!read_name(n, packet_modes, &index, e))
+		return false;
+	*mode = packet_modes[index];
+	return true;
+}
+
+static bool
+read_number(
+	const struct node *n, unsigned max, unsigned *number, struct error *e)
+{
+	long value;
+	if (!doc_get_integer(n, 1, (long)max, n->key, &value, e))
+		return false;
+	*number = (unsigned)value;
+	return true;
+}
+
+static bool
+read_role(const struct node *n, char *role, struct error *e)
+{
+	*role = n->text[0];
+	return (*role != '\0' && n->text[1] == '\0') ||
+	       refuse(n, "A, B or R", e);
+}
+
+static bool
+read_scalar(const struct packet_key *k, const struct node *n, void *member,
+	struct error *e)
+{
+	switch (k->kind) {
+	case KIND_VERSION:
+		return read_version(n, e);
+	case KIND_TYPE:
+		return read_type(n, member, e);
+	case KIND_NUMBER:
+		return read_number(n, k->max, member, e);
+	case KIND_ROLE:
+		return read_role(n, member, e);
+	case KIND_MODE:
+		return read_mode(n, member, e);
+	case KIND_DIGEST:
+		return digest_read(member, span_of(n->text)) ||
+		       refuse(n, "64 hex digits", e);
+	case KIND_STRING:
+	case KIND_PUBLIC:
+		*(const char **)member = n->text;
+		return true;
+	case KIND_STRINGS:
+	case KIND_OPS:
+		break;
+	}
+	return false;
+}
+
+static bool
+read_list(struct arena *a, const struct packet_key *k, const struct node *n,
+	struct lines *l, struct error *e)
+{
+	l->line = arena_array(a, n->count, sizeof *l->line);
+	l->capacity = n->count;
+	for (const struct node *i = n->first; i; i = i->next) {
+		if (!doc_expect(i, NODE_SCALAR, "an item", e))
+			return false;
+		bool keep_quotes = k->kind == KIND_OPS && i->quoted;
+		l->line[l->count++] =
+			keep_quotes ? arena_printf(a, "\"%s\"", i->text)
+				    : i->text;
+	}
+	return true;
+}
+
+static bool
+read_value(struct arena *a, const struct packet_key *k, const struct node *n,
+	struct packet *p, struct error *e)
+{
+	void *member = (char *)p + k->offset;
+	if (k->kind == KIND_STRINGS || k->kind == KIND_OPS)
+		return doc_expect(n, NODE_LIST, k->key, e) &&
+		       read_list(a, k, n, member, e);
+	return doc_expect(n, NODE_SCALAR, k->key, e) &&
+	       read_scalar(k, n, member, e);
+}
+
+/* Keys stand in the order of the table, so one walk over both is enough. */
+static bool
+read_keys(struct arena *a, const struct node *root, struct packet *p,
+	struct error *e)
+{
+	const struct packet_key *k = packet_keys;
+	for (const struct node *n = root->first; n; n = n->next, k++) {
+		while (k->key && strcmp(k->key, n->key) != 0)
+			k++;
+		if (!k->key)
+			return error_at(e, ERROR_INPUT, n->key_at,
+				"\"%s\" is not known here, or stands in the "
+				"wrong order",
+				n->key);
+		if (!read_value(a, k, n, p, e))
+			return false;
+	}
+	return true;
+}
+
+static bool
+refuse_difference(struct span body, struct span canonical, struct error *e)
+{
+	struct place at = { .line = 1, .column = 1 };
+	for (size_t i = 0; i < body.length && i < canonical.length &&
+			   body.data[i] == canonical.data[i];
+		i++) {
+		at.column++;
+		if (body.data[i] == '\n') {
+			at.line++;
+			at.column = 1;
+		}
+	}
+	return error_at(e, ERROR_INPUT, at,
+		"the packet is not written in its one spelling");
+}
+
+static bool
+check_spelling(struct arena *a, struct span body, const struct packet *p,
+	struct error *e)
+{
+	struct arena_mark mark = arena_mark(a);
+	struct buffer again = buffer_in(a);
+	buffer_room(&again, body.length);
+	bool same = packet_write(&again, p, e);
+	if (same && (again.length != body.length ||
+			    memcmp(again.data, body.data, body.length) != 0))
+		same = refuse_difference(body, buffer_span(&again), e);
+	arena_reset(a, mark);
+	return same;
+}
+
+bool
+packet_read(
+	struct arena *a, struct span body, struct packet *out, struct error *e)
+{
+	struct node *root;
+	*out = (struct packet){ .type = PACKET_OFFER };
+	return check_size(body, e) && doc_read(a, NULL, body, &root, e) &&
+	       doc_expect(root, NODE_MAP, "a packet", e) &&
+	       read_keys(a, root, out, e) && check_spelling(a, body, out, e);
+}
+
+struct span
+packet_peek(struct span body, const char *key)
+{
+	struct span value = span_of("");
+	size_t length = strlen(key), found = 0, from = 0;
+	while (from < body.length) {
+		const char *line = body.data + from;
+		size_t rest = body.length - from;
+		const char *end = memchr(line, '\n', rest);
+		size_t width = end ? (size_t)(end - line) : rest;
+		if (width >= length + 2 && memcmp(line, key, length) == 0 &&
+			memcmp(line + length, ": ", 2) == 0) {
+			value = (struct span){ line + length + 2,
+				width - length - 2 };
+			found++;
+		}
+		from += width + 1;
+	}
+	return found == 1 ? value : span_of("");
+}

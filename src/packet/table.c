@@ -1,0 +1,67 @@
+#include "table.h"
+
+#include "feldpost/limits.h"
+
+enum {
+	OFFER = 1 << PACKET_OFFER,
+	ACCEPT = 1 << PACKET_ACCEPT,
+	TURN = 1 << PACKET_TURN,
+	DISCLOSE = 1 << PACKET_DISCLOSE,
+	RULING = 1 << PACKET_RULING,
+	START = OFFER | ACCEPT,
+	LATER = TURN | DISCLOSE | RULING,
+	REPLY = ACCEPT | LATER,
+	LINKED = ACCEPT | TURN | DISCLOSE,
+	ALL = START | LATER,
+};
+
+const char *const packet_types[] = {
+	"offer",
+	"accept",
+	"turn",
+	"disclose",
+	"ruling",
+	NULL,
+};
+
+const char *const packet_modes[] = { "duel", "host", "solo", NULL };
+
+#define KEY(name, type)                                                        \
+	.key = #name, .kind = type, .offset = offsetof(struct packet, name)
+
+/*
+ * `setup` and the offer's link: decisions.md 2.1, 2.2. What a ruling carries:
+ * protocol.md 8.1; it has a link only where the referee holds the secret.
+ */
+const struct packet_key packet_keys[] = {
+	{ .key = "feldpost", .kind = KIND_VERSION, .in = ALL, .must = ALL },
+	{ KEY(type, KIND_TYPE), .in = ALL, .must = ALL },
+	{ KEY(game, KIND_DIGEST), .in = LATER, .must = LATER },
+	{ KEY(seq, KIND_NUMBER), .in = ALL, .must = ALL, .max = LIMIT_SEQ },
+	{ KEY(from, KIND_ROLE), .in = ALL, .must = ALL },
+	{ KEY(prev, KIND_DIGEST), .in = REPLY, .must = REPLY },
+	{ KEY(rules, KIND_STRING), .in = OFFER, .must = OFFER },
+	{ KEY(rhash, KIND_DIGEST), .in = OFFER, .must = OFFER },
+	{ KEY(mode, KIND_MODE), .in = OFFER, .must = OFFER },
+	{ KEY(setup, KIND_STRINGS), .in = OFFER },
+	{ KEY(links, KIND_NUMBER), .in = OFFER, .max = LIMIT_LINKS },
+	{ KEY(name, KIND_STRING), .in = START, .must = START },
+	{ KEY(key, KIND_PUBLIC), .in = START, .must = START },
+	{ KEY(ref, KIND_PUBLIC), .in = START },
+	{ KEY(nonce, KIND_DIGEST), .in = START, .must = START },
+	{ KEY(decks, KIND_STRINGS), .in = OFFER },
+	{ KEY(terms, KIND_STRINGS), .in = OFFER },
+	{ KEY(link, KIND_DIGEST), .in = ALL, .must = LINKED },
+	{ KEY(next, KIND_DIGEST), .in = TURN },
+	{ KEY(pulse, KIND_DIGEST), .in = TURN },
+	{ KEY(beacon, KIND_STRING), .in = TURN },
+	{ KEY(rolls, KIND_STRINGS), .in = TURN },
+	{ KEY(orders, KIND_STRINGS), .in = TURN | RULING },
+	{ KEY(commits, KIND_STRINGS), .in = TURN },
+	{ KEY(opens, KIND_STRINGS), .in = TURN },
+	{ KEY(ops, KIND_OPS), .in = ACCEPT | TURN },
+	{ KEY(state, KIND_DIGEST), .in = TURN },
+	{ KEY(secret, KIND_DIGEST), .in = DISCLOSE, .must = DISCLOSE },
+	{ KEY(notes, KIND_STRINGS), .in = ALL },
+	{ .key = NULL },
+};

@@ -1,0 +1,40 @@
+/*
+ * The one table of what stands in packets, and in which (protocol.md 2.1).
+ * floor: packet
+ */
+#ifndef FELDPOST_PACKET_TABLE_H
+#define FELDPOST_PACKET_TABLE_H
+
+#include "feldpost/packet.h"
+
+enum key_kind {
+	KIND_VERSION, /* always 1, no member */
+	KIND_TYPE,
+	KIND_NUMBER, /* unsigned from 1; 0 = absent */
+	KIND_ROLE,
+	KIND_MODE,
+	KIND_DIGEST,
+	KIND_STRING,
+	KIND_PUBLIC, /* a minisign public key */
+	KIND_STRINGS,
+	KIND_OPS, /* strings, and lines of base64 */
+};
+
+struct packet_key {
+	const char *key;
+	enum key_kind kind;
+	size_t offset;	   /* of the member of struct packet */
+	unsigned max;	   /* of a number */
+	unsigned in, must; /* sets of packet types: may have it, must */
+};
+
+/* In normative order; ends with a key NULL. */
+extern const struct packet_key packet_keys[];
+
+/* Ends with NULL; the index is enum packet_type. */
+extern const char *const packet_types[];
+
+/* Ends with NULL. */
+extern const char *const packet_modes[];
+
+#endif

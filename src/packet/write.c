@@ -1,0 +1,299 @@
+#include <string.h>
+
+#include "feldpost/key.h"
+#include "feldpost/limits.h"
+#include "spelling.h"
+#include "table.h"
+
+struct writer {
+	struct buffer *out;
+	const char *key; /* being written, for errors */
+	size_t start;	 /* of the body */
+	size_t line;	 /* start of the line */
+	size_t lines;
+	struct error *e;
+};
+
+enum {
+	BASE64_COLUMNS = 64,
+};
+
+static bool
+refuse(const struct writer *w, const char *why)
+{
+	return error_set(w->e, ERROR_INPUT,
+		"\"%s\" cannot stand in a packet: %s", w->key, why);
+}
+
+static bool
+end_line(struct writer *w)
+{
+	if (w->out->length - w->line > LIMIT_BODY_COLUMN)
+		return refuse(w, "a line is longer than 72 characters");
+	buffer_putc(w->out, '\n');
+	w->line = w->out->length;
+	if (++w->lines > LIMIT_BODY_LINES)
+		return refuse(w, "the packet has more than 4096 lines");
+	if (w->line - w->start > LIMIT_BODY)
+		return refuse(w, "the packet is larger than 128 KiB");
+	return true;
+}
+
+static bool
+write_text(struct writer *w, struct span text)
+{
+	const char *fault = spelling_fault(text);
+	if (fault)
+		return refuse(w, fault);
+	spelling_write(w->out, text);
+	return true;
+}
+
+static bool
+write_item(struct writer *w, const char *text)
+{
+	buffer_puts(w->out, "- ");
+	return write_text(w, span_of(text)) && end_line(w);
+}
+
+static bool
+begin_list(struct writer *w)
+{
+	buffer_printf(w->out, "%s:", w->key);
+	return end_line(w);
+}
+
+static bool
+write_strings(struct writer *w, const struct lines *l)
+{
+	if (!begin_list(w))
+		return false;
+	for (size_t i = 0; i < l->count; i++)
+		if (!write_item(w, l->line[i]))
+			return false;
+	return true;
+}
+
+static size_t
+count_base64(const char *s)
+{
+	return strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+			 "0123456789+/");
+}
+
+/* One line of a blob; `full` tells whether another may follow it. */
+static bool
+write_base64(struct writer *w, const char *line, bool *full)
+{
+	size_t digits = count_base64(line);
+	size_t padding = strspn(line + digits, "=");
+	if (digits == 0 || padding > 2 || line[digits + padding] != '\0' ||
+		digits + padding > BASE64_COLUMNS)
+		return refuse(w, "an item is neither text nor base64");
+	*full = digits == BASE64_COLUMNS;
+	buffer_printf(w->out, "- %s", line);
+	return end_line(w);
+}
+
+static bool
+write_header(struct writer *w, const char *quoted)
+{
+	size_t length = strlen(quoted);
+	if (length < 2 || quoted[length - 1] != '"')
+		return refuse(w, "an item lacks its closing quote");
+	buffer_puts(w->out, "- ");
+	return write_text(w, (struct span){ quoted + 1, length - 2 }) &&
+	       end_line(w);
+}
+
+static bool
+write_ops(struct writer *w, const struct lines *l)
+{
+	bool blob_may_follow = false;
+	if (!begin_list(w))
+		return false;
+	for (size_t i = 0; i < l->count; i++) {
+		bool header = l->line[i][0] == '"';
+		if (!header && !blob_may_follow)
+			return refuse(w, "a line of base64 is out of place");
+		bool done =
+			header ? write_header(w, l->line[i])
+			       : write_base64(w, l->line[i], &blob_may_follow);
+		if (!done)
+			return false;
+		if (header)
+			blob_may_follow = true;
+	}
+	return true;
+}
+
+static bool
+write_digest(struct writer *w, const struct digest *d)
+{
+	struct digest copy;
+	if (!memchr(d->hex, '\0', sizeof d->hex) ||
+		!digest_read(&copy, span_of(d->hex)))
+		return refuse(w, "it is not 64 hex digits");
+	buffer_puts(w->out, d->hex);
+	return true;
+}
+
+static bool
+write_public(struct writer *w, const char *key)
+{
+	if (strlen(key) != KEY_TEXT || count_base64(key) != KEY_TEXT)
+		return refuse(w, "it is not 56 characters of base64");
+	buffer_puts(w->out, key);
+	return true;
+}
+
+static bool
+write_number(struct writer *w, unsigned number, unsigned max)
+{
+	if (number > max)
+		return refuse(w, "the number is too large");
+	buffer_printf(w->out, "%u", number);
+	return true;
+}
+
+static bool
+write_role(struct writer *w, char role)
+{
+	if (role != 'A' && role != 'B' && role != 'R')
+		return refuse(w, "it must be A, B or R");
+	buffer_putc(w->out, role);
+	return true;
+}
+
+static bool
+write_mode(struct writer *w, const char *mode)
+{
+	for (const char *const *m = packet_modes; *m; m++) {
+		if (strcmp(*m, mode) == 0) {
+			buffer_puts(w->out, mode);
+			return true;
+		}
+	}
+	return refuse(w, "it must be duel, host or solo");
+}
+
+static bool
+write_value(struct writer *w, const struct packet_key *k, const void *member)
+{
+	switch (k->kind) {
+	case KIND_VERSION:
+		return write_number(w, 1, 1);
+	case KIND_TYPE:
+		buffer_puts(w->out,
+			packet_types[*(const enum packet_type *)member]);
+		return true;
+	case KIND_NUMBER:
+		return write_number(w, *(const unsigned *)member, k->max);
+	case KIND_ROLE:
+		return write_role(w, *(const char *)member);
+	case KIND_MODE:
+		return write_mode(w, *(const char *const *)member);
+	case KIND_DIGEST:
+		return write_digest(w, member);
+	case KIND_STRING:
+		return write_text(w, span_of(*(const char *const *)member));
+	case KIND_PUBLIC:
+		return write_public(w, *(const char *const *)member);
+	case KIND_STRINGS:
+	case KIND_OPS:
+		break;
+	}
+	return false;
+}
+
+static bool
+write_key(struct writer *w, const struct packet_key *k, const void *member)
+{
+	if (k->kind == KIND_STRINGS)
+		return write_strings(w, member);
+	if (k->kind == KIND_OPS)
+		return write_ops(w, member);
+	buffer_printf(w->out, "%s: ", k->key);
+	return write_value(w, k, member) && end_line(w);
+}
+
+static bool
+is_present(const struct packet_key *k, const void *member)
+{
+	switch (k->kind) {
+	case KIND_VERSION:
+	case KIND_TYPE:
+		return true;
+	case KIND_NUMBER:
+		return *(const unsigned *)member != 0;
+	case KIND_ROLE:
+	case KIND_DIGEST:
+		return *(const char *)member != '\0';
+	case KIND_MODE:
+	case KIND_STRING:
+	case KIND_PUBLIC:
+		return *(const char *const *)member != NULL;
+	case KIND_STRINGS:
+	case KIND_OPS:
+		return ((const struct lines *)member)->count > 0;
+	}
+	return false;
+}
+
+/* decisions.md 2.2: only a solitaire offer shows its anchor at once. */
+static bool
+check_link(const struct packet *p, struct error *e)
+{
+	if (p->type != PACKET_OFFER || !p->mode)
+		return true;
+	bool solo = strcmp(p->mode, "solo") == 0;
+	if (solo && p->link.hex[0] == '\0')
+		return error_set(
+			e, ERROR_INPUT, "an offer to play solo lacks \"link\"");
+	if (!solo && p->link.hex[0] != '\0')
+		return error_set(e, ERROR_INPUT,
+			"only an offer to play solo may have \"link\"");
+	return true;
+}
+
+static bool
+write_keys(struct writer *w, const struct packet *p)
+{
+	const char *type = packet_types[p->type];
+	const unsigned bit = 1u << p->type;
+	for (const struct packet_key *k = packet_keys; k->key; k++) {
+		const void *member = (const char *)p + k->offset;
+		w->key = k->key;
+		if (!is_present(k, member)) {
+			if (k->must & bit)
+				return error_set(w->e, ERROR_INPUT,
+					"the packet (%s) lacks \"%s\"", type,
+					k->key);
+			continue;
+		}
+		if (!(k->in & bit))
+			return error_set(w->e, ERROR_INPUT,
+				"\"%s\" does not belong in a packet of type %s",
+				k->key, type);
+		if (!write_key(w, k, member))
+			return false;
+	}
+	return true;
+}
+
+bool
+packet_write(struct buffer *out, const struct packet *p, struct error *e)
+{
+	struct writer w = {
+		.out = out,
+		.start = out->length,
+		.line = out->length,
+		.e = e,
+	};
+	if (check_link(p, e) && write_keys(&w, p))
+		return true;
+	out->length = w.start;
+	if (out->data)
+		out->data[out->length] = '\0';
+	return false;
+}
