@@ -74,64 +74,80 @@ struct field {
 		.key = NULL                                                    \
 	}
 
-/* Shorthands for the common kinds: F_INTEGER(struct s, member, "key", 0, 9) */
+/*
+ * Shorthands for the common kinds; other members may follow:
+ * F_INTEGER(struct s, turn, "turn", 1, 9, .flags = FIELD_SHOWN)
+ */
 #define F_MEMBER(type, member)                                                 \
 	.offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
-#define F_INTEGER(type, member, name, lo, hi, ...)                             \
+#define F_ELEMENTS(type, member, counter)                                      \
+	F_MEMBER(type, member), .stride = sizeof(((type *)0)->member[0]),      \
+				.count_offset = offsetof(type, counter)
+/* type, member, key, least, most */
+#define F_INTEGER(type, member, name, lo, ...)                                 \
 	{                                                                      \
-		.key = name, .kind = FIELD_INTEGER, F_MEMBER(type, member),    \
-		.min = lo, .max = hi, __VA_ARGS__                              \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_INTEGER,    \
+					.min = lo, .max = __VA_ARGS__          \
 	}
-#define F_BOOLEAN(type, member, name, ...)                                     \
+/* type, member, key */
+#define F_BOOLEAN(type, member, ...)                                           \
 	{                                                                      \
-		.key = name, .kind = FIELD_BOOLEAN, F_MEMBER(type, member),    \
-		__VA_ARGS__                                                    \
+		F_MEMBER(type, member), .kind = FIELD_BOOLEAN,                 \
+					.key = __VA_ARGS__                     \
 	}
-#define F_ENUM(type, member, name, list, ...)                                  \
+/* type, member, key, names */
+#define F_ENUM(type, member, name, ...)                                        \
 	{                                                                      \
-		.key = name, .kind = FIELD_ENUM, F_MEMBER(type, member),       \
-		.names = list, __VA_ARGS__                                     \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_ENUM,       \
+					.names = __VA_ARGS__                   \
 	}
-#define F_ID(type, member, name, vocabulary, ...)                              \
+/* type, member, key, vocabulary */
+#define F_ID(type, member, name, ...)                                          \
 	{                                                                      \
-		.key = name, .kind = FIELD_ID, F_MEMBER(type, member),         \
-		.words = vocabulary, __VA_ARGS__                               \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_ID,         \
+					.words = __VA_ARGS__                   \
 	}
-#define F_SET(type, member, name, vocabulary, ...)                             \
+/* type, member, key, vocabulary */
+#define F_SET(type, member, name, ...)                                         \
 	{                                                                      \
-		.key = name, .kind = FIELD_SET, F_MEMBER(type, member),        \
-		.words = vocabulary, __VA_ARGS__                               \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_SET,        \
+					.words = __VA_ARGS__                   \
 	}
-#define F_TEXT(type, member, name, most, ...)                                  \
+/* type, member, key, most bytes */
+#define F_TEXT(type, member, name, ...)                                        \
 	{                                                                      \
-		.key = name, .kind = FIELD_TEXT, F_MEMBER(type, member),       \
-		.max = most, __VA_ARGS__                                       \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_TEXT,       \
+					.max = __VA_ARGS__                     \
 	}
-#define F_STRUCT(type, member, name, table, ...)                               \
+/* type, member, key, table */
+#define F_STRUCT(type, member, name, ...)                                      \
 	{                                                                      \
-		.key = name, .kind = FIELD_STRUCT, F_MEMBER(type, member),     \
-		.sub = table, __VA_ARGS__                                      \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_STRUCT,     \
+					.sub = __VA_ARGS__                     \
 	}
-#define F_LIST(type, member, counter, name, table, ...)                        \
+/* type, member, counter, key, table */
+#define F_LIST(type, member, counter, name, ...)                               \
 	{                                                                      \
-		.key = name, .kind = FIELD_LIST, F_MEMBER(type, member),       \
-		.sub = table, .stride = sizeof(((type *)0)->member[0]),        \
-		.capacity = sizeof(((type *)0)->member) /                      \
-			    sizeof(((type *)0)->member[0]),                    \
-		.count_offset = offsetof(type, counter), __VA_ARGS__           \
+		F_ELEMENTS(type, member, counter),                             \
+			.key = name, .kind = FIELD_LIST,                       \
+			.capacity = sizeof(((type *)0)->member) /              \
+				    sizeof(((type *)0)->member[0]),            \
+			.sub = __VA_ARGS__                                     \
 	}
-#define F_ARRAY(type, member, counter, most, name, table, ...)                 \
+/* type, member, counter, most elements, key, table */
+#define F_ARRAY(type, member, counter, most, name, ...)                        \
 	{                                                                      \
-		.key = name, .kind = FIELD_ARRAY, F_MEMBER(type, member),      \
-		.sub = table, .stride = sizeof(((type *)0)->member[0]),        \
-		.capacity = most, .count_offset = offsetof(type, counter),     \
-		__VA_ARGS__                                                    \
+		F_ELEMENTS(type, member, counter),                             \
+			.key = name, .kind = FIELD_ARRAY, .capacity = most,    \
+			.sub = __VA_ARGS__                                     \
 	}
-#define F_NUMBERS(type, member, name, lo, hi, ...)                             \
+/* type, member, key, least, most */
+#define F_NUMBERS(type, member, name, lo, ...)                                 \
 	{                                                                      \
-		.key = name, .kind = FIELD_NUMBERS, F_MEMBER(type, member),    \
-		.capacity = sizeof(((type *)0)->member) / sizeof(int),         \
-		.min = lo, .max = hi, __VA_ARGS__                              \
+		F_MEMBER(type, member),                                        \
+			.key = name, .kind = FIELD_NUMBERS,                    \
+			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
+			.min = lo, .max = __VA_ARGS__                          \
 	}
 
 /* How strict a reading is. */
