@@ -80,10 +80,11 @@ int cup_slots_out(const struct cup *c, int number);
 
 /* How a cup stands in a document. The field's `words` names its pieces. */
 extern const struct field_custom cup_field;
-#define F_CUP(type, member, name, vocabulary, ...)                             \
+#define F_CUP(type, member, name, ...)                                         \
 	{                                                                      \
-		.key = name, .kind = FIELD_CUSTOM, F_MEMBER(type, member),     \
-		.words = vocabulary, .custom = &cup_field, __VA_ARGS__         \
+		F_MEMBER(type, member), .key = name, .kind = FIELD_CUSTOM,     \
+					.custom = &cup_field,                  \
+					.words = __VA_ARGS__                   \
 	}
 
 #endif

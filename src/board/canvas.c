@@ -1,0 +1,238 @@
+#include <string.h>
+
+#include "feldpost/canvas.h"
+
+enum {
+	/* In the second cell of a wide character. */
+	COVERED = -1,
+	/* Where a line leaves its cell; a line's rune is found by this set. */
+	TO_NORTH = 1,
+	TO_EAST = 2,
+	TO_SOUTH = 4,
+	TO_WEST = 8,
+	ALL_SIDES = 15,
+};
+
+struct canvas
+canvas_make(struct arena *a, size_t width, size_t height)
+{
+	return (struct canvas){
+		.arena = a,
+		.width = width,
+		.height = height,
+		.cell = arena_array(a, width * height, sizeof(struct cell)),
+	};
+}
+
+/* The cell at (x, y), or NULL outside the canvas. */
+static struct cell *
+cell_at(struct canvas *c, int x, int y)
+{
+	if (x < 0 || y < 0 || (size_t)x >= c->width || (size_t)y >= c->height)
+		return NULL;
+	return &c->cell[(size_t)y * c->width + (size_t)x];
+}
+
+void
+canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
+	enum style style)
+{
+	struct cell *cell = cell_at(c, x, y);
+	if (cell)
+		*cell = (struct cell){
+			.rune = rune, .ascii = ascii, .style = (uint8_t)style
+		};
+}
+
+/* What stands for a character where only ASCII may. */
+static char
+ascii_of(int32_t rune)
+{
+	/* U+00C0 to U+00FF: letters without their accents. */
+	static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
+				    "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
+	static const struct {
+		int32_t rune;
+		char ascii;
+	} signs[] = {
+		{ 0xB7, '.' },			  /* middle dot */
+		{ 0x2013, '-' },		  /* dashes */
+		{ 0x2014, '-' }, { 0x2026, '.' }, /* ellipsis */
+		{ 0x2190, '<' }, /* arrows west, north, east, south */
+		{ 0x2191, '^' }, { 0x2192, '>' }, { 0x2193, 'v' },
+		{ 0x2195, '|' },		  /* up and down */
+		{ 0x2248, '~' },		  /* water */
+		{ 0x2550, '=' },		  /* double line: a bridge */
+		{ 0x25A0, '#' },		  /* black square */
+		{ 0x25B8, '>' },		  /* small triangles */
+		{ 0x25C2, '<' }, { 0x25CF, 'o' }, /* dot */
+		{ 0x2605, '*' },		  /* star */
+		{ 0x2691, '!' },		  /* flag */
+		{ 0x2715, 'x' },		  /* cross */
+	};
+	if (rune < 0x80)
+		return (char)rune;
+	if (rune >= 0xC0 && rune <= 0xFF)
+		return latin[rune - 0xC0];
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		if (signs[i].rune == rune)
+			return signs[i].ascii;
+	return '?';
+}
+
+void
+canvas_text(struct canvas *c, int x, int y, const char *text, enum style style)
+{
+	struct span s = span_of(text);
+	size_t i = 0;
+	int32_t rune;
+	while ((rune = utf8_next(s, &i)) >= 0) {
+		int width = text_rune_width(rune);
+		if (width > 0)
+			canvas_put(c, x, y, rune, ascii_of(rune), style);
+		if (width == 2)
+			canvas_put(c, x + 1, y, COVERED, ascii_of(rune), style);
+		x += width;
+	}
+}
+
+/* Lines: indexed by the sides to which they lead. */
+static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
+	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
+	0x2524, 0x252C, 0x253C };
+
+static int
+sides_of(int32_t rune)
+{
+	static const unsigned char straight[] = { TO_EAST | TO_WEST,
+		TO_NORTH | TO_SOUTH };
+	if (rune == 0x2500 || rune == 0x2502)
+		return straight[rune == 0x2502];
+	for (int sides = 1; sides <= ALL_SIDES; sides++)
+		if (rune && line_rune[sides] == rune)
+			return sides;
+	return 0;
+}
+
+/* Adds sides to a blank cell or to a line that is there. */
+static void
+add_sides(struct canvas *c, int x, int y, int sides, enum style style)
+{
+	struct cell *cell = cell_at(c, x, y);
+	if (!cell)
+		return;
+	int before = sides_of(cell->rune);
+	if (cell->rune && !before)
+		return;
+	int32_t rune = line_rune[before | sides];
+	char ascii = rune == 0x2500 ? '-' : rune == 0x2502 ? '|' : '+';
+	canvas_put(c, x, y, rune, ascii, style);
+}
+
+/* One straight piece; its ends lead only inward, so that corners join. */
+static void
+draw_straight(
+	struct canvas *c, int x1, int y1, int x2, int y2, enum style style)
+{
+	int dx = (x2 > x1) - (x2 < x1), dy = (y2 > y1) - (y2 < y1);
+	int ahead = dx > 0   ? TO_EAST
+		    : dx < 0 ? TO_WEST
+		    : dy > 0 ? TO_SOUTH
+			     : TO_NORTH;
+	int behind = ahead < TO_SOUTH ? ahead << 2 : ahead >> 2;
+	for (; x1 != x2 || y1 != y2; x1 += dx, y1 += dy) {
+		add_sides(c, x1, y1, ahead, style);
+		add_sides(c, x1 + dx, y1 + dy, behind, style);
+	}
+}
+
+void
+canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
+	enum style style)
+{
+	draw_straight(c, x1, y1, bend, y1, style);
+	draw_straight(c, bend, y1, bend, y2, style);
+	draw_straight(c, bend, y2, x2, y2, style);
+}
+
+/* Printing. */
+
+static bool
+is_blank(const struct cell *cell)
+{
+	return cell->rune == 0 || cell->rune == ' ';
+}
+
+/* Cells of a row without the blanks at its end. */
+static size_t
+row_length(const struct canvas *c, size_t y)
+{
+	size_t length = c->width;
+	while (length > 0 && is_blank(&c->cell[y * c->width + length - 1]))
+		length--;
+	return length;
+}
+
+static void
+set_style(struct buffer *out, enum style style)
+{
+	static const char *const codes[STYLE_COUNT] = {
+		[STYLE_PLAIN] = "0",
+		[STYLE_FAINT] = "0;2",
+		[STYLE_STRONG] = "0;1",
+		[STYLE_OWN] = "0;1;7",
+		[STYLE_ENEMY] = "0;1;31",
+		[STYLE_WATER] = "0;34",
+		[STYLE_GOAL] = "0;1;32",
+		[STYLE_GOLD] = "0;33",
+	};
+	buffer_printf(out, "\033[%sm", codes[style]);
+}
+
+static void
+print_cell(const struct cell *cell, bool ascii, struct buffer *out)
+{
+	if (cell->rune == COVERED) {
+		if (ascii)
+			buffer_putc(out, cell->ascii);
+		return;
+	}
+	if (cell->rune == 0)
+		buffer_putc(out, ' ');
+	else if (ascii)
+		buffer_putc(out, cell->ascii);
+	else
+		utf8_put(out, cell->rune);
+}
+
+static void
+print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
+	struct buffer *out)
+{
+	enum style now = STYLE_PLAIN;
+	size_t length = row_length(c, y);
+	for (size_t x = 0; x < length; x++) {
+		const struct cell *cell = &c->cell[y * c->width + x];
+		enum style style = is_blank(cell) && cell->style != STYLE_OWN
+					   ? STYLE_PLAIN
+					   : (enum style)cell->style;
+		if (colour && style != now)
+			set_style(out, style);
+		now = style;
+		print_cell(cell, ascii, out);
+	}
+	if (colour && now != STYLE_PLAIN)
+		set_style(out, STYLE_PLAIN);
+	buffer_putc(out, '\n');
+}
+
+void
+canvas_print(
+	const struct canvas *c, bool ascii, bool colour, struct buffer *out)
+{
+	size_t height = c->height;
+	while (height > 0 && row_length(c, height - 1) == 0)
+		height--;
+	for (size_t y = 0; y < height; y++)
+		print_row(c, y, ascii, colour, out);
+}

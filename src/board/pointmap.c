@@ -1,0 +1,70 @@
+#include "feldpost/pointmap.h"
+
+enum heading
+heading_back(enum heading h)
+{
+	static const enum heading back[] = {
+		[HEADING_NORTH] = HEADING_SOUTH,
+		[HEADING_WEST] = HEADING_EAST,
+		[HEADING_SOUTH] = HEADING_NORTH,
+		[HEADING_EAST] = HEADING_WEST,
+	};
+	return back[h];
+}
+
+/* Appends the ways that leave `node` in heading `h`, in the links' order. */
+static size_t
+add_ways(struct way *way, size_t count, int node, enum heading h,
+	const struct map_link *link, size_t links)
+{
+	for (size_t i = 0; i < links; i++) {
+		bool forth = link[i].from == node && link[i].heading == h;
+		bool back = link[i].to == node &&
+			    heading_back(link[i].heading) == h;
+		int to = forth ? link[i].to : link[i].from;
+		if (forth || back)
+			way[count++] = (struct way){ .to = (uint16_t)to,
+				.link = (uint16_t)i,
+				.heading = (uint8_t)h };
+	}
+	return count;
+}
+
+struct pointmap
+pointmap_make(struct arena *a, size_t nodes, const struct map_link *link,
+	size_t links)
+{
+	/* A link of a node to itself (a fault of the data) gives one way or
+	 * two: room for both. */
+	struct way *way = arena_array(a, 2 * links + 1, sizeof *way);
+	uint16_t *first = arena_array(a, nodes + 1, sizeof *first);
+	size_t count = 0;
+	for (size_t node = 0; node < nodes; node++) {
+		first[node] = (uint16_t)count;
+		for (int h = 0; h < HEADING_COUNT; h++)
+			count = add_ways(way, count, (int)node, (enum heading)h,
+				link, links);
+	}
+	first[nodes] = (uint16_t)count;
+	return (struct pointmap){ .nodes = nodes, .first = first, .way = way };
+}
+
+const struct way *
+pointmap_ways(const struct pointmap *m, int node, const struct way **end)
+{
+	*end = m->way + m->first[node + 1];
+	return m->way + m->first[node];
+}
+
+void
+pointmap_reach(
+	const struct pointmap *m, int from, unsigned headings, bool *reached)
+{
+	if (reached[from])
+		return;
+	reached[from] = true;
+	const struct way *end, *way = pointmap_ways(m, from, &end);
+	for (; way < end; way++)
+		if (headings >> way->heading & 1)
+			pointmap_reach(m, way->to, headings, reached);
+}

@@ -1,0 +1,8 @@
+#include "games.h"
+
+/* The template game comes last: it is no wargame. */
+const struct rules *const games[] = {
+	&peiper_rules,
+	&null_rules,
+	NULL,
+};

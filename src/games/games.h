@@ -1,0 +1,13 @@
+/*
+ * The games of this house, each in its own folder.
+ * floor: games
+ */
+#ifndef GAMES_H
+#define GAMES_H
+
+#include "feldpost/rules.h"
+
+extern const struct rules peiper_rules;
+extern const struct rules null_rules;
+
+#endif

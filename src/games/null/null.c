@@ -1,0 +1,404 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "../games.h"
+#include "feldpost/cup.h"
+
+/*
+ * The hill: a template, the smallest game that has everything a game has.
+ *
+ * One climber wants to stand exactly on the top of a hill before the turns
+ * run out. Each turn he rolls a die or draws a token from a bag, and then
+ * says whether he goes up or down by what came.
+ *
+ * A game is a `struct rules` (feldpost/rules.h), the last thing in this file;
+ * read it first. To add a game, copy this folder and scenarios/null, rename,
+ * and add the struct to src/games/games.c. Then give it, in this order:
+ *   1. a world (scenario data) and its field tables,
+ *   2. a state and its field table,
+ *   3. verbs, and the legal orders that use them,
+ *   4. apply: one function for each numbered rule,
+ *   5. messages, a board, a few lines in words, invariants.
+ * Larger games have a file for each of these and one for each section of
+ * their rules.
+ */
+
+enum {
+	MOST_TOKENS = 8,
+	MOST_HEIGHT = 60,
+};
+
+/* 1. The world: what the scenario's files say. It never changes in play. */
+
+struct token {
+	const char *id, *name;
+	int worth;
+};
+
+struct world {
+	int height, turns;
+	struct token *tokens;
+	size_t token_count;
+};
+
+/* A field table says how a struct stands in a document; reading, writing and
+ * error messages come from it. */
+static const struct field token_fields[] = {
+	F_TEXT(struct token, id, "id", 16),
+	F_TEXT(struct token, name, "name", 40),
+	F_INTEGER(struct token, worth, "worth", -9, 9),
+	FIELDS_END,
+};
+
+static const struct field world_fields[] = {
+	F_INTEGER(struct world, height, "height", 1, MOST_HEIGHT),
+	F_INTEGER(struct world, turns, "turns", 1, 99),
+	F_ARRAY(struct world, tokens, token_count, MOST_TOKENS, "tokens",
+		token_fields),
+	FIELDS_END,
+};
+
+static const struct data_file data[] = {
+	{ "hill.yaml", world_fields },
+	{ NULL, NULL },
+};
+
+/* A vocabulary names things in files and orders: here TOKEN. While the list is
+ * being read its ids are not there yet. */
+static size_t
+count_tokens(const void *world)
+{
+	return ((const struct world *)world)->token_count;
+}
+
+static const char *
+token_id(const void *world, size_t i)
+{
+	const char *id = ((const struct world *)world)->tokens[i].id;
+	return id ? id : "";
+}
+
+static const char *
+token_name(const void *world, size_t i)
+{
+	return ((const struct world *)world)->tokens[i].name;
+}
+
+static const struct vocabulary token_words = { "TOKEN", count_tokens, token_id,
+	token_name };
+
+static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
+
+/* A lazy deck: pieces that are not decided until they turn up (cup.h). */
+enum {
+	DECK_BAG
+};
+
+static const struct lazy_deck decks[] = {
+	[DECK_BAG] = { "bag", &token_words },
+	{ NULL, NULL },
+};
+
+/* Called once when the data has been read: completes the world where that
+ * saves work in play, and reports what would break the rules. */
+static void
+prepare(void *world, struct arena *a, struct faults *f)
+{
+	const struct world *w = world;
+	struct place at = { .file = "hill.yaml" };
+	(void)a;
+	for (size_t i = 0; i < w->token_count; i++)
+		for (size_t j = 0; j < i; j++)
+			if (strcmp(token_id(w, i), token_id(w, j)) == 0)
+				fault(f, at, "the token %s is there twice",
+					token_id(w, i));
+	if (w->height > 6 * w->turns)
+		fault(f, at, "the top can't be reached in %d turns", w->turns);
+}
+
+/* 2. The state: all that changes, small, without pointers. It must be zero
+ * bytes and members only: it is copied for every order. */
+
+enum phase {
+	PHASE_CLIMB,
+	PHASE_OVER
+};
+
+struct state {
+	int8_t turn, height;
+	uint8_t phase;
+	struct cup bag;
+};
+
+static const char *const phase_names[] = { "climb", "over", NULL };
+
+static const struct field state_fields[] = {
+	F_INTEGER(struct state, turn, "turn", 1, 99, .flags = FIELD_SHOWN),
+	F_INTEGER(struct state, height, "height", 0, MOST_HEIGHT,
+		.flags = FIELD_SHOWN),
+	F_ENUM(struct state, phase, "phase", phase_names),
+	F_CUP(struct state, bag, "bag", &token_words),
+	FIELDS_END,
+};
+
+enum option_row {
+	OPTION_START
+};
+
+static const char *const start_values[] = { "valley", "hut", NULL };
+
+static const struct game_option options[] = {
+	[OPTION_START] = { "start", start_values, 0, "1",
+		"where the climb begins" },
+};
+
+/* Rule 1: the climber starts in the valley, or a little higher at the hut; all
+ * tokens are in the bag. */
+static void
+set_up(const void *world, const int *option, void *state)
+{
+	const struct world *w = world;
+	*(struct state *)state = (struct state){
+		.turn = 1,
+		.height = option[OPTION_START] ? 3 : 0,
+	};
+	cup_fill(&((struct state *)state)->bag,
+		((uint64_t)1 << w->token_count) - 1);
+}
+
+/* 3. Verbs: the grammar of orders. Parsing, printing, completion and help come
+ * from this table. An answer answers a question and never starts anything. */
+
+enum verb_row {
+	VERB_ROLL,
+	VERB_DRAW,
+	VERB_UP,
+	VERB_DOWN
+};
+
+static const struct verb verbs[] = {
+	[VERB_ROLL] = { "roll", 0, "2", "climb by a die" },
+	[VERB_DRAW] = { "draw", 0, "3", "climb by a token from the bag" },
+	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", "go up so far" },
+	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", "go down so far" },
+	{ NULL, 0, NULL, NULL },
+};
+
+/* What may stand after `if`: "if height over 20 then draw". */
+static const struct verb guards[] = {
+	{ "height over NUMBER", 0, "1", "higher up than this" },
+	{ NULL, 0, NULL, NULL },
+};
+
+static bool
+holds(const struct scene *scene, int seat, const struct order *o)
+{
+	(void)seat;
+	return ((const struct state *)scene->state)->height > o->arg[0];
+}
+
+/* Whose move it is, or how the game ended. */
+enum message_row {
+	MESSAGE_ROLLED,
+	MESSAGE_DRAWN,
+	MESSAGE_ASK,
+	MESSAGE_NOW_AT,
+	MESSAGE_TOP,
+	MESSAGE_NIGHT
+};
+
+static void
+say_pending(const struct scene *scene, struct pending *p)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	bool top = s->height == w->height;
+	*p = (struct pending){
+		.turn = s->turn, .phase = phase_names[s->phase], .winner = -1
+	};
+	if (s->phase != PHASE_OVER)
+		return;
+	p->seat = -1;
+	p->winner = top ? 0 : -1;
+	p->result = top ? "won" : "lost";
+	p->reason = top ? MESSAGE_TOP : MESSAGE_NIGHT;
+	p->reason_arg[0] = s->height;
+}
+
+/* All legal orders. What is listed is accepted and nothing else is, so the
+ * rules below never check again. */
+static void
+list_legal(const struct scene *scene, struct listing *l)
+{
+	const struct state *s = scene->state;
+	if (s->phase == PHASE_OVER)
+		return;
+	list(l, VERB_ROLL, 0);
+	if (cup_size(&s->bag) > 0)
+		list(l, VERB_DRAW, 0);
+}
+
+/* Why an order that is not listed is not legal. */
+static void
+explain(const struct scene *scene, const struct order *o, struct refusal *r)
+{
+	const struct state *s = scene->state;
+	if (s->phase == PHASE_OVER)
+		refuse(r, verbs[o->verb].rule, "the climb is over");
+	else
+		refuse(r, "3", "the bag is empty");
+}
+
+/*
+ * 4. The rules. They roll, ask and tell, and change the state, which is a
+ * working copy: where a fact is missing (nobody has answered yet) the call
+ * does not return, and the order runs again when the fact has come. So there
+ * must be no effects but on the state.
+ */
+
+/* Rule 2: a die. Its label, what.where, is part of the protocol. */
+static int
+roll_step(struct turn *t)
+{
+	int die = roll(t, 6, "step.hill");
+	tell(t, MESSAGE_ROLLED, die);
+	return die;
+}
+
+/* Rule 3: a token is drawn, turned up, and gone. */
+static int
+draw_step(struct turn *t)
+{
+	const struct world *w = turn_world(t);
+	struct state *s = turn_state(t);
+	int urn = cup_draw(t, DECK_BAG, &s->bag);
+	int token = cup_turn(t, DECK_BAG, &s->bag, urn, "token.hill");
+	tell(t, MESSAGE_DRAWN, token);
+	return w->tokens[token].worth;
+}
+
+/* Rule 4: up or down, not above the top nor below the valley. If only one way
+ * is possible nobody is asked; if none is, he stays. */
+static void
+climb(struct turn *t, int step)
+{
+	const struct world *w = turn_world(t);
+	struct state *s = turn_state(t);
+	int size = step < 0 ? -step : step;
+	if (step > 0 && s->height + size <= w->height)
+		offer(t, VERB_UP, 1, size);
+	if (s->height - size >= 0)
+		offer(t, VERB_DOWN, 1, size);
+	if (offers(t) > 0) {
+		const struct order *o = ask(t, 0, MESSAGE_ASK, s->height);
+		int way = o->verb == VERB_UP ? size : -size;
+		s->height = (int8_t)(s->height + way);
+	}
+	tell(t, MESSAGE_NOW_AT, s->height);
+}
+
+/* Rule 5: the top ends the climb, and so does the night. */
+static void
+end_turn(struct turn *t)
+{
+	const struct world *w = turn_world(t);
+	struct state *s = turn_state(t);
+	bool top = s->height == w->height;
+	if (!top && s->turn < w->turns) {
+		s->turn++;
+		return;
+	}
+	s->phase = PHASE_OVER;
+	tell(t, top ? MESSAGE_TOP : MESSAGE_NIGHT, s->height);
+}
+
+static void
+apply(struct turn *t, const struct order *o)
+{
+	climb(t, o->verb == VERB_ROLL ? roll_step(t) : draw_step(t));
+	end_turn(t);
+}
+
+/* 5. What people read. Numbers and ids are arguments, so that translations
+ * and programs can use them. */
+
+static const struct message messages[] = {
+	[MESSAGE_ROLLED] = { "rolled", "NUMBER", "The die shows {0}." },
+	[MESSAGE_DRAWN] = { "drawn", "TOKEN", "Out of the bag comes {0}." },
+	[MESSAGE_ASK] = { "ask-way", "NUMBER", "At {0}: up or down?" },
+	[MESSAGE_NOW_AT] = { "now-at", "NUMBER", "The climber is at {0}." },
+	[MESSAGE_TOP] = { "top", "NUMBER", "The top, at {0}. What a view!" },
+	[MESSAGE_NIGHT] = { "night", "NUMBER", "Night falls at {0}." },
+	{ NULL, NULL, NULL },
+};
+
+/* The board: the hill from the side, a column for each step. */
+static void
+draw_hill(const struct scene *scene, int seat, struct canvas *c)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)seat;
+	for (int x = 0; x <= w->height; x++) {
+		int y = (w->height - x) / 4 + 1;
+		canvas_put(c, x, y, '/', '/', STYLE_FAINT);
+		if (x == s->height)
+			canvas_put(c, x, y - 1, '@', '@', STYLE_OWN);
+	}
+	canvas_text(c, w->height + 2, 1, "the top", STYLE_GOAL);
+}
+
+/* The same in words. */
+static void
+write_brief(const struct scene *scene, int seat, struct buffer *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)seat;
+	buffer_printf(out,
+		"Turn %d of %d, at %d of %d; %d tokens in the bag.\n", s->turn,
+		w->turns, s->height, w->height, cup_size(&s->bag));
+}
+
+/* What must hold of every state; tests and simulation call it at each step. */
+static bool
+is_sound(const struct scene *scene, char *why, size_t size)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	bool sound = s->height >= 0 && s->height <= w->height && s->turn >= 1 &&
+		     s->turn <= w->turns;
+	if (!sound)
+		snprintf(why, size, "the climber is off the hill");
+	return sound;
+}
+
+const struct rules null_rules = {
+	.name = "null",
+	.title = "The hill",
+	.version = "null 1",
+	.about = "A template for new games",
+	.seats = (const struct seat[]){ { "climber", "Climber" } },
+	.seat_count = 1,
+	.options = options,
+	.option_count = 1,
+	.verbs = verbs,
+	.guards = guards,
+	.vocabularies = vocabularies,
+	.messages = messages,
+	.decks = decks,
+	.world_size = sizeof(struct world),
+	.data = data,
+	.prepare = prepare,
+	.state_size = sizeof(struct state),
+	.fields = state_fields,
+	.setup = set_up,
+	.pending = say_pending,
+	.legal = list_legal,
+	.explain = explain,
+	.apply = apply,
+	.holds = holds,
+	.draw = draw_hill,
+	.brief = write_brief,
+	.sound = is_sound,
+};

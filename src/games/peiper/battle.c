@@ -1,0 +1,249 @@
+#include "messages.h"
+#include "peiper.h"
+
+/*
+ * 5.4, 5.5 (booklet 6.1) The battle against infantry, airborne and tanks.
+ */
+
+enum {
+	MAIN_DICE = 3,
+	DICE = MAIN_DICE + 2, /* and one each for artillery, heavy armour */
+};
+
+/* What is declared before the first roll and stays for re-rolls (G19). */
+struct attack {
+	bool full;
+	int support; /* dice */
+};
+
+struct throw
+{
+	int die[DICE];
+	int main, support; /* how many of each, main ones first */
+};
+
+/* 5.4.2 Full assault: both types, and points enough together. */
+static bool
+may_go_full(const struct peiper *g)
+{
+	const int8_t *force = g->s->force;
+	return force[ARMOR] > 0 && force[PZGREN] > 0 &&
+	       force[ARMOR] + force[PZGREN] >= g->w->battle.full_points;
+}
+
+/* 5.4.2 One die for each main type with points; G19: a full assault lapses
+ * with its condition. */
+static int
+count_main_dice(const struct peiper *g, bool full)
+{
+	if (full && may_go_full(g))
+		return g->w->battle.full_dice;
+	return (g->s->force[ARMOR] > 0) + (g->s->force[PZGREN] > 0);
+}
+
+static void
+pay_for_support(struct peiper *g, bool art, bool heavy)
+{
+	struct state *s = g->s;
+	if (art) {
+		s->force[ART] =
+			(int8_t)(s->force[ART] - g->w->battle.art_points);
+		tell(g->t, MESSAGE_ARTILLERY, g->w->battle.art_points,
+			s->force[ART]);
+	}
+	if (heavy) {
+		s->fuel = (int8_t)(s->fuel - g->w->battle.heavy_fuel);
+		tell(g->t, MESSAGE_HEAVY, g->w->battle.heavy_fuel, s->fuel);
+	}
+}
+
+/* 5.4.2 What goes in is said, and paid, before the first roll. */
+static struct attack
+declare(struct peiper *g, int strength)
+{
+	const struct state *s = g->s;
+	bool art = s->force[ART] >= g->w->battle.art_points;
+	bool heavy = s->force[HEAVY] > 0 && s->fuel >= g->w->battle.heavy_fuel;
+	for (int f = 0; f <= may_go_full(g); f++)
+		for (int a = 0; a <= art; a++)
+			for (int h = 0; h <= heavy; h++)
+				offer(g->t, VERB_ATTACK, 3, f, a, h);
+	const struct order *o =
+		ask(g->t, 0, MESSAGE_ASK_ATTACK, g->to, strength);
+	struct attack attack = { .full = o->arg[0],
+		.support = o->arg[1] + o->arg[2] };
+	if (attack.full)
+		tell(g->t, MESSAGE_FULL_ASSAULT, g->w->battle.full_dice);
+	pay_for_support(g, o->arg[1], o->arg[2]);
+	return attack;
+}
+
+/* The dice in words: the row of messages for so many main and support dice. */
+static void
+tell_throw(struct peiper *g, const struct throw *d)
+{
+	static const int said[MAIN_DICE][3] = {
+		{ MESSAGE_DICE_1, MESSAGE_DICE_1_1, MESSAGE_DICE_1_2 },
+		{ MESSAGE_DICE_2, MESSAGE_DICE_2_1, MESSAGE_DICE_2_2 },
+		{ MESSAGE_DICE_3, MESSAGE_DICE_3_1, MESSAGE_DICE_3_2 },
+	};
+	tell(g->t, said[d->main - 1][d->support], g->to, d->die[0], d->die[1],
+		d->die[2], d->die[3], d->die[4]);
+}
+
+/* Main dice first, then support dice: only main ones cost points. */
+static struct throw throw_dice(struct peiper * g, const struct attack *attack)
+{
+	struct throw d = { .main = count_main_dice(g, attack->full),
+		.support = attack->support };
+	for (int i = 0; i < d.main + d.support; i++)
+		d.die[i] = roll(g->t, 6, "battle.%s", g->w->towns[g->to].label);
+	tell_throw(g, &d);
+	return d;
+}
+
+/* 5.4.3 Each one on a main die costs a main point, one by one (G20). */
+static bool
+pay_for_ones(struct peiper *g, const struct throw *d)
+{
+	for (int i = 0; i < d->main; i++)
+		if (d->die[i] == 1 &&
+			!peiper_lose_any(g, MAIN_FORCE, MESSAGE_ASK_LOSE_ONE))
+			return false;
+	return true;
+}
+
+/* 5.4.4 All dice together; 5.5 (hard combat) the highest alone. */
+static int
+score_of(const struct peiper *g, const struct throw *d)
+{
+	int total = 0, highest = 0;
+	for (int i = 0; i < d->main + d->support; i++) {
+		total += d->die[i];
+		highest = d->die[i] > highest ? d->die[i] : highest;
+	}
+	return turn_option(g->t, OPTION_HARD_COMBAT) ? highest : total;
+}
+
+/* 5.4.4 Repulsed: a main point, and back to the town it came from. */
+static bool
+be_repulsed(struct peiper *g)
+{
+	tell(g->t, MESSAGE_REPULSED, g->s->town);
+	peiper_lose_any(g, MAIN_FORCE, MESSAGE_ASK_LOSE_REPULSE);
+	return false;
+}
+
+/* 5.4.4 Rolls until the score differs from the Americans' strength. */
+static bool
+fight(struct peiper *g, int strength)
+{
+	bool hard = turn_option(g->t, OPTION_HARD_COMBAT);
+	struct attack attack = declare(g, strength);
+	g->s->last = LAST_LOST;
+	for (;;) {
+		struct throw d = throw_dice(g, &attack);
+		if (!pay_for_ones(g, &d))
+			return false;
+		int score = score_of(g, &d);
+		if (score != strength) {
+			bool won = score > strength;
+			tell(g->t,
+				hard  ? won ? MESSAGE_HIGHEST_WINS
+					    : MESSAGE_HIGHEST_LOSES
+				: won ? MESSAGE_TOTAL_WINS
+				      : MESSAGE_TOTAL_LOSES,
+				score, strength);
+			g->s->last = won ? LAST_WON : LAST_LOST;
+			return won || be_repulsed(g);
+		}
+		tell(g->t, hard ? MESSAGE_HIGHEST_TIES : MESSAGE_TOTAL_TIES,
+			score, strength);
+	}
+}
+
+/* 5.4.4, 5.5 (G25): a beaten chit goes to the next turn's box. */
+static void
+beat(struct peiper *g, int row)
+{
+	int chit = g->s->map[row].chit;
+	tell(g->t, MESSAGE_BEATEN, chit, g->to);
+	peiper_to_track(g, row);
+}
+
+/* 5.4.1 Combined arms: one tank, and infantry or airborne. */
+static bool
+is_combined(const struct peiper *g, int one, int other)
+{
+	const struct chit *a = &g->w->chits[g->s->map[one].chit];
+	const struct chit *b = &g->w->chits[g->s->map[other].chit];
+	return (a->kind == TANK) != (b->kind == TANK);
+}
+
+/* 5.5 Any other pair: two fights, in the player's order; both must be won. */
+static bool
+fight_one_by_one(struct peiper *g, int one, int other)
+{
+	int chit = g->s->map[one].chit, second = g->s->map[other].chit;
+	offer(g->t, VERB_FIRST, 1, chit);
+	offer(g->t, VERB_FIRST, 1, second);
+	if (ask(g->t, 0, MESSAGE_ASK_FIRST, g->to)->arg[0] == second) {
+		second = chit;
+		one = other;
+		chit = g->s->map[one].chit;
+	}
+	tell(g->t, MESSAGE_FIRST, chit, g->w->chits[chit].strength);
+	if (!fight(g, g->w->chits[chit].strength))
+		return false;
+	beat(g, one);
+	tell(g->t, MESSAGE_SECOND, second, g->w->chits[second].strength);
+	if (!fight(g, g->w->chits[second].strength))
+		return false;
+	beat(g, peiper_chit_in(g->s, g->to, 0));
+	return true;
+}
+
+/* 5.4.1 Strength of a pair; 5.5: combined arms as one opponent. */
+static int
+strength_of_pair(struct peiper *g, int one, int other)
+{
+	int a = g->s->map[one].chit, b = g->s->map[other].chit;
+	int sum = g->w->chits[a].strength + g->w->chits[b].strength;
+	if (!is_combined(g, one, other)) {
+		tell(g->t, MESSAGE_PAIR, a, b, g->to, sum);
+		return sum;
+	}
+	bool hard = turn_option(g->t, OPTION_HARD_COMBAT);
+	int strength = hard ? g->w->battle.hard_combined_arms
+			    : sum * g->w->battle.combined_arms;
+	tell(g->t, MESSAGE_COMBINED_ARMS, a, b, g->to, strength);
+	return strength;
+}
+
+static int
+strength_of_one(struct peiper *g, int row)
+{
+	int chit = g->s->map[row].chit;
+	tell(g->t, MESSAGE_SINGLE, chit, g->to, g->w->chits[chit].strength);
+	return g->w->chits[chit].strength;
+}
+
+/* 5.4, 5.5 Whether the way into the town is free. */
+bool
+peiper_battle(struct peiper *g)
+{
+	int one = peiper_chit_in(g->s, g->to, 0);
+	if (one < 0)
+		return true;
+	int other = peiper_chit_in(g->s, g->to, one + 1);
+	if (other >= 0 && turn_option(g->t, OPTION_HARD_COMBAT) &&
+		!is_combined(g, one, other))
+		return fight_one_by_one(g, one, other);
+	int strength = other < 0 ? strength_of_one(g, one)
+				 : strength_of_pair(g, one, other);
+	if (!fight(g, strength))
+		return false;
+	while ((one = peiper_chit_in(g->s, g->to, 0)) >= 0)
+		beat(g, one);
+	return true;
+}

@@ -1,0 +1,166 @@
+#include "peiper.h"
+
+/* The position in words: the battle group, the Americans, what lies ahead. */
+
+static void
+write_force(const struct state *s, struct buffer *out)
+{
+	buffer_printf(out, "Main force: armour %d, panzergrenadiers %d.\n",
+		s->force[ARMOR], s->force[PZGREN]);
+	buffer_printf(out,
+		"Support: heavy armour %d, artillery %d, reconnaissance %d, "
+		"engineers %d, anti-aircraft %d.\n",
+		s->force[HEAVY], s->force[ART], s->force[RECON], s->force[ENG],
+		s->force[AA]);
+}
+
+static void
+write_fuel(const struct world *w, const struct state *s, struct buffer *out)
+{
+	buffer_printf(out, "Fuel %d of %d.", s->fuel, w->most_fuel);
+	if (s->greif)
+		buffer_printf(out, " Greif: threat values are %d lower.",
+			w->greif.less);
+	if (s->greif_next)
+		buffer_puts(out, " Greif is under way for the next turn.");
+	if (s->high_town)
+		buffer_printf(out, " A town of value %d or more was entered.",
+			w->draw_value);
+	buffer_putc(out, '\n');
+}
+
+/* The titles of a set of chits, with commas between them. */
+static void
+write_set(const struct world *w, uint64_t set, struct buffer *out)
+{
+	const char *comma = "";
+	for (size_t i = 0; i < w->chit_count; i++)
+		if (set >> i & 1) {
+			buffer_printf(out, "%s%s", comma, w->chits[i].title);
+			comma = ", ";
+		}
+}
+
+/* What may be in the cup: known chits, and what its slots may be. */
+static uint64_t
+may_be_inside(const struct cup *c)
+{
+	uint64_t may = c->inside.pieces;
+	for (int row = 0; row < c->count; row++)
+		if (c->inside.slots[row])
+			may |= cup_may_be(c, c->urn[row].number);
+	return may;
+}
+
+static void
+write_cup(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int size = cup_size(&s->cup);
+	buffer_printf(
+		out, "In the cup: %d %s", size, size == 1 ? "chit" : "chits");
+	if (size > 0) {
+		buffer_puts(out, size == 1 ? ", which may be "
+					   : ", which may be among ");
+		write_set(w, may_be_inside(&s->cup), out);
+	}
+	buffer_puts(out, ".\n");
+}
+
+static void
+write_track(const struct world *w, const struct state *s, struct buffer *out)
+{
+	for (size_t i = 0; i < s->tracked_count; i++) {
+		const struct tracked *t = &s->track[i];
+		buffer_printf(out,
+			"Turn track: %s, back at the end of turn "
+			"%d.\n",
+			w->chits[t->chit].title, t->turn);
+	}
+	for (size_t i = 0; i < s->blown_count; i++)
+		buffer_printf(out, "Blown: %s, on %s.\n",
+			w->roads[s->bridges[i].road].bridge_name,
+			w->roads[s->bridges[i].road].name);
+	if (s->out) {
+		buffer_puts(out, "Out of the game: ");
+		write_set(w, s->out, out);
+		buffer_puts(out, ".\n");
+	}
+}
+
+/* The chits in a town: known, or what may turn up. */
+static void
+write_chits(const struct world *w, const struct state *s, int town,
+	struct buffer *out)
+{
+	const char *before = "; ";
+	for (int row = peiper_chit_in(s, town, 0); row >= 0;
+		row = peiper_chit_in(s, town, row + 1)) {
+		const struct placed *p = &s->map[row];
+		buffer_printf(out, "%s%s", before,
+			p->chit < 0 ? "a face-down chit"
+				    : w->chits[p->chit].title);
+		before = " and ";
+	}
+}
+
+static void
+write_way(const struct world *w, const struct state *s, const struct way *way,
+	struct buffer *out)
+{
+	static const char *const headings[] = { "north", "west", "south",
+		"east" };
+	const struct town *t = &w->towns[way->to];
+	const struct road *r = &w->roads[way->link];
+	int threat = t->threat;
+	if (s->greif && threat > w->greif.least) {
+		threat -= w->greif.less;
+		threat = threat < w->greif.least ? w->greif.least : threat;
+	}
+	buffer_printf(out, "  %s to %s: threat %d", headings[way->heading],
+		t->name, threat);
+	if (r->bridge)
+		buffer_printf(out, ", over %s", r->bridge_name);
+	if (!peiper_road_open(s, way->link))
+		buffer_puts(out, ", blown: closed");
+	if (t->star == STAR_YELLOW && s->turn <= w->dump_until)
+		buffer_puts(out, ", a fuel dump is possible");
+	if (w->goals >> way->to & 1)
+		buffer_puts(out, ", across the Meuse");
+	write_chits(w, s, way->to, out);
+	buffer_puts(out, ".\n");
+}
+
+static void
+write_ways(const struct world *w, const struct state *s, struct buffer *out)
+{
+	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	buffer_printf(out, "From %s", w->towns[s->town].name);
+	if (s->phase == PHASE_SECOND_MOVE)
+		buffer_puts(out, " (a second move costs no fuel):\n");
+	else
+		buffer_printf(out,
+			" (a move costs %d fuel, a second one "
+			"nothing):\n",
+			w->move_fuel);
+	for (; way < end; way++)
+		if (way->heading != HEADING_EAST)
+			write_way(w, s, way, out);
+}
+
+void
+peiper_brief(const struct scene *scene, int seat, struct buffer *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)seat;
+	if (s->phase == PHASE_ALLOCATION)
+		buffer_printf(out, "%d points are to be spent.\n",
+			w->start_with.points[scene->option[OPTION_POINTS]]);
+	else
+		write_force(s, out);
+	write_fuel(w, s, out);
+	write_track(w, s, out);
+	write_cup(w, s, out);
+	if (s->phase != PHASE_OVER)
+		write_ways(w, s, out);
+}

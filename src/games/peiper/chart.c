@@ -1,0 +1,201 @@
+#include "messages.h"
+#include "peiper.h"
+
+/* The board, and the position in words. */
+
+enum {
+	BRIDGE = 0x2550, /* double line */
+	CROSS = 0x2715,	 /* a blown one */
+	BLOCK = 0x25A0,	 /* the battle group */
+	STAR = 0x2605,
+	FLAG = 0x2691,
+};
+
+/* The board. */
+
+/* Where a bridge stands: on the road's last horizontal piece, else midway on
+ * the vertical one. */
+static void
+draw_bridge(const struct world *w, const struct road *r, bool open, int bend,
+	struct canvas *c)
+{
+	const int *from = w->towns[r->from].at, *to = w->towns[r->to].at;
+	bool ends_level = to[0] - bend > 3 || bend - to[0] > 3;
+	bool starts_level = from[0] - bend > 3 || bend - from[0] > 3;
+	int x = ends_level     ? (bend + to[0]) / 2
+		: starts_level ? (bend + from[0]) / 2
+			       : bend;
+	int y = ends_level     ? to[1]
+		: starts_level ? from[1]
+			       : (from[1] + to[1]) / 2;
+	canvas_put(c, x, y, open ? BRIDGE : CROSS, open ? '=' : 'x',
+		open ? STYLE_WATER : STYLE_ENEMY);
+}
+
+static int
+bend_of(const struct world *w, const struct road *r)
+{
+	int from = w->towns[r->from].at[0], to = w->towns[r->to].at[0];
+	return r->bend ? r->bend : (from + to) / 2;
+}
+
+static void
+draw_roads(const struct world *w, const struct state *s, struct canvas *c)
+{
+	for (size_t i = 0; i < w->road_count; i++) {
+		const struct road *r = &w->roads[i];
+		const int *from = w->towns[r->from].at;
+		const int *to = w->towns[r->to].at;
+		canvas_line(c, from[0], from[1], to[0], to[1], bend_of(w, r),
+			STYLE_FAINT);
+	}
+	for (size_t i = 0; i < w->road_count; i++)
+		if (w->roads[i].bridge)
+			draw_bridge(w, &w->roads[i],
+				peiper_road_open(s, (int)i),
+				bend_of(w, &w->roads[i]), c);
+}
+
+static void
+draw_captions(const struct world *w, struct canvas *c)
+{
+	for (size_t i = 0; i < w->caption_count; i++) {
+		const struct caption *text = &w->captions[i];
+		canvas_text(c, text->at[0], text->at[1], text->text,
+			(enum style)text->style);
+	}
+}
+
+/* A town: its threat between brackets, a star for a possible fuel dump, a flag
+ * for a goal; the battle group covers it. */
+static void
+draw_town(const struct world *w, const struct state *s, int i, struct canvas *c)
+{
+	const struct town *t = &w->towns[i];
+	bool goal = w->goals >> i & 1, mine = s->town == i;
+	bool depot = t->star == STAR_YELLOW;
+	int x = t->at[0], y = t->at[1];
+	enum style style = mine	   ? STYLE_OWN
+			   : goal  ? STYLE_GOAL
+			   : depot ? STYLE_GOLD
+				   : STYLE_PLAIN;
+	canvas_put(c, x - 1, y, '(', '(', style);
+	canvas_put(c, x, y, '0' + t->threat, (char)('0' + t->threat), style);
+	canvas_put(c, x + 1, y, ')', ')', style);
+	if (depot)
+		canvas_put(c, x + 1, y, STAR, '*', style);
+	if (goal)
+		canvas_put(c, x + 1, y, FLAG, '!', style);
+	if (mine)
+		for (int dx = -1; dx <= 1; dx++)
+			canvas_put(c, x + dx, y, BLOCK, '#', style);
+	canvas_text(c, t->name_at[0], t->name_at[1], t->name,
+		mine   ? STYLE_OWN
+		: goal ? STYLE_GOAL
+		       : STYLE_PLAIN);
+}
+
+/* "?" or "inf 3": how a chit is written on the board. */
+static void
+write_chit(const struct world *w, const struct placed *p, struct buffer *out)
+{
+	if (out->length > 0)
+		buffer_putc(out, '+');
+	if (p->chit < 0) {
+		buffer_putc(out, '?');
+		return;
+	}
+	const struct chit *chit = &w->chits[p->chit];
+	buffer_puts(out, chit->brief);
+	if (chit->strength)
+		buffer_printf(out, " %d", chit->strength);
+}
+
+/* The chits of a town: beyond its name, as seen from the town. */
+static void
+draw_chits(
+	const struct world *w, const struct state *s, int i, struct canvas *c)
+{
+	const struct town *t = &w->towns[i];
+	struct buffer text = buffer_in(c->arena);
+	for (int row = peiper_chit_in(s, i, 0); row >= 0;
+		row = peiper_chit_in(s, i, row + 1))
+		write_chit(w, &s->map[row], &text);
+	if (text.length == 0)
+		return;
+	int below = t->name_at[1] - t->at[1];
+	int name = (int)text_width(t->name);
+	int x = below ? t->name_at[0] + (name - (int)text.length) / 2
+		      : t->name_at[0] + name + 1;
+	int most = CANVAS_WIDTH - (int)text.length - 2;
+	x = x < 0 ? 0 : x > most ? most : x;
+	int y = t->name_at[1] + below;
+	canvas_put(c, x, y, '[', '[', STYLE_ENEMY);
+	canvas_text(c, x + 1, y, buffer_string(&text), STYLE_ENEMY);
+	canvas_put(c, x + 1 + (int)text.length, y, ']', ']', STYLE_ENEMY);
+}
+
+/* The turn track: past turns, this one, those to come; chits in their boxes. */
+static void
+draw_track(const struct world *w, const struct state *s, struct canvas *c)
+{
+	int x = 0;
+	struct buffer text = buffer_in(c->arena);
+	buffer_printf(&text, "%s, turn %d of %zu", w->turns[s->turn - 1].name,
+		s->turn, w->turn_count);
+	canvas_text(c, x, 0, buffer_string(&text), STYLE_STRONG);
+	x += (int)text.length + 3;
+	for (int i = 0; i < (int)w->turn_count; i++, x += 2)
+		canvas_put(c, x, 0, i + 1 < s->turn ? 0xB7 : '1' + i % 9,
+			(char)(i + 1 < s->turn ? '.' : '1' + i % 9),
+			i + 1 == s->turn ? STYLE_OWN : STYLE_FAINT);
+	text = buffer_in(c->arena);
+	buffer_printf(&text, "fuel %d of %d", s->fuel, w->most_fuel);
+	canvas_text(c, CANVAS_WIDTH - (int)text.length, 0, buffer_string(&text),
+		STYLE_STRONG);
+}
+
+static void
+draw_legend(int y, struct canvas *c)
+{
+	int x = 0;
+	static const struct {
+		const char *text;
+		enum style style;
+	} part[] = {
+		{ "■■■", STYLE_OWN },
+		{ " Kampfgruppe  ", STYLE_PLAIN },
+		{ "(3)", STYLE_PLAIN },
+		{ " threat  ", STYLE_PLAIN },
+		{ "★", STYLE_GOLD },
+		{ " depot?  ", STYLE_PLAIN },
+		{ "⚑", STYLE_GOAL },
+		{ " goal  ", STYLE_PLAIN },
+		{ "═", STYLE_WATER },
+		{ " bridge  ", STYLE_PLAIN },
+		{ "✕", STYLE_ENEMY },
+		{ " blown  ", STYLE_PLAIN },
+		{ "[?]", STYLE_ENEMY },
+		{ " American", STYLE_PLAIN },
+	};
+	for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
+		canvas_text(c, x, y, part[i].text, part[i].style);
+		x += (int)text_width(part[i].text);
+	}
+}
+
+void
+peiper_draw(const struct scene *scene, int seat, struct canvas *c)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)seat;
+	draw_roads(w, s, c);
+	draw_captions(w, c);
+	for (int i = 0; i < (int)w->town_count; i++)
+		draw_town(w, s, i, c);
+	for (int i = 0; i < (int)w->town_count; i++)
+		draw_chits(w, s, i, c);
+	draw_track(w, s, c);
+	draw_legend(w->height, c);
+}

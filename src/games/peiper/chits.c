@@ -1,0 +1,174 @@
+#include <string.h>
+
+#include "messages.h"
+#include "peiper.h"
+
+/*
+ * Where the chits are: cup, map, turn track, blown bridges, out of the game.
+ * s->map keeps the order of placement, so the first row of a town is the chit
+ * that came first (G3).
+ */
+
+/* The first chit in `town` from row `from` on, or -1. */
+int
+peiper_chit_in(const struct state *s, int town, int from)
+{
+	for (int row = from; row < (int)s->placed_count; row++)
+		if (s->map[row].town == town)
+			return row;
+	return -1;
+}
+
+int
+peiper_count_in(const struct state *s, int town)
+{
+	int count = 0;
+	for (size_t row = 0; row < s->placed_count; row++)
+		count += s->map[row].town == town;
+	return count;
+}
+
+/* A face-down chit in `town`, or -1. */
+int
+peiper_hidden_in(const struct state *s, int town)
+{
+	for (int row = 0; row < (int)s->placed_count; row++)
+		if (s->map[row].town == town && s->map[row].chit < 0)
+			return row;
+	return -1;
+}
+
+/* A face-up chit of that kind in `town`, or -1. */
+int
+peiper_kind_in(
+	const struct world *w, const struct state *s, int town, enum kind k)
+{
+	for (int row = 0; row < (int)s->placed_count; row++) {
+		const struct placed *p = &s->map[row];
+		if (p->town == town && p->chit >= 0 &&
+			w->chits[p->chit].kind == (int)k)
+			return row;
+	}
+	return -1;
+}
+
+void
+peiper_place(struct state *s, int town, int chit, int urn)
+{
+	s->map[s->placed_count++] = (struct placed){
+		.town = (int8_t)town,
+		.chit = (int8_t)chit,
+		.urn = (uint16_t)urn,
+	};
+}
+
+/* Turns up a face-down chit: only now is it decided which one it is. */
+void
+peiper_turn_up(struct peiper *g, int row)
+{
+	struct placed *p = &g->s->map[row];
+	int chit = cup_turn(g->t, 0, &g->s->cup, p->urn, "chit.%s",
+		g->w->towns[p->town].label);
+	p->chit = (int8_t)chit;
+	p->urn = 0;
+	tell(g->t, MESSAGE_TURNED_UP, chit, p->town);
+}
+
+static void
+remove_row(struct state *s, int row)
+{
+	s->placed_count--;
+	memmove(&s->map[row], &s->map[row + 1],
+		(s->placed_count - (size_t)row) * sizeof s->map[0]);
+	s->map[s->placed_count] = (struct placed){ .town = 0 };
+}
+
+/* Takes a face-up chit off the map. */
+int
+peiper_pick_up(struct state *s, int row)
+{
+	int chit = s->map[row].chit;
+	remove_row(s, row);
+	return chit;
+}
+
+/* Back to the cup; a face-down chit unseen. */
+void
+peiper_to_cup(struct peiper *g, int row)
+{
+	struct placed *p = &g->s->map[row];
+	if (p->chit >= 0)
+		cup_return_piece(&g->s->cup, p->chit);
+	else
+		cup_return_slot(&g->s->cup, p->urn);
+	remove_row(g->s, row);
+}
+
+/* 4.4, 0 hits: all chits of a town go back to the cup. */
+void
+peiper_clear(struct peiper *g, int town)
+{
+	int row;
+	while ((row = peiper_chit_in(g->s, town, 0)) >= 0)
+		peiper_to_cup(g, row);
+}
+
+/* To the box of the next turn, from where 4.7a takes it at that turn's end. */
+void
+peiper_to_track(struct peiper *g, int row)
+{
+	struct state *s = g->s;
+	int chit = peiper_pick_up(s, row);
+	s->track[s->tracked_count++] = (struct tracked){
+		.turn = (int8_t)(s->turn + 1),
+		.chit = (int8_t)chit,
+	};
+}
+
+/* Chits in the box of `turn` (0: of every turn) go back to the cup. */
+void
+peiper_track_to_cup(struct peiper *g, int turn)
+{
+	struct state *s = g->s;
+	size_t kept = 0;
+	for (size_t i = 0; i < s->tracked_count; i++) {
+		if (turn == 0 || s->track[i].turn == turn) {
+			cup_return_piece(&s->cup, s->track[i].chit);
+			tell(g->t, MESSAGE_BACK_FROM_TRACK, s->track[i].chit);
+		} else {
+			s->track[kept++] = s->track[i];
+		}
+	}
+	for (size_t i = kept; i < s->tracked_count; i++)
+		s->track[i] = (struct tracked){ .turn = 0 };
+	s->tracked_count = kept;
+}
+
+/* G16: fuel above the limit is lost. */
+void
+peiper_add_fuel(struct peiper *g, int fuel)
+{
+	int sum = g->s->fuel + fuel;
+	g->s->fuel = (int8_t)(sum < g->w->most_fuel ? sum : g->w->most_fuel);
+}
+
+/* G9: a blown bridge closes its road in both directions. */
+bool
+peiper_road_open(const struct state *s, int road)
+{
+	for (size_t i = 0; i < s->blown_count; i++)
+		if (s->bridges[i].road == road)
+			return false;
+	return true;
+}
+
+const struct way *
+peiper_next_way(
+	const struct state *s, const struct way *way, const struct way *end)
+{
+	for (; way < end; way++)
+		if (way->heading != HEADING_EAST &&
+			peiper_road_open(s, way->link))
+			return way;
+	return NULL;
+}

@@ -1,0 +1,243 @@
+#include "messages.h"
+#include "peiper.h"
+
+/*
+ * Section 5 (booklet 6.0), combat: engineers, aircraft, fuel or guns (G14),
+ * then the battle. Every step says whether the battle group goes on.
+ */
+
+/* 3.3, 5.4.3: a lost point may be the last of the main force. */
+bool
+peiper_lose(struct peiper *g, enum point point)
+{
+	g->s->force[point]--;
+	tell(g->t, MESSAGE_LOST_POINT, point, g->s->force[point]);
+	if (in_main_force(g->s))
+		return true;
+	tell(g->t, MESSAGE_DESTROYED, g->s->town, g->s->turn - 1);
+	peiper_over(g, RESULT_DESTROYED);
+	return false;
+}
+
+/* A point of one of the types, the player's choice; none if none is left. */
+bool
+peiper_lose_any(struct peiper *g, unsigned types, int question)
+{
+	for (int point = 0; point < POINT_COUNT; point++)
+		if (types >> point & 1 && g->s->force[point] > 0)
+			offer(g->t, VERB_LOSE, 1, point);
+	if (offers(g->t) == 0)
+		return true;
+	const struct order *o = ask(g->t, 0, question, g->to);
+	return peiper_lose(g, (enum point)o->arg[0]);
+}
+
+static void
+spend(struct peiper *g, enum point point, int points)
+{
+	g->s->force[point] = (int8_t)(g->s->force[point] - points);
+}
+
+/*
+ * 5.1.1 (booklet 6.2) Blown: the chit lies on the bridge and closes the road
+ * for good; fuel is not returned (G9); other chits go back to the cup.
+ */
+static bool
+blow_bridge(struct peiper *g, int row)
+{
+	struct state *s = g->s;
+	s->bridges[s->blown_count++] = (struct blown){
+		.road = (int16_t)g->road,
+		.chit = (int8_t)peiper_pick_up(s, row),
+	};
+	tell(g->t, MESSAGE_BLOWN, g->road, g->to, s->town);
+	peiper_clear(g, g->to);
+	return false;
+}
+
+/* 5.1.1 (booklet 6.2) A bridge: engineers save it now or never. */
+static bool
+cross_bridge(struct peiper *g, int row)
+{
+	int price = g->w->engineers.bridge;
+	if (g->s->force[ENG] >= price)
+		offer(g->t, VERB_REPAIR, 0);
+	offer(g->t, VERB_BLOWN, 0);
+	if (ask(g->t, 0, MESSAGE_ASK_BRIDGE, g->road, price)->verb !=
+		VERB_REPAIR)
+		return blow_bridge(g, row);
+	spend(g, ENG, price);
+	tell(g->t, MESSAGE_REPAIRED, price, g->road, g->s->force[ENG]);
+	peiper_to_cup(g, row);
+	return true;
+}
+
+/* 5.1.2 Cleared by engineers. */
+static bool
+clear_roadblock(struct peiper *g, int row)
+{
+	spend(g, ENG, g->w->engineers.roadblock);
+	tell(g->t, MESSAGE_CLEARED, g->w->engineers.roadblock, g->to,
+		g->s->force[ENG]);
+	peiper_to_cup(g, row);
+	return true;
+}
+
+/* 5.1.2 Detour: back, with the fuel of this move (G8: a second move had
+ * none). */
+static bool
+make_detour(struct peiper *g)
+{
+	int fuel = g->first ? g->w->move_fuel : 0;
+	g->s->fuel = (int8_t)(g->s->fuel + fuel);
+	tell(g->t, MESSAGE_DETOUR, g->to, g->s->town, fuel, g->s->fuel);
+	peiper_clear(g, g->to);
+	return false;
+}
+
+/* 5.1.2 Forced: a die says which type pays; without it, any does. */
+static bool
+force_roadblock(struct peiper *g, int row)
+{
+	int die = roll(g->t, 6, "roadblock.%s", g->w->towns[g->to].label);
+	enum point victim = g->w->roadblock_loses[die];
+	peiper_to_cup(g, row);
+	tell(g->t, MESSAGE_FORCED, g->to, die, victim);
+	if (g->s->force[victim] > 0)
+		return peiper_lose(g, victim);
+	tell(g->t, MESSAGE_NONE_LEFT, victim);
+	return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_ROADBLOCK);
+}
+
+/* 5.1.2 (booklet 6.2) No bridge: a roadblock. */
+static bool
+meet_roadblock(struct peiper *g, int row)
+{
+	int price = g->w->engineers.roadblock;
+	if (g->s->force[ENG] >= price)
+		offer(g->t, VERB_ENGINEERS, 0);
+	offer(g->t, VERB_DETOUR, 0);
+	offer(g->t, VERB_FORCE, 0);
+	switch (ask(g->t, 0, MESSAGE_ASK_ROADBLOCK, g->to, price)->verb) {
+	case VERB_ENGINEERS:
+		return clear_roadblock(g, row);
+	case VERB_DETOUR:
+		return make_detour(g);
+	default:
+		return force_roadblock(g, row);
+	}
+}
+
+/* 5.1 (booklet 6.2) Engineers; of two, one goes back to the cup first. */
+static bool
+meet_engineers(struct peiper *g)
+{
+	int row = peiper_kind_in(g->w, g->s, g->to, ENGINEER);
+	if (row < 0)
+		return true;
+	int other = peiper_chit_in(g->s, g->to, row + 1);
+	if (other >= 0 && g->w->chits[g->s->map[other].chit].kind == ENGINEER) {
+		tell(g->t, MESSAGE_TWO_ENGINEERS, g->s->map[other].chit);
+		peiper_to_cup(g, other);
+	}
+	return g->w->roads[g->road].bridge ? cross_bridge(g, row)
+					   : meet_roadblock(g, row);
+}
+
+/* 5.2 (booklet 6.3) Flak drives the aircraft off until the next turn. */
+static bool
+drive_off(struct peiper *g, int row)
+{
+	spend(g, AA, g->w->flak_points);
+	tell(g->t, MESSAGE_FLAK, g->w->flak_points, g->to, g->s->force[AA]);
+	peiper_to_track(g, row);
+	return true;
+}
+
+/* 5.2 (booklet 6.3) Bombed: the die's type, else fuel, else any type. */
+static bool
+be_bombed(struct peiper *g, int row)
+{
+	struct state *s = g->s;
+	int die = roll(g->t, 6, "aircraft.%s", g->w->towns[g->to].label);
+	enum point victim = g->w->aircraft_loses[die];
+	peiper_to_cup(g, row);
+	tell(g->t, MESSAGE_BOMBED, g->to, die, victim);
+	if (s->force[victim] > 0)
+		return peiper_lose(g, victim);
+	tell(g->t, MESSAGE_NONE_LEFT, victim);
+	if (s->fuel == 0)
+		return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_AIRCRAFT);
+	s->fuel--;
+	tell(g->t, MESSAGE_FUEL_BURNS, s->fuel);
+	return true;
+}
+
+/* 5.2 (booklet 6.3) Aircraft. */
+static bool
+meet_aircraft(struct peiper *g)
+{
+	int row = peiper_kind_in(g->w, g->s, g->to, AIRCRAFT);
+	if (row < 0)
+		return true;
+	if (g->s->force[AA] >= g->w->flak_points)
+		offer(g->t, VERB_AA, 0);
+	offer(g->t, VERB_ENDURE, 0);
+	if (ask(g->t, 0, MESSAGE_ASK_AIRCRAFT, g->to, g->w->flak_points)
+			->verb == VERB_AA)
+		return drive_off(g, row);
+	return be_bombed(g, row);
+}
+
+static void
+take_out(struct peiper *g, int row)
+{
+	g->s->out |= (uint64_t)1 << peiper_pick_up(g->s, row);
+}
+
+/* 5.3 (booklet 6.4) A dump in a yellow town; in a white one nothing. */
+static void
+find_fuel(struct peiper *g, int row)
+{
+	const struct town *town = &g->w->towns[g->to];
+	if (town->star != STAR_YELLOW) {
+		tell(g->t, MESSAGE_NO_DUMP, g->to);
+		peiper_to_cup(g, row);
+		return;
+	}
+	int die = roll(g->t, 6, "depot.%s", town->label);
+	peiper_add_fuel(g, die);
+	tell(g->t, MESSAGE_DUMP, g->to, die, g->s->fuel);
+	take_out(g, row);
+}
+
+/* 5.3 (booklet 6.4) Fuel dump in the first turns, anti-tank gun later; the
+ * gun finds armour or nothing (G18). */
+static bool
+meet_fuel_or_gun(struct peiper *g)
+{
+	int row = peiper_kind_in(g->w, g->s, g->to, FUEL_AT);
+	if (row < 0)
+		return true;
+	if (g->s->turn <= g->w->dump_until) {
+		find_fuel(g, row);
+		return true;
+	}
+	bool hits = g->s->force[ARMOR] + g->s->force[HEAVY] > 0;
+	tell(g->t, hits ? MESSAGE_GUN : MESSAGE_GUN_MISSES, g->to);
+	take_out(g, row);
+	return peiper_lose_any(
+		g, 1 << ARMOR | 1 << HEAVY, MESSAGE_ASK_LOSE_GUN);
+}
+
+/* 5 If nothing is left, or all is beaten, the town is entered. */
+void
+peiper_combat(struct peiper *g)
+{
+	static bool (*const step[])(struct peiper *) = { meet_engineers,
+		meet_aircraft, meet_fuel_or_gun, peiper_battle };
+	for (size_t i = 0; i < sizeof step / sizeof *step; i++)
+		if (!step[i](g))
+			return;
+	peiper_enter(g, g->to);
+}

@@ -1,0 +1,99 @@
+#include "messages.h"
+#include "peiper.h"
+
+/*
+ * Section 6 (booklet 7.0): doubles in a threat check bring a random event, by
+ * one die of the doubles + the turn. Each returns whether movement goes on.
+ */
+
+/* 6, 2-3 Greif: commandos in American uniforms, for the next turn (G13). */
+static bool
+greif(struct peiper *g)
+{
+	g->s->greif_next = true;
+	tell(g->t, MESSAGE_EVENT_GREIF, g->w->greif.less);
+	return true;
+}
+
+/* 6, 4-5 Paratroops join the panzergrenadiers; G16 has a limit. */
+static bool
+paratroops(struct peiper *g)
+{
+	int sum = g->s->force[PZGREN] + g->w->paratroops;
+	if (sum > g->w->most[PZGREN])
+		sum = g->w->most[PZGREN];
+	tell(g->t, MESSAGE_EVENT_PARATROOPS, sum - g->s->force[PZGREN], sum);
+	g->s->force[PZGREN] = (int8_t)sum;
+	return true;
+}
+
+/* 6, 6-8 The Americans regroup: all chits of the track go back to the cup. */
+static bool
+regroup(struct peiper *g)
+{
+	tell(g->t, MESSAGE_EVENT_REGROUP, (int)g->s->tracked_count);
+	peiper_track_to_cup(g, 0);
+	return true;
+}
+
+/* 6, 9-11 Supplies from the rear: half a die, rounded down, of fuel. */
+static bool
+supply(struct peiper *g)
+{
+	int die = roll(g->t, 6, "supply.%s", g->w->towns[g->to].label);
+	int fuel = die / g->w->supply_divisor;
+	peiper_add_fuel(g, fuel);
+	tell(g->t, MESSAGE_EVENT_SUPPLY, die, fuel, g->s->fuel);
+	return true;
+}
+
+/* Offers the towns to the east that can be reached; G9: no closed road. */
+static int
+offer_east(struct peiper *g)
+{
+	const struct way *end,
+		*way = pointmap_ways(&g->w->map, g->s->town, &end);
+	for (; way < end; way++)
+		if (way->heading == HEADING_EAST &&
+			peiper_road_open(g->s, way->link))
+			offer(g->t, VERB_TO, 1, way->to);
+	return offers(g->t);
+}
+
+/*
+ * 6, 12+ Counter-attack: one town east at once, no fuel, no combat, movement
+ * over (G11), from the town that it is in or had left (G10). With no way east
+ * it is encircled at La Gleize; elsewhere it stays.
+ */
+static bool
+counterattack(struct peiper *g)
+{
+	int town = g->s->town;
+	tell(g->t, MESSAGE_EVENT_COUNTERATTACK, town);
+	if (offer_east(g) > 0) {
+		int east = ask(g->t, 0, MESSAGE_ASK_EAST, town)->arg[0];
+		tell(g->t, MESSAGE_PUSHED_BACK, town, east);
+		peiper_enter(g, east);
+	} else if (town == g->w->trap) {
+		tell(g->t, MESSAGE_SURROUNDED, town);
+		peiper_over(g, RESULT_SURROUNDED);
+	} else {
+		tell(g->t, MESSAGE_HOLDS_OUT, town);
+	}
+	return false;
+}
+
+bool
+peiper_event(struct peiper *g, int die)
+{
+	static bool (*const happen[EVENT_COUNT])(struct peiper *) = {
+		[EVENT_GREIF] = greif,
+		[EVENT_PARATROOPS] = paratroops,
+		[EVENT_REGROUP] = regroup,
+		[EVENT_SUPPLY] = supply,
+		[EVENT_COUNTERATTACK] = counterattack,
+	};
+	int total = die + g->s->turn;
+	tell(g->t, MESSAGE_EVENT, die, g->s->turn, total);
+	return happen[g->w->event_of[total]](g);
+}

@@ -1,0 +1,413 @@
+#include "peiper.h"
+
+/*
+ * How the scenario and the state stand in documents: one table for each
+ * struct, one vocabulary for each kind of thing that has an id.
+ */
+
+/* Vocabularies. */
+
+static const char *
+or_empty(const char *text)
+{
+	return text ? text : "";
+}
+
+static size_t
+count_towns(const void *world)
+{
+	return ((const struct world *)world)->town_count;
+}
+
+static const char *
+town_id(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->towns[i].id);
+}
+
+static const char *
+town_name(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->towns[i].name);
+}
+
+const struct vocabulary peiper_towns = { "TOWN", count_towns, town_id,
+	town_name };
+
+static size_t
+count_chits(const void *world)
+{
+	return ((const struct world *)world)->chit_count;
+}
+
+static const char *
+chit_id(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->chits[i].id);
+}
+
+static const char *
+chit_title(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->chits[i].title);
+}
+
+const struct vocabulary peiper_chits = { "CHIT", count_chits, chit_id,
+	chit_title };
+
+static size_t
+count_points(const void *world)
+{
+	(void)world;
+	return POINT_COUNT;
+}
+
+static const char *
+point_id(const void *world, size_t i)
+{
+	static const char *const ids[] = {
+		[ARMOR] = "armor",
+		[PZGREN] = "pzgren",
+		[HEAVY] = "heavy",
+		[ART] = "art",
+		[RECON] = "recon",
+		[ENG] = "eng",
+		[AA] = "aa",
+	};
+	(void)world;
+	return ids[i];
+}
+
+static const char *
+point_name(const void *world, size_t i)
+{
+	static const char *const names[] = {
+		[ARMOR] = "armour",
+		[PZGREN] = "panzergrenadiers",
+		[HEAVY] = "heavy armour",
+		[ART] = "artillery",
+		[RECON] = "reconnaissance",
+		[ENG] = "engineers",
+		[AA] = "anti-aircraft",
+	};
+	(void)world;
+	return names[i];
+}
+
+const struct vocabulary peiper_points = { "POINT", count_points, point_id,
+	point_name };
+
+static size_t
+count_roads(const void *world)
+{
+	return ((const struct world *)world)->road_count;
+}
+
+static const char *
+road_id(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->roads[i].id);
+}
+
+static const char *
+road_name(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->roads[i].name);
+}
+
+static const char *
+bridge_name(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->roads[i].bridge_name);
+}
+
+const struct vocabulary peiper_roads = { "ROAD", count_roads, road_id,
+	road_name };
+
+/* The roads once more, by what they cross: messages speak of bridges. */
+const struct vocabulary peiper_bridges = { "BRIDGE", count_roads, road_id,
+	bridge_name };
+
+static size_t
+count_turns(const void *world)
+{
+	return ((const struct world *)world)->turn_count;
+}
+
+static const char *
+turn_id(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->turns[i].id);
+}
+
+static const char *
+turn_name(const void *world, size_t i)
+{
+	return or_empty(((const struct world *)world)->turns[i].name);
+}
+
+const struct vocabulary peiper_turns = { "TURN", count_turns, turn_id,
+	turn_name };
+
+/* map.yaml */
+
+static const char *const star_names[] = { "none", "white", "yellow", NULL };
+static const char *const rollbahn_names[] = { "none", "B", "C", "D", NULL };
+static const char *const direction_names[] = { "N", "W", NULL };
+static const char *const style_names[] = { "plain", "faint", "strong", "own",
+	"enemy", "water", "goal", "gold", NULL };
+
+static const struct field town_fields[] = {
+	F_TEXT(struct town, id, "id", 24),
+	F_TEXT(struct town, name, "name", 24),
+	F_INTEGER(struct town, threat, "threat", 0, 6,
+		.help = "the red number in the town's star"),
+	F_ENUM(struct town, star, "star", star_names),
+	F_ENUM(struct town, rollbahn, "rollbahn", rollbahn_names),
+	F_NUMBERS(struct town, at, "at", 0, CANVAS_WIDTH - 1),
+	F_NUMBERS(struct town, name_at, "name-at", 0, CANVAS_WIDTH - 1),
+	FIELDS_END,
+};
+
+static const struct field road_fields[] = {
+	F_ID(struct road, from, "from", &peiper_towns),
+	F_ID(struct road, to, "to", &peiper_towns),
+	F_ENUM(struct road, direction, "direction", direction_names,
+		.help = "the heading of from -> to"),
+	F_ENUM(struct road, rollbahn, "rollbahn", rollbahn_names),
+	F_BOOLEAN(struct road, bridge, "bridge", .flags = FIELD_OPTIONAL),
+	F_TEXT(struct road, river, "river", 24, .flags = FIELD_OPTIONAL),
+	F_INTEGER(struct road, bend, "bend", 0, CANVAS_WIDTH - 1,
+		.flags = FIELD_OPTIONAL,
+		.help = "the column in which the road turns"),
+	FIELDS_END,
+};
+
+static const struct field caption_fields[] = {
+	F_NUMBERS(struct caption, at, "at", 0, CANVAS_WIDTH - 1),
+	F_ENUM(struct caption, style, "style", style_names),
+	F_TEXT(struct caption, text, "text", 200),
+	FIELDS_END,
+};
+
+const struct field peiper_map_fields[] = {
+	F_ARRAY(struct world, towns, town_count, MOST_TOWNS, "towns",
+		town_fields),
+	F_ARRAY(struct world, roads, road_count, MOST_ROADS, "roads",
+		road_fields),
+	F_ID(struct world, start, "start", &peiper_towns),
+	F_SET(struct world, start_exits, "start-exits", &peiper_towns),
+	F_SET(struct world, goals, "goals", &peiper_towns),
+	F_ID(struct world, trap, "trap", &peiper_towns,
+		.help = "where event 12+ encircles the battle group"),
+	F_INTEGER(struct world, height, "height", 10, 60,
+		.help = "rows of the board"),
+	F_ARRAY(struct world, captions, caption_count, 64, "captions",
+		caption_fields),
+	FIELDS_END,
+};
+
+/* units.yaml */
+
+static const char *const kind_names[] = { "infantry", "airborne", "tank",
+	"engineer", "aircraft", "fuel-at", NULL };
+
+static const struct field chit_fields[] = {
+	F_TEXT(struct chit, id, "id", 16),
+	F_ENUM(struct chit, kind, "kind", kind_names),
+	F_INTEGER(struct chit, strength, "strength", 0, 9),
+	F_TEXT(struct chit, name, "name", 40),
+	F_TEXT(struct chit, brief, "short", 8),
+	FIELDS_END,
+};
+
+#define LIMIT(point, key) F_INTEGER(struct world, most[point], key, 0, 99)
+
+static const struct field limit_fields[] = {
+	LIMIT(ARMOR, "armor"),
+	LIMIT(PZGREN, "pzgren"),
+	LIMIT(HEAVY, "heavy"),
+	LIMIT(ART, "art"),
+	LIMIT(RECON, "recon"),
+	LIMIT(ENG, "eng"),
+	LIMIT(AA, "aa"),
+	F_INTEGER(struct world, most_fuel, "fuel", 0, 99),
+	FIELDS_END,
+};
+
+static const struct field start_fields[] = {
+	F_INTEGER(struct world, start_with.fuel, "fuel", 0, 99),
+	F_NUMBERS(struct world, start_with.points, "points", 1, 99),
+	F_INTEGER(struct world, start_with.main, "main", 1, 99),
+	FIELDS_END,
+};
+
+/* A part of the world that stands in a map of its own: the table's offsets
+ * are the world's. */
+#define PART(name, table)                                                      \
+	{                                                                      \
+		.key = name, .kind = FIELD_STRUCT,                             \
+		.size = sizeof(struct world), .sub = table                     \
+	}
+
+const struct field peiper_unit_fields[] = {
+	F_ARRAY(struct world, chits, chit_count, MOST_CHITS, "chits",
+		chit_fields),
+	PART("limits", limit_fields),
+	PART("start-with", start_fields),
+	FIELDS_END,
+};
+
+/* tables.yaml */
+
+static const char *const event_names[] = { "greif", "paratroops", "regroup",
+	"supply", "counterattack", NULL };
+
+static const struct field calendar_fields[] = {
+	F_TEXT(struct calendar, name, "name", 24),
+	FIELDS_END,
+};
+
+static const struct field greif_fields[] = {
+	F_INTEGER(struct world, greif.less, "less", 0, 6),
+	F_INTEGER(struct world, greif.least, "least", 0, 6),
+	FIELDS_END,
+};
+
+static const struct field engineer_fields[] = {
+	F_INTEGER(struct world, engineers.bridge, "bridge", 1, 9),
+	F_INTEGER(struct world, engineers.roadblock, "roadblock", 1, 9),
+	FIELDS_END,
+};
+
+static const struct field loss_fields[] = {
+	F_INTEGER(struct range, from, "from", 1, 6),
+	F_INTEGER(struct range, to, "to", 1, 6),
+	F_ID(struct range, value, "loses", &peiper_points),
+	FIELDS_END,
+};
+
+static const struct field event_fields[] = {
+	F_INTEGER(struct range, from, "from", 1, MOST_EVENT),
+	F_INTEGER(
+		struct range, to, "to", 1, MOST_EVENT, .flags = FIELD_OPTIONAL),
+	F_ENUM(struct range, value, "event", event_names),
+	FIELDS_END,
+};
+
+static const struct field battle_fields[] = {
+	F_INTEGER(struct world, battle.full_dice, "full-dice", 1, 3),
+	F_INTEGER(struct world, battle.full_points, "full-points", 2, 12),
+	F_INTEGER(struct world, battle.art_points, "art-points", 0, 9),
+	F_INTEGER(struct world, battle.heavy_fuel, "heavy-fuel", 0, 9),
+	F_INTEGER(struct world, battle.combined_arms, "combined-arms", 1, 9),
+	F_INTEGER(struct world, battle.hard_combined_arms, "hard-combined-arms",
+		1, 6),
+	FIELDS_END,
+};
+
+#define ROWS(member, key, table)                                               \
+	F_ARRAY(struct world, member.row, member.count, MOST_EVENT, key, table)
+
+const struct field peiper_table_fields[] = {
+	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
+		calendar_fields),
+	F_INTEGER(struct world, draw_value, "draw-value", 1, 6),
+	F_INTEGER(struct world, move_fuel, "move-fuel", 0, 9),
+	PART("greif", greif_fields),
+	F_INTEGER(struct world, garrison_fuel, "garrison-fuel", 1, 9),
+	F_INTEGER(struct world, conversion_points, "conversion-points", 2, 2),
+	PART("engineers", engineer_fields),
+	ROWS(roadblock, "roadblock", loss_fields),
+	F_INTEGER(struct world, flak_points, "flak-points", 0, 9),
+	ROWS(aircraft, "aircraft", loss_fields),
+	F_INTEGER(struct world, dump_until, "dump-until", 0, MOST_TURNS),
+	PART("battle", battle_fields),
+	ROWS(events, "events", event_fields),
+	F_INTEGER(struct world, paratroops, "paratroops", 0, 9),
+	F_INTEGER(struct world, supply_divisor, "supply-divisor", 1, 6),
+	FIELDS_END,
+};
+
+/* The state. */
+
+static const char *const phase_names[] = {
+	[PHASE_ALLOCATION] = "allocation",
+	[PHASE_RECONNAISSANCE] = "reconnaissance",
+	[PHASE_MOVEMENT] = "movement",
+	[PHASE_SECOND_MOVE] = "second-move",
+	[PHASE_GARRISON] = "garrison",
+	[PHASE_CONVERSION] = "conversion",
+	[PHASE_OVER] = "over",
+	NULL,
+};
+
+static const char *const result_names[] = {
+	[RESULT_NONE] = "none",
+	[RESULT_WON] = "won",
+	[RESULT_DRAW] = "draw",
+	[RESULT_TIME] = "time",
+	[RESULT_DESTROYED] = "destroyed",
+	[RESULT_SURROUNDED] = "surrounded",
+	NULL,
+};
+
+static const char *const last_names[] = { "none", "won", "lost", NULL };
+
+#define FORCE(point, key)                                                      \
+	F_INTEGER(struct state, force[point], key, 0, 99, .flags = FIELD_SHOWN)
+
+static const struct field force_fields[] = {
+	FORCE(ARMOR, "armor"),
+	FORCE(PZGREN, "pzgren"),
+	FORCE(HEAVY, "heavy"),
+	FORCE(ART, "art"),
+	FORCE(RECON, "recon"),
+	FORCE(ENG, "eng"),
+	FORCE(AA, "aa"),
+	FIELDS_END,
+};
+
+static const struct field placed_fields[] = {
+	F_ID(struct placed, town, "town", &peiper_towns),
+	F_ID(struct placed, chit, "chit", &peiper_chits,
+		.flags = FIELD_OPTIONAL, .help = "a chit that is face up"),
+	F_INTEGER(struct placed, urn, "urn", 0, UINT16_MAX,
+		.flags = FIELD_OPTIONAL, .help = "of a chit that is face down"),
+	FIELDS_END,
+};
+
+static const struct field tracked_fields[] = {
+	F_INTEGER(struct tracked, turn, "turn", 1, MOST_TURNS + 1),
+	F_ID(struct tracked, chit, "chit", &peiper_chits),
+	FIELDS_END,
+};
+
+static const struct field blown_fields[] = {
+	F_ID(struct blown, road, "road", &peiper_roads),
+	F_ID(struct blown, chit, "chit", &peiper_chits),
+	FIELDS_END,
+};
+
+const struct field peiper_state_fields[] = {
+	F_INTEGER(struct state, turn, "turn", 1, MOST_TURNS,
+		.flags = FIELD_SHOWN),
+	F_ENUM(struct state, phase, "phase", phase_names),
+	F_ENUM(struct state, result, "result", result_names),
+	F_ID(struct state, town, "town", &peiper_towns, .flags = FIELD_SHOWN),
+	{ .key = "force",
+		.kind = FIELD_STRUCT,
+		.size = sizeof(struct state),
+		.sub = force_fields },
+	F_INTEGER(struct state, fuel, "fuel", 0, 99, .flags = FIELD_SHOWN),
+	F_BOOLEAN(struct state, greif, "greif"),
+	F_BOOLEAN(struct state, greif_next, "greif-next"),
+	F_ENUM(struct state, last, "last", last_names),
+	F_BOOLEAN(struct state, high_town, "high-town"),
+	F_LIST(struct state, map, placed_count, "map", placed_fields),
+	F_LIST(struct state, track, tracked_count, "track", tracked_fields),
+	F_LIST(struct state, bridges, blown_count, "bridges", blown_fields),
+	F_SET(struct state, out, "out", &peiper_chits),
+	F_CUP(struct state, cup, "cup", &peiper_chits),
+	FIELDS_END,
+};

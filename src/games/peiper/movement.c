@@ -1,0 +1,122 @@
+#include "messages.h"
+#include "peiper.h"
+
+/*
+ * 4.3-4.6 (booklet 5.0, movement to second move). While a move is under way
+ * the battle group counts as in the town that it left (G10).
+ */
+
+/* 3.1 Huy, Ombret or Engis: across the Meuse. 3.2: a town that may save a
+ * draw. */
+void
+peiper_enter(struct peiper *g, int town)
+{
+	struct state *s = g->s;
+	s->town = (int8_t)town;
+	if (g->w->towns[town].threat >= g->w->draw_value)
+		s->high_town = true;
+	if (!(g->w->goals >> town & 1)) {
+		tell(g->t, MESSAGE_ENTERED, town);
+		return;
+	}
+	tell(g->t, MESSAGE_WON, town, s->turn - 1);
+	peiper_over(g, RESULT_WON);
+}
+
+/* 4.4 The threat value; Greif takes off one, but never the last. */
+static int
+threat_at(struct peiper *g, int town)
+{
+	int printed = g->w->towns[town].threat;
+	int less = printed - g->w->greif.less;
+	if (!g->s->greif || printed <= g->w->greif.least)
+		return printed;
+	if (less < g->w->greif.least)
+		less = g->w->greif.least;
+	tell(g->t, MESSAGE_GREIF_HELPS, town, less, printed);
+	return less;
+}
+
+/* 4.4 A chit drawn face up. False: the cup is empty (G4, G27). */
+static bool
+draw_face_up(struct peiper *g)
+{
+	int urn = cup_draw(g->t, 0, &g->s->cup);
+	if (urn == 0)
+		return false;
+	peiper_place(g->s, g->to, -1, urn);
+	peiper_turn_up(g, (int)g->s->placed_count - 1);
+	return true;
+}
+
+/* 4.4 As many chits as hits: the one there first, then from the cup. G3: of
+ * two left by a lost battle the later one goes when there is one hit. */
+static void
+bring_up(struct peiper *g, int hits)
+{
+	if (hits == 0)
+		peiper_clear(g, g->to);
+	int row = peiper_hidden_in(g->s, g->to);
+	if (row >= 0)
+		peiper_turn_up(g, row);
+	while (peiper_count_in(g->s, g->to) > hits)
+		peiper_to_cup(g, peiper_chit_in(g->s, g->to,
+					 peiper_chit_in(g->s, g->to, 0) + 1));
+	while (peiper_count_in(g->s, g->to) < hits && draw_face_up(g))
+		continue;
+	if (hits > 0 && peiper_count_in(g->s, g->to) == 0)
+		tell(g->t, MESSAGE_NOBODY_LEFT, g->to);
+}
+
+/*
+ * 4.4 Threat check: hits bring up Americans, none lets the battle group in;
+ * doubles bring an event at once, before any combat. False: the movement of
+ * this turn is over.
+ */
+static bool
+check_threat(struct peiper *g)
+{
+	static const int said[] = { MESSAGE_THREAT_0, MESSAGE_THREAT_1,
+		MESSAGE_THREAT_2 };
+	const char *label = g->w->towns[g->to].label;
+	int threat = threat_at(g, g->to);
+	int one = roll(g->t, 6, "threat.%s", label);
+	int other = roll(g->t, 6, "threat.%s", label);
+	int hits = (one <= threat) + (other <= threat);
+	tell(g->t, said[hits], g->to, threat, one, other);
+	bring_up(g, hits);
+	if (peiper_count_in(g->s, g->to) == 0)
+		peiper_enter(g, g->to);
+	/* G12: the win comes before the event. */
+	if (g->s->phase == PHASE_OVER || one != other)
+		return g->s->phase != PHASE_OVER;
+	return peiper_event(g, one);
+}
+
+/*
+ * 4.3 First move: a point of fuel, then the threat check. 4.5: Americans mean
+ * combat and the end of movement, even if they did nothing (G7). 4.6: where
+ * nobody was met a second move may follow, free of fuel.
+ */
+void
+peiper_move(struct peiper *g, const struct way *way)
+{
+	struct state *s = g->s;
+	g->first = s->phase == PHASE_MOVEMENT;
+	g->road = way->link;
+	g->to = way->to;
+	if (g->first) {
+		s->fuel = (int8_t)(s->fuel - g->w->move_fuel);
+		tell(g->t, MESSAGE_MOVES, s->town, g->to, s->fuel);
+	} else {
+		tell(g->t, MESSAGE_MOVES_ON, s->town, g->to);
+	}
+	/* Whatever stops the move now also ends the movement. */
+	s->phase = PHASE_MOVEMENT;
+	if (!check_threat(g))
+		return;
+	if (peiper_chit_in(s, g->to, 0) >= 0)
+		peiper_combat(g);
+	else if (g->first)
+		s->phase = PHASE_SECOND_MOVE;
+}

@@ -1,0 +1,231 @@
+#include "peiper.h"
+#include "../games.h"
+#include "messages.h"
+
+/* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
+
+static const struct seat seats[] = {
+	{ "german", "Kampfgruppe Peiper" },
+};
+
+static const char *const point_values[] = { "10", "12", NULL };
+static const char *const no_yes[] = { "no", "yes", NULL };
+
+static const struct game_option options[] = {
+	[OPTION_POINTS] = { "points", point_values, 0, "2.2",
+		"points to put the battle group together with" },
+	[OPTION_HARD_COMBAT] = { "hard-combat", no_yes, 0, "5.5",
+		"only the highest die counts" },
+	[OPTION_DRAW] = { "draw", no_yes, 0, "3.2",
+		"a town of value 4 or more saves a draw" },
+};
+
+static const struct verb verbs[] = {
+	[VERB_ALLOC] = { "alloc [armor NUMBER=0] [pzgren NUMBER=0] "
+			 "[heavy NUMBER=0] [art NUMBER=0] [recon NUMBER=0] "
+			 "[eng NUMBER=0] [aa NUMBER=0]",
+		0, "2.2", "put the battle group together" },
+	[VERB_RECON] = { "recon TOWN", 0, "4.2",
+		"spend a reconnaissance point to turn up a chit" },
+	[VERB_DONE] = { "done", 0, "4",
+		"end reconnaissance, garrisons or conversion" },
+	[VERB_MOVE] = { "move TOWN", 0, "4.3",
+		"move west, north or south to an adjacent town" },
+	[VERB_STAY] = { "stay", 0, "4.3", "make no move this turn" },
+	[VERB_STOP] = { "stop", 0, "4.6", "make no second move" },
+	[VERB_GARRISON] = { "garrison POINT", 0, "4.7b",
+		"leave a point behind for fuel" },
+	[VERB_CONVERT] = { "convert POINT POINT", 0, "4.7c",
+		"turn two support points into one of panzergrenadiers" },
+	[VERB_REPAIR] = { "repair", VERB_ANSWER, "5.1.1",
+		"save the bridge with engineers" },
+	[VERB_BLOWN] = { "blown", VERB_ANSWER, "5.1.1",
+		"let the bridge be blown" },
+	[VERB_ENGINEERS] = { "engineers", VERB_ANSWER, "5.1.2",
+		"clear the roadblock with engineers" },
+	[VERB_DETOUR] = { "detour", VERB_ANSWER, "5.1.2",
+		"look for a way around; no more movement" },
+	[VERB_FORCE] = { "force", VERB_ANSWER, "5.1.2",
+		"force the roadblock; a die says what is lost" },
+	[VERB_AA] = { "aa", VERB_ANSWER, "5.2",
+		"drive the aircraft off with anti-aircraft" },
+	[VERB_ENDURE] = { "endure", VERB_ANSWER, "5.2",
+		"endure the aircraft; a die says what is lost" },
+	[VERB_ATTACK] = { "attack [full] [art] [heavy]", VERB_ANSWER, "5.4.2",
+		"attack; full assault, artillery, heavy armour" },
+	[VERB_LOSE] = { "lose POINT", VERB_ANSWER, "5",
+		"lose a point of this type" },
+	[VERB_FIRST] = { "first CHIT", VERB_ANSWER, "5.5",
+		"attack this one first" },
+	[VERB_TO] = { "to TOWN", VERB_ANSWER, "6",
+		"be thrown back to this town" },
+	{ NULL, 0, NULL, NULL },
+};
+
+enum guard_row {
+	GUARD_TOWN,
+	GUARD_CHIT,
+	GUARD_LAST,
+	GUARD_POINT,
+	GUARD_FUEL,
+	GUARD_TURN
+};
+
+static const struct verb guards[] = {
+	[GUARD_TOWN] = { "TOWN empty|enemy|mine", 0, "4",
+		"what stands in a town" },
+	[GUARD_CHIT] = { "CHIT at TOWN", 0, "4",
+		"this chit lies face up in a town" },
+	[GUARD_LAST] = { "last won|lost|none", 0, "5.4",
+		"the last battle of this turn" },
+	[GUARD_POINT] = { "POINT over NUMBER", 0, "1.5",
+		"more points of a type than this" },
+	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5", "more fuel than this" },
+	[GUARD_TURN] = { "turn over NUMBER", 0, "2.3",
+		"a later turn than this" },
+	{ NULL, 0, NULL, NULL },
+};
+
+static const struct vocabulary *const vocabularies[] = { &peiper_towns,
+	&peiper_chits, &peiper_points, &peiper_roads, &peiper_bridges,
+	&peiper_turns, NULL };
+
+static const struct lazy_deck decks[] = {
+	{ "cup", &peiper_chits },
+	{ NULL, NULL },
+};
+
+static const struct data_file data[] = {
+	{ "map.yaml", peiper_map_fields },
+	{ "units.yaml", peiper_unit_fields },
+	{ "tables.yaml", peiper_table_fields },
+	{ NULL, NULL },
+};
+
+/* 2.1 (booklet 3.0) All chits in the cup, the battle group at Losheim. */
+static void
+set_up(const void *world, const int *option, void *state)
+{
+	const struct world *w = world;
+	struct state *s = state;
+	(void)option;
+	*s = (struct state){
+		.turn = 1,
+		.phase = PHASE_ALLOCATION,
+		.town = (int8_t)w->start,
+		.fuel = (int8_t)w->start_with.fuel,
+	};
+	cup_fill(&s->cup, ((uint64_t)1 << w->chit_count) - 1);
+}
+
+/* 3 (booklet 4.0) How it ended, for reports. */
+static void
+say_result(const struct state *s, struct pending *p)
+{
+	static const struct {
+		const char *result;
+		int reason;
+	} of[] = {
+		[RESULT_NONE] = { "lost", MESSAGE_TIME },
+		[RESULT_WON] = { "won", MESSAGE_WON },
+		[RESULT_DRAW] = { "draw", MESSAGE_DRAW },
+		[RESULT_TIME] = { "lost", MESSAGE_TIME },
+		[RESULT_DESTROYED] = { "lost", MESSAGE_DESTROYED },
+		[RESULT_SURROUNDED] = { "lost", MESSAGE_SURROUNDED },
+	};
+	p->seat = -1;
+	p->winner = s->result == RESULT_WON ? 0 : -1;
+	p->result = of[s->result].result;
+	p->reason = of[s->result].reason;
+	p->reason_arg[0] = s->town;
+	p->reason_arg[1] = s->turn - 1; /* of those that name the turn */
+}
+
+static void
+say_pending(const struct scene *scene, struct pending *p)
+{
+	static const char *const names[] = { "allocation", "reconnaissance",
+		"movement", "second-move", "garrison", "conversion", "over" };
+	const struct state *s = scene->state;
+	*p = (struct pending){
+		.seat = 0,
+		.turn = s->phase == PHASE_ALLOCATION ? 0 : s->turn,
+		.phase = names[s->phase],
+		.winner = -1,
+	};
+	if (s->phase == PHASE_OVER)
+		say_result(s, p);
+}
+
+/* What a player could see on the board. */
+static bool
+town_is(const struct state *s, int town, int what)
+{
+	bool enemy = peiper_chit_in(s, town, 0) >= 0;
+	bool mine = s->town == town;
+	const bool is[] = { !enemy && !mine, enemy, mine };
+	return is[what];
+}
+
+static bool
+chit_is_at(const struct state *s, int chit, int town)
+{
+	for (size_t row = 0; row < s->placed_count; row++)
+		if (s->map[row].chit == chit && s->map[row].town == town)
+			return true;
+	return false;
+}
+
+static bool
+holds(const struct scene *scene, int seat, const struct order *o)
+{
+	static const int last[] = { LAST_WON, LAST_LOST, LAST_NONE };
+	const struct state *s = scene->state;
+	(void)seat;
+	switch ((enum guard_row)o->verb) {
+	case GUARD_TOWN:
+		return town_is(s, o->arg[0], o->arg[1]);
+	case GUARD_CHIT:
+		return chit_is_at(s, o->arg[0], o->arg[1]);
+	case GUARD_LAST:
+		return s->last == last[o->arg[0]];
+	case GUARD_POINT:
+		return s->force[o->arg[0]] > o->arg[1];
+	case GUARD_FUEL:
+		return s->fuel > o->arg[0];
+	case GUARD_TURN:
+		return s->turn > o->arg[0];
+	}
+	return false;
+}
+
+const struct rules peiper_rules = {
+	.name = "peiper",
+	.title = "Kampfgruppe Peiper",
+	.version = "peiper 1",
+	.about = "Solitaire: break through the Ardennes to the Meuse, "
+		 "December 1944",
+	.seats = seats,
+	.seat_count = 1,
+	.options = options,
+	.option_count = 3,
+	.verbs = verbs,
+	.guards = guards,
+	.vocabularies = vocabularies,
+	.messages = peiper_messages,
+	.decks = decks,
+	.world_size = sizeof(struct world),
+	.data = data,
+	.prepare = peiper_prepare,
+	.state_size = sizeof(struct state),
+	.fields = peiper_state_fields,
+	.setup = set_up,
+	.pending = say_pending,
+	.legal = peiper_legal,
+	.explain = peiper_explain,
+	.apply = peiper_apply,
+	.holds = holds,
+	.draw = peiper_draw,
+	.brief = peiper_brief,
+	.sound = peiper_sound,
+};

@@ -1,0 +1,330 @@
+/*
+ * Kampfgruppe Peiper (Bonsai Games, Y. Nakaguro): what its files share.
+ * floor: games
+ *
+ * One player leads the battle group from Losheim to the Meuse; nine American
+ * chits come out of a cup. Rule numbers are those of the game's specification,
+ * with the booklet's in brackets where it differs.
+ */
+#ifndef PEIPER_H
+#define PEIPER_H
+
+#include "feldpost/cup.h"
+#include "feldpost/pointmap.h"
+#include "feldpost/rules.h"
+
+enum {
+	MOST_TOWNS = 64,
+	MOST_ROADS = 128,
+	MOST_CHITS = 16,
+	MOST_TURNS = 15, /* a cup opens at most two urns a turn (4.1, 4.6) */
+	MOST_EVENT = MOST_TURNS + 6,
+};
+
+/* 1.5 Types of the battle group. The first two are its main force. */
+enum point {
+	ARMOR,
+	PZGREN,
+	HEAVY,
+	ART,
+	RECON,
+	ENG,
+	AA,
+	POINT_COUNT
+};
+
+enum {
+	MAIN_FORCE = 1 << ARMOR | 1 << PZGREN,
+	ANY_TYPE = (1 << POINT_COUNT) - 1
+};
+
+enum kind {
+	INFANTRY,
+	AIRBORNE,
+	TANK,
+	ENGINEER,
+	AIRCRAFT,
+	FUEL_AT
+};
+
+enum star {
+	STAR_NONE,
+	STAR_WHITE,
+	STAR_YELLOW
+};
+
+enum event {
+	EVENT_GREIF,
+	EVENT_PARATROOPS,
+	EVENT_REGROUP,
+	EVENT_SUPPLY,
+	EVENT_COUNTERATTACK,
+	EVENT_COUNT
+};
+
+/* 4 The parts of a turn in which the player has something to choose. */
+enum phase {
+	PHASE_ALLOCATION,
+	PHASE_RECONNAISSANCE,
+	PHASE_MOVEMENT,
+	PHASE_SECOND_MOVE,
+	PHASE_GARRISON,
+	PHASE_CONVERSION,
+	PHASE_OVER,
+};
+
+/* 3 How it ended. */
+enum result {
+	RESULT_NONE,
+	RESULT_WON,
+	RESULT_DRAW,
+	RESULT_TIME,
+	RESULT_DESTROYED,
+	RESULT_SURROUNDED,
+};
+
+enum last_battle {
+	LAST_NONE,
+	LAST_WON,
+	LAST_LOST
+};
+
+enum option_row {
+	OPTION_POINTS,
+	OPTION_HARD_COMBAT,
+	OPTION_DRAW
+};
+
+enum verb_row {
+	VERB_ALLOC,
+	VERB_RECON,
+	VERB_DONE,
+	VERB_MOVE,
+	VERB_STAY,
+	VERB_STOP,
+	VERB_GARRISON,
+	VERB_CONVERT,
+	VERB_REPAIR,
+	VERB_BLOWN,
+	VERB_ENGINEERS,
+	VERB_DETOUR,
+	VERB_FORCE,
+	VERB_AA,
+	VERB_ENDURE,
+	VERB_ATTACK,
+	VERB_LOSE,
+	VERB_FIRST,
+	VERB_TO,
+};
+
+/* The scenario. */
+
+struct town {
+	const char *id, *name;
+	const char *label; /* of dice: the id in lower case */
+	int threat;
+	int star;     /* enum star */
+	int rollbahn; /* 0 none, then B, C, D */
+	int at[2], name_at[2];
+};
+
+struct road {
+	int from, to;
+	int direction; /* 0 north, 1 west */
+	int rollbahn;
+	bool bridge;
+	const char *river;
+	int bend; /* column; 0: halfway */
+	const char *id, *name;
+	const char *bridge_name;
+};
+
+struct chit {
+	const char *id, *name, *title; /* title: name and strength */
+	const char *brief;	       /* on the board */
+	int kind;
+	int strength;
+};
+
+struct caption {
+	int at[2];
+	int style;
+	const char *text;
+};
+
+struct calendar {
+	const char *name;
+	const char *id;
+};
+
+/* A row of a table that goes by a die. */
+struct range {
+	int from, to; /* to: 0 stands for "and above" */
+	int value;
+};
+
+struct table {
+	struct range *row;
+	size_t count;
+};
+
+struct world {
+	struct town *towns;
+	size_t town_count;
+	struct road *roads;
+	size_t road_count;
+	int start, trap;
+	uint64_t start_exits, goals;
+	int height;
+	struct caption *captions;
+	size_t caption_count;
+
+	struct chit *chits;
+	size_t chit_count;
+	int most[POINT_COUNT], most_fuel;
+	struct {
+		int fuel, points[2], main;
+	} start_with;
+
+	struct calendar *turns;
+	size_t turn_count;
+	int draw_value;
+	int move_fuel;
+	struct {
+		int less, least;
+	} greif;
+	int garrison_fuel, conversion_points;
+	struct {
+		int bridge, roadblock;
+	} engineers;
+	int flak_points;
+	int dump_until;
+	struct {
+		int full_dice, full_points;
+		int art_points, heavy_fuel;
+		int combined_arms, hard_combined_arms;
+	} battle;
+	struct table roadblock, aircraft, events;
+	int paratroops, supply_divisor;
+
+	/* Made by prepare. */
+	struct pointmap map;
+	uint8_t roadblock_loses[7], aircraft_loses[7];
+	uint8_t event_of[MOST_EVENT + 1];
+};
+
+/* The state. */
+
+/* A chit on the map: `chit`, or face down (-1) a slot of urn `urn`. */
+struct placed {
+	int8_t town, chit;
+	uint16_t urn;
+};
+
+struct tracked {
+	int8_t turn, chit;
+};
+
+struct blown {
+	int16_t road;
+	int8_t chit;
+};
+
+struct state {
+	int8_t turn, phase, result, town;
+	int8_t force[POINT_COUNT], fuel;
+	int8_t last;
+	bool greif, greif_next, high_town;
+	uint64_t out;
+	size_t placed_count, tracked_count, blown_count;
+	struct placed map[MOST_CHITS];
+	struct tracked track[MOST_CHITS];
+	struct blown bridges[MOST_CHITS];
+	struct cup cup;
+};
+
+/* A game in the middle of an order. */
+struct peiper {
+	struct turn *t;
+	const struct world *w;
+	struct state *s;
+	/* The move under way: from s->town along `road` to `to`. */
+	int road, to;
+	bool first; /* 4.3, not 4.6 */
+};
+
+/* fields.c */
+extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,
+	peiper_roads, peiper_bridges, peiper_turns;
+extern const struct field peiper_map_fields[], peiper_unit_fields[],
+	peiper_table_fields[], peiper_state_fields[];
+
+/* scenario.c */
+void peiper_prepare(void *world, struct arena *a, struct faults *f);
+
+/* messages.c: the rows are named in messages.h */
+extern const struct message peiper_messages[];
+
+/* legal.c, explain.c: what may be chosen, and why not. */
+bool peiper_open_phase(
+	const struct world *w, const struct state *s, enum phase phase);
+void peiper_legal(const struct scene *s, struct listing *l);
+void peiper_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+
+/* turn.c: section 4. */
+void peiper_apply(struct turn *t, const struct order *o);
+void peiper_over(struct peiper *g, enum result result);
+
+/* movement.c: 4.3-4.6. */
+void peiper_move(struct peiper *g, const struct way *way);
+void peiper_enter(struct peiper *g, int town);
+
+/* combat.c: 5.1-5.3, and the losses. Those that return bool: whether the
+ * battle group goes on. */
+void peiper_combat(struct peiper *g);
+bool peiper_lose(struct peiper *g, enum point point);
+bool peiper_lose_any(struct peiper *g, unsigned types, int question);
+
+/* battle.c: 5.4, 5.5. */
+bool peiper_battle(struct peiper *g);
+
+/* events.c: section 6. False: the movement of this turn is over. */
+bool peiper_event(struct peiper *g, int die);
+
+/* chits.c: where the chits are. */
+int peiper_chit_in(const struct state *s, int town, int from);
+int peiper_count_in(const struct state *s, int town);
+int peiper_hidden_in(const struct state *s, int town);
+int peiper_kind_in(
+	const struct world *w, const struct state *s, int town, enum kind k);
+void peiper_place(struct state *s, int town, int chit, int urn);
+void peiper_turn_up(struct peiper *g, int row);
+int peiper_pick_up(struct state *s, int row);
+void peiper_to_cup(struct peiper *g, int row);
+void peiper_clear(struct peiper *g, int town);
+void peiper_to_track(struct peiper *g, int row);
+void peiper_track_to_cup(struct peiper *g, int turn);
+void peiper_add_fuel(struct peiper *g, int fuel);
+
+/* The roads. */
+bool peiper_road_open(const struct state *s, int road);
+/* The next open way from `way` up to `end` that leads north, west or south;
+ * NULL when there is none. */
+const struct way *peiper_next_way(
+	const struct state *s, const struct way *way, const struct way *end);
+
+/* chart.c, brief.c */
+void peiper_draw(const struct scene *s, int seat, struct canvas *c);
+void peiper_brief(const struct scene *s, int seat, struct buffer *out);
+
+/* sound.c */
+bool peiper_sound(const struct scene *s, char *why, size_t size);
+
+static inline bool
+in_main_force(const struct state *s)
+{
+	return s->force[ARMOR] + s->force[PZGREN] > 0;
+}
+
+#endif

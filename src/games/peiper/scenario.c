@@ -1,0 +1,386 @@
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "peiper.h"
+
+/*
+ * Scenario data: completed (names, ways, tables by die) and checked. What is
+ * checked is what the rules take for granted; whoever corrects the map or a
+ * table learns here what would break.
+ */
+
+static const struct place in_map = { .file = "map.yaml" };
+static const struct place in_units = { .file = "units.yaml" };
+static const struct place in_tables = { .file = "tables.yaml" };
+
+/* Completing. */
+
+/* The id as dice labels have it. */
+static const char *
+lower_case(struct arena *a, const char *id)
+{
+	char *label = arena_string(a, id);
+	for (char *c = label; *c; c++)
+		*c = (char)tolower((unsigned char)*c);
+	return label;
+}
+
+static void
+name_things(struct world *w, struct arena *a)
+{
+	for (size_t i = 0; i < w->town_count; i++)
+		w->towns[i].label = lower_case(a, w->towns[i].id);
+	for (size_t i = 0; i < w->turn_count; i++)
+		w->turns[i].id = arena_printf(a, "%zu", i + 1);
+	for (size_t i = 0; i < w->chit_count; i++) {
+		struct chit *c = &w->chits[i];
+		c->title = c->strength ? arena_printf(a, "%s (%d)", c->name,
+						 c->strength)
+				       : c->name;
+	}
+}
+
+static void
+name_roads(struct world *w, struct arena *a)
+{
+	for (size_t i = 0; i < w->road_count; i++) {
+		struct road *r = &w->roads[i];
+		const struct town *from = &w->towns[r->from];
+		const struct town *to = &w->towns[r->to];
+		r->id = arena_printf(a, "%s-%s", from->id, to->id);
+		r->name = arena_printf(
+			a, "the road from %s to %s", from->name, to->name);
+		r->bridge_name =
+			r->river ? arena_printf(a, "the %s bridge", r->river)
+				 : "the bridge";
+	}
+}
+
+static void
+make_map(struct world *w, struct arena *a)
+{
+	struct map_link *link = arena_array(a, w->road_count, sizeof *link);
+	for (size_t i = 0; i < w->road_count; i++)
+		link[i] = (struct map_link){
+			.from = w->roads[i].from,
+			.to = w->roads[i].to,
+			.heading = w->roads[i].direction == 0 ? HEADING_NORTH
+							      : HEADING_WEST,
+		};
+	w->map = pointmap_make(a, w->town_count, link, w->road_count);
+}
+
+/* Checking: the map. */
+
+/* False if the map can't be walked at all. */
+static bool
+check_roads(const struct world *w, struct faults *f)
+{
+	size_t before = 0;
+	bool whole = w->town_count > 0 && w->start >= 0;
+	if (!whole)
+		fault(f, in_map, "there must be towns, and one to start from");
+	for (size_t i = 0; i < w->road_count; i++) {
+		const struct road *r = &w->roads[i];
+		if (r->from < 0 || r->to < 0) {
+			fault(f, in_map, "road %zu leads from or to nowhere",
+				i + 1);
+			whole = false;
+		}
+		before += r->from == r->to;
+	}
+	if (before)
+		fault(f, in_map, "%zu roads lead from a town to itself",
+			before);
+	return whole;
+}
+
+static bool
+same_ends(const struct road *a, const struct road *b)
+{
+	return (a->from == b->from && a->to == b->to) ||
+	       (a->from == b->to && a->to == b->from);
+}
+
+static void
+check_road_data(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->road_count; i++) {
+		const struct road *r = &w->roads[i];
+		for (size_t j = 0; j < i; j++)
+			if (same_ends(r, &w->roads[j]))
+				fault(f, in_map, "%s: this road is there twice",
+					r->id);
+		if (r->river && !r->bridge)
+			fault(f, in_map, "%s: a river without a bridge", r->id);
+		if (r->bridge && !r->river)
+			fault(f, in_map, "%s: a bridge without a river", r->id);
+	}
+}
+
+static void
+check_towns(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->town_count; i++) {
+		const struct town *t = &w->towns[i];
+		for (size_t j = 0; j < i; j++) {
+			if (strcasecmp(t->id, w->towns[j].id) == 0)
+				fault(f, in_map, "the town %s is there twice",
+					t->id);
+			if (memcmp(t->at, w->towns[j].at, sizeof t->at) == 0)
+				fault(f, in_map,
+					"%s and %s stand in the same place",
+					t->id, w->towns[j].id);
+		}
+		if ((int)i != w->start && t->threat == 0)
+			fault(f, in_map, "%s has no threat value", t->id);
+		if (t->at[1] >= w->height || t->name_at[1] >= w->height ||
+			t->name_at[0] + (int)text_width(t->name) > CANVAS_WIDTH)
+			fault(f, in_map, "%s does not fit on the board", t->id);
+	}
+}
+
+/* Names of two towns must not be written over each other. */
+static void
+check_names(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->town_count; i++)
+		for (size_t j = 0; j < w->town_count; j++) {
+			const struct town *t = &w->towns[i], *u = &w->towns[j];
+			int end = t->name_at[0] + (int)text_width(t->name);
+			int other = u->name_at[0];
+			if (i != j && t->name_at[1] == u->name_at[1] &&
+				t->name_at[0] <= other && other < end)
+				fault(f, in_map,
+					"the names of %s and %s overlap", t->id,
+					u->id);
+		}
+}
+
+static uint64_t
+exits_of(const struct world *w, int town, bool east)
+{
+	const struct way *end, *way = pointmap_ways(&w->map, town, &end);
+	uint64_t exits = 0;
+	for (; way < end; way++)
+		if ((way->heading == HEADING_EAST) == east)
+			exits |= (uint64_t)1 << way->to;
+	return exits;
+}
+
+/* 1.3 Losheim's neighbours; La Gleize can't be left eastward. */
+static void
+check_exits(const struct world *w, struct faults *f)
+{
+	uint64_t exits = exits_of(w, w->start, false);
+	const char *start = w->towns[w->start].id;
+	for (int i = 0; i < (int)w->town_count; i++) {
+		bool is = exits >> i & 1, should = w->start_exits >> i & 1;
+		if (is && !should)
+			fault(f, in_map, "a road leads from %s to %s", start,
+				w->towns[i].id);
+		if (should && !is)
+			fault(f, in_map, "no road leads from %s to %s", start,
+				w->towns[i].id);
+		if (i != w->start && !(w->goals >> i & 1) &&
+			exits_of(w, i, false) == 0)
+			fault(f, in_map, "no road leads on from %s",
+				w->towns[i].id);
+	}
+	if (w->trap < 0)
+		fault(f, in_map, "there must be a trap");
+	else if (exits_of(w, w->trap, true))
+		fault(f, in_map, "%s must have no road to the east (event 12+)",
+			w->towns[w->trap].id);
+}
+
+static void
+check_reach(const struct world *w, struct faults *f)
+{
+	bool reached[MOST_TOWNS] = { false };
+	unsigned ahead =
+		1 << HEADING_NORTH | 1 << HEADING_WEST | 1 << HEADING_SOUTH;
+	pointmap_reach(&w->map, w->start, ahead, reached);
+	for (size_t i = 0; i < w->town_count; i++)
+		if (!reached[i])
+			fault(f, in_map, "%s %s can't be reached from %s",
+				w->goals >> i & 1 ? "the goal" : "the town",
+				w->towns[i].id, w->towns[w->start].id);
+	if (!w->goals)
+		fault(f, in_map, "there must be a goal");
+	if (w->goals >> w->start & 1)
+		fault(f, in_map, "the start must not be a goal");
+}
+
+/* 1.3 One possible fuel dump on each Rollbahn; 3.2 towns of the draw's value.
+ */
+static void
+check_stars(const struct world *w, struct faults *f)
+{
+	static const char rollbahn[] = "-BCD";
+	int yellow[4] = { 0 }, high = 0;
+	for (size_t i = 0; i < w->town_count; i++) {
+		const struct town *t = &w->towns[i];
+		yellow[t->rollbahn] += t->star == STAR_YELLOW;
+		high += t->threat >= w->draw_value;
+	}
+	if (yellow[0])
+		fault(f, in_map, "a yellow star stands off the Rollbahnen");
+	for (int i = 1; i < 4; i++)
+		if (yellow[i] != 1)
+			fault(f, in_map,
+				"Rollbahn %c has %d yellow stars, not 1",
+				rollbahn[i], yellow[i]);
+	if (!high)
+		fault(f, in_map, "no town has the draw's value, %d",
+			w->draw_value);
+}
+
+static void
+check_captions(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->caption_count; i++) {
+		const struct caption *c = &w->captions[i];
+		if (c->at[1] >= w->height ||
+			c->at[0] + (int)text_width(c->text) > CANVAS_WIDTH)
+			fault(f, in_map,
+				"the caption \"%s\" does not fit on the board",
+				c->text);
+	}
+}
+
+/* Checking: units. */
+
+static void
+check_chits(const struct world *w, struct faults *f)
+{
+	int of_kind[FUEL_AT + 1] = { 0 };
+	for (size_t i = 0; i < w->chit_count; i++) {
+		const struct chit *c = &w->chits[i];
+		of_kind[c->kind]++;
+		for (size_t j = 0; j < i; j++)
+			if (strcasecmp(c->id, w->chits[j].id) == 0)
+				fault(f, in_units, "the chit %s is there twice",
+					c->id);
+		if (c->kind <= TANK && c->strength == 0)
+			fault(f, in_units, "%s needs a strength", c->id);
+		if (c->kind > TANK && c->strength != 0)
+			fault(f, in_units, "%s can't have a strength", c->id);
+	}
+	/* G23: the rules know no pair of these. */
+	if (of_kind[TANK] > 1 || of_kind[AIRCRAFT] > 1 || of_kind[FUEL_AT] > 1)
+		fault(f, in_units,
+			"there must be at most one tank, aircraft and fuel-at "
+			"chit");
+	if (w->chit_count == 0)
+		fault(f, in_units, "there must be chits");
+}
+
+/* The option's values are names: they must say what stands in the data. */
+static void
+check_start(const struct world *w, struct faults *f)
+{
+	static const int named[] = { 10, 12 };
+	int room = 0;
+	for (int point = 0; point < POINT_COUNT; point++)
+		room += w->most[point];
+	for (int i = 0; i < 2; i++) {
+		int points = w->start_with.points[i];
+		if (points != named[i])
+			fault(f, in_units,
+				"the option points has the value %d, not %d",
+				named[i], points);
+		if (points > room || points < w->start_with.main)
+			fault(f, in_units, "%d points can't be spent", points);
+	}
+	if (w->start_with.main > w->most[ARMOR] + w->most[PZGREN])
+		fault(f, in_units, "no main force can have %d points",
+			w->start_with.main);
+	if (w->start_with.fuel > w->most_fuel)
+		fault(f, in_units, "more fuel at the start than the limit");
+}
+
+/* Checking: tables. */
+
+/*
+ * Spreads a table's rows over by[first..last] and says which values have no
+ * row or two. A row without `to` goes to the end.
+ */
+static void
+spread_rows(const struct table *t, const char *name, int first, int last,
+	uint8_t *by, struct faults *f)
+{
+	for (int value = first; value <= last; value++) {
+		int rows = 0;
+		for (size_t i = 0; i < t->count; i++) {
+			const struct range *r = &t->row[i];
+			int to = r->to ? r->to : last;
+			if (value < r->from || value > to)
+				continue;
+			by[value] = (uint8_t)(r->value < 0 ? 0 : r->value);
+			rows++;
+		}
+		if (rows != 1)
+			fault(f, in_tables, "%s: %d has %s row", name, value,
+				rows ? "more than one" : "no");
+	}
+}
+
+static void
+check_rows(const struct table *t, const char *name, int last, struct faults *f)
+{
+	for (size_t i = 0; i < t->count; i++) {
+		const struct range *r = &t->row[i];
+		if (r->to && r->to < r->from)
+			fault(f, in_tables, "%s: row %zu ends before it begins",
+				name, i + 1);
+		if (r->from > last)
+			fault(f, in_tables, "%s: row %zu is never reached",
+				name, i + 1);
+		if (r->value < 0)
+			fault(f, in_tables, "%s: row %zu loses nothing", name,
+				i + 1);
+	}
+}
+
+static void
+make_tables(struct world *w, struct faults *f)
+{
+	int most_event = (int)w->turn_count + 6;
+	check_rows(&w->roadblock, "roadblock", 6, f);
+	check_rows(&w->aircraft, "aircraft", 6, f);
+	check_rows(&w->events, "events", most_event, f);
+	spread_rows(&w->roadblock, "roadblock", 1, 6, w->roadblock_loses, f);
+	spread_rows(&w->aircraft, "aircraft", 1, 6, w->aircraft_loses, f);
+	spread_rows(&w->events, "events", 2, most_event, w->event_of, f);
+	if (w->turn_count == 0)
+		fault(f, in_tables, "there must be turns");
+	if (w->dump_until > (int)w->turn_count)
+		fault(f, in_tables, "dump-until: there is no turn %d",
+			w->dump_until);
+	if (w->battle.full_points > w->most[ARMOR] + w->most[PZGREN])
+		fault(f, in_tables, "no main force has %d points",
+			w->battle.full_points);
+}
+
+void
+peiper_prepare(void *world, struct arena *a, struct faults *f)
+{
+	struct world *w = world;
+	check_chits(w, f);
+	check_start(w, f);
+	make_tables(w, f);
+	if (!check_roads(w, f))
+		return;
+	name_things(w, a);
+	name_roads(w, a);
+	make_map(w, a);
+	check_road_data(w, f);
+	check_towns(w, f);
+	check_names(w, f);
+	check_exits(w, f);
+	check_reach(w, f);
+	check_stars(w, f);
+	check_captions(w, f);
+}

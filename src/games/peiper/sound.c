@@ -1,0 +1,143 @@
+#include <stdio.h>
+
+#include "peiper.h"
+
+/* Invariants: what must hold of every state, whatever was played. */
+
+/* Adds a chit to those seen; false if it was there already. */
+static bool
+see(uint64_t *seen, int chit)
+{
+	uint64_t bit = (uint64_t)1 << chit;
+	bool fresh = chit >= 0 && !(*seen & bit);
+	*seen |= chit >= 0 ? bit : 0;
+	return fresh;
+}
+
+static bool
+see_all(uint64_t *seen, uint64_t set)
+{
+	bool fresh = !(*seen & set);
+	*seen |= set;
+	return fresh;
+}
+
+/* Every chit is in the cup or one of its urns, on map, track or bridge, or out
+ * of the game, and in one of them only. */
+static const char *
+check_chits(const struct world *w, const struct state *s)
+{
+	uint64_t seen = 0;
+	bool once =
+		see_all(&seen, s->cup.inside.pieces) && see_all(&seen, s->out);
+	for (int row = 0; row < s->cup.count; row++)
+		once = see_all(&seen, s->cup.urn[row].pieces) && once;
+	for (size_t i = 0; i < s->placed_count; i++)
+		if (s->map[i].chit >= 0)
+			once = see(&seen, s->map[i].chit) && once;
+	for (size_t i = 0; i < s->tracked_count; i++)
+		once = see(&seen, s->track[i].chit) && once;
+	for (size_t i = 0; i < s->blown_count; i++)
+		once = see(&seen, s->bridges[i].chit) && once;
+	if (!once)
+		return "a chit is in two places";
+	if (seen != ((uint64_t)1 << w->chit_count) - 1)
+		return "a chit is missing";
+	return NULL;
+}
+
+/* What lies face down on the map are the slots that the urns miss. */
+static const char *
+check_slots(const struct world *w, const struct state *s)
+{
+	size_t hidden = 0, known = s->tracked_count + s->blown_count;
+	for (uint64_t out = s->out; out; out &= out - 1)
+		known++;
+	for (size_t i = 0; i < s->placed_count; i++) {
+		const struct placed *p = &s->map[i];
+		bool down = p->chit < 0;
+		hidden += down;
+		if (down != (p->urn > 0))
+			return "a chit on the map is neither up nor down";
+	}
+	int out = 0;
+	for (int row = 0; row < s->cup.count; row++)
+		out += cup_slots_out(&s->cup, s->cup.urn[row].number);
+	if (out != (int)hidden)
+		return "slots of the cup are lost";
+	known += s->placed_count - hidden;
+	if (known + hidden + (size_t)cup_size(&s->cup) != w->chit_count)
+		return "the number of chits is wrong";
+	return NULL;
+}
+
+static const char *
+check_force(const struct world *w, const struct state *s)
+{
+	for (int point = 0; point < POINT_COUNT; point++)
+		if (s->force[point] < 0 || s->force[point] > w->most[point])
+			return "points out of bounds";
+	if (s->fuel < 0 || s->fuel > w->most_fuel)
+		return "fuel out of bounds";
+	if (s->phase == PHASE_ALLOCATION)
+		return NULL;
+	if (in_main_force(s) == (s->result == RESULT_DESTROYED))
+		return "destroyed, and not so";
+	return NULL;
+}
+
+static const char *
+check_phase(const struct world *w, const struct state *s)
+{
+	if (s->turn < 1 || s->turn > (int)w->turn_count)
+		return "no such turn";
+	if (s->town < 0 || s->town >= (int)w->town_count)
+		return "no such town";
+	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
+		return "over, and not so";
+	if ((s->result == RESULT_WON) != (int)(w->goals >> s->town & 1))
+		return "won, and not so";
+	if (!peiper_open_phase(w, s, (enum phase)s->phase))
+		return "a phase in which nothing can be chosen";
+	return NULL;
+}
+
+/* Chits lie ahead of the battle group; 4.7a takes the others away. Two at one
+ * town only after a lost battle, face up. */
+static const char *
+check_map(const struct world *w, const struct state *s)
+{
+	for (size_t i = 0; i < s->placed_count; i++) {
+		int town = s->map[i].town;
+		if (town < 0 || town >= (int)w->town_count)
+			return "a chit lies nowhere";
+		if (peiper_count_in(s, town) > 2)
+			return "more than two chits in a town";
+		if (peiper_count_in(s, town) == 2 && s->map[i].chit < 0)
+			return "a face-down chit is not alone";
+	}
+	for (size_t i = 0; i < s->tracked_count; i++)
+		if (s->phase != PHASE_OVER && s->track[i].turn < s->turn)
+			return "a chit was left on the track";
+	for (size_t i = 0; i < s->blown_count; i++)
+		if (!w->roads[s->bridges[i].road].bridge ||
+			w->chits[s->bridges[i].chit].kind != ENGINEER)
+			return "a bridge that can't be blown";
+	return NULL;
+}
+
+bool
+peiper_sound(const struct scene *scene, char *why, size_t size)
+{
+	static const char *(*const checks[])(
+		const struct world *, const struct state *) = { check_chits,
+		check_slots, check_force, check_phase, check_map };
+	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+		const char *broken = checks[i](scene->world, scene->state);
+		if (broken) {
+			snprintf(why, size, "%s", broken);
+			return false;
+		}
+	}
+	return true;
+}

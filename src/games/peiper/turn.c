@@ -1,0 +1,236 @@
+#include "messages.h"
+#include "peiper.h"
+
+/*
+ * Section 4, the turn (booklet 5.0): its phases in the booklet's order. A
+ * phase in which the player has nothing to choose passes by itself.
+ */
+
+/* 3 (booklet 4.0) The end of the game. */
+void
+peiper_over(struct peiper *g, enum result result)
+{
+	g->s->result = (int8_t)result;
+	g->s->phase = PHASE_OVER;
+}
+
+/* 2.2 (booklet 3.0) The battle group is put together. */
+static void
+allocate(struct peiper *g, const struct order *o)
+{
+	for (int point = 0; point < POINT_COUNT; point++)
+		g->s->force[point] = (int8_t)o->arg[point];
+	tell(g->t, MESSAGE_ALLOCATED, o->arg[ARMOR], o->arg[PZGREN],
+		o->arg[HEAVY], o->arg[ART], o->arg[RECON], o->arg[ENG],
+		o->arg[AA]);
+}
+
+/*
+ * 4.1 US placement: a face-down chit into every town to the north, west and
+ * south that holds none (G2), in this order, while the cup has any.
+ */
+static void
+place_americans(struct peiper *g)
+{
+	struct state *s = g->s;
+	const struct way *end, *way = pointmap_ways(&g->w->map, s->town, &end);
+	while ((way = peiper_next_way(s, way, end)) != NULL) {
+		int town = way++->to;
+		if (peiper_chit_in(s, town, 0) >= 0)
+			continue;
+		int urn = cup_draw(g->t, 0, &s->cup);
+		if (urn == 0) {
+			tell(g->t, MESSAGE_CUP_EMPTY, town);
+			return;
+		}
+		peiper_place(s, town, -1, urn);
+		tell(g->t, MESSAGE_PLACED, town);
+	}
+}
+
+/* The first half of a turn, up to the player's first choice. */
+static void
+begin_turn(struct peiper *g)
+{
+	g->s->last = LAST_NONE;
+	tell(g->t, MESSAGE_TURN, g->s->turn, g->s->turn - 1, g->s->town,
+		g->s->fuel);
+	place_americans(g);
+}
+
+/* 4.2 Reconnaissance: one point turns up one chit and is lost. */
+static void
+reconnoitre(struct peiper *g, int town)
+{
+	g->s->force[RECON]--;
+	tell(g->t, MESSAGE_RECON, town, g->s->force[RECON]);
+	peiper_turn_up(g, peiper_hidden_in(g->s, town));
+}
+
+/* Whether `town` is adjacent to the north, west or south. */
+static bool
+is_ahead(const struct peiper *g, int town)
+{
+	const struct way *end,
+		*way = pointmap_ways(&g->w->map, g->s->town, &end);
+	for (; (way = peiper_next_way(g->s, way, end)) != NULL; way++)
+		if (way->to == town)
+			return true;
+	return false;
+}
+
+/*
+ * 4.7a Chits on the map go back to the cup, but for engineers on bridges and
+ * chits in towns ahead, which keep the face they show (G26); then those of
+ * this turn's box (G1).
+ */
+static void
+return_chits(struct peiper *g)
+{
+	struct state *s = g->s;
+	for (int row = (int)s->placed_count - 1; row >= 0; row--)
+		if (!is_ahead(g, s->map[row].town))
+			peiper_to_cup(g, row);
+	peiper_track_to_cup(g, s->turn);
+}
+
+/* 3.2 The last turn has ended; G21: a draw only for who is still in the field.
+ */
+static void
+run_out_of_time(struct peiper *g)
+{
+	bool draw = turn_option(g->t, OPTION_DRAW) && g->s->high_town;
+	tell(g->t, draw ? MESSAGE_DRAW : MESSAGE_TIME, g->s->town);
+	peiper_over(g, draw ? RESULT_DRAW : RESULT_TIME);
+}
+
+/* 4.7 End of turn; 4.7d: after the last turn garrison and conversion fall
+ * away. */
+static enum phase
+end_movement(struct peiper *g)
+{
+	return_chits(g);
+	if (g->s->turn < (int)g->w->turn_count)
+		return PHASE_GARRISON;
+	run_out_of_time(g);
+	return PHASE_OVER;
+}
+
+/* 4.7b (booklet 5.0, garrisons): a point left behind, its fuel taken along. */
+static void
+leave_garrison(struct peiper *g, enum point point)
+{
+	g->s->force[point]--;
+	peiper_add_fuel(g, g->w->garrison_fuel);
+	tell(g->t, MESSAGE_GARRISON, point, g->s->town, g->s->fuel);
+}
+
+/* 4.7c Conversion: two support points become one of panzergrenadiers. */
+static void
+convert(struct peiper *g, enum point one, enum point other)
+{
+	g->s->force[one]--;
+	g->s->force[other]--;
+	g->s->force[PZGREN]++;
+	tell(g->t, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
+}
+
+/* 4.7d The next turn; what Greif prepared comes into force (6, 2-3). */
+static void
+next_turn(struct peiper *g)
+{
+	g->s->turn++;
+	g->s->greif = g->s->greif_next;
+	g->s->greif_next = false;
+	begin_turn(g);
+}
+
+/* Ends a phase; returns the one that follows. */
+static enum phase
+end_phase(struct peiper *g)
+{
+	switch ((enum phase)g->s->phase) {
+	case PHASE_ALLOCATION:
+		begin_turn(g);
+		return PHASE_RECONNAISSANCE;
+	case PHASE_RECONNAISSANCE:
+		return PHASE_MOVEMENT;
+	case PHASE_MOVEMENT:
+	case PHASE_SECOND_MOVE:
+		return end_movement(g);
+	case PHASE_GARRISON:
+		return PHASE_CONVERSION;
+	case PHASE_CONVERSION:
+		next_turn(g);
+		return PHASE_RECONNAISSANCE;
+	case PHASE_OVER:
+		break;
+	}
+	return PHASE_OVER;
+}
+
+static bool
+is_open(const struct peiper *g)
+{
+	return peiper_open_phase(g->w, g->s, (enum phase)g->s->phase);
+}
+
+/* Passes by phases in which nothing can be chosen. */
+static void
+skip_closed(struct peiper *g)
+{
+	while (!is_open(g))
+		g->s->phase = (int8_t)end_phase(g);
+}
+
+static void
+leave_phase(struct peiper *g)
+{
+	g->s->phase = (int8_t)end_phase(g);
+	skip_closed(g);
+}
+
+/* 4.3, 4.6 A move; what came of it says whether there is a second one. */
+static void
+move(struct peiper *g, int town)
+{
+	const struct way *end,
+		*way = pointmap_ways(&g->w->map, g->s->town, &end);
+	while ((way = peiper_next_way(g->s, way, end)) != NULL &&
+		way->to != town)
+		way++;
+	peiper_move(g, way);
+	if (g->s->phase == PHASE_MOVEMENT)
+		leave_phase(g);
+	else
+		skip_closed(g);
+}
+
+void
+peiper_apply(struct turn *t, const struct order *o)
+{
+	struct peiper g = { .t = t, .w = turn_world(t), .s = turn_state(t) };
+	switch ((enum verb_row)o->verb) {
+	case VERB_ALLOC:
+		allocate(&g, o);
+		leave_phase(&g);
+		break;
+	case VERB_RECON:
+		reconnoitre(&g, o->arg[0]);
+		skip_closed(&g);
+		break;
+	case VERB_MOVE:
+		move(&g, o->arg[0]);
+		break;
+	case VERB_GARRISON:
+		leave_garrison(&g, (enum point)o->arg[0]);
+		skip_closed(&g);
+		break;
+	case VERB_CONVERT:
+		convert(&g, (enum point)o->arg[0], (enum point)o->arg[1]);
+		skip_closed(&g);
+		break;
+	default: /* done, stay, stop */
+		leave_phase(&g);
+	}
+}
