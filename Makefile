@@ -37,9 +37,16 @@ $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(BUILD)/libfeldpost.a \
 		-lcmocka $(LIBS)
 
+$(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< \
+		$(BUILD)/libfeldpost.a $(LIBS)
+
 $(BUILD)/tools/%.so: tests/tools/%.c
 	@mkdir -p $(@D)
 	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
+
+tools: $(BUILD)/tools/rulecase $(BUILD)/tools/faults.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done

@@ -48,6 +48,9 @@ bool file_write(
  */
 bool file_append(const char *path, struct span line, struct error *e);
 
+/* Makes the folders (0700) that lead to `path`, where they are missing. */
+bool file_make_folders(const char *path, struct error *e);
+
 /* Whether `path` names something that can be read; "-" does. */
 bool file_exists(const char *path);
 

@@ -32,7 +32,7 @@ struct seat {
 };
 
 /* A choice before the game; every option is in the offer's `setup`. */
-struct option {
+struct game_option {
 	const char *key;
 	const char *const *values; /* NULL-terminated */
 	int preset;		   /* index of the default */
@@ -95,7 +95,7 @@ struct rules {
 
 	const struct seat *seats;
 	int seat_count;
-	const struct option *options;
+	const struct game_option *options;
 	int option_count;
 	const struct verb *verbs;
 	const struct verb *guards;

@@ -49,6 +49,7 @@ struct span buffer_span(const struct buffer *b);
 
 struct span span_of(const char *string);
 bool span_equals(struct span s, const char *string);
+bool span_contains(struct span s, const char *string);
 
 /* Whether two texts are the same but for the capitals A to Z, in any locale. */
 bool text_alike(const char *a, const char *b);

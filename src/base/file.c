@@ -305,6 +305,13 @@ make_folders(const char *path)
 	return true;
 }
 
+bool
+file_make_folders(const char *path, struct error *e)
+{
+	return make_folders(path) ||
+	       error_errno(e, "can't make the folders of %s", path);
+}
+
 static bool
 sync_folder_of(const char *path)
 {

@@ -94,6 +94,22 @@ span_of(const char *string)
 }
 
 bool
+span_contains(struct span s, const char *string)
+{
+	size_t length = strlen(string);
+	for (size_t i = 0; i + length <= s.length; i++) {
+		const char *at = memchr(
+			s.data + i, string[0], s.length - length - i + 1);
+		if (!at)
+			return false;
+		if (memcmp(at, string, length) == 0)
+			return true;
+		i = (size_t)(at - s.data);
+	}
+	return false;
+}
+
+bool
 span_equals(struct span s, const char *string)
 {
 	size_t length = strlen(string);

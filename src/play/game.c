@@ -89,7 +89,7 @@ setup_value(const struct lines *setup, const char *key)
 }
 
 static bool
-read_option(const struct option *o, const struct lines *setup, int *index,
+read_option(const struct game_option *o, const struct lines *setup, int *index,
 	struct error *e)
 {
 	const char *value = setup_value(setup, o->key);

@@ -22,7 +22,8 @@ static bool
 read_lines(struct arena *a, const struct node *list, const char *prefix,
 	struct order_file *f, struct error *e)
 {
-	if (!doc_expect(list, NODE_LIST, "a list of orders", e))
+	bool empty = list->kind == NODE_SCALAR && *list->text == '\0';
+	if (!empty && !doc_expect(list, NODE_LIST, "a list of orders", e))
 		return false;
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
@@ -372,7 +373,7 @@ order_file_template(const struct game *g, struct buffer *out)
 	put_comment(out, buffer_string(&brief));
 	put_legal(g, out);
 	buffer_printf(out,
-		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\nstanding: []\n"
-		"notes: []\n",
+		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\n# on-fail: stop\n"
+		"# standing: [...]\n# notes: [...]\n",
 		g->ledger.id.hex, m->missing.pending.turn);
 }

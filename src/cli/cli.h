@@ -1,0 +1,147 @@
+/*
+ * The command line: what all subcommands share.
+ * floor: cli
+ *
+ * A subcommand is a row of one table: its synopsis, options, and function.
+ * --help, the manual's option lists and the shells' completion come from the
+ * same table. Only this floor prints and exits.
+ */
+#ifndef FELDPOST_CLI_H
+#define FELDPOST_CLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/error.h"
+#include "feldpost/game.h"
+#include "feldpost/key.h"
+#include "feldpost/report.h"
+
+enum {
+	CLI_OPTIONS = 24, /* of one command, with the common ones */
+	CLI_REPEATS = 64, /* times one option may be given */
+};
+
+/* An option; `value` NULL means it takes none. */
+struct cli_option {
+	char letter; /* 0: long form only */
+	const char *name;
+	const char *value; /* FILE, KEY=VALUE, ... */
+	const char *help;
+};
+
+/* Which of the common options a command has besides its own. */
+enum {
+	WITH_KEY = 1,	    /* --key, --password-file */
+	WITH_SCENARIOS = 2, /* --scenarios */
+	WITH_JSON = 4,	    /* --json */
+	WITH_BOARD = 8,	    /* --ascii, --as */
+	WITH_GUARD = 16,    /* --guard */
+};
+
+struct cli;
+
+struct command {
+	const char *name;
+	const char *operands; /* "GAME [ORDERS]" */
+	int least, most;      /* operands; most -1: any number */
+	unsigned with;
+	const char *help;		  /* one line */
+	const char *more;		  /* for --help, or NULL */
+	const struct cli_option *options; /* ends with a NULL name */
+	bool (*run)(struct cli *c, struct error *e);
+};
+
+extern const struct command *const commands[]; /* ends with NULL */
+
+/* What config files and the environment say. */
+struct config {
+	const char *name, *key, *guard, *scenarios, *color, *lang;
+};
+
+struct cli {
+	struct arena *arena;
+	const struct command *command;
+	const char **operand;
+	int operands;
+	struct {
+		const char *name;
+		const char *value[CLI_REPEATS];
+		int count;
+	} given[CLI_OPTIONS];
+	int given_count;
+	struct config config;
+	bool json, quiet, ascii, colour;
+	int status; /* exit status of a command that ran */
+};
+
+/* The options of `command`, its own and the common ones, into an array of
+ * CLI_OPTIONS; returns their number. */
+int cli_options(const struct command *command, struct cli_option *out);
+
+/* Parses the command line behind the subcommand's name. */
+bool cli_parse(struct cli *c, int argc, char **argv, struct error *e);
+
+/* How often an option was given; its last value, or NULL; its i-th value. */
+int cli_count(const struct cli *c, const char *name);
+const char *cli_value(const struct cli *c, const char *name);
+const char *cli_value_at(const struct cli *c, const char *name, int i);
+bool cli_flag(const struct cli *c, const char *name);
+
+/* A decimal option; absent = `preset`. */
+bool cli_number(const struct cli *c, const char *name, long min, long max,
+	long preset, long *out, struct error *e);
+
+/* Reads the config files and applies them (formats.md). */
+bool config_read(struct cli *c, struct error *e);
+
+/* "~/x" with the home directory put in. */
+const char *config_expand(struct arena *a, const char *path);
+
+/* Standard output: text, checked; a command may call it many times. */
+bool cli_print(struct span text, struct error *e);
+
+/* Prints a tree as JSON, or as YAML. */
+bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
+
+/* Where scenarios are, in order; NULL-terminated. */
+const char *const *cli_folders(struct cli *c);
+
+/* The secret key to sign with; free it with secret_key_free. */
+bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
+const char *cli_key_path(struct cli *c);
+
+/* Asks for a password on the terminal, or reads --password-file. */
+bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
+	struct error *e);
+
+const char *cli_guard_path(struct cli *c);
+
+/* Reads the game file that operand `i` names and replays it. */
+bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
+	struct game *g, struct error *e);
+
+/* Writes the game file to -o, back to the operand (-i), or to standard
+ * output. */
+bool cli_write_game(struct cli *c, const struct game *g, struct error *e);
+
+/* Whether -i or -o says where the game file goes. */
+bool cli_has_output(const struct cli *c);
+
+/* How boards are drawn for this command's options. */
+bool cli_style(struct cli *c, const struct rules *rules,
+	struct report_style *style, struct error *e);
+
+/* Reads --set KEY=VALUE into options of the game. */
+bool cli_game_options(
+	struct cli *c, const struct rules *rules, int *option, struct error *e);
+
+/* The game named by an operand, with a suggestion if there is none. */
+const struct rules *cli_rules(const char *name, struct error *e);
+
+/* Usage texts. */
+void help_command(const struct command *command, struct buffer *out);
+void help_overview(struct buffer *out);
+
+#endif

@@ -1,0 +1,215 @@
+#include <string.h>
+
+#include "commands.h"
+
+#ifndef FELDPOST_VERSION
+#define FELDPOST_VERSION "0.1.0"
+#endif
+
+/* help */
+
+static bool
+print_verbs(struct cli *c, const struct rules *rules, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	buffer_printf(&out, "%s: %s\n\nOrders (rule, what it does):\n",
+		rules->title, rules->about);
+	for (const struct verb *v = rules->verbs; v->syntax; v++)
+		buffer_printf(&out, "  %s\n      %s%s (%s)\n", v->syntax,
+			v->flags & VERB_ANSWER ? "answer: " : "", v->help,
+			v->rule);
+	buffer_puts(&out, "\nIn all games:\n"
+			  "  if|unless CONDITION then ORDER\n"
+			  "  concede\n\nConditions:\n");
+	for (const struct verb *v = rules->guards; v->syntax; v++)
+		buffer_printf(&out, "  %s\n      %s\n", v->syntax, v->help);
+	buffer_printf(&out, "\nman feldpost-%s tells the rest.\n", rules->name);
+	return cli_print(buffer_span(&out), e);
+}
+
+static bool
+run_help(struct cli *c, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	if (c->operands == 0) {
+		help_overview(&out);
+		return cli_print(buffer_span(&out), e);
+	}
+	const char *topic = c->operand[0];
+	struct nearest near = nearest_to(topic);
+	for (size_t i = 0; commands[i]; i++) {
+		nearest_try(&near, commands[i]->name);
+		if (strcmp(commands[i]->name, topic) == 0) {
+			help_command(commands[i], &out);
+			return cli_print(buffer_span(&out), e);
+		}
+	}
+	const struct rules *rules = game_named(topic, &near);
+	if (rules)
+		return print_verbs(c, rules, e);
+	error_set(e, ERROR_USAGE, "no command or game is called `%s`", topic);
+	if (nearest_found(&near))
+		error_hint(e, "did you mean %s?", nearest_found(&near));
+	return false;
+}
+
+const struct command command_help = {
+	.name = "help",
+	.operands = "[COMMAND|GAME]",
+	.most = 1,
+	.help = "help for a command, or the orders of a game",
+	.run = run_help,
+};
+
+/* version */
+
+static bool
+run_version(struct cli *c, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n");
+	for (size_t i = 0; games[i]; i++)
+		buffer_printf(&out, "rules %s\n", games[i]->version);
+	return cli_print(buffer_span(&out), e);
+}
+
+const struct command command_version = {
+	.name = "version",
+	.operands = "",
+	.help = "the version of feldpost and of each game's rules",
+	.run = run_version,
+};
+
+/* completion */
+
+static void
+put_bash(struct buffer *out)
+{
+	buffer_puts(out, "# bash completion for feldpost\n_feldpost() {\n"
+			 "  local cur=${COMP_WORDS[COMP_CWORD]} words=\n"
+			 "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='");
+	for (size_t i = 0; commands[i]; i++)
+		buffer_printf(out, "%s%s", i ? " " : "", commands[i]->name);
+	buffer_puts(out, "'\n  else\n    case ${COMP_WORDS[1]} in\n");
+	for (size_t i = 0; commands[i]; i++) {
+		struct cli_option options[CLI_OPTIONS];
+		int count = cli_options(commands[i], options);
+		buffer_printf(out, "    %s) words='", commands[i]->name);
+		for (int k = 0; k < count; k++)
+			buffer_printf(out, "%s--%s%s", k ? " " : "",
+				options[k].name, options[k].value ? "=" : "");
+		buffer_puts(out, "' ;;\n");
+	}
+	buffer_puts(out,
+		"    esac\n  fi\n"
+		"  case $cur in\n"
+		"  -*) ;;\n"
+		"  *) [ \"$COMP_CWORD\" -gt 1 ] && words= ;;\n"
+		"  esac\n"
+		"  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- "
+		"\"$cur\")\n"
+		"  [ \"${#COMPREPLY[@]}\" -gt 0 ] ||\n"
+		"    mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n"
+		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
+}
+
+/* A help text inside single quotes, with what zsh would take as its own
+ * brackets left out. */
+static void
+put_quoted(struct buffer *out, const char *text)
+{
+	for (; *text; text++)
+		if (*text == '\'')
+			buffer_puts(out, "'\\''");
+		else if (!strchr("[]:", *text))
+			buffer_putc(out, *text);
+}
+
+static void
+put_zsh(struct buffer *out)
+{
+	buffer_puts(out, "#compdef feldpost\n_feldpost() {\n"
+			 "  if (( CURRENT == 2 )); then\n"
+			 "    local -a commands=(\n");
+	for (size_t i = 0; commands[i]; i++) {
+		buffer_printf(out, "      '%s:", commands[i]->name);
+		put_quoted(out, commands[i]->help);
+		buffer_puts(out, "'\n");
+	}
+	buffer_puts(out, "    )\n    _describe command commands\n    return\n"
+			 "  fi\n  local command=$words[2]\n"
+			 "  shift words; (( CURRENT-- ))\n"
+			 "  case $command in\n");
+	for (size_t i = 0; commands[i]; i++) {
+		struct cli_option options[CLI_OPTIONS];
+		int count = cli_options(commands[i], options);
+		buffer_printf(out, "  %s) _arguments", commands[i]->name);
+		for (int k = 0; k < count; k++) {
+			buffer_printf(out, " \\\n    '*--%s%s[",
+				options[k].name, options[k].value ? "=" : "");
+			put_quoted(out, options[k].help);
+			buffer_puts(out,
+				options[k].value ? "]:value:_files'" : "]'");
+		}
+		buffer_puts(out, " \\\n    '*:file:_files' ;;\n");
+	}
+	buffer_puts(out, "  esac\n}\n_feldpost \"$@\"\n");
+}
+
+static void
+put_fish(struct buffer *out)
+{
+	buffer_puts(out, "# fish completion for feldpost\n");
+	for (size_t i = 0; commands[i]; i++) {
+		struct cli_option options[CLI_OPTIONS];
+		int count = cli_options(commands[i], options);
+		buffer_printf(out,
+			"complete -c feldpost -n __fish_use_subcommand -f "
+			"-a %s -d '",
+			commands[i]->name);
+		put_quoted(out, commands[i]->help);
+		buffer_puts(out, "'\n");
+		for (int k = 0; k < count; k++) {
+			buffer_printf(out,
+				"complete -c feldpost -n "
+				"'__fish_seen_subcommand_from %s' -l %s",
+				commands[i]->name, options[k].name);
+			if (options[k].letter)
+				buffer_printf(out, " -s %c", options[k].letter);
+			buffer_printf(
+				out, "%s -d '", options[k].value ? " -r" : "");
+			put_quoted(out, options[k].help);
+			buffer_puts(out, "'\n");
+		}
+	}
+}
+
+static bool
+run_completion(struct cli *c, struct error *e)
+{
+	static const struct {
+		const char *name;
+		void (*put)(struct buffer *out);
+	} shells[] = {
+		{ "bash", put_bash },
+		{ "zsh", put_zsh },
+		{ "fish", put_fish },
+	};
+	struct buffer out = buffer_in(c->arena);
+	for (size_t i = 0; i < sizeof shells / sizeof shells[0]; i++)
+		if (strcmp(shells[i].name, c->operand[0]) == 0) {
+			shells[i].put(&out);
+			return cli_print(buffer_span(&out), e);
+		}
+	return error_set(e, ERROR_USAGE,
+		"completion is for bash, zsh or fish, not `%s`", c->operand[0]);
+}
+
+const struct command command_completion = {
+	.name = "completion",
+	.operands = "SHELL",
+	.least = 1,
+	.most = 1,
+	.help = "print the completion for bash, zsh or fish",
+	.run = run_completion,
+};

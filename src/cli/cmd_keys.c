@@ -1,0 +1,144 @@
+#include <sodium.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+
+enum {
+	PASSWORD_SIZE = 1024
+};
+
+/* keygen */
+
+static const struct cli_option keygen_options[] = {
+	{ 'o', "output", "FILE", "where the secret key goes" },
+	{ 'W', "no-password", NULL, "leave the key without a password" },
+	{ 0, "password-file", "FILE",
+		"read the key's password from FILE (- is standard input)" },
+	{ 0, NULL, NULL, NULL },
+};
+
+/* anna.key -> anna.pub, anything else -> anything.pub */
+static const char *
+public_path(struct arena *a, const char *secret)
+{
+	size_t length = strlen(secret);
+	if (length > 4 && strcmp(secret + length - 4, ".key") == 0)
+		length -= 4;
+	return arena_printf(a, "%.*s.pub", (int)length, secret);
+}
+
+static bool
+new_password(struct cli *c, char *password, struct error *e)
+{
+	char again[PASSWORD_SIZE];
+	password[0] = '\0';
+	if (cli_flag(c, "no-password"))
+		return true;
+	if (!cli_password(
+		    c, "New password of the key: ", password, PASSWORD_SIZE, e))
+		return error_hint(e, "use --password-file or --no-password");
+	if (cli_flag(c, "password-file"))
+		return true;
+	bool same = cli_password(c, "Again: ", again, sizeof again, e);
+	if (same && strcmp(password, again) != 0)
+		same = error_set(e, ERROR_NO, "the passwords differ");
+	sodium_memzero(again, sizeof again);
+	return same;
+}
+
+static bool
+write_pair(struct cli *c, const struct secret_key *key, const char *password,
+	const char *path, struct error *e)
+{
+	char *bytes;
+	struct buffer pub = buffer_in(c->arena);
+	public_key_write_file(&pub, secret_key_public(key));
+	if (!secret_key_write(key, password, &bytes, e))
+		return false;
+	bool ok = file_write(path, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
+	secret_bytes_free(bytes);
+	return ok && file_write(public_path(c->arena, path), buffer_span(&pub),
+			     FILE_PUBLIC, e);
+}
+
+static bool
+run_keygen(struct cli *c, struct error *e)
+{
+	const char *path = cli_value(c, "output");
+	char password[PASSWORD_SIZE];
+	struct secret_key *key = NULL;
+	if (!path)
+		path = cli_key_path(c);
+	if (file_exists(path)) {
+		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
+		return error_hint(e, "a lost key is lost for good: move it "
+				     "away first, or give another -o");
+	}
+	if (!cli_flag(c, "output") && !file_make_folders(path, e))
+		return false;
+	bool ok = new_password(c, password, e) && secret_key_make(&key, e) &&
+		  write_pair(c, key, password, path, e);
+	sodium_memzero(password, sizeof password);
+	if (ok) {
+		struct buffer out = buffer_in(c->arena);
+		buffer_printf(&out,
+			"secret key  %s  (never give it away)\n"
+			"public key  %s\n%s\n",
+			path, public_path(c->arena, path),
+			secret_key_public(key)->text);
+		ok = c->quiet || cli_print(buffer_span(&out), e);
+	}
+	secret_key_free(key);
+	return ok;
+}
+
+const struct command command_keygen = {
+	.name = "keygen",
+	.operands = "",
+	.help = "make a key pair, in minisign's formats",
+	.more = "Without -o the key goes to ~/.config/feldpost/feldpost.key, "
+		"where all commands look for it. An existing key is never "
+		"overwritten.",
+	.options = keygen_options,
+	.run = run_keygen,
+};
+
+/* id */
+
+static bool
+run_id(struct cli *c, struct error *e)
+{
+	struct secret_key *key;
+	if (!cli_key(c, &key, e))
+		return false;
+	const struct public_key *mine = secret_key_public(key);
+	struct node *map = doc_map(c->arena);
+	char id[17];
+	struct digest fingerprint;
+	hash_bytes(&fingerprint,
+		(struct span){ (const char *)mine->key, sizeof mine->key });
+	hex_write(id, mine->id, sizeof mine->id);
+	if (c->config.name)
+		doc_put(c->arena, map, "name",
+			doc_text(c->arena, c->config.name));
+	doc_put(c->arena, map, "key", doc_text(c->arena, mine->text));
+	doc_put(c->arena, map, "key-id", doc_quoted(c->arena, id));
+	doc_put(c->arena, map, "fingerprint",
+		doc_quoted(c->arena,
+			arena_printf(c->arena, "%.20s", fingerprint.hex)));
+	doc_put(c->arena, map, "file", doc_text(c->arena, cli_key_path(c)));
+	bool ok = cli_print_tree(c, map, e);
+	secret_key_free(key);
+	return ok;
+}
+
+const struct command command_id = {
+	.name = "id",
+	.operands = "",
+	.with = WITH_KEY | WITH_JSON,
+	.help = "show my name, public key and its fingerprint",
+	.run = run_id,
+};

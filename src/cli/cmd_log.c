@@ -1,0 +1,295 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+
+/* report */
+
+static const struct cli_option report_options[] = {
+	{ 't', "turn", "N", "the report of game turn N" },
+	{ 'a', "all", NULL, "the report of the whole game" },
+	{ 0, "format", "FORMAT", "text or json" },
+	{ 0, NULL, NULL, NULL },
+};
+
+/* The last step: what the last packet with orders did. */
+static struct report_range
+choose_range(struct cli *c, const struct game *g, long turn)
+{
+	struct report_range range = { .from = 1, .to = LIMIT_SEQ };
+	unsigned last = ledger_next(&g->ledger) - 1;
+	if (turn)
+		range.turn = (int)turn;
+	else if (!cli_flag(c, "all"))
+		range.from = last < 2 ? last : last / 2 * 2;
+	return range;
+}
+
+static bool
+print_game_report(struct cli *c, const struct game *g, const struct journal *j,
+	struct error *e)
+{
+	struct report_style style;
+	long turn;
+	const char *format = cli_value(c, "format");
+	if (format && strcmp(format, "text") != 0 &&
+		strcmp(format, "json") != 0)
+		return error_set(e, ERROR_USAGE,
+			"--format is text or json, not `%s`", format);
+	if (!cli_number(c, "turn", 1, 9999, 0, &turn, e) ||
+		!cli_style(c, g->match.rules, &style, e))
+		return false;
+	struct report_range range = choose_range(c, g, turn);
+	c->json = c->json || (format && strcmp(format, "json") == 0);
+	if (c->json)
+		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
+	struct buffer out = buffer_in(c->arena);
+	report_write(g, j, range, &style, &out);
+	return cli_print(buffer_span(&out), e);
+}
+
+static bool
+run_report(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct journal j = { .arena = c->arena };
+	bool ok =
+		cli_game(c, 0, 0, &j, &g, e) && print_game_report(c, &g, &j, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_report = {
+	.name = "report",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.help = "the report of the last step, a turn, or the game",
+	.options = report_options,
+	.run = run_report,
+};
+
+/* dice */
+
+static const struct cli_option dice_options[] = {
+	{ 0, "check", NULL, "recompute every roll from its seed" },
+	{ 0, "stats", NULL, "count how often each value came" },
+	{ 0, NULL, NULL, NULL },
+};
+
+/* What one walk over the log gathers. */
+struct dice_log {
+	struct cli *cli;
+	struct buffer text;
+	struct node *list;
+	unsigned faces[7]; /* of six-sided dice */
+	unsigned rolls;
+};
+
+static void
+put_roll(struct dice_log *d, unsigned packet, const struct digest *seed,
+	const char *item)
+{
+	struct arena *a = d->cli->arena;
+	struct roll_item r;
+	bool roll = roll_item_read(item, &r);
+	buffer_printf(&d->text, "%4u  %.16s  %s\n", packet, seed->hex, item);
+	struct node *map = doc_map(a);
+	doc_put(a, map, "packet", doc_integer(a, (long)packet));
+	doc_put(a, map, "seed", doc_quoted(a, seed->hex));
+	if (!roll) {
+		doc_put(a, map, "note", doc_text(a, item));
+		doc_push(d->list, map);
+		return;
+	}
+	doc_put(a, map, "label", doc_text(a, r.label));
+	doc_put(a, map, "index", doc_integer(a, (long)r.index));
+	doc_put(a, map, "sides", doc_integer(a, (long)r.sides));
+	doc_put(a, map, "value", doc_integer(a, (long)r.value));
+	if (*r.more)
+		doc_put(a, map, "turned-up", doc_text(a, r.more));
+	doc_push(d->list, map);
+	d->rolls++;
+	if (r.sides == 6)
+		d->faces[r.value <= 6 ? r.value : 0]++;
+}
+
+static bool
+walk_packet(struct dice_log *d, const struct ledger *l,
+	const struct entry *entry, struct error *e)
+{
+	struct lines rolls = { .line = NULL };
+	struct digest seed;
+	if (entry->packet.rolls.count == 0)
+		return true;
+	if (!packet_join(d->cli->arena, &entry->packet.rolls, &rolls, e))
+		return false;
+	ledger_seed(l, entry->seq - 1, &entry->packet.link, &seed);
+	for (size_t i = 0; i < rolls.count; i++)
+		put_roll(d, entry->seq - 1, &seed, rolls.line[i]);
+	return true;
+}
+
+static bool
+print_stats(struct cli *c, const struct dice_log *d, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	unsigned sum = 0, count = 0;
+	buffer_printf(&out, "%u rolls\n", d->rolls);
+	for (unsigned face = 1; face <= 6; face++) {
+		buffer_printf(&out, "d6 = %u: %u\n", face, d->faces[face]);
+		sum += face * d->faces[face];
+		count += d->faces[face];
+	}
+	if (count)
+		buffer_printf(&out, "mean of %u six-sided dice: %u.%02u\n",
+			count, sum / count, sum * 100 / count % 100);
+	return cli_print(buffer_span(&out), e);
+}
+
+static bool
+print_dice(struct cli *c, const struct game *g, struct error *e)
+{
+	struct dice_log d = {
+		.cli = c,
+		.text = buffer_in(c->arena),
+		.list = doc_list(c->arena),
+	};
+	for (size_t i = 0; i < g->ledger.count; i++) {
+		const struct entry *entry = &g->ledger.entry[i];
+		if (!walk_packet(&d, &g->ledger, entry, e) ||
+			(cli_flag(c, "check") &&
+				!ledger_check_rolls(&g->ledger, entry, e)))
+			return false;
+	}
+	if (cli_flag(c, "stats"))
+		return print_stats(c, &d, e);
+	if (c->json)
+		return cli_print_tree(c, d.list, e);
+	if (cli_flag(c, "check"))
+		buffer_printf(
+			&d.text, "%u rolls recomputed: all right\n", d.rolls);
+	return cli_print(buffer_span(&d.text), e);
+}
+
+static bool
+run_dice(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	bool ok = cli_game(c, 0, 0, NULL, &g, e) && print_dice(c, &g, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_dice = {
+	.name = "dice",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_SCENARIOS | WITH_JSON,
+	.help = "the dice log: packet, seed, label, index, sides, value",
+	.options = dice_options,
+	.run = run_dice,
+};
+
+/* audit */
+
+static const struct cli_option audit_options[] = {
+	{ 0, "no-rules", NULL,
+		"check signatures, links and dice only, of any game" },
+	{ 0, NULL, NULL, NULL },
+};
+
+static bool
+print_audit(struct cli *c, const struct ledger *l, const char *result,
+	struct error *e)
+{
+	struct arena *a = c->arena;
+	struct buffer out = buffer_in(a);
+	struct node *map = doc_map(a), *players = doc_map(a);
+	size_t rolls = 0;
+	for (size_t i = 0; i < l->count; i++)
+		rolls += l->entry[i].packet.rolls.count;
+	doc_put(a, map, "game", doc_quoted(a, l->id.hex));
+	doc_put(a, map, "packets", doc_integer(a, (long)l->count));
+	doc_put(a, map, "last", doc_quoted(a, ledger_last(l)->hash.hex));
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known)
+			doc_put(a, players, l->player[i].name,
+				doc_text(a, l->player[i].key.text));
+	doc_put(a, map, "players", players);
+	doc_put(a, map, "verified", doc_text(a, result));
+	if (c->json)
+		return cli_print_tree(c, map, e);
+	buffer_printf(&out, "game     %s\n", l->id.hex);
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known)
+			buffer_printf(&out, "player   %s  %s\n",
+				l->player[i].key.text, l->player[i].name);
+	buffer_printf(&out, "packets  %zu, the last %s\nverified %s\n",
+		l->count, ledger_last(l)->hash.hex, result);
+	return c->quiet || cli_print(buffer_span(&out), e);
+}
+
+/* Signatures, links and dice of a transcript whose rules may be unknown. */
+static bool
+audit_ledger(struct cli *c, struct ledger *l, struct error *e)
+{
+	struct span text;
+	struct blocks blocks = { .count = 0 };
+	size_t line;
+	const char *file = c->operand[0];
+	ledger_start(l, c->arena);
+	if (!file_read(c->arena, file, LIMIT_FILE, &text, e))
+		return false;
+	size_t at = game_transcript_at(text, &line);
+	if (!armour_read(c->arena, file, line,
+		    (struct span){ text.data + at, text.length - at }, &blocks,
+		    e))
+		return false;
+	if (blocks.count == 0)
+		return error_set(
+			e, ERROR_INPUT, "%s: there is no transcript", file);
+	for (size_t i = 0; i < blocks.count; i++)
+		if (!ledger_take(l, &blocks.block[i], e) ||
+			!ledger_check_rolls(l, ledger_last(l), e)) {
+			e->at = (struct place){ .file = file,
+				.line = blocks.block[i].line };
+			return false;
+		}
+	return true;
+}
+
+static bool
+run_audit(struct cli *c, struct error *e)
+{
+	struct ledger l;
+	if (cli_flag(c, "no-rules"))
+		return audit_ledger(c, &l, e) &&
+		       print_audit(c, &l, "signatures, links, dice", e);
+	struct game g = { .arena = NULL };
+	bool ok = cli_game(c, 0, 0, NULL, &g, e);
+	for (size_t i = 0; ok && i < g.ledger.count; i++)
+		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
+	ok = ok && print_audit(c, &g.ledger,
+			   "signatures, links, dice, rules, position", e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_audit = {
+	.name = "audit",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_SCENARIOS | WITH_JSON,
+	.help = "replay everything from the offer; name the first fault",
+	.more = "A solitaire game that passes proves that no die was rolled "
+		"again after it was signed. It does not prove that no other "
+		"orders were tried before: only a witness can.",
+	.options = audit_options,
+	.run = run_audit,
+};

@@ -1,0 +1,273 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/order_file.h"
+
+static const struct cli_option reading_options[] = {
+	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+	{ 0, NULL, NULL, NULL },
+};
+
+static unsigned
+how_to_read(const struct cli *c)
+{
+	return cli_flag(c, "trust") ? GAME_TRUST : 0;
+}
+
+/* show */
+
+static bool
+show(struct cli *c, const struct game *g, struct error *e)
+{
+	struct report_style style;
+	struct buffer out = buffer_in(c->arena);
+	if (!cli_style(c, g->match.rules, &style, e))
+		return false;
+	if (c->json)
+		return cli_print_tree(c, game_position(g, c->arena), e);
+	report_head(g, &out);
+	buffer_putc(&out, '\n');
+	report_board(g, &style, &out);
+	buffer_putc(&out, '\n');
+	report_next(g, &out);
+	return cli_print(buffer_span(&out), e);
+}
+
+static bool
+run_show(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) && show(c, &g, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_show = {
+	.name = "show",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.help = "draw the position: board, tracks, whose decision",
+	.options = reading_options,
+	.run = run_show,
+};
+
+/* legal */
+
+static int
+compare_lines(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool
+print_legal(struct cli *c, const struct game *g, struct error *e)
+{
+	struct order_array legal;
+	order_array_start(&legal, c->arena);
+	match_listing(&g->match, &legal.listing);
+	const char **line = arena_array(c->arena, legal.count, sizeof *line);
+	for (size_t i = 0; i < legal.count; i++) {
+		struct buffer b = buffer_in(c->arena);
+		order_print(&g->match.grammar, &legal.order[i], &b);
+		line[i] = buffer_string(&b);
+	}
+	if (legal.count)
+		qsort(line, legal.count, sizeof *line, compare_lines);
+	struct buffer out = buffer_in(c->arena);
+	struct node *list = doc_list(c->arena);
+	for (size_t i = 0; i < legal.count; i++) {
+		buffer_printf(&out, "%s\n", line[i]);
+		doc_push(list, doc_text(c->arena, line[i]));
+	}
+	return c->json ? cli_print_tree(c, list, e)
+		       : cli_print(buffer_span(&out), e);
+}
+
+static bool
+legal(struct cli *c, const struct game *g, struct error *e)
+{
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (game_unresolved(g)) {
+		error_set(
+			e, ERROR_NOT_NOW, "signed orders wait for their dice");
+		return error_hint(e, "feldpost adjudicate -i GAME");
+	}
+	return print_legal(c, g, e);
+}
+
+static bool
+run_legal(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	bool ok =
+		cli_game(c, 0, how_to_read(c), NULL, &g, e) && legal(c, &g, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_legal = {
+	.name = "legal",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_SCENARIOS | WITH_JSON,
+	.help = "list every legal order at the present decision",
+	.options = reading_options,
+	.run = run_legal,
+};
+
+/* orders */
+
+static bool
+run_orders(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct buffer out = buffer_in(c->arena);
+	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e);
+	if (ok && g.match.missing.kind == MISSING_NOTHING)
+		ok = error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (ok && game_unresolved(&g))
+		ok = error_set(
+			e, ERROR_NOT_NOW, "signed orders wait for their dice");
+	if (ok) {
+		order_file_template(&g, &out);
+		ok = cli_print(buffer_span(&out), e);
+	}
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_orders = {
+	.name = "orders",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_SCENARIOS,
+	.help = "print an order file to fill in",
+	.options = reading_options,
+	.run = run_orders,
+};
+
+/* check */
+
+static const char *const verdict_names[] = {
+	[VERDICT_LEGAL] = "legal",
+	[VERDICT_ILLEGAL] = "not legal",
+	[VERDICT_DEPENDS] = "depends on dice",
+	[VERDICT_UNREAD] = "not understood",
+};
+
+static const char *
+why_text(struct arena *a, const struct checked_line *l)
+{
+	switch (l->verdict) {
+	case VERDICT_UNREAD:
+		return arena_printf(a, "%s%s%s%s", l->misreading.text,
+			l->nearest ? "; did you mean `" : "",
+			l->nearest ? l->nearest : "", l->nearest ? "`?" : "");
+	case VERDICT_ILLEGAL:
+		return arena_printf(a, "%s (rule %s)%s%s%s", l->refusal.text,
+			l->refusal.rule,
+			l->nearest ? "; nearest legal order: `" : "",
+			l->nearest ? l->nearest : "", l->nearest ? "`" : "");
+	case VERDICT_DEPENDS:
+		if (l->possible == 0)
+			return arena_printf(a,
+				"possible in none of %d tried courses%s%s",
+				CHECK_COURSES, *l->refusal.text ? ": " : "",
+				l->refusal.text);
+		return arena_printf(a, "possible in %u of %d tried courses",
+			l->possible, CHECK_COURSES);
+	case VERDICT_LEGAL:
+		break;
+	}
+	return "";
+}
+
+static struct node *
+line_tree(struct arena *a, const struct checked_line *l)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "order", doc_text(a, l->text));
+	doc_put(a, map, "line", doc_integer(a, (long)l->place.line));
+	doc_put(a, map, "column",
+		doc_integer(
+			a, (long)(l->place.column +
+				   (l->verdict == VERDICT_UNREAD
+						   ? l->misreading.column - 1
+						   : 0))));
+	doc_put(a, map, "verdict", doc_text(a, verdict_names[l->verdict]));
+	if (l->verdict == VERDICT_ILLEGAL)
+		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
+	if (l->verdict != VERDICT_LEGAL)
+		doc_put(a, map, "why", doc_text(a, why_text(a, l)));
+	return map;
+}
+
+static void
+put_verdict(struct buffer *out, const struct checked_line *l)
+{
+	size_t column = l->place.column;
+	if (l->verdict == VERDICT_UNREAD)
+		column += l->misreading.column - 1;
+	buffer_printf(out, "%s:%zu:%zu: %s: %s%s%s\n", l->place.file,
+		l->place.line, column, verdict_names[l->verdict], l->text,
+		l->verdict == VERDICT_LEGAL ? "" : ": ",
+		why_text(out->arena, l));
+}
+
+static bool
+check_orders(struct cli *c, const struct game *g, struct error *e)
+{
+	struct span text;
+	struct order_file file;
+	if (!file_read(c->arena, c->operand[1], LIMIT_ORDER_FILE, &text, e) ||
+		!order_file_read(c->arena, c->operand[1], text, &file, e) ||
+		!order_file_fits(&file, g, e))
+		return false;
+	struct checked_line *lines = order_file_check(&file, g, c->arena);
+	struct buffer out = buffer_in(c->arena);
+	struct node *list = doc_list(c->arena);
+	size_t faults = 0;
+	for (size_t i = 0; i < file.lines.count; i++) {
+		put_verdict(&out, &lines[i]);
+		doc_push(list, line_tree(c->arena, &lines[i]));
+		faults += lines[i].verdict == VERDICT_ILLEGAL ||
+			  lines[i].verdict == VERDICT_UNREAD;
+	}
+	if (c->json ? !cli_print_tree(c, list, e)
+		    : !cli_print(buffer_span(&out), e))
+		return false;
+	return faults == 0 ||
+	       error_set(e, ERROR_NO, "%zu of %zu orders will not do", faults,
+		       file.lines.count);
+}
+
+static bool
+run_check(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
+		  check_orders(c, &g, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_check = {
+	.name = "check",
+	.operands = "GAME ORDERS",
+	.least = 2,
+	.most = 2,
+	.with = WITH_SCENARIOS | WITH_JSON,
+	.help = "say what is wrong with orders; read them back",
+	.more = "Nothing random happens and nothing is signed. What depends "
+		"on dice is tried with 200 courses of other dice.",
+	.options = reading_options,
+	.run = run_check,
+};

@@ -1,0 +1,218 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+
+bool
+cli_print(struct span text, struct error *e)
+{
+	return file_write("-", text, FILE_PUBLIC, e);
+}
+
+bool
+cli_print_tree(struct cli *c, const struct node *n, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	if (c->json) {
+		doc_write_json(&out, n);
+		if (out.length == 0 || out.data[out.length - 1] != '\n')
+			buffer_putc(&out, '\n');
+	} else
+		doc_write(&out, n);
+	return cli_print(buffer_span(&out), e);
+}
+
+const struct rules *
+cli_rules(const char *name, struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	const struct rules *rules = game_named(name, &near);
+	if (rules)
+		return rules;
+	error_set(e, ERROR_INPUT, "no game is called `%s`", name);
+	if (nearest_found(&near))
+		error_hint(e, "did you mean %s?", nearest_found(&near));
+	else
+		error_hint(e, "feldpost games lists them");
+	return NULL;
+}
+
+/* Passwords. */
+
+static bool
+read_hidden(int terminal, const char *prompt, char *out, size_t size)
+{
+	struct termios old, silent;
+	if (tcgetattr(terminal, &old) != 0)
+		return false;
+	silent = old;
+	silent.c_lflag &= (tcflag_t)~ECHO;
+	if (write(terminal, prompt, strlen(prompt)) < 0 ||
+		tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
+		return false;
+	size_t length = 0;
+	char byte;
+	ssize_t got;
+	while ((got = read(terminal, &byte, 1)) == 1 && byte != '\n')
+		if (length + 1 < size)
+			out[length++] = byte;
+	out[length] = '\0';
+	tcsetattr(terminal, TCSAFLUSH, &old);
+	return write(terminal, "\n", 1) == 1 && got >= 0;
+}
+
+bool
+cli_password(struct cli *c, const char *prompt, char *out, size_t size,
+	struct error *e)
+{
+	const char *file = cli_value(c, "password-file");
+	if (file) {
+		struct span text;
+		if (!file_read(c->arena, file, LIMIT_KEY_FILE, &text, e))
+			return false;
+		size_t length = 0;
+		while (length < text.length && text.data[length] != '\n')
+			length++;
+		if (length >= size)
+			return error_set(
+				e, ERROR_INPUT, "the password is too long");
+		memcpy(out, text.data, length);
+		out[length] = '\0';
+		sodium_memzero((char *)(uintptr_t)text.data, text.length);
+		return true;
+	}
+	int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+	bool ok = terminal >= 0 && read_hidden(terminal, prompt, out, size);
+	if (terminal >= 0)
+		close(terminal);
+	if (ok)
+		return true;
+	error_set(e, ERROR_SYSTEM, "no terminal to ask for a password on");
+	return error_hint(e, "use --password-file, or a key without password");
+}
+
+struct asking {
+	struct cli *cli;
+	struct error *error;
+};
+
+static bool
+ask_password(void *context, char *password, size_t size)
+{
+	struct asking *a = context;
+	return cli_password(
+		a->cli, "Password of the key: ", password, size, a->error);
+}
+
+bool
+cli_key(struct cli *c, struct secret_key **out, struct error *e)
+{
+	const char *path = cli_key_path(c);
+	struct span text;
+	struct asking asking = { .cli = c, .error = e };
+	if (!file_exists(path)) {
+		error_set(e, ERROR_SYSTEM, "no secret key at %s", path);
+		return error_hint(
+			e, "make one with `feldpost keygen`, or give --key");
+	}
+	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
+		return false;
+	bool ok = secret_key_read(out, text, path, ask_password, &asking, e);
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return ok;
+}
+
+/* Games. */
+
+bool
+cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
+	struct error *e)
+{
+	struct span text;
+	const char *file = c->operand[i];
+	game_start(g, c->arena, cli_folders(c));
+	return file_read(c->arena, file, LIMIT_FILE, &text, e) &&
+	       game_read(g, file, text, how, j, e);
+}
+
+bool
+cli_has_output(const struct cli *c)
+{
+	return cli_flag(c, "in-place") || cli_flag(c, "output");
+}
+
+bool
+cli_write_game(struct cli *c, const struct game *g, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	const char *path = cli_value(c, "output");
+	if (!path)
+		path = cli_flag(c, "in-place") ? c->operand[0] : "-";
+	game_write(g, &out);
+	return file_write(path, buffer_span(&out), FILE_PUBLIC, e);
+}
+
+bool
+cli_style(struct cli *c, const struct rules *rules, struct report_style *style,
+	struct error *e)
+{
+	const char *as = cli_value(c, "as");
+	*style = (struct report_style){
+		.ascii = c->ascii, .colour = c->colour, .seat = -1
+	};
+	for (int i = 0; as && i < rules->seat_count; i++)
+		if (strcmp(rules->seats[i].id, as) == 0)
+			style->seat = i;
+	if (as && style->seat < 0)
+		return error_set(
+			e, ERROR_USAGE, "%s has no seat `%s`", rules->name, as);
+	return true;
+}
+
+static bool
+set_option(const struct rules *rules, const char *text, int *option,
+	struct error *e)
+{
+	size_t length = strcspn(text, "=");
+	struct nearest near = nearest_to(text);
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		nearest_try(&near, o->key);
+		if (strlen(o->key) != length ||
+			memcmp(o->key, text, length) != 0)
+			continue;
+		for (int v = 0; o->values[v]; v++)
+			if (text[length] == '=' &&
+				strcmp(o->values[v], text + length + 1) == 0) {
+				option[i] = v;
+				return true;
+			}
+		error_set(e, ERROR_USAGE, "`%s`: not a value of %s", text,
+			o->key);
+		return error_hint(
+			e, "feldpost games %s lists the options", rules->name);
+	}
+	error_set(e, ERROR_USAGE, "%s has no option `%.*s`", rules->name,
+		(int)length, text);
+	return error_hint(
+		e, "feldpost games %s lists the options", rules->name);
+}
+
+bool
+cli_game_options(
+	struct cli *c, const struct rules *rules, int *option, struct error *e)
+{
+	for (int i = 0; i < rules->option_count; i++)
+		option[i] = rules->options[i].preset;
+	for (int i = 0; i < cli_count(c, "set"); i++)
+		if (!set_option(rules, cli_value_at(c, "set", i), option, e))
+			return false;
+	return true;
+}

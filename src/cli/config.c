@@ -1,0 +1,233 @@
+#include <ini.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+
+/* The keys of config files. Those that `local` files may set are display
+ * options only (decisions.md 5.4). */
+static const struct {
+	const char *section, *name;
+	size_t member;
+	bool local;
+} keys[] = {
+	{ "me", "name", offsetof(struct config, name), false },
+	{ "me", "key", offsetof(struct config, key), false },
+	{ "paths", "scenarios", offsetof(struct config, scenarios), false },
+	{ "paths", "guard", offsetof(struct config, guard), false },
+	{ "show", "color", offsetof(struct config, color), true },
+	{ "show", "lang", offsetof(struct config, lang), true },
+};
+
+struct reading {
+	struct cli *cli;
+	bool local;
+	struct error *error;
+	bool failed;
+};
+
+static bool
+refuse_key(struct reading *r, const char *section, const char *name)
+{
+	struct nearest near = nearest_to(name);
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (!r->local || keys[i].local)
+			nearest_try(&near, keys[i].name);
+	error_set(r->error, ERROR_INPUT, "unknown key `%s` in [%s]", name,
+		section);
+	if (nearest_found(&near))
+		error_hint(r->error, "did you mean %s?", nearest_found(&near));
+	r->failed = true;
+	return false;
+}
+
+/* Called by inih for every key; 0 = error. */
+static int
+take_key(
+	void *context, const char *section, const char *name, const char *value)
+{
+	struct reading *r = context;
+	if (r->failed)
+		return 0;
+	if (!r->local && strcmp(section, "contacts") == 0)
+		return 1;
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+		if (strcmp(keys[i].section, section) != 0 ||
+			strcmp(keys[i].name, name) != 0)
+			continue;
+		if (r->local && !keys[i].local) {
+			error_set(r->error, ERROR_INPUT,
+				"`%s` can't be set in a .feldpost.ini", name);
+			error_hint(r->error, "set it in your own config.ini: "
+					     "a folder must not choose it");
+			r->failed = true;
+			return 0;
+		}
+		const char **member = (const char **)((char *)&r->cli->config +
+						      keys[i].member);
+		*member = arena_string(r->cli->arena, value);
+		return 1;
+	}
+	return refuse_key(r, section, name);
+}
+
+static bool
+read_config(struct cli *c, const char *path, bool local, struct error *e)
+{
+	struct span text;
+	struct reading r = { .cli = c, .local = local, .error = e };
+	if (!file_exists(path))
+		return true;
+	if (!file_read(c->arena, path, LIMIT_CONFIG_FILE, &text, e))
+		return false;
+	int line = ini_parse_string(
+		arena_copy(c->arena, text.data, text.length), take_key, &r);
+	if (line == 0)
+		return true;
+	if (!r.failed)
+		error_set(e, ERROR_INPUT, "neither [section] nor key = value");
+	e->at = (struct place){ .file = path,
+		.line = line > 0 ? (size_t)line : 0 };
+	return false;
+}
+
+const char *
+config_expand(struct arena *a, const char *path)
+{
+	const char *home = getenv("HOME");
+	if (strncmp(path, "~/", 2) != 0 || !home)
+		return path;
+	return arena_printf(a, "%s/%s", home, path + 2);
+}
+
+/* A file below one of the XDG base directories. */
+static const char *
+xdg_path(struct arena *a, const char *variable, const char *fallback,
+	const char *file)
+{
+	const char *base = getenv(variable);
+	if (base && *base)
+		return arena_printf(a, "%s/feldpost/%s", base, file);
+	return config_expand(
+		a, arena_printf(a, "~/%s/feldpost/%s", fallback, file));
+}
+
+static const char *
+config_path(struct arena *a, const char *file)
+{
+	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
+}
+
+static bool
+use_colour(const struct cli *c)
+{
+	const char *when = cli_value(c, "color");
+	if (!when)
+		when = c->config.color ? c->config.color : "auto";
+	if (strcmp(when, "auto") != 0)
+		return strcmp(when, "always") == 0;
+	const char *no = getenv("NO_COLOR");
+	return isatty(STDOUT_FILENO) && !(no && *no);
+}
+
+static bool
+one_of(const char *value, const char *a, const char *b, const char *c)
+{
+	return strcmp(value, a) == 0 || strcmp(value, b) == 0 ||
+	       strcmp(value, c) == 0;
+}
+
+static bool
+check_values(struct cli *c, struct error *e)
+{
+	const char *when = cli_value(c, "color");
+	const char *lang = cli_value(c, "lang");
+	if (when && !one_of(when, "auto", "always", "never"))
+		return error_set(e, ERROR_USAGE,
+			"--color is auto, always or never, not `%s`", when);
+	if (lang && strcmp(lang, "en") != 0)
+		return error_set(e, ERROR_USAGE,
+			"reports come in `en` only, not `%s`", lang);
+	return true;
+}
+
+/* UTF-8 unless the locale's name says otherwise. */
+static bool
+wants_ascii(void)
+{
+	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+		const char *value = getenv(names[i]);
+		if (value && *value)
+			return !strstr(value, "UTF-8") &&
+			       !strstr(value, "utf8") &&
+			       !strstr(value, "utf-8");
+	}
+	return false;
+}
+
+bool
+config_read(struct cli *c, struct error *e)
+{
+	if (!read_config(c, config_path(c->arena, "config.ini"), false, e) ||
+		!read_config(c, ".feldpost.ini", true, e) ||
+		!check_values(c, e))
+		return false;
+	c->colour = use_colour(c);
+	c->json = cli_flag(c, "json");
+	c->quiet = cli_flag(c, "quiet");
+	c->ascii = cli_flag(c, "ascii") || wants_ascii();
+	return true;
+}
+
+const char *
+cli_key_path(struct cli *c)
+{
+	const char *path = cli_value(c, "key");
+	if (path)
+		return path;
+	return c->config.key ? config_expand(c->arena, c->config.key)
+			     : config_path(c->arena, "feldpost.key");
+}
+
+const char *
+cli_guard_path(struct cli *c)
+{
+	const char *path = cli_value(c, "guard");
+	if (path)
+		return path;
+	return c->config.guard ? config_expand(c->arena, c->config.guard)
+			       : xdg_path(c->arena, "XDG_STATE_HOME",
+					 ".local/state", "guard");
+}
+
+/* The folder of the running program, so that a build tree and an installed
+ * tree both find their data. */
+static const char *
+program_folder(struct arena *a)
+{
+	char path[4096];
+	ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+	while (length > 0 && path[length - 1] != '/')
+		length--;
+	return length > 0 ? arena_copy(a, path, (size_t)length - 1) : ".";
+}
+
+const char *const *
+cli_folders(struct cli *c)
+{
+	const char **folders = arena_array(c->arena, 5, sizeof *folders);
+	const char *program = program_folder(c->arena);
+	int count = 0;
+	if (cli_value(c, "scenarios"))
+		folders[count++] = cli_value(c, "scenarios");
+	else if (c->config.scenarios)
+		folders[count++] = config_expand(c->arena, c->config.scenarios);
+	folders[count++] = arena_printf(
+		c->arena, "%s/../share/feldpost/scenarios", program);
+	folders[count++] = arena_printf(c->arena, "%s/../scenarios", program);
+	return folders;
+}

@@ -1,0 +1,144 @@
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "commands.h"
+
+const struct command *const commands[] = {
+	&command_keygen,
+	&command_id,
+	&command_games,
+	&command_lint,
+	&command_new,
+	&command_show,
+	&command_legal,
+	&command_orders,
+	&command_check,
+	&command_sign,
+	&command_resend,
+	&command_adjudicate,
+	&command_report,
+	&command_dice,
+	&command_audit,
+	&command_concede,
+	&command_simulate,
+	&command_completion,
+	&command_help,
+	&command_version,
+	NULL,
+};
+
+static void
+run_out_of_memory(void)
+{
+	static const char text[] = "feldpost: system: out of memory\n";
+	if (write(STDERR_FILENO, text, sizeof text - 1) < 0)
+		_exit(ERROR_SYSTEM);
+	_exit(ERROR_SYSTEM);
+}
+
+static void
+print_error_json(struct cli *c, const struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	struct node *map = doc_map(c->arena);
+	doc_put(c->arena, map, "error",
+		doc_text(c->arena, error_kind(e->code)));
+	doc_put(c->arena, map, "status", doc_integer(c->arena, (long)e->code));
+	if (e->at.file) {
+		doc_put(c->arena, map, "file", doc_text(c->arena, e->at.file));
+		doc_put(c->arena, map, "line",
+			doc_integer(c->arena, (long)e->at.line));
+		doc_put(c->arena, map, "column",
+			doc_integer(c->arena, (long)e->at.column));
+	}
+	doc_put(c->arena, map, "text", doc_text(c->arena, e->text));
+	if (*e->hint)
+		doc_put(c->arena, map, "hint", doc_text(c->arena, e->hint));
+	doc_write_json(&out, map);
+	fprintf(stderr, "%s\n", buffer_string(&out));
+}
+
+static void
+print_error(struct cli *c, const struct error *e)
+{
+	if (c->json || cli_flag(c, "json")) {
+		print_error_json(c, e);
+		return;
+	}
+	fputs("feldpost: ", stderr);
+	if (e->at.file)
+		fprintf(stderr, "%s:", e->at.file);
+	if (e->at.file && e->at.line)
+		fprintf(stderr, "%zu:", e->at.line);
+	if (e->at.file && e->at.line && e->at.column)
+		fprintf(stderr, "%zu:", e->at.column);
+	fprintf(stderr, "%s%s: %s\n", e->at.file ? " " : "",
+		error_kind(e->code), e->text);
+	if (*e->hint)
+		fprintf(stderr, "  %s\n", e->hint);
+}
+
+static const struct command *
+find_command(const char *name, struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	for (size_t i = 0; commands[i]; i++) {
+		nearest_try(&near, commands[i]->name);
+		if (strcmp(commands[i]->name, name) == 0)
+			return commands[i];
+	}
+	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0)
+		return &command_version;
+	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+		return &command_help;
+	error_set(e, ERROR_USAGE, "no command is called `%s`", name);
+	if (nearest_found(&near))
+		error_hint(e, "did you mean %s?", nearest_found(&near));
+	else
+		error_hint(e, "feldpost help lists the commands");
+	return NULL;
+}
+
+static bool
+run(struct cli *c, int argc, char **argv, struct error *e)
+{
+	if (argc < 2)
+		return error_set(e, ERROR_USAGE, "a command is missing") ||
+		       error_hint(e, "feldpost help lists the commands");
+	c->command = find_command(argv[1], e);
+	if (!c->command)
+		return false;
+	if (!cli_parse(c, argc - 1, argv + 1, e))
+		return false;
+	if (cli_flag(c, "help")) {
+		struct buffer out = buffer_in(c->arena);
+		help_command(c->command, &out);
+		return cli_print(buffer_span(&out), e);
+	}
+	if (!crypto_start())
+		return error_set(e, ERROR_SYSTEM, "libsodium does not start");
+	return config_read(c, e) && c->command->run(c, e);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct cli c = { .arena = arena_new(run_out_of_memory) };
+	struct error e = { .code = ERROR_NONE };
+	if (!c.arena)
+		run_out_of_memory();
+	/* A closed pipe is an error like a full disk, not a silent death. */
+	signal(SIGPIPE, SIG_IGN);
+	int status = 0;
+	if (!run(&c, argc, argv, &e)) {
+		print_error(&c, &e);
+		status = (int)e.code;
+	} else
+		status = c.status;
+	arena_free(c.arena);
+	return status;
+}

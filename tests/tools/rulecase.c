@@ -1,0 +1,256 @@
+/*
+ * rulecase: lays a state out, gives orders with scripted dice, prints facts.
+ * What tests/bats/rules.bash is built on. One fact a line; see usage below.
+ *
+ *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"] [--] [LINE...]
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/game.h"
+#include "feldpost/report.h"
+
+static struct arena *arena;
+
+static int
+stop(int status, const struct error *e)
+{
+	fprintf(stderr, "rulecase: %zu:%zu: %s %s\n", e->at.line, e->at.column,
+		e->text, e->hint);
+	return status;
+}
+
+static bool
+set_option(const struct rules *rules, const char *text, int *option)
+{
+	size_t key = strcspn(text, "=");
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		if (strlen(o->key) != key || strncmp(o->key, text, key) != 0)
+			continue;
+		for (int v = 0; o->values[v]; v++)
+			if (strcmp(o->values[v], text + key + 1) == 0) {
+				option[i] = v;
+				return true;
+			}
+	}
+	return false;
+}
+
+static size_t
+read_script(char *text, struct scripted **out)
+{
+	size_t count = 0;
+	*out = arena_array(arena, strlen(text) + 1, sizeof **out);
+	for (char *w = strtok(text, " "); w; w = strtok(NULL, " ")) {
+		long value;
+		bool number = integer_read(span_of(w), 0, 65536, &value);
+		(*out)[count++] = (struct scripted){
+			.value = number ? (int)value : 0,
+			.piece = number ? NULL : w,
+		};
+	}
+	return count;
+}
+
+static void
+print_flat(const char *path, const struct node *n)
+{
+	size_t i = 0;
+	if (n->kind == NODE_SCALAR) {
+		printf("%s %s\n", path, n->text);
+		return;
+	}
+	if (!n->first)
+		printf("%s []\n", path);
+	for (const struct node *c = n->first; c; c = c->next, i++)
+		print_flat(n->kind == NODE_MAP
+				   ? arena_printf(arena, "%s.%s", path, c->key)
+				   : arena_printf(arena, "%s.%zu", path, i),
+			c);
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static void
+print_legal(const struct match *m)
+{
+	struct order_array legal;
+	order_array_start(&legal, arena);
+	match_listing(m, &legal.listing);
+	const char **line = arena_array(arena, legal.count, sizeof *line);
+	for (size_t i = 0; i < legal.count; i++) {
+		struct buffer b = buffer_in(arena);
+		order_print(&m->grammar, &legal.order[i], &b);
+		line[i] = buffer_string(&b);
+	}
+	if (legal.count)
+		qsort(line, legal.count, sizeof *line, compare);
+	for (size_t i = 0; i < legal.count; i++)
+		printf("legal %s\n", line[i]);
+}
+
+static void
+print_now(const struct match *m)
+{
+	static const char *const needs[] = { "order", "answer", "link",
+		"nothing" };
+	const struct missing *now = &m->missing;
+	printf("needs %s\nturn %d\nphase %s\n", needs[now->kind],
+		now->pending.turn, now->pending.phase);
+	if (now->kind == MISSING_ANSWER)
+		printf("question %s\n", m->rules->messages[now->question].id);
+	if (now->kind == MISSING_NOTHING)
+		printf("result %s\n", now->pending.result);
+	print_legal(m);
+	struct scene scene = match_scene(m);
+	print_flat("state",
+		fields_write(m->rules->fields, scene.state, m->world, arena));
+}
+
+static void
+print_soundness(const struct match *m)
+{
+	char why[200] = "";
+	struct scene scene = match_scene(m);
+	if (!m->under_way && !m->rules->sound(&scene, why, sizeof why))
+		printf("unsound %s\n", why);
+}
+
+static void
+print_journal(const struct match *m, const struct journal *j)
+{
+	for (const struct record *r = j->first; r; r = r->next) {
+		if (r->kind == RECORD_ROLL)
+			printf("roll %s\n", r->text);
+		if (r->kind == RECORD_STANDING)
+			printf("standing %s\n", r->text);
+		if (r->kind != RECORD_EVENT)
+			continue;
+		struct buffer text = buffer_in(arena);
+		message_write(&text, m->rules, m->world, r->message, r->arg);
+		printf("report %s\n", buffer_string(&text));
+	}
+}
+
+static void
+print_outcomes(const struct journal *j, size_t count, const size_t *at)
+{
+	for (size_t i = 0; i < count; i++) {
+		enum outcome outcome = OUTCOME_WAITING;
+		const struct record *found = NULL;
+		for (const struct record *r = j->first; r; r = r->next)
+			if (r->kind == RECORD_ORDER && at[i] &&
+				r->line == at[i]) {
+				outcome = r->outcome;
+				found = r;
+			}
+		printf("outcome %zu %s", i + 1,
+			at[i] ? outcome_name(outcome) : "unread");
+		if (found && outcome == OUTCOME_IMPOSSIBLE)
+			printf(" %s: %s", found->refusal.rule,
+				found->refusal.text);
+		printf("\n");
+	}
+}
+
+static size_t
+read_lines(struct match *m, char **line, int count, struct batch *b, size_t *at)
+{
+	struct misreading why;
+	b->line = arena_array(arena, (size_t)count + 1, sizeof *b->line);
+	for (int i = 0; i < count; i++) {
+		at[i] = 0;
+		if (!match_parse(m, line[i], &b->line[b->count], &why))
+			continue;
+		at[i] = ++b->count;
+	}
+	return (size_t)count;
+}
+
+static bool
+lay(struct match *m, const char *yaml, struct error *e)
+{
+	struct node *root;
+	return doc_read(arena, "state", span_of(yaml), &root, e) &&
+	       doc_expect(root, NODE_MAP, "a state", e) &&
+	       match_lay(m, root, e);
+}
+
+static void
+play(struct match *m, char **line, int count, const struct scripted *script,
+	size_t script_count)
+{
+	struct chance chance;
+	struct journal journal = { .arena = arena };
+	struct batch batch = { .seat = 0 };
+	size_t *at = arena_array(arena, (size_t)count + 1, sizeof *at);
+	read_lines(m, line, count, &batch, at);
+	chance_script(&chance, arena, script, script_count);
+	match_give(m, &batch);
+	match_run(m, &chance, &journal);
+	print_outcomes(&journal, (size_t)count, at);
+	print_now(m);
+	print_journal(m, &journal);
+	for (size_t i = chance.script_next; i < script_count; i++)
+		if (script[i].piece)
+			printf("unused %s\n", script[i].piece);
+		else
+			printf("unused %d\n", script[i].value);
+	if (chance.fault)
+		printf("misfit %s\n", chance.fault);
+	print_soundness(m);
+}
+
+int
+main(int argc, char **argv)
+{
+	static const char *const folders[] = { "scenarios", NULL };
+	static const char *from_build[2];
+	struct scenario scenario;
+	struct error e = { .code = ERROR_NONE };
+	struct match m;
+	const char *yaml[32];
+	struct scripted *script = NULL;
+	size_t yaml_count = 0, script_count = 0;
+	int option[RULES_OPTIONS] = { 0 }, letter;
+	const struct rules *rules = argc > 1 ? game_named(argv[1], NULL) : NULL;
+	arena = arena_new(NULL);
+	if (!rules || !crypto_start())
+		return 2;
+	for (int i = 0; i < rules->option_count; i++)
+		option[i] = rules->options[i].preset;
+	argv++, argc--;
+	while ((letter = getopt(argc, argv, "s:p:d:")) != -1) {
+		if (letter == 's' && set_option(rules, optarg, option))
+			continue;
+		if (letter == 'p' && yaml_count < 32)
+			yaml[yaml_count++] = optarg;
+		else if (letter == 'd')
+			script_count = read_script(optarg, &script);
+		else
+			return 2;
+	}
+	from_build[0] = getenv("FELDPOST_SCENARIOS");
+	const char *folder = scenario_find(
+		arena, from_build[0] ? from_build : folders, rules->name);
+	if (!folder)
+		return 2;
+	if (!scenario_load(arena, rules, folder, &scenario, &e))
+		return stop(5, &e);
+	match_start(&m, arena, rules, scenario.world, option);
+	for (size_t i = 0; i < yaml_count; i++)
+		if (!lay(&m, yaml[i], &e))
+			return stop(5, &e);
+	print_soundness(&m);
+	play(&m, argv + optind, argc - optind, script, script_count);
+	match_end(&m);
+	arena_free(arena);
+	return 0;
+}
