@@ -23,13 +23,22 @@ block_line(struct span *text, struct span *line)
 	return true;
 }
 
+static bool
+is_printable(struct span s)
+{
+	for (size_t i = 0; i < s.length; i++)
+		if (s.data[i] < ' ' || s.data[i] > '~')
+			return false;
+	return true;
+}
+
 /* Takes one item off `text`; it must have exactly `length` characters. */
 static bool
 take_half(struct span *text, char *out, size_t length)
 {
 	struct span line;
 	if (!block_line(text, &line) || line.length != length + 2 ||
-		memcmp(line.data, "- ", 2) != 0)
+		memcmp(line.data, "- ", 2) != 0 || !is_printable(line))
 		return false;
 	memcpy(out, line.data + 2, length);
 	return true;
@@ -49,7 +58,7 @@ unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
 		if (escaped)
 			c = quoted.data[++i];
 		if (used == SIGNATURE_COMMENT || i == quoted.length - 1 ||
-			c == '\0' || escaped != (c == '"' || c == '\\'))
+			escaped != (c == '"' || c == '\\'))
 			return false;
 		out[used++] = c;
 	}
@@ -62,7 +71,7 @@ take_comment(struct span *text, char out[SIGNATURE_COMMENT + 1])
 {
 	struct span line;
 	if (!block_line(text, &line) || line.length < 2 ||
-		memcmp(line.data, "- ", 2) != 0)
+		memcmp(line.data, "- ", 2) != 0 || !is_printable(line))
 		return false;
 	return unquote((struct span){ line.data + 2, line.length - 2 }, out);
 }
