@@ -25,15 +25,13 @@ is_wanted(const struct record *r, struct report_range range)
 
 /* Lines. */
 
-/* A wrapped line that begins with `indent` blanks. */
+/* A line that begins with `indent` blanks, wrapped two blanks deeper. */
 static void
 put_line(struct buffer *out, size_t indent, const char *text)
 {
-	struct buffer line = buffer_in(out->arena);
 	for (size_t i = 0; i < indent; i++)
-		buffer_putc(&line, ' ');
-	buffer_puts(&line, text);
-	text_wrap(out, buffer_string(&line), REPORT_WIDTH, indent);
+		buffer_putc(out, ' ');
+	text_wrap(out, text, REPORT_WIDTH - indent, indent + 2);
 }
 
 static void
@@ -128,7 +126,7 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 		return;
 	}
 	if (r->kind == RECORD_NOTE)
-		put_line(out, 0, arena_printf(out->arena, "  \"%s\"", r->text));
+		put_line(out, 0, arena_printf(out->arena, "\"%s\"", r->text));
 }
 
 void
