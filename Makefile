@@ -11,22 +11,31 @@ WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla
 ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude \
            $(shell pkg-config --cflags $(PKGS)) $(CFLAGS)
-LIBS    = $(shell pkg-config --libs $(PKGS)) -lm
+LIBS    = $(shell pkg-config --libs $(PKGS))
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
-UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
+UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
+FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
+PAGES   := $(wildcard man/*.[1-9])
+
+# What a Debian machine needs: to build, to test, to check.
+DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev \
+        bats parallel libcmocka-dev minisign jq mandoc valgrind \
+        clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
+        hyperfine
 
 all: $(BUILD)/feldpost
 
 $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJ) $(BUILD)/libfeldpost.a $(LIBS)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJ) \
+		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/libfeldpost.a: $(LIB_OBJ)
-	rm -f $@
-	$(AR) rcs $@ $(LIB_OBJ)
+	@rm -f $@
+	@$(AR) rcs $@ $(LIB_OBJ)
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
@@ -34,8 +43,8 @@ $(BUILD)/%.o: %.c
 
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(BUILD)/libfeldpost.a \
-		-lcmocka $(LIBS)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< \
+		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
@@ -46,13 +55,66 @@ $(BUILD)/tools/%.so: tests/tools/%.c
 	@mkdir -p $(@D)
 	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
 
-tools: $(BUILD)/tools/rulecase $(BUILD)/tools/faults.so
+tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/faults.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
 
+# On Debian installs what is missing; elsewhere says what that is.
+deps:
+	@tests/deps $(DEPS)
+
+demo: all
+	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
+
+test: all tools $(UNIT)
+	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/run $(UNIT)
+
+# The whole suite again under AddressSanitizer and UBSan.
+sanitize:
+	@$(MAKE) test BUILD=build/sanitize \
+		CFLAGS="-O1 -g -fno-omit-frame-pointer \
+		-fsanitize=address,undefined -fno-sanitize-recover=all"
+
+check: all
+	@tests/check
+
+fuzz: $(FUZZ:%=fuzz-%)
+
+FUZZ_SECONDS ?= 60
+fuzz-%: $(LIB_SRC) tests/fuzz/%_fuzz.c
+	@mkdir -p $(BUILD)/fuzz/$*
+	clang $(ALL_CFLAGS) -O1 -fsanitize=fuzzer,address,undefined \
+		-fno-sanitize-recover=all -o $(BUILD)/fuzz/$*_fuzz \
+		tests/fuzz/$*_fuzz.c $(LIB_SRC) $(LIBS)
+	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
+		-max_len=65536 -print_final_stats=1 \
+		-artifact_prefix=$(BUILD)/fuzz/$*- \
+		$(BUILD)/fuzz/$* tests/fuzz/corpus/$*
+
+bench: all tools
+	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/bench
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/feldpost
+	install -m 755 $(BUILD)/feldpost $(DESTDIR)$(PREFIX)/bin/feldpost
+	cp -R scenarios $(DESTDIR)$(PREFIX)/share/feldpost/
+	for page in $(PAGES); do \
+		d=$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
+		install -d "$$d" && install -m 644 "$$page" "$$d/" || exit 1; \
+	done
+	s=$(DESTDIR)$(PREFIX)/share; \
+	install -d $$s/bash-completion/completions $$s/zsh/site-functions \
+		$$s/fish/vendor_completions.d && \
+	$(BUILD)/feldpost completion bash \
+		>$$s/bash-completion/completions/feldpost && \
+	$(BUILD)/feldpost completion zsh >$$s/zsh/site-functions/_feldpost && \
+	$(BUILD)/feldpost completion fish \
+		>$$s/fish/vendor_completions.d/feldpost.fish
+
 clean:
 	rm -rf build
 
-.PHONY: all unit clean
+.PHONY: all tools unit deps demo test sanitize check fuzz bench install clean
+.SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d)
