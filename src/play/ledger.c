@@ -5,6 +5,8 @@
 #include "feldpost/ledger.h"
 #include "feldpost/limits.h"
 
+enum { LINKS_DEFAULT = 1024 }; /* of an offer that does not say */
+
 void
 ledger_start(struct ledger *l, struct arena *a)
 {
@@ -192,7 +194,7 @@ learn_player(struct ledger *l, const struct packet *p)
 	struct player *from = &l->player[p->from - 'A'];
 	if (p->type == PACKET_OFFER) {
 		l->mode = is_solo(p) ? MODE_SOLO : MODE_DUEL;
-		l->links = p->links;
+		l->links = p->links ? p->links : LINKS_DEFAULT;
 	}
 	if (p->key) {
 		struct error unused;
