@@ -36,6 +36,7 @@ struct cell {
 	int32_t rune; /* 0: blank */
 	char ascii;
 	uint8_t style;
+	uint8_t sides; /* where a line leaves the cell; 0: no line */
 };
 
 struct canvas {
@@ -57,7 +58,8 @@ void canvas_text(
 
 /*
  * A road from one point to another: horizontal, then vertical, then
- * horizontal, bending at column `bend`. Blank cells only, so draw it first.
+ * horizontal, bending at column `bend`. Lines that meet are joined; other
+ * cells are left alone, so draw lines first.
  */
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);

@@ -101,32 +101,20 @@ static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-static int
-sides_of(int32_t rune)
-{
-	static const unsigned char straight[] = { TO_EAST | TO_WEST,
-		TO_NORTH | TO_SOUTH };
-	if (rune == 0x2500 || rune == 0x2502)
-		return straight[rune == 0x2502];
-	for (int sides = 1; sides <= ALL_SIDES; sides++)
-		if (rune && line_rune[sides] == rune)
-			return sides;
-	return 0;
-}
-
 /* Adds sides to a blank cell or to a line that is there. */
 static void
 add_sides(struct canvas *c, int x, int y, int sides, enum style style)
 {
 	struct cell *cell = cell_at(c, x, y);
-	if (!cell)
+	if (!cell || (cell->rune && !cell->sides))
 		return;
-	int before = sides_of(cell->rune);
-	if (cell->rune && !before)
-		return;
-	int32_t rune = line_rune[before | sides];
+	sides |= cell->sides;
+	int32_t rune = line_rune[sides];
 	char ascii = rune == 0x2500 ? '-' : rune == 0x2502 ? '|' : '+';
-	canvas_put(c, x, y, rune, ascii, style);
+	*cell = (struct cell){ .rune = rune,
+		.ascii = ascii,
+		.style = (uint8_t)style,
+		.sides = (uint8_t)sides };
 }
 
 /* One straight piece; its ends lead only inward, so that corners join. */

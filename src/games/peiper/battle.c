@@ -134,32 +134,38 @@ be_repulsed(struct peiper *g)
 	return false;
 }
 
+/* 5.4.4 Above the Americans' strength (1), equal (0) or below it (-1). */
+static int
+compare(struct peiper *g, int score, int strength)
+{
+	static const int said[][3] = {
+		{ MESSAGE_TOTAL_LOSES, MESSAGE_TOTAL_TIES, MESSAGE_TOTAL_WINS },
+		{ MESSAGE_HIGHEST_LOSES, MESSAGE_HIGHEST_TIES,
+			MESSAGE_HIGHEST_WINS },
+	};
+	int sign = (score > strength) - (score < strength);
+	int hard = turn_option(g->t, OPTION_HARD_COMBAT);
+	tell(g->t, said[hard][sign + 1], score, strength);
+	return sign;
+}
+
 /* 5.4.4 Rolls until the score differs from the Americans' strength. */
 static bool
 fight(struct peiper *g, int strength)
 {
-	bool hard = turn_option(g->t, OPTION_HARD_COMBAT);
 	struct attack attack = declare(g, strength);
+	int sign = 0;
 	g->s->last = LAST_LOST;
-	for (;;) {
+	while (sign == 0) {
 		struct throw d = throw_dice(g, &attack);
 		if (!pay_for_ones(g, &d))
 			return false;
-		int score = score_of(g, &d);
-		if (score != strength) {
-			bool won = score > strength;
-			tell(g->t,
-				hard  ? won ? MESSAGE_HIGHEST_WINS
-					    : MESSAGE_HIGHEST_LOSES
-				: won ? MESSAGE_TOTAL_WINS
-				      : MESSAGE_TOTAL_LOSES,
-				score, strength);
-			g->s->last = won ? LAST_WON : LAST_LOST;
-			return won || be_repulsed(g);
-		}
-		tell(g->t, hard ? MESSAGE_HIGHEST_TIES : MESSAGE_TOTAL_TIES,
-			score, strength);
+		sign = compare(g, score_of(g, &d), strength);
 	}
+	if (sign < 0)
+		return be_repulsed(g);
+	g->s->last = LAST_WON;
+	return true;
 }
 
 /* 5.4.4, 5.5 (G25): a beaten chit goes to the next turn's box. */

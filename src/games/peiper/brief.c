@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "peiper.h"
 
 /* The position in words: the battle group, the Americans, what lies ahead. */
@@ -116,7 +118,7 @@ write_way(const struct world *w, const struct state *s, const struct way *way,
 		threat -= w->greif.less;
 		threat = threat < w->greif.least ? w->greif.least : threat;
 	}
-	buffer_printf(out, "  %s to %s: threat %d", headings[way->heading],
+	buffer_printf(out, "- %s to %s: threat %d", headings[way->heading],
 		t->name, threat);
 	if (r->bridge)
 		buffer_printf(out, ", over %s", r->bridge_name);
@@ -147,20 +149,34 @@ write_ways(const struct world *w, const struct state *s, struct buffer *out)
 			write_way(w, s, way, out);
 }
 
+/* Lines no wider than a mail. */
+static void
+wrap_lines(struct buffer *text, struct buffer *out)
+{
+	for (char *line = text->data; line && *line;) {
+		char *end = strchr(line, '\n');
+		*end = '\0';
+		text_wrap(out, line, CANVAS_WIDTH, 4);
+		line = end + 1;
+	}
+}
+
 void
 peiper_brief(const struct scene *scene, int seat, struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)seat;
+	struct buffer text = buffer_in(out->arena);
 	if (s->phase == PHASE_ALLOCATION)
-		buffer_printf(out, "%d points are to be spent.\n",
+		buffer_printf(&text, "%d points are to be spent.\n",
 			w->start_with.points[scene->option[OPTION_POINTS]]);
 	else
-		write_force(s, out);
-	write_fuel(w, s, out);
-	write_track(w, s, out);
-	write_cup(w, s, out);
+		write_force(s, &text);
+	write_fuel(w, s, &text);
+	write_track(w, s, &text);
+	write_cup(w, s, &text);
 	if (s->phase != PHASE_OVER)
-		write_ways(w, s, out);
+		write_ways(w, s, &text);
+	wrap_lines(&text, out);
 }

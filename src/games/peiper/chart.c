@@ -13,21 +13,27 @@ enum {
 
 /* The board. */
 
-/* Where a bridge stands: on the road's last horizontal piece, else midway on
- * the vertical one. */
+/* Midway on the road's longest level piece, else midway on the upright one. */
+static void
+find_bridge(const int *from, const int *to, int bend, int *x, int *y)
+{
+	int first = from[0] - bend, last = bend - to[0];
+	*x = bend;
+	*y = (from[1] + to[1]) / 2;
+	if (from[1] == to[1]) {
+		*x = (from[0] + to[0]) / 2;
+	} else if (first > 3 || last > 3) {
+		*x = first > last ? (from[0] + bend) / 2 : (bend + to[0]) / 2;
+		*y = first > last ? from[1] : to[1];
+	}
+}
+
 static void
 draw_bridge(const struct world *w, const struct road *r, bool open, int bend,
 	struct canvas *c)
 {
-	const int *from = w->towns[r->from].at, *to = w->towns[r->to].at;
-	bool ends_level = to[0] - bend > 3 || bend - to[0] > 3;
-	bool starts_level = from[0] - bend > 3 || bend - from[0] > 3;
-	int x = ends_level     ? (bend + to[0]) / 2
-		: starts_level ? (bend + from[0]) / 2
-			       : bend;
-	int y = ends_level     ? to[1]
-		: starts_level ? from[1]
-			       : (from[1] + to[1]) / 2;
+	int x, y;
+	find_bridge(w->towns[r->from].at, w->towns[r->to].at, bend, &x, &y);
 	canvas_put(c, x, y, open ? BRIDGE : CROSS, open ? '=' : 'x',
 		open ? STYLE_WATER : STYLE_ENEMY);
 }
@@ -99,8 +105,6 @@ draw_town(const struct world *w, const struct state *s, int i, struct canvas *c)
 static void
 write_chit(const struct world *w, const struct placed *p, struct buffer *out)
 {
-	if (out->length > 0)
-		buffer_putc(out, '+');
 	if (p->chit < 0) {
 		buffer_putc(out, '?');
 		return;
@@ -119,20 +123,23 @@ draw_chits(
 	const struct town *t = &w->towns[i];
 	struct buffer text = buffer_in(c->arena);
 	for (int row = peiper_chit_in(s, i, 0); row >= 0;
-		row = peiper_chit_in(s, i, row + 1))
+		row = peiper_chit_in(s, i, row + 1)) {
+		buffer_putc(&text, text.length ? '+' : '[');
 		write_chit(w, &s->map[row], &text);
+	}
 	if (text.length == 0)
 		return;
-	int below = t->name_at[1] - t->at[1];
+	buffer_putc(&text, ']');
+	int beyond = t->name_at[1] - t->at[1];
 	int name = (int)text_width(t->name);
-	int x = below ? t->name_at[0] + (name - (int)text.length) / 2
-		      : t->name_at[0] + name + 1;
-	int most = CANVAS_WIDTH - (int)text.length - 2;
-	x = x < 0 ? 0 : x > most ? most : x;
-	int y = t->name_at[1] + below;
-	canvas_put(c, x, y, '[', '[', STYLE_ENEMY);
-	canvas_text(c, x + 1, y, buffer_string(&text), STYLE_ENEMY);
-	canvas_put(c, x + 1 + (int)text.length, y, ']', ']', STYLE_ENEMY);
+	int width = (int)text_width(buffer_string(&text));
+	int x = t->name_at[0] + (beyond ? (name - width) / 2 : name + 1);
+	int most = CANVAS_WIDTH - width;
+	canvas_text(c,
+		x < 0	   ? 0
+		: x > most ? most
+			   : x,
+		t->name_at[1] + beyond, buffer_string(&text), STYLE_ENEMY);
 }
 
 /* The turn track: past turns, this one, those to come; chits in their boxes. */
@@ -144,7 +151,7 @@ draw_track(const struct world *w, const struct state *s, struct canvas *c)
 	buffer_printf(&text, "%s, turn %d of %zu", w->turns[s->turn - 1].name,
 		s->turn, w->turn_count);
 	canvas_text(c, x, 0, buffer_string(&text), STYLE_STRONG);
-	x += (int)text.length + 3;
+	x += (int)text_width(buffer_string(&text)) + 3;
 	for (int i = 0; i < (int)w->turn_count; i++, x += 2)
 		canvas_put(c, x, 0, i + 1 < s->turn ? 0xB7 : '1' + i % 9,
 			(char)(i + 1 < s->turn ? '.' : '1' + i % 9),

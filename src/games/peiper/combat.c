@@ -89,7 +89,7 @@ static bool
 make_detour(struct peiper *g)
 {
 	int fuel = g->first ? g->w->move_fuel : 0;
-	g->s->fuel = (int8_t)(g->s->fuel + fuel);
+	peiper_add_fuel(g, fuel);
 	tell(g->t, MESSAGE_DETOUR, g->to, g->s->town, fuel, g->s->fuel);
 	peiper_clear(g, g->to);
 	return false;

@@ -88,27 +88,42 @@ peiper_open_phase(
 	return true;
 }
 
+/* A listing of allocations under way: there are thousands. */
+struct allocations {
+	struct listing *listing;
+	const struct world *w;
+	int room[POINT_COUNT]; /* for points of the types after this one */
+	struct order order;
+};
+
+/* Gives `points` to `point` and the types after it, in all ways. */
+static void
+list_rest(struct allocations *a, int points, int point)
+{
+	int16_t *given = a->order.arg;
+	int most = points < a->w->most[point] ? points : a->w->most[point];
+	int least = points > a->room[point] ? points - a->room[point] : 0;
+	if (point == HEAVY &&
+		given[ARMOR] + given[PZGREN] < a->w->start_with.main)
+		return;
+	for (int here = least; here <= most; here++) {
+		given[point] = (int16_t)here;
+		if (point < POINT_COUNT - 1)
+			list_rest(a, points - here, point + 1);
+		else
+			a->listing->take(a->listing, &a->order);
+	}
+}
+
 /* 2.2, G22: all allocations of exactly so many points. */
 static void
-list_allocations(const struct world *w, struct listing *l, int points,
-	enum point point, int *given)
+list_allocations(const struct world *w, struct listing *l, int points)
 {
-	if (point == POINT_COUNT) {
-		if (points == 0 &&
-			given[ARMOR] + given[PZGREN] >= w->start_with.main)
-			list(l, VERB_ALLOC, POINT_COUNT, given[ARMOR],
-				given[PZGREN], given[HEAVY], given[ART],
-				given[RECON], given[ENG], given[AA]);
-		return;
-	}
-	int room = 0;
-	for (int later = (int)point + 1; later < POINT_COUNT; later++)
-		room += w->most[later];
-	int least = points > room ? points - room : 0;
-	int most = points < w->most[point] ? points : w->most[point];
-	for (given[point] = least; given[point] <= most; given[point]++)
-		list_allocations(w, l, points - given[point],
-			(enum point)(point + 1), given);
+	struct allocations a = { .listing = l, .w = w };
+	order_make(&a.order, VERB_ALLOC, POINT_COUNT, 0, 0, 0, 0, 0, 0, 0);
+	for (int point = POINT_COUNT - 1; point > 0; point--)
+		a.room[point - 1] = a.room[point] + w->most[point];
+	list_rest(&a, points, ARMOR);
 }
 
 static void
@@ -160,10 +175,9 @@ peiper_legal(const struct scene *scene, struct listing *l)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	int points = w->start_with.points[scene->option[OPTION_POINTS]];
-	int given[POINT_COUNT];
 	switch ((enum phase)s->phase) {
 	case PHASE_ALLOCATION:
-		list_allocations(w, l, points, ARMOR, given);
+		list_allocations(w, l, points);
 		break;
 	case PHASE_RECONNAISSANCE:
 		list_reconnaissance(w, s, l);

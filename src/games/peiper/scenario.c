@@ -77,7 +77,6 @@ make_map(struct world *w, struct arena *a)
 static bool
 check_roads(const struct world *w, struct faults *f)
 {
-	size_t before = 0;
 	bool whole = w->town_count > 0 && w->start >= 0;
 	if (!whole)
 		fault(f, in_map, "there must be towns, and one to start from");
@@ -87,12 +86,11 @@ check_roads(const struct world *w, struct faults *f)
 			fault(f, in_map, "road %zu leads from or to nowhere",
 				i + 1);
 			whole = false;
+		} else if (r->from == r->to) {
+			fault(f, in_map, "a road leads from %s to itself",
+				w->towns[r->from].id);
 		}
-		before += r->from == r->to;
 	}
-	if (before)
-		fault(f, in_map, "%zu roads lead from a town to itself",
-			before);
 	return whole;
 }
 
@@ -141,20 +139,32 @@ check_towns(const struct world *w, struct faults *f)
 	}
 }
 
-/* Names of two towns must not be written over each other. */
+/* Whether two texts, in the same row or not, are written over each other. */
+static bool
+overlap(const int *at, int width, const int *other_at, int other_width)
+{
+	return at[1] == other_at[1] && at[0] < other_at[0] + other_width &&
+	       other_at[0] < at[0] + width;
+}
+
+/* Names must be readable: not over other names, nor over a town's three
+ * cells. */
 static void
 check_names(const struct world *w, struct faults *f)
 {
 	for (size_t i = 0; i < w->town_count; i++)
 		for (size_t j = 0; j < w->town_count; j++) {
 			const struct town *t = &w->towns[i], *u = &w->towns[j];
-			int end = t->name_at[0] + (int)text_width(t->name);
-			int other = u->name_at[0];
-			if (i != j && t->name_at[1] == u->name_at[1] &&
-				t->name_at[0] <= other && other < end)
+			int width = (int)text_width(t->name);
+			int cells[] = { u->at[0] - 1, u->at[1] };
+			if (j < i && overlap(t->name_at, width, u->name_at,
+					     (int)text_width(u->name)))
 				fault(f, in_map,
 					"the names of %s and %s overlap", t->id,
 					u->id);
+			if (overlap(t->name_at, width, cells, 3))
+				fault(f, in_map, "the name of %s covers %s",
+					t->id, u->id);
 		}
 }
 

@@ -8,10 +8,10 @@
 static bool
 see(uint64_t *seen, int chit)
 {
-	uint64_t bit = (uint64_t)1 << chit;
-	bool fresh = chit >= 0 && !(*seen & bit);
-	*seen |= chit >= 0 ? bit : 0;
-	return fresh;
+	if (chit < 0 || *seen >> chit & 1)
+		return false;
+	*seen |= (uint64_t)1 << chit;
+	return true;
 }
 
 static bool
@@ -46,28 +46,31 @@ check_chits(const struct world *w, const struct state *s)
 	return NULL;
 }
 
+static int
+count_hidden(const struct state *s, int urn)
+{
+	int hidden = 0;
+	for (size_t i = 0; i < s->placed_count; i++)
+		hidden += s->map[i].chit < 0 && s->map[i].urn == urn;
+	return hidden;
+}
+
 /* What lies face down on the map are the slots that the urns miss. */
 static const char *
-check_slots(const struct world *w, const struct state *s)
+check_slots(const struct state *s)
 {
-	size_t hidden = 0, known = s->tracked_count + s->blown_count;
-	for (uint64_t out = s->out; out; out &= out - 1)
-		known++;
 	for (size_t i = 0; i < s->placed_count; i++) {
 		const struct placed *p = &s->map[i];
-		bool down = p->chit < 0;
-		hidden += down;
-		if (down != (p->urn > 0))
+		if ((p->chit < 0) != (p->urn > 0))
 			return "a chit on the map is neither up nor down";
+		if (p->urn && !cup_slots_out(&s->cup, p->urn))
+			return "a chit on the map is of no urn";
 	}
-	int out = 0;
-	for (int row = 0; row < s->cup.count; row++)
-		out += cup_slots_out(&s->cup, s->cup.urn[row].number);
-	if (out != (int)hidden)
-		return "slots of the cup are lost";
-	known += s->placed_count - hidden;
-	if (known + hidden + (size_t)cup_size(&s->cup) != w->chit_count)
-		return "the number of chits is wrong";
+	for (int row = 0; row < s->cup.count; row++) {
+		int urn = s->cup.urn[row].number;
+		if (cup_slots_out(&s->cup, urn) != count_hidden(s, urn))
+			return "slots of the cup are lost";
+	}
 	return NULL;
 }
 
@@ -107,6 +110,9 @@ check_phase(const struct world *w, const struct state *s)
 static const char *
 check_map(const struct world *w, const struct state *s)
 {
+	const char *broken = check_slots(s);
+	if (broken)
+		return broken;
 	for (size_t i = 0; i < s->placed_count; i++) {
 		int town = s->map[i].town;
 		if (town < 0 || town >= (int)w->town_count)
@@ -119,10 +125,12 @@ check_map(const struct world *w, const struct state *s)
 	for (size_t i = 0; i < s->tracked_count; i++)
 		if (s->phase != PHASE_OVER && s->track[i].turn < s->turn)
 			return "a chit was left on the track";
-	for (size_t i = 0; i < s->blown_count; i++)
-		if (!w->roads[s->bridges[i].road].bridge ||
-			w->chits[s->bridges[i].chit].kind != ENGINEER)
+	for (size_t i = 0; i < s->blown_count; i++) {
+		const struct blown *b = &s->bridges[i];
+		if (b->road < 0 || !w->roads[b->road].bridge ||
+			w->chits[b->chit].kind != ENGINEER)
 			return "a bridge that can't be blown";
+	}
 	return NULL;
 }
 
@@ -131,7 +139,7 @@ peiper_sound(const struct scene *scene, char *why, size_t size)
 {
 	static const char *(*const checks[])(
 		const struct world *, const struct state *) = { check_chits,
-		check_slots, check_force, check_phase, check_map };
+		check_force, check_phase, check_map };
 	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
 		const char *broken = checks[i](scene->world, scene->state);
 		if (broken) {
