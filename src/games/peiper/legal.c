@@ -96,10 +96,16 @@ struct allocations {
 	struct order order;
 };
 
-/* Gives `points` to `point` and the types after it, in all ways. */
+/*
+ * Gives `points` to `point` and the types after it, in all ways; the last type
+ * gets what is left, so that there is no call for each of the thousands.
+ */
 static void
 list_rest(struct allocations *a, int points, int point)
 {
+	enum {
+		LAST = POINT_COUNT - 1
+	};
 	int16_t *given = a->order.arg;
 	int most = points < a->w->most[point] ? points : a->w->most[point];
 	int least = points > a->room[point] ? points - a->room[point] : 0;
@@ -108,10 +114,12 @@ list_rest(struct allocations *a, int points, int point)
 		return;
 	for (int here = least; here <= most; here++) {
 		given[point] = (int16_t)here;
-		if (point < POINT_COUNT - 1)
+		if (point + 1 < LAST) {
 			list_rest(a, points - here, point + 1);
-		else
-			a->listing->take(a->listing, &a->order);
+			continue;
+		}
+		given[LAST] = (int16_t)(points - here);
+		a->listing->take(a->listing, &a->order);
 	}
 }
 

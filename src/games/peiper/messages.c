@@ -49,6 +49,8 @@ const struct message peiper_messages[] = {
 	[MESSAGE_THREAT_2] = { "threat-two", "TOWN NUMBER NUMBER NUMBER",
 		"Threat {1} at {0}: the dice show {2} and {3}, so two "
 		"American units are there." },
+	[MESSAGE_SLIPS_AWAY] = { "slips-away", "CHIT TOWN",
+		"Gone from {1}, back to the cup: {0}." },
 	[MESSAGE_NOBODY_LEFT] = { "nobody-left", "TOWN",
 		"But the cup is empty: {0} turns out to be undefended." },
 	[MESSAGE_ENTERED] = { "entered", "TOWN",

@@ -49,8 +49,17 @@ draw_face_up(struct peiper *g)
 	return true;
 }
 
-/* 4.4 As many chits as hits: the one there first, then from the cup. G3: of
- * two left by a lost battle the later one goes when there is one hit. */
+/* G3: of two chits left by a lost battle the later one goes. */
+static void
+send_later_away(struct peiper *g)
+{
+	int first = peiper_chit_in(g->s, g->to, 0);
+	int later = peiper_chit_in(g->s, g->to, first + 1);
+	tell(g->t, MESSAGE_SLIPS_AWAY, g->s->map[later].chit, g->to);
+	peiper_to_cup(g, later);
+}
+
+/* 4.4 As many chits as hits: the one that is there first, then from the cup. */
 static void
 bring_up(struct peiper *g, int hits)
 {
@@ -60,8 +69,7 @@ bring_up(struct peiper *g, int hits)
 	if (row >= 0)
 		peiper_turn_up(g, row);
 	while (peiper_count_in(g->s, g->to) > hits)
-		peiper_to_cup(g, peiper_chit_in(g->s, g->to,
-					 peiper_chit_in(g->s, g->to, 0) + 1));
+		send_later_away(g);
 	while (peiper_count_in(g->s, g->to) < hits && draw_face_up(g))
 		continue;
 	if (hits > 0 && peiper_count_in(g->s, g->to) == 0)
