@@ -1,9 +1,9 @@
 # Words for positions of Kampfgruppe Peiper (see rules.bash).
-# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+# shellcheck shell=bash disable=SC2034,SC2046,SC2086,SC2154
 
 load rules
 
-all_chits=(inf119 inf117 abn504 abn505 tank3 eng291 eng51 air fuel)
+all_chits="inf119 inf117 abn504 abn505 tank3 eng291 eng51 air fuel"
 
 # A test that says nothing plays from the set-up. `kgp_at` begins a position:
 # turn 1, first move, armour 2, panzergrenadiers 3, fuel 6, no chit anywhere
@@ -100,12 +100,9 @@ out_of_game() {
 # rest_on_track TURN [CHIT...]: all chits not yet placed, but for those named,
 # stand in that box. Comes after the other words.
 rest_on_track() {
-	local box=$1 chit others=()
+	local box=$1
 	shift
-	for chit in "${all_chits[@]}"; do
-		[[ " $* ${seen[*]} " == *" $chit "* ]] || others+=("$chit")
-	done
-	on_track "$box" "${others[@]}"
+	on_track "$box" $(chits_but "${seen[@]}" "$@")
 }
 
 # cup_holds [CHIT...]: these only; the rest stands in the next turn's box.
@@ -113,146 +110,119 @@ cup_holds() {
 	rest_on_track $((on_turn + 1)) "$@"
 }
 
-# The chits that are not in sight, parted by commas.
-out_of_sight() {
-	local chit list=''
-	for chit in "${all_chits[@]}"; do
-		[[ " ${seen[*]} " == *" $chit "* ]] || list+="${list:+, }$chit"
+chits_but() {
+	local chit list=" $all_chits "
+	for chit in "$@"; do
+		list=${list/ $chit / }
 	done
-	printf '%s' "$list"
+	echo $list
 }
 
 position() {
 	[ -n "$kgp" ] || return 0
-	local inside urns='' opened=0 unknown
-	inside=$(out_of_sight)
+	local inside unknown urns='' opened=0
+	unknown=$((9 - ${#seen[@]} - unseen))
+	inside=$(chits_but "${seen[@]}")
+	inside=${inside// /, }
 	if [ "$unseen" -gt 0 ]; then
-		unknown=$((${#all_chits[@]} - ${#seen[@]} - unseen))
 		urns="{urn: 1, holds: [$inside]}"
 		opened=1 inside=
 		[ "$unknown" -eq 0 ] || inside="urn.1*$unknown"
 	fi
-	laid="{turn: $on_turn, phase: $in_phase, town: $kgp, fuel: $in_fuel"
-	laid+=", force: {$points}, map: [$on_map], track: [$track]"
-	laid+=", bridges: [$bridges], out: [$gone]"
-	laid+=", cup: {opened: $opened, inside: [$inside], urns: [$urns]}"
-	laid+="$rest}"
+	laid="{turn: $on_turn, phase: $in_phase, town: $kgp, fuel: $in_fuel
+force: {$points}, map: [$on_map], track: [$track]
+bridges: [$bridges], out: [$gone]
+cup: {opened: $opened, inside: [$inside], urns: [$urns]}$rest}"
+	laid=${laid//$'\n'/, }
 }
 
 # expect_force armor 2 pzgren 3 ...: types not named must be 0.
 expect_force() {
-	local type
-	declare -A wanted=()
-	while [ $# -gt 0 ]; do
-		wanted[$1]=$2
-		shift 2
-	done
-	for type in armor pzgren heavy art recon eng aa; do
-		expect_state "force.$type ${wanted[$type]:-0}"
-	done
+	local wanted
+	wanted="$* armor 0 pzgren 0 heavy 0 art 0 recon 0 eng 0 aa 0"
+	same "points" "$(awk '{ for (i = 1; i < NF; i += 2)
+		if (!($i in n)) n[$i] = $(i + 1)
+		print n["armor"], n["pzgren"], n["heavy"], n["art"],
+			n["recon"], n["eng"], n["aa"] }' <<<"$wanted")" \
+		"$(sed -n 's/^state\.force\.[a-z]* //p' <<<"$facts")"
 }
 
 expect_fuel() {
-	expect_state "fuel $1"
+	expect "state.fuel $1"
 }
 
 expect_kgp() {
-	expect_state "town $1"
+	expect "state.town $1"
 }
 
 expect_phase() {
-	expect_state "phase $1"
+	expect "state.phase $1"
 }
 
 expect_turn() {
-	expect_state "turn $1"
+	expect "state.turn $1"
 }
 
 # expect_at TOWN [CHIT...]: exactly these chits are there, in this order;
 # `face-down` stands for one that nobody has seen.
 expect_at() {
-	local town=$1 i found=()
+	local town=$1
 	shift
-	for ((i = 0; i < 9; i++)); do
-		[ "${state[map.$i.town]-}" = "$town" ] || continue
-		found+=("${state[map.$i.chit]:-face-down}")
-	done
-	[ "$*" = "${found[*]}" ] ||
-		fail "expected at $town: $*" "found: ${found[*]}"
+	same "at $town" "$*" "$(awk -v town="$town" '
+		/^state\.map\.[0-9]+\.town / { here = $2 == town }
+		/^state\.map\.[0-9]+\.chit / && here { print $2 }
+		/^state\.map\.[0-9]+\.urn / && here { print "face-down" }
+		' <<<"$facts")"
 }
 
 # expect_placed TOWN...: chits lie in these towns, placed in this order.
 expect_placed() {
-	local i found=()
-	for ((i = 0; i < 9; i++)); do
-		[ -z "${state[map.$i.town]-}" ] || found+=("${state[map.$i.town]}")
-	done
-	[ "$*" = "${found[*]}" ] ||
-		fail "expected chits placed at: $*" "found: ${found[*]}"
+	same "chits placed" "$*" \
+		"$(sed -n 's/^state\.map\.[0-9]*\.town //p' <<<"$facts")"
 }
 
 # expect_on_track TURN [CHIT...]: exactly these are in that box.
 expect_on_track() {
-	local box=$1 i found=()
+	local box=$1
 	shift
-	for ((i = 0; i < 9; i++)); do
-		[ "${state[track.$i.turn]-}" = "$box" ] || continue
-		found+=("${state[track.$i.chit]}")
-	done
-	same_chits "box of turn $box" "${found[*]}" "$@"
+	same "in the box of turn $box" "$(sorted "$@")" "$(sorted $(awk -v \
+		box="$box" '/^state\.track\.[0-9]+\.turn / { here = $2 == box }
+		/^state\.track\.[0-9]+\.chit / && here { print $2 }
+		' <<<"$facts"))"
 }
 
 # expect_out [CHIT...]: exactly these have left the game.
 expect_out() {
-	local i found=()
-	for ((i = 0; i < 9; i++)); do
-		[ -z "${state[out.$i]-}" ] || found+=("${state[out.$i]}")
-	done
-	same_chits "out of the game" "${found[*]}" "$@"
+	same "out of the game" "$(sorted "$@")" \
+		"$(sorted $(sed -n 's/^state\.out\.[0-9]* //p' <<<"$facts"))"
 }
 
 # expect_bridges [ROAD CHIT]...: these bridges are blown, and no other.
 expect_bridges() {
-	local i found=()
-	for ((i = 0; i < 9; i++)); do
-		[ -z "${state[bridges.$i.road]-}" ] ||
-			found+=("${state[bridges.$i.road]}" "${state[bridges.$i.chit]}")
-	done
-	[ "$*" = "${found[*]}" ] ||
-		fail "expected blown bridges: $*" "found: ${found[*]}"
+	same "bridges blown" "$*" \
+		"$(sed -nE 's/^state\.bridges\.[0-9]+\.[a-z]+ //p' <<<"$facts")"
 }
 
 # expect_in_cup CHIT...: each is known to lie in the cup.
 expect_in_cup() {
-	local chit
+	local chit inside
+	inside=$(sed -n 's/^state\.cup\.inside\.[0-9]* //p' <<<"$facts")
+	inside=" ${inside//$'\n'/ } "
 	for chit in "$@"; do
-		grep -qE "^state\.cup\.inside\.[0-9]+ $chit\$" <<<"$facts" ||
+		[[ $inside == *" $chit "* ]] ||
 			fail "expected in the cup: $chit"
 	done
 }
 
 # expect_cup_size N: so many chits lie in the cup, known or not.
 expect_cup_size() {
-	local i token size=0
-	for ((i = 0; i < 9; i++)); do
-		token=${state[cup.inside.$i]-}
-		case $token in
-		'') ;;
-		urn.*) size=$((size + ${token#*\*})) ;;
-		*) size=$((size + 1)) ;;
-		esac
-	done
-	[ "$size" -eq "$1" ] || fail "expected $1 chits in the cup, found $size"
-}
-
-# same_chits WHERE FOUND CHIT...: the same chits in whatever order.
-same_chits() {
-	local where=$1 there=$2
-	shift 2
-	[ "$(sorted "$@")" = "$(sorted $there)" ] ||
-		fail "expected, $where: $*" "found: $there"
+	same "chits in the cup" "$1" "$(sed -n \
+		's/^state\.cup\.inside\.[0-9]* //p' <<<"$facts" |
+		awk -F'*' '{ n += NF > 1 ? $2 : 1 } END { print n + 0 }')"
 }
 
 sorted() {
-	printf '%s\n' "$@" | sort
+	local list
+	list=$(printf '%s\n' "$@" | sort)
+	echo "${list//$'\n'/ }"
 }

@@ -717,6 +717,7 @@ load peiper
 	kgp_at Louveigne
 	turn 6
 	phase second-move
+	fuel 4
 	force armor 3
 	face_down Esneux
 	dice 5 6 inf119 5
@@ -907,6 +908,15 @@ load peiper
 	fuel 3
 	orders
 	expect_choices "garrison armor" "garrison pzgren" "garrison heavy" "done"
+}
+
+@test "peiper 4.7b: other support points can't stay behind" {
+	kgp_at Losheim
+	phase garrison
+	force armor 2 art 1 recon 1 eng 1 aa 1
+	fuel 3
+	orders
+	expect_choices "garrison armor" "done"
 }
 
 @test "peiper 4.7b: each point left behind gives 1 fuel" {

@@ -3,6 +3,8 @@
 # line. A game's own file (peiper.bash) adds the words for its positions and
 # defines `position`, which puts the state to start from, YAML in flow style,
 # into `laid`.
+#
+# Few commands rather than loops: each one costs time under bats.
 # shellcheck shell=bash disable=SC2034
 
 repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
@@ -14,7 +16,8 @@ rules_of() {
 	setting=()
 	script=
 	facts=
-	declare -gA state=()
+	choices=
+	export LC_ALL=C
 }
 
 # option KEY VALUE: a choice made before the game.
@@ -32,15 +35,13 @@ dice() {
 # must be exactly as many as the rules want, and the position must be sound.
 orders() {
 	play "$@"
-	local line
-	while read -r line; do
-		case $line in
-		unused* | 'needs link') fail "the dice do not fit: $line" ;;
-		outcome\ *\ done* | outcome\ *\ underway* | outcome\ *\ guarded*) ;;
-		outcome*) fail "not accepted: $line" ;;
-		esac
-	done <<<"$facts"
+	if grep -Eq "^(unused|needs link|outcome [0-9]+ $not_accepted)" \
+		<<<"$facts"; then
+		fail "a line was not accepted, or the dice do not fit"
+	fi
 }
+
+not_accepted='(impossible|unread|dropped|waiting)'
 
 # refused LINE...: each of these, alone, is not legal here.
 refused() {
@@ -53,58 +54,58 @@ refused() {
 
 # play [LINE...]: the same without judging the lines.
 play() {
-	local laid='' from=() code=0
+	local laid='' from=() code=0 output
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
-	facts=$(cd "$repository" &&
+	output=$(cd "$repository" &&
 		"$rulecase" "$game" "${setting[@]}" "${from[@]}" -d "$script" \
 			-- "$@" 2>&1) || code=$?
+	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
+	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
-	[[ $facts != *unsound* ]] || fail "the position is not sound"
-	read_state
-}
-
-read_state() {
-	state=()
-	local word path value
-	while read -r word value; do
-		[[ $word == state.* ]] || continue
-		path=${word#state.}
-		state[$path]=$value
-	done <<<"$facts"
+	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
 }
 
 # expect FACT...: each stands among the facts, word for word.
 expect() {
 	local fact
 	for fact in "$@"; do
-		[[ $'\n'$facts$'\n' == *$'\n'"$fact"$'\n'* ]] ||
-			fail "expected: $fact"
+		[[ $facts == *$'\n'"$fact"$'\n'* ]] || fail "expected: $fact"
 	done
 }
 
 # expect_state "PATH VALUE"...
 expect_state() {
-	local fact
-	for fact in "$@"; do
-		expect "state.$fact"
-	done
+	expect "${@/#/state.}"
+}
+
+# expect_outcome LINE OUTCOME: what became of that line of the batch.
+expect_outcome() {
+	[[ $facts == *$'\n'"outcome $1 $2"* ]] ||
+		fail "expected line $1 to be $2"
 }
 
 # expect_choices LINE...: these are legal now, and nothing else is.
 expect_choices() {
-	local wanted found
-	wanted=$(printf '%s\n' "$@" | LC_ALL=C sort)
-	found=$(sed -n 's/^legal //p' <<<"$facts" | LC_ALL=C sort)
-	[ "$wanted" = "$found" ] ||
+	local wanted
+	wanted=$(printf '%s\n' "$@" | sort)
+	[ "$wanted" = "$(sort <<<"$choices")" ] ||
 		fail "expected these choices:" "$wanted"
+}
+
+# expect_choice_count N VERB: so many are legal now, all of that verb.
+expect_choice_count() {
+	local all those
+	all=$(grep -c . <<<"$choices") || :
+	those=$(grep -c "^$2 " <<<"$choices") || :
+	[ "$all $those" = "$1 $1" ] ||
+		fail "expected $1 choices to $2, found $those of $all"
 }
 
 # expect_rolls LABEL...: these were rolled, in this order, and nothing else.
 expect_rolls() {
-	local found
-	found=$(sed -n 's/^roll \([^ ]*\) .* d[0-9].*/\1/p' <<<"$facts" | xargs)
-	[ "$*" = "$found" ] || fail "expected these rolls: $*"
+	same "rolls" "$*" "$(sed -n 's/^roll \([^ ]*\) .* d[0-9].*/\1/p' \
+		<<<"$facts")"
 }
 
 # expect_loss: the game is over and lost; expect_win, expect_draw likewise.
@@ -120,22 +121,13 @@ expect_draw() {
 	expect "needs nothing" "result draw"
 }
 
-# expect_legal_count N [START]: so many choices, all beginning with START.
-expect_legal_count() {
-	local all those
-	all=$(grep -c '^legal ' <<<"$facts") || :
-	those=$(grep -c "^legal ${2-}" <<<"$facts") || :
-	[ "$all $those" = "$1 $1" ] || fail "expected $1 choices, found $all"
-}
-
-# expect_outcome LINE OUTCOME: what became of that line of the batch.
-expect_outcome() {
-	[[ $'\n'$facts == *$'\n'"outcome $1 $2"* ]] ||
-		fail "expected line $1 to be $2"
+# same WHAT WORDS LINES: the words are the lines, in this order.
+same() {
+	[ "$2" = "${3//$'\n'/ }" ] || fail "expected $1: $2" "found: $3"
 }
 
 fail() {
 	printf '%s\n' "$@" "orders were played on: ${laid:-the set-up}" \
-		"dice: $script" "facts:" "$facts"
+		"dice: $script" "facts:$facts" "choices:" "${choices:0:2000}"
 	exit 1
 }

@@ -1,0 +1,167 @@
+#!/usr/bin/env bats
+# The manual agrees with the program: options, exit statuses, and every
+# example of a page runs and prints what the page shows.
+# shellcheck disable=SC2030,SC2031
+
+setup() {
+	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+	feldpost=${FELDPOST_BUILD:-$repository/build}/feldpost
+	page=$repository/man/feldpost.1
+	export HOME=$BATS_TEST_TMPDIR LC_ALL=C.UTF-8
+	unset XDG_CONFIG_HOME XDG_STATE_HOME
+	cd "$BATS_TEST_TMPDIR" || return 1
+}
+
+commands() {
+	"$feldpost" help | sed -n 's/^  \([a-z]*\) .*/\1/p'
+}
+
+# page_options SECTION: the long options that a section of the page names.
+page_options() {
+	sed -n "/^\.S[hs] $1\$/,/^\.S[hs] /p" "$page" |
+		grep -o 'Fl -[a-z][a-z-]*' | sed 's/Fl -//' | sort -u
+}
+
+help_options() {
+	"$feldpost" "$1" --help | sed -n 's/^ *\(-., \)\?--\([a-z-]*\).*/\2/p' |
+		sort -u
+}
+
+# page_letters, help_letters: "o output" for each option with a letter.
+page_letters() {
+	sed -n 's/^\.It Fl \(.\) , Fl -\([a-z-]*\).*/\1 \2/p' "$page" | sort -u
+}
+
+help_letters() {
+	for command in $(commands); do
+		"$feldpost" "$command" --help |
+			sed -n 's/^ *-\(.\), --\([a-z-]*\).*/\1 \2/p'
+	done | sort -u
+}
+
+examples() {
+	run "$repository/tests/check-manual" "$repository/$1"
+	echo "$output"
+	[ "$status" -eq 0 ]
+}
+
+@test "manual: feldpost.1 has a section for each command, in their order" {
+	diff <(sed -n '/^\.Sh COMMANDS/,/^\.Sh OPT/s/^\.Ss //p' "$page") \
+		<(commands)
+}
+
+@test "manual: each section names the options of its command, no more" {
+	for command in $(commands); do
+		diff <({
+			page_options "$command"
+			echo 'color help lang quiet' | tr ' ' '\n'
+		} | sort -u) <(help_options "$command") || {
+			echo "these are the options of $command"
+			return 1
+		}
+	done
+}
+
+@test "manual: options have the letters that the page gives them" {
+	diff <(page_letters) <(help_letters)
+}
+
+@test "manual: options of several commands are explained once, all of them" {
+	for option in $(page_options "OPTIONS OF SEVERAL COMMANDS"); do
+		for command in $(commands); do
+			! help_options "$command" | grep -qx -- "$option" || continue 2
+		done
+		echo "no command has --$option"
+		return 1
+	done
+	sed -n '/^Takes/,/^\.\(Ss\|Bl\|Sh\)/p' "$page" |
+		grep -o 'Fl -[a-z-]*' | sed 's/Fl -//' | sort -u >named
+	while read -r option; do
+		page_options "OPTIONS OF SEVERAL COMMANDS" | grep -qx -- "$option"
+	done <named
+}
+
+@test "manual: the page lists the exit statuses of the program, all of them" {
+	diff <(sed -n '/^\.Sh EXIT/,/^\.El/s/^\.It //p' "$page") \
+		<(sed -n 's/^\tERROR_[A-Z_]* = \([0-9]*\),.*/\1/p' \
+			"$repository/include/feldpost/error.h")
+}
+
+# gives STATUS [ARGUMENT...]
+gives() {
+	local wanted=$1
+	shift
+	run "$feldpost" "$@"
+	echo "feldpost $* gives $status: $output"
+	[ "$status" -eq "$wanted" ]
+}
+
+@test "manual: each exit status is what the page says" {
+	key=$repository/tests/vectors/A.key
+	gives 0 new peiper -q -k "$key" -n Anna -o game.yaml
+	gives 1 check game.yaml - <<<'move Bullingen'
+	gives 1 check game.yaml - <<<'mvoe Bullingen'
+	gives 2 show
+	gives 2 show --bored game.yaml
+	sed 's/^seats: .*/seats: {german: Bert}/' game.yaml >forged.yaml
+	gives 3 audit forged.yaml
+	sed 's/inf119 inf117/inf117 inf119/' game.yaml >forged.yaml
+	gives 3 audit forged.yaml
+	gives 4 new peiper -q -k "$key" -n Anna -o game.yaml
+	gives 4 check game.yaml - <<<$'turn: 7\norders: [stay]'
+	gives 4 adjudicate -k "$repository/tests/vectors/B.key" -i game.yaml -e stay
+	cp game.yaml old.yaml
+	gives 0 adjudicate -k "$key" -i game.yaml -e 'alloc armor 6 pzgren 4'
+	gives 4 adjudicate -k "$key" -i old.yaml -e 'alloc armor 5 pzgren 5'
+	gives 0 concede -k "$key" -i game.yaml
+	gives 4 legal game.yaml
+	gives 5 check game.yaml - <<<'orders: ['
+	gives 5 new chess -k "$key" -n Anna
+	gives 6 show nothing.yaml
+}
+
+@test "manual: the commands that a page shows print what it shows: feldpost" {
+	examples man/feldpost.1
+}
+
+@test "manual: the same for feldpost-orders" {
+	examples man/feldpost-orders.5
+}
+
+@test "manual: the same for feldpost-game" {
+	examples man/feldpost-game.5
+}
+
+@test "manual: the same for feldpost-scenario" {
+	examples man/feldpost-scenario.5
+}
+
+@test "manual: the same for feldpost-peiper" {
+	examples man/feldpost-peiper.6
+}
+
+@test "manual: the same for feldpost-protocol" {
+	examples man/feldpost-protocol.7
+}
+
+@test "manual: the same for feldpost-games" {
+	examples man/feldpost-games.7
+}
+
+@test "manual: the same for README.md" {
+	examples README.md
+}
+
+@test "manual: the same for examples/README.md" {
+	examples examples/README.md
+}
+
+@test "manual: no page is left out here" {
+	cd "$repository" || return 1
+	for page in man/*.[1-9] README.md examples/README.md; do
+		grep -qx "	examples $page" "$BATS_TEST_FILENAME" || {
+			echo "$page is not tested"
+			return 1
+		}
+	done
+}
