@@ -149,6 +149,14 @@ turn_name(const void *world, size_t i)
 const struct vocabulary peiper_turns = { "TURN", count_turns, turn_id,
 	turn_name };
 
+/* A part of the world that stands in a map of its own: the table's offsets
+ * are the world's. */
+#define PART(name, table)                                                      \
+	{                                                                      \
+		.key = name, .kind = FIELD_STRUCT,                             \
+		.size = sizeof(struct world), .sub = table                     \
+	}
+
 /* map.yaml */
 
 static const char *const star_names[] = { "none", "white", "yellow", NULL };
@@ -190,16 +198,21 @@ static const struct field caption_fields[] = {
 	FIELDS_END,
 };
 
-const struct field peiper_map_fields[] = {
-	F_ARRAY(struct world, towns, town_count, MOST_TOWNS, "towns",
-		town_fields),
-	F_ARRAY(struct world, roads, road_count, MOST_ROADS, "roads",
-		road_fields),
+static const struct field fixed_fields[] = {
 	F_ID(struct world, start, "start", &peiper_towns),
 	F_SET(struct world, start_exits, "start-exits", &peiper_towns),
 	F_SET(struct world, goals, "goals", &peiper_towns),
 	F_ID(struct world, trap, "trap", &peiper_towns,
 		.help = "where event 12+ encircles the battle group"),
+	FIELDS_END,
+};
+
+const struct field peiper_map_fields[] = {
+	F_ARRAY(struct world, towns, town_count, MOST_TOWNS, "towns",
+		town_fields),
+	F_ARRAY(struct world, roads, road_count, MOST_ROADS, "roads",
+		road_fields),
+	PART("fixed", fixed_fields),
 	F_INTEGER(struct world, height, "height", 10, 60,
 		.help = "rows of the board"),
 	F_ARRAY(struct world, captions, caption_count, 64, "captions",
@@ -241,14 +254,6 @@ static const struct field start_fields[] = {
 	F_INTEGER(struct world, start_with.main, "main", 1, 99),
 	FIELDS_END,
 };
-
-/* A part of the world that stands in a map of its own: the table's offsets
- * are the world's. */
-#define PART(name, table)                                                      \
-	{                                                                      \
-		.key = name, .kind = FIELD_STRUCT,                             \
-		.size = sizeof(struct world), .sub = table                     \
-	}
 
 const struct field peiper_unit_fields[] = {
 	F_ARRAY(struct world, chits, chit_count, MOST_CHITS, "chits",
