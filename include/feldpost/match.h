@@ -114,10 +114,15 @@ struct fact {
 	struct order answer;
 };
 
-/* Decides in place of a batch: simulation, tests. False = nothing to say. */
+/*
+ * Decides in place of a batch: simulation, tests. It looks at m->missing and
+ * match_listing, and answers with one of the listed orders. False = nothing
+ * to say.
+ */
+struct match;
 struct decider {
-	bool (*decide)(struct decider *d, const struct scene *s, int seat,
-		const struct order *options, size_t count, struct order *out);
+	bool (*decide)(
+		struct decider *d, const struct match *m, struct order *out);
 };
 
 struct match {

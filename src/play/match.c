@@ -306,11 +306,8 @@ match_find_answer(struct turn *t, struct order *answer)
 	if (batch_answer(t, answer, false) || standing_answer(t, answer) ||
 		batch_answer(t, answer, true))
 		return true;
-	if (!m->decider)
-		return false;
-	struct scene scene = match_scene(m);
-	return m->decider->decide(m->decider, &scene, m->missing.seat,
-		m->offered.order, m->offered.count, answer);
+	m->missing.kind = MISSING_ANSWER;
+	return m->decider && m->decider->decide(m->decider, m, answer);
 }
 
 static void
@@ -378,14 +375,8 @@ static bool
 begin_decided(struct turn *t)
 {
 	struct match *m = t->match;
-	if (!m->decider)
-		return false;
-	struct scene scene = match_scene(m);
 	struct order o;
-	m->offered.count = 0;
-	m->rules->legal(&scene, &m->offered.listing);
-	if (!m->decider->decide(m->decider, &scene, m->missing.seat,
-		    m->offered.order, m->offered.count, &o))
+	if (!m->decider || !m->decider->decide(m->decider, m, &o))
 		return false;
 	begin(m, &o, m->missing.seat);
 	return true;

@@ -11,30 +11,60 @@ enum {
 struct player_at_random {
 	struct decider decider;
 	struct simulation *simulation;
-	const struct match *match;
 	struct chance *chance;
 	uint64_t orders;
 	char fault[200];
 };
 
+/* Counts a listing, or takes one order out of it: no order is kept, because a
+ * listing may have thousands. */
+struct picking {
+	struct listing listing;
+	uint32_t count, wanted;
+	struct order *out;
+};
+
+static void
+count_one(struct listing *l, const struct order *o)
+{
+	(void)o;
+	((struct picking *)l)->count++;
+}
+
+static void
+take_wanted(struct listing *l, const struct order *o)
+{
+	struct picking *p = (struct picking *)l;
+	if (p->count++ != p->wanted)
+		return;
+	p->out->verb = o->verb;
+	p->out->count = o->count;
+	memcpy(p->out->arg, o->arg, o->count * sizeof o->arg[0]);
+}
+
 static bool
-decide_at_random(struct decider *d, const struct scene *s, int seat,
-	const struct order *options, size_t count, struct order *out)
+is_sound(struct player_at_random *p, const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	/* In the middle of an order a piece may be in the player's hand. */
+	return !p->simulation->check || m->under_way ||
+	       m->rules->sound(&scene, p->fault, sizeof p->fault);
+}
+
+static bool
+decide_at_random(struct decider *d, const struct match *m, struct order *out)
 {
 	struct player_at_random *p = (struct player_at_random *)d;
-	const struct rules *rules = p->simulation->rules;
-	(void)seat;
-	/* In the middle of an order a piece may be in the player's hand. */
-	if (p->simulation->check && !p->match->under_way &&
-		!rules->sound(s, p->fault, sizeof p->fault) && !p->fault[0])
-		memcpy(p->fault, "unsound", sizeof "unsound");
-	if (p->fault[0] || count == 0 || ++p->orders > ORDERS_MAX)
+	struct picking pick = { .listing.take = count_one, .out = out };
+	if (!is_sound(p, m) || ++p->orders > ORDERS_MAX)
 		return false;
-	const struct order *pick =
-		&options[chance_below(p->chance, (uint32_t)count)];
-	out->verb = pick->verb;
-	out->count = pick->count;
-	memcpy(out->arg, pick->arg, pick->count * sizeof pick->arg[0]);
+	match_listing(m, &pick.listing);
+	if (pick.count == 0)
+		return false;
+	pick.wanted = chance_below(p->chance, pick.count);
+	pick.count = 0;
+	pick.listing.take = take_wanted;
+	match_listing(m, &pick.listing);
 	return true;
 }
 
@@ -103,7 +133,6 @@ simulate(struct simulation *s, struct error *e)
 	struct player_at_random p = {
 		.decider.decide = decide_at_random,
 		.simulation = s,
-		.match = &m,
 		.chance = &chance,
 	};
 	match_start(&m, a, s->rules, s->world, s->option);
