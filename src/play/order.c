@@ -38,6 +38,7 @@ struct attempt {
 	size_t at; /* next word */
 	struct order order;
 	const char *expected; /* element or NULL */
+	struct arena *arena;
 	bool overflow;
 	struct nearest near;
 };
@@ -139,7 +140,7 @@ next_word(const struct attempt *a)
 static bool
 fail(struct attempt *a, const char *expected)
 {
-	a->expected = expected;
+	a->expected = arena_string(a->arena, expected);
 	return false;
 }
 
@@ -166,6 +167,8 @@ suggest_choices(struct attempt *a, const char *choices)
 		size_t length = strcspn(choices, "|");
 		copy_part(part, sizeof part, choices, length);
 		nearest_try(&a->near, part);
+		if (a->near.best == part)
+			a->near.best = arena_string(a->arena, part);
 		choices += length + (choices[length] == '|');
 	}
 }
@@ -366,7 +369,9 @@ match_table(const struct grammar *g, const struct verb *table,
 	const char *first = from < w->count ? w->word[from] : "";
 	struct nearest near = nearest_to(first);
 	for (int row = 0; table[row].syntax; row++) {
-		struct attempt a = { .grammar = g, .line = w, .at = from };
+		struct attempt a = {
+			.grammar = g, .line = w, .at = from, .arena = arena
+		};
 		a.order.verb = (uint8_t)row;
 		if (match_syntax(&a, table[row].syntax, whole)) {
 			*out = a.order;
@@ -380,8 +385,7 @@ match_table(const struct grammar *g, const struct verb *table,
 				       ? a.near
 				       : near;
 		else if (!best.expected || a.at > best.at)
-			best = a,
-			best.expected = arena_string(arena, a.expected);
+			best = a;
 	}
 	if (best.expected)
 		return explain(&best, arena, why);
