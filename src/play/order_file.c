@@ -262,6 +262,22 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	return m;
 }
 
+/* A question that the next line does not answer keeps the rest waiting. */
+static void
+judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
+{
+	const struct batch *b = &m->batch;
+	if (m->missing.kind != MISSING_ANSWER || b->next >= b->count)
+		return;
+	const struct batch_line *line = &b->line[b->next];
+	struct checked_line *c = &t->checked[t->index[b->next]];
+	if (line->engine != ENGINE_NONE ||
+		match_legal(m, &line->order.order, &c->refusal))
+		return;
+	c->verdict = VERDICT_ILLEGAL;
+	c->nearest = nearest_legal(m, c->text, a);
+}
+
 /* What is certain: the lines that came before the first die. */
 static void
 judge_certain(struct trial *t, struct arena *a)
@@ -281,6 +297,7 @@ judge_certain(struct trial *t, struct arena *a)
 		} else if (r->outcome != OUTCOME_DROPPED)
 			c->verdict = VERDICT_LEGAL;
 	}
+	judge_behind_question(t, &m, a);
 	match_end(&m);
 }
 
@@ -306,6 +323,16 @@ try_course(struct trial *t, uint64_t course)
 	arena_free(a);
 }
 
+/* Whether a line still waits for its verdict. */
+static bool
+is_open(const struct trial *t, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (t->checked[i].verdict == VERDICT_DEPENDS)
+			return true;
+	return false;
+}
+
 struct checked_line *
 order_file_check(
 	const struct order_file *f, const struct game *g, struct arena *a)
@@ -318,11 +345,11 @@ order_file_check(
 	read_back(&t, f, a);
 	if (g->match.missing.seat < 0)
 		t.batch.seat = 0;
-	judge_certain(&t, a);
-	bool depends = false;
-	for (size_t i = 0; i < f->lines.count; i++)
-		depends = depends || t.checked[i].verdict == VERDICT_DEPENDS;
-	for (uint64_t course = 1; depends && course <= CHECK_COURSES; course++)
+	/* Without an order what is left of the last batch would run. */
+	if (is_open(&t, f->lines.count))
+		judge_certain(&t, a);
+	bool open = is_open(&t, f->lines.count);
+	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
 		try_course(&t, course);
 	return t.checked;
 }
