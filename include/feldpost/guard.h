@@ -19,4 +19,11 @@
 bool guard_answer(struct arena *a, const char *path, const struct digest *game,
 	unsigned seq, const struct digest *hash, struct error *e);
 
+/*
+ * The same look without noting anything, for a packet that is only signed:
+ * ERROR_NOT_NOW if another one was answered before. A missing file is none.
+ */
+bool guard_check(struct arena *a, const char *path, const struct digest *game,
+	unsigned seq, const struct digest *hash, struct error *e);
+
 #endif

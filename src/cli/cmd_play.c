@@ -30,7 +30,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	long links;
 	*t = (struct offer_terms){ .rules = rules };
 	t->name = cli_value(c, "name") ? cli_value(c, "name") : c->config.name;
-	if (!t->name) {
+	if (!t->name || !*t->name) {
 		error_set(e, ERROR_USAGE, "under which name do you play?");
 		return error_hint(e, "give --name, or set name in config.ini");
 	}
@@ -74,37 +74,51 @@ print_report(struct cli *c, const struct game *g, const struct journal *j,
 		    : cli_print(buffer_span(&out), e);
 }
 
+/* What could not be printed is not lost, and must not be done twice. */
 static bool
-make_game(struct cli *c, struct game *g, const struct secret_key *key,
-	struct error *e)
+hint_stored(const struct cli *c, const char *again, struct error *e)
+{
+	if (e->code == ERROR_SYSTEM && cli_has_output(c))
+		error_hint(e,
+			"the game file is written; `feldpost %s` prints this "
+			"again",
+			again);
+	return false;
+}
+
+/* All that can be wrong is found before a password is asked for. */
+static bool
+prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {
 	const struct rules *rules = cli_rules(c->operand[0], e);
 	const char *path = cli_value(c, "output");
-	struct offer_terms terms;
-	struct journal journal = { .arena = c->arena };
 	if (!rules || !check_seat(c, rules, e) ||
-		!read_terms(c, rules, &terms, e))
+		!read_terms(c, rules, terms, e))
 		return false;
 	if (rules->seat_count != 1)
 		return error_set(e, ERROR_INPUT,
 			"%s is a game for two; this version plays solitaire "
 			"games only",
 			rules->name);
-	if (path && file_exists(path)) {
+	if (cli_has_output(c) && file_exists(path)) {
 		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
 		return error_hint(e, "a game file is never overwritten by new");
 	}
-	return game_offer(g, key, &terms, e) && cli_write_game(c, g, e) &&
-	       print_report(c, g, &journal, 1, e);
+	return true;
 }
 
 static bool
 run_new(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
+	struct offer_terms terms;
 	struct secret_key *key = NULL;
+	struct journal journal = { .arena = c->arena };
 	game_start(&g, c->arena, cli_folders(c));
-	bool ok = cli_key(c, &key, e) && make_game(c, &g, key, e);
+	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
+		  game_offer(&g, key, &terms, e) && cli_write_game(c, &g, e) &&
+		  (print_report(c, &g, &journal, 1, e) ||
+			  hint_stored(c, "show", e));
 	secret_key_free(key);
 	game_end(&g);
 	return ok;
@@ -125,20 +139,47 @@ const struct command command_new = {
 
 /* sign, adjudicate, concede */
 
-static const struct cli_option play_options[] = {
-	{ 'i', "in-place", NULL, "replace the game file" },
-	{ 'o', "output", "FILE", "write the game file there" },
-	{ 'e', "order", "LINE", "an order, instead of a file" },
-	{ 'm', "note", "TEXT", "a note to go with the orders" },
-	{ 'r', "report", "FILE", "write the report there" },
-	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+#define PLAY_OPTIONS                                                           \
+	{ 'i', "in-place", NULL, "replace the game file" },                    \
+		{ 'o', "output", "FILE", "write the game file there" },        \
+		{ 'm', "note", "TEXT", "a note to go with the orders" },       \
+	{                                                                      \
+		0, "trust", NULL,                                              \
+			"take the position as it stands, do not replay"        \
+	}
+#define ORDER_OPTION                                                           \
+	{                                                                      \
+		'e', "order", "LINE", "an order, instead of a file"            \
+	}
+#define REPORT_OPTION                                                          \
+	{                                                                      \
+		'r', "report", "FILE", "write the report there"                \
+	}
+
+static const struct cli_option adjudicate_options[] = {
+	PLAY_OPTIONS,
+	ORDER_OPTION,
+	REPORT_OPTION,
 	{ 0, NULL, NULL, NULL },
 };
 
-/* Where orders and packets of one command come from. */
+static const struct cli_option sign_options[] = {
+	PLAY_OPTIONS,
+	ORDER_OPTION,
+	{ 0, NULL, NULL, NULL },
+};
+
+static const struct cli_option concede_options[] = {
+	PLAY_OPTIONS,
+	REPORT_OPTION,
+	{ 0, NULL, NULL, NULL },
+};
+
+/* What the operands and options of one command bring. */
 struct intake {
 	struct lines orders, notes;
-	bool any;
+	unsigned from; /* number of the first packet that is new */
+	bool any;      /* orders or notes to send */
 };
 
 static bool
@@ -175,7 +216,11 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 	return true;
 }
 
-/* A mail or a game file: every block in it is tried, known ones skipped. */
+/*
+ * A mail or a game file: every block in it is tried, known ones skipped. One
+ * that is its sender's and still breaks the rules ends the attempt: it is a
+ * proof, and the game in memory is spoilt.
+ */
 static bool
 add_packets(struct cli *c, struct game *g, struct span text, struct error *e)
 {
@@ -184,16 +229,21 @@ add_packets(struct cli *c, struct game *g, struct span text, struct error *e)
 	struct error first = { .code = ERROR_NONE }, why;
 	armour_find(c->arena, text, &blocks);
 	for (size_t i = 0; i < blocks.count; i++) {
-		if (ledger_has(&g->ledger, blocks.block[i].body)) {
-			known++;
+		unsigned next = ledger_next(&g->ledger);
+		bool is_known = ledger_has(&g->ledger, blocks.block[i].body);
+		bool is_new = !is_known && game_take(g, &blocks.block[i], &why);
+		known += is_known;
+		taken += is_new;
+		if (is_known || is_new)
 			continue;
-		}
-		if (game_take(g, &blocks.block[i], &why))
-			taken++;
-		else if (first.code == ERROR_NONE)
+		if (first.code == ERROR_NONE)
 			first = why;
+		if (ledger_next(&g->ledger) != next) {
+			*e = why;
+			return false;
+		}
 	}
-	if (taken)
+	if (taken || (known && game_unresolved(g)))
 		return true;
 	if (first.code != ERROR_NONE) {
 		*e = first;
@@ -247,9 +297,10 @@ resolve(struct cli *c, struct game *g, const struct secret_key *key,
 	struct error *e)
 {
 	const struct entry *last = ledger_last(&g->ledger);
-	return guard_answer(c->arena, cli_guard_path(c), &g->ledger.id,
-		       last->seq, &last->hash, e) &&
-	       game_resolve(g, key, e);
+	return !game_unresolved(g) ||
+	       (guard_answer(c->arena, cli_guard_path(c), &g->ledger.id,
+			last->seq, &last->hash, e) &&
+		       game_resolve(g, key, e));
 }
 
 static bool
@@ -261,6 +312,11 @@ check_output(const struct cli *c, struct error *e)
 	if (cli_flag(c, "in-place") && strcmp(c->operand[0], "-") == 0)
 		return error_set(
 			e, ERROR_USAGE, "-i needs a file, not standard input");
+	const char *report = cli_value(c, "report");
+	if (report && strcmp(report, "-") == 0 && !cli_has_output(c))
+		return error_set(e, ERROR_USAGE,
+			"game file and report can't both go to standard "
+			"output");
 	return true;
 }
 
@@ -273,6 +329,7 @@ open_game(struct cli *c, struct game *g, struct secret_key **key,
 	if (!check_output(c, e) || !cli_game(c, 0, how, NULL, g, e))
 		return false;
 	g->journal = j;
+	in->from = ledger_next(&g->ledger);
 	return take_operands(c, g, in, e) && cli_key(c, key, e) &&
 	       game_is_player(g, *key, e);
 }
@@ -281,10 +338,11 @@ static bool
 adjudicate(struct cli *c, struct game *g, const struct secret_key *key,
 	struct journal *j, const struct intake *in, struct error *e)
 {
-	unsigned from = ledger_next(&g->ledger);
-	if (g->match.missing.kind == MISSING_NOTHING)
+	bool imported = ledger_next(&g->ledger) > in->from;
+	unsigned from = in->from;
+	if (g->match.missing.kind == MISSING_NOTHING && !imported)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (!in->any && !game_unresolved(g)) {
+	if (!in->any && !imported && !game_unresolved(g)) {
 		error_set(e, ERROR_USAGE, "no orders");
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
@@ -292,9 +350,9 @@ adjudicate(struct cli *c, struct game *g, const struct secret_key *key,
 	if (in->any && !game_order(g, key, &in->orders, &in->notes, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
-		from--;
+		j->packet = --from;
 	return resolve(c, g, key, e) && cli_write_game(c, g, e) &&
-	       print_report(c, g, j, from, e);
+	       (print_report(c, g, j, from, e) || hint_stored(c, "report", e));
 }
 
 static bool
@@ -321,7 +379,7 @@ const struct command command_adjudicate = {
 	.more = "Orders come from files (- is standard input) or from -e. "
 		"In solitaire they are signed and resolved in one step. "
 		"Without -i or -o the game file goes to standard output.",
-	.options = play_options,
+	.options = adjudicate_options,
 	.run = run_adjudicate,
 };
 
@@ -343,9 +401,14 @@ sign(struct cli *c, struct game *g, const struct secret_key *key,
 {
 	if (!in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	return game_order(g, key, &in->orders, &in->notes, e) &&
+	if (!game_order(g, key, &in->orders, &in->notes, e))
+		return false;
+	const struct entry *mine = ledger_last(&g->ledger);
+	return guard_check(c->arena, cli_guard_path(c), &g->ledger.id,
+		       mine->seq, &mine->hash, e) &&
 	       cli_write_game(c, g, e) &&
-	       (c->quiet || print_packet(c, g, ledger_next(&g->ledger) - 1, e));
+	       (c->quiet || print_packet(c, g, mine->seq, e) ||
+		       hint_stored(c, "resend", e));
 }
 
 static bool
@@ -374,7 +437,7 @@ const struct command command_sign = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
 	.help = "compose, sign and store my next packet, and print it",
 	.more = "The dice are rolled by a later `feldpost adjudicate`.",
-	.options = play_options,
+	.options = sign_options,
 	.run = run_sign,
 };
 
@@ -403,7 +466,7 @@ const struct command command_concede = {
 	.most = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD,
 	.help = "give the game up",
-	.options = play_options,
+	.options = concede_options,
 	.run = run_concede,
 };
 

@@ -21,27 +21,48 @@ find(struct span text, const char *head)
 	return (struct span){ .data = NULL };
 }
 
-bool
-guard_answer(struct arena *a, const char *path, const struct digest *game,
-	unsigned seq, const struct digest *hash, struct error *e)
+/* Refuses if another packet was answered; *known if this one was. */
+static bool
+look_up(struct arena *a, const char *path, const char *head, unsigned seq,
+	const struct digest *hash, bool *known, struct error *e)
 {
 	struct span text = { .data = "", .length = 0 };
 	if (file_exists(path) && !file_read(a, path, LIMIT_FILE, &text, e))
 		return false;
-	const char *head = arena_printf(a, "%s %u ", game->hex, seq);
 	struct span found = find(text, head);
-	if (found.data && span_equals(found, hash->hex))
+	*known = found.data && span_equals(found, hash->hex);
+	if (*known || !found.data)
 		return true;
-	if (found.data) {
-		error_set(e, ERROR_NOT_NOW,
-			"packet %u of this game was answered before with other "
-			"orders; its dice are known",
-			seq);
-		return error_hint(e,
-			"go on from the game file with those orders; the guard "
-			"file %s remembers them",
-			path);
-	}
+	error_set(e, ERROR_NOT_NOW,
+		"packet %u of this game was answered before with other orders; "
+		"its dice are known",
+		seq);
+	return error_hint(e,
+		"go on from the game file with those orders; the guard file %s "
+		"remembers them",
+		path);
+}
+
+bool
+guard_check(struct arena *a, const char *path, const struct digest *game,
+	unsigned seq, const struct digest *hash, struct error *e)
+{
+	bool known;
+	const char *head = arena_printf(a, "%s %u ", game->hex, seq);
+	return look_up(a, path, head, seq, hash, &known, e);
+}
+
+bool
+guard_answer(struct arena *a, const char *path, const struct digest *game,
+	unsigned seq, const struct digest *hash, struct error *e)
+{
+	bool known;
+	const char *head = arena_printf(a, "%s %u ", game->hex, seq);
+	if (!look_up(a, path, head, seq, hash, &known, e))
+		return false;
 	const char *line = arena_printf(a, "%s%s\n", head, hash->hex);
-	return file_append(path, span_of(line), e);
+	if (known || !file_append(path, span_of(line), e))
+		return known;
+	/* Another process may have been quicker: the first line counts. */
+	return look_up(a, path, head, seq, hash, &known, e);
 }
