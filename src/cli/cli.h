@@ -102,6 +102,10 @@ const char *config_expand(struct arena *a, const char *path);
 /* Standard output: text, checked; a command may call it many times. */
 bool cli_print(struct span text, struct error *e);
 
+/* What came from outside as a terminal may see it: control and invisible
+ * characters and bytes that are not UTF-8 are written as escapes. */
+const char *cli_visible(struct arena *a, const char *text);
+
 /* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
 
@@ -126,7 +130,8 @@ bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
  * output. */
 bool cli_write_game(struct cli *c, const struct game *g, struct error *e);
 
-/* Whether -i or -o says where the game file goes. */
+/* Whether -i or -o says which file the game goes to; else it goes to standard
+ * output. */
 bool cli_has_output(const struct cli *c);
 
 /* How boards are drawn for this command's options. */

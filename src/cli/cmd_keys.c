@@ -61,7 +61,24 @@ write_pair(struct cli *c, const struct secret_key *key, const char *password,
 	bool ok = file_write(path, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
 	secret_bytes_free(bytes);
 	return ok && file_write(public_path(c->arena, path), buffer_span(&pub),
-			     FILE_PUBLIC, e);
+			     FILE_PUBLIC | FILE_NEW, e);
+}
+
+/* Neither half of the pair may be there already. */
+static bool
+check_free(struct cli *c, const char *path, struct error *e)
+{
+	const char *pub = public_path(c->arena, path);
+	if (strcmp(path, "-") == 0)
+		return error_set(e, ERROR_USAGE,
+			"a secret key goes to a file, never to standard "
+			"output");
+	if (!file_exists(path) && !file_exists(pub))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "%s is there already",
+		file_exists(path) ? path : pub);
+	return error_hint(e, "a lost key is lost for good: move it away "
+			     "first, or give another -o");
 }
 
 static bool
@@ -72,11 +89,8 @@ run_keygen(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	if (!path)
 		path = cli_key_path(c);
-	if (file_exists(path)) {
-		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
-		return error_hint(e, "a lost key is lost for good: move it "
-				     "away first, or give another -o");
-	}
+	if (!check_free(c, path, e))
+		return false;
 	if (!cli_flag(c, "output") && !file_make_folders(path, e))
 		return false;
 	bool ok = new_password(c, password, e) && secret_key_make(&key, e) &&

@@ -133,11 +133,25 @@ walk_packet(struct dice_log *d, const struct ledger *l,
 	return true;
 }
 
+static struct node *
+stats_tree(const struct dice_log *d)
+{
+	struct arena *a = d->cli->arena;
+	struct node *map = doc_map(a), *faces = doc_list(a);
+	for (unsigned face = 1; face <= 6; face++)
+		doc_push(faces, doc_integer(a, (long)d->faces[face]));
+	doc_put(a, map, "rolls", doc_integer(a, (long)d->rolls));
+	doc_put(a, map, "d6", faces);
+	return map;
+}
+
 static bool
 print_stats(struct cli *c, const struct dice_log *d, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	unsigned sum = 0, count = 0;
+	if (c->json)
+		return cli_print_tree(c, stats_tree(d), e);
 	buffer_printf(&out, "%u rolls\n", d->rolls);
 	for (unsigned face = 1; face <= 6; face++) {
 		buffer_printf(&out, "d6 = %u: %u\n", face, d->faces[face]);
@@ -203,23 +217,28 @@ static const struct cli_option audit_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
+static struct node *
+player_tree(struct arena *a, const struct player *p)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "name", doc_text(a, p->name));
+	doc_put(a, map, "key", doc_text(a, p->key.text));
+	return map;
+}
+
 static bool
 print_audit(struct cli *c, const struct ledger *l, const char *result,
 	struct error *e)
 {
 	struct arena *a = c->arena;
 	struct buffer out = buffer_in(a);
-	struct node *map = doc_map(a), *players = doc_map(a);
-	size_t rolls = 0;
-	for (size_t i = 0; i < l->count; i++)
-		rolls += l->entry[i].packet.rolls.count;
+	struct node *map = doc_map(a), *players = doc_list(a);
 	doc_put(a, map, "game", doc_quoted(a, l->id.hex));
 	doc_put(a, map, "packets", doc_integer(a, (long)l->count));
 	doc_put(a, map, "last", doc_quoted(a, ledger_last(l)->hash.hex));
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known)
-			doc_put(a, players, l->player[i].name,
-				doc_text(a, l->player[i].key.text));
+			doc_push(players, player_tree(a, &l->player[i]));
 	doc_put(a, map, "players", players);
 	doc_put(a, map, "verified", doc_text(a, result));
 	if (c->json)

@@ -56,6 +56,18 @@ const struct command command_show = {
 	.run = run_show,
 };
 
+/* Orders are asked for while the game goes on and no dice are out. */
+static bool
+check_asked(const struct game *g, struct error *e)
+{
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (!game_unresolved(g))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "signed orders wait for their dice");
+	return error_hint(e, "`feldpost adjudicate -i GAME` rolls them");
+}
+
 /* legal */
 
 static int
@@ -89,24 +101,11 @@ print_legal(struct cli *c, const struct game *g, struct error *e)
 }
 
 static bool
-legal(struct cli *c, const struct game *g, struct error *e)
-{
-	if (g->match.missing.kind == MISSING_NOTHING)
-		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (game_unresolved(g)) {
-		error_set(
-			e, ERROR_NOT_NOW, "signed orders wait for their dice");
-		return error_hint(e, "feldpost adjudicate -i GAME");
-	}
-	return print_legal(c, g, e);
-}
-
-static bool
 run_legal(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	bool ok =
-		cli_game(c, 0, how_to_read(c), NULL, &g, e) && legal(c, &g, e);
+	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
+		  check_asked(&g, e) && print_legal(c, &g, e);
 	game_end(&g);
 	return ok;
 }
@@ -129,12 +128,8 @@ run_orders(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
-	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e);
-	if (ok && g.match.missing.kind == MISSING_NOTHING)
-		ok = error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (ok && game_unresolved(&g))
-		ok = error_set(
-			e, ERROR_NOT_NOW, "signed orders wait for their dice");
+	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
+		  check_asked(&g, e);
 	if (ok) {
 		order_file_template(&g, &out);
 		ok = cli_print(buffer_span(&out), e);
@@ -216,10 +211,11 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 	size_t column = l->place.column;
 	if (l->verdict == VERDICT_UNREAD)
 		column += l->misreading.column - 1;
-	buffer_printf(out, "%s:%zu:%zu: %s: %s%s%s\n", l->place.file,
-		l->place.line, column, verdict_names[l->verdict], l->text,
-		l->verdict == VERDICT_LEGAL ? "" : ": ",
+	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s%s",
+		l->place.file, l->place.line, column, verdict_names[l->verdict],
+		l->text, l->verdict == VERDICT_LEGAL ? "" : ": ",
 		why_text(out->arena, l));
+	buffer_printf(out, "%s\n", cli_visible(out->arena, line));
 }
 
 static bool
@@ -254,7 +250,7 @@ run_check(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
-		  check_orders(c, &g, e);
+		  check_asked(&g, e) && check_orders(c, &g, e);
 	game_end(&g);
 	return ok;
 }

@@ -16,15 +16,40 @@ cli_print(struct span text, struct error *e)
 	return file_write("-", text, FILE_PUBLIC, e);
 }
 
+static bool
+is_plain(int32_t c)
+{
+	bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
+	bool invisible = (c >= 0x200b && c <= 0x200f) ||
+			 (c >= 0x2028 && c <= 0x202e) ||
+			 (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
+	return !control && !invisible;
+}
+
+const char *
+cli_visible(struct arena *a, const char *text)
+{
+	struct span s = span_of(text);
+	struct buffer out = buffer_in(a);
+	for (size_t i = 0; i < s.length;) {
+		int32_t c = utf8_next(s, &i);
+		if (c < 0)
+			buffer_printf(&out, "\\x%02x", (uint8_t)s.data[i++]);
+		else if (is_plain(c))
+			utf8_put(&out, c);
+		else
+			buffer_printf(&out, "\\u%04x", (unsigned)c);
+	}
+	return buffer_string(&out);
+}
+
 bool
 cli_print_tree(struct cli *c, const struct node *n, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	if (c->json) {
+	if (c->json)
 		doc_write_json(&out, n);
-		if (out.length == 0 || out.data[out.length - 1] != '\n')
-			buffer_putc(&out, '\n');
-	} else
+	else
 		doc_write(&out, n);
 	return cli_print(buffer_span(&out), e);
 }
@@ -145,7 +170,8 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 bool
 cli_has_output(const struct cli *c)
 {
-	return cli_flag(c, "in-place") || cli_flag(c, "output");
+	const char *path = cli_value(c, "output");
+	return cli_flag(c, "in-place") || (path && strcmp(path, "-") != 0);
 }
 
 bool
@@ -164,45 +190,68 @@ cli_style(struct cli *c, const struct rules *rules, struct report_style *style,
 	struct error *e)
 {
 	const char *as = cli_value(c, "as");
+	struct nearest near = nearest_to(as ? as : "");
 	*style = (struct report_style){
 		.ascii = c->ascii, .colour = c->colour, .seat = -1
 	};
-	for (int i = 0; as && i < rules->seat_count; i++)
+	for (int i = 0; as && i < rules->seat_count; i++) {
+		nearest_try(&near, rules->seats[i].id);
 		if (strcmp(rules->seats[i].id, as) == 0)
 			style->seat = i;
-	if (as && style->seat < 0)
-		return error_set(
-			e, ERROR_USAGE, "%s has no seat `%s`", rules->name, as);
-	return true;
+	}
+	if (!as || style->seat >= 0)
+		return true;
+	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, as);
+	if (nearest_found(&near))
+		return error_hint(e, "did you mean %s?", nearest_found(&near));
+	return error_hint(e, "feldpost games %s lists the seats", rules->name);
 }
 
 static bool
-set_option(const struct rules *rules, const char *text, int *option,
-	struct error *e)
+hint_option(
+	const struct rules *rules, const struct nearest *near, struct error *e)
+{
+	if (nearest_found(near))
+		return error_hint(e, "did you mean %s?", nearest_found(near));
+	return error_hint(
+		e, "feldpost games %s lists the options", rules->name);
+}
+
+static bool
+set_value(const struct rules *rules, const struct game_option *o,
+	const char *value, int *option, struct error *e)
+{
+	struct nearest near = nearest_to(value);
+	for (int v = 0; o->values[v]; v++) {
+		nearest_try(&near, o->values[v]);
+		if (strcmp(o->values[v], value) == 0) {
+			*option = v;
+			return true;
+		}
+	}
+	error_set(e, ERROR_USAGE, "`%s` is not a value of %s", value, o->key);
+	return hint_option(rules, &near, e);
+}
+
+static bool
+set_option(struct cli *c, const struct rules *rules, const char *text,
+	int *option, struct error *e)
 {
 	size_t length = strcspn(text, "=");
-	struct nearest near = nearest_to(text);
+	const char *key = arena_copy(c->arena, text, length);
+	struct nearest near = nearest_to(key);
+	if (text[length] != '=')
+		return error_set(e, ERROR_USAGE,
+			"--set takes KEY=VALUE, not `%s`", text);
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
 		nearest_try(&near, o->key);
-		if (strlen(o->key) != length ||
-			memcmp(o->key, text, length) != 0)
-			continue;
-		for (int v = 0; o->values[v]; v++)
-			if (text[length] == '=' &&
-				strcmp(o->values[v], text + length + 1) == 0) {
-				option[i] = v;
-				return true;
-			}
-		error_set(e, ERROR_USAGE, "`%s`: not a value of %s", text,
-			o->key);
-		return error_hint(
-			e, "feldpost games %s lists the options", rules->name);
+		if (strcmp(o->key, key) == 0)
+			return set_value(
+				rules, o, text + length + 1, &option[i], e);
 	}
-	error_set(e, ERROR_USAGE, "%s has no option `%.*s`", rules->name,
-		(int)length, text);
-	return error_hint(
-		e, "feldpost games %s lists the options", rules->name);
+	error_set(e, ERROR_USAGE, "%s has no option `%s`", rules->name, key);
+	return hint_option(rules, &near, e);
 }
 
 bool
@@ -212,7 +261,7 @@ cli_game_options(
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	for (int i = 0; i < cli_count(c, "set"); i++)
-		if (!set_option(rules, cli_value_at(c, "set", i), option, e))
+		if (!set_option(c, rules, cli_value_at(c, "set", i), option, e))
 			return false;
 	return true;
 }

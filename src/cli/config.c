@@ -13,13 +13,16 @@ static const struct {
 	const char *section, *name;
 	size_t member;
 	bool local;
+	const char *values[3]; /* the only ones, if there are any */
 } keys[] = {
-	{ "me", "name", offsetof(struct config, name), false },
-	{ "me", "key", offsetof(struct config, key), false },
-	{ "paths", "scenarios", offsetof(struct config, scenarios), false },
-	{ "paths", "guard", offsetof(struct config, guard), false },
-	{ "show", "color", offsetof(struct config, color), true },
-	{ "show", "lang", offsetof(struct config, lang), true },
+	{ "me", "name", offsetof(struct config, name), false, { NULL } },
+	{ "me", "key", offsetof(struct config, key), false, { NULL } },
+	{ "paths", "scenarios", offsetof(struct config, scenarios), false,
+		{ NULL } },
+	{ "paths", "guard", offsetof(struct config, guard), false, { NULL } },
+	{ "show", "color", offsetof(struct config, color), true,
+		{ "auto", "always", "never" } },
+	{ "show", "lang", offsetof(struct config, lang), true, { "en" } },
 };
 
 struct reading {
@@ -38,6 +41,25 @@ refuse_key(struct reading *r, const char *section, const char *name)
 			nearest_try(&near, keys[i].name);
 	error_set(r->error, ERROR_INPUT, "unknown key `%s` in [%s]", name,
 		section);
+	if (nearest_found(&near))
+		error_hint(r->error, "did you mean %s?", nearest_found(&near));
+	r->failed = true;
+	return false;
+}
+
+static bool
+check_value(struct reading *r, size_t key, const char *value)
+{
+	struct nearest near = nearest_to(value);
+	for (size_t i = 0; i < 3 && keys[key].values[i]; i++) {
+		nearest_try(&near, keys[key].values[i]);
+		if (strcmp(keys[key].values[i], value) == 0)
+			return true;
+	}
+	if (!keys[key].values[0])
+		return true;
+	error_set(r->error, ERROR_INPUT, "`%s` is not a value of %s", value,
+		keys[key].name);
 	if (nearest_found(&near))
 		error_hint(r->error, "did you mean %s?", nearest_found(&near));
 	r->failed = true;
@@ -66,6 +88,8 @@ take_key(
 			r->failed = true;
 			return 0;
 		}
+		if (!check_value(r, i, value))
+			return 0;
 		const char **member = (const char **)((char *)&r->cli->config +
 						      keys[i].member);
 		*member = arena_string(r->cli->arena, value);

@@ -41,6 +41,13 @@ run_out_of_memory(void)
 }
 
 static void
+put_visible(struct cli *c, struct node *map, const char *key, const char *text)
+{
+	doc_put(c->arena, map, key,
+		doc_text(c->arena, cli_visible(c->arena, text)));
+}
+
+static void
 print_error_json(struct cli *c, const struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
@@ -49,17 +56,17 @@ print_error_json(struct cli *c, const struct error *e)
 		doc_text(c->arena, error_kind(e->code)));
 	doc_put(c->arena, map, "status", doc_integer(c->arena, (long)e->code));
 	if (e->at.file) {
-		doc_put(c->arena, map, "file", doc_text(c->arena, e->at.file));
+		put_visible(c, map, "file", e->at.file);
 		doc_put(c->arena, map, "line",
 			doc_integer(c->arena, (long)e->at.line));
 		doc_put(c->arena, map, "column",
 			doc_integer(c->arena, (long)e->at.column));
 	}
-	doc_put(c->arena, map, "text", doc_text(c->arena, e->text));
+	put_visible(c, map, "text", e->text);
 	if (*e->hint)
-		doc_put(c->arena, map, "hint", doc_text(c->arena, e->hint));
+		put_visible(c, map, "hint", e->hint);
 	doc_write_json(&out, map);
-	fprintf(stderr, "%s\n", buffer_string(&out));
+	fputs(buffer_string(&out), stderr);
 }
 
 static void
@@ -71,15 +78,15 @@ print_error(struct cli *c, const struct error *e)
 	}
 	fputs("feldpost: ", stderr);
 	if (e->at.file)
-		fprintf(stderr, "%s:", e->at.file);
+		fprintf(stderr, "%s:", cli_visible(c->arena, e->at.file));
 	if (e->at.file && e->at.line)
 		fprintf(stderr, "%zu:", e->at.line);
 	if (e->at.file && e->at.line && e->at.column)
 		fprintf(stderr, "%zu:", e->at.column);
 	fprintf(stderr, "%s%s: %s\n", e->at.file ? " " : "",
-		error_kind(e->code), e->text);
+		error_kind(e->code), cli_visible(c->arena, e->text));
 	if (*e->hint)
-		fprintf(stderr, "  %s\n", e->hint);
+		fprintf(stderr, "  %s\n", cli_visible(c->arena, e->hint));
 }
 
 static const struct command *

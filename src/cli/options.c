@@ -79,6 +79,15 @@ unknown_option(struct cli *c, const struct cli_option *options, int count,
 	return false;
 }
 
+/* What getopt has just refused: a letter of its own or a whole word. */
+static const char *
+wrong_word(struct cli *c, char **argv)
+{
+	if (optopt > 0 && optopt < 256)
+		return arena_printf(c->arena, "-%c", optopt);
+	return argv[optind - 1];
+}
+
 static bool
 give(struct cli *c, int i, const char *value, struct error *e)
 {
@@ -117,7 +126,6 @@ cli_parse(struct cli *c, int argc, char **argv, struct error *e)
 		c->given[i].name = options[i].name;
 	opterr = 0;
 	for (;;) {
-		int before = optind;
 		int got = getopt_long(argc, argv, letters, longs, NULL);
 		if (got == -1)
 			break;
@@ -130,8 +138,8 @@ cli_parse(struct cli *c, int argc, char **argv, struct error *e)
 				"the option `%s` needs a value",
 				argv[optind - 1]);
 		if (i < 0)
-			return unknown_option(c, options, count,
-				argv[before ? before : 1], e);
+			return unknown_option(
+				c, options, count, wrong_word(c, argv), e);
 		if (!give(c, i, optarg ? optarg : "", e))
 			return false;
 	}
