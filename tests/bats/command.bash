@@ -1,0 +1,169 @@
+# Words for tests of the command as its users run it: every test has a home, a
+# key and a folder of its own. Needs jq (Debian package jq) and minisign.
+# shellcheck shell=bash disable=SC2034
+
+repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+build=${FELDPOST_BUILD:-$repository/build}
+vectors=$repository/tests/vectors
+nonce=0000000000000000000000000000000000000000000000000000000000000001
+
+commands=(keygen id games lint new show legal orders check sign resend
+	adjudicate report dice audit concede simulate completion help version)
+
+# own_home: an empty home and folder; feldpost is found in PATH.
+own_home() {
+	export HOME=$BATS_TEST_TMPDIR/home LC_ALL=C.UTF-8
+	export PATH=$build:$PATH
+	unset XDG_CONFIG_HOME XDG_STATE_HOME NO_COLOR FAULT
+	home=$HOME
+	config=$HOME/.config/feldpost/config.ini
+	key=$HOME/.config/feldpost/feldpost.key
+	pub=$HOME/.config/feldpost/feldpost.pub
+	guard=$HOME/.local/state/feldpost/guard
+	mkdir -p "$HOME" "$BATS_TEST_TMPDIR/desk"
+	cd "$BATS_TEST_TMPDIR/desk" || exit 1
+}
+
+# setup of all these files: a home with a key.
+setup() {
+	own_home
+	feldpost keygen -q -W
+}
+
+# begin [FILE [GAME [OPTION...]]]: a new game, always the same one.
+begin() {
+	local file=${1:-g.yaml} name=${2:-null}
+	shift $(($# < 2 ? $# : 2))
+	feldpost new "$name" --name Anna --nonce "$nonce" -q -o "$file" "$@"
+}
+
+# step FILE ORDER...: each order in a packet of its own.
+step() {
+	local file=$1 order
+	shift
+	for order in "$@"; do
+		feldpost adjudicate -q -i "$file" -e "$order"
+	done
+}
+
+# a_question FILE: step until the climber is asked (game null).
+a_question() {
+	local i
+	for i in 1 2 3 4 5 6 7 8; do
+		step "$1" roll
+		! feldpost legal "$1" | grep -q '^down' || return 0
+	done
+	fail "nobody was asked anything"
+}
+
+# play_out FILE [SEED]: random legal orders until the game is over. The order
+# depends on FILE's game, SEED and nothing else.
+play_out() {
+	local n=0 order code=0
+	while feldpost legal "$1" >legal.txt 2>legal.err || code=$?; do
+		[ "$code" -eq 0 ] || break
+		n=$((n + 1))
+		[ "$n" -lt 1000 ] || fail "the game does not end"
+		order=$(shuf -n1 --random-source=<(seq "${2:-1}$n" 99999) legal.txt)
+		step "$1" "$order"
+		printf '%s\n' "$order" >>"$1.orders"
+	done
+	[ "$code" -eq 4 ] || fail "legal ends with $code" "$(cat legal.err)"
+	rm -f legal.txt legal.err
+}
+
+# attempt COMMAND...: runs it; `status`, `out` and `err` say what came.
+attempt() {
+	attempted=$*
+	status=0
+	"$@" >.out 2>.err || status=$?
+	out=$(tr -d '\0' <.out)
+	err=$(tr -d '\0' <.err)
+	rm -f .out .err
+}
+
+# works COMMAND...: must end well and say nothing on standard error.
+works() {
+	attempt "$@"
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	[ -z "$err" ] || fail "expected no message"
+}
+
+# refused STATUS MESSAGE COMMAND...: must end so, its first message beginning
+# "feldpost: MESSAGE", and print nothing else.
+refused() {
+	local wanted=$1 message=$2
+	shift 2
+	attempt "$@"
+	[ "$status" -eq "$wanted" ] || fail "expected status $wanted"
+	[[ $err == "feldpost: $message"* ]] || fail "expected: $message"
+	[ -z "$out" ] || fail "expected nothing on standard output"
+}
+
+# says TEXT: the last message contains it; prints TEXT: the last output does.
+says() {
+	[[ $err == *"$1"* ]] || fail "expected in the message: $1"
+}
+
+prints() {
+	[[ $out == *"$1"* ]] || fail "expected in the output: $1"
+}
+
+prints_not() {
+	[[ $out != *"$1"* ]] || fail "not expected in the output: $1"
+}
+
+# json FILTER COMMAND...: the filter must be true of what the command prints.
+json() {
+	local filter=$1
+	shift
+	works "$@"
+	jq -e "$filter" <<<"$out" >/dev/null || fail "not true of it: $filter"
+}
+
+# same FILE FILE; differ FILE FILE
+same() {
+	cmp "$1" "$2" || fail "$1 and $2 should be the same"
+}
+
+differ() {
+	! cmp -s "$1" "$2" || fail "$1 and $2 should differ"
+}
+
+# no_leftovers [FOLDER]: no temporary file was left behind.
+no_leftovers() {
+	local left
+	left=$(find "${1:-.}" -name '.feldpost.[0-9]*')
+	[ -z "$left" ] || fail "left behind: $left"
+}
+
+# with_fault FAULT COMMAND...: see tests/tools/faults.c
+with_fault() {
+	local fault=$1
+	shift
+	FAULT=$fault LD_PRELOAD=$build/tools/faults.so "$@"
+}
+
+# packet FILE N: the block of packet N as it stands in the game file.
+packet() {
+	awk -v n="$2" '/^---$/ { i++; next } i == n' "$1"
+}
+
+# body FILE N: its signed text.
+body() {
+	packet "$1" "$2" | sed -n '1d;/^sig:$/q;p'
+}
+
+# edit FILE SED-SCRIPT: the file's text, changed, in a file of its own; the
+# script must change something.
+edit() {
+	local new=${3:-edited.yaml}
+	sed "$2" "$1" >"$new"
+	differ "$1" "$new"
+}
+
+fail() {
+	printf '%s\n' "$@" "command: ${attempted-}" "status: ${status-}" \
+		"standard output:" "${out-}" "standard error:" "${err-}"
+	exit 1
+}

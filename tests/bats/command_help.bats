@@ -1,0 +1,142 @@
+#!/usr/bin/env bats
+# help, version, completion.
+
+load command
+
+@test "help: lists every command with what it does" {
+	local name
+	works feldpost help
+	for name in "${commands[@]}"; do
+		grep -qE "^  $name +[a-z]" <<<"$out" || fail "not listed: $name"
+	done
+	local listed
+	listed=$(grep -cE '^  [a-z]+ +[a-z]' <<<"$out")
+	[ "$listed" -eq "${#commands[@]}" ] || fail "more listed than tested"
+	works feldpost --help
+	prints 'usage: feldpost COMMAND'
+}
+
+@test "help: every command explains itself, and help COMMAND is the same" {
+	local name
+	for name in "${commands[@]}"; do
+		works feldpost "$name" --help
+		[[ $out == "usage: feldpost $name [options]"* ]] ||
+			fail "no usage line"
+		prints "--help"
+		local long=$out
+		works feldpost help "$name"
+		[ "$out" = "$long" ] || fail "help $name differs"
+		works feldpost "$name" -h
+		[ "$out" = "$long" ] || fail "$name -h differs"
+	done
+}
+
+@test "help: no line is wider than 78 columns" {
+	local name
+	for name in "${commands[@]}"; do
+		feldpost help "$name"
+	done >all.txt
+	feldpost help >>all.txt
+	! grep -nE '^.{79}' all.txt || fail "too wide"
+}
+
+@test "help: needs neither key nor config, even a broken one" {
+	mkdir -p "${config%/*}"
+	echo 'nonsense' >"$config"
+	works feldpost show --help
+}
+
+@test "help: a game's name explains its orders, with rule and conditions" {
+	works feldpost help null
+	prints "roll"
+	prints "climb by a die (2)"
+	prints "answer: go up so far (4)"
+	prints "height over NUMBER"
+	prints "concede"
+}
+
+@test "help: a misspelt topic is refused with a suggestion" {
+	refused 2 'usage: no command or game is called `adjudicat`' \
+		feldpost help adjudicat
+	says "did you mean adjudicate?"
+	refused 2 'usage: no command or game is called `nul`' feldpost help nul
+	says "did you mean null?"
+}
+
+@test "help: a misspelt or missing command is refused with a suggestion" {
+	refused 2 'usage: no command is called `shwo`' feldpost shwo g.yaml
+	says "did you mean show?"
+	refused 2 'usage: no command is called `xyzzy`' feldpost xyzzy
+	says "feldpost help lists the commands"
+	refused 2 "usage: a command is missing" feldpost
+	says "feldpost help lists the commands"
+}
+
+@test "version: names the program and every game's rules" {
+	works feldpost version
+	grep -qxE 'feldpost [0-9]+\.[0-9]+\.[0-9]+' <<<"$out" || fail "no version"
+	prints "rules null 1"
+	prints "rules peiper 1"
+	local long=$out
+	works feldpost --version
+	[ "$out" = "$long" ] || fail "--version differs"
+}
+
+# complete WORD...: what bash offers for the last word.
+complete_words() {
+	(
+		eval "$(feldpost completion bash)"
+		COMP_WORDS=("$@")
+		COMP_CWORD=$(($# - 1))
+		COMPREPLY=()
+		_feldpost
+		printf '%s\n' "${COMPREPLY[@]}"
+	)
+}
+
+@test "completion: bash completes commands, options and files" {
+	[ "$(complete_words feldpost adj)" = adjudicate ]
+	[ "$(complete_words feldpost audit --no)" = --no-rules ]
+	[ "$(complete_words feldpost show --asc)" = --ascii ]
+	touch my-game.yaml
+	[ "$(complete_words feldpost show my-)" = my-game.yaml ]
+	[ "$(complete_words feldpost '' | wc -l)" -eq "${#commands[@]}" ]
+}
+
+@test "completion: bash knows every option that --help shows" {
+	local name option
+	for name in "${commands[@]}"; do
+		complete_words feldpost "$name" -- | sed 's/=$//' | sort >offered
+		feldpost help "$name" | grep -oE -- '^(-., )?--[a-z-]+' |
+			sed 's/^-., //' | sort >shown
+		same offered shown
+	done
+}
+
+@test "completion: the scripts are sound for bash, zsh and fish" {
+	feldpost completion bash >f.bash
+	bash -n f.bash
+	feldpost completion zsh >f.zsh
+	[ "$(head -1 f.zsh)" = "#compdef feldpost" ]
+	grep -q -- "--no-rules" f.zsh
+	! command -v zsh >/dev/null || zsh -n f.zsh
+	feldpost completion fish >f.fish
+	grep -q "__fish_seen_subcommand_from audit' -l no-rules" f.fish
+	! command -v fish >/dev/null || fish -n f.fish
+}
+
+@test "completion: zsh and fish name every command" {
+	local name
+	feldpost completion zsh >f.zsh
+	feldpost completion fish >f.fish
+	for name in "${commands[@]}"; do
+		grep -q "^      '$name:" f.zsh || fail "zsh: $name"
+		grep -q -- "-a $name -d " f.fish || fail "fish: $name"
+	done
+}
+
+@test "completion: other shells are refused" {
+	refused 2 'usage: completion is for bash, zsh or fish, not `tcsh`' \
+		feldpost completion tcsh
+	refused 2 "usage: completion takes: SHELL" feldpost completion
+}

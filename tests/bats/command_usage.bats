@@ -1,0 +1,175 @@
+#!/usr/bin/env bats
+# Wrong usage: what the command line may be, for every command.
+
+load command
+
+@test "usage: an unknown option is named, wherever it stands" {
+	begin
+	refused 2 'usage: show has no option `--jsn`' feldpost show g.yaml --jsn
+	says "did you mean --json?"
+	refused 2 'usage: show has no option `--jsn`' feldpost show --jsn g.yaml
+	refused 2 'usage: show has no option `-x`' feldpost show g.yaml -x
+	says "feldpost show --help lists them"
+	refused 2 'usage: show has no option `-x`' feldpost show -qx g.yaml
+	refused 2 'usage: audit has no option `--zzz`' feldpost audit --zzz g.yaml
+}
+
+@test "usage: an option without its value, and a value too many" {
+	begin
+	refused 2 'usage: the option `--name` needs a value' \
+		feldpost new null --name
+	refused 2 'usage: the option `-e` needs a value' \
+		feldpost adjudicate g.yaml -e
+	refused 2 'usage: show has no option `--json=yes`' \
+		feldpost show --json=yes g.yaml
+}
+
+@test "usage: too few or too many operands" {
+	refused 2 "usage: show takes: GAME" feldpost show
+	says "feldpost show --help says more"
+	refused 2 "usage: show takes: GAME" feldpost show a b
+	refused 2 "usage: check takes: GAME ORDERS" feldpost check g.yaml
+	refused 2 "usage: keygen takes: no operands" feldpost keygen a
+	refused 2 "usage: games takes: [GAME]" feldpost games a b
+	refused 2 "usage: adjudicate takes: GAME [ORDERS|PACKET...]" \
+		feldpost adjudicate
+}
+
+@test "usage: every command refuses an unknown option" {
+	local name
+	for name in "${commands[@]}"; do
+		refused 2 "usage: $name has no option \`--unheard-of\`" \
+			feldpost "$name" --unheard-of
+	done
+}
+
+@test "usage: options the GNU way" {
+	begin --odd.yaml
+	works feldpost show -- --odd.yaml
+	mv ./--odd.yaml g.yaml
+	works feldpost show g.yaml --color never
+	works feldpost show --color=never g.yaml
+	works feldpost adjudicate -qi g.yaml -eroll
+	works feldpost adjudicate g.yaml --order roll --quiet --in-place
+}
+
+@test "usage: --color and --lang take what they know" {
+	begin
+	refused 2 'usage: --color is auto, always or never, not `pink`' \
+		feldpost show g.yaml --color=pink
+	refused 2 'usage: reports come in `en` only, not `ja`' \
+		feldpost show g.yaml --lang=ja
+	works feldpost show g.yaml --lang=en
+}
+
+@test "usage: a number that is none, too small or too large" {
+	local text
+	for text in 0 1 65536 x 1e3 -4 '' 0100; do
+		refused 2 "usage: --links takes a number from 2 to 65535, not \`$text\`" \
+			feldpost new null --name A "--links=$text"
+	done
+	begin
+	refused 2 'usage: --turn takes a number from 1 to 9999, not `0`' \
+		feldpost report -t 0 g.yaml
+	refused 2 'usage: --games takes a number from 1 to 1000000000, not `0`' \
+		feldpost simulate null -g 0
+	refused 2 'usage: --seed takes' feldpost simulate null -S -1
+}
+
+@test "usage: -i and -o exclude each other, -i needs a file" {
+	begin
+	refused 2 "usage: -i and -o exclude each other" \
+		feldpost adjudicate -i -o x.yaml g.yaml -e roll
+	refused 2 "usage: -i needs a file, not standard input" \
+		feldpost adjudicate -i - -e roll
+	[ ! -e x.yaml ]
+}
+
+@test "usage: game file and report can't both go to standard output" {
+	begin
+	refused 2 "usage: game file and report can't both go" \
+		feldpost adjudicate g.yaml -e roll -r -
+	works feldpost adjudicate -i g.yaml -e roll -r -
+	prints "The die shows"
+}
+
+@test "usage: sign must store the packet" {
+	begin
+	refused 2 "usage: a signed packet must be stored in the game file" \
+		feldpost sign g.yaml -e roll
+	says "give -i or -o FILE"
+	refused 2 "usage: a signed packet must be stored" \
+		feldpost sign -o - g.yaml -e roll
+	refused 2 "usage: no orders to sign" feldpost sign -i g.yaml
+}
+
+@test "usage: adjudicate wants orders" {
+	begin
+	refused 2 "usage: no orders" feldpost adjudicate g.yaml
+	says "feldpost legal"
+	: >empty.yaml
+	refused 2 "usage: no orders" feldpost adjudicate g.yaml empty.yaml
+}
+
+@test "usage: new wants a name, a game and sound options" {
+	refused 2 "usage: under which name do you play?" feldpost new null
+	says "give --name, or set name in config.ini"
+	refused 2 "usage: under which name" feldpost new null --name ''
+	refused 5 'malformed: no game is called `nul`' \
+		feldpost new nul --name A
+	says "did you mean null?"
+	refused 5 'malformed: no game is called `halma`' \
+		feldpost new halma --name A
+	says "feldpost games lists them"
+	refused 2 'usage: null has no option `strat`' \
+		feldpost new null --name A -s strat=hut
+	says "did you mean start?"
+	refused 2 'usage: `hutt` is not a value of start' \
+		feldpost new null --name A --set start=hutt
+	says "did you mean hut?"
+	refused 2 'usage: `moon` is not a value of start' \
+		feldpost new null --name A --set start=moon
+	says "feldpost games null lists the options"
+	refused 2 'usage: --set takes KEY=VALUE, not `start`' \
+		feldpost new null --name A --set start
+	refused 2 "usage: --nonce takes 64 lower-case hex digits" \
+		feldpost new null --name A --nonce 12
+	refused 2 "usage: --nonce takes 64 lower-case hex digits" \
+		feldpost new null --name A --nonce "${nonce/1/A}"
+	refused 2 'usage: null has no seat `climbr`' \
+		feldpost new null --name A --as climbr
+	says "did you mean climber?"
+}
+
+@test "usage: no option may stand a hundred times" {
+	local many=()
+	begin
+	for _ in $(seq 100); do
+		many+=(-e roll)
+	done
+	refused 2 "usage: --order stands too often" \
+		feldpost adjudicate g.yaml "${many[@]}"
+}
+
+@test "usage: simulate and report name what they know" {
+	begin
+	refused 2 'usage: the policy is `random`, not `greedy`' \
+		feldpost simulate null -p greedy
+	refused 2 'usage: --format is text or json, not `html`' \
+		feldpost report --format html g.yaml
+}
+
+@test "usage: with --json an error is JSON, on standard error" {
+	begin
+	attempt feldpost show --json none.yaml
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	jq -e '.error == "system" and .status == 6 and
+		(.text | contains("none.yaml"))' <<<"$err"
+	printf 'orders:\n  - {a: b}\n' >o.yaml
+	attempt feldpost check --json g.yaml o.yaml
+	[ "$status" -eq 5 ] || fail "expected status 5"
+	jq -e '.error == "malformed" and .file == "o.yaml" and .line == 2 and
+		.column == 5' <<<"$err"
+	attempt feldpost games --json nul
+	jq -e '.hint == "did you mean null?"' <<<"$err"
+}
