@@ -11,8 +11,10 @@
  *   [heavy NUMBER]  a phrase that may be there                -> value or -1
  *   [aa NUMBER=0]   the same; absent means that value
  *   UNIT...         one or more                        -> count, then indices
- * The arrows say what stands in `arg`, one after the other. Parsing, printing,
- * error messages, listings, completion and the manual's tables come from here.
+ * The arrows say what stands in `arg`, one after the other. Brackets side by
+ * side (at most ten) may come in any order; printed they have one. Parsing,
+ * printing, error messages, listings, completion and the manual's tables come
+ * from here.
  */
 #ifndef FELDPOST_ORDER_H
 #define FELDPOST_ORDER_H

@@ -202,14 +202,16 @@ cli_number(const struct cli *c, const char *name, long min, long max,
 static void
 put_option(const struct cli_option *o, struct buffer *out)
 {
-	char left[40], letter[5] = "    ";
+	char left[40], letter[5] = "";
+	int lead = o->letter ? 2 : 6;
 	if (o->letter)
 		snprintf(letter, sizeof letter, "-%c, ", o->letter);
 	snprintf(left, sizeof left, "%s--%s%s%s", letter, o->name,
 		o->value ? "=" : "", o->value ? o->value : "");
 	struct buffer line = buffer_in(out->arena);
-	buffer_printf(&line, "  %-26s %s", left, o->help);
-	text_wrap(out, buffer_string(&line), 78, 29);
+	buffer_printf(&line, "%-*s %s", 28 - lead, left, o->help);
+	buffer_printf(out, "%*s", lead, "");
+	text_wrap(out, buffer_string(&line), 78 - (size_t)lead, 29);
 }
 
 void

@@ -7,6 +7,7 @@
 enum {
 	NUMBER_MAX = 9999,
 	LINE_MAX_WORDS = ORDER_WORDS,
+	GROUP_MAX = 10, /* brackets side by side in one syntax */
 };
 
 /* A line cut into words, each a string of its own. */
@@ -241,19 +242,71 @@ match_many(struct attempt *a, const struct element *e)
 	return true;
 }
 
+/* What brackets add when their word is not there. */
+static int
+absent_value(const struct element *e)
+{
+	return e->kind == ELEMENT_MAYBE ? 0 : e->preset;
+}
+
 static bool
-match_brackets(struct attempt *a, const struct element *e)
+is_bracket(const struct element *e)
+{
+	return e->kind == ELEMENT_MAYBE || e->kind == ELEMENT_PHRASE;
+}
+
+/* Gathers brackets that stand side by side; returns what follows them. */
+static const char *
+read_group(const char *syntax, struct element *group, size_t *count)
+{
+	const char *after = syntax;
+	for (*count = 0; *count < GROUP_MAX; syntax = after, ++*count) {
+		after = read_element(syntax, &group[*count]);
+		if (!is_bracket(&group[*count]))
+			return syntax;
+	}
+	return syntax;
+}
+
+/* The element of the group whose word comes next, each only once. */
+static int
+next_of_group(struct attempt *a, const struct element *group, size_t count,
+	const bool *used)
 {
 	const char *word = next_word(a);
-	bool there = word && strcmp(word, e->word) == 0;
-	if (!there) {
-		push(a, e->kind == ELEMENT_MAYBE ? 0 : e->preset);
-		return true;
+	a->near = nearest_to(word ? word : "");
+	for (size_t i = 0; word && i < count; i++) {
+		if (!used[i] && strcmp(word, group[i].word) == 0)
+			return (int)i;
+		nearest_try(&a->near, group[i].word);
 	}
-	a->at++;
-	if (e->kind == ELEMENT_PHRASE)
-		return match_type(a, e);
-	push(a, 1);
+	return -1;
+}
+
+/*
+ * Brackets side by side may come in any order; their values go where the
+ * syntax has them, so that the canonical line has one order only.
+ */
+static bool
+match_group(struct attempt *a, const struct element *group, size_t count)
+{
+	bool used[GROUP_MAX] = { false };
+	size_t base = a->order.count;
+	int i;
+	for (size_t k = 0; k < count; k++)
+		push(a, absent_value(&group[k]));
+	while (!a->overflow &&
+		(i = next_of_group(a, group, count, used)) >= 0) {
+		used[i] = true;
+		a->at++;
+		if (group[i].kind == ELEMENT_MAYBE) {
+			a->order.arg[base + (size_t)i] = 1;
+			continue;
+		}
+		if (!match_type(a, &group[i]))
+			return false;
+		a->order.arg[base + (size_t)i] = a->order.arg[--a->order.count];
+	}
 	return true;
 }
 
@@ -269,7 +322,6 @@ match_element(struct attempt *a, const struct element *e)
 		return match_many(a, e);
 	case ELEMENT_MAYBE:
 	case ELEMENT_PHRASE:
-		return match_brackets(a, e);
 	case ELEMENT_END:
 		break;
 	}
@@ -280,11 +332,19 @@ match_element(struct attempt *a, const struct element *e)
 static bool
 match_syntax(struct attempt *a, const char *syntax, bool whole)
 {
-	struct element e;
+	struct element e, group[GROUP_MAX];
+	size_t count;
 	for (;;) {
-		syntax = read_element(syntax, &e);
+		const char *next = read_element(syntax, &e);
 		if (e.kind == ELEMENT_END)
 			break;
+		if (is_bracket(&e)) {
+			syntax = read_group(syntax, group, &count);
+			if (!match_group(a, group, count))
+				return false;
+			continue;
+		}
+		syntax = next;
 		if (!match_element(a, &e))
 			return false;
 	}

@@ -300,6 +300,17 @@ match_lay(struct match *m, const struct node *map, struct error *e)
 	return true;
 }
 
+/* Rules take for granted what `sound` checks, so it comes first. */
+static bool
+check_sound(const struct match *m, const struct node *state, struct error *e)
+{
+	char why[200] = "not a state of this game";
+	struct scene scene = match_scene(m);
+	return m->rules->sound(&scene, why, sizeof why) ||
+	       error_at(e, ERROR_INPUT, state->at, "the state is unsound: %s",
+		       why);
+}
+
 bool
 match_read(struct match *m, const struct node *map, struct error *e)
 {
@@ -316,6 +327,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	m->under_way = m->bad_fact = m->spare_facts = false;
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e) ||
+		!check_sound(m, state, e) ||
 		!read_all_standing(m, standing, e) ||
 		!read_order_under_way(m, now, e))
 		return false;

@@ -107,8 +107,8 @@ complete_words() {
 	local name option
 	for name in "${commands[@]}"; do
 		complete_words feldpost "$name" -- | sed 's/=$//' | sort >offered
-		feldpost help "$name" | grep -oE -- '^(-., )?--[a-z-]+' |
-			sed 's/^-., //' | sort >shown
+		feldpost help "$name" | grep -oE -- '^ +(-., )?--[a-z-]+' |
+			sed 's/^ *\(-., \)*//' | sort >shown
 		same offered shown
 	done
 }

@@ -1,0 +1,87 @@
+/*
+ * Any bytes as an order file of any game: checked at the opening, then
+ * carried out. The first byte picks the game. No crash, and the state stays
+ * sound; a line that was understood reads back as itself.
+ */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/order_file.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static const char *const folders[] = { "scenarios", NULL };
+
+static const struct scenario *
+scenario_of(size_t i)
+{
+	static struct scenario loaded[16];
+	static struct arena *arena;
+	struct error e;
+	if (!arena)
+		arena = crypto_start() ? arena_new(NULL) : NULL;
+	if (!loaded[i].world) {
+		const char *folder =
+			scenario_find(arena, folders, games[i]->name);
+		if (!folder ||
+			!scenario_load(arena, games[i], folder, &loaded[i], &e))
+			abort();
+	}
+	return &loaded[i];
+}
+
+static void
+check_line(struct match *m, const char *line, struct batch *b)
+{
+	struct batch_line again;
+	struct misreading why;
+	struct batch_line *to = &b->line[b->count];
+	if (!match_parse(m, line, to, &why))
+		return;
+	if (!match_parse(m, to->text, &again, &why) ||
+		strcmp(again.text, to->text) != 0)
+		abort();
+	b->count++;
+}
+
+static void
+play(struct match *m, struct batch *b, struct arena *a)
+{
+	struct chance dice;
+	char why[200];
+	chance_stream(&dice, a, 1, 1);
+	match_give(m, b);
+	match_run(m, &dice, NULL);
+	struct scene scene = match_scene(m);
+	if (!m->under_way && !m->rules->sound(&scene, why, sizeof why))
+		abort();
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	size_t count = 0;
+	while (games[count])
+		count++;
+	if (size == 0)
+		return 0;
+	const struct scenario *s = scenario_of(data[0] % count);
+	struct arena *a = arena_new(NULL);
+	struct order_file file;
+	struct error e;
+	struct span text = { (const char *)data + 1, size - 1 };
+	int option[RULES_OPTIONS] = { 0 };
+	if (order_file_read(a, "fuzz", text, &file, &e)) {
+		struct match m;
+		struct batch b = { .line = arena_array(a, file.lines.count + 1,
+					   sizeof *b.line) };
+		match_start(&m, a, s->rules, s->world, option);
+		for (size_t i = 0; i < file.lines.count; i++)
+			check_line(&m, file.lines.line[i], &b);
+		play(&m, &b, a);
+		match_end(&m);
+	}
+	arena_free(a);
+	return 0;
+}
