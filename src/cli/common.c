@@ -141,7 +141,8 @@ cli_key(struct cli *c, struct secret_key **out, struct error *e)
 {
 	const char *path = cli_key_path(c);
 	struct span text;
-	struct asking asking = { .cli = c, .error = e };
+	struct error why = { .code = ERROR_NONE };
+	struct asking asking = { .cli = c, .error = &why };
 	if (!file_exists(path)) {
 		error_set(e, ERROR_SYSTEM, "no secret key at %s", path);
 		return error_hint(
@@ -150,6 +151,8 @@ cli_key(struct cli *c, struct secret_key **out, struct error *e)
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
 	bool ok = secret_key_read(out, text, path, ask_password, &asking, e);
+	if (!ok && why.code != ERROR_NONE)
+		*e = why;
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
 	return ok;
 }

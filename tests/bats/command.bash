@@ -24,10 +24,12 @@ own_home() {
 	cd "$BATS_TEST_TMPDIR/desk" || exit 1
 }
 
-# setup of all these files: a home with a key.
+# setup of all these files: a home with a key, the same for all, so that the
+# dice of a test are always the same.
 setup() {
 	own_home
-	feldpost keygen -q -W
+	install -D -m 600 "$vectors/A.key" "$key"
+	install -m 644 "$vectors/A.pub" "$pub"
 }
 
 # begin [FILE [GAME [OPTION...]]]: a new game, always the same one.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2154
 # help, version, completion.
 
 load command
@@ -104,7 +105,7 @@ complete_words() {
 }
 
 @test "completion: bash knows every option that --help shows" {
-	local name option
+	local name
 	for name in "${commands[@]}"; do
 		complete_words feldpost "$name" -- | sed 's/=$//' | sort >offered
 		feldpost help "$name" | grep -oE -- '^ +(-., )?--[a-z-]+' |

@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2154
 # Wrong usage: what the command line may be, for every command.
 
 load command
