@@ -1,3 +1,7 @@
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "feldpost/chain.h"
 
 void
@@ -6,14 +10,31 @@ chain_sub(struct digest *out, const struct digest *g, const char *what)
 	hash_line(out, "sub %s %s", g->hex, what);
 }
 
-/* Hashes down from the secret of `segment` to link `index` in it. */
+/*
+ * Hashes down from the secret of `segment` to link `index` in it. A thousand
+ * lines are hashed each time a packet is composed, so they are put together by
+ * hand: "feldpost1 link A 1024 <hex>" LF.
+ */
 static void
 descend(struct digest *out, const struct digest *g, char role, unsigned length,
 	unsigned segment, unsigned index)
 {
+	enum {
+		HEX = sizeof out->hex - 1
+	};
+	static const char head[] = "feldpost1 link ? ";
+	char line[sizeof head + 12 + HEX];
+	memcpy(line, head, sizeof head);
+	line[sizeof head - 3] = role;
 	hash_line(out, "sub %s chain %u", g->hex, segment);
-	for (unsigned j = (segment + 1) * length; j > index; j--)
-		hash_line(out, "link %c %u %s", role, j, out->hex);
+	for (unsigned j = (segment + 1) * length; j > index; j--) {
+		size_t used = sizeof head - 1;
+		used += (size_t)snprintf(line + used, 12, "%u ", j);
+		memcpy(line + used, out->hex, HEX);
+		line[used + HEX] = '\n';
+		hash_bytes(out, (struct span){ line, used + HEX + 1 });
+	}
+	sodium_memzero(line, sizeof line);
 }
 
 void

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "feldpost/words.h"
 
 enum {
@@ -147,6 +149,9 @@ words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near)
 {
 	size_t count = v->count(world);
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(v->id(world, i), word) == 0)
+			return (int)i;
 	for (size_t i = 0; i < count; i++)
 		if (text_alike(v->id(world, i), word))
 			return (int)i;

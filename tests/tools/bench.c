@@ -1,0 +1,122 @@
+/*
+ * bench: measures in process, and the peak memory of commands.
+ *
+ *   bench audit FILE          replay per packet against its signature checks
+ *   bench memory COMMAND...   runs it and prints its peak resident size
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "feldpost/file.h"
+#include "feldpost/game.h"
+#include "feldpost/limits.h"
+
+enum {
+	ROUNDS = 20
+};
+
+static double
+now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
+}
+
+static void
+replay(const char *file, struct span text, size_t *packets)
+{
+	static const char *const folders[] = { "scenarios", NULL };
+	struct arena *a = arena_new(NULL);
+	struct game g;
+	struct error e;
+	game_start(&g, a, folders);
+	if (!game_read(&g, file, text, 0, NULL, &e)) {
+		fprintf(stderr, "bench: %s\n", e.text);
+		exit(1);
+	}
+	*packets = g.ledger.count;
+	game_end(&g);
+	arena_free(a);
+}
+
+/* The bare Ed25519 checks of a file: two a packet. */
+static double
+verify_all(const char *file, struct span text)
+{
+	struct arena *a = arena_new(NULL);
+	struct blocks blocks = { .count = 0 };
+	struct public_key key;
+	struct error e;
+	size_t line, at = game_transcript_at(text, &line);
+	struct span tail = { text.data + at, text.length - at };
+	if (!armour_read(a, file, line, tail, &blocks, &e) ||
+		!public_key_read(
+			&key, packet_peek(blocks.block[0].body, "key"), &e))
+		exit(1);
+	double start = now();
+	for (size_t i = 0; i < blocks.count; i++)
+		if (!signature_verify(&blocks.block[i].signature, &key,
+			    blocks.block[i].body, &e))
+			exit(1);
+	double took = now() - start;
+	arena_free(a);
+	return took;
+}
+
+static int
+measure_audit(const char *file)
+{
+	struct arena *a = arena_new(NULL);
+	struct span text;
+	struct error e;
+	size_t packets = 0;
+	double audit = 0, bare = 0;
+	if (!crypto_start() || !file_read(a, file, LIMIT_FILE, &text, &e))
+		return 1;
+	replay(file, text, &packets);
+	for (int i = 0; i < ROUNDS; i++) {
+		double start = now();
+		replay(file, text, &packets);
+		audit += now() - start;
+		bare += verify_all(file, text);
+	}
+	double count = (double)packets * ROUNDS;
+	printf("audit: %zu packets, %.1f us a packet; its signature checks "
+	       "%.1f us; ratio %.2f\n",
+		packets, audit / count, bare / count, audit / bare);
+	arena_free(a);
+	return 0;
+}
+
+static int
+measure_memory(char **command)
+{
+	struct rusage usage;
+	int status;
+	pid_t child = fork();
+	if (child == 0) {
+		execvp(command[0], command);
+		_exit(127);
+	}
+	if (child < 0 || waitpid(child, &status, 0) < 0 ||
+		getrusage(RUSAGE_CHILDREN, &usage) != 0)
+		return 1;
+	fprintf(stderr, "peak memory: %ld KiB\n", usage.ru_maxrss);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc == 3 && strcmp(argv[1], "audit") == 0)
+		return measure_audit(argv[2]);
+	if (argc > 2 && strcmp(argv[1], "memory") == 0)
+		return measure_memory(argv + 2);
+	return 2;
+}
