@@ -341,6 +341,15 @@ run_order(struct turn *t)
 	return true;
 }
 
+static void
+concede(struct turn *t, const struct batch_line *line)
+{
+	struct match *m = t->match;
+	journal_line(t, line, OUTCOME_DONE);
+	m->batch.next++;
+	m->conceded = m->batch.seat;
+}
+
 /* Takes the next order from the batch. False: there is none to begin. */
 static bool
 begin_next_line(struct turn *t, struct record **record)
@@ -350,9 +359,7 @@ begin_next_line(struct turn *t, struct record **record)
 	struct refusal r;
 	while ((line = next_line(m, m->missing.seat)) != NULL) {
 		if (line->engine == ENGINE_CONCEDE) {
-			journal_line(t, line, OUTCOME_DONE);
-			m->batch.next++;
-			m->conceded = m->batch.seat;
+			concede(t, line);
 			match_settle(m);
 			return false;
 		}
@@ -398,6 +405,25 @@ journal_resumed(struct turn *t)
 	return r;
 }
 
+/* `concede` is an answer to every question; the order under way ends. */
+static void
+concede_instead(struct turn *t, struct record *record)
+{
+	struct match *m = t->match;
+	struct batch_line *line = m->missing.kind == MISSING_ANSWER
+					  ? next_line(m, m->missing.seat)
+					  : NULL;
+	if (!line || line->engine != ENGINE_CONCEDE)
+		return;
+	if (record)
+		record->outcome = OUTCOME_DROPPED;
+	concede(t, line);
+	m->under_way = false;
+	m->fact_count = m->told = 0;
+	match_settle(m);
+	drop_rest(t);
+}
+
 void
 match_run(struct match *m, struct chance *c, struct journal *j)
 {
@@ -408,8 +434,10 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 	for (;;) {
 		if (j)
 			j->turn = m->missing.pending.turn;
-		if (m->under_way && !run_order(&t))
+		if (m->under_way && !run_order(&t)) {
+			concede_instead(&t, record);
 			return;
+		}
 		if (record)
 			record->outcome = OUTCOME_DONE;
 		record = NULL;
