@@ -1,0 +1,91 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2154
+# Whole games out of `legal`, `shuf` and `adjudicate`; every die recomputed by
+# b2sum and bash alone.
+
+load command
+load by_hand
+
+# game_by_shuf GAME SEED [OPTION...]: g.yaml, played to its end.
+game_by_shuf() {
+	local game=$1 seed=$2
+	shift 2
+	begin g.yaml "$game" "$@"
+	play_out g.yaml "$seed"
+}
+
+@test "loop: legal, shuf and adjudicate play Kampfgruppe Peiper to its end" {
+	game_by_shuf peiper 1
+	refused 4 "not now: the game is over" feldpost legal g.yaml
+	works feldpost show g.yaml
+	prints "The game is over: "
+	works feldpost audit g.yaml
+	works feldpost dice --check g.yaml
+	prints "rolls recomputed: all right"
+}
+
+@test "loop: the same orders with the same nonce and key give the same bytes" {
+	local order
+	game_by_shuf peiper 2
+	mv g.yaml first.yaml
+	rm "$guard"
+	begin g.yaml peiper
+	while read -r order; do
+		step g.yaml "$order"
+	done <g.yaml.orders
+	same g.yaml first.yaml
+}
+
+@test "loop: the guard lets the same orders pass a second time" {
+	local order
+	game_by_shuf null 3
+	cp "$guard" before
+	mv g.yaml first.yaml
+	begin
+	while read -r order; do
+		step g.yaml "$order"
+	done <g.yaml.orders
+	same g.yaml first.yaml
+	same "$guard" before
+}
+
+@test "by hand: every die, urn, link and signature of Kampfgruppe Peiper" {
+	game_by_shuf peiper 1
+	works audit_by_hand g.yaml
+	prints " packets, $(feldpost dice g.yaml | grep -vc refill) dice, "
+	prints_not " 0 refills"
+	prints_not " 0 dice"
+	feldpost dice g.yaml | grep -q ' lazy-cup urn\.' # a slot out of a slot
+}
+
+@test "by hand: a game over several chains" {
+	game_by_shuf null 4 --links 4
+	grep -q '^next: ' g.yaml
+	works audit_by_hand g.yaml
+	prints_not " 0 dice"
+}
+
+@test "by hand: what feldpost refuses is found by hand too" {
+	game_by_shuf null 5
+	works audit_by_hand g.yaml
+	edit g.yaml '/^rolls:/,/^state/s/step.hill 1 d6 ./step.hill 1 d6 7/'
+	attempt audit_by_hand edited.yaml
+	[ "$status" -eq 1 ] || fail "a changed die passes"
+	awk '/^---$/ { i++ } i != 4' g.yaml >edited.yaml
+	attempt audit_by_hand edited.yaml
+	[ "$status" -eq 1 ] || fail "a missing packet passes"
+}
+
+@test "by hand: one die in the reader's own shell, as the manual has it" {
+	local game hash link seed label index sides value word
+	begin
+	step g.yaml roll
+	game=$(body g.yaml 1 | b2sum -l 256 | cut -c1-64)
+	hash=$(body g.yaml 2 | b2sum -l 256 | cut -c1-64)
+	link=$(body g.yaml 3 | sed -n 's/^link: //p')
+	read -r label index sides value < <(body g.yaml 3 | sed -n 's/^- "\(.*\)"$/\1/p')
+	seed=$(printf 'feldpost1 seed %s 2 %s %s\n' "$game" "$hash" "$link" | b2sum -l 256 | cut -c1-64)
+	word=$(printf 'feldpost1 draw %s %s %s %s\n' "$seed" "$label" "$index" "$sides" | b2sum -l 256 | cut -c1-8)
+	[ $((1 + 16#$word % ${sides#d})) -eq "$value" ]
+	feldpost dice g.yaml | grep -q "^   2  ${seed:0:16}  $label $index $sides $value\$"
+}
