@@ -68,8 +68,8 @@ uint32_t chance_below(struct chance *c, uint32_t bound);
  */
 struct chance_faces {
 	const char *deck; /* "lazy-cup" */
-	const char *(*name)(const void *context, int value);
-	const void *context;
+	const char *(*name)(void *context, int value);
+	void *context;
 	const char *tail; /* more tokens for the log line, or NULL */
 };
 int chance_roll(struct chance *c, int sides, const char *label,

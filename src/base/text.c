@@ -23,7 +23,7 @@ buffer_room(struct buffer *b, size_t room)
 	if (capacity - b->length <= room)
 		capacity = b->length + room + 1;
 	char *data = arena_array(b->arena, capacity, 1);
-	if (b->length > 0)
+	if (b->data)
 		memcpy(data, b->data, b->length);
 	b->data = data;
 	b->capacity = capacity;

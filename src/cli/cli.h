@@ -83,10 +83,10 @@ int cli_options(const struct command *command, struct cli_option *out);
 /* Parses the command line behind the subcommand's name. */
 bool cli_parse(struct cli *c, int argc, char **argv, struct error *e);
 
-/* How often an option was given; its last value, or NULL; its i-th value. */
+/* How often an option was given; its last value, or NULL; its k-th value. */
 int cli_count(const struct cli *c, const char *name);
 const char *cli_value(const struct cli *c, const char *name);
-const char *cli_value_at(const struct cli *c, const char *name, int i);
+const char *cli_value_at(const struct cli *c, const char *name, int k);
 bool cli_flag(const struct cli *c, const char *name);
 
 /* A decimal option; absent = `preset`. */

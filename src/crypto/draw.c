@@ -58,7 +58,7 @@ draw_label_valid(const char *label)
 	static const char first[] = "abcdefghijklmnopqrstuvwxyz0123456789";
 	static const char all[] = "abcdefghijklmnopqrstuvwxyz0123456789._-";
 	size_t length = strspn(label, all);
-	return label[length] == '\0' && length <= LABEL_MAX &&
+	return length <= LABEL_MAX && label[length] == '\0' &&
 	       strspn(label, first) > 0;
 }
 

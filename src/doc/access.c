@@ -42,11 +42,9 @@ describe(const struct node *n, char description[ROOM])
 		return;
 	}
 	shorten(n->text, shown);
-	if (n->quoted)
-		snprintf(description, ROOM, "the text \"%s\"", shown);
-	else if (!*shown)
+	if (!n->quoted && !*shown)
 		snprintf(description, ROOM, "nothing");
-	else if (scalar_look(n->text) == LOOK_INTEGER)
+	else if (!n->quoted && scalar_look(n->text) == LOOK_INTEGER)
 		snprintf(description, ROOM, "the number %s", shown);
 	else
 		snprintf(description, ROOM, "the text \"%s\"", shown);

@@ -77,9 +77,9 @@ struct token_names {
 };
 
 static const char *
-name_token(const void *context, int value)
+name_token(void *context, int value)
 {
-	struct token_names *n = (struct token_names *)(uintptr_t)context;
+	struct token_names *n = context;
 	int token = token_at(n->cup, n->urn, value);
 	const struct match *m = n->turn->match;
 	if (token >= 0)

@@ -81,14 +81,14 @@ take_all(struct game *g, const struct blocks *blocks, struct error *e)
 	return true;
 }
 
-/* The position must follow from the transcript, in content if not in layout.
- */
+/* The position, if there is one, must follow from the transcript, in content
+ * if not in layout. */
 static bool
 check_position(
 	const struct game *g, const struct node *position, struct error *e)
 {
 	struct node *right = game_position(g, g->arena);
-	if (doc_equal(position, right))
+	if (!position || doc_equal(position, right))
 		return true;
 	const struct node *n = position->first, *r = right->first;
 	while (n && r && doc_equal(n, r) && strcmp(n->key, r->key) == 0)
@@ -154,6 +154,5 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 		return false;
 	if (how & GAME_TRUST)
 		return trust(g, &blocks, position, e);
-	return take_all(g, &blocks, e) &&
-	       (!position || check_position(g, position, e));
+	return take_all(g, &blocks, e) && check_position(g, position, e);
 }

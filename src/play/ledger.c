@@ -5,7 +5,9 @@
 #include "feldpost/ledger.h"
 #include "feldpost/limits.h"
 
-enum { LINKS_DEFAULT = 1024 }; /* of an offer that does not say */
+enum {
+	LINKS_DEFAULT = 1024
+}; /* of an offer that does not say */
 
 void
 ledger_start(struct ledger *l, struct arena *a)

@@ -16,8 +16,7 @@ struct attack {
 	int support; /* dice */
 };
 
-struct throw
-{
+struct dice {
 	int die[DICE];
 	int main, support; /* how many of each, main ones first */
 };
@@ -64,9 +63,9 @@ declare(struct peiper *g, int strength)
 	const struct state *s = g->s;
 	bool art = s->force[ART] >= g->w->battle.art_points;
 	bool heavy = s->force[HEAVY] > 0 && s->fuel >= g->w->battle.heavy_fuel;
-	for (int f = 0; f <= may_go_full(g); f++)
-		for (int a = 0; a <= art; a++)
-			for (int h = 0; h <= heavy; h++)
+	for (int f = 0; f <= (int)may_go_full(g); f++)
+		for (int a = 0; a <= (int)art; a++)
+			for (int h = 0; h <= (int)heavy; h++)
 				offer(g->t, VERB_ATTACK, 3, f, a, h);
 	const struct order *o =
 		ask(g->t, 0, MESSAGE_ASK_ATTACK, g->to, strength);
@@ -80,21 +79,22 @@ declare(struct peiper *g, int strength)
 
 /* The dice in words: the row of messages for so many main and support dice. */
 static void
-tell_throw(struct peiper *g, const struct throw *d)
+tell_throw(struct peiper *g, const struct dice *d)
 {
-	static const int said[MAIN_DICE][3] = {
-		{ MESSAGE_DICE_1, MESSAGE_DICE_1_1, MESSAGE_DICE_1_2 },
-		{ MESSAGE_DICE_2, MESSAGE_DICE_2_1, MESSAGE_DICE_2_2 },
-		{ MESSAGE_DICE_3, MESSAGE_DICE_3_1, MESSAGE_DICE_3_2 },
+	static const int said[MAIN_DICE + 1][3] = {
+		[1] = { MESSAGE_DICE_1, MESSAGE_DICE_1_1, MESSAGE_DICE_1_2 },
+		[2] = { MESSAGE_DICE_2, MESSAGE_DICE_2_1, MESSAGE_DICE_2_2 },
+		[3] = { MESSAGE_DICE_3, MESSAGE_DICE_3_1, MESSAGE_DICE_3_2 },
 	};
-	tell(g->t, said[d->main - 1][d->support], g->to, d->die[0], d->die[1],
+	tell(g->t, said[d->main][d->support], g->to, d->die[0], d->die[1],
 		d->die[2], d->die[3], d->die[4]);
 }
 
 /* Main dice first, then support dice: only main ones cost points. */
-static struct throw throw_dice(struct peiper * g, const struct attack *attack)
+static struct dice
+throw_dice(struct peiper *g, const struct attack *attack)
 {
-	struct throw d = { .main = count_main_dice(g, attack->full),
+	struct dice d = { .main = count_main_dice(g, attack->full),
 		.support = attack->support };
 	for (int i = 0; i < d.main + d.support; i++)
 		d.die[i] = roll(g->t, 6, "battle.%s", g->w->towns[g->to].label);
@@ -104,7 +104,7 @@ static struct throw throw_dice(struct peiper * g, const struct attack *attack)
 
 /* 5.4.3 Each one on a main die costs a main point, one by one (G20). */
 static bool
-pay_for_ones(struct peiper *g, const struct throw *d)
+pay_for_ones(struct peiper *g, const struct dice *d)
 {
 	for (int i = 0; i < d->main; i++)
 		if (d->die[i] == 1 &&
@@ -115,7 +115,7 @@ pay_for_ones(struct peiper *g, const struct throw *d)
 
 /* 5.4.4 All dice together; 5.5 (hard combat) the highest alone. */
 static int
-score_of(const struct peiper *g, const struct throw *d)
+score_of(const struct peiper *g, const struct dice *d)
 {
 	int total = 0, highest = 0;
 	for (int i = 0; i < d->main + d->support; i++) {
@@ -157,7 +157,7 @@ fight(struct peiper *g, int strength)
 	int sign = 0;
 	g->s->last = LAST_LOST;
 	while (sign == 0) {
-		struct throw d = throw_dice(g, &attack);
+		struct dice d = throw_dice(g, &attack);
 		if (!pay_for_ones(g, &d))
 			return false;
 		sign = compare(g, score_of(g, &d), strength);
