@@ -19,6 +19,7 @@
 #ifndef FELDPOST_ORDER_H
 #define FELDPOST_ORDER_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -66,6 +67,10 @@ struct misreading {
 
 /* Builds an order: order_make(&o, VERB, 2, town, 1). */
 void order_make(struct order *o, int verb, int count, ...);
+void order_vmake(struct order *o, int verb, int count, va_list args);
+
+/* Copies no more of an order than there is. */
+void order_copy(struct order *to, const struct order *from);
 
 /* Reads one order of the verbs table. */
 bool order_parse(const struct grammar *g, struct arena *a, const char *line,

@@ -2,14 +2,6 @@
 
 #include "turn_internal.h"
 
-static void
-copy_order(struct order *to, const struct order *from)
-{
-	to->verb = from->verb;
-	to->count = from->count;
-	memcpy(to->arg, from->arg, from->count * sizeof from->arg[0]);
-}
-
 void
 match_settle(struct match *m)
 {
@@ -254,7 +246,7 @@ standing_answer(struct turn *t, struct order *answer)
 	for (size_t i = 0; i < m->standing_count[seat]; i++) {
 		if (!is_offered(m, &m->standing[seat][i]))
 			continue;
-		copy_order(answer, &m->standing[seat][i]);
+		order_copy(answer, &m->standing[seat][i]);
 		if (t->journal) {
 			struct buffer text = buffer_in(t->journal->arena);
 			order_print(&m->grammar, answer, &text);
@@ -284,7 +276,7 @@ batch_answer(struct turn *t, struct order *answer, bool pass)
 			return false;
 		bool holds = guard_holds(t, line);
 		if (holds && is_offered(m, o)) {
-			copy_order(answer, o);
+			order_copy(answer, o);
 			journal_line(t, line, OUTCOME_DONE);
 			m->batch.next++;
 			return true;
@@ -313,7 +305,7 @@ match_find_answer(struct turn *t, struct order *answer)
 static void
 begin(struct match *m, const struct order *o, int seat)
 {
-	copy_order(&m->order, o);
+	order_copy(&m->order, o);
 	m->order_seat = seat;
 	m->under_way = true;
 	m->fact_count = m->told = 0;
@@ -470,7 +462,7 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	order_print(&m->grammar, o, &text);
 	struct batch_line *line = arena_alloc(m->arena, sizeof *line);
 	line->text = buffer_string(&text);
-	copy_order(&line->order.order, o);
+	order_copy(&line->order.order, o);
 	m->batch = (struct batch){
 		.packet = m->batch.packet,
 		.seat = m->missing.seat,

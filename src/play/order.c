@@ -1,59 +1,31 @@
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "feldpost/order.h"
+#include "syntax.h"
 
-enum {
-	NUMBER_MAX = 9999,
-	LINE_MAX_WORDS = ORDER_WORDS,
-	GROUP_MAX = 10, /* brackets side by side in one syntax */
-};
-
-/* A line cut into words, each a string of its own. */
-struct words {
-	const char *word[LINE_MAX_WORDS];
-	size_t column[LINE_MAX_WORDS];
-	size_t count;
-};
-
-/* One element of a syntax, as it stands in the text. */
-struct element {
-	enum {
-		ELEMENT_END,
-		ELEMENT_CHOICE, /* literal or a|b|c */
-		ELEMENT_TYPE,
-		ELEMENT_MANY,  /* TYPE... */
-		ELEMENT_MAYBE, /* [word] */
-		ELEMENT_PHRASE /* [word TYPE] or [word TYPE=0] */
-	} kind;
-	char word[48]; /* literal, choices, or word of the brackets */
-	char type[24];
-	int preset; /* PHRASE: value when absent */
-};
-
-/* How far an attempt to match a row got: the best one explains the error. */
-struct attempt {
-	const struct grammar *grammar;
-	const struct words *line;
-	size_t at; /* next word */
-	struct order order;
-	const char *expected; /* element or NULL */
-	struct arena *arena;
-	bool overflow;
-	struct nearest near;
-};
+void
+order_vmake(struct order *o, int verb, int count, va_list args)
+{
+	o->verb = (uint8_t)verb;
+	o->count = (uint8_t)count;
+	for (int i = 0; i < count; i++)
+		o->arg[i] = (int16_t)va_arg(args, int);
+}
 
 void
 order_make(struct order *o, int verb, int count, ...)
 {
 	va_list args;
 	va_start(args, count);
-	o->verb = (uint8_t)verb;
-	o->count = (uint8_t)count;
-	for (int i = 0; i < count; i++)
-		o->arg[i] = (int16_t)va_arg(args, int);
+	order_vmake(o, verb, count, args);
 	va_end(args);
+}
+
+void
+order_copy(struct order *to, const struct order *from)
+{
+	to->verb = from->verb;
+	to->count = from->count;
+	memcpy(to->arg, from->arg, from->count * sizeof from->arg[0]);
 }
 
 bool
@@ -63,451 +35,13 @@ order_equals(const struct order *a, const struct order *b)
 	       memcmp(a->arg, b->arg, a->count * sizeof a->arg[0]) == 0;
 }
 
-static void
-copy_part(char *to, size_t size, const char *from, size_t length)
-{
-	if (length >= size)
-		length = size - 1;
-	memcpy(to, from, length);
-	to[length] = '\0';
-}
-
-/* [word], [word TYPE] or [word TYPE=0]; `s` stands behind the bracket. */
-static const char *
-read_brackets(const char *s, struct element *e)
-{
-	const char *end = s + strcspn(s, "]");
-	size_t word = strcspn(s, " ]");
-	copy_part(e->word, sizeof e->word, s, word);
-	e->kind = ELEMENT_MAYBE;
-	if (s + word < end) {
-		const char *type = s + word + 1;
-		size_t length = strcspn(type, "=]");
-		copy_part(e->type, sizeof e->type, type, length);
-		e->kind = ELEMENT_PHRASE;
-		e->preset = -1;
-		if (type[length] == '=')
-			sscanf(type + length + 1, "%d", &e->preset);
-	}
-	return end + 1;
-}
-
-/* Reads the next element of a syntax; returns what follows it. */
-static const char *
-read_element(const char *s, struct element *e)
-{
-	s += strspn(s, " ");
-	*e = (struct element){ .kind = ELEMENT_END };
-	if (*s == '\0')
-		return s;
-	if (*s == '[')
-		return read_brackets(s + 1, e);
-	size_t length = strcspn(s, " ");
-	if (*s < 'A' || *s > 'Z') {
-		e->kind = ELEMENT_CHOICE;
-		copy_part(e->word, sizeof e->word, s, length);
-		return s + length;
-	}
-	bool many = length > 3 && memcmp(s + length - 3, "...", 3) == 0;
-	e->kind = many ? ELEMENT_MANY : ELEMENT_TYPE;
-	copy_part(e->type, sizeof e->type, s, many ? length - 3 : length);
-	return s + length;
-}
-
-static const struct vocabulary *
-find_vocabulary(const struct grammar *g, const char *type)
-{
-	for (size_t i = 0; g->vocabularies && g->vocabularies[i]; i++)
-		if (strcmp(g->vocabularies[i]->type, type) == 0)
-			return g->vocabularies[i];
-	return NULL;
-}
-
-static void
-push(struct attempt *a, int value)
-{
-	if (a->order.count == ORDER_ARGS)
-		a->overflow = true;
-	else
-		a->order.arg[a->order.count++] = (int16_t)value;
-}
-
-static const char *
-next_word(const struct attempt *a)
-{
-	return a->at < a->line->count ? a->line->word[a->at] : NULL;
-}
-
-static bool
-fail(struct attempt *a, const char *expected)
-{
-	a->expected = arena_string(a->arena, expected);
-	return false;
-}
-
-/* The index of `word` among "a|b|c", or -1. */
-static int
-choice_index(const char *choices, const char *word)
-{
-	size_t length = strlen(word);
-	for (int i = 0;; i++) {
-		size_t part = strcspn(choices, "|");
-		if (part == length && memcmp(choices, word, part) == 0)
-			return i;
-		if (choices[part] == '\0')
-			return -1;
-		choices += part + 1;
-	}
-}
-
-static void
-suggest_choices(struct attempt *a, const char *choices)
-{
-	char part[48];
-	while (*choices) {
-		size_t length = strcspn(choices, "|");
-		copy_part(part, sizeof part, choices, length);
-		nearest_try(&a->near, part);
-		if (a->near.best == part)
-			a->near.best = arena_string(a->arena, part);
-		choices += length + (choices[length] == '|');
-	}
-}
-
-/* The value of `word` as a TYPE, or -1. */
-static int
-word_value(struct attempt *a, const char *type, const char *word)
-{
-	long value;
-	if (strcmp(type, "NUMBER") == 0)
-		return integer_read(span_of(word), 0, NUMBER_MAX, &value)
-			       ? (int)value
-			       : -1;
-	const struct vocabulary *v = find_vocabulary(a->grammar, type);
-	return v ? words_find(v, a->grammar->world, word, &a->near) : -1;
-}
-
-static bool
-match_type(struct attempt *a, const struct element *e)
-{
-	const char *word = next_word(a);
-	if (!word)
-		return fail(a, e->type);
-	a->near = nearest_to(word);
-	int value = word_value(a, e->type, word);
-	if (value < 0)
-		return fail(a, e->type);
-	push(a, value);
-	a->at++;
-	return true;
-}
-
-static bool
-match_choice(struct attempt *a, const struct element *e)
-{
-	const char *word = next_word(a);
-	a->near = nearest_to(word ? word : "");
-	int index = word ? choice_index(e->word, word) : -1;
-	if (index < 0) {
-		suggest_choices(a, e->word);
-		return fail(a, e->word);
-	}
-	if (strchr(e->word, '|'))
-		push(a, index);
-	a->at++;
-	return true;
-}
-
-static bool
-match_many(struct attempt *a, const struct element *e)
-{
-	size_t counter = a->order.count;
-	push(a, 0);
-	if (!match_type(a, e))
-		return false;
-	int count = 1;
-	struct nearest before = a->near;
-	while (next_word(a)) {
-		a->near = nearest_to(next_word(a));
-		int value = word_value(a, e->type, next_word(a));
-		if (value < 0)
-			break;
-		push(a, value);
-		count++;
-		a->at++;
-	}
-	a->near = next_word(a) ? a->near : before;
-	if (counter < ORDER_ARGS)
-		a->order.arg[counter] = (int16_t)count;
-	return true;
-}
-
-/* What brackets add when their word is not there. */
-static int
-absent_value(const struct element *e)
-{
-	return e->kind == ELEMENT_MAYBE ? 0 : e->preset;
-}
-
-static bool
-is_bracket(const struct element *e)
-{
-	return e->kind == ELEMENT_MAYBE || e->kind == ELEMENT_PHRASE;
-}
-
-/* Gathers brackets that stand side by side; returns what follows them. */
-static const char *
-read_group(const char *syntax, struct element *group, size_t *count)
-{
-	const char *after = syntax;
-	for (*count = 0; *count < GROUP_MAX; syntax = after, ++*count) {
-		after = read_element(syntax, &group[*count]);
-		if (!is_bracket(&group[*count]))
-			return syntax;
-	}
-	return syntax;
-}
-
-/* The element of the group whose word comes next, each only once. */
-static int
-next_of_group(struct attempt *a, const struct element *group, size_t count,
-	const bool *used)
-{
-	const char *word = next_word(a);
-	a->near = nearest_to(word ? word : "");
-	for (size_t i = 0; word && i < count; i++) {
-		if (!used[i] && strcmp(word, group[i].word) == 0)
-			return (int)i;
-		nearest_try(&a->near, group[i].word);
-	}
-	return -1;
-}
-
-/*
- * Brackets side by side may come in any order; their values go where the
- * syntax has them, so that the canonical line has one order only.
- */
-static bool
-match_group(struct attempt *a, const struct element *group, size_t count)
-{
-	bool used[GROUP_MAX] = { false };
-	size_t base = a->order.count;
-	int i;
-	for (size_t k = 0; k < count; k++)
-		push(a, absent_value(&group[k]));
-	while (!a->overflow &&
-		(i = next_of_group(a, group, count, used)) >= 0) {
-		used[i] = true;
-		a->at++;
-		if (group[i].kind == ELEMENT_MAYBE) {
-			a->order.arg[base + (size_t)i] = 1;
-			continue;
-		}
-		if (!match_type(a, &group[i]))
-			return false;
-		a->order.arg[base + (size_t)i] = a->order.arg[--a->order.count];
-	}
-	return true;
-}
-
-static bool
-match_element(struct attempt *a, const struct element *e)
-{
-	switch (e->kind) {
-	case ELEMENT_CHOICE:
-		return match_choice(a, e);
-	case ELEMENT_TYPE:
-		return match_type(a, e);
-	case ELEMENT_MANY:
-		return match_many(a, e);
-	case ELEMENT_MAYBE:
-	case ELEMENT_PHRASE:
-	case ELEMENT_END:
-		break;
-	}
-	return true;
-}
-
-/* Matches words from a->at against one syntax; all of them if `whole`. */
-static bool
-match_syntax(struct attempt *a, const char *syntax, bool whole)
-{
-	struct element e, group[GROUP_MAX];
-	size_t count;
-	for (;;) {
-		const char *next = read_element(syntax, &e);
-		if (e.kind == ELEMENT_END)
-			break;
-		if (is_bracket(&e)) {
-			syntax = read_group(syntax, group, &count);
-			if (!match_group(a, group, count))
-				return false;
-			continue;
-		}
-		syntax = next;
-		if (!match_element(a, &e))
-			return false;
-	}
-	if (a->overflow)
-		return fail(a, "fewer words");
-	if (whole && next_word(a))
-		return fail(a, "the end of the order");
-	return true;
-}
-
-/* Cuts a line at blanks. False when it has too many words. */
-static bool
-cut(struct arena *arena, const char *line, struct words *out)
-{
-	char *copy = arena_string(arena, line);
-	out->count = 0;
-	for (char *s = copy + strspn(copy, " \t"); *s;) {
-		if (out->count == LINE_MAX_WORDS)
-			return false;
-		size_t length = strcspn(s, " \t");
-		out->column[out->count] = (size_t)(s - copy) + 1;
-		out->word[out->count++] = s;
-		char *end = s + length;
-		s = end + strspn(end, " \t");
-		*end = '\0';
-	}
-	return true;
-}
-
-static bool
-misread(struct misreading *why, const struct words *w, size_t at,
-	const char *text)
-{
-	size_t last = w->count ? w->count - 1 : 0;
-	*why = (struct misreading){ .text = text, .column = 1 };
-	if (at < w->count)
-		why->column = w->column[at];
-	else if (w->count)
-		why->column = w->column[last] + strlen(w->word[last]);
-	return false;
-}
-
-/* "an id of type TOWN", "a number", "full or half". */
-static const char *
-describe_expected(struct arena *a, const char *expected)
-{
-	if (strcmp(expected, "NUMBER") == 0)
-		return "a number from 0 to 9999";
-	if (expected[0] >= 'A' && expected[0] <= 'Z')
-		return arena_printf(a, "a %s", expected);
-	if (strchr(expected, ' '))
-		return expected;
-	return arena_printf(a, "`%s`", expected);
-}
-
-static bool
-explain(const struct attempt *best, struct arena *arena, struct misreading *why)
-{
-	const struct words *w = best->line;
-	const char *wanted = describe_expected(arena, best->expected);
-	bool end = best->at >= w->count;
-	const char *text =
-		end ? arena_printf(arena, "%s expected at the end", wanted)
-		    : arena_printf(arena, "%s expected, not `%s`", wanted,
-			      w->word[best->at]);
-	misread(why, w, best->at, text);
-	if (!end)
-		why->nearest = nearest_found(&best->near);
-	return false;
-}
-
-/*
- * Tries all rows of a table from word `from`; those whose first word differs
- * are only looked at for suggestions. `*used` is where the match ended.
- */
-static bool
-match_table(const struct grammar *g, const struct verb *table,
-	struct arena *arena, const struct words *w, size_t from, bool whole,
-	struct order *out, size_t *used, struct misreading *why)
-{
-	struct attempt best = { .line = w, .at = from };
-	const char *first = from < w->count ? w->word[from] : "";
-	struct nearest near = nearest_to(first);
-	for (int row = 0; table[row].syntax; row++) {
-		struct attempt a = {
-			.grammar = g, .line = w, .at = from, .arena = arena
-		};
-		a.order.verb = (uint8_t)row;
-		if (match_syntax(&a, table[row].syntax, whole)) {
-			*out = a.order;
-			*used = a.at;
-			return true;
-		}
-		if (a.at == from)
-			near = a.near.best && (!near.best ||
-						      a.near.distance <
-							      near.distance)
-				       ? a.near
-				       : near;
-		else if (!best.expected || a.at > best.at)
-			best = a;
-	}
-	if (best.expected)
-		return explain(&best, arena, why);
-	misread(why, w, from,
-		*first ? arena_printf(arena, "unknown word `%s`", first)
-		       : "an order is missing");
-	why->nearest = nearest_found(&near);
-	return false;
-}
-
-bool
-order_parse(const struct grammar *g, struct arena *a, const char *line,
-	struct order *out, struct misreading *why)
-{
-	struct words w;
-	size_t used;
-	if (!cut(a, line, &w))
-		return misread(why, &w, 0, "too many words");
-	return match_table(g, g->verbs, a, &w, 0, true, out, &used, why);
-}
-
-static bool
-parse_guard(const struct grammar *g, struct arena *a, const struct words *w,
-	struct guarded *out, size_t *from, struct misreading *why)
-{
-	bool is_if = w->count && strcmp(w->word[0], "if") == 0;
-	bool is_unless = w->count && strcmp(w->word[0], "unless") == 0;
-	out->guard = GUARD_NONE;
-	*from = 0;
-	if (!is_if && !is_unless)
-		return true;
-	out->guard = is_if ? GUARD_IF : GUARD_UNLESS;
-	size_t used = 0;
-	if (!match_table(
-		    g, g->guards, a, w, 1, false, &out->condition, &used, why))
-		return false;
-	if (used >= w->count || strcmp(w->word[used], "then") != 0)
-		return misread(why, w, used, "`then` expected");
-	*from = used + 1;
-	return true;
-}
-
-bool
-guarded_parse(const struct grammar *g, struct arena *a, const char *line,
-	struct guarded *out, struct misreading *why)
-{
-	struct words w;
-	size_t from, used;
-	if (!cut(a, line, &w))
-		return misread(why, &w, 0, "too many words");
-	return parse_guard(g, a, &w, out, &from, why) &&
-	       match_table(
-		       g, g->verbs, a, &w, from, true, &out->order, &used, why);
-}
-
 /* Printing. */
 
 static void
 print_value(const struct grammar *g, const char *type, int value,
 	struct buffer *out)
 {
-	const struct vocabulary *v = find_vocabulary(g, type);
+	const struct vocabulary *v = syntax_words(g, type);
 	if (v)
 		buffer_puts(out, words_id(v, g->world, value));
 	else
@@ -543,7 +77,7 @@ print_row(const struct grammar *g, const char *syntax, const struct order *o,
 	struct element e;
 	const int16_t *arg = o->arg;
 	for (bool first = true;; first = false) {
-		syntax = read_element(syntax, &e);
+		syntax = syntax_next(syntax, &e);
 		if (e.kind == ELEMENT_END)
 			return;
 		if (e.kind == ELEMENT_MAYBE || e.kind == ELEMENT_PHRASE) {
@@ -593,10 +127,7 @@ list(struct listing *l, int verb, int count, ...)
 	struct order o;
 	va_list args;
 	va_start(args, count);
-	o.verb = (uint8_t)verb;
-	o.count = (uint8_t)count;
-	for (int i = 0; i < count; i++)
-		o.arg[i] = (int16_t)va_arg(args, int);
+	order_vmake(&o, verb, count, args);
 	va_end(args);
 	l->take(l, &o);
 }
@@ -614,10 +145,7 @@ keep(struct listing *l, const struct order *o)
 		array->order = grown;
 		array->capacity = capacity;
 	}
-	struct order *to = &array->order[array->count++];
-	to->verb = o->verb;
-	to->count = o->count;
-	memcpy(to->arg, o->arg, o->count * sizeof o->arg[0]);
+	order_copy(&array->order[array->count++], o);
 }
 
 void

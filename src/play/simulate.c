@@ -37,9 +37,7 @@ take_wanted(struct listing *l, const struct order *o)
 	struct picking *p = (struct picking *)l;
 	if (p->count++ != p->wanted)
 		return;
-	p->out->verb = o->verb;
-	p->out->count = o->count;
-	memcpy(p->out->arg, o->arg, o->count * sizeof o->arg[0]);
+	order_copy(p->out, o);
 }
 
 static bool

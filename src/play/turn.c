@@ -141,10 +141,7 @@ offer(struct turn *t, int verb, int count, ...)
 	struct order o;
 	va_list args;
 	va_start(args, count);
-	o.verb = (uint8_t)verb;
-	o.count = (uint8_t)count;
-	for (int i = 0; i < count; i++)
-		o.arg[i] = (int16_t)va_arg(args, int);
+	order_vmake(&o, verb, count, args);
 	va_end(args);
 	t->match->offered.listing.take(&t->match->offered.listing, &o);
 }
@@ -202,9 +199,7 @@ ask(struct turn *t, int seat, int question, ...)
 	options->count = 0;
 	struct fact *f = add_fact(t);
 	f->kind = FACT_ANSWER;
-	f->answer.verb = answer.verb;
-	f->answer.count = answer.count;
-	memcpy(f->answer.arg, answer.arg, sizeof answer.arg);
+	order_copy(&f->answer, &answer);
 	return &f->answer;
 }
 

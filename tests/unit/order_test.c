@@ -1,0 +1,212 @@
+/* Orders: syntax tables read and print each other's lines (order.h). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "feldpost/order.h"
+
+enum {
+	MOVE,
+	MOVE_VIA,
+	ATTACK,
+	TAKE,
+	GIVE,
+	WAY,
+	PASS
+};
+
+static const struct verb verbs[] = {
+	[MOVE] = { "move UNIT HEX", 0, "1", "" },
+	[MOVE_VIA] = { "move UNIT via HEX... to HEX", 0, "1", "" },
+	[ATTACK] = { "attack HEX with UNIT... [marker NUMBER] [advance UNIT]",
+		0, "2", "" },
+	[TAKE] = { "take [art NUMBER=0] [eng NUMBER=0] [all]", 0, "3", "" },
+	[GIVE] = { "give NUMBER to UNIT", 0, "4", "" },
+	[WAY] = { "way north|south", VERB_ANSWER, "5", "" },
+	[PASS] = { "pass", 0, "6", "" },
+	{ NULL, 0, NULL, NULL },
+};
+
+static const struct verb guards[] = {
+	{ "HEX empty|enemy", 0, "", "" },
+	{ "last won|lost", 0, "", "" },
+	{ NULL, 0, NULL, NULL },
+};
+
+static const char *const units[] = { "us-1", "us-2", "us-30-1" };
+static const char *const hexes[] = { "0101", "0102", "0411" };
+
+static size_t
+count_three(const void *world)
+{
+	(void)world;
+	return 3;
+}
+
+static const char *
+unit_id(const void *world, size_t i)
+{
+	(void)world;
+	return units[i];
+}
+
+static const char *
+hex_id(const void *world, size_t i)
+{
+	(void)world;
+	return hexes[i];
+}
+
+static const char *
+unit_name(const void *world, size_t i)
+{
+	(void)world;
+	return i == 0 ? "Old Hickory" : NULL;
+}
+
+static const struct vocabulary unit = { "UNIT", count_three, unit_id,
+	unit_name };
+static const struct vocabulary hex = { "HEX", count_three, hex_id, NULL };
+static const struct vocabulary *const vocabularies[] = { &unit, &hex, NULL };
+static const struct grammar grammar = { verbs, guards, vocabularies, NULL };
+
+static struct arena *arena;
+
+static int
+open_arena(void **unused)
+{
+	(void)unused;
+	arena = arena_new(NULL);
+	return 0;
+}
+
+static int
+close_arena(void **unused)
+{
+	(void)unused;
+	arena_free(arena);
+	return 0;
+}
+
+/* Reads a line and prints it again. */
+static const char *
+read_back(const char *line)
+{
+	struct guarded o;
+	struct misreading why;
+	struct buffer b = buffer_in(arena);
+	if (!guarded_parse(&grammar, arena, line, &o, &why))
+		return why.text;
+	guarded_print(&grammar, &o, &b);
+	return buffer_string(&b);
+}
+
+static void
+test_lines_read_back_in_canonical_form(void **unused)
+{
+	static const char *const lines[][2] = {
+		{ "move us-1 0102", "move us-1 0102" },
+		{ "  move   us-1\t0102 ", "move us-1 0102" },
+		{ "move US-1 0102", "move us-1 0102" },
+		{ "move old_hickory 0102", "move us-1 0102" },
+		{ "move us-2 via 0101 0102 to 0411",
+			"move us-2 via 0101 0102 to 0411" },
+		{ "attack 0411 with us-1", "attack 0411 with us-1" },
+		{ "attack 0411 with us-1 us-2 advance us-1 marker 4",
+			"attack 0411 with us-1 us-2 marker 4 advance us-1" },
+		{ "take", "take" },
+		{ "take all eng 2", "take eng 2 all" },
+		{ "take art 0 eng 1", "take eng 1" },
+		{ "way south", "way south" },
+		{ "if 0411 empty then pass", "if 0411 empty then pass" },
+		{ "unless last won then way north",
+			"unless last won then way north" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+		assert_string_equal(read_back(lines[i][0]), lines[i][1]);
+}
+
+static void
+test_arguments_stand_in_the_order_of_the_syntax(void **unused)
+{
+	struct order o;
+	struct misreading why;
+	static const int16_t wanted[] = { 2, 2, 0, 1, -1, 0 };
+	(void)unused;
+	assert_true(order_parse(&grammar, arena,
+		"attack 0411 with us-1 us-2 advance us-1", &o, &why));
+	assert_int_equal(o.verb, ATTACK);
+	assert_int_equal(o.count, 6);
+	assert_memory_equal(o.arg, wanted, sizeof wanted);
+}
+
+/* column, what is said, what is suggested */
+static void
+expect_misread(
+	const char *line, size_t column, const char *text, const char *nearest)
+{
+	struct guarded o;
+	struct misreading why = { .column = 0 };
+	assert_false(guarded_parse(&grammar, arena, line, &o, &why));
+	assert_int_equal(why.column, column);
+	assert_non_null(strstr(why.text, text));
+	if (nearest)
+		assert_string_equal(why.nearest, nearest);
+	else
+		assert_null(why.nearest);
+}
+
+static void
+test_misreadings_name_word_and_suggestion(void **unused)
+{
+	(void)unused;
+	expect_misread("mvoe us-1 0102", 1, "unknown word `mvoe`", "move");
+	expect_misread("move us-us 0102", 6, "`us-us`", "us-1");
+	expect_misread("move us-1 0410", 11, "a HEX expected", "0411");
+	expect_misread("move us-1", 10, "expected at the end", NULL);
+	expect_misread("pass now", 6, "the end of the order", NULL);
+	expect_misread("attack 0411 wiht us-1", 13, "`with`", "with");
+	expect_misread("give 12345 to us-1", 6, "a number", NULL);
+	expect_misread("give -1 to us-1", 6, "a number", NULL);
+	expect_misread("if 0411 emtpy then pass", 9, "`empty|enemy`", "empty");
+	expect_misread("if 0411 empty pass", 15, "`then`", NULL);
+	expect_misread("take eng 1 eng 2", 12, "the end of the order", NULL);
+	expect_misread("", 1, "an order is missing", NULL);
+}
+
+static void
+test_too_many_words_are_refused(void **unused)
+{
+	struct buffer line = buffer_in(arena);
+	struct order o;
+	struct misreading why;
+	(void)unused;
+	buffer_puts(&line, "attack 0411 with");
+	for (int i = 0; i < 70; i++)
+		buffer_puts(&line, " us-1");
+	assert_false(
+		order_parse(&grammar, arena, buffer_string(&line), &o, &why));
+	for (int i = 0; i < 2000; i++)
+		buffer_puts(&line, " us-1");
+	assert_false(
+		order_parse(&grammar, arena, buffer_string(&line), &o, &why));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_lines_read_back_in_canonical_form),
+		cmocka_unit_test(
+			test_arguments_stand_in_the_order_of_the_syntax),
+		cmocka_unit_test(test_misreadings_name_word_and_suggestion),
+		cmocka_unit_test(test_too_many_words_are_refused),
+	};
+	return cmocka_run_group_tests_name(
+		"orders", tests, open_arena, close_arena);
+}
