@@ -49,6 +49,14 @@ fail(struct attempt *a, const char *expected)
 	return false;
 }
 
+/* A word that fits: what was meant by it is no question any more. */
+static void
+accept(struct attempt *a)
+{
+	a->at++;
+	a->near = nearest_to("");
+}
+
 /* The index of `word` among "a|b|c", or -1. */
 static int
 choice_index(const char *choices, const char *word)
@@ -102,7 +110,7 @@ match_type(struct attempt *a, const struct element *e)
 	if (value < 0)
 		return fail(a, e->type);
 	push(a, value);
-	a->at++;
+	accept(a);
 	return true;
 }
 
@@ -118,7 +126,7 @@ match_choice(struct attempt *a, const struct element *e)
 	}
 	if (strchr(e->word, '|'))
 		push(a, index);
-	a->at++;
+	accept(a);
 	return true;
 }
 
@@ -174,7 +182,9 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	const char *word = next_word(a);
 	a->near = nearest_to(word ? word : "");
 	for (size_t i = 0; word && i < count; i++) {
-		if (!used[i] && strcmp(word, group[i].word) == 0)
+		if (used[i])
+			continue;
+		if (strcmp(word, group[i].word) == 0)
 			return (int)i;
 		nearest_try(&a->near, group[i].word);
 	}
