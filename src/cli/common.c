@@ -79,12 +79,16 @@ read_hidden(int terminal, const char *prompt, char *out, size_t size)
 		return false;
 	silent = old;
 	silent.c_lflag &= (tcflag_t)~ECHO;
-	if (write(terminal, prompt, strlen(prompt)) < 0 ||
-		tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
+	/* Silent first: who types at once is neither shown nor lost. */
+	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
 		return false;
 	size_t length = 0;
 	char byte;
-	ssize_t got;
+	ssize_t got = write(terminal, prompt, strlen(prompt));
+	if (got < 0) {
+		tcsetattr(terminal, TCSAFLUSH, &old);
+		return false;
+	}
 	while ((got = read(terminal, &byte, 1)) == 1 && byte != '\n')
 		if (length + 1 < size)
 			out[length++] = byte;

@@ -175,11 +175,17 @@ resign() {
 
 @test "password: asked for on a terminal, not shown" {
 	command -v script >/dev/null || skip "script(1) is not there"
-	(
-		sleep 0.5
-		echo "correct horse"
-		sleep 5
-	) | script -qec "feldpost id --key $password_folder/locked.key" /dev/null >seen
+	mkfifo keyboard
+	script -qefc "feldpost id --key $password_folder/locked.key" seen \
+		<keyboard >/dev/null &
+	exec 8>keyboard
+	for _ in $(seq 200); do
+		! grep -qs "Password of the key: " seen || break
+		sleep 0.1
+	done
+	echo "correct horse" >&8
+	wait $!
+	exec 8>&-
 	grep -q "Password of the key: " seen
 	grep -q "$(tail -1 "$password_folder/locked.pub")" seen
 	! grep -q horse seen || fail "the password was shown"
