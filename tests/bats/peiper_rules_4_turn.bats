@@ -955,6 +955,15 @@ load peiper
 	expect_fuel 6
 }
 
+@test "peiper 4.7b G16: with fuel 6 no garrison is offered" {
+	kgp_at Losheim
+	phase second-move
+	fuel 6
+	orders stop
+	expect_turn 2
+	expect_force armor 2 pzgren 3
+}
+
 @test "peiper 4.7b G17: the last point of the main force does not stay behind" {
 	kgp_at Losheim
 	phase garrison
@@ -1038,6 +1047,13 @@ load peiper
 	phase conversion
 	force armor 2 heavy 1 art 1
 	refused "convert heavy heavy" "convert art art" "convert heavy recon"
+}
+
+@test "peiper 4.7c: main force points are not converted" {
+	kgp_at Losheim
+	phase conversion
+	force armor 3 pzgren 3 art 2
+	refused "convert armor armor" "convert armor art" "convert armor pzgren"
 }
 
 @test "peiper 4.7c: any number of conversions" {

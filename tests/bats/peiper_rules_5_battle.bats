@@ -301,6 +301,8 @@ tied_by() {
 	orders "move Manderfeld" "attack art"
 	expect_loss
 	expect_state "result destroyed"
+	expect_kgp Losheim
+	expect_at Manderfeld inf117
 }
 
 @test "peiper 5.4.3 G20: ones are paid before a tie is rolled again" {
@@ -562,7 +564,8 @@ hard() {
 @test "peiper 5.5 D10: every pair without a tank is fought one by one" {
 	local pair
 	option hard-combat yes
-	for pair in "inf119 inf117" "abn504 abn505" "inf117 abn504"; do
+	for pair in "inf119 inf117" "abn504 abn505" "inf117 abn504" \
+		"abn505 inf119"; do
 		clear_board
 		against "${pair% *}" "${pair#* }"
 		dice 1 2
@@ -611,6 +614,16 @@ hard() {
 	expect_kgp Losheim
 	expect_force armor 2
 	expect_at Manderfeld inf119 inf117
+}
+
+@test "peiper 5.5: ones of the first fight that take the last point end the game" {
+	hard inf119 inf117
+	force armor 1 art 2
+	dice 1 2 1 6
+	orders "move Manderfeld" "first inf119" "attack art"
+	expect_loss
+	expect_state "result destroyed"
+	expect_on_track 2
 }
 
 @test "peiper 5.5: a second fight that is lost means back as well" {

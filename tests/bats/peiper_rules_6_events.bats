@@ -152,6 +152,38 @@ double() {
 	expect_fuel 6
 }
 
+@test "peiper 6: events up to 11 leave the second move" {
+	double 2 1
+	expect_phase second-move
+	double 2 3
+	expect_phase second-move
+	double 2 6
+	expect_phase second-move
+	double 4 5 3
+	expect_phase second-move
+}
+
+@test "peiper 6: after events up to 11 the battle follows" {
+	local turn
+	for turn in 1 3 6; do
+		clear_board
+		kgp_at Losheim
+		turn $turn
+		force armor 6 pzgren 5
+		face_up Manderfeld inf119 tank3
+		dice 2 2 6 6 6
+		orders "move Manderfeld" "attack full"
+		expect_kgp Manderfeld
+	done
+	clear_board
+	kgp_at Bullingen
+	turn 6
+	face_up Butgenbach inf119 tank3
+	dice 3 3 2 6 6 6
+	orders "move Butgenbach" "attack full"
+	expect_kgp Butgenbach
+}
+
 # 12+ Counter-attack
 
 @test "peiper 6 G10: 12, no hit: one town east of the town just entered" {

@@ -35,7 +35,7 @@ dice() {
 # must be exactly as many as the rules want, and the position must be sound.
 orders() {
 	play "$@"
-	if grep -Eq "^(unused|needs link|outcome [0-9]+ $not_accepted)" \
+	if grep -Eq "^(unused|misfit|needs link|outcome [0-9]+ $not_accepted)" \
 		<<<"$facts"; then
 		fail "a line was not accepted, or the dice do not fit"
 	fi
