@@ -33,10 +33,6 @@ void game_start(struct game *g, struct arena *a, const char *const *folders);
 /* Frees what a game holds besides its arena. */
 void game_end(struct game *g);
 
-/* The folder of a game's scenario among `folders`; NULL if there is none. */
-const char *scenario_find(
-	struct arena *a, const char *const *folders, const char *name);
-
 /* What an offer says. */
 struct offer_terms {
 	const struct rules *rules;

@@ -43,6 +43,11 @@ struct faults {
 	size_t count;
 };
 
+/* The folder of a game's scenario among `folders` (NULL-terminated); NULL if
+ * there is none. */
+const char *scenario_find(
+	struct arena *a, const char *const *folders, const char *name);
+
 /*
  * Loads `rules`' scenario from `folder`. Data that does not read, or in which
  * `prepare` finds a fault, is ERROR_INPUT (the first fault).

@@ -1,5 +1,6 @@
 /*
- * Between game.c and game_file.c.
+ * Between the files of a game: taking packets (game.c), the offer's terms
+ * (game_setup.c), composing (game_compose.c), the file (game_file.c).
  * floor: play
  */
 #ifndef FELDPOST_GAME_INTERNAL_H
@@ -10,5 +11,45 @@
 /* Takes what is left of a batch from the packet that a trusted position's
  * `queue` names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
+
+/* The offer's `setup` and `decks` lists: what both players agree on. */
+void game_write_setup(
+	struct game *g, const struct offer_terms *terms, struct lines *setup);
+void game_write_decks(
+	struct game *g, const struct scenario *s, struct lines *decks);
+
+/* The value of `key` in a setup list; NULL unless it stands there once. */
+const char *game_setup_value(const struct lines *setup, const char *key);
+
+/* The options of a setup list, as indices into their values. */
+bool game_read_options(const struct rules *rules, const struct lines *setup,
+	int *option, struct error *e);
+
+/* Finds and loads the scenario of a game. */
+bool game_load_scenario(struct game *g, const char *name, struct error *e);
+
+/* Whether an offer's rules, data, decks and setup are those of this program. */
+bool game_check_agreement(
+	struct game *g, const struct packet *p, struct error *e);
+
+bool game_same_lines(const struct lines *a, const struct lines *b);
+
+bool game_check_not_over(const struct game *g, struct error *e);
+
+/* Sets the match up by packet 1, which is in the ledger. */
+bool game_take_offer(struct game *g, struct error *e);
+
+/* Gives the match the orders of a packet that is in the ledger. */
+bool game_take_orders(
+	struct game *g, const struct entry *entry, struct error *e);
+
+/* Reads the lines of a batch; *at is the first that is not understood. */
+bool game_parse_batch(struct game *g, const struct lines *orders,
+	unsigned packet, char role, struct batch *b, size_t *at,
+	struct misreading *why);
+
+/* Runs what packet `seq` ordered, with the seed that `link` completes. */
+void game_run_batch(struct game *g, unsigned seq, const struct digest *link,
+	struct chance *chance);
 
 #endif

@@ -196,3 +196,14 @@ scenario_sources(const struct scenario_file *file, struct sources *out)
 	*out = (struct sources){ .rules = 0 };
 	count_sources(file->root, NULL, out);
 }
+
+const char *
+scenario_find(struct arena *a, const char *const *folders, const char *name)
+{
+	for (size_t i = 0; folders[i]; i++) {
+		const char *folder = arena_printf(a, "%s/%s", folders[i], name);
+		if (file_exists(arena_printf(a, "%s/scenario.yaml", folder)))
+			return folder;
+	}
+	return NULL;
+}

@@ -1,0 +1,135 @@
+#include <string.h>
+
+#include "game_internal.h"
+
+/* The offer's `setup` list: what both agreed on (decisions.md 2.1). */
+
+void
+game_write_setup(
+	struct game *g, const struct offer_terms *terms, struct lines *setup)
+{
+	const struct rules *rules = terms->rules;
+	lines_add(g->arena, setup,
+		arena_printf(g->arena, "scenario %s", rules->name));
+	lines_add(g->arena, setup,
+		arena_printf(g->arena, "seat A %s", rules->seats[0].id));
+	for (int i = 0; i < rules->option_count; i++)
+		lines_add(g->arena, setup,
+			arena_printf(g->arena, "%s %s", rules->options[i].key,
+				rules->options[i].values[terms->option[i]]));
+}
+
+/* The value of `key` in a setup list; NULL unless it stands there once. */
+const char *
+game_setup_value(const struct lines *setup, const char *key)
+{
+	const char *value = NULL;
+	size_t length = strlen(key);
+	for (size_t i = 0; i < setup->count; i++) {
+		if (strncmp(setup->line[i], key, length) != 0 ||
+			setup->line[i][length] != ' ')
+			continue;
+		if (value)
+			return NULL;
+		value = setup->line[i] + length + 1;
+	}
+	return value;
+}
+
+static bool
+read_option(const struct game_option *o, const struct lines *setup, int *index,
+	struct error *e)
+{
+	const char *value = game_setup_value(setup, o->key);
+	for (int i = 0; value && o->values[i]; i++)
+		if (strcmp(o->values[i], value) == 0) {
+			*index = i;
+			return true;
+		}
+	return error_set(e, ERROR_VERIFY,
+		"packet 1: the option %s is missing or unknown", o->key);
+}
+
+/* The lazy decks of the offer, from the game's vocabularies. */
+void
+game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
+{
+	const struct lazy_deck *d = s->rules->decks;
+	for (; d && d->name; d++) {
+		struct buffer line = buffer_in(g->arena);
+		buffer_printf(&line, "lazy-%s:", d->name);
+		size_t count = d->pieces->count(s->world);
+		for (size_t i = 0; i < count; i++)
+			buffer_printf(&line, " %s", d->pieces->id(s->world, i));
+		packet_split(g->arena, decks, buffer_string(&line));
+	}
+}
+
+bool
+game_same_lines(const struct lines *a, const struct lines *b)
+{
+	if (a->count != b->count)
+		return false;
+	for (size_t i = 0; i < a->count; i++)
+		if (strcmp(a->line[i], b->line[i]) != 0)
+			return false;
+	return true;
+}
+
+bool
+game_load_scenario(struct game *g, const char *name, struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	const struct rules *rules = game_named(name, &near);
+	if (!rules) {
+		error_set(e, ERROR_INPUT, "no game is called `%s`", name);
+		if (nearest_found(&near))
+			error_hint(e, "did you mean %s?", nearest_found(&near));
+		return false;
+	}
+	const char *folder = scenario_find(g->arena, g->folders, name);
+	if (!folder) {
+		error_set(e, ERROR_INPUT, "no scenario data for %s", name);
+		return error_hint(e, "give its folder with --scenarios");
+	}
+	return scenario_load(g->arena, rules, folder, &g->scenario, e);
+}
+
+bool
+game_check_agreement(struct game *g, const struct packet *p, struct error *e)
+{
+	const struct rules *rules = g->scenario.rules;
+	if (strcmp(p->rules, rules->version) != 0)
+		return error_set(e, ERROR_INPUT,
+			"the game is played by the rules `%s`; this feldpost "
+			"has `%s`",
+			p->rules, rules->version);
+	if (!digest_equals(&p->rhash, &g->scenario.digest)) {
+		error_set(e, ERROR_INPUT,
+			"the game was begun with other scenario data of %s",
+			rules->name);
+		return error_hint(
+			e, "compare `feldpost lint --digests %s`", rules->name);
+	}
+	struct lines decks = { .line = NULL };
+	game_write_decks(g, &g->scenario, &decks);
+	if (!game_same_lines(&decks, &p->decks))
+		return error_set(e, ERROR_VERIFY,
+			"packet 1: its decks are not those of %s", rules->name);
+	const char *seat = game_setup_value(&p->setup, "seat A");
+	if (!seat || strcmp(seat, rules->seats[0].id) != 0 ||
+		p->setup.count != 2 + (size_t)rules->option_count)
+		return error_set(e, ERROR_VERIFY,
+			"packet 1: its setup is not one of %s", rules->name);
+	return true;
+}
+
+bool
+game_read_options(const struct rules *rules, const struct lines *setup,
+	int *option, struct error *e)
+{
+	for (int i = 0; i < rules->option_count; i++)
+		if (!read_option(&rules->options[i], setup, &option[i], e))
+			return false;
+	return true;
+}
