@@ -115,7 +115,8 @@ gives() {
 	gives 4 adjudicate -k "$key" -i old.yaml -e 'alloc armor 5 pzgren 5'
 	gives 0 concede -k "$key" -i game.yaml
 	gives 4 legal game.yaml
-	gives 5 check game.yaml - <<<'orders: ['
+	gives 0 new peiper -q -k "$key" -n Anna -o new.yaml
+	gives 5 check new.yaml - <<<'orders: ['
 	gives 5 new chess -k "$key" -n Anna
 	gives 6 show nothing.yaml
 }
@@ -154,6 +155,55 @@ gives() {
 
 @test "manual: the same for examples/README.md" {
 	examples examples/README.md
+}
+
+# pieces: each display below a comment with a file's name, on one line with
+# the name, its newlines as \f.
+pieces() {
+	awk '
+		/^\.\\" [a-z\/0-9_]*\.[a-z]*$/ { file = $2 }
+		/^\.Ed/ && on { print file "\t" text; on = 0; file = "" }
+		on { text = text $0 "\f" }
+		/^\.Bd/ && file { on = 1; text = "" }
+	' "$1"
+}
+
+@test "manual: code that a page shows stands in the file it names" {
+	local count=0
+	while IFS=$'\t' read -r file text; do
+		count=$((count + 1))
+		tr '\n' '\f' <"$repository/$file" | grep -qF -- "$text" || {
+			echo "not in $file: ${text//$'\f'/$'\n'}"
+			return 1
+		}
+	done < <(pieces "$repository/man/feldpost-games.7")
+	[ "$count" -ge 4 ]
+}
+
+# page_rows SECTION: the first words of the rows of its lists.
+page_rows() {
+	sed -n "/^\.Sh $1\$/,/^\.Sh /s/^\.It I*[qc]*l* *//p" \
+		"$repository/man/feldpost-peiper.6"
+}
+
+@test "manual: the page of Peiper has its orders and conditions, no more" {
+	diff <(page_rows ORDERS | sed 's/^\([AC][rm] \)*\([^ ]*\).*/\2/') \
+		<("$feldpost" help peiper | sed -n '
+			s/^  \([A-Za-z][A-Za-z]*\).*/\1/p' |
+			grep -vxE 'if|concede')
+}
+
+@test "manual: the page of Peiper has its dice labels, no more" {
+	diff <(page_rows "DICE LABELS" | sed 's/.*Ql //; s/TOWN/%s/' | sort) \
+		<(grep -rhoE '"[a-z]+\.%s"' "$repository/src/games/peiper" |
+			tr -d '"' | sort -u)
+}
+
+@test "manual: the page of Peiper has the keys of its state, no more" {
+	diff <(page_rows "THE STATE IN THE GAME FILE" | sed 's/Cm //' |
+		tr -d ' ' | tr , '\n' | sort) \
+		<(sed -n '/^state:/,/^---/s/^  \([a-z-]*\):.*/\1/p' \
+			"$repository/examples/peiper.yaml" | sort)
 }
 
 @test "manual: no page is left out here" {
