@@ -64,6 +64,9 @@ void canvas_text(
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
+/* Appends UTF-8 text with the stand-ins that canvas_text uses in ASCII. */
+void canvas_ascii(struct buffer *out, struct span text);
+
 /* Appends the canvas, without blanks at line ends or empty last lines. */
 void canvas_print(
 	const struct canvas *c, bool ascii, bool colour, struct buffer *out);

@@ -25,6 +25,7 @@ struct game {
 	struct digest state;	 /* the state hash as of now */
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
+	bool trusted;		 /* read without replay: nothing was verified */
 };
 
 /* An empty game. `folders` outlives it. */

@@ -96,6 +96,16 @@ canvas_text(struct canvas *c, int x, int y, const char *text, enum style style)
 	}
 }
 
+void
+canvas_ascii(struct buffer *out, struct span text)
+{
+	size_t i = 0;
+	int32_t rune;
+	while ((rune = utf8_next(text, &i)) >= 0)
+		if (text_rune_width(rune) > 0 || rune < 0x20)
+			buffer_putc(out, ascii_of(rune));
+}
+
 /* Lines: indexed by the sides to which they lead. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,

@@ -106,6 +106,10 @@ bool cli_print(struct span text, struct error *e);
  * characters and bytes that are not UTF-8 are written as escapes. */
 const char *cli_visible(struct arena *a, const char *text);
 
+/* The same for reports: in ASCII where that is asked for. */
+bool cli_print_report(struct cli *c, const struct buffer *text,
+	const char *path, struct error *e);
+
 /* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
 

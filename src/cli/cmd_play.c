@@ -70,8 +70,7 @@ print_report(struct cli *c, const struct game *g, const struct journal *j,
 		return true;
 	style.colour = style.colour && !path;
 	report_write(g, j, range, &style, &out);
-	return path ? file_write(path, buffer_span(&out), FILE_PUBLIC, e)
-		    : cli_print(buffer_span(&out), e);
+	return cli_print_report(c, &out, path, e);
 }
 
 /* What could not be printed is not lost, and must not be done twice. */

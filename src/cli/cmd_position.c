@@ -33,7 +33,7 @@ show(struct cli *c, const struct game *g, struct error *e)
 	report_board(g, &style, &out);
 	buffer_putc(&out, '\n');
 	report_next(g, &out);
-	return cli_print(buffer_span(&out), e);
+	return cli_print_report(c, &out, NULL, e);
 }
 
 static bool

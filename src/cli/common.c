@@ -44,6 +44,17 @@ cli_visible(struct arena *a, const char *text)
 }
 
 bool
+cli_print_report(struct cli *c, const struct buffer *text, const char *path,
+	struct error *e)
+{
+	struct buffer ascii = buffer_in(c->arena);
+	if (c->ascii)
+		canvas_ascii(&ascii, buffer_span(text));
+	return file_write(path ? path : "-",
+		buffer_span(c->ascii ? &ascii : text), FILE_PUBLIC, e);
+}
+
+bool
 cli_print_tree(struct cli *c, const struct node *n, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);

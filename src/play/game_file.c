@@ -74,8 +74,10 @@ take_all(struct game *g, const struct blocks *blocks, struct error *e)
 {
 	for (size_t i = 0; i < blocks->count; i++)
 		if (!game_take(g, &blocks->block[i], e)) {
-			e->at = (struct place){ .file = g->file,
-				.line = blocks->block[i].line };
+			/* A fault in scenario data has a place of its own. */
+			if (!e->at.file)
+				e->at = (struct place){ .file = g->file,
+					.line = blocks->block[i].line };
 			return false;
 		}
 	return true;
@@ -152,7 +154,8 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 	g->journal = journal;
 	if (!read_parts(g, file, text, how, &position, &blocks, e))
 		return false;
-	if (how & GAME_TRUST)
+	g->trusted = how & GAME_TRUST;
+	if (g->trusted)
 		return trust(g, &blocks, position, e);
 	return take_all(g, &blocks, e) && check_position(g, position, e);
 }

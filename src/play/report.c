@@ -53,6 +53,8 @@ report_head(const struct game *g, struct buffer *out)
 		report_words(out->arena, now->pending.phase));
 	if (now->kind == MISSING_LINK)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
+	else if (g->trusted)
+		buffer_puts(out, " Taken on trust: nothing was verified.\n");
 	else
 		buffer_puts(out, " Dice committed and verified.\n");
 }

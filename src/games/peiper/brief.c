@@ -1,5 +1,9 @@
 #include <string.h>
 
+enum {
+	BRIEF_WIDTH = CANVAS_WIDTH - 2
+};
+
 #include "peiper.h"
 
 /* The position in words: the battle group, the Americans, what lies ahead. */
@@ -149,14 +153,14 @@ write_ways(const struct world *w, const struct state *s, struct buffer *out)
 			write_way(w, s, way, out);
 }
 
-/* Lines no wider than a mail. */
+/* Lines no wider than a mail, as comments of an order file too. */
 static void
 wrap_lines(struct buffer *text, struct buffer *out)
 {
 	for (char *line = text->data; line && *line;) {
 		char *end = strchr(line, '\n');
 		*end = '\0';
-		text_wrap(out, line, CANVAS_WIDTH, 4);
+		text_wrap(out, line, BRIEF_WIDTH, 4);
 		line = end + 1;
 	}
 }
