@@ -6,6 +6,8 @@ enum {
 
 #include "peiper.h"
 
+enum { BRIEF_WIDTH = CANVAS_WIDTH - 2 };
+
 /* The position in words: the battle group, the Americans, what lies ahead. */
 
 static void
