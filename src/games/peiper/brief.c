@@ -1,12 +1,10 @@
 #include <string.h>
 
+#include "peiper.h"
+
 enum {
 	BRIEF_WIDTH = CANVAS_WIDTH - 2
 };
-
-#include "peiper.h"
-
-enum { BRIEF_WIDTH = CANVAS_WIDTH - 2 };
 
 /* The position in words: the battle group, the Americans, what lies ahead. */
 
