@@ -10,6 +10,9 @@ setup() {
 	export HOME=$BATS_TEST_TMPDIR LC_ALL=C.UTF-8
 	unset XDG_CONFIG_HOME XDG_STATE_HOME
 	cd "$BATS_TEST_TMPDIR" || return 1
+	mkdir -p .config/feldpost
+	printf '[paths]\nscenarios = %s\n' "$repository/scenarios" \
+		>.config/feldpost/config.ini
 }
 
 commands() {
