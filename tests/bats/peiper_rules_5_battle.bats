@@ -278,6 +278,14 @@ tied_by() {
 	expect_force armor 2 pzgren 3 heavy 1
 }
 
+@test "peiper 5.4.3 R8: battle dice are six-sided" {
+	against inf117
+	force armor 3 art 1
+	dice 2 6 5 1
+	orders "move Manderfeld" "attack art"
+	expect "roll battle.manderfeld 1 d6 5" "roll battle.manderfeld 2 d6 1"
+}
+
 @test "peiper 5.4.3: all three dice of a full assault can cost points" {
 	against inf117
 	dice 2 6 1 1 1 6 5

@@ -395,7 +395,21 @@ before_malmedy() {
 	expect_state "result destroyed"
 }
 
+@test "peiper 5.1.2 R5: one six-sided die is rolled for the forced roadblock" {
+	before_manderfeld eng51
+	dice 2 6 3
+	orders "move Manderfeld" force
+	expect "roll roadblock.manderfeld 1 d6 3"
+}
+
 # 5.2 Aircraft
+
+@test "peiper 5.2 R6: one six-sided die is rolled for the aircraft" {
+	before_manderfeld air
+	dice 2 6 2
+	orders "move Manderfeld"
+	expect "roll aircraft.manderfeld 1 d6 2"
+}
 
 @test "peiper 5.2 D7: with flak the player chooses" {
 	before_manderfeld air
@@ -542,7 +556,7 @@ before_francorchamps() {
 	done
 }
 
-@test "peiper 5.3: the dump is rolled for and Peiper enters" {
+@test "peiper 5.3 R7: the dump is rolled for and Peiper enters" {
 	before_francorchamps fuel
 	turn 3
 	fuel 1

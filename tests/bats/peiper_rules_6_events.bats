@@ -132,6 +132,11 @@ double() {
 	done
 }
 
+@test "peiper 6 R4: one six-sided die is rolled for supplies" {
+	double 4 5 3
+	expect "roll supply.moderscheid 1 d6 3"
+}
+
 @test "peiper 6 G15: 10: half a die of fuel" {
 	double 4 6 5
 	expect_fuel 4
