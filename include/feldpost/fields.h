@@ -32,6 +32,10 @@ enum field_kind {
 	FIELD_ARRAY,  /* const T *: as LIST, but allocated in the arena */
 	FIELD_NUMBERS, /* int array of `capacity`, a list of exactly as many */
 	FIELD_CUSTOM,  /* read and written by `custom` */
+	FIELD_PLACE,   /* struct place: where the map itself stood or, with a
+			* key, that key's value (an absent one: the map). No
+			* part of the document: neither written nor compared,
+			* never missing, and makes no key known */
 };
 
 enum {
@@ -148,6 +152,16 @@ struct field {
 			.key = name, .kind = FIELD_NUMBERS,                    \
 			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
 			.min = lo, .max = __VA_ARGS__                          \
+	}
+/* type, member: where the map (of a list: the element) stood */
+#define F_PLACE(type, member)                                                  \
+	{                                                                      \
+		F_MEMBER(type, member), .kind = FIELD_PLACE, .key = ""         \
+	}
+/* type, member, key: where the value of another member's key stood */
+#define F_PLACE_OF(type, member, name)                                         \
+	{                                                                      \
+		F_MEMBER(type, member), .kind = FIELD_PLACE, .key = name       \
 	}
 
 /* How strict a reading is. */

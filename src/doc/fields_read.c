@@ -209,6 +209,14 @@ read_numbers(const struct reading *r, const struct field *f,
 	return true;
 }
 
+/* `n` is what the place is of: the map itself or one of its values. */
+static bool
+read_place(const struct field *f, const struct node *n, void *object)
+{
+	memcpy(member_of(f, object), &n->at, sizeof n->at);
+	return true;
+}
+
 static bool
 read_member(const struct reading *r, const struct field *f,
 	const struct node *n, void *object)
@@ -233,6 +241,8 @@ read_member(const struct reading *r, const struct field *f,
 		return read_list(r, f, n, object);
 	case FIELD_NUMBERS:
 		return read_numbers(r, f, n, object);
+	case FIELD_PLACE:
+		return read_place(f, n, object);
 	case FIELD_CUSTOM:
 		break;
 	}
@@ -249,11 +259,19 @@ find_from(const struct node *map, const struct node *next, const char *key)
 	return doc_find(map, key);
 }
 
+/* What a place is taken of. */
+static const struct node *
+find_placed(const struct node *map, const struct field *f)
+{
+	const struct node *n = *f->key ? doc_find(map, f->key) : NULL;
+	return n ? n : map;
+}
+
 static bool
 has_field(const struct field *table, const char *key)
 {
 	for (const struct field *f = table; f->key; f++)
-		if (strcmp(f->key, key) == 0)
+		if (f->kind != FIELD_PLACE && strcmp(f->key, key) == 0)
 			return true;
 	return false;
 }
@@ -265,6 +283,8 @@ count_known(const struct reading *r, const struct field *table,
 	const struct node *next = map->first;
 	size_t known = 0;
 	for (const struct field *f = table; f->key; f++) {
+		if (f->kind == FIELD_PLACE)
+			continue;
 		const struct node *n = find_from(map, next, f->key);
 		known += n != NULL;
 		next = n ? n->next : next;
@@ -279,12 +299,13 @@ static bool
 refuse_unknown(const struct reading *r, const struct field *table,
 	const struct node *map)
 {
-	size_t count = 0;
-	while (table[count].key)
-		count++;
-	const char **keys = arena_array(r->arena, count + 3, sizeof *keys);
-	for (size_t i = 0; i < count; i++)
-		keys[i] = table[i].key;
+	size_t most = 3, count = 0; /* the sourced keys and the end */
+	for (const struct field *f = table; f->key; f++)
+		most++;
+	const char **keys = arena_array(r->arena, most, sizeof *keys);
+	for (const struct field *f = table; f->key; f++)
+		if (f->kind != FIELD_PLACE)
+			keys[count++] = f->key;
 	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
 		keys[count + i] = sourced[i];
 	return doc_only(map, keys, r->e);
@@ -316,11 +337,13 @@ read_map(const struct reading *r, const struct field *table,
 		return false;
 	const struct node *next = map->first;
 	for (const struct field *f = table; f->key; f++) {
-		const struct node *n = find_from(map, next, f->key);
+		bool place = f->kind == FIELD_PLACE;
+		const struct node *n = place ? find_placed(map, f)
+					     : find_from(map, next, f->key);
 		if (!(n ? read_member(r, f, n, object)
 			: leave_out(r, f, map, object)))
 			return false;
-		next = n ? n->next : next;
+		next = n && !place ? n->next : next;
 	}
 	return true;
 }

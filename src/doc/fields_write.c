@@ -97,6 +97,8 @@ write_member(const struct writing *w, const struct field *f, const void *object)
 		return write_list(w, f, object);
 	case FIELD_NUMBERS:
 		return write_numbers(w, f, object);
+	case FIELD_PLACE:
+		return NULL;
 	case FIELD_CUSTOM:
 		break;
 	}
@@ -130,6 +132,7 @@ is_empty(const struct writing *w, const struct field *f, const void *object)
 			if (!is_empty(w, sub, member_seen(f, object)))
 				return false;
 		return true;
+	case FIELD_PLACE:
 	case FIELD_CUSTOM:
 		return !write_member(w, f, object);
 	default:
@@ -137,7 +140,7 @@ is_empty(const struct writing *w, const struct field *f, const void *object)
 	}
 }
 
-/* NULL for an optional member that is empty. */
+/* NULL for an optional member that is empty, and for a place. */
 static struct node *
 write_if_any(const struct writing *w, const struct field *f, const void *object)
 {
