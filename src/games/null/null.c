@@ -39,6 +39,7 @@ struct world {
 	int height, turns;
 	struct token *tokens;
 	size_t token_count;
+	struct place height_where, tokens_where; /* in the file */
 };
 
 /* A field table says how a struct stands in a document; reading, writing and
@@ -55,6 +56,8 @@ static const struct field world_fields[] = {
 	F_INTEGER(struct world, turns, "turns", 1, 99),
 	F_ARRAY(struct world, tokens, token_count, MOST_TOKENS, "tokens",
 		token_fields),
+	F_PLACE_OF(struct world, height_where, "height"),
+	F_PLACE_OF(struct world, tokens_where, "tokens"),
 	FIELDS_END,
 };
 
@@ -100,20 +103,21 @@ static const struct lazy_deck decks[] = {
 };
 
 /* Called once when the data has been read: completes the world where that
- * saves work in play, and reports what would break the rules. */
+ * saves work in play, and reports what would break the rules, and where. */
 static void
 prepare(void *world, struct arena *a, struct faults *f)
 {
 	const struct world *w = world;
-	struct place at = { .file = "hill.yaml" };
 	(void)a;
 	for (size_t i = 0; i < w->token_count; i++)
 		for (size_t j = 0; j < i; j++)
 			if (strcmp(token_id(w, i), token_id(w, j)) == 0)
-				fault(f, at, "the token %s is there twice",
+				fault(f, w->tokens_where,
+					"the token %s is there twice",
 					token_id(w, i));
 	if (w->height > 6 * w->turns)
-		fault(f, at, "the top can't be reached in %d turns", w->turns);
+		fault(f, w->height_where,
+			"the top can't be reached in %d turns", w->turns);
 }
 
 /* 2. The state: all that changes, small, without pointers. It must be zero

@@ -174,6 +174,11 @@ static const struct field town_fields[] = {
 	F_ENUM(struct town, rollbahn, "rollbahn", rollbahn_names),
 	F_NUMBERS(struct town, at, "at", 0, CANVAS_WIDTH - 1),
 	F_NUMBERS(struct town, name_at, "name-at", 0, CANVAS_WIDTH - 1),
+	F_PLACE_OF(struct town, where.id, "id"),
+	F_PLACE_OF(struct town, where.threat, "threat"),
+	F_PLACE_OF(struct town, where.star, "star"),
+	F_PLACE_OF(struct town, where.at, "at"),
+	F_PLACE_OF(struct town, where.name_at, "name-at"),
 	FIELDS_END,
 };
 
@@ -188,6 +193,11 @@ static const struct field road_fields[] = {
 	F_INTEGER(struct road, bend, "bend", 0, CANVAS_WIDTH - 1,
 		.flags = FIELD_OPTIONAL,
 		.help = "the column in which the road turns"),
+	F_PLACE(struct road, where.road),
+	F_PLACE_OF(struct road, where.from, "from"),
+	F_PLACE_OF(struct road, where.to, "to"),
+	F_PLACE_OF(struct road, where.bridge, "bridge"),
+	F_PLACE_OF(struct road, where.river, "river"),
 	FIELDS_END,
 };
 
@@ -195,6 +205,7 @@ static const struct field caption_fields[] = {
 	F_NUMBERS(struct caption, at, "at", 0, CANVAS_WIDTH - 1),
 	F_ENUM(struct caption, style, "style", style_names),
 	F_TEXT(struct caption, text, "text", 200),
+	F_PLACE_OF(struct caption, where, "at"),
 	FIELDS_END,
 };
 
@@ -204,6 +215,10 @@ static const struct field fixed_fields[] = {
 	F_SET(struct world, goals, "goals", &peiper_towns),
 	F_ID(struct world, trap, "trap", &peiper_towns,
 		.help = "where event 12+ encircles the battle group"),
+	F_PLACE_OF(struct world, where.start, "start"),
+	F_PLACE_OF(struct world, where.start_exits, "start-exits"),
+	F_PLACE_OF(struct world, where.goals, "goals"),
+	F_PLACE_OF(struct world, where.trap, "trap"),
 	FIELDS_END,
 };
 
@@ -217,6 +232,7 @@ const struct field peiper_map_fields[] = {
 		.help = "rows of the board"),
 	F_ARRAY(struct world, captions, caption_count, 64, "captions",
 		caption_fields),
+	F_PLACE_OF(struct world, where.towns, "towns"),
 	FIELDS_END,
 };
 
@@ -231,6 +247,9 @@ static const struct field chit_fields[] = {
 	F_INTEGER(struct chit, strength, "strength", 0, 9),
 	F_TEXT(struct chit, name, "name", 40),
 	F_TEXT(struct chit, brief, "short", 8),
+	F_PLACE_OF(struct chit, where.id, "id"),
+	F_PLACE_OF(struct chit, where.kind, "kind"),
+	F_PLACE_OF(struct chit, where.strength, "strength"),
 	FIELDS_END,
 };
 
@@ -252,6 +271,9 @@ static const struct field start_fields[] = {
 	F_INTEGER(struct world, start_with.fuel, "fuel", 0, 99),
 	F_NUMBERS(struct world, start_with.points, "points", 1, 99),
 	F_INTEGER(struct world, start_with.main, "main", 1, 99),
+	F_PLACE_OF(struct world, where.fuel, "fuel"),
+	F_PLACE_OF(struct world, where.points, "points"),
+	F_PLACE_OF(struct world, where.main, "main"),
 	FIELDS_END,
 };
 
@@ -260,6 +282,7 @@ const struct field peiper_unit_fields[] = {
 		chit_fields),
 	PART("limits", limit_fields),
 	PART("start-with", start_fields),
+	F_PLACE_OF(struct world, where.chits, "chits"),
 	FIELDS_END,
 };
 
@@ -285,10 +308,17 @@ static const struct field engineer_fields[] = {
 	FIELDS_END,
 };
 
+#define RANGE_PLACES(key)                                                      \
+	F_PLACE(struct range, where.row),                                      \
+		F_PLACE_OF(struct range, where.from, "from"),                  \
+		F_PLACE_OF(struct range, where.to, "to"),                      \
+		F_PLACE_OF(struct range, where.value, key)
+
 static const struct field loss_fields[] = {
 	F_INTEGER(struct range, from, "from", 1, 6),
 	F_INTEGER(struct range, to, "to", 1, 6),
 	F_ID(struct range, value, "loses", &peiper_points),
+	RANGE_PLACES("loses"),
 	FIELDS_END,
 };
 
@@ -297,6 +327,7 @@ static const struct field event_fields[] = {
 	F_INTEGER(
 		struct range, to, "to", 1, MOST_EVENT, .flags = FIELD_OPTIONAL),
 	F_ENUM(struct range, value, "event", event_names),
+	RANGE_PLACES("event"),
 	FIELDS_END,
 };
 
@@ -308,11 +339,14 @@ static const struct field battle_fields[] = {
 	F_INTEGER(struct world, battle.combined_arms, "combined-arms", 1, 9),
 	F_INTEGER(struct world, battle.hard_combined_arms, "hard-combined-arms",
 		1, 6),
+	F_PLACE_OF(struct world, where.full_points, "full-points"),
 	FIELDS_END,
 };
 
 #define ROWS(member, key, table)                                               \
-	F_ARRAY(struct world, member.row, member.count, MOST_EVENT, key, table)
+	F_ARRAY(struct world, member.row, member.count, MOST_EVENT, key,       \
+		table),                                                        \
+		F_PLACE_OF(struct world, member.where, key)
 
 const struct field peiper_table_fields[] = {
 	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
@@ -331,6 +365,9 @@ const struct field peiper_table_fields[] = {
 	ROWS(events, "events", event_fields),
 	F_INTEGER(struct world, paratroops, "paratroops", 0, 9),
 	F_INTEGER(struct world, supply_divisor, "supply-divisor", 1, 6),
+	F_PLACE_OF(struct world, where.turns, "turns"),
+	F_PLACE_OF(struct world, where.draw_value, "draw-value"),
+	F_PLACE_OF(struct world, where.dump_until, "dump-until"),
 	FIELDS_END,
 };
 

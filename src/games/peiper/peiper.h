@@ -117,7 +117,8 @@ enum verb_row {
 	VERB_TO,
 };
 
-/* The scenario. */
+/* The scenario. `where` says where its values stand in the files: faults in
+ * them are named at their place. */
 
 struct town {
 	const char *id, *name;
@@ -126,6 +127,9 @@ struct town {
 	int star;     /* enum star */
 	int rollbahn; /* 0 none, then B, C, D */
 	int at[2], name_at[2];
+	struct {
+		struct place id, threat, star, at, name_at;
+	} where;
 };
 
 struct road {
@@ -137,6 +141,9 @@ struct road {
 	int bend; /* column; 0: halfway */
 	const char *id, *name;
 	const char *bridge_name;
+	struct {
+		struct place road, from, to, bridge, river;
+	} where;
 };
 
 struct chit {
@@ -144,12 +151,16 @@ struct chit {
 	const char *brief;	       /* on the board */
 	int kind;
 	int strength;
+	struct {
+		struct place id, kind, strength;
+	} where;
 };
 
 struct caption {
 	int at[2];
 	int style;
 	const char *text;
+	struct place where; /* at */
 };
 
 struct calendar {
@@ -161,11 +172,15 @@ struct calendar {
 struct range {
 	int from, to; /* to: 0 stands for "and above" */
 	int value;
+	struct {
+		struct place row, from, to, value;
+	} where;
 };
 
 struct table {
 	struct range *row;
 	size_t count;
+	struct place where;
 };
 
 struct world {
@@ -206,6 +221,12 @@ struct world {
 	} battle;
 	struct table roadblock, aircraft, events;
 	int paratroops, supply_divisor;
+
+	struct {
+		struct place towns, start, start_exits, goals, trap;
+		struct place chits, points, main, fuel;
+		struct place turns, draw_value, dump_until, full_points;
+	} where;
 
 	/* Made by prepare. */
 	struct pointmap map;

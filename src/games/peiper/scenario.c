@@ -10,10 +10,6 @@
  * table learns here what would break.
  */
 
-static const struct place in_map = { .file = "map.yaml" };
-static const struct place in_units = { .file = "units.yaml" };
-static const struct place in_tables = { .file = "tables.yaml" };
-
 /* Completing. */
 
 /* The id as dice labels have it. */
@@ -79,15 +75,16 @@ check_roads(const struct world *w, struct faults *f)
 {
 	bool whole = w->town_count > 0 && w->start >= 0;
 	if (!whole)
-		fault(f, in_map, "there must be towns, and one to start from");
+		fault(f, w->town_count > 0 ? w->where.start : w->where.towns,
+			"there must be towns, and one to start from");
 	for (size_t i = 0; i < w->road_count; i++) {
 		const struct road *r = &w->roads[i];
 		if (r->from < 0 || r->to < 0) {
-			fault(f, in_map, "road %zu leads from or to nowhere",
-				i + 1);
+			fault(f, r->from < 0 ? r->where.from : r->where.to,
+				"road %zu leads from or to nowhere", i + 1);
 			whole = false;
 		} else if (r->from == r->to) {
-			fault(f, in_map, "a road leads from %s to itself",
+			fault(f, r->where.to, "a road leads from %s to itself",
 				w->towns[r->from].id);
 		}
 	}
@@ -108,13 +105,33 @@ check_road_data(const struct world *w, struct faults *f)
 		const struct road *r = &w->roads[i];
 		for (size_t j = 0; j < i; j++)
 			if (same_ends(r, &w->roads[j]))
-				fault(f, in_map, "%s: this road is there twice",
-					r->id);
+				fault(f, r->where.road,
+					"%s: this road is there twice", r->id);
 		if (r->river && !r->bridge)
-			fault(f, in_map, "%s: a river without a bridge", r->id);
+			fault(f, r->where.river, "%s: a river without a bridge",
+				r->id);
 		if (r->bridge && !r->river)
-			fault(f, in_map, "%s: a bridge without a river", r->id);
+			fault(f, r->where.bridge,
+				"%s: a bridge without a river", r->id);
 	}
+}
+
+static bool
+leaves_board(const struct world *w, const int *at, const char *text)
+{
+	return at[1] >= w->height ||
+	       at[0] + (int)text_width(text) > CANVAS_WIDTH;
+}
+
+/* A town takes three cells. */
+static void
+check_town_fits(const struct world *w, const struct town *t, struct faults *f)
+{
+	bool fits = t->at[1] < w->height && t->at[0] > 0 &&
+		    t->at[0] + 1 < CANVAS_WIDTH;
+	if (!fits || leaves_board(w, t->name_at, t->name))
+		fault(f, fits ? t->where.name_at : t->where.at,
+			"%s does not fit on the board", t->id);
 }
 
 static void
@@ -124,18 +141,17 @@ check_towns(const struct world *w, struct faults *f)
 		const struct town *t = &w->towns[i];
 		for (size_t j = 0; j < i; j++) {
 			if (strcasecmp(t->id, w->towns[j].id) == 0)
-				fault(f, in_map, "the town %s is there twice",
-					t->id);
+				fault(f, t->where.id,
+					"the town %s is there twice", t->id);
 			if (memcmp(t->at, w->towns[j].at, sizeof t->at) == 0)
-				fault(f, in_map,
+				fault(f, t->where.at,
 					"%s and %s stand in the same place",
 					t->id, w->towns[j].id);
 		}
 		if ((int)i != w->start && t->threat == 0)
-			fault(f, in_map, "%s has no threat value", t->id);
-		if (t->at[1] >= w->height || t->name_at[1] >= w->height ||
-			t->name_at[0] + (int)text_width(t->name) > CANVAS_WIDTH)
-			fault(f, in_map, "%s does not fit on the board", t->id);
+			fault(f, t->where.threat, "%s has no threat value",
+				t->id);
+		check_town_fits(w, t, f);
 	}
 }
 
@@ -159,50 +175,71 @@ check_names(const struct world *w, struct faults *f)
 			int cells[] = { u->at[0] - 1, u->at[1] };
 			if (j < i && overlap(t->name_at, width, u->name_at,
 					     (int)text_width(u->name)))
-				fault(f, in_map,
+				fault(f, t->where.name_at,
 					"the names of %s and %s overlap", t->id,
 					u->id);
 			if (overlap(t->name_at, width, cells, 3))
-				fault(f, in_map, "the name of %s covers %s",
-					t->id, u->id);
+				fault(f, t->where.name_at,
+					"the name of %s covers %s", t->id,
+					u->id);
 		}
 }
 
+/* The towns to which one drives on from here: north, west or south. */
 static uint64_t
-exits_of(const struct world *w, int town, bool east)
+exits_of(const struct world *w, int town)
 {
 	const struct way *end, *way = pointmap_ways(&w->map, town, &end);
 	uint64_t exits = 0;
 	for (; way < end; way++)
-		if ((way->heading == HEADING_EAST) == east)
+		if (way->heading != HEADING_EAST)
 			exits |= (uint64_t)1 << way->to;
 	return exits;
 }
 
-/* 1.3 Losheim's neighbours; La Gleize can't be left eastward. */
+/* 1.3 Losheim's neighbours. */
 static void
-check_exits(const struct world *w, struct faults *f)
+check_start_exits(const struct world *w, struct faults *f)
 {
-	uint64_t exits = exits_of(w, w->start, false);
+	const struct way *end, *way = pointmap_ways(&w->map, w->start, &end);
 	const char *start = w->towns[w->start].id;
-	for (int i = 0; i < (int)w->town_count; i++) {
-		bool is = exits >> i & 1, should = w->start_exits >> i & 1;
-		if (is && !should)
-			fault(f, in_map, "a road leads from %s to %s", start,
+	for (; way < end; way++)
+		if (way->heading != HEADING_EAST &&
+			!(w->start_exits >> way->to & 1))
+			fault(f, w->roads[way->link].where.road,
+				"a road leads from %s to %s", start,
+				w->towns[way->to].id);
+	uint64_t missing = w->start_exits & ~exits_of(w, w->start);
+	for (size_t i = 0; i < w->town_count; i++)
+		if (missing >> i & 1)
+			fault(f, w->where.start_exits,
+				"no road leads from %s to %s", start,
 				w->towns[i].id);
-		if (should && !is)
-			fault(f, in_map, "no road leads from %s to %s", start,
-				w->towns[i].id);
-		if (i != w->start && !(w->goals >> i & 1) &&
-			exits_of(w, i, false) == 0)
-			fault(f, in_map, "no road leads on from %s",
-				w->towns[i].id);
+}
+
+static void
+check_dead_ends(const struct world *w, struct faults *f)
+{
+	for (int i = 0; i < (int)w->town_count; i++)
+		if (i != w->start && !(w->goals >> i & 1) && !exits_of(w, i))
+			fault(f, w->towns[i].where.id,
+				"no road leads on from %s", w->towns[i].id);
+}
+
+/* 1.3 La Gleize can't be left eastward. */
+static void
+check_trap(const struct world *w, struct faults *f)
+{
+	if (w->trap < 0) {
+		fault(f, w->where.trap, "there must be a trap");
+		return;
 	}
-	if (w->trap < 0)
-		fault(f, in_map, "there must be a trap");
-	else if (exits_of(w, w->trap, true))
-		fault(f, in_map, "%s must have no road to the east (event 12+)",
-			w->towns[w->trap].id);
+	const struct way *end, *way = pointmap_ways(&w->map, w->trap, &end);
+	for (; way < end; way++)
+		if (way->heading == HEADING_EAST)
+			fault(f, w->roads[way->link].where.road,
+				"%s must have no road to the east (event 12+)",
+				w->towns[w->trap].id);
 }
 
 static void
@@ -214,37 +251,57 @@ check_reach(const struct world *w, struct faults *f)
 	pointmap_reach(&w->map, w->start, ahead, reached);
 	for (size_t i = 0; i < w->town_count; i++)
 		if (!reached[i])
-			fault(f, in_map, "%s %s can't be reached from %s",
+			fault(f, w->towns[i].where.id,
+				"%s %s can't be reached from %s",
 				w->goals >> i & 1 ? "the goal" : "the town",
 				w->towns[i].id, w->towns[w->start].id);
 	if (!w->goals)
-		fault(f, in_map, "there must be a goal");
+		fault(f, w->where.goals, "there must be a goal");
 	if (w->goals >> w->start & 1)
-		fault(f, in_map, "the start must not be a goal");
+		fault(f, w->where.goals, "the start must not be a goal");
 }
 
-/* 1.3 One possible fuel dump on each Rollbahn; 3.2 towns of the draw's value.
- */
+/* `at`: of the last of them; without any, of the list of towns. */
+static int
+count_yellow(const struct world *w, int rollbahn, struct place *at)
+{
+	int stars = 0;
+	*at = w->where.towns;
+	for (size_t i = 0; i < w->town_count; i++) {
+		const struct town *t = &w->towns[i];
+		if (t->rollbahn != rollbahn || t->star != STAR_YELLOW)
+			continue;
+		*at = t->where.star;
+		stars++;
+	}
+	return stars;
+}
+
+/* 1.3 One possible fuel dump on each Rollbahn. */
 static void
 check_stars(const struct world *w, struct faults *f)
 {
 	static const char rollbahn[] = "-BCD";
-	int yellow[4] = { 0 }, high = 0;
-	for (size_t i = 0; i < w->town_count; i++) {
-		const struct town *t = &w->towns[i];
-		yellow[t->rollbahn] += t->star == STAR_YELLOW;
-		high += t->threat >= w->draw_value;
+	struct place at;
+	if (count_yellow(w, 0, &at) > 0)
+		fault(f, at, "a yellow star stands off the Rollbahnen");
+	for (int i = 1; i < 4; i++) {
+		int stars = count_yellow(w, i, &at);
+		if (stars != 1)
+			fault(f, at, "Rollbahn %c has %d yellow stars, not 1",
+				rollbahn[i], stars);
 	}
-	if (yellow[0])
-		fault(f, in_map, "a yellow star stands off the Rollbahnen");
-	for (int i = 1; i < 4; i++)
-		if (yellow[i] != 1)
-			fault(f, in_map,
-				"Rollbahn %c has %d yellow stars, not 1",
-				rollbahn[i], yellow[i]);
-	if (!high)
-		fault(f, in_map, "no town has the draw's value, %d",
-			w->draw_value);
+}
+
+/* 3.2 Some town must be worth a draw. */
+static void
+check_draw(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->town_count; i++)
+		if (w->towns[i].threat >= w->draw_value)
+			return;
+	fault(f, w->where.draw_value, "no town has the draw's value, %d",
+		w->draw_value);
 }
 
 static void
@@ -252,9 +309,8 @@ check_captions(const struct world *w, struct faults *f)
 {
 	for (size_t i = 0; i < w->caption_count; i++) {
 		const struct caption *c = &w->captions[i];
-		if (c->at[1] >= w->height ||
-			c->at[0] + (int)text_width(c->text) > CANVAS_WIDTH)
-			fault(f, in_map,
+		if (leaves_board(w, c->at, c->text))
+			fault(f, c->where,
 				"the caption \"%s\" does not fit on the board",
 				c->text);
 	}
@@ -263,28 +319,40 @@ check_captions(const struct world *w, struct faults *f)
 /* Checking: units. */
 
 static void
+check_strength(const struct chit *c, struct faults *f)
+{
+	if (c->kind <= TANK && c->strength == 0)
+		fault(f, c->where.strength, "%s needs a strength", c->id);
+	if (c->kind > TANK && c->strength != 0)
+		fault(f, c->where.strength, "%s can't have a strength", c->id);
+}
+
+/* G23: the rules know no pair of these. */
+static bool
+is_single(int kind)
+{
+	return kind == TANK || kind == AIRCRAFT || kind == FUEL_AT;
+}
+
+static void
 check_chits(const struct world *w, struct faults *f)
 {
-	int of_kind[FUEL_AT + 1] = { 0 };
+	bool seen[FUEL_AT + 1] = { false };
 	for (size_t i = 0; i < w->chit_count; i++) {
 		const struct chit *c = &w->chits[i];
-		of_kind[c->kind]++;
 		for (size_t j = 0; j < i; j++)
 			if (strcasecmp(c->id, w->chits[j].id) == 0)
-				fault(f, in_units, "the chit %s is there twice",
-					c->id);
-		if (c->kind <= TANK && c->strength == 0)
-			fault(f, in_units, "%s needs a strength", c->id);
-		if (c->kind > TANK && c->strength != 0)
-			fault(f, in_units, "%s can't have a strength", c->id);
+				fault(f, c->where.id,
+					"the chit %s is there twice", c->id);
+		check_strength(c, f);
+		if (seen[c->kind] && is_single(c->kind))
+			fault(f, c->where.kind,
+				"there must be at most one tank, aircraft and "
+				"fuel-at chit");
+		seen[c->kind] = true;
 	}
-	/* G23: the rules know no pair of these. */
-	if (of_kind[TANK] > 1 || of_kind[AIRCRAFT] > 1 || of_kind[FUEL_AT] > 1)
-		fault(f, in_units,
-			"there must be at most one tank, aircraft and fuel-at "
-			"chit");
 	if (w->chit_count == 0)
-		fault(f, in_units, "there must be chits");
+		fault(f, w->where.chits, "there must be chits");
 }
 
 /* The option's values are names: they must say what stands in the data. */
@@ -298,17 +366,19 @@ check_start(const struct world *w, struct faults *f)
 	for (int i = 0; i < 2; i++) {
 		int points = w->start_with.points[i];
 		if (points != named[i])
-			fault(f, in_units,
+			fault(f, w->where.points,
 				"the option points has the value %d, not %d",
 				named[i], points);
 		if (points > room || points < w->start_with.main)
-			fault(f, in_units, "%d points can't be spent", points);
+			fault(f, w->where.points, "%d points can't be spent",
+				points);
 	}
 	if (w->start_with.main > w->most[ARMOR] + w->most[PZGREN])
-		fault(f, in_units, "no main force can have %d points",
+		fault(f, w->where.main, "no main force can have %d points",
 			w->start_with.main);
 	if (w->start_with.fuel > w->most_fuel)
-		fault(f, in_units, "more fuel at the start than the limit");
+		fault(f, w->where.fuel,
+			"more fuel at the start than the limit");
 }
 
 /* Checking: tables. */
@@ -322,6 +392,7 @@ spread_rows(const struct table *t, const char *name, int first, int last,
 	uint8_t *by, struct faults *f)
 {
 	for (int value = first; value <= last; value++) {
+		struct place at = t->where;
 		int rows = 0;
 		for (size_t i = 0; i < t->count; i++) {
 			const struct range *r = &t->row[i];
@@ -329,10 +400,11 @@ spread_rows(const struct table *t, const char *name, int first, int last,
 			if (value < r->from || value > to)
 				continue;
 			by[value] = (uint8_t)(r->value < 0 ? 0 : r->value);
+			at = r->where.row;
 			rows++;
 		}
 		if (rows != 1)
-			fault(f, in_tables, "%s: %d has %s row", name, value,
+			fault(f, at, "%s: %d has %s row", name, value,
 				rows ? "more than one" : "no");
 	}
 }
@@ -343,14 +415,15 @@ check_rows(const struct table *t, const char *name, int last, struct faults *f)
 	for (size_t i = 0; i < t->count; i++) {
 		const struct range *r = &t->row[i];
 		if (r->to && r->to < r->from)
-			fault(f, in_tables, "%s: row %zu ends before it begins",
-				name, i + 1);
+			fault(f, r->where.to,
+				"%s: row %zu ends before it begins", name,
+				i + 1);
 		if (r->from > last)
-			fault(f, in_tables, "%s: row %zu is never reached",
+			fault(f, r->where.from, "%s: row %zu is never reached",
 				name, i + 1);
 		if (r->value < 0)
-			fault(f, in_tables, "%s: row %zu loses nothing", name,
-				i + 1);
+			fault(f, r->where.value, "%s: row %zu loses nothing",
+				name, i + 1);
 	}
 }
 
@@ -365,12 +438,12 @@ make_tables(struct world *w, struct faults *f)
 	spread_rows(&w->aircraft, "aircraft", 1, 6, w->aircraft_loses, f);
 	spread_rows(&w->events, "events", 2, most_event, w->event_of, f);
 	if (w->turn_count == 0)
-		fault(f, in_tables, "there must be turns");
+		fault(f, w->where.turns, "there must be turns");
 	if (w->dump_until > (int)w->turn_count)
-		fault(f, in_tables, "dump-until: there is no turn %d",
+		fault(f, w->where.dump_until, "dump-until: there is no turn %d",
 			w->dump_until);
 	if (w->battle.full_points > w->most[ARMOR] + w->most[PZGREN])
-		fault(f, in_tables, "no main force has %d points",
+		fault(f, w->where.full_points, "no main force has %d points",
 			w->battle.full_points);
 }
 
@@ -389,8 +462,11 @@ peiper_prepare(void *world, struct arena *a, struct faults *f)
 	check_road_data(w, f);
 	check_towns(w, f);
 	check_names(w, f);
-	check_exits(w, f);
+	check_start_exits(w, f);
+	check_dead_ends(w, f);
+	check_trap(w, f);
 	check_reach(w, f);
 	check_stars(w, f);
+	check_draw(w, f);
 	check_captions(w, f);
 }
