@@ -226,6 +226,21 @@ before_malmedy() {
 	expect_bridges Waimes-Malmedy eng51
 }
 
+@test "peiper 5.1.1: two bridges can be blown, and both roads are closed" {
+	bridge_blown Poteau-Vielsalm eng291
+	before_malmedy eng51
+	force armor 1
+	dice 3 4
+	orders "move Malmedy"
+	expect_bridges Poteau-Vielsalm eng291 Waimes-Malmedy eng51
+	expect_choices "move Ondenval" stay
+	clear_board
+	kgp_at Trois-Ponts
+	bridge_blown Waimes-Malmedy eng51
+	bridge_blown Trois-Ponts-Werbomont eng291
+	refused "move Werbomont"
+}
+
 @test "peiper 5.1.1: the regrouping of an event leaves the chit on the bridge" {
 	kgp_at Waimes
 	turn 5
