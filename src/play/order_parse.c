@@ -186,7 +186,7 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 			continue;
 		if (strcmp(word, group[i].word) == 0)
 			return (int)i;
-		nearest_try(&a->near, group[i].word);
+		suggest_choices(a, group[i].word);
 	}
 	return -1;
 }

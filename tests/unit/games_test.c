@@ -102,26 +102,37 @@ is_listed(const struct order_array *legal, const struct order *o)
 	return false;
 }
 
+static bool
+can_be_typed(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct order again;
+	struct misreading why;
+	return order_parse(&m->grammar, a, text_of(m, o, a), &again, &why) &&
+	       order_equals(&again, o);
+}
+
 /* An order of the game's verbs with arguments at random: legal only if it is
  * listed, and if not, refused with a reason and a rule. */
 static void
-check_others(
-	struct bench *b, const struct match *m, const struct order_array *legal)
+check_others(struct bench *b, const struct match *m,
+	const struct order_array *legal, struct arena *a)
 {
 	int verbs = 0;
 	while (m->rules->verbs[verbs].syntax)
 		verbs++;
 	for (int i = 0; i < TRIES; i++) {
 		struct refusal why = { .rule = NULL };
-		struct order o = legal->order[chance_below(
-			&b->luck, (uint32_t)legal->count)];
+		struct order o = { .verb = 0 };
+		order_copy(&o, &legal->order[chance_below(
+				       &b->luck, (uint32_t)legal->count)]);
 		if (o.count && i % 2)
 			o.arg[chance_below(&b->luck, o.count)] =
 				(int16_t)chance_below(&b->luck, 3);
 		else
 			o.verb = (uint8_t)chance_below(
 				&b->luck, (uint32_t)verbs);
-		if (m->rules->verbs[o.verb].flags & VERB_OPEN)
+		if (m->rules->verbs[o.verb].flags & VERB_OPEN ||
+			!can_be_typed(m, &o, a))
 			continue;
 		bool listed = is_listed(legal, &o);
 		assert_int_equal(match_legal(m, &o, &why), listed);
@@ -173,7 +184,7 @@ play_step_by_step(
 		match_listing(m, &legal.listing);
 		check_sound(m);
 		check_listing(m, &legal, a);
-		check_others(b, m, &legal);
+		check_others(b, m, &legal, a);
 		check_position(b, m, a);
 		struct order pick = legal.order[chance_below(
 			&b->luck, (uint32_t)legal.count)];
