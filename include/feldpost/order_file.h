@@ -48,7 +48,9 @@ struct checked_line {
 	struct refusal refusal;	      /* ILLEGAL */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */
-	unsigned possible;	      /* DEPENDS: in so many of the courses */
+	/* DEPENDS: in how many courses it came to this line, and in how many
+	 * of them it was possible. */
+	unsigned reached, possible;
 };
 
 /*

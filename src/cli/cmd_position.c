@@ -172,6 +172,11 @@ why_text(struct arena *a, const struct checked_line *l)
 			l->nearest ? "; nearest legal order: `" : "",
 			l->nearest ? l->nearest : "", l->nearest ? "`" : "");
 	case VERDICT_DEPENDS:
+		if (l->reached == 0)
+			return arena_printf(a,
+				"not reached in any of %d tried courses: an "
+				"order before it waits for a decision",
+				CHECK_COURSES);
 		if (l->possible == 0)
 			return arena_printf(a,
 				"possible in none of %d tried courses%s%s",

@@ -245,9 +245,12 @@ cli_folders(struct cli *c)
 {
 	const char **folders = arena_array(c->arena, 5, sizeof *folders);
 	const char *program = program_folder(c->arena);
+	const char *environment = getenv("FELDPOST_SCENARIOS");
 	int count = 0;
 	if (cli_value(c, "scenarios"))
 		folders[count++] = cli_value(c, "scenarios");
+	else if (environment && *environment)
+		folders[count++] = environment;
 	else if (c->config.scenarios)
 		folders[count++] = config_expand(c->arena, c->config.scenarios);
 	folders[count++] = arena_printf(

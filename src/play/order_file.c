@@ -313,6 +313,7 @@ try_course(struct trial *t, uint64_t course)
 		if (r->kind != RECORD_ORDER || r->line == 0)
 			continue;
 		struct checked_line *c = &t->checked[t->index[r->line - 1]];
+		c->reached++;
 		if (r->outcome == OUTCOME_DONE ||
 			r->outcome == OUTCOME_UNDERWAY)
 			c->possible++;

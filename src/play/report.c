@@ -90,11 +90,20 @@ write_order(const struct record *r, struct buffer *out)
 	put_line(out, 0, line);
 }
 
+/* A lazy draw that only led on to an older urn: the log has it (`dice`), a
+ * reader wants the last of the chain. */
+static bool
+is_inner_draw(const struct roll_item *item)
+{
+	const char *piece = strchr(item->more, ' ');
+	return piece && strncmp(piece, " urn.", 5) == 0;
+}
+
 static void
 write_roll(const struct record *r, struct buffer *out)
 {
 	struct roll_item item;
-	if (!roll_item_read(r->text, &item))
+	if (!roll_item_read(r->text, &item) || is_inner_draw(&item))
 		return;
 	put_line(out, 4,
 		arena_printf(out->arena, "[%s %u: d%u = %u%s%s]", item.label,

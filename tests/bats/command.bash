@@ -78,10 +78,9 @@ play_out() {
 attempt() {
 	attempted=$*
 	status=0
-	"$@" >.out 2>.err || status=$?
-	out=$(tr -d '\0' <.out)
-	err=$(tr -d '\0' <.err)
-	rm -f .out .err
+	"$@" >"$BATS_TEST_TMPDIR/.out" 2>"$BATS_TEST_TMPDIR/.err" || status=$?
+	out=$(tr -d '\0' <"$BATS_TEST_TMPDIR/.out")
+	err=$(tr -d '\0' <"$BATS_TEST_TMPDIR/.err")
 }
 
 # works COMMAND...: must end well and say nothing on standard error.

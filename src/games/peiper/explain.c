@@ -181,7 +181,7 @@ peiper_explain(
 	unsigned phases;
 	const char *rule = rule_of_phase(o->verb, &phases);
 	if (!(phases >> s->phase & 1))
-		refuse(r, rule, "not now: %s", phase_in_words(s->phase));
+		refuse(r, rule, "%s", phase_in_words(s->phase));
 	else if (o->verb == VERB_ALLOC)
 		explain_allocation(w, scene, o, r);
 	else if (o->verb == VERB_RECON)
