@@ -25,7 +25,7 @@ PAGES   := $(wildcard man/*.[1-9])
 DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev \
         bats parallel libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
-        hyperfine
+        hyperfine zsh fish
 
 all: $(BUILD)/feldpost
 

@@ -113,16 +113,19 @@ put_bash(struct buffer *out)
 		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
 }
 
-/* A help text inside single quotes, with what zsh would take as its own
- * brackets left out. */
+/* A help text inside single quotes, with a backslash before each of the signs
+ * that the shell's completion takes as its own. */
 static void
-put_quoted(struct buffer *out, const char *text)
+put_quoted(struct buffer *out, const char *text, const char *signs)
 {
-	for (; *text; text++)
+	for (; *text; text++) {
+		if (strchr(signs, *text))
+			buffer_putc(out, '\\');
 		if (*text == '\'')
 			buffer_puts(out, "'\\''");
-		else if (!strchr("[]:", *text))
+		else
 			buffer_putc(out, *text);
+	}
 }
 
 static void
@@ -133,7 +136,7 @@ put_zsh(struct buffer *out)
 			 "    local -a commands=(\n");
 	for (size_t i = 0; commands[i]; i++) {
 		buffer_printf(out, "      '%s:", commands[i]->name);
-		put_quoted(out, commands[i]->help);
+		put_quoted(out, commands[i]->help, "[]:");
 		buffer_puts(out, "'\n");
 	}
 	buffer_puts(out, "    )\n    _describe command commands\n    return\n"
@@ -147,7 +150,7 @@ put_zsh(struct buffer *out)
 		for (int k = 0; k < count; k++) {
 			buffer_printf(out, " \\\n    '*--%s%s[",
 				options[k].name, options[k].value ? "=" : "");
-			put_quoted(out, options[k].help);
+			put_quoted(out, options[k].help, "[]:");
 			buffer_puts(out,
 				options[k].value ? "]:value:_files'" : "]'");
 		}
@@ -167,7 +170,7 @@ put_fish(struct buffer *out)
 			"complete -c feldpost -n __fish_use_subcommand -f "
 			"-a %s -d '",
 			commands[i]->name);
-		put_quoted(out, commands[i]->help);
+		put_quoted(out, commands[i]->help, "");
 		buffer_puts(out, "'\n");
 		for (int k = 0; k < count; k++) {
 			buffer_printf(out,
@@ -178,7 +181,7 @@ put_fish(struct buffer *out)
 				buffer_printf(out, " -s %c", options[k].letter);
 			buffer_printf(
 				out, "%s -d '", options[k].value ? " -r" : "");
-			put_quoted(out, options[k].help);
+			put_quoted(out, options[k].help, "");
 			buffer_puts(out, "'\n");
 		}
 	}

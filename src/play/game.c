@@ -26,7 +26,7 @@ game_end(struct game *g)
 int
 game_seat(const struct game *g, char role)
 {
-	(void)g;
+	(void)g; /* in solitaire the one player has the one seat */
 	return role - 'A';
 }
 
@@ -102,12 +102,17 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 		.line = arena_array(g->arena, orders->count, sizeof *b->line),
 		.count = orders->count,
 	};
-	for (size_t i = 0; i < orders->count; i++)
-		if (!match_parse(
-			    &g->match, orders->line[i], &b->line[i], why)) {
-			*at = i;
+	size_t standing = 0;
+	for (*at = 0; *at < orders->count; ++*at) {
+		struct batch_line *line = &b->line[*at];
+		if (!match_parse(&g->match, orders->line[*at], line, why))
+			return false;
+		standing += line->engine == ENGINE_STANDING;
+		if (standing > LIMIT_STANDING) {
+			why->text = "too many standing orders";
 			return false;
 		}
+	}
 	return true;
 }
 

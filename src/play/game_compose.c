@@ -17,11 +17,11 @@ game_is_player(
 		e, "this game is played with %s by %s", p->key.text, p->name);
 }
 
+/* g_A of a solitaire game (protocol.md 1.5). */
 static void
-game_secret(const struct game *g, const struct secret_key *key,
-	const struct digest *nonce, struct digest *secret)
+derive_secret(const struct secret_key *key, const struct digest *nonce,
+	struct digest *secret)
 {
-	(void)g;
 	secret_key_derive(key, secret, "feldpost1 game S %s\n", nonce->hex);
 }
 
@@ -77,7 +77,7 @@ game_offer(struct game *g, const struct secret_key *key,
 	game_write_setup(g, terms, &p.setup);
 	game_write_decks(g, &g->scenario, &p.decks);
 	struct digest secret;
-	game_secret(g, key, &p.nonce, &secret);
+	derive_secret(key, &p.nonce, &secret);
 	put_link(&p, &secret, p.links, 0);
 	digest_wipe(&secret);
 	return seal(g, key, &p, e) && game_take_offer(g, e);
@@ -97,7 +97,7 @@ turn_packet(const struct game *g, const struct secret_key *key)
 		.state = g->state,
 	};
 	struct digest secret;
-	game_secret(g, key, &g->ledger.entry[0].packet.nonce, &secret);
+	derive_secret(key, &g->ledger.entry[0].packet.nonce, &secret);
 	put_link(&p, &secret, g->ledger.links,
 		(unsigned)ledger_link_index(&g->ledger, seq));
 	digest_wipe(&secret);

@@ -251,3 +251,16 @@ with_line() {
 		harmless 35 feldpost show --trust bad.yaml
 	done
 }
+
+@test "hostile: more standing orders than a position can hold" {
+	begin
+	{
+		printf 'standing:\n'
+		yes '  - up 1' | head -n 201
+	} >o.yaml
+	refused 1 "no: not understood: \`standing up 1\`: too many" \
+		feldpost adjudicate -i g.yaml o.yaml
+	sed -i 2d o.yaml
+	works feldpost adjudicate -q -i g.yaml o.yaml
+	works feldpost show --trust g.yaml
+}
