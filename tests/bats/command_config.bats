@@ -22,6 +22,7 @@ plain() {
 }
 
 @test "config: name, key, guard and scenarios are used" {
+	unset FELDPOST_SCENARIOS
 	feldpost keygen -q -W -o other.key
 	configure '[me]' 'name = Bert' 'key = ~/other.key' \
 		'[contacts]' 'anna = RWRxyz' \
@@ -32,6 +33,11 @@ plain() {
 	sed -i 's/^turns: .*/turns: 5/' "$BATS_TEST_TMPDIR/games/null/hill.yaml"
 	works feldpost new null -o g.yaml
 	prints "Turn 1 of 5"
+	FELDPOST_SCENARIOS=$repository/scenarios works feldpost show g.yaml \
+		--scenarios "$BATS_TEST_TMPDIR/games"
+	FELDPOST_SCENARIOS=$repository/scenarios \
+		refused 5 "g.yaml:21: malformed: the game was begun with other" \
+		feldpost show g.yaml
 	grep -q '^name: "Bert"' g.yaml
 	[ "$(feldpost id --json | jq -r .name)" = Bert ]
 	[ "$(feldpost id --json | jq -r .key)" = "$(tail -1 other.pub)" ]
