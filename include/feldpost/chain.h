@@ -31,6 +31,10 @@ void chain_next(struct digest *out, const struct digest *g, char role,
 bool chain_follows(const struct digest *before, char role, unsigned index,
 	const struct digest *link);
 
+/* The link before link `index`: its hash. */
+void chain_before(struct digest *out, char role, unsigned index,
+	const struct digest *link);
+
 /* sub(g, what): secrets below a game secret (protocol.md 1.5). */
 void chain_sub(struct digest *out, const struct digest *g, const char *what);
 

@@ -58,7 +58,8 @@ void chance_script(struct chance *c, struct arena *a,
 void chance_stream(
 	struct chance *c, struct arena *a, uint64_t seed, uint64_t game);
 
-/* A uniform value below `bound` from a stream (for policies). */
+/* 32 bits of a stream, and a uniform value below `bound` (for policies). */
+uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
 /*

@@ -22,7 +22,11 @@ struct game {
 	struct scenario scenario;
 	struct ledger ledger;
 	struct match match;
-	struct digest state;	 /* the state hash as of now */
+	struct digest state; /* the state hash as of now */
+	/* My link of that index, computed on the way to the one before it:
+	 * a secret until it is sent. Empty if there is none. */
+	struct digest ahead;
+	unsigned ahead_index;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
 	bool trusted;		 /* read without replay: nothing was verified */

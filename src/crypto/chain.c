@@ -52,11 +52,18 @@ chain_next(struct digest *out, const struct digest *g, char role,
 	descend(out, g, role, length, index / length, index);
 }
 
+void
+chain_before(struct digest *out, char role, unsigned index,
+	const struct digest *link)
+{
+	hash_line(out, "link %c %u %s", role, index, link->hex);
+}
+
 bool
 chain_follows(const struct digest *before, char role, unsigned index,
 	const struct digest *link)
 {
 	struct digest hash;
-	hash_line(&hash, "link %c %u %s", role, index, link->hex);
+	chain_before(&hash, role, index, link);
 	return digest_equals(&hash, before);
 }

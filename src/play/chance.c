@@ -53,8 +53,8 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
 	c->stream_block = 0;
 }
 
-static uint32_t
-next_word(struct chance *c)
+uint32_t
+chance_word(struct chance *c)
 {
 	size_t words = sizeof c->stream / sizeof c->stream[0];
 	if (c->stream_next == words) {
@@ -76,7 +76,7 @@ chance_below(struct chance *c, uint32_t bound)
 	uint64_t usable = ((uint64_t)1 << 32) - ((uint64_t)1 << 32) % bound;
 	uint32_t word;
 	do
-		word = next_word(c);
+		word = chance_word(c);
 	while (word >= usable);
 	return word % bound;
 }

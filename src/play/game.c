@@ -18,6 +18,7 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 void
 game_end(struct game *g)
 {
+	digest_wipe(&g->ahead);
 	if (g->match.rules)
 		match_end(&g->match);
 	arena_free(g->scratch);

@@ -27,11 +27,23 @@ derive_secret(const struct secret_key *key, const struct digest *nonce,
 
 /* Fills in the link that is due, and the next anchor where a chain ends. */
 static void
-put_link(struct packet *p, const struct digest *secret, unsigned links,
-	unsigned index)
+put_link(struct game *g, struct packet *p, const struct digest *secret,
+	unsigned links, unsigned index)
 {
-	chain_link(&p->link, secret, p->from, links, index);
-	if (index > 0 && index % links == 0)
+	bool known = g->ahead.hex[0] && g->ahead_index == index;
+	bool ends = index > 0 && index % links == 0;
+	if (known)
+		p->link = g->ahead;
+	else if (ends)
+		chain_link(&p->link, secret, p->from, links, index);
+	else {
+		/* The way down to a link leads past the one after it, which
+		 * the answer to this packet will carry. */
+		chain_link(&g->ahead, secret, p->from, links, index + 1);
+		g->ahead_index = index + 1;
+		chain_before(&p->link, p->from, index + 1, &g->ahead);
+	}
+	if (ends)
 		chain_next(&p->next, secret, p->from, links, index);
 }
 
@@ -78,14 +90,14 @@ game_offer(struct game *g, const struct secret_key *key,
 	game_write_decks(g, &g->scenario, &p.decks);
 	struct digest secret;
 	derive_secret(key, &p.nonce, &secret);
-	put_link(&p, &secret, p.links, 0);
+	put_link(g, &p, &secret, p.links, 0);
 	digest_wipe(&secret);
 	return seal(g, key, &p, e) && game_take_offer(g, e);
 }
 
 /* What every turn packet of the game starts from. */
 static struct packet
-turn_packet(const struct game *g, const struct secret_key *key)
+turn_packet(struct game *g, const struct secret_key *key)
 {
 	unsigned seq = ledger_next(&g->ledger);
 	struct packet p = {
@@ -98,7 +110,7 @@ turn_packet(const struct game *g, const struct secret_key *key)
 	};
 	struct digest secret;
 	derive_secret(key, &g->ledger.entry[0].packet.nonce, &secret);
-	put_link(&p, &secret, g->ledger.links,
+	put_link(g, &p, &secret, g->ledger.links,
 		(unsigned)ledger_link_index(&g->ledger, seq));
 	digest_wipe(&secret);
 	return p;

@@ -16,28 +16,29 @@ struct player_at_random {
 	char fault[200];
 };
 
-/* Counts a listing, or takes one order out of it: no order is kept, because a
- * listing may have thousands. */
+/*
+ * Picks one order of a listing in one pass and keeps no other, because a
+ * listing may have thousands: the i-th takes the place of the one held with
+ * chance 1/i. That is not asked for each. The next one taken comes later than
+ * the j-th with chance i/j, so one word says how many are passed over (uneven
+ * by less than 2^-32).
+ */
 struct picking {
 	struct listing listing;
-	uint32_t count, wanted;
+	struct chance *chance;
+	uint64_t count, next;
 	struct order *out;
 };
 
 static void
-count_one(struct listing *l, const struct order *o)
-{
-	(void)o;
-	((struct picking *)l)->count++;
-}
-
-static void
-take_wanted(struct listing *l, const struct order *o)
+pick(struct listing *l, const struct order *o)
 {
 	struct picking *p = (struct picking *)l;
-	if (p->count++ != p->wanted)
+	if (++p->count < p->next)
 		return;
 	order_copy(p->out, o);
+	uint64_t word = chance_word(p->chance);
+	p->next = (p->count << 32) / (word + 1) + 1;
 }
 
 static bool
@@ -53,17 +54,13 @@ static bool
 decide_at_random(struct decider *d, const struct match *m, struct order *out)
 {
 	struct player_at_random *p = (struct player_at_random *)d;
-	struct picking pick = { .listing.take = count_one, .out = out };
+	struct picking picking = {
+		.listing.take = pick, .chance = p->chance, .out = out
+	};
 	if (!is_sound(p, m) || ++p->orders > ORDERS_MAX)
 		return false;
-	match_listing(m, &pick.listing);
-	if (pick.count == 0)
-		return false;
-	pick.wanted = chance_below(p->chance, pick.count);
-	pick.count = 0;
-	pick.listing.take = take_wanted;
-	match_listing(m, &pick.listing);
-	return true;
+	match_listing(m, &picking.listing);
+	return picking.count > 0;
 }
 
 static void
