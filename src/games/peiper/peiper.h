@@ -123,6 +123,7 @@ enum verb_row {
 struct town {
 	const char *id, *name;
 	const char *label; /* of dice: the id in lower case */
+	int name_width;	   /* columns */
 	int threat;
 	int star;     /* enum star */
 	int rollbahn; /* 0 none, then B, C, D */

@@ -25,8 +25,11 @@ lower_case(struct arena *a, const char *id)
 static void
 name_things(struct world *w, struct arena *a)
 {
-	for (size_t i = 0; i < w->town_count; i++)
-		w->towns[i].label = lower_case(a, w->towns[i].id);
+	for (size_t i = 0; i < w->town_count; i++) {
+		struct town *t = &w->towns[i];
+		t->label = lower_case(a, t->id);
+		t->name_width = (int)text_width(t->name);
+	}
 	for (size_t i = 0; i < w->turn_count; i++)
 		w->turns[i].id = arena_printf(a, "%zu", i + 1);
 	for (size_t i = 0; i < w->chit_count; i++) {
@@ -171,14 +174,13 @@ check_names(const struct world *w, struct faults *f)
 	for (size_t i = 0; i < w->town_count; i++)
 		for (size_t j = 0; j < w->town_count; j++) {
 			const struct town *t = &w->towns[i], *u = &w->towns[j];
-			int width = (int)text_width(t->name);
 			int cells[] = { u->at[0] - 1, u->at[1] };
-			if (j < i && overlap(t->name_at, width, u->name_at,
-					     (int)text_width(u->name)))
+			if (j < i && overlap(t->name_at, t->name_width,
+					     u->name_at, u->name_width))
 				fault(f, t->where.name_at,
 					"the names of %s and %s overlap", t->id,
 					u->id);
-			if (overlap(t->name_at, width, cells, 3))
+			if (overlap(t->name_at, t->name_width, cells, 3))
 				fault(f, t->where.name_at,
 					"the name of %s covers %s", t->id,
 					u->id);
