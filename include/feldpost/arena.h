@@ -50,7 +50,7 @@ char *arena_printf(struct arena *a, const char *format, ...)
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark mark);
 
-/* Bytes the arena holds from the system (for `make bench`). */
+/* Bytes the arena holds, for measuring. */
 size_t arena_size(const struct arena *a);
 
 #endif
