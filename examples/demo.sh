@@ -165,7 +165,7 @@ and only then rolled for. Dice stand in brackets. Some lines are left out here;
 \`feldpost report --all\` would have them.
 END
 turn=0
-while feldpost legal game.yaml >legal 2>over; do
+while feldpost legal --plain game.yaml >legal 2>over; do
 	feldpost show game.yaml >shown
 	now=$(turn_now)
 	if [ "$now" -ne "$turn" ]; then

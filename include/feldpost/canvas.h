@@ -64,6 +64,17 @@ void canvas_text(
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
+/* A frame of `width` by `height` cells with its title in the upper side. */
+void canvas_frame(struct canvas *c, int x, int y, int width, int height,
+	const char *title, enum style style);
+
+/*
+ * A track: its boxes from `first` to `last` (in either direction) as numbers,
+ * the one that is reached in STYLE_OWN, those passed as dots. Returns the
+ * column behind it.
+ */
+int canvas_track(struct canvas *c, int x, int y, int first, int last, int now);
+
 /* Appends UTF-8 text with the stand-ins that canvas_text uses in ASCII. */
 void canvas_ascii(struct buffer *out, struct span text);
 

@@ -21,11 +21,12 @@
 #include <stdint.h>
 
 #include "feldpost/fields.h"
+#include "feldpost/set.h"
 
 enum {
-	CUP_PIECES = 64, /* different pieces, bits of a set */
-	CUP_URNS = 32,	 /* that hold something at one time; a game must show
-			  * that it never needs more */
+	CUP_PIECES = SET_SIZE, /* different pieces */
+	CUP_URNS = 32, /* that hold something at one time; a game must show
+			* that it never needs more */
 };
 
 /* Tokens: known pieces, and slots of the cup's other urns by their row. */

@@ -153,6 +153,13 @@ struct field {
 			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
 			.min = lo, .max = __VA_ARGS__                          \
 	}
+/* type, key, table: a part of the struct that stands in a map of its own; the
+ * table's offsets are the whole struct's. More may follow. */
+#define F_PART(type, name, ...)                                                \
+	{                                                                      \
+		.key = name, .kind = FIELD_STRUCT, .size = sizeof(type),       \
+		.sub = __VA_ARGS__                                             \
+	}
 /* type, member: where the map (of a list: the element) stood */
 #define F_PLACE(type, member)                                                  \
 	{                                                                      \

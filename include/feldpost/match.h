@@ -90,7 +90,7 @@ enum engine_verb {
 
 struct batch_line {
 	enum engine_verb engine;
-	struct guarded order; /* STANDING: the answer to give */
+	struct guarded order; /* STANDING: the answer to give, and when */
 	const char *text;     /* canonical */
 };
 
@@ -146,7 +146,7 @@ struct match {
 	struct missing missing;
 	struct order_array offered; /* ANSWER: the options */
 
-	struct order *standing[RULES_SEATS];
+	struct guarded *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
 	int conceded; /* a seat, or -1 */
 
@@ -175,6 +175,14 @@ struct scene match_scene(const struct match *m);
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
+
+/* The id of the phase in which the match stands. */
+const char *match_phase(const struct match *m);
+
+/* Appends what a legal order or an offered answer would do, in a few words;
+ * nothing where the rules have none. */
+void match_gloss(
+	const struct match *m, const struct order *o, struct buffer *out);
 
 /* Hands over a batch. Standing orders in it take effect at once, on-fail
  * lines before the first order. Replaces what was left of an older batch. */

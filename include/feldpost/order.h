@@ -48,6 +48,8 @@ struct verb {
 	unsigned flags;
 	const char *rule; /* number in the game's specification */
 	const char *help; /* one line */
+	unsigned phases;  /* set of the game's phases it belongs to (rules.h);
+			   * 0 for answers and conditions */
 };
 
 /* The words of one game. Tables end with an element that is NULL. */

@@ -32,6 +32,20 @@ void report_events(const struct game *g, const struct journal *j,
 void report_board(const struct game *g, const struct report_style *style,
 	struct buffer *out);
 
+/* The position in words, in lines of at most `width` columns. */
+void report_brief(
+	const struct match *m, int seat, size_t width, struct buffer *out);
+
+/*
+ * An order as a line of an order file, and behind it as a comment what it
+ * would do: "move Amel        # threat 2". `column`: where comments begin.
+ */
+void report_choice(const struct match *m, const struct order *o, size_t column,
+	struct buffer *out);
+
+/* The column for a listing: behind the longest of its orders. */
+size_t report_column(const struct match *m, const struct order_array *orders);
+
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
 
@@ -43,8 +57,5 @@ void report_write(const struct game *g, const struct journal *j,
 /* The events as a list of maps, for --json. */
 struct node *report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a);
-
-/* A phase or result id as words: "second-move" -> "second move". */
-const char *report_words(struct arena *a, const char *id);
 
 #endif

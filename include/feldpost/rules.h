@@ -17,6 +17,7 @@
 #include "feldpost/error.h"
 #include "feldpost/fields.h"
 #include "feldpost/order.h"
+#include "feldpost/set.h"
 #include "feldpost/turn.h"
 
 enum {
@@ -55,7 +56,7 @@ struct message {
 struct pending {
 	int seat;	    /* -1: the game is over */
 	int turn;	    /* game turn, from 1; 0 before the first */
-	const char *phase;  /* an id: "movement" */
+	int phase;	    /* row of the game's phases */
 	int winner;	    /* when over: a seat, or -1 for a draw or a loss in
 			     * solitaire */
 	const char *result; /* when over: an id: "won", "lost", "draw" */
@@ -82,9 +83,12 @@ struct refusal {
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* Pieces that nobody has seen: a cup (cup.h) or a pile (pile.h). */
 struct lazy_deck {
 	const char *name; /* "cup": stands as lazy-cup in the offer */
 	const struct vocabulary *pieces;
+	/* The set of those that belong to it; NULL: all. */
+	uint64_t (*content)(const void *world);
 };
 
 struct rules {
@@ -92,11 +96,15 @@ struct rules {
 	const char *title;
 	const char *version; /* "peiper 1": dice labels and rules as they are */
 	const char *about;   /* one line */
+	/* The sequence of play, in lines for `help`: the course of a turn with
+	 * the rules' numbers. */
+	const char *sequence;
 
 	const struct seat *seats;
 	int seat_count;
 	const struct game_option *options;
 	int option_count;
+	const char *const *phases; /* ids ("second-move"), ending with NULL */
 	const struct verb *verbs;
 	const struct verb *guards;
 	const struct vocabulary *const *vocabularies;
@@ -122,9 +130,16 @@ struct rules {
 	 */
 	void (*legal)(const struct scene *s, struct listing *l);
 	bool (*refine)(const struct scene *s, const struct order *o);
-	/* Says why an order that is not listed is not legal. */
+	/* Says why an order that is not listed is not legal. Orders of another
+	 * phase never come here: the engine says so by the table of verbs. */
 	void (*explain)(const struct scene *s, const struct order *o,
 		struct refusal *r);
+	/* Says in a few words what a legal order or an offered answer would
+	 * do here ("attack the face-down card with 3 Tigers"), for people who
+	 * choose. In the middle of an order `s` is the board at the question.
+	 * May say nothing. */
+	void (*gloss)(const struct scene *s, const struct order *o,
+		struct buffer *out);
 	/* Carries out a legal order. */
 	void (*apply)(struct turn *t, const struct order *o);
 	/* Whether the condition of a guard holds for `seat`. */
@@ -133,7 +148,8 @@ struct rules {
 
 	/* What `seat` may see (-1: what everybody may). */
 	void (*draw)(const struct scene *s, int seat, struct canvas *c);
-	/* The same in words, a line each, below the board. */
+	/* The same in words, below the board: lines of any length, which are
+	 * wrapped. */
 	void (*brief)(const struct scene *s, int seat, struct buffer *out);
 
 	/* Invariants: false and what is broken. For tests and simulation. */
@@ -146,8 +162,17 @@ extern const struct rules *const games[];
 /* The game called `name`, or NULL; `near` (may be NULL) sees all names. */
 const struct rules *game_named(const char *name, struct nearest *near);
 
+/* What the deck in that row holds when the game begins. */
+uint64_t deck_content(const struct rules *rules, int deck, const void *world);
+
+/* A phase or result id as words: "second-move" -> "second move". */
+const char *id_words(struct arena *a, const char *id);
+
 /* Number of messages' args, and a message as text with ids or names put in. */
 int message_args(const struct message *m);
+/* The vocabulary of argument `i` of a message, or NULL for a number. */
+const struct vocabulary *message_words(
+	const struct rules *rules, const struct message *m, int i);
 void message_write(struct buffer *out, const struct rules *rules,
 	const void *world, int message, const int *arg);
 

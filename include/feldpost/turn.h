@@ -13,6 +13,7 @@
 #define FELDPOST_TURN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "feldpost/order.h"
 
@@ -45,6 +46,9 @@ int roll(struct turn *t, int sides, const char *label, ...)
  */
 void offer(struct turn *t, int verb, int count, ...);
 const struct order *ask(struct turn *t, int seat, int question, ...);
+
+/* Offers the verb once for each thing of a set: a choice among equals. */
+void offer_each(struct turn *t, int verb, uint64_t set);
 
 /* How many options stand offered. */
 int offers(const struct turn *t);

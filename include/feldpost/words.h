@@ -5,7 +5,8 @@
  * A game lists its towns, units, cards as vocabularies; a thing is an index
  * into one. Fields (fields.h) and orders (order.h) read and write ids through
  * them, so spelling, suggestions and completion are the same everywhere. A
- * vocabulary belongs to the game; `world` is the game's scenario data.
+ * vocabulary is a constant table: either fixed words, or the elements of an
+ * array in the game's scenario data (`world`), said by offsets.
  */
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
@@ -14,16 +15,49 @@
 
 #include "feldpost/text.h"
 
+/* Ids are [A-Za-z0-9][A-Za-z0-9._-]*; names are for people. */
 struct vocabulary {
 	const char *type; /* "TOWN": as the grammar of orders names it */
-	size_t (*count)(const void *world);
-	/* The id of thing `i`: [A-Za-z0-9][A-Za-z0-9._-]*, never NULL. */
-	const char *(*id)(const void *world, size_t i);
-	/* Its name for people; NULL means the id is the name. */
-	const char *(*name)(const void *world, size_t i);
+	/* Fixed words, each list ending with NULL. */
+	const char *const *ids, *const *names;
+	/* Offsets in the world: of the pointer to the array, and of its size_t
+	 * length. Offsets in an element: of its id, its name (const char *)
+	 * and its struct place; 0: it has none. */
+	size_t array, length, stride, id, name, place;
 };
 
-/* The id or name of thing `i`; "?" when it is out of range. */
+/* type, ids, names (or NULL: the ids are the names) */
+#define WORDS_FIXED(word, id_list, name_list)                                  \
+	{                                                                      \
+		.type = word, .ids = id_list, .names = name_list               \
+	}
+
+/* type; the world's struct, its array and length; the element's struct, its id
+ * and name */
+#define WORDS_OF(word, world, list, count, element, id_member, name_member)    \
+	{                                                                      \
+		WORDS_ARRAY(word, world, list, count, element, id_member,      \
+			name_member)                                           \
+	}
+/* The same, and the element's struct place: lint finds ids that stand twice. */
+#define WORDS_PLACED(                                                          \
+	word, world, list, count, element, id_member, name_member, at)         \
+	{                                                                      \
+		WORDS_ARRAY(word, world, list, count, element, id_member,      \
+			name_member),                                          \
+			.place = offsetof(element, at)                         \
+	}
+#define WORDS_ARRAY(word, world, list, count, element, id_member, name_member) \
+	.type = word, .array = offsetof(world, list),                          \
+	.length = offsetof(world, count), .stride = sizeof(element),           \
+	.id = offsetof(element, id_member),                                    \
+	.name = offsetof(element, name_member)
+
+/* How many things there are. */
+size_t words_count(const struct vocabulary *v, const void *world);
+
+/* The id or name of thing `i`; "?" when it is out of range. While scenario
+ * data is being read an id may be missing: then it is "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
@@ -34,5 +68,9 @@ const char *words_name(const struct vocabulary *v, const void *world, int i);
  */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
+
+/* Appends the names of a set, with commas between them. */
+void words_list(struct buffer *out, const struct vocabulary *v,
+	const void *world, uint64_t set);
 
 #endif

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "feldpost/canvas.h"
@@ -66,9 +67,11 @@ ascii_of(int32_t rune)
 		{ 0x25A0, '#' },		  /* black square */
 		{ 0x25B8, '>' },		  /* small triangles */
 		{ 0x25C2, '<' }, { 0x25CF, 'o' }, /* dot */
+		{ 0x2592, '?' },		  /* shade: a card's back */
 		{ 0x2605, '*' },		  /* star */
-		{ 0x2691, '!' },		  /* flag */
-		{ 0x2715, 'x' },		  /* cross */
+		{ 0x2660, 'S' }, { 0x2663, 'C' }, /* suits of cards */
+		{ 0x2665, 'H' }, { 0x2666, 'D' }, { 0x2691, '!' }, /* flag */
+		{ 0x2715, 'x' },				   /* cross */
 	};
 	if (rune < 0x80)
 		return (char)rune;
@@ -151,6 +154,33 @@ canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	draw_straight(c, x1, y1, bend, y1, style);
 	draw_straight(c, bend, y1, bend, y2, style);
 	draw_straight(c, bend, y2, x2, y2, style);
+}
+
+void
+canvas_frame(struct canvas *c, int x, int y, int width, int height,
+	const char *title, enum style style)
+{
+	int right = x + width - 1, below = y + height - 1;
+	draw_straight(c, x, y, right, y, style);
+	draw_straight(c, right, y, right, below, style);
+	draw_straight(c, right, below, x, below, style);
+	draw_straight(c, x, below, x, y, style);
+	canvas_text(c, x + 2, y, title, STYLE_STRONG);
+}
+
+int
+canvas_track(struct canvas *c, int x, int y, int first, int last, int now)
+{
+	int step = first < last ? 1 : -1;
+	for (int box = first; box != last + step; box += step) {
+		char number[12] = "\xC2\xB7";
+		if ((box - now) * step >= 0)
+			snprintf(number, sizeof number, "%d", box);
+		canvas_text(
+			c, x, y, number, box == now ? STYLE_OWN : STYLE_FAINT);
+		x += (int)text_width(number) + 1;
+	}
+	return x;
 }
 
 /* Printing. */

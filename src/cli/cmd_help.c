@@ -8,21 +8,64 @@
 
 /* help */
 
+/* The verbs of one kind, a paragraph each. */
+static void
+put_verbs(struct buffer *out, const struct verb *v, unsigned flags)
+{
+	for (; v->syntax; v++)
+		if ((v->flags & VERB_ANSWER) == flags)
+			buffer_printf(out, "  %s\n      %s (%s)\n", v->syntax,
+				v->help, v->rule);
+}
+
+static void
+put_options(struct buffer *out, const struct rules *rules)
+{
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		buffer_printf(out, "  -s %s=", o->key);
+		for (int k = 0; o->values[k]; k++)
+			buffer_printf(out, "%s%s", k ? "|" : "", o->values[k]);
+		buffer_printf(out, "\n      %s; %s unless set (%s)\n", o->help,
+			o->values[o->preset], o->rule);
+	}
+}
+
+/* The words that stand for a list of ids, where it is not too long. */
+static void
+put_words(struct buffer *out, const struct rules *rules)
+{
+	for (size_t i = 0; rules->vocabularies[i]; i++) {
+		const struct vocabulary *v = rules->vocabularies[i];
+		size_t count = v->ids ? words_count(v, NULL) : 0;
+		struct buffer line = buffer_in(out->arena);
+		for (size_t k = 0; k < count; k++)
+			buffer_printf(&line, "%s%s", k ? "|" : "",
+				words_id(v, NULL, (int)k));
+		if (count > 0 && line.length < 64)
+			buffer_printf(out, "  %s is %s\n", v->type,
+				buffer_string(&line));
+	}
+}
+
 static bool
-print_verbs(struct cli *c, const struct rules *rules, struct error *e)
+print_game(struct cli *c, const struct rules *rules, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	buffer_printf(&out, "%s: %s\n\nOrders (rule, what it does):\n",
-		rules->title, rules->about);
-	for (const struct verb *v = rules->verbs; v->syntax; v++)
-		buffer_printf(&out, "  %s\n      %s%s (%s)\n", v->syntax,
-			v->flags & VERB_ANSWER ? "answer: " : "", v->help,
-			v->rule);
+	buffer_printf(&out, "%s\n%s\n", rules->title, rules->about);
+	buffer_printf(&out, "\nOptions of a new game:\n");
+	put_options(&out, rules);
+	buffer_printf(&out, "\nSequence of play:\n%s", rules->sequence);
+	buffer_puts(&out, "\nOrders, and the rules they follow:\n");
+	put_verbs(&out, rules->verbs, 0);
+	buffer_puts(&out, "\nAnswers to questions:\n");
+	put_verbs(&out, rules->verbs, VERB_ANSWER);
+	put_words(&out, rules);
 	buffer_puts(&out, "\nIn all games:\n"
 			  "  if|unless CONDITION then ORDER\n"
+			  "  standing [if|unless CONDITION then] ANSWER\n"
 			  "  concede\n\nConditions:\n");
-	for (const struct verb *v = rules->guards; v->syntax; v++)
-		buffer_printf(&out, "  %s\n      %s\n", v->syntax, v->help);
+	put_verbs(&out, rules->guards, 0);
 	buffer_printf(&out, "\nman feldpost-%s tells the rest.\n", rules->name);
 	return cli_print(buffer_span(&out), e);
 }
@@ -46,7 +89,7 @@ run_help(struct cli *c, struct error *e)
 	}
 	const struct rules *rules = game_named(topic, &near);
 	if (rules)
-		return print_verbs(c, rules, e);
+		return print_game(c, rules, e);
 	error_set(e, ERROR_USAGE, "no command or game is called `%s`", topic);
 	if (nearest_found(&near))
 		error_hint(e, "did you mean %s?", nearest_found(&near));
@@ -57,7 +100,7 @@ const struct command command_help = {
 	.name = "help",
 	.operands = "[COMMAND|GAME]",
 	.most = 1,
-	.help = "help for a command, or the orders of a game",
+	.help = "help for a command, or a game's play and orders",
 	.run = run_help,
 };
 

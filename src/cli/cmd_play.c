@@ -278,11 +278,8 @@ take_operands(struct cli *c, struct game *g, struct intake *in, struct error *e)
 			return false;
 	for (int i = 0; i < cli_count(c, "order"); i++) {
 		const char *line = cli_value_at(c, "order", i);
-		struct place at = { .file = "--order", .line = 1, .column = 1 };
-		if (!check_line(g, line, at, e))
+		if (!add_orders(c, g, "--order", span_of(line), in, e))
 			return false;
-		lines_add(c->arena, &in->orders, line);
-		in->any = true;
 	}
 	for (int i = 0; i < cli_count(c, "note"); i++) {
 		lines_add(c->arena, &in->notes, cli_value_at(c, "note", i));

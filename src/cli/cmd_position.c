@@ -70,10 +70,55 @@ check_asked(const struct game *g, struct error *e)
 
 /* legal */
 
+static const struct cli_option legal_options[] = {
+	{ 'p', "plain", NULL, "orders alone, without what they would do" },
+	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+	{ 0, NULL, NULL, NULL },
+};
+
+struct choice {
+	const char *line;
+	const struct order *order;
+};
+
 static int
-compare_lines(const void *a, const void *b)
+compare_choices(const void *a, const void *b)
 {
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
+	return strcmp(((const struct choice *)a)->line,
+		((const struct choice *)b)->line);
+}
+
+/* By their text, so that listings can be compared. */
+static struct choice *
+sorted_choices(const struct match *m, const struct order_array *legal)
+{
+	struct choice *choice =
+		arena_array(legal->arena, legal->count, sizeof *choice);
+	for (size_t i = 0; i < legal->count; i++) {
+		struct buffer b = buffer_in(legal->arena);
+		order_print(&m->grammar, &legal->order[i], &b);
+		choice[i] =
+			(struct choice){ buffer_string(&b), &legal->order[i] };
+	}
+	if (legal->count)
+		qsort(choice, legal->count, sizeof *choice, compare_choices);
+	return choice;
+}
+
+static struct node *
+choice_tree(const struct match *m, const struct choice *choice, size_t count,
+	struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (size_t i = 0; i < count; i++) {
+		struct node *map = doc_map(a);
+		struct buffer gloss = buffer_in(a);
+		match_gloss(m, choice[i].order, &gloss);
+		doc_put(a, map, "order", doc_text(a, choice[i].line));
+		doc_put(a, map, "means", doc_text(a, buffer_string(&gloss)));
+		doc_push(list, map);
+	}
+	return list;
 }
 
 static bool
@@ -82,22 +127,21 @@ print_legal(struct cli *c, const struct game *g, struct error *e)
 	struct order_array legal;
 	order_array_start(&legal, c->arena);
 	match_listing(&g->match, &legal.listing);
-	const char **line = arena_array(c->arena, legal.count, sizeof *line);
-	for (size_t i = 0; i < legal.count; i++) {
-		struct buffer b = buffer_in(c->arena);
-		order_print(&g->match.grammar, &legal.order[i], &b);
-		line[i] = buffer_string(&b);
-	}
-	if (legal.count)
-		qsort(line, legal.count, sizeof *line, compare_lines);
+	struct choice *choice = sorted_choices(&g->match, &legal);
+	if (c->json)
+		return cli_print_tree(c,
+			choice_tree(&g->match, choice, legal.count, c->arena),
+			e);
 	struct buffer out = buffer_in(c->arena);
-	struct node *list = doc_list(c->arena);
+	size_t column = report_column(&g->match, &legal);
 	for (size_t i = 0; i < legal.count; i++) {
-		buffer_printf(&out, "%s\n", line[i]);
-		doc_push(list, doc_text(c->arena, line[i]));
+		if (cli_flag(c, "plain"))
+			buffer_puts(&out, choice[i].line);
+		else
+			report_choice(&g->match, choice[i].order, column, &out);
+		buffer_putc(&out, '\n');
 	}
-	return c->json ? cli_print_tree(c, list, e)
-		       : cli_print(buffer_span(&out), e);
+	return cli_print_report(c, &out, NULL, e);
 }
 
 static bool
@@ -117,7 +161,7 @@ const struct command command_legal = {
 	.most = 1,
 	.with = WITH_SCENARIOS | WITH_JSON,
 	.help = "list every legal order at the present decision",
-	.options = reading_options,
+	.options = legal_options,
 	.run = run_legal,
 };
 

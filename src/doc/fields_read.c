@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/fields.h"
+#include "feldpost/set.h"
 #include "member.h"
 
 /* What every step of a reading needs. */
@@ -116,14 +117,14 @@ read_set(const struct reading *r, const struct field *f, const struct node *n,
 		int i = find_id(r, f, child);
 		if (i < 0)
 			return false;
-		if (i >= 64)
+		if (i >= SET_SIZE)
 			return refuse(r, f, child, "one of the first 64", NULL);
-		if (set >> i & 1)
+		if (set_has(set, i))
 			return error_at(r->e, ERROR_INPUT, child->at,
 				"%s must name each thing once, not \"%s\" "
 				"again",
 				f->key, words_id(f->words, r->world, i));
-		set |= (uint64_t)1 << i;
+		set |= set_of(i);
 	}
 	memcpy(member_of(f, object), &set, sizeof set);
 	return true;

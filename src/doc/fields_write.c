@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/fields.h"
+#include "feldpost/set.h"
 #include "member.h"
 
 /* What every step of a writing needs. */
@@ -44,11 +45,9 @@ write_set(const struct writing *w, const struct field *f, const void *object)
 	struct node *list = doc_list(w->arena);
 	uint64_t set;
 	memcpy(&set, member_seen(f, object), sizeof set);
-	for (int i = 0; i < 64; i++)
-		if (set >> i & 1)
-			doc_push(
-				list, doc_text(w->arena,
-					      words_id(f->words, w->world, i)));
+	for (; set; set = set_rest(set))
+		doc_push(list, doc_text(w->arena, words_id(f->words, w->world,
+							  set_least(set))));
 	return list;
 }
 

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/set.h"
 #include "feldpost/words.h"
 
 enum {
@@ -123,16 +124,54 @@ is_called(const char *name, const char *word)
 	return i == written.length;
 }
 
+size_t
+words_count(const struct vocabulary *v, const void *world)
+{
+	size_t count = 0;
+	if (!v->ids)
+		memcpy(&count, (const char *)world + v->length, sizeof count);
+	else
+		while (v->ids[count])
+			count++;
+	return count;
+}
+
+/* A text of element `i` of the world's array. */
+static const char *
+text_of(const struct vocabulary *v, const void *world, size_t i, size_t member)
+{
+	const char *list, *text;
+	memcpy(&list, (const char *)world + v->array, sizeof list);
+	memcpy(&text, list + i * v->stride + member, sizeof text);
+	return text;
+}
+
+static const char *
+id_of(const struct vocabulary *v, const void *world, size_t i)
+{
+	const char *id = v->ids ? v->ids[i] : text_of(v, world, i, v->id);
+	return id ? id : "";
+}
+
+/* NULL: it has no name but its id. */
+static const char *
+name_of(const struct vocabulary *v, const void *world, size_t i)
+{
+	if (!v->ids)
+		return text_of(v, world, i, v->name);
+	return v->names ? v->names[i] : NULL;
+}
+
 static bool
 is_within(const struct vocabulary *v, const void *world, int i)
 {
-	return i >= 0 && (size_t)i < v->count(world);
+	return i >= 0 && (size_t)i < words_count(v, world);
 }
 
 const char *
 words_id(const struct vocabulary *v, const void *world, int i)
 {
-	return is_within(v, world, i) ? v->id(world, (size_t)i) : "?";
+	return is_within(v, world, i) ? id_of(v, world, (size_t)i) : "?";
 }
 
 const char *
@@ -140,27 +179,39 @@ words_name(const struct vocabulary *v, const void *world, int i)
 {
 	if (!is_within(v, world, i))
 		return "?";
-	const char *name = v->name ? v->name(world, (size_t)i) : NULL;
-	return name ? name : v->id(world, (size_t)i);
+	const char *name = name_of(v, world, (size_t)i);
+	return name ? name : id_of(v, world, (size_t)i);
 }
 
 int
 words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near)
 {
-	size_t count = v->count(world);
+	size_t count = words_count(v, world);
 	for (size_t i = 0; i < count; i++)
-		if (strcmp(v->id(world, i), word) == 0)
+		if (strcmp(id_of(v, world, i), word) == 0)
 			return (int)i;
 	for (size_t i = 0; i < count; i++)
-		if (text_alike(v->id(world, i), word))
+		if (text_alike(id_of(v, world, i), word))
 			return (int)i;
-	for (size_t i = 0; v->name && i < count; i++) {
-		const char *name = v->name(world, i);
+	for (size_t i = 0; i < count; i++) {
+		const char *name = name_of(v, world, i);
 		if (name && is_called(name, word))
 			return (int)i;
 	}
 	for (size_t i = 0; near && i < count; i++)
-		nearest_try(near, v->id(world, i));
+		nearest_try(near, id_of(v, world, i));
 	return -1;
+}
+
+void
+words_list(struct buffer *out, const struct vocabulary *v, const void *world,
+	uint64_t set)
+{
+	const char *comma = "";
+	for (; set; set = set_rest(set)) {
+		buffer_printf(out, "%s%s", comma,
+			words_name(v, world, set_least(set)));
+		comma = ", ";
+	}
 }

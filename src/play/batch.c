@@ -37,8 +37,8 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
 {
 	static const char prefix[] = "standing ";
-	if (!order_parse(&m->grammar, m->arena, line + strlen(prefix),
-		    &out->order.order, why)) {
+	if (!guarded_parse(&m->grammar, m->arena, line + strlen(prefix),
+		    &out->order, why)) {
 		why->column += strlen(prefix);
 		return false;
 	}
@@ -52,7 +52,7 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	out->engine = ENGINE_STANDING;
 	struct buffer b = buffer_in(m->arena);
 	buffer_puts(&b, prefix);
-	order_print(&m->grammar, &out->order.order, &b);
+	guarded_print(&m->grammar, &out->order, &b);
 	out->text = buffer_string(&b);
 	return true;
 }
@@ -125,7 +125,7 @@ take_standing(struct match *m, const struct batch *b)
 	for (size_t i = 0; i < b->count; i++)
 		if (b->line[i].engine == ENGINE_STANDING)
 			m->standing[b->seat][m->standing_count[b->seat]++] =
-				b->line[i].order.order;
+				b->line[i].order;
 }
 
 static bool

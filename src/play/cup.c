@@ -10,21 +10,9 @@ enum {
 };
 
 static int
-count_pieces(uint64_t set)
-{
-	return __builtin_popcountll(set);
-}
-
-static int
-lowest_piece(uint64_t set)
-{
-	return __builtin_ctzll(set);
-}
-
-static int
 count_tokens(const struct urn *u)
 {
-	int count = count_pieces(u->pieces);
+	int count = set_count(u->pieces);
 	for (int row = 0; row < CUP_URNS; row++)
 		count += u->slots[row];
 	return count;
@@ -56,9 +44,9 @@ static int
 token_at(const struct cup *c, const struct urn *u, int v)
 {
 	uint64_t pieces = u->pieces;
-	for (; pieces; pieces &= pieces - 1)
+	for (; pieces; pieces = set_rest(pieces))
 		if (--v == 0)
-			return lowest_piece(pieces);
+			return set_least(pieces);
 	for (int row = 0; row < c->count; row++) {
 		v -= u->slots[row];
 		if (v <= 0)
@@ -99,10 +87,9 @@ note_refill(struct turn *t, int deck, const struct cup *c, const struct urn *u)
 	const struct lazy_deck *d = &t->match->rules->decks[deck];
 	struct buffer item = buffer_in(t->match->scratch);
 	buffer_printf(&item, "refill lazy-%s urn.%d", d->name, u->number);
-	for (uint64_t left = u->pieces; left; left &= left - 1)
+	for (uint64_t left = u->pieces; left; left = set_rest(left))
 		buffer_printf(&item, " %s",
-			words_id(d->pieces, t->match->world,
-				lowest_piece(left)));
+			words_id(d->pieces, t->match->world, set_least(left)));
 	for (int row = 0; row < c->count; row++)
 		if (u->slots[row])
 			buffer_printf(&item, " urn.%d*%d", c->urn[row].number,
@@ -209,7 +196,7 @@ cup_turn(struct turn *t, int deck, struct cup *c, int number, const char *label,
 	for (;;) {
 		int token = roll_token(t, deck, c, row, text);
 		if (token >= 0) {
-			c->urn[row].pieces &= ~((uint64_t)1 << token);
+			c->urn[row].pieces &= ~set_of(token);
 			drop_if_empty(c, row);
 			return token;
 		}
@@ -225,7 +212,7 @@ cup_turn(struct turn *t, int deck, struct cup *c, int number, const char *label,
 void
 cup_return_piece(struct cup *c, int piece)
 {
-	c->inside.pieces |= (uint64_t)1 << piece;
+	c->inside.pieces |= set_of(piece);
 }
 
 void

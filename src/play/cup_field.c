@@ -14,7 +14,7 @@ write_tokens(const struct field *f, const struct cup *c, const struct urn *u,
 {
 	struct node *tokens = doc_list(a);
 	for (int i = 0; i < CUP_PIECES; i++)
-		if (u->pieces >> i & 1)
+		if (set_has(u->pieces, i))
 			doc_push(tokens,
 				doc_text(a, words_id(f->words, world, i)));
 	for (int row = 0; row < c->count; row++)
@@ -83,11 +83,11 @@ read_tokens(const struct field *f, const struct node *list, const void *world,
 			continue;
 		}
 		int piece = words_find(f->words, world, n->text, NULL);
-		if (piece < 0 || piece >= CUP_PIECES || *seen >> piece & 1)
+		if (piece < 0 || piece >= CUP_PIECES || set_has(*seen, piece))
 			return error_at(e, ERROR_INPUT, n->at,
 				"`%s` is unknown or stands twice", n->text);
-		*seen |= (uint64_t)1 << piece;
-		u->pieces |= (uint64_t)1 << piece;
+		*seen |= set_of(piece);
+		u->pieces |= set_of(piece);
 	}
 	return true;
 }

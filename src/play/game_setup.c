@@ -58,9 +58,11 @@ game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
 	for (; d && d->name; d++) {
 		struct buffer line = buffer_in(g->arena);
 		buffer_printf(&line, "lazy-%s:", d->name);
-		size_t count = d->pieces->count(s->world);
-		for (size_t i = 0; i < count; i++)
-			buffer_printf(&line, " %s", d->pieces->id(s->world, i));
+		uint64_t left = deck_content(
+			s->rules, (int)(d - s->rules->decks), s->world);
+		for (; left; left = set_rest(left))
+			buffer_printf(&line, " %s",
+				words_id(d->pieces, s->world, set_least(left)));
 		packet_split(g->arena, decks, buffer_string(&line));
 	}
 }

@@ -130,8 +130,37 @@ is_listed(const struct match *m, const struct order *o)
 	return s.found;
 }
 
+const char *
+match_phase(const struct match *m)
+{
+	return m->rules->phases[m->missing.pending.phase];
+}
+
+void
+match_gloss(const struct match *m, const struct order *o, struct buffer *out)
+{
+	struct scene scene = match_scene(m);
+	if (m->rules->gloss)
+		m->rules->gloss(&scene, o, out);
+}
+
+/* "the phase is second move (move or stop)": what may be ordered now. */
+static void
+refuse_phase(const struct match *m, const char *rule, struct refusal *r)
+{
+	unsigned phase = 1U << m->missing.pending.phase;
+	struct buffer verbs = buffer_in(m->scratch);
+	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
+		if (v->phases & phase) {
+			buffer_puts(&verbs, verbs.length ? ", " : "");
+			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
+		}
+	refuse(r, rule, "the phase is %s (%s)",
+		id_words(m->scratch, match_phase(m)), buffer_string(&verbs));
+}
+
 /* In the middle of an order only answers count, and the reason is the
- * question; between orders the rules know best. */
+ * question; in another phase the table of verbs knows; else the rules do. */
 static void
 explain(const struct match *m, const struct order *o, struct refusal *r)
 {
@@ -150,6 +179,8 @@ explain(const struct match *m, const struct order *o, struct refusal *r)
 			buffer_string(&text));
 	} else if (verb->flags & VERB_ANSWER)
 		refuse(r, verb->rule, "no such question is open");
+	else if (!(verb->phases >> m->missing.pending.phase & 1))
+		refuse_phase(m, verb->rule, r);
 	else
 		rules->explain(&scene, o, r);
 }
@@ -172,15 +203,13 @@ match_legal(const struct match *m, const struct order *o, struct refusal *r)
 /* Running. */
 
 static bool
-guard_holds(const struct turn *t, const struct batch_line *line)
+guard_holds(const struct match *m, int seat, const struct guarded *o)
 {
-	const struct match *m = t->match;
-	if (line->order.guard == GUARD_NONE)
+	if (o->guard == GUARD_NONE)
 		return true;
 	struct scene scene = match_scene(m);
-	bool holds =
-		m->rules->holds(&scene, m->batch.seat, &line->order.condition);
-	return holds == (line->order.guard == GUARD_IF);
+	bool holds = m->rules->holds(&scene, seat, &o->condition);
+	return holds == (o->guard == GUARD_IF);
 }
 
 static struct record *
@@ -244,12 +273,14 @@ standing_answer(struct turn *t, struct order *answer)
 	struct match *m = t->match;
 	int seat = m->missing.seat;
 	for (size_t i = 0; i < m->standing_count[seat]; i++) {
-		if (!is_offered(m, &m->standing[seat][i]))
+		const struct guarded *standing = &m->standing[seat][i];
+		if (!is_offered(m, &standing->order) ||
+			!guard_holds(m, seat, standing))
 			continue;
-		order_copy(answer, &m->standing[seat][i]);
+		order_copy(answer, &standing->order);
 		if (t->journal) {
 			struct buffer text = buffer_in(t->journal->arena);
-			order_print(&m->grammar, answer, &text);
+			guarded_print(&m->grammar, standing, &text);
 			journal_add(t->journal, RECORD_STANDING,
 				buffer_string(&text))
 				->seat = seat;
@@ -274,7 +305,7 @@ batch_answer(struct turn *t, struct order *answer, bool pass)
 		if (line->engine != ENGINE_NONE ||
 			!(m->rules->verbs[o->verb].flags & VERB_ANSWER))
 			return false;
-		bool holds = guard_holds(t, line);
+		bool holds = guard_holds(m, m->batch.seat, &line->order);
 		if (holds && is_offered(m, o)) {
 			order_copy(answer, o);
 			journal_line(t, line, OUTCOME_DONE);
@@ -355,7 +386,7 @@ begin_next_line(struct turn *t, struct record **record)
 			match_settle(m);
 			return false;
 		}
-		if (!guard_holds(t, line)) {
+		if (!guard_holds(m, m->batch.seat, &line->order)) {
 			pass_over(t, OUTCOME_GUARDED, NULL);
 			continue;
 		}

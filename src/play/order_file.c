@@ -3,6 +3,7 @@
 
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
+#include "feldpost/report.h"
 
 /* Reading. */
 
@@ -378,24 +379,27 @@ put_legal(const struct game *g, struct buffer *out)
 	struct order_array legal;
 	order_array_start(&legal, out->arena);
 	match_listing(&g->match, &legal.listing);
+	size_t column = report_column(&g->match, &legal);
 	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
 	for (size_t i = 0; i < legal.count && i < SHOWN; i++) {
 		buffer_puts(out, "#  - ");
-		order_print(&g->match.grammar, &legal.order[i], out);
+		report_choice(&g->match, &legal.order[i], column, out);
 		buffer_putc(out, '\n');
 	}
 	if (legal.count > SHOWN)
 		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
 }
 
+enum {
+	BRIEF_WIDTH = 76, /* behind "# " */
+};
+
 void
 order_file_template(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
-	struct scene scene = match_scene(m);
 	struct buffer brief = buffer_in(out->arena);
-	int seat = m->missing.seat;
-	m->rules->brief(&scene, seat, &brief);
+	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
 	buffer_printf(out, "# %s: orders for turn %d\n", g->scenario.title,
 		m->missing.pending.turn);
 	put_comment(out, buffer_string(&brief));

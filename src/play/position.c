@@ -21,6 +21,14 @@ order_text(const struct match *m, const struct order *o, struct arena *a)
 }
 
 static const char *
+guarded_text(const struct match *m, const struct guarded *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	guarded_print(&m->grammar, o, &b);
+	return buffer_string(&b);
+}
+
+static const char *
 fact_text(const struct match *m, const struct fact *f, struct arena *a)
 {
 	switch (f->kind) {
@@ -72,7 +80,7 @@ write_now(const struct match *m, struct arena *a)
 	const struct missing *missing = &m->missing;
 	struct node *now = doc_map(a);
 	doc_put(a, now, "turn", doc_integer(a, missing->pending.turn));
-	doc_put(a, now, "phase", doc_text(a, missing->pending.phase));
+	doc_put(a, now, "phase", doc_text(a, match_phase(m)));
 	doc_put(a, now, "needs", doc_text(a, needs_names[missing->kind]));
 	if (missing->kind == MISSING_ORDER || missing->kind == MISSING_ANSWER)
 		doc_put(a, now, "decides",
@@ -107,8 +115,8 @@ write_standing(const struct match *m, struct arena *a)
 		struct node *orders = doc_list(a);
 		for (size_t i = 0; i < m->standing_count[seat]; i++)
 			doc_push(orders,
-				doc_text(a, order_text(m, &m->standing[seat][i],
-						    a)));
+				doc_text(a, guarded_text(m,
+						    &m->standing[seat][i], a)));
 		doc_put(a, standing, m->rules->seats[seat].id, orders);
 	}
 	return standing;
@@ -134,6 +142,16 @@ read_order_line(struct match *m, const struct node *n, const char *text,
 {
 	struct misreading why;
 	if (order_parse(&m->grammar, m->arena, text, out, &why))
+		return true;
+	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
+}
+
+static bool
+read_guarded_line(struct match *m, const struct node *n, const char *text,
+	struct guarded *out, struct error *e)
+{
+	struct misreading why;
+	if (guarded_parse(&m->grammar, m->arena, text, out, &why))
 		return true;
 	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 }
@@ -220,9 +238,10 @@ read_standing(
 		arena_array(m->arena, list->count, sizeof *m->standing[seat]);
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
-		struct order *o = &m->standing[seat][m->standing_count[seat]++];
+		struct guarded *o =
+			&m->standing[seat][m->standing_count[seat]++];
 		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
-			!read_order_line(m, n, text, o, e))
+			!read_guarded_line(m, n, text, o, e))
 			return false;
 	}
 	return true;

@@ -6,16 +6,6 @@ enum {
 	REPORT_WIDTH = 78
 };
 
-const char *
-report_words(struct arena *a, const char *id)
-{
-	char *words = arena_string(a, id);
-	for (char *s = words; *s; s++)
-		if (*s == '-')
-			*s = ' ';
-	return words;
-}
-
 static bool
 is_wanted(const struct record *r, struct report_range range)
 {
@@ -50,7 +40,7 @@ report_head(const struct game *g, struct buffer *out)
 		g->scenario.title, id, id + 8, id + 16,
 		ledger_last(&g->ledger)->seq);
 	buffer_printf(out, "Turn %d, %s.", now->pending.turn,
-		report_words(out->arena, now->pending.phase));
+		id_words(out->arena, match_phase(&g->match)));
 	if (now->kind == MISSING_LINK)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
@@ -158,6 +148,52 @@ report_events(const struct game *g, const struct journal *j,
 }
 
 void
+report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
+{
+	struct scene scene = match_scene(m);
+	struct buffer text = buffer_in(out->arena);
+	m->rules->brief(&scene, seat, &text);
+	char *line = text.data;
+	while (line && *line) {
+		char *end = strchr(line, '\n');
+		*end = '\0';
+		text_wrap(out, line, width, 4);
+		line = end + 1;
+	}
+}
+
+enum {
+	COMMENT_COLUMN = 32, /* at most */
+};
+
+size_t
+report_column(const struct match *m, const struct order_array *orders)
+{
+	size_t column = 0;
+	for (size_t i = 0; i < orders->count; i++) {
+		struct buffer line = buffer_in(orders->arena);
+		order_print(&m->grammar, &orders->order[i], &line);
+		column = line.length + 2 > column ? line.length + 2 : column;
+	}
+	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
+}
+
+void
+report_choice(const struct match *m, const struct order *o, size_t column,
+	struct buffer *out)
+{
+	struct buffer gloss = buffer_in(out->arena);
+	size_t start = out->length;
+	order_print(&m->grammar, o, out);
+	match_gloss(m, o, &gloss);
+	if (gloss.length == 0)
+		return;
+	while (out->length - start < column)
+		buffer_putc(out, ' ');
+	buffer_printf(out, " # %s", buffer_string(&gloss));
+}
+
+void
 report_board(const struct game *g, const struct report_style *style,
 	struct buffer *out)
 {
@@ -166,7 +202,7 @@ report_board(const struct game *g, const struct report_style *style,
 	g->match.rules->draw(&scene, style->seat, &c);
 	canvas_print(&c, style->ascii, style->colour, out);
 	buffer_putc(out, '\n');
-	g->match.rules->brief(&scene, style->seat, out);
+	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
 }
 
 static void
@@ -177,12 +213,12 @@ write_question(const struct game *g, struct buffer *out)
 	message_write(&text, m->rules, m->world, m->missing.question,
 		m->missing.question_arg);
 	put_line(out, 0, buffer_string(&text));
-	struct buffer options = buffer_in(out->arena);
+	size_t column = report_column(m, &m->offered);
 	for (size_t i = 0; i < m->offered.count; i++) {
-		buffer_puts(&options, i ? " | " : "Answer with: ");
-		order_print(&m->grammar, &m->offered.order[i], &options);
+		struct buffer option = buffer_in(out->arena);
+		report_choice(m, &m->offered.order[i], column, &option);
+		put_line(out, 2, buffer_string(&option));
 	}
-	put_line(out, 0, buffer_string(&options));
 }
 
 static void
@@ -197,8 +233,7 @@ write_result(const struct game *g, struct buffer *out)
 			p->reason_arg);
 	put_line(out, 0,
 		arena_printf(out->arena, "The game is over: %s. %s",
-			report_words(out->arena, p->result),
-			buffer_string(&text)));
+			id_words(out->arena, p->result), buffer_string(&text)));
 	if (g->ledger.mode == MODE_SOLO)
 		put_line(out, 0,
 			"Solitaire: the log proves that no die was rolled "
@@ -230,7 +265,7 @@ report_next(const struct game *g, struct buffer *out)
 			"Next: %s gives orders (%s). `feldpost legal GAME` "
 			"lists them.",
 			g->match.rules->seats[now->seat].name,
-			report_words(out->arena, now->pending.phase)));
+			id_words(out->arena, match_phase(&g->match))));
 }
 
 void

@@ -29,6 +29,24 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 	va_end(args);
 }
 
+const char *
+id_words(struct arena *a, const char *id)
+{
+	char *words = arena_string(a, id);
+	for (char *s = words; *s; s++)
+		if (*s == '-')
+			*s = ' ';
+	return words;
+}
+
+uint64_t
+deck_content(const struct rules *rules, int deck, const void *world)
+{
+	const struct lazy_deck *d = &rules->decks[deck];
+	return d->content ? d->content(world)
+			  : set_first(words_count(d->pieces, world));
+}
+
 int
 message_args(const struct message *m)
 {
@@ -40,9 +58,8 @@ message_args(const struct message *m)
 	return count;
 }
 
-/* The vocabulary of argument `i` of a message, or NULL for a number. */
-static const struct vocabulary *
-arg_words(const struct rules *rules, const struct message *m, int i)
+const struct vocabulary *
+message_words(const struct rules *rules, const struct message *m, int i)
 {
 	const char *type = m->args;
 	for (; i > 0; i--) {
@@ -75,7 +92,7 @@ write_arg(struct buffer *out, const struct rules *rules, const void *world,
 	const int *arg)
 {
 	int i = hole[0] - '0';
-	const struct vocabulary *v = arg_words(rules, m, i);
+	const struct vocabulary *v = message_words(rules, m, i);
 	if (length > 2 && hole[1] == ':')
 		write_plural(out, hole + 2, length - 2, arg[i]);
 	else if (v)

@@ -1,6 +1,8 @@
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
@@ -121,6 +123,34 @@ read_data(struct arena *a, struct scenario *s, struct error *e)
 	return true;
 }
 
+static struct place
+place_in(const struct vocabulary *v, const void *world, size_t i)
+{
+	const char *list;
+	struct place at;
+	memcpy(&list, (const char *)world + v->array, sizeof list);
+	memcpy(&at, list + i * v->stride + v->place, sizeof at);
+	return at;
+}
+
+/* Ids that stand twice, in every vocabulary whose elements say where. */
+static void
+check_ids(const struct vocabulary *v, const void *world, struct faults *f)
+{
+	char kind[24];
+	size_t count = v->place ? words_count(v, world) : 0;
+	snprintf(kind, sizeof kind, "%s", v->type);
+	for (char *c = kind; *c; c++)
+		*c = (char)tolower((unsigned char)*c);
+	for (size_t i = 0; i < count; i++)
+		for (size_t j = 0; j < i; j++) {
+			const char *id = words_id(v, world, (int)i);
+			if (strcasecmp(id, words_id(v, world, (int)j)) == 0)
+				fault(f, place_in(v, world, i),
+					"the %s %s is there twice", kind, id);
+		}
+}
+
 bool
 scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 	struct scenario *out, struct faults *faults, struct error *e)
@@ -135,6 +165,8 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 		!check_head(root, rules, &out->title, e) ||
 		!read_file_list(a, root, out, e) || !read_data(a, out, e))
 		return false;
+	for (size_t i = 0; rules->vocabularies[i]; i++)
+		check_ids(rules->vocabularies[i], out->world, faults);
 	rules->prepare(out->world, a, faults);
 	struct arena_mark mark = arena_mark(a);
 	struct buffer canonical = buffer_in(a);

@@ -146,6 +146,13 @@ offer(struct turn *t, int verb, int count, ...)
 	t->match->offered.listing.take(&t->match->offered.listing, &o);
 }
 
+void
+offer_each(struct turn *t, int verb, uint64_t set)
+{
+	for (; set; set = set_rest(set))
+		offer(t, verb, 1, set_least(set));
+}
+
 int
 offers(const struct turn *t)
 {

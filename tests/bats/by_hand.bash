@@ -67,12 +67,44 @@ die() {
 	wrong "no word is small enough"
 }
 
-# The urns of lazy decks: urn[K] are the tokens not yet taken, in their order.
-declare -gA urn=() out=() urns_of=()
+# Lazy decks. A pile is the list of its cards in the offer's order: in_pile
+# says which are still in it. A cup has urns: urn[K] are the tokens not yet
+# taken, in their order; `out` are pieces known to be outside.
+declare -gA urn=() out=() urns_of=() cards=() in_pile=()
+
+# refill_pile DECK CARD...: cards that lay open are shuffled in.
+refill_pile() {
+	local deck=$1 card
+	shift
+	for card in "$@"; do
+		[ -z "${in_pile[$card]-}" ] || wrong "$card is in $deck already"
+		[[ " ${cards[$deck]} " = *" $card "* ]] || wrong "$card is not of $deck"
+		in_pile[$card]=yes
+	done
+}
+
+# take_card DECK CARD SIDES VALUE: the VALUE-th card of the pile turned up.
+take_card() {
+	local card left=()
+	for card in ${cards[$1]}; do
+		[ -z "${in_pile[$card]-}" ] || left+=("$card")
+	done
+	[ "${#left[@]}" -eq "$3" ] || wrong "$1 has ${#left[@]} cards, not $3"
+	[ "${left[$4 - 1]}" = "$2" ] || wrong "$2 is not number $4 of $1"
+	unset "in_pile[$2]"
+}
 
 # refill DECK URN TOKEN...: what a new urn holds; slots as urn.K*COUNT.
+# refill DECK CARD...: what goes back into a pile.
 refill() {
 	local deck=$1 new=$2 token i tokens=()
+	case $new in
+	urn.*) ;;
+	*)
+		refill_pile "$@"
+		return
+		;;
+	esac
 	shift 2
 	[ -z "${urn[$new]-}" ] || wrong "$new is there already"
 	for token in "$@"; do
@@ -127,20 +159,24 @@ check_rolls() {
 		[ "$(die "$seed" "$label" "$index" "${sides#d}")" -eq "$value" ] ||
 			wrong "$label $index is not $value"
 		[ -z "$due" ] || [ "$due" = "$from" ] || wrong "$due is not opened"
-		[ -z "$token" ] ||
-			turn_up "$deck" "$token" "$from" "${sides#d}" "$value"
+		case $token,$from in
+		,*) ;;
+		*,) take_card "$deck" "$token" "${sides#d}" "$value" ;;
+		*) turn_up "$deck" "$token" "$from" "${sides#d}" "$value" ;;
+		esac
 		dice=$((dice + 1))
 	done < <(items rolls)
 	[ -z "$due" ] || wrong "$due stays closed"
 }
 
-# All pieces of all lazy decks are outside at first: a game's first refill
-# says them all.
+# All pieces of a cup are outside at first: the game's first refill says them
+# all. All cards of a pile are in it.
 know_decks() {
 	local item word
 	while read -r item; do
+		cards[${item%%:*}]=${item#*:}
 		for word in ${item#*:}; do
-			out[$word]=yes
+			out[$word]=yes in_pile[$word]=yes
 		done
 	done < <(items decks)
 }

@@ -49,6 +49,15 @@ game_by_shuf() {
 	same "$guard" before
 }
 
+@test "by hand: every card, reshuffle, link and signature of Arnswalde" {
+	game_by_shuf arnswalde 1
+	works audit_by_hand g.yaml
+	prints " packets, $(feldpost dice g.yaml | grep -vc refill) dice, "
+	prints_not " 0 dice"
+	feldpost dice g.yaml | grep -q ' lazy-soviet '
+	feldpost dice g.yaml | grep -q ' lazy-judgement '
+}
+
 @test "by hand: every die, urn, link and signature of Kampfgruppe Peiper" {
 	game_by_shuf peiper 1
 	works audit_by_hand g.yaml

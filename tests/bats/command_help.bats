@@ -51,7 +51,10 @@ load command
 	works feldpost help null
 	prints "roll"
 	prints "climb by a die (2)"
-	prints "answer: go up so far (4)"
+	prints "go up so far (4)"
+	prints "Sequence of play:"
+	prints "  -s start=valley|hut"
+	prints "  standing [if|unless CONDITION then] ANSWER"
 	prints "height over NUMBER"
 	prints "concede"
 }

@@ -126,7 +126,7 @@ load command
 	prints "not legal: roll: the question is: At "
 	{
 		echo "orders:"
-		echo "  - $(feldpost legal g.yaml | head -1)"
+		echo "  - $(feldpost legal --plain g.yaml | head -1)"
 		echo "  - roll"
 	} >o.yaml
 	works feldpost check g.yaml o.yaml
@@ -444,4 +444,27 @@ load command
 	feldpost legal g.yaml >a
 	feldpost legal --trust g.yaml >b
 	same a b
+}
+
+@test "standing: an answer may stand with a condition" {
+	begin
+	printf 'standing:\n  - if height over 9 then down 1\n  - unless height over 9 then up 1\n' >s.yaml
+	works feldpost check g.yaml s.yaml
+	prints "s.yaml:2:5: legal: standing if height over 9 then down 1"
+	feldpost adjudicate -q -i g.yaml s.yaml
+	feldpost show --json g.yaml >g.json
+	[ "$(jq -r '.standing.climber[0]' g.json)" = "if height over 9 then down 1" ]
+	[ "$(jq -r '.standing.climber[1]' g.json)" = "unless height over 9 then up 1" ]
+	works feldpost audit g.yaml
+}
+
+@test "standing: an answer whose condition does not hold is not given" {
+	local i
+	begin
+	step g.yaml "standing if height over 60 then up 1"
+	for i in 1 2 3 4 5 6; do
+		step g.yaml "standing if height over 60 then up $i" roll
+		! feldpost legal g.yaml | grep -q '^down' || return 0
+	done
+	fail "the condition never held, and yet nobody was asked"
 }

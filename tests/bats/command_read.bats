@@ -22,8 +22,8 @@ load command
 	a_question g.yaml
 	works feldpost show g.yaml
 	prints "up or down?"
-	prints "Answer with: up "
-	prints " | down "
+	prints "  up "
+	prints "  down "
 	[ "$(feldpost legal g.yaml | wc -l)" -eq 2 ]
 }
 
@@ -147,7 +147,33 @@ load command
 	feldpost legal p.yaml >lines
 	LC_ALL=C sort -u lines >sorted
 	same lines sorted
-	[ "$(feldpost legal --json p.yaml | jq -r '.[]')" = "$(cat lines)" ]
+	feldpost legal --plain p.yaml >plain
+	same plain <(sed 's/ *#.*//' lines)
+	[ "$(feldpost legal --json p.yaml | jq -r '.[].order')" = "$(cat plain)" ]
+}
+
+@test "legal: every choice comes with what it would do, as a comment" {
+	begin
+	attempt feldpost legal g.yaml
+	prints "draw   # one of 3 tokens"
+	prints "roll   # 1 to 6 steps"
+	[ "$(feldpost legal --json g.yaml | jq -r '.[0].means')" = "one of 3 tokens" ]
+	works feldpost orders g.yaml
+	prints "#  - roll   # 1 to 6 steps"
+}
+
+@test "legal: its lines can be given back as they are" {
+	begin
+	works feldpost adjudicate -q -i g.yaml -e "$(feldpost legal g.yaml | tail -1)"
+	a_question g.yaml
+	works feldpost show g.yaml
+	prints " # to "
+	feldpost legal g.yaml | head -1 | feldpost adjudicate -q -i g.yaml -
+	{
+		echo "orders:"
+		feldpost legal g.yaml | sed -n '1s/^/  - /p'
+	} >o.yaml
+	works feldpost adjudicate -q -i g.yaml o.yaml
 }
 
 @test "dice: the log, checked, counted and as --json" {

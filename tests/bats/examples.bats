@@ -17,43 +17,66 @@ fail() {
 	return 1
 }
 
+same() {
+	[ "$1" = "$2" ] || fail "not the same:" "$1" "$2"
+}
+
 # with_data COMMAND ...
 with_data() {
 	"$feldpost" "$1" --scenarios "$repository/scenarios" "${@:2}"
 }
 
-@test "examples: the order files make the game file, byte for byte" {
-	sh "$examples/replay.sh" again
-	cmp again/peiper.yaml "$examples/peiper.yaml"
+# The games that have an example.
+examples_of() {
+	local folder
+	for folder in "$examples"/*/orders; do
+		basename "$(dirname "$folder")"
+	done
 }
 
-@test "examples: the report is the one that is stored" {
-	sh "$examples/replay.sh" again
-	diff again/peiper.txt "$examples/peiper.txt"
+@test "examples: every game but the template has one" {
+	same "$(examples_of | sort)" \
+		"$("$feldpost" games --json | jq -r '.[].name' | grep -vx null | sort)"
 }
 
-@test "examples: the game passes its audit" {
-	with_data audit "$examples/peiper.yaml" >audited
-	grep -qx 'verified signatures, links, dice, rules, position' audited
-	with_data dice --check "$examples/peiper.yaml" |
-		grep -q ' rolls recomputed: all right$'
+@test "examples: order files make the game file and the report, byte for byte" {
+	local game
+	for game in $(examples_of); do
+		sh "$examples/replay.sh" "$game" again
+		cmp again/game.yaml "$examples/$game/game.yaml"
+		diff again/report.txt "$examples/$game/report.txt"
+	done
 }
 
-@test "examples: the game is played to its end, with all that it should show" {
-	grep -q '^now: .*needs: nothing' "$examples/peiper.yaml"
-	grep -q '^- "if ' "$examples/peiper.yaml"
-	grep -q '^- "standing ' "$examples/peiper.yaml"
-	grep -q '^- "on-fail stop"' "$examples/peiper.yaml"
-	grep -q '^notes:' "$examples/peiper.yaml"
-	grep -q '(standing order)$' "$examples/peiper.txt"
-	grep -q '(waits for a decision)$' "$examples/peiper.txt"
+@test "examples: the games pass their audit" {
+	local game
+	for game in $(examples_of); do
+		with_data audit "$examples/$game/game.yaml" >audited
+		grep -qx 'verified signatures, links, dice, rules, position' audited
+		with_data dice --check "$examples/$game/game.yaml" |
+			grep -q ' rolls recomputed: all right$'
+	done
 }
 
-@test "examples: no line of the report is wider than 78 columns" {
+@test "examples: the games are played to their end, with all that they should show" {
+	local game file
+	for game in $(examples_of); do
+		file=$examples/$game/game.yaml
+		grep -q '^now: .*needs: nothing' "$file"
+		grep -q '^- "if ' "$file"
+		grep -q '^- "standing ' "$file"
+		grep -q '^notes:' "$file"
+		grep -q '(standing order)$' "$examples/$game/report.txt"
+		grep -q '(waits for a decision)$' "$examples/$game/report.txt"
+	done
+	grep -q '^- "on-fail stop"' "$examples/peiper/game.yaml"
+}
+
+@test "examples: no line of a report is wider than 78 columns" {
 	local line
 	while IFS= read -r line; do
 		[ "${#line}" -le 78 ] || fail "too wide: $line"
-	done <"$examples/peiper.txt"
+	done < <(cat "$examples"/*/report.txt)
 }
 
 @test "examples: the example key says that it is one" {

@@ -35,12 +35,14 @@ checked() {
 	checked concede -i g.yaml
 }
 
-@test "valgrind: the example game" {
-	checked audit "$repository/examples/peiper.yaml"
+@test "valgrind: the example games" {
+	checked audit "$repository/examples/peiper/game.yaml"
+	checked audit "$repository/examples/arnswalde/game.yaml"
 }
 
 @test "valgrind: simulation, lint, completion" {
 	checked simulate peiper --games 20
+	checked simulate arnswalde --games 20
 	checked lint peiper
 	checked completion bash
 }

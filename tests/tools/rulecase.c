@@ -103,7 +103,7 @@ print_now(const struct match *m)
 		"nothing" };
 	const struct missing *now = &m->missing;
 	printf("needs %s\nturn %d\nphase %s\n", needs[now->kind],
-		now->pending.turn, now->pending.phase);
+		now->pending.turn, match_phase(m));
 	if (now->kind == MISSING_ANSWER)
 		printf("question %s\n", m->rules->messages[now->question].id);
 	if (now->kind == MISSING_NOTHING)
@@ -123,6 +123,22 @@ print_soundness(const struct match *m)
 		printf("unsound %s\n", why);
 }
 
+/* "event ID ARG...": arguments as ids or numbers. */
+static void
+print_event(const struct match *m, const struct record *r)
+{
+	const struct message *said = &m->rules->messages[r->message];
+	printf("event %s", said->id);
+	for (int i = 0; i < message_args(said); i++) {
+		const struct vocabulary *v = message_words(m->rules, said, i);
+		if (v)
+			printf(" %s", words_id(v, m->world, r->arg[i]));
+		else
+			printf(" %d", r->arg[i]);
+	}
+	printf("\n");
+}
+
 static void
 print_journal(const struct match *m, const struct journal *j)
 {
@@ -136,6 +152,7 @@ print_journal(const struct match *m, const struct journal *j)
 		struct buffer text = buffer_in(arena);
 		message_write(&text, m->rules, m->world, r->message, r->arg);
 		printf("report %s\n", buffer_string(&text));
+		print_event(m, r);
 	}
 }
 

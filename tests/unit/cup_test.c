@@ -100,24 +100,8 @@ enumerate_eager(struct law *l, const char *p, unsigned cup, const int *held,
 
 /* Lazy: the same program on a cup, as the rules of a tiny game. */
 
-static size_t
-count_pieces(const void *world)
-{
-	(void)world;
-	return PIECES;
-}
-
-static const char *
-piece_id(const void *world, size_t i)
-{
-	static const char *const ids[] = { "a", "b", "c", "d" };
-	(void)world;
-	return ids[i];
-}
-
-static const struct vocabulary pieces = {
-	.type = "PIECE", .count = count_pieces, .id = piece_id
-};
+static const char *const piece_ids[] = { "a", "b", "c", "d", NULL };
+static const struct vocabulary pieces = WORDS_FIXED("PIECE", piece_ids, NULL);
 
 struct state {
 	struct cup cup;
@@ -145,7 +129,6 @@ pending(const struct scene *scene, struct pending *p)
 {
 	const struct state *s = scene->state;
 	p->seat = s->done ? -1 : 0;
-	p->phase = "phase";
 	p->result = "over";
 }
 
@@ -192,15 +175,18 @@ apply(struct turn *t, const struct order *o)
 }
 
 static const struct field fields[] = { FIELDS_END };
+static const char *const phases[] = { "phase", NULL };
 static const struct verb verbs[] = { { .syntax = "go" }, { .syntax = NULL } };
 static const struct vocabulary *const vocabularies[] = { &pieces, NULL };
-static const struct lazy_deck decks[] = { { "cup", &pieces }, { NULL, NULL } };
+static const struct lazy_deck decks[] = { { .name = "cup", .pieces = &pieces },
+	{ .name = NULL } };
 static const struct message messages[] = { { "m", "", "" } };
 static const struct seat seats[] = { { "one", "One" } };
 static const struct rules rules = {
 	.name = "test",
 	.seats = seats,
 	.seat_count = 1,
+	.phases = phases,
 	.verbs = verbs,
 	.guards = verbs + 1,
 	.vocabularies = vocabularies,

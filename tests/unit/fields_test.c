@@ -8,53 +8,36 @@
 #include <cmocka.h>
 
 #include "feldpost/fields.h"
+#include "feldpost/set.h"
 
 /* A small game: towns, units that stand in them, a cup of its own kind. */
-struct town {
+static const char *const town_ids[] = { "losheim", "stavelot", "la-gleize",
+	"malmedy", "buettgenbach", "4", "lodz", NULL };
+static const char *const town_names[] = { "Losheim", "Stavelot", "La Gleize",
+	"Malmédy", "Bütgenbach", "Große Straße", "Łódź", NULL };
+
+enum {
+	TOWNS = sizeof town_ids / sizeof *town_ids - 1,
+};
+
+static const struct vocabulary town_words =
+	WORDS_FIXED("TOWN", town_ids, town_names);
+static const struct vocabulary nameless_words =
+	WORDS_FIXED("TOWN", town_ids, NULL);
+
+/* The same as part of a world; one has no name, one is not read yet. */
+struct river {
+	int length;
 	const char *id, *name;
 };
 
-static const struct town towns[] = {
-	{ "losheim", "Losheim" },
-	{ "stavelot", "Stavelot" },
-	{ "la-gleize", "La Gleize" },
-	{ "malmedy", "Malmédy" },
-	{ "buettgenbach", "Bütgenbach" },
-	{ "4", "Große Straße" },
-	{ "lodz", "Łódź" },
+struct world {
+	size_t river_count;
+	const struct river *rivers;
 };
 
-enum {
-	TOWNS = sizeof towns / sizeof *towns,
-};
-
-static size_t
-count_towns(const void *world)
-{
-	return world ? 100 : TOWNS;
-}
-
-static const char *
-town_id(const void *world, size_t i)
-{
-	(void)world;
-	return i < TOWNS ? towns[i].id : "ghost";
-}
-
-static const char *
-town_name(const void *world, size_t i)
-{
-	(void)world;
-	return i < TOWNS ? towns[i].name : NULL;
-}
-
-static const struct vocabulary town_words = {
-	.type = "TOWN", .count = count_towns, .id = town_id, .name = town_name
-};
-
-static const struct vocabulary nameless_words = {
-	.type = "TOWN", .count = count_towns, .id = town_id
-};
+static const struct vocabulary river_words = WORDS_OF(
+	"RIVER", struct world, rivers, river_count, struct river, id, name);
 
 enum phase {
 	ALLIED,
@@ -433,19 +416,57 @@ keys_may_come_in_any_order(void **state)
 	assert_string_equal(text_of(a, &s), least);
 }
 
+enum {
+	RIVERS = 70
+};
+
+/* A world of more things than a set can hold. */
+static void
+make_rivers(struct arena *a, struct world *w)
+{
+	struct river *rivers = arena_array(a, RIVERS, sizeof *rivers);
+	for (int i = 0; i < RIVERS; i++)
+		rivers[i].id = arena_printf(a, "r%d", i);
+	*w = (struct world){ RIVERS, rivers };
+}
+
 static void
 only_64_things_fit_a_set(void **state)
 {
+	static const struct field table[] = {
+		F_SET(struct state, bridges, "bridges", &river_words),
+		FIELDS_END,
+	};
 	struct arena *a = *state;
 	struct state s = { .turn = 0 };
 	struct error e;
-	struct node *root = read_state(a, least, 0, &s, &e) ? doc_map(a) : NULL;
-	struct node *list = doc_list(a);
-	doc_push(list, doc_text(a, "ghost"));
-	doc_put(a, root, "bridges", list);
-	assert_true(
-		fields_read(fields, root, towns, FIELDS_PARTIAL, a, &s, &e));
-	assert_int_equal(s.bridges, 1 << TOWNS);
+	struct world w;
+	struct node *root;
+	make_rivers(a, &w);
+	assert_true(doc_read(a, "x", span_of("bridges: [r0, r63]"), &root, &e));
+	assert_true(fields_read(table, root, &w, 0, a, &s, &e));
+	assert_true(s.bridges == (set_of(0) | set_of(63)));
+	assert_true(doc_read(a, "x", span_of("bridges: [r64]"), &root, &e));
+	assert_false(fields_read(table, root, &w, 0, a, &s, &e));
+	assert_non_null(strstr(e.text, "one of the first 64"));
+}
+
+static void
+names_come_from_the_world(void **state)
+{
+	struct arena *a = *state;
+	struct river rivers[] = { { .id = "salm", .name = "Salm" },
+		{ .id = "ambleve" }, { .name = "not read yet" } };
+	struct world w = { 3, rivers };
+	struct buffer list = buffer_in(a);
+	assert_int_equal(words_count(&river_words, &w), 3);
+	assert_string_equal(words_id(&river_words, &w, 0), "salm");
+	assert_string_equal(words_name(&river_words, &w, 0), "Salm");
+	assert_string_equal(words_name(&river_words, &w, 1), "ambleve");
+	assert_string_equal(words_id(&river_words, &w, 2), "");
+	assert_string_equal(words_id(&river_words, &w, 3), "?");
+	words_list(&list, &river_words, &w, set_of(0) | set_of(1));
+	assert_string_equal(buffer_string(&list), "Salm, ambleve");
 }
 
 /* The first of the changes stands in `context` when all have been told. */
@@ -765,8 +786,8 @@ ids_and_names_of_things(void **state)
 	assert_string_equal(words_id(&town_words, NULL, 2), "la-gleize");
 	assert_string_equal(words_name(&town_words, NULL, 2), "La Gleize");
 	assert_string_equal(words_name(&nameless_words, NULL, 2), "la-gleize");
-	assert_string_equal(words_name(&town_words, towns, 50), "ghost");
 	assert_string_equal(words_id(&town_words, NULL, -1), "?");
+	assert_int_equal(words_count(&town_words, NULL), TOWNS);
 	assert_string_equal(words_name(&town_words, NULL, TOWNS), "?");
 }
 
@@ -785,6 +806,7 @@ main(void)
 		TEST(a_missing_key_is_named_with_its_meaning),
 		TEST(keys_may_come_in_any_order),
 		TEST(only_64_things_fit_a_set),
+		TEST(names_come_from_the_world),
 		TEST(changes_of_shown_members_are_told),
 		TEST(places_are_those_of_maps_and_values),
 		TEST(a_partial_reading_takes_the_places_that_are_there),

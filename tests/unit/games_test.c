@@ -166,6 +166,43 @@ check_sound(const struct match *m)
 		fail_msg("unsound: %s", why);
 }
 
+/* A choice is of this phase, or an answer, and can be told in a few words. */
+static void
+check_choices(
+	const struct match *m, const struct order_array *legal, struct arena *a)
+{
+	bool asked = m->missing.kind == MISSING_ANSWER;
+	for (size_t i = 0; i < legal->count; i++) {
+		const struct order *o = &legal->order[i];
+		const struct verb *verb = &m->rules->verbs[o->verb];
+		struct buffer gloss = buffer_in(a);
+		match_gloss(m, o, &gloss);
+		const char *text = buffer_string(&gloss);
+		assert_true(
+			asked || verb->phases >> m->missing.pending.phase & 1);
+		assert_true(!asked || verb->flags & VERB_ANSWER);
+		assert_true(text_width(text) <= 72);
+		assert_null(strpbrk(text, "\n\t#"));
+	}
+}
+
+/* The board keeps within its columns, with room to spare that stays blank;
+ * the words below it are lines of text. */
+static void
+check_board(const struct match *m, struct arena *a)
+{
+	struct scene scene = match_scene(m);
+	struct canvas c = canvas_make(a, CANVAS_WIDTH + 20, 60);
+	struct buffer words = buffer_in(a);
+	m->rules->draw(&scene, -1, &c);
+	for (size_t y = 0; y < c.height; y++)
+		for (size_t x = CANVAS_WIDTH; x < c.width; x++)
+			assert_int_equal(c.cell[y * c.width + x].rune, 0);
+	m->rules->brief(&scene, -1, &words);
+	const char *text = buffer_string(&words);
+	assert_true(*text && text[strlen(text) - 1] == '\n');
+}
+
 struct course {
 	struct batch_line line[4000];
 	size_t count;
@@ -184,7 +221,9 @@ play_step_by_step(
 		match_listing(m, &legal.listing);
 		check_sound(m);
 		check_listing(m, &legal, a);
+		check_choices(m, &legal, a);
 		check_others(b, m, &legal, a);
+		check_board(m, a);
 		check_position(b, m, a);
 		struct order pick = legal.order[chance_below(
 			&b->luck, (uint32_t)legal.count)];

@@ -20,57 +20,29 @@ enum {
 };
 
 static const struct verb verbs[] = {
-	[MOVE] = { "move UNIT HEX", 0, "1", "" },
-	[MOVE_VIA] = { "move UNIT via HEX... to HEX", 0, "1", "" },
+	[MOVE] = { "move UNIT HEX", 0, "1", "", 0 },
+	[MOVE_VIA] = { "move UNIT via HEX... to HEX", 0, "1", "", 0 },
 	[ATTACK] = { "attack HEX with UNIT... [marker NUMBER] [advance UNIT]",
-		0, "2", "" },
-	[TAKE] = { "take [art NUMBER=0] [eng NUMBER=0] [all]", 0, "3", "" },
-	[GIVE] = { "give NUMBER to UNIT", 0, "4", "" },
-	[WAY] = { "way north|south", VERB_ANSWER, "5", "" },
-	[PASS] = { "pass", 0, "6", "" },
-	{ NULL, 0, NULL, NULL },
+		0, "2", "", 0 },
+	[TAKE] = { "take [art NUMBER=0] [eng NUMBER=0] [all]", 0, "3", "", 0 },
+	[GIVE] = { "give NUMBER to UNIT", 0, "4", "", 0 },
+	[WAY] = { "way north|south", VERB_ANSWER, "5", "", 0 },
+	[PASS] = { "pass", 0, "6", "", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
 };
 
 static const struct verb guards[] = {
-	{ "HEX empty|enemy", 0, "", "" },
-	{ "last won|lost", 0, "", "" },
-	{ NULL, 0, NULL, NULL },
+	{ "HEX empty|enemy", 0, "", "", 0 },
+	{ "last won|lost", 0, "", "", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
 };
 
-static const char *const units[] = { "us-1", "us-2", "us-30-1" };
-static const char *const hexes[] = { "0101", "0102", "0411" };
+static const char *const units[] = { "us-1", "us-2", "us-30-1", NULL };
+static const char *const unit_names[] = { "Old Hickory", NULL, NULL };
+static const char *const hexes[] = { "0101", "0102", "0411", NULL };
 
-static size_t
-count_three(const void *world)
-{
-	(void)world;
-	return 3;
-}
-
-static const char *
-unit_id(const void *world, size_t i)
-{
-	(void)world;
-	return units[i];
-}
-
-static const char *
-hex_id(const void *world, size_t i)
-{
-	(void)world;
-	return hexes[i];
-}
-
-static const char *
-unit_name(const void *world, size_t i)
-{
-	(void)world;
-	return i == 0 ? "Old Hickory" : NULL;
-}
-
-static const struct vocabulary unit = { "UNIT", count_three, unit_id,
-	unit_name };
-static const struct vocabulary hex = { "HEX", count_three, hex_id, NULL };
+static const struct vocabulary unit = WORDS_FIXED("UNIT", units, unit_names);
+static const struct vocabulary hex = WORDS_FIXED("HEX", hexes, NULL);
 static const struct vocabulary *const vocabularies[] = { &unit, &hex, NULL };
 static const struct grammar grammar = { verbs, guards, vocabularies, NULL };
 

@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <string.h>
 
 #include "../games.h"
 #include "feldpost/cup.h"
@@ -33,13 +32,14 @@ enum {
 struct token {
 	const char *id, *name;
 	int worth;
+	struct place where; /* of its id in the file: faults are named there */
 };
 
 struct world {
 	int height, turns;
 	struct token *tokens;
 	size_t token_count;
-	struct place height_where, tokens_where; /* in the file */
+	struct place height_where;
 };
 
 /* A field table says how a struct stands in a document; reading, writing and
@@ -48,6 +48,7 @@ static const struct field token_fields[] = {
 	F_TEXT(struct token, id, "id", 16),
 	F_TEXT(struct token, name, "name", 40),
 	F_INTEGER(struct token, worth, "worth", -9, 9),
+	F_PLACE_OF(struct token, where, "id"),
 	FIELDS_END,
 };
 
@@ -57,7 +58,6 @@ static const struct field world_fields[] = {
 	F_ARRAY(struct world, tokens, token_count, MOST_TOKENS, "tokens",
 		token_fields),
 	F_PLACE_OF(struct world, height_where, "height"),
-	F_PLACE_OF(struct world, tokens_where, "tokens"),
 	FIELDS_END,
 };
 
@@ -66,29 +66,9 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* A vocabulary names things in files and orders: here TOKEN. While the list is
- * being read its ids are not there yet. */
-static size_t
-count_tokens(const void *world)
-{
-	return ((const struct world *)world)->token_count;
-}
-
-static const char *
-token_id(const void *world, size_t i)
-{
-	const char *id = ((const struct world *)world)->tokens[i].id;
-	return id ? id : "";
-}
-
-static const char *
-token_name(const void *world, size_t i)
-{
-	return ((const struct world *)world)->tokens[i].name;
-}
-
-static const struct vocabulary token_words = { "TOKEN", count_tokens, token_id,
-	token_name };
+/* A vocabulary names things in files and orders: here TOKEN. */
+static const struct vocabulary token_words = WORDS_PLACED("TOKEN", struct world,
+	tokens, token_count, struct token, id, name, where);
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
@@ -98,8 +78,8 @@ enum {
 };
 
 static const struct lazy_deck decks[] = {
-	[DECK_BAG] = { "bag", &token_words },
-	{ NULL, NULL },
+	[DECK_BAG] = { "bag", &token_words, NULL },
+	{ NULL, NULL, NULL },
 };
 
 /* Called once when the data has been read: completes the world where that
@@ -109,12 +89,6 @@ prepare(void *world, struct arena *a, struct faults *f)
 {
 	const struct world *w = world;
 	(void)a;
-	for (size_t i = 0; i < w->token_count; i++)
-		for (size_t j = 0; j < i; j++)
-			if (strcmp(token_id(w, i), token_id(w, j)) == 0)
-				fault(f, w->tokens_where,
-					"the token %s is there twice",
-					token_id(w, i));
 	if (w->height > 6 * w->turns)
 		fault(f, w->height_where,
 			"the top can't be reached in %d turns", w->turns);
@@ -134,13 +108,13 @@ struct state {
 	struct cup bag;
 };
 
-static const char *const phase_names[] = { "climb", "over", NULL };
+static const char *const phases[] = { "climb", "over", NULL };
 
 static const struct field state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 1, 99, .flags = FIELD_SHOWN),
 	F_INTEGER(struct state, height, "height", 0, MOST_HEIGHT,
 		.flags = FIELD_SHOWN),
-	F_ENUM(struct state, phase, "phase", phase_names),
+	F_ENUM(struct state, phase, "phase", phases),
 	F_CUP(struct state, bag, "bag", &token_words),
 	FIELDS_END,
 };
@@ -166,12 +140,12 @@ set_up(const void *world, const int *option, void *state)
 		.turn = 1,
 		.height = option[OPTION_START] ? 3 : 0,
 	};
-	cup_fill(&((struct state *)state)->bag,
-		((uint64_t)1 << w->token_count) - 1);
+	cup_fill(&((struct state *)state)->bag, set_first(w->token_count));
 }
 
 /* 3. Verbs: the grammar of orders. Parsing, printing, completion and help come
- * from this table. An answer answers a question and never starts anything. */
+ * from this table. An answer answers a question and never starts anything; an
+ * order says in which phases it may be given. */
 
 enum verb_row {
 	VERB_ROLL,
@@ -181,17 +155,18 @@ enum verb_row {
 };
 
 static const struct verb verbs[] = {
-	[VERB_ROLL] = { "roll", 0, "2", "climb by a die" },
-	[VERB_DRAW] = { "draw", 0, "3", "climb by a token from the bag" },
-	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", "go up so far" },
-	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", "go down so far" },
-	{ NULL, 0, NULL, NULL },
+	[VERB_ROLL] = { "roll", 0, "2", "climb by a die", 1 << PHASE_CLIMB },
+	[VERB_DRAW] = { "draw", 0, "3", "climb by a token from the bag",
+		1 << PHASE_CLIMB },
+	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", "go up so far", 0 },
+	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", "go down so far", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
 };
 
 /* What may stand after `if`: "if height over 20 then draw". */
 static const struct verb guards[] = {
-	{ "height over NUMBER", 0, "1", "higher up than this" },
-	{ NULL, 0, NULL, NULL },
+	{ "height over NUMBER", 0, "1", "higher up than this", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
 };
 
 static bool
@@ -218,7 +193,7 @@ say_pending(const struct scene *scene, struct pending *p)
 	const struct state *s = scene->state;
 	bool top = s->height == w->height;
 	*p = (struct pending){
-		.turn = s->turn, .phase = phase_names[s->phase], .winner = -1
+		.turn = s->turn, .phase = s->phase, .winner = -1
 	};
 	if (s->phase != PHASE_OVER)
 		return;
@@ -242,15 +217,34 @@ list_legal(const struct scene *scene, struct listing *l)
 		list(l, VERB_DRAW, 0);
 }
 
-/* Why an order that is not listed is not legal. */
+/* Why an order of this phase is not listed. */
 static void
 explain(const struct scene *scene, const struct order *o, struct refusal *r)
 {
+	(void)scene;
+	(void)o;
+	refuse(r, "3", "the bag is empty");
+}
+
+/* What a choice would do, in a few words. */
+static void
+gloss(const struct scene *scene, const struct order *o, struct buffer *out)
+{
 	const struct state *s = scene->state;
-	if (s->phase == PHASE_OVER)
-		refuse(r, verbs[o->verb].rule, "the climb is over");
-	else
-		refuse(r, "3", "the bag is empty");
+	switch ((enum verb_row)o->verb) {
+	case VERB_ROLL:
+		buffer_puts(out, "1 to 6 steps");
+		break;
+	case VERB_DRAW:
+		buffer_printf(out, "one of %d tokens", cup_size(&s->bag));
+		break;
+	case VERB_UP:
+		buffer_printf(out, "to %d", s->height + o->arg[0]);
+		break;
+	case VERB_DOWN:
+		buffer_printf(out, "to %d", s->height - o->arg[0]);
+		break;
+	}
 }
 
 /*
@@ -377,15 +371,22 @@ is_sound(const struct scene *scene, char *why, size_t size)
 	return sound;
 }
 
+static const char sequence[] =
+	"  2, 3  Roll a die, or draw a token from the bag.\n"
+	"  4     Go up or down so far.\n"
+	"  5     Won on the top; lost when the turns have run out.\n";
+
 const struct rules null_rules = {
 	.name = "null",
 	.title = "The hill",
 	.version = "null 1",
 	.about = "A template for new games",
+	.sequence = sequence,
 	.seats = (const struct seat[]){ { "climber", "Climber" } },
 	.seat_count = 1,
 	.options = options,
 	.option_count = 1,
+	.phases = phases,
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,
@@ -400,6 +401,7 @@ const struct rules null_rules = {
 	.pending = say_pending,
 	.legal = list_legal,
 	.explain = explain,
+	.gloss = gloss,
 	.apply = apply,
 	.holds = holds,
 	.draw = draw_hill,

@@ -23,21 +23,20 @@ struct dice {
 
 /* 5.4.2 Full assault: both types, and points enough together. */
 static bool
-may_go_full(const struct peiper *g)
+may_go_full(const struct world *w, const struct state *s)
 {
-	const int8_t *force = g->s->force;
-	return force[ARMOR] > 0 && force[PZGREN] > 0 &&
-	       force[ARMOR] + force[PZGREN] >= g->w->battle.full_points;
+	return s->force[ARMOR] > 0 && s->force[PZGREN] > 0 &&
+	       s->force[ARMOR] + s->force[PZGREN] >= w->battle.full_points;
 }
 
 /* 5.4.2 One die for each main type with points; G19: a full assault lapses
  * with its condition. */
-static int
-count_main_dice(const struct peiper *g, bool full)
+int
+peiper_main_dice(const struct world *w, const struct state *s, bool full)
 {
-	if (full && may_go_full(g))
-		return g->w->battle.full_dice;
-	return (g->s->force[ARMOR] > 0) + (g->s->force[PZGREN] > 0);
+	if (full && may_go_full(w, s))
+		return w->battle.full_dice;
+	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
 static void
@@ -63,7 +62,7 @@ declare(struct peiper *g, int strength)
 	const struct state *s = g->s;
 	bool art = s->force[ART] >= g->w->battle.art_points;
 	bool heavy = s->force[HEAVY] > 0 && s->fuel >= g->w->battle.heavy_fuel;
-	for (int f = 0; f <= (int)may_go_full(g); f++)
+	for (int f = 0; f <= (int)may_go_full(g->w, s); f++)
 		for (int a = 0; a <= (int)art; a++)
 			for (int h = 0; h <= (int)heavy; h++)
 				offer(g->t, VERB_ATTACK, 3, f, a, h);
@@ -94,7 +93,7 @@ tell_throw(struct peiper *g, const struct dice *d)
 static struct dice
 throw_dice(struct peiper *g, const struct attack *attack)
 {
-	struct dice d = { .main = count_main_dice(g, attack->full),
+	struct dice d = { .main = peiper_main_dice(g->w, g->s, attack->full),
 		.support = attack->support };
 	for (int i = 0; i < d.main + d.support; i++)
 		d.die[i] = roll(g->t, 6, "battle.%s", g->w->towns[g->to].label);

@@ -1,10 +1,4 @@
-#include <string.h>
-
 #include "peiper.h"
-
-enum {
-	BRIEF_WIDTH = CANVAS_WIDTH - 2
-};
 
 /* The position in words: the battle group, the Americans, what lies ahead. */
 
@@ -35,18 +29,6 @@ write_fuel(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* The titles of a set of chits, with commas between them. */
-static void
-write_set(const struct world *w, uint64_t set, struct buffer *out)
-{
-	const char *comma = "";
-	for (size_t i = 0; i < w->chit_count; i++)
-		if (set >> i & 1) {
-			buffer_printf(out, "%s%s", comma, w->chits[i].title);
-			comma = ", ";
-		}
-}
-
 /* What may be in the cup: known chits, and what its slots may be. */
 static uint64_t
 may_be_inside(const struct cup *c)
@@ -67,7 +49,7 @@ write_cup(const struct world *w, const struct state *s, struct buffer *out)
 	if (size > 0) {
 		buffer_puts(out, size == 1 ? ", which may be "
 					   : ", which may be among ");
-		write_set(w, may_be_inside(&s->cup), out);
+		words_list(out, &peiper_chits, w, may_be_inside(&s->cup));
 	}
 	buffer_puts(out, ".\n");
 }
@@ -88,7 +70,7 @@ write_track(const struct world *w, const struct state *s, struct buffer *out)
 			w->roads[s->bridges[i].road].name);
 	if (s->out) {
 		buffer_puts(out, "Out of the game: ");
-		write_set(w, s->out, out);
+		words_list(out, &peiper_chits, w, s->out);
 		buffer_puts(out, ".\n");
 	}
 }
@@ -117,20 +99,15 @@ write_way(const struct world *w, const struct state *s, const struct way *way,
 		"east" };
 	const struct town *t = &w->towns[way->to];
 	const struct road *r = &w->roads[way->link];
-	int threat = t->threat;
-	if (s->greif && threat > w->greif.least) {
-		threat -= w->greif.less;
-		threat = threat < w->greif.least ? w->greif.least : threat;
-	}
 	buffer_printf(out, "- %s to %s: threat %d", headings[way->heading],
-		t->name, threat);
+		t->name, peiper_threat(w, s, way->to));
 	if (r->bridge)
 		buffer_printf(out, ", over %s", r->bridge_name);
 	if (!peiper_road_open(s, way->link))
 		buffer_puts(out, ", blown: closed");
 	if (t->star == STAR_YELLOW && s->turn <= w->dump_until)
 		buffer_puts(out, ", a fuel dump is possible");
-	if (w->goals >> way->to & 1)
+	if (set_has(w->goals, way->to))
 		buffer_puts(out, ", across the Meuse");
 	write_chits(w, s, way->to, out);
 	buffer_puts(out, ".\n");
@@ -153,34 +130,20 @@ write_ways(const struct world *w, const struct state *s, struct buffer *out)
 			write_way(w, s, way, out);
 }
 
-/* Lines no wider than a mail, as comments of an order file too. */
-static void
-wrap_lines(struct buffer *text, struct buffer *out)
-{
-	for (char *line = text->data; line && *line;) {
-		char *end = strchr(line, '\n');
-		*end = '\0';
-		text_wrap(out, line, BRIEF_WIDTH, 4);
-		line = end + 1;
-	}
-}
-
 void
 peiper_brief(const struct scene *scene, int seat, struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)seat;
-	struct buffer text = buffer_in(out->arena);
 	if (s->phase == PHASE_ALLOCATION)
-		buffer_printf(&text, "%d points are to be spent.\n",
+		buffer_printf(out, "%d points are to be spent.\n",
 			w->start_with.points[scene->option[OPTION_POINTS]]);
 	else
-		write_force(s, &text);
-	write_fuel(w, s, &text);
-	write_track(w, s, &text);
-	write_cup(w, s, &text);
+		write_force(s, out);
+	write_fuel(w, s, out);
+	write_track(w, s, out);
+	write_cup(w, s, out);
 	if (s->phase != PHASE_OVER)
-		write_ways(w, s, &text);
-	wrap_lines(&text, out);
+		write_ways(w, s, out);
 }

@@ -78,7 +78,7 @@ static void
 draw_town(const struct world *w, const struct state *s, int i, struct canvas *c)
 {
 	const struct town *t = &w->towns[i];
-	bool goal = w->goals >> i & 1, mine = s->town == i;
+	bool goal = set_has(w->goals, i), mine = s->town == i;
 	bool depot = t->star == STAR_YELLOW;
 	int x = t->at[0], y = t->at[1];
 	enum style style = mine	   ? STYLE_OWN
@@ -152,10 +152,7 @@ draw_track(const struct world *w, const struct state *s, struct canvas *c)
 		s->turn, w->turn_count);
 	canvas_text(c, x, 0, buffer_string(&text), STYLE_STRONG);
 	x += (int)text_width(buffer_string(&text)) + 3;
-	for (int i = 0; i < (int)w->turn_count; i++, x += 2)
-		canvas_put(c, x, 0, i + 1 < s->turn ? 0xB7 : '1' + i % 9,
-			(char)(i + 1 < s->turn ? '.' : '1' + i % 9),
-			i + 1 == s->turn ? STYLE_OWN : STYLE_FAINT);
+	canvas_track(c, x, 0, 1, (int)w->turn_count, s->turn);
 	text = buffer_in(c->arena);
 	buffer_printf(&text, "fuel %d of %d", s->fuel, w->most_fuel);
 	canvas_text(c, CANVAS_WIDTH - (int)text.length, 0, buffer_string(&text),

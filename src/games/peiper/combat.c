@@ -23,11 +23,13 @@ peiper_lose(struct peiper *g, enum point point)
 bool
 peiper_lose_any(struct peiper *g, unsigned types, int question)
 {
+	uint64_t left = 0;
 	for (int point = 0; point < POINT_COUNT; point++)
-		if (types >> point & 1 && g->s->force[point] > 0)
-			offer(g->t, VERB_LOSE, 1, point);
-	if (offers(g->t) == 0)
+		if (g->s->force[point] > 0)
+			left |= types & set_of(point);
+	if (left == 0)
 		return true;
+	offer_each(g->t, VERB_LOSE, left);
 	const struct order *o = ask(g->t, 0, question, g->to);
 	return peiper_lose(g, (enum point)o->arg[0]);
 }
@@ -192,7 +194,7 @@ meet_aircraft(struct peiper *g)
 static void
 take_out(struct peiper *g, int row)
 {
-	g->s->out |= (uint64_t)1 << peiper_pick_up(g->s, row);
+	g->s->out |= set_of(peiper_pick_up(g->s, row));
 }
 
 /* 5.3 (booklet 6.4) A dump in a yellow town; in a white one nothing. */

@@ -123,73 +123,26 @@ explain_conversion(const struct world *w, const struct state *s,
 		words_id(&peiper_points, w, o->arg[0]));
 }
 
-/* In which phase an order is given, and by which rule. */
-static const char *
-rule_of_phase(int verb, unsigned *phases)
-{
-	static const struct {
-		const char *rule;
-		unsigned phases;
-	} of[] = {
-		[VERB_ALLOC] = { "2.2", 1 << PHASE_ALLOCATION },
-		[VERB_RECON] = { "4.2", 1 << PHASE_RECONNAISSANCE },
-		[VERB_DONE] = { "4", 1 << PHASE_RECONNAISSANCE |
-					     1 << PHASE_GARRISON |
-					     1 << PHASE_CONVERSION },
-		[VERB_MOVE] = { "4.3",
-			1 << PHASE_MOVEMENT | 1 << PHASE_SECOND_MOVE },
-		[VERB_STAY] = { "4.3", 1 << PHASE_MOVEMENT },
-		[VERB_STOP] = { "4.6", 1 << PHASE_SECOND_MOVE },
-		[VERB_GARRISON] = { "4.7b", 1 << PHASE_GARRISON },
-		[VERB_CONVERT] = { "4.7c", 1 << PHASE_CONVERSION },
-	};
-	if (verb > VERB_CONVERT) {
-		*phases = 0;
-		return "4";
-	}
-	*phases = of[verb].phases;
-	return of[verb].rule;
-}
-
-static const char *
-phase_in_words(int phase)
-{
-	static const char *const words[] = {
-		[PHASE_ALLOCATION] = "the battle group is still being put "
-				     "together (alloc)",
-		[PHASE_RECONNAISSANCE] = "it is time for reconnaissance "
-					 "(recon or done)",
-		[PHASE_MOVEMENT] = "it is time for the first move (move or "
-				   "stay)",
-		[PHASE_SECOND_MOVE] = "it is time for a second move (move or "
-				      "stop)",
-		[PHASE_GARRISON] = "it is time for garrisons (garrison or "
-				   "done)",
-		[PHASE_CONVERSION] = "it is time for conversion (convert or "
-				     "done)",
-		[PHASE_OVER] = "the game is over",
-	};
-	return words[phase];
-}
-
 void
 peiper_explain(
 	const struct scene *scene, const struct order *o, struct refusal *r)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	unsigned phases;
-	const char *rule = rule_of_phase(o->verb, &phases);
-	if (!(phases >> s->phase & 1))
-		refuse(r, rule, "%s", phase_in_words(s->phase));
-	else if (o->verb == VERB_ALLOC)
+	switch ((enum verb_row)o->verb) {
+	case VERB_ALLOC:
 		explain_allocation(w, scene, o, r);
-	else if (o->verb == VERB_RECON)
+		break;
+	case VERB_RECON:
 		explain_recon(w, s, o->arg[0], r);
-	else if (o->verb == VERB_MOVE)
+		break;
+	case VERB_MOVE:
 		explain_move(w, s, o->arg[0], r);
-	else if (o->verb == VERB_GARRISON)
+		break;
+	case VERB_GARRISON:
 		explain_garrison(w, s, o->arg[0], r);
-	else
+		break;
+	default: /* done, stay and stop are legal all through their phase */
 		explain_conversion(w, s, o, r);
+	}
 }

@@ -7,155 +7,46 @@
 
 /* Vocabularies. */
 
-static const char *
-or_empty(const char *text)
-{
-	return text ? text : "";
-}
+const struct vocabulary peiper_towns = WORDS_PLACED("TOWN", struct world, towns,
+	town_count, struct town, id, name, where.id);
 
-static size_t
-count_towns(const void *world)
-{
-	return ((const struct world *)world)->town_count;
-}
+const struct vocabulary peiper_chits = WORDS_PLACED("CHIT", struct world, chits,
+	chit_count, struct chit, id, title, where.id);
 
-static const char *
-town_id(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->towns[i].id);
-}
+static const char *const point_ids[] = {
+	[ARMOR] = "armor",
+	[PZGREN] = "pzgren",
+	[HEAVY] = "heavy",
+	[ART] = "art",
+	[RECON] = "recon",
+	[ENG] = "eng",
+	[AA] = "aa",
+	NULL,
+};
 
-static const char *
-town_name(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->towns[i].name);
-}
+static const char *const point_names[] = {
+	[ARMOR] = "armour",
+	[PZGREN] = "panzergrenadiers",
+	[HEAVY] = "heavy armour",
+	[ART] = "artillery",
+	[RECON] = "reconnaissance",
+	[ENG] = "engineers",
+	[AA] = "anti-aircraft",
+	NULL,
+};
 
-const struct vocabulary peiper_towns = { "TOWN", count_towns, town_id,
-	town_name };
+const struct vocabulary peiper_points =
+	WORDS_FIXED("POINT", point_ids, point_names);
 
-static size_t
-count_chits(const void *world)
-{
-	return ((const struct world *)world)->chit_count;
-}
-
-static const char *
-chit_id(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->chits[i].id);
-}
-
-static const char *
-chit_title(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->chits[i].title);
-}
-
-const struct vocabulary peiper_chits = { "CHIT", count_chits, chit_id,
-	chit_title };
-
-static size_t
-count_points(const void *world)
-{
-	(void)world;
-	return POINT_COUNT;
-}
-
-static const char *
-point_id(const void *world, size_t i)
-{
-	static const char *const ids[] = {
-		[ARMOR] = "armor",
-		[PZGREN] = "pzgren",
-		[HEAVY] = "heavy",
-		[ART] = "art",
-		[RECON] = "recon",
-		[ENG] = "eng",
-		[AA] = "aa",
-	};
-	(void)world;
-	return ids[i];
-}
-
-static const char *
-point_name(const void *world, size_t i)
-{
-	static const char *const names[] = {
-		[ARMOR] = "armour",
-		[PZGREN] = "panzergrenadiers",
-		[HEAVY] = "heavy armour",
-		[ART] = "artillery",
-		[RECON] = "reconnaissance",
-		[ENG] = "engineers",
-		[AA] = "anti-aircraft",
-	};
-	(void)world;
-	return names[i];
-}
-
-const struct vocabulary peiper_points = { "POINT", count_points, point_id,
-	point_name };
-
-static size_t
-count_roads(const void *world)
-{
-	return ((const struct world *)world)->road_count;
-}
-
-static const char *
-road_id(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->roads[i].id);
-}
-
-static const char *
-road_name(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->roads[i].name);
-}
-
-static const char *
-bridge_name(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->roads[i].bridge_name);
-}
-
-const struct vocabulary peiper_roads = { "ROAD", count_roads, road_id,
-	road_name };
+const struct vocabulary peiper_roads = WORDS_OF(
+	"ROAD", struct world, roads, road_count, struct road, id, name);
 
 /* The roads once more, by what they cross: messages speak of bridges. */
-const struct vocabulary peiper_bridges = { "BRIDGE", count_roads, road_id,
-	bridge_name };
+const struct vocabulary peiper_bridges = WORDS_OF("BRIDGE", struct world, roads,
+	road_count, struct road, id, bridge_name);
 
-static size_t
-count_turns(const void *world)
-{
-	return ((const struct world *)world)->turn_count;
-}
-
-static const char *
-turn_id(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->turns[i].id);
-}
-
-static const char *
-turn_name(const void *world, size_t i)
-{
-	return or_empty(((const struct world *)world)->turns[i].name);
-}
-
-const struct vocabulary peiper_turns = { "TURN", count_turns, turn_id,
-	turn_name };
-
-/* A part of the world that stands in a map of its own: the table's offsets
- * are the world's. */
-#define PART(name, table)                                                      \
-	{                                                                      \
-		.key = name, .kind = FIELD_STRUCT,                             \
-		.size = sizeof(struct world), .sub = table                     \
-	}
+const struct vocabulary peiper_turns = WORDS_OF(
+	"TURN", struct world, turns, turn_count, struct calendar, id, name);
 
 /* map.yaml */
 
@@ -227,7 +118,7 @@ const struct field peiper_map_fields[] = {
 		town_fields),
 	F_ARRAY(struct world, roads, road_count, MOST_ROADS, "roads",
 		road_fields),
-	PART("fixed", fixed_fields),
+	F_PART(struct world, "fixed", fixed_fields),
 	F_INTEGER(struct world, height, "height", 10, 60,
 		.help = "rows of the board"),
 	F_ARRAY(struct world, captions, caption_count, 64, "captions",
@@ -280,8 +171,8 @@ static const struct field start_fields[] = {
 const struct field peiper_unit_fields[] = {
 	F_ARRAY(struct world, chits, chit_count, MOST_CHITS, "chits",
 		chit_fields),
-	PART("limits", limit_fields),
-	PART("start-with", start_fields),
+	F_PART(struct world, "limits", limit_fields),
+	F_PART(struct world, "start-with", start_fields),
 	F_PLACE_OF(struct world, where.chits, "chits"),
 	FIELDS_END,
 };
@@ -290,11 +181,6 @@ const struct field peiper_unit_fields[] = {
 
 static const char *const event_names[] = { "greif", "paratroops", "regroup",
 	"supply", "counterattack", NULL };
-
-static const struct field calendar_fields[] = {
-	F_TEXT(struct calendar, name, "name", 24),
-	FIELDS_END,
-};
 
 static const struct field greif_fields[] = {
 	F_INTEGER(struct world, greif.less, "less", 0, 6),
@@ -353,15 +239,15 @@ const struct field peiper_table_fields[] = {
 		calendar_fields),
 	F_INTEGER(struct world, draw_value, "draw-value", 1, 6),
 	F_INTEGER(struct world, move_fuel, "move-fuel", 0, 9),
-	PART("greif", greif_fields),
+	F_PART(struct world, "greif", greif_fields),
 	F_INTEGER(struct world, garrison_fuel, "garrison-fuel", 1, 9),
 	F_INTEGER(struct world, conversion_points, "conversion-points", 2, 2),
-	PART("engineers", engineer_fields),
+	F_PART(struct world, "engineers", engineer_fields),
 	ROWS(roadblock, "roadblock", loss_fields),
 	F_INTEGER(struct world, flak_points, "flak-points", 0, 9),
 	ROWS(aircraft, "aircraft", loss_fields),
 	F_INTEGER(struct world, dump_until, "dump-until", 0, MOST_TURNS),
-	PART("battle", battle_fields),
+	F_PART(struct world, "battle", battle_fields),
 	ROWS(events, "events", event_fields),
 	F_INTEGER(struct world, paratroops, "paratroops", 0, 9),
 	F_INTEGER(struct world, supply_divisor, "supply-divisor", 1, 6),
@@ -373,7 +259,7 @@ const struct field peiper_table_fields[] = {
 
 /* The state. */
 
-static const char *const phase_names[] = {
+const char *const peiper_phases[] = {
 	[PHASE_ALLOCATION] = "allocation",
 	[PHASE_RECONNAISSANCE] = "reconnaissance",
 	[PHASE_MOVEMENT] = "movement",
@@ -434,13 +320,10 @@ static const struct field blown_fields[] = {
 const struct field peiper_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 1, MOST_TURNS,
 		.flags = FIELD_SHOWN),
-	F_ENUM(struct state, phase, "phase", phase_names),
+	F_ENUM(struct state, phase, "phase", peiper_phases),
 	F_ENUM(struct state, result, "result", result_names),
 	F_ID(struct state, town, "town", &peiper_towns, .flags = FIELD_SHOWN),
-	{ .key = "force",
-		.kind = FIELD_STRUCT,
-		.size = sizeof(struct state),
-		.sub = force_fields },
+	F_PART(struct state, "force", force_fields),
 	F_INTEGER(struct state, fuel, "fuel", 0, 99, .flags = FIELD_SHOWN),
 	F_BOOLEAN(struct state, greif, "greif"),
 	F_BOOLEAN(struct state, greif_next, "greif-next"),

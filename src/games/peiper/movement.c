@@ -15,7 +15,7 @@ peiper_enter(struct peiper *g, int town)
 	s->town = (int8_t)town;
 	if (g->w->towns[town].threat >= g->w->draw_value)
 		s->high_town = true;
-	if (!(g->w->goals >> town & 1)) {
+	if (!set_has(g->w->goals, town)) {
 		tell(g->t, MESSAGE_ENTERED, town);
 		return;
 	}
@@ -24,17 +24,24 @@ peiper_enter(struct peiper *g, int town)
 }
 
 /* 4.4 The threat value; Greif takes off one, but never the last. */
+int
+peiper_threat(const struct world *w, const struct state *s, int town)
+{
+	int printed = w->towns[town].threat;
+	int less = printed - w->greif.less;
+	if (!s->greif || printed <= w->greif.least)
+		return printed;
+	return less < w->greif.least ? w->greif.least : less;
+}
+
 static int
 threat_at(struct peiper *g, int town)
 {
 	int printed = g->w->towns[town].threat;
-	int less = printed - g->w->greif.less;
-	if (!g->s->greif || printed <= g->w->greif.least)
-		return printed;
-	if (less < g->w->greif.least)
-		less = g->w->greif.least;
-	tell(g->t, MESSAGE_GREIF_HELPS, town, less, printed);
-	return less;
+	int threat = peiper_threat(g->w, g->s, town);
+	if (threat != printed)
+		tell(g->t, MESSAGE_GREIF_HELPS, town, threat, printed);
+	return threat;
 }
 
 /* 4.4 A chit drawn face up. False: the cup is empty (G4, G27). */

@@ -20,46 +20,54 @@ static const struct game_option options[] = {
 		"a town of value 4 or more saves a draw" },
 };
 
+#define IN(phase) (1U << PHASE_##phase)
+
 static const struct verb verbs[] = {
 	[VERB_ALLOC] = { "alloc [armor NUMBER=0] [pzgren NUMBER=0] "
 			 "[heavy NUMBER=0] [art NUMBER=0] [recon NUMBER=0] "
 			 "[eng NUMBER=0] [aa NUMBER=0]",
-		0, "2.2", "put the battle group together" },
+		0, "2.2", "put the battle group together", IN(ALLOCATION) },
 	[VERB_RECON] = { "recon TOWN", 0, "4.2",
-		"spend a reconnaissance point to turn up a chit" },
+		"spend a reconnaissance point to turn up a chit",
+		IN(RECONNAISSANCE) },
 	[VERB_DONE] = { "done", 0, "4",
-		"end reconnaissance, garrisons or conversion" },
+		"end reconnaissance, garrisons or conversion",
+		IN(RECONNAISSANCE) | IN(GARRISON) | IN(CONVERSION) },
 	[VERB_MOVE] = { "move TOWN", 0, "4.3",
-		"move west, north or south to an adjacent town" },
-	[VERB_STAY] = { "stay", 0, "4.3", "make no move this turn" },
-	[VERB_STOP] = { "stop", 0, "4.6", "make no second move" },
+		"move west, north or south to an adjacent town",
+		IN(MOVEMENT) | IN(SECOND_MOVE) },
+	[VERB_STAY] = { "stay", 0, "4.3", "make no move this turn",
+		IN(MOVEMENT) },
+	[VERB_STOP] = { "stop", 0, "4.6", "make no second move",
+		IN(SECOND_MOVE) },
 	[VERB_GARRISON] = { "garrison POINT", 0, "4.7b",
-		"leave a point behind for fuel" },
+		"leave a point behind for fuel", IN(GARRISON) },
 	[VERB_CONVERT] = { "convert POINT POINT", 0, "4.7c",
-		"turn two support points into one of panzergrenadiers" },
+		"turn two support points into one of panzergrenadiers",
+		IN(CONVERSION) },
 	[VERB_REPAIR] = { "repair", VERB_ANSWER, "5.1.1",
-		"save the bridge with engineers" },
+		"save the bridge with engineers", 0 },
 	[VERB_BLOWN] = { "blown", VERB_ANSWER, "5.1.1",
-		"let the bridge be blown" },
+		"let the bridge be blown", 0 },
 	[VERB_ENGINEERS] = { "engineers", VERB_ANSWER, "5.1.2",
-		"clear the roadblock with engineers" },
+		"clear the roadblock with engineers", 0 },
 	[VERB_DETOUR] = { "detour", VERB_ANSWER, "5.1.2",
-		"look for a way around; no more movement" },
+		"look for a way around; no more movement", 0 },
 	[VERB_FORCE] = { "force", VERB_ANSWER, "5.1.2",
-		"force the roadblock; a die says what is lost" },
+		"force the roadblock; a die says what is lost", 0 },
 	[VERB_AA] = { "aa", VERB_ANSWER, "5.2",
-		"drive the aircraft off with anti-aircraft" },
+		"drive the aircraft off with anti-aircraft", 0 },
 	[VERB_ENDURE] = { "endure", VERB_ANSWER, "5.2",
-		"endure the aircraft; a die says what is lost" },
+		"endure the aircraft; a die says what is lost", 0 },
 	[VERB_ATTACK] = { "attack [full] [art] [heavy]", VERB_ANSWER, "5.4.2",
-		"attack; full assault, artillery, heavy armour" },
+		"attack; full assault, artillery, heavy armour", 0 },
 	[VERB_LOSE] = { "lose POINT", VERB_ANSWER, "5",
-		"lose a point of this type" },
+		"lose a point of this type", 0 },
 	[VERB_FIRST] = { "first CHIT", VERB_ANSWER, "5.5",
-		"attack this one first" },
+		"attack this one first", 0 },
 	[VERB_TO] = { "to TOWN", VERB_ANSWER, "6",
-		"be thrown back to this town" },
-	{ NULL, 0, NULL, NULL },
+		"be thrown back to this town", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
 };
 
 enum guard_row {
@@ -73,17 +81,18 @@ enum guard_row {
 
 static const struct verb guards[] = {
 	[GUARD_TOWN] = { "TOWN empty|enemy|mine", 0, "4",
-		"what stands in a town" },
+		"what stands in a town", 0 },
 	[GUARD_CHIT] = { "CHIT at TOWN", 0, "4",
-		"this chit lies face up in a town" },
-	[GUARD_LAST] = { "last won|lost|none", 0, "5.4",
-		"the last battle of this turn" },
+		"this chit lies face up in a town", 0 },
+	[GUARD_LAST] = { "last none|won|lost", 0, "5.4",
+		"the last battle of this turn", 0 },
 	[GUARD_POINT] = { "POINT over NUMBER", 0, "1.5",
-		"more points of a type than this" },
-	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5", "more fuel than this" },
-	[GUARD_TURN] = { "turn over NUMBER", 0, "2.3",
-		"a later turn than this" },
-	{ NULL, 0, NULL, NULL },
+		"more points of a type than this", 0 },
+	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5", "more fuel than this",
+		0 },
+	[GUARD_TURN] = { "turn over NUMBER", 0, "2.3", "a later turn than this",
+		0 },
+	{ NULL, 0, NULL, NULL, 0 },
 };
 
 static const struct vocabulary *const vocabularies[] = { &peiper_towns,
@@ -91,8 +100,8 @@ static const struct vocabulary *const vocabularies[] = { &peiper_towns,
 	&peiper_turns, NULL };
 
 static const struct lazy_deck decks[] = {
-	{ "cup", &peiper_chits },
-	{ NULL, NULL },
+	{ "cup", &peiper_chits, NULL },
+	{ NULL, NULL, NULL },
 };
 
 static const struct data_file data[] = {
@@ -115,7 +124,7 @@ set_up(const void *world, const int *option, void *state)
 		.town = (int8_t)w->start,
 		.fuel = (int8_t)w->start_with.fuel,
 	};
-	cup_fill(&s->cup, ((uint64_t)1 << w->chit_count) - 1);
+	cup_fill(&s->cup, set_first(w->chit_count));
 }
 
 /* 3 (booklet 4.0) How it ended, for reports. */
@@ -144,13 +153,11 @@ say_result(const struct state *s, struct pending *p)
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
-	static const char *const names[] = { "allocation", "reconnaissance",
-		"movement", "second-move", "garrison", "conversion", "over" };
 	const struct state *s = scene->state;
 	*p = (struct pending){
 		.seat = 0,
 		.turn = s->phase == PHASE_ALLOCATION ? 0 : s->turn,
-		.phase = names[s->phase],
+		.phase = s->phase,
 		.winner = -1,
 	};
 	if (s->phase == PHASE_OVER)
@@ -179,7 +186,6 @@ chit_is_at(const struct state *s, int chit, int town)
 static bool
 holds(const struct scene *scene, int seat, const struct order *o)
 {
-	static const int last[] = { LAST_WON, LAST_LOST, LAST_NONE };
 	const struct state *s = scene->state;
 	(void)seat;
 	switch ((enum guard_row)o->verb) {
@@ -188,7 +194,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_CHIT:
 		return chit_is_at(s, o->arg[0], o->arg[1]);
 	case GUARD_LAST:
-		return s->last == last[o->arg[0]];
+		return s->last == o->arg[0];
 	case GUARD_POINT:
 		return s->force[o->arg[0]] > o->arg[1];
 	case GUARD_FUEL:
@@ -199,16 +205,37 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return false;
 }
 
+static const char sequence[] =
+	"  2.2  Put the battle group together: alloc. Then, each turn:\n"
+	"  4.1  Americans, face down, to the towns ahead that have none.\n"
+	"  4.2  Reconnaissance: recon, as often as there are points; done.\n"
+	"  4.3  First move: move, for fuel, or stay.\n"
+	"  4.4  Threat check in the town ahead: two dice against its value\n"
+	"       say how many Americans are met; doubles bring an event (6).\n"
+	"  4.5  Combat with those who are met, and the end of movement:\n"
+	"       engineers (5.1), aircraft (5.2), fuel or guns (5.3), battle "
+	"(5.4).\n"
+	"  4.6  Second move where nobody was met, free of fuel: move, or "
+	"stop.\n"
+	"  4.7  End of the turn: chits return to the cup; garrison for fuel;\n"
+	"       convert support points; done. A part in which there is\n"
+	"       nothing to choose passes by itself.\n"
+	"  3    Won in Huy, Ombret or Engis; lost after the last turn, "
+	"without\n"
+	"       a main force, or encircled.\n";
+
 const struct rules peiper_rules = {
 	.name = "peiper",
 	.title = "Kampfgruppe Peiper",
 	.version = "peiper 1",
 	.about = "Solitaire: break through the Ardennes to the Meuse, "
 		 "December 1944",
+	.sequence = sequence,
 	.seats = seats,
 	.seat_count = 1,
 	.options = options,
 	.option_count = 3,
+	.phases = peiper_phases,
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,
@@ -223,6 +250,7 @@ const struct rules peiper_rules = {
 	.pending = say_pending,
 	.legal = peiper_legal,
 	.explain = peiper_explain,
+	.gloss = peiper_gloss,
 	.apply = peiper_apply,
 	.holds = holds,
 	.draw = peiper_draw,

@@ -9,6 +9,7 @@
 #ifndef PEIPER_H
 #define PEIPER_H
 
+#include "feldpost/calendar.h"
 #include "feldpost/cup.h"
 #include "feldpost/pointmap.h"
 #include "feldpost/rules.h"
@@ -164,11 +165,6 @@ struct caption {
 	struct place where; /* at */
 };
 
-struct calendar {
-	const char *name;
-	const char *id;
-};
-
 /* A row of a table that goes by a die. */
 struct range {
 	int from, to; /* to: 0 stands for "and above" */
@@ -278,6 +274,7 @@ struct peiper {
 /* fields.c */
 extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,
 	peiper_roads, peiper_bridges, peiper_turns;
+extern const char *const peiper_phases[];
 extern const struct field peiper_map_fields[], peiper_unit_fields[],
 	peiper_table_fields[], peiper_state_fields[];
 
@@ -287,18 +284,22 @@ void peiper_prepare(void *world, struct arena *a, struct faults *f);
 /* messages.c: the rows are named in messages.h */
 extern const struct message peiper_messages[];
 
-/* legal.c, explain.c: what may be chosen, and why not. */
+/* legal.c, explain.c, gloss.c: what may be chosen, why not, and what it would
+ * do. */
 bool peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase);
 void peiper_legal(const struct scene *s, struct listing *l);
 void peiper_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
+void peiper_gloss(
+	const struct scene *s, const struct order *o, struct buffer *out);
 
 /* turn.c: section 4. */
 void peiper_apply(struct turn *t, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);
 
 /* movement.c: 4.3-4.6. */
+int peiper_threat(const struct world *w, const struct state *s, int town);
 void peiper_move(struct peiper *g, const struct way *way);
 void peiper_enter(struct peiper *g, int town);
 
@@ -309,6 +310,7 @@ bool peiper_lose(struct peiper *g, enum point point);
 bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 
 /* battle.c: 5.4, 5.5. */
+int peiper_main_dice(const struct world *w, const struct state *s, bool full);
 bool peiper_battle(struct peiper *g);
 
 /* events.c: section 6. False: the movement of this turn is over. */

@@ -30,8 +30,7 @@ name_things(struct world *w, struct arena *a)
 		t->label = lower_case(a, t->id);
 		t->name_width = (int)text_width(t->name);
 	}
-	for (size_t i = 0; i < w->turn_count; i++)
-		w->turns[i].id = arena_printf(a, "%zu", i + 1);
+	calendar_number(w->turns, w->turn_count, a);
 	for (size_t i = 0; i < w->chit_count; i++) {
 		struct chit *c = &w->chits[i];
 		c->title = c->strength ? arena_printf(a, "%s (%d)", c->name,
@@ -143,9 +142,6 @@ check_towns(const struct world *w, struct faults *f)
 	for (size_t i = 0; i < w->town_count; i++) {
 		const struct town *t = &w->towns[i];
 		for (size_t j = 0; j < i; j++) {
-			if (strcasecmp(t->id, w->towns[j].id) == 0)
-				fault(f, t->where.id,
-					"the town %s is there twice", t->id);
 			if (memcmp(t->at, w->towns[j].at, sizeof t->at) == 0)
 				fault(f, t->where.at,
 					"%s and %s stand in the same place",
@@ -195,7 +191,7 @@ exits_of(const struct world *w, int town)
 	uint64_t exits = 0;
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST)
-			exits |= (uint64_t)1 << way->to;
+			exits |= set_of(way->to);
 	return exits;
 }
 
@@ -207,13 +203,13 @@ check_start_exits(const struct world *w, struct faults *f)
 	const char *start = w->towns[w->start].id;
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST &&
-			!(w->start_exits >> way->to & 1))
+			!set_has(w->start_exits, way->to))
 			fault(f, w->roads[way->link].where.road,
 				"a road leads from %s to %s", start,
 				w->towns[way->to].id);
 	uint64_t missing = w->start_exits & ~exits_of(w, w->start);
 	for (size_t i = 0; i < w->town_count; i++)
-		if (missing >> i & 1)
+		if (set_has(missing, (int)i))
 			fault(f, w->where.start_exits,
 				"no road leads from %s to %s", start,
 				w->towns[i].id);
@@ -223,7 +219,7 @@ static void
 check_dead_ends(const struct world *w, struct faults *f)
 {
 	for (int i = 0; i < (int)w->town_count; i++)
-		if (i != w->start && !(w->goals >> i & 1) && !exits_of(w, i))
+		if (i != w->start && !set_has(w->goals, i) && !exits_of(w, i))
 			fault(f, w->towns[i].where.id,
 				"no road leads on from %s", w->towns[i].id);
 }
@@ -255,11 +251,12 @@ check_reach(const struct world *w, struct faults *f)
 		if (!reached[i])
 			fault(f, w->towns[i].where.id,
 				"%s %s can't be reached from %s",
-				w->goals >> i & 1 ? "the goal" : "the town",
+				set_has(w->goals, (int)i) ? "the goal"
+							  : "the town",
 				w->towns[i].id, w->towns[w->start].id);
 	if (!w->goals)
 		fault(f, w->where.goals, "there must be a goal");
-	if (w->goals >> w->start & 1)
+	if (set_has(w->goals, w->start))
 		fault(f, w->where.goals, "the start must not be a goal");
 }
 
@@ -342,10 +339,6 @@ check_chits(const struct world *w, struct faults *f)
 	bool seen[FUEL_AT + 1] = { false };
 	for (size_t i = 0; i < w->chit_count; i++) {
 		const struct chit *c = &w->chits[i];
-		for (size_t j = 0; j < i; j++)
-			if (strcasecmp(c->id, w->chits[j].id) == 0)
-				fault(f, c->where.id,
-					"the chit %s is there twice", c->id);
 		check_strength(c, f);
 		if (seen[c->kind] && is_single(c->kind))
 			fault(f, c->where.kind,

@@ -4,44 +4,26 @@
 
 /* Invariants: what must hold of every state, whatever was played. */
 
-/* Adds a chit to those seen; false if it was there already. */
-static bool
-see(uint64_t *seen, int chit)
-{
-	if (chit < 0 || *seen >> chit & 1)
-		return false;
-	*seen |= (uint64_t)1 << chit;
-	return true;
-}
-
-static bool
-see_all(uint64_t *seen, uint64_t set)
-{
-	bool fresh = !(*seen & set);
-	*seen |= set;
-	return fresh;
-}
-
 /* Every chit is in the cup or one of its urns, on map, track or bridge, or out
  * of the game, and in one of them only. */
 static const char *
 check_chits(const struct world *w, const struct state *s)
 {
 	uint64_t seen = 0;
-	bool once =
-		see_all(&seen, s->cup.inside.pieces) && see_all(&seen, s->out);
+	bool once = set_join(&seen, s->cup.inside.pieces) &&
+		    set_join(&seen, s->out);
 	for (int row = 0; row < s->cup.count; row++)
-		once = see_all(&seen, s->cup.urn[row].pieces) && once;
+		once = set_join(&seen, s->cup.urn[row].pieces) && once;
 	for (size_t i = 0; i < s->placed_count; i++)
 		if (s->map[i].chit >= 0)
-			once = see(&seen, s->map[i].chit) && once;
+			once = set_join(&seen, set_of(s->map[i].chit)) && once;
 	for (size_t i = 0; i < s->tracked_count; i++)
-		once = see(&seen, s->track[i].chit) && once;
+		once = set_join(&seen, set_of(s->track[i].chit)) && once;
 	for (size_t i = 0; i < s->blown_count; i++)
-		once = see(&seen, s->bridges[i].chit) && once;
+		once = set_join(&seen, set_of(s->bridges[i].chit)) && once;
 	if (!once)
 		return "a chit is in two places";
-	if (seen != ((uint64_t)1 << w->chit_count) - 1)
+	if (seen != set_first(w->chit_count))
 		return "a chit is missing";
 	return NULL;
 }
@@ -98,7 +80,7 @@ check_phase(const struct world *w, const struct state *s)
 		return "no such town";
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
 		return "over, and not so";
-	if ((s->result == RESULT_WON) != (int)(w->goals >> s->town & 1))
+	if ((s->result == RESULT_WON) != set_has(w->goals, s->town))
 		return "won, and not so";
 	if (!peiper_open_phase(w, s, (enum phase)s->phase))
 		return "a phase in which nothing can be chosen";

@@ -1,0 +1,154 @@
+#include "peiper.h"
+
+/*
+ * What a choice would do, in a few words: beside every order that is listed,
+ * and every answer to a question.
+ */
+
+/* The face-down chit, or what is known of a town. */
+static void
+gloss_town(const struct world *w, const struct state *s, int town,
+	struct buffer *out)
+{
+	const char *before = "; ";
+	for (int row = peiper_chit_in(s, town, 0); row >= 0;
+		row = peiper_chit_in(s, town, row + 1)) {
+		int chit = s->map[row].chit;
+		buffer_printf(out, "%s%s", before,
+			chit < 0 ? "a face-down chit" : w->chits[chit].title);
+		before = " and ";
+	}
+}
+
+/* 4.3, 4.6 */
+static void
+gloss_move(const struct world *w, const struct state *s, int town,
+	struct buffer *out)
+{
+	buffer_printf(out, "threat %d", peiper_threat(w, s, town));
+	if (s->phase == PHASE_SECOND_MOVE)
+		buffer_puts(out, ", no fuel");
+	if (set_has(w->goals, town))
+		buffer_puts(out, ", across the Meuse");
+	gloss_town(w, s, town, out);
+}
+
+/* 4.2, 4.7 What `done` ends. */
+static const char *
+gloss_done(const struct state *s)
+{
+	switch ((enum phase)s->phase) {
+	case PHASE_RECONNAISSANCE:
+		return "no more reconnaissance; then the first move";
+	case PHASE_GARRISON:
+		return "no more garrisons";
+	default:
+		return "no more conversion; then the next turn";
+	}
+}
+
+/* 4.7b */
+static void
+gloss_garrison(const struct world *w, const struct state *s, int point,
+	struct buffer *out)
+{
+	buffer_printf(out, "%d of %s left; fuel %d", s->force[point] - 1,
+		words_name(&peiper_points, w, point),
+		s->fuel + w->garrison_fuel);
+}
+
+/* 5.1 The price in engineers. */
+static void
+gloss_engineers(const struct state *s, int price, struct buffer *out)
+{
+	buffer_printf(out, "costs %d of %d engineers", price, s->force[ENG]);
+}
+
+/* 5.4.2 What goes in. */
+static void
+gloss_attack(const struct world *w, const struct state *s,
+	const struct order *o, struct buffer *out)
+{
+	int dice = peiper_main_dice(w, s, o->arg[0]);
+	buffer_printf(out, "%d main %s", dice, dice == 1 ? "die" : "dice");
+	if (o->arg[1])
+		buffer_printf(
+			out, ", 1 for %d artillery", w->battle.art_points);
+	if (o->arg[2])
+		buffer_printf(out, ", 1 for %d fuel", w->battle.heavy_fuel);
+}
+
+static void
+gloss_answer(const struct world *w, const struct state *s,
+	const struct order *o, struct buffer *out)
+{
+	switch ((enum verb_row)o->verb) {
+	case VERB_REPAIR:
+		gloss_engineers(s, w->engineers.bridge, out);
+		break;
+	case VERB_BLOWN:
+		buffer_puts(out, "the road is closed for good");
+		break;
+	case VERB_ENGINEERS:
+		gloss_engineers(s, w->engineers.roadblock, out);
+		break;
+	case VERB_DETOUR:
+		buffer_puts(out, "stay where you were; movement is over");
+		break;
+	case VERB_FORCE:
+		buffer_puts(out, "a die picks what loses a point");
+		break;
+	case VERB_AA:
+		buffer_printf(out, "costs %d of %d anti-aircraft",
+			w->flak_points, s->force[AA]);
+		break;
+	case VERB_ENDURE:
+		buffer_puts(out, "a die picks what loses a point");
+		break;
+	case VERB_ATTACK:
+		gloss_attack(w, s, o, out);
+		break;
+	case VERB_LOSE:
+		buffer_printf(out, "%d left", s->force[o->arg[0]] - 1);
+		break;
+	case VERB_FIRST:
+		buffer_printf(out, "strength %d", w->chits[o->arg[0]].strength);
+		break;
+	default: /* to TOWN */
+		buffer_puts(out, "movement is over there");
+	}
+}
+
+void
+peiper_gloss(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	switch ((enum verb_row)o->verb) {
+	case VERB_ALLOC: /* the order says all */
+		break;
+	case VERB_RECON:
+		buffer_printf(out, "turn up the chit there; %d scouts left",
+			s->force[RECON] - 1);
+		break;
+	case VERB_DONE:
+		buffer_puts(out, gloss_done(s));
+		break;
+	case VERB_MOVE:
+		gloss_move(w, s, o->arg[0], out);
+		break;
+	case VERB_STAY:
+	case VERB_STOP:
+		buffer_puts(out, "no move; then the end of the turn");
+		break;
+	case VERB_GARRISON:
+		gloss_garrison(w, s, o->arg[0], out);
+		break;
+	case VERB_CONVERT:
+		buffer_printf(out, "panzergrenadiers %d", s->force[PZGREN] + 1);
+		break;
+	default:
+		gloss_answer(w, s, o, out);
+	}
+}
