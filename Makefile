@@ -82,6 +82,9 @@ check: all
 fuzz: $(FUZZ:%=fuzz-%)
 
 FUZZ_SECONDS ?= 60
+# Besides the corpus: every game's example.
+SEEDS_orders = $(wildcard examples/*/orders)
+SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
 fuzz-%: $(LIB_SRC) tests/fuzz/%_fuzz.c
 	@mkdir -p $(BUILD)/fuzz/$*
 	clang $(ALL_CFLAGS) -O1 -fsanitize=fuzzer,address,undefined \
@@ -90,7 +93,7 @@ fuzz-%: $(LIB_SRC) tests/fuzz/%_fuzz.c
 	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 		-max_len=65536 -print_final_stats=1 \
 		-artifact_prefix=$(BUILD)/fuzz/$*- \
-		$(BUILD)/fuzz/$* tests/fuzz/corpus/$*
+		$(BUILD)/fuzz/$* tests/fuzz/corpus/$* $(SEEDS_$*)
 
 bench: all tools
 	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/bench

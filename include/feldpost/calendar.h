@@ -5,6 +5,7 @@
 #ifndef FELDPOST_CALENDAR_H
 #define FELDPOST_CALENDAR_H
 
+#include "feldpost/canvas.h"
 #include "feldpost/fields.h"
 
 /* A turn: element of a world's array of turns, which begins with turn 1. */
@@ -15,6 +16,13 @@ struct calendar {
 
 /* The table of an element in the data: {name: "16 Dec PM"}. */
 extern const struct field calendar_fields[];
+
+/*
+ * The first row of a board: "16 Dec PM, turn 2 of 9", the turn track, and
+ * `right` at the right end (NULL: nothing).
+ */
+void calendar_draw(struct canvas *c, const struct calendar *turns, size_t count,
+	int now, const char *right);
 
 /* Gives the turns their ids, once the data has been read. */
 void calendar_number(struct calendar *turns, size_t count, struct arena *a);

@@ -152,8 +152,11 @@ struct rules {
 	 * wrapped. */
 	void (*brief)(const struct scene *s, int seat, struct buffer *out);
 
-	/* Invariants: false and what is broken. For tests and simulation. */
-	bool (*sound)(const struct scene *s, char *why, size_t size);
+	/* What must hold of every state between orders: each says what is
+	 * broken, or NULL. The list ends with NULL. The rules may take it for
+	 * granted, so it is asked of every position that is read; tests and
+	 * simulation ask after every order. */
+	const char *(*const *invariants)(const struct scene *s);
 };
 
 /* All games, ending with NULL (src/games/games.c). */
@@ -164,6 +167,9 @@ const struct rules *game_named(const char *name, struct nearest *near);
 
 /* What the deck in that row holds when the game begins. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
+
+/* What is broken of the invariants, or NULL. */
+const char *rules_broken(const struct rules *rules, const struct scene *s);
 
 /* A phase or result id as words: "second-move" -> "second move". */
 const char *id_words(struct arena *a, const char *id);

@@ -37,6 +37,10 @@ void buffer_printf(struct buffer *b, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void buffer_vprintf(struct buffer *b, const char *format, va_list args);
 
+/* "1 card", "3 cards" */
+void buffer_count(
+	struct buffer *b, int count, const char *one, const char *many);
+
 /*
  * Room for `room` bytes and a NUL after the end, for the caller to fill; he
  * then adds what he used to `length` and puts the NUL.

@@ -53,6 +53,8 @@ struct vocabulary {
 	.id = offsetof(element, id_member),                                    \
 	.name = offsetof(element, name_member)
 
+/* Of fixed words the world may be NULL in all of these. */
+
 /* How many things there are. */
 size_t words_count(const struct vocabulary *v, const void *world);
 

@@ -75,6 +75,12 @@ buffer_vprintf(struct buffer *b, const char *format, va_list args)
 	va_end(again);
 }
 
+void
+buffer_count(struct buffer *b, int count, const char *one, const char *many)
+{
+	buffer_printf(b, "%d %s", count, count == 1 ? one : many);
+}
+
 const char *
 buffer_string(const struct buffer *b)
 {

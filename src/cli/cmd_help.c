@@ -31,6 +31,16 @@ put_options(struct buffer *out, const struct rules *rules)
 	}
 }
 
+/* Whether a type of argument stands in any of these verbs. */
+static bool
+is_used(const struct verb *v, const char *type)
+{
+	for (; v->syntax; v++)
+		if (strstr(v->syntax, type))
+			return true;
+	return false;
+}
+
 /* The words that stand for a list of ids, where it is not too long. */
 static void
 put_words(struct buffer *out, const struct rules *rules)
@@ -42,7 +52,8 @@ put_words(struct buffer *out, const struct rules *rules)
 		for (size_t k = 0; k < count; k++)
 			buffer_printf(&line, "%s%s", k ? "|" : "",
 				words_id(v, NULL, (int)k));
-		if (count > 0 && line.length < 64)
+		if (count > 0 && line.length < 64 &&
+			is_used(rules->verbs, v->type))
 			buffer_printf(out, "  %s is %s\n", v->type,
 				buffer_string(&line));
 	}

@@ -2,6 +2,7 @@
 
 /* The template game comes last: it is no wargame. */
 const struct rules *const games[] = {
+	&arnswalde_rules,
 	&peiper_rules,
 	&null_rules,
 	NULL,

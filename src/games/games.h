@@ -7,6 +7,7 @@
 
 #include "feldpost/rules.h"
 
+extern const struct rules arnswalde_rules;
 extern const struct rules peiper_rules;
 extern const struct rules null_rules;
 

@@ -11,3 +11,16 @@ calendar_number(struct calendar *turns, size_t count, struct arena *a)
 	for (size_t i = 0; i < count; i++)
 		turns[i].id = arena_printf(a, "%zu", i + 1);
 }
+
+void
+calendar_draw(struct canvas *c, const struct calendar *turns, size_t count,
+	int now, const char *right)
+{
+	const char *turn = arena_printf(c->arena, "%s, turn %d of %zu",
+		turns[now - 1].name, now, count);
+	canvas_text(c, 0, 0, turn, STYLE_STRONG);
+	canvas_track(c, (int)text_width(turn) + 3, 0, 1, (int)count, now);
+	if (right)
+		canvas_text(c, CANVAS_WIDTH - (int)text_width(right), 0, right,
+			STYLE_STRONG);
+}

@@ -319,15 +319,14 @@ match_lay(struct match *m, const struct node *map, struct error *e)
 	return true;
 }
 
-/* Rules take for granted what `sound` checks, so it comes first. */
+/* Rules take their invariants for granted, so these come first. */
 static bool
 check_sound(const struct match *m, const struct node *state, struct error *e)
 {
-	char why[200] = "not a state of this game";
 	struct scene scene = match_scene(m);
-	return m->rules->sound(&scene, why, sizeof why) ||
-	       error_at(e, ERROR_INPUT, state->at, "the state is unsound: %s",
-		       why);
+	const char *broken = rules_broken(m->rules, &scene);
+	return !broken || error_at(e, ERROR_INPUT, state->at,
+				  "the state is unsound: %s", broken);
 }
 
 bool

@@ -30,6 +30,15 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 }
 
 const char *
+rules_broken(const struct rules *rules, const struct scene *s)
+{
+	const char *broken = NULL;
+	for (size_t i = 0; !broken && rules->invariants[i]; i++)
+		broken = rules->invariants[i](s);
+	return broken;
+}
+
+const char *
 id_words(struct arena *a, const char *id)
 {
 	char *words = arena_string(a, id);

@@ -13,7 +13,7 @@ struct player_at_random {
 	struct simulation *simulation;
 	struct chance *chance;
 	uint64_t orders;
-	char fault[200];
+	const char *broken; /* of the invariants, or NULL */
 };
 
 /*
@@ -46,8 +46,9 @@ is_sound(struct player_at_random *p, const struct match *m)
 {
 	struct scene scene = match_scene(m);
 	/* In the middle of an order a piece may be in the player's hand. */
-	return !p->simulation->check || m->under_way ||
-	       m->rules->sound(&scene, p->fault, sizeof p->fault);
+	if (p->simulation->check && !m->under_way)
+		p->broken = rules_broken(m->rules, &scene);
+	return !p->broken;
 }
 
 static bool
@@ -102,13 +103,13 @@ play(struct simulation *s, struct match *m, struct player_at_random *p,
 	match_restart(m);
 	match_run(m, p->chance, NULL);
 	struct scene scene = match_scene(m);
-	if (!p->fault[0] && m->missing.kind == MISSING_NOTHING)
-		s->rules->sound(&scene, p->fault, sizeof p->fault);
-	if (p->fault[0])
+	if (!p->broken && m->missing.kind == MISSING_NOTHING)
+		p->broken = rules_broken(s->rules, &scene);
+	if (p->broken)
 		return error_set(e, ERROR_VERIFY,
 			"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64
 			" orders: %s",
-			s->seed, game, p->orders, p->fault);
+			s->seed, game, p->orders, p->broken);
 	if (m->missing.kind != MISSING_NOTHING)
 		return error_set(e, ERROR_VERIFY,
 			"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64

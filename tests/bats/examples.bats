@@ -36,7 +36,7 @@ examples_of() {
 
 @test "examples: every game but the template has one" {
 	same "$(examples_of | sort)" \
-		"$("$feldpost" games --json | jq -r '.[].name' | grep -vx null | sort)"
+		"$("$feldpost" games --json | jq -r '.[].game' | grep -vx null | sort)"
 }
 
 @test "examples: order files make the game file and the report, byte for byte" {

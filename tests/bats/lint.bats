@@ -3,69 +3,15 @@
 # digests go by values, not by layout.
 # shellcheck disable=SC2154
 
-load command
+load lint
 
-# A copy of the data to break.
 setup() {
-	own_home
-	data=$BATS_TEST_TMPDIR/scenarios/peiper
-	mkdir -p "${data%/*}"
-	cp -R "$repository/scenarios/peiper" "$data"
-}
-
-# change FILE SED-SCRIPT...: breaks or corrects the copy; each must do so.
-change() {
-	local file=$data/$1 script
-	shift
-	for script in "$@"; do
-		edit "$file" "$script" changed.yaml
-		mv changed.yaml "$file"
-	done
+	data_of peiper
 }
 
 # add_road FLOW: one more road, after all others.
 add_road() {
 	change map.yaml "s/^# What else/  - {$1}\n&/"
-}
-
-# place FILE TEXT: where in the file the only such text stands, as path, line
-# and column; what matters is the spot marked in it by a bar.
-place() {
-	local file=$data/$1 text=${2/|/} before=${2%%|*} line
-	line=$(grep -nF -- "$text" "$file") || fail "not in $1: $text" >&2
-	[[ $line != *$'\n'* ]] || fail "more than once in $1: $text" >&2
-	text=${line#*:}
-	text=${text%%"${2/|/}"*}
-	echo "$file:${line%%:*}:$((${#text} + ${#before} + 1))"
-}
-
-# faults [FILE TEXT MESSAGE]...: lint finds exactly these, in this order.
-faults() {
-	local wanted='' count=0 at
-	while [ $# -gt 0 ]; do
-		at=$(place "$1" "$2")
-		wanted+="feldpost: $at: fault: $3"$'\n'
-		count=$((count + 1))
-		shift 3
-	done
-	attempt feldpost lint "$data"
-	[ "$status" -eq 1 ] || fail "expected status 1"
-	[ -z "$out" ] || fail "expected nothing on standard output"
-	[[ $err == "$wanted"* ]] || fail "expected:" "$wanted"
-	err=${err#"$wanted"}
-	[[ $err == "feldpost: no: $count fault"*" in the data of peiper" ]] ||
-		fail "expected no more than $count"
-}
-
-# malformed FILE TEXT MESSAGE [HINT]: the data can't be read.
-malformed() {
-	local wanted
-	wanted="feldpost: $(place "$1" "$2"): malformed: $3"
-	[ $# -lt 4 ] || wanted+=$'\n'"  $4"
-	attempt feldpost lint "$data"
-	[ "$status" -eq 5 ] || fail "expected status 5"
-	[ -z "$out" ] || fail "expected nothing on standard output"
-	[ "$err" = "$wanted" ] || fail "expected:" "$wanted"
 }
 
 digest() {

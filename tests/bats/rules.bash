@@ -15,6 +15,7 @@ rules_of() {
 	game=$1
 	setting=()
 	script=
+	drawn=()
 	facts=
 	choices=
 	export LC_ALL=C
@@ -58,8 +59,8 @@ play() {
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
 	output=$(cd "$repository" &&
-		"$rulecase" "$game" "${setting[@]}" "${from[@]}" -d "$script" \
-			-- "$@" 2>&1) || code=$?
+		"$rulecase" "$game" "${setting[@]}" "${from[@]}" "${drawn[@]}" \
+			-d "$script" -- "$@" 2>&1) || code=$?
 	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
 	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
@@ -106,6 +107,27 @@ expect_choice_count() {
 expect_rolls() {
 	same "rolls" "$*" "$(sed -n 's/^roll \([^ ]*\) .* d[0-9].*/\1/p' \
 		<<<"$facts")"
+}
+
+# expect_board LINE...: these stand in the board or in the words below it. In a
+# test that looks at them `look` stands for `orders`; `look_ascii` the same in
+# ASCII.
+expect_board() {
+	local line
+	for line in "$@"; do
+		[[ $facts == *$'\n'"board "*"$line"* ]] ||
+			fail "expected on the board: $line"
+	done
+}
+
+look() {
+	drawn=(-b)
+	orders "$@"
+}
+
+look_ascii() {
+	drawn=(-a)
+	orders "$@"
 }
 
 # expect_loss: the game is over and lost; expect_win, expect_draw likewise.

@@ -2,7 +2,11 @@
  * rulecase: lays a state out, gives orders with scripted dice, prints facts.
  * What tests/bats/rules.bash is built on. One fact a line; see usage below.
  *
- *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"] [--] [LINE...]
+ *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"] [-b] [-a]
+ *            [--] [LINE...]
+ *
+ * -b prints the board at the end, and the words below it, as "board" lines; -a
+ * the same in ASCII.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -117,10 +121,11 @@ print_now(const struct match *m)
 static void
 print_soundness(const struct match *m)
 {
-	char why[200] = "";
 	struct scene scene = match_scene(m);
-	if (!m->under_way && !m->rules->sound(&scene, why, sizeof why))
-		printf("unsound %s\n", why);
+	const char *broken =
+		m->under_way ? NULL : rules_broken(m->rules, &scene);
+	if (broken)
+		printf("unsound %s\n", broken);
 }
 
 /* "event ID ARG...": arguments as ids or numbers. */
@@ -201,6 +206,22 @@ lay(struct match *m, const char *yaml, struct error *e)
 }
 
 static void
+print_board(const struct match *m, bool ascii)
+{
+	struct scene scene = match_scene(m);
+	struct canvas c = canvas_make(arena, CANVAS_WIDTH, 40);
+	struct buffer text = buffer_in(arena);
+	m->rules->draw(&scene, -1, &c);
+	canvas_print(&c, ascii, false, &text);
+	report_brief(m, -1, CANVAS_WIDTH, &text);
+	const char *s = buffer_string(&text);
+	for (size_t length; *s; s += length + (s[length] == '\n')) {
+		length = strcspn(s, "\n");
+		printf("board %.*s\n", (int)length, s);
+	}
+}
+
+static void
 play(struct match *m, char **line, int count, const struct scripted *script,
 	size_t script_count)
 {
@@ -237,6 +258,7 @@ main(int argc, char **argv)
 	struct scripted *script = NULL;
 	size_t yaml_count = 0, script_count = 0;
 	int option[RULES_OPTIONS] = { 0 }, letter;
+	bool board = false, ascii = false;
 	const struct rules *rules = argc > 1 ? game_named(argv[1], NULL) : NULL;
 	arena = arena_new(NULL);
 	if (!rules || !crypto_start())
@@ -244,8 +266,12 @@ main(int argc, char **argv)
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	argv++, argc--;
-	while ((letter = getopt(argc, argv, "s:p:d:")) != -1) {
+	while ((letter = getopt(argc, argv, "s:p:d:ba")) != -1) {
 		if (letter == 's' && set_option(rules, optarg, option))
+			continue;
+		board = board || letter == 'b' || letter == 'a';
+		ascii = ascii || letter == 'a';
+		if (letter == 'b' || letter == 'a')
 			continue;
 		if (letter == 'p' && yaml_count < 32)
 			yaml[yaml_count++] = optarg;
@@ -267,6 +293,8 @@ main(int argc, char **argv)
 			return stop(5, &e);
 	print_soundness(&m);
 	play(&m, argv + optind, argc - optind, script, script_count);
+	if (board)
+		print_board(&m, ascii);
 	match_end(&m);
 	arena_free(arena);
 	return 0;

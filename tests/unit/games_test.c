@@ -160,10 +160,11 @@ check_position(struct bench *b, const struct match *m, struct arena *a)
 static void
 check_sound(const struct match *m)
 {
-	char why[200] = "no reason given";
 	struct scene scene = match_scene(m);
-	if (!m->under_way && !m->rules->sound(&scene, why, sizeof why))
-		fail_msg("unsound: %s", why);
+	const char *broken =
+		m->under_way ? NULL : rules_broken(m->rules, &scene);
+	if (broken)
+		fail_msg("unsound: %s", broken);
 }
 
 /* A choice is of this phase, or an answer, and can be told in a few words. */

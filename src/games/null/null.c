@@ -1,5 +1,3 @@
-#include <stdio.h>
-
 #include "../games.h"
 #include "feldpost/cup.h"
 
@@ -358,18 +356,19 @@ write_brief(const struct scene *scene, int seat, struct buffer *out)
 		w->turns, s->height, w->height, cup_size(&s->bag));
 }
 
-/* What must hold of every state; tests and simulation call it at each step. */
-static bool
-is_sound(const struct scene *scene, char *why, size_t size)
+/* What must hold of every state; tests and simulation ask at each step. */
+static const char *
+check_climber(const struct scene *scene)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	bool sound = s->height >= 0 && s->height <= w->height && s->turn >= 1 &&
 		     s->turn <= w->turns;
-	if (!sound)
-		snprintf(why, size, "the climber is off the hill");
-	return sound;
+	return sound ? NULL : "the climber is off the hill";
 }
+
+static const char *(*const invariants[])(
+	const struct scene *s) = { check_climber, NULL };
 
 static const char sequence[] =
 	"  2, 3  Roll a die, or draw a token from the bag.\n"
@@ -406,5 +405,5 @@ const struct rules null_rules = {
 	.holds = holds,
 	.draw = draw_hill,
 	.brief = write_brief,
-	.sound = is_sound,
+	.invariants = invariants,
 };

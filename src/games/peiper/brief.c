@@ -44,8 +44,8 @@ static void
 write_cup(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int size = cup_size(&s->cup);
-	buffer_printf(
-		out, "In the cup: %d %s", size, size == 1 ? "chit" : "chits");
+	buffer_puts(out, "In the cup: ");
+	buffer_count(out, size, "chit", "chits");
 	if (size > 0) {
 		buffer_puts(out, size == 1 ? ", which may be "
 					   : ", which may be among ");

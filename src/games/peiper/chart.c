@@ -142,23 +142,6 @@ draw_chits(
 		t->name_at[1] + beyond, buffer_string(&text), STYLE_ENEMY);
 }
 
-/* The turn track: past turns, this one, those to come; chits in their boxes. */
-static void
-draw_track(const struct world *w, const struct state *s, struct canvas *c)
-{
-	int x = 0;
-	struct buffer text = buffer_in(c->arena);
-	buffer_printf(&text, "%s, turn %d of %zu", w->turns[s->turn - 1].name,
-		s->turn, w->turn_count);
-	canvas_text(c, x, 0, buffer_string(&text), STYLE_STRONG);
-	x += (int)text_width(buffer_string(&text)) + 3;
-	canvas_track(c, x, 0, 1, (int)w->turn_count, s->turn);
-	text = buffer_in(c->arena);
-	buffer_printf(&text, "fuel %d of %d", s->fuel, w->most_fuel);
-	canvas_text(c, CANVAS_WIDTH - (int)text.length, 0, buffer_string(&text),
-		STYLE_STRONG);
-}
-
 static void
 draw_legend(int y, struct canvas *c)
 {
@@ -200,6 +183,7 @@ peiper_draw(const struct scene *scene, int seat, struct canvas *c)
 		draw_town(w, s, i, c);
 	for (int i = 0; i < (int)w->town_count; i++)
 		draw_chits(w, s, i, c);
-	draw_track(w, s, c);
+	calendar_draw(c, w->turns, w->turn_count, s->turn,
+		arena_printf(c->arena, "fuel %d of %d", s->fuel, w->most_fuel));
 	draw_legend(w->height, c);
 }

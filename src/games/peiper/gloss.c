@@ -70,7 +70,7 @@ gloss_attack(const struct world *w, const struct state *s,
 	const struct order *o, struct buffer *out)
 {
 	int dice = peiper_main_dice(w, s, o->arg[0]);
-	buffer_printf(out, "%d main %s", dice, dice == 1 ? "die" : "dice");
+	buffer_count(out, dice, "main die", "main dice");
 	if (o->arg[1])
 		buffer_printf(
 			out, ", 1 for %d artillery", w->battle.art_points);

@@ -255,5 +255,5 @@ const struct rules peiper_rules = {
 	.holds = holds,
 	.draw = peiper_draw,
 	.brief = peiper_brief,
-	.sound = peiper_sound,
+	.invariants = peiper_invariants,
 };

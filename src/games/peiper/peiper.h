@@ -343,7 +343,7 @@ void peiper_draw(const struct scene *s, int seat, struct canvas *c);
 void peiper_brief(const struct scene *s, int seat, struct buffer *out);
 
 /* sound.c */
-bool peiper_sound(const struct scene *s, char *why, size_t size);
+extern const char *(*const peiper_invariants[])(const struct scene *s);
 
 static inline bool
 in_main_force(const struct state *s)

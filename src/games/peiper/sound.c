@@ -1,5 +1,3 @@
-#include <stdio.h>
-
 #include "peiper.h"
 
 /* Invariants: what must hold of every state, whatever was played. */
@@ -7,8 +5,10 @@
 /* Every chit is in the cup or one of its urns, on map, track or bridge, or out
  * of the game, and in one of them only. */
 static const char *
-check_chits(const struct world *w, const struct state *s)
+check_chits(const struct scene *scene)
 {
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
 	uint64_t seen = 0;
 	bool once = set_join(&seen, s->cup.inside.pieces) &&
 		    set_join(&seen, s->out);
@@ -57,8 +57,10 @@ check_slots(const struct state *s)
 }
 
 static const char *
-check_force(const struct world *w, const struct state *s)
+check_force(const struct scene *scene)
 {
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
 	for (int point = 0; point < POINT_COUNT; point++)
 		if (s->force[point] < 0 || s->force[point] > w->most[point])
 			return "points out of bounds";
@@ -72,8 +74,10 @@ check_force(const struct world *w, const struct state *s)
 }
 
 static const char *
-check_phase(const struct world *w, const struct state *s)
+check_phase(const struct scene *scene)
 {
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
 	if (s->turn < 1 || s->turn > (int)w->turn_count)
 		return "no such turn";
 	if (s->town < 0 || s->town >= (int)w->town_count)
@@ -90,8 +94,10 @@ check_phase(const struct world *w, const struct state *s)
 /* Chits lie ahead of the battle group; 4.7a takes the others away. Two at one
  * town only after a lost battle, face up. */
 static const char *
-check_map(const struct world *w, const struct state *s)
+check_map(const struct scene *scene)
 {
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
 	const char *broken = check_slots(s);
 	if (broken)
 		return broken;
@@ -116,18 +122,10 @@ check_map(const struct world *w, const struct state *s)
 	return NULL;
 }
 
-bool
-peiper_sound(const struct scene *scene, char *why, size_t size)
-{
-	static const char *(*const checks[])(
-		const struct world *, const struct state *) = { check_chits,
-		check_force, check_phase, check_map };
-	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
-		const char *broken = checks[i](scene->world, scene->state);
-		if (broken) {
-			snprintf(why, size, "%s", broken);
-			return false;
-		}
-	}
-	return true;
-}
+const char *(*const peiper_invariants[])(const struct scene *s) = {
+	check_chits,
+	check_force,
+	check_phase,
+	check_map,
+	NULL,
+};

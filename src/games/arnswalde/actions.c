@@ -1,0 +1,114 @@
+#include "arnswalde.h"
+#include "messages.h"
+
+/* The German actions: 5.2 to 5.4 and 6 (booklet 7.1 to 7.4). */
+
+/* 5.2 (booklet 7.1) From one area to another. */
+static bool
+move(struct arnswalde *g, const struct order *o)
+{
+	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
+	move_tigers(g->s, from, to, count);
+	tell(g->t, MESSAGE_MOVED, count, from, to);
+	return true;
+}
+
+static bool
+lead_out_refugees(struct arnswalde *g)
+{
+	g->s->refugees.centre--;
+	g->s->refugees.escaped++;
+	tell(g->t, MESSAGE_REFUGEES_ESCAPE, g->s->refugees.escaped,
+		g->s->refugees.centre);
+	return true;
+}
+
+/* G10 From one area or several; 7.7: the last ones must not. */
+static bool
+lead_out_tigers(struct arnswalde *g, const int16_t *counts)
+{
+	for (int area = NORTH; area < TOWN_AREAS; area++)
+		move_tigers(g->s, area, ESCAPED, counts[area]);
+	tell(g->t, MESSAGE_TIGERS_ESCAPE,
+		counts[NORTH] + counts[SOUTH] + counts[CENTRE],
+		tigers_in_town(g->s));
+	return arnswalde_check_tigers(g);
+}
+
+/* 5.3 (booklet 7.2) Once a turn, refugees or Tigers. */
+static bool
+escape(struct arnswalde *g, const struct order *o)
+{
+	g->s->escape_used = true;
+	if (o->arg[0] == ESCAPE_REFUGEE)
+		return lead_out_refugees(g);
+	return lead_out_tigers(g, &o->arg[1]);
+}
+
+/* 5.4, 7.1 A face-down target is turned up. */
+static bool
+counterattack(struct arnswalde *g, const struct order *o)
+{
+	int area = o->arg[0], row = o->arg[1];
+	if (g->s->stack[area].card[row].down)
+		tell(g->t, MESSAGE_TURNED_UP, arnswalde_turn_up(g, area, row),
+			area);
+	arnswalde_begin_fight(g, area, row, false);
+	bool goes_on = arnswalde_counterattack(g);
+	arnswalde_end_fight(g);
+	return goes_on;
+}
+
+/* 6, 7.3.6a A Tiger leaves field repair. */
+void
+arnswalde_mend(struct arnswalde *g, int card)
+{
+	move_tigers(g->s, REPAIR, CENTRE, 1);
+	tell(g->t, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
+}
+
+/* 6 Diamond face: one Tiger gives its parts for the others. */
+static void
+cannibalise(struct arnswalde *g, int card)
+{
+	move_tigers(g->s, REPAIR, DESTROYED, 1);
+	tell(g->t, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
+}
+
+/* 6 (booklet 7.4) A joker: a surrender test instead of a repair. */
+static bool
+repair(struct arnswalde *g)
+{
+	int card = arnswalde_judge(g, FOR_REPAIR, "workshop");
+	if (card == NO_CARD)
+		return true;
+	if (is_joker(card)) {
+		tell(g->t, MESSAGE_REPAIR_JOKER, card);
+		return arnswalde_surrender_test(g);
+	}
+	if (is_black(card))
+		arnswalde_mend(g, card);
+	else if (is_face(card))
+		cannibalise(g, card);
+	else
+		tell(g->t, MESSAGE_NOT_MENDED, card);
+	return true;
+}
+
+/* 5 Whether the game goes on. */
+bool
+arnswalde_act(struct arnswalde *g, const struct order *o)
+{
+	switch (o->verb) {
+	case VERB_MOVE:
+		return move(g, o);
+	case VERB_ESCAPE:
+		return escape(g, o);
+	case VERB_COUNTER:
+		return counterattack(g, o);
+	case VERB_REPAIR:
+		return repair(g);
+	default: /* end */
+		return true;
+	}
+}

@@ -1,0 +1,280 @@
+#include "arnswalde.h"
+#include "../games.h"
+#include "messages.h"
+
+/* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
+
+static const struct seat seats[] = {
+	[GERMAN] = { "german", "503rd Heavy Tank Battalion" },
+};
+
+static const char *const morale_values[] = { "5", "4", "3", NULL };
+static const char *const tiger_point_values[] = {
+	[POINTS_TOWN] = "town",
+	[POINTS_ESCAPED] = "escaped",
+	[POINTS_SURVIVING] = "surviving",
+	NULL,
+};
+
+static const struct game_option options[] = {
+	[OPTION_MORALE] = { "morale", morale_values, 1, "2.3",
+		"the garrison's morale at the start: 5 easy, 3 hard" },
+	[OPTION_TIGER_POINTS] = { "tiger-points", tiger_point_values,
+		POINTS_TOWN, "10.3",
+		"Tigers that score: escaped or in town, escaped, or all "
+		"alive" },
+};
+
+static const char sequence[] =
+	"  2.3  Set-up: place. Then, each turn:\n"
+	"  4    Soviet deployment: 2 to 10 is a unit for the area with fewer\n"
+	"       cards (equal: the south), an ace a surrender test (9); J, Q, "
+	"K\n"
+	"       bring a total offensive this turn.\n"
+	"  5    German actions, two a turn: move, escape, counter (7), repair\n"
+	"       (6); end to take fewer.\n"
+	"  8.1  Soviet attack: the top card north and south, if face up; 8.3:\n"
+	"       in a total offensive all cards. Where Tigers stand: answer "
+	"with\n"
+	"       a counterattack (7), or hold and let a card decide (8.2).\n"
+	"  8.4  After a total offensive, with Soviets on both sides: a\n"
+	"       surrender test (9).\n"
+	"  10   After the last turn the way in from the north must be, or be\n"
+	"       made, free; then points count. Lost at once when the garrison\n"
+	"       surrenders or no Tiger is left north, south or in the "
+	"centre.\n";
+
+#define IN(phase) (1U << PHASE_##phase)
+
+static const struct verb verbs[] = {
+	[VERB_PLACE] = { "place [north NUMBER=0] [south NUMBER=0] "
+			 "[centre NUMBER=0]",
+		0, "2.3", "place the Tigers", IN(PLACEMENT) },
+	[VERB_END] = { "end", 0, "5.1", "take no more actions this turn",
+		IN(ACTIONS) },
+	[VERB_MOVE] = { "move AREA AREA NUMBER", 0, "5.2",
+		"so many Tigers from one area to another", IN(ACTIONS) },
+	[VERB_ESCAPE] = { "escape refugee|tigers [north NUMBER=0] "
+			  "[south NUMBER=0] [centre NUMBER=0]",
+		0, "5.3", "bring out a refugee marker, or Tigers",
+		IN(ACTIONS) },
+	[VERB_COUNTER] = { "counter AREA NUMBER", 0, "5.4",
+		"counterattack a card of the stack there; 0 is the bottom one",
+		IN(ACTIONS) },
+	[VERB_REPAIR] = { "repair", 0, "6", "try to mend a Tiger",
+		IN(ACTIONS) },
+	[VERB_DECK] = { "deck", VERB_ANSWER, "2.4",
+		"draw from the judgement deck", 0 },
+	[VERB_HAND] = { "hand CARD", VERB_ANSWER, "2.4",
+		"use this card of your hand", 0 },
+	[VERB_CONTINUE] = { "continue", VERB_ANSWER, "7.3",
+		"go on with a fresh Tiger", 0 },
+	[VERB_STOP] = { "stop", VERB_ANSWER, "7.3", "break the attack off", 0 },
+	[VERB_MEND] = { "mend", VERB_ANSWER, "7.3.6",
+		"a Tiger from field repair to the central square", 0 },
+	[VERB_EXTRA] = { "extra", VERB_ANSWER, "7.3.6",
+		"one more action this turn", 0 },
+	[VERB_KEEP] = { "keep", VERB_ANSWER, "7.3.6",
+		"draw a card into your hand", 0 },
+	[VERB_FIRST] = { "first AREA", VERB_ANSWER, "8.1",
+		"meet the attack there first", 0 },
+	[VERB_RESPOND] = { "answer", VERB_ANSWER, "8.2",
+		"counterattack the attacking card", 0 },
+	[VERB_HOLD] = { "hold", VERB_ANSWER, "8.2",
+		"let a judgement card decide", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+enum guard_row {
+	GUARD_TIGERS,
+	GUARD_CARDS,
+	GUARD_TARGET,
+	GUARD_FRESH,
+	GUARD_MORALE,
+	GUARD_ACTIONS,
+	GUARD_TURN,
+	GUARD_HOLDING,
+	GUARD_LAST,
+	GUARD_OFFENSIVE
+};
+
+static const struct verb guards[] = {
+	[GUARD_TIGERS] = { "tigers AREA over NUMBER", 0, "1.3",
+		"more Tigers there than this", 0 },
+	[GUARD_CARDS] = { "cards AREA over NUMBER", 0, "1.3",
+		"more Soviet cards there than this", 0 },
+	[GUARD_TARGET] = { "target over NUMBER", 0, "7.2",
+		"the Soviet card in this fight is stronger", 0 },
+	[GUARD_FRESH] = { "fresh over NUMBER", 0, "7.3",
+		"more Tigers than this can still go in", 0 },
+	[GUARD_MORALE] = { "morale over NUMBER", 0, "1.4",
+		"higher morale than this", 0 },
+	[GUARD_ACTIONS] = { "actions over NUMBER", 0, "5.1",
+		"more actions left than this", 0 },
+	[GUARD_TURN] = { "turn over NUMBER", 0, "2.6", "a later turn than this",
+		0 },
+	[GUARD_HOLDING] = { "holding CARD", 0, "2.4",
+		"this card is in your hand", 0 },
+	[GUARD_LAST] = { "last none|won|lost", 0, "7",
+		"the last counterattack of this turn", 0 },
+	[GUARD_OFFENSIVE] = { "offensive", 0, "4.4",
+		"a total offensive comes this turn", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+static const struct vocabulary *const vocabularies[] = { &arnswalde_areas,
+	&arnswalde_cards, &arnswalde_purposes, &arnswalde_turns, NULL };
+
+/* 2.1 */
+static uint64_t
+soviet_cards(const void *world)
+{
+	return ((const struct world *)world)->content[DECK_SOVIET];
+}
+
+/* 2.2 */
+static uint64_t
+judgement_cards(const void *world)
+{
+	return ((const struct world *)world)->content[DECK_JUDGEMENT];
+}
+
+static const struct lazy_deck decks[] = {
+	[DECK_SOVIET] = { "soviet", &arnswalde_cards, soviet_cards },
+	[DECK_JUDGEMENT] = { "judgement", &arnswalde_cards, judgement_cards },
+	{ NULL, NULL, NULL },
+};
+
+static const struct data_file data[] = {
+	{ "cards.yaml", arnswalde_card_fields },
+	{ "tables.yaml", arnswalde_table_fields },
+	{ NULL, NULL },
+};
+
+/* 2.1, 2.2, 2.3 (booklet 3.0) The Tigers come when the player places them. */
+static void
+set_up(const void *world, const int *option, void *state)
+{
+	const struct world *w = world;
+	struct state *s = state;
+	*s = (struct state){
+		.turn = 1,
+		.phase = PHASE_PLACEMENT,
+		.morale = (int8_t)w->start_morale[option[OPTION_MORALE]],
+		.refugees.centre = (int8_t)w->refugees,
+		.offensive = NO_CARD,
+		.unseen = w->content[DECK_SOVIET],
+		.deck = w->content[DECK_JUDGEMENT],
+		.fight.area = NO_AREA,
+	};
+	for (int area = NORTH; area < FRONTS; area++)
+		for (int i = 0; i < w->face_down; i++)
+			arnswalde_add(s, area,
+				(struct soviet){ NO_CARD, .down = true });
+}
+
+/* 10 How it ended, for reports. */
+static void
+say_result(const struct scene *scene, struct pending *p)
+{
+	static const int lost[] = {
+		[RESULT_SURRENDERED] = MESSAGE_SURRENDERED,
+		[RESULT_NO_TIGERS] = MESSAGE_NO_TIGERS,
+		[RESULT_OVERRUN] = MESSAGE_OVERRUN,
+	};
+	const struct state *s = scene->state;
+	bool relieved = s->result == RESULT_RELIEVED;
+	int points = arnswalde_score(scene->world, s,
+		(enum tiger_points)scene->option[OPTION_TIGER_POINTS]);
+	p->seat = -1;
+	p->winner = relieved ? GERMAN : -1;
+	p->result = relieved ? "won" : "lost";
+	p->reason = relieved ? arnswalde_verdict(scene->world, points)
+			     : lost[s->result];
+	p->reason_arg[0] = points;
+}
+
+static void
+say_pending(const struct scene *scene, struct pending *p)
+{
+	const struct state *s = scene->state;
+	*p = (struct pending){
+		.seat = GERMAN,
+		.turn = s->phase == PHASE_PLACEMENT ? 0 : s->turn,
+		.phase = s->phase,
+		.winner = -1,
+	};
+	if (s->phase == PHASE_OVER)
+		say_result(scene, p);
+}
+
+/* Soviet cards in an area: none in those where they never are. */
+static int
+count_cards(const struct state *s, int area)
+{
+	return area < FRONTS ? (int)s->stack[area].count : 0;
+}
+
+static bool
+holds(const struct scene *scene, int seat, const struct order *o)
+{
+	const struct state *s = scene->state;
+	(void)seat;
+	switch ((enum guard_row)o->verb) {
+	case GUARD_TIGERS:
+		return s->tigers[o->arg[0]] > o->arg[1];
+	case GUARD_CARDS:
+		return count_cards(s, o->arg[0]) > o->arg[1];
+	case GUARD_TARGET:
+		return s->fight.strength > o->arg[0];
+	case GUARD_FRESH:
+		return s->fight.fresh > o->arg[0];
+	case GUARD_MORALE:
+		return s->morale > o->arg[0];
+	case GUARD_ACTIONS:
+		return s->actions > o->arg[0];
+	case GUARD_TURN:
+		return s->turn > o->arg[0];
+	case GUARD_HOLDING:
+		return set_has(s->hand, o->arg[0]);
+	case GUARD_LAST:
+		return s->last == o->arg[0];
+	case GUARD_OFFENSIVE:
+		return s->offensive != NO_CARD;
+	}
+	return false;
+}
+
+const struct rules arnswalde_rules = {
+	.name = "arnswalde",
+	.title = "Arnswalde 1945",
+	.version = "arnswalde 1",
+	.about = "Solitaire: seven King Tigers hold an encircled town, "
+		 "February 1945",
+	.sequence = sequence,
+	.seats = seats,
+	.seat_count = 1,
+	.options = options,
+	.option_count = 2,
+	.phases = arnswalde_phases,
+	.verbs = verbs,
+	.guards = guards,
+	.vocabularies = vocabularies,
+	.messages = arnswalde_messages,
+	.decks = decks,
+	.world_size = sizeof(struct world),
+	.data = data,
+	.prepare = arnswalde_prepare,
+	.state_size = sizeof(struct state),
+	.fields = arnswalde_state_fields,
+	.setup = set_up,
+	.pending = say_pending,
+	.legal = arnswalde_legal,
+	.explain = arnswalde_explain,
+	.gloss = arnswalde_gloss,
+	.apply = arnswalde_apply,
+	.holds = holds,
+	.draw = arnswalde_draw,
+	.brief = arnswalde_brief,
+	.invariants = arnswalde_invariants,
+};

@@ -1,0 +1,415 @@
+/*
+ * Arnswalde 1945 (Bonsai Games, Y. Nakaguro): what its files share.
+ * floor: games
+ *
+ * One player leads seven Tiger IIs in an encircled town. There are no dice but
+ * a pack of cards: the hearts are the Soviets, all others are judgement cards.
+ * Rule numbers are those of the game's specification, with the booklet's in
+ * brackets where it differs.
+ */
+#ifndef ARNSWALDE_H
+#define ARNSWALDE_H
+
+#include "feldpost/calendar.h"
+#include "feldpost/pile.h"
+#include "feldpost/rules.h"
+
+/* A pack of cards. A card is an index: clubs from ace to king, then diamonds,
+ * spades and hearts, then two jokers. */
+enum suit {
+	CLUBS,
+	DIAMONDS,
+	SPADES,
+	HEARTS,
+	SUIT_COUNT
+};
+
+enum rank {
+	ACE,
+	JACK = 10,
+	QUEEN,
+	KING,
+	RANK_COUNT
+};
+
+enum {
+	NO_CARD = -1,
+	FIRST_JOKER = SUIT_COUNT * RANK_COUNT,
+	MOST_JOKERS = 2,
+};
+
+enum {
+	MOST_TIGERS = 9,
+	MOST_REFUGEES = 9,
+	MOST_BOXES = 10,
+	MOST_TURNS = RANK_COUNT,
+	STARTS = 3, /* values of the option `morale` */
+};
+
+/* 1.3 Where Tigers are. Soviet cards lie in the first two areas; the first
+ * three are Arnswalde. The last two are off the map. */
+enum area {
+	NORTH,
+	SOUTH,
+	CENTRE,
+	REPAIR,
+	ESCAPED,
+	DESTROYED,
+	AREA_COUNT
+};
+
+enum {
+	NO_AREA = -1,
+	FRONTS = SOUTH + 1,
+	TOWN_AREAS = CENTRE + 1,
+};
+
+enum deck {
+	DECK_SOVIET,
+	DECK_JUDGEMENT,
+	DECK_COUNT
+};
+
+enum phase {
+	PHASE_PLACEMENT,
+	PHASE_ACTIONS,
+	PHASE_OVER
+};
+
+/* 10 How it ended. */
+enum result {
+	RESULT_NONE,
+	RESULT_RELIEVED,
+	RESULT_SURRENDERED,
+	RESULT_NO_TIGERS,
+	RESULT_OVERRUN,
+};
+
+/* 10.4 */
+enum level {
+	LEVEL_MIRACLE,
+	LEVEL_AESTHETICS,
+	LEVEL_TWILIGHT,
+	LEVEL_COUNT
+};
+
+enum last_battle {
+	LAST_NONE,
+	LAST_WON,
+	LAST_LOST
+};
+
+/* What a judgement card is for. */
+enum purpose {
+	FOR_TIGER,
+	FOR_HAND,
+	FOR_ATTACK,
+	FOR_SURRENDER,
+	FOR_REPAIR,
+	FOR_RELIEF
+};
+
+enum option_row {
+	OPTION_MORALE,
+	OPTION_TIGER_POINTS
+};
+
+/* 10.3, G9 Which Tigers score. */
+enum tiger_points {
+	POINTS_TOWN,
+	POINTS_ESCAPED,
+	POINTS_SURVIVING
+};
+
+enum verb_row {
+	VERB_PLACE,
+	VERB_END,
+	VERB_MOVE,
+	VERB_ESCAPE,
+	VERB_COUNTER,
+	VERB_REPAIR,
+	VERB_DECK,
+	VERB_HAND,
+	VERB_CONTINUE,
+	VERB_STOP,
+	VERB_MEND,
+	VERB_EXTRA,
+	VERB_KEEP,
+	VERB_FIRST,
+	VERB_RESPOND, /* "answer" */
+	VERB_HOLD,
+};
+
+/* The first word after `escape`. */
+enum escaping {
+	ESCAPE_REFUGEE,
+	ESCAPE_TIGERS
+};
+
+enum seat_row {
+	GERMAN
+};
+
+/* The scenario. `where` says where its values stand in the files: faults in
+ * them are named at their place. */
+
+/* 1.4 A box of the garrison morale track. */
+struct box {
+	int morale;
+	uint64_t suits; /* of enum suit: they make the garrison surrender */
+	struct {
+		struct place morale, suits;
+	} where;
+};
+
+/* 10.4 */
+struct victory {
+	int from, level;
+	struct {
+		struct place from, level;
+	} where;
+};
+
+struct world {
+	int soviet_suit, face_down;
+	uint64_t judgement_suits;
+	int jokers;
+	int ace_value;
+	struct {
+		int ace, face;
+	} strength;
+
+	struct calendar *turns;
+	size_t turn_count;
+	int actions;
+	int tigers, refugees;
+	int start_morale[STARTS];
+	int surrender_at;
+	struct box *track;
+	size_t box_count;
+	struct {
+		int refugee, tiger;
+	} points;
+	struct victory *levels;
+	size_t level_count;
+
+	struct {
+		struct place judgement_suits, turns;
+		struct place start_morale, surrender_at, track, levels;
+	} where;
+
+	/* Made by prepare. */
+	uint64_t content[DECK_COUNT];	/* of the decks */
+	uint64_t surrender[MOST_BOXES]; /* suits, by morale */
+};
+
+/* The state. */
+
+/* A Soviet card on the map; nobody knows one that is `down`. */
+struct soviet {
+	int8_t card;
+	bool down;
+};
+
+/* 4.2 The cards of an area, from bottom to top. */
+struct stack {
+	struct soviet card[RANK_COUNT];
+	size_t count;
+};
+
+struct drawn {
+	int8_t card;
+};
+
+/*
+ * 7, 8.2 The Soviet card that attacks or is attacked, and the cards that
+ * Tigers have drawn against it. Lives only in the middle of an order, in the
+ * state because board, guards and glosses are asked there.
+ */
+struct fight {
+	int8_t area, row; /* NO_AREA: nobody fights */
+	int8_t strength, fresh;
+	bool attacking; /* the Soviets do (8) */
+	struct drawn drawn[MOST_TIGERS];
+	size_t drawn_count;
+};
+
+struct state {
+	int8_t turn, phase, result, morale, actions, last;
+	bool escape_used;
+	int8_t tigers[AREA_COUNT];
+	struct {
+		int8_t centre, escaped;
+	} refugees;
+	struct stack stack[FRONTS];
+	/*
+	 * The pile of the Soviet deck and the face-down cards on the map. It
+	 * is lazy (pile.h): nobody looks at a face-down card, no rule uses a
+	 * property of one, everybody knows which hearts are unseen, and none
+	 * that was seen ever returns.
+	 */
+	uint64_t unseen;
+	uint64_t out;
+	int8_t offensive; /* J, Q or K of this turn */
+	/*
+	 * The pile of the judgement deck. It is lazy: a card is turned up the
+	 * moment it is drawn, and only when the deck is empty are openly known
+	 * cards shuffled into it.
+	 */
+	uint64_t deck;
+	uint64_t discards, hand, reminders, table;
+	struct fight fight;
+};
+
+/* A game in the middle of an order. */
+struct arnswalde {
+	struct turn *t;
+	const struct world *w;
+	struct state *s;
+};
+
+/* fields.c */
+extern const struct vocabulary arnswalde_areas, arnswalde_cards,
+	arnswalde_suits, arnswalde_purposes, arnswalde_turns;
+extern const char *const arnswalde_phases[], *const arnswalde_ranks[];
+extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
+	arnswalde_state_fields[];
+
+/* scenario.c */
+void arnswalde_prepare(void *world, struct arena *a, struct faults *f);
+
+/* messages.c: the rows are named in messages.h */
+extern const struct message arnswalde_messages[];
+
+/* legal.c, explain.c, gloss.c: what may be chosen, why not, what it means. */
+bool arnswalde_any_up(const struct stack *stack);
+void arnswalde_legal(const struct scene *s, struct listing *l);
+void arnswalde_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+void arnswalde_gloss(
+	const struct scene *s, const struct order *o, struct buffer *out);
+
+/* turn.c: sections 3, 4, 5.1. Here and below a bool says whether the game goes
+ * on. */
+void arnswalde_apply(struct turn *t, const struct order *o);
+
+/* actions.c: 5.2-5.4, 6. */
+bool arnswalde_act(struct arnswalde *g, const struct order *o);
+void arnswalde_mend(struct arnswalde *g, int card);
+
+/* counterattack.c: section 7. */
+void arnswalde_begin_fight(
+	struct arnswalde *g, int area, int row, bool attacking);
+void arnswalde_end_fight(struct arnswalde *g);
+bool arnswalde_counterattack(struct arnswalde *g);
+
+/* attack.c: section 8. */
+bool arnswalde_soviet_attack(struct arnswalde *g);
+
+/* ending.c: 7.7, sections 9 and 10. */
+void arnswalde_lower_morale(struct arnswalde *g);
+bool arnswalde_surrender_test(struct arnswalde *g);
+bool arnswalde_check_tigers(struct arnswalde *g);
+void arnswalde_relief_test(struct arnswalde *g);
+int arnswalde_score(
+	const struct world *w, const struct state *s, enum tiger_points points);
+int arnswalde_verdict(const struct world *w, int points);
+
+/* cards.c: where the cards are, what they are worth. */
+int arnswalde_value(const struct world *w, int card);
+int arnswalde_strength(const struct world *w, int card);
+uint64_t arnswalde_playable(const struct state *s);
+uint64_t arnswalde_to_come(const struct state *s);
+int arnswalde_take_card(
+	struct arnswalde *g, enum purpose purpose, const char *where);
+int arnswalde_judge(
+	struct arnswalde *g, enum purpose purpose, const char *where);
+void arnswalde_keep_card(struct arnswalde *g, int face);
+int arnswalde_deck_left(const struct world *w, const struct state *s);
+int arnswalde_turn_up(struct arnswalde *g, int area, int row);
+void arnswalde_add(struct state *s, int area, struct soviet card);
+void arnswalde_remove(struct state *s, int area, int row);
+
+/* board.c, brief.c */
+void arnswalde_draw(const struct scene *s, int seat, struct canvas *c);
+void arnswalde_brief(const struct scene *s, int seat, struct buffer *out);
+
+/* sound.c */
+extern const char *(*const arnswalde_invariants[])(const struct scene *s);
+
+/* Cards. */
+
+static inline bool
+is_joker(int card)
+{
+	return card >= FIRST_JOKER;
+}
+
+/* No suit for a joker. */
+static inline int
+suit_of(int card)
+{
+	return card / RANK_COUNT;
+}
+
+/* Not of a joker. */
+static inline int
+rank_of(int card)
+{
+	return card % RANK_COUNT;
+}
+
+static inline bool
+is_face(int card)
+{
+	return !is_joker(card) && rank_of(card) >= JACK;
+}
+
+static inline bool
+is_ace(int card)
+{
+	return !is_joker(card) && rank_of(card) == ACE;
+}
+
+static inline bool
+is_black(int card)
+{
+	return suit_of(card) == CLUBS || suit_of(card) == SPADES;
+}
+
+/* Among the judgement cards: diamonds. */
+static inline bool
+is_red(int card)
+{
+	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
+}
+
+/* 7.7 Tigers in Arnswalde: north, south and central square. */
+static inline int
+tigers_in_town(const struct state *s)
+{
+	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
+}
+
+static inline void
+move_tigers(struct state *s, int from, int to, int count)
+{
+	s->tigers[from] = (int8_t)(s->tigers[from] - count);
+	s->tigers[to] = (int8_t)(s->tigers[to] + count);
+}
+
+/* 7, 8 Whether there is a fight, in the middle of an order. */
+static inline bool
+is_fighting(const struct state *s)
+{
+	return s->fight.area != NO_AREA;
+}
+
+/* The Soviet card of that fight. */
+static inline int
+card_in_fight(const struct state *s)
+{
+	return s->stack[s->fight.area].card[s->fight.row].card;
+}
+
+#endif

@@ -1,0 +1,221 @@
+#include "arnswalde.h"
+#include "messages.h"
+
+/* Section 8 (booklet 8.0), the Soviet attack phase. */
+
+/* 8.2.2 Whether the card only leads to another one. */
+static bool
+is_replaced(int card)
+{
+	if (card == NO_CARD)
+		return false;
+	return is_joker(card) || (is_face(card) && is_red(card));
+}
+
+/* 8.2.2 Diamond face: shells fall on the workshop. */
+static void
+shell_workshop(struct arnswalde *g, int card)
+{
+	if (g->s->tigers[REPAIR] == 0) {
+		tell(g->t, MESSAGE_SHELLS_MISS, card);
+		return;
+	}
+	move_tigers(g->s, REPAIR, DESTROYED, 1);
+	tell(g->t, MESSAGE_SHELLS_HIT, card, g->s->tigers[REPAIR]);
+}
+
+static bool
+replace(struct arnswalde *g, int card)
+{
+	if (!is_joker(card)) {
+		shell_workshop(g, card);
+		return true;
+	}
+	tell(g->t, MESSAGE_ATTACK_JOKER, card);
+	return arnswalde_surrender_test(g);
+}
+
+static int
+take_card(struct arnswalde *g)
+{
+	return arnswalde_judge(
+		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
+}
+
+/* 8.2.2 A number up to the strength: morale falls; the ace of diamonds brings
+ * a surrender test at the new morale. */
+static bool
+break_in(struct arnswalde *g, int card)
+{
+	const struct fight *f = &g->s->fight;
+	tell(g->t, MESSAGE_BREAKS_IN, card, f->area, f->strength);
+	arnswalde_lower_morale(g);
+	if (!is_ace(card) || !is_red(card))
+		return true;
+	tell(g->t, MESSAGE_ACE_DEMANDS, card);
+	return arnswalde_surrender_test(g);
+}
+
+/* 8.2.2 A higher number: the Soviet card is removed. */
+static void
+be_repelled(struct arnswalde *g, int card)
+{
+	const struct fight *f = &g->s->fight;
+	tell(g->t, MESSAGE_REPELLED, card, f->area, card_in_fight(g->s));
+	arnswalde_remove(g->s, f->area, f->row);
+}
+
+/* 8.2.2 The card that settles the attack; G23: none, and nothing happens. */
+static bool
+settle(struct arnswalde *g, int card)
+{
+	if (card == NO_CARD)
+		return true;
+	if (is_face(card)) {
+		tell(g->t, MESSAGE_FIZZLES, card, g->s->fight.area);
+		return true;
+	}
+	if (arnswalde_value(g->w, card) <= g->s->fight.strength)
+		return break_in(g, card);
+	be_repelled(g, card);
+	return true;
+}
+
+/* 8.2.2 No Tiger stands in the way: a judgement card decides. */
+static bool
+judge_attack(struct arnswalde *g)
+{
+	int card;
+	for (card = take_card(g); is_replaced(card); card = take_card(g))
+		if (!replace(g, card))
+			return false;
+	return settle(g, card);
+}
+
+/* 8.2.1 Where Tigers are, the player may answer. */
+static bool
+does_answer(struct arnswalde *g)
+{
+	const struct fight *f = &g->s->fight;
+	if (g->s->tigers[f->area] == 0)
+		return false;
+	offer(g->t, VERB_RESPOND, 0);
+	offer(g->t, VERB_HOLD, 0);
+	return ask(g->t, GERMAN, MESSAGE_ASK_ANSWER, card_in_fight(g->s),
+		       f->area, f->strength)
+		       ->verb == VERB_RESPOND;
+}
+
+/* 8.2.1, G18 Morale falls only when no Tiger is left there. */
+static bool
+answer_attack(struct arnswalde *g)
+{
+	int area = g->s->fight.area;
+	if (!arnswalde_counterattack(g))
+		return false;
+	if (g->s->tigers[area] == 0) {
+		tell(g->t, MESSAGE_ABANDONED, area);
+		arnswalde_lower_morale(g);
+	}
+	return true;
+}
+
+/* 8.2 One attack. */
+static bool
+resolve_attack(struct arnswalde *g, int area, int row)
+{
+	arnswalde_begin_fight(g, area, row, true);
+	tell(g->t, MESSAGE_ATTACKS, card_in_fight(g->s), area,
+		g->s->fight.strength);
+	bool goes_on = does_answer(g) ? answer_attack(g) : judge_attack(g);
+	arnswalde_end_fight(g);
+	return goes_on;
+}
+
+/* 8.3 A face-down card is turned up: aces and faces do not attack. */
+static bool
+reveal(struct arnswalde *g, int area, int row)
+{
+	int card = arnswalde_turn_up(g, area, row);
+	if (!is_face(card) && !is_ace(card)) {
+		tell(g->t, MESSAGE_TURNED_UP, card, area);
+		return resolve_attack(g, area, row);
+	}
+	arnswalde_remove(g->s, area, row);
+	tell(g->t, is_ace(card) ? MESSAGE_ULTIMATUM : MESSAGE_DUPLICATE, card);
+	return is_face(card) || arnswalde_surrender_test(g);
+}
+
+static bool
+attack_with(struct arnswalde *g, int area, int row)
+{
+	return g->s->stack[area].card[row].down ? reveal(g, area, row)
+						: resolve_attack(g, area, row);
+}
+
+/* 8.3 All cards of an area, from top to bottom. */
+static bool
+attack_with_all(struct arnswalde *g, int area)
+{
+	for (int row = (int)g->s->stack[area].count - 1; row >= 0; row--)
+		if (!attack_with(g, area, row))
+			return false;
+	return true;
+}
+
+/* 8.1 The top card attacks if it is face up; 8.3: any card does. */
+static bool
+does_attack(const struct state *s, int area)
+{
+	const struct stack *stack = &s->stack[area];
+	if (stack->count == 0)
+		return false;
+	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
+}
+
+static bool
+attack_area(struct arnswalde *g, int area)
+{
+	if (!does_attack(g->s, area))
+		return true;
+	if (g->s->offensive != NO_CARD)
+		return attack_with_all(g, area);
+	return attack_with(g, area, (int)g->s->stack[area].count - 1);
+}
+
+/* 8.1, G16 One area after the other, in the player's order. */
+static bool
+attack_areas(struct arnswalde *g)
+{
+	for (int area = NORTH; area < FRONTS; area++)
+		if (does_attack(g->s, area))
+			offer(g->t, VERB_FIRST, 1, area);
+	if (offers(g->t) == 0) {
+		tell(g->t, MESSAGE_QUIET);
+		return true;
+	}
+	int first = ask(g->t, GERMAN, MESSAGE_ASK_AREA)->arg[0];
+	return attack_area(g, first) &&
+	       attack_area(g, first == NORTH ? SOUTH : NORTH);
+}
+
+/* 8.4 Soviets north and south after a total offensive. */
+static bool
+test_encircled(struct arnswalde *g)
+{
+	const struct stack *stack = g->s->stack;
+	if (stack[NORTH].count == 0 || stack[SOUTH].count == 0)
+		return true;
+	tell(g->t, MESSAGE_BOTH_SIDES);
+	return arnswalde_surrender_test(g);
+}
+
+/* 8.1, 8.3 */
+bool
+arnswalde_soviet_attack(struct arnswalde *g)
+{
+	if (g->s->offensive == NO_CARD)
+		return attack_areas(g);
+	tell(g->t, MESSAGE_OFFENSIVE, g->s->offensive);
+	return attack_areas(g) && test_encircled(g);
+}

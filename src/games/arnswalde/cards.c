@@ -1,0 +1,153 @@
+#include <string.h>
+
+#include "arnswalde.h"
+#include "messages.h"
+
+/* Where the cards are: the judgement deck and the hand, the Soviet stacks. */
+
+/* What a judgement card counts: its number, an ace one (7.3.1, 8.2.2). */
+int
+arnswalde_value(const struct world *w, int card)
+{
+	return is_ace(card) ? w->ace_value : rank_of(card) + 1;
+}
+
+/* 7.2 The strength of a Soviet card on the map. */
+int
+arnswalde_strength(const struct world *w, int card)
+{
+	if (is_face(card))
+		return w->strength.face;
+	return is_ace(card) ? w->strength.ace : rank_of(card) + 1;
+}
+
+/* Judgement cards. */
+
+/* 2.4 Hand cards that may stand in for a draw; G13: no joker. */
+uint64_t
+arnswalde_playable(const struct state *s)
+{
+	return s->hand & set_first(FIRST_JOKER);
+}
+
+/* 2.5, G22 The deck; when it is empty the discards that will be shuffled, or,
+ * G23, the cards on the table of the running counterattack. */
+uint64_t
+arnswalde_to_come(const struct state *s)
+{
+	if (s->deck)
+		return s->deck;
+	return s->discards ? s->discards : s->table;
+}
+
+/* 2.5 */
+static void
+shuffle(struct arnswalde *g)
+{
+	uint64_t cards = arnswalde_to_come(g->s);
+	g->s->discards &= ~cards;
+	g->s->table &= ~cards;
+	tell(g->t, MESSAGE_SHUFFLED, set_count(cards));
+	pile_refill(g->t, DECK_JUDGEMENT, &g->s->deck, cards);
+}
+
+/* 2.5 The top card of the deck. */
+static int
+draw_card(struct arnswalde *g, enum purpose purpose, const char *where)
+{
+	if (!g->s->deck)
+		shuffle(g);
+	return pile_turn(g->t, DECK_JUDGEMENT, &g->s->deck, "%s.%s",
+		words_id(&arnswalde_purposes, g->w, purpose), where);
+}
+
+static int
+play_from_hand(struct arnswalde *g, int card)
+{
+	g->s->hand &= ~set_of(card);
+	tell(g->t, MESSAGE_FROM_HAND, card);
+	return card;
+}
+
+/*
+ * 2.4 (booklet 3.2, hand) A judgement card, from the deck or the hand; the
+ * caller lays it where it belongs. G23: NO_CARD if there is none at all.
+ */
+int
+arnswalde_take_card(
+	struct arnswalde *g, enum purpose purpose, const char *where)
+{
+	if (arnswalde_to_come(g->s))
+		offer(g->t, VERB_DECK, 0);
+	offer_each(g->t, VERB_HAND, arnswalde_playable(g->s));
+	if (offers(g->t) == 0)
+		return NO_CARD;
+	const struct order *o = ask(g->t, GERMAN, MESSAGE_ASK_CARD, purpose);
+	if (o->verb == VERB_HAND)
+		return play_from_hand(g, o->arg[0]);
+	return draw_card(g, purpose, where);
+}
+
+/* A judgement card that is discarded at once. */
+int
+arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
+{
+	int card = arnswalde_take_card(g, purpose, where);
+	if (card != NO_CARD)
+		g->s->discards |= set_of(card);
+	return card;
+}
+
+/* 7.3.6c A card into the hand; G13: no hand card can stand in for it. */
+void
+arnswalde_keep_card(struct arnswalde *g, int face)
+{
+	if (!arnswalde_to_come(g->s))
+		return;
+	int card =
+		draw_card(g, FOR_HAND, arnswalde_areas.ids[g->s->fight.area]);
+	g->s->hand |= set_of(card);
+	tell(g->t, is_joker(card) ? MESSAGE_KEEPS_JOKER : MESSAGE_KEEPS, face,
+		card);
+}
+
+/* Soviet cards. */
+
+/* 2.6 How many cards are left in the Soviet deck: one is turned up a turn. */
+int
+arnswalde_deck_left(const struct world *w, const struct state *s)
+{
+	int turned = s->phase == PHASE_PLACEMENT ? 0 : s->turn;
+	return (int)w->turn_count - turned;
+}
+
+void
+arnswalde_add(struct state *s, int area, struct soviet card)
+{
+	struct stack *stack = &s->stack[area];
+	stack->card[stack->count++] = card;
+}
+
+/* 7.1, 8.3 Turns up a face-down card: only now is it decided which one it
+ * is. */
+int
+arnswalde_turn_up(struct arnswalde *g, int area, int row)
+{
+	int card = pile_turn(g->t, DECK_SOVIET, &g->s->unseen, "turned.%s",
+		arnswalde_areas.ids[area]);
+	g->s->stack[area].card[row] = (struct soviet){ .card = (int8_t)card };
+	return card;
+}
+
+/* Takes a card out of the game; a face-down one (10.2) stays unseen. */
+void
+arnswalde_remove(struct state *s, int area, int row)
+{
+	struct stack *stack = &s->stack[area];
+	struct soviet *card = &stack->card[row];
+	if (!card->down)
+		s->out |= set_of(card->card);
+	stack->count--;
+	memmove(card, card + 1, (stack->count - (size_t)row) * sizeof *card);
+	stack->card[stack->count] = (struct soviet){ .card = 0 };
+}

@@ -1,0 +1,240 @@
+#include "arnswalde.h"
+#include "messages.h"
+
+/* Section 7 (booklet 7.3), the counterattack: Tiger by Tiger, card by card. */
+
+void
+arnswalde_begin_fight(struct arnswalde *g, int area, int row, bool attacking)
+{
+	int card = g->s->stack[area].card[row].card;
+	g->s->fight = (struct fight){
+		.area = (int8_t)area,
+		.row = (int8_t)row,
+		.strength = (int8_t)arnswalde_strength(g->w, card),
+		.attacking = attacking,
+	};
+}
+
+/* 7.6 What lies on the table is discarded. */
+void
+arnswalde_end_fight(struct arnswalde *g)
+{
+	g->s->discards |= g->s->table;
+	g->s->table = 0;
+	g->s->fight = (struct fight){ .area = NO_AREA };
+}
+
+/* 7.3.6b The card stays as a reminder until the end of the turn. */
+static void
+gain_action(struct arnswalde *g, int card)
+{
+	g->s->reminders |= set_of(card);
+	g->s->actions++;
+	tell(g->t, MESSAGE_EXTRA_ACTION, card, g->s->actions);
+}
+
+/* 7.3.6 (booklet 7.3, black faces) The player's choice of three. */
+static void
+use_black_face(struct arnswalde *g, int card)
+{
+	if (g->s->tigers[REPAIR] > 0)
+		offer(g->t, VERB_MEND, 0);
+	offer(g->t, VERB_EXTRA, 0);
+	offer(g->t, VERB_KEEP, 0);
+	int choice = ask(g->t, GERMAN, MESSAGE_ASK_BLACK_FACE, card)->verb;
+	if (choice == VERB_EXTRA) {
+		gain_action(g, card);
+		return;
+	}
+	g->s->discards |= set_of(card);
+	if (choice == VERB_MEND)
+		arnswalde_mend(g, card);
+	else
+		arnswalde_keep_card(g, card);
+}
+
+/* 7.3.5 A joker: the garrison's nerve is tested first. */
+static bool
+meet_joker(struct arnswalde *g, int card)
+{
+	g->s->discards |= set_of(card);
+	tell(g->t, MESSAGE_TIGER_JOKER, card);
+	return arnswalde_surrender_test(g);
+}
+
+/* 7.3.5, 7.3.6 Whether the Tiger draws again. 7.3.7: black faces give a
+ * choice only in the German phase. */
+static bool
+is_replaced(const struct state *s, int card)
+{
+	if (card == NO_CARD)
+		return false;
+	return is_joker(card) ||
+	       (is_face(card) && is_black(card) && !s->fight.attacking);
+}
+
+static bool
+replace(struct arnswalde *g, int card)
+{
+	if (is_joker(card))
+		return meet_joker(g, card);
+	use_black_face(g, card);
+	return true;
+}
+
+static int
+take_card(struct arnswalde *g)
+{
+	return arnswalde_take_card(
+		g, FOR_TIGER, arnswalde_areas.ids[g->s->fight.area]);
+}
+
+/* 7.8 The card that settles a Tiger's attack. */
+static bool
+take_settling_card(struct arnswalde *g, int *card)
+{
+	for (*card = take_card(g); is_replaced(g->s, *card);
+		*card = take_card(g))
+		if (!replace(g, *card))
+			return false;
+	return true;
+}
+
+/* 7.6 */
+static void
+lay_on_table(struct state *s, int card)
+{
+	s->table |= set_of(card);
+	s->fight.drawn[s->fight.drawn_count++].card = (int8_t)card;
+}
+
+/* 7.3.2, G14 The values of all cards of this rank; 7.9: whatever became of
+ * their Tigers. */
+static int
+sum_of_rank(const struct arnswalde *g, int rank)
+{
+	const struct fight *f = &g->s->fight;
+	int sum = 0;
+	for (size_t i = 0; i < f->drawn_count; i++)
+		if (rank_of(f->drawn[i].card) == rank)
+			sum += arnswalde_value(g->w, f->drawn[i].card);
+	return sum;
+}
+
+/* 7.3.1, 7.3.2 Alone or in a pair; two aces always win. */
+static bool
+does_win(struct arnswalde *g, int card)
+{
+	static const int said[2][2] = {
+		{ MESSAGE_FALLS_SHORT, MESSAGE_HITS },
+		{ MESSAGE_PAIR_FALLS_SHORT, MESSAGE_PAIR_HITS },
+	};
+	int strength = g->s->fight.strength;
+	int sum = sum_of_rank(g, rank_of(card));
+	bool paired = sum > arnswalde_value(g->w, card);
+	bool aces = paired && is_ace(card);
+	bool wins = aces || sum >= strength;
+	tell(g->t, aces ? MESSAGE_ACES : said[paired][wins], card, sum,
+		strength);
+	return wins;
+}
+
+/* 7.3.4, 7.3.7 A face: back to the central square undamaged. */
+static void
+break_off(struct arnswalde *g, int card)
+{
+	int area = g->s->fight.area;
+	move_tigers(g->s, area, CENTRE, 1);
+	tell(g->t, MESSAGE_BROKEN_OFF, card, area);
+}
+
+static bool
+damage_tiger(struct arnswalde *g, int message)
+{
+	int area = g->s->fight.area;
+	move_tigers(g->s, area, REPAIR, 1);
+	tell(g->t, message, area, g->s->tigers[REPAIR]);
+	return arnswalde_check_tigers(g);
+}
+
+/* 7.3.3 A diamond that does not win alone damages its Tiger. */
+static bool
+suffer(struct arnswalde *g, int card)
+{
+	if (!is_red(card) ||
+		arnswalde_value(g->w, card) >= g->s->fight.strength)
+		return true;
+	return damage_tiger(g, MESSAGE_DAMAGED);
+}
+
+/* 7.3 The next Tiger takes its card; G23: with none left nothing happens. */
+static bool
+send_tiger(struct arnswalde *g, bool *won)
+{
+	int card;
+	g->s->fight.fresh--;
+	if (!take_settling_card(g, &card))
+		return false;
+	if (card == NO_CARD)
+		return true;
+	lay_on_table(g->s, card);
+	if (is_face(card)) {
+		break_off(g, card);
+		return true;
+	}
+	*won = does_win(g, card);
+	return suffer(g, card);
+}
+
+/* 7.3, 7.8 After a Tiger that did not win. */
+static bool
+sends_another(struct arnswalde *g)
+{
+	const struct fight *f = &g->s->fight;
+	if (f->fresh == 0)
+		return false;
+	offer(g->t, VERB_CONTINUE, 0);
+	offer(g->t, VERB_STOP, 0);
+	return ask(g->t, GERMAN, MESSAGE_ASK_GO_ON, f->area, f->strength,
+		       f->fresh)
+		       ->verb == VERB_CONTINUE;
+}
+
+/* 7.4 */
+static bool
+win(struct arnswalde *g)
+{
+	const struct fight *f = &g->s->fight;
+	g->s->last = LAST_WON;
+	tell(g->t, MESSAGE_BEATEN, card_in_fight(g->s), f->area);
+	arnswalde_remove(g->s, f->area, f->row);
+	return true;
+}
+
+/* 7.5, G5 One more Tiger of those that fought and still stand there. */
+static bool
+fail(struct arnswalde *g)
+{
+	const struct fight *f = &g->s->fight;
+	g->s->last = LAST_LOST;
+	tell(g->t, MESSAGE_FAILED, card_in_fight(g->s), f->area);
+	if (g->s->tigers[f->area] == f->fresh)
+		return true;
+	return damage_tiger(g, MESSAGE_DAMAGED_TOO);
+}
+
+/* 7 Against the Soviet card with which the fight began. */
+bool
+arnswalde_counterattack(struct arnswalde *g)
+{
+	struct fight *f = &g->s->fight;
+	bool won = false;
+	f->fresh = g->s->tigers[f->area];
+	tell(g->t, MESSAGE_COUNTERATTACK, f->fresh, f->area,
+		card_in_fight(g->s), f->strength);
+	do
+		if (!send_tiger(g, &won))
+			return false;
+	while (!won && sends_another(g));
+	return won ? win(g) : fail(g);
+}

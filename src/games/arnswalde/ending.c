@@ -1,0 +1,162 @@
+#include "arnswalde.h"
+#include "messages.h"
+
+/*
+ * Surrender (9; booklet 4.1), the last Tiger (7.7), relief and score (10;
+ * booklet 4.2).
+ */
+
+static void
+end_game(struct arnswalde *g, enum result result)
+{
+	g->s->result = (int8_t)result;
+	g->s->phase = PHASE_OVER;
+}
+
+/* G21 One level, never below 0, never up again. */
+void
+arnswalde_lower_morale(struct arnswalde *g)
+{
+	if (g->s->morale == 0)
+		return;
+	g->s->morale--;
+	tell(g->t, MESSAGE_MORALE_FALLS, g->s->morale);
+}
+
+static bool
+surrender(struct arnswalde *g)
+{
+	tell(g->t, MESSAGE_SURRENDERED);
+	end_game(g, RESULT_SURRENDERED);
+	return false;
+}
+
+/* 9.2 Whether the suit stands in the box of the garrison's morale. */
+static bool
+does_surrender(const struct arnswalde *g, int card)
+{
+	int morale = g->s->morale;
+	return morale <= g->w->surrender_at &&
+	       set_has(g->w->surrender[morale], suit_of(card));
+}
+
+/* 9.2, 9.3 */
+static bool
+stand_test(struct arnswalde *g, int card)
+{
+	if (does_surrender(g, card)) {
+		tell(g->t, MESSAGE_TEST_FAILS, card, g->s->morale);
+		return surrender(g);
+	}
+	tell(g->t, is_red(card) ? MESSAGE_TEST_SHAKES : MESSAGE_TEST_STANDS,
+		card, g->s->morale);
+	if (is_red(card))
+		arnswalde_lower_morale(g);
+	return true;
+}
+
+/* 9.1, 9.5 At every morale; a joker lowers it before the next card. */
+bool
+arnswalde_surrender_test(struct arnswalde *g)
+{
+	int card;
+	tell(g->t, MESSAGE_SURRENDER_TEST, g->s->morale);
+	while ((card = arnswalde_judge(g, FOR_SURRENDER, "arnswalde")) !=
+			NO_CARD &&
+		is_joker(card)) {
+		tell(g->t, MESSAGE_TEST_JOKER, card);
+		arnswalde_lower_morale(g);
+	}
+	return card == NO_CARD || stand_test(g, card);
+}
+
+/* 7.7 No Tiger in Arnswalde: the game is lost at that instant. */
+bool
+arnswalde_check_tigers(struct arnswalde *g)
+{
+	if (tigers_in_town(g->s) > 0)
+		return true;
+	tell(g->t, MESSAGE_NO_TIGERS);
+	end_game(g, RESULT_NO_TIGERS);
+	return false;
+}
+
+/* 10.2 A card for the Soviets at `row`: black removes them; G20: a joker does
+ * not. */
+static void
+relieve(struct arnswalde *g, int row)
+{
+	int card = arnswalde_judge(g, FOR_RELIEF, arnswalde_areas.ids[NORTH]);
+	if (card == NO_CARD)
+		return;
+	tell(g->t, is_black(card) ? MESSAGE_CLEARED : MESSAGE_NOT_CLEARED,
+		card);
+	if (is_black(card))
+		arnswalde_remove(g->s, NORTH, row);
+}
+
+/* 10.3, G9 The Tigers that score. */
+static int
+count_saved_tigers(const struct state *s, enum tiger_points points)
+{
+	switch (points) {
+	case POINTS_TOWN:
+		return s->tigers[ESCAPED] + tigers_in_town(s);
+	case POINTS_ESCAPED:
+		return s->tigers[ESCAPED];
+	case POINTS_SURVIVING:
+		break;
+	}
+	return s->tigers[ESCAPED] + tigers_in_town(s) + s->tigers[REPAIR];
+}
+
+/* 10.3 */
+int
+arnswalde_score(
+	const struct world *w, const struct state *s, enum tiger_points points)
+{
+	return s->refugees.escaped * w->points.refugee +
+	       count_saved_tigers(s, points) * w->points.tiger;
+}
+
+/* 10.4 The message of the level that so many points reach. */
+int
+arnswalde_verdict(const struct world *w, int points)
+{
+	static const int said[LEVEL_COUNT] = {
+		[LEVEL_MIRACLE] = MESSAGE_MIRACLE,
+		[LEVEL_AESTHETICS] = MESSAGE_AESTHETICS,
+		[LEVEL_TWILIGHT] = MESSAGE_TWILIGHT,
+	};
+	for (size_t i = 0; i < w->level_count; i++)
+		if (points >= w->levels[i].from)
+			return said[w->levels[i].level];
+	return MESSAGE_RELIEVED;
+}
+
+static void
+tell_score(struct arnswalde *g)
+{
+	int points = arnswalde_score(g->w, g->s,
+		(enum tiger_points)turn_option(g->t, OPTION_TIGER_POINTS));
+	tell(g->t, MESSAGE_SCORE, points);
+	tell(g->t, arnswalde_verdict(g->w, points), points);
+}
+
+/* 10.2 (booklet 4.2) After the last turn: the way in from the north. */
+void
+arnswalde_relief_test(struct arnswalde *g)
+{
+	const struct stack *north = &g->s->stack[NORTH];
+	tell(g->t, north->count ? MESSAGE_RELIEF_TEST : MESSAGE_ROAD_FREE,
+		(int)north->count);
+	for (int row = (int)north->count - 1; row >= 0; row--)
+		relieve(g, row);
+	if (north->count > 0) {
+		tell(g->t, MESSAGE_OVERRUN);
+		end_game(g, RESULT_OVERRUN);
+		return;
+	}
+	tell_score(g);
+	end_game(g, RESULT_RELIEVED);
+}

@@ -1,0 +1,234 @@
+#include "arnswalde.h"
+
+/* What a choice would do here, in a few words. */
+
+static const char *
+area_name(int area)
+{
+	return arnswalde_areas.names[area];
+}
+
+static const char *
+card_name(int card)
+{
+	return arnswalde_cards.names[card];
+}
+
+/* "1 Tiger", "3 Tigers" */
+static void
+write_tigers(int count, struct buffer *out)
+{
+	buffer_count(out, count, "Tiger", "Tigers");
+}
+
+/* Orders. */
+
+/* 2.3 */
+static void
+gloss_place(const int16_t *counts, struct buffer *out)
+{
+	const char *comma = "";
+	for (int area = NORTH; area < TOWN_AREAS; area++)
+		if (counts[area] > 0) {
+			buffer_printf(out, "%s%d in %s", comma, counts[area],
+				area_name(area));
+			comma = ", ";
+		}
+}
+
+/* 5.1 */
+static void
+gloss_end(const struct state *s, struct buffer *out)
+{
+	buffer_count(out, s->actions, "action", "actions");
+	buffer_puts(out, " unused; the Soviets attack");
+}
+
+/* 5.2 */
+static void
+gloss_move(const struct state *s, const int16_t *arg, struct buffer *out)
+{
+	int from = arg[0], count = arg[2], left = s->tigers[from] - count;
+	write_tigers(count, out);
+	buffer_printf(
+		out, " from %s to %s", area_name(from), area_name(arg[1]));
+	if (left == 0)
+		return;
+	buffer_puts(out, " (");
+	buffer_count(out, left, "stays)", "stay)");
+}
+
+/* 5.3; 7.7: not with all Tigers. */
+static void
+gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
+{
+	int gone = arg[1 + NORTH] + arg[1 + SOUTH] + arg[1 + CENTRE];
+	if (arg[0] == ESCAPE_REFUGEE) {
+		buffer_printf(out, "a refugee marker gets out; %d left",
+			s->refugees.centre - 1);
+	} else if (gone == tigers_in_town(s)) {
+		buffer_puts(out, "no Tiger left in the town: the game is lost");
+	} else {
+		write_tigers(gone, out);
+		buffer_printf(out, " out for good; %d left in the town",
+			tigers_in_town(s) - gone);
+	}
+}
+
+/* 5.4, 8.2.1 */
+static void
+gloss_attack(const struct world *w, const struct state *s, int area, int row,
+	struct buffer *out)
+{
+	const struct soviet *target = &s->stack[area].card[row];
+	if (target->down)
+		buffer_puts(out, "attack the face-down card with ");
+	else
+		buffer_printf(out, "attack %s, strength %d, with ",
+			card_name(target->card),
+			arnswalde_strength(w, target->card));
+	write_tigers(s->tigers[area], out);
+}
+
+static void
+gloss_order(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	const struct state *s = scene->state;
+	switch (o->verb) {
+	case VERB_PLACE:
+		gloss_place(o->arg, out);
+		break;
+	case VERB_END:
+		gloss_end(s, out);
+		break;
+	case VERB_MOVE:
+		gloss_move(s, o->arg, out);
+		break;
+	case VERB_ESCAPE:
+		gloss_escape(s, o->arg, out);
+		break;
+	case VERB_COUNTER:
+		gloss_attack(scene->world, s, o->arg[0], o->arg[1], out);
+		break;
+	default: /* repair */
+		buffer_printf(out,
+			"%d there; black mends one, ♦ face scraps one",
+			s->tigers[REPAIR]);
+	}
+}
+
+/* Answers. */
+
+/* 2.4, 2.5 */
+static void
+gloss_deck(const struct state *s, struct buffer *out)
+{
+	int cards = set_count(arnswalde_to_come(s));
+	buffer_printf(out,
+		s->deck ? "draw one of the %d cards of the deck"
+			: "shuffle %d played cards and draw one",
+		cards);
+}
+
+/* 7.3 */
+static void
+gloss_continue(const struct fight *f, struct buffer *out)
+{
+	if (f->fresh > 1)
+		buffer_printf(out, "one of %d fresh Tigers attacks", f->fresh);
+	else
+		buffer_puts(out, "the last fresh Tiger attacks");
+	buffer_printf(out, "; strength %d", f->strength);
+	for (size_t i = 0; i < f->drawn_count; i++)
+		buffer_printf(out, "%s %s", i ? "" : ", drawn",
+			card_name(f->drawn[i].card));
+}
+
+/* 7.5, 7.7 What the failure costs. */
+static void
+gloss_stop(const struct state *s, struct buffer *out)
+{
+	if (s->tigers[s->fight.area] == s->fight.fresh)
+		buffer_puts(out, "break off; no further loss");
+	else
+		buffer_puts(out, "break off; one more Tiger goes to repair");
+}
+
+/* 8.1, 8.3 */
+static void
+gloss_first(const struct state *s, int area, struct buffer *out)
+{
+	const struct stack *stack = &s->stack[area];
+	int top = stack->card[stack->count - 1].card;
+	if (s->offensive == NO_CARD)
+		buffer_printf(out, "%s attacks", card_name(top));
+	else
+		buffer_count(out, (int)stack->count, "attack", "attacks");
+	buffer_printf(out, " in %s first", area_name(area));
+}
+
+/* 7.3.6 */
+static void
+gloss_black_face(const struct state *s, int verb, struct buffer *out)
+{
+	if (verb == VERB_MEND)
+		buffer_puts(out, "a Tiger from repair to the central square");
+	else if (verb == VERB_EXTRA)
+		buffer_printf(out, "one more action this turn: %d left",
+			s->actions + 1);
+	else
+		buffer_printf(out, "a card of the deck for your hand, now %d",
+			set_count(s->hand));
+}
+
+/* What may be answered in a counterattack, 7. */
+static void
+gloss_fight(const struct state *s, int verb, struct buffer *out)
+{
+	if (verb == VERB_CONTINUE)
+		gloss_continue(&s->fight, out);
+	else if (verb == VERB_STOP)
+		gloss_stop(s, out);
+	else
+		gloss_black_face(s, verb, out);
+}
+
+static void
+gloss_answer(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	const struct state *s = scene->state;
+	switch (o->verb) {
+	case VERB_DECK:
+		gloss_deck(s, out);
+		break;
+	case VERB_HAND:
+		buffer_printf(
+			out, "use %s from your hand", card_name(o->arg[0]));
+		break;
+	case VERB_FIRST:
+		gloss_first(s, o->arg[0], out);
+		break;
+	case VERB_RESPOND:
+		gloss_attack(scene->world, s, s->fight.area, s->fight.row, out);
+		break;
+	case VERB_HOLD:
+		buffer_printf(out,
+			"a judgement card decides; up to %d lowers morale",
+			s->fight.strength);
+		break;
+	default:
+		gloss_fight(s, o->verb, out);
+	}
+}
+
+void
+arnswalde_gloss(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	if (o->verb < VERB_DECK)
+		gloss_order(scene, o, out);
+	else
+		gloss_answer(scene, o, out);
+}

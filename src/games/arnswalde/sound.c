@@ -1,0 +1,146 @@
+#include "arnswalde.h"
+
+/* Invariants: what must hold of every state, whatever was played. */
+
+/* A card on the map has a face, or lies face down. */
+static const char *
+check_stacks(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	for (int area = NORTH; area < FRONTS; area++)
+		for (size_t row = 0; row < s->stack[area].count; row++) {
+			const struct soviet *c = &s->stack[area].card[row];
+			if (c->down != (c->card == NO_CARD))
+				return "a Soviet card is neither up nor down";
+		}
+	return NULL;
+}
+
+static uint64_t
+face_up_cards(const struct stack *stack, bool *once)
+{
+	uint64_t up = 0;
+	for (size_t row = 0; row < stack->count; row++)
+		if (!stack->card[row].down)
+			*once = set_join(&up, set_of(stack->card[row].card)) &&
+				*once;
+	return up;
+}
+
+/* 1.1 Every card is in one place, and in one only. */
+static const char *
+check_cards(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	bool once = true;
+	uint64_t soviet = 0, judgement = 0;
+	const uint64_t soviets[] = { s->unseen, s->out,
+		face_up_cards(&s->stack[NORTH], &once),
+		face_up_cards(&s->stack[SOUTH], &once),
+		s->offensive == NO_CARD ? 0 : set_of(s->offensive) };
+	const uint64_t judgements[] = { s->deck, s->discards, s->hand,
+		s->reminders, s->table };
+	for (size_t i = 0; i < sizeof soviets / sizeof *soviets; i++) {
+		once = set_join(&soviet, soviets[i]) && once;
+		once = set_join(&judgement, judgements[i]) && once;
+	}
+	if (!once)
+		return "a card is in two places";
+	if (soviet != w->content[DECK_SOVIET] ||
+		judgement != w->content[DECK_JUDGEMENT])
+		return "a card is missing, or in the wrong deck";
+	return NULL;
+}
+
+static int
+count_down(const struct state *s)
+{
+	int down = 0;
+	for (int area = NORTH; area < FRONTS; area++)
+		for (size_t row = 0; row < s->stack[area].count; row++)
+			down += s->stack[area].card[row].down;
+	return down;
+}
+
+/* 2.6, 4.1 Nobody has seen the face-down cards and what is left of the Soviet
+ * deck; 10.2: those that relief removed face down neither. */
+static const char *
+check_unseen(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int removed = set_count(s->unseen) - count_down(s) -
+		      arnswalde_deck_left(w, s);
+	bool relief =
+		s->result == RESULT_RELIEVED || s->result == RESULT_OVERRUN;
+	if (removed < 0 || (removed > 0 && !relief))
+		return "the Soviet deck does not match the turn";
+	return NULL;
+}
+
+/* 1.2 Pieces come and go, but none is lost. */
+static const char *
+check_pieces(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int tigers = 0;
+	for (int area = NORTH; area < AREA_COUNT; area++)
+		tigers += s->tigers[area];
+	if (tigers != (s->phase == PHASE_PLACEMENT ? 0 : w->tigers))
+		return "the number of Tigers is wrong";
+	if (s->refugees.centre + s->refugees.escaped != w->refugees)
+		return "the number of refugee markers is wrong";
+	return NULL;
+}
+
+static const char *
+check_course(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	if (s->turn > (int)w->turn_count)
+		return "no such turn";
+	if (s->morale >= (int)w->box_count)
+		return "no such morale";
+	if (s->phase == PHASE_ACTIONS && s->actions == 0)
+		return "a turn without an action left";
+	if (s->offensive != NO_CARD && !is_face(s->offensive))
+		return "a total offensive without a face card";
+	return NULL;
+}
+
+/* 7.7 and the other ends of the game. */
+static const char *
+check_result(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	bool no_tigers = s->phase != PHASE_PLACEMENT && tigers_in_town(s) == 0;
+	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
+		return "over, and not so";
+	if ((s->result == RESULT_NO_TIGERS) != no_tigers)
+		return "lost without Tigers, and not so";
+	return NULL;
+}
+
+/* What lives only in the middle of an order. */
+static const char *
+check_rest(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	if (is_fighting(s) || s->fight.drawn_count > 0 || s->table)
+		return "a fight goes on between orders";
+	return NULL;
+}
+
+const char *(*const arnswalde_invariants[])(const struct scene *s) = {
+	check_stacks,
+	check_cards,
+	check_unseen,
+	check_pieces,
+	check_course,
+	check_result,
+	check_rest,
+	NULL,
+};

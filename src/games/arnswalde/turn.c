@@ -1,0 +1,125 @@
+#include "arnswalde.h"
+#include "messages.h"
+
+/*
+ * Sections 3 to 5.1, the turn (booklet 5.0 to 7.0). The player acts; all else
+ * follows within the order that was his last of the turn.
+ */
+
+/* 2.3 (booklet 3.1) */
+static void
+place_tigers(struct arnswalde *g, const struct order *o)
+{
+	for (int area = NORTH; area < TOWN_AREAS; area++)
+		g->s->tigers[area] = (int8_t)o->arg[area];
+	g->s->phase = PHASE_ACTIONS;
+	tell(g->t, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
+		o->arg[CENTRE]);
+}
+
+/* 4.2 Where fewer Soviet cards lie, else in the south. */
+static void
+deploy(struct arnswalde *g, int card)
+{
+	const struct stack *stack = g->s->stack;
+	int area = stack[NORTH].count < stack[SOUTH].count ? NORTH : SOUTH;
+	arnswalde_add(g->s, area, (struct soviet){ .card = (int8_t)card });
+	tell(g->t, MESSAGE_DEPLOYED, card, area,
+		arnswalde_strength(g->w, card));
+}
+
+/* 4.3, G8 Prisoners bring a demand to surrender. */
+static bool
+demand_surrender(struct arnswalde *g, int card)
+{
+	g->s->out |= set_of(card);
+	tell(g->t, MESSAGE_ULTIMATUM, card);
+	return arnswalde_surrender_test(g);
+}
+
+/* 4.4 This turn's attack is a total offensive. */
+static void
+order_offensive(struct arnswalde *g, int card)
+{
+	g->s->offensive = (int8_t)card;
+	tell(g->t, MESSAGE_OFFENSIVE_ORDERED, card);
+}
+
+/* 4 (booklet 6.0) Soviet deployment; 4.1: the top card of the deck. */
+static bool
+deploy_soviets(struct arnswalde *g)
+{
+	int card = pile_turn(g->t, DECK_SOVIET, &g->s->unseen, "soviet.deck");
+	if (is_ace(card))
+		return demand_surrender(g, card);
+	if (is_face(card))
+		order_offensive(g, card);
+	else
+		deploy(g, card);
+	return true;
+}
+
+/* 3 The first part of a turn, up to the player's first action. */
+static bool
+begin_turn(struct arnswalde *g)
+{
+	struct state *s = g->s;
+	s->actions = (int8_t)g->w->actions;
+	s->escape_used = false;
+	s->last = LAST_NONE;
+	tell(g->t, MESSAGE_TURN, s->turn, s->turn - 1, s->morale,
+		tigers_in_town(s));
+	return deploy_soviets(g);
+}
+
+/* 8.5, G24 */
+static void
+clear_up(struct state *s)
+{
+	if (s->offensive != NO_CARD)
+		s->out |= set_of(s->offensive);
+	s->offensive = NO_CARD;
+	s->discards |= s->reminders;
+	s->reminders = 0;
+}
+
+/* 3 The rest of a turn, and the next; 2.6: after the last one, relief. */
+static void
+end_actions(struct arnswalde *g)
+{
+	if (!arnswalde_soviet_attack(g))
+		return;
+	clear_up(g->s);
+	if (g->s->turn == (int)g->w->turn_count) {
+		arnswalde_relief_test(g);
+		return;
+	}
+	g->s->turn++;
+	begin_turn(g);
+}
+
+/* 5.1 (booklet 7.0) One of the player's actions; he may end them early. */
+static void
+take_action(struct arnswalde *g, const struct order *o)
+{
+	if (o->verb == VERB_END)
+		g->s->actions = 0;
+	else
+		g->s->actions--;
+	if (!arnswalde_act(g, o))
+		return;
+	if (g->s->actions == 0)
+		end_actions(g);
+}
+
+void
+arnswalde_apply(struct turn *t, const struct order *o)
+{
+	struct arnswalde g = { t, turn_world(t), turn_state(t) };
+	if (o->verb != VERB_PLACE) {
+		take_action(&g, o);
+		return;
+	}
+	place_tigers(&g, o);
+	begin_turn(&g);
+}

@@ -1,0 +1,137 @@
+#!/usr/bin/env bats
+# Arnswalde: what is seen of the position, and what choices say of themselves.
+
+load arnswalde
+
+@test "arnswalde 1.3: the board has the three areas with Tigers, cards and refugees" {
+	garrison 3 2 2
+	north down 7H
+	look
+	expect_board "┌─ NORTH ─" "│ Tigers   ■ ■ ■ 3 " "│ Soviets  ▒▒  7♥ " \
+		"│          0   1 " "┌─ CENTRAL SQUARE ─" "│ Tigers   ■ ■ 2 " \
+		"│ Refugees ● ● ● 3" "┌─ SOUTH ─"
+}
+
+@test "arnswalde 1.4: the morale track has the marker, and suits below its boxes" {
+	garrison 3 2 2
+	morale 2
+	look
+	expect_board "GARRISON MORALE" "· · · 2 1 0" "      ♦ ♦ ♦" "        ♠ ♠" \
+		"          ♣"
+}
+
+@test "arnswalde 2.6: the turn track and the actions that are left" {
+	garrison 3 2 2
+	turn 4
+	actions 1
+	look
+	expect_board "9 Feb, turn 4 of 11   · · · 4 5 6 7 8 9 10 11" "1 action left"
+}
+
+@test "arnswalde 1.2: Tigers under repair, escaped and destroyed" {
+	garrison 1 1 1 2 1
+	refugees 2 1
+	look
+	expect_board "FIELD REPAIR" "■ ■ 2" "Tigers escaped 1" \
+		"Tigers destroyed 1" "Refugees escaped 1"
+}
+
+@test "arnswalde 2.2: the decks, the discards, the hand and the reminders" {
+	garrison 3 2 2
+	hand 5C X1
+	reminders JS
+	discards 2D KD
+	look
+	expect_board "JUDGEMENT DECK 36" "discards 2" "SOVIET DECK 10" \
+		"HAND 5♣, joker 1" "REMINDERS J♠"
+}
+
+@test "arnswalde 4.4: a total offensive is announced" {
+	garrison 3 2 2
+	offensive QH
+	look
+	expect_board "TOTAL OFFENSIVE Q♥"
+}
+
+@test "arnswalde 7.6: a running counterattack shows its target and what was drawn" {
+	garrison 3 2 2
+	north 9H
+	dice 5C
+	look "counter north 0"
+	expect_board "COUNTERATTACK 9♥ in the north, strength 9; drawn 5♣; 2 fresh"
+}
+
+@test "arnswalde 8.2: an attack that waits for an answer" {
+	garrison 3 0 4
+	north 9H
+	look end
+	expect_board "ATTACK 9♥ in the north, strength 9"
+}
+
+@test "arnswalde 1.5: everything has a stand-in in ASCII" {
+	garrison 3 2 2
+	north down 10H
+	hand 5C
+	look_ascii
+	expect_board "+- NORTH -" "| Tigers   # # # 3" "| Soviets  ??  10H" \
+		"| Refugees o o o 3" "D D D" "HAND 5C"
+}
+
+@test "arnswalde: eleven cards in one area fit on the board" {
+	garrison 3 2 2
+	north down 2H 3H 4H 5H 6H 7H 8H 9H 10H down
+	look
+	expect_board \
+		"│ Soviets  ▒▒  2♥  3♥  4♥  5♥  6♥  7♥  8♥  9♥  10♥ ▒▒  │" \
+		"│          0   1   2   3   4   5   6   7   8   9   10  │"
+}
+
+@test "arnswalde 2.2: the words say what is left in the judgement deck" {
+	garrison 3 2 2
+	deck 2C 9D KS X2
+	look
+	expect_board "Judgement deck, 4 cards: ♣ 2; ♦ 9; ♠ K; 1 joker."
+}
+
+@test "arnswalde 2.1: the words say which hearts nobody has seen" {
+	garrison 3 2 2
+	turn 10
+	north down
+	out 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH
+	look
+	expect_board "Soviet cards nobody has seen: A K; 1 in the deck."
+}
+
+@test "arnswalde 9.2: the words say how a surrender test stands" {
+	garrison 3 2 2
+	morale 1
+	deck 2C 9D KS X2
+	look
+	expect_board "Morale 1: a surrender test is lost to 2 of 4 cards."
+}
+
+@test "arnswalde 7.3.1, 8.2.2: the words say how a face-up card stands" {
+	garrison 3 2 2
+	south 9H
+	deck 9C 10D 8S KS X2
+	look
+	expect_board "South: 9♥ is beaten by 2 of 5 cards, breaks in with 2."
+}
+
+@test "arnswalde 5.3: the words say whether there is a way out" {
+	garrison 3 2 2
+	look
+	expect_board "The way out to the north is open."
+	look "escape refugee"
+	expect_board "No more escape this turn."
+	north 5H
+	look
+	expect_board "No escape while Soviets are in the north."
+}
+
+@test "arnswalde 10.3: the words say what a relief would be worth" {
+	garrison 3 2 1
+	refugees 2 1
+	look
+	expect_board "A relief now would be worth 9 points."
+}

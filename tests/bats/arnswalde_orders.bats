@@ -1,0 +1,503 @@
+#!/usr/bin/env bats
+# Arnswalde: guards, answers ahead of time, standing answers.
+
+load arnswalde
+
+# Tigers in every area, a card of either face in the south, none in the north.
+board() {
+	garrison 1 2 3 1
+	south down 6H
+}
+
+# holds CONDITION; fails_to_hold CONDITION: between two orders.
+holds() {
+	orders "if $1 then move centre north 1"
+	expect_outcome 1 "done"
+	orders "unless $1 then move centre north 1"
+	expect_outcome 1 guarded
+}
+
+fails_to_hold() {
+	orders "if $1 then move centre north 1"
+	expect_outcome 1 guarded
+	orders "unless $1 then move centre north 1"
+	expect_outcome 1 "done"
+}
+
+# obeyed LINE...: as `orders`, but standing answers are among the lines, of
+# which no outcome is told.
+obeyed() {
+	play "$@"
+	# shellcheck disable=SC2154
+	if grep -Eq "^(unused|misfit|needs link|outcome [0-9]+ $refusal)" \
+		<<<"$facts"; then
+		fail "a line was not accepted, or the dice do not fit"
+	fi
+}
+
+refusal='(impossible|unread|dropped)'
+
+# Conditions
+
+@test "arnswalde orders: Tigers of an area over a number" {
+	board
+	holds "tigers north over 0"
+	fails_to_hold "tigers north over 1"
+	holds "tigers south over 1"
+	fails_to_hold "tigers south over 2"
+	holds "tigers centre over 2"
+	fails_to_hold "tigers centre over 3"
+	holds "tigers repair over 0"
+	fails_to_hold "tigers repair over 1"
+}
+
+@test "arnswalde orders: Soviet cards of an area over a number, of either face" {
+	board
+	holds "cards south over 1"
+	fails_to_hold "cards south over 2"
+	fails_to_hold "cards north over 0"
+	fails_to_hold "cards centre over 0"
+	fails_to_hold "cards repair over 0"
+	north 4H
+	out
+	holds "cards north over 0"
+}
+
+@test "arnswalde orders: between orders there is neither target nor fresh Tiger" {
+	board
+	fails_to_hold "target over 0"
+	fails_to_hold "fresh over 0"
+}
+
+@test "arnswalde orders: morale over a number" {
+	board
+	holds "morale over 3"
+	fails_to_hold "morale over 4"
+}
+
+@test "arnswalde orders: actions left over a number" {
+	board
+	holds "actions over 1"
+	fails_to_hold "actions over 2"
+}
+
+@test "arnswalde orders: turn over a number" {
+	board
+	turn 4
+	holds "turn over 3"
+	fails_to_hold "turn over 4"
+}
+
+@test "arnswalde orders: a card that is held" {
+	board
+	hand 9C X1
+	holds "holding 9C"
+	holds "holding X1"
+	fails_to_hold "holding 9S"
+	fails_to_hold "holding X2"
+	fails_to_hold "holding 6H"
+}
+
+@test "arnswalde orders: how the last counterattack of this turn went" {
+	board
+	given last won
+	holds "last won"
+	fails_to_hold "last lost"
+	fails_to_hold "last none"
+	rest=
+	given last lost
+	holds "last lost"
+	fails_to_hold "last won"
+	rest=
+	given last none
+	holds "last none"
+	fails_to_hold "last lost"
+}
+
+@test "arnswalde orders: whether a total offensive comes this turn" {
+	board
+	fails_to_hold offensive
+	offensive QH
+	out
+	holds offensive
+}
+
+# When a condition is judged
+
+@test "arnswalde orders: a guard is judged when its turn comes" {
+	board
+	orders "if actions over 1 then move centre north 1" \
+		"if actions over 1 then end" "if tigers north over 2 then end"
+	expect_outcome 1 "done"
+	expect_outcome 2 guarded
+	expect_outcome 3 guarded
+	expect_actions 1
+}
+
+@test "arnswalde orders: a second action that depends on the first" {
+	board
+	dice 9C 5H
+	orders "counter south 1" "if last lost then repair" \
+		"if last won then escape refugee"
+	expect_outcome 2 guarded
+	expect_outcome 3 "done"
+	expect_state "refugees.escaped 1"
+	dice 2C
+	orders "counter south 1" stop "if last won then escape refugee"
+	expect_outcome 3 guarded
+}
+
+@test "arnswalde orders: an answer that depends on the card that attacks" {
+	garrison 1 1 5
+	north 4H
+	south 8H
+	dice 8C 3C 5H
+	orders end "first south" "if target over 7 then answer" \
+		"if target over 4 then answer" hold
+	expect_rolls counter.south attack.north soviet.deck
+	expect_outcome 3 "done"
+	expect_outcome 4 guarded
+}
+
+@test "arnswalde orders: the target of one's own counterattack" {
+	board
+	dice 2C 9C
+	orders "counter south 1" "if target over 6 then stop" \
+		"if target over 5 then continue"
+	expect_outcome 2 guarded
+	expect_outcome 3 "done"
+	expect_south down
+}
+
+@test "arnswalde orders: the target when a card for its attack is drawn" {
+	garrison 0 0 7
+	hand 9C
+	south 8H
+	dice 5H
+	orders end "if target over 7 then hand 9C"
+	expect_rolls soviet.deck
+	south 7H
+	dice 5C 5H
+	orders end "if target over 7 then hand 9C" deck
+	expect_outcome 2 guarded
+	expect_rolls attack.south soviet.deck
+}
+
+@test "arnswalde orders: Tigers that have not fought yet" {
+	garrison 0 3 4
+	south 10H
+	dice 2C 3C
+	orders "counter south 0" "if fresh over 1 then continue" \
+		"if fresh over 1 then continue" stop
+	expect_outcome 2 "done"
+	expect_outcome 3 guarded
+	expect_rolls counter.south counter.south
+	expect_tigers 0 2 4 1
+}
+
+@test "arnswalde orders: morale as it is when the question comes" {
+	garrison 0 2 5
+	offensive QH
+	south 4H 6H
+	dice 5C 9C 5H
+	orders end "if morale over 3 then hold" "if morale over 3 then hold" answer
+	expect_outcome 2 "done"
+	expect_outcome 3 guarded
+	expect_rolls attack.south counter.south soviet.deck
+	expect_south 6H
+}
+
+@test "arnswalde orders: a card that came into the hand a moment ago" {
+	garrison 0 1 6
+	south 9H
+	dice KC 10S
+	orders "counter south 0" keep "if holding 9S then deck" \
+		"if holding 10S then hand 10S"
+	expect_outcome 3 guarded
+	expect_rolls counter.south hand.south
+	expect_south
+	expect_hand
+}
+
+@test "arnswalde orders: an answer for total offensives alone" {
+	garrison 0 2 5
+	south 6H
+	dice 5C 5H
+	orders end "if offensive then answer" hold
+	expect_outcome 2 guarded
+	offensive QH
+	out
+	dice 9C 5H
+	orders end "if offensive then answer"
+	expect_rolls counter.south soviet.deck
+}
+
+# Answers ahead of time
+
+@test "arnswalde orders: two turns in one batch, from the set-up" {
+	dice 6H 3C 9C 7H 5C 8H
+	orders "place south 5 centre 2" "counter south 1" continue \
+		"move centre north 2" end hold
+	expect_rolls soviet.deck counter.south counter.south soviet.deck \
+		attack.south soviet.deck
+	expect_state "turn 3" "phase actions"
+	expect_tigers 2 5 0 0
+	expect_morale 3
+	expect_north down 8H
+	expect_south down 7H
+}
+
+@test "arnswalde orders: a counterattack and a repair with all answers" {
+	garrison 0 3 2 2
+	south 9H
+	dice KC 2C 9C 5S 5H
+	orders "counter south 0" mend continue repair
+	expect_rolls counter.south counter.south counter.south repair.workshop \
+		soviet.deck
+	expect_tigers 0 3 4 0
+	expect_state "turn 2"
+}
+
+@test "arnswalde orders: an extra action used in the same batch" {
+	garrison 0 1 6
+	south 9H
+	dice KC 9C 5H
+	orders "counter south 0" extra "move centre north 1" "move centre north 2"
+	expect_tigers 3 1 3 0
+	expect_state "turn 2"
+}
+
+@test "arnswalde orders: all answers of a Soviet attack" {
+	garrison 2 2 3
+	north 6H
+	south 8H
+	dice 5C 7C 3C 5H
+	orders end "first north" answer continue hold
+	expect_rolls counter.north counter.north attack.south soviet.deck
+	expect_tigers 2 2 3 0
+	expect_north 5H
+	expect_south 8H
+	expect_morale 3
+}
+
+@test "arnswalde orders: all answers of a total offensive and its test" {
+	garrison 0 2 5
+	offensive QH
+	hand 9S
+	north 4H
+	south down 6H
+	dice JC KC 8H QC 2C 5H
+	orders end "first north" deck hold deck answer deck stop deck
+	expect_rolls attack.north attack.south turned.south counter.south \
+		surrender.arnswalde soviet.deck
+	expect_tigers 0 1 6 0
+	expect_hand 9S
+}
+
+# Answers that do not fit
+
+@test "arnswalde orders: an answer to another question is passed over" {
+	garrison 0 2 5
+	south 6H
+	dice 5C 5H
+	play end stop "first south" hold
+	expect_outcome 1 "done"
+	expect_outcome 2 impossible
+	expect_outcome 3 impossible
+	expect_outcome 4 "done"
+	expect_rolls attack.south soviet.deck
+}
+
+@test "arnswalde orders: an answer to a question that did not come is passed over" {
+	garrison 0 0 7
+	south 6H
+	dice 5C 5H
+	play end hold "move centre north 1"
+	expect_outcome 2 impossible
+	expect_outcome 3 "done"
+	expect_tigers 1 0 6 0
+}
+
+@test "arnswalde orders: a card that is not in the hand is no answer" {
+	garrison 0 0 7
+	south 6H
+	hand 9C
+	dice 5H
+	play end "hand 10C" "hand 9C"
+	expect_outcome 2 impossible
+	expect_outcome 3 "done"
+	expect_south 5H
+}
+
+@test "arnswalde orders: on-fail stop drops the rest, the question stays" {
+	garrison 0 2 5
+	south 6H
+	play "on-fail stop" end stop hold
+	expect_outcome 3 impossible
+	expect_outcome 4 dropped
+	expect_question ask-answer
+}
+
+@test "arnswalde orders: a line that is no answer waits for the question" {
+	garrison 0 2 5
+	south 6H
+	play end "move centre north 1" hold
+	expect_outcome 1 underway
+	expect_outcome 2 waiting
+	expect_outcome 3 waiting
+	expect_question ask-answer
+	expect_rolls
+}
+
+@test "arnswalde orders: answers are not possible without a question" {
+	board
+	hand 9C
+	refused hold answer deck "hand 9C" "first north" continue stop mend extra \
+		keep
+}
+
+@test "arnswalde orders: an impossible order is skipped" {
+	board
+	dice 5C 5H
+	play "counter north 0" "move north south 2" end hold
+	expect_outcome 1 impossible
+	expect_outcome 2 impossible
+	expect_outcome 3 "done"
+	expect_turn 2
+}
+
+@test "arnswalde orders: what comes after the end is dropped" {
+	garrison 0 0 7
+	turn 11
+	play end end
+	expect_outcome 1 "done"
+	expect_outcome 2 dropped
+}
+
+@test "arnswalde orders: words that are no order are not understood" {
+	local line
+	board
+	play "march south north 1" "move south berlin 1" "first" "hand 11C" \
+		"counter south" "if tigers over 2 then end" "standing end" \
+		"standing if offensive then end"
+	for line in 1 2 3 4 5 6 7 8; do
+		expect_outcome $line unread
+	done
+}
+
+# Standing answers
+
+@test "arnswalde orders: standing answers serve for all questions, turn by turn" {
+	garrison 0 2 5
+	south 6H
+	dice 5C 5H 4C 4S 4H
+	obeyed "standing first south" "standing hold" end end
+	expect_rolls attack.south soviet.deck attack.south attack.north soviet.deck
+	expect_state "turn 3"
+	expect_morale 1
+}
+
+@test "arnswalde orders: with a standing answer the next order need not wait" {
+	garrison 0 2 5
+	south 6H
+	dice 5C 5H
+	obeyed "standing hold" end "move centre north 1"
+	expect_outcome 3 "done"
+	expect_tigers 1 2 4 0
+}
+
+@test "arnswalde orders: the first standing answer that fits counts" {
+	garrison 0 1 6
+	south 9H
+	dice KC 9C
+	obeyed "standing mend" "standing extra" "counter south 0"
+	expect_reminders KC
+	expect_actions 2
+	garrison 0 1 5 1
+	obeyed "standing mend" "standing extra" "counter south 0"
+	expect_tigers 0 1 6 0
+	expect_reminders
+	expect_actions 1
+}
+
+@test "arnswalde orders: the batch's answer comes before a standing one" {
+	garrison 0 2 5
+	south 6H
+	dice 9C 5H
+	obeyed "standing hold" end answer
+	expect_rolls counter.south soviet.deck
+}
+
+@test "arnswalde orders: an answer of the batch waits while a standing one fits" {
+	garrison 0 2 5
+	south 6H
+	dice 5C 5H
+	obeyed "standing answer" end stop
+	expect_outcome 3 "done"
+	expect_tigers 0 1 5 1
+}
+
+@test "arnswalde orders: a standing answer with a guard, and one for the rest" {
+	garrison 0 3 4
+	south 10H
+	dice 2C 3C
+	obeyed "standing if fresh over 1 then continue" "standing stop" \
+		"counter south 0"
+	expect_rolls counter.south counter.south
+	expect_tigers 0 2 4 1
+}
+
+@test "arnswalde orders: a standing answer only to strong attackers" {
+	garrison 1 1 5
+	north 6H
+	south 8H
+	dice 3C 9C 5H
+	obeyed "standing first north" "standing if target over 6 then answer" \
+		"standing hold" end
+	expect_rolls attack.north counter.south soviet.deck
+}
+
+@test "arnswalde orders: a standing answer with unless" {
+	local doctrine=("standing unless morale over 2 then hand 2C" "standing deck")
+	garrison 0 0 7
+	hand 2C
+	morale 2
+	dice AH
+	obeyed "${doctrine[@]}" end
+	expect_rolls soviet.deck
+	expect_hand
+	morale 3
+	dice AH 3C
+	obeyed "${doctrine[@]}" end
+	expect_rolls soviet.deck surrender.arnswalde
+	expect_hand 2C
+}
+
+@test "arnswalde orders: a standing guard is judged at each question anew" {
+	garrison 0 2 5
+	offensive QH
+	south 4H 6H
+	dice 5C 3C 5H
+	obeyed "standing if last lost then hold" "standing answer" \
+		"standing stop" end
+	expect_rolls counter.south attack.south soviet.deck
+	expect_tigers 0 1 5 1
+}
+
+@test "arnswalde orders: where no standing guard holds the player is asked" {
+	garrison 0 2 5
+	south 6H
+	obeyed "standing if morale over 4 then hold" \
+		"standing unless tigers south over 1 then answer" end
+	expect_question ask-answer
+	expect_rolls
+}
+
+@test "arnswalde orders: a guarded answer of the batch leaves it to the standing one" {
+	garrison 0 2 5
+	south 6H
+	dice 5C 5H
+	obeyed "standing hold" end "if morale over 4 then answer"
+	expect_outcome 3 guarded
+	expect_rolls attack.south soviet.deck
+}
