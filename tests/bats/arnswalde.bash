@@ -119,7 +119,7 @@ flow() {
 
 position() {
 	[ -n "$tigers" ] || return 0
-	local n s c r up='' down=0 card unseen leave dead
+	local n s c r up='' down=0 card unseen leave dead now=$in_turn lost=$gone
 	read -r n s c r <<<"$tigers"
 	dead=$((7 - n - s - c - r - got_away))
 	for card in $in_north $in_south $attack; do
@@ -130,20 +130,20 @@ position() {
 		esac
 	done
 	local turned=$((down + $(wc -w <<<"$up") - 2))
-	[ -n "$in_turn" ] || in_turn=$((turned > 1 ? turned : 1))
-	leave=$((in_turn - turned))
-	[ "$leave" -ge 0 ] || fail "turn $in_turn has no $turned cards turned up"
-	if [ -z "$gone" ] && [ "$leave" -gt 0 ]; then
-		gone=$(cards_but "$hearts" $up $script | cut -d ' ' -f "1-$leave")
+	[ -n "$now" ] || now=$((turned > 1 ? turned : 1))
+	leave=$((now - turned))
+	[ "$leave" -ge 0 ] || fail "turn $now has no $turned cards turned up"
+	if [ -z "$lost" ] && [ "$leave" -gt 0 ]; then
+		lost=$(cards_but "$hearts" $up $script | cut -d ' ' -f "1-$leave")
 	fi
-	unseen=$(cards_but "$hearts" $up $gone)
-	laid="{turn: $in_turn, phase: $in_phase, morale: $in_morale
+	unseen=$(cards_but "$hearts" $up $lost)
+	laid="{turn: $now, phase: $in_phase, morale: $in_morale
 actions: $in_actions
 tigers: {north: $n, south: $s, centre: $c, repair: $r
 escaped: $got_away, destroyed: $dead}
 refugees: {centre: $in_centre, escaped: $fled}
 north: $(stack $in_north), south: $(stack $in_south)
-unseen: $(flow $unseen), out: $(flow $gone), offensive: $attack
+unseen: $(flow $unseen), out: $(flow $lost), offensive: $attack
 deck: $(flow $(cards_but "$judgement" $in_hand $kept $thrown))
 discards: $(flow $thrown), hand: $(flow $in_hand), reminders: $(flow $kept)$rest}"
 	laid=${laid//$'\n'/, }

@@ -115,7 +115,7 @@ load arnswalde
 	south 9H
 	deck 9C 10D 8S KS X2
 	look
-	expect_board "South: 9♥ is beaten by 2 of 5 cards, breaks in with 2."
+	expect_board "South, of 5 cards: 9♥ is beaten by 2, breaks in with 2."
 }
 
 @test "arnswalde 5.3: the words say whether there is a way out" {

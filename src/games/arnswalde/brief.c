@@ -76,13 +76,14 @@ count_worth(const struct world *w, uint64_t cards, int least, int most)
 	return count;
 }
 
-/* 7.3.1, 8.2.2 "7♥ 12/21": cards that beat it alone, or let it break in. */
+/* 7.3.1, 8.2.2 Cards that beat it alone, and cards that let it break in. */
 static void
 write_odds(
 	const struct world *w, uint64_t cards, int soviet, struct buffer *out)
 {
 	int strength = arnswalde_strength(w, soviet);
-	buffer_printf(out, " %s %d/%d", arnswalde_cards.names[soviet],
+	buffer_printf(out, "%s is beaten by %d, breaks in with %d",
+		arnswalde_cards.names[soviet],
 		count_worth(w, cards, strength, INT_MAX),
 		count_worth(w, cards, 0, strength));
 }
@@ -93,13 +94,18 @@ write_front(const struct world *w, const struct state *s, int area,
 {
 	const struct stack *stack = &s->stack[area];
 	uint64_t cards = arnswalde_to_come(s);
+	const char *before = area == NORTH ? "North" : "South";
 	if (!arnswalde_any_up(stack))
 		return;
-	buffer_printf(out, "Of %d cards, it is beaten by/breaks in with, %s:",
-		set_count(cards), arnswalde_areas.ids[area]);
-	for (size_t row = 0; row < stack->count; row++)
-		if (!stack->card[row].down)
-			write_odds(w, cards, stack->card[row].card, out);
+	buffer_printf(out, "%s, of %d cards: ", before, set_count(cards));
+	before = "";
+	for (size_t row = 0; row < stack->count; row++) {
+		if (stack->card[row].down)
+			continue;
+		buffer_puts(out, before);
+		write_odds(w, cards, stack->card[row].card, out);
+		before = "; ";
+	}
 	buffer_puts(out, ".\n");
 }
 
