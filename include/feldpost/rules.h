@@ -105,6 +105,8 @@ struct rules {
 	const struct game_option *options;
 	int option_count;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
+	/* Names of the turns, from turn 1 on, for headings; may be NULL. */
+	const struct vocabulary *turns;
 	const struct verb *verbs;
 	const struct verb *guards;
 	const struct vocabulary *const *vocabularies;
@@ -167,6 +169,10 @@ const struct rules *game_named(const char *name, struct nearest *near);
 
 /* What the deck in that row holds when the game begins. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
+
+/* "Turn 3, 17 Dec PM" */
+void turn_title(struct buffer *out, const struct rules *rules,
+	const void *world, int turn);
 
 /* What is broken of the invariants, or NULL. */
 const char *rules_broken(const struct rules *rules, const struct scene *s);

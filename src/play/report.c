@@ -25,9 +25,11 @@ put_line(struct buffer *out, size_t indent, const char *text)
 }
 
 static void
-put_heading(struct buffer *out, const char *text)
+put_heading(const struct game *g, int turn, struct buffer *out)
 {
-	buffer_printf(out, "\n%s\n", text);
+	buffer_putc(out, '\n');
+	turn_title(out, g->match.rules, g->match.world, turn);
+	buffer_putc(out, '\n');
 }
 
 /* The name, the number and the date-like facts, one line each. */
@@ -39,8 +41,9 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_printf(out, "%s   game %.8s %.8s %.4s   packet %u\n",
 		g->scenario.title, id, id + 8, id + 16,
 		ledger_last(&g->ledger)->seq);
-	buffer_printf(out, "Turn %d, %s.", now->pending.turn,
-		id_words(out->arena, match_phase(&g->match)));
+	turn_title(out, g->match.rules, g->match.world, now->pending.turn);
+	buffer_printf(
+		out, ", %s.", id_words(out->arena, match_phase(&g->match)));
 	if (now->kind == MISSING_LINK)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
@@ -138,11 +141,8 @@ report_events(const struct game *g, const struct journal *j,
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!is_wanted(r, range))
 			continue;
-		if (r->turn != turn && r->kind != RECORD_PACKET) {
-			turn = r->turn;
-			put_heading(
-				out, arena_printf(out->arena, "Turn %d", turn));
-		}
+		if (r->turn != turn && r->kind != RECORD_PACKET)
+			put_heading(g, turn = r->turn, out);
 		write_record(g, r, out);
 	}
 }

@@ -29,6 +29,16 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 	va_end(args);
 }
 
+void
+turn_title(struct buffer *out, const struct rules *rules, const void *world,
+	int turn)
+{
+	buffer_printf(out, "Turn %d", turn);
+	if (rules->turns && turn > 0)
+		buffer_printf(
+			out, ", %s", words_name(rules->turns, world, turn - 1));
+}
+
 const char *
 rules_broken(const struct rules *rules, const struct scene *s)
 {

@@ -58,6 +58,11 @@ a_question() {
 	fail "nobody was asked anything"
 }
 
+# all_games: their names, as the program knows them.
+all_games() {
+	feldpost games --json | jq -r '.[].game'
+}
+
 # play_out FILE [SEED]: random legal orders until the game is over. The order
 # depends on FILE's game, SEED and nothing else.
 play_out() {

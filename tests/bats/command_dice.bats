@@ -14,26 +14,33 @@ game_by_shuf() {
 	play_out g.yaml "$seed"
 }
 
-@test "loop: legal, shuf and adjudicate play Kampfgruppe Peiper to its end" {
-	game_by_shuf peiper 1
-	refused 4 "not now: the game is over" feldpost legal g.yaml
-	works feldpost show g.yaml
-	prints "The game is over: "
-	works feldpost audit g.yaml
-	works feldpost dice --check g.yaml
-	prints "rolls recomputed: all right"
+@test "loop: legal, shuf and adjudicate play every game to its end" {
+	local game
+	for game in $(all_games); do
+		rm -f g.yaml*
+		game_by_shuf "$game" 1
+		refused 4 "not now: the game is over" feldpost legal g.yaml
+		works feldpost show g.yaml
+		prints "The game is over: "
+		works feldpost audit g.yaml
+		works feldpost dice --check g.yaml
+		prints "rolls recomputed: all right"
+	done
 }
 
 @test "loop: the same orders with the same nonce and key give the same bytes" {
-	local order
-	game_by_shuf peiper 2
-	mv g.yaml first.yaml
-	rm "$guard"
-	begin g.yaml peiper
-	while read -r order; do
-		step g.yaml "$order"
-	done <g.yaml.orders
-	same g.yaml first.yaml
+	local game order
+	for game in $(all_games); do
+		rm -f g.yaml* "$guard"
+		game_by_shuf "$game" 2
+		mv g.yaml first.yaml
+		rm "$guard"
+		begin g.yaml "$game"
+		while read -r order; do
+			step g.yaml "$order"
+		done <g.yaml.orders
+		same g.yaml first.yaml
+	done
 }
 
 @test "loop: the guard lets the same orders pass a second time" {
@@ -49,22 +56,29 @@ game_by_shuf() {
 	same "$guard" before
 }
 
-@test "by hand: every card, reshuffle, link and signature of Arnswalde" {
-	game_by_shuf arnswalde 1
-	works audit_by_hand g.yaml
-	prints " packets, $(feldpost dice g.yaml | grep -vc refill) dice, "
-	prints_not " 0 dice"
-	feldpost dice g.yaml | grep -q ' lazy-soviet '
-	feldpost dice g.yaml | grep -q ' lazy-judgement '
+@test "by hand: every die, card, link and signature of every game" {
+	local game
+	for game in $(all_games); do
+		rm -f g.yaml*
+		game_by_shuf "$game" 1
+		works audit_by_hand g.yaml
+		prints " packets, $(feldpost dice g.yaml | grep -vc refill) dice, "
+		prints_not " 0 dice"
+	done
 }
 
-@test "by hand: every die, urn, link and signature of Kampfgruppe Peiper" {
-	game_by_shuf peiper 1
+@test "by hand: urns of a cup, slots out of slots" {
+	cp "$repository/examples/peiper/game.yaml" g.yaml
 	works audit_by_hand g.yaml
-	prints " packets, $(feldpost dice g.yaml | grep -vc refill) dice, "
 	prints_not " 0 refills"
-	prints_not " 0 dice"
-	feldpost dice g.yaml | grep -q ' lazy-cup urn\.' # a slot out of a slot
+	feldpost dice g.yaml | grep -q ' lazy-cup urn\.'
+}
+
+@test "by hand: a pile whose discards are shuffled in" {
+	cp "$repository/examples/arnswalde/game.yaml" g.yaml
+	works audit_by_hand g.yaml
+	prints_not " 0 refills"
+	feldpost dice g.yaml | grep -q ' refill lazy-judgement '
 }
 
 @test "by hand: a game over several chains" {

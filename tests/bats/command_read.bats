@@ -274,7 +274,7 @@ load command
 	works feldpost games null
 	prints "start"
 	prints "valley"
-	json 'map(.game) | index("null") and index("peiper")' feldpost games --json
+	json 'map(.game) | index("null") and index("peiper") and index("arnswalde")' feldpost games --json
 	json '.seats == ["climber"] and .options[0].default == "valley"' \
 		feldpost games --json null
 	refused 5 'malformed: no game is called `pieper`' feldpost games pieper
@@ -283,7 +283,7 @@ load command
 
 @test "lint: the games' data are without fault" {
 	local game
-	for game in null peiper; do
+	for game in $(all_games); do
 		works feldpost lint "$game"
 		prints "0 unmarked"
 		prints "digest "

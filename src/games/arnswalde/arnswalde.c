@@ -257,6 +257,7 @@ const struct rules arnswalde_rules = {
 	.options = options,
 	.option_count = 2,
 	.phases = arnswalde_phases,
+	.turns = &arnswalde_turns,
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,

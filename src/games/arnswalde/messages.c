@@ -10,9 +10,9 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_PLACED] = { "placed", "NUMBER NUMBER NUMBER",
 		"The Tigers take post: {0} in the north, {1} in the south, {2} "
 		"in the central square." },
-	[MESSAGE_TURN] = { "turn", "NUMBER TURN NUMBER NUMBER",
-		"{1}, turn {0}: the garrison's morale is {2}, and {3} "
-		"{3:Tiger is:Tigers are} fit to fight in Arnswalde." },
+	[MESSAGE_TURN] = { "turn", "NUMBER NUMBER",
+		"The garrison's morale is {0}, and {1} {1:Tiger is:Tigers "
+		"are} fit to fight in Arnswalde." },
 	[MESSAGE_DEPLOYED] = { "deployed", "CARD AREA NUMBER",
 		"Soviet troops push into {1}: {0}, strength {2}." },
 	[MESSAGE_ULTIMATUM] = { "ultimatum", "CARD",

@@ -67,8 +67,7 @@ begin_turn(struct arnswalde *g)
 	s->actions = (int8_t)g->w->actions;
 	s->escape_used = false;
 	s->last = LAST_NONE;
-	tell(g->t, MESSAGE_TURN, s->turn, s->turn - 1, s->morale,
-		tigers_in_town(s));
+	tell(g->t, MESSAGE_TURN, s->morale, tigers_in_town(s));
 	return deploy_soviets(g);
 }
 

@@ -7,8 +7,8 @@
  */
 const struct message peiper_messages[] = {
 	/* The course of a turn. */
-	[MESSAGE_TURN] = { "turn", "NUMBER TURN TOWN NUMBER",
-		"{1}, turn {0}: Kampfgruppe Peiper stands at {2}, fuel {3}." },
+	[MESSAGE_TURN] = { "turn", "TOWN NUMBER",
+		"Kampfgruppe Peiper stands at {0}, fuel {1}." },
 	[MESSAGE_ALLOCATED] = { "allocated",
 		"NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER",
 		"The battle group assembles: armour {0}, panzergrenadiers "

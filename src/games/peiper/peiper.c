@@ -236,6 +236,7 @@ const struct rules peiper_rules = {
 	.options = options,
 	.option_count = 3,
 	.phases = peiper_phases,
+	.turns = &peiper_turns,
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,

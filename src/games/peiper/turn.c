@@ -53,8 +53,7 @@ static void
 begin_turn(struct peiper *g)
 {
 	g->s->last = LAST_NONE;
-	tell(g->t, MESSAGE_TURN, g->s->turn, g->s->turn - 1, g->s->town,
-		g->s->fuel);
+	tell(g->t, MESSAGE_TURN, g->s->town, g->s->fuel);
 	place_americans(g);
 }
 
@@ -151,6 +150,8 @@ end_phase(struct peiper *g)
 {
 	switch ((enum phase)g->s->phase) {
 	case PHASE_ALLOCATION:
+		/* The first turn counts from here, in reports too. */
+		g->s->phase = PHASE_RECONNAISSANCE;
 		begin_turn(g);
 		return PHASE_RECONNAISSANCE;
 	case PHASE_RECONNAISSANCE:
