@@ -5,10 +5,6 @@
 #include "feldpost/cup.h"
 #include "turn_internal.h"
 
-enum {
-	LABEL_SIZE = 64
-};
-
 static int
 count_tokens(const struct urn *u)
 {

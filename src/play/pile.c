@@ -4,10 +4,6 @@
 #include "feldpost/pile.h"
 #include "turn_internal.h"
 
-enum {
-	LABEL_SIZE = 64
-};
-
 /* Where the names of cards come from. */
 struct card_names {
 	const struct turn *turn;

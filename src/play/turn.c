@@ -4,10 +4,6 @@
 
 #include "turn_internal.h"
 
-enum {
-	LABEL_SIZE = 64
-};
-
 const void *
 turn_world(const struct turn *t)
 {

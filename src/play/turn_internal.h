@@ -10,6 +10,10 @@
 
 #include "feldpost/match.h"
 
+enum {
+	LABEL_SIZE = 64 /* of a label that is being put together */
+};
+
 struct turn {
 	struct match *match;
 	struct chance *chance;

@@ -16,7 +16,7 @@ AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS X1 X2"
 setup() {
 	rules_of arnswalde
 	tigers=
-	in_turn= in_phase=actions in_morale=4 in_actions=2
+	in_turn='' in_phase=actions in_morale=4 in_actions=2
 	in_centre=3 fled=0 got_away=0
 	in_north='' in_south='' in_hand='' kept='' thrown='' gone='' attack=none
 	rest=

@@ -140,6 +140,10 @@ gives() {
 	examples man/feldpost-scenario.5
 }
 
+@test "manual: the same for feldpost-arnswalde" {
+	examples man/feldpost-arnswalde.6
+}
+
 @test "manual: the same for feldpost-peiper" {
 	examples man/feldpost-peiper.6
 }
@@ -183,30 +187,65 @@ pieces() {
 	[ "$count" -ge 4 ]
 }
 
-# page_rows SECTION: the first words of the rows of its lists.
+# page_rows GAME SECTION: the rows of its lists, without the first macro.
 page_rows() {
-	sed -n "/^\.Sh $1\$/,/^\.Sh /s/^\.It I*[qc]*l* *//p" \
-		"$repository/man/feldpost-peiper.6"
+	sed -n "/^\.Sh $2\$/,/^\.Sh /s/^\.It I*[qc]*l* *//p" \
+		"$repository/man/feldpost-$1.6"
 }
 
-@test "manual: the page of Peiper has its orders and conditions, no more" {
-	diff <(page_rows ORDERS | sed 's/^\([AC][rm] \)*\([^ ]*\).*/\2/') \
-		<("$feldpost" help peiper | sed -n '
-			s/^  \([A-Za-z][A-Za-z]*\).*/\1/p' |
-			grep -vxE 'if|concede')
+# page_words GAME: the first word of each order, answer and condition.
+page_words() {
+	page_rows "$1" ORDERS | sed 's/^\([AC][rm] \)*\([^ ]*\).*/\2/' | uniq
+}
+
+help_words() {
+	"$feldpost" help "$1" | sed -n '
+		/^  [A-Z]* is /d
+		s/^  \([A-Za-z][A-Za-z]*\).*/\1/p' |
+		grep -vxE 'if|standing|concede'
+}
+
+# page_keys GAME: the keys of its state; file_keys FILE: those of a game file.
+page_keys() {
+	page_rows "$1" "THE STATE IN THE GAME FILE" | sed 's/Cm //' |
+		tr -d ' ' | tr , '\n' | sort
+}
+
+file_keys() {
+	sed -n '/^state:/,/^---/s/^  \([a-z-]*\):.*/\1/p' "$1" | sort
+}
+
+@test "manual: the page of a game has its orders and conditions, no more" {
+	diff <(page_words arnswalde) <(help_words arnswalde)
+	diff <(page_words peiper) <(help_words peiper)
+}
+
+@test "manual: the page of a game has the keys of its state, no more" {
+	"$feldpost" new arnswalde -q -k "$repository/tests/vectors/A.key" \
+		-n Anna -o town.yaml
+	diff <(page_keys arnswalde) <(file_keys town.yaml)
+	diff <(page_keys peiper) \
+		<(file_keys "$repository/examples/peiper/game.yaml")
+}
+
+# What is drawn from the judgement deck is labelled by its purpose.
+@test "manual: the page of Arnswalde has its dice labels, no more" {
+	diff <(page_rows arnswalde "DICE LABELS" | sed 's/.*Ql //; s/\..*//' |
+		sort) \
+		<({
+			grep -rhoE '"[a-z]+\.(%s|[a-z]+)"' \
+				"$repository/src/games/arnswalde" --include='*.c' |
+				grep -vE '\.(h|yaml)"' | tr -d '"' | sed 's/\..*//'
+			sed -n '/purpose_ids\[\]/,/NULL/s/.*= "\([a-z]*\)".*/\1/p' \
+				"$repository/src/games/arnswalde/fields.c"
+		} | sort -u)
 }
 
 @test "manual: the page of Peiper has its dice labels, no more" {
-	diff <(page_rows "DICE LABELS" | sed 's/.*Ql //; s/TOWN/%s/' | sort) \
+	diff <(page_rows peiper "DICE LABELS" | sed 's/.*Ql //; s/TOWN/%s/' |
+		sort) \
 		<(grep -rhoE '"[a-z]+\.%s"' "$repository/src/games/peiper" |
 			tr -d '"' | sort -u)
-}
-
-@test "manual: the page of Peiper has the keys of its state, no more" {
-	diff <(page_rows "THE STATE IN THE GAME FILE" | sed 's/Cm //' |
-		tr -d ' ' | tr , '\n' | sort) \
-		<(sed -n '/^state:/,/^---/s/^  \([a-z-]*\):.*/\1/p' \
-			"$repository/examples/peiper.yaml" | sort)
 }
 
 @test "manual: no page is left out here" {
