@@ -176,6 +176,9 @@ struct scene match_scene(const struct match *m);
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
 
+/* The turn that is played; at a question that of the board as it is then. */
+int match_turn(const struct match *m);
+
 /* The id of the phase in which the match stands. */
 const char *match_phase(const struct match *m);
 

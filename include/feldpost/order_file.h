@@ -24,6 +24,9 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
+/* A line of plain text up to its comment (#), without blanks at the end. */
+const char *order_without_comment(struct arena *a, const char *line);
+
 /* Whether the guards `game` and `turn` fit; ERROR_NOT_NOW if not. */
 bool order_file_fits(
 	const struct order_file *f, const struct game *g, struct error *e);

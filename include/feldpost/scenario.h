@@ -30,7 +30,7 @@ struct scenario {
 	struct digest digest;
 };
 
-/* One fault found in data; in the order found. */
+/* One fault found in data; as they stand in the files. */
 struct fault_record {
 	struct fault_record *next;
 	struct place at;

@@ -8,14 +8,29 @@
 
 /* help */
 
+enum {
+	HELP_WIDTH = 78
+};
+
+/* "  move TOWN" and, deeper, what it does. */
+static void
+put_entry(struct buffer *out, const char *entry, const char *help)
+{
+	buffer_puts(out, "  ");
+	text_wrap(out, entry, HELP_WIDTH - 2, 6);
+	buffer_puts(out, "      ");
+	text_wrap(out, help, HELP_WIDTH - 6, 6);
+}
+
 /* The verbs of one kind, a paragraph each. */
 static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags)
 {
 	for (; v->syntax; v++)
 		if ((v->flags & VERB_ANSWER) == flags)
-			buffer_printf(out, "  %s\n      %s (%s)\n", v->syntax,
-				v->help, v->rule);
+			put_entry(out, v->syntax,
+				arena_printf(out->arena, "%s (%s)", v->help,
+					v->rule));
 }
 
 static void
@@ -23,11 +38,14 @@ put_options(struct buffer *out, const struct rules *rules)
 {
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
-		buffer_printf(out, "  -s %s=", o->key);
+		struct buffer values = buffer_in(out->arena);
+		buffer_printf(&values, "-s %s=", o->key);
 		for (int k = 0; o->values[k]; k++)
-			buffer_printf(out, "%s%s", k ? "|" : "", o->values[k]);
-		buffer_printf(out, "\n      %s; %s unless set (%s)\n", o->help,
-			o->values[o->preset], o->rule);
+			buffer_printf(
+				&values, "%s%s", k ? "|" : "", o->values[k]);
+		put_entry(out, buffer_string(&values),
+			arena_printf(out->arena, "%s; %s unless set (%s)",
+				o->help, o->values[o->preset], o->rule));
 	}
 }
 
@@ -41,21 +59,24 @@ is_used(const struct verb *v, const char *type)
 	return false;
 }
 
-/* The words that stand for a list of ids, where it is not too long. */
+static bool
+is_argument(const struct rules *rules, const char *type)
+{
+	return is_used(rules->verbs, type) || is_used(rules->guards, type);
+}
+
+/* The types of arguments that stand for a fixed list of words. */
 static void
 put_words(struct buffer *out, const struct rules *rules)
 {
 	for (size_t i = 0; rules->vocabularies[i]; i++) {
 		const struct vocabulary *v = rules->vocabularies[i];
-		size_t count = v->ids ? words_count(v, NULL) : 0;
-		struct buffer line = buffer_in(out->arena);
-		for (size_t k = 0; k < count; k++)
-			buffer_printf(&line, "%s%s", k ? "|" : "",
-				words_id(v, NULL, (int)k));
-		if (count > 0 && line.length < 64 &&
-			is_used(rules->verbs, v->type))
-			buffer_printf(out, "  %s is %s\n", v->type,
-				buffer_string(&line));
+		struct buffer words = buffer_in(out->arena);
+		if (!v->ids || !is_argument(rules, v->type))
+			continue;
+		for (size_t k = 0; v->ids[k]; k++)
+			buffer_printf(&words, "%s%s", k ? " " : "", v->ids[k]);
+		put_entry(out, v->type, buffer_string(&words));
 	}
 }
 
@@ -71,13 +92,15 @@ print_game(struct cli *c, const struct rules *rules, struct error *e)
 	put_verbs(&out, rules->verbs, 0);
 	buffer_puts(&out, "\nAnswers to questions:\n");
 	put_verbs(&out, rules->verbs, VERB_ANSWER);
-	put_words(&out, rules);
 	buffer_puts(&out, "\nIn all games:\n"
 			  "  if|unless CONDITION then ORDER\n"
 			  "  standing [if|unless CONDITION then] ANSWER\n"
 			  "  concede\n\nConditions:\n");
 	put_verbs(&out, rules->guards, 0);
-	buffer_printf(&out, "\nman feldpost-%s tells the rest.\n", rules->name);
+	buffer_puts(&out, "\nTypes of arguments:\n");
+	put_entry(&out, "NUMBER", "0 to 9999");
+	put_words(&out, rules);
+	buffer_printf(&out, "\n%s tells the rest.\n", rules->manual);
 	return cli_print(buffer_span(&out), e);
 }
 

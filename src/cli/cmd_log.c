@@ -76,7 +76,8 @@ const struct command command_report = {
 
 static const struct cli_option dice_options[] = {
 	{ 0, "check", NULL, "recompute every roll from its seed" },
-	{ 0, "stats", NULL, "count how often each value came" },
+	{ 0, "stats", NULL,
+		"count the rolls, and how often each side of a d6 came" },
 	{ 0, NULL, NULL, NULL },
 };
 
@@ -113,7 +114,7 @@ put_roll(struct dice_log *d, unsigned packet, const struct digest *seed,
 		doc_put(a, map, "turned-up", doc_text(a, r.more));
 	doc_push(d->list, map);
 	d->rolls++;
-	if (r.sides == 6)
+	if (r.sides == 6 && !*r.more)
 		d->faces[r.value <= 6 ? r.value : 0]++;
 }
 
@@ -154,10 +155,11 @@ print_stats(struct cli *c, const struct dice_log *d, struct error *e)
 		return cli_print_tree(c, stats_tree(d), e);
 	buffer_printf(&out, "%u rolls\n", d->rolls);
 	for (unsigned face = 1; face <= 6; face++) {
-		buffer_printf(&out, "d6 = %u: %u\n", face, d->faces[face]);
 		sum += face * d->faces[face];
 		count += d->faces[face];
 	}
+	for (unsigned face = 1; count && face <= 6; face++)
+		buffer_printf(&out, "d6 = %u: %u\n", face, d->faces[face]);
 	if (count)
 		buffer_printf(&out, "mean of %u six-sided dice: %u.%02u\n",
 			count, sum / count, sum * 100 / count % 100);

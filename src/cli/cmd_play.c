@@ -277,9 +277,13 @@ take_operands(struct cli *c, struct game *g, struct intake *in, struct error *e)
 		if (!take_operand(c, g, c->operand[i], in, e))
 			return false;
 	for (int i = 0; i < cli_count(c, "order"); i++) {
-		const char *line = cli_value_at(c, "order", i);
-		if (!add_orders(c, g, "--order", span_of(line), in, e))
+		const char *text = cli_value_at(c, "order", i);
+		struct place at = { .file = "--order", .line = 1, .column = 1 };
+		const char *line = order_without_comment(c->arena, text);
+		if (!check_line(g, line, at, e))
 			return false;
+		lines_add(c->arena, &in->orders, line);
+		in->any = true;
 	}
 	for (int i = 0; i < cli_count(c, "note"); i++) {
 		lines_add(c->arena, &in->notes, cli_value_at(c, "note", i));

@@ -130,6 +130,17 @@ is_listed(const struct match *m, const struct order *o)
 	return s.found;
 }
 
+int
+match_turn(const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	struct pending now;
+	if (!m->under_way)
+		return m->missing.pending.turn;
+	m->rules->pending(&scene, &now);
+	return now.turn;
+}
+
 const char *
 match_phase(const struct match *m)
 {
@@ -234,15 +245,19 @@ drop_rest(struct turn *t)
 			journal_line(t, &b->line[b->next], OUTCOME_DROPPED);
 }
 
-/* A line that did not happen; it may stop the batch. */
+/* A line that did not happen; it may stop the batch, but an answer to a
+ * question that did not come does not. */
 static void
 pass_over(struct turn *t, enum outcome outcome, const struct refusal *r)
 {
 	struct batch *b = &t->match->batch;
-	struct record *record = journal_line(t, &b->line[b->next++], outcome);
+	struct batch_line *line = &b->line[b->next++];
+	struct record *record = journal_line(t, line, outcome);
+	bool is_answer = t->match->rules->verbs[line->order.order.verb].flags &
+			 VERB_ANSWER;
 	if (record && r)
 		record->refusal = *r;
-	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail)
+	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !is_answer)
 		drop_rest(t);
 }
 
@@ -452,11 +467,13 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 {
 	struct turn t = { .match = m, .chance = c, .journal = j };
 	struct record *record = NULL;
+	if (j)
+		j->turn = match_turn(m);
 	if (m->under_way)
 		record = journal_resumed(&t);
 	for (;;) {
 		if (j)
-			j->turn = m->missing.pending.turn;
+			j->turn = match_turn(m);
 		if (m->under_way && !run_order(&t)) {
 			concede_instead(&t, record);
 			return;

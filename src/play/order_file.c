@@ -111,6 +111,24 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	return !(n = doc_find(root, "notes")) || read_notes(a, n, f, e);
 }
 
+/* The length of a line without comment and blanks at the end. */
+static size_t
+order_length(const char *line, size_t length)
+{
+	const char *comment = memchr(line, '#', length);
+	if (comment)
+		length = (size_t)(comment - line);
+	while (length && strchr(" \t\r", line[length - 1]))
+		length--;
+	return length;
+}
+
+const char *
+order_without_comment(struct arena *a, const char *line)
+{
+	return arena_copy(a, line, order_length(line, strlen(line)));
+}
+
 static bool
 read_plain(struct arena *a, const char *file, struct span text,
 	struct order_file *f, struct error *e)
@@ -121,13 +139,7 @@ read_plain(struct arena *a, const char *file, struct span text,
 		const char *end = memchr(s, '\n', text.length - i);
 		size_t length = end ? (size_t)(end - s) : text.length - i;
 		i += length + 1;
-		if (memchr(s, '#', length))
-			length = (size_t)((const char *)memchr(s, '#', length) -
-					  s);
-		while (length &&
-			(s[length - 1] == ' ' || s[length - 1] == '\t' ||
-				s[length - 1] == '\r'))
-			length--;
+		length = order_length(s, length);
 		if (length == 0)
 			continue;
 		if (length > LIMIT_ORDER_LINE ||
@@ -186,7 +198,7 @@ order_file_fits(
 	const struct order_file *f, const struct game *g, struct error *e)
 {
 	const char *id = g->ledger.id.hex;
-	int turn = g->match.missing.pending.turn;
+	int turn = match_turn(&g->match);
 	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
 		return error_at(e, ERROR_NOT_NOW, f->game_at,
 			"orders for game %s, but this is game %.8s", f->game,
@@ -370,23 +382,40 @@ put_comment(struct buffer *out, const char *text)
 	}
 }
 
+enum {
+	SHOWN = 12, /* choices in a template; or, where there are more, */
+	EACH = 3,   /* so many of each verb */
+};
+
+/* The choices of one verb, as comments; returns how many were left out. */
+static size_t
+put_choices(const struct match *m, const struct order_array *legal, int verb,
+	size_t most, struct buffer *out)
+{
+	size_t column = report_column(m, legal), found = 0;
+	for (size_t i = 0; i < legal->count; i++) {
+		if (legal->order[i].verb != verb || ++found > most)
+			continue;
+		buffer_puts(out, "#  - ");
+		report_choice(m, &legal->order[i], column, out);
+		buffer_putc(out, '\n');
+	}
+	return found > most ? found - most : 0;
+}
+
 static void
 put_legal(const struct game *g, struct buffer *out)
 {
-	enum {
-		SHOWN = 12
-	};
+	const struct verb *verbs = g->match.rules->verbs;
 	struct order_array legal;
+	size_t left = 0;
 	order_array_start(&legal, out->arena);
 	match_listing(&g->match, &legal.listing);
-	size_t column = report_column(&g->match, &legal);
+	size_t most = legal.count <= SHOWN ? SHOWN : EACH;
 	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
-	for (size_t i = 0; i < legal.count && i < SHOWN; i++) {
-		buffer_puts(out, "#  - ");
-		report_choice(&g->match, &legal.order[i], column, out);
-		buffer_putc(out, '\n');
-	}
-	if (legal.count > SHOWN)
+	for (int verb = 0; verbs[verb].syntax; verb++)
+		left += put_choices(&g->match, &legal, verb, most, out);
+	if (left)
 		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
 }
 
@@ -401,11 +430,11 @@ order_file_template(const struct game *g, struct buffer *out)
 	struct buffer brief = buffer_in(out->arena);
 	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
 	buffer_printf(out, "# %s: orders for turn %d\n", g->scenario.title,
-		m->missing.pending.turn);
+		match_turn(m));
 	put_comment(out, buffer_string(&brief));
 	put_legal(g, out);
 	buffer_printf(out,
 		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\n# on-fail: stop\n"
 		"# standing: [...]\n# notes: [...]\n",
-		g->ledger.id.hex, m->missing.pending.turn);
+		g->ledger.id.hex, match_turn(m));
 }

@@ -302,7 +302,8 @@ describe_expected(struct arena *a, const char *expected)
 	if (strcmp(expected, "NUMBER") == 0)
 		return "a number from 0 to 9999";
 	if (expected[0] >= 'A' && expected[0] <= 'Z')
-		return arena_printf(a, "a %s", expected);
+		return arena_printf(a, "%s %s",
+			strchr("AEIOU", expected[0]) ? "an" : "a", expected);
 	if (strchr(expected, ' '))
 		return expected;
 	return arena_printf(a, "`%s`", expected);

@@ -41,7 +41,7 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_printf(out, "%s   game %.8s %.8s %.4s   packet %u\n",
 		g->scenario.title, id, id + 8, id + 16,
 		ledger_last(&g->ledger)->seq);
-	turn_title(out, g->match.rules, g->match.world, now->pending.turn);
+	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
 	buffer_printf(
 		out, ", %s.", id_words(out->arena, match_phase(&g->match)));
 	if (now->kind == MISSING_LINK)
@@ -75,8 +75,8 @@ static void
 write_order(const struct record *r, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	const char *line =
-		arena_printf(a, "> %s  (%s)", r->text, outcome_words(r));
+	const char *line = arena_printf(a, "> %s  (%s%s)", r->text,
+		r->line ? "" : "goes on: ", outcome_words(r));
 	if (r->outcome == OUTCOME_IMPOSSIBLE)
 		line = arena_printf(a, "> %s  (%s: %s; rule %s)", r->text,
 			outcome_words(r), r->refusal.text, r->refusal.rule);

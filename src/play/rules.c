@@ -33,8 +33,12 @@ void
 turn_title(struct buffer *out, const struct rules *rules, const void *world,
 	int turn)
 {
+	if (turn == 0) {
+		buffer_puts(out, "Before turn 1");
+		return;
+	}
 	buffer_printf(out, "Turn %d", turn);
-	if (rules->turns && turn > 0)
+	if (rules->turns)
 		buffer_printf(
 			out, ", %s", words_name(rules->turns, world, turn - 1));
 }

@@ -151,6 +151,43 @@ check_ids(const struct vocabulary *v, const void *world, struct faults *f)
 		}
 }
 
+static size_t
+file_of(const struct scenario *s, const struct fault_record *f)
+{
+	size_t i = 0;
+	while (i < s->file_count && strcmp(s->file[i].path, f->at.file) != 0)
+		i++;
+	return i;
+}
+
+static bool
+is_before(const struct scenario *s, const struct fault_record *a,
+	const struct fault_record *b)
+{
+	size_t one = file_of(s, a), other = file_of(s, b);
+	if (one != other)
+		return one < other;
+	if (a->at.line != b->at.line)
+		return a->at.line < b->at.line;
+	return a->at.column < b->at.column;
+}
+
+/* As they stand in the files; those of one place as they were found. */
+static void
+sort_faults(const struct scenario *s, struct faults *f)
+{
+	struct fault_record *sorted = NULL, *next;
+	for (struct fault_record *r = f->first; r; r = next) {
+		struct fault_record **to = &sorted;
+		next = r->next;
+		while (*to && !is_before(s, r, *to))
+			to = &(*to)->next;
+		r->next = *to;
+		*to = r;
+	}
+	f->first = sorted;
+}
+
 bool
 scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 	struct scenario *out, struct faults *faults, struct error *e)
@@ -168,6 +205,7 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 	for (size_t i = 0; rules->vocabularies[i]; i++)
 		check_ids(rules->vocabularies[i], out->world, faults);
 	rules->prepare(out->world, a, faults);
+	sort_faults(out, faults);
 	struct arena_mark mark = arena_mark(a);
 	struct buffer canonical = buffer_in(a);
 	scenario_canonical(out, &canonical);

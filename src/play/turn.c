@@ -206,16 +206,6 @@ ask(struct turn *t, int seat, int question, ...)
 	return &f->answer;
 }
 
-/* What is told from here on belongs to the turn that has begun. */
-static void
-follow_turn(struct turn *t)
-{
-	struct scene scene = match_scene(t->match);
-	struct pending now;
-	t->match->rules->pending(&scene, &now);
-	t->journal->turn = now.turn;
-}
-
 void
 tell(struct turn *t, int message, ...)
 {
@@ -225,7 +215,8 @@ tell(struct turn *t, int message, ...)
 	t->match->told = t->told;
 	if (!t->journal)
 		return;
-	follow_turn(t);
+	/* What is told now belongs to the turn that may just have begun. */
+	t->journal->turn = match_turn(t->match);
 	struct record *r = journal_add(t->journal, RECORD_EVENT, NULL);
 	r->message = message;
 	va_list args;

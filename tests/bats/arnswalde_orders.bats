@@ -501,3 +501,44 @@ refusal='(impossible|unread|dropped)'
 	expect_outcome 3 guarded
 	expect_rolls attack.south soviet.deck
 }
+
+@test "arnswalde orders: a condition on what a judgement card is for" {
+	garrison 0 3 4
+	south 5H
+	hand 7C
+	morale 2
+	dice X1 9S
+	orders "standing if card for surrender then hand 7C" "standing deck" \
+		"counter south 0"
+	expect_hand
+	expect_rolls counter.south counter.south
+	expect_out 5H
+}
+
+@test "arnswalde orders: a condition on where the fight is" {
+	garrison 2 3 2
+	north 9H
+	south 9H 8H
+	dice 10C 10S 2H
+	orders "standing if fight in north then answer" "standing hold" \
+		"standing first north" end
+	expect_rolls counter.north attack.south soviet.deck
+}
+
+@test "arnswalde orders: an answer that is not needed does not stop the batch" {
+	garrison 0 3 4
+	south 5H
+	dice 9S
+	play "on-fail stop" "counter south 0" continue mend "move south centre 1"
+	expect_outcome 3 impossible
+	expect_outcome 5 "done"
+	expect_tigers 0 2 5 0
+}
+
+@test "arnswalde orders: an order that is impossible does stop it" {
+	garrison 0 3 4
+	play "on-fail stop" "move north centre 1" "move south centre 1"
+	expect_outcome 2 impossible
+	expect_outcome 3 dropped
+	expect_tigers 0 3 4 0
+}

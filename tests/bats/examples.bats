@@ -42,9 +42,10 @@ examples_of() {
 @test "examples: order files make the game file and the report, byte for byte" {
 	local game
 	for game in $(examples_of); do
-		sh "$examples/replay.sh" "$game" again
-		cmp again/game.yaml "$examples/$game/game.yaml"
-		diff again/report.txt "$examples/$game/report.txt"
+		mkdir "again/$game"
+		sh "$examples/replay.sh" "$game" "again/$game"
+		cmp "again/$game/game.yaml" "$examples/$game/game.yaml"
+		diff "again/$game/report.txt" "$examples/$game/report.txt"
 	done
 }
 

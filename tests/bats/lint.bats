@@ -41,9 +41,9 @@ b2() {
 	END
 	attempt feldpost lint "$hill"
 	[ "$status" -eq 1 ] || fail "expected status 1"
-	[ "$err" = "feldpost: $hill/hill.yaml:7:3: fault: the token goat is\
- there twice
-feldpost: $hill/hill.yaml:5:11: fault: the top can't be reached in 2 turns
+	[ "$err" = "feldpost: $hill/hill.yaml:5:11: fault: the top can't be\
+ reached in 2 turns
+feldpost: $hill/hill.yaml:9:10: fault: the token goat is there twice
 feldpost: no: 2 faults in the data of null" ] || fail "expected others"
 }
 

@@ -90,6 +90,8 @@ enum guard_row {
 	GUARD_CARDS,
 	GUARD_TARGET,
 	GUARD_FRESH,
+	GUARD_FIGHT,
+	GUARD_CARD_FOR,
 	GUARD_MORALE,
 	GUARD_ACTIONS,
 	GUARD_TURN,
@@ -107,6 +109,10 @@ static const struct verb guards[] = {
 		"the Soviet card in this fight is stronger", 0 },
 	[GUARD_FRESH] = { "fresh over NUMBER", 0, "7.3",
 		"more Tigers than this can still go in", 0 },
+	[GUARD_FIGHT] = { "fight in AREA", 0, "7",
+		"there is a fight now, and it is there", 0 },
+	[GUARD_CARD_FOR] = { "card for PURPOSE", 0, "2.4",
+		"a judgement card is asked for, and for this", 0 },
 	[GUARD_MORALE] = { "morale over NUMBER", 0, "1.4",
 		"higher morale than this", 0 },
 	[GUARD_ACTIONS] = { "actions over NUMBER", 0, "5.1",
@@ -166,6 +172,7 @@ set_up(const void *world, const int *option, void *state)
 		.unseen = w->content[DECK_SOVIET],
 		.deck = w->content[DECK_JUDGEMENT],
 		.fight.area = NO_AREA,
+		.purpose = NO_PURPOSE,
 	};
 	for (int area = NORTH; area < FRONTS; area++)
 		for (int i = 0; i < w->face_down; i++)
@@ -229,6 +236,10 @@ holds(const struct scene *scene, int seat, const struct order *o)
 		return s->fight.strength > o->arg[0];
 	case GUARD_FRESH:
 		return s->fight.fresh > o->arg[0];
+	case GUARD_FIGHT:
+		return s->fight.area == o->arg[0];
+	case GUARD_CARD_FOR:
+		return s->purpose == o->arg[0];
 	case GUARD_MORALE:
 		return s->morale > o->arg[0];
 	case GUARD_ACTIONS:
@@ -251,6 +262,7 @@ const struct rules arnswalde_rules = {
 	.version = "arnswalde 1",
 	.about = "Solitaire: seven King Tigers hold an encircled town, "
 		 "February 1945",
+	.manual = "feldpost-arnswalde(6)",
 	.sequence = sequence,
 	.seats = seats,
 	.seat_count = 1,

@@ -106,7 +106,8 @@ enum purpose {
 	FOR_ATTACK,
 	FOR_SURRENDER,
 	FOR_REPAIR,
-	FOR_RELIEF
+	FOR_RELIEF,
+	NO_PURPOSE = -1,
 };
 
 enum option_row {
@@ -259,6 +260,7 @@ struct state {
 	uint64_t deck;
 	uint64_t discards, hand, reminders, table;
 	struct fight fight;
+	int8_t purpose; /* of the card that is taken now, or -1 */
 };
 
 /* A game in the middle of an order. */

@@ -39,7 +39,11 @@ write_way_out(const struct state *s, struct buffer *out)
 static void
 write_unseen(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_printf(out, "Soviet cards nobody has seen:");
+	if (!s->unseen) {
+		buffer_puts(out, "Every Soviet card has been seen.\n");
+		return;
+	}
+	buffer_puts(out, "Soviet cards nobody has seen:");
 	write_ranks(s->unseen, w->soviet_suit, out);
 	buffer_printf(out, "; %d in the deck.\n", arnswalde_deck_left(w, s));
 }

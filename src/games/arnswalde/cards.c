@@ -82,7 +82,9 @@ arnswalde_take_card(
 	offer_each(g->t, VERB_HAND, arnswalde_playable(g->s));
 	if (offers(g->t) == 0)
 		return NO_CARD;
+	g->s->purpose = (int8_t)purpose;
 	const struct order *o = ask(g->t, GERMAN, MESSAGE_ASK_CARD, purpose);
+	g->s->purpose = NO_PURPOSE;
 	if (o->verb == VERB_HAND)
 		return play_from_hand(g, o->arg[0]);
 	return draw_card(g, purpose, where);

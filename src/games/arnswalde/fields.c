@@ -252,5 +252,8 @@ const struct field arnswalde_state_fields[] = {
 	F_ENUM(struct state, last, "last", last_names,
 		.help = "the last counterattack of this turn"),
 	F_PART(struct state, "fight", fight_fields, .flags = FIELD_OPTIONAL),
+	F_ID(struct state, purpose, "card-for", &arnswalde_purposes,
+		.flags = FIELD_OPTIONAL,
+		.help = "what the card is for that is asked for"),
 	FIELDS_END,
 };

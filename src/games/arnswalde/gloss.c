@@ -23,19 +23,6 @@ write_tigers(int count, struct buffer *out)
 
 /* Orders. */
 
-/* 2.3 */
-static void
-gloss_place(const int16_t *counts, struct buffer *out)
-{
-	const char *comma = "";
-	for (int area = NORTH; area < TOWN_AREAS; area++)
-		if (counts[area] > 0) {
-			buffer_printf(out, "%s%d in %s", comma, counts[area],
-				area_name(area));
-			comma = ", ";
-		}
-}
-
 /* 5.1 */
 static void
 gloss_end(const struct state *s, struct buffer *out)
@@ -96,8 +83,7 @@ gloss_order(
 {
 	const struct state *s = scene->state;
 	switch (o->verb) {
-	case VERB_PLACE:
-		gloss_place(o->arg, out);
+	case VERB_PLACE: /* the order says all */
 		break;
 	case VERB_END:
 		gloss_end(s, out);

@@ -155,8 +155,7 @@ const struct message arnswalde_messages[] = {
 		"Strength {1} still stands in {0}, and {2} fresh {2:Tiger "
 		"waits:Tigers wait}. Go on or stop?" },
 	[MESSAGE_ASK_BLACK_FACE] = { "ask-black-face", "CARD",
-		"{0}, a stroke of luck: mend a Tiger, gain an extra action, "
-		"or keep a card?" },
+		"{0}, a stroke of luck: what is made of it?" },
 	[MESSAGE_ASK_AREA] = { "ask-area", "",
 		"Attacks are coming in north and south: which is met first?" },
 	[MESSAGE_ASK_ANSWER] = { "ask-answer", "CARD AREA NUMBER",

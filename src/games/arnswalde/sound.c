@@ -129,7 +129,8 @@ static const char *
 check_rest(const struct scene *scene)
 {
 	const struct state *s = scene->state;
-	if (is_fighting(s) || s->fight.drawn_count > 0 || s->table)
+	if (is_fighting(s) || s->fight.drawn_count > 0 || s->table ||
+		s->purpose != NO_PURPOSE)
 		return "a fight goes on between orders";
 	return NULL;
 }

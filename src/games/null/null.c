@@ -380,6 +380,7 @@ const struct rules null_rules = {
 	.title = "The hill",
 	.version = "null 1",
 	.about = "A template for new games",
+	.manual = "feldpost-games(7)",
 	.sequence = sequence,
 	.seats = (const struct seat[]){ { "climber", "Climber" } },
 	.seat_count = 1,

@@ -230,6 +230,7 @@ const struct rules peiper_rules = {
 	.version = "peiper 1",
 	.about = "Solitaire: break through the Ardennes to the Meuse, "
 		 "December 1944",
+	.manual = "feldpost-peiper(6)",
 	.sequence = sequence,
 	.seats = seats,
 	.seat_count = 1,
