@@ -124,7 +124,7 @@ journal_packet(struct game *g, const struct entry *entry)
 	if (!j)
 		return;
 	j->packet = entry->seq;
-	j->turn = g->match.missing.pending.turn;
+	j->turn = match_turn(&g->match);
 	const struct packet *p = &entry->packet;
 	journal_add(j, RECORD_PACKET, g->ledger.player[p->from - 'A'].name)
 		->seat = game_seat(g, p->from);

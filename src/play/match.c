@@ -472,8 +472,6 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 	if (m->under_way)
 		record = journal_resumed(&t);
 	for (;;) {
-		if (j)
-			j->turn = match_turn(m);
 		if (m->under_way && !run_order(&t)) {
 			concede_instead(&t, record);
 			return;
@@ -482,6 +480,8 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 			record->outcome = OUTCOME_DONE;
 		record = NULL;
 		match_settle(m);
+		if (j)
+			j->turn = match_turn(m);
 		if (m->missing.kind == MISSING_NOTHING) {
 			drop_rest(&t);
 			return;

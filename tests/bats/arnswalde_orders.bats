@@ -329,13 +329,14 @@ refusal='(impossible|unread|dropped)'
 	expect_south 5H
 }
 
-@test "arnswalde orders: on-fail stop drops the rest, the question stays" {
+@test "arnswalde orders: on-fail stop does not count an answer to another question" {
 	garrison 0 2 5
 	south 6H
+	dice 5C 5H
 	play "on-fail stop" end stop hold
 	expect_outcome 3 impossible
-	expect_outcome 4 dropped
-	expect_question ask-answer
+	expect_outcome 4 "done"
+	expect_north 5H
 }
 
 @test "arnswalde orders: a line that is no answer waits for the question" {
@@ -508,19 +509,19 @@ refusal='(impossible|unread|dropped)'
 	hand 7C
 	morale 2
 	dice X1 9S
-	orders "standing if card for surrender then hand 7C" "standing deck" \
+	obeyed "standing if card for surrender then hand 7C" "standing deck" \
 		"counter south 0"
 	expect_hand
 	expect_rolls counter.south counter.south
-	expect_out 5H
+	expect_south
 }
 
 @test "arnswalde orders: a condition on where the fight is" {
 	garrison 2 3 2
-	north 9H
+	north 7H
 	south 9H 8H
 	dice 10C 10S 2H
-	orders "standing if fight in north then answer" "standing hold" \
+	obeyed "standing if fight in north then answer" "standing hold" \
 		"standing first north" end
 	expect_rolls counter.north attack.south soviet.deck
 }
@@ -528,9 +529,10 @@ refusal='(impossible|unread|dropped)'
 @test "arnswalde orders: an answer that is not needed does not stop the batch" {
 	garrison 0 3 4
 	south 5H
-	dice 9S
+	dice 9S 2H
 	play "on-fail stop" "counter south 0" continue mend "move south centre 1"
 	expect_outcome 3 impossible
+	expect_outcome 4 impossible
 	expect_outcome 5 "done"
 	expect_tigers 0 2 5 0
 }

@@ -82,11 +82,11 @@ feldpost: no: 2 faults in the data of null" ] || fail "expected others"
 	END
 	attempt feldpost lint "$data"
 	[ "$status" -eq 1 ] || fail "expected status 1"
-	[[ $err == "feldpost: $towns:15:51: fault: the town b is there twice
-feldpost: $towns:16:23: fault: b and B stand in the same place
-feldpost: $towns:15:62: fault: b has no threat value
-feldpost: $towns:6:29: fault: no road leads on from A
-"* ]] || fail "expected others"
+	says "$towns:6:29: fault: no road leads on from A
+feldpost: $towns"
+	says "$towns:15:51: fault: the town b is there twice"
+	says "$towns:15:62: fault: b has no threat value"
+	says "$towns:16:23: fault: b and B stand in the same place"
 }
 
 # The map.
