@@ -17,7 +17,7 @@ struct order_file {
 	struct lines notes;
 	const char *game; /* first digits of the game id, or NULL */
 	struct place game_at;
-	long turn; /* 0: any */
+	long turn; /* -1: any; 0: before turn 1 */
 	struct place turn_at;
 };
 

@@ -87,7 +87,7 @@ read_guards(const struct node *root, struct order_file *f, struct error *e)
 	}
 	if (turn) {
 		f->turn_at = turn->at;
-		if (!doc_get_integer(turn, 1, 9999, "the turn", &f->turn, e))
+		if (!doc_get_integer(turn, 0, 9999, "the turn", &f->turn, e))
 			return false;
 	}
 	return true;
@@ -180,7 +180,7 @@ bool
 order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e)
 {
-	*out = (struct order_file){ .turn = 0 };
+	*out = (struct order_file){ .turn = -1 };
 	out->place = arena_array(a, LIMIT_BATCH, sizeof *out->place);
 	if (!utf8_valid(text))
 		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
@@ -203,7 +203,7 @@ order_file_fits(
 		return error_at(e, ERROR_NOT_NOW, f->game_at,
 			"orders for game %s, but this is game %.8s", f->game,
 			id);
-	if (f->turn && f->turn != turn)
+	if (f->turn >= 0 && f->turn != turn)
 		return error_at(e, ERROR_NOT_NOW, f->turn_at,
 			"orders for turn %ld, but it is turn %d", f->turn,
 			turn);
@@ -429,8 +429,9 @@ order_file_template(const struct game *g, struct buffer *out)
 	const struct match *m = &g->match;
 	struct buffer brief = buffer_in(out->arena);
 	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
-	buffer_printf(out, "# %s: orders for turn %d\n", g->scenario.title,
-		match_turn(m));
+	buffer_printf(out, "# %s: orders. ", g->scenario.title);
+	turn_title(out, m->rules, m->world, match_turn(m));
+	buffer_puts(out, ".\n");
 	put_comment(out, buffer_string(&brief));
 	put_legal(g, out);
 	buffer_printf(out,

@@ -57,13 +57,22 @@ load command
 @test "orders: the template is an order file that fits" {
 	begin
 	feldpost orders g.yaml >o.yaml
-	grep -q '^# The hill: orders for turn 1' o.yaml
+	grep -q '^# The hill: orders. Turn 1' o.yaml
 	grep -q '^#  - roll' o.yaml
 	echo "  - roll" | sed -i '/^orders:/r /dev/stdin' o.yaml
 	works feldpost check g.yaml o.yaml
 	prints "legal: roll"
 	works feldpost adjudicate -i g.yaml o.yaml
 	prints "> roll"
+}
+
+@test "orders: the template fits before turn 1 as well" {
+	begin g.yaml peiper
+	feldpost orders g.yaml >o.yaml
+	grep -q '^turn: 0$' o.yaml
+	echo "  - alloc armor 6 pzgren 4" | sed -i '/^orders:/r /dev/stdin' o.yaml
+	works feldpost check g.yaml o.yaml
+	prints "legal: alloc armor 6 pzgren 4"
 }
 
 @test "orders: an order file for another game or turn is refused with its place" {
