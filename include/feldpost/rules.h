@@ -96,7 +96,8 @@ struct rules {
 	const char *title;
 	const char *version; /* "peiper 1": dice labels and rules as they are */
 	const char *about;   /* one line */
-	const char *manual;  /* the page that tells the game: "feldpost-peiper(6)" */
+	const char *
+		manual; /* the page that tells the game: "feldpost-peiper(6)" */
 	/* The sequence of play, in lines for `help`: the course of a turn with
 	 * the rules' numbers. */
 	const char *sequence;

@@ -221,7 +221,7 @@ scenario_load(struct arena *a, const struct rules *rules, const char *folder,
 	struct faults faults;
 	if (!scenario_lint(a, rules, folder, out, &faults, e))
 		return false;
-	if (faults.count == 0)
+	if (!faults.first)
 		return true;
 	error_at(e, ERROR_INPUT, faults.first->at, "%s", faults.first->text);
 	return error_hint(e, "feldpost lint %s lists all faults", rules->name);
