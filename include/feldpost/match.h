@@ -150,7 +150,7 @@ struct match {
 	size_t standing_count[RULES_SEATS];
 	int conceded; /* a seat, or -1 */
 
-	struct batch batch;
+	struct batch batch[RULES_SEATS]; /* what is left of each seat's */
 	struct decider *decider;
 	struct arena *scratch;
 };
@@ -188,7 +188,8 @@ void match_gloss(
 	const struct match *m, const struct order *o, struct buffer *out);
 
 /* Hands over a batch. Standing orders in it take effect at once, on-fail
- * lines before the first order. Replaces what was left of an older batch. */
+ * lines before the first order. Replaces what was left of the seat's older
+ * batch. */
 void match_give(struct match *m, const struct batch *b);
 
 /*
@@ -198,8 +199,12 @@ void match_give(struct match *m, const struct batch *b);
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
-/* What is left of m->batch begins at line `next` (a position being read). */
-void match_requeue(struct match *m, size_t next);
+/* Says that `b` is what the seat's batch was, and that what is left of it
+ * begins at line `next` (a position being read). */
+void match_requeue(struct match *m, const struct batch *b, size_t next);
+
+/* Whether a batch has orders or answers, not only what the engine reads. */
+bool batch_has_orders(const struct batch *b);
 
 /* Says that the batch given waits for the next link. */
 void match_wait_link(struct match *m);

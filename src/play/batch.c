@@ -128,8 +128,8 @@ take_standing(struct match *m, const struct batch *b)
 				b->line[i].order;
 }
 
-static bool
-has_orders(const struct batch *b)
+bool
+batch_has_orders(const struct batch *b)
 {
 	for (size_t i = 0; i < b->count; i++)
 		if (b->line[i].engine == ENGINE_NONE ||
@@ -139,9 +139,10 @@ has_orders(const struct batch *b)
 }
 
 void
-match_requeue(struct match *m, size_t next)
+match_requeue(struct match *m, const struct batch *given, size_t next)
 {
-	struct batch *b = &m->batch;
+	struct batch *b = &m->batch[given->seat];
+	*b = *given;
 	b->next = next;
 	b->stop_on_fail = false;
 	for (size_t i = 0; i < b->count; i++) {
@@ -156,10 +157,8 @@ void
 match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
-	if (!has_orders(b))
-		return;
-	m->batch = *b;
-	match_requeue(m, 0);
+	if (batch_has_orders(b))
+		match_requeue(m, b, 0);
 }
 
 struct record *

@@ -161,35 +161,48 @@ game_take_orders(struct game *g, const struct entry *entry, struct error *e)
 	return true;
 }
 
+/* What is left of the batch that `queue` names. */
+static bool
+requeue_batch(struct game *g, const struct node *queue, struct error *e)
+{
+	struct node *packet, *next;
+	struct lines orders = { .line = NULL };
+	struct batch batch;
+	struct misreading why;
+	long seq, line;
+	size_t at;
+	if (!doc_need(queue, "packet", &packet, e) ||
+		!doc_need(queue, "next", &next, e) ||
+		!doc_get_integer(
+			packet, 2, (long)g->ledger.count, "a packet", &seq, e))
+		return false;
+	const struct packet *p =
+		&ledger_entry(&g->ledger, (unsigned)seq)->packet;
+	if (!packet_join(g->arena, &p->orders, &orders, e))
+		return false;
+	if (!game_parse_batch(g, &orders, p->seq, p->from, &batch, &at, &why))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: order `%s` is not understood", p->seq,
+			orders.line[at]);
+	if (!doc_get_integer(next, 0, (long)orders.count, "a line", &line, e))
+		return false;
+	match_requeue(&g->match, &batch, (size_t)line);
+	return true;
+}
+
 bool
 game_requeue(struct game *g, const struct node *position, struct error *e)
 {
 	const struct node *queue = doc_find(position, "queue");
-	if (queue && queue->kind == NODE_MAP && queue->count) {
-		struct node *packet, *next;
-		long seq, line;
-		if (!doc_need(queue, "packet", &packet, e) ||
-			!doc_need(queue, "next", &next, e) ||
-			!doc_get_integer(packet, 2, (long)g->ledger.count,
-				"a packet", &seq, e))
+	bool one = g->match.rules->seat_count == 1;
+	if (!queue || !doc_expect(queue, NODE_MAP, "the queue", e))
+		return queue != NULL;
+	if (one && queue->count && !requeue_batch(g, queue, e))
+		return false;
+	for (const struct node *n = queue->first; n && !one; n = n->next)
+		if (!doc_expect(n, NODE_MAP, "a seat's queue", e) ||
+			!requeue_batch(g, n, e))
 			return false;
-		const struct packet *p =
-			&ledger_entry(&g->ledger, (unsigned)seq)->packet;
-		struct lines orders = { .line = NULL };
-		struct misreading why;
-		size_t at;
-		if (!packet_join(g->arena, &p->orders, &orders, e))
-			return false;
-		if (!game_parse_batch(g, &orders, p->seq, p->from,
-			    &g->match.batch, &at, &why))
-			return error_set(e, ERROR_VERIFY,
-				"packet %u: order `%s` is not understood",
-				p->seq, orders.line[at]);
-		if (!doc_get_integer(
-			    next, 0, (long)orders.count, "a line", &line, e))
-			return false;
-		match_requeue(&g->match, (size_t)line);
-	}
 	hash_state(g);
 	return true;
 }

@@ -20,6 +20,13 @@ match_settle(struct match *m)
 }
 
 void
+match_drop_batches(struct match *m)
+{
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		m->batch[seat] = (struct batch){ .seat = seat };
+}
+
+void
 match_restart(struct match *m)
 {
 	memset(m->state, 0, m->rules->state_size);
@@ -27,7 +34,7 @@ match_restart(struct match *m)
 	m->under_way = false;
 	m->fact_count = m->told = 0;
 	m->conceded = -1;
-	m->batch = (struct batch){ .count = 0 };
+	match_drop_batches(m);
 	match_settle(m);
 }
 
@@ -82,8 +89,8 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 	for (int seat = 0; seat < RULES_SEATS; seat++) {
 		copy->standing[seat] = m->standing[seat];
 		copy->standing_count[seat] = m->standing_count[seat];
+		copy->batch[seat] = m->batch[seat];
 	}
-	copy->batch = m->batch;
 }
 
 struct scene
@@ -224,53 +231,58 @@ guard_holds(const struct match *m, int seat, const struct guarded *o)
 }
 
 static struct record *
-journal_line(
-	struct turn *t, const struct batch_line *line, enum outcome outcome)
+journal_line(struct turn *t, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
 {
 	if (!t->journal)
 		return NULL;
 	struct record *r = journal_add(t->journal, RECORD_ORDER, line->text);
-	r->seat = t->match->batch.seat;
-	r->line = (size_t)(line - t->match->batch.line) + 1;
+	r->seat = b->seat;
+	r->line = (size_t)(line - b->line) + 1;
 	r->outcome = outcome;
 	return r;
 }
 
 static void
-drop_rest(struct turn *t)
+drop_rest(struct turn *t, struct batch *b)
 {
-	struct batch *b = &t->match->batch;
 	for (; b->next < b->count; b->next++)
 		if (b->line[b->next].engine == ENGINE_NONE)
-			journal_line(t, &b->line[b->next], OUTCOME_DROPPED);
+			journal_line(t, b, &b->line[b->next], OUTCOME_DROPPED);
+}
+
+static void
+drop_all(struct turn *t)
+{
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		drop_rest(t, &t->match->batch[seat]);
 }
 
 /* A line that did not happen; it may stop the batch, but an answer to a
  * question that did not come does not. */
 static void
-pass_over(struct turn *t, enum outcome outcome, const struct refusal *r)
+pass_over(struct turn *t, struct batch *b, enum outcome outcome,
+	const struct refusal *r)
 {
-	struct batch *b = &t->match->batch;
 	struct batch_line *line = &b->line[b->next++];
-	struct record *record = journal_line(t, line, outcome);
+	struct record *record = journal_line(t, b, line, outcome);
 	bool is_answer = t->match->rules->verbs[line->order.order.verb].flags &
 			 VERB_ANSWER;
 	if (record && r)
 		record->refusal = *r;
 	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !is_answer)
-		drop_rest(t);
+		drop_rest(t, b);
 }
 
+/* The next line of a seat's batch that the match itself must look at. */
 static struct batch_line *
 next_line(struct match *m, int seat)
 {
-	struct batch *b = &m->batch;
+	struct batch *b = &m->batch[seat];
 	while (b->next < b->count && b->line[b->next].engine != ENGINE_NONE &&
 		b->line[b->next].engine != ENGINE_CONCEDE)
 		b->next++;
-	if (b->next == b->count || b->seat != seat)
-		return NULL;
-	return &b->line[b->next];
+	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
 static bool
@@ -314,17 +326,18 @@ static bool
 batch_answer(struct turn *t, struct order *answer, bool pass)
 {
 	struct match *m = t->match;
+	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
 	while ((line = next_line(m, m->missing.seat)) != NULL) {
 		const struct order *o = &line->order.order;
 		if (line->engine != ENGINE_NONE ||
 			!(m->rules->verbs[o->verb].flags & VERB_ANSWER))
 			return false;
-		bool holds = guard_holds(m, m->batch.seat, &line->order);
+		bool holds = guard_holds(m, b->seat, &line->order);
 		if (holds && is_offered(m, o)) {
 			order_copy(answer, o);
-			journal_line(t, line, OUTCOME_DONE);
-			m->batch.next++;
+			journal_line(t, b, line, OUTCOME_DONE);
+			b->next++;
 			return true;
 		}
 		if (!pass)
@@ -332,7 +345,8 @@ batch_answer(struct turn *t, struct order *answer, bool pass)
 		struct refusal r;
 		m->missing.kind = MISSING_ANSWER;
 		explain(m, o, &r);
-		pass_over(t, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
+		pass_over(
+			t, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
 	}
 	return false;
 }
@@ -380,12 +394,11 @@ run_order(struct turn *t)
 }
 
 static void
-concede(struct turn *t, const struct batch_line *line)
+concede(struct turn *t, struct batch *b, const struct batch_line *line)
 {
-	struct match *m = t->match;
-	journal_line(t, line, OUTCOME_DONE);
-	m->batch.next++;
-	m->conceded = m->batch.seat;
+	journal_line(t, b, line, OUTCOME_DONE);
+	b->next++;
+	t->match->conceded = b->seat;
 }
 
 /* Takes the next order from the batch. False: there is none to begin. */
@@ -393,25 +406,23 @@ static bool
 begin_next_line(struct turn *t, struct record **record)
 {
 	struct match *m = t->match;
+	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
 	struct refusal r;
-	while ((line = next_line(m, m->missing.seat)) != NULL) {
-		if (line->engine == ENGINE_CONCEDE) {
-			concede(t, line);
-			match_settle(m);
+	while ((line = next_line(m, b->seat)) != NULL) {
+		if (line->engine == ENGINE_CONCEDE)
 			return false;
-		}
-		if (!guard_holds(m, m->batch.seat, &line->order)) {
-			pass_over(t, OUTCOME_GUARDED, NULL);
+		if (!guard_holds(m, b->seat, &line->order)) {
+			pass_over(t, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}
 		if (match_legal(m, &line->order.order, &r)) {
-			*record = journal_line(t, line, OUTCOME_UNDERWAY);
-			begin(m, &line->order.order, m->missing.seat);
-			m->batch.next++;
+			*record = journal_line(t, b, line, OUTCOME_UNDERWAY);
+			begin(m, &line->order.order, b->seat);
+			b->next++;
 			return true;
 		}
-		pass_over(t, OUTCOME_IMPOSSIBLE, &r);
+		pass_over(t, b, OUTCOME_IMPOSSIBLE, &r);
 	}
 	return false;
 }
@@ -443,23 +454,36 @@ journal_resumed(struct turn *t)
 	return r;
 }
 
-/* `concede` is an answer to every question; the order under way ends. */
-static void
-concede_instead(struct turn *t, struct record *record)
+/*
+ * Where the game waits for somebody, whoever's next line is `concede` gives it
+ * up, asked or not; an order under way ends.
+ */
+static bool
+concede_waiting(struct turn *t, struct record *record)
 {
 	struct match *m = t->match;
-	struct batch_line *line = m->missing.kind == MISSING_ANSWER
-					  ? next_line(m, m->missing.seat)
-					  : NULL;
-	if (!line || line->engine != ENGINE_CONCEDE)
-		return;
-	if (record)
-		record->outcome = OUTCOME_DROPPED;
-	concede(t, line);
-	m->under_way = false;
-	m->fact_count = m->told = 0;
-	match_settle(m);
-	drop_rest(t);
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		struct batch_line *line = next_line(m, seat);
+		if (!line || line->engine != ENGINE_CONCEDE)
+			continue;
+		if (record)
+			record->outcome = OUTCOME_DROPPED;
+		concede(t, &m->batch[seat], line);
+		m->under_way = false;
+		m->fact_count = m->told = 0;
+		match_settle(m);
+		drop_all(t);
+		return true;
+	}
+	return false;
+}
+
+/* Begins the next order of whoever is to move. */
+static bool
+begin_next(struct turn *t, struct record **record)
+{
+	return begin_next_line(t, record) ||
+	       (!concede_waiting(t, NULL) && begin_decided(t));
 }
 
 void
@@ -473,7 +497,8 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		record = journal_resumed(&t);
 	for (;;) {
 		if (m->under_way && !run_order(&t)) {
-			concede_instead(&t, record);
+			if (m->missing.kind == MISSING_ANSWER)
+				concede_waiting(&t, record);
 			return;
 		}
 		if (record)
@@ -483,14 +508,10 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		if (j)
 			j->turn = match_turn(m);
 		if (m->missing.kind == MISSING_NOTHING) {
-			drop_rest(&t);
+			drop_all(&t);
 			return;
 		}
-		if (begin_next_line(&t, &record))
-			continue;
-		if (m->missing.kind == MISSING_NOTHING)
-			continue;
-		if (!begin_decided(&t))
+		if (!begin_next(&t, &record))
 			return;
 	}
 }
@@ -511,11 +532,10 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct batch_line *line = arena_alloc(m->arena, sizeof *line);
 	line->text = buffer_string(&text);
 	order_copy(&line->order.order, o);
-	m->batch = (struct batch){
-		.packet = m->batch.packet,
-		.seat = m->missing.seat,
-		.line = line,
-		.count = 1,
-	};
+	struct batch *b = &m->batch[m->missing.seat];
+	b->line = line;
+	b->count = 1;
+	b->next = 0;
+	b->stop_on_fail = false;
 	match_run(m, c, j);
 }

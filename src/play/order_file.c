@@ -219,6 +219,14 @@ struct trial {
 	struct checked_line *checked;
 };
 
+/* Whether a record is about a line of the file being checked. */
+static bool
+is_checked(const struct trial *t, const struct record *r)
+{
+	return r->kind == RECORD_ORDER && r->seat == t->batch.seat &&
+	       r->line > 0;
+}
+
 static bool
 is_order(const struct batch_line *line)
 {
@@ -279,7 +287,7 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 {
-	const struct batch *b = &m->batch;
+	const struct batch *b = &m->batch[t->batch.seat];
 	if (m->missing.kind != MISSING_ANSWER || b->next >= b->count)
 		return;
 	const struct batch_line *line = &b->line[b->next];
@@ -300,7 +308,7 @@ judge_certain(struct trial *t, struct arena *a)
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
-		if (r->kind != RECORD_ORDER || r->line == 0)
+		if (!is_checked(t, r))
 			continue;
 		struct checked_line *c = &t->checked[t->index[r->line - 1]];
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
@@ -323,7 +331,7 @@ try_course(struct trial *t, uint64_t course)
 	chance_stream(&stream, a, 0, course);
 	struct match m = run_course(t, &stream, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
-		if (r->kind != RECORD_ORDER || r->line == 0)
+		if (!is_checked(t, r))
 			continue;
 		struct checked_line *c = &t->checked[t->index[r->line - 1]];
 		c->reached++;

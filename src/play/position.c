@@ -94,13 +94,28 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
+static void
+write_batch(const struct batch *b, struct arena *a, struct node *map)
+{
+	doc_put(a, map, "packet", doc_integer(a, b->packet));
+	doc_put(a, map, "next", doc_integer(a, (long)b->next));
+}
+
+/* Of one batch in solitaire; with two seats by whose batch it is. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
 {
 	struct node *queue = doc_map(a);
-	if (m->batch.next < m->batch.count) {
-		doc_put(a, queue, "packet", doc_integer(a, m->batch.packet));
-		doc_put(a, queue, "next", doc_integer(a, (long)m->batch.next));
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		const struct batch *b = &m->batch[seat];
+		struct node *map = queue;
+		if (b->next == b->count)
+			continue;
+		if (m->rules->seat_count > 1) {
+			map = doc_map(a);
+			doc_put(a, queue, m->rules->seats[seat].id, map);
+		}
+		write_batch(b, a, map);
 	}
 	return queue;
 }
@@ -192,7 +207,7 @@ resume(struct match *m)
 	struct arena *a = arena_new(NULL);
 	struct chance none;
 	chance_none(&none, a);
-	m->batch = (struct batch){ .count = 0 };
+	match_drop_batches(m);
 	match_run(m, &none, NULL);
 	arena_free(a);
 }

@@ -43,6 +43,9 @@ bool turn_logs(const struct turn *t);
  */
 bool match_find_answer(struct turn *t, struct order *answer);
 
+/* Forgets what is left of the batches. */
+void match_drop_batches(struct match *m);
+
 /* Between orders: finds out whose move it is, or that the game is over. */
 void match_settle(struct match *m);
 
