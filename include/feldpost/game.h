@@ -5,8 +5,12 @@
  * The heart of the command: packets go in, are verified V1 to V10
  * (protocol.md 3.4), run on the match; packets come out, composed from
  * orders, the secret key and the game alone. A game file is the position
- * followed by the transcript (formats.md). Solitaire games; the seat for a
- * second player is kept free throughout.
+ * followed by the transcript (formats.md).
+ *
+ * In solitaire a step is two packets, orders and answer (decisions.md 2.2). In
+ * a duel each packet answers the one before, with link and rolls, and carries
+ * the next orders; whoever must answer can already see the dice with his own
+ * next link, so his game may be one step ahead of its transcript.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
@@ -22,7 +26,14 @@ struct game {
 	struct scenario scenario;
 	struct ledger ledger;
 	struct match match;
-	struct digest state; /* the state hash as of now */
+	struct digest state;	  /* the state hash as of now */
+	int seat[LEDGER_PLAYERS]; /* of A and B; -1: the witness */
+	/* A duel's last packet is resolved with my own link, which nobody else
+	 * has yet; `rolls` is what came of it. */
+	bool resolved;
+	struct lines rolls;
+	/* The position as it stood in the file, if it is that far. */
+	const struct node *position;
 	/* My link of that index, computed on the way to the one before it:
 	 * a secret until it is sent. Empty if there is none. */
 	struct digest ahead;
@@ -41,6 +52,9 @@ void game_end(struct game *g);
 /* What an offer says. */
 struct offer_terms {
 	const struct rules *rules;
+	bool duel;    /* against another player, or with a witness */
+	bool witness; /* seat B only answers (protocol.md 7.2 a) */
+	int seat;     /* that A takes */
 	int option[RULES_OPTIONS];
 	const char *name;
 	unsigned links;
@@ -48,9 +62,13 @@ struct offer_terms {
 	struct lines terms, notes;
 };
 
-/* Composes, signs and takes packet 1 of a solitaire game. */
+/* Composes, signs and takes packet 1. */
 bool game_offer(struct game *g, const struct secret_key *key,
 	const struct offer_terms *terms, struct error *e);
+
+/* Composes, signs and takes packet 2 of a duel that was offered. */
+bool game_accept(struct game *g, const struct secret_key *key, const char *name,
+	const struct digest *nonce, const struct lines *notes, struct error *e);
 
 /*
  * Verifies a candidate as the next packet and takes it: V1 to V10. After a
@@ -60,15 +78,16 @@ bool game_take(struct game *g, const struct block *b, struct error *e);
 
 /*
  * Composes, signs and takes the next packet with these orders (canonical or
- * not) and notes. ERROR_NO with the place in `at` for a line that is not
- * understood.
+ * not) and notes; in a duel it also answers the packet before. ERROR_NO for a
+ * line that is not understood.
  */
 bool game_order(struct game *g, const struct secret_key *key,
 	const struct lines *orders, const struct lines *notes, struct error *e);
 
 /*
- * Composes, signs and takes the answer to the last packet: link, rolls, state
- * (solitaire).
+ * Resolves the last packet. In solitaire the answer is composed, signed and
+ * taken: link, rolls, state. In a duel my own next link is used and not yet
+ * shown.
  */
 bool game_resolve(
 	struct game *g, const struct secret_key *key, struct error *e);
@@ -76,12 +95,25 @@ bool game_resolve(
 /* Whether the last packet waits for its answer. */
 bool game_unresolved(const struct game *g);
 
-/* Whether `key` is a player's; its seat and role, or ERROR_NOT_NOW. */
+/*
+ * A duel's game file may be one step ahead of its transcript. With the key of
+ * whoever answers next, that step is computed and compared with the file; with
+ * NULL (or another's key) it is taken from the file, which is one's own.
+ */
+bool game_settle(struct game *g, const struct secret_key *key, struct error *e);
+
+/* Whether `key` is a player's; else ERROR_NOT_NOW. */
 bool game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* The seat that the player with this role has. */
+/* Whether the key's owner is the one to send the next packet. */
+bool game_is_next(const struct game *g, const struct secret_key *key);
+
+/* The seat that the player with this role has; -1: the witness. */
 int game_seat(const struct game *g, char role);
+
+/* The name of the player with this role; "nobody" while it is not known. */
+const char *game_player(const struct game *g, char role);
 
 /* The whole game file. */
 void game_write(const struct game *g, struct buffer *out);

@@ -206,8 +206,10 @@ void match_requeue(struct match *m, const struct batch *b, size_t next);
 /* Whether a batch has orders or answers, not only what the engine reads. */
 bool batch_has_orders(const struct batch *b);
 
-/* Says that the batch given waits for the next link. */
+/* Says that the match waits for the next link; that it no longer does, and
+ * needs what it needed without. */
 void match_wait_link(struct match *m);
+void match_go_on(struct match *m);
 
 /* Every order or answer that is legal now. Nothing when a link is missing or
  * the game is over. */

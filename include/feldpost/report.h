@@ -49,6 +49,10 @@ size_t report_column(const struct match *m, const struct order_array *orders);
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
 
+/* A packet as the text of a mail: in a duel what it is and what its reader
+ * runs, then the armoured block. */
+void report_mail(const struct game *g, unsigned seq, struct buffer *out);
+
 /* All of it, for a range. */
 void report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,

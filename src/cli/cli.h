@@ -126,7 +126,10 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 
 const char *cli_guard_path(struct cli *c);
 
-/* Reads the game file that operand `i` names and replays it. */
+/* Reads the game file that operand `i` names and replays it; cli_game takes
+ * what goes beyond the transcript from the file. */
+bool cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
+	struct game *g, struct error *e);
 bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
 	struct game *g, struct error *e);
 
@@ -148,6 +151,19 @@ bool cli_game_options(
 
 /* The game named by an operand, with a suggestion if there is none. */
 const struct rules *cli_rules(const char *name, struct error *e);
+
+/* After a command that wrote a game file: the report of packets from `from`
+ * on, unless the file itself went to standard output. */
+bool cli_report(struct cli *c, const struct game *g, const struct journal *j,
+	unsigned from, struct error *e);
+
+/* What could not be printed is not lost, and must not be done twice: adds to
+ * the error the command that prints it again. Returns false. */
+bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
+
+/* Prints a packet as the text of a mail. */
+bool cli_packet(
+	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
 /* Usage texts. */
 void help_command(const struct command *command, struct buffer *out);

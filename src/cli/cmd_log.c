@@ -14,7 +14,17 @@ static const struct cli_option report_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-/* The last step: what the last packet with orders did. */
+/* The last step: what the last packet with orders did; in a duel what came
+ * since my packet before, be it my turn to send or the other's. */
+static unsigned
+last_step(const struct game *g, unsigned last)
+{
+	if (g->ledger.mode == MODE_SOLO)
+		return last < 2 ? last : last / 2 * 2;
+	unsigned back = g->resolved ? 1 : 2;
+	return last > back ? last - back : 1;
+}
+
 static struct report_range
 choose_range(struct cli *c, const struct game *g, long turn)
 {
@@ -23,7 +33,7 @@ choose_range(struct cli *c, const struct game *g, long turn)
 	if (turn)
 		range.turn = (int)turn;
 	else if (!cli_flag(c, "all"))
-		range.from = last < 2 ? last : last / 2 * 2;
+		range.from = last_step(g, last);
 	return range;
 }
 

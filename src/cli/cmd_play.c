@@ -6,136 +6,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
 
-enum {
-	LINKS_DEFAULT = 1024
-};
-
-/* new */
-
-static const struct cli_option new_options[] = {
-	{ 'o', "output", "FILE", "where the game file goes" },
-	{ 's', "set", "KEY=VALUE", "an option of the game" },
-	{ 'n', "name", "NAME", "my name (default: from config.ini)" },
-	{ 0, "links", "N", "links of the chain (default 1024)" },
-	{ 0, "nonce", "HEX", "a fixed nonce, for tests and examples" },
-	{ 0, "terms", "TEXT", "free text both agree on" },
-	{ 0, NULL, NULL, NULL },
-};
-
-static bool
-read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
-	struct error *e)
-{
-	const char *nonce = cli_value(c, "nonce");
-	long links;
-	*t = (struct offer_terms){ .rules = rules };
-	t->name = cli_value(c, "name") ? cli_value(c, "name") : c->config.name;
-	if (!t->name || !*t->name) {
-		error_set(e, ERROR_USAGE, "under which name do you play?");
-		return error_hint(e, "give --name, or set name in config.ini");
-	}
-	if (nonce && !digest_read(&t->nonce, span_of(nonce)))
-		return error_set(e, ERROR_USAGE,
-			"--nonce takes 64 lower-case hex digits");
-	if (!nonce)
-		digest_random(&t->nonce);
-	for (int i = 0; i < cli_count(c, "terms"); i++)
-		packet_split(c->arena, &t->terms, cli_value_at(c, "terms", i));
-	if (!cli_number(c, "links", 2, LIMIT_LINKS, LINKS_DEFAULT, &links, e))
-		return false;
-	t->links = (unsigned)links;
-	return cli_game_options(c, rules, t->option, e);
-}
-
-static bool
-check_seat(struct cli *c, const struct rules *rules, struct error *e)
-{
-	struct report_style style;
-	return cli_style(c, rules, &style, e);
-}
-
-/* After a command that wrote a game file: the report, unless the file itself
- * went to standard output. */
-static bool
-print_report(struct cli *c, const struct game *g, const struct journal *j,
-	unsigned from, struct error *e)
-{
-	struct report_style style;
-	struct buffer out = buffer_in(c->arena);
-	struct report_range range = { .from = from, .to = LIMIT_SEQ };
-	const char *path = cli_value(c, "report");
-	if (!cli_style(c, g->match.rules, &style, e))
-		return false;
-	if (c->quiet || (!path && !cli_has_output(c)))
-		return true;
-	style.colour = style.colour && !path;
-	report_write(g, j, range, &style, &out);
-	return cli_print_report(c, &out, path, e);
-}
-
-/* What could not be printed is not lost, and must not be done twice. */
-static bool
-hint_stored(const struct cli *c, const char *again, struct error *e)
-{
-	if (e->code == ERROR_SYSTEM && cli_has_output(c))
-		error_hint(e,
-			"the game file is written; `feldpost %s` prints this "
-			"again",
-			again);
-	return false;
-}
-
-/* All that can be wrong is found before a password is asked for. */
-static bool
-prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
-{
-	const struct rules *rules = cli_rules(c->operand[0], e);
-	const char *path = cli_value(c, "output");
-	if (!rules || !check_seat(c, rules, e) ||
-		!read_terms(c, rules, terms, e))
-		return false;
-	if (rules->seat_count != 1)
-		return error_set(e, ERROR_INPUT,
-			"%s is a game for two; this version plays solitaire "
-			"games only",
-			rules->name);
-	if (cli_has_output(c) && file_exists(path)) {
-		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
-		return error_hint(e, "a game file is never overwritten by new");
-	}
-	return true;
-}
-
-static bool
-run_new(struct cli *c, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	struct offer_terms terms;
-	struct secret_key *key = NULL;
-	struct journal journal = { .arena = c->arena };
-	game_start(&g, c->arena, cli_folders(c));
-	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
-		  game_offer(&g, key, &terms, e) && cli_write_game(c, &g, e) &&
-		  (print_report(c, &g, &journal, 1, e) ||
-			  hint_stored(c, "show", e));
-	secret_key_free(key);
-	game_end(&g);
-	return ok;
-}
-
-const struct command command_new = {
-	.name = "new",
-	.operands = "GAME",
-	.least = 1,
-	.most = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD,
-	.help = "begin a game",
-	.more = "`feldpost games GAME` lists the options for --set. Without "
-		"-o the game file goes to standard output.",
-	.options = new_options,
-	.run = run_new,
-};
-
 /* sign, adjudicate, concede */
 
 #define PLAY_OPTIONS                                                           \
@@ -177,7 +47,8 @@ static const struct cli_option concede_options[] = {
 /* What the operands and options of one command bring. */
 struct intake {
 	struct lines orders, notes;
-	unsigned from; /* number of the first packet that is new */
+	bool solo;
+	unsigned from; /* number of the first packet whose doings are new */
 	bool any;      /* orders or notes to send */
 };
 
@@ -320,24 +191,80 @@ check_output(const struct cli *c, struct error *e)
 	return true;
 }
 
-/* Reads the game with a key that is a player's, and the orders. */
+/* Reads the game and what is to be taken in. */
 static bool
-open_game(struct cli *c, struct game *g, struct secret_key **key,
-	struct journal *j, struct intake *in, struct error *e)
+open_game(struct cli *c, struct game *g, struct journal *j, struct intake *in,
+	struct error *e)
 {
 	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
-	if (!check_output(c, e) || !cli_game(c, 0, how, NULL, g, e))
+	if (!check_output(c, e) || !cli_read_game(c, 0, how, NULL, g, e))
 		return false;
-	g->journal = j;
+	in->solo = g->ledger.mode == MODE_SOLO;
 	in->from = ledger_next(&g->ledger);
-	return take_operands(c, g, in, e) && cli_key(c, key, e) &&
-	       game_is_player(g, *key, e);
+	/* What the last packet did is news where its dice are. */
+	if (!in->solo && in->from > 3 && game_unresolved(g))
+		in->from--;
+	g->journal = j;
+	if (j)
+		j->packet = ledger_last(&g->ledger)->seq;
+	return true;
 }
 
 static bool
-adjudicate(struct cli *c, struct game *g, const struct secret_key *key,
-	struct journal *j, const struct intake *in, struct error *e)
+load_key(struct cli *c, const struct game *g, struct secret_key **key,
+	struct error *e)
 {
+	return cli_key(c, key, e) && game_is_player(g, *key, e);
+}
+
+/*
+ * The game as I see it: what the last packet brought, with my next link. The
+ * guard file comes first, since then the dice are known.
+ */
+static bool
+settle(struct cli *c, struct game *g, const struct secret_key *key,
+	struct error *e)
+{
+	const struct entry *last = ledger_last(&g->ledger);
+	if (!game_unresolved(g) || !game_is_next(g, key) || last->seq < 2)
+		return true;
+	if (!guard_answer(c->arena, cli_guard_path(c), &g->ledger.id, last->seq,
+		    &last->hash, e))
+		return false;
+	return g->position ? game_settle(g, key, e) : game_resolve(g, key, e);
+}
+
+/* A duel's packets are signed by `sign`; adjudicate takes them in. */
+static bool
+adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
+	struct journal *j, struct intake *in, struct error *e)
+{
+	unsigned before = ledger_next(&g->ledger);
+	if (!take_operands(c, g, in, e))
+		return false;
+	if (in->any) {
+		error_set(e, ERROR_USAGE,
+			"in a game for two orders are signed first");
+		return error_hint(e, "`feldpost sign -i GAME ORDERS`, and mail "
+				     "the packet");
+	}
+	if (ledger_next(&g->ledger) == before && !game_unresolved(g))
+		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
+	/* A third person, who has no key of this game, may take packets in. */
+	if (game_unresolved(g) && file_exists(cli_key_path(c)) &&
+		(!cli_key(c, key, e) || !settle(c, g, *key, e)))
+		return false;
+	return cli_write_game(c, g, e) &&
+	       (cli_report(c, g, j, in->from, e) ||
+		       cli_hint_stored(c, "report", e));
+}
+
+static bool
+adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
+	struct journal *j, struct intake *in, struct error *e)
+{
+	if (!take_operands(c, g, in, e) || !load_key(c, g, key, e))
+		return false;
 	bool imported = ledger_next(&g->ledger) > in->from;
 	unsigned from = in->from;
 	if (g->match.missing.kind == MISSING_NOTHING && !imported)
@@ -347,12 +274,13 @@ adjudicate(struct cli *c, struct game *g, const struct secret_key *key,
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
 	}
-	if (in->any && !game_order(g, key, &in->orders, &in->notes, e))
+	if (in->any && !game_order(g, *key, &in->orders, &in->notes, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
 		j->packet = --from;
-	return resolve(c, g, key, e) && cli_write_game(c, g, e) &&
-	       (print_report(c, g, j, from, e) || hint_stored(c, "report", e));
+	return resolve(c, g, *key, e) && cli_write_game(c, g, e) &&
+	       (cli_report(c, g, j, from, e) ||
+		       cli_hint_stored(c, "report", e));
 }
 
 static bool
@@ -362,8 +290,9 @@ run_adjudicate(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	struct journal journal = { .arena = c->arena };
 	struct intake in = { .any = false };
-	bool ok = open_game(c, &g, &key, &journal, &in, e) &&
-		  adjudicate(c, &g, key, &journal, &in, e);
+	bool ok = open_game(c, &g, &journal, &in, e) &&
+		  (in.solo ? adjudicate_solo(c, &g, &key, &journal, &in, e)
+			   : adjudicate_duel(c, &g, &key, &journal, &in, e));
 	secret_key_free(key);
 	game_end(&g);
 	return ok;
@@ -383,36 +312,29 @@ const struct command command_adjudicate = {
 	.run = run_adjudicate,
 };
 
-/* Prints the armoured block of a packet. */
 static bool
-print_packet(struct cli *c, const struct game *g, unsigned seq, struct error *e)
+sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
+	struct error *e)
 {
-	const struct entry *entry = ledger_entry(&g->ledger, seq);
-	struct buffer out = buffer_in(c->arena);
-	armour_write(&out, entry->body, &entry->signature,
-		arena_printf(c->arena, "%.8s %u %c", g->ledger.id.hex, seq,
-			entry->packet.from));
-	return cli_print(buffer_span(&out), e);
-}
-
-static bool
-sign(struct cli *c, struct game *g, const struct secret_key *key,
-	const struct intake *in, struct error *e)
-{
-	if (!in->any)
+	if (!in->solo && (!load_key(c, g, key, e) || !settle(c, g, *key, e)))
+		return false;
+	if (!take_operands(c, g, in, e) ||
+		(in->solo && !load_key(c, g, key, e)))
+		return false;
+	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	if (!game_order(g, key, &in->orders, &in->notes, e))
+	if (!game_order(g, *key, &in->orders, &in->notes, e))
 		return false;
 	const struct entry *mine = ledger_last(&g->ledger);
 	return guard_check(c->arena, cli_guard_path(c), &g->ledger.id,
 		       mine->seq, &mine->hash, e) &&
 	       cli_write_game(c, g, e) &&
-	       (c->quiet || print_packet(c, g, mine->seq, e) ||
-		       hint_stored(c, "resend", e));
+	       (c->quiet || cli_packet(c, g, mine->seq, e) ||
+		       cli_hint_stored(c, "resend", e));
 }
 
 static bool
-run_sign(struct cli *c, struct error *e)
+sign_game(struct cli *c, const char *extra, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
@@ -422,11 +344,20 @@ run_sign(struct cli *c, struct error *e)
 			"a signed packet must be stored in the game file");
 		return error_hint(e, "give -i or -o FILE");
 	}
-	bool ok = open_game(c, &g, &key, NULL, &in, e) &&
-		  sign(c, &g, key, &in, e);
+	if (extra) {
+		lines_add(c->arena, &in.orders, extra);
+		in.any = true;
+	}
+	bool ok = open_game(c, &g, NULL, &in, e) && sign(c, &g, &key, &in, e);
 	secret_key_free(key);
 	game_end(&g);
 	return ok;
+}
+
+static bool
+run_sign(struct cli *c, struct error *e)
+{
+	return sign_game(c, NULL, e);
 }
 
 const struct command command_sign = {
@@ -441,22 +372,24 @@ const struct command command_sign = {
 	.run = run_sign,
 };
 
+/* In solitaire at once; in a duel it is a packet to send. */
 static bool
 run_concede(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	struct journal journal = { .arena = c->arena };
-	struct intake in = { .any = true };
-	bool ok = open_game(c, &g, &key, &journal, &in, e);
-	if (ok) {
+	struct intake in = { .any = false };
+	bool ok = open_game(c, &g, &journal, &in, e);
+	bool duel = ok && !in.solo;
+	if (ok && in.solo) {
 		lines_add(c->arena, &in.orders, "concede");
 		in.any = true;
-		ok = adjudicate(c, &g, key, &journal, &in, e);
+		ok = adjudicate_solo(c, &g, &key, &journal, &in, e);
 	}
 	secret_key_free(key);
 	game_end(&g);
-	return ok;
+	return duel ? sign_game(c, "concede", e) : ok;
 }
 
 const struct command command_concede = {
@@ -472,12 +405,16 @@ const struct command command_concede = {
 
 /* resend */
 
+/* My last packet: in a duel the last one but for the opponent's that I have
+ * resolved. */
 static bool
 run_resend(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	bool ok = cli_game(c, 0, 0, NULL, &g, e) &&
-		  print_packet(c, &g, ledger_next(&g.ledger) - 1, e);
+	bool ok = cli_game(c, 0, 0, NULL, &g, e);
+	unsigned last = ok ? ledger_last(&g.ledger)->seq : 0;
+	ok = ok &&
+	     cli_packet(c, &g, last > 1 && g.resolved ? last - 1 : last, e);
 	game_end(&g);
 	return ok;
 }

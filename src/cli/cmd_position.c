@@ -64,6 +64,10 @@ check_asked(const struct game *g, struct error *e)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (!game_unresolved(g))
 		return true;
+	if (g->ledger.mode == MODE_DUEL)
+		return error_set(e, ERROR_NOT_NOW,
+			"packet %u waits for its answer",
+			ledger_last(&g->ledger)->seq);
 	error_set(e, ERROR_NOT_NOW, "signed orders wait for their dice");
 	return error_hint(e, "`feldpost adjudicate -i GAME` rolls them");
 }

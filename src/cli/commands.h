@@ -12,6 +12,7 @@ extern const struct command command_id;
 extern const struct command command_games;
 extern const struct command command_lint;
 extern const struct command command_new;
+extern const struct command command_join;
 extern const struct command command_show;
 extern const struct command command_legal;
 extern const struct command command_orders;

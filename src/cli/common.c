@@ -175,14 +175,43 @@ cli_key(struct cli *c, struct secret_key **out, struct error *e)
 /* Games. */
 
 bool
-cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
-	struct error *e)
+cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
+	struct game *g, struct error *e)
 {
 	struct span text;
 	const char *file = c->operand[i];
 	game_start(g, c->arena, cli_folders(c));
 	return file_read(c->arena, file, LIMIT_FILE, &text, e) &&
 	       game_read(g, file, text, how, j, e);
+}
+
+/* My key if it is there and needs no password; else NULL. */
+static struct secret_key *
+key_at_hand(struct cli *c)
+{
+	struct secret_key *key = NULL;
+	struct span text;
+	struct error unused;
+	const char *path = cli_key_path(c);
+	if (!file_exists(path) ||
+		!file_read(c->arena, path, LIMIT_KEY_FILE, &text, &unused))
+		return NULL;
+	if (!secret_key_read(&key, text, path, NULL, NULL, &unused))
+		key = NULL;
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return key;
+}
+
+bool
+cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
+	struct error *e)
+{
+	if (!cli_read_game(c, i, how, j, g, e))
+		return false;
+	struct secret_key *key = g->position ? key_at_hand(c) : NULL;
+	bool ok = game_settle(g, key, e);
+	secret_key_free(key);
+	return ok;
 }
 
 bool
@@ -282,4 +311,44 @@ cli_game_options(
 		if (!set_option(c, rules, cli_value_at(c, "set", i), option, e))
 			return false;
 	return true;
+}
+
+/* What goes out. */
+
+/* After a command that wrote a game file: the report, unless the file itself
+ * went to standard output. */
+bool
+cli_report(struct cli *c, const struct game *g, const struct journal *j,
+	unsigned from, struct error *e)
+{
+	struct report_style style;
+	struct buffer out = buffer_in(c->arena);
+	struct report_range range = { .from = from, .to = LIMIT_SEQ };
+	const char *path = cli_value(c, "report");
+	if (!cli_style(c, g->match.rules, &style, e))
+		return false;
+	if (c->quiet || (!path && !cli_has_output(c)))
+		return true;
+	style.colour = style.colour && !path;
+	report_write(g, j, range, &style, &out);
+	return cli_print_report(c, &out, path, e);
+}
+
+bool
+cli_hint_stored(const struct cli *c, const char *again, struct error *e)
+{
+	if (e->code == ERROR_SYSTEM && cli_has_output(c))
+		error_hint(e,
+			"the game file is written; `feldpost %s` prints this "
+			"again",
+			again);
+	return false;
+}
+
+bool
+cli_packet(struct cli *c, const struct game *g, unsigned seq, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	report_mail(g, seq, &out);
+	return cli_print(buffer_span(&out), e);
 }

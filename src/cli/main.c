@@ -13,6 +13,7 @@ const struct command *const commands[] = {
 	&command_games,
 	&command_lint,
 	&command_new,
+	&command_join,
 	&command_show,
 	&command_legal,
 	&command_orders,

@@ -11,6 +11,7 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 		.scratch = arena_new(NULL),
 		.folders = folders,
 		.file = "game",
+		.seat = { 0, -1 },
 	};
 	ledger_start(&g->ledger, a);
 }
@@ -27,13 +28,19 @@ game_end(struct game *g)
 int
 game_seat(const struct game *g, char role)
 {
-	(void)g; /* in solitaire the one player has the one seat */
-	return role - 'A';
+	return g->seat[role - 'A'];
 }
 
-/* The state hash (decisions.md 2.5). */
-static void
-hash_state(struct game *g)
+const char *
+game_player(const struct game *g, char role)
+{
+	const char *name = g->ledger.player[role - 'A'].name;
+	return name ? name : "nobody";
+}
+
+/* decisions.md 2.5 */
+void
+game_hash_state(struct game *g)
 {
 	arena_reset(g->scratch, (struct arena_mark){ .block = NULL });
 	struct buffer text = buffer_in(g->scratch);
@@ -46,11 +53,6 @@ game_take_offer(struct game *g, struct error *e)
 {
 	const struct packet *p = &g->ledger.entry[0].packet;
 	int option[RULES_OPTIONS] = { 0 };
-	if (g->ledger.mode != MODE_SOLO)
-		return error_set(e, ERROR_INPUT,
-			"a game in mode `%s`: this version plays solitaire "
-			"games only",
-			p->mode);
 	const char *name = game_setup_value(&p->setup, "scenario");
 	if (!name)
 		return error_set(
@@ -61,29 +63,18 @@ game_take_offer(struct game *g, struct error *e)
 	if (!game_read_options(rules, &p->setup, option, e))
 		return false;
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
-	hash_state(g);
+	if (g->ledger.mode == MODE_DUEL)
+		match_wait_link(&g->match);
+	game_hash_state(g);
 	return true;
 }
 
-/* What has no place in a solitaire game's turn packets. */
-static bool
-check_solo_turn(const struct packet *p, struct error *e)
+bool
+game_check_state(const struct game *g, const struct packet *p, struct error *e)
 {
-	if (p->commits.count || p->opens.count || p->ops.count || p->beacon ||
-		p->pulse.hex[0])
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: cards and beacons have no place in a "
-			"solitaire game (V9)",
-			p->seq);
 	if (p->state.hex[0] == '\0')
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: states no state hash (V10)", p->seq);
-	return true;
-}
-
-static bool
-check_state(const struct game *g, const struct packet *p, struct error *e)
-{
 	if (digest_equals(&g->state, &p->state))
 		return true;
 	error_set(e, ERROR_VERIFY,
@@ -117,8 +108,8 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 	return true;
 }
 
-static void
-journal_packet(struct game *g, const struct entry *entry)
+void
+game_journal_packet(struct game *g, const struct entry *entry)
 {
 	struct journal *j = g->journal;
 	if (!j)
@@ -126,39 +117,31 @@ journal_packet(struct game *g, const struct entry *entry)
 	j->packet = entry->seq;
 	j->turn = match_turn(&g->match);
 	const struct packet *p = &entry->packet;
-	journal_add(j, RECORD_PACKET, g->ledger.player[p->from - 'A'].name)
-		->seat = game_seat(g, p->from);
+	journal_add(j, RECORD_PACKET, game_player(g, p->from))->seat =
+		game_seat(g, p->from);
 	for (size_t i = 0; i < p->notes.count; i++)
 		journal_add(j, RECORD_NOTE, p->notes.line[i]);
 }
 
 bool
-game_take_orders(struct game *g, const struct entry *entry, struct error *e)
+game_read_orders(struct game *g, const struct entry *entry, struct batch *out,
+	struct error *e)
 {
 	const struct packet *p = &entry->packet;
 	struct lines orders = { .line = NULL };
-	struct batch batch;
 	struct misreading why;
 	size_t at;
-	if (p->rolls.count)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: rolls where none are due (V6)", p->seq);
 	if (!packet_join(g->arena, &p->orders, &orders, e))
 		return false;
 	if (orders.count > LIMIT_BATCH)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: more than %d orders (V8)", p->seq,
 			LIMIT_BATCH);
-	if (!game_parse_batch(g, &orders, p->seq, p->from, &batch, &at, &why))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: order `%s` is not understood: %s (V8)",
-			p->seq, orders.line[at], why.text);
-	if (!check_state(g, p, e))
-		return false;
-	journal_packet(g, entry);
-	match_give(&g->match, &batch);
-	match_wait_link(&g->match);
-	return true;
+	if (game_parse_batch(g, &orders, p->seq, p->from, out, &at, &why))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: order `%s` is not understood: %s (V8)", p->seq,
+		orders.line[at], why.text);
 }
 
 /* What is left of the batch that `queue` names. */
@@ -203,7 +186,7 @@ game_requeue(struct game *g, const struct node *position, struct error *e)
 		if (!doc_expect(n, NODE_MAP, "a seat's queue", e) ||
 			!requeue_batch(g, n, e))
 			return false;
-	hash_state(g);
+	game_hash_state(g);
 	return true;
 }
 
@@ -216,45 +199,38 @@ game_run_batch(struct game *g, unsigned seq, const struct digest *link,
 	ledger_seed(&g->ledger, seq, link, &seed);
 	chance_seed(chance, g->arena, &seed);
 	match_run(&g->match, chance, g->journal);
-	hash_state(g);
+	game_hash_state(g);
 }
 
-static bool
-take_answer(struct game *g, const struct entry *entry, struct error *e)
+bool
+game_check_rolls(struct game *g, const struct packet *p,
+	const struct lines *log, struct error *e)
 {
-	const struct packet *p = &entry->packet;
 	struct lines rolls = { .line = NULL };
-	struct chance chance;
-	if (p->orders.count)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: an answer carries no orders (V8)", p->seq);
 	if (!packet_join(g->arena, &p->rolls, &rolls, e))
 		return false;
-	game_run_batch(g, p->seq - 1, &p->link, &chance);
-	if (!game_same_lines(&rolls, &chance.log))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: other rolls than the seed gives (V6)",
-			p->seq);
-	journal_packet(g, entry);
-	return check_state(g, p, e);
+	if (game_same_lines(&rolls, log))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: other rolls than the seed gives (V6)", p->seq);
 }
 
-static bool
-take_verified(struct game *g, struct error *e)
+bool
+game_take_last(struct game *g, struct error *e)
 {
 	const struct entry *entry = ledger_last(&g->ledger);
 	if (entry->seq == 1)
 		return game_take_offer(g, e);
-	if (!check_solo_turn(&entry->packet, e))
-		return false;
-	return entry->seq % 2 == 0 ? game_take_orders(g, entry, e)
-				   : take_answer(g, entry, e);
+	return g->ledger.mode == MODE_SOLO ? game_take_solo(g, entry, e)
+					   : game_take_duel(g, entry, e);
 }
 
+/* In a duel the packet that ends the game is answered once more. */
 bool
 game_check_not_over(const struct game *g, struct error *e)
 {
-	if (g->ledger.count == 0 || g->match.missing.kind != MISSING_NOTHING)
+	if (g->ledger.count == 0 || g->match.missing.kind != MISSING_NOTHING ||
+		g->resolved)
 		return true;
 	return error_set(e, ERROR_NOT_NOW, "the game is over");
 }
@@ -263,7 +239,7 @@ bool
 game_take(struct game *g, const struct block *b, struct error *e)
 {
 	return game_check_not_over(g, e) && ledger_take(&g->ledger, b, e) &&
-	       take_verified(g, e);
+	       game_take_last(g, e);
 }
 
 bool

@@ -18,6 +18,21 @@ write_options(const struct game *g, struct arena *a)
 	return map;
 }
 
+/* Who plays; in seat order, and the witness last. */
+static void
+write_seats(const struct game *g, struct arena *a, struct node *seats)
+{
+	const struct rules *rules = g->match.rules;
+	const struct player *b = &g->ledger.player[1];
+	for (int seat = 0; seat < rules->seat_count; seat++)
+		for (int i = 0; i < LEDGER_PLAYERS; i++)
+			if (g->seat[i] == seat && g->ledger.player[i].known)
+				doc_put(a, seats, rules->seats[seat].id,
+					doc_text(a, g->ledger.player[i].name));
+	if (b->known && g->seat[1] < 0)
+		doc_put(a, seats, "witness", doc_text(a, b->name));
+}
+
 struct node *
 game_position(const struct game *g, struct arena *a)
 {
@@ -26,14 +41,13 @@ game_position(const struct game *g, struct arena *a)
 		    *seats = doc_map(a);
 	doc_put(a, map, "feldpost", doc_text(a, "game 1"));
 	doc_put(a, map, "game", doc_text(a, rules->name));
-	doc_put(a, map, "id", doc_text(a, g->ledger.id.hex));
+	doc_put(a, map, "id",
+		doc_text(a, *g->ledger.id.hex ? g->ledger.id.hex : "pending"));
 	doc_put(a, scenario, "rules", doc_text(a, rules->version));
 	doc_put(a, scenario, "digest", doc_text(a, g->scenario.digest.hex));
 	doc_put(a, map, "scenario", scenario);
 	doc_put(a, map, "options", write_options(g, a));
-	for (int i = 0; i < rules->seat_count; i++)
-		doc_put(a, seats, rules->seats[i].id,
-			doc_text(a, g->ledger.player[i].name));
+	write_seats(g, a, seats);
 	doc_put(a, map, "seats", seats);
 	struct node *match = match_write(&g->match, a);
 	for (struct node *n = match->first, *next; n; n = next) {
@@ -90,7 +104,7 @@ check_position(
 	const struct game *g, const struct node *position, struct error *e)
 {
 	struct node *right = game_position(g, g->arena);
-	if (!position || doc_equal(position, right))
+	if (doc_equal(position, right))
 		return true;
 	const struct node *n = position->first, *r = right->first;
 	while (n && r && doc_equal(n, r) && strcmp(n->key, r->key) == 0)
@@ -144,6 +158,19 @@ read_parts(struct game *g, const char *file, struct span text, unsigned how,
 	return true;
 }
 
+/* Whether the position tells what the next link has brought, which the
+ * transcript does not have yet. */
+static bool
+is_ahead(const struct game *g, const struct node *position)
+{
+	const struct node *now = position ? doc_find(position, "now") : NULL;
+	const struct node *needs =
+		now && now->kind == NODE_MAP ? doc_find(now, "needs") : NULL;
+	return g->ledger.mode == MODE_DUEL && game_unresolved(g) &&
+	       g->ledger.count > 2 && needs && needs->kind == NODE_SCALAR &&
+	       strcmp(needs->text, "link") != 0;
+}
+
 bool
 game_read(struct game *g, const char *file, struct span text, unsigned how,
 	struct journal *journal, struct error *e)
@@ -157,5 +184,26 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 	g->trusted = how & GAME_TRUST;
 	if (g->trusted)
 		return trust(g, &blocks, position, e);
-	return take_all(g, &blocks, e) && check_position(g, position, e);
+	if (!take_all(g, &blocks, e))
+		return false;
+	if (is_ahead(g, position)) {
+		g->position = position;
+		return true;
+	}
+	return !position || check_position(g, position, e);
+}
+
+bool
+game_settle(struct game *g, const struct secret_key *key, struct error *e)
+{
+	const struct node *position = g->position;
+	g->position = NULL;
+	if (!position)
+		return true;
+	if (key && game_is_next(g, key))
+		return game_resolve(g, key, e) &&
+		       check_position(g, position, e);
+	g->resolved = true;
+	return match_read(&g->match, position, e) &&
+	       game_requeue(g, position, e) && check_position(g, position, e);
 }

@@ -1,6 +1,7 @@
 /*
- * Between the files of a game: taking packets (game.c), the offer's terms
- * (game_setup.c), composing (game_compose.c), the file (game_file.c).
+ * Between the files of a game: taking packets (game.c; in solitaire
+ * game_solo.c, in a duel game_duel.c), the offer's terms (game_setup.c),
+ * composing (game_compose.c), the file (game_file.c).
  * floor: play
  */
 #ifndef FELDPOST_GAME_INTERNAL_H
@@ -15,6 +16,8 @@ bool game_requeue(struct game *g, const struct node *position, struct error *e);
 /* The offer's `setup` and `decks` lists: what both players agree on. */
 void game_write_setup(
 	struct game *g, const struct offer_terms *terms, struct lines *setup);
+bool game_read_seats(
+	struct game *g, const struct packet *offer, struct error *e);
 void game_write_decks(
 	struct game *g, const struct scenario *s, struct lines *decks);
 
@@ -36,12 +39,32 @@ bool game_same_lines(const struct lines *a, const struct lines *b);
 
 bool game_check_not_over(const struct game *g, struct error *e);
 
-/* Sets the match up by packet 1, which is in the ledger. */
+/* Takes the packet that the ledger took last; its parts by mode. */
+bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);
+bool game_take_solo(struct game *g, const struct entry *entry, struct error *e);
+bool game_take_duel(struct game *g, const struct entry *entry, struct error *e);
 
-/* Gives the match the orders of a packet that is in the ledger. */
-bool game_take_orders(
-	struct game *g, const struct entry *entry, struct error *e);
+/* V10: the state that the packet states is the one at hand. */
+bool game_check_state(
+	const struct game *g, const struct packet *p, struct error *e);
+
+/* V6: the rolls that the packet states are those of the log. */
+bool game_check_rolls(struct game *g, const struct packet *p,
+	const struct lines *log, struct error *e);
+
+/* V8: the orders of a packet as a batch. */
+bool game_read_orders(struct game *g, const struct entry *entry,
+	struct batch *out, struct error *e);
+
+/* Computes g->state. */
+void game_hash_state(struct game *g);
+
+/* Tells the journal that a packet has come, with its notes. */
+void game_journal_packet(struct game *g, const struct entry *entry);
+
+/* Resolves the last packet of a duel with the next link, which stays secret. */
+void game_resolve_ahead(struct game *g, const struct digest *link);
 
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,

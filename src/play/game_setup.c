@@ -2,21 +2,29 @@
 
 #include "game_internal.h"
 
+static const char WITNESS[] = "witness"; /* decisions.md 2.3 */
+
 /* The offer's `setup` list: what both agreed on (decisions.md 2.1). */
+
+static void
+put_setup(
+	struct game *g, struct lines *setup, const char *key, const char *value)
+{
+	lines_add(g->arena, setup, arena_printf(g->arena, "%s %s", key, value));
+}
 
 void
 game_write_setup(
 	struct game *g, const struct offer_terms *terms, struct lines *setup)
 {
 	const struct rules *rules = terms->rules;
-	lines_add(g->arena, setup,
-		arena_printf(g->arena, "scenario %s", rules->name));
-	lines_add(g->arena, setup,
-		arena_printf(g->arena, "seat A %s", rules->seats[0].id));
+	put_setup(g, setup, "scenario", rules->name);
+	put_setup(g, setup, "seat A", rules->seats[terms->seat].id);
+	if (terms->witness)
+		put_setup(g, setup, "seat B", WITNESS);
 	for (int i = 0; i < rules->option_count; i++)
-		lines_add(g->arena, setup,
-			arena_printf(g->arena, "%s %s", rules->options[i].key,
-				rules->options[i].values[terms->option[i]]));
+		put_setup(g, setup, rules->options[i].key,
+			rules->options[i].values[terms->option[i]]);
 }
 
 /* The value of `key` in a setup list; NULL unless it stands there once. */
@@ -118,9 +126,33 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (!game_same_lines(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its decks are not those of %s", rules->name);
-	const char *seat = game_setup_value(&p->setup, "seat A");
-	if (!seat || strcmp(seat, rules->seats[0].id) != 0 ||
-		p->setup.count != 2 + (size_t)rules->option_count)
+	return game_read_seats(g, p, e);
+}
+
+/* The seat with this id; -1 if there is none. */
+static int
+seat_named(const struct rules *rules, const char *id)
+{
+	for (int i = 0; id && i < rules->seat_count; i++)
+		if (strcmp(rules->seats[i].id, id) == 0)
+			return i;
+	return -1;
+}
+
+/* A takes a seat; B has the other one, or is the witness of a game for one. */
+bool
+game_read_seats(struct game *g, const struct packet *p, struct error *e)
+{
+	const struct rules *rules = g->scenario.rules;
+	const char *b = game_setup_value(&p->setup, "seat B");
+	bool duel = g->ledger.mode == MODE_DUEL;
+	bool witness = duel && rules->seat_count == 1;
+	size_t count = 2 + (size_t)rules->option_count + witness;
+	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
+	g->seat[1] = rules->seat_count == 2 ? 1 - g->seat[0] : -1;
+	if (g->seat[0] < 0 || p->setup.count != count ||
+		duel < (rules->seat_count == 2) ||
+		witness != (b && strcmp(b, WITNESS) == 0))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its setup is not one of %s", rules->name);
 	return true;

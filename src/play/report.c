@@ -38,13 +38,18 @@ report_head(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	const char *id = g->ledger.id.hex;
-	buffer_printf(out, "%s   game %.8s %.8s %.4s   packet %u\n",
-		g->scenario.title, id, id + 8, id + 16,
-		ledger_last(&g->ledger)->seq);
+	buffer_printf(out, "%s   game ", g->scenario.title);
+	if (*id)
+		buffer_printf(out, "%.8s %.8s %.4s", id, id + 8, id + 16);
+	else
+		buffer_puts(out, "pending");
+	buffer_printf(out, "   packet %u\n", ledger_last(&g->ledger)->seq);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
 	buffer_printf(
 		out, ", %s.", id_words(out->arena, match_phase(&g->match)));
-	if (now->kind == MISSING_LINK)
+	if (now->kind == MISSING_LINK && ledger_last(&g->ledger)->seq == 1)
+		buffer_puts(out, " Offered; not yet accepted.\n");
+	else if (now->kind == MISSING_LINK)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
 		buffer_puts(out, " Taken on trust: nothing was verified.\n");
@@ -241,8 +246,99 @@ write_result(const struct game *g, struct buffer *out)
 			"were tried before.");
 }
 
-void
-report_next(const struct game *g, struct buffer *out)
+/* Who sends the next packet, what it holds and how it is made. */
+static void
+write_duel_order(const struct game *g, struct buffer *out)
+{
+	const struct ledger *l = &g->ledger;
+	const struct match *m = &g->match;
+	unsigned next = ledger_next(l);
+	char role = ledger_sender(l, next);
+	bool asked = m->missing.seat == game_seat(g, role);
+	const char *seat = m->rules->seats[m->missing.seat].name;
+	const char *phase = id_words(out->arena, match_phase(m));
+	const char *line;
+	if (asked)
+		line = arena_printf(out->arena,
+			"Next: %s gives orders for the %s (%s) and sends "
+			"packet %u: `feldpost sign -i GAME ORDERS`. `feldpost "
+			"legal GAME` lists what can be ordered.",
+			game_player(g, role), seat, phase, next);
+	else
+		line = arena_printf(out->arena,
+			"Next: %s answers with packet %u, without orders: "
+			"`feldpost sign -i GAME`. Then the %s is to move "
+			"(%s).",
+			game_player(g, role), next, seat, phase);
+	put_line(out, 0, line);
+}
+
+/* A packet is on its way. */
+static void
+write_waiting(const struct game *g, struct buffer *out)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	char to = ledger_sender(&g->ledger, last + 1);
+	if (last == 1)
+		put_line(out, 0,
+			"Next: the packet goes to the opponent, who runs "
+			"`feldpost join MAIL -o GAME` and sends packet 2 "
+			"back.");
+	else
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"Next: packet %u goes to %s, who runs "
+				"`feldpost adjudicate -i GAME MAIL` and "
+				"answers with packet %u.",
+				last, game_player(g, to), last + 1));
+}
+
+/* Both see the same digits, or somebody sits between them (protocol.md 1.1). */
+static void
+write_digits(const struct game *g, struct buffer *out)
+{
+	const char *id = g->ledger.id.hex;
+	put_line(out, 0,
+		arena_printf(out->arena,
+			"%s and %s compare these 20 digits once, by telephone "
+			"or face to face: %.4s %.4s %.4s %.4s %.4s.",
+			game_player(g, 'A'), game_player(g, 'B'), id, id + 4,
+			id + 8, id + 12, id + 16));
+}
+
+static void
+write_duel_next(const struct game *g, struct buffer *out)
+{
+	unsigned next = ledger_next(&g->ledger);
+	if (next == 3 || next == 4)
+		write_digits(g, out);
+	switch (g->match.missing.kind) {
+	case MISSING_NOTHING:
+		write_result(g, out);
+		if (g->resolved)
+			put_line(out, 0,
+				arena_printf(out->arena,
+					"Next: %s closes the game with packet "
+					"%u: `feldpost sign -i GAME`.",
+					game_player(g, ledger_sender(&g->ledger,
+							       next)),
+					next));
+		return;
+	case MISSING_LINK:
+		write_waiting(g, out);
+		return;
+	case MISSING_ANSWER:
+		write_question(g, out);
+		write_duel_order(g, out);
+		return;
+	case MISSING_ORDER:
+		write_duel_order(g, out);
+		return;
+	}
+}
+
+static void
+write_solo_next(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	switch (now->kind) {
@@ -266,6 +362,54 @@ report_next(const struct game *g, struct buffer *out)
 			"lists them.",
 			g->match.rules->seats[now->seat].name,
 			id_words(out->arena, match_phase(&g->match))));
+}
+
+void
+report_next(const struct game *g, struct buffer *out)
+{
+	if (g->ledger.mode == MODE_SOLO)
+		write_solo_next(g, out);
+	else
+		write_duel_next(g, out);
+}
+
+/* What a mail with a packet says before the block. */
+static void
+write_preface(
+	const struct game *g, const struct entry *entry, struct buffer *out)
+{
+	const char *from = game_player(g, entry->packet.from);
+	const char *title = g->scenario.title;
+	unsigned seq = entry->seq;
+	if (g->ledger.mode == MODE_SOLO)
+		return;
+	if (seq == 1)
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"%s offers a game of %s. To accept: `feldpost "
+				"join MAIL -o GAME`.",
+				from, title));
+	else
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"%s, game %.8s, packet %u from %s to %s. To "
+				"take it in: `feldpost adjudicate -i GAME "
+				"MAIL`.",
+				title, g->ledger.id.hex, seq, from,
+				game_player(g,
+					ledger_sender(&g->ledger, seq + 1))));
+	buffer_putc(out, '\n');
+}
+
+void
+report_mail(const struct game *g, unsigned seq, struct buffer *out)
+{
+	const struct entry *entry = ledger_entry(&g->ledger, seq);
+	const char *id = *g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex;
+	write_preface(g, entry, out);
+	armour_write(out, entry->body, &entry->signature,
+		arena_printf(
+			out->arena, "%.8s %u %c", id, seq, entry->packet.from));
 }
 
 void

@@ -1,0 +1,224 @@
+#include <string.h>
+
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+
+enum {
+	LINKS_DEFAULT = 1024
+};
+
+/* new */
+
+static const struct cli_option new_options[] = {
+	{ 'o', "output", "FILE", "where the game file goes" },
+	{ 's', "set", "KEY=VALUE", "an option of the game" },
+	{ 'n', "name", "NAME", "my name (default: from config.ini)" },
+	{ 'w', "witness", NULL,
+		"solitaire with a witness, who holds the dice" },
+	{ 0, "links", "N", "links of the chain (default 1024)" },
+	{ 0, "nonce", "HEX", "a fixed nonce, for tests and examples" },
+	{ 0, "terms", "TEXT", "free text both agree on" },
+	{ 0, NULL, NULL, NULL },
+};
+
+static bool
+read_name(struct cli *c, const char **name, struct error *e)
+{
+	*name = cli_value(c, "name") ? cli_value(c, "name") : c->config.name;
+	if (*name && **name)
+		return true;
+	error_set(e, ERROR_USAGE, "under which name do you play?");
+	return error_hint(e, "give --name, or set name in config.ini");
+}
+
+static bool
+read_nonce(struct cli *c, struct digest *out, struct error *e)
+{
+	const char *nonce = cli_value(c, "nonce");
+	if (!nonce)
+		digest_random(out);
+	return !nonce || digest_read(out, span_of(nonce)) ||
+	       error_set(e, ERROR_USAGE,
+		       "--nonce takes 64 lower-case hex digits");
+}
+
+/* Where two play, I take a seat; where one plays, there may be a witness. */
+static bool
+read_seat(struct cli *c, struct offer_terms *t, struct error *e)
+{
+	const struct rules *rules = t->rules;
+	struct report_style style;
+	if (!cli_style(c, rules, &style, e))
+		return false;
+	bool two = rules->seat_count == 2;
+	t->witness = cli_flag(c, "witness");
+	t->duel = t->witness || two;
+	t->seat = style.seat < 0 ? 0 : style.seat;
+	if (two && t->witness)
+		return error_set(e, ERROR_USAGE,
+			"%s is a game for two: it needs no witness",
+			rules->name);
+	if (!two || style.seat >= 0)
+		return true;
+	error_set(e, ERROR_USAGE, "%s is a game for two: which seat is yours?",
+		rules->name);
+	return error_hint(e, "give --as %s or --as %s", rules->seats[0].id,
+		rules->seats[1].id);
+}
+
+static bool
+read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
+	struct error *e)
+{
+	long links;
+	*t = (struct offer_terms){ .rules = rules };
+	if (!read_seat(c, t, e) || !read_name(c, &t->name, e) ||
+		!read_nonce(c, &t->nonce, e))
+		return false;
+	for (int i = 0; i < cli_count(c, "terms"); i++)
+		packet_split(c->arena, &t->terms, cli_value_at(c, "terms", i));
+	if (!cli_number(c, "links", 2, LIMIT_LINKS, LINKS_DEFAULT, &links, e))
+		return false;
+	t->links = (unsigned)links;
+	return cli_game_options(c, rules, t->option, e);
+}
+
+/* A game file is never overwritten; that of a duel must be stored, since the
+ * packet goes out. */
+static bool
+check_target(const struct cli *c, bool duel, struct error *e)
+{
+	const char *path = cli_value(c, "output");
+	if (cli_has_output(c) && file_exists(path)) {
+		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
+		return error_hint(e, "a game file is never overwritten by %s",
+			c->command->name);
+	}
+	if (!duel || cli_has_output(c))
+		return true;
+	error_set(e, ERROR_USAGE, "where does the game file go?");
+	return error_hint(e, "give -o FILE; the packet to mail is printed");
+}
+
+/* All that can be wrong is found before a password is asked for. */
+static bool
+prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
+{
+	const struct rules *rules = cli_rules(c->operand[0], e);
+	return rules && read_terms(c, rules, terms, e) &&
+	       check_target(c, terms->duel, e);
+}
+
+/* What goes to standard output: solitaire's report, or the packet to mail. */
+static bool
+print_begun(struct cli *c, const struct game *g, struct error *e)
+{
+	struct journal none = { .arena = c->arena };
+	if (g->ledger.mode == MODE_SOLO)
+		return cli_report(c, g, &none, 1, e) ||
+		       cli_hint_stored(c, "show", e);
+	return c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
+	       cli_hint_stored(c, "resend", e);
+}
+
+static bool
+run_new(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct offer_terms terms;
+	struct secret_key *key = NULL;
+	game_start(&g, c->arena, cli_folders(c));
+	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
+		  game_offer(&g, key, &terms, e) && cli_write_game(c, &g, e) &&
+		  print_begun(c, &g, e);
+	secret_key_free(key);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_new = {
+	.name = "new",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD,
+	.help = "begin a game, or offer one",
+	.more = "`feldpost games GAME` lists seats and options. A game for "
+		"two is offered: --as SEAT says which seat is mine, and the "
+		"packet to mail is printed. In solitaire the game file goes "
+		"to standard output without -o.",
+	.options = new_options,
+	.run = run_new,
+};
+
+/* join */
+
+static const struct cli_option join_options[] = {
+	{ 'o', "output", "FILE", "where the game file goes" },
+	{ 'n', "name", "NAME", "my name (default: from config.ini)" },
+	{ 'm', "note", "TEXT", "a note to go with the answer" },
+	{ 0, "nonce", "HEX", "a fixed nonce, for tests and examples" },
+	{ 0, NULL, NULL, NULL },
+};
+
+/* The first offer in a mail that verifies. */
+static bool
+take_offer(struct cli *c, struct game *g, struct error *e)
+{
+	struct span text;
+	struct blocks blocks = { .count = 0 };
+	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e))
+		return false;
+	armour_find(c->arena, text, &blocks);
+	error_set(e, ERROR_INPUT, "%s: there is no whole packet in it",
+		c->operand[0]);
+	for (size_t i = 0; i < blocks.count; i++) {
+		if (game_take(g, &blocks.block[i], e))
+			return true;
+		if (g->ledger.count)
+			return false;
+	}
+	return false;
+}
+
+static bool
+join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+{
+	struct digest nonce;
+	struct lines notes = { .line = NULL };
+	const char *name;
+	if (!check_target(c, true, e) || !read_name(c, &name, e) ||
+		!read_nonce(c, &nonce, e) || !take_offer(c, g, e) ||
+		!cli_key(c, key, e))
+		return false;
+	for (int i = 0; i < cli_count(c, "note"); i++)
+		packet_split(c->arena, &notes, cli_value_at(c, "note", i));
+	return game_accept(g, *key, name, &nonce, &notes, e) &&
+	       cli_write_game(c, g, e) && print_begun(c, g, e);
+}
+
+static bool
+run_join(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct secret_key *key = NULL;
+	game_start(&g, c->arena, cli_folders(c));
+	bool ok = join(c, &g, &key, e);
+	secret_key_free(key);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_join = {
+	.name = "join",
+	.operands = "OFFER",
+	.least = 1,
+	.most = 1,
+	.with = WITH_KEY | WITH_SCENARIOS,
+	.help = "accept a game that was offered",
+	.more = "OFFER is the mail (- is standard input). The packet to send "
+		"back is printed.",
+	.options = join_options,
+	.run = run_join,
+};
