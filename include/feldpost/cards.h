@@ -1,0 +1,146 @@
+/*
+ * Cards: decks of which each player sees only his own.
+ * floor: play
+ *
+ * A hidden card is known to the state by its number alone: the epoch (how often
+ * its deck was gathered and shuffled) and its position in it, "2.5"
+ * (protocol.md 6.1). Who holds it sees its face; the rules do not, until they
+ * ask for it to be shown. An open card is known by its own id. A `card` is an
+ * index into one vocabulary that has both: first the pieces, then the numbers.
+ *
+ * Which keys, shuffles, shares and proofs that takes is the engine's business
+ * (game_cards.c); in simulation and tests a dealer knows all faces (dealer.h).
+ */
+#ifndef FELDPOST_CARDS_H
+#define FELDPOST_CARDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "feldpost/arena.h"
+#include "feldpost/fields.h"
+#include "feldpost/order.h"
+#include "feldpost/turn.h"
+
+enum {
+	CARDS_EPOCHS = 12, /* a deck is gathered at most so often */
+	CARDS_DECK = 32,   /* cards in a deck, or in a list */
+};
+
+/* What a card can be called; a member of the game's world, for a vocabulary:
+ * WORDS_OF("CARD", struct world, cards.list, cards.count, struct card_name,
+ * id, name). */
+struct card_name {
+	const char *id, *name;
+};
+struct card_names {
+	struct card_name *list;
+	size_t count;
+	int pieces; /* the first so many are the pieces */
+};
+
+/* Makes the names of a game's pieces and of all numbers: `id(i)` and `name(i)`
+ * are those of piece i. Called by the rules' `prepare`. */
+void card_names_make(struct card_names *out, struct arena *a,
+	const struct vocabulary *pieces, const void *world);
+
+/* A number as a card; its parts again. */
+int card_numbered(const struct card_names *n, int epoch, int position);
+bool card_is_hidden(const struct card_names *n, int card);
+int card_epoch(const struct card_names *n, int card);
+int card_position(const struct card_names *n, int card);
+
+/* Cards in a row: a hand, what a deck was made of. */
+struct card_list {
+	int16_t count;
+	int16_t card[CARDS_DECK];
+};
+
+/* Adds at the end; takes one out (which must be there); whether it is there. */
+void cards_add(struct card_list *l, int card);
+void cards_remove(struct card_list *l, int card);
+bool cards_has(const struct card_list *l, int card);
+/* Open cards last and by piece, hidden ones by number. */
+void cards_sort(struct card_list *l, const struct card_names *n);
+
+/* A field of the state: a list of card ids. type, member, key, vocabulary */
+extern const struct field_custom card_list_field;
+#define F_CARDS(type, member, name, ...)                                       \
+	{                                                                      \
+		F_MEMBER(type, member), .kind = FIELD_CUSTOM,                  \
+					.custom = &card_list_field,            \
+					.key = name, .words = __VA_ARGS__      \
+	}
+
+/* A deck, part of the state: the cards from `next` on have not been drawn. */
+struct card_deck {
+	int16_t epoch, size, next;
+	struct card_list gathered; /* what the epoch was made of */
+};
+
+/* type, member, key, vocabulary */
+extern const struct field_custom card_deck_field;
+#define F_DECK(type, member, name, ...)                                        \
+	{                                                                      \
+		F_MEMBER(type, member), .kind = FIELD_CUSTOM,                  \
+					.custom = &card_deck_field,            \
+					.key = name, .words = __VA_ARGS__      \
+	}
+
+/*
+ * These cards are a new deck, which both players shuffle with their next
+ * packets (protocol.md 6.3). Hidden ones keep no number of theirs; open ones
+ * are hidden from now on.
+ */
+void deck_gather(
+	struct card_deck *d, const struct card_list *cards, const struct card_names *n);
+
+/* Cards not yet drawn, and the number of the next one; a deck that is gathered
+ * again takes those that are left with it (cards_add each). */
+int deck_left(const struct card_deck *d);
+int deck_next(const struct card_deck *d, const struct card_names *n);
+
+/* What a game with hidden cards says of them (struct rules, `hidden`). */
+struct held_card {
+	int card;  /* a hidden one */
+	int seat;  /* who sees its face */
+	int vouch; /* row of `classes`: its holder must prove at once that it
+		    * is one of these, or else show it; -1: nothing */
+};
+
+struct card_class {
+	const char *name;			      /* "war" */
+	uint64_t (*pieces)(const void *world); /* set of pieces in it */
+};
+
+struct hidden_cards {
+	const char *deck; /* "main": its name in the offer */
+	const struct vocabulary *pieces, *cards;
+	const struct card_names *(*names)(const void *world);
+	/* The pieces of epoch 1, which setup has dealt from. */
+	uint64_t (*first)(const void *world);
+	struct card_deck *(*of_state)(void *state);
+	/* The k-th hidden card that somebody holds; false: there are no more. */
+	bool (*held)(const struct scene *s, int k, struct held_card *out);
+	const struct card_class *classes; /* ends with a NULL name */
+	/* Orders that nobody gives: `vouched CARD` and `shown CARD CARD`
+	 * (number, piece), carried out when a proof has come. */
+	int vouched_verb, shown_verb;
+};
+
+/* In the middle of an order: */
+
+/* Draws the next card. Who may see it is said by `held`. */
+int deck_draw(struct turn *t, struct card_deck *d);
+
+/* The face of a card that `seat` holds and must show now; for an open card
+ * itself. From then on it is known to all. */
+int card_show(struct turn *t, int seat, int card);
+
+/*
+ * The order under way with what was sealed (VERB_SEALED, protocol.md 5.5): its
+ * owner opens it now. Before this call the arguments must not be looked at.
+ */
+const struct order *order_open(struct turn *t, const struct order *o);
+
+#endif
