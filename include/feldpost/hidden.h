@@ -80,4 +80,47 @@ bool deck_key_verify(
 bool deck_key_join(
 	struct point *joint, const struct point *a, const struct point *b);
 
+/* What `share DECK CIDS` states: these cards' shares, by the owner of `key`. */
+struct card_shares {
+	struct proof_place at;
+	const char *cids;	 /* as in the header line: "1.1-5 1.9" */
+	const struct point *key; /* X_P of the sender */
+	const struct hidden_card *cards;
+	unsigned count; /* 1 to LIMIT_DECK */
+};
+
+/* Bytes of the blob: 32k + 64. */
+size_t shares_size(unsigned count);
+
+/* Appends D_1..D_k and one proof of them all. */
+void shares_make(struct buffer *blob, const struct card_shares *s,
+	const struct digest *g);
+
+/* The `count` shares, if the blob proves them. */
+bool shares_verify(
+	struct point *shares, const struct card_shares *s, struct span blob);
+
+/*
+ * What `class DECK CID CLASS` states: the card is one of `names`. They stand
+ * sorted by their bytes and each once; any other list is refused.
+ */
+struct card_class {
+	struct proof_place at;
+	const char *cid, *name;	   /* "1.4", "special" */
+	const struct point *key;   /* X_P of the holder */
+	const struct point *share; /* the other player's share of the card */
+	const struct hidden_card *card;
+	const char *const *names;
+	unsigned count; /* 1 to LIMIT_DECK */
+};
+
+/* Bytes of the blob: 64 a name. */
+size_t class_size(unsigned count);
+
+/* Appends the proof. False if the card is none of them. */
+bool class_make(struct buffer *blob, const struct card_class *c,
+	const struct digest *g);
+
+bool class_verify(const struct card_class *c, struct span blob);
+
 #endif
