@@ -1,14 +1,12 @@
+#include "feldpost/hash.h"
+
 #include <sodium.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/hash.h"
+#include "line.h"
 
 enum {
 	DIGEST_BYTES = 32,
-	LINE_MAX_BYTES = 4096,
 };
 
 bool
@@ -30,20 +28,13 @@ hash_bytes(struct digest *out, struct span bytes)
 void
 hash_line(struct digest *out, const char *format, ...)
 {
-	static const char word[] = "feldpost1 ";
-	char line[LINE_MAX_BYTES];
-	memcpy(line, word, sizeof word);
-	size_t used = sizeof word - 1, room = sizeof line - used - 1;
+	struct line line;
 	va_list args;
 	va_start(args, format);
-	int length = vsnprintf(line + used, room, format, args);
+	line_vprint(&line, format, args);
 	va_end(args);
-	if (length < 0 || (size_t)length >= room)
-		abort(); /* the hash of part of a line would be a lie */
-	used += (size_t)length;
-	line[used++] = '\n';
-	hash_bytes(out, (struct span){ line, used });
-	sodium_memzero(line, used); /* it may hold a game secret */
+	hash_bytes(out, (struct span){ line.text, line.length });
+	line_wipe(&line);
 }
 
 bool

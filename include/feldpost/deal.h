@@ -1,0 +1,69 @@
+/*
+ * Deals by a host: he knows all cards, and cannot choose them (protocol.md
+ * 7.1).
+ * floor: crypto
+ *
+ * The host R commits to a secret delta for each epoch of a deck, before the
+ * link of the players that enters the seed is known. Delta and seed give the
+ * order of the deck and a nonce for each position. R publishes a hash kappa of
+ * every dealt card and its nonce; a player gets his own cards with their nonces
+ * in a sealed box (seal.h) and shows one by its nonce alone. Positions count
+ * from 1.
+ */
+#ifndef FELDPOST_DEAL_H
+#define FELDPOST_DEAL_H
+
+#include "feldpost/hash.h"
+#include "feldpost/limits.h"
+
+/* delta = sub(g_R, "deal DECK E"), secret until the epoch ends. */
+void deal_secret(struct digest *delta, const struct digest *g, const char *deck,
+	unsigned epoch);
+
+/* B2(commit delta "deal DECK E"): what `commits` carries before the epoch. */
+void deal_commitment(struct digest *out, const struct digest *delta,
+	const char *deck, unsigned epoch);
+
+/* The host's secret; wiped with deal_wipe. */
+struct deal {
+	struct digest sigma;
+	unsigned count;
+	/* Position i holds card order[i-1] of the deck's list, from 1. */
+	unsigned order[LIMIT_DECK];
+};
+
+/*
+ * The deal of `count` cards (1 to LIMIT_DECK) that delta and the seed of a
+ * packet give. False for another count, and with probability 2^-120.
+ */
+bool deal_make(struct deal *d, const struct digest *delta,
+	const struct digest *seed, unsigned count);
+
+/* nonce_i = B2(dealnonce sigma i) */
+void deal_nonce(struct digest *nonce, const struct deal *d, unsigned i);
+
+void deal_wipe(struct deal *d);
+
+/* kappa_i = B2(dealcard nonce_i i NAME_i): from the host, and to check him. */
+void deal_kappa(struct digest *kappa, const struct digest *nonce, unsigned i,
+	const char *name);
+
+/* A player's card, as a line of his box tells it. */
+struct dealt_card {
+	unsigned position;
+	char name[LIMIT_BODY_COLUMN + 1];
+	struct digest nonce;
+};
+
+/* Appends the line `DECK E.i NAME nonce_i` LF. */
+void dealt_write(struct buffer *text, const char *deck, unsigned epoch,
+	const struct dealt_card *card);
+
+/*
+ * Reads the line at the start of `text`, for this deck and epoch only, and
+ * moves `text` behind it. What the card is shows only by its kappa.
+ */
+bool dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
+	struct span *text);
+
+#endif

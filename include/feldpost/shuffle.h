@@ -1,0 +1,65 @@
+/*
+ * Shuffles of hidden cards, proved at once and recomputed at the audit
+ * (protocol.md 6.3 and 6.5).
+ * floor: crypto
+ *
+ * A shuffle puts the cards of a deck into a secret order and masks each anew;
+ * its proof shows that nothing was changed, left out or put in twice. Both
+ * players do one, so neither knows the order. Order and masks come from the
+ * secret g of the game AND the packet before the carrying one: with secrets
+ * that would serve two inputs the opponent could read the order off the
+ * difference.
+ */
+#ifndef FELDPOST_SHUFFLE_H
+#define FELDPOST_SHUFFLE_H
+
+#include "feldpost/hidden.h"
+
+/* What `shuffle DECK E STEP` is about: all but its result. */
+struct shuffle {
+	struct proof_place at;
+	unsigned epoch, step;
+	const struct point *joint; /* X */
+	const struct hidden_card *in;
+	unsigned count; /* 1 to LIMIT_DECK; a deck of one is masked anew */
+};
+
+/* Bytes of the blob: 192n + 160. */
+size_t shuffle_size(unsigned count);
+
+/*
+ * Shuffles with the secret of `g` into out[0..count-1] and appends the blob:
+ * the new deck and its proof. The same twice gives the same bytes. False for a
+ * `count` that is out of bounds, and with probability 2^-120.
+ */
+bool shuffle_make(struct buffer *blob, struct hidden_card *out,
+	const struct shuffle *s, const struct digest *g);
+
+/* The new deck, if the blob proves it; else `out` is of no use. */
+bool shuffle_verify(
+	struct hidden_card *out, const struct shuffle *s, struct span blob);
+
+/*
+ * The audit, once g is disclosed. `order` is psi, counted from 1: card i of
+ * the result is card order[i-1] of the input. Of `s` only place, epoch and
+ * count are needed. False as in shuffle_make.
+ */
+bool shuffle_order(
+	unsigned *order, const struct shuffle *s, const struct digest *g);
+
+/* The mask r_i of card i, counted from 1. The caller wipes it. */
+void shuffle_mask(struct scalar *r, const struct shuffle *s,
+	const struct digest *g, unsigned i);
+
+/* The result again, by order and masks. */
+bool shuffle_again(struct hidden_card *out, const struct shuffle *s,
+	const struct digest *g);
+
+/*
+ * Two shuffles one after the other as one order: card i of the second's
+ * result is card both[i-1] of the first's input.
+ */
+void shuffle_compose(unsigned *both, const unsigned *first,
+	const unsigned *second, unsigned count);
+
+#endif

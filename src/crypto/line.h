@@ -1,0 +1,32 @@
+/*
+ * The ASCII lines that are hashed: "feldpost1 t1 t2 ..." LF (protocol.md 0).
+ * floor: crypto
+ */
+#ifndef FELDPOST_CRYPTO_LINE_H
+#define FELDPOST_CRYPTO_LINE_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+enum {
+	LINE_BYTES = 4096,
+};
+
+struct line {
+	char text[LINE_BYTES];
+	size_t length;
+};
+
+/*
+ * "feldpost1 ", the formatted tokens, LF. A line that does not fit aborts: the
+ * hash of part of a line would be a lie.
+ */
+void line_print(struct line *l, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+void line_vprint(struct line *l, const char *format, va_list args)
+	__attribute__((format(printf, 2, 0)));
+
+/* Forgets what the line held; it may be a game secret. */
+void line_wipe(struct line *l);
+
+#endif

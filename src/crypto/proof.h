@@ -1,0 +1,66 @@
+/*
+ * What all proofs share: their context, the Fiat-Shamir text, their bytes.
+ * floor: crypto
+ */
+#ifndef FELDPOST_CRYPTO_PROOF_H
+#define FELDPOST_CRYPTO_PROOF_H
+
+#include <sodium.h>
+
+#include "feldpost/hidden.h"
+
+/* `ctx` of 6.2: "PREV SEQ FROM DECK" and what the operation adds. */
+struct context {
+	char text[CONTEXT_TEXT + 80];
+};
+
+/* `format` is the rest of the header line: "", " %u %u" and so on. */
+void context_of(struct context *c, const struct proof_place *at,
+	const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/*
+ * FS(tag, ctx, points, extra), hashed as it is written, so that a deck of 256
+ * cards needs no text of 80 KB. What it ends in must be said when it begins:
+ * BLAKE2b hashes the length of the hash, too. `extra` may be NULL.
+ */
+enum challenge_end {
+	CHALLENGE_DIGEST = 32,
+	CHALLENGE_SCALAR = 64,
+};
+struct challenge {
+	crypto_generichash_state state;
+};
+void challenge_begin(struct challenge *c, enum challenge_end end,
+	const char *tag, const struct context *ctx, const struct digest *extra);
+void challenge_point(struct challenge *c, const struct point *p);
+void challenge_points(
+	struct challenge *c, const struct point *points, unsigned count);
+void challenge_cards(
+	struct challenge *c, const struct hidden_card *cards, unsigned count);
+void challenge_digest(struct challenge *c, struct digest *out);
+void challenge_scalar(struct challenge *c, struct scalar *out);
+
+/* x_P = HL(sub g_P deck DECK) */
+void deck_secret(struct scalar *x, const struct digest *g, const char *deck);
+
+/* HL(nonce USE x d) */
+void proof_nonce(struct scalar *k, const char *use, const struct scalar *x,
+	const struct digest *d);
+
+/* The answer s = k + c x to challenge c. */
+void proof_answer(struct scalar *s, const struct scalar *k,
+	const struct scalar *c, const struct scalar *x);
+
+/* What was committed to, from the answer: s G - c X, and s B - c Y. */
+void proof_commitment(struct point *t, const struct scalar *s,
+	const struct scalar *c, const struct point *key);
+void proof_commitment_on(struct point *t, const struct point *base,
+	const struct scalar *s, const struct scalar *c, const struct point *y);
+
+/* Blobs: points and scalars one after another. Reading moves `rest` on. */
+void blob_put_point(struct buffer *blob, const struct point *p);
+void blob_put_scalar(struct buffer *blob, const struct scalar *s);
+bool blob_point(struct span *rest, struct point *out);
+bool blob_scalar(struct span *rest, struct scalar *out);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+ * The proof of a shuffle, as both who makes and who checks it have it.
+ * floor: crypto
+ *
+ * Terelius and Wikstroem's proof in the form of CHVote; the letters are those
+ * of protocol.md 6.3. Its indices count from 1, those of arrays from 0.
+ */
+#ifndef FELDPOST_CRYPTO_SHUFFLE_PROOF_H
+#define FELDPOST_CRYPTO_SHUFFLE_PROOF_H
+
+#include "feldpost/limits.h"
+#include "feldpost/shuffle.h"
+#include "proof.h"
+
+/* What is sent behind the deck. */
+struct shuffle_proof {
+	struct point c[LIMIT_DECK], chat[LIMIT_DECK];
+	struct scalar e, s[4];
+	struct scalar shat[LIMIT_DECK], sprime[LIMIT_DECK];
+};
+
+/* What both sides hash. */
+struct shuffle_text {
+	struct context ctx;
+	struct digest d, d2;
+	struct point t[5];
+	struct challenge e; /* begun by shuffle_begin_e, then each that_i */
+};
+
+/* ps of 6.3: the secret seed of the order, and of the proof's nonces. */
+void shuffle_seed(
+	struct digest *seed, const struct shuffle *s, const struct digest *g);
+
+/* The result of `order`. */
+void shuffle_apply(struct hidden_card *out, const struct shuffle *s,
+	const struct digest *g, const unsigned *order);
+
+/* d, once the result is there; d2, once c is. */
+void shuffle_hash_d(struct shuffle_text *x, const struct shuffle *s,
+	const struct hidden_card *out);
+void shuffle_hash_d2(
+	struct shuffle_text *x, const struct shuffle_proof *p, unsigned count);
+
+/* u_k */
+void shuffle_u(struct scalar *u, const struct shuffle_text *x, unsigned k);
+
+/* h, and h_i */
+void shuffle_base(struct point *h);
+void shuffle_generator(struct point *h, unsigned i);
+
+/* The text of e, up to t5; the caller adds that_1..that_n and ends it. */
+void shuffle_begin_e(struct shuffle_text *x, const struct shuffle *s,
+	const struct shuffle_proof *p);
+
+#endif

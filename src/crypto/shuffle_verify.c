@@ -1,0 +1,142 @@
+#include "shuffle_proof.h"
+
+struct verifier {
+	const struct shuffle *s;
+	const struct hidden_card *out;
+	struct shuffle_text text;
+	struct shuffle_proof proof;
+	struct point sum_h, sum_c; /* S h_i, S c_i */
+	struct scalar product;	   /* of all u */
+};
+
+static bool
+take_points(struct span *blob, struct point *p, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (!blob_point(blob, &p[i]))
+			return false;
+	return true;
+}
+
+static bool
+take_scalars(struct span *blob, struct scalar *s, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (!blob_scalar(blob, &s[i]))
+			return false;
+	return true;
+}
+
+static bool
+take_deck(struct span *blob, struct hidden_card *out, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (!blob_point(blob, &out[i].c1) ||
+			!blob_point(blob, &out[i].c2))
+			return false;
+	return true;
+}
+
+static bool
+take_proof(struct span *blob, struct shuffle_proof *p, unsigned n)
+{
+	return take_points(blob, p->c, n) && take_points(blob, p->chat, n) &&
+	       take_scalars(blob, &p->e, 1) && take_scalars(blob, p->s, 4) &&
+	       take_scalars(blob, p->shat, n) &&
+	       take_scalars(blob, p->sprime, n);
+}
+
+/*
+ * What card i adds to t3, t4 and t5: s'_i h_i - e u_i c_i, s'_i out_i.C1 -
+ * e u_i in_i.C1, and the same of C2.
+ */
+static void
+add_card(struct verifier *v, unsigned i)
+{
+	const struct shuffle_proof *p = &v->proof;
+	struct point *t = v->text.t, h;
+	struct scalar eu;
+	shuffle_generator(&h, i + 1);
+	shuffle_u(&eu, &v->text, i + 1);
+	scalar_mul(&v->product, &v->product, &eu);
+	scalar_mul(&eu, &eu, &p->e);
+	point_add(&v->sum_h, &v->sum_h, &h);
+	point_add(&v->sum_c, &v->sum_c, &p->c[i]);
+	point_add_product(&t[2], &p->sprime[i], &h);
+	point_sub_product(&t[2], &eu, &p->c[i]);
+	point_add_product(&t[3], &p->sprime[i], &v->out[i].c1);
+	point_sub_product(&t[3], &eu, &v->s->in[i].c1);
+	point_add_product(&t[4], &p->sprime[i], &v->out[i].c2);
+	point_sub_product(&t[4], &eu, &v->s->in[i].c2);
+}
+
+/* t1 = s1 G - e (S c - S h); t2 = s2 G - e (chat_n - (prod u) h) */
+static void
+finish_t(struct verifier *v)
+{
+	const struct shuffle_proof *p = &v->proof;
+	struct point h, rest;
+	point_sub(&rest, &v->sum_c, &v->sum_h);
+	proof_commitment(&v->text.t[0], &p->s[0], &p->e, &rest);
+	shuffle_base(&h);
+	rest = p->chat[v->s->count - 1];
+	point_sub_product(&rest, &v->product, &h);
+	proof_commitment(&v->text.t[1], &p->s[1], &p->e, &rest);
+}
+
+/* t1..t5 from the answers. */
+static void
+recompute_t(struct verifier *v)
+{
+	const struct shuffle_proof *p = &v->proof;
+	struct point *t = v->text.t;
+	struct scalar minus = { { 0 } };
+	scalar_one(&v->product);
+	scalar_sub(&minus, &minus, &p->s[3]);
+	point_base(&t[2], &p->s[2]);
+	point_base(&t[3], &minus);
+	point_mul(&t[4], &minus, v->s->joint);
+	for (unsigned i = 0; i < v->s->count; i++)
+		add_card(v, i);
+	finish_t(v);
+}
+
+/* that_i = shat_i G + s'_i chat_{i-1} - e chat_i; then e again. */
+static void
+recompute_e(struct verifier *v, struct scalar *e)
+{
+	const struct shuffle_proof *p = &v->proof;
+	struct point last, that;
+	shuffle_base(&last);
+	shuffle_begin_e(&v->text, v->s, p);
+	for (unsigned i = 0; i < v->s->count; i++) {
+		point_base(&that, &p->shat[i]);
+		point_add_product(&that, &p->sprime[i], &last);
+		point_sub_product(&that, &p->e, &p->chat[i]);
+		challenge_point(&v->text.e, &that);
+		last = p->chat[i];
+	}
+	challenge_scalar(&v->text.e, e);
+}
+
+static bool
+check(struct verifier *v)
+{
+	struct scalar e;
+	shuffle_hash_d(&v->text, v->s, v->out);
+	shuffle_hash_d2(&v->text, &v->proof, v->s->count);
+	recompute_t(v);
+	recompute_e(v, &e);
+	return scalar_equals(&e, &v->proof.e);
+}
+
+bool
+shuffle_verify(
+	struct hidden_card *out, const struct shuffle *s, struct span blob)
+{
+	struct verifier v = { .s = s, .out = out };
+	return s->count >= 1 && s->count <= LIMIT_DECK &&
+	       blob.length == shuffle_size(s->count) &&
+	       take_deck(&blob, out, s->count) &&
+	       take_proof(&blob, &v.proof, s->count) && check(&v);
+}

@@ -1,0 +1,303 @@
+/*
+ * Sealed boxes and deals by a host: protocol.md 4.5, 6.3, 7.1.
+ */
+#include "vectors.h"
+
+#include "feldpost/deal.h"
+#include "feldpost/draw.h"
+#include "feldpost/seal.h"
+
+static const char secret[] =
+	"ec634776f4462ff22723dd17c5fe17265dd60ba9c074611b9dd0a0ac93f1f0d8";
+
+/* An arena, and the keys of the sender and of the host. */
+struct desk {
+	struct arena *arena;
+	struct secret_key *a, *host;
+};
+
+static void
+desk_set(struct desk *d)
+{
+	d->arena = arena_new(NULL);
+	d->a = player_key('A');
+	d->host = player_key('B');
+}
+
+static void
+desk_clear(struct desk *d)
+{
+	secret_key_free(d->a);
+	secret_key_free(d->host);
+	arena_free(d->arena);
+}
+
+static struct span
+box_for(struct desk *d, const struct secret_key *to, struct span text)
+{
+	struct buffer box = buffer_in(d->arena);
+	assert_true(seal_make(&box, secret_key_public(to), text));
+	assert_int_equal(box.length, text.length + SEAL_BYTES);
+	return buffer_span(&box);
+}
+
+static void
+box_opens_for_its_owner(void **state)
+{
+	(void)state;
+	struct desk d;
+	char *text;
+	size_t length;
+	desk_set(&d);
+	struct span box = box_for(&d, d.host, span_of("move I/7 to 0304"));
+	assert_true(seal_open(&text, &length, d.host, box));
+	assert_int_equal(length, 16);
+	assert_string_equal(text, "move I/7 to 0304");
+	secret_bytes_free(text);
+	assert_false(seal_open(&text, &length, d.a, box));
+	box = box_for(&d, d.host, (struct span){ NULL, 0 });
+	assert_true(seal_open(&text, &length, d.host, box));
+	assert_int_equal(length, 0);
+	assert_string_equal(text, "");
+	secret_bytes_free(text);
+	desk_clear(&d);
+}
+
+static void
+no_two_boxes_are_the_same(void **state)
+{
+	(void)state;
+	struct desk d;
+	desk_set(&d);
+	struct span one = box_for(&d, d.host, span_of("x"));
+	struct span two = box_for(&d, d.host, span_of("x"));
+	assert_false(spans_equal(one, two));
+	desk_clear(&d);
+}
+
+static void
+damaged_boxes_stay_closed(void **state)
+{
+	(void)state;
+	struct desk d;
+	char *text;
+	size_t length;
+	desk_set(&d);
+	struct span box = box_for(&d, d.host, span_of("abcd"));
+	char *bytes = arena_copy(d.arena, box.data, box.length);
+	for (size_t i = 0; i < box.length; i++) {
+		bytes[i] ^= 1;
+		assert_false(seal_open(&text, &length, d.host,
+			(struct span){ bytes, box.length }));
+		bytes[i] ^= 1;
+		assert_false(seal_open(
+			&text, &length, d.host, (struct span){ bytes, i }));
+	}
+	desk_clear(&d);
+}
+
+/* A key that nobody can have made: of small order, or no point. */
+static void
+strange_keys_get_no_box(void **state)
+{
+	(void)state;
+	struct desk d;
+	desk_set(&d);
+	struct public_key key = *secret_key_public(d.host);
+	struct buffer box = buffer_in(d.arena);
+	memset(key.key, 0, sizeof key.key);
+	assert_false(seal_make(&box, &key, span_of("x")));
+	key.key[0] = 1;
+	assert_false(seal_make(&box, &key, span_of("x")));
+	memset(key.key, 0xff, sizeof key.key);
+	assert_false(seal_make(&box, &key, span_of("x")));
+	assert_int_equal(box.length, 0);
+	desk_clear(&d);
+}
+
+/* 4.5: 112 bytes, and the referee has the secret of the game. */
+static void
+escrow(void **state)
+{
+	(void)state;
+	struct desk d;
+	struct digest g = digest_of(secret), opened;
+	desk_set(&d);
+	struct buffer box = buffer_in(d.arena);
+	assert_true(escrow_make(&box, secret_key_public(d.host), &g));
+	assert_int_equal(box.length, ESCROW_BLOB);
+	assert_true(escrow_open(&opened, d.host, buffer_span(&box)));
+	assert_true(digest_equals(&g, &opened));
+	assert_false(escrow_open(&opened, d.a, buffer_span(&box)));
+	struct span shorter = box_for(&d, d.host, span_of("not a secret"));
+	assert_false(escrow_open(&opened, d.host, shorter));
+	g.hex[5] = 'X';
+	struct span other = box_for(&d, d.host, span_of(g.hex));
+	assert_false(escrow_open(&opened, d.host, other));
+	desk_clear(&d);
+}
+
+/* The lines of 7.1 as `b2sum` hashes them. */
+static void
+assert_hash_of(const struct digest *d, const char *format, const char *a,
+	const char *b)
+{
+	char line[512];
+	struct digest again;
+	snprintf(line, sizeof line, format, a, b);
+	hash_bytes(&again, span_of(line));
+	assert_string_equal(d->hex, again.hex);
+}
+
+static void
+lines_of_a_deal(void **state)
+{
+	(void)state;
+	struct digest g = digest_of(secret), seed = digest_of(duel_hash[3]);
+	struct digest delta, d;
+	struct deal deal;
+	unsigned order[] = { 1, 2, 3, 4, 5 };
+	deal_secret(&delta, &g, "main", 2);
+	assert_hash_of(&delta, "feldpost1 sub %s deal main 2\n", g.hex, "");
+	deal_commitment(&d, &delta, "main", 2);
+	assert_hash_of(&d, "feldpost1 commit %s deal main 2\n", delta.hex, "");
+	assert_true(deal_make(&deal, &delta, &seed, 5));
+	assert_hash_of(
+		&deal.sigma, "feldpost1 deal %s %s\n", delta.hex, seed.hex);
+	assert_true(draw_shuffle(&deal.sigma, "perm", 5, order));
+	assert_memory_equal(deal.order, order, sizeof order);
+	deal_nonce(&d, &deal, 3);
+	assert_hash_of(&d, "feldpost1 dealnonce %s 3\n", deal.sigma.hex, "");
+	deal_kappa(&seed, &d, 3, "c04");
+	assert_hash_of(&seed, "feldpost1 dealcard %s 3 c04\n", d.hex, "");
+	deal_wipe(&deal);
+	assert_int_equal(deal.count, 0);
+}
+
+static void
+deals_are_bounded(void **state)
+{
+	(void)state;
+	struct digest g = digest_of(secret);
+	struct deal deal;
+	bool seen[LIMIT_DECK] = { false };
+	assert_false(deal_make(&deal, &g, &g, 0));
+	assert_false(deal_make(&deal, &g, &g, LIMIT_DECK + 1));
+	assert_true(deal_make(&deal, &g, &g, 1));
+	assert_int_equal(deal.order[0], 1);
+	assert_true(deal_make(&deal, &g, &g, LIMIT_DECK));
+	for (unsigned i = 0; i < LIMIT_DECK; i++)
+		seen[deal.order[i] - 1] = true;
+	for (unsigned i = 0; i < LIMIT_DECK; i++)
+		assert_true(seen[i]);
+}
+
+static struct dealt_card
+deal_card(const struct deal *deal, unsigned i)
+{
+	struct dealt_card card = { .position = i };
+	snprintf(card.name, sizeof card.name, "c%02u", deal->order[i - 1]);
+	deal_nonce(&card.nonce, deal, i);
+	return card;
+}
+
+/* R3: a card that is not what the host published shows at once. */
+static void
+dealt_cards_are_checked(void **state)
+{
+	(void)state;
+	struct digest g = digest_of(secret), kappa[5], mine;
+	struct desk d;
+	struct deal deal;
+	char *text;
+	size_t length;
+	desk_set(&d);
+	struct buffer lines = buffer_in(d.arena);
+	assert_true(deal_make(&deal, &g, &g, 5));
+	for (unsigned i = 1; i <= 5; i++) {
+		struct dealt_card card = deal_card(&deal, i);
+		deal_kappa(&kappa[i - 1], &card.nonce, i, card.name);
+		if (i % 2 == 0)
+			dealt_write(&lines, "main", 1, &card);
+	}
+	struct span box = box_for(&d, d.a, buffer_span(&lines));
+	assert_true(seal_open(&text, &length, d.a, box));
+	struct span rest = { text, length };
+	for (unsigned i = 2; i <= 4; i += 2) {
+		struct dealt_card card;
+		assert_true(dealt_read(&card, "main", 1, &rest));
+		assert_int_equal(card.position, i);
+		deal_kappa(&mine, &card.nonce, i, card.name);
+		assert_true(digest_equals(&mine, &kappa[i - 1]));
+		deal_kappa(&mine, &card.nonce, i, "c06");
+		assert_false(digest_equals(&mine, &kappa[i - 1]));
+		deal_kappa(&mine, &card.nonce, i + 1, card.name);
+		assert_false(digest_equals(&mine, &kappa[i - 1]));
+	}
+	assert_int_equal(rest.length, 0);
+	secret_bytes_free(text);
+	desk_clear(&d);
+}
+
+#define NONCE "ec634776f4462ff22723dd17c5fe17265dd60ba9c074611b9dd0a0ac93f1f0d8"
+
+/* A box comes from the host, but what is in it may be anything. */
+static void
+dealt_lines_are_read_strictly(void **state)
+{
+	(void)state;
+	static const char *const wrong[] = {
+		"",
+		"main 1.2 c01",
+		"main 1.2 c01 " NONCE,
+		"pool 1.2 c01 " NONCE "\n",
+		"main 2.2 c01 " NONCE "\n",
+		"main 1.0 c01 " NONCE "\n",
+		"main 1.257 c01 " NONCE "\n",
+		"main 1.02 c01 " NONCE "\n",
+		"main 1.-2 c01 " NONCE "\n",
+		"main 1.2  " NONCE "\n",
+		"main 1.2 c\t01 " NONCE "\n",
+		"main 1.2 c\x7f " NONCE "\n",
+		"main 1.2\nc01 " NONCE "\n",
+		"main 1.2 c01 " NONCE " \n",
+		"main 1.2 c01 " NONCE "0\n",
+		"main 1.2 c01 x" NONCE "\n",
+	};
+	struct dealt_card card;
+	struct span right = span_of("main 1.2 c01 " NONCE "\n");
+	assert_true(dealt_read(&card, "main", 1, &right));
+	assert_string_equal(card.name, "c01");
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		struct span text = span_of(wrong[i]);
+		if (dealt_read(&card, "main", 1, &text))
+			fail_msg("%s", wrong[i]);
+	}
+	char line[256], name[80];
+	memset(name, 'n', sizeof name);
+	for (int n = 72; n <= 73; n++) {
+		snprintf(line, sizeof line, "main 1.2 %.*s " NONCE "\n", n,
+			name);
+		struct span text = span_of(line);
+		assert_int_equal(dealt_read(&card, "main", 1, &text), n == 72);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(box_opens_for_its_owner),
+		cmocka_unit_test(no_two_boxes_are_the_same),
+		cmocka_unit_test(damaged_boxes_stay_closed),
+		cmocka_unit_test(strange_keys_get_no_box),
+		cmocka_unit_test(escrow),
+		cmocka_unit_test(lines_of_a_deal),
+		cmocka_unit_test(deals_are_bounded),
+		cmocka_unit_test(dealt_cards_are_checked),
+		cmocka_unit_test(dealt_lines_are_read_strictly),
+	};
+	if (!crypto_start())
+		return 1;
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
