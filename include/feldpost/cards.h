@@ -33,7 +33,7 @@ enum {
 struct card_name {
 	const char *id, *name;
 };
-struct card_names {
+struct card_words {
 	struct card_name *list;
 	size_t count;
 	int pieces; /* the first so many are the pieces */
@@ -41,14 +41,14 @@ struct card_names {
 
 /* Makes the names of a game's pieces and of all numbers: `id(i)` and `name(i)`
  * are those of piece i. Called by the rules' `prepare`. */
-void card_names_make(struct card_names *out, struct arena *a,
+void card_words_make(struct card_words *out, struct arena *a,
 	const struct vocabulary *pieces, const void *world);
 
 /* A number as a card; its parts again. */
-int card_numbered(const struct card_names *n, int epoch, int position);
-bool card_is_hidden(const struct card_names *n, int card);
-int card_epoch(const struct card_names *n, int card);
-int card_position(const struct card_names *n, int card);
+int card_numbered(const struct card_words *n, int epoch, int position);
+bool card_is_hidden(const struct card_words *n, int card);
+int card_epoch(const struct card_words *n, int card);
+int card_position(const struct card_words *n, int card);
 
 /* Cards in a row: a hand, what a deck was made of. */
 struct card_list {
@@ -61,7 +61,7 @@ void cards_add(struct card_list *l, int card);
 void cards_remove(struct card_list *l, int card);
 bool cards_has(const struct card_list *l, int card);
 /* Open cards last and by piece, hidden ones by number. */
-void cards_sort(struct card_list *l, const struct card_names *n);
+void cards_sort(struct card_list *l, const struct card_words *n);
 
 /* A field of the state: a list of card ids. type, member, key, vocabulary */
 extern const struct field_custom card_list_field;
@@ -92,13 +92,13 @@ extern const struct field_custom card_deck_field;
  * packets (protocol.md 6.3). Hidden ones keep no number of theirs; open ones
  * are hidden from now on.
  */
-void deck_gather(
-	struct card_deck *d, const struct card_list *cards, const struct card_names *n);
+void deck_gather(struct card_deck *d, const struct card_list *cards,
+	const struct card_words *n);
 
 /* Cards not yet drawn, and the number of the next one; a deck that is gathered
  * again takes those that are left with it (cards_add each). */
 int deck_left(const struct card_deck *d);
-int deck_next(const struct card_deck *d, const struct card_names *n);
+int deck_next(const struct card_deck *d, const struct card_words *n);
 
 /* What a game with hidden cards says of them (struct rules, `hidden`). */
 struct held_card {
@@ -109,18 +109,19 @@ struct held_card {
 };
 
 struct card_class {
-	const char *name;			      /* "war" */
+	const char *name;		       /* "war" */
 	uint64_t (*pieces)(const void *world); /* set of pieces in it */
 };
 
 struct hidden_cards {
 	const char *deck; /* "main": its name in the offer */
 	const struct vocabulary *pieces, *cards;
-	const struct card_names *(*names)(const void *world);
+	const struct card_words *(*names)(const void *world);
 	/* The pieces of epoch 1, which setup has dealt from. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
-	/* The k-th hidden card that somebody holds; false: there are no more. */
+	/* The k-th hidden card that somebody holds; false: there are no more.
+	 */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
 	const struct card_class *classes; /* ends with a NULL name */
 	/* Orders that nobody gives: `vouched CARD` and `shown CARD CARD`

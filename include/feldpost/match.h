@@ -12,7 +12,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "feldpost/cards.h"
 #include "feldpost/chance.h"
+#include "feldpost/faces.h"
 #include "feldpost/rules.h"
 
 /* What the match waits for (decisions.md 4.2). */
@@ -20,6 +22,8 @@ enum missing_kind {
 	MISSING_ORDER,	/* a seat's next order */
 	MISSING_ANSWER, /* a seat's answer to a question in mid-order */
 	MISSING_LINK,	/* a roll, which needs the next link */
+	MISSING_SHARE,	/* a card that its holder must show, an order that its
+			 * owner must open, a deck that is not shuffled yet */
 	MISSING_NOTHING /* the game is over */
 };
 
@@ -27,6 +31,8 @@ struct missing {
 	enum missing_kind kind;
 	struct pending pending; /* seat, turn and phase; the result when over */
 	int seat;		/* who must act; -1 nobody */
+	int card;		/* SHARE: to be shown; -1: the order's seal is
+				 * to be opened, or a deck shuffled */
 	int question;		/* ANSWER: message and arguments */
 	int question_arg[MESSAGE_ARGS];
 };
@@ -92,6 +98,7 @@ struct batch_line {
 	enum engine_verb engine;
 	struct guarded order; /* STANDING: the answer to give, and when */
 	const char *text;     /* canonical */
+	const char *seal;     /* "war.5.1": the arguments are sealed; or NULL */
 };
 
 struct batch {
@@ -107,11 +114,14 @@ struct fact {
 	enum {
 		FACT_ROLL,
 		FACT_ANSWER,
-		FACT_NOTE
+		FACT_NOTE,
+		FACT_FACE,
+		FACT_OPENED,
 	} kind;
-	int value;	   /* ROLL */
-	const char *label; /* ROLL; NULL in simulation */
-	struct order answer;
+	int value;	     /* ROLL; FACE: the piece */
+	int card;	     /* FACE */
+	const char *label;   /* ROLL; NULL in simulation */
+	struct order answer; /* OPENED: the order as it was sealed */
 };
 
 /*
@@ -135,6 +145,7 @@ struct match {
 
 	bool under_way;
 	struct order order;
+	const char *seal; /* of the order under way, or NULL */
 	int order_seat;
 	struct fact *fact;
 	size_t fact_count, fact_capacity;
@@ -142,6 +153,8 @@ struct match {
 	/* Only a position that was tampered with: facts that don't fit the
 	 * order, or more than it uses. */
 	bool bad_fact, spare_facts;
+	bool bad_seal;	     /* what was sealed is not legal */
+	struct faces *faces; /* of hidden cards; NULL where there are none */
 
 	struct missing missing;
 	struct order_array offered; /* ANSWER: the options */

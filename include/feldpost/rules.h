@@ -114,6 +114,7 @@ struct rules {
 	const struct vocabulary *const *vocabularies;
 	const struct message *messages;
 	const struct lazy_deck *decks; /* ends with a NULL name; may be NULL */
+	const struct hidden_cards *hidden; /* cards.h; NULL: there are none */
 
 	/* Scenario data. */
 	size_t world_size;

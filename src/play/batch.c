@@ -57,6 +57,40 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	return true;
 }
 
+/* The row of a verb that can be sealed; -1: there is none of that name. */
+static int
+sealed_verb(const struct match *m, const char *name, size_t length)
+{
+	const struct verb *verbs = m->rules->verbs;
+	for (int i = 0; verbs[i].syntax; i++)
+		if (verbs[i].flags & VERB_SEALED &&
+			strcspn(verbs[i].syntax, " ") == length &&
+			strncmp(verbs[i].syntax, name, length) == 0)
+			return i;
+	return -1;
+}
+
+/* "sealed war.5.1": an order whose arguments its owner keeps to himself. */
+static bool
+parse_sealed(const struct match *m, const char *line, struct batch_line *out,
+	struct misreading *why)
+{
+	const char *label = line + strlen("sealed ");
+	int verb = sealed_verb(m, label, strcspn(label, "."));
+	if (verb < 0 || !draw_label_valid(label)) {
+		*why = (struct misreading){
+			.column = 8,
+			.text = "no order of this game is sealed like that",
+		};
+		return false;
+	}
+	out->engine = ENGINE_NONE;
+	out->order.order.verb = (uint8_t)verb;
+	out->text = line;
+	out->seal = label;
+	return true;
+}
+
 static bool
 parse_order(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
@@ -103,6 +137,8 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 		}
 	if (strncmp(clean, "standing ", 9) == 0)
 		return parse_standing(m, clean, out, why);
+	if (strncmp(clean, "sealed ", 7) == 0)
+		return parse_sealed(m, clean, out, why);
 	if (parse_order(m, line, out, why))
 		return true;
 	suggest_engine_verb(line, m->arena, why);

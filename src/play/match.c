@@ -54,6 +54,8 @@ match_start(struct match *m, struct arena *a, const struct rules *rules,
 	};
 	for (int i = 0; i < rules->option_count; i++)
 		m->option[i] = option[i];
+	if (rules->hidden)
+		m->faces = dealer_new(a, rules, world);
 	m->state = arena_alloc(a, rules->state_size);
 	m->work = arena_alloc(a, rules->state_size);
 	order_array_start(&m->offered, a);
@@ -75,6 +77,8 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 	memcpy(copy->work, m->work, m->rules->state_size);
 	copy->under_way = m->under_way;
 	copy->order = m->order;
+	copy->seal = m->seal;
+	copy->faces = m->faces;
 	copy->order_seat = m->order_seat;
 	copy->told = m->told;
 	copy->missing = m->missing;
@@ -116,6 +120,14 @@ compare(struct listing *l, const struct order *o)
 {
 	struct search *s = (struct search *)l;
 	s->found = s->found || order_equals(s->wanted, o);
+}
+
+/* A sealed order is legal if any with its verb is. */
+static void
+compare_verb(struct listing *l, const struct order *o)
+{
+	struct search *s = (struct search *)l;
+	s->found = s->found || s->wanted->verb == o->verb;
 }
 
 void
@@ -204,6 +216,17 @@ explain(const struct match *m, const struct order *o, struct refusal *r)
 }
 
 bool
+match_was_legal(const struct match *m, const struct order *o)
+{
+	struct search s = { .listing.take = compare, .wanted = o };
+	struct scene scene = {
+		.world = m->world, .option = m->option, .state = m->state
+	};
+	m->rules->legal(&scene, &s.listing);
+	return s.found;
+}
+
+bool
 match_legal(const struct match *m, const struct order *o, struct refusal *r)
 {
 	struct scene scene = match_scene(m);
@@ -216,6 +239,20 @@ match_legal(const struct match *m, const struct order *o, struct refusal *r)
 	if (r)
 		explain(m, o, r);
 	return false;
+}
+
+bool
+match_line_legal(
+	const struct match *m, const struct batch_line *line, struct refusal *r)
+{
+	struct search s = { .listing.take = compare_verb,
+		.wanted = &line->order.order };
+	if (!line->seal)
+		return match_legal(m, &line->order.order, r);
+	match_listing(m, &s.listing);
+	if (!s.found && r)
+		explain(m, &line->order.order, r);
+	return s.found;
 }
 
 /* Running. */
@@ -363,9 +400,10 @@ match_find_answer(struct turn *t, struct order *answer)
 }
 
 static void
-begin(struct match *m, const struct order *o, int seat)
+begin(struct match *m, const struct order *o, const char *seal, int seat)
 {
 	order_copy(&m->order, o);
+	m->seal = seal;
 	m->order_seat = seat;
 	m->under_way = true;
 	m->fact_count = m->told = 0;
@@ -416,9 +454,9 @@ begin_next_line(struct turn *t, struct record **record)
 			pass_over(t, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}
-		if (match_legal(m, &line->order.order, &r)) {
+		if (match_line_legal(m, line, &r)) {
 			*record = journal_line(t, b, line, OUTCOME_UNDERWAY);
-			begin(m, &line->order.order, b->seat);
+			begin(m, &line->order.order, line->seal, b->seat);
 			b->next++;
 			return true;
 		}
@@ -434,7 +472,7 @@ begin_decided(struct turn *t)
 	struct order o;
 	if (!m->decider || !m->decider->decide(m->decider, m, &o))
 		return false;
-	begin(m, &o, m->missing.seat);
+	begin(m, &o, NULL, m->missing.seat);
 	return true;
 }
 
@@ -478,6 +516,38 @@ concede_waiting(struct turn *t, struct record *record)
 	return false;
 }
 
+/*
+ * A card that its holder had to vouch for: what he proved or showed is carried
+ * out before anything else, as an order that nobody gives.
+ */
+static bool
+begin_vouched(struct turn *t)
+{
+	struct match *m = t->match;
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	if (!hidden)
+		return false;
+	m->faces->ready(m->faces, hidden->of_state(m->state));
+	for (int k = 0; hidden->held(&scene, k, &held); k++) {
+		if (held.vouch < 0)
+			continue;
+		int face = m->faces->vouch(
+			m->faces, held.card, &hidden->classes[held.vouch]);
+		struct order o;
+		if (face == FACE_UNKNOWN)
+			continue;
+		if (face == FACE_VOUCHED)
+			order_make(&o, hidden->vouched_verb, 1, held.card);
+		else
+			order_make(&o, hidden->shown_verb, 2, held.card, face);
+		begin(m, &o, NULL, held.seat);
+		return true;
+	}
+	return false;
+}
+
 /* Begins the next order of whoever is to move. */
 static bool
 begin_next(struct turn *t, struct record **record)
@@ -511,7 +581,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 			drop_all(&t);
 			return;
 		}
-		if (!begin_next(&t, &record))
+		if (!begin_vouched(&t) && !begin_next(&t, &record))
 			return;
 	}
 }

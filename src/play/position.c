@@ -7,6 +7,7 @@ static const char *const needs_names[] = {
 	[MISSING_ORDER] = "order",
 	[MISSING_ANSWER] = "answer",
 	[MISSING_LINK] = "link",
+	[MISSING_SHARE] = "share",
 	[MISSING_NOTHING] = "nothing",
 };
 
@@ -29,6 +30,12 @@ guarded_text(const struct match *m, const struct guarded *o, struct arena *a)
 }
 
 static const char *
+card_id(const struct match *m, int card)
+{
+	return words_id(m->rules->hidden->cards, m->world, card);
+}
+
+static const char *
 fact_text(const struct match *m, const struct fact *f, struct arena *a)
 {
 	switch (f->kind) {
@@ -36,6 +43,12 @@ fact_text(const struct match *m, const struct fact *f, struct arena *a)
 		return arena_printf(a, "roll %s %d", f->label, f->value);
 	case FACT_NOTE:
 		return arena_printf(a, "note %s", f->label);
+	case FACT_FACE:
+		return arena_printf(a, "face %s %s", card_id(m, f->card),
+			card_id(m, f->value));
+	case FACT_OPENED:
+		return arena_printf(
+			a, "opened %s", order_text(m, &f->answer, a));
 	case FACT_ANSWER:
 		break;
 	}
@@ -46,7 +59,9 @@ static void
 write_order_under_way(const struct match *m, struct arena *a, struct node *now)
 {
 	struct node *facts = doc_list(a);
-	doc_put(a, now, "order", doc_text(a, order_text(m, &m->order, a)));
+	const char *order = m->seal ? arena_printf(a, "sealed %s", m->seal)
+				    : order_text(m, &m->order, a);
+	doc_put(a, now, "order", doc_text(a, order));
 	for (size_t i = 0; i < m->fact_count; i++)
 		doc_push(facts, doc_text(a, fact_text(m, &m->fact[i], a)));
 	doc_put(a, now, "facts", facts);
@@ -84,6 +99,9 @@ write_now(const struct match *m, struct arena *a)
 	doc_put(a, now, "needs", doc_text(a, needs_names[missing->kind]));
 	if (missing->kind == MISSING_ORDER || missing->kind == MISSING_ANSWER)
 		doc_put(a, now, "decides",
+			doc_text(a, m->rules->seats[missing->seat].id));
+	if (missing->kind == MISSING_SHARE && missing->seat >= 0)
+		doc_put(a, now, "owes",
 			doc_text(a, m->rules->seats[missing->seat].id));
 	if (missing->kind == MISSING_NOTHING)
 		write_result(m, a, now);
@@ -171,6 +189,26 @@ read_guarded_line(struct match *m, const struct node *n, const char *text,
 	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 }
 
+/* "1.4 W5" */
+static bool
+read_face(struct match *m, const struct node *n, const char *text,
+	struct fact *f, struct error *e)
+{
+	const struct hidden_cards *hidden = m->rules->hidden;
+	size_t length = strcspn(text, " ");
+	if (!hidden || text[length] == '\0')
+		return error_at(e, ERROR_INPUT, n->at, "`%s` is no fact", text);
+	f->kind = FACT_FACE;
+	f->card = words_find(hidden->cards, m->world,
+		arena_copy(m->arena, text, length), NULL);
+	f->value =
+		words_find(hidden->pieces, m->world, text + length + 1, NULL);
+	if (f->card < 0 || f->value < 0)
+		return error_at(
+			e, ERROR_INPUT, n->at, "`%s` are no cards", text);
+	return true;
+}
+
 static bool
 read_fact(
 	struct match *m, const struct node *n, struct fact *f, struct error *e)
@@ -182,6 +220,12 @@ read_fact(
 		f->kind = FACT_ANSWER;
 		return read_order_line(m, n, text + 7, &f->answer, e);
 	}
+	if (strncmp(text, "opened ", 7) == 0) {
+		f->kind = FACT_OPENED;
+		return read_order_line(m, n, text + 7, &f->answer, e);
+	}
+	if (strncmp(text, "face ", 5) == 0)
+		return read_face(m, n, text + 5, f, e);
 	if (strncmp(text, "note ", 5) == 0) {
 		f->kind = FACT_NOTE;
 		f->label = text + 5;
@@ -212,6 +256,19 @@ resume(struct match *m)
 	arena_free(a);
 }
 
+/* An order with its arguments, or `sealed LABEL`. */
+static bool
+read_order_begun(struct match *m, const struct node *n, const char *text,
+	struct batch_line *line, struct error *e)
+{
+	struct misreading why;
+	*line = (struct batch_line){ .engine = ENGINE_NONE };
+	if (strncmp(text, "sealed ", 7) != 0)
+		return read_order_line(m, n, text, &line->order.order, e);
+	return match_parse(m, text, line, &why) ||
+	       error_at(e, ERROR_INPUT, n->at, "%s", why.text);
+}
+
 static bool
 read_order_under_way(struct match *m, const struct node *now, struct error *e)
 {
@@ -219,14 +276,17 @@ read_order_under_way(struct match *m, const struct node *now, struct error *e)
 	struct node *facts;
 	if (!order)
 		return true;
+	struct batch_line line;
 	const char *text;
 	if (!doc_get_text(order, LIMIT_ORDER_LINE, "an order", &text, e) ||
-		!read_order_line(m, order, text, &m->order, e) ||
+		!read_order_begun(m, order, text, &line, e) ||
 		!doc_need(now, "facts", &facts, e) ||
 		!doc_expect(facts, NODE_LIST, "facts", e))
 		return false;
+	order_copy(&m->order, &line.order.order);
+	m->seal = line.seal;
 	match_settle(m);
-	if (!match_legal(m, &m->order, NULL))
+	if (!match_line_legal(m, &line, NULL))
 		return error_at(e, ERROR_INPUT, order->at,
 			"`%s` is not legal in this state", text);
 	m->order_seat = m->missing.seat;

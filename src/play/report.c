@@ -325,6 +325,7 @@ write_duel_next(const struct game *g, struct buffer *out)
 					next));
 		return;
 	case MISSING_LINK:
+	case MISSING_SHARE:
 		write_waiting(g, out);
 		return;
 	case MISSING_ANSWER:
@@ -346,6 +347,7 @@ write_solo_next(const struct game *g, struct buffer *out)
 		write_result(g, out);
 		return;
 	case MISSING_LINK:
+	case MISSING_SHARE:
 		put_line(out, 0,
 			"Next: `feldpost adjudicate -i GAME` rolls the dice "
 			"for the signed orders.");

@@ -100,6 +100,8 @@ play(struct simulation *s, struct match *m, struct player_at_random *p,
 {
 	p->orders = 0;
 	chance_stream(p->chance, m->arena, s->seed, game);
+	if (m->faces)
+		dealer_seed(m->faces, s->seed, game);
 	match_restart(m);
 	match_run(m, p->chance, NULL);
 	struct scene scene = match_scene(m);

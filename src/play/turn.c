@@ -45,8 +45,8 @@ turn_logs(const struct turn *t)
  * The next known fact, or NULL when the order has come to where it stopped. A
  * fact of another kind can only come from a position that was tampered with.
  */
-static struct fact *
-next_fact(struct turn *t, int kind)
+struct fact *
+turn_fact(struct turn *t, int kind)
 {
 	struct match *m = t->match;
 	if (t->fact == m->fact_count)
@@ -59,8 +59,8 @@ next_fact(struct turn *t, int kind)
 	return f;
 }
 
-static struct fact *
-add_fact(struct turn *t)
+struct fact *
+turn_add_fact(struct turn *t)
 {
 	struct match *m = t->match;
 	if (m->fact_count == m->fact_capacity) {
@@ -88,7 +88,7 @@ int
 turn_roll(struct turn *t, int sides, const char *label,
 	const struct chance_faces *faces)
 {
-	const struct fact *known = next_fact(t, FACT_ROLL);
+	const struct fact *known = turn_fact(t, FACT_ROLL);
 	if (known && known->value <= sides)
 		return known->value;
 	if (known) {
@@ -98,7 +98,7 @@ turn_roll(struct turn *t, int sides, const char *label,
 	int value = chance_roll(t->chance, sides, label, faces);
 	if (value == 0)
 		turn_unwind(t, MISSING_LINK);
-	struct fact *f = add_fact(t);
+	struct fact *f = turn_add_fact(t);
 	f->kind = FACT_ROLL;
 	f->value = value;
 	f->label = turn_logs(t) ? arena_string(t->match->arena, label) : NULL;
@@ -122,9 +122,9 @@ roll(struct turn *t, int sides, const char *label, ...)
 void
 turn_note(struct turn *t, const char *item)
 {
-	if (!turn_logs(t) || next_fact(t, FACT_NOTE))
+	if (!turn_logs(t) || turn_fact(t, FACT_NOTE))
 		return;
-	struct fact *f = add_fact(t);
+	struct fact *f = turn_add_fact(t);
 	f->kind = FACT_NOTE;
 	f->label = arena_string(t->match->arena, item);
 	chance_note(t->chance, item);
@@ -189,7 +189,7 @@ ask(struct turn *t, int seat, int question, ...)
 		options->count = 0;
 		return &options->order[0];
 	}
-	const struct fact *known = next_fact(t, FACT_ANSWER);
+	const struct fact *known = turn_fact(t, FACT_ANSWER);
 	if (known)
 		return known_answer(t, known);
 	va_list args;
@@ -200,7 +200,7 @@ ask(struct turn *t, int seat, int question, ...)
 	if (!match_find_answer(t, &answer))
 		turn_unwind(t, MISSING_ANSWER);
 	options->count = 0;
-	struct fact *f = add_fact(t);
+	struct fact *f = turn_add_fact(t);
 	f->kind = FACT_ANSWER;
 	order_copy(&f->answer, &answer);
 	return &f->answer;

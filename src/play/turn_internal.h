@@ -34,6 +34,19 @@ int turn_roll(struct turn *t, int sides, const char *label,
 /* An item for the log of rolls, said once however often the order runs. */
 void turn_note(struct turn *t, const char *item);
 
+/* The next known fact of this kind, or NULL when the order has come to where it
+ * stopped; and room for a new one. */
+struct fact *turn_fact(struct turn *t, int kind);
+struct fact *turn_add_fact(struct turn *t);
+
+/* Whether a line can be begun now; one that is sealed as far as that shows.
+ * `r` (may be NULL) says why not. */
+bool match_line_legal(const struct match *m, const struct batch_line *line,
+	struct refusal *r);
+
+/* Whether the order was legal when the one under way began. */
+bool match_was_legal(const struct match *m, const struct order *o);
+
 /* Whether labels and log items are wanted at all. */
 bool turn_logs(const struct turn *t);
 

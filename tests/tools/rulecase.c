@@ -2,9 +2,11 @@
  * rulecase: lays a state out, gives orders with scripted dice, prints facts.
  * What tests/bats/rules.bash is built on. One fact a line; see usage below.
  *
- *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"] [-b] [-a]
- *            [--] [LINE...]
+ *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"]
+ *            [-c "CARD=PIECE..."] [-b] [-a] [--] [LINE...]
  *
+ * -c says what hidden cards are. In a game for two a line may begin with whose
+ * it is ("german: supply"); else it is that of the seat that moves first.
  * -b prints the board at the end, and the words below it, as "board" lines; -a
  * the same in ASCII.
  */
@@ -103,15 +105,22 @@ print_legal(const struct match *m)
 static void
 print_now(const struct match *m)
 {
-	static const char *const needs[] = { "order", "answer", "link",
+	static const char *const needs[] = { "order", "answer", "link", "share",
 		"nothing" };
 	const struct missing *now = &m->missing;
 	printf("needs %s\nturn %d\nphase %s\n", needs[now->kind],
 		now->pending.turn, match_phase(m));
 	if (now->kind == MISSING_ANSWER)
 		printf("question %s\n", m->rules->messages[now->question].id);
+	if (m->rules->seat_count > 1 && now->seat >= 0)
+		printf("decides %s\n", m->rules->seats[now->seat].id);
+	if (now->kind == MISSING_SHARE && now->card >= 0)
+		printf("misfit %s has no face\n",
+			words_id(m->rules->hidden->cards, m->world, now->card));
 	if (now->kind == MISSING_NOTHING)
 		printf("result %s\n", now->pending.result);
+	if (now->kind == MISSING_NOTHING && now->pending.winner >= 0)
+		printf("winner %s\n", m->rules->seats[now->pending.winner].id);
 	print_legal(m);
 	struct scene scene = match_scene(m);
 	print_flat("state",
@@ -161,20 +170,32 @@ print_journal(const struct match *m, const struct journal *j)
 	}
 }
 
+/* Where a line of the command went: to which seat's batch, as which line. */
+struct given_line {
+	int seat;
+	size_t line; /* 0: it was not understood */
+};
+
+static const struct record *
+find_outcome(const struct journal *j, const struct given_line *given)
+{
+	const struct record *found = NULL;
+	for (const struct record *r = j->first; r; r = r->next)
+		if (r->kind == RECORD_ORDER && given->line &&
+			r->line == given->line && r->seat == given->seat)
+			found = r;
+	return found;
+}
+
 static void
-print_outcomes(const struct journal *j, size_t count, const size_t *at)
+print_outcomes(
+	const struct journal *j, size_t count, const struct given_line *given)
 {
 	for (size_t i = 0; i < count; i++) {
-		enum outcome outcome = OUTCOME_WAITING;
-		const struct record *found = NULL;
-		for (const struct record *r = j->first; r; r = r->next)
-			if (r->kind == RECORD_ORDER && at[i] &&
-				r->line == at[i]) {
-				outcome = r->outcome;
-				found = r;
-			}
+		const struct record *found = find_outcome(j, &given[i]);
+		enum outcome outcome = found ? found->outcome : OUTCOME_WAITING;
 		printf("outcome %zu %s", i + 1,
-			at[i] ? outcome_name(outcome) : "unread");
+			given[i].line ? outcome_name(outcome) : "unread");
 		if (found && outcome == OUTCOME_IMPOSSIBLE)
 			printf(" %s: %s", found->refusal.rule,
 				found->refusal.text);
@@ -182,18 +203,56 @@ print_outcomes(const struct journal *j, size_t count, const size_t *at)
 	}
 }
 
-static size_t
-read_lines(struct match *m, char **line, int count, struct batch *b, size_t *at)
+/* Whose line it is; moves past "SEAT: ". */
+static int
+seat_of(const struct match *m, const char **line)
+{
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		const char *id = m->rules->seats[seat].id;
+		size_t length = strlen(id);
+		if (strncmp(*line, id, length) != 0 || (*line)[length] != ':')
+			continue;
+		*line += length + 1;
+		return seat;
+	}
+	return m->missing.seat < 0 ? 0 : m->missing.seat;
+}
+
+static void
+read_lines(const struct match *m, char **line, int count, struct batch *batch,
+	struct given_line *given)
 {
 	struct misreading why;
-	b->line = arena_array(arena, (size_t)count + 1, sizeof *b->line);
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		batch[seat] = (struct batch){ .seat = seat,
+			.line = arena_array(arena, (size_t)count + 1,
+				sizeof *batch->line) };
 	for (int i = 0; i < count; i++) {
-		at[i] = 0;
-		if (!match_parse(m, line[i], &b->line[b->count], &why))
-			continue;
-		at[i] = ++b->count;
+		const char *text = line[i];
+		struct batch *b = &batch[seat_of(m, &text)];
+		given[i] = (struct given_line){ .seat = b->seat };
+		if (match_parse(m, text, &b->line[b->count], &why))
+			given[i].line = ++b->count;
 	}
-	return (size_t)count;
+}
+
+/* "1.4=W5 2.1=A41" */
+static bool
+deal(struct match *m, char *text)
+{
+	const struct hidden_cards *hidden = m->rules->hidden;
+	for (char *w = strtok(text, " "); w; w = strtok(NULL, " ")) {
+		char *face = strchr(w, '=');
+		if (!hidden || !face)
+			return false;
+		*face++ = '\0';
+		int card = words_find(hidden->cards, m->world, w, NULL);
+		int piece = words_find(hidden->pieces, m->world, face, NULL);
+		if (piece < 0 || !card_is_hidden(hidden->names(m->world), card))
+			return false;
+		dealer_script(m->faces, card, piece);
+	}
+	return true;
 }
 
 static bool
@@ -227,13 +286,15 @@ play(struct match *m, char **line, int count, const struct scripted *script,
 {
 	struct chance chance;
 	struct journal journal = { .arena = arena };
-	struct batch batch = { .seat = 0 };
-	size_t *at = arena_array(arena, (size_t)count + 1, sizeof *at);
-	read_lines(m, line, count, &batch, at);
+	struct batch batch[RULES_SEATS];
+	struct given_line *given =
+		arena_array(arena, (size_t)count + 1, sizeof *given);
+	read_lines(m, line, count, batch, given);
 	chance_script(&chance, arena, script, script_count);
-	match_give(m, &batch);
+	for (int seat = 0; seat < m->rules->seat_count; seat++)
+		match_give(m, &batch[seat]);
 	match_run(m, &chance, &journal);
-	print_outcomes(&journal, (size_t)count, at);
+	print_outcomes(&journal, (size_t)count, given);
 	print_now(m);
 	print_journal(m, &journal);
 	for (size_t i = chance.script_next; i < script_count; i++)
@@ -259,6 +320,7 @@ main(int argc, char **argv)
 	size_t yaml_count = 0, script_count = 0;
 	int option[RULES_OPTIONS] = { 0 }, letter;
 	bool board = false, ascii = false;
+	char *faces = NULL;
 	const struct rules *rules = argc > 1 ? game_named(argv[1], NULL) : NULL;
 	arena = arena_new(NULL);
 	if (!rules || !crypto_start())
@@ -266,7 +328,7 @@ main(int argc, char **argv)
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	argv++, argc--;
-	while ((letter = getopt(argc, argv, "s:p:d:ba")) != -1) {
+	while ((letter = getopt(argc, argv, "s:p:d:c:ba")) != -1) {
 		if (letter == 's' && set_option(rules, optarg, option))
 			continue;
 		board = board || letter == 'b' || letter == 'a';
@@ -275,6 +337,8 @@ main(int argc, char **argv)
 			continue;
 		if (letter == 'p' && yaml_count < 32)
 			yaml[yaml_count++] = optarg;
+		else if (letter == 'c')
+			faces = optarg;
 		else if (letter == 'd')
 			script_count = read_script(optarg, &script);
 		else
@@ -291,6 +355,8 @@ main(int argc, char **argv)
 	for (size_t i = 0; i < yaml_count; i++)
 		if (!lay(&m, yaml[i], &e))
 			return stop(5, &e);
+	if (faces && !deal(&m, faces))
+		return 2;
 	print_soundness(&m);
 	play(&m, argv + optind, argc - optind, script, script_count);
 	if (board)

@@ -1,0 +1,44 @@
+/*
+ * Faces: where the match learns what hidden cards are.
+ * floor: play
+ *
+ * In a game by mail from packets (game_cards.c): a face is known when its
+ * holder has shown it. In simulation and tests from a dealer, who knows all
+ * and shows at once what he is asked for.
+ */
+#ifndef FELDPOST_FACES_H
+#define FELDPOST_FACES_H
+
+#include "feldpost/cards.h"
+
+enum {
+	FACE_UNKNOWN = -1,
+	FACE_VOUCHED = -2, /* proven to be of the class, no more is known */
+};
+
+struct faces {
+	/* The piece that a hidden card is; FACE_UNKNOWN until it is shown. */
+	int (*piece)(struct faces *f, int card);
+	/* What its holder proved: FACE_VOUCHED, the piece that he showed, or
+	 * FACE_UNKNOWN. */
+	int (*vouch)(struct faces *f, int card, const struct card_class *c);
+	/* Whether the deck's epoch is shuffled, so that cards can be drawn. */
+	bool (*ready)(struct faces *f, const struct card_deck *d);
+	/* What was sealed under a label; NULL until it is opened. */
+	const struct order *(*opened)(struct faces *f, const char *seal);
+};
+
+struct rules;
+
+/*
+ * A dealer: all faces follow from `seed` and what the decks were made of. With
+ * a script (dealer_script) they are those of the script.
+ */
+struct faces *dealer_new(
+	struct arena *a, const struct rules *rules, const void *world);
+void dealer_seed(struct faces *f, uint64_t seed, uint64_t game);
+
+/* Says what a card is; cards that are never said have no face. */
+void dealer_script(struct faces *f, int card, int piece);
+
+#endif

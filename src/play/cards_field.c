@@ -1,0 +1,105 @@
+#include "feldpost/cards.h"
+#include "feldpost/doc.h"
+
+/* [W7, 1.1, 1.2] */
+
+static bool
+read_cards(const struct field *f, const struct node *n, const void *world,
+	struct card_list *out, struct error *e)
+{
+	*out = (struct card_list){ .count = 0 };
+	if (!doc_expect(n, NODE_LIST, "a list of cards", e))
+		return false;
+	if (n->count > CARDS_DECK)
+		return error_at(e, ERROR_INPUT, n->at, "more than %d cards",
+			CARDS_DECK);
+	for (const struct node *c = n->first; c; c = c->next) {
+		if (!doc_expect(c, NODE_SCALAR, "a card", e))
+			return false;
+		int card = words_find(f->words, world, c->text, NULL);
+		if (card < 0 || cards_has(out, card))
+			return error_at(e, ERROR_INPUT, c->at,
+				card < 0 ? "`%s` is no card"
+					 : "`%s` is there twice",
+				c->text);
+		cards_add(out, card);
+	}
+	return true;
+}
+
+static struct node *
+write_cards(const struct field *f, const struct card_list *l, const void *world,
+	struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (int i = 0; i < l->count; i++)
+		doc_push(list,
+			doc_text(a, words_id(f->words, world, l->card[i])));
+	return list;
+}
+
+static bool
+read_list(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	(void)a;
+	return read_cards(f, n, world, member, e);
+}
+
+static struct node *
+write_list(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	return write_cards(f, member, world, a);
+}
+
+const struct field_custom card_list_field = { read_list, write_list };
+
+/* {epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A41]} */
+
+static bool
+need_number(const struct node *n, const char *key, long max, int16_t *out,
+	struct error *e)
+{
+	struct node *member;
+	long value;
+	if (!doc_need(n, key, &member, e) ||
+		!doc_get_integer(member, 0, max, key, &value, e))
+		return false;
+	*out = (int16_t)value;
+	return true;
+}
+
+static bool
+read_deck(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	static const char *const keys[] = { "epoch", "size", "drawn",
+		"gathered", NULL };
+	struct card_deck *d = member;
+	struct node *gathered;
+	(void)a;
+	if (!doc_expect(n, NODE_MAP, "a deck", e) || !doc_only(n, keys, e) ||
+		!need_number(n, "epoch", CARDS_EPOCHS, &d->epoch, e) ||
+		!need_number(n, "size", CARDS_DECK, &d->size, e) ||
+		!need_number(n, "drawn", d->size, &d->next, e) ||
+		!doc_need(n, "gathered", &gathered, e))
+		return false;
+	d->next++;
+	return read_cards(f, gathered, world, &d->gathered, e);
+}
+
+static struct node *
+write_deck(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct card_deck *d = member;
+	struct node *map = doc_map(a);
+	doc_put(a, map, "epoch", doc_integer(a, d->epoch));
+	doc_put(a, map, "size", doc_integer(a, d->size));
+	doc_put(a, map, "drawn", doc_integer(a, d->next - 1));
+	doc_put(a, map, "gathered", write_cards(f, &d->gathered, world, a));
+	return map;
+}
+
+const struct field_custom card_deck_field = { read_deck, write_deck };

@@ -1,0 +1,135 @@
+#include <string.h>
+
+#include "feldpost/chance.h"
+#include "feldpost/faces.h"
+#include "feldpost/rules.h"
+
+/* One person who knows all faces: for simulation, and for tests. */
+struct dealer {
+	struct faces faces;
+	const struct hidden_cards *hidden;
+	const struct card_words *names;
+	const void *world;
+	struct arena *arena;
+	struct chance chance;
+	uint64_t seed, game;
+	bool scripted;
+	int dealt;	/* epochs whose faces are known */
+	int16_t *piece; /* of each number, or FACE_UNKNOWN */
+};
+
+static int16_t *
+face_of(struct dealer *d, int card)
+{
+	return &d->piece[card - d->names->pieces];
+}
+
+static int
+known_piece(struct dealer *d, int card)
+{
+	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
+}
+
+/* protocol.md 5.2, with a stream of its own for each epoch. */
+static void
+deal(struct dealer *d, int epoch, const struct card_list *cards)
+{
+	int16_t piece[CARDS_DECK];
+	for (int i = 0; i < cards->count; i++)
+		piece[i] = (int16_t)known_piece(d, cards->card[i]);
+	chance_stream(&d->chance, d->arena, d->seed,
+		d->game * (CARDS_EPOCHS + 1) + (uint64_t)epoch);
+	for (int i = cards->count; i > 0; i--) {
+		uint32_t k = chance_below(&d->chance, (uint32_t)i);
+		*face_of(d, card_numbered(d->names, epoch, i)) = piece[k];
+		piece[k] = piece[i - 1];
+	}
+	d->dealt = epoch;
+}
+
+static void
+deal_first(struct dealer *d)
+{
+	struct card_list cards = { .count = 0 };
+	uint64_t set = d->hidden->first(d->world);
+	for (; set; set = set_rest(set))
+		cards_add(&cards, set_least(set));
+	deal(d, 1, &cards);
+}
+
+static bool
+ready(struct faces *f, const struct card_deck *deck)
+{
+	struct dealer *d = (struct dealer *)f;
+	if (d->scripted)
+		return true;
+	if (d->dealt == 0)
+		deal_first(d);
+	if (deck->epoch > d->dealt)
+		deal(d, deck->epoch, &deck->gathered);
+	return true;
+}
+
+static int
+piece(struct faces *f, int card)
+{
+	return known_piece((struct dealer *)f, card);
+}
+
+static int
+vouch(struct faces *f, int card, const struct card_class *c)
+{
+	struct dealer *d = (struct dealer *)f;
+	int shown = known_piece(d, card);
+	if (shown < 0)
+		return FACE_UNKNOWN;
+	return set_has(c->pieces(d->world), shown) ? FACE_VOUCHED : shown;
+}
+
+static const struct order *
+opened(struct faces *f, const char *seal)
+{
+	(void)f;
+	(void)seal;
+	return NULL;
+}
+
+static void
+forget(struct dealer *d)
+{
+	size_t numbers = d->names->count - (size_t)d->names->pieces;
+	d->dealt = 0;
+	for (size_t i = 0; i < numbers; i++)
+		d->piece[i] = FACE_UNKNOWN;
+}
+
+struct faces *
+dealer_new(struct arena *a, const struct rules *rules, const void *world)
+{
+	struct dealer *d = arena_alloc(a, sizeof *d);
+	d->faces = (struct faces){ piece, vouch, ready, opened };
+	d->hidden = rules->hidden;
+	d->names = rules->hidden->names(world);
+	d->world = world;
+	d->arena = a;
+	d->piece = arena_array(a, d->names->count, sizeof *d->piece);
+	forget(d);
+	return &d->faces;
+}
+
+void
+dealer_seed(struct faces *f, uint64_t seed, uint64_t game)
+{
+	struct dealer *d = (struct dealer *)f;
+	d->seed = seed;
+	d->game = game;
+	forget(d);
+}
+
+void
+dealer_script(struct faces *f, int card, int face)
+{
+	struct dealer *d = (struct dealer *)f;
+	d->scripted = true;
+	*face_of(d, card) = (int16_t)face;
+}
