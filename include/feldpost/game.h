@@ -29,9 +29,11 @@ struct game {
 	struct digest state;	  /* the state hash as of now */
 	int seat[LEDGER_PLAYERS]; /* of A and B; -1: the witness */
 	/* A duel's last packet is resolved with my own link, which nobody else
-	 * has yet; `rolls` is what came of it. */
+	 * has yet: the answer, but for orders. Or it is resolved as my file
+	 * says, and there is no draft. */
 	bool resolved;
-	struct lines rolls;
+	struct packet *draft;
+	struct card_table *cards; /* of hidden cards; NULL: there are none */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
 	/* My link of that index, computed on the way to the one before it:

@@ -104,7 +104,7 @@ bool shares_verify(
  * What `class DECK CID CLASS` states: the card is one of `names`. They stand
  * sorted by their bytes and each once; any other list is refused.
  */
-struct card_class {
+struct card_claim {
 	struct proof_place at;
 	const char *cid, *name;	   /* "1.4", "special" */
 	const struct point *key;   /* X_P of the holder */
@@ -118,9 +118,9 @@ struct card_class {
 size_t class_size(unsigned count);
 
 /* Appends the proof. False if the card is none of them. */
-bool class_make(struct buffer *blob, const struct card_class *c,
+bool class_make(struct buffer *blob, const struct card_claim *c,
 	const struct digest *g);
 
-bool class_verify(const struct card_class *c, struct span blob);
+bool class_verify(const struct card_claim *c, struct span blob);
 
 #endif

@@ -9,7 +9,7 @@
  * made up backwards from a challenge chosen before.
  */
 struct branches {
-	const struct card_class *of;
+	const struct card_claim *of;
 	struct context ctx;
 	struct point y[LIMIT_DECK];
 	struct point t[2 * LIMIT_DECK]; /* two a name */
@@ -23,7 +23,7 @@ class_size(unsigned count)
 }
 
 static bool
-names_are_listed(const struct card_class *c)
+names_are_listed(const struct card_claim *c)
 {
 	for (unsigned i = 1; i < c->count; i++)
 		if (strcmp(c->names[i - 1], c->names[i]) >= 0)
@@ -32,7 +32,7 @@ names_are_listed(const struct card_class *c)
 }
 
 static void
-begin(struct branches *b, const struct card_class *of)
+begin(struct branches *b, const struct card_claim *of)
 {
 	struct point rest;
 	b->of = of;
@@ -137,7 +137,7 @@ prove(struct buffer *blob, struct branches *b, struct holder *h)
 
 bool
 class_make(
-	struct buffer *blob, const struct card_class *c, const struct digest *g)
+	struct buffer *blob, const struct card_claim *c, const struct digest *g)
 {
 	struct branches b;
 	struct holder h;
@@ -164,7 +164,7 @@ read_answers(struct branches *b, struct span *blob)
 }
 
 bool
-class_verify(const struct card_class *c, struct span blob)
+class_verify(const struct card_claim *c, struct span blob)
 {
 	struct branches b;
 	struct scalar sum = { { 0 } }, again;

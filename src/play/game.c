@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "card_table.h"
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
@@ -63,6 +64,8 @@ game_take_offer(struct game *g, struct error *e)
 	if (!game_read_options(rules, &p->setup, option, e))
 		return false;
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
+	if (rules->hidden)
+		card_table_start(g);
 	if (g->ledger.mode == MODE_DUEL)
 		match_wait_link(&g->match);
 	game_hash_state(g);

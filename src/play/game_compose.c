@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "card_table.h"
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
@@ -57,6 +58,18 @@ derive_secret(const struct game *g, const struct secret_key *key, char role,
 	else
 		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
 			l->entry[0].hash.hex, nonce->hex);
+}
+
+/* The same for whoever sends the next packet. */
+static void
+derive_sender(const struct game *g, const struct secret_key *key,
+	struct digest *secret)
+{
+	const struct ledger *l = &g->ledger;
+	char role = ledger_sender(l, ledger_next(l));
+	const struct digest *nonce = role == 'B' ? &l->entry[1].packet.nonce
+						 : &l->entry[0].packet.nonce;
+	derive_secret(g, key, role, nonce, secret);
 }
 
 /* Fills in the link that is due, and the next anchor where a chain ends. */
@@ -141,22 +154,20 @@ game_offer(struct game *g, const struct secret_key *key,
 	return seal(g, key, &p, e) && game_take_last(g, e);
 }
 
-/* The packet with its link, but not yet what it says. */
+/* The packet with its link, but not yet what it says; and the sender's g. */
 static void
-start_packet(struct game *g, const struct secret_key *key, struct packet *p)
+start_packet(struct game *g, const struct secret_key *key, struct packet *p,
+	struct digest *secret)
 {
-	struct digest secret;
-	const struct digest *nonce = &g->ledger.entry[0].packet.nonce;
 	p->seq = ledger_next(&g->ledger);
 	p->from = ledger_sender(&g->ledger, p->seq);
 	p->prev = ledger_last(&g->ledger)->hash;
-	if (g->ledger.mode == MODE_DUEL && p->from == 'B')
-		nonce = p->seq == 2 ? &p->nonce
-				    : &g->ledger.entry[1].packet.nonce;
-	derive_secret(g, key, p->from, nonce, &secret);
-	put_link(g, p, &secret, g->ledger.links,
+	if (p->seq == 2 && p->from == 'B')
+		derive_secret(g, key, 'B', &p->nonce, secret);
+	else
+		derive_sender(g, key, secret);
+	put_link(g, p, secret, g->ledger.links,
 		(unsigned)ledger_link_index(&g->ledger, p->seq));
-	digest_wipe(&secret);
 }
 
 static bool
@@ -176,23 +187,32 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes, struct error *e)
 {
 	struct packet p = { .type = PACKET_ACCEPT };
+	struct digest secret;
 	if (!check_offered(g, key, e))
 		return false;
 	introduce(&p, key, name, nonce, notes);
-	start_packet(g, key, &p);
-	return seal(g, key, &p, e) && game_take_last(g, e);
+	start_packet(g, key, &p, &secret);
+	struct card_io io = { .game = g,
+		.table = g->cards,
+		.packet = &p,
+		.secret = &secret,
+		.error = e };
+	bool ok = game_answer_offer(&io) && seal(g, key, &p, e);
+	digest_wipe(&secret);
+	return ok;
 }
 
-static struct packet
-turn_packet(struct game *g, const struct secret_key *key)
+/* A turn packet with link and the state as it is. */
+static void
+start_turn(struct game *g, const struct secret_key *key, struct packet *p,
+	struct digest *secret)
 {
-	struct packet p = {
+	*p = (struct packet){
 		.type = PACKET_TURN,
 		.game = g->ledger.id,
 		.state = g->state,
 	};
-	start_packet(g, key, &p);
-	return p;
+	start_packet(g, key, p, secret);
 }
 
 static bool
@@ -213,57 +233,165 @@ check_next(const struct game *g, const struct secret_key *key, struct error *e)
 		e, "`feldpost resend GAME` prints packet %u again", last);
 }
 
-/* In a duel one packet answers the last one as well. */
 static bool
-answer_last(struct game *g, const struct secret_key *key, struct packet *p,
-	struct error *e)
+parse_orders(struct game *g, const struct lines *orders, const struct packet *p,
+	struct batch *batch, struct error *e)
 {
-	if (g->ledger.mode == MODE_SOLO)
-		return true;
-	if (!g->resolved && ledger_last(&g->ledger)->seq > 2 &&
-		!game_resolve(g, key, e))
-		return false;
-	for (size_t i = 0; i < g->rolls.count; i++)
-		packet_split(g->arena, &p->rolls, g->rolls.line[i]);
-	p->state = g->state;
-	return true;
-}
-
-bool
-game_order(struct game *g, const struct secret_key *key,
-	const struct lines *orders, const struct lines *notes, struct error *e)
-{
-	struct batch batch;
 	struct misreading why;
 	size_t at;
-	if (!check_next(g, key, e))
-		return false;
 	if (orders->count > LIMIT_BATCH)
 		return error_set(
 			e, ERROR_NO, "more than %d orders", LIMIT_BATCH);
-	struct packet p = turn_packet(g, key);
-	if (!answer_last(g, key, &p, e))
+	if (game_parse_batch(g, orders, p->seq, p->from, batch, &at, &why))
+		return true;
+	return error_set(e, ERROR_NO, "not understood: `%s`: %s",
+		orders->line[at], why.text);
+}
+
+static void
+put_lines(struct game *g, struct lines *to, const struct lines *from)
+{
+	for (size_t i = 0; from && i < from->count; i++)
+		packet_split(g->arena, to, from->line[i]);
+}
+
+static bool
+order_solo(struct game *g, const struct secret_key *key,
+	const struct lines *orders, const struct lines *notes, struct error *e)
+{
+	struct packet p;
+	struct digest secret;
+	struct batch batch;
+	start_turn(g, key, &p, &secret);
+	digest_wipe(&secret);
+	if (!parse_orders(g, orders, &p, &batch, e))
 		return false;
-	if (!game_parse_batch(g, orders, p.seq, p.from, &batch, &at, &why))
-		return error_set(e, ERROR_NO, "not understood: `%s`: %s",
-			orders->line[at], why.text);
 	for (size_t i = 0; i < batch.count; i++)
 		packet_split(g->arena, &p.orders, batch.line[i].text);
-	for (size_t i = 0; notes && i < notes->count; i++)
-		packet_split(g->arena, &p.notes, notes->line[i]);
+	put_lines(g, &p.notes, notes);
 	return seal(g, key, &p, e) && game_take_last(g, e);
 }
 
 static bool
 resolve_solo(struct game *g, const struct secret_key *key, struct error *e)
 {
-	struct packet p = turn_packet(g, key);
+	struct packet p;
+	struct digest secret;
 	struct chance chance;
+	start_turn(g, key, &p, &secret);
+	digest_wipe(&secret);
 	game_run_batch(g, p.seq - 1, &p.link, &chance);
 	p.state = g->state;
-	for (size_t i = 0; i < chance.log.count; i++)
-		packet_split(g->arena, &p.rolls, chance.log.line[i]);
+	put_lines(g, &p.rolls, &chance.log);
 	return seal(g, key, &p, e);
+}
+
+/* The answer to a duel's last packet, all but orders. */
+static bool
+draft(struct game *g, const struct secret_key *key, struct error *e)
+{
+	struct packet *p = arena_alloc(g->arena, sizeof *p);
+	struct digest secret;
+	struct lines rolls;
+	start_turn(g, key, p, &secret);
+	struct card_io io = { .game = g,
+		.table = g->cards,
+		.packet = p,
+		.secret = &secret,
+		.error = e };
+	bool ok = game_answer_turn(&io, &rolls);
+	digest_wipe(&secret);
+	if (!ok)
+		return false;
+	put_lines(g, &p->rolls, &rolls);
+	p->state = g->state;
+	g->draft = p;
+	g->resolved = true;
+	return true;
+}
+
+/* A line as it goes into the packet; what is secret is sealed (protocol.md
+ * 5.5). */
+static void
+put_order(struct game *g, struct packet *p, struct batch_line *line, size_t n,
+	const struct digest *secret)
+{
+	const struct verb *verb =
+		&g->match.rules->verbs[line->order.order.verb];
+	struct digest key, commitment;
+	if (line->engine == ENGINE_NONE && verb->flags & VERB_SEALED) {
+		const char *label = arena_printf(g->arena, "%.*s.%u.%zu",
+			(int)strcspn(verb->syntax, " "), verb->syntax, p->seq,
+			n);
+		chain_sub(&key, secret,
+			arena_printf(g->arena, "seal %u %s", p->seq, label));
+		hash_line(&commitment, "commit %s %s", key.hex, line->text);
+		lines_add(g->arena, &p->commits,
+			arena_printf(g->arena, "seal %s", label));
+		lines_add(g->arena, &p->commits, commitment.hex);
+		line->seal = label;
+		line->order.order.count = 0;
+		line->text = arena_printf(g->arena, "sealed %s", label);
+		digest_wipe(&key);
+	}
+	packet_split(g->arena, &p->orders, line->text);
+}
+
+/* Only the whole line can be sealed: a condition would tell of it. */
+static bool
+check_sealable(const struct game *g, const struct batch *b, struct error *e)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		const struct batch_line *l = &b->line[i];
+		unsigned flags =
+			g->match.rules->verbs[l->order.order.verb].flags;
+		if (l->engine == ENGINE_NONE && flags & VERB_SEALED &&
+			(l->seal || l->order.guard != GUARD_NONE))
+			return error_set(e, ERROR_NO,
+				"`%s`: an order that is sealed stands without "
+				"a condition",
+				l->text);
+	}
+	return true;
+}
+
+static bool
+order_duel(struct game *g, const struct secret_key *key,
+	const struct lines *orders, const struct lines *notes, struct error *e)
+{
+	struct batch batch;
+	struct digest secret;
+	if (!g->draft && !draft(g, key, e))
+		return false;
+	struct packet *p = g->draft;
+	if (!parse_orders(g, orders, p, &batch, e) ||
+		!check_sealable(g, &batch, e))
+		return false;
+	derive_sender(g, key, &secret);
+	for (size_t i = 0; i < batch.count; i++)
+		put_order(g, p, &batch.line[i], i + 1, &secret);
+	put_lines(g, &p->notes, notes);
+	struct card_io io = { .game = g,
+		.table = g->cards,
+		.packet = p,
+		.secret = &secret,
+		.error = e };
+	bool ok = game_give_orders(&io, &batch) && seal(g, key, p, e);
+	digest_wipe(&secret);
+	g->draft = NULL;
+	g->resolved = false;
+	return ok;
+}
+
+bool
+game_order(struct game *g, const struct secret_key *key,
+	const struct lines *orders, const struct lines *notes, struct error *e)
+{
+	if (!check_next(g, key, e))
+		return false;
+	return g->ledger.mode == MODE_SOLO
+		       ? order_solo(g, key, orders, notes, e)
+		       : order_duel(g, key, orders, notes, e);
 }
 
 bool
@@ -271,15 +399,10 @@ game_resolve(struct game *g, const struct secret_key *key, struct error *e)
 {
 	if (!game_is_player(g, key, e))
 		return false;
+	if (g->ledger.mode == MODE_DUEL)
+		return check_next(g, key, e) && draft(g, key, e);
 	if (!game_unresolved(g))
 		return error_set(
 			e, ERROR_NOT_NOW, "nothing waits to be resolved");
-	if (g->ledger.mode == MODE_SOLO)
-		return resolve_solo(g, key, e);
-	if (!check_next(g, key, e))
-		return false;
-	struct packet p = turn_packet(g, key);
-	game_resolve_ahead(g, &p.link);
-	digest_wipe(&p.link);
-	return true;
+	return resolve_solo(g, key, e);
 }

@@ -1,35 +1,82 @@
+#include <string.h>
+
+#include "card_table.h"
 #include "game_internal.h"
 
 /*
  * Duels (protocol.md 3.3): offer, accept, then packets in strict alternation.
- * Each resolves what the one before ordered and brings orders of its own.
+ * Each resolves what the one before ordered and brings orders of its own. One
+ * walk serves who composes a packet and who takes one in: `io` says which.
  */
 
+/* Packets that are no business of this game. */
 static bool
-take_accept(struct game *g, struct error *e)
+check_strange(const struct game *g, const struct packet *p, struct error *e)
 {
-	const struct packet *p = &g->ledger.entry[1].packet;
+	bool cards = p->commits.count || p->opens.count || p->ops.count;
+	if (!p->beacon && !p->pulse.hex[0] && (g->cards || !cards))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: cards and beacons have no place in this game (V9)",
+		p->seq);
+}
+
+bool
+game_answer_offer(struct card_io *io)
+{
+	const struct packet *p = io->packet;
 	if (p->orders.count || p->rolls.count || p->state.hex[0])
-		return error_set(e, ERROR_VERIFY,
+		return error_set(io->error, ERROR_VERIFY,
 			"packet 2: an accept carries no orders (V8)");
-	match_go_on(&g->match);
-	game_hash_state(g);
-	game_journal_packet(g, &g->ledger.entry[1]);
+	match_go_on(&io->game->match);
+	game_hash_state(io->game);
+	return !io->table || (card_io_before(io) && card_io_end(io));
+}
+
+/* Runs the match, and shows the cards that its sender owes. */
+static bool
+run(struct card_io *io, struct match *m, struct chance *chance,
+	struct journal *j)
+{
+	bool given;
+	do {
+		match_run(m, chance, j);
+		given = false;
+		if (io->table && !card_io_owed(io, m, &given))
+			return false;
+	} while (given);
 	return true;
 }
 
 /* What packet `seq` ordered, with the link of the packet behind it. Packets 1
  * and 2 arm nothing (protocol.md 4.2). */
-static void
-resolve(struct game *g, unsigned seq, const struct digest *link)
+static bool
+resolve(struct card_io *io, struct lines *rolls)
 {
+	struct game *g = io->game;
+	unsigned seq = io->packet->seq - 1;
 	struct chance chance;
-	g->rolls = (struct lines){ .line = NULL };
+	struct digest seed;
+	chance_none(&chance, g->arena);
 	if (seq >= 3) {
-		game_run_batch(g, seq, link, &chance);
-		g->rolls = chance.log;
+		ledger_seed(&g->ledger, seq, &io->packet->link, &seed);
+		chance_seed(&chance, g->arena, &seed);
 	}
-	g->resolved = true;
+	if (!run(io, &g->match, &chance, g->journal))
+		return false;
+	*rolls = chance.log;
+	return true;
+}
+
+bool
+game_answer_turn(struct card_io *io, struct lines *rolls)
+{
+	if (io->table && !card_io_before(io))
+		return false;
+	if (!resolve(io, rolls) || (io->table && !card_io_after(io)))
+		return false;
+	game_hash_state(io->game);
+	return true;
 }
 
 /* decisions.md 1.3: orders are for a seat that the position asks. What the
@@ -38,7 +85,9 @@ static bool
 check_asked(
 	const struct game *g, const struct batch *b, char role, struct error *e)
 {
-	bool asked = b->seat >= 0 && g->match.missing.seat == b->seat;
+	const struct missing *now = &g->match.missing;
+	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
+	bool asked = waits && b->seat >= 0 && now->seat == b->seat;
 	for (size_t i = 0; i < b->count && !asked; i++)
 		if (b->seat < 0 || b->line[i].engine == ENGINE_NONE)
 			return error_set(e, ERROR_VERIFY,
@@ -48,53 +97,61 @@ check_asked(
 	return true;
 }
 
+/* What the orders certainly lead to: cards that are played with them are shown
+ * in the same packet. The match itself runs when the link has come. */
 static bool
-check_cards(const struct packet *p, struct error *e)
+look_ahead(struct card_io *io)
 {
-	if (p->commits.count || p->opens.count || p->ops.count || p->beacon ||
-		p->pulse.hex[0])
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: cards and beacons have no place in this "
-			"game (V9)",
-			p->seq);
-	return true;
+	struct arena *a = arena_new(NULL);
+	struct chance none;
+	struct match m;
+	chance_none(&none, a);
+	match_fork(&m, &io->game->match, a);
+	bool ok = run(io, &m, &none, NULL);
+	match_end(&m);
+	arena_free(a);
+	return ok;
 }
 
-static bool
-take_turn(struct game *g, const struct entry *entry, struct error *e)
+bool
+game_give_orders(struct card_io *io, const struct batch *batch)
 {
-	const struct packet *p = &entry->packet;
-	struct batch batch;
-	if (!g->resolved)
-		resolve(g, p->seq - 1, &p->link);
-	if (!game_check_rolls(g, p, &g->rolls, e) || !check_cards(p, e) ||
-		!game_check_state(g, p, e) ||
-		!game_read_orders(g, entry, &batch, e) ||
-		!check_asked(g, &batch, p->from, e))
+	struct game *g = io->game;
+	if (!check_asked(g, batch, io->packet->from, io->error) ||
+		(io->table && !card_io_seals(io, batch)))
 		return false;
-	game_journal_packet(g, entry);
-	g->resolved = false;
-	g->position = NULL;
-	if (g->match.missing.kind == MISSING_NOTHING)
-		return true;
-	if (batch.seat >= 0)
-		match_give(&g->match, &batch);
-	match_wait_link(&g->match);
-	return true;
+	if (g->match.missing.kind != MISSING_NOTHING) {
+		if (batch->seat >= 0)
+			match_give(&g->match, batch);
+		if (io->table && !look_ahead(io))
+			return false;
+		match_wait_link(&g->match);
+	}
+	return !io->table || card_io_end(io);
 }
 
 bool
 game_take_duel(struct game *g, const struct entry *entry, struct error *e)
 {
-	if (entry->seq == 2)
-		return take_accept(g, e);
-	return take_turn(g, entry, e);
-}
-
-/* One step ahead of the transcript. */
-
-void
-game_resolve_ahead(struct game *g, const struct digest *link)
-{
-	resolve(g, ledger_last(&g->ledger)->seq, link);
+	struct packet copy = entry->packet;
+	struct card_io io = {
+		.game = g, .table = g->cards, .packet = &copy, .error = e
+	};
+	struct lines rolls;
+	struct batch batch;
+	if (!check_strange(g, &copy, e))
+		return false;
+	if (entry->seq == 2) {
+		if (!game_answer_offer(&io))
+			return false;
+		game_journal_packet(g, entry);
+		return true;
+	}
+	if (!game_answer_turn(&io, &rolls) ||
+		!game_check_rolls(g, &copy, &rolls, e) ||
+		!game_check_state(g, &copy, e) ||
+		!game_read_orders(g, entry, &batch, e))
+		return false;
+	game_journal_packet(g, entry);
+	return game_give_orders(&io, &batch);
 }

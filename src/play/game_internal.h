@@ -63,8 +63,14 @@ void game_hash_state(struct game *g);
 /* Tells the journal that a packet has come, with its notes. */
 void game_journal_packet(struct game *g, const struct entry *entry);
 
-/* Resolves the last packet of a duel with the next link, which stays secret. */
-void game_resolve_ahead(struct game *g, const struct digest *link);
+/*
+ * A packet of a duel, made or taken (card_table.h): the accept; what a turn
+ * answers (cards that are due, the rolls of the packet before); what it orders.
+ */
+struct card_io;
+bool game_answer_offer(struct card_io *io);
+bool game_answer_turn(struct card_io *io, struct lines *rolls);
+bool game_give_orders(struct card_io *io, const struct batch *batch);
 
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,

@@ -426,7 +426,7 @@ wrong_share_is_refused(void **state)
 struct held {
 	struct table t;
 	struct point share;
-	struct card_class of;
+	struct card_claim of;
 };
 
 static const char *const high[] = { "c02", "c03", "joker" };
@@ -436,7 +436,7 @@ hold(struct held *h)
 {
 	table_set(&h->t, 4);
 	card_share(&h->share, &h->t.g[B], "main", &h->t.half[0]);
-	h->of = (struct card_class){ place_in(4), "1.1", "demo", &h->t.key[A],
+	h->of = (struct card_claim){ place_in(4), "1.1", "demo", &h->t.key[A],
 		&h->share, &h->t.half[0], high, 3 };
 	h->of.at.from = 'A';
 }
@@ -472,7 +472,7 @@ class_proof_is_bound_to_its_place(void **state)
 	struct held h;
 	struct proof_place other[4];
 	hold(&h);
-	struct card_class wrong = h.of;
+	struct card_claim wrong = h.of;
 	struct buffer blob = buffer_in(h.t.arena);
 	assert_true(class_make(&blob, &h.of, &h.t.g[A]));
 	other_places(other, &h.of.at);
@@ -496,7 +496,7 @@ class_proof_is_of_one_card_and_list(void **state)
 	static const char *const less[] = { "c01", "c02", "c03" };
 	struct held h;
 	hold(&h);
-	struct card_class wrong = h.of;
+	struct card_claim wrong = h.of;
 	struct buffer blob = buffer_in(h.t.arena);
 	assert_true(class_make(&blob, &h.of, &h.t.g[A]));
 	wrong.card = &h.t.half[1];
@@ -586,7 +586,7 @@ classes_of_every_card(void **state)
 		unsigned is = look(&t, &t.deck[i]);
 		struct point share;
 		struct buffer blob = buffer_in(t.arena);
-		struct card_class c = { place_in(5), "1.7", "x", &t.key[A],
+		struct card_claim c = { place_in(5), "1.7", "x", &t.key[A],
 			&share, &t.deck[i], t.names, is + 1 };
 		card_share(&share, &t.g[B], "main", &t.deck[i]);
 		assert_true(class_make(&blob, &c, &t.g[A]));

@@ -1,0 +1,21 @@
+/*
+ * Blobs: bytes of card operations as lines of base64 (protocol.md 2.1).
+ * floor: packet
+ */
+#ifndef FELDPOST_BLOB_H
+#define FELDPOST_BLOB_H
+
+#include "feldpost/packet.h"
+
+/* Appends the blob's lines: 64 characters each, the last as long as it is. */
+void blob_put(struct arena *a, struct lines *out, struct span blob);
+
+/*
+ * Reads a blob of `size` bytes from the lines of `in` beginning with *next and
+ * moves *next behind it. False if they are not the one spelling of so many
+ * bytes. The bytes are the arena's.
+ */
+bool blob_get(struct arena *a, const struct lines *in, size_t *next,
+	size_t size, struct span *out);
+
+#endif

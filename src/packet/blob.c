@@ -1,0 +1,58 @@
+#include <sodium.h>
+#include <string.h>
+
+#include "feldpost/blob.h"
+
+enum {
+	LINE_CHARS = 64,
+	LINE_BYTES = 48,
+	VARIANT = sodium_base64_VARIANT_ORIGINAL,
+};
+
+static size_t
+least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+void
+blob_put(struct arena *a, struct lines *out, struct span blob)
+{
+	for (size_t i = 0; i < blob.length; i += LINE_BYTES) {
+		char line[LINE_CHARS + 1];
+		size_t size = least(LINE_BYTES, blob.length - i);
+		sodium_bin2base64(line, sizeof line,
+			(const unsigned char *)blob.data + i, size, VARIANT);
+		lines_add(a, out, line);
+	}
+}
+
+/* One line of exactly `size` bytes; writing it again gives the same text. */
+static bool
+get_line(const char *line, size_t size, unsigned char *out)
+{
+	char again[LINE_CHARS + 1];
+	size_t got;
+	if (sodium_base642bin(out, size, line, strlen(line), NULL, &got, NULL,
+		    VARIANT) != 0 ||
+		got != size)
+		return false;
+	sodium_bin2base64(again, sizeof again, out, size, VARIANT);
+	return strcmp(again, line) == 0;
+}
+
+bool
+blob_get(struct arena *a, const struct lines *in, size_t *next, size_t size,
+	struct span *out)
+{
+	unsigned char *bytes = arena_alloc(a, size);
+	for (size_t i = 0; i < size; i += LINE_BYTES) {
+		if (*next == in->count ||
+			!get_line(in->line[*next], least(LINE_BYTES, size - i),
+				bytes + i))
+			return false;
+		++*next;
+	}
+	*out = (struct span){ (const char *)bytes, size };
+	return true;
+}

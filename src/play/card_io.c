@@ -1,0 +1,627 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "card_table.h"
+#include "feldpost/blob.h"
+#include "feldpost/limits.h"
+#include "feldpost/shuffle.h"
+
+/*
+ * The card parts of a packet. One walk serves both ways: who composes appends
+ * each operation that is due, who checks expects just it.
+ */
+
+static struct proof_place
+place_of(const struct card_io *io)
+{
+	return (struct proof_place){ .prev = io->packet->prev,
+		.seq = io->packet->seq,
+		.from = io->packet->from,
+		.deck = io->table->hidden->deck };
+}
+
+static int
+me(const struct card_io *io)
+{
+	return io->packet->from - 'A';
+}
+
+static bool
+refuse_op(const struct card_io *io, const char *header)
+{
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` is due and missing, or another operation "
+		"stands there (V7)",
+		io->packet->seq, header);
+}
+
+static bool
+refuse_proof(const struct card_io *io, const char *header)
+{
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
+}
+
+/* A text item of `ops`: put there, or expected there. */
+static bool
+pass_header(struct card_io *io, const char *header)
+{
+	struct packet *p = io->packet;
+	struct arena *a = io->game->arena;
+	const char *quoted = arena_printf(a, "\"%s\"", header);
+	if (io->secret) {
+		lines_add(a, &p->ops, quoted);
+		return true;
+	}
+	if (io->op == p->ops.count || strcmp(p->ops.line[io->op], quoted) != 0)
+		return refuse_op(io, header);
+	io->op++;
+	return true;
+}
+
+/* The blob behind a header: *blob is what was made, or gets what was sent. */
+static bool
+pass_blob(struct card_io *io, const char *header, size_t size,
+	struct buffer *made, struct span *blob)
+{
+	struct arena *a = io->game->arena;
+	if (io->secret) {
+		*blob = buffer_span(made);
+		blob_put(a, &io->packet->ops, *blob);
+		return true;
+	}
+	return blob_get(a, &io->packet->ops, &io->op, size, blob) ||
+	       refuse_proof(io, header);
+}
+
+/* Keys. */
+
+static bool
+pass_key(struct card_io *io)
+{
+	struct card_table *t = io->table;
+	struct proof_place at = place_of(io);
+	struct buffer made = buffer_in(io->game->arena);
+	struct span blob;
+	const char *header =
+		arena_printf(io->game->arena, "key %s", t->hidden->deck);
+	if (io->secret)
+		deck_key_make(&made, &at, io->secret);
+	if (!pass_header(io, header) ||
+		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob))
+		return false;
+	t->has_key[me(io)] = true;
+	if (!deck_key_verify(&t->key[me(io)], &at, blob))
+		return refuse_proof(io, header);
+	if (!t->has_key[1 - me(io)])
+		return true;
+	return deck_key_join(&t->joint, &t->key[0], &t->key[1]) ||
+	       refuse_proof(io, header);
+}
+
+/* Shuffles. */
+
+/* What the first step of an epoch takes in. */
+static void
+lay_out(struct card_table *t, const struct card_epoch *e,
+	struct hidden_card *in)
+{
+	for (int i = 0; i < e->size; i++) {
+		int card = e->made_of.card[i];
+		if (card_is_hidden(t->words, card))
+			in[i] = *card_cipher(t, card);
+		else
+			card_cover(&in[i], &t->joint, &t->face[card]);
+	}
+}
+
+enum {
+	IN_CARDS = 8, /* on one `in` line, which has at most 72 columns */
+};
+
+/* `in` lines list what a later epoch takes in: 1.5 1.6 =A41 */
+static bool
+pass_inputs(struct card_io *io, const struct card_epoch *e)
+{
+	struct card_table *t = io->table;
+	for (int i = 0; i < e->size; i += IN_CARDS) {
+		struct buffer line = buffer_in(io->game->arena);
+		buffer_puts(&line, "in");
+		for (int k = i; k < e->size && k < i + IN_CARDS; k++) {
+			int card = e->made_of.card[k];
+			buffer_printf(&line, " %s%s",
+				card_is_hidden(t->words, card) ? "" : "=",
+				t->words->list[card].id);
+		}
+		if (!pass_header(io, buffer_string(&line)))
+			return false;
+	}
+	return true;
+}
+
+static bool
+pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
+{
+	struct card_table *t = io->table;
+	struct arena *a = io->game->arena;
+	size_t count = (size_t)e->size;
+	struct hidden_card *in = arena_array(a, count, sizeof *in);
+	struct shuffle s = { .at = place_of(io),
+		.epoch = (unsigned)number,
+		.step = (unsigned)e->steps + 1,
+		.joint = &t->joint,
+		.in = in,
+		.count = (unsigned)count };
+	struct buffer made = buffer_in(a);
+	struct span blob;
+	const char *header = arena_printf(
+		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
+	if (e->steps == 0)
+		lay_out(t, e, in);
+	else
+		memcpy(in, e->card, count * sizeof *in);
+	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
+		return refuse_proof(io, header);
+	if (!pass_header(io, header) ||
+		(s.step == 1 && number > 1 && !pass_inputs(io, e)) ||
+		!pass_blob(io, header, shuffle_size(s.count), &made, &blob))
+		return false;
+	if (!io->secret && !shuffle_verify(e->card, &s, blob))
+		return refuse_proof(io, header);
+	e->steps++;
+	e->last = io->packet->from;
+	return true;
+}
+
+/* Every step that can be done now, but no two of one epoch. */
+static bool
+pass_shuffles(struct card_io *io)
+{
+	struct card_table *t = io->table;
+	struct card_epoch *e;
+	int number;
+	if (!t->has_key[0] || !t->has_key[1])
+		return true;
+	while ((e = card_unshuffled(t, &number)) != NULL &&
+		e->last != io->packet->from)
+		if (!pass_shuffle(io, e, number))
+			return false;
+	return true;
+}
+
+/* Shares. */
+
+static const char *
+cids_text(struct card_io *io, const struct card_list *l)
+{
+	struct buffer text = buffer_in(io->game->arena);
+	for (int i = 0; i < l->count; i++)
+		buffer_printf(&text, "%s%s", i ? " " : "",
+			io->table->words->list[l->card[i]].id);
+	return buffer_string(&text);
+}
+
+static bool
+pass_shares(struct card_io *io, const struct card_list *l)
+{
+	struct card_table *t = io->table;
+	struct arena *a = io->game->arena;
+	size_t count = (size_t)l->count;
+	struct hidden_card *cards = arena_array(a, count, sizeof *cards);
+	struct point *share = arena_array(a, count, sizeof *share);
+	for (size_t i = 0; i < count; i++)
+		cards[i] = *card_cipher(t, l->card[i]);
+	struct card_shares s = { .at = place_of(io),
+		.cids = cids_text(io, l),
+		.key = &t->key[me(io)],
+		.cards = cards,
+		.count = (unsigned)count };
+	struct buffer made = buffer_in(a);
+	struct span blob;
+	const char *header =
+		arena_printf(a, "share %s %s", t->hidden->deck, s.cids);
+	if (io->secret)
+		shares_make(&made, &s, io->secret);
+	if (!pass_header(io, header) ||
+		!pass_blob(io, header, shares_size(s.count), &made, &blob))
+		return false;
+	if (!shares_verify(share, &s, blob))
+		return refuse_proof(io, header);
+	for (size_t i = 0; i < count; i++) {
+		struct card_slot *slot = card_slot(t, l->card[i]);
+		slot->shared[me(io)] = true;
+		slot->share[me(io)] = share[i];
+	}
+	return true;
+}
+
+static struct scene
+scene_of(const struct card_io *io)
+{
+	return match_scene(&io->game->match);
+}
+
+enum {
+	SHARE_CARDS = 8, /* on one header line */
+};
+
+/* What the other player holds and has not been given to see. */
+static bool
+pass_due_shares(struct card_io *io)
+{
+	struct card_table *t = io->table;
+	struct scene scene = scene_of(io);
+	struct card_list due = { .count = 0 };
+	struct held_card held;
+	int mine = game_seat(io->game, io->packet->from);
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		const struct card_epoch *e =
+			&t->epoch[card_epoch(t->words, held.card)];
+		if (held.seat == mine || e->steps < 2 ||
+			card_slot(t, held.card)->shared[me(io)])
+			continue;
+		cards_add(&due, held.card);
+		if (due.count == SHARE_CARDS) {
+			if (!pass_shares(io, &due))
+				return false;
+			due.count = 0;
+		}
+	}
+	return due.count == 0 || pass_shares(io, &due);
+}
+
+/* Showing. */
+
+/* An item of `opens`: put there, or expected there. */
+static bool
+pass_open(struct card_io *io, const char *item)
+{
+	struct packet *p = io->packet;
+	if (io->secret) {
+		lines_add(io->game->arena, &p->opens, item);
+		return true;
+	}
+	if (io->opened < p->opens.count &&
+		strcmp(p->opens.line[io->opened], item) == 0) {
+		io->opened++;
+		return true;
+	}
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` is due in opens (V9)", p->seq, item);
+}
+
+/* A card of the sender's that all may see from now on. */
+static bool
+pass_shown(struct card_io *io, int card)
+{
+	struct card_table *t = io->table;
+	struct card_slot *slot = card_slot(t, card);
+	struct card_list one = { .count = 0 };
+	cards_add(&one, card);
+	if (!slot->shared[me(io)] && !pass_shares(io, &one))
+		return false;
+	slot->piece = (int16_t)card_decrypt(
+		t, card, &slot->share[0], &slot->share[1]);
+	if (slot->piece < 0)
+		return error_set(io->error, ERROR_VERIFY,
+			"packet %u: %s is no card of the deck (V9)",
+			io->packet->seq, t->words->list[card].id);
+	return pass_open(io, arena_printf(io->game->arena, "card %s %s %s",
+				     t->hidden->deck, t->words->list[card].id,
+				     t->words->list[slot->piece].id));
+}
+
+static int
+compare_names(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static unsigned
+class_names(struct card_io *io, const struct card_class *c, const char **name)
+{
+	unsigned count = 0;
+	uint64_t set = c->pieces(io->game->scenario.world);
+	for (; set; set = set_rest(set))
+		name[count++] = io->table->words->list[set_least(set)].id;
+	qsort(name, count, sizeof *name, compare_names);
+	return count;
+}
+
+static bool
+pass_class(struct card_io *io, int card, const struct card_class *c)
+{
+	struct card_table *t = io->table;
+	struct arena *a = io->game->arena;
+	const char *name[64];
+	const char *cid = t->words->list[card].id;
+	struct card_slot *slot = card_slot(t, card);
+	struct card_claim claim = { .at = place_of(io),
+		.cid = cid,
+		.name = c->name,
+		.key = &t->key[me(io)],
+		.share = &slot->share[1 - me(io)],
+		.card = card_cipher(t, card),
+		.names = name,
+		.count = class_names(io, c, name) };
+	struct buffer made = buffer_in(a);
+	struct span blob;
+	const char *header = arena_printf(
+		a, "class %s %s %s", t->hidden->deck, cid, c->name);
+	if (io->secret && !class_make(&made, &claim, io->secret))
+		return refuse_proof(io, header);
+	if (!pass_header(io, header) ||
+		!pass_blob(io, header, class_size(claim.count), &made, &blob))
+		return false;
+	slot->vouched = class_verify(&claim, blob);
+	return slot->vouched || refuse_proof(io, header);
+}
+
+/* Whether the sender shows the card rather than prove its class. */
+static bool
+shows_instead(struct card_io *io, int card, const struct card_class *c)
+{
+	struct card_table *t = io->table;
+	const struct packet *p = io->packet;
+	if (io->secret)
+		return !set_has(c->pieces(io->game->scenario.world),
+			card_peek(t, card, p->from, io->secret));
+	const char *header = arena_printf(io->game->arena, "\"class %s %s %s\"",
+		t->hidden->deck, t->words->list[card].id, c->name);
+	return io->op == p->ops.count ||
+	       strcmp(p->ops.line[io->op], header) != 0;
+}
+
+/* What the sender drew and must prove to be of a class, or show. While an
+ * order is under way it waits, as its card can't be in question. */
+static bool
+pass_vouched(struct card_io *io)
+{
+	struct card_table *t = io->table;
+	struct scene scene = scene_of(io);
+	struct held_card held;
+	int mine = game_seat(io->game, io->packet->from);
+	if (io->game->match.under_way)
+		return true;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		const struct card_slot *slot = card_slot(t, held.card);
+		if (held.vouch < 0 || held.seat != mine || slot->vouched ||
+			slot->piece >= 0 || !slot->shared[1 - me(io)])
+			continue;
+		const struct card_class *c = &t->hidden->classes[held.vouch];
+		if (shows_instead(io, held.card, c)
+				? !pass_shown(io, held.card)
+				: !pass_class(io, held.card, c))
+			return false;
+	}
+	return true;
+}
+
+/* Seals. */
+
+/* The secret behind a seal's commitment (protocol.md 5.5). */
+static void
+seal_key(const struct card_io *io, const char *label, unsigned seq,
+	struct digest *out)
+{
+	chain_sub(out, io->secret,
+		arena_printf(io->game->arena, "seal %u %s", seq, label));
+}
+
+/* "war.5.1" was sealed in packet 5. */
+static unsigned
+seal_packet(const char *label)
+{
+	const char *dot = strchr(label, '.');
+	long seq = 0;
+	if (dot)
+		integer_read((struct span){ dot + 1, strcspn(dot + 1, ".") }, 1,
+			LIMIT_SEQ, &seq);
+	return (unsigned)seq;
+}
+
+/* The seal, if it is the sender's and still closed. */
+static struct card_seal *
+find_seal(const struct card_io *io, const char *label)
+{
+	for (struct card_seal *s = io->table->seals; s; s = s->next)
+		if (s->owner == io->packet->from && !s->open &&
+			strcmp(s->label, label) == 0)
+			return s;
+	return NULL;
+}
+
+static bool
+refuse_seal(const struct card_io *io, const char *label, const char *why)
+{
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
+}
+
+/* Makes the opening: key and text. Only the composer of the sealing packet
+ * knows the text again: it is found among what could be ordered. */
+struct guess {
+	struct listing listing;
+	const struct card_io *io;
+	const struct card_seal *seal;
+	const struct digest *key;
+	const char *text;
+};
+
+static const char *
+order_line(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	order_print(&m->grammar, o, &b);
+	return buffer_string(&b);
+}
+
+static void
+commit_to(struct digest *out, const struct digest *key, const char *text)
+{
+	hash_line(out, "commit %s %s", key->hex, text);
+}
+
+static void
+try_guess(struct listing *l, const struct order *o)
+{
+	struct guess *g = (struct guess *)l;
+	struct digest commitment;
+	const char *text =
+		order_line(&g->io->game->match, o, g->io->game->arena);
+	commit_to(&commitment, g->key, text);
+	if (digest_equals(&commitment, &g->seal->commitment))
+		g->text = text;
+}
+
+/* The state has not moved since the order was begun: what was sealed is one
+ * of the orders that were legal then. */
+static const char *
+recall(struct card_io *io, const struct match *m, const struct card_seal *seal,
+	const struct digest *key)
+{
+	struct guess g = {
+		.listing.take = try_guess, .io = io, .seal = seal, .key = key
+	};
+	struct scene scene = {
+		.world = m->world, .option = m->option, .state = m->state
+	};
+	m->rules->legal(&scene, &g.listing);
+	return g.text;
+}
+
+static bool
+make_opening(
+	struct card_io *io, const struct match *m, const struct card_seal *seal)
+{
+	struct digest key;
+	struct lines *opens = &io->packet->opens;
+	seal_key(io, seal->label, seal_packet(seal->label), &key);
+	const char *text = recall(io, m, seal, &key);
+	if (!text)
+		return refuse_seal(io, seal->label, "can't be opened");
+	lines_add(io->game->arena, opens,
+		arena_printf(io->game->arena, "seal %s", seal->label));
+	lines_add(io->game->arena, opens, key.hex);
+	lines_add(io->game->arena, opens, text);
+	return true;
+}
+
+/* Three items: seal LABEL, the key, the order. */
+static bool
+pass_opening(struct card_io *io, const struct match *m, const char *label)
+{
+	struct packet *p = io->packet;
+	struct card_seal *seal = find_seal(io, label);
+	struct digest key, commitment;
+	struct misreading why;
+	size_t at = io->secret ? p->opens.count : io->opened;
+	if (!seal)
+		return refuse_seal(io, label, "is not there");
+	if (io->secret && !make_opening(io, m, seal))
+		return false;
+	if (at + 3 > p->opens.count ||
+		strcmp(p->opens.line[at],
+			arena_printf(io->game->arena, "seal %s", label)) != 0)
+		return refuse_seal(io, label, "is due to be opened");
+	const char *text = p->opens.line[at + 2];
+	if (!digest_read(&key, span_of(p->opens.line[at + 1])))
+		return refuse_seal(io, label, "is opened with no key");
+	commit_to(&commitment, &key, text);
+	if (!digest_equals(&commitment, &seal->commitment))
+		return refuse_seal(io, label, "held something else");
+	if (!order_parse(
+		    &m->grammar, io->game->arena, text, &seal->order, &why) ||
+		strcmp(order_line(m, &seal->order, io->game->arena), text) != 0)
+		return refuse_seal(io, label, "held no order");
+	io->opened = at + 3;
+	seal->open = true;
+	return true;
+}
+
+static bool
+add_seal(struct card_io *io, const char *label, const struct digest *commitment)
+{
+	struct card_table *t = io->table;
+	for (const struct card_seal *s = t->seals; s; s = s->next)
+		if (strcmp(s->label, label) == 0)
+			return refuse_seal(io, label, "is there twice");
+	struct card_seal *s = arena_alloc(io->game->arena, sizeof *s);
+	*s = (struct card_seal){ .next = t->seals,
+		.label = label,
+		.owner = io->packet->from,
+		.commitment = *commitment };
+	t->seals = s;
+	return true;
+}
+
+/* Two items: seal LABEL, the commitment. */
+static bool
+pass_seal(struct card_io *io, const char *label)
+{
+	const struct lines *commits = &io->packet->commits;
+	struct digest commitment;
+	if (seal_packet(label) != io->packet->seq)
+		return refuse_seal(io, label, "bears another packet's number");
+	if (io->commit + 2 > commits->count ||
+		strcmp(commits->line[io->commit],
+			arena_printf(io->game->arena, "seal %s", label)) != 0 ||
+		!digest_read(
+			&commitment, span_of(commits->line[io->commit + 1])))
+		return refuse_seal(io, label, "has no commitment");
+	io->commit += 2;
+	return add_seal(io, label, &commitment);
+}
+
+bool
+card_io_seals(struct card_io *io, const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].seal && !pass_seal(io, b->line[i].seal))
+			return false;
+	return true;
+}
+
+/* The parts. */
+
+bool
+card_io_before(struct card_io *io)
+{
+	if (!io->table->has_key[me(io)] && !pass_key(io))
+		return false;
+	card_table_follow(io->table);
+	return pass_shuffles(io) && pass_vouched(io);
+}
+
+bool
+card_io_after(struct card_io *io)
+{
+	card_table_follow(io->table);
+	return pass_shuffles(io) && pass_due_shares(io);
+}
+
+bool
+card_io_owed(struct card_io *io, const struct match *m, bool *given)
+{
+	*given = false;
+	if (m->bad_seal)
+		return refuse_seal(io, m->seal, "held what was not legal");
+	if (m->missing.kind != MISSING_SHARE ||
+		m->missing.seat != game_seat(io->game, io->packet->from))
+		return true;
+	*given = true;
+	return m->missing.card >= 0 ? pass_shown(io, m->missing.card)
+				    : pass_opening(io, m, m->seal);
+}
+
+bool
+card_io_end(struct card_io *io)
+{
+	const struct packet *p = io->packet;
+	if (io->secret ||
+		(io->op == p->ops.count && io->opened == p->opens.count &&
+			io->commit == p->commits.count))
+		return true;
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: card operations that are not due (V9)", p->seq);
+}

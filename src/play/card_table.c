@@ -1,0 +1,144 @@
+#include <string.h>
+
+#include "card_table.h"
+
+struct card_slot *
+card_slot(struct card_table *t, int card)
+{
+	return &t->slot[card - t->words->pieces];
+}
+
+const struct hidden_card *
+card_cipher(struct card_table *t, int card)
+{
+	const struct card_epoch *e = &t->epoch[card_epoch(t->words, card)];
+	return &e->card[card_position(t->words, card) - 1];
+}
+
+/* As the match's source of faces. */
+
+static int
+piece(struct faces *f, int card)
+{
+	return card_slot((struct card_table *)f, card)->piece;
+}
+
+static int
+vouch(struct faces *f, int card, const struct card_class *c)
+{
+	const struct card_slot *s = card_slot((struct card_table *)f, card);
+	(void)c;
+	return s->vouched ? FACE_VOUCHED : s->piece;
+}
+
+static bool
+ready(struct faces *f, const struct card_deck *d)
+{
+	const struct card_table *t = (const struct card_table *)f;
+	return t->epochs >= d->epoch && t->epoch[d->epoch].steps == 2;
+}
+
+static const struct order *
+opened(struct faces *f, const char *seal)
+{
+	const struct card_table *t = (const struct card_table *)f;
+	for (const struct card_seal *s = t->seals; s; s = s->next)
+		if (s->open && strcmp(s->label, seal) == 0)
+			return &s->order;
+	return NULL;
+}
+
+/* Epochs. */
+
+static void
+add_epoch(struct card_table *t, const struct card_list *made_of)
+{
+	struct card_epoch *e = &t->epoch[++t->epochs];
+	*e = (struct card_epoch){ .size = made_of->count,
+		.made_of = *made_of,
+		.card = arena_array(t->game->arena, (size_t)made_of->count,
+			sizeof *e->card) };
+}
+
+static void
+start_first(struct card_table *t)
+{
+	struct card_list cards = { .count = 0 };
+	uint64_t set = t->hidden->first(t->game->scenario.world);
+	for (; set; set = set_rest(set))
+		cards_add(&cards, set_least(set));
+	add_epoch(t, &cards);
+}
+
+void
+card_table_follow(struct card_table *t)
+{
+	struct match *m = &t->game->match;
+	const struct card_deck *d =
+		t->hidden->of_state(m->under_way ? m->work : m->state);
+	if (d->epoch > t->epochs)
+		add_epoch(t, &d->gathered);
+}
+
+struct card_epoch *
+card_unshuffled(struct card_table *t, int *epoch)
+{
+	for (int i = 1; i <= t->epochs; i++)
+		if (t->epoch[i].steps < 2) {
+			*epoch = i;
+			return &t->epoch[i];
+		}
+	return NULL;
+}
+
+void
+card_table_start(struct game *g)
+{
+	const struct hidden_cards *hidden = g->match.rules->hidden;
+	const void *world = g->scenario.world;
+	struct card_table *t = arena_alloc(g->arena, sizeof *t);
+	t->faces = (struct faces){ piece, vouch, ready, opened };
+	t->game = g;
+	t->hidden = hidden;
+	t->words = hidden->names(world);
+	size_t pieces = (size_t)t->words->pieces;
+	size_t numbers = t->words->count - pieces;
+	const char **id = arena_array(g->arena, pieces, sizeof *id);
+	for (size_t i = 0; i < pieces; i++)
+		id[i] = words_id(hidden->pieces, world, (int)i);
+	t->face = arena_array(g->arena, pieces, sizeof *t->face);
+	card_points(t->face, hidden->deck, id, (unsigned)pieces);
+	t->slot = arena_array(g->arena, numbers, sizeof *t->slot);
+	for (size_t i = 0; i < numbers; i++)
+		t->slot[i].piece = FACE_UNKNOWN;
+	g->cards = t;
+	g->match.faces = &t->faces;
+	start_first(t);
+	card_table_follow(t);
+}
+
+/* Looking. */
+
+int
+card_decrypt(struct card_table *t, int card, const struct point *mine,
+	const struct point *other)
+{
+	struct point face;
+	unsigned index;
+	card_open(&face, card_cipher(t, card), mine, other);
+	if (!card_find(&index, &face, t->face, (unsigned)t->words->pieces))
+		return FACE_UNKNOWN;
+	return (int)index;
+}
+
+int
+card_peek(
+	struct card_table *t, int card, char role, const struct digest *secret)
+{
+	const struct card_slot *s = card_slot(t, card);
+	struct point mine;
+	if (s->piece >= 0 || !s->shared['B' - role])
+		return s->piece;
+	card_share(&mine, secret, t->hidden->deck, card_cipher(t, card));
+	return card_decrypt(t, card, &mine, &s->share['B' - role]);
+}

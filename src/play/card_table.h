@@ -1,0 +1,106 @@
+/*
+ * The card table of a duel: what is known of hidden cards, from packets alone.
+ * floor: play
+ *
+ * It follows the operations of protocol.md 6.3 and is never part of the
+ * position: ciphertexts, shares and seals stand in the transcript. As `struct
+ * faces` it tells the match what has been shown; with a player's secret it
+ * tells him what he holds.
+ */
+#ifndef FELDPOST_CARD_TABLE_H
+#define FELDPOST_CARD_TABLE_H
+
+#include "feldpost/faces.h"
+#include "feldpost/game.h"
+#include "feldpost/hidden.h"
+
+struct card_epoch {
+	int size;
+	int steps; /* shuffles done: 0, 1, 2 */
+	char last; /* who did the last one */
+	struct card_list made_of;
+	struct hidden_card *card; /* as of the last step; from 0 */
+};
+
+struct card_slot {
+	bool shared[LEDGER_PLAYERS];
+	struct point share[LEDGER_PLAYERS];
+	int16_t piece; /* shown to all, or FACE_UNKNOWN */
+	bool vouched;
+};
+
+struct card_seal {
+	struct card_seal *next;
+	const char *label;
+	char owner;
+	struct digest commitment;
+	bool open;
+	struct order order;
+};
+
+struct card_table {
+	struct faces faces;
+	struct game *game;
+	const struct hidden_cards *hidden;
+	const struct card_words *words;
+	struct point *face; /* M_c of each piece */
+	bool has_key[LEDGER_PLAYERS];
+	struct point key[LEDGER_PLAYERS], joint;
+	int epochs; /* known so far */
+	struct card_epoch epoch[CARDS_EPOCHS + 1];
+	struct card_slot *slot; /* of each number */
+	struct card_seal *seals;
+};
+
+/* The table of a game whose offer has been taken; also the match's faces. */
+void card_table_start(struct game *g);
+
+/* What is known of a hidden card: its slot, its ciphertext. */
+struct card_slot *card_slot(struct card_table *t, int card);
+const struct hidden_card *card_cipher(struct card_table *t, int card);
+
+/* Takes note of the epochs that the state has gathered. */
+void card_table_follow(struct card_table *t);
+
+/* The first epoch that is not shuffled by both; NULL: all are. */
+struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
+
+/* The piece that both shares give; FACE_UNKNOWN if they give none. */
+int card_decrypt(struct card_table *t, int card, const struct point *mine,
+	const struct point *other);
+
+/* The piece that a card is for the player with this secret, if the other's
+ * share is there. */
+int card_peek(
+	struct card_table *t, int card, char role, const struct digest *secret);
+
+/*
+ * The card parts of one packet, taken or made. `secret` (g of the sender) says
+ * which: then operations are appended to `packet`, else they are checked and
+ * must be exactly those that are due (V7, V9). Errors name the packet.
+ */
+struct card_io {
+	struct game *game;
+	struct card_table *table;
+	struct packet *packet;
+	const struct digest *secret;
+	size_t op, opened, commit; /* checking: items used */
+	struct error *error;
+};
+
+/* Before the packet before is resolved: key, shuffles, what was to be vouched
+ * for. After it: new shuffles, shares of the other's cards. */
+bool card_io_before(struct card_io *io);
+bool card_io_after(struct card_io *io);
+
+/* What the match waits for, if the sender owes it: a card to show, a seal to
+ * open. *given says whether it goes on now. */
+bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
+
+/* Sealed orders of the packet: their commitments. */
+bool card_io_seals(struct card_io *io, const struct batch *b);
+
+/* Everything in the packet was due. */
+bool card_io_end(struct card_io *io);
+
+#endif
