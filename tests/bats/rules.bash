@@ -53,14 +53,15 @@ refused() {
 	done
 }
 
-# play [LINE...]: the same without judging the lines.
+# play [LINE...]: the same without judging the lines. `position` may respell
+# them, in `lines`.
 play() {
-	local laid='' from=() code=0 output
+	local laid='' from=() code=0 output lines=("$@")
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
 	output=$(cd "$repository" &&
 		"$rulecase" "$game" "${setting[@]}" "${from[@]}" "${drawn[@]}" \
-			-d "$script" -- "$@" 2>&1) || code=$?
+			-d "$script" -- "${lines[@]}" 2>&1) || code=$?
 	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
 	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
