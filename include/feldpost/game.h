@@ -104,6 +104,20 @@ bool game_unresolved(const struct game *g);
  */
 bool game_settle(struct game *g, const struct secret_key *key, struct error *e);
 
+/*
+ * Lets the key's owner see the cards he holds: from now on their names tell
+ * what they are. What all have seen is told in any case (`key` may be NULL).
+ */
+void game_reveal(struct game *g, const struct secret_key *key);
+
+/* An order line as its owner may write it, with hidden cards by what they are
+ * ("war W5"), in the words of packets ("war 1.4"). */
+const char *game_own_words(const struct game *g, const char *line);
+
+/* Whether a seat may order now; in a game with hidden cards it has seen what
+ * it holds first. */
+bool game_asks(const struct game *g, int seat);
+
 /* Whether `key` is a player's; else ERROR_NOT_NOW. */
 bool game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e);

@@ -76,9 +76,10 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 		!order_file_fits(&file, g, e))
 		return false;
 	for (size_t i = 0; i < file.lines.count; i++) {
-		if (!check_line(g, file.lines.line[i], file.place[i], e))
+		const char *line = game_own_words(g, file.lines.line[i]);
+		if (!check_line(g, line, file.place[i], e))
 			return false;
-		lines_add(c->arena, &in->orders, file.lines.line[i]);
+		lines_add(c->arena, &in->orders, line);
 	}
 	for (size_t i = 0; i < file.notes.count; i++)
 		lines_add(c->arena, &in->notes, file.notes.line[i]);
@@ -150,7 +151,8 @@ take_operands(struct cli *c, struct game *g, struct intake *in, struct error *e)
 	for (int i = 0; i < cli_count(c, "order"); i++) {
 		const char *text = cli_value_at(c, "order", i);
 		struct place at = { .file = "--order", .line = 1, .column = 1 };
-		const char *line = order_without_comment(c->arena, text);
+		const char *line = game_own_words(
+			g, order_without_comment(c->arena, text));
 		if (!check_line(g, line, at, e))
 			return false;
 		lines_add(c->arena, &in->orders, line);
@@ -254,6 +256,8 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	if (game_unresolved(g) && file_exists(cli_key_path(c)) &&
 		(!cli_key(c, key, e) || !settle(c, g, *key, e)))
 		return false;
+	if (*key)
+		game_reveal(g, *key);
 	return cli_write_game(c, g, e) &&
 	       (cli_report(c, g, j, in->from, e) ||
 		       cli_hint_stored(c, "report", e));
@@ -318,6 +322,8 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 {
 	if (!in->solo && (!load_key(c, g, key, e) || !settle(c, g, *key, e)))
 		return false;
+	if (!in->solo)
+		game_reveal(g, *key);
 	if (!take_operands(c, g, in, e) ||
 		(in->solo && !load_key(c, g, key, e)))
 		return false;

@@ -42,7 +42,7 @@ struct card_table {
 	struct faces faces;
 	struct game *game;
 	const struct hidden_cards *hidden;
-	const struct card_words *words;
+	struct card_words *words;
 	struct point *face; /* M_c of each piece */
 	bool has_key[LEDGER_PLAYERS];
 	struct point key[LEDGER_PLAYERS], joint;
@@ -73,6 +73,9 @@ int card_decrypt(struct card_table *t, int card, const struct point *mine,
  * share is there. */
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
+
+/* Whether the player with this role has been given to see all he holds. */
+bool card_all_seen(struct card_table *t, char role);
 
 /*
  * The card parts of one packet, taken or made. `secret` (g of the sender) says

@@ -72,6 +72,73 @@ derive_sender(const struct game *g, const struct secret_key *key,
 	derive_secret(g, key, role, nonce, secret);
 }
 
+/* g_P of a player, whoever sends next. */
+static void
+derive_own(const struct game *g, const struct secret_key *key, char role,
+	struct digest *secret)
+{
+	const struct ledger *l = &g->ledger;
+	derive_secret(g, key, role,
+		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
+}
+
+void
+game_reveal(struct game *g, const struct secret_key *key)
+{
+	struct card_table *t = g->cards;
+	char role = key ? role_of(g, key) : 0;
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	struct digest secret;
+	if (!t || g->ledger.count < 2)
+		return;
+	if (role)
+		derive_own(g, key, role, &secret);
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		bool mine = role && held.seat == game_seat(g, role);
+		int piece = mine ? card_peek(t, held.card, role, &secret)
+				 : card_slot(t, held.card)->piece;
+		if (piece >= 0)
+			card_reveal(t->words, g->arena, held.card, piece);
+	}
+	if (role)
+		digest_wipe(&secret);
+}
+
+/* The number of a card that the reader holds as this piece; -1: none. */
+static int
+number_of(const struct game *g, int piece)
+{
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+		if (card_seen(g->cards->words, held.card) == piece)
+			return held.card;
+	return -1;
+}
+
+const char *
+game_own_words(const struct game *g, const char *line)
+{
+	struct buffer out = buffer_in(g->arena);
+	if (!g->cards)
+		return line;
+	while (*line) {
+		size_t blanks = strspn(line, " \t");
+		buffer_add(&out, line, blanks);
+		line += blanks;
+		size_t length = strcspn(line, " \t");
+		const char *word = arena_copy(g->arena, line, length);
+		int piece = words_find(g->cards->hidden->pieces,
+			g->scenario.world, word, NULL);
+		int number = piece < 0 ? -1 : number_of(g, piece);
+		buffer_puts(&out,
+			number < 0 ? word : g->cards->words->list[number].id);
+		line += length;
+	}
+	return buffer_string(&out);
+}
+
 /* Fills in the link that is due, and the next anchor where a chain ends. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,

@@ -79,15 +79,24 @@ game_answer_turn(struct card_io *io, struct lines *rolls)
 	return true;
 }
 
+bool
+game_asks(const struct game *g, int seat)
+{
+	const struct missing *now = &g->match.missing;
+	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
+	if (!waits || seat < 0 || now->seat != seat)
+		return false;
+	return !g->cards ||
+	       card_all_seen(g->cards, g->seat[0] == seat ? 'A' : 'B');
+}
+
 /* decisions.md 1.3: orders are for a seat that the position asks. What the
  * engine itself reads (standing ..., concede) a player may say at any time. */
 static bool
 check_asked(
 	const struct game *g, const struct batch *b, char role, struct error *e)
 {
-	const struct missing *now = &g->match.missing;
-	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
-	bool asked = waits && b->seat >= 0 && now->seat == b->seat;
+	bool asked = game_asks(g, b->seat);
 	for (size_t i = 0; i < b->count && !asked; i++)
 		if (b->seat < 0 || b->line[i].engine == ENGINE_NONE)
 			return error_set(e, ERROR_VERIFY,

@@ -254,11 +254,19 @@ write_duel_order(const struct game *g, struct buffer *out)
 	const struct match *m = &g->match;
 	unsigned next = ledger_next(l);
 	char role = ledger_sender(l, next);
-	bool asked = m->missing.seat == game_seat(g, role);
-	const char *seat = m->rules->seats[m->missing.seat].name;
 	const char *phase = id_words(out->arena, match_phase(m));
 	const char *line;
-	if (asked)
+	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"Next: %s sends packet %u, without orders: "
+				"`feldpost sign -i GAME`. Cards are being "
+				"dealt or shown.",
+				game_player(g, role), next));
+		return;
+	}
+	const char *seat = m->rules->seats[m->missing.seat].name;
+	if (m->missing.seat == game_seat(g, role))
 		line = arena_printf(out->arena,
 			"Next: %s gives orders for the %s (%s) and sends "
 			"packet %u: `feldpost sign -i GAME ORDERS`. `feldpost "
@@ -325,8 +333,10 @@ write_duel_next(const struct game *g, struct buffer *out)
 					next));
 		return;
 	case MISSING_LINK:
-	case MISSING_SHARE:
 		write_waiting(g, out);
+		return;
+	case MISSING_SHARE:
+		write_duel_order(g, out);
 		return;
 	case MISSING_ANSWER:
 		write_question(g, out);
