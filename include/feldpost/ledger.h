@@ -35,6 +35,7 @@ struct player {
 	unsigned index;	    /* of the last one */
 	struct digest link; /* the last one, or `next` that came with it */
 	struct digest anchor;
+	struct digest secret; /* g, once disclosed */
 };
 
 struct entry {

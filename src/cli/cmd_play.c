@@ -340,16 +340,23 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 }
 
 static bool
+check_stored(const struct cli *c, struct error *e)
+{
+	if (cli_has_output(c))
+		return true;
+	error_set(e, ERROR_USAGE,
+		"a signed packet must be stored in the game file");
+	return error_hint(e, "give -i or -o FILE");
+}
+
+static bool
 sign_game(struct cli *c, const char *extra, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	struct intake in = { .any = false };
-	if (!cli_has_output(c)) {
-		error_set(e, ERROR_USAGE,
-			"a signed packet must be stored in the game file");
-		return error_hint(e, "give -i or -o FILE");
-	}
+	if (!check_stored(c, e))
+		return false;
 	if (extra) {
 		lines_add(c->arena, &in.orders, extra);
 		in.any = true;
@@ -407,6 +414,51 @@ const struct command command_concede = {
 	.help = "give the game up",
 	.options = concede_options,
 	.run = run_concede,
+};
+
+/* disclose */
+
+static const struct cli_option disclose_options[] = {
+	{ 'i', "in-place", NULL, "replace the game file" },
+	{ 'o', "output", "FILE", "write the game file there" },
+	{ 0, NULL, NULL, NULL },
+};
+
+static bool
+disclose(
+	struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+{
+	return cli_read_game(c, 0, 0, NULL, g, e) && load_key(c, g, key, e) &&
+	       game_settle(g, *key, e) && game_disclose(g, *key, e) &&
+	       cli_write_game(c, g, e) &&
+	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
+		       cli_hint_stored(c, "resend", e));
+}
+
+static bool
+run_disclose(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct secret_key *key = NULL;
+	if (!check_stored(c, e) || !check_output(c, e))
+		return false;
+	bool ok = disclose(c, &g, &key, e);
+	secret_key_free(key);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_disclose = {
+	.name = "disclose",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_KEY | WITH_SCENARIOS,
+	.help = "open my secrets of a finished game, for the audit",
+	.more = "Only this game's: keys, other games and other decks stay "
+		"secret.",
+	.options = disclose_options,
+	.run = run_disclose,
 };
 
 /* resend */

@@ -204,6 +204,8 @@ learn_player(struct ledger *l, const struct packet *p)
 		from->known =
 			public_key_read(&from->key, span_of(p->key), &unused);
 	}
+	if (p->type == PACKET_DISCLOSE)
+		from->secret = p->secret;
 	if (p->link.hex[0] == '\0')
 		return;
 	if (!from->linked)
