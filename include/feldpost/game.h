@@ -33,6 +33,7 @@ struct game {
 	 * says, and there is no draft. */
 	bool resolved;
 	struct packet *draft;
+	struct match *before; /* a duel: as it was when the last packet came */
 	struct card_table *cards; /* of hidden cards; NULL: there are none */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
@@ -93,6 +94,16 @@ bool game_order(struct game *g, const struct secret_key *key,
  */
 bool game_resolve(
 	struct game *g, const struct secret_key *key, struct error *e);
+
+/*
+ * Composes, signs and takes the sender's disclosure: the game is over, and all
+ * his secrets of it may be known (protocol.md 6.5).
+ */
+bool game_disclose(
+	struct game *g, const struct secret_key *key, struct error *e);
+
+/* Whether both have disclosed: then all cards have been recomputed. */
+bool game_disclosed(const struct game *g);
 
 /* Whether the last packet waits for its answer. */
 bool game_unresolved(const struct game *g);

@@ -282,6 +282,21 @@ start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	start_packet(g, key, p, secret);
 }
 
+/* Whether the next packet of a duel is the key's owner's to send. */
+static bool
+check_turn(const struct game *g, const struct secret_key *key, struct error *e)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	if (!game_is_player(g, key, e))
+		return false;
+	if (game_is_next(g, key))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
+		last + 1);
+	return error_hint(
+		e, "`feldpost resend GAME` prints packet %u again", last);
+}
+
 static bool
 check_next(const struct game *g, const struct secret_key *key, struct error *e)
 {
@@ -292,12 +307,7 @@ check_next(const struct game *g, const struct secret_key *key, struct error *e)
 	if (l->mode == MODE_SOLO && game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u is signed and waits to be resolved", last);
-	if (l->mode == MODE_SOLO || game_is_next(g, key))
-		return true;
-	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
-		last + 1);
-	return error_hint(
-		e, "`feldpost resend GAME` prints packet %u again", last);
+	return l->mode == MODE_SOLO || check_turn(g, key, e);
 }
 
 static bool
@@ -472,4 +482,27 @@ game_resolve(struct game *g, const struct secret_key *key, struct error *e)
 		return error_set(
 			e, ERROR_NOT_NOW, "nothing waits to be resolved");
 	return resolve_solo(g, key, e);
+}
+
+bool
+game_disclose(struct game *g, const struct secret_key *key, struct error *e)
+{
+	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
+	if (g->ledger.mode == MODE_SOLO)
+		return error_set(e, ERROR_NOT_NOW,
+			"a solitaire game has nothing to disclose");
+	if (g->match.missing.kind != MISSING_NOTHING || g->resolved) {
+		error_set(e, ERROR_NOT_NOW,
+			"the game is not over: who discloses now shows all his "
+			"dice and cards");
+		return error_hint(e, "close it first, with `feldpost sign`, or "
+				     "give it up with `feldpost concede`");
+	}
+	if (game_disclosed(g))
+		return error_set(
+			e, ERROR_NOT_NOW, "both have disclosed: all is known");
+	if (!check_turn(g, key, e))
+		return false;
+	start_packet(g, key, &p, &p.secret);
+	return seal(g, key, &p, e) && game_take_last(g, e);
 }
