@@ -30,7 +30,7 @@ make_map(struct world *w, struct arena *a)
 
 /* Checking: cards. */
 
-/* 4.3, 5.1 */
+/* 4.3 */
 static void
 check_values(const struct world *w, struct faults *f)
 {
@@ -42,9 +42,18 @@ check_values(const struct world *w, struct faults *f)
 						   : "%s needs a value",
 				p->id);
 	}
-	if (!w->of_kind[PLUNDER])
+}
+
+/* 4.6, 5.3 */
+static void
+check_plunder(const struct world *w, struct faults *f)
+{
+	int cards = set_count(w->of_kind[PLUNDER]);
+	if (cards != 2)
 		fault(f, w->where.pieces,
-			"without plunder cards no year would end");
+			"one plunder card binds the Germans and the second "
+			"ends the year, but there %s %d",
+			cards == 1 ? "is" : "are", cards);
 }
 
 /* 2.1, 5.4 */
@@ -286,6 +295,7 @@ ostfront_prepare(void *world, struct arena *a, struct faults *f)
 	sort_kinds(w);
 	card_words_make(&w->cards, a, &ostfront_pieces, w);
 	check_values(w, f);
+	check_plunder(w, f);
 	check_deal(w, f);
 	check_annihilation(w, f);
 	check_years(w, f);
