@@ -32,6 +32,8 @@ enum {
  * id, name). */
 struct card_name {
 	const char *id, *name;
+	int seen; /* for who reads the screen: the piece, or -1. Rules that
+		   * carry orders out must not look at it. */
 };
 struct card_words {
 	struct card_name *list;
@@ -49,6 +51,11 @@ int card_numbered(const struct card_words *n, int epoch, int position);
 bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
 int card_position(const struct card_words *n, int card);
+
+/* The piece that a card is as far as the reader may know: -1 if he may not. The
+ * name of a number tells it, too. */
+int card_seen(const struct card_words *n, int card);
+void card_reveal(struct card_words *n, struct arena *a, int card, int piece);
 
 /* Cards in a row: a hand, what a deck was made of. */
 struct card_list {
@@ -116,7 +123,7 @@ struct card_class {
 struct hidden_cards {
 	const char *deck; /* "main": its name in the offer */
 	const struct vocabulary *pieces, *cards;
-	const struct card_words *(*names)(const void *world);
+	struct card_words *(*names)(const void *world);
 	/* The pieces of epoch 1, which setup has dealt from. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);

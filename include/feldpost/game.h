@@ -33,6 +33,7 @@ struct game {
 	 * says, and there is no draft. */
 	bool resolved;
 	struct packet *draft;
+	struct match *before; /* a duel: as it was when the last packet came */
 	struct card_table *cards; /* of hidden cards; NULL: there are none */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
@@ -94,6 +95,16 @@ bool game_order(struct game *g, const struct secret_key *key,
 bool game_resolve(
 	struct game *g, const struct secret_key *key, struct error *e);
 
+/*
+ * Composes, signs and takes the sender's disclosure: the game is over, and all
+ * his secrets of it may be known (protocol.md 6.5).
+ */
+bool game_disclose(
+	struct game *g, const struct secret_key *key, struct error *e);
+
+/* Whether both have disclosed: then all cards have been recomputed. */
+bool game_disclosed(const struct game *g);
+
 /* Whether the last packet waits for its answer. */
 bool game_unresolved(const struct game *g);
 
@@ -103,6 +114,20 @@ bool game_unresolved(const struct game *g);
  * NULL (or another's key) it is taken from the file, which is one's own.
  */
 bool game_settle(struct game *g, const struct secret_key *key, struct error *e);
+
+/*
+ * Lets the key's owner see the cards he holds: from now on their names tell
+ * what they are. What all have seen is told in any case (`key` may be NULL).
+ */
+void game_reveal(struct game *g, const struct secret_key *key);
+
+/* An order line as its owner may write it, with hidden cards by what they are
+ * ("war W5"), in the words of packets ("war 1.4"). */
+const char *game_own_words(const struct game *g, const char *line);
+
+/* Whether a seat may order now; in a game with hidden cards it has seen what
+ * it holds first. */
+bool game_asks(const struct game *g, int seat);
 
 /* Whether `key` is a player's; else ERROR_NOT_NOW. */
 bool game_is_player(

@@ -35,6 +35,7 @@ struct player {
 	unsigned index;	    /* of the last one */
 	struct digest link; /* the last one, or `next` that came with it */
 	struct digest anchor;
+	struct digest secret; /* g, once disclosed */
 };
 
 struct entry {
@@ -72,6 +73,24 @@ const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
 /* Whether this body is in the ledger already. */
 bool ledger_has(const struct ledger *l, struct span body);
+
+/* What a block is to a game, told by its signature and header alone. */
+enum block_kind {
+	BLOCK_NEXT,    /* by whoever sends next: to be taken (ledger_take) */
+	BLOCK_KNOWN,   /* in the ledger already */
+	BLOCK_STRANGE, /* no player's signature fits: damaged or forged */
+	BLOCK_FOREIGN, /* a player's, but of another game */
+	BLOCK_RIVAL,   /* a second version of a packet in the ledger */
+	BLOCK_EARLY,   /* a later packet than the next */
+};
+struct block_sort {
+	enum block_kind kind;
+	unsigned seq; /* as its header says; 0: it could not be read */
+	char from;
+	struct digest hash, prev;
+};
+void ledger_sort(
+	const struct ledger *l, const struct block *b, struct block_sort *out);
 
 /*
  * Verifies a candidate as the next packet (V1-V5) and appends it. The error

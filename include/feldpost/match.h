@@ -92,6 +92,8 @@ enum engine_verb {
 	ENGINE_ON_FAIL_STOP,
 	ENGINE_ON_FAIL_SKIP,
 	ENGINE_CONCEDE,
+	ENGINE_DRAW, /* agree draw: offered, or accepted in the next packet */
+	ENGINE_UNDO, /* undo N: the other's last packet is as if not sent */
 };
 
 struct batch_line {
@@ -99,6 +101,7 @@ struct batch_line {
 	struct guarded order; /* STANDING: the answer to give, and when */
 	const char *text;     /* canonical */
 	const char *seal;     /* "war.5.1": the arguments are sealed; or NULL */
+	unsigned packet;      /* UNDO */
 };
 
 struct batch {
@@ -162,6 +165,8 @@ struct match {
 	struct guarded *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
 	int conceded; /* a seat, or -1 */
+	int draw_by;  /* the seat that offers a draw, or -1 */
+	bool drawn;   /* and the other has agreed */
 
 	struct batch batch[RULES_SEATS]; /* what is left of each seat's */
 	struct decider *decider;
@@ -184,7 +189,8 @@ struct scene match_scene(const struct match *m);
 
 /*
  * Reads one line of a batch: a game's order with or without guard, or an
- * engine verb (standing ..., on-fail ..., concede). False: not understood.
+ * engine verb (standing ..., on-fail ..., concede, agree draw, undo N). False:
+ * not understood.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -215,6 +221,12 @@ void match_run(struct match *m, struct chance *c, struct journal *j);
 /* Says that `b` is what the seat's batch was, and that what is left of it
  * begins at line `next` (a position being read). */
 void match_requeue(struct match *m, const struct batch *b, size_t next);
+
+/* Goes back to an earlier copy of the match (match_fork). */
+void match_back(struct match *m, const struct match *before);
+
+/* The line of a batch by which it undoes a packet, or NULL. */
+struct batch_line *batch_undo(const struct batch *b);
 
 /* Whether a batch has orders or answers, not only what the engine reads. */
 bool batch_has_orders(const struct batch *b);

@@ -226,6 +226,7 @@ const struct command command_dice = {
 static const struct cli_option audit_options[] = {
 	{ 0, "no-rules", NULL,
 		"check signatures, links and dice only, of any game" },
+	{ 0, "evidence", "FILE", "judge rival packets (may be repeated)" },
 	{ 0, NULL, NULL, NULL },
 };
 
@@ -294,6 +295,103 @@ audit_ledger(struct cli *c, struct ledger *l, struct error *e)
 	return true;
 }
 
+/* Evidence: packets that are said to be other versions (protocol.md 8). */
+
+/* The game as it was before packet `seq`. */
+static bool
+replay_until(struct cli *c, const struct ledger *l, unsigned seq,
+	struct game *g, struct error *e)
+{
+	game_start(g, c->arena, cli_folders(c));
+	for (unsigned n = 1; n < seq; n++) {
+		const struct entry *entry = ledger_entry(l, n);
+		struct block b = { .body = entry->body,
+			.signature = entry->signature };
+		if (!game_take(g, &b, e))
+			return false;
+	}
+	return true;
+}
+
+/* Of two bodies on the same packet before, both must be valid (8.2). */
+static bool
+judge_rival(struct cli *c, const struct ledger *l, const struct block *b,
+	const struct block_sort *sort, struct buffer *out)
+{
+	struct game g;
+	struct error why;
+	const struct entry *own = ledger_entry(l, sort->seq);
+	bool same = digest_equals(&sort->prev, &own->packet.prev);
+	bool fault = same && replay_until(c, l, sort->seq, &g, &why) &&
+		     game_take(&g, b, &why);
+	if (same)
+		game_end(&g);
+	if (fault)
+		buffer_printf(out,
+			"packet %u: two valid versions signed by %c, %.16s and "
+			"%.16s: equivocation, %c forfeits (8.2)\n",
+			sort->seq, sort->from, own->hash.hex, sort->hash.hex,
+			sort->from);
+	else if (same)
+		buffer_printf(out,
+			"packet %u: the other version is void: %s (8.3)\n",
+			sort->seq, why.text);
+	else
+		buffer_printf(out,
+			"packet %u: the other version follows a packet that is "
+			"not in this game: it is void, unless the other player "
+			"signed that one, too (8.2)\n",
+			sort->seq);
+	return fault;
+}
+
+static bool
+judge_block(struct cli *c, const struct ledger *l, const struct block *b,
+	struct buffer *out)
+{
+	static const char *const plain[] = {
+		[BLOCK_NEXT] = "the next packet: take it in with adjudicate",
+		[BLOCK_KNOWN] = "in the game already",
+		[BLOCK_STRANGE] = "no player's signature fits: it proves "
+				  "nothing",
+		[BLOCK_FOREIGN] = "of another game",
+		[BLOCK_EARLY] = "of a later step than this game file has",
+	};
+	struct block_sort sort;
+	ledger_sort(l, b, &sort);
+	if (sort.kind == BLOCK_RIVAL)
+		return judge_rival(c, l, b, &sort, out);
+	if (sort.seq)
+		buffer_printf(
+			out, "packet %u: %s\n", sort.seq, plain[sort.kind]);
+	else
+		buffer_printf(out, "a packet: %s\n", plain[sort.kind]);
+	return false;
+}
+
+static bool
+judge_evidence(struct cli *c, const struct ledger *l, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	bool fault = false;
+	for (int i = 0; i < cli_count(c, "evidence"); i++) {
+		struct span text;
+		struct blocks blocks = { .count = 0 };
+		if (!file_read(c->arena, cli_value_at(c, "evidence", i),
+			    LIMIT_FILE, &text, e))
+			return false;
+		armour_find(c->arena, text, &blocks);
+		for (size_t k = 0; k < blocks.count; k++)
+			fault = judge_block(c, l, &blocks.block[k], &out) ||
+				fault;
+	}
+	if (!cli_print(buffer_span(&out), e))
+		return false;
+	return !fault || error_set(e, ERROR_VERIFY,
+				 "the evidence proves a breach of the "
+				 "protocol");
+}
+
 static bool
 run_audit(struct cli *c, struct error *e)
 {
@@ -305,8 +403,10 @@ run_audit(struct cli *c, struct error *e)
 	bool ok = cli_game(c, 0, 0, NULL, &g, e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
-	ok = ok && print_audit(c, &g.ledger,
-			   "signatures, links, dice, rules, position", e);
+	ok = ok &&
+	     print_audit(c, &g.ledger,
+		     "signatures, links, dice, rules, position", e) &&
+	     judge_evidence(c, &g.ledger, e);
 	game_end(&g);
 	return ok;
 }

@@ -76,14 +76,80 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 		!order_file_fits(&file, g, e))
 		return false;
 	for (size_t i = 0; i < file.lines.count; i++) {
-		if (!check_line(g, file.lines.line[i], file.place[i], e))
+		const char *line = game_own_words(g, file.lines.line[i]);
+		if (!check_line(g, line, file.place[i], e))
 			return false;
-		lines_add(c->arena, &in->orders, file.lines.line[i]);
+		lines_add(c->arena, &in->orders, line);
 	}
 	for (size_t i = 0; i < file.notes.count; i++)
 		lines_add(c->arena, &in->notes, file.notes.line[i]);
 	in->any = in->any || file.lines.count || file.notes.count;
 	return true;
+}
+
+/* A second version of a packet is proof against its signer: it is kept beside
+ * the game file. */
+static bool
+keep_rival(struct cli *c, const struct block *b, const struct block_sort *sort,
+	struct error *e)
+{
+	const char *path = arena_printf(c->arena, "%s.evidence", c->operand[0]);
+	struct buffer out = buffer_in(c->arena);
+	armour_write(&out, b->body, &b->signature, NULL);
+	if (!file_append(path, buffer_span(&out), e))
+		return false;
+	error_set(e, ERROR_VERIFY,
+		"packet %u: there are two versions, both signed by %c: "
+		"equivocation",
+		sort->seq, sort->from);
+	return error_hint(e,
+		"the other one is kept in %s; `feldpost audit --evidence %s "
+		"GAME` judges it",
+		path, path);
+}
+
+/* What can't be taken is named; false in any case. */
+static bool
+refuse_block(struct cli *c, const struct game *g, const struct block *b,
+	const struct block_sort *sort, struct error *e)
+{
+	unsigned next = ledger_next(&g->ledger);
+	switch (sort->kind) {
+	case BLOCK_STRANGE:
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: no player's signature fits: damaged or "
+			"forged (V2)",
+			next);
+	case BLOCK_FOREIGN:
+		return error_set(e, ERROR_NOT_NOW,
+			"packet %u belongs to another game", sort->seq);
+	case BLOCK_EARLY:
+		error_set(e, ERROR_NOT_NOW,
+			"packet %u comes where packet %u is due (V4)",
+			sort->seq, next);
+		return error_hint(e, "take in the mail before it first");
+	case BLOCK_RIVAL:
+		return keep_rival(c, b, sort, e);
+	case BLOCK_NEXT:
+	case BLOCK_KNOWN:
+		break;
+	}
+	return false;
+}
+
+static bool
+take_block(struct cli *c, struct game *g, const struct block *b, bool *known,
+	struct error *e)
+{
+	struct block_sort sort = { .kind = BLOCK_NEXT };
+	if (g->ledger.mode == MODE_DUEL)
+		ledger_sort(&g->ledger, b, &sort);
+	else if (ledger_has(&g->ledger, b->body))
+		sort.kind = BLOCK_KNOWN;
+	*known = sort.kind == BLOCK_KNOWN;
+	if (sort.kind == BLOCK_NEXT)
+		return game_take(g, b, e);
+	return *known || refuse_block(c, g, b, &sort, e);
 }
 
 /*
@@ -100,12 +166,12 @@ add_packets(struct cli *c, struct game *g, struct span text, struct error *e)
 	armour_find(c->arena, text, &blocks);
 	for (size_t i = 0; i < blocks.count; i++) {
 		unsigned next = ledger_next(&g->ledger);
-		bool is_known = ledger_has(&g->ledger, blocks.block[i].body);
-		bool is_new = !is_known && game_take(g, &blocks.block[i], &why);
-		known += is_known;
-		taken += is_new;
-		if (is_known || is_new)
+		bool is_known;
+		if (take_block(c, g, &blocks.block[i], &is_known, &why)) {
+			known += is_known;
+			taken += !is_known;
 			continue;
+		}
 		if (first.code == ERROR_NONE)
 			first = why;
 		if (ledger_next(&g->ledger) != next) {
@@ -150,7 +216,8 @@ take_operands(struct cli *c, struct game *g, struct intake *in, struct error *e)
 	for (int i = 0; i < cli_count(c, "order"); i++) {
 		const char *text = cli_value_at(c, "order", i);
 		struct place at = { .file = "--order", .line = 1, .column = 1 };
-		const char *line = order_without_comment(c->arena, text);
+		const char *line = game_own_words(
+			g, order_without_comment(c->arena, text));
 		if (!check_line(g, line, at, e))
 			return false;
 		lines_add(c->arena, &in->orders, line);
@@ -254,6 +321,8 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	if (game_unresolved(g) && file_exists(cli_key_path(c)) &&
 		(!cli_key(c, key, e) || !settle(c, g, *key, e)))
 		return false;
+	if (*key)
+		game_reveal(g, *key);
 	return cli_write_game(c, g, e) &&
 	       (cli_report(c, g, j, in->from, e) ||
 		       cli_hint_stored(c, "report", e));
@@ -318,6 +387,8 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 {
 	if (!in->solo && (!load_key(c, g, key, e) || !settle(c, g, *key, e)))
 		return false;
+	if (!in->solo)
+		game_reveal(g, *key);
 	if (!take_operands(c, g, in, e) ||
 		(in->solo && !load_key(c, g, key, e)))
 		return false;
@@ -334,16 +405,23 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 }
 
 static bool
+check_stored(const struct cli *c, struct error *e)
+{
+	if (cli_has_output(c))
+		return true;
+	error_set(e, ERROR_USAGE,
+		"a signed packet must be stored in the game file");
+	return error_hint(e, "give -i or -o FILE");
+}
+
+static bool
 sign_game(struct cli *c, const char *extra, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	struct intake in = { .any = false };
-	if (!cli_has_output(c)) {
-		error_set(e, ERROR_USAGE,
-			"a signed packet must be stored in the game file");
-		return error_hint(e, "give -i or -o FILE");
-	}
+	if (!check_stored(c, e))
+		return false;
 	if (extra) {
 		lines_add(c->arena, &in.orders, extra);
 		in.any = true;
@@ -401,6 +479,51 @@ const struct command command_concede = {
 	.help = "give the game up",
 	.options = concede_options,
 	.run = run_concede,
+};
+
+/* disclose */
+
+static const struct cli_option disclose_options[] = {
+	{ 'i', "in-place", NULL, "replace the game file" },
+	{ 'o', "output", "FILE", "write the game file there" },
+	{ 0, NULL, NULL, NULL },
+};
+
+static bool
+disclose(
+	struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+{
+	return cli_read_game(c, 0, 0, NULL, g, e) && load_key(c, g, key, e) &&
+	       game_settle(g, *key, e) && game_disclose(g, *key, e) &&
+	       cli_write_game(c, g, e) &&
+	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
+		       cli_hint_stored(c, "resend", e));
+}
+
+static bool
+run_disclose(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct secret_key *key = NULL;
+	if (!check_stored(c, e) || !check_output(c, e))
+		return false;
+	bool ok = disclose(c, &g, &key, e);
+	secret_key_free(key);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_disclose = {
+	.name = "disclose",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_KEY | WITH_SCENARIOS,
+	.help = "open my secrets of a finished game, for the audit",
+	.more = "Only this game's: keys, other games and other decks stay "
+		"secret.",
+	.options = disclose_options,
+	.run = run_disclose,
 };
 
 /* resend */

@@ -24,6 +24,7 @@ extern const struct command command_report;
 extern const struct command command_dice;
 extern const struct command command_audit;
 extern const struct command command_concede;
+extern const struct command command_disclose;
 extern const struct command command_simulate;
 extern const struct command command_completion;
 extern const struct command command_help;

@@ -208,8 +208,11 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 {
 	if (!cli_read_game(c, i, how, j, g, e))
 		return false;
-	struct secret_key *key = g->position ? key_at_hand(c) : NULL;
+	bool wanted = g->position || g->cards;
+	struct secret_key *key = wanted ? key_at_hand(c) : NULL;
 	bool ok = game_settle(g, key, e);
+	if (ok)
+		game_reveal(g, key);
 	secret_key_free(key);
 	return ok;
 }

@@ -25,6 +25,7 @@ const struct command *const commands[] = {
 	&command_dice,
 	&command_audit,
 	&command_concede,
+	&command_disclose,
 	&command_simulate,
 	&command_completion,
 	&command_help,

@@ -13,6 +13,7 @@ static const struct {
 	{ "on-fail stop", ENGINE_ON_FAIL_STOP },
 	{ "on-fail skip", ENGINE_ON_FAIL_SKIP },
 	{ "concede", ENGINE_CONCEDE },
+	{ "agree draw", ENGINE_DRAW },
 };
 
 /* The line with single blanks and none at its ends. */
@@ -54,6 +55,24 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	buffer_puts(&b, prefix);
 	guarded_print(&m->grammar, &out->order, &b);
 	out->text = buffer_string(&b);
+	return true;
+}
+
+static bool
+parse_undo(const char *line, struct batch_line *out, struct misreading *why)
+{
+	long packet;
+	if (!integer_read(
+		    span_of(line + strlen("undo ")), 3, LIMIT_SEQ, &packet)) {
+		*why = (struct misreading){
+			.column = 6,
+			.text = "the number of a packet expected",
+		};
+		return false;
+	}
+	out->engine = ENGINE_UNDO;
+	out->packet = (unsigned)packet;
+	out->text = line;
 	return true;
 }
 
@@ -109,7 +128,8 @@ suggest_engine_verb(const char *line, struct arena *a, struct misreading *why)
 {
 	if (why->nearest || why->column != 1 + strspn(line, " \t"))
 		return;
-	static const char *const verbs[] = { "standing", "on-fail", "concede" };
+	static const char *const verbs[] = { "standing", "on-fail", "concede",
+		"agree", "undo" };
 	line += strspn(line, " \t");
 	struct nearest near =
 		nearest_to(arena_copy(a, line, strcspn(line, " \t")));
@@ -137,6 +157,8 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 		}
 	if (strncmp(clean, "standing ", 9) == 0)
 		return parse_standing(m, clean, out, why);
+	if (strncmp(clean, "undo ", 5) == 0)
+		return parse_undo(clean, out, why);
 	if (strncmp(clean, "sealed ", 7) == 0)
 		return parse_sealed(m, clean, out, why);
 	if (parse_order(m, line, out, why))
@@ -189,10 +211,40 @@ match_requeue(struct match *m, const struct batch *given, size_t next)
 	}
 }
 
+static bool
+has_line(const struct batch *b, enum engine_verb verb)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == verb)
+			return true;
+	return false;
+}
+
+struct batch_line *
+batch_undo(const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_UNDO)
+			return &b->line[i];
+	return NULL;
+}
+
+/* An offer of a draw is good until the other's next packet. */
+static void
+take_draw(struct match *m, const struct batch *b)
+{
+	bool agrees = has_line(b, ENGINE_DRAW);
+	m->drawn = agrees && m->draw_by >= 0 && m->draw_by != b->seat;
+	m->draw_by = agrees && m->rules->seat_count == 2 ? b->seat : -1;
+	if (m->drawn)
+		match_go_on(m);
+}
+
 void
 match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
+	take_draw(m, b);
 	if (batch_has_orders(b))
 		match_requeue(m, b, 0);
 }

@@ -101,9 +101,8 @@ pass_key(struct card_io *io)
 
 /* Shuffles. */
 
-/* What the first step of an epoch takes in. */
-static void
-lay_out(struct card_table *t, const struct card_epoch *e,
+void
+card_lay_out(struct card_table *t, const struct card_epoch *e,
 	struct hidden_card *in)
 {
 	for (int i = 0; i < e->size; i++) {
@@ -157,7 +156,7 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 	const char *header = arena_printf(
 		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
 	if (e->steps == 0)
-		lay_out(t, e, in);
+		card_lay_out(t, e, in);
 	else
 		memcpy(in, e->card, count * sizeof *in);
 	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
@@ -168,6 +167,9 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 		return false;
 	if (!io->secret && !shuffle_verify(e->card, &s, blob))
 		return refuse_proof(io, header);
+	e->step[e->steps].at = s.at;
+	e->step[e->steps].out = arena_array(a, count, sizeof *in);
+	memcpy(e->step[e->steps].out, e->card, count * sizeof *in);
 	e->steps++;
 	e->last = io->packet->from;
 	return true;

@@ -142,3 +142,15 @@ card_peek(
 	card_share(&mine, secret, t->hidden->deck, card_cipher(t, card));
 	return card_decrypt(t, card, &mine, &s->share['B' - role]);
 }
+
+bool
+card_all_seen(struct card_table *t, char role)
+{
+	struct scene scene = match_scene(&t->game->match);
+	struct held_card held;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
+		if (held.seat == game_seat(t->game, role) &&
+			!card_slot(t, held.card)->shared['B' - role])
+			return false;
+	return true;
+}

@@ -20,6 +20,10 @@ struct card_epoch {
 	char last; /* who did the last one */
 	struct card_list made_of;
 	struct hidden_card *card; /* as of the last step; from 0 */
+	struct {
+		struct proof_place at;
+		struct hidden_card *out;
+	} step[2]; /* where each shuffle was done, and what came of it */
 };
 
 struct card_slot {
@@ -42,7 +46,7 @@ struct card_table {
 	struct faces faces;
 	struct game *game;
 	const struct hidden_cards *hidden;
-	const struct card_words *words;
+	struct card_words *words;
 	struct point *face; /* M_c of each piece */
 	bool has_key[LEDGER_PLAYERS];
 	struct point key[LEDGER_PLAYERS], joint;
@@ -62,6 +66,10 @@ const struct hidden_card *card_cipher(struct card_table *t, int card);
 /* Takes note of the epochs that the state has gathered. */
 void card_table_follow(struct card_table *t);
 
+/* What the first shuffle of an epoch takes in. */
+void card_lay_out(struct card_table *t, const struct card_epoch *e,
+	struct hidden_card *in);
+
 /* The first epoch that is not shuffled by both; NULL: all are. */
 struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
 
@@ -73,6 +81,15 @@ int card_decrypt(struct card_table *t, int card, const struct point *mine,
  * share is there. */
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
+
+/* Whether the player with this role has been given to see all he holds. */
+bool card_all_seen(struct card_table *t, char role);
+
+/*
+ * With both secrets disclosed: recomputes keys, orders and masks of all
+ * shuffles, and compares every card that was shown (protocol.md 6.5).
+ */
+bool card_table_audit(struct card_table *t, struct error *e);
 
 /*
  * The card parts of one packet, taken or made. `secret` (g of the sender) says

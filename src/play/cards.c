@@ -19,13 +19,28 @@ card_words_make(struct card_words *out, struct arena *a,
 	};
 	for (int i = 0; i < out->pieces; i++)
 		out->list[i] = (struct card_name){ words_id(pieces, world, i),
-			words_name(pieces, world, i) };
+			words_name(pieces, world, i), i };
 	for (int epoch = 1; epoch <= CARDS_EPOCHS; epoch++)
 		for (int position = 1; position <= CARDS_DECK; position++) {
 			int card = card_numbered(out, epoch, position);
-			out->list[card].id = out->list[card].name =
+			const char *id =
 				arena_printf(a, "%d.%d", epoch, position);
+			out->list[card] = (struct card_name){ id, id, -1 };
 		}
+}
+
+int
+card_seen(const struct card_words *n, int card)
+{
+	return n->list[card].seen;
+}
+
+void
+card_reveal(struct card_words *n, struct arena *a, int card, int piece)
+{
+	struct card_name *c = &n->list[card];
+	c->seen = piece;
+	c->name = arena_printf(a, "%s (%s)", n->list[piece].name, c->id);
 }
 
 int

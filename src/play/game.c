@@ -241,8 +241,8 @@ game_check_not_over(const struct game *g, struct error *e)
 bool
 game_take(struct game *g, const struct block *b, struct error *e)
 {
-	return game_check_not_over(g, e) && ledger_take(&g->ledger, b, e) &&
-	       game_take_last(g, e);
+	bool over = g->ledger.mode == MODE_SOLO && !game_check_not_over(g, e);
+	return !over && ledger_take(&g->ledger, b, e) && game_take_last(g, e);
 }
 
 bool

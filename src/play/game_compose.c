@@ -72,6 +72,73 @@ derive_sender(const struct game *g, const struct secret_key *key,
 	derive_secret(g, key, role, nonce, secret);
 }
 
+/* g_P of a player, whoever sends next. */
+static void
+derive_own(const struct game *g, const struct secret_key *key, char role,
+	struct digest *secret)
+{
+	const struct ledger *l = &g->ledger;
+	derive_secret(g, key, role,
+		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
+}
+
+void
+game_reveal(struct game *g, const struct secret_key *key)
+{
+	struct card_table *t = g->cards;
+	char role = key ? role_of(g, key) : 0;
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	struct digest secret;
+	if (!t || g->ledger.count < 2)
+		return;
+	if (role)
+		derive_own(g, key, role, &secret);
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		bool mine = role && held.seat == game_seat(g, role);
+		int piece = mine ? card_peek(t, held.card, role, &secret)
+				 : card_slot(t, held.card)->piece;
+		if (piece >= 0)
+			card_reveal(t->words, g->arena, held.card, piece);
+	}
+	if (role)
+		digest_wipe(&secret);
+}
+
+/* The number of a card that the reader holds as this piece; -1: none. */
+static int
+number_of(const struct game *g, int piece)
+{
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+		if (card_seen(g->cards->words, held.card) == piece)
+			return held.card;
+	return -1;
+}
+
+const char *
+game_own_words(const struct game *g, const char *line)
+{
+	struct buffer out = buffer_in(g->arena);
+	if (!g->cards)
+		return line;
+	while (*line) {
+		size_t blanks = strspn(line, " \t");
+		buffer_add(&out, line, blanks);
+		line += blanks;
+		size_t length = strcspn(line, " \t");
+		const char *word = arena_copy(g->arena, line, length);
+		int piece = words_find(g->cards->hidden->pieces,
+			g->scenario.world, word, NULL);
+		int number = piece < 0 ? -1 : number_of(g, piece);
+		buffer_puts(&out,
+			number < 0 ? word : g->cards->words->list[number].id);
+		line += length;
+	}
+	return buffer_string(&out);
+}
+
 /* Fills in the link that is due, and the next anchor where a chain ends. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
@@ -215,6 +282,21 @@ start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	start_packet(g, key, p, secret);
 }
 
+/* Whether the next packet of a duel is the key's owner's to send. */
+static bool
+check_turn(const struct game *g, const struct secret_key *key, struct error *e)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	if (!game_is_player(g, key, e))
+		return false;
+	if (game_is_next(g, key))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
+		last + 1);
+	return error_hint(
+		e, "`feldpost resend GAME` prints packet %u again", last);
+}
+
 static bool
 check_next(const struct game *g, const struct secret_key *key, struct error *e)
 {
@@ -225,12 +307,7 @@ check_next(const struct game *g, const struct secret_key *key, struct error *e)
 	if (l->mode == MODE_SOLO && game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u is signed and waits to be resolved", last);
-	if (l->mode == MODE_SOLO || game_is_next(g, key))
-		return true;
-	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
-		last + 1);
-	return error_hint(
-		e, "`feldpost resend GAME` prints packet %u again", last);
+	return l->mode == MODE_SOLO || check_turn(g, key, e);
 }
 
 static bool
@@ -405,4 +482,27 @@ game_resolve(struct game *g, const struct secret_key *key, struct error *e)
 		return error_set(
 			e, ERROR_NOT_NOW, "nothing waits to be resolved");
 	return resolve_solo(g, key, e);
+}
+
+bool
+game_disclose(struct game *g, const struct secret_key *key, struct error *e)
+{
+	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
+	if (g->ledger.mode == MODE_SOLO)
+		return error_set(e, ERROR_NOT_NOW,
+			"a solitaire game has nothing to disclose");
+	if (g->match.missing.kind != MISSING_NOTHING || g->resolved) {
+		error_set(e, ERROR_NOT_NOW,
+			"the game is not over: who discloses now shows all his "
+			"dice and cards");
+		return error_hint(e, "close it first, with `feldpost sign`, or "
+				     "give it up with `feldpost concede`");
+	}
+	if (game_disclosed(g))
+		return error_set(
+			e, ERROR_NOT_NOW, "both have disclosed: all is known");
+	if (!check_turn(g, key, e))
+		return false;
+	start_packet(g, key, &p, &p.secret);
+	return seal(g, key, &p, e) && game_take_last(g, e);
 }

@@ -79,15 +79,24 @@ game_answer_turn(struct card_io *io, struct lines *rolls)
 	return true;
 }
 
+bool
+game_asks(const struct game *g, int seat)
+{
+	const struct missing *now = &g->match.missing;
+	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
+	if (!waits || seat < 0 || now->seat != seat)
+		return false;
+	return !g->cards ||
+	       card_all_seen(g->cards, g->seat[0] == seat ? 'A' : 'B');
+}
+
 /* decisions.md 1.3: orders are for a seat that the position asks. What the
  * engine itself reads (standing ..., concede) a player may say at any time. */
 static bool
 check_asked(
 	const struct game *g, const struct batch *b, char role, struct error *e)
 {
-	const struct missing *now = &g->match.missing;
-	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
-	bool asked = waits && b->seat >= 0 && now->seat == b->seat;
+	bool asked = game_asks(g, b->seat);
 	for (size_t i = 0; i < b->count && !asked; i++)
 		if (b->seat < 0 || b->line[i].engine == ENGINE_NONE)
 			return error_set(e, ERROR_VERIFY,
@@ -113,21 +122,79 @@ look_ahead(struct card_io *io)
 	return ok;
 }
 
+static bool
+refuse_undo(const struct card_io *io, const char *why)
+{
+	return error_set(io->error, ERROR_VERIFY, "packet %u: %s (V8)",
+		io->packet->seq, why);
+}
+
+/*
+ * What the other's last packet ordered is undone, by the grace of whom it was
+ * sent to (protocol.md 4.6). The packets stand; the links are burnt.
+ */
+static bool
+undo(struct card_io *io, const struct batch *batch)
+{
+	struct game *g = io->game;
+	struct batch_line *line = batch_undo(batch);
+	if (!line)
+		return true;
+	if (line->packet != io->packet->seq - 1 || !g->before)
+		return refuse_undo(io, "only the packet before can be undone");
+	if (g->cards)
+		return refuse_undo(
+			io, "cards have been seen: nothing can be undone");
+	match_back(&g->match, g->before);
+	return true;
+}
+
+/* A copy to go back to. */
+static void
+remember(struct game *g)
+{
+	struct match *copy = arena_alloc(g->arena, sizeof *copy);
+	match_fork(copy, &g->match, g->arena);
+	arena_free(copy->scratch);
+	copy->scratch = NULL;
+	g->before = copy;
+}
+
 bool
 game_give_orders(struct card_io *io, const struct batch *batch)
 {
 	struct game *g = io->game;
 	if (!check_asked(g, batch, io->packet->from, io->error) ||
-		(io->table && !card_io_seals(io, batch)))
+		(io->table && !card_io_seals(io, batch)) || !undo(io, batch))
 		return false;
+	remember(g);
 	if (g->match.missing.kind != MISSING_NOTHING) {
 		if (batch->seat >= 0)
 			match_give(&g->match, batch);
 		if (io->table && !look_ahead(io))
 			return false;
-		match_wait_link(&g->match);
+		if (!g->match.drawn)
+			match_wait_link(&g->match);
 	}
 	return !io->table || card_io_end(io);
+}
+
+bool
+game_disclosed(const struct game *g)
+{
+	return g->ledger.player[0].secret.hex[0] &&
+	       g->ledger.player[1].secret.hex[0];
+}
+
+/* protocol.md 6.5: after the end each tells his secret, and all is audited. */
+static bool
+take_disclosure(struct game *g, const struct entry *entry, struct error *e)
+{
+	const struct packet *p = &entry->packet;
+	if (p->type != PACKET_DISCLOSE)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	game_journal_packet(g, entry);
+	return !g->cards || !game_disclosed(g) || card_table_audit(g->cards, e);
 }
 
 bool
@@ -141,6 +208,12 @@ game_take_duel(struct game *g, const struct entry *entry, struct error *e)
 	struct batch batch;
 	if (!check_strange(g, &copy, e))
 		return false;
+	if (entry->seq > 2 && g->match.missing.kind == MISSING_NOTHING)
+		return take_disclosure(g, entry, e);
+	if (copy.type == PACKET_DISCLOSE)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: discloses before the game is over (V4)",
+			entry->seq);
 	if (entry->seq == 2) {
 		if (!game_answer_offer(&io))
 			return false;

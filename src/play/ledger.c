@@ -204,6 +204,8 @@ learn_player(struct ledger *l, const struct packet *p)
 		from->known =
 			public_key_read(&from->key, span_of(p->key), &unused);
 	}
+	if (p->type == PACKET_DISCLOSE)
+		from->secret = p->secret;
 	if (p->link.hex[0] == '\0')
 		return;
 	if (!from->linked)
@@ -265,6 +267,62 @@ ledger_add(struct ledger *l, const struct block *b, struct error *e)
 		return false;
 	append(l, b, &p);
 	return true;
+}
+
+/* The role whose key fits the signature; 0: none. */
+static char
+signer_of(const struct ledger *l, const struct block *b)
+{
+	struct error unused;
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known &&
+			signature_verify(&b->signature, &l->player[i].key,
+				b->body, &unused))
+			return (char)('A' + i);
+	return 0;
+}
+
+/* Whether a packet by a player is one of this game. */
+static bool
+is_ours(const struct ledger *l, const struct packet *p)
+{
+	if (p->game.hex[0])
+		return digest_equals(&p->game, &l->id);
+	return p->seq == 2 && l->count &&
+	       digest_equals(&p->prev, &l->entry[0].hash);
+}
+
+void
+ledger_sort(
+	const struct ledger *l, const struct block *b, struct block_sort *out)
+{
+	struct packet p;
+	struct error unused;
+	*out = (struct block_sort){ .kind = BLOCK_STRANGE };
+	if (ledger_has(l, b->body)) {
+		out->kind = BLOCK_KNOWN;
+		return;
+	}
+	bool unknown = !l->player[1].known || l->count == 0;
+	char from = signer_of(l, b);
+	if (!from) {
+		out->kind = unknown ? BLOCK_NEXT : BLOCK_STRANGE;
+		return;
+	}
+	hash_bytes(&out->hash, b->body);
+	if (!packet_read(l->arena, b->body, &p, &unused) || p.from != from) {
+		out->kind = BLOCK_NEXT; /* ledger_take says what is wrong */
+		return;
+	}
+	out->seq = p.seq;
+	out->from = from;
+	out->prev = p.prev;
+	if (!is_ours(l, &p))
+		out->kind = BLOCK_FOREIGN;
+	else if (p.seq > ledger_next(l))
+		out->kind = BLOCK_EARLY;
+	else
+		out->kind = p.seq < ledger_next(l) ? BLOCK_RIVAL : BLOCK_NEXT;
 }
 
 void

@@ -15,6 +15,10 @@ match_settle(struct match *m)
 		missing->pending.winner =
 			m->rules->seat_count == 2 ? 1 - m->conceded : -1;
 	}
+	if (m->drawn) {
+		missing->pending.seat = missing->pending.winner = -1;
+		missing->pending.result = "drawn-by-agreement";
+	}
 	missing->seat = missing->pending.seat;
 	missing->kind = missing->seat < 0 ? MISSING_NOTHING : MISSING_ORDER;
 }
@@ -33,7 +37,8 @@ match_restart(struct match *m)
 	m->rules->setup(m->world, m->option, m->state);
 	m->under_way = false;
 	m->fact_count = m->told = 0;
-	m->conceded = -1;
+	m->conceded = m->draw_by = -1;
+	m->drawn = false;
 	match_drop_batches(m);
 	match_settle(m);
 }
@@ -83,6 +88,8 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 	copy->told = m->told;
 	copy->missing = m->missing;
 	copy->conceded = m->conceded;
+	copy->draw_by = m->draw_by;
+	copy->drawn = m->drawn;
 	copy->fact_count = copy->fact_capacity = m->fact_count;
 	copy->fact = arena_array(a, m->fact_count, sizeof *m->fact);
 	if (m->fact_count)
@@ -95,6 +102,14 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 		copy->standing_count[seat] = m->standing_count[seat];
 		copy->batch[seat] = m->batch[seat];
 	}
+}
+
+void
+match_back(struct match *m, const struct match *before)
+{
+	struct arena *scratch = m->scratch;
+	*m = *before;
+	m->scratch = scratch;
 }
 
 struct scene

@@ -103,6 +103,9 @@ write_now(const struct match *m, struct arena *a)
 	if (missing->kind == MISSING_SHARE && missing->seat >= 0)
 		doc_put(a, now, "owes",
 			doc_text(a, m->rules->seats[missing->seat].id));
+	if (m->draw_by >= 0)
+		doc_put(a, now, "draw",
+			doc_text(a, m->rules->seats[m->draw_by].id));
 	if (missing->kind == MISSING_NOTHING)
 		write_result(m, a, now);
 	if (missing->kind == MISSING_ANSWER)
@@ -347,7 +350,11 @@ is_text(const struct node *map, const char *key, const char *text)
 static void
 read_engine_part(struct match *m, const struct node *now)
 {
-	m->conceded = -1;
+	m->conceded = m->draw_by = -1;
+	m->drawn = is_text(now, "result", "drawn-by-agreement");
+	for (int seat = 0; seat < m->rules->seat_count; seat++)
+		if (is_text(now, "draw", m->rules->seats[seat].id))
+			m->draw_by = seat;
 	if (is_text(now, "result", "conceded"))
 		m->conceded = m->rules->seat_count == 2 &&
 					      is_text(now, "winner",

@@ -233,7 +233,7 @@ write_result(const struct game *g, struct buffer *out)
 	struct buffer text = buffer_in(out->arena);
 	if (strcmp(p->result, "conceded") == 0)
 		buffer_puts(&text, "The game was conceded.");
-	else
+	else if (!g->match.drawn)
 		message_write(&text, g->match.rules, g->match.world, p->reason,
 			p->reason_arg);
 	put_line(out, 0,
@@ -254,11 +254,19 @@ write_duel_order(const struct game *g, struct buffer *out)
 	const struct match *m = &g->match;
 	unsigned next = ledger_next(l);
 	char role = ledger_sender(l, next);
-	bool asked = m->missing.seat == game_seat(g, role);
-	const char *seat = m->rules->seats[m->missing.seat].name;
 	const char *phase = id_words(out->arena, match_phase(m));
 	const char *line;
-	if (asked)
+	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"Next: %s sends packet %u, without orders: "
+				"`feldpost sign -i GAME`. Cards are being "
+				"dealt or shown.",
+				game_player(g, role), next));
+		return;
+	}
+	const char *seat = m->rules->seats[m->missing.seat].name;
+	if (m->missing.seat == game_seat(g, role))
 		line = arena_printf(out->arena,
 			"Next: %s gives orders for the %s (%s) and sends "
 			"packet %u: `feldpost sign -i GAME ORDERS`. `feldpost "
@@ -307,26 +315,54 @@ write_digits(const struct game *g, struct buffer *out)
 }
 
 static void
+write_end(const struct game *g, struct buffer *out)
+{
+	unsigned next = ledger_next(&g->ledger);
+	const char *who = game_player(g, ledger_sender(&g->ledger, next));
+	write_result(g, out);
+	if (g->resolved)
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"Next: %s closes the game with packet %u: "
+				"`feldpost sign -i GAME`.",
+				who, next));
+	else if (g->cards && !game_disclosed(g))
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"Next: %s discloses the cards with packet %u: "
+				"`feldpost disclose -i GAME`.",
+				who, next));
+}
+
+/* The other side would have it a draw. */
+static void
+write_draw(const struct game *g, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	if (m->draw_by >= 0 && !m->drawn)
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"The %s offers a draw: `agree draw` in the "
+				"next packet accepts it.",
+				m->rules->seats[m->draw_by].name));
+}
+
+static void
 write_duel_next(const struct game *g, struct buffer *out)
 {
 	unsigned next = ledger_next(&g->ledger);
 	if (next == 3 || next == 4)
 		write_digits(g, out);
+	write_draw(g, out);
 	switch (g->match.missing.kind) {
 	case MISSING_NOTHING:
-		write_result(g, out);
-		if (g->resolved)
-			put_line(out, 0,
-				arena_printf(out->arena,
-					"Next: %s closes the game with packet "
-					"%u: `feldpost sign -i GAME`.",
-					game_player(g, ledger_sender(&g->ledger,
-							       next)),
-					next));
+		write_end(g, out);
 		return;
 	case MISSING_LINK:
-	case MISSING_SHARE:
 		write_waiting(g, out);
+		return;
+	case MISSING_SHARE:
+		write_duel_order(g, out);
 		return;
 	case MISSING_ANSWER:
 		write_question(g, out);

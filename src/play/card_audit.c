@@ -1,0 +1,87 @@
+#include <string.h>
+
+#include "card_table.h"
+#include "feldpost/shuffle.h"
+
+/* The audit of cards, when both secrets are known (protocol.md 6.5). */
+
+static const struct digest *
+secret_of(const struct card_table *t, char role)
+{
+	return &t->game->ledger.player[role - 'A'].secret;
+}
+
+/* One shuffle again, by order and masks: the same deck must come out. */
+static bool
+check_step(struct card_table *t, int number, int step,
+	const struct hidden_card *in, unsigned *order, struct error *e)
+{
+	const struct card_epoch *epoch = &t->epoch[number];
+	struct arena *a = t->game->arena;
+	size_t size = (size_t)epoch->size * sizeof *in;
+	struct hidden_card *out = arena_alloc(a, size);
+	struct proof_place at = epoch->step[step].at;
+	const struct digest *g = secret_of(t, at.from);
+	struct shuffle s = { .at = at,
+		.epoch = (unsigned)number,
+		.step = (unsigned)step + 1,
+		.joint = &t->joint,
+		.in = in,
+		.count = (unsigned)epoch->size };
+	if (shuffle_order(order, &s, g) && shuffle_again(out, &s, g) &&
+		memcmp(out, epoch->step[step].out, size) == 0)
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: the shuffle of epoch %d is not that of the "
+		"disclosed secret",
+		at.seq, number);
+}
+
+/* What both orders, one after the other, make of the cards laid out. */
+static bool
+check_faces(struct card_table *t, int number, const unsigned *both,
+	int16_t *piece, struct error *e)
+{
+	const struct card_epoch *epoch = &t->epoch[number];
+	for (int i = 0; i < epoch->size; i++) {
+		int from = epoch->made_of.card[both[i] - 1];
+		int card = card_numbered(t->words, number, i + 1);
+		int face = card_is_hidden(t->words, from)
+				   ? piece[from - t->words->pieces]
+				   : from;
+		int shown = card_slot(t, card)->piece;
+		piece[card - t->words->pieces] = (int16_t)face;
+		if (shown >= 0 && shown != face)
+			return error_set(e, ERROR_VERIFY,
+				"card %s was shown as %s and is %s",
+				t->words->list[card].id,
+				t->words->list[shown].id,
+				t->words->list[face].id);
+	}
+	return true;
+}
+
+static bool
+check_epoch(struct card_table *t, int number, int16_t *piece, struct error *e)
+{
+	const struct card_epoch *epoch = &t->epoch[number];
+	unsigned order[2][CARDS_DECK], both[CARDS_DECK];
+	struct hidden_card in[CARDS_DECK];
+	card_lay_out(t, epoch, in);
+	if (!check_step(t, number, 0, in, order[0], e) ||
+		!check_step(t, number, 1, epoch->step[0].out, order[1], e))
+		return false;
+	shuffle_compose(both, order[0], order[1], (unsigned)epoch->size);
+	return check_faces(t, number, both, piece, e);
+}
+
+bool
+card_table_audit(struct card_table *t, struct error *e)
+{
+	size_t numbers = t->words->count - (size_t)t->words->pieces;
+	int16_t *piece = arena_array(t->game->arena, numbers, sizeof *piece);
+	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
+		if (!check_epoch(t, i, piece, e))
+			return false;
+	return true;
+}
