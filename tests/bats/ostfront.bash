@@ -20,7 +20,7 @@ setup() {
 	at='' in_year=1941 in_phase=turn mover=german
 	in_german="W7 W5 W3" in_soviet="W6 W4a W1" seen=W7
 	in_deck='' deck_told='' thrown='' thrown_told='' spoils=''
-	later='' as_written=''
+	later='' as_written='' in_doubt='' secret=''
 }
 
 # deal A B C D: the set-up, three cards for the Germans beside the 7, and the
@@ -84,6 +84,16 @@ dealt_later() {
 	later="$*"
 }
 
+# unproven CARD: the Germans drew it last, and have not yet shown or proven what
+# it is. faceless CARD: nor do they, as long as this is played.
+unproven() {
+	in_doubt=$1
+}
+
+faceless() {
+	secret=$1
+}
+
 # verbatim: lines are given as they are written.
 verbatim() {
 	as_written=yes
@@ -118,7 +128,7 @@ flow() {
 # know NUMBER CARD: the card has this number.
 know() {
 	number[$2]=$1
-	shown+=" $1=$2"
+	[ "$2" = "$secret" ] || shown+=" $1=$2"
 }
 
 # ids CARD...: as the rules call them, in `called`.
@@ -212,7 +222,8 @@ number_hands() {
 	for card in $in_german $in_soviet; do
 		if is_in $card "$seen"; then
 			continue
-		elif [ "$card" = A${in_year#19} ] || [ -z "$held_since" ]; then
+		elif [ "$card" = A${in_year#19} ] || [ "$card" = "$in_doubt" ] ||
+			[ -z "$held_since" ]; then
 			drawn_now=$((drawn_now + 1))
 			know "$epoch.$drawn_now" "$card"
 		else
@@ -225,7 +236,7 @@ number_hands() {
 }
 
 lay() {
-	local aside thrown_now deck_now gathered held_since taken size card i now
+	local aside thrown_now deck_now gathered held_since taken size card i now doubted
 	share_out
 	gather
 	size=$(count $gathered)
@@ -239,11 +250,13 @@ lay() {
 	done
 	now=$(((in_year - 1941) * 10 + 3))
 	[ "$mover" = german ] || now=$((now + 1))
+	ids $in_doubt
+	doubted=$called
 	ids $in_german
 	laid="turn: $now, year: $in_year,
 phase: $in_phase, to-move: $mover, result: none, winner: none, marker: $at,
 plunder: $(flow $spoils), discards: $(flow $thrown_now), aside: $(flow $aside),
-german: {hand: $(flow $called), unproven: []}"
+german: {hand: $(flow $called), unproven: [$doubted]}"
 	ids $in_soviet
 	laid+=", soviet: {hand: $(flow $called)}, deck: {epoch: $epoch, size: $size,
 drawn: $taken, gathered: $(flow $gathered)}"

@@ -484,3 +484,82 @@ at_warsaw() {
 	orders supply
 	expect_german W5 W3 W2 W1
 }
+
+# 5.1, 5.2 Hidden cards that Germans draw: they prove to be ordinary war cards,
+# or are shown.
+
+@test "ostfront 5.1: a hidden card that Germans draw awaits its proof" {
+	at_kiev german
+	faceless W4a
+	dice 3
+	orders supply
+	expect_german W5 W3 W4a
+	expect_list german.unproven W4a
+}
+
+@test "ostfront 5.1: what Soviets draw awaits no proof" {
+	at_kiev soviet
+	faceless W4a
+	dice 3
+	orders supply
+	expect_soviet W6 W1 W4a
+	expect_state "german.unproven []"
+	expect_turn_of german
+}
+
+@test "ostfront 5.1: a card that is proven to be an ordinary one stays" {
+	at_kiev soviet
+	german W5 W4a
+	deck W2
+	unproven W4a
+	orders
+	expect_german W5 W4a
+	expect_state "german.unproven []"
+	expect_turn_of soviet
+}
+
+@test "ostfront 5.1: a card that is shown to be an annihilation card is discarded" {
+	at_kiev soviet
+	german W5 A41
+	deck W2
+	unproven A41
+	orders
+	expect_german W5
+	expect_state "german.unproven []"
+	expect_discards W3 W4a W4b W7 A41
+	expect_turn_of soviet
+}
+
+@test "ostfront 5.2: with three cards, a proven fourth ends the turn" {
+	at_warsaw
+	german W5 W3 W2 W4a
+	deck A41
+	unproven W4a
+	undecided german
+	orders
+	expect_german W5 W3 W2 W4a
+	expect_state "german.unproven []"
+	expect_turn_of soviet
+}
+
+@test "ostfront 5.2: with three cards, one that is shown leaves room for a second draw" {
+	at_warsaw
+	german W5 W3 W2 A41
+	deck W4a
+	unproven A41
+	undecided german
+	orders
+	expect_german W5 W3 W2
+	expect_second_draw german
+}
+
+@test "ostfront 5.2: with three cards and one unproven the second draw is still open" {
+	at_warsaw
+	german W5 W3 W2
+	deck W4a A41
+	faceless W4a
+	dice 3
+	orders supply
+	expect_state "phase second-draw" "to-move german"
+	expect_list german.unproven W4a
+}
