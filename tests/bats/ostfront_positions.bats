@@ -49,6 +49,37 @@ sound() {
 	unsound '{soviet: {hand: [1.8]}}'
 }
 
+@test "ostfront positions 6.4: the deck is this year's, of cards it can hold" {
+	local deck
+	for deck in "epoch: 5, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A41]" \
+		"epoch: 12, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A41]" \
+		"epoch: 2, size: 4, drawn: 5, gathered: [1.5, 1.6, 1.7, A41]" \
+		"epoch: 2, size: 5, drawn: 1, gathered: [1.5, 1.6, 1.7, A41]" \
+		"epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, P1]" \
+		"epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A42]" \
+		"epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, 2.1]" \
+		"epoch: 2, size: 4, drawn: 0, gathered: [1.4, 1.6, 1.7, A41]"; do
+		unsound "{deck: {$deck}}"
+	done
+}
+
+@test "ostfront positions: years and turns are those of the game" {
+	unsound '{year: 1940}'
+	unsound '{year: 1946}'
+	unsound '{year: 1943}'
+	unsound '{turn: 0}'
+	unsound '{phase: winter}'
+	unsound '{marker: Paris}'
+	unsound '{to-move: none}'
+}
+
+@test "ostfront positions 5.2: nobody awaits a second draw he may not take" {
+	unsound '{phase: second-draw}'
+	unsound '{phase: second-draw, marker: Kiev, to-move: soviet}'
+	unsound '{phase: second-draw, marker: Warsaw, to-move: soviet}'
+	sound '{phase: second-draw, marker: Moscow, to-move: soviet}'
+}
+
 @test "ostfront positions 5.4: no hand has more than four cards" {
 	unsound '{german: {hand: [W7, 1.1, 1.2, 1.3, 2.1], unproven: []},
 		deck: {epoch: 2, size: 4, drawn: 1,
