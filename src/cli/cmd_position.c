@@ -62,8 +62,11 @@ check_asked(const struct game *g, struct error *e)
 {
 	if (g->match.missing.kind == MISSING_NOTHING)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (!game_unresolved(g))
+	if (!game_unresolved(g) && game_asks(g, g->match.missing.seat))
 		return true;
+	if (!game_unresolved(g))
+		return error_set(e, ERROR_NOT_NOW,
+			"nobody is asked before cards are dealt or shown");
 	if (g->ledger.mode == MODE_DUEL)
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u waits for its answer",

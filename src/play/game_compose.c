@@ -414,22 +414,77 @@ put_order(struct game *g, struct packet *p, struct batch_line *line, size_t n,
 	packet_split(g->arena, &p->orders, line->text);
 }
 
-/* Only the whole line can be sealed: a condition would tell of it. */
+static bool
+refuse_sealing(const char *line, const char *why, struct error *e)
+{
+	return error_set(e, ERROR_NO, "`%s`: %s", line, why);
+}
+
+/*
+ * What is sealed is looked at when it is opened; then it is too late to find
+ * that it was not legal. So it must be the batch's first order, and legal now.
+ * A condition would tell of it.
+ */
+static bool
+check_sealed_line(const struct game *g, const struct batch_line *line,
+	bool first, struct error *e)
+{
+	struct refusal r;
+	if (line->seal)
+		return refuse_sealing(
+			line->text, "seals are made by `sign`", e);
+	if (line->order.guard != GUARD_NONE)
+		return refuse_sealing(line->text,
+			"it is sealed, and stands without a condition", e);
+	if (!first)
+		return refuse_sealing(
+			line->text, "it is sealed, and must come first", e);
+	return match_legal(&g->match, &line->order.order, &r) ||
+	       error_set(e, ERROR_NO, "`%s` is not legal: %s (rule %s)",
+		       line->text, r.text, r.rule);
+}
+
 static bool
 check_sealable(const struct game *g, const struct batch *b, struct error *e)
 {
+	bool first = true;
 	for (size_t i = 0; i < b->count; i++) {
 		const struct batch_line *l = &b->line[i];
-		unsigned flags =
-			g->match.rules->verbs[l->order.order.verb].flags;
-		if (l->engine == ENGINE_NONE && flags & VERB_SEALED &&
-			(l->seal || l->order.guard != GUARD_NONE))
-			return error_set(e, ERROR_NO,
-				"`%s`: an order that is sealed stands without "
-				"a condition",
-				l->text);
+		const struct verb *verb =
+			&g->match.rules->verbs[l->order.order.verb];
+		if (l->engine != ENGINE_NONE)
+			continue;
+		if (verb->flags & VERB_SEALED &&
+			!check_sealed_line(g, l, first, e))
+			return false;
+		first = false;
 	}
 	return true;
+}
+
+static bool
+only_concedes(const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_NONE)
+			return false;
+	return true;
+}
+
+/* Found out before the packet is made, which may be signed but once. */
+static bool
+may_order(
+	const struct game *g, char role, const struct batch *b, struct error *e)
+{
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
+		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
+			game_player(g, role));
+		return error_hint(e, "`feldpost sign` without orders answers "
+				     "the last packet");
+	}
+	return check_sealable(g, b, e);
 }
 
 static bool
@@ -441,8 +496,9 @@ order_duel(struct game *g, const struct secret_key *key,
 	if (!g->draft && !draft(g, key, e))
 		return false;
 	struct packet *p = g->draft;
-	if (!parse_orders(g, orders, p, &batch, e) ||
-		!check_sealable(g, &batch, e))
+	if (!parse_orders(g, orders, p, &batch, e))
+		return false;
+	if (batch_has_orders(&batch) && !may_order(g, p->from, &batch, e))
 		return false;
 	derive_sender(g, key, &secret);
 	for (size_t i = 0; i < batch.count; i++)

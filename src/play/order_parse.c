@@ -338,6 +338,8 @@ match_table(const struct grammar *g, const struct verb *table,
 	const char *first = from < w->count ? w->word[from] : "";
 	struct nearest near = nearest_to(first);
 	for (int row = 0; table[row].syntax; row++) {
+		if (table[row].flags & VERB_ENGINE)
+			continue;
 		struct attempt a = {
 			.grammar = g, .line = w, .at = from, .arena = arena
 		};
