@@ -196,7 +196,7 @@ load command
 	expect_fault 1:10 'on-fail: maybe'
 	says 'on-fail is `stop` or `skip`, not `maybe`'
 	expect_fault 1:7 'turn: soon'
-	expect_fault 1:7 'turn: 0'
+	expect_fault 1:7 'turn: -1'
 	expect_fault 2:1 'orders: []' 'orders: []'
 	expect_fault 1:8 'notes: hello'
 }
