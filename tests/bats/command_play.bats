@@ -258,16 +258,25 @@ load command
 }
 
 @test "adjudicate: on-fail stop drops what follows an impossible order" {
-	begin
-	printf 'on-fail: stop\norders:\n  - up 1\n  - roll\n' >stop.yaml
-	printf 'on-fail: skip\norders:\n  - up 1\n  - roll\n' >skip.yaml
+	begin g.yaml peiper
+	local orders='orders:\n  - move Amel\n  - alloc armor 6 pzgren 4\n'
+	printf "on-fail: stop\n$orders" >stop.yaml
+	printf "on-fail: skip\n$orders" >skip.yaml
 	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
-	prints "> up 1  (not possible now"
-	prints "> roll  (not carried out)"
+	prints "> move Amel  (not possible now"
+	prints "> alloc armor 6 pzgren 4  (not carried out)"
 	rm "$guard"
 	works feldpost adjudicate g.yaml skip.yaml -o /dev/null
+	prints "> move Amel  (not possible now"
+	prints "> alloc armor 6 pzgren 4  (done)"
+}
+
+@test "adjudicate: an answer to no question does not stop, even with on-fail" {
+	begin
+	printf 'on-fail: stop\norders:\n  - up 1\n  - roll\n' >o.yaml
+	works feldpost adjudicate g.yaml o.yaml -o /dev/null
 	prints "> up 1  (not possible now"
-	prints "[step.hill 1: d6 ="
+	prints "> roll  (done)"
 }
 
 @test "adjudicate: a condition decides whether an order is carried out" {
