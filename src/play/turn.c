@@ -41,6 +41,16 @@ turn_logs(const struct turn *t)
 	return t->chance->kind != CHANCE_STREAM;
 }
 
+/* Notes are for the log: a trial without one (`check`, simulation) takes none,
+ * so it passes by those of a game that has one. */
+static void
+skip_notes(struct turn *t)
+{
+	const struct match *m = t->match;
+	while (t->fact < m->fact_count && m->fact[t->fact].kind == FACT_NOTE)
+		t->fact++;
+}
+
 /*
  * The next known fact, or NULL when the order has come to where it stopped. A
  * fact of another kind can only come from a position that was tampered with.
@@ -49,6 +59,8 @@ static struct fact *
 next_fact(struct turn *t, int kind)
 {
 	struct match *m = t->match;
+	if (!turn_logs(t))
+		skip_notes(t);
 	if (t->fact == m->fact_count)
 		return NULL;
 	struct fact *f = &m->fact[t->fact++];

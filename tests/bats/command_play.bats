@@ -152,6 +152,27 @@ load command
 	[ ! -e "$guard" ]
 }
 
+# Behind a refill in the order under way: each of these lines is reached.
+expect_reached() {
+	printf '%s\n' "$@" >o.txt
+	attempt feldpost check g.yaml o.txt
+	[ "$(grep -c ': legal: \|: possible in [1-9]' <<<"$out")" = $# ] ||
+		fail "not all lines are reached"
+}
+
+@test "check: courses go on behind a question and a cup refilled before it" {
+	begin g.yaml peiper --nonce "${nonce%?}2"
+	play_to_refill g.yaml "alloc armor 4 pzgren 4 eng 2" "done" move attack
+	expect_reached attack "lose pzgren" "if last won then done"
+}
+
+@test "check: courses go on behind a question and a pile refilled before it" {
+	begin g.yaml arnswalde
+	play_to_refill g.yaml "place south 7" continue deck extra answer first \
+		counter repair "move centre south" end
+	expect_reached continue "if last lost then end" "if last won then end"
+}
+
 @test "check: --json" {
 	begin
 	printf 'roll\nrol\n' >o.txt

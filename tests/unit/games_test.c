@@ -204,6 +204,21 @@ check_board(const struct match *m, struct arena *a)
 	assert_true(*text && text[strlen(text) - 1] == '\n');
 }
 
+/* A trial of the order without a log, as `check` makes it, in the middle of an
+ * order that has one. */
+static void
+check_trial(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct match trial;
+	struct chance stream;
+	match_fork(&trial, m, a);
+	chance_stream(&stream, a, 1, 1);
+	match_submit(&trial, o, &stream, NULL);
+	assert_false(trial.bad_fact);
+	assert_int_not_equal(trial.missing.kind, MISSING_LINK);
+	match_end(&trial);
+}
+
 struct course {
 	struct batch_line line[4000];
 	size_t count;
@@ -230,6 +245,7 @@ play_step_by_step(
 			&b->luck, (uint32_t)legal.count)];
 		assert_true(c->count < 4000);
 		c->line[c->count++].order.order = pick;
+		check_trial(m, &pick, a);
 		match_submit(m, &pick, dice, NULL);
 		assert_int_not_equal(m->missing.kind, MISSING_LINK);
 		arena_free(a);
