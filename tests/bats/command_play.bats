@@ -281,8 +281,8 @@ expect_reached() {
 @test "adjudicate: on-fail stop drops what follows an impossible order" {
 	begin g.yaml peiper
 	local orders='orders:\n  - move Amel\n  - alloc armor 6 pzgren 4\n'
-	printf "on-fail: stop\n$orders" >stop.yaml
-	printf "on-fail: skip\n$orders" >skip.yaml
+	printf "on-fail: stop\n%b" "$orders" >stop.yaml
+	printf "on-fail: skip\n%b" "$orders" >skip.yaml
 	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
 	prints "> move Amel  (not possible now"
 	prints "> alloc armor 6 pzgren 4  (not carried out)"
