@@ -1,3 +1,4 @@
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -197,6 +198,7 @@ const struct order *
 ask(struct turn *t, int seat, int question, ...)
 {
 	struct order_array *options = &t->match->offered;
+	assert(options->count > 0);
 	if (options->count == 1) {
 		options->count = 0;
 		return &options->order[0];
@@ -237,16 +239,4 @@ tell(struct turn *t, int message, ...)
 	for (int i = 0; i < count; i++)
 		r->arg[i] = va_arg(args, int);
 	va_end(args);
-}
-
-bool
-turn_told(const struct turn *t)
-{
-	return t->journal != NULL;
-}
-
-void *
-turn_scratch(struct turn *t, size_t size)
-{
-	return arena_alloc(t->match->scratch, size);
 }
