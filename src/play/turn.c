@@ -119,17 +119,59 @@ turn_roll(struct turn *t, int sides, const char *label,
 	return value;
 }
 
+void
+turn_label(const struct turn *t, char *out, const char *label, va_list args)
+{
+	*out = '\0';
+	if (turn_logs(t))
+		vsnprintf(out, LABEL_SIZE, label, args);
+}
+
 int
 roll(struct turn *t, int sides, const char *label, ...)
 {
-	char text[LABEL_SIZE] = "";
-	if (turn_logs(t)) {
-		va_list args;
-		va_start(args, label);
-		vsnprintf(text, sizeof text, label, args);
-		va_end(args);
-	}
+	char text[LABEL_SIZE];
+	va_list args;
+	va_start(args, label);
+	turn_label(t, text, label, args);
+	va_end(args);
 	return turn_roll(t, sides, text, NULL);
+}
+
+static const char *
+lazy_name(const struct turn *t, int deck)
+{
+	const struct match *m = t->match;
+	return arena_printf(m->scratch, "lazy-%s", m->rules->decks[deck].name);
+}
+
+int
+turn_roll_piece(struct turn *t, int deck, int sides, const char *label,
+	struct chance_faces faces)
+{
+	if (!turn_logs(t))
+		return turn_roll(t, sides, label, NULL);
+	faces.deck = lazy_name(t, deck);
+	return turn_roll(t, sides, label, &faces);
+}
+
+struct buffer
+turn_refill(const struct turn *t, int deck)
+{
+	struct buffer item = buffer_in(t->match->scratch);
+	buffer_printf(&item, "refill %s", lazy_name(t, deck));
+	return item;
+}
+
+void
+turn_put_pieces(
+	const struct turn *t, int deck, uint64_t pieces, struct buffer *item)
+{
+	const struct match *m = t->match;
+	const struct vocabulary *words = m->rules->decks[deck].pieces;
+	for (; pieces; pieces = set_rest(pieces))
+		buffer_printf(item, " %s",
+			words_id(words, m->world, set_least(pieces)));
 }
 
 void
