@@ -370,10 +370,12 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-static const char sequence[] =
-	"  2, 3  Roll a die, or draw a token from the bag.\n"
-	"  4     Go up or down so far.\n"
-	"  5     Won on the top; lost when the turns have run out.\n";
+static const struct step sequence[] = {
+	{ "2-3", "Roll a die, or draw a token from the bag." },
+	{ "4", "Go up or down so far." },
+	{ "5", "Won on the top; lost when the turns have run out." },
+	{ NULL, NULL },
+};
 
 const struct rules null_rules = {
 	.name = "null",
