@@ -70,10 +70,14 @@ enum deck {
 	DECK_COUNT
 };
 
+/* 3 The last three are only met in the middle of an order. */
 enum phase {
 	PHASE_PLACEMENT,
 	PHASE_ACTIONS,
-	PHASE_OVER
+	PHASE_OVER,
+	PHASE_DEPLOYMENT,
+	PHASE_ATTACK,
+	PHASE_RELIEF
 };
 
 /* 10 How it ended. */

@@ -155,6 +155,9 @@ const char *const arnswalde_phases[] = {
 	[PHASE_PLACEMENT] = "placement",
 	[PHASE_ACTIONS] = "actions",
 	[PHASE_OVER] = "over",
+	[PHASE_DEPLOYMENT] = "Soviet-deployment",
+	[PHASE_ATTACK] = "Soviet-attack",
+	[PHASE_RELIEF] = "relief",
 	NULL,
 };
 

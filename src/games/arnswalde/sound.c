@@ -102,6 +102,8 @@ check_course(const struct scene *scene)
 	const struct state *s = scene->state;
 	if (s->turn > (int)w->turn_count)
 		return "no such turn";
+	if (s->phase > PHASE_OVER)
+		return "a phase that is none between orders";
 	if (s->morale >= (int)w->box_count)
 		return "no such morale";
 	if (s->phase == PHASE_ACTIONS && s->actions == 0)
