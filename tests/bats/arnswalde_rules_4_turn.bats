@@ -82,6 +82,18 @@ quiet() {
 	unsound "a phase that is none between orders"
 }
 
+@test "arnswalde 3: between orders no fight goes on, nor any part of one" {
+	local part
+	garrison 0 1 6
+	for part in "area: north" "target: 1" "strength: 5" "fresh: 2" \
+		"attacking: yes" "drawn: [{card: 2C}]"; do
+		rest=", fight: {$part}"
+		unsound "a fight goes on between orders"
+	done
+	rest=", card-for: repair"
+	unsound "a fight goes on between orders"
+}
+
 # 4 Soviet deployment
 
 @test "arnswalde 4.1: each turn one card of the Soviet deck is turned up" {
