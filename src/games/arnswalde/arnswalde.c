@@ -5,7 +5,7 @@
 /* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
 
 static const struct seat seats[] = {
-	[GERMAN] = { "german", "503rd Heavy Tank Battalion" },
+	[GERMAN] = { "german", "503rd SS Heavy Tank Battalion" },
 };
 
 static const char *const morale_values[] = { "5", "4", "3", NULL };
