@@ -390,6 +390,20 @@ is_red(int card)
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
+/* "9♦", "the north": as people read them. */
+
+static inline const char *
+card_name(int card)
+{
+	return arnswalde_cards.names[card];
+}
+
+static inline const char *
+area_name(int area)
+{
+	return arnswalde_areas.names[area];
+}
+
 /* 7.7 Tigers in Arnswalde: north, south and central square. */
 static inline int
 tigers_in_town(const struct state *s)

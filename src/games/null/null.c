@@ -174,7 +174,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return ((const struct state *)scene->state)->height > o->arg[0];
 }
 
-/* Whose move it is, or how the game ended. */
+/* The messages at the end of the file, by name. */
 enum message_row {
 	MESSAGE_ROLLED,
 	MESSAGE_DRAWN,
@@ -184,6 +184,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
+/* Whose move it is, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
