@@ -516,6 +516,13 @@ refusal='(impossible|unread|dropped)'
 	expect_south
 }
 
+@test "arnswalde orders: a card for the hand is never asked for, so it is no condition" {
+	garrison 0 3 4
+	play "if card for hand then end" "standing if card for hand then deck"
+	expect_outcome 1 unread
+	expect_outcome 2 unread
+}
+
 @test "arnswalde orders: a condition on where the fight is" {
 	garrison 2 3 2
 	north 7H

@@ -103,10 +103,9 @@ enum last_battle {
 	LAST_LOST
 };
 
-/* What a judgement card is for. */
+/* 2.4 What a judgement card is for where the hand may stand in. */
 enum purpose {
 	FOR_TIGER,
-	FOR_HAND,
 	FOR_ATTACK,
 	FOR_SURRENDER,
 	FOR_REPAIR,
