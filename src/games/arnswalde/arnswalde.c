@@ -92,6 +92,7 @@ enum guard_row {
 	GUARD_TARGET,
 	GUARD_FRESH,
 	GUARD_FIGHT,
+	GUARD_ATTACKED,
 	GUARD_CARD_FOR,
 	GUARD_MORALE,
 	GUARD_ACTIONS,
@@ -112,6 +113,8 @@ static const struct verb guards[] = {
 		"more Tigers than this can still go in", 0 },
 	[GUARD_FIGHT] = { "fight in AREA", 0, "7",
 		"there is a fight now, and it is there", 0 },
+	[GUARD_ATTACKED] = { "attacked", 0, "8.2",
+		"the Soviets attack in this fight", 0 },
 	[GUARD_CARD_FOR] = { "card for PURPOSE", 0, "2.4",
 		"a judgement card is asked for, and for this", 0 },
 	[GUARD_MORALE] = { "morale over NUMBER", 0, "1.4",
@@ -239,6 +242,8 @@ holds(const struct scene *scene, int seat, const struct order *o)
 		return s->fight.fresh > o->arg[0];
 	case GUARD_FIGHT:
 		return s->fight.area == o->arg[0];
+	case GUARD_ATTACKED:
+		return s->fight.attacking;
 	case GUARD_CARD_FOR:
 		return s->purpose == o->arg[0];
 	case GUARD_MORALE:
