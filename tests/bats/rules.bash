@@ -55,6 +55,17 @@ refused() {
 
 # play [LINE...]: the same without judging the lines.
 play() {
+	run_case "$@"
+	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
+}
+
+# unsound REASON: the position itself can't be, and this is why.
+unsound() {
+	run_case
+	expect "unsound $1"
+}
+
+run_case() {
 	local laid='' from=() code=0 output
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
@@ -64,7 +75,6 @@ play() {
 	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
 	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
-	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
 }
 
 # expect FACT...: each stands among the facts, word for word.
@@ -101,6 +111,11 @@ expect_choice_count() {
 	those=$(grep -c "^$2 " <<<"$choices") || :
 	[ "$all $those" = "$1 $1" ] ||
 		fail "expected $1 choices to $2, found $those of $all"
+}
+
+# expect_means ORDER TEXT: this is legal now, and this stands beside it.
+expect_means() {
+	expect "means $1 # $2"
 }
 
 # expect_rolls LABEL...: these were rolled, in this order, and nothing else.

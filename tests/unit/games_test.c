@@ -11,6 +11,8 @@
 #include <cmocka.h>
 
 #include "feldpost/game.h"
+#include "feldpost/order_file.h"
+#include "feldpost/report.h"
 #include "feldpost/simulate.h"
 
 enum {
@@ -182,8 +184,47 @@ check_choices(
 		assert_true(
 			asked || verb->phases >> m->missing.pending.phase & 1);
 		assert_true(!asked || verb->flags & VERB_ANSWER);
-		assert_true(text_width(text) <= 72);
 		assert_null(strpbrk(text, "\n\t#"));
+	}
+}
+
+/* Where there is no room a comment is cut, an order never. */
+static void
+check_cut(const struct match *m, const struct order *o, struct arena *a)
+{
+	enum {
+		NARROW = 30
+	};
+	struct buffer line = buffer_in(a);
+	const char *order = text_of(m, o, a);
+	report_choice(m, o, 0, NARROW, &line);
+	const char *text = buffer_string(&line);
+	assert_memory_equal(text, order, strlen(order));
+	assert_true(text_width(text) <= NARROW || strcmp(text, order) == 0);
+}
+
+/* No line of a listing is too wide, nor any of the file to fill in, and no
+ * comment had to be cut. */
+static void
+check_widths(struct bench *b, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	struct game g = { .match = *m, .scenario = b->scenario };
+	struct buffer lines = buffer_in(a);
+	size_t column = report_column(m, legal);
+	for (size_t i = 0; i < legal->count; i++) {
+		report_choice(
+			m, &legal->order[i], column, REPORT_WIDTH, &lines);
+		buffer_putc(&lines, '\n');
+		check_cut(m, &legal->order[i], a);
+	}
+	order_file_template(&g, &lines);
+	char *line = lines.data;
+	for (char *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+		*end = '\0';
+		if (text_width(line) > REPORT_WIDTH ||
+			(strstr(line, " ...") && strstr(line, " # ")))
+			fail_msg("%s: too wide: %s", m->rules->name, line);
 	}
 }
 
@@ -202,6 +243,21 @@ check_board(const struct match *m, struct arena *a)
 	m->rules->brief(&scene, -1, &words);
 	const char *text = buffer_string(&words);
 	assert_true(*text && text[strlen(text) - 1] == '\n');
+}
+
+/* A trial of the order without a log, as `check` makes it, in the middle of an
+ * order that has one. */
+static void
+check_trial(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct match trial;
+	struct chance stream;
+	match_fork(&trial, m, a);
+	chance_stream(&stream, a, 1, 1);
+	match_submit(&trial, o, &stream, NULL);
+	assert_false(trial.bad_fact);
+	assert_int_not_equal(trial.missing.kind, MISSING_LINK);
+	match_end(&trial);
 }
 
 struct course {
@@ -223,6 +279,7 @@ play_step_by_step(
 		check_sound(m);
 		check_listing(m, &legal, a);
 		check_choices(m, &legal, a);
+		check_widths(b, m, &legal, a);
 		check_others(b, m, &legal, a);
 		check_board(m, a);
 		check_position(b, m, a);
@@ -230,6 +287,7 @@ play_step_by_step(
 			&b->luck, (uint32_t)legal.count)];
 		assert_true(c->count < 4000);
 		c->line[c->count++].order.order = pick;
+		check_trial(m, &pick, a);
 		match_submit(m, &pick, dice, NULL);
 		assert_int_not_equal(m->missing.kind, MISSING_LINK);
 		arena_free(a);

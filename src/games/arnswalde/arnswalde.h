@@ -70,10 +70,14 @@ enum deck {
 	DECK_COUNT
 };
 
+/* 3 The last three are only met in the middle of an order. */
 enum phase {
 	PHASE_PLACEMENT,
 	PHASE_ACTIONS,
-	PHASE_OVER
+	PHASE_OVER,
+	PHASE_DEPLOYMENT,
+	PHASE_ATTACK,
+	PHASE_RELIEF
 };
 
 /* 10 How it ended. */
@@ -99,10 +103,9 @@ enum last_battle {
 	LAST_LOST
 };
 
-/* What a judgement card is for. */
+/* 2.4 What a judgement card is for where the hand may stand in. */
 enum purpose {
 	FOR_TIGER,
-	FOR_HAND,
 	FOR_ATTACK,
 	FOR_SURRENDER,
 	FOR_REPAIR,
@@ -304,12 +307,20 @@ void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
 bool arnswalde_counterattack(struct arnswalde *g);
+bool arnswalde_is_replaced(const struct fight *f, int card);
+int arnswalde_sum(const struct world *w, const struct fight *f, int card);
+bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
+bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
 /* attack.c: section 8. */
 bool arnswalde_soviet_attack(struct arnswalde *g);
+bool arnswalde_breaks_in(
+	const struct world *w, const struct fight *f, int card);
 
 /* ending.c: 7.7, sections 9 and 10. */
 void arnswalde_lower_morale(struct arnswalde *g);
+bool arnswalde_surrenders(
+	const struct world *w, const struct state *s, int card);
 bool arnswalde_surrender_test(struct arnswalde *g);
 bool arnswalde_check_tigers(struct arnswalde *g);
 void arnswalde_relief_test(struct arnswalde *g);
@@ -367,6 +378,13 @@ is_face(int card)
 	return !is_joker(card) && rank_of(card) >= JACK;
 }
 
+/* From ace to 10. */
+static inline bool
+is_number(int card)
+{
+	return !is_joker(card) && !is_face(card);
+}
+
 static inline bool
 is_ace(int card)
 {
@@ -384,6 +402,20 @@ static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
+}
+
+/* "9♦", "the north": as people read them. */
+
+static inline const char *
+card_name(int card)
+{
+	return arnswalde_cards.names[card];
+}
+
+static inline const char *
+area_name(int area)
+{
+	return arnswalde_areas.names[area];
 }
 
 /* 7.7 Tigers in Arnswalde: north, south and central square. */
