@@ -3,6 +3,7 @@
 /* The template game comes last: it is no wargame. */
 const struct rules *const games[] = {
 	&arnswalde_rules,
+	&ostfront_rules,
 	&peiper_rules,
 	&null_rules,
 	NULL,

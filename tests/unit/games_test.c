@@ -260,17 +260,27 @@ check_trial(const struct match *m, const struct order *o, struct arena *a)
 	match_end(&trial);
 }
 
+/* What each seat ordered. */
 struct course {
-	struct batch_line line[4000];
-	size_t count;
+	struct batch_line line[RULES_SEATS][4000];
+	size_t count[RULES_SEATS];
 };
+
+static void
+note_order(struct course *c, int seat, const struct order *o)
+{
+	struct batch_line *line = &c->line[seat][c->count[seat]];
+	assert_true(c->count[seat]++ < 4000);
+	line->order.order = *o;
+	line->text = "";
+}
 
 /* One game, order by order; what was ordered goes into the course. */
 static void
 play_step_by_step(
 	struct bench *b, struct match *m, struct chance *dice, struct course *c)
 {
-	c->count = 0;
+	c->count[0] = c->count[1] = 0;
 	while (m->missing.kind != MISSING_NOTHING) {
 		struct arena *a = arena_new(NULL);
 		struct order_array legal;
@@ -285,8 +295,7 @@ play_step_by_step(
 		check_position(b, m, a);
 		struct order pick = legal.order[chance_below(
 			&b->luck, (uint32_t)legal.count)];
-		assert_true(c->count < 4000);
-		c->line[c->count++].order.order = pick;
+		note_order(c, m->missing.seat, &pick);
 		check_trial(m, &pick, a);
 		match_submit(m, &pick, dice, NULL);
 		assert_int_not_equal(m->missing.kind, MISSING_LINK);
@@ -295,7 +304,7 @@ play_step_by_step(
 	check_sound(m);
 }
 
-/* The same orders as one batch, with the same seed: the same bytes. */
+/* The same orders as one batch a seat, with the same seed: the same bytes. */
 static void
 check_batch(struct bench *b, const struct match *done, const int *option,
 	const struct digest *seed, struct course *c)
@@ -303,12 +312,12 @@ check_batch(struct bench *b, const struct match *done, const int *option,
 	struct arena *a = arena_new(NULL);
 	struct match m;
 	struct chance dice;
-	struct batch batch = { .line = c->line, .count = c->count };
-	for (size_t i = 0; i < c->count; i++)
-		c->line[i].text = "";
 	match_start(&m, a, b->scenario.rules, b->scenario.world, option);
 	chance_seed(&dice, a, seed);
-	match_give(&m, &batch);
+	for (int seat = 0; seat < b->scenario.rules->seat_count; seat++)
+		match_give(&m, &(struct batch){ .seat = seat,
+				       .line = c->line[seat],
+				       .count = c->count[seat] });
 	match_run(&m, &dice, NULL);
 	assert_string_equal(bytes_of(&m, a), bytes_of(done, a));
 	match_end(&m);

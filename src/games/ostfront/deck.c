@@ -1,0 +1,154 @@
+#include "ostfront.h"
+
+/*
+ * Section 2, the set-up, and the deck; who sees what.
+ *
+ * The plunder cards are in the deck, but they are no hidden cards: whoever
+ * draws one opens it at once, so that whether the next card is one is decided
+ * when it is drawn (5.1), and the rest of the deck is dealt hidden.
+ */
+
+/* What the engine must know of hidden cards. */
+
+/* The engine alone writes there: what the reader of a screen may see. */
+static struct card_words *
+names(const void *world)
+{
+	return (struct card_words *)&((const struct world *)world)->cards;
+}
+
+/* 2.1 What is shuffled first: the ordinary war cards but the 7. */
+static uint64_t
+first_deck(const void *world)
+{
+	const struct world *w = world;
+	return w->of_kind[WAR] & ~set_of(w->opening);
+}
+
+static struct card_deck *
+deck_of(void *state)
+{
+	return &((struct state *)state)->deck;
+}
+
+/* 8 Who sees it; 5.1: what a German draws he must prove to be a card that he
+ * may keep. */
+static struct held_card
+hold(const struct state *s, int seat, int card)
+{
+	bool proven = !cards_has(&s->hand[seat].unproven, card);
+	return (struct held_card){
+		.card = card, .seat = seat, .vouch = proven ? -1 : CLASS_WAR
+	};
+}
+
+static bool
+held(const struct scene *scene, int k, struct held_card *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	for (int seat = GERMAN; seat < SEATS; seat++) {
+		const struct card_list *hand = &s->hand[seat].cards;
+		for (int i = 0; i < hand->count; i++) {
+			if (!card_is_hidden(&w->cards, hand->card[i]) ||
+				k-- > 0)
+				continue;
+			*out = hold(s, seat, hand->card[i]);
+			return true;
+		}
+	}
+	return false;
+}
+
+static uint64_t
+war_cards(const void *world)
+{
+	return ((const struct world *)world)->of_kind[WAR];
+}
+
+static const struct card_class classes[] = {
+	[CLASS_WAR] = { "war", war_cards },
+	{ NULL, NULL },
+};
+
+const struct hidden_cards ostfront_hidden = {
+	.deck = "main",
+	.pieces = &ostfront_pieces,
+	.cards = &ostfront_cards,
+	.names = names,
+	.first = first_deck,
+	.of_state = deck_of,
+	.held = held,
+	.classes = classes,
+	.vouched_verb = VERB_VOUCHED,
+	.shown_verb = VERB_SHOWN,
+};
+
+/* The deck. */
+
+/* 2.2, 6.4 A year's deck: what is left of the old one, all discards, and the
+ * year's annihilation card. The plunder cards are closed again. */
+void
+ostfront_gather(const struct world *w, struct state *s)
+{
+	struct card_list cards = { .count = 0 };
+	uint64_t open = s->discards | set_of(ostfront_year(w, s)->annihilation);
+	for (int i = s->deck.next; i <= s->deck.size; i++)
+		cards_add(&cards, card_numbered(&w->cards, s->deck.epoch, i));
+	for (; open; open = set_rest(open))
+		cards_add(&cards, set_least(open));
+	deck_gather(&s->deck, &cards, &w->cards);
+	s->discards = s->plunder = 0;
+	s->aside = ostfront_aside(w, s->year);
+}
+
+/* 2.2 The annihilation cards of the years after this one. */
+uint64_t
+ostfront_aside(const struct world *w, int year)
+{
+	uint64_t aside = 0;
+	for (size_t i = 0; i < w->year_count; i++)
+		if (w->years[i].number > year)
+			aside |= set_of(w->years[i].annihilation);
+	return aside;
+}
+
+/* 5.1 Cards that can still be drawn. */
+int
+ostfront_in_deck(const struct world *w, const struct state *s)
+{
+	return deck_left(&s->deck) + set_count(closed_plunder(w, s));
+}
+
+/* The set-up. */
+
+/* 2.1 */
+static void
+deal(const struct world *w, struct state *s, int seat)
+{
+	for (int i = 0; i < w->deal[seat]; i++) {
+		cards_add(&s->hand[seat].cards, deck_next(&s->deck, &w->cards));
+		s->deck.next++;
+	}
+}
+
+void
+ostfront_set_up(const void *world, const int *option, void *state)
+{
+	const struct world *w = world;
+	struct state *s = state;
+	(void)option;
+	*s = (struct state){
+		.turn = 1,
+		.year = (int16_t)w->years[0].number,
+		.to_move = (int8_t)w->years[0].first,
+		.marker = (int8_t)w->start, /* 2.3 */
+		.deck = { .epoch = 1,
+			.size = (int16_t)set_count(first_deck(w)),
+			.next = 1 },
+	};
+	cards_add(&s->hand[GERMAN].cards, w->opening);
+	deal(w, s, GERMAN);
+	deal(w, s, SOVIET);
+	ostfront_gather(w, s);
+}

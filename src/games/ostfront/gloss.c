@@ -1,0 +1,178 @@
+#include "ostfront.h"
+
+/* What a choice would do here, in a few words. */
+
+/* "Minsk or Kiev" */
+static void
+write_either(const struct world *w, uint64_t cities, struct buffer *out)
+{
+	for (const char *before = ""; cities; cities = set_rest(cities)) {
+		buffer_printf(out, "%s%s", before,
+			words_name(&ostfront_cities, w, set_least(cities)));
+		before = " or ";
+	}
+}
+
+static void
+write_cards(int count, struct buffer *out)
+{
+	buffer_count(out, count, "card", "cards");
+}
+
+/* What the card is worth, if it is open or the reader's own. */
+static void
+write_value(const struct world *w, int card, struct buffer *out)
+{
+	int piece = card_seen(&w->cards, card);
+	if (piece >= 0)
+		buffer_printf(out, "value %d; ", w->pieces[piece].value);
+}
+
+/* 4.5, 4.7 */
+static void
+gloss_war(const struct world *w, const struct state *s, int card,
+	struct buffer *out)
+{
+	int enemy = enemy_of(s->to_move);
+	uint64_t exits = ostfront_exits(w, s, s->marker, s->to_move);
+	write_value(w, card, out);
+	if (s->marker == w->capital[enemy]) {
+		buffer_puts(out, "a victory costs the enemy a card");
+	} else if (exits) {
+		buffer_puts(out, "a victory leads to ");
+		write_either(w, exits, out);
+	} else {
+		buffer_puts(out, "a victory moves nothing");
+	}
+}
+
+/* 5.1, 5.3 */
+static void
+gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int cards = ostfront_in_deck(w, s);
+	int plunder = set_count(closed_plunder(w, s));
+	buffer_printf(out, "one of %d cards, %d plunder", cards, plunder);
+	if (plunder == 1)
+		buffer_puts(out, ": with it the year ends");
+}
+
+/* 5.2 */
+static void
+gloss_supply(const struct world *w, const struct state *s, struct buffer *out)
+{
+	gloss_draw(w, s, out);
+	if (ostfront_doubles(w, s, s->to_move))
+		buffer_puts(out, "; then perhaps another");
+}
+
+/* The hand once so many cards have come or gone. */
+static void
+gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
+{
+	int count = s->hand[seat].cards.count + more;
+	write_cards(count, out);
+	buffer_puts(out, " in hand");
+}
+
+/* 4.2 */
+static void
+gloss_defend(const struct world *w, const struct state *s, int card,
+	struct buffer *out)
+{
+	write_value(w, card, out);
+	gloss_hand(s, enemy_of(s->to_move), -1, out);
+	buffer_puts(out, " after it");
+}
+
+/* 4.5, 4.7 */
+static void
+gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
+{
+	if (s->marker == w->capital[enemy_of(s->to_move)]) {
+		buffer_puts(out, "lose the war, and ");
+		write_cards(w->losses.unopposed, out);
+	} else {
+		buffer_puts(out, "lose the war, and ");
+		buffer_count(out, w->steps.unopposed, "city", "cities");
+	}
+}
+
+/* 4.5 What comes after that city. */
+static void
+gloss_to(const struct world *w, const struct state *s, int city,
+	struct buffer *out)
+{
+	bool east = ostfront_exits(w, s, s->marker, GERMAN) & set_of(city);
+	uint64_t exits = ostfront_exits(w, s, city, east ? GERMAN : SOVIET);
+	if (s->war.steps == 1) {
+		buffer_puts(out, "the last city of this war");
+	} else if (exits) {
+		buffer_puts(out, "and on to ");
+		write_either(w, exits, out);
+	} else {
+		buffer_puts(out, "no road leads on");
+	}
+}
+
+/* 4.7 */
+static void
+gloss_lose(const struct world *w, const struct state *s, int card,
+	struct buffer *out)
+{
+	int loser = s->marker == w->capital[GERMAN] ? GERMAN : SOVIET;
+	write_value(w, card, out);
+	gloss_hand(s, loser, -1, out);
+	buffer_puts(out, " after it");
+}
+
+/* Answers. */
+static void
+gloss_answer(const struct world *w, const struct state *s,
+	const struct order *o, struct buffer *out)
+{
+	switch (o->verb) {
+	case VERB_DEFEND:
+		gloss_defend(w, s, o->arg[0], out);
+		break;
+	case VERB_DECLINE:
+		gloss_decline(w, s, out);
+		break;
+	case VERB_TO:
+		gloss_to(w, s, o->arg[0], out);
+		break;
+	case VERB_LOSE:
+		gloss_lose(w, s, o->arg[0], out);
+		break;
+	case VERB_TAKE:
+		write_value(w, o->arg[0], out);
+		gloss_hand(s, GERMAN, 1, out);
+		break;
+	default: /* leave */
+		gloss_hand(s, GERMAN, 0, out);
+	}
+}
+
+void
+ostfront_gloss(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	switch (o->verb) {
+	case VERB_WAR:
+		gloss_war(w, s, o->arg[0], out);
+		break;
+	case VERB_SUPPLY:
+		gloss_supply(w, s, out);
+		break;
+	case VERB_DRAW:
+		gloss_draw(w, s, out);
+		break;
+	case VERB_STOP:
+		buffer_puts(out, "draw no second card");
+		break;
+	default:
+		gloss_answer(w, s, o, out);
+	}
+}

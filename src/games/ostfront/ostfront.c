@@ -1,0 +1,169 @@
+#include "ostfront.h"
+#include "../games.h"
+#include "messages.h"
+
+/* The game as the engine sees it: seats, grammar, outcome. */
+
+static const struct seat seats[] = {
+	[GERMAN] = { "german", "German command" },
+	[SOVIET] = { "soviet", "Soviet command" },
+};
+
+static const struct step sequence[] = {
+	{ "3", "The players alternate. Whose turn it is makes war or draws." },
+	{ "4", "War: a card face down; the enemy answers with one, or none. "
+	       "The higher card moves the front to the next city towards the "
+	       "enemy's capital, two cities if there was no answer (4.5). A "
+	       "war lost on one's own capital costs cards instead (4.7)." },
+	{ "5", "Supply: draw a card. In Berlin, Budapest and Warsaw the "
+	       "Germans, in Moscow, Leningrad and Stalingrad the Soviets may "
+	       "draw a second one (5.2). The Germans discard annihilation "
+	       "cards; while a plunder card is open they advance on dotted "
+	       "roads only (4.6)." },
+	{ "6", "The second plunder card ends the year. Who alone has no card "
+	       "collapses (6.1). The Germans take back a war card (6.3), and "
+	       "all but the hands is shuffled (6.4). After the last year the "
+	       "front decides (6.2)." },
+	{ NULL, NULL },
+};
+
+#define IN(phase) (1U << PHASE_##phase)
+
+static const struct verb verbs[] = {
+	[VERB_WAR] = { "war CARD", VERB_SEALED, "4.1",
+		"attack with this card, face down", IN(TURN) },
+	[VERB_SUPPLY] = { "supply", 0, "5.1", "draw a card", IN(TURN) },
+	[VERB_DRAW] = { "draw", 0, "5.2", "draw a second card",
+		IN(SECOND_DRAW) },
+	[VERB_STOP] = { "stop", 0, "5.2", "draw no second card",
+		IN(SECOND_DRAW) },
+	[VERB_DEFEND] = { "defend CARD", VERB_ANSWER, "4.2",
+		"play this card against the attack", 0 },
+	[VERB_DECLINE] = { "decline", VERB_ANSWER, "4.2",
+		"play no card and lose the war", 0 },
+	[VERB_TO] = { "to CITY", VERB_ANSWER, "4.5", "move the front there",
+		0 },
+	[VERB_LOSE] = { "lose CARD", VERB_ANSWER, "4.7", "discard this card",
+		0 },
+	[VERB_TAKE] = { "take PIECE", VERB_ANSWER, "6.3",
+		"take this war card from the discards", 0 },
+	[VERB_LEAVE] = { "leave", VERB_ANSWER, "6.3",
+		"take no card from the discards", 0 },
+	[VERB_VOUCHED] = { "vouched CARD", VERB_ENGINE, "5.1",
+		"the card is proven to be an ordinary war card", 0 },
+	[VERB_SHOWN] = { "shown CARD PIECE", VERB_ENGINE, "5.1",
+		"the card is shown, and discarded", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+enum guard_row {
+	GUARD_MARKER,
+	GUARD_HAND,
+	GUARD_PLUNDER,
+	GUARD_DECK,
+	GUARD_YEAR,
+	GUARD_DISCARDED
+};
+
+static const struct verb guards[] = {
+	[GUARD_MARKER] = { "marker CITY", 0, "2.3", "the front is there", 0 },
+	[GUARD_HAND] = { "hand SEAT over NUMBER", 0, "7",
+		"that side holds more cards than this", 0 },
+	[GUARD_PLUNDER] = { "plunder over NUMBER", 0, "5.1",
+		"more plunder cards lie open than this", 0 },
+	[GUARD_DECK] = { "deck over NUMBER", 0, "5.1",
+		"more cards can be drawn than this", 0 },
+	[GUARD_YEAR] = { "year NUMBER", 0, "6.5", "it is this year", 0 },
+	[GUARD_DISCARDED] = { "discarded PIECE", 0, "4.4",
+		"this card lies in the discards", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+static bool
+holds(const struct scene *scene, int seat, const struct order *o)
+{
+	const struct state *s = scene->state;
+	(void)seat;
+	switch ((enum guard_row)o->verb) {
+	case GUARD_MARKER:
+		return s->marker == o->arg[0];
+	case GUARD_HAND:
+		return s->hand[o->arg[0]].cards.count > o->arg[1];
+	case GUARD_PLUNDER:
+		return set_count(s->plunder) > o->arg[0];
+	case GUARD_DECK:
+		return ostfront_in_deck(scene->world, s) > o->arg[0];
+	case GUARD_YEAR:
+		return s->year == o->arg[0];
+	case GUARD_DISCARDED:
+		return set_has(s->discards, o->arg[0]);
+	}
+	return false;
+}
+
+static const struct vocabulary *const vocabularies[] = { &ostfront_cities,
+	&ostfront_cards, &ostfront_pieces, &ostfront_seats, NULL };
+
+static const struct data_file data[] = {
+	{ "cards.yaml", ostfront_card_fields },
+	{ "map.yaml", ostfront_map_fields },
+	{ NULL, NULL },
+};
+
+/* 6.1, 6.2 How it ended, for reports. */
+static void
+say_result(const struct state *s, struct pending *p)
+{
+	bool collapse = s->result == RESULT_COLLAPSE;
+	p->seat = -1;
+	p->winner = s->winner - 1;
+	p->result = "won";
+	p->reason = collapse ? MESSAGE_COLLAPSE : MESSAGE_POSITION;
+	p->reason_arg[0] = collapse ? enemy_of(p->winner) : s->marker;
+}
+
+static void
+say_pending(const struct scene *scene, struct pending *p)
+{
+	const struct state *s = scene->state;
+	*p = (struct pending){
+		.seat = s->to_move,
+		.turn = s->turn,
+		.phase = s->phase,
+		.winner = -1,
+	};
+	if (s->phase == PHASE_OVER)
+		say_result(s, p);
+}
+
+const struct rules ostfront_rules = {
+	.name = "ostfront",
+	.title = "Ostfront",
+	.version = "ostfront 1",
+	.about = "Two players, hidden hands: the war in the East, 1941-45",
+	.manual = "feldpost-ostfront(6)",
+	.sequence = sequence,
+	.seats = seats,
+	.seat_count = SEATS,
+	.phases = ostfront_phases,
+	.verbs = verbs,
+	.guards = guards,
+	.vocabularies = vocabularies,
+	.messages = ostfront_messages,
+	.hidden = &ostfront_hidden,
+	.world_size = sizeof(struct world),
+	.data = data,
+	.prepare = ostfront_prepare,
+	.state_size = sizeof(struct state),
+	.fields = ostfront_state_fields,
+	.setup = ostfront_set_up,
+	.pending = say_pending,
+	.legal = ostfront_legal,
+	.explain = ostfront_explain,
+	.gloss = ostfront_gloss,
+	.apply = ostfront_apply,
+	.holds = holds,
+	.draw = ostfront_draw,
+	.brief = ostfront_brief,
+	.invariants = ostfront_invariants,
+};

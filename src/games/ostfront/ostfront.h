@@ -1,0 +1,254 @@
+/*
+ * Ostfront, the Russo-German War card game (Bonsai Games, Y. Nakaguro): what
+ * its files share.
+ * floor: games
+ *
+ * Two players with hidden hands move one front marker between Berlin and
+ * Moscow. Rule numbers are those of the game's specification.
+ */
+#ifndef OSTFRONT_H
+#define OSTFRONT_H
+
+#include "feldpost/cards.h"
+#include "feldpost/pointmap.h"
+#include "feldpost/rules.h"
+
+enum seat_row {
+	GERMAN,
+	SOVIET,
+	SEATS,
+	NOBODY = -1,
+};
+
+/* 1.2 */
+enum kind {
+	WAR,
+	ANNIHILATION,
+	PLUNDER,
+	KINDS
+};
+
+enum {
+	NO_CARD = -1,
+	MOST_PIECES = CARDS_DECK,
+	MOST_CITIES = 24,
+	MOST_ROADS = 48,
+	MOST_YEARS = CARDS_EPOCHS - 1, /* a deck a year, after the deal */
+	CITY_WIDTH = 3,		       /* cells of a city on the board */
+};
+
+enum phase {
+	PHASE_TURN,
+	PHASE_SECOND_DRAW, /* 5.2 */
+	PHASE_OVER
+};
+
+/* 6.1, 6.2 How it ended. */
+enum result {
+	RESULT_NONE,
+	RESULT_COLLAPSE,
+	RESULT_POSITION,
+};
+
+enum verb_row {
+	VERB_WAR,
+	VERB_SUPPLY,
+	VERB_DRAW,
+	VERB_STOP,
+	VERB_DEFEND,
+	VERB_DECLINE,
+	VERB_TO,
+	VERB_LOSE,
+	VERB_TAKE,
+	VERB_LEAVE,
+	VERB_VOUCHED,
+	VERB_SHOWN,
+};
+
+/* What a German must prove of a card that he drew (5.1). */
+enum class_row {
+	CLASS_WAR
+};
+
+/* The scenario. `where` says where its values stand in the files: faults in
+ * them are named at their place. */
+
+struct piece {
+	const char *id, *name;
+	int kind, value;
+	struct {
+		struct place id, value;
+	} where;
+};
+
+struct city {
+	const char *id, *name;
+	int at[2], name_at[2]; /* on the board */
+	struct {
+		struct place id, at, name_at;
+	} where;
+};
+
+struct road {
+	int west, east; /* cities */
+	bool dotted;
+	int bend; /* the column in which it turns */
+	struct {
+		struct place road, west, east;
+	} where;
+};
+
+/* 6.5 */
+struct year {
+	int number, first; /* 1941; who moves first */
+	int annihilation;  /* its card */
+	struct {
+		struct place number, annihilation;
+	} where;
+};
+
+/* 4.5, 4.7 What a war is worth, by whether the defender played a card. */
+struct stakes {
+	int opposed, unopposed;
+};
+
+struct world {
+	struct piece *pieces;
+	size_t piece_count;
+	int opening; /* 2.1 the card that the Germans have from the start */
+	int deal[SEATS];
+	int hand_limit;
+	struct stakes steps, losses;
+	struct year *years;
+	size_t year_count;
+
+	struct city *cities;
+	size_t city_count;
+	struct road *roads;
+	size_t road_count;
+	int start;
+	int capital[SEATS];
+	uint64_t double_supply[SEATS];
+	uint64_t soviet_at_end; /* 6.2 */
+	int height;		/* rows of the map on the board */
+	struct {
+		struct place pieces, opening, deal, hand_limit, years;
+		struct place cities, start, capital[SEATS], soviet_at_end;
+	} where;
+
+	/* Made by prepare. */
+	uint64_t of_kind[KINDS]; /* pieces */
+	struct pointmap map;
+	struct card_words cards;
+};
+
+/* The state. */
+
+/* Cards in the sequence in which they came. Those that a German drew and has
+ * not yet proven to be ordinary war cards stand in both lists. */
+struct hand {
+	struct card_list cards, unproven;
+};
+
+/*
+ * A war under way. Lives only in the middle of an order, in the state because
+ * board, guards and glosses are asked there.
+ */
+struct war {
+	bool waits;	      /* an attack waits for the defender's card */
+	int8_t steps, losses; /* still to be taken */
+};
+
+struct state {
+	int16_t turn, year;
+	int8_t phase, to_move, result, marker;
+	int8_t winner; /* 0 none, else the seat + 1 */
+	uint64_t plunder, discards, aside;
+	struct hand hand[SEATS];
+	struct card_deck deck;
+	struct war war;
+};
+
+/* A game in the middle of an order. */
+struct ostfront {
+	struct turn *t;
+	const struct world *w;
+	struct state *s;
+};
+
+/* fields.c */
+extern const struct vocabulary ostfront_pieces, ostfront_cards, ostfront_cities,
+	ostfront_seats;
+extern const char *const ostfront_seat_ids[], *const ostfront_seat_names[],
+						      *const ostfront_phases[];
+extern const struct field ostfront_card_fields[], ostfront_map_fields[],
+	ostfront_state_fields[];
+
+/* scenario.c */
+void ostfront_prepare(void *world, struct arena *a, struct faults *f);
+
+/* messages.c: the rows are named in messages.h */
+extern const struct message ostfront_messages[];
+
+/* legal.c, gloss.c: what may be chosen, why not, what it means. */
+void ostfront_legal(const struct scene *s, struct listing *l);
+void ostfront_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+void ostfront_gloss(
+	const struct scene *s, const struct order *o, struct buffer *out);
+
+/* turn.c: section 3. */
+void ostfront_apply(struct turn *t, const struct order *o);
+void ostfront_end_turn(struct ostfront *g);
+
+/* war.c: section 4. */
+uint64_t ostfront_exits(
+	const struct world *w, const struct state *s, int city, int seat);
+void ostfront_war(struct ostfront *g, const struct order *o);
+
+/* supply.c: section 5. */
+bool ostfront_doubles(const struct world *w, const struct state *s, int seat);
+void ostfront_supply(struct ostfront *g);
+void ostfront_second_draw(struct ostfront *g);
+void ostfront_vouched(struct ostfront *g, int card);
+void ostfront_shown(struct ostfront *g, int card, int piece);
+
+/* year.c: section 6. */
+const struct year *ostfront_year(const struct world *w, const struct state *s);
+void ostfront_end_year(struct ostfront *g);
+
+/* deck.c: section 2, and what the engine must know of hidden cards. */
+extern const struct hidden_cards ostfront_hidden;
+void ostfront_set_up(const void *world, const int *option, void *state);
+void ostfront_gather(const struct world *w, struct state *s);
+uint64_t ostfront_aside(const struct world *w, int year);
+int ostfront_in_deck(const struct world *w, const struct state *s);
+
+/* board.c, brief.c */
+void ostfront_draw(const struct scene *s, int seat, struct canvas *c);
+void ostfront_brief(const struct scene *s, int seat, struct buffer *out);
+
+/* sound.c */
+extern const char *(*const ostfront_invariants[])(const struct scene *s);
+
+static inline int
+enemy_of(int seat)
+{
+	return seat == GERMAN ? SOVIET : GERMAN;
+}
+
+/* 5.2 Cards that surely stay in hand. */
+static inline int
+proven_in(const struct hand *hand)
+{
+	return hand->cards.count - hand->unproven.count;
+}
+
+/* 5.1, 6.1 Plunder cards that are still in the deck; none: the year is over. */
+static inline uint64_t
+closed_plunder(const struct world *w, const struct state *s)
+{
+	return w->of_kind[PLUNDER] & ~s->plunder;
+}
+
+#endif

@@ -1,0 +1,193 @@
+#include "ostfront.h"
+
+/* Invariants: what must hold of every state, whatever was played. */
+
+/* Cards that have an open place: each in one only. */
+static bool
+join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
+{
+	bool once = true;
+	for (int i = 0; i < hand->count; i++)
+		if (!card_is_hidden(&w->cards, hand->card[i]))
+			once = set_join(open, set_of(hand->card[i])) && once;
+	return once;
+}
+
+/* 1.2 No card is in two places. */
+static const char *
+check_open_cards(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	uint64_t open = s->plunder;
+	bool once = set_join(&open, s->discards);
+	once = set_join(&open, s->aside) && once;
+	once = join_hand(w, &s->hand[GERMAN].cards, &open) && once;
+	once = join_hand(w, &s->hand[SOVIET].cards, &open) && once;
+	return once ? NULL : "a card is in two places";
+}
+
+/* 1.2 Nor is one missing: those that nobody has seen are counted. */
+static const char *
+check_count(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int count = deck_left(&s->deck) + set_count(w->of_kind[PLUNDER]) +
+		    set_count(s->discards) + set_count(s->aside) +
+		    s->hand[GERMAN].cards.count + s->hand[SOVIET].cards.count;
+	return count == (int)w->piece_count ? NULL
+					    : "the number of cards is wrong";
+}
+
+/* 5.1, G14 What may lie where. */
+static const char *
+check_kinds(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	uint64_t german = 0, soviet = 0;
+	join_hand(w, &s->hand[GERMAN].cards, &german);
+	join_hand(w, &s->hand[SOVIET].cards, &soviet);
+	if (s->plunder & ~w->of_kind[PLUNDER] ||
+		(s->discards | soviet) & w->of_kind[PLUNDER])
+		return "a plunder card is out of place";
+	if (german & ~w->of_kind[WAR])
+		return "the Germans hold a card that they may not";
+	if (s->aside != ostfront_aside(w, s->year))
+		return "the cards that lie aside are not those to come";
+	return NULL;
+}
+
+/* 5.4 */
+static const char *
+check_hands(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	const struct card_list *unproven = &s->hand[GERMAN].unproven;
+	for (int seat = GERMAN; seat < SEATS; seat++)
+		if (s->hand[seat].cards.count > w->hand_limit)
+			return "a hand has too many cards";
+	for (int i = 0; i < unproven->count; i++)
+		if (!card_is_hidden(&w->cards, unproven->card[i]) ||
+			!cards_has(&s->hand[GERMAN].cards, unproven->card[i]))
+			return "an unproven card is not hidden in the hand";
+	if (s->hand[SOVIET].unproven.count > 0)
+		return "the Soviets have nothing to prove";
+	return NULL;
+}
+
+/* Whether a hidden card with this number can still be in a hand: it was drawn,
+ * and not gathered since. */
+static bool
+was_drawn(const struct world *w, const struct state *s, int card)
+{
+	int epoch = card_epoch(&w->cards, card);
+	if (epoch == s->deck.epoch)
+		return card_position(&w->cards, card) < s->deck.next;
+	return epoch < s->deck.epoch && !cards_has(&s->deck.gathered, card);
+}
+
+static const char *
+check_numbers(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	for (int seat = GERMAN; seat < SEATS; seat++) {
+		const struct card_list *hand = &s->hand[seat].cards;
+		for (int i = 0; i < hand->count; i++) {
+			int card = hand->card[i];
+			if (cards_has(&s->hand[enemy_of(seat)].cards, card))
+				return "a card is in both hands";
+			if (card_is_hidden(&w->cards, card) &&
+				!was_drawn(w, s, card))
+				return "a hidden card in a hand is not drawn";
+		}
+	}
+	return NULL;
+}
+
+/* What a deck can be made of: discards, this year's annihilation card, and
+ * hidden cards that were not drawn. */
+static bool
+may_be_gathered(const struct world *w, const struct state *s, int card)
+{
+	if (cards_has(&s->hand[GERMAN].cards, card) ||
+		cards_has(&s->hand[SOVIET].cards, card))
+		return false;
+	if (card_is_hidden(&w->cards, card))
+		return card_epoch(&w->cards, card) < s->deck.epoch;
+	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
+}
+
+/* 2.2, 6.4 The deck was made once before the first year, and once a year. */
+static const char *
+check_deck(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	const struct card_deck *d = &s->deck;
+	if (d->epoch != s->year - w->years[0].number + 2)
+		return "the deck is not this year's";
+	if (d->gathered.count != d->size)
+		return "the deck was made of another number of cards";
+	for (int i = 0; i < d->size; i++)
+		if (!may_be_gathered(w, s, d->gathered.card[i]))
+			return "the deck was made of cards that it can't hold";
+	return NULL;
+}
+
+static const char *
+check_course(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int first = w->years[0].number;
+	if (s->year < first || s->year >= first + (int)w->year_count)
+		return "no such year";
+	if (s->marker < 0)
+		return "the marker is nowhere";
+	if (s->phase == PHASE_SECOND_DRAW &&
+		(!ostfront_doubles(w, s, s->to_move) ||
+			proven_in(&s->hand[s->to_move]) >= w->hand_limit))
+		return "a second draw that nobody may take";
+	return NULL;
+}
+
+/* 6 The last plunder card ends a year, and only the end of a year the game. */
+static const char *
+check_result(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	bool over = s->phase == PHASE_OVER;
+	if (over == (closed_plunder(scene->world, s) != 0))
+		return "over before the end of the year, or not after it";
+	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
+		return "over, and not so";
+	return NULL;
+}
+
+/* What lives only in the middle of an order. */
+static const char *
+check_rest(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	if (s->war.waits || s->war.steps || s->war.losses)
+		return "a war goes on between orders";
+	return NULL;
+}
+
+/* Years first: others look them up. */
+const char *(*const ostfront_invariants[])(const struct scene *s) = {
+	check_course,
+	check_open_cards,
+	check_count,
+	check_kinds,
+	check_hands,
+	check_deck,
+	check_numbers,
+	check_result,
+	check_rest,
+	NULL,
+};

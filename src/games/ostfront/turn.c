@@ -1,0 +1,37 @@
+#include "ostfront.h"
+
+/* Section 3, the turn: war or supply, and what follows from them. */
+
+/* 3 The players alternate. */
+void
+ostfront_end_turn(struct ostfront *g)
+{
+	g->s->turn++;
+	g->s->phase = PHASE_TURN;
+	g->s->to_move = (int8_t)enemy_of(g->s->to_move);
+}
+
+void
+ostfront_apply(struct turn *t, const struct order *o)
+{
+	struct ostfront g = { t, turn_world(t), turn_state(t) };
+	switch ((enum verb_row)o->verb) {
+	case VERB_WAR:
+		ostfront_war(&g, o);
+		break;
+	case VERB_SUPPLY:
+		ostfront_supply(&g);
+		break;
+	case VERB_DRAW:
+		ostfront_second_draw(&g);
+		break;
+	case VERB_VOUCHED:
+		ostfront_vouched(&g, o->arg[0]);
+		break;
+	case VERB_SHOWN:
+		ostfront_shown(&g, o->arg[0], o->arg[1]);
+		break;
+	default: /* stop */
+		ostfront_end_turn(&g);
+	}
+}

@@ -1,0 +1,172 @@
+#include "messages.h"
+#include "ostfront.h"
+
+/* Section 4, war: a card each, face down, and the marker moves. */
+
+/* 4.5, 4.6, G19 The cities to which a winner may move the marker from here. */
+uint64_t
+ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
+{
+	enum heading onward = seat == GERMAN ? HEADING_EAST : HEADING_WEST;
+	bool bound = seat == GERMAN && s->plunder; /* G15: not the Soviets */
+	const struct way *end, *way = pointmap_ways(&w->map, city, &end);
+	uint64_t exits = 0;
+	for (; way < end; way++)
+		if (way->heading == onward &&
+			(!bound || w->roads[way->link].dotted))
+			exits |= set_of(way->to);
+	return exits;
+}
+
+/* A card leaves a hand for good. */
+static void
+discard(struct state *s, int seat, int card, int piece)
+{
+	struct hand *hand = &s->hand[seat];
+	cards_remove(&hand->cards, card);
+	if (cards_has(&hand->unproven, card))
+		cards_remove(&hand->unproven, card);
+	s->discards |= set_of(piece);
+}
+
+/* 4.4, G4 A played card is turned up and goes to the discards. */
+static int
+turn_up(struct ostfront *g, int seat, int card)
+{
+	int piece = card_show(g->t, seat, card);
+	discard(g->s, seat, card, piece);
+	return piece;
+}
+
+/* 4.2 The defender's card, chosen without seeing the attacker's; he may
+ * decline. */
+static int
+ask_defence(struct ostfront *g, int defender)
+{
+	const struct card_list *hand = &g->s->hand[defender].cards;
+	g->s->war.waits = true;
+	tell(g->t, MESSAGE_ATTACK, g->s->to_move, g->s->marker);
+	for (int i = 0; i < hand->count; i++)
+		offer(g->t, VERB_DEFEND, 1, hand->card[i]);
+	offer(g->t, VERB_DECLINE, 0);
+	const struct order *o =
+		ask(g->t, defender, MESSAGE_ASK_DEFENCE, g->s->marker);
+	g->s->war.waits = false;
+	return o->verb == VERB_DEFEND ? o->arg[0] : NO_CARD;
+}
+
+/* 4.3 Who has the higher value. */
+static int
+compare(const struct ostfront *g, int attacker, int attack, int defence)
+{
+	int more = g->w->pieces[attack].value - g->w->pieces[defence].value;
+	if (more == 0)
+		return NOBODY;
+	return more > 0 ? attacker : enemy_of(attacker);
+}
+
+/* 4.3 Both cards are turned up; the defender's first, so that nobody gains by
+ * holding his back. */
+static int
+fight(struct ostfront *g, const struct order *o, int card)
+{
+	int attacker = g->s->to_move, defender = enemy_of(attacker);
+	int defence = turn_up(g, defender, card);
+	int attack = turn_up(g, attacker, order_open(g->t, o)->arg[0]);
+	tell(g->t, MESSAGE_FIGHT, attacker, attack, defender, defence);
+	return compare(g, attacker, attack, defence);
+}
+
+/* 4.3 No card against it: the attacker wins, whatever he played. */
+static int
+overrun(struct ostfront *g, const struct order *o)
+{
+	int attacker = g->s->to_move;
+	int attack = turn_up(g, attacker, order_open(g->t, o)->arg[0]);
+	tell(g->t, MESSAGE_UNOPPOSED, attacker, attack);
+	return attacker;
+}
+
+/* 4.5 One city on; the winner chooses at a fork. */
+static bool
+step(struct ostfront *g, int winner)
+{
+	int from = g->s->marker;
+	offer_each(g->t, VERB_TO, ostfront_exits(g->w, g->s, from, winner));
+	if (offers(g->t) == 0) {
+		tell(g->t,
+			winner == GERMAN && g->s->plunder
+				? MESSAGE_NO_DOTTED_ROAD
+				: MESSAGE_DEAD_END,
+			from);
+		return false;
+	}
+	g->s->marker =
+		(int8_t)ask(g->t, winner, MESSAGE_ASK_ADVANCE, from)->arg[0];
+	tell(g->t, MESSAGE_ADVANCE, from, g->s->marker);
+	return true;
+}
+
+static void
+advance(struct ostfront *g, int winner, int steps)
+{
+	int8_t *left = &g->s->war.steps;
+	*left = (int8_t)steps;
+	while (*left > 0 && step(g, winner))
+		--*left;
+	*left = 0;
+}
+
+static int
+ask_loss(struct ostfront *g, int loser)
+{
+	const struct card_list *hand = &g->s->hand[loser].cards;
+	for (int i = 0; i < hand->count; i++)
+		offer(g->t, VERB_LOSE, 1, hand->card[i]);
+	return ask(g->t, loser, MESSAGE_ASK_LOSS, g->s->war.losses)->arg[0];
+}
+
+/* 4.7, G6 A war lost on one's own capital: cards of one's own choice; there is
+ * no choice where all of them are lost. */
+static void
+lose_cards(struct ostfront *g, int loser, int losses)
+{
+	const struct card_list *hand = &g->s->hand[loser].cards;
+	int8_t *left = &g->s->war.losses;
+	for (*left = (int8_t)losses; *left > 0 && hand->count > 0; --*left) {
+		bool all = hand->count <= *left;
+		int card = all ? hand->card[0] : ask_loss(g, loser);
+		int piece = turn_up(g, loser, card);
+		tell(g->t, MESSAGE_CARD_LOST, loser, piece, g->s->marker);
+	}
+	*left = 0;
+}
+
+/* 4.5, 4.7 What a victory brings; G7: the marker's place before it counts. */
+static void
+win(struct ostfront *g, int winner, bool opposed)
+{
+	const struct world *w = g->w;
+	int loser = enemy_of(winner);
+	tell(g->t, MESSAGE_WON, winner);
+	if (g->s->marker == w->capital[loser])
+		lose_cards(g, loser,
+			opposed ? w->losses.opposed : w->losses.unopposed);
+	else
+		advance(g, winner,
+			opposed ? w->steps.opposed : w->steps.unopposed);
+}
+
+/* 4 */
+void
+ostfront_war(struct ostfront *g, const struct order *o)
+{
+	int card = ask_defence(g, enemy_of(g->s->to_move));
+	bool opposed = card != NO_CARD;
+	int winner = opposed ? fight(g, o, card) : overrun(g, o);
+	if (winner == NOBODY)
+		tell(g->t, MESSAGE_TIED, g->s->marker); /* G10 */
+	else
+		win(g, winner, opposed);
+	ostfront_end_turn(g);
+}

@@ -1,0 +1,95 @@
+#include "messages.h"
+#include "ostfront.h"
+
+/* Section 6, the end of a year, and of the game. */
+
+const struct year *
+ostfront_year(const struct world *w, const struct state *s)
+{
+	return &w->years[s->year - w->years[0].number];
+}
+
+static void
+end_game(struct ostfront *g, enum result result, int winner)
+{
+	g->s->phase = PHASE_OVER;
+	g->s->result = (int8_t)result;
+	g->s->winner = (int8_t)(winner + 1);
+}
+
+/* 6.1 Who has no card collapses; NOBODY if both or neither have none. */
+static int
+find_collapsed(const struct state *s)
+{
+	bool german = s->hand[GERMAN].cards.count == 0;
+	bool soviet = s->hand[SOVIET].cards.count == 0;
+	if (german == soviet)
+		return NOBODY;
+	return german ? GERMAN : SOVIET;
+}
+
+static void
+collapse(struct ostfront *g, int loser)
+{
+	tell(g->t, MESSAGE_COLLAPSE, loser);
+	end_game(g, RESULT_COLLAPSE, enemy_of(loser));
+}
+
+/* 6.2, G13 */
+static void
+judge_position(struct ostfront *g)
+{
+	bool soviet = set_has(g->w->soviet_at_end, g->s->marker);
+	tell(g->t, MESSAGE_POSITION, g->s->marker);
+	end_game(g, RESULT_POSITION, soviet ? SOVIET : GERMAN);
+}
+
+/* 6.3, G5 The Germans may take an ordinary war card from the discards. */
+static void
+take_back(struct ostfront *g)
+{
+	struct card_list *hand = &g->s->hand[GERMAN].cards;
+	if (hand->count >= g->w->hand_limit)
+		return;
+	offer_each(g->t, VERB_TAKE, g->s->discards & g->w->of_kind[WAR]);
+	offer(g->t, VERB_LEAVE, 0);
+	const struct order *o = ask(g->t, GERMAN, MESSAGE_ASK_TAKE, g->s->year);
+	if (o->verb == VERB_LEAVE)
+		return;
+	int piece = o->arg[0];
+	g->s->discards &= ~set_of(piece);
+	cards_add(hand, piece);
+	tell(g->t, MESSAGE_TAKEN, piece);
+}
+
+/* 6.4, 6.5 Hands and marker stay. */
+static void
+begin_year(struct ostfront *g)
+{
+	g->s->year++;
+	g->s->turn++;
+	g->s->phase = PHASE_TURN;
+	const struct year *year = ostfront_year(g->w, g->s);
+	g->s->to_move = (int8_t)year->first;
+	ostfront_gather(g->w, g->s);
+	tell(g->t, MESSAGE_YEAR, g->s->year, ostfront_in_deck(g->w, g->s),
+		year->annihilation, year->first);
+}
+
+/* 6 At the moment the last plunder card is opened; G12: 6.1 comes first, in
+ * the last year too. */
+void
+ostfront_end_year(struct ostfront *g)
+{
+	int loser = find_collapsed(g->s);
+	int last = g->w->years[g->w->year_count - 1].number;
+	tell(g->t, MESSAGE_YEAR_ENDS, g->s->year);
+	if (loser != NOBODY) {
+		collapse(g, loser);
+	} else if (g->s->year == last) {
+		judge_position(g);
+	} else {
+		take_back(g);
+		begin_year(g);
+	}
+}
