@@ -53,7 +53,8 @@ refused() {
 	done
 }
 
-# play [LINE...]: the same without judging the lines.
+# play [LINE...]: the same without judging the lines. `position` may respell
+# them, in `lines`.
 play() {
 	run_case "$@"
 	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
@@ -66,12 +67,12 @@ unsound() {
 }
 
 run_case() {
-	local laid='' from=() code=0 output
+	local laid='' from=() code=0 output lines=("$@")
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
 	output=$(cd "$repository" &&
 		"$rulecase" "$game" "${setting[@]}" "${from[@]}" "${drawn[@]}" \
-			-d "$script" -- "$@" 2>&1) || code=$?
+			-d "$script" -- "${lines[@]}" 2>&1) || code=$?
 	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
 	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
