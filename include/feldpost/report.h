@@ -58,6 +58,10 @@ void report_next(const struct game *g, struct buffer *out);
  * runs, then the armoured block. */
 void report_mail(const struct game *g, unsigned seq, struct buffer *out);
 
+/* Who is to get a packet: "Bert", "Bert and the referee". */
+const char *report_recipients(
+	const struct game *g, unsigned seq, struct arena *a);
+
 /* All of it, for a range. */
 void report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,

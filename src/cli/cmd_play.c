@@ -137,6 +137,20 @@ refuse_block(struct cli *c, const struct game *g, const struct block *b,
 	return false;
 }
 
+/* A packet that its sender did sign and that breaks the rules (protocol.md
+ * 8.3). */
+static bool
+blame(struct cli *c, const struct game *g, const struct block_sort *sort,
+	struct error *e)
+{
+	if (!sort->from || e->code != ERROR_VERIFY)
+		return false;
+	return error_hint(e,
+		"%s signed it: the fault is on that side, and this mail is the "
+		"proof. A valid packet with the same link is due",
+		cli_visible(c->arena, game_player(g, sort->from)));
+}
+
 static bool
 take_block(struct cli *c, struct game *g, const struct block *b, bool *known,
 	struct error *e)
@@ -148,7 +162,7 @@ take_block(struct cli *c, struct game *g, const struct block *b, bool *known,
 		sort.kind = BLOCK_KNOWN;
 	*known = sort.kind == BLOCK_KNOWN;
 	if (sort.kind == BLOCK_NEXT)
-		return game_take(g, b, e);
+		return game_take(g, b, e) || blame(c, g, &sort, e);
 	return *known || refuse_block(c, g, b, &sort, e);
 }
 

@@ -131,6 +131,10 @@ trust(struct game *g, const struct blocks *blocks, const struct node *position,
 {
 	if (!game_take(g, &blocks->block[0], e))
 		return false;
+	if (g->ledger.mode != MODE_SOLO)
+		return error_set(e, ERROR_USAGE,
+			"a game with an opponent is always verified: no "
+			"--trust");
 	for (size_t i = 1; i < blocks->count; i++)
 		if (!ledger_add(&g->ledger, &blocks->block[i], e))
 			return false;

@@ -364,13 +364,13 @@ ledger_sort(
 		out->kind = unknown ? BLOCK_NEXT : BLOCK_STRANGE;
 		return;
 	}
+	out->from = from;
 	hash_bytes(&out->hash, b->body);
 	if (!packet_read(l->arena, b->body, &p, &unused) || p.from != from) {
 		out->kind = BLOCK_NEXT; /* ledger_take says what is wrong */
 		return;
 	}
 	out->seq = p.seq;
-	out->from = from;
 	out->prev = p.prev;
 	if (!is_ours(l, &p))
 		out->kind = BLOCK_FOREIGN;

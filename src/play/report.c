@@ -297,20 +297,30 @@ write_duel_order(const struct game *g, struct buffer *out)
 static void
 write_waiting(const struct game *g, struct buffer *out)
 {
+	struct arena *a = out->arena;
 	unsigned last = ledger_last(&g->ledger)->seq;
-	char to = ledger_sender(&g->ledger, last + 1);
+	char next = ledger_sender(&g->ledger, last + 1);
+	const char *to = report_recipients(g, last, a);
+	const char *line;
 	if (last == 1)
-		put_line(out, 0,
-			"Next: the packet goes to the opponent, who runs "
-			"`feldpost join MAIL -o GAME` and sends packet 2 "
-			"back.");
+		line = arena_printf(a,
+			"Next: the packet goes to %s. The opponent runs "
+			"`feldpost join MAIL -o GAME` and sends packet 2 back.",
+			to);
+	else if (last == 2 && g->ledger.mode == MODE_HOST)
+		line = arena_printf(a,
+			"Next: packet 2 goes to %s. The referee runs `feldpost "
+			"join MAIL1 MAIL2 -o GAME` with both mails and sends "
+			"packet 3 to both.",
+			to);
 	else
-		put_line(out, 0,
-			arena_printf(out->arena,
-				"Next: packet %u goes to %s, who runs "
-				"`feldpost adjudicate -i GAME MAIL` and "
-				"answers with packet %u.",
-				last, game_player(g, to), last + 1));
+		line = arena_printf(a,
+			"Next: packet %u goes to %s. %s runs `feldpost "
+			"adjudicate -i GAME MAIL` and answers with packet %u.",
+			last, to,
+			next == 'R' ? "The referee" : game_player(g, next),
+			last + 1);
+	put_line(out, 0, line);
 }
 
 /* Both see the same digits, or somebody sits between them (protocol.md 1.1). */
@@ -423,31 +433,44 @@ report_next(const struct game *g, struct buffer *out)
 		write_duel_next(g, out);
 }
 
+const char *
+report_recipients(const struct game *g, unsigned seq, struct arena *a)
+{
+	char from = ledger_entry(&g->ledger, seq)->packet.from;
+	bool host = g->ledger.mode == MODE_HOST;
+	const char *both = arena_printf(
+		a, "%s and %s", game_player(g, 'A'), game_player(g, 'B'));
+	if (seq == 1)
+		return host ? "the opponent and the referee" : "the opponent";
+	if (from == 'R')
+		return both;
+	const char *other = game_player(g, from == 'A' ? 'B' : 'A');
+	return host ? arena_printf(a, "the referee and %s", other) : other;
+}
+
 /* What a mail with a packet says before the block. */
 static void
 write_preface(
 	const struct game *g, const struct entry *entry, struct buffer *out)
 {
+	struct arena *a = out->arena;
 	const char *from = game_player(g, entry->packet.from);
 	const char *title = g->scenario.title;
-	unsigned seq = entry->seq;
+	const char *line;
 	if (g->ledger.mode == MODE_SOLO)
 		return;
-	if (seq == 1)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				"%s offers a game of %s. To accept: `feldpost "
-				"join MAIL -o GAME`.",
-				from, title));
+	if (entry->seq == 1)
+		line = arena_printf(a,
+			"%s offers a game of %s. To accept: `feldpost join "
+			"MAIL -o GAME`.",
+			from, title);
 	else
-		put_line(out, 0,
-			arena_printf(out->arena,
-				"%s, game %.8s, packet %u from %s to %s. To "
-				"take it in: `feldpost adjudicate -i GAME "
-				"MAIL`.",
-				title, g->ledger.id.hex, seq, from,
-				game_player(g,
-					ledger_sender(&g->ledger, seq + 1))));
+		line = arena_printf(a,
+			"%s, game %.8s, packet %u from %s to %s. To take it "
+			"in: `feldpost adjudicate -i GAME MAIL`.",
+			title, g->ledger.id.hex, entry->seq, from,
+			report_recipients(g, entry->seq, a));
+	put_line(out, 0, line);
 	buffer_putc(out, '\n');
 }
 
