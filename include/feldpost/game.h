@@ -103,7 +103,8 @@ bool game_resolve(
 bool game_disclose(
 	struct game *g, const struct secret_key *key, struct error *e);
 
-/* Whether both have disclosed: then all cards have been recomputed. */
+/* Whether both have disclosed: then all cards have been recomputed. In a hosted
+ * game that is over the host has. */
 bool game_disclosed(const struct game *g);
 
 /* Whether the last packet waits for its answer. */

@@ -392,6 +392,17 @@ judge_evidence(struct cli *c, const struct ledger *l, struct error *e)
 				 "protocol");
 }
 
+static const char *
+verified(const struct game *g)
+{
+	if (!g->cards)
+		return "signatures, links, dice, rules, position";
+	return g->match.missing.kind == MISSING_NOTHING && game_disclosed(g)
+		       ? "signatures, links, dice, rules, position, all cards"
+		       : "signatures, links, dice, rules, position, the cards "
+			 "shown";
+}
+
 static bool
 run_audit(struct cli *c, struct error *e)
 {
@@ -403,9 +414,7 @@ run_audit(struct cli *c, struct error *e)
 	bool ok = cli_game(c, 0, 0, NULL, &g, e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
-	ok = ok &&
-	     print_audit(c, &g.ledger,
-		     "signatures, links, dice, rules, position", e) &&
+	ok = ok && print_audit(c, &g.ledger, verified(&g), e) &&
 	     judge_evidence(c, &g.ledger, e);
 	game_end(&g);
 	return ok;

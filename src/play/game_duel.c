@@ -186,8 +186,9 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 bool
 game_disclosed(const struct game *g)
 {
-	return g->ledger.player[0].secret.hex[0] &&
-	       g->ledger.player[1].secret.hex[0];
+	return g->ledger.mode == MODE_HOST ||
+	       (g->ledger.player[0].secret.hex[0] &&
+		       g->ledger.player[1].secret.hex[0]);
 }
 
 /* protocol.md 6.5: after the end each tells his secret, and all is audited. */
