@@ -57,6 +57,7 @@ struct offer_terms {
 	const struct rules *rules;
 	bool duel;    /* against another player, or with a witness */
 	bool witness; /* seat B only answers (protocol.md 7.2 a) */
+	const char *referee; /* his key, in a hosted game (7.1); or NULL */
 	int seat;     /* that A takes */
 	int option[RULES_OPTIONS];
 	const char *name;

@@ -142,7 +142,7 @@ take_block(struct cli *c, struct game *g, const struct block *b, bool *known,
 	struct error *e)
 {
 	struct block_sort sort = { .kind = BLOCK_NEXT };
-	if (g->ledger.mode == MODE_DUEL)
+	if (g->ledger.mode != MODE_SOLO)
 		ledger_sort(&g->ledger, b, &sort);
 	else if (ledger_has(&g->ledger, b->body))
 		sort.kind = BLOCK_KNOWN;

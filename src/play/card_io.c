@@ -43,8 +43,8 @@ refuse_proof(const struct card_io *io, const char *header)
 }
 
 /* A text item of `ops`: put there, or expected there. */
-static bool
-pass_header(struct card_io *io, const char *header)
+bool
+card_io_header(struct card_io *io, const char *header)
 {
 	struct packet *p = io->packet;
 	struct arena *a = io->game->arena;
@@ -87,7 +87,7 @@ pass_key(struct card_io *io)
 		arena_printf(io->game->arena, "key %s", t->hidden->deck);
 	if (io->secret)
 		deck_key_make(&made, &at, io->secret);
-	if (!pass_header(io, header) ||
+	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob))
 		return false;
 	t->has_key[me(io)] = true;
@@ -132,7 +132,7 @@ pass_inputs(struct card_io *io, const struct card_epoch *e)
 				card_is_hidden(t->words, card) ? "" : "=",
 				t->words->list[card].id);
 		}
-		if (!pass_header(io, buffer_string(&line)))
+		if (!card_io_header(io, buffer_string(&line)))
 			return false;
 	}
 	return true;
@@ -161,7 +161,7 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 		memcpy(in, e->card, count * sizeof *in);
 	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
 		return refuse_proof(io, header);
-	if (!pass_header(io, header) ||
+	if (!card_io_header(io, header) ||
 		(s.step == 1 && number > 1 && !pass_inputs(io, e)) ||
 		!pass_blob(io, header, shuffle_size(s.count), &made, &blob))
 		return false;
@@ -224,7 +224,7 @@ pass_shares(struct card_io *io, const struct card_list *l)
 		arena_printf(a, "share %s %s", t->hidden->deck, s.cids);
 	if (io->secret)
 		shares_make(&made, &s, io->secret);
-	if (!pass_header(io, header) ||
+	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, shares_size(s.count), &made, &blob))
 		return false;
 	if (!shares_verify(share, &s, blob))
@@ -275,8 +275,8 @@ pass_due_shares(struct card_io *io)
 /* Showing. */
 
 /* An item of `opens`: put there, or expected there. */
-static bool
-pass_open(struct card_io *io, const char *item)
+bool
+card_io_open(struct card_io *io, const char *item)
 {
 	struct packet *p = io->packet;
 	if (io->secret) {
@@ -292,6 +292,23 @@ pass_open(struct card_io *io, const char *item)
 		"packet %u: `%s` is due in opens (V9)", p->seq, item);
 }
 
+bool
+card_io_commit(struct card_io *io, const char *item)
+{
+	struct packet *p = io->packet;
+	if (io->secret) {
+		lines_add(io->game->arena, &p->commits, item);
+		return true;
+	}
+	if (io->commit < p->commits.count &&
+		strcmp(p->commits.line[io->commit], item) == 0) {
+		io->commit++;
+		return true;
+	}
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` is due in commits (V9)", p->seq, item);
+}
+
 /* A card of the sender's that all may see from now on. */
 static bool
 pass_shown(struct card_io *io, int card)
@@ -299,6 +316,8 @@ pass_shown(struct card_io *io, int card)
 	struct card_table *t = io->table;
 	struct card_slot *slot = card_slot(t, card);
 	struct card_list one = { .count = 0 };
+	if (io->game->ledger.mode == MODE_HOST)
+		return card_host_show(io, card);
 	cards_add(&one, card);
 	if (!slot->shared[me(io)] && !pass_shares(io, &one))
 		return false;
@@ -308,9 +327,10 @@ pass_shown(struct card_io *io, int card)
 		return error_set(io->error, ERROR_VERIFY,
 			"packet %u: %s is no card of the deck (V9)",
 			io->packet->seq, t->words->list[card].id);
-	return pass_open(io, arena_printf(io->game->arena, "card %s %s %s",
-				     t->hidden->deck, t->words->list[card].id,
-				     t->words->list[slot->piece].id));
+	return card_io_open(
+		io, arena_printf(io->game->arena, "card %s %s %s",
+			    t->hidden->deck, t->words->list[card].id,
+			    t->words->list[slot->piece].id));
 }
 
 static int
@@ -352,7 +372,7 @@ pass_class(struct card_io *io, int card, const struct card_class *c)
 		a, "class %s %s %s", t->hidden->deck, cid, c->name);
 	if (io->secret && !class_make(&made, &claim, io->secret))
 		return refuse_proof(io, header);
-	if (!pass_header(io, header) ||
+	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, class_size(claim.count), &made, &blob))
 		return false;
 	slot->vouched = class_verify(&claim, blob);
@@ -589,6 +609,8 @@ card_io_seals(struct card_io *io, const struct batch *b)
 bool
 card_io_before(struct card_io *io)
 {
+	if (io->game->ledger.mode == MODE_HOST)
+		return true;
 	if (!io->table->has_key[me(io)] && !pass_key(io))
 		return false;
 	card_table_follow(io->table);
@@ -608,7 +630,7 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	*given = false;
 	if (m->bad_seal)
 		return refuse_seal(io, m->seal, "held what was not legal");
-	if (m->missing.kind != MISSING_SHARE ||
+	if (m->missing.kind != MISSING_SHARE || io->packet->from == 'R' ||
 		m->missing.seat != game_seat(io->game, io->packet->from))
 		return true;
 	*given = true;

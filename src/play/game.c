@@ -12,7 +12,7 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 		.scratch = arena_new(NULL),
 		.folders = folders,
 		.file = "game",
-		.seat = { 0, -1 },
+		.seat = { 0, -1, -1 },
 	};
 	ledger_start(&g->ledger, a);
 }
@@ -29,13 +29,13 @@ game_end(struct game *g)
 int
 game_seat(const struct game *g, char role)
 {
-	return g->seat[role - 'A'];
+	return g->seat[ledger_row(role)];
 }
 
 const char *
 game_player(const struct game *g, char role)
 {
-	const char *name = g->ledger.player[role - 'A'].name;
+	const char *name = ledger_player(&g->ledger, role)->name;
 	return name ? name : "nobody";
 }
 
@@ -66,7 +66,7 @@ game_take_offer(struct game *g, struct error *e)
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
 	if (rules->hidden)
 		card_table_start(g);
-	if (g->ledger.mode == MODE_DUEL)
+	if (g->ledger.mode != MODE_SOLO)
 		match_wait_link(&g->match);
 	game_hash_state(g);
 	return true;
@@ -224,8 +224,15 @@ game_take_last(struct game *g, struct error *e)
 	const struct entry *entry = ledger_last(&g->ledger);
 	if (entry->seq == 1)
 		return game_take_offer(g, e);
-	return g->ledger.mode == MODE_SOLO ? game_take_solo(g, entry, e)
-					   : game_take_duel(g, entry, e);
+	switch (g->ledger.mode) {
+	case MODE_SOLO:
+		return game_take_solo(g, entry, e);
+	case MODE_DUEL:
+		return game_take_duel(g, entry, e);
+	case MODE_HOST:
+		break;
+	}
+	return game_take_host(g, entry, e);
 }
 
 /* In a duel the packet that ends the game is answered once more. */

@@ -14,7 +14,7 @@ role_of(const struct game *g, const struct secret_key *key)
 		const struct player *p = &g->ledger.player[i];
 		if (p->known &&
 			memcmp(p->key.key, mine->key, sizeof mine->key) == 0)
-			return (char)('A' + i);
+			return ledger_role(i);
 	}
 	return 0;
 }
@@ -52,27 +52,15 @@ derive_secret(const struct game *g, const struct secret_key *key, char role,
 	if (l->mode == MODE_SOLO)
 		secret_key_derive(
 			key, secret, "feldpost1 game S %s\n", nonce->hex);
-	else if (role == 'A')
+	else if (role == 'A' || role == 'R')
 		secret_key_derive(
-			key, secret, "feldpost1 game A %s\n", l->id.hex);
+			key, secret, "feldpost1 game %c %s\n", role, l->id.hex);
 	else
 		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
 			l->entry[0].hash.hex, nonce->hex);
 }
 
-/* The same for whoever sends the next packet. */
-static void
-derive_sender(const struct game *g, const struct secret_key *key,
-	struct digest *secret)
-{
-	const struct ledger *l = &g->ledger;
-	char role = ledger_sender(l, ledger_next(l));
-	const struct digest *nonce = role == 'B' ? &l->entry[1].packet.nonce
-						 : &l->entry[0].packet.nonce;
-	derive_secret(g, key, role, nonce, secret);
-}
-
-/* g_P of a player, whoever sends next. */
+/* The same once the game is agreed on. */
 static void
 derive_own(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret)
@@ -80,6 +68,21 @@ derive_own(const struct game *g, const struct secret_key *key, char role,
 	const struct ledger *l = &g->ledger;
 	derive_secret(g, key, role,
 		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
+}
+
+/* What a player may know of a card he holds. */
+static int
+own_piece(struct game *g, const struct secret_key *key, char role,
+	const struct digest *secret, int card)
+{
+	struct card_table *t = g->cards;
+	struct dealt_card dealt;
+	if (g->ledger.mode != MODE_HOST || card_slot(t, card)->piece >= 0)
+		return card_peek(t, card, role, secret);
+	if (!card_host_peek(t, role, key, card, &dealt))
+		return FACE_UNKNOWN;
+	return words_find(
+		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
 }
 
 void
@@ -96,7 +99,7 @@ game_reveal(struct game *g, const struct secret_key *key)
 		derive_own(g, key, role, &secret);
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
 		bool mine = role && held.seat == game_seat(g, role);
-		int piece = mine ? card_peek(t, held.card, role, &secret)
+		int piece = mine ? own_piece(g, key, role, &secret, held.card)
 				 : card_slot(t, held.card)->piece;
 		if (piece >= 0)
 			card_reveal(t->words, g->arena, held.card, piece);
@@ -201,7 +204,10 @@ game_offer(struct game *g, const struct secret_key *key,
 		.seq = 1,
 		.from = 'A',
 		.rules = terms->rules->version,
-		.mode = terms->duel ? "duel" : "solo",
+		.mode = terms->referee ? "host"
+			: terms->duel  ? "duel"
+				       : "solo",
+		.ref = terms->referee,
 		.links = terms->links,
 		.terms = terms->terms,
 	};
@@ -211,7 +217,6 @@ game_offer(struct game *g, const struct secret_key *key,
 	p.rhash = g->scenario.digest;
 	game_write_setup(g, terms, &p.setup);
 	game_write_decks(g, &g->scenario, &p.decks);
-	g->ledger.mode = terms->duel ? MODE_DUEL : MODE_SOLO;
 	if (!terms->duel) {
 		struct digest secret;
 		derive_secret(g, key, 'A', &p.nonce, &secret);
@@ -226,22 +231,23 @@ static void
 start_packet(struct game *g, const struct secret_key *key, struct packet *p,
 	struct digest *secret)
 {
-	p->seq = ledger_next(&g->ledger);
-	p->from = ledger_sender(&g->ledger, p->seq);
-	p->prev = ledger_last(&g->ledger)->hash;
-	if (p->seq == 2 && p->from == 'B')
+	struct ledger *l = &g->ledger;
+	p->seq = ledger_next(l);
+	p->from = p->seq == 2 && l->mode != MODE_SOLO ? 'B' : role_of(g, key);
+	p->prev = ledger_last(l)->hash;
+	if (p->seq == 2 && l->mode != MODE_SOLO)
 		derive_secret(g, key, 'B', &p->nonce, secret);
 	else
-		derive_sender(g, key, secret);
-	put_link(g, p, secret, g->ledger.links,
-		(unsigned)ledger_link_index(&g->ledger, p->seq));
+		derive_own(g, key, p->from, secret);
+	put_link(g, p, secret, l->links,
+		(unsigned)ledger_link_index(l, p->seq, p->from));
 }
 
 static bool
 check_offered(
 	const struct game *g, const struct secret_key *key, struct error *e)
 {
-	if (g->ledger.mode != MODE_DUEL || g->ledger.count != 1)
+	if (g->ledger.mode == MODE_SOLO || g->ledger.count != 1)
 		return error_set(e, ERROR_NOT_NOW, "there is no offer to join");
 	if (role_of(g, key))
 		return error_set(e, ERROR_NOT_NOW,
@@ -263,6 +269,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 		.table = g->cards,
 		.packet = &p,
 		.secret = &secret,
+		.key = key,
 		.error = e };
 	bool ok = game_answer_offer(&io) && seal(g, key, &p, e);
 	digest_wipe(&secret);
@@ -289,7 +296,9 @@ check_turn(const struct game *g, const struct secret_key *key, struct error *e)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	if (!game_is_player(g, key, e))
 		return false;
-	if (game_is_next(g, key))
+	char role = role_of(g, key);
+	if (game_is_next(g, key) ||
+		(g->ledger.mode == MODE_HOST && last % 2 == 1 && role != 'R'))
 		return true;
 	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
 		last + 1);
@@ -375,8 +384,10 @@ draft(struct game *g, const struct secret_key *key, struct error *e)
 		.table = g->cards,
 		.packet = p,
 		.secret = &secret,
+		.key = key,
 		.error = e };
-	bool ok = game_answer_turn(&io, &rolls);
+	bool ok = g->ledger.mode == MODE_HOST ? game_host_answer(&io, &rolls)
+					      : game_answer_turn(&io, &rolls);
 	digest_wipe(&secret);
 	if (!ok)
 		return false;
@@ -471,6 +482,17 @@ only_concedes(const struct batch *b)
 	return true;
 }
 
+/* In a hosted game both could send; but whoever is not asked only concedes. */
+static bool
+may_send(const struct game *g, const struct secret_key *key,
+	const struct batch *b, struct error *e)
+{
+	if (game_is_next(g, key) || batch_has_orders(b))
+		return true;
+	return error_set(e, ERROR_NOT_NOW, "%s is to send the next packet",
+		game_player(g, g->ledger.mover));
+}
+
 /* Found out before the packet is made, which may be signed but once. */
 static bool
 may_order(
@@ -500,7 +522,9 @@ order_duel(struct game *g, const struct secret_key *key,
 		return false;
 	if (batch_has_orders(&batch) && !may_order(g, p->from, &batch, e))
 		return false;
-	derive_sender(g, key, &secret);
+	if (g->ledger.mode == MODE_HOST && !may_send(g, key, &batch, e))
+		return false;
+	derive_own(g, key, p->from, &secret);
 	for (size_t i = 0; i < batch.count; i++)
 		put_order(g, p, &batch.line[i], i + 1, &secret);
 	put_lines(g, &p->notes, notes);
@@ -508,6 +532,7 @@ order_duel(struct game *g, const struct secret_key *key,
 		.table = g->cards,
 		.packet = p,
 		.secret = &secret,
+		.key = key,
 		.error = e };
 	bool ok = game_give_orders(&io, &batch) && seal(g, key, p, e);
 	digest_wipe(&secret);
@@ -532,7 +557,7 @@ game_resolve(struct game *g, const struct secret_key *key, struct error *e)
 {
 	if (!game_is_player(g, key, e))
 		return false;
-	if (g->ledger.mode == MODE_DUEL)
+	if (g->ledger.mode != MODE_SOLO)
 		return check_next(g, key, e) && draft(g, key, e);
 	if (!game_unresolved(g))
 		return error_set(

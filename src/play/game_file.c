@@ -31,6 +31,9 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 					doc_text(a, g->ledger.player[i].name));
 	if (b->known && g->seat[1] < 0)
 		doc_put(a, seats, "witness", doc_text(a, b->name));
+	if (g->ledger.mode == MODE_HOST)
+		doc_put(a, seats, "referee",
+			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
 struct node *
@@ -166,7 +169,7 @@ is_ahead(const struct game *g, const struct node *position)
 	const struct node *now = position ? doc_find(position, "now") : NULL;
 	const struct node *needs =
 		now && now->kind == NODE_MAP ? doc_find(now, "needs") : NULL;
-	return g->ledger.mode == MODE_DUEL && game_unresolved(g) &&
+	return g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
 	       g->ledger.count > 2 && needs && needs->kind == NODE_SCALAR &&
 	       strcmp(needs->text, "link") != 0;
 }

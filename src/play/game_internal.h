@@ -72,6 +72,11 @@ bool game_answer_offer(struct card_io *io);
 bool game_answer_turn(struct card_io *io, struct lines *rolls);
 bool game_give_orders(struct card_io *io, const struct batch *batch);
 
+/* The same of a hosted game: the referee's answer; a player's answers nothing.
+ */
+bool game_host_answer(struct card_io *io, struct lines *rolls);
+bool game_take_host(struct game *g, const struct entry *entry, struct error *e);
+
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,
 	unsigned packet, char role, struct batch *b, size_t *at,

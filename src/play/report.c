@@ -338,7 +338,7 @@ write_end(const struct game *g, struct buffer *out)
 				"Next: %s closes the game with packet %u: "
 				"`feldpost sign -i GAME`.",
 				who, next));
-	else if (g->cards && !game_disclosed(g))
+	else if (g->cards && g->ledger.mode == MODE_DUEL && !game_disclosed(g))
 		put_line(out, 0,
 			arena_printf(out->arena,
 				"Next: %s discloses the cards with packet %u: "
