@@ -570,12 +570,27 @@ begin_vouched(struct turn *t)
 	return false;
 }
 
-/* Begins the next order of whoever is to move. */
+/* Whether somebody must still prove what he drew. */
+static bool
+waits_for_proof(const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	if (!m->rules->hidden)
+		return false;
+	for (int k = 0; m->rules->hidden->held(&scene, k, &held); k++)
+		if (held.vouch >= 0)
+			return true;
+	return false;
+}
+
+/* Begins the next order of whoever is to move; what is proven comes first. */
 static bool
 begin_next(struct turn *t, struct record **record)
 {
-	return begin_next_line(t, record) ||
-	       (!concede_waiting(t, NULL) && begin_decided(t));
+	bool waits = waits_for_proof(t->match);
+	return (!waits && begin_next_line(t, record)) ||
+	       (!concede_waiting(t, NULL) && !waits && begin_decided(t));
 }
 
 void
