@@ -135,6 +135,11 @@ expect_board() {
 	done
 }
 
+# expect_not_on_board TEXT
+expect_not_on_board() {
+	[[ $facts != *$'\n'"board "*"$1"* ]] || fail "on the board: $1"
+}
+
 look() {
 	drawn=(-b)
 	orders "$@"

@@ -384,6 +384,13 @@ is_face(int card)
 	return !is_joker(card) && rank_of(card) >= JACK;
 }
 
+/* From ace to king. */
+static inline uint64_t
+cards_of(int suit)
+{
+	return set_first(RANK_COUNT) << suit * RANK_COUNT;
+}
+
 /* From ace to 10. */
 static inline bool
 is_number(int card)
