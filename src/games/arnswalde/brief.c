@@ -15,10 +15,9 @@ write_ranks(uint64_t cards, int suit, struct buffer *out)
 static void
 write_placement(const struct world *w, struct buffer *out)
 {
-	buffer_printf(out,
-		"%d Tigers are to be placed in the north, the south and the "
-		"central square.\n",
-		w->tigers);
+	buffer_count(out, w->tigers, "Tiger is", "Tigers are");
+	buffer_puts(out, " to be placed in the north, the south and the "
+			 "central square.\n");
 }
 
 /* 5.3 */
