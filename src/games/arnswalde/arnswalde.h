@@ -275,7 +275,7 @@ struct arnswalde {
 
 /* fields.c */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
-	arnswalde_suits, arnswalde_purposes, arnswalde_turns;
+	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
 extern const char *const arnswalde_phases[], *const arnswalde_ranks[];
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
