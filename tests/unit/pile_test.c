@@ -75,6 +75,9 @@ legal(const struct scene *scene, struct listing *l)
 	list(l, VERB_DRAW, 0);
 }
 
+/* The second part of the labels. */
+static const char *where = "here";
+
 static void
 draw(struct turn *t, struct state *s)
 {
@@ -82,7 +85,7 @@ draw(struct turn *t, struct state *s)
 		pile_refill(t, 0, &s->deck, s->discards);
 		s->discards = 0;
 	}
-	int card = pile_turn(t, 0, &s->deck, "card.%s", "here");
+	int card = pile_turn(t, 0, &s->deck, "card.%s", where);
 	s->history[s->length++] = (char)('a' + card);
 	s->discards |= set_of(card);
 }
@@ -206,6 +209,34 @@ a_deck_may_hold_a_part_of_its_pieces(void **unused)
 	assert_true(deck_content(&rules, 1, NULL) == set_first(3));
 }
 
+/* Nothing comes of a label that no audit would read, not even a log. */
+static void
+an_order_stops_at_a_label_of_another_form(void **unused)
+{
+	static const char *const bad[] = { "Here", "over there", "th\xC3\xBCr",
+		"a-place-whose-name-goes-on-and-on-and-on", NULL };
+	struct arena *a = arena_new(NULL);
+	static struct match m;
+	struct chance dice;
+	struct digest seed;
+	struct order o;
+	(void)unused;
+	hash_line(&seed, "test");
+	order_make(&o, VERB_DRAW, 0);
+	for (size_t i = 0; bad[i]; i++) {
+		where = bad[i];
+		match_start(&m, a, &rules, NULL, NULL);
+		chance_seed(&dice, a, &seed);
+		match_submit(&m, &o, &dice, NULL);
+		assert_int_equal(m.missing.kind, MISSING_LINK);
+		assert_non_null(strstr(dice.fault, "is no label"));
+		assert_int_equal(dice.log.count, 0);
+		match_end(&m);
+	}
+	where = "here";
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -215,6 +246,7 @@ main(void)
 			a_refill_is_said_once_though_the_order_runs_twice),
 		cmocka_unit_test(lazy_draws_are_a_shuffled_deck),
 		cmocka_unit_test(a_deck_may_hold_a_part_of_its_pieces),
+		cmocka_unit_test(an_order_stops_at_a_label_of_another_form),
 	};
 	return cmocka_run_group_tests_name("pile", tests, NULL, NULL);
 }
