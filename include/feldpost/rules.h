@@ -91,6 +91,11 @@ struct lazy_deck {
 	uint64_t (*content)(const void *world);
 };
 
+/*
+ * A game. Without exception NULL is wrong, but for `turns`, `decks`, `refine`
+ * and `gloss`, and for `options` if there are none; a table that has nothing in
+ * it has its end. tests/harness/ checks it, and the engine relies on it.
+ */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
 	const char *title;
