@@ -75,6 +75,12 @@ struct faults;
 void fault(struct faults *f, struct place at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* A step in the sequence of play: the rule's number, and what is done. */
+struct step {
+	const char *rule; /* at most 4 columns */
+	const char *text; /* of any length, it is wrapped */
+};
+
 /* Why an order is not legal. */
 struct refusal {
 	const char *rule;
@@ -101,11 +107,10 @@ struct rules {
 	const char *title;
 	const char *version; /* "peiper 1": dice labels and rules as they are */
 	const char *about;   /* one line */
-	const char *
-		manual; /* the page that tells the game: "feldpost-peiper(6)" */
-	/* The sequence of play, in lines for `help`: the course of a turn with
-	 * the rules' numbers. */
-	const char *sequence;
+	/* The page that tells the game: "feldpost-peiper(6)". */
+	const char *manual;
+	/* The course of a turn, for `help`; ends with a NULL rule. */
+	const struct step *sequence;
 
 	const struct seat *seats;
 	int seat_count;

@@ -22,6 +22,19 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
+/* "  4.2  What is done.", wrapped behind the rule's number. */
+static void
+put_sequence(struct buffer *out, const struct step *step)
+{
+	for (; step->rule; step++) {
+		buffer_puts(out, "  ");
+		text_wrap(out,
+			arena_printf(
+				out->arena, "%-4s %s", step->rule, step->text),
+			HELP_WIDTH - 2, 7);
+	}
+}
+
 /* The verbs of one kind, a paragraph each. */
 static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags)
@@ -87,7 +100,8 @@ print_game(struct cli *c, const struct rules *rules, struct error *e)
 	buffer_printf(&out, "%s\n%s\n", rules->title, rules->about);
 	buffer_printf(&out, "\nOptions of a new game:\n");
 	put_options(&out, rules);
-	buffer_printf(&out, "\nSequence of play:\n%s", rules->sequence);
+	buffer_puts(&out, "\nSequence of play:\n");
+	put_sequence(&out, rules->sequence);
 	buffer_puts(&out, "\nOrders, and the rules they follow:\n");
 	put_verbs(&out, rules->verbs, 0);
 	buffer_puts(&out, "\nAnswers to questions:\n");
@@ -95,6 +109,8 @@ print_game(struct cli *c, const struct rules *rules, struct error *e)
 	buffer_puts(&out, "\nIn all games:\n"
 			  "  if|unless CONDITION then ORDER\n"
 			  "  standing [if|unless CONDITION then] ANSWER\n"
+			  "  standing none\n"
+			  "  on-fail stop|skip\n"
 			  "  concede\n\nConditions:\n");
 	put_verbs(&out, rules->guards, 0);
 	buffer_puts(&out, "\nTypes of arguments:\n");

@@ -130,21 +130,28 @@ is_listed(const struct match *m, const struct order *o)
 	return s.found;
 }
 
+/* What the rules say of the board as it stands; m->missing has what they said
+ * before the order under way. */
+static struct pending
+pending_now(const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	struct pending now = m->missing.pending;
+	if (m->under_way)
+		m->rules->pending(&scene, &now);
+	return now;
+}
+
 int
 match_turn(const struct match *m)
 {
-	struct scene scene = match_scene(m);
-	struct pending now;
-	if (!m->under_way)
-		return m->missing.pending.turn;
-	m->rules->pending(&scene, &now);
-	return now.turn;
+	return pending_now(m).turn;
 }
 
 const char *
 match_phase(const struct match *m)
 {
-	return m->rules->phases[m->missing.pending.phase];
+	return m->rules->phases[pending_now(m).phase];
 }
 
 void

@@ -78,9 +78,10 @@ static struct node *
 write_now(const struct match *m, struct arena *a)
 {
 	const struct missing *missing = &m->missing;
+	const char *phase = m->rules->phases[missing->pending.phase];
 	struct node *now = doc_map(a);
 	doc_put(a, now, "turn", doc_integer(a, missing->pending.turn));
-	doc_put(a, now, "phase", doc_text(a, match_phase(m)));
+	doc_put(a, now, "phase", doc_text(a, phase));
 	doc_put(a, now, "needs", doc_text(a, needs_names[missing->kind]));
 	if (missing->kind == MISSING_ORDER || missing->kind == MISSING_ANSWER)
 		doc_put(a, now, "decides",

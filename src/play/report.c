@@ -110,8 +110,7 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 	struct buffer text = buffer_in(out->arena);
 	switch (r->kind) {
 	case RECORD_PACKET:
-	case RECORD_NOTE:
-		break;
+		return;
 	case RECORD_ORDER:
 		write_order(r, out);
 		return;
@@ -128,9 +127,9 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 			r->arg);
 		put_line(out, 2, buffer_string(&text));
 		return;
-	}
-	if (r->kind == RECORD_NOTE)
+	case RECORD_NOTE:
 		put_line(out, 0, arena_printf(out->arena, "\"%s\"", r->text));
+	}
 }
 
 void

@@ -134,6 +134,14 @@ all_but() {
 
 # 2.4 The hand
 
+@test "arnswalde 2.3: Tigers are placed before the first turn, in no other" {
+	position() {
+		# shellcheck disable=SC2034
+		laid="{turn: 2}"
+	}
+	unsound "placement in the middle of the game"
+}
+
 @test "arnswalde 2.4: without a hand the card comes from the deck unasked" {
 	skirmish
 	dice 8C

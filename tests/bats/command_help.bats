@@ -37,6 +37,9 @@ load command
 	for name in "${commands[@]}"; do
 		feldpost help "$name"
 	done >all.txt
+	for name in $(all_games); do
+		feldpost help "$name"
+	done >>all.txt
 	feldpost help >>all.txt
 	! grep -nE '^.{79}' all.txt || fail "too wide"
 }
@@ -55,6 +58,8 @@ load command
 	prints "Sequence of play:"
 	prints "  -s start=valley|hut"
 	prints "  standing [if|unless CONDITION then] ANSWER"
+	prints "  standing none"
+	prints "  on-fail stop|skip"
 	prints "height over NUMBER"
 	prints "concede"
 }

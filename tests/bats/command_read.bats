@@ -27,6 +27,17 @@ load command
 	[ "$(feldpost legal g.yaml | wc -l)" -eq 2 ]
 }
 
+@test "show: at a question the phase is that of the board, in the file it is not" {
+	begin g.yaml arnswalde
+	step g.yaml "place south 7"
+	until grep -q '^  needs: answer' g.yaml; do
+		step g.yaml end
+	done
+	works feldpost show g.yaml
+	prints ", Soviet attack. Dice"
+	grep -qx '  phase: actions' g.yaml || fail "another phase in the file"
+}
+
 @test "show: a finished game says how it ended and what solitaire proves" {
 	begin
 	step g.yaml concede

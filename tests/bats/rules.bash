@@ -55,6 +55,17 @@ refused() {
 
 # play [LINE...]: the same without judging the lines.
 play() {
+	run_case "$@"
+	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
+}
+
+# unsound REASON: the position itself can't be, and this is why.
+unsound() {
+	run_case
+	expect "unsound $1"
+}
+
+run_case() {
 	local laid='' from=() code=0 output
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
@@ -64,7 +75,6 @@ play() {
 	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
 	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
-	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
 }
 
 # expect FACT...: each stands among the facts, word for word.

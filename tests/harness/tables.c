@@ -49,11 +49,15 @@ check_members(struct harness *h)
 	return true;
 }
 
-/* [a-z0-9-]+: ids that stand in packets, game files and JSON. */
+/* [A-Za-z0-9][A-Za-z0-9._-]*, see words.h. */
 static bool
-is_id(const char *id)
+is_word(const char *id)
 {
-	size_t length = strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+	static const char first[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "abcdefghijklmnopqrstuvwxyz0123456789";
+	size_t length = strspn(id, first);
+	while (length && id[length] && strchr("._-", id[length]))
+		length += 1 + strspn(id + length + 1, first);
 	return length > 0 && id[length] == '\0';
 }
 
@@ -62,7 +66,7 @@ check_id(struct harness *h, const char *what, const char *id)
 {
 	if (!id)
 		return complain(h, "the id of %s is NULL", what);
-	return is_id(id) || complain(h, "`%s`, %s, is no id", id, what);
+	return is_word(id) || complain(h, "`%s`, %s, is no id", id, what);
 }
 
 static bool
@@ -307,18 +311,6 @@ check_tables(struct harness *h)
 	return check_members(h) && check_name(h) && check_seats(h) &&
 	       check_options(h) && check_phases(h) && check_types(h) &&
 	       check_verbs(h) && check_messages(h) && check_data(h);
-}
-
-/* [A-Za-z0-9][A-Za-z0-9._-]*, see words.h. */
-static bool
-is_word(const char *id)
-{
-	static const char first[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "abcdefghijklmnopqrstuvwxyz0123456789";
-	size_t length = strspn(id, first);
-	while (length && id[length] && strchr("._-", id[length]))
-		length += 1 + strspn(id + length + 1, first);
-	return length > 0 && id[length] == '\0';
 }
 
 static bool

@@ -70,10 +70,14 @@ enum deck {
 	DECK_COUNT
 };
 
+/* 3 The last three are only met in the middle of an order. */
 enum phase {
 	PHASE_PLACEMENT,
 	PHASE_ACTIONS,
-	PHASE_OVER
+	PHASE_OVER,
+	PHASE_DEPLOYMENT,
+	PHASE_ATTACK,
+	PHASE_RELIEF
 };
 
 /* 10 How it ended. */
@@ -99,10 +103,9 @@ enum last_battle {
 	LAST_LOST
 };
 
-/* What a judgement card is for. */
+/* 2.4 What a judgement card is for where the hand may stand in. */
 enum purpose {
 	FOR_TIGER,
-	FOR_HAND,
 	FOR_ATTACK,
 	FOR_SURRENDER,
 	FOR_REPAIR,
@@ -384,6 +387,20 @@ static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
+}
+
+/* "9♦", "the north": as people read them. */
+
+static inline const char *
+card_name(int card)
+{
+	return arnswalde_cards.names[card];
+}
+
+static inline const char *
+area_name(int area)
+{
+	return arnswalde_areas.names[area];
 }
 
 /* 7.7 Tigers in Arnswalde: north, south and central square. */

@@ -87,8 +87,7 @@ write_odds(
 {
 	int strength = arnswalde_strength(w, soviet);
 	buffer_printf(out, "%s is beaten by %d, breaks in with %d",
-		arnswalde_cards.names[soviet],
-		count_worth(w, cards, strength, INT_MAX),
+		card_name(soviet), count_worth(w, cards, strength, INT_MAX),
 		count_worth(w, cards, 0, strength));
 }
 

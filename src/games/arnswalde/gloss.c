@@ -2,18 +2,6 @@
 
 /* What a choice would do here, in a few words. */
 
-static const char *
-area_name(int area)
-{
-	return arnswalde_areas.names[area];
-}
-
-static const char *
-card_name(int card)
-{
-	return arnswalde_cards.names[card];
-}
-
 /* "1 Tiger", "3 Tigers" */
 static void
 write_tigers(int count, struct buffer *out)
@@ -131,7 +119,7 @@ gloss_continue(const struct fight *f, struct buffer *out)
 			card_name(f->drawn[i].card));
 }
 
-/* 7.5, 7.7 What the failure costs. */
+/* 7.5 What the failure costs. */
 static void
 gloss_stop(const struct state *s, struct buffer *out)
 {

@@ -174,7 +174,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return ((const struct state *)scene->state)->height > o->arg[0];
 }
 
-/* Whose move it is, or how the game ended. */
+/* The messages at the end of the file, by name. */
 enum message_row {
 	MESSAGE_ROLLED,
 	MESSAGE_DRAWN,
@@ -184,6 +184,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
+/* Whose move it is, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
@@ -370,10 +371,12 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-static const char sequence[] =
-	"  2, 3  Roll a die, or draw a token from the bag.\n"
-	"  4     Go up or down so far.\n"
-	"  5     Won on the top; lost when the turns have run out.\n";
+static const struct step sequence[] = {
+	{ "2-3", "Roll a die, or draw a token from the bag." },
+	{ "4", "Go up or down so far." },
+	{ "5", "Won on the top; lost when the turns have run out." },
+	{ NULL, NULL },
+};
 
 const struct rules null_rules = {
 	.name = "null",

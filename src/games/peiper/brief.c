@@ -75,9 +75,9 @@ write_track(const struct world *w, const struct state *s, struct buffer *out)
 	}
 }
 
-/* The chits in a town: known, or what may turn up. */
-static void
-write_chits(const struct world *w, const struct state *s, int town,
+/* The chits in a town: known, or face down. */
+void
+peiper_write_chits(const struct world *w, const struct state *s, int town,
 	struct buffer *out)
 {
 	const char *before = "; ";
@@ -109,7 +109,7 @@ write_way(const struct world *w, const struct state *s, const struct way *way,
 		buffer_puts(out, ", a fuel dump is possible");
 	if (set_has(w->goals, way->to))
 		buffer_puts(out, ", across the Meuse");
-	write_chits(w, s, way->to, out);
+	peiper_write_chits(w, s, way->to, out);
 	buffer_puts(out, ".\n");
 }
 

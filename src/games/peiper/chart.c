@@ -1,7 +1,7 @@
 #include "messages.h"
 #include "peiper.h"
 
-/* The board, and the position in words. */
+/* The board: towns, roads and rivers, and who is where. */
 
 enum {
 	BRIDGE = 0x2550, /* double line */
@@ -10,8 +10,6 @@ enum {
 	STAR = 0x2605,
 	FLAG = 0x2691,
 };
-
-/* The board. */
 
 /* Midway on the road's longest level piece, else midway on the upright one. */
 static void

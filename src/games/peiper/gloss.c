@@ -5,21 +5,6 @@
  * and every answer to a question.
  */
 
-/* The face-down chit, or what is known of a town. */
-static void
-gloss_town(const struct world *w, const struct state *s, int town,
-	struct buffer *out)
-{
-	const char *before = "; ";
-	for (int row = peiper_chit_in(s, town, 0); row >= 0;
-		row = peiper_chit_in(s, town, row + 1)) {
-		int chit = s->map[row].chit;
-		buffer_printf(out, "%s%s", before,
-			chit < 0 ? "a face-down chit" : w->chits[chit].title);
-		before = " and ";
-	}
-}
-
 /* 4.3, 4.6 */
 static void
 gloss_move(const struct world *w, const struct state *s, int town,
@@ -30,7 +15,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 		buffer_puts(out, ", no fuel");
 	if (set_has(w->goals, town))
 		buffer_puts(out, ", across the Meuse");
-	gloss_town(w, s, town, out);
+	peiper_write_chits(w, s, town, out);
 }
 
 /* 4.2, 4.7 What `done` ends. */
