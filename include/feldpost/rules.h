@@ -98,9 +98,10 @@ struct lazy_deck {
 };
 
 /*
- * A game. Without exception NULL is wrong, but for `turns`, `decks`, `refine`
- * and `gloss`, and for `options` if there are none; a table that has nothing in
- * it has its end. tests/harness/ checks it, and the engine relies on it.
+ * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
+ * `refine`, `gloss`, and `options` if there are none. All others are there, if
+ * only as a table with nothing in it but its end; the engine relies on it, and
+ * tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -117,13 +118,13 @@ struct rules {
 	const struct game_option *options;
 	int option_count;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
-	/* Names of the turns, from turn 1 on, for headings; may be NULL. */
+	/* Names of the turns, from turn 1 on, for headings. */
 	const struct vocabulary *turns;
 	const struct verb *verbs;
 	const struct verb *guards;
 	const struct vocabulary *const *vocabularies;
 	const struct message *messages;
-	const struct lazy_deck *decks; /* ends with a NULL name; may be NULL */
+	const struct lazy_deck *decks; /* ends with a NULL name */
 
 	/* Scenario data. */
 	size_t world_size;

@@ -96,7 +96,7 @@ harness_say(const struct harness *h)
 {
 	struct buffer out = buffer_in(h->arena);
 	buffer_printf(&out, "%s: %s", h->rules->name ? h->rules->name : "?",
-		h->complaint);
+		h->complaint[0] ? h->complaint : "this is how far it came");
 	if (h->playing)
 		put_game(h, &out);
 	return buffer_string(&out);

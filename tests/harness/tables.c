@@ -294,6 +294,17 @@ check_messages(struct harness *h)
 }
 
 static bool
+check_sequence(struct harness *h)
+{
+	const struct step *step = h->rules->sequence;
+	for (; step && step->rule; step++)
+		if (!step->text)
+			return complain(h, "step %s of the sequence is empty",
+				step->rule);
+	return true;
+}
+
+static bool
 check_data(struct harness *h)
 {
 	const struct rules *r = h->rules;
@@ -310,7 +321,8 @@ check_tables(struct harness *h)
 {
 	return check_members(h) && check_name(h) && check_seats(h) &&
 	       check_options(h) && check_phases(h) && check_types(h) &&
-	       check_verbs(h) && check_messages(h) && check_data(h);
+	       check_verbs(h) && check_messages(h) && check_sequence(h) &&
+	       check_data(h);
 }
 
 static bool

@@ -82,12 +82,14 @@ a_member_that_is_left_out_is_named(void **unused)
 }
 
 static void
-a_game_needs_no_options_and_no_comments(void **unused)
+what_may_be_left_out_is_left_out(void **unused)
 {
 	(void)unused;
 	faulty.options = NULL;
 	faulty.option_count = 0;
 	faulty.gloss = NULL;
+	faulty.manual = NULL;
+	faulty.sequence = NULL;
 	expect("nothing");
 }
 
@@ -414,7 +416,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(the_hill_has_no_fault),
 		TEST(a_member_that_is_left_out_is_named),
-		TEST(a_game_needs_no_options_and_no_comments),
+		TEST(what_may_be_left_out_is_left_out),
 		TEST(no_verb_is_a_word_of_all_games),
 		TEST(an_order_that_is_taken_for_another_is_found),
 		TEST(verbs_have_phases_and_types_that_are_there),
