@@ -10,6 +10,10 @@
 
 #include "feldpost/game.h"
 
+enum {
+	REPORT_WIDTH = 78 /* columns */
+};
+
 struct report_style {
 	bool ascii, colour;
 	int seat; /* who reads; -1: what everybody may see */
@@ -38,10 +42,11 @@ void report_brief(
 
 /*
  * An order as a line of an order file, and behind it as a comment what it
- * would do: "move Amel        # threat 2". `column`: where comments begin.
+ * would do: "move Amel        # threat 2". `column`: where comments begin;
+ * `width`: the columns there are. A comment that has not enough is cut.
  */
 void report_choice(const struct match *m, const struct order *o, size_t column,
-	struct buffer *out);
+	size_t width, struct buffer *out);
 
 /* The column for a listing: behind the longest of its orders. */
 size_t report_column(const struct match *m, const struct order_array *orders);

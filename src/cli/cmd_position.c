@@ -138,7 +138,8 @@ print_legal(struct cli *c, const struct game *g, struct error *e)
 		if (cli_flag(c, "plain"))
 			buffer_puts(&out, choice[i].line);
 		else
-			report_choice(&g->match, choice[i].order, column, &out);
+			report_choice(&g->match, choice[i].order, column,
+				REPORT_WIDTH, &out);
 		buffer_putc(&out, '\n');
 	}
 	return cli_print_report(c, &out, NULL, e);

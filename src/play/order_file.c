@@ -387,6 +387,9 @@ enum {
 	EACH = 3,   /* so many of each verb */
 };
 
+/* What a choice begins with. */
+#define CHOICE "#  - "
+
 /* The choices of one verb, as comments; returns how many were left out. */
 static size_t
 put_choices(const struct match *m, const struct order_array *legal, int verb,
@@ -396,8 +399,9 @@ put_choices(const struct match *m, const struct order_array *legal, int verb,
 	for (size_t i = 0; i < legal->count; i++) {
 		if (legal->order[i].verb != verb || ++found > most)
 			continue;
-		buffer_puts(out, "#  - ");
-		report_choice(m, &legal->order[i], column, out);
+		buffer_puts(out, CHOICE);
+		report_choice(m, &legal->order[i], column,
+			REPORT_WIDTH - strlen(CHOICE), out);
 		buffer_putc(out, '\n');
 	}
 	return found > most ? found - most : 0;

@@ -2,10 +2,6 @@
 
 #include "feldpost/report.h"
 
-enum {
-	REPORT_WIDTH = 78
-};
-
 static bool
 is_wanted(const struct record *r, struct report_range range)
 {
@@ -163,6 +159,7 @@ report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
 
 enum {
 	COMMENT_COLUMN = 32, /* at most */
+	COMMENT_LEAST = 12,  /* columns that are worth to cut one for */
 };
 
 size_t
@@ -177,9 +174,22 @@ report_column(const struct match *m, const struct order_array *orders)
 	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
 }
 
+/* A comment, or as many of its words as there is room for. */
+static void
+put_comment(struct buffer *out, const char *text, size_t room)
+{
+	struct buffer first = buffer_in(out->arena);
+	bool fits = text_width(text) <= room;
+	if (!fits && room < COMMENT_LEAST)
+		return;
+	text_wrap(&first, text, fits ? room : room - strlen(" ..."), 0);
+	buffer_printf(out, " # %.*s%s", (int)strcspn(first.data, "\n"),
+		first.data, fits ? "" : " ...");
+}
+
 void
 report_choice(const struct match *m, const struct order *o, size_t column,
-	struct buffer *out)
+	size_t width, struct buffer *out)
 {
 	struct buffer gloss = buffer_in(out->arena);
 	size_t start = out->length;
@@ -189,7 +199,9 @@ report_choice(const struct match *m, const struct order *o, size_t column,
 		return;
 	while (out->length - start < column)
 		buffer_putc(out, ' ');
-	buffer_printf(out, " # %s", buffer_string(&gloss));
+	size_t used = out->length - start + strlen(" # ");
+	put_comment(
+		out, buffer_string(&gloss), width > used ? width - used : 0);
 }
 
 void
@@ -215,7 +227,8 @@ write_question(const struct game *g, struct buffer *out)
 	size_t column = report_column(m, &m->offered);
 	for (size_t i = 0; i < m->offered.count; i++) {
 		struct buffer option = buffer_in(out->arena);
-		report_choice(m, &m->offered.order[i], column, &option);
+		report_choice(m, &m->offered.order[i], column, REPORT_WIDTH - 2,
+			&option);
 		put_line(out, 2, buffer_string(&option));
 	}
 }

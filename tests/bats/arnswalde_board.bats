@@ -129,6 +129,33 @@ load arnswalde
 	expect_board "No escape while Soviets are in the north."
 }
 
+@test "arnswalde 5.2: beside a move stands who is where afterwards" {
+	garrison 3 2 2
+	orders
+	expect_means "move north centre 2" "north 1, centre 4 afterwards"
+	expect_means "move south north 2" "south 0, north 5 afterwards"
+}
+
+@test "arnswalde 5.3: beside an escape stands who is left" {
+	garrison 2 1 1
+	orders
+	expect_means "escape refugee" "a refugee marker gets out; 2 left"
+	expect_means "escape tigers north 2 south 1" "3 out for good, 1 stays"
+	expect_means "escape tigers centre 1" "1 out for good, 3 stay"
+	expect_means "escape tigers north 2 south 1 centre 1" \
+		"no Tiger stays: the game is lost"
+}
+
+@test "arnswalde 5.4: beside a counterattack stands who meets whom" {
+	garrison 3 1 3
+	north down
+	south 7H AH
+	orders
+	expect_means "counter north 0" "3 Tigers against the face-down card"
+	expect_means "counter south 0" "1 Tiger against 7♥, strength 7"
+	expect_means "counter south 1" "1 Tiger against A♥, strength 10"
+}
+
 @test "arnswalde 10.3: the words say what a relief would be worth" {
 	garrison 3 2 1
 	refugees 2 1

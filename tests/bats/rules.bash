@@ -113,6 +113,11 @@ expect_choice_count() {
 		fail "expected $1 choices to $2, found $those of $all"
 }
 
+# expect_means ORDER TEXT: this is legal now, and this stands beside it.
+expect_means() {
+	expect "means $1 # $2"
+}
+
 # expect_rolls LABEL...: these were rolled, in this order, and nothing else.
 expect_rolls() {
 	same "rolls" "$*" "$(sed -n 's/^roll \([^ ]*\) .* d[0-9].*/\1/p' \

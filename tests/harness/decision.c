@@ -6,9 +6,8 @@
 #include "harness.h"
 
 enum {
-	TRIES = 8,   /* orders made up at each decision */
-	ROWS = 40,   /* of a report's board */
-	COMMENT = 72 /* columns of a gloss, at most */
+	TRIES = 8, /* orders made up at each decision */
+	ROWS = 40, /* of a report's board */
 };
 
 /* The order as it would be typed. */
@@ -237,8 +236,8 @@ check_choice(struct harness *h, const struct match *m, const struct order *o,
 	if (!asked && !(verb->phases >> m->missing.pending.phase & 1))
 		return complain(h, "`%s` is of another phase than %s",
 			order_text(m, o, a), match_phase(m));
-	if (text_width(text) > COMMENT || strpbrk(text, "\n\t#"))
-		return complain(h, "the comment of `%s` is no short line: %s",
+	if (strpbrk(text, "\n\t#"))
+		return complain(h, "the comment of `%s` is no line: %s",
 			order_text(m, o, a), text);
 	return check_text(h, "a comment", text);
 }
@@ -329,7 +328,7 @@ check_decision(struct harness *h, const struct match *m,
 {
 	return check_sound(h, m) && check_pending(h, m) &&
 	       check_listing(h, m, legal, a) && check_choices(h, m, legal, a) &&
-	       check_others(h, m, legal, a) &&
+	       check_lists(h, m, legal, a) && check_others(h, m, legal, a) &&
 	       (legal->count == 0 ||
 		       check_conditions(h, m, a, &legal->order[0])) &&
 	       check_views(h, m, a) && check_position(h, m, a);

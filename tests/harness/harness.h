@@ -63,6 +63,9 @@ bool check_words(struct harness *h);
 bool check_text(struct harness *h, const char *what, const char *text);
 bool check_message(struct harness *h, int message, const int *arg);
 bool check_pending(struct harness *h, const struct match *m);
+/* The choices as `legal` and `orders` print them. */
+bool check_lists(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a);
 /* What the journal has since it was last looked at. */
 bool check_heard(struct harness *h, const struct journal *j);
 

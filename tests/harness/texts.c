@@ -1,9 +1,16 @@
-/* What people read of a game that is being played: messages, the result. */
+/* What people read of a game that is being played: messages, the result, lists
+ * of choices. */
 #include <stdio.h>
 #include <string.h>
 
 #include "feldpost/ledger.h"
+#include "feldpost/order_file.h"
+#include "feldpost/report.h"
 #include "harness.h"
+
+enum {
+	NARROW = 30 /* columns that are too few for comments */
+};
 
 bool
 check_text(struct harness *h, const char *what, const char *text)
@@ -116,4 +123,51 @@ check_heard(struct harness *h, const struct journal *j)
 		h->heard = r;
 	}
 	return true;
+}
+
+/* Where there is no room a comment is cut, an order never. */
+static bool
+check_cut(struct harness *h, const struct match *m, const struct order *o,
+	struct arena *a)
+{
+	struct buffer line = buffer_in(a);
+	const char *order = order_text(m, o, a);
+	report_choice(m, o, 0, NARROW, &line);
+	const char *text = buffer_string(&line);
+	return (strncmp(text, order, strlen(order)) == 0 &&
+		       (text_width(text) <= NARROW ||
+			       strcmp(text, order) == 0)) ||
+	       complain(h, "`%s` is cut: %s", order, text);
+}
+
+/* No line is too wide, and no comment had to be cut. */
+static bool
+check_widths(struct harness *h, char *lines)
+{
+	for (char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1) {
+		*end = '\0';
+		if (text_width(lines) > REPORT_WIDTH ||
+			(strstr(lines, " ...") && strstr(lines, " # ")))
+			return complain(
+				h, "no room for this comment: %s", lines);
+	}
+	return true;
+}
+
+bool
+check_lists(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	struct game g = { .match = *m, .scenario = h->scenario };
+	struct buffer lines = buffer_in(a);
+	size_t column = report_column(m, legal);
+	for (size_t i = 0; i < legal->count; i++) {
+		report_choice(
+			m, &legal->order[i], column, REPORT_WIDTH, &lines);
+		buffer_putc(&lines, '\n');
+		if (!check_cut(h, m, &legal->order[i], a))
+			return false;
+	}
+	order_file_template(&g, &lines);
+	return check_widths(h, lines.data);
 }

@@ -19,17 +19,16 @@ static struct rules faulty;
 const struct rules *const games[] = { &faulty, NULL };
 
 /* Tables of the hill, to be changed. */
-static struct verb verbs[5];
+static struct verb verbs[6];
 static struct message messages[7];
 
 /* The rows that are changed. */
 enum {
-	VERB_ROLL,
-	VERB_DRAW
+	VERB_DRAW = 1,
+	VERB_MORE = 4
 };
 enum {
-	MESSAGE_ROLLED,
-	MESSAGE_DRAWN,
+	MESSAGE_DRAWN = 1,
 	MESSAGE_NOW_AT = 3
 };
 
@@ -38,7 +37,8 @@ the_hill(void **unused)
 {
 	(void)unused;
 	faulty = null_rules;
-	memcpy(verbs, null_rules.verbs, sizeof verbs);
+	memset(verbs, 0, sizeof verbs);
+	memcpy(verbs, null_rules.verbs, sizeof verbs - sizeof verbs[0]);
 	memcpy(messages, null_rules.messages, sizeof messages);
 	faulty.verbs = verbs;
 	faulty.messages = messages;
@@ -253,6 +253,14 @@ comment_null(const struct scene *s, const struct order *o, struct buffer *out)
 }
 
 static void
+comment_at_length(
+	const struct scene *s, const struct order *o, struct buffer *out)
+{
+	for (int i = 0; i < 20; i++)
+		null_rules.gloss(s, o, out);
+}
+
+static void
 refuse_null(const struct scene *s, const struct order *o, struct refusal *r)
 {
 	(void)s;
@@ -261,7 +269,26 @@ refuse_null(const struct scene *s, const struct order *o, struct refusal *r)
 }
 
 static void
-words_print_no_null(void **unused)
+refuse_silently(const struct scene *s, const struct order *o, struct refusal *r)
+{
+	refuse_null(s, o, r);
+	r->rule = NULL;
+}
+
+/* With an order of this phase that is never legal. */
+static void
+refusals_have_a_reason_and_a_rule(void **unused)
+{
+	(void)unused;
+	verbs[VERB_MORE] = (struct verb){ "rest", 0, "2", "rest", 1 };
+	faulty.explain = refuse_null;
+	expect("a refusal: a NULL is printed: there is no (null)");
+	faulty.explain = refuse_silently;
+	expect("`rest` is refused without a rule");
+}
+
+static void
+words_print_no_null_and_fit(void **unused)
 {
 	(void)unused;
 	faulty.brief = put_null;
@@ -270,9 +297,8 @@ words_print_no_null(void **unused)
 	faulty.gloss = comment_null;
 	expect("a comment: a NULL is printed: At (null).");
 	the_hill(NULL);
-	faulty.explain = refuse_null;
-	verbs[VERB_ROLL].syntax = "roll NUMBER";
-	expect("listed");
+	faulty.gloss = comment_at_length;
+	expect("no room for this comment: ");
 }
 
 struct odd {
@@ -426,7 +452,8 @@ main(void)
 		TEST(a_label_that_no_audit_reads_is_found),
 		TEST(reasons_and_turns_are_within_their_bounds),
 		TEST(boards_keep_within_bounds_and_print_no_null),
-		TEST(words_print_no_null),
+		TEST(refusals_have_a_reason_and_a_rule),
+		TEST(words_print_no_null_and_fit),
 		TEST(bounds_fit_their_members),
 		TEST(a_complaint_says_how_to_come_there),
 		TEST(simulation_names_the_last_orders),

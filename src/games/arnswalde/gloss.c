@@ -19,18 +19,14 @@ gloss_end(const struct state *s, struct buffer *out)
 	buffer_puts(out, " unused; the Soviets attack");
 }
 
-/* 5.2 */
+/* 5.2 Who stands where afterwards. */
 static void
 gloss_move(const struct state *s, const int16_t *arg, struct buffer *out)
 {
-	int from = arg[0], count = arg[2], left = s->tigers[from] - count;
-	write_tigers(count, out);
-	buffer_printf(
-		out, " from %s to %s", area_name(from), area_name(arg[1]));
-	if (left == 0)
-		return;
-	buffer_puts(out, " (");
-	buffer_count(out, left, "stays)", "stay)");
+	int from = arg[0], to = arg[1], count = arg[2];
+	buffer_printf(out, "%s %d, %s %d afterwards", arnswalde_areas.ids[from],
+		s->tigers[from] - count, arnswalde_areas.ids[to],
+		s->tigers[to] + count);
 }
 
 /* 5.3; 7.7: not with all Tigers. */
@@ -42,11 +38,10 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 		buffer_printf(out, "a refugee marker gets out; %d left",
 			s->refugees.centre - 1);
 	} else if (gone == tigers_in_town(s)) {
-		buffer_puts(out, "no Tiger left in the town: the game is lost");
+		buffer_puts(out, "no Tiger stays: the game is lost");
 	} else {
-		write_tigers(gone, out);
-		buffer_printf(out, " out for good; %d left in the town",
-			tigers_in_town(s) - gone);
+		buffer_printf(out, "%d out for good, ", gone);
+		buffer_count(out, tigers_in_town(s) - gone, "stays", "stay");
 	}
 }
 
@@ -56,13 +51,13 @@ gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
 {
 	const struct soviet *target = &s->stack[area].card[row];
+	write_tigers(s->tigers[area], out);
 	if (target->down)
-		buffer_puts(out, "attack the face-down card with ");
+		buffer_puts(out, " against the face-down card");
 	else
-		buffer_printf(out, "attack %s, strength %d, with ",
+		buffer_printf(out, " against %s, strength %d",
 			card_name(target->card),
 			arnswalde_strength(w, target->card));
-	write_tigers(s->tigers[area], out);
 }
 
 static void
@@ -86,8 +81,7 @@ gloss_order(
 		gloss_attack(scene->world, s, o->arg[0], o->arg[1], out);
 		break;
 	default: /* repair */
-		buffer_printf(out,
-			"%d there; black mends one, ♦ face scraps one",
+		buffer_printf(out, "black mends one of %d, ♦ face scraps",
 			s->tigers[REPAIR]);
 	}
 }
@@ -114,9 +108,6 @@ gloss_continue(const struct fight *f, struct buffer *out)
 	else
 		buffer_puts(out, "the last fresh Tiger attacks");
 	buffer_printf(out, "; strength %d", f->strength);
-	for (size_t i = 0; i < f->drawn_count; i++)
-		buffer_printf(out, "%s %s", i ? "" : ", drawn",
-			card_name(f->drawn[i].card));
 }
 
 /* 7.5 What the failure costs. */

@@ -15,7 +15,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 		buffer_puts(out, ", no fuel");
 	if (set_has(w->goals, town))
 		buffer_puts(out, ", across the Meuse");
-	peiper_write_chits(w, s, town, out);
+	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
 /* 4.2, 4.7 What `done` ends. */
