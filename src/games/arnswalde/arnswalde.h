@@ -307,12 +307,20 @@ void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
 bool arnswalde_counterattack(struct arnswalde *g);
+bool arnswalde_is_replaced(const struct fight *f, int card);
+int arnswalde_sum(const struct world *w, const struct fight *f, int card);
+bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
+bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
 /* attack.c: section 8. */
 bool arnswalde_soviet_attack(struct arnswalde *g);
+bool arnswalde_breaks_in(
+	const struct world *w, const struct fight *f, int card);
 
 /* ending.c: 7.7, sections 9 and 10. */
 void arnswalde_lower_morale(struct arnswalde *g);
+bool arnswalde_surrenders(
+	const struct world *w, const struct state *s, int card);
 bool arnswalde_surrender_test(struct arnswalde *g);
 bool arnswalde_check_tigers(struct arnswalde *g);
 void arnswalde_relief_test(struct arnswalde *g);
@@ -368,6 +376,13 @@ static inline bool
 is_face(int card)
 {
 	return !is_joker(card) && rank_of(card) >= JACK;
+}
+
+/* From ace to 10. */
+static inline bool
+is_number(int card)
+{
+	return !is_joker(card) && !is_face(card);
 }
 
 static inline bool
