@@ -158,7 +158,7 @@ report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
 }
 
 enum {
-	COMMENT_COLUMN = 32, /* at most */
+	COMMENT_COLUMN = 30, /* at most */
 	COMMENT_LEAST = 12,  /* columns that are worth to cut one for */
 };
 

@@ -343,6 +343,12 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
+/* odds.c: what judgement cards would do, in numbers and in words. */
+void arnswalde_write_odds(const struct world *w, const struct state *s,
+	enum purpose purpose, struct buffer *out);
+void arnswalde_write_card(const struct world *w, const struct state *s,
+	int card, struct buffer *out);
+
 /* board.c, brief.c */
 void arnswalde_draw(const struct scene *s, int seat, struct canvas *c);
 void arnswalde_brief(const struct scene *s, int seat, struct buffer *out);
