@@ -25,6 +25,7 @@ static struct message messages[7];
 /* The rows that are changed. */
 enum {
 	VERB_DRAW = 1,
+	VERB_UP,
 	VERB_MORE = 4
 };
 enum {
@@ -110,7 +111,11 @@ an_order_that_is_taken_for_another_is_found(void **unused)
 {
 	(void)unused;
 	verbs[VERB_DRAW].syntax = "roll";
-	expect("`roll` is listed, but typed it is not understood");
+	expect("`roll` is listed twice");
+	verbs[VERB_DRAW].syntax = "draw";
+	verbs[VERB_UP].syntax = "up";
+	expect("`up` is listed, but typed it is not understood, or as "
+	       "something else");
 }
 
 static void
