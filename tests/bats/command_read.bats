@@ -185,6 +185,22 @@ load command
 	prints "#  - roll   # 1 to 6 steps"
 }
 
+@test "legal, show: one is one" {
+	begin
+	step g.yaml draw
+	until ! feldpost legal g.yaml | grep -q "^down"; do
+		step g.yaml "$(feldpost legal -p g.yaml | tail -1)"
+	done
+	step g.yaml draw
+	until ! feldpost legal g.yaml | grep -q "^down"; do
+		step g.yaml "$(feldpost legal -p g.yaml | tail -1)"
+	done
+	works feldpost legal g.yaml
+	prints "draw   # one of 1 token"
+	works feldpost show g.yaml
+	prints "; 1 token in the bag."
+}
+
 @test "legal: its lines can be given back as they are" {
 	begin
 	works feldpost adjudicate -q -i g.yaml -e "$(feldpost legal g.yaml | tail -1)"

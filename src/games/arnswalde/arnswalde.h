@@ -275,7 +275,7 @@ struct arnswalde {
 
 /* fields.c */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
-	arnswalde_suits, arnswalde_purposes, arnswalde_turns;
+	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
 extern const char *const arnswalde_phases[], *const arnswalde_ranks[];
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
@@ -382,6 +382,13 @@ static inline bool
 is_face(int card)
 {
 	return !is_joker(card) && rank_of(card) >= JACK;
+}
+
+/* From ace to king. */
+static inline uint64_t
+cards_of(int suit)
+{
+	return set_first(RANK_COUNT) << suit * RANK_COUNT;
 }
 
 /* From ace to 10. */
