@@ -194,16 +194,20 @@ game_requeue(struct game *g, const struct node *position, struct error *e)
 	return true;
 }
 
-/* Runs what packet `seq` ordered, with the seed that `link` completes. */
-void
+bool
 game_run_batch(struct game *g, unsigned seq, const struct digest *link,
-	struct chance *chance)
+	struct chance *chance, struct error *e)
 {
 	struct digest seed;
 	ledger_seed(&g->ledger, seq, link, &seed);
 	chance_seed(chance, g->arena, &seed);
 	match_run(&g->match, chance, g->journal);
 	hash_state(g);
+	if (!chance->fault)
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"the rules of %s are at fault: %s (V6)",
+		g->scenario.rules->name, chance->fault);
 }
 
 static bool
@@ -217,7 +221,8 @@ take_answer(struct game *g, const struct entry *entry, struct error *e)
 			"packet %u: an answer carries no orders (V8)", p->seq);
 	if (!packet_join(g->arena, &p->rolls, &rolls, e))
 		return false;
-	game_run_batch(g, p->seq - 1, &p->link, &chance);
+	if (!game_run_batch(g, p->seq - 1, &p->link, &chance, e))
+		return false;
 	if (!game_same_lines(&rolls, &chance.log))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: other rolls than the seed gives (V6)",

@@ -154,7 +154,8 @@ game_resolve(struct game *g, const struct secret_key *key, struct error *e)
 			e, ERROR_NOT_NOW, "nothing waits to be resolved");
 	struct packet p = turn_packet(g, key);
 	struct chance chance;
-	game_run_batch(g, p.seq - 1, &p.link, &chance);
+	if (!game_run_batch(g, p.seq - 1, &p.link, &chance, e))
+		return false;
 	p.state = g->state;
 	for (size_t i = 0; i < chance.log.count; i++)
 		packet_split(g->arena, &p.rolls, chance.log.line[i]);

@@ -6,7 +6,7 @@ static bool
 is_wanted(const struct record *r, struct report_range range)
 {
 	return r->packet >= range.from && r->packet <= range.to &&
-	       (range.turn == 0 || r->turn == range.turn);
+	       (range.turn < 0 || r->turn == range.turn);
 }
 
 /* Lines. */
@@ -132,7 +132,7 @@ void
 report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0;
+	int turn = 0; /* what comes before turn 1 has no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!is_wanted(r, range))
 			continue;

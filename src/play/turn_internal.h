@@ -51,6 +51,11 @@ void turn_label(
 /* An item for the log of rolls, said once however often the order runs. */
 void turn_note(struct turn *t, const char *item);
 
+/* A record of what happens in the middle of an order: it belongs to the turn
+ * that may just have begun. Only where there is a journal. */
+struct record *turn_record(
+	struct turn *t, enum record_kind kind, const char *text);
+
 /* Whether labels and log items are wanted at all. */
 bool turn_logs(const struct turn *t);
 

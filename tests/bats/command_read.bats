@@ -120,6 +120,18 @@ load command
 	works feldpost report g.yaml --format text
 }
 
+@test "report: turn 0 is the time before turn 1" {
+	begin
+	step g.yaml roll
+	works feldpost report -t 0 g.yaml
+	prints_not "> roll"
+	begin p.yaml peiper
+	step p.yaml "alloc armor 6 pzgren 4"
+	works feldpost report -t 0 p.yaml
+	prints "> alloc armor 6 pzgren 4"
+	json '.[-1].turn == 0' feldpost report --json -t 0 p.yaml
+}
+
 @test "report: of orders signed earlier it is the same as at once" {
 	begin a.yaml
 	cp a.yaml b.yaml
