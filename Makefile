@@ -17,6 +17,7 @@ LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+HARNESS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/harness/*.c))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
 FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
@@ -43,8 +44,11 @@ $(BUILD)/%.o: %.c
 
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< \
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $(filter %.c %.o,$^) \
 		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
+
+# Tests of games: of those that are there, and of games with a fault.
+$(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
@@ -120,4 +124,4 @@ clean:
 
 .PHONY: all tools unit deps demo test sanitize check fuzz bench install clean
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d)
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d)

@@ -28,11 +28,11 @@ last_step(const struct game *g, unsigned last)
 static struct report_range
 choose_range(struct cli *c, const struct game *g, long turn)
 {
-	struct report_range range = { .from = 1, .to = LIMIT_SEQ };
+	struct report_range range = {
+		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
+	};
 	unsigned last = ledger_next(&g->ledger) - 1;
-	if (turn)
-		range.turn = (int)turn;
-	else if (!cli_flag(c, "all"))
+	if (turn < 0 && !cli_flag(c, "all"))
 		range.from = last_step(g, last);
 	return range;
 }
@@ -48,7 +48,7 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 		strcmp(format, "json") != 0)
 		return error_set(e, ERROR_USAGE,
 			"--format is text or json, not `%s`", format);
-	if (!cli_number(c, "turn", 1, 9999, 0, &turn, e) ||
+	if (!cli_number(c, "turn", 0, 9999, -1, &turn, e) ||
 		!cli_style(c, g->match.rules, &style, e))
 		return false;
 	struct report_range range = choose_range(c, g, turn);

@@ -6,7 +6,7 @@ static bool
 is_wanted(const struct record *r, struct report_range range)
 {
 	return r->packet >= range.from && r->packet <= range.to &&
-	       (range.turn == 0 || r->turn == range.turn);
+	       (range.turn < 0 || r->turn == range.turn);
 }
 
 /* Lines. */
@@ -137,7 +137,7 @@ void
 report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0;
+	int turn = 0; /* what comes before turn 1 has no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!is_wanted(r, range))
 			continue;
@@ -163,7 +163,7 @@ report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
 }
 
 enum {
-	COMMENT_COLUMN = 32, /* at most */
+	COMMENT_COLUMN = 30, /* at most */
 	COMMENT_LEAST = 12,  /* columns that are worth to cut one for */
 };
 
