@@ -28,6 +28,7 @@ struct simulation {
 	struct {
 		const char *result;
 		int reason;
+		int winner; /* a seat, or -1 */
 		uint64_t count;
 	} outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;

@@ -74,6 +74,7 @@ count_outcome(struct simulation *s, const struct pending *p)
 	size_t i = 0;
 	while (i < s->outcomes &&
 		(s->outcome[i].reason != p->reason ||
+			s->outcome[i].winner != p->winner ||
 			strcmp(s->outcome[i].result, p->result) != 0))
 		i++;
 	if (i == SIMULATE_OUTCOMES)
@@ -81,6 +82,7 @@ count_outcome(struct simulation *s, const struct pending *p)
 	if (i == s->outcomes) {
 		s->outcome[i].result = p->result;
 		s->outcome[i].reason = p->reason;
+		s->outcome[i].winner = p->winner;
 		s->outcome[i].count = 0;
 		s->outcomes++;
 	}
