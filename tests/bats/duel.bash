@@ -64,7 +64,7 @@ offer() {
 	mail anna bert
 }
 accept() {
-	bert join in -n Bert --nonce "${nonce%1}2" -o g.yaml \
+	bert join in -n Bert --nonce "${nonce%?}2" -o g.yaml \
 		>"$desks/bert/out"
 	mail bert anna
 	anna adjudicate -q -i g.yaml in
@@ -138,4 +138,42 @@ toss() {
 	program=$build/tools/toss
 	export FELDPOST_SCENARIOS=$repository/tests/scenarios
 	duel toss "$@"
+}
+
+# war: Ostfront, dealt; Anna holds W7 and moves first, with packet 5.
+war() {
+	duel ostfront german
+	send
+	send
+}
+
+# keep NAME: copies of both game files; kept NAME: they are as they were then.
+keep() {
+	cp "$desks/anna/g.yaml" "$desks/$1.anna"
+	cp "$desks/bert/g.yaml" "$desks/$1.bert"
+}
+kept() {
+	same "$desks/anna/g.yaml" "$desks/$1.anna"
+	same "$desks/bert/g.yaml" "$desks/$1.bert"
+}
+
+# forge SED-SCRIPT: the packet in `out` of whose turn it is, changed and signed
+# again with the same key, as a cheat would do it.
+forge() {
+	local who line
+	who=$(turn_of)
+	cd "$desks/$who" || exit 1
+	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' out | sed '1d;$d' >honest
+	sed "$1" honest >forged
+	differ honest forged
+	minisign -S -s .config/feldpost/feldpost.key -t x -m forged >/dev/null
+	mapfile -t line <forged.minisig
+	{
+		echo '#FELDPOST-BEGIN'
+		cat forged
+		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
+			"${line[1]:0:50}" "${line[1]:50}" "${line[3]:0:44}" \
+			"${line[3]:44}"
+	} >out
+	cd "$desks" || exit 1
 }
