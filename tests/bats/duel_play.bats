@@ -407,6 +407,11 @@ kept_bert_only() {
 	attempt bert audit --evidence g.yaml.evidence g.yaml
 	[ "$status" -eq 3 ]
 	prints "A forfeits (8.2)"
+	cp bert/g.yaml.evidence carol/evidence
+	cp bert/g.yaml carol/g.yaml
+	attempt carol audit --evidence evidence g.yaml
+	[ "$status" -eq 3 ]
+	prints "A forfeits (8.2)"
 }
 
 @test "guard: an old copy of the game does not answer a second version" {
