@@ -514,6 +514,26 @@ kept_bert_only() {
 	cmp <(transcript carol/g.yaml) <(transcript bert/g.yaml)
 }
 
+@test "third: a player's file that is ahead of its transcript" {
+	toss red
+	sends throw throw end
+	cp bert/g.yaml carol/g.yaml
+	works carol audit g.yaml
+	prints "verified signatures, links, dice, rules; not the position, which is ahead of the transcript"
+	works carol show g.yaml
+	prints "Turn 2, play. The last dice as the file has them."
+	prints "Bert gives orders for the Blue"
+	works bert audit g.yaml
+	prints "verified signatures, links, dice, rules, position"
+	works bert show g.yaml
+	prints "Turn 2, play. Dice committed and verified."
+	edit bert/g.yaml 's/red: [0-9]*,/red: 99,/' carol/g.yaml
+	refused 3 "../carol/g.yaml:" bert audit ../carol/g.yaml
+	send
+	works carol adjudicate -q -i g.yaml ../anna/in
+	! grep -q 'red: 99' carol/g.yaml || fail "it was believed"
+}
+
 @test "pipe: packet after packet through standard input" {
 	toss red
 	cp bert/g.yaml carol/g.yaml
