@@ -561,3 +561,38 @@ kept_bert_only() {
 		bert adjudicate -i - in
 }
 
+@test "trust: a duel is replayed all the same, since its answers stand nowhere" {
+	local command
+	toss red
+	sends throw end
+	for command in "show g.yaml" "legal g.yaml" "orders g.yaml" \
+		"sign -o h.yaml g.yaml -e throw"; do
+		# shellcheck disable=SC2086
+		bert $command >plain
+		# shellcheck disable=SC2086
+		bert $command --trust >trusted
+		same plain trusted
+	done
+	cp bert/h.yaml bert/g.yaml
+	bert resend g.yaml >bert/out
+	deliver
+	sed 's/^name: "Anna"/name: "Enna"/' bert/g.yaml >bert/h.yaml
+	refused 3 "h.yaml:" bert show --trust h.yaml
+}
+
+@test "trust: nor are hidden cards in any position" {
+	war
+	printf 'orders: [war 1.1]\n' >anna/o.yaml
+	anna check g.yaml o.yaml >plain
+	anna check --trust g.yaml o.yaml >trusted
+	same plain trusted
+	anna show g.yaml >plain
+	anna show --trust g.yaml >trusted
+	same plain trusted
+	compose --trust -e "war W3"
+	deliver
+	cp bert/g.yaml before
+	works bert adjudicate --trust -q -i g.yaml in
+	same bert/g.yaml before
+	send --trust -e decline
+}
