@@ -222,6 +222,24 @@ orders:'
 	[ "$(choices anna)" = "$(printf 'dare\nend\nrisk\nthrow')" ]
 }
 
+@test "check: with the names of one's own cards, at the desk that is asked" {
+	war
+	printf 'orders:\n  - war W3\n' >anna/o.yaml
+	works anna check g.yaml o.yaml
+	prints "o.yaml:2:5: legal: war 1.1"
+	printf 'orders:\n  - war W6\n' >anna/o.yaml
+	attempt anna check g.yaml o.yaml
+	[ "$status" -eq 1 ]
+	prints "o.yaml:2:5: not legal: war W6: W6 is not in the hand of German command (rule 4.1)"
+	sends "war W7"
+	printf 'orders: [defend 1.4]\n' >bert/o.yaml
+	works bert check g.yaml o.yaml
+	prints ": legal: defend 1.4"
+	cp bert/o.yaml anna/o.yaml
+	refused 4 "not now: packet 5 waits for its answer" \
+		anna check g.yaml o.yaml
+}
+
 @test "show: one sees one's own hand, the other's as numbers" {
 	war
 	works anna show g.yaml
