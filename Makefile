@@ -59,7 +59,15 @@ $(BUILD)/tools/%.so: tests/tools/%.c
 	@mkdir -p $(@D)
 	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
 
-tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/faults.so
+# The command with the tests' own game instead of the others.
+$(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
+		$(BUILD)/libfeldpost.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $(CLI_OBJ) \
+		$(BUILD)/libfeldpost.a $(LIBS)
+
+tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/toss \
+		$(BUILD)/tools/faults.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done

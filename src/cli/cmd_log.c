@@ -392,15 +392,20 @@ judge_evidence(struct cli *c, const struct ledger *l, struct error *e)
 				 "protocol");
 }
 
+/* A player's file may know the dice of the last packet already; to check them
+ * takes his link. */
 static const char *
-verified(const struct game *g)
+what_was_verified(const struct game *g, struct arena *a)
 {
-	if (!g->cards)
-		return "signatures, links, dice, rules, position";
-	return g->match.missing.kind == MISSING_NOTHING && game_disclosed(g)
-		       ? "signatures, links, dice, rules, position, all cards"
-		       : "signatures, links, dice, rules, position, the cards "
-			 "shown";
+	bool ahead = g->resolved && !g->draft;
+	bool over = g->match.missing.kind == MISSING_NOTHING;
+	const char *cards = "";
+	if (g->cards)
+		cards = over && game_disclosed(g) ? ", all cards"
+						  : ", the cards shown";
+	return arena_printf(a, "signatures, links, dice, rules%s%s", cards,
+		ahead ? "; not the position, which is ahead of the transcript"
+		      : ", position");
 }
 
 static bool
@@ -414,7 +419,8 @@ run_audit(struct cli *c, struct error *e)
 	bool ok = cli_game(c, 0, 0, NULL, &g, e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
-	ok = ok && print_audit(c, &g.ledger, verified(&g), e) &&
+	ok = ok &&
+	     print_audit(c, &g.ledger, what_was_verified(&g, c->arena), e) &&
 	     judge_evidence(c, &g.ledger, e);
 	game_end(&g);
 	return ok;

@@ -49,6 +49,8 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
 		buffer_puts(out, " Taken on trust: nothing was verified.\n");
+	else if (g->resolved && !g->draft)
+		buffer_puts(out, " The last dice as the file has them.\n");
 	else
 		buffer_puts(out, " Dice committed and verified.\n");
 }
