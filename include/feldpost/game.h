@@ -55,9 +55,10 @@ void game_end(struct game *g);
 /* What an offer says. */
 struct offer_terms {
 	const struct rules *rules;
-	bool duel;    /* against another player, or with a witness */
-	bool witness; /* seat B only answers (protocol.md 7.2 a) */
-	int seat;     /* that A takes */
+	bool duel;	     /* against another player, or with a witness */
+	bool witness;	     /* seat B only answers (protocol.md 7.2 a) */
+	const char *referee; /* his key, in a hosted game (7.1); or NULL */
+	int seat;	     /* that A takes */
 	int option[RULES_OPTIONS];
 	const char *name;
 	unsigned links;
@@ -102,7 +103,8 @@ bool game_resolve(
 bool game_disclose(
 	struct game *g, const struct secret_key *key, struct error *e);
 
-/* Whether both have disclosed: then all cards have been recomputed. */
+/* Whether both have disclosed: then all cards have been recomputed. In a hosted
+ * game that is over the host has. */
 bool game_disclosed(const struct game *g);
 
 /* Whether the last packet waits for its answer. */
@@ -149,7 +151,8 @@ void game_write(const struct game *g, struct buffer *out);
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRUST = 1,	     /* no replay: take the position as it stands */
+	GAME_TRUST = 1,	     /* no replay: take the position as it stands; of
+			      * no effect in a duel */
 	GAME_TRANSCRIPT = 2, /* the position need not be there or fit */
 };
 

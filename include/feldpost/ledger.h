@@ -20,12 +20,13 @@
 
 enum game_mode {
 	MODE_SOLO,
-	MODE_DUEL
+	MODE_DUEL,
+	MODE_HOST /* a referee answers each packet (protocol.md 7.1) */
 };
 
 enum {
-	LEDGER_PLAYERS = 2
-}; /* A, B */
+	LEDGER_PLAYERS = 3 /* A, B, and R, the referee of a hosted game */
+};
 
 struct player {
 	const char *name;
@@ -52,6 +53,7 @@ struct ledger {
 	unsigned links;	  /* N */
 	struct digest id; /* empty until it is known */
 	struct player player[LEDGER_PLAYERS];
+	char mover; /* HOST: the player who is to send next, as the rules say */
 	struct entry *entry;
 	size_t count, capacity;
 };
@@ -62,8 +64,14 @@ void ledger_start(struct ledger *l, struct arena *a);
 unsigned ledger_next(const struct ledger *l);
 char ledger_sender(const struct ledger *l, unsigned seq);
 
-/* Index of the link that packet `seq` carries; -1 if it carries none. */
-int ledger_link_index(const struct ledger *l, unsigned seq);
+/* The row of a role among the players, and the role of a row. */
+int ledger_row(char role);
+char ledger_role(int row);
+const struct player *ledger_player(const struct ledger *l, char role);
+
+/* Index of the link that the next packet, `seq` by `from`, carries; -1 if it
+ * carries none. */
+int ledger_link_index(const struct ledger *l, unsigned seq, char from);
 
 /* The last packet; NULL in an empty ledger. */
 const struct entry *ledger_last(const struct ledger *l);

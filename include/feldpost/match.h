@@ -198,7 +198,7 @@ bool match_parse(const struct match *m, const char *line,
 /* The turn that is played; at a question that of the board as it is then. */
 int match_turn(const struct match *m);
 
-/* The id of the phase in which the match stands. */
+/* The id of the phase, likewise. */
 const char *match_phase(const struct match *m);
 
 /* Appends what a legal order or an offered answer would do, in a few words;

@@ -10,12 +10,16 @@
 
 #include "feldpost/game.h"
 
+enum {
+	REPORT_WIDTH = 78 /* columns */
+};
+
 struct report_style {
 	bool ascii, colour;
 	int seat; /* who reads; -1: what everybody may see */
 };
 
-/* Which records: of packets from..to, of game turn `turn` (0: all). */
+/* Which records: of packets from..to, of game turn `turn` (-1: all). */
 struct report_range {
 	unsigned from, to;
 	int turn;
@@ -38,10 +42,11 @@ void report_brief(
 
 /*
  * An order as a line of an order file, and behind it as a comment what it
- * would do: "move Amel        # threat 2". `column`: where comments begin.
+ * would do: "move Amel        # threat 2". `column`: where comments begin;
+ * `width`: the columns there are. A comment that has not enough is cut.
  */
 void report_choice(const struct match *m, const struct order *o, size_t column,
-	struct buffer *out);
+	size_t width, struct buffer *out);
 
 /* The column for a listing: behind the longest of its orders. */
 size_t report_column(const struct match *m, const struct order_array *orders);
@@ -52,6 +57,10 @@ void report_next(const struct game *g, struct buffer *out);
 /* A packet as the text of a mail: in a duel what it is and what its reader
  * runs, then the armoured block. */
 void report_mail(const struct game *g, unsigned seq, struct buffer *out);
+
+/* Who is to get a packet: "Bert", "Bert and the referee". */
+const char *report_recipients(
+	const struct game *g, unsigned seq, struct arena *a);
 
 /* All of it, for a range. */
 void report_write(const struct game *g, const struct journal *j,

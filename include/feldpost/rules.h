@@ -75,6 +75,12 @@ struct faults;
 void fault(struct faults *f, struct place at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* A step in the sequence of play: the rule's number, and what is done. */
+struct step {
+	const char *rule; /* at most 4 columns */
+	const char *text; /* of any length, it is wrapped */
+};
+
 /* Why an order is not legal. */
 struct refusal {
 	const char *rule;
@@ -91,30 +97,35 @@ struct lazy_deck {
 	uint64_t (*content)(const void *world);
 };
 
+/*
+ * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
+ * `refine`, `gloss`, and `options` if there are none. All others are there, if
+ * only as a table with nothing in it but its end; the engine relies on it, and
+ * tests/harness/ checks it.
+ */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
 	const char *title;
 	const char *version; /* "peiper 1": dice labels and rules as they are */
 	const char *about;   /* one line */
-	const char *
-		manual; /* the page that tells the game: "feldpost-peiper(6)" */
-	/* The sequence of play, in lines for `help`: the course of a turn with
-	 * the rules' numbers. */
-	const char *sequence;
+	/* The page that tells the game: "feldpost-peiper(6)". */
+	const char *manual;
+	/* The course of a turn, for `help`; ends with a NULL rule. */
+	const struct step *sequence;
 
 	const struct seat *seats;
 	int seat_count;
 	const struct game_option *options;
 	int option_count;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
-	/* Names of the turns, from turn 1 on, for headings; may be NULL. */
+	/* Names of the turns, from turn 1 on, for headings. */
 	const struct vocabulary *turns;
 	const struct verb *verbs;
 	const struct verb *guards;
 	const struct vocabulary *const *vocabularies;
 	const struct message *messages;
-	const struct lazy_deck *decks; /* ends with a NULL name; may be NULL */
-	const struct hidden_cards *hidden; /* cards.h; NULL: there are none */
+	const struct lazy_deck *decks;	   /* ends with a NULL name */
+	const struct hidden_cards *hidden; /* cards.h */
 
 	/* Scenario data. */
 	size_t world_size;

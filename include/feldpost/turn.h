@@ -7,7 +7,8 @@
  * has answered yet, no link has come) the call does not return: the copy is
  * dropped, and when the fact has come the order runs again from its start
  * with the same facts (decisions.md 4.1). Hence two duties: no effects but on
- * `state` and through these functions, and no memory but from turn_scratch.
+ * `state` and through these functions, and nothing that is remembered from one
+ * run to the next.
  */
 #ifndef FELDPOST_TURN_H
 #define FELDPOST_TURN_H
@@ -35,14 +36,15 @@ int turn_option(const struct turn *t, int option);
 int turn_seat(const struct turn *t);
 
 /* A uniform value from 1..sides. The label is `what.where` in lower case
- * (decisions.md 1.5); it is hashed, so it is part of the rules' version. */
+ * (decisions.md 1.5), [a-z0-9][a-z0-9._-]{0,39}; the order does not go on with
+ * one of another form. It is hashed, so it is part of the rules' version. */
 int roll(struct turn *t, int sides, const char *label, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /*
- * Asks a seat to choose: first offer() each option, then ask() with the
- * question, a message of the game with its arguments. Returns the answer,
- * which is one of the options. If there is but one, nobody is asked.
+ * Asks a seat to choose: first offer() each option, at least one, then ask()
+ * with the question, a message of the game with its arguments. Returns the
+ * answer, which is one of the options. If there is but one, nobody is asked.
  */
 void offer(struct turn *t, int verb, int count, ...);
 const struct order *ask(struct turn *t, int seat, int question, ...);
@@ -55,12 +57,5 @@ int offers(const struct turn *t);
 
 /* Tells what happened: a message of the game with its arguments (ints). */
 void tell(struct turn *t, int message, ...);
-
-/* Whether anybody listens: false in simulation, so that costly telling can be
- * left out. Must not change what happens. */
-bool turn_told(const struct turn *t);
-
-/* Memory until the order is done (or dropped). */
-void *turn_scratch(struct turn *t, size_t size);
 
 #endif

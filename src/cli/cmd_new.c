@@ -16,6 +16,7 @@ static const struct cli_option new_options[] = {
 	{ 'n', "name", "NAME", "my name (default: from config.ini)" },
 	{ 'w', "witness", NULL,
 		"solitaire with a witness, who holds the dice" },
+	{ 0, "referee", "KEY", "hosted by this referee: his key, or its file" },
 	{ 0, "links", "N", "links of the chain (default 1024)" },
 	{ 0, "nonce", "HEX", "a fixed nonce, for tests and examples" },
 	{ 0, "terms", "TEXT", "free text both agree on" },
@@ -43,6 +44,24 @@ read_nonce(struct cli *c, struct digest *out, struct error *e)
 		       "--nonce takes 64 lower-case hex digits");
 }
 
+/* The referee's key: 56 characters, or a .pub file. */
+static bool
+read_referee(struct cli *c, const char **key, struct error *e)
+{
+	const char *given = cli_value(c, "referee");
+	struct public_key *k = arena_alloc(c->arena, sizeof *k);
+	struct error unused;
+	struct span text;
+	*key = NULL;
+	if (!given)
+		return true;
+	*key = k->text;
+	if (public_key_read(k, span_of(given), &unused))
+		return true;
+	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
+	       public_key_read_file(k, text, given, e);
+}
+
 /* Where two play, I take a seat; where one plays, there may be a witness. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
@@ -54,7 +73,12 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 	bool two = rules->seat_count == 2;
 	t->witness = cli_flag(c, "witness");
 	t->duel = t->witness || two;
+	if (!read_referee(c, &t->referee, e))
+		return false;
 	t->seat = style.seat < 0 ? 0 : style.seat;
+	if (t->referee && !two)
+		return error_set(e, ERROR_USAGE,
+			"solitaire with somebody else's dice: give --witness");
 	if (two && t->witness)
 		return error_set(e, ERROR_USAGE,
 			"%s is a game for two: it needs no witness",
@@ -162,24 +186,44 @@ static const struct cli_option join_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-/* The first offer in a mail that verifies. */
+/* Takes offer and, for the referee, acceptance from the mails. */
 static bool
-take_offer(struct cli *c, struct game *g, struct error *e)
+take_mail(struct cli *c, struct game *g, const char *file, struct error *e)
 {
 	struct span text;
 	struct blocks blocks = { .count = 0 };
-	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e))
+	size_t count = g->ledger.count;
+	if (!file_read(c->arena, file, LIMIT_FILE, &text, e))
 		return false;
 	armour_find(c->arena, text, &blocks);
-	error_set(e, ERROR_INPUT, "%s: there is no whole packet in it",
-		c->operand[0]);
+	error_set(e, ERROR_INPUT, "%s: there is no whole packet in it", file);
 	for (size_t i = 0; i < blocks.count; i++) {
-		if (game_take(g, &blocks.block[i], e))
-			return true;
-		if (g->ledger.count)
+		if (ledger_has(&g->ledger, blocks.block[i].body))
+			continue;
+		size_t before = g->ledger.count;
+		if (!game_take(g, &blocks.block[i], e) &&
+			g->ledger.count > before)
 			return false;
 	}
-	return false;
+	return g->ledger.count > count;
+}
+
+static bool
+take_mails(struct cli *c, struct game *g, struct error *e)
+{
+	for (int i = 0; i < c->operands; i++)
+		if (!take_mail(c, g, c->operand[i], e))
+			return false;
+	return true;
+}
+
+/* The referee's first packet, which fixes his dice and deals. */
+static bool
+anchor(struct game *g, const struct secret_key *key, const struct lines *notes,
+	struct error *e)
+{
+	struct lines none = { .line = NULL };
+	return game_order(g, key, &none, notes, e);
 }
 
 static bool
@@ -187,15 +231,18 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 {
 	struct digest nonce;
 	struct lines notes = { .line = NULL };
-	const char *name;
-	if (!check_target(c, true, e) || !read_name(c, &name, e) ||
-		!read_nonce(c, &nonce, e) || !take_offer(c, g, e) ||
-		!cli_key(c, key, e))
+	const char *name = "";
+	if (!check_target(c, true, e) || !read_nonce(c, &nonce, e) ||
+		!take_mails(c, g, e))
+		return false;
+	bool referee = g->ledger.mode == MODE_HOST && g->ledger.count == 2;
+	if ((!referee && !read_name(c, &name, e)) || !cli_key(c, key, e))
 		return false;
 	for (int i = 0; i < cli_count(c, "note"); i++)
 		packet_split(c->arena, &notes, cli_value_at(c, "note", i));
-	return game_accept(g, *key, name, &nonce, &notes, e) &&
-	       cli_write_game(c, g, e) && print_begun(c, g, e);
+	bool ok = referee ? anchor(g, *key, &notes, e)
+			  : game_accept(g, *key, name, &nonce, &notes, e);
+	return ok && cli_write_game(c, g, e) && print_begun(c, g, e);
 }
 
 static bool
@@ -212,13 +259,14 @@ run_join(struct cli *c, struct error *e)
 
 const struct command command_join = {
 	.name = "join",
-	.operands = "OFFER",
+	.operands = "OFFER [ACCEPTANCE]",
 	.least = 1,
-	.most = 1,
+	.most = 2,
 	.with = WITH_KEY | WITH_SCENARIOS,
 	.help = "accept a game that was offered",
 	.more = "OFFER is the mail (- is standard input). The packet to send "
-		"back is printed.",
+		"back is printed. The referee of a hosted game gives both "
+		"mails.",
 	.options = join_options,
 	.run = run_join,
 };

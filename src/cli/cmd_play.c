@@ -137,18 +137,32 @@ refuse_block(struct cli *c, const struct game *g, const struct block *b,
 	return false;
 }
 
+/* A packet that its sender did sign and that breaks the rules (protocol.md
+ * 8.3). */
+static bool
+blame(struct cli *c, const struct game *g, const struct block_sort *sort,
+	struct error *e)
+{
+	if (!sort->from || e->code != ERROR_VERIFY)
+		return false;
+	return error_hint(e,
+		"%s signed it: the fault is on that side, and this mail is the "
+		"proof. A valid packet with the same link is due",
+		cli_visible(c->arena, game_player(g, sort->from)));
+}
+
 static bool
 take_block(struct cli *c, struct game *g, const struct block *b, bool *known,
 	struct error *e)
 {
 	struct block_sort sort = { .kind = BLOCK_NEXT };
-	if (g->ledger.mode == MODE_DUEL)
+	if (g->ledger.mode != MODE_SOLO)
 		ledger_sort(&g->ledger, b, &sort);
 	else if (ledger_has(&g->ledger, b->body))
 		sort.kind = BLOCK_KNOWN;
 	*known = sort.kind == BLOCK_KNOWN;
 	if (sort.kind == BLOCK_NEXT)
-		return game_take(g, b, e);
+		return game_take(g, b, e) || blame(c, g, &sort, e);
 	return *known || refuse_block(c, g, b, &sort, e);
 }
 
@@ -381,6 +395,27 @@ const struct command command_adjudicate = {
 	.run = run_adjudicate,
 };
 
+/*
+ * Never two packets of one number: in solitaire none whose dice are known, in a
+ * duel none but the first that I signed, since two would be equivocation. A
+ * referee's packets are never twice the same.
+ */
+static bool
+guard_mine(struct cli *c, const struct game *g, struct error *e)
+{
+	const struct entry *mine = ledger_last(&g->ledger);
+	bool note = g->ledger.mode != MODE_SOLO && mine->packet.from != 'R';
+	if ((note ? guard_answer : guard_check)(c->arena, cli_guard_path(c),
+		    &g->ledger.id, mine->seq, &mine->hash, e))
+		return true;
+	if (note && e->code == ERROR_NOT_NOW)
+		error_set(e, ERROR_NOT_NOW,
+			"packet %u of this game was signed before with other "
+			"orders: a second one would be equivocation",
+			mine->seq);
+	return false;
+}
+
 static bool
 sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 	struct error *e)
@@ -396,11 +431,8 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 		return error_set(e, ERROR_USAGE, "no orders to sign");
 	if (!game_order(g, *key, &in->orders, &in->notes, e))
 		return false;
-	const struct entry *mine = ledger_last(&g->ledger);
-	return guard_check(c->arena, cli_guard_path(c), &g->ledger.id,
-		       mine->seq, &mine->hash, e) &&
-	       cli_write_game(c, g, e) &&
-	       (c->quiet || cli_packet(c, g, mine->seq, e) ||
+	return guard_mine(c, g, e) && cli_write_game(c, g, e) &&
+	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
 		       cli_hint_stored(c, "resend", e));
 }
 

@@ -62,9 +62,12 @@ check_asked(const struct game *g, struct error *e)
 {
 	if (g->match.missing.kind == MISSING_NOTHING)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (!game_unresolved(g))
+	if (!game_unresolved(g) && game_asks(g, g->match.missing.seat))
 		return true;
-	if (g->ledger.mode == MODE_DUEL)
+	if (!game_unresolved(g))
+		return error_set(e, ERROR_NOT_NOW,
+			"nobody is asked before cards are dealt or shown");
+	if (g->ledger.mode != MODE_SOLO)
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u waits for its answer",
 			ledger_last(&g->ledger)->seq);
@@ -142,7 +145,8 @@ print_legal(struct cli *c, const struct game *g, struct error *e)
 		if (cli_flag(c, "plain"))
 			buffer_puts(&out, choice[i].line);
 		else
-			report_choice(&g->match, choice[i].order, column, &out);
+			report_choice(&g->match, choice[i].order, column,
+				REPORT_WIDTH, &out);
 		buffer_putc(&out, '\n');
 	}
 	return cli_print_report(c, &out, NULL, e);
@@ -280,6 +284,8 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 		!order_file_read(c->arena, c->operand[1], text, &file, e) ||
 		!order_file_fits(&file, g, e))
 		return false;
+	for (size_t i = 0; i < file.lines.count; i++)
+		file.lines.line[i] = game_own_words(g, file.lines.line[i]);
 	struct checked_line *lines = order_file_check(&file, g, c->arena);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);

@@ -326,7 +326,9 @@ cli_report(struct cli *c, const struct game *g, const struct journal *j,
 {
 	struct report_style style;
 	struct buffer out = buffer_in(c->arena);
-	struct report_range range = { .from = from, .to = LIMIT_SEQ };
+	struct report_range range = {
+		.from = from, .to = LIMIT_SEQ, .turn = -1
+	};
 	const char *path = cli_value(c, "report");
 	if (!cli_style(c, g->match.rules, &style, e))
 		return false;
@@ -353,5 +355,11 @@ cli_packet(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	report_mail(g, seq, &out);
-	return cli_print(buffer_span(&out), e);
+	if (!cli_print(buffer_span(&out), e))
+		return false;
+	if (g->ledger.mode != MODE_SOLO && !c->quiet)
+		fprintf(stderr, "feldpost: packet %u: mail it to %s\n", seq,
+			cli_visible(
+				c->arena, report_recipients(g, seq, c->arena)));
+	return true;
 }

@@ -1,3 +1,4 @@
+#include <assert.h>
 #include <string.h>
 
 #include "card_table.h"
@@ -76,6 +77,8 @@ card_table_follow(struct card_table *t)
 	struct match *m = &t->game->match;
 	const struct card_deck *d =
 		t->hidden->of_state(m->under_way ? m->work : m->state);
+	/* A deck can't be gathered again before it was shuffled and drawn. */
+	assert(d->epoch <= t->epochs + 1);
 	if (d->epoch > t->epochs)
 		add_epoch(t, &d->gathered);
 }

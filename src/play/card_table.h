@@ -10,9 +10,14 @@
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
 
+#include "feldpost/deal.h"
 #include "feldpost/faces.h"
 #include "feldpost/game.h"
 #include "feldpost/hidden.h"
+
+enum {
+	CARD_PLAYERS = 2 /* A and B */
+};
 
 struct card_epoch {
 	int size;
@@ -24,11 +29,23 @@ struct card_epoch {
 		struct proof_place at;
 		struct hidden_card *out;
 	} step[2]; /* where each shuffle was done, and what came of it */
+	/* Dealt by a host (protocol.md 7.1): */
+	bool committed;
+	struct digest commitment, seed;
+	struct digest *kappa; /* of each position; NULL: not dealt yet */
+};
+
+/* Cards for a player's eyes, from a host. */
+struct card_box {
+	struct card_box *next;
+	char to;
+	struct card_list cards;
+	struct span box;
 };
 
 struct card_slot {
-	bool shared[LEDGER_PLAYERS];
-	struct point share[LEDGER_PLAYERS];
+	bool shared[CARD_PLAYERS];
+	struct point share[CARD_PLAYERS];
 	int16_t piece; /* shown to all, or FACE_UNKNOWN */
 	bool vouched;
 };
@@ -48,12 +65,13 @@ struct card_table {
 	const struct hidden_cards *hidden;
 	struct card_words *words;
 	struct point *face; /* M_c of each piece */
-	bool has_key[LEDGER_PLAYERS];
-	struct point key[LEDGER_PLAYERS], joint;
+	bool has_key[CARD_PLAYERS];
+	struct point key[CARD_PLAYERS], joint;
 	int epochs; /* known so far */
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
 	struct card_slot *slot; /* of each number */
 	struct card_seal *seals;
+	struct card_box *boxes;
 };
 
 /* The table of a game whose offer has been taken; also the match's faces. */
@@ -101,7 +119,8 @@ struct card_io {
 	struct card_table *table;
 	struct packet *packet;
 	const struct digest *secret;
-	size_t op, opened, commit; /* checking: items used */
+	const struct secret_key *key; /* composing; opens the sender's boxes */
+	size_t op, opened, commit;    /* checking: items used */
 	struct error *error;
 };
 
@@ -114,8 +133,36 @@ bool card_io_after(struct card_io *io);
  * open. *given says whether it goes on now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
+/* Opens a seal of the sender's: with the key, the order that was sealed. `m` is
+ * the match that waits for it. A fault of it, as an error; false. */
+bool card_seal_open(
+	struct card_io *io, const struct match *m, const char *label);
+bool card_seal_refuse(
+	const struct card_io *io, const char *label, const char *why);
+
 /* Sealed orders of the packet: their commitments. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
+
+/*
+ * The same in a hosted game (card_host.c): commitments to the next deals; what
+ * is dealt, told to its holders, and shown because its holder can't vouch for
+ * it, *more saying whether the match can go on by it; all deals, at the end.
+ */
+bool card_host_commits(struct card_io *io);
+bool card_host_deals(struct card_io *io, bool *more);
+bool card_host_opens(struct card_io *io);
+
+/* A card shown by its holder. */
+bool card_host_show(struct card_io *io, int card);
+
+/* What a player's own boxes tell; false: the host has dealt wrongly. */
+bool card_host_peek(struct card_table *t, char role,
+	const struct secret_key *key, int card, struct dealt_card *out);
+
+/* Items of packets, put there or expected there. */
+bool card_io_header(struct card_io *io, const char *header);
+bool card_io_open(struct card_io *io, const char *item);
+bool card_io_commit(struct card_io *io, const char *item);
 
 /* Everything in the packet was due. */
 bool card_io_end(struct card_io *io);

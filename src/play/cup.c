@@ -80,12 +80,9 @@ note_refill(struct turn *t, int deck, const struct cup *c, const struct urn *u)
 {
 	if (!turn_logs(t))
 		return;
-	const struct lazy_deck *d = &t->match->rules->decks[deck];
-	struct buffer item = buffer_in(t->match->scratch);
-	buffer_printf(&item, "refill lazy-%s urn.%d", d->name, u->number);
-	for (uint64_t left = u->pieces; left; left = set_rest(left))
-		buffer_printf(&item, " %s",
-			words_id(d->pieces, t->match->world, set_least(left)));
+	struct buffer item = turn_refill(t, deck);
+	buffer_printf(&item, " urn.%d", u->number);
+	turn_put_pieces(t, deck, u->pieces, &item);
 	for (int row = 0; row < c->count; row++)
 		if (u->slots[row])
 			buffer_printf(&item, " urn.%d*%d", c->urn[row].number,
@@ -161,22 +158,15 @@ roll_token(struct turn *t, int deck, const struct cup *c, int row,
 	const char *label)
 {
 	const struct urn *u = &c->urn[row];
-	if (!turn_logs(t))
-		return token_at(c, u, turn_roll(t, count_tokens(u), "", NULL));
 	struct token_names names = {
 		.turn = t, .deck = deck, .cup = c, .urn = u
 	};
-	char lazy[48], tail[24];
-	snprintf(lazy, sizeof lazy, "lazy-%s",
-		t->match->rules->decks[deck].name);
-	snprintf(tail, sizeof tail, "urn.%d", u->number);
-	struct chance_faces faces = {
-		.deck = lazy,
-		.name = name_token,
-		.context = &names,
-		.tail = tail,
-	};
-	return token_at(c, u, turn_roll(t, count_tokens(u), label, &faces));
+	struct chance_faces faces = { .name = name_token, .context = &names };
+	if (turn_logs(t))
+		faces.tail =
+			arena_printf(t->match->scratch, "urn.%d", u->number);
+	return token_at(
+		c, u, turn_roll_piece(t, deck, count_tokens(u), label, faces));
 }
 
 int
@@ -186,7 +176,7 @@ cup_turn(struct turn *t, int deck, struct cup *c, int number, const char *label,
 	char text[LABEL_SIZE];
 	va_list args;
 	va_start(args, label);
-	vsnprintf(text, sizeof text, label, args);
+	turn_label(t, text, label, args);
 	va_end(args);
 	int row = find_row(c, number);
 	for (;;) {

@@ -14,7 +14,8 @@ struct dealer {
 	struct chance chance;
 	uint64_t seed, game;
 	bool scripted;
-	int dealt;	/* epochs whose faces are known */
+	int dealt; /* epochs whose faces are known, and what they are of */
+	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t *piece; /* of each number, or FACE_UNKNOWN */
 };
 
@@ -45,6 +46,7 @@ deal(struct dealer *d, int epoch, const struct card_list *cards)
 		piece[k] = piece[i - 1];
 	}
 	d->dealt = epoch;
+	d->made_of[epoch] = *cards;
 }
 
 static void
@@ -58,6 +60,15 @@ deal_first(struct dealer *d)
 }
 
 static bool
+same(const struct card_list *a, const struct card_list *b)
+{
+	return a->count == b->count &&
+	       memcmp(a->card, b->card, (size_t)a->count * sizeof *a->card) ==
+		       0;
+}
+
+/* A trial of an order may have come to another deck than the game does. */
+static bool
 ready(struct faces *f, const struct card_deck *deck)
 {
 	struct dealer *d = (struct dealer *)f;
@@ -65,7 +76,8 @@ ready(struct faces *f, const struct card_deck *deck)
 		return true;
 	if (d->dealt == 0)
 		deal_first(d);
-	if (deck->epoch > d->dealt)
+	if (deck->epoch > d->dealt ||
+		!same(&deck->gathered, &d->made_of[deck->epoch]))
 		deal(d, deck->epoch, &deck->gathered);
 	return true;
 }

@@ -12,7 +12,7 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 		.scratch = arena_new(NULL),
 		.folders = folders,
 		.file = "game",
-		.seat = { 0, -1 },
+		.seat = { 0, -1, -1 },
 	};
 	ledger_start(&g->ledger, a);
 }
@@ -29,13 +29,13 @@ game_end(struct game *g)
 int
 game_seat(const struct game *g, char role)
 {
-	return g->seat[role - 'A'];
+	return g->seat[ledger_row(role)];
 }
 
 const char *
 game_player(const struct game *g, char role)
 {
-	const char *name = g->ledger.player[role - 'A'].name;
+	const char *name = ledger_player(&g->ledger, role)->name;
 	return name ? name : "nobody";
 }
 
@@ -66,7 +66,7 @@ game_take_offer(struct game *g, struct error *e)
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
 	if (rules->hidden)
 		card_table_start(g);
-	if (g->ledger.mode == MODE_DUEL)
+	if (g->ledger.mode != MODE_SOLO)
 		match_wait_link(&g->match);
 	game_hash_state(g);
 	return true;
@@ -193,16 +193,28 @@ game_requeue(struct game *g, const struct node *position, struct error *e)
 	return true;
 }
 
-/* Runs what packet `seq` ordered, with the seed that `link` completes. */
-void
+/* A label that no audit could read is the rules' fault, and never signed. */
+bool
+game_check_labels(
+	const struct game *g, const struct chance *chance, struct error *e)
+{
+	if (!chance->fault)
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"the rules of %s are at fault: %s (V6)",
+		g->scenario.rules->name, chance->fault);
+}
+
+bool
 game_run_batch(struct game *g, unsigned seq, const struct digest *link,
-	struct chance *chance)
+	struct chance *chance, struct error *e)
 {
 	struct digest seed;
 	ledger_seed(&g->ledger, seq, link, &seed);
 	chance_seed(chance, g->arena, &seed);
 	match_run(&g->match, chance, g->journal);
 	game_hash_state(g);
+	return game_check_labels(g, chance, e);
 }
 
 bool
@@ -224,8 +236,15 @@ game_take_last(struct game *g, struct error *e)
 	const struct entry *entry = ledger_last(&g->ledger);
 	if (entry->seq == 1)
 		return game_take_offer(g, e);
-	return g->ledger.mode == MODE_SOLO ? game_take_solo(g, entry, e)
-					   : game_take_duel(g, entry, e);
+	switch (g->ledger.mode) {
+	case MODE_SOLO:
+		return game_take_solo(g, entry, e);
+	case MODE_DUEL:
+		return game_take_duel(g, entry, e);
+	case MODE_HOST:
+		break;
+	}
+	return game_take_host(g, entry, e);
 }
 
 /* In a duel the packet that ends the game is answered once more. */

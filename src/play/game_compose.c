@@ -5,140 +5,6 @@
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
-/* The role of whoever has this key; 0 for a stranger. */
-static char
-role_of(const struct game *g, const struct secret_key *key)
-{
-	const struct public_key *mine = secret_key_public(key);
-	for (int i = 0; i < LEDGER_PLAYERS; i++) {
-		const struct player *p = &g->ledger.player[i];
-		if (p->known &&
-			memcmp(p->key.key, mine->key, sizeof mine->key) == 0)
-			return (char)('A' + i);
-	}
-	return 0;
-}
-
-bool
-game_is_player(
-	const struct game *g, const struct secret_key *key, struct error *e)
-{
-	if (role_of(g, key))
-		return true;
-	error_set(e, ERROR_NOT_NOW, "the key %s is not a player's",
-		secret_key_public(key)->text);
-	const struct player *a = &g->ledger.player[0];
-	const struct player *b = &g->ledger.player[1];
-	if (!b->known)
-		return error_hint(e, "this game is played with %s by %s",
-			a->key.text, a->name);
-	return error_hint(e, "this game is played with %s by %s, with %s by %s",
-		a->key.text, a->name, b->key.text, b->name);
-}
-
-bool
-game_is_next(const struct game *g, const struct secret_key *key)
-{
-	return role_of(g, key) ==
-	       ledger_sender(&g->ledger, ledger_next(&g->ledger));
-}
-
-/* g_P of the player who sends packet `seq` (protocol.md 1.5). */
-static void
-derive_secret(const struct game *g, const struct secret_key *key, char role,
-	const struct digest *nonce, struct digest *secret)
-{
-	const struct ledger *l = &g->ledger;
-	if (l->mode == MODE_SOLO)
-		secret_key_derive(
-			key, secret, "feldpost1 game S %s\n", nonce->hex);
-	else if (role == 'A')
-		secret_key_derive(
-			key, secret, "feldpost1 game A %s\n", l->id.hex);
-	else
-		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
-			l->entry[0].hash.hex, nonce->hex);
-}
-
-/* The same for whoever sends the next packet. */
-static void
-derive_sender(const struct game *g, const struct secret_key *key,
-	struct digest *secret)
-{
-	const struct ledger *l = &g->ledger;
-	char role = ledger_sender(l, ledger_next(l));
-	const struct digest *nonce = role == 'B' ? &l->entry[1].packet.nonce
-						 : &l->entry[0].packet.nonce;
-	derive_secret(g, key, role, nonce, secret);
-}
-
-/* g_P of a player, whoever sends next. */
-static void
-derive_own(const struct game *g, const struct secret_key *key, char role,
-	struct digest *secret)
-{
-	const struct ledger *l = &g->ledger;
-	derive_secret(g, key, role,
-		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
-}
-
-void
-game_reveal(struct game *g, const struct secret_key *key)
-{
-	struct card_table *t = g->cards;
-	char role = key ? role_of(g, key) : 0;
-	struct scene scene = match_scene(&g->match);
-	struct held_card held;
-	struct digest secret;
-	if (!t || g->ledger.count < 2)
-		return;
-	if (role)
-		derive_own(g, key, role, &secret);
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
-		bool mine = role && held.seat == game_seat(g, role);
-		int piece = mine ? card_peek(t, held.card, role, &secret)
-				 : card_slot(t, held.card)->piece;
-		if (piece >= 0)
-			card_reveal(t->words, g->arena, held.card, piece);
-	}
-	if (role)
-		digest_wipe(&secret);
-}
-
-/* The number of a card that the reader holds as this piece; -1: none. */
-static int
-number_of(const struct game *g, int piece)
-{
-	struct scene scene = match_scene(&g->match);
-	struct held_card held;
-	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
-		if (card_seen(g->cards->words, held.card) == piece)
-			return held.card;
-	return -1;
-}
-
-const char *
-game_own_words(const struct game *g, const char *line)
-{
-	struct buffer out = buffer_in(g->arena);
-	if (!g->cards)
-		return line;
-	while (*line) {
-		size_t blanks = strspn(line, " \t");
-		buffer_add(&out, line, blanks);
-		line += blanks;
-		size_t length = strcspn(line, " \t");
-		const char *word = arena_copy(g->arena, line, length);
-		int piece = words_find(g->cards->hidden->pieces,
-			g->scenario.world, word, NULL);
-		int number = piece < 0 ? -1 : number_of(g, piece);
-		buffer_puts(&out,
-			number < 0 ? word : g->cards->words->list[number].id);
-		line += length;
-	}
-	return buffer_string(&out);
-}
-
 /* Fills in the link that is due, and the next anchor where a chain ends. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
@@ -201,7 +67,10 @@ game_offer(struct game *g, const struct secret_key *key,
 		.seq = 1,
 		.from = 'A',
 		.rules = terms->rules->version,
-		.mode = terms->duel ? "duel" : "solo",
+		.mode = terms->referee ? "host"
+			: terms->duel  ? "duel"
+				       : "solo",
+		.ref = terms->referee,
 		.links = terms->links,
 		.terms = terms->terms,
 	};
@@ -211,10 +80,9 @@ game_offer(struct game *g, const struct secret_key *key,
 	p.rhash = g->scenario.digest;
 	game_write_setup(g, terms, &p.setup);
 	game_write_decks(g, &g->scenario, &p.decks);
-	g->ledger.mode = terms->duel ? MODE_DUEL : MODE_SOLO;
 	if (!terms->duel) {
 		struct digest secret;
-		derive_secret(g, key, 'A', &p.nonce, &secret);
+		game_derive(g, key, 'A', &p.nonce, &secret);
 		put_link(g, &p, &secret, p.links, 0);
 		digest_wipe(&secret);
 	}
@@ -226,24 +94,25 @@ static void
 start_packet(struct game *g, const struct secret_key *key, struct packet *p,
 	struct digest *secret)
 {
-	p->seq = ledger_next(&g->ledger);
-	p->from = ledger_sender(&g->ledger, p->seq);
-	p->prev = ledger_last(&g->ledger)->hash;
-	if (p->seq == 2 && p->from == 'B')
-		derive_secret(g, key, 'B', &p->nonce, secret);
+	struct ledger *l = &g->ledger;
+	p->seq = ledger_next(l);
+	p->from = p->seq == 2 && l->mode != MODE_SOLO ? 'B' : game_role(g, key);
+	p->prev = ledger_last(l)->hash;
+	if (p->seq == 2 && l->mode != MODE_SOLO)
+		game_derive(g, key, 'B', &p->nonce, secret);
 	else
-		derive_sender(g, key, secret);
-	put_link(g, p, secret, g->ledger.links,
-		(unsigned)ledger_link_index(&g->ledger, p->seq));
+		game_secret(g, key, p->from, secret);
+	put_link(g, p, secret, l->links,
+		(unsigned)ledger_link_index(l, p->seq, p->from));
 }
 
 static bool
 check_offered(
 	const struct game *g, const struct secret_key *key, struct error *e)
 {
-	if (g->ledger.mode != MODE_DUEL || g->ledger.count != 1)
+	if (g->ledger.mode == MODE_SOLO || g->ledger.count != 1)
 		return error_set(e, ERROR_NOT_NOW, "there is no offer to join");
-	if (role_of(g, key))
+	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
 			"this offer is my own: the opponent joins it");
 	return true;
@@ -263,6 +132,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 		.table = g->cards,
 		.packet = &p,
 		.secret = &secret,
+		.key = key,
 		.error = e };
 	bool ok = game_answer_offer(&io) && seal(g, key, &p, e);
 	digest_wipe(&secret);
@@ -289,7 +159,9 @@ check_turn(const struct game *g, const struct secret_key *key, struct error *e)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	if (!game_is_player(g, key, e))
 		return false;
-	if (game_is_next(g, key))
+	char role = game_role(g, key);
+	if (game_is_next(g, key) ||
+		(g->ledger.mode == MODE_HOST && last % 2 == 1 && role != 'R'))
 		return true;
 	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
 		last + 1);
@@ -357,7 +229,8 @@ resolve_solo(struct game *g, const struct secret_key *key, struct error *e)
 	struct chance chance;
 	start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
-	game_run_batch(g, p.seq - 1, &p.link, &chance);
+	if (!game_run_batch(g, p.seq - 1, &p.link, &chance, e))
+		return false;
 	p.state = g->state;
 	put_lines(g, &p.rolls, &chance.log);
 	return seal(g, key, &p, e);
@@ -375,8 +248,10 @@ draft(struct game *g, const struct secret_key *key, struct error *e)
 		.table = g->cards,
 		.packet = p,
 		.secret = &secret,
+		.key = key,
 		.error = e };
-	bool ok = game_answer_turn(&io, &rolls);
+	bool ok = g->ledger.mode == MODE_HOST ? game_host_answer(&io, &rolls)
+					      : game_answer_turn(&io, &rolls);
 	digest_wipe(&secret);
 	if (!ok)
 		return false;
@@ -414,22 +289,88 @@ put_order(struct game *g, struct packet *p, struct batch_line *line, size_t n,
 	packet_split(g->arena, &p->orders, line->text);
 }
 
-/* Only the whole line can be sealed: a condition would tell of it. */
+static bool
+refuse_sealing(const char *line, const char *why, struct error *e)
+{
+	return error_set(e, ERROR_NO, "`%s`: %s", line, why);
+}
+
+/*
+ * What is sealed is looked at when it is opened; then it is too late to find
+ * that it was not legal. So it must be the batch's first order, and legal now.
+ * A condition would tell of it.
+ */
+static bool
+check_sealed_line(const struct game *g, const struct batch_line *line,
+	bool first, struct error *e)
+{
+	struct refusal r;
+	if (line->seal)
+		return refuse_sealing(
+			line->text, "seals are made by `sign`", e);
+	if (line->order.guard != GUARD_NONE)
+		return refuse_sealing(line->text,
+			"it is sealed, and stands without a condition", e);
+	if (!first)
+		return refuse_sealing(
+			line->text, "it is sealed, and must come first", e);
+	return match_legal(&g->match, &line->order.order, &r) ||
+	       error_set(e, ERROR_NO, "`%s` is not legal: %s (rule %s)",
+		       line->text, r.text, r.rule);
+}
+
 static bool
 check_sealable(const struct game *g, const struct batch *b, struct error *e)
 {
+	bool first = true;
 	for (size_t i = 0; i < b->count; i++) {
 		const struct batch_line *l = &b->line[i];
-		unsigned flags =
-			g->match.rules->verbs[l->order.order.verb].flags;
-		if (l->engine == ENGINE_NONE && flags & VERB_SEALED &&
-			(l->seal || l->order.guard != GUARD_NONE))
-			return error_set(e, ERROR_NO,
-				"`%s`: an order that is sealed stands without "
-				"a condition",
-				l->text);
+		const struct verb *verb =
+			&g->match.rules->verbs[l->order.order.verb];
+		if (l->engine != ENGINE_NONE)
+			continue;
+		if (verb->flags & VERB_SEALED &&
+			!check_sealed_line(g, l, first, e))
+			return false;
+		first = false;
 	}
 	return true;
+}
+
+static bool
+only_concedes(const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_NONE)
+			return false;
+	return true;
+}
+
+/* In a hosted game both could send; but whoever is not asked only concedes. */
+static bool
+may_send(const struct game *g, const struct secret_key *key,
+	const struct batch *b, struct error *e)
+{
+	if (game_is_next(g, key) || batch_has_orders(b))
+		return true;
+	return error_set(e, ERROR_NOT_NOW, "%s is to send the next packet",
+		game_player(g, g->ledger.mover));
+}
+
+/* Found out before the packet is made, which may be signed but once. */
+static bool
+may_order(
+	const struct game *g, char role, const struct batch *b, struct error *e)
+{
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
+		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
+			game_player(g, role));
+		return error_hint(e, "`feldpost sign` without orders answers "
+				     "the last packet");
+	}
+	return check_sealable(g, b, e);
 }
 
 static bool
@@ -441,10 +382,13 @@ order_duel(struct game *g, const struct secret_key *key,
 	if (!g->draft && !draft(g, key, e))
 		return false;
 	struct packet *p = g->draft;
-	if (!parse_orders(g, orders, p, &batch, e) ||
-		!check_sealable(g, &batch, e))
+	if (!parse_orders(g, orders, p, &batch, e))
 		return false;
-	derive_sender(g, key, &secret);
+	if (batch_has_orders(&batch) && !may_order(g, p->from, &batch, e))
+		return false;
+	if (g->ledger.mode == MODE_HOST && !may_send(g, key, &batch, e))
+		return false;
+	game_secret(g, key, p->from, &secret);
 	for (size_t i = 0; i < batch.count; i++)
 		put_order(g, p, &batch.line[i], i + 1, &secret);
 	put_lines(g, &p->notes, notes);
@@ -452,6 +396,7 @@ order_duel(struct game *g, const struct secret_key *key,
 		.table = g->cards,
 		.packet = p,
 		.secret = &secret,
+		.key = key,
 		.error = e };
 	bool ok = game_give_orders(&io, &batch) && seal(g, key, p, e);
 	digest_wipe(&secret);
@@ -476,7 +421,7 @@ game_resolve(struct game *g, const struct secret_key *key, struct error *e)
 {
 	if (!game_is_player(g, key, e))
 		return false;
-	if (g->ledger.mode == MODE_DUEL)
+	if (g->ledger.mode != MODE_SOLO)
 		return check_next(g, key, e) && draft(g, key, e);
 	if (!game_unresolved(g))
 		return error_set(

@@ -28,6 +28,8 @@ game_answer_offer(struct card_io *io)
 	if (p->orders.count || p->rolls.count || p->state.hex[0])
 		return error_set(io->error, ERROR_VERIFY,
 			"packet 2: an accept carries no orders (V8)");
+	if (io->game->ledger.mode == MODE_HOST)
+		return true;
 	match_go_on(&io->game->match);
 	game_hash_state(io->game);
 	return !io->table || (card_io_before(io) && card_io_end(io));
@@ -65,7 +67,7 @@ resolve(struct card_io *io, struct lines *rolls)
 	if (!run(io, &g->match, &chance, g->journal))
 		return false;
 	*rolls = chance.log;
-	return true;
+	return game_check_labels(g, &chance, io->error);
 }
 
 bool
@@ -140,6 +142,8 @@ undo(struct card_io *io, const struct batch *batch)
 	struct batch_line *line = batch_undo(batch);
 	if (!line)
 		return true;
+	if (g->ledger.mode == MODE_HOST)
+		return refuse_undo(io, "in a hosted game nothing is undone");
 	if (line->packet != io->packet->seq - 1 || !g->before)
 		return refuse_undo(io, "only the packet before can be undone");
 	if (g->cards)
@@ -171,9 +175,9 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 	if (g->match.missing.kind != MISSING_NOTHING) {
 		if (batch->seat >= 0)
 			match_give(&g->match, batch);
-		if (io->table && !look_ahead(io))
+		if (io->table && io->packet->from != 'R' && !look_ahead(io))
 			return false;
-		if (!g->match.drawn)
+		if (!g->match.drawn && io->packet->from != 'R')
 			match_wait_link(&g->match);
 	}
 	return !io->table || card_io_end(io);
@@ -182,8 +186,9 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 bool
 game_disclosed(const struct game *g)
 {
-	return g->ledger.player[0].secret.hex[0] &&
-	       g->ledger.player[1].secret.hex[0];
+	return g->ledger.mode == MODE_HOST ||
+	       (g->ledger.player[0].secret.hex[0] &&
+		       g->ledger.player[1].secret.hex[0]);
 }
 
 /* protocol.md 6.5: after the end each tells his secret, and all is audited. */

@@ -31,6 +31,9 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 					doc_text(a, g->ledger.player[i].name));
 	if (b->known && g->seat[1] < 0)
 		doc_put(a, seats, "witness", doc_text(a, b->name));
+	if (g->ledger.mode == MODE_HOST)
+		doc_put(a, seats, "referee",
+			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
 struct node *
@@ -84,9 +87,10 @@ game_transcript_at(struct span text, size_t *line)
 }
 
 static bool
-take_all(struct game *g, const struct blocks *blocks, struct error *e)
+take_blocks(struct game *g, const struct blocks *blocks, size_t from, size_t to,
+	struct error *e)
 {
-	for (size_t i = 0; i < blocks->count; i++)
+	for (size_t i = from; i < to; i++)
 		if (!game_take(g, &blocks->block[i], e)) {
 			/* A fault in scenario data has a place of its own. */
 			if (!e->at.file)
@@ -120,14 +124,12 @@ check_position(
 
 /*
  * --trust: one's own file. Signatures, links and rolls of the transcript are
- * not checked, and the position is taken as it stands.
+ * not checked, and the position is taken as it stands. Packet 1 has been taken.
  */
 static bool
 trust(struct game *g, const struct blocks *blocks, const struct node *position,
 	struct error *e)
 {
-	if (!game_take(g, &blocks->block[0], e))
-		return false;
 	for (size_t i = 1; i < blocks->count; i++)
 		if (!ledger_add(&g->ledger, &blocks->block[i], e))
 			return false;
@@ -166,7 +168,7 @@ is_ahead(const struct game *g, const struct node *position)
 	const struct node *now = position ? doc_find(position, "now") : NULL;
 	const struct node *needs =
 		now && now->kind == NODE_MAP ? doc_find(now, "needs") : NULL;
-	return g->ledger.mode == MODE_DUEL && game_unresolved(g) &&
+	return g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
 	       g->ledger.count > 2 && needs && needs->kind == NODE_SCALAR &&
 	       strcmp(needs->text, "link") != 0;
 }
@@ -181,10 +183,14 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 	g->journal = journal;
 	if (!read_parts(g, file, text, how, &position, &blocks, e))
 		return false;
-	g->trusted = how & GAME_TRUST;
+	if (!take_blocks(g, &blocks, 0, 1, e))
+		return false;
+	/* In a duel the next packet tells rolls and cards that no position
+	 * has. */
+	g->trusted = how & GAME_TRUST && g->ledger.mode == MODE_SOLO;
 	if (g->trusted)
 		return trust(g, &blocks, position, e);
-	if (!take_all(g, &blocks, e))
+	if (!take_blocks(g, &blocks, 1, blocks.count, e))
 		return false;
 	if (is_ahead(g, position)) {
 		g->position = position;

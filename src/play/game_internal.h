@@ -1,7 +1,8 @@
 /*
  * Between the files of a game: taking packets (game.c; in solitaire
  * game_solo.c, in a duel game_duel.c), the offer's terms (game_setup.c),
- * composing (game_compose.c), the file (game_file.c).
+ * composing (game_compose.c) with one's own secrets (game_own.c), the file
+ * (game_file.c).
  * floor: play
  */
 #ifndef FELDPOST_GAME_INTERNAL_H
@@ -72,13 +73,32 @@ bool game_answer_offer(struct card_io *io);
 bool game_answer_turn(struct card_io *io, struct lines *rolls);
 bool game_give_orders(struct card_io *io, const struct batch *batch);
 
+/* The same of a hosted game: the referee's answer; a player's answers nothing.
+ */
+bool game_host_answer(struct card_io *io, struct lines *rolls);
+bool game_take_host(struct game *g, const struct entry *entry, struct error *e);
+
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,
 	unsigned packet, char role, struct batch *b, size_t *at,
 	struct misreading *why);
 
-/* Runs what packet `seq` ordered, with the seed that `link` completes. */
-void game_run_batch(struct game *g, unsigned seq, const struct digest *link,
-	struct chance *chance);
+bool game_check_labels(
+	const struct game *g, const struct chance *chance, struct error *e);
+
+/* Runs what packet `seq` ordered, with the seed that `link` completes. False:
+ * the rules rolled for something that no audit could read. */
+bool game_run_batch(struct game *g, unsigned seq, const struct digest *link,
+	struct chance *chance, struct error *e);
+
+/* The role of whoever has this key; 0 for a stranger. */
+char game_role(const struct game *g, const struct secret_key *key);
+
+/* g_P of a player (protocol.md 1.5), wiped by the caller; game_derive where the
+ * game is not agreed on yet, so that the nonce must be told. */
+void game_secret(const struct game *g, const struct secret_key *key, char role,
+	struct digest *secret);
+void game_derive(const struct game *g, const struct secret_key *key, char role,
+	const struct digest *nonce, struct digest *secret);
 
 #endif

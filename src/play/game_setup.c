@@ -145,7 +145,7 @@ game_read_seats(struct game *g, const struct packet *p, struct error *e)
 {
 	const struct rules *rules = g->scenario.rules;
 	const char *b = game_setup_value(&p->setup, "seat B");
-	bool duel = g->ledger.mode == MODE_DUEL;
+	bool duel = g->ledger.mode != MODE_SOLO;
 	bool witness = duel && rules->seat_count == 1;
 	size_t count = 2 + (size_t)rules->option_count + witness;
 	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));

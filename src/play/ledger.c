@@ -24,14 +24,43 @@ ledger_next(const struct ledger *l)
 char
 ledger_sender(const struct ledger *l, unsigned seq)
 {
-	return l->mode == MODE_SOLO || seq % 2 == 1 ? 'A' : 'B';
+	if (l->mode == MODE_SOLO || seq == 1)
+		return 'A';
+	if (seq == 2)
+		return 'B';
+	if (l->mode == MODE_HOST)
+		return seq % 2 == 1 ? 'R' : l->mover;
+	return seq % 2 == 1 ? 'A' : 'B';
 }
 
-/* decisions.md 2.2; protocol.md 4.1. */
 int
-ledger_link_index(const struct ledger *l, unsigned seq)
+ledger_row(char role)
 {
-	return l->mode == MODE_SOLO ? (int)seq - 1 : (int)(seq / 2) - 1;
+	return role == 'R' ? 2 : role - 'A';
+}
+
+char
+ledger_role(int row)
+{
+	return "ABR"[row];
+}
+
+const struct player *
+ledger_player(const struct ledger *l, char role)
+{
+	return &l->player[ledger_row(role)];
+}
+
+/* decisions.md 2.2; protocol.md 4.1, 7.1. */
+int
+ledger_link_index(const struct ledger *l, unsigned seq, char from)
+{
+	const struct player *p = ledger_player(l, from);
+	if (l->mode == MODE_SOLO)
+		return (int)seq - 1;
+	if (l->mode == MODE_DUEL || seq == 1)
+		return (int)(seq / 2) - 1;
+	return p->linked ? (int)p->index + 1 : 0;
 }
 
 const struct entry *
@@ -71,13 +100,27 @@ check_limits(const struct ledger *l, const struct block *b, struct error *e)
 	return true;
 }
 
+/* Whose packet a block is: in a hosted game either player's may be next. */
+static char
+next_sender(const struct ledger *l, const struct block *b)
+{
+	char role = ledger_sender(l, ledger_next(l));
+	char other = role == 'A' ? 'B' : 'A';
+	struct error unused;
+	bool either = l->mode == MODE_HOST && l->count >= 3 && role != 'R';
+	if (either && signature_verify(&b->signature,
+			      &ledger_player(l, other)->key, b->body, &unused))
+		return other;
+	return role;
+}
+
 /* V2: packets 1 and 2 of a duel bring their own key; all others are by a
  * player who is known. */
 static bool
 check_signature(const struct ledger *l, const struct block *b, struct error *e)
 {
 	unsigned seq = ledger_next(l);
-	const struct player *p = &l->player[ledger_sender(l, seq) - 'A'];
+	const struct player *p = ledger_player(l, next_sender(l, b));
 	struct public_key key = p->key;
 	struct error why;
 	if (!p->known &&
@@ -90,10 +133,15 @@ check_signature(const struct ledger *l, const struct block *b, struct error *e)
 	return true;
 }
 
-static bool
-is_solo(const struct packet *p)
+/* The mode of an offer; -1: one that is not known here. */
+static int
+mode_of(const struct packet *p)
 {
-	return strcmp(p->mode, "solo") == 0;
+	static const char *const names[] = { "solo", "duel", "host" };
+	for (int i = 0; i < 3; i++)
+		if (strcmp(p->mode, names[i]) == 0)
+			return i;
+	return -1;
 }
 
 static bool
@@ -104,12 +152,12 @@ check_type(const struct ledger *l, const struct packet *p, struct error *e)
 		     (p->type == PACKET_DISCLOSE && l->mode == MODE_DUEL);
 	if (seq == 1)
 		right = p->type == PACKET_OFFER;
-	if (seq == 2 && l->mode == MODE_DUEL)
+	if (seq == 2 && l->mode != MODE_SOLO)
 		right = p->type == PACKET_ACCEPT;
 	if (!right)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: not of the type that is due (V4)", seq);
-	if (seq == 1 && !is_solo(p) && strcmp(p->mode, "duel") != 0)
+	if (seq == 1 && mode_of(p) < 0)
 		return error_set(e, ERROR_INPUT,
 			"packet 1: mode `%s` is not known here (V4)", p->mode);
 	return true;
@@ -126,7 +174,8 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 			seq);
 	if (!check_type(l, p, e))
 		return false;
-	if (p->from != ledger_sender(l, seq))
+	bool either = l->mode == MODE_HOST && seq > 3 && seq % 2 == 0;
+	if (either ? p->from == 'R' : p->from != ledger_sender(l, seq))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: from %c, but it is %c's turn (V4)", seq,
 			p->from, ledger_sender(l, seq));
@@ -155,12 +204,12 @@ static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
 	unsigned seq = ledger_next(l);
-	int index = ledger_link_index(l, seq);
+	int index = ledger_link_index(l, seq, p->from);
 	bool due = index >= 0, there = p->link.hex[0] != '\0';
 	if (due != there)
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
 			due ? "carries no link" : "carries a link too early");
-	const struct player *from = &l->player[p->from - 'A'];
+	const struct player *from = &l->player[ledger_row(p->from)];
 	if (due && from->linked &&
 		!chain_follows(&from->link, p->from, (unsigned)index, &p->link))
 		return error_set(e, ERROR_VERIFY,
@@ -183,7 +232,7 @@ check_secret(const struct ledger *l, const struct packet *p, struct error *e)
 		return true;
 	struct digest anchor;
 	chain_link(&anchor, &p->secret, p->from, l->links, 0);
-	if (!digest_equals(&anchor, &l->player[p->from - 'A'].anchor))
+	if (!digest_equals(&anchor, &l->player[ledger_row(p->from)].anchor))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the secret is not that of the chain (V5)",
 			ledger_next(l));
@@ -193,9 +242,15 @@ check_secret(const struct ledger *l, const struct packet *p, struct error *e)
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
-	struct player *from = &l->player[p->from - 'A'];
+	struct player *from = &l->player[ledger_row(p->from)];
 	if (p->type == PACKET_OFFER) {
-		l->mode = is_solo(p) ? MODE_SOLO : MODE_DUEL;
+		struct player *r = &l->player[ledger_row('R')];
+		struct error unused;
+		l->mode = (enum game_mode)mode_of(p);
+		l->mover = 'A';
+		r->known = l->mode == MODE_HOST && p->ref &&
+			   public_key_read(&r->key, span_of(p->ref), &unused);
+		r->name = "the referee";
 		l->links = p->links ? p->links : LINKS_DEFAULT;
 	}
 	if (p->key) {
@@ -208,10 +263,10 @@ learn_player(struct ledger *l, const struct packet *p)
 		from->secret = p->secret;
 	if (p->link.hex[0] == '\0')
 		return;
+	from->index = (unsigned)ledger_link_index(l, p->seq, p->from);
 	if (!from->linked)
 		from->anchor = p->link;
 	from->linked = true;
-	from->index = (unsigned)ledger_link_index(l, p->seq);
 	from->link = p->next.hex[0] ? p->next : p->link;
 }
 
@@ -250,8 +305,8 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!packet_read(l->arena, b->body, &p, &why))
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)",
 			ledger_next(l), why.text);
-	if (ledger_next(l) == 1 && p.type == PACKET_OFFER)
-		l->mode = is_solo(&p) ? MODE_SOLO : MODE_DUEL;
+	if (ledger_next(l) == 1 && p.type == PACKET_OFFER && mode_of(&p) >= 0)
+		l->mode = (enum game_mode)mode_of(&p);
 	if (!check_header(l, &p, e) || !check_link(l, &p, e) ||
 		!check_secret(l, &p, e))
 		return false;
@@ -278,7 +333,7 @@ signer_of(const struct ledger *l, const struct block *b)
 		if (l->player[i].known &&
 			signature_verify(&b->signature, &l->player[i].key,
 				b->body, &unused))
-			return (char)('A' + i);
+			return ledger_role(i);
 	return 0;
 }
 
@@ -309,13 +364,13 @@ ledger_sort(
 		out->kind = unknown ? BLOCK_NEXT : BLOCK_STRANGE;
 		return;
 	}
+	out->from = from;
 	hash_bytes(&out->hash, b->body);
 	if (!packet_read(l->arena, b->body, &p, &unused) || p.from != from) {
 		out->kind = BLOCK_NEXT; /* ledger_take says what is wrong */
 		return;
 	}
 	out->seq = p.seq;
-	out->from = from;
 	out->prev = p.prev;
 	if (!is_ours(l, &p))
 		out->kind = BLOCK_FOREIGN;

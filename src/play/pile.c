@@ -1,5 +1,4 @@
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "feldpost/pile.h"
 #include "turn_internal.h"
@@ -28,33 +27,17 @@ name_card(void *context, int value)
 		card_at(n->pile, value));
 }
 
-static int
-roll_logged(struct turn *t, int deck, uint64_t pile, const char *label)
-{
-	struct card_names names = { .turn = t, .deck = deck, .pile = pile };
-	char lazy[48];
-	snprintf(lazy, sizeof lazy, "lazy-%s",
-		t->match->rules->decks[deck].name);
-	struct chance_faces faces = {
-		.deck = lazy, .name = name_card, .context = &names
-	};
-	return turn_roll(t, set_count(pile), label, &faces);
-}
-
 int
 pile_turn(struct turn *t, int deck, uint64_t *pile, const char *label, ...)
 {
-	int value;
-	if (turn_logs(t)) {
-		char text[LABEL_SIZE];
-		va_list args;
-		va_start(args, label);
-		vsnprintf(text, sizeof text, label, args);
-		va_end(args);
-		value = roll_logged(t, deck, *pile, text);
-	} else {
-		value = turn_roll(t, set_count(*pile), "", NULL);
-	}
+	struct card_names names = { .turn = t, .deck = deck, .pile = *pile };
+	char text[LABEL_SIZE];
+	va_list args;
+	va_start(args, label);
+	turn_label(t, text, label, args);
+	va_end(args);
+	int value = turn_roll_piece(t, deck, set_count(*pile), text,
+		(struct chance_faces){ .name = name_card, .context = &names });
 	int card = card_at(*pile, value);
 	*pile &= ~set_of(card);
 	return card;
@@ -66,11 +49,7 @@ pile_refill(struct turn *t, int deck, uint64_t *pile, uint64_t cards)
 	*pile |= cards;
 	if (!turn_logs(t))
 		return;
-	const struct lazy_deck *d = &t->match->rules->decks[deck];
-	struct buffer item = buffer_in(t->match->scratch);
-	buffer_printf(&item, "refill lazy-%s", d->name);
-	for (; cards; cards = set_rest(cards))
-		buffer_printf(&item, " %s",
-			words_id(d->pieces, t->match->world, set_least(cards)));
+	struct buffer item = turn_refill(t, deck);
+	turn_put_pieces(t, deck, cards, &item);
 	turn_note(t, buffer_string(&item));
 }

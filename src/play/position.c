@@ -93,9 +93,10 @@ static struct node *
 write_now(const struct match *m, struct arena *a)
 {
 	const struct missing *missing = &m->missing;
+	const char *phase = m->rules->phases[missing->pending.phase];
 	struct node *now = doc_map(a);
 	doc_put(a, now, "turn", doc_integer(a, missing->pending.turn));
-	doc_put(a, now, "phase", doc_text(a, match_phase(m)));
+	doc_put(a, now, "phase", doc_text(a, phase));
 	doc_put(a, now, "needs", doc_text(a, needs_names[missing->kind]));
 	if (missing->kind == MISSING_ORDER || missing->kind == MISSING_ANSWER)
 		doc_put(a, now, "decides",
@@ -254,7 +255,6 @@ resume(struct match *m)
 	struct arena *a = arena_new(NULL);
 	struct chance none;
 	chance_none(&none, a);
-	match_drop_batches(m);
 	match_run(m, &none, NULL);
 	arena_free(a);
 }
@@ -425,6 +425,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 		return false;
 	memset(m->state, 0, m->rules->state_size);
 	m->under_way = m->bad_fact = m->spare_facts = false;
+	match_drop_batches(m);
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e) ||
 		!check_sound(m, state, e) ||

@@ -2,15 +2,11 @@
 
 #include "feldpost/report.h"
 
-enum {
-	REPORT_WIDTH = 78
-};
-
 static bool
 is_wanted(const struct record *r, struct report_range range)
 {
 	return r->packet >= range.from && r->packet <= range.to &&
-	       (range.turn == 0 || r->turn == range.turn);
+	       (range.turn < 0 || r->turn == range.turn);
 }
 
 /* Lines. */
@@ -53,6 +49,8 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
 		buffer_puts(out, " Taken on trust: nothing was verified.\n");
+	else if (g->resolved && !g->draft)
+		buffer_puts(out, " The last dice as the file has them.\n");
 	else
 		buffer_puts(out, " Dice committed and verified.\n");
 }
@@ -115,8 +113,7 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 	struct buffer text = buffer_in(out->arena);
 	switch (r->kind) {
 	case RECORD_PACKET:
-	case RECORD_NOTE:
-		break;
+		return;
 	case RECORD_ORDER:
 		write_order(r, out);
 		return;
@@ -133,16 +130,16 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 			r->arg);
 		put_line(out, 2, buffer_string(&text));
 		return;
-	}
-	if (r->kind == RECORD_NOTE)
+	case RECORD_NOTE:
 		put_line(out, 0, arena_printf(out->arena, "\"%s\"", r->text));
+	}
 }
 
 void
 report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0;
+	int turn = 0; /* what comes before turn 1 has no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!is_wanted(r, range))
 			continue;
@@ -168,7 +165,8 @@ report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
 }
 
 enum {
-	COMMENT_COLUMN = 32, /* at most */
+	COMMENT_COLUMN = 30, /* at most */
+	COMMENT_LEAST = 12,  /* columns that are worth to cut one for */
 };
 
 size_t
@@ -183,9 +181,22 @@ report_column(const struct match *m, const struct order_array *orders)
 	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
 }
 
+/* A comment, or as many of its words as there is room for. */
+static void
+put_comment(struct buffer *out, const char *text, size_t room)
+{
+	struct buffer first = buffer_in(out->arena);
+	bool fits = text_width(text) <= room;
+	if (!fits && room < COMMENT_LEAST)
+		return;
+	text_wrap(&first, text, fits ? room : room - strlen(" ..."), 0);
+	buffer_printf(out, " # %.*s%s", (int)strcspn(first.data, "\n"),
+		first.data, fits ? "" : " ...");
+}
+
 void
 report_choice(const struct match *m, const struct order *o, size_t column,
-	struct buffer *out)
+	size_t width, struct buffer *out)
 {
 	struct buffer gloss = buffer_in(out->arena);
 	size_t start = out->length;
@@ -195,7 +206,9 @@ report_choice(const struct match *m, const struct order *o, size_t column,
 		return;
 	while (out->length - start < column)
 		buffer_putc(out, ' ');
-	buffer_printf(out, " # %s", buffer_string(&gloss));
+	size_t used = out->length - start + strlen(" # ");
+	put_comment(
+		out, buffer_string(&gloss), width > used ? width - used : 0);
 }
 
 void
@@ -221,7 +234,8 @@ write_question(const struct game *g, struct buffer *out)
 	size_t column = report_column(m, &m->offered);
 	for (size_t i = 0; i < m->offered.count; i++) {
 		struct buffer option = buffer_in(out->arena);
-		report_choice(m, &m->offered.order[i], column, &option);
+		report_choice(m, &m->offered.order[i], column, REPORT_WIDTH - 2,
+			&option);
 		put_line(out, 2, buffer_string(&option));
 	}
 }
@@ -285,20 +299,30 @@ write_duel_order(const struct game *g, struct buffer *out)
 static void
 write_waiting(const struct game *g, struct buffer *out)
 {
+	struct arena *a = out->arena;
 	unsigned last = ledger_last(&g->ledger)->seq;
-	char to = ledger_sender(&g->ledger, last + 1);
+	char next = ledger_sender(&g->ledger, last + 1);
+	const char *to = report_recipients(g, last, a);
+	const char *line;
 	if (last == 1)
-		put_line(out, 0,
-			"Next: the packet goes to the opponent, who runs "
-			"`feldpost join MAIL -o GAME` and sends packet 2 "
-			"back.");
+		line = arena_printf(a,
+			"Next: the packet goes to %s. The opponent runs "
+			"`feldpost join MAIL -o GAME` and sends packet 2 back.",
+			to);
+	else if (last == 2 && g->ledger.mode == MODE_HOST)
+		line = arena_printf(a,
+			"Next: packet 2 goes to %s. The referee runs `feldpost "
+			"join MAIL1 MAIL2 -o GAME` with both mails and sends "
+			"packet 3 to both.",
+			to);
 	else
-		put_line(out, 0,
-			arena_printf(out->arena,
-				"Next: packet %u goes to %s, who runs "
-				"`feldpost adjudicate -i GAME MAIL` and "
-				"answers with packet %u.",
-				last, game_player(g, to), last + 1));
+		line = arena_printf(a,
+			"Next: packet %u goes to %s. %s runs `feldpost "
+			"adjudicate -i GAME MAIL` and answers with packet %u.",
+			last, to,
+			next == 'R' ? "The referee" : game_player(g, next),
+			last + 1);
+	put_line(out, 0, line);
 }
 
 /* Both see the same digits, or somebody sits between them (protocol.md 1.1). */
@@ -326,7 +350,7 @@ write_end(const struct game *g, struct buffer *out)
 				"Next: %s closes the game with packet %u: "
 				"`feldpost sign -i GAME`.",
 				who, next));
-	else if (g->cards && !game_disclosed(g))
+	else if (g->cards && g->ledger.mode == MODE_DUEL && !game_disclosed(g))
 		put_line(out, 0,
 			arena_printf(out->arena,
 				"Next: %s discloses the cards with packet %u: "
@@ -411,31 +435,44 @@ report_next(const struct game *g, struct buffer *out)
 		write_duel_next(g, out);
 }
 
+const char *
+report_recipients(const struct game *g, unsigned seq, struct arena *a)
+{
+	char from = ledger_entry(&g->ledger, seq)->packet.from;
+	bool host = g->ledger.mode == MODE_HOST;
+	const char *both = arena_printf(
+		a, "%s and %s", game_player(g, 'A'), game_player(g, 'B'));
+	if (seq == 1)
+		return host ? "the opponent and the referee" : "the opponent";
+	if (from == 'R')
+		return both;
+	const char *other = game_player(g, from == 'A' ? 'B' : 'A');
+	return host ? arena_printf(a, "the referee and %s", other) : other;
+}
+
 /* What a mail with a packet says before the block. */
 static void
 write_preface(
 	const struct game *g, const struct entry *entry, struct buffer *out)
 {
+	struct arena *a = out->arena;
 	const char *from = game_player(g, entry->packet.from);
 	const char *title = g->scenario.title;
-	unsigned seq = entry->seq;
+	const char *line;
 	if (g->ledger.mode == MODE_SOLO)
 		return;
-	if (seq == 1)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				"%s offers a game of %s. To accept: `feldpost "
-				"join MAIL -o GAME`.",
-				from, title));
+	if (entry->seq == 1)
+		line = arena_printf(a,
+			"%s offers a game of %s. To accept: `feldpost join "
+			"MAIL -o GAME`.",
+			from, title);
 	else
-		put_line(out, 0,
-			arena_printf(out->arena,
-				"%s, game %.8s, packet %u from %s to %s. To "
-				"take it in: `feldpost adjudicate -i GAME "
-				"MAIL`.",
-				title, g->ledger.id.hex, seq, from,
-				game_player(g,
-					ledger_sender(&g->ledger, seq + 1))));
+		line = arena_printf(a,
+			"%s, game %.8s, packet %u from %s to %s. To take it "
+			"in: `feldpost adjudicate -i GAME MAIL`.",
+			title, g->ledger.id.hex, entry->seq, from,
+			report_recipients(g, entry->seq, a));
+	put_line(out, 0, line);
 	buffer_putc(out, '\n');
 }
 

@@ -1,3 +1,4 @@
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -41,6 +42,16 @@ turn_logs(const struct turn *t)
 	return t->chance->kind != CHANCE_STREAM;
 }
 
+/* Notes are for the log: a trial without one (`check`, simulation) takes none,
+ * so it passes by those of a game that has one. */
+static void
+skip_notes(struct turn *t)
+{
+	const struct match *m = t->match;
+	while (t->fact < m->fact_count && m->fact[t->fact].kind == FACT_NOTE)
+		t->fact++;
+}
+
 /*
  * The next known fact, or NULL when the order has come to where it stopped. A
  * fact of another kind can only come from a position that was tampered with.
@@ -49,6 +60,8 @@ struct fact *
 turn_fact(struct turn *t, int kind)
 {
 	struct match *m = t->match;
+	if (!turn_logs(t))
+		skip_notes(t);
 	if (t->fact == m->fact_count)
 		return NULL;
 	struct fact *f = &m->fact[t->fact++];
@@ -76,12 +89,19 @@ turn_add_fact(struct turn *t)
 	return &m->fact[m->fact_count++];
 }
 
+struct record *
+turn_record(struct turn *t, enum record_kind kind, const char *text)
+{
+	t->journal->turn = match_turn(t->match);
+	return journal_add(t->journal, kind, text);
+}
+
 static void
 journal_roll(struct turn *t)
 {
 	const struct lines *log = &t->chance->log;
 	if (t->journal && log->count)
-		journal_add(t->journal, RECORD_ROLL, log->line[log->count - 1]);
+		turn_record(t, RECORD_ROLL, log->line[log->count - 1]);
 }
 
 int
@@ -106,17 +126,59 @@ turn_roll(struct turn *t, int sides, const char *label,
 	return value;
 }
 
+void
+turn_label(const struct turn *t, char *out, const char *label, va_list args)
+{
+	*out = '\0';
+	if (turn_logs(t))
+		vsnprintf(out, LABEL_SIZE, label, args);
+}
+
 int
 roll(struct turn *t, int sides, const char *label, ...)
 {
-	char text[LABEL_SIZE] = "";
-	if (turn_logs(t)) {
-		va_list args;
-		va_start(args, label);
-		vsnprintf(text, sizeof text, label, args);
-		va_end(args);
-	}
+	char text[LABEL_SIZE];
+	va_list args;
+	va_start(args, label);
+	turn_label(t, text, label, args);
+	va_end(args);
 	return turn_roll(t, sides, text, NULL);
+}
+
+static const char *
+lazy_name(const struct turn *t, int deck)
+{
+	const struct match *m = t->match;
+	return arena_printf(m->scratch, "lazy-%s", m->rules->decks[deck].name);
+}
+
+int
+turn_roll_piece(struct turn *t, int deck, int sides, const char *label,
+	struct chance_faces faces)
+{
+	if (!turn_logs(t))
+		return turn_roll(t, sides, label, NULL);
+	faces.deck = lazy_name(t, deck);
+	return turn_roll(t, sides, label, &faces);
+}
+
+struct buffer
+turn_refill(const struct turn *t, int deck)
+{
+	struct buffer item = buffer_in(t->match->scratch);
+	buffer_printf(&item, "refill %s", lazy_name(t, deck));
+	return item;
+}
+
+void
+turn_put_pieces(
+	const struct turn *t, int deck, uint64_t pieces, struct buffer *item)
+{
+	const struct match *m = t->match;
+	const struct vocabulary *words = m->rules->decks[deck].pieces;
+	for (; pieces; pieces = set_rest(pieces))
+		buffer_printf(item, " %s",
+			words_id(words, m->world, set_least(pieces)));
 }
 
 void
@@ -185,6 +247,7 @@ const struct order *
 ask(struct turn *t, int seat, int question, ...)
 {
 	struct order_array *options = &t->match->offered;
+	assert(options->count > 0);
 	if (options->count == 1) {
 		options->count = 0;
 		return &options->order[0];
@@ -215,9 +278,7 @@ tell(struct turn *t, int message, ...)
 	t->match->told = t->told;
 	if (!t->journal)
 		return;
-	/* What is told now belongs to the turn that may just have begun. */
-	t->journal->turn = match_turn(t->match);
-	struct record *r = journal_add(t->journal, RECORD_EVENT, NULL);
+	struct record *r = turn_record(t, RECORD_EVENT, NULL);
 	r->message = message;
 	va_list args;
 	va_start(args, message);
@@ -225,16 +286,4 @@ tell(struct turn *t, int message, ...)
 	for (int i = 0; i < count; i++)
 		r->arg[i] = va_arg(args, int);
 	va_end(args);
-}
-
-bool
-turn_told(const struct turn *t)
-{
-	return t->journal != NULL;
-}
-
-void *
-turn_scratch(struct turn *t, size_t size)
-{
-	return arena_alloc(t->match->scratch, size);
 }

@@ -1,18 +1,15 @@
 /*
  * The inside of a turn: shared by the engine (match.c), the rules' calls
- * (turn.c) and cups (cup.c); rules never include it.
+ * (turn.c), cups and piles (cup.c, pile.c); rules never include it.
  * floor: play
  */
 #ifndef FELDPOST_TURN_INTERNAL_H
 #define FELDPOST_TURN_INTERNAL_H
 
 #include <setjmp.h>
+#include <stdarg.h>
 
 #include "feldpost/match.h"
-
-enum {
-	LABEL_SIZE = 64 /* of a label that is being put together */
-};
 
 struct turn {
 	struct match *match;
@@ -27,9 +24,29 @@ struct turn {
 /* Leaves the run; m->missing says why. */
 _Noreturn void turn_unwind(struct turn *t, enum missing_kind missing);
 
-/* A roll with its label in place; used by roll() and by cups. */
+/* A roll with its label in place. */
 int turn_roll(struct turn *t, int sides, const char *label,
 	const struct chance_faces *faces);
+
+/*
+ * What cups and piles have in common. A roll for a piece of a lazy deck;
+ * `faces` names the pieces, the deck's name is added here.
+ */
+int turn_roll_piece(struct turn *t, int deck, int sides, const char *label,
+	struct chance_faces faces);
+
+/* The beginning of an item that says openly what goes into a lazy deck:
+ * "refill lazy-cup"; and pieces behind it: " inf119 tank3". */
+struct buffer turn_refill(const struct turn *t, int deck);
+void turn_put_pieces(
+	const struct turn *t, int deck, uint64_t pieces, struct buffer *item);
+
+/* A label as rules give it; empty where none is logged. */
+enum {
+	LABEL_SIZE = 64
+};
+void turn_label(
+	const struct turn *t, char *out, const char *label, va_list args);
 
 /* An item for the log of rolls, said once however often the order runs. */
 void turn_note(struct turn *t, const char *item);
@@ -39,6 +56,10 @@ void turn_note(struct turn *t, const char *item);
 struct fact *turn_fact(struct turn *t, int kind);
 struct fact *turn_add_fact(struct turn *t);
 
+/* Says why an order or answer is not legal now. */
+void match_explain(
+	const struct match *m, const struct order *o, struct refusal *r);
+
 /* Whether a line can be begun now; one that is sealed as far as that shows.
  * `r` (may be NULL) says why not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,
@@ -46,6 +67,10 @@ bool match_line_legal(const struct match *m, const struct batch_line *line,
 
 /* Whether the order was legal when the one under way began. */
 bool match_was_legal(const struct match *m, const struct order *o);
+/* A record of what happens in the middle of an order: it belongs to the turn
+ * that may just have begun. Only where there is a journal. */
+struct record *turn_record(
+	struct turn *t, enum record_kind kind, const char *text);
 
 /* Whether labels and log items are wanted at all. */
 bool turn_logs(const struct turn *t);

@@ -37,6 +37,10 @@ turn() {
 	in_turn=$1
 }
 
+phase() {
+	in_phase=$1
+}
+
 actions() {
 	in_actions=$1
 }

@@ -516,6 +516,63 @@ refusal='(impossible|unread|dropped)'
 	expect_south
 }
 
+@test "arnswalde orders: a card for the hand is never asked for, so it is no condition" {
+	garrison 0 3 4
+	play "if card for hand then end" "standing if card for hand then deck"
+	expect_outcome 1 unread
+	expect_outcome 2 unread
+}
+
+@test "arnswalde orders: whether the Soviets attack in this fight" {
+	board
+	fails_to_hold attacked
+	garrison 0 3 4
+	south 10H
+	dice 2C 3C 2S 3S 5H
+	orders "counter south 0" "if attacked then stop" \
+		"unless attacked then continue" stop end answer \
+		"unless attacked then stop" "if attacked then continue"
+	expect_outcome 2 guarded
+	expect_outcome 7 guarded
+	expect_rolls counter.south counter.south counter.south counter.south \
+		soviet.deck
+}
+
+@test "arnswalde orders: while cards decide an attack the Soviets attack, too" {
+	garrison 0 0 7
+	south 10H
+	hand 2C
+	dice 5H
+	orders end "unless attacked then hand 2C" "if attacked then hand 2C"
+	expect_outcome 2 guarded
+}
+
+# By day the first Tiger wins, so that `stop` is left over; the Soviets attack
+# within the same order.
+day_and_night() {
+	garrison 0 2 5
+	north down
+	south 10H 4H
+	out
+	actions 1
+	dice 9C "$@" 5H
+}
+
+@test "arnswalde orders: an answer left over by day is taken by night" {
+	day_and_night 2C
+	obeyed "standing answer" "standing continue" "counter south 1" stop
+	expect_outcome 4 "done"
+	expect_rolls counter.south counter.south soviet.deck
+}
+
+@test "arnswalde orders: a condition keeps the answers of the day from the night" {
+	day_and_night 2C 3C
+	play "standing answer" "standing continue" "counter south 1" \
+		"unless attacked then stop"
+	expect_outcome 4 impossible
+	expect_rolls counter.south counter.south counter.south soviet.deck
+}
+
 @test "arnswalde orders: a condition on where the fight is" {
 	garrison 2 3 2
 	north 7H

@@ -50,6 +50,50 @@ quiet() {
 	expect_actions 2
 }
 
+@test "arnswalde 3: at a question the phase is the part of the turn that asks" {
+	garrison 0 1 6
+	south 9H
+	hand 2C 3C
+	orders "counter south 0"
+	expect_question ask-card
+	expect "phase actions"
+	orders end
+	expect_question ask-answer
+	expect "phase Soviet-attack"
+	dice AH
+	orders end hold "hand 2C"
+	expect_question ask-card
+	expect "phase Soviet-deployment"
+}
+
+@test "arnswalde 10.2: when relief asks, relief is the phase" {
+	garrison 0 0 7
+	north down
+	turn 11
+	hand 2C
+	orders end
+	expect_question ask-card
+	expect "phase relief"
+}
+
+@test "arnswalde 3: between orders none of these is the phase" {
+	garrison 0 1 6
+	phase relief
+	unsound "a phase that is none between orders"
+}
+
+@test "arnswalde 3: between orders no fight goes on, nor any part of one" {
+	local part
+	garrison 0 1 6
+	for part in "area: north" "target: 1" "strength: 5" "fresh: 2" \
+		"attacking: yes" "drawn: [{card: 2C}]"; do
+		rest=", fight: {$part}"
+		unsound "a fight goes on between orders"
+	done
+	rest=", card-for: repair"
+	unsound "a fight goes on between orders"
+}
+
 # 4 Soviet deployment
 
 @test "arnswalde 4.1: each turn one card of the Soviet deck is turned up" {

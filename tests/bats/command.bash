@@ -58,6 +58,23 @@ a_question() {
 	fail "nobody was asked anything"
 }
 
+# play_to_refill FILE ORDER...: until a question is open in the middle of an
+# order in which a cup or a pile was refilled. At each decision the first of
+# these (beginnings of) orders that is legal is given.
+play_to_refill() {
+	local file=$1 n=0 order wish
+	shift
+	until grep -q '^ *- "\?note refill' "$file"; do
+		n=$((n + 1))
+		[ "$n" -lt 100 ] || fail "nothing was refilled"
+		feldpost legal -p "$file" >legal.txt
+		for wish in "$@"; do
+			! order=$(grep -m1 "^$wish" legal.txt) || break
+		done
+		step "$file" "$order"
+	done
+}
+
 # all_games: their names, as the program knows them.
 all_games() {
 	feldpost games --json | jq -r '.[].game'

@@ -37,6 +37,9 @@ load command
 	for name in "${commands[@]}"; do
 		feldpost help "$name"
 	done >all.txt
+	for name in $(all_games); do
+		feldpost help "$name"
+	done >>all.txt
 	feldpost help >>all.txt
 	! grep -nE '^.{79}' all.txt || fail "too wide"
 }
@@ -55,8 +58,19 @@ load command
 	prints "Sequence of play:"
 	prints "  -s start=valley|hut"
 	prints "  standing [if|unless CONDITION then] ANSWER"
+	prints "  standing none"
+	prints "  on-fail stop|skip"
 	prints "height over NUMBER"
 	prints "concede"
+}
+
+@test "help: every type of argument is told, listed or of the data" {
+	works feldpost help peiper
+	prints $'  POINT\n      armor pzgren'
+	prints $'  TOWN\n      a town of the game\'s data'
+	works feldpost help arnswalde
+	prints $'  AREA\n      north south'
+	prints_not "game's data"
 }
 
 @test "help: a misspelt topic is refused with a suggestion" {

@@ -152,6 +152,27 @@ load command
 	[ ! -e "$guard" ]
 }
 
+# Behind a refill in the order under way: each of these lines is reached.
+expect_reached() {
+	printf '%s\n' "$@" >o.txt
+	attempt feldpost check g.yaml o.txt
+	[ "$(grep -c ': legal: \|: possible in [1-9]' <<<"$out")" = $# ] ||
+		fail "not all lines are reached"
+}
+
+@test "check: courses go on behind a question and a cup refilled before it" {
+	begin g.yaml peiper --nonce "${nonce%?}2"
+	play_to_refill g.yaml "alloc armor 4 pzgren 4 eng 2" "done" move attack
+	expect_reached attack "lose pzgren" "if last won then done"
+}
+
+@test "check: courses go on behind a question and a pile refilled before it" {
+	begin g.yaml arnswalde
+	play_to_refill g.yaml "place south 7" continue deck extra answer first \
+		counter repair "move centre south" end
+	expect_reached continue "if last lost then end" "if last won then end"
+}
+
 @test "check: --json" {
 	begin
 	printf 'roll\nrol\n' >o.txt
@@ -196,7 +217,7 @@ load command
 	expect_fault 1:10 'on-fail: maybe'
 	says 'on-fail is `stop` or `skip`, not `maybe`'
 	expect_fault 1:7 'turn: soon'
-	expect_fault 1:7 'turn: 0'
+	expect_fault 1:7 'turn: -1'
 	expect_fault 2:1 'orders: []' 'orders: []'
 	expect_fault 1:8 'notes: hello'
 }
@@ -258,16 +279,25 @@ load command
 }
 
 @test "adjudicate: on-fail stop drops what follows an impossible order" {
-	begin
-	printf 'on-fail: stop\norders:\n  - up 1\n  - roll\n' >stop.yaml
-	printf 'on-fail: skip\norders:\n  - up 1\n  - roll\n' >skip.yaml
+	begin g.yaml peiper
+	local orders='orders:\n  - move Amel\n  - alloc armor 6 pzgren 4\n'
+	printf "on-fail: stop\n%b" "$orders" >stop.yaml
+	printf "on-fail: skip\n%b" "$orders" >skip.yaml
 	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
-	prints "> up 1  (not possible now"
-	prints "> roll  (not carried out)"
+	prints "> move Amel  (not possible now"
+	prints "> alloc armor 6 pzgren 4  (not carried out)"
 	rm "$guard"
 	works feldpost adjudicate g.yaml skip.yaml -o /dev/null
+	prints "> move Amel  (not possible now"
+	prints "> alloc armor 6 pzgren 4  (done)"
+}
+
+@test "adjudicate: an answer to no question does not stop, even with on-fail" {
+	begin
+	printf 'on-fail: stop\norders:\n  - up 1\n  - roll\n' >o.yaml
+	works feldpost adjudicate g.yaml o.yaml -o /dev/null
 	prints "> up 1  (not possible now"
-	prints "[step.hill 1: d6 ="
+	prints "> roll  (done)"
 }
 
 @test "adjudicate: a condition decides whether an order is carried out" {

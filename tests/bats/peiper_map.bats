@@ -239,3 +239,25 @@ load peiper
 		Modave Huy 5
 	END
 }
+
+@test "peiper 4.3: beside a move stands its threat and who is there" {
+	kgp_at Losheim
+	face_up Manderfeld inf119
+	face_down Bullingen
+	orders
+	expect_means "move Bullingen" "threat 2; a face-down chit"
+	expect_means "move Manderfeld" "threat 2; infantry 119/30 (2)"
+	clear_board
+	face_up Manderfeld abn505 tank3
+	orders
+	expect_means "move Manderfeld" "threat 2; abn 3 and tank 4"
+}
+
+@test "peiper 4.2: beside a choice one is one" {
+	kgp_at Losheim
+	phase reconnaissance
+	force armor 2 recon 2 eng 1
+	face_down Bullingen
+	orders
+	expect_means "recon Bullingen" "turn up the chit there; 1 scout left"
+}

@@ -56,6 +56,17 @@ refused() {
 # play [LINE...]: the same without judging the lines. `position` may respell
 # them, in `lines`.
 play() {
+	run_case "$@"
+	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
+}
+
+# unsound REASON: the position itself can't be, and this is why.
+unsound() {
+	run_case
+	expect "unsound $1"
+}
+
+run_case() {
 	local laid='' from=() code=0 output lines=("$@")
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
@@ -65,7 +76,6 @@ play() {
 	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
 	choices=$(sed -n 's/^legal //p' <<<"$output")
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
-	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
 }
 
 # expect FACT...: each stands among the facts, word for word.
@@ -104,6 +114,16 @@ expect_choice_count() {
 		fail "expected $1 choices to $2, found $those of $all"
 }
 
+# expect_means ORDER TEXT: this is legal now, and this stands beside it.
+expect_means() {
+	expect "means $1 # $2"
+}
+
+# expect_report TEXT: the report has a sentence that begins so.
+expect_report() {
+	[[ $facts == *$'\n'"report $1"* ]] || fail "expected to be told: $1"
+}
+
 # expect_rolls LABEL...: these were rolled, in this order, and nothing else.
 expect_rolls() {
 	same "rolls" "$*" "$(sed -n 's/^roll \([^ ]*\) .* d[0-9].*/\1/p' \
@@ -119,6 +139,11 @@ expect_board() {
 		[[ $facts == *$'\n'"board "*"$line"* ]] ||
 			fail "expected on the board: $line"
 	done
+}
+
+# expect_not_on_board TEXT
+expect_not_on_board() {
+	[[ $facts != *$'\n'"board "*"$1"* ]] || fail "on the board: $1"
 }
 
 look() {

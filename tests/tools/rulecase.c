@@ -84,6 +84,15 @@ compare(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+/* "means hold # a judgement card decides" */
+static void
+print_meaning(const struct match *m, const struct order *o)
+{
+	struct buffer line = buffer_in(arena);
+	report_choice(m, o, 0, SIZE_MAX, &line);
+	printf("means %s\n", buffer_string(&line));
+}
+
 static void
 print_legal(const struct match *m)
 {
@@ -100,6 +109,8 @@ print_legal(const struct match *m)
 		qsort(line, legal.count, sizeof *line, compare);
 	for (size_t i = 0; i < legal.count; i++)
 		printf("legal %s\n", line[i]);
+	for (size_t i = 0; i < legal.count; i++)
+		print_meaning(m, &legal.order[i]);
 }
 
 static void

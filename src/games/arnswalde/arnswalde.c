@@ -5,7 +5,7 @@
 /* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
 
 static const struct seat seats[] = {
-	[GERMAN] = { "german", "503rd Heavy Tank Battalion" },
+	[GERMAN] = { "german", "503rd SS Heavy Tank Battalion" },
 };
 
 static const char *const morale_values[] = { "5", "4", "3", NULL };
@@ -25,24 +25,25 @@ static const struct game_option options[] = {
 		"alive" },
 };
 
-static const char sequence[] =
-	"  2.3  Set-up: place. Then, each turn:\n"
-	"  4    Soviet deployment: 2 to 10 is a unit for the area with fewer\n"
-	"       cards (equal: the south), an ace a surrender test (9); J, Q, "
-	"K\n"
-	"       bring a total offensive this turn.\n"
-	"  5    German actions, two a turn: move, escape, counter (7), repair\n"
-	"       (6); end to take fewer.\n"
-	"  8.1  Soviet attack: the top card north and south, if face up; 8.3:\n"
-	"       in a total offensive all cards. Where Tigers stand: answer "
-	"with\n"
-	"       a counterattack (7), or hold and let a card decide (8.2).\n"
-	"  8.4  After a total offensive, with Soviets on both sides: a\n"
-	"       surrender test (9).\n"
-	"  10   After the last turn the way in from the north must be, or be\n"
-	"       made, free; then points count. Lost at once when the garrison\n"
-	"       surrenders or no Tiger is left north, south or in the "
-	"centre.\n";
+static const struct step sequence[] = {
+	{ "2.3", "Set-up: place. Then, each turn:" },
+	{ "4", "Soviet deployment: 2 to 10 is a unit for the area with fewer "
+	       "cards (equal: the south), an ace a surrender test (9); J, Q, K "
+	       "bring a total offensive this turn." },
+	{ "5", "The German actions: move, escape, counter (7), repair (6); end "
+	       "to take fewer." },
+	{ "8.1", "Soviet attack: the top card north and south, if face up; "
+		 "8.3: in a total offensive all cards. Where Tigers stand: "
+		 "answer with a counterattack (7), or hold and let a card "
+		 "decide (8.2)." },
+	{ "8.4", "After a total offensive, with Soviets on both sides: a "
+		 "surrender test (9)." },
+	{ "10", "After the last turn the way in from the north must be, or be "
+		"made, free; then points count. Lost at once when the garrison "
+		"surrenders or no Tiger is left north, south or in the "
+		"centre." },
+	{ NULL, NULL },
+};
 
 #define IN(phase) (1U << PHASE_##phase)
 
@@ -91,6 +92,7 @@ enum guard_row {
 	GUARD_TARGET,
 	GUARD_FRESH,
 	GUARD_FIGHT,
+	GUARD_ATTACKED,
 	GUARD_CARD_FOR,
 	GUARD_MORALE,
 	GUARD_ACTIONS,
@@ -111,6 +113,8 @@ static const struct verb guards[] = {
 		"more Tigers than this can still go in", 0 },
 	[GUARD_FIGHT] = { "fight in AREA", 0, "7",
 		"there is a fight now, and it is there", 0 },
+	[GUARD_ATTACKED] = { "attacked", 0, "8.2",
+		"the Soviets attack in this fight", 0 },
 	[GUARD_CARD_FOR] = { "card for PURPOSE", 0, "2.4",
 		"a judgement card is asked for, and for this", 0 },
 	[GUARD_MORALE] = { "morale over NUMBER", 0, "1.4",
@@ -129,7 +133,8 @@ static const struct verb guards[] = {
 };
 
 static const struct vocabulary *const vocabularies[] = { &arnswalde_areas,
-	&arnswalde_cards, &arnswalde_purposes, &arnswalde_turns, NULL };
+	&arnswalde_cards, &arnswalde_drawn, &arnswalde_purposes,
+	&arnswalde_turns, NULL };
 
 /* 2.1 */
 static uint64_t
@@ -238,6 +243,8 @@ holds(const struct scene *scene, int seat, const struct order *o)
 		return s->fight.fresh > o->arg[0];
 	case GUARD_FIGHT:
 		return s->fight.area == o->arg[0];
+	case GUARD_ATTACKED:
+		return s->fight.attacking;
 	case GUARD_CARD_FOR:
 		return s->purpose == o->arg[0];
 	case GUARD_MORALE:

@@ -70,10 +70,14 @@ enum deck {
 	DECK_COUNT
 };
 
+/* 3 The last three are only met in the middle of an order. */
 enum phase {
 	PHASE_PLACEMENT,
 	PHASE_ACTIONS,
-	PHASE_OVER
+	PHASE_OVER,
+	PHASE_DEPLOYMENT,
+	PHASE_ATTACK,
+	PHASE_RELIEF
 };
 
 /* 10 How it ended. */
@@ -99,10 +103,9 @@ enum last_battle {
 	LAST_LOST
 };
 
-/* What a judgement card is for. */
+/* 2.4 What a judgement card is for where the hand may stand in. */
 enum purpose {
 	FOR_TIGER,
-	FOR_HAND,
 	FOR_ATTACK,
 	FOR_SURRENDER,
 	FOR_REPAIR,
@@ -272,7 +275,7 @@ struct arnswalde {
 
 /* fields.c */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
-	arnswalde_suits, arnswalde_purposes, arnswalde_turns;
+	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
 extern const char *const arnswalde_phases[], *const arnswalde_ranks[];
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
@@ -304,12 +307,20 @@ void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
 bool arnswalde_counterattack(struct arnswalde *g);
+bool arnswalde_is_replaced(const struct fight *f, int card);
+int arnswalde_sum(const struct world *w, const struct fight *f, int card);
+bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
+bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
 /* attack.c: section 8. */
 bool arnswalde_soviet_attack(struct arnswalde *g);
+bool arnswalde_breaks_in(
+	const struct world *w, const struct fight *f, int card);
 
 /* ending.c: 7.7, sections 9 and 10. */
 void arnswalde_lower_morale(struct arnswalde *g);
+bool arnswalde_surrenders(
+	const struct world *w, const struct state *s, int card);
 bool arnswalde_surrender_test(struct arnswalde *g);
 bool arnswalde_check_tigers(struct arnswalde *g);
 void arnswalde_relief_test(struct arnswalde *g);
@@ -331,6 +342,12 @@ int arnswalde_deck_left(const struct world *w, const struct state *s);
 int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
+
+/* odds.c: what judgement cards would do, in numbers and in words. */
+void arnswalde_write_odds(const struct world *w, const struct state *s,
+	enum purpose purpose, struct buffer *out);
+void arnswalde_write_card(const struct world *w, const struct state *s,
+	int card, struct buffer *out);
 
 /* board.c, brief.c */
 void arnswalde_draw(const struct scene *s, int seat, struct canvas *c);
@@ -367,6 +384,20 @@ is_face(int card)
 	return !is_joker(card) && rank_of(card) >= JACK;
 }
 
+/* From ace to king. */
+static inline uint64_t
+cards_of(int suit)
+{
+	return set_first(RANK_COUNT) << suit * RANK_COUNT;
+}
+
+/* From ace to 10. */
+static inline bool
+is_number(int card)
+{
+	return !is_joker(card) && !is_face(card);
+}
+
 static inline bool
 is_ace(int card)
 {
@@ -384,6 +415,20 @@ static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
+}
+
+/* "9♦", "the north": as people read them. */
+
+static inline const char *
+card_name(int card)
+{
+	return arnswalde_cards.names[card];
+}
+
+static inline const char *
+area_name(int area)
+{
+	return arnswalde_areas.names[area];
 }
 
 /* 7.7 Tigers in Arnswalde: north, south and central square. */

@@ -42,8 +42,15 @@ take_card(struct arnswalde *g)
 		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 8.2.2 A number up to the strength: morale falls; the ace of diamonds brings
- * a surrender test at the new morale. */
+/* 8.2.2 A number up to the strength. */
+bool
+arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
+{
+	return is_number(card) && arnswalde_value(w, card) <= f->strength;
+}
+
+/* 8.2.2 Morale falls; the ace of diamonds brings a surrender test at the new
+ * morale. */
 static bool
 break_in(struct arnswalde *g, int card)
 {
@@ -75,7 +82,7 @@ settle(struct arnswalde *g, int card)
 		tell(g->t, MESSAGE_FIZZLES, card, g->s->fight.area);
 		return true;
 	}
-	if (arnswalde_value(g->w, card) <= g->s->fight.strength)
+	if (arnswalde_breaks_in(g->w, &g->s->fight, card))
 		return break_in(g, card);
 	be_repelled(g, card);
 	return true;
@@ -214,8 +221,10 @@ test_encircled(struct arnswalde *g)
 bool
 arnswalde_soviet_attack(struct arnswalde *g)
 {
+	const struct stack *stack = g->s->stack;
 	if (g->s->offensive == NO_CARD)
 		return attack_areas(g);
-	tell(g->t, MESSAGE_OFFENSIVE, g->s->offensive);
+	if (stack[NORTH].count + stack[SOUTH].count > 0)
+		tell(g->t, MESSAGE_OFFENSIVE, g->s->offensive);
 	return attack_areas(g) && test_encircled(g);
 }

@@ -48,8 +48,7 @@ draw_soviet(const struct state *s, int area, int row, int y, struct canvas *c)
 	const struct soviet *card = &s->stack[area].card[row];
 	bool fights = s->fight.area == area && s->fight.row == row;
 	int x = CONTENT + row * CARD_WIDTH;
-	canvas_text(c, x, y,
-		card->down ? "▒▒" : arnswalde_cards.names[card->card],
+	canvas_text(c, x, y, card->down ? "▒▒" : card_name(card->card),
 		fights ? STYLE_OWN : STYLE_ENEMY);
 	draw_number(c, x, y + 1, row, STYLE_FAINT);
 }
@@ -180,11 +179,10 @@ name_fight(const struct state *s, struct canvas *c)
 	if (!is_fighting(s))
 		return "";
 	buffer_printf(&text, "%s in %s, strength %d",
-		arnswalde_cards.names[card_in_fight(s)],
-		arnswalde_areas.names[f->area], f->strength);
+		card_name(card_in_fight(s)), area_name(f->area), f->strength);
 	for (size_t i = 0; i < f->drawn_count; i++)
 		buffer_printf(&text, "%s %s", i ? "" : "; drawn",
-			arnswalde_cards.names[f->drawn[i].card]);
+			card_name(f->drawn[i].card));
 	if (f->fresh > 0)
 		buffer_printf(&text, "; %d fresh", f->fresh);
 	return buffer_string(&text);
@@ -196,11 +194,9 @@ draw_below(const struct state *s, struct canvas *c)
 	bool offensive = s->offensive != NO_CARD;
 	int y = BELOW_ROW;
 	y = draw_line(c, y, "TOTAL OFFENSIVE",
-		offensive ? arnswalde_cards.names[s->offensive] : "",
-		STYLE_ENEMY);
+		offensive ? card_name(s->offensive) : "", STYLE_ENEMY);
 	y = draw_line(c, y, s->fight.attacking ? "ATTACK" : "COUNTERATTACK",
 		name_fight(s, c), STYLE_ENEMY);
-	y = draw_line(c, y, "HAND", names_of(c, s->hand), STYLE_PLAIN);
 	draw_line(c, y, "REMINDERS", names_of(c, s->reminders), STYLE_PLAIN);
 }
 

@@ -53,12 +53,12 @@ shuffle(struct arnswalde *g)
 
 /* 2.5 The top card of the deck. */
 static int
-draw_card(struct arnswalde *g, enum purpose purpose, const char *where)
+draw_card(struct arnswalde *g, const char *what, const char *where)
 {
 	if (!g->s->deck)
 		shuffle(g);
-	return pile_turn(g->t, DECK_JUDGEMENT, &g->s->deck, "%s.%s",
-		words_id(&arnswalde_purposes, g->w, purpose), where);
+	return pile_turn(
+		g->t, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
 }
 
 static int
@@ -87,7 +87,7 @@ arnswalde_take_card(
 	g->s->purpose = NO_PURPOSE;
 	if (o->verb == VERB_HAND)
 		return play_from_hand(g, o->arg[0]);
-	return draw_card(g, purpose, where);
+	return draw_card(g, arnswalde_purposes.ids[purpose], where);
 }
 
 /* A judgement card that is discarded at once. */
@@ -106,8 +106,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 {
 	if (!arnswalde_to_come(g->s))
 		return;
-	int card =
-		draw_card(g, FOR_HAND, arnswalde_areas.ids[g->s->fight.area]);
+	int card = draw_card(g, "hand", arnswalde_areas.ids[g->s->fight.area]);
 	g->s->hand |= set_of(card);
 	tell(g->t, is_joker(card) ? MESSAGE_KEEPS_JOKER : MESSAGE_KEEPS, face,
 		card);

@@ -64,13 +64,13 @@ meet_joker(struct arnswalde *g, int card)
 
 /* 7.3.5, 7.3.6 Whether the Tiger draws again. 7.3.7: black faces give a
  * choice only in the German phase. */
-static bool
-is_replaced(const struct state *s, int card)
+bool
+arnswalde_is_replaced(const struct fight *f, int card)
 {
 	if (card == NO_CARD)
 		return false;
 	return is_joker(card) ||
-	       (is_face(card) && is_black(card) && !s->fight.attacking);
+	       (is_face(card) && is_black(card) && !f->attacking);
 }
 
 static bool
@@ -93,7 +93,7 @@ take_card(struct arnswalde *g)
 static bool
 take_settling_card(struct arnswalde *g, int *card)
 {
-	for (*card = take_card(g); is_replaced(g->s, *card);
+	for (*card = take_card(g); arnswalde_is_replaced(&g->s->fight, *card);
 		*card = take_card(g))
 		if (!replace(g, *card))
 			return false;
@@ -108,34 +108,47 @@ lay_on_table(struct state *s, int card)
 	s->fight.drawn[s->fight.drawn_count++].card = (int8_t)card;
 }
 
-/* 7.3.2, G14 The values of all cards of this rank; 7.9: whatever became of
- * their Tigers. */
-static int
-sum_of_rank(const struct arnswalde *g, int rank)
+/* 7.3.2, G14 The values of a card and of all of its rank that came before it;
+ * 7.9: whatever became of their Tigers. */
+int
+arnswalde_sum(const struct world *w, const struct fight *f, int card)
 {
-	const struct fight *f = &g->s->fight;
-	int sum = 0;
+	int sum = arnswalde_value(w, card);
 	for (size_t i = 0; i < f->drawn_count; i++)
-		if (rank_of(f->drawn[i].card) == rank)
-			sum += arnswalde_value(g->w, f->drawn[i].card);
+		if (rank_of(f->drawn[i].card) == rank_of(card))
+			sum += arnswalde_value(w, f->drawn[i].card);
 	return sum;
 }
 
-/* 7.3.1, 7.3.2 Alone or in a pair; two aces always win. */
+/* 7.3.2 */
 static bool
-does_win(struct arnswalde *g, int card)
+is_paired(const struct world *w, const struct fight *f, int card)
+{
+	return arnswalde_sum(w, f, card) > arnswalde_value(w, card);
+}
+
+/* 7.3.1, 7.3.2 Alone or in a pair; two aces always win. */
+bool
+arnswalde_wins(const struct world *w, const struct fight *f, int card)
+{
+	if (!is_number(card))
+		return false;
+	return arnswalde_sum(w, f, card) >= f->strength ||
+	       (is_ace(card) && is_paired(w, f, card));
+}
+
+static bool
+fire(struct arnswalde *g, int card)
 {
 	static const int said[2][2] = {
 		{ MESSAGE_FALLS_SHORT, MESSAGE_HITS },
 		{ MESSAGE_PAIR_FALLS_SHORT, MESSAGE_PAIR_HITS },
 	};
-	int strength = g->s->fight.strength;
-	int sum = sum_of_rank(g, rank_of(card));
-	bool paired = sum > arnswalde_value(g->w, card);
-	bool aces = paired && is_ace(card);
-	bool wins = aces || sum >= strength;
-	tell(g->t, aces ? MESSAGE_ACES : said[paired][wins], card, sum,
-		strength);
+	const struct fight *f = &g->s->fight;
+	bool paired = is_paired(g->w, f, card);
+	bool wins = arnswalde_wins(g->w, f, card);
+	tell(g->t, paired && is_ace(card) ? MESSAGE_ACES : said[paired][wins],
+		card, arnswalde_sum(g->w, f, card), f->strength);
 	return wins;
 }
 
@@ -148,23 +161,23 @@ break_off(struct arnswalde *g, int card)
 	tell(g->t, MESSAGE_BROKEN_OFF, card, area);
 }
 
-static bool
-damage_tiger(struct arnswalde *g, int message)
+/* 7.3.3 A diamond that does not win alone damages its Tiger. */
+bool
+arnswalde_damages(const struct world *w, const struct fight *f, int card)
 {
-	int area = g->s->fight.area;
-	move_tigers(g->s, area, REPAIR, 1);
-	tell(g->t, message, area, g->s->tigers[REPAIR]);
-	return arnswalde_check_tigers(g);
+	return is_number(card) && is_red(card) &&
+	       arnswalde_value(w, card) < f->strength;
 }
 
-/* 7.3.3 A diamond that does not win alone damages its Tiger. */
 static bool
 suffer(struct arnswalde *g, int card)
 {
-	if (!is_red(card) ||
-		arnswalde_value(g->w, card) >= g->s->fight.strength)
+	int area = g->s->fight.area;
+	if (!arnswalde_damages(g->w, &g->s->fight, card))
 		return true;
-	return damage_tiger(g, MESSAGE_DAMAGED);
+	move_tigers(g->s, area, REPAIR, 1);
+	tell(g->t, MESSAGE_DAMAGED, card, area, g->s->tigers[REPAIR]);
+	return arnswalde_check_tigers(g);
 }
 
 /* 7.3 The next Tiger takes its card; G23: with none left nothing happens. */
@@ -177,12 +190,11 @@ send_tiger(struct arnswalde *g, bool *won)
 		return false;
 	if (card == NO_CARD)
 		return true;
-	lay_on_table(g->s, card);
-	if (is_face(card)) {
+	if (is_face(card))
 		break_off(g, card);
-		return true;
-	}
-	*won = does_win(g, card);
+	else
+		*won = fire(g, card);
+	lay_on_table(g->s, card);
 	return suffer(g, card);
 }
 
@@ -220,7 +232,9 @@ fail(struct arnswalde *g)
 	tell(g->t, MESSAGE_FAILED, card_in_fight(g->s), f->area);
 	if (g->s->tigers[f->area] == f->fresh)
 		return true;
-	return damage_tiger(g, MESSAGE_DAMAGED_TOO);
+	move_tigers(g->s, f->area, REPAIR, 1);
+	tell(g->t, MESSAGE_DAMAGED_TOO, f->area, g->s->tigers[REPAIR]);
+	return arnswalde_check_tigers(g);
 }
 
 /* 7 Against the Soviet card with which the fight began. */

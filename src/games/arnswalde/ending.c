@@ -32,19 +32,18 @@ surrender(struct arnswalde *g)
 }
 
 /* 9.2 Whether the suit stands in the box of the garrison's morale. */
-static bool
-does_surrender(const struct arnswalde *g, int card)
+bool
+arnswalde_surrenders(const struct world *w, const struct state *s, int card)
 {
-	int morale = g->s->morale;
-	return morale <= g->w->surrender_at &&
-	       set_has(g->w->surrender[morale], suit_of(card));
+	return !is_joker(card) &&
+	       set_has(w->surrender[s->morale], suit_of(card));
 }
 
 /* 9.2, 9.3 */
 static bool
 stand_test(struct arnswalde *g, int card)
 {
-	if (does_surrender(g, card)) {
+	if (arnswalde_surrenders(g->w, g->s, card)) {
 		tell(g->t, MESSAGE_TEST_FAILS, card, g->s->morale);
 		return surrender(g);
 	}

@@ -6,12 +6,6 @@
  * that something is wrong.
  */
 
-static const char *
-name_of(int area)
-{
-	return arnswalde_areas.names[area];
-}
-
 /* 5.2, 5.3 More Tigers than there are. */
 static void
 refuse_count(
@@ -19,18 +13,18 @@ refuse_count(
 {
 	int there = s->tigers[area];
 	if (there == 0)
-		refuse(r, rule, "no Tiger stands in %s", name_of(area));
+		refuse(r, rule, "no Tiger stands in %s", area_name(area));
 	else
 		refuse(r, rule, "only %d %s in %s", there,
 			there == 1 ? "Tiger stands" : "Tigers stand",
-			name_of(area));
+			area_name(area));
 }
 
 /* 2.3 */
 static void
 explain_place(const struct world *w, const struct order *o, struct refusal *r)
 {
-	refuse(r, "2.3", "all %d Tigers are placed, not %d", w->tigers,
+	refuse(r, "2.3", "all %d Tigers must be placed, not %d", w->tigers,
 		o->arg[NORTH] + o->arg[SOUTH] + o->arg[CENTRE]);
 }
 
@@ -94,13 +88,13 @@ explain_target(const struct stack *stack, int area, int row, struct refusal *r)
 		refuse(r, "7.1",
 			"a face-up card lies in %s, so no face-down one can be "
 			"attacked",
-			name_of(area));
+			area_name(area));
 	else if (stack->count == 1)
 		refuse(r, "7.1", "the only card in %s has number 0",
-			name_of(area));
+			area_name(area));
 	else
 		refuse(r, "7.1", "the cards in %s have numbers 0 to %zu",
-			name_of(area), stack->count - 1);
+			area_name(area), stack->count - 1);
 }
 
 /* 5.4 */
@@ -110,9 +104,9 @@ explain_counter(const struct state *s, int area, int row, struct refusal *r)
 	if (area >= FRONTS)
 		refuse(r, "5.4", "Soviet cards lie in the north or the south");
 	else if (s->tigers[area] == 0)
-		refuse(r, "5.4", "no Tiger stands in %s", name_of(area));
+		refuse(r, "5.4", "no Tiger stands in %s", area_name(area));
 	else if (s->stack[area].count == 0)
-		refuse(r, "5.4", "no Soviet card lies in %s", name_of(area));
+		refuse(r, "5.4", "no Soviet card lies in %s", area_name(area));
 	else
 		explain_target(&s->stack[area], area, row, r);
 }

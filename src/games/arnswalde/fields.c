@@ -32,12 +32,17 @@ static const char *const card_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 const struct vocabulary arnswalde_cards =
 	WORDS_FIXED("CARD", card_ids, card_names);
 
+/* As messages tell of them: nobody asks which joker it was. */
+static const char *const drawn_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
+	OF_SUIT("♠"), OF_SUIT("♥"), "Joker", "Joker", NULL };
+const struct vocabulary arnswalde_drawn =
+	WORDS_FIXED("DRAWN", card_ids, drawn_names);
+
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
 /* 2.4 What cards are for; the ids stand in labels of the dice log. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
-	[FOR_HAND] = "hand",
 	[FOR_ATTACK] = "attack",
 	[FOR_SURRENDER] = "surrender",
 	[FOR_REPAIR] = "repair",
@@ -46,7 +51,6 @@ static const char *const purpose_ids[] = {
 };
 static const char *const purpose_names[] = {
 	[FOR_TIGER] = "a Tiger's attack",
-	[FOR_HAND] = "the hand",
 	[FOR_ATTACK] = "the Soviet attack",
 	[FOR_SURRENDER] = "the surrender test",
 	[FOR_REPAIR] = "the repair",
@@ -155,6 +159,9 @@ const char *const arnswalde_phases[] = {
 	[PHASE_PLACEMENT] = "placement",
 	[PHASE_ACTIONS] = "actions",
 	[PHASE_OVER] = "over",
+	[PHASE_DEPLOYMENT] = "Soviet-deployment",
+	[PHASE_ATTACK] = "Soviet-attack",
+	[PHASE_RELIEF] = "relief",
 	NULL,
 };
 

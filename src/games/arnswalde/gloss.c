@@ -2,18 +2,6 @@
 
 /* What a choice would do here, in a few words. */
 
-static const char *
-area_name(int area)
-{
-	return arnswalde_areas.names[area];
-}
-
-static const char *
-card_name(int card)
-{
-	return arnswalde_cards.names[card];
-}
-
 /* "1 Tiger", "3 Tigers" */
 static void
 write_tigers(int count, struct buffer *out)
@@ -31,18 +19,14 @@ gloss_end(const struct state *s, struct buffer *out)
 	buffer_puts(out, " unused; the Soviets attack");
 }
 
-/* 5.2 */
+/* 5.2 Who stands where afterwards. */
 static void
 gloss_move(const struct state *s, const int16_t *arg, struct buffer *out)
 {
-	int from = arg[0], count = arg[2], left = s->tigers[from] - count;
-	write_tigers(count, out);
-	buffer_printf(
-		out, " from %s to %s", area_name(from), area_name(arg[1]));
-	if (left == 0)
-		return;
-	buffer_puts(out, " (");
-	buffer_count(out, left, "stays)", "stay)");
+	int from = arg[0], to = arg[1], count = arg[2];
+	buffer_printf(out, "%s %d, %s %d afterwards", arnswalde_areas.ids[from],
+		s->tigers[from] - count, arnswalde_areas.ids[to],
+		s->tigers[to] + count);
 }
 
 /* 5.3; 7.7: not with all Tigers. */
@@ -54,11 +38,10 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 		buffer_printf(out, "a refugee marker gets out; %d left",
 			s->refugees.centre - 1);
 	} else if (gone == tigers_in_town(s)) {
-		buffer_puts(out, "no Tiger left in the town: the game is lost");
+		buffer_puts(out, "no Tiger stays: the game is lost");
 	} else {
-		write_tigers(gone, out);
-		buffer_printf(out, " out for good; %d left in the town",
-			tigers_in_town(s) - gone);
+		buffer_printf(out, "%d out for good, ", gone);
+		buffer_count(out, tigers_in_town(s) - gone, "stays", "stay");
 	}
 }
 
@@ -68,13 +51,13 @@ gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
 {
 	const struct soviet *target = &s->stack[area].card[row];
+	write_tigers(s->tigers[area], out);
 	if (target->down)
-		buffer_puts(out, "attack the face-down card with ");
+		buffer_puts(out, " against the face-down card");
 	else
-		buffer_printf(out, "attack %s, strength %d, with ",
+		buffer_printf(out, " against %s, strength %d",
 			card_name(target->card),
 			arnswalde_strength(w, target->card));
-	write_tigers(s->tigers[area], out);
 }
 
 static void
@@ -98,9 +81,7 @@ gloss_order(
 		gloss_attack(scene->world, s, o->arg[0], o->arg[1], out);
 		break;
 	default: /* repair */
-		buffer_printf(out,
-			"%d there; black mends one, ♦ face scraps one",
-			s->tigers[REPAIR]);
+		arnswalde_write_odds(scene->world, s, FOR_REPAIR, out);
 	}
 }
 
@@ -108,37 +89,21 @@ gloss_order(
 
 /* 2.4, 2.5 */
 static void
-gloss_deck(const struct state *s, struct buffer *out)
+gloss_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int cards = set_count(arnswalde_to_come(s));
-	buffer_printf(out,
-		s->deck ? "draw one of the %d cards of the deck"
-			: "shuffle %d played cards and draw one",
-		cards);
+	if (!s->deck)
+		buffer_puts(out, "shuffled anew, ");
+	arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);
 }
 
-/* 7.3 */
-static void
-gloss_continue(const struct fight *f, struct buffer *out)
-{
-	if (f->fresh > 1)
-		buffer_printf(out, "one of %d fresh Tigers attacks", f->fresh);
-	else
-		buffer_puts(out, "the last fresh Tiger attacks");
-	buffer_printf(out, "; strength %d", f->strength);
-	for (size_t i = 0; i < f->drawn_count; i++)
-		buffer_printf(out, "%s %s", i ? "" : ", drawn",
-			card_name(f->drawn[i].card));
-}
-
-/* 7.5, 7.7 What the failure costs. */
+/* 7.5 What the failure costs. */
 static void
 gloss_stop(const struct state *s, struct buffer *out)
 {
 	if (s->tigers[s->fight.area] == s->fight.fresh)
-		buffer_puts(out, "break off; no further loss");
+		buffer_puts(out, "no further loss");
 	else
-		buffer_puts(out, "break off; one more Tiger goes to repair");
+		buffer_puts(out, "one more Tiger goes to repair");
 }
 
 /* 8.1, 8.3 */
@@ -164,16 +129,17 @@ gloss_black_face(const struct state *s, int verb, struct buffer *out)
 		buffer_printf(out, "one more action this turn: %d left",
 			s->actions + 1);
 	else
-		buffer_printf(out, "a card of the deck for your hand, now %d",
+		buffer_printf(out, "draw a card into your hand (%d there)",
 			set_count(s->hand));
 }
 
 /* What may be answered in a counterattack, 7. */
 static void
-gloss_fight(const struct state *s, int verb, struct buffer *out)
+gloss_fight(const struct world *w, const struct state *s, int verb,
+	struct buffer *out)
 {
 	if (verb == VERB_CONTINUE)
-		gloss_continue(&s->fight, out);
+		arnswalde_write_odds(w, s, FOR_TIGER, out);
 	else if (verb == VERB_STOP)
 		gloss_stop(s, out);
 	else
@@ -187,11 +153,10 @@ gloss_answer(
 	const struct state *s = scene->state;
 	switch (o->verb) {
 	case VERB_DECK:
-		gloss_deck(s, out);
+		gloss_deck(scene->world, s, out);
 		break;
 	case VERB_HAND:
-		buffer_printf(
-			out, "use %s from your hand", card_name(o->arg[0]));
+		arnswalde_write_card(scene->world, s, o->arg[0], out);
 		break;
 	case VERB_FIRST:
 		gloss_first(s, o->arg[0], out);
@@ -200,12 +165,10 @@ gloss_answer(
 		gloss_attack(scene->world, s, s->fight.area, s->fight.row, out);
 		break;
 	case VERB_HOLD:
-		buffer_printf(out,
-			"a judgement card decides; up to %d lowers morale",
-			s->fight.strength);
+		arnswalde_write_odds(scene->world, s, FOR_ATTACK, out);
 		break;
 	default:
-		gloss_fight(s, o->verb, out);
+		gloss_fight(scene->world, s, o->verb, out);
 	}
 }
 

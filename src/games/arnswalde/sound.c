@@ -102,6 +102,10 @@ check_course(const struct scene *scene)
 	const struct state *s = scene->state;
 	if (s->turn > (int)w->turn_count)
 		return "no such turn";
+	if (s->phase == PHASE_PLACEMENT && s->turn != 1)
+		return "placement in the middle of the game";
+	if (s->phase > PHASE_OVER)
+		return "a phase that is none between orders";
 	if (s->morale >= (int)w->box_count)
 		return "no such morale";
 	if (s->phase == PHASE_ACTIONS && s->actions == 0)
@@ -124,13 +128,19 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
+static bool
+is_over(const struct fight *f)
+{
+	return f->area == NO_AREA && f->row == 0 && f->strength == 0 &&
+	       f->fresh == 0 && !f->attacking && f->drawn_count == 0;
+}
+
 /* What lives only in the middle of an order. */
 static const char *
 check_rest(const struct scene *scene)
 {
 	const struct state *s = scene->state;
-	if (is_fighting(s) || s->fight.drawn_count > 0 || s->table ||
-		s->purpose != NO_PURPOSE)
+	if (!is_over(&s->fight) || s->table || s->purpose != NO_PURPOSE)
 		return "a fight goes on between orders";
 	return NULL;
 }

@@ -12,7 +12,8 @@ place_tigers(struct arnswalde *g, const struct order *o)
 {
 	for (int area = NORTH; area < TOWN_AREAS; area++)
 		g->s->tigers[area] = (int8_t)o->arg[area];
-	g->s->phase = PHASE_ACTIONS;
+	/* The first turn counts from here, in reports too. */
+	g->s->phase = PHASE_DEPLOYMENT;
 	tell(g->t, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
 		o->arg[CENTRE]);
 }
@@ -60,15 +61,17 @@ deploy_soviets(struct arnswalde *g)
 }
 
 /* 3 The first part of a turn, up to the player's first action. */
-static bool
+static void
 begin_turn(struct arnswalde *g)
 {
 	struct state *s = g->s;
+	s->phase = PHASE_DEPLOYMENT;
 	s->actions = (int8_t)g->w->actions;
 	s->escape_used = false;
 	s->last = LAST_NONE;
 	tell(g->t, MESSAGE_TURN, s->morale, tigers_in_town(s));
-	return deploy_soviets(g);
+	if (deploy_soviets(g))
+		s->phase = PHASE_ACTIONS;
 }
 
 /* 8.5, G24 */
@@ -86,10 +89,12 @@ clear_up(struct state *s)
 static void
 end_actions(struct arnswalde *g)
 {
+	g->s->phase = PHASE_ATTACK;
 	if (!arnswalde_soviet_attack(g))
 		return;
 	clear_up(g->s);
 	if (g->s->turn == (int)g->w->turn_count) {
+		g->s->phase = PHASE_RELIEF;
 		arnswalde_relief_test(g);
 		return;
 	}

@@ -174,7 +174,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return ((const struct state *)scene->state)->height > o->arg[0];
 }
 
-/* Whose move it is, or how the game ended. */
+/* The messages at the end of the file, by name. */
 enum message_row {
 	MESSAGE_ROLLED,
 	MESSAGE_DRAWN,
@@ -184,6 +184,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
+/* Whose move it is, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
@@ -234,7 +235,8 @@ gloss(const struct scene *scene, const struct order *o, struct buffer *out)
 		buffer_puts(out, "1 to 6 steps");
 		break;
 	case VERB_DRAW:
-		buffer_printf(out, "one of %d tokens", cup_size(&s->bag));
+		buffer_puts(out, "one of ");
+		buffer_count(out, cup_size(&s->bag), "token", "tokens");
 		break;
 	case VERB_UP:
 		buffer_printf(out, "to %d", s->height + o->arg[0]);
@@ -351,9 +353,10 @@ write_brief(const struct scene *scene, int seat, struct buffer *out)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)seat;
-	buffer_printf(out,
-		"Turn %d of %d, at %d of %d; %d tokens in the bag.\n", s->turn,
-		w->turns, s->height, w->height, cup_size(&s->bag));
+	buffer_printf(out, "Turn %d of %d, at %d of %d; ", s->turn, w->turns,
+		s->height, w->height);
+	buffer_count(out, cup_size(&s->bag), "token in the bag.\n",
+		"tokens in the bag.\n");
 }
 
 /* What must hold of every state; tests and simulation ask at each step. */
@@ -370,10 +373,12 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-static const char sequence[] =
-	"  2, 3  Roll a die, or draw a token from the bag.\n"
-	"  4     Go up or down so far.\n"
-	"  5     Won on the top; lost when the turns have run out.\n";
+static const struct step sequence[] = {
+	{ "2-3", "Roll a die, or draw a token from the bag." },
+	{ "4", "Go up or down so far." },
+	{ "5", "Won on the top; lost when the turns have run out." },
+	{ NULL, NULL },
+};
 
 const struct rules null_rules = {
 	.name = "null",

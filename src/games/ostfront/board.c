@@ -93,24 +93,24 @@ draw_city(const struct world *w, const struct state *s, int i, struct canvas *c)
 /* The first row. */
 
 static const char *
-say_whose_move(const struct state *s)
+say_whose_turn(const struct state *s, struct canvas *c)
 {
 	if (s->phase == PHASE_OVER)
 		return "the war is over";
-	return ostfront_seat_names[s->war.waits ? enemy_of(s->to_move)
-						: s->to_move];
+	return arena_printf(
+		c->arena, "turn of %s", ostfront_seat_names[s->to_move]);
 }
 
 static void
 draw_years(const struct world *w, const struct state *s, struct canvas *c)
 {
 	const char *turn = arena_printf(c->arena, "Turn %d", s->turn);
-	const char *move = say_whose_move(s);
+	const char *whose = say_whose_turn(s, c);
 	canvas_text(c, 0, 0, turn, STYLE_STRONG);
 	canvas_track(c, (int)text_width(turn) + 3, 0, w->years[0].number,
 		w->years[w->year_count - 1].number, s->year);
-	canvas_text(
-		c, CANVAS_WIDTH - (int)text_width(move), 0, move, STYLE_STRONG);
+	canvas_text(c, CANVAS_WIDTH - (int)text_width(whose), 0, whose,
+		STYLE_STRONG);
 }
 
 /* Below the map. */

@@ -52,9 +52,13 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int cards = ostfront_in_deck(w, s);
 	int plunder = set_count(closed_plunder(w, s));
-	buffer_printf(out, "one of %d cards, %d plunder", cards, plunder);
-	if (plunder == 1)
-		buffer_puts(out, ": with it the year ends");
+	buffer_puts(out, "from ");
+	write_cards(cards, out);
+	if (plunder > 1)
+		buffer_printf(out, ", %d of them plunder", plunder);
+	else
+		buffer_printf(out, ", %s ends the year",
+			cards > 1 ? "one of which" : "which");
 }
 
 /* 5.2 */
@@ -63,7 +67,7 @@ gloss_supply(const struct world *w, const struct state *s, struct buffer *out)
 {
 	gloss_draw(w, s, out);
 	if (ostfront_doubles(w, s, s->to_move))
-		buffer_puts(out, "; then perhaps another");
+		buffer_puts(out, "; perhaps another");
 }
 
 /* The hand once so many cards have come or gone. */
@@ -89,13 +93,11 @@ gloss_defend(const struct world *w, const struct state *s, int card,
 static void
 gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 {
-	if (s->marker == w->capital[enemy_of(s->to_move)]) {
-		buffer_puts(out, "lose the war, and ");
+	buffer_puts(out, "lose the war, and ");
+	if (s->marker == w->capital[enemy_of(s->to_move)])
 		write_cards(w->losses.unopposed, out);
-	} else {
-		buffer_puts(out, "lose the war, and ");
+	else
 		buffer_count(out, w->steps.unopposed, "city", "cities");
-	}
 }
 
 /* 4.5 What comes after that city. */

@@ -9,21 +9,23 @@ static const struct seat seats[] = {
 	[SOVIET] = { "soviet", "Soviet command" },
 };
 
-static const char sequence[] =
-	"  3    The players alternate. Whose turn it is makes war or draws.\n"
-	"  4    War: a card face down; the enemy answers with one, or none.\n"
-	"       The higher card moves the front to the next city towards the\n"
-	"       enemy's capital, two cities if there was no answer (4.5). A\n"
-	"       war lost on one's own capital costs cards instead (4.7).\n"
-	"  5    Supply: draw a card. In Berlin, Budapest and Warsaw the\n"
-	"       Germans, in Moscow, Leningrad and Stalingrad the Soviets may\n"
-	"       draw a second one (5.2). The Germans discard annihilation\n"
-	"       cards; while a plunder card is open they advance on dotted\n"
-	"       roads only (4.6).\n"
-	"  6    The second plunder card ends the year. Who alone has no card\n"
-	"       collapses (6.1). The Germans take back a war card (6.3), and\n"
-	"       all but the hands is shuffled (6.4). After 1945 the front\n"
-	"       decides (6.2).\n";
+static const struct step sequence[] = {
+	{ "3", "The players alternate. Whose turn it is makes war or draws." },
+	{ "4", "War: a card face down; the enemy answers with one, or none. "
+	       "The higher card moves the front to the next city towards the "
+	       "enemy's capital, two cities if there was no answer (4.5). A "
+	       "war lost on one's own capital costs cards instead (4.7)." },
+	{ "5", "Supply: draw a card. In Berlin, Budapest and Warsaw the "
+	       "Germans, in Moscow, Leningrad and Stalingrad the Soviets may "
+	       "draw a second one (5.2). The Germans discard annihilation "
+	       "cards; while a plunder card is open they advance on dotted "
+	       "roads only (4.6)." },
+	{ "6", "The second plunder card ends the year. Who alone has no card "
+	       "collapses (6.1). The Germans take back a war card (6.3), and "
+	       "all but the hands is shuffled (6.4). After the last year the "
+	       "front decides (6.2)." },
+	{ NULL, NULL },
+};
 
 #define IN(phase) (1U << PHASE_##phase)
 

@@ -75,18 +75,22 @@ write_track(const struct world *w, const struct state *s, struct buffer *out)
 	}
 }
 
-/* The chits in a town: known, or what may turn up. */
-static void
-write_chits(const struct world *w, const struct state *s, int town,
-	struct buffer *out)
+/* The chits in a town, by their names or as the board has them. */
+void
+peiper_write_chits(const struct world *w, const struct state *s, int town,
+	bool names, struct buffer *out)
 {
 	const char *before = "; ";
 	for (int row = peiper_chit_in(s, town, 0); row >= 0;
 		row = peiper_chit_in(s, town, row + 1)) {
-		const struct placed *p = &s->map[row];
-		buffer_printf(out, "%s%s", before,
-			p->chit < 0 ? "a face-down chit"
-				    : w->chits[p->chit].title);
+		int chit = s->map[row].chit;
+		buffer_puts(out, before);
+		if (chit < 0)
+			buffer_puts(out, "a face-down chit");
+		else if (names)
+			buffer_puts(out, w->chits[chit].title);
+		else
+			peiper_write_short(&w->chits[chit], out);
 		before = " and ";
 	}
 }
@@ -109,7 +113,7 @@ write_way(const struct world *w, const struct state *s, const struct way *way,
 		buffer_puts(out, ", a fuel dump is possible");
 	if (set_has(w->goals, way->to))
 		buffer_puts(out, ", across the Meuse");
-	write_chits(w, s, way->to, out);
+	peiper_write_chits(w, s, way->to, true, out);
 	buffer_puts(out, ".\n");
 }
 

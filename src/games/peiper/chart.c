@@ -1,7 +1,7 @@
 #include "messages.h"
 #include "peiper.h"
 
-/* The board, and the position in words. */
+/* The board: towns, roads and rivers, and who is where. */
 
 enum {
 	BRIDGE = 0x2550, /* double line */
@@ -10,8 +10,6 @@ enum {
 	STAR = 0x2605,
 	FLAG = 0x2691,
 };
-
-/* The board. */
 
 /* Midway on the road's longest level piece, else midway on the upright one. */
 static void
@@ -101,18 +99,22 @@ draw_town(const struct world *w, const struct state *s, int i, struct canvas *c)
 		       : STYLE_PLAIN);
 }
 
-/* "?" or "inf 3": how a chit is written on the board. */
-static void
-write_chit(const struct world *w, const struct placed *p, struct buffer *out)
+/* "inf 3": how a chit is written on the board. */
+void
+peiper_write_short(const struct chit *chit, struct buffer *out)
 {
-	if (p->chit < 0) {
-		buffer_putc(out, '?');
-		return;
-	}
-	const struct chit *chit = &w->chits[p->chit];
 	buffer_puts(out, chit->brief);
 	if (chit->strength)
 		buffer_printf(out, " %d", chit->strength);
+}
+
+static void
+write_chit(const struct world *w, const struct placed *p, struct buffer *out)
+{
+	if (p->chit < 0)
+		buffer_putc(out, '?');
+	else
+		peiper_write_short(&w->chits[p->chit], out);
 }
 
 /* The chits of a town: beyond its name, as seen from the town. */

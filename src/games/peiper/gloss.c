@@ -5,21 +5,6 @@
  * and every answer to a question.
  */
 
-/* The face-down chit, or what is known of a town. */
-static void
-gloss_town(const struct world *w, const struct state *s, int town,
-	struct buffer *out)
-{
-	const char *before = "; ";
-	for (int row = peiper_chit_in(s, town, 0); row >= 0;
-		row = peiper_chit_in(s, town, row + 1)) {
-		int chit = s->map[row].chit;
-		buffer_printf(out, "%s%s", before,
-			chit < 0 ? "a face-down chit" : w->chits[chit].title);
-		before = " and ";
-	}
-}
-
 /* 4.3, 4.6 */
 static void
 gloss_move(const struct world *w, const struct state *s, int town,
@@ -30,7 +15,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 		buffer_puts(out, ", no fuel");
 	if (set_has(w->goals, town))
 		buffer_puts(out, ", across the Meuse");
-	gloss_town(w, s, town, out);
+	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
 /* 4.2, 4.7 What `done` ends. */
@@ -61,7 +46,8 @@ gloss_garrison(const struct world *w, const struct state *s, int point,
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
-	buffer_printf(out, "costs %d of %d engineers", price, s->force[ENG]);
+	buffer_printf(out, "costs %d of ", price);
+	buffer_count(out, s->force[ENG], "engineer", "engineers");
 }
 
 /* 5.4.2 What goes in. */
@@ -129,8 +115,9 @@ peiper_gloss(
 	case VERB_ALLOC: /* the order says all */
 		break;
 	case VERB_RECON:
-		buffer_printf(out, "turn up the chit there; %d scouts left",
-			s->force[RECON] - 1);
+		buffer_puts(out, "turn up the chit there; ");
+		buffer_count(
+			out, s->force[RECON] - 1, "scout left", "scouts left");
 		break;
 	case VERB_DONE:
 		buffer_puts(out, gloss_done(s));

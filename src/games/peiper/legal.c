@@ -1,9 +1,6 @@
 #include "peiper.h"
 
-/*
- * What the player may choose in each phase, and, for an order that is not
- * listed, why not.
- */
+/* What the player may choose in each phase. */
 
 /* Whether there is a way to go; only the first move costs fuel (G6). */
 static bool

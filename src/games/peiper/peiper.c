@@ -205,24 +205,26 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return false;
 }
 
-static const char sequence[] =
-	"  2.2  Put the battle group together: alloc. Then, each turn:\n"
-	"  4.1  Americans, face down, to the towns ahead that have none.\n"
-	"  4.2  Reconnaissance: recon, as often as there are points; done.\n"
-	"  4.3  First move: move, for fuel, or stay.\n"
-	"  4.4  Threat check in the town ahead: two dice against its value\n"
-	"       say how many Americans are met; doubles bring an event (6).\n"
-	"  4.5  Combat with those who are met, and the end of movement:\n"
-	"       engineers (5.1), aircraft (5.2), fuel or guns (5.3), battle "
-	"(5.4).\n"
-	"  4.6  Second move where nobody was met, free of fuel: move, or "
-	"stop.\n"
-	"  4.7  End of the turn: chits return to the cup; garrison for fuel;\n"
-	"       convert support points; done. A part in which there is\n"
-	"       nothing to choose passes by itself.\n"
-	"  3    Won in Huy, Ombret or Engis; lost after the last turn, "
-	"without\n"
-	"       a main force, or encircled.\n";
+static const struct step sequence[] = {
+	{ "2.2", "Put the battle group together: alloc. Then, each turn:" },
+	{ "4.1", "Americans, face down, to the towns ahead that have none." },
+	{ "4.2", "Reconnaissance: recon, as often as there are points; done." },
+	{ "4.3", "First move: move, for fuel, or stay." },
+	{ "4.4",
+		"Threat check in the town ahead: two dice against its value "
+		"say how many Americans are met; doubles bring an event (6)." },
+	{ "4.5", "Combat with those who are met, and the end of movement: "
+		 "engineers (5.1), aircraft (5.2), fuel or guns (5.3), battle "
+		 "(5.4)." },
+	{ "4.6", "Second move where nobody was met, free of fuel: move, or "
+		 "stop." },
+	{ "4.7", "End of the turn: chits return to the cup; garrison for fuel; "
+		 "convert support points; done. A part in which there is "
+		 "nothing to choose passes by itself." },
+	{ "3", "Won in Huy, Ombret or Engis; lost after the last turn, without "
+	       "a main force, or encircled." },
+	{ NULL, NULL },
+};
 
 const struct rules peiper_rules = {
 	.name = "peiper",

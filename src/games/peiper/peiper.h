@@ -341,6 +341,9 @@ const struct way *peiper_next_way(
 /* chart.c, brief.c */
 void peiper_draw(const struct scene *s, int seat, struct canvas *c);
 void peiper_brief(const struct scene *s, int seat, struct buffer *out);
+void peiper_write_short(const struct chit *chit, struct buffer *out);
+void peiper_write_chits(const struct world *w, const struct state *s, int town,
+	bool names, struct buffer *out);
 
 /* sound.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);

@@ -1,0 +1,96 @@
+#include "card_table.h"
+#include "game_internal.h"
+
+/*
+ * Hosted games (protocol.md 7.1): offer, accept, then the referee's anchor; a
+ * player's packet and the referee's answer alternate. The answer resolves what
+ * was ordered; the referee knows all cards and can choose neither them nor
+ * dice.
+ */
+
+/* Who must send next: whoever is asked, or owes a card. */
+static void
+follow_mover(struct game *g)
+{
+	int seat = g->match.missing.seat;
+	if (seat >= 0)
+		g->ledger.mover = g->seat[0] == seat ? 'A' : 'B';
+}
+
+/* The anchor: what the cards will be dealt by is fixed. */
+static bool
+answer_accept(struct card_io *io)
+{
+	match_go_on(&io->game->match);
+	return !io->table || card_host_commits(io);
+}
+
+/* Runs what was ordered, deals, and runs on as long as that helps. */
+static bool
+answer_orders(struct card_io *io, struct chance *chance)
+{
+	struct game *g = io->game;
+	bool more = true;
+	while (more) {
+		match_run(&g->match, chance, g->journal);
+		more = false;
+		if (g->match.bad_seal)
+			return error_set(io->error, ERROR_VERIFY,
+				"packet %u: what was sealed is not legal (V8)",
+				io->packet->seq - 1);
+		if (io->table && !card_host_deals(io, &more))
+			return false;
+	}
+	bool over = g->match.missing.kind == MISSING_NOTHING;
+	return !over || !io->table || card_host_opens(io);
+}
+
+bool
+game_host_answer(struct card_io *io, struct lines *rolls)
+{
+	struct game *g = io->game;
+	unsigned seq = io->packet->seq - 1;
+	struct chance chance;
+	struct digest seed;
+	chance_none(&chance, g->arena);
+	if (io->packet->from != 'R') {
+		*rolls = chance.log;
+		return true;
+	}
+	if (seq >= 4) {
+		ledger_seed(&g->ledger, seq, &io->packet->link, &seed);
+		chance_seed(&chance, g->arena, &seed);
+	}
+	if (seq < 4 ? !answer_accept(io) : !answer_orders(io, &chance))
+		return false;
+	*rolls = chance.log;
+	follow_mover(g);
+	game_hash_state(g);
+	return game_check_labels(g, &chance, io->error);
+}
+
+bool
+game_take_host(struct game *g, const struct entry *entry, struct error *e)
+{
+	struct packet copy = entry->packet;
+	struct card_io io = {
+		.game = g, .table = g->cards, .packet = &copy, .error = e
+	};
+	struct lines rolls;
+	struct batch batch;
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (entry->seq == 2) {
+		if (!game_answer_offer(&io))
+			return false;
+		game_journal_packet(g, entry);
+		return true;
+	}
+	if (!game_host_answer(&io, &rolls) ||
+		!game_check_rolls(g, &copy, &rolls, e) ||
+		!game_check_state(g, &copy, e) ||
+		!game_read_orders(g, entry, &batch, e))
+		return false;
+	game_journal_packet(g, entry);
+	return game_give_orders(&io, &batch);
+}
