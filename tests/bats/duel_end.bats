@@ -378,6 +378,19 @@ type: disclose
 	same anna/g.yaml before.anna
 }
 
+@test "disclose: where a chain has come to its end" {
+	toss red --links 2
+	sends throw
+	sends concede
+	send
+	bert disclose -i g.yaml >bert/out
+	! grep -q '^next: ' bert/out || fail "an anchor for nothing"
+	deliver
+	disclose
+	works anna audit g.yaml
+	works bert audit g.yaml
+}
+
 @test "disclose: solitaire has nothing to disclose" {
 	anna new null -n Anna -q -o solo.yaml
 	anna adjudicate -q -i solo.yaml -e concede
