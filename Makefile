@@ -17,6 +17,7 @@ LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+HARNESS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/harness/*.c))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
 FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
@@ -43,8 +44,11 @@ $(BUILD)/%.o: %.c
 
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< \
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $(filter %.c %.o,$^) \
 		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
+
+# Tests of games: of those that are there, and of games with a fault.
+$(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
@@ -55,7 +59,15 @@ $(BUILD)/tools/%.so: tests/tools/%.c
 	@mkdir -p $(@D)
 	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
 
-tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/faults.so
+# The command with the tests' own game instead of the others.
+$(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
+		$(BUILD)/libfeldpost.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $(CLI_OBJ) \
+		$(BUILD)/libfeldpost.a $(LIBS)
+
+tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/toss \
+		$(BUILD)/tools/faults.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
@@ -120,4 +132,4 @@ clean:
 
 .PHONY: all tools unit deps demo test sanitize check fuzz bench install clean
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d)
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d)

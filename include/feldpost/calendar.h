@@ -19,7 +19,8 @@ extern const struct field calendar_fields[];
 
 /*
  * The first row of a board: "16 Dec PM, turn 2 of 9", the turn track, and
- * `right` at the right end (NULL: nothing). 1 <= now <= count.
+ * `right` at the right end (NULL: nothing). 0 <= now <= count; before the first
+ * turn, on turn 0, nothing is marked.
  */
 void calendar_draw(struct canvas *c, const struct calendar *turns, size_t count,
 	int now, const char *right);

@@ -42,7 +42,9 @@ struct chance {
 	struct lines log; /* items of `rolls`, protocol.md 2.1 */
 	const struct scripted *script;
 	size_t script_next, script_count;
-	const char *fault; /* a script that does not fit: what is wrong */
+	/* What is wrong: a script that does not fit, or a label that is none
+	 * (draw.h), with which there is nothing to be had. */
+	const char *fault;
 	uint8_t stream_key[32];
 	uint32_t stream[1024];
 	size_t stream_next;

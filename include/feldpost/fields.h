@@ -63,6 +63,7 @@ struct field {
 	enum field_kind kind;
 	unsigned flags;
 	size_t offset, size; /* of the member */
+	bool is_signed;	     /* INTEGER: the member, as the compiler knows */
 	long min, max;
 	const char *const *names; /* ENUM: NULL-terminated */
 	const struct vocabulary *words;
@@ -87,11 +88,17 @@ struct field {
 #define F_ELEMENTS(type, member, counter)                                      \
 	F_MEMBER(type, member), .stride = sizeof(((type *)0)->member[0]),      \
 				.count_offset = offsetof(type, counter)
+/* clang-format off */
+#define F_SIGNED(type, member)                                                 \
+	.is_signed = _Generic(((type *)0)->member, signed char: true,          \
+		short: true, int: true, long: true, default: false)
+/* clang-format on */
 /* type, member, key, least, most */
 #define F_INTEGER(type, member, name, lo, ...)                                 \
 	{                                                                      \
-		F_MEMBER(type, member), .key = name, .kind = FIELD_INTEGER,    \
-					.min = lo, .max = __VA_ARGS__          \
+		F_MEMBER(type, member), F_SIGNED(type, member),                \
+			.key = name, .kind = FIELD_INTEGER, .min = lo,         \
+			.max = __VA_ARGS__                                     \
 	}
 /* type, member, key */
 #define F_BOOLEAN(type, member, ...)                                           \
@@ -184,8 +191,11 @@ enum {
  * key (with a suggestion), a wrong type, an unknown id or a value out of
  * bounds is ERROR_INPUT with its place. Absent optional members keep their
  * value, so the caller prepares defaults; elements of a LIST or ARRAY begin as
- * zeroes with IDs of -1. An ID or SET of a vocabulary that is itself being read
- * must be resolved by a later pass.
+ * zeroes with IDs of -1. Keys are read in the table's order, not the file's, so
+ * an ID or SET may be of a vocabulary that has been read before: of a table
+ * further up, or of a file that scenario.yaml names earlier. Of a list that is
+ * being read it finds the elements above only: what may point downwards must be
+ * a TEXT and resolved by a later pass.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,

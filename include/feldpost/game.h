@@ -151,7 +151,8 @@ void game_write(const struct game *g, struct buffer *out);
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRUST = 1,	     /* no replay: take the position as it stands */
+	GAME_TRUST = 1,	     /* no replay: take the position as it stands; of
+			      * no effect in a duel */
 	GAME_TRANSCRIPT = 2, /* the position need not be there or fit */
 };
 

@@ -19,7 +19,7 @@ struct report_style {
 	int seat; /* who reads; -1: what everybody may see */
 };
 
-/* Which records: of packets from..to, of game turn `turn` (0: all). */
+/* Which records: of packets from..to, of game turn `turn` (-1: all). */
 struct report_range {
 	unsigned from, to;
 	int turn;

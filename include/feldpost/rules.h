@@ -97,6 +97,12 @@ struct lazy_deck {
 	uint64_t (*content)(const void *world);
 };
 
+/*
+ * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
+ * `refine`, `gloss`, and `options` if there are none. All others are there, if
+ * only as a table with nothing in it but its end; the engine relies on it, and
+ * tests/harness/ checks it.
+ */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
 	const char *title;
@@ -112,14 +118,14 @@ struct rules {
 	const struct game_option *options;
 	int option_count;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
-	/* Names of the turns, from turn 1 on, for headings; may be NULL. */
+	/* Names of the turns, from turn 1 on, for headings. */
 	const struct vocabulary *turns;
 	const struct verb *verbs;
 	const struct verb *guards;
 	const struct vocabulary *const *vocabularies;
 	const struct message *messages;
-	const struct lazy_deck *decks; /* ends with a NULL name; may be NULL */
-	const struct hidden_cards *hidden; /* cards.h; NULL: there are none */
+	const struct lazy_deck *decks;	   /* ends with a NULL name */
+	const struct hidden_cards *hidden; /* cards.h */
 
 	/* Scenario data. */
 	size_t world_size;

@@ -28,6 +28,7 @@ struct simulation {
 	struct {
 		const char *result;
 		int reason;
+		int winner; /* a seat, or -1 */
 		uint64_t count;
 	} outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
@@ -36,8 +37,8 @@ struct simulation {
 
 /*
  * Plays the games by the policy `random`: every legal order equally likely.
- * ERROR_VERIFY with seed and game when an invariant breaks or nothing is legal
- * before the end.
+ * ERROR_VERIFY with seed, game and the last orders when an invariant breaks or
+ * nothing is legal before the end.
  */
 bool simulate(struct simulation *s, struct error *e);
 

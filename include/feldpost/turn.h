@@ -36,7 +36,8 @@ int turn_option(const struct turn *t, int option);
 int turn_seat(const struct turn *t);
 
 /* A uniform value from 1..sides. The label is `what.where` in lower case
- * (decisions.md 1.5); it is hashed, so it is part of the rules' version. */
+ * (decisions.md 1.5), [a-z0-9][a-z0-9._-]{0,39}; the order does not go on with
+ * one of another form. It is hashed, so it is part of the rules' version. */
 int roll(struct turn *t, int sides, const char *label, ...)
 	__attribute__((format(printf, 3, 4)));
 

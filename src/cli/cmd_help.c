@@ -1,3 +1,4 @@
+#include <ctype.h>
 #include <string.h>
 
 #include "commands.h"
@@ -24,9 +25,10 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 
 /* "  4.2  What is done.", wrapped behind the rule's number. */
 static void
-put_sequence(struct buffer *out, const struct step *step)
+put_sequence(struct buffer *out, const struct rules *rules)
 {
-	for (; step->rule; step++) {
+	const struct step *step = rules->sequence;
+	for (; step && step->rule; step++) {
 		buffer_puts(out, "  ");
 		text_wrap(out,
 			arena_printf(
@@ -40,7 +42,7 @@ static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags)
 {
 	for (; v->syntax; v++)
-		if ((v->flags & VERB_ANSWER) == flags)
+		if ((v->flags & (VERB_ANSWER | VERB_ENGINE)) == flags)
 			put_entry(out, v->syntax,
 				arena_printf(out->arena, "%s (%s)", v->help,
 					v->rule));
@@ -78,19 +80,73 @@ is_argument(const struct rules *rules, const char *type)
 	return is_used(rules->verbs, type) || is_used(rules->guards, type);
 }
 
-/* The types of arguments that stand for a fixed list of words. */
-static void
-put_words(struct buffer *out, const struct rules *rules)
+/* "a town, by id or name": help needs no data, so it can't list them. */
+static const char *
+describe_type(struct arena *a, const char *type)
 {
+	char *noun = arena_string(a, type);
+	for (char *c = noun; *c; c++)
+		*c = (char)tolower((unsigned char)*c);
+	return arena_printf(a, "%s %s of the game's data, by its id or name",
+		strchr("aeiou", *noun) ? "an" : "a", noun);
+}
+
+/* The types of arguments: a fixed list of words, or things of the data. */
+static void
+put_types(struct buffer *out, const struct rules *rules)
+{
+	put_entry(out, "NUMBER", "0 to 9999");
 	for (size_t i = 0; rules->vocabularies[i]; i++) {
 		const struct vocabulary *v = rules->vocabularies[i];
 		struct buffer words = buffer_in(out->arena);
-		if (!v->ids || !is_argument(rules, v->type))
+		if (!is_argument(rules, v->type))
 			continue;
-		for (size_t k = 0; v->ids[k]; k++)
+		for (size_t k = 0; v->ids && v->ids[k]; k++)
 			buffer_printf(&words, "%s%s", k ? " " : "", v->ids[k]);
-		put_entry(out, v->type, buffer_string(&words));
+		put_entry(out, v->type,
+			v->ids ? buffer_string(&words)
+			       : describe_type(out->arena, v->type));
 	}
+}
+
+static void
+put_orders(struct buffer *out, const struct rules *rules)
+{
+	put_verbs(out, rules->verbs, 0);
+}
+
+static void
+put_answers(struct buffer *out, const struct rules *rules)
+{
+	put_verbs(out, rules->verbs, VERB_ANSWER);
+}
+
+static void
+put_common(struct buffer *out, const struct rules *rules)
+{
+	(void)rules;
+	buffer_puts(out, "  if|unless CONDITION then ORDER\n"
+			 "  standing [if|unless CONDITION then] ANSWER\n"
+			 "  standing none\n"
+			 "  on-fail stop|skip\n"
+			 "  concede\n");
+}
+
+static void
+put_conditions(struct buffer *out, const struct rules *rules)
+{
+	put_verbs(out, rules->guards, 0);
+}
+
+/* A part with its heading, if there is anything in it. */
+static void
+put_part(struct buffer *out, const char *heading, const struct rules *rules,
+	void (*put)(struct buffer *out, const struct rules *rules))
+{
+	struct buffer part = buffer_in(out->arena);
+	put(&part, rules);
+	if (part.length)
+		buffer_printf(out, "\n%s:\n%s", heading, part.data);
 }
 
 static bool
@@ -98,25 +154,15 @@ print_game(struct cli *c, const struct rules *rules, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	buffer_printf(&out, "%s\n%s\n", rules->title, rules->about);
-	buffer_printf(&out, "\nOptions of a new game:\n");
-	put_options(&out, rules);
-	buffer_puts(&out, "\nSequence of play:\n");
-	put_sequence(&out, rules->sequence);
-	buffer_puts(&out, "\nOrders, and the rules they follow:\n");
-	put_verbs(&out, rules->verbs, 0);
-	buffer_puts(&out, "\nAnswers to questions:\n");
-	put_verbs(&out, rules->verbs, VERB_ANSWER);
-	buffer_puts(&out, "\nIn all games:\n"
-			  "  if|unless CONDITION then ORDER\n"
-			  "  standing [if|unless CONDITION then] ANSWER\n"
-			  "  standing none\n"
-			  "  on-fail stop|skip\n"
-			  "  concede\n\nConditions:\n");
-	put_verbs(&out, rules->guards, 0);
-	buffer_puts(&out, "\nTypes of arguments:\n");
-	put_entry(&out, "NUMBER", "0 to 9999");
-	put_words(&out, rules);
-	buffer_printf(&out, "\n%s tells the rest.\n", rules->manual);
+	put_part(&out, "Options of a new game", rules, put_options);
+	put_part(&out, "Sequence of play", rules, put_sequence);
+	put_part(&out, "Orders, and the rules they follow", rules, put_orders);
+	put_part(&out, "Answers to questions", rules, put_answers);
+	put_part(&out, "In all games", rules, put_common);
+	put_part(&out, "Conditions", rules, put_conditions);
+	put_part(&out, "Types of arguments", rules, put_types);
+	if (rules->manual)
+		buffer_printf(&out, "\n%s tells the rest.\n", rules->manual);
 	return cli_print(buffer_span(&out), e);
 }
 

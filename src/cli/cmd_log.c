@@ -28,11 +28,11 @@ last_step(const struct game *g, unsigned last)
 static struct report_range
 choose_range(struct cli *c, const struct game *g, long turn)
 {
-	struct report_range range = { .from = 1, .to = LIMIT_SEQ };
+	struct report_range range = {
+		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
+	};
 	unsigned last = ledger_next(&g->ledger) - 1;
-	if (turn)
-		range.turn = (int)turn;
-	else if (!cli_flag(c, "all"))
+	if (turn < 0 && !cli_flag(c, "all"))
 		range.from = last_step(g, last);
 	return range;
 }
@@ -48,7 +48,7 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 		strcmp(format, "json") != 0)
 		return error_set(e, ERROR_USAGE,
 			"--format is text or json, not `%s`", format);
-	if (!cli_number(c, "turn", 1, 9999, 0, &turn, e) ||
+	if (!cli_number(c, "turn", 0, 9999, -1, &turn, e) ||
 		!cli_style(c, g->match.rules, &style, e))
 		return false;
 	struct report_range range = choose_range(c, g, turn);
@@ -392,15 +392,20 @@ judge_evidence(struct cli *c, const struct ledger *l, struct error *e)
 				 "protocol");
 }
 
+/* A player's file may know the dice of the last packet already; to check them
+ * takes his link. */
 static const char *
-verified(const struct game *g)
+what_was_verified(const struct game *g, struct arena *a)
 {
-	if (!g->cards)
-		return "signatures, links, dice, rules, position";
-	return g->match.missing.kind == MISSING_NOTHING && game_disclosed(g)
-		       ? "signatures, links, dice, rules, position, all cards"
-		       : "signatures, links, dice, rules, position, the cards "
-			 "shown";
+	bool ahead = g->resolved && !g->draft;
+	bool over = g->match.missing.kind == MISSING_NOTHING;
+	const char *cards = "";
+	if (g->cards)
+		cards = over && game_disclosed(g) ? ", all cards"
+						  : ", the cards shown";
+	return arena_printf(a, "signatures, links, dice, rules%s%s", cards,
+		ahead ? "; not the position, which is ahead of the transcript"
+		      : ", position");
 }
 
 static bool
@@ -414,7 +419,8 @@ run_audit(struct cli *c, struct error *e)
 	bool ok = cli_game(c, 0, 0, NULL, &g, e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
-	ok = ok && print_audit(c, &g.ledger, verified(&g), e) &&
+	ok = ok &&
+	     print_audit(c, &g.ledger, what_was_verified(&g, c->arena), e) &&
 	     judge_evidence(c, &g.ledger, e);
 	game_end(&g);
 	return ok;

@@ -284,6 +284,8 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 		!order_file_read(c->arena, c->operand[1], text, &file, e) ||
 		!order_file_fits(&file, g, e))
 		return false;
+	for (size_t i = 0; i < file.lines.count; i++)
+		file.lines.line[i] = game_own_words(g, file.lines.line[i]);
 	struct checked_line *lines = order_file_check(&file, g, c->arena);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);

@@ -22,16 +22,25 @@ now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+/* Who won, where it is not the one player or nobody. */
+static const char *
+winner_of(const struct simulation *s, int seat)
+{
+	return s->rules->seat_count == 2 && seat >= 0 ? s->rules->seats[seat].id
+						      : "";
+}
+
 static void
 put_outcomes(const struct simulation *s, struct buffer *out)
 {
 	for (size_t i = 0; i < s->outcomes; i++) {
 		uint64_t share = s->outcome[i].count * 10000 / s->games;
+		const char *winner = winner_of(s, s->outcome[i].winner);
 		buffer_printf(out,
 			"%9" PRIu64 "  %3" PRIu64 ".%02" PRIu64
-			" %%  %s (%s)\n",
-			s->outcome[i].count, share / 100, share % 100,
-			s->outcome[i].result,
+			" %%  %s%s%s (%s)\n",
+			s->outcome[i].count, share / 100, share % 100, winner,
+			*winner ? " " : "", s->outcome[i].result,
 			s->rules->messages[s->outcome[i].reason].id);
 	}
 }

@@ -326,7 +326,9 @@ cli_report(struct cli *c, const struct game *g, const struct journal *j,
 {
 	struct report_style style;
 	struct buffer out = buffer_in(c->arena);
-	struct report_range range = { .from = from, .to = LIMIT_SEQ };
+	struct report_range range = {
+		.from = from, .to = LIMIT_SEQ, .turn = -1
+	};
 	const char *path = cli_value(c, "report");
 	if (!cli_style(c, g->match.rules, &style, e))
 		return false;

@@ -133,6 +133,13 @@ bool card_io_after(struct card_io *io);
  * open. *given says whether it goes on now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
+/* Opens a seal of the sender's: with the key, the order that was sealed. `m` is
+ * the match that waits for it. A fault of it, as an error; false. */
+bool card_seal_open(
+	struct card_io *io, const struct match *m, const char *label);
+bool card_seal_refuse(
+	const struct card_io *io, const char *label, const char *why);
+
 /* Sealed orders of the packet: their commitments. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
 

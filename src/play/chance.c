@@ -140,13 +140,25 @@ scripted_value(struct chance *c, int sides, const char *label,
 	return 1;
 }
 
+/* An audit reads labels of one form only: what has another must not come into
+ * a packet. */
+static bool
+accept_label(struct chance *c, const char *label)
+{
+	if (draw_label_valid(label))
+		return true;
+	c->fault = arena_printf(
+		c->arena, "`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}", label);
+	return false;
+}
+
 int
 chance_roll(struct chance *c, int sides, const char *label,
 	const struct chance_faces *faces)
 {
 	if (c->kind == CHANCE_STREAM)
 		return 1 + (int)chance_below(c, (uint32_t)sides);
-	if (c->kind == CHANCE_NONE)
+	if (c->kind == CHANCE_NONE || !accept_label(c, label))
 		return 0;
 	int value;
 	unsigned index = count_label(c, label);

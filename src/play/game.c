@@ -193,16 +193,28 @@ game_requeue(struct game *g, const struct node *position, struct error *e)
 	return true;
 }
 
-/* Runs what packet `seq` ordered, with the seed that `link` completes. */
-void
+/* A label that no audit could read is the rules' fault, and never signed. */
+bool
+game_check_labels(
+	const struct game *g, const struct chance *chance, struct error *e)
+{
+	if (!chance->fault)
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"the rules of %s are at fault: %s (V6)",
+		g->scenario.rules->name, chance->fault);
+}
+
+bool
 game_run_batch(struct game *g, unsigned seq, const struct digest *link,
-	struct chance *chance)
+	struct chance *chance, struct error *e)
 {
 	struct digest seed;
 	ledger_seed(&g->ledger, seq, link, &seed);
 	chance_seed(chance, g->arena, &seed);
 	match_run(&g->match, chance, g->journal);
 	game_hash_state(g);
+	return game_check_labels(g, chance, e);
 }
 
 bool

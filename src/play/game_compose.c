@@ -366,7 +366,8 @@ resolve_solo(struct game *g, const struct secret_key *key, struct error *e)
 	struct chance chance;
 	start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
-	game_run_batch(g, p.seq - 1, &p.link, &chance);
+	if (!game_run_batch(g, p.seq - 1, &p.link, &chance, e))
+		return false;
 	p.state = g->state;
 	put_lines(g, &p.rolls, &chance.log);
 	return seal(g, key, &p, e);

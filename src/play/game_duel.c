@@ -67,7 +67,7 @@ resolve(struct card_io *io, struct lines *rolls)
 	if (!run(io, &g->match, &chance, g->journal))
 		return false;
 	*rolls = chance.log;
-	return true;
+	return game_check_labels(g, &chance, io->error);
 }
 
 bool

@@ -87,9 +87,10 @@ game_transcript_at(struct span text, size_t *line)
 }
 
 static bool
-take_all(struct game *g, const struct blocks *blocks, struct error *e)
+take_blocks(struct game *g, const struct blocks *blocks, size_t from, size_t to,
+	struct error *e)
 {
-	for (size_t i = 0; i < blocks->count; i++)
+	for (size_t i = from; i < to; i++)
 		if (!game_take(g, &blocks->block[i], e)) {
 			/* A fault in scenario data has a place of its own. */
 			if (!e->at.file)
@@ -123,18 +124,12 @@ check_position(
 
 /*
  * --trust: one's own file. Signatures, links and rolls of the transcript are
- * not checked, and the position is taken as it stands.
+ * not checked, and the position is taken as it stands. Packet 1 has been taken.
  */
 static bool
 trust(struct game *g, const struct blocks *blocks, const struct node *position,
 	struct error *e)
 {
-	if (!game_take(g, &blocks->block[0], e))
-		return false;
-	if (g->ledger.mode != MODE_SOLO)
-		return error_set(e, ERROR_USAGE,
-			"a game with an opponent is always verified: no "
-			"--trust");
 	for (size_t i = 1; i < blocks->count; i++)
 		if (!ledger_add(&g->ledger, &blocks->block[i], e))
 			return false;
@@ -188,10 +183,14 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 	g->journal = journal;
 	if (!read_parts(g, file, text, how, &position, &blocks, e))
 		return false;
-	g->trusted = how & GAME_TRUST;
+	if (!take_blocks(g, &blocks, 0, 1, e))
+		return false;
+	/* In a duel the next packet tells rolls and cards that no position
+	 * has. */
+	g->trusted = how & GAME_TRUST && g->ledger.mode == MODE_SOLO;
 	if (g->trusted)
 		return trust(g, &blocks, position, e);
-	if (!take_all(g, &blocks, e))
+	if (!take_blocks(g, &blocks, 1, blocks.count, e))
 		return false;
 	if (is_ahead(g, position)) {
 		g->position = position;

@@ -66,7 +66,7 @@ game_host_answer(struct card_io *io, struct lines *rolls)
 	*rolls = chance.log;
 	follow_mover(g);
 	game_hash_state(g);
-	return true;
+	return game_check_labels(g, &chance, io->error);
 }
 
 bool

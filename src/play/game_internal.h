@@ -82,8 +82,12 @@ bool game_parse_batch(struct game *g, const struct lines *orders,
 	unsigned packet, char role, struct batch *b, size_t *at,
 	struct misreading *why);
 
-/* Runs what packet `seq` ordered, with the seed that `link` completes. */
-void game_run_batch(struct game *g, unsigned seq, const struct digest *link,
-	struct chance *chance);
+bool game_check_labels(
+	const struct game *g, const struct chance *chance, struct error *e);
+
+/* Runs what packet `seq` ordered, with the seed that `link` completes. False:
+ * the rules rolled for something that no audit could read. */
+bool game_run_batch(struct game *g, unsigned seq, const struct digest *link,
+	struct chance *chance, struct error *e);
 
 #endif

@@ -43,8 +43,8 @@ take_answer(struct game *g, const struct entry *entry, struct error *e)
 	if (p->orders.count)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: an answer carries no orders (V8)", p->seq);
-	game_run_batch(g, p->seq - 1, &p->link, &chance);
-	if (!game_check_rolls(g, p, &chance.log, e))
+	if (!game_run_batch(g, p->seq - 1, &p->link, &chance, e) ||
+		!game_check_rolls(g, p, &chance.log, e))
 		return false;
 	game_journal_packet(g, entry);
 	return game_check_state(g, p, e);

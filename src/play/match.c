@@ -295,7 +295,7 @@ journal_line(struct turn *t, const struct batch *b,
 {
 	if (!t->journal)
 		return NULL;
-	struct record *r = journal_add(t->journal, RECORD_ORDER, line->text);
+	struct record *r = turn_record(t, RECORD_ORDER, line->text);
 	r->seat = b->seat;
 	r->line = (size_t)(line - b->line) + 1;
 	r->outcome = outcome;
@@ -367,8 +367,7 @@ standing_answer(struct turn *t, struct order *answer)
 		if (t->journal) {
 			struct buffer text = buffer_in(t->journal->arena);
 			guarded_print(&m->grammar, standing, &text);
-			journal_add(t->journal, RECORD_STANDING,
-				buffer_string(&text))
+			turn_record(t, RECORD_STANDING, buffer_string(&text))
 				->seat = seat;
 		}
 		return true;

@@ -401,9 +401,9 @@ enum {
 /* The choices of one verb, as comments; returns how many were left out. */
 static size_t
 put_choices(const struct match *m, const struct order_array *legal, int verb,
-	size_t most, struct buffer *out)
+	size_t most, size_t column, struct buffer *out)
 {
-	size_t column = report_column(m, legal), found = 0;
+	size_t found = 0;
 	for (size_t i = 0; i < legal->count; i++) {
 		if (legal->order[i].verb != verb || ++found > most)
 			continue;
@@ -424,9 +424,10 @@ put_legal(const struct game *g, struct buffer *out)
 	order_array_start(&legal, out->arena);
 	match_listing(&g->match, &legal.listing);
 	size_t most = legal.count <= SHOWN ? SHOWN : EACH;
+	size_t column = report_column(&g->match, &legal);
 	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
 	for (int verb = 0; verbs[verb].syntax; verb++)
-		left += put_choices(&g->match, &legal, verb, most, out);
+		left += put_choices(&g->match, &legal, verb, most, column, out);
 	if (left)
 		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
 }

@@ -22,6 +22,7 @@ struct attempt {
 	size_t at; /* next word */
 	struct order order;
 	const char *expected; /* element or NULL */
+	const char *optional; /* "full, art": brackets that could come now */
 	struct arena *arena;
 	bool overflow;
 	struct nearest near;
@@ -55,6 +56,7 @@ accept(struct attempt *a)
 {
 	a->at++;
 	a->near = nearest_to("");
+	a->optional = NULL;
 }
 
 /* The index of `word` among "a|b|c", or -1. */
@@ -191,6 +193,19 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	return -1;
 }
 
+/* Keeps the words of the group that were not used, for an explanation. */
+static void
+note_optional(struct attempt *a, const struct element *group, size_t count,
+	const bool *used)
+{
+	struct buffer words = buffer_in(a->arena);
+	for (size_t i = 0; i < count; i++)
+		if (!used[i])
+			buffer_printf(&words, "%s%s", words.length ? ", " : "",
+				group[i].word);
+	a->optional = words.length ? buffer_string(&words) : NULL;
+}
+
 /*
  * Brackets side by side may come in any order; their values go where the
  * syntax has them, so that the canonical line has one order only.
@@ -215,7 +230,17 @@ match_group(struct attempt *a, const struct element *group, size_t count)
 			return false;
 		a->order.arg[base + (size_t)i] = a->order.arg[--a->order.count];
 	}
+	note_optional(a, group, count, used);
 	return true;
+}
+
+static bool
+fail_at_end(struct attempt *a)
+{
+	static const char end[] = "the end of the order";
+	return fail(a, a->optional ? arena_printf(a->arena, "%s or %s",
+					     a->optional, end)
+				   : end);
 }
 
 static bool
@@ -258,9 +283,7 @@ match_syntax(struct attempt *a, const char *syntax, bool whole)
 	}
 	if (a->overflow)
 		return fail(a, "fewer words");
-	if (whole && next_word(a))
-		return fail(a, "the end of the order");
-	return true;
+	return !whole || !next_word(a) || fail_at_end(a);
 }
 
 /* Cuts a line at blanks. False when it has too many words. */

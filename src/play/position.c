@@ -255,7 +255,6 @@ resume(struct match *m)
 	struct arena *a = arena_new(NULL);
 	struct chance none;
 	chance_none(&none, a);
-	match_drop_batches(m);
 	match_run(m, &none, NULL);
 	arena_free(a);
 }
@@ -426,6 +425,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 		return false;
 	memset(m->state, 0, m->rules->state_size);
 	m->under_way = m->bad_fact = m->spare_facts = false;
+	match_drop_batches(m);
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e) ||
 		!check_sound(m, state, e) ||

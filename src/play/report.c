@@ -6,7 +6,7 @@ static bool
 is_wanted(const struct record *r, struct report_range range)
 {
 	return r->packet >= range.from && r->packet <= range.to &&
-	       (range.turn == 0 || r->turn == range.turn);
+	       (range.turn < 0 || r->turn == range.turn);
 }
 
 /* Lines. */
@@ -49,6 +49,8 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
 		buffer_puts(out, " Taken on trust: nothing was verified.\n");
+	else if (g->resolved && !g->draft)
+		buffer_puts(out, " The last dice as the file has them.\n");
 	else
 		buffer_puts(out, " Dice committed and verified.\n");
 }
@@ -137,7 +139,7 @@ void
 report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0;
+	int turn = 0; /* what comes before turn 1 has no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!is_wanted(r, range))
 			continue;
@@ -163,7 +165,7 @@ report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
 }
 
 enum {
-	COMMENT_COLUMN = 32, /* at most */
+	COMMENT_COLUMN = 30, /* at most */
 	COMMENT_LEAST = 12,  /* columns that are worth to cut one for */
 };
 

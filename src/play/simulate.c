@@ -3,9 +3,9 @@
 
 #include "feldpost/simulate.h"
 
-/* Orders a game may last: no sensible game comes near. */
 enum {
-	ORDERS_MAX = 1000000
+	ORDERS_MAX = 1000000, /* of one game: no sensible game comes near */
+	KEPT = 8, /* of its last orders, to be named after a fault */
 };
 
 struct player_at_random {
@@ -13,7 +13,8 @@ struct player_at_random {
 	struct simulation *simulation;
 	struct chance *chance;
 	uint64_t orders;
-	const char *broken; /* of the invariants, or NULL */
+	struct order kept[KEPT]; /* order n in row n % KEPT */
+	const char *broken;	 /* of the invariants, or NULL */
 };
 
 /*
@@ -58,10 +59,13 @@ decide_at_random(struct decider *d, const struct match *m, struct order *out)
 	struct picking picking = {
 		.listing.take = pick, .chance = p->chance, .out = out
 	};
-	if (!is_sound(p, m) || ++p->orders > ORDERS_MAX)
+	if (!is_sound(p, m) || p->orders == ORDERS_MAX)
 		return false;
 	match_listing(m, &picking.listing);
-	return picking.count > 0;
+	if (picking.count == 0)
+		return false;
+	order_copy(&p->kept[++p->orders % KEPT], out);
+	return true;
 }
 
 static void
@@ -70,6 +74,7 @@ count_outcome(struct simulation *s, const struct pending *p)
 	size_t i = 0;
 	while (i < s->outcomes &&
 		(s->outcome[i].reason != p->reason ||
+			s->outcome[i].winner != p->winner ||
 			strcmp(s->outcome[i].result, p->result) != 0))
 		i++;
 	if (i == SIMULATE_OUTCOMES)
@@ -77,6 +82,7 @@ count_outcome(struct simulation *s, const struct pending *p)
 	if (i == s->outcomes) {
 		s->outcome[i].result = p->result;
 		s->outcome[i].reason = p->reason;
+		s->outcome[i].winner = p->winner;
 		s->outcome[i].count = 0;
 		s->outcomes++;
 	}
@@ -93,6 +99,37 @@ count_orders(struct simulation *s, uint64_t orders)
 		s->shortest = orders;
 }
 
+/* What is wrong with a game that has been played, or NULL. */
+static const char *
+find_fault(const struct match *m, const struct player_at_random *p)
+{
+	struct scene scene = match_scene(m);
+	if (p->broken)
+		return p->broken;
+	if (m->missing.kind == MISSING_NOTHING)
+		return rules_broken(m->rules, &scene);
+	return p->orders == ORDERS_MAX
+		       ? "the game does not come to an end"
+		       : "nothing is legal and the game is not over";
+}
+
+static bool
+say_fault(const struct match *m, const struct player_at_random *p,
+	uint64_t game, const char *fault, struct error *e)
+{
+	struct buffer last = buffer_in(m->arena);
+	uint64_t n = p->orders < KEPT ? 1 : p->orders - KEPT + 1;
+	for (; n <= p->orders; n++) {
+		buffer_puts(&last, last.length ? ", " : "");
+		order_print(&m->grammar, &p->kept[n % KEPT], &last);
+	}
+	error_set(e, ERROR_VERIFY,
+		"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64
+		" orders: %s",
+		p->simulation->seed, game, p->orders, fault);
+	return error_hint(e, "the last orders: %s", buffer_string(&last));
+}
+
 /* One game. Policy and chance draw from the same stream. */
 static bool
 play(struct simulation *s, struct match *m, struct player_at_random *p,
@@ -104,19 +141,9 @@ play(struct simulation *s, struct match *m, struct player_at_random *p,
 		dealer_seed(m->faces, s->seed, game);
 	match_restart(m);
 	match_run(m, p->chance, NULL);
-	struct scene scene = match_scene(m);
-	if (!p->broken && m->missing.kind == MISSING_NOTHING)
-		p->broken = rules_broken(s->rules, &scene);
-	if (p->broken)
-		return error_set(e, ERROR_VERIFY,
-			"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64
-			" orders: %s",
-			s->seed, game, p->orders, p->broken);
-	if (m->missing.kind != MISSING_NOTHING)
-		return error_set(e, ERROR_VERIFY,
-			"seed %" PRIu64 ", game %" PRIu64 ", after %" PRIu64
-			" orders: nothing is legal and the game is not over",
-			s->seed, game, p->orders);
+	const char *fault = find_fault(m, p);
+	if (fault)
+		return say_fault(m, p, game, fault, e);
 	count_outcome(s, &m->missing.pending);
 	count_orders(s, p->orders);
 	return true;

@@ -89,12 +89,19 @@ turn_add_fact(struct turn *t)
 	return &m->fact[m->fact_count++];
 }
 
+struct record *
+turn_record(struct turn *t, enum record_kind kind, const char *text)
+{
+	t->journal->turn = match_turn(t->match);
+	return journal_add(t->journal, kind, text);
+}
+
 static void
 journal_roll(struct turn *t)
 {
 	const struct lines *log = &t->chance->log;
 	if (t->journal && log->count)
-		journal_add(t->journal, RECORD_ROLL, log->line[log->count - 1]);
+		turn_record(t, RECORD_ROLL, log->line[log->count - 1]);
 }
 
 int
@@ -271,9 +278,7 @@ tell(struct turn *t, int message, ...)
 	t->match->told = t->told;
 	if (!t->journal)
 		return;
-	/* What is told now belongs to the turn that may just have begun. */
-	t->journal->turn = match_turn(t->match);
-	struct record *r = journal_add(t->journal, RECORD_EVENT, NULL);
+	struct record *r = turn_record(t, RECORD_EVENT, NULL);
 	r->message = message;
 	va_list args;
 	va_start(args, message);

@@ -63,6 +63,10 @@ bool match_line_legal(const struct match *m, const struct batch_line *line,
 
 /* Whether the order was legal when the one under way began. */
 bool match_was_legal(const struct match *m, const struct order *o);
+/* A record of what happens in the middle of an order: it belongs to the turn
+ * that may just have begun. Only where there is a journal. */
+struct record *turn_record(
+	struct turn *t, enum record_kind kind, const char *text);
 
 /* Whether labels and log items are wanted at all. */
 bool turn_logs(const struct turn *t);

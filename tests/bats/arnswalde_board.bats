@@ -36,14 +36,15 @@ load arnswalde
 		"Tigers destroyed 1" "Refugees escaped 1"
 }
 
-@test "arnswalde 2.2: the decks, the discards, the hand and the reminders" {
+@test "arnswalde 2.2: the decks, the discards and the reminders; the hand in words" {
 	garrison 3 2 2
 	hand 5C X1
 	reminders JS
 	discards 2D KD
 	look
 	expect_board "JUDGEMENT DECK 36" "discards 2" "SOVIET DECK 10" \
-		"HAND 5♣, joker 1" "REMINDERS J♠"
+		"REMINDERS J♠" "In your hand: 5♣, joker 1."
+	expect_not_on_board HAND
 }
 
 @test "arnswalde 4.4: a total offensive is announced" {
@@ -71,10 +72,9 @@ load arnswalde
 @test "arnswalde 1.5: everything has a stand-in in ASCII" {
 	garrison 3 2 2
 	north down 10H
-	hand 5C
 	look_ascii
 	expect_board "+- NORTH -" "| Tigers   # # # 3" "| Soviets  ??  10H" \
-		"| Refugees o o o 3" "D D D" "HAND 5C"
+		"| Refugees o o o 3" "D D D"
 }
 
 @test "arnswalde: eleven cards in one area fit on the board" {
@@ -93,6 +93,20 @@ load arnswalde
 	expect_board "Judgement deck, 4 cards: ♣ 2; ♦ 9; ♠ K; 1 joker."
 }
 
+@test "arnswalde 2.2: of the judgement deck only what there is" {
+	garrison 3 2 2
+	deck 9D 2D
+	look
+	expect_board "Judgement deck, 2 cards: ♦ 2 9."
+	deck X1
+	look
+	expect_board "Judgement deck, 1 card: 1 joker."
+	hand KC
+	deck
+	look
+	expect_board "To be shuffled, 40 cards: ♣ A 2 3"
+}
+
 @test "arnswalde 2.1: the words say which hearts nobody has seen" {
 	garrison 3 2 2
 	turn 10
@@ -107,7 +121,35 @@ load arnswalde
 	morale 1
 	deck 2C 9D KS X2
 	look
-	expect_board "Morale 1: a surrender test is lost to 2 of 4 cards."
+	expect_board "Morale 1: a surrender test is lost to 2 of 4 cards; 1 joker \
+lowers morale and" "    tests again."
+	morale 0
+	deck 2C X1 X2
+	look
+	expect_board "is lost to 1 of 3 cards; 2 jokers test again."
+	deck 2C
+	look
+	expect_board "Morale 0: a surrender test is lost to 1 of 1 card."
+}
+
+@test "arnswalde 9.1: the words say when a joker is needed to lose a test" {
+	garrison 3 2 2
+	morale 3
+	deck 2C X1
+	look
+	expect_board \
+		"Morale 3: a surrender test is lost only after 1 joker, which lowers"
+	morale 4
+	look
+	expect_board "Morale 4: no surrender test can be lost above 2."
+	deck 2C X1 X2
+	look
+	expect_board \
+		"Morale 4: a surrender test is lost only after 2 jokers, which lower"
+	option morale 5
+	morale 5
+	look
+	expect_board "Morale 5: no surrender test can be lost above 2."
 }
 
 @test "arnswalde 7.3.1, 8.2.2: the words say how a face-up card stands" {
@@ -115,7 +157,30 @@ load arnswalde
 	south 9H
 	deck 9C 10D 8S KS X2
 	look
-	expect_board "South, of 5 cards: 9♥ is beaten by 2, breaks in with 2."
+	expect_board \
+		"South, of 5 cards: 9♥ is beaten alone by 2, breaks in with 2."
+	deck 9C
+	look
+	expect_board \
+		"South, of 1 card: 9♥ is beaten alone by 1, breaks in with 1."
+}
+
+@test "arnswalde 7.3.2: while Tigers fight the words count the cards that beat it now" {
+	garrison 0 2 5
+	north 4H
+	south 9H 3H
+	deck 5C 5S 6C 10D AD KC
+	dice 5C
+	look "counter south 0"
+	expect_board "South, of 5 cards: 9♥ is beaten by 2; 3♥ is beaten alone by 3"
+	expect_board "North, of 5 cards: 4♥ is beaten alone by 3, breaks in with 1."
+	dice
+	look end "first south"
+	expect_board "3♥ is beaten" "    alone by 4, breaks in with 1."
+	dice AD
+	look end "first south" answer
+	expect_board "9♥ is beaten alone by 1, breaks in with 3; 3♥ is beaten by" \
+		"    4."
 }
 
 @test "arnswalde 5.3: the words say whether there is a way out" {
@@ -161,4 +226,8 @@ load arnswalde
 	refugees 2 1
 	look
 	expect_board "A relief now would be worth 9 points."
+	refugees 3 0
+	garrison 1 0 0 6
+	look
+	expect_board "A relief now would be worth 1 point."
 }

@@ -21,6 +21,9 @@ relieved_with() {
 	expect_win
 	expect_event score "$7"
 	expect_event "$8" "$7"
+	# shellcheck disable=SC2154
+	[ "$(grep -c "^report .* points\?[,:.]" <<<"$facts")" = 1 ] ||
+		fail "the points are told again and again"
 }
 
 # 10.1 Lost at once

@@ -91,6 +91,7 @@ all_but() {
 @test "arnswalde 2.3: neither fewer nor more than seven Tigers are placed" {
 	refused "place south 6" "place north 2 south 2 centre 2" \
 		"place north 7 centre 1" "place north 3 south 3 centre 3"
+	expect "outcome 1 impossible 2.3: all 7 Tigers must be placed, not 9"
 }
 
 @test "arnswalde 2.3: the three refugee markers are in the central square" {

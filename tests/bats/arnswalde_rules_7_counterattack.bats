@@ -348,6 +348,7 @@ defenders() {
 	orders "counter north 0"
 	expect_question ask-go-on
 	expect_tigers 1 0 1 1
+	expect_report "5♦: a Tiger is towed out of the north with a broken track;"
 }
 
 @test "arnswalde 7.3.3: the ace of diamonds damages, too" {
@@ -427,6 +428,8 @@ defenders() {
 	dice X1 2C 9S
 	orders "counter north 0"
 	expect_rolls counter.north surrender.arnswalde counter.north
+	expect_event tiger-joker X1
+	expect_report "Joker: while the crew"
 	expect_event surrender-test 4
 	expect_north
 	expect_morale 4

@@ -1077,6 +1077,8 @@ defended() {
 	orders end
 	expect_rolls soviet.deck
 	expect_state "offensive none"
+	expect_no_event offensive
+	expect_event quiet
 }
 
 # 8.4 The test after a total offensive

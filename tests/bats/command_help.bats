@@ -64,6 +64,15 @@ load command
 	prints "concede"
 }
 
+@test "help: every type of argument is told, listed or of the data" {
+	works feldpost help peiper
+	prints $'  POINT\n      armor pzgren'
+	prints $'  TOWN\n      a town of the game\'s data'
+	works feldpost help arnswalde
+	prints $'  AREA\n      north south'
+	prints_not "game's data"
+}
+
 @test "help: a misspelt topic is refused with a suggestion" {
 	refused 2 'usage: no command or game is called `adjudicat`' \
 		feldpost help adjudicat

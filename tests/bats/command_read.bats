@@ -120,6 +120,18 @@ load command
 	works feldpost report g.yaml --format text
 }
 
+@test "report: turn 0 is the time before turn 1" {
+	begin
+	step g.yaml roll
+	works feldpost report -t 0 g.yaml
+	prints_not "> roll"
+	begin p.yaml peiper
+	step p.yaml "alloc armor 6 pzgren 4"
+	works feldpost report -t 0 p.yaml
+	prints "> alloc armor 6 pzgren 4"
+	json '.[-1].turn == 0' feldpost report --json -t 0 p.yaml
+}
+
 @test "report: of orders signed earlier it is the same as at once" {
 	begin a.yaml
 	cp a.yaml b.yaml
@@ -171,6 +183,22 @@ load command
 	[ "$(feldpost legal --json g.yaml | jq -r '.[0].means')" = "one of 3 tokens" ]
 	works feldpost orders g.yaml
 	prints "#  - roll   # 1 to 6 steps"
+}
+
+@test "legal, show: one is one" {
+	begin
+	step g.yaml draw
+	until ! feldpost legal g.yaml | grep -q "^down"; do
+		step g.yaml "$(feldpost legal -p g.yaml | tail -1)"
+	done
+	step g.yaml draw
+	until ! feldpost legal g.yaml | grep -q "^down"; do
+		step g.yaml "$(feldpost legal -p g.yaml | tail -1)"
+	done
+	works feldpost legal g.yaml
+	prints "draw   # one of 1 token"
+	works feldpost show g.yaml
+	prints "; 1 token in the bag."
 }
 
 @test "legal: its lines can be given back as they are" {

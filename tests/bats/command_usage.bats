@@ -70,8 +70,8 @@ load command
 			feldpost new null --name A "--links=$text"
 	done
 	begin
-	refused 2 'usage: --turn takes a number from 1 to 9999, not `0`' \
-		feldpost report -t 0 g.yaml
+	refused 2 'usage: --turn takes a number from 0 to 9999, not `10000`' \
+		feldpost report -t 10000 g.yaml
 	refused 2 'usage: --games takes a number from 1 to 1000000000, not `0`' \
 		feldpost simulate null -g 0
 	refused 2 'usage: --seed takes' feldpost simulate null -S -1

@@ -228,7 +228,8 @@ file_keys() {
 		<(file_keys "$repository/examples/peiper/game.yaml")
 }
 
-# What is drawn from the judgement deck is labelled by its purpose.
+# What is drawn from the judgement deck is labelled by its purpose, or by a word
+# that is given for it.
 @test "manual: the page of Arnswalde has its dice labels, no more" {
 	diff <(page_rows arnswalde "DICE LABELS" | sed 's/.*Ql //; s/\..*//' |
 		sort) \
@@ -236,6 +237,8 @@ file_keys() {
 			grep -rhoE '"[a-z]+\.(%s|[a-z]+)"' \
 				"$repository/src/games/arnswalde" --include='*.c' |
 				grep -vE '\.(h|yaml)"' | tr -d '"' | sed 's/\..*//'
+			grep -rhoE '\bg, "[a-z]+",' "$repository/src/games/arnswalde" |
+				sed 's/g, "\(.*\)",/\1/'
 			sed -n '/purpose_ids\[\]/,/NULL/s/.*= "\([a-z]*\)".*/\1/p' \
 				"$repository/src/games/arnswalde/fields.c"
 		} | sort -u)

@@ -252,3 +252,12 @@ load peiper
 	orders
 	expect_means "move Manderfeld" "threat 2; abn 3 and tank 4"
 }
+
+@test "peiper 4.2: beside a choice one is one" {
+	kgp_at Losheim
+	phase reconnaissance
+	force armor 2 recon 2 eng 1
+	face_down Bullingen
+	orders
+	expect_means "recon Bullingen" "turn up the chit there; 1 scout left"
+}

@@ -268,6 +268,7 @@ before_malmedy() {
 	dice 2 6
 	orders "move Manderfeld"
 	expect_choices engineers detour force
+	expect_means engineers "costs 1 of 1 engineer"
 }
 
 @test "peiper 5.1.2 D6: without engineers there are two ways" {

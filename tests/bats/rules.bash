@@ -119,6 +119,11 @@ expect_means() {
 	expect "means $1 # $2"
 }
 
+# expect_report TEXT: the report has a sentence that begins so.
+expect_report() {
+	[[ $facts == *$'\n'"report $1"* ]] || fail "expected to be told: $1"
+}
+
 # expect_rolls LABEL...: these were rolled, in this order, and nothing else.
 expect_rolls() {
 	same "rolls" "$*" "$(sed -n 's/^roll \([^ ]*\) .* d[0-9].*/\1/p' \
@@ -134,6 +139,11 @@ expect_board() {
 		[[ $facts == *$'\n'"board "*"$line"* ]] ||
 			fail "expected on the board: $line"
 	done
+}
+
+# expect_not_on_board TEXT
+expect_not_on_board() {
+	[[ $facts != *$'\n'"board "*"$1"* ]] || fail "on the board: $1"
 }
 
 look() {

@@ -1,4 +1,4 @@
-/* Canvases and point maps: canvas.h, pointmap.h. */
+/* Canvases, point maps and calendars: canvas.h, pointmap.h, calendar.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "feldpost/calendar.h"
 #include "feldpost/canvas.h"
 #include "feldpost/pointmap.h"
 
@@ -118,6 +119,24 @@ only_allowed_headings_reach(void **state)
 	assert_false(reached[2] || reached[3]);
 }
 
+static void
+a_calendar_marks_the_turn_and_none_before_the_first(void **state)
+{
+	static const struct calendar turns[] = { { .name = "dawn" },
+		{ .name = "noon" }, { .name = "dusk" } };
+	struct canvas c = canvas_make(*state, CANVAS_WIDTH, 1);
+	calendar_draw(&c, turns, 3, 2, NULL);
+	assert_string_equal(
+		printed(&c, false, false), "noon, turn 2 of 3   · 2 3\n");
+	assert_int_equal(c.cell[22].style, STYLE_OWN);
+	c = canvas_make(*state, CANVAS_WIDTH, 1);
+	calendar_draw(&c, turns, 3, 0, NULL);
+	assert_string_equal(
+		printed(&c, false, false), "Before turn 1 of 3   1 2 3\n");
+	for (size_t x = 20; x < c.width; x++)
+		assert_int_not_equal(c.cell[x].style, STYLE_OWN);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 int
@@ -132,6 +151,7 @@ main(void)
 		TEST(colours_begin_and_end_on_a_line),
 		TEST(ways_come_by_heading_then_by_link),
 		TEST(only_allowed_headings_reach),
+		TEST(a_calendar_marks_the_turn_and_none_before_the_first),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -141,13 +141,18 @@ test_misreadings_name_word_and_suggestion(void **unused)
 	expect_misread("move us-us 0102", 6, "`us-us`", "us-1");
 	expect_misread("move us-1 0410", 11, "a HEX expected", "0411");
 	expect_misread("move us-1", 10, "expected at the end", NULL);
-	expect_misread("pass now", 6, "the end of the order", NULL);
+	expect_misread(
+		"pass now", 6, "the end of the order expected, not", NULL);
 	expect_misread("attack 0411 wiht us-1", 13, "`with`", "with");
 	expect_misread("give 12345 to us-1", 6, "a number", NULL);
 	expect_misread("give -1 to us-1", 6, "a number", NULL);
 	expect_misread("if 0411 emtpy then pass", 9, "`empty|enemy`", "empty");
 	expect_misread("if 0411 empty pass", 15, "`then`", NULL);
-	expect_misread("take eng 1 eng 2", 12, "the end of the order", NULL);
+	expect_misread("take eng 1 eng 2", 12,
+		"art, all or the end of the order expected, not", NULL);
+	expect_misread("take 7", 6,
+		"art, eng, all or the end of the order expected, not `7`",
+		NULL);
 	expect_misread("", 1, "an order is missing", NULL);
 }
 

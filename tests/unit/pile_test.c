@@ -23,7 +23,7 @@ static const struct vocabulary *const vocabularies[] = { &cards, NULL };
 
 struct state {
 	uint64_t deck, discards;
-	int length;
+	int turn, length;
 	char history[16];
 };
 
@@ -51,8 +51,8 @@ setup(const void *world, const int *option, void *state)
 static void
 pending(const struct scene *scene, struct pending *p)
 {
-	(void)scene;
 	p->seat = 0;
+	p->turn = ((const struct state *)scene->state)->turn;
 }
 
 enum {
@@ -75,14 +75,19 @@ legal(const struct scene *scene, struct listing *l)
 	list(l, VERB_DRAW, 0);
 }
 
+/* The second part of the labels. */
+static const char *where = "here";
+
+/* A turn begins with a card. */
 static void
 draw(struct turn *t, struct state *s)
 {
+	s->turn++;
 	if (s->deck == 0) {
 		pile_refill(t, 0, &s->deck, s->discards);
 		s->discards = 0;
 	}
-	int card = pile_turn(t, 0, &s->deck, "card.%s", "here");
+	int card = pile_turn(t, 0, &s->deck, "card.%s", where);
 	s->history[s->length++] = (char)('a' + card);
 	s->discards |= set_of(card);
 }
@@ -206,6 +211,67 @@ a_deck_may_hold_a_part_of_its_pieces(void **unused)
 	assert_true(deck_content(&rules, 1, NULL) == set_first(3));
 }
 
+/* Nothing comes of a label that no audit would read, not even a log. */
+static void
+an_order_stops_at_a_label_of_another_form(void **unused)
+{
+	static const char *const bad[] = { "Here", "over there", "th\xC3\xBCr",
+		"a-place-whose-name-goes-on-and-on-and-on", NULL };
+	struct arena *a = arena_new(NULL);
+	static struct match m;
+	struct chance dice;
+	struct digest seed;
+	struct order o;
+	(void)unused;
+	hash_line(&seed, "test");
+	order_make(&o, VERB_DRAW, 0);
+	for (size_t i = 0; bad[i]; i++) {
+		where = bad[i];
+		match_start(&m, a, &rules, NULL, NULL);
+		chance_seed(&dice, a, &seed);
+		match_submit(&m, &o, &dice, NULL);
+		assert_int_equal(m.missing.kind, MISSING_LINK);
+		assert_non_null(strstr(dice.fault, "is no label"));
+		assert_int_equal(dice.log.count, 0);
+		match_end(&m);
+	}
+	where = "here";
+	arena_free(a);
+}
+
+/* What happens belongs to the turn that has begun, told or not. */
+static void
+rolls_and_answers_are_of_the_turn_in_which_they_came(void **unused)
+{
+	static const struct {
+		enum record_kind kind;
+		int turn;
+	} wanted[] = { { RECORD_ORDER, 0 }, { RECORD_ROLL, 1 },
+		{ RECORD_ORDER, 1 }, { RECORD_ORDER, 1 }, { RECORD_ROLL, 2 } };
+	static const struct scripted values[] = { { .value = 1 },
+		{ .value = 1 } };
+	static struct match m;
+	struct arena *a = arena_new(NULL);
+	struct journal j = { .arena = a };
+	struct chance dice;
+	struct order o;
+	(void)unused;
+	match_start(&m, a, &rules, NULL, NULL);
+	chance_script(&dice, a, values, 2);
+	order_make(&o, VERB_DRAW, 0);
+	match_submit(&m, &o, &dice, &j);
+	order_make(&o, VERB_YES, 0);
+	match_submit(&m, &o, &dice, &j);
+	const struct record *r = j.first;
+	for (size_t i = 0; i < 5; i++, r = r->next) {
+		assert_int_equal(r->kind, wanted[i].kind);
+		assert_int_equal(r->turn, wanted[i].turn);
+	}
+	assert_null(r);
+	match_end(&m);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -215,6 +281,9 @@ main(void)
 			a_refill_is_said_once_though_the_order_runs_twice),
 		cmocka_unit_test(lazy_draws_are_a_shuffled_deck),
 		cmocka_unit_test(a_deck_may_hold_a_part_of_its_pieces),
+		cmocka_unit_test(an_order_stops_at_a_label_of_another_form),
+		cmocka_unit_test(
+			rolls_and_answers_are_of_the_turn_in_which_they_came),
 	};
 	return cmocka_run_group_tests_name("pile", tests, NULL, NULL);
 }

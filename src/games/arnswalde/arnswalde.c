@@ -133,7 +133,8 @@ static const struct verb guards[] = {
 };
 
 static const struct vocabulary *const vocabularies[] = { &arnswalde_areas,
-	&arnswalde_cards, &arnswalde_purposes, &arnswalde_turns, NULL };
+	&arnswalde_cards, &arnswalde_drawn, &arnswalde_purposes,
+	&arnswalde_turns, NULL };
 
 /* 2.1 */
 static uint64_t

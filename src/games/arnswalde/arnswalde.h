@@ -275,7 +275,7 @@ struct arnswalde {
 
 /* fields.c */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
-	arnswalde_suits, arnswalde_purposes, arnswalde_turns;
+	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
 extern const char *const arnswalde_phases[], *const arnswalde_ranks[];
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
@@ -343,6 +343,12 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
+/* odds.c: what judgement cards would do, in numbers and in words. */
+void arnswalde_write_odds(const struct world *w, const struct state *s,
+	enum purpose purpose, struct buffer *out);
+void arnswalde_write_card(const struct world *w, const struct state *s,
+	int card, struct buffer *out);
+
 /* board.c, brief.c */
 void arnswalde_draw(const struct scene *s, int seat, struct canvas *c);
 void arnswalde_brief(const struct scene *s, int seat, struct buffer *out);
@@ -376,6 +382,13 @@ static inline bool
 is_face(int card)
 {
 	return !is_joker(card) && rank_of(card) >= JACK;
+}
+
+/* From ace to king. */
+static inline uint64_t
+cards_of(int suit)
+{
+	return set_first(RANK_COUNT) << suit * RANK_COUNT;
 }
 
 /* From ace to 10. */

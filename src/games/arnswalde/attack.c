@@ -221,8 +221,10 @@ test_encircled(struct arnswalde *g)
 bool
 arnswalde_soviet_attack(struct arnswalde *g)
 {
+	const struct stack *stack = g->s->stack;
 	if (g->s->offensive == NO_CARD)
 		return attack_areas(g);
-	tell(g->t, MESSAGE_OFFENSIVE, g->s->offensive);
+	if (stack[NORTH].count + stack[SOUTH].count > 0)
+		tell(g->t, MESSAGE_OFFENSIVE, g->s->offensive);
 	return attack_areas(g) && test_encircled(g);
 }

@@ -197,7 +197,6 @@ draw_below(const struct state *s, struct canvas *c)
 		offensive ? card_name(s->offensive) : "", STYLE_ENEMY);
 	y = draw_line(c, y, s->fight.attacking ? "ATTACK" : "COUNTERATTACK",
 		name_fight(s, c), STYLE_ENEMY);
-	y = draw_line(c, y, "HAND", names_of(c, s->hand), STYLE_PLAIN);
 	draw_line(c, y, "REMINDERS", names_of(c, s->reminders), STYLE_PLAIN);
 }
 

@@ -1,5 +1,3 @@
-#include <limits.h>
-
 #include "arnswalde.h"
 
 /* The position in words: what is known, and what may still come. */
@@ -17,10 +15,9 @@ write_ranks(uint64_t cards, int suit, struct buffer *out)
 static void
 write_placement(const struct world *w, struct buffer *out)
 {
-	buffer_printf(out,
-		"%d Tigers are to be placed in the north, the south and the "
-		"central square.\n",
-		w->tigers);
+	buffer_count(out, w->tigers, "Tiger is", "Tigers are");
+	buffer_puts(out, " to be placed in the north, the south and the "
+			 "central square.\n");
 }
 
 /* 5.3 */
@@ -48,47 +45,86 @@ write_unseen(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_printf(out, "; %d in the deck.\n", arnswalde_deck_left(w, s));
 }
 
+static int
+count_jokers(uint64_t cards)
+{
+	return set_count(cards >> FIRST_JOKER);
+}
+
+/* "♣ 2 5; ♠ K; 1 joker": only what there is. */
+static void
+write_cards(const struct world *w, uint64_t cards, struct buffer *out)
+{
+	const char *before = " ";
+	for (uint64_t left = w->judgement_suits; left; left = set_rest(left)) {
+		int suit = set_least(left);
+		if (!(cards & cards_of(suit)))
+			continue;
+		buffer_printf(out, "%s%s", before, arnswalde_suits.names[suit]);
+		write_ranks(cards, suit, out);
+		before = "; ";
+	}
+	if (count_jokers(cards) == 0)
+		return;
+	buffer_puts(out, before);
+	buffer_count(out, count_jokers(cards), "joker", "jokers");
+}
+
 /* 2.2, 2.5 What may be drawn next: everything played is known. */
 static void
 write_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
 	uint64_t cards = arnswalde_to_come(s);
-	int jokers = set_count(cards >> FIRST_JOKER);
+	if (!cards) {
+		buffer_puts(out, "No judgement card is left to be drawn.\n");
+		return;
+	}
 	buffer_puts(out, s->deck ? "Judgement deck, " : "To be shuffled, ");
 	buffer_count(out, set_count(cards), "card:", "cards:");
-	for (uint64_t left = w->judgement_suits; left; left = set_rest(left)) {
-		int suit = set_least(left);
-		buffer_printf(out, " %s", arnswalde_suits.names[suit]);
-		write_ranks(cards, suit, out);
-		buffer_putc(out, ';');
-	}
-	buffer_putc(out, ' ');
-	buffer_count(out, jokers, "joker.\n", "jokers.\n");
+	write_cards(w, cards, out);
+	buffer_puts(out, ".\n");
 }
 
-/* Number cards that are worth `least` to `most`. */
+/* How many cards do this in such a fight. */
 static int
-count_worth(const struct world *w, uint64_t cards, int least, int most)
+count_cards(const struct world *w, const struct fight *f, uint64_t cards,
+	bool (*do_it)(const struct world *, const struct fight *, int))
 {
 	int count = 0;
-	for (; cards; cards = set_rest(cards)) {
-		int card = set_least(cards);
-		int value = arnswalde_value(w, card);
-		count += !is_joker(card) && !is_face(card) && value >= least &&
-			 value <= most;
-	}
+	for (; cards; cards = set_rest(cards))
+		count += do_it(w, f, set_least(cards));
 	return count;
 }
 
-/* 7.3.1, 8.2.2 Cards that beat it alone, and cards that let it break in. */
-static void
-write_odds(
-	const struct world *w, uint64_t cards, int soviet, struct buffer *out)
+/* Tigers are on to the card in the fight, by day or in answer to its attack. */
+static bool
+do_tigers_fight(const struct state *s)
 {
-	int strength = arnswalde_strength(w, soviet);
-	buffer_printf(out, "%s is beaten by %d, breaks in with %d",
-		card_name(soviet), count_worth(w, cards, strength, INT_MAX),
-		count_worth(w, cards, 0, strength));
+	const struct fight *f = &s->fight;
+	return !f->attacking || f->fresh > 0 || f->drawn_count > 0 ||
+	       s->purpose == FOR_TIGER;
+}
+
+/* 7.3.1, 7.3.2, 8.2.2 Cards that beat it, alone or, once Tigers have begun,
+ * with what they have drawn; and cards with which it breaks in. */
+static void
+write_odds(const struct world *w, const struct state *s, int area, int row,
+	struct buffer *out)
+{
+	const struct fight *f = &s->fight;
+	uint64_t cards = arnswalde_to_come(s);
+	int card = s->stack[area].card[row].card;
+	const struct fight alone = { .strength = (int8_t)arnswalde_strength(
+					     w, card) };
+	if (f->area == area && f->row == row && do_tigers_fight(s))
+		buffer_printf(out, "%s is beaten by %d", card_name(card),
+			count_cards(w, f, cards, arnswalde_wins));
+	else
+		buffer_printf(out,
+			"%s is beaten alone by %d, breaks in with %d",
+			card_name(card),
+			count_cards(w, &alone, cards, arnswalde_wins),
+			count_cards(w, &alone, cards, arnswalde_breaks_in));
 }
 
 static void
@@ -96,42 +132,80 @@ write_front(const struct world *w, const struct state *s, int area,
 	struct buffer *out)
 {
 	const struct stack *stack = &s->stack[area];
-	uint64_t cards = arnswalde_to_come(s);
-	const char *before = area == NORTH ? "North" : "South";
+	const char *before = ": ";
 	if (!arnswalde_any_up(stack))
 		return;
-	buffer_printf(out, "%s, of %d cards: ", before, set_count(cards));
-	before = "";
-	for (size_t row = 0; row < stack->count; row++) {
+	buffer_printf(out, "%s, of ", area == NORTH ? "North" : "South");
+	buffer_count(out, set_count(arnswalde_to_come(s)), "card", "cards");
+	for (int row = 0; row < (int)stack->count; row++) {
 		if (stack->card[row].down)
 			continue;
 		buffer_puts(out, before);
-		write_odds(w, cards, stack->card[row].card, out);
+		write_odds(w, s, area, row, out);
 		before = "; ";
 	}
 	buffer_puts(out, ".\n");
 }
 
 /* 9.2 Cards to which the garrison surrenders. */
+static int
+count_surrender(const struct world *w, const struct state *s, uint64_t cards)
+{
+	int lost = 0;
+	for (; cards; cards = set_rest(cards))
+		lost += arnswalde_surrenders(w, s, set_least(cards));
+	return lost;
+}
+
+/* How far morale must fall until a test can be lost. */
+static int
+count_steps(const struct world *w, int morale)
+{
+	int steps = 0;
+	while (steps < morale && !w->surrender[morale - steps])
+		steps++;
+	return steps;
+}
+
+/* 9.1, 9.2 */
+static void
+write_risk(const struct world *w, const struct state *s, struct buffer *out)
+{
+	uint64_t cards = arnswalde_to_come(s);
+	buffer_printf(out, "a surrender test is lost to %d of ",
+		count_surrender(w, s, cards));
+	buffer_count(out, set_count(cards), "card", "cards");
+	if (count_jokers(cards) == 0)
+		return;
+	buffer_puts(out, "; ");
+	if (s->morale > 0)
+		buffer_count(out, count_jokers(cards),
+			"joker lowers morale and tests again",
+			"jokers lower morale and test again");
+	else
+		buffer_count(out, count_jokers(cards), "joker tests again",
+			"jokers test again");
+}
+
+/* 9 Whether a surrender test can be lost: at once, behind jokers, or not. */
 static void
 write_surrender(
 	const struct world *w, const struct state *s, struct buffer *out)
 {
-	uint64_t cards = arnswalde_to_come(s);
-	int lost = 0;
-	for (uint64_t left = cards; left; left = set_rest(left))
-		lost += set_has(
-			w->surrender[s->morale], suit_of(set_least(left)));
-	if (s->morale > w->surrender_at)
-		buffer_printf(out,
-			"Morale %d; the garrison can surrender at %d or "
-			"less.\n",
-			s->morale, w->surrender_at);
-	else
-		buffer_printf(out,
-			"Morale %d: a surrender test is lost to %d of %d "
-			"cards.\n",
-			s->morale, lost, set_count(cards));
+	int jokers = count_jokers(arnswalde_to_come(s));
+	int steps = count_steps(w, s->morale);
+	buffer_printf(out, "Morale %d: ", s->morale);
+	if (steps == 0)
+		write_risk(w, s, out);
+	else if (steps > jokers)
+		buffer_printf(out, "no surrender test can be lost above %d",
+			s->morale - steps);
+	else {
+		buffer_puts(out, "a surrender test is lost only after ");
+		buffer_count(out, steps, "joker, which lowers morale",
+			"jokers, which lower morale");
+	}
+	buffer_puts(out, ".\n");
 }
 
 static void
@@ -148,9 +222,11 @@ write_hand(const struct state *s, struct buffer *out)
 static void
 write_score(const struct scene *scene, struct buffer *out)
 {
-	buffer_printf(out, "A relief now would be worth %d points.\n",
+	buffer_puts(out, "A relief now would be worth ");
+	buffer_count(out,
 		arnswalde_score(scene->world, scene->state,
-			(enum tiger_points)scene->option[OPTION_TIGER_POINTS]));
+			(enum tiger_points)scene->option[OPTION_TIGER_POINTS]),
+		"point.\n", "points.\n");
 }
 
 void

@@ -161,21 +161,23 @@ break_off(struct arnswalde *g, int card)
 	tell(g->t, MESSAGE_BROKEN_OFF, card, area);
 }
 
-static bool
-damage_tiger(struct arnswalde *g, int message)
-{
-	int area = g->s->fight.area;
-	move_tigers(g->s, area, REPAIR, 1);
-	tell(g->t, message, area, g->s->tigers[REPAIR]);
-	return arnswalde_check_tigers(g);
-}
-
 /* 7.3.3 A diamond that does not win alone damages its Tiger. */
 bool
 arnswalde_damages(const struct world *w, const struct fight *f, int card)
 {
 	return is_number(card) && is_red(card) &&
 	       arnswalde_value(w, card) < f->strength;
+}
+
+static bool
+suffer(struct arnswalde *g, int card)
+{
+	int area = g->s->fight.area;
+	if (!arnswalde_damages(g->w, &g->s->fight, card))
+		return true;
+	move_tigers(g->s, area, REPAIR, 1);
+	tell(g->t, MESSAGE_DAMAGED, card, area, g->s->tigers[REPAIR]);
+	return arnswalde_check_tigers(g);
 }
 
 /* 7.3 The next Tiger takes its card; G23: with none left nothing happens. */
@@ -193,8 +195,7 @@ send_tiger(struct arnswalde *g, bool *won)
 	else
 		*won = fire(g, card);
 	lay_on_table(g->s, card);
-	return !arnswalde_damages(g->w, &g->s->fight, card) ||
-	       damage_tiger(g, MESSAGE_DAMAGED);
+	return suffer(g, card);
 }
 
 /* 7.3, 7.8 After a Tiger that did not win. */
@@ -231,7 +232,9 @@ fail(struct arnswalde *g)
 	tell(g->t, MESSAGE_FAILED, card_in_fight(g->s), f->area);
 	if (g->s->tigers[f->area] == f->fresh)
 		return true;
-	return damage_tiger(g, MESSAGE_DAMAGED_TOO);
+	move_tigers(g->s, f->area, REPAIR, 1);
+	tell(g->t, MESSAGE_DAMAGED_TOO, f->area, g->s->tigers[REPAIR]);
+	return arnswalde_check_tigers(g);
 }
 
 /* 7 Against the Soviet card with which the fight began. */

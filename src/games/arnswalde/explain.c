@@ -24,7 +24,7 @@ refuse_count(
 static void
 explain_place(const struct world *w, const struct order *o, struct refusal *r)
 {
-	refuse(r, "2.3", "all %d Tigers are placed, not %d", w->tigers,
+	refuse(r, "2.3", "all %d Tigers must be placed, not %d", w->tigers,
 		o->arg[NORTH] + o->arg[SOUTH] + o->arg[CENTRE]);
 }
 

@@ -32,6 +32,12 @@ static const char *const card_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 const struct vocabulary arnswalde_cards =
 	WORDS_FIXED("CARD", card_ids, card_names);
 
+/* As messages tell of them: nobody asks which joker it was. */
+static const char *const drawn_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
+	OF_SUIT("♠"), OF_SUIT("♥"), "Joker", "Joker", NULL };
+const struct vocabulary arnswalde_drawn =
+	WORDS_FIXED("DRAWN", card_ids, drawn_names);
+
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
 /* 2.4 What cards are for; the ids stand in labels of the dice log. */

@@ -81,8 +81,7 @@ gloss_order(
 		gloss_attack(scene->world, s, o->arg[0], o->arg[1], out);
 		break;
 	default: /* repair */
-		buffer_printf(out, "black mends one of %d, ♦ face scraps",
-			s->tigers[REPAIR]);
+		arnswalde_write_odds(scene->world, s, FOR_REPAIR, out);
 	}
 }
 
@@ -90,24 +89,11 @@ gloss_order(
 
 /* 2.4, 2.5 */
 static void
-gloss_deck(const struct state *s, struct buffer *out)
+gloss_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int cards = set_count(arnswalde_to_come(s));
-	buffer_printf(out,
-		s->deck ? "draw one of the %d cards of the deck"
-			: "shuffle %d played cards and draw one",
-		cards);
-}
-
-/* 7.3 */
-static void
-gloss_continue(const struct fight *f, struct buffer *out)
-{
-	if (f->fresh > 1)
-		buffer_printf(out, "one of %d fresh Tigers attacks", f->fresh);
-	else
-		buffer_puts(out, "the last fresh Tiger attacks");
-	buffer_printf(out, "; strength %d", f->strength);
+	if (!s->deck)
+		buffer_puts(out, "shuffled anew, ");
+	arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);
 }
 
 /* 7.5 What the failure costs. */
@@ -115,9 +101,9 @@ static void
 gloss_stop(const struct state *s, struct buffer *out)
 {
 	if (s->tigers[s->fight.area] == s->fight.fresh)
-		buffer_puts(out, "break off; no further loss");
+		buffer_puts(out, "no further loss");
 	else
-		buffer_puts(out, "break off; one more Tiger goes to repair");
+		buffer_puts(out, "one more Tiger goes to repair");
 }
 
 /* 8.1, 8.3 */
@@ -143,16 +129,17 @@ gloss_black_face(const struct state *s, int verb, struct buffer *out)
 		buffer_printf(out, "one more action this turn: %d left",
 			s->actions + 1);
 	else
-		buffer_printf(out, "a card of the deck for your hand, now %d",
+		buffer_printf(out, "draw a card into your hand (%d there)",
 			set_count(s->hand));
 }
 
 /* What may be answered in a counterattack, 7. */
 static void
-gloss_fight(const struct state *s, int verb, struct buffer *out)
+gloss_fight(const struct world *w, const struct state *s, int verb,
+	struct buffer *out)
 {
 	if (verb == VERB_CONTINUE)
-		gloss_continue(&s->fight, out);
+		arnswalde_write_odds(w, s, FOR_TIGER, out);
 	else if (verb == VERB_STOP)
 		gloss_stop(s, out);
 	else
@@ -166,11 +153,10 @@ gloss_answer(
 	const struct state *s = scene->state;
 	switch (o->verb) {
 	case VERB_DECK:
-		gloss_deck(s, out);
+		gloss_deck(scene->world, s, out);
 		break;
 	case VERB_HAND:
-		buffer_printf(
-			out, "use %s from your hand", card_name(o->arg[0]));
+		arnswalde_write_card(scene->world, s, o->arg[0], out);
 		break;
 	case VERB_FIRST:
 		gloss_first(s, o->arg[0], out);
@@ -179,12 +165,10 @@ gloss_answer(
 		gloss_attack(scene->world, s, s->fight.area, s->fight.row, out);
 		break;
 	case VERB_HOLD:
-		buffer_printf(out,
-			"a judgement card decides; up to %d lowers morale",
-			s->fight.strength);
+		arnswalde_write_odds(scene->world, s, FOR_ATTACK, out);
 		break;
 	default:
-		gloss_fight(s, o->verb, out);
+		gloss_fight(scene->world, s, o->verb, out);
 	}
 }
 

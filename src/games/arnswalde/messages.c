@@ -42,7 +42,7 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_CANNIBALISED] = { "cannibalised", "CARD NUMBER",
 		"{0}: there are no spare parts but other Tigers. One is "
 		"stripped to the hull; {1} left under repair." },
-	[MESSAGE_REPAIR_JOKER] = { "repair-joker", "CARD",
+	[MESSAGE_REPAIR_JOKER] = { "repair-joker", "DRAWN",
 		"{0}: no repairs tonight, the fitters stand about and talk "
 		"of giving up." },
 
@@ -52,7 +52,7 @@ const struct message arnswalde_messages[] = {
 		"strength {3}." },
 	[MESSAGE_TURNED_UP] = { "turned-up", "CARD AREA",
 		"The hidden force in {1} shows itself: {0}." },
-	[MESSAGE_TIGER_JOKER] = { "tiger-joker", "CARD",
+	[MESSAGE_TIGER_JOKER] = { "tiger-joker", "DRAWN",
 		"{0}: while the crew looks for a target, rumours run through "
 		"the cellars." },
 	[MESSAGE_HITS] = { "hits", "CARD NUMBER NUMBER",
@@ -71,9 +71,9 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_BROKEN_OFF] = { "broken-off", "CARD AREA",
 		"{0}: no shells or no petrol. The Tiger leaves {1} for the "
 		"central square without having fired." },
-	[MESSAGE_DAMAGED] = { "damaged", "AREA NUMBER",
-		"The red card tells: a Tiger is towed out of {0} with a "
-		"broken track; {1} under repair." },
+	[MESSAGE_DAMAGED] = { "damaged", "CARD AREA NUMBER",
+		"{0}: a Tiger is towed out of {1} with a broken track; {2} "
+		"under repair." },
 	[MESSAGE_DAMAGED_TOO] = { "damaged-too", "AREA NUMBER",
 		"Falling back from {0} costs one Tiger more; {1} under "
 		"repair." },
@@ -87,8 +87,8 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_KEEPS] = { "keeps", "CARD CARD",
 		"{0}: a card is put by for later, {1}." },
 	[MESSAGE_KEEPS_JOKER] = { "keeps-joker", "CARD CARD",
-		"{0}: what is put by turns out to be {1}; of no use, but out "
-		"of the deck." },
+		"{0}: what is put by turns out to be a joker; of no use, but "
+		"out of the deck." },
 
 	/* Soviet attack. */
 	[MESSAGE_QUIET] = { "quiet", "",
@@ -99,7 +99,7 @@ const struct message arnswalde_messages[] = {
 		"attacks, from the latest to the first." },
 	[MESSAGE_ATTACKS] = { "attacks", "CARD AREA NUMBER",
 		"{0} attacks in {1}, strength {2}." },
-	[MESSAGE_ATTACK_JOKER] = { "attack-joker", "CARD",
+	[MESSAGE_ATTACK_JOKER] = { "attack-joker", "DRAWN",
 		"{0}: through the noise come voices from a loudspeaker, "
 		"promising bread and warm quarters." },
 	[MESSAGE_BREAKS_IN] = { "breaks-in", "CARD AREA NUMBER",
@@ -130,7 +130,7 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_SURRENDER_TEST] = { "surrender-test", "NUMBER",
 		"General Voigt asks his officers how long they will hold "
 		"(morale {0})." },
-	[MESSAGE_TEST_JOKER] = { "test-joker", "CARD",
+	[MESSAGE_TEST_JOKER] = { "test-joker", "DRAWN",
 		"{0}: nobody looks up. The question is put again." },
 	[MESSAGE_TEST_STANDS] = { "test-stands", "CARD NUMBER",
 		"{0}: at morale {1} they hold on." },
@@ -171,21 +171,24 @@ const struct message arnswalde_messages[] = {
 		"unit bars the road." },
 	[MESSAGE_CLEARED] = { "cleared", "CARD",
 		"{0}: Nordland sweeps a Soviet unit off the road." },
-	[MESSAGE_NOT_CLEARED] = { "not-cleared", "CARD",
+	[MESSAGE_NOT_CLEARED] = { "not-cleared", "DRAWN",
 		"{0}: a Soviet unit on the road does not give way." },
 	[MESSAGE_SCORE] = { "score", "NUMBER",
-		"Arnswalde is relieved, with {0} {0:point:points}." },
+		"The first tanks of Nordland roll in: Arnswalde is "
+		"relieved." },
 	[MESSAGE_MIRACLE] = { "miracle", "NUMBER",
-		"{0} points, a miracle in the east: Solstice may even begin "
+		"{0} {0:point:points}, a miracle in the east: Solstice may "
+		"even begin "
 		"better than it did." },
 	[MESSAGE_AESTHETICS] = { "aesthetics", "NUMBER",
-		"{0} points, the aesthetics of ruin: nothing is left of the "
-		"town but those who got out of it." },
+		"{0} {0:point:points}, the aesthetics of ruin: nothing is "
+		"left of the town but those who got out of it." },
 	[MESSAGE_TWILIGHT] = { "twilight", "NUMBER",
 		"{0} {0:point:points}: twilight of the gods, as it was in "
 		"1945. The battalion moves on to its next lost battle." },
 	[MESSAGE_RELIEVED] = { "relieved", "NUMBER",
-		"{0} points: the road is open, and nobody and nothing was "
+		"{0} {0:point:points}: the road is open, and nobody and "
+		"nothing was "
 		"brought out over it." },
 	[MESSAGE_SURRENDERED] = { "surrendered", "",
 		"White sheets hang from the windows: the garrison "

@@ -8,12 +8,6 @@
 
 /* Completing. */
 
-static uint64_t
-cards_of(int suit)
-{
-	return set_first(RANK_COUNT) << suit * RANK_COUNT;
-}
-
 /* 2.1, 2.2 */
 static void
 make_decks(struct world *w)

@@ -235,7 +235,8 @@ gloss(const struct scene *scene, const struct order *o, struct buffer *out)
 		buffer_puts(out, "1 to 6 steps");
 		break;
 	case VERB_DRAW:
-		buffer_printf(out, "one of %d tokens", cup_size(&s->bag));
+		buffer_puts(out, "one of ");
+		buffer_count(out, cup_size(&s->bag), "token", "tokens");
 		break;
 	case VERB_UP:
 		buffer_printf(out, "to %d", s->height + o->arg[0]);
@@ -352,9 +353,10 @@ write_brief(const struct scene *scene, int seat, struct buffer *out)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)seat;
-	buffer_printf(out,
-		"Turn %d of %d, at %d of %d; %d tokens in the bag.\n", s->turn,
-		w->turns, s->height, w->height, cup_size(&s->bag));
+	buffer_printf(out, "Turn %d of %d, at %d of %d; ", s->turn, w->turns,
+		s->height, w->height);
+	buffer_count(out, cup_size(&s->bag), "token in the bag.\n",
+		"tokens in the bag.\n");
 }
 
 /* What must hold of every state; tests and simulation ask at each step. */

@@ -46,7 +46,8 @@ gloss_garrison(const struct world *w, const struct state *s, int point,
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
-	buffer_printf(out, "costs %d of %d engineers", price, s->force[ENG]);
+	buffer_printf(out, "costs %d of ", price);
+	buffer_count(out, s->force[ENG], "engineer", "engineers");
 }
 
 /* 5.4.2 What goes in. */
@@ -114,8 +115,9 @@ peiper_gloss(
 	case VERB_ALLOC: /* the order says all */
 		break;
 	case VERB_RECON:
-		buffer_printf(out, "turn up the chit there; %d scouts left",
-			s->force[RECON] - 1);
+		buffer_puts(out, "turn up the chit there; ");
+		buffer_count(
+			out, s->force[RECON] - 1, "scout left", "scouts left");
 		break;
 	case VERB_DONE:
 		buffer_puts(out, gloss_done(s));

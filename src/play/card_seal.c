@@ -1,0 +1,194 @@
+#include <string.h>
+
+#include "card_table.h"
+#include "feldpost/limits.h"
+
+/*
+ * Seals: orders that their owner keeps to himself until the rules open them
+ * (protocol.md 5.5). A packet carries the commitment; the opening, in a later
+ * one, is a key and the order.
+ */
+
+/* The secret behind a seal's commitment (protocol.md 5.5). */
+static void
+seal_key(const struct card_io *io, const char *label, unsigned seq,
+	struct digest *out)
+{
+	chain_sub(out, io->secret,
+		arena_printf(io->game->arena, "seal %u %s", seq, label));
+}
+
+/* "war.5.1" was sealed in packet 5. */
+static unsigned
+seal_packet(const char *label)
+{
+	const char *dot = strchr(label, '.');
+	long seq = 0;
+	if (dot)
+		integer_read((struct span){ dot + 1, strcspn(dot + 1, ".") }, 1,
+			LIMIT_SEQ, &seq);
+	return (unsigned)seq;
+}
+
+/* The seal, if it is the sender's and still closed. */
+static struct card_seal *
+find_seal(const struct card_io *io, const char *label)
+{
+	for (struct card_seal *s = io->table->seals; s; s = s->next)
+		if (s->owner == io->packet->from && !s->open &&
+			strcmp(s->label, label) == 0)
+			return s;
+	return NULL;
+}
+
+bool
+card_seal_refuse(const struct card_io *io, const char *label, const char *why)
+{
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
+}
+
+/* Makes the opening: key and text. Only the composer of the sealing packet
+ * knows the text again: it is found among what could be ordered. */
+struct guess {
+	struct listing listing;
+	const struct card_io *io;
+	const struct card_seal *seal;
+	const struct digest *key;
+	const char *text;
+};
+
+static const char *
+order_line(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	order_print(&m->grammar, o, &b);
+	return buffer_string(&b);
+}
+
+static void
+commit_to(struct digest *out, const struct digest *key, const char *text)
+{
+	hash_line(out, "commit %s %s", key->hex, text);
+}
+
+static void
+try_guess(struct listing *l, const struct order *o)
+{
+	struct guess *g = (struct guess *)l;
+	struct digest commitment;
+	const char *text =
+		order_line(&g->io->game->match, o, g->io->game->arena);
+	commit_to(&commitment, g->key, text);
+	if (digest_equals(&commitment, &g->seal->commitment))
+		g->text = text;
+}
+
+/* The state has not moved since the order was begun: what was sealed is one
+ * of the orders that were legal then. */
+static const char *
+recall(struct card_io *io, const struct match *m, const struct card_seal *seal,
+	const struct digest *key)
+{
+	struct guess g = {
+		.listing.take = try_guess, .io = io, .seal = seal, .key = key
+	};
+	struct scene scene = {
+		.world = m->world, .option = m->option, .state = m->state
+	};
+	m->rules->legal(&scene, &g.listing);
+	return g.text;
+}
+
+static bool
+make_opening(
+	struct card_io *io, const struct match *m, const struct card_seal *seal)
+{
+	struct digest key;
+	struct lines *opens = &io->packet->opens;
+	seal_key(io, seal->label, seal_packet(seal->label), &key);
+	const char *text = recall(io, m, seal, &key);
+	if (!text)
+		return card_seal_refuse(io, seal->label, "can't be opened");
+	lines_add(io->game->arena, opens,
+		arena_printf(io->game->arena, "seal %s", seal->label));
+	lines_add(io->game->arena, opens, key.hex);
+	lines_add(io->game->arena, opens, text);
+	return true;
+}
+
+/* Three items: seal LABEL, the key, the order. */
+bool
+card_seal_open(struct card_io *io, const struct match *m, const char *label)
+{
+	struct packet *p = io->packet;
+	struct card_seal *seal = find_seal(io, label);
+	struct digest key, commitment;
+	struct misreading why;
+	size_t at = io->secret ? p->opens.count : io->opened;
+	if (!seal)
+		return card_seal_refuse(io, label, "is not there");
+	if (io->secret && !make_opening(io, m, seal))
+		return false;
+	if (at + 3 > p->opens.count ||
+		strcmp(p->opens.line[at],
+			arena_printf(io->game->arena, "seal %s", label)) != 0)
+		return card_seal_refuse(io, label, "is due to be opened");
+	const char *text = p->opens.line[at + 2];
+	if (!digest_read(&key, span_of(p->opens.line[at + 1])))
+		return card_seal_refuse(io, label, "is opened with no key");
+	commit_to(&commitment, &key, text);
+	if (!digest_equals(&commitment, &seal->commitment))
+		return card_seal_refuse(io, label, "held something else");
+	if (!order_parse(
+		    &m->grammar, io->game->arena, text, &seal->order, &why) ||
+		strcmp(order_line(m, &seal->order, io->game->arena), text) != 0)
+		return card_seal_refuse(io, label, "held no order");
+	io->opened = at + 3;
+	seal->open = true;
+	return true;
+}
+
+static bool
+add_seal(struct card_io *io, const char *label, const struct digest *commitment)
+{
+	struct card_table *t = io->table;
+	for (const struct card_seal *s = t->seals; s; s = s->next)
+		if (strcmp(s->label, label) == 0)
+			return card_seal_refuse(io, label, "is there twice");
+	struct card_seal *s = arena_alloc(io->game->arena, sizeof *s);
+	*s = (struct card_seal){ .next = t->seals,
+		.label = label,
+		.owner = io->packet->from,
+		.commitment = *commitment };
+	t->seals = s;
+	return true;
+}
+
+/* Two items: seal LABEL, the commitment. */
+static bool
+pass_seal(struct card_io *io, const char *label)
+{
+	const struct lines *commits = &io->packet->commits;
+	struct digest commitment;
+	if (seal_packet(label) != io->packet->seq)
+		return card_seal_refuse(
+			io, label, "bears another packet's number");
+	if (io->commit + 2 > commits->count ||
+		strcmp(commits->line[io->commit],
+			arena_printf(io->game->arena, "seal %s", label)) != 0 ||
+		!digest_read(
+			&commitment, span_of(commits->line[io->commit + 1])))
+		return card_seal_refuse(io, label, "has no commitment");
+	io->commit += 2;
+	return add_seal(io, label, &commitment);
+}
+
+bool
+card_io_seals(struct card_io *io, const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].seal && !pass_seal(io, b->line[i].seal))
+			return false;
+	return true;
+}

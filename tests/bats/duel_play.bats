@@ -1,0 +1,616 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2034,SC2154
+# A duel packet by packet: whose turn it is, what is refused before it is
+# signed, what arrives late or twice, what others can see and check.
+
+load duel
+
+# Whose turn it is.
+
+@test "turn: packets alternate, and only who is next can send one" {
+	local n who
+	toss red
+	for n in 3 4 5 6; do
+		who=$(other "$(turn_of)")
+		keep before
+		refused 4 "not now: packet $n is the other side's to send" \
+			"$who" sign -i g.yaml
+		says "\`feldpost resend GAME\` prints packet $((n - 1)) again"
+		refused 4 "not now: packet $n is the other side's to send" \
+			"$who" concede -i g.yaml
+		kept before
+		send
+		[ "$(body anna/g.yaml $n | sed -n 's/^seq: //p')" -eq $n ]
+	done
+	[ "$(grep '^from: ' anna/g.yaml | tr -d '\n')" = \
+		"from: Afrom: Bfrom: Afrom: Bfrom: Afrom: B" ]
+}
+
+@test "turn: both are told who sends what, and to whom" {
+	toss red
+	works anna show g.yaml
+	prints "Next: Anna gives orders for the Red (play) and sends packet 3"
+	compose -e throw
+	works anna show g.yaml
+	prints "Orders signed; dice still to come."
+	prints "Next: packet 3 goes to Bert, who runs"
+	deliver
+	works bert show g.yaml
+	prints "Next: Bert answers with packet 4, without orders: \`feldpost sign"
+	prints "Then the Red is to move (play)."
+	sends
+	works anna show g.yaml
+	prints "Next: Anna gives orders for the Red (play) and sends packet 5"
+	sends end
+	works bert show g.yaml
+	prints "Next: Bert gives orders for the Blue (play) and sends packet 6"
+}
+
+@test "answer: a packet without orders answers the one before" {
+	toss red
+	sends throw throw
+	works bert sign -i g.yaml
+	prints "Toss, game $(body anna/g.yaml 2 | b2sum -l 256 | cut -c1-8), packet 4 from Bert to Anna."
+	prints '
+rolls:
+- "throw.hand 1 d6 '
+	prints '
+- "throw.hand 2 d6 '
+	prints_not '
+orders:'
+	[ "$(grep -c '^orders:$' anna/g.yaml)" -eq 1 ]
+}
+
+@test "answer: note and quiet" {
+	toss red
+	works anna sign -q -i g.yaml -m "Dear Bert" -m "how are you?"
+	[ -z "$out" ]
+	anna resend g.yaml >anna/out
+	mail anna bert
+	works bert adjudicate -i g.yaml in
+	prints '"Dear Bert"
+"how are you?"'
+}
+
+# Orders.
+
+@test "orders: of who is not asked are refused before they are signed" {
+	toss red
+	sends throw
+	keep before
+	refused 4 "not now: Bert is not asked for orders now" \
+		bert sign -i g.yaml -e throw
+	says "\`feldpost sign\` without orders answers the last packet"
+	refused 4 "not now: Bert is not asked for orders now" \
+		bert sign -i g.yaml -e "if score red over 1 then throw"
+	kept before
+	sends
+	sends dare
+	sends
+	keep before
+	refused 4 "not now: Anna is not asked for orders now" \
+		anna sign -i g.yaml -e throw
+	refused 4 "not now: Anna is not asked for orders now" \
+		anna sign -i g.yaml -e take
+	kept before
+}
+
+@test "orders: in a war only the defender is asked" {
+	war
+	refused 4 "not now: packet 5 is the other side's to send" \
+		bert sign -i g.yaml -e decline
+	sends "war W7"
+	[ "$(now bert decides)" = soviet ]
+	[ "$(now bert needs)" = answer ]
+	sends
+	[ "$(now anna decides)" = soviet ]
+	refused 4 "not now: Anna is not asked for orders now" \
+		anna sign -i g.yaml -e "war W7"
+	sends
+	sends decline
+	[ "$(now anna decides)" = german ]
+}
+
+@test "orders: before the cards are dealt nobody is asked" {
+	duel ostfront german
+	refused 4 "not now: nobody is asked before cards are dealt or shown" \
+		anna legal g.yaml
+	refused 4 "not now: nobody is asked before cards are dealt or shown" \
+		anna orders g.yaml
+	refused 4 "not now: Anna is not asked for orders now" \
+		anna sign -i g.yaml -e "war W7"
+	send
+	send
+	[ "$(choices anna | tr '\n' ' ')" = "war 1.1 war 1.2 war 1.3 war W7 " ]
+}
+
+@test "orders: what is not understood is refused before it is signed" {
+	toss red
+	keep before
+	refused 1 "--order:1:1: no: not understood: \`trow\`" \
+		anna sign -i g.yaml -e trow
+	says "did you mean \`throw\`?"
+	printf 'orders:\n  - throw\n  - push\n' >anna/o.yaml
+	refused 1 "o.yaml:3:5: no: not understood: \`push\`" \
+		anna sign -i g.yaml o.yaml
+	kept before
+}
+
+@test "orders: an order file, with notes and guards against the wrong game" {
+	toss red
+	printf 'game: 00000000\norders:\n  - throw\n' >anna/o.yaml
+	refused 4 "o.yaml:1:7: not now" anna sign -i g.yaml o.yaml
+	printf 'turn: 1\norders:\n  - throw\n  - end\nnotes:\n  - hello\n' \
+		>anna/o.yaml
+	send o.yaml
+	works bert report g.yaml
+	prints '"hello"'
+	prints '> throw  (done)'
+}
+
+@test "orders: a signed packet must be stored" {
+	toss red
+	keep before
+	refused 2 "usage: a signed packet must be stored in the game file" \
+		anna sign g.yaml -e throw
+	says "give -i or -o FILE"
+	refused 2 "usage: -i and -o exclude each other" \
+		anna sign -i -o h.yaml g.yaml
+	kept before
+	works anna sign -o h.yaml g.yaml -e throw
+	kept before
+	[ "$(grep -c '^#FELDPOST-BEGIN' anna/h.yaml)" -eq 3 ]
+}
+
+@test "orders: in a duel adjudicate takes packets, not orders" {
+	toss red
+	keep before
+	refused 2 "usage: in a game for two orders are signed first" \
+		anna adjudicate -i g.yaml -e throw
+	refused 2 "usage: in a game for two orders are signed first" \
+		anna adjudicate -i g.yaml -m hello
+	echo 'orders: [throw]' >anna/o.yaml
+	refused 2 "usage: in a game for two orders are signed first" \
+		anna adjudicate -i g.yaml o.yaml
+	kept before
+}
+
+@test "orders: of a hand its owner says what they are, the packet does not" {
+	war
+	compose -e "war W3"
+	grep -qx -- '- "sealed war.5.1"' anna/out
+	! grep -E '"war |\<W3\>|\<1\.1\>' anna/out || fail "the card is told"
+	deliver
+	sends decline
+	compose
+	grep -qx -- '- "war 1.1"' anna/out
+	grep -qx -- '- "card main 1.1 W3"' anna/out
+}
+
+@test "orders: a card that is not held, or is another's, can't be sealed" {
+	war
+	keep before
+	refused 1 "no: \`war 1.4\` is not legal: 1.4 is not in the hand of German command (rule 4.1)" \
+		anna sign -i g.yaml -e "war 1.4"
+	refused 1 "no: \`war W1\` is not legal: W1 is not in the hand" \
+		anna sign -i g.yaml -e "war W1"
+	refused 1 "no: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
+		anna sign -i g.yaml -e "if year 1941 then war W3"
+	refused 1 "no: \`war 1.1\`: it is sealed, and must come first" \
+		anna sign -i g.yaml -e supply -e "war W3"
+	refused 1 "no: \`sealed war.5.1\`: seals are made by \`sign\`" \
+		anna sign -i g.yaml -e "sealed war.5.1"
+	refused 1 "--order:1:1: no: not understood: \`vouched 1.1\`" \
+		anna sign -i g.yaml -e "vouched 1.1"
+	kept before
+	sends "war W3"
+}
+
+# The commands that read, at both desks.
+
+@test "legal: the same at both desks where nothing is hidden" {
+	toss red
+	sends dare
+	[ "$(choices bert | tr '\n' ' ')" = "dodge take " ]
+	refused 4 "not now: packet 3 waits for its answer" anna legal g.yaml
+	sends take
+	sends
+	[ "$(choices bert)" = "$(printf 'dare\nend\nrisk\nthrow')" ]
+	compose
+	refused 4 "not now: packet 6 waits for its answer" bert legal g.yaml
+	deliver
+	[ "$(choices anna)" = "$(printf 'dare\nend\nrisk\nthrow')" ]
+}
+
+@test "check: with the names of one's own cards, at the desk that is asked" {
+	war
+	printf 'orders:\n  - war W3\n' >anna/o.yaml
+	works anna check g.yaml o.yaml
+	prints "o.yaml:2:5: legal: war 1.1"
+	printf 'orders:\n  - war W6\n' >anna/o.yaml
+	attempt anna check g.yaml o.yaml
+	[ "$status" -eq 1 ]
+	prints "o.yaml:2:5: not legal: war W6: W6 is not in the hand of German command (rule 4.1)"
+	sends "war W7"
+	printf 'orders: [defend 1.4]\n' >bert/o.yaml
+	works bert check g.yaml o.yaml
+	prints ": legal: defend 1.4"
+	cp bert/o.yaml anna/o.yaml
+	refused 4 "not now: packet 5 waits for its answer" \
+		anna check g.yaml o.yaml
+}
+
+@test "show: one sees one's own hand, the other's as numbers" {
+	war
+	works anna show g.yaml
+	prints "German hand     4  W7  W3 (1.1)  W2 (1.2)  W4b (1.3)"
+	prints "Soviet hand     1  1.4"
+	sends "war W7"
+	works bert show g.yaml
+	prints "German hand     4  W7  1.1  1.2  1.3   attacks"
+	[[ $out =~ Soviet\ hand\ +1\ +([A-Z][0-9a-z]+)\ \(1\.4\) ]] ||
+		fail "he does not see his card"
+	works bert legal g.yaml
+	[[ $out == *"defend 1.4   # value ${BASH_REMATCH[1]:1:1};"* ]] ||
+		fail "not his card"
+	works anna show g.yaml
+	prints "German hand     4  W7  W3 (1.1)  W2 (1.2)  W4b (1.3)"
+	prints "Soviet hand     1  1.4"
+}
+
+@test "report: the last step, a turn, the whole game; the same at both desks" {
+	toss red
+	sends throw end
+	sends throw end
+	works bert report --turn 1 g.yaml
+	prints "Turn 1
+> throw  (done)"
+	prints_not "Turn 2
+"
+	sends
+	works anna report --all g.yaml
+	local report=$out
+	works bert report --all g.yaml
+	[ "$(grep '^>' <<<"$out")" = "$(grep '^>' <<<"$report")" ]
+	[ "$(grep -c '^> throw  (done)' <<<"$out")" -eq 2 ]
+	json '[.[] | select(.kind == "order") | .text] ==
+		["throw", "end", "throw", "end"]' anna report --all --json g.yaml
+	sends
+	[ "$(anna report --all --json g.yaml)" = "$(bert report --all --json g.yaml)" ]
+	works anna dice --check g.yaml
+	prints "2 rolls recomputed: all right"
+}
+
+@test "report: adjudicate prints what the packet did, and what it will cost" {
+	toss red
+	compose -e throw -e end
+	mail anna bert
+	works bert adjudicate -i g.yaml in
+	prints '> throw  (done)
+    [throw.hand 1: d6 = '
+	prints "Red: "
+	local report=$out
+	works bert adjudicate -i g.yaml in
+	[ "$out" = "$report" ] || fail "the second time another report: $report"
+	works bert adjudicate -o - -r report.txt g.yaml in
+	[ "$out" = "$(cat bert/g.yaml)" ]
+	[ "$(cat bert/report.txt)" = "$report" ]
+}
+
+# Mails.
+
+@test "mail: resend prints the same bytes, now and later" {
+	local n who
+	toss red
+	for n in 3 4 5 6; do
+		who=$(turn_of)
+		compose
+		cp "$who/out" "sent.$who"
+		"$who" resend g.yaml >again
+		same again "sent.$who"
+		deliver
+		"$who" resend g.yaml >again
+		same again "sent.$who"
+		who=$(other "$who")
+		[ ! -e "sent.$who" ] || {
+			"$who" resend g.yaml >again
+			same again "sent.$who"
+		}
+	done
+}
+
+@test "mail: resend prints the same bytes, shuffles, shares and seals too" {
+	local n
+	duel ostfront german
+	for n in 3 4 5; do
+		compose
+		cp "$(turn_of)/out" sent
+		"$(turn_of)" resend g.yaml >again
+		same again sent
+		deliver
+	done
+	send
+	compose -e "war W3"
+	anna resend g.yaml >again
+	same again anna/out
+}
+
+@test "mail: to take a packet in twice changes nothing" {
+	war
+	sends "war W3"
+	keep before
+	works bert adjudicate -q -i g.yaml in
+	kept before
+	works bert adjudicate -q -i g.yaml in in
+	kept before
+	[ "$(wc -l <bert/.local/state/feldpost/guard)" -eq 2 ]
+	sends decline
+	keep before
+	works bert adjudicate -q -i g.yaml in
+	kept before
+}
+
+@test "mail: my own packet comes back to me" {
+	war
+	compose -e "war W3"
+	keep before
+	cp anna/out anna/in
+	works anna adjudicate -q -i g.yaml in
+	kept before
+	deliver
+}
+
+@test "mail: late, early, both at once, in a thread" {
+	toss red
+	cp bert/g.yaml bert/late.yaml
+	sends throw
+	cp bert/in three
+	send
+	cp bert/g.yaml bert/four.yaml
+	cp anna/in four
+	sends throw end
+	cp bert/in five
+	cp bert/late.yaml before
+	refused 4 "not now: packet 5 comes where packet 3 is due (V4)" \
+		bert adjudicate -i late.yaml ../five
+	says "take in the mail before it first"
+	refused 4 "not now: packet 4 comes where packet 3 is due (V4)" \
+		bert adjudicate -i late.yaml ../four
+	same bert/late.yaml before
+	works bert adjudicate -q -i late.yaml ../three ../four ../five
+	same bert/late.yaml bert/g.yaml
+	cp before bert/late.yaml
+	cat three four five >thread
+	mangle <thread >bert/thread
+	works bert adjudicate -q -i late.yaml thread
+	same bert/late.yaml bert/g.yaml
+	works bert adjudicate -q -i four.yaml ../five ../five ../three
+	same bert/four.yaml bert/g.yaml
+	cp before bert/late.yaml
+	works bert adjudicate -q -i late.yaml ../anna/g.yaml
+	same bert/late.yaml bert/g.yaml
+}
+
+@test "mail: of another game of the same two" {
+	toss red
+	cp anna/g.yaml first
+	rm anna/g.yaml bert/g.yaml
+	nonce=${nonce%?}7
+	duel toss red
+	compose -e throw
+	cp first anna/g.yaml
+	cp anna/out other
+	keep before
+	compose -e throw
+	mail anna bert
+	refused 4 "not now: packet 3 belongs to another game" \
+		bert adjudicate -i g.yaml in
+	kept_bert_only
+}
+
+kept_bert_only() {
+	same "$desks/bert/g.yaml" "$desks/before.bert"
+}
+
+@test "mail: a second version of a packet is kept as evidence" {
+	toss red
+	cp anna/g.yaml anna/old.yaml
+	sends throw end
+	keep before
+	anna sign -o other.yaml old.yaml -e throw -e throw -e end >anna/out
+	mail anna bert
+	refused 3 "not verified: packet 3: there are two versions, both signed by A: equivocation" \
+		bert adjudicate -i g.yaml in
+	kept before
+	attempt bert audit --evidence g.yaml.evidence g.yaml
+	[ "$status" -eq 3 ]
+	prints "A forfeits (8.2)"
+	cp bert/g.yaml.evidence carol/evidence
+	cp bert/g.yaml carol/g.yaml
+	attempt carol audit --evidence evidence g.yaml
+	[ "$status" -eq 3 ]
+	prints "A forfeits (8.2)"
+}
+
+@test "guard: an old copy of the game does not answer a second version" {
+	toss red
+	cp anna/g.yaml anna/old.yaml
+	cp bert/g.yaml bert/old.yaml
+	sends throw end
+	anna sign -o other.yaml old.yaml -e throw -e throw -e end >anna/out
+	mail anna bert
+	cp bert/old.yaml before
+	refused 4 "not now: packet 3 of this game was answered before with other orders; its dice are known" \
+		bert adjudicate -i old.yaml in
+	says "the guard file $desks/bert/.local/state/feldpost/guard remembers"
+	same bert/old.yaml before
+}
+
+@test "guard: a line for every packet that was answered, at both desks" {
+	toss red
+	sends throw
+	sends
+	sends end
+	local game n
+	game=$(body anna/g.yaml 2 | b2sum -l 256 | cut -c1-64)
+	for n in 3 4 5; do
+		echo "$game $n $(body anna/g.yaml $n | b2sum -l 256 | cut -c1-64)"
+	done >all
+	sed -n '1p;3p' all >expected
+	same expected bert/.local/state/feldpost/guard
+	sed -n 2p all >expected
+	same expected anna/.local/state/feldpost/guard
+}
+
+@test "guard: where it can't be written the dice are not known" {
+	toss red
+	compose -e throw
+	mail anna bert
+	keep before
+	refused 6 "system: can't append to /proc/none/guard" \
+		bert adjudicate -i g.yaml in --guard /proc/none/guard
+	kept before
+}
+
+# Others.
+
+@test "third: somebody without a key takes packets in and audits" {
+	toss red
+	cp bert/g.yaml carol/g.yaml
+	sends throw dare
+	cp bert/in carol/3
+	works carol adjudicate -i g.yaml 3
+	prints "Orders signed; dice still to come."
+	sends take
+	cp anna/in carol/4
+	works carol adjudicate -i g.yaml 4
+	prints "> throw  (done)"
+	sends end
+	cp bert/in carol/5
+	works carol adjudicate -q -i g.yaml 5
+	cmp <(transcript carol/g.yaml) <(transcript anna/g.yaml)
+	works carol audit g.yaml
+	prints "packets  5, "
+	prints "verified signatures, links, dice, rules, position"
+	[ ! -e carol/.local ]
+	refused 6 "system: no secret key at " carol sign -i g.yaml
+}
+
+@test "third: somebody with a key of his own is no player" {
+	mkdir -p carol/.config/feldpost
+	carol keygen -W -q
+	toss red
+	cp anna/g.yaml carol/g.yaml
+	sends throw
+	cp bert/in carol/3
+	works carol adjudicate -q -i g.yaml 3
+	refused 4 "not now: the key $(sed -n 2p carol/.config/feldpost/feldpost.pub) is not a player's" \
+		carol sign -i g.yaml
+	refused 4 "not now: the key " carol concede -i g.yaml
+	refused 4 "not now: the key " carol disclose -i g.yaml
+	[ ! -e carol/.local/state/feldpost/guard ]
+}
+
+@test "third: what he sees of hidden cards are numbers" {
+	mkdir -p carol/.config/feldpost
+	carol keygen -W -q
+	war
+	cp bert/g.yaml carol/g.yaml
+	sends "war W3"
+	cp bert/in carol/5
+	works carol adjudicate -i g.yaml 5
+	sends "defend 1.4"
+	cp anna/in carol/6
+	works carol adjudicate -i g.yaml 6
+	prints "German hand     4  W7  1.1  1.2  1.3"
+	sends
+	cp bert/in carol/7
+	works carol adjudicate -q -i g.yaml 7
+	works carol report --all g.yaml
+	prints "turns up war 3; "
+	works carol audit g.yaml
+	cmp <(transcript carol/g.yaml) <(transcript bert/g.yaml)
+}
+
+@test "third: a player's file that is ahead of its transcript" {
+	toss red
+	sends throw throw end
+	cp bert/g.yaml carol/g.yaml
+	works carol audit g.yaml
+	prints "verified signatures, links, dice, rules; not the position, which is ahead of the transcript"
+	works carol show g.yaml
+	prints "Turn 2, play. The last dice as the file has them."
+	prints "Bert gives orders for the Blue"
+	works bert audit g.yaml
+	prints "verified signatures, links, dice, rules, position"
+	works bert show g.yaml
+	prints "Turn 2, play. Dice committed and verified."
+	edit bert/g.yaml 's/red: [0-9]*,/red: 99,/' carol/g.yaml
+	refused 3 "../carol/g.yaml:" bert audit ../carol/g.yaml
+	send
+	works carol adjudicate -q -i g.yaml ../anna/in
+	! grep -q 'red: 99' carol/g.yaml || fail "it was believed"
+}
+
+@test "pipe: packet after packet through standard input" {
+	toss red
+	cp bert/g.yaml carol/g.yaml
+	sends throw
+	cp bert/in carol/3
+	sends
+	cp anna/in carol/4
+	carol adjudicate - 3 <carol/g.yaml | carol adjudicate - 4 >carol/piped
+	carol adjudicate -q -i g.yaml 3 4
+	same carol/g.yaml carol/piped
+	cmp <(transcript carol/piped) <(transcript bert/g.yaml)
+	carol report g.yaml >expected
+	carol report - >reported <carol/piped
+	same expected reported
+}
+
+@test "pipe: a packet from standard input, the game to standard output" {
+	toss red
+	compose -e throw
+	anna resend g.yaml | bert adjudicate g.yaml - >piped
+	mail anna bert
+	bert adjudicate -q -i g.yaml in
+	same piped bert/g.yaml
+	refused 2 "usage: -i needs a file, not standard input" \
+		bert adjudicate -i - in
+}
+
+@test "trust: a duel is replayed all the same, since its answers stand nowhere" {
+	local command
+	toss red
+	sends throw end
+	for command in "show g.yaml" "legal g.yaml" "orders g.yaml" \
+		"sign -o h.yaml g.yaml -e throw"; do
+		# shellcheck disable=SC2086
+		bert $command >plain
+		# shellcheck disable=SC2086
+		bert $command --trust >trusted
+		same plain trusted
+	done
+	cp bert/h.yaml bert/g.yaml
+	bert resend g.yaml >bert/out
+	deliver
+	sed 's/^name: "Anna"/name: "Enna"/' bert/g.yaml >bert/h.yaml
+	refused 3 "h.yaml:" bert show --trust h.yaml
+}
+
+@test "trust: nor are hidden cards in any position" {
+	war
+	printf 'orders: [war 1.1]\n' >anna/o.yaml
+	anna check g.yaml o.yaml >plain
+	anna check --trust g.yaml o.yaml >trusted
+	same plain trusted
+	anna show g.yaml >plain
+	anna show --trust g.yaml >trusted
+	same plain trusted
+	compose --trust -e "war W3"
+	deliver
+	cp bert/g.yaml before
+	works bert adjudicate --trust -q -i g.yaml in
+	same bert/g.yaml before
+	send --trust -e decline
+}

@@ -1,0 +1,350 @@
+/* What must hold wherever a player decides. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/play/syntax.h"
+#include "harness.h"
+
+enum {
+	TRIES = 8,  /* orders made up at each decision */
+	SOME = 300, /* choices that are looked at one by one */
+	ROWS = 40,  /* of a report's board */
+};
+
+/* The order as it would be typed. */
+const char *
+order_text(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	order_print(&m->grammar, o, &b);
+	return buffer_string(&b);
+}
+
+const char *
+match_bytes(const struct match *m, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	doc_write(&b, match_write(m, a));
+	return buffer_string(&b);
+}
+
+bool
+check_sound(struct harness *h, const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	const char *broken =
+		m->under_way ? NULL : rules_broken(m->rules, &scene);
+	return !broken || complain(h, "unsound: %s", broken);
+}
+
+/* Reads a line as order files are read. */
+static bool
+type(const struct match *m, struct arena *a, const char *line,
+	struct batch_line *out, struct misreading *why)
+{
+	struct match typist = *m;
+	typist.arena = a;
+	return match_parse(&typist, line, out, why);
+}
+
+static bool
+can_be_typed(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct batch_line again;
+	struct misreading why;
+	return type(m, a, order_text(m, o, a), &again, &why) &&
+	       again.engine == ENGINE_NONE && again.order.guard == GUARD_NONE &&
+	       order_equals(&again.order.order, o);
+}
+
+/* Answers can stand, too. */
+static bool
+can_stand(const struct match *m, const struct order *o, struct arena *a)
+{
+	struct batch_line again;
+	struct misreading why;
+	const char *line = arena_printf(a, "standing %s", order_text(m, o, a));
+	return !(m->rules->verbs[o->verb].flags & VERB_ANSWER) ||
+	       (type(m, a, line, &again, &why) &&
+		       again.engine == ENGINE_STANDING &&
+		       order_equals(&again.order.order, o));
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Listed orders are unique and accepted. */
+static bool
+check_listing(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	const char **line = arena_array(a, legal->count + 1, sizeof *line);
+	for (size_t i = 0; i < legal->count; i++)
+		line[i] = order_text(m, &legal->order[i], a);
+	qsort(line, legal->count, sizeof *line, compare);
+	for (size_t i = 1; i < legal->count; i++)
+		if (strcmp(line[i - 1], line[i]) == 0)
+			return complain(h, "`%s` is listed twice", line[i]);
+	return legal->count == 0 || match_legal(m, &legal->order[0], NULL) ||
+	       complain(h, "`%s` is listed and refused",
+		       order_text(m, &legal->order[0], a));
+}
+
+static bool
+is_listed(const struct order_array *legal, const struct order *o)
+{
+	for (size_t i = 0; i < legal->count; i++)
+		if (order_equals(&legal->order[i], o))
+			return true;
+	return false;
+}
+
+/* A legal order with another verb or another argument. */
+static void
+make_up(struct harness *h, const struct order_array *legal, bool verb,
+	struct order *out)
+{
+	uint32_t verbs = 0;
+	while (h->rules->verbs[verbs].syntax)
+		verbs++;
+	*out = (struct order){ .verb = 0 };
+	order_copy(out,
+		&legal->order[chance_below(&h->luck, (uint32_t)legal->count)]);
+	if (verb || out->count == 0)
+		out->verb = (uint8_t)chance_below(&h->luck, verbs);
+	else
+		out->arg[chance_below(&h->luck, out->count)] =
+			(int16_t)chance_below(&h->luck, 3);
+}
+
+/* It is legal only if it is listed, and if not, refused with a reason and a
+ * rule. */
+static bool
+check_made_up(struct harness *h, const struct match *m,
+	const struct order_array *legal, const struct order *o, struct arena *a)
+{
+	struct refusal why = { .rule = NULL };
+	const char *text = order_text(m, o, a);
+	bool listed = is_listed(legal, o);
+	if (match_legal(m, o, &why) != listed)
+		return complain(h, "`%s` is %s", text,
+			listed ? "listed and refused" : "legal and not listed");
+	if (listed)
+		return true;
+	if (!why.rule || !why.text[0])
+		return complain(h, "`%s` is refused without a %s", text,
+			why.rule ? "reason" : "rule");
+	return check_text(h, "a refusal", why.text);
+}
+
+static bool
+check_others(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	for (int i = 0; legal->count && i < TRIES; i++) {
+		struct order o;
+		make_up(h, legal, i % 2 == 0, &o);
+		if (m->rules->verbs[o.verb].flags & VERB_OPEN ||
+			!can_be_typed(m, &o, a))
+			continue;
+		if (!check_made_up(h, m, legal, &o, a))
+			return false;
+	}
+	return true;
+}
+
+/* A thing at random of those that a type has. False: it has none. */
+static bool
+put_thing(struct harness *h, const struct match *m, const char *type,
+	struct buffer *out)
+{
+	const struct vocabulary *v = syntax_words(&m->grammar, type);
+	uint32_t count = v ? (uint32_t)words_count(v, m->world) : 10;
+	if (count == 0)
+		return false;
+	int i = (int)chance_below(&h->luck, count);
+	if (v)
+		buffer_puts(out, words_id(v, m->world, i));
+	else
+		buffer_printf(out, "%d", i);
+	return true;
+}
+
+/* Words that fit a syntax, without what stands in brackets. */
+static bool
+put_example(struct harness *h, const struct match *m, const char *syntax,
+	struct buffer *out)
+{
+	struct element e;
+	const char *rest = syntax_next(syntax, &e);
+	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e)) {
+		if (syntax_in_brackets(&e))
+			continue;
+		buffer_putc(out, ' ');
+		if (e.kind == ELEMENT_CHOICE)
+			buffer_add(out, e.word, strcspn(e.word, "|"));
+		else if (!put_thing(h, m, e.type, out))
+			return false;
+	}
+	return true;
+}
+
+/* Each condition can be typed and asked, by whoever must decide. */
+static bool
+check_conditions(struct harness *h, const struct match *m, struct arena *a,
+	const struct order *o)
+{
+	struct scene scene = match_scene(m);
+	for (const struct verb *v = m->rules->guards; v->syntax; v++) {
+		struct buffer line = buffer_in(a);
+		struct batch_line typed;
+		struct misreading why;
+		buffer_puts(&line, "if");
+		if (!put_example(h, m, v->syntax, &line))
+			continue;
+		buffer_printf(&line, " then %s", order_text(m, o, a));
+		if (!type(m, a, line.data, &typed, &why))
+			return complain(h, "`%s` is not understood: %s",
+				line.data, why.text);
+		m->rules->holds(
+			&scene, m->missing.seat, &typed.order.condition);
+	}
+	return true;
+}
+
+/* A choice can be typed, is of this phase, or an answer, and can be told in a
+ * few words. */
+static bool
+check_choice(struct harness *h, const struct match *m, const struct order *o,
+	struct arena *a)
+{
+	bool asked = m->missing.kind == MISSING_ANSWER;
+	const struct verb *verb = &m->rules->verbs[o->verb];
+	struct buffer gloss = buffer_in(a);
+	match_gloss(m, o, &gloss);
+	const char *text = buffer_string(&gloss);
+	if (!can_be_typed(m, o, a) || !can_stand(m, o, a))
+		return complain(h,
+			"`%s` is listed, but typed it is not understood, or as "
+			"something else",
+			order_text(m, o, a));
+	if (asked && !(verb->flags & VERB_ANSWER))
+		return complain(h, "`%s` is offered and is no answer",
+			order_text(m, o, a));
+	if (!asked && !(verb->phases >> m->missing.pending.phase & 1))
+		return complain(h, "`%s` is of another phase than %s",
+			order_text(m, o, a), match_phase(m));
+	if (strpbrk(text, "\n\t#"))
+		return complain(h, "the comment of `%s` is no line: %s",
+			order_text(m, o, a), text);
+	return check_text(h, "a comment", text);
+}
+
+static bool
+check_choices(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	for (size_t i = 0; i < legal->count; i++)
+		if (!check_choice(h, m, &legal->order[i], a))
+			return false;
+	return true;
+}
+
+static bool
+is_blank(
+	const struct canvas *c, size_t x, size_t y, size_t width, size_t height)
+{
+	for (size_t row = y; row < y + height; row++)
+		for (size_t column = x; column < x + width; column++)
+			if (c->cell[row * c->width + column].rune)
+				return false;
+	return true;
+}
+
+/* The board keeps within its columns and rows, with room to spare that stays
+ * blank. */
+static bool
+check_board(struct harness *h, const struct match *m, int seat, struct arena *a)
+{
+	struct scene scene = match_scene(m);
+	struct canvas c = canvas_make(a, CANVAS_WIDTH + 20, ROWS + 20);
+	struct buffer text = buffer_in(a);
+	m->rules->draw(&scene, seat, &c);
+	if (!is_blank(&c, CANVAS_WIDTH, 0, 20, c.height))
+		return complain(
+			h, "the board is wider than %d columns", CANVAS_WIDTH);
+	if (!is_blank(&c, 0, ROWS, c.width, 20))
+		return complain(h, "the board is higher than %d rows", ROWS);
+	canvas_print(&c, false, false, &text);
+	return check_text(h, "the board", buffer_string(&text));
+}
+
+/* The words below the board are lines of text. */
+static bool
+check_brief(struct harness *h, const struct match *m, int seat, struct arena *a)
+{
+	struct scene scene = match_scene(m);
+	struct buffer words = buffer_in(a);
+	m->rules->brief(&scene, seat, &words);
+	const char *text = buffer_string(&words);
+	if (!*text || text[strlen(text) - 1] != '\n')
+		return complain(h, "the brief is not made of lines: %s", text);
+	return check_text(h, "the brief", text);
+}
+
+static bool
+check_views(struct harness *h, const struct match *m, struct arena *a)
+{
+	for (int seat = -1; seat < m->rules->seat_count; seat++)
+		if (!check_board(h, m, seat, a) || !check_brief(h, m, seat, a))
+			return false;
+	return true;
+}
+
+/* The position survives a write and a read, in the middle of an order too. */
+static bool
+check_position(struct harness *h, const struct match *m, struct arena *a)
+{
+	struct match copy;
+	struct node *root;
+	struct error e = { .code = ERROR_NONE };
+	const char *bytes = match_bytes(m, a);
+	match_start(&copy, a, m->rules, m->world, m->option);
+	bool ok = (doc_read(a, "position", span_of(bytes), &root, &e) &&
+			  match_read(&copy, root, &e)) ||
+		  complain(h, "the position is not read again: line %zu: %s",
+			  e.at.line, e.text);
+	if (ok && strcmp(match_bytes(&copy, a), bytes) != 0)
+		ok = complain(h, "the position is another when read again");
+	match_end(&copy);
+	return ok;
+}
+
+/* Of a listing that goes into the thousands a part, in each game another. */
+static struct order_array
+some_of(struct harness *h, const struct order_array *legal, struct arena *a)
+{
+	uint32_t step = (uint32_t)(legal->count / SOME) + 1;
+	struct order_array some;
+	order_array_start(&some, a);
+	for (size_t i = chance_below(&h->luck, step); i < legal->count;
+		i += step)
+		some.listing.take(&some.listing, &legal->order[i]);
+	return some;
+}
+
+bool
+check_decision(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	struct order_array some = some_of(h, legal, a);
+	return check_sound(h, m) && check_pending(h, m) &&
+	       check_listing(h, m, legal, a) && check_choices(h, m, &some, a) &&
+	       check_lists(h, m, &some, a) && check_others(h, m, legal, a) &&
+	       (legal->count == 0 ||
+		       check_conditions(h, m, a, &legal->order[0])) &&
+	       check_views(h, m, a) && check_position(h, m, a);
+}

@@ -1,0 +1,117 @@
+/* Field tables: whether what they say fits the members they are about. */
+#include <limits.h>
+#include <string.h>
+
+#include "harness.h"
+
+static bool
+is_integer_size(size_t size)
+{
+	return size == sizeof(int8_t) || size == sizeof(int16_t) ||
+	       size == sizeof(int32_t) || size == sizeof(int64_t);
+}
+
+/* The most a member of so many bytes can hold. */
+static long
+most(size_t size, bool is_signed)
+{
+	if (size >= sizeof(long))
+		return LONG_MAX;
+	return (1L << (size * CHAR_BIT - is_signed)) - 1;
+}
+
+static bool
+fits_bounds(const struct field *f)
+{
+	long top = most(f->size, f->is_signed);
+	return f->min >= (f->is_signed ? -top - 1 : 0) && f->min <= f->max &&
+	       f->max <= top;
+}
+
+static bool
+fits_names(const struct field *f)
+{
+	long count = 0;
+	while (f->names && f->names[count])
+		count++;
+	return count > 0 && count - 1 <= most(f->size, true);
+}
+
+/* What is needed besides the size depends on the kind. */
+static bool
+fits(const struct field *f)
+{
+	switch (f->kind) {
+	case FIELD_INTEGER:
+		return is_integer_size(f->size) && fits_bounds(f);
+	case FIELD_BOOLEAN:
+		return f->size == sizeof(bool);
+	case FIELD_ENUM:
+		return is_integer_size(f->size) && fits_names(f);
+	case FIELD_ID:
+		return is_integer_size(f->size) && f->words;
+	case FIELD_SET:
+		return f->size == sizeof(uint64_t) && f->words;
+	case FIELD_TEXT:
+		return f->size == sizeof(char *) && f->max > 0;
+	case FIELD_STRUCT:
+	case FIELD_LIST:
+	case FIELD_ARRAY:
+		return f->sub != NULL;
+	case FIELD_NUMBERS:
+		return f->size == f->capacity * sizeof(int) && f->min <= f->max;
+	case FIELD_CUSTOM:
+		return f->custom != NULL;
+	case FIELD_PLACE:
+		return f->size == sizeof(struct place);
+	}
+	return false;
+}
+
+static bool
+check_field(struct harness *h, const char *where, const struct field *f,
+	size_t size)
+{
+	if (f->offset + f->size > size)
+		return complain(h, "%s: `%s` is no member of its struct", where,
+			f->key);
+	if (fits(f))
+		return true;
+	if (f->kind == FIELD_INTEGER)
+		return complain(h,
+			"%s: `%s`, from %ld to %ld, does not fit %s member of "
+			"%zu bits",
+			where, f->key, f->min, f->max,
+			f->is_signed ? "a signed" : "an unsigned",
+			f->size * CHAR_BIT);
+	return complain(h, "%s: `%s` does not fit its member", where, f->key);
+}
+
+static bool
+stands_before(const struct field *table, const struct field *f)
+{
+	for (; table < f; table++)
+		if (table->kind != FIELD_PLACE && f->kind != FIELD_PLACE &&
+			strcmp(table->key, f->key) == 0)
+			return true;
+	return false;
+}
+
+bool
+check_fields(struct harness *h, const char *where, const struct field *table,
+	size_t size)
+{
+	for (const struct field *f = table; f->key; f++) {
+		bool list = f->kind == FIELD_LIST || f->kind == FIELD_ARRAY;
+		if (!check_field(h, where, f, size))
+			return false;
+		if (stands_before(table, f))
+			return complain(
+				h, "%s: `%s` is there twice", where, f->key);
+		if ((list || f->kind == FIELD_STRUCT) &&
+			!check_fields(
+				h, where, f->sub, list ? f->stride : f->size))
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,380 @@
+/* Games at random: order by order, in one run, with packets. */
+#include <string.h>
+
+#include "feldpost/limits.h"
+#include "feldpost/report.h"
+#include "harness.h"
+
+/* A game without packets, to which somebody listens. */
+struct run {
+	struct harness *harness;
+	struct arena *arena;
+	struct match match;
+	struct chance dice;
+	struct journal journal;
+	struct decider decider;
+};
+
+static void
+throw_dice(struct harness *h, struct chance *dice, struct arena *a)
+{
+	struct digest seed;
+	hash_line(&seed, "test %s %ju", h->rules->name, (uintmax_t)h->seed);
+	chance_seed(dice, a, &seed);
+}
+
+static void
+start_run(struct run *r, struct harness *h, uint64_t seed)
+{
+	struct arena *a = arena_new(NULL);
+	*r = (struct run){
+		.harness = h, .arena = a, .journal = { .arena = a }
+	};
+	begin_game(h, seed);
+	match_start(&r->match, a, h->rules, h->scenario.world, h->option);
+	throw_dice(h, &r->dice, a);
+}
+
+static void
+end_run(struct run *r)
+{
+	match_end(&r->match);
+	arena_free(r->arena);
+}
+
+/* After an order, or what came of several. */
+static bool
+check_run(struct run *r)
+{
+	struct harness *h = r->harness;
+	if (r->dice.fault)
+		return complain(h, "%s", r->dice.fault);
+	if (r->match.missing.kind == MISSING_LINK)
+		return complain(h, "dice are missing");
+	return check_heard(h, &r->journal);
+}
+
+static bool
+check_over(struct run *r)
+{
+	return check_sound(r->harness, &r->match) &&
+	       check_pending(r->harness, &r->match);
+}
+
+/* Order by order. */
+
+/* A trial of the order without a log, as `check` makes it, in the middle of an
+ * order that has one. */
+static bool
+check_trial(struct run *r, const struct order *o, struct arena *a)
+{
+	struct match trial;
+	struct chance stream;
+	match_fork(&trial, &r->match, a);
+	chance_stream(&stream, a, 1, 1);
+	match_submit(&trial, o, &stream, NULL);
+	bool ok = !trial.bad_fact && trial.missing.kind != MISSING_LINK;
+	match_end(&trial);
+	return ok || complain(r->harness, "a trial of `%s` goes astray",
+			     order_text(&r->match, o, a));
+}
+
+static bool
+order_once(struct run *r)
+{
+	struct arena *a = arena_new(NULL);
+	struct order_array legal;
+	struct order pick;
+	order_array_start(&legal, a);
+	match_listing(&r->match, &legal.listing);
+	bool ok =
+		check_decision(r->harness, &r->match, &legal, a) &&
+		pick_order(r->harness, r->match.missing.seat, &legal, &pick) &&
+		check_trial(r, &pick, a);
+	if (ok)
+		match_submit(&r->match, &pick, &r->dice, &r->journal);
+	arena_free(a);
+	return ok && check_run(r);
+}
+
+/* What one seat ordered, as a batch. */
+static struct batch
+batch_of(struct harness *h, int seat, struct arena *a)
+{
+	struct batch b = { .seat = seat,
+		.line = arena_array(a, h->count + 1, sizeof *b.line) };
+	for (size_t i = 0; i < h->count; i++)
+		if (h->seat[i] == seat)
+			b.line[b.count++] = h->line[i];
+	return b;
+}
+
+/* The same orders, each seat's as one batch, with the same dice, and nobody
+ * listening: the same bytes. */
+static bool
+check_batch(struct run *r)
+{
+	struct harness *h = r->harness;
+	struct match m;
+	struct chance dice;
+	match_start(&m, r->arena, h->rules, h->scenario.world, h->option);
+	throw_dice(h, &dice, r->arena);
+	for (int seat = 0; seat < h->rules->seat_count; seat++) {
+		struct batch batch = batch_of(h, seat, r->arena);
+		match_give(&m, &batch);
+	}
+	match_run(&m, &dice, NULL);
+	bool same = strcmp(match_bytes(&m, r->arena),
+			    match_bytes(&r->match, r->arena)) == 0;
+	match_end(&m);
+	return same ||
+	       complain(h, "the same orders, as one batch, end otherwise");
+}
+
+static bool
+step_to_the_end(struct run *r)
+{
+	while (r->match.missing.kind != MISSING_NOTHING)
+		if (!order_once(r))
+			return false;
+	return check_over(r) && check_batch(r);
+}
+
+bool
+harness_step(struct harness *h, uint64_t seed, int count)
+{
+	struct run r;
+	bool ok = true;
+	for (int i = 0; ok && i < count; i++) {
+		start_run(&r, h, seed + (uint64_t)i);
+		ok = step_to_the_end(&r);
+		end_run(&r);
+	}
+	return ok;
+}
+
+/* In one run. */
+
+static bool
+decide(struct decider *d, const struct match *m, struct order *out)
+{
+	struct run *r =
+		(struct run *)((char *)d - offsetof(struct run, decider));
+	struct arena *a = arena_new(NULL);
+	struct order_array legal;
+	order_array_start(&legal, a);
+	match_listing(m, &legal.listing);
+	bool ok = check_sound(r->harness, m) && check_pending(r->harness, m) &&
+		  check_heard(r->harness, &r->journal) &&
+		  pick_order(r->harness, m->missing.seat, &legal, out);
+	arena_free(a);
+	return ok;
+}
+
+bool
+harness_listen(struct harness *h, uint64_t seed, int count)
+{
+	struct run r;
+	bool ok = true;
+	for (int i = 0; ok && i < count; i++) {
+		start_run(&r, h, seed + (uint64_t)i);
+		r.decider.decide = decide;
+		r.match.decider = &r.decider;
+		match_run(&r.match, &r.dice, &r.journal);
+		ok = !h->complaint[0] && check_run(&r) && check_over(&r);
+		end_run(&r);
+	}
+	return ok;
+}
+
+/* With packets: one desk in solitaire, two in a game for two. */
+
+struct desk {
+	struct game game;
+	struct secret_key *key;
+};
+
+static bool
+offer_game(struct harness *h, struct desk *d, struct error *e)
+{
+	struct offer_terms terms = { .rules = h->rules,
+		.name = "Anna",
+		.links = 64,
+		.duel = h->rules->seat_count == 2 };
+	for (int i = 0; i < h->rules->option_count; i++)
+		terms.option[i] = h->option[i];
+	hash_line(&terms.nonce, "test %ju", (uintmax_t)h->seed);
+	return game_offer(&d->game, d->key, &terms, e);
+}
+
+/* An order at random, if the desk's player is asked for one. */
+static bool
+pick_line(struct harness *h, struct game *g, char role, struct lines *lines,
+	struct arena *a)
+{
+	struct order_array legal;
+	struct order pick;
+	int seat = game_seat(g, role);
+	if (!game_asks(g, seat))
+		return true;
+	order_array_start(&legal, a);
+	match_listing(&g->match, &legal.listing);
+	if (!pick_order(h, seat, &legal, &pick))
+		return false;
+	lines_add(a, lines, order_text(&g->match, &pick, a));
+	return true;
+}
+
+static bool
+sign_order(struct harness *h, struct desk *d, struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct lines lines = { .line = NULL };
+	bool ok = pick_line(h, &d->game, 'A', &lines, a) &&
+		  game_order(&d->game, d->key, &lines, NULL, e) &&
+		  game_resolve(&d->game, d->key, e);
+	arena_free(a);
+	return ok;
+}
+
+/* The last packet goes from one desk to the other. */
+static bool
+send(struct desk *from, struct desk *to, struct error *e)
+{
+	const struct entry *entry = ledger_last(&from->game.ledger);
+	struct block b = { .body = entry->body, .signature = entry->signature };
+	return game_take(&to->game, &b, e);
+}
+
+static bool
+accept_game(struct desk *desk, struct error *e)
+{
+	struct digest nonce;
+	hash_line(&nonce, "answer");
+	return send(&desk[0], &desk[1], e) &&
+	       game_accept(
+		       &desk[1].game, desk[1].key, "Bert", &nonce, NULL, e) &&
+	       send(&desk[1], &desk[0], e);
+}
+
+/* One packet: what the last one ordered is answered, then comes an order. */
+static bool
+exchange(struct harness *h, struct desk *from, struct desk *to, char role,
+	struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct lines lines = { .line = NULL };
+	bool ok = game_resolve(&from->game, from->key, e) &&
+		  pick_line(h, &from->game, role, &lines, a) &&
+		  game_order(&from->game, from->key, &lines, NULL, e) &&
+		  send(from, to, e);
+	arena_free(a);
+	return ok;
+}
+
+static bool
+is_over(const struct desk *d)
+{
+	return d->game.match.missing.kind == MISSING_NOTHING;
+}
+
+static bool
+disclose(struct desk *from, struct desk *to, struct error *e)
+{
+	return game_disclose(&from->game, from->key, e) && send(from, to, e);
+}
+
+static bool
+play_duel(struct harness *h, struct desk *desk, struct error *e)
+{
+	int from = 0;
+	if (!accept_game(desk, e))
+		return false;
+	for (; !is_over(&desk[0]); from = 1 - from)
+		if (!exchange(h, &desk[from], &desk[1 - from],
+			    (char)('A' + from), e))
+			return false;
+	return disclose(&desk[from], &desk[1 - from], e) &&
+	       disclose(&desk[1 - from], &desk[from], e);
+}
+
+static bool
+sign_to_the_end(struct harness *h, struct desk *desk, struct error *e)
+{
+	if (!offer_game(h, &desk[0], e))
+		return false;
+	if (h->rules->seat_count == 2)
+		return play_duel(h, desk, e);
+	while (!is_over(&desk[0]))
+		if (!sign_order(h, &desk[0], e))
+			return false;
+	return true;
+}
+
+static bool
+check_report(struct harness *h, struct game *g, const struct journal *j)
+{
+	struct buffer out = buffer_in(g->arena);
+	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
+	struct report_style style = { .seat = -1 };
+	report_write(g, j, all, &style, &out);
+	return check_text(h, "the report", buffer_string(&out));
+}
+
+/* As `audit` does, from the text of the game file. */
+static bool
+check_audit(struct harness *h, const struct game *g, struct error *e)
+{
+	struct game again;
+	struct journal j = { .arena = g->arena };
+	struct buffer file = buffer_in(g->arena);
+	game_write(g, &file);
+	game_start(&again, g->arena, harness_folders);
+	bool ok = game_read(&again, "game.yaml", buffer_span(&file), 0, &j, e);
+	for (size_t i = 0; ok && i < again.ledger.count; i++)
+		ok = ledger_check_rolls(
+			&again.ledger, &again.ledger.entry[i], e);
+	ok = ok && check_report(h, &again, &j);
+	game_end(&again);
+	return ok;
+}
+
+static void
+sit_down(struct desk *d, struct arena *a, uint8_t who)
+{
+	uint8_t secret[32] = "not a secret", id[8] = "harness";
+	secret[31] = who;
+	game_start(&d->game, a, harness_folders);
+	secret_key_from_seed(&d->key, secret, id, NULL);
+}
+
+static bool
+sign_game(struct harness *h)
+{
+	struct arena *a = arena_new(NULL);
+	struct desk desk[2];
+	struct error e = { .code = ERROR_NONE };
+	for (uint8_t i = 0; i < 2; i++)
+		sit_down(&desk[i], a, i);
+	bool ok = sign_to_the_end(h, desk, &e) &&
+		  check_audit(h, &desk[0].game, &e);
+	if (!ok)
+		complain(h, "with packets: %s", e.text);
+	for (int i = 0; i < 2; i++) {
+		game_end(&desk[i].game);
+		secret_key_free(desk[i].key);
+	}
+	arena_free(a);
+	return ok;
+}
+
+bool
+harness_sign(struct harness *h, uint64_t seed, int count)
+{
+	bool ok = true;
+	for (int i = 0; ok && i < count; i++) {
+		begin_game(h, seed + (uint64_t)i);
+		ok = sign_game(h);
+	}
+	return ok;
+}

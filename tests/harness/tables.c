@@ -1,0 +1,372 @@
+/* The struct of a game and its tables, as they stand in the code. */
+#include <string.h>
+
+#include "../../src/play/syntax.h"
+#include "harness.h"
+
+/* Members that no game can do without; rules.h says so, too. */
+static const struct {
+	const char *name;
+	size_t offset;
+} needed[] = {
+#define NEEDED(member)                                                         \
+	{                                                                      \
+#member, offsetof(struct rules, member)                        \
+	}
+	NEEDED(name),
+	NEEDED(title),
+	NEEDED(version),
+	NEEDED(about),
+	NEEDED(seats),
+	NEEDED(phases),
+	NEEDED(verbs),
+	NEEDED(guards),
+	NEEDED(vocabularies),
+	NEEDED(messages),
+	NEEDED(data),
+	NEEDED(prepare),
+	NEEDED(fields),
+	NEEDED(setup),
+	NEEDED(pending),
+	NEEDED(legal),
+	NEEDED(explain),
+	NEEDED(apply),
+	NEEDED(holds),
+	NEEDED(draw),
+	NEEDED(brief),
+	NEEDED(invariants),
+};
+
+static bool
+check_members(struct harness *h)
+{
+	static const char nothing[sizeof(void (*)(void))];
+	for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
+		if (memcmp((const char *)h->rules + needed[i].offset, nothing,
+			    sizeof nothing) == 0)
+			return complain(h, "`%s` of struct rules is NULL",
+				needed[i].name);
+	return true;
+}
+
+/* [A-Za-z0-9][A-Za-z0-9._-]*, see words.h. */
+static bool
+is_word(const char *id)
+{
+	static const char first[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "abcdefghijklmnopqrstuvwxyz0123456789";
+	size_t length = strspn(id, first);
+	while (length && id[length] && strchr("._-", id[length]))
+		length += 1 + strspn(id + length + 1, first);
+	return length > 0 && id[length] == '\0';
+}
+
+static bool
+check_id(struct harness *h, const char *what, const char *id)
+{
+	if (!id)
+		return complain(h, "the id of %s is NULL", what);
+	return is_word(id) || complain(h, "`%s`, %s, is no id", id, what);
+}
+
+static bool
+check_name(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	size_t length = strlen(r->name);
+	if (!check_id(h, "the game", r->name))
+		return false;
+	return (strncmp(r->version, r->name, length) == 0 &&
+		       r->version[length] == ' ') ||
+	       complain(h, "the version is \"%s NUMBER\", not \"%s\"", r->name,
+		       r->version);
+}
+
+static bool
+check_seats(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	if (r->seat_count < 1 || r->seat_count > RULES_SEATS)
+		return complain(h, "%d seats", r->seat_count);
+	for (int i = 0; i < r->seat_count; i++)
+		if (!check_id(h, "a seat", r->seats[i].id))
+			return false;
+		else if (!r->seats[i].name)
+			return complain(
+				h, "seat %s has no name", r->seats[i].id);
+	return true;
+}
+
+static bool
+check_option(struct harness *h, const struct game_option *o)
+{
+	int count = 0;
+	if (!check_id(h, "an option", o->key))
+		return false;
+	if (!o->values || !o->rule || !o->help)
+		return complain(
+			h, "option %s: values, rule or help is NULL", o->key);
+	for (; o->values[count]; count++)
+		if (!check_id(h, "a value of an option", o->values[count]))
+			return false;
+	return (o->preset >= 0 && o->preset < count) ||
+	       complain(h, "option %s: its preset is none of its values",
+		       o->key);
+}
+
+static bool
+check_options(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	if (r->option_count < 0 || r->option_count > RULES_OPTIONS ||
+		(r->option_count > 0 && !r->options))
+		return complain(h, "%d options", r->option_count);
+	for (int i = 0; i < r->option_count; i++)
+		if (!check_option(h, &r->options[i]))
+			return false;
+	return true;
+}
+
+static unsigned
+count_phases(const struct rules *r)
+{
+	unsigned count = 0;
+	while (r->phases[count])
+		count++;
+	return count;
+}
+
+/* They are members of a set: see struct verb. */
+static bool
+check_phases(struct harness *h)
+{
+	unsigned count = count_phases(h->rules);
+	for (unsigned i = 0; i < count; i++)
+		if (!check_id(h, "a phase", h->rules->phases[i]))
+			return false;
+	return (count >= 1 && count <= 32) || complain(h, "%u phases", count);
+}
+
+/* The types of arguments: capitals that no other has. */
+static bool
+check_types(struct harness *h)
+{
+	const struct vocabulary *const *all = h->rules->vocabularies;
+	for (size_t i = 0; all[i]; i++) {
+		const char *type = all[i]->type;
+		if (!type || !*type ||
+			type[strspn(type, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")])
+			return complain(h,
+				"the type of a vocabulary is a word in "
+				"capitals, not `%s`",
+				type ? type : "NULL");
+		bool twice = strcmp(type, "NUMBER") == 0;
+		for (size_t k = 0; k < i; k++)
+			twice = twice || strcmp(all[k]->type, type) == 0;
+		if (twice)
+			return complain(h, "the type %s is there twice", type);
+	}
+	return true;
+}
+
+static bool
+is_type(const struct rules *r, const char *type)
+{
+	const struct grammar g = { .vocabularies = r->vocabularies };
+	return strcmp(type, "NUMBER") == 0 || syntax_words(&g, type);
+}
+
+/* Verbs, and words that would be taken for something else than a verb. */
+static bool
+check_first_word(struct harness *h, const struct verb *v)
+{
+	static const char *const taken[] = { "if", "unless", "then", "standing",
+		"on-fail", "concede", NULL };
+	struct element e;
+	syntax_next(v->syntax, &e);
+	if (e.kind != ELEMENT_CHOICE || strchr(e.word, '|'))
+		return complain(h, "`%s` does not begin with a word of its own",
+			v->syntax);
+	for (size_t i = 0; taken[i]; i++)
+		if (strcmp(e.word, taken[i]) == 0)
+			return complain(h,
+				"the verb `%s` is a word of all games", e.word);
+	return true;
+}
+
+static bool
+check_syntax(struct harness *h, const struct verb *v)
+{
+	struct element e;
+	const char *rest = syntax_next(v->syntax, &e);
+	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e))
+		if (*e.type && !is_type(h->rules, e.type))
+			return complain(h,
+				"`%s`: no vocabulary has the type %s",
+				v->syntax, e.type);
+	if (!v->rule || !v->help)
+		return complain(h, "`%s`: rule or help is NULL", v->syntax);
+	return true;
+}
+
+/* Orders belong to phases, answers to questions. */
+static bool
+check_verbs(struct harness *h)
+{
+	unsigned count = count_phases(h->rules);
+	unsigned all = count < 32 ? (1U << count) - 1 : ~0U;
+	for (const struct verb *v = h->rules->verbs; v->syntax; v++) {
+		if (!check_syntax(h, v) || !check_first_word(h, v))
+			return false;
+		if (v->flags & VERB_ANSWER && v->phases)
+			return complain(
+				h, "`%s` answers, and has phases", v->syntax);
+		if (!(v->flags & (VERB_ANSWER | VERB_ENGINE)) && !v->phases)
+			return complain(h, "`%s` has no phase", v->syntax);
+		if (v->phases & ~all)
+			return complain(
+				h, "`%s` has a phase that is none", v->syntax);
+	}
+	for (const struct verb *v = h->rules->guards; v->syntax; v++)
+		if (!check_syntax(h, v))
+			return false;
+	return true;
+}
+
+/* {1}, or {1:point:points} of a number; `hole` is behind the bracket. */
+static bool
+check_hole(struct harness *h, const struct message *m, const char *hole)
+{
+	size_t length = strcspn(hole, "}");
+	int i = hole[0] - '0';
+	if (hole[length] == '\0' || i < 0 || i >= message_args(m))
+		return complain(h, "message %s: {%.*s} is no argument of it",
+			m->id, (int)length, hole);
+	if (length == 1)
+		return true;
+	const char *second = memchr(hole + 2, ':', length - 2);
+	if (hole[1] != ':' || !second)
+		return complain(
+			h, "message %s: a plural is {N:one:many}", m->id);
+	return !message_words(h->rules, m, i) ||
+	       complain(h, "message %s: {%d} is no number, it has no plural",
+		       m->id, i);
+}
+
+static bool
+check_args(struct harness *h, const struct message *m)
+{
+	char type[24];
+	if (message_args(m) > MESSAGE_ARGS)
+		return complain(h, "message %s: more than %d arguments", m->id,
+			MESSAGE_ARGS);
+	for (const char *s = m->args; *s; s += strspn(s, " ")) {
+		size_t length = strcspn(s, " ");
+		syntax_copy(type, sizeof type, s, length);
+		if (!is_type(h->rules, type))
+			return complain(h,
+				"message %s: no vocabulary has the type %s",
+				m->id, type);
+		s += length;
+	}
+	for (const char *s = strchr(m->text, '{'); s; s = strchr(s + 1, '{'))
+		if (!check_hole(h, m, s + 1))
+			return false;
+	return true;
+}
+
+/* The table ends where there is no id: a hole in it would look like that. */
+static bool
+check_messages(struct harness *h)
+{
+	const struct message *m = h->rules->messages;
+	for (; m->id; m++) {
+		if (!check_id(h, "a message", m->id))
+			return false;
+		if (!m->args || !m->text)
+			return complain(h,
+				"message %s: its args or its text is NULL",
+				m->id);
+		if (!check_args(h, m))
+			return false;
+	}
+	return !m->text || complain(h, "the message \"%s\" has no id", m->text);
+}
+
+static bool
+check_sequence(struct harness *h)
+{
+	const struct step *step = h->rules->sequence;
+	for (; step && step->rule; step++)
+		if (!step->text)
+			return complain(h, "step %s of the sequence is empty",
+				step->rule);
+	return true;
+}
+
+static bool
+check_data(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	for (const struct data_file *d = r->data; d->name; d++)
+		if (!d->fields)
+			return complain(h, "%s has no table", d->name);
+		else if (!check_fields(h, d->name, d->fields, r->world_size))
+			return false;
+	return check_fields(h, "the state", r->fields, r->state_size);
+}
+
+bool
+check_tables(struct harness *h)
+{
+	return check_members(h) && check_name(h) && check_seats(h) &&
+	       check_options(h) && check_phases(h) && check_types(h) &&
+	       check_verbs(h) && check_messages(h) && check_sequence(h) &&
+	       check_data(h);
+}
+
+static bool
+check_vocabulary(struct harness *h, const struct vocabulary *v)
+{
+	const void *world = h->scenario.world;
+	int count = (int)words_count(v, world);
+	for (int i = 0; i < count; i++) {
+		const char *id = words_id(v, world, i);
+		if (!is_word(id))
+			return complain(
+				h, "`%s` is no id of a %s", id, v->type);
+		if (words_find(v, world, id, NULL) != i)
+			return complain(
+				h, "the %s `%s` is there twice", v->type, id);
+	}
+	return true;
+}
+
+static bool
+check_deck(struct harness *h, const struct lazy_deck *d)
+{
+	const void *world = h->scenario.world;
+	if (!check_id(h, "a deck", d->name))
+		return false;
+	if (!d->pieces)
+		return complain(h, "deck %s has no pieces", d->name);
+	size_t count = words_count(d->pieces, world);
+	if (count > SET_SIZE)
+		return complain(h, "deck %s has more than %d pieces", d->name,
+			SET_SIZE);
+	return !d->content || !(d->content(world) & ~set_first(count)) ||
+	       complain(h, "deck %s holds pieces that are none", d->name);
+}
+
+bool
+check_words(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	for (size_t i = 0; r->vocabularies[i]; i++)
+		if (!check_vocabulary(h, r->vocabularies[i]))
+			return false;
+	for (const struct lazy_deck *d = r->decks; d && d->name; d++)
+		if (!check_deck(h, d))
+			return false;
+	return true;
+}

@@ -1,0 +1,470 @@
+/*
+ * The harness finds what it is there to find: the hill is played with one
+ * fault after the other. This program has a registry of its own, with that one
+ * game in it.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../harness/harness.h"
+#include "feldpost/simulate.h"
+
+extern const struct rules null_rules;
+
+static struct rules faulty;
+const struct rules *const games[] = { &faulty, NULL };
+
+/* Tables of the hill, to be changed. */
+static struct verb verbs[6];
+static struct message messages[7];
+
+/* The rows that are changed. */
+enum {
+	VERB_DRAW = 1,
+	VERB_UP,
+	VERB_MORE = 4
+};
+enum {
+	MESSAGE_DRAWN = 1,
+	MESSAGE_NOW_AT = 3
+};
+
+static int
+the_hill(void **unused)
+{
+	(void)unused;
+	faulty = null_rules;
+	memset(verbs, 0, sizeof verbs);
+	memcpy(verbs, null_rules.verbs, sizeof verbs - sizeof verbs[0]);
+	memcpy(messages, null_rules.messages, sizeof messages);
+	faulty.verbs = verbs;
+	faulty.messages = messages;
+	return 0;
+}
+
+static const char *
+find_fault(struct arena *a)
+{
+	struct harness h;
+	bool sound = harness_open(&h, a, &faulty) && harness_step(&h, 1, 5) &&
+		     harness_listen(&h, 11, 5) && harness_sign(&h, 21, 1);
+	return sound ? "nothing" : harness_say(&h);
+}
+
+static void
+expect(const char *wanted)
+{
+	struct arena *a = arena_new(NULL);
+	const char *found = find_fault(a);
+	if (!strstr(found, wanted))
+		fail_msg("found should be: %s\nand not: %s", wanted, found);
+	arena_free(a);
+}
+
+static void
+the_hill_has_no_fault(void **unused)
+{
+	(void)unused;
+	expect("nothing");
+}
+
+static void
+a_member_that_is_left_out_is_named(void **unused)
+{
+	(void)unused;
+	faulty.explain = NULL;
+	expect("null: `explain` of struct rules is NULL");
+	faulty.guards = NULL;
+	expect("null: `guards` of struct rules is NULL");
+}
+
+static void
+what_may_be_left_out_is_left_out(void **unused)
+{
+	(void)unused;
+	faulty.options = NULL;
+	faulty.option_count = 0;
+	faulty.gloss = NULL;
+	faulty.manual = NULL;
+	faulty.sequence = NULL;
+	expect("nothing");
+}
+
+static void
+no_verb_is_a_word_of_all_games(void **unused)
+{
+	static const char *const taken[] = { "if", "unless NUMBER", "standing",
+		"on-fail NUMBER", "concede", NULL };
+	(void)unused;
+	for (size_t i = 0; taken[i]; i++) {
+		verbs[VERB_DRAW].syntax = taken[i];
+		expect("is a word of all games");
+	}
+}
+
+static void
+an_order_that_is_taken_for_another_is_found(void **unused)
+{
+	(void)unused;
+	verbs[VERB_DRAW].syntax = "roll";
+	expect("`roll` is listed twice");
+	verbs[VERB_DRAW].syntax = "draw";
+	verbs[VERB_UP].syntax = "up";
+	expect("`up` is listed, but typed it is not understood, or as "
+	       "something else");
+}
+
+static void
+verbs_have_phases_and_types_that_are_there(void **unused)
+{
+	(void)unused;
+	verbs[VERB_DRAW].phases = 0;
+	expect("`draw` has no phase");
+	verbs[VERB_DRAW].phases = 1 << 2;
+	expect("`draw` has a phase that is none");
+	verbs[VERB_DRAW].syntax = "draw [from TOWN]";
+	expect("no vocabulary has the type TOWN");
+}
+
+static void
+a_hole_in_the_messages_is_found(void **unused)
+{
+	(void)unused;
+	messages[MESSAGE_NOW_AT].id = NULL;
+	expect("the message \"The climber is at {0}.\" has no id");
+	messages[MESSAGE_NOW_AT] = (struct message){ .id = NULL };
+	expect("message 3: the table ends at 3");
+}
+
+/* A text of message `drawn`, which has one argument, TOKEN. */
+static void
+expect_of_text(const char *text, const char *wanted)
+{
+	messages[MESSAGE_DRAWN].text = text;
+	expect(wanted);
+}
+
+static void
+messages_name_what_they_have(void **unused)
+{
+	(void)unused;
+	expect_of_text("{1}", "message drawn: {1} is no argument of it");
+	expect_of_text("{0", "message drawn: {0} is no argument of it");
+	expect_of_text("{-}", "message drawn: {-} is no argument of it");
+	expect_of_text("{0:one}", "message drawn: a plural is {N:one:many}");
+	expect_of_text("{0:one:many}", "message drawn: {0} is no number");
+	expect_of_text("A (null).", "drawn: a NULL is printed: A (null).");
+	messages[MESSAGE_DRAWN].args = "TOWN";
+	expect("message drawn: no vocabulary has the type TOWN");
+}
+
+static void
+a_thing_that_is_none_is_found(void **unused)
+{
+	(void)unused;
+	messages[MESSAGE_NOW_AT].args = "TOKEN";
+	expect("message now-at: argument 0: ");
+}
+
+static void
+apply_with_label(struct turn *t, const struct order *o)
+{
+	roll(t, 6, "step.%s", "Hill");
+	null_rules.apply(t, o);
+}
+
+static void
+a_label_that_no_audit_reads_is_found(void **unused)
+{
+	(void)unused;
+	faulty.apply = apply_with_label;
+	expect("`step.Hill` is no label");
+}
+
+static void
+lose_without_reason(const struct scene *s, struct pending *p)
+{
+	null_rules.pending(s, p);
+	p->reason = 6;
+}
+
+static void
+be_before_the_beginning(const struct scene *s, struct pending *p)
+{
+	null_rules.pending(s, p);
+	p->turn -= 2;
+}
+
+static void
+reasons_and_turns_are_within_their_bounds(void **unused)
+{
+	(void)unused;
+	faulty.pending = lose_without_reason;
+	expect("message 6: the table ends at 6");
+	faulty.pending = be_before_the_beginning;
+	expect("turn -1 has no name");
+}
+
+static void
+draw_null(const struct scene *s, int seat, struct canvas *c)
+{
+	null_rules.draw(s, seat, c);
+	canvas_text(c, 0, 20, "(null)", STYLE_PLAIN);
+}
+
+static void
+draw_wide(const struct scene *s, int seat, struct canvas *c)
+{
+	null_rules.draw(s, seat, c);
+	canvas_text(c, CANVAS_WIDTH - 1, 0, "wide", STYLE_PLAIN);
+}
+
+static void
+draw_high(const struct scene *s, int seat, struct canvas *c)
+{
+	null_rules.draw(s, seat, c);
+	canvas_text(c, 0, 40, "high", STYLE_PLAIN);
+}
+
+static void
+boards_keep_within_bounds_and_print_no_null(void **unused)
+{
+	(void)unused;
+	faulty.draw = draw_null;
+	expect("the board: a NULL is printed");
+	faulty.draw = draw_wide;
+	expect("the board is wider than 78 columns");
+	faulty.draw = draw_high;
+	expect("the board is higher than 40 rows");
+}
+
+static void
+put_null(const struct scene *s, int seat, struct buffer *out)
+{
+	(void)s;
+	(void)seat;
+	buffer_puts(out, "At (null).\n");
+}
+
+static void
+comment_null(const struct scene *s, const struct order *o, struct buffer *out)
+{
+	put_null(s, o->verb, out);
+	out->data[--out->length] = '\0';
+}
+
+static void
+comment_at_length(
+	const struct scene *s, const struct order *o, struct buffer *out)
+{
+	for (int i = 0; i < 20; i++)
+		null_rules.gloss(s, o, out);
+}
+
+static void
+refuse_null(const struct scene *s, const struct order *o, struct refusal *r)
+{
+	(void)s;
+	(void)o;
+	refuse(r, "3", "there is no (null)");
+}
+
+static void
+refuse_silently(const struct scene *s, const struct order *o, struct refusal *r)
+{
+	refuse_null(s, o, r);
+	r->rule = NULL;
+}
+
+/* With an order of this phase that is never legal. */
+static void
+refusals_have_a_reason_and_a_rule(void **unused)
+{
+	(void)unused;
+	verbs[VERB_MORE] = (struct verb){ "rest", 0, "2", "rest", 1 };
+	faulty.explain = refuse_null;
+	expect("a refusal: a NULL is printed: there is no (null)");
+	faulty.explain = refuse_silently;
+	expect("`rest` is refused without a rule");
+}
+
+static void
+words_print_no_null_and_fit(void **unused)
+{
+	(void)unused;
+	faulty.brief = put_null;
+	expect("the brief: a NULL is printed: At (null).");
+	the_hill(NULL);
+	faulty.gloss = comment_null;
+	expect("a comment: a NULL is printed: At (null).");
+	the_hill(NULL);
+	faulty.gloss = comment_at_length;
+	expect("no room for this comment: ");
+}
+
+struct odd {
+	int8_t tiny;
+	uint8_t natural;
+	size_t count;
+	int *list;
+};
+
+static void
+expect_of_field(const struct field *f, const char *wanted)
+{
+	const struct field table[] = { *f, FIELDS_END };
+	faulty.fields = table;
+	faulty.state_size = sizeof(struct odd);
+	expect(wanted);
+}
+
+static void
+bounds_fit_their_members(void **unused)
+{
+	static const struct field wide[] = { F_INTEGER(
+		struct odd, tiny, "tiny", 0, 300) };
+	static const struct field high[] = { F_INTEGER(
+		struct odd, tiny, "tiny", 0, 128) };
+	static const struct field low[] = { F_INTEGER(
+		struct odd, natural, "natural", -1, 9) };
+	static const struct field nested[] = { F_ARRAY(
+		struct odd, list, count, 9, "list", wide) };
+	static const struct field foreign[] = { { .key = "far",
+		.kind = FIELD_BOOLEAN,
+		.size = 1,
+		.offset = sizeof(struct odd) } };
+	(void)unused;
+	expect_of_field(wide, "the state: `tiny`, from 0 to 300, does not fit "
+			      "a signed member of 8 bits");
+	expect_of_field(high, "`tiny`, from 0 to 128, does not fit");
+	expect_of_field(low, "does not fit an unsigned member of 8 bits");
+	expect_of_field(nested, "`tiny`, from 0 to 300, does not fit");
+	expect_of_field(foreign, "`far` is no member of its struct");
+}
+
+static int
+turn_of(const struct scene *s)
+{
+	return *(const int8_t *)s->state; /* its first member */
+}
+
+static void
+draw_null_later(const struct scene *s, int seat, struct canvas *c)
+{
+	if (turn_of(s) == 2)
+		draw_null(s, seat, c);
+}
+
+static void
+a_complaint_says_how_to_come_there(void **unused)
+{
+	struct arena *a = arena_new(NULL);
+	(void)unused;
+	faulty.draw = draw_null_later;
+	const char *found = find_fault(a);
+	const char *seed = strstr(found, "\nseed 1, start=");
+	assert_non_null(seed);
+	const char *orders = strstr(seed, ", orders so far: ");
+	assert_non_null(orders);
+	assert_true(strstr(orders, "\n  roll") || strstr(orders, "\n  draw"));
+	arena_free(a);
+}
+
+static const char *
+come_to_turn_3(const struct scene *s)
+{
+	return turn_of(s) == 3 ? "turn 3" : NULL;
+}
+
+static const char *(*const come_to_grief[])(
+	const struct scene *s) = { come_to_turn_3, NULL };
+
+static void
+simulation_names_the_last_orders(void **unused)
+{
+	struct arena *a = arena_new(NULL);
+	struct simulation s = { .rules = &faulty, .games = 1, .check = true };
+	struct harness h;
+	struct error e;
+	(void)unused;
+	assert_true(harness_open(&h, a, &faulty));
+	s.world = h.scenario.world;
+	faulty.invariants = come_to_grief;
+	assert_false(simulate(&s, &e));
+	assert_non_null(strstr(e.text, "seed 0, game 1, after "));
+	assert_non_null(strstr(e.text, " orders: turn 3"));
+	assert_true(strstr(e.hint, "the last orders: roll") ||
+		    strstr(e.hint, "the last orders: draw"));
+	arena_free(a);
+}
+
+/* An offer, and an order that is signed. */
+static void
+sign_roll(struct game *g, const struct secret_key *key)
+{
+	struct offer_terms terms = {
+		.rules = &faulty, .name = "Anna", .links = 64
+	};
+	struct lines lines = { .line = NULL };
+	hash_line(&terms.nonce, "test");
+	lines_add(g->arena, &lines, "roll");
+	assert_true(game_offer(g, key, &terms, NULL));
+	assert_true(game_order(g, key, &lines, NULL, NULL));
+}
+
+static void
+no_packet_is_written_with_such_a_label(void **unused)
+{
+	static const uint8_t seed[32] = "not a secret", id[8] = "harness";
+	struct arena *a = arena_new(NULL);
+	struct secret_key *key;
+	struct game g;
+	struct error e;
+	(void)unused;
+	faulty.apply = apply_with_label;
+	assert_true(secret_key_from_seed(&key, seed, id, NULL));
+	game_start(&g, a, harness_folders);
+	sign_roll(&g, key);
+	assert_false(game_resolve(&g, key, &e));
+	assert_int_equal(e.code, ERROR_VERIFY);
+	assert_non_null(strstr(e.text, "the rules of null are at fault: "
+				       "`step.Hill` is no label"));
+	assert_int_equal(g.ledger.count, 2);
+	game_end(&g);
+	secret_key_free(key);
+	arena_free(a);
+}
+
+#define TEST(f) cmocka_unit_test_setup(f, the_hill)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(the_hill_has_no_fault),
+		TEST(a_member_that_is_left_out_is_named),
+		TEST(what_may_be_left_out_is_left_out),
+		TEST(no_verb_is_a_word_of_all_games),
+		TEST(an_order_that_is_taken_for_another_is_found),
+		TEST(verbs_have_phases_and_types_that_are_there),
+		TEST(a_hole_in_the_messages_is_found),
+		TEST(messages_name_what_they_have),
+		TEST(a_thing_that_is_none_is_found),
+		TEST(a_label_that_no_audit_reads_is_found),
+		TEST(reasons_and_turns_are_within_their_bounds),
+		TEST(boards_keep_within_bounds_and_print_no_null),
+		TEST(refusals_have_a_reason_and_a_rule),
+		TEST(words_print_no_null_and_fit),
+		TEST(bounds_fit_their_members),
+		TEST(a_complaint_says_how_to_come_there),
+		TEST(simulation_names_the_last_orders),
+		TEST(no_packet_is_written_with_such_a_label),
+	};
+	return crypto_start() ? cmocka_run_group_tests_name(
+					"harness", tests, NULL, NULL)
+			      : 1;
+}
