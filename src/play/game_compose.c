@@ -23,7 +23,8 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 		g->ahead_index = index + 1;
 		chain_before(&p->link, p->from, index + 1, &g->ahead);
 	}
-	if (ends)
+	/* Nothing follows a disclosure. */
+	if (ends && p->type != PACKET_DISCLOSE)
 		chain_next(&p->next, secret, p->from, links, index);
 }
 

@@ -108,6 +108,30 @@ game_reveal(struct game *g, const struct secret_key *key)
 		digest_wipe(&secret);
 }
 
+bool
+game_check_boxes(struct game *g, const struct secret_key *key, struct error *e)
+{
+	struct card_table *t = g->cards;
+	char role = game_role(g, key);
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	struct dealt_card dealt;
+	if (!t || g->ledger.mode != MODE_HOST || !role || role == 'R')
+		return true;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		const struct card_slot *slot = card_slot(t, held.card);
+		if (held.seat != game_seat(g, role) || !slot->shared[0] ||
+			slot->piece >= 0 ||
+			card_host_peek(t, role, key, held.card, &dealt))
+			continue;
+		return error_set(e, ERROR_VERIFY,
+			"the referee's box for you does not hold card %s as it "
+			"was dealt (V9)",
+			t->words->list[held.card].id);
+	}
+	return true;
+}
+
 /* The number of a card that the reader holds as this piece; -1: none. */
 static int
 number_of(const struct game *g, int piece)

@@ -230,7 +230,10 @@ journal_resumed(struct turn *t)
 		return NULL;
 	struct match *m = t->match;
 	struct buffer text = buffer_in(t->journal->arena);
-	order_print(&m->grammar, &m->order, &text);
+	if (m->seal)
+		buffer_printf(&text, "sealed %s", m->seal);
+	else
+		order_print(&m->grammar, &m->order, &text);
 	struct record *r =
 		journal_add(t->journal, RECORD_ORDER, buffer_string(&text));
 	r->seat = m->order_seat;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# The example game is what its order files make, and the demonstration runs.
+# The example games are what their order files make, and the demonstration runs.
 
 setup() {
 	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
@@ -49,11 +49,60 @@ examples_of() {
 	done
 }
 
+# The games for two, which have all their mails.
+duels() {
+	local folder
+	for folder in "$examples"/*/mails; do
+		basename "$(dirname "$folder")"
+	done
+}
+
+@test "examples: two desks make the mails of a duel, byte for byte" {
+	local game
+	for game in $(duels); do
+		mkdir "again/$game"
+		sh "$examples/replay.sh" "$game" "again/$game"
+		diff -r "again/$game/mails" "$examples/$game/mails"
+		cmp "again/$game/offer.yaml" "$examples/$game/offer.yaml"
+	done
+	[ "$game" = ostfront ]
+}
+
+@test "examples: a referee without a key takes all mails in and audits them" {
+	local game
+	for game in $(duels); do
+		mkdir "again/$game"
+		sh "$examples/referee.sh" "$game" "again/$game" >audited
+		grep -q '^verified signatures, links, dice, .*, all cards$' audited
+		cmp "again/$game/game.yaml" "$examples/$game/game.yaml"
+	done
+}
+
+@test "examples: a duel shows what it should, hidden cards above all" {
+	cd "$examples/ostfront/mails" || return 1
+	grep -q '^- "class main ' ./*
+	grep -q '^- "card main ' ./*
+	grep -q '^- "sealed ' ./*
+	grep -q '^standing: \[\]' ../orders/*
+	[ "$(grep -l '^type: disclose$' ./* | wc -l)" -eq 2 ]
+	[ "$(find . -name '*.txt' | wc -l)" -lt 50 ]
+}
+
+# Were it not so, remake.sh would have to be run.
+@test "examples: the story of a duel goes as its plot wants it" {
+	mkdir copy
+	cp -R "$examples" "$repository/scenarios" copy/
+	bash copy/examples/remake.sh ostfront >remade
+	cat remade
+	grep -q ', 0 tries$' remade
+	diff -r copy/examples/ostfront "$examples/ostfront"
+}
+
 @test "examples: the games pass their audit" {
 	local game
 	for game in $(examples_of); do
 		with_data audit "$examples/$game/game.yaml" >audited
-		grep -qx 'verified signatures, links, dice, rules, position' audited
+		grep -q '^verified signatures, links, dice, rules, position' audited
 		with_data dice --check "$examples/$game/game.yaml" |
 			grep -q ' rolls recomputed: all right$'
 	done
@@ -86,10 +135,14 @@ has() {
 	done < <(cat "$examples"/*/report.txt)
 }
 
-@test "examples: the example key says that it is one" {
-	head -n 1 "$examples/anna.key" | grep -q 'example key, known to everybody'
-	[ "$(tail -n 1 "$examples/anna.key")" = \
-		"$(tail -n 1 "$repository/tests/vectors/A.key")" ]
+@test "examples: the example keys say that they are" {
+	local key
+	for key in anna:A bert:B; do
+		head -n 1 "$examples/${key%:*}.key" |
+			grep -q 'example key, known to everybody'
+		same "$(tail -n 1 "$examples/${key%:*}.key")" \
+			"$(tail -n 1 "$repository/tests/vectors/${key#*:}.key")"
+	done
 }
 
 @test "examples: the demonstration ends in an audit and a die that agrees" {
