@@ -427,3 +427,75 @@ same_with() {
 	expect_state "deck.epoch 3" "deck.drawn 2" "soviet.hand.3 3.1" \
 		"german.hand.1 3.2"
 }
+
+# What stands beside a choice
+
+# not_said ORDER TEXT: this does not stand beside it.
+not_said() {
+	[[ ! $facts =~ means\ $1\ #[^$'\n']*$2 ]] ||
+		fail "beside $1 it should not say: $2"
+}
+
+@test "ostfront orders: beside decline stand the two cities that it costs" {
+	marker Minsk
+	orders "war W7"
+	expect_means decline "lose the war, and 2 cities"
+}
+
+@test "ostfront orders: beside decline stand no cities where the marker stays" {
+	marker Leningrad
+	orders "war W7"
+	not_said decline "2 cities"
+	marker Smolensk
+	plunder P1
+	orders "war W7"
+	not_said decline "2 cities"
+}
+
+@test "ostfront orders: beside decline stands one city where a dead end is next" {
+	marker Smolensk
+	orders "war W7"
+	not_said decline "2 cities"
+	marker Warsaw
+	moves soviet
+	orders "war W1"
+	not_said decline "2 cities"
+}
+
+@test "ostfront orders: beside decline stand the cards that it costs on a capital" {
+	marker Moscow
+	orders "war W7"
+	expect_means decline "lose the war, and 2 cards"
+	soviet W1
+	orders "war W7"
+	not_said decline "2 cards"
+}
+
+@test "ostfront orders: beside war stands where a victory leads" {
+	marker Warsaw
+	orders
+	expect_means "war W7" "value 7; a victory leads to Minsk or Kiev"
+	plunder P1
+	orders
+	expect_means "war W7" "value 7; a victory leads to Kiev"
+	marker Smolensk
+	orders
+	expect_means "war W7" "value 7; a victory moves nothing"
+	marker Moscow
+	orders
+	expect_means "war W7" "value 7; a victory costs the enemy a card"
+	soviet
+	orders
+	not_said "war W7" "costs the enemy a card"
+}
+
+@test "ostfront orders: while the Germans choose a card the board tells no plunder to come" {
+	marker Kiev
+	german W5
+	plunder P1
+	dice 1
+	look supply
+	expect "question ask-take"
+	expect_board "Kiev"
+	expect_not_on_board "0 of them plunder"
+}
