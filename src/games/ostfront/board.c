@@ -181,11 +181,12 @@ static void
 draw_table(const struct world *w, const struct state *s, struct canvas *c)
 {
 	int y = w->height;
+	uint64_t plunder = closed_plunder(w, s);
 	draw_hand(w, s, GERMAN, "German hand", y++, c);
 	draw_hand(w, s, SOVIET, "Soviet hand", y++, c);
 	draw_row(c, y++, "Deck", ostfront_in_deck(w, s),
-		arena_printf(c->arena, "with %s",
-			name_pieces(w, closed_plunder(w, s), c)));
+		arena_printf(c->arena, "%s%s", plunder ? "with " : "",
+			name_pieces(w, plunder, c)));
 	draw_row(c, y++, "Open plunder", set_count(s->plunder),
 		name_pieces(w, s->plunder, c));
 	draw_row(c, y++, "Discards", set_count(s->discards),

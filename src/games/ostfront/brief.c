@@ -97,6 +97,10 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 	int plunder = set_count(closed_plunder(w, s));
 	buffer_puts(out, "In the deck: ");
 	buffer_count(out, cards, "card", "cards");
+	if (plunder == 0) {
+		buffer_puts(out, ".\n");
+		return;
+	}
 	buffer_printf(out, ", %d of them plunder; ", plunder);
 	if (plunder == 1)
 		buffer_printf(out,

@@ -37,7 +37,8 @@ gloss_war(const struct world *w, const struct state *s, int card,
 	uint64_t exits = ostfront_exits(w, s, s->marker, s->to_move);
 	write_value(w, card, out);
 	if (s->marker == w->capital[enemy]) {
-		buffer_puts(out, "a victory costs the enemy a card");
+		buffer_printf(out, "a victory costs the enemy %s",
+			s->hand[enemy].cards.count ? "a card" : "nothing");
 	} else if (exits) {
 		buffer_puts(out, "a victory leads to ");
 		write_either(w, exits, out);
@@ -89,15 +90,38 @@ gloss_defend(const struct world *w, const struct state *s, int card,
 	buffer_puts(out, " after it");
 }
 
+/* 4.5 How many of `steps` cities the winner can go at most. */
+static int
+farthest(const struct world *w, const struct state *s, int city, int seat,
+	int steps)
+{
+	int most = 0;
+	uint64_t exits = steps ? ostfront_exits(w, s, city, seat) : 0;
+	for (; exits; exits = set_rest(exits)) {
+		int next = set_least(exits);
+		int way = 1 + farthest(w, s, next, seat, steps - 1);
+		most = way > most ? way : most;
+	}
+	return most;
+}
+
 /* 4.5, 4.7 */
 static void
 gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_puts(out, "lose the war, and ");
-	if (s->marker == w->capital[enemy_of(s->to_move)])
-		write_cards(w->losses.unopposed, out);
-	else
-		buffer_count(out, w->steps.unopposed, "city", "cities");
+	int loser = enemy_of(s->to_move);
+	int held = s->hand[loser].cards.count;
+	int cards = w->losses.unopposed;
+	int cities = farthest(w, s, s->marker, s->to_move, w->steps.unopposed);
+	buffer_puts(out, "lose the war");
+	if (s->marker == w->capital[loser]) {
+		buffer_puts(out, ", and ");
+		write_cards(held < cards ? held : cards, out);
+	} else if (cities) {
+		buffer_puts(out, ", and ");
+		buffer_count(out, cities, "city", "cities");
+	} else
+		buffer_puts(out, "; the front stays");
 }
 
 /* 4.5 What comes after that city. */

@@ -84,8 +84,11 @@ static bool
 was_drawn(const struct world *w, const struct state *s, int card)
 {
 	int epoch = card_epoch(&w->cards, card);
+	int position = card_position(&w->cards, card);
 	if (epoch == s->deck.epoch)
-		return card_position(&w->cards, card) < s->deck.next;
+		return position < s->deck.next;
+	if (epoch == 1 && position > set_count(ostfront_hidden.first(w)))
+		return false;
 	return epoch < s->deck.epoch && !cards_has(&s->deck.gathered, card);
 }
 
