@@ -58,10 +58,22 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	return true;
 }
 
+/* What the other player must agree to. */
 static bool
-parse_undo(const char *line, struct batch_line *out, struct misreading *why)
+is_for_two(const struct match *m, struct misreading *why)
+{
+	if (m->rules->seat_count < 2)
+		why->text = "nobody plays against you who could agree";
+	return m->rules->seat_count == 2;
+}
+
+static bool
+parse_undo(const struct match *m, const char *line, struct batch_line *out,
+	struct misreading *why)
 {
 	long packet;
+	if (!is_for_two(m, why))
+		return false;
 	if (!integer_read(
 		    span_of(line + strlen("undo ")), 3, LIMIT_SEQ, &packet)) {
 		*why = (struct misreading){
@@ -153,12 +165,12 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 		if (strcmp(clean, fixed_lines[i].line) == 0) {
 			out->engine = fixed_lines[i].verb;
 			out->text = clean;
-			return true;
+			return out->engine != ENGINE_DRAW || is_for_two(m, why);
 		}
 	if (strncmp(clean, "standing ", 9) == 0)
 		return parse_standing(m, clean, out, why);
 	if (strncmp(clean, "undo ", 5) == 0)
-		return parse_undo(clean, out, why);
+		return parse_undo(m, clean, out, why);
 	if (strncmp(clean, "sealed ", 7) == 0)
 		return parse_sealed(m, clean, out, why);
 	if (parse_order(m, line, out, why))

@@ -363,8 +363,12 @@ static bool
 may_order(
 	const struct game *g, char role, const struct batch *b, struct error *e)
 {
-	if (g->match.missing.kind == MISSING_NOTHING)
+	if (batch_has_orders(b) && g->match.missing.kind == MISSING_NOTHING)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (b->seat < 0 && b->count)
+		return error_set(e, ERROR_NOT_NOW,
+			"%s is the witness, who only answers",
+			game_player(g, role));
 	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
 		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
 			game_player(g, role));
@@ -385,7 +389,7 @@ order_duel(struct game *g, const struct secret_key *key,
 	struct packet *p = g->draft;
 	if (!parse_orders(g, orders, p, &batch, e))
 		return false;
-	if (batch_has_orders(&batch) && !may_order(g, p->from, &batch, e))
+	if (!may_order(g, p->from, &batch, e))
 		return false;
 	if (g->ledger.mode == MODE_HOST && !may_send(g, key, &batch, e))
 		return false;
