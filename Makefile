@@ -88,6 +88,12 @@ sanitize:
 		CFLAGS="-O1 -g -fno-omit-frame-pointer \
 		-fsanitize=address,undefined -fno-sanitize-recover=all"
 
+# Many more random duels than the suite has; takes an hour or so.
+SOAK ?= 10000
+soak: all tools $(BUILD)/unit/duel_test
+	$(BUILD)/unit/duel_test $(SOAK)
+	@FELDPOST_BUILD=$(abspath $(BUILD)) bats tests/soak
+
 check: all
 	@tests/check
 
@@ -130,6 +136,6 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all tools unit deps demo test sanitize check fuzz bench install clean
+.PHONY: all tools unit deps demo test sanitize soak check fuzz bench install clean
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d)

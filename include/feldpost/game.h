@@ -123,6 +123,13 @@ bool game_settle(struct game *g, const struct secret_key *key, struct error *e);
  */
 void game_reveal(struct game *g, const struct secret_key *key);
 
+/*
+ * In a hosted game: whether the boxes for the key's owner hold what was dealt
+ * (protocol.md 9, R3). ERROR_VERIFY names the card.
+ */
+bool game_check_boxes(
+	struct game *g, const struct secret_key *key, struct error *e);
+
 /* An order line as its owner may write it, with hidden cards by what they are
  * ("war W5"), in the words of packets ("war 1.4"). */
 const char *game_own_words(const struct game *g, const char *line);

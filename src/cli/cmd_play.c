@@ -332,8 +332,10 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	if (ledger_next(&g->ledger) == before && !game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
 	/* A third person, who has no key of this game, may take packets in. */
-	if (game_unresolved(g) && file_exists(cli_key_path(c)) &&
-		(!cli_key(c, key, e) || !settle(c, g, *key, e)))
+	bool mine = game_unresolved(g) || g->cards;
+	if (mine && file_exists(cli_key_path(c)) &&
+		!(cli_key(c, key, e) && settle(c, g, *key, e) &&
+			game_check_boxes(g, *key, e)))
 		return false;
 	if (*key)
 		game_reveal(g, *key);

@@ -5,143 +5,6 @@
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
-/* The role of whoever has this key; 0 for a stranger. */
-static char
-role_of(const struct game *g, const struct secret_key *key)
-{
-	const struct public_key *mine = secret_key_public(key);
-	for (int i = 0; i < LEDGER_PLAYERS; i++) {
-		const struct player *p = &g->ledger.player[i];
-		if (p->known &&
-			memcmp(p->key.key, mine->key, sizeof mine->key) == 0)
-			return ledger_role(i);
-	}
-	return 0;
-}
-
-bool
-game_is_player(
-	const struct game *g, const struct secret_key *key, struct error *e)
-{
-	if (role_of(g, key))
-		return true;
-	error_set(e, ERROR_NOT_NOW, "the key %s is not a player's",
-		secret_key_public(key)->text);
-	const struct player *a = &g->ledger.player[0];
-	const struct player *b = &g->ledger.player[1];
-	if (!b->known)
-		return error_hint(e, "this game is played with %s by %s",
-			a->key.text, a->name);
-	return error_hint(e, "this game is played with %s by %s, with %s by %s",
-		a->key.text, a->name, b->key.text, b->name);
-}
-
-bool
-game_is_next(const struct game *g, const struct secret_key *key)
-{
-	return role_of(g, key) ==
-	       ledger_sender(&g->ledger, ledger_next(&g->ledger));
-}
-
-/* g_P of the player who sends packet `seq` (protocol.md 1.5). */
-static void
-derive_secret(const struct game *g, const struct secret_key *key, char role,
-	const struct digest *nonce, struct digest *secret)
-{
-	const struct ledger *l = &g->ledger;
-	if (l->mode == MODE_SOLO)
-		secret_key_derive(
-			key, secret, "feldpost1 game S %s\n", nonce->hex);
-	else if (role == 'A' || role == 'R')
-		secret_key_derive(
-			key, secret, "feldpost1 game %c %s\n", role, l->id.hex);
-	else
-		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
-			l->entry[0].hash.hex, nonce->hex);
-}
-
-/* The same once the game is agreed on. */
-static void
-derive_own(const struct game *g, const struct secret_key *key, char role,
-	struct digest *secret)
-{
-	const struct ledger *l = &g->ledger;
-	derive_secret(g, key, role,
-		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
-}
-
-/* What a player may know of a card he holds. */
-static int
-own_piece(struct game *g, const struct secret_key *key, char role,
-	const struct digest *secret, int card)
-{
-	struct card_table *t = g->cards;
-	struct dealt_card dealt;
-	if (g->ledger.mode != MODE_HOST || card_slot(t, card)->piece >= 0)
-		return card_peek(t, card, role, secret);
-	if (!card_host_peek(t, role, key, card, &dealt))
-		return FACE_UNKNOWN;
-	return words_find(
-		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
-}
-
-void
-game_reveal(struct game *g, const struct secret_key *key)
-{
-	struct card_table *t = g->cards;
-	char role = key ? role_of(g, key) : 0;
-	struct scene scene = match_scene(&g->match);
-	struct held_card held;
-	struct digest secret;
-	if (!t || g->ledger.count < 2)
-		return;
-	if (role)
-		derive_own(g, key, role, &secret);
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
-		bool mine = role && held.seat == game_seat(g, role);
-		int piece = mine ? own_piece(g, key, role, &secret, held.card)
-				 : card_slot(t, held.card)->piece;
-		if (piece >= 0)
-			card_reveal(t->words, g->arena, held.card, piece);
-	}
-	if (role)
-		digest_wipe(&secret);
-}
-
-/* The number of a card that the reader holds as this piece; -1: none. */
-static int
-number_of(const struct game *g, int piece)
-{
-	struct scene scene = match_scene(&g->match);
-	struct held_card held;
-	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
-		if (card_seen(g->cards->words, held.card) == piece)
-			return held.card;
-	return -1;
-}
-
-const char *
-game_own_words(const struct game *g, const char *line)
-{
-	struct buffer out = buffer_in(g->arena);
-	if (!g->cards)
-		return line;
-	while (*line) {
-		size_t blanks = strspn(line, " \t");
-		buffer_add(&out, line, blanks);
-		line += blanks;
-		size_t length = strcspn(line, " \t");
-		const char *word = arena_copy(g->arena, line, length);
-		int piece = words_find(g->cards->hidden->pieces,
-			g->scenario.world, word, NULL);
-		int number = piece < 0 ? -1 : number_of(g, piece);
-		buffer_puts(&out,
-			number < 0 ? word : g->cards->words->list[number].id);
-		line += length;
-	}
-	return buffer_string(&out);
-}
-
 /* Fills in the link that is due, and the next anchor where a chain ends. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
@@ -160,7 +23,8 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 		g->ahead_index = index + 1;
 		chain_before(&p->link, p->from, index + 1, &g->ahead);
 	}
-	if (ends)
+	/* Nothing follows a disclosure. */
+	if (ends && p->type != PACKET_DISCLOSE)
 		chain_next(&p->next, secret, p->from, links, index);
 }
 
@@ -219,7 +83,7 @@ game_offer(struct game *g, const struct secret_key *key,
 	game_write_decks(g, &g->scenario, &p.decks);
 	if (!terms->duel) {
 		struct digest secret;
-		derive_secret(g, key, 'A', &p.nonce, &secret);
+		game_derive(g, key, 'A', &p.nonce, &secret);
 		put_link(g, &p, &secret, p.links, 0);
 		digest_wipe(&secret);
 	}
@@ -233,12 +97,12 @@ start_packet(struct game *g, const struct secret_key *key, struct packet *p,
 {
 	struct ledger *l = &g->ledger;
 	p->seq = ledger_next(l);
-	p->from = p->seq == 2 && l->mode != MODE_SOLO ? 'B' : role_of(g, key);
+	p->from = p->seq == 2 && l->mode != MODE_SOLO ? 'B' : game_role(g, key);
 	p->prev = ledger_last(l)->hash;
 	if (p->seq == 2 && l->mode != MODE_SOLO)
-		derive_secret(g, key, 'B', &p->nonce, secret);
+		game_derive(g, key, 'B', &p->nonce, secret);
 	else
-		derive_own(g, key, p->from, secret);
+		game_secret(g, key, p->from, secret);
 	put_link(g, p, secret, l->links,
 		(unsigned)ledger_link_index(l, p->seq, p->from));
 }
@@ -249,7 +113,7 @@ check_offered(
 {
 	if (g->ledger.mode == MODE_SOLO || g->ledger.count != 1)
 		return error_set(e, ERROR_NOT_NOW, "there is no offer to join");
-	if (role_of(g, key))
+	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
 			"this offer is my own: the opponent joins it");
 	return true;
@@ -296,7 +160,7 @@ check_turn(const struct game *g, const struct secret_key *key, struct error *e)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	if (!game_is_player(g, key, e))
 		return false;
-	char role = role_of(g, key);
+	char role = game_role(g, key);
 	if (game_is_next(g, key) ||
 		(g->ledger.mode == MODE_HOST && last % 2 == 1 && role != 'R'))
 		return true;
@@ -525,7 +389,7 @@ order_duel(struct game *g, const struct secret_key *key,
 		return false;
 	if (g->ledger.mode == MODE_HOST && !may_send(g, key, &batch, e))
 		return false;
-	derive_own(g, key, p->from, &secret);
+	game_secret(g, key, p->from, &secret);
 	for (size_t i = 0; i < batch.count; i++)
 		put_order(g, p, &batch.line[i], i + 1, &secret);
 	put_lines(g, &p->notes, notes);

@@ -127,8 +127,32 @@ look_ahead(struct card_io *io)
 static bool
 refuse_undo(const struct card_io *io, const char *why)
 {
+	if (io->secret)
+		return error_set(io->error, ERROR_NOT_NOW, "%s", why);
 	return error_set(io->error, ERROR_VERIFY, "packet %u: %s (V8)",
 		io->packet->seq, why);
+}
+
+/* What the match does not carry out itself is told here. */
+static void
+tell_line(struct game *g, const struct batch *b, const struct batch_line *line)
+{
+	struct journal *j = g->journal;
+	if (!j)
+		return;
+	j->turn = match_turn(&g->match);
+	struct record *r = journal_add(j, RECORD_ORDER, line->text);
+	r->seat = b->seat;
+	r->line = (size_t)(line - b->line) + 1;
+	r->outcome = OUTCOME_DONE;
+}
+
+static void
+tell_draw(struct game *g, const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_DRAW)
+			tell_line(g, b, &b->line[i]);
 }
 
 /*
@@ -150,6 +174,7 @@ undo(struct card_io *io, const struct batch *batch)
 		return refuse_undo(
 			io, "cards have been seen: nothing can be undone");
 	match_back(&g->match, g->before);
+	tell_line(g, batch, line);
 	return true;
 }
 
@@ -173,6 +198,7 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 		return false;
 	remember(g);
 	if (g->match.missing.kind != MISSING_NOTHING) {
+		tell_draw(g, batch);
 		if (batch->seat >= 0)
 			match_give(&g->match, batch);
 		if (io->table && io->packet->from != 'R' && !look_ahead(io))

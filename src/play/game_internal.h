@@ -1,7 +1,8 @@
 /*
  * Between the files of a game: taking packets (game.c; in solitaire
  * game_solo.c, in a duel game_duel.c), the offer's terms (game_setup.c),
- * composing (game_compose.c), the file (game_file.c).
+ * composing (game_compose.c) with one's own secrets (game_own.c), the file
+ * (game_file.c).
  * floor: play
  */
 #ifndef FELDPOST_GAME_INTERNAL_H
@@ -89,5 +90,15 @@ bool game_check_labels(
  * the rules rolled for something that no audit could read. */
 bool game_run_batch(struct game *g, unsigned seq, const struct digest *link,
 	struct chance *chance, struct error *e);
+
+/* The role of whoever has this key; 0 for a stranger. */
+char game_role(const struct game *g, const struct secret_key *key);
+
+/* g_P of a player (protocol.md 1.5), wiped by the caller; game_derive where the
+ * game is not agreed on yet, so that the nonce must be told. */
+void game_secret(const struct game *g, const struct secret_key *key, char role,
+	struct digest *secret);
+void game_derive(const struct game *g, const struct secret_key *key, char role,
+	const struct digest *nonce, struct digest *secret);
 
 #endif

@@ -199,7 +199,8 @@ segment_ends(const struct ledger *l, unsigned index)
 	return index > 0 && index % l->links == 0;
 }
 
-/* V5: the next link of the sender's chain, and a new anchor where one ends. */
+/* V5: the next link of the sender's chain, and a new anchor where one ends and
+ * the game goes on. */
 static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -216,7 +217,8 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 			"packet %u: its link does not belong to the sender's "
 			"chain (V5)",
 			seq);
-	bool ends = due && segment_ends(l, (unsigned)index);
+	bool ends = due && p->type != PACKET_DISCLOSE &&
+		    segment_ends(l, (unsigned)index);
 	if (ends != (p->next.hex[0] != '\0'))
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
 			ends ? "the chain ends without a new anchor"

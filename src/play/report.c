@@ -258,6 +258,12 @@ write_result(const struct game *g, struct buffer *out)
 			"Solitaire: the log proves that no die was rolled "
 			"again after it was signed, not that no other orders "
 			"were tried before.");
+	else if (g->seat[1] < 0)
+		put_line(out, 0,
+			arena_printf(out->arena,
+				"Witnessed by %s: no die was known before the "
+				"orders for it were signed and sent.",
+				game_player(g, 'B')));
 }
 
 /* Who sends the next packet, what it holds and how it is made. */

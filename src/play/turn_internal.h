@@ -56,6 +56,10 @@ void turn_note(struct turn *t, const char *item);
 struct fact *turn_fact(struct turn *t, int kind);
 struct fact *turn_add_fact(struct turn *t);
 
+/* Says why an order or answer is not legal now. */
+void match_explain(
+	const struct match *m, const struct order *o, struct refusal *r);
+
 /* Whether a line can be begun now; one that is sealed as far as that shows.
  * `r` (may be NULL) says why not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,

@@ -297,6 +297,18 @@ orders:'
 	[ "$(cat bert/report.txt)" = "$report" ]
 }
 
+@test "report: a sealed order goes by its seal, whatever it is" {
+	war
+	sends "war W3"
+	sends "defend 1.4"
+	send
+	works bert report --all g.yaml
+	prints "> sealed war.5.1  (waits for a decision)"
+	prints "> sealed war.5.1  (goes on: "
+	prints_not "> war"
+	prints "turns up war 3; "
+}
+
 # Mails.
 
 @test "mail: resend prints the same bytes, now and later" {

@@ -1,0 +1,167 @@
+#include <string.h>
+
+#include "card_table.h"
+#include "game_internal.h"
+
+/* What a key's owner is to a game: his role, his secrets, his cards. */
+
+/* The role of whoever has this key; 0 for a stranger. */
+char
+game_role(const struct game *g, const struct secret_key *key)
+{
+	const struct public_key *mine = secret_key_public(key);
+	for (int i = 0; i < LEDGER_PLAYERS; i++) {
+		const struct player *p = &g->ledger.player[i];
+		if (p->known &&
+			memcmp(p->key.key, mine->key, sizeof mine->key) == 0)
+			return ledger_role(i);
+	}
+	return 0;
+}
+
+bool
+game_is_player(
+	const struct game *g, const struct secret_key *key, struct error *e)
+{
+	if (game_role(g, key))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "the key %s is not a player's",
+		secret_key_public(key)->text);
+	const struct player *a = &g->ledger.player[0];
+	const struct player *b = &g->ledger.player[1];
+	if (!b->known)
+		return error_hint(e, "this game is played with %s by %s",
+			a->key.text, a->name);
+	return error_hint(e, "this game is played with %s by %s, with %s by %s",
+		a->key.text, a->name, b->key.text, b->name);
+}
+
+bool
+game_is_next(const struct game *g, const struct secret_key *key)
+{
+	return game_role(g, key) ==
+	       ledger_sender(&g->ledger, ledger_next(&g->ledger));
+}
+
+/* g_P of the player who sends packet `seq` (protocol.md 1.5). */
+void
+game_derive(const struct game *g, const struct secret_key *key, char role,
+	const struct digest *nonce, struct digest *secret)
+{
+	const struct ledger *l = &g->ledger;
+	if (l->mode == MODE_SOLO)
+		secret_key_derive(
+			key, secret, "feldpost1 game S %s\n", nonce->hex);
+	else if (role == 'A' || role == 'R')
+		secret_key_derive(
+			key, secret, "feldpost1 game %c %s\n", role, l->id.hex);
+	else
+		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
+			l->entry[0].hash.hex, nonce->hex);
+}
+
+/* The same once the game is agreed on. */
+void
+game_secret(const struct game *g, const struct secret_key *key, char role,
+	struct digest *secret)
+{
+	const struct ledger *l = &g->ledger;
+	game_derive(g, key, role,
+		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
+}
+
+/* What a player may know of a card he holds. */
+static int
+own_piece(struct game *g, const struct secret_key *key, char role,
+	const struct digest *secret, int card)
+{
+	struct card_table *t = g->cards;
+	struct dealt_card dealt;
+	if (g->ledger.mode != MODE_HOST || card_slot(t, card)->piece >= 0)
+		return card_peek(t, card, role, secret);
+	if (!card_host_peek(t, role, key, card, &dealt))
+		return FACE_UNKNOWN;
+	return words_find(
+		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
+}
+
+void
+game_reveal(struct game *g, const struct secret_key *key)
+{
+	struct card_table *t = g->cards;
+	char role = key ? game_role(g, key) : 0;
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	struct digest secret;
+	if (!t || g->ledger.count < 2)
+		return;
+	if (role)
+		game_secret(g, key, role, &secret);
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		bool mine = role && held.seat == game_seat(g, role);
+		int piece = mine ? own_piece(g, key, role, &secret, held.card)
+				 : card_slot(t, held.card)->piece;
+		if (piece >= 0)
+			card_reveal(t->words, g->arena, held.card, piece);
+	}
+	if (role)
+		digest_wipe(&secret);
+}
+
+bool
+game_check_boxes(struct game *g, const struct secret_key *key, struct error *e)
+{
+	struct card_table *t = g->cards;
+	char role = game_role(g, key);
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	struct dealt_card dealt;
+	if (!t || g->ledger.mode != MODE_HOST || !role || role == 'R')
+		return true;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		const struct card_slot *slot = card_slot(t, held.card);
+		if (held.seat != game_seat(g, role) || !slot->shared[0] ||
+			slot->piece >= 0 ||
+			card_host_peek(t, role, key, held.card, &dealt))
+			continue;
+		return error_set(e, ERROR_VERIFY,
+			"the referee's box for you does not hold card %s as it "
+			"was dealt (V9)",
+			t->words->list[held.card].id);
+	}
+	return true;
+}
+
+/* The number of a card that the reader holds as this piece; -1: none. */
+static int
+number_of(const struct game *g, int piece)
+{
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+		if (card_seen(g->cards->words, held.card) == piece)
+			return held.card;
+	return -1;
+}
+
+const char *
+game_own_words(const struct game *g, const char *line)
+{
+	struct buffer out = buffer_in(g->arena);
+	if (!g->cards)
+		return line;
+	while (*line) {
+		size_t blanks = strspn(line, " \t");
+		buffer_add(&out, line, blanks);
+		line += blanks;
+		size_t length = strcspn(line, " \t");
+		const char *word = arena_copy(g->arena, line, length);
+		int piece = words_find(g->cards->hidden->pieces,
+			g->scenario.world, word, NULL);
+		int number = piece < 0 ? -1 : number_of(g, piece);
+		buffer_puts(&out,
+			number < 0 ? word : g->cards->words->list[number].id);
+		line += length;
+	}
+	return buffer_string(&out);
+}

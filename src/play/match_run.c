@@ -1,0 +1,381 @@
+#include <string.h>
+
+#include "turn_internal.h"
+
+/* Running a match: orders from batches, answers, what is told of them. */
+
+static bool
+guard_holds(const struct match *m, int seat, const struct guarded *o)
+{
+	if (o->guard == GUARD_NONE)
+		return true;
+	struct scene scene = match_scene(m);
+	bool holds = m->rules->holds(&scene, seat, &o->condition);
+	return holds == (o->guard == GUARD_IF);
+}
+
+static struct record *
+journal_line(struct turn *t, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
+{
+	if (!t->journal)
+		return NULL;
+	struct record *r = turn_record(t, RECORD_ORDER, line->text);
+	r->seat = b->seat;
+	r->line = (size_t)(line - b->line) + 1;
+	r->outcome = outcome;
+	return r;
+}
+
+static void
+drop_rest(struct turn *t, struct batch *b)
+{
+	for (; b->next < b->count; b->next++)
+		if (b->line[b->next].engine == ENGINE_NONE)
+			journal_line(t, b, &b->line[b->next], OUTCOME_DROPPED);
+}
+
+static void
+drop_all(struct turn *t)
+{
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		drop_rest(t, &t->match->batch[seat]);
+}
+
+/* A line that did not happen; it may stop the batch, but an answer to a
+ * question that did not come does not. */
+static void
+pass_over(struct turn *t, struct batch *b, enum outcome outcome,
+	const struct refusal *r)
+{
+	struct batch_line *line = &b->line[b->next++];
+	struct record *record = journal_line(t, b, line, outcome);
+	bool is_answer = t->match->rules->verbs[line->order.order.verb].flags &
+			 VERB_ANSWER;
+	if (record && r)
+		record->refusal = *r;
+	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !is_answer)
+		drop_rest(t, b);
+}
+
+/* The next line of a seat's batch that the match itself must look at. */
+static struct batch_line *
+next_line(struct match *m, int seat)
+{
+	struct batch *b = &m->batch[seat];
+	while (b->next < b->count && b->line[b->next].engine != ENGINE_NONE &&
+		b->line[b->next].engine != ENGINE_CONCEDE)
+		b->next++;
+	return b->next < b->count ? &b->line[b->next] : NULL;
+}
+
+static bool
+is_offered(const struct match *m, const struct order *o)
+{
+	for (size_t i = 0; i < m->offered.count; i++)
+		if (order_equals(&m->offered.order[i], o))
+			return true;
+	return false;
+}
+
+static bool
+standing_answer(struct turn *t, struct order *answer)
+{
+	struct match *m = t->match;
+	int seat = m->missing.seat;
+	for (size_t i = 0; i < m->standing_count[seat]; i++) {
+		const struct guarded *standing = &m->standing[seat][i];
+		if (!is_offered(m, &standing->order) ||
+			!guard_holds(m, seat, standing))
+			continue;
+		order_copy(answer, &standing->order);
+		if (t->journal) {
+			struct buffer text = buffer_in(t->journal->arena);
+			guarded_print(&m->grammar, standing, &text);
+			turn_record(t, RECORD_STANDING, buffer_string(&text))
+				->seat = seat;
+		}
+		return true;
+	}
+	return false;
+}
+
+/*
+ * The batch first: an answer written for this question beats doctrine. Answers
+ * to questions that did not come are passed over; an order that is no answer
+ * stays for later.
+ */
+static bool
+batch_answer(struct turn *t, struct order *answer, bool pass)
+{
+	struct match *m = t->match;
+	struct batch *b = &m->batch[m->missing.seat];
+	struct batch_line *line;
+	while ((line = next_line(m, m->missing.seat)) != NULL) {
+		const struct order *o = &line->order.order;
+		if (line->engine != ENGINE_NONE ||
+			!(m->rules->verbs[o->verb].flags & VERB_ANSWER))
+			return false;
+		bool holds = guard_holds(m, b->seat, &line->order);
+		if (holds && is_offered(m, o)) {
+			order_copy(answer, o);
+			journal_line(t, b, line, OUTCOME_DONE);
+			b->next++;
+			return true;
+		}
+		if (!pass)
+			return false;
+		struct refusal r;
+		m->missing.kind = MISSING_ANSWER;
+		match_explain(m, o, &r);
+		pass_over(
+			t, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
+	}
+	return false;
+}
+
+bool
+match_find_answer(struct turn *t, struct order *answer)
+{
+	struct match *m = t->match;
+	if (batch_answer(t, answer, false) || standing_answer(t, answer) ||
+		batch_answer(t, answer, true))
+		return true;
+	m->missing.kind = MISSING_ANSWER;
+	return m->decider && m->decider->decide(m->decider, m, answer);
+}
+
+static void
+begin(struct match *m, const struct order *o, const char *seal, int seat)
+{
+	order_copy(&m->order, o);
+	m->seal = seal;
+	m->order_seat = seat;
+	m->under_way = true;
+	m->fact_count = m->told = 0;
+}
+
+/* Carries the order under way out from its start. False: unwound. */
+static bool
+run_order(struct turn *t)
+{
+	struct match *m = t->match;
+	memcpy(m->work, m->state, m->rules->state_size);
+	m->offered.count = 0;
+	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
+	t->fact = t->told = 0;
+	if (setjmp(t->unwind))
+		return false;
+	m->rules->apply(t, &m->order);
+	void *done = m->work;
+	m->work = m->state;
+	m->state = done;
+	m->under_way = false;
+	m->spare_facts = t->fact < m->fact_count;
+	m->fact_count = m->told = 0;
+	match_settle(m);
+	return true;
+}
+
+static void
+concede(struct turn *t, struct batch *b, const struct batch_line *line)
+{
+	journal_line(t, b, line, OUTCOME_DONE);
+	b->next++;
+	t->match->conceded = b->seat;
+}
+
+/* Takes the next order from the batch. False: there is none to begin. */
+static bool
+begin_next_line(struct turn *t, struct record **record)
+{
+	struct match *m = t->match;
+	struct batch *b = &m->batch[m->missing.seat];
+	struct batch_line *line;
+	struct refusal r;
+	while ((line = next_line(m, b->seat)) != NULL) {
+		if (line->engine == ENGINE_CONCEDE)
+			return false;
+		if (!guard_holds(m, b->seat, &line->order)) {
+			pass_over(t, b, OUTCOME_GUARDED, NULL);
+			continue;
+		}
+		if (match_line_legal(m, line, &r)) {
+			*record = journal_line(t, b, line, OUTCOME_UNDERWAY);
+			begin(m, &line->order.order, line->seal, b->seat);
+			b->next++;
+			return true;
+		}
+		pass_over(t, b, OUTCOME_IMPOSSIBLE, &r);
+	}
+	return false;
+}
+
+static bool
+begin_decided(struct turn *t)
+{
+	struct match *m = t->match;
+	struct order o;
+	if (!m->decider || !m->decider->decide(m->decider, m, &o))
+		return false;
+	begin(m, &o, NULL, m->missing.seat);
+	return true;
+}
+
+/* An order that goes on after its answer or link has come. */
+static struct record *
+journal_resumed(struct turn *t)
+{
+	if (!t->journal)
+		return NULL;
+	struct match *m = t->match;
+	struct buffer text = buffer_in(t->journal->arena);
+	if (m->seal)
+		buffer_printf(&text, "sealed %s", m->seal);
+	else
+		order_print(&m->grammar, &m->order, &text);
+	struct record *r =
+		journal_add(t->journal, RECORD_ORDER, buffer_string(&text));
+	r->seat = m->order_seat;
+	r->outcome = OUTCOME_UNDERWAY;
+	return r;
+}
+
+/*
+ * Where the game waits for somebody, whoever's next line is `concede` gives it
+ * up, asked or not; an order under way ends.
+ */
+static bool
+concede_waiting(struct turn *t, struct record *record)
+{
+	struct match *m = t->match;
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		struct batch_line *line = next_line(m, seat);
+		if (!line || line->engine != ENGINE_CONCEDE)
+			continue;
+		if (record)
+			record->outcome = OUTCOME_DROPPED;
+		concede(t, &m->batch[seat], line);
+		m->under_way = false;
+		m->fact_count = m->told = 0;
+		match_settle(m);
+		drop_all(t);
+		return true;
+	}
+	return false;
+}
+
+/*
+ * A card that its holder had to vouch for: what he proved or showed is carried
+ * out before anything else, as an order that nobody gives.
+ */
+static bool
+begin_vouched(struct turn *t)
+{
+	struct match *m = t->match;
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	if (!hidden)
+		return false;
+	m->faces->ready(m->faces, hidden->of_state(m->state));
+	for (int k = 0; hidden->held(&scene, k, &held); k++) {
+		if (held.vouch < 0)
+			continue;
+		int face = m->faces->vouch(
+			m->faces, held.card, &hidden->classes[held.vouch]);
+		struct order o;
+		if (face == FACE_UNKNOWN)
+			continue;
+		if (face == FACE_VOUCHED)
+			order_make(&o, hidden->vouched_verb, 1, held.card);
+		else
+			order_make(&o, hidden->shown_verb, 2, held.card, face);
+		begin(m, &o, NULL, held.seat);
+		return true;
+	}
+	return false;
+}
+
+/* Whether somebody must still prove what he drew. */
+static bool
+waits_for_proof(const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	if (!m->rules->hidden)
+		return false;
+	for (int k = 0; m->rules->hidden->held(&scene, k, &held); k++)
+		if (held.vouch >= 0)
+			return true;
+	return false;
+}
+
+/* Begins the next order of whoever is to move; what is proven comes first. */
+static bool
+begin_next(struct turn *t, struct record **record)
+{
+	bool waits = waits_for_proof(t->match);
+	return (!waits && begin_next_line(t, record)) ||
+	       (!concede_waiting(t, NULL) && !waits && begin_decided(t));
+}
+
+void
+match_run(struct match *m, struct chance *c, struct journal *j)
+{
+	struct turn t = { .match = m, .chance = c, .journal = j };
+	struct record *record = NULL;
+	if (j)
+		j->turn = match_turn(m);
+	if (m->under_way)
+		record = journal_resumed(&t);
+	for (;;) {
+		if (m->under_way && !run_order(&t)) {
+			if (m->missing.kind == MISSING_ANSWER)
+				concede_waiting(&t, record);
+			return;
+		}
+		if (record)
+			record->outcome = OUTCOME_DONE;
+		record = NULL;
+		match_settle(m);
+		if (j)
+			j->turn = match_turn(m);
+		if (m->missing.kind == MISSING_NOTHING) {
+			drop_all(&t);
+			return;
+		}
+		if (!begin_vouched(&t) && !begin_next(&t, &record))
+			return;
+	}
+}
+
+void
+match_wait_link(struct match *m)
+{
+	m->missing.kind = MISSING_LINK;
+	m->missing.seat = -1;
+}
+
+void
+match_go_on(struct match *m)
+{
+	match_settle(m);
+}
+
+void
+match_submit(struct match *m, const struct order *o, struct chance *c,
+	struct journal *j)
+{
+	struct buffer text = buffer_in(m->arena);
+	order_print(&m->grammar, o, &text);
+	struct batch_line *line = arena_alloc(m->arena, sizeof *line);
+	line->text = buffer_string(&text);
+	order_copy(&line->order.order, o);
+	struct batch *b = &m->batch[m->missing.seat];
+	b->line = line;
+	b->count = 1;
+	b->next = 0;
+	b->stop_on_fail = false;
+	match_run(m, c, j);
+}

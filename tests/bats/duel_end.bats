@@ -1,0 +1,399 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# How a duel ends, and what one player may grant the other: concede, agree draw,
+# undo, disclose.
+
+load duel
+
+# over DESK: how the position there says it ended.
+over() {
+	[ "$(now "$1" needs)" = nothing ] && now "$1" result
+}
+
+# disclose: whose turn it is discloses, and the other takes it in.
+disclose() {
+	local who
+	who=$(turn_of)
+	"$who" disclose -i g.yaml >"$desks/$who/out"
+	deliver
+}
+
+# finish: the answer that closes the game, then both disclosures, then a last
+# look: nothing can follow.
+finish() {
+	local who
+	send
+	disclose
+	disclose
+	for who in anna bert; do
+		keep before
+		refused 4 "not now: both have disclosed: all is known" \
+			"$who" disclose -i g.yaml
+		refused 4 "not now: the game is over" "$who" sign -i g.yaml
+		refused 4 "not now: the game is over" "$who" concede -i g.yaml
+		refused 4 "not now: the game is over" "$who" legal g.yaml
+		kept before
+		works "$who" audit g.yaml
+		prints "verified signatures, links, dice, rules, position"
+	done
+}
+
+# Giving up.
+
+@test "concede: by who is asked" {
+	toss red
+	works anna concede -i g.yaml
+	prints '
+- "concede"
+'
+	echo "$out" >anna/out
+	deliver
+	[ "$(over bert)" = conceded ]
+	[ "$(now bert winner)" = blue ]
+	works bert show g.yaml
+	prints "The game is over: conceded."
+	prints "Next: Bert closes the game with packet 4: \`feldpost sign -i GAME\`."
+	finish
+	[ "$(over anna)" = conceded ]
+	[ "$(now anna winner)" = blue ]
+}
+
+@test "concede: by who is not asked, beside a note" {
+	toss red
+	sends throw throw
+	send -e concede -m "well played"
+	works anna report g.yaml
+	prints '"well played"'
+	prints "> concede  (done)"
+	[ "$(over anna)" = conceded ]
+	[ "$(now anna winner)" = red ]
+	finish
+}
+
+@test "concede: at the other's question the order under way is dropped" {
+	toss red
+	sends dare throw
+	sends concede
+	[ "$(over anna)" = conceded ]
+	works anna report g.yaml
+	prints "> throw  (not carried out)"
+	send
+	[ "$(anna dice g.yaml)" = "" ]
+}
+
+@test "concede: of one's own bound batch" {
+	toss red
+	sends dare throw throw
+	send
+	sends concede
+	[ "$(over bert)" = conceded ]
+	[ "$(now bert winner)" = blue ]
+	finish
+}
+
+@test "concede: behind orders, which come first" {
+	toss red
+	sends throw concede throw
+	[ "$(over bert)" = conceded ]
+	works bert report g.yaml
+	prints "> throw  (done)"
+	prints "> throw  (not carried out)"
+	finish
+}
+
+@test "concede: while cards are being dealt" {
+	duel ostfront german
+	sends concede
+	[ "$(over bert)" = conceded ]
+	finish
+}
+
+@test "concede: by the defender, who is asked for a card" {
+	war
+	sends "war W3"
+	sends concede
+	[ "$(over anna)" = conceded ]
+	[ "$(now anna winner)" = german ]
+	finish
+}
+
+@test "concede: by the attacker, before his card is turned up" {
+	war
+	sends "war W3"
+	send
+	sends concede
+	[ "$(over bert)" = conceded ]
+	[ "$(now bert winner)" = soviet ]
+	! grep -q 'card main' anna/g.yaml || fail "the card was shown"
+	finish
+}
+
+# A draw.
+
+@test "draw: offered in one packet, accepted in the next" {
+	toss red
+	sends throw "agree draw"
+	works bert show g.yaml
+	prints "The Red offers a draw: \`agree draw\` in the next packet accepts it."
+	[ "$(now bert draw)" = red ]
+	works bert report g.yaml
+	prints "> agree draw  (done)"
+	sends "agree draw"
+	[ "$(over anna)" = drawn-by-agreement ]
+	[ "$(over bert)" = drawn-by-agreement ]
+	[ -z "$(now anna winner)" ]
+	works anna show g.yaml
+	prints "The game is over: drawn by agreement."
+	refused 4 "not now: the game is over" anna sign -i g.yaml
+	disclose
+	disclose
+	works bert audit g.yaml
+}
+
+@test "draw: an offer that is not accepted has lapsed" {
+	toss red
+	sends "agree draw" throw
+	send
+	[ -z "$(now anna draw)" ]
+	works anna show g.yaml
+	prints_not "offers a draw"
+	sends "agree draw"
+	[ "$(now bert needs)" = order ]
+	[ "$(now bert draw)" = red ]
+	send
+	send
+	sends "agree draw"
+	[ "$(now anna needs)" = order ]
+	[ "$(now anna draw)" = blue ]
+	sends "agree draw"
+	[ "$(over bert)" = drawn-by-agreement ]
+}
+
+@test "draw: by who is not asked, at a question, and with cards" {
+	toss red
+	sends dare
+	sends "agree draw"
+	[ "$(now anna decides)" = blue ]
+	sends "agree draw"
+	[ "$(over anna)" = drawn-by-agreement ]
+	program=feldpost
+	rm anna/g.yaml bert/g.yaml
+	war
+	sends "war W3" "agree draw"
+	sends "agree draw"
+	[ "$(over anna)" = drawn-by-agreement ]
+	disclose
+	disclose
+	works bert audit g.yaml
+}
+
+# Grace.
+
+@test "undo: granted by the other, the position is what it was" {
+	toss red
+	anna show --json g.yaml | jq '.now, .state' >before
+	sends throw throw end
+	sends "undo 3"
+	anna show --json g.yaml | jq '.now, .state' >after
+	same before after
+	works anna report g.yaml
+	prints "> undo 3  (done)"
+	sends throw throw end
+	[ "$(now bert decides)" = blue ]
+}
+
+# dice_of PACKET: its dice, by column 2 (the seed) or the last one (the value).
+dice_of() {
+	anna dice g.yaml | awk -v n="$1" -v c="$2" \
+		'$1 == n { print c == "seed" ? $2 : $NF }' | paste -sd,
+}
+
+@test "undo: the same orders bring other dice, since the links are burnt" {
+	toss red
+	sends throw throw throw throw throw
+	sends "undo 3"
+	sends throw throw throw throw throw
+	send
+	[ "$(dice_of 3 seed)" != "$(dice_of 5 seed)" ]
+	[ "$(dice_of 3 value)" != "$(dice_of 5 value)" ] ||
+		fail "the same dice again: $(dice_of 3 value)"
+	works anna audit g.yaml
+	works bert audit g.yaml
+}
+
+@test "undo: of an answer, of a bound batch, of doctrine" {
+	toss red
+	sends dare throw
+	bert show --json g.yaml | jq '.now, .queue, .standing' >before
+	sends take "standing dodge"
+	sends "undo 4"
+	bert show --json g.yaml | jq '.now, .queue, .standing' >after
+	same before after
+	sends dodge
+	[ "$(anna dice g.yaml | awk '$1 == 4 { print $3 }' | paste -sd,)" = take.dare,throw.hand ]
+	send
+	[ "$(anna dice g.yaml | awk '$1 == 6 { print $3 }' | paste -sd,)" = dodge.dare,throw.hand ]
+	works anna audit g.yaml
+}
+
+@test "undo: even of giving up" {
+	toss red
+	sends concede
+	[ "$(over bert)" = conceded ]
+	sends "undo 3"
+	[ "$(now anna needs)" = order ]
+	sends throw
+	[ "$(now bert needs)" = order ]
+}
+
+@test "undo: only of the packet before, and not twice" {
+	local n
+	toss red
+	sends throw
+	send
+	sends throw
+	keep before
+	for n in 3 4 6 7 99999; do
+		refused 4 "not now: only the packet before can be undone" \
+			bert sign -i g.yaml -e "undo $n"
+	done
+	refused 1 "--order:1:6: no: not understood: \`undo 2\`" \
+		bert sign -i g.yaml -e "undo 2"
+	kept before
+	sends "undo 5"
+	refused 4 "not now: only the packet before can be undone" \
+		anna sign -i g.yaml -e "undo 5"
+	sends "undo 6"
+	works anna audit g.yaml
+}
+
+@test "undo: a forged one is refused (V8)" {
+	toss red
+	sends throw
+	send
+	sends throw
+	compose
+	forge 's/^state:/orders:\n- "undo 3"\n&/'
+	mail bert anna
+	keep before
+	refused 3 "not verified: packet 6: only the packet before can be undone (V8)" \
+		anna adjudicate -i g.yaml in
+	same anna/g.yaml before.anna
+}
+
+@test "undo: where cards have been seen nothing can be undone" {
+	war
+	sends "war W3"
+	keep before
+	refused 4 "not now: cards have been seen: nothing can be undone" \
+		bert sign -i g.yaml -e "undo 5"
+	kept before
+	compose
+	forge 's/^state:/orders:\n- "undo 5"\n&/'
+	mail bert anna
+	refused 3 "not verified: packet 6: cards have been seen: nothing can be undone (V8)" \
+		anna adjudicate -i g.yaml in
+	same anna/g.yaml before.anna
+}
+
+# Disclosure.
+
+@test "disclose: too early it would open dice and cards" {
+	local who
+	war
+	for who in anna bert; do
+		keep before
+		refused 4 "not now: the game is not over: who discloses now shows all his dice and cards" \
+			"$who" disclose -i g.yaml
+		says "close it first, with \`feldpost sign\`, or give it up"
+		kept before
+	done
+	sends concede
+	keep before
+	refused 4 "not now: the game is not over" bert disclose -i g.yaml
+	kept before
+	refused 2 "usage: a signed packet must be stored" bert disclose g.yaml
+}
+
+@test "disclose: one after the other, each in turn" {
+	war
+	sends concede
+	send
+	works anna show g.yaml
+	prints "Next: Anna discloses the cards with packet 7: \`feldpost disclose -i GAME\`."
+	refused 4 "not now: packet 7 is the other side's to send" \
+		bert disclose -i g.yaml
+	works anna disclose -i g.yaml
+	prints '
+type: disclose
+'
+	[ "$(grep -c '^secret: [0-9a-f]\{64\}$' <<<"$out")" -eq 1 ]
+	echo "$out" >anna/out
+	deliver
+	works bert show g.yaml
+	prints "Next: Bert discloses the cards with packet 8"
+	refused 4 "not now: packet 8 is the other side's to send" \
+		anna disclose -i g.yaml
+	disclose
+	works anna show g.yaml
+	prints_not "Next:"
+	works anna audit g.yaml
+	prints "packets  8, "
+}
+
+@test "disclose: too early is refused on arrival, too (V4)" {
+	war
+	compose
+	forge 's/^type: turn/type: disclose/;/^state/d;s/^link: \(.*\)/secret: \1/'
+	mail anna bert
+	keep before
+	refused 3 "not verified: packet 5: " bert adjudicate -i g.yaml in
+	same bert/g.yaml before.bert
+}
+
+@test "disclose: a secret that is not that of the chain (V5)" {
+	war
+	sends concede
+	send
+	anna disclose -i g.yaml >anna/out
+	forge "s/^secret: .*/secret: $nonce/"
+	mail anna bert
+	keep before
+	refused 3 "not verified: packet 7: the secret is not that of the chain (V5)" \
+		bert adjudicate -i g.yaml in
+	same bert/g.yaml before.bert
+}
+
+@test "disclose: after it nothing else is taken, not even a well signed turn" {
+	war
+	sends concede
+	send
+	disclose
+	bert disclose -i g.yaml >bert/out
+	forge 's/^type: disclose/type: turn/;s/^secret/link/'
+	mail bert anna
+	keep before
+	attempt anna adjudicate -i g.yaml in
+	[ "$status" -ge 3 ] || fail "it was taken"
+	same anna/g.yaml before.anna
+}
+
+@test "disclose: where a chain has come to its end" {
+	toss red --links 2
+	sends throw
+	sends concede
+	send
+	bert disclose -i g.yaml >bert/out
+	! grep -q '^next: ' bert/out || fail "an anchor for nothing"
+	deliver
+	disclose
+	works anna audit g.yaml
+	works bert audit g.yaml
+}
+
+@test "disclose: solitaire has nothing to disclose" {
+	anna new null -n Anna -q -o solo.yaml
+	anna adjudicate -q -i solo.yaml -e concede
+	refused 4 "not now: a solitaire game has nothing to disclose" \
+		anna disclose -i solo.yaml
+}

@@ -1,0 +1,181 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2034,SC2154
+# A hosted game (protocol.md 7.1): a referee answers every packet, deals the
+# cards, and can choose neither them nor the dice.
+
+load duel
+
+setup_file() {
+	export BATS_TEST_TIMEOUT=120
+}
+
+# hosted: offered by Anna, accepted by Bert, anchored by Ruth.
+ruth() { (at_desk ruth "$@"); }
+hosted() {
+	mkdir -p "$desks/ruth"
+	ruth keygen -W >/dev/null
+	key=$(sed -n 2p "$desks/ruth/.config/feldpost/feldpost.pub")
+	anna new ostfront --as german -n Anna --nonce "$nonce" \
+		--referee "$key" -o g.yaml >p1
+	mangle <p1 >anna.mail
+	bert join ../anna.mail -n Bert --nonce "${nonce%?}2" -o g.yaml >p2
+	mangle <p2 >bert.mail
+	anna adjudicate -q -i g.yaml ../bert.mail
+	ruth join ../anna.mail ../bert.mail -o g.yaml >p3
+	take p3
+	packets=3
+}
+
+# take FILE: both players take a mail in.
+take() {
+	mangle <"$1" >mail
+	anna adjudicate -q -i g.yaml ../mail
+	bert adjudicate -q -i g.yaml ../mail
+}
+
+# plays WHO [ORDER...]: a player's packet, and the referee's answer to it.
+plays() {
+	local who=$1 order options=()
+	shift
+	for order in "$@"; do
+		options+=(-e "$order")
+	done
+	packets=$((packets + 1))
+	"$who" sign -i g.yaml "${options[@]}" >"p$packets"
+	mangle <"p$packets" >mail
+	ruth adjudicate -q -i g.yaml ../mail
+	"$(other "$who")" adjudicate -q -i g.yaml ../mail
+	packets=$((packets + 1))
+	ruth sign -i g.yaml >"p$packets"
+	take "p$packets"
+	same_transcripts
+	cmp <(transcript anna/g.yaml) <(transcript ruth/g.yaml) ||
+		fail "packet $packets: the referee's transcript differs"
+}
+
+# who_moves: anna or bert, by who is asked or owes a card.
+who_moves() {
+	local seat
+	seat=$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')
+	[ "$seat" = german ] && echo anna || echo bert
+}
+
+# random_packet: by whoever is to move, an order at random if he is asked.
+random_packet() {
+	local who
+	who=$(who_moves)
+	if choices "$who" >legal 2>/dev/null; then
+		plays "$who" "$(shuf -n1 --random-source=<(yes "$packets$1") legal)"
+	else
+		plays "$who"
+	fi
+}
+
+# forge_referee SED-SCRIPT FILE: the referee's packet, changed and signed again.
+forge_referee() {
+	local line
+	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' "$2" | sed '1d;$d' >honest
+	sed "$1" honest >forged
+	differ honest forged
+	minisign -S -s ruth/.config/feldpost/feldpost.key -t x -m forged >/dev/null
+	mapfile -t line <forged.minisig
+	{
+		echo '#FELDPOST-BEGIN'
+		cat forged
+		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
+			"${line[1]:0:50}" "${line[1]:50}" "${line[3]:0:44}" \
+			"${line[3]:44}"
+	} >"$2.forged"
+}
+
+@test "host: offer, acceptance and the referee's anchor" {
+	hosted
+	[ "$(ruth show --json g.yaml | jq -r .seats.referee)" = "$key" ]
+	grep -q '^mode: host$' p1
+	grep -q "^ref: $key\$" p1
+	grep -q '^- "deal main 1"$' p3
+	works anna show g.yaml
+	prints "compare these 20 digits"
+}
+
+@test "host: nobody is asked before the cards are dealt; each sees his own" {
+	hosted
+	refused 4 "not now: nobody is asked before cards are dealt or shown" \
+		anna legal g.yaml
+	plays anna
+	[ "$(choices anna | wc -l)" -ge 4 ]
+	anna show g.yaml >hers
+	bert show g.yaml >his
+	[ "$(grep -o '([1-9]*\.[1-9]*)' hers | sort -u | wc -l)" -eq 3 ]
+	[ "$(grep -o '([1-9]*\.[1-9]*)' his | sort -u | wc -l)" -eq 1 ]
+}
+
+@test "host: a whole game at random, and its audit" {
+	hosted
+	plays anna
+	local step=0
+	while [ "$(now ruth needs)" != nothing ]; do
+		random_packet 1
+		step=$((step + 1))
+		[ "$step" -lt 200 ] || fail "no end"
+	done
+	works carol audit ../anna/g.yaml
+	prints "rules, all cards, position"
+	grep -q '^- "deal main 1"$' <(sed -n '/^opens:/,$p' "p$packets")
+}
+
+@test "R1: the referee's link, dice and deal are fixed" {
+	hosted
+	packets=4
+	anna sign -i g.yaml >p4
+	ruth adjudicate -q -i g.yaml ../p4
+	bert adjudicate -q -i g.yaml ../p4
+	ruth sign -i g.yaml >p5
+	forge_referee '/^link: /s/[0-9a-f]$/0/;/^link: /s/[0-9a-f]\(.\)$/0\1/' p5
+	refused 3 "not verified: packet 5: its link does not belong to" \
+		bert adjudicate -i g.yaml ../p5.forged
+	says "the fault is on that side"
+	works bert adjudicate -q -i g.yaml ../p5
+}
+
+@test "R3: a card that is not the one dealt is found by who gets it" {
+	hosted
+	anna sign -i g.yaml >p4
+	ruth adjudicate -q -i g.yaml ../p4
+	bert adjudicate -q -i g.yaml ../p4
+	ruth sign -i g.yaml >p5
+	# The hash of card 1.4, which is Bert's.
+	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;s/[0-9a-f]"$/x"/;s/1x"$/2"/;s/x"$/1"/}' p5
+	refused 3 "not verified: the referee's box for you does not hold card 1.4" \
+		bert adjudicate -i g.yaml ../p5.forged
+	works bert adjudicate -q -i g.yaml ../p5
+}
+
+@test "host: a player who is not asked only gives up; nothing is undone" {
+	hosted
+	plays anna
+	refused 4 "not now: Anna is to send the next packet" bert sign -i g.yaml
+	refused 4 "not now: Bert is not asked" bert sign -i g.yaml -e supply
+	refused 4 "not now: Anna is to send the next packet" \
+		bert sign -i g.yaml -e "undo 5"
+	attempt anna sign -i g.yaml -e "undo 5"
+	[ "$status" -ne 0 ]
+	says "in a hosted game nothing is undone"
+	bert concede -i g.yaml >p6
+	take_from_bert
+	[ "$(now ruth result)" = conceded ]
+}
+
+take_from_bert() {
+	ruth adjudicate -q -i g.yaml ../p6
+	anna adjudicate -q -i g.yaml ../p6
+	ruth sign -i g.yaml >p7
+	take p7
+	[ "$(now anna winner)" = german ]
+}
+
+@test "host: solitaire has a witness instead" {
+	refused 2 "usage: solitaire with somebody else's dice: give --witness" \
+		anna new peiper -n Anna -o h.yaml \
+		--referee RWRm0rAvR4Bu9HiK9fvnuVqjJ6wMzsjYNxv90AshNZwj9v6b8bwoXBBG
+}

@@ -1,0 +1,449 @@
+/*
+ * Whole duels between two desks in one process, which share nothing but the
+ * bytes of mails. `duel_test N` plays N random ones of each game for two
+ * (`make soak`); without an argument some hundred.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "feldpost/armour.h"
+#include "toss.h"
+
+#include "feldpost/game.h"
+
+enum {
+	USUAL = 300,
+	PACKETS = 1500, /* no duel is longer */
+};
+
+extern const struct rules ostfront_rules;
+const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
+static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
+static unsigned duels = USUAL;
+
+struct desk {
+	struct arena *arena;
+	struct game game;
+	struct secret_key *key;
+};
+
+struct duel {
+	const struct rules *rules;
+	unsigned number, packets;
+	struct desk desk[2]; /* A's and B's */
+	struct chance luck;
+	struct arena *lucky;
+	bool dull; /* nothing but one legal order a packet */
+};
+
+/* What random play has met with: a test of the test. */
+static struct {
+	unsigned packets, longest, chains, undone;
+	unsigned won, drawn, conceded;
+	unsigned standing, bound;
+	unsigned epochs, shown, vouched;
+} met;
+
+static bool
+one_in(struct duel *d, uint32_t n)
+{
+	return chance_below(&d->luck, n) == 0;
+}
+
+/* Desks. */
+
+static void
+open_desk(struct desk *desk, uint8_t who)
+{
+	struct error e;
+	uint8_t seed[32] = { who }, id[8] = { who };
+	desk->arena = arena_new(NULL);
+	assert_true(secret_key_from_seed(&desk->key, seed, id, &e));
+	game_start(&desk->game, desk->arena, folders);
+}
+
+static void
+close_desk(struct desk *desk)
+{
+	game_end(&desk->game);
+	secret_key_free(desk->key);
+	arena_free(desk->arena);
+}
+
+static struct digest
+nonce_of(const struct duel *d, const char *who)
+{
+	struct digest nonce;
+	hash_line(&nonce, "duel %s %s %u", d->rules->name, who, d->number);
+	return nonce;
+}
+
+static void
+fail_duel(const struct duel *d, const char *what, const struct error *e)
+{
+	fail_msg("%s, duel %u, packet %u: %s: %s", d->rules->name, d->number,
+		d->packets + 1, what, e->text);
+}
+
+/* Mail. */
+
+/* Quoted, with CRLF, something before and something behind. */
+static void
+quote(struct buffer *out, struct span text)
+{
+	buffer_puts(out, "Dear friend,\r\n> ");
+	for (size_t i = 0; i < text.length; i++)
+		if (text.data[i] == '\n')
+			buffer_puts(out, "\r\n> ");
+		else
+			buffer_putc(out, text.data[i]);
+	buffer_puts(out, "\r\n-- \r\nyours\r\n");
+}
+
+static struct block
+through_the_mail(const struct entry *sent, struct arena *a)
+{
+	struct buffer text = buffer_in(a), mail = buffer_in(a);
+	struct blocks found = { .count = 0 };
+	armour_write(&text, sent->body, &sent->signature, "label");
+	quote(&mail, buffer_span(&text));
+	armour_find(a, buffer_span(&mail), &found);
+	assert_int_equal(found.count, 1);
+	return found.block[0];
+}
+
+static const char *
+position_of(const struct game *g, struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	doc_write(&text, game_position(g, a));
+	return buffer_string(&text);
+}
+
+static const char *
+file_of(const struct game *g, struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	game_write(g, &text);
+	return buffer_string(&text);
+}
+
+static void
+check_same_position(const struct duel *d)
+{
+	struct arena *a = arena_new(NULL);
+	assert_string_equal(position_of(&d->desk[0].game, a),
+		position_of(&d->desk[1].game, a));
+	arena_free(a);
+}
+
+/* The last packet of one desk comes to the other. */
+static void
+deliver(struct duel *d, int from)
+{
+	struct desk *to = &d->desk[1 - from];
+	struct error e = { .code = ERROR_NONE };
+	struct block b = through_the_mail(
+		ledger_last(&d->desk[from].game.ledger), to->arena);
+	if (!game_take(&to->game, &b, &e))
+		fail_duel(d, "not taken", &e);
+	d->packets++;
+	check_same_position(d);
+}
+
+/* The beginning. */
+
+static void
+begin(struct duel *d)
+{
+	struct error e = { .code = ERROR_NONE };
+	struct offer_terms terms = { .rules = d->rules,
+		.duel = true,
+		.seat = (int)chance_below(&d->luck, 2),
+		.name = "Anna",
+		.links = one_in(d, 2) ? 1024 : 2 + chance_below(&d->luck, 30),
+		.nonce = nonce_of(d, "A") };
+	struct digest nonce = nonce_of(d, "B");
+	if (!game_offer(&d->desk[0].game, d->desk[0].key, &terms, &e))
+		fail_duel(d, "no offer", &e);
+	struct block b = through_the_mail(
+		ledger_last(&d->desk[0].game.ledger), d->desk[1].arena);
+	if (!game_take(&d->desk[1].game, &b, &e) ||
+		!game_accept(&d->desk[1].game, d->desk[1].key, "Bert", &nonce,
+			NULL, &e))
+		fail_duel(d, "not accepted", &e);
+	d->packets = 1;
+	deliver(d, 1);
+}
+
+/* Orders at random. */
+
+static void
+add_listed(struct duel *d, struct desk *me, struct lines *orders)
+{
+	struct order_array legal;
+	struct buffer line = buffer_in(me->arena);
+	order_array_start(&legal, me->arena);
+	match_listing(&me->game.match, &legal.listing);
+	assert_true(legal.count > 0);
+	order_print(&me->game.match.grammar,
+		&legal.order[chance_below(&d->luck, (uint32_t)legal.count)],
+		&line);
+	lines_add(me->arena, orders, buffer_string(&line));
+}
+
+/* An order without arguments that everybody may write, legal or not; NULL if
+ * the dice chose another. */
+static const char *
+any_verb(struct duel *d, unsigned flags)
+{
+	const struct verb *verbs = d->rules->verbs;
+	uint32_t count = 0;
+	while (verbs[count].syntax)
+		count++;
+	const struct verb *v = &verbs[chance_below(&d->luck, count)];
+	bool plain = !strchr(v->syntax, ' ') &&
+		     !(v->flags & (VERB_SEALED | VERB_ENGINE));
+	return plain && (v->flags & flags) == flags ? v->syntax : NULL;
+}
+
+static void
+add_any(struct duel *d, struct desk *me, struct lines *orders)
+{
+	while (one_in(d, 3)) {
+		const char *verb = any_verb(d, 0);
+		if (verb)
+			lines_add(me->arena, orders, verb);
+	}
+}
+
+static void
+add_doctrine(struct duel *d, struct desk *me, struct lines *orders)
+{
+	const char *verb = any_verb(d, VERB_ANSWER);
+	if (one_in(d, 8) && verb) {
+		lines_add(me->arena, orders,
+			arena_printf(me->arena, "standing %s", verb));
+		met.standing++;
+	}
+	if (one_in(d, 30))
+		lines_add(me->arena, orders, "standing none");
+}
+
+static void
+add_engine_lines(struct duel *d, struct desk *me, struct lines *orders)
+{
+	unsigned last = ledger_last(&me->game.ledger)->seq;
+	add_doctrine(d, me, orders);
+	if (one_in(d, me->game.match.draw_by < 0 ? 60 : 4))
+		lines_add(me->arena, orders, "agree draw");
+	if (one_in(d, 200))
+		lines_add(me->arena, orders, "concede");
+	if (one_in(d, 12) && last > 2 && !d->rules->hidden) {
+		lines_add(me->arena, orders,
+			arena_printf(me->arena, "undo %u", last));
+		met.undone++;
+	}
+}
+
+static void
+choose(struct duel *d, struct desk *me, int who, struct lines *orders)
+{
+	bool asked =
+		game_asks(&me->game, game_seat(&me->game, (char)('A' + who)));
+	bool over = me->game.match.missing.kind == MISSING_NOTHING;
+	met.bound += !asked && me->game.match.batch[0].next <
+				       me->game.match.batch[0].count;
+	if (asked)
+		add_listed(d, me, orders);
+	if (asked && !d->dull)
+		add_any(d, me, orders);
+	if (!over && !d->dull)
+		add_engine_lines(d, me, orders);
+}
+
+/* The game file, read at another table: with the player's key all is computed
+ * again, without it the last dice are taken from the file. */
+static void
+read_again(struct duel *d, const struct desk *me, struct secret_key *key)
+{
+	struct arena *a = arena_new(NULL);
+	struct error e = { .code = ERROR_NONE };
+	struct game again;
+	const char *text = file_of(&me->game, a);
+	game_start(&again, a, folders);
+	if (!game_read(&again, "again", span_of(text), 0, NULL, &e) ||
+		!game_settle(&again, key, &e))
+		fail_duel(d, key ? "not read again" : "not read without a key",
+			&e);
+	assert_string_equal(file_of(&again, a), text);
+	game_end(&again);
+	arena_free(a);
+}
+
+static void
+check_file(struct duel *d, const struct desk *me)
+{
+	if (!one_in(d, 120))
+		return;
+	read_again(d, me, me->key);
+	read_again(d, me, NULL);
+}
+
+/* Whose turn it is sends a packet. */
+static void
+step(struct duel *d, int who)
+{
+	struct desk *me = &d->desk[who];
+	struct lines orders = { .line = NULL };
+	struct error e = { .code = ERROR_NONE };
+	if (game_unresolved(&me->game) && !game_resolve(&me->game, me->key, &e))
+		fail_duel(d, "not resolved", &e);
+	check_file(d, me);
+	choose(d, me, who, &orders);
+	if (!game_order(&me->game, me->key, &orders, NULL, &e))
+		fail_duel(d, "not signed", &e);
+	check_file(d, me);
+	deliver(d, who);
+}
+
+/* The end. */
+
+static bool
+is_over(const struct game *g)
+{
+	return g->match.missing.kind == MISSING_NOTHING && !g->resolved;
+}
+
+static void
+disclose(struct duel *d)
+{
+	for (int i = 0; i < 2; i++) {
+		int who = (int)(d->packets % 2);
+		struct desk *me = &d->desk[who];
+		struct error e = { .code = ERROR_NONE };
+		assert_false(game_disclosed(&me->game));
+		if (!game_disclose(&me->game, me->key, &e))
+			fail_duel(d, "not disclosed", &e);
+		deliver(d, who);
+	}
+	assert_true(game_disclosed(&d->desk[0].game));
+	assert_true(game_disclosed(&d->desk[1].game));
+}
+
+/* Both files are the same, and a third reader comes to the same. */
+static void
+check_end(struct duel *d)
+{
+	struct arena *a = arena_new(NULL);
+	assert_string_equal(
+		file_of(&d->desk[0].game, a), file_of(&d->desk[1].game, a));
+	arena_free(a);
+	read_again(d, &d->desk[0], NULL);
+}
+
+static bool
+has_items(const struct lines *l, const char *head)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (strncmp(l->line[i], head, strlen(head)) == 0)
+			return true;
+	return false;
+}
+
+static void
+count_packet(const struct packet *p)
+{
+	met.chains += p->next.hex[0] != '\0';
+	met.epochs += has_items(&p->ops, "\"shuffle main ");
+	met.vouched += has_items(&p->ops, "\"class main ");
+	met.shown += has_items(&p->opens, "card main ");
+}
+
+static void
+count_duel(const struct duel *d)
+{
+	const struct game *g = &d->desk[0].game;
+	const char *result = g->match.missing.pending.result;
+	met.conceded += strcmp(result, "conceded") == 0;
+	met.drawn += strcmp(result, "drawn-by-agreement") == 0;
+	met.won += strcmp(result, "won") == 0;
+	met.packets += d->packets;
+	met.longest = d->packets > met.longest ? d->packets : met.longest;
+	for (size_t i = 0; i < g->ledger.count; i++)
+		count_packet(&g->ledger.entry[i].packet);
+}
+
+static void
+play(const struct rules *rules, unsigned number)
+{
+	struct duel d = {
+		.rules = rules, .number = number, .dull = number % 3 == 0
+	};
+	d.lucky = arena_new(NULL);
+	chance_stream(&d.luck, d.lucky, 11, number);
+	open_desk(&d.desk[0], 'a');
+	open_desk(&d.desk[1], 'b');
+	begin(&d);
+	while (!is_over(&d.desk[0].game) || !is_over(&d.desk[1].game)) {
+		assert_true(d.packets < PACKETS);
+		step(&d, (int)(d.packets % 2));
+	}
+	disclose(&d);
+	check_end(&d);
+	count_duel(&d);
+	close_desk(&d.desk[0]);
+	close_desk(&d.desk[1]);
+	arena_free(d.lucky);
+}
+
+static void
+play_all(const struct rules *rules)
+{
+	memset(&met, 0, sizeof met);
+	for (unsigned i = 0; i < duels; i++)
+		play(rules, i);
+	print_message("# %s: %u duels, %u packets, the longest %u; "
+		      "%u won, %u drawn, %u conceded; %u chains at an end, "
+		      "%u shuffles, %u cards shown, %u proven\n",
+		rules->name, duels, met.packets, met.longest, met.won,
+		met.drawn, met.conceded, met.chains, met.epochs, met.shown,
+		met.vouched);
+	assert_true(met.won && met.drawn && met.conceded && met.chains &&
+		    met.standing && met.bound);
+}
+
+static void
+test_duels_with_hidden_cards(void **unused)
+{
+	(void)unused;
+	play_all(&ostfront_rules);
+	assert_true(met.epochs && met.shown && met.vouched);
+}
+
+static void
+test_duels_with_dice(void **unused)
+{
+	(void)unused;
+	play_all(&toss_rules);
+	assert_true(met.undone);
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_duels_with_hidden_cards),
+		cmocka_unit_test(test_duels_with_dice),
+	};
+	if (argc > 1)
+		duels = (unsigned)strtoul(argv[1], NULL, 10);
+	return crypto_start()
+		       ? cmocka_run_group_tests_name("duel", tests, NULL, NULL)
+		       : 1;
+}
