@@ -73,7 +73,7 @@ duels() {
 	for game in $(duels); do
 		mkdir "again/$game"
 		sh "$examples/referee.sh" "$game" "again/$game" >audited
-		grep -q '^verified signatures, links, dice, .*, all cards$' audited
+		grep -q '^verified signatures, links, dice, rules, all cards, position$' audited
 		cmp "again/$game/game.yaml" "$examples/$game/game.yaml"
 	done
 }
@@ -102,7 +102,7 @@ duels() {
 	local game
 	for game in $(examples_of); do
 		with_data audit "$examples/$game/game.yaml" >audited
-		grep -q '^verified signatures, links, dice, rules, position' audited
+		grep -q '^verified signatures, links, dice, rules, ' audited
 		with_data dice --check "$examples/$game/game.yaml" |
 			grep -q ' rolls recomputed: all right$'
 	done

@@ -148,6 +148,10 @@ gives() {
 	examples man/feldpost-peiper.6
 }
 
+@test "manual: the same for feldpost-ostfront" {
+	examples man/feldpost-ostfront.6
+}
+
 @test "manual: the same for feldpost-protocol" {
 	examples man/feldpost-protocol.7
 }
@@ -216,16 +220,19 @@ file_keys() {
 }
 
 @test "manual: the page of a game has its orders and conditions, no more" {
-	diff <(page_words arnswalde) <(help_words arnswalde)
-	diff <(page_words peiper) <(help_words peiper)
+	for game in arnswalde peiper ostfront; do
+		diff <(page_words $game) <(help_words $game)
+	done
 }
 
 @test "manual: the page of a game has the keys of its state, no more" {
 	"$feldpost" new arnswalde -q -k "$repository/tests/vectors/A.key" \
 		-n Anna -o town.yaml
 	diff <(page_keys arnswalde) <(file_keys town.yaml)
-	diff <(page_keys peiper) \
-		<(file_keys "$repository/examples/peiper/game.yaml")
+	for game in peiper ostfront; do
+		diff <(page_keys $game) \
+			<(file_keys "$repository/examples/$game/game.yaml")
+	done
 }
 
 # What is drawn from the judgement deck is labelled by its purpose, or by a word
@@ -248,6 +255,13 @@ file_keys() {
 	diff <(page_rows peiper "DICE LABELS" | sed 's/.*Ql //; s/TOWN/%s/' |
 		sort) \
 		<(grep -rhoE '"[a-z]+\.%s"' "$repository/src/games/peiper" |
+			tr -d '"' | sort -u)
+}
+
+@test "manual: the page of Ostfront has its dice labels, no more" {
+	diff <(page_rows ostfront "DICE LABELS" | sed 's/.*Ql //; s/YEAR/%d/' |
+		sort) \
+		<(grep -rhoE '"[a-z]+\.%[sd]"' "$repository/src/games/ostfront" |
 			tr -d '"' | sort -u)
 }
 
