@@ -403,9 +403,10 @@ what_was_verified(const struct game *g, struct arena *a)
 	if (g->cards)
 		cards = over && game_disclosed(g) ? ", all cards"
 						  : ", the cards shown";
-	return arena_printf(a, "signatures, links, dice, rules%s%s", cards,
+	return arena_printf(a, "signatures, links, dice, rules%s%s",
+		ahead ? "" : ", position",
 		ahead ? "; not the position, which is ahead of the transcript"
-		      : ", position");
+		      : cards);
 }
 
 static bool

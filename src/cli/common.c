@@ -355,11 +355,5 @@ cli_packet(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	report_mail(g, seq, &out);
-	if (!cli_print(buffer_span(&out), e))
-		return false;
-	if (g->ledger.mode != MODE_SOLO && !c->quiet)
-		fprintf(stderr, "feldpost: packet %u: mail it to %s\n", seq,
-			cli_visible(
-				c->arena, report_recipients(g, seq, c->arena)));
-	return true;
+	return cli_print(buffer_span(&out), e);
 }

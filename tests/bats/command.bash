@@ -7,8 +7,8 @@ build=${FELDPOST_BUILD:-$repository/build}
 vectors=$repository/tests/vectors
 nonce=0000000000000000000000000000000000000000000000000000000000000001
 
-commands=(keygen id games lint new show legal orders check sign resend
-	adjudicate report dice audit concede simulate completion help version)
+commands=(keygen id games lint new join show legal orders check sign resend
+	adjudicate report dice audit concede disclose simulate completion help version)
 
 # own_home: an empty home and folder; feldpost is found in PATH.
 own_home() {

@@ -120,7 +120,7 @@ forge_referee() {
 		[ "$step" -lt 200 ] || fail "no end"
 	done
 	works carol audit ../anna/g.yaml
-	prints "rules, all cards, position"
+	prints "rules, position, all cards"
 	grep -q '^- "deal main 1"$' <(sed -n '/^opens:/,$p' "p$packets")
 }
 
