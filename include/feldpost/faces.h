@@ -39,6 +39,6 @@ struct faces *dealer_new(
 void dealer_seed(struct faces *f, uint64_t seed, uint64_t game);
 
 /* Says what a card is; cards that are never said have no face. */
-void dealer_script(struct faces *f, int card, int piece);
+void dealer_script(struct faces *f, int card, int face);
 
 #endif

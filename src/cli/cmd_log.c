@@ -351,8 +351,7 @@ judge_block(struct cli *c, const struct ledger *l, const struct block *b,
 	static const char *const plain[] = {
 		[BLOCK_NEXT] = "the next packet: take it in with adjudicate",
 		[BLOCK_KNOWN] = "in the game already",
-		[BLOCK_STRANGE] = "no player's signature fits: it proves "
-				  "nothing",
+		[BLOCK_STRANGE] = "signed by no player: it proves nothing",
 		[BLOCK_FOREIGN] = "of another game",
 		[BLOCK_EARLY] = "of a later step than this game file has",
 	};

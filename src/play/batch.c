@@ -209,17 +209,17 @@ batch_has_orders(const struct batch *b)
 }
 
 void
-match_requeue(struct match *m, const struct batch *given, size_t next)
+match_requeue(struct match *m, const struct batch *b, size_t next)
 {
-	struct batch *b = &m->batch[given->seat];
-	*b = *given;
-	b->next = next;
-	b->stop_on_fail = false;
+	struct batch *own = &m->batch[b->seat];
+	*own = *b;
+	own->next = next;
+	own->stop_on_fail = false;
 	for (size_t i = 0; i < b->count; i++) {
 		if (b->line[i].engine == ENGINE_ON_FAIL_STOP)
-			b->stop_on_fail = true;
+			own->stop_on_fail = true;
 		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
-			b->stop_on_fail = false;
+			own->stop_on_fail = false;
 	}
 }
 

@@ -214,7 +214,7 @@ order_solo(struct game *g, const struct secret_key *key,
 {
 	struct packet p;
 	struct digest secret;
-	struct batch batch;
+	struct batch batch = { .count = 0 };
 	start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
 	if (!parse_orders(g, orders, &p, &batch, e))
@@ -385,7 +385,7 @@ static bool
 order_duel(struct game *g, const struct secret_key *key,
 	const struct lines *orders, const struct lines *notes, struct error *e)
 {
-	struct batch batch;
+	struct batch batch = { .count = 0 };
 	struct digest secret;
 	if (!g->draft && !draft(g, key, e))
 		return false;
