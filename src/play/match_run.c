@@ -230,7 +230,8 @@ static struct record *
 journal_resumed(struct turn *t)
 {
 	struct journal *j = t->journal;
-	if (!j || (j->under_way && j->under_way->packet == j->packet))
+	if (!j || (j->packet && j->under_way &&
+			  j->under_way->packet == j->packet))
 		return j ? j->under_way : NULL;
 	struct match *m = t->match;
 	struct buffer text = buffer_in(t->journal->arena);
