@@ -29,10 +29,10 @@ desk() {
 open_game() {
 	desk anna new "$1" --as "$2" --name Anna --nonce "$3" \
 		--terms "A week for an answer. Who does not disclose has lost." \
-		--output "$work/anna/game.yaml" >"$4/001.txt" 2>"$work/said"
+		--output "$work/anna/game.yaml" >"$4/001.txt"
 	cp "$work/anna/game.yaml" "$work/offer.yaml"
 	desk bert join "$4/001.txt" --name Bert --nonce "$3" \
-		--output "$work/bert/game.yaml" >"$4/002.txt" 2>"$work/said"
+		--output "$work/bert/game.yaml" >"$4/002.txt"
 	desk anna adjudicate --quiet --in-place "$work/anna/game.yaml" \
 		"$4/002.txt"
 }

@@ -138,6 +138,9 @@ const char *game_own_words(const struct game *g, const char *line);
  * it holds first. */
 bool game_asks(const struct game *g, int seat);
 
+/* The last packet that the key's owner signed; 0: there is none. */
+unsigned game_last_by(const struct game *g, const struct secret_key *key);
+
 /* Whether `key` is a player's; else ERROR_NOT_NOW. */
 bool game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e);

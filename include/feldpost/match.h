@@ -77,7 +77,8 @@ struct record {
 struct journal {
 	struct arena *arena;
 	struct record *first, *last;
-	unsigned packet; /* stamped on every record */
+	struct record *under_way; /* the order that waits, if it does */
+	unsigned packet;	  /* stamped on every record */
 	int turn;
 };
 

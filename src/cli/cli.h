@@ -133,6 +133,10 @@ bool cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
 bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
 	struct game *g, struct error *e);
 
+/* My key, if it is there and needs no password, or the one that was asked for;
+ * *key stays NULL where there is none. */
+bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
+
 /* Writes the game file to -o, back to the operand (-i), or to standard
  * output. */
 bool cli_write_game(struct cli *c, const struct game *g, struct error *e);

@@ -124,12 +124,14 @@ put_answers(struct buffer *out, const struct rules *rules)
 static void
 put_common(struct buffer *out, const struct rules *rules)
 {
-	(void)rules;
 	buffer_puts(out, "  if|unless CONDITION then ORDER\n"
 			 "  standing [if|unless CONDITION then] ANSWER\n"
 			 "  standing none\n"
 			 "  on-fail stop|skip\n"
 			 "  concede\n");
+	if (rules->seat_count == 2)
+		buffer_puts(out, "  agree draw\n"
+				 "  undo PACKET\n");
 }
 
 static void

@@ -76,7 +76,7 @@ const struct command command_report = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
-	.with = WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
 	.help = "the report of the last step, a turn, or the game",
 	.options = report_options,
 	.run = run_report,
@@ -329,18 +329,17 @@ judge_rival(struct cli *c, const struct ledger *l, const struct block *b,
 	if (fault)
 		buffer_printf(out,
 			"packet %u: two valid versions signed by %c, %.16s and "
-			"%.16s: equivocation, %c forfeits (8.2)\n",
+			"%.16s: equivocation, %c forfeits\n",
 			sort->seq, sort->from, own->hash.hex, sort->hash.hex,
 			sort->from);
 	else if (same)
-		buffer_printf(out,
-			"packet %u: the other version is void: %s (8.3)\n",
+		buffer_printf(out, "packet %u: the other version is void: %s\n",
 			sort->seq, why.text);
 	else
 		buffer_printf(out,
 			"packet %u: the other version follows a packet that is "
 			"not in this game: it is void, unless the other player "
-			"signed that one, too (8.2)\n",
+			"signed that one, too\n",
 			sort->seq);
 	return fault;
 }

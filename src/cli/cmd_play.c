@@ -218,6 +218,9 @@ take_operand(struct cli *c, struct game *g, const char *path, struct intake *in,
 	if (text.length > LIMIT_ORDER_FILE)
 		return error_set(
 			e, ERROR_INPUT, "%s: too large for orders", path);
+	if (!g->match.rules)
+		return error_set(
+			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	return add_orders(c, g, path, text, in, e);
 }
 
@@ -227,6 +230,9 @@ take_operands(struct cli *c, struct game *g, struct intake *in, struct error *e)
 	for (int i = 1; i < c->operands; i++)
 		if (!take_operand(c, g, c->operand[i], in, e))
 			return false;
+	if (!g->match.rules && cli_count(c, "order"))
+		return error_set(
+			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	for (int i = 0; i < cli_count(c, "order"); i++) {
 		const char *text = cli_value_at(c, "order", i);
 		struct place at = { .file = "--order", .line = 1, .column = 1 };
@@ -368,16 +374,55 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 		       cli_hint_stored(c, "report", e));
 }
 
+/*
+ * A game file that is not there is put together again from the mails, which
+ * are the backup: the first of them has the offer.
+ */
+static bool
+begins_anew(const struct cli *c)
+{
+	return cli_flag(c, "in-place") && c->operands > 1 &&
+	       strcmp(c->operand[0], "-") != 0 && !file_exists(c->operand[0]);
+}
+
+static bool
+gather(struct cli *c, struct game *g, struct secret_key **key,
+	struct journal *j, struct intake *in, struct error *e)
+{
+	game_start(g, c->arena, cli_folders(c));
+	g->journal = j;
+	in->from = 1;
+	if (!check_output(c, e) || !take_operands(c, g, in, e))
+		return false;
+	if (g->ledger.count == 0 || in->any)
+		return error_set(
+			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
+	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
+		    file_exists(cli_key_path(c));
+	return (!mine || (cli_key(c, key, e) && settle(c, g, *key, e))) &&
+	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e);
+}
+
+static bool
+adjudicate(struct cli *c, struct game *g, struct secret_key **key,
+	struct journal *j, struct error *e)
+{
+	struct intake in = { .any = false };
+	if (begins_anew(c))
+		return gather(c, g, key, j, &in, e);
+	if (!open_game(c, g, j, &in, e))
+		return false;
+	return in.solo ? adjudicate_solo(c, g, key, j, &in, e)
+		       : adjudicate_duel(c, g, key, j, &in, e);
+}
+
 static bool
 run_adjudicate(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	struct journal journal = { .arena = c->arena };
-	struct intake in = { .any = false };
-	bool ok = open_game(c, &g, &journal, &in, e) &&
-		  (in.solo ? adjudicate_solo(c, &g, &key, &journal, &in, e)
-			   : adjudicate_duel(c, &g, &key, &journal, &in, e));
+	bool ok = adjudicate(c, &g, &key, &journal, e);
 	secret_key_free(key);
 	game_end(&g);
 	return ok;
@@ -392,7 +437,10 @@ const struct command command_adjudicate = {
 	.help = "verify, sign and resolve; write the next game file",
 	.more = "Orders come from files (- is standard input) or from -e. "
 		"In solitaire they are signed and resolved in one step. "
-		"Without -i or -o the game file goes to standard output.",
+		"In a game for two packets come from mails; orders are signed "
+		"by `sign`. With -i a game file that is not there is put "
+		"together from the mails. Without -i or -o the game file goes "
+		"to standard output.",
 	.options = adjudicate_options,
 	.run = run_adjudicate,
 };
@@ -562,16 +610,24 @@ const struct command command_disclose = {
 
 /* resend */
 
-/* My last packet: in a duel the last one but for the opponent's that I have
- * resolved. */
+/* My last packet, as my key tells; without one, the last that is not the
+ * opponent's for sure. */
+static unsigned
+my_last_packet(const struct game *g, const struct secret_key *key)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	unsigned mine = key ? game_last_by(g, key) : 0;
+	return mine ? mine : last > 1 && g->resolved ? last - 1 : last;
+}
+
 static bool
 run_resend(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	bool ok = cli_game(c, 0, 0, NULL, &g, e);
-	unsigned last = ok ? ledger_last(&g.ledger)->seq : 0;
-	ok = ok &&
-	     cli_packet(c, &g, last > 1 && g.resolved ? last - 1 : last, e);
+	struct secret_key *key = NULL;
+	bool ok = cli_game(c, 0, 0, NULL, &g, e) && cli_key_to_look(c, &key, e);
+	ok = ok && cli_packet(c, &g, my_last_packet(&g, key), e);
+	secret_key_free(key);
 	game_end(&g);
 	return ok;
 }
@@ -581,7 +637,7 @@ const struct command command_resend = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
-	.with = WITH_SCENARIOS,
+	.with = WITH_KEY | WITH_SCENARIOS,
 	.help = "print my last packet again, the same bytes",
 	.run = run_resend,
 };

@@ -50,7 +50,7 @@ const struct command command_show = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
-	.with = WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
 	.help = "draw the position: board, tracks, whose decision",
 	.options = reading_options,
 	.run = run_show,
@@ -167,7 +167,7 @@ const struct command command_legal = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
-	.with = WITH_SCENARIOS | WITH_JSON,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "list every legal order at the present decision",
 	.options = legal_options,
 	.run = run_legal,
@@ -195,7 +195,7 @@ const struct command command_orders = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
-	.with = WITH_SCENARIOS,
+	.with = WITH_KEY | WITH_SCENARIOS,
 	.help = "print an order file to fill in",
 	.options = reading_options,
 	.run = run_orders,
@@ -209,6 +209,23 @@ static const char *const verdict_names[] = {
 	[VERDICT_DEPENDS] = "depends on dice",
 	[VERDICT_UNREAD] = "not understood",
 };
+
+/* "possible in 83 of 200 tried courses", or of those that came to it. */
+static const char *
+courses_text(struct arena *a, const struct checked_line *l)
+{
+	const char *of =
+		l->reached == CHECK_COURSES
+			? arena_printf(a, "%d tried courses", CHECK_COURSES)
+			: arena_printf(a,
+				  "the %u tried courses that came to "
+				  "it",
+				  l->reached);
+	if (l->possible)
+		return arena_printf(a, "possible in %u of %s", l->possible, of);
+	return arena_printf(a, "possible in none of %s%s%s", of,
+		*l->refusal.text ? ": " : "", l->refusal.text);
+}
 
 static const char *
 why_text(struct arena *a, const struct checked_line *l)
@@ -229,13 +246,7 @@ why_text(struct arena *a, const struct checked_line *l)
 				"not reached in any of %d tried courses: an "
 				"order before it waits for a decision",
 				CHECK_COURSES);
-		if (l->possible == 0)
-			return arena_printf(a,
-				"possible in none of %d tried courses%s%s",
-				CHECK_COURSES, *l->refusal.text ? ": " : "",
-				l->refusal.text);
-		return arena_printf(a, "possible in %u of %d tried courses",
-			l->possible, CHECK_COURSES);
+		return courses_text(a, l);
 	case VERDICT_LEGAL:
 		break;
 	}
@@ -319,7 +330,7 @@ const struct command command_check = {
 	.operands = "GAME ORDERS",
 	.least = 2,
 	.most = 2,
-	.with = WITH_SCENARIOS | WITH_JSON,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "say what is wrong with orders; read them back",
 	.more = "Nothing random happens and nothing is signed. What depends "
 		"on dice is tried with 200 courses of other dice.",

@@ -203,14 +203,24 @@ key_at_hand(struct cli *c)
 }
 
 bool
+cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e)
+{
+	if (cli_value(c, "key"))
+		return cli_key(c, key, e);
+	*key = key_at_hand(c);
+	return true;
+}
+
+bool
 cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 	struct error *e)
 {
 	if (!cli_read_game(c, i, how, j, g, e))
 		return false;
-	bool wanted = g->position || g->cards;
-	struct secret_key *key = wanted ? key_at_hand(c) : NULL;
-	bool ok = game_settle(g, key, e);
+	struct secret_key *key = NULL;
+	bool differs = g->position || g->cards;
+	bool ok = (!differs || cli_key_to_look(c, &key, e)) &&
+		  game_settle(g, key, e);
 	if (ok)
 		game_reveal(g, key);
 	secret_key_free(key);

@@ -247,7 +247,8 @@ take_draw(struct match *m, const struct batch *b)
 {
 	bool agrees = has_line(b, ENGINE_DRAW);
 	m->drawn = agrees && m->draw_by >= 0 && m->draw_by != b->seat;
-	m->draw_by = agrees && m->rules->seat_count == 2 ? b->seat : -1;
+	m->draw_by =
+		agrees && !m->drawn && m->rules->seat_count == 2 ? b->seat : -1;
 	if (m->drawn)
 		match_go_on(m);
 }

@@ -122,8 +122,12 @@ game_journal_packet(struct game *g, const struct entry *entry)
 	const struct packet *p = &entry->packet;
 	journal_add(j, RECORD_PACKET, game_player(g, p->from))->seat =
 		game_seat(g, p->from);
-	for (size_t i = 0; i < p->notes.count; i++)
-		journal_add(j, RECORD_NOTE, p->notes.line[i]);
+	struct lines notes = { .line = NULL };
+	struct error unused;
+	if (!packet_join(g->arena, &p->notes, &notes, &unused))
+		notes = p->notes;
+	for (size_t i = 0; i < notes.count; i++)
+		journal_add(j, RECORD_NOTE, notes.line[i]);
 }
 
 bool

@@ -115,7 +115,10 @@ check_offered(
 		return error_set(e, ERROR_NOT_NOW, "there is no offer to join");
 	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
-			"this offer is my own: the opponent joins it");
+			game_role(g, key) == 'R'
+				? "the referee needs the acceptance as well"
+				: "this offer is my own: the opponent joins "
+				  "it");
 	return true;
 }
 

@@ -19,6 +19,16 @@ game_role(const struct game *g, const struct secret_key *key)
 	return 0;
 }
 
+unsigned
+game_last_by(const struct game *g, const struct secret_key *key)
+{
+	char role = game_role(g, key);
+	for (size_t i = g->ledger.count; i > 0; i--)
+		if (g->ledger.entry[i - 1].packet.from == role)
+			return (unsigned)i;
+	return 0;
+}
+
 bool
 game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e)

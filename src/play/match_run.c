@@ -202,6 +202,8 @@ begin_next_line(struct turn *t, struct record **record)
 		}
 		if (match_line_legal(m, line, &r)) {
 			*record = journal_line(t, b, line, OUTCOME_UNDERWAY);
+			if (t->journal)
+				t->journal->under_way = *record;
 			begin(m, &line->order.order, line->seal, b->seat);
 			b->next++;
 			return true;
@@ -222,12 +224,14 @@ begin_decided(struct turn *t)
 	return true;
 }
 
-/* An order that goes on after its answer or link has come. */
+/* An order that goes on after its answer or link has come; said once, however
+ * often it goes on with the same packet. */
 static struct record *
 journal_resumed(struct turn *t)
 {
-	if (!t->journal)
-		return NULL;
+	struct journal *j = t->journal;
+	if (!j || (j->under_way && j->under_way->packet == j->packet))
+		return j ? j->under_way : NULL;
 	struct match *m = t->match;
 	struct buffer text = buffer_in(t->journal->arena);
 	if (m->seal)
@@ -238,6 +242,7 @@ journal_resumed(struct turn *t)
 		journal_add(t->journal, RECORD_ORDER, buffer_string(&text));
 	r->seat = m->order_seat;
 	r->outcome = OUTCOME_UNDERWAY;
+	j->under_way = r;
 	return r;
 }
 
@@ -338,6 +343,8 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		if (record)
 			record->outcome = OUTCOME_DONE;
 		record = NULL;
+		if (j)
+			j->under_way = NULL;
 		match_settle(m);
 		if (j)
 			j->turn = match_turn(m);

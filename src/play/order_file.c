@@ -272,14 +272,39 @@ nearest_legal(const struct match *m, const char *text, struct arena *a)
 	return near.best;
 }
 
+/* The other seat, as far as it is asked in a course: it answers at random. */
+struct stranger {
+	struct decider decider;
+	struct chance *chance;
+	int seat; /* that he does not answer for */
+};
+
+static bool
+answer_at_random(struct decider *d, const struct match *m, struct order *out)
+{
+	const struct stranger *s = (const struct stranger *)d;
+	const struct order_array *offered = &m->offered;
+	if (m->missing.kind != MISSING_ANSWER || m->missing.seat == s->seat)
+		return false;
+	order_copy(out, &offered->order[chance_below(
+				s->chance, (uint32_t)offered->count)]);
+	return true;
+}
+
 /* One course: what the batch does with this chance. */
 static struct match
 run_course(const struct trial *t, struct chance *c, struct journal *j)
 {
 	struct match m;
+	struct stranger other = { .decider.decide = answer_at_random,
+		.chance = c,
+		.seat = t->batch.seat };
 	match_fork(&m, &t->game->match, j->arena);
+	if (c->kind == CHANCE_STREAM)
+		m.decider = &other.decider;
 	match_give(&m, &t->batch);
 	match_run(&m, c, j);
+	m.decider = NULL;
 	return m;
 }
 
@@ -288,7 +313,8 @@ static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 {
 	const struct batch *b = &m->batch[t->batch.seat];
-	if (m->missing.kind != MISSING_ANSWER || b->next >= b->count)
+	if (m->missing.kind != MISSING_ANSWER || m->missing.seat != b->seat ||
+		b->next >= b->count)
 		return;
 	const struct batch_line *line = &b->line[b->next];
 	struct checked_line *c = &t->checked[t->index[b->next]];

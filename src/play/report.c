@@ -41,8 +41,11 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, "pending");
 	buffer_printf(out, "   packet %u\n", ledger_last(&g->ledger)->seq);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
-	buffer_printf(
-		out, ", %s.", id_words(out->arena, match_phase(&g->match)));
+	/* A phase that is the whole turn needs no word. */
+	if (strcmp(match_phase(&g->match), "turn") != 0)
+		buffer_printf(out, ", %s",
+			id_words(out->arena, match_phase(&g->match)));
+	buffer_putc(out, '.');
 	if (now->kind == MISSING_LINK && ledger_last(&g->ledger)->seq == 1)
 		buffer_puts(out, " Offered; not yet accepted.\n");
 	else if (now->kind == MISSING_LINK)
@@ -245,6 +248,9 @@ write_result(const struct game *g, struct buffer *out)
 {
 	const struct pending *p = &g->match.missing.pending;
 	struct buffer text = buffer_in(out->arena);
+	const struct rules *rules = g->match.rules;
+	if (p->winner >= 0 && rules->seat_count == 2)
+		buffer_printf(&text, "%s wins. ", rules->seats[p->winner].name);
 	if (strcmp(p->result, "conceded") == 0)
 		buffer_puts(&text, "The game was conceded.");
 	else if (!g->match.drawn)
@@ -469,9 +475,11 @@ write_preface(
 		return;
 	if (entry->seq == 1)
 		line = arena_printf(a,
-			"%s offers a game of %s. To accept: `feldpost join "
-			"MAIL -o GAME`.",
-			from, title);
+			"%s %s of %s. To accept: `feldpost join MAIL -o GAME`.",
+			from,
+			g->seat[1] < 0 ? "asks for a witness to a game"
+				       : "offers a game",
+			title);
 	else
 		line = arena_printf(a,
 			"%s, game %.8s, packet %u from %s to %s. To take it "

@@ -2,7 +2,7 @@
 # file of its own. What passes between them is mail, and mail is mangled.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-load command
+load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/command"
 
 # setup of all these files: Anna has the key A of the vectors, Bert the key B,
 # so that the dice and cards of a test are always the same. Carol has no key.
@@ -176,4 +176,147 @@ forge() {
 			"${line[3]:44}"
 	} >out
 	cd "$desks" || exit 1
+}
+
+# position DESK KEY: needs or decides of the position in the file there.
+position() {
+	sed -n "/^---\$/q;s/.*\\<$2: \\([a-z]*\\).*/\\1/p" "$desks/$1/g.yaml"
+}
+
+# random_order DESK SEED: one of the orders that are legal there, if its player
+# is asked; what he holds must have been dealt to him.
+random_order() {
+	[ "$(position "$1" decides)" = "${seat_of[$1]}" ] || return 0
+	"$1" legal -p g.yaml >"$desks/$1/legal" 2>"$desks/$1/err" || {
+		grep -q 'before cards are dealt or shown' "$desks/$1/err" ||
+			fail "no order: $(cat "$desks/$1/err")"
+		return 0
+	}
+	pick "$desks/$1/legal" "$2"
+}
+
+# pick FILE SEED: one of its lines.
+pick() {
+	local hash lines
+	mapfile -t lines <"$1"
+	hash=$(b2sum -l 64 <<<"$2")
+	echo "${lines[$((16#${hash:0:12} % ${#lines[@]}))]}"
+}
+
+# random_duel GAME SEAT SEAT SEED: a whole duel, an order at a time, to both
+# disclosures; Anna has the first seat. Every packet goes through the mail.
+declare -gA seat_of
+random_duel() {
+	local who order
+	seat_of=([anna]=$2 [bert]=$3)
+	nonce=$(b2sum -l 256 <<<"$*" | cut -c1-64)
+	rm -f anna/g.yaml bert/g.yaml
+	duel "$1" "$2"
+	who=anna
+	until [ "$(position "$who" needs)" = nothing ]; do
+		[ "$packets" -lt 500 ] || fail "the duel does not end"
+		order=$(random_order "$who" "$4 $packets")
+		send ${order:+-e "$order"}
+		who=$(turn_of)
+	done
+	send
+	for who in "$(turn_of)" "$(other "$(turn_of)")"; do
+		"$who" disclose -i g.yaml >"$desks/$who/out"
+		deliver
+	done
+	same anna/g.yaml bert/g.yaml
+}
+
+# mail_counts FILE: a line for each step of an Ostfront duel: what it was, what
+# else was decided in it, and by how many mails it took until the next began. A
+# war or a supply begins a step; setup comes first. "year" is where a new deck
+# was shuffled, "proof" where a packet held nothing but one.
+mail_counts() {
+	awk '
+	/^---$/ { n++; list = "" }
+	/^[a-z]+:/ { list = $1 }
+	/^type: disclose$/ { start[n] = "disclosure" }
+	list == "orders:" && /^- "/ {
+		gsub(/"/, "", $2)
+		if ($2 == "sealed") start[n] = "war"
+		else if ($2 == "supply") start[n] = "supply"
+		else more[n] = more[n] " " $2
+	}
+	list == "ops:" && /^- "shuffle main [0-9]* 1"/ && $4 > 2 { year[n] = 1 }
+	list == "ops:" && /^- "class/ { proof[n] = 1 }
+	list == "opens:" && /^- / { open[n] = 1 }
+	END {
+		from = 1
+		for (i = 2; i <= n; i++) {
+			if (start[i] == "disclosure" && start[i - 1] == "")
+				start[i - 1] = "closing"
+		}
+		for (i = 2; i <= n + 1; i++) {
+			if (i <= n && start[i] == "") continue
+			kind = from == 1 ? "setup" : start[from]
+			for (k = from; k < i; k++) kind = kind more[k]
+			for (k = from + 1; k <= i; k++) if (year[k]) kind = kind " year"
+			for (k = from + 1; k < i; k++)
+				if (proof[k] && !open[k] && more[k] == "") kind = kind " proof"
+			print kind, i - from
+			from = i
+		}
+	}' "$1"
+}
+
+# idle_packets FILE: those of a turn that do nothing but answer, one behind the
+# other: mails that should not be needed.
+idle_packets() {
+	awk '
+	function look() {
+		if (idle && last && n > 5) print n
+		last = idle
+		idle = 1
+	}
+	/^---$/ { if (n) look(); n++; idle = 1 }
+	/^(orders|opens):/ || /^- "class/ || /^type: disclose/ { idle = 0 }
+	END { look() }' "$1"
+}
+
+# check_counts FILE: what protocol.md 10 promises. A player who sends one order
+# a mail needs more where he could have sent several.
+check_counts() {
+	local line wanted
+	while read -r line; do
+		case ${line% *} in
+		setup) wanted='4|5' ;; # 5: if who accepted moves first
+		supply | closing | disclosure) wanted=1 ;;
+		# Two if the same side moves first in the new year.
+		"supply year") wanted='1|2' ;;
+		"supply stop" | "supply draw" | "supply proof") wanted=3 ;;
+		# Three if the enemy's only card turns out to be none he may keep.
+		war) wanted='1|3' ;;
+		"war defend" | "war decline" | "war decline to") wanted=3 ;;
+		*) continue ;;
+		esac
+		[[ ${line##* } =~ ^($wanted)$ ]] || fail "not $wanted mails: $line"
+	done < <(mail_counts "$1")
+	[ -z "$(idle_packets "$1")" ] ||
+		fail "idle packets: $(idle_packets "$1")"
+}
+
+# random_duels FIRST LAST: so many Ostfront duels, each audited by both and by a
+# third, and their mails counted; every other time Anna is the Soviets.
+random_duels() {
+	local i who seats
+	for i in $(seq "$1" "$2"); do
+		[ $((i % 2)) -eq 0 ] && seats="soviet german" || seats="german soviet"
+		# shellcheck disable=SC2086
+		random_duel ostfront $seats "$i"
+		for who in anna bert carol; do
+			works "$who" audit "$desks/anna/g.yaml"
+			prints "packets  $packets, "
+			prints "verified signatures, links, dice, rules, position"
+		done
+		works carol dice --check ../anna/g.yaml
+		check_counts anna/g.yaml
+		mail_counts anna/g.yaml >>counts
+		echo "# duel $i: $packets mails" >&3
+	done
+	sort counts | uniq -c | sort -k2 | sed 's/^ */# /' >&3
 }

@@ -179,3 +179,18 @@ take_from_bert() {
 		anna new peiper -n Anna -o h.yaml \
 		--referee RWRm0rAvR4Bu9HiK9fvnuVqjJ6wMzsjYNxv90AshNZwj9v6b8bwoXBBG
 }
+
+@test "mails: a game file that is not there is put together from them" {
+	local mails=$repository/examples/ostfront/mails
+	cat "$mails"/*.txt | mangle >thread
+	mkdir -p carol
+	works carol adjudicate -i g.yaml ../thread
+	prints "The game is over"
+	same <(transcript carol/g.yaml) \
+		<(transcript "$repository/examples/ostfront/game.yaml")
+	refused 6 "system: can't open h.yaml" carol adjudicate -i h.yaml -e end
+	sed 1,200d thread >late
+	attempt carol adjudicate -i h.yaml ../late
+	[ "$status" -ne 0 ]
+	[ ! -e carol/h.yaml ]
+}

@@ -34,10 +34,10 @@ exchange() {
 play_out_witnessed() {
 	local code=0
 	while :; do
-		anna legal -p g.yaml >legal 2>err || code=$?
+		anna legal -p g.yaml >listed 2>err || code=$?
 		[ "$code" -eq 0 ] || break
 		[ "$packets" -lt 2000 ] || fail "the game does not end"
-		exchange "$(shuf -n1 --random-source=<(seq "$packets" 99999) legal)"
+		exchange "$(pick listed "$packets")"
 	done
 	[ "$code" -eq 4 ] || fail "legal ends with $code" "$(cat err)"
 }

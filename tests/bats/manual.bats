@@ -206,7 +206,7 @@ help_words() {
 	"$feldpost" help "$1" | sed -n '
 		/^  [A-Z]* is /d
 		s/^  \([A-Za-z][A-Za-z]*\).*/\1/p' |
-		grep -vxE 'if|standing|on|concede'
+		grep -vxE 'if|standing|on|concede|agree|undo'
 }
 
 # page_keys GAME: the keys of its state; file_keys FILE: those of a game file.
