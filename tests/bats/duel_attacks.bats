@@ -296,14 +296,14 @@ two_versions() {
 	attempt third feldpost audit --evidence "$who.yaml.evidence" "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
 	prints "packet $n: two valid versions signed by $(sender "$n")"
-	prints "equivocation, $(sender "$n") forfeits (8.2)"
+	prints "equivocation, $(sender "$n") forfeits"
 	# and likewise for whoever took the other version first
 	desk "$who" $((n - 1))
 	"$who" works feldpost adjudicate -q -i "$who.yaml" forged.txt
 	"$who" works feldpost sign -q -i "$who.yaml"
 	attempt third feldpost audit --evidence "$played/$n.txt" "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
-	prints "equivocation, $(sender "$n") forfeits (8.2)"
+	prints "equivocation, $(sender "$n") forfeits"
 }
 
 @test "T6: the packet itself, and one that was never signed, are no second versions" {
@@ -331,7 +331,7 @@ two_versions() {
 	desk "$who" $((n + 1))
 	attempt third feldpost audit --evidence forged.txt "$who.yaml"
 	[ "$status" -eq 0 ] || fail "expected status 0"
-	prints "packet $n: the other version is void: packet $n: other rolls than the seed gives (V6) (8.3)"
+	prints "packet $n: the other version is void: packet $n: other rolls than the seed gives (V6)"
 	prints_not equivocation
 }
 
@@ -343,7 +343,7 @@ two_versions() {
 	retell "$n" "s/^prev: .*/prev: $(b2 any)/"
 	desk "$who" $((n + 1))
 	third works feldpost audit --evidence forged.txt "$who.yaml"
-	prints "packet $n: the other version follows a packet that is not in this game: it is void, unless the other player signed that one, too (8.2)"
+	prints "packet $n: the other version follows a packet that is not in this game: it is void, unless the other player signed that one, too"
 	# His opponent did sign two: that is found one step before.
 	cheat $((n - 1)) -m "please use this one"
 	cp forged.txt first.txt
@@ -389,6 +389,26 @@ two_versions() {
 	cheat "$n" -m "please use this corrected file"
 	"$who" refused 4 "not now: packet " feldpost sign -i old.yaml forged.txt
 	same old.yaml before.yaml
+}
+
+@test "T6: a game put together again from the opponent's mail alone" {
+	local n who
+	n=$(drawing_packet)
+	who=$(receiver "$n")
+	desk "$who" $((n - 1))
+	"$who" feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"
+	cheat "$n" -m "here is the whole game once more"
+	{
+		until_packet $((n - 1))
+		echo ---
+		cat forged.txt
+	} >mail.txt
+	"$who" refused 4 "not now: packet $n of this game was answered before with other orders" \
+		feldpost adjudicate -i new.yaml mail.txt
+	[ ! -e new.yaml ]
+	until_packet "$n" >mail.txt
+	"$who" works feldpost adjudicate -q -i new.yaml mail.txt
+	same new.yaml "$who.yaml"
 }
 
 @test "T6: a packet that sign takes in and answers is one that was answered" {
@@ -474,7 +494,7 @@ two_versions() {
 	retell "$n" '/^- "supply\./s/[0-9]"/9"/'
 	desk "$who" "$n"
 	attempt "$who" feldpost adjudicate -q -i "$who.yaml" forged.txt
-	[[ $err != *equivocation* ]] || fail "its signer is no equivocator (8.3)"
+	[[ $err != *equivocation* ]] || fail "its signer is no equivocator"
 }
 
 # T7: the mover and his own packet.
