@@ -463,5 +463,7 @@ main(int argc, char **argv)
 	if (!plain)
 		print_packet(&c);
 	secret_key_free(c.key);
+	game_end(&c.game);
+	arena_free(arena);
 	return 0;
 }

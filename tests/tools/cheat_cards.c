@@ -465,4 +465,5 @@ print_followed(struct cheat *c, char **arg)
 				&a->step[1].out[k].c1, &out[k].c1, &move);
 	}
 	printf("%u of %d\n", followed, a->size);
+	game_end(&other);
 }
