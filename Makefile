@@ -52,7 +52,7 @@ $(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< \
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $(filter %.c %.o,$^) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/tools/%.so: tests/tools/%.c
@@ -66,8 +66,10 @@ $(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
+$(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
+
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/toss \
-		$(BUILD)/tools/faults.so
+		$(BUILD)/tools/cheat $(BUILD)/tools/faults.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
