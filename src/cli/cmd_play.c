@@ -477,6 +477,8 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 	if (!take_operands(c, g, in, e) ||
 		(in->solo && !load_key(c, g, key, e)))
 		return false;
+	if (!in->solo && !settle(c, g, *key, e))
+		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
 	if (!game_order(g, *key, &in->orders, &in->notes, e))

@@ -75,11 +75,28 @@ check_epoch(struct card_table *t, int number, int16_t *piece, struct error *e)
 	return check_faces(t, number, both, piece, e);
 }
 
+/* The deck key that came with packet 2 or 3. */
+static bool
+check_key(const struct card_table *t, char role, struct error *e)
+{
+	struct hidden_card one = { .c1 = group_generator };
+	struct point key;
+	card_share(&key, secret_of(t, role), t->hidden->deck, &one);
+	if (point_equals(&key, &t->key[role - 'A']))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %d: the deck key is not that of the disclosed secret",
+		role == 'A' ? 3 : 2);
+}
+
 bool
 card_table_audit(struct card_table *t, struct error *e)
 {
 	size_t numbers = t->words->count - (size_t)t->words->pieces;
 	int16_t *piece = arena_array(t->game->arena, numbers, sizeof *piece);
+	for (int i = 0; i < CARD_PLAYERS; i++)
+		if (t->has_key[i] && !check_key(t, (char)('A' + i), e))
+			return false;
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		if (!check_epoch(t, i, piece, e))
 			return false;

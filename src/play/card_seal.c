@@ -144,6 +144,8 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		    &m->grammar, io->game->arena, text, &seal->order, &why) ||
 		strcmp(order_line(m, &seal->order, io->game->arena), text) != 0)
 		return card_seal_refuse(io, label, "held no order");
+	if (seal->order.verb != m->order.verb)
+		return card_seal_refuse(io, label, "held another order");
 	io->opened = at + 3;
 	seal->open = true;
 	return true;

@@ -147,8 +147,8 @@ game_read_orders(struct game *g, const struct entry *entry, struct batch *out,
 	if (game_parse_batch(g, &orders, p->seq, p->from, out, &at, &why))
 		return true;
 	return error_set(e, ERROR_VERIFY,
-		"packet %u: order `%s` is not understood: %s (V8)", p->seq,
-		orders.line[at], why.text);
+		"packet %u: order `%.200s` is not understood: %.200s (V8)",
+		p->seq, orders.line[at], why.text);
 }
 
 /* What is left of the batch that `queue` names. */
