@@ -103,6 +103,13 @@ bool game_resolve(
 bool game_disclose(
 	struct game *g, const struct secret_key *key, struct error *e);
 
+/*
+ * When both have disclosed: recomputes all shuffles and cards from the secrets
+ * (protocol.md 6.5). ERROR_VERIFY says what does not fit, and whose it is. A
+ * disclosure itself is taken in either case: it is the proof.
+ */
+bool game_audit_cards(struct game *g, struct error *e);
+
 /* Whether both have disclosed: then all cards have been recomputed. In a hosted
  * game that is over the host has. */
 bool game_disclosed(const struct game *g);

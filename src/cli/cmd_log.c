@@ -297,35 +297,15 @@ audit_ledger(struct cli *c, struct ledger *l, struct error *e)
 
 /* Evidence: packets that are said to be other versions (protocol.md 8). */
 
-/* The game as it was before packet `seq`. */
-static bool
-replay_until(struct cli *c, const struct ledger *l, unsigned seq,
-	struct game *g, struct error *e)
-{
-	game_start(g, c->arena, cli_folders(c));
-	for (unsigned n = 1; n < seq; n++) {
-		const struct entry *entry = ledger_entry(l, n);
-		struct block b = { .body = entry->body,
-			.signature = entry->signature };
-		if (!game_take(g, &b, e))
-			return false;
-	}
-	return true;
-}
-
 /* Of two bodies on the same packet before, both must be valid (8.2). */
 static bool
 judge_rival(struct cli *c, const struct ledger *l, const struct block *b,
 	const struct block_sort *sort, struct buffer *out)
 {
-	struct game g;
 	struct error why;
 	const struct entry *own = ledger_entry(l, sort->seq);
 	bool same = digest_equals(&sort->prev, &own->packet.prev);
-	bool fault = same && replay_until(c, l, sort->seq, &g, &why) &&
-		     game_take(&g, b, &why);
-	if (same)
-		game_end(&g);
+	bool fault = same && cli_would_take(c, l, sort->seq, b, &why);
 	if (fault)
 		buffer_printf(out,
 			"packet %u: two valid versions signed by %c, %.16s and "
@@ -359,7 +339,12 @@ judge_block(struct cli *c, const struct ledger *l, const struct block *b,
 	ledger_sort(l, b, &sort);
 	if (sort.kind == BLOCK_RIVAL)
 		return judge_rival(c, l, b, &sort, out);
-	if (sort.seq)
+	struct error why;
+	if (sort.kind == BLOCK_NEXT && sort.from &&
+		!cli_would_take(c, l, ledger_next(l), b, &why))
+		buffer_printf(
+			out, "packet %u: void: %s\n", ledger_next(l), why.text);
+	else if (sort.seq)
 		buffer_printf(
 			out, "packet %u: %s\n", sort.seq, plain[sort.kind]);
 	else
@@ -420,7 +405,7 @@ run_audit(struct cli *c, struct error *e)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
 	ok = ok &&
 	     print_audit(c, &g.ledger, what_was_verified(&g, c->arena), e) &&
-	     judge_evidence(c, &g.ledger, e);
+	     judge_evidence(c, &g.ledger, e) && game_audit_cards(&g, e);
 	game_end(&g);
 	return ok;
 }

@@ -50,6 +50,7 @@ struct intake {
 	bool solo;
 	unsigned from; /* number of the first packet whose doings are new */
 	bool any;      /* orders or notes to send */
+	struct error rival; /* a second version of a packet came along */
 };
 
 static bool
@@ -87,31 +88,57 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 	return true;
 }
 
-/* A second version of a packet is proof against its signer: it is kept beside
- * the game file. */
+/* Adds a block to the evidence beside the game file, unless it is there. */
 static bool
-keep_rival(struct cli *c, const struct block *b, const struct block_sort *sort,
-	struct error *e)
+keep_evidence(
+	struct cli *c, const char *path, const struct block *b, struct error *e)
 {
-	const char *path = arena_printf(c->arena, "%s.evidence", c->operand[0]);
+	struct span text = { .data = "", .length = 0 };
+	struct blocks kept = { .count = 0 };
 	struct buffer out = buffer_in(c->arena);
+	if (file_exists(path) &&
+		!file_read(c->arena, path, LIMIT_FILE, &text, e))
+		return false;
+	armour_find(c->arena, text, &kept);
+	for (size_t i = 0; i < kept.count; i++)
+		if (kept.block[i].body.length == b->body.length &&
+			memcmp(kept.block[i].body.data, b->body.data,
+				b->body.length) == 0)
+			return true;
 	armour_write(&out, b->body, &b->signature, NULL);
-	if (!file_append(path, buffer_span(&out), e))
+	return file_append(path, buffer_span(&out), e);
+}
+
+/* A second version of a packet, if it is valid, is proof against its signer:
+ * it is kept beside the game file. False in any case. */
+static bool
+keep_rival(struct cli *c, const struct game *g, const struct block *b,
+	const struct block_sort *sort, struct intake *in, struct error *e)
+{
+	struct error why;
+	const char *path = arena_printf(c->arena, "%s.evidence", c->operand[0]);
+	if (!cli_would_take(c, &g->ledger, sort->seq, b, &why))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: another version of it, which is void: %s",
+			sort->seq, why.text);
+	if (!keep_evidence(c, path, b, e))
 		return false;
 	error_set(e, ERROR_VERIFY,
 		"packet %u: there are two versions, both signed by %c: "
 		"equivocation",
 		sort->seq, sort->from);
-	return error_hint(e,
+	error_hint(e,
 		"the other one is kept in %s; `feldpost audit --evidence %s "
 		"GAME` judges it",
 		path, path);
+	in->rival = *e;
+	return false;
 }
 
 /* What can't be taken is named; false in any case. */
 static bool
 refuse_block(struct cli *c, const struct game *g, const struct block *b,
-	const struct block_sort *sort, struct error *e)
+	const struct block_sort *sort, struct intake *in, struct error *e)
 {
 	unsigned next = ledger_next(&g->ledger);
 	switch (sort->kind) {
@@ -129,7 +156,7 @@ refuse_block(struct cli *c, const struct game *g, const struct block *b,
 			sort->seq, next);
 		return error_hint(e, "take in the mail before it first");
 	case BLOCK_RIVAL:
-		return keep_rival(c, b, sort, e);
+		return keep_rival(c, g, b, sort, in, e);
 	case BLOCK_NEXT:
 	case BLOCK_KNOWN:
 		break;
@@ -151,55 +178,78 @@ blame(struct cli *c, const struct game *g, const struct block_sort *sort,
 		cli_visible(c->arena, game_player(g, sort->from)));
 }
 
-static bool
-take_block(struct cli *c, struct game *g, const struct block *b, bool *known,
-	struct error *e)
+static void
+sort_block(const struct game *g, const struct block *b, struct block_sort *out)
 {
-	struct block_sort sort = { .kind = BLOCK_NEXT };
+	*out = (struct block_sort){ .kind = BLOCK_NEXT };
 	if (g->ledger.mode != MODE_SOLO)
-		ledger_sort(&g->ledger, b, &sort);
+		ledger_sort(&g->ledger, b, out);
 	else if (ledger_has(&g->ledger, b->body))
-		sort.kind = BLOCK_KNOWN;
-	*known = sort.kind == BLOCK_KNOWN;
+		out->kind = BLOCK_KNOWN;
+}
+
+/* What one mail brought. */
+struct harvest {
+	size_t taken, known;
+	size_t left; /* blocks that have not been looked at */
+	struct error first;
+	bool spoilt; /* a bad packet is in the game in memory */
+};
+
+/* The next packet. If more blocks follow it is tried on a copy first, because
+ * a bad one spoils the game. */
+static bool
+take_next(struct cli *c, struct game *g, const struct block *b,
+	struct harvest *h, const struct block_sort *sort, struct error *e)
+{
+	unsigned next = ledger_next(&g->ledger);
+	bool careful = h->left > 0 && g->ledger.count > 0 && sort->from;
+	bool ok = (!careful || cli_would_take(c, &g->ledger, next, b, e)) &&
+		  game_take(g, b, e);
+	h->taken += ok;
+	h->spoilt = !ok && ledger_next(&g->ledger) != next;
+	return ok || blame(c, g, sort, e);
+}
+
+static bool
+take_block(struct cli *c, struct game *g, const struct block *b,
+	struct harvest *h, struct intake *in, struct error *e)
+{
+	struct block_sort sort;
+	sort_block(g, b, &sort);
+	h->known += sort.kind == BLOCK_KNOWN;
 	if (sort.kind == BLOCK_NEXT)
-		return game_take(g, b, e) || blame(c, g, &sort, e);
-	return *known || refuse_block(c, g, b, &sort, e);
+		return take_next(c, g, b, h, &sort, e);
+	return sort.kind == BLOCK_KNOWN || refuse_block(c, g, b, &sort, in, e);
 }
 
 /*
  * A mail or a game file: every block in it is tried, known ones skipped. One
- * that is its sender's and still breaks the rules ends the attempt: it is a
- * proof, and the game in memory is spoilt.
+ * that is its sender's and still breaks the rules is passed over if more
+ * follow; else it ends the attempt.
  */
 static bool
-add_packets(struct cli *c, struct game *g, struct span text, struct error *e)
+add_packets(struct cli *c, struct game *g, struct span text, struct intake *in,
+	struct error *e)
 {
 	struct blocks blocks = { .count = 0 };
-	size_t taken = 0, known = 0;
-	struct error first = { .code = ERROR_NONE }, why;
+	struct harvest h = { .first = { .code = ERROR_NONE } };
+	struct error why;
 	armour_find(c->arena, text, &blocks);
-	for (size_t i = 0; i < blocks.count; i++) {
-		unsigned next = ledger_next(&g->ledger);
-		bool is_known;
-		if (take_block(c, g, &blocks.block[i], &is_known, &why)) {
-			known += is_known;
-			taken += !is_known;
+	for (size_t i = 0; i < blocks.count && !h.spoilt; i++) {
+		h.left = blocks.count - i - 1;
+		if (take_block(c, g, &blocks.block[i], &h, in, &why))
 			continue;
-		}
-		if (first.code == ERROR_NONE)
-			first = why;
-		if (ledger_next(&g->ledger) != next) {
-			*e = why;
-			return false;
-		}
+		if (h.first.code == ERROR_NONE || h.spoilt)
+			h.first = why;
 	}
-	if (taken || (known && game_unresolved(g)))
+	if (!h.spoilt && (h.taken || (h.known && game_unresolved(g))))
 		return true;
-	if (first.code != ERROR_NONE) {
-		*e = first;
+	if (h.first.code != ERROR_NONE) {
+		*e = h.first;
 		return false;
 	}
-	if (known)
+	if (h.known)
 		return error_set(e, ERROR_NOT_NOW,
 			"all packets of this mail are in the game already");
 	return error_set(
@@ -214,7 +264,7 @@ take_operand(struct cli *c, struct game *g, const char *path, struct intake *in,
 	if (!file_read(c->arena, path, LIMIT_FILE, &text, e))
 		return false;
 	if (span_contains(text, "#FELDPOST-BEGIN"))
-		return add_packets(c, g, text, e);
+		return add_packets(c, g, text, in, e);
 	if (text.length > LIMIT_ORDER_FILE)
 		return error_set(
 			e, ERROR_INPUT, "%s: too large for orders", path);
@@ -321,6 +371,18 @@ settle(struct cli *c, struct game *g, const struct secret_key *key,
 	return g->position ? game_settle(g, key, e) : game_resolve(g, key, e);
 }
 
+/* What is said last, when all that can be kept is stored: a second version
+ * that came along, disclosed secrets that do not fit the cards. */
+static bool
+say_faults(struct game *g, const struct intake *in, struct error *e)
+{
+	if (in->rival.code != ERROR_NONE) {
+		*e = in->rival;
+		return false;
+	}
+	return game_audit_cards(g, e);
+}
+
 /* A duel's packets are signed by `sign`; adjudicate takes them in. */
 static bool
 adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
@@ -347,7 +409,8 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 		game_reveal(g, *key);
 	return cli_write_game(c, g, e) &&
 	       (cli_report(c, g, j, in->from, e) ||
-		       cli_hint_stored(c, "report", e));
+		       cli_hint_stored(c, "report", e)) &&
+	       say_faults(g, in, e);
 }
 
 static bool
@@ -400,7 +463,8 @@ gather(struct cli *c, struct game *g, struct secret_key **key,
 	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
 		    file_exists(cli_key_path(c));
 	return (!mine || (cli_key(c, key, e) && settle(c, g, *key, e))) &&
-	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e);
+	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e) &&
+	       say_faults(g, in, e);
 }
 
 static bool
@@ -581,7 +645,8 @@ disclose(
 	       game_settle(g, *key, e) && game_disclose(g, *key, e) &&
 	       cli_write_game(c, g, e) &&
 	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
-		       cli_hint_stored(c, "resend", e));
+		       cli_hint_stored(c, "resend", e)) &&
+	       game_audit_cards(g, e);
 }
 
 static bool

@@ -14,7 +14,8 @@ secret_of(const struct card_table *t, char role)
 /* One shuffle again, by order and masks: the same deck must come out. */
 static bool
 check_step(struct card_table *t, int number, int step,
-	const struct hidden_card *in, unsigned *order, struct error *e)
+	const struct hidden_card *in, unsigned *order, char *by,
+	struct error *e)
 {
 	const struct card_epoch *epoch = &t->epoch[number];
 	struct arena *a = t->game->arena;
@@ -31,6 +32,7 @@ check_step(struct card_table *t, int number, int step,
 	if (shuffle_order(order, &s, g) && shuffle_again(out, &s, g) &&
 		memcmp(out, epoch->step[step].out, size) == 0)
 		return true;
+	*by = at.from;
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: the shuffle of epoch %d is not that of the "
 		"disclosed secret",
@@ -62,14 +64,15 @@ check_faces(struct card_table *t, int number, const unsigned *both,
 }
 
 static bool
-check_epoch(struct card_table *t, int number, int16_t *piece, struct error *e)
+check_epoch(struct card_table *t, int number, int16_t *piece, char *by,
+	struct error *e)
 {
 	const struct card_epoch *epoch = &t->epoch[number];
 	unsigned order[2][CARDS_DECK], both[CARDS_DECK];
 	struct hidden_card in[CARDS_DECK];
 	card_lay_out(t, epoch, in);
-	if (!check_step(t, number, 0, in, order[0], e) ||
-		!check_step(t, number, 1, epoch->step[0].out, order[1], e))
+	if (!check_step(t, number, 0, in, order[0], by, e) ||
+		!check_step(t, number, 1, epoch->step[0].out, order[1], by, e))
 		return false;
 	shuffle_compose(both, order[0], order[1], (unsigned)epoch->size);
 	return check_faces(t, number, both, piece, e);
@@ -90,15 +93,17 @@ check_key(const struct card_table *t, char role, struct error *e)
 }
 
 bool
-card_table_audit(struct card_table *t, struct error *e)
+card_table_audit(struct card_table *t, char *by, struct error *e)
 {
 	size_t numbers = t->words->count - (size_t)t->words->pieces;
 	int16_t *piece = arena_array(t->game->arena, numbers, sizeof *piece);
-	for (int i = 0; i < CARD_PLAYERS; i++)
-		if (t->has_key[i] && !check_key(t, (char)('A' + i), e))
+	for (int i = 0; i < CARD_PLAYERS; i++) {
+		*by = (char)('A' + i);
+		if (t->has_key[i] && !check_key(t, *by, e))
 			return false;
+	}
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
-		if (!check_epoch(t, i, piece, e))
+		if (!check_epoch(t, i, piece, by, e))
 			return false;
 	return true;
 }

@@ -105,9 +105,10 @@ bool card_all_seen(struct card_table *t, char role);
 
 /*
  * With both secrets disclosed: recomputes keys, orders and masks of all
- * shuffles, and compares every card that was shown (protocol.md 6.5).
+ * shuffles, and compares every card that was shown (protocol.md 6.5). `*by` is
+ * whose the fault is.
  */
-bool card_table_audit(struct card_table *t, struct error *e);
+bool card_table_audit(struct card_table *t, char *by, struct error *e);
 
 /*
  * The card parts of one packet, taken or made. `secret` (g of the sender) says

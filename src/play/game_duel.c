@@ -225,7 +225,20 @@ take_disclosure(struct game *g, const struct entry *entry, struct error *e)
 	if (p->type != PACKET_DISCLOSE)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	game_journal_packet(g, entry);
-	return !g->cards || !game_disclosed(g) || card_table_audit(g->cards, e);
+	return true;
+}
+
+bool
+game_audit_cards(struct game *g, struct error *e)
+{
+	char by = 0;
+	bool duel = g->cards && g->ledger.mode == MODE_DUEL;
+	if (!duel || !game_disclosed(g) || card_table_audit(g->cards, &by, e))
+		return true;
+	return error_hint(e,
+		"the fault is %s's: the game is lost by "
+		"it, whatever the board says",
+		game_player(g, by));
 }
 
 bool

@@ -105,6 +105,21 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	return scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
+/* A hosted game has a referee, and he is none of the players (7.1). */
+static bool
+check_referee(const struct game *g, struct error *e)
+{
+	const struct player *a = ledger_player(&g->ledger, 'A');
+	const struct player *r = ledger_player(&g->ledger, 'R');
+	if (g->ledger.mode != MODE_HOST ||
+		(r->known &&
+			memcmp(r->key.key, a->key.key, sizeof a->key.key) != 0))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet 1: a hosted game without a referee, or with one who "
+		"plays");
+}
+
 bool
 game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 {
@@ -126,7 +141,7 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (!game_same_lines(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its decks are not those of %s", rules->name);
-	return game_read_seats(g, p, e);
+	return game_read_seats(g, p, e) && check_referee(g, e);
 }
 
 /* The seat with this id; -1 if there is none. */

@@ -374,7 +374,9 @@ ledger_sort(
 	}
 	out->seq = p.seq;
 	out->prev = p.prev;
-	if (!is_ours(l, &p))
+	/* Two accepts of one offer make two games (1.5). */
+	bool another = p.seq == 2 && l->count >= 2;
+	if (!is_ours(l, &p) || another)
 		out->kind = BLOCK_FOREIGN;
 	else if (p.seq > ledger_next(l))
 		out->kind = BLOCK_EARLY;

@@ -316,7 +316,7 @@ two_versions() {
 	sed 's/^- "supply"/- "concede"/' "$played/$n.txt" >forged.txt
 	differ forged.txt "$played/$n.txt"
 	third works feldpost audit --evidence forged.txt "$who.yaml"
-	prints "no player's signature fits: it proves nothing"
+	prints "signed by no player: it proves nothing"
 	"$who" refused 3 "not verified: packet $((n + 2)): no player's signature fits" \
 		feldpost adjudicate -i "$who.yaml" forged.txt
 	says "(V2)"

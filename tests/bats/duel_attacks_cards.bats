@@ -76,8 +76,12 @@ gives_up() {
 	sends A disclose
 	desk_now A
 	cheat_after transcript.txt 8 -d "$(secret_of B transcript.txt)"
-	A refused 3 "not verified: packet 4: the shuffle of epoch 1 is not that of the disclosed secret" \
-		feldpost adjudicate -i A.yaml forged.txt
+	attempt A feldpost adjudicate -q -i A.yaml forged.txt
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	says "packet 4: the shuffle of epoch 1 is not that of the disclosed secret"
+	says "the fault is Bert's"
+	attempt third feldpost audit A.yaml
+	[ "$status" -eq 3 ] || fail "the audit found nothing"
 	# All honest, the same way: the audit finds nothing.
 	begins_with 4
 	gives_up 5
