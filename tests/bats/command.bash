@@ -80,6 +80,11 @@ all_games() {
 	feldpost games --json | jq -r '.[].game'
 }
 
+# solitaires: the games for one. duel_*.bats plays those for two.
+solitaires() {
+	feldpost games --json | jq -r '.[] | select(.seats | length == 1).game'
+}
+
 # play_out FILE [SEED]: random legal orders until the game is over. The order
 # depends on FILE's game, SEED and nothing else.
 play_out() {

@@ -161,7 +161,7 @@ not_wider() {
 
 @test "width: show and report keep within 78 columns" {
 	local game
-	for game in $(all_games); do
+	for game in $(solitaires); do
 		begin "$game.yaml" "$game"
 		feldpost adjudicate -i "$game.yaml" \
 			-e "$(feldpost legal "$game.yaml" | tail -1)" -m \

@@ -5,15 +5,6 @@
 
 load duel
 
-# solitaires: the games for one.
-solitaires() {
-	local game
-	for game in $(all_games); do
-		[ "$(feldpost games --json "$game" | jq '.seats | length')" -ne 1 ] ||
-			echo "$game"
-	done
-}
-
 # witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
 witnessed() {
 	local game=$1
