@@ -99,7 +99,7 @@ struct lazy_deck {
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `refine`, `gloss`, and `options` if there are none. All others are there, if
+ * `hidden`, `refine`, `gloss`, and `options` if there are none. All others are there, if
  * only as a table with nothing in it but its end; the engine relies on it, and
  * tests/harness/ checks it.
  */
