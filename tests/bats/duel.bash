@@ -203,15 +203,16 @@ pick() {
 	echo "${lines[$((16#${hash:0:12} % ${#lines[@]}))]}"
 }
 
-# random_duel GAME SEAT SEAT SEED: a whole duel, an order at a time, to both
-# disclosures; Anna has the first seat. Every packet goes through the mail.
+# random_duel GAME SEAT SEAT SEED [OPTION...]: a whole duel, an order at a time,
+# to both disclosures; Anna has the first seat. Every packet goes through the
+# mail.
 declare -gA seat_of
 random_duel() {
 	local who order
 	seat_of=([anna]=$2 [bert]=$3)
-	nonce=$(b2sum -l 256 <<<"$*" | cut -c1-64)
+	nonce=$(b2sum -l 256 <<<"$1 $2 $3 $4" | cut -c1-64)
 	rm -f anna/g.yaml bert/g.yaml
-	duel "$1" "$2"
+	duel "$1" "$2" "${@:5}"
 	who=anna
 	until [ "$(position "$who" needs)" = nothing ]; do
 		[ "$packets" -lt 500 ] || fail "the duel does not end"
@@ -319,4 +320,32 @@ random_duels() {
 		echo "# duel $i: $packets mails" >&3
 	done
 	sort counts | uniq -c | sort -k2 | sed 's/^ */# /' >&3
+}
+
+# witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
+witnessed() {
+	local game=$1
+	shift
+	anna new "$game" -w -n Anna --nonce "$nonce" -o g.yaml "$@" \
+		>"$desks/anna/out"
+	mail anna bert
+	accept
+}
+
+# exchange ORDER: it goes to the witness, and his answer comes back.
+exchange() {
+	sends "$1"
+	send
+}
+
+# play_out_witnessed: random legal orders until the game is over.
+play_out_witnessed() {
+	local code=0
+	while :; do
+		anna legal -p g.yaml >listed 2>err || code=$?
+		[ "$code" -eq 0 ] || break
+		[ "$packets" -lt 2000 ] || fail "the game does not end"
+		exchange "$(pick listed "$packets")"
+	done
+	[ "$code" -eq 4 ] || fail "legal ends with $code" "$(cat err)"
 }

@@ -5,34 +5,6 @@
 
 load duel
 
-# witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
-witnessed() {
-	local game=$1
-	shift
-	anna new "$game" -w -n Anna --nonce "$nonce" -o g.yaml "$@" \
-		>"$desks/anna/out"
-	mail anna bert
-	accept
-}
-
-# exchange ORDER: it goes to the witness, and his answer comes back.
-exchange() {
-	sends "$1"
-	send
-}
-
-# play_out_witnessed: random legal orders until the game is over.
-play_out_witnessed() {
-	local code=0
-	while :; do
-		anna legal -p g.yaml >listed 2>err || code=$?
-		[ "$code" -eq 0 ] || break
-		[ "$packets" -lt 2000 ] || fail "the game does not end"
-		exchange "$(pick listed "$packets")"
-	done
-	[ "$code" -eq 4 ] || fail "legal ends with $code" "$(cat err)"
-}
-
 # whole_game GAME: to its end, where both have the same file, and it passes
 # every audit.
 whole_game() {
