@@ -99,9 +99,9 @@ struct lazy_deck {
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `refine`, `gloss`, and `options` if there are none. All others are there, if
- * only as a table with nothing in it but its end; the engine relies on it, and
- * tests/harness/ checks it.
+ * `hidden`, `refine`, `gloss`, and `options` if there are none. All others are
+ * there, if only as a table with nothing in it but its end; the engine relies
+ * on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
