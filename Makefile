@@ -87,7 +87,7 @@ test: all tools $(UNIT)
 
 # The whole suite again under AddressSanitizer and UBSan.
 sanitize:
-	@$(MAKE) test BUILD=build/sanitize \
+	@FELDPOST_DUELS=2 $(MAKE) test BUILD=build/sanitize \
 		CFLAGS="-O1 -g -fno-omit-frame-pointer \
 		-fsanitize=address,undefined -fno-sanitize-recover=all"
 
