@@ -24,10 +24,12 @@ own_desk() {
 
 # anna COMMAND...: feldpost at her desk; bert and carol likewise.
 program=feldpost
+scenarios=$repository/scenarios
 at_desk() {
 	local who=$1
 	shift
-	cd "$desks/$who" && HOME=$PWD exec "$program" "$@"
+	cd "$desks/$who" &&
+		HOME=$PWD FELDPOST_SCENARIOS=$scenarios exec "$program" "$@"
 }
 anna() { (at_desk anna "$@"); }
 bert() { (at_desk bert "$@"); }
@@ -136,7 +138,7 @@ choices() {
 # cards (tests/unit/toss.h), begun; Anna has that seat.
 toss() {
 	program=$build/tools/toss
-	export FELDPOST_SCENARIOS=$repository/tests/scenarios
+	scenarios=$repository/tests/scenarios
 	duel toss "$@"
 }
 

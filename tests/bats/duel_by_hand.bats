@@ -66,7 +66,6 @@ $((packets - 3)) links, "
 	deliver
 	anna disclose -i g.yaml >anna/out
 	deliver
-	program=feldpost
 	works audit_by_hand anna/g.yaml
 	prints "13 packets, "
 	prints_not ", 0 dice"

@@ -169,15 +169,16 @@ finish() {
 	[ "$(over bert)" = drawn-by-agreement ]
 }
 
-@test "draw: by who is not asked, at a question, and with cards" {
+@test "draw: by who is not asked, at a question" {
 	toss red
 	sends dare
 	sends "agree draw"
 	[ "$(now anna decides)" = blue ]
 	sends "agree draw"
 	[ "$(over anna)" = drawn-by-agreement ]
-	program=feldpost
-	rm anna/g.yaml bert/g.yaml
+}
+
+@test "draw: with cards, in the middle of a war" {
 	war
 	sends "war W3" "agree draw"
 	sends "agree draw"

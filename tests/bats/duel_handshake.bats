@@ -203,8 +203,10 @@ from: B
 
 @test "join: a game that is not known here" {
 	program=$build/tools/toss
-	FELDPOST_SCENARIOS=$repository/tests/scenarios offer toss red
+	scenarios=$repository/tests/scenarios
+	offer toss red
 	program=feldpost
+	scenarios=$repository/scenarios
 	refused_there 5 "malformed: no game is called \`toss\`" \
 		bert join in -n Bert -o g.yaml
 }
