@@ -154,24 +154,47 @@ number_of(const struct game *g, int piece)
 	return -1;
 }
 
-const char *
-game_own_words(const struct game *g, const char *line)
+/* A word of an order, by the number of the card that it names. */
+static const char *
+own_word(const struct game *g, const char *word)
+{
+	int piece = words_find(
+		g->cards->hidden->pieces, g->scenario.world, word, NULL);
+	int number = piece < 0 ? -1 : number_of(g, piece);
+	return number < 0 ? word : g->cards->words->list[number].id;
+}
+
+/* All words but those of a condition, which looks at open cards. */
+static const char *
+translate(const struct game *g, const char *line)
 {
 	struct buffer out = buffer_in(g->arena);
-	if (!g->cards)
-		return line;
+	bool condition = false;
 	while (*line) {
 		size_t blanks = strspn(line, " \t");
 		buffer_add(&out, line, blanks);
 		line += blanks;
 		size_t length = strcspn(line, " \t");
 		const char *word = arena_copy(g->arena, line, length);
-		int piece = words_find(g->cards->hidden->pieces,
-			g->scenario.world, word, NULL);
-		int number = piece < 0 ? -1 : number_of(g, piece);
-		buffer_puts(&out,
-			number < 0 ? word : g->cards->words->list[number].id);
+		condition = (condition && strcmp(word, "then") != 0) ||
+			    strcmp(word, "if") == 0 ||
+			    strcmp(word, "unless") == 0;
+		buffer_puts(&out, condition ? word : own_word(g, word));
 		line += length;
 	}
 	return buffer_string(&out);
+}
+
+const char *
+game_own_words(const struct game *g, const char *line)
+{
+	struct batch_line parsed;
+	struct misreading why;
+	if (!g->cards)
+		return line;
+	/* Where only a piece can be meant ("take W5") it stays one. */
+	const char *numbers = translate(g, line);
+	bool understood = match_parse(&g->match, numbers, &parsed, &why) ||
+			  !match_parse(&g->match, line, &parsed, &why);
+	return understood ? numbers : line;
 }

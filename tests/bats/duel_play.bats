@@ -187,6 +187,21 @@ orders:'
 	grep -qx -- '- "card main 1.1 W3"' anna/out
 }
 
+@test "orders: where a card is named that must be open it stays what it is" {
+	war
+	works anna sign -o x.yaml g.yaml -e "standing if discarded W3 then defend W2" \
+		-e "standing take W3" -e "standing unless discarded W2 then decline"
+	prints '
+- "standing if discarded W3 then defend 1.2"
+- "standing take W3"
+- "standing unless discarded W2 then decline"
+'
+	printf 'orders:\n  - if discarded W3 then supply\n' >anna/o.yaml
+	attempt anna check g.yaml o.yaml
+	prints "o.yaml:2:5: "
+	prints_not "not understood"
+}
+
 @test "orders: a card that is not held, or is another's, can't be sealed" {
 	war
 	keep before
