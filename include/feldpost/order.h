@@ -44,6 +44,8 @@ enum {
 	VERB_SEALED = 4, /* its arguments are secret until the rules open them
 			  * (protocol.md 5.5, cards.h) */
 	VERB_ENGINE = 8, /* given by the engine alone; never listed or typed */
+	VERB_DOCTRINE = 16, /* stands only: answers questions by a rule of its
+			     * own (rules.h, choose) */
 };
 
 struct verb {
@@ -113,6 +115,11 @@ void guarded_print(
  */
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
+	int part; /* of the listing (rules.h, parts), from 1 */
+};
+
+enum {
+	LISTING_WHOLE = 0,
 };
 
 void list(struct listing *l, int verb, int count, ...);

@@ -17,6 +17,7 @@
 #include "feldpost/error.h"
 #include "feldpost/fields.h"
 #include "feldpost/order.h"
+#include "feldpost/picture.h"
 #include "feldpost/set.h"
 #include "feldpost/turn.h"
 
@@ -98,10 +99,31 @@ struct lazy_deck {
 };
 
 /*
+ * What a seat must decide in the middle of an order, for its doctrine.
+ */
+struct question {
+	int seat;
+	int message; /* the question, and its arguments */
+	int arg[MESSAGE_ARGS];
+	const struct order *option; /* at least two */
+	size_t count;
+};
+
+/* What `choose` says when none of the options is meant. */
+enum {
+	CHOOSE_NONE = -1, /* this doctrine has nothing to say here */
+	CHOOSE_ASK = -2,  /* the player wants to be asked */
+};
+
+/* Events of the last step, for pictures (match.h). */
+struct record;
+
+/*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `refine`, `gloss`, and `options` if there are none. All others are
- * there, if only as a table with nothing in it but its end; the engine relies
- * on it, and tests/harness/ checks it.
+ * `hidden`, `refine`, `gloss`, `choose`, `parts`, `weigh`, `sheet`, `picture`,
+ * and `options` if there are none; `draw` if there is a `picture`. All others
+ * are there, if only as a table with nothing in it but its end; the engine
+ * relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -162,6 +184,33 @@ struct rules {
 	bool (*holds)(
 		const struct scene *s, int seat, const struct order *condition);
 
+	/*
+	 * Answers for a player: which option (its row) does this line of his
+	 * standing orders, of a verb with VERB_DOCTRINE, choose? NULL for the
+	 * line: what is chosen for a player who has said nothing. `s` is the
+	 * board at the question.
+	 */
+	int (*choose)(const struct scene *s, const struct question *q,
+		const struct order *doctrine);
+
+	/*
+	 * For games with long listings: into how many parts the listing falls
+	 * now (a unit each, say). A listing whose `part` is not
+	 * LISTING_WHOLE wants only the orders of that part, which may be none;
+	 * all parts together are the listing.
+	 */
+	int (*parts)(const struct scene *s);
+	/* How good an order or answer looks for who gives it: any number, more
+	 * is better. For the policy `greedy`. */
+	int (*weigh)(const struct scene *s, const struct order *o);
+	/* The lines of an order file for the seat to fill in, as comments:
+	 * "#  - move us-30-1 HEX   # 0205, 2-3-7". */
+	void (*sheet)(const struct scene *s, int seat, struct buffer *out);
+
+	/* The map with all that stands on it, as `seat` may see it; `last` is
+	 * the first of the records of what happened last, or NULL. */
+	void (*picture)(const struct scene *s, int seat,
+		const struct record *last, struct picture *p);
 	/* What `seat` may see (-1: what everybody may). */
 	void (*draw)(const struct scene *s, int seat, struct canvas *c);
 	/* The same in words, below the board: lines of any length, which are

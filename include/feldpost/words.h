@@ -11,6 +11,7 @@
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "feldpost/text.h"
@@ -24,6 +25,10 @@ struct vocabulary {
 	 * length. Offsets in an element: of its id, its name (const char *)
 	 * and its struct place; 0: it has none. */
 	size_t array, length, stride, id, name, place;
+	/* Finds the thing that a word means, or -1; NULL: by id, then by name
+	 * (words_find). Where there are many things, or many ways to say one. */
+	int (*find)(const struct vocabulary *v, const void *world,
+		const char *word);
 };
 
 /* type, ids, names (or NULL: the ids are the names) */
@@ -70,6 +75,9 @@ const char *words_name(const struct vocabulary *v, const void *world, int i);
  */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
+
+/* Whether a word means a name: blanks as `_`, capitals and accents as above. */
+bool words_called(const char *name, const char *word);
 
 /* Appends the names of a set, with commas between them. */
 void words_list(struct buffer *out, const struct vocabulary *v,

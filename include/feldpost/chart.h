@@ -1,0 +1,33 @@
+/*
+ * Charts: a picture of a hex map as text.
+ * floor: board
+ */
+#ifndef FELDPOST_CHART_H
+#define FELDPOST_CHART_H
+
+#include "feldpost/canvas.h"
+#include "feldpost/picture.h"
+
+/* The part of the map to be drawn: columns and rows from 1, both included. */
+struct chart_part {
+	int left, top, right, bottom;
+};
+
+/* All of the map; and the hexes at most `radius` from one of them. */
+struct chart_part chart_whole(const struct hexmap *m);
+struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
+
+/*
+ * Cuts a part into pages that are CANVAS_WIDTH wide; returns their number, at
+ * most `most`.
+ */
+size_t chart_pages(
+	struct chart_part whole, struct chart_part *page, size_t most);
+
+/* The canvas on which one page fits, drawn. */
+struct canvas chart_draw(const struct picture *p, struct chart_part page);
+
+/* What the signs mean, in lines of at most 78 columns. */
+void chart_legend(const struct picture *p, struct buffer *out);
+
+#endif

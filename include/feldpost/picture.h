@@ -1,0 +1,144 @@
+/*
+ * Pictures: what stands on a hex map, ready to be drawn.
+ * floor: board
+ *
+ * A game says once what is to be seen: lines along hexsides, bridges, counters,
+ * markers, who controls what, and arrows for what moved and fought. From that
+ * the same picture is drawn as text (chart.h) and as SVG (svg.h). Everything
+ * is drawn in the sequence in which it was added. Memory is the arena's.
+ */
+#ifndef FELDPOST_PICTURE_H
+#define FELDPOST_PICTURE_H
+
+#include "feldpost/hexmap.h"
+
+/* How terrain is drawn: `look` of a legend entry, by these names. */
+enum terrain_look {
+	LOOK_OPEN,
+	LOOK_WOODS,
+	LOOK_TOWN,
+	LOOK_CITY,
+	LOOK_SUBURB,
+	LOOK_LAKE,
+	LOOK_MARSH,
+	LOOK_HILLS,
+	LOOK_COUNT,
+};
+extern const char *const terrain_looks[]; /* "open", "woods", ... NULL */
+
+enum line_look {
+	LINE_RIVER,
+	LINE_STREAM,
+	LINE_ROAD, /* from the middle of one hex to that of the other */
+	LINE_RAIL, /* likewise */
+	LINE_BOUNDARY,
+};
+
+enum bridge_look {
+	BRIDGE_INTACT,
+	BRIDGE_DESTROYED,
+	BRIDGE_PONTOON,
+};
+
+/* What the box on a counter shows. */
+enum counter_symbol {
+	SYMBOL_INFANTRY,
+	SYMBOL_ARMOUR,
+	SYMBOL_MECHANIZED,
+	SYMBOL_ENGINEER,
+	SYMBOL_FORTRESS,
+	SYMBOL_ARTILLERY,
+	SYMBOL_ANTITANK,
+	SYMBOL_RECON,
+	SYMBOL_CAVALRY,
+	SYMBOL_AIRBORNE,
+	SYMBOL_UNKNOWN, /* face down */
+	SYMBOL_COUNT,
+};
+extern const char *const counter_symbols[]; /* "infantry", ... NULL */
+
+/* What a side looks like. Two sides must differ by more than hue. */
+struct picture_side {
+	const char *name;
+	const char *colour; /* of its counters, "#6b7b4f" */
+	const char *ink;    /* of what is written on them */
+	char letter;	    /* in text */
+};
+
+struct picture_counter {
+	int hex, side;
+	const char *id;	    /* "us-30-1" */
+	const char *label;  /* in at most 4 columns of text: "30-1" */
+	const char *values; /* "2-3-7" */
+	const char *size;   /* "II", or NULL */
+	int symbol;
+	bool reduced; /* its weaker side is up */
+	bool strong;  /* drawn with emphasis: who is to be moved */
+};
+
+enum arrow_kind {
+	ARROW_MOVE,
+	ARROW_ATTACK,
+	ARROW_RETREAT,
+};
+
+struct picture_arrow {
+	int kind, side;
+	int16_t *hex; /* the way, at least two hexes */
+	size_t count;
+};
+
+/* Something that lies in a hex: "X" for an exit. `faint`: part of the map. */
+struct picture_mark {
+	int hex;
+	const char *text; /* at most 3 columns */
+	bool faint;
+};
+
+/* Hexes of an area, with a border round them and a tint. */
+struct picture_area {
+	const char *name, *colour;
+	struct hex_list hexes;
+	char letter; /* in text; 0: not shown there */
+	bool hatched; /* fortified: drawn with teeth, not tinted */
+};
+
+struct picture_line {
+	int side, look; /* hexside, enum line_look */
+};
+
+struct picture_bridge {
+	int side, look; /* hexside, enum bridge_look */
+};
+
+struct picture {
+	struct arena *arena;
+	const struct hexmap *map;
+	const char *title, *subtitle;
+	struct picture_side sides[4];
+	size_t side_count;
+	const int8_t *owner; /* [map->hexes] side or -1; NULL: not shown */
+	struct picture_line *line;
+	struct picture_bridge *bridge;
+	struct picture_area *area;
+	struct picture_mark *mark;
+	struct picture_counter *counter;
+	struct picture_arrow *arrow;
+	size_t lines, bridges, areas, marks, counters, arrows;
+	size_t line_room, bridge_room, area_room, mark_room, counter_room,
+		arrow_room;
+	const char *notes[8]; /* below the map: what signs mean, who made it */
+	size_t note_count;
+};
+
+void picture_start(
+	struct picture *p, struct arena *a, const struct hexmap *map);
+void picture_add_line(struct picture *p, int side, enum line_look look);
+void picture_add_bridge(struct picture *p, int side, enum bridge_look look);
+void picture_add_area(struct picture *p, struct picture_area area);
+void picture_add_mark(struct picture *p, struct picture_mark mark);
+void picture_add_counter(struct picture *p, struct picture_counter counter);
+void picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
+	const int16_t *hex, size_t count);
+
+#endif

@@ -1,0 +1,71 @@
+/*
+ * Routes: what a unit can reach on a hex map, at what cost, by which way.
+ * floor: board
+ *
+ * One bounded search serves moves, retreats, supply lines and listings. What
+ * a step costs and where one must stop is said by two tables that the game
+ * fills: `step` from terrain, hexsides, roads and the class of the unit, and
+ * `mark` from the units on the map. Costs are small integers in whatever unit
+ * the game counts in (half movement points).
+ */
+#ifndef FELDPOST_ROUTE_H
+#define FELDPOST_ROUTE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "feldpost/hexmap.h"
+
+enum {
+	/* Values of a step that are no cost. */
+	STEP_CLOSED = 255, /* nobody goes there */
+	STEP_WHOLE = 254,  /* takes the whole allowance: only as the first step,
+			    * with all of it in hand; the way ends there */
+	STEP_DEAREST = 253,
+
+	/* Marks of a hex. */
+	MARK_CLOSED = 1, /* can't be entered: an enemy */
+	MARK_STOP = 2,	 /* a way that enters it ends there: a zone of control */
+};
+
+/* For each hex the cost to leave it by each side. */
+struct steps {
+	uint8_t cost[HEX_MOST][SIDES];
+};
+
+struct route_query {
+	const struct hexmap *map;
+	const struct steps *steps;
+	const uint8_t *mark; /* [map->hexes] */
+	int from;
+	int allowance; /* what is left of it */
+	bool fresh;    /* all of it is in hand: STEP_WHOLE, and one step may be
+			* made whatever it costs unless it is closed */
+};
+
+/*
+ * What was found. Of equally cheap ways that which comes from the lower hex
+ * is kept, at every step. The start is reached at cost 0.
+ */
+struct routes {
+	int16_t cost[HEX_MOST]; /* -1: not reached */
+	int16_t back[HEX_MOST]; /* the hex before; of the start HEX_NONE */
+	int16_t reached[HEX_MOST]; /* by cost, then by number; the start first */
+	size_t count;
+};
+
+void route_search(const struct route_query *q, struct routes *out);
+
+/* The hexes of the way from the start to `to`, both included; returns their
+ * number, 0 if it is not reached. `out` has room for HEX_MOST. */
+size_t route_to(const struct routes *r, int to, int16_t *out);
+
+/*
+ * Whether one step may be made by the query's rules when `spent` of its
+ * allowance is gone (`fresh` counts only while nothing is); the cost, or -1.
+ * A way that goes on from a hex with MARK_STOP is the caller's fault.
+ */
+int route_step(const struct route_query *q, int from, int to, int spent);
+
+#endif

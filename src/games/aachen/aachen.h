@@ -1,0 +1,469 @@
+/*
+ * Aachen: First to Fall (Decision Games, Fire & Movement): what its files
+ * share.
+ * floor: games
+ *
+ * Two players, hexes, one unit a hex. Rule numbers are those of the game's
+ * specification; its section 4 has the rulings. Movement is counted in half
+ * points.
+ */
+#ifndef AACHEN_H
+#define AACHEN_H
+
+#include "feldpost/calendar.h"
+#include "feldpost/hexmap.h"
+#include "feldpost/route.h"
+#include "feldpost/rules.h"
+#include "feldpost/zone.h"
+
+/* A seat is a side. */
+enum seat_row {
+	ALLIED,
+	GERMAN,
+	SEATS,
+	NOBODY = -1,
+};
+
+enum option_row {
+	OPTION_ZOC_LOCKING, /* yes, no: ruling 12 */
+	OPTION_SHORTFALL,   /* one, hex: 2.8 */
+	OPTION_EXCESS,	    /* past, reached: ruling 14 */
+	OPTIONS,
+};
+
+enum {
+	YES,
+	NO
+};
+enum {
+	SHORTFALL_ONE,
+	SHORTFALL_HEX
+};
+enum {
+	EXCESS_PAST,
+	EXCESS_REACHED
+};
+
+/* 2.3 */
+enum phase {
+	PHASE_SETUP, /* the 3rd Armored Division, section 3 */
+	PHASE_ALLIED_MOVEMENT,
+	PHASE_ALLIED_COMBAT,
+	PHASE_ALLIED_MOBILE,
+	PHASE_GERMAN_MOVEMENT,
+	PHASE_GERMAN_COMBAT,
+	PHASE_GERMAN_MOBILE,
+	PHASE_OVER,
+};
+
+/* Rows of the table of verbs; the syntax of each stands in aachen.c. */
+enum verb_row {
+	/* Orders. */
+	VERB_PLACE,
+	VERB_MOVE,
+	VERB_MOVE_VIA,
+	VERB_ENTER,
+	VERB_BRIDGE,
+	VERB_REPAIR,
+	VERB_ATTACK,
+	VERB_BOMBARD,
+	VERB_END,
+	/* Answers. */
+	VERB_DEMOLISH,
+	VERB_SPARE,
+	VERB_MARKER,
+	VERB_NO_MARKER,
+	VERB_STAND,
+	VERB_YIELD,
+	VERB_LOSE,
+	VERB_RETREAT,
+	VERB_ADVANCE,
+	VERB_HOLD,
+	/* Doctrine, 2.12. */
+	VERB_STIFF,
+	VERB_STIFF_HOLD,
+	VERB_MARKER_AT,
+	VERB_MARKERS,
+	VERB_DEMOLISH_ALL,
+	VERB_RETREAT_TOWARD,
+	VERB_RETREAT_ASK,
+	VERB_LOSSES_ASK,
+	VERB_ADVANCE_RULE,
+};
+
+enum {
+	MOST_UNITS = 128,
+	MOST_BRIDGES = 64,
+	MOST_TURNS = 40,
+	MOST_MARKERS = 32,
+	MOST_ATTACKERS = SIDES, /* 2.6 */
+	MOST_COLUMNS = 16,
+	MOST_RESULTS = 32,
+	DIE = 6,
+	TURN_SETUP = 0,
+	TURN_TRIGGER = -1, /* rule 15 of the booklet: 2nd Armored */
+	RETREAT_PATH = 8,  /* hexes of a retreat at most */
+};
+
+/* Kinds of hexsides (hexmap.h). */
+enum side_kind {
+	KIND_RIVER,
+	KIND_STREAM,
+	KIND_ROAD,
+	KIND_BRIDGE,
+	KIND_BLOWN, /* a bridge that is destroyed when the game begins */
+};
+
+/* 2.4 How a class of units moves. */
+enum move_class {
+	LEG,
+	MOBILE,
+	CLASSES
+};
+
+/* The scenario. `where` says where values stand in the files. */
+
+/* 2.4, 2.6 What terrain does; row i is terrain i of the map's legend. */
+struct terrain_effect {
+	int terrain;
+	int cost[CLASSES]; /* half points */
+	int defence;
+	struct place at;
+};
+
+/* 2.4, 2.6 What unbridged water does. */
+enum crossing {
+	CROSSING_PAYS,	     /* `extra` half points */
+	CROSSING_WHOLE,	     /* the whole allowance */
+	CROSSING_PROHIBITED, /* never; nor is an attack possible */
+};
+
+struct water_effect {
+	int crossing[CLASSES];
+	int extra[CLASSES];
+	int combat; /* taken off the differential */
+};
+
+struct strength {
+	int attack, defence;
+};
+
+/* 2.2 One unit. */
+struct counter {
+	const char *id, *name;
+	int side, formation, symbol; /* symbol: picture.h */
+	const char *size;
+	int steps;		    /* 1 or 2 */
+	struct strength strength[2]; /* by steps left - 1 */
+	int movement;		    /* points, not half points */
+	int hex;		    /* set up there, or HEX_NONE */
+	int zone;		    /* an area: set up or arriving there; or -1 */
+	int turn;		    /* of arrival; TURN_SETUP, TURN_TRIGGER */
+	struct hex_list entry;	    /* hexes of arrival; made of `zone` too */
+	struct {
+		struct place id, hex, zone, entry, strength;
+	} where;
+};
+
+/* Formations that rules name. */
+struct formation {
+	const char *id, *name;
+	bool infiltrates; /* 2.5, 13.1: its zone reaches into the West Wall */
+	bool engineers;	  /* 2.9, 2.10 */
+	bool on_trigger;  /* 2.13, 15.0: arrives after the latch */
+	struct place at;
+};
+
+/* 2.11 */
+struct marker {
+	const char *id;
+	int side, value;
+	struct place at;
+};
+
+/* 2.6 A result of combat. */
+struct result {
+	const char *id;
+	int attacker_steps, defender_steps;
+	bool attacker_retreats, defender_retreats;
+	bool defender_eliminated;
+	struct place at;
+};
+
+/* 2.6 A column of the table: differentials from..to. */
+struct column {
+	int from, to;
+	int result[DIE]; /* by die - 1 */
+	struct place at;
+};
+
+/* A hexside where water runs, by which orders name it: "0208-0309". */
+struct site {
+	const char *id, *name;
+	int side; /* hexside */
+	int bridge; /* row of bridges, or -1 */
+};
+
+/* 2.10 A bridge over water. */
+struct bridge {
+	const char *id, *name;
+	int side, site;
+	bool river;	/* over a river: it can be blown */
+	bool destroyed; /* when the game begins */
+};
+
+struct world {
+	struct hexmap map;
+	uint8_t *wall; /* of each hex: 0 none, else a line of the West Wall */
+
+	struct formation *formations;
+	size_t formation_count;
+	struct counter *counters;
+	size_t counter_count;
+
+	struct calendar *turns;
+	size_t turn_count; /* 2.14 the last turn, when no unit is lost */
+	int mobile_from;   /* 2.2 an allowance from which a unit is mobile */
+	struct terrain_effect *effects;
+	size_t effect_count;
+	int road_cost[CLASSES];
+	struct water_effect river, stream;
+	int wall_defence;
+	struct result *results;
+	size_t result_count;
+	struct column *columns;
+	size_t column_count;
+	struct marker *markers;
+	size_t marker_count;
+	int attackers_most; /* 2.6 */
+	int retreat_length; /* 2.8 */
+	int demolition;	    /* 2.10 destroyed on a die up to this */
+	int trigger_hexes;  /* 2.13 wall hexes that hang together */
+	int exits_needed;   /* 2.14 */
+	int area_city, area_exits, area_trigger; /* rows of the map's areas */
+
+	struct {
+		struct place tables, turns, columns, markers;
+	} where;
+
+	/* Made by prepare. */
+	struct site *sites;
+	size_t site_count;
+	struct bridge *bridges;
+	size_t bridge_count;
+	/* Kinds of terrain, then the map's areas: what doctrine can name. */
+	struct hex_area *areas;
+	size_t area_count;
+	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
+	/* For each class, all bridges unusable; scene.c lays the present ones
+	 * over them. */
+	struct steps steps[CLASSES];
+	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
+};
+
+/* The state. */
+
+/* Element i is counter i. One that is neither on the map, nor due, nor lost
+ * is not in the game (positions of tests). */
+struct unit {
+	int16_t hex;  /* HEX_NONE: not on the map */
+	int8_t steps; /* left, while it is on the map */
+	bool due;     /* still to arrive, 2.13; or to be set up */
+	bool lost;    /* eliminated */
+	bool locked;  /* 2.5 stood in an enemy zone when the phase began */
+	bool moved;   /* has moved in this phase, or may not */
+	bool fought;  /* 2.6 has attacked in this combat phase */
+	bool hit;     /* 2.6 has been attacked or bombarded in it */
+	int16_t repairs; /* 2.10 bridge that it works at, or -1 */
+};
+
+/* 2.6 How the last attack of the player turn went, for conditions. */
+enum last_attack {
+	LAST_NONE,
+	LAST_WON, /* the defender's hex is empty */
+	LAST_LOST,
+};
+
+enum outcome_row {
+	OUTCOME_NONE,
+	OUTCOME_ALLIED,
+	OUTCOME_DRAW,
+	OUTCOME_GERMAN,
+};
+
+/* The combat under way: lives only in the middle of an order; in the state
+ * because questions, comments and conditions are asked there. */
+struct battle {
+	bool on, bombardment;
+	int16_t hex;	  /* attacked */
+	int16_t defender; /* unit */
+	int16_t attacker[MOST_ATTACKERS];
+	int8_t attackers;
+	int16_t support[SEATS]; /* markers, or -1 */
+};
+
+struct state {
+	int16_t turn;
+	int8_t phase, outcome;
+	struct unit unit[MOST_UNITS];
+	int8_t control[HEX_MOST]; /* seat */
+
+	/* 2.4, 2.13 A unit in the middle of its move: it arrived, or a bridge
+	 * was blown ahead of it. */
+	int16_t mover;	/* or -1 */
+	int16_t left;	/* half points that it has left */
+	bool arrivals_over; /* 2.13 others have begun to move in this phase */
+
+	int16_t latch; /* 2.13 the turn of rule 15; 0 not yet */
+
+	uint64_t destroyed, tried; /* 2.10 bridges */
+	int16_t pontoon;	   /* 2.9 site that is bridged, or -1 */
+	int16_t pontoon_turn;	   /* when it was named; 0: none ever */
+	bool pontoon_used;	   /* crossed by Allies in this turn */
+	uint64_t spent;		   /* 2.11 markers used in this turn */
+	int8_t last;
+
+	struct battle battle;
+};
+
+/* A game in the middle of an order. */
+struct aachen {
+	struct turn *t;
+	const struct world *w;
+	struct state *s;
+};
+
+/* fields.c */
+extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
+	aachen_bridges, aachen_areas, aachen_seats, aachen_markers, aachen_turns;
+extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
+	*const aachen_phases[];
+extern const struct field aachen_map_fields[], aachen_unit_fields[],
+	aachen_table_fields[], aachen_state_fields[];
+
+/* scenario.c */
+void aachen_prepare(void *world, struct arena *a, struct faults *f);
+
+/* messages.c: the rows are named in messages.h */
+extern const struct message aachen_messages[];
+
+/* scene.c: what follows from a position. All of them are cheap. */
+
+/* Who stands where: unit or -1 for each hex (stacking is 1). */
+struct occupants {
+	int16_t unit[HEX_MOST];
+};
+void aachen_occupants(const struct world *w, const struct state *s,
+	struct occupants *out);
+/* 2.5 Marks with 1 every hex in the zone of control of `side`. */
+void aachen_zone(const struct world *w, const struct state *s,
+	const struct occupants *o, int side, uint8_t *mark);
+/* 2.4 Steps of a class as the bridges are now. */
+void aachen_steps(const struct world *w, const struct state *s,
+	enum move_class class, struct steps *out);
+/* Whether water runs there that is not bridged now (2.4, 2.6, 2.9). */
+bool aachen_unbridged(const struct world *w, const struct state *s, int side);
+/* 2.9 Whether an engineer is near enough to keep up the road there. */
+bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+enum move_class aachen_class(const struct world *w, int unit);
+int aachen_attack(const struct world *w, const struct state *s, int unit);
+int aachen_defence(const struct world *w, const struct state *s, int unit);
+/* 2.6 Terrain and West Wall of a hex. */
+int aachen_hex_defence(const struct world *w, int hex);
+int aachen_formation_engineers(const struct world *w, int unit);
+/* 2.14 */
+int aachen_last_turn(const struct world *w, const struct state *s);
+int aachen_exits_held(const struct world *w, const struct state *s);
+int aachen_city_held(const struct world *w, const struct state *s);
+int aachen_lost(const struct world *w, const struct state *s, int side);
+
+/* setup.c: section 3, the 3rd Armored Division. */
+void aachen_set_up(const void *world, const int *option, void *state);
+void aachen_place(struct aachen *g, const struct order *o);
+
+/* sequence.c: 2.3 phases, their beginning and end. */
+int aachen_phase_seat(int phase);
+void aachen_end_phase(struct aachen *g);
+
+/* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
+/* A unit enters a hex or passes it; true: the game is over. */
+bool aachen_enter(struct aachen *g, int hex, int side);
+/* A step is lost; true: the game is over. */
+bool aachen_lose_step(struct aachen *g, int unit);
+bool aachen_over(const struct state *s);
+void aachen_judge(struct aachen *g);
+void aachen_latch(struct aachen *g); /* at the end of the Allied turn */
+
+/* movement.c: 2.4; arrival.c: 2.13; bridges.c: 2.9, 2.10 */
+void aachen_move(struct aachen *g, const struct order *o);
+void aachen_enter_map(struct aachen *g, const struct order *o);
+void aachen_bridge(struct aachen *g, const struct order *o);
+void aachen_repair(struct aachen *g, const struct order *o);
+/* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
+ * one did. `from` is HEX_NONE for an arrival. */
+bool aachen_demolition(struct aachen *g, int unit, int from, int to);
+/* 2.9 Notes that Allies crossed the side between two hexes. */
+void aachen_crossed(struct aachen *g, int from, int to);
+void aachen_repairs_done(struct aachen *g);
+
+/* combat.c: 2.6, 2.7, 2.11; retreat.c: 2.8 */
+void aachen_combat(struct aachen *g, const struct order *o);
+void aachen_bombard(struct aachen *g, const struct order *o);
+/* The defender (or an attacker) must retreat; true: the game is over. */
+bool aachen_retreat(struct aachen *g, int unit);
+bool aachen_advance(struct aachen *g, const struct order *o);
+
+/* What may be ordered. legal.c calls the parts. */
+void aachen_legal(const struct scene *s, struct listing *l);
+int aachen_parts(const struct scene *s);
+bool aachen_refine(const struct scene *s, const struct order *o);
+void aachen_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+void aachen_gloss(
+	const struct scene *s, const struct order *o, struct buffer *out);
+/* movement_legal.c */
+void aachen_legal_movement(const struct scene *s, struct listing *l);
+int aachen_parts_movement(const struct scene *s);
+bool aachen_refine_movement(const struct scene *s, const struct order *o);
+void aachen_explain_movement(
+	const struct scene *s, const struct order *o, struct refusal *r);
+void aachen_gloss_movement(
+	const struct scene *s, const struct order *o, struct buffer *out);
+/* combat_legal.c */
+void aachen_legal_combat(const struct scene *s, struct listing *l);
+int aachen_parts_combat(const struct scene *s);
+bool aachen_refine_combat(const struct scene *s, const struct order *o);
+void aachen_explain_combat(
+	const struct scene *s, const struct order *o, struct refusal *r);
+void aachen_gloss_combat(
+	const struct scene *s, const struct order *o, struct buffer *out);
+
+/* doctrine.c: 2.12 */
+int aachen_choose(const struct scene *s, const struct question *q,
+	const struct order *doctrine);
+
+/* greedy.c */
+int aachen_weigh(const struct scene *s, const struct order *o);
+
+/* board.c, brief.c, sheet.c */
+void aachen_picture(const struct scene *s, int seat, const struct record *last,
+	struct picture *p);
+void aachen_brief(const struct scene *s, int seat, struct buffer *out);
+void aachen_sheet(const struct scene *s, int seat, struct buffer *out);
+
+/* sound.c */
+extern const char *(*const aachen_invariants[])(const struct scene *s);
+
+static inline int
+enemy_of(int side)
+{
+	return side == ALLIED ? GERMAN : ALLIED;
+}
+
+static inline bool
+on_map(const struct unit *u)
+{
+	return u->hex >= 0;
+}
+
+#endif
