@@ -351,9 +351,9 @@ expect_free() {
 
 # expect_control HEX SEAT
 expect_control() {
-	local letter=G row=$((10#${1:2} - 1)) column=$((10#${1:0:2} - 1))
+	local letter=G line=$((10#${1:2} - 1)) column=$((10#${1:0:2} - 1))
 	[ "$2" = german ] || letter=A
-	[[ $facts =~ $'\n'"state.control.$row "([^$'\n']*)$'\n' ]] ||
+	[[ $facts =~ $'\n'"state.control.$line "([^$'\n']*)$'\n' ]] ||
 		fail "no row of control for $1"
 	[ "${BASH_REMATCH[1]:column:1}" = $letter ] ||
 		fail "expected $1 to be $2"
