@@ -175,7 +175,7 @@ flow() {
 control_rows() {
 	local line hex row=() count=0 column
 	while [ $count -lt 34 ] && read -r line; do
-		[[ $line =~ ^-\ *[\"\']?([^\ \"\']{30})[\"\']?$ ]] || continue
+		[[ $line =~ ^-\ *[\"\']?([^\ \"\']{30}) ]] || continue
 		row[count]=${BASH_REMATCH[1]//[^.]/G}
 		count=$((count + 1))
 	done <"$repository/scenarios/aachen/map.yaml"
