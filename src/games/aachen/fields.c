@@ -7,20 +7,20 @@
 
 /* Vocabularies. */
 
-const struct vocabulary aachen_hexes = WORDS_OF(
-	"HEX", struct world, map.hex, map.hexes, struct hex, id, name);
+const struct vocabulary aachen_hexes =
+	WORDS_OF("HEX", struct world, map.hex, map.hexes, struct hex, id, name);
 
 const struct vocabulary aachen_units = WORDS_PLACED("UNIT", struct world,
 	counters, counter_count, struct counter, id, name, where.id);
 
-const struct vocabulary aachen_sites = WORDS_OF("SIDE", struct world, sites,
-	site_count, struct site, id, name);
+const struct vocabulary aachen_sites = WORDS_OF(
+	"SIDE", struct world, sites, site_count, struct site, id, name);
 
-const struct vocabulary aachen_bridges = WORDS_OF("BRIDGE", struct world,
-	bridges, bridge_count, struct bridge, id, name);
+const struct vocabulary aachen_bridges = WORDS_OF(
+	"BRIDGE", struct world, bridges, bridge_count, struct bridge, id, name);
 
-const struct vocabulary aachen_areas = WORDS_PLACED("AREA", struct world,
-	areas, area_count, struct hex_area, id, name, at);
+const struct vocabulary aachen_areas = WORDS_PLACED(
+	"AREA", struct world, areas, area_count, struct hex_area, id, name, at);
 
 const struct vocabulary aachen_markers = WORDS_PLACED("SUPPORT", struct world,
 	markers, marker_count, struct marker, id, id, at);
