@@ -365,6 +365,9 @@ void aachen_steps(const struct world *w, const struct state *s,
 bool aachen_unbridged(const struct world *w, const struct state *s, int side);
 /* 2.9 Whether an engineer is near enough to keep up the road there. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+/* 2.9 Whether an engineer is near enough to bridge a hexside. */
+bool aachen_engineer_near(
+	const struct world *w, const struct state *s, int side);
 enum move_class aachen_class(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
