@@ -58,9 +58,9 @@ struct hex_terrain {
 };
 
 struct hex {
-	const char *id;	   /* "1021" */
-	const char *name;  /* "1021 Würselen", or the id */
-	const char *place; /* "Würselen", or NULL */
+	const char *id;	     /* "1021" */
+	const char *name;    /* "1021 Würselen", or the id */
+	const char *place;   /* "Würselen", or NULL */
 	int16_t column, row; /* from 1 */
 	int16_t next[SIDES]; /* the neighbour, or HEX_NONE off the map */
 	int16_t side[SIDES]; /* the hexside, or HEXSIDE_NONE */
@@ -125,6 +125,9 @@ side_back(enum hex_side s)
 /* The hex in that column and row (from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
 
+/* As hex[].next, by reckoning: for maps that are still being made. */
+int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
+
 /* Steps from one hex to another on a map without an edge. */
 int hex_distance(const struct hexmap *m, int from, int to);
 
@@ -166,23 +169,114 @@ int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
 /*
- * Scenario data. A game's table of its map file has these, in this sequence,
- * with its world's struct and the member that is its hexmap:
- *   F_HEX_GRID(struct world, map)        grid: {columns, rows, shift}
- *   F_HEX_LEGEND(struct world, map)      legend: list of terrain
- *   F_HEX_TERRAIN(struct world, map)     terrain: rows of letters; makes hexes
- *   F_HEX_LAYER(struct world, wall, "wall", "SC")  more rows: uint8_t *, for
- *                                        each hex the letter's number from 1,
- *                                        0 where `-` stands
- *   F_HEX_SIDES(struct world, map, KIND, "river")  list of "CCRR/d", d = 1 N,
- *                                        2 NE, 3 SE
- *   F_HEX_PLACES(struct world, map)      places: list of {hex, name, size}
- *   F_HEX_AREAS(struct world, map)       areas: list of {id, name, hexes}
- * Elsewhere:
- *   F_HEXES(struct unit, entry, "hexes", &words)   struct hex_list
- *   F_HEX_OWNERS(struct state, control, "control") int8_t [HEX_MOST]: rows of
- *                                        letters, for states; the map is found
- *                                        through struct hex_letters
+ * Scenario data. The table of a game's map file has these, in this sequence;
+ * they fill the member of the world's struct that is its hexmap. They find the
+ * map in the world, so the table's struct must be the world itself.
+ * Keys `source` and `why` may stand in every map.
+ *
+ *   grid: {columns: 30, rows: 34, shift: even}
+ *   legend:
+ *     - {letter: w, id: woods, name: woods, look: woods}
+ *   terrain: [".ww...", ...]          rows; `.` is off the map
+ *   wall: ["..S...", ...]             a layer: `-` or `.`, or its letters
+ *   river: ["0206/3", ...]            d = 1 N, 2 NE, 3 SE of the hex
+ *   places:
+ *     - {hex: "0404", name: Geilenkirchen, size: 1}
+ *   areas:
+ *     - {id: exits, name: the exits, hexes: ["2204", "2612"]}
+ *
+ * A layer is of the world: uint8_t *, for each hex the number of its letter,
+ * from 1; 0 where `-` stands.
  */
+extern const struct field hex_grid_fields[];
+extern const struct field_custom hex_legend_field, hex_terrain_field,
+	hex_layer_field, hex_sides_field, hex_places_field, hex_areas_field;
+
+#define F_HEX_CUSTOM(type, member, name, how)                                  \
+	F_MEMBER(type, member), .key = name, .kind = FIELD_CUSTOM,             \
+				.custom = &how
+/* the world's struct, its hexmap */
+#define F_HEX_GRID(type, map) F_STRUCT(type, map, "grid", hex_grid_fields)
+#define F_HEX_LEGEND(type, map)                                                \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "legend", hex_legend_field)            \
+	}
+#define F_HEX_TERRAIN(type, map)                                               \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "terrain", hex_terrain_field)          \
+	}
+/* the world's struct, the uint8_t * of the layer, the hexmap, key, letters */
+#define F_HEX_LAYER(type, member, map, name, ...)                              \
+	{                                                                      \
+		F_HEX_CUSTOM(type, member, name, hex_layer_field),             \
+			.count_offset = offsetof(type, map),                   \
+			.names = (const char *const[])                         \
+		{                                                              \
+			__VA_ARGS__, NULL                                      \
+		}                                                              \
+	}
+/* the world's struct, its hexmap, kind, key */
+#define F_HEX_SIDES(type, map, kind_bit, ...)                                  \
+	{                                                                      \
+		F_MEMBER(type, map), .kind = FIELD_CUSTOM,                     \
+				     .custom = &hex_sides_field,               \
+				     .min = kind_bit, .key = __VA_ARGS__       \
+	}
+#define F_HEX_PLACES(type, map)                                                \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "places", hex_places_field)            \
+	}
+#define F_HEX_AREAS(type, map)                                                 \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "areas", hex_areas_field)              \
+	}
+
+/*
+ * Elsewhere. A list of hexes, each at most once, in the sequence of the file;
+ * the vocabulary says of which map: type, struct hex_list, key, vocabulary.
+ */
+extern const struct field_custom hexes_field;
+#define F_HEXES(type, member, name, ...)                                       \
+	{                                                                      \
+		F_HEX_CUSTOM(type, member, name, hexes_field),                 \
+			.words = __VA_ARGS__                                   \
+	}
+
+/*
+ * In states, who owns each hex: int8_t [HEX_MOST], written as rows of letters
+ * ("AG" for 0 and 1), `-` for -1 and `.` off the map. The state's struct, the
+ * member, key, the world's struct, its hexmap, letters.
+ */
+extern const struct field_custom hex_owners_field;
+#define F_HEX_OWNERS(type, member, name, world, map, ...)                      \
+	{                                                                      \
+		F_HEX_CUSTOM(type, member, name, hex_owners_field),            \
+			.count_offset = offsetof(world, map),                  \
+			.names = (const char *const[])                         \
+		{                                                              \
+			__VA_ARGS__, NULL                                      \
+		}                                                              \
+	}
+
+/*
+ * Faults that belong to a map and to no game. Kinds of hexsides are sets here,
+ * bit k for kind k. A game's `prepare` hands each fault on:
+ *	fault(f, at, "%s", text)
+ */
+struct hexmap_kinds {
+	unsigned water, road, bridge;
+	unsigned closed; /* nobody ever crosses them */
+};
+typedef void hexmap_fault(void *context, struct place at, const char *text);
+
+/*
+ * Finds roads that end where there is nothing (no place, no area, not the edge
+ * of the map), roads over water without a bridge, bridges without water or
+ * without a road, hexes that can't be reached from the others, names that stand
+ * at hexes apart from each other, places named twice, areas without a hex.
+ * (Ids of areas that stand twice are found by their vocabulary.)
+ */
+void hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
+	struct arena *a, hexmap_fault *found, void *context);
 
 #endif

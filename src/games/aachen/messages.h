@@ -24,10 +24,12 @@ enum message_row {
 	/* Combat. */
 	MESSAGE_ATTACKS,      /* UNIT, HEX from, HEX target, NUMBER attack */
 	MESSAGE_DEFENDS,      /* UNIT, NUMBER defence, NUMBER hex's bonus */
+	MESSAGE_BOMBARDS,     /* SEAT, HEX target, NUMBER marker: 2.11 */
 	MESSAGE_SUPPORT,      /* SEAT, NUMBER marker */
 	MESSAGE_DIFFERENTIAL, /* NUMBER attack, NUMBER defence, NUMBER water,
 			       * DIFFERENTIAL, COLUMN */
 	MESSAGE_RESULT,	      /* NUMBER die, RESULT */
+	MESSAGE_SHELLS_MISS,  /* RESULT: without effect in a bombardment */
 	MESSAGE_STEP_LOST,    /* UNIT */
 	MESSAGE_ELIMINATED,   /* UNIT, HEX */
 	MESSAGE_STANDS,	      /* UNIT, HEX: stiff resistance, 2.7 */
