@@ -345,6 +345,7 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
+extern const struct vocabulary aachen_results, aachen_phase_words;
 extern const struct message aachen_messages[];
 
 /* scene.c: what follows from a position. All of them are cheap. */
@@ -386,7 +387,7 @@ void aachen_place(struct aachen *g, const struct order *o);
 
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
-void aachen_end_phase(struct aachen *g);
+void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
 /* A unit enters a hex or passes it; true: the game is over. */
