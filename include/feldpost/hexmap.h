@@ -284,6 +284,6 @@ typedef void hexmap_fault(void *context, struct place at, const char *text);
  * (Ids of areas that stand twice are found by their vocabulary.)
  */
 void hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
-	struct arena *a, hexmap_fault *found, void *context);
+	hexmap_fault *found, void *context);
 
 #endif
