@@ -345,6 +345,7 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
+extern const struct vocabulary aachen_results, aachen_phase_words;
 extern const struct message aachen_messages[];
 
 /* scene.c: what follows from a position. All of them are cheap. */
@@ -365,6 +366,9 @@ void aachen_steps(const struct world *w, const struct state *s,
 bool aachen_unbridged(const struct world *w, const struct state *s, int side);
 /* 2.9 Whether an engineer is near enough to keep up the road there. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+/* 2.9 Whether an engineer is near enough to bridge a hexside. */
+bool aachen_engineer_near(
+	const struct world *w, const struct state *s, int side);
 enum move_class aachen_class(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
@@ -383,7 +387,7 @@ void aachen_place(struct aachen *g, const struct order *o);
 
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
-void aachen_end_phase(struct aachen *g);
+void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
 /* A unit enters a hex or passes it; true: the game is over. */
@@ -406,12 +410,57 @@ bool aachen_demolition(struct aachen *g, int unit, int from, int to);
 void aachen_crossed(struct aachen *g, int from, int to);
 void aachen_repairs_done(struct aachen *g);
 
+/* battle.c: 2.6, 2.11 what an attack or a bombardment would be. */
+struct odds {
+	int attack, defence; /* with markers, and with the defender's hex */
+	int water, differential;
+	int column;
+};
+/* The arguments of an order to attack. */
+struct attack {
+	int hex, count;
+	const int16_t *unit;
+	int marker;  /* its value, or -1 */
+	int advance; /* unit, or -1: 2.8 */
+	bool hold;
+};
+void aachen_attack_order(const struct order *o, struct attack *out);
+/* The battle that such an order would begin, before the defender's marker. */
+void aachen_open_battle(const struct world *w, const struct state *s,
+	const struct order *o, struct battle *out);
+void aachen_odds(const struct world *w, const struct state *s,
+	const struct battle *b, struct odds *out);
+/* What comes of a die; 2.11: of a bombardment only what harms the defender, so
+ * it may be NULL. */
+const struct result *aachen_result(
+	const struct world *w, const struct battle *b, int column, int die);
+/* 2.7 Whether the defender may have to choose whether to stand. */
+bool aachen_could_stand(const struct world *w, const struct state *s,
+	const struct battle *b, int column);
+/* A marker of that value that the side has not used in this turn, or -1. */
+int aachen_marker_at_hand(
+	const struct world *w, const struct state *s, int side, int value);
+/* 2.6, 2.8 Whether the unit never crosses that hexside. */
+bool aachen_barred(
+	const struct world *w, const struct state *s, int unit, int side);
+/* 2.6 Whether it could attack that neighbouring hex in this phase. */
+bool aachen_can_attack(
+	const struct world *w, const struct state *s, int unit, int hex);
+/* Where an enemy stands that has not been attacked in this phase. */
+bool aachen_is_target(
+	const struct world *w, const struct state *s, int unit, int side);
+int aachen_unit_at(const struct world *w, const struct state *s, int hex);
+
 /* combat.c: 2.6, 2.7, 2.11; retreat.c: 2.8 */
 void aachen_combat(struct aachen *g, const struct order *o);
 void aachen_bombard(struct aachen *g, const struct order *o);
+/* Loses steps, as many as there are; true: the game is over. */
+bool aachen_lose_steps(struct aachen *g, int unit, int steps);
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
-bool aachen_advance(struct aachen *g, const struct order *o);
+/* After a result, as the order says or the player answers; true: over. */
+bool aachen_advance(struct aachen *g, const struct order *o,
+	const struct result *r);
 
 /* What may be ordered. legal.c calls the parts. */
 void aachen_legal(const struct scene *s, struct listing *l);
