@@ -67,7 +67,7 @@ const struct field aachen_map_fields[] = {
 	F_HEX_GRID(struct world, map),
 	F_HEX_LEGEND(struct world, map),
 	F_HEX_TERRAIN(struct world, map),
-	F_HEX_LAYER(struct world, wall, map, "wall", "S", "C"),
+	F_HEX_LAYER(struct world, wall, map, "wall", "SC"),
 	SIDES_OF(KIND_RIVER, "river"),
 	SIDES_OF(KIND_STREAM, "stream"),
 	SIDES_OF(KIND_ROAD, "road"),
@@ -320,8 +320,7 @@ const struct field aachen_state_fields[] = {
 	F_ENUM(struct state, phase, "phase", aachen_phases),
 	F_ENUM(struct state, outcome, "outcome", outcome_names, OPTIONAL),
 	F_KEYED(struct state, unit, "units", &aachen_units, unit_fields),
-	F_HEX_OWNERS(
-		struct state, control, "control", struct world, map, "A", "G"),
+	F_HEX_OWNERS(struct state, control, "control", struct world, map, "AG"),
 	F_ID(struct state, mover, "mover", &aachen_units, OPTIONAL),
 	F_INTEGER(struct state, left, "left", 0, 100, OPTIONAL),
 	F_BOOLEAN(struct state, arrivals_over, "arrivals-over", OPTIONAL),
