@@ -346,6 +346,7 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
+extern const struct vocabulary aachen_results, aachen_phase_words;
 extern const struct message aachen_messages[];
 
 /* scene.c: what follows from a position. All of them are cheap. */
@@ -366,6 +367,9 @@ void aachen_steps(const struct world *w, const struct state *s,
 bool aachen_unbridged(const struct world *w, const struct state *s, int side);
 /* 2.9 Whether an engineer is near enough to keep up the road there. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+/* 2.9 Whether an engineer is near enough to bridge a hexside. */
+bool aachen_engineer_near(
+	const struct world *w, const struct state *s, int side);
 enum move_class aachen_class(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
@@ -384,7 +388,7 @@ void aachen_place(struct aachen *g, const struct order *o);
 
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
-void aachen_end_phase(struct aachen *g);
+void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
 /* A unit enters a hex or passes it; true: the game is over. */
