@@ -41,7 +41,7 @@ check_map(const struct world *w, struct arena *a, struct faults *f)
 		.road = 1 << KIND_ROAD,
 		.bridge = 1 << KIND_BRIDGE,
 	};
-	hexmap_check(&w->map, &kinds, a, hand_on, f);
+	hexmap_check(&w->map, &kinds, hand_on, f);
 	check_sides(&w->map, f);
 }
 
