@@ -1,6 +1,7 @@
 #include "messages.h"
 #include "aachen.h"
 
+/* Words that stand in messages only. */
 static const char *const phase_names[] = {
 	[PHASE_SETUP] = "Set-up",
 	[PHASE_ALLIED_MOVEMENT] = "Allied movement",

@@ -34,7 +34,7 @@ check_sides(const struct hexmap *m, struct faults *f)
 }
 
 static void
-check_map(const struct world *w, struct arena *a, struct faults *f)
+check_map(const struct world *w, struct faults *f)
 {
 	struct hexmap_kinds kinds = {
 		.water = 1 << KIND_RIVER | 1 << KIND_STREAM,
@@ -373,9 +373,9 @@ check_victory(const struct world *w, struct faults *f)
 }
 
 void
-aachen_check(const struct world *w, struct arena *a, struct faults *f)
+aachen_check(const struct world *w, struct faults *f)
 {
-	check_map(w, a, f);
+	check_map(w, f);
 	check_area_ids(&w->map, f);
 	check_units(w, f);
 	check_turns(w, f);
