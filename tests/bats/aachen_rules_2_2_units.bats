@@ -4,50 +4,27 @@
 
 load aachen
 
-# Differentials of 5 and of 7 are the ends of a column, where a 4 is an
-# exchange; a point less or more is another.
-
-# amounts_to_three ATTACK: with markers of 2 and 4 both ends are met.
-amounts_to_three() {
-	local marker
-	for marker in 2 4; do
-		dice 4
-		orders "$1 marker $marker hold"
-		expect_rolls "attack.${1:7:4}"
-		[[ $facts == *$'\n'"state.spent.0 A$marker"* ]] ||
-			fail "marker $marker was not used"
-		if [[ ${2-} = lost ]]; then
-			expect_lost "$target"
-		else
-			expect_reduced "$target" "${1:7:4}"
-		fi
-	done
-}
-
 # defends UNIT STEPS ATTACKER...: the attackers have three more than it.
 defends() {
-	local hexes=(1508 1408 1409 1510) id with='' kind=
+	local hexes=(1508 1408 1409 1510) id with='' target=$1
 	clear_map
 	phase allied-combat
 	unit "$1" 1509 "$2"
-	target=$1
-	[ "$2" -gt 1 ] || kind=lost
 	shift 2
 	for id in "$@"; do
 		unit "$id" "${hexes[0]}"
 		hexes=("${hexes[@]:1}")
 		with+=" $id"
 	done
-	amounts_to_three "attack 1509 with$with" $kind
+	balanced "attack 1509 with$with" "$target"
 }
 
 # attacks TARGET UNIT STEPS [UNIT STEPS]...: likewise, of Allied units.
 attacks() {
-	local hexes=(1508 1408 1409 1510) with=''
+	local hexes=(1508 1408 1409 1510) with='' target=$1
 	clear_map
 	phase allied-combat
 	unit "$1" 1509
-	target=$1
 	shift
 	while [ $# -gt 0 ]; do
 		unit "$1" "${hexes[0]}" "$2"
@@ -55,7 +32,7 @@ attacks() {
 		with+=" $1"
 		shift 2
 	done
-	amounts_to_three "attack 1509 with$with"
+	balanced "attack 1509 with$with" "$target"
 }
 
 @test "aachen 2.2: attack and defence as printed: 5-4-8 against 1-2-7" {
