@@ -9,6 +9,7 @@
 
 enum message_row {
 	/* Movement. */
+	MESSAGE_PLACED,	    /* UNIT, HEX: set up, section 3 */
 	MESSAGE_MOVES,	    /* UNIT, HEX from, HEX to: 2.4 */
 	MESSAGE_PASSES,	    /* UNIT, HEX: one step; for pictures and --json */
 	MESSAGE_ARRIVES,    /* UNIT, HEX: 2.13 */
@@ -41,8 +42,8 @@ enum message_row {
 	/* Phases and the end. */
 	MESSAGE_PHASE,	 /* PHASE: begins */
 	MESSAGE_SHORTER, /* NUMBER last turn: 17.1 */
-	MESSAGE_WON_AT_ONCE, /* 2.14 reasons */
-	MESSAGE_WON_ON_TIME,
+	/* 2.14 How it ended: NUMBER hexes of Aachen, NUMBER exits. */
+	MESSAGE_TAKEN,
 	MESSAGE_HALF,
 	MESSAGE_NOT_TAKEN,
 

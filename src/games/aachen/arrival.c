@@ -1,0 +1,2 @@
+#include "aachen.h"
+void aachen_enter_map(struct aachen *g, const struct order *o) { (void)g; (void)o; }
