@@ -169,7 +169,7 @@ attacks() {
 	phase german-combat
 	units de-01 1509 us-30-1 1508
 	orders
-	expect_choices end
+	cannot "attack 1508 with de-01"
 	refused "attack 1508 with de-01"
 }
 

@@ -122,7 +122,7 @@ attacked() {
 	phase allied-combat
 	units de-12 0313 us-2a-1 0212
 	orders
-	expect_choices end
+	cannot "attack 0313 with us-2a-1"
 	refused "attack 0313 with us-2a-1"
 }
 
