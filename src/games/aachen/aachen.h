@@ -153,13 +153,13 @@ struct counter {
 	const char *id, *name;
 	int side, formation, symbol; /* symbol: picture.h */
 	const char *size;
-	int steps;		    /* 1 or 2 */
+	int steps;		     /* 1 or 2 */
 	struct strength strength[2]; /* by steps left - 1 */
-	int movement;		    /* points, not half points */
-	int hex;		    /* set up there, or HEX_NONE */
-	int zone;		    /* an area: set up or arriving there; or -1 */
-	int turn;		    /* of arrival; TURN_SETUP, TURN_TRIGGER */
-	struct hex_list entry;	    /* hexes of arrival; made of `zone` too */
+	int movement;		     /* points, not half points */
+	int hex;		     /* set up there, or HEX_NONE */
+	int zone;	       /* an area: set up or arriving there; or -1 */
+	int turn;	       /* of arrival; TURN_SETUP, TURN_TRIGGER */
+	struct hex_list entry; /* hexes of arrival; made of `zone` too */
 	struct {
 		struct place id, hex, zone, entry, strength;
 	} where;
@@ -200,7 +200,7 @@ struct column {
 /* A hexside where water runs, by which orders name it: "0208-0309". */
 struct site {
 	const char *id, *name;
-	int side; /* hexside */
+	int side;   /* hexside */
 	int bridge; /* row of bridges, or -1 */
 };
 
@@ -266,14 +266,14 @@ struct world {
 /* Element i is counter i. One that is neither on the map, nor due, nor lost
  * is not in the game (positions of tests). */
 struct unit {
-	int16_t hex;  /* HEX_NONE: not on the map */
-	int8_t steps; /* left, while it is on the map */
-	bool due;     /* still to arrive, 2.13; or to be set up */
-	bool lost;    /* eliminated */
-	bool locked;  /* 2.5 stood in an enemy zone when the phase began */
-	bool moved;   /* has moved in this phase, or may not */
-	bool fought;  /* 2.6 has attacked in this combat phase */
-	bool hit;     /* 2.6 has been attacked or bombarded in it */
+	int16_t hex;	 /* HEX_NONE: not on the map */
+	int8_t steps;	 /* left, while it is on the map */
+	bool due;	 /* still to arrive, 2.13; or to be set up */
+	bool lost;	 /* eliminated */
+	bool locked;	 /* 2.5 stood in an enemy zone when the phase began */
+	bool moved;	 /* has moved in this phase, or may not */
+	bool fought;	 /* 2.6 has attacked in this combat phase */
+	bool hit;	 /* 2.6 has been attacked or bombarded in it */
 	int16_t repairs; /* 2.10 bridge that it works at, or -1 */
 };
 
@@ -310,8 +310,8 @@ struct state {
 
 	/* 2.4, 2.13 A unit in the middle of its move: it arrived, or a bridge
 	 * was blown ahead of it. */
-	int16_t mover;	/* or -1 */
-	int16_t left;	/* half points that it has left */
+	int16_t mover;	    /* or -1 */
+	int16_t left;	    /* half points that it has left */
 	bool arrivals_over; /* 2.13 others have begun to move in this phase */
 
 	int16_t latch; /* 2.13 the turn of rule 15; 0 not yet */
@@ -335,9 +335,10 @@ struct aachen {
 
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
-	aachen_bridges, aachen_areas, aachen_seats, aachen_markers, aachen_turns;
+	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
+	aachen_turns;
 extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
-	*const aachen_phases[];
+						    *const aachen_phases[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 
@@ -354,8 +355,8 @@ extern const struct message aachen_messages[];
 struct occupants {
 	int16_t unit[HEX_MOST];
 };
-void aachen_occupants(const struct world *w, const struct state *s,
-	struct occupants *out);
+void aachen_occupants(
+	const struct world *w, const struct state *s, struct occupants *out);
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);
@@ -383,10 +384,15 @@ int aachen_lost(const struct world *w, const struct state *s, int side);
 
 /* setup.c: section 3, the 3rd Armored Division. */
 void aachen_set_up(const void *world, const int *option, void *state);
+bool aachen_can_place(const struct world *w, const struct state *s,
+	const struct occupants *at, int unit, int hex);
 void aachen_place(struct aachen *g, const struct order *o);
 
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
+bool aachen_is_mobile_phase(int phase);
+/* The first phase of turn 1, when all are set up. */
+void aachen_begin(struct aachen *g);
 void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
@@ -398,9 +404,79 @@ bool aachen_over(const struct state *s);
 void aachen_judge(struct aachen *g);
 void aachen_latch(struct aachen *g); /* at the end of the Allied turn */
 
-/* movement.c: 2.4; arrival.c: 2.13; bridges.c: 2.9, 2.10 */
+/* movement.c: 2.4 what a unit of the phasing side can do, and does. */
+
+/* Why a unit can't move now. */
+enum hindrance {
+	FREE,
+	NOT_YOURS,
+	NOT_HERE, /* lost, or still to come */
+	LEG_UNIT, /* in a mobile movement phase */
+	LOCKED,
+	MOVED,
+	ARRIVALS_FIRST, /* 2.13 */
+};
+
+/* The map as the units of the phasing side find it: made once for many. */
+struct ground {
+	const struct world *w;
+	const struct state *s;
+	int seat;
+	struct occupants at;
+	uint8_t mark[HEX_MOST]; /* route.h: enemies and their zones */
+	struct steps steps[CLASSES];
+	bool has_steps[CLASSES]; /* made when they are first wanted */
+	bool arrivals_first;	 /* 2.13 some unit has to arrive before others
+				  * move */
+};
+void aachen_ground(
+	const struct world *w, const struct state *s, struct ground *out);
+enum hindrance aachen_hindrance(const struct ground *g, int unit);
+/* Where a unit that nothing hinders can go: all that is reached, friends'
+ * hexes and its own, too. */
+void aachen_reach(struct ground *g, int unit, struct routes *out);
+
+enum {
+	MOST_WAY = 128
+};
+/* A way, its start included; what is spent when each hex is entered. */
+struct way {
+	int16_t hex[MOST_WAY], spent[MOST_WAY];
+	int count;
+};
+/* The way of an order to move; false: there is none, and `way` ends where it
+ * breaks off. The end must be empty, which is not looked at here. */
+bool aachen_find_way(struct ground *g, const struct order *o, struct way *way);
+/* Half points that a unit has in hand. */
+int aachen_allowance(const struct world *w, const struct state *s, int unit);
 void aachen_move(struct aachen *g, const struct order *o);
+
+/* arrival.c: 2.13 */
+/* Whether it could arrive in this phase if there is a hex for it. */
+bool aachen_is_due(const struct world *w, const struct state *s, int unit);
+/* Where it can enter; returns how many. `out` has room for HEX_MOST. */
+size_t aachen_entries(const struct world *w, const struct occupants *at,
+	int unit, int16_t *out);
+bool aachen_must_arrive(const struct world *w, const struct state *s,
+	const struct occupants *at, int unit);
 void aachen_enter_map(struct aachen *g, const struct order *o);
+/* Tells of those who could not enter in their turn. */
+void aachen_waiting(struct aachen *g);
+
+/* bridges.c: 2.9, 2.10 */
+/* Why engineers can't bridge a hexside, or repair a bridge. */
+enum bridging {
+	BRIDGING_POSSIBLE,
+	BRIDGING_THERE, /* it is bridged */
+	BRIDGING_USED,	/* the present one has been used in this turn */
+	BRIDGING_FAR,	/* no engineers in range */
+	BRIDGING_ENEMY, /* in a German zone, or a German stands there */
+};
+/* `zone`: of the Germans. */
+enum bridging aachen_bridging(const struct world *w, const struct state *s,
+	const struct occupants *at, const uint8_t *zone, int site);
+bool aachen_can_repair(const struct world *w, const struct state *s,
+	const uint8_t *zone, int unit, int bridge);
 void aachen_bridge(struct aachen *g, const struct order *o);
 void aachen_repair(struct aachen *g, const struct order *o);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
@@ -459,8 +535,8 @@ bool aachen_lose_steps(struct aachen *g, int unit, int steps);
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
 /* After a result, as the order says or the player answers; true: over. */
-bool aachen_advance(struct aachen *g, const struct order *o,
-	const struct result *r);
+bool aachen_advance(
+	struct aachen *g, const struct order *o, const struct result *r);
 
 /* What may be ordered. legal.c calls the parts. */
 void aachen_legal(const struct scene *s, struct listing *l);
