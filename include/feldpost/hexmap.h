@@ -65,7 +65,7 @@ struct hex {
 	int16_t next[SIDES]; /* the neighbour, or HEX_NONE off the map */
 	int16_t side[SIDES]; /* the hexside, or HEXSIDE_NONE */
 	int8_t terrain;	     /* row of the legend */
-	struct place at;     /* of its row in the file */
+	struct place at;     /* of its letter in the terrain rows */
 };
 
 /* A name on the map, at a hex. */
@@ -121,6 +121,13 @@ side_back(enum hex_side s)
 {
 	return (enum hex_side)((s + 3) % SIDES);
 }
+
+/*
+ * Makes hexes and hexsides of a map whose columns, rows and shift are set.
+ * `terrain` is of the whole grid, columns first, -1 where there is no hex: for
+ * maps that are not read. At most HEX_MOST hexes.
+ */
+void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
 /* The hex in that column and row (from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
@@ -205,7 +212,8 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 	{                                                                      \
 		F_HEX_CUSTOM(type, map, "terrain", hex_terrain_field)          \
 	}
-/* the world's struct, the uint8_t * of the layer, the hexmap, key, letters */
+/* The world's struct, the uint8_t * of the layer, the hexmap, key, letters:
+ * "SC" or "S", "C". */
 #define F_HEX_LAYER(type, member, map, name, ...)                              \
 	{                                                                      \
 		F_HEX_CUSTOM(type, member, name, hex_layer_field),             \
@@ -277,6 +285,6 @@ typedef void hexmap_fault(void *context, struct place at, const char *text);
  * (Ids of areas that stand twice are found by their vocabulary.)
  */
 void hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
-	struct arena *a, hexmap_fault *found, void *context);
+	hexmap_fault *found, void *context);
 
 #endif

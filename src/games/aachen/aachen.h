@@ -157,11 +157,11 @@ struct counter {
 	struct strength strength[2]; /* by steps left - 1 */
 	int movement;		     /* points, not half points */
 	int hex;		     /* set up there, or HEX_NONE */
-	int zone;	       /* an area: set up or arriving there; or -1 */
-	int turn;	       /* of arrival; TURN_SETUP, TURN_TRIGGER */
-	struct hex_list entry; /* hexes of arrival; made of `zone` too */
+	int zone; /* row of map.area: set up or arriving there; -1 */
+	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
+	struct hex_list entry; /* hexes of arrival or set-up; of `zone`, too */
 	struct {
-		struct place id, hex, zone, entry, strength;
+		struct place id, formation, hex, zone, turn, entry, depleted;
 	} where;
 };
 
@@ -192,6 +192,8 @@ struct result {
 
 /* 2.6 A column of the table: differentials from..to. */
 struct column {
+	const char *id;	  /* its number, "2" */
+	const char *name; /* "-4 to -2", "14 and more" */
 	int from, to;
 	int result[DIE]; /* by die - 1 */
 	struct place at;
@@ -240,10 +242,12 @@ struct world {
 	int demolition;	    /* 2.10 destroyed on a die up to this */
 	int trigger_hexes;  /* 2.13 wall hexes that hang together */
 	int exits_needed;   /* 2.14 */
-	int area_city, area_exits, area_trigger; /* rows of the map's areas */
+	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	struct {
-		struct place tables, turns, columns, markers;
+		struct place units, turns, effects, columns, markers, leg,
+			mobile, road, attackers, retreat, demolition, city,
+			exits, trigger, trigger_hexes, exits_needed;
 	} where;
 
 	/* Made by prepare. */
@@ -336,7 +340,7 @@ struct aachen {
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
-	aachen_turns;
+	aachen_turns, aachen_formations, aachen_results, aachen_columns;
 extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
 						    *const aachen_phases[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
@@ -345,8 +349,11 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 /* scenario.c */
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
+/* scenario_check.c: the world as it was read. */
+void aachen_check(const struct world *w, struct arena *a, struct faults *f);
+
 /* messages.c: the rows are named in messages.h */
-extern const struct vocabulary aachen_results, aachen_phase_words;
+extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
 
 /* scene.c: what follows from a position. All of them are cheap. */
