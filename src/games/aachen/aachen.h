@@ -350,7 +350,7 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
 /* scenario_check.c: the world as it was read. */
-void aachen_check(const struct world *w, struct arena *a, struct faults *f);
+void aachen_check(const struct world *w, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct vocabulary aachen_phase_words;
