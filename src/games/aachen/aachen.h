@@ -304,6 +304,7 @@ struct battle {
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* markers, or -1 */
+	int16_t retreating; /* unit, while its way is asked for */
 };
 
 struct state {
@@ -523,6 +524,9 @@ bool aachen_could_stand(const struct world *w, const struct state *s,
 /* A marker of that value that the side has not used in this turn, or -1. */
 int aachen_marker_at_hand(
 	const struct world *w, const struct state *s, int side, int value);
+/* The largest value below `below` that the side has at hand, or -1. */
+int aachen_next_marker(
+	const struct world *w, const struct state *s, int side, int below);
 /* 2.6, 2.8 Whether the unit never crosses that hexside. */
 bool aachen_barred(
 	const struct world *w, const struct state *s, int unit, int side);
@@ -533,6 +537,9 @@ bool aachen_can_attack(
 bool aachen_is_target(
 	const struct world *w, const struct state *s, int unit, int side);
 int aachen_unit_at(const struct world *w, const struct state *s, int hex);
+/* From a hex to the nearest enemy of a side; of none, more than the map. */
+int aachen_enemy_distance(
+	const struct world *w, const struct state *s, int side, int hex);
 
 /* combat.c: 2.6, 2.7, 2.11; retreat.c: 2.8 */
 void aachen_combat(struct aachen *g, const struct order *o);

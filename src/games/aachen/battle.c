@@ -29,6 +29,21 @@ aachen_unit_at(const struct world *w, const struct state *s, int hex)
 }
 
 int
+aachen_enemy_distance(
+	const struct world *w, const struct state *s, int side, int hex)
+{
+	int least = w->map.columns + w->map.rows;
+	for (int unit = 0; unit < (int)w->counter_count; unit++) {
+		if (w->counters[unit].side == side || !on_map(&s->unit[unit]))
+			continue;
+		int here = hex_distance(&w->map, hex, s->unit[unit].hex);
+		if (here < least)
+			least = here;
+	}
+	return least;
+}
+
+int
 aachen_marker_at_hand(
 	const struct world *w, const struct state *s, int side, int value)
 {
@@ -37,6 +52,20 @@ aachen_marker_at_hand(
 			w->markers[i].value == value && !set_has(s->spent, i))
 			return i;
 	return -1;
+}
+
+int
+aachen_next_marker(
+	const struct world *w, const struct state *s, int side, int below)
+{
+	int best = -1;
+	for (int i = 0; i < (int)w->marker_count; i++) {
+		const struct marker *m = &w->markers[i];
+		if (m->side == side && m->value < below && m->value > best &&
+			!set_has(s->spent, i))
+			best = m->value;
+	}
+	return best;
 }
 
 /* Attackers stand in the sequence of their hexes: so they retreat (2.8). */

@@ -61,33 +61,15 @@ commit_attack(struct aachen *g, const struct order *o)
 		aachen_hex_defence(g->w, b->hex));
 }
 
-/* Offers each value once, the largest first. */
-static void
-offer_markers(struct aachen *g, int side)
-{
-	for (int most = INT16_MAX;;) {
-		int value = -1;
-		for (size_t i = 0; i < g->w->marker_count; i++) {
-			const struct marker *m = &g->w->markers[i];
-			if (m->side == side && m->value < most &&
-				m->value > value &&
-				!set_has(g->s->spent, (int)i))
-				value = m->value;
-		}
-		if (value < 0)
-			return;
-		offer(g->t, VERB_MARKER, 1, value);
-		most = value;
-	}
-}
-
 /* 2.11 Then the defender's. */
 static void
 commit_defence(struct aachen *g)
 {
 	struct battle *b = &g->s->battle;
 	int side = g->w->counters[b->defender].side;
-	offer_markers(g, side);
+	for (int value = INT16_MAX;
+		(value = aachen_next_marker(g->w, g->s, side, value)) >= 0;)
+		offer(g->t, VERB_MARKER, 1, value);
 	offer(g->t, VERB_NO_MARKER, 0);
 	const struct order *o = ask(g->t, side, MESSAGE_ASK_MARKER, b->hex);
 	if (o->verb != VERB_MARKER)

@@ -155,6 +155,7 @@ choose_way(struct aachen *g, struct search *q, int length)
 {
 	int side = g->w->counters[q->unit].side;
 	q->offering = true;
+	g->s->battle.retreating = (int16_t)q->unit;
 	search(q, 0, length);
 	struct order way;
 	order_copy(
