@@ -304,7 +304,7 @@ struct battle {
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* markers, or -1 */
-	int16_t retreating; /* unit, while its way is asked for */
+	int16_t retreating;	/* unit, while its way is asked for */
 };
 
 struct state {
@@ -452,9 +452,13 @@ struct way {
 	int16_t hex[MOST_WAY], spent[MOST_WAY];
 	int count;
 };
-/* The way of an order to move; false: there is none, and `way` ends where it
- * breaks off. The end must be empty, which is not looked at here. */
-bool aachen_find_way(struct ground *g, const struct order *o, struct way *way);
+/* The way of an order to move; FOUND_WAY, or which of its points can't be
+ * reached, from 0: then `way` ends at the one before. Whether the end is empty
+ * is not looked at here. */
+enum {
+	FOUND_WAY = -1
+};
+int aachen_find_way(struct ground *g, const struct order *o, struct way *way);
 /* Half points that a unit has in hand. */
 int aachen_allowance(const struct world *w, const struct state *s, int unit);
 void aachen_move(struct aachen *g, const struct order *o);

@@ -129,7 +129,7 @@ vacate(struct ground *g, int hex)
 	}
 }
 
-bool
+int
 aachen_find_way(struct ground *g, const struct order *o, struct way *way)
 {
 	int unit = o->arg[0], from = g->s->unit[unit].hex;
@@ -142,8 +142,8 @@ aachen_find_way(struct ground *g, const struct order *o, struct way *way)
 	vacate(g, from);
 	for (int i = 0; i < points; i++)
 		if (!extend(g, unit, point[i], way))
-			return false;
-	return true;
+			return i;
+	return FOUND_WAY;
 }
 
 /* 2.10 A bridge went up before the unit: it stops, on a friend's hex at the
@@ -159,7 +159,8 @@ stop(struct aachen *g, const struct ground *before, const struct way *way,
 		before->at.unit[way->hex[end]] != unit)
 		end--;
 	s->unit[unit].hex = way->hex[end];
-	tell(g->t, MESSAGE_STOPPED, unit, way->hex[end]);
+	if (end < way->count - 1)
+		tell(g->t, MESSAGE_STOPPED, unit, way->hex[end]);
 	bool held = end > 0 && before->mark[way->hex[end]] & MARK_STOP;
 	s->mover = (int16_t)(left > 0 && !held ? unit : -1);
 	s->left = (int16_t)(s->mover < 0 ? 0 : left);
