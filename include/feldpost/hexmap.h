@@ -212,7 +212,8 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 	{                                                                      \
 		F_HEX_CUSTOM(type, map, "terrain", hex_terrain_field)          \
 	}
-/* the world's struct, the uint8_t * of the layer, the hexmap, key, letters */
+/* The world's struct, the uint8_t * of the layer, the hexmap, key, letters:
+ * "SC" or "S", "C". */
 #define F_HEX_LAYER(type, member, map, name, ...)                              \
 	{                                                                      \
 		F_HEX_CUSTOM(type, member, name, hex_layer_field),             \
@@ -284,6 +285,6 @@ typedef void hexmap_fault(void *context, struct place at, const char *text);
  * (Ids of areas that stand twice are found by their vocabulary.)
  */
 void hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
-	struct arena *a, hexmap_fault *found, void *context);
+	hexmap_fault *found, void *context);
 
 #endif

@@ -214,13 +214,24 @@ map_of(const struct field *f, const void *world)
 	return (const void *)((const char *)world + f->count_offset);
 }
 
+/* Strings of one letter or several, in their sequence. */
+static const char *
+mark_letters(const struct field *f, struct arena *a)
+{
+	struct buffer letters = buffer_in(a);
+	buffer_putc(&letters, '-');
+	for (size_t i = 0; f->names[i]; i++)
+		buffer_puts(&letters, f->names[i]);
+	return buffer_string(&letters);
+}
+
 static bool
 read_marks(struct rows *r, const struct field *f, const struct node *n,
 	const void *world, struct arena *a, struct error *e)
 {
 	*r = (struct rows){ .map = map_of(f, world),
 		.key = f->key,
-		.letters = arena_printf(a, "-%s", f->names[0]),
+		.letters = mark_letters(f, a),
 		.arena = a,
 		.e = e };
 	if (!r->map->at)
@@ -229,14 +240,10 @@ read_marks(struct rows *r, const struct field *f, const struct node *n,
 	return read_rows(r, n);
 }
 
-/* Of number 0 for none. */
 static char
-mark_letter(const struct field *f, int number)
+mark_letter(const char *letters, int mark)
 {
-	int most = (int)strlen(f->names[0]);
-	if (number <= 0 || number > most)
-		return number == 0 ? '-' : '?';
-	return f->names[0][number - 1];
+	return mark < 0 || mark >= (int)strlen(letters) ? '?' : letters[mark];
 }
 
 static bool
@@ -259,12 +266,13 @@ write_layer(const struct field *f, const void *member, const void *world,
 {
 	const struct hexmap *m = map_of(f, world);
 	const uint8_t *layer;
+	const char *letters = mark_letters(f, a);
 	char *letter = arena_array(a, m->hexes, 1);
 	memcpy(&layer, member, sizeof layer);
 	if (!layer && f->flags & FIELD_OPTIONAL)
 		return NULL;
 	for (size_t i = 0; i < m->hexes; i++)
-		letter[i] = mark_letter(f, layer ? layer[i] : 0);
+		letter[i] = mark_letter(letters, layer ? layer[i] : 0);
 	return write_rows(m, letter, a);
 }
 
@@ -292,9 +300,10 @@ write_owners(const struct field *f, const void *member, const void *world,
 {
 	const struct hexmap *m = map_of(f, world);
 	const int8_t *owner = member;
+	const char *letters = mark_letters(f, a);
 	char *letter = arena_array(a, m->hexes, 1);
 	for (size_t i = 0; i < m->hexes; i++)
-		letter[i] = mark_letter(f, owner[i] + 1);
+		letter[i] = mark_letter(letters, owner[i] + 1);
 	return write_rows(m, letter, a);
 }
 

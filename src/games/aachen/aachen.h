@@ -153,15 +153,15 @@ struct counter {
 	const char *id, *name;
 	int side, formation, symbol; /* symbol: picture.h */
 	const char *size;
-	int steps;		    /* 1 or 2 */
+	int steps;		     /* 1 or 2 */
 	struct strength strength[2]; /* by steps left - 1 */
-	int movement;		    /* points, not half points */
-	int hex;		    /* set up there, or HEX_NONE */
-	int zone;		    /* an area: set up or arriving there; or -1 */
-	int turn;		    /* of arrival; TURN_SETUP, TURN_TRIGGER */
-	struct hex_list entry;	    /* hexes of arrival; made of `zone` too */
+	int movement;		     /* points, not half points */
+	int hex;		     /* set up there, or HEX_NONE */
+	int zone; /* row of map.area: set up or arriving there; -1 */
+	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
+	struct hex_list entry; /* hexes of arrival or set-up; of `zone`, too */
 	struct {
-		struct place id, hex, zone, entry, strength;
+		struct place id, formation, hex, zone, turn, entry, depleted;
 	} where;
 };
 
@@ -192,6 +192,8 @@ struct result {
 
 /* 2.6 A column of the table: differentials from..to. */
 struct column {
+	const char *id;	  /* its number, "2" */
+	const char *name; /* "-4 to -2", "14 and more" */
 	int from, to;
 	int result[DIE]; /* by die - 1 */
 	struct place at;
@@ -200,7 +202,7 @@ struct column {
 /* A hexside where water runs, by which orders name it: "0208-0309". */
 struct site {
 	const char *id, *name;
-	int side; /* hexside */
+	int side;   /* hexside */
 	int bridge; /* row of bridges, or -1 */
 };
 
@@ -240,10 +242,12 @@ struct world {
 	int demolition;	    /* 2.10 destroyed on a die up to this */
 	int trigger_hexes;  /* 2.13 wall hexes that hang together */
 	int exits_needed;   /* 2.14 */
-	int area_city, area_exits, area_trigger; /* rows of the map's areas */
+	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	struct {
-		struct place tables, turns, columns, markers;
+		struct place units, turns, effects, columns, markers, leg,
+			mobile, road, attackers, retreat, demolition, city,
+			exits, trigger, trigger_hexes, exits_needed;
 	} where;
 
 	/* Made by prepare. */
@@ -266,14 +270,14 @@ struct world {
 /* Element i is counter i. One that is neither on the map, nor due, nor lost
  * is not in the game (positions of tests). */
 struct unit {
-	int16_t hex;  /* HEX_NONE: not on the map */
-	int8_t steps; /* left, while it is on the map */
-	bool due;     /* still to arrive, 2.13; or to be set up */
-	bool lost;    /* eliminated */
-	bool locked;  /* 2.5 stood in an enemy zone when the phase began */
-	bool moved;   /* has moved in this phase, or may not */
-	bool fought;  /* 2.6 has attacked in this combat phase */
-	bool hit;     /* 2.6 has been attacked or bombarded in it */
+	int16_t hex;	 /* HEX_NONE: not on the map */
+	int8_t steps;	 /* left, while it is on the map */
+	bool due;	 /* still to arrive, 2.13; or to be set up */
+	bool lost;	 /* eliminated */
+	bool locked;	 /* 2.5 stood in an enemy zone when the phase began */
+	bool moved;	 /* has moved in this phase, or may not */
+	bool fought;	 /* 2.6 has attacked in this combat phase */
+	bool hit;	 /* 2.6 has been attacked or bombarded in it */
 	int16_t repairs; /* 2.10 bridge that it works at, or -1 */
 };
 
@@ -311,8 +315,8 @@ struct state {
 
 	/* 2.4, 2.13 A unit in the middle of its move: it arrived, or a bridge
 	 * was blown ahead of it. */
-	int16_t mover;	/* or -1 */
-	int16_t left;	/* half points that it has left */
+	int16_t mover;	    /* or -1 */
+	int16_t left;	    /* half points that it has left */
 	bool arrivals_over; /* 2.13 others have begun to move in this phase */
 
 	int16_t latch; /* 2.13 the turn of rule 15; 0 not yet */
@@ -336,14 +340,18 @@ struct aachen {
 
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
-	aachen_bridges, aachen_areas, aachen_seats, aachen_markers, aachen_turns;
+	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
+	aachen_turns, aachen_formations, aachen_results, aachen_columns;
 extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
-	*const aachen_phases[];
+						    *const aachen_phases[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 
 /* scenario.c */
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
+
+/* scenario_check.c: the world as it was read. */
+void aachen_check(const struct world *w, struct arena *a, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct vocabulary aachen_results, aachen_phase_words;
@@ -355,8 +363,8 @@ extern const struct message aachen_messages[];
 struct occupants {
 	int16_t unit[HEX_MOST];
 };
-void aachen_occupants(const struct world *w, const struct state *s,
-	struct occupants *out);
+void aachen_occupants(
+	const struct world *w, const struct state *s, struct occupants *out);
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);
