@@ -180,7 +180,8 @@ holds(const struct scene *scene, int seat, const struct order *o)
 
 static const struct vocabulary *const vocabularies[] = { &aachen_hexes,
 	&aachen_units, &aachen_sites, &aachen_bridges, &aachen_areas,
-	&aachen_seats, &aachen_results, &aachen_phase_words, NULL };
+	&aachen_seats, &aachen_results, &aachen_phase_words, &aachen_markers,
+	&aachen_formations, NULL };
 
 static const struct data_file data[] = {
 	{ "map.yaml", aachen_map_fields },

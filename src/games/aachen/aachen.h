@@ -351,10 +351,10 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
 /* scenario_check.c: the world as it was read. */
-void aachen_check(const struct world *w, struct arena *a, struct faults *f);
+void aachen_check(const struct world *w, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
-extern const struct vocabulary aachen_results, aachen_phase_words;
+extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
 
 /* scene.c: what follows from a position. All of them are cheap. */
@@ -474,8 +474,8 @@ bool aachen_lose_steps(struct aachen *g, int unit, int steps);
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
 /* After a result, as the order says or the player answers; true: over. */
-bool aachen_advance(struct aachen *g, const struct order *o,
-	const struct result *r);
+bool aachen_advance(
+	struct aachen *g, const struct order *o, const struct result *r);
 
 /* What may be ordered. legal.c calls the parts. */
 void aachen_legal(const struct scene *s, struct listing *l);

@@ -2,9 +2,6 @@
 #include "aachen.h"
 
 /* Words that stand in messages only. */
-const struct vocabulary aachen_results = WORDS_OF(
-	"RESULT", struct world, results, result_count, struct result, id, id);
-
 static const char *const phase_names[] = {
 	[PHASE_SETUP] = "Set-up",
 	[PHASE_ALLIED_MOVEMENT] = "Allied movement",

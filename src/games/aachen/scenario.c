@@ -195,7 +195,7 @@ void
 aachen_prepare(void *world, struct arena *a, struct faults *f)
 {
 	struct world *w = world;
-	aachen_check(w, a, f);
+	aachen_check(w, f);
 	calendar_number(w->turns, w->turn_count, a);
 	name_columns(w, a);
 	for (size_t i = 0; i < w->counter_count; i++)

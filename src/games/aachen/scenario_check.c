@@ -34,14 +34,14 @@ check_sides(const struct hexmap *m, struct faults *f)
 }
 
 static void
-check_map(const struct world *w, struct arena *a, struct faults *f)
+check_map(const struct world *w, struct faults *f)
 {
 	struct hexmap_kinds kinds = {
 		.water = 1 << KIND_RIVER | 1 << KIND_STREAM,
 		.road = 1 << KIND_ROAD,
 		.bridge = 1 << KIND_BRIDGE,
 	};
-	hexmap_check(&w->map, &kinds, a, hand_on, f);
+	hexmap_check(&w->map, &kinds, hand_on, f);
 	check_sides(&w->map, f);
 }
 
@@ -373,9 +373,9 @@ check_victory(const struct world *w, struct faults *f)
 }
 
 void
-aachen_check(const struct world *w, struct arena *a, struct faults *f)
+aachen_check(const struct world *w, struct faults *f)
 {
-	check_map(w, a, f);
+	check_map(w, f);
 	check_area_ids(&w->map, f);
 	check_units(w, f);
 	check_turns(w, f);
