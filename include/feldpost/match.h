@@ -56,7 +56,8 @@ enum record_kind {
 	RECORD_ORDER,	 /* a line of the batch */
 	RECORD_EVENT,	 /* the rules told something */
 	RECORD_ROLL,	 /* an item of `rolls` */
-	RECORD_STANDING, /* a question that a standing order answered */
+	RECORD_STANDING, /* a question that nobody had to be asked: a standing
+			  * order answered it, or the rules' default */
 	RECORD_NOTE,	 /* chat */
 };
 
@@ -66,8 +67,12 @@ struct record {
 	unsigned packet;
 	int turn;
 	int seat;
-	const char *text; /* PACKET: sender's name; ORDER, ROLL, NOTE: line */
-	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed */
+	const char *text;   /* PACKET: sender's name; ORDER, ROLL, NOTE: line;
+			     * STANDING: that line, or "by default" */
+	const char *answer; /* STANDING: what was chosen, where `text` is not
+			     * itself the answer */
+	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed.
+		      * STANDING: among those that stand; 0 = by default */
 	enum outcome outcome;
 	struct refusal refusal;
 	int message;
@@ -89,6 +94,7 @@ struct record *journal_add(
 enum engine_verb {
 	ENGINE_NONE, /* the game's own order */
 	ENGINE_STANDING,
+	ENGINE_STANDING_ALSO, /* before those that stand already */
 	ENGINE_STANDING_NONE,
 	ENGINE_ON_FAIL_STOP,
 	ENGINE_ON_FAIL_SKIP,
@@ -99,7 +105,7 @@ enum engine_verb {
 
 struct batch_line {
 	enum engine_verb engine;
-	struct guarded order; /* STANDING: the answer to give, and when */
+	struct guarded order; /* STANDING: an answer or a doctrine, and when */
 	const char *text;     /* canonical */
 	const char *seal;     /* "war.5.1": the arguments are sealed; or NULL */
 	unsigned packet;      /* UNDO */
@@ -171,6 +177,9 @@ struct match {
 
 	struct batch batch[RULES_SEATS]; /* what is left of each seat's */
 	struct decider *decider;
+	/* Nothing is answered by default: simulation and tests, whose players
+	 * are to meet every question. */
+	bool ask_all;
 	struct arena *scratch;
 };
 
@@ -214,8 +223,8 @@ void match_give(struct match *m, const struct batch *b);
 
 /*
  * Goes on until something is missing that neither chance, nor the batch, nor
- * standing orders, nor the decider has. `j` may be NULL. What is missing then
- * stands in m->missing.
+ * standing orders, nor the rules' defaults, nor the decider has. `j` may be
+ * NULL. What is missing then stands in m->missing.
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 

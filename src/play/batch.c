@@ -33,24 +33,36 @@ squeeze(struct arena *a, const char *line)
 	}
 }
 
+static unsigned
+flags_of(const struct match *m, const struct batch_line *line)
+{
+	return m->rules->verbs[line->order.order.verb].flags;
+}
+
+/* "standing LINE", or "standing also LINE", which takes nothing back. */
 static bool
 parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
 {
-	static const char prefix[] = "standing ";
+	static const char one[] = "standing ", more[] = "standing also ";
+	bool also = strncmp(line, more, strlen(more)) == 0;
+	const char *prefix = also ? more : one;
 	if (!guarded_parse(&m->grammar, m->arena, line + strlen(prefix),
 		    &out->order, why)) {
 		why->column += strlen(prefix);
 		return false;
 	}
-	if (!(m->rules->verbs[out->order.order.verb].flags & VERB_ANSWER)) {
+	if (!(flags_of(m, out) & (VERB_ANSWER | VERB_DOCTRINE))) {
 		*why = (struct misreading){
 			.column = 1 + strlen(prefix),
 			.text = "only an answer to a question can stand",
 		};
+		if (m->rules->choose)
+			why->text = "only doctrine, or an answer to a "
+				    "question, can stand";
 		return false;
 	}
-	out->engine = ENGINE_STANDING;
+	out->engine = also ? ENGINE_STANDING_ALSO : ENGINE_STANDING;
 	struct buffer b = buffer_in(m->arena);
 	buffer_puts(&b, prefix);
 	guarded_print(&m->grammar, &out->order, &b);
@@ -132,7 +144,14 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	guarded_print(&m->grammar, &out->order, &b);
 	out->engine = ENGINE_NONE;
 	out->text = buffer_string(&b);
-	return true;
+	if (!(flags_of(m, out) & VERB_DOCTRINE))
+		return true;
+	*why = (struct misreading){
+		.column = 1 + strspn(line, " \t"),
+		.text = "this is doctrine, it can only stand",
+		.nearest = arena_printf(m->arena, "standing %s", out->text),
+	};
+	return false;
 }
 
 static void
@@ -179,23 +198,59 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-/* A batch that has a standing line replaces all the seat had. */
+static bool
+has_line(const struct batch *b, enum engine_verb verb)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == verb)
+			return true;
+	return false;
+}
+
+static bool
+guarded_equals(const struct guarded *a, const struct guarded *b)
+{
+	return a->guard == b->guard && order_equals(&a->order, &b->order) &&
+	       (a->guard == GUARD_NONE ||
+		       order_equals(&a->condition, &b->condition));
+}
+
+/* Whether a line stands in a list. */
+static bool
+stands(const struct guarded *list, size_t count, const struct guarded *line)
+{
+	for (size_t i = 0; i < count; i++)
+		if (guarded_equals(&list[i], line))
+			return true;
+	return false;
+}
+
+/*
+ * A batch that has a standing line replaces all the seat had. One that has only
+ * further ones puts them first, for a new line is to count where an older one
+ * would answer, too; what stood already stands there no more.
+ */
 static void
 take_standing(struct match *m, const struct batch *b)
 {
-	bool any = false;
-	for (size_t i = 0; i < b->count; i++)
-		any = any || b->line[i].engine == ENGINE_STANDING ||
-		      b->line[i].engine == ENGINE_STANDING_NONE;
-	if (!any)
+	const struct guarded *old = m->standing[b->seat];
+	size_t count = 0, old_count = m->standing_count[b->seat];
+	bool anew = has_line(b, ENGINE_STANDING) ||
+		    has_line(b, ENGINE_STANDING_NONE);
+	if (!anew && !has_line(b, ENGINE_STANDING_ALSO))
 		return;
-	m->standing_count[b->seat] = 0;
-	m->standing[b->seat] =
-		arena_array(m->arena, b->count, sizeof *m->standing[b->seat]);
+	struct guarded *list =
+		arena_array(m->arena, b->count + old_count, sizeof *list);
 	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == ENGINE_STANDING)
-			m->standing[b->seat][m->standing_count[b->seat]++] =
-				b->line[i].order;
+		if (b->line[i].engine == ENGINE_STANDING ||
+			b->line[i].engine == ENGINE_STANDING_ALSO)
+			list[count++] = b->line[i].order;
+	size_t added = count;
+	for (size_t i = 0; !anew && i < old_count; i++)
+		if (count < LIMIT_STANDING && !stands(list, added, &old[i]))
+			list[count++] = old[i];
+	m->standing[b->seat] = list;
+	m->standing_count[b->seat] = count;
 }
 
 bool
@@ -221,15 +276,6 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
 			own->stop_on_fail = false;
 	}
-}
-
-static bool
-has_line(const struct batch *b, enum engine_verb verb)
-{
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == verb)
-			return true;
-	return false;
 }
 
 struct batch_line *

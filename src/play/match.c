@@ -86,6 +86,7 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 	copy->faces = m->faces;
 	copy->order_seat = m->order_seat;
 	copy->told = m->told;
+	copy->ask_all = m->ask_all;
 	copy->missing = m->missing;
 	copy->conceded = m->conceded;
 	copy->draw_by = m->draw_by;

@@ -4,8 +4,8 @@
 
 /* Running a match: orders from batches, answers, what is told of them. */
 
-static bool
-guard_holds(const struct match *m, int seat, const struct guarded *o)
+bool
+match_guard_holds(const struct match *m, int seat, const struct guarded *o)
 {
 	if (o->guard == GUARD_NONE)
 		return true;
@@ -58,19 +58,32 @@ pass_over(struct turn *t, struct batch *b, enum outcome outcome,
 		drop_rest(t, b);
 }
 
+/* Lines that have taken effect when the batch was given. */
+static bool
+is_past(const struct batch_line *line)
+{
+	return line->engine != ENGINE_NONE && line->engine != ENGINE_CONCEDE;
+}
+
 /* The next line of a seat's batch that the match itself must look at. */
 static struct batch_line *
 next_line(struct match *m, int seat)
 {
 	struct batch *b = &m->batch[seat];
-	while (b->next < b->count && b->line[b->next].engine != ENGINE_NONE &&
-		b->line[b->next].engine != ENGINE_CONCEDE)
+	while (b->next < b->count && is_past(&b->line[b->next]))
 		b->next++;
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
 static bool
-is_offered(const struct match *m, const struct order *o)
+is_answer(const struct match *m, const struct batch_line *line)
+{
+	return line->engine == ENGINE_NONE &&
+	       m->rules->verbs[line->order.order.verb].flags & VERB_ANSWER;
+}
+
+bool
+match_is_offered(const struct match *m, const struct order *o)
 {
 	for (size_t i = 0; i < m->offered.count; i++)
 		if (order_equals(&m->offered.order[i], o))
@@ -78,69 +91,79 @@ is_offered(const struct match *m, const struct order *o)
 	return false;
 }
 
-static bool
-standing_answer(struct turn *t, struct order *answer)
+/*
+ * The first line of the batch that answers the question. Answers to questions
+ * that did not come may stand before it, if `ahead`; an order that is no answer
+ * ends the search, it is for later.
+ */
+static struct batch_line *
+find_line(struct match *m, bool ahead)
 {
-	struct match *m = t->match;
-	int seat = m->missing.seat;
-	for (size_t i = 0; i < m->standing_count[seat]; i++) {
-		const struct guarded *standing = &m->standing[seat][i];
-		if (!is_offered(m, &standing->order) ||
-			!guard_holds(m, seat, standing))
+	struct batch *b = &m->batch[m->missing.seat];
+	for (size_t i = b->next; i < b->count; i++) {
+		struct batch_line *line = &b->line[i];
+		if (is_past(line))
 			continue;
-		order_copy(answer, &standing->order);
-		if (t->journal) {
-			struct buffer text = buffer_in(t->journal->arena);
-			guarded_print(&m->grammar, standing, &text);
-			turn_record(t, RECORD_STANDING, buffer_string(&text))
-				->seat = seat;
-		}
-		return true;
+		if (!is_answer(m, line))
+			return NULL;
+		if (match_is_offered(m, &line->order.order) &&
+			match_guard_holds(m, b->seat, &line->order))
+			return line;
+		if (!ahead)
+			return NULL;
 	}
-	return false;
+	return NULL;
 }
 
-/*
- * The batch first: an answer written for this question beats doctrine. Answers
- * to questions that did not come are passed over; an order that is no answer
- * stays for later.
- */
-static bool
-batch_answer(struct turn *t, struct order *answer, bool pass)
+/* Passes over the answers at the head of the batch, up to a line (or NULL). */
+static void
+pass_answers(struct turn *t, const struct batch_line *end)
 {
 	struct match *m = t->match;
 	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
-	while ((line = next_line(m, m->missing.seat)) != NULL) {
-		const struct order *o = &line->order.order;
-		if (line->engine != ENGINE_NONE ||
-			!(m->rules->verbs[o->verb].flags & VERB_ANSWER))
-			return false;
-		bool holds = guard_holds(m, b->seat, &line->order);
-		if (holds && is_offered(m, o)) {
-			order_copy(answer, o);
-			journal_line(t, b, line, OUTCOME_DONE);
-			b->next++;
-			return true;
-		}
-		if (!pass)
-			return false;
-		struct refusal r;
+	struct refusal r;
+	while ((line = next_line(m, b->seat)) != NULL && line != end &&
+		is_answer(m, line)) {
+		bool holds = match_guard_holds(m, b->seat, &line->order);
 		m->missing.kind = MISSING_ANSWER;
-		match_explain(m, o, &r);
+		match_explain(m, &line->order.order, &r);
 		pass_over(
 			t, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
 	}
-	return false;
 }
 
+static bool
+batch_answer(struct turn *t, struct order *answer, bool ahead)
+{
+	struct match *m = t->match;
+	struct batch *b = &m->batch[m->missing.seat];
+	struct batch_line *line = find_line(m, ahead);
+	if (!line)
+		return false;
+	pass_answers(t, line);
+	order_copy(answer, &line->order.order);
+	journal_line(t, b, line, OUTCOME_DONE);
+	b->next = (size_t)(line - b->line) + 1;
+	return true;
+}
+
+/*
+ * An answer written for this question beats doctrine, and doctrine beats those
+ * further down. What is left over is kept for the next question as long as
+ * this one is answered by default; a player who must be asked begins anew.
+ */
 bool
 match_find_answer(struct turn *t, struct order *answer)
 {
 	struct match *m = t->match;
-	if (batch_answer(t, answer, false) || standing_answer(t, answer) ||
-		batch_answer(t, answer, true))
+	if (batch_answer(t, answer, false))
 		return true;
+	enum doctrine_says says = doctrine_standing(t, answer);
+	if (says == DOCTRINE_ANSWER || batch_answer(t, answer, true) ||
+		(says == DOCTRINE_NOTHING && doctrine_default(t, answer)))
+		return true;
+	pass_answers(t, NULL);
 	m->missing.kind = MISSING_ANSWER;
 	return m->decider && m->decider->decide(m->decider, m, answer);
 }
@@ -196,7 +219,7 @@ begin_next_line(struct turn *t, struct record **record)
 	while ((line = next_line(m, b->seat)) != NULL) {
 		if (line->engine == ENGINE_CONCEDE)
 			return false;
-		if (!guard_holds(m, b->seat, &line->order)) {
+		if (!match_guard_holds(m, b->seat, &line->order)) {
 			pass_over(t, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}

@@ -89,6 +89,20 @@ write_order(const struct record *r, struct buffer *out)
 	report_line(out, 0, line);
 }
 
+/* What was chosen, and by which line if that is another. */
+static void
+write_standing(const struct record *r, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	const char *line = arena_printf(a, "> %s  (standing order)", r->text);
+	if (r->answer && r->line)
+		line = arena_printf(
+			a, "> %s  (standing order: %s)", r->answer, r->text);
+	else if (r->answer)
+		line = arena_printf(a, "> %s  (%s)", r->answer, r->text);
+	report_line(out, 0, line);
+}
+
 /* A lazy draw that only led on to an older urn: the log has it (`dice`), a
  * reader wants the last of the chain. */
 static bool
@@ -124,9 +138,7 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 		write_roll(r, out);
 		return;
 	case RECORD_STANDING:
-		report_line(out, 0,
-			arena_printf(
-				out->arena, "> %s  (standing order)", r->text));
+		write_standing(r, out);
 		return;
 	case RECORD_EVENT:
 		message_write(&text, g->match.rules, g->match.world, r->message,
@@ -278,6 +290,8 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 		put_event(g, r, a, map);
 	else if (r->text)
 		doc_put(a, map, "text", doc_text(a, r->text));
+	if (r->answer)
+		doc_put(a, map, "answer", doc_text(a, r->answer));
 	if (r->kind == RECORD_ORDER)
 		doc_put(a, map, "outcome",
 			doc_text(a, outcome_name(r->outcome)));

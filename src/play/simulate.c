@@ -162,6 +162,7 @@ simulate(struct simulation *s, struct error *e)
 	};
 	match_start(&m, a, s->rules, s->world, s->option);
 	m.decider = &p.decider;
+	m.ask_all = true;
 	bool ok = true;
 	for (uint64_t game = 1; ok && game <= s->games; game++)
 		ok = play(s, &m, &p, game, e);
