@@ -61,6 +61,9 @@ struct field_custom {
 	/* NULL if there is nothing to write (only for FIELD_OPTIONAL). */
 	struct node *(*write)(const struct field *f, const void *member,
 		const void *world, struct arena *a);
+	/* How many values stand in such a document, for who counts them; NULL:
+	 * each scalar is one. */
+	size_t (*values)(const struct node *n);
 };
 
 struct field {

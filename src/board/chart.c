@@ -241,8 +241,8 @@ pile_counters(struct chart *c)
 }
 
 /* Who owns most hexes: he need not be named in each. */
-static int
-usual_owner(const struct picture *p)
+int
+chart_usual_owner(const struct picture *p)
 {
 	int count[4] = { 0 }, most = -1;
 	if (!p->owner)
@@ -278,11 +278,10 @@ chart_draw(const struct picture *p, struct chart_part page)
 		(size_t)(MARGIN + columns * c.scale->width + c.scale->over),
 		(size_t)(c.scale->heads + rows * c.scale->height +
 			 c.scale->height / 2 + 1));
-	c.usual = usual_owner(p);
+	c.usual = chart_usual_owner(p);
 	pile_counters(&c);
 	draw_roads(&c);
-	if (c.scale->outlines)
-		draw_outlines(&c);
+	draw_outlines(&c);
 	draw_waters(&c);
 	draw_bridges(&c);
 	draw_heads(&c);

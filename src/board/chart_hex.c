@@ -4,6 +4,17 @@
 
 /* What is drawn in a hex, at either scale. */
 
+const struct chart_look chart_looks[LOOK_COUNT] = {
+	[LOOK_OPEN] = { "", STYLE_PLAIN },
+	[LOOK_WOODS] = { "♣", STYLE_WOODS },
+	[LOOK_TOWN] = { "■", STYLE_TOWN },
+	[LOOK_CITY] = { "▒", STYLE_TOWN },
+	[LOOK_SUBURB] = { "░", STYLE_TOWN },
+	[LOOK_LAKE] = { "≈", STYLE_WATER },
+	[LOOK_MARSH] = { "\"", STYLE_WATER },
+	[LOOK_HILLS] = { "^", STYLE_WOODS },
+};
+
 void
 chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 	enum style style)
@@ -32,23 +43,13 @@ is_blank(const struct chart *c, int x, int y)
 	return cell->rune == 0;
 }
 
-bool
-chart_text_free(struct chart *c, int hex, struct spot at, int room,
-	const char *text, enum style style)
-{
-	struct spot corner = chart_corner(c, hex);
-	for (int i = 0; i < room; i++)
-		if (!is_blank(c, corner.x + at.x + i, corner.y + at.y))
-			return false;
-	chart_text(c, hex, at, room, text, style);
-	return true;
-}
-
 void
 chart_fill(struct chart *c, int hex, struct spot at, const char *sign,
 	enum style style)
 {
-	chart_text_free(c, hex, at, 1, sign, style);
+	struct spot corner = chart_corner(c, hex);
+	if (is_blank(c, corner.x + at.x, corner.y + at.y))
+		chart_text(c, hex, at, 1, sign, style);
 }
 
 const struct picture_counter *
@@ -64,26 +65,44 @@ chart_side_style(int side)
 	return side == 0 ? STYLE_FIRST : STYLE_SECOND;
 }
 
+static int
+look_of(const struct chart *c, int hex)
+{
+	const struct hexmap *m = c->p->map;
+	return m->terrain[m->hex[hex].terrain].look;
+}
+
 const char *
 chart_terrain(const struct chart *c, int hex, enum style *style)
 {
-	static const struct {
-		const char *sign;
-		enum style style;
-	} looks[LOOK_COUNT] = {
-		[LOOK_OPEN] = { "", STYLE_PLAIN },
-		[LOOK_WOODS] = { "♣", STYLE_WOODS },
-		[LOOK_TOWN] = { "■", STYLE_TOWN },
-		[LOOK_CITY] = { "▓", STYLE_TOWN },
-		[LOOK_SUBURB] = { "▒", STYLE_TOWN },
-		[LOOK_LAKE] = { "≈", STYLE_WATER },
-		[LOOK_MARSH] = { "\"", STYLE_WATER },
-		[LOOK_HILLS] = { "^", STYLE_WOODS },
-	};
-	const struct hexmap *m = c->p->map;
-	int look = m->terrain[m->hex[hex].terrain].look;
-	*style = looks[look].style;
-	return looks[look].sign;
+	const struct chart_look *look = &chart_looks[look_of(c, hex)];
+	*style = look->style;
+	return look->sign;
+}
+
+bool
+chart_is_built_up(const struct chart *c, int hex)
+{
+	int look = look_of(c, hex);
+	return look == LOOK_CITY || look == LOOK_SUBURB || look == LOOK_LAKE;
+}
+
+bool
+chart_is_rough(const struct chart *c, int hex)
+{
+	int look = look_of(c, hex);
+	return look == LOOK_WOODS || look == LOOK_MARSH || look == LOOK_HILLS;
+}
+
+static bool
+is_attacked(const struct picture *p, int hex)
+{
+	for (size_t i = 0; i < p->arrows; i++) {
+		const struct picture_arrow *a = &p->arrow[i];
+		if (a->kind == ARROW_ATTACK && a->hex[a->count - 1] == hex)
+			return true;
+	}
+	return false;
 }
 
 static void
@@ -99,6 +118,8 @@ const char *
 chart_signs(const struct chart *c, int hex)
 {
 	struct buffer out = buffer_in(c->p->arena);
+	if (is_attacked(c->p, hex))
+		buffer_putc(&out, '!');
 	for (size_t i = 0; i < c->p->areas; i++)
 		if (c->p->area[i].letter &&
 			hex_list_has(&c->p->area[i].hexes, hex))

@@ -34,7 +34,6 @@ struct chart_scale {
 	int columns;	/* at most on a page */
 	int over;	/* what the last column needs besides its width */
 	int heads;	/* lines above the map */
-	bool outlines;	/* of all hexes */
 	void (*draw_hex)(struct chart *c, int hex);
 	/* Once all hexes are drawn: into what is blank still. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
@@ -57,16 +56,22 @@ struct chart {
 	int usual; /* who owns most hexes: is not shown; -1 */
 };
 
+/* Who owns most hexes, or -1. */
+int chart_usual_owner(const struct picture *p);
+
+/* How a kind of terrain is drawn. */
+struct chart_look {
+	const char *sign;
+	enum style style;
+};
+extern const struct chart_look chart_looks[];
+
 /* The cell of a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
 
 /* Text in a hex; what does not fit into `room` columns is cut. It covers what
  * was there. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
-	const char *text, enum style style);
-
-/* The same only where all of `room` is blank. */
-bool chart_text_free(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
 /* A sign where nothing is yet. */
@@ -80,9 +85,11 @@ enum style chart_side_style(int side);
 
 /* The sign of a terrain, "" for open ground; its style. */
 const char *chart_terrain(const struct chart *c, int hex, enum style *style);
+bool chart_is_built_up(const struct chart *c, int hex); /* a city, all of it */
+bool chart_is_rough(const struct chart *c, int hex);
 
-/* Letters of the areas in which a hex lies, marks in it, and who owns it if
- * that is worth saying. */
+/* Whether it was attacked, letters of the areas in which it lies, marks in it,
+ * and who owns it if that is worth saying. */
 const char *chart_signs(const struct chart *c, int hex);
 
 #endif

@@ -1,55 +1,68 @@
+#include <string.h>
+
 #include "chart_internal.h"
 
-/*
- * The small scale. Of a hex the upper line says who is there, the lower what
- * the ground is:
- *
- *     /30-1\
- *     \♣  S/
- */
+/* The signs of a kind of ground, in cells that are blank still. */
+static void
+strew(struct chart *c, int hex, const struct spot *at, size_t count)
+{
+	enum style style;
+	const char *sign = chart_terrain(c, hex, &style);
+	for (size_t i = 0; *sign && i < count; i++)
+		chart_fill(c, hex, at[i], sign, style);
+}
 
+/* How many counters lie there, if more than one does; that the one on top is
+ * reduced. */
 static const char *
 stack_sign(const struct chart *c, int hex)
 {
 	const struct picture_counter *top = chart_counter(c, hex);
 	if (c->stack[hex].count > 1)
 		return arena_printf(c->p->arena, "%d", c->stack[hex].count);
-	return top && top->reduced ? "½" : "";
+	return top->reduced ? "½" : "";
 }
+
+/*
+ * The small scale. The upper line of a hex says who is there or what it is
+ * called, the lower one what the ground is:
+ *
+ *     /30-1\
+ *     \♣_S_/
+ */
 
 static void
 draw_small(struct chart *c, int hex)
 {
+	static const struct spot all[] = { { 1, 0 }, { 2, 0 }, { 3, 0 },
+		{ 4, 0 }, { 2, 1 }, { 3, 1 }, { 4, 1 } };
+	static const struct spot some[] = { { 2, 0 }, { 4, 0 }, { 3, 1 } };
 	const struct picture_counter *top = chart_counter(c, hex);
 	enum style ground;
 	const char *terrain = chart_terrain(c, hex, &ground);
-	const char *signs = chart_signs(c, hex);
-	int width = (int)text_width(signs);
 	if (top) {
-		chart_text(c, hex, (struct spot){ 1, 0 }, 4, "    ",
-			chart_side_style(top->side));
-		chart_text(c, hex, (struct spot){ 1, 0 }, 4, top->label,
-			chart_side_style(top->side));
+		enum style side = chart_side_style(top->side);
+		chart_text(c, hex, (struct spot){ 1, 0 }, 4, "    ", side);
+		chart_text(c, hex, (struct spot){ 1, 0 }, 4, top->label, side);
 		chart_text(c, hex, (struct spot){ 4, 1 }, 1, stack_sign(c, hex),
 			STYLE_STRONG);
 	}
 	chart_text(c, hex, (struct spot){ 1, 1 }, 1, terrain, ground);
-	chart_text(c, hex, (struct spot){ width > 1 ? 3 : 3, 1 }, 2, signs,
+	chart_text(c, hex, (struct spot){ 3, 1 }, 2, chart_signs(c, hex),
 		STYLE_WORKS);
-	if (!*terrain && !top)
-		chart_fill(c, hex, (struct spot){ 2, 0 }, "·", STYLE_FAINT);
+	if (chart_is_built_up(c, hex))
+		strew(c, hex, all, sizeof all / sizeof *all);
+	else if (chart_is_rough(c, hex))
+		strew(c, hex, some, sizeof some / sizeof *some);
 }
 
+/* Villages have no room. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {
-	const char *name = place->name;
-	int width = (int)text_width(name);
-	enum style style = place->size ? STYLE_STRONG : STYLE_FAINT;
-	for (int y = 0; y < 2; y++)
-		if (chart_text_free(c, place->hex, (struct spot){ 1, y }, width,
-			    name, style))
-			return;
+	if (place->size > 0 && !chart_counter(c, place->hex))
+		chart_text(c, place->hex, (struct spot){ 1, 0 }, 4, place->name,
+			STYLE_STRONG);
 }
 
 const struct chart_scale chart_small = {
@@ -75,13 +88,13 @@ const struct chart_scale chart_small = {
 };
 
 /*
- * The large scale:
+ * The large scale, with the hex's number and the unit's strength:
  *
  *      _____
- *     /0411 \
- *    / 30-1  \
+ *     /0411♣\
+ *    / A 30-1\
  *    \ 2-3-7 /
- *     \♣_S__/
+ *     \___S_/
  */
 
 static void
@@ -89,9 +102,9 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 {
 	struct arena *a = c->p->arena;
 	enum style style = chart_side_style(top->side);
-	const char *name = arena_printf(
-		a, "%c %s", c->p->sides[top->side].letter, top->label);
-	const char *values = arena_printf(a, "%s%s",
+	const char *name = arena_printf(a, " %c %s",
+		c->p->sides[top->side].letter, top->label);
+	const char *values = arena_printf(a, " %s%s",
 		top->values ? top->values : "", stack_sign(c, hex));
 	for (int y = 1; y < 3; y++)
 		chart_text(c, hex, (struct spot){ 1, y }, 7, "       ", style);
@@ -102,16 +115,25 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 static void
 draw_large(struct chart *c, int hex)
 {
+	static const struct spot all[] = { { 1, 1 }, { 2, 1 }, { 3, 1 },
+		{ 5, 1 }, { 6, 1 }, { 7, 1 }, { 1, 2 }, { 2, 2 }, { 3, 2 },
+		{ 4, 2 }, { 5, 2 }, { 6, 2 }, { 7, 2 } };
+	static const struct spot some[] = { { 2, 1 }, { 6, 1 }, { 3, 2 },
+		{ 7, 2 } };
 	const struct picture_counter *top = chart_counter(c, hex);
 	enum style ground;
 	const char *terrain = chart_terrain(c, hex, &ground);
-	const char *signs = chart_signs(c, hex);
 	chart_text(c, hex, (struct spot){ 2, 0 }, 4, c->p->map->hex[hex].id,
 		STYLE_FAINT);
+	chart_text(c, hex, (struct spot){ 6, 0 }, 1, terrain, ground);
+	chart_text(c, hex, (struct spot){ 5, 3 }, 2, chart_signs(c, hex),
+		STYLE_WORKS);
 	if (top)
 		draw_counter(c, hex, top);
-	chart_text(c, hex, (struct spot){ 2, 3 }, 1, terrain, ground);
-	chart_text(c, hex, (struct spot){ 5, 3 }, 2, signs, STYLE_WORKS);
+	else if (chart_is_built_up(c, hex))
+		strew(c, hex, all, sizeof all / sizeof *all);
+	else if (chart_is_rough(c, hex))
+		strew(c, hex, some, sizeof some / sizeof *some);
 }
 
 static void
@@ -141,7 +163,6 @@ const struct chart_scale chart_large = {
 	.columns = 10,
 	.over = 2,
 	.heads = 2,
-	.outlines = true,
 	.draw_hex = draw_large,
 	.draw_name = name_large,
 };

@@ -201,9 +201,21 @@ write_terrain(const struct field *f, const void *member, const void *world,
 	return write_rows(m, letter, a);
 }
 
+/* A value for each hex on the map. */
+static size_t
+count_letters(const struct node *n)
+{
+	size_t count = 0;
+	for (const struct node *row = n->first; row; row = row->next)
+		for (const char *c = row->text; c && *c; c++)
+			count += *c != '.';
+	return count;
+}
+
 const struct field_custom hex_terrain_field = {
 	.read = read_terrain,
 	.write = write_terrain,
+	.values = count_letters,
 };
 
 /* Layers and owners: the letters of the field, after the one for none. */
@@ -279,6 +291,7 @@ write_layer(const struct field *f, const void *member, const void *world,
 const struct field_custom hex_layer_field = {
 	.read = read_layer,
 	.write = write_layer,
+	.values = count_letters,
 };
 
 static bool

@@ -282,5 +282,5 @@ aachen_picture(const struct scene *scene, int seat, const struct record *last,
 	add_exits(w, p);
 	add_counters(w, s, p);
 	add_events(w, last, p);
-	p->notes[p->note_count++] = "X: an exit to the east.";
+	p->notes[p->note_count++] = "X exit";
 }
