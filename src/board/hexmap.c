@@ -96,13 +96,13 @@ hexside_between(const struct hexmap *m, int a, int b)
 	return side == SIDES ? HEXSIDE_NONE : m->hex[a].side[side];
 }
 
-/* The hexes of a column from a height to another, which is never above it. */
+/* The hexes of a column from one height to another. */
 static size_t
 add_column(
 	const struct hexmap *m, int column, int top, int bottom, int16_t *out)
 {
 	size_t count = 0;
-	int first = most(1, (top - is_shifted(m, column) + 1) / 2);
+	int first = most(1, row_of(m, column, top));
 	int last = least(m->rows, row_of(m, column, bottom));
 	for (int row = first; row <= last; row++) {
 		int hex = hex_at(m, column, row);

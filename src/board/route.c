@@ -3,9 +3,10 @@
 #include "feldpost/route.h"
 
 /*
- * Dijkstra's search with a bucket for each cost. No step costs more than there
- * are buckets, so that they are used in turn; an entry that a cheaper way has
- * overtaken is left where it is.
+ * Dijkstra's search with a bucket for each cost. There are more of them than a
+ * step costs, so they are used in turn; only a step that takes the whole
+ * allowance may wait in one for more than a round. An entry that a cheaper way
+ * has overtaken is left where it is.
  */
 enum {
 	BUCKETS = 256,
@@ -16,7 +17,7 @@ enum {
 struct queue {
 	int16_t first[BUCKETS];
 	struct {
-		int16_t hex, next;
+		int16_t hex, cost, next;
 	} entry[HEX_MOST * SIDES + 1]; /* each step enters at most one */
 	int16_t entries, waiting;
 };
@@ -26,9 +27,31 @@ push(struct queue *q, int hex, int cost)
 {
 	int16_t *first = &q->first[cost % BUCKETS];
 	q->entry[q->entries].hex = (int16_t)hex;
+	q->entry[q->entries].cost = (int16_t)cost;
 	q->entry[q->entries].next = *first;
 	*first = q->entries++;
 	q->waiting++;
+}
+
+/* The next hex of a bucket that is reached at this cost; HEX_NONE at its end.
+ * What waits for a later round moves to `later`. */
+static int
+pull(struct queue *q, int cost, int16_t *later, const struct routes *r)
+{
+	int16_t *first = &q->first[cost % BUCKETS];
+	while (*first != NO_ENTRY) {
+		int16_t i = *first;
+		*first = q->entry[i].next;
+		if (q->entry[i].cost != cost) {
+			q->entry[i].next = *later;
+			*later = i;
+			continue;
+		}
+		q->waiting--;
+		if (r->cost[q->entry[i].hex] == cost)
+			return q->entry[i].hex;
+	}
+	return HEX_NONE;
 }
 
 /* What a step takes of what is left; -1 if it can't be made. */
@@ -80,46 +103,59 @@ leave(const struct route_query *query, int hex, int left, struct queue *q,
 	}
 }
 
-/* Puts the hexes that are reached at this cost behind the others, by number;
- * there are few. */
-static void
+/*
+ * Puts the hexes that are reached at this cost behind the others, by number;
+ * returns how many. Those that were pushed last come first, and have the higher
+ * numbers as a rule: so they are sorted downwards, then turned round.
+ */
+static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
-	int16_t *first = &q->first[cost % BUCKETS];
-	size_t begin = out->count;
-	for (int i = *first; i != NO_ENTRY; i = q->entry[i].next) {
-		int16_t hex = q->entry[i].hex;
-		q->waiting--;
-		if (out->cost[hex] != cost)
-			continue;
-		size_t place = out->count++;
-		for (; place > begin && out->reached[place - 1] > hex; place--)
-			out->reached[place] = out->reached[place - 1];
-		out->reached[place] = hex;
+	int16_t later = NO_ENTRY, *group = out->reached + out->count;
+	size_t count = 0;
+	for (int hex; (hex = pull(q, cost, &later, out)) != HEX_NONE;) {
+		size_t place = count++;
+		for (; place > 0 && group[place - 1] < hex; place--)
+			group[place] = group[place - 1];
+		group[place] = (int16_t)hex;
 	}
-	*first = NO_ENTRY;
+	for (size_t i = 0; i < count / 2; i++) {
+		int16_t hex = group[i];
+		group[i] = group[count - 1 - i];
+		group[count - 1 - i] = hex;
+	}
+	q->first[cost % BUCKETS] = later;
+	out->count += count;
+	return count;
+}
+
+static void
+start(const struct route_query *query, struct queue *q, struct routes *out)
+{
+	q->entries = q->waiting = 0;
+	memset(q->first, 0xff, sizeof q->first); /* NO_ENTRY */
+	memset(out->cost, 0xff, query->map->hexes * sizeof *out->cost);
+	out->count = 0;
+	out->cost[query->from] = 0;
+	out->back[query->from] = HEX_NONE;
+	push(q, query->from, 0);
 }
 
 void
 route_search(const struct route_query *query, struct routes *out)
 {
 	struct queue q;
-	int allowance = least(query->allowance, DEAREST_WAY);
-	q.entries = q.waiting = 0;
-	memset(q.first, 0xff, sizeof q.first); /* NO_ENTRY */
-	memset(out->cost, 0xff, query->map->hexes * sizeof *out->cost);
-	out->count = 0;
-	out->cost[query->from] = 0;
-	out->back[query->from] = HEX_NONE;
-	push(&q, query->from, 0);
-	for (int cost = 0; q.waiting > 0;
-		cost += q.first[cost % BUCKETS] == NO_ENTRY) {
-		size_t i = out->count;
-		settle(&q, cost, out);
-		for (; i < out->count; i++)
-			if (goes_on(query, out->reached[i], allowance - cost))
-				leave(query, out->reached[i], allowance - cost,
-					&q, out);
+	int allowance = least(query->allowance, DEAREST_WAY), cost = 0;
+	start(query, &q, out);
+	while (q.waiting > 0) {
+		int left = allowance - cost;
+		size_t count = settle(&q, cost, out);
+		const int16_t *hex = out->reached + out->count - count;
+		for (size_t i = 0; i < count; i++)
+			if (goes_on(query, hex[i], left))
+				leave(query, hex[i], left, &q, out);
+		/* Of an allowance of 0 the first step costs nothing. */
+		cost += count == 0;
 	}
 }
 

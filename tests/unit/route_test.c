@@ -65,6 +65,8 @@ make_trial(struct trial *t, struct arena *a, uint32_t *seed)
 		.fresh = any_below(seed, 2) };
 	if (any_below(seed, 8) == 0)
 		t->query.allowance = 0;
+	if (any_below(seed, 8) == 0)
+		t->query.allowance = 200 + any_below(seed, 600);
 }
 
 /* What the rules say of one step, in other words than the search does. */
@@ -256,6 +258,19 @@ one_dear_step_takes_all_there_is(void **state)
 }
 
 static void
+the_whole_allowance_is_taken_whatever_it_is(void **state)
+{
+	struct route_query q = ask(*state, 3, 3, STEP_WHOLE, 1000);
+	route_search(&q, &open.found);
+	assert_int_equal(open.found.count, 1);
+	q.fresh = true;
+	route_search(&q, &open.found);
+	assert_int_equal(open.found.count, 3);
+	assert_int_equal(open.found.cost[1], 1000);
+	assert_int_equal(route_step(&q, 0, 1, 1), -1);
+}
+
+static void
 a_zone_stops_but_does_not_hold_the_start(void **state)
 {
 	struct route_query q = ask(*state, 1, 5, 1, 9);
@@ -309,6 +324,7 @@ main(void)
 		TEST(a_step_agrees_with_the_rules),
 		TEST(only_neighbours_are_a_step_away),
 		TEST(one_dear_step_takes_all_there_is),
+		TEST(the_whole_allowance_is_taken_whatever_it_is),
 		TEST(a_zone_stops_but_does_not_hold_the_start),
 		TEST(ties_come_from_the_lower_hex),
 		TEST(far_ways_are_found_on_the_largest_map),
