@@ -17,45 +17,6 @@ how_to_read(const struct cli *c)
 	return cli_flag(c, "trust") ? GAME_TRUST : 0;
 }
 
-/* show */
-
-static bool
-show(struct cli *c, const struct game *g, struct error *e)
-{
-	struct report_style style;
-	struct buffer out = buffer_in(c->arena);
-	if (!cli_style(c, g->match.rules, &style, e))
-		return false;
-	if (c->json)
-		return cli_print_tree(c, game_position(g, c->arena), e);
-	report_head(g, &out);
-	buffer_putc(&out, '\n');
-	report_board(g, &style, &out);
-	buffer_putc(&out, '\n');
-	report_next(g, &out);
-	return cli_print_report(c, &out, NULL, e);
-}
-
-static bool
-run_show(struct cli *c, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) && show(c, &g, e);
-	game_end(&g);
-	return ok;
-}
-
-const struct command command_show = {
-	.name = "show",
-	.operands = "GAME",
-	.least = 1,
-	.most = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
-	.help = "draw the position: board, tracks, whose decision",
-	.options = reading_options,
-	.run = run_show,
-};
-
 /* Orders are asked for while the game goes on and no dice are out. */
 static bool
 check_asked(const struct game *g, struct error *e)
