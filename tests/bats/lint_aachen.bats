@@ -97,7 +97,8 @@ area() {
 		"known are: - S C and . off the map"
 	change map.yaml 's/"---W--\(.*\)\.\." # 01/"---S--\1.S" # 01/'
 	malformed map.yaml '"---S--------------...........|S' \
-		"wall: \`S\` stands for 3001, which is off the map"
+		"wall: \`S\` stands for 3001, which is off the map" \
+		"known are: - S C and . off the map"
 }
 
 @test "lint aachen: a hexside that is off the map, or twice there" {
@@ -186,12 +187,12 @@ road_at() {
 	change map.yaml 's/id: entry-2ad/id: city/'
 	change units.yaml 's/zone: entry-2ad/zone: city/'
 	faults map.yaml "$(area_at city)" \
-		"city is there twice, as terrain and as area"
-	change map.yaml '/^areas:/,$s/id: city$/id: zone-east/'
+		"city is the name of terrain, too"
+	change map.yaml 's/^  - id: city$/  - id: zone-east/'
 	change units.yaml 's/zone: city/zone: zone-west/'
 	attempt feldpost lint "$data"
 	[ "$status" -eq 1 ] || fail "expected status 1"
-	says "fault: zone-east is there twice, as area and as area"
+	says "fault: the area zone-east is there twice"
 }
 
 # area_at ID: where that area stands, for place().
@@ -203,7 +204,7 @@ area_at() {
 	area entry-2ad '"0102", "0135"'
 	malformed map.yaml '"0102", |"0135"' \
 		"hexes: there is no hex \`0135\` on the map" "did you mean 0105?"
-	area entry-2ad '"0102", "0103", "0102"'
+	change map.yaml 's/"0102", "0135"/"0102", "0103", "0102"/'
 	malformed map.yaml '"0103", |"0102"' \
 		"hexes must name each hex once, not 0102 again"
 }
