@@ -91,7 +91,7 @@ put_board(struct drawing *d)
 {
 	struct paths border = svg_outline(d, d->shown, 0, false);
 	buffer_puts(d->out, "<clipPath id=\"board\"><path id=\"coast\" d=\"");
-	svg_paths(d->out, &border, false);
+	svg_paths(d->out, &border, BEND_SHARP);
 	buffer_puts(d->out, "\"/></clipPath>\n");
 	svg_use(d->out, "coast\" class=\"coast");
 	svg_use(d->out, "coast\" class=\"t-open");
@@ -99,12 +99,12 @@ put_board(struct drawing *d)
 	svg_terrain(d);
 	svg_grid(d);
 	svg_tints(d);
-	svg_water(d);
 	svg_control(d);
+	svg_water(d);
 	svg_walls(d);
 	svg_roads(d);
-	svg_bridges(d);
 	svg_numbers(d);
+	svg_bridges(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d->out, "coast\" class=\"frame\" stroke-width=\"4");
 }

@@ -22,9 +22,9 @@ put_texts(struct drawing *d, const struct picture_counter *c, struct point at)
 		svg_sized_text(d, (struct point){ at.x, at.y - 23 }, "label",
 			c->label, svg_fit(c->label, 16, 64));
 	if (c->size)
-		svg_text(d, (struct point){ at.x, at.y - 11 }, "size", c->size);
+		svg_text(d, (struct point){ at.x, at.y - 13 }, "size", c->size);
 	if (c->values)
-		svg_sized_text(d, (struct point){ at.x, at.y + 32 }, "values",
+		svg_sized_text(d, (struct point){ at.x, at.y + 33 }, "values",
 			c->values, svg_fit(c->values, 27, 66));
 }
 

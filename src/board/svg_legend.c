@@ -198,7 +198,7 @@ put_area(struct drawing *d, int area)
 	buffer_puts(d->out, "\" stroke=\"");
 	svg_escape(d->out, a->colour);
 	buffer_puts(d->out, "\"><path class=\"rampart\" d=\"");
-	svg_path(d->out, &way, false);
+	svg_path(d->out, &way, BEND_SHARP);
 	buffer_puts(d->out, "\"/><path class=\"teeth\" d=\"");
 	svg_teeth(d->out, &way);
 	buffer_puts(d->out, "\"/></g>\n");

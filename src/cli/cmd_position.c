@@ -227,11 +227,22 @@ line_tree(struct arena *a, const struct checked_line *l)
 						   ? l->misreading.column - 1
 						   : 0))));
 	doc_put(a, map, "verdict", doc_text(a, verdict_names[l->verdict]));
+	if (l->gloss)
+		doc_put(a, map, "means", doc_text(a, l->gloss));
 	if (l->verdict == VERDICT_ILLEGAL)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
 	if (l->verdict != VERDICT_LEGAL)
 		doc_put(a, map, "why", doc_text(a, why_text(a, l)));
 	return map;
+}
+
+/* What stands behind the order: why not, or as a comment what it would do. */
+static const char *
+remark_text(struct arena *a, const struct checked_line *l)
+{
+	if (l->verdict != VERDICT_LEGAL)
+		return arena_printf(a, ": %s", why_text(a, l));
+	return l->gloss ? arena_printf(a, "  # %s", l->gloss) : "";
 }
 
 static void
@@ -240,10 +251,9 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 	size_t column = l->place.column;
 	if (l->verdict == VERDICT_UNREAD)
 		column += l->misreading.column - 1;
-	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s%s",
+	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s",
 		l->place.file, l->place.line, column, verdict_names[l->verdict],
-		l->text, l->verdict == VERDICT_LEGAL ? "" : ": ",
-		why_text(out->arena, l));
+		l->text, remark_text(out->arena, l));
 	buffer_printf(out, "%s\n", cli_visible(out->arena, line));
 }
 

@@ -143,7 +143,9 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 	case RECORD_EVENT:
 		message_write(&text, g->match.rules, g->match.world, r->message,
 			r->arg);
-		report_line(out, 2, buffer_string(&text));
+		/* Some are only for pictures and programs. */
+		if (text.length)
+			report_line(out, 2, buffer_string(&text));
 		return;
 	case RECORD_NOTE:
 		report_line(
