@@ -75,6 +75,8 @@ struct record {
 		      * STANDING: among those that stand; 0 = by default */
 	enum outcome outcome;
 	struct refusal refusal;
+	const char *gloss; /* ORDER that was legal: what it would do, if the
+			    * journal wants to know */
 	int message;
 	int arg[MESSAGE_ARGS];
 };
@@ -85,6 +87,7 @@ struct journal {
 	struct record *under_way; /* the order that waits, if it does */
 	unsigned packet;	  /* stamped on every record */
 	int turn;
+	bool glosses; /* orders are recorded with what they would do */
 };
 
 struct record *journal_add(
@@ -246,9 +249,12 @@ bool batch_has_orders(const struct batch *b);
 void match_wait_link(struct match *m);
 void match_go_on(struct match *m);
 
-/* Every order or answer that is legal now. Nothing when a link is missing or
- * the game is over. */
+/* Every order or answer that is legal now, or one part of them (l->part).
+ * Nothing when a link is missing or the game is over. */
 void match_listing(const struct match *m, struct listing *l);
+
+/* Into how many parts the listing falls now; 1: it is not divided. */
+int match_parts(const struct match *m);
 
 /* Whether `o` is legal now; if not, `r` (may be NULL) says why. */
 bool match_legal(

@@ -48,6 +48,7 @@ struct checked_line {
 		*text; /* read back in canonical form; as written if unread */
 	struct place place;
 	enum verdict verdict;
+	const char *gloss; /* LEGAL: what it would do, where the rules say */
 	struct refusal refusal;	      /* ILLEGAL */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */

@@ -27,6 +27,20 @@ journal_line(struct turn *t, const struct batch *b,
 	return r;
 }
 
+/* The line of an order or answer that is going to be given. */
+static struct record *
+journal_given(struct turn *t, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
+{
+	struct record *r = journal_line(t, b, line, outcome);
+	if (!r || !t->journal->glosses || line->seal)
+		return r;
+	struct buffer gloss = buffer_in(t->journal->arena);
+	match_gloss(t->match, &line->order.order, &gloss);
+	r->gloss = gloss.length ? buffer_string(&gloss) : NULL;
+	return r;
+}
+
 static void
 drop_rest(struct turn *t, struct batch *b)
 {
@@ -143,7 +157,7 @@ batch_answer(struct turn *t, struct order *answer, bool ahead)
 		return false;
 	pass_answers(t, line);
 	order_copy(answer, &line->order.order);
-	journal_line(t, b, line, OUTCOME_DONE);
+	journal_given(t, b, line, OUTCOME_DONE);
 	b->next = (size_t)(line - b->line) + 1;
 	return true;
 }
@@ -224,7 +238,7 @@ begin_next_line(struct turn *t, struct record **record)
 			continue;
 		}
 		if (match_line_legal(m, line, &r)) {
-			*record = journal_line(t, b, line, OUTCOME_UNDERWAY);
+			*record = journal_given(t, b, line, OUTCOME_UNDERWAY);
 			if (t->journal)
 				t->journal->under_way = *record;
 			begin(m, &line->order.order, line->seal, b->seat);

@@ -330,7 +330,7 @@ static void
 judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
-	struct journal j = { .arena = a };
+	struct journal j = { .arena = a, .glosses = true };
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
@@ -341,8 +341,10 @@ judge_certain(struct trial *t, struct arena *a)
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
 			c->nearest = nearest_legal(&m, c->text, a);
-		} else if (r->outcome != OUTCOME_DROPPED)
+		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
+			c->gloss = r->gloss;
+		}
 	}
 	judge_behind_question(t, &m, a);
 	match_end(&m);

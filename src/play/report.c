@@ -2,8 +2,8 @@
 
 #include "report_internal.h"
 
-static bool
-is_wanted(const struct record *r, struct report_range range)
+bool
+report_wants(const struct record *r, struct report_range range)
 {
 	return r->packet >= range.from && r->packet <= range.to &&
 	       (range.turn < 0 || r->turn == range.turn);
@@ -143,7 +143,9 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 	case RECORD_EVENT:
 		message_write(&text, g->match.rules, g->match.world, r->message,
 			r->arg);
-		report_line(out, 2, buffer_string(&text));
+		/* Some are only for pictures and programs. */
+		if (text.length)
+			report_line(out, 2, buffer_string(&text));
 		return;
 	case RECORD_NOTE:
 		report_line(
@@ -157,26 +159,11 @@ report_events(const struct game *g, const struct journal *j,
 {
 	int turn = 0; /* what comes before turn 1 has no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
-		if (!is_wanted(r, range))
+		if (!report_wants(r, range))
 			continue;
 		if (r->turn != turn && r->kind != RECORD_PACKET)
 			put_heading(g, turn = r->turn, out);
 		write_record(g, r, out);
-	}
-}
-
-void
-report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
-{
-	struct scene scene = match_scene(m);
-	struct buffer text = buffer_in(out->arena);
-	m->rules->brief(&scene, seat, &text);
-	char *line = text.data;
-	while (line && *line) {
-		char *end = strchr(line, '\n');
-		*end = '\0';
-		text_wrap(out, line, width, 4);
-		line = end + 1;
 	}
 }
 
@@ -228,18 +215,6 @@ report_choice(const struct match *m, const struct order *o, size_t column,
 }
 
 void
-report_board(const struct game *g, const struct report_style *style,
-	struct buffer *out)
-{
-	struct scene scene = match_scene(&g->match);
-	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-	g->match.rules->draw(&scene, style->seat, &c);
-	canvas_print(&c, style->ascii, style->colour, out);
-	buffer_putc(out, '\n');
-	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
-}
-
-void
 report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,
 	struct buffer *out)
@@ -247,7 +222,7 @@ report_write(const struct game *g, const struct journal *j,
 	report_head(g, out);
 	report_events(g, j, range, out);
 	buffer_putc(out, '\n');
-	report_board(g, style, out);
+	report_scenes(g, j, range, style, out);
 	buffer_putc(out, '\n');
 	report_next(g, out);
 }
@@ -308,7 +283,7 @@ report_tree(const struct game *g, const struct journal *j,
 {
 	struct node *list = doc_list(a);
 	for (const struct record *r = j->first; r; r = r->next)
-		if (is_wanted(r, range))
+		if (report_wants(r, range))
 			doc_push(list, record_tree(g, r, a));
 	return list;
 }

@@ -93,6 +93,55 @@ check_listing(struct harness *h, const struct match *m,
 		       order_text(m, &legal->order[0], a));
 }
 
+static int
+compare_orders(const void *one, const void *other)
+{
+	const struct order *a = one, *b = other;
+	int order =
+		a->verb != b->verb ? a->verb - b->verb : a->count - b->count;
+	return order ? order
+		     : memcmp(a->arg, b->arg, a->count * sizeof *a->arg);
+}
+
+/* A listing with its orders sorted. */
+static struct order_array
+sorted(const struct order_array *legal, struct arena *a)
+{
+	struct order_array copy;
+	order_array_start(&copy, a);
+	for (size_t i = 0; i < legal->count; i++)
+		copy.listing.take(&copy.listing, &legal->order[i]);
+	if (copy.count)
+		qsort(copy.order, copy.count, sizeof *copy.order,
+			compare_orders);
+	return copy;
+}
+
+/* All parts together are the listing. */
+static bool
+check_parts(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	struct order_array all;
+	int parts = match_parts(m);
+	if (parts == 1)
+		return true;
+	order_array_start(&all, a);
+	for (all.listing.part = 1; all.listing.part <= parts;
+		all.listing.part++)
+		match_listing(m, &all.listing);
+	struct order_array whole = sorted(legal, a);
+	struct order_array sum = sorted(&all, a);
+	for (size_t i = 0; i < whole.count && i < sum.count; i++)
+		if (!order_equals(&whole.order[i], &sum.order[i]))
+			return complain(h, "`%s` is listed, and in parts `%s`",
+				order_text(m, &whole.order[i], a),
+				order_text(m, &sum.order[i], a));
+	return whole.count == sum.count ||
+	       complain(h, "%zu orders are listed, %zu in %d parts",
+		       whole.count, sum.count, parts);
+}
+
 static bool
 is_listed(const struct order_array *legal, const struct order *o)
 {
@@ -389,8 +438,9 @@ check_decision(struct harness *h, const struct match *m,
 {
 	struct order_array some = some_of(h, legal, a);
 	return check_sound(h, m) && check_pending(h, m) &&
-	       check_listing(h, m, legal, a) && check_choices(h, m, &some, a) &&
-	       check_lists(h, m, &some, a) && check_others(h, m, legal, a) &&
+	       check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
+	       check_choices(h, m, &some, a) && check_lists(h, m, &some, a) &&
+	       check_others(h, m, legal, a) &&
 	       (legal->count == 0 ||
 		       check_conditions(h, m, a, &legal->order[0])) &&
 	       check_doctrine(h, m, a) && check_views(h, m, a) &&

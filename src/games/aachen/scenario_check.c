@@ -45,24 +45,22 @@ check_map(const struct world *w, struct faults *f)
 	check_sides(&w->map, f);
 }
 
-static const char *
-area_id(const struct hexmap *m, size_t i)
-{
-	return i < m->terrains ? m->terrain[i].id : m->area[i - m->terrains].id;
-}
-
 /* 2.12 Doctrine names kinds of terrain and areas alike. */
 static void
 check_area_ids(const struct hexmap *m, struct faults *f)
 {
-	for (size_t i = m->terrains; i < m->terrains + m->areas; i++)
+	for (size_t i = 0; i < m->areas; i++) {
+		const struct hex_area *area = &m->area[i];
+		for (size_t j = 0; j < m->terrains; j++)
+			if (strcasecmp(area->id, m->terrain[j].id) == 0)
+				fault(f, area->at,
+					"%s is the name of terrain, too",
+					area->id);
 		for (size_t j = 0; j < i; j++)
-			if (strcasecmp(area_id(m, i), area_id(m, j)) == 0)
-				fault(f, m->area[i - m->terrains].at,
-					"%s is there twice, as %s",
-					area_id(m, i),
-					j < m->terrains ? "terrain and as area"
-							: "area");
+			if (strcasecmp(area->id, m->area[j].id) == 0)
+				fault(f, area->at, "the area %s is there twice",
+					area->id);
+	}
 }
 
 /* Checking: the units. */
