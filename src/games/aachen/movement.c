@@ -25,11 +25,9 @@ aachen_ground(const struct world *w, const struct state *s, struct ground *out)
 	int enemy = enemy_of(out->seat);
 	aachen_occupants(w, s, &out->at);
 	memset(out->mark, 0, w->map.hexes);
-	aachen_zone(w, s, &out->at, enemy, out->mark);
-	for (size_t i = 0; i < w->map.hexes; i++)
-		out->mark[i] = out->mark[i] ? MARK_STOP : 0;
+	aachen_mark_zone(w, s, &out->at, enemy, MARK_STOP, out->mark);
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (w->counters[i].side == enemy && on_map(&s->unit[i]))
+		if (on_map(&s->unit[i]) && w->counters[i].side == enemy)
 			out->mark[s->unit[i].hex] |= MARK_CLOSED;
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->arrivals_first = any_must_arrive(out);
