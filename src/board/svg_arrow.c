@@ -3,9 +3,9 @@
 enum {
 	HEAD = 24, /* length of a head */
 	HEAD_HALF = 15,
-	FAT_HEAD = 24,
-	FAT_HEAD_HALF = 19,
-	LEAVE = 30,  /* an attack begins and ends there, from the middle */
+	FAT_HEAD = 22,
+	FAT_HEAD_HALF = 17,
+	LEAVE = 33,  /* an attack begins and ends there, from the middle */
 	ARRIVE = 36, /* a move ends there */
 };
 
@@ -41,7 +41,7 @@ svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 	struct point before = way.at[way.count - 2];
 	bool fat = is_attack(a);
 	*end = svg_toward(tip, before, fat ? FAT_HEAD : HEAD);
-	svg_path(&shaft, &way, true);
+	svg_path(&shaft, &way, BEND_SMOOTH);
 	const char *kind = classes[a->kind];
 	buffer_printf(d->out,
 		"<g class=\"%s by%d\"><path class=\"under\" d=\"%s\"/>\n"

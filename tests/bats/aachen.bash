@@ -175,7 +175,7 @@ flow() {
 control_rows() {
 	local line hex row=() count=0 column
 	while [ $count -lt 34 ] && read -r line; do
-		[[ $line =~ ^-\ *[\"\']?([^\ \"\']{30})[\"\']?$ ]] || continue
+		[[ $line =~ ^-\ *[\"\']?([^\ \"\']{30}) ]] || continue
 		row[count]=${BASH_REMATCH[1]//[^.]/G}
 		count=$((count + 1))
 	done <"$repository/scenarios/aachen/map.yaml"
@@ -268,6 +268,24 @@ asked() {
 	expect "needs answer" "decides $1"
 	shift
 	expect_choices "$@"
+}
+
+# balanced ORDER TARGET: this Allied attack is three points stronger. With a
+# marker of 2 and with one of 4 the differential is 5 and 7, the two ends of a
+# column where a 4 is an exchange; a point more or less is not.
+balanced() {
+	local marker at
+	for marker in 2 4; do
+		dice 4
+		orders "$1 marker $marker hold"
+		expect_spent A$marker
+		if [[ ${place[$2]} = *" 2" ]]; then
+			unit_row "$2"
+			expect "state.$at.steps 1"
+		else
+			expect_lost "$2"
+		fi
+	done
 }
 
 # reached PHASE SEAT [TURN]: it's that phase, and the seat's to order.

@@ -129,20 +129,11 @@ static const struct verb guards[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-static int
-unit_in(const struct world *w, const struct state *s, int hex)
-{
-	for (size_t i = 0; i < w->counter_count; i++)
-		if (s->unit[i].hex == hex)
-			return (int)i;
-	return -1;
-}
-
 static bool
 hex_is(const struct scene *scene, int seat, int hex, int what)
 {
 	const struct world *w = scene->world;
-	int unit = unit_in(w, scene->state, hex);
+	int unit = aachen_unit_at(w, scene->state, hex);
 	bool mine = unit >= 0 && w->counters[unit].side == seat;
 	const bool is[] = { unit < 0, unit >= 0 && !mine, mine };
 	return is[what];
