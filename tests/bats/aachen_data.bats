@@ -7,8 +7,7 @@ load command
 # Units one a line: id, side, formation, printed values, those of the depleted
 # side or `-`, and where it begins: `0205`, `zone-east`, `turn 4 2105 2205`.
 setup_file() {
-	own_home
-	feldpost lint --canonical aachen >"$BATS_FILE_TMPDIR/canonical"
+	"$build/feldpost" lint --canonical aachen >"$BATS_FILE_TMPDIR/canonical"
 	awk '
 	function end_unit() {
 		if (id != "" && values[1] != "")
