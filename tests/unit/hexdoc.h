@@ -59,20 +59,22 @@ enum part {
 
 /* Columns 01 to 04, even ones lower; 0104 and 0401 are missing. */
 static const char *const whole[PARTS] = {
-	"grid: {columns: 4, rows: 4, shift: even}\n",
-	"legend:\n"
-	"  - {letter: c, id: clear, name: clear ground, look: open}\n"
-	"  - {letter: \"#\", id: city, name: city, look: city}\n",
-	"terrain: [ccc., cc#c, \"####\", .ccc]\n",
-	"wall: [S--., -CC-, S---, .---]\n",
-	"bank: [\"www.\", wwww, eeee, .eee]\n",
-	"river: [0203/3, 0303/1]\n",
-	"road: [0203/3]\nbridge: [0203/3]\n",
-	"places:\n"
-	"  - {hex: \"0203\", name: Aachen, size: 2}\n"
-	"  - {hex: \"0302\", name: Würselen}\n",
-	"areas:\n"
-	"  - {id: exits, name: the exits, hexes: [\"0302\", \"0202\"]}\n",
+	[GRID] = "grid: {columns: 4, rows: 4, shift: even}\n",
+	[LEGEND] =
+		"legend:\n"
+		"  - {letter: c, id: clear, name: clear ground, look: open}\n"
+		"  - {letter: \"#\", id: city, name: city, look: city}\n",
+	[TERRAIN] = "terrain: [ccc., cc#c, \"####\", .ccc]\n",
+	[WALL] = "wall: [S--., -CC-, S---, .---]\n",
+	[BANK] = "bank: [\"www.\", wwww, eeee, .eee]\n",
+	[RIVERS] = "river: [0203/3, 0303/1]\n",
+	[ROADS] = "road: [0203/3]\nbridge: [0203/3]\n",
+	[PLACES] = "places:\n"
+		   "  - {hex: \"0203\", name: Aachen, size: 2}\n"
+		   "  - {hex: \"0302\", name: Würselen}\n",
+	[AREAS] = "areas:\n"
+		  "  - {id: exits, name: the exits, hexes: [\"0302\", "
+		  "\"0202\"]}\n",
 };
 
 static inline bool
