@@ -91,7 +91,7 @@ put_board(struct drawing *d)
 {
 	struct paths border = svg_outline(d, d->shown, 0, false);
 	buffer_puts(d->out, "<clipPath id=\"board\"><path id=\"coast\" d=\"");
-	svg_paths(d->out, &border, false);
+	svg_paths(d->out, &border, BEND_SHARP);
 	buffer_puts(d->out, "\"/></clipPath>\n");
 	svg_use(d->out, "coast\" class=\"coast");
 	svg_use(d->out, "coast\" class=\"t-open");
@@ -99,12 +99,12 @@ put_board(struct drawing *d)
 	svg_terrain(d);
 	svg_grid(d);
 	svg_tints(d);
-	svg_water(d);
 	svg_control(d);
+	svg_water(d);
 	svg_walls(d);
 	svg_roads(d);
-	svg_bridges(d);
 	svg_numbers(d);
+	svg_bridges(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d->out, "coast\" class=\"frame\" stroke-width=\"4");
 }
@@ -155,10 +155,10 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	buffer_puts(out, "</defs>\n");
 	put_frame(&d);
 	put_board(&d);
+	svg_names(&d);
+	svg_marks(&d);
 	svg_ways(&d);
 	svg_counters(&d);
-	svg_marks(&d);
-	svg_names(&d);
 	svg_attacks(&d);
 	svg_cartouche(&d);
 	svg_legend(&d);

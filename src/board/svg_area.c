@@ -33,7 +33,7 @@ svg_tints(struct drawing *d)
 		buffer_puts(d->out, "\" stroke=\"");
 		svg_escape(d->out, a->colour);
 		buffer_puts(d->out, "\" d=\"");
-		svg_paths(d->out, &border, false);
+		svg_paths(d->out, &border, BEND_ROUND);
 		buffer_puts(d->out, "\"/>\n");
 	}
 }
@@ -41,7 +41,7 @@ svg_tints(struct drawing *d)
 /* Fortified lines: dragon's teeth along the inside of their border. */
 
 enum {
-	TOOTH_HIGH = 9,
+	TOOTH_HIGH = 10,
 	TOOTH_STEP = 17,
 	TOOTH_INSET = 13,
 };
@@ -90,7 +90,7 @@ svg_walls(struct drawing *d)
 		buffer_puts(d->out, "\" stroke=\"");
 		svg_escape(d->out, a->colour);
 		buffer_puts(d->out, "\">\n<path class=\"rampart\" d=\"");
-		svg_paths(d->out, &border, false);
+		svg_paths(d->out, &border, BEND_SHARP);
 		buffer_puts(d->out, "\"/>\n<path class=\"teeth\" d=\"");
 		for (size_t k = 0; k < border.count; k++)
 			svg_teeth(d->out, &border.path[k]);
@@ -98,22 +98,48 @@ svg_walls(struct drawing *d)
 	}
 }
 
-/* Who holds what: along the front each side's line, on its side. */
+/*
+ * Who holds what: hexes of all sides but the one that holds most are tinted and
+ * have a border; so whoever is on the defensive gives the map its colour.
+ */
+
+enum {
+	FRONT_INSET = 6,
+};
+
+int
+svg_holder(const struct drawing *d)
+{
+	size_t held[4] = { 0 };
+	int holder = 0;
+	for (size_t i = 0; i < d->m->hexes; i++)
+		if (d->p->owner[i] >= 0)
+			held[d->p->owner[i] & 3]++;
+	for (int side = 1; side < (int)d->p->side_count; side++)
+		if (held[side] > held[holder])
+			holder = side;
+	return holder;
+}
 
 void
 svg_control(struct drawing *d)
 {
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
+	int holder = d->p->owner ? svg_holder(d) : 0;
 	for (int side = 0; d->p->owner && side < (int)d->p->side_count;
 		side++) {
 		for (size_t i = 0; i < d->m->hexes; i++)
 			in[i] = d->p->owner[i] == side;
-		struct paths front = svg_outline(d, in, 5, true);
-		if (front.count == 0)
+		struct paths area = svg_outline(d, in, 0, false);
+		struct paths front = svg_outline(d, in, FRONT_INSET, true);
+		if (side == holder || area.count == 0)
 			continue;
+		buffer_printf(d->out,
+			"<g class=\"held\"><path class=\"of%d\" d=\"", side);
+		svg_paths(d->out, &area, BEND_SHARP);
 		buffer_printf(
-			d->out, "<g class=\"front front%d\"><path d=\"", side);
-		svg_paths(d->out, &front, true);
+			d->out, "\"/><path class=\"front by%d\" d=\"", side);
+		svg_paths(d->out, &front, BEND_ROUND);
 		buffer_puts(d->out, "\"/></g>\n");
 	}
 }
@@ -137,30 +163,35 @@ way_out(const struct drawing *d, int hex)
 	return SIDES;
 }
 
-static void
-put_sign(struct drawing *d, const struct picture_mark *m, struct point at,
-	const char *sign, int degrees)
+static int
+way_of(const struct drawing *d, const struct picture_mark *m)
 {
-	svg_stamp(d->out, sign, at, degrees);
-	at.y += 7;
-	svg_sized_text(d, at, "sign", m->text, svg_fit(m->text, 20, 24));
+	return m->faint ? way_out(d, m->hex) : SIDES;
+}
+
+struct point
+svg_mark_at(const struct drawing *d, const struct picture_mark *m)
+{
+	struct point at = svg_centre(d, m->hex);
+	int out = way_of(d, m);
+	if (out == SIDES)
+		return (struct point){ at.x + HEX_ACROSS - 16, at.y };
+	struct point way = svg_across(out);
+	return (struct point){ at.x + way.x * 5 / 7, at.y + way.y * 5 / 7 };
 }
 
 /* An exit points off the map; what else there is lies in a corner. */
 static void
 put_mark(struct drawing *d, const struct picture_mark *m)
 {
-	struct point at = svg_centre(d, m->hex);
-	int out = m->faint ? way_out(d, m->hex) : SIDES;
-	if (out < SIDES) {
-		struct point way = svg_across(out);
-		at.x += way.x * 5 / 7;
-		at.y += way.y * 5 / 7;
-		put_sign(d, m, at, "exit", svg_angle(out));
-		return;
-	}
-	at.x += HEX_ACROSS - 16;
-	put_sign(d, m, at, m->faint ? "place" : "chit", 0);
+	struct point at = svg_mark_at(d, m);
+	int out = way_of(d, m);
+	if (out < SIDES)
+		svg_stamp(d->out, "exit", at, svg_angle(out));
+	else
+		svg_stamp(d->out, m->faint ? "place" : "chit", at, 0);
+	at.y += 7;
+	svg_sized_text(d, at, "sign", m->text, svg_fit(m->text, 20, 24));
 }
 
 /* Who controls the hexes that count. */

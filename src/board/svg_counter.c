@@ -22,9 +22,9 @@ put_texts(struct drawing *d, const struct picture_counter *c, struct point at)
 		svg_sized_text(d, (struct point){ at.x, at.y - 23 }, "label",
 			c->label, svg_fit(c->label, 16, 64));
 	if (c->size)
-		svg_text(d, (struct point){ at.x, at.y - 11 }, "size", c->size);
+		svg_text(d, (struct point){ at.x, at.y - 13 }, "size", c->size);
 	if (c->values)
-		svg_sized_text(d, (struct point){ at.x, at.y + 32 }, "values",
+		svg_sized_text(d, (struct point){ at.x, at.y + 33 }, "values",
 			c->values, svg_fit(c->values, 27, 66));
 }
 
@@ -63,8 +63,6 @@ put_counter_style(struct drawing *d, int side)
 	buffer_printf(d->out, "}.of%d{fill:", side);
 	svg_escape(d->out, s->colour);
 	buffer_printf(d->out, "}.by%d{stroke:", side);
-	svg_escape(d->out, s->colour);
-	buffer_printf(d->out, "}.front%d{stroke:", side);
 	svg_escape(d->out, s->colour);
 	buffer_puts(d->out, "}\n");
 }

@@ -41,6 +41,13 @@ struct paths {
 	size_t count, room;
 };
 
+/* How a line goes round its corners. */
+enum bend {
+	BEND_SHARP,
+	BEND_ROUND,  /* cut off at a third of the pieces */
+	BEND_SMOOTH, /* in curves that touch the middle of each piece */
+};
+
 /* A piece of a line, to be joined with others at equal points. */
 struct strand {
 	struct point from, to;
@@ -85,9 +92,9 @@ struct paths svg_outline(
 struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
 /* Moves corners a little, the same way every time. */
 void svg_ruffle(struct paths *l, int most);
-/* Path data. Smooth: curves that touch the middle of each piece. */
-void svg_path(struct buffer *out, const struct path *p, bool smooth);
-void svg_paths(struct buffer *out, const struct paths *l, bool smooth);
+/* Path data. */
+void svg_path(struct buffer *out, const struct path *p, enum bend bend);
+void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 void svg_add_path(
 	struct paths *l, const struct point *at, size_t count, bool closed);
 
@@ -128,7 +135,9 @@ bool svg_has_bridge(const struct drawing *d, int look);
 void svg_tints(struct drawing *d);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
+int svg_holder(const struct drawing *d); /* the side with most hexes */
 void svg_marks(struct drawing *d);
+struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
 void svg_teeth(struct buffer *out, const struct path *p);
 
 /* svg_name.c */

@@ -48,16 +48,67 @@ strand_of(const struct drawing *d, const struct picture_line *l)
 	};
 }
 
+/*
+ * Roads that end in a hex at the edge of the map lead off it: to the side
+ * that lies straightest ahead.
+ */
+static int
+way_ahead(const struct drawing *d, int from, int hex)
+{
+	int ahead = (int)hex_side_to(d->m, from, hex);
+	static const int turns[] = { 0, 1, SIDES - 1, 2, SIDES - 2 };
+	for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+		int side = (ahead + turns[i]) % SIDES;
+		if (d->m->hex[hex].next[side] < 0)
+			return side;
+	}
+	return SIDES;
+}
+
+static int
+roads_at(const struct drawing *d, int hex, int look)
+{
+	int n = 0;
+	for (size_t i = 0; i < d->p->lines; i++) {
+		const struct hexside *s = &d->m->side[d->p->line[i].side];
+		n += d->p->line[i].look == look &&
+		     (s->hex[0] == hex || s->hex[1] == hex);
+	}
+	return n;
+}
+
+static size_t
+lead_off(const struct drawing *d, const struct picture_line *l,
+	struct strand *out)
+{
+	const struct hexside *s = &d->m->side[l->side];
+	size_t n = 0;
+	for (int end = 0; end < 2; end++) {
+		int hex = s->hex[end];
+		int side = way_ahead(d, s->hex[!end], hex);
+		if (side < SIDES && roads_at(d, hex, l->look) == 1)
+			out[n++] = (struct strand){
+				.from = svg_centre(d, hex),
+				.to = svg_side(d, hex, side),
+			};
+	}
+	return n;
+}
+
 /* All lines of that look as one path, in one or two strokes. */
 static void
 put_lines(struct drawing *d, int look, const char *name, bool cased)
 {
-	struct strand *s = arena_array(d->arena, d->p->lines + 1, sizeof *s);
+	struct strand *s =
+		arena_array(d->arena, 3 * d->p->lines + 1, sizeof *s);
 	size_t count = 0;
 	for (size_t i = 0; i < d->p->lines; i++) {
 		const struct picture_line *l = &d->p->line[i];
-		if (l->look == look && side_shown(d, l->side))
-			s[count++] = strand_of(d, l);
+		if (l->look != look || !side_shown(d, l->side))
+			continue;
+		s[count++] = strand_of(d, l);
+		if (from_middle(look))
+			count += lead_off(d, l, s + count);
 	}
 	if (count == 0)
 		return;
@@ -66,7 +117,7 @@ put_lines(struct drawing *d, int look, const char *name, bool cased)
 		svg_ruffle(&joined, 3);
 	buffer_printf(
 		d->out, "<g class=\"%s\"><path id=\"l-%s\" d=\"", name, name);
-	svg_paths(d->out, &joined, true);
+	svg_paths(d->out, &joined, BEND_SMOOTH);
 	buffer_puts(d->out, "\"/></g>\n");
 	if (cased)
 		svg_use(d->out, "l-%s\" class=\"%s-in", name, name);

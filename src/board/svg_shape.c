@@ -323,50 +323,70 @@ put_point(struct buffer *out, char command, struct point p)
 	buffer_printf(out, "%c%d %d", command, p.x, p.y);
 }
 
-static void
-put_curve(struct buffer *out, struct point bend, struct point to)
+static struct point
+third(struct point near, struct point far)
 {
-	put_point(out, 'Q', bend);
-	put_point(out, ' ', to);
+	return (struct point){ (2 * near.x + far.x) / 3,
+		(2 * near.y + far.y) / 3 };
+}
+
+/* Round one corner, between the corners before and after it. */
+static void
+put_corner(struct buffer *out, struct point before, struct point corner,
+	struct point after, enum bend bend)
+{
+	if (bend == BEND_ROUND)
+		put_point(out, 'L', third(corner, before));
+	put_point(out, 'Q', corner);
+	put_point(out, ' ',
+		bend == BEND_ROUND ? third(corner, after)
+				   : svg_between(corner, after));
 }
 
 static void
-put_smooth(struct buffer *out, const struct path *p)
+put_ring(struct buffer *out, const struct path *p, enum bend bend)
+{
+	size_t n = p->count;
+	struct point last = p->at[n - 1], first = p->at[0];
+	put_point(out, 'M',
+		bend == BEND_ROUND ? third(last, first)
+				   : svg_between(last, first));
+	for (size_t i = 0; i < n; i++)
+		put_corner(out, p->at[(i + n - 1) % n], p->at[i],
+			p->at[(i + 1) % n], bend);
+}
+
+static void
+put_curves(struct buffer *out, const struct path *p, enum bend bend)
 {
 	size_t last = p->count - 1;
-	if (p->closed) {
-		put_point(out, 'M', svg_between(p->at[last], p->at[0]));
-		for (size_t i = 0; i <= last; i++)
-			put_curve(out, p->at[i],
-				svg_between(
-					p->at[i], p->at[(i + 1) % p->count]));
-		return;
-	}
 	put_point(out, 'M', p->at[0]);
 	for (size_t i = 1; i < last; i++) {
-		if (i == 1)
+		if (i == 1 && bend == BEND_SMOOTH)
 			put_point(out, 'L', svg_between(p->at[0], p->at[1]));
-		put_curve(out, p->at[i], svg_between(p->at[i], p->at[i + 1]));
+		put_corner(out, p->at[i - 1], p->at[i], p->at[i + 1], bend);
 	}
 	put_point(out, 'L', p->at[last]);
 }
 
 void
-svg_path(struct buffer *out, const struct path *p, bool smooth)
+svg_path(struct buffer *out, const struct path *p, enum bend bend)
 {
 	if (p->count == 0)
 		return;
-	if (smooth)
-		put_smooth(out, p);
-	for (size_t i = 0; !smooth && i < p->count; i++)
+	if (bend != BEND_SHARP && p->closed)
+		put_ring(out, p, bend);
+	else if (bend != BEND_SHARP)
+		put_curves(out, p, bend);
+	for (size_t i = 0; bend == BEND_SHARP && i < p->count; i++)
 		put_point(out, i ? 'L' : 'M', p->at[i]);
 	if (p->closed)
 		buffer_putc(out, 'Z');
 }
 
 void
-svg_paths(struct buffer *out, const struct paths *l, bool smooth)
+svg_paths(struct buffer *out, const struct paths *l, enum bend bend)
 {
 	for (size_t i = 0; i < l->count; i++)
-		svg_path(out, &l->path[i], smooth);
+		svg_path(out, &l->path[i], bend);
 }

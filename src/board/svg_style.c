@@ -18,7 +18,8 @@ static const char *const ground[LOOK_COUNT] = {
 static const char *const style[] = {
 	"text{font-family:\"Helvetica Neue\",Helvetica,Arial,",
 	"\"Liberation Sans\",\"DejaVu Sans\",sans-serif;text-anchor:middle}",
-	".number{font-size:14px;fill:#5a4f42}",
+	".number{font-size:15px;fill:#4a4036;stroke:#f4edd9;stroke-width:4;",
+	"stroke-opacity:.8;stroke-linejoin:round;paint-order:stroke}",
 	".grid{fill:none;stroke:#6b5f50;stroke-width:2;stroke-opacity:.45}",
 	".coast{fill:none;stroke:#4a4036;stroke-width:5;",
 	"stroke-linejoin:round}",
@@ -36,9 +37,11 @@ static const char *const style[] = {
 	".boundary{stroke:#7a3b7a;stroke-width:6;stroke-dasharray:20 8 4 8}",
 	".tint{fill-opacity:.1;stroke-width:5;stroke-dasharray:14 6;",
 	"stroke-opacity:.85}",
-	".rampart{fill:none;stroke-width:3;stroke-linejoin:round}",
+	".rampart{fill:none;stroke-width:4;stroke-linejoin:round}",
 	".teeth{stroke:none}",
-	".front{fill:none;stroke-width:7;stroke-linejoin:round}",
+	".held{fill-opacity:.26}",
+	".front{fill:none;stroke-width:9;stroke-opacity:.85;",
+	"stroke-linejoin:round}",
 	".village,.town,.city{fill:#1d1712;stroke:#f8f2e2;stroke-width:6;",
 	"stroke-linejoin:round;paint-order:stroke}",
 	".village{font-size:19px}",
@@ -57,8 +60,10 @@ static const char *const style[] = {
 	".move .shaft{stroke-width:8}",
 	".retreat .under{stroke-width:14;stroke-dasharray:18 10}",
 	".retreat .shaft{stroke-width:8;stroke-dasharray:18 10}",
-	".attack .under{stroke-width:23}",
-	".attack .shaft{stroke:#d22b1f;stroke-width:17}",
+	".attack .under{stroke-width:20}",
+	".attack .edge{stroke:#fff;stroke-width:27;fill:none}",
+	".attack .edge.tip{stroke-width:9;fill:#fff;stroke-linejoin:round}",
+	".attack .shaft{stroke:#d22b1f;stroke-width:14}",
 	".attack .head{fill:#d22b1f}",
 	".title{font-weight:bold;fill:#1d1712}",
 	".subtitle{fill:#1d1712}",
@@ -111,8 +116,9 @@ static const char *const shapes[] = {
 	"h-15zM15 37h10v10h-10zM-26-28h12v10h-12zM-6-24h10v13h-10zM13-25h13v9",
 	"h-13zM-24-8h9v13h-9zM-2-3h13v9h-13zM18-8h9v14h-9zM-21 14h14v10h-14z",
 	"M3 13h10v12h-10zM19 15h9v10h-9z\"/>",
-	"<path id=\"blob\" d=\"M0-40Q23-40 34-20Q46 0 34 20Q23 40 0 40Q-23 40",
-	"-34 20Q-46 0-34-20Q-23-40 0-40Z\"/>",
+	"<path id=\"blob\" d=\"M-17-40H17Q23-40 26-35L43-5Q46 0 43 5L26 35",
+	"Q23 40 17 40H-17Q-23 40-26 35L-43 5Q-46 "
+	"0-43-5L-26-35Q-23-40-17-40Z\"/>",
 	/* Across a hexside that runs from left to right. */
 	"<g id=\"bridge\"><path fill=\"#fff8e4\" d=\"M-7-16h14v32h-14z\"/>",
 	"<path fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" d=\"M-14-21",
@@ -138,29 +144,29 @@ static const char *const shapes[] = {
 	"rx=\"9\" fill=\"#000\" fill-opacity=\".38\"/>",
 	"<rect id=\"card\" x=\"-37\" y=\"-37\" width=\"74\" height=\"74\" ",
 	"rx=\"8\" stroke=\"#1d1712\" stroke-width=\"2\"/>",
-	"<path id=\"stripe\" fill=\"#fff\" fill-opacity=\".9\" ",
-	"d=\"M-36 11V-9L12 36H-8Z\"/>",
-	"<rect id=\"glow\" x=\"-44\" y=\"-44\" width=\"88\" height=\"88\" ",
-	"rx=\"13\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
+	"<path id=\"stripe\" fill=\"#fff\" fill-opacity=\".92\" ",
+	"d=\"M-36-8H36V8H-36Z\"/>",
+	"<rect id=\"glow\" x=\"-43\" y=\"-43\" width=\"86\" height=\"86\" ",
+	"rx=\"12\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
 	NULL,
 };
 
-/* The box is 40 by 24, its middle 1 above that of the counter. */
+/* The box is 40 by 22, in the middle of the counter. */
 static const char *const symbols[SYMBOL_COUNT] = {
-	[SYMBOL_INFANTRY] = "<path d=\"M-20-12L20 12M-20 12L20-12\"/>",
+	[SYMBOL_INFANTRY] = "<path d=\"M-20-11L20 11M-20 11L20-11\"/>",
 	[SYMBOL_ARMOUR] = "<rect x=\"-13\" y=\"-7\" width=\"26\" "
 			  "height=\"14\" rx=\"7\"/>",
 	[SYMBOL_MECHANIZED] =
-		"<path d=\"M-20-12L20 12M-20 12L20-12\"/><rect x=\"-13\" "
+		"<path d=\"M-20-11L20 11M-20 11L20-11\"/><rect x=\"-13\" "
 		"y=\"-7\" width=\"26\" height=\"14\" rx=\"7\"/>",
 	[SYMBOL_ENGINEER] = "<path d=\"M-11 6V-5H11V6M0-5V6\"/>",
 	[SYMBOL_FORTRESS] = "<path d=\"M-20 4H-12V-5H-6V4H6V-5H12V4H20\"/>",
 	[SYMBOL_ARTILLERY] =
 		"<circle r=\"5\" fill=\"#1d1712\" stroke=\"none\"/>",
-	[SYMBOL_ANTITANK] = "<path d=\"M-20 12L0-12L20 12\"/>",
-	[SYMBOL_RECON] = "<path d=\"M-20 12L20-12\"/>",
-	[SYMBOL_CAVALRY] = "<path d=\"M-20 12L20-12V12Z\" fill=\"#1d1712\"/>",
-	[SYMBOL_AIRBORNE] = "<path d=\"M-20-12L20 12M-20 12L20-12M-9 9q4-6 9 "
+	[SYMBOL_ANTITANK] = "<path d=\"M-20 11L0-11L20 11\"/>",
+	[SYMBOL_RECON] = "<path d=\"M-20 11L20-11\"/>",
+	[SYMBOL_CAVALRY] = "<path d=\"M-20 11L20-11V11Z\" fill=\"#1d1712\"/>",
+	[SYMBOL_AIRBORNE] = "<path d=\"M-20-11L20 11M-20 11L20-11M-9 9q4-6 9 "
 			    "0q4-6 9 0\"/>",
 	[SYMBOL_UNKNOWN] = "<path d=\"M-5-4q0-5 5-5q5 0 5 4q0 3-5 5v3M0 "
 			   "6v3\"/>",
@@ -193,7 +199,7 @@ svg_style(struct drawing *d)
 		buffer_printf(out,
 			"<g id=\"s-%s\" fill=\"none\" stroke=\"#1d1712\" "
 			"stroke-width=\"2\"><path fill=\"#fbf8ef\" "
-			"d=\"M-20-12H20V12H-20Z\"/>%s</g>\n",
+			"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
 			counter_symbols[i], symbols[i]);
 	svg_counter_styles(d);
 }

@@ -23,11 +23,13 @@ static void
 put_region(struct drawing *d, int look, const bool *in)
 {
 	const char *name = terrain_looks[look];
-	struct paths border = svg_outline(d, in, 1, false);
-	svg_ruffle(&border, look == LOOK_WOODS || look == LOOK_MARSH ? 6 : 0);
+	bool soft = look == LOOK_WOODS || look == LOOK_MARSH ||
+		    look == LOOK_HILLS || look == LOOK_LAKE;
+	struct paths border = svg_outline(d, in, soft ? -4 : 2, false);
+	svg_ruffle(&border, soft ? 6 : 0);
 	buffer_printf(
 		d->out, "<g class=\"t-%s\"><path id=\"r-%s\" d=\"", name, name);
-	svg_paths(d->out, &border, true);
+	svg_paths(d->out, &border, soft ? BEND_SMOOTH : BEND_ROUND);
 	buffer_puts(d->out, "\"/></g>\n");
 	svg_use(d->out, "r-%s\" fill=\"url(#p-%s)", name, name);
 }
@@ -73,6 +75,17 @@ svg_grid(struct drawing *d)
 	buffer_puts(d->out, "\"/>\n");
 }
 
+/* Aside, where a bridge comes over the upper side. */
+static int
+number_aside(const struct drawing *d, int hex)
+{
+	int side = d->m->hex[hex].side[SIDE_N];
+	for (size_t i = 0; side >= 0 && i < d->p->bridges; i++)
+		if (d->p->bridge[i].side == side)
+			return 27;
+	return 0;
+}
+
 void
 svg_numbers(struct drawing *d)
 {
@@ -81,8 +94,8 @@ svg_numbers(struct drawing *d)
 		if (!d->shown[hex])
 			continue;
 		struct point at = svg_centre(d, hex);
-		buffer_printf(d->out, "<text x=\"%d\" y=\"%d\">", at.x,
-			at.y - HEX_UP + 13);
+		buffer_printf(d->out, "<text x=\"%d\" y=\"%d\">",
+			at.x + number_aside(d, hex), at.y - HEX_UP + 13);
 		svg_escape(d->out, d->m->hex[hex].id);
 		buffer_puts(d->out, "</text>\n");
 	}

@@ -39,8 +39,8 @@ static const struct verb verbs[] = {
 		"move a unit there by the cheapest way",
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
-		"move a unit through these hexes, from each to the next by the "
-		"cheapest way",
+		"move a unit through these hexes: to a neighbour straight, to "
+		"others by the cheapest way",
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_ENTER] = { "enter UNIT HEX", 0, "2.13",
 		"let a reinforcement arrive there; `move` takes it on",
@@ -129,20 +129,11 @@ static const struct verb guards[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-static int
-unit_in(const struct world *w, const struct state *s, int hex)
-{
-	for (size_t i = 0; i < w->counter_count; i++)
-		if (s->unit[i].hex == hex)
-			return (int)i;
-	return -1;
-}
-
 static bool
 hex_is(const struct scene *scene, int seat, int hex, int what)
 {
 	const struct world *w = scene->world;
-	int unit = unit_in(w, scene->state, hex);
+	int unit = aachen_unit_at(w, scene->state, hex);
 	bool mine = unit >= 0 && w->counters[unit].side == seat;
 	const bool is[] = { unit < 0, unit >= 0 && !mine, mine };
 	return is[what];

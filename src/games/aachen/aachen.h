@@ -304,7 +304,7 @@ struct battle {
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* markers, or -1 */
-	int16_t retreating; /* unit, while its way is asked for */
+	int16_t retreating;	/* unit, while its way is asked for */
 };
 
 struct state {
@@ -368,6 +368,9 @@ void aachen_occupants(
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);
+/* The same with other bits than 1. */
+void aachen_mark_zone(const struct world *w, const struct state *s,
+	const struct occupants *o, int side, uint8_t bits, uint8_t *mark);
 /* 2.4 Steps of a class as the bridges are now. */
 void aachen_steps(const struct world *w, const struct state *s,
 	enum move_class class, struct steps *out);
@@ -375,9 +378,17 @@ void aachen_steps(const struct world *w, const struct state *s,
 bool aachen_unbridged(const struct world *w, const struct state *s, int side);
 /* 2.9 Whether an engineer is near enough to keep up the road there. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
-/* 2.9 Whether an engineer is near enough to bridge a hexside. */
-bool aachen_engineer_near(
-	const struct world *w, const struct state *s, int side);
+/* 2.9 The engineers on the map, and how far from them they can bridge. */
+struct engineers {
+	struct {
+		int16_t hex, range;
+	} at[MOST_UNITS];
+	int count;
+};
+void aachen_engineers(
+	const struct world *w, const struct state *s, struct engineers *out);
+bool aachen_in_range(
+	const struct world *w, const struct engineers *e, int side);
 enum move_class aachen_class(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
@@ -392,10 +403,15 @@ int aachen_lost(const struct world *w, const struct state *s, int side);
 
 /* setup.c: section 3, the 3rd Armored Division. */
 void aachen_set_up(const void *world, const int *option, void *state);
+bool aachen_can_place(const struct world *w, const struct state *s,
+	const struct occupants *at, int unit, int hex);
 void aachen_place(struct aachen *g, const struct order *o);
 
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
+bool aachen_is_mobile_phase(int phase);
+/* The first phase of turn 1, when all are set up. */
+void aachen_begin(struct aachen *g);
 void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
@@ -407,9 +423,90 @@ bool aachen_over(const struct state *s);
 void aachen_judge(struct aachen *g);
 void aachen_latch(struct aachen *g); /* at the end of the Allied turn */
 
-/* movement.c: 2.4; arrival.c: 2.13; bridges.c: 2.9, 2.10 */
+/* movement.c: 2.4 what a unit of the phasing side can do, and does. */
+
+/* Why a unit can't move now. */
+enum hindrance {
+	FREE,
+	NOT_YOURS,
+	NOT_HERE, /* lost, or still to come */
+	LEG_UNIT, /* in a mobile movement phase */
+	LOCKED,
+	MOVED,
+	ARRIVALS_FIRST, /* 2.13 */
+};
+
+/* The map as the units of the phasing side find it: made once for many. */
+struct ground {
+	const struct world *w;
+	const struct state *s;
+	int seat;
+	struct occupants at;
+	uint8_t mark[HEX_MOST]; /* route.h: enemies and their zones */
+	struct steps steps[CLASSES];
+	bool has_steps[CLASSES]; /* made when they are first wanted */
+	bool arrivals_first;	 /* 2.13 some unit has to arrive before others
+				  * move */
+};
+void aachen_ground(
+	const struct world *w, const struct state *s, struct ground *out);
+enum hindrance aachen_hindrance(const struct ground *g, int unit);
+/* Where a unit that nothing hinders can go: all that is reached, friends'
+ * hexes and its own, too. */
+void aachen_reach(struct ground *g, int unit, struct routes *out);
+
+enum {
+	MOST_WAY = 128
+};
+/* A way, its start included; what is spent when each hex is entered. */
+struct way {
+	int16_t hex[MOST_WAY], spent[MOST_WAY];
+	int count;
+};
+/* The way of an order to move; FOUND_WAY, or which of its points can't be
+ * reached, from 0: then `way` ends at the one before. Whether the end is empty
+ * is not looked at here. */
+enum {
+	FOUND_WAY = -1
+};
+int aachen_find_way(struct ground *g, const struct order *o, struct way *way);
+/* Half points that a unit has in hand. */
+int aachen_allowance(const struct world *w, const struct state *s, int unit);
 void aachen_move(struct aachen *g, const struct order *o);
+
+/* arrival.c: 2.13 */
+/* Whether it could arrive in this phase if there is a hex for it. */
+bool aachen_is_due(const struct world *w, const struct state *s, int unit);
+/* Where it can enter; returns how many. `out` has room for HEX_MOST. */
+size_t aachen_entries(const struct world *w, const struct occupants *at,
+	int unit, int16_t *out);
+bool aachen_must_arrive(const struct world *w, const struct state *s,
+	const struct occupants *at, int unit);
 void aachen_enter_map(struct aachen *g, const struct order *o);
+/* Tells of those who could not enter in their turn. */
+void aachen_waiting(struct aachen *g);
+
+/* bridges.c: 2.9, 2.10 */
+/* Why engineers can't bridge a hexside, or repair a bridge. */
+enum bridging {
+	BRIDGING_POSSIBLE,
+	BRIDGING_THERE, /* it is bridged */
+	BRIDGING_USED,	/* the present one has been used in this turn */
+	BRIDGING_FAR,	/* no engineers in range */
+	BRIDGING_ENEMY, /* in a German zone, or a German stands there */
+};
+/* What bridging depends on: made once for many hexsides. */
+struct riverside {
+	const struct world *w;
+	const struct state *s;
+	struct occupants at;
+	uint8_t zone[HEX_MOST]; /* of the Germans */
+	struct engineers engineers;
+};
+void aachen_riverside(
+	const struct world *w, const struct state *s, struct riverside *out);
+enum bridging aachen_bridging(const struct riverside *r, int site);
+bool aachen_can_repair(const struct riverside *r, int unit, int bridge);
 void aachen_bridge(struct aachen *g, const struct order *o);
 void aachen_repair(struct aachen *g, const struct order *o);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:

@@ -38,9 +38,8 @@ add_bridges(const struct world *w, const struct state *s, struct picture *p)
 	for (size_t i = 0; i < w->bridge_count; i++)
 		if (w->bridges[i].side != pontoon)
 			picture_add_bridge(p, w->bridges[i].side,
-				set_has(s->destroyed, (int)i)
-					? BRIDGE_DESTROYED
-					: BRIDGE_INTACT);
+				set_has(s->destroyed, (int)i) ? BRIDGE_DESTROYED
+							      : BRIDGE_INTACT);
 	if (pontoon >= 0)
 		picture_add_bridge(p, pontoon, BRIDGE_PONTOON);
 }
@@ -65,14 +64,14 @@ add_wall(const struct world *w, struct picture *p)
 		char letter;
 	} lines[] = { { "Scharnhorst line", 'S' }, { "Schill line", 'C' } };
 	for (int i = 0; i < 2; i++)
-		picture_add_area(p,
-			(struct picture_area){
-				.name = lines[i].name,
-				.colour = "#5a4636",
-				.hexes = wall_line(w, i + 1, p->arena),
-				.letter = lines[i].letter,
-				.hatched = true,
-			});
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = lines[i].name,
+				   .colour = "#5a4636",
+				   .hexes = wall_line(w, i + 1, p->arena),
+				   .letter = lines[i].letter,
+				   .hatched = true,
+			   });
 }
 
 /* 3 The zones where the 3rd Armored Division is set up, as long as it is. */
@@ -80,35 +79,43 @@ static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
 	uint64_t shown = 0;
-	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count; i++) {
+	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count;
+		i++) {
 		int zone = w->counters[i].zone;
 		if (!s->unit[i].due || w->counters[i].turn != TURN_SETUP ||
 			zone < 0 || set_has(shown, zone))
 			continue;
 		shown |= set_of(zone);
-		picture_add_area(p,
-			(struct picture_area){
-				.name = arena_printf(p->arena, "set-up %s",
-					w->map.area[zone].name),
-				.colour = "#d9b44a",
-				.hexes = w->map.area[zone].hexes,
-				.letter = 'Z',
-			});
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = arena_printf(p->arena, "set-up %s",
+					   w->map.area[zone].name),
+				   .colour = "#d9b44a",
+				   .hexes = w->map.area[zone].hexes,
+				   .letter = 'Z',
+			   });
 	}
 }
 
 /* 2.14 */
 static void
-add_exits(const struct world *w, struct picture *p)
+add_goals(const struct world *w, struct picture *p)
 {
+	const int goals[] = { w->area_city, w->area_exits };
+	for (int i = 0; i < 2; i++)
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = w->map.area[goals[i]].name,
+				   .colour = "#b3261e",
+				   .hexes = w->map.area[goals[i]].hexes,
+			   });
 	const struct hex_list *exits = &w->map.area[w->area_exits].hexes;
 	for (size_t i = 0; i < exits->count; i++)
-		picture_add_mark(p,
-			(struct picture_mark){
-				.hex = exits->hex[i],
-				.text = "X",
-				.faint = true,
-			});
+		picture_add_mark(p, (struct picture_mark){
+					    .hex = exits->hex[i],
+					    .text = "X",
+					    .faint = true,
+				    });
 }
 
 /* Counters. */
@@ -127,8 +134,8 @@ label_of(const struct world *w, int unit, struct arena *a)
 }
 
 static const char *
-values_of(const struct world *w, const struct state *s, int unit,
-	struct arena *a)
+values_of(
+	const struct world *w, const struct state *s, int unit, struct arena *a)
 {
 	return arena_printf(a, "%d-%d-%d", aachen_attack(w, s, unit),
 		aachen_defence(w, s, unit), w->counters[unit].movement);
@@ -161,81 +168,85 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 		const struct counter *c = &w->counters[i];
 		if (!on_map(&s->unit[i]))
 			continue;
-		picture_add_counter(p,
-			(struct picture_counter){
-				.hex = s->unit[i].hex,
-				.side = c->side,
-				.id = c->id,
-				.label = label_of(w, i, p->arena),
-				.values = values_of(w, s, i, p->arena),
-				.size = c->size,
-				.symbol = c->symbol,
-				.reduced = s->unit[i].steps < c->steps,
-				.strong = is_ready(w, s, i),
-			});
+		picture_add_counter(
+			p, (struct picture_counter){
+				   .hex = s->unit[i].hex,
+				   .side = c->side,
+				   .id = c->id,
+				   .label = label_of(w, i, p->arena),
+				   .values = values_of(w, s, i, p->arena),
+				   .size = c->size,
+				   .symbol = c->symbol,
+				   .reduced = s->unit[i].steps < c->steps,
+				   .strong = is_ready(w, s, i),
+			   });
 	}
 }
 
-/* What happened. A move is told after its steps. */
+/* What happened. After a move or a retreat its steps are told, as far as it
+ * came; an advance has none. */
 
 struct trail {
+	enum arrow_kind kind;
 	int unit;
-	int16_t hex[HEX_MOST + 2];
-	size_t count;
+	int16_t to;
+	int16_t hex[HEX_MOST];
+	size_t count; /* 0: none is being followed */
 };
 
 static void
-add_trail(const struct world *w, struct trail *t, int unit, int from, int to,
-	struct picture *p)
+end_trail(const struct world *w, struct trail *t, struct picture *p)
 {
-	t->hex[0] = (int16_t)from;
-	if (t->unit != unit || t->count == 0)
-		t->count = 0;
-	if (t->count == 0 || t->hex[t->count] != to)
-		t->hex[++t->count] = (int16_t)to;
-	picture_add_arrow(p, ARROW_MOVE, w->counters[unit].side, t->hex,
-		t->count + 1);
+	if (t->count == 1)
+		t->hex[t->count++] = t->to;
+	if (t->count)
+		picture_add_arrow(p, t->kind, w->counters[t->unit].side, t->hex,
+			t->count);
 	t->count = 0;
+}
+
+static void
+begin_trail(const struct world *w, struct trail *t, enum arrow_kind kind,
+	const int *arg, struct picture *p)
+{
+	end_trail(w, t, p);
+	t->kind = kind;
+	t->unit = arg[0];
+	t->hex[t->count++] = (int16_t)arg[1];
+	t->to = (int16_t)arg[2];
 }
 
 static void
 add_pass(struct trail *t, int unit, int hex)
 {
-	if (t->unit != unit)
-		t->count = 0;
-	t->unit = unit;
-	if (t->count < HEX_MOST)
-		t->hex[++t->count] = (int16_t)hex;
+	if (t->count && t->unit == unit && t->count < HEX_MOST)
+		t->hex[t->count++] = (int16_t)hex;
 }
 
 static void
-add_arrow(const struct world *w, enum arrow_kind kind, const int *arg,
-	struct picture *p)
+add_attack(const struct world *w, const int *arg, struct picture *p)
 {
 	int16_t way[] = { (int16_t)arg[1], (int16_t)arg[2] };
-	picture_add_arrow(p, kind, w->counters[arg[0]].side, way, 2);
+	picture_add_arrow(p, ARROW_ATTACK, w->counters[arg[0]].side, way, 2);
 }
 
 static void
 add_record(const struct world *w, const struct record *r, struct trail *t,
 	struct picture *p)
 {
-	const int *arg = r->arg;
 	switch (r->message) {
 	case MESSAGE_PASSES:
-		add_pass(t, arg[0], arg[1]);
+		add_pass(t, r->arg[0], r->arg[1]);
 		break;
 	case MESSAGE_MOVES:
-		add_trail(w, t, arg[0], arg[1], arg[2], p);
-		break;
-	case MESSAGE_ATTACKS:
-		add_arrow(w, ARROW_ATTACK, arg, p);
+	case MESSAGE_ADVANCES:
+		begin_trail(w, t, ARROW_MOVE, r->arg, p);
 		break;
 	case MESSAGE_RETREATS:
-		add_arrow(w, ARROW_RETREAT, arg, p);
+		begin_trail(w, t, ARROW_RETREAT, r->arg, p);
 		break;
-	case MESSAGE_ADVANCES:
-		add_arrow(w, ARROW_MOVE, arg, p);
+	case MESSAGE_ATTACKS:
+		add_attack(w, r->arg, p);
 		break;
 	default:
 		break;
@@ -246,10 +257,10 @@ static void
 add_events(const struct world *w, const struct record *r, struct picture *p)
 {
 	struct trail *t = arena_array(p->arena, 1, sizeof *t);
-	t->unit = -1;
 	for (; r; r = r->next)
 		if (r->kind == RECORD_EVENT)
 			add_record(w, r, t, p);
+	end_trail(w, t, p);
 }
 
 static const char *
@@ -279,7 +290,7 @@ aachen_picture(const struct scene *scene, int seat, const struct record *last,
 	add_bridges(w, s, p);
 	add_wall(w, p);
 	add_zones(w, s, p);
-	add_exits(w, p);
+	add_goals(w, p);
 	add_counters(w, s, p);
 	add_events(w, last, p);
 	p->notes[p->note_count++] = "X exit";

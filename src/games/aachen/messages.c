@@ -29,6 +29,8 @@ const struct message aachen_messages[] = {
 		"{0} comes on to the map at {1}." },
 	[MESSAGE_BRIDGED] = { "bridged", "SIDE",
 		"Engineers throw a bridge across {0}." },
+	[MESSAGE_REPAIRS] = { "repairs", "UNIT BRIDGE",
+		"{0} sets to work on the bridge {1}." },
 	[MESSAGE_REPAIRED] = { "repaired", "UNIT BRIDGE",
 		"{0} has restored the bridge {1}; it can't be blown again." },
 	[MESSAGE_BLOWN] = { "blown", "BRIDGE NUMBER",

@@ -14,7 +14,8 @@ enum message_row {
 	MESSAGE_PASSES,	    /* UNIT, HEX: one step; for pictures and --json */
 	MESSAGE_ARRIVES,    /* UNIT, HEX: 2.13 */
 	MESSAGE_BRIDGED,    /* SITE: 2.9 */
-	MESSAGE_REPAIRED,   /* UNIT, BRIDGE: 2.10 */
+	MESSAGE_REPAIRS,    /* UNIT, BRIDGE: begins to, 2.10 */
+	MESSAGE_REPAIRED,   /* UNIT, BRIDGE: at the end of the turn */
 	MESSAGE_BLOWN,	    /* BRIDGE, NUMBER die */
 	MESSAGE_NOT_BLOWN,  /* BRIDGE, NUMBER die */
 	MESSAGE_STOPPED,    /* UNIT, HEX: by a bridge blown ahead of it */
