@@ -464,19 +464,42 @@ enum {
 	BRIEF_WIDTH = 76, /* behind "# " */
 };
 
+/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
+ * it is the answers that count. */
+static void
+put_sheet(const struct game *g, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	struct scene scene = match_scene(m);
+	m->rules->sheet(&scene, m->missing.seat, out);
+}
+
+static void
+put_keys(const struct game *g, struct buffer *out)
+{
+	buffer_printf(out, "game: \"%.8s\"\nturn: %d\n", g->ledger.id.hex,
+		match_turn(&g->match));
+}
+
 void
 order_file_template(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
 	struct buffer brief = buffer_in(out->arena);
+	bool sheet = m->rules->sheet && m->missing.kind == MISSING_ORDER;
 	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
 	buffer_printf(out, "# %s: orders. ", g->scenario.title);
 	turn_title(out, m->rules, m->world, match_turn(m));
 	buffer_puts(out, ".\n");
 	put_comment(out, buffer_string(&brief));
+	if (sheet) {
+		put_keys(g, out);
+		buffer_puts(out, "# on-fail: stop\n# notes: [...]\norders:\n");
+		put_sheet(g, out);
+		return;
+	}
 	put_legal(g, out);
-	buffer_printf(out,
-		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\n# on-fail: stop\n"
-		"# standing: [...]\n# notes: [...]\n",
-		g->ledger.id.hex, match_turn(m));
+	put_keys(g, out);
+	buffer_puts(out, "orders:\n#  - ...\n# on-fail: stop\n"
+			 "# standing: [...]\n# notes: [...]\n");
 }
