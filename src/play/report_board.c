@@ -83,7 +83,7 @@ report_draw(const struct match *m, const struct report_style *style,
 	}
 	draw_part(&p, style->part ? *style->part : chart_whole(p.map), style,
 		out);
-	chart_legend(&p, out);
+	chart_legend(&p, style->ascii, out);
 }
 
 void
@@ -195,7 +195,7 @@ draw_parts(const struct picture *p, struct parts *parts,
 	qsort(parts->part, parts->count, sizeof *parts->part, compare_parts);
 	for (size_t i = 0; i < parts->count; i++)
 		draw_part(p, parts->part[i], style, out);
-	chart_legend(p, out);
+	chart_legend(p, style->ascii, out);
 	buffer_putc(out, '\n');
 }
 

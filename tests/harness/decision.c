@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../../src/play/syntax.h"
+#include "feldpost/report.h"
 #include "harness.h"
 
 enum {
