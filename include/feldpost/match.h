@@ -44,7 +44,8 @@ enum outcome {
 	OUTCOME_UNDERWAY,   /* stopped in the middle for a decision */
 	OUTCOME_IMPOSSIBLE, /* not legal when its turn came */
 	OUTCOME_GUARDED,    /* its guard did not hold */
-	OUTCOME_DROPPED,    /* after on-fail stop, or after the game's end */
+	OUTCOME_DROPPED,    /* after on-fail stop, after the game's end or, with
+			     * on-turn stop, after the player's turn */
 };
 
 /*
@@ -74,7 +75,7 @@ struct record {
 	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed.
 		      * STANDING: among those that stand; 0 = by default */
 	enum outcome outcome;
-	struct refusal refusal;
+	struct refusal refusal; /* rule NULL: the engine's own reason */
 	const char *gloss; /* ORDER that was legal: what it would do, if the
 			    * journal wants to know */
 	int message;
@@ -101,6 +102,8 @@ enum engine_verb {
 	ENGINE_STANDING_NONE,
 	ENGINE_ON_FAIL_STOP,
 	ENGINE_ON_FAIL_SKIP,
+	ENGINE_ON_TURN_STOP,
+	ENGINE_ON_TURN_KEEP,
 	ENGINE_CONCEDE,
 	ENGINE_DRAW, /* agree draw: offered, or accepted in the next packet */
 	ENGINE_UNDO, /* undo N: the other's last packet is as if not sent */
@@ -120,6 +123,10 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail;
+	/* What is left when the turn of its seat is over is dropped; the turn,
+	 * once it has begun. */
+	bool stop_on_turn, begun;
+	int turn;
 };
 
 /* A fact of the order under way, in the order in which it came. */
@@ -202,8 +209,8 @@ struct scene match_scene(const struct match *m);
 
 /*
  * Reads one line of a batch: a game's order with or without guard, or an
- * engine verb (standing ..., on-fail ..., concede, agree draw, undo N). False:
- * not understood.
+ * engine verb (standing ..., on-fail ..., on-turn ..., concede, agree draw,
+ * undo N). False: not understood.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -219,9 +226,9 @@ const char *match_phase(const struct match *m);
 void match_gloss(
 	const struct match *m, const struct order *o, struct buffer *out);
 
-/* Hands over a batch. Standing orders in it take effect at once, on-fail
- * lines before the first order. Replaces what was left of the seat's older
- * batch. */
+/* Hands over a batch. Standing orders in it take effect at once, on-fail and
+ * on-turn lines before the first order. Replaces what was left of the seat's
+ * older batch. */
 void match_give(struct match *m, const struct batch *b);
 
 /*

@@ -125,12 +125,13 @@ check_ways(const struct check *c)
 	for (size_t i = 0; i < c->map->hexes; i++) {
 		const struct hex *h = &c->map->hex[i];
 		if (size[i] == 1 && main != (int16_t)i)
-			say(c, h->at, "nobody can come to %s", h->id);
+			say(c, h->at, "%s can't be reached from elsewhere",
+				h->id);
 		else if (size[i] && main != (int16_t)i)
 			say(c, h->at,
-				"nobody can come from the rest of the map to "
-				"%s and the %zu hexes round it",
-				h->id, size[i] - 1);
+				"%s and what lies round it, %zu hexes, can't "
+				"be reached from elsewhere",
+				h->id, size[i]);
 	}
 }
 

@@ -25,7 +25,7 @@ add_hex(struct hexmap *m, int column, int row, int8_t terrain, struct arena *a)
 static void
 make_hexes(struct hexmap *m, const int8_t *terrain, struct arena *a)
 {
-	size_t cells = (size_t)(m->columns * m->rows), count = 0;
+	size_t cells = (size_t)m->columns * (size_t)m->rows, count = 0;
 	for (size_t i = 0; i < cells; i++)
 		count += terrain[i] >= 0;
 	m->hex = arena_array(a, count, sizeof *m->hex);

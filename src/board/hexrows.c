@@ -10,6 +10,7 @@
 
 enum {
 	OFF = -1,
+	ROW_BYTES = 4 * HEX_COLUMNS, /* for a message on its length */
 };
 
 struct rows {
@@ -73,7 +74,7 @@ read_row(const struct rows *r, const struct node *row, int number)
 {
 	const char *text;
 	size_t columns = (size_t)r->map->columns;
-	if (!doc_get_text(row, 4 * HEX_COLUMNS, r->key, &text, r->e))
+	if (!doc_get_text(row, ROW_BYTES, r->key, &text, r->e))
 		return false;
 	if (strlen(text) != columns)
 		return error_at(r->e, ERROR_INPUT, row->at,
@@ -86,6 +87,12 @@ read_row(const struct rows *r, const struct node *row, int number)
 	return true;
 }
 
+static size_t
+cells_of(const struct hexmap *m)
+{
+	return (size_t)m->columns * (size_t)m->rows;
+}
+
 static bool
 read_rows(struct rows *r, const struct node *n)
 {
@@ -96,8 +103,7 @@ read_rows(struct rows *r, const struct node *n)
 		return error_at(r->e, ERROR_INPUT, n->at,
 			"%s must have %d rows, as the grid has, not %zu",
 			r->key, r->map->rows, n->count);
-	r->value = arena_array(
-		r->arena, (size_t)(r->map->columns * r->map->rows), 1);
+	r->value = arena_array(r->arena, cells_of(r->map), 1);
 	for (const struct node *row = n->first; row; row = row->next)
 		if (!read_row(r, row, number++))
 			return false;
@@ -141,8 +147,8 @@ static bool
 check_count(const struct hexmap *m, const struct node *n, const int8_t *value,
 	struct error *e)
 {
-	size_t count = 0, cells = (size_t)(m->columns * m->rows);
-	for (size_t i = 0; i < cells; i++)
+	size_t count = 0;
+	for (size_t i = 0; i < cells_of(m); i++)
 		count += value[i] != OFF;
 	if (count == 0)
 		return error_at(

@@ -155,10 +155,10 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	buffer_puts(out, "</defs>\n");
 	put_frame(&d);
 	put_board(&d);
+	svg_names(&d);
+	svg_marks(&d);
 	svg_ways(&d);
 	svg_counters(&d);
-	svg_marks(&d);
-	svg_names(&d);
 	svg_attacks(&d);
 	svg_cartouche(&d);
 	svg_legend(&d);

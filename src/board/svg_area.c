@@ -98,26 +98,48 @@ svg_walls(struct drawing *d)
 	}
 }
 
-/* Who holds what: along the front each side's band, on its side. */
+/*
+ * Who holds what: hexes of all sides but the one that holds most are tinted and
+ * have a border; so whoever is on the defensive gives the map its colour.
+ */
 
 enum {
-	FRONT_INSET = 13,
+	FRONT_INSET = 6,
 };
+
+int
+svg_holder(const struct drawing *d)
+{
+	size_t held[4] = { 0 };
+	int holder = 0;
+	for (size_t i = 0; i < d->m->hexes; i++)
+		if (d->p->owner[i] >= 0)
+			held[d->p->owner[i] & 3]++;
+	for (int side = 1; side < (int)d->p->side_count; side++)
+		if (held[side] > held[holder])
+			holder = side;
+	return holder;
+}
 
 void
 svg_control(struct drawing *d)
 {
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
+	int holder = d->p->owner ? svg_holder(d) : 0;
 	for (int side = 0; d->p->owner && side < (int)d->p->side_count;
 		side++) {
 		for (size_t i = 0; i < d->m->hexes; i++)
 			in[i] = d->p->owner[i] == side;
+		struct paths area = svg_outline(d, in, 0, false);
 		struct paths front = svg_outline(d, in, FRONT_INSET, true);
-		if (front.count == 0)
+		if (side == holder || area.count == 0)
 			continue;
+		buffer_printf(d->out,
+			"<g class=\"held\"><path class=\"of%d\" d=\"", side);
+		svg_paths(d->out, &area, BEND_SHARP);
 		buffer_printf(
-			d->out, "<g class=\"front front%d\"><path d=\"", side);
-		svg_paths(d->out, &front, BEND_SMOOTH);
+			d->out, "\"/><path class=\"front by%d\" d=\"", side);
+		svg_paths(d->out, &front, BEND_ROUND);
 		buffer_puts(d->out, "\"/></g>\n");
 	}
 }

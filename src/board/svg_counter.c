@@ -64,8 +64,6 @@ put_counter_style(struct drawing *d, int side)
 	svg_escape(d->out, s->colour);
 	buffer_printf(d->out, "}.by%d{stroke:", side);
 	svg_escape(d->out, s->colour);
-	buffer_printf(d->out, "}.front%d{stroke:", side);
-	svg_escape(d->out, s->colour);
 	buffer_puts(d->out, "}\n");
 }
 

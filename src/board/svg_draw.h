@@ -135,6 +135,7 @@ bool svg_has_bridge(const struct drawing *d, int look);
 void svg_tints(struct drawing *d);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
+int svg_holder(const struct drawing *d); /* the side with most hexes */
 void svg_marks(struct drawing *d);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
 void svg_teeth(struct buffer *out, const struct path *p);

@@ -100,8 +100,11 @@ add_pieces(const struct drawing *d, struct items *l)
 	}
 	for (int i = 0; i < (int)d->p->side_count; i++)
 		add(l, ITEM_SIDE, i, d->p->sides[i].name);
-	if (d->p->owner && d->p->side_count > 1)
-		add(l, ITEM_FRONT, 0, "who holds what");
+	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
+		if (i != svg_holder(d))
+			add(l, ITEM_FRONT, i,
+				arena_printf(d->arena, "held by %s",
+					d->p->sides[i].name));
 	if (reduced)
 		add(l, ITEM_REDUCED, 0, "reduced");
 	if (strong)
@@ -205,10 +208,14 @@ put_area(struct drawing *d, int area)
 }
 
 static void
-put_front(struct drawing *d)
+put_front(struct drawing *d, int side)
 {
-	buffer_puts(d->out, "<path class=\"front front0\" d=\"M-44-5H44\"/>\n"
-			    "<path class=\"front front1\" d=\"M-44 5H44\"/>\n");
+	svg_use(d->out, "blob\" class=\"t-open");
+	buffer_printf(d->out,
+		"<g class=\"held\"><use xlink:href=\"#blob\" "
+		"class=\"of%d\"/><use xlink:href=\"#blob\" class=\"front "
+		"by%d\" transform=\"scale(.88)\"/></g>\n",
+		side, side);
 }
 
 static void
@@ -255,7 +262,7 @@ put_item(struct drawing *d, const struct item *i)
 		put_area(d, i->row);
 		break;
 	case ITEM_FRONT:
-		put_front(d);
+		put_front(d, i->row);
 		break;
 	case ITEM_SIDE:
 	case ITEM_REDUCED:

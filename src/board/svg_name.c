@@ -95,40 +95,69 @@ is_written(const struct drawing *d, size_t place)
 	return false;
 }
 
-static void
-put_name(struct naming *n, const struct hex_place *p)
+/* Where a name may stand, the best first. The last are for cities, which are
+ * large enough to be known from afar. */
+static const struct point ways[] = {
+	{ 0, 51 },
+	{ 0, 54 },
+	{ 0, 30 },
+	{ 0, 8 },
+	{ 26, 51 },
+	{ -26, 51 },
+	{ 0, -24 },
+	{ 52, 51 },
+	{ -52, 51 },
+	{ 80, 6 },
+	{ -80, 6 },
+	{ 80, 30 },
+	{ -80, 30 },
+	{ 0, -41 },
+	{ 0, 104 },
+	{ 0, -104 },
+	{ 90, 60 },
+	{ -90, 60 },
+	{ 90, -60 },
+	{ -90, -60 },
+	{ 0, 160 },
+	{ 0, -160 },
+	{ 180, 10 },
+	{ -180, 10 },
+};
+
+enum {
+	WAYS = sizeof ways / sizeof ways[0],
+	WAYS_NEAR = 14,
+	CITY = 2,
+};
+
+static struct point
+choose_way(const struct naming *n, const struct hex_place *p)
 {
-	static const struct point ways[] = {
-		{ 0, 51 },
-		{ 0, 54 },
-		{ 0, 30 },
-		{ 0, 8 },
-		{ 26, 51 },
-		{ -26, 51 },
-		{ 0, -24 },
-		{ 52, 51 },
-		{ -52, 51 },
-		{ 80, 6 },
-		{ -80, 6 },
-		{ 80, 30 },
-		{ -80, 30 },
-		{ 0, -41 },
-	};
 	struct point centre = middle_of(n->d, p), best = centre;
-	int least = -1;
-	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+	int least = -1, count = p->size == CITY ? WAYS : WAYS_NEAR;
+	for (int i = 0; i < count; i++) {
 		struct point at = { centre.x + ways[i].x,
 			centre.y + ways[i].y };
-		int now = cost(n, box_at(p, at)) + (int)i * 12;
+		int now = cost(n, box_at(p, at)) + i * 12;
 		if (least < 0 || now < least) {
 			least = now;
 			best = at;
 		}
 	}
+	return best;
+}
+
+static void
+put_name(struct naming *n, const struct hex_place *p)
+{
 	static const char *const classes[] = { "village", "town", "city" };
-	int size = size_of(p);
-	svg_text(n->d, best, classes[(size > 19) + (size > 23)], p->name);
-	take(n, box_at(p, best), 3);
+	struct point at = choose_way(n, p);
+	svg_text(n->d, at,
+		classes[p->size < 0   ? 0
+			: p->size > 2 ? 2
+				      : p->size],
+		p->name);
+	take(n, box_at(p, at), 3);
 }
 
 static void

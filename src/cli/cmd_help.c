@@ -140,6 +140,7 @@ put_common(struct buffer *out, const struct rules *rules)
 		rules->choose ? "|DOCTRINE" : "");
 	buffer_puts(out, "  standing none\n"
 			 "  on-fail stop|skip\n"
+			 "  on-turn stop|keep\n"
 			 "  concede\n");
 	if (rules->seat_count == 2)
 		buffer_puts(out, "  agree draw\n"

@@ -12,6 +12,8 @@ static const struct {
 	{ "standing none", ENGINE_STANDING_NONE },
 	{ "on-fail stop", ENGINE_ON_FAIL_STOP },
 	{ "on-fail skip", ENGINE_ON_FAIL_SKIP },
+	{ "on-turn stop", ENGINE_ON_TURN_STOP },
+	{ "on-turn keep", ENGINE_ON_TURN_KEEP },
 	{ "concede", ENGINE_CONCEDE },
 	{ "agree draw", ENGINE_DRAW },
 };
@@ -159,8 +161,8 @@ suggest_engine_verb(const char *line, struct arena *a, struct misreading *why)
 {
 	if (why->nearest || why->column != 1 + strspn(line, " \t"))
 		return;
-	static const char *const verbs[] = { "standing", "on-fail", "concede",
-		"agree", "undo" };
+	static const char *const verbs[] = { "standing", "on-fail", "on-turn",
+		"concede", "agree", "undo" };
 	line += strspn(line, " \t");
 	struct nearest near =
 		nearest_to(arena_copy(a, line, strcspn(line, " \t")));
@@ -263,19 +265,27 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
+/* What lines about the batch itself say; the last of them counts. */
+static void
+set_terms(struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		enum engine_verb verb = b->line[i].engine;
+		if (verb == ENGINE_ON_FAIL_STOP || verb == ENGINE_ON_FAIL_SKIP)
+			b->stop_on_fail = verb == ENGINE_ON_FAIL_STOP;
+		if (verb == ENGINE_ON_TURN_STOP || verb == ENGINE_ON_TURN_KEEP)
+			b->stop_on_turn = verb == ENGINE_ON_TURN_STOP;
+	}
+}
+
 void
 match_requeue(struct match *m, const struct batch *b, size_t next)
 {
 	struct batch *own = &m->batch[b->seat];
 	*own = *b;
 	own->next = next;
-	own->stop_on_fail = false;
-	for (size_t i = 0; i < b->count; i++) {
-		if (b->line[i].engine == ENGINE_ON_FAIL_STOP)
-			own->stop_on_fail = true;
-		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
-			own->stop_on_fail = false;
-	}
+	own->stop_on_fail = own->stop_on_turn = own->begun = false;
+	set_terms(own);
 }
 
 struct batch_line *

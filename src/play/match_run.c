@@ -41,19 +41,46 @@ journal_given(struct turn *t, const struct batch *b,
 	return r;
 }
 
+/* `why` may be NULL: it goes without saying. */
 static void
-drop_rest(struct turn *t, struct batch *b)
+drop_rest(struct turn *t, struct batch *b, const char *why)
 {
-	for (; b->next < b->count; b->next++)
-		if (b->line[b->next].engine == ENGINE_NONE)
+	for (; b->next < b->count; b->next++) {
+		if (b->line[b->next].engine != ENGINE_NONE)
+			continue;
+		struct record *r =
 			journal_line(t, b, &b->line[b->next], OUTCOME_DROPPED);
+		if (r && why)
+			refuse(&r->refusal, NULL, "%s", why);
+	}
 }
 
 static void
 drop_all(struct turn *t)
 {
 	for (int seat = 0; seat < RULES_SEATS; seat++)
-		drop_rest(t, &t->match->batch[seat]);
+		drop_rest(t, &t->match->batch[seat], NULL);
+}
+
+/*
+ * Between two orders: a batch that is for one turn of its seat only notes that
+ * this turn has begun, or loses what is left of it. Whose turn it is does not
+ * change in the middle of an order.
+ */
+static void
+watch_turns(struct turn *t)
+{
+	const struct pending *now = &t->match->missing.pending;
+	for (int seat = 0; seat < RULES_SEATS; seat++) {
+		struct batch *b = &t->match->batch[seat];
+		bool on_move = now->seat == seat;
+		if (!b->stop_on_turn || now->seat < 0)
+			continue;
+		if (b->begun && (!on_move || now->turn != b->turn))
+			drop_rest(t, b, "its turn is over");
+		b->begun = on_move;
+		b->turn = now->turn;
+	}
 }
 
 /* A line that did not happen; it may stop the batch, but an answer to a
@@ -69,7 +96,7 @@ pass_over(struct turn *t, struct batch *b, enum outcome outcome,
 	if (record && r)
 		record->refusal = *r;
 	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !is_answer)
-		drop_rest(t, b);
+		drop_rest(t, b, NULL);
 }
 
 /* Lines that have taken effect when the batch was given. */
@@ -370,6 +397,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 	struct record *record = NULL;
 	if (j)
 		j->turn = match_turn(m);
+	watch_turns(&t);
 	if (m->under_way)
 		record = journal_resumed(&t);
 	for (;;) {
@@ -390,6 +418,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 			drop_all(&t);
 			return;
 		}
+		watch_turns(&t);
 		if (!begin_vouched(&t) && !begin_next(&t, &record))
 			return;
 	}
@@ -421,6 +450,6 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	b->line = line;
 	b->count = 1;
 	b->next = 0;
-	b->stop_on_fail = false;
+	b->stop_on_fail = b->stop_on_turn = false;
 	match_run(m, c, j);
 }

@@ -61,17 +61,21 @@ read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	return true;
 }
 
+/* A key of two values, `stop` or another word: a line of the engine. */
 static bool
-read_on_fail(struct arena *a, const struct node *n, struct order_file *f,
-	struct error *e)
+read_terms(struct arena *a, const struct node *root, const char *key,
+	const char *other, struct order_file *f, struct error *e)
 {
+	const struct node *n = doc_find(root, key);
 	const char *text;
-	if (!doc_get_text(n, 8, "on-fail", &text, e))
+	if (!n)
+		return true;
+	if (!doc_get_text(n, 8, key, &text, e))
 		return false;
-	if (strcmp(text, "stop") != 0 && strcmp(text, "skip") != 0)
+	if (strcmp(text, "stop") != 0 && strcmp(text, other) != 0)
 		return error_at(e, ERROR_INPUT, n->at,
-			"on-fail is `stop` or `skip`, not `%s`", text);
-	return add_line(a, f, arena_printf(a, "on-fail %s", text), n->at, e);
+			"%s is `stop` or `%s`, not `%s`", key, other, text);
+	return add_line(a, f, arena_printf(a, "%s %s", key, text), n->at, e);
 }
 
 static bool
@@ -98,11 +102,11 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	struct error *e)
 {
 	static const char *const keys[] = { "game", "turn", "on-fail",
-		"standing", "orders", "notes", NULL };
+		"on-turn", "standing", "orders", "notes", NULL };
 	const struct node *n;
-	if (!doc_only(root, keys, e) || !read_guards(root, f, e))
-		return false;
-	if ((n = doc_find(root, "on-fail")) && !read_on_fail(a, n, f, e))
+	if (!doc_only(root, keys, e) || !read_guards(root, f, e) ||
+		!read_terms(a, root, "on-fail", "skip", f, e) ||
+		!read_terms(a, root, "on-turn", "keep", f, e))
 		return false;
 	if ((n = doc_find(root, "standing")) && !read_standing(a, n, f, e))
 		return false;
@@ -366,7 +370,7 @@ try_course(struct trial *t, uint64_t course)
 		if (r->outcome == OUTCOME_DONE ||
 			r->outcome == OUTCOME_UNDERWAY)
 			c->possible++;
-		else if (r->outcome == OUTCOME_IMPOSSIBLE)
+		else if (*r->refusal.text)
 			c->refusal = r->refusal;
 	}
 	match_end(&m);
@@ -402,104 +406,4 @@ order_file_check(
 	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
 		try_course(&t, course);
 	return t.checked;
-}
-
-/* The template. */
-
-static void
-put_comment(struct buffer *out, const char *text)
-{
-	while (*text) {
-		size_t length = strcspn(text, "\n");
-		buffer_puts(out, length ? "# " : "#");
-		buffer_add(out, text, length);
-		buffer_putc(out, '\n');
-		text += length + (text[length] == '\n');
-	}
-}
-
-enum {
-	SHOWN = 12, /* choices in a template; or, where there are more, */
-	EACH = 3,   /* so many of each verb */
-};
-
-/* What a choice begins with. */
-#define CHOICE "#  - "
-
-/* The choices of one verb, as comments; returns how many were left out. */
-static size_t
-put_choices(const struct match *m, const struct order_array *legal, int verb,
-	size_t most, size_t column, struct buffer *out)
-{
-	size_t found = 0;
-	for (size_t i = 0; i < legal->count; i++) {
-		if (legal->order[i].verb != verb || ++found > most)
-			continue;
-		buffer_puts(out, CHOICE);
-		report_choice(m, &legal->order[i], column,
-			REPORT_WIDTH - strlen(CHOICE), out);
-		buffer_putc(out, '\n');
-	}
-	return found > most ? found - most : 0;
-}
-
-static void
-put_legal(const struct game *g, struct buffer *out)
-{
-	const struct verb *verbs = g->match.rules->verbs;
-	struct order_array legal;
-	size_t left = 0;
-	order_array_start(&legal, out->arena);
-	match_listing(&g->match, &legal.listing);
-	size_t most = legal.count <= SHOWN ? SHOWN : EACH;
-	size_t column = report_column(&g->match, &legal);
-	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
-	for (int verb = 0; verbs[verb].syntax; verb++)
-		left += put_choices(&g->match, &legal, verb, most, column, out);
-	if (left)
-		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
-}
-
-enum {
-	BRIEF_WIDTH = 76, /* behind "# " */
-};
-
-/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
- * it is the answers that count. */
-static void
-put_sheet(const struct game *g, struct buffer *out)
-{
-	const struct match *m = &g->match;
-	struct scene scene = match_scene(m);
-	m->rules->sheet(&scene, m->missing.seat, out);
-}
-
-static void
-put_keys(const struct game *g, struct buffer *out)
-{
-	buffer_printf(out, "game: \"%.8s\"\nturn: %d\n", g->ledger.id.hex,
-		match_turn(&g->match));
-}
-
-void
-order_file_template(const struct game *g, struct buffer *out)
-{
-	const struct match *m = &g->match;
-	struct buffer brief = buffer_in(out->arena);
-	bool sheet = m->rules->sheet && m->missing.kind == MISSING_ORDER;
-	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
-	buffer_printf(out, "# %s: orders. ", g->scenario.title);
-	turn_title(out, m->rules, m->world, match_turn(m));
-	buffer_puts(out, ".\n");
-	put_comment(out, buffer_string(&brief));
-	if (sheet) {
-		put_keys(g, out);
-		buffer_puts(out, "# on-fail: stop\n# notes: [...]\norders:\n");
-		put_sheet(g, out);
-		return;
-	}
-	put_legal(g, out);
-	put_keys(g, out);
-	buffer_puts(out, "orders:\n#  - ...\n# on-fail: stop\n"
-			 "# standing: [...]\n# notes: [...]\n");
 }

@@ -83,6 +83,9 @@ write_order(const struct record *r, struct buffer *out)
 	struct arena *a = out->arena;
 	const char *line = arena_printf(a, "> %s  (%s%s)", r->text,
 		r->line ? "" : "goes on: ", outcome_words(r));
+	if (r->outcome == OUTCOME_DROPPED && *r->refusal.text)
+		line = arena_printf(a, "> %s  (%s: %s)", r->text,
+			outcome_words(r), r->refusal.text);
 	if (r->outcome == OUTCOME_IMPOSSIBLE)
 		line = arena_printf(a, "> %s  (%s: %s; rule %s)", r->text,
 			outcome_words(r), r->refusal.text, r->refusal.rule);
@@ -270,10 +273,12 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 	if (r->kind == RECORD_ORDER)
 		doc_put(a, map, "outcome",
 			doc_text(a, outcome_name(r->outcome)));
-	if (r->kind == RECORD_ORDER && r->outcome == OUTCOME_IMPOSSIBLE) {
+	bool failed = r->outcome == OUTCOME_IMPOSSIBLE ||
+		      r->outcome == OUTCOME_DROPPED;
+	if (r->kind == RECORD_ORDER && failed && r->refusal.rule)
 		doc_put(a, map, "rule", doc_text(a, r->refusal.rule));
+	if (r->kind == RECORD_ORDER && failed && *r->refusal.text)
 		doc_put(a, map, "reason", doc_text(a, r->refusal.text));
-	}
 	return map;
 }
 

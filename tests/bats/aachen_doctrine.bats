@@ -57,6 +57,7 @@ bled() {
 # Americans come near a bridge over the Wurm.
 at_bridge() {
 	bridge=0416-0516
+	destroyed
 	unit us-30-1 0216
 	order="move us-30-1 0316"
 }
@@ -460,5 +461,5 @@ at_bridge() {
 @test "aachen 2.12: the default is said in the report" {
 	open_ground
 	orders "$order"
-	expect "standing by default"
+	expect "standing by default: no-marker" "standing by default: yield"
 }

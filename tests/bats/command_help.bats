@@ -60,6 +60,7 @@ load command
 	prints "  standing [also] [if|unless CONDITION then] ANSWER"
 	prints "  standing none"
 	prints "  on-fail stop|skip"
+	prints "  on-turn stop|keep"
 	prints "height over NUMBER"
 	prints "concede"
 }

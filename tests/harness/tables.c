@@ -182,7 +182,7 @@ static bool
 check_first_word(struct harness *h, const struct verb *v)
 {
 	static const char *const taken[] = { "if", "unless", "then", "standing",
-		"also", "on-fail", "concede", NULL };
+		"also", "on-fail", "on-turn", "concede", NULL };
 	struct element e;
 	syntax_next(v->syntax, &e);
 	if (e.kind != ELEMENT_CHOICE || strchr(e.word, '|'))

@@ -12,7 +12,7 @@
 
 enum {
 	MAPS = 2000,
-	SMALL = 4, /* columns and rows, of which some are missing */
+	SMALL = 5, /* columns and rows, of which some are missing */
 	MAP_HEXES = SMALL * SMALL,
 	DEAREST = 9,
 };

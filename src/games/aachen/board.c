@@ -38,9 +38,8 @@ add_bridges(const struct world *w, const struct state *s, struct picture *p)
 	for (size_t i = 0; i < w->bridge_count; i++)
 		if (w->bridges[i].side != pontoon)
 			picture_add_bridge(p, w->bridges[i].side,
-				set_has(s->destroyed, (int)i)
-					? BRIDGE_DESTROYED
-					: BRIDGE_INTACT);
+				set_has(s->destroyed, (int)i) ? BRIDGE_DESTROYED
+							      : BRIDGE_INTACT);
 	if (pontoon >= 0)
 		picture_add_bridge(p, pontoon, BRIDGE_PONTOON);
 }
@@ -65,14 +64,14 @@ add_wall(const struct world *w, struct picture *p)
 		char letter;
 	} lines[] = { { "Scharnhorst line", 'S' }, { "Schill line", 'C' } };
 	for (int i = 0; i < 2; i++)
-		picture_add_area(p,
-			(struct picture_area){
-				.name = lines[i].name,
-				.colour = "#5a4636",
-				.hexes = wall_line(w, i + 1, p->arena),
-				.letter = lines[i].letter,
-				.hatched = true,
-			});
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = lines[i].name,
+				   .colour = "#5a4636",
+				   .hexes = wall_line(w, i + 1, p->arena),
+				   .letter = lines[i].letter,
+				   .hatched = true,
+			   });
 }
 
 /* 3 The zones where the 3rd Armored Division is set up, as long as it is. */
@@ -80,35 +79,43 @@ static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
 	uint64_t shown = 0;
-	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count; i++) {
+	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count;
+		i++) {
 		int zone = w->counters[i].zone;
 		if (!s->unit[i].due || w->counters[i].turn != TURN_SETUP ||
 			zone < 0 || set_has(shown, zone))
 			continue;
 		shown |= set_of(zone);
-		picture_add_area(p,
-			(struct picture_area){
-				.name = arena_printf(p->arena, "set-up %s",
-					w->map.area[zone].name),
-				.colour = "#d9b44a",
-				.hexes = w->map.area[zone].hexes,
-				.letter = 'Z',
-			});
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = arena_printf(p->arena, "set-up %s",
+					   w->map.area[zone].name),
+				   .colour = "#d9b44a",
+				   .hexes = w->map.area[zone].hexes,
+				   .letter = 'Z',
+			   });
 	}
 }
 
 /* 2.14 */
 static void
-add_exits(const struct world *w, struct picture *p)
+add_goals(const struct world *w, struct picture *p)
 {
+	const int goals[] = { w->area_city, w->area_exits };
+	for (int i = 0; i < 2; i++)
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = w->map.area[goals[i]].name,
+				   .colour = "#b3261e",
+				   .hexes = w->map.area[goals[i]].hexes,
+			   });
 	const struct hex_list *exits = &w->map.area[w->area_exits].hexes;
 	for (size_t i = 0; i < exits->count; i++)
-		picture_add_mark(p,
-			(struct picture_mark){
-				.hex = exits->hex[i],
-				.text = "X",
-				.faint = true,
-			});
+		picture_add_mark(p, (struct picture_mark){
+					    .hex = exits->hex[i],
+					    .text = "X",
+					    .faint = true,
+				    });
 }
 
 /* Counters. */
@@ -127,8 +134,8 @@ label_of(const struct world *w, int unit, struct arena *a)
 }
 
 static const char *
-values_of(const struct world *w, const struct state *s, int unit,
-	struct arena *a)
+values_of(
+	const struct world *w, const struct state *s, int unit, struct arena *a)
 {
 	return arena_printf(a, "%d-%d-%d", aachen_attack(w, s, unit),
 		aachen_defence(w, s, unit), w->counters[unit].movement);
@@ -161,18 +168,18 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 		const struct counter *c = &w->counters[i];
 		if (!on_map(&s->unit[i]))
 			continue;
-		picture_add_counter(p,
-			(struct picture_counter){
-				.hex = s->unit[i].hex,
-				.side = c->side,
-				.id = c->id,
-				.label = label_of(w, i, p->arena),
-				.values = values_of(w, s, i, p->arena),
-				.size = c->size,
-				.symbol = c->symbol,
-				.reduced = s->unit[i].steps < c->steps,
-				.strong = is_ready(w, s, i),
-			});
+		picture_add_counter(
+			p, (struct picture_counter){
+				   .hex = s->unit[i].hex,
+				   .side = c->side,
+				   .id = c->id,
+				   .label = label_of(w, i, p->arena),
+				   .values = values_of(w, s, i, p->arena),
+				   .size = c->size,
+				   .symbol = c->symbol,
+				   .reduced = s->unit[i].steps < c->steps,
+				   .strong = is_ready(w, s, i),
+			   });
 	}
 }
 
@@ -193,8 +200,8 @@ add_trail(const struct world *w, struct trail *t, int unit, int from, int to,
 		t->count = 0;
 	if (t->count == 0 || t->hex[t->count] != to)
 		t->hex[++t->count] = (int16_t)to;
-	picture_add_arrow(p, ARROW_MOVE, w->counters[unit].side, t->hex,
-		t->count + 1);
+	picture_add_arrow(
+		p, ARROW_MOVE, w->counters[unit].side, t->hex, t->count + 1);
 	t->count = 0;
 }
 
@@ -279,7 +286,7 @@ aachen_picture(const struct scene *scene, int seat, const struct record *last,
 	add_bridges(w, s, p);
 	add_wall(w, p);
 	add_zones(w, s, p);
-	add_exits(w, p);
+	add_goals(w, p);
 	add_counters(w, s, p);
 	add_events(w, last, p);
 	p->notes[p->note_count++] = "X exit";

@@ -1,4 +1,5 @@
-/* Doctrine: who is not asked, because he or the rules have said what to do. */
+/* Batches: who is not asked, because he or the rules have said what to do; and
+ * what becomes of lines that are left over. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -347,6 +348,73 @@ the_oldest_lines_fall_out(void **state)
 	assert_int_equal(match.standing[BLUE][199].order.arg[0], 5);
 }
 
+static void
+what_is_left_waits_for_the_next_turn(void **state)
+{
+	(void)state;
+	GIVE(RED, "throw", "end", "throw");
+	run(6, 0);
+	assert_string_equal(told(), "> throw  (done)\n> end  (done)\n");
+	assert_int_equal(match.batch[RED].next, 2);
+}
+
+static void
+what_is_left_of_a_turn_is_dropped(void **state)
+{
+	(void)state;
+	GIVE(RED, "on-turn stop", "throw", "end", "throw", "standing keep",
+		"end");
+	run(6, 0);
+	assert_string_equal(told(),
+		"> throw  (done)\n"
+		"> end  (done)\n"
+		"> throw  (not carried out: its turn is over)\n"
+		"> end  (not carried out: its turn is over)\n");
+	GIVE(BLUE, "on-turn stop", "on-turn keep", "end", "end");
+	run(0, 0);
+	assert_int_equal(match.batch[BLUE].next, 3);
+}
+
+/* Orders for a turn that is still to come wait for it. */
+static void
+a_turn_must_have_begun_to_be_over(void **state)
+{
+	(void)state;
+	GIVE(BLUE, "on-turn stop", "dodge", "end", "throw");
+	GIVE(RED, "throw");
+	run(6, 0);
+	assert_int_equal(match.batch[BLUE].next, 1);
+	GIVE(RED, "dare", "end");
+	run(6, 0);
+	assert_string_equal(told(),
+		"> dare  (done)\n"
+		"> dodge  (done)\n"
+		"> end  (done)\n"
+		"> end  (done)\n"
+		"> throw  (not carried out: its turn is over)\n");
+}
+
+/* A position that is read knows whose turn has begun. */
+static void
+a_batch_that_is_read_is_dropped_as_well(void **state)
+{
+	struct match again;
+	struct error e;
+	(void)state;
+	GIVE(RED, "on-turn stop", "dare", "end", "throw");
+	run(6, 0);
+	assert_asked(BLUE);
+	match_start(&again, arena, &rules, &world, NULL);
+	assert_true(match_read(&again, match_write(&match, arena), &e));
+	match_requeue(&again, &match.batch[RED], match.batch[RED].next);
+	match_end(&match);
+	match = again;
+	GIVE(BLUE, "dodge");
+	run(6, 0);
+	assert_non_null(
+		strstr(told(), "> throw  (not carried out: its turn is over)"));
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, start, end)
 
 int
@@ -366,6 +434,10 @@ main(void)
 		TEST(a_further_line_takes_nothing_back),
 		TEST(a_further_line_reads_back),
 		TEST(the_oldest_lines_fall_out),
+		TEST(what_is_left_waits_for_the_next_turn),
+		TEST(what_is_left_of_a_turn_is_dropped),
+		TEST(a_turn_must_have_begun_to_be_over),
+		TEST(a_batch_that_is_read_is_dropped_as_well),
 	};
-	return cmocka_run_group_tests_name("doctrine", tests, NULL, NULL);
+	return cmocka_run_group_tests_name("batches", tests, NULL, NULL);
 }
