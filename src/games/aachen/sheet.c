@@ -79,34 +79,46 @@ hex_id(const struct sheet *s, int hex)
 
 /* 3 */
 
+/* Whether it is still to be set up. */
+static bool
+is_to_place(const struct sheet *s, int unit)
+{
+	return s->s->phase == PHASE_SETUP && s->s->unit[unit].due &&
+	       s->w->counters[unit].turn == TURN_SETUP;
+}
+
+/* The hexes of a zone in which units are to be placed. */
+static void
+write_zone(const struct sheet *s, int zone)
+{
+	const struct hex_area *area = &s->w->map.area[zone];
+	struct buffer hexes = buffer_in(s->out->arena);
+	bool used = false;
+	for (int i = 0; i < (int)s->w->counter_count; i++)
+		used |= is_to_place(s, i) && s->w->counters[i].zone == zone;
+	for (size_t i = 0; used && i < area->hexes.count; i++)
+		buffer_printf(&hexes, " %s", hex_id(s, area->hexes.hex[i]));
+	if (used)
+		remark(s, arena_printf(s->out->arena, "%s:%s", area->name,
+				  buffer_string(&hexes)));
+}
+
 static void
 write_places(const struct sheet *s)
 {
 	heading(s, "set-up: one unit a hex, each in its zone");
 	for (int i = 0; i < (int)s->w->counter_count; i++) {
 		const struct counter *c = &s->w->counters[i];
-		if (!is_own(s, i) || !s->s->unit[i].due ||
-			c->turn != TURN_SETUP || c->zone < 0)
-			continue;
-		line(s, arena_printf(s->out->arena, "place %s HEX", c->id),
-			arena_printf(s->out->arena, "%s, %s", values(s, i),
-				s->w->map.area[c->zone].name));
+		if (is_own(s, i) && is_to_place(s, i) && c->zone >= 0)
+			line(s,
+				arena_printf(s->out->arena, "place %s HEX",
+					c->id),
+				arena_printf(s->out->arena, "%s, %s",
+					values(s, i),
+					s->w->map.area[c->zone].name));
 	}
-	for (int zone = 0; zone < (int)s->w->map.areas; zone++) {
-		const struct hex_area *area = &s->w->map.area[zone];
-		struct buffer hexes = buffer_in(s->out->arena);
-		bool used = false;
-		for (size_t i = 0; i < s->w->counter_count; i++)
-			used |= s->s->unit[i].due &&
-				s->w->counters[i].turn == TURN_SETUP &&
-				s->w->counters[i].zone == zone;
-		for (size_t i = 0; used && i < area->hexes.count; i++)
-			buffer_printf(&hexes, " %s",
-				hex_id(s, area->hexes.hex[i]));
-		if (used)
-			remark(s, arena_printf(s->out->arena, "%s:%s",
-					  area->name, buffer_string(&hexes)));
-	}
+	for (int zone = 0; zone < (int)s->w->map.areas; zone++)
+		write_zone(s, zone);
 }
 
 /* Movement. */
@@ -159,10 +171,17 @@ static bool
 may_move(const struct sheet *s, int unit, bool mobile, bool now)
 {
 	const struct unit *u = &s->s->unit[unit];
-	if (!is_own(s, unit) || !on_map(u) ||
+	if (!is_own(s, unit) || (!on_map(u) && !is_to_place(s, unit)) ||
 		(mobile && aachen_class(s->w, unit) != MOBILE))
 		return false;
 	return !now || unit == s->s->mover || (!u->locked && !u->moved);
+}
+
+static const char *
+where_it_stands(const struct sheet *s, int unit)
+{
+	int hex = s->s->unit[unit].hex;
+	return hex < 0 ? "once set up" : s->w->map.hex[hex].name;
 }
 
 static void
@@ -179,8 +198,7 @@ write_moves(const struct sheet *s, bool mobile, bool now)
 		formation = c->formation;
 		line(s, arena_printf(s->out->arena, "move %s HEX", c->id),
 			arena_printf(s->out->arena, "%s, %s",
-				s->w->map.hex[s->s->unit[i].hex].name,
-				values(s, i)));
+				where_it_stands(s, i), values(s, i)));
 	}
 }
 
@@ -322,6 +340,9 @@ aachen_sheet(const struct scene *scene, int seat, struct buffer *out)
 		switch (s.s->phase) {
 		case PHASE_SETUP:
 			write_places(&s);
+			write_movement(&s, scene, false, false);
+			write_combat(&s, false);
+			write_movement(&s, scene, true, false);
 			break;
 		case PHASE_ALLIED_MOVEMENT:
 		case PHASE_GERMAN_MOVEMENT:
