@@ -263,6 +263,8 @@ struct world {
 	 * over them. */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
+	int16_t engineer[MOST_UNITS]; /* the units of engineers, 2.9 */
+	size_t engineer_count;
 };
 
 /* The state. */

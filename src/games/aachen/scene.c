@@ -103,7 +103,8 @@ aachen_steps(const struct world *w, const struct state *s,
 int
 aachen_formation_engineers(const struct world *w, int unit)
 {
-	return w->formations[w->counters[unit].formation].engineers;
+	int formation = w->counters[unit].formation;
+	return formation >= 0 && w->formations[formation].engineers;
 }
 
 /* 2.9 Hexes, not movement points. */
@@ -111,9 +112,10 @@ bool
 aachen_engineer_near(const struct world *w, const struct state *s, int side)
 {
 	const struct hexside *at = &w->map.side[side];
-	for (size_t i = 0; i < w->counter_count; i++) {
-		int hex = s->unit[i].hex, range = w->counters[i].movement;
-		if (hex < 0 || !aachen_formation_engineers(w, (int)i))
+	for (size_t i = 0; i < w->engineer_count; i++) {
+		int unit = w->engineer[i];
+		int hex = s->unit[unit].hex, range = w->counters[unit].movement;
+		if (hex < 0)
 			continue;
 		if (hex_distance(&w->map, hex, at->hex[0]) <= range ||
 			hex_distance(&w->map, hex, at->hex[1]) <= range)
