@@ -16,18 +16,19 @@ is_attack(const struct picture_arrow *a)
 }
 
 static void
-put_head(struct drawing *d, struct point tip, struct point back, int half)
+put_head(struct buffer *out, struct point tip, struct point back, int half)
 {
 	int dx = tip.x - back.x, dy = tip.y - back.y;
 	struct point left = svg_toward(
 		back, (struct point){ back.x + dy, back.y - dx }, half);
 	struct point right = svg_toward(
 		back, (struct point){ back.x - dy, back.y + dx }, half);
-	buffer_printf(d->out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x,
-		left.y, right.x, right.y);
+	buffer_printf(out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x, left.y,
+		right.x, right.y);
 }
 
-/* Shaft and head, first with a border, then without: so both are one. */
+/* Shaft and head, first with a border, then without: so both are one. Attacks
+ * have a white edge besides, as they lie across counters. */
 void
 svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 {
@@ -36,20 +37,26 @@ svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 		[ARROW_ATTACK] = "attack",
 		[ARROW_RETREAT] = "retreat",
 	};
-	struct buffer shaft = buffer_in(d->arena);
+	struct buffer shaft = buffer_in(d->arena), head = buffer_in(d->arena);
 	struct point *end = &way.at[way.count - 1], tip = *end;
 	struct point before = way.at[way.count - 2];
 	bool fat = is_attack(a);
 	*end = svg_toward(tip, before, fat ? FAT_HEAD : HEAD);
 	svg_path(&shaft, &way, BEND_SMOOTH);
-	const char *kind = classes[a->kind];
+	put_head(&head, tip, *end, fat ? FAT_HEAD_HALF : HEAD_HALF);
+	const char *line = buffer_string(&shaft), *top = buffer_string(&head);
+	buffer_printf(
+		d->out, "<g class=\"%s by%d\">", classes[a->kind], a->side);
+	if (fat)
+		buffer_printf(d->out,
+			"<path class=\"edge\" d=\"%s\"/>"
+			"<path class=\"edge tip\" d=\"%s\"/>\n",
+			line, top);
 	buffer_printf(d->out,
-		"<g class=\"%s by%d\"><path class=\"under\" d=\"%s\"/>\n"
-		"<path class=\"head of%d\" d=\"",
-		kind, a->side, buffer_string(&shaft), a->side);
-	put_head(d, tip, *end, fat ? FAT_HEAD_HALF : HEAD_HALF);
-	buffer_printf(d->out, "\"/>\n<path class=\"shaft\" d=\"%s\"/></g>\n",
-		buffer_string(&shaft));
+		"<path class=\"under\" d=\"%s\"/>"
+		"<path class=\"head of%d\" d=\"%s\"/>"
+		"<path class=\"shaft\" d=\"%s\"/></g>\n",
+		line, a->side, top, line);
 }
 
 /* Its way on the map, cut off before the counter that it leads to. */

@@ -10,6 +10,10 @@ struct box {
 	int left, top, right, bottom;
 };
 
+enum {
+	CITY = 2, /* size of a place */
+};
+
 struct naming {
 	struct drawing *d;
 	struct box *taken; /* by counters and by names */
@@ -46,6 +50,8 @@ static struct box
 box_at(const struct hex_place *p, struct point at)
 {
 	int size = size_of(p), half = svg_text_width(p->name, size) / 2;
+	if (p->size == CITY)
+		half += half / 8; /* letters stand apart */
 	return (struct box){ at.x - half, at.y - size * 18 / 25, at.x + half,
 		at.y + size / 5 };
 }
@@ -100,6 +106,7 @@ is_written(const struct drawing *d, size_t place)
 static const struct point ways[] = {
 	{ 0, 51 },
 	{ 0, 54 },
+	{ 0, 59 },
 	{ 0, 30 },
 	{ 0, 8 },
 	{ 26, 51 },
@@ -126,8 +133,7 @@ static const struct point ways[] = {
 
 enum {
 	WAYS = sizeof ways / sizeof ways[0],
-	WAYS_NEAR = 14,
-	CITY = 2,
+	WAYS_NEAR = 15,
 };
 
 static struct point
@@ -174,9 +180,11 @@ static void
 take_signs(struct naming *n)
 {
 	const struct picture *p = n->d->p;
-	for (size_t i = 0; i < p->counters; i++)
-		take_round(n, svg_centre(n->d, p->counter[i].hex), COUNTER_HALF,
-			COUNTER_HALF, 4);
+	for (size_t i = 0; i < p->counters; i++) {
+		int half = COUNTER_HALF + (p->counter[i].strong ? 6 : 0);
+		take_round(
+			n, svg_centre(n->d, p->counter[i].hex), half, half, 4);
+	}
 	for (int hex = 0; hex < (int)n->d->m->hexes; hex++) {
 		struct point at = svg_centre(n->d, hex);
 		at.y -= HEX_UP - 7;

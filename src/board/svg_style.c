@@ -9,8 +9,8 @@ static const char *const ground[LOOK_COUNT] = {
 	[LOOK_WOODS] = "#a8bd87",
 	[LOOK_TOWN] = "#dcc3a3",
 	[LOOK_CITY] = "#a08f86",
-	[LOOK_SUBURB] = "#c9b3a6",
-	[LOOK_LAKE] = "#8fb2cb",
+	[LOOK_SUBURB] = "#ccb7aa",
+	[LOOK_LAKE] = "#87a9c2",
 	[LOOK_MARSH] = "#dbe3c6",
 	[LOOK_HILLS] = "#e6d39a",
 };
@@ -61,6 +61,8 @@ static const char *const style[] = {
 	".retreat .under{stroke-width:14;stroke-dasharray:18 10}",
 	".retreat .shaft{stroke-width:8;stroke-dasharray:18 10}",
 	".attack .under{stroke-width:20}",
+	".attack .edge{stroke:#fff;stroke-width:27;fill:none}",
+	".attack .edge.tip{stroke-width:9;fill:#fff;stroke-linejoin:round}",
 	".attack .shaft{stroke:#d22b1f;stroke-width:14}",
 	".attack .head{fill:#d22b1f}",
 	".title{font-weight:bold;fill:#1d1712}",
@@ -144,8 +146,8 @@ static const char *const shapes[] = {
 	"rx=\"8\" stroke=\"#1d1712\" stroke-width=\"2\"/>",
 	"<path id=\"stripe\" fill=\"#fff\" fill-opacity=\".92\" ",
 	"d=\"M-36-8H36V8H-36Z\"/>",
-	"<rect id=\"glow\" x=\"-44\" y=\"-44\" width=\"88\" height=\"88\" ",
-	"rx=\"13\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
+	"<rect id=\"glow\" x=\"-43\" y=\"-43\" width=\"86\" height=\"86\" ",
+	"rx=\"12\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
 	NULL,
 };
 

@@ -191,15 +191,6 @@ make_steps(struct world *w, enum move_class class)
 		}
 }
 
-static void
-list_engineers(struct world *w)
-{
-	w->engineer_count = 0;
-	for (size_t i = 0; i < w->counter_count && i < MOST_UNITS; i++)
-		if (aachen_formation_engineers(w, (int)i))
-			w->engineer[w->engineer_count++] = (int16_t)i;
-}
-
 void
 aachen_prepare(void *world, struct arena *a, struct faults *f)
 {
@@ -209,13 +200,12 @@ aachen_prepare(void *world, struct arena *a, struct faults *f)
 	name_columns(w, a);
 	for (size_t i = 0; i < w->counter_count; i++)
 		complete_counter(w, &w->counters[i]);
-	list_engineers(w);
 	find_sites(w, a);
 	list_areas(w, a);
 	sort_effects(w);
 	mark_area(w, w->area_city, w->city);
 	mark_area(w, w->area_exits, w->exit);
 	mark_area(w, w->area_trigger, w->trigger);
-	for (int c = 0; c < CLASSES; c++)
+	for (enum move_class c = LEG; c < CLASSES; c++)
 		make_steps(w, c);
 }
