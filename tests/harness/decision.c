@@ -410,7 +410,7 @@ check_chart(struct harness *h, const struct picture *p, struct arena *a)
 				CANVAS_WIDTH);
 		canvas_print(&c, false, false, &text);
 	}
-	chart_legend(p, &text);
+	chart_legend(p, true, &text);
 	return check_text(h, "the map", buffer_string(&text));
 }
 

@@ -46,8 +46,7 @@ check_members(struct harness *h)
 			return complain(h, "`%s` of struct rules is NULL",
 				needed[i].name);
 	if (!h->rules->draw && !h->rules->picture)
-		return complain(h, "`draw` of struct rules is NULL, and so is "
-				   "`picture`");
+		return complain(h, "there is neither `draw` nor `picture`");
 	return true;
 }
 
