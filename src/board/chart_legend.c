@@ -134,7 +134,7 @@ add_example(struct legend *l, int side)
 	for (size_t i = 0; i < p->counters; i++)
 		if (p->counter[i].side == side) {
 			add(l, p->counter[i].label,
-				arena_printf(p->arena, "%s (%s)",
+				arena_printf(p->arena, "is %s (%s)",
 					p->counter[i].id, p->sides[side].name));
 			return;
 		}
