@@ -172,11 +172,11 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	buffer_puts(out, "</defs>\n");
 	put_frame(&d);
 	put_board(&d);
-	svg_names(&d);
 	svg_marks(&d);
 	begin_clip(&d);
 	svg_ways(&d);
 	end_clip(&d);
+	svg_names(&d);
 	svg_counters(&d);
 	begin_clip(&d);
 	svg_attacks(&d);

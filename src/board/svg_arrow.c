@@ -1,8 +1,8 @@
 #include "svg_draw.h"
 
 enum {
-	HEAD = 24, /* length of a head */
-	HEAD_HALF = 15,
+	HEAD = 22, /* length of a head */
+	HEAD_HALF = 13,
 	FAT_HEAD = 22,
 	FAT_HEAD_HALF = 17,
 	LEAVE = 33,  /* an attack begins and ends there, from the middle */
