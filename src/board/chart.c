@@ -1,3 +1,5 @@
+#include <stdlib.h>
+
 #include "chart_internal.h"
 
 /* Parts and pages. */
@@ -24,12 +26,18 @@ struct chart_part
 chart_around(const struct hexmap *m, int hex, int radius)
 {
 	const struct hex *h = &m->hex[hex];
-	return (struct chart_part){
-		.left = at_least(h->column - radius, 1),
-		.top = at_least(h->row - radius, 1),
-		.right = at_most(h->column + radius, m->columns),
-		.bottom = at_most(h->row + radius, m->rows),
-	};
+	struct chart_part part = { h->column, h->row, h->column, h->row };
+	for (size_t i = 0; i < m->hexes; i++) {
+		const struct hex *near = &m->hex[i];
+		if (abs(near->column - h->column) > radius ||
+			abs(near->row - h->row) > radius)
+			continue;
+		part.left = at_most(part.left, near->column);
+		part.right = at_least(part.right, near->column);
+		part.top = at_most(part.top, near->row);
+		part.bottom = at_least(part.bottom, near->row);
+	}
+	return part;
 }
 
 static const struct chart_scale *

@@ -117,6 +117,17 @@ has_reduced(const struct picture *p)
 	return false;
 }
 
+/* Whether two counters lie in one hex. */
+static bool
+has_stack(const struct picture *p)
+{
+	for (size_t i = 0; i < p->counters; i++)
+		for (size_t j = 0; j < i; j++)
+			if (p->counter[i].hex == p->counter[j].hex)
+				return true;
+	return false;
+}
+
 static bool
 has_attack(const struct picture *p)
 {
@@ -134,7 +145,7 @@ add_example(struct legend *l, int side)
 	for (size_t i = 0; i < p->counters; i++)
 		if (p->counter[i].side == side) {
 			add(l, p->counter[i].label,
-				arena_printf(p->arena, "%s (%s)",
+				arena_printf(p->arena, "is %s (%s)",
 					p->counter[i].id, p->sides[side].name));
 			return;
 		}
@@ -147,6 +158,8 @@ add_units(struct legend *l)
 		add_example(l, i);
 	if (has_reduced(l->p))
 		add_sign(l, SIGN_REDUCED, "reduced");
+	if (has_stack(l->p))
+		add(l, "+", "others beneath");
 	if (has_attack(l->p))
 		add(l, "!", "attacked");
 	add_owners(l);

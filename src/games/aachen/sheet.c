@@ -326,7 +326,7 @@ write_standing(const struct sheet *s)
 		line(s, "demolish all", "none, ask");
 	buffer_puts(s->out,
 		"#      retreat ask; retreat toward north|east|south|west; "
-		"else away from enemies\n"
+		"else from enemies\n"
 		"#      losses ask; else whole units first, the strongest\n");
 	line(s, "advance ask", "always, never");
 }
