@@ -210,6 +210,10 @@ static void
 begin_trail(const struct world *w, struct trail *t, enum arrow_kind kind,
 	const int *arg, struct picture *p)
 {
+	/* After a bridge was blown ahead of it, 2.10, it goes on. */
+	if (t->count > 1 && kind == ARROW_MOVE && t->kind == kind &&
+		t->unit == arg[0] && t->hex[t->count - 1] == arg[1])
+		return;
 	end_trail(w, t, p);
 	t->kind = kind;
 	t->unit = arg[0];
