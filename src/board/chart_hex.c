@@ -88,7 +88,7 @@ chart_is_blank(const struct chart *c, int hex, struct spot at)
 	const struct canvas *k = &c->canvas;
 	struct spot corner = chart_corner(c, hex);
 	int x = corner.x + at.x, y = corner.y + at.y;
-	return x >= MARGIN && y >= c->scale->heads && (size_t)x < k->width &&
+	return x >= MARGIN && y > 0 && (size_t)x < k->width &&
 	       (size_t)y < k->height &&
 	       k->cell[(size_t)y * k->width + (size_t)x].rune == 0;
 }
