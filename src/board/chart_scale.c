@@ -102,8 +102,8 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 {
 	struct arena *a = c->p->arena;
 	enum style style = chart_side_style(top->side);
-	const char *name = arena_printf(a, " %c %s",
-		c->p->sides[top->side].letter, top->label);
+	const char *name = arena_printf(
+		a, " %c %s", c->p->sides[top->side].letter, top->label);
 	const char *values = top->values ? top->values : "";
 	for (int y = 1; y < 3; y++)
 		chart_text(c, hex, (struct spot){ 1, y }, 7, "       ", style);

@@ -4,6 +4,18 @@
 
 /* Layout. */
 
+enum {
+	PIXELS = 11,
+	PER = 20,
+};
+
+/* The next length that is a whole number of pixels. */
+static int
+whole(int length)
+{
+	return (length + PER - 1) / PER * PER;
+}
+
 static int
 at_least(int a, int b)
 {
@@ -77,14 +89,14 @@ lay_out(struct drawing *d)
 	int rows = d->part.bottom - d->part.top + 1;
 	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
 	d->map_height = rows * ROW_STEP + HEX_UP;
-	d->width = at_least(d->map_width + 2 * MARGIN, NARROWEST);
+	d->width = whole(at_least(d->map_width + 2 * MARGIN, NARROWEST));
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
 	d->small = d->width < SMALL;
 	mark_shown(d);
 	lay_cartouche(d);
 	d->legend = d->first.y - HEX_UP + d->map_height + MARGIN;
-	d->height = d->legend + svg_legend_height(d) + MARGIN - 20;
+	d->height = whole(d->legend + svg_legend_height(d) + MARGIN - 20);
 }
 
 /* Layers. */
@@ -138,6 +150,13 @@ put_frame(struct drawing *d)
 		d->width - 60, d->height - 60);
 }
 
+/* In pixels: large enough that numbers of hexes can be read. */
+static int
+natural(const struct drawing *d, int length)
+{
+	return d->small ? length : length * PIXELS / PER;
+}
+
 static void
 put_title(struct drawing *d)
 {
@@ -145,8 +164,8 @@ put_title(struct drawing *d)
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" "
 		"xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
 		"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n<title>",
-		d->small ? d->width : d->width / 2,
-		d->small ? d->height : d->height / 2, d->width, d->height);
+		natural(d, d->width), natural(d, d->height), d->width,
+		d->height);
 	svg_escape(d->out, d->p->title ? d->p->title : "");
 	if (d->p->subtitle) {
 		buffer_puts(d->out, ", ");

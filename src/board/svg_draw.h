@@ -2,7 +2,7 @@
  * Pictures as SVG: what the files of svg.h share.
  * floor: board
  *
- * All lengths are whole numbers, two to a pixel at the natural size. Angles
+ * All lengths are whole numbers, about two to a pixel. Angles
  * are whole degrees. Hexes are 120 wide and 104 high, which is regular but for
  * a thousandth. Each file writes one layer; svg.c lays them on each other.
  */

@@ -43,7 +43,7 @@ take(struct naming *n, struct box b, int weight)
 static int
 size_of(const struct hex_place *p)
 {
-	static const int sizes[] = { 19, 23, 38 };
+	static const int sizes[] = { 20, 24, 38 };
 	return sizes[p->size < 0 ? 0 : p->size > 2 ? 2 : p->size];
 }
 
@@ -103,55 +103,71 @@ is_written(const struct drawing *d, size_t place)
 	return false;
 }
 
-/* Where a name may stand, the best first. The last are for cities, which are
- * large enough to be known from afar. */
-static const struct point ways[] = {
-	{ 0, 51 },
-	{ 0, 54 },
-	{ 0, 59 },
-	{ 0, 30 },
-	{ 0, 8 },
-	{ 26, 51 },
-	{ -26, 51 },
-	{ 0, -24 },
-	{ 52, 51 },
-	{ -52, 51 },
-	{ 80, 6 },
-	{ -80, 6 },
-	{ 80, 30 },
-	{ -80, 30 },
-	{ 0, -41 },
-	{ 0, 104 },
-	{ 0, -104 },
-	{ 90, 60 },
-	{ -90, 60 },
-	{ 90, -60 },
-	{ -90, -60 },
-	{ 0, 160 },
-	{ 0, -160 },
-	{ 180, 10 },
-	{ -180, 10 },
-	{ 0, 212 },
-	{ 0, -212 },
-	{ 230, 60 },
-	{ -230, 60 },
-	{ 230, -60 },
-	{ -230, -60 },
+/* Where a name may stand, the best first. BESIDE: it begins or ends there. The
+ * last are for cities, which are large enough to be known from afar. */
+enum {
+	BESIDE = COUNTER_HALF + 12,
+	WAYS_NEAR = 17,
 };
 
-enum {
-	WAYS = sizeof ways / sizeof ways[0],
-	WAYS_NEAR = 15,
+static const struct way {
+	int x, y;
+	bool beside;
+} ways[] = {
+	{ 0, 51, false },
+	{ 0, 54, false },
+	{ 0, 59, false },
+	{ 0, 30, false },
+	{ 0, 8, false },
+	{ 26, 51, false },
+	{ -26, 51, false },
+	{ 0, -24, false },
+	{ 52, 51, false },
+	{ -52, 51, false },
+	{ BESIDE, 30, true },
+	{ -BESIDE, 30, true },
+	{ BESIDE, 8, true },
+	{ -BESIDE, 8, true },
+	{ BESIDE, -14, true },
+	{ -BESIDE, -14, true },
+	{ 0, -41, false },
+	{ 0, 104, false },
+	{ 0, -104, false },
+	{ 90, 60, false },
+	{ -90, 60, false },
+	{ 90, -60, false },
+	{ -90, -60, false },
+	{ 0, 160, false },
+	{ 0, -160, false },
+	{ 180, 10, false },
+	{ -180, 10, false },
+	{ 0, 212, false },
+	{ 0, -212, false },
+	{ 230, 60, false },
+	{ -230, 60, false },
+	{ 230, -60, false },
+	{ -230, -60, false },
 };
+
+static struct point
+go_way(const struct hex_place *p, struct point centre, const struct way *way)
+{
+	struct box b = box_at(p, centre);
+	int half = way->beside ? (b.right - b.left) / 2 : 0;
+	return (struct point){
+		centre.x + way->x + (way->x < 0 ? -half : half),
+		centre.y + way->y,
+	};
+}
 
 static struct point
 choose_way(const struct naming *n, const struct hex_place *p)
 {
+	const int all = sizeof ways / sizeof ways[0];
 	struct point centre = middle_of(n->d, p), best = centre;
-	int least = -1, count = p->size == CITY ? WAYS : WAYS_NEAR;
+	int least = -1, count = p->size == CITY ? all : WAYS_NEAR;
 	for (int i = 0; i < count; i++) {
-		struct point at = { centre.x + ways[i].x,
-			centre.y + ways[i].y };
+		struct point at = go_way(p, centre, &ways[i]);
 		int now = cost(n, box_at(p, at)) + i * 12;
 		if (least < 0 || now < least) {
 			least = now;

@@ -120,52 +120,49 @@ top_of(const struct picture *p, bool ascii, int lines)
 static void
 unit(struct picture *p, int at, int side_row, const char *label)
 {
-	picture_add_counter(p,
-		(struct picture_counter){ .hex = hex(p, at),
-			.side = side_row,
-			.id = label,
-			.label = label,
-			.values = "2-3-7" });
+	picture_add_counter(p, (struct picture_counter){ .hex = hex(p, at),
+				       .side = side_row,
+				       .id = label,
+				       .label = label,
+				       .values = "2-3-7" });
 }
 
 static void
 even_columns_are_shifted_down(void **state)
 {
 	struct picture p = open_field(*state, SHIFT_EVEN);
-	assert_string_equal(drawn(&p, false),
-		"      01     02     03\n"
-		"    _____         _____\n"
-		"   /0101 \\       /0301 \\\n"
-		"01/       \\_____/       \\\n"
-		"  \\       /0201 \\       /\n"
-		"   \\_____/       \\_____/\n"
-		"   /0102 \\       /0302 \\\n"
-		"02/       \\_____/       \\\n"
-		"  \\       /0202 \\       /\n"
-		"   \\_____/       \\_____/\n"
-		"         \\       /\n"
-		"          \\_____/\n"
-		"      01     02     03\n");
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/       \\_____/       \\\n"
+					      "  \\       /0201 \\       /\n"
+					      "   \\_____/       \\_____/\n"
+					      "   /0102 \\       /0302 \\\n"
+					      "02/       \\_____/       \\\n"
+					      "  \\       /0202 \\       /\n"
+					      "   \\_____/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\_____/\n"
+					      "      01     02     03\n");
 }
 
 static void
 odd_columns_are_shifted_down(void **state)
 {
 	struct picture p = open_field(*state, SHIFT_ODD);
-	assert_string_equal(drawn(&p, false),
-		"      01     02     03\n"
-		"           _____\n"
-		"          /0201 \\\n"
-		"01  _____/       \\_____\n"
-		"   /0101 \\       /0301 \\\n"
-		"  /       \\_____/       \\\n"
-		"  \\       /0202 \\       /\n"
-		"02 \\_____/       \\_____/\n"
-		"   /0102 \\       /0302 \\\n"
-		"  /       \\_____/       \\\n"
-		"  \\       /     \\       /\n"
-		"   \\_____/       \\_____/\n"
-		"      01     02     03\n");
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "           _____\n"
+					      "          /0201 \\\n"
+					      "01  _____/       \\_____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "  /       \\_____/       \\\n"
+					      "  \\       /0202 \\       /\n"
+					      "02 \\_____/       \\_____/\n"
+					      "   /0102 \\       /0302 \\\n"
+					      "  /       \\_____/       \\\n"
+					      "  \\       /     \\       /\n"
+					      "   \\_____/       \\_____/\n"
+					      "      01     02     03\n");
 }
 
 static void
@@ -176,34 +173,32 @@ waters_run_along_hexsides(void **state)
 	picture_add_line(&p, side(&p, 102, 201), LINE_RIVER);
 	picture_add_line(&p, side(&p, 201, 202), LINE_STREAM);
 	picture_add_line(&p, side(&p, 201, 302), LINE_STREAM);
-	assert_string_equal(drawn(&p, false),
-		"      01     02     03\n"
-		"    _____         _____\n"
-		"   /0101 \\       /0301 \\\n"
-		"01/       \\_____/       \\\n"
-		"  \\       /0201 \\       /\n"
-		"   \\≈≈≈≈≈/       \\_____/\n"
-		"   /0102 ≈       ~0302 \\\n"
-		"02/       ≈~~~~~~       \\\n"
-		"  \\       /0202 \\       /\n"
-		"   \\_____/       \\_____/\n"
-		"         \\       /\n"
-		"          \\_____/\n"
-		"      01     02     03\n");
-	assert_string_equal(drawn(&p, true),
-		"      01     02     03\n"
-		"    _____         _____\n"
-		"   /0101 \\       /0301 \\\n"
-		"01/       \\_____/       \\\n"
-		"  \\       /0201 \\       /\n"
-		"   \\~~~~~/       \\_____/\n"
-		"   /0102 ~       ,0302 \\\n"
-		"02/       ~,,,,,,       \\\n"
-		"  \\       /0202 \\       /\n"
-		"   \\_____/       \\_____/\n"
-		"         \\       /\n"
-		"          \\_____/\n"
-		"      01     02     03\n");
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/       \\_____/       \\\n"
+					      "  \\       /0201 \\       /\n"
+					      "   \\≈≈≈≈≈/       \\_____/\n"
+					      "   /0102 ≈       ~0302 \\\n"
+					      "02/       ≈~~~~~~       \\\n"
+					      "  \\       /0202 \\       /\n"
+					      "   \\_____/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\_____/\n"
+					      "      01     02     03\n");
+	assert_string_equal(drawn(&p, true), "      01     02     03\n"
+					     "    _____         _____\n"
+					     "   /0101 \\       /0301 \\\n"
+					     "01/       \\_____/       \\\n"
+					     "  \\       /0201 \\       /\n"
+					     "   \\~~~~~/       \\_____/\n"
+					     "   /0102 ~       ,0302 \\\n"
+					     "02/       ~,,,,,,       \\\n"
+					     "  \\       /0202 \\       /\n"
+					     "   \\_____/       \\_____/\n"
+					     "         \\       /\n"
+					     "          \\_____/\n"
+					     "      01     02     03\n");
 }
 
 static void
@@ -219,20 +214,19 @@ roads_lead_over_bridges(void **state)
 	picture_add_bridge(&p, side(&p, 101, 102), BRIDGE_INTACT);
 	picture_add_bridge(&p, side(&p, 102, 201), BRIDGE_DESTROYED);
 	picture_add_bridge(&p, side(&p, 201, 302), BRIDGE_PONTOON);
-	assert_string_equal(drawn(&p, false),
-		"      01     02     03\n"
-		"    _____         _____\n"
-		"   /0101 \\       /0301 \\\n"
-		"01/   │   \\_____/       \\\n"
-		"  \\   │   /0201 \\       /\n"
-		"   \\≈≈║≈≈/   │   \\_____/\n"
-		"   /0102 ≈   │   ≈0302 \\\n"
-		"02/   └───×──┴──≡────   \\\n"
-		"  \\       /0202 \\       /\n"
-		"   \\_____/       \\_____/\n"
-		"         \\       /\n"
-		"          \\_____/\n"
-		"      01     02     03\n");
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/   │   \\_____/       \\\n"
+					      "  \\   │   /0201 \\       /\n"
+					      "   \\≈≈║≈≈/   │   \\_____/\n"
+					      "   /0102 ≈   │   ≈0302 \\\n"
+					      "02/   └───×──┴──≡────   \\\n"
+					      "  \\       /0202 \\       /\n"
+					      "   \\_____/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\_____/\n"
+					      "      01     02     03\n");
 }
 
 static void
@@ -244,20 +238,19 @@ counters_have_strength_and_side(void **state)
 	p.counter[1].reduced = true;
 	unit(&p, 201, 0, "a");
 	unit(&p, 201, 0, "b");
-	assert_string_equal(drawn(&p, false),
-		"      01     02     03\n"
-		"    _____         _____\n"
-		"   /0101 \\       /0301 \\\n"
-		"01/ B 30-1\\_____/       \\\n"
-		"  \\ 2-3-7 /0201 \\       /\n"
-		"   \\_____/ B b   \\_____/\n"
-		"   /0102 \\ 2-3-7 /0302 \\\n"
-		"02/       \\+1___/ R de07\\\n"
-		"  \\       /0202 \\ 2-3-7½/\n"
-		"   \\_____/       \\_____/\n"
-		"         \\       /\n"
-		"          \\_____/\n"
-		"      01     02     03\n");
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/ B 30-1\\_____/       \\\n"
+					      "  \\ 2-3-7 /0201 \\       /\n"
+					      "   \\_____/ B b   \\_____/\n"
+					      "   /0102 \\ 2-3-7 /0302 \\\n"
+					      "02/       \\+1___/ R de07\\\n"
+					      "  \\       /0202 \\ 2-3-7½/\n"
+					      "   \\_____/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\_____/\n"
+					      "      01     02     03\n");
 }
 
 static void
@@ -268,26 +261,23 @@ marks_areas_owners_and_attacks_are_letters(void **state)
 	int16_t wall[] = { 0 }, way[] = { 0, 1 };
 	p.owner = owner;
 	picture_add_area(&p,
-		(struct picture_area){ .name = "wall",
-			.hexes = { wall, 1 },
-			.letter = 'W' });
-	picture_add_mark(
-		&p, (struct picture_mark){ .hex = 4, .text = "X" });
+		(struct picture_area){
+			.name = "wall", .hexes = { wall, 1 }, .letter = 'W' });
+	picture_add_mark(&p, (struct picture_mark){ .hex = 4, .text = "X" });
 	picture_add_arrow(&p, ARROW_ATTACK, 0, way, 2);
-	assert_string_equal(drawn(&p, false),
-		"      01     02     03\n"
-		"    _____         _____\n"
-		"   /0101 \\       /0301 \\\n"
-		"01/       \\_____/       \\\n"
-		"  \\       /0201 \\       /\n"
-		"   \\___W_/       \\___X_/\n"
-		"   /0102 \\       /0302 \\\n"
-		"02/       \\_____/       \\\n"
-		"  \\       /0202 \\       /\n"
-		"   \\___!_/       \\_____/\n"
-		"         \\       /\n"
-		"          \\___b_/\n"
-		"      01     02     03\n");
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/       \\_____/       \\\n"
+					      "  \\       /0201 \\       /\n"
+					      "   \\___W_/       \\___X_/\n"
+					      "   /0102 \\       /0302 \\\n"
+					      "02/       \\_____/       \\\n"
+					      "  \\       /0202 \\       /\n"
+					      "   \\___!_/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\___b_/\n"
+					      "      01     02     03\n");
 }
 
 static void
@@ -313,15 +303,14 @@ the_small_scale_has_labels_ground_and_names(void **state)
 		"03/    \\___½/ │  \\____/\n"
 		"  \\____/    \\____/    \\\n"
 		"04/    \\____/    \\____/\n");
-	assert_string_equal(top_of(&p, true, 8),
-		"    01   02   03   04\n"
-		"01/    \\____/Wurs\\____\n"
-		"  \\____/ & &\\#___/%%%%\\\n"
-		"02/30-1\\&___/ |  \\%___/\n"
-		"  \\,,,,~de07\\_+-----  \\\n"
-		"03/    \\___'/ |  \\____/\n"
-		"  \\____/    \\____/    \\\n"
-		"04/    \\____/    \\____/\n");
+	assert_string_equal(top_of(&p, true, 8), "    01   02   03   04\n"
+						 "01/    \\____/Wurs\\____\n"
+						 "  \\____/ & &\\#___/%%%%\\\n"
+						 "02/30-1\\&___/ |  \\%___/\n"
+						 "  \\,,,,~de07\\_+-----  \\\n"
+						 "03/    \\___'/ |  \\____/\n"
+						 "  \\____/    \\____/    \\\n"
+						 "04/    \\____/    \\____/\n");
 }
 
 static void
@@ -330,8 +319,7 @@ the_legend_says_what_there_is(void **state)
 	struct picture p = open_field(*state, SHIFT_EVEN);
 	struct buffer out = buffer_in(*state);
 	chart_legend(&p, false, &out);
-	assert_string_equal(
-		buffer_string(&out), "♣ woods, ■ town, ▒ city\n");
+	assert_string_equal(buffer_string(&out), "♣ woods, ■ town, ▒ city\n");
 	unit(&p, 101, 0, "30-1");
 	picture_add_line(&p, side(&p, 101, 102), LINE_RIVER);
 	out = buffer_in(*state);

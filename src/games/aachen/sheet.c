@@ -111,8 +111,8 @@ write_places(const struct sheet *s)
 		const struct counter *c = &s->w->counters[i];
 		if (is_own(s, i) && is_to_place(s, i) && c->zone >= 0)
 			line(s,
-				arena_printf(s->out->arena, "place %s HEX",
-					c->id),
+				arena_printf(
+					s->out->arena, "place %s HEX", c->id),
 				arena_printf(s->out->arena, "%s, %s",
 					values(s, i),
 					s->w->map.area[c->zone].name));
@@ -135,8 +135,9 @@ static void
 write_onward(struct entries *e)
 {
 	if (e->last >= 0)
-		line(e->s, arena_printf(e->s->out->arena, "move %s HEX",
-				   e->s->w->counters[e->last].id),
+		line(e->s,
+			arena_printf(e->s->out->arena, "move %s HEX",
+				e->s->w->counters[e->last].id),
 			"goes on from there");
 }
 
@@ -150,8 +151,9 @@ take_entry(struct listing *l, const struct order *o)
 	bool again = o->arg[0] == e->last;
 	if (!again)
 		write_onward(e);
-	line(s, arena_printf(s->out->arena, "enter %s %s",
-			  s->w->counters[o->arg[0]].id, hex_id(s, o->arg[1])),
+	line(s,
+		arena_printf(s->out->arena, "enter %s %s",
+			s->w->counters[o->arg[0]].id, hex_id(s, o->arg[1])),
 		again ? "or here" : values(s, o->arg[0]));
 	e->last = o->arg[0];
 }
@@ -159,9 +161,7 @@ take_entry(struct listing *l, const struct order *o)
 static void
 write_entries(const struct sheet *s, const struct scene *scene)
 {
-	struct entries e = {
-		.listing.take = take_entry, .s = s, .last = -1
-	};
+	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
 	aachen_legal_movement(scene, &e.listing);
 	write_onward(&e);
 }
@@ -211,8 +211,8 @@ write_locked(const struct sheet *s, bool mobile)
 		if (is_own(s, i) && on_map(&s->s->unit[i]) &&
 			s->s->unit[i].locked &&
 			(!mobile || aachen_class(s->w, i) == MOBILE))
-			buffer_printf(&ids, "%s %s at %s", ids.length ? "," : "",
-				s->w->counters[i].id,
+			buffer_printf(&ids, "%s %s at %s",
+				ids.length ? "," : "", s->w->counters[i].id,
 				hex_id(s, s->s->unit[i].hex));
 	if (ids.length)
 		remark(s, arena_printf(s->out->arena, "locked:%s",
@@ -228,13 +228,14 @@ write_engineers(const struct sheet *s, bool mobile)
 		any |= is_own(s, i) && on_map(&s->s->unit[i]) &&
 		       aachen_formation_engineers(s->w, i);
 	if (any)
-		remark(s, mobile ? "engineers: bridge SIDE"
-				 : "engineers: bridge SIDE; repair UNIT BRIDGE");
+		remark(s,
+			mobile ? "engineers: bridge SIDE"
+			       : "engineers: bridge SIDE; repair UNIT BRIDGE");
 }
 
 static void
-write_movement(const struct sheet *s, const struct scene *scene, bool mobile,
-	bool now)
+write_movement(
+	const struct sheet *s, const struct scene *scene, bool mobile, bool now)
 {
 	heading(s, mobile ? "mobile movement" : "movement");
 	if (now)
@@ -274,8 +275,9 @@ write_attack(const struct sheet *s, int target)
 			  s->w->counters[target].id, values(s, target),
 			  s->w->map.hex[hex].name, odds.attack, odds.defence,
 			  odds.water, odds.differential));
-	line(s, arena_printf(a, "attack %s with%s", hex_id(s, hex),
-			  buffer_string(&with)),
+	line(s,
+		arena_printf(a, "attack %s with%s", hex_id(s, hex),
+			buffer_string(&with)),
 		"");
 }
 
