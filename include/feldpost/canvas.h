@@ -29,6 +29,13 @@ enum style {
 	STYLE_WATER,
 	STYLE_GOAL,
 	STYLE_GOLD, /* treasure, depots */
+	/* Hex maps: the counters of the sides, which also their blanks show,
+	 * and the ground. */
+	STYLE_FIRST,
+	STYLE_SECOND,
+	STYLE_WOODS,
+	STYLE_TOWN,
+	STYLE_WORKS, /* fortified */
 	STYLE_COUNT,
 };
 

@@ -30,6 +30,10 @@ enum field_kind {
 		       * `stride` bytes with table `sub`, counted by the
 		       * size_t at `count_offset` */
 	FIELD_ARRAY,  /* const T *: as LIST, but allocated in the arena */
+	FIELD_KEYED,  /* array embedded in the struct, element i is thing i of
+		       * `words`: a list of maps, each with the key `id` and
+		       * what table `sub` says; what is not listed is absent:
+		       * all 0, IDs -1 */
 	FIELD_NUMBERS, /* int array of `capacity`, a list of exactly as many */
 	FIELD_CUSTOM,  /* read and written by `custom` */
 	FIELD_PLACE,   /* struct place: where the map itself stood or, with a
@@ -42,7 +46,8 @@ enum {
 	FIELD_OPTIONAL = 1, /* absent: the member keeps what it has (ints of
 			     * kind ID become -1), and it is not written when
 			     * it is 0, no, -1, NULL or empty (a struct: when
-			     * all of its members are) */
+			     * all of its members are; KEYED: when all things
+			     * are absent) */
 	FIELD_SHOWN = 2,    /* reports name its changes */
 };
 
@@ -56,6 +61,9 @@ struct field_custom {
 	/* NULL if there is nothing to write (only for FIELD_OPTIONAL). */
 	struct node *(*write)(const struct field *f, const void *member,
 		const void *world, struct arena *a);
+	/* How many values stand in such a document, for who counts them; NULL:
+	 * each scalar is one. */
+	size_t (*values)(const struct node *n);
 };
 
 struct field {
@@ -152,6 +160,16 @@ struct field {
 			.key = name, .kind = FIELD_ARRAY, .capacity = most,    \
 			.sub = __VA_ARGS__                                     \
 	}
+/* type, member, key, vocabulary, table */
+#define F_KEYED(type, member, name, vocabulary, ...)                           \
+	{                                                                      \
+		F_MEMBER(type, member),                                        \
+			.stride = sizeof(((type *)0)->member[0]), .key = name, \
+			.kind = FIELD_KEYED,                                   \
+			.capacity = sizeof(((type *)0)->member) /              \
+				    sizeof(((type *)0)->member[0]),            \
+			.words = vocabulary, .sub = __VA_ARGS__                \
+	}
 /* type, member, key, least, most */
 #define F_NUMBERS(type, member, name, lo, ...)                                 \
 	{                                                                      \
@@ -190,12 +208,12 @@ enum {
  * Fills `object` (of the table's struct) from a map. A missing key, an unknown
  * key (with a suggestion), a wrong type, an unknown id or a value out of
  * bounds is ERROR_INPUT with its place. Absent optional members keep their
- * value, so the caller prepares defaults; elements of a LIST or ARRAY begin as
- * zeroes with IDs of -1. Keys are read in the table's order, not the file's, so
- * an ID or SET may be of a vocabulary that has been read before: of a table
- * further up, or of a file that scenario.yaml names earlier. Of a list that is
- * being read it finds the elements above only: what may point downwards must be
- * a TEXT and resolved by a later pass.
+ * value, so the caller prepares defaults; elements of a LIST, ARRAY or KEYED
+ * begin as zeroes with IDs of -1. Keys are read in the table's order, not the
+ * file's, so an ID or SET may be of a vocabulary that has been read before: of
+ * a table further up, or of a file that scenario.yaml names earlier. Of a list
+ * that is being read it finds the elements above only: what may point downwards
+ * must be a TEXT and resolved by a later pass.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
@@ -212,7 +230,8 @@ bool fields_equal(const struct field *table, const void *one, const void *other,
 /*
  * Calls `changed` for every FIELD_SHOWN member whose written form differs, as
  * text before and after ("-" for absent). Members of a STRUCT that is not shown
- * itself are looked at one by one. The texts last as long as the arena.
+ * itself are looked at one by one; of a KEYED one only the things that changed
+ * stand in the texts. The texts last as long as the arena.
  */
 void fields_changes(const struct field *table, const void *before,
 	const void *after, const void *world, struct arena *a,

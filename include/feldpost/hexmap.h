@@ -58,14 +58,14 @@ struct hex_terrain {
 };
 
 struct hex {
-	const char *id;	   /* "1021" */
-	const char *name;  /* "1021 Würselen", or the id */
-	const char *place; /* "Würselen", or NULL */
+	const char *id;	     /* "1021" */
+	const char *name;    /* "1021 Würselen", or the id */
+	const char *place;   /* "Würselen", or NULL */
 	int16_t column, row; /* from 1 */
 	int16_t next[SIDES]; /* the neighbour, or HEX_NONE off the map */
 	int16_t side[SIDES]; /* the hexside, or HEXSIDE_NONE */
 	int8_t terrain;	     /* row of the legend */
-	struct place at;     /* of its row in the file */
+	struct place at;     /* of its letter in the terrain rows */
 };
 
 /* A name on the map, at a hex. */
@@ -116,14 +116,25 @@ struct hexside {
 	struct place at; /* where it was listed last */
 };
 
+/* The side of the hex beyond by which one comes back. */
 static inline enum hex_side
 side_back(enum hex_side s)
 {
 	return (enum hex_side)((s + 3) % SIDES);
 }
 
+/*
+ * Makes hexes and hexsides of a map whose columns, rows and shift are set.
+ * `terrain` is of the whole grid, columns first, -1 where there is no hex: for
+ * maps that are not read. At most HEX_MOST hexes.
+ */
+void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
+
 /* The hex in that column and row (from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
+
+/* As hex[].next, by reckoning: for maps that are still being made. */
+int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
 /* Steps from one hex to another on a map without an edge. */
 int hex_distance(const struct hexmap *m, int from, int to);
@@ -134,6 +145,7 @@ enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 /* The hexside between two neighbours, or HEXSIDE_NONE. */
 int hexside_between(const struct hexmap *m, int a, int b);
 
+/* Whether a hexside is of that kind; no hexside is of none. */
 static inline bool
 hexside_has(const struct hexmap *m, int side, int kind)
 {
@@ -146,43 +158,137 @@ size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
 /*
  * The hexes from one to another in a straight line, both included; where the
- * line runs along a hexside the hex with the lower id. Returns their number,
+ * line runs along a hexside, the one of the two hexes that is on the map, or
+ * that with the lower id. There and back are the same. Returns their number,
  * distance + 1, less those off the map. `out` has room for HEX_MOST.
  */
 size_t hex_line(const struct hexmap *m, int from, int to, int16_t *out);
 
+/* Whether a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 
 /*
- * The hex that a word names: its id, else a place ("Würselen", "wurselen"; of
- * a place with several hexes the first). `find` of a vocabulary whose array is
- * the map's hexes. -1: none.
+ * `find` of a vocabulary whose array is the map's hexes: which one a word
+ * names, by its id, else by a place ("Würselen", "wurselen"; of a place with
+ * several hexes the first) or both ("1021_Würselen"). -1: none.
  */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* The hexside that a word names by its two hexes, in either sequence: for a
- * vocabulary of which the array's elements begin with their id. */
+/* `find` of a vocabulary of things at hexsides: which one a word names by its
+ * two hexes, in either sequence, else by its name. -1: none. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
 /*
- * Scenario data. A game's table of its map file has these, in this sequence,
- * with its world's struct and the member that is its hexmap:
- *   F_HEX_GRID(struct world, map)        grid: {columns, rows, shift}
- *   F_HEX_LEGEND(struct world, map)      legend: list of terrain
- *   F_HEX_TERRAIN(struct world, map)     terrain: rows of letters; makes hexes
- *   F_HEX_LAYER(struct world, wall, "wall", "SC")  more rows: uint8_t *, for
- *                                        each hex the letter's number from 1,
- *                                        0 where `-` stands
- *   F_HEX_SIDES(struct world, map, KIND, "river")  list of "CCRR/d", d = 1 N,
- *                                        2 NE, 3 SE
- *   F_HEX_PLACES(struct world, map)      places: list of {hex, name, size}
- *   F_HEX_AREAS(struct world, map)       areas: list of {id, name, hexes}
- * Elsewhere:
- *   F_HEXES(struct unit, entry, "hexes", &words)   struct hex_list
- *   F_HEX_OWNERS(struct state, control, "control") int8_t [HEX_MOST]: rows of
- *                                        letters, for states; the map is found
- *                                        through struct hex_letters
+ * Scenario data. The table of a game's map file has these, in this sequence;
+ * they fill the member of the world's struct that is its hexmap. They find the
+ * map in the world, so the table's struct must be the world itself.
+ * Keys `source` and `why` may stand in every map.
+ *
+ *   grid: {columns: 30, rows: 34, shift: even}
+ *   legend:
+ *     - {letter: w, id: woods, name: woods, look: woods}
+ *   terrain: [".ww...", ...]          rows; `.` is off the map
+ *   wall: [".S-...", ...]             a layer: its letters, or `-`
+ *   river: ["0206/3", ...]            d = 1 N, 2 NE, 3 SE of the hex
+ *   places:
+ *     - {hex: "0404", name: Geilenkirchen, size: 1}
+ *   areas:
+ *     - {id: exits, name: the exits, hexes: ["2204", "2612"]}
+ *
+ * A layer is of the world: uint8_t *, for each hex the number of its letter,
+ * from 1; 0 where `-` stands.
  */
+extern const struct field hex_grid_fields[];
+extern const struct field_custom hex_legend_field, hex_terrain_field,
+	hex_layer_field, hex_sides_field, hex_places_field, hex_areas_field;
+
+#define F_HEX_CUSTOM(type, member, name, how)                                  \
+	F_MEMBER(type, member), .key = name, .kind = FIELD_CUSTOM,             \
+				.custom = &how
+/* the world's struct, its hexmap */
+#define F_HEX_GRID(type, map) F_STRUCT(type, map, "grid", hex_grid_fields)
+#define F_HEX_LEGEND(type, map)                                                \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "legend", hex_legend_field)            \
+	}
+#define F_HEX_TERRAIN(type, map)                                               \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "terrain", hex_terrain_field)          \
+	}
+/* The world's struct, the uint8_t * of the layer, the hexmap, key, letters:
+ * "SC" or "S", "C". */
+#define F_HEX_LAYER(type, member, map, name, ...)                              \
+	{                                                                      \
+		F_HEX_CUSTOM(type, member, name, hex_layer_field),             \
+			.count_offset = offsetof(type, map),                   \
+			.names = (const char *const[])                         \
+		{                                                              \
+			__VA_ARGS__, NULL                                      \
+		}                                                              \
+	}
+/* the world's struct, its hexmap, kind, key */
+#define F_HEX_SIDES(type, map, kind_bit, ...)                                  \
+	{                                                                      \
+		F_MEMBER(type, map), .kind = FIELD_CUSTOM,                     \
+				     .custom = &hex_sides_field,               \
+				     .min = kind_bit, .key = __VA_ARGS__       \
+	}
+#define F_HEX_PLACES(type, map)                                                \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "places", hex_places_field)            \
+	}
+#define F_HEX_AREAS(type, map)                                                 \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "areas", hex_areas_field)              \
+	}
+
+/*
+ * Elsewhere. A list of hexes, each at most once, in the sequence of the file;
+ * the vocabulary says of which map: type, struct hex_list, key, vocabulary.
+ */
+extern const struct field_custom hexes_field;
+#define F_HEXES(type, member, name, ...)                                       \
+	{                                                                      \
+		F_HEX_CUSTOM(type, member, name, hexes_field),                 \
+			.words = __VA_ARGS__                                   \
+	}
+
+/*
+ * In states, who owns each hex: int8_t [HEX_MOST], written as rows of letters
+ * ("AG" for 0 and 1), `-` for -1 and `.` off the map. The state's struct, the
+ * member, key, the world's struct, its hexmap, letters.
+ */
+extern const struct field_custom hex_owners_field;
+#define F_HEX_OWNERS(type, member, name, world, map, ...)                      \
+	{                                                                      \
+		F_HEX_CUSTOM(type, member, name, hex_owners_field),            \
+			.count_offset = offsetof(world, map),                  \
+			.names = (const char *const[])                         \
+		{                                                              \
+			__VA_ARGS__, NULL                                      \
+		}                                                              \
+	}
+
+/*
+ * Faults that belong to a map and to no game. Kinds of hexsides are sets here,
+ * bit k for kind k. A game's `prepare` hands each fault on:
+ *	fault(f, at, "%s", text)
+ */
+struct hexmap_kinds {
+	unsigned water, road, bridge;
+	unsigned closed; /* nobody ever crosses them */
+};
+typedef void hexmap_fault(void *context, struct place at, const char *text);
+
+/*
+ * Finds roads that end where there is nothing (no place, no area, not the edge
+ * of the map), roads over water without a bridge, bridges without water or
+ * without a road, hexes that can't be reached from the others, names that stand
+ * at hexes apart from each other, places named twice, areas without a hex.
+ * (Ids of areas that stand twice are found by their vocabulary.)
+ */
+void hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
+	hexmap_fault *found, void *context);
 
 #endif

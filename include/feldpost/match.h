@@ -44,7 +44,8 @@ enum outcome {
 	OUTCOME_UNDERWAY,   /* stopped in the middle for a decision */
 	OUTCOME_IMPOSSIBLE, /* not legal when its turn came */
 	OUTCOME_GUARDED,    /* its guard did not hold */
-	OUTCOME_DROPPED,    /* after on-fail stop, or after the game's end */
+	OUTCOME_DROPPED,    /* after on-fail stop, after the game's end or, with
+			     * on-turn stop, after the player's turn */
 };
 
 /*
@@ -56,7 +57,8 @@ enum record_kind {
 	RECORD_ORDER,	 /* a line of the batch */
 	RECORD_EVENT,	 /* the rules told something */
 	RECORD_ROLL,	 /* an item of `rolls` */
-	RECORD_STANDING, /* a question that a standing order answered */
+	RECORD_STANDING, /* a question that nobody had to be asked: a standing
+			  * order answered it, or the rules' default */
 	RECORD_NOTE,	 /* chat */
 };
 
@@ -66,10 +68,16 @@ struct record {
 	unsigned packet;
 	int turn;
 	int seat;
-	const char *text; /* PACKET: sender's name; ORDER, ROLL, NOTE: line */
-	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed */
+	const char *text;   /* PACKET: sender's name; ORDER, ROLL, NOTE: line;
+			     * STANDING: that line, or "by default" */
+	const char *answer; /* STANDING: what was chosen, where `text` is not
+			     * itself the answer */
+	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed.
+		      * STANDING: among those that stand; 0 = by default */
 	enum outcome outcome;
-	struct refusal refusal;
+	struct refusal refusal; /* rule NULL: the engine's own reason */
+	const char *gloss; /* ORDER that was legal: what it would do, if the
+			    * journal wants to know */
 	int message;
 	int arg[MESSAGE_ARGS];
 };
@@ -80,6 +88,7 @@ struct journal {
 	struct record *under_way; /* the order that waits, if it does */
 	unsigned packet;	  /* stamped on every record */
 	int turn;
+	bool glosses; /* orders are recorded with what they would do */
 };
 
 struct record *journal_add(
@@ -89,9 +98,12 @@ struct record *journal_add(
 enum engine_verb {
 	ENGINE_NONE, /* the game's own order */
 	ENGINE_STANDING,
+	ENGINE_STANDING_ALSO, /* before those that stand already */
 	ENGINE_STANDING_NONE,
 	ENGINE_ON_FAIL_STOP,
 	ENGINE_ON_FAIL_SKIP,
+	ENGINE_ON_TURN_STOP,
+	ENGINE_ON_TURN_KEEP,
 	ENGINE_CONCEDE,
 	ENGINE_DRAW, /* agree draw: offered, or accepted in the next packet */
 	ENGINE_UNDO, /* undo N: the other's last packet is as if not sent */
@@ -99,7 +111,7 @@ enum engine_verb {
 
 struct batch_line {
 	enum engine_verb engine;
-	struct guarded order; /* STANDING: the answer to give, and when */
+	struct guarded order; /* STANDING: an answer or a doctrine, and when */
 	const char *text;     /* canonical */
 	const char *seal;     /* "war.5.1": the arguments are sealed; or NULL */
 	unsigned packet;      /* UNDO */
@@ -111,6 +123,10 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail;
+	/* What is left when the turn of its seat is over is dropped; the turn,
+	 * once it has begun. */
+	bool stop_on_turn, begun;
+	int turn;
 };
 
 /* A fact of the order under way, in the order in which it came. */
@@ -171,6 +187,9 @@ struct match {
 
 	struct batch batch[RULES_SEATS]; /* what is left of each seat's */
 	struct decider *decider;
+	/* Nothing is answered by default: simulation and tests, whose players
+	 * are to meet every question. */
+	bool ask_all;
 	struct arena *scratch;
 };
 
@@ -190,8 +209,8 @@ struct scene match_scene(const struct match *m);
 
 /*
  * Reads one line of a batch: a game's order with or without guard, or an
- * engine verb (standing ..., on-fail ..., concede, agree draw, undo N). False:
- * not understood.
+ * engine verb (standing ..., on-fail ..., on-turn ..., concede, agree draw,
+ * undo N). False: not understood.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -207,15 +226,15 @@ const char *match_phase(const struct match *m);
 void match_gloss(
 	const struct match *m, const struct order *o, struct buffer *out);
 
-/* Hands over a batch. Standing orders in it take effect at once, on-fail
- * lines before the first order. Replaces what was left of the seat's older
- * batch. */
+/* Hands over a batch. Standing orders in it take effect at once, on-fail and
+ * on-turn lines before the first order. Replaces what was left of the seat's
+ * older batch. */
 void match_give(struct match *m, const struct batch *b);
 
 /*
  * Goes on until something is missing that neither chance, nor the batch, nor
- * standing orders, nor the decider has. `j` may be NULL. What is missing then
- * stands in m->missing.
+ * standing orders, nor the rules' defaults, nor the decider has. `j` may be
+ * NULL. What is missing then stands in m->missing.
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
@@ -237,9 +256,12 @@ bool batch_has_orders(const struct batch *b);
 void match_wait_link(struct match *m);
 void match_go_on(struct match *m);
 
-/* Every order or answer that is legal now. Nothing when a link is missing or
- * the game is over. */
+/* Every order or answer that is legal now, or one part of them (l->part).
+ * Nothing when a link is missing or the game is over. */
 void match_listing(const struct match *m, struct listing *l);
+
+/* Into how many parts the listing falls now; 1: it is not divided. */
+int match_parts(const struct match *m);
 
 /* Whether `o` is legal now; if not, `r` (may be NULL) says why. */
 bool match_legal(

@@ -2,9 +2,9 @@
  * Order files: what a player writes (formats.md).
  * floor: play
  *
- * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail` and the
- * guards `game` and `turn`), or plain text with one order a line and comments
- * after `#`. Each line remembers where it stood.
+ * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,
+ * `on-turn` and the guards `game` and `turn`), or plain text with one order a
+ * line and comments after `#`. Each line remembers where it stood.
  */
 #ifndef FELDPOST_ORDER_FILE_H
 #define FELDPOST_ORDER_FILE_H
@@ -48,6 +48,7 @@ struct checked_line {
 		*text; /* read back in canonical form; as written if unread */
 	struct place place;
 	enum verdict verdict;
+	const char *gloss; /* LEGAL: what it would do, where the rules say */
 	struct refusal refusal;	      /* ILLEGAL */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */

@@ -115,6 +115,7 @@ struct picture {
 	struct arena *arena;
 	const struct hexmap *map;
 	const char *title, *subtitle;
+	int north; /* where north is: degrees from straight up, clockwise */
 	struct picture_side sides[4];
 	size_t side_count;
 	const int8_t *owner; /* [map->hexes] side or -1; NULL: not shown */

@@ -8,6 +8,7 @@
 #ifndef FELDPOST_REPORT_H
 #define FELDPOST_REPORT_H
 
+#include "feldpost/chart.h"
 #include "feldpost/game.h"
 
 enum {
@@ -17,6 +18,8 @@ enum {
 struct report_style {
 	bool ascii, colour;
 	int seat; /* who reads; -1: what everybody may see */
+	/* The part of a hex map that is drawn, or NULL for all of it. */
+	const struct chart_part *part;
 };
 
 /* Which records: of packets from..to, of game turn `turn` (-1: all). */
@@ -31,6 +34,15 @@ void report_head(const struct game *g, struct buffer *out);
 /* What each order did, with every roll and its meaning. */
 void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
+
+/* The hex map with all that stands on it and what happened in these records
+ * (`last` is the first, or NULL). False: the game has none. */
+bool report_picture(const struct match *m, int seat, const struct record *last,
+	struct arena *a, struct picture *out);
+
+/* The first record of a range, for report_picture; or NULL. */
+const struct record *report_first(
+	const struct journal *j, struct report_range range);
 
 /* The board, and below it the position in words. */
 void report_board(const struct game *g, const struct report_style *style,

@@ -18,7 +18,7 @@
 #include "feldpost/hexmap.h"
 
 enum {
-	/* Values of a step that are no cost. */
+	/* Values of a step that are no cost; 0 is closed, too. */
 	STEP_CLOSED = 255, /* nobody goes there */
 	STEP_WHOLE = 254,  /* takes the whole allowance: only as the first step,
 			    * with all of it in hand; the way ends there */
@@ -26,10 +26,10 @@ enum {
 
 	/* Marks of a hex. */
 	MARK_CLOSED = 1, /* can't be entered: an enemy */
-	MARK_STOP = 2,	 /* a way that enters it ends there: a zone of control */
+	MARK_STOP = 2, /* a way that enters it ends there: a zone of control */
 };
 
-/* For each hex the cost to leave it by each side. */
+/* For each hex the cost to leave it by each side, from 1 to STEP_DEAREST. */
 struct steps {
 	uint8_t cost[HEX_MOST][SIDES];
 };
@@ -37,11 +37,12 @@ struct steps {
 struct route_query {
 	const struct hexmap *map;
 	const struct steps *steps;
-	const uint8_t *mark; /* [map->hexes] */
+	const uint8_t *mark; /* [map->hexes]; that of `from` says nothing */
 	int from;
 	int allowance; /* what is left of it */
 	bool fresh;    /* all of it is in hand: STEP_WHOLE, and one step may be
-			* made whatever it costs unless it is closed */
+			* made whatever it costs unless it is closed; then it
+			* takes all there is */
 };
 
 /*
@@ -49,12 +50,14 @@ struct route_query {
  * is kept, at every step. The start is reached at cost 0.
  */
 struct routes {
-	int16_t cost[HEX_MOST]; /* -1: not reached */
-	int16_t back[HEX_MOST]; /* the hex before; of the start HEX_NONE */
-	int16_t reached[HEX_MOST]; /* by cost, then by number; the start first */
+	int16_t cost[HEX_MOST];	   /* -1: not reached */
+	int16_t back[HEX_MOST];	   /* the hex before; of the start HEX_NONE, of
+				    * hexes that are not reached anything */
+	int16_t reached[HEX_MOST]; /* the start, then by cost, by number */
 	size_t count;
 };
 
+/* Finds all that can be reached and the cheapest way to each. */
 void route_search(const struct route_query *q, struct routes *out);
 
 /* The hexes of the way from the start to `to`, both included; returns their
@@ -63,8 +66,9 @@ size_t route_to(const struct routes *r, int to, int16_t *out);
 
 /*
  * Whether one step may be made by the query's rules when `spent` of its
- * allowance is gone (`fresh` counts only while nothing is); the cost, or -1.
- * A way that goes on from a hex with MARK_STOP is the caller's fault.
+ * allowance is gone (`fresh` counts only at its start, while nothing is); the
+ * cost, or -1. A way that goes on from a hex with MARK_STOP is the caller's
+ * fault.
  */
 int route_step(const struct route_query *q, int from, int to, int spent);
 

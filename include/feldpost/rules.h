@@ -45,7 +45,8 @@ struct game_option {
  * A message to people: what happened, or what is asked. `args` are types as in
  * order.h (TOWN, NUMBER, ...); the text names them {0}, {1}, ...; a plural
  * {1:point:points} takes the first form for 1. Its id is what translations
- * and `--json` go by.
+ * and `--json` go by. An event with an empty text is not printed: it is for
+ * pictures and programs only.
  */
 struct message {
 	const char *id;

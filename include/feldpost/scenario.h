@@ -17,6 +17,7 @@
 struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
+	const struct field *fields; /* what the document was read by */
 	struct node *root;
 };
 
@@ -66,7 +67,8 @@ bool scenario_lint(struct arena *a, const struct rules *rules,
 /* What the digest is made of (decisions.md 2.8). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 
-/* How many values of the data stand under each kind of source. */
+/* How many values of the data stand under each kind of source; of rows of
+ * letters each letter is one, of a list each hexside. */
 struct sources {
 	size_t rules, reconstruction, unmarked;
 };

@@ -10,7 +10,7 @@
 
 #include <stdint.h>
 
-#include "feldpost/match.h"
+#include "feldpost/policy.h"
 #include "feldpost/scenario.h"
 
 enum {
@@ -23,6 +23,7 @@ struct simulation {
 	int option[RULES_OPTIONS];
 	uint64_t seed, games;
 	bool check; /* invariants after every order */
+	enum policy policy[RULES_SEATS];
 
 	/* Results: how games ended, orders and answers given. */
 	struct {
@@ -32,11 +33,12 @@ struct simulation {
 		uint64_t count;
 	} outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
+	uint64_t won[RULES_SEATS]; /* by each seat */
 	uint64_t orders, longest, shortest;
 };
 
 /*
- * Plays the games by the policy `random`: every legal order equally likely.
+ * Plays the games, each seat by its policy.
  * ERROR_VERIFY with seed, game and the last orders when an invariant breaks or
  * nothing is legal before the end.
  */

@@ -27,8 +27,9 @@ struct stacks {
 	int16_t next[STACK_UNITS];
 };
 
+/* Nobody stands anywhere on a map of that many hexes. */
 void stacks_clear(struct stacks *s, size_t hexes);
-/* Units must be added from the last to the first. */
+/* Puts a unit there. Units must be added from the last to the first. */
 void stacks_add(struct stacks *s, int unit, int hex);
 
 #endif

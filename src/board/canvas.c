@@ -57,13 +57,19 @@ ascii_of(int32_t rune)
 		char ascii;
 	} signs[] = {
 		{ 0xB7, '.' },			  /* middle dot */
+		{ 0xBD, '/' },			  /* half: a reduced unit */
+		{ 0xD7, 'x' },			  /* times: destroyed */
 		{ 0x2013, '-' },		  /* dashes */
 		{ 0x2014, '-' }, { 0x2026, '.' }, /* ellipsis */
 		{ 0x2190, '<' }, /* arrows west, north, east, south */
 		{ 0x2191, '^' }, { 0x2192, '>' }, { 0x2193, 'v' },
 		{ 0x2195, '|' },		  /* up and down */
 		{ 0x2248, '~' },		  /* water */
+		{ 0x2261, '#' },		  /* identical: a pontoon */
 		{ 0x2550, '=' },		  /* double line: a bridge */
+		{ 0x2551, 'H' },		  /* upright */
+		{ 0x2591, ':' },		  /* light shade */
+		{ 0x2593, '%' },		  /* dark shade */
 		{ 0x25A0, '#' },		  /* black square */
 		{ 0x25B8, '>' },		  /* small triangles */
 		{ 0x25C2, '<' }, { 0x25CF, 'o' }, /* dot */
@@ -213,8 +219,21 @@ set_style(struct buffer *out, enum style style)
 		[STYLE_WATER] = "0;34",
 		[STYLE_GOAL] = "0;1;32",
 		[STYLE_GOLD] = "0;33",
+		[STYLE_FIRST] = "0;30;42",
+		[STYLE_SECOND] = "0;1;37;41",
+		[STYLE_WOODS] = "0;32",
+		[STYLE_TOWN] = "0;1;33",
+		[STYLE_WORKS] = "0;1;35",
 	};
 	buffer_printf(out, "\033[%sm", codes[style]);
+}
+
+/* Whether a style is seen on a blank, too. */
+static bool
+has_ground(enum style style)
+{
+	return style == STYLE_OWN || style == STYLE_FIRST ||
+	       style == STYLE_SECOND;
 }
 
 static void
@@ -241,9 +260,9 @@ print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 	size_t length = row_length(c, y);
 	for (size_t x = 0; x < length; x++) {
 		const struct cell *cell = &c->cell[y * c->width + x];
-		enum style style = is_blank(cell) && cell->style != STYLE_OWN
-					   ? STYLE_PLAIN
-					   : (enum style)cell->style;
+		enum style style = (enum style)cell->style;
+		if (is_blank(cell) && !has_ground(style))
+			style = STYLE_PLAIN;
 		if (colour && style != now)
 			set_style(out, style);
 		now = style;

@@ -39,11 +39,15 @@ put_sequence(struct buffer *out, const struct rules *rules)
 
 /* The verbs of one kind, a paragraph each. */
 static void
-put_verbs(struct buffer *out, const struct verb *v, unsigned flags)
+put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
+	const char *prefix)
 {
+	const unsigned kinds = VERB_ANSWER | VERB_ENGINE | VERB_DOCTRINE;
 	for (; v->syntax; v++)
-		if ((v->flags & (VERB_ANSWER | VERB_ENGINE)) == flags)
-			put_entry(out, v->syntax,
+		if ((v->flags & kinds) == flags)
+			put_entry(out,
+				arena_printf(
+					out->arena, "%s%s", prefix, v->syntax),
 				arena_printf(out->arena, "%s (%s)", v->help,
 					v->rule));
 }
@@ -112,22 +116,31 @@ put_types(struct buffer *out, const struct rules *rules)
 static void
 put_orders(struct buffer *out, const struct rules *rules)
 {
-	put_verbs(out, rules->verbs, 0);
+	put_verbs(out, rules->verbs, 0, "");
 }
 
 static void
 put_answers(struct buffer *out, const struct rules *rules)
 {
-	put_verbs(out, rules->verbs, VERB_ANSWER);
+	put_verbs(out, rules->verbs, VERB_ANSWER, "");
+}
+
+static void
+put_doctrine(struct buffer *out, const struct rules *rules)
+{
+	put_verbs(out, rules->verbs, VERB_DOCTRINE, "standing ");
 }
 
 static void
 put_common(struct buffer *out, const struct rules *rules)
 {
-	buffer_puts(out, "  if|unless CONDITION then ORDER\n"
-			 "  standing [if|unless CONDITION then] ANSWER\n"
-			 "  standing none\n"
+	buffer_printf(out,
+		"  if|unless CONDITION then ORDER\n"
+		"  standing [also] [if|unless CONDITION then] ANSWER%s\n",
+		rules->choose ? "|DOCTRINE" : "");
+	buffer_puts(out, "  standing none\n"
 			 "  on-fail stop|skip\n"
+			 "  on-turn stop|keep\n"
 			 "  concede\n");
 	if (rules->seat_count == 2)
 		buffer_puts(out, "  agree draw\n"
@@ -137,7 +150,7 @@ put_common(struct buffer *out, const struct rules *rules)
 static void
 put_conditions(struct buffer *out, const struct rules *rules)
 {
-	put_verbs(out, rules->guards, 0);
+	put_verbs(out, rules->guards, 0, "");
 }
 
 /* A part with its heading, if there is anything in it. */
@@ -160,6 +173,8 @@ print_game(struct cli *c, const struct rules *rules, struct error *e)
 	put_part(&out, "Sequence of play", rules, put_sequence);
 	put_part(&out, "Orders, and the rules they follow", rules, put_orders);
 	put_part(&out, "Answers to questions", rules, put_answers);
+	put_part(&out, "Doctrine, which answers questions as it says", rules,
+		put_doctrine);
 	put_part(&out, "In all games", rules, put_common);
 	put_part(&out, "Conditions", rules, put_conditions);
 	put_part(&out, "Types of arguments", rules, put_types);

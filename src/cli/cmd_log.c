@@ -14,11 +14,10 @@ static const struct cli_option report_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-/* The last step: what the last packet with orders did; in a duel what came
- * since my packet before, be it my turn to send or the other's. */
-static unsigned
-last_step(const struct game *g, unsigned last)
+unsigned
+cli_last_step(const struct game *g)
 {
+	unsigned last = ledger_next(&g->ledger) - 1;
 	if (g->ledger.mode == MODE_SOLO)
 		return last < 2 ? last : last / 2 * 2;
 	unsigned back = g->resolved ? 1 : 2;
@@ -31,9 +30,8 @@ choose_range(struct cli *c, const struct game *g, long turn)
 	struct report_range range = {
 		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
 	};
-	unsigned last = ledger_next(&g->ledger) - 1;
 	if (turn < 0 && !cli_flag(c, "all"))
-		range.from = last_step(g, last);
+		range.from = cli_last_step(g);
 	return range;
 }
 

@@ -17,45 +17,6 @@ how_to_read(const struct cli *c)
 	return cli_flag(c, "trust") ? GAME_TRUST : 0;
 }
 
-/* show */
-
-static bool
-show(struct cli *c, const struct game *g, struct error *e)
-{
-	struct report_style style;
-	struct buffer out = buffer_in(c->arena);
-	if (!cli_style(c, g->match.rules, &style, e))
-		return false;
-	if (c->json)
-		return cli_print_tree(c, game_position(g, c->arena), e);
-	report_head(g, &out);
-	buffer_putc(&out, '\n');
-	report_board(g, &style, &out);
-	buffer_putc(&out, '\n');
-	report_next(g, &out);
-	return cli_print_report(c, &out, NULL, e);
-}
-
-static bool
-run_show(struct cli *c, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) && show(c, &g, e);
-	game_end(&g);
-	return ok;
-}
-
-const struct command command_show = {
-	.name = "show",
-	.operands = "GAME",
-	.least = 1,
-	.most = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
-	.help = "draw the position: board, tracks, whose decision",
-	.options = reading_options,
-	.run = run_show,
-};
-
 /* Orders are asked for while the game goes on and no dice are out. */
 static bool
 check_asked(const struct game *g, struct error *e)
@@ -266,11 +227,22 @@ line_tree(struct arena *a, const struct checked_line *l)
 						   ? l->misreading.column - 1
 						   : 0))));
 	doc_put(a, map, "verdict", doc_text(a, verdict_names[l->verdict]));
+	if (l->gloss)
+		doc_put(a, map, "means", doc_text(a, l->gloss));
 	if (l->verdict == VERDICT_ILLEGAL)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
 	if (l->verdict != VERDICT_LEGAL)
 		doc_put(a, map, "why", doc_text(a, why_text(a, l)));
 	return map;
+}
+
+/* What stands behind the order: why not, or as a comment what it would do. */
+static const char *
+remark_text(struct arena *a, const struct checked_line *l)
+{
+	if (l->verdict != VERDICT_LEGAL)
+		return arena_printf(a, ": %s", why_text(a, l));
+	return l->gloss ? arena_printf(a, "  # %s", l->gloss) : "";
 }
 
 static void
@@ -279,10 +251,9 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 	size_t column = l->place.column;
 	if (l->verdict == VERDICT_UNREAD)
 		column += l->misreading.column - 1;
-	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s%s",
+	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s",
 		l->place.file, l->place.line, column, verdict_names[l->verdict],
-		l->text, l->verdict == VERDICT_LEGAL ? "" : ": ",
-		why_text(out->arena, l));
+		l->text, remark_text(out->arena, l));
 	buffer_printf(out, "%s\n", cli_visible(out->arena, line));
 }
 

@@ -87,20 +87,32 @@ print_digests(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
+static void
+say_sources(struct buffer *out, const char *what, const struct sources *n)
+{
+	size_t all = n->rules + n->reconstruction + n->unmarked;
+	buffer_printf(out,
+		"%s: %zu values, %zu from the rules, %zu reconstructed "
+		"(%zu %%), %zu unmarked\n",
+		what, all, n->rules, n->reconstruction,
+		all ? n->reconstruction * 100 / all : 0, n->unmarked);
+}
+
 static bool
 print_sources(struct cli *c, const struct scenario *s, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
+	struct sources all = { .rules = 0 };
 	for (size_t i = 0; i < s->file_count; i++) {
 		struct sources n;
 		scenario_sources(&s->file[i], &n);
-		size_t all = n.rules + n.reconstruction + n.unmarked;
-		buffer_printf(&out,
-			"%s: %zu values, %zu from the rules, %zu "
-			"reconstructed (%zu %%), %zu unmarked\n",
-			s->file[i].path, all, n.rules, n.reconstruction,
-			all ? n.reconstruction * 100 / all : 0, n.unmarked);
+		say_sources(&out, s->file[i].path, &n);
+		all.rules += n.rules;
+		all.reconstruction += n.reconstruction;
+		all.unmarked += n.unmarked;
 	}
+	if (s->file_count > 1)
+		say_sources(&out, s->rules->name, &all);
 	buffer_printf(&out, "digest %s\n", s->digest.hex);
 	return cli_print(buffer_span(&out), e);
 }

@@ -8,7 +8,8 @@
 static const struct cli_option simulate_options[] = {
 	{ 'g', "games", "N", "how many games (default 1000)" },
 	{ 'S', "seed", "N", "the same seed plays the same games (default 1)" },
-	{ 'p', "policy", "POLICY", "random: every legal order equally likely" },
+	{ 'p', "policy", "[SEAT=]POLICY,...",
+		"random (default), or greedy: what looks best" },
 	{ 's', "set", "KEY=VALUE", "an option of the game" },
 	{ 0, "no-check", NULL, "leave the invariants unchecked, for speed" },
 	{ 0, NULL, NULL, NULL },
@@ -31,18 +32,42 @@ winner_of(const struct simulation *s, int seat)
 }
 
 static void
+put_share(struct buffer *out, uint64_t count, uint64_t all)
+{
+	uint64_t share = count * 10000 / all;
+	buffer_printf(out, "%9" PRIu64 "  %3" PRIu64 ".%02" PRIu64 " %%", count,
+		share / 100, share % 100);
+}
+
+static void
 put_outcomes(const struct simulation *s, struct buffer *out)
 {
 	for (size_t i = 0; i < s->outcomes; i++) {
-		uint64_t share = s->outcome[i].count * 10000 / s->games;
 		const char *winner = winner_of(s, s->outcome[i].winner);
-		buffer_printf(out,
-			"%9" PRIu64 "  %3" PRIu64 ".%02" PRIu64
-			" %%  %s%s%s (%s)\n",
-			s->outcome[i].count, share / 100, share % 100, winner,
+		put_share(out, s->outcome[i].count, s->games);
+		buffer_printf(out, "  %s%s%s (%s)\n", winner,
 			*winner ? " " : "", s->outcome[i].result,
 			s->rules->messages[s->outcome[i].reason].id);
 	}
+}
+
+/* Who won how often, and by what policy. */
+static void
+put_shares(const struct simulation *s, struct buffer *out)
+{
+	uint64_t nobody = s->games;
+	if (s->rules->seat_count < 2)
+		return;
+	for (int seat = 0; seat < s->rules->seat_count; seat++) {
+		put_share(out, s->won[seat], s->games);
+		buffer_printf(out, "  %s (%s)\n", s->rules->seats[seat].id,
+			policy_name(s->policy[seat]));
+		nobody -= s->won[seat];
+	}
+	if (nobody == 0)
+		return;
+	put_share(out, nobody, s->games);
+	buffer_puts(out, "  nobody\n");
 }
 
 static bool
@@ -53,6 +78,7 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	buffer_printf(&out, "%s: %" PRIu64 " games, seed %" PRIu64 "\n",
 		s->rules->name, s->games, s->seed);
 	put_outcomes(s, &out);
+	put_shares(s, &out);
 	buffer_printf(&out,
 		"orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
 		".%02" PRIu64 "\n",
@@ -66,20 +92,86 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 }
 
 static bool
+find_policy(const char *name, const struct rules *rules, enum policy *policy,
+	struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	*policy = policy_named(name, &near);
+	if (*policy == POLICIES) {
+		error_set(e, ERROR_USAGE, "no policy is called `%s`", name);
+		return error_hint(e, "did you mean %s?",
+			nearest_found(&near) ? nearest_found(&near)
+					     : "random or greedy");
+	}
+	return policy_fits(*policy, rules) ||
+	       error_set(e, ERROR_USAGE, "%s has no %s player", rules->name,
+		       name);
+}
+
+static bool
+find_seat(
+	const char *name, const struct rules *rules, int *seat, struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	for (*seat = 0; *seat < rules->seat_count; ++*seat) {
+		nearest_try(&near, rules->seats[*seat].id);
+		if (strcmp(rules->seats[*seat].id, name) == 0)
+			return true;
+	}
+	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
+	return nearest_found(&near)
+		       ? error_hint(e, "did you mean %s?", nearest_found(&near))
+		       : false;
+}
+
+/* "greedy" for all seats, or "german=greedy". */
+static bool
+set_policy(char *text, struct simulation *s, struct error *e)
+{
+	enum policy policy;
+	char *equals = strchr(text, '=');
+	int seat;
+	if (!find_policy(equals ? equals + 1 : text, s->rules, &policy, e))
+		return false;
+	if (equals) {
+		*equals = '\0';
+		if (!find_seat(text, s->rules, &seat, e))
+			return false;
+		s->policy[seat] = policy;
+		return true;
+	}
+	for (seat = 0; seat < s->rules->seat_count; seat++)
+		s->policy[seat] = policy;
+	return true;
+}
+
+static bool
+set_policies(struct cli *c, struct simulation *s, struct error *e)
+{
+	const char *given = cli_value(c, "policy");
+	char *text = arena_string(c->arena, given ? given : "random");
+	for (char *next = text; next; text = next) {
+		next = strchr(text, ',');
+		if (next)
+			*next++ = '\0';
+		if (!set_policy(text, s, e))
+			return false;
+	}
+	return true;
+}
+
+static bool
 run_simulate(struct cli *c, struct error *e)
 {
 	struct scenario scenario;
 	struct simulation s = { .check = !cli_flag(c, "no-check") };
-	const char *policy = cli_value(c, "policy");
 	long count, seed;
-	if (policy && strcmp(policy, "random") != 0)
-		return error_set(e, ERROR_USAGE,
-			"the policy is `random`, not `%s`", policy);
 	if (!cli_number(c, "games", 1, 1000000000, 1000, &count, e) ||
 		!cli_number(c, "seed", 0, INT64_MAX, 1, &seed, e))
 		return false;
 	s.rules = cli_rules(c->operand[0], e);
-	if (!s.rules || !cli_game_options(c, s.rules, s.option, e))
+	if (!s.rules || !cli_game_options(c, s.rules, s.option, e) ||
+		!set_policies(c, &s, e))
 		return false;
 	const char *folder =
 		scenario_find(c->arena, cli_folders(c), s.rules->name);

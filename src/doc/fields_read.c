@@ -14,8 +14,13 @@ struct reading {
 
 static const char *const sourced[] = { "source", "why", NULL };
 
+/* The key of a thing in a list of things, besides what its table has. */
+static const char id_key[] = "id";
+
 static bool read_map(const struct reading *r, const struct field *table,
 	const struct node *map, const char *what, void *object);
+static bool read_keyed_map(const struct reading *r, const struct field *table,
+	const struct node *map, void *object);
 
 /* "KEY must be SOMETHING, not what stands there", and what may be meant. */
 static bool
@@ -143,6 +148,19 @@ read_text(const struct reading *r, const struct field *f, const struct node *n,
 	return true;
 }
 
+static void forget_ids(const struct field *f, void *object);
+
+/* Things of which nothing is known. */
+static void
+forget_things(const struct field *f, void *object)
+{
+	char *elements = member_of(f, object);
+	memset(elements, 0, f->size);
+	for (size_t i = 0; i < f->capacity; i++)
+		for (const struct field *sub = f->sub; sub->key; sub++)
+			forget_ids(sub, elements + i * f->stride);
+}
+
 /* Absent things are none, not thing 0. */
 static void
 forget_ids(const struct field *f, void *object)
@@ -152,6 +170,8 @@ forget_ids(const struct field *f, void *object)
 	if (f->kind == FIELD_STRUCT)
 		for (const struct field *sub = f->sub; sub->key; sub++)
 			forget_ids(sub, member_of(f, object));
+	if (f->kind == FIELD_KEYED)
+		forget_things(f, object);
 }
 
 static bool
@@ -187,6 +207,53 @@ read_list(const struct reading *r, const struct field *f, const struct node *n,
 	}
 	memcpy((char *)object + f->count_offset, &n->count, sizeof n->count);
 	return read_elements(r, f, n, elements);
+}
+
+/* The thing that an element of a KEYED list is about; -1 after an error. */
+static int
+find_thing(const struct reading *r, const struct field *f,
+	const struct node *map, const bool *seen)
+{
+	if (!doc_expect(map, NODE_MAP, f->key, r->e))
+		return -1;
+	const struct node *id = doc_find(map, id_key);
+	if (!id) {
+		error_at(r->e, ERROR_INPUT, map->at,
+			"the key \"%s\" is missing", id_key);
+		return -1;
+	}
+	int i = find_id(r, f, id);
+	if (i >= 0 && (size_t)i >= f->capacity)
+		refuse(r, f, id,
+			arena_printf(
+				r->arena, "one of the first %zu", f->capacity),
+			NULL);
+	else if (i >= 0 && seen[i])
+		error_at(r->e, ERROR_INPUT, id->at,
+			"%s must name each thing once, not \"%s\" again",
+			f->key, words_id(f->words, r->world, i));
+	else
+		return i;
+	return -1;
+}
+
+static bool
+read_things(const struct reading *r, const struct field *f,
+	const struct node *n, void *object)
+{
+	bool *seen = arena_array(r->arena, f->capacity, sizeof *seen);
+	char *elements = member_of(f, object);
+	if (!doc_expect(n, NODE_LIST, f->key, r->e))
+		return false;
+	forget_things(f, object);
+	for (const struct node *child = n->first; child; child = child->next) {
+		int i = find_thing(r, f, child, seen);
+		if (i < 0 || !read_keyed_map(r, f->sub, child,
+				     elements + (size_t)i * f->stride))
+			return false;
+		seen[i] = true;
+	}
+	return true;
 }
 
 static bool
@@ -240,6 +307,8 @@ read_member(const struct reading *r, const struct field *f,
 	case FIELD_LIST:
 	case FIELD_ARRAY:
 		return read_list(r, f, n, object);
+	case FIELD_KEYED:
+		return read_things(r, f, n, object);
 	case FIELD_NUMBERS:
 		return read_numbers(r, f, n, object);
 	case FIELD_PLACE:
@@ -296,14 +365,17 @@ count_known(const struct reading *r, const struct field *table,
 	return known;
 }
 
+/* `id` is a key that the map may have besides, or NULL. */
 static bool
 refuse_unknown(const struct reading *r, const struct field *table,
-	const struct node *map)
+	const struct node *map, const char *id)
 {
-	size_t most = 3, count = 0; /* the sourced keys and the end */
+	size_t most = 4, count = 0; /* id, the sourced keys and the end */
 	for (const struct field *f = table; f->key; f++)
 		most++;
 	const char **keys = arena_array(r->arena, most, sizeof *keys);
+	if (id)
+		keys[count++] = id;
 	for (const struct field *f = table; f->key; f++)
 		if (f->kind != FIELD_PLACE)
 			keys[count++] = f->key;
@@ -328,14 +400,9 @@ leave_out(const struct reading *r, const struct field *f,
 }
 
 static bool
-read_map(const struct reading *r, const struct field *table,
-	const struct node *map, const char *what, void *object)
+read_members(const struct reading *r, const struct field *table,
+	const struct node *map, void *object)
 {
-	if (!doc_expect(map, NODE_MAP, what, r->e))
-		return false;
-	if (count_known(r, table, map) != map->count &&
-		!refuse_unknown(r, table, map))
-		return false;
 	const struct node *next = map->first;
 	for (const struct field *f = table; f->key; f++) {
 		bool place = f->kind == FIELD_PLACE;
@@ -347,6 +414,29 @@ read_map(const struct reading *r, const struct field *table,
 		next = n && !place ? n->next : next;
 	}
 	return true;
+}
+
+static bool
+read_map(const struct reading *r, const struct field *table,
+	const struct node *map, const char *what, void *object)
+{
+	if (!doc_expect(map, NODE_MAP, what, r->e))
+		return false;
+	if (count_known(r, table, map) != map->count &&
+		!refuse_unknown(r, table, map, NULL))
+		return false;
+	return read_members(r, table, map, object);
+}
+
+/* A map that has the key `id`, too. */
+static bool
+read_keyed_map(const struct reading *r, const struct field *table,
+	const struct node *map, void *object)
+{
+	if (count_known(r, table, map) + 1 != map->count &&
+		!refuse_unknown(r, table, map, id_key))
+		return false;
+	return read_members(r, table, map, object);
 }
 
 bool

@@ -12,6 +12,10 @@ struct writing {
 
 static struct node *write_table(
 	const struct writing *w, const struct field *table, const void *object);
+static void write_members(const struct writing *w, const struct field *table,
+	const void *object, struct node *map);
+static bool is_empty(
+	const struct writing *w, const struct field *f, const void *object);
 
 static const char *
 enum_name(const struct field *f, long value)
@@ -62,6 +66,54 @@ write_list(const struct writing *w, const struct field *f, const void *object)
 	return list;
 }
 
+/* Element `i` of a KEYED member. */
+static const char *
+thing_of(const struct field *f, const void *object, size_t i)
+{
+	return (const char *)member_seen(f, object) + i * f->stride;
+}
+
+/* How many things it has a place and a word for. */
+static size_t
+thing_count(const struct writing *w, const struct field *f)
+{
+	size_t count = words_count(f->words, w->world);
+	return count < f->capacity ? count : f->capacity;
+}
+
+static bool
+is_absent(const struct writing *w, const struct field *f, const void *thing)
+{
+	for (const struct field *sub = f->sub; sub->key; sub++)
+		if (sub->kind != FIELD_PLACE && !is_empty(w, sub, thing))
+			return false;
+	return true;
+}
+
+static struct node *
+write_thing(const struct writing *w, const struct field *f, const void *thing,
+	size_t i)
+{
+	struct node *map = doc_map(w->arena);
+	const char *id = words_id(f->words, w->world, (int)i);
+	doc_put(w->arena, map, "id", doc_text(w->arena, id));
+	write_members(w, f->sub, thing, map);
+	return map;
+}
+
+static struct node *
+write_things(const struct writing *w, const struct field *f, const void *object)
+{
+	struct node *list = doc_list(w->arena);
+	size_t count = thing_count(w, f);
+	for (size_t i = 0; i < count; i++) {
+		const char *thing = thing_of(f, object, i);
+		if (!is_absent(w, f, thing))
+			doc_push(list, write_thing(w, f, thing, i));
+	}
+	return list;
+}
+
 static struct node *
 write_numbers(
 	const struct writing *w, const struct field *f, const void *object)
@@ -94,6 +146,8 @@ write_member(const struct writing *w, const struct field *f, const void *object)
 	case FIELD_LIST:
 	case FIELD_ARRAY:
 		return write_list(w, f, object);
+	case FIELD_KEYED:
+		return write_things(w, f, object);
 	case FIELD_NUMBERS:
 		return write_numbers(w, f, object);
 	case FIELD_PLACE:
@@ -110,6 +164,16 @@ is_zero(const struct field *f, const void *object)
 	const unsigned char *bytes = member_seen(f, object);
 	for (size_t i = 0; i < f->size; i++)
 		if (bytes[i])
+			return false;
+	return true;
+}
+
+static bool
+are_absent(const struct writing *w, const struct field *f, const void *object)
+{
+	size_t count = thing_count(w, f);
+	for (size_t i = 0; i < count; i++)
+		if (!is_absent(w, f, thing_of(f, object, i)))
 			return false;
 	return true;
 }
@@ -131,6 +195,8 @@ is_empty(const struct writing *w, const struct field *f, const void *object)
 			if (!is_empty(w, sub, member_seen(f, object)))
 				return false;
 		return true;
+	case FIELD_KEYED:
+		return are_absent(w, f, object);
 	case FIELD_PLACE:
 	case FIELD_CUSTOM:
 		return !write_member(w, f, object);
@@ -149,16 +215,23 @@ write_if_any(const struct writing *w, const struct field *f, const void *object)
 	return write_member(w, f, object);
 }
 
-static struct node *
-write_table(
-	const struct writing *w, const struct field *table, const void *object)
+static void
+write_members(const struct writing *w, const struct field *table,
+	const void *object, struct node *map)
 {
-	struct node *map = doc_map(w->arena);
 	for (const struct field *f = table; f->key; f++) {
 		struct node *value = write_if_any(w, f, object);
 		if (value)
 			doc_put(w->arena, map, f->key, value);
 	}
+}
+
+static struct node *
+write_table(
+	const struct writing *w, const struct field *table, const void *object)
+{
+	struct node *map = doc_map(w->arena);
+	write_members(w, table, object, map);
 	return map;
 }
 
@@ -200,6 +273,33 @@ nodes_equal(const struct node *a, const struct node *b)
 	return a && b ? doc_equal(a, b) : a == b;
 }
 
+/* Of a KEYED member the things that stand otherwise in another object. */
+static struct node *
+write_changed(const struct writing *w, const struct field *f,
+	const void *object, const void *other)
+{
+	struct node *list = doc_list(w->arena);
+	size_t count = thing_count(w, f);
+	for (size_t i = 0; i < count; i++) {
+		const char *thing = thing_of(f, object, i);
+		const char *rival = thing_of(f, other, i);
+		struct node *map = write_thing(w, f, thing, i);
+		if (!is_absent(w, f, thing) &&
+			!doc_equal(map, write_thing(w, f, rival, i)))
+			doc_push(list, map);
+	}
+	return list;
+}
+
+static const char *
+show_changed(const struct writing *w, const struct field *f, const void *object,
+	const void *other)
+{
+	return show(w->arena, f->kind == FIELD_KEYED
+				      ? write_changed(w, f, object, other)
+				      : write_if_any(w, f, object));
+}
+
 void
 fields_changes(const struct field *table, const void *before, const void *after,
 	const void *world, struct arena *a,
@@ -213,7 +313,9 @@ fields_changes(const struct field *table, const void *before, const void *after,
 			struct node *was = write_if_any(&w, f, before);
 			struct node *is = write_if_any(&w, f, after);
 			if (!nodes_equal(was, is))
-				changed(context, f, show(a, was), show(a, is));
+				changed(context, f,
+					show_changed(&w, f, before, after),
+					show_changed(&w, f, after, before));
 		} else if (f->kind == FIELD_STRUCT) {
 			fields_changes(f->sub, member_seen(f, before),
 				member_seen(f, after), world, a, changed,

@@ -108,8 +108,8 @@ skip_accents(struct span word, size_t *i)
 		*i = next;
 }
 
-static bool
-is_called(const char *name, const char *word)
+bool
+words_called(const char *name, const char *word)
 {
 	struct span wanted = span_of(name), written = span_of(word);
 	size_t i = 0;
@@ -183,9 +183,8 @@ words_name(const struct vocabulary *v, const void *world, int i)
 	return name ? name : id_of(v, world, (size_t)i);
 }
 
-int
-words_find(const struct vocabulary *v, const void *world, const char *word,
-	struct nearest *near)
+static int
+find_any(const struct vocabulary *v, const void *world, const char *word)
 {
 	size_t count = words_count(v, world);
 	for (size_t i = 0; i < count; i++)
@@ -196,10 +195,22 @@ words_find(const struct vocabulary *v, const void *world, const char *word,
 			return (int)i;
 	for (size_t i = 0; i < count; i++) {
 		const char *name = name_of(v, world, i);
-		if (name && is_called(name, word))
+		if (name && words_called(name, word))
 			return (int)i;
 	}
-	for (size_t i = 0; near && i < count; i++)
+	return -1;
+}
+
+int
+words_find(const struct vocabulary *v, const void *world, const char *word,
+	struct nearest *near)
+{
+	int found =
+		v->find ? v->find(v, world, word) : find_any(v, world, word);
+	if (found >= 0 || !near)
+		return found;
+	size_t count = words_count(v, world);
+	for (size_t i = 0; i < count; i++)
 		nearest_try(near, id_of(v, world, i));
 	return -1;
 }

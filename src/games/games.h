@@ -7,6 +7,7 @@
 
 #include "feldpost/rules.h"
 
+extern const struct rules aachen_rules;
 extern const struct rules arnswalde_rules;
 extern const struct rules ostfront_rules;
 extern const struct rules peiper_rules;

@@ -12,6 +12,8 @@ static const struct {
 	{ "standing none", ENGINE_STANDING_NONE },
 	{ "on-fail stop", ENGINE_ON_FAIL_STOP },
 	{ "on-fail skip", ENGINE_ON_FAIL_SKIP },
+	{ "on-turn stop", ENGINE_ON_TURN_STOP },
+	{ "on-turn keep", ENGINE_ON_TURN_KEEP },
 	{ "concede", ENGINE_CONCEDE },
 	{ "agree draw", ENGINE_DRAW },
 };
@@ -33,24 +35,36 @@ squeeze(struct arena *a, const char *line)
 	}
 }
 
+static unsigned
+flags_of(const struct match *m, const struct batch_line *line)
+{
+	return m->rules->verbs[line->order.order.verb].flags;
+}
+
+/* "standing LINE", or "standing also LINE", which takes nothing back. */
 static bool
 parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
 {
-	static const char prefix[] = "standing ";
+	static const char one[] = "standing ", more[] = "standing also ";
+	bool also = strncmp(line, more, strlen(more)) == 0;
+	const char *prefix = also ? more : one;
 	if (!guarded_parse(&m->grammar, m->arena, line + strlen(prefix),
 		    &out->order, why)) {
 		why->column += strlen(prefix);
 		return false;
 	}
-	if (!(m->rules->verbs[out->order.order.verb].flags & VERB_ANSWER)) {
+	if (!(flags_of(m, out) & (VERB_ANSWER | VERB_DOCTRINE))) {
 		*why = (struct misreading){
 			.column = 1 + strlen(prefix),
 			.text = "only an answer to a question can stand",
 		};
+		if (m->rules->choose)
+			why->text = "only doctrine, or an answer to a "
+				    "question, can stand";
 		return false;
 	}
-	out->engine = ENGINE_STANDING;
+	out->engine = also ? ENGINE_STANDING_ALSO : ENGINE_STANDING;
 	struct buffer b = buffer_in(m->arena);
 	buffer_puts(&b, prefix);
 	guarded_print(&m->grammar, &out->order, &b);
@@ -132,7 +146,14 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	guarded_print(&m->grammar, &out->order, &b);
 	out->engine = ENGINE_NONE;
 	out->text = buffer_string(&b);
-	return true;
+	if (!(flags_of(m, out) & VERB_DOCTRINE))
+		return true;
+	*why = (struct misreading){
+		.column = 1 + strspn(line, " \t"),
+		.text = "this is doctrine, it can only stand",
+		.nearest = arena_printf(m->arena, "standing %s", out->text),
+	};
+	return false;
 }
 
 static void
@@ -140,8 +161,8 @@ suggest_engine_verb(const char *line, struct arena *a, struct misreading *why)
 {
 	if (why->nearest || why->column != 1 + strspn(line, " \t"))
 		return;
-	static const char *const verbs[] = { "standing", "on-fail", "concede",
-		"agree", "undo" };
+	static const char *const verbs[] = { "standing", "on-fail", "on-turn",
+		"concede", "agree", "undo" };
 	line += strspn(line, " \t");
 	struct nearest near =
 		nearest_to(arena_copy(a, line, strcspn(line, " \t")));
@@ -179,23 +200,59 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-/* A batch that has a standing line replaces all the seat had. */
+static bool
+has_line(const struct batch *b, enum engine_verb verb)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == verb)
+			return true;
+	return false;
+}
+
+static bool
+guarded_equals(const struct guarded *a, const struct guarded *b)
+{
+	return a->guard == b->guard && order_equals(&a->order, &b->order) &&
+	       (a->guard == GUARD_NONE ||
+		       order_equals(&a->condition, &b->condition));
+}
+
+/* Whether a line stands in a list. */
+static bool
+stands(const struct guarded *list, size_t count, const struct guarded *line)
+{
+	for (size_t i = 0; i < count; i++)
+		if (guarded_equals(&list[i], line))
+			return true;
+	return false;
+}
+
+/*
+ * A batch that has a standing line replaces all the seat had. One that has only
+ * further ones puts them first, for a new line is to count where an older one
+ * would answer, too; what stood already stands there no more.
+ */
 static void
 take_standing(struct match *m, const struct batch *b)
 {
-	bool any = false;
-	for (size_t i = 0; i < b->count; i++)
-		any = any || b->line[i].engine == ENGINE_STANDING ||
-		      b->line[i].engine == ENGINE_STANDING_NONE;
-	if (!any)
+	const struct guarded *old = m->standing[b->seat];
+	size_t count = 0, old_count = m->standing_count[b->seat];
+	bool anew = has_line(b, ENGINE_STANDING) ||
+		    has_line(b, ENGINE_STANDING_NONE);
+	if (!anew && !has_line(b, ENGINE_STANDING_ALSO))
 		return;
-	m->standing_count[b->seat] = 0;
-	m->standing[b->seat] =
-		arena_array(m->arena, b->count, sizeof *m->standing[b->seat]);
+	struct guarded *list =
+		arena_array(m->arena, b->count + old_count, sizeof *list);
 	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == ENGINE_STANDING)
-			m->standing[b->seat][m->standing_count[b->seat]++] =
-				b->line[i].order;
+		if (b->line[i].engine == ENGINE_STANDING ||
+			b->line[i].engine == ENGINE_STANDING_ALSO)
+			list[count++] = b->line[i].order;
+	size_t added = count;
+	for (size_t i = 0; !anew && i < old_count; i++)
+		if (count < LIMIT_STANDING && !stands(list, added, &old[i]))
+			list[count++] = old[i];
+	m->standing[b->seat] = list;
+	m->standing_count[b->seat] = count;
 }
 
 bool
@@ -208,28 +265,27 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
+/* What lines about the batch itself say; the last of them counts. */
+static void
+set_terms(struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		enum engine_verb verb = b->line[i].engine;
+		if (verb == ENGINE_ON_FAIL_STOP || verb == ENGINE_ON_FAIL_SKIP)
+			b->stop_on_fail = verb == ENGINE_ON_FAIL_STOP;
+		if (verb == ENGINE_ON_TURN_STOP || verb == ENGINE_ON_TURN_KEEP)
+			b->stop_on_turn = verb == ENGINE_ON_TURN_STOP;
+	}
+}
+
 void
 match_requeue(struct match *m, const struct batch *b, size_t next)
 {
 	struct batch *own = &m->batch[b->seat];
 	*own = *b;
 	own->next = next;
-	own->stop_on_fail = false;
-	for (size_t i = 0; i < b->count; i++) {
-		if (b->line[i].engine == ENGINE_ON_FAIL_STOP)
-			own->stop_on_fail = true;
-		if (b->line[i].engine == ENGINE_ON_FAIL_SKIP)
-			own->stop_on_fail = false;
-	}
-}
-
-static bool
-has_line(const struct batch *b, enum engine_verb verb)
-{
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == verb)
-			return true;
-	return false;
+	own->stop_on_fail = own->stop_on_turn = own->begun = false;
+	set_terms(own);
 }
 
 struct batch_line *

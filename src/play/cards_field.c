@@ -53,7 +53,10 @@ write_list(const struct field *f, const void *member, const void *world,
 	return write_cards(f, member, world, a);
 }
 
-const struct field_custom card_list_field = { read_list, write_list };
+const struct field_custom card_list_field = {
+	.read = read_list,
+	.write = write_list,
+};
 
 /* {epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A41]} */
 
@@ -102,4 +105,7 @@ write_deck(const struct field *f, const void *member, const void *world,
 	return map;
 }
 
-const struct field_custom card_deck_field = { read_deck, write_deck };
+const struct field_custom card_deck_field = {
+	.read = read_deck,
+	.write = write_deck,
+};

@@ -102,7 +102,8 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 		struct batch_line *line = &b->line[*at];
 		if (!match_parse(&g->match, orders->line[*at], line, why))
 			return false;
-		standing += line->engine == ENGINE_STANDING;
+		standing += line->engine == ENGINE_STANDING ||
+			    line->engine == ENGINE_STANDING_ALSO;
 		if (standing > LIMIT_STANDING) {
 			why->text = "too many standing orders";
 			return false;

@@ -86,6 +86,7 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 	copy->faces = m->faces;
 	copy->order_seat = m->order_seat;
 	copy->told = m->told;
+	copy->ask_all = m->ask_all;
 	copy->missing = m->missing;
 	copy->conceded = m->conceded;
 	copy->draw_by = m->draw_by;
@@ -151,9 +152,19 @@ match_listing(const struct match *m, struct listing *l)
 	struct scene scene = match_scene(m);
 	if (m->missing.kind == MISSING_ORDER)
 		m->rules->legal(&scene, l);
-	if (m->missing.kind == MISSING_ANSWER)
+	if (m->missing.kind == MISSING_ANSWER && l->part <= 1)
 		for (size_t i = 0; i < m->offered.count; i++)
 			l->take(l, &m->offered.order[i]);
+}
+
+int
+match_parts(const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	if (m->missing.kind != MISSING_ORDER || !m->rules->parts)
+		return 1;
+	int parts = m->rules->parts(&scene);
+	return parts > 1 ? parts : 1;
 }
 
 static bool
@@ -162,6 +173,16 @@ is_listed(const struct match *m, const struct order *o)
 	struct search s = { .listing.take = compare, .wanted = o };
 	match_listing(m, &s.listing);
 	return s.found;
+}
+
+/* An order that need not be listed. */
+static bool
+is_refined(const struct match *m, const struct order *o)
+{
+	struct scene scene = match_scene(m);
+	return m->missing.kind == MISSING_ORDER && m->rules->refine &&
+	       m->rules->verbs[o->verb].flags & VERB_OPEN &&
+	       m->rules->refine(&scene, o);
 }
 
 /* What the rules say of the board as it stands; m->missing has what they said
@@ -251,12 +272,7 @@ match_was_legal(const struct match *m, const struct order *o)
 bool
 match_legal(const struct match *m, const struct order *o, struct refusal *r)
 {
-	struct scene scene = match_scene(m);
-	if (is_listed(m, o))
-		return true;
-	if (m->missing.kind == MISSING_ORDER && m->rules->refine &&
-		m->rules->verbs[o->verb].flags & VERB_OPEN &&
-		m->rules->refine(&scene, o))
+	if (is_refined(m, o) || is_listed(m, o))
 		return true;
 	if (r)
 		match_explain(m, o, r);

@@ -4,8 +4,8 @@
 
 /* Running a match: orders from batches, answers, what is told of them. */
 
-static bool
-guard_holds(const struct match *m, int seat, const struct guarded *o)
+bool
+match_guard_holds(const struct match *m, int seat, const struct guarded *o)
 {
 	if (o->guard == GUARD_NONE)
 		return true;
@@ -27,19 +27,60 @@ journal_line(struct turn *t, const struct batch *b,
 	return r;
 }
 
-static void
-drop_rest(struct turn *t, struct batch *b)
+/* The line of an order or answer that is going to be given. */
+static struct record *
+journal_given(struct turn *t, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
 {
-	for (; b->next < b->count; b->next++)
-		if (b->line[b->next].engine == ENGINE_NONE)
+	struct record *r = journal_line(t, b, line, outcome);
+	if (!r || !t->journal->glosses || line->seal)
+		return r;
+	struct buffer gloss = buffer_in(t->journal->arena);
+	match_gloss(t->match, &line->order.order, &gloss);
+	r->gloss = gloss.length ? buffer_string(&gloss) : NULL;
+	return r;
+}
+
+/* `why` may be NULL: it goes without saying. */
+static void
+drop_rest(struct turn *t, struct batch *b, const char *why)
+{
+	for (; b->next < b->count; b->next++) {
+		if (b->line[b->next].engine != ENGINE_NONE)
+			continue;
+		struct record *r =
 			journal_line(t, b, &b->line[b->next], OUTCOME_DROPPED);
+		if (r && why)
+			refuse(&r->refusal, NULL, "%s", why);
+	}
 }
 
 static void
 drop_all(struct turn *t)
 {
 	for (int seat = 0; seat < RULES_SEATS; seat++)
-		drop_rest(t, &t->match->batch[seat]);
+		drop_rest(t, &t->match->batch[seat], NULL);
+}
+
+/*
+ * Between two orders: a batch that is for one turn of its seat only notes that
+ * this turn has begun, or loses what is left of it. Whose turn it is does not
+ * change in the middle of an order.
+ */
+static void
+watch_turns(struct turn *t)
+{
+	const struct pending *now = &t->match->missing.pending;
+	for (int seat = 0; seat < RULES_SEATS; seat++) {
+		struct batch *b = &t->match->batch[seat];
+		bool on_move = now->seat == seat;
+		if (!b->stop_on_turn || now->seat < 0)
+			continue;
+		if (b->begun && (!on_move || now->turn != b->turn))
+			drop_rest(t, b, "its turn is over");
+		b->begun = on_move;
+		b->turn = now->turn;
+	}
 }
 
 /* A line that did not happen; it may stop the batch, but an answer to a
@@ -55,7 +96,14 @@ pass_over(struct turn *t, struct batch *b, enum outcome outcome,
 	if (record && r)
 		record->refusal = *r;
 	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !is_answer)
-		drop_rest(t, b);
+		drop_rest(t, b, NULL);
+}
+
+/* Lines that have taken effect when the batch was given. */
+static bool
+is_past(const struct batch_line *line)
+{
+	return line->engine != ENGINE_NONE && line->engine != ENGINE_CONCEDE;
 }
 
 /* The next line of a seat's batch that the match itself must look at. */
@@ -63,14 +111,20 @@ static struct batch_line *
 next_line(struct match *m, int seat)
 {
 	struct batch *b = &m->batch[seat];
-	while (b->next < b->count && b->line[b->next].engine != ENGINE_NONE &&
-		b->line[b->next].engine != ENGINE_CONCEDE)
+	while (b->next < b->count && is_past(&b->line[b->next]))
 		b->next++;
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
 static bool
-is_offered(const struct match *m, const struct order *o)
+is_answer(const struct match *m, const struct batch_line *line)
+{
+	return line->engine == ENGINE_NONE &&
+	       m->rules->verbs[line->order.order.verb].flags & VERB_ANSWER;
+}
+
+bool
+match_is_offered(const struct match *m, const struct order *o)
 {
 	for (size_t i = 0; i < m->offered.count; i++)
 		if (order_equals(&m->offered.order[i], o))
@@ -78,69 +132,79 @@ is_offered(const struct match *m, const struct order *o)
 	return false;
 }
 
-static bool
-standing_answer(struct turn *t, struct order *answer)
+/*
+ * The first line of the batch that answers the question. Answers to questions
+ * that did not come may stand before it, if `ahead`; an order that is no answer
+ * ends the search, it is for later.
+ */
+static struct batch_line *
+find_line(struct match *m, bool ahead)
 {
-	struct match *m = t->match;
-	int seat = m->missing.seat;
-	for (size_t i = 0; i < m->standing_count[seat]; i++) {
-		const struct guarded *standing = &m->standing[seat][i];
-		if (!is_offered(m, &standing->order) ||
-			!guard_holds(m, seat, standing))
+	struct batch *b = &m->batch[m->missing.seat];
+	for (size_t i = b->next; i < b->count; i++) {
+		struct batch_line *line = &b->line[i];
+		if (is_past(line))
 			continue;
-		order_copy(answer, &standing->order);
-		if (t->journal) {
-			struct buffer text = buffer_in(t->journal->arena);
-			guarded_print(&m->grammar, standing, &text);
-			turn_record(t, RECORD_STANDING, buffer_string(&text))
-				->seat = seat;
-		}
-		return true;
+		if (!is_answer(m, line))
+			return NULL;
+		if (match_is_offered(m, &line->order.order) &&
+			match_guard_holds(m, b->seat, &line->order))
+			return line;
+		if (!ahead)
+			return NULL;
 	}
-	return false;
+	return NULL;
 }
 
-/*
- * The batch first: an answer written for this question beats doctrine. Answers
- * to questions that did not come are passed over; an order that is no answer
- * stays for later.
- */
-static bool
-batch_answer(struct turn *t, struct order *answer, bool pass)
+/* Passes over the answers at the head of the batch, up to a line (or NULL). */
+static void
+pass_answers(struct turn *t, const struct batch_line *end)
 {
 	struct match *m = t->match;
 	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
-	while ((line = next_line(m, m->missing.seat)) != NULL) {
-		const struct order *o = &line->order.order;
-		if (line->engine != ENGINE_NONE ||
-			!(m->rules->verbs[o->verb].flags & VERB_ANSWER))
-			return false;
-		bool holds = guard_holds(m, b->seat, &line->order);
-		if (holds && is_offered(m, o)) {
-			order_copy(answer, o);
-			journal_line(t, b, line, OUTCOME_DONE);
-			b->next++;
-			return true;
-		}
-		if (!pass)
-			return false;
-		struct refusal r;
+	struct refusal r;
+	while ((line = next_line(m, b->seat)) != NULL && line != end &&
+		is_answer(m, line)) {
+		bool holds = match_guard_holds(m, b->seat, &line->order);
 		m->missing.kind = MISSING_ANSWER;
-		match_explain(m, o, &r);
+		match_explain(m, &line->order.order, &r);
 		pass_over(
 			t, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
 	}
-	return false;
 }
 
+static bool
+batch_answer(struct turn *t, struct order *answer, bool ahead)
+{
+	struct match *m = t->match;
+	struct batch *b = &m->batch[m->missing.seat];
+	struct batch_line *line = find_line(m, ahead);
+	if (!line)
+		return false;
+	pass_answers(t, line);
+	order_copy(answer, &line->order.order);
+	journal_given(t, b, line, OUTCOME_DONE);
+	b->next = (size_t)(line - b->line) + 1;
+	return true;
+}
+
+/*
+ * An answer written for this question beats doctrine, and doctrine beats those
+ * further down. What is left over is kept for the next question as long as
+ * this one is answered by default; a player who must be asked begins anew.
+ */
 bool
 match_find_answer(struct turn *t, struct order *answer)
 {
 	struct match *m = t->match;
-	if (batch_answer(t, answer, false) || standing_answer(t, answer) ||
-		batch_answer(t, answer, true))
+	if (batch_answer(t, answer, false))
 		return true;
+	enum doctrine_says says = doctrine_standing(t, answer);
+	if (says == DOCTRINE_ANSWER || batch_answer(t, answer, true) ||
+		(says == DOCTRINE_NOTHING && doctrine_default(t, answer)))
+		return true;
+	pass_answers(t, NULL);
 	m->missing.kind = MISSING_ANSWER;
 	return m->decider && m->decider->decide(m->decider, m, answer);
 }
@@ -196,12 +260,12 @@ begin_next_line(struct turn *t, struct record **record)
 	while ((line = next_line(m, b->seat)) != NULL) {
 		if (line->engine == ENGINE_CONCEDE)
 			return false;
-		if (!guard_holds(m, b->seat, &line->order)) {
+		if (!match_guard_holds(m, b->seat, &line->order)) {
 			pass_over(t, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}
 		if (match_line_legal(m, line, &r)) {
-			*record = journal_line(t, b, line, OUTCOME_UNDERWAY);
+			*record = journal_given(t, b, line, OUTCOME_UNDERWAY);
 			if (t->journal)
 				t->journal->under_way = *record;
 			begin(m, &line->order.order, line->seal, b->seat);
@@ -333,6 +397,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 	struct record *record = NULL;
 	if (j)
 		j->turn = match_turn(m);
+	watch_turns(&t);
 	if (m->under_way)
 		record = journal_resumed(&t);
 	for (;;) {
@@ -353,6 +418,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 			drop_all(&t);
 			return;
 		}
+		watch_turns(&t);
 		if (!begin_vouched(&t) && !begin_next(&t, &record))
 			return;
 	}
@@ -384,6 +450,6 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	b->line = line;
 	b->count = 1;
 	b->next = 0;
-	b->stop_on_fail = false;
+	b->stop_on_fail = b->stop_on_turn = false;
 	match_run(m, c, j);
 }

@@ -61,17 +61,21 @@ read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	return true;
 }
 
+/* A key of two values, `stop` or another word: a line of the engine. */
 static bool
-read_on_fail(struct arena *a, const struct node *n, struct order_file *f,
-	struct error *e)
+read_terms(struct arena *a, const struct node *root, const char *key,
+	const char *other, struct order_file *f, struct error *e)
 {
+	const struct node *n = doc_find(root, key);
 	const char *text;
-	if (!doc_get_text(n, 8, "on-fail", &text, e))
+	if (!n)
+		return true;
+	if (!doc_get_text(n, 8, key, &text, e))
 		return false;
-	if (strcmp(text, "stop") != 0 && strcmp(text, "skip") != 0)
+	if (strcmp(text, "stop") != 0 && strcmp(text, other) != 0)
 		return error_at(e, ERROR_INPUT, n->at,
-			"on-fail is `stop` or `skip`, not `%s`", text);
-	return add_line(a, f, arena_printf(a, "on-fail %s", text), n->at, e);
+			"%s is `stop` or `%s`, not `%s`", key, other, text);
+	return add_line(a, f, arena_printf(a, "%s %s", key, text), n->at, e);
 }
 
 static bool
@@ -98,11 +102,11 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	struct error *e)
 {
 	static const char *const keys[] = { "game", "turn", "on-fail",
-		"standing", "orders", "notes", NULL };
+		"on-turn", "standing", "orders", "notes", NULL };
 	const struct node *n;
-	if (!doc_only(root, keys, e) || !read_guards(root, f, e))
-		return false;
-	if ((n = doc_find(root, "on-fail")) && !read_on_fail(a, n, f, e))
+	if (!doc_only(root, keys, e) || !read_guards(root, f, e) ||
+		!read_terms(a, root, "on-fail", "skip", f, e) ||
+		!read_terms(a, root, "on-turn", "keep", f, e))
 		return false;
 	if ((n = doc_find(root, "standing")) && !read_standing(a, n, f, e))
 		return false;
@@ -330,7 +334,7 @@ static void
 judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
-	struct journal j = { .arena = a };
+	struct journal j = { .arena = a, .glosses = true };
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
@@ -341,8 +345,10 @@ judge_certain(struct trial *t, struct arena *a)
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
 			c->nearest = nearest_legal(&m, c->text, a);
-		} else if (r->outcome != OUTCOME_DROPPED)
+		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
+			c->gloss = r->gloss;
+		}
 	}
 	judge_behind_question(t, &m, a);
 	match_end(&m);
@@ -364,7 +370,7 @@ try_course(struct trial *t, uint64_t course)
 		if (r->outcome == OUTCOME_DONE ||
 			r->outcome == OUTCOME_UNDERWAY)
 			c->possible++;
-		else if (r->outcome == OUTCOME_IMPOSSIBLE)
+		else if (*r->refusal.text)
 			c->refusal = r->refusal;
 	}
 	match_end(&m);
@@ -475,6 +481,6 @@ order_file_template(const struct game *g, struct buffer *out)
 	put_legal(g, out);
 	buffer_printf(out,
 		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\n# on-fail: stop\n"
-		"# standing: [...]\n# notes: [...]\n",
+		"# on-turn: stop\n# standing: [...]\n# notes: [...]\n",
 		g->ledger.id.hex, match_turn(m));
 }

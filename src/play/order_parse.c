@@ -23,6 +23,9 @@ struct attempt {
 	struct order order;
 	const char *expected; /* element or NULL */
 	const char *optional; /* "full, art": brackets that could come now */
+	const char *more;     /* TYPE... that could go on at word `more_at` */
+	size_t more_at;
+	struct nearest more_near; /* what may be meant of it */
 	struct arena *arena;
 	bool overflow;
 	struct nearest near;
@@ -150,6 +153,9 @@ match_many(struct attempt *a, const struct element *e)
 		count++;
 		a->at++;
 	}
+	a->more = arena_string(a->arena, e->type);
+	a->more_at = a->at;
+	a->more_near = a->near;
 	a->near = next_word(a) ? a->near : before;
 	if (counter < ORDER_ARGS)
 		a->order.arg[counter] = (int16_t)count;
@@ -326,23 +332,63 @@ describe_expected(struct arena *a, const char *expected)
 		return "a number from 0 to 9999";
 	if (expected[0] >= 'A' && expected[0] <= 'Z')
 		return arena_printf(a, "%s %s",
-			strchr("AEIOU", expected[0]) ? "an" : "a", expected);
+			strchr("AEIO", expected[0]) ? "an" : "a", expected);
 	if (strchr(expected, ' '))
 		return expected;
 	return arena_printf(a, "`%s`", expected);
 }
 
-static bool
-explain(const struct attempt *best, struct arena *arena, struct misreading *why)
+static struct nearest
+nearer(struct nearest a, struct nearest b)
 {
-	const struct words *w = best->line;
-	const char *wanted = describe_expected(arena, best->expected);
-	bool end = best->at >= w->count;
-	const char *text =
-		end ? arena_printf(arena, "%s expected at the end", wanted)
-		    : arena_printf(arena, "%s expected, not `%s`", wanted,
-			      w->word[best->at]);
-	misread(why, w, best->at, text);
+	return b.best && (!a.best || b.distance < a.distance) ? b : a;
+}
+
+/* What an attempt expected where it failed. */
+static const char *
+wanted(const struct attempt *a)
+{
+	const char *text = describe_expected(a->arena, a->expected);
+	if (!a->more || a->more_at != a->at)
+		return text;
+	return arena_printf(a->arena, "another %s%s%s", a->more,
+		strstr(text, " or ") ? ", " : " or ", text);
+}
+
+/* The attempt that came furthest; of several what each of them expected. */
+struct best {
+	struct attempt attempt;
+	const char *wanted; /* NULL: none has come anywhere */
+	struct nearest near;
+};
+
+static void
+consider(struct best *best, const struct attempt *a)
+{
+	bool more = a->more && a->more_at == a->at;
+	struct nearest near = more ? nearer(a->near, a->more_near) : a->near;
+	const char *text = wanted(a);
+	if (!best->wanted || a->at > best->attempt.at) {
+		*best = (struct best){ *a, text, near };
+	} else if (a->at == best->attempt.at) {
+		best->near = nearer(best->near, near);
+		if (!strstr(best->wanted, text))
+			best->wanted = arena_printf(
+				a->arena, "%s or %s", best->wanted, text);
+	}
+}
+
+static bool
+explain(const struct best *best, struct arena *arena, struct misreading *why)
+{
+	const struct words *w = best->attempt.line;
+	size_t at = best->attempt.at;
+	bool end = at >= w->count;
+	misread(why, w, at,
+		end ? arena_printf(
+			      arena, "%s expected at the end", best->wanted)
+		    : arena_printf(arena, "%s expected, not `%s`", best->wanted,
+			      w->word[at]));
 	if (!end)
 		why->nearest = nearest_found(&best->near);
 	return false;
@@ -357,7 +403,7 @@ match_table(const struct grammar *g, const struct verb *table,
 	struct arena *arena, const struct words *w, size_t from, bool whole,
 	struct order *out, size_t *used, struct misreading *why)
 {
-	struct attempt best = { .line = w, .at = from };
+	struct best best = { .wanted = NULL };
 	const char *first = from < w->count ? w->word[from] : "";
 	struct nearest near = nearest_to(first);
 	for (int row = 0; table[row].syntax; row++) {
@@ -373,15 +419,11 @@ match_table(const struct grammar *g, const struct verb *table,
 			return true;
 		}
 		if (a.at == from)
-			near = a.near.best && (!near.best ||
-						      a.near.distance <
-							      near.distance)
-				       ? a.near
-				       : near;
-		else if (!best.expected || a.at > best.at)
-			best = a;
+			near = nearer(near, a.near);
+		else
+			consider(&best, &a);
 	}
-	if (best.expected)
+	if (best.wanted)
 		return explain(&best, arena, why);
 	misread(why, w, from,
 		*first ? arena_printf(arena, "unknown word `%s`", first)

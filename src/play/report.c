@@ -2,8 +2,8 @@
 
 #include "report_internal.h"
 
-static bool
-is_wanted(const struct record *r, struct report_range range)
+bool
+report_wants(const struct record *r, struct report_range range)
 {
 	return r->packet >= range.from && r->packet <= range.to &&
 	       (range.turn < 0 || r->turn == range.turn);
@@ -83,9 +83,26 @@ write_order(const struct record *r, struct buffer *out)
 	struct arena *a = out->arena;
 	const char *line = arena_printf(a, "> %s  (%s%s)", r->text,
 		r->line ? "" : "goes on: ", outcome_words(r));
+	if (r->outcome == OUTCOME_DROPPED && *r->refusal.text)
+		line = arena_printf(a, "> %s  (%s: %s)", r->text,
+			outcome_words(r), r->refusal.text);
 	if (r->outcome == OUTCOME_IMPOSSIBLE)
 		line = arena_printf(a, "> %s  (%s: %s; rule %s)", r->text,
 			outcome_words(r), r->refusal.text, r->refusal.rule);
+	report_line(out, 0, line);
+}
+
+/* What was chosen, and by which line if that is another. */
+static void
+write_standing(const struct record *r, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	const char *line = arena_printf(a, "> %s  (standing order)", r->text);
+	if (r->answer && r->line)
+		line = arena_printf(
+			a, "> %s  (standing order: %s)", r->answer, r->text);
+	else if (r->answer)
+		line = arena_printf(a, "> %s  (%s)", r->answer, r->text);
 	report_line(out, 0, line);
 }
 
@@ -124,14 +141,14 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 		write_roll(r, out);
 		return;
 	case RECORD_STANDING:
-		report_line(out, 0,
-			arena_printf(
-				out->arena, "> %s  (standing order)", r->text));
+		write_standing(r, out);
 		return;
 	case RECORD_EVENT:
 		message_write(&text, g->match.rules, g->match.world, r->message,
 			r->arg);
-		report_line(out, 2, buffer_string(&text));
+		/* Some are only for pictures and programs. */
+		if (text.length)
+			report_line(out, 2, buffer_string(&text));
 		return;
 	case RECORD_NOTE:
 		report_line(
@@ -145,26 +162,11 @@ report_events(const struct game *g, const struct journal *j,
 {
 	int turn = 0; /* what comes before turn 1 has no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
-		if (!is_wanted(r, range))
+		if (!report_wants(r, range))
 			continue;
 		if (r->turn != turn && r->kind != RECORD_PACKET)
 			put_heading(g, turn = r->turn, out);
 		write_record(g, r, out);
-	}
-}
-
-void
-report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
-{
-	struct scene scene = match_scene(m);
-	struct buffer text = buffer_in(out->arena);
-	m->rules->brief(&scene, seat, &text);
-	char *line = text.data;
-	while (line && *line) {
-		char *end = strchr(line, '\n');
-		*end = '\0';
-		text_wrap(out, line, width, 4);
-		line = end + 1;
 	}
 }
 
@@ -216,18 +218,6 @@ report_choice(const struct match *m, const struct order *o, size_t column,
 }
 
 void
-report_board(const struct game *g, const struct report_style *style,
-	struct buffer *out)
-{
-	struct scene scene = match_scene(&g->match);
-	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-	g->match.rules->draw(&scene, style->seat, &c);
-	canvas_print(&c, style->ascii, style->colour, out);
-	buffer_putc(out, '\n');
-	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
-}
-
-void
 report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,
 	struct buffer *out)
@@ -235,7 +225,7 @@ report_write(const struct game *g, const struct journal *j,
 	report_head(g, out);
 	report_events(g, j, range, out);
 	buffer_putc(out, '\n');
-	report_board(g, style, out);
+	report_scenes(g, j, range, style, out);
 	buffer_putc(out, '\n');
 	report_next(g, out);
 }
@@ -278,13 +268,17 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 		put_event(g, r, a, map);
 	else if (r->text)
 		doc_put(a, map, "text", doc_text(a, r->text));
+	if (r->answer)
+		doc_put(a, map, "answer", doc_text(a, r->answer));
 	if (r->kind == RECORD_ORDER)
 		doc_put(a, map, "outcome",
 			doc_text(a, outcome_name(r->outcome)));
-	if (r->kind == RECORD_ORDER && r->outcome == OUTCOME_IMPOSSIBLE) {
+	bool failed = r->outcome == OUTCOME_IMPOSSIBLE ||
+		      r->outcome == OUTCOME_DROPPED;
+	if (r->kind == RECORD_ORDER && failed && r->refusal.rule)
 		doc_put(a, map, "rule", doc_text(a, r->refusal.rule));
+	if (r->kind == RECORD_ORDER && failed && *r->refusal.text)
 		doc_put(a, map, "reason", doc_text(a, r->refusal.text));
-	}
 	return map;
 }
 
@@ -294,7 +288,7 @@ report_tree(const struct game *g, const struct journal *j,
 {
 	struct node *list = doc_list(a);
 	for (const struct record *r = j->first; r; r = r->next)
-		if (is_wanted(r, range))
+		if (report_wants(r, range))
 			doc_push(list, record_tree(g, r, a));
 	return list;
 }

@@ -10,4 +10,13 @@
 /* A line that begins with `indent` blanks, wrapped two blanks deeper. */
 void report_line(struct buffer *out, size_t indent, const char *text);
 
+/* Whether a record belongs to what is reported. */
+bool report_wants(const struct record *r, struct report_range range);
+
+/* The board as reports have it: of a hex map the parts where things happened,
+ * of others all; and the position in words. */
+void report_scenes(const struct game *g, const struct journal *j,
+	struct report_range range, const struct report_style *style,
+	struct buffer *out);
+
 #endif

@@ -96,6 +96,7 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 		s->file[s->file_count++] = (struct scenario_file){
 			.name = name,
 			.path = arena_printf(a, "%s/%s", s->folder, name),
+			.fields = find_table(s->rules, name)->fields,
 		};
 	}
 	for (const struct data_file *d = s->rules->data; d->name; d++) {
@@ -237,34 +238,61 @@ scenario_canonical(const struct scenario *s, struct buffer *out)
 	}
 }
 
-/* Counts the scalars below a node; a map's own `source` goes for all in it. */
-static void
-count_sources(const struct node *n, const char *source, struct sources *out)
+static size_t *
+count_under(struct sources *out, const char *source)
 {
-	if (n->kind == NODE_SCALAR) {
-		if (!source)
-			out->unmarked++;
-		else if (strcmp(source, "rules") == 0)
-			out->rules++;
-		else
-			out->reconstruction++;
-		return;
-	}
+	if (!source)
+		return &out->unmarked;
+	return strcmp(source, "rules") == 0 ? &out->rules
+					    : &out->reconstruction;
+}
+
+static const struct field *
+find_field(const struct field *table, const char *key)
+{
+	while (table && table->key &&
+		(table->kind == FIELD_PLACE || strcmp(table->key, key) != 0))
+		table++;
+	return table && table->key ? table : NULL;
+}
+
+static bool
+is_data(const struct node *n)
+{
+	return !n->key ||
+	       (strcmp(n->key, "source") != 0 && strcmp(n->key, "why") != 0);
+}
+
+/*
+ * Counts the values below a node; a map's own `source` goes for all in it.
+ * `table` is what the node was read by, or NULL.
+ */
+static void
+count_sources(const struct field *table, const struct node *n,
+	const char *source, struct sources *out)
+{
+	if (n->kind == NODE_SCALAR)
+		++*count_under(out, source);
 	const struct node *own =
 		n->kind == NODE_MAP ? doc_find(n, "source") : NULL;
 	if (own && own->kind == NODE_SCALAR)
 		source = own->text;
-	for (const struct node *c = n->first; c; c = c->next)
-		if (!c->key || (strcmp(c->key, "source") != 0 &&
-				       strcmp(c->key, "why") != 0))
-			count_sources(c, source, out);
+	for (const struct node *c = n->first; c; c = c->next) {
+		const struct field *f =
+			c->key ? find_field(table, c->key) : NULL;
+		if (f && f->custom && f->custom->values)
+			*count_under(out, source) += f->custom->values(c);
+		else if (is_data(c))
+			count_sources(c->key ? (f ? f->sub : NULL) : table, c,
+				source, out);
+	}
 }
 
 void
 scenario_sources(const struct scenario_file *file, struct sources *out)
 {
 	*out = (struct sources){ .rules = 0 };
-	count_sources(file->root, NULL, out);
+	count_sources(file->fields, file->root, NULL, out);
 }
 
 const char *

@@ -8,7 +8,7 @@ enum {
 	KEPT = 8, /* of its last orders, to be named after a fault */
 };
 
-struct player_at_random {
+struct player {
 	struct decider decider;
 	struct simulation *simulation;
 	struct chance *chance;
@@ -17,33 +17,8 @@ struct player_at_random {
 	const char *broken;	 /* of the invariants, or NULL */
 };
 
-/*
- * Picks one order of a listing in one pass and keeps no other, because a
- * listing may have thousands: the i-th takes the place of the one held with
- * chance 1/i. That is not asked for each. The next one taken comes later than
- * the j-th with chance i/j, so one word says how many are passed over (uneven
- * by less than 2^-32).
- */
-struct picking {
-	struct listing listing;
-	struct chance *chance;
-	uint64_t count, next;
-	struct order *out;
-};
-
-static void
-pick(struct listing *l, const struct order *o)
-{
-	struct picking *p = (struct picking *)l;
-	if (++p->count < p->next)
-		return;
-	order_copy(p->out, o);
-	uint64_t word = chance_word(p->chance);
-	p->next = (p->count << 32) / (word + 1) + 1;
-}
-
 static bool
-is_sound(struct player_at_random *p, const struct match *m)
+is_sound(struct player *p, const struct match *m)
 {
 	struct scene scene = match_scene(m);
 	/* In the middle of an order a piece may be in the player's hand. */
@@ -53,16 +28,13 @@ is_sound(struct player_at_random *p, const struct match *m)
 }
 
 static bool
-decide_at_random(struct decider *d, const struct match *m, struct order *out)
+decide(struct decider *d, const struct match *m, struct order *out)
 {
-	struct player_at_random *p = (struct player_at_random *)d;
-	struct picking picking = {
-		.listing.take = pick, .chance = p->chance, .out = out
-	};
+	struct player *p = (struct player *)d;
 	if (!is_sound(p, m) || p->orders == ORDERS_MAX)
 		return false;
-	match_listing(m, &picking.listing);
-	if (picking.count == 0)
+	enum policy policy = p->simulation->policy[m->missing.seat];
+	if (!policy_pick(policy, m, p->chance, out))
 		return false;
 	order_copy(&p->kept[++p->orders % KEPT], out);
 	return true;
@@ -87,6 +59,8 @@ count_outcome(struct simulation *s, const struct pending *p)
 		s->outcomes++;
 	}
 	s->outcome[i].count++;
+	if (p->winner >= 0)
+		s->won[p->winner]++;
 }
 
 static void
@@ -101,7 +75,7 @@ count_orders(struct simulation *s, uint64_t orders)
 
 /* What is wrong with a game that has been played, or NULL. */
 static const char *
-find_fault(const struct match *m, const struct player_at_random *p)
+find_fault(const struct match *m, const struct player *p)
 {
 	struct scene scene = match_scene(m);
 	if (p->broken)
@@ -114,8 +88,8 @@ find_fault(const struct match *m, const struct player_at_random *p)
 }
 
 static bool
-say_fault(const struct match *m, const struct player_at_random *p,
-	uint64_t game, const char *fault, struct error *e)
+say_fault(const struct match *m, const struct player *p, uint64_t game,
+	const char *fault, struct error *e)
 {
 	struct buffer last = buffer_in(m->arena);
 	uint64_t n = p->orders < KEPT ? 1 : p->orders - KEPT + 1;
@@ -130,10 +104,10 @@ say_fault(const struct match *m, const struct player_at_random *p,
 	return error_hint(e, "the last orders: %s", buffer_string(&last));
 }
 
-/* One game. Policy and chance draw from the same stream. */
+/* One game. Policies and chance draw from the same stream. */
 static bool
-play(struct simulation *s, struct match *m, struct player_at_random *p,
-	uint64_t game, struct error *e)
+play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
+	struct error *e)
 {
 	p->orders = 0;
 	chance_stream(p->chance, m->arena, s->seed, game);
@@ -155,13 +129,14 @@ simulate(struct simulation *s, struct error *e)
 	struct arena *a = arena_new(NULL);
 	struct match m;
 	struct chance chance;
-	struct player_at_random p = {
-		.decider.decide = decide_at_random,
+	struct player p = {
+		.decider.decide = decide,
 		.simulation = s,
 		.chance = &chance,
 	};
 	match_start(&m, a, s->rules, s->world, s->option);
 	m.decider = &p.decider;
+	m.ask_all = true;
 	bool ok = true;
 	for (uint64_t game = 1; ok && game <= s->games; game++)
 		ok = play(s, &m, &p, game, e);

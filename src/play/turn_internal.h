@@ -75,11 +75,29 @@ struct record *turn_record(
 /* Whether labels and log items are wanted at all. */
 bool turn_logs(const struct turn *t);
 
+/* Whether the guard of a line holds for the seat. */
+bool match_guard_holds(
+	const struct match *m, int seat, const struct guarded *o);
+
+/* Whether an answer is one of the options of the question. */
+bool match_is_offered(const struct match *m, const struct order *o);
+
 /*
- * The answer that the batch, standing orders or the decider has for the
- * question in m->missing with its options in m->offered (match.c).
+ * The answer that the batch, standing orders, the rules' default or the
+ * decider has for the question in m->missing with its options in m->offered
+ * (match_run.c).
  */
 bool match_find_answer(struct turn *t, struct order *answer);
+
+/* What the standing orders of whom is asked say to it; and what the rules
+ * choose for who has said nothing (doctrine.c). */
+enum doctrine_says {
+	DOCTRINE_NOTHING,
+	DOCTRINE_ASK, /* he wants to be asked, whatever else would answer */
+	DOCTRINE_ANSWER,
+};
+enum doctrine_says doctrine_standing(struct turn *t, struct order *answer);
+bool doctrine_default(struct turn *t, struct order *answer);
 
 /* Forgets what is left of the batches. */
 void match_drop_batches(struct match *m);

@@ -57,9 +57,10 @@ load command
 	prints "go up so far (4)"
 	prints "Sequence of play:"
 	prints "  -s start=valley|hut"
-	prints "  standing [if|unless CONDITION then] ANSWER"
+	prints "  standing [also] [if|unless CONDITION then] ANSWER"
 	prints "  standing none"
 	prints "  on-fail stop|skip"
+	prints "  on-turn stop|keep"
 	prints "height over NUMBER"
 	prints "concede"
 }

@@ -216,6 +216,8 @@ expect_reached() {
 	expect_fault 2:5 'orders:' '  - [roll]'
 	expect_fault 1:10 'on-fail: maybe'
 	says 'on-fail is `stop` or `skip`, not `maybe`'
+	expect_fault 1:10 'on-turn: skip'
+	says 'on-turn is `stop` or `keep`, not `skip`'
 	expect_fault 1:7 'turn: soon'
 	expect_fault 1:7 'turn: -1'
 	expect_fault 2:1 'orders: []' 'orders: []'
@@ -290,6 +292,31 @@ expect_reached() {
 	works feldpost adjudicate g.yaml skip.yaml -o /dev/null
 	prints "> move Amel  (not possible now"
 	prints "> alloc armor 6 pzgren 4  (done)"
+}
+
+@test "adjudicate: on-turn stop drops what is left when the turn is over" {
+	begin
+	printf 'on-turn: stop\norders:\n  - roll\n  - roll\n' >stop.yaml
+	printf 'on-turn: keep\norders:\n  - roll\n  - roll\n' >keep.yaml
+	works feldpost check g.yaml stop.yaml
+	prints "stop.yaml:4:5: depends on dice: roll: possible in none of 200"
+	prints "its turn is over"
+	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
+	prints "> roll  (not carried out: its turn is over)"
+	rm "$guard"
+	works feldpost adjudicate g.yaml keep.yaml -o /dev/null
+	! grep "not carried out" <<<"$out" || fail "dropped"
+}
+
+@test "check: behind a legal order stands what it would do" {
+	begin g.yaml peiper
+	feldpost adjudicate -q -i g.yaml -e "alloc armor 4 pzgren 4 eng 2"
+	printf 'orders: [move Manderfeld]\nstanding: [repair]\n' >o.yaml
+	works feldpost check g.yaml o.yaml
+	prints "o.yaml:1:10: legal: move Manderfeld  # threat 2; a face-down chit"
+	works feldpost check --json g.yaml o.yaml
+	[ "$(jq -c '[.[] | .means]' <<<"$out")" = \
+		'[null,"threat 2; a face-down chit"]' ] || fail "other comments"
 }
 
 @test "adjudicate: an answer to no question does not stop, even with on-fail" {

@@ -388,3 +388,12 @@ load command
 	works feldpost simulate null -g 10 --no-check -s start=hut
 	prints "games/s"
 }
+
+@test "simulate: in a game for two the share of each seat" {
+	works feldpost simulate ostfront -q -g 50
+	prints " %  german (random)"
+	prints " %  soviet (random)"
+	local first=$out
+	works feldpost simulate ostfront -q -g 50 -p german=random
+	[ "$out" = "$first" ] || fail "other games"
+}

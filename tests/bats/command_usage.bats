@@ -154,8 +154,14 @@ load command
 
 @test "usage: simulate and report name what they know" {
 	begin
-	refused 2 'usage: the policy is `random`, not `greedy`' \
+	refused 2 'usage: null has no greedy player' \
 		feldpost simulate null -p greedy
+	refused 2 'usage: no policy is called `rnadom`' \
+		feldpost simulate null -p rnadom
+	says "did you mean random?"
+	refused 2 'usage: ostfront has no seat `germna`' \
+		feldpost simulate ostfront -p soviet=random,germna=random
+	says "did you mean german?"
 	refused 2 'usage: --format is text or json, not `html`' \
 		feldpost report --format html g.yaml
 }

@@ -93,6 +93,55 @@ check_listing(struct harness *h, const struct match *m,
 		       order_text(m, &legal->order[0], a));
 }
 
+static int
+compare_orders(const void *one, const void *other)
+{
+	const struct order *a = one, *b = other;
+	int order =
+		a->verb != b->verb ? a->verb - b->verb : a->count - b->count;
+	return order ? order
+		     : memcmp(a->arg, b->arg, a->count * sizeof *a->arg);
+}
+
+/* A listing with its orders sorted. */
+static struct order_array
+sorted(const struct order_array *legal, struct arena *a)
+{
+	struct order_array copy;
+	order_array_start(&copy, a);
+	for (size_t i = 0; i < legal->count; i++)
+		copy.listing.take(&copy.listing, &legal->order[i]);
+	if (copy.count)
+		qsort(copy.order, copy.count, sizeof *copy.order,
+			compare_orders);
+	return copy;
+}
+
+/* All parts together are the listing. */
+static bool
+check_parts(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	struct order_array all;
+	int parts = match_parts(m);
+	if (parts == 1)
+		return true;
+	order_array_start(&all, a);
+	for (all.listing.part = 1; all.listing.part <= parts;
+		all.listing.part++)
+		match_listing(m, &all.listing);
+	struct order_array whole = sorted(legal, a);
+	struct order_array sum = sorted(&all, a);
+	for (size_t i = 0; i < whole.count && i < sum.count; i++)
+		if (!order_equals(&whole.order[i], &sum.order[i]))
+			return complain(h, "`%s` is listed, and in parts `%s`",
+				order_text(m, &whole.order[i], a),
+				order_text(m, &sum.order[i], a));
+	return whole.count == sum.count ||
+	       complain(h, "%zu orders are listed, %zu in %d parts",
+		       whole.count, sum.count, parts);
+}
+
 static bool
 is_listed(const struct order_array *legal, const struct order *o)
 {
@@ -173,6 +222,18 @@ put_thing(struct harness *h, const struct match *m, const char *type,
 	return true;
 }
 
+/* One of a|b|c. */
+static void
+put_word(struct harness *h, const char *words, struct buffer *out)
+{
+	uint32_t count = 1;
+	for (const char *s = words; *s; s++)
+		count += *s == '|';
+	for (uint32_t i = chance_below(&h->luck, count); i > 0; i--)
+		words = strchr(words, '|') + 1;
+	buffer_add(out, words, strcspn(words, "|"));
+}
+
 /* Words that fit a syntax, without what stands in brackets. */
 static bool
 put_example(struct harness *h, const struct match *m, const char *syntax,
@@ -185,7 +246,7 @@ put_example(struct harness *h, const struct match *m, const char *syntax,
 			continue;
 		buffer_putc(out, ' ');
 		if (e.kind == ELEMENT_CHOICE)
-			buffer_add(out, e.word, strcspn(e.word, "|"));
+			put_word(h, e.word, out);
 		else if (!put_thing(h, m, e.type, out))
 			return false;
 	}
@@ -211,6 +272,40 @@ check_conditions(struct harness *h, const struct match *m, struct arena *a,
 				line.data, why.text);
 		m->rules->holds(
 			&scene, m->missing.seat, &typed.order.condition);
+	}
+	return true;
+}
+
+/* Each line of doctrine can be typed, and says something to the question or
+ * nothing; so does the rules' default. */
+static bool
+check_doctrine(struct harness *h, const struct match *m, struct arena *a)
+{
+	const struct missing *missing = &m->missing;
+	struct scene scene = match_scene(m);
+	struct question q = { .seat = missing->seat,
+		.message = missing->question,
+		.option = m->offered.order,
+		.count = m->offered.count };
+	if (!m->rules->choose || missing->kind != MISSING_ANSWER)
+		return true;
+	memcpy(q.arg, missing->question_arg, sizeof q.arg);
+	if (m->rules->choose(&scene, &q, NULL) >= (int)q.count)
+		return complain(h, "the default is no option");
+	for (const struct verb *v = m->rules->verbs; v->syntax; v++) {
+		struct buffer line = buffer_in(a);
+		struct batch_line typed;
+		struct misreading why;
+		buffer_puts(&line, "standing");
+		if (!(v->flags & VERB_DOCTRINE) ||
+			!put_example(h, m, v->syntax, &line))
+			continue;
+		if (!type(m, a, line.data, &typed, &why))
+			return complain(h, "`%s` is not understood: %s",
+				line.data, why.text);
+		if (m->rules->choose(&scene, &q, &typed.order.order) >=
+			(int)q.count)
+			return complain(h, "`%s` chooses no option", line.data);
 	}
 	return true;
 }
@@ -313,6 +408,7 @@ check_position(struct harness *h, const struct match *m, struct arena *a)
 	struct error e = { .code = ERROR_NONE };
 	const char *bytes = match_bytes(m, a);
 	match_start(&copy, a, m->rules, m->world, m->option);
+	copy.ask_all = m->ask_all;
 	bool ok = (doc_read(a, "position", span_of(bytes), &root, &e) &&
 			  match_read(&copy, root, &e)) ||
 		  complain(h, "the position is not read again: line %zu: %s",
@@ -342,9 +438,11 @@ check_decision(struct harness *h, const struct match *m,
 {
 	struct order_array some = some_of(h, legal, a);
 	return check_sound(h, m) && check_pending(h, m) &&
-	       check_listing(h, m, legal, a) && check_choices(h, m, &some, a) &&
-	       check_lists(h, m, &some, a) && check_others(h, m, legal, a) &&
+	       check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
+	       check_choices(h, m, &some, a) && check_lists(h, m, &some, a) &&
+	       check_others(h, m, legal, a) &&
 	       (legal->count == 0 ||
 		       check_conditions(h, m, a, &legal->order[0])) &&
-	       check_views(h, m, a) && check_position(h, m, a);
+	       check_doctrine(h, m, a) && check_views(h, m, a) &&
+	       check_position(h, m, a);
 }

@@ -58,6 +58,9 @@ fits(const struct field *f)
 	case FIELD_LIST:
 	case FIELD_ARRAY:
 		return f->sub != NULL;
+	case FIELD_KEYED:
+		return f->sub && f->words && f->stride &&
+		       f->size == f->capacity * f->stride;
 	case FIELD_NUMBERS:
 		return f->size == f->capacity * sizeof(int) && f->min <= f->max;
 	case FIELD_CUSTOM:
@@ -97,20 +100,49 @@ stands_before(const struct field *table, const struct field *f)
 	return false;
 }
 
+/* The key by which things are listed stands in no table. */
+static bool
+has_id(const struct field *table)
+{
+	for (; table->key; table++)
+		if (table->kind != FIELD_PLACE && strcmp(table->key, "id") == 0)
+			return true;
+	return false;
+}
+
+/* The size of what the table of a field is about; 0: it has none. */
+static size_t
+size_of_sub(const struct field *f)
+{
+	switch (f->kind) {
+	case FIELD_STRUCT:
+		return f->size;
+	case FIELD_LIST:
+	case FIELD_ARRAY:
+	case FIELD_KEYED:
+		return f->stride;
+	default:
+		return 0;
+	}
+}
+
 bool
 check_fields(struct harness *h, const char *where, const struct field *table,
 	size_t size)
 {
 	for (const struct field *f = table; f->key; f++) {
-		bool list = f->kind == FIELD_LIST || f->kind == FIELD_ARRAY;
 		if (!check_field(h, where, f, size))
 			return false;
 		if (stands_before(table, f))
 			return complain(
 				h, "%s: `%s` is there twice", where, f->key);
-		if ((list || f->kind == FIELD_STRUCT) &&
-			!check_fields(
-				h, where, f->sub, list ? f->stride : f->size))
+		if (f->kind == FIELD_KEYED && has_id(f->sub))
+			return complain(h,
+				"%s: `%s` is listed by the key `id`, its table "
+				"can't have one",
+				where, f->key);
+		if (size_of_sub(f) &&
+			!check_fields(h, where, f->sub, size_of_sub(f)))
 			return false;
 	}
 	return true;

@@ -32,6 +32,8 @@ start_run(struct run *r, struct harness *h, uint64_t seed)
 	};
 	begin_game(h, seed);
 	match_start(&r->match, a, h->rules, h->scenario.world, h->option);
+	/* Every question is to be met; with packets they are not. */
+	r->match.ask_all = true;
 	throw_dice(h, &r->dice, a);
 }
 
@@ -118,6 +120,7 @@ check_batch(struct run *r)
 	struct match m;
 	struct chance dice;
 	match_start(&m, r->arena, h->rules, h->scenario.world, h->option);
+	m.ask_all = true;
 	throw_dice(h, &dice, r->arena);
 	for (int seat = 0; seat < h->rules->seat_count; seat++) {
 		struct batch batch = batch_of(h, seat, r->arena);

@@ -181,7 +181,7 @@ static bool
 check_first_word(struct harness *h, const struct verb *v)
 {
 	static const char *const taken[] = { "if", "unless", "then", "standing",
-		"on-fail", "concede", NULL };
+		"also", "on-fail", "on-turn", "concede", NULL };
 	struct element e;
 	syntax_next(v->syntax, &e);
 	if (e.kind != ELEMENT_CHOICE || strchr(e.word, '|'))
@@ -209,7 +209,23 @@ check_syntax(struct harness *h, const struct verb *v)
 	return true;
 }
 
-/* Orders belong to phases, answers to questions. */
+/* Orders belong to phases, answers to questions, doctrine to nobody's turn. */
+static bool
+check_flags(struct harness *h, const struct verb *v)
+{
+	const unsigned without = VERB_ANSWER | VERB_DOCTRINE;
+	if (v->flags & without && v->phases)
+		return complain(h, "`%s` %s, and has phases", v->syntax,
+			v->flags & VERB_ANSWER ? "answers" : "is doctrine");
+	if (!(v->flags & (without | VERB_ENGINE)) && !v->phases)
+		return complain(h, "`%s` has no phase", v->syntax);
+	if (v->flags & VERB_DOCTRINE && v->flags != VERB_DOCTRINE)
+		return complain(
+			h, "`%s` is doctrine and something else", v->syntax);
+	return !(v->flags & VERB_DOCTRINE) || h->rules->choose ||
+	       complain(h, "`%s` is doctrine, but `choose` is NULL", v->syntax);
+}
+
 static bool
 check_verbs(struct harness *h)
 {
@@ -218,11 +234,8 @@ check_verbs(struct harness *h)
 	for (const struct verb *v = h->rules->verbs; v->syntax; v++) {
 		if (!check_syntax(h, v) || !check_first_word(h, v))
 			return false;
-		if (v->flags & VERB_ANSWER && v->phases)
-			return complain(
-				h, "`%s` answers, and has phases", v->syntax);
-		if (!(v->flags & (VERB_ANSWER | VERB_ENGINE)) && !v->phases)
-			return complain(h, "`%s` has no phase", v->syntax);
+		if (!check_flags(h, v))
+			return false;
 		if (v->phases & ~all)
 			return complain(
 				h, "`%s` has a phase that is none", v->syntax);

@@ -63,10 +63,21 @@ check_message(struct harness *h, int message, const int *arg)
 	struct buffer out = buffer_in(a);
 	message_write(&out, h->rules, h->scenario.world, message, arg);
 	bool ok = check_text(h, m->id, buffer_string(&out));
-	if (ok && (out.length == 0 || strpbrk(out.data, "\n\t")))
+	bool line = out.length > 0 && !strpbrk(out.data, "\n\t");
+	if (ok && !line && *m->text)
 		ok = complain(h, "message %s is not one line of text", m->id);
 	arena_free(a);
 	return ok;
+}
+
+/* What is asked, and why a game is over, has words in any case. */
+static bool
+check_said(struct harness *h, int message, const int *arg)
+{
+	return check_message(h, message, arg) &&
+	       (*h->rules->messages[message].text ||
+		       complain(h, "message %s has no text",
+			       h->rules->messages[message].id));
 }
 
 static bool
@@ -76,7 +87,7 @@ check_result(struct harness *h, const struct pending *p)
 		return complain(h, "the game is over without a result");
 	if (p->winner >= h->rules->seat_count)
 		return complain(h, "seat %d has won, which is none", p->winner);
-	return check_message(h, p->reason, p->reason_arg);
+	return check_said(h, p->reason, p->reason_arg);
 }
 
 bool
@@ -96,7 +107,7 @@ check_pending(struct harness *h, const struct match *m)
 				     words_count(r->turns, h->scenario.world)))
 		return complain(h, "turn %d has no name", p->turn);
 	if (m->missing.kind == MISSING_ANSWER)
-		return check_message(
+		return check_said(
 			h, m->missing.question, m->missing.question_arg);
 	return p->seat >= 0 || check_result(h, p);
 }

@@ -171,12 +171,15 @@ print_journal(const struct match *m, const struct journal *j)
 		if (r->kind == RECORD_ROLL)
 			printf("roll %s\n", r->text);
 		if (r->kind == RECORD_STANDING)
-			printf("standing %s\n", r->text);
+			printf("standing %s%s%s\n", r->text,
+				r->answer ? ": " : "",
+				r->answer ? r->answer : "");
 		if (r->kind != RECORD_EVENT)
 			continue;
 		struct buffer text = buffer_in(arena);
 		message_write(&text, m->rules, m->world, r->message, r->arg);
-		printf("report %s\n", buffer_string(&text));
+		if (text.length)
+			printf("report %s\n", buffer_string(&text));
 		print_event(m, r);
 	}
 }

@@ -656,6 +656,211 @@ a_place_makes_no_key_known(void **state)
 	assert_string_equal(e.text, "the key \"list\" is missing");
 }
 
+/* Garrisons: one element for each town, most of them empty. */
+struct garrison {
+	int8_t steps;
+	bool dug_in;
+	int16_t bound_for;
+	struct weather weather;
+};
+
+struct front {
+	int turn;
+	struct garrison garrison[TOWNS];
+};
+
+static const struct field garrison_fields[] = {
+	F_ID(struct garrison, bound_for, "bound-for", &town_words,
+		.flags = FIELD_OPTIONAL),
+	F_INTEGER(
+		struct garrison, steps, "steps", 0, 4, .flags = FIELD_OPTIONAL),
+	F_BOOLEAN(struct garrison, dug_in, "dug-in", .flags = FIELD_OPTIONAL),
+	F_STRUCT(struct garrison, weather, "weather", weather_fields,
+		.flags = FIELD_OPTIONAL),
+	FIELDS_END,
+};
+
+static const struct field front_fields[] = {
+	F_INTEGER(struct front, turn, "turn", 0, 9, .flags = FIELD_OPTIONAL),
+	F_KEYED(struct front, garrison, "garrisons", &town_words,
+		garrison_fields, .flags = FIELD_OPTIONAL | FIELD_SHOWN),
+	FIELDS_END,
+};
+
+static const char front_text[] = "garrisons:\n"
+				 "  - {id: losheim, steps: 1}\n"
+				 "  - {id: \"4\", bound-for: losheim}\n"
+				 "  - {id: lodz, steps: 4, dug-in: yes}\n";
+
+static bool
+read_front(struct arena *a, const char *text, unsigned how, struct front *f,
+	struct error *e)
+{
+	struct node *root;
+	return doc_read(a, "front", span_of(text), &root, e) &&
+	       fields_read(front_fields, root, NULL, how, a, f, e);
+}
+
+static const char *
+front_written(struct arena *a, const struct front *f)
+{
+	struct buffer b = buffer_in(a);
+	doc_write(&b, fields_write(front_fields, f, NULL, a));
+	return buffer_string(&b);
+}
+
+static void
+things_stand_in_a_list_by_their_ids(void **state)
+{
+	struct arena *a = *state;
+	struct front f;
+	struct error e;
+	memset(&f, 1, sizeof f);
+	f.turn = 0;
+	assert_true(read_front(a, front_text, 0, &f, &e));
+	assert_int_equal(f.garrison[0].steps, 1);
+	assert_int_equal(f.garrison[0].bound_for, -1);
+	assert_int_equal(f.garrison[0].weather.over, -1);
+	assert_int_equal(f.garrison[1].steps, 0);
+	assert_int_equal(f.garrison[1].bound_for, -1);
+	assert_int_equal(f.garrison[5].bound_for, 0);
+	assert_true(f.garrison[6].dug_in);
+	assert_string_equal(front_written(a, &f), front_text);
+	/* In any order of things and keys. */
+	assert_true(read_front(a,
+		"garrisons: [{steps: 4, dug-in: yes, id: lodz},"
+		" {bound-for: losheim, id: \"4\"}, {id: losheim, steps: 1}]",
+		0, &f, &e));
+	assert_string_equal(front_written(a, &f), front_text);
+}
+
+static void
+things_that_are_not_listed_are_absent(void **state)
+{
+	struct arena *a = *state;
+	struct front f;
+	struct error e;
+	assert_true(read_front(a, front_text, 0, &f, &e));
+	assert_true(read_front(a, "turn: 3", FIELDS_PARTIAL, &f, &e));
+	assert_int_equal(f.garrison[0].steps, 1);
+	assert_true(read_front(a, "garrisons: [{id: malmedy, steps: 2}]",
+		FIELDS_PARTIAL, &f, &e));
+	assert_int_equal(f.garrison[0].steps, 0);
+	assert_int_equal(f.garrison[3].steps, 2);
+	assert_true(read_front(a, "{}", 0, &f, &e));
+	assert_int_equal(f.garrison[3].bound_for, -1);
+	assert_string_equal(front_written(a, &f), "turn: 3\n");
+	/* Listed without anything is absent, too. */
+	assert_true(read_front(a, "garrisons: [{id: losheim}]", 0, &f, &e));
+	assert_string_equal(front_written(a, &f), "turn: 3\n");
+}
+
+static void
+things_that_changed_are_told(void **state)
+{
+	struct arena *a = *state;
+	struct told t = { .out = buffer_in(a) };
+	struct front one, other;
+	struct error e;
+	assert_true(read_front(a, front_text, 0, &one, &e));
+	other = one;
+	fields_changes(front_fields, &one, &other, NULL, a, tell, &t);
+	assert_string_equal(buffer_string(&t.out), "");
+	assert_true(fields_equal(front_fields, &one, &other, NULL, a));
+	other.garrison[0].steps = 0;
+	other.garrison[5].steps = 2;
+	fields_changes(front_fields, &one, &other, NULL, a, tell, &t);
+	assert_string_equal(buffer_string(&t.out),
+		"garrisons: [{id: losheim, steps: 1}, "
+		"{id: \"4\", bound-for: losheim}] -> "
+		"[{id: \"4\", bound-for: losheim, steps: 2}]\n");
+	assert_false(fields_equal(front_fields, &one, &other, NULL, a));
+}
+
+static void
+assert_front_fault(struct arena *a, const char *text, size_t column,
+	const char *says, const char *hint)
+{
+	struct front f;
+	struct error e;
+	assert_false(read_front(a, text, FIELDS_PARTIAL, &f, &e));
+	assert_string_equal(e.text, says);
+	assert_string_equal(e.hint, hint);
+	assert_int_equal(e.at.line, 1);
+	assert_int_equal(e.at.column, column);
+}
+
+static void
+faults_in_a_list_of_things_have_their_place(void **state)
+{
+	struct arena *a = *state;
+	assert_front_fault(a, "garrisons: {}", 12,
+		"garrisons must be a list, not a map", "");
+	assert_front_fault(a, "garrisons: [lodz]", 13,
+		"garrisons must be a map, not the text \"lodz\"", "");
+	assert_front_fault(a, "garrisons: [{steps: 1}]", 13,
+		"the key \"id\" is missing", "");
+	assert_front_fault(a, "garrisons: [{id: [lodz]}]", 18,
+		"garrisons must be the id of a TOWN, not a list", "");
+	assert_front_fault(a, "garrisons: [{id: stavlot}]", 18,
+		"garrisons must be the id of a TOWN, not the text \"stavlot\"",
+		"did you mean \"stavelot\"?");
+	assert_front_fault(a, "garrisons: [{id: lodz}, {id: lodz}]", 30,
+		"garrisons must name each thing once, not \"lodz\" again", "");
+	assert_front_fault(a, "garrisons: [{id: lodz, stps: 1}]", 24,
+		"the key \"stps\" is unknown here", "did you mean \"steps\"?");
+	assert_front_fault(a, "garrisons: [{id: lodz, steps: 5}]", 31,
+		"steps must be an integer from 0 to 4, not the number 5", "");
+}
+
+static void
+an_array_may_be_shorter_than_its_words(void **state)
+{
+	struct two {
+		struct garrison garrison[2];
+	};
+	static const struct field table[] = {
+		F_KEYED(struct two, garrison, "garrisons", &river_words,
+			garrison_fields),
+		FIELDS_END,
+	};
+	struct arena *a = *state;
+	struct two two;
+	struct error e;
+	struct world w;
+	struct node *root;
+	make_rivers(a, &w);
+	assert_true(doc_read(
+		a, "x", span_of("garrisons: [{id: r1, steps: 1}]"), &root, &e));
+	assert_true(fields_read(table, root, &w, 0, a, &two, &e));
+	assert_true(doc_equal(fields_write(table, &two, &w, a), root));
+	assert_true(doc_read(
+		a, "x", span_of("garrisons: [{id: r2, steps: 1}]"), &root, &e));
+	assert_false(fields_read(table, root, &w, 0, a, &two, &e));
+	assert_non_null(strstr(e.text, "one of the first 2"));
+}
+
+/* Or longer: what has no word is not written. */
+static void
+an_array_may_be_longer_than_its_words(void **state)
+{
+	static const struct field table[] = {
+		F_KEYED(struct front, garrison, "garrisons", &river_words,
+			garrison_fields),
+		FIELDS_END,
+	};
+	struct arena *a = *state;
+	struct river rivers[] = { { .id = "salm" } };
+	struct world w = { 1, rivers };
+	struct front f = { .turn = 0 };
+	struct buffer b = buffer_in(a);
+	f.garrison[0].steps = f.garrison[1].steps = 1;
+	f.garrison[0].bound_for = f.garrison[0].weather.over = -1;
+	doc_write(&b, fields_write(table, &f, &w, a));
+	assert_string_equal(
+		buffer_string(&b), "garrisons:\n  - {id: salm, steps: 1}\n");
+}
+
 static uint32_t
 next_random(uint32_t *seed, uint32_t below)
 {
@@ -791,6 +996,44 @@ ids_and_names_of_things(void **state)
 	assert_string_equal(words_name(&town_words, NULL, TOWNS), "?");
 }
 
+/* "r" and a number, as hexes are found by their columns and rows. */
+static int
+find_river(const struct vocabulary *v, const void *world, const char *word)
+{
+	long i;
+	long count = (long)words_count(v, world);
+	if (words_called("The last", word))
+		return (int)count - 1;
+	return *word == 'r' && integer_read(span_of(word + 1), 0, count - 1, &i)
+		       ? (int)i
+		       : -1;
+}
+
+static void
+a_vocabulary_may_find_things_by_itself(void **state)
+{
+	struct vocabulary quick = river_words;
+	struct world w;
+	struct nearest near = nearest_to("r7O");
+	make_rivers(*state, &w);
+	quick.find = find_river;
+	assert_int_equal(words_find(&quick, &w, "r69", NULL), 69);
+	assert_int_equal(words_find(&quick, &w, "the_last", NULL), RIVERS - 1);
+	assert_int_equal(words_find(&quick, &w, "r70", NULL), -1);
+	assert_int_equal(words_find(&quick, &w, "r7O", &near), -1);
+	assert_string_equal(nearest_found(&near), "r7");
+}
+
+static void
+a_word_means_a_name(void **state)
+{
+	(void)state;
+	assert_true(words_called("Würselen", "wurselen"));
+	assert_true(words_called("La Gleize", "la_gleize"));
+	assert_false(words_called("Würselen", "wuerselen"));
+	assert_false(words_called("La Gleize", "la-gleize"));
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 int
@@ -812,11 +1055,19 @@ main(void)
 		TEST(a_partial_reading_takes_the_places_that_are_there),
 		TEST(places_are_no_part_of_the_document),
 		TEST(a_place_makes_no_key_known),
+		TEST(things_stand_in_a_list_by_their_ids),
+		TEST(things_that_are_not_listed_are_absent),
+		TEST(things_that_changed_are_told),
+		TEST(faults_in_a_list_of_things_have_their_place),
+		TEST(an_array_may_be_shorter_than_its_words),
+		TEST(an_array_may_be_longer_than_its_words),
 		TEST(random_states_survive_the_round_trip),
 		TEST(things_are_found_by_id_and_by_name),
 		TEST(accents_may_be_left_out),
 		TEST(misspelt_ids_have_a_suggestion),
 		TEST(ids_and_names_of_things),
+		TEST(a_vocabulary_may_find_things_by_itself),
+		TEST(a_word_means_a_name),
 	};
 	return cmocka_run_group_tests_name("fields", tests, NULL, NULL);
 }

@@ -98,7 +98,7 @@ static void
 no_verb_is_a_word_of_all_games(void **unused)
 {
 	static const char *const taken[] = { "if", "unless NUMBER", "standing",
-		"on-fail NUMBER", "concede", NULL };
+		"also", "on-fail NUMBER", "on-turn", "concede", NULL };
 	(void)unused;
 	for (size_t i = 0; taken[i]; i++) {
 		verbs[VERB_DRAW].syntax = taken[i];

@@ -22,7 +22,8 @@ enum {
 static const struct verb verbs[] = {
 	[MOVE] = { "move UNIT HEX", 0, "1", "", 0 },
 	[MOVE_VIA] = { "move UNIT via HEX... to HEX", 0, "1", "", 0 },
-	[ATTACK] = { "attack HEX with UNIT... [marker NUMBER] [advance UNIT]",
+	[ATTACK] = { "attack HEX with UNIT... [marker NUMBER] [advance UNIT]"
+		     " [hold]",
 		0, "2", "", 0 },
 	[TAKE] = { "take [art NUMBER=0] [eng NUMBER=0] [all]", 0, "3", "", 0 },
 	[GIVE] = { "give NUMBER to UNIT", 0, "4", "", 0 },
@@ -33,6 +34,8 @@ static const struct verb verbs[] = {
 
 static const struct verb guards[] = {
 	{ "HEX empty|enemy", 0, "", "", 0 },
+	{ "UNIT alive", 0, "", "", 0 },
+	{ "UNIT at HEX", 0, "", "", 0 },
 	{ "last won|lost", 0, "", "", 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
@@ -90,11 +93,16 @@ test_lines_read_back_in_canonical_form(void **unused)
 		{ "attack 0411 with us-1", "attack 0411 with us-1" },
 		{ "attack 0411 with us-1 us-2 advance us-1 marker 4",
 			"attack 0411 with us-1 us-2 marker 4 advance us-1" },
+		{ "attack 0411 with us-1 hold marker 0",
+			"attack 0411 with us-1 marker 0 hold" },
 		{ "take", "take" },
 		{ "take all eng 2", "take eng 2 all" },
 		{ "take art 0 eng 1", "take eng 1" },
 		{ "way south", "way south" },
 		{ "if 0411 empty then pass", "if 0411 empty then pass" },
+		{ "if us-30-1 alive then pass", "if us-30-1 alive then pass" },
+		{ "unless us-2 at 0411 then move us-2 via 0101 to 0102",
+			"unless us-2 at 0411 then move us-2 via 0101 to 0102" },
 		{ "unless last won then way north",
 			"unless last won then way north" },
 	};
@@ -108,12 +116,12 @@ test_arguments_stand_in_the_order_of_the_syntax(void **unused)
 {
 	struct order o;
 	struct misreading why;
-	static const int16_t wanted[] = { 2, 2, 0, 1, -1, 0 };
+	static const int16_t wanted[] = { 2, 2, 0, 1, -1, 0, 0 };
 	(void)unused;
 	assert_true(order_parse(&grammar, arena,
 		"attack 0411 with us-1 us-2 advance us-1", &o, &why));
 	assert_int_equal(o.verb, ATTACK);
-	assert_int_equal(o.count, 6);
+	assert_int_equal(o.count, 7);
 	assert_memory_equal(o.arg, wanted, sizeof wanted);
 }
 
@@ -139,7 +147,9 @@ test_misreadings_name_word_and_suggestion(void **unused)
 	(void)unused;
 	expect_misread("mvoe us-1 0102", 1, "unknown word `mvoe`", "move");
 	expect_misread("move us-us 0102", 6, "`us-us`", "us-1");
-	expect_misread("move us-1 0410", 11, "a HEX expected", "0411");
+	expect_misread("move us-1 0410", 11,
+		"a HEX or `via` expected, not `0410`", "0411");
+	expect_misread("move us-1 vai 0101", 11, "a HEX or `via`", "via");
 	expect_misread("move us-1", 10, "expected at the end", NULL);
 	expect_misread(
 		"pass now", 6, "the end of the order expected, not", NULL);
@@ -148,6 +158,21 @@ test_misreadings_name_word_and_suggestion(void **unused)
 	expect_misread("give -1 to us-1", 6, "a number", NULL);
 	expect_misread("if 0411 emtpy then pass", 9, "`empty|enemy`", "empty");
 	expect_misread("if 0411 empty pass", 15, "`then`", NULL);
+	expect_misread("if us-1 alvie then pass", 9,
+		"`alive` or `at` expected, not `alvie`", "alive");
+	expect_misread("if us-1 at 0412 then pass", 12, "a HEX", "0411");
+	expect_misread("if 041l empty then pass", 4, "unknown word", "0411");
+	expect_misread("if us-3 alive then pass", 4, "unknown word", "us-1");
+	expect_misread("attack 0411 with us-1 us-30-2", 23,
+		"another UNIT, marker, advance, hold or the end of the order "
+		"expected, not `us-30-2`",
+		"us-30-1");
+	expect_misread("attack 0411 with us-1 markr 4", 23,
+		"another UNIT, marker, advance, hold", "marker");
+	expect_misread("move us-1 via 0101 010l to 0102", 20,
+		"another HEX or `to` expected, not `010l`", "0101");
+	expect_misread("move us-1 via 0101", 19,
+		"another HEX or `to` expected at the end", NULL);
 	expect_misread("take eng 1 eng 2", 12,
 		"art, all or the end of the order expected, not", NULL);
 	expect_misread("take 7", 6,

@@ -153,15 +153,15 @@ struct counter {
 	const char *id, *name;
 	int side, formation, symbol; /* symbol: picture.h */
 	const char *size;
-	int steps;		    /* 1 or 2 */
+	int steps;		     /* 1 or 2 */
 	struct strength strength[2]; /* by steps left - 1 */
-	int movement;		    /* points, not half points */
-	int hex;		    /* set up there, or HEX_NONE */
-	int zone;		    /* an area: set up or arriving there; or -1 */
-	int turn;		    /* of arrival; TURN_SETUP, TURN_TRIGGER */
-	struct hex_list entry;	    /* hexes of arrival; made of `zone` too */
+	int movement;		     /* points, not half points */
+	int hex;		     /* set up there, or HEX_NONE */
+	int zone; /* row of map.area: set up or arriving there; -1 */
+	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
+	struct hex_list entry; /* hexes of arrival or set-up; of `zone`, too */
 	struct {
-		struct place id, hex, zone, entry, strength;
+		struct place id, formation, hex, zone, turn, entry, depleted;
 	} where;
 };
 
@@ -192,6 +192,8 @@ struct result {
 
 /* 2.6 A column of the table: differentials from..to. */
 struct column {
+	const char *id;	  /* its number, "2" */
+	const char *name; /* "-4 to -2", "14 and more" */
 	int from, to;
 	int result[DIE]; /* by die - 1 */
 	struct place at;
@@ -200,7 +202,7 @@ struct column {
 /* A hexside where water runs, by which orders name it: "0208-0309". */
 struct site {
 	const char *id, *name;
-	int side; /* hexside */
+	int side;   /* hexside */
 	int bridge; /* row of bridges, or -1 */
 };
 
@@ -240,10 +242,12 @@ struct world {
 	int demolition;	    /* 2.10 destroyed on a die up to this */
 	int trigger_hexes;  /* 2.13 wall hexes that hang together */
 	int exits_needed;   /* 2.14 */
-	int area_city, area_exits, area_trigger; /* rows of the map's areas */
+	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	struct {
-		struct place tables, turns, columns, markers;
+		struct place units, turns, effects, columns, markers, leg,
+			mobile, road, attackers, retreat, demolition, city,
+			exits, trigger, trigger_hexes, exits_needed;
 	} where;
 
 	/* Made by prepare. */
@@ -266,14 +270,14 @@ struct world {
 /* Element i is counter i. One that is neither on the map, nor due, nor lost
  * is not in the game (positions of tests). */
 struct unit {
-	int16_t hex;  /* HEX_NONE: not on the map */
-	int8_t steps; /* left, while it is on the map */
-	bool due;     /* still to arrive, 2.13; or to be set up */
-	bool lost;    /* eliminated */
-	bool locked;  /* 2.5 stood in an enemy zone when the phase began */
-	bool moved;   /* has moved in this phase, or may not */
-	bool fought;  /* 2.6 has attacked in this combat phase */
-	bool hit;     /* 2.6 has been attacked or bombarded in it */
+	int16_t hex;	 /* HEX_NONE: not on the map */
+	int8_t steps;	 /* left, while it is on the map */
+	bool due;	 /* still to arrive, 2.13; or to be set up */
+	bool lost;	 /* eliminated */
+	bool locked;	 /* 2.5 stood in an enemy zone when the phase began */
+	bool moved;	 /* has moved in this phase, or may not */
+	bool fought;	 /* 2.6 has attacked in this combat phase */
+	bool hit;	 /* 2.6 has been attacked or bombarded in it */
 	int16_t repairs; /* 2.10 bridge that it works at, or -1 */
 };
 
@@ -300,6 +304,7 @@ struct battle {
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* markers, or -1 */
+	int16_t retreating;	/* unit, while its way is asked for */
 };
 
 struct state {
@@ -310,8 +315,8 @@ struct state {
 
 	/* 2.4, 2.13 A unit in the middle of its move: it arrived, or a bridge
 	 * was blown ahead of it. */
-	int16_t mover;	/* or -1 */
-	int16_t left;	/* half points that it has left */
+	int16_t mover;	    /* or -1 */
+	int16_t left;	    /* half points that it has left */
 	bool arrivals_over; /* 2.13 others have begun to move in this phase */
 
 	int16_t latch; /* 2.13 the turn of rule 15; 0 not yet */
@@ -335,16 +340,21 @@ struct aachen {
 
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
-	aachen_bridges, aachen_areas, aachen_seats, aachen_markers, aachen_turns;
+	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
+	aachen_turns, aachen_formations, aachen_results, aachen_columns;
 extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
-	*const aachen_phases[];
+						    *const aachen_phases[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 
 /* scenario.c */
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
 
+/* scenario_check.c: the world as it was read. */
+void aachen_check(const struct world *w, struct faults *f);
+
 /* messages.c: the rows are named in messages.h */
+extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
 
 /* scene.c: what follows from a position. All of them are cheap. */
@@ -353,8 +363,8 @@ extern const struct message aachen_messages[];
 struct occupants {
 	int16_t unit[HEX_MOST];
 };
-void aachen_occupants(const struct world *w, const struct state *s,
-	struct occupants *out);
+void aachen_occupants(
+	const struct world *w, const struct state *s, struct occupants *out);
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);
@@ -365,6 +375,9 @@ void aachen_steps(const struct world *w, const struct state *s,
 bool aachen_unbridged(const struct world *w, const struct state *s, int side);
 /* 2.9 Whether an engineer is near enough to keep up the road there. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+/* 2.9 Whether an engineer is near enough to bridge a hexside. */
+bool aachen_engineer_near(
+	const struct world *w, const struct state *s, int side);
 enum move_class aachen_class(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
@@ -379,11 +392,16 @@ int aachen_lost(const struct world *w, const struct state *s, int side);
 
 /* setup.c: section 3, the 3rd Armored Division. */
 void aachen_set_up(const void *world, const int *option, void *state);
+bool aachen_can_place(const struct world *w, const struct state *s,
+	const struct occupants *at, int unit, int hex);
 void aachen_place(struct aachen *g, const struct order *o);
 
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
-void aachen_end_phase(struct aachen *g);
+bool aachen_is_mobile_phase(int phase);
+/* The first phase of turn 1, when all are set up. */
+void aachen_begin(struct aachen *g);
+void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
 /* A unit enters a hex or passes it; true: the game is over. */
@@ -394,9 +412,83 @@ bool aachen_over(const struct state *s);
 void aachen_judge(struct aachen *g);
 void aachen_latch(struct aachen *g); /* at the end of the Allied turn */
 
-/* movement.c: 2.4; arrival.c: 2.13; bridges.c: 2.9, 2.10 */
+/* movement.c: 2.4 what a unit of the phasing side can do, and does. */
+
+/* Why a unit can't move now. */
+enum hindrance {
+	FREE,
+	NOT_YOURS,
+	NOT_HERE, /* lost, or still to come */
+	LEG_UNIT, /* in a mobile movement phase */
+	LOCKED,
+	MOVED,
+	ARRIVALS_FIRST, /* 2.13 */
+};
+
+/* The map as the units of the phasing side find it: made once for many. */
+struct ground {
+	const struct world *w;
+	const struct state *s;
+	int seat;
+	struct occupants at;
+	uint8_t mark[HEX_MOST]; /* route.h: enemies and their zones */
+	struct steps steps[CLASSES];
+	bool has_steps[CLASSES]; /* made when they are first wanted */
+	bool arrivals_first;	 /* 2.13 some unit has to arrive before others
+				  * move */
+};
+void aachen_ground(
+	const struct world *w, const struct state *s, struct ground *out);
+enum hindrance aachen_hindrance(const struct ground *g, int unit);
+/* Where a unit that nothing hinders can go: all that is reached, friends'
+ * hexes and its own, too. */
+void aachen_reach(struct ground *g, int unit, struct routes *out);
+
+enum {
+	MOST_WAY = 128
+};
+/* A way, its start included; what is spent when each hex is entered. */
+struct way {
+	int16_t hex[MOST_WAY], spent[MOST_WAY];
+	int count;
+};
+/* The way of an order to move; FOUND_WAY, or which of its points can't be
+ * reached, from 0: then `way` ends at the one before. Whether the end is empty
+ * is not looked at here. */
+enum {
+	FOUND_WAY = -1
+};
+int aachen_find_way(struct ground *g, const struct order *o, struct way *way);
+/* Half points that a unit has in hand. */
+int aachen_allowance(const struct world *w, const struct state *s, int unit);
 void aachen_move(struct aachen *g, const struct order *o);
+
+/* arrival.c: 2.13 */
+/* Whether it could arrive in this phase if there is a hex for it. */
+bool aachen_is_due(const struct world *w, const struct state *s, int unit);
+/* Where it can enter; returns how many. `out` has room for HEX_MOST. */
+size_t aachen_entries(const struct world *w, const struct occupants *at,
+	int unit, int16_t *out);
+bool aachen_must_arrive(const struct world *w, const struct state *s,
+	const struct occupants *at, int unit);
 void aachen_enter_map(struct aachen *g, const struct order *o);
+/* Tells of those who could not enter in their turn. */
+void aachen_waiting(struct aachen *g);
+
+/* bridges.c: 2.9, 2.10 */
+/* Why engineers can't bridge a hexside, or repair a bridge. */
+enum bridging {
+	BRIDGING_POSSIBLE,
+	BRIDGING_THERE, /* it is bridged */
+	BRIDGING_USED,	/* the present one has been used in this turn */
+	BRIDGING_FAR,	/* no engineers in range */
+	BRIDGING_ENEMY, /* in a German zone, or a German stands there */
+};
+/* `zone`: of the Germans. */
+enum bridging aachen_bridging(const struct world *w, const struct state *s,
+	const struct occupants *at, const uint8_t *zone, int site);
+bool aachen_can_repair(const struct world *w, const struct state *s,
+	const uint8_t *zone, int unit, int bridge);
 void aachen_bridge(struct aachen *g, const struct order *o);
 void aachen_repair(struct aachen *g, const struct order *o);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
@@ -406,12 +498,63 @@ bool aachen_demolition(struct aachen *g, int unit, int from, int to);
 void aachen_crossed(struct aachen *g, int from, int to);
 void aachen_repairs_done(struct aachen *g);
 
+/* battle.c: 2.6, 2.11 what an attack or a bombardment would be. */
+struct odds {
+	int attack, defence; /* with markers, and with the defender's hex */
+	int water, differential;
+	int column;
+};
+/* The arguments of an order to attack. */
+struct attack {
+	int hex, count;
+	const int16_t *unit;
+	int marker;  /* its value, or -1 */
+	int advance; /* unit, or -1: 2.8 */
+	bool hold;
+};
+void aachen_attack_order(const struct order *o, struct attack *out);
+/* The battle that such an order would begin, before the defender's marker. */
+void aachen_open_battle(const struct world *w, const struct state *s,
+	const struct order *o, struct battle *out);
+void aachen_odds(const struct world *w, const struct state *s,
+	const struct battle *b, struct odds *out);
+/* What comes of a die; 2.11: of a bombardment only what harms the defender, so
+ * it may be NULL. */
+const struct result *aachen_result(
+	const struct world *w, const struct battle *b, int column, int die);
+/* 2.7 Whether the defender may have to choose whether to stand. */
+bool aachen_could_stand(const struct world *w, const struct state *s,
+	const struct battle *b, int column);
+/* A marker of that value that the side has not used in this turn, or -1. */
+int aachen_marker_at_hand(
+	const struct world *w, const struct state *s, int side, int value);
+/* The largest value below `below` that the side has at hand, or -1. */
+int aachen_next_marker(
+	const struct world *w, const struct state *s, int side, int below);
+/* 2.6, 2.8 Whether the unit never crosses that hexside. */
+bool aachen_barred(
+	const struct world *w, const struct state *s, int unit, int side);
+/* 2.6 Whether it could attack that neighbouring hex in this phase. */
+bool aachen_can_attack(
+	const struct world *w, const struct state *s, int unit, int hex);
+/* Where an enemy stands that has not been attacked in this phase. */
+bool aachen_is_target(
+	const struct world *w, const struct state *s, int unit, int side);
+int aachen_unit_at(const struct world *w, const struct state *s, int hex);
+/* From a hex to the nearest enemy of a side; of none, more than the map. */
+int aachen_enemy_distance(
+	const struct world *w, const struct state *s, int side, int hex);
+
 /* combat.c: 2.6, 2.7, 2.11; retreat.c: 2.8 */
 void aachen_combat(struct aachen *g, const struct order *o);
 void aachen_bombard(struct aachen *g, const struct order *o);
+/* Loses steps, as many as there are; true: the game is over. */
+bool aachen_lose_steps(struct aachen *g, int unit, int steps);
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
-bool aachen_advance(struct aachen *g, const struct order *o);
+/* After a result, as the order says or the player answers; true: over. */
+bool aachen_advance(
+	struct aachen *g, const struct order *o, const struct result *r);
 
 /* What may be ordered. legal.c calls the parts. */
 void aachen_legal(const struct scene *s, struct listing *l);

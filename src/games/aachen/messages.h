@@ -9,11 +9,13 @@
 
 enum message_row {
 	/* Movement. */
+	MESSAGE_PLACED,	    /* UNIT, HEX: set up, section 3 */
 	MESSAGE_MOVES,	    /* UNIT, HEX from, HEX to: 2.4 */
 	MESSAGE_PASSES,	    /* UNIT, HEX: one step; for pictures and --json */
 	MESSAGE_ARRIVES,    /* UNIT, HEX: 2.13 */
 	MESSAGE_BRIDGED,    /* SITE: 2.9 */
-	MESSAGE_REPAIRED,   /* UNIT, BRIDGE: 2.10 */
+	MESSAGE_REPAIRS,    /* UNIT, BRIDGE: begins to, 2.10 */
+	MESSAGE_REPAIRED,   /* UNIT, BRIDGE: at the end of the turn */
 	MESSAGE_BLOWN,	    /* BRIDGE, NUMBER die */
 	MESSAGE_NOT_BLOWN,  /* BRIDGE, NUMBER die */
 	MESSAGE_STOPPED,    /* UNIT, HEX: by a bridge blown ahead of it */
@@ -24,10 +26,12 @@ enum message_row {
 	/* Combat. */
 	MESSAGE_ATTACKS,      /* UNIT, HEX from, HEX target, NUMBER attack */
 	MESSAGE_DEFENDS,      /* UNIT, NUMBER defence, NUMBER hex's bonus */
+	MESSAGE_BOMBARDS,     /* SEAT, HEX target, NUMBER marker: 2.11 */
 	MESSAGE_SUPPORT,      /* SEAT, NUMBER marker */
 	MESSAGE_DIFFERENTIAL, /* NUMBER attack, NUMBER defence, NUMBER water,
 			       * DIFFERENTIAL, COLUMN */
 	MESSAGE_RESULT,	      /* NUMBER die, RESULT */
+	MESSAGE_SHELLS_MISS,  /* RESULT: without effect in a bombardment */
 	MESSAGE_STEP_LOST,    /* UNIT */
 	MESSAGE_ELIMINATED,   /* UNIT, HEX */
 	MESSAGE_STANDS,	      /* UNIT, HEX: stiff resistance, 2.7 */
@@ -39,8 +43,8 @@ enum message_row {
 	/* Phases and the end. */
 	MESSAGE_PHASE,	 /* PHASE: begins */
 	MESSAGE_SHORTER, /* NUMBER last turn: 17.1 */
-	MESSAGE_WON_AT_ONCE, /* 2.14 reasons */
-	MESSAGE_WON_ON_TIME,
+	/* 2.14 How it ended: NUMBER hexes of Aachen, NUMBER exits. */
+	MESSAGE_TAKEN,
 	MESSAGE_HALF,
 	MESSAGE_NOT_TAKEN,
 

@@ -1,0 +1,33 @@
+/*
+ * Policies: how a computer picks an order, for simulation and tests.
+ * floor: play
+ *
+ * A policy knows what is listed and nothing else of a game, but for what its
+ * rules say of a listed order (rules.h, weigh).
+ */
+#ifndef FELDPOST_POLICY_H
+#define FELDPOST_POLICY_H
+
+#include "feldpost/match.h"
+
+enum policy {
+	/* A part of the listing at random, and of it an order at random. */
+	POLICY_RANDOM,
+	/* What looks best to the rules; of equals one at random. */
+	POLICY_GREEDY,
+	POLICIES,
+};
+
+/* The policy of that name, or POLICIES; `near` (may be NULL) sees all. */
+enum policy policy_named(const char *name, struct nearest *near);
+const char *policy_name(enum policy p);
+
+/* Whether a game can be played so: not greedily where nothing is weighed. */
+bool policy_fits(enum policy p, const struct rules *rules);
+
+/* Picks one of the orders or answers that are legal now, with luck from a
+ * stream. False: nothing is. */
+bool policy_pick(enum policy p, const struct match *m, struct chance *luck,
+	struct order *out);
+
+#endif

@@ -1,0 +1,290 @@
+#include "chart_internal.h"
+
+/* Parts and pages. */
+
+struct chart_part
+chart_whole(const struct hexmap *m)
+{
+	return (struct chart_part){ 1, 1, m->columns, m->rows };
+}
+
+static int
+at_least(int n, int least)
+{
+	return n < least ? least : n;
+}
+
+static int
+at_most(int n, int most)
+{
+	return n > most ? most : n;
+}
+
+struct chart_part
+chart_around(const struct hexmap *m, int hex, int radius)
+{
+	const struct hex *h = &m->hex[hex];
+	return (struct chart_part){
+		.left = at_least(h->column - radius, 1),
+		.top = at_least(h->row - radius, 1),
+		.right = at_most(h->column + radius, m->columns),
+		.bottom = at_most(h->row + radius, m->rows),
+	};
+}
+
+static const struct chart_scale *
+scale_of(struct chart_part part)
+{
+	return part.right - part.left < chart_large.columns &&
+			       part.bottom - part.top < LARGE_ROWS
+		       ? &chart_large
+		       : &chart_small;
+}
+
+/* As many pages as there must be, as equal as can be. */
+size_t
+chart_pages(struct chart_part whole, struct chart_part *page, size_t most)
+{
+	int columns = whole.right - whole.left + 1;
+	int room = scale_of(whole)->columns;
+	int pages = at_most((columns + room - 1) / room, (int)most);
+	for (int i = 0; i < pages; i++) {
+		page[i] = whole;
+		page[i].left = whole.left + columns * i / pages;
+		page[i].right = whole.left + columns * (i + 1) / pages - 1;
+	}
+	return (size_t)pages;
+}
+
+/* Drawing. */
+
+static bool
+is_shifted(const struct hexmap *m, int column)
+{
+	return column % 2 == (m->shift == SHIFT_ODD);
+}
+
+struct spot
+chart_corner(const struct chart *c, int hex)
+{
+	const struct hex *h = &c->p->map->hex[hex];
+	int down = is_shifted(c->p->map, h->column) ? c->scale->height / 2 : 0;
+	return (struct spot){
+		MARGIN + (h->column - c->part.left) * c->scale->width,
+		c->scale->heads + (h->row - c->part.top) * c->scale->height + down,
+	};
+}
+
+/* Whether a hex lies in the part, or touches it. */
+static bool
+is_near(const struct chart *c, int hex)
+{
+	const struct hex *h = &c->p->map->hex[hex];
+	return h->column >= c->part.left - 1 && h->column <= c->part.right + 1 &&
+	       h->row >= c->part.top - 1 && h->row <= c->part.bottom + 1;
+}
+
+static bool
+is_inside(const struct chart *c, int hex)
+{
+	const struct hex *h = &c->p->map->hex[hex];
+	return h->column >= c->part.left && h->column <= c->part.right &&
+	       h->row >= c->part.top && h->row <= c->part.bottom;
+}
+
+/* Outlines leave alone what is there: roads. */
+static void
+draw_outline(struct chart *c, int hex, int side)
+{
+	static const char *const stroke[SIDES] = { "_", "\\", "/", "_", "\\",
+		"/" };
+	for (int i = 0; i < c->scale->cells[side]; i++)
+		chart_fill(c, hex, c->scale->cell[side][i], stroke[side],
+			STYLE_FAINT);
+}
+
+static bool
+is_water(const struct picture_line *l)
+{
+	return l->look == LINE_RIVER || l->look == LINE_STREAM;
+}
+
+static void
+draw_water(struct chart *c, const struct picture_line *l)
+{
+	static const char *const sign[] = {
+		[LINE_RIVER] = "≈",
+		[LINE_STREAM] = "~",
+	};
+	const struct hexmap *m = c->p->map;
+	int hex = m->side[l->side].hex[0];
+	enum hex_side side = hex_side_to(m, hex, m->side[l->side].hex[1]);
+	for (int i = 0; i < c->scale->cells[side]; i++)
+		chart_text(c, hex, c->scale->cell[side][i], 1, sign[l->look],
+			STYLE_WATER);
+}
+
+/*
+ * From middle to middle. Hexsides slant, so a road goes up or down where its
+ * own hex has the line: north-east it runs level first, south-east last.
+ */
+static void
+draw_road(struct chart *c, const struct picture_line *l)
+{
+	const struct hexside *s = &c->p->map->side[l->side];
+	struct spot from = chart_corner(c, s->hex[0]);
+	struct spot to = chart_corner(c, s->hex[1]);
+	if (from.x > to.x) {
+		struct spot west = to;
+		to = from;
+		from = west;
+	}
+	struct spot centre = c->scale->centre;
+	canvas_line(&c->canvas, from.x + centre.x, from.y + centre.y,
+		to.x + centre.x, to.y + centre.y,
+		(from.y > to.y ? to.x : from.x) + centre.x, STYLE_FAINT);
+}
+
+static void
+draw_roads(struct chart *c)
+{
+	for (size_t i = 0; i < c->p->lines; i++) {
+		const struct picture_line *l = &c->p->line[i];
+		const struct hexside *s = &c->p->map->side[l->side];
+		if (!is_water(l) && l->look != LINE_BOUNDARY &&
+			is_near(c, s->hex[0]) && is_near(c, s->hex[1]))
+			draw_road(c, l);
+	}
+}
+
+static void
+draw_waters(struct chart *c)
+{
+	for (size_t i = 0; i < c->p->lines; i++)
+		if (is_water(&c->p->line[i]) &&
+			is_near(c, c->p->map->side[c->p->line[i].side].hex[0]))
+			draw_water(c, &c->p->line[i]);
+}
+
+static void
+draw_bridge(struct chart *c, const struct picture_bridge *b)
+{
+	static const char *const sign[] = {
+		[BRIDGE_INTACT] = "═",
+		[BRIDGE_DESTROYED] = "×",
+		[BRIDGE_PONTOON] = "≡",
+	};
+	const struct hexmap *m = c->p->map;
+	int hex = m->side[b->side].hex[0];
+	enum hex_side side = hex_side_to(m, hex, m->side[b->side].hex[1]);
+	bool upright = (side == SIDE_N || side == SIDE_S) &&
+		       b->look == BRIDGE_INTACT;
+	chart_text(c, hex, c->scale->bridge[side], 1,
+		upright ? "║" : sign[b->look], STYLE_STRONG);
+}
+
+static void
+draw_bridges(struct chart *c)
+{
+	for (size_t i = 0; i < c->p->bridges; i++)
+		if (is_near(c, c->p->map->side[c->p->bridge[i].side].hex[0]))
+			draw_bridge(c, &c->p->bridge[i]);
+}
+
+static void
+draw_outlines(struct chart *c)
+{
+	for (int hex = 0; hex < (int)c->p->map->hexes; hex++)
+		if (is_inside(c, hex))
+			for (int side = SIDE_N; side < SIDES; side++)
+				draw_outline(c, hex, side);
+}
+
+/* Numbers of columns above and below, of rows to the left; they cover what
+ * came in from hexes outside the part. */
+static void
+draw_heads(struct chart *c)
+{
+	int below = (int)c->canvas.height - 1;
+	for (int y = 0; y < (int)c->canvas.height; y++)
+		canvas_text(&c->canvas, 0, y, "  ", STYLE_PLAIN);
+	for (int x = 0; x < (int)c->canvas.width; x++) {
+		canvas_text(&c->canvas, x, 0, " ", STYLE_PLAIN);
+		canvas_text(&c->canvas, x, below, " ", STYLE_PLAIN);
+	}
+	for (int i = c->part.left; i <= c->part.right; i++) {
+		const char *number = arena_printf(c->p->arena, "%02d", i);
+		int x = MARGIN + (i - c->part.left) * c->scale->width +
+			c->scale->centre.x;
+		canvas_text(&c->canvas, x, 0, number, STYLE_STRONG);
+		canvas_text(&c->canvas, x, below, number, STYLE_STRONG);
+	}
+	for (int i = c->part.top; i <= c->part.bottom; i++)
+		canvas_text(&c->canvas, 0,
+			c->scale->heads + (i - c->part.top) * c->scale->height +
+				c->scale->centre.y,
+			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
+}
+
+/* What the picture holds, by hexes. */
+
+static void
+pile_counters(struct chart *c)
+{
+	size_t hexes = c->p->map->hexes;
+	c->stack = arena_array(c->p->arena, hexes, sizeof *c->stack);
+	for (size_t i = 0; i < c->p->counters; i++) {
+		struct chart_stack *s = &c->stack[c->p->counter[i].hex];
+		s->top = (int16_t)i;
+		s->count++;
+	}
+}
+
+/* Who owns most hexes: he need not be named in each. */
+int
+chart_usual_owner(const struct picture *p)
+{
+	int count[4] = { 0 }, most = -1;
+	if (!p->owner)
+		return -1;
+	for (size_t i = 0; i < p->map->hexes; i++)
+		if (p->owner[i] >= 0 && p->owner[i] < 4)
+			count[p->owner[i]]++;
+	for (int side = 0; side < 4; side++)
+		if (count[side] && (most < 0 || count[side] > count[most]))
+			most = side;
+	return most;
+}
+
+static void
+draw_hexes(struct chart *c)
+{
+	const struct hexmap *m = c->p->map;
+	for (int hex = 0; hex < (int)m->hexes; hex++)
+		if (is_inside(c, hex))
+			c->scale->draw_hex(c, hex);
+	for (size_t i = 0; i < m->places; i++)
+		if (is_inside(c, m->place[i].hex))
+			c->scale->draw_name(c, &m->place[i]);
+}
+
+struct canvas
+chart_draw(const struct picture *p, struct chart_part page)
+{
+	struct chart c = { .p = p, .part = page, .scale = scale_of(page) };
+	int columns = page.right - page.left + 1;
+	int rows = page.bottom - page.top + 1;
+	c.canvas = canvas_make(p->arena,
+		(size_t)(MARGIN + columns * c.scale->width + c.scale->over),
+		(size_t)(c.scale->heads + rows * c.scale->height +
+			 c.scale->height / 2 + 1));
+	c.usual = chart_usual_owner(p);
+	pile_counters(&c);
+	draw_roads(&c);
+	draw_outlines(&c);
+	draw_waters(&c);
+	draw_bridges(&c);
+	draw_heads(&c);
+	draw_hexes(&c);
+	return c.canvas;
+}

@@ -1,0 +1,95 @@
+/*
+ * Between the files of charts.
+ * floor: board
+ *
+ * A chart is drawn at one of two scales. Small: five columns and two lines a
+ * hex, an overview of the whole map. Large: seven columns and four lines, for
+ * parts, with hex numbers, strengths and outlines. Both are a table of where
+ * in a hex what is drawn; cells are counted from its upper left corner, which
+ * it shares with its neighbours.
+ */
+#ifndef FELDPOST_CHART_INTERNAL_H
+#define FELDPOST_CHART_INTERNAL_H
+
+#include "feldpost/chart.h"
+
+enum {
+	MARGIN = 2, /* columns for the numbers of rows */
+	LARGE_ROWS = 12, /* at most of a part at the large scale */
+	SIDE_CELLS = 5,
+};
+
+struct spot {
+	int x, y;
+};
+
+struct chart;
+
+struct chart_scale {
+	int width, height;	/* from a hex to the next column, row */
+	struct spot centre;	/* where roads meet */
+	int cells[SIDES];	/* of each side, and which */
+	struct spot cell[SIDES][SIDE_CELLS];
+	struct spot bridge[SIDES]; /* where a road crosses it */
+	int columns;	/* at most on a page */
+	int over;	/* what the last column needs besides its width */
+	int heads;	/* lines above the map */
+	void (*draw_hex)(struct chart *c, int hex);
+	/* Once all hexes are drawn: into what is blank still. */
+	void (*draw_name)(struct chart *c, const struct hex_place *place);
+};
+
+extern const struct chart_scale chart_small, chart_large;
+
+/* What lies in a hex, by the picture. */
+struct chart_stack {
+	int16_t top;   /* counter to be seen: the last that was added, or -1 */
+	int16_t count;
+};
+
+struct chart {
+	const struct picture *p;
+	const struct chart_scale *scale;
+	struct chart_part part;
+	struct canvas canvas;
+	struct chart_stack *stack; /* of each hex */
+	int usual; /* who owns most hexes: is not shown; -1 */
+};
+
+/* Who owns most hexes, or -1. */
+int chart_usual_owner(const struct picture *p);
+
+/* How a kind of terrain is drawn. */
+struct chart_look {
+	const char *sign;
+	enum style style;
+};
+extern const struct chart_look chart_looks[];
+
+/* The cell of a hex's upper left corner. */
+struct spot chart_corner(const struct chart *c, int hex);
+
+/* Text in a hex; what does not fit into `room` columns is cut. It covers what
+ * was there. */
+void chart_text(struct chart *c, int hex, struct spot at, int room,
+	const char *text, enum style style);
+
+/* A sign where nothing is yet. */
+void chart_fill(struct chart *c, int hex, struct spot at, const char *sign,
+	enum style style);
+
+/* The counter on top, or NULL. */
+const struct picture_counter *chart_counter(const struct chart *c, int hex);
+
+enum style chart_side_style(int side);
+
+/* The sign of a terrain, "" for open ground; its style. */
+const char *chart_terrain(const struct chart *c, int hex, enum style *style);
+bool chart_is_built_up(const struct chart *c, int hex); /* a city, all of it */
+bool chart_is_rough(const struct chart *c, int hex);
+
+/* Whether it was attacked, letters of the areas in which it lies, marks in it,
+ * and who owns it if that is worth saying. */
+const char *chart_signs(const struct chart *c, int hex);
+
+#endif

@@ -1,0 +1,313 @@
+#include <string.h>
+
+#include "feldpost/hexmap.h"
+#include "feldpost/picture.h"
+
+/* The grid. */
+
+static const char *const shifts[] = {
+	[SHIFT_EVEN] = "even",
+	[SHIFT_ODD] = "odd",
+	NULL,
+};
+
+const struct field hex_grid_fields[] = {
+	F_INTEGER(struct hexmap, columns, "columns", 1, HEX_COLUMNS,
+		.help = "how many columns of hexes"),
+	F_INTEGER(struct hexmap, rows, "rows", 1, HEX_ROWS,
+		.help = "hexes of a whole column"),
+	F_ENUM(struct hexmap, shift, "shift", shifts,
+		.help = "which columns stand half a hex lower: even or odd"),
+	F_PLACE(struct hexmap, where.grid),
+	FIELDS_END,
+};
+
+/* Hexes by their ids. */
+
+/* The map's own hexes; the world is the map. */
+static const struct vocabulary map_hexes = {
+	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
+	.find = hex_find,
+};
+
+/* The hex that a node names; HEX_NONE after an error. */
+static int
+find_hex(const struct field *f, const struct node *n, const void *world,
+	struct error *e)
+{
+	if (!doc_expect(n, NODE_SCALAR, f->key, e))
+		return HEX_NONE;
+	struct nearest near = nearest_to(n->text);
+	int hex = words_find(f->words, world, n->text, &near);
+	if (hex >= 0)
+		return hex;
+	error_at(e, ERROR_INPUT, n->at,
+		"%s: there is no hex `%.40s` on the map", f->key, n->text);
+	if (nearest_found(&near))
+		error_hint(e, "did you mean %s?", nearest_found(&near));
+	return HEX_NONE;
+}
+
+static struct node *
+write_id(const struct field *f, int hex, const void *world, struct arena *a)
+{
+	return doc_quoted(a, words_id(f->words, world, hex));
+}
+
+/* One hex: int. */
+
+static bool
+read_hex(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	int *hex = member;
+	(void)a;
+	*hex = find_hex(f, n, world, e);
+	return *hex != HEX_NONE;
+}
+
+static struct node *
+write_hex(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const int *hex = member;
+	return write_id(f, *hex, world, a);
+}
+
+static const struct field_custom hex_field = {
+	.read = read_hex,
+	.write = write_hex,
+};
+
+/* Lists. */
+
+static bool
+read_hexes(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hex_list list = { .count = 0 };
+	if (!doc_expect(n, NODE_LIST, f->key, e))
+		return false;
+	list.hex = arena_array(a, n->count, sizeof *list.hex);
+	for (const struct node *child = n->first; child; child = child->next) {
+		int hex = find_hex(f, child, world, e);
+		if (hex == HEX_NONE)
+			return false;
+		if (hex_list_has(&list, hex))
+			return error_at(e, ERROR_INPUT, child->at,
+				"%s must name each hex once, not %s again",
+				f->key, child->text);
+		list.hex[list.count++] = (int16_t)hex;
+	}
+	*(struct hex_list *)member = list;
+	return true;
+}
+
+static struct node *
+write_hexes(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hex_list *list = member;
+	struct node *n = doc_list(a);
+	if (list->count == 0 && f->flags & FIELD_OPTIONAL)
+		return NULL;
+	for (size_t i = 0; i < list->count; i++)
+		doc_push(n, write_id(f, list->hex[i], world, a));
+	return n;
+}
+
+const struct field_custom hexes_field = {
+	.read = read_hexes,
+	.write = write_hexes,
+};
+
+/* Lists of maps, read one by one: the world of their hexes is the map. */
+
+static void *
+read_elements(const struct field *f, const struct field *table,
+	const struct node *list, const struct hexmap *m, struct arena *a,
+	size_t stride, struct error *e)
+{
+	if (!doc_expect(list, NODE_LIST, f->key, e))
+		return NULL;
+	char *elements = arena_array(a, list->count, stride);
+	char *element = elements;
+	for (const struct node *n = list->first; n; n = n->next) {
+		if (!fields_read(table, n, m, FIELDS_SOURCED, a, element, e))
+			return NULL;
+		element += stride;
+	}
+	return elements;
+}
+
+static struct node *
+write_elements(const struct field *f, const struct field *table,
+	const struct hexmap *m, const void *elements, size_t count,
+	size_t stride, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	const char *element = elements;
+	if (count == 0 && f->flags & FIELD_OPTIONAL)
+		return NULL;
+	for (size_t i = 0; i < count; i++, element += stride)
+		doc_push(list, fields_write(table, element, m, a));
+	return list;
+}
+
+/* The legend. */
+
+static const struct field legend_fields[] = {
+	F_TEXT(struct hex_terrain, letter, "letter", 1,
+		.help = "stands for it in the rows of terrain"),
+	F_TEXT(struct hex_terrain, id, "id", 40),
+	F_TEXT(struct hex_terrain, name, "name", 60, .flags = FIELD_OPTIONAL),
+	F_ENUM(struct hex_terrain, look, "look", terrain_looks,
+		.help = "how it is drawn"),
+	F_PLACE(struct hex_terrain, at),
+	FIELDS_END,
+};
+
+static bool
+check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
+	const struct node *n, struct error *e)
+{
+	struct place at = doc_find(n, "letter")->at;
+	char letter = *t->letter;
+	if (letter <= ' ' || letter > '~' || letter == '.')
+		return error_at(e, ERROR_INPUT, at,
+			"letter must be a letter or sign, and not the . of "
+			"what is off the map");
+	for (; above < t; above++) {
+		if (*above->letter == letter)
+			return error_at(e, ERROR_INPUT, at,
+				"letter: `%c` is that of %s already", letter,
+				above->id);
+		if (strcmp(above->id, t->id) == 0)
+			return error_at(e, ERROR_INPUT, doc_find(n, "id")->at,
+				"id: %s is there already", t->id);
+	}
+	return true;
+}
+
+static bool
+read_legend(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hexmap *m = member;
+	(void)world;
+	struct hex_terrain *t =
+		read_elements(f, legend_fields, n, m, a, sizeof *t, e);
+	if (!t)
+		return false;
+	if (n->count < 1 || n->count > HEX_TERRAINS)
+		return error_at(e, ERROR_INPUT, n->at,
+			"%s must be a list of 1 to %d, not %zu", f->key,
+			HEX_TERRAINS, n->count);
+	m->terrain = t;
+	m->terrains = n->count;
+	for (const struct node *child = n->first; child;
+		child = child->next, t++) {
+		if (!check_terrain(t, m->terrain, child, e))
+			return false;
+		t->name = t->name ? t->name : t->id;
+	}
+	return true;
+}
+
+static struct node *
+write_legend(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = member;
+	(void)world;
+	return write_elements(f, legend_fields, m, m->terrain, m->terrains,
+		sizeof *m->terrain, a);
+}
+
+const struct field_custom hex_legend_field = {
+	.read = read_legend,
+	.write = write_legend,
+};
+
+/* Places and areas. */
+
+static const struct field place_fields[] = {
+	{ F_HEX_CUSTOM(struct hex_place, hex, "hex", hex_field),
+		.words = &map_hexes },
+	F_TEXT(struct hex_place, name, "name", 60),
+	F_INTEGER(struct hex_place, size, "size", 0, 2, .flags = FIELD_OPTIONAL,
+		.help = "0 village, 1 town, 2 city"),
+	F_PLACE(struct hex_place, at),
+	FIELDS_END,
+};
+
+static const struct field area_fields[] = {
+	F_TEXT(struct hex_area, id, "id", 40),
+	F_TEXT(struct hex_area, name, "name", 60, .flags = FIELD_OPTIONAL),
+	F_HEXES(struct hex_area, hexes, "hexes", &map_hexes),
+	F_PLACE(struct hex_area, at),
+	FIELDS_END,
+};
+
+static bool
+read_places(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hexmap *m = member;
+	(void)world;
+	m->place = read_elements(f, place_fields, n, m, a, sizeof *m->place, e);
+	m->places = m->place ? n->count : 0;
+	for (size_t i = 0; i < m->places; i++) {
+		const struct hex_place *p = &m->place[i];
+		struct hex *h = &m->hex[p->hex];
+		if (h->place)
+			continue;
+		h->place = p->name;
+		h->name = arena_printf(a, "%s %s", h->id, p->name);
+	}
+	return m->place != NULL;
+}
+
+static struct node *
+write_places(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = member;
+	(void)world;
+	return write_elements(
+		f, place_fields, m, m->place, m->places, sizeof *m->place, a);
+}
+
+const struct field_custom hex_places_field = {
+	.read = read_places,
+	.write = write_places,
+};
+
+static bool
+read_areas(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hexmap *m = member;
+	(void)world;
+	m->area = read_elements(f, area_fields, n, m, a, sizeof *m->area, e);
+	m->areas = m->area ? n->count : 0;
+	for (size_t i = 0; i < m->areas; i++)
+		if (!m->area[i].name)
+			m->area[i].name = m->area[i].id;
+	return m->area != NULL;
+}
+
+static struct node *
+write_areas(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = member;
+	(void)world;
+	return write_elements(
+		f, area_fields, m, m->area, m->areas, sizeof *m->area, a);
+}
+
+const struct field_custom hex_areas_field = {
+	.read = read_areas,
+	.write = write_areas,
+};

@@ -1,0 +1,271 @@
+#include <string.h>
+
+#include "feldpost/hexmap.h"
+
+/*
+ * Coordinates in half hexes: hexes of a column are two apart, neighbours in
+ * the next column one higher or lower.
+ */
+static const struct {
+	int columns, halves;
+} ways[SIDES] = {
+	[SIDE_N] = { 0, -2 },
+	[SIDE_NE] = { 1, -1 },
+	[SIDE_SE] = { 1, 1 },
+	[SIDE_S] = { 0, 2 },
+	[SIDE_SW] = { -1, 1 },
+	[SIDE_NW] = { -1, -1 },
+};
+
+static int
+is_shifted(const struct hexmap *m, int column)
+{
+	return column % 2 == (m->shift == SHIFT_ODD);
+}
+
+static int
+half_of(const struct hexmap *m, int hex)
+{
+	return 2 * m->hex[hex].row + is_shifted(m, m->hex[hex].column);
+}
+
+/* The row of which the middle is there; columns left of the map have one. */
+static int
+row_of(const struct hexmap *m, int column, int half)
+{
+	return (half - is_shifted(m, column)) / 2;
+}
+
+int
+hex_at(const struct hexmap *m, int column, int row)
+{
+	bool inside = column >= 1 && column <= m->columns && row >= 1 &&
+		      row <= m->rows;
+	return inside && m->at ? m->at[(column - 1) * m->rows + row - 1]
+			       : HEX_NONE;
+}
+
+int
+hex_beyond(const struct hexmap *m, int hex, enum hex_side side)
+{
+	int column = m->hex[hex].column + ways[side].columns;
+	int half = half_of(m, hex) + ways[side].halves;
+	return column < 1 ? HEX_NONE
+			  : hex_at(m, column, row_of(m, column, half));
+}
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+static int
+most(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static int
+difference(int a, int b)
+{
+	return a < b ? b - a : a - b;
+}
+
+int
+hex_distance(const struct hexmap *m, int from, int to)
+{
+	int across = difference(m->hex[from].column, m->hex[to].column);
+	int down = difference(half_of(m, from), half_of(m, to));
+	return across + most(0, (down - across) / 2);
+}
+
+enum hex_side
+hex_side_to(const struct hexmap *m, int from, int to)
+{
+	int side = SIDE_N;
+	while (side < SIDES && m->hex[from].next[side] != to)
+		side++;
+	return to < 0 ? SIDES : (enum hex_side)side;
+}
+
+int
+hexside_between(const struct hexmap *m, int a, int b)
+{
+	enum hex_side side = hex_side_to(m, a, b);
+	return side == SIDES ? HEXSIDE_NONE : m->hex[a].side[side];
+}
+
+/* The hexes of a column from one height to another. */
+static size_t
+add_column(
+	const struct hexmap *m, int column, int top, int bottom, int16_t *out)
+{
+	size_t count = 0;
+	int first = most(1, row_of(m, column, top));
+	int last = least(m->rows, row_of(m, column, bottom));
+	for (int row = first; row <= last; row++) {
+		int hex = hex_at(m, column, row);
+		if (hex != HEX_NONE)
+			out[count++] = (int16_t)hex;
+	}
+	return count;
+}
+
+size_t
+hex_within(const struct hexmap *m, int centre, int radius, int16_t *out)
+{
+	int column = m->hex[centre].column, half = half_of(m, centre);
+	int last = least(m->columns, column + radius);
+	size_t count = 0;
+	for (int c = most(1, column - radius); c <= last; c++) {
+		int reach = 2 * radius - difference(c, column);
+		count += add_column(
+			m, c, half - reach, half + reach, out + count);
+	}
+	return count;
+}
+
+/*
+ * Lines. Three axes cross in a hex, and the three coordinates of a hex have the
+ * sum 0; the third is the others' and not kept. Half a hex is the greatest
+ * distance on any axis from the middle of a hex to its border.
+ */
+struct axes {
+	int column, down;
+};
+
+static struct axes
+axes_of(const struct hexmap *m, int hex)
+{
+	int column = m->hex[hex].column;
+	int even = half_of(m, hex) + (m->shift == SHIFT_EVEN);
+	return (struct axes){ column, (even - column) / 2 };
+}
+
+static int
+hex_on(const struct hexmap *m, struct axes at)
+{
+	int half = 2 * at.down + at.column - (m->shift == SHIFT_EVEN);
+	return at.column < 1 ? HEX_NONE
+			     : hex_at(m, at.column, row_of(m, at.column, half));
+}
+
+static int
+deviation(struct axes point, struct axes hex, int scale)
+{
+	int column = point.column - hex.column * scale;
+	int down = point.down - hex.down * scale;
+	return most(difference(column + down, 0),
+		most(difference(column, 0), difference(down, 0)));
+}
+
+/* The hex on the map where the point lies, the lower one of two. */
+static int
+hex_under(const struct hexmap *m, struct axes point, int scale)
+{
+	for (int i = 0; i < 4; i++) {
+		/* `down` may be negative: its quotient is rounded up then. */
+		struct axes near = { point.column / scale + i / 2,
+			(point.down + scale * HEX_COLUMNS) / scale -
+				HEX_COLUMNS + i % 2 };
+		int hex = hex_on(m, near);
+		if (hex != HEX_NONE &&
+			2 * deviation(point, near, scale) <= scale)
+			return hex;
+	}
+	return HEX_NONE;
+}
+
+size_t
+hex_line(const struct hexmap *m, int from, int to, int16_t *out)
+{
+	int steps = hex_distance(m, from, to), scale = most(steps, 1);
+	struct axes start = axes_of(m, from), end = axes_of(m, to);
+	size_t count = 0;
+	for (int i = 0; i <= steps; i++) {
+		struct axes point = {
+			start.column * (scale - i) + end.column * i,
+			start.down * (scale - i) + end.down * i,
+		};
+		int hex = hex_under(m, point, scale);
+		if (hex != HEX_NONE)
+			out[count++] = (int16_t)hex;
+	}
+	return count;
+}
+
+bool
+hex_list_has(const struct hex_list *l, int hex)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->hex[i] == hex)
+			return true;
+	return false;
+}
+
+/* Words. */
+
+static const struct hex *
+hexes_of(const struct vocabulary *v, const void *world)
+{
+	const struct hex *hex;
+	memcpy(&hex, (const char *)world + v->array, sizeof hex);
+	return hex;
+}
+
+/* Hexes stand in the sequence of their ids. */
+static int
+find_id(const struct hex *hex, size_t count, const char *word)
+{
+	size_t low = 0, high = count;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		int order = strcmp(hex[middle].id, word);
+		if (order == 0)
+			return (int)middle;
+		if (order < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return HEX_NONE;
+}
+
+int
+hex_find(const struct vocabulary *v, const void *world, const char *word)
+{
+	const struct hex *hex = hexes_of(v, world);
+	size_t count = words_count(v, world);
+	int found = find_id(hex, count, word);
+	for (size_t i = 0; found < 0 && i < count; i++)
+		if (hex[i].place && (words_called(hex[i].place, word) ||
+					    words_called(hex[i].name, word)))
+			found = (int)i;
+	return found;
+}
+
+int
+hexside_find(const struct vocabulary *v, const void *world, const char *word)
+{
+	enum {
+		ONE = 4, /* digits of a hex */
+		BOTH = 2 * ONE + 1,
+	};
+	char other[BOTH + 1] = "";
+	if (strlen(word) == BOTH && word[ONE] == '-') {
+		memcpy(other, word + ONE + 1, ONE);
+		other[ONE] = '-';
+		memcpy(other + ONE + 1, word, ONE);
+	}
+	size_t count = words_count(v, world);
+	for (size_t i = 0; i < count; i++) {
+		const char *id = words_id(v, world, (int)i);
+		if (strcmp(id, word) == 0 || strcmp(id, other) == 0)
+			return (int)i;
+	}
+	for (size_t i = 0; i < count; i++)
+		if (words_called(words_name(v, world, (int)i), word))
+			return (int)i;
+	return HEXSIDE_NONE;
+}

@@ -1,0 +1,329 @@
+#include <string.h>
+
+#include "feldpost/hexmap.h"
+
+/*
+ * Rows of letters: terrain, layers, owners. From north to south, in each a
+ * letter for every column of the grid; `.` is off the map.
+ */
+
+enum {
+	OFF = -1,
+	ROW_BYTES = 4 * HEX_COLUMNS, /* for a message on its length */
+};
+
+struct rows {
+	const struct hexmap *map; /* hexes or, for terrain, only its grid */
+	const char *key;
+	const char *letters; /* letter i means i */
+	int8_t *value;	     /* of the whole grid, columns first */
+	struct arena *arena;
+	struct error *e;
+};
+
+static struct place
+letter_place(const struct node *row, size_t i)
+{
+	struct place at = row->at;
+	at.column += i + row->quoted;
+	return at;
+}
+
+/* "known are: c w t, and . off the map" */
+static bool
+hint_letters(const struct rows *r)
+{
+	struct buffer known = buffer_in(r->arena);
+	for (const char *c = r->letters; *c; c++)
+		buffer_printf(&known, "%c ", *c);
+	return error_hint(
+		r->e, "known are: %sand . off the map", buffer_string(&known));
+}
+
+static bool
+refuse_letter(const struct rows *r, const struct node *row, size_t i,
+	int number, const char *why)
+{
+	error_at(r->e, ERROR_INPUT, letter_place(row, i),
+		"%s: `%c` stands for %02zu%02d, %s", r->key, row->text[i],
+		i + 1, number, why);
+	return hint_letters(r);
+}
+
+static bool
+read_letter(const struct rows *r, const struct node *row, size_t i, int number)
+{
+	const struct hexmap *m = r->map;
+	char letter = row->text[i];
+	const char *known = strchr(r->letters, letter);
+	bool there = hex_at(m, (int)i + 1, number) != HEX_NONE;
+	if (!known && letter != '.')
+		return refuse_letter(r, row, i, number, "which means nothing");
+	if (m->at && known && !there)
+		return refuse_letter(r, row, i, number, "which is off the map");
+	if (m->at && !known && there)
+		return refuse_letter(r, row, i, number, "which is on the map");
+	r->value[i * (size_t)m->rows + (size_t)number - 1] =
+		(int8_t)(known ? known - r->letters : OFF);
+	return true;
+}
+
+static bool
+read_row(const struct rows *r, const struct node *row, int number)
+{
+	const char *text;
+	size_t columns = (size_t)r->map->columns;
+	if (!doc_get_text(row, ROW_BYTES, r->key, &text, r->e))
+		return false;
+	if (strlen(text) != columns)
+		return error_at(r->e, ERROR_INPUT, row->at,
+			"%s: row %d must have %zu letters, one a column, "
+			"not %zu",
+			r->key, number, columns, strlen(text));
+	for (size_t i = 0; i < columns; i++)
+		if (!read_letter(r, row, i, number))
+			return false;
+	return true;
+}
+
+static size_t
+cells_of(const struct hexmap *m)
+{
+	return (size_t)m->columns * (size_t)m->rows;
+}
+
+static bool
+read_rows(struct rows *r, const struct node *n)
+{
+	int number = 1;
+	if (!doc_expect(n, NODE_LIST, r->key, r->e))
+		return false;
+	if (n->count != (size_t)r->map->rows)
+		return error_at(r->e, ERROR_INPUT, n->at,
+			"%s must have %d rows, as the grid has, not %zu",
+			r->key, r->map->rows, n->count);
+	r->value = arena_array(r->arena, cells_of(r->map), 1);
+	for (const struct node *row = n->first; row; row = row->next)
+		if (!read_row(r, row, number++))
+			return false;
+	return true;
+}
+
+static int8_t
+value_at(const struct rows *r, const struct hex *h)
+{
+	return r->value[(h->column - 1) * r->map->rows + h->row - 1];
+}
+
+/* `letter` is of each hex. */
+static struct node *
+write_rows(const struct hexmap *m, const char *letter, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (int row = 1; row <= m->rows; row++) {
+		char text[HEX_COLUMNS + 1] = "";
+		for (int column = 1; column <= m->columns; column++) {
+			int hex = hex_at(m, column, row);
+			text[column - 1] = hex == HEX_NONE ? '.' : letter[hex];
+		}
+		doc_push(list, doc_quoted(a, text));
+	}
+	return list;
+}
+
+/* Terrain: where it stands there is a hex. */
+
+static const char *
+terrain_letters(const struct hexmap *m, struct arena *a)
+{
+	struct buffer letters = buffer_in(a);
+	for (size_t i = 0; i < m->terrains; i++)
+		buffer_puts(&letters, m->terrain[i].letter);
+	return buffer_string(&letters);
+}
+
+static bool
+check_count(const struct hexmap *m, const struct node *n, const int8_t *value,
+	struct error *e)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < cells_of(m); i++)
+		count += value[i] != OFF;
+	if (count == 0)
+		return error_at(
+			e, ERROR_INPUT, n->at, "the map must have a hex");
+	if (count <= HEX_MOST)
+		return true;
+	error_at(e, ERROR_INPUT, n->at,
+		"the map must have at most %d hexes, not %zu", HEX_MOST, count);
+	return error_hint(e, "hexes that nobody enters may be . (off the map)");
+}
+
+static void
+place_hexes(struct hexmap *m, const struct node *n)
+{
+	int number = 1;
+	for (const struct node *row = n->first; row; row = row->next, number++)
+		for (int column = 1; column <= m->columns; column++) {
+			int hex = hex_at(m, column, number);
+			if (hex != HEX_NONE)
+				m->hex[hex].at =
+					letter_place(row, (size_t)column - 1);
+		}
+}
+
+static bool
+read_terrain(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hexmap *m = member;
+	struct hexmap grid = *m;
+	grid.at = NULL;
+	struct rows r = { .map = &grid,
+		.key = f->key,
+		.letters = terrain_letters(m, a),
+		.arena = a,
+		.e = e };
+	(void)world;
+	if (!read_rows(&r, n) || !check_count(m, n, r.value, e))
+		return false;
+	hexmap_make(m, r.value, a);
+	place_hexes(m, n);
+	m->where.terrain = n->at;
+	return true;
+}
+
+static struct node *
+write_terrain(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = member;
+	char *letter = arena_array(a, m->hexes, 1);
+	(void)f;
+	(void)world;
+	for (size_t i = 0; i < m->hexes; i++)
+		letter[i] = *m->terrain[m->hex[i].terrain].letter;
+	return write_rows(m, letter, a);
+}
+
+/* A value for each hex on the map. */
+static size_t
+count_letters(const struct node *n)
+{
+	size_t count = 0;
+	for (const struct node *row = n->first; row; row = row->next)
+		for (const char *c = row->text; c && *c; c++)
+			count += *c != '.';
+	return count;
+}
+
+const struct field_custom hex_terrain_field = {
+	.read = read_terrain,
+	.write = write_terrain,
+	.values = count_letters,
+};
+
+/* Layers and owners: the letters of the field, after the one for none. */
+
+static const struct hexmap *
+map_of(const struct field *f, const void *world)
+{
+	return (const void *)((const char *)world + f->count_offset);
+}
+
+/* Strings of one letter or several, in their sequence. */
+static const char *
+mark_letters(const struct field *f, struct arena *a)
+{
+	struct buffer letters = buffer_in(a);
+	buffer_putc(&letters, '-');
+	for (size_t i = 0; f->names[i]; i++)
+		buffer_puts(&letters, f->names[i]);
+	return buffer_string(&letters);
+}
+
+static bool
+read_marks(struct rows *r, const struct field *f, const struct node *n,
+	const void *world, struct arena *a, struct error *e)
+{
+	*r = (struct rows){ .map = map_of(f, world),
+		.key = f->key,
+		.letters = mark_letters(f, a),
+		.arena = a,
+		.e = e };
+	if (!r->map->at)
+		return error_at(e, ERROR_INPUT, n->at,
+			"%s needs the terrain of the map", f->key);
+	return read_rows(r, n);
+}
+
+static char
+mark_letter(const char *letters, int mark)
+{
+	return mark < 0 || mark >= (int)strlen(letters) ? '?' : letters[mark];
+}
+
+static bool
+read_layer(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct rows r;
+	if (!read_marks(&r, f, n, world, a, e))
+		return false;
+	uint8_t *layer = arena_array(a, r.map->hexes, sizeof *layer);
+	for (size_t i = 0; i < r.map->hexes; i++)
+		layer[i] = (uint8_t)value_at(&r, &r.map->hex[i]);
+	memcpy(member, &layer, sizeof layer);
+	return true;
+}
+
+static struct node *
+write_layer(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = map_of(f, world);
+	const uint8_t *layer;
+	const char *letters = mark_letters(f, a);
+	char *letter = arena_array(a, m->hexes, 1);
+	memcpy(&layer, member, sizeof layer);
+	for (size_t i = 0; i < m->hexes; i++)
+		letter[i] = mark_letter(letters, layer ? layer[i] : 0);
+	return write_rows(m, letter, a);
+}
+
+const struct field_custom hex_layer_field = {
+	.read = read_layer,
+	.write = write_layer,
+	.values = count_letters,
+};
+
+static bool
+read_owners(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct rows r;
+	int8_t *owner = member;
+	if (!read_marks(&r, f, n, world, a, e))
+		return false;
+	for (size_t i = 0; i < r.map->hexes; i++)
+		owner[i] = (int8_t)(value_at(&r, &r.map->hex[i]) - 1);
+	return true;
+}
+
+static struct node *
+write_owners(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = map_of(f, world);
+	const int8_t *owner = member;
+	const char *letters = mark_letters(f, a);
+	char *letter = arena_array(a, m->hexes, 1);
+	for (size_t i = 0; i < m->hexes; i++)
+		letter[i] = mark_letter(letters, owner[i] + 1);
+	return write_rows(m, letter, a);
+}
+
+const struct field_custom hex_owners_field = {
+	.read = read_owners,
+	.write = write_owners,
+};

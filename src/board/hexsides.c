@@ -1,0 +1,120 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "feldpost/hexmap.h"
+
+/* Hexsides: "CCRR/d". */
+
+static const char *const bearings[SIDES] = {
+	"north",
+	"north-east",
+	"south-east",
+	"south",
+	"south-west",
+	"north-west",
+};
+
+static bool
+refuse_side(const struct node *n, struct error *e)
+{
+	error_at(e, ERROR_INPUT, n->at,
+		"`%s` must be a hex and a side of it, like 0208/3", n->text);
+	return error_hint(e, "sides are 1 north, 2 north-east, 3 south-east");
+}
+
+/* Sides 4 to 6 belong to the hex beyond: says what to write. */
+static bool
+refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
+	enum hex_side side, struct error *e)
+{
+	int other = m->hex[hex].next[side];
+	error_at(e, ERROR_INPUT, n->at,
+		"`%s`: a side in the %s is listed at the hex beyond it",
+		n->text, bearings[side]);
+	return other == HEX_NONE
+		       ? error_hint(e, "there is none: take it out")
+		       : error_hint(e, "write %s/%d", m->hex[other].id,
+				 side_back(side) + 1);
+}
+
+/* The hexside that an entry names; HEXSIDE_NONE after an error. */
+static int
+find_side(const struct hexmap *m, const struct node *n, struct error *e)
+{
+	int column, row, number, length = 0;
+	bool shaped = n->kind == NODE_SCALAR && strlen(n->text) == 6 &&
+		      strspn(n->text, "0123456789/") == 6 &&
+		      sscanf(n->text, "%2d%2d/%1d%n", &column, &row, &number,
+			      &length) == 3 &&
+		      length == 6;
+	if (!shaped || number < 1 || number > SIDES) {
+		if (n->kind == NODE_SCALAR)
+			refuse_side(n, e);
+		else
+			doc_expect(n, NODE_SCALAR, "a hexside", e);
+		return HEXSIDE_NONE;
+	}
+	int hex = hex_at(m, column, row);
+	enum hex_side side = (enum hex_side)(number - 1);
+	if (hex == HEX_NONE)
+		error_at(e, ERROR_INPUT, n->at,
+			"`%s`: there is no hex %.4s on the map", n->text,
+			n->text);
+	else if (side > SIDE_SE)
+		refuse_far_side(m, n, hex, side, e);
+	else if (m->hex[hex].next[side] == HEX_NONE)
+		error_at(e, ERROR_INPUT, n->at,
+			"`%s`: no hex lies %s of it, and a hexside lies "
+			"between two",
+			n->text, bearings[side]);
+	else
+		return m->hex[hex].side[side];
+	return HEXSIDE_NONE;
+}
+
+static bool
+read_sides(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hexmap *m = member;
+	(void)world;
+	(void)a;
+	if (!doc_expect(n, NODE_LIST, f->key, e))
+		return false;
+	for (const struct node *child = n->first; child; child = child->next) {
+		int side = find_side(m, child, e);
+		if (side == HEXSIDE_NONE)
+			return false;
+		if (hexside_has(m, side, (int)f->min))
+			return error_at(e, ERROR_INPUT, child->at,
+				"%s must name each hexside once, not %s again",
+				f->key, child->text);
+		m->side[side].kinds |= (uint16_t)(1 << f->min);
+		m->side[side].at = child->at;
+	}
+	return true;
+}
+
+static struct node *
+write_sides(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = member;
+	struct node *list = doc_list(a);
+	(void)world;
+	for (size_t i = 0; i < m->sides; i++) {
+		const struct hexside *s = &m->side[i];
+		if (!hexside_has(m, (int)i, (int)f->min))
+			continue;
+		int number = 1 + (int)hex_side_to(m, s->hex[0], s->hex[1]);
+		doc_push(list,
+			doc_quoted(a, arena_printf(a, "%s/%d",
+					      m->hex[s->hex[0]].id, number)));
+	}
+	return !list->first && f->flags & FIELD_OPTIONAL ? NULL : list;
+}
+
+const struct field_custom hex_sides_field = {
+	.read = read_sides,
+	.write = write_sides,
+};

@@ -1,0 +1,102 @@
+#include <string.h>
+
+#include "feldpost/picture.h"
+
+const char *const terrain_looks[] = {
+	[LOOK_OPEN] = "open",
+	[LOOK_WOODS] = "woods",
+	[LOOK_TOWN] = "town",
+	[LOOK_CITY] = "city",
+	[LOOK_SUBURB] = "suburb",
+	[LOOK_LAKE] = "lake",
+	[LOOK_MARSH] = "marsh",
+	[LOOK_HILLS] = "hills",
+	[LOOK_COUNT] = NULL,
+};
+
+const char *const counter_symbols[] = {
+	[SYMBOL_INFANTRY] = "infantry",
+	[SYMBOL_ARMOUR] = "armour",
+	[SYMBOL_MECHANIZED] = "mechanized",
+	[SYMBOL_ENGINEER] = "engineer",
+	[SYMBOL_FORTRESS] = "fortress",
+	[SYMBOL_ARTILLERY] = "artillery",
+	[SYMBOL_ANTITANK] = "antitank",
+	[SYMBOL_RECON] = "recon",
+	[SYMBOL_CAVALRY] = "cavalry",
+	[SYMBOL_AIRBORNE] = "airborne",
+	[SYMBOL_UNKNOWN] = "unknown",
+	[SYMBOL_COUNT] = NULL,
+};
+
+void
+picture_start(struct picture *p, struct arena *a, const struct hexmap *map)
+{
+	*p = (struct picture){ .arena = a, .map = map };
+}
+
+/* A list of `count` elements in which there is room for one more. */
+static void *
+grow(struct arena *a, void *list, size_t count, size_t *room, size_t size)
+{
+	if (count < *room)
+		return list;
+	*room = *room ? *room * 2 : 32;
+	void *bigger = arena_array(a, *room, size);
+	if (count)
+		memcpy(bigger, list, count * size);
+	return bigger;
+}
+
+void
+picture_add_line(struct picture *p, int side, enum line_look look)
+{
+	p->line = grow(
+		p->arena, p->line, p->lines, &p->line_room, sizeof *p->line);
+	p->line[p->lines++] = (struct picture_line){ side, look };
+}
+
+void
+picture_add_bridge(struct picture *p, int side, enum bridge_look look)
+{
+	p->bridge = grow(p->arena, p->bridge, p->bridges, &p->bridge_room,
+		sizeof *p->bridge);
+	p->bridge[p->bridges++] = (struct picture_bridge){ side, look };
+}
+
+void
+picture_add_area(struct picture *p, struct picture_area area)
+{
+	p->area = grow(
+		p->arena, p->area, p->areas, &p->area_room, sizeof *p->area);
+	p->area[p->areas++] = area;
+}
+
+void
+picture_add_mark(struct picture *p, struct picture_mark mark)
+{
+	p->mark = grow(
+		p->arena, p->mark, p->marks, &p->mark_room, sizeof *p->mark);
+	p->mark[p->marks++] = mark;
+}
+
+void
+picture_add_counter(struct picture *p, struct picture_counter counter)
+{
+	p->counter = grow(p->arena, p->counter, p->counters, &p->counter_room,
+		sizeof *p->counter);
+	p->counter[p->counters++] = counter;
+}
+
+void
+picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
+	const int16_t *hex, size_t count)
+{
+	int16_t *way = arena_array(p->arena, count, sizeof *way);
+	p->arrow = grow(p->arena, p->arrow, p->arrows, &p->arrow_room,
+		sizeof *p->arrow);
+	memcpy(way, hex, count * sizeof *way);
+	p->arrow[p->arrows++] = (struct picture_arrow){
+		.kind = (int)kind, .side = side, .hex = way, .count = count
+	};
+}

@@ -1,0 +1,166 @@
+#include "feldpost/svg.h"
+
+#include "svg_draw.h"
+
+/* Layout. */
+
+static int
+at_least(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static struct chart_part
+inside(const struct hexmap *m, struct chart_part part)
+{
+	part.left = at_least(part.left, 1);
+	part.top = at_least(part.top, 1);
+	if (part.right > m->columns)
+		part.right = m->columns;
+	if (part.bottom > m->rows)
+		part.bottom = m->rows;
+	return part;
+}
+
+static void
+mark_shown(struct drawing *d)
+{
+	d->shown = arena_array(d->arena, d->m->hexes, sizeof *d->shown);
+	for (size_t i = 0; i < d->m->hexes; i++) {
+		const struct hex *h = &d->m->hex[i];
+		d->shown[i] = h->column >= d->part.left &&
+			      h->column <= d->part.right &&
+			      h->row >= d->part.top && h->row <= d->part.bottom;
+	}
+}
+
+/* Whether no hex comes into that place. */
+static bool
+is_free(const struct drawing *d, struct point at)
+{
+	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
+		struct point h = svg_centre(d, hex);
+		if (d->shown[hex] && h.x + HEX_ACROSS > at.x - MARGIN / 2 &&
+			h.x - HEX_ACROSS <
+				at.x + CARTOUCHE_WIDTH + MARGIN / 2 &&
+			h.y + HEX_UP > at.y - MARGIN / 2 &&
+			h.y - HEX_UP < at.y + CARTOUCHE_HEIGHT + MARGIN / 2)
+			return false;
+	}
+	return true;
+}
+
+/* In a corner that the map leaves free, else above the map. */
+static void
+lay_cartouche(struct drawing *d)
+{
+	int near = MARGIN - 20;
+	int right = d->width - near - CARTOUCHE_WIDTH;
+	int low = near + d->map_height - CARTOUCHE_HEIGHT;
+	const struct point corners[] = { { right, near }, { near, near },
+		{ right, low }, { near, low } };
+	for (int i = 0; i < 4; i++)
+		if (is_free(d, corners[i])) {
+			d->cartouche = corners[i];
+			return;
+		}
+	d->cartouche = (struct point){ (d->width - CARTOUCHE_WIDTH) / 2, near };
+	d->first.y += CARTOUCHE_HEIGHT + MARGIN / 2;
+}
+
+static void
+lay_out(struct drawing *d)
+{
+	int columns = d->part.right - d->part.left + 1;
+	int rows = d->part.bottom - d->part.top + 1;
+	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
+	d->map_height = rows * ROW_STEP + HEX_UP;
+	d->width = at_least(d->map_width + 2 * MARGIN, NARROWEST);
+	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
+	d->first.y = MARGIN + HEX_UP;
+	mark_shown(d);
+	lay_cartouche(d);
+	d->legend = d->first.y - HEX_UP + d->map_height + MARGIN;
+	d->height = d->legend + svg_legend_height(d) + MARGIN / 2;
+}
+
+/* Layers. */
+
+static void
+put_board(struct drawing *d)
+{
+	struct paths border = svg_outline(d, d->shown, 0, false);
+	buffer_puts(d->out, "<clipPath id=\"board\"><path id=\"coast\" d=\"");
+	svg_paths(d->out, &border, BEND_SHARP);
+	buffer_puts(d->out, "\"/></clipPath>\n");
+	svg_use(d->out, "coast\" class=\"coast");
+	svg_use(d->out, "coast\" class=\"t-open");
+	buffer_puts(d->out, "<g clip-path=\"url(#board)\">\n");
+	svg_terrain(d);
+	svg_grid(d);
+	svg_tints(d);
+	svg_control(d);
+	svg_water(d);
+	svg_walls(d);
+	svg_roads(d);
+	svg_numbers(d);
+	svg_bridges(d);
+	buffer_puts(d->out, "</g>\n");
+	svg_use(d->out, "coast\" class=\"frame\" stroke-width=\"4");
+}
+
+static void
+put_frame(struct drawing *d)
+{
+	buffer_printf(d->out,
+		"<rect width=\"%d\" height=\"%d\" fill=\"#e3dac4\"/>\n"
+		"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" y=\"20\" "
+		"width=\"%d\" height=\"%d\"/>\n"
+		"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" y=\"30\" "
+		"width=\"%d\" height=\"%d\"/>\n",
+		d->width, d->height, d->width - 40, d->height - 40,
+		d->width - 60, d->height - 60);
+}
+
+static void
+put_title(struct drawing *d)
+{
+	buffer_printf(d->out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" "
+		"xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+		"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n<title>",
+		d->width / 2, d->height / 2, d->width, d->height);
+	svg_escape(d->out, d->p->title ? d->p->title : "");
+	if (d->p->subtitle) {
+		buffer_puts(d->out, ", ");
+		svg_escape(d->out, d->p->subtitle);
+	}
+	buffer_puts(d->out, "</title>\n");
+}
+
+void
+svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = {
+		.p = p,
+		.m = p->map,
+		.part = inside(p->map, part),
+		.out = out,
+		.arena = p->arena,
+	};
+	lay_out(&d);
+	put_title(&d);
+	buffer_puts(out, "<defs>\n");
+	svg_style(&d);
+	buffer_puts(out, "</defs>\n");
+	put_frame(&d);
+	put_board(&d);
+	svg_names(&d);
+	svg_marks(&d);
+	svg_ways(&d);
+	svg_counters(&d);
+	svg_attacks(&d);
+	svg_cartouche(&d);
+	svg_legend(&d);
+	buffer_puts(out, "</svg>\n");
+}

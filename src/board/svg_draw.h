@@ -1,0 +1,169 @@
+/*
+ * Pictures as SVG: what the files of svg.h share.
+ * floor: board
+ *
+ * All lengths are whole numbers, two to a pixel at the natural size. Angles
+ * are whole degrees. Hexes are 120 wide and 104 high, which is regular but for
+ * a thousandth. Each file writes one layer; svg.c lays them on each other.
+ */
+#ifndef SVG_DRAW_H
+#define SVG_DRAW_H
+
+#include "feldpost/chart.h"
+#include "feldpost/picture.h"
+
+enum {
+	HEX_ACROSS = 60, /* from the middle to the corner in the east */
+	HEX_UP = 52,	 /* to the upper side */
+	COLUMN_STEP = 90,
+	ROW_STEP = 104,
+	MARGIN = 100,
+	COUNTER_HALF = 37,
+	CARTOUCHE_WIDTH = 660,
+	CARTOUCHE_HEIGHT = 330,
+	NARROWEST = 960, /* a document, so that titles and legends have room */
+};
+
+struct point {
+	int x, y;
+};
+
+/* Lines through points. */
+struct path {
+	struct point *at;
+	size_t count;
+	bool closed;
+};
+
+struct paths {
+	struct arena *arena;
+	struct path *path;
+	size_t count, room;
+};
+
+/* How a line goes round its corners. */
+enum bend {
+	BEND_SHARP,
+	BEND_ROUND,  /* cut off at a third of the pieces */
+	BEND_SMOOTH, /* in curves that touch the middle of each piece */
+};
+
+/* A piece of a line, to be joined with others at equal points. */
+struct strand {
+	struct point from, to;
+	bool used;
+};
+
+struct drawing {
+	const struct picture *p;
+	const struct hexmap *m;
+	struct chart_part part;
+	struct buffer *out;
+	struct arena *arena;
+	struct point first; /* the middle of the hex at the part's corner */
+	int width, height;  /* of the document */
+	int map_width, map_height;
+	struct point cartouche;
+	int legend;  /* where it begins */
+	bool *shown; /* for each hex: it is in the part */
+};
+
+/* svg_shape.c */
+struct point svg_centre(const struct drawing *d, int hex);
+/* Where that side of a hex begins, going clockwise; its middle. */
+struct point svg_corner(const struct drawing *d, int hex, int side);
+struct point svg_side(const struct drawing *d, int hex, int side);
+/* The way across a side from hex to hex, the edge of the map or not. */
+struct point svg_across(int side);
+struct point svg_between(struct point a, struct point b);
+/* `length` from `from` on the way to `to`. */
+struct point svg_toward(struct point from, struct point to, int length);
+/* Degrees by which what points north is turned to point across a side. */
+int svg_angle(int side);
+
+/*
+ * The border of the hexes that are `in`, clockwise round them, moved inwards by
+ * `inset`. `front`: only where it runs between two hexes of the map.
+ */
+struct paths svg_outline(
+	const struct drawing *d, const bool *in, int inset, bool front);
+/* Strands joined to lines as long as can be; where more than two meet, lines
+ * end. */
+struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
+/* Moves corners a little, the same way every time. */
+void svg_ruffle(struct paths *l, int most);
+/* Path data. */
+void svg_path(struct buffer *out, const struct path *p, enum bend bend);
+void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
+void svg_add_path(
+	struct paths *l, const struct point *at, size_t count, bool closed);
+
+/* svg_text.c */
+/* Text from outside, fit for XML. */
+void svg_escape(struct buffer *out, const char *text);
+/* About how wide it will be. */
+int svg_text_width(const char *text, int size);
+/* The size, at most `size`, in which it is no wider than that. */
+int svg_fit(const char *text, int size, int width);
+void svg_text(struct drawing *d, struct point at, const char *class,
+	const char *text);
+void svg_sized_text(struct drawing *d, struct point at, const char *class,
+	const char *text, int size);
+/* Draws a thing of the definitions again: its id, and after a quote more
+ * attributes; at a place, turned. */
+void svg_use(struct buffer *out, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+void svg_stamp(
+	struct buffer *out, const char *id, struct point at, int degrees);
+
+/* svg_style.c: colours, patterns, symbols. */
+void svg_style(struct drawing *d);
+
+/* svg_terrain.c */
+void svg_terrain(struct drawing *d);
+void svg_grid(struct drawing *d);
+void svg_numbers(struct drawing *d);
+
+/* svg_line.c */
+void svg_water(struct drawing *d);
+void svg_roads(struct drawing *d);
+void svg_bridges(struct drawing *d);
+bool svg_has_line(const struct drawing *d, int look);
+bool svg_has_bridge(const struct drawing *d, int look);
+
+/* svg_area.c */
+void svg_tints(struct drawing *d);
+void svg_walls(struct drawing *d);
+void svg_control(struct drawing *d);
+int svg_holder(const struct drawing *d); /* the side with most hexes */
+void svg_marks(struct drawing *d);
+struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
+void svg_teeth(struct buffer *out, const struct path *p);
+
+/* svg_name.c */
+void svg_names(struct drawing *d);
+
+/* svg_counter.c */
+void svg_counter_styles(struct drawing *d);
+void svg_counters(struct drawing *d);
+void svg_counter(
+	struct drawing *d, const struct picture_counter *c, struct point at);
+
+/* svg_arrow.c */
+void svg_ways(struct drawing *d);
+void svg_attacks(struct drawing *d);
+void svg_arrow(
+	struct drawing *d, const struct picture_arrow *a, struct path way);
+
+/* svg_legend.c */
+int svg_legend_height(const struct drawing *d);
+void svg_legend(struct drawing *d);
+void svg_cartouche(struct drawing *d);
+
+static inline bool
+svg_shows(const struct drawing *d, int hex)
+{
+	return hex >= 0 && d->shown[hex];
+}
+
+#endif

@@ -1,0 +1,158 @@
+#include "svg_draw.h"
+
+bool
+svg_has_line(const struct drawing *d, int look)
+{
+	for (size_t i = 0; i < d->p->lines; i++)
+		if (d->p->line[i].look == look)
+			return true;
+	return false;
+}
+
+bool
+svg_has_bridge(const struct drawing *d, int look)
+{
+	for (size_t i = 0; i < d->p->bridges; i++)
+		if (d->p->bridge[i].look == look)
+			return true;
+	return false;
+}
+
+static bool
+from_middle(int look)
+{
+	return look == LINE_ROAD || look == LINE_RAIL;
+}
+
+/* Its two hexes as they are drawn: at least one is in the part. */
+static bool
+side_shown(const struct drawing *d, int side)
+{
+	const struct hexside *s = &d->m->side[side];
+	return svg_shows(d, s->hex[0]) || svg_shows(d, s->hex[1]);
+}
+
+static struct strand
+strand_of(const struct drawing *d, const struct picture_line *l)
+{
+	const struct hexside *s = &d->m->side[l->side];
+	if (from_middle(l->look))
+		return (struct strand){
+			.from = svg_centre(d, s->hex[0]),
+			.to = svg_centre(d, s->hex[1]),
+		};
+	int side = (int)hex_side_to(d->m, s->hex[0], s->hex[1]);
+	return (struct strand){
+		.from = svg_corner(d, s->hex[0], side),
+		.to = svg_corner(d, s->hex[0], side + 1),
+	};
+}
+
+/*
+ * Roads that end in a hex at the edge of the map lead off it: to the side
+ * that lies straightest ahead.
+ */
+static int
+way_ahead(const struct drawing *d, int from, int hex)
+{
+	int ahead = (int)hex_side_to(d->m, from, hex);
+	static const int turns[] = { 0, 1, SIDES - 1, 2, SIDES - 2 };
+	for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+		int side = (ahead + turns[i]) % SIDES;
+		if (d->m->hex[hex].next[side] < 0)
+			return side;
+	}
+	return SIDES;
+}
+
+static int
+roads_at(const struct drawing *d, int hex, int look)
+{
+	int n = 0;
+	for (size_t i = 0; i < d->p->lines; i++) {
+		const struct hexside *s = &d->m->side[d->p->line[i].side];
+		n += d->p->line[i].look == look &&
+		     (s->hex[0] == hex || s->hex[1] == hex);
+	}
+	return n;
+}
+
+static size_t
+lead_off(const struct drawing *d, const struct picture_line *l,
+	struct strand *out)
+{
+	const struct hexside *s = &d->m->side[l->side];
+	size_t n = 0;
+	for (int end = 0; end < 2; end++) {
+		int hex = s->hex[end];
+		int side = way_ahead(d, s->hex[!end], hex);
+		if (side < SIDES && roads_at(d, hex, l->look) == 1)
+			out[n++] = (struct strand){
+				.from = svg_centre(d, hex),
+				.to = svg_side(d, hex, side),
+			};
+	}
+	return n;
+}
+
+/* All lines of that look as one path, in one or two strokes. */
+static void
+put_lines(struct drawing *d, int look, const char *name, bool cased)
+{
+	struct strand *s =
+		arena_array(d->arena, 3 * d->p->lines + 1, sizeof *s);
+	size_t count = 0;
+	for (size_t i = 0; i < d->p->lines; i++) {
+		const struct picture_line *l = &d->p->line[i];
+		if (l->look != look || !side_shown(d, l->side))
+			continue;
+		s[count++] = strand_of(d, l);
+		if (from_middle(look))
+			count += lead_off(d, l, s + count);
+	}
+	if (count == 0)
+		return;
+	struct paths joined = svg_join(d->arena, s, count);
+	if (look == LINE_RIVER || look == LINE_STREAM)
+		svg_ruffle(&joined, 3);
+	buffer_printf(
+		d->out, "<g class=\"%s\"><path id=\"l-%s\" d=\"", name, name);
+	svg_paths(d->out, &joined, BEND_SMOOTH);
+	buffer_puts(d->out, "\"/></g>\n");
+	if (cased)
+		svg_use(d->out, "l-%s\" class=\"%s-in", name, name);
+}
+
+void
+svg_water(struct drawing *d)
+{
+	put_lines(d, LINE_STREAM, "stream", true);
+	put_lines(d, LINE_RIVER, "river", true);
+}
+
+void
+svg_roads(struct drawing *d)
+{
+	put_lines(d, LINE_RAIL, "rail", true);
+	put_lines(d, LINE_ROAD, "road", true);
+	put_lines(d, LINE_BOUNDARY, "boundary", false);
+}
+
+void
+svg_bridges(struct drawing *d)
+{
+	static const char *const names[] = {
+		[BRIDGE_INTACT] = "bridge",
+		[BRIDGE_DESTROYED] = "blown",
+		[BRIDGE_PONTOON] = "pontoon",
+	};
+	for (size_t i = 0; i < d->p->bridges; i++) {
+		const struct picture_bridge *b = &d->p->bridge[i];
+		const struct hexside *s = &d->m->side[b->side];
+		if (!side_shown(d, b->side))
+			continue;
+		int side = (int)hex_side_to(d->m, s->hex[0], s->hex[1]);
+		struct point at = svg_side(d, s->hex[0], side);
+		svg_stamp(d->out, names[b->look], at, svg_angle(side % 3));
+	}
+}

@@ -1,0 +1,392 @@
+#include <string.h>
+
+#include "svg_draw.h"
+
+/* Corners of a hex: corner i is where side i begins, going clockwise. */
+static const struct point corners[SIDES] = {
+	[SIDE_N] = { -HEX_ACROSS / 2, -HEX_UP },
+	[SIDE_NE] = { HEX_ACROSS / 2, -HEX_UP },
+	[SIDE_SE] = { HEX_ACROSS, 0 },
+	[SIDE_S] = { HEX_ACROSS / 2, HEX_UP },
+	[SIDE_SW] = { -HEX_ACROSS / 2, HEX_UP },
+	[SIDE_NW] = { -HEX_ACROSS, 0 },
+};
+
+static struct point
+plus(struct point a, struct point b)
+{
+	return (struct point){ a.x + b.x, a.y + b.y };
+}
+
+struct point
+svg_centre(const struct drawing *d, int hex)
+{
+	const struct hex *h = &d->m->hex[hex];
+	bool shifted = h->column % 2 == (d->m->shift == SHIFT_ODD);
+	return (struct point){
+		d->first.x + (h->column - d->part.left) * COLUMN_STEP,
+		d->first.y + (h->row - d->part.top) * ROW_STEP +
+			(shifted ? ROW_STEP / 2 : 0),
+	};
+}
+
+struct point
+svg_corner(const struct drawing *d, int hex, int side)
+{
+	return plus(svg_centre(d, hex), corners[side % SIDES]);
+}
+
+struct point
+svg_side(const struct drawing *d, int hex, int side)
+{
+	return svg_between(
+		svg_corner(d, hex, side), svg_corner(d, hex, side + 1));
+}
+
+struct point
+svg_across(int side)
+{
+	return plus(corners[side], corners[(side + 1) % SIDES]);
+}
+
+struct point
+svg_between(struct point a, struct point b)
+{
+	return (struct point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static int
+root(long n)
+{
+	long r = 0;
+	for (long bit = 1L << 15; bit; bit >>= 1)
+		if ((r + bit) * (r + bit) <= n)
+			r += bit;
+	return (int)r;
+}
+
+struct point
+svg_toward(struct point from, struct point to, int length)
+{
+	int dx = to.x - from.x, dy = to.y - from.y;
+	int far = root((long)dx * dx + (long)dy * dy);
+	if (far == 0)
+		return from;
+	return (struct point){ from.x + dx * length / far,
+		from.y + dy * length / far };
+}
+
+int
+svg_angle(int side)
+{
+	return side * 60;
+}
+
+void
+svg_add_path(struct paths *l, const struct point *at, size_t count, bool closed)
+{
+	if (l->count == l->room) {
+		struct path *old = l->path;
+		l->room = l->room ? 2 * l->room : 16;
+		l->path = arena_array(l->arena, l->room, sizeof *old);
+		if (old)
+			memcpy(l->path, old, l->count * sizeof *old);
+	}
+	struct path *p = &l->path[l->count++];
+	p->at = arena_array(l->arena, count, sizeof *at);
+	p->count = count;
+	p->closed = closed;
+	memcpy(p->at, at, count * sizeof *at);
+}
+
+/* Outlines. */
+
+struct edge {
+	int hex, side;
+};
+
+struct tracing {
+	const struct drawing *d;
+	const bool *in;
+	int inset;
+	bool front;
+	bool *done;	   /* [hex][side] */
+	struct edge *edge; /* of the ring being followed */
+	size_t edges;
+	struct point *point; /* of the path being made */
+	struct paths out;
+};
+
+static bool
+is_in(const struct tracing *t, int hex)
+{
+	return hex >= 0 && t->in[hex];
+}
+
+static int
+beyond(const struct tracing *t, struct edge e)
+{
+	return t->d->m->hex[e.hex].next[(e.side + SIDES) % SIDES];
+}
+
+/* Clockwise, the next piece of the border. */
+static struct edge
+next_edge(const struct tracing *t, struct edge e)
+{
+	struct edge turn = { e.hex, (e.side + 1) % SIDES };
+	int hex = beyond(t, turn);
+	if (!is_in(t, hex))
+		return turn;
+	return (struct edge){ hex, (e.side + SIDES - 1) % SIDES };
+}
+
+/* Its beginning, moved inwards along the middle between its two neighbours on
+ * the border: by 1 / sin 60 degrees. */
+static struct point
+inset_corner(const struct tracing *t, struct edge e)
+{
+	struct point corner = svg_corner(t->d, e.hex, e.side);
+	struct point inside = svg_centre(t->d, e.hex);
+	int before = beyond(t, (struct edge){ e.hex, e.side - 1 });
+	if (is_in(t, before))
+		inside = svg_between(inside, svg_centre(t->d, before));
+	return svg_toward(corner, inside, (t->inset * 1155 + 500) / 1000);
+}
+
+static bool
+is_drawn(const struct tracing *t, struct edge e)
+{
+	return !t->front || beyond(t, e) >= 0;
+}
+
+static void
+follow(struct tracing *t, struct edge e)
+{
+	t->edges = 0;
+	while (!t->done[e.hex * SIDES + e.side]) {
+		t->done[e.hex * SIDES + e.side] = true;
+		t->edge[t->edges++] = e;
+		e = next_edge(t, e);
+	}
+}
+
+/* From an edge of the ring on, as long as edges are drawn. Returns how many
+ * there were. */
+static size_t
+add_run(struct tracing *t, size_t from)
+{
+	size_t length = 0, points = 0;
+	for (; length < t->edges; length++) {
+		struct edge e = t->edge[(from + length) % t->edges];
+		t->point[points++] = inset_corner(t, e);
+		if (!is_drawn(t, e))
+			break;
+	}
+	if (length > 0)
+		svg_add_path(&t->out, t->point, points, length == t->edges);
+	return length;
+}
+
+/* A ring, or the runs of it that are drawn. */
+static void
+add_ring(struct tracing *t)
+{
+	size_t start = 0;
+	while (start < t->edges && is_drawn(t, t->edge[start]))
+		start++;
+	if (start == t->edges) {
+		add_run(t, 0);
+		return;
+	}
+	for (size_t i = 0; i < t->edges; i++)
+		i += add_run(t, start + i);
+}
+
+struct paths
+svg_outline(const struct drawing *d, const bool *in, int inset, bool front)
+{
+	size_t sides = d->m->hexes * SIDES;
+	struct tracing t = {
+		.d = d,
+		.in = in,
+		.inset = inset,
+		.front = front,
+		.done = arena_array(d->arena, sides, sizeof(bool)),
+		.edge = arena_array(d->arena, sides, sizeof(struct edge)),
+		.point = arena_array(d->arena, sides, sizeof(struct point)),
+		.out = { .arena = d->arena },
+	};
+	for (int hex = 0; hex < (int)d->m->hexes; hex++)
+		for (int side = 0; in[hex] && side < SIDES; side++) {
+			struct edge e = { hex, side };
+			if (is_in(&t, beyond(&t, e)) ||
+				t.done[hex * SIDES + side])
+				continue;
+			follow(&t, e);
+			add_ring(&t);
+		}
+	return t.out;
+}
+
+/* Joining. */
+
+static bool
+same(struct point a, struct point b)
+{
+	return a.x == b.x && a.y == b.y;
+}
+
+static int
+meeting(const struct strand *s, size_t count, struct point at)
+{
+	int n = 0;
+	for (size_t i = 0; i < count; i++)
+		n += same(s[i].from, at) + same(s[i].to, at);
+	return n;
+}
+
+static struct strand *
+next_strand(struct strand *s, size_t count, struct point at)
+{
+	for (size_t i = 0; i < count; i++)
+		if (!s[i].used && (same(s[i].from, at) || same(s[i].to, at)))
+			return &s[i];
+	return NULL;
+}
+
+struct joining {
+	struct strand *strand;
+	size_t count;
+	struct point *point; /* of the line being made */
+	struct paths out;
+};
+
+static void
+join_from(struct joining *j, struct strand *now, struct point at)
+{
+	size_t n = 0;
+	j->point[n++] = at;
+	while (now) {
+		now->used = true;
+		at = same(now->from, at) ? now->to : now->from;
+		j->point[n++] = at;
+		now = NULL;
+		if (meeting(j->strand, j->count, at) == 2)
+			now = next_strand(j->strand, j->count, at);
+	}
+	bool closed = same(j->point[0], at);
+	svg_add_path(&j->out, j->point, n - closed, closed);
+}
+
+struct paths
+svg_join(struct arena *a, struct strand *s, size_t count)
+{
+	struct joining j = {
+		.strand = s,
+		.count = count,
+		.point = arena_array(a, count + 1, sizeof(struct point)),
+		.out = { .arena = a },
+	};
+	for (size_t i = 0; i < count; i++) {
+		if (!s[i].used && meeting(s, count, s[i].from) != 2)
+			join_from(&j, &s[i], s[i].from);
+		if (!s[i].used && meeting(s, count, s[i].to) != 2)
+			join_from(&j, &s[i], s[i].to);
+	}
+	/* What is left are rings. */
+	for (size_t i = 0; i < count; i++)
+		if (!s[i].used)
+			join_from(&j, &s[i], s[i].from);
+	return j.out;
+}
+
+void
+svg_ruffle(struct paths *l, int most)
+{
+	for (size_t i = 0; i < l->count; i++)
+		for (size_t k = 0; k < l->path[i].count; k++) {
+			struct point *p = &l->path[i].at[k];
+			unsigned mix = (unsigned)p->x * 2654435761u ^
+				       (unsigned)p->y * 2246822519u;
+			unsigned span = 2 * (unsigned)most + 1;
+			p->x += (int)(mix >> 9 & 0xff) * (int)span / 256 - most;
+			p->y += (int)(mix >> 19 & 0xff) * (int)span / 256 -
+				most;
+		}
+}
+
+/* Path data. */
+
+static void
+put_point(struct buffer *out, char command, struct point p)
+{
+	buffer_printf(out, "%c%d %d", command, p.x, p.y);
+}
+
+static struct point
+third(struct point near, struct point far)
+{
+	return (struct point){ (2 * near.x + far.x) / 3,
+		(2 * near.y + far.y) / 3 };
+}
+
+/* Round one corner, between the corners before and after it. */
+static void
+put_corner(struct buffer *out, struct point before, struct point corner,
+	struct point after, enum bend bend)
+{
+	if (bend == BEND_ROUND)
+		put_point(out, 'L', third(corner, before));
+	put_point(out, 'Q', corner);
+	put_point(out, ' ',
+		bend == BEND_ROUND ? third(corner, after)
+				   : svg_between(corner, after));
+}
+
+static void
+put_ring(struct buffer *out, const struct path *p, enum bend bend)
+{
+	size_t n = p->count;
+	struct point last = p->at[n - 1], first = p->at[0];
+	put_point(out, 'M',
+		bend == BEND_ROUND ? third(last, first)
+				   : svg_between(last, first));
+	for (size_t i = 0; i < n; i++)
+		put_corner(out, p->at[(i + n - 1) % n], p->at[i],
+			p->at[(i + 1) % n], bend);
+}
+
+static void
+put_curves(struct buffer *out, const struct path *p, enum bend bend)
+{
+	size_t last = p->count - 1;
+	put_point(out, 'M', p->at[0]);
+	for (size_t i = 1; i < last; i++) {
+		if (i == 1 && bend == BEND_SMOOTH)
+			put_point(out, 'L', svg_between(p->at[0], p->at[1]));
+		put_corner(out, p->at[i - 1], p->at[i], p->at[i + 1], bend);
+	}
+	put_point(out, 'L', p->at[last]);
+}
+
+void
+svg_path(struct buffer *out, const struct path *p, enum bend bend)
+{
+	if (p->count == 0)
+		return;
+	if (bend != BEND_SHARP && p->closed)
+		put_ring(out, p, bend);
+	else if (bend != BEND_SHARP)
+		put_curves(out, p, bend);
+	for (size_t i = 0; bend == BEND_SHARP && i < p->count; i++)
+		put_point(out, i ? 'L' : 'M', p->at[i]);
+	if (p->closed)
+		buffer_putc(out, 'Z');
+}
+
+void
+svg_paths(struct buffer *out, const struct paths *l, enum bend bend)
+{
+	for (size_t i = 0; i < l->count; i++)
+		svg_path(out, &l->path[i], bend);
+}

@@ -1,0 +1,205 @@
+#include "svg_draw.h"
+
+/*
+ * Colours and shapes. Kinds of terrain differ in lightness, not in hue alone,
+ * and each has a pattern of its own, so that nobody needs to see colours.
+ */
+static const char *const ground[LOOK_COUNT] = {
+	[LOOK_OPEN] = "#f4edd9",
+	[LOOK_WOODS] = "#a8bd87",
+	[LOOK_TOWN] = "#dcc3a3",
+	[LOOK_CITY] = "#a08f86",
+	[LOOK_SUBURB] = "#c9b3a6",
+	[LOOK_LAKE] = "#8fb2cb",
+	[LOOK_MARSH] = "#dbe3c6",
+	[LOOK_HILLS] = "#e6d39a",
+};
+
+static const char *const style[] = {
+	"text{font-family:\"Helvetica Neue\",Helvetica,Arial,",
+	"\"Liberation Sans\",\"DejaVu Sans\",sans-serif;text-anchor:middle}",
+	".number{font-size:15px;fill:#4a4036;stroke:#f4edd9;stroke-width:4;",
+	"stroke-opacity:.8;stroke-linejoin:round;paint-order:stroke}",
+	".grid{fill:none;stroke:#6b5f50;stroke-width:2;stroke-opacity:.45}",
+	".coast{fill:none;stroke:#4a4036;stroke-width:5;",
+	"stroke-linejoin:round}",
+	".river,.stream,.road,.rail,.river-in,.stream-in,.road-in,.rail-in,",
+	".boundary{fill:none;stroke-linecap:round;stroke-linejoin:round}",
+	".river{stroke:#1f4f7a;stroke-width:18}",
+	".river-in{stroke:#6fa6cf;stroke-width:11}",
+	".stream{stroke:#1f4f7a;stroke-width:9}",
+	".stream-in{stroke:#6fa6cf;stroke-width:4}",
+	".road{stroke:#5d4a37;stroke-width:10}",
+	".road-in{stroke:#fff8e4;stroke-width:5}",
+	".rail{stroke:#3a3a3a;stroke-width:8;stroke-linecap:butt}",
+	".rail-in{stroke:#fff;stroke-width:4;stroke-dasharray:14 14;",
+	"stroke-linecap:butt}",
+	".boundary{stroke:#7a3b7a;stroke-width:6;stroke-dasharray:20 8 4 8}",
+	".tint{fill-opacity:.1;stroke-width:5;stroke-dasharray:14 6;",
+	"stroke-opacity:.85}",
+	".rampart{fill:none;stroke-width:4;stroke-linejoin:round}",
+	".teeth{stroke:none}",
+	".held{fill-opacity:.26}",
+	".front{fill:none;stroke-width:9;stroke-opacity:.85;",
+	"stroke-linejoin:round}",
+	".village,.town,.city{fill:#1d1712;stroke:#f8f2e2;stroke-width:6;",
+	"stroke-linejoin:round;paint-order:stroke}",
+	".village{font-size:19px}",
+	".town{font-size:23px;font-weight:bold}",
+	".city{font-size:38px;font-weight:bold;letter-spacing:3px}",
+	".label{font-weight:bold}",
+	".size{font-size:12px;font-weight:bold;letter-spacing:1px}",
+	".values{font-weight:bold}",
+	".owner{font-size:14px;font-weight:bold}",
+	".flag{stroke:#1d1712;stroke-width:2}",
+	".sign{font-weight:bold;fill:#fff}",
+	".under{fill:none;stroke:#1d1712;stroke-linejoin:round}",
+	".shaft{fill:none;stroke-linejoin:round}",
+	".head{stroke:#1d1712;stroke-width:3;stroke-linejoin:round}",
+	".move .under{stroke-width:14}",
+	".move .shaft{stroke-width:8}",
+	".retreat .under{stroke-width:14;stroke-dasharray:18 10}",
+	".retreat .shaft{stroke-width:8;stroke-dasharray:18 10}",
+	".attack .under{stroke-width:20}",
+	".attack .edge{stroke:#fff;stroke-width:27;fill:none}",
+	".attack .edge.tip{stroke-width:9;fill:#fff;stroke-linejoin:round}",
+	".attack .shaft{stroke:#d22b1f;stroke-width:14}",
+	".attack .head{fill:#d22b1f}",
+	".title{font-weight:bold;fill:#1d1712}",
+	".subtitle{fill:#1d1712}",
+	".key{font-size:25px;fill:#1d1712;text-anchor:start}",
+	".note{font-size:22px;fill:#4a4036;text-anchor:start}",
+	".frame{fill:none;stroke:#4a4036}",
+	NULL,
+};
+
+static const char *const patterns[] = {
+	"<pattern id=\"p-woods\" width=\"56\" height=\"52\" ",
+	"patternUnits=\"userSpaceOnUse\"><g fill=\"#6d8a52\">",
+	"<circle cx=\"11\" cy=\"12\" r=\"9\"/><circle cx=\"36\" cy=\"10\" ",
+	"r=\"8\"/><circle cx=\"22\" cy=\"33\" r=\"10\"/><circle cx=\"46\" ",
+	"cy=\"36\" r=\"9\"/></g><g fill=\"#8ba76c\"><circle cx=\"9\" cy=\"9\" ",
+	"r=\"5\"/><circle cx=\"34\" cy=\"7\" r=\"4\"/><circle cx=\"20\" ",
+	"cy=\"29\" r=\"5\"/><circle cx=\"44\" cy=\"33\" r=\"5\"/></g>",
+	"</pattern>",
+	"<pattern id=\"p-town\" width=\"8\" height=\"8\" ",
+	"patternUnits=\"userSpaceOnUse\"></pattern>",
+	"<pattern id=\"p-city\" width=\"48\" height=\"44\" ",
+	"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(12)\">",
+	"<path fill=\"#5f4f49\" d=\"M3 3h17v13h-17zM25 3h20v8h-20zM3 21h9v20",
+	"h-9zM17 21h13v8h-13zM25 15h20v2h-10v0h-10zM35 21h10v20h-10zM17 33h13",
+	"v8h-13z\"/></pattern>",
+	"<pattern id=\"p-suburb\" width=\"40\" height=\"36\" ",
+	"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(12)\">",
+	"<path fill=\"#8d766b\" d=\"M4 4h9v7h-9zM24 8h8v9h-8zM10 22h10v7h-10z",
+	"\"/></pattern>",
+	"<pattern id=\"p-lake\" width=\"48\" height=\"28\" ",
+	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" ",
+	"stroke=\"#4f7fa3\" stroke-width=\"3\" d=\"M4 10q5-6 10 0t10 0M26 24",
+	"q5-6 10 0t10 0\"/></pattern>",
+	"<pattern id=\"p-marsh\" width=\"56\" height=\"40\" ",
+	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" ",
+	"stroke=\"#55806f\" stroke-width=\"2\" d=\"M4 14h20M10 14v-8M14 14v-10",
+	"M18 14v-8M30 34h20M36 34v-8M40 34v-10M44 34v-8\"/></pattern>",
+	"<pattern id=\"p-hills\" width=\"48\" height=\"40\" ",
+	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" ",
+	"stroke=\"#a3853c\" stroke-width=\"3\" d=\"M4 16q8-14 16 0M8 18l-3 5",
+	"M12 18v6M16 18l3 5M28 34q8-14 16 0\"/></pattern>",
+	NULL,
+};
+
+static const char *const shapes[] = {
+	"<path id=\"houses\" fill=\"#8a5f49\" stroke=\"#5b3a2b\" ",
+	"stroke-width=\"2\" d=\"M-25-46h14v9h-14zM-6-47h12v10h-12zM11-45h15v8",
+	"h-15zM-50-8h10v16h-10zM-44-28h11v11h-11zM-42 13h12v10h-12zM40-9h11v",
+	"12h-11zM32-28h12v10h-12zM36 9h10v13h-10zM-23 38h12v9h-12zM-5 37h15v9",
+	"h-15zM15 37h10v10h-10zM-26-28h12v10h-12zM-6-24h10v13h-10zM13-25h13v9",
+	"h-13zM-24-8h9v13h-9zM-2-3h13v9h-13zM18-8h9v14h-9zM-21 14h14v10h-14z",
+	"M3 13h10v12h-10zM19 15h9v10h-9z\"/>",
+	"<path id=\"blob\" d=\"M-17-40H17Q23-40 26-35L43-5Q46 0 43 5L26 35",
+	"Q23 40 17 40H-17Q-23 40-26 35L-43 5Q-46 "
+	"0-43-5L-26-35Q-23-40-17-40Z\"/>",
+	/* Across a hexside that runs from left to right. */
+	"<g id=\"bridge\"><path fill=\"#fff8e4\" d=\"M-7-16h14v32h-14z\"/>",
+	"<path fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" d=\"M-14-21",
+	"L-8-15V15L-14 21M14-21L8-15V15L14 21\"/></g>",
+	"<g id=\"blown\"><path fill=\"none\" stroke=\"#1d1712\" ",
+	"stroke-width=\"4\" d=\"M-14-21L-8-15V-9M-8 9V15L-14 21M14-21L8-15V-9",
+	"M8 9V15L14 21\"/><path stroke=\"#fff\" stroke-width=\"11\" ",
+	"d=\"M-10-10L10 10M10-10L-10 10\"/><path stroke=\"#c4161c\" ",
+	"stroke-width=\"6\" d=\"M-10-10L10 10M10-10L-10 10\"/></g>",
+	"<g id=\"pontoon\"><path fill=\"#fff\" stroke=\"#1d1712\" ",
+	"stroke-width=\"3\" d=\"M-16-13q16-6 32 0v5q-16 6-32 0zM-16-2q16-6 32 ",
+	"0v5q-16 6-32 0zM-16 9q16-6 32 0v5q-16 6-32 0z\"/><path ",
+	"fill=\"#e0b23c\" stroke=\"#1d1712\" stroke-width=\"3\" ",
+	"d=\"M-6-22h12v44h-12z\"/></g>",
+	"<path id=\"exit\" fill=\"#a3261c\" stroke=\"#fff\" ",
+	"stroke-width=\"3\" stroke-linejoin=\"round\" ",
+	"d=\"M0-34L26-6H15V20H-15V-6H-26Z\"/>",
+	"<circle id=\"place\" r=\"14\" fill=\"#a3261c\" stroke=\"#fff\" ",
+	"stroke-width=\"3\"/>",
+	"<rect id=\"chit\" x=\"-15\" y=\"-15\" width=\"30\" height=\"30\" ",
+	"rx=\"4\" fill=\"#333\" stroke=\"#fff\" stroke-width=\"3\"/>",
+	"<rect id=\"shadow\" x=\"-33\" y=\"-33\" width=\"74\" height=\"74\" ",
+	"rx=\"9\" fill=\"#000\" fill-opacity=\".38\"/>",
+	"<rect id=\"card\" x=\"-37\" y=\"-37\" width=\"74\" height=\"74\" ",
+	"rx=\"8\" stroke=\"#1d1712\" stroke-width=\"2\"/>",
+	"<path id=\"stripe\" fill=\"#fff\" fill-opacity=\".92\" ",
+	"d=\"M-36-8H36V8H-36Z\"/>",
+	"<rect id=\"glow\" x=\"-43\" y=\"-43\" width=\"86\" height=\"86\" ",
+	"rx=\"12\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
+	NULL,
+};
+
+/* The box is 40 by 22, in the middle of the counter. */
+static const char *const symbols[SYMBOL_COUNT] = {
+	[SYMBOL_INFANTRY] = "<path d=\"M-20-11L20 11M-20 11L20-11\"/>",
+	[SYMBOL_ARMOUR] = "<rect x=\"-13\" y=\"-7\" width=\"26\" "
+			  "height=\"14\" rx=\"7\"/>",
+	[SYMBOL_MECHANIZED] =
+		"<path d=\"M-20-11L20 11M-20 11L20-11\"/><rect x=\"-13\" "
+		"y=\"-7\" width=\"26\" height=\"14\" rx=\"7\"/>",
+	[SYMBOL_ENGINEER] = "<path d=\"M-11 6V-5H11V6M0-5V6\"/>",
+	[SYMBOL_FORTRESS] = "<path d=\"M-20 4H-12V-5H-6V4H6V-5H12V4H20\"/>",
+	[SYMBOL_ARTILLERY] =
+		"<circle r=\"5\" fill=\"#1d1712\" stroke=\"none\"/>",
+	[SYMBOL_ANTITANK] = "<path d=\"M-20 11L0-11L20 11\"/>",
+	[SYMBOL_RECON] = "<path d=\"M-20 11L20-11\"/>",
+	[SYMBOL_CAVALRY] = "<path d=\"M-20 11L20-11V11Z\" fill=\"#1d1712\"/>",
+	[SYMBOL_AIRBORNE] = "<path d=\"M-20-11L20 11M-20 11L20-11M-9 9q4-6 9 "
+			    "0q4-6 9 0\"/>",
+	[SYMBOL_UNKNOWN] = "<path d=\"M-5-4q0-5 5-5q5 0 5 4q0 3-5 5v3M0 "
+			   "6v3\"/>",
+};
+
+static void
+put_all(struct buffer *out, const char *const *line)
+{
+	for (; *line; line++) {
+		buffer_puts(out, *line);
+		size_t last = out->length - 1;
+		if (out->data[last] == '}' || out->data[last] == '>')
+			buffer_putc(out, '\n');
+	}
+}
+
+void
+svg_style(struct drawing *d)
+{
+	struct buffer *out = d->out;
+	buffer_puts(out, "<style>\n");
+	for (int look = 0; look < LOOK_COUNT; look++)
+		buffer_printf(out, ".t-%s{fill:%s}\n", terrain_looks[look],
+			ground[look]);
+	put_all(out, style);
+	buffer_puts(out, "</style>\n");
+	put_all(out, patterns);
+	put_all(out, shapes);
+	for (int i = 0; i < SYMBOL_COUNT; i++)
+		buffer_printf(out,
+			"<g id=\"s-%s\" fill=\"none\" stroke=\"#1d1712\" "
+			"stroke-width=\"2\"><path fill=\"#fbf8ef\" "
+			"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
+			counter_symbols[i], symbols[i]);
+	svg_counter_styles(d);
+}

@@ -1,0 +1,101 @@
+#include "svg_draw.h"
+
+static bool
+is_allowed(int32_t c)
+{
+	bool control = c < 0x20 && c != '\t' && c != '\n';
+	return !control && c != 0x7f && c != 0xfffe && c != 0xffff;
+}
+
+static void
+put_rune(struct buffer *out, int32_t c)
+{
+	switch (c) {
+	case '&':
+		buffer_puts(out, "&amp;");
+		break;
+	case '<':
+		buffer_puts(out, "&lt;");
+		break;
+	case '>':
+		buffer_puts(out, "&gt;");
+		break;
+	case '"':
+		buffer_puts(out, "&quot;");
+		break;
+	case '\'':
+		buffer_puts(out, "&#39;");
+		break;
+	default:
+		utf8_put(out, is_allowed(c) ? c : 0xfffd);
+	}
+}
+
+void
+svg_escape(struct buffer *out, const char *text)
+{
+	struct span s = span_of(text);
+	for (size_t i = 0; i < s.length;) {
+		int32_t c = utf8_next(s, &i);
+		if (c < 0)
+			i++;
+		put_rune(out, c < 0 ? 0xfffd : c);
+	}
+}
+
+/* Bold letters of the usual fonts are 0.6 of their size wide. */
+int
+svg_text_width(const char *text, int size)
+{
+	return (int)text_width(text) * size * 3 / 5;
+}
+
+int
+svg_fit(const char *text, int size, int width)
+{
+	int wide = svg_text_width(text, size);
+	return wide <= width ? size : size * width / wide;
+}
+
+void
+svg_text(
+	struct drawing *d, struct point at, const char *class, const char *text)
+{
+	buffer_printf(d->out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class,
+		at.x, at.y);
+	svg_escape(d->out, text);
+	buffer_puts(d->out, "</text>\n");
+}
+
+void
+svg_sized_text(struct drawing *d, struct point at, const char *class,
+	const char *text, int size)
+{
+	buffer_printf(d->out,
+		"<text class=\"%s\" x=\"%d\" y=\"%d\" font-size=\"%d\">", class,
+		at.x, at.y, size);
+	svg_escape(d->out, text);
+	buffer_puts(d->out, "</text>\n");
+}
+
+void
+svg_use(struct buffer *out, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	buffer_puts(out, "<use xlink:href=\"#");
+	buffer_vprintf(out, format, args);
+	buffer_puts(out, "\"/>\n");
+	va_end(args);
+}
+
+void
+svg_stamp(struct buffer *out, const char *id, struct point at, int degrees)
+{
+	buffer_printf(out,
+		"<use xlink:href=\"#%s\" transform=\"translate(%d %d)", id,
+		at.x, at.y);
+	if (degrees)
+		buffer_printf(out, "rotate(%d)", degrees);
+	buffer_puts(out, "\"/>\n");
+}

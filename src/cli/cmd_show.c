@@ -1,0 +1,129 @@
+#include <string.h>
+
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/svg.h"
+
+static const struct cli_option show_options[] = {
+	{ 0, "around", "HEX", "of a hex map only what is near this hex" },
+	{ 0, "radius", "N", "how far that is; 4 if not given" },
+	{ 0, "svg", "FILE", "draw the hex map into this file, as a picture" },
+	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+	{ 0, NULL, NULL, NULL },
+};
+
+enum {
+	RADIUS = 4,
+	RADIUS_MOST = 99,
+};
+
+/* The hex that --around names, or -1. */
+static int
+find_hex(const struct match *m, const char *word, struct nearest *near)
+{
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	for (; *v; v++)
+		if (strcmp((*v)->type, "HEX") == 0)
+			return words_find(*v, m->world, word, near);
+	return -1;
+}
+
+/* Sets the style's part, if one is asked for. */
+static bool
+choose_part(struct cli *c, const struct match *m, struct report_style *style,
+	struct chart_part *part, struct error *e)
+{
+	const char *word = cli_value(c, "around");
+	struct nearest near = nearest_to(word ? word : "");
+	struct picture p;
+	long radius;
+	if (!cli_number(c, "radius", 0, RADIUS_MOST, RADIUS, &radius, e))
+		return false;
+	if (!word && cli_value(c, "radius"))
+		return error_set(e, ERROR_USAGE, "--radius goes with --around");
+	if (!word)
+		return true;
+	if (!report_picture(m, -1, NULL, c->arena, &p))
+		return error_set(e, ERROR_USAGE, "%s has no map of hexes",
+			m->rules->name);
+	int hex = find_hex(m, word, &near);
+	if (hex < 0) {
+		error_set(e, ERROR_USAGE, "there is no hex `%s`", word);
+		return !nearest_found(&near) ? false
+					     : error_hint(e, "did you mean %s?",
+						       nearest_found(&near));
+	}
+	*part = chart_around(p.map, hex, (int)radius);
+	style->part = part;
+	return true;
+}
+
+/* The map as a picture, with what the last step did as arrows. */
+static bool
+show_svg(struct cli *c, const struct game *g, const struct journal *j,
+	const struct report_style *style, struct error *e)
+{
+	struct report_range step = {
+		.from = cli_last_step(g), .to = LIMIT_SEQ, .turn = -1
+	};
+	struct buffer out = buffer_in(c->arena);
+	struct picture p;
+	if (c->json)
+		return error_set(
+			e, ERROR_USAGE, "--json does not go with --svg");
+	if (!report_picture(&g->match, style->seat, report_first(j, step),
+		    c->arena, &p)) {
+		error_set(e, ERROR_USAGE, "%s has no map of hexes",
+			g->match.rules->name);
+		return error_hint(
+			e, "without --svg its board is drawn as text");
+	}
+	svg_write(&p, style->part ? *style->part : chart_whole(p.map), &out);
+	return file_write(
+		cli_value(c, "svg"), buffer_span(&out), FILE_PUBLIC, e);
+}
+
+static bool
+show(struct cli *c, const struct game *g, const struct journal *j,
+	struct error *e)
+{
+	struct report_style style;
+	struct chart_part part;
+	struct buffer out = buffer_in(c->arena);
+	if (!cli_style(c, g->match.rules, &style, e) ||
+		!choose_part(c, &g->match, &style, &part, e))
+		return false;
+	if (cli_value(c, "svg"))
+		return show_svg(c, g, j, &style, e);
+	if (c->json)
+		return cli_print_tree(c, game_position(g, c->arena), e);
+	report_head(g, &out);
+	buffer_putc(&out, '\n');
+	report_board(g, &style, &out);
+	buffer_putc(&out, '\n');
+	report_next(g, &out);
+	return cli_print_report(c, &out, NULL, e);
+}
+
+static bool
+run_show(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
+	struct journal j = { .arena = c->arena };
+	bool ok = cli_game(c, 0, how, &j, &g, e) && show(c, &g, &j, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_show = {
+	.name = "show",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.help = "draw the position: board, tracks, whose decision",
+	.options = show_options,
+	.run = run_show,
+};

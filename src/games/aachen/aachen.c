@@ -1,0 +1,301 @@
+#include "aachen.h"
+#include "../games.h"
+#include "messages.h"
+
+/* The game as the engine sees it: seats, options, grammar, outcome. */
+
+static const struct seat seats[] = {
+	[ALLIED] = { "allied", "Allies" },
+	[GERMAN] = { "german", "Germans" },
+};
+
+static const char *const yes_no[] = { "yes", "no", NULL };
+static const char *const one_hex[] = { "one", "hex", NULL };
+static const char *const past_reached[] = { "past", "reached", NULL };
+
+static const struct game_option options[] = {
+	[OPTION_ZOC_LOCKING] = { "zoc-locking", yes_no, YES, "2.5",
+		"who begins a phase in an enemy zone of control can't move" },
+	[OPTION_SHORTFALL] = { "retreat-shortfall", one_hex, SHORTFALL_ONE,
+		"2.8", "steps lost by a retreat cut short: one, or one a hex" },
+	[OPTION_EXCESS] = { "excess-loss-end", past_reached, EXCESS_PAST,
+		"2.14",
+		"losses break the game off past the last turn, or in it" },
+};
+
+#define IN(phase) (1U << PHASE_##phase)
+
+enum {
+	MOVEMENT = IN(ALLIED_MOVEMENT) | IN(GERMAN_MOVEMENT),
+	MOBILE_MOVEMENT = IN(ALLIED_MOBILE) | IN(GERMAN_MOBILE),
+	COMBAT = IN(ALLIED_COMBAT) | IN(GERMAN_COMBAT),
+	BRIDGING = IN(ALLIED_MOVEMENT) | IN(ALLIED_MOBILE),
+};
+
+static const struct verb verbs[] = {
+	[VERB_PLACE] = { "place UNIT HEX", 0, "3",
+		"set up a unit in its zone, before the first turn", IN(SETUP) },
+	[VERB_MOVE] = { "move UNIT HEX", 0, "2.4",
+		"move a unit there by the cheapest way",
+		MOVEMENT | MOBILE_MOVEMENT },
+	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
+		"move a unit through these hexes, from each to the next by the "
+		"cheapest way",
+		MOVEMENT | MOBILE_MOVEMENT },
+	[VERB_ENTER] = { "enter UNIT HEX", 0, "2.13",
+		"let a reinforcement arrive there; `move` takes it on",
+		MOVEMENT | MOBILE_MOVEMENT },
+	[VERB_BRIDGE] = { "bridge SIDE", 0, "2.9",
+		"let engineers bridge a river or a stream", BRIDGING },
+	[VERB_REPAIR] = { "repair UNIT BRIDGE", 0, "2.10",
+		"let engineers restore a destroyed bridge by the end of the "
+		"player turn",
+		IN(ALLIED_MOVEMENT) },
+	[VERB_ATTACK] = { "attack HEX with UNIT... [marker NUMBER] "
+			  "[advance UNIT] [hold]",
+		VERB_OPEN, "2.6",
+		"attack an enemy with adjacent units, perhaps with a support "
+		"marker; who advances, or nobody",
+		COMBAT },
+	[VERB_BOMBARD] = { "bombard HEX with NUMBER", 0, "2.11",
+		"spend a support marker on an enemy next to a unit of yours",
+		COMBAT },
+	[VERB_END] = { "end", 0, "2.3", "end the phase",
+		MOVEMENT | COMBAT | MOBILE_MOVEMENT },
+	[VERB_DEMOLISH] = { "demolish BRIDGE", VERB_ANSWER, "2.10",
+		"try to blow the bridge", 0 },
+	[VERB_SPARE] = { "spare BRIDGE", VERB_ANSWER, "2.10",
+		"leave the bridge standing for now", 0 },
+	[VERB_MARKER] = { "marker NUMBER", VERB_ANSWER, "2.11",
+		"use this support marker in defence", 0 },
+	[VERB_NO_MARKER] = { "no-marker", VERB_ANSWER, "2.11",
+		"use no support marker", 0 },
+	[VERB_STAND] = { "stand", VERB_ANSWER, "2.7",
+		"lose one more step rather than retreat", 0 },
+	[VERB_YIELD] = { "yield", VERB_ANSWER, "2.7",
+		"retreat if the die says so", 0 },
+	[VERB_LOSE] = { "lose UNIT", VERB_ANSWER, "2.6",
+		"this unit loses a step", 0 },
+	[VERB_RETREAT] = { "retreat HEX...", VERB_ANSWER, "2.8",
+		"retreat this way, hex by hex", 0 },
+	[VERB_ADVANCE] = { "advance UNIT", VERB_ANSWER, "2.8",
+		"this unit advances", 0 },
+	[VERB_HOLD] = { "hold", VERB_ANSWER, "2.8", "nobody advances", 0 },
+	[VERB_STIFF] = { "stiff always|never|ask", VERB_DOCTRINE, "2.12",
+		"stand rather than retreat wherever it can be done, or "
+		"nowhere",
+		0 },
+	[VERB_STIFF_HOLD] = { "stiff hold AREA...", VERB_DOCTRINE, "2.12",
+		"stand rather than retreat in these, yield elsewhere", 0 },
+	[VERB_MARKER_AT] = { "marker NUMBER at HEX...", VERB_DOCTRINE, "2.12",
+		"use this marker when one of these hexes is attacked", 0 },
+	[VERB_MARKERS] = { "markers never|always|ask", VERB_DOCTRINE, "2.12",
+		"never use a marker in defence, or always the largest", 0 },
+	[VERB_DEMOLISH_ALL] = { "demolish all|none|ask", VERB_DOCTRINE, "2.12",
+		"try to blow each bridge that the enemy comes near", 0 },
+	[VERB_RETREAT_TOWARD] = { "retreat toward north|east|south|west",
+		VERB_DOCTRINE, "2.12", "retreat in this direction", 0 },
+	[VERB_RETREAT_ASK] = { "retreat ask", VERB_DOCTRINE, "2.12",
+		"be asked for the way of each retreat", 0 },
+	[VERB_LOSSES_ASK] = { "losses ask", VERB_DOCTRINE, "2.12",
+		"be asked who loses each step", 0 },
+	[VERB_ADVANCE_RULE] = { "advance always|never|ask", VERB_DOCTRINE,
+		"2.12", "let the strongest attacker advance, or nobody", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+enum guard_row {
+	GUARD_HEX,
+	GUARD_ALIVE,
+	GUARD_AT,
+	GUARD_LAST,
+	GUARD_BRIDGE,
+	GUARD_HOLDS,
+};
+
+static const struct verb guards[] = {
+	[GUARD_HEX] = { "HEX empty|enemy|mine", 0, "2.4", "who stands in a hex",
+		0 },
+	[GUARD_ALIVE] = { "UNIT alive", 0, "2.2", "the unit is not lost", 0 },
+	[GUARD_AT] = { "UNIT at HEX", 0, "2.4", "the unit stands there", 0 },
+	[GUARD_LAST] = { "last none|won|lost", 0, "2.6",
+		"the last attack of this player turn; won: the defender's hex "
+		"is empty",
+		0 },
+	[GUARD_BRIDGE] = { "SIDE intact|destroyed", 0, "2.10",
+		"a bridge stands there, or is down", 0 },
+	[GUARD_HOLDS] = { "SEAT holds HEX", 0, "2.1",
+		"that side controls the hex", 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+static bool
+hex_is(const struct scene *scene, int seat, int hex, int what)
+{
+	const struct world *w = scene->world;
+	int unit = aachen_unit_at(w, scene->state, hex);
+	bool mine = unit >= 0 && w->counters[unit].side == seat;
+	const bool is[] = { unit < 0, unit >= 0 && !mine, mine };
+	return is[what];
+}
+
+static bool
+bridge_is(const struct scene *scene, int site, bool destroyed)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int bridge = w->sites[site].bridge;
+	return bridge >= 0 && set_has(s->destroyed, bridge) == destroyed;
+}
+
+static bool
+holds(const struct scene *scene, int seat, const struct order *o)
+{
+	const struct state *s = scene->state;
+	switch ((enum guard_row)o->verb) {
+	case GUARD_HEX:
+		return hex_is(scene, seat, o->arg[0], o->arg[1]);
+	case GUARD_ALIVE:
+		return on_map(&s->unit[o->arg[0]]) || s->unit[o->arg[0]].due;
+	case GUARD_AT:
+		return s->unit[o->arg[0]].hex == o->arg[1];
+	case GUARD_LAST:
+		return s->last == o->arg[0];
+	case GUARD_BRIDGE:
+		return bridge_is(scene, o->arg[0], o->arg[1]);
+	case GUARD_HOLDS:
+		return s->control[o->arg[1]] == o->arg[0];
+	}
+	return false;
+}
+
+static const struct vocabulary *const vocabularies[] = { &aachen_hexes,
+	&aachen_units, &aachen_sites, &aachen_bridges, &aachen_areas,
+	&aachen_seats, &aachen_results, &aachen_phase_words, &aachen_markers,
+	&aachen_formations, NULL };
+
+static const struct data_file data[] = {
+	{ "map.yaml", aachen_map_fields },
+	{ "units.yaml", aachen_unit_fields },
+	{ "tables.yaml", aachen_table_fields },
+	{ NULL, NULL },
+};
+
+/* 2.14 How it ended, for reports. */
+static void
+say_result(const struct world *w, const struct state *s, struct pending *p)
+{
+	static const struct {
+		int winner;
+		const char *result;
+		int reason;
+	} of[] = {
+		[OUTCOME_NONE] = { NOBODY, "draw", MESSAGE_HALF },
+		[OUTCOME_ALLIED] = { ALLIED, "won", MESSAGE_TAKEN },
+		[OUTCOME_DRAW] = { NOBODY, "draw", MESSAGE_HALF },
+		[OUTCOME_GERMAN] = { GERMAN, "won", MESSAGE_NOT_TAKEN },
+	};
+	p->seat = NOBODY;
+	p->winner = of[s->outcome].winner;
+	p->result = of[s->outcome].result;
+	p->reason = of[s->outcome].reason;
+	p->reason_arg[0] = aachen_city_held(w, s);
+	p->reason_arg[1] = aachen_exits_held(w, s);
+}
+
+static void
+say_pending(const struct scene *scene, struct pending *p)
+{
+	const struct state *s = scene->state;
+	*p = (struct pending){
+		.seat = aachen_phase_seat(s->phase),
+		.turn = s->turn,
+		.phase = s->phase,
+		.winner = NOBODY,
+	};
+	if (s->phase == PHASE_OVER)
+		say_result(scene->world, s, p);
+}
+
+static void
+apply(struct turn *t, const struct order *o)
+{
+	struct aachen g = { t, turn_world(t), turn_state(t) };
+	static void (*const order[])(
+		struct aachen * g, const struct order *o) = {
+		[VERB_PLACE] = aachen_place,
+		[VERB_MOVE] = aachen_move,
+		[VERB_MOVE_VIA] = aachen_move,
+		[VERB_ENTER] = aachen_enter_map,
+		[VERB_BRIDGE] = aachen_bridge,
+		[VERB_REPAIR] = aachen_repair,
+		[VERB_ATTACK] = aachen_combat,
+		[VERB_BOMBARD] = aachen_bombard,
+		[VERB_END] = aachen_end_phase,
+	};
+	order[o->verb](&g, o);
+}
+
+static const struct step sequence[] = {
+	{ "3", "Before the first turn the Allies place the 3rd Armored "
+	       "Division: place." },
+	{ "2.3", "A game turn is an Allied player turn, then a German one. All "
+		 "support markers are at hand again when it begins." },
+	{ "2.4", "Movement: arrivals come first (2.13): enter. Then units "
+		 "move, one a hex, and stop in enemy zones of control; who "
+		 "begins the phase in one is locked (2.5). Allied engineers "
+		 "bridge a river or repair a bridge (2.9, 2.10); Germans may "
+		 "blow bridges ahead of Americans. end." },
+	{ "2.6",
+		"Combat: attack, one enemy hex each, with all adjacent units "
+		"that you like and at most one marker a side; bombard with a "
+		"marker alone (2.11). The defender may stand for a step (2.7); "
+		"others retreat two hexes, and one attacker advances (2.8). "
+		"end." },
+	{ "2.3", "Mobile movement: mobile units move again. end." },
+	{ "2.14", "All of Aachen and half of the exits at the same moment: the "
+		  "Allies win. After the last turn, which comes a turn earlier "
+		  "for each Allied unit lost: all of Aachen is a draw, less a "
+		  "German victory." },
+	{ NULL, NULL },
+};
+
+const struct rules aachen_rules = {
+	.name = "aachen",
+	.title = "Aachen: First to Fall",
+	.version = "aachen 1",
+	.about = "Two players, hexes: the American attack on the first German "
+		 "city, October 1944",
+	.manual = "feldpost-aachen(6)",
+	.sequence = sequence,
+	.seats = seats,
+	.seat_count = SEATS,
+	.options = options,
+	.option_count = OPTIONS,
+	.phases = aachen_phases,
+	.turns = &aachen_turns,
+	.verbs = verbs,
+	.guards = guards,
+	.vocabularies = vocabularies,
+	.messages = aachen_messages,
+	.world_size = sizeof(struct world),
+	.data = data,
+	.prepare = aachen_prepare,
+	.state_size = sizeof(struct state),
+	.fields = aachen_state_fields,
+	.setup = aachen_set_up,
+	.pending = say_pending,
+	.legal = aachen_legal,
+	.refine = aachen_refine,
+	.explain = aachen_explain,
+	.gloss = aachen_gloss,
+	.apply = apply,
+	.holds = holds,
+	.choose = aachen_choose,
+	.parts = aachen_parts,
+	.weigh = aachen_weigh,
+	.sheet = aachen_sheet,
+	.picture = aachen_picture,
+	.brief = aachen_brief,
+	.invariants = aachen_invariants,
+};

@@ -1,0 +1,297 @@
+#include <string.h>
+
+#include "aachen.h"
+#include "feldpost/match.h"
+#include "messages.h"
+
+/* The map with all that stands on it. */
+
+static const struct picture_side sides[] = {
+	[ALLIED] = { "Allies", "#7d8a55", "#16180d", 'A' },
+	[GERMAN] = { "Germans", "#a9adad", "#101314", 'G' },
+};
+
+/* The ground. */
+
+static void
+add_waters(const struct world *w, struct picture *p)
+{
+	static const struct {
+		enum side_kind kind;
+		enum line_look look;
+	} lines[] = {
+		{ KIND_ROAD, LINE_ROAD },
+		{ KIND_STREAM, LINE_STREAM },
+		{ KIND_RIVER, LINE_RIVER },
+	};
+	for (size_t k = 0; k < sizeof lines / sizeof *lines; k++)
+		for (int i = 0; i < (int)w->map.sides; i++)
+			if (hexside_has(&w->map, i, lines[k].kind))
+				picture_add_line(p, i, lines[k].look);
+}
+
+/* 2.9, 2.10 */
+static void
+add_bridges(const struct world *w, const struct state *s, struct picture *p)
+{
+	int pontoon = s->pontoon >= 0 ? w->sites[s->pontoon].side : -1;
+	for (size_t i = 0; i < w->bridge_count; i++)
+		if (w->bridges[i].side != pontoon)
+			picture_add_bridge(p, w->bridges[i].side,
+				set_has(s->destroyed, (int)i) ? BRIDGE_DESTROYED
+							      : BRIDGE_INTACT);
+	if (pontoon >= 0)
+		picture_add_bridge(p, pontoon, BRIDGE_PONTOON);
+}
+
+/* The hexes of one line of the West Wall. */
+static struct hex_list
+wall_line(const struct world *w, int line, struct arena *a)
+{
+	struct hex_list l = { .count = 0 };
+	l.hex = arena_array(a, w->map.hexes, sizeof *l.hex);
+	for (size_t i = 0; i < w->map.hexes; i++)
+		if (w->wall[i] == line)
+			l.hex[l.count++] = (int16_t)i;
+	return l;
+}
+
+static void
+add_wall(const struct world *w, struct picture *p)
+{
+	static const struct {
+		const char *name;
+		char letter;
+	} lines[] = { { "Scharnhorst line", 'S' }, { "Schill line", 'C' } };
+	for (int i = 0; i < 2; i++)
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = lines[i].name,
+				   .colour = "#5a4636",
+				   .hexes = wall_line(w, i + 1, p->arena),
+				   .letter = lines[i].letter,
+				   .hatched = true,
+			   });
+}
+
+/* 3 The zones where the 3rd Armored Division is set up, as long as it is. */
+static void
+add_zones(const struct world *w, const struct state *s, struct picture *p)
+{
+	uint64_t shown = 0;
+	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count;
+		i++) {
+		int zone = w->counters[i].zone;
+		if (!s->unit[i].due || w->counters[i].turn != TURN_SETUP ||
+			zone < 0 || set_has(shown, zone))
+			continue;
+		shown |= set_of(zone);
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = arena_printf(p->arena, "set-up %s",
+					   w->map.area[zone].name),
+				   .colour = "#d9b44a",
+				   .hexes = w->map.area[zone].hexes,
+				   .letter = 'Z',
+			   });
+	}
+}
+
+/* 2.14 */
+static void
+add_goals(const struct world *w, struct picture *p)
+{
+	const int goals[] = { w->area_city, w->area_exits };
+	for (int i = 0; i < 2; i++)
+		picture_add_area(
+			p, (struct picture_area){
+				   .name = w->map.area[goals[i]].name,
+				   .colour = "#b3261e",
+				   .hexes = w->map.area[goals[i]].hexes,
+			   });
+	const struct hex_list *exits = &w->map.area[w->area_exits].hexes;
+	for (size_t i = 0; i < exits->count; i++)
+		picture_add_mark(p, (struct picture_mark){
+					    .hex = exits->hex[i],
+					    .text = "X",
+					    .faint = true,
+				    });
+}
+
+/* Counters. */
+
+/* In four columns: "30-1", "3a10", "eng1"; "de07", so that it tells the side:
+ * the country's name goes from those of the side that has divisions. */
+static const char *
+label_of(const struct world *w, int unit, struct arena *a)
+{
+	const char *id = w->counters[unit].id;
+	const char *dash = strchr(id, '-'), *last = strrchr(id, '-');
+	const char *label = dash == last ? id : dash + 1;
+	if (text_width(label) <= 4)
+		return label;
+	return arena_printf(a, "%.*s%s", (int)(last - label), label, last + 1);
+}
+
+static const char *
+values_of(
+	const struct world *w, const struct state *s, int unit, struct arena *a)
+{
+	return arena_printf(a, "%d-%d-%d", aachen_attack(w, s, unit),
+		aachen_defence(w, s, unit), w->counters[unit].movement);
+}
+
+/* Whether the unit may still do something in this phase. */
+static bool
+is_ready(const struct world *w, const struct state *s, int unit)
+{
+	const struct unit *u = &s->unit[unit];
+	if (aachen_phase_seat(s->phase) != w->counters[unit].side)
+		return false;
+	switch (s->phase) {
+	case PHASE_ALLIED_MOVEMENT:
+	case PHASE_GERMAN_MOVEMENT:
+		return !u->locked && !u->moved;
+	case PHASE_ALLIED_MOBILE:
+	case PHASE_GERMAN_MOBILE:
+		return !u->locked && !u->moved &&
+		       aachen_class(w, unit) == MOBILE;
+	default:
+		return false;
+	}
+}
+
+static void
+add_counters(const struct world *w, const struct state *s, struct picture *p)
+{
+	for (int i = 0; i < (int)w->counter_count; i++) {
+		const struct counter *c = &w->counters[i];
+		if (!on_map(&s->unit[i]))
+			continue;
+		picture_add_counter(
+			p, (struct picture_counter){
+				   .hex = s->unit[i].hex,
+				   .side = c->side,
+				   .id = c->id,
+				   .label = label_of(w, i, p->arena),
+				   .values = values_of(w, s, i, p->arena),
+				   .size = c->size,
+				   .symbol = c->symbol,
+				   .reduced = s->unit[i].steps < c->steps,
+				   .strong = is_ready(w, s, i),
+			   });
+	}
+}
+
+/* What happened. After a move or a retreat its steps are told, as far as it
+ * came; an advance has none. */
+
+struct trail {
+	enum arrow_kind kind;
+	int unit;
+	int16_t to;
+	int16_t hex[HEX_MOST];
+	size_t count; /* 0: none is being followed */
+};
+
+static void
+end_trail(const struct world *w, struct trail *t, struct picture *p)
+{
+	if (t->count == 1)
+		t->hex[t->count++] = t->to;
+	if (t->count)
+		picture_add_arrow(p, t->kind, w->counters[t->unit].side, t->hex,
+			t->count);
+	t->count = 0;
+}
+
+static void
+begin_trail(const struct world *w, struct trail *t, enum arrow_kind kind,
+	const int *arg, struct picture *p)
+{
+	end_trail(w, t, p);
+	t->kind = kind;
+	t->unit = arg[0];
+	t->hex[t->count++] = (int16_t)arg[1];
+	t->to = (int16_t)arg[2];
+}
+
+static void
+add_pass(struct trail *t, int unit, int hex)
+{
+	if (t->count && t->unit == unit && t->count < HEX_MOST)
+		t->hex[t->count++] = (int16_t)hex;
+}
+
+static void
+add_attack(const struct world *w, const int *arg, struct picture *p)
+{
+	int16_t way[] = { (int16_t)arg[1], (int16_t)arg[2] };
+	picture_add_arrow(p, ARROW_ATTACK, w->counters[arg[0]].side, way, 2);
+}
+
+static void
+add_record(const struct world *w, const struct record *r, struct trail *t,
+	struct picture *p)
+{
+	switch (r->message) {
+	case MESSAGE_PASSES:
+		add_pass(t, r->arg[0], r->arg[1]);
+		break;
+	case MESSAGE_MOVES:
+	case MESSAGE_ADVANCES:
+		begin_trail(w, t, ARROW_MOVE, r->arg, p);
+		break;
+	case MESSAGE_RETREATS:
+		begin_trail(w, t, ARROW_RETREAT, r->arg, p);
+		break;
+	case MESSAGE_ATTACKS:
+		add_attack(w, r->arg, p);
+		break;
+	default:
+		break;
+	}
+}
+
+static void
+add_events(const struct world *w, const struct record *r, struct picture *p)
+{
+	struct trail *t = arena_array(p->arena, 1, sizeof *t);
+	for (; r; r = r->next)
+		if (r->kind == RECORD_EVENT)
+			add_record(w, r, t, p);
+	end_trail(w, t, p);
+}
+
+static const char *
+say_when(const struct world *w, const struct state *s, struct arena *a)
+{
+	const char *phase = words_name(&aachen_phase_words, w, s->phase);
+	if (s->turn < 1 || s->turn > (int)w->turn_count)
+		return phase;
+	return arena_printf(a, "Turn %d, %s: %s", s->turn,
+		w->turns[s->turn - 1].name, phase);
+}
+
+void
+aachen_picture(const struct scene *scene, int seat, const struct record *last,
+	struct picture *p)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)seat;
+	picture_start(p, p->arena, &w->map);
+	p->title = "Aachen: First to Fall";
+	p->subtitle = say_when(w, s, p->arena);
+	memcpy(p->sides, sides, sizeof sides);
+	p->side_count = SEATS;
+	p->owner = s->control;
+	add_waters(w, p);
+	add_bridges(w, s, p);
+	add_wall(w, p);
+	add_zones(w, s, p);
+	add_goals(w, p);
+	add_counters(w, s, p);
+	add_events(w, last, p);
+	p->notes[p->note_count++] = "X exit";
+}

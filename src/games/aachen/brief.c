@@ -1,0 +1,337 @@
+#include "aachen.h"
+
+/* The position in words: what decides the game, what is at hand, what comes. */
+
+/* Things of a list with commas between them. */
+static void
+add_item(struct buffer *out, int *count, const char *text)
+{
+	buffer_printf(out, "%s%s", (*count)++ ? ", " : "", text);
+}
+
+static const char *
+hex_name(const struct world *w, int hex)
+{
+	return w->map.hex[hex].name;
+}
+
+/* 2.14 */
+
+static void
+write_turns(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int last = aachen_last_turn(w, s);
+	buffer_printf(out, "Turn %d is the last", last);
+	if (aachen_lost(w, s, ALLIED) == 0)
+		buffer_puts(out,
+			"; each Allied unit lost makes it one earlier");
+	else
+		buffer_printf(out, ": %d, less the Allied units lost",
+			(int)w->turn_count);
+	buffer_puts(out, s->turn == last ? ". It is now.\n" : ".\n");
+}
+
+/* Steps that units still on the map have lost. */
+static int
+steps_gone(const struct world *w, const struct state *s, int side)
+{
+	int gone = 0;
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (w->counters[i].side == side && on_map(&s->unit[i]))
+			gone += w->counters[i].steps - s->unit[i].steps;
+	return gone;
+}
+
+static void
+write_losses(const struct world *w, const struct state *s, struct buffer *out)
+{
+	buffer_puts(out, "Lost:");
+	for (int side = ALLIED; side < SEATS; side++) {
+		buffer_printf(out, "%s %s ", side ? ";" : "",
+			aachen_seat_names[side]);
+		buffer_count(out, aachen_lost(w, s, side), "unit", "units");
+		buffer_printf(out, ", %d reduced", steps_gone(w, s, side));
+	}
+	buffer_puts(out, ".\n");
+}
+
+/* " (0827 Aachen, 0828)": what the Allies hold of an area, if anything. */
+static void
+write_held(const struct world *w, const struct state *s, int area,
+	struct buffer *out)
+{
+	const struct hex_list *l = &w->map.area[area].hexes;
+	int count = 0;
+	for (size_t i = 0; i < l->count; i++)
+		if (s->control[l->hex[i]] == ALLIED) {
+			buffer_puts(out, count ? "" : ": ");
+			add_item(out, &count, w->map.hex[l->hex[i]].id);
+		}
+}
+
+static void
+write_goals(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int city = (int)w->map.area[w->area_city].hexes.count;
+	int exits = (int)w->map.area[w->area_exits].hexes.count;
+	buffer_printf(out, "In Allied hands %d of the %d hexes of Aachen",
+		aachen_city_held(w, s), city);
+	write_held(w, s, w->area_city, out);
+	buffer_printf(out, "; %d of %d exits", aachen_exits_held(w, s), exits);
+	write_held(w, s, w->area_exits, out);
+	buffer_printf(out,
+		". All of Aachen and %d exits at once win; all of Aachen at "
+		"the end is a draw.\n",
+		w->exits_needed);
+}
+
+/* 2.13 Rule 15. */
+
+static int
+to_arrive_by_trigger(const struct world *w, const struct state *s)
+{
+	int count = 0;
+	for (size_t i = 0; i < w->counter_count; i++)
+		count += w->counters[i].turn == TURN_TRIGGER && s->unit[i].due;
+	return count;
+}
+
+static void
+write_latch(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int units = to_arrive_by_trigger(w, s);
+	if (units == 0)
+		return;
+	if (s->latch > 0) {
+		buffer_printf(out,
+			"The West Wall on the Wurm was broken in turn %d: %d "
+			"units of the 2nd Armored Division come in turn %d.\n",
+			s->latch, units,
+			s->latch < s->turn ? s->turn : s->latch + 1);
+		return;
+	}
+	int held = 0;
+	for (size_t i = 0; i < w->map.hexes; i++)
+		held += w->trigger[i] && s->control[i] == ALLIED;
+	buffer_printf(out,
+		"The 2nd Armored Division (%d units) comes in the turn after "
+		"the Allied player turn that ends with %d hexes of the West "
+		"Wall on the Wurm in Allied hands, side by side; they hold "
+		"%d.\n",
+		units, w->trigger_hexes, held);
+}
+
+/* Arrivals: of the turn that is played, and the next there are. */
+
+static bool
+is_due(const struct world *w, const struct state *s, int unit, int turn)
+{
+	int on = w->counters[unit].turn;
+	return s->unit[unit].due && on > 0 &&
+	       (on == turn || (turn == s->turn && on < turn));
+}
+
+static void
+write_entry(const struct world *w, int unit, struct buffer *out)
+{
+	const struct counter *c = &w->counters[unit];
+	const struct strength *full = &c->strength[c->steps - 1];
+	buffer_printf(out, "%s %d-%d-%d at ", c->id, full->attack,
+		full->defence, c->movement);
+	for (size_t i = 0; i < c->entry.count; i++)
+		buffer_printf(out, "%s%s", i ? " or " : "",
+			w->map.hex[c->entry.hex[i]].id);
+}
+
+/* Whether any unit is due on that turn. */
+static bool
+write_arrivals(const struct world *w, const struct state *s, int turn,
+	struct buffer *out)
+{
+	int count = 0;
+	for (int i = 0; i < (int)w->counter_count; i++) {
+		if (!is_due(w, s, i, turn))
+			continue;
+		if (count == 0)
+			buffer_printf(out, "%s turn %d",
+				turn == s->turn ? "Arriving in"
+						: "To come in",
+				turn);
+		buffer_puts(out, count++ ? "; " : ": ");
+		write_entry(w, i, out);
+	}
+	buffer_puts(out, count ? ".\n" : "");
+	return count > 0;
+}
+
+static void
+write_reinforcements(
+	const struct world *w, const struct state *s, struct buffer *out)
+{
+	int turn = s->turn;
+	write_arrivals(w, s, turn++, out);
+	while (turn <= (int)w->turn_count &&
+		!write_arrivals(w, s, turn, out))
+		turn++;
+}
+
+/* 2.11 */
+static void
+write_markers(const struct world *w, const struct state *s, struct buffer *out)
+{
+	buffer_puts(out, "Support markers left in this turn:");
+	for (int side = ALLIED; side < SEATS; side++) {
+		int count = 0;
+		buffer_printf(out, "%s %s", side ? ";" : "",
+			aachen_seat_names[side]);
+		for (int i = 0; i < (int)w->marker_count; i++)
+			if (w->markers[i].side == side && !set_has(s->spent, i)) {
+				buffer_printf(out, " %d", w->markers[i].value);
+				count++;
+			}
+		buffer_puts(out, count ? "" : " none");
+	}
+	buffer_puts(out, ".\n");
+}
+
+/* 2.9, 2.10 */
+static void
+write_bridges(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int count = 0;
+	buffer_puts(out, s->destroyed ? "Bridges down: " : "");
+	for (int i = 0; i < (int)w->bridge_count; i++)
+		if (set_has(s->destroyed, i))
+			add_item(out, &count, w->bridges[i].id);
+	buffer_puts(out, count ? ".\n" : "");
+	if (s->pontoon < 0)
+		return;
+	buffer_printf(out, "Engineers' bridge: %s, named in turn %d%s%s.\n",
+		w->sites[s->pontoon].id, s->pontoon_turn,
+		s->pontoon_used ? ", crossed in this turn" : "",
+		aachen_pontoon_in_range(w, s)
+			? ""
+			: "; no engineers near, so no road leads over it");
+}
+
+static void
+write_repairs(const struct world *w, const struct state *s, struct buffer *out)
+{
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (on_map(&s->unit[i]) && s->unit[i].repairs >= 0)
+			buffer_printf(out, "%s works at the bridge %s.\n",
+				w->counters[i].id,
+				w->bridges[s->unit[i].repairs].id);
+}
+
+/* The phase. */
+
+static void
+write_setup(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int zones = (int)w->map.areas;
+	for (int zone = 0; zone < zones; zone++) {
+		int count = 0;
+		for (size_t i = 0; i < w->counter_count; i++) {
+			const struct counter *c = &w->counters[i];
+			if (!s->unit[i].due || c->turn != TURN_SETUP ||
+				c->zone != zone)
+				continue;
+			buffer_printf(out, "%s",
+				count ? "" : "To be set up: ");
+			add_item(out, &count, c->id);
+		}
+		if (count)
+			buffer_printf(out, " in the zone %s.\n",
+				w->map.area[zone].name);
+	}
+}
+
+/* "2 1/2" */
+static void
+write_points(int halves, struct buffer *out)
+{
+	if (halves / 2 > 0 || halves % 2 == 0)
+		buffer_printf(out, "%d", halves / 2);
+	if (halves % 2)
+		buffer_puts(out, halves > 1 ? " 1/2" : "1/2");
+}
+
+static void
+write_mover(const struct world *w, const struct state *s, struct buffer *out)
+{
+	if (s->mover < 0)
+		return;
+	buffer_printf(out, "%s at %s may move on with ",
+		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex));
+	write_points(s->left, out);
+	buffer_puts(out, " points.\n");
+}
+
+static bool
+is_movement(int phase)
+{
+	return phase == PHASE_ALLIED_MOVEMENT || phase == PHASE_ALLIED_MOBILE ||
+	       phase == PHASE_GERMAN_MOVEMENT || phase == PHASE_GERMAN_MOBILE;
+}
+
+/* 2.5 */
+static void
+write_locked(const struct world *w, const struct state *s, struct buffer *out)
+{
+	int count = 0, side = aachen_phase_seat(s->phase);
+	for (size_t i = 0; is_movement(s->phase) && i < w->counter_count; i++) {
+		if (!on_map(&s->unit[i]) || !s->unit[i].locked ||
+			w->counters[i].side != side)
+			continue;
+		buffer_puts(out, count ? "" : "Locked by enemy zones: ");
+		add_item(out, &count, w->counters[i].id);
+	}
+	buffer_puts(out, count ? ".\n" : "");
+}
+
+/* 2.6 The fight under way, as the one who is asked must know it. */
+static void
+write_battle(const struct world *w, const struct state *s, struct buffer *out)
+{
+	struct odds odds;
+	int count = 0;
+	if (!s->battle.on || s->battle.defender < 0 ||
+		!on_map(&s->unit[s->battle.defender]))
+		return;
+	aachen_odds(w, s, &s->battle, &odds);
+	buffer_printf(out, "%s of %s: ",
+		s->battle.bombardment ? "Bombardment" : "Attack",
+		hex_name(w, s->battle.hex));
+	for (int i = 0; i < s->battle.attackers; i++)
+		add_item(out, &count, w->counters[s->battle.attacker[i]].id);
+	buffer_printf(out,
+		"%s%d against %d of %s, %d for water: differential %d.\n",
+		count ? ", " : "", odds.attack, odds.defence,
+		w->counters[s->battle.defender].id, odds.water,
+		odds.differential);
+}
+
+void
+aachen_brief(const struct scene *scene, int seat, struct buffer *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)seat;
+	if (s->phase != PHASE_OVER) {
+		write_battle(w, s, out);
+		write_setup(w, s, out);
+		write_mover(w, s, out);
+		write_locked(w, s, out);
+		write_turns(w, s, out);
+	}
+	write_goals(w, s, out);
+	write_losses(w, s, out);
+	if (s->phase != PHASE_OVER) {
+		write_markers(w, s, out);
+		write_latch(w, s, out);
+		write_reinforcements(w, s, out);
+	}
+	write_bridges(w, s, out);
+	write_repairs(w, s, out);
+}

@@ -1,0 +1,340 @@
+#include "aachen.h"
+
+/*
+ * How the scenario and the state stand in documents: one table for each
+ * struct, one vocabulary for each kind of thing that has an id.
+ */
+
+/* Vocabularies. */
+
+const struct vocabulary aachen_hexes = {
+	WORDS_ARRAY(
+		"HEX", struct world, map.hex, map.hexes, struct hex, id, name),
+	.find = hex_find,
+};
+
+const struct vocabulary aachen_units = WORDS_PLACED("UNIT", struct world,
+	counters, counter_count, struct counter, id, name, where.id);
+
+const struct vocabulary aachen_sites = {
+	WORDS_ARRAY(
+		"SIDE", struct world, sites, site_count, struct site, id, name),
+	.find = hexside_find,
+};
+
+const struct vocabulary aachen_bridges = {
+	WORDS_ARRAY("BRIDGE", struct world, bridges, bridge_count,
+		struct bridge, id, name),
+	.find = hexside_find,
+};
+
+const struct vocabulary aachen_areas = WORDS_OF(
+	"AREA", struct world, areas, area_count, struct hex_area, id, name);
+
+const struct vocabulary aachen_markers = WORDS_PLACED("SUPPORT", struct world,
+	markers, marker_count, struct marker, id, id, at);
+
+const struct vocabulary aachen_turns = WORDS_OF(
+	"TURN", struct world, turns, turn_count, struct calendar, id, name);
+
+const struct vocabulary aachen_formations =
+	WORDS_PLACED("FORMATION", struct world, formations, formation_count,
+		struct formation, id, name, at);
+
+const struct vocabulary aachen_results = WORDS_PLACED("RESULT", struct world,
+	results, result_count, struct result, id, id, at);
+
+const struct vocabulary aachen_columns = WORDS_OF(
+	"COLUMN", struct world, columns, column_count, struct column, id, name);
+
+const char *const aachen_seat_ids[] = { "allied", "german", NULL };
+const char *const aachen_seat_names[] = { "Allies", "Germans", NULL };
+const struct vocabulary aachen_seats =
+	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
+
+/* Those of the map alone, as the other files name them. */
+static const struct vocabulary map_areas = WORDS_OF(
+	"AREA", struct world, map.area, map.areas, struct hex_area, id, name);
+
+static const struct vocabulary map_terrain = WORDS_OF("TERRAIN", struct world,
+	map.terrain, map.terrains, struct hex_terrain, id, name);
+
+/* map.yaml */
+
+#define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
+
+const struct field aachen_map_fields[] = {
+	F_HEX_GRID(struct world, map),
+	F_HEX_LEGEND(struct world, map),
+	F_HEX_TERRAIN(struct world, map),
+	F_HEX_LAYER(struct world, wall, map, "wall", "SC"),
+	SIDES_OF(KIND_RIVER, "river"),
+	SIDES_OF(KIND_STREAM, "stream"),
+	SIDES_OF(KIND_ROAD, "road"),
+	SIDES_OF(KIND_BRIDGE, "bridge"),
+	SIDES_OF(KIND_BLOWN, "destroyed"),
+	F_HEX_PLACES(struct world, map),
+	F_HEX_AREAS(struct world, map),
+	FIELDS_END,
+};
+
+/* units.yaml */
+
+#define OPTIONAL .flags = FIELD_OPTIONAL
+
+static const struct field formation_fields[] = {
+	F_TEXT(struct formation, id, "id", 16),
+	F_TEXT(struct formation, name, "name", 40),
+	F_BOOLEAN(struct formation, infiltrates, "infiltrates", OPTIONAL),
+	F_BOOLEAN(struct formation, engineers, "engineers", OPTIONAL),
+	F_BOOLEAN(struct formation, on_trigger, "on-trigger", OPTIONAL),
+	F_PLACE_OF(struct formation, at, "id"),
+	FIELDS_END,
+};
+
+static const struct field drawn_fields[] = {
+	F_ENUM(struct counter, symbol, "symbol", counter_symbols),
+	F_TEXT(struct counter, size, "size", 4, OPTIONAL),
+	F_INTEGER(struct counter, steps, "steps", 1, 2),
+	FIELDS_END,
+};
+
+static const struct field strength_fields[] = {
+	F_INTEGER(struct strength, attack, "attack", 0, 20),
+	F_INTEGER(struct strength, defence, "defence", 1, 20),
+	FIELDS_END,
+};
+
+/* The printed side goes where two steps are left; prepare puts that of a unit
+ * with one step right. */
+static const struct field counter_fields[] = {
+	F_TEXT(struct counter, id, "id", 16),
+	F_TEXT(struct counter, name, "name", 24),
+	F_ENUM(struct counter, side, "side", aachen_seat_ids),
+	F_ID(struct counter, formation, "formation", &aachen_formations),
+	F_INTEGER(struct counter, strength[1].attack, "attack", 0, 20),
+	F_INTEGER(struct counter, strength[1].defence, "defence", 1, 20),
+	F_INTEGER(struct counter, movement, "movement", 1, 40),
+	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL),
+	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL),
+	F_ID(struct counter, zone, "zone", &map_areas, OPTIONAL),
+	F_HEXES(struct counter, entry, "hexes", &aachen_hexes, OPTIONAL),
+	F_PART(struct counter, "counter", drawn_fields),
+	F_STRUCT(struct counter, strength[0], "depleted", strength_fields,
+		OPTIONAL),
+	F_PLACE_OF(struct counter, where.id, "id"),
+	F_PLACE_OF(struct counter, where.formation, "formation"),
+	F_PLACE_OF(struct counter, where.hex, "hex"),
+	F_PLACE_OF(struct counter, where.turn, "turn"),
+	F_PLACE_OF(struct counter, where.zone, "zone"),
+	F_PLACE_OF(struct counter, where.entry, "hexes"),
+	F_PLACE_OF(struct counter, where.depleted, "depleted"),
+	FIELDS_END,
+};
+
+const struct field aachen_unit_fields[] = {
+	F_ARRAY(struct world, formations, formation_count, MOST_UNITS,
+		"formations", formation_fields),
+	F_ARRAY(struct world, counters, counter_count, MOST_UNITS, "units",
+		counter_fields),
+	F_PLACE_OF(struct world, where.units, "units"),
+	FIELDS_END,
+};
+
+/* tables.yaml */
+
+static const struct field effect_fields[] = {
+	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain),
+	F_INTEGER(struct terrain_effect, cost[LEG], "leg", 1, 100),
+	F_INTEGER(struct terrain_effect, cost[MOBILE], "mobile", 1, 100),
+	F_INTEGER(struct terrain_effect, defence, "defence", 0, 20),
+	F_PLACE(struct terrain_effect, at),
+	FIELDS_END,
+};
+
+static const struct field road_fields[] = {
+	F_INTEGER(struct world, road_cost[LEG], "leg", 1, 100),
+	F_INTEGER(struct world, road_cost[MOBILE], "mobile", 1, 100),
+	FIELDS_END,
+};
+
+static const char *const crossing_names[] = {
+	[CROSSING_PAYS] = "pays",
+	[CROSSING_WHOLE] = "whole",
+	[CROSSING_PROHIBITED] = "prohibited",
+	NULL,
+};
+
+#define CROSSING_FIELDS(class)                                                 \
+	{                                                                      \
+		F_ENUM(struct water_effect, crossing[class], "crossing",       \
+			crossing_names),                                       \
+			F_INTEGER(struct water_effect, extra[class], "extra",  \
+				0, 100, OPTIONAL),                             \
+			FIELDS_END,                                            \
+	}
+
+static const struct field leg_fields[] = CROSSING_FIELDS(LEG);
+static const struct field mobile_fields[] = CROSSING_FIELDS(MOBILE);
+
+static const struct field effect_of_water_fields[] = {
+	F_PART(struct water_effect, "leg", leg_fields),
+	F_PART(struct water_effect, "mobile", mobile_fields),
+	F_INTEGER(struct water_effect, combat, "combat", 0, 20),
+	FIELDS_END,
+};
+
+static const struct field water_fields[] = {
+	F_STRUCT(struct world, river, "river", effect_of_water_fields),
+	F_STRUCT(struct world, stream, "stream", effect_of_water_fields),
+	FIELDS_END,
+};
+
+static const struct field result_fields[] = {
+	F_TEXT(struct result, id, "id", 8),
+	F_INTEGER(struct result, attacker_steps, "attacker-steps", 0, 12,
+		OPTIONAL),
+	F_INTEGER(struct result, defender_steps, "defender-steps", 0, 2,
+		OPTIONAL),
+	F_BOOLEAN(struct result, attacker_retreats, "attacker-retreats",
+		OPTIONAL),
+	F_BOOLEAN(struct result, defender_retreats, "defender-retreats",
+		OPTIONAL),
+	F_BOOLEAN(struct result, defender_eliminated, "defender-eliminated",
+		OPTIONAL),
+	F_PLACE_OF(struct result, at, "id"),
+	FIELDS_END,
+};
+
+#define ON_DIE(n) F_ID(struct column, result[n - 1], #n, &aachen_results)
+
+static const struct field column_fields[] = {
+	F_INTEGER(struct column, from, "from", -99, 99),
+	F_INTEGER(struct column, to, "to", -99, 99),
+	ON_DIE(1),
+	ON_DIE(2),
+	ON_DIE(3),
+	ON_DIE(4),
+	ON_DIE(5),
+	ON_DIE(6),
+	F_PLACE(struct column, at),
+	FIELDS_END,
+};
+
+static const struct field marker_fields[] = {
+	F_TEXT(struct marker, id, "id", 8),
+	F_ENUM(struct marker, side, "side", aachen_seat_ids),
+	F_INTEGER(struct marker, value, "value", 1, 20),
+	F_PLACE_OF(struct marker, at, "id"),
+	FIELDS_END,
+};
+
+static const struct field victory_fields[] = {
+	F_ID(struct world, area_trigger, "trigger", &map_areas),
+	F_INTEGER(struct world, trigger_hexes, "trigger-hexes", 1, HEX_MOST),
+	F_ID(struct world, area_city, "city", &map_areas),
+	F_ID(struct world, area_exits, "exits", &map_areas),
+	F_INTEGER(struct world, exits_needed, "exits-needed", 1, HEX_MOST),
+	F_PLACE_OF(struct world, where.trigger, "trigger"),
+	F_PLACE_OF(struct world, where.trigger_hexes, "trigger-hexes"),
+	F_PLACE_OF(struct world, where.city, "city"),
+	F_PLACE_OF(struct world, where.exits, "exits"),
+	F_PLACE_OF(struct world, where.exits_needed, "exits-needed"),
+	FIELDS_END,
+};
+
+const struct field aachen_table_fields[] = {
+	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
+		calendar_fields),
+	F_INTEGER(struct world, mobile_from, "mobile-from", 1, 40),
+	F_ARRAY(struct world, effects, effect_count, HEX_TERRAINS, "terrain",
+		effect_fields),
+	F_PART(struct world, "road", road_fields),
+	F_PART(struct world, "water", water_fields),
+	F_INTEGER(struct world, wall_defence, "wall-defence", 0, 20),
+	F_INTEGER(struct world, attackers_most, "attackers-most", 1,
+		MOST_ATTACKERS),
+	F_ARRAY(struct world, results, result_count, MOST_RESULTS, "results",
+		result_fields),
+	F_ARRAY(struct world, columns, column_count, MOST_COLUMNS, "combat",
+		column_fields),
+	F_INTEGER(struct world, retreat_length, "retreat-length", 1,
+		RETREAT_PATH / 2),
+	F_INTEGER(struct world, demolition, "demolition", 0, DIE),
+	F_ARRAY(struct world, markers, marker_count, MOST_MARKERS, "markers",
+		marker_fields),
+	F_PART(struct world, "victory", victory_fields),
+	F_PLACE_OF(struct world, where.turns, "turns"),
+	F_PLACE_OF(struct world, where.effects, "terrain"),
+	F_PLACE_OF(struct world, where.columns, "combat"),
+	F_PLACE_OF(struct world, where.markers, "markers"),
+	FIELDS_END,
+};
+
+/* The state. */
+
+const char *const aachen_phases[] = {
+	[PHASE_SETUP] = "setup",
+	[PHASE_ALLIED_MOVEMENT] = "allied-movement",
+	[PHASE_ALLIED_COMBAT] = "allied-combat",
+	[PHASE_ALLIED_MOBILE] = "allied-mobile",
+	[PHASE_GERMAN_MOVEMENT] = "german-movement",
+	[PHASE_GERMAN_COMBAT] = "german-combat",
+	[PHASE_GERMAN_MOBILE] = "german-mobile",
+	[PHASE_OVER] = "over",
+	NULL,
+};
+
+static const char *const outcome_names[] = {
+	[OUTCOME_NONE] = "none",
+	[OUTCOME_ALLIED] = "allied",
+	[OUTCOME_DRAW] = "draw",
+	[OUTCOME_GERMAN] = "german",
+	NULL,
+};
+
+static const char *const last_names[] = {
+	[LAST_NONE] = "none",
+	[LAST_WON] = "won",
+	[LAST_LOST] = "lost",
+	NULL,
+};
+
+static const struct field unit_fields[] = {
+	F_ID(struct unit, hex, "hex", &aachen_hexes, OPTIONAL),
+	F_INTEGER(struct unit, steps, "steps", 0, 2, OPTIONAL),
+	F_BOOLEAN(struct unit, due, "due", OPTIONAL),
+	F_BOOLEAN(struct unit, lost, "lost", OPTIONAL),
+	F_BOOLEAN(struct unit, locked, "locked", OPTIONAL),
+	F_BOOLEAN(struct unit, moved, "moved", OPTIONAL),
+	F_BOOLEAN(struct unit, fought, "fought", OPTIONAL),
+	F_BOOLEAN(struct unit, hit, "hit", OPTIONAL),
+	F_ID(struct unit, repairs, "repairs", &aachen_bridges, OPTIONAL),
+	FIELDS_END,
+};
+
+/* The combat under way is no part of it: between orders there is none. */
+const struct field aachen_state_fields[] = {
+	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS,
+		.flags = FIELD_SHOWN),
+	F_ENUM(struct state, phase, "phase", aachen_phases),
+	F_ENUM(struct state, outcome, "outcome", outcome_names, OPTIONAL),
+	F_KEYED(struct state, unit, "units", &aachen_units, unit_fields),
+	F_HEX_OWNERS(struct state, control, "control", struct world, map, "AG"),
+	F_ID(struct state, mover, "mover", &aachen_units, OPTIONAL),
+	F_INTEGER(struct state, left, "left", 0, 100, OPTIONAL),
+	F_BOOLEAN(struct state, arrivals_over, "arrivals-over", OPTIONAL),
+	F_INTEGER(struct state, latch, "latch", 0, MOST_TURNS,
+		.flags = FIELD_OPTIONAL | FIELD_SHOWN),
+	F_SET(struct state, destroyed, "destroyed", &aachen_bridges,
+		.flags = FIELD_OPTIONAL | FIELD_SHOWN),
+	F_SET(struct state, tried, "tried", &aachen_bridges, OPTIONAL),
+	F_ID(struct state, pontoon, "pontoon", &aachen_sites,
+		.flags = FIELD_OPTIONAL | FIELD_SHOWN),
+	F_INTEGER(struct state, pontoon_turn, "pontoon-turn", 0, MOST_TURNS,
+		OPTIONAL),
+	F_BOOLEAN(struct state, pontoon_used, "pontoon-used", OPTIONAL),
+	F_SET(struct state, spent, "spent", &aachen_markers, OPTIONAL),
+	F_ENUM(struct state, last, "last", last_names, OPTIONAL),
+	FIELDS_END,
+};

@@ -1,0 +1,147 @@
+#include "aachen.h"
+
+/*
+ * What may be ordered in the set-up and in movement: a part of the listing for
+ * each unit, one for bridges, one for `end`.
+ */
+
+/* The units of the phasing side that are in the game, by number. */
+static bool
+is_in_play(const struct ground *g, int unit)
+{
+	const struct unit *u = &g->s->unit[unit];
+	return g->w->counters[unit].side == g->seat && (on_map(u) || u->due);
+}
+
+/* 3 */
+static void
+list_places(const struct ground *g, int unit, struct listing *l)
+{
+	const struct hex_list *zone = &g->w->counters[unit].entry;
+	for (size_t i = 0; i < zone->count; i++)
+		if (aachen_can_place(g->w, g->s, &g->at, unit, zone->hex[i]))
+			list(l, VERB_PLACE, 2, unit, zone->hex[i]);
+}
+
+/* 2.13 */
+static void
+list_entries(const struct ground *g, int unit, struct listing *l)
+{
+	int16_t entry[HEX_MOST];
+	if (g->s->arrivals_over || !aachen_is_due(g->w, g->s, unit))
+		return;
+	size_t count = aachen_entries(g->w, &g->at, unit, entry);
+	for (size_t i = 0; i < count; i++)
+		list(l, VERB_ENTER, 2, unit, entry[i]);
+}
+
+/* 2.4 */
+static void
+list_moves(struct ground *g, int unit, struct listing *l)
+{
+	struct routes r;
+	if (aachen_hindrance(g, unit) != FREE)
+		return;
+	aachen_reach(g, unit, &r);
+	for (size_t i = 0; i < r.count; i++)
+		if (g->at.unit[r.reached[i]] < 0)
+			list(l, VERB_MOVE, 2, unit, r.reached[i]);
+}
+
+/* 2.10 */
+static void
+list_repairs(const struct ground *g, int unit, struct listing *l)
+{
+	uint8_t zone[HEX_MOST] = { 0 };
+	if (g->s->phase != PHASE_ALLIED_MOVEMENT ||
+		!aachen_formation_engineers(g->w, unit))
+		return;
+	aachen_zone(g->w, g->s, &g->at, GERMAN, zone);
+	for (size_t i = 0; i < g->w->bridge_count; i++)
+		if (aachen_can_repair(g->w, g->s, zone, unit, (int)i))
+			list(l, VERB_REPAIR, 2, unit, (int)i);
+}
+
+/* 2.9 */
+static void
+list_bridges(const struct ground *g, struct listing *l)
+{
+	uint8_t zone[HEX_MOST] = { 0 };
+	if (g->seat != ALLIED || g->s->phase == PHASE_SETUP ||
+		g->s->pontoon_used)
+		return;
+	aachen_zone(g->w, g->s, &g->at, GERMAN, zone);
+	for (size_t i = 0; i < g->w->site_count; i++)
+		if (aachen_bridging(g->w, g->s, &g->at, zone, (int)i) ==
+			BRIDGING_POSSIBLE)
+			list(l, VERB_BRIDGE, 1, (int)i);
+}
+
+static void
+list_end(const struct ground *g, struct listing *l)
+{
+	if (g->s->phase != PHASE_SETUP && !g->arrivals_first)
+		list(l, VERB_END, 0);
+}
+
+static void
+list_unit(struct ground *g, int unit, struct listing *l)
+{
+	if (g->s->phase == PHASE_SETUP) {
+		list_places(g, unit, l);
+		return;
+	}
+	list_entries(g, unit, l);
+	list_repairs(g, unit, l);
+	list_moves(g, unit, l);
+}
+
+int
+aachen_parts_movement(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	struct ground g = { .w = w, .s = scene->state };
+	int parts = 2;
+	g.seat = aachen_phase_seat(g.s->phase);
+	for (size_t i = 0; i < w->counter_count; i++)
+		parts += is_in_play(&g, (int)i);
+	return parts;
+}
+
+void
+aachen_legal_movement(const struct scene *scene, struct listing *l)
+{
+	const struct world *w = scene->world;
+	struct ground g;
+	int part = 1;
+	aachen_ground(w, scene->state, &g);
+	if (g.seat == NOBODY)
+		return;
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (is_in_play(&g, (int)i)) {
+			if (l->part == part || l->part == LISTING_WHOLE)
+				list_unit(&g, (int)i, l);
+			part++;
+		}
+	if (l->part == part++ || l->part == LISTING_WHOLE)
+		list_bridges(&g, l);
+	if (l->part == part || l->part == LISTING_WHOLE)
+		list_end(&g, l);
+}
+
+/* 2.4 Another way to an empty hex, or to where the unit stands: it may pass
+ * through hexes and come back. */
+bool
+aachen_refine_movement(const struct scene *scene, const struct order *o)
+{
+	struct ground g;
+	struct way way;
+	if (o->verb != VERB_MOVE_VIA)
+		return false;
+	aachen_ground(scene->world, scene->state, &g);
+	int unit = o->arg[0], end = o->arg[2 + o->arg[1]];
+	if (aachen_hindrance(&g, unit) != FREE)
+		return false;
+	bool room = g.at.unit[end] < 0 || g.at.unit[end] == unit;
+	return room && aachen_find_way(&g, o, &way) == FOUND_WAY;
+}

@@ -1,0 +1,211 @@
+#include "aachen.h"
+
+/*
+ * Scenario data, completed: what can be said of the map and of the units once
+ * and for all. Data with faults comes here, too (scenario_check.c).
+ */
+
+/* 2.2 A printed side was read as that of two steps. */
+static void
+complete_counter(const struct world *w, struct counter *c)
+{
+	if (c->steps == 1)
+		c->strength[0] = c->strength[1];
+	if (c->formation >= 0 && w->formations[c->formation].on_trigger)
+		c->turn = TURN_TRIGGER;
+	if (c->zone >= 0)
+		c->entry = w->map.area[c->zone].hexes;
+}
+
+static const char *
+column_name(const struct world *w, size_t i, struct arena *a)
+{
+	const struct column *c = &w->columns[i];
+	if (i == 0)
+		return arena_printf(a, "%d and less", c->to);
+	if (i + 1 == w->column_count)
+		return arena_printf(a, "%d and more", c->from);
+	return arena_printf(a, "%d to %d", c->from, c->to);
+}
+
+static void
+name_columns(struct world *w, struct arena *a)
+{
+	for (size_t i = 0; i < w->column_count; i++) {
+		w->columns[i].id = arena_printf(a, "%zu", i + 1);
+		w->columns[i].name = column_name(w, i, a);
+	}
+}
+
+/* Waters and bridges. */
+
+static bool
+is_wet(const struct hexmap *m, int side)
+{
+	return hexside_has(m, side, KIND_RIVER) ||
+	       hexside_has(m, side, KIND_STREAM);
+}
+
+/* "0404-0505 Geilenkirchen" */
+static const char *
+site_name(const struct hexmap *m, const struct hexside *s, struct arena *a)
+{
+	int low = s->hex[0] < s->hex[1] ? s->hex[0] : s->hex[1];
+	int high = s->hex[0] + s->hex[1] - low;
+	const char *place =
+		m->hex[low].place ? m->hex[low].place : m->hex[high].place;
+	return place ? arena_printf(a, "%s %s", s->id, place) : s->id;
+}
+
+static void
+add_bridge(struct world *w, int site)
+{
+	struct site *s = &w->sites[site];
+	s->bridge = (int)w->bridge_count;
+	w->bridges[w->bridge_count++] = (struct bridge){
+		.id = s->id,
+		.name = s->name,
+		.side = s->side,
+		.site = site,
+		.river = hexside_has(&w->map, s->side, KIND_RIVER),
+		.destroyed = hexside_has(&w->map, s->side, KIND_BLOWN),
+	};
+}
+
+static void
+add_site(struct world *w, int side, struct arena *a)
+{
+	const struct hexside *s = &w->map.side[side];
+	w->sites[w->site_count] = (struct site){
+		.id = s->id,
+		.name = site_name(&w->map, s, a),
+		.side = side,
+		.bridge = -1,
+	};
+	if (hexside_has(&w->map, side, KIND_BRIDGE))
+		add_bridge(w, (int)w->site_count);
+	w->site_count++;
+}
+
+/* In the sequence of their ids: 2.10, lower hex id first. */
+static void
+find_sites(struct world *w, struct arena *a)
+{
+	static const enum hex_side onward[] = { SIDE_S, SIDE_NE, SIDE_SE };
+	const struct hexmap *m = &w->map;
+	w->sites = arena_array(a, m->sides, sizeof *w->sites);
+	w->bridges = arena_array(a, m->sides, sizeof *w->bridges);
+	for (size_t i = 0; i < m->hexes; i++)
+		for (size_t k = 0; k < sizeof onward / sizeof *onward; k++) {
+			int side = m->hex[i].side[onward[k]];
+			if (is_wet(m, side))
+				add_site(w, side, a);
+		}
+}
+
+/* 2.12 What doctrine can name: kinds of terrain, then areas. */
+
+static struct hex_list
+hexes_of(const struct hexmap *m, int terrain, struct arena *a)
+{
+	struct hex_list l = { arena_array(a, m->hexes, sizeof *l.hex), 0 };
+	for (size_t i = 0; i < m->hexes; i++)
+		if (m->hex[i].terrain == terrain)
+			l.hex[l.count++] = (int16_t)i;
+	return l;
+}
+
+static void
+list_areas(struct world *w, struct arena *a)
+{
+	const struct hexmap *m = &w->map;
+	w->areas = arena_array(a, m->terrains + m->areas, sizeof *w->areas);
+	for (size_t i = 0; i < m->terrains; i++)
+		w->areas[w->area_count++] = (struct hex_area){
+			.id = m->terrain[i].id,
+			.name = m->terrain[i].name,
+			.hexes = hexes_of(m, (int)i, a),
+			.at = m->terrain[i].at,
+		};
+	for (size_t i = 0; i < m->areas; i++)
+		w->areas[w->area_count++] = m->area[i];
+}
+
+static void
+mark_area(const struct world *w, int area, uint8_t *mark)
+{
+	const struct hex_list *l = area < 0 ? NULL : &w->map.area[area].hexes;
+	for (size_t i = 0; l && i < l->count; i++)
+		mark[l->hex[i]] = 1;
+}
+
+/* 2.4 */
+
+/* Where nothing is known of terrain nobody goes; it is a fault. */
+static void
+sort_effects(struct world *w)
+{
+	for (size_t i = 0; i < w->effect_count; i++)
+		if (w->effects[i].terrain >= 0)
+			w->effect[w->effects[i].terrain] = w->effects[i];
+}
+
+static int
+cost_across(const struct water_effect *water, enum move_class class, int cost)
+{
+	switch (water->crossing[class]) {
+	case CROSSING_PAYS:
+		return cost + water->extra[class];
+	case CROSSING_WHOLE:
+		return STEP_WHOLE;
+	default:
+		return STEP_CLOSED;
+	}
+}
+
+static int
+step_cost(const struct world *w, enum move_class class, int side, int to)
+{
+	const struct hexmap *m = &w->map;
+	int cost = w->effect[m->hex[to].terrain].cost[class];
+	if (hexside_has(m, side, KIND_RIVER))
+		return cost_across(&w->river, class, cost);
+	if (hexside_has(m, side, KIND_STREAM))
+		return cost_across(&w->stream, class, cost);
+	return hexside_has(m, side, KIND_ROAD) ? w->road_cost[class] : cost;
+}
+
+/* A bridge that is out breaks the road, too. */
+static void
+make_steps(struct world *w, enum move_class class)
+{
+	const struct hexmap *m = &w->map;
+	for (size_t i = 0; i < m->hexes; i++)
+		for (int side = 0; side < SIDES; side++) {
+			int to = m->hex[i].next[side];
+			w->steps[class].cost[i][side] =
+				(uint8_t)(to < 0 ? STEP_CLOSED
+						 : step_cost(w, class,
+							   m->hex[i].side[side],
+							   to));
+		}
+}
+
+void
+aachen_prepare(void *world, struct arena *a, struct faults *f)
+{
+	struct world *w = world;
+	aachen_check(w, f);
+	calendar_number(w->turns, w->turn_count, a);
+	name_columns(w, a);
+	for (size_t i = 0; i < w->counter_count; i++)
+		complete_counter(w, &w->counters[i]);
+	find_sites(w, a);
+	list_areas(w, a);
+	sort_effects(w);
+	mark_area(w, w->area_city, w->city);
+	mark_area(w, w->area_exits, w->exit);
+	mark_area(w, w->area_trigger, w->trigger);
+	for (enum move_class c = LEG; c < CLASSES; c++)
+		make_steps(w, c);
+}

@@ -1,0 +1,141 @@
+#include "aachen.h"
+
+/* What holds of every position between two orders. */
+
+static bool
+is_hex(const struct world *w, int hex)
+{
+	return hex >= 0 && hex < (int)w->map.hexes;
+}
+
+static const char *
+check_unit(const struct world *w, const struct state *s, int i)
+{
+	const struct unit *u = &s->unit[i];
+	const struct counter *c = &w->counters[i];
+	if (u->hex != HEX_NONE && !is_hex(w, u->hex))
+		return "a unit stands nowhere";
+	if (on_map(u) + u->due + u->lost > 1)
+		return "a unit is on the map and still to come, or lost";
+	if (on_map(u) ? u->steps < 1 || u->steps > c->steps : u->steps != 0)
+		return "a unit has more steps than it can have, or none";
+	if (!on_map(u) && (u->locked || u->moved || u->fought || u->hit))
+		return "a unit that is not on the map has moved or fought";
+	if (u->repairs >= 0 &&
+		(!on_map(u) || !aachen_formation_engineers(w, i)))
+		return "a bridge is repaired by nobody";
+	return NULL;
+}
+
+static const char *
+check_units(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	const char *broken = NULL;
+	for (size_t i = 0; !broken && i < w->counter_count; i++)
+		broken = check_unit(w, s, (int)i);
+	return broken;
+}
+
+/* 2.1, 2.4 One unit a hex, and the hex is its side's. */
+static const char *
+check_hexes(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	struct occupants at;
+	aachen_occupants(w, s, &at);
+	for (size_t i = 0; i < w->counter_count; i++) {
+		const struct unit *u = &s->unit[i];
+		if (!on_map(u))
+			continue;
+		if (at.unit[u->hex] != (int)i)
+			return "two units stand in a hex";
+		if (s->control[u->hex] != w->counters[i].side)
+			return "a unit stands in a hex of the enemy";
+	}
+	for (size_t i = 0; i < w->map.hexes; i++)
+		if (s->control[i] != ALLIED && s->control[i] != GERMAN)
+			return "a hex is nobody's";
+	return NULL;
+}
+
+static const char *
+check_mover(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	if (s->mover < 0)
+		return s->left ? "points are left to nobody" : NULL;
+	if (s->mover >= (int)w->counter_count || !on_map(&s->unit[s->mover]) ||
+		w->counters[s->mover].side != aachen_phase_seat(s->phase))
+		return "a unit moves that can't";
+	if (s->left < 1 || s->left > 2 * w->counters[s->mover].movement)
+		return "more points are left than there were";
+	return NULL;
+}
+
+/* 2.9, 2.10 */
+static const char *
+check_bridges(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	if ((s->destroyed | s->tried) & ~set_first(w->bridge_count))
+		return "no such bridge";
+	if (s->pontoon >= (int)w->site_count)
+		return "no such hexside";
+	if (s->pontoon < 0 && s->pontoon_used)
+		return "a bridge of engineers was used that is not there";
+	if (s->pontoon_turn < 0 || s->pontoon_turn > s->turn)
+		return "engineers built in a turn to come";
+	return NULL;
+}
+
+static bool
+any_to_place(const struct world *w, const struct state *s)
+{
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (s->unit[i].due && w->counters[i].turn == TURN_SETUP)
+			return true;
+	return false;
+}
+
+static const char *
+check_course(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	bool setup = s->phase == PHASE_SETUP;
+	if (s->turn < 0 || s->turn > (int)w->turn_count || s->latch > s->turn)
+		return "no such turn";
+	if (setup != (s->turn == 0))
+		return "the set-up is turn 0, and nothing else is";
+	if (any_to_place(w, s) != setup)
+		return "the set-up is over, and not so";
+	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
+		return "over, and not so";
+	if (s->spent & ~set_first(w->marker_count))
+		return "no such marker";
+	return NULL;
+}
+
+/* What lives only in the middle of an order. */
+static const char *
+check_battle(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	return s->battle.on ? "a battle goes on between orders" : NULL;
+}
+
+/* Units first: others look up where they stand. */
+const char *(*const aachen_invariants[])(const struct scene *s) = {
+	check_units,
+	check_hexes,
+	check_mover,
+	check_bridges,
+	check_course,
+	check_battle,
+	NULL,
+};

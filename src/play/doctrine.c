@@ -1,0 +1,96 @@
+#include "turn_internal.h"
+
+/* Doctrine: what is answered without asking, by standing orders that are no
+ * answers themselves, and by the rules for who has said nothing. */
+
+/* What the rules make of a line of doctrine, or of none. */
+static int
+choose(const struct match *m, const struct order *doctrine)
+{
+	const struct missing *missing = &m->missing;
+	struct scene scene = match_scene(m);
+	struct question q = {
+		.seat = missing->seat,
+		.message = missing->question,
+		.option = m->offered.order,
+		.count = m->offered.count,
+	};
+	for (int i = 0; i < MESSAGE_ARGS; i++)
+		q.arg[i] = missing->question_arg[i];
+	int row = m->rules->choose(&scene, &q, doctrine);
+	return row < 0 || (size_t)row < q.count ? row : CHOOSE_NONE;
+}
+
+/* What this line says to the question. */
+static enum doctrine_says
+line_says(
+	const struct match *m, const struct guarded *line, struct order *answer)
+{
+	bool doctrine = m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
+	if (!doctrine && !match_is_offered(m, &line->order))
+		return DOCTRINE_NOTHING;
+	if (!match_guard_holds(m, m->missing.seat, line))
+		return DOCTRINE_NOTHING;
+	if (!doctrine) {
+		order_copy(answer, &line->order);
+		return DOCTRINE_ANSWER;
+	}
+	int row = choose(m, &line->order);
+	if (row < 0)
+		return row == CHOOSE_ASK ? DOCTRINE_ASK : DOCTRINE_NOTHING;
+	order_copy(answer, &m->offered.order[row]);
+	return DOCTRINE_ANSWER;
+}
+
+/* Notes what answered: a standing line, or nothing but the rules. */
+static void
+note(struct turn *t, const struct guarded *line, const struct order *answer)
+{
+	struct match *m = t->match;
+	if (!t->journal)
+		return;
+	struct buffer text = buffer_in(t->journal->arena);
+	struct buffer chosen = buffer_in(t->journal->arena);
+	if (line)
+		guarded_print(&m->grammar, line, &text);
+	else
+		buffer_puts(&text, "by default");
+	struct record *r =
+		turn_record(t, RECORD_STANDING, buffer_string(&text));
+	r->seat = m->missing.seat;
+	r->line = line ? (size_t)(line - m->standing[r->seat]) + 1 : 0;
+	if (line && order_equals(&line->order, answer))
+		return;
+	order_print(&m->grammar, answer, &chosen);
+	r->answer = buffer_string(&chosen);
+}
+
+enum doctrine_says
+doctrine_standing(struct turn *t, struct order *answer)
+{
+	struct match *m = t->match;
+	int seat = m->missing.seat;
+	for (size_t i = 0; i < m->standing_count[seat]; i++) {
+		const struct guarded *line = &m->standing[seat][i];
+		enum doctrine_says says = line_says(m, line, answer);
+		if (says == DOCTRINE_ANSWER)
+			note(t, line, answer);
+		if (says != DOCTRINE_NOTHING)
+			return says;
+	}
+	return DOCTRINE_NOTHING;
+}
+
+bool
+doctrine_default(struct turn *t, struct order *answer)
+{
+	struct match *m = t->match;
+	if (!m->rules->choose || m->ask_all)
+		return false;
+	int row = choose(m, NULL);
+	if (row < 0)
+		return false;
+	order_copy(answer, &m->offered.order[row]);
+	note(t, NULL, answer);
+	return true;
+}

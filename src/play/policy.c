@@ -1,0 +1,124 @@
+#include <string.h>
+
+#include "feldpost/policy.h"
+
+static const char *const names[] = {
+	[POLICY_RANDOM] = "random",
+	[POLICY_GREEDY] = "greedy",
+};
+
+enum policy
+policy_named(const char *name, struct nearest *near)
+{
+	enum policy found = POLICIES;
+	for (enum policy p = 0; p < POLICIES; p++) {
+		if (near)
+			nearest_try(near, names[p]);
+		if (strcmp(names[p], name) == 0)
+			found = p;
+	}
+	return found;
+}
+
+const char *
+policy_name(enum policy p)
+{
+	return names[p];
+}
+
+bool
+policy_fits(enum policy p, const struct rules *rules)
+{
+	return p != POLICY_GREEDY || rules->weigh;
+}
+
+/*
+ * Picks one order of a listing in one pass and keeps no other, because a
+ * listing may have thousands: the i-th takes the place of the one held with
+ * chance 1/i. That is not asked for each. The next one taken comes later than
+ * the j-th with chance i/j, so one word says how many are passed over (uneven
+ * by less than 2^-32).
+ */
+struct picking {
+	struct listing listing;
+	struct chance *chance;
+	uint64_t count, next;
+	struct order *out;
+};
+
+static void
+pick(struct listing *l, const struct order *o)
+{
+	struct picking *p = (struct picking *)l;
+	if (++p->count < p->next)
+		return;
+	order_copy(p->out, o);
+	uint64_t word = chance_word(p->chance);
+	p->next = (p->count << 32) / (word + 1) + 1;
+}
+
+/* A part at random; the parts behind it, if it is empty. */
+static bool
+pick_at_random(const struct match *m, struct chance *luck, struct order *out)
+{
+	struct picking picking = {
+		.listing.take = pick, .chance = luck, .out = out
+	};
+	uint32_t parts = (uint32_t)match_parts(m);
+	if (parts <= 1) {
+		match_listing(m, &picking.listing);
+		return picking.count > 0;
+	}
+	uint32_t first = chance_below(luck, parts);
+	for (uint32_t i = 0; i < parts && picking.count == 0; i++) {
+		picking.listing.part = 1 + (int)((first + i) % parts);
+		match_listing(m, &picking.listing);
+	}
+	return picking.count > 0;
+}
+
+/* The heaviest so far, and how many weigh as much. */
+struct weighing {
+	struct listing listing;
+	const struct rules *rules;
+	struct scene scene;
+	struct chance *chance;
+	uint32_t equals;
+	int best;
+	struct order *out;
+};
+
+static void
+weigh(struct listing *l, const struct order *o)
+{
+	struct weighing *w = (struct weighing *)l;
+	int weight = w->rules->weigh(&w->scene, o);
+	if (w->equals && weight < w->best)
+		return;
+	w->equals = w->equals && weight == w->best ? w->equals + 1 : 1;
+	w->best = weight;
+	if (w->equals == 1 || chance_below(w->chance, w->equals) == 0)
+		order_copy(w->out, o);
+}
+
+static bool
+pick_greedily(const struct match *m, struct chance *luck, struct order *out)
+{
+	struct weighing weighing = {
+		.listing.take = weigh,
+		.rules = m->rules,
+		.scene = match_scene(m),
+		.chance = luck,
+		.out = out,
+	};
+	match_listing(m, &weighing.listing);
+	return weighing.equals > 0;
+}
+
+bool
+policy_pick(enum policy p, const struct match *m, struct chance *luck,
+	struct order *out)
+{
+	return p == POLICY_GREEDY ? pick_greedily(m, luck, out)
+				  : pick_at_random(m, luck, out);
+}

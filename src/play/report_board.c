@@ -1,0 +1,212 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "report_internal.h"
+
+/* The board in reports, and the position in words. */
+
+void
+report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
+{
+	struct scene scene = match_scene(m);
+	struct buffer text = buffer_in(out->arena);
+	m->rules->brief(&scene, seat, &text);
+	char *line = text.data;
+	while (line && *line) {
+		char *end = strchr(line, '\n');
+		*end = '\0';
+		text_wrap(out, line, width, 4);
+		line = end + 1;
+	}
+}
+
+bool
+report_picture(const struct match *m, int seat, const struct record *last,
+	struct arena *a, struct picture *out)
+{
+	struct scene scene = match_scene(m);
+	*out = (struct picture){ .arena = a };
+	if (!m->rules->picture)
+		return false;
+	m->rules->picture(&scene, seat, last, out);
+	return true;
+}
+
+const struct record *
+report_first(const struct journal *j, struct report_range range)
+{
+	for (const struct record *r = j->first; r; r = r->next)
+		if (report_wants(r, range))
+			return r;
+	return NULL;
+}
+
+/* Hex maps. */
+
+enum {
+	PAGES = 16, /* of one part at most */
+	PARTS = 4,  /* of a report: where there were more, the whole map */
+	NEARBY = 2, /* hexes that are shown around what happened */
+};
+
+static void
+draw_part(const struct picture *p, struct chart_part part,
+	const struct report_style *style, struct buffer *out)
+{
+	struct chart_part page[PAGES];
+	size_t pages = chart_pages(part, page, PAGES);
+	for (size_t i = 0; i < pages; i++) {
+		struct canvas c = chart_draw(p, page[i]);
+		canvas_print(&c, style->ascii, style->colour, out);
+		buffer_putc(out, '\n');
+	}
+}
+
+static void
+draw_board(const struct match *m, const struct report_style *style,
+	struct buffer *out)
+{
+	struct scene scene = match_scene(m);
+	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
+	m->rules->draw(&scene, style->seat, &c);
+	canvas_print(&c, style->ascii, style->colour, out);
+}
+
+void
+report_board(const struct game *g, const struct report_style *style,
+	struct buffer *out)
+{
+	struct picture p;
+	if (!report_picture(&g->match, style->seat, NULL, out->arena, &p))
+		draw_board(&g->match, style, out);
+	else {
+		draw_part(&p, style->part ? *style->part : chart_whole(p.map),
+			style, out);
+		chart_legend(&p, out);
+	}
+	buffer_putc(out, '\n');
+	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
+}
+
+/* Where things happened. */
+
+struct parts {
+	struct chart_part part[PARTS];
+	size_t count;
+	bool too_many;
+};
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+static int
+most(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static bool
+overlap(struct chart_part a, struct chart_part b)
+{
+	return a.left <= b.right && b.left <= a.right && a.top <= b.bottom &&
+	       b.top <= a.bottom;
+}
+
+static struct chart_part
+join(struct chart_part a, struct chart_part b)
+{
+	return (struct chart_part){ least(a.left, b.left), least(a.top, b.top),
+		most(a.right, b.right), most(a.bottom, b.bottom) };
+}
+
+/* Parts that overlap become one, which may overlap with others. */
+static void
+add_part(struct parts *parts, struct chart_part part)
+{
+	for (size_t i = 0; i < parts->count;)
+		if (overlap(parts->part[i], part)) {
+			part = join(parts->part[i], part);
+			parts->part[i] = parts->part[--parts->count];
+			i = 0;
+		} else
+			i++;
+	if (parts->count == PARTS)
+		parts->too_many = true;
+	else
+		parts->part[parts->count++] = part;
+}
+
+/* The part that all hexes of one event need. Events without words are steps on
+ * the way of another. */
+static bool
+event_part(const struct rules *rules, const struct picture *p,
+	const struct record *r, struct chart_part *out)
+{
+	const struct message *m = &rules->messages[r->message];
+	bool any = false;
+	for (int i = 0; *m->text && i < message_args(m); i++) {
+		const struct vocabulary *v = message_words(rules, m, i);
+		if (!v || strcmp(v->type, "HEX") != 0 || r->arg[i] < 0 ||
+			(size_t)r->arg[i] >= p->map->hexes)
+			continue;
+		struct chart_part near =
+			chart_around(p->map, r->arg[i], NEARBY);
+		*out = any ? join(*out, near) : near;
+		any = true;
+	}
+	return any;
+}
+
+static void
+find_parts(const struct game *g, const struct picture *p,
+	const struct journal *j, struct report_range range, struct parts *out)
+{
+	struct chart_part part;
+	for (const struct record *r = j->first; r; r = r->next)
+		if (r->kind == RECORD_EVENT && report_wants(r, range) &&
+			event_part(g->match.rules, p, r, &part))
+			add_part(out, part);
+}
+
+/* From the north down, then from the west. */
+static int
+compare_parts(const void *a, const void *b)
+{
+	const struct chart_part *x = a, *y = b;
+	return x->top != y->top ? x->top - y->top : x->left - y->left;
+}
+
+static void
+draw_parts(const struct picture *p, struct parts *parts,
+	const struct report_style *style, struct buffer *out)
+{
+	if (parts->count == 0)
+		return;
+	qsort(parts->part, parts->count, sizeof *parts->part, compare_parts);
+	for (size_t i = 0; i < parts->count; i++)
+		draw_part(p, parts->part[i], style, out);
+	chart_legend(p, out);
+	buffer_putc(out, '\n');
+}
+
+void
+report_scenes(const struct game *g, const struct journal *j,
+	struct report_range range, const struct report_style *style,
+	struct buffer *out)
+{
+	struct picture p;
+	struct parts parts = { .count = 0 };
+	if (!report_picture(&g->match, style->seat, report_first(j, range),
+		    out->arena, &p)) {
+		report_board(g, style, out);
+		return;
+	}
+	find_parts(g, &p, j, range, &parts);
+	if (parts.too_many)
+		parts = (struct parts){ { chart_whole(p.map) }, 1, false };
+	draw_parts(&p, &parts, style, out);
+	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
+}

@@ -1,0 +1,426 @@
+# Words for positions of Aachen (see rules.bash).
+#
+# Hexes and units are called as in the data: 0205, us-30-1. Lines of the other
+# seat begin with it: "german: stand". Numbers of half points, not of points.
+# shellcheck shell=bash disable=SC2034,SC2046,SC2086,SC2154
+
+load rules
+
+# Printed with a defence of 1: one step (2.2).
+one_step=" de-01 de-02 de-03 de-04 de-05 de-06 de-07 de-08 de-09 de-10 de-42 "
+
+# A test begins with an empty map: turn 1, Allied movement, every hex German,
+# bridges as they are at the start. `from_the_start` plays from the set-up
+# instead.
+setup() {
+	rules_of aachen
+	clear_map
+}
+
+# clear_map: everything off again, for a test of several positions.
+clear_map() {
+	script=
+	declare -gA place=() steps=() marks=()
+	roster=() doctrine=() allied_hexes=() set_up=
+	now=1 in_phase=allied-movement rest=
+}
+
+from_the_start() {
+	set_up=yes
+}
+
+# unit ID HEX [STEPS]: it stands there, at full strength if nothing is said.
+# Its hex is its side's.
+unit() {
+	local full=2
+	[[ $one_step != *" $1 "* ]] || full=1
+	roster+=("$1")
+	place[$1]="hex: \"$2\", steps: ${3:-$full}"
+	[[ $1 != us-* ]] || allied_hexes+=("$2")
+}
+
+# units [ID HEX]...: several.
+units() {
+	while [ $# -gt 0 ]; do
+		unit "$1" "$2"
+		shift 2
+	done
+}
+
+# reduced ID HEX: with its last step.
+reduced() {
+	unit "$1" "$2" 1
+}
+
+# due ID...: still to arrive. lost ID...: eliminated.
+due() {
+	local id
+	for id in "$@"; do
+		roster+=("$id")
+		place[$id]='due: yes'
+	done
+}
+
+lost() {
+	local id
+	for id in "$@"; do
+		roster+=("$id")
+		place[$id]='lost: yes'
+	done
+}
+
+# What befell units in this phase; they must be on the map.
+locked() {
+	mark_units locked "$@"
+}
+
+moved() {
+	mark_units moved "$@"
+}
+
+fought() {
+	mark_units fought "$@"
+}
+
+hit() {
+	mark_units hit "$@"
+}
+
+mark_units() {
+	local what=$1 id
+	shift
+	for id in "$@"; do
+		marks[$id]+=", $what: yes"
+	done
+}
+
+# repairing ID BRIDGE
+repairing() {
+	marks[$1]+=", repairs: \"$2\""
+}
+
+turn() {
+	now=$1
+}
+
+phase() {
+	in_phase=$1
+}
+
+# controls allied HEX...: all others are German.
+controls() {
+	[ "$1" = allied ] || fail "hexes are German unless said"
+	shift
+	allied_hexes+=("$@")
+}
+
+# given KEY VALUE: anything else of the state.
+given() {
+	rest+=", $1: $2"
+}
+
+# destroyed [BRIDGE...]: these are down, and no other. tried BRIDGE...
+destroyed() {
+	given destroyed "$(flow "$@")"
+}
+
+tried() {
+	given tried "$(flow "$@")"
+}
+
+# pontoon SIDE [TURN]: bridged by engineers, in this turn if none is said.
+pontoon() {
+	given pontoon "\"$1\""
+	given pontoon-turn "${2:-$now}"
+}
+
+pontoon_used() {
+	given pontoon-used yes
+}
+
+# spent MARKER...
+spent() {
+	given spent "$(flow "$@")"
+}
+
+# mover ID HALF-POINTS: it is in the middle of its move and has so many left.
+mover() {
+	given mover "$1"
+	given left "$2"
+	mark_units moved "$1"
+}
+
+# latch TURN: in which rule 15 was fulfilled.
+latch() {
+	given latch "$1"
+}
+
+# standing SEAT LINE...: what it has laid down.
+standing() {
+	local seat=$1 line
+	shift
+	for line in "$@"; do
+		doctrine+=("$seat: standing $line")
+	done
+}
+
+flow() {
+	local list
+	printf -v list '"%s", ' "$@"
+	[ $# -gt 0 ] || list=
+	echo "[${list%, }]"
+}
+
+# The rows of a map that is German but for `allied_hexes`, in `rows`.
+control_rows() {
+	local line hex row=() count=0 column
+	while [ $count -lt 34 ] && read -r line; do
+		[[ $line =~ ^-\ *[\"\']?([^\ \"\']{30}) ]] || continue
+		row[count]=${BASH_REMATCH[1]//[^.]/G}
+		count=$((count + 1))
+	done <"$repository/scenarios/aachen/map.yaml"
+	[ $count -eq 34 ] || fail "34 rows of the map expected"
+	for hex in "${allied_hexes[@]}"; do
+		column=$((10#${hex:0:2} - 1)) count=$((10#${hex:2} - 1))
+		[[ ${row[count]:column:1} = [GA] ]] || fail "no hex $hex"
+		row[count]=${row[count]:0:column}A${row[count]:column+1}
+	done
+	rows=$(flow "${row[@]}")
+}
+
+position() {
+	local rows list='' id
+	lines+=("${doctrine[@]}")
+	[ -z "$set_up" ] || return 0
+	control_rows
+	for id in "${roster[@]}"; do
+		list+="{id: $id, ${place[$id]}${marks[$id]-}}, "
+	done
+	laid="{turn: $now, phase: $in_phase, units: [${list%, }], control: $rows"
+	laid+="$rest}"
+}
+
+# orders [LINE...]: as in rules.bash; standing lines have no outcome.
+orders() {
+	play "$@"
+	if grep -Eq "^(unused|misfit|needs link|outcome [0-9]+ $refusal)" \
+		<<<"$facts"; then
+		fail "a line was not accepted, or the dice do not fit"
+	fi
+	accepted "$@"
+}
+
+refusal='(impossible|unread|dropped)'
+
+# accepted LINE...: none of them waits in vain, but standing ones.
+accepted() {
+	local line i=0
+	for line in "$@"; do
+		i=$((i + 1))
+		[[ $line != *standing* ]] || continue
+		[[ $facts != *$'\n'"outcome $i waiting"* ]] ||
+			fail "line $i was never reached"
+	done
+}
+
+# can LINE...: each is listed; cannot LINE...: none is.
+can() {
+	local line
+	for line in "$@"; do
+		[[ $'\n'$choices$'\n' == *$'\n'"$line"$'\n'* ]] ||
+			fail "expected among the choices: $line"
+	done
+}
+
+cannot() {
+	local line
+	for line in "$@"; do
+		[[ $'\n'$choices$'\n' != *$'\n'"$line"$'\n'* ]] ||
+			fail "not expected among the choices: $line"
+	done
+}
+
+# expect_refused RULE LINE: it is not legal here, by that rule.
+expect_refused() {
+	play "$2"
+	expect_outcome 1 "impossible $1:"
+}
+
+# expect_moves ID [HEX...]: it can move to these hexes and no others.
+expect_moves() {
+	listed_hexes "move $1" "${@:2}"
+}
+
+# expect_entries ID [HEX...]: it can enter the map there and nowhere else.
+expect_entries() {
+	listed_hexes "enter $1" "${@:2}"
+}
+
+# listed_hexes "VERB UNIT" [HEX...]
+listed_hexes() {
+	local found
+	found=$(sed -n "s/^$1 \([0-9]*\)$/\1/p" <<<"$choices" | sort)
+	same "to $1" "${*:2}" "$found"
+}
+
+# asked SEAT ANSWER...: this seat must choose, and among these.
+asked() {
+	expect "needs answer" "decides $1"
+	shift
+	expect_choices "$@"
+}
+
+# balanced ORDER TARGET: this Allied attack is three points stronger. With a
+# marker of 2 and with one of 4 the differential is 5 and 7, the two ends of a
+# column where a 4 is an exchange; a point more or less is not.
+balanced() {
+	local marker at
+	for marker in 2 4; do
+		dice 4
+		orders "$1 marker $marker hold"
+		expect_spent A$marker
+		if [[ ${place[$2]} = *" 2" ]]; then
+			unit_row "$2"
+			expect "state.$at.steps 1"
+		else
+			expect_lost "$2"
+		fi
+	done
+}
+
+# reached PHASE SEAT [TURN]: it's that phase, and the seat's to order.
+reached() {
+	expect "needs order" "phase $1" "decides $2"
+	[ $# -lt 3 ] || expect "turn $3"
+}
+
+# unit_row ID: its row of the state, in `at`.
+unit_row() {
+	[[ $facts =~ $'\n'"state.units."([0-9]+)".id $1"$'\n' ]] ||
+		fail "$1 is not in the game"
+	at=units.${BASH_REMATCH[1]}
+}
+
+# unit_has ID KEY: the value, in `has`; empty if it has none.
+unit_has() {
+	local at
+	has=
+	unit_row "$1"
+	[[ ! $facts =~ $'\n'"state.$at.$2 "([^$'\n']*)$'\n' ]] ||
+		has=${BASH_REMATCH[1]}
+	[ "$has" != none ] || has=
+}
+
+# expect_unit ID HEX [STEPS]
+expect_unit() {
+	local has
+	unit_has "$1" hex
+	[ "$has" = "$2" ] || fail "expected $1 in $2, it is in ${has:-no hex}"
+	[ $# -gt 2 ] || return 0
+	unit_has "$1" steps
+	[ "$has" = "$3" ] || fail "expected $1 with $3 steps, not $has"
+}
+
+# expect_full ID HEX, expect_reduced ID HEX
+expect_full() {
+	expect_unit "$1" "$2" 2
+}
+
+expect_reduced() {
+	expect_unit "$1" "$2" 1
+}
+
+# expect_lost ID...: eliminated, and not on the map.
+expect_lost() {
+	local id has
+	for id in "$@"; do
+		unit_has "$id" hex
+		[ -z "$has" ] || fail "$id is in $has"
+		unit_has "$id" lost
+		[ "$has" = yes ] || fail "$id is not lost"
+	done
+}
+
+# expect_due ID...: still to arrive.
+expect_due() {
+	local id has
+	for id in "$@"; do
+		unit_has "$id" due
+		[ "$has" = yes ] || fail "$id is not due"
+	done
+}
+
+# expect_locked ID..., expect_free ID...
+expect_locked() {
+	local id has
+	for id in "$@"; do
+		unit_has "$id" locked
+		[ "$has" = yes ] || fail "$id is not locked"
+	done
+}
+
+expect_free() {
+	local id has
+	for id in "$@"; do
+		unit_has "$id" locked
+		[ "${has:-no}" = no ] || fail "$id is locked"
+	done
+}
+
+# expect_control HEX SEAT
+expect_control() {
+	local letter=G line=$((10#${1:2} - 1)) column=$((10#${1:0:2} - 1))
+	[ "$2" = german ] || letter=A
+	[[ $facts =~ $'\n'"state.control.$line "([^$'\n']*)$'\n' ]] ||
+		fail "no row of control for $1"
+	[ "${BASH_REMATCH[1]:column:1}" = $letter ] ||
+		fail "expected $1 to be $2"
+}
+
+# expect_allied HEX..., expect_german HEX...: whose they are.
+expect_allied() {
+	local hex
+	for hex in "$@"; do
+		expect_control "$hex" allied
+	done
+}
+
+expect_german() {
+	local hex
+	for hex in "$@"; do
+		expect_control "$hex" german
+	done
+}
+
+# expect_destroyed [BRIDGE...], expect_tried, expect_spent: exactly these, in
+# the sequence of the data.
+expect_destroyed() {
+	expect_list destroyed "$@"
+}
+
+expect_tried() {
+	expect_list tried "$@"
+}
+
+expect_spent() {
+	expect_list spent "$@"
+}
+
+expect_list() {
+	same "$1" "${*:2}" "$(sed -nE "s/^state\.$1\.[0-9]+ //p" <<<"$facts")"
+}
+
+# expect_over allied|draw|german: the game has ended so.
+expect_over() {
+	expect "needs nothing" "phase over" "state.outcome $1"
+	case $1 in
+	draw) expect "result draw" ;;
+	*) expect "result won" "winner $1" ;;
+	esac
+}
+
+# expect_not_over
+expect_not_over() {
+	expect "state.outcome none"
+	[[ $facts != *$'\n'"needs nothing"* ]] || fail "the game is over"
+}

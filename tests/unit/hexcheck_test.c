@@ -1,0 +1,102 @@
+/* Faults that belong to a hex map and to no game: hexmap_check. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "hexdoc.h"
+
+/* All that it says, a line each. */
+static void
+note(void *context, struct place at, const char *text)
+{
+	buffer_printf(context, "%zu:%zu: %s\n", at.line, at.column, text);
+}
+
+static void
+expect_said(struct arena *a, const char *text, const char *wanted)
+{
+	static const struct hexmap_kinds kinds = { .water = 1 << RIVER,
+		.road = 1 << ROAD,
+		.bridge = 1 << BRIDGE,
+		.closed = 1 << LAKE };
+	struct world w;
+	struct buffer said = buffer_in(a);
+	read_well(a, text, &w);
+	hexmap_check(&w.map, &kinds, note, &said);
+	assert_string_equal(buffer_string(&said), wanted);
+}
+
+static void
+a_sound_map_has_no_faults(void **state)
+{
+	expect_said(*state, with(*state, -1, ""), "");
+}
+
+static void
+roads_and_bridges_are_checked(void **state)
+{
+	expect_said(*state,
+		with(*state, ROADS,
+			"road: [0203/3, 0303/1]\n"
+			"bridge: [0203/3]\n"),
+		"9:16: 0302-0303: a road over water without a bridge\n"
+		"9:16: the road from 0302 ends in 0303, where there is "
+		"nothing\n");
+	expect_said(*state,
+		with(*state, ROADS, "road: [0203/2]\nbridge: [0203/2]\n"),
+		"10:10: 0203-0303: a bridge without water\n"
+		"10:10: the road from 0203 ends in 0303, where there is "
+		"nothing\n");
+	expect_said(*state, with(*state, ROADS, "bridge: [0203/3]\n"),
+		"9:10: 0203-0304: a bridge without a road\n");
+	/* It may end at a place, in an area, at the edge, and may go on. */
+	expect_said(
+		*state, with(*state, ROADS, "road: [0203/2, 0303/2]\n"), "");
+	expect_said(*state, with(*state, ROADS, "road: [0202/2]\n"), "");
+}
+
+static void
+names_are_checked(void **state)
+{
+	expect_said(*state,
+		with(*state, PLACES,
+			"places:\n"
+			"  - {hex: \"0203\", name: Aachen}\n"
+			"  - {hex: \"0203\", name: Aix}\n"
+			"  - {hex: \"0303\", name: Aachen}\n"
+			"  - {hex: \"0101\", name: Aachen}\n"),
+		"13:5: 0203 is called Aachen already\n"
+		"15:5: 0303 and 0101 are both called Aachen, but lie apart\n");
+	expect_said(*state,
+		with(*state, AREAS, "areas:\n  - {id: exits, hexes: []}\n"),
+		"15:5: exits has no hexes\n");
+}
+
+static void
+hexes_off_all_ways_are_found(void **state)
+{
+	/* 0101 has a lake on all sides, 0402 and 0403 round them. */
+	static const char lake[] =
+		"lake: [0102/1, 0101/3, 0302/3, 0303/2, 0303/3, 0304/2, "
+		"0404/1]\n";
+	const char *rivers = arena_printf(*state, "%s%s", whole[RIVERS], lake);
+	expect_said(*state, with(*state, RIVERS, rivers),
+		"5:11: 0101 can't be reached from elsewhere\n"
+		"5:20: 0402 and what lies round it, 2 hexes, can't be "
+		"reached from elsewhere\n");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(a_sound_map_has_no_faults),
+		TEST(roads_and_bridges_are_checked),
+		TEST(names_are_checked),
+		TEST(hexes_off_all_ways_are_found),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
