@@ -28,6 +28,6 @@ size_t chart_pages(
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
 /* What the signs mean, in lines of at most 78 columns. */
-void chart_legend(const struct picture *p, struct buffer *out);
+void chart_legend(const struct picture *p, bool ascii, struct buffer *out);
 
 #endif

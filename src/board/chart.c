@@ -98,9 +98,11 @@ draw_outline(struct chart *c, int hex, int side)
 {
 	static const char *const stroke[SIDES] = { "_", "\\", "/", "_", "\\",
 		"/" };
-	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_fill(c, hex, c->scale->cell[side][i], stroke[side],
-			STYLE_FAINT);
+	for (int i = 0; i < c->scale->cells[side]; i++) {
+		struct spot at = c->scale->cell[side][i];
+		if (chart_is_blank(c, hex, at))
+			chart_text(c, hex, at, 1, stroke[side], STYLE_FAINT);
+	}
 }
 
 static bool
@@ -112,16 +114,12 @@ is_water(const struct picture_line *l)
 static void
 draw_water(struct chart *c, const struct picture_line *l)
 {
-	static const char *const sign[] = {
-		[LINE_RIVER] = "≈",
-		[LINE_STREAM] = "~",
-	};
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[l->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[l->side].hex[1]);
 	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_text(c, hex, c->scale->cell[side][i], 1, sign[l->look],
-			STYLE_WATER);
+		chart_put(c, hex, c->scale->cell[side][i],
+			l->look == LINE_RIVER ? SIGN_RIVER : SIGN_STREAM);
 }
 
 /*
@@ -169,18 +167,18 @@ draw_waters(struct chart *c)
 static void
 draw_bridge(struct chart *c, const struct picture_bridge *b)
 {
-	static const char *const sign[] = {
-		[BRIDGE_INTACT] = "═",
-		[BRIDGE_DESTROYED] = "×",
-		[BRIDGE_PONTOON] = "≡",
+	static const enum chart_sign signs[] = {
+		[BRIDGE_INTACT] = SIGN_BRIDGE,
+		[BRIDGE_DESTROYED] = SIGN_DOWN,
+		[BRIDGE_PONTOON] = SIGN_PONTOON,
 	};
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[b->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[b->side].hex[1]);
-	bool upright = (side == SIDE_N || side == SIDE_S) &&
-		       b->look == BRIDGE_INTACT;
-	chart_text(c, hex, c->scale->bridge[side], 1,
-		upright ? "║" : sign[b->look], STYLE_STRONG);
+	bool upright = side == SIDE_N || side == SIDE_S;
+	chart_put(c, hex, c->scale->bridge[side],
+		upright && b->look == BRIDGE_INTACT ? SIGN_BRIDGE_UPRIGHT
+						    : signs[b->look]);
 }
 
 static void

@@ -9,8 +9,8 @@ static const char *const ground[LOOK_COUNT] = {
 	[LOOK_WOODS] = "#a8bd87",
 	[LOOK_TOWN] = "#dcc3a3",
 	[LOOK_CITY] = "#a08f86",
-	[LOOK_SUBURB] = "#c9b3a6",
-	[LOOK_LAKE] = "#8fb2cb",
+	[LOOK_SUBURB] = "#ccb7aa",
+	[LOOK_LAKE] = "#87a9c2",
 	[LOOK_MARSH] = "#dbe3c6",
 	[LOOK_HILLS] = "#e6d39a",
 };

@@ -32,7 +32,6 @@ static const struct {
 	NEEDED(explain),
 	NEEDED(apply),
 	NEEDED(holds),
-	NEEDED(draw),
 	NEEDED(brief),
 	NEEDED(invariants),
 };
@@ -46,6 +45,8 @@ check_members(struct harness *h)
 			    sizeof nothing) == 0)
 			return complain(h, "`%s` of struct rules is NULL",
 				needed[i].name);
+	if (!h->rules->draw && !h->rules->picture)
+		return complain(h, "there is neither `draw` nor `picture`");
 	return true;
 }
 

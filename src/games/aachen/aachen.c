@@ -39,8 +39,8 @@ static const struct verb verbs[] = {
 		"move a unit there by the cheapest way",
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
-		"move a unit through these hexes, from each to the next by the "
-		"cheapest way",
+		"move a unit through these hexes: to a neighbour straight, to "
+		"others by the cheapest way",
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_ENTER] = { "enter UNIT HEX", 0, "2.13",
 		"let a reinforcement arrive there; `move` takes it on",

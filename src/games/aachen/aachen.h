@@ -368,6 +368,9 @@ void aachen_occupants(
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);
+/* The same with other bits than 1. */
+void aachen_mark_zone(const struct world *w, const struct state *s,
+	const struct occupants *o, int side, uint8_t bits, uint8_t *mark);
 /* 2.4 Steps of a class as the bridges are now. */
 void aachen_steps(const struct world *w, const struct state *s,
 	enum move_class class, struct steps *out);
@@ -375,9 +378,17 @@ void aachen_steps(const struct world *w, const struct state *s,
 bool aachen_unbridged(const struct world *w, const struct state *s, int side);
 /* 2.9 Whether an engineer is near enough to keep up the road there. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
-/* 2.9 Whether an engineer is near enough to bridge a hexside. */
-bool aachen_engineer_near(
-	const struct world *w, const struct state *s, int side);
+/* 2.9 The engineers on the map, and how far from them they can bridge. */
+struct engineers {
+	struct {
+		int16_t hex, range;
+	} at[MOST_UNITS];
+	int count;
+};
+void aachen_engineers(
+	const struct world *w, const struct state *s, struct engineers *out);
+bool aachen_in_range(
+	const struct world *w, const struct engineers *e, int side);
 enum move_class aachen_class(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
@@ -484,11 +495,18 @@ enum bridging {
 	BRIDGING_FAR,	/* no engineers in range */
 	BRIDGING_ENEMY, /* in a German zone, or a German stands there */
 };
-/* `zone`: of the Germans. */
-enum bridging aachen_bridging(const struct world *w, const struct state *s,
-	const struct occupants *at, const uint8_t *zone, int site);
-bool aachen_can_repair(const struct world *w, const struct state *s,
-	const uint8_t *zone, int unit, int bridge);
+/* What bridging depends on: made once for many hexsides. */
+struct riverside {
+	const struct world *w;
+	const struct state *s;
+	struct occupants at;
+	uint8_t zone[HEX_MOST]; /* of the Germans */
+	struct engineers engineers;
+};
+void aachen_riverside(
+	const struct world *w, const struct state *s, struct riverside *out);
+enum bridging aachen_bridging(const struct riverside *r, int site);
+bool aachen_can_repair(const struct riverside *r, int unit, int bridge);
 void aachen_bridge(struct aachen *g, const struct order *o);
 void aachen_repair(struct aachen *g, const struct order *o);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:

@@ -1,35 +1,47 @@
+#include <string.h>
+
 #include "aachen.h"
 #include "messages.h"
 
 /* 2.9 Bridges of the engineers; 2.10 demolition and repair. */
 
+void
+aachen_riverside(
+	const struct world *w, const struct state *s, struct riverside *out)
+{
+	out->w = w;
+	out->s = s;
+	memset(out->zone, 0, w->map.hexes);
+	aachen_occupants(w, s, &out->at);
+	aachen_zone(w, s, &out->at, GERMAN, out->zone);
+	aachen_engineers(w, s, &out->engineers);
+}
+
 /* 2.9 Neither hex in a German zone, and no German on either. */
 static bool
-is_contested(const struct world *w, const struct occupants *at,
-	const uint8_t *zone, int side)
+is_contested(const struct riverside *r, int side)
 {
 	for (int end = 0; end < 2; end++) {
-		int hex = w->map.side[side].hex[end], unit = at->unit[hex];
-		if (zone[hex] ||
-			(unit >= 0 && w->counters[unit].side == GERMAN))
+		int hex = r->w->map.side[side].hex[end];
+		int unit = r->at.unit[hex];
+		if (r->zone[hex] ||
+			(unit >= 0 && r->w->counters[unit].side == GERMAN))
 			return true;
 	}
 	return false;
 }
 
 enum bridging
-aachen_bridging(const struct world *w, const struct state *s,
-	const struct occupants *at, const uint8_t *zone, int site)
+aachen_bridging(const struct riverside *r, int site)
 {
-	int side = w->sites[site].side;
-	if (site == s->pontoon)
+	int side = r->w->sites[site].side;
+	if (site == r->s->pontoon)
 		return BRIDGING_THERE;
-	if (s->pontoon_used)
+	if (r->s->pontoon_used)
 		return BRIDGING_USED;
-	if (!aachen_engineer_near(w, s, side))
+	if (!aachen_in_range(r->w, &r->engineers, side))
 		return BRIDGING_FAR;
-	return is_contested(w, at, zone, side) ? BRIDGING_ENEMY
-					       : BRIDGING_POSSIBLE;
+	return is_contested(r, side) ? BRIDGING_ENEMY : BRIDGING_POSSIBLE;
 }
 
 /* 2.9 (14.0) The hexside is a bridge from now on, until another is named. */
@@ -129,15 +141,15 @@ aachen_demolition(struct aachen *g, int unit, int from, int to)
 
 /* Ruling 20: where it stood when the phase began, in no German zone. */
 bool
-aachen_can_repair(const struct world *w, const struct state *s,
-	const uint8_t *zone, int unit, int bridge)
+aachen_can_repair(const struct riverside *r, int unit, int bridge)
 {
-	const struct unit *u = &s->unit[unit];
-	const struct hexside *at = &w->map.side[w->bridges[bridge].side];
-	return on_map(u) && aachen_formation_engineers(w, unit) &&
-	       w->counters[unit].side == ALLIED && !u->moved &&
-	       u->repairs != bridge && set_has(s->destroyed, bridge) &&
-	       (u->hex == at->hex[0] || u->hex == at->hex[1]) && !zone[u->hex];
+	const struct unit *u = &r->s->unit[unit];
+	const struct hexside *at = &r->w->map.side[r->w->bridges[bridge].side];
+	return on_map(u) && aachen_formation_engineers(r->w, unit) &&
+	       r->w->counters[unit].side == ALLIED && !u->moved &&
+	       u->repairs != bridge && set_has(r->s->destroyed, bridge) &&
+	       (u->hex == at->hex[0] || u->hex == at->hex[1]) &&
+	       !r->zone[u->hex];
 }
 
 void

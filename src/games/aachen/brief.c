@@ -242,7 +242,7 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 			add_item(out, &count, c->id);
 		}
 		if (count)
-			buffer_printf(out, " in the zone %s.\n",
+			buffer_printf(out, " in %s.\n",
 				w->map.area[zone].name);
 	}
 }
@@ -320,7 +320,8 @@ aachen_brief(const struct scene *scene, int seat, struct buffer *out)
 	(void)seat;
 	if (s->phase != PHASE_OVER) {
 		write_battle(w, s, out);
-		write_setup(w, s, out);
+		if (s->phase == PHASE_SETUP)
+			write_setup(w, s, out);
 		write_mover(w, s, out);
 		write_locked(w, s, out);
 		write_turns(w, s, out);

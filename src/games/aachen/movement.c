@@ -25,11 +25,9 @@ aachen_ground(const struct world *w, const struct state *s, struct ground *out)
 	int enemy = enemy_of(out->seat);
 	aachen_occupants(w, s, &out->at);
 	memset(out->mark, 0, w->map.hexes);
-	aachen_zone(w, s, &out->at, enemy, out->mark);
-	for (size_t i = 0; i < w->map.hexes; i++)
-		out->mark[i] = out->mark[i] ? MARK_STOP : 0;
+	aachen_mark_zone(w, s, &out->at, enemy, MARK_STOP, out->mark);
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (w->counters[i].side == enemy && on_map(&s->unit[i]))
+		if (on_map(&s->unit[i]) && w->counters[i].side == enemy)
 			out->mark[s->unit[i].hex] |= MARK_CLOSED;
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->arrivals_first = any_must_arrive(out);
@@ -92,29 +90,54 @@ aachen_reach(struct ground *g, int unit, struct routes *out)
 	route_search(&q, out);
 }
 
-/* Adds the cheapest way from where the way ends. */
 static bool
-extend(struct ground *g, int unit, int to, struct way *way)
+add_hex(struct way *way, int hex, int spent)
+{
+	if (way->count == MOST_WAY)
+		return false;
+	way->hex[way->count] = (int16_t)hex;
+	way->spent[way->count++] = (int16_t)spent;
+	return true;
+}
+
+/* To a neighbour that was named: that step and no other. */
+static bool
+add_step(const struct route_query *q, int to, struct way *way)
+{
+	int spent = way->spent[way->count - 1];
+	int cost = route_step(q, q->from, to, 0);
+	return cost >= 0 && add_hex(way, to, spent + cost);
+}
+
+/* Else the cheapest way there. */
+static bool
+add_route(const struct route_query *q, int to, struct way *way)
 {
 	struct routes routes;
 	int16_t hex[HEX_MOST];
-	int last = way->count - 1, all = aachen_allowance(g->w, g->s, unit);
-	int spent = way->spent[last];
-	struct route_query q = query_from(g, unit, way->hex[last], all - spent);
+	int spent = way->spent[way->count - 1];
+	route_search(q, &routes);
+	size_t count = route_to(&routes, to, hex);
+	bool ok = count > 1;
+	for (size_t i = 1; ok && i < count; i++)
+		ok = add_hex(way, hex[i], spent + routes.cost[hex[i]]);
+	return ok;
+}
+
+/* Takes the way on from where it ends. */
+static bool
+extend(struct ground *g, int unit, int to, bool via, struct way *way)
+{
+	int last = way->count - 1, from = way->hex[last];
+	int all = aachen_allowance(g->w, g->s, unit);
+	struct route_query q =
+		query_from(g, unit, from, all - way->spent[last]);
 	q.fresh = last == 0 && unit != g->s->mover;
-	bool stopped = last > 0 && g->mark[way->hex[last]] & MARK_STOP;
-	if (stopped || q.allowance < 0 || to == way->hex[last])
+	if (last > 0 && g->mark[from] & MARK_STOP)
 		return false;
-	route_search(&q, &routes);
-	int count = (int)route_to(&routes, to, hex);
-	if (count < 2 || way->count + count - 1 > MOST_WAY)
-		return false;
-	for (int i = 1; i < count; i++) {
-		way->hex[way->count] = hex[i];
-		way->spent[way->count++] =
-			(int16_t)(spent + routes.cost[hex[i]]);
-	}
-	return true;
+	if (via && hex_side_to(&g->w->map, from, to) < SIDES)
+		return add_step(&q, to, way);
+	return add_route(&q, to, way);
 }
 
 /* 2.5 A wall hex that the unit leaves is empty then: zones reach it. */
@@ -141,7 +164,7 @@ aachen_find_way(struct ground *g, const struct order *o, struct way *way)
 	way->spent[0] = 0;
 	vacate(g, from);
 	for (int i = 0; i < points; i++)
-		if (!extend(g, unit, point[i], way))
+		if (!extend(g, unit, point[i], via, way))
 			return i;
 	return FOUND_WAY;
 }

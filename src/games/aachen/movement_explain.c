@@ -285,10 +285,10 @@ explain_place(const struct ground *g, const struct order *o, struct refusal *r)
 static void
 explain_bridge(const struct ground *g, int site, struct refusal *r)
 {
-	uint8_t zone[HEX_MOST] = { 0 };
+	struct riverside side;
 	const char *id = g->w->sites[site].id;
-	aachen_zone(g->w, g->s, &g->at, GERMAN, zone);
-	switch (aachen_bridging(g->w, g->s, &g->at, zone, site)) {
+	aachen_riverside(g->w, g->s, &side);
+	switch (aachen_bridging(&side, site)) {
 	case BRIDGING_THERE:
 		refuse(r, "2.9", "engineers have bridged %s", id);
 		break;

@@ -52,13 +52,13 @@ list_moves(struct ground *g, int unit, struct listing *l)
 static void
 list_repairs(const struct ground *g, int unit, struct listing *l)
 {
-	uint8_t zone[HEX_MOST] = { 0 };
+	struct riverside r;
 	if (g->s->phase != PHASE_ALLIED_MOVEMENT ||
 		!aachen_formation_engineers(g->w, unit))
 		return;
-	aachen_zone(g->w, g->s, &g->at, GERMAN, zone);
+	aachen_riverside(g->w, g->s, &r);
 	for (size_t i = 0; i < g->w->bridge_count; i++)
-		if (aachen_can_repair(g->w, g->s, zone, unit, (int)i))
+		if (aachen_can_repair(&r, unit, (int)i))
 			list(l, VERB_REPAIR, 2, unit, (int)i);
 }
 
@@ -66,14 +66,13 @@ list_repairs(const struct ground *g, int unit, struct listing *l)
 static void
 list_bridges(const struct ground *g, struct listing *l)
 {
-	uint8_t zone[HEX_MOST] = { 0 };
+	struct riverside r;
 	if (g->seat != ALLIED || g->s->phase == PHASE_SETUP ||
 		g->s->pontoon_used)
 		return;
-	aachen_zone(g->w, g->s, &g->at, GERMAN, zone);
+	aachen_riverside(g->w, g->s, &r);
 	for (size_t i = 0; i < g->w->site_count; i++)
-		if (aachen_bridging(g->w, g->s, &g->at, zone, (int)i) ==
-			BRIDGING_POSSIBLE)
+		if (aachen_bridging(&r, (int)i) == BRIDGING_POSSIBLE)
 			list(l, VERB_BRIDGE, 1, (int)i);
 }
 

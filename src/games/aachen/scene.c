@@ -35,14 +35,21 @@ reaches(const void *context, int unit, int from, enum hex_side side, int to)
 }
 
 void
-aachen_zone(const struct world *w, const struct state *s,
-	const struct occupants *o, int side, uint8_t *mark)
+aachen_mark_zone(const struct world *w, const struct state *s,
+	const struct occupants *o, int side, uint8_t bits, uint8_t *mark)
 {
 	struct reach reach = { w, o };
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (w->counters[i].side == side && on_map(&s->unit[i]))
-			zone_spread(&w->map, mark, 1, (int)i, s->unit[i].hex,
+		if (on_map(&s->unit[i]) && w->counters[i].side == side)
+			zone_spread(&w->map, mark, bits, (int)i, s->unit[i].hex,
 				reaches, &reach);
+}
+
+void
+aachen_zone(const struct world *w, const struct state *s,
+	const struct occupants *o, int side, uint8_t *mark)
+{
+	aachen_mark_zone(w, s, o, side, 1, mark);
 }
 
 /* Whether water that runs there is bridged by engineers. */
@@ -106,15 +113,27 @@ aachen_formation_engineers(const struct world *w, int unit)
 	return w->formations[w->counters[unit].formation].engineers;
 }
 
+void
+aachen_engineers(
+	const struct world *w, const struct state *s, struct engineers *out)
+{
+	out->count = 0;
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (on_map(&s->unit[i]) &&
+			aachen_formation_engineers(w, (int)i)) {
+			out->at[out->count].hex = s->unit[i].hex;
+			out->at[out->count++].range =
+				(int16_t)w->counters[i].movement;
+		}
+}
+
 /* 2.9 Hexes, not movement points. */
 bool
-aachen_engineer_near(const struct world *w, const struct state *s, int side)
+aachen_in_range(const struct world *w, const struct engineers *e, int side)
 {
 	const struct hexside *at = &w->map.side[side];
-	for (size_t i = 0; i < w->counter_count; i++) {
-		int hex = s->unit[i].hex, range = w->counters[i].movement;
-		if (hex < 0 || !aachen_formation_engineers(w, (int)i))
-			continue;
+	for (int i = 0; i < e->count; i++) {
+		int hex = e->at[i].hex, range = e->at[i].range;
 		if (hex_distance(&w->map, hex, at->hex[0]) <= range ||
 			hex_distance(&w->map, hex, at->hex[1]) <= range)
 			return true;
@@ -125,8 +144,11 @@ aachen_engineer_near(const struct world *w, const struct state *s, int side)
 bool
 aachen_pontoon_in_range(const struct world *w, const struct state *s)
 {
-	return s->pontoon >= 0 &&
-	       aachen_engineer_near(w, s, w->sites[s->pontoon].side);
+	struct engineers e;
+	if (s->pontoon < 0)
+		return false;
+	aachen_engineers(w, s, &e);
+	return aachen_in_range(w, &e, w->sites[s->pontoon].side);
 }
 
 enum move_class

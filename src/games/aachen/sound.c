@@ -71,7 +71,7 @@ check_mover(const struct scene *scene)
 	if (s->mover >= (int)w->counter_count || !on_map(&s->unit[s->mover]) ||
 		w->counters[s->mover].side != aachen_phase_seat(s->phase))
 		return "a unit moves that can't";
-	if (s->left < 1 || s->left > 2 * w->counters[s->mover].movement)
+	if (s->left < 0 || s->left > 2 * w->counters[s->mover].movement)
 		return "more points are left than there were";
 	return NULL;
 }
