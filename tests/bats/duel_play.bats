@@ -37,7 +37,7 @@ load duel
 	deliver
 	works bert show g.yaml
 	prints "Next: Bert answers with packet 4, without orders: \`feldpost sign"
-	prints "Then the Red is to move (play)."
+	prints "Then it is up to the Red (play)."
 	sends
 	works anna show g.yaml
 	prints "Next: Anna gives orders for the Red (play) and sends packet 5"
