@@ -315,8 +315,8 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 /* The nearest of what is legal where a line of the batch comes to be read: the
  * course may have gone on to the other side's turn. */
 static const char *
-nearest_there(const struct trial *t, size_t line, const char *text,
-	struct arena *a)
+nearest_there(
+	const struct trial *t, size_t line, const char *text, struct arena *a)
 {
 	struct trial before = *t;
 	struct chance none;
@@ -363,8 +363,7 @@ judge_certain(struct trial *t, struct arena *a)
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
-			c->nearest = nearest_there(
-				t, r->line - 1, c->text, a);
+			c->nearest = nearest_there(t, r->line - 1, c->text, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
 			c->gloss = r->gloss;
