@@ -419,6 +419,26 @@ orders:'
 	same bert/late.yaml bert/g.yaml
 }
 
+@test "mail: a lost game file is put together from the mails" {
+	duel ostfront german
+	cat bert/in anna/in >thread
+	local n
+	for n in 3 4 5; do
+		compose
+		mangle <"$(turn_of)/out" >>thread
+		deliver
+	done
+	cp thread carol/thread
+	carol adjudicate -q -i new.yaml thread
+	cmp <(transcript carol/new.yaml) <(transcript bert/g.yaml)
+	mv bert/g.yaml lost
+	works bert adjudicate -q -i g.yaml ../thread
+	same bert/g.yaml lost
+	works bert show g.yaml
+	prints "Soviet hand     1  W"
+	send
+}
+
 @test "mail: of another game of the same two" {
 	toss red
 	cp anna/g.yaml first
