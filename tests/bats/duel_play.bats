@@ -324,6 +324,24 @@ orders:'
 	prints "turns up war 3; "
 }
 
+@test "report: nothing is wider than 78 columns, nor is the text of a mail" {
+	local command desk
+	war
+	send -e "war W3" -m "A note that is so long that it can't stand in one line of a report, so that it must be wrapped somewhere before the seventy-eighth column."
+	send -e decline
+	send -e "to Minsk"
+	for desk in anna bert; do
+		for command in show "report --all" "resend"; do
+			# shellcheck disable=SC2086
+			"$desk" $command g.yaml >>text
+		done
+		"$desk" legal g.yaml >>text || true
+		"$desk" orders g.yaml >>text || true
+	done
+	[ "$(wc -l <text)" -gt 150 ]
+	! grep -nE '^.{79}' text || fail "too wide"
+}
+
 # Mails.
 
 @test "mail: resend prints the same bytes, now and later" {
