@@ -8,6 +8,7 @@ const struct chart_glyph chart_glyphs[] = {
 	[SIGN_NONE] = { ' ', ' ', STYLE_PLAIN },
 	[SIGN_RIVER] = { 0x2248, '~', STYLE_WATER },
 	[SIGN_STREAM] = { '~', ',', STYLE_WATER },
+	[SIGN_BOUNDARY] = { 0xB7, '.', STYLE_GOAL },
 	[SIGN_ROAD] = { 0x2500, '-', STYLE_FAINT },
 	[SIGN_BRIDGE] = { 0x2550, '=', STYLE_STRONG },
 	[SIGN_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },
@@ -88,7 +89,7 @@ chart_is_blank(const struct chart *c, int hex, struct spot at)
 	const struct canvas *k = &c->canvas;
 	struct spot corner = chart_corner(c, hex);
 	int x = corner.x + at.x, y = corner.y + at.y;
-	return x >= MARGIN && y >= c->scale->heads && (size_t)x < k->width &&
+	return x >= MARGIN && y > 0 && (size_t)x < k->width &&
 	       (size_t)y < k->height &&
 	       k->cell[(size_t)y * k->width + (size_t)x].rune == 0;
 }

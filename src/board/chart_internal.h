@@ -14,7 +14,7 @@
 #include "feldpost/chart.h"
 
 enum {
-	MARGIN = 2, /* columns for the numbers of rows */
+	MARGIN = 2,	 /* columns for the numbers of rows */
 	LARGE_ROWS = 12, /* at most of a part at the large scale */
 	SIDE_CELLS = 5,
 };
@@ -26,14 +26,14 @@ struct spot {
 struct chart;
 
 struct chart_scale {
-	int width, height;	/* from a hex to the next column, row */
-	struct spot centre;	/* where roads meet */
-	int cells[SIDES];	/* of each side, and which */
+	int width, height;  /* from a hex to the next column, row */
+	struct spot centre; /* where roads meet */
+	int cells[SIDES];   /* of each side, and which */
 	struct spot cell[SIDES][SIDE_CELLS];
 	struct spot bridge[SIDES]; /* where a road crosses it */
-	int columns;	/* at most on a page */
-	int over;	/* what the last column needs besides its width */
-	int heads;	/* lines above the map */
+	int columns;		   /* at most on a page */
+	int over;  /* what the last column needs besides its width */
+	int heads; /* lines above the map */
 	void (*draw_hex)(struct chart *c, int hex);
 	/* Once all hexes are drawn: into what is blank still. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
@@ -43,7 +43,7 @@ extern const struct chart_scale chart_small, chart_large;
 
 /* What lies in a hex, by the picture. */
 struct chart_stack {
-	int16_t top;   /* counter to be seen: the last that was added, or -1 */
+	int16_t top; /* counter to be seen: the last that was added, or -1 */
 	int16_t count;
 };
 
@@ -53,7 +53,7 @@ struct chart {
 	struct chart_part part;
 	struct canvas canvas;
 	struct chart_stack *stack; /* of each hex */
-	int usual; /* who owns most hexes: is not shown; -1 */
+	int usual;		   /* who owns most hexes: is not shown; -1 */
 };
 
 /* Who owns most hexes, or -1. */
@@ -64,6 +64,7 @@ enum chart_sign {
 	SIGN_NONE,
 	SIGN_RIVER,
 	SIGN_STREAM,
+	SIGN_BOUNDARY,
 	SIGN_ROAD,
 	SIGN_BRIDGE,
 	SIGN_BRIDGE_UPRIGHT,
@@ -96,8 +97,7 @@ struct spot chart_corner(const struct chart *c, int hex);
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
-void chart_put(
-	struct chart *c, int hex, struct spot at, enum chart_sign sign);
+void chart_put(struct chart *c, int hex, struct spot at, enum chart_sign sign);
 
 /* Whether nothing is there yet, within the map. */
 bool chart_is_blank(const struct chart *c, int hex, struct spot at);

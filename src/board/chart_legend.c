@@ -5,14 +5,28 @@
 struct legend {
 	const struct picture *p;
 	bool ascii;
-	struct buffer text;
+	struct buffer *out;
+	size_t column; /* reached in the line */
 };
+
+/* A sign with its meaning, not broken between lines. */
+static void
+add_item(struct legend *l, const char *item)
+{
+	size_t width = text_width(item);
+	if (l->column > 0) {
+		bool fits = l->column + 2 + width + 1 <= CANVAS_WIDTH;
+		buffer_puts(l->out, fits ? ", " : ",\n  ");
+		l->column = fits ? l->column + 2 : 2;
+	}
+	buffer_puts(l->out, item);
+	l->column += width;
+}
 
 static void
 add(struct legend *l, const char *sign, const char *meaning)
 {
-	buffer_printf(&l->text, "%s%s %s", l->text.length ? ", " : "", sign,
-		meaning);
+	add_item(l, arena_printf(l->p->arena, "%s %s", sign, meaning));
 }
 
 static void
@@ -62,12 +76,10 @@ add_lines(struct legend *l)
 		add_sign(l, SIGN_STREAM, "stream");
 	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
 		add_sign(l, SIGN_ROAD, "road");
-	if (has_bridge(p, BRIDGE_INTACT)) {
-		add_sign(l, SIGN_BRIDGE, "or");
-		utf8_put(&l->text, ' ');
-		utf8_put(&l->text, l->ascii ? 'H' : 0x2551);
-		buffer_puts(&l->text, " bridge");
-	}
+	if (has_line(p, LINE_BOUNDARY))
+		add_sign(l, SIGN_BOUNDARY, "boundary");
+	if (has_bridge(p, BRIDGE_INTACT))
+		add_item(l, l->ascii ? "= or H bridge" : "═ or ║ bridge");
 	if (has_bridge(p, BRIDGE_DESTROYED))
 		add_sign(l, SIGN_DOWN, "bridge that is down");
 	if (has_bridge(p, BRIDGE_PONTOON))
@@ -117,6 +129,17 @@ has_reduced(const struct picture *p)
 	return false;
 }
 
+/* Whether two counters lie in one hex. */
+static bool
+has_stack(const struct picture *p)
+{
+	for (size_t i = 0; i < p->counters; i++)
+		for (size_t j = 0; j < i; j++)
+			if (p->counter[i].hex == p->counter[j].hex)
+				return true;
+	return false;
+}
+
 static bool
 has_attack(const struct picture *p)
 {
@@ -134,7 +157,7 @@ add_example(struct legend *l, int side)
 	for (size_t i = 0; i < p->counters; i++)
 		if (p->counter[i].side == side) {
 			add(l, p->counter[i].label,
-				arena_printf(p->arena, "%s (%s)",
+				arena_printf(p->arena, "is %s (%s)",
 					p->counter[i].id, p->sides[side].name));
 			return;
 		}
@@ -147,30 +170,31 @@ add_units(struct legend *l)
 		add_example(l, i);
 	if (has_reduced(l->p))
 		add_sign(l, SIGN_REDUCED, "reduced");
+	if (has_stack(l->p))
+		add(l, "+", "others beneath");
 	if (has_attack(l->p))
 		add(l, "!", "attacked");
 	add_owners(l);
 }
 
 static void
-write_line(struct legend *l, struct buffer *out)
+end_line(struct legend *l)
 {
-	if (l->text.length)
-		text_wrap(out, buffer_string(&l->text), CANVAS_WIDTH, 2);
-	l->text = buffer_in(l->p->arena);
+	if (l->column > 0)
+		buffer_putc(l->out, '\n');
+	l->column = 0;
 }
 
 void
 chart_legend(const struct picture *p, bool ascii, struct buffer *out)
 {
-	struct legend l = { p, ascii, buffer_in(p->arena) };
+	struct legend l = { p, ascii, out, 0 };
 	add_terrain(&l);
 	add_lines(&l);
 	add_areas(&l);
 	for (size_t i = 0; i < p->note_count; i++)
-		buffer_printf(&l.text, "%s%s", l.text.length ? ", " : "",
-			p->notes[i]);
-	write_line(&l, out);
+		add_item(&l, p->notes[i]);
+	end_line(&l);
 	add_units(&l);
-	write_line(&l, out);
+	end_line(&l);
 }

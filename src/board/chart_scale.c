@@ -22,17 +22,10 @@ put_ground(struct chart *c, int hex, struct spot at)
 		chart_put(c, hex, at, sign);
 }
 
-/* How many counters lie there, if more than one does; or that the one on top
- * is reduced. */
-static void
-put_stack(struct chart *c, int hex, struct spot at, enum style style)
+static bool
+is_stack(const struct chart *c, int hex)
 {
-	int count = c->stack[hex].count;
-	if (count > 1)
-		chart_text(c, hex, at, 1,
-			arena_printf(c->p->arena, "%d", count % 10), style);
-	else if (chart_counter(c, hex)->reduced)
-		chart_text(c, hex, at, 1, "½", style);
+	return c->stack[hex].count > 1;
 }
 
 /*
@@ -53,11 +46,13 @@ draw_small(struct chart *c, int hex)
 		enum style side = chart_side_style(top->side);
 		chart_text(c, hex, (struct spot){ 1, 0 }, 4, "    ", side);
 		chart_text(c, hex, (struct spot){ 1, 0 }, 4, top->label, side);
-		put_stack(c, hex, (struct spot){ 4, 1 }, STYLE_STRONG);
 	}
 	put_ground(c, hex, (struct spot){ 1, 1 });
 	chart_text(c, hex, (struct spot){ 3, 1 }, 2, chart_signs(c, hex),
 		STYLE_WORKS);
+	if (top && (is_stack(c, hex) || top->reduced))
+		chart_text(c, hex, (struct spot){ 4, 1 }, 1,
+			is_stack(c, hex) ? "+" : "½", STYLE_STRONG);
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
@@ -107,15 +102,21 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 {
 	struct arena *a = c->p->arena;
 	enum style style = chart_side_style(top->side);
-	const char *name = arena_printf(a, " %c %s",
-		c->p->sides[top->side].letter, top->label);
+	const char *name = arena_printf(
+		a, " %c %s", c->p->sides[top->side].letter, top->label);
 	const char *values = top->values ? top->values : "";
 	for (int y = 1; y < 3; y++)
 		chart_text(c, hex, (struct spot){ 1, y }, 7, "       ", style);
 	chart_text(c, hex, (struct spot){ 1, 1 }, 7, name, style);
 	chart_text(c, hex, (struct spot){ 2, 2 }, 6, values, style);
-	put_stack(c, hex, (struct spot){ 2 + (int)text_width(values), 2 },
-		style);
+	if (top->reduced)
+		chart_text(c, hex,
+			(struct spot){ 2 + (int)text_width(values), 2 }, 1, "½",
+			style);
+	if (is_stack(c, hex))
+		chart_text(c, hex, (struct spot){ 2, 3 }, 3,
+			arena_printf(a, "+%d", c->stack[hex].count - 1),
+			STYLE_STRONG);
 }
 
 static void

@@ -1,8 +1,8 @@
 #include "svg_draw.h"
 
 enum {
-	HEAD = 24, /* length of a head */
-	HEAD_HALF = 15,
+	HEAD = 22, /* length of a head */
+	HEAD_HALF = 13,
 	FAT_HEAD = 22,
 	FAT_HEAD_HALF = 17,
 	LEAVE = 33,  /* an attack begins and ends there, from the middle */
@@ -59,6 +59,24 @@ svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 		line, a->side, top, line);
 }
 
+static bool
+is_shown(const struct drawing *d, const struct picture_arrow *a)
+{
+	for (size_t i = 0; a->count >= 2 && i < a->count; i++)
+		if (svg_shows(d, a->hex[i]))
+			return true;
+	return false;
+}
+
+bool
+svg_has_arrow(const struct drawing *d, int kind)
+{
+	for (size_t i = 0; i < d->p->arrows; i++)
+		if (d->p->arrow[i].kind == kind && is_shown(d, &d->p->arrow[i]))
+			return true;
+	return false;
+}
+
 /* Its way on the map, cut off before the counter that it leads to. */
 static void
 put_arrow(struct drawing *d, const struct picture_arrow *a)
@@ -67,13 +85,10 @@ put_arrow(struct drawing *d, const struct picture_arrow *a)
 		.at = arena_array(d->arena, a->count, sizeof(struct point)),
 		.count = a->count,
 	};
-	bool shown = false;
-	for (size_t i = 0; i < a->count; i++) {
-		way.at[i] = svg_centre(d, a->hex[i]);
-		shown = shown || svg_shows(d, a->hex[i]);
-	}
-	if (a->count < 2 || !shown)
+	if (!is_shown(d, a))
 		return;
+	for (size_t i = 0; i < a->count; i++)
+		way.at[i] = svg_centre(d, a->hex[i]);
 	struct point *end = &way.at[a->count - 1];
 	*end = svg_toward(
 		*end, way.at[a->count - 2], is_attack(a) ? LEAVE : ARRIVE);

@@ -121,6 +121,7 @@ won() {
 @test "aachen 2.8: a mobile unit crosses a bridge" {
 	phase allied-combat
 	units us-2a-1 0516 us-2a-2 0417 de-12 0517
+	standing german "demolish none"
 	dice 6
 	orders "attack 0517 with us-2a-1 us-2a-2 advance us-2a-1"
 	expect_unit us-2a-1 0517
@@ -159,7 +160,7 @@ won() {
 
 @test "aachen 2.8: the Germans advance in their own combat phase" {
 	phase german-combat
-	units us-1-1 1509 de-43 1508 de-44 1510
+	units us-1-1 1509 de-43 1508 de-44 1608
 	dice 5
 	orders "attack 1509 with de-43 de-44 advance de-43"
 	expect_left us-1-1 1509

@@ -26,7 +26,7 @@ add_waters(const struct world *w, struct picture *p)
 	};
 	for (size_t k = 0; k < sizeof lines / sizeof *lines; k++)
 		for (int i = 0; i < (int)w->map.sides; i++)
-			if (hexside_has(&w->map, i, lines[k].kind))
+			if (hexside_has(&w->map, i, (int)lines[k].kind))
 				picture_add_line(p, i, lines[k].look);
 }
 
@@ -79,6 +79,7 @@ static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
 	uint64_t shown = 0;
+	char letter = 'Z';
 	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count;
 		i++) {
 		int zone = w->counters[i].zone;
@@ -92,7 +93,7 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 					   w->map.area[zone].name),
 				   .colour = "#d9b44a",
 				   .hexes = w->map.area[zone].hexes,
-				   .letter = 'Z',
+				   .letter = letter--,
 			   });
 	}
 }
@@ -209,6 +210,10 @@ static void
 begin_trail(const struct world *w, struct trail *t, enum arrow_kind kind,
 	const int *arg, struct picture *p)
 {
+	/* After a bridge was blown ahead of it, 2.10, it goes on. */
+	if (t->count > 1 && kind == ARROW_MOVE && t->kind == kind &&
+		t->unit == arg[0] && t->hex[t->count - 1] == arg[1])
+		return;
 	end_trail(w, t, p);
 	t->kind = kind;
 	t->unit = arg[0];

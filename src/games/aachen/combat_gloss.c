@@ -29,10 +29,11 @@ write_battle(const struct world *w, const struct state *s,
 {
 	struct odds odds;
 	aachen_odds(w, s, b, &odds);
-	buffer_printf(out, "%d against %d", odds.attack, odds.defence);
+	buffer_printf(out, "differential %+d; %d against %d", odds.differential,
+		odds.attack, odds.defence);
 	if (odds.water > 0)
 		buffer_printf(out, ", water %d", odds.water);
-	buffer_printf(out, ": differential %+d;", odds.differential);
+	buffer_putc(out, ';');
 	write_results(w, b, odds.column, out);
 }
 

@@ -45,10 +45,10 @@ gloss_move(const struct scene *scene, const struct order *o, struct buffer *out)
 	buffer_puts(out, " of ");
 	put_points(out, all);
 	buffer_puts(out, all == 2 ? " point" : " points");
-	for (int i = 1; i < way.count - 1; i++)
-		buffer_printf(out, "%s %s", i == 1 ? " by" : "",
-			g.w->map.hex[way.hex[i]].id);
 	put_zone(&g, way.hex[way.count - 1], out);
+	for (int i = 1; i < way.count - 1; i++)
+		buffer_printf(out, "%s %s", i == 1 ? "; by" : "",
+			g.w->map.hex[way.hex[i]].id);
 }
 
 static void
@@ -108,8 +108,8 @@ aachen_gloss_movement(
 		gloss_bridge(w, o->arg[0], out);
 		break;
 	case VERB_REPAIR:
-		buffer_puts(out, "done by the end of the player turn, if it "
-				 "stays and does not attack");
+		buffer_puts(out, "done when the player turn ends; it must stay "
+				 "and not attack");
 		break;
 	case VERB_END:
 		gloss_end(scene, out);

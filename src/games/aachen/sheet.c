@@ -79,34 +79,46 @@ hex_id(const struct sheet *s, int hex)
 
 /* 3 */
 
+/* Whether it is still to be set up. */
+static bool
+is_to_place(const struct sheet *s, int unit)
+{
+	return s->s->phase == PHASE_SETUP && s->s->unit[unit].due &&
+	       s->w->counters[unit].turn == TURN_SETUP;
+}
+
+/* The hexes of a zone in which units are to be placed. */
+static void
+write_zone(const struct sheet *s, int zone)
+{
+	const struct hex_area *area = &s->w->map.area[zone];
+	struct buffer hexes = buffer_in(s->out->arena);
+	bool used = false;
+	for (int i = 0; i < (int)s->w->counter_count; i++)
+		used |= is_to_place(s, i) && s->w->counters[i].zone == zone;
+	for (size_t i = 0; used && i < area->hexes.count; i++)
+		buffer_printf(&hexes, " %s", hex_id(s, area->hexes.hex[i]));
+	if (used)
+		remark(s, arena_printf(s->out->arena, "%s:%s", area->name,
+				  buffer_string(&hexes)));
+}
+
 static void
 write_places(const struct sheet *s)
 {
 	heading(s, "set-up: one unit a hex, each in its zone");
 	for (int i = 0; i < (int)s->w->counter_count; i++) {
 		const struct counter *c = &s->w->counters[i];
-		if (!is_own(s, i) || !s->s->unit[i].due ||
-			c->turn != TURN_SETUP || c->zone < 0)
-			continue;
-		line(s, arena_printf(s->out->arena, "place %s HEX", c->id),
-			arena_printf(s->out->arena, "%s, %s", values(s, i),
-				s->w->map.area[c->zone].name));
+		if (is_own(s, i) && is_to_place(s, i) && c->zone >= 0)
+			line(s,
+				arena_printf(
+					s->out->arena, "place %s HEX", c->id),
+				arena_printf(s->out->arena, "%s, %s",
+					values(s, i),
+					s->w->map.area[c->zone].name));
 	}
-	for (int zone = 0; zone < (int)s->w->map.areas; zone++) {
-		const struct hex_area *area = &s->w->map.area[zone];
-		struct buffer hexes = buffer_in(s->out->arena);
-		bool used = false;
-		for (size_t i = 0; i < s->w->counter_count; i++)
-			used |= s->s->unit[i].due &&
-				s->w->counters[i].turn == TURN_SETUP &&
-				s->w->counters[i].zone == zone;
-		for (size_t i = 0; used && i < area->hexes.count; i++)
-			buffer_printf(&hexes, " %s",
-				hex_id(s, area->hexes.hex[i]));
-		if (used)
-			remark(s, arena_printf(s->out->arena, "%s:%s",
-					  area->name, buffer_string(&hexes)));
-	}
+	for (int zone = 0; zone < (int)s->w->map.areas; zone++)
+		write_zone(s, zone);
 }
 
 /* Movement. */
@@ -123,8 +135,9 @@ static void
 write_onward(struct entries *e)
 {
 	if (e->last >= 0)
-		line(e->s, arena_printf(e->s->out->arena, "move %s HEX",
-				   e->s->w->counters[e->last].id),
+		line(e->s,
+			arena_printf(e->s->out->arena, "move %s HEX",
+				e->s->w->counters[e->last].id),
 			"goes on from there");
 }
 
@@ -138,8 +151,9 @@ take_entry(struct listing *l, const struct order *o)
 	bool again = o->arg[0] == e->last;
 	if (!again)
 		write_onward(e);
-	line(s, arena_printf(s->out->arena, "enter %s %s",
-			  s->w->counters[o->arg[0]].id, hex_id(s, o->arg[1])),
+	line(s,
+		arena_printf(s->out->arena, "enter %s %s",
+			s->w->counters[o->arg[0]].id, hex_id(s, o->arg[1])),
 		again ? "or here" : values(s, o->arg[0]));
 	e->last = o->arg[0];
 }
@@ -147,9 +161,7 @@ take_entry(struct listing *l, const struct order *o)
 static void
 write_entries(const struct sheet *s, const struct scene *scene)
 {
-	struct entries e = {
-		.listing.take = take_entry, .s = s, .last = -1
-	};
+	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
 	aachen_legal_movement(scene, &e.listing);
 	write_onward(&e);
 }
@@ -159,10 +171,17 @@ static bool
 may_move(const struct sheet *s, int unit, bool mobile, bool now)
 {
 	const struct unit *u = &s->s->unit[unit];
-	if (!is_own(s, unit) || !on_map(u) ||
+	if (!is_own(s, unit) || (!on_map(u) && !is_to_place(s, unit)) ||
 		(mobile && aachen_class(s->w, unit) != MOBILE))
 		return false;
 	return !now || unit == s->s->mover || (!u->locked && !u->moved);
+}
+
+static const char *
+where_it_stands(const struct sheet *s, int unit)
+{
+	int hex = s->s->unit[unit].hex;
+	return hex < 0 ? "once set up" : s->w->map.hex[hex].name;
 }
 
 static void
@@ -179,8 +198,7 @@ write_moves(const struct sheet *s, bool mobile, bool now)
 		formation = c->formation;
 		line(s, arena_printf(s->out->arena, "move %s HEX", c->id),
 			arena_printf(s->out->arena, "%s, %s",
-				s->w->map.hex[s->s->unit[i].hex].name,
-				values(s, i)));
+				where_it_stands(s, i), values(s, i)));
 	}
 }
 
@@ -193,8 +211,8 @@ write_locked(const struct sheet *s, bool mobile)
 		if (is_own(s, i) && on_map(&s->s->unit[i]) &&
 			s->s->unit[i].locked &&
 			(!mobile || aachen_class(s->w, i) == MOBILE))
-			buffer_printf(&ids, "%s %s at %s", ids.length ? "," : "",
-				s->w->counters[i].id,
+			buffer_printf(&ids, "%s %s at %s",
+				ids.length ? "," : "", s->w->counters[i].id,
 				hex_id(s, s->s->unit[i].hex));
 	if (ids.length)
 		remark(s, arena_printf(s->out->arena, "locked:%s",
@@ -210,13 +228,14 @@ write_engineers(const struct sheet *s, bool mobile)
 		any |= is_own(s, i) && on_map(&s->s->unit[i]) &&
 		       aachen_formation_engineers(s->w, i);
 	if (any)
-		remark(s, mobile ? "engineers: bridge SIDE"
-				 : "engineers: bridge SIDE; repair UNIT BRIDGE");
+		remark(s,
+			mobile ? "engineers: bridge SIDE"
+			       : "engineers: bridge SIDE; repair UNIT BRIDGE");
 }
 
 static void
-write_movement(const struct sheet *s, const struct scene *scene, bool mobile,
-	bool now)
+write_movement(
+	const struct sheet *s, const struct scene *scene, bool mobile, bool now)
 {
 	heading(s, mobile ? "mobile movement" : "movement");
 	if (now)
@@ -256,8 +275,9 @@ write_attack(const struct sheet *s, int target)
 			  s->w->counters[target].id, values(s, target),
 			  s->w->map.hex[hex].name, odds.attack, odds.defence,
 			  odds.water, odds.differential));
-	line(s, arena_printf(a, "attack %s with%s", hex_id(s, hex),
-			  buffer_string(&with)),
+	line(s,
+		arena_printf(a, "attack %s with%s", hex_id(s, hex),
+			buffer_string(&with)),
 		"");
 }
 
@@ -308,7 +328,7 @@ write_standing(const struct sheet *s)
 		line(s, "demolish all", "none, ask");
 	buffer_puts(s->out,
 		"#      retreat ask; retreat toward north|east|south|west; "
-		"else away from enemies\n"
+		"else from enemies\n"
 		"#      losses ask; else whole units first, the strongest\n");
 	line(s, "advance ask", "always, never");
 }
@@ -322,6 +342,9 @@ aachen_sheet(const struct scene *scene, int seat, struct buffer *out)
 		switch (s.s->phase) {
 		case PHASE_SETUP:
 			write_places(&s);
+			write_movement(&s, scene, false, false);
+			write_combat(&s, false);
+			write_movement(&s, scene, true, false);
 			break;
 		case PHASE_ALLIED_MOVEMENT:
 		case PHASE_GERMAN_MOVEMENT:
