@@ -115,21 +115,30 @@ draw_outline(struct chart *c, int hex, int side)
 	}
 }
 
-static bool
-is_water(const struct picture_line *l)
+/* Lines along hexsides; the others lead across them. */
+static enum chart_sign
+sign_along(int look)
 {
-	return l->look == LINE_RIVER || l->look == LINE_STREAM;
+	switch (look) {
+	case LINE_RIVER:
+		return SIGN_RIVER;
+	case LINE_STREAM:
+		return SIGN_STREAM;
+	case LINE_BOUNDARY:
+		return SIGN_BOUNDARY;
+	default:
+		return SIGN_NONE;
+	}
 }
 
 static void
-draw_water(struct chart *c, const struct picture_line *l)
+draw_along(struct chart *c, const struct picture_line *l)
 {
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[l->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[l->side].hex[1]);
 	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_put(c, hex, c->scale->cell[side][i],
-			l->look == LINE_RIVER ? SIGN_RIVER : SIGN_STREAM);
+		chart_put(c, hex, c->scale->cell[side][i], sign_along(l->look));
 }
 
 /*
@@ -159,19 +168,24 @@ draw_roads(struct chart *c)
 	for (size_t i = 0; i < c->p->lines; i++) {
 		const struct picture_line *l = &c->p->line[i];
 		const struct hexside *s = &c->p->map->side[l->side];
-		if (!is_water(l) && l->look != LINE_BOUNDARY &&
-			is_near(c, s->hex[0]) && is_near(c, s->hex[1]))
+		if (sign_along(l->look) == SIGN_NONE && is_near(c, s->hex[0]) &&
+			is_near(c, s->hex[1]))
 			draw_road(c, l);
 	}
 }
 
+/* Boundaries first: water covers them. */
 static void
-draw_waters(struct chart *c)
+draw_sides(struct chart *c, bool boundaries)
 {
-	for (size_t i = 0; i < c->p->lines; i++)
-		if (is_water(&c->p->line[i]) &&
-			is_near(c, c->p->map->side[c->p->line[i].side].hex[0]))
-			draw_water(c, &c->p->line[i]);
+	for (size_t i = 0; i < c->p->lines; i++) {
+		const struct picture_line *l = &c->p->line[i];
+		enum chart_sign sign = sign_along(l->look);
+		if (sign != SIGN_NONE &&
+			(sign == SIGN_BOUNDARY) == boundaries &&
+			is_near(c, c->p->map->side[l->side].hex[0]))
+			draw_along(c, l);
+	}
 }
 
 static void
@@ -290,7 +304,8 @@ chart_draw(const struct picture *p, struct chart_part page)
 	pile_counters(&c);
 	draw_roads(&c);
 	draw_outlines(&c);
-	draw_waters(&c);
+	draw_sides(&c, true);
+	draw_sides(&c, false);
 	draw_bridges(&c);
 	draw_heads(&c);
 	draw_hexes(&c);

@@ -8,6 +8,7 @@ const struct chart_glyph chart_glyphs[] = {
 	[SIGN_NONE] = { ' ', ' ', STYLE_PLAIN },
 	[SIGN_RIVER] = { 0x2248, '~', STYLE_WATER },
 	[SIGN_STREAM] = { '~', ',', STYLE_WATER },
+	[SIGN_BOUNDARY] = { 0xB7, '.', STYLE_GOAL },
 	[SIGN_ROAD] = { 0x2500, '-', STYLE_FAINT },
 	[SIGN_BRIDGE] = { 0x2550, '=', STYLE_STRONG },
 	[SIGN_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },

@@ -76,6 +76,8 @@ add_lines(struct legend *l)
 		add_sign(l, SIGN_STREAM, "stream");
 	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
 		add_sign(l, SIGN_ROAD, "road");
+	if (has_line(p, LINE_BOUNDARY))
+		add_sign(l, SIGN_BOUNDARY, "boundary");
 	if (has_bridge(p, BRIDGE_INTACT))
 		add_item(l, l->ascii ? "= or H bridge" : "═ or ║ bridge");
 	if (has_bridge(p, BRIDGE_DESTROYED))

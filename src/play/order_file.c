@@ -312,6 +312,25 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	return m;
 }
 
+/* The nearest of what is legal where a line of the batch comes to be read: the
+ * course may have gone on to the other side's turn. */
+static const char *
+nearest_there(
+	const struct trial *t, size_t line, const char *text, struct arena *a)
+{
+	struct trial before = *t;
+	struct chance none;
+	struct journal j = { .arena = a };
+	chance_none(&none, a);
+	before.batch.count = line;
+	struct match m = run_course(&before, &none, &j);
+	const char *nearest = m.missing.seat == t->batch.seat
+				      ? nearest_legal(&m, text, a)
+				      : NULL;
+	match_end(&m);
+	return nearest;
+}
+
 /* A question that the next line does not answer keeps the rest waiting. */
 static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
@@ -344,7 +363,7 @@ judge_certain(struct trial *t, struct arena *a)
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
-			c->nearest = nearest_legal(&m, c->text, a);
+			c->nearest = nearest_there(t, r->line - 1, c->text, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
 			c->gloss = r->gloss;

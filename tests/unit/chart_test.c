@@ -173,6 +173,7 @@ waters_run_along_hexsides(void **state)
 	picture_add_line(&p, side(&p, 102, 201), LINE_RIVER);
 	picture_add_line(&p, side(&p, 201, 202), LINE_STREAM);
 	picture_add_line(&p, side(&p, 201, 302), LINE_STREAM);
+	picture_add_line(&p, side(&p, 202, 302), LINE_BOUNDARY);
 	assert_string_equal(drawn(&p, false), "      01     02     03\n"
 					      "    _____         _____\n"
 					      "   /0101 \\       /0301 \\\n"
@@ -181,8 +182,8 @@ waters_run_along_hexsides(void **state)
 					      "   \\≈≈≈≈≈/       \\_____/\n"
 					      "   /0102 ≈       ~0302 \\\n"
 					      "02/       ≈~~~~~~       \\\n"
-					      "  \\       /0202 \\       /\n"
-					      "   \\_____/       \\_____/\n"
+					      "  \\       /0202 ·       /\n"
+					      "   \\_____/       ·_____/\n"
 					      "         \\       /\n"
 					      "          \\_____/\n"
 					      "      01     02     03\n");
@@ -194,8 +195,8 @@ waters_run_along_hexsides(void **state)
 					     "   \\~~~~~/       \\_____/\n"
 					     "   /0102 ~       ,0302 \\\n"
 					     "02/       ~,,,,,,       \\\n"
-					     "  \\       /0202 \\       /\n"
-					     "   \\_____/       \\_____/\n"
+					     "  \\       /0202 .       /\n"
+					     "   \\_____/       ._____/\n"
 					     "         \\       /\n"
 					     "          \\_____/\n"
 					     "      01     02     03\n");
