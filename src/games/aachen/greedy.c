@@ -292,8 +292,8 @@ aachen_weigh(const struct scene *scene, const struct order *o)
 		return weigh_move(&e, o->arg[0], o->arg[1]);
 	case VERB_BRIDGE:
 		return weigh_bridge(&e, o->arg[0]);
-	case VERB_REPAIR:
-		return BRIDGE;
+	case VERB_REPAIR: /* once: it may be named anew without end */
+		return e.s->unit[o->arg[0]].repairs < 0 ? BRIDGE : NEVER;
 	case VERB_ATTACK:
 	case VERB_BOMBARD:
 		return weigh_attack(&e, o);
