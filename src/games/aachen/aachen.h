@@ -365,6 +365,9 @@ struct occupants {
 };
 void aachen_occupants(
 	const struct world *w, const struct state *s, struct occupants *out);
+/* Who stands on that side of a hex, or -1. */
+int aachen_unit_beside(
+	const struct world *w, const struct occupants *o, int hex, int side);
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);

@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "aachen.h"
 
@@ -43,22 +44,21 @@ refuse_before_arrivals(const struct ground *g, struct refusal *r)
 static void
 refuse_locked(const struct ground *g, int unit, struct refusal *r)
 {
-	char names[120] = "";
-	int length = 0;
-	const struct hex *h = &g->w->map.hex[g->s->unit[unit].hex];
+	char names[200] = "";
+	int hex = g->s->unit[unit].hex;
 	for (int side = 0; side < SIDES; side++) {
-		int other = h->next[side] < 0 ? -1 : g->at.unit[h->next[side]];
+		int other = aachen_unit_beside(g->w, &g->at, hex, side);
 		if (other < 0 || g->w->counters[other].side == g->seat)
 			continue;
-		length += snprintf(names + length,
-			sizeof names - (size_t)length, "%s%s at %s",
-			length ? ", " : "", unit_id(g->w, other),
-			hex_id(g->w, h->next[side]));
+		size_t length = strlen(names);
+		snprintf(names + length, sizeof names - length, "%s%s at %s",
+			length ? ", " : ", held by ", unit_id(g->w, other),
+			hex_id(g->w, g->s->unit[other].hex));
 	}
 	refuse(r, "2.5",
-		"%s began the phase in an enemy zone of control%s%s and can't "
+		"%s began the phase in an enemy zone of control%s and can't "
 		"move",
-		unit_id(g->w, unit), length ? ", held by " : "", names);
+		unit_id(g->w, unit), names);
 }
 
 static void

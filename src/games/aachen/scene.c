@@ -14,6 +14,14 @@ aachen_occupants(
 			out->unit[s->unit[i].hex] = (int16_t)i;
 }
 
+int
+aachen_unit_beside(
+	const struct world *w, const struct occupants *o, int hex, int side)
+{
+	int next = w->map.hex[hex].next[side];
+	return next == HEX_NONE ? -1 : o->unit[next];
+}
+
 struct reach {
 	const struct world *w;
 	const struct occupants *o;
