@@ -115,7 +115,7 @@ fight() {
 @test "aachen 2.6: attackers that are elsewhere, and who could" {
 	fight
 	expect_refused 2.6 "attack 1507 with us-1-1"
-	expect_outcome 1 "impossible 2.6: us-1-1 in 0932 is not adjacent to 1507, which can be attacked by us-30-1, us-3a-1"
+	expect_outcome 1 "impossible 2.6: us-1-1 in 0932 is not adjacent to 1507; us-30-1, us-3a-1 could attack it"
 	expect_refused 2.6 "attack 1507 with us-1-2"
 	expect_outcome 1 "impossible 2.6: us-1-2 is not on the map"
 	expect_refused 2.6 "attack 1507 with de-43"

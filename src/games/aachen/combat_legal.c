@@ -199,8 +199,7 @@ is_apart(const struct view *v, int unit, int hex, struct refusal *r)
 	char text[120];
 	if (side < 0)
 		refuse(r, "2.6",
-			"%s in %s is not adjacent to %s, which can be attacked "
-			"by %s",
+			"%s in %s is not adjacent to %s; %s could attack it",
 			unit_id(v, unit), hex_id(v, u->hex), hex_id(v, hex),
 			who_can(v, hex, text, sizeof text));
 	else if (aachen_barred(v->w, v->s, unit, side))

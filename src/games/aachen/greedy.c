@@ -11,7 +11,7 @@
 enum weight {
 	/* Goals: how far one goes for them, in STEPs. */
 	CITY = 90,
-	EXIT = 60,
+	EXIT = 80,
 	WALL = 80,   /* until rule 15 is fulfilled */
 	STEP = 6,    /* a hex nearer */
 	THERE = 60,  /* to stand in it */
