@@ -274,7 +274,7 @@ explain_place(const struct ground *g, const struct order *o, struct refusal *r)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];
-	if (!g->s->unit[unit].due || c->turn != TURN_SETUP)
+	if (!aachen_is_to_place(g->w, g->s, unit))
 		refuse(r, "3", "%s is not to be placed", c->id);
 	else if (!refuse_full(g, unit, hex, r))
 		refuse(r, "3", "%s is not in the zone %s of %s",
@@ -316,7 +316,7 @@ explain_repair(const struct ground *g, const struct order *o, struct refusal *r)
 	const char *unit = unit_id(g->w, o->arg[0]);
 	const struct bridge *b = &g->w->bridges[o->arg[1]];
 	const struct hexside *at = &g->w->map.side[b->side];
-	if (!aachen_formation_engineers(g->w, o->arg[0]))
+	if (!aachen_is_engineer(g->w, o->arg[0]))
 		refuse(r, "2.10", "%s are no engineers", unit);
 	else if (!set_has(g->s->destroyed, o->arg[1]))
 		refuse(r, "2.10", "the bridge %s is not destroyed", b->id);

@@ -115,8 +115,8 @@ aachen_steps(const struct world *w, const struct state *s,
 			lay_bridge(w, class, w->bridges[i].side, true, out);
 }
 
-int
-aachen_formation_engineers(const struct world *w, int unit)
+bool
+aachen_is_engineer(const struct world *w, int unit)
 {
 	return w->formations[w->counters[unit].formation].engineers;
 }
@@ -127,8 +127,7 @@ aachen_engineers(
 {
 	out->count = 0;
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (on_map(&s->unit[i]) &&
-			aachen_formation_engineers(w, (int)i)) {
+		if (on_map(&s->unit[i]) && aachen_is_engineer(w, (int)i)) {
 			out->at[out->count].hex = s->unit[i].hex;
 			out->at[out->count++].range =
 				(int16_t)w->counters[i].movement;
