@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../../src/play/syntax.h"
+#include "feldpost/report.h"
 #include "harness.h"
 
 enum {
@@ -377,6 +378,27 @@ check_board(struct harness *h, const struct match *m, int seat, struct arena *a)
 	return check_text(h, "the board", buffer_string(&text));
 }
 
+/* No page of the map is wider than a board. */
+static bool
+check_map(struct harness *h, const struct match *m, int seat, struct arena *a)
+{
+	struct picture p;
+	struct chart_part page[ROWS];
+	report_picture(m, seat, NULL, a, &p);
+	size_t pages = chart_pages(chart_whole(p.map), page, ROWS);
+	for (size_t i = 0; i < pages; i++) {
+		struct buffer text = buffer_in(a);
+		struct canvas c = chart_draw(&p, page[i]);
+		if (c.width > CANVAS_WIDTH)
+			return complain(h, "a page of the map has %zu columns",
+				c.width);
+		canvas_print(&c, false, false, &text);
+		if (!check_text(h, "the map", buffer_string(&text)))
+			return false;
+	}
+	return true;
+}
+
 /* The words below the board are lines of text. */
 static bool
 check_brief(struct harness *h, const struct match *m, int seat, struct arena *a)
@@ -394,7 +416,9 @@ static bool
 check_views(struct harness *h, const struct match *m, struct arena *a)
 {
 	for (int seat = -1; seat < m->rules->seat_count; seat++)
-		if (!check_board(h, m, seat, a) || !check_brief(h, m, seat, a))
+		if (!(m->rules->draw ? check_board : check_map)(
+			    h, m, seat, a) ||
+			!check_brief(h, m, seat, a))
 			return false;
 	return true;
 }

@@ -32,7 +32,6 @@ static const struct {
 	NEEDED(explain),
 	NEEDED(apply),
 	NEEDED(holds),
-	NEEDED(draw),
 	NEEDED(brief),
 	NEEDED(invariants),
 };
@@ -46,6 +45,8 @@ check_members(struct harness *h)
 			    sizeof nothing) == 0)
 			return complain(h, "`%s` of struct rules is NULL",
 				needed[i].name);
+	if (!h->rules->draw && !h->rules->picture)
+		return complain(h, "there is neither `draw` nor `picture`");
 	return true;
 }
 
@@ -181,7 +182,7 @@ static bool
 check_first_word(struct harness *h, const struct verb *v)
 {
 	static const char *const taken[] = { "if", "unless", "then", "standing",
-		"also", "on-fail", "on-turn", "concede", NULL };
+		"also", "on-fail", "concede", NULL };
 	struct element e;
 	syntax_next(v->syntax, &e);
 	if (e.kind != ELEMENT_CHOICE || strchr(e.word, '|'))
