@@ -138,6 +138,10 @@ struct hidden_cards {
 
 /* In the middle of an order: */
 
+/* Waits until the deck is shuffled, so that it is not gathered again before:
+ * for what is drawn by a die and is no hidden card. */
+void deck_await(struct turn *t, const struct card_deck *d);
+
 /* Draws the next card. Who may see it is said by `held`. */
 int deck_draw(struct turn *t, struct card_deck *d);
 

@@ -13,11 +13,16 @@ struct chart_part {
 	int left, top, right, bottom;
 };
 
-/* All of the map; and the hexes at most `radius` from one of them. */
+/* All of the map; and the columns and rows at most `radius` from those of a
+ * hex, as far as there are hexes. */
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 
 /*
+ * A part of at most ten columns and twelve rows is drawn at a large scale, with
+ * the numbers of hexes and the strength of units; others at a small one, which
+ * has fifteen columns a page.
+ *
  * Cuts a part into pages that are CANVAS_WIDTH wide; returns their number, at
  * most `most`.
  */
@@ -27,7 +32,7 @@ size_t chart_pages(
 /* The canvas on which one page fits, drawn. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
-/* What the signs mean, in lines of at most 78 columns. */
-void chart_legend(const struct picture *p, struct buffer *out);
+/* What the signs of the picture mean, in lines of at most 78 columns. */
+void chart_legend(const struct picture *p, bool ascii, struct buffer *out);
 
 #endif

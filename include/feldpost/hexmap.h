@@ -116,6 +116,7 @@ struct hexside {
 	struct place at; /* where it was listed last */
 };
 
+/* The side of the hex beyond by which one comes back. */
 static inline enum hex_side
 side_back(enum hex_side s)
 {
@@ -144,6 +145,7 @@ enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 /* The hexside between two neighbours, or HEXSIDE_NONE. */
 int hexside_between(const struct hexmap *m, int a, int b);
 
+/* Whether a hexside is of that kind; no hexside is of none. */
 static inline bool
 hexside_has(const struct hexmap *m, int side, int kind)
 {
@@ -156,22 +158,24 @@ size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
 /*
  * The hexes from one to another in a straight line, both included; where the
- * line runs along a hexside the hex with the lower id. Returns their number,
+ * line runs along a hexside, the one of the two hexes that is on the map, or
+ * that with the lower id. There and back are the same. Returns their number,
  * distance + 1, less those off the map. `out` has room for HEX_MOST.
  */
 size_t hex_line(const struct hexmap *m, int from, int to, int16_t *out);
 
+/* Whether a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 
 /*
- * The hex that a word names: its id, else a place ("Würselen", "wurselen"; of
- * a place with several hexes the first). `find` of a vocabulary whose array is
- * the map's hexes. -1: none.
+ * `find` of a vocabulary whose array is the map's hexes: which one a word
+ * names, by its id, else by a place ("Würselen", "wurselen"; of a place with
+ * several hexes the first) or both ("1021_Würselen"). -1: none.
  */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* The hexside that a word names by its two hexes, in either sequence: for a
- * vocabulary of which the array's elements begin with their id. */
+/* `find` of a vocabulary of things at hexsides: which one a word names by its
+ * two hexes, in either sequence, else by its name. -1: none. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
@@ -185,7 +189,7 @@ int hexside_find(
  *   legend:
  *     - {letter: w, id: woods, name: woods, look: woods}
  *   terrain: [".ww...", ...]          rows; `.` is off the map
- *   wall: ["..S...", ...]             a layer: `-` or `.`, or its letters
+ *   wall: [".S-...", ...]             a layer: its letters, or `-`
  *   river: ["0206/3", ...]            d = 1 N, 2 NE, 3 SE of the hex
  *   places:
  *     - {hex: "0404", name: Geilenkirchen, size: 1}

@@ -44,6 +44,10 @@ bool report_picture(const struct match *m, int seat, const struct record *last,
 const struct record *report_first(
 	const struct journal *j, struct report_range range);
 
+/* The board alone: of a hex map the pages of the style's part, and a legend. */
+void report_draw(const struct match *m, const struct report_style *style,
+	struct buffer *out);
+
 /* The board, and below it the position in words. */
 void report_board(const struct game *g, const struct report_style *style,
 	struct buffer *out);

@@ -209,7 +209,8 @@ struct rules {
 	void (*sheet)(const struct scene *s, int seat, struct buffer *out);
 
 	/* The map with all that stands on it, as `seat` may see it; `last` is
-	 * the first of the records of what happened last, or NULL. */
+	 * the first of the records of what happened last, or NULL. The rules
+	 * call picture_start with the arena that stands in `p`. */
 	void (*picture)(const struct scene *s, int seat,
 		const struct record *last, struct picture *p);
 	/* What `seat` may see (-1: what everybody may). */

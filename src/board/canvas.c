@@ -57,19 +57,14 @@ ascii_of(int32_t rune)
 		char ascii;
 	} signs[] = {
 		{ 0xB7, '.' },			  /* middle dot */
-		{ 0xBD, '/' },			  /* half: a reduced unit */
-		{ 0xD7, 'x' },			  /* times: destroyed */
+		{ 0xBD, '\'' },			  /* half: a reduced unit */
 		{ 0x2013, '-' },		  /* dashes */
 		{ 0x2014, '-' }, { 0x2026, '.' }, /* ellipsis */
 		{ 0x2190, '<' }, /* arrows west, north, east, south */
 		{ 0x2191, '^' }, { 0x2192, '>' }, { 0x2193, 'v' },
 		{ 0x2195, '|' },		  /* up and down */
 		{ 0x2248, '~' },		  /* water */
-		{ 0x2261, '#' },		  /* identical: a pontoon */
 		{ 0x2550, '=' },		  /* double line: a bridge */
-		{ 0x2551, 'H' },		  /* upright */
-		{ 0x2591, ':' },		  /* light shade */
-		{ 0x2593, '%' },		  /* dark shade */
 		{ 0x25A0, '#' },		  /* black square */
 		{ 0x25B8, '>' },		  /* small triangles */
 		{ 0x25C2, '<' }, { 0x25CF, 'o' }, /* dot */

@@ -1,3 +1,5 @@
+#include <stdlib.h>
+
 #include "chart_internal.h"
 
 /* Parts and pages. */
@@ -24,12 +26,18 @@ struct chart_part
 chart_around(const struct hexmap *m, int hex, int radius)
 {
 	const struct hex *h = &m->hex[hex];
-	return (struct chart_part){
-		.left = at_least(h->column - radius, 1),
-		.top = at_least(h->row - radius, 1),
-		.right = at_most(h->column + radius, m->columns),
-		.bottom = at_most(h->row + radius, m->rows),
-	};
+	struct chart_part part = { h->column, h->row, h->column, h->row };
+	for (size_t i = 0; i < m->hexes; i++) {
+		const struct hex *near = &m->hex[i];
+		if (abs(near->column - h->column) > radius ||
+			abs(near->row - h->row) > radius)
+			continue;
+		part.left = at_most(part.left, near->column);
+		part.right = at_least(part.right, near->column);
+		part.top = at_most(part.top, near->row);
+		part.bottom = at_least(part.bottom, near->row);
+	}
+	return part;
 }
 
 static const struct chart_scale *
@@ -71,7 +79,8 @@ chart_corner(const struct chart *c, int hex)
 	int down = is_shifted(c->p->map, h->column) ? c->scale->height / 2 : 0;
 	return (struct spot){
 		MARGIN + (h->column - c->part.left) * c->scale->width,
-		c->scale->heads + (h->row - c->part.top) * c->scale->height + down,
+		c->scale->heads + (h->row - c->part.top) * c->scale->height +
+			down,
 	};
 }
 
@@ -80,8 +89,9 @@ static bool
 is_near(const struct chart *c, int hex)
 {
 	const struct hex *h = &c->p->map->hex[hex];
-	return h->column >= c->part.left - 1 && h->column <= c->part.right + 1 &&
-	       h->row >= c->part.top - 1 && h->row <= c->part.bottom + 1;
+	return h->column >= c->part.left - 1 &&
+	       h->column <= c->part.right + 1 && h->row >= c->part.top - 1 &&
+	       h->row <= c->part.bottom + 1;
 }
 
 static bool
@@ -98,30 +108,37 @@ draw_outline(struct chart *c, int hex, int side)
 {
 	static const char *const stroke[SIDES] = { "_", "\\", "/", "_", "\\",
 		"/" };
-	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_fill(c, hex, c->scale->cell[side][i], stroke[side],
-			STYLE_FAINT);
+	for (int i = 0; i < c->scale->cells[side]; i++) {
+		struct spot at = c->scale->cell[side][i];
+		if (chart_is_blank(c, hex, at))
+			chart_text(c, hex, at, 1, stroke[side], STYLE_FAINT);
+	}
 }
 
-static bool
-is_water(const struct picture_line *l)
+/* Lines along hexsides; the others lead across them. */
+static enum chart_sign
+sign_along(int look)
 {
-	return l->look == LINE_RIVER || l->look == LINE_STREAM;
+	switch (look) {
+	case LINE_RIVER:
+		return SIGN_RIVER;
+	case LINE_STREAM:
+		return SIGN_STREAM;
+	case LINE_BOUNDARY:
+		return SIGN_BOUNDARY;
+	default:
+		return SIGN_NONE;
+	}
 }
 
 static void
-draw_water(struct chart *c, const struct picture_line *l)
+draw_along(struct chart *c, const struct picture_line *l)
 {
-	static const char *const sign[] = {
-		[LINE_RIVER] = "≈",
-		[LINE_STREAM] = "~",
-	};
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[l->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[l->side].hex[1]);
 	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_text(c, hex, c->scale->cell[side][i], 1, sign[l->look],
-			STYLE_WATER);
+		chart_put(c, hex, c->scale->cell[side][i], sign_along(l->look));
 }
 
 /*
@@ -151,36 +168,41 @@ draw_roads(struct chart *c)
 	for (size_t i = 0; i < c->p->lines; i++) {
 		const struct picture_line *l = &c->p->line[i];
 		const struct hexside *s = &c->p->map->side[l->side];
-		if (!is_water(l) && l->look != LINE_BOUNDARY &&
-			is_near(c, s->hex[0]) && is_near(c, s->hex[1]))
+		if (sign_along(l->look) == SIGN_NONE && is_near(c, s->hex[0]) &&
+			is_near(c, s->hex[1]))
 			draw_road(c, l);
 	}
 }
 
+/* Boundaries first: water covers them. */
 static void
-draw_waters(struct chart *c)
+draw_sides(struct chart *c, bool boundaries)
 {
-	for (size_t i = 0; i < c->p->lines; i++)
-		if (is_water(&c->p->line[i]) &&
-			is_near(c, c->p->map->side[c->p->line[i].side].hex[0]))
-			draw_water(c, &c->p->line[i]);
+	for (size_t i = 0; i < c->p->lines; i++) {
+		const struct picture_line *l = &c->p->line[i];
+		enum chart_sign sign = sign_along(l->look);
+		if (sign != SIGN_NONE &&
+			(sign == SIGN_BOUNDARY) == boundaries &&
+			is_near(c, c->p->map->side[l->side].hex[0]))
+			draw_along(c, l);
+	}
 }
 
 static void
 draw_bridge(struct chart *c, const struct picture_bridge *b)
 {
-	static const char *const sign[] = {
-		[BRIDGE_INTACT] = "═",
-		[BRIDGE_DESTROYED] = "×",
-		[BRIDGE_PONTOON] = "≡",
+	static const enum chart_sign signs[] = {
+		[BRIDGE_INTACT] = SIGN_BRIDGE,
+		[BRIDGE_DESTROYED] = SIGN_DOWN,
+		[BRIDGE_PONTOON] = SIGN_PONTOON,
 	};
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[b->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[b->side].hex[1]);
-	bool upright = (side == SIDE_N || side == SIDE_S) &&
-		       b->look == BRIDGE_INTACT;
-	chart_text(c, hex, c->scale->bridge[side], 1,
-		upright ? "║" : sign[b->look], STYLE_STRONG);
+	bool upright = side == SIDE_N || side == SIDE_S;
+	chart_put(c, hex, c->scale->bridge[side],
+		upright && b->look == BRIDGE_INTACT ? SIGN_BRIDGE_UPRIGHT
+						    : signs[b->look]);
 }
 
 static void
@@ -274,15 +296,16 @@ chart_draw(const struct picture *p, struct chart_part page)
 	struct chart c = { .p = p, .part = page, .scale = scale_of(page) };
 	int columns = page.right - page.left + 1;
 	int rows = page.bottom - page.top + 1;
-	c.canvas = canvas_make(p->arena,
-		(size_t)(MARGIN + columns * c.scale->width + c.scale->over),
-		(size_t)(c.scale->heads + rows * c.scale->height +
-			 c.scale->height / 2 + 1));
+	int width = MARGIN + columns * c.scale->width + c.scale->over;
+	int height = c.scale->heads + rows * c.scale->height +
+		     c.scale->height / 2 + 1;
+	c.canvas = canvas_make(p->arena, (size_t)width, (size_t)height);
 	c.usual = chart_usual_owner(p);
 	pile_counters(&c);
 	draw_roads(&c);
 	draw_outlines(&c);
-	draw_waters(&c);
+	draw_sides(&c, true);
+	draw_sides(&c, false);
 	draw_bridges(&c);
 	draw_heads(&c);
 	draw_hexes(&c);

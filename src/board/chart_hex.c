@@ -4,16 +4,58 @@
 
 /* What is drawn in a hex, at either scale. */
 
-const struct chart_look chart_looks[LOOK_COUNT] = {
-	[LOOK_OPEN] = { "", STYLE_PLAIN },
-	[LOOK_WOODS] = { "♣", STYLE_WOODS },
-	[LOOK_TOWN] = { "■", STYLE_TOWN },
-	[LOOK_CITY] = { "▒", STYLE_TOWN },
-	[LOOK_SUBURB] = { "░", STYLE_TOWN },
-	[LOOK_LAKE] = { "≈", STYLE_WATER },
-	[LOOK_MARSH] = { "\"", STYLE_WATER },
-	[LOOK_HILLS] = { "^", STYLE_WOODS },
+const struct chart_glyph chart_glyphs[] = {
+	[SIGN_NONE] = { ' ', ' ', STYLE_PLAIN },
+	[SIGN_RIVER] = { 0x2248, '~', STYLE_WATER },
+	[SIGN_STREAM] = { '~', ',', STYLE_WATER },
+	[SIGN_BOUNDARY] = { 0xB7, '.', STYLE_GOAL },
+	[SIGN_ROAD] = { 0x2500, '-', STYLE_FAINT },
+	[SIGN_BRIDGE] = { 0x2550, '=', STYLE_STRONG },
+	[SIGN_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },
+	[SIGN_DOWN] = { 0xD7, 'x', STYLE_STRONG },
+	[SIGN_PONTOON] = { 0x2261, '@', STYLE_STRONG },
+	[SIGN_REDUCED] = { 0xBD, '\'', STYLE_STRONG },
+	[SIGN_WOODS] = { 0x2663, '&', STYLE_WOODS },
+	[SIGN_TOWN] = { 0x25A0, '#', STYLE_TOWN },
+	[SIGN_CITY] = { 0x2592, '%', STYLE_TOWN },
+	[SIGN_SUBURB] = { 0x2591, ':', STYLE_TOWN },
+	[SIGN_MARSH] = { '"', '"', STYLE_WATER },
+	[SIGN_HILLS] = { '^', '^', STYLE_WOODS },
 };
+
+enum chart_sign
+chart_ground(int look)
+{
+	static const enum chart_sign signs[LOOK_COUNT] = {
+		[LOOK_WOODS] = SIGN_WOODS,
+		[LOOK_TOWN] = SIGN_TOWN,
+		[LOOK_CITY] = SIGN_CITY,
+		[LOOK_SUBURB] = SIGN_SUBURB,
+		[LOOK_LAKE] = SIGN_RIVER,
+		[LOOK_MARSH] = SIGN_MARSH,
+		[LOOK_HILLS] = SIGN_HILLS,
+	};
+	return signs[look];
+}
+
+bool
+chart_is_solid(int look)
+{
+	return look == LOOK_CITY || look == LOOK_SUBURB || look == LOOK_LAKE;
+}
+
+bool
+chart_is_strewn(int look)
+{
+	return look == LOOK_WOODS || look == LOOK_MARSH || look == LOOK_HILLS;
+}
+
+int
+chart_look(const struct chart *c, int hex)
+{
+	const struct hexmap *m = c->p->map;
+	return m->terrain[m->hex[hex].terrain].look;
+}
 
 void
 chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
@@ -32,24 +74,24 @@ chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 	}
 }
 
-static bool
-is_blank(const struct chart *c, int x, int y)
-{
-	const struct canvas *k = &c->canvas;
-	if (x < MARGIN || y < c->scale->heads || (size_t)x >= k->width ||
-		(size_t)y >= k->height)
-		return false;
-	const struct cell *cell = &k->cell[(size_t)y * k->width + (size_t)x];
-	return cell->rune == 0;
-}
-
 void
-chart_fill(struct chart *c, int hex, struct spot at, const char *sign,
-	enum style style)
+chart_put(struct chart *c, int hex, struct spot at, enum chart_sign sign)
 {
 	struct spot corner = chart_corner(c, hex);
-	if (is_blank(c, corner.x + at.x, corner.y + at.y))
-		chart_text(c, hex, at, 1, sign, style);
+	const struct chart_glyph *g = &chart_glyphs[sign];
+	canvas_put(&c->canvas, corner.x + at.x, corner.y + at.y, g->rune,
+		g->ascii, g->style);
+}
+
+bool
+chart_is_blank(const struct chart *c, int hex, struct spot at)
+{
+	const struct canvas *k = &c->canvas;
+	struct spot corner = chart_corner(c, hex);
+	int x = corner.x + at.x, y = corner.y + at.y;
+	return x >= MARGIN && y > 0 && (size_t)x < k->width &&
+	       (size_t)y < k->height &&
+	       k->cell[(size_t)y * k->width + (size_t)x].rune == 0;
 }
 
 const struct picture_counter *
@@ -63,35 +105,6 @@ enum style
 chart_side_style(int side)
 {
 	return side == 0 ? STYLE_FIRST : STYLE_SECOND;
-}
-
-static int
-look_of(const struct chart *c, int hex)
-{
-	const struct hexmap *m = c->p->map;
-	return m->terrain[m->hex[hex].terrain].look;
-}
-
-const char *
-chart_terrain(const struct chart *c, int hex, enum style *style)
-{
-	const struct chart_look *look = &chart_looks[look_of(c, hex)];
-	*style = look->style;
-	return look->sign;
-}
-
-bool
-chart_is_built_up(const struct chart *c, int hex)
-{
-	int look = look_of(c, hex);
-	return look == LOOK_CITY || look == LOOK_SUBURB || look == LOOK_LAKE;
-}
-
-bool
-chart_is_rough(const struct chart *c, int hex)
-{
-	int look = look_of(c, hex);
-	return look == LOOK_WOODS || look == LOOK_MARSH || look == LOOK_HILLS;
 }
 
 static bool

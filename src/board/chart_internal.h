@@ -14,7 +14,7 @@
 #include "feldpost/chart.h"
 
 enum {
-	MARGIN = 2, /* columns for the numbers of rows */
+	MARGIN = 2,	 /* columns for the numbers of rows */
 	LARGE_ROWS = 12, /* at most of a part at the large scale */
 	SIDE_CELLS = 5,
 };
@@ -26,14 +26,14 @@ struct spot {
 struct chart;
 
 struct chart_scale {
-	int width, height;	/* from a hex to the next column, row */
-	struct spot centre;	/* where roads meet */
-	int cells[SIDES];	/* of each side, and which */
+	int width, height;  /* from a hex to the next column, row */
+	struct spot centre; /* where roads meet */
+	int cells[SIDES];   /* of each side, and which */
 	struct spot cell[SIDES][SIDE_CELLS];
 	struct spot bridge[SIDES]; /* where a road crosses it */
-	int columns;	/* at most on a page */
-	int over;	/* what the last column needs besides its width */
-	int heads;	/* lines above the map */
+	int columns;		   /* at most on a page */
+	int over;  /* what the last column needs besides its width */
+	int heads; /* lines above the map */
 	void (*draw_hex)(struct chart *c, int hex);
 	/* Once all hexes are drawn: into what is blank still. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
@@ -43,7 +43,7 @@ extern const struct chart_scale chart_small, chart_large;
 
 /* What lies in a hex, by the picture. */
 struct chart_stack {
-	int16_t top;   /* counter to be seen: the last that was added, or -1 */
+	int16_t top; /* counter to be seen: the last that was added, or -1 */
 	int16_t count;
 };
 
@@ -53,18 +53,41 @@ struct chart {
 	struct chart_part part;
 	struct canvas canvas;
 	struct chart_stack *stack; /* of each hex */
-	int usual; /* who owns most hexes: is not shown; -1 */
+	int usual;		   /* who owns most hexes: is not shown; -1 */
 };
 
 /* Who owns most hexes, or -1. */
 int chart_usual_owner(const struct picture *p);
 
-/* How a kind of terrain is drawn. */
-struct chart_look {
-	const char *sign;
+/* What charts are drawn with, and what stands for it in ASCII. */
+enum chart_sign {
+	SIGN_NONE,
+	SIGN_RIVER,
+	SIGN_STREAM,
+	SIGN_BOUNDARY,
+	SIGN_ROAD,
+	SIGN_BRIDGE,
+	SIGN_BRIDGE_UPRIGHT,
+	SIGN_DOWN,
+	SIGN_PONTOON,
+	SIGN_REDUCED,
+	SIGN_WOODS,
+	SIGN_TOWN,
+	SIGN_CITY,
+	SIGN_SUBURB,
+	SIGN_MARSH,
+	SIGN_HILLS,
+	SIGN_COUNT,
+};
+struct chart_glyph {
+	int32_t rune;
+	char ascii;
 	enum style style;
 };
-extern const struct chart_look chart_looks[];
+extern const struct chart_glyph chart_glyphs[];
+
+/* The sign of a kind of ground (picture.h); none for open ground. */
+enum chart_sign chart_ground(int look);
 
 /* The cell of a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
@@ -74,19 +97,20 @@ struct spot chart_corner(const struct chart *c, int hex);
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
-/* A sign where nothing is yet. */
-void chart_fill(struct chart *c, int hex, struct spot at, const char *sign,
-	enum style style);
+void chart_put(struct chart *c, int hex, struct spot at, enum chart_sign sign);
+
+/* Whether nothing is there yet, within the map. */
+bool chart_is_blank(const struct chart *c, int hex, struct spot at);
 
 /* The counter on top, or NULL. */
 const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* The sign of a terrain, "" for open ground; its style. */
-const char *chart_terrain(const struct chart *c, int hex, enum style *style);
-bool chart_is_built_up(const struct chart *c, int hex); /* a city, all of it */
-bool chart_is_rough(const struct chart *c, int hex);
+/* Whether a hex is all of one kind, as a city is, or strewn with it. */
+bool chart_is_solid(int look);
+bool chart_is_strewn(int look);
+int chart_look(const struct chart *c, int hex);
 
 /* Whether it was attacked, letters of the areas in which it lies, marks in it,
  * and who owns it if that is worth saying. */

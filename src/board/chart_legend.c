@@ -2,19 +2,49 @@
 
 /* What the signs mean: only of what is in the picture. */
 
+struct legend {
+	const struct picture *p;
+	bool ascii;
+	struct buffer *out;
+	size_t column; /* reached in the line */
+};
+
+/* A sign with its meaning, not broken between lines. */
 static void
-add(struct buffer *out, const char *sign, const char *meaning)
+add_item(struct legend *l, const char *item)
 {
-	buffer_printf(out, "%s%s %s", out->length ? ", " : "", sign, meaning);
+	size_t width = text_width(item);
+	if (l->column > 0) {
+		bool fits = l->column + 2 + width + 1 <= CANVAS_WIDTH;
+		buffer_puts(l->out, fits ? ", " : ",\n  ");
+		l->column = fits ? l->column + 2 : 2;
+	}
+	buffer_puts(l->out, item);
+	l->column += width;
 }
 
 static void
-add_terrain(const struct picture *p, struct buffer *out)
+add(struct legend *l, const char *sign, const char *meaning)
 {
-	for (size_t i = 0; i < p->map->terrains; i++) {
-		const struct hex_terrain *t = &p->map->terrain[i];
-		if (*chart_looks[t->look].sign)
-			add(out, chart_looks[t->look].sign, t->name);
+	add_item(l, arena_printf(l->p->arena, "%s %s", sign, meaning));
+}
+
+static void
+add_sign(struct legend *l, enum chart_sign sign, const char *meaning)
+{
+	const struct chart_glyph *g = &chart_glyphs[sign];
+	struct buffer text = buffer_in(l->p->arena);
+	utf8_put(&text, l->ascii ? g->ascii : g->rune);
+	add(l, buffer_string(&text), meaning);
+}
+
+static void
+add_terrain(struct legend *l)
+{
+	for (size_t i = 0; i < l->p->map->terrains; i++) {
+		const struct hex_terrain *t = &l->p->map->terrain[i];
+		if (chart_ground(t->look) != SIGN_NONE)
+			add_sign(l, chart_ground(t->look), t->name);
 	}
 }
 
@@ -37,20 +67,23 @@ has_bridge(const struct picture *p, int look)
 }
 
 static void
-add_lines(const struct picture *p, struct buffer *out)
+add_lines(struct legend *l)
 {
+	const struct picture *p = l->p;
 	if (has_line(p, LINE_RIVER))
-		add(out, "≈", "river");
+		add_sign(l, SIGN_RIVER, "river");
 	if (has_line(p, LINE_STREAM))
-		add(out, "~", "stream");
-	if (has_line(p, LINE_ROAD))
-		add(out, "─", "road");
+		add_sign(l, SIGN_STREAM, "stream");
+	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
+		add_sign(l, SIGN_ROAD, "road");
+	if (has_line(p, LINE_BOUNDARY))
+		add_sign(l, SIGN_BOUNDARY, "boundary");
 	if (has_bridge(p, BRIDGE_INTACT))
-		add(out, "═ ║", "bridge");
+		add_item(l, l->ascii ? "= or H bridge" : "═ or ║ bridge");
 	if (has_bridge(p, BRIDGE_DESTROYED))
-		add(out, "×", "bridge that is down");
+		add_sign(l, SIGN_DOWN, "bridge that is down");
 	if (has_bridge(p, BRIDGE_PONTOON))
-		add(out, "≡", "bridge of engineers");
+		add_sign(l, SIGN_PONTOON, "bridge of engineers");
 }
 
 /* Whether an area before this one has its letter. */
@@ -64,34 +97,46 @@ is_known(const struct picture *p, size_t area)
 }
 
 static void
-add_areas(const struct picture *p, struct buffer *out)
+add_areas(struct legend *l)
 {
-	for (size_t i = 0; i < p->areas; i++) {
-		char sign[2] = { p->area[i].letter, '\0' };
-		if (*sign && !is_known(p, i))
-			add(out, sign, p->area[i].name);
+	for (size_t i = 0; i < l->p->areas; i++) {
+		char sign[2] = { l->p->area[i].letter, '\0' };
+		if (*sign && !is_known(l->p, i))
+			add(l, sign, l->p->area[i].name);
 	}
 }
 
 static void
-add_owners(const struct picture *p, struct buffer *out)
+add_owners(struct legend *l)
 {
+	const struct picture *p = l->p;
 	int usual = chart_usual_owner(p);
 	for (int i = 0; p->owner && i < (int)p->side_count; i++) {
 		char sign[2] = { (char)(p->sides[i].letter | 0x20), '\0' };
 		if (i != usual)
-			add(out, sign,
-				arena_printf(out->arena, "held by %s",
+			add(l, sign,
+				arena_printf(p->arena, "held by %s",
 					p->sides[i].name));
 	}
 }
 
 static bool
-has_counter(const struct picture *p, bool reduced)
+has_reduced(const struct picture *p)
 {
 	for (size_t i = 0; i < p->counters; i++)
-		if (p->counter[i].reduced || !reduced)
+		if (p->counter[i].reduced)
 			return true;
+	return false;
+}
+
+/* Whether two counters lie in one hex. */
+static bool
+has_stack(const struct picture *p)
+{
+	for (size_t i = 0; i < p->counters; i++)
+		for (size_t j = 0; j < i; j++)
+			if (p->counter[i].hex == p->counter[j].hex)
+				return true;
 	return false;
 }
 
@@ -106,33 +151,50 @@ has_attack(const struct picture *p)
 
 /* The label of a side's first counter, and which unit that is. */
 static void
-add_example(const struct picture *p, int side, struct buffer *out)
+add_example(struct legend *l, int side)
 {
+	const struct picture *p = l->p;
 	for (size_t i = 0; i < p->counters; i++)
 		if (p->counter[i].side == side) {
-			add(out, p->counter[i].label,
-				arena_printf(out->arena, "%s (%s)",
+			add(l, p->counter[i].label,
+				arena_printf(p->arena, "is %s (%s)",
 					p->counter[i].id, p->sides[side].name));
 			return;
 		}
 }
 
-void
-chart_legend(const struct picture *p, struct buffer *out)
+static void
+add_units(struct legend *l)
 {
-	struct buffer ground = buffer_in(p->arena), units = buffer_in(p->arena);
-	add_terrain(p, &ground);
-	add_lines(p, &ground);
-	add_areas(p, &ground);
+	for (int i = 0; i < (int)l->p->side_count; i++)
+		add_example(l, i);
+	if (has_reduced(l->p))
+		add_sign(l, SIGN_REDUCED, "reduced");
+	if (has_stack(l->p))
+		add(l, "+", "others beneath");
+	if (has_attack(l->p))
+		add(l, "!", "attacked");
+	add_owners(l);
+}
+
+static void
+end_line(struct legend *l)
+{
+	if (l->column > 0)
+		buffer_putc(l->out, '\n');
+	l->column = 0;
+}
+
+void
+chart_legend(const struct picture *p, bool ascii, struct buffer *out)
+{
+	struct legend l = { p, ascii, out, 0 };
+	add_terrain(&l);
+	add_lines(&l);
+	add_areas(&l);
 	for (size_t i = 0; i < p->note_count; i++)
-		buffer_printf(&ground, ", %s", p->notes[i]);
-	for (int i = 0; i < (int)p->side_count; i++)
-		add_example(p, i, &units);
-	if (has_counter(p, true))
-		add(&units, "½", "reduced");
-	if (has_attack(p))
-		add(&units, "!", "attacked");
-	add_owners(p, &units);
-	text_wrap(out, buffer_string(&ground), CANVAS_WIDTH, 2);
-	text_wrap(out, buffer_string(&units), CANVAS_WIDTH, 2);
+		add_item(&l, p->notes[i]);
+	end_line(&l);
+	add_units(&l);
+	end_line(&l);
 }

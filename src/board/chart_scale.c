@@ -1,26 +1,31 @@
-#include <string.h>
-
 #include "chart_internal.h"
 
-/* The signs of a kind of ground, in cells that are blank still. */
+/* The signs of the ground, in cells that are blank still: all of those where
+ * it fills the hex, every fourth of them where it is strewn. */
 static void
-strew(struct chart *c, int hex, const struct spot *at, size_t count)
+cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
-	enum style style;
-	const char *sign = chart_terrain(c, hex, &style);
-	for (size_t i = 0; *sign && i < count; i++)
-		chart_fill(c, hex, at[i], sign, style);
+	int look = chart_look(c, hex);
+	size_t step = chart_is_solid(look) ? 1 : 4;
+	if (!chart_is_solid(look) && !chart_is_strewn(look))
+		return;
+	for (size_t i = 0; i < count; i += step)
+		if (chart_is_blank(c, hex, at[i]))
+			chart_put(c, hex, at[i], chart_ground(look));
 }
 
-/* How many counters lie there, if more than one does; that the one on top is
- * reduced. */
-static const char *
-stack_sign(const struct chart *c, int hex)
+static void
+put_ground(struct chart *c, int hex, struct spot at)
 {
-	const struct picture_counter *top = chart_counter(c, hex);
-	if (c->stack[hex].count > 1)
-		return arena_printf(c->p->arena, "%d", c->stack[hex].count);
-	return top->reduced ? "½" : "";
+	enum chart_sign sign = chart_ground(chart_look(c, hex));
+	if (sign != SIGN_NONE)
+		chart_put(c, hex, at, sign);
+}
+
+static bool
+is_stack(const struct chart *c, int hex)
+{
+	return c->stack[hex].count > 1;
 }
 
 /*
@@ -34,26 +39,21 @@ stack_sign(const struct chart *c, int hex)
 static void
 draw_small(struct chart *c, int hex)
 {
-	static const struct spot all[] = { { 1, 0 }, { 2, 0 }, { 3, 0 },
-		{ 4, 0 }, { 2, 1 }, { 3, 1 }, { 4, 1 } };
-	static const struct spot some[] = { { 2, 0 }, { 4, 0 }, { 3, 1 } };
+	static const struct spot all[] = { { 2, 0 }, { 1, 0 }, { 3, 0 },
+		{ 4, 1 }, { 4, 0 }, { 2, 1 }, { 3, 1 } };
 	const struct picture_counter *top = chart_counter(c, hex);
-	enum style ground;
-	const char *terrain = chart_terrain(c, hex, &ground);
 	if (top) {
 		enum style side = chart_side_style(top->side);
 		chart_text(c, hex, (struct spot){ 1, 0 }, 4, "    ", side);
 		chart_text(c, hex, (struct spot){ 1, 0 }, 4, top->label, side);
-		chart_text(c, hex, (struct spot){ 4, 1 }, 1, stack_sign(c, hex),
-			STYLE_STRONG);
 	}
-	chart_text(c, hex, (struct spot){ 1, 1 }, 1, terrain, ground);
+	put_ground(c, hex, (struct spot){ 1, 1 });
 	chart_text(c, hex, (struct spot){ 3, 1 }, 2, chart_signs(c, hex),
 		STYLE_WORKS);
-	if (chart_is_built_up(c, hex))
-		strew(c, hex, all, sizeof all / sizeof *all);
-	else if (chart_is_rough(c, hex))
-		strew(c, hex, some, sizeof some / sizeof *some);
+	if (top && (is_stack(c, hex) || top->reduced))
+		chart_text(c, hex, (struct spot){ 4, 1 }, 1,
+			is_stack(c, hex) ? "+" : "½", STYLE_STRONG);
+	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
 /* Villages have no room. */
@@ -102,38 +102,39 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 {
 	struct arena *a = c->p->arena;
 	enum style style = chart_side_style(top->side);
-	const char *name = arena_printf(a, " %c %s",
-		c->p->sides[top->side].letter, top->label);
-	const char *values = arena_printf(a, " %s%s",
-		top->values ? top->values : "", stack_sign(c, hex));
+	const char *name = arena_printf(
+		a, " %c %s", c->p->sides[top->side].letter, top->label);
+	const char *values = top->values ? top->values : "";
 	for (int y = 1; y < 3; y++)
 		chart_text(c, hex, (struct spot){ 1, y }, 7, "       ", style);
 	chart_text(c, hex, (struct spot){ 1, 1 }, 7, name, style);
-	chart_text(c, hex, (struct spot){ 1, 2 }, 7, values, style);
+	chart_text(c, hex, (struct spot){ 2, 2 }, 6, values, style);
+	if (top->reduced)
+		chart_text(c, hex,
+			(struct spot){ 2 + (int)text_width(values), 2 }, 1, "½",
+			style);
+	if (is_stack(c, hex))
+		chart_text(c, hex, (struct spot){ 2, 3 }, 3,
+			arena_printf(a, "+%d", c->stack[hex].count - 1),
+			STYLE_STRONG);
 }
 
 static void
 draw_large(struct chart *c, int hex)
 {
-	static const struct spot all[] = { { 1, 1 }, { 2, 1 }, { 3, 1 },
-		{ 5, 1 }, { 6, 1 }, { 7, 1 }, { 1, 2 }, { 2, 2 }, { 3, 2 },
-		{ 4, 2 }, { 5, 2 }, { 6, 2 }, { 7, 2 } };
-	static const struct spot some[] = { { 2, 1 }, { 6, 1 }, { 3, 2 },
-		{ 7, 2 } };
+	static const struct spot all[] = { { 2, 1 }, { 1, 1 }, { 3, 1 },
+		{ 4, 1 }, { 6, 1 }, { 5, 1 }, { 7, 1 }, { 1, 2 }, { 3, 2 },
+		{ 2, 2 }, { 4, 2 }, { 5, 2 }, { 7, 2 }, { 6, 2 } };
 	const struct picture_counter *top = chart_counter(c, hex);
-	enum style ground;
-	const char *terrain = chart_terrain(c, hex, &ground);
 	chart_text(c, hex, (struct spot){ 2, 0 }, 4, c->p->map->hex[hex].id,
 		STYLE_FAINT);
-	chart_text(c, hex, (struct spot){ 6, 0 }, 1, terrain, ground);
+	put_ground(c, hex, (struct spot){ 6, 0 });
 	chart_text(c, hex, (struct spot){ 5, 3 }, 2, chart_signs(c, hex),
 		STYLE_WORKS);
 	if (top)
 		draw_counter(c, hex, top);
-	else if (chart_is_built_up(c, hex))
-		strew(c, hex, all, sizeof all / sizeof *all);
-	else if (chart_is_rough(c, hex))
-		strew(c, hex, some, sizeof some / sizeof *some);
+	else
+		cover(c, hex, all, sizeof all / sizeof *all);
 }
 
 static void

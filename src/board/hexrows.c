@@ -1,4 +1,3 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "feldpost/hexmap.h"
@@ -43,10 +42,11 @@ hint_letters(const struct rows *r)
 
 static bool
 refuse_letter(const struct rows *r, const struct node *row, size_t i,
-	const char *id, const char *why)
+	int number, const char *why)
 {
 	error_at(r->e, ERROR_INPUT, letter_place(row, i),
-		"%s: `%c` stands for %s, %s", r->key, row->text[i], id, why);
+		"%s: `%c` stands for %02zu%02d, %s", r->key, row->text[i],
+		i + 1, number, why);
 	return hint_letters(r);
 }
 
@@ -54,16 +54,15 @@ static bool
 read_letter(const struct rows *r, const struct node *row, size_t i, int number)
 {
 	const struct hexmap *m = r->map;
-	char letter = row->text[i], id[24];
+	char letter = row->text[i];
 	const char *known = strchr(r->letters, letter);
-	snprintf(id, sizeof id, "%02d%02d", (int)i + 1, number);
+	bool there = hex_at(m, (int)i + 1, number) != HEX_NONE;
 	if (!known && letter != '.')
-		return refuse_letter(r, row, i, id, "which means nothing");
-	bool there = !m->at || hex_at(m, (int)i + 1, number) != HEX_NONE;
-	if (known && !there)
-		return refuse_letter(r, row, i, id, "which is off the map");
-	if (!known && m->at && there)
-		return refuse_letter(r, row, i, id, "which is on the map");
+		return refuse_letter(r, row, i, number, "which means nothing");
+	if (m->at && known && !there)
+		return refuse_letter(r, row, i, number, "which is off the map");
+	if (m->at && !known && there)
+		return refuse_letter(r, row, i, number, "which is on the map");
 	r->value[i * (size_t)m->rows + (size_t)number - 1] =
 		(int8_t)(known ? known - r->letters : OFF);
 	return true;
@@ -287,8 +286,6 @@ write_layer(const struct field *f, const void *member, const void *world,
 	const char *letters = mark_letters(f, a);
 	char *letter = arena_array(a, m->hexes, 1);
 	memcpy(&layer, member, sizeof layer);
-	if (!layer && f->flags & FIELD_OPTIONAL)
-		return NULL;
 	for (size_t i = 0; i < m->hexes; i++)
 		letter[i] = mark_letter(letters, layer ? layer[i] : 0);
 	return write_rows(m, letter, a);

@@ -53,7 +53,7 @@ picture_add_line(struct picture *p, int side, enum line_look look)
 {
 	p->line = grow(
 		p->arena, p->line, p->lines, &p->line_room, sizeof *p->line);
-	p->line[p->lines++] = (struct picture_line){ side, look };
+	p->line[p->lines++] = (struct picture_line){ side, (int)look };
 }
 
 void
@@ -61,7 +61,7 @@ picture_add_bridge(struct picture *p, int side, enum bridge_look look)
 {
 	p->bridge = grow(p->arena, p->bridge, p->bridges, &p->bridge_room,
 		sizeof *p->bridge);
-	p->bridge[p->bridges++] = (struct picture_bridge){ side, look };
+	p->bridge[p->bridges++] = (struct picture_bridge){ side, (int)look };
 }
 
 void

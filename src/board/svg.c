@@ -4,6 +4,18 @@
 
 /* Layout. */
 
+enum {
+	PIXELS = 11,
+	PER = 20,
+};
+
+/* The next length that is a whole number of pixels. */
+static int
+whole(int length)
+{
+	return (length + PER - 1) / PER * PER;
+}
+
 static int
 at_least(int a, int b)
 {
@@ -59,13 +71,15 @@ lay_cartouche(struct drawing *d)
 	int low = near + d->map_height - CARTOUCHE_HEIGHT;
 	const struct point corners[] = { { right, near }, { near, near },
 		{ right, low }, { near, low } };
-	for (int i = 0; i < 4; i++)
+	for (int i = 0; i < 4 && !d->small; i++)
 		if (is_free(d, corners[i])) {
 			d->cartouche = corners[i];
 			return;
 		}
-	d->cartouche = (struct point){ (d->width - CARTOUCHE_WIDTH) / 2, near };
-	d->first.y += CARTOUCHE_HEIGHT + MARGIN / 2;
+	int percent = d->small ? 70 : 100;
+	int width = CARTOUCHE_WIDTH * percent / 100;
+	d->cartouche = (struct point){ (d->width - width) / 2, near };
+	d->first.y += CARTOUCHE_HEIGHT * percent / 100 + MARGIN / 4;
 }
 
 static void
@@ -75,16 +89,30 @@ lay_out(struct drawing *d)
 	int rows = d->part.bottom - d->part.top + 1;
 	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
 	d->map_height = rows * ROW_STEP + HEX_UP;
-	d->width = at_least(d->map_width + 2 * MARGIN, NARROWEST);
+	d->width = whole(at_least(d->map_width + 2 * MARGIN, NARROWEST));
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
+	d->small = d->width < SMALL;
 	mark_shown(d);
 	lay_cartouche(d);
 	d->legend = d->first.y - HEX_UP + d->map_height + MARGIN;
-	d->height = d->legend + svg_legend_height(d) + MARGIN / 2;
+	d->height = whole(d->legend + svg_legend_height(d) + MARGIN - 20);
 }
 
 /* Layers. */
+
+/* What is drawn between them ends where the part ends. */
+static void
+begin_clip(struct drawing *d)
+{
+	buffer_puts(d->out, "<g clip-path=\"url(#board)\">\n");
+}
+
+static void
+end_clip(struct drawing *d)
+{
+	buffer_puts(d->out, "</g>\n");
+}
 
 static void
 put_board(struct drawing *d)
@@ -95,7 +123,7 @@ put_board(struct drawing *d)
 	buffer_puts(d->out, "\"/></clipPath>\n");
 	svg_use(d->out, "coast\" class=\"coast");
 	svg_use(d->out, "coast\" class=\"t-open");
-	buffer_puts(d->out, "<g clip-path=\"url(#board)\">\n");
+	begin_clip(d);
 	svg_terrain(d);
 	svg_grid(d);
 	svg_tints(d);
@@ -105,7 +133,7 @@ put_board(struct drawing *d)
 	svg_roads(d);
 	svg_numbers(d);
 	svg_bridges(d);
-	buffer_puts(d->out, "</g>\n");
+	end_clip(d);
 	svg_use(d->out, "coast\" class=\"frame\" stroke-width=\"4");
 }
 
@@ -122,6 +150,13 @@ put_frame(struct drawing *d)
 		d->width - 60, d->height - 60);
 }
 
+/* In pixels: large enough that numbers of hexes can be read. */
+static int
+natural(const struct drawing *d, int length)
+{
+	return d->small ? length : length * PIXELS / PER;
+}
+
 static void
 put_title(struct drawing *d)
 {
@@ -129,7 +164,8 @@ put_title(struct drawing *d)
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" "
 		"xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
 		"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n<title>",
-		d->width / 2, d->height / 2, d->width, d->height);
+		natural(d, d->width), natural(d, d->height), d->width,
+		d->height);
 	svg_escape(d->out, d->p->title ? d->p->title : "");
 	if (d->p->subtitle) {
 		buffer_puts(d->out, ", ");
@@ -155,11 +191,15 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	buffer_puts(out, "</defs>\n");
 	put_frame(&d);
 	put_board(&d);
-	svg_names(&d);
 	svg_marks(&d);
+	begin_clip(&d);
 	svg_ways(&d);
+	end_clip(&d);
+	svg_names(&d);
 	svg_counters(&d);
+	begin_clip(&d);
 	svg_attacks(&d);
+	end_clip(&d);
 	svg_cartouche(&d);
 	svg_legend(&d);
 	buffer_puts(out, "</svg>\n");

@@ -9,11 +9,11 @@ mark_hexes(const struct drawing *d, const struct hex_list *l, bool *in)
 		in[l->hex[i]] = true;
 }
 
-static bool
-any_shown(const struct drawing *d, const struct hex_list *l)
+bool
+svg_has_area(const struct drawing *d, const struct picture_area *a)
 {
-	for (size_t i = 0; i < l->count; i++)
-		if (d->shown[l->hex[i]])
+	for (size_t i = 0; i < a->hexes.count; i++)
+		if (d->shown[a->hexes.hex[i]])
 			return true;
 	return false;
 }
@@ -24,7 +24,7 @@ svg_tints(struct drawing *d)
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (size_t i = 0; i < d->p->areas; i++) {
 		const struct picture_area *a = &d->p->area[i];
-		if (a->hatched || !any_shown(d, &a->hexes))
+		if (a->hatched || !svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
 		struct paths border = svg_outline(d, in, 3, false);
@@ -81,7 +81,7 @@ svg_walls(struct drawing *d)
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (size_t i = 0; i < d->p->areas; i++) {
 		const struct picture_area *a = &d->p->area[i];
-		if (!a->hatched || !any_shown(d, &a->hexes))
+		if (!a->hatched || !svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
 		struct paths border = svg_outline(d, in, TOOTH_INSET, false);

@@ -1,8 +1,8 @@
 #include "svg_draw.h"
 
 enum {
-	HEAD = 24, /* length of a head */
-	HEAD_HALF = 15,
+	HEAD = 22, /* length of a head */
+	HEAD_HALF = 13,
 	FAT_HEAD = 22,
 	FAT_HEAD_HALF = 17,
 	LEAVE = 33,  /* an attack begins and ends there, from the middle */
@@ -16,18 +16,19 @@ is_attack(const struct picture_arrow *a)
 }
 
 static void
-put_head(struct drawing *d, struct point tip, struct point back, int half)
+put_head(struct buffer *out, struct point tip, struct point back, int half)
 {
 	int dx = tip.x - back.x, dy = tip.y - back.y;
 	struct point left = svg_toward(
 		back, (struct point){ back.x + dy, back.y - dx }, half);
 	struct point right = svg_toward(
 		back, (struct point){ back.x - dy, back.y + dx }, half);
-	buffer_printf(d->out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x,
-		left.y, right.x, right.y);
+	buffer_printf(out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x, left.y,
+		right.x, right.y);
 }
 
-/* Shaft and head, first with a border, then without: so both are one. */
+/* Shaft and head, first with a border, then without: so both are one. Attacks
+ * have a white edge besides, as they lie across counters. */
 void
 svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 {
@@ -36,20 +37,44 @@ svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 		[ARROW_ATTACK] = "attack",
 		[ARROW_RETREAT] = "retreat",
 	};
-	struct buffer shaft = buffer_in(d->arena);
+	struct buffer shaft = buffer_in(d->arena), head = buffer_in(d->arena);
 	struct point *end = &way.at[way.count - 1], tip = *end;
 	struct point before = way.at[way.count - 2];
 	bool fat = is_attack(a);
 	*end = svg_toward(tip, before, fat ? FAT_HEAD : HEAD);
 	svg_path(&shaft, &way, BEND_SMOOTH);
-	const char *kind = classes[a->kind];
+	put_head(&head, tip, *end, fat ? FAT_HEAD_HALF : HEAD_HALF);
+	const char *line = buffer_string(&shaft), *top = buffer_string(&head);
+	buffer_printf(
+		d->out, "<g class=\"%s by%d\">", classes[a->kind], a->side);
+	if (fat)
+		buffer_printf(d->out,
+			"<path class=\"edge\" d=\"%s\"/>"
+			"<path class=\"edge tip\" d=\"%s\"/>\n",
+			line, top);
 	buffer_printf(d->out,
-		"<g class=\"%s by%d\"><path class=\"under\" d=\"%s\"/>\n"
-		"<path class=\"head of%d\" d=\"",
-		kind, a->side, buffer_string(&shaft), a->side);
-	put_head(d, tip, *end, fat ? FAT_HEAD_HALF : HEAD_HALF);
-	buffer_printf(d->out, "\"/>\n<path class=\"shaft\" d=\"%s\"/></g>\n",
-		buffer_string(&shaft));
+		"<path class=\"under\" d=\"%s\"/>"
+		"<path class=\"head of%d\" d=\"%s\"/>"
+		"<path class=\"shaft\" d=\"%s\"/></g>\n",
+		line, a->side, top, line);
+}
+
+static bool
+is_shown(const struct drawing *d, const struct picture_arrow *a)
+{
+	for (size_t i = 0; a->count >= 2 && i < a->count; i++)
+		if (svg_shows(d, a->hex[i]))
+			return true;
+	return false;
+}
+
+bool
+svg_has_arrow(const struct drawing *d, int kind)
+{
+	for (size_t i = 0; i < d->p->arrows; i++)
+		if (d->p->arrow[i].kind == kind && is_shown(d, &d->p->arrow[i]))
+			return true;
+	return false;
 }
 
 /* Its way on the map, cut off before the counter that it leads to. */
@@ -60,13 +85,10 @@ put_arrow(struct drawing *d, const struct picture_arrow *a)
 		.at = arena_array(d->arena, a->count, sizeof(struct point)),
 		.count = a->count,
 	};
-	bool shown = false;
-	for (size_t i = 0; i < a->count; i++) {
-		way.at[i] = svg_centre(d, a->hex[i]);
-		shown = shown || svg_shows(d, a->hex[i]);
-	}
-	if (a->count < 2 || !shown)
+	if (!is_shown(d, a))
 		return;
+	for (size_t i = 0; i < a->count; i++)
+		way.at[i] = svg_centre(d, a->hex[i]);
 	struct point *end = &way.at[a->count - 1];
 	*end = svg_toward(
 		*end, way.at[a->count - 2], is_attack(a) ? LEAVE : ARRIVE);

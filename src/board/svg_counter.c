@@ -20,7 +20,7 @@ put_texts(struct drawing *d, const struct picture_counter *c, struct point at)
 {
 	if (c->label)
 		svg_sized_text(d, (struct point){ at.x, at.y - 23 }, "label",
-			c->label, svg_fit(c->label, 16, 64));
+			c->label, svg_fit(c->label, 17, 66));
 	if (c->size)
 		svg_text(d, (struct point){ at.x, at.y - 13 }, "size", c->size);
 	if (c->values)

@@ -2,7 +2,7 @@
  * Pictures as SVG: what the files of svg.h share.
  * floor: board
  *
- * All lengths are whole numbers, two to a pixel at the natural size. Angles
+ * All lengths are whole numbers, about two to a pixel. Angles
  * are whole degrees. Hexes are 120 wide and 104 high, which is regular but for
  * a thousandth. Each file writes one layer; svg.c lays them on each other.
  */
@@ -21,7 +21,8 @@ enum {
 	COUNTER_HALF = 37,
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
-	NARROWEST = 960, /* a document, so that titles and legends have room */
+	NARROWEST = 1060, /* a document, so that titles and legends have room */
+	SMALL = 1800,	  /* narrower ones are drawn at twice the scale */
 };
 
 struct point {
@@ -64,6 +65,7 @@ struct drawing {
 	int width, height;  /* of the document */
 	int map_width, map_height;
 	struct point cartouche;
+	bool small;  /* so is the cartouche then */
 	int legend;  /* where it begins */
 	bool *shown; /* for each hex: it is in the part */
 };
@@ -128,6 +130,7 @@ void svg_numbers(struct drawing *d);
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
+/* Whether the part has such a thing. */
 bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
 
@@ -139,6 +142,7 @@ int svg_holder(const struct drawing *d); /* the side with most hexes */
 void svg_marks(struct drawing *d);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
 void svg_teeth(struct buffer *out, const struct path *p);
+bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
 /* svg_name.c */
 void svg_names(struct drawing *d);
@@ -154,6 +158,7 @@ void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
 void svg_arrow(
 	struct drawing *d, const struct picture_arrow *a, struct path way);
+bool svg_has_arrow(const struct drawing *d, int kind);
 
 /* svg_legend.c */
 int svg_legend_height(const struct drawing *d);

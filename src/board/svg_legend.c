@@ -8,7 +8,10 @@ enum {
 	CELL_WIDTH = 300,
 	CELL_HEIGHT = 92,
 	NOTE_HEIGHT = 32,
-	KEY_AT = 112, /* of its text, from the left of its cell */
+	NOTE_COLUMN = 11, /* a letter is about as wide */
+	PADDING = 20,
+	SAMPLE_AT = 58, /* its middle, from the left of its cell */
+	KEY_AT = 120,	/* of its text */
 	ITEMS_MOST = 96,
 };
 
@@ -55,16 +58,8 @@ static bool
 has_symbol(const struct drawing *d, int symbol)
 {
 	for (size_t i = 0; i < d->p->counters; i++)
-		if (d->p->counter[i].symbol == symbol)
-			return true;
-	return false;
-}
-
-static bool
-has_arrow(const struct drawing *d, int kind)
-{
-	for (size_t i = 0; i < d->p->arrows; i++)
-		if (d->p->arrow[i].kind == kind)
+		if (d->p->counter[i].symbol == symbol &&
+			svg_shows(d, d->p->counter[i].hex))
 			return true;
 	return false;
 }
@@ -86,7 +81,8 @@ add_map(const struct drawing *d, struct items *l)
 		if (svg_has_bridge(d, i))
 			add(l, ITEM_BRIDGE, i, bridges[i]);
 	for (int i = 0; i < (int)d->p->areas; i++)
-		add(l, ITEM_AREA, i, d->p->area[i].name);
+		if (svg_has_area(d, &d->p->area[i]))
+			add(l, ITEM_AREA, i, d->p->area[i].name);
 }
 
 static void
@@ -95,8 +91,10 @@ add_pieces(const struct drawing *d, struct items *l)
 	static const char *const arrows[] = { "move", "attack", "retreat" };
 	bool reduced = false, strong = false;
 	for (size_t i = 0; i < d->p->counters; i++) {
-		reduced = reduced || d->p->counter[i].reduced;
-		strong = strong || d->p->counter[i].strong;
+		const struct picture_counter *c = &d->p->counter[i];
+		bool shown = svg_shows(d, c->hex);
+		reduced = reduced || (shown && c->reduced);
+		strong = strong || (shown && c->strong);
 	}
 	for (int i = 0; i < (int)d->p->side_count; i++)
 		add(l, ITEM_SIDE, i, d->p->sides[i].name);
@@ -113,7 +111,7 @@ add_pieces(const struct drawing *d, struct items *l)
 		if (has_symbol(d, i))
 			add(l, ITEM_SYMBOL, i, counter_symbols[i]);
 	for (int i = 0; i <= ARROW_RETREAT; i++)
-		if (has_arrow(d, i))
+		if (svg_has_arrow(d, i))
 			add(l, ITEM_ARROW, i, arrows[i]);
 }
 
@@ -128,16 +126,38 @@ collect(const struct drawing *d, struct items *l)
 static int
 columns_of(const struct drawing *d)
 {
-	return (d->width - MARGIN) / CELL_WIDTH;
+	return (d->width - 2 * MARGIN + 2 * PADDING) / CELL_WIDTH;
+}
+
+/* The notes, broken to lines that fit. */
+static struct buffer
+wrap_notes(const struct drawing *d)
+{
+	struct buffer out = buffer_in(d->arena);
+	size_t columns = (size_t)(d->width - 3 * MARGIN) / NOTE_COLUMN;
+	for (size_t i = 0; i < d->p->note_count; i++)
+		text_wrap(&out, d->p->notes[i], columns, 2);
+	return out;
+}
+
+static int
+count_lines(const struct buffer *text)
+{
+	int n = 0;
+	for (size_t i = 0; i < text->length; i++)
+		n += text->data[i] == '\n';
+	return n;
 }
 
 int
 svg_legend_height(const struct drawing *d)
 {
 	struct items l;
+	struct buffer notes = wrap_notes(d);
 	collect(d, &l);
 	int rows = (l.count + columns_of(d) - 1) / columns_of(d);
-	return rows * CELL_HEIGHT + (int)d->p->note_count * NOTE_HEIGHT + 20;
+	return rows * CELL_HEIGHT + count_lines(&notes) * NOTE_HEIGHT +
+	       3 * PADDING;
 }
 
 /* Samples, each about 80 by 80 round the middle. */
@@ -279,33 +299,57 @@ put_item(struct drawing *d, const struct item *i)
 	}
 }
 
+static void
+put_items(struct drawing *d, const struct items *l, struct point corner)
+{
+	int columns = columns_of(d);
+	for (int i = 0; i < l->count; i++) {
+		struct point at = {
+			corner.x + i % columns * CELL_WIDTH + SAMPLE_AT,
+			corner.y + i / columns * CELL_HEIGHT + CELL_HEIGHT / 2,
+		};
+		buffer_printf(d->out, "<g transform=\"translate(%d %d)\">\n",
+			at.x, at.y);
+		put_item(d, &l->item[i]);
+		buffer_puts(d->out, "</g>\n");
+		at.x += KEY_AT - SAMPLE_AT;
+		at.y += 9;
+		svg_sized_text(d, at, "key", l->item[i].text,
+			svg_fit(l->item[i].text, 25, CELL_WIDTH - KEY_AT));
+	}
+}
+
+static void
+put_notes(struct drawing *d, struct point at)
+{
+	struct buffer notes = wrap_notes(d);
+	for (char *line = notes.data; line && *line;) {
+		char *end = strchr(line, '\n');
+		*end = '\0';
+		at.y += NOTE_HEIGHT;
+		svg_text(d, at, "note", line);
+		line = end + 1;
+	}
+}
+
+/* In a box as wide as the map. */
 void
 svg_legend(struct drawing *d)
 {
 	struct items l;
 	collect(d, &l);
-	int columns = columns_of(d),
-	    left = (d->width - columns * CELL_WIDTH) / 2;
-	int bottom = d->legend;
-	for (int i = 0; i < l.count; i++) {
-		struct point at = { left + i % columns * CELL_WIDTH + 56,
-			d->legend + i / columns * CELL_HEIGHT +
-				CELL_HEIGHT / 2 };
-		buffer_printf(d->out, "<g transform=\"translate(%d %d)\">\n",
-			at.x, at.y);
-		put_item(d, &l.item[i]);
-		buffer_puts(d->out, "</g>\n");
-		at.x += KEY_AT - 56;
-		at.y += 9;
-		svg_sized_text(d, at, "key", l.item[i].text,
-			svg_fit(l.item[i].text, 25, CELL_WIDTH - KEY_AT));
-		bottom = at.y + CELL_HEIGHT / 2;
-	}
-	for (size_t i = 0; i < d->p->note_count; i++) {
-		bottom += NOTE_HEIGHT;
-		svg_text(d, (struct point){ left, bottom - 4 }, "note",
-			d->p->notes[i]);
-	}
+	int columns = columns_of(d), height = svg_legend_height(d);
+	int rows = (l.count + columns - 1) / columns;
+	struct point at = { (d->width - columns * CELL_WIDTH) / 2,
+		d->legend + PADDING };
+	buffer_printf(d->out,
+		"<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+		"class=\"panel\"/>\n",
+		MARGIN - 20, d->legend, d->width - 2 * MARGIN + 40, height);
+	put_items(d, &l, at);
+	at.x = MARGIN + PADDING;
+	at.y += rows * CELL_HEIGHT - 4;
+	put_notes(d, at);
 }
 
 /* The cartouche. */
@@ -348,16 +392,17 @@ put_titles(struct drawing *d, struct point at, int width)
 void
 svg_cartouche(struct drawing *d)
 {
-	struct point at = d->cartouche;
-	buffer_printf(d->out,
-		"<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-		"fill=\"#f4edd9\" stroke=\"#4a4036\" stroke-width=\"6\"/>\n"
-		"<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" "
-		"height=\"%d\" stroke-width=\"2\"/>\n",
-		at.x, at.y, CARTOUCHE_WIDTH, CARTOUCHE_HEIGHT, at.x + 10,
-		at.y + 10, CARTOUCHE_WIDTH - 20, CARTOUCHE_HEIGHT - 20);
 	int text = CARTOUCHE_WIDTH - 200;
-	put_titles(d, (struct point){ at.x + 40 + text / 2, at.y + 140 }, text);
-	put_compass(d, (struct point){ at.x + CARTOUCHE_WIDTH - 90,
-			       at.y + CARTOUCHE_HEIGHT / 2 + 20 });
+	buffer_printf(d->out,
+		"<g transform=\"translate(%d %d)%s\">\n"
+		"<rect class=\"panel\" width=\"%d\" height=\"%d\"/>\n"
+		"<rect class=\"frame\" x=\"10\" y=\"10\" width=\"%d\" "
+		"height=\"%d\" stroke-width=\"2\"/>\n",
+		d->cartouche.x, d->cartouche.y, d->small ? "scale(.7)" : "",
+		CARTOUCHE_WIDTH, CARTOUCHE_HEIGHT, CARTOUCHE_WIDTH - 20,
+		CARTOUCHE_HEIGHT - 20);
+	put_titles(d, (struct point){ 40 + text / 2, 140 }, text);
+	put_compass(d, (struct point){ CARTOUCHE_WIDTH - 90,
+			       CARTOUCHE_HEIGHT / 2 + 20 });
+	buffer_puts(d->out, "</g>\n");
 }

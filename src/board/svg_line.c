@@ -1,10 +1,19 @@
 #include "svg_draw.h"
 
+/* Its two hexes as they are drawn: at least one is in the part. */
+static bool
+side_shown(const struct drawing *d, int side)
+{
+	const struct hexside *s = &d->m->side[side];
+	return svg_shows(d, s->hex[0]) || svg_shows(d, s->hex[1]);
+}
+
 bool
 svg_has_line(const struct drawing *d, int look)
 {
 	for (size_t i = 0; i < d->p->lines; i++)
-		if (d->p->line[i].look == look)
+		if (d->p->line[i].look == look &&
+			side_shown(d, d->p->line[i].side))
 			return true;
 	return false;
 }
@@ -13,7 +22,8 @@ bool
 svg_has_bridge(const struct drawing *d, int look)
 {
 	for (size_t i = 0; i < d->p->bridges; i++)
-		if (d->p->bridge[i].look == look)
+		if (d->p->bridge[i].look == look &&
+			side_shown(d, d->p->bridge[i].side))
 			return true;
 	return false;
 }
@@ -22,14 +32,6 @@ static bool
 from_middle(int look)
 {
 	return look == LINE_ROAD || look == LINE_RAIL;
-}
-
-/* Its two hexes as they are drawn: at least one is in the part. */
-static bool
-side_shown(const struct drawing *d, int side)
-{
-	const struct hexside *s = &d->m->side[side];
-	return svg_shows(d, s->hex[0]) || svg_shows(d, s->hex[1]);
 }
 
 static struct strand

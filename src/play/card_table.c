@@ -77,7 +77,7 @@ card_table_follow(struct card_table *t)
 	struct match *m = &t->game->match;
 	const struct card_deck *d =
 		t->hidden->of_state(m->under_way ? m->work : m->state);
-	/* A deck can't be gathered again before it was shuffled and drawn. */
+	/* deck_await: none is gathered again before it was shuffled. */
 	assert(d->epoch <= t->epochs + 1);
 	if (d->epoch > t->epochs)
 		add_epoch(t, &d->gathered);

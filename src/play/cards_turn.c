@@ -11,12 +11,19 @@ wait_for_share(struct turn *t, int seat, int card)
 	turn_unwind(t, MISSING_SHARE);
 }
 
+void
+deck_await(struct turn *t, const struct card_deck *d)
+{
+	struct faces *faces = t->match->faces;
+	if (!faces->ready(faces, d))
+		wait_for_share(t, -1, -1);
+}
+
 int
 deck_draw(struct turn *t, struct card_deck *d)
 {
 	struct match *m = t->match;
-	if (!m->faces->ready(m->faces, d))
-		wait_for_share(t, -1, -1);
+	deck_await(t, d);
 	const struct card_words *n = m->rules->hidden->names(m->world);
 	int card = deck_next(d, n);
 	d->next++;

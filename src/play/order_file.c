@@ -312,6 +312,25 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	return m;
 }
 
+/* The nearest of what is legal where a line of the batch comes to be read: the
+ * course may have gone on to the other side's turn. */
+static const char *
+nearest_there(
+	const struct trial *t, size_t line, const char *text, struct arena *a)
+{
+	struct trial before = *t;
+	struct chance none;
+	struct journal j = { .arena = a };
+	chance_none(&none, a);
+	before.batch.count = line;
+	struct match m = run_course(&before, &none, &j);
+	const char *nearest = m.missing.seat == t->batch.seat
+				      ? nearest_legal(&m, text, a)
+				      : NULL;
+	match_end(&m);
+	return nearest;
+}
+
 /* A question that the next line does not answer keeps the rest waiting. */
 static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
@@ -344,7 +363,7 @@ judge_certain(struct trial *t, struct arena *a)
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
-			c->nearest = nearest_legal(&m, c->text, a);
+			c->nearest = nearest_there(t, r->line - 1, c->text, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
 			c->gloss = r->gloss;
@@ -406,81 +425,4 @@ order_file_check(
 	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
 		try_course(&t, course);
 	return t.checked;
-}
-
-/* The template. */
-
-static void
-put_comment(struct buffer *out, const char *text)
-{
-	while (*text) {
-		size_t length = strcspn(text, "\n");
-		buffer_puts(out, length ? "# " : "#");
-		buffer_add(out, text, length);
-		buffer_putc(out, '\n');
-		text += length + (text[length] == '\n');
-	}
-}
-
-enum {
-	SHOWN = 12, /* choices in a template; or, where there are more, */
-	EACH = 3,   /* so many of each verb */
-};
-
-/* What a choice begins with. */
-#define CHOICE "#  - "
-
-/* The choices of one verb, as comments; returns how many were left out. */
-static size_t
-put_choices(const struct match *m, const struct order_array *legal, int verb,
-	size_t most, size_t column, struct buffer *out)
-{
-	size_t found = 0;
-	for (size_t i = 0; i < legal->count; i++) {
-		if (legal->order[i].verb != verb || ++found > most)
-			continue;
-		buffer_puts(out, CHOICE);
-		report_choice(m, &legal->order[i], column,
-			REPORT_WIDTH - strlen(CHOICE), out);
-		buffer_putc(out, '\n');
-	}
-	return found > most ? found - most : 0;
-}
-
-static void
-put_legal(const struct game *g, struct buffer *out)
-{
-	const struct verb *verbs = g->match.rules->verbs;
-	struct order_array legal;
-	size_t left = 0;
-	order_array_start(&legal, out->arena);
-	match_listing(&g->match, &legal.listing);
-	size_t most = legal.count <= SHOWN ? SHOWN : EACH;
-	size_t column = report_column(&g->match, &legal);
-	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
-	for (int verb = 0; verbs[verb].syntax; verb++)
-		left += put_choices(&g->match, &legal, verb, most, column, out);
-	if (left)
-		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
-}
-
-enum {
-	BRIEF_WIDTH = 76, /* behind "# " */
-};
-
-void
-order_file_template(const struct game *g, struct buffer *out)
-{
-	const struct match *m = &g->match;
-	struct buffer brief = buffer_in(out->arena);
-	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
-	buffer_printf(out, "# %s: orders. ", g->scenario.title);
-	turn_title(out, m->rules, m->world, match_turn(m));
-	buffer_puts(out, ".\n");
-	put_comment(out, buffer_string(&brief));
-	put_legal(g, out);
-	buffer_printf(out,
-		"game: \"%.8s\"\nturn: %d\norders:\n#  - ...\n# on-fail: stop\n"
-		"# on-turn: stop\n# standing: [...]\n# notes: [...]\n",
-		g->ledger.id.hex, match_turn(m));
 }

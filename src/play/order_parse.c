@@ -28,6 +28,7 @@ struct attempt {
 	struct nearest more_near; /* what may be meant of it */
 	struct arena *arena;
 	bool overflow;
+	bool hints; /* look for what may be meant: only when nothing fits */
 	struct nearest near;
 };
 
@@ -81,7 +82,7 @@ static void
 suggest_choices(struct attempt *a, const char *choices)
 {
 	char part[48];
-	while (*choices) {
+	while (a->hints && *choices) {
 		size_t length = strcspn(choices, "|");
 		syntax_copy(part, sizeof part, choices, length);
 		nearest_try(&a->near, part);
@@ -101,7 +102,10 @@ word_value(struct attempt *a, const char *type, const char *word)
 			       ? (int)value
 			       : -1;
 	const struct vocabulary *v = syntax_words(a->grammar, type);
-	return v ? words_find(v, a->grammar->world, word, &a->near) : -1;
+	if (!v)
+		return -1;
+	return words_find(
+		v, a->grammar->world, word, a->hints ? &a->near : NULL);
 }
 
 static bool
@@ -394,42 +398,64 @@ explain(const struct best *best, struct arena *arena, struct misreading *why)
 	return false;
 }
 
-/*
- * Tries all rows of a table from word `from`; those whose first word differs
- * are only looked at for suggestions. `*used` is where the match ended.
- */
+/* Matches one row of a table. */
 static bool
-match_table(const struct grammar *g, const struct verb *table,
-	struct arena *arena, const struct words *w, size_t from, bool whole,
-	struct order *out, size_t *used, struct misreading *why)
+match_row(struct attempt *a, const struct verb *table, int row, bool whole)
+{
+	a->order.verb = (uint8_t)row;
+	return !(table[row].flags & VERB_ENGINE) &&
+	       match_syntax(a, table[row].syntax, whole);
+}
+
+/* Says why no row fits; those whose first word differs are only looked at for
+ * suggestions. */
+static bool
+explain_table(const struct attempt *start, const struct verb *table, bool whole,
+	struct misreading *why)
 {
 	struct best best = { .wanted = NULL };
-	const char *first = from < w->count ? w->word[from] : "";
+	const struct words *w = start->line;
+	const char *first = start->at < w->count ? w->word[start->at] : "";
 	struct nearest near = nearest_to(first);
 	for (int row = 0; table[row].syntax; row++) {
+		struct attempt a = *start;
+		a.hints = true;
 		if (table[row].flags & VERB_ENGINE)
 			continue;
-		struct attempt a = {
-			.grammar = g, .line = w, .at = from, .arena = arena
-		};
-		a.order.verb = (uint8_t)row;
-		if (match_syntax(&a, table[row].syntax, whole)) {
-			*out = a.order;
-			*used = a.at;
-			return true;
-		}
-		if (a.at == from)
+		match_row(&a, table, row, whole);
+		if (a.at == start->at)
 			near = nearer(near, a.near);
 		else
 			consider(&best, &a);
 	}
 	if (best.wanted)
-		return explain(&best, arena, why);
-	misread(why, w, from,
-		*first ? arena_printf(arena, "unknown word `%s`", first)
+		return explain(&best, start->arena, why);
+	misread(why, w, start->at,
+		*first ? arena_printf(start->arena, "unknown word `%s`", first)
 		       : "an order is missing");
 	why->nearest = nearest_found(&near);
 	return false;
+}
+
+/* Tries all rows of a table from word `from`. `*used` is where the match
+ * ended. */
+static bool
+match_table(const struct grammar *g, const struct verb *table,
+	struct arena *arena, const struct words *w, size_t from, bool whole,
+	struct order *out, size_t *used, struct misreading *why)
+{
+	const struct attempt start = {
+		.grammar = g, .line = w, .at = from, .arena = arena
+	};
+	for (int row = 0; table[row].syntax; row++) {
+		struct attempt a = start;
+		if (match_row(&a, table, row, whole)) {
+			*out = a.order;
+			*used = a.at;
+			return true;
+		}
+	}
+	return explain_table(&start, table, whole, why);
 }
 
 bool

@@ -172,7 +172,7 @@ report_events(const struct game *g, const struct journal *j,
 
 enum {
 	COMMENT_COLUMN = 30, /* at most */
-	COMMENT_LEAST = 12,  /* columns that are worth to cut one for */
+	COMMENT_LEAST = 20,  /* columns that are worth to cut one for */
 };
 
 size_t
@@ -187,17 +187,40 @@ report_column(const struct match *m, const struct order_array *orders)
 	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
 }
 
-/* A comment, or as many of its words as there is room for. */
+/* How many bytes of a text are its first parts, those between semicolons that
+ * there is room for; 0: not even the first. */
+static size_t
+parts_that_fit(struct arena *a, const char *text, size_t room)
+{
+	size_t fitting = 0;
+	for (const char *end = text; (end = strstr(end, "; ")); end++) {
+		size_t length = (size_t)(end - text);
+		if (text_width(arena_copy(a, text, length)) <= room)
+			fitting = length;
+	}
+	return fitting;
+}
+
+/* A comment, or as many of its parts as there is room for; or of its words. */
 static void
 put_comment(struct buffer *out, const char *text, size_t room)
 {
-	struct buffer first = buffer_in(out->arena);
-	bool fits = text_width(text) <= room;
-	if (!fits && room < COMMENT_LEAST)
+	static const char more[] = "; ...", rest[] = " ...";
+	if (text_width(text) <= room) {
+		buffer_printf(out, " # %s", text);
 		return;
-	text_wrap(&first, text, fits ? room : room - strlen(" ..."), 0);
+	}
+	if (room < COMMENT_LEAST)
+		return;
+	size_t length = parts_that_fit(out->arena, text, room - strlen(more));
+	if (length) {
+		buffer_printf(out, " # %.*s%s", (int)length, text, more);
+		return;
+	}
+	struct buffer first = buffer_in(out->arena);
+	text_wrap(&first, text, room - strlen(rest), 0);
 	buffer_printf(out, " # %.*s%s", (int)strcspn(first.data, "\n"),
-		first.data, fits ? "" : " ...");
+		first.data, rest);
 }
 
 void

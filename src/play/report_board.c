@@ -73,17 +73,24 @@ draw_board(const struct match *m, const struct report_style *style,
 }
 
 void
-report_board(const struct game *g, const struct report_style *style,
+report_draw(const struct match *m, const struct report_style *style,
 	struct buffer *out)
 {
 	struct picture p;
-	if (!report_picture(&g->match, style->seat, NULL, out->arena, &p))
-		draw_board(&g->match, style, out);
-	else {
-		draw_part(&p, style->part ? *style->part : chart_whole(p.map),
-			style, out);
-		chart_legend(&p, out);
+	if (!report_picture(m, style->seat, NULL, out->arena, &p)) {
+		draw_board(m, style, out);
+		return;
 	}
+	draw_part(&p, style->part ? *style->part : chart_whole(p.map), style,
+		out);
+	chart_legend(&p, style->ascii, out);
+}
+
+void
+report_board(const struct game *g, const struct report_style *style,
+	struct buffer *out)
+{
+	report_draw(&g->match, style, out);
 	buffer_putc(out, '\n');
 	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
 }
@@ -188,7 +195,7 @@ draw_parts(const struct picture *p, struct parts *parts,
 	qsort(parts->part, parts->count, sizeof *parts->part, compare_parts);
 	for (size_t i = 0; i < parts->count; i++)
 		draw_part(p, parts->part[i], style, out);
-	chart_legend(p, out);
+	chart_legend(p, style->ascii, out);
 	buffer_putc(out, '\n');
 }
 

@@ -80,7 +80,7 @@ write_duel_order(const struct game *g, struct buffer *out)
 	else
 		line = arena_printf(out->arena,
 			"Next: %s answers with packet %u, without orders: "
-			"`feldpost sign -i GAME`. Then the %s is to move "
+			"`feldpost sign -i GAME`. Then it is up to the %s "
 			"(%s).",
 			game_player(g, role), next, seat, phase);
 	report_line(out, 0, line);

@@ -330,6 +330,13 @@ expect_reduced() {
 	expect_unit "$1" "$2" 1
 }
 
+# expect_left ID HEX: it is on the map, but no longer there.
+expect_left() {
+	local has
+	unit_has "$1" hex
+	[[ -n $has && $has != "$2" ]] || fail "expected $1 to leave $2"
+}
+
 # expect_lost ID...: eliminated, and not on the map.
 expect_lost() {
 	local id has
@@ -421,6 +428,7 @@ expect_over() {
 
 # expect_not_over
 expect_not_over() {
-	expect "state.outcome none"
+	[[ $facts != *$'\n'"state.outcome "[adg]* ]] ||
+		fail "the game has an outcome"
 	[[ $facts != *$'\n'"needs nothing"* ]] || fail "the game is over"
 }

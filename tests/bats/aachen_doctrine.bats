@@ -193,7 +193,7 @@ at_bridge() {
 @test "aachen 2.12: stiff ask leaves it to the player" {
 	open_ground
 	standing german "stiff ask"
-	script=
+	dice
 	play "$order"
 	asked german stand yield
 }
@@ -216,7 +216,7 @@ at_bridge() {
 	at_town
 	standing german "stiff hold city exits"
 	orders "$order"
-	[[ $facts != *"stands de-29"* ]] || fail "it stands"
+	expect "standing stiff hold city exits: yield"
 	expect "event retreats de-29 1209 1008"
 }
 
@@ -257,7 +257,7 @@ at_bridge() {
 @test "aachen 2.12: markers ask leaves it to the player" {
 	open_ground
 	standing german "markers ask"
-	script=
+	dice
 	play "$order"
 	asked german "marker 3" "marker 2" no-marker
 }
@@ -453,7 +453,7 @@ at_bridge() {
 
 @test "aachen 2.12: doctrine is no order" {
 	open_ground
-	script=
+	dice
 	play "stiff always"
 	expect_outcome 1 unread
 }

@@ -47,7 +47,7 @@ attacks() {
 	defends de-29 2 us-eng-2 us-30-1
 }
 
-@test "aachen 2.2: defence of 4-5-8" {
+@test "aachen 2.2: defence of 4-5-7" {
 	defends de-37 2 us-eng-2 us-1-1
 }
 
@@ -67,7 +67,7 @@ attacks() {
 	defends de-29 1 us-eng-2
 }
 
-@test "aachen 2.2: depleted, 4-5-8 defends with 3" {
+@test "aachen 2.2: depleted, 4-5-7 defends with 3" {
 	defends de-37 1 us-1-1 us-1-2
 }
 

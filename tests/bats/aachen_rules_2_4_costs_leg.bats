@@ -4,11 +4,11 @@
 
 load aachen
 
-who=de-25 allowance=14
+who=de-25 allowance=14 said=
 
 # bridges [BRIDGE...|all]: these are destroyed.
 bridges() {
-	down=("$@")
+	down=("$@") said=yes
 	[ "$*" != all ] || down=(
 		0208-0309 0210-0311 0304-0404 0403-0404 0408-0409 0409-0509
 		0416-0516 0516-0517 0518-0618 0611-0612 0618-0619 0620-0720
@@ -23,7 +23,7 @@ fresh() {
 	clear_map
 	phase german-movement
 	unit $who "$1"
-	[ -z "${down+set}" ] || destroyed "${down[@]}"
+	[ -z "$said" ] || destroyed "${down[@]}"
 }
 
 under_way() {

@@ -37,7 +37,7 @@ load duel
 	deliver
 	works bert show g.yaml
 	prints "Next: Bert answers with packet 4, without orders: \`feldpost sign"
-	prints "Then the Red is to move (play)."
+	prints "Then it is up to the Red (play)."
 	sends
 	works anna show g.yaml
 	prints "Next: Anna gives orders for the Red (play) and sends packet 5"
@@ -324,6 +324,24 @@ orders:'
 	prints "turns up war 3; "
 }
 
+@test "report: nothing is wider than 78 columns, nor is the text of a mail" {
+	local command desk
+	war
+	send -e "war W3" -m "A note that is so long that it can't stand in one line of a report, so that it must be wrapped somewhere before the seventy-eighth column."
+	send -e decline
+	send -e "to Minsk"
+	for desk in anna bert; do
+		for command in show "report --all" "resend"; do
+			# shellcheck disable=SC2086
+			"$desk" $command g.yaml >>text
+		done
+		"$desk" legal g.yaml >>text || true
+		"$desk" orders g.yaml >>text || true
+	done
+	[ "$(wc -l <text)" -gt 150 ]
+	! grep -nE '^.{79}' text || fail "too wide"
+}
+
 # Mails.
 
 @test "mail: resend prints the same bytes, now and later" {
@@ -417,6 +435,26 @@ orders:'
 	cp before bert/late.yaml
 	works bert adjudicate -q -i late.yaml ../anna/g.yaml
 	same bert/late.yaml bert/g.yaml
+}
+
+@test "mail: a lost game file is put together from the mails" {
+	duel ostfront german
+	cat bert/in anna/in >thread
+	local n
+	for n in 3 4 5; do
+		compose
+		mangle <"$(turn_of)/out" >>thread
+		deliver
+	done
+	cp thread carol/thread
+	carol adjudicate -q -i new.yaml thread
+	cmp <(transcript carol/new.yaml) <(transcript bert/g.yaml)
+	mv bert/g.yaml lost
+	works bert adjudicate -q -i g.yaml ../thread
+	same bert/g.yaml lost
+	works bert show g.yaml
+	prints "Soviet hand     1  W"
+	send
 }
 
 @test "mail: of another game of the same two" {

@@ -3,13 +3,17 @@
 #include <string.h>
 
 #include "../../src/play/syntax.h"
-#include "feldpost/report.h"
+#include "feldpost/chart.h"
+#include "feldpost/svg.h"
 #include "harness.h"
 
 enum {
-	TRIES = 8,  /* orders made up at each decision */
-	SOME = 300, /* choices that are looked at one by one */
-	ROWS = 40,  /* of a report's board */
+	TRIES = 8,     /* orders made up at each decision */
+	SOME = 300,    /* choices that are looked at one by one; */
+	RARELY = 16,   /* of listings that have more only one in so many is */
+	ROWS = 40,     /* of a report's board */
+	PAGES = 32,    /* of a map, at most */
+	PICTURED = 50, /* of so many decisions one has its map drawn */
 };
 
 /* The order as it would be typed. */
@@ -378,27 +382,6 @@ check_board(struct harness *h, const struct match *m, int seat, struct arena *a)
 	return check_text(h, "the board", buffer_string(&text));
 }
 
-/* No page of the map is wider than a board. */
-static bool
-check_map(struct harness *h, const struct match *m, int seat, struct arena *a)
-{
-	struct picture p;
-	struct chart_part page[ROWS];
-	report_picture(m, seat, NULL, a, &p);
-	size_t pages = chart_pages(chart_whole(p.map), page, ROWS);
-	for (size_t i = 0; i < pages; i++) {
-		struct buffer text = buffer_in(a);
-		struct canvas c = chart_draw(&p, page[i]);
-		if (c.width > CANVAS_WIDTH)
-			return complain(h, "a page of the map has %zu columns",
-				c.width);
-		canvas_print(&c, false, false, &text);
-		if (!check_text(h, "the map", buffer_string(&text)))
-			return false;
-	}
-	return true;
-}
-
 /* The words below the board are lines of text. */
 static bool
 check_brief(struct harness *h, const struct match *m, int seat, struct arena *a)
@@ -412,15 +395,66 @@ check_brief(struct harness *h, const struct match *m, int seat, struct arena *a)
 	return check_text(h, "the brief", text);
 }
 
+/* The pages of a hex map keep within their columns, and hold no NULL. */
+static bool
+check_chart(struct harness *h, const struct picture *p, struct arena *a)
+{
+	struct chart_part page[PAGES];
+	struct buffer text = buffer_in(a);
+	size_t pages = chart_pages(chart_whole(p->map), page, PAGES);
+	if (pages == 0 || pages == PAGES)
+		return complain(h, "the map has %zu pages", pages);
+	for (size_t i = 0; i < pages; i++) {
+		struct canvas c = chart_draw(p, page[i]);
+		if (c.width > CANVAS_WIDTH)
+			return complain(h, "the map is wider than %d columns",
+				CANVAS_WIDTH);
+		canvas_print(&c, false, false, &text);
+	}
+	chart_legend(p, true, &text);
+	return check_text(h, "the map", buffer_string(&text));
+}
+
+/* What stands on a map stands in hexes of it. */
+static bool
+check_picture(
+	struct harness *h, const struct match *m, int seat, struct arena *a)
+{
+	struct scene scene = match_scene(m);
+	struct picture p = { .arena = a };
+	struct buffer svg = buffer_in(a);
+	m->rules->picture(&scene, seat, NULL, &p);
+	if (!p.map || !p.title)
+		return complain(h, "the picture has no map or no title");
+	for (size_t i = 0; i < p.counters; i++)
+		if (p.counter[i].hex < 0 ||
+			(size_t)p.counter[i].hex >= p.map->hexes)
+			return complain(h, "the counter %s stands nowhere",
+				p.counter[i].id);
+	svg_write(&p, chart_whole(p.map), &svg);
+	return check_chart(h, &p, a) &&
+	       check_text(h, "the picture", buffer_string(&svg));
+}
+
+/* A picture takes a while: at some decisions, and of one seat. */
+static bool
+check_map(struct harness *h, const struct match *m, struct arena *a)
+{
+	if (!m->rules->picture || h->count % PICTURED != h->seed % PICTURED)
+		return true;
+	int seats = m->rules->seat_count + 1;
+	int seat = (int)chance_below(&h->luck, (uint32_t)seats) - 1;
+	return check_picture(h, m, seat, a);
+}
+
 static bool
 check_views(struct harness *h, const struct match *m, struct arena *a)
 {
 	for (int seat = -1; seat < m->rules->seat_count; seat++)
-		if (!(m->rules->draw ? check_board : check_map)(
-			    h, m, seat, a) ||
+		if ((m->rules->draw && !check_board(h, m, seat, a)) ||
 			!check_brief(h, m, seat, a))
 			return false;
-	return true;
+	return check_map(h, m, a);
 }
 
 /* The position survives a write and a read, in the middle of an order too. */
@@ -460,9 +494,12 @@ bool
 check_decision(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
 {
+	if (!check_sound(h, m) || !check_pending(h, m))
+		return false;
+	if (legal->count > SOME && chance_below(&h->luck, RARELY) > 0)
+		return true;
 	struct order_array some = some_of(h, legal, a);
-	return check_sound(h, m) && check_pending(h, m) &&
-	       check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
+	return check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
 	       check_choices(h, m, &some, a) && check_lists(h, m, &some, a) &&
 	       check_others(h, m, legal, a) &&
 	       (legal->count == 0 ||

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 enum {
-	COURSE = 4000, /* orders: no sensible game lasts so long */
+	COURSE = 20000, /* orders: no sensible game lasts so long */
 };
 
 const char *const harness_folders[] = { "scenarios", NULL };

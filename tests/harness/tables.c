@@ -182,7 +182,7 @@ static bool
 check_first_word(struct harness *h, const struct verb *v)
 {
 	static const char *const taken[] = { "if", "unless", "then", "standing",
-		"also", "on-fail", "concede", NULL };
+		"also", "on-fail", "on-turn", "concede", NULL };
 	struct element e;
 	syntax_next(v->syntax, &e);
 	if (e.kind != ELEMENT_CHOICE || strchr(e.word, '|'))
@@ -382,5 +382,5 @@ check_words(struct harness *h)
 	for (const struct lazy_deck *d = r->decks; d && d->name; d++)
 		if (!check_deck(h, d))
 			return false;
-	return true;
+	return check_keyed(h, r->fields);
 }

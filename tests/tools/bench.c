@@ -2,6 +2,7 @@
  * bench: measures in process, and the peak memory of commands.
  *
  *   bench audit FILE          replay per packet against its signature checks
+ *   bench routes              searches on a hex map of the size of Aachen's
  *   bench memory COMMAND...   runs it and prints its peak resident size
  */
 #include <stdio.h>
@@ -15,9 +16,13 @@
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
+#include "feldpost/route.h"
+
+#include "../unit/hexes.h"
 
 enum {
-	ROUNDS = 20
+	ROUNDS = 20,
+	SEARCHES = 20000,
 };
 
 static double
@@ -114,6 +119,38 @@ measure_audit(const char *file)
 	return 0;
 }
 
+/* A mobile unit in the middle: most steps cost a point, two half points. */
+static int
+measure_routes(void)
+{
+	static struct steps steps;
+	static uint8_t mark[HEX_MOST];
+	static struct routes found;
+	struct arena *a = arena_new(NULL);
+	uint32_t seed = 1;
+	struct hexmap m = make_grid(a, 30, 34, SHIFT_EVEN, 10, &seed);
+	struct route_query q = { .map = &m,
+		.steps = &steps,
+		.mark = mark,
+		.from = (int)m.hexes / 2,
+		.fresh = true };
+	for (size_t i = 0; i < m.hexes; i++)
+		for (int side = 0; side < SIDES; side++)
+			steps.cost[i][side] =
+				(uint8_t)(any_below(&seed, 5)
+						  ? 2
+						  : 1 + any_below(&seed, 4));
+	for (q.allowance = 8; q.allowance <= 48; q.allowance += 8) {
+		double start = now();
+		for (int i = 0; i < SEARCHES; i++)
+			route_search(&q, &found);
+		printf("%zu of %zu hexes: %.1f us\n", found.count, m.hexes,
+			(now() - start) / SEARCHES);
+	}
+	arena_free(a);
+	return 0;
+}
+
 static int
 measure_memory(char **command)
 {
@@ -136,6 +173,8 @@ main(int argc, char **argv)
 {
 	if (argc == 3 && strcmp(argv[1], "audit") == 0)
 		return measure_audit(argv[2]);
+	if (argc == 2 && strcmp(argv[1], "routes") == 0)
+		return measure_routes();
 	if (argc > 2 && strcmp(argv[1], "memory") == 0)
 		return measure_memory(argv + 2);
 	return 2;

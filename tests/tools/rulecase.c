@@ -281,11 +281,9 @@ lay(struct match *m, const char *yaml, struct error *e)
 static void
 print_board(const struct match *m, bool ascii)
 {
-	struct scene scene = match_scene(m);
-	struct canvas c = canvas_make(arena, CANVAS_WIDTH, 40);
+	struct report_style style = { .ascii = ascii, .seat = -1 };
 	struct buffer text = buffer_in(arena);
-	m->rules->draw(&scene, -1, &c);
-	canvas_print(&c, ascii, false, &text);
+	report_draw(m, &style, &text);
 	report_brief(m, -1, CANVAS_WIDTH, &text);
 	const char *s = buffer_string(&text);
 	for (size_t length; *s; s += length + (s[length] == '\n')) {

@@ -1,7 +1,8 @@
 /*
  * Whole duels between two desks in one process, which share nothing but the
- * bytes of mails. `duel_test N` plays N random ones of each game for two
- * (`make soak`); without an argument some hundred.
+ * bytes of mails. `duel_test N [FIRST]` plays N random ones of each game for
+ * two
+ * (`make soak`), beginning with number FIRST; without arguments some hundred.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,7 +25,7 @@ enum {
 extern const struct rules ostfront_rules;
 const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
 static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
-static unsigned duels = USUAL;
+static unsigned duels = USUAL, first;
 
 struct desk {
 	struct arena *arena;
@@ -406,7 +407,7 @@ static void
 play_all(const struct rules *rules)
 {
 	memset(&met, 0, sizeof met);
-	for (unsigned i = 0; i < duels; i++)
+	for (unsigned i = first; i < first + duels; i++)
 		play(rules, i);
 	print_message("# %s: %u duels, %u packets, the longest %u; "
 		      "%u won, %u drawn, %u conceded; %u chains at an end, "
@@ -426,6 +427,14 @@ test_duels_with_hidden_cards(void **unused)
 	assert_true(met.epochs && met.shown && met.vouched);
 }
 
+/* A batch that ends two years, before the deck of the first is shuffled. */
+static void
+test_two_years_in_one_batch(void **unused)
+{
+	(void)unused;
+	play(&ostfront_rules, 512);
+}
+
 static void
 test_duels_with_dice(void **unused)
 {
@@ -439,10 +448,13 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_duels_with_hidden_cards),
+		cmocka_unit_test(test_two_years_in_one_batch),
 		cmocka_unit_test(test_duels_with_dice),
 	};
 	if (argc > 1)
 		duels = (unsigned)strtoul(argv[1], NULL, 10);
+	if (argc > 2)
+		first = (unsigned)strtoul(argv[2], NULL, 10);
 	return crypto_start()
 		       ? cmocka_run_group_tests_name("duel", tests, NULL, NULL)
 		       : 1;

@@ -12,10 +12,12 @@
 #include "feldpost/simulate.h"
 
 enum {
-	CHEAP = 2000,	    /* games in which only the invariants are checked */
-	LISTENED = 400,	    /* games of which every message is written */
-	THOROUGH = 100,	    /* games played order by order with all checks */
-	SIGNED = 3,	    /* games with packets, and an audit */
+	CHEAP = 2000,	/* games in which only the invariants are checked */
+	LISTENED = 400, /* games of which every message is written */
+	THOROUGH = 100, /* games played order by order with all checks */
+	SIGNED = 3,	/* games with packets, and an audit */
+	LONG = 60,	/* orders; of games that are longer there are fewer */
+	PARTS = 20,	/* of the cheap games, with other options */
 	FIRST_HEARD = 1001, /* seeds, so that no game is played twice */
 	FIRST_SIGNED = 2001,
 };
@@ -48,10 +50,24 @@ say_where(void **unused)
 	return 0;
 }
 
+/* As many games as there is time for, by the length of one. */
+static int
+as_many(const struct harness *h, int most)
+{
+	struct simulation one = {
+		.rules = h->rules, .world = h->scenario.world, .games = 1
+	};
+	struct error e;
+	if (!simulate(&one, &e))
+		return 1;
+	int fewer = most * LONG / (int)(one.orders + 1);
+	return fewer < 1 ? 1 : fewer < most ? fewer : most;
+}
+
 static bool
 step(struct harness *h)
 {
-	return harness_step(h, 1, THOROUGH);
+	return harness_step(h, 1, as_many(h, THOROUGH));
 }
 
 static void
@@ -64,7 +80,7 @@ test_every_decision_of_random_play(void **unused)
 static bool
 listen(struct harness *h)
 {
-	return harness_listen(h, FIRST_HEARD, LISTENED);
+	return harness_listen(h, FIRST_HEARD, as_many(h, LISTENED));
 }
 
 static void
@@ -77,7 +93,7 @@ test_what_is_told_and_rolled_can_be_read(void **unused)
 static bool
 sign(struct harness *h)
 {
-	return harness_sign(h, FIRST_SIGNED, SIGNED);
+	return harness_sign(h, FIRST_SIGNED, as_many(h, SIGNED));
 }
 
 static void
@@ -96,7 +112,7 @@ simulate_some(struct harness *h, uint64_t part)
 		.rules = h->rules,
 		.world = h->scenario.world,
 		.seed = part,
-		.games = CHEAP / 20,
+		.games = (uint64_t)as_many(h, CHEAP / PARTS),
 		.check = true,
 	};
 	begin_game(h, part);
@@ -108,7 +124,7 @@ simulate_some(struct harness *h, uint64_t part)
 static bool
 simulate_all(struct harness *h)
 {
-	for (uint64_t part = 0; part < 20; part++)
+	for (uint64_t part = 0; part < PARTS; part++)
 		if (!simulate_some(h, part))
 			return false;
 	return true;
@@ -124,7 +140,8 @@ test_random_games_come_to_an_end_and_stay_sound(void **unused)
 static bool
 simulate_twice(struct harness *h)
 {
-	struct simulation one = { .rules = h->rules, .games = 50, .seed = 42 };
+	struct simulation one = { .rules = h->rules, .seed = 42 };
+	one.games = (uint64_t)as_many(h, 50);
 	one.world = h->scenario.world;
 	struct simulation two = one;
 	if (!simulate(&one, NULL) || !simulate(&two, NULL))

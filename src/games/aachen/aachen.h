@@ -600,8 +600,8 @@ void aachen_gloss_combat(
 	const struct scene *s, const struct order *o, struct buffer *out);
 
 /* doctrine.c: 2.12 */
-int aachen_choose(const struct scene *s, const struct question *q,
-	const struct order *doctrine);
+int aachen_choose(const struct scene *scene, const struct question *q,
+	const struct order *line);
 
 /* greedy.c */
 int aachen_weigh(const struct scene *s, const struct order *o);

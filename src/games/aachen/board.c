@@ -26,7 +26,7 @@ add_waters(const struct world *w, struct picture *p)
 	};
 	for (size_t k = 0; k < sizeof lines / sizeof *lines; k++)
 		for (int i = 0; i < (int)w->map.sides; i++)
-			if (hexside_has(&w->map, i, lines[k].kind))
+			if (hexside_has(&w->map, i, (int)lines[k].kind))
 				picture_add_line(p, i, lines[k].look);
 }
 
@@ -79,6 +79,7 @@ static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
 	uint64_t shown = 0;
+	char letter = 'Z';
 	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count;
 		i++) {
 		int zone = w->counters[i].zone;
@@ -92,7 +93,7 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 					   w->map.area[zone].name),
 				   .colour = "#d9b44a",
 				   .hexes = w->map.area[zone].hexes,
-				   .letter = 'Z',
+				   .letter = letter--,
 			   });
 	}
 }
@@ -183,66 +184,74 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* What happened. A move is told after its steps. */
+/* What happened. After a move or a retreat its steps are told, as far as it
+ * came; an advance has none. */
 
 struct trail {
+	enum arrow_kind kind;
 	int unit;
-	int16_t hex[HEX_MOST + 2];
-	size_t count;
+	int16_t to;
+	int16_t hex[HEX_MOST];
+	size_t count; /* 0: none is being followed */
 };
 
 static void
-add_trail(const struct world *w, struct trail *t, int unit, int from, int to,
-	struct picture *p)
+end_trail(const struct world *w, struct trail *t, struct picture *p)
 {
-	t->hex[0] = (int16_t)from;
-	if (t->unit != unit || t->count == 0)
-		t->count = 0;
-	if (t->count == 0 || t->hex[t->count] != to)
-		t->hex[++t->count] = (int16_t)to;
-	picture_add_arrow(
-		p, ARROW_MOVE, w->counters[unit].side, t->hex, t->count + 1);
+	if (t->count == 1)
+		t->hex[t->count++] = t->to;
+	if (t->count)
+		picture_add_arrow(p, t->kind, w->counters[t->unit].side, t->hex,
+			t->count);
 	t->count = 0;
+}
+
+static void
+begin_trail(const struct world *w, struct trail *t, enum arrow_kind kind,
+	const int *arg, struct picture *p)
+{
+	/* After a bridge was blown ahead of it, 2.10, it goes on. */
+	if (t->count > 1 && kind == ARROW_MOVE && t->kind == kind &&
+		t->unit == arg[0] && t->hex[t->count - 1] == arg[1])
+		return;
+	end_trail(w, t, p);
+	t->kind = kind;
+	t->unit = arg[0];
+	t->hex[t->count++] = (int16_t)arg[1];
+	t->to = (int16_t)arg[2];
 }
 
 static void
 add_pass(struct trail *t, int unit, int hex)
 {
-	if (t->unit != unit)
-		t->count = 0;
-	t->unit = unit;
-	if (t->count < HEX_MOST)
-		t->hex[++t->count] = (int16_t)hex;
+	if (t->count && t->unit == unit && t->count < HEX_MOST)
+		t->hex[t->count++] = (int16_t)hex;
 }
 
 static void
-add_arrow(const struct world *w, enum arrow_kind kind, const int *arg,
-	struct picture *p)
+add_attack(const struct world *w, const int *arg, struct picture *p)
 {
 	int16_t way[] = { (int16_t)arg[1], (int16_t)arg[2] };
-	picture_add_arrow(p, kind, w->counters[arg[0]].side, way, 2);
+	picture_add_arrow(p, ARROW_ATTACK, w->counters[arg[0]].side, way, 2);
 }
 
 static void
 add_record(const struct world *w, const struct record *r, struct trail *t,
 	struct picture *p)
 {
-	const int *arg = r->arg;
 	switch (r->message) {
 	case MESSAGE_PASSES:
-		add_pass(t, arg[0], arg[1]);
+		add_pass(t, r->arg[0], r->arg[1]);
 		break;
 	case MESSAGE_MOVES:
-		add_trail(w, t, arg[0], arg[1], arg[2], p);
-		break;
-	case MESSAGE_ATTACKS:
-		add_arrow(w, ARROW_ATTACK, arg, p);
+	case MESSAGE_ADVANCES:
+		begin_trail(w, t, ARROW_MOVE, r->arg, p);
 		break;
 	case MESSAGE_RETREATS:
-		add_arrow(w, ARROW_RETREAT, arg, p);
+		begin_trail(w, t, ARROW_RETREAT, r->arg, p);
 		break;
-	case MESSAGE_ADVANCES:
-		add_arrow(w, ARROW_MOVE, arg, p);
+	case MESSAGE_ATTACKS:
+		add_attack(w, r->arg, p);
 		break;
 	default:
 		break;
@@ -253,10 +262,10 @@ static void
 add_events(const struct world *w, const struct record *r, struct picture *p)
 {
 	struct trail *t = arena_array(p->arena, 1, sizeof *t);
-	t->unit = -1;
 	for (; r; r = r->next)
 		if (r->kind == RECORD_EVENT)
 			add_record(w, r, t, p);
+	end_trail(w, t, p);
 }
 
 static const char *

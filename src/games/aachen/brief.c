@@ -23,8 +23,8 @@ write_turns(const struct world *w, const struct state *s, struct buffer *out)
 	int last = aachen_last_turn(w, s);
 	buffer_printf(out, "Turn %d is the last", last);
 	if (aachen_lost(w, s, ALLIED) == 0)
-		buffer_puts(out,
-			"; each Allied unit lost makes it one earlier");
+		buffer_puts(
+			out, "; each Allied unit lost makes it one earlier");
 	else
 		buffer_printf(out, ": %d, less the Allied units lost",
 			(int)w->turn_count);
@@ -154,8 +154,7 @@ write_arrivals(const struct world *w, const struct state *s, int turn,
 			continue;
 		if (count == 0)
 			buffer_printf(out, "%s turn %d",
-				turn == s->turn ? "Arriving in"
-						: "To come in",
+				turn == s->turn ? "Arriving in" : "To come in",
 				turn);
 		buffer_puts(out, count++ ? "; " : ": ");
 		write_entry(w, i, out);
@@ -170,8 +169,7 @@ write_reinforcements(
 {
 	int turn = s->turn;
 	write_arrivals(w, s, turn++, out);
-	while (turn <= (int)w->turn_count &&
-		!write_arrivals(w, s, turn, out))
+	while (turn <= (int)w->turn_count && !write_arrivals(w, s, turn, out))
 		turn++;
 }
 
@@ -182,10 +180,11 @@ write_markers(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_puts(out, "Support markers left in this turn:");
 	for (int side = ALLIED; side < SEATS; side++) {
 		int count = 0;
-		buffer_printf(out, "%s %s", side ? ";" : "",
-			aachen_seat_names[side]);
+		buffer_printf(
+			out, "%s %s", side ? ";" : "", aachen_seat_names[side]);
 		for (int i = 0; i < (int)w->marker_count; i++)
-			if (w->markers[i].side == side && !set_has(s->spent, i)) {
+			if (w->markers[i].side == side &&
+				!set_has(s->spent, i)) {
 				buffer_printf(out, " %d", w->markers[i].value);
 				count++;
 			}
@@ -237,13 +236,11 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 			if (!s->unit[i].due || c->turn != TURN_SETUP ||
 				c->zone != zone)
 				continue;
-			buffer_printf(out, "%s",
-				count ? "" : "To be set up: ");
+			buffer_printf(out, "%s", count ? "" : "To be set up: ");
 			add_item(out, &count, c->id);
 		}
 		if (count)
-			buffer_printf(out, " in the zone %s.\n",
-				w->map.area[zone].name);
+			buffer_printf(out, " in %s.\n", w->map.area[zone].name);
 	}
 }
 
@@ -300,8 +297,8 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 		!on_map(&s->unit[s->battle.defender]))
 		return;
 	aachen_odds(w, s, &s->battle, &odds);
-	buffer_printf(out, "%s of %s: ",
-		s->battle.bombardment ? "Bombardment" : "Attack",
+	buffer_printf(out,
+		"%s of %s: ", s->battle.bombardment ? "Bombardment" : "Attack",
 		hex_name(w, s->battle.hex));
 	for (int i = 0; i < s->battle.attackers; i++)
 		add_item(out, &count, w->counters[s->battle.attacker[i]].id);
@@ -320,7 +317,8 @@ aachen_brief(const struct scene *scene, int seat, struct buffer *out)
 	(void)seat;
 	if (s->phase != PHASE_OVER) {
 		write_battle(w, s, out);
-		write_setup(w, s, out);
+		if (s->phase == PHASE_SETUP)
+			write_setup(w, s, out);
 		write_mover(w, s, out);
 		write_locked(w, s, out);
 		write_turns(w, s, out);

@@ -4,52 +4,37 @@
  * What an order or an answer of combat would do, in a few words.
  */
 
-static bool
-is_harm(const struct result *r)
-{
-	return r && (r->defender_steps > 0 || r->defender_retreats ||
-			    r->defender_eliminated);
-}
-
-/* 2.11 "5 DR 6 D1, else nothing" */
+/* "1 A1R 2 A1 3 AR 4 NE 5 EX 6 DR" */
 static void
-write_shelling(const struct world *w, const struct battle *b, int column,
+write_results(const struct world *w, const struct battle *b, int column,
 	struct buffer *out)
 {
 	bool any = false;
 	for (int die = 1; die <= DIE; die++) {
 		const struct result *r = aachen_result(w, b, column, die);
-		if (is_harm(r))
+		if (r && (!b->bombardment || r->defender_steps > 0 ||
+				 r->defender_retreats ||
+				 r->defender_eliminated)) {
 			buffer_printf(out, " %d %s", die, r->id);
-		any = any || is_harm(r);
+			any = true;
+		}
 	}
-	buffer_puts(out, any ? ", else nothing" : " nothing");
+	if (b->bombardment)
+		buffer_puts(out, any ? ", else nothing" : " nothing");
 }
 
-/* By a die of one to six: "A1R A1 AR NE EX DR". There is no room for more. */
-static void
-write_results(const struct world *w, const struct battle *b, int column,
-	struct buffer *out)
-{
-	for (int die = 1; die <= DIE; die++)
-		buffer_printf(out, " %s", aachen_result(w, b, column, die)->id);
-}
-
-/* "2 against 5+2: -5;", where the second number is for water. */
 static void
 write_battle(const struct world *w, const struct state *s,
 	const struct battle *b, struct buffer *out)
 {
 	struct odds odds;
 	aachen_odds(w, s, b, &odds);
-	buffer_printf(out, "%d against %d", odds.attack, odds.defence);
+	buffer_printf(out, "differential %+d; %d against %d", odds.differential,
+		odds.attack, odds.defence);
 	if (odds.water > 0)
-		buffer_printf(out, "+%d", odds.water);
-	buffer_printf(out, ": %+d;", odds.differential);
-	if (b->bombardment)
-		write_shelling(w, b, odds.column, out);
-	else
-		write_results(w, b, odds.column, out);
+		buffer_printf(out, ", water %d", odds.water);
+	buffer_putc(out, ';');
+	write_results(w, b, odds.column, out);
 }
 
 /* 2.11 The defender's marker. */
@@ -86,9 +71,10 @@ gloss_loss(const struct world *w, const struct state *s, int unit,
 }
 
 static void
-write_ground(const struct world *w, int hex, struct buffer *out)
+write_hex(const struct world *w, int hex, struct buffer *out)
 {
-	buffer_puts(out, w->map.terrain[w->map.hex[hex].terrain].name);
+	buffer_printf(out, "%s, %s", w->map.hex[hex].name,
+		w->map.terrain[w->map.hex[hex].terrain].name);
 	if (w->wall[hex])
 		buffer_puts(out, ", West Wall");
 }
@@ -100,8 +86,8 @@ gloss_retreat(const struct world *w, const struct state *s,
 	int end = o->arg[o->arg[0]];
 	int near = aachen_enemy_distance(
 		w, s, w->counters[s->battle.retreating].side, end);
-	write_ground(w, end, out);
-	buffer_printf(out, "; nearest enemy %d off", near);
+	write_hex(w, end, out);
+	buffer_printf(out, "; %d from the nearest enemy", near);
 }
 
 static void
@@ -109,8 +95,8 @@ gloss_advance(const struct world *w, const struct state *s, int unit,
 	struct buffer *out)
 {
 	write_strength(w, unit, s->unit[unit].steps, out);
-	buffer_printf(out, " into %s, ", w->map.hex[s->battle.hex].name);
-	write_ground(w, s->battle.hex, out);
+	buffer_puts(out, " into ");
+	write_hex(w, s->battle.hex, out);
 }
 
 static void

@@ -1,13 +1,6 @@
-#include <string.h>
-
 #include "aachen.h"
 
 /* What an order of movement would do, in a few words. */
-
-enum {
-	COMMENT = 44,	/* columns that are left behind an order */
-	ID_COLUMNS = 5, /* of a hex, with a blank */
-};
 
 /* Movement points: "3 1/2". */
 static void
@@ -35,23 +28,7 @@ static void
 put_zone(const struct ground *g, int hex, struct buffer *out)
 {
 	if (g->mark[hex] & MARK_STOP)
-		buffer_puts(out, "; enters an enemy zone");
-}
-
-/* The hexes between, if there is room for all of them beside what else is
- * said. */
-static void
-put_way(const struct ground *g, const struct way *way, struct buffer *out)
-{
-	size_t hexes = (size_t)way->count - 2;
-	bool stops = g->mark[way->hex[way->count - 1]] & MARK_STOP;
-	size_t used =
-		out->length + (stops ? sizeof "; enters an enemy zone" : 0);
-	if (hexes == 0 || used + strlen(" by") + hexes * ID_COLUMNS > COMMENT)
-		return;
-	buffer_puts(out, " by");
-	for (size_t i = 1; i <= hexes; i++)
-		buffer_printf(out, " %s", g->w->map.hex[way->hex[i]].id);
+		buffer_puts(out, "; enters an enemy zone of control");
 }
 
 static void
@@ -68,8 +45,10 @@ gloss_move(const struct scene *scene, const struct order *o, struct buffer *out)
 	buffer_puts(out, " of ");
 	put_points(out, all);
 	buffer_puts(out, all <= 2 ? " point" : " points");
-	put_way(&g, &way, out);
 	put_zone(&g, way.hex[way.count - 1], out);
+	for (int i = 1; i < way.count - 1; i++)
+		buffer_printf(out, "%s %s", i == 1 ? "; by" : "",
+			g.w->map.hex[way.hex[i]].id);
 }
 
 static void
@@ -79,9 +58,8 @@ gloss_enter(
 	struct ground g;
 	int unit = o->arg[0], hex = o->arg[1];
 	aachen_ground(scene->world, scene->state, &g);
-	const struct terrain_effect *e =
-		&g.w->effect[g.w->map.hex[hex].terrain];
-	put_points(out, e->cost[aachen_class(g.w, unit)]);
+	put_points(out, g.w->effect[g.w->map.hex[hex].terrain]
+				.cost[aachen_class(g.w, unit)]);
 	buffer_printf(out, " of %d points", g.w->counters[unit].movement);
 	put_zone(&g, hex, out);
 }
@@ -130,7 +108,8 @@ aachen_gloss_movement(
 		gloss_bridge(w, o->arg[0], out);
 		break;
 	case VERB_REPAIR:
-		buffer_puts(out, "done at the end of the turn, if it stays");
+		buffer_puts(out, "done when the player turn ends; it must stay "
+				 "and not attack");
 		break;
 	case VERB_END:
 		gloss_end(scene, out);

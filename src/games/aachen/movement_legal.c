@@ -5,12 +5,20 @@
  * each unit, one for bridges, one for `end`.
  */
 
-/* The units of the phasing side that are in the game, by number. */
+/* The units of the phasing side that may have something to do, by number: who
+ * has moved or is locked has not, but for the engineers at a bridge. */
 static bool
 is_in_play(const struct ground *g, int unit)
 {
 	const struct unit *u = &g->s->unit[unit];
-	return g->w->counters[unit].side == g->seat && (on_map(u) || u->due);
+	if (g->w->counters[unit].side != g->seat)
+		return false;
+	bool idle = (u->moved || u->locked) && unit != g->s->mover &&
+		    !aachen_formation_engineers(g->w, unit);
+	bool placed = g->s->phase == PHASE_SETUP;
+	return on_map(u)
+		       ? !idle
+		       : u->due && (placed || aachen_is_due(g->w, g->s, unit));
 }
 
 /* 3 */

@@ -206,6 +206,6 @@ aachen_prepare(void *world, struct arena *a, struct faults *f)
 	mark_area(w, w->area_city, w->city);
 	mark_area(w, w->area_exits, w->exit);
 	mark_area(w, w->area_trigger, w->trigger);
-	for (int c = 0; c < CLASSES; c++)
+	for (enum move_class c = LEG; c < CLASSES; c++)
 		make_steps(w, c);
 }

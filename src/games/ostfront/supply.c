@@ -49,6 +49,7 @@ static void
 draw_card(struct ostfront *g)
 {
 	uint64_t closed = closed_plunder(g->w, g->s);
+	deck_await(g->t, &g->s->deck);
 	int value = roll(
 		g->t, ostfront_in_deck(g->w, g->s), "supply.%d", g->s->year);
 	if (value <= set_count(closed))

@@ -1,0 +1,105 @@
+#include <string.h>
+
+#include "feldpost/order_file.h"
+#include "feldpost/report.h"
+
+/* What `orders` prints: an order file to fill in. */
+
+static void
+put_comment(struct buffer *out, const char *text)
+{
+	while (*text) {
+		size_t length = strcspn(text, "\n");
+		buffer_puts(out, length ? "# " : "#");
+		buffer_add(out, text, length);
+		buffer_putc(out, '\n');
+		text += length + (text[length] == '\n');
+	}
+}
+
+enum {
+	SHOWN = 12, /* choices in a template; or, where there are more, */
+	EACH = 3,   /* so many of each verb */
+};
+
+/* What a choice begins with. */
+#define CHOICE "#  - "
+
+/* The choices of one verb, as comments; returns how many were left out. */
+static size_t
+put_choices(const struct match *m, const struct order_array *legal, int verb,
+	size_t most, size_t column, struct buffer *out)
+{
+	size_t found = 0;
+	for (size_t i = 0; i < legal->count; i++) {
+		if (legal->order[i].verb != verb || ++found > most)
+			continue;
+		buffer_puts(out, CHOICE);
+		report_choice(m, &legal->order[i], column,
+			REPORT_WIDTH - strlen(CHOICE), out);
+		buffer_putc(out, '\n');
+	}
+	return found > most ? found - most : 0;
+}
+
+static void
+put_legal(const struct game *g, struct buffer *out)
+{
+	const struct verb *verbs = g->match.rules->verbs;
+	struct order_array legal;
+	size_t left = 0;
+	order_array_start(&legal, out->arena);
+	match_listing(&g->match, &legal.listing);
+	size_t most = legal.count <= SHOWN ? SHOWN : EACH;
+	size_t column = report_column(&g->match, &legal);
+	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
+	for (int verb = 0; verbs[verb].syntax; verb++)
+		left += put_choices(&g->match, &legal, verb, most, column, out);
+	if (left)
+		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
+}
+
+enum {
+	BRIEF_WIDTH = 76, /* behind "# " */
+};
+
+/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
+ * it is the answers that count. */
+static void
+put_sheet(const struct game *g, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	struct scene scene = match_scene(m);
+	m->rules->sheet(&scene, m->missing.seat, out);
+}
+
+static void
+put_keys(const struct game *g, struct buffer *out)
+{
+	buffer_printf(out, "game: \"%.8s\"\nturn: %d\n", g->ledger.id.hex,
+		match_turn(&g->match));
+}
+
+void
+order_file_template(const struct game *g, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	struct buffer brief = buffer_in(out->arena);
+	bool sheet = m->rules->sheet && m->missing.kind == MISSING_ORDER;
+	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
+	buffer_printf(out, "# %s: orders. ", g->scenario.title);
+	turn_title(out, m->rules, m->world, match_turn(m));
+	buffer_puts(out, ".\n");
+	put_comment(out, buffer_string(&brief));
+	if (sheet) {
+		put_keys(g, out);
+		buffer_puts(out, "# on-fail: stop\n# on-turn: stop\n"
+				 "# notes: [...]\norders:\n");
+		put_sheet(g, out);
+		return;
+	}
+	put_legal(g, out);
+	put_keys(g, out);
+	buffer_puts(out, "orders:\n#  - ...\n# on-fail: stop\n# on-turn: stop\n"
+			 "# standing: [...]\n# notes: [...]\n");
+}

@@ -1,0 +1,108 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2154
+# `show --svg`: the hex map as a picture. What is in it: tests/unit/svg_test.c.
+
+load duel
+
+# The 3rd Armored Division, which the Allies set up first.
+placed=("place us-3a-1 2628" "place us-3a-2 2629" "place us-3a-3 1931"
+	"place us-3a-4 1932" "place us-3a-5 1933" "place us-3a-6 2031"
+	"place us-3a-7 2032" "place us-3a-8 2728" "place us-3a-9 2131"
+	"place us-3a-10 2132")
+
+# whole_picture FILE: it is one SVG document.
+whole_picture() {
+	head -c 5 "$1" | grep -q '^<svg ' || fail "$1 does not begin with <svg"
+	[ "$(tail -n 1 "$1")" = "</svg>" ] || fail "$1 has no end"
+	if command -v xmllint >/dev/null; then
+		works xmllint --noout "$1"
+	fi
+}
+
+# has NUMBER WORD FILE: so many lines of it have that word.
+has() {
+	local found
+	found=$(grep -cF -- "$2" "$3" || true)
+	[ "$found" -eq "$1" ] || fail "$3: $found lines with $2, not $1"
+}
+
+@test "svg: show draws the hex map into a file, and prints nothing" {
+	duel aachen allied
+	works anna show g.yaml --svg map.svg
+	[ -z "$out" ] || fail "it prints something"
+	whole_picture "$desks/anna/map.svg"
+	no_leftovers "$desks"
+	has 1 ">0827</text>" "$desks/anna/map.svg"
+	has 1 ">3014</text>" "$desks/anna/map.svg"
+	has 1 "<title>de-35</title>" "$desks/anna/map.svg"
+	has 0 "<title>de-49</title>" "$desks/anna/map.svg"
+}
+
+@test "svg: both players have the same bytes, in any locale" {
+	duel aachen allied
+	works anna show g.yaml --svg one.svg
+	(LC_ALL=de_DE.UTF-8 at_desk bert show g.yaml --svg other.svg --ascii)
+	same "$desks/anna/one.svg" "$desks/bert/other.svg"
+}
+
+@test "svg: - is standard output" {
+	duel aachen allied
+	works anna show g.yaml --svg map.svg
+	anna show g.yaml --svg - >"$desks/standard.svg"
+	same "$desks/anna/map.svg" "$desks/standard.svg"
+}
+
+@test "svg: an older picture is replaced" {
+	duel aachen allied
+	echo "old" >"$desks/anna/map.svg"
+	works anna show g.yaml --svg map.svg
+	whole_picture "$desks/anna/map.svg"
+}
+
+@test "svg: a part of the map, as in text" {
+	duel aachen allied
+	works anna show g.yaml --around 0827 --radius 2 --svg part.svg
+	whole_picture "$desks/anna/part.svg"
+	has 1 ">0625</text>" "$desks/anna/part.svg"
+	has 0 ">0524</text>" "$desks/anna/part.svg"
+	has 0 ">0831</text>" "$desks/anna/part.svg"
+	has 1 "<title>de-20</title>" "$desks/anna/part.svg"
+	has 0 "<title>de-25</title>" "$desks/anna/part.svg"
+}
+
+@test "svg: what the last step did is drawn as arrows" {
+	duel aachen allied
+	works anna show g.yaml --svg before.svg
+	has 0 '<g class="move by0">' "$desks/anna/before.svg"
+	sends "${placed[@]}" "move us-30-9 0118"
+	send
+	works anna show g.yaml --svg after.svg
+	# One on the map, one in the legend.
+	has 2 '<g class="move by0">' "$desks/anna/after.svg"
+}
+
+@test "svg: a game without hexes has no picture" {
+	duel ostfront german
+	refused 2 "usage: ostfront has no map of hexes" \
+		anna show g.yaml --svg map.svg
+	says "without --svg"
+	[ ! -e "$desks/anna/map.svg" ] || fail "a file was written"
+}
+
+@test "svg: JSON is not drawn" {
+	duel aachen allied
+	attempt anna show g.yaml --json --svg map.svg
+	[ "$status" -eq 2 ] || fail "expected status 2"
+	says "--json does not go with --svg"
+}
+
+@test "svg: a file that can't be written is said, and nothing is left" {
+	duel aachen allied
+	refused 6 "system: can't write nowhere/map.svg: No such file" \
+		anna show g.yaml --svg nowhere/map.svg
+	echo "old" >"$desks/anna/map.svg"
+	refused 6 "system: can't write map.svg: No space left" \
+		with_fault write:1:ENOSPC anna show g.yaml --svg map.svg
+	[ "$(cat "$desks/anna/map.svg")" = "old" ] || fail "it was changed"
+	no_leftovers "$desks"
+}

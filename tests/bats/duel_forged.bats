@@ -1,0 +1,170 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Packets by a player who cheats: changed and well signed again. Each is refused
+# with the step that finds it (protocol.md 3.4), and nothing is written; the
+# honest packet is taken afterwards.
+
+load duel
+
+# forgeries MESSAGE SED-SCRIPT...: of the packet that whose turn it is has
+# composed, each of these is refused so.
+forgeries() {
+	local who to script message=$1
+	shift
+	who=$(turn_of)
+	to=$(other "$who")
+	cp "$who/out" honest
+	keep before
+	for script in "$@"; do
+		cp honest "$who/out"
+		forge "$script"
+		mail "$who" "$to"
+		attempt "$to" adjudicate -i g.yaml in
+		[ "$status" -eq 3 ] || fail "$script: status"
+		[[ $err == "feldpost: not verified: packet $((packets + 1)): "$message* ]] ||
+			fail "$script: expected $message"
+		[ -z "$out" ] || fail "$script: something was printed"
+		kept before
+	done
+	cp honest "$who/out"
+}
+
+zeros=0000000000000000000000000000000000000000000000000000000000000000
+
+@test "forged: link, dice and state (V5, V6, V10)" {
+	toss red
+	sends throw throw
+	compose
+	forgeries "its link does not belong to the sender's chain (V5)" \
+		"s/^link: .*/link: $nonce/"
+	forgeries "the packet (turn) lacks \"link\" (V3)" "/^link: /d"
+	forgeries "other rolls than the seed gives (V6)" \
+		's/\(throw.hand 1 d6\) ./\1 7/' 's/throw.hand 2/throw.hand 3/' \
+		'/throw.hand 2/d' 's/^- "throw.hand 2 d6 \(.\)"/&\n- "throw.hand 3 d6 \1"/' \
+		's/throw.hand/throw.foot/' '/^rolls:/d;/throw.hand/d'
+	forgeries "another state than the rules give (V10)" \
+		"s/^state: .*/state: $nonce/"
+	forgeries "states no state hash (V10)" '/^state:/d'
+	deliver
+}
+
+@test "forged: number, sender, game, packet before, form (V3, V4)" {
+	toss red
+	sends throw
+	compose
+	forgeries "from A, but it is B's turn (V4)" 's/^from: B/from: A/'
+	forgeries "does not follow packet 3 of this game (V4)" \
+		"s/^prev: .*/prev: $nonce/"
+	forgeries "" 's/^feldpost: 1/feldpost: 2/' 's/^seq: 4/seq: 04/' \
+		'/^prev: /d' 's/^type: turn/type:  turn/'
+	deliver
+}
+
+@test "forged: orders that nobody understands, beacons (V8, V9)" {
+	toss red
+	compose -e throw
+	forgeries "order \`push\` is not understood" 's/"throw"/"push"/'
+	forgeries "order \`sealed throw.3.1\` is not understood" \
+		's/"throw"/"sealed throw.3.1"/'
+	forgeries "cards and beacons have no place in this game (V9)" \
+		's/^orders:/beacon: "quicknet 5"\n&/'
+	deliver
+}
+
+@test "forged: cards where there are none (V9)" {
+	toss red
+	compose
+	forgeries "cards and beacons have no place in this game (V9)" \
+		's/^state:/opens:\n- "card main 1.1 W1"\n&/' \
+		's/^state:/ops:\n- "key main"\n&/' \
+		"s/^state:/commits:\n- \"seal war.3.1\"\n- \"$nonce\"\n&/"
+	deliver
+}
+
+@test "forged: key and shuffles (V7)" {
+	duel ostfront german
+	compose
+	forgeries "\`key main\`" '/"key main"/,+2d' '/"key main"/{n;d}' \
+		'/"key main"/{n;s/- ./- A/}'
+	forgeries "\`shuffle main 1 1\`" '/"shuffle main 1 1"/,/^state/{/^state/!d}' \
+		'/"shuffle main 1 1"/{n;s/- \(.\)\(.\)/- \2\1/}' \
+		'/"shuffle main 1 1"/{n;d}' 's/shuffle main 1 1/shuffle main 1 2/'
+	deliver
+	compose
+	forgeries "\`shuffle main 1 2\`" '/"shuffle main 1 2"/{n;s/- \(.\)\(.\)/- \2\1/}'
+	forgeries "\`in 1.5 1.6 1.7 =A41\`" 's/"in 1.5 1.6 1.7 =A41"/"in 1.4 1.6 1.7 =A41"/' \
+		's/"in 1.5 1.6 1.7 =A41"/"in 1.5 1.6 1.7 =A42"/' '/"in 1.5/d'
+	deliver
+}
+
+@test "forged: shares, missing, wrong or given too early (V7, V9)" {
+	duel ostfront german
+	send
+	compose
+	forgeries "\`share main 1.1 1.2 1.3\`" \
+		'/"share main/,/^state/{/^state/!d}' \
+		's/"share main 1.1 1.2 1.3"/"share main 1.1 1.2 1.4"/' \
+		'/"share main/{n;s/- \(.\)\(.\)/- \2\1/}'
+	forgeries "card operations that are not due (V9)" \
+		's/^state:/- "share main 1.4"\n- AAAA\n&/'
+	deliver
+}
+
+@test "forged: seals (V8, V9)" {
+	war
+	compose -e "war W3"
+	forgeries "the seal war.5.1 has no commitment (V9)" '/^commits/,/^ops/{/^ops/!d}' \
+		's/"seal war.5.1"/"seal war.5.2"/'
+	forgeries "the seal war.3.1 bears another packet's number (V9)" \
+		's/war.5.1/war.3.1/'
+	forgeries "" 's/"sealed war.5.1"/"war W7"/'
+	forgeries "card operations that are not due (V9)" \
+		"s/^ops:/- \"seal war.5.9\"\n- \"$nonce\"\n&/"
+	deliver
+	sends "defend 1.4"
+	compose
+	forgeries "the seal war.5.1 held something else (V9)" \
+		's/^- "war 1.1"/- "war 1.2"/' 's/^- "war 1.1"/- "war W7"/' \
+		"/\"seal war.5.1\"/{n;s/.*/- \"$zeros\"/}"
+	forgeries "the seal war.5.1 is due to be opened (V9)" \
+		'/^opens:/,/^ops/{/^ops/!d}'
+	forgeries "\`card main 1.1 W3\` is due in opens (V9)" \
+		's/card main 1.1 W3/card main 1.1 W6/' '/card main 1.1/d'
+	forgeries "\`share main 1.1\`" '/"share main 1.1"/{n;s/- \(.\)\(.\)/- \2\1/}'
+	forgeries "card operations that are not due (V9)" \
+		's/^- "card main 1.1 W3"/&\n- "card main 1.2 W2"/'
+	deliver
+}
+
+@test "forged: the defender's card (V7, V9)" {
+	war
+	sends "war W3"
+	compose -e "defend 1.4"
+	forgeries "\`card main 1.4 W1\` is due in opens (V9)" \
+		's/card main 1.4 W1/card main 1.4 W7/' '/^opens:/,/^ops/{/^ops/!d}'
+	forgeries "\`share main 1.4\`" '/^ops:/,/^state/{/^state/!d}'
+	deliver
+}
+
+@test "forged: a German card that is not proven (V7)" {
+	# In this game it is a war card that they draw.
+	nonce=${nonce%?}2
+	war
+	sends "war W7"
+	sends decline
+	sends "to Minsk"
+	send
+	sends "to Smolensk"
+	sends "war 1.4"
+	sends decline
+	sends "to Minsk"
+	sends supply
+	send
+	compose
+	grep -q '"class main 2.1 war"' anna/out || fail "look for another nonce"
+	forgeries "\`share main 2.1\` is due and missing" \
+		'/^ops:/,/^state/{/^state/!d}'
+	forgeries "\`class main 2.1 war\` proves nothing" \
+		'/"class main/{n;s/- \(.\)\(.\)/- \2\1/}' '/"class main/{n;d}'
+	deliver
+}

@@ -1,0 +1,371 @@
+/* Pictures as SVG: svg.h. What a picture looks like is seen, not tested. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "feldpost/svg.h"
+#include "hexdoc.h"
+
+/* Two columns of each kind of terrain; 0701 is missing. */
+static const char map_text[] =
+	"grid: {columns: 8, rows: 4, shift: odd}\n"
+	"legend:\n"
+	"  - {letter: o, id: open, name: clear, look: open}\n"
+	"  - {letter: w, id: woods, name: woods, look: woods}\n"
+	"  - {letter: t, id: town, name: town, look: town}\n"
+	"  - {letter: c, id: city, name: city, look: city}\n"
+	"  - {letter: s, id: suburb, name: suburb, look: suburb}\n"
+	"  - {letter: l, id: lake, name: lake, look: lake}\n"
+	"  - {letter: m, id: marsh, name: marsh, look: marsh}\n"
+	"  - {letter: h, id: hills, name: hills, look: hills}\n"
+	"terrain: [oowwtt.c, oowwttcc, ssllmmhh, ssllmmhh]\n"
+	"wall: [S-----.-, --------, --------, --------]\n"
+	"bank: [wwwwww.w, wwwwwwww, eeeeeeee, eeeeeeee]\n"
+	"river: []\n"
+	"places:\n"
+	"  - {hex: \"0801\", name: \"<Grays & 'Sons'>\", size: 2}\n"
+	"  - {hex: \"0802\", name: \"<Grays & 'Sons'>\", size: 2}\n"
+	"  - {hex: \"0302\", name: Würselen}\n"
+	"areas: []\n";
+
+static int
+hex_of(const struct hexmap *m, int id)
+{
+	return hex_at(m, id / 100, id % 100);
+}
+
+static struct hex_list
+hexes(struct arena *a, const struct hexmap *m, int one, int other)
+{
+	struct hex_list l = { arena_array(a, 2, sizeof *l.hex), 2 };
+	l.hex[0] = (int16_t)hex_of(m, one);
+	l.hex[1] = (int16_t)hex_of(m, other);
+	return l;
+}
+
+static int
+side_of(const struct hexmap *m, int one, int other)
+{
+	int side = hexside_between(m, hex_of(m, one), hex_of(m, other));
+	assert_true(side >= 0);
+	return side;
+}
+
+static void
+add_ground(struct picture *p)
+{
+	const struct hexmap *m = p->map;
+	for (int look = LINE_RIVER; look <= LINE_BOUNDARY; look++) {
+		int column = 2 + look;
+		picture_add_line(p,
+			side_of(m, column * 100 + 2, column * 100 + 3),
+			(enum line_look)look);
+		picture_add_line(p,
+			side_of(m, column * 100 + 3, column * 100 + 4),
+			(enum line_look)look);
+	}
+	for (int look = BRIDGE_INTACT; look <= BRIDGE_PONTOON; look++)
+		picture_add_bridge(p,
+			side_of(m, 202 + 100 * look, 203 + 100 * look),
+			(enum bridge_look)look);
+	picture_add_area(p, (struct picture_area){ .name = "wall & ditch",
+				    .colour = "#443322",
+				    .hexes = hexes(p->arena, m, 101, 102),
+				    .hatched = true });
+	picture_add_area(p, (struct picture_area){ .name = "goal",
+				    .colour = "#bb2211",
+				    .hexes = hexes(p->arena, m, 801, 401) });
+	picture_add_mark(p, (struct picture_mark){ 0, "<X>", true });
+	picture_add_mark(p, (struct picture_mark){ hex_of(m, 302), "&", true });
+	picture_add_mark(
+		p, (struct picture_mark){ hex_of(m, 303), "7", false });
+}
+
+static void
+add_pieces(struct picture *p)
+{
+	const struct hexmap *m = p->map;
+	for (int i = 0; i < SYMBOL_COUNT; i++)
+		picture_add_counter(p, (struct picture_counter){
+					       .hex = 2 * i,
+					       .side = i % 2,
+					       .id = "a<b",
+					       .label = "1&2",
+					       .values = "10-12-14",
+					       .size = i ? "III" : NULL,
+					       .symbol = i,
+					       .reduced = i == 3,
+					       .strong = i == 4,
+				       });
+	for (int kind = ARROW_MOVE; kind <= ARROW_RETREAT; kind++) {
+		int16_t way[] = { (int16_t)hex_of(m, 201),
+			(int16_t)hex_of(m, 202), (int16_t)hex_of(m, 302) };
+		picture_add_arrow(p, (enum arrow_kind)kind, kind % 2, way,
+			kind == ARROW_ATTACK ? 2 : 3);
+	}
+}
+
+/* A picture with one of everything. */
+static const char *
+draw(struct arena *a, struct chart_part part)
+{
+	struct world *w = arena_array(a, 1, sizeof *w);
+	struct picture p;
+	read_well(a, map_text, w);
+	picture_start(&p, a, &w->map);
+	int8_t *owner = arena_array(a, w->map.hexes, 1);
+	for (size_t i = 0; i < w->map.hexes; i++)
+		owner[i] = i < 9 ? 0 : i < 27 ? 1 : -1;
+	p.owner = owner;
+	p.title = "Aachen: \"First\" <to> & Fall";
+	p.subtitle = "\x01 and \xff";
+	p.north = -14;
+	p.sides[0] = (struct picture_side){ "R&R", "#6f7f4b", "#ffffff", '<' };
+	p.sides[1] = (struct picture_side){ "B", "#b9bfc2", "#101010", 'B' };
+	p.side_count = 2;
+	p.notes[p.note_count++] = "a < b && c > d";
+	add_ground(&p);
+	add_pieces(&p);
+	struct buffer out = buffer_in(a);
+	svg_write(&p, part, &out);
+	assert_true(utf8_valid(buffer_span(&out)));
+	return buffer_string(&out);
+}
+
+static const struct chart_part all = { 1, 1, 8, 4 };
+
+static int
+count(const char *text, const char *word)
+{
+	int n = 0;
+	for (; (text = strstr(text, word)); text++)
+		n++;
+	return n;
+}
+
+/* A small reader of XML: elements nest, values stand in quotes, and nothing
+ * else is outside of what it must be. */
+
+enum {
+	DEEPEST = 32,
+	NAME = 32,
+};
+
+struct reader {
+	const char *at;
+	char open[DEEPEST][NAME];
+	int depth;
+};
+
+static void
+read_name(struct reader *r, char *name)
+{
+	size_t length = strspn(r->at, "abcdefghijklmnopqrstuvwxyz:-"
+				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+	assert_in_range(length, 1, NAME - 1);
+	memcpy(name, r->at, length);
+	name[length] = '\0';
+	r->at += length;
+}
+
+static void
+read_reference(const char *text)
+{
+	static const char *const known[] = { "&amp;", "&lt;", "&gt;", "&quot;",
+		"&#39;" };
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (strncmp(text, known[i], strlen(known[i])) == 0)
+			return;
+	fail_msg("a bare ampersand: %.20s", text);
+}
+
+static void
+read_attributes(struct reader *r)
+{
+	char name[NAME];
+	while (*r->at == ' ') {
+		r->at++;
+		read_name(r, name);
+		assert_memory_equal(r->at, "=\"", 2);
+		for (r->at += 2; *r->at != '"'; r->at++) {
+			assert_true(*r->at && *r->at != '<' && *r->at != '>');
+			if (*r->at == '&')
+				read_reference(r->at);
+		}
+		r->at++;
+	}
+}
+
+static void
+read_tag(struct reader *r)
+{
+	char name[NAME];
+	bool closes = *++r->at == '/';
+	r->at += closes;
+	read_name(r, name);
+	if (closes) {
+		assert_true(r->depth > 0);
+		assert_string_equal(name, r->open[--r->depth]);
+	} else {
+		read_attributes(r);
+		bool empty = *r->at == '/';
+		r->at += empty;
+		assert_true(r->depth < DEEPEST);
+		if (!empty)
+			memcpy(r->open[r->depth++], name, NAME);
+	}
+	assert_int_equal(*r->at++, '>');
+}
+
+static void
+it_is_well_formed(void **state)
+{
+	struct reader r = { .at = draw(*state, all) };
+	assert_memory_equal(r.at, "<svg ", 5);
+	while (*r.at) {
+		assert_true(*r.at != '>' || r.depth > 0);
+		if (*r.at == '&')
+			read_reference(r.at);
+		if (*r.at == '<')
+			read_tag(&r);
+		else
+			r.at++;
+		assert_true(r.depth > 0 || !*r.at || *r.at == '\n');
+	}
+	assert_int_equal(r.depth, 0);
+}
+
+/* What is used is there, once. */
+static void
+every_reference_leads_somewhere(void **state)
+{
+	static const char *const signs[] = { "xlink:href=\"#", "url(#" };
+	const char *text = draw(*state, all);
+	for (int i = 0; i < 2; i++)
+		for (const char *at = text; (at = strstr(at, signs[i]));) {
+			at += strlen(signs[i]);
+			const char *id = arena_printf(*state, " id=\"%.*s\"",
+				(int)strcspn(at, "\")"), at);
+			if (count(text, id) != 1)
+				fail_msg("%d of%s", count(text, id), id);
+		}
+}
+
+static void
+the_same_picture_gives_the_same_bytes(void **state)
+{
+	struct arena *other = arena_new(NULL);
+	assert_string_equal(draw(*state, all), draw(other, all));
+	arena_free(other);
+}
+
+static void
+texts_are_escaped(void **state)
+{
+	const char *text = draw(*state, all);
+	assert_int_equal(
+		count(text, ">&lt;Grays &amp; &#39;Sons&#39;&gt;</text>"), 1);
+	assert_non_null(
+		strstr(text, "&quot;First&quot; &lt;to&gt; &amp; Fall"));
+	assert_non_null(strstr(text, "\xef\xbf\xbd and \xef\xbf\xbd"));
+	assert_null(strchr(text, '\x01'));
+}
+
+/* Coordinates are whole numbers, in any locale. */
+static void
+no_coordinate_has_a_fraction(void **state)
+{
+	static const char *const names[] = { " d=\"", " x=\"", " y=\"",
+		" width=\"", " height=\"", " viewBox=\"",
+		" transform=\"translate(" };
+	bool comma = setlocale(LC_ALL, "de_DE.UTF-8") != NULL;
+	const char *text = draw(*state, all);
+	setlocale(LC_ALL, "C");
+	if (comma)
+		assert_string_equal(text, draw(*state, all));
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		for (const char *at = text; (at = strstr(at, names[i]));) {
+			at += strlen(names[i]);
+			size_t length = strcspn(at, "\")");
+			size_t sound = strspn(at, "0123456789- MLQZTHVmlqzthv");
+			assert_true(sound >= length);
+		}
+}
+
+static void
+a_part_has_the_hexes_of_the_part_only(void **state)
+{
+	const char *text = draw(*state, (struct chart_part){ 3, 2, 5, 9 });
+	assert_int_equal(count(text, ">0302</text>"), 1);
+	assert_int_equal(count(text, ">0504</text>"), 1);
+	assert_null(strstr(text, ">0301</text>"));
+	assert_null(strstr(text, ">0202</text>"));
+	assert_null(strstr(text, ">0602</text>"));
+	assert_null(strstr(text, "Grays"));
+	assert_non_null(strstr(text, "Würselen"));
+}
+
+static void
+every_counter_is_drawn(void **state)
+{
+	const char *text = draw(*state, all);
+	for (int i = 0; i < SYMBOL_COUNT; i++) {
+		const char *use = arena_printf(
+			*state, "#s-%s\" x=\"", counter_symbols[i]);
+		assert_true(count(text, use) >= 1);
+	}
+	assert_true(count(text, "#counter1r\" x=\"") >= 1);
+	assert_true(count(text, "#glow\"") >= 1);
+}
+
+/* Lightness of a colour, of 255 (Rec. 601). */
+static int
+lightness(const char *colour)
+{
+	long rgb = strtol(colour, NULL, 16);
+	return (int)((299 * (rgb >> 16) + 587 * (rgb >> 8 & 255) +
+			     114 * (rgb & 255)) /
+		     1000);
+}
+
+/* Kinds of terrain differ by at least 10 of 255, without their patterns; the
+ * four that most maps have by more than 20. */
+static void
+terrain_differs_without_colours(void **state)
+{
+	int of[LOOK_COUNT];
+	const char *text = draw(*state, all);
+	for (int i = 0; i < LOOK_COUNT; i++) {
+		const char *rule =
+			arena_printf(*state, ".t-%s{fill:#", terrain_looks[i]);
+		const char *at = strstr(text, rule);
+		assert_non_null(at);
+		of[i] = lightness(at + strlen(rule));
+		for (int k = 0; k < i; k++) {
+			int least = i <= LOOK_CITY ? 20 : 10;
+			assert_true(abs(of[i] - of[k]) >= least);
+		}
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(it_is_well_formed),
+		TEST(every_reference_leads_somewhere),
+		TEST(the_same_picture_gives_the_same_bytes),
+		TEST(texts_are_escaped),
+		TEST(no_coordinate_has_a_fraction),
+		TEST(a_part_has_the_hexes_of_the_part_only),
+		TEST(every_counter_is_drawn),
+		TEST(terrain_differs_without_colours),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
