@@ -233,8 +233,8 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 		int count = 0;
 		for (size_t i = 0; i < w->counter_count; i++) {
 			const struct counter *c = &w->counters[i];
-			if (!s->unit[i].due || c->turn != TURN_SETUP ||
-				c->zone != zone)
+			if (c->zone != zone ||
+				!aachen_is_to_place(w, s, (int)i))
 				continue;
 			buffer_printf(out, "%s", count ? "" : "To be set up: ");
 			add_item(out, &count, c->id);
@@ -265,19 +265,13 @@ write_mover(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_puts(out, " points.\n");
 }
 
-static bool
-is_movement(int phase)
-{
-	return phase == PHASE_ALLIED_MOVEMENT || phase == PHASE_ALLIED_MOBILE ||
-	       phase == PHASE_GERMAN_MOVEMENT || phase == PHASE_GERMAN_MOBILE;
-}
-
 /* 2.5 */
 static void
 write_locked(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int count = 0, side = aachen_phase_seat(s->phase);
-	for (size_t i = 0; is_movement(s->phase) && i < w->counter_count; i++) {
+	for (size_t i = 0; aachen_is_movement(s->phase) && i < w->counter_count;
+		i++) {
 		if (!on_map(&s->unit[i]) || !s->unit[i].locked ||
 			w->counters[i].side != side)
 			continue;

@@ -94,15 +94,29 @@ will_stand(struct aachen *g, int column)
 		       ->verb == VERB_STAND;
 }
 
-/* 2.6 Step by step, of whichever attacker the owner picks. */
+static int
+attackers_steps(const struct state *s)
+{
+	const struct battle *b = &s->battle;
+	int steps = 0;
+	for (int i = 0; i < b->attackers; i++)
+		if (on_map(&s->unit[b->attacker[i]]))
+			steps += s->unit[b->attacker[i]].steps;
+	return steps;
+}
+
+/* 2.6 Step by step, of whichever attacker the owner picks. If none survives
+ * there is nothing to pick. */
 static bool
 lose_attackers(struct aachen *g, int steps)
 {
 	const struct battle *b = &g->s->battle;
 	int side = aachen_phase_seat(g->s->phase);
-	while (steps-- > 0) {
+	for (; steps > 0; steps--) {
+		bool all = steps >= attackers_steps(g->s);
 		for (int i = 0; i < b->attackers; i++)
-			if (on_map(&g->s->unit[b->attacker[i]]))
+			if (on_map(&g->s->unit[b->attacker[i]]) &&
+				!(all && offers(g->t) > 0))
 				offer(g->t, VERB_LOSE, 1, b->attacker[i]);
 		if (offers(g->t) == 0)
 			return false;

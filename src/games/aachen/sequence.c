@@ -17,10 +17,11 @@ aachen_is_mobile_phase(int phase)
 	return phase == PHASE_ALLIED_MOBILE || phase == PHASE_GERMAN_MOBILE;
 }
 
-static bool
-is_movement(int phase)
+bool
+aachen_is_movement(int phase)
 {
-	return phase == PHASE_ALLIED_MOVEMENT || phase == PHASE_GERMAN_MOVEMENT;
+	return phase == PHASE_ALLIED_MOVEMENT ||
+	       phase == PHASE_GERMAN_MOVEMENT || aachen_is_mobile_phase(phase);
 }
 
 /* 2.5 (12.0) Who stands in an enemy zone now can't move in this phase. */
@@ -42,7 +43,6 @@ static void
 begin_phase(struct aachen *g, int phase)
 {
 	struct state *s = g->s;
-	bool moves = is_movement(phase) || aachen_is_mobile_phase(phase);
 	s->phase = (int8_t)phase;
 	s->mover = -1;
 	s->left = 0;
@@ -50,7 +50,8 @@ begin_phase(struct aachen *g, int phase)
 	for (size_t i = 0; i < g->w->counter_count; i++)
 		s->unit[i].moved = s->unit[i].locked = false;
 	tell(g->t, MESSAGE_PHASE, phase);
-	if (moves && turn_option(g->t, OPTION_ZOC_LOCKING) == YES)
+	if (aachen_is_movement(phase) &&
+		turn_option(g->t, OPTION_ZOC_LOCKING) == YES)
 		lock(g, aachen_phase_seat(phase));
 }
 

@@ -1,0 +1,115 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# Aachen by mail: doctrine and what is chosen for who says nothing save mails,
+# long lines are folded, and what is left of a turn is dropped.
+
+load duel
+
+# set_up LINE...: Aachen begun, and the 3rd Armored Division placed; Bert, the
+# Germans, says these lines. Packet 5 is next, in the movement of turn 1.
+set_up() {
+	duel aachen allied
+	sends "place us-3a-1 2630" "place us-3a-2 2728" "place us-3a-3 1931" \
+		"place us-3a-4 1932" "place us-3a-5 1933" "place us-3a-6 1934" \
+		"place us-3a-7 2031" "place us-3a-8 2829" "place us-3a-9 2131" \
+		"place us-3a-10 2231"
+	sends "$@"
+}
+
+# attack: Anna attacks the bunkers at 0401 in turn 1, and Bert answers.
+attack() {
+	sends end "attack 0401 with us-30-3 us-ind-1 hold"
+	send
+}
+
+@test "aachen by mail: who says nothing is not asked" {
+	set_up
+	attack
+	[ "$(now anna needs)" = order ]
+	[ "$(now anna decides)" = allied ]
+	works anna report g.yaml
+	prints "> attack 0401 with us-30-3 us-ind-1 hold  (done)"
+	prints "> no-marker  (by default)"
+	works anna report --json g.yaml
+	jq -e 'any(.[]; .kind == "standing" and .text == "by default" and
+		.answer == "no-marker")' <<<"$out"
+	works carol audit ../anna/g.yaml
+}
+
+@test "aachen by mail: doctrine answers, and the report says which" {
+	set_up "standing marker 2 at 0402" "standing marker 3 at 0401 0402"
+	attack
+	works bert report g.yaml
+	prints "> marker 3  (standing order: marker 3 at 0401 0402)"
+	works carol audit ../bert/g.yaml
+}
+
+@test "aachen by mail: who wants to be asked is asked, and answers by mail" {
+	set_up "standing if 0401 mine then markers ask" \
+		"standing marker 3 at 0401"
+	attack
+	[ "$(now anna needs)" = answer ]
+	[ "$(now anna decides)" = german ]
+	# Anna's packet has nothing to say.
+	send
+	works bert legal -p g.yaml
+	[ "$out" = "marker 2
+marker 3
+no-marker" ] || fail "other options"
+	sends "marker 2"
+	works anna report g.yaml
+	prints "> marker 2  (done)"
+	[ "$(now anna needs)" = link ] || [ "$(now anna needs)" = order ]
+	send
+	works carol audit ../bert/g.yaml
+}
+
+@test "aachen by mail: a further line comes before those that stand" {
+	set_up "standing marker 3 at 0401" "standing demolish ask"
+	send
+	sends "standing also marker 2 at 0401"
+	works anna show --json g.yaml
+	[ "$(jq -c .standing.german <<<"$out")" = \
+		'["marker 2 at 0401","marker 3 at 0401","demolish ask"]' ]
+	attack
+	works anna report g.yaml
+	prints "> marker 2  (standing order: marker 2 at 0401)"
+}
+
+@test "aachen by mail: doctrine is refused as an order, with its line" {
+	set_up
+	refused 1 "--order:1:1: no: not understood: \`markers never\`: this is doctrine" \
+		anna sign -i g.yaml -e "markers never"
+	says 'did you mean `standing markers never`?'
+}
+
+@test "aachen by mail: a long line is folded in the packet, and read again" {
+	local hexes="0401 0402 0403 0404 0405 0406 0407 0408 0409 0410 0411 0412"
+	hexes+=" 0501 0502 0503 0504 0505 0506 0507 0508 0509 0510 0511 0512"
+	set_up "standing marker 2 at $hexes"
+	! grep '^- .\{71\}' bert/out || fail "too wide"
+	grep -q '^- "+ ' bert/out
+	works anna show --json g.yaml
+	[ "$(jq -r '.standing.german[0]' <<<"$out")" = "marker 2 at $hexes" ]
+}
+
+@test "aachen by mail: on-turn stop drops what is left of the player turn" {
+	set_up
+	sends "on-turn stop" end end end "move us-30-1 0204"
+	send
+	works anna report g.yaml
+	prints "> move us-30-1 0204  (not carried out: its turn is over)"
+	[ "$(now anna decides)" = german ]
+	works anna show --json g.yaml
+	[ "$(jq -c .queue <<<"$out")" = '{}' ] || fail "something is left"
+}
+
+@test "aachen by mail: without it the next player turn goes on with it" {
+	set_up
+	sends end end end "move us-30-1 0204"
+	sends end end end
+	send
+	[ "$(now anna turn)" = 2 ]
+	works anna report g.yaml
+	prints "> move us-30-1 0204  (done)"
+}
