@@ -132,15 +132,15 @@ reach(struct search *q)
 	return length;
 }
 
-/* Goes the way; every hex of it changes hands. */
+/* Goes the way; every hex of it changes hands, and one may end the game. */
 static bool
 walk(struct aachen *g, int unit, const int16_t *way, int count)
 {
 	int side = g->w->counters[unit].side;
 	int from = g->s->unit[unit].hex;
 	tell(g->t, MESSAGE_RETREATS, unit, from, way[count - 1]);
-	g->s->unit[unit].hex = way[count - 1];
 	for (int i = 0; i < count; from = way[i++]) {
+		g->s->unit[unit].hex = way[i];
 		tell(g->t, MESSAGE_PASSES, unit, way[i]);
 		if (side == ALLIED)
 			aachen_crossed(g, from, way[i]);
