@@ -132,22 +132,23 @@ reach(struct search *q)
 	return length;
 }
 
-/* Goes the way; every hex of it changes hands, and one may end the game. */
+/* Goes the way; every hex of it changes hands. The end of the game, which only
+ * a hex that was the enemy's can bring, and so an empty one, stops it there. */
 static bool
 walk(struct aachen *g, int unit, const int16_t *way, int count)
 {
+	int16_t *at = &g->s->unit[unit].hex;
 	int side = g->w->counters[unit].side;
-	int from = g->s->unit[unit].hex;
-	tell(g->t, MESSAGE_RETREATS, unit, from, way[count - 1]);
-	for (int i = 0; i < count; from = way[i++]) {
-		g->s->unit[unit].hex = way[i];
+	bool over = false;
+	tell(g->t, MESSAGE_RETREATS, unit, *at, way[count - 1]);
+	for (int i = 0; !over && i < count; i++) {
 		tell(g->t, MESSAGE_PASSES, unit, way[i]);
 		if (side == ALLIED)
-			aachen_crossed(g, from, way[i]);
-		if (aachen_enter(g, way[i], side))
-			return true;
+			aachen_crossed(g, *at, way[i]);
+		*at = way[i];
+		over = aachen_enter(g, way[i], side);
 	}
-	return false;
+	return over;
 }
 
 static bool
