@@ -579,8 +579,8 @@ void aachen_bombard(struct aachen *g, const struct order *o);
 bool aachen_lose_steps(struct aachen *g, int unit, int steps);
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
-/* After a result, as the order says or the player answers; true: over. */
-bool aachen_advance(
+/* After a result, as the order says or the player answers. */
+void aachen_advance(
 	struct aachen *g, const struct order *o, const struct result *r);
 
 /* What may be ordered. legal.c calls the parts. */

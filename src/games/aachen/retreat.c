@@ -217,7 +217,7 @@ who_advances(struct aachen *g, const struct attack *a, const struct result *r)
 }
 
 /* One step, whatever zone or cost; 2.10 bridges near it may go up. */
-static bool
+static void
 move_in(struct aachen *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
@@ -227,20 +227,18 @@ move_in(struct aachen *g, int unit)
 	tell(g->t, MESSAGE_ADVANCES, unit, from, to);
 	if (side == ALLIED)
 		aachen_crossed(g, from, to);
-	if (aachen_enter(g, to, side))
-		return true;
-	if (side == ALLIED)
+	if (!aachen_enter(g, to, side) && side == ALLIED)
 		aachen_demolition(g, unit, from, to);
-	return false;
 }
 
-bool
+void
 aachen_advance(struct aachen *g, const struct order *o, const struct result *r)
 {
 	struct attack a;
 	aachen_attack_order(o, &a);
 	if (aachen_unit_at(g->w, g->s, g->s->battle.hex) >= 0)
-		return false;
+		return;
 	int unit = who_advances(g, &a, r);
-	return unit >= 0 && move_in(g, unit);
+	if (unit >= 0)
+		move_in(g, unit);
 }
