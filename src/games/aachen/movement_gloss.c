@@ -33,7 +33,7 @@ gloss_move(const struct scene *scene, const struct order *o, struct buffer *out)
 		return;
 	buffer_printf(out, "%s of %s %s",
 		aachen_points(way.spent[way.count - 1]).text,
-		aachen_points(all).text, all == 2 ? "point" : "points");
+		aachen_points(all).text, all <= 2 ? "point" : "points");
 	put_zone(&g, way.hex[way.count - 1], out);
 	for (int i = 1; i < way.count - 1; i++)
 		buffer_printf(out, "%s %s", i == 1 ? "; by" : "",
