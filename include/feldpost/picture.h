@@ -99,7 +99,7 @@ struct picture_mark {
 struct picture_area {
 	const char *name, *colour;
 	struct hex_list hexes;
-	char letter; /* in text; 0: not shown there */
+	char letter;  /* in text; 0: not shown there */
 	bool hatched; /* fortified: drawn with teeth, not tinted */
 };
 

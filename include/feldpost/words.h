@@ -26,7 +26,8 @@ struct vocabulary {
 	 * and its struct place; 0: it has none. */
 	size_t array, length, stride, id, name, place;
 	/* Finds the thing that a word means, or -1; NULL: by id, then by name
-	 * (words_find). Where there are many things, or many ways to say one. */
+	 * (words_find). Where there are many things, or many ways to say one.
+	 */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
 };

@@ -92,7 +92,7 @@ describe_type(struct arena *a, const char *type)
 	for (char *c = noun; *c; c++)
 		*c = (char)tolower((unsigned char)*c);
 	return arena_printf(a, "%s %s of the game's data, by its id or name",
-		strchr("aeiou", *noun) ? "an" : "a", noun);
+		strchr("aeio", *noun) ? "an" : "a", noun);
 }
 
 /* The types of arguments: a fixed list of words, or things of the data. */

@@ -29,7 +29,8 @@ write_result(const struct game *g, struct buffer *out)
 	struct buffer text = buffer_in(out->arena);
 	const struct rules *rules = g->match.rules;
 	if (p->winner >= 0 && rules->seat_count == 2)
-		buffer_printf(&text, "%s wins. ", rules->seats[p->winner].name);
+		buffer_printf(&text, "Victory goes to the %s. ",
+			rules->seats[p->winner].name);
 	if (strcmp(p->result, "conceded") == 0)
 		buffer_puts(&text, "The game was conceded.");
 	else if (!g->match.drawn)

@@ -81,7 +81,7 @@ widest() {
 @test "aachen 3: in the set-up the zones are shown, and who goes where" {
 	from_the_start
 	look
-	expect_board "Z set-up zone 2630-3028," "Y set-up zone 1934-2431" \
+	expect_board "Y set-up zone 2630-3028" "Z set-up zone 1934-2431," \
 		"To be set up: us-3a-1, us-3a-2, us-3a-8 in zone 2630-3028."
 }
 

@@ -17,9 +17,9 @@ fight() {
 	fight
 	play
 	expect_means "attack 1507 with us-30-1 us-3a-1 marker 2" \
-		"6 against 6: differential +0; 1 A1R 2 A1 3 AR 4 AR 5 NE 6 EX"
+		"differential +0; 6 against 6; 1 A1R 2 A1 3 AR 4 AR 5 NE 6 EX"
 	expect_means "attack 1507 with us-30-1" \
-		"2 against 6: differential -4; 1 A1R 2 A1R 3 A1 4 AR 5 AR 6 NE"
+		"differential -4; 2 against 6; 1 A1R 2 A1R 3 A1 4 AR 5 AR 6 NE"
 }
 
 @test "aachen 2.6: beside an attack stands what water takes off" {
@@ -27,7 +27,7 @@ fight() {
 	units us-30-1 0208 de-12 0308
 	play
 	expect_means "attack 0308 with us-30-1" \
-		"2 against 2, water 2: differential -2; 1 A1R 2 A1R 3 A1 4 AR 5 AR 6 NE"
+		"differential -2; 2 against 2, water 2; 1 A1R 2 A1R 3 A1 4 AR 5 AR 6 NE"
 }
 
 @test "aachen 2.11: beside a bombardment stand the dice that do something" {
@@ -35,9 +35,9 @@ fight() {
 	units us-30-1 1508 de-05 1507
 	play
 	expect_means "bombard 1507 with 6" \
-		"6 against 1: differential +5; 5 DR 6 D1, else nothing"
+		"differential +5; 6 against 1; 5 DR 6 D1, else nothing"
 	expect_means "bombard 1507 with 2" \
-		"2 against 1: differential +1; nothing"
+		"differential +1; 2 against 1; nothing"
 }
 
 # Beside answers
@@ -47,9 +47,9 @@ fight() {
 	standing german "markers ask"
 	play "attack 1507 with us-30-1 us-3a-1 marker 6"
 	expect_means no-marker \
-		"10 against 6: differential +4; 1 A1 2 AR 3 AR 4 NE 5 EX 6 DR"
+		"differential +4; 10 against 6; 1 A1 2 AR 3 AR 4 NE 5 EX 6 DR"
 	expect_means "marker 3" \
-		"10 against 9: differential +1; 1 A1R 2 A1 3 AR 4 AR 5 NE 6 EX"
+		"differential +1; 10 against 9; 1 A1R 2 A1 3 AR 4 AR 5 NE 6 EX"
 }
 
 @test "aachen 2.7: beside stand and yield stands what they mean" {
@@ -115,7 +115,7 @@ fight() {
 @test "aachen 2.6: attackers that are elsewhere, and who could" {
 	fight
 	expect_refused 2.6 "attack 1507 with us-1-1"
-	expect_outcome 1 "impossible 2.6: us-1-1 in 0932 is not adjacent to 1507, which can be attacked by us-30-1, us-3a-1"
+	expect_outcome 1 "impossible 2.6: us-1-1 in 0932 is not adjacent to 1507; us-30-1, us-3a-1 could attack it"
 	expect_refused 2.6 "attack 1507 with us-1-2"
 	expect_outcome 1 "impossible 2.6: us-1-2 is not on the map"
 	expect_refused 2.6 "attack 1507 with de-43"

@@ -147,3 +147,19 @@ check_fields(struct harness *h, const char *where, const struct field *table,
 	}
 	return true;
 }
+
+bool
+check_keyed(struct harness *h, const struct field *table)
+{
+	for (const struct field *f = table; f->key; f++) {
+		if (size_of_sub(f) && !check_keyed(h, f->sub))
+			return false;
+		if (f->kind != FIELD_KEYED)
+			continue;
+		size_t count = words_count(f->words, h->scenario.world);
+		if (count > f->capacity)
+			return complain(h, "`%s` has room for %zu of %zu",
+				f->key, f->capacity, count);
+	}
+	return true;
+}

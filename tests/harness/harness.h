@@ -59,6 +59,8 @@ bool check_tables(struct harness *h);
 bool check_fields(struct harness *h, const char *where,
 	const struct field *table, size_t size);
 bool check_words(struct harness *h);
+/* There is room for every thing that is kept by its id. */
+bool check_keyed(struct harness *h, const struct field *table);
 
 /* texts.c: a text for people; a message with its arguments; the result. */
 bool check_text(struct harness *h, const char *what, const char *text);

@@ -382,5 +382,5 @@ check_words(struct harness *h)
 	for (const struct lazy_deck *d = r->decks; d && d->name; d++)
 		if (!check_deck(h, d))
 			return false;
-	return true;
+	return check_keyed(h, r->fields);
 }

@@ -275,20 +275,47 @@ answers_ahead_outlast_defaults(void **state)
 	assert_non_null(strstr(told(), "> take  (done)\n"));
 }
 
+/* What happened, in words and for programs. */
+static const char *
+report(bool words)
+{
+	struct game game = { .match = match };
+	struct report_range range = { .from = 0, .to = 99, .turn = -1 };
+	struct buffer out = buffer_in(arena);
+	if (words)
+		report_events(&game, &journal, range, &out);
+	else
+		doc_write(&out, report_tree(&game, &journal, range, arena));
+	return buffer_string(&out);
+}
+
 static void
 events_of_doctrine_stand_in_json(void **state)
 {
-	struct buffer out = buffer_in(arena);
 	(void)state;
 	preset = 1;
 	GIVE(RED, "dare");
 	run(6, 0);
-	struct game game = { .match = match };
-	struct report_range range = { .from = 0, .to = 99, .turn = -1 };
-	doc_write(&out, report_tree(&game, &journal, range, arena));
-	assert_non_null(strstr(buffer_string(&out),
+	assert_non_null(strstr(report(false),
 		"kind: standing, packet: 0, turn: 1, text: by default, "
 		"answer: dodge"));
+}
+
+static void
+an_event_without_a_text_is_for_programs(void **state)
+{
+	struct message messages[TOSS_DONE + 2];
+	(void)state;
+	memcpy(messages, toss_messages, sizeof messages);
+	messages[TOSS_SCORED].text = "";
+	rules.messages = messages;
+	GIVE(RED, "throw");
+	run(6, 0);
+	assert_string_equal(report(true), "\nTurn 1\n> throw  (done)\n"
+					  "    [throw.hand 1: d6 = 6]\n");
+	assert_non_null(strstr(report(false), "  message: scored\n"
+					      "  args: [0, 6, 6]\n"
+					      "  text: \"\"\n"));
 }
 
 static const char *
@@ -431,6 +458,7 @@ main(void)
 		TEST(rules_answer_for_who_has_said_nothing),
 		TEST(answers_ahead_outlast_defaults),
 		TEST(events_of_doctrine_stand_in_json),
+		TEST(an_event_without_a_text_is_for_programs),
 		TEST(a_further_line_takes_nothing_back),
 		TEST(a_further_line_reads_back),
 		TEST(the_oldest_lines_fall_out),

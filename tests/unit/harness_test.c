@@ -30,6 +30,7 @@ enum {
 };
 enum {
 	MESSAGE_DRAWN = 1,
+	MESSAGE_ASK = 2,
 	MESSAGE_NOW_AT = 3
 };
 
@@ -92,6 +93,8 @@ what_may_be_left_out_is_left_out(void **unused)
 	faulty.manual = NULL;
 	faulty.sequence = NULL;
 	expect("nothing");
+	faulty.draw = NULL;
+	expect("null: there is neither `draw` nor `picture`");
 }
 
 static void
@@ -128,6 +131,87 @@ verbs_have_phases_and_types_that_are_there(void **unused)
 	expect("`draw` has a phase that is none");
 	verbs[VERB_DRAW].syntax = "draw [from TOWN]";
 	expect("no vocabulary has the type TOWN");
+}
+
+static int row_chosen;
+
+static int
+choose_row(const struct scene *s, const struct question *q,
+	const struct order *doctrine)
+{
+	(void)s;
+	return q->message == 0 || doctrine ? CHOOSE_NONE : row_chosen;
+}
+
+/* The last row of verbs is one more, which stands only. */
+static void
+doctrine_has_no_phase_and_chooses(void **unused)
+{
+	(void)unused;
+	verbs[VERB_MORE] = (struct verb){ "early up|down", VERB_DOCTRINE, "4",
+		"up or down", 1 };
+	expect("`early up|down` is doctrine, and has phases");
+	verbs[VERB_MORE].phases = 0;
+	expect("`early up|down` is doctrine, but `choose` is NULL");
+	verbs[VERB_MORE].flags |= VERB_OPEN;
+	expect("`early up|down` is doctrine and something else");
+	verbs[VERB_MORE].flags = VERB_DOCTRINE;
+	faulty.choose = choose_row;
+	row_chosen = 1;
+	expect("nothing");
+	row_chosen = 7;
+	expect("the default is no option");
+}
+
+static int
+two_parts(const struct scene *s)
+{
+	(void)s;
+	return 2;
+}
+
+/* Its second part is the first once more. */
+static void
+list_all_in_each_part(const struct scene *s, struct listing *l)
+{
+	null_rules.legal(s, l);
+}
+
+static void
+list_nothing_in_parts(const struct scene *s, struct listing *l)
+{
+	if (l->part == LISTING_WHOLE)
+		null_rules.legal(s, l);
+}
+
+static void
+list_in_the_first_part(const struct scene *s, struct listing *l)
+{
+	if (l->part != 2)
+		null_rules.legal(s, l);
+}
+
+static void
+parts_together_are_the_listing(void **unused)
+{
+	(void)unused;
+	faulty.parts = two_parts;
+	faulty.legal = list_all_in_each_part;
+	expect("is listed, and in parts `");
+	faulty.legal = list_nothing_in_parts;
+	expect("orders are listed, 0 in 2 parts");
+	faulty.legal = list_in_the_first_part;
+	expect("nothing");
+}
+
+static void
+an_event_may_have_no_text_but_not_a_question(void **unused)
+{
+	(void)unused;
+	messages[MESSAGE_NOW_AT].text = "";
+	expect("nothing");
+	messages[MESSAGE_ASK].text = "";
+	expect("message ask-way has no text");
 }
 
 static void
@@ -346,6 +430,37 @@ bounds_fit_their_members(void **unused)
 	expect_of_field(foreign, "`far` is no member of its struct");
 }
 
+/* Things by their ids: two of three tokens, each with an id. */
+static const char *const token_ids[] = { "red", "green", "blue", NULL };
+static const struct vocabulary tokens = WORDS_FIXED("TOKEN", token_ids, NULL);
+
+struct bag {
+	struct token {
+		int8_t count;
+	} token[2];
+};
+
+static void
+things_have_room_and_one_id(void **unused)
+{
+	static const struct field with_id[] = {
+		F_INTEGER(struct token, count, "id", 0, 9), FIELDS_END
+	};
+	static const struct field count[] = {
+		F_INTEGER(struct token, count, "count", 0, 9), FIELDS_END
+	};
+	static const struct field twice[] = { F_KEYED(
+		struct bag, token, "tokens", &tokens, with_id) };
+	static const struct field narrow[] = { F_KEYED(
+		struct bag, token, "tokens", &tokens, count) };
+	static const struct field wordless[] = { F_KEYED(
+		struct bag, token, "tokens", NULL, count) };
+	(void)unused;
+	expect_of_field(twice, "`tokens` is listed by the key `id`");
+	expect_of_field(narrow, "`tokens` has room for 2 of 3");
+	expect_of_field(wordless, "`tokens` does not fit its member");
+}
+
 static int
 turn_of(const struct scene *s)
 {
@@ -451,6 +566,9 @@ main(void)
 		TEST(no_verb_is_a_word_of_all_games),
 		TEST(an_order_that_is_taken_for_another_is_found),
 		TEST(verbs_have_phases_and_types_that_are_there),
+		TEST(doctrine_has_no_phase_and_chooses),
+		TEST(parts_together_are_the_listing),
+		TEST(an_event_may_have_no_text_but_not_a_question),
 		TEST(a_hole_in_the_messages_is_found),
 		TEST(messages_name_what_they_have),
 		TEST(a_thing_that_is_none_is_found),
@@ -460,6 +578,7 @@ main(void)
 		TEST(refusals_have_a_reason_and_a_rule),
 		TEST(words_print_no_null_and_fit),
 		TEST(bounds_fit_their_members),
+		TEST(things_have_room_and_one_id),
 		TEST(a_complaint_says_how_to_come_there),
 		TEST(simulation_names_the_last_orders),
 		TEST(no_packet_is_written_with_such_a_label),

@@ -93,7 +93,7 @@ enum verb_row {
 
 enum {
 	MOST_UNITS = 128,
-	MOST_BRIDGES = 64,
+	MOST_BRIDGES = SET_SIZE,
 	MOST_TURNS = 40,
 	MOST_MARKERS = 32,
 	MOST_ATTACKERS = SIDES, /* 2.6 */
@@ -365,6 +365,9 @@ struct occupants {
 };
 void aachen_occupants(
 	const struct world *w, const struct state *s, struct occupants *out);
+/* Who stands on that side of a hex, or -1. */
+int aachen_unit_beside(
+	const struct world *w, const struct occupants *o, int hex, int side);
 /* 2.5 Marks with 1 every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct occupants *o, int side, uint8_t *mark);
@@ -394,7 +397,7 @@ int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
 /* 2.6 Terrain and West Wall of a hex. */
 int aachen_hex_defence(const struct world *w, int hex);
-int aachen_formation_engineers(const struct world *w, int unit);
+bool aachen_is_engineer(const struct world *w, int unit);
 /* 2.14 */
 int aachen_last_turn(const struct world *w, const struct state *s);
 int aachen_exits_held(const struct world *w, const struct state *s);
@@ -403,6 +406,10 @@ int aachen_lost(const struct world *w, const struct state *s, int side);
 
 /* setup.c: section 3, the 3rd Armored Division. */
 void aachen_set_up(const void *world, const int *option, void *state);
+/* Whether it is still to be placed; whether any is, and any in an area. */
+bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
+bool aachen_any_to_place(const struct world *w, const struct state *s);
+bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
 bool aachen_can_place(const struct world *w, const struct state *s,
 	const struct occupants *at, int unit, int hex);
 void aachen_place(struct aachen *g, const struct order *o);
@@ -410,8 +417,12 @@ void aachen_place(struct aachen *g, const struct order *o);
 /* sequence.c: 2.3 phases, their beginning and end. */
 int aachen_phase_seat(int phase);
 bool aachen_is_mobile_phase(int phase);
+/* Of either kind. */
+bool aachen_is_movement(int phase);
 /* The first phase of turn 1, when all are set up. */
 void aachen_begin(struct aachen *g);
+/* 2.5 Who of the phasing side stands in an enemy zone can't move. */
+void aachen_lock(const struct world *w, struct state *s);
 void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
@@ -570,8 +581,8 @@ void aachen_bombard(struct aachen *g, const struct order *o);
 bool aachen_lose_steps(struct aachen *g, int unit, int steps);
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
-/* After a result, as the order says or the player answers; true: over. */
-bool aachen_advance(
+/* After a result, as the order says or the player answers. */
+void aachen_advance(
 	struct aachen *g, const struct order *o, const struct result *r);
 
 /* What may be ordered. legal.c calls the parts. */
@@ -605,6 +616,18 @@ int aachen_choose(const struct scene *scene, const struct question *q,
 
 /* greedy.c */
 int aachen_weigh(const struct scene *s, const struct order *o);
+
+/* text.c */
+/* Movement points: "3 1/2". */
+struct points {
+	char text[16];
+};
+struct points aachen_points(int half);
+/* 2.2 Attack, defence, movement with so many steps: "2-3-7". */
+struct values {
+	char text[16];
+};
+struct values aachen_values(const struct world *w, int unit, int steps);
 
 /* board.c, brief.c, sheet.c */
 void aachen_picture(const struct scene *s, int seat, const struct record *last,

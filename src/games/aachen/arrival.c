@@ -3,12 +3,6 @@
 
 /* 2.13 (11, 15.0) Reinforcements. */
 
-static bool
-on_trigger(const struct world *w, int unit)
-{
-	return w->formations[w->counters[unit].formation].on_trigger;
-}
-
 /* 15.0 The 2nd Armored Division in the turn after the latch, also if the wall
  * is lost again (ruling 9). */
 static bool
@@ -71,7 +65,7 @@ aachen_entries(const struct world *w, const struct occupants *at, int unit,
 	for (size_t i = 0; i < entry->count; i++)
 		if (at->unit[entry->hex[i]] < 0)
 			out[count++] = entry->hex[i];
-	if (count > 0 || on_trigger(w, unit))
+	if (count > 0 || w->counters[unit].turn == TURN_TRIGGER)
 		return count;
 	return entry_beside(w, at, unit, out);
 }

@@ -78,23 +78,19 @@ add_wall(const struct world *w, struct picture *p)
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
-	uint64_t shown = 0;
 	char letter = 'Z';
-	for (size_t i = 0; s->phase == PHASE_SETUP && i < w->counter_count;
-		i++) {
-		int zone = w->counters[i].zone;
-		if (!s->unit[i].due || w->counters[i].turn != TURN_SETUP ||
-			zone < 0 || set_has(shown, zone))
+	for (int i = 0; i < (int)w->map.areas; i++) {
+		const struct hex_area *zone = &w->map.area[i];
+		if (!aachen_zone_waits(w, s, i))
 			continue;
-		shown |= set_of(zone);
-		picture_add_area(
-			p, (struct picture_area){
-				   .name = arena_printf(p->arena, "set-up %s",
-					   w->map.area[zone].name),
-				   .colour = "#d9b44a",
-				   .hexes = w->map.area[zone].hexes,
-				   .letter = letter--,
-			   });
+		picture_add_area(p, (struct picture_area){
+					    .name = arena_printf(p->arena,
+						    "set-up %s", zone->name),
+					    .colour = "#d9b44a",
+					    .hexes = zone->hexes,
+					    .letter = letter,
+				    });
+		letter--;
 	}
 }
 
@@ -134,32 +130,16 @@ label_of(const struct world *w, int unit, struct arena *a)
 	return arena_printf(a, "%.*s%s", (int)(last - label), label, last + 1);
 }
 
-static const char *
-values_of(
-	const struct world *w, const struct state *s, int unit, struct arena *a)
-{
-	return arena_printf(a, "%d-%d-%d", aachen_attack(w, s, unit),
-		aachen_defence(w, s, unit), w->counters[unit].movement);
-}
-
 /* Whether the unit may still do something in this phase. */
 static bool
 is_ready(const struct world *w, const struct state *s, int unit)
 {
 	const struct unit *u = &s->unit[unit];
-	if (aachen_phase_seat(s->phase) != w->counters[unit].side)
-		return false;
-	switch (s->phase) {
-	case PHASE_ALLIED_MOVEMENT:
-	case PHASE_GERMAN_MOVEMENT:
-		return !u->locked && !u->moved;
-	case PHASE_ALLIED_MOBILE:
-	case PHASE_GERMAN_MOBILE:
-		return !u->locked && !u->moved &&
-		       aachen_class(w, unit) == MOBILE;
-	default:
-		return false;
-	}
+	bool mobile = aachen_class(w, unit) == MOBILE;
+	return aachen_is_movement(s->phase) &&
+	       aachen_phase_seat(s->phase) == w->counters[unit].side &&
+	       (mobile || !aachen_is_mobile_phase(s->phase)) && !u->locked &&
+	       !u->moved;
 }
 
 static void
@@ -175,7 +155,9 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 				   .side = c->side,
 				   .id = c->id,
 				   .label = label_of(w, i, p->arena),
-				   .values = values_of(w, s, i, p->arena),
+				   .values = arena_string(p->arena,
+					   aachen_values(w, i, s->unit[i].steps)
+						   .text),
 				   .size = c->size,
 				   .symbol = c->symbol,
 				   .reduced = s->unit[i].steps < c->steps,

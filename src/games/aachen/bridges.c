@@ -145,7 +145,7 @@ aachen_can_repair(const struct riverside *r, int unit, int bridge)
 {
 	const struct unit *u = &r->s->unit[unit];
 	const struct hexside *at = &r->w->map.side[r->w->bridges[bridge].side];
-	return on_map(u) && aachen_formation_engineers(r->w, unit) &&
+	return on_map(u) && aachen_is_engineer(r->w, unit) &&
 	       r->w->counters[unit].side == ALLIED && !u->moved &&
 	       u->repairs != bridge && set_has(r->s->destroyed, bridge) &&
 	       (u->hex == at->hex[0] || u->hex == at->hex[1]) &&

@@ -135,9 +135,8 @@ static void
 write_entry(const struct world *w, int unit, struct buffer *out)
 {
 	const struct counter *c = &w->counters[unit];
-	const struct strength *full = &c->strength[c->steps - 1];
-	buffer_printf(out, "%s %d-%d-%d at ", c->id, full->attack,
-		full->defence, c->movement);
+	buffer_printf(
+		out, "%s %s at ", c->id, aachen_values(w, unit, c->steps).text);
 	for (size_t i = 0; i < c->entry.count; i++)
 		buffer_printf(out, "%s%s", i ? " or " : "",
 			w->map.hex[c->entry.hex[i]].id);
@@ -233,8 +232,8 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 		int count = 0;
 		for (size_t i = 0; i < w->counter_count; i++) {
 			const struct counter *c = &w->counters[i];
-			if (!s->unit[i].due || c->turn != TURN_SETUP ||
-				c->zone != zone)
+			if (c->zone != zone ||
+				!aachen_is_to_place(w, s, (int)i))
 				continue;
 			buffer_printf(out, "%s", count ? "" : "To be set up: ");
 			add_item(out, &count, c->id);
@@ -244,32 +243,14 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 	}
 }
 
-/* "2 1/2" */
-static void
-write_points(int halves, struct buffer *out)
-{
-	if (halves / 2 > 0 || halves % 2 == 0)
-		buffer_printf(out, "%d", halves / 2);
-	if (halves % 2)
-		buffer_puts(out, halves > 1 ? " 1/2" : "1/2");
-}
-
 static void
 write_mover(const struct world *w, const struct state *s, struct buffer *out)
 {
 	if (s->mover < 0)
 		return;
-	buffer_printf(out, "%s at %s may move on with ",
-		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex));
-	write_points(s->left, out);
-	buffer_puts(out, " points.\n");
-}
-
-static bool
-is_movement(int phase)
-{
-	return phase == PHASE_ALLIED_MOVEMENT || phase == PHASE_ALLIED_MOBILE ||
-	       phase == PHASE_GERMAN_MOVEMENT || phase == PHASE_GERMAN_MOBILE;
+	buffer_printf(out, "%s at %s may move on with %s points.\n",
+		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex),
+		aachen_points(s->left).text);
 }
 
 /* 2.5 */
@@ -277,7 +258,8 @@ static void
 write_locked(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int count = 0, side = aachen_phase_seat(s->phase);
-	for (size_t i = 0; is_movement(s->phase) && i < w->counter_count; i++) {
+	for (size_t i = 0; aachen_is_movement(s->phase) && i < w->counter_count;
+		i++) {
 		if (!on_map(&s->unit[i]) || !s->unit[i].locked ||
 			w->counters[i].side != side)
 			continue;

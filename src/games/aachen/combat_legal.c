@@ -33,11 +33,9 @@ is_mine(const struct view *v, int unit)
 static bool
 has_friend_near(const struct view *v, int hex)
 {
-	for (int i = 0; i < SIDES; i++) {
-		int next = v->w->map.hex[hex].next[i];
-		if (next != HEX_NONE && is_mine(v, v->at.unit[next]))
+	for (int i = 0; i < SIDES; i++)
+		if (is_mine(v, aachen_unit_beside(v->w, &v->at, hex, i)))
 			return true;
-	}
 	return false;
 }
 
@@ -59,8 +57,7 @@ attackers(const struct view *v, int hex, int16_t *units)
 {
 	int count = 0;
 	for (int i = 0; i < SIDES; i++) {
-		int next = v->w->map.hex[hex].next[i];
-		int unit = next == HEX_NONE ? -1 : v->at.unit[next];
+		int unit = aachen_unit_beside(v->w, &v->at, hex, i);
 		if (!is_mine(v, unit) ||
 			!aachen_can_attack(v->w, v->s, unit, hex))
 			continue;
@@ -202,8 +199,7 @@ is_apart(const struct view *v, int unit, int hex, struct refusal *r)
 	char text[120];
 	if (side < 0)
 		refuse(r, "2.6",
-			"%s in %s is not adjacent to %s, which can be attacked "
-			"by %s",
+			"%s in %s is not adjacent to %s; %s could attack it",
 			unit_id(v, unit), hex_id(v, u->hex), hex_id(v, hex),
 			who_can(v, hex, text, sizeof text));
 	else if (aachen_barred(v->w, v->s, unit, side))

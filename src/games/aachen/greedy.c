@@ -11,7 +11,7 @@
 enum weight {
 	/* Goals: how far one goes for them, in STEPs. */
 	CITY = 90,
-	EXIT = 60,
+	EXIT = 80,
 	WALL = 80,   /* until rule 15 is fulfilled */
 	STEP = 6,    /* a hex nearer */
 	THERE = 60,  /* to stand in it */
@@ -85,13 +85,6 @@ best_pull(const struct eye *e, int area, int hex, int best)
 
 /* Fights. */
 
-static int
-unit_beside(const struct eye *e, int hex, int i)
-{
-	int next = e->w->map.hex[hex].next[i];
-	return next == HEX_NONE ? -1 : e->at.unit[next];
-}
-
 /* The differential against an enemy with all who stand around him, if the
  * unit came too. */
 static int
@@ -102,7 +95,7 @@ pressure(const struct eye *e, int enemy)
 		  aachen_defence(e->w, e->s, enemy) -
 		  aachen_hex_defence(e->w, hex);
 	for (int i = 0; i < SIDES; i++) {
-		int other = unit_beside(e, hex, i);
+		int other = aachen_unit_beside(e->w, &e->at, hex, i);
 		if (other >= 0 && other != e->unit &&
 			e->w->counters[other].side == e->side)
 			sum += aachen_attack(e->w, e->s, other);
@@ -118,7 +111,7 @@ front(const struct eye *e, int hex)
 {
 	int best = 0, enemies = 0;
 	for (int i = 0; i < SIDES; i++) {
-		int enemy = unit_beside(e, hex, i);
+		int enemy = aachen_unit_beside(e->w, &e->at, hex, i);
 		if (enemy < 0 || e->w->counters[enemy].side == e->side)
 			continue;
 		int here = PRESS * pressure(e, enemy);

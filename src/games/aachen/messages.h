@@ -9,19 +9,19 @@
 
 enum message_row {
 	/* Movement. */
-	MESSAGE_PLACED,	    /* UNIT, HEX: set up, section 3 */
-	MESSAGE_MOVES,	    /* UNIT, HEX from, HEX to: 2.4 */
-	MESSAGE_PASSES,	    /* UNIT, HEX: one step; for pictures and --json */
-	MESSAGE_ARRIVES,    /* UNIT, HEX: 2.13 */
-	MESSAGE_BRIDGED,    /* SITE: 2.9 */
-	MESSAGE_REPAIRS,    /* UNIT, BRIDGE: begins to, 2.10 */
-	MESSAGE_REPAIRED,   /* UNIT, BRIDGE: at the end of the turn */
-	MESSAGE_BLOWN,	    /* BRIDGE, NUMBER die */
-	MESSAGE_NOT_BLOWN,  /* BRIDGE, NUMBER die */
-	MESSAGE_STOPPED,    /* UNIT, HEX: by a bridge blown ahead of it */
-	MESSAGE_WAITS,	    /* UNIT: its entry is blocked, 2.13 */
-	MESSAGE_LATCH,	    /* NUMBER turn: rule 15 */
-	MESSAGE_CAPTURED,   /* SEAT, HEX: a hex of the city or an exit */
+	MESSAGE_PLACED,	   /* UNIT, HEX: set up, section 3 */
+	MESSAGE_MOVES,	   /* UNIT, HEX from, HEX to: 2.4 */
+	MESSAGE_PASSES,	   /* UNIT, HEX: one step; for pictures and --json */
+	MESSAGE_ARRIVES,   /* UNIT, HEX: 2.13 */
+	MESSAGE_BRIDGED,   /* SITE: 2.9 */
+	MESSAGE_REPAIRS,   /* UNIT, BRIDGE: begins to, 2.10 */
+	MESSAGE_REPAIRED,  /* UNIT, BRIDGE: at the end of the turn */
+	MESSAGE_BLOWN,	   /* BRIDGE, NUMBER die */
+	MESSAGE_NOT_BLOWN, /* BRIDGE, NUMBER die */
+	MESSAGE_STOPPED,   /* UNIT, HEX: by a bridge blown ahead of it */
+	MESSAGE_WAITS,	   /* UNIT: its entry is blocked, 2.13 */
+	MESSAGE_LATCH,	   /* NUMBER turn: rule 15 */
+	MESSAGE_CAPTURED,  /* SEAT, HEX: a hex of the city or an exit */
 
 	/* Combat. */
 	MESSAGE_ATTACKS,      /* UNIT, HEX from, HEX target, NUMBER attack */
@@ -37,8 +37,8 @@ enum message_row {
 	MESSAGE_STANDS,	      /* UNIT, HEX: stiff resistance, 2.7 */
 	MESSAGE_IGNORES,      /* UNIT, HEX: no retreat from the West Wall */
 	MESSAGE_RETREATS,     /* UNIT, HEX from, HEX to */
-	MESSAGE_CUT_OFF,      /* UNIT: can't retreat all the way, loses a step */
-	MESSAGE_ADVANCES,     /* UNIT, HEX from, HEX to */
+	MESSAGE_CUT_OFF,  /* UNIT: can't retreat all the way, loses a step */
+	MESSAGE_ADVANCES, /* UNIT, HEX from, HEX to */
 
 	/* Phases and the end. */
 	MESSAGE_PHASE,	 /* PHASE: begins */

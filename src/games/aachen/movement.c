@@ -144,9 +144,8 @@ extend(struct ground *g, int unit, int to, bool via, struct way *way)
 static void
 vacate(struct ground *g, int hex)
 {
-	const struct hex *h = &g->w->map.hex[hex];
 	for (int side = 0; side < SIDES; side++) {
-		int unit = h->next[side] < 0 ? -1 : g->at.unit[h->next[side]];
+		int unit = aachen_unit_beside(g->w, &g->at, hex, side);
 		if (unit >= 0 && g->w->counters[unit].side != g->seat)
 			g->mark[hex] |= MARK_STOP;
 	}

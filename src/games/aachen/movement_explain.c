@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "aachen.h"
 
@@ -43,22 +44,21 @@ refuse_before_arrivals(const struct ground *g, struct refusal *r)
 static void
 refuse_locked(const struct ground *g, int unit, struct refusal *r)
 {
-	char names[120] = "";
-	int length = 0;
-	const struct hex *h = &g->w->map.hex[g->s->unit[unit].hex];
+	char names[200] = "";
+	int hex = g->s->unit[unit].hex;
 	for (int side = 0; side < SIDES; side++) {
-		int other = h->next[side] < 0 ? -1 : g->at.unit[h->next[side]];
+		int other = aachen_unit_beside(g->w, &g->at, hex, side);
 		if (other < 0 || g->w->counters[other].side == g->seat)
 			continue;
-		length += snprintf(names + length,
-			sizeof names - (size_t)length, "%s%s at %s",
-			length ? ", " : "", unit_id(g->w, other),
-			hex_id(g->w, h->next[side]));
+		size_t length = strlen(names);
+		snprintf(names + length, sizeof names - length, "%s%s at %s",
+			length ? ", " : ", held by ", unit_id(g->w, other),
+			hex_id(g->w, g->s->unit[other].hex));
 	}
 	refuse(r, "2.5",
-		"%s began the phase in an enemy zone of control%s%s and can't "
+		"%s began the phase in an enemy zone of control%s and can't "
 		"move",
-		unit_id(g->w, unit), length ? ", held by " : "", names);
+		unit_id(g->w, unit), names);
 }
 
 static void
@@ -99,23 +99,6 @@ refuse_hindered(
 	default:
 		refuse_before_arrivals(g, r);
 	}
-}
-
-/* "3 1/2" */
-struct points {
-	char text[16];
-};
-
-static struct points
-points_of(int half)
-{
-	struct points p;
-	if (half == 1)
-		snprintf(p.text, sizeof p.text, "1/2");
-	else
-		snprintf(p.text, sizeof p.text, "%d%s", half / 2,
-			half % 2 ? " 1/2" : "");
-	return p;
 }
 
 /* What the way to a hex would cost a unit that had points without end, or -1.
@@ -179,8 +162,8 @@ refuse_way(struct ground *g, int unit, const struct way *way, int to,
 	else if (cost > left)
 		refuse(r, "2.4", "from %s to %s costs %s points, and %s has %s",
 			hex_id(g->w, from), hex_id(g->w, to),
-			points_of(cost).text, unit_id(g->w, unit),
-			points_of(left).text);
+			aachen_points(cost).text, unit_id(g->w, unit),
+			aachen_points(left).text);
 	else if (!refuse_water(g, unit, from, to, r))
 		refuse(r, "2.5",
 			"no way leads %s from %s to %s: enemies, their zones "
@@ -274,7 +257,7 @@ explain_place(const struct ground *g, const struct order *o, struct refusal *r)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];
-	if (!g->s->unit[unit].due || c->turn != TURN_SETUP)
+	if (!aachen_is_to_place(g->w, g->s, unit))
 		refuse(r, "3", "%s is not to be placed", c->id);
 	else if (!refuse_full(g, unit, hex, r))
 		refuse(r, "3", "%s is not in the zone %s of %s",
@@ -316,7 +299,7 @@ explain_repair(const struct ground *g, const struct order *o, struct refusal *r)
 	const char *unit = unit_id(g->w, o->arg[0]);
 	const struct bridge *b = &g->w->bridges[o->arg[1]];
 	const struct hexside *at = &g->w->map.side[b->side];
-	if (!aachen_formation_engineers(g->w, o->arg[0]))
+	if (!aachen_is_engineer(g->w, o->arg[0]))
 		refuse(r, "2.10", "%s are no engineers", unit);
 	else if (!set_has(g->s->destroyed, o->arg[1]))
 		refuse(r, "2.10", "the bridge %s is not destroyed", b->id);

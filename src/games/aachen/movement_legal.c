@@ -14,7 +14,7 @@ is_in_play(const struct ground *g, int unit)
 	if (g->w->counters[unit].side != g->seat)
 		return false;
 	bool idle = (u->moved || u->locked) && unit != g->s->mover &&
-		    !aachen_formation_engineers(g->w, unit);
+		    !aachen_is_engineer(g->w, unit);
 	bool placed = g->s->phase == PHASE_SETUP;
 	return on_map(u)
 		       ? !idle
@@ -62,7 +62,7 @@ list_repairs(const struct ground *g, int unit, struct listing *l)
 {
 	struct riverside r;
 	if (g->s->phase != PHASE_ALLIED_MOVEMENT ||
-		!aachen_formation_engineers(g->w, unit))
+		!aachen_is_engineer(g->w, unit))
 		return;
 	aachen_riverside(g->w, g->s, &r);
 	for (size_t i = 0; i < g->w->bridge_count; i++)

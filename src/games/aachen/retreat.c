@@ -132,22 +132,23 @@ reach(struct search *q)
 	return length;
 }
 
-/* Goes the way; every hex of it changes hands. */
+/* Goes the way; every hex of it changes hands. The end of the game, which only
+ * a hex that was the enemy's can bring, and so an empty one, stops it there. */
 static bool
 walk(struct aachen *g, int unit, const int16_t *way, int count)
 {
+	int16_t *at = &g->s->unit[unit].hex;
 	int side = g->w->counters[unit].side;
-	int from = g->s->unit[unit].hex;
-	tell(g->t, MESSAGE_RETREATS, unit, from, way[count - 1]);
-	g->s->unit[unit].hex = way[count - 1];
-	for (int i = 0; i < count; from = way[i++]) {
+	bool over = false;
+	tell(g->t, MESSAGE_RETREATS, unit, *at, way[count - 1]);
+	for (int i = 0; !over && i < count; i++) {
 		tell(g->t, MESSAGE_PASSES, unit, way[i]);
 		if (side == ALLIED)
-			aachen_crossed(g, from, way[i]);
-		if (aachen_enter(g, way[i], side))
-			return true;
+			aachen_crossed(g, *at, way[i]);
+		*at = way[i];
+		over = aachen_enter(g, way[i], side);
 	}
-	return false;
+	return over;
 }
 
 static bool
@@ -216,7 +217,7 @@ who_advances(struct aachen *g, const struct attack *a, const struct result *r)
 }
 
 /* One step, whatever zone or cost; 2.10 bridges near it may go up. */
-static bool
+static void
 move_in(struct aachen *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
@@ -226,20 +227,18 @@ move_in(struct aachen *g, int unit)
 	tell(g->t, MESSAGE_ADVANCES, unit, from, to);
 	if (side == ALLIED)
 		aachen_crossed(g, from, to);
-	if (aachen_enter(g, to, side))
-		return true;
-	if (side == ALLIED)
+	if (!aachen_enter(g, to, side) && side == ALLIED)
 		aachen_demolition(g, unit, from, to);
-	return false;
 }
 
-bool
+void
 aachen_advance(struct aachen *g, const struct order *o, const struct result *r)
 {
 	struct attack a;
 	aachen_attack_order(o, &a);
 	if (aachen_unit_at(g->w, g->s, g->s->battle.hex) >= 0)
-		return false;
+		return;
 	int unit = who_advances(g, &a, r);
-	return unit >= 0 && move_in(g, unit);
+	if (unit >= 0)
+		move_in(g, unit);
 }

@@ -33,6 +33,19 @@ check_sides(const struct hexmap *m, struct faults *f)
 	}
 }
 
+/* 2.10 The state has a set of those that are down. */
+static void
+check_bridges(const struct hexmap *m, struct faults *f)
+{
+	int count = 0;
+	for (int side = 0; side < (int)m->sides; side++)
+		if (hexside_has(m, side, KIND_BRIDGE) &&
+			++count == MOST_BRIDGES + 1)
+			fault(f, m->side[side].at,
+				"there can be at most %d bridges",
+				MOST_BRIDGES);
+}
+
 static void
 check_map(const struct world *w, struct faults *f)
 {
@@ -43,6 +56,7 @@ check_map(const struct world *w, struct faults *f)
 	};
 	hexmap_check(&w->map, &kinds, hand_on, f);
 	check_sides(&w->map, f);
+	check_bridges(&w->map, f);
 }
 
 /* 2.12 Doctrine names kinds of terrain and areas alike. */

@@ -14,6 +14,14 @@ aachen_occupants(
 			out->unit[s->unit[i].hex] = (int16_t)i;
 }
 
+int
+aachen_unit_beside(
+	const struct world *w, const struct occupants *o, int hex, int side)
+{
+	int next = w->map.hex[hex].next[side];
+	return next == HEX_NONE ? -1 : o->unit[next];
+}
+
 struct reach {
 	const struct world *w;
 	const struct occupants *o;
@@ -107,8 +115,8 @@ aachen_steps(const struct world *w, const struct state *s,
 			lay_bridge(w, class, w->bridges[i].side, true, out);
 }
 
-int
-aachen_formation_engineers(const struct world *w, int unit)
+bool
+aachen_is_engineer(const struct world *w, int unit)
 {
 	return w->formations[w->counters[unit].formation].engineers;
 }
@@ -119,8 +127,7 @@ aachen_engineers(
 {
 	out->count = 0;
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (on_map(&s->unit[i]) &&
-			aachen_formation_engineers(w, (int)i)) {
+		if (on_map(&s->unit[i]) && aachen_is_engineer(w, (int)i)) {
 			out->at[out->count].hex = s->unit[i].hex;
 			out->at[out->count++].range =
 				(int16_t)w->counters[i].movement;

@@ -17,23 +17,25 @@ aachen_is_mobile_phase(int phase)
 	return phase == PHASE_ALLIED_MOBILE || phase == PHASE_GERMAN_MOBILE;
 }
 
-static bool
-is_movement(int phase)
+bool
+aachen_is_movement(int phase)
 {
-	return phase == PHASE_ALLIED_MOVEMENT || phase == PHASE_GERMAN_MOVEMENT;
+	return phase == PHASE_ALLIED_MOVEMENT ||
+	       phase == PHASE_GERMAN_MOVEMENT || aachen_is_mobile_phase(phase);
 }
 
-/* 2.5 (12.0) Who stands in an enemy zone now can't move in this phase. */
-static void
-lock(struct aachen *g, int seat)
+/* 12.0 Tested when the phase begins, and not again in it. */
+void
+aachen_lock(const struct world *w, struct state *s)
 {
+	int seat = aachen_phase_seat(s->phase);
 	struct occupants at;
 	uint8_t zone[HEX_MOST] = { 0 };
-	aachen_occupants(g->w, g->s, &at);
-	aachen_zone(g->w, g->s, &at, enemy_of(seat), zone);
-	for (size_t i = 0; i < g->w->counter_count; i++) {
-		struct unit *u = &g->s->unit[i];
-		u->locked = on_map(u) && g->w->counters[i].side == seat &&
+	aachen_occupants(w, s, &at);
+	aachen_zone(w, s, &at, enemy_of(seat), zone);
+	for (size_t i = 0; i < w->counter_count; i++) {
+		struct unit *u = &s->unit[i];
+		u->locked = on_map(u) && w->counters[i].side == seat &&
 			    zone[u->hex];
 	}
 }
@@ -42,7 +44,6 @@ static void
 begin_phase(struct aachen *g, int phase)
 {
 	struct state *s = g->s;
-	bool moves = is_movement(phase) || aachen_is_mobile_phase(phase);
 	s->phase = (int8_t)phase;
 	s->mover = -1;
 	s->left = 0;
@@ -50,8 +51,9 @@ begin_phase(struct aachen *g, int phase)
 	for (size_t i = 0; i < g->w->counter_count; i++)
 		s->unit[i].moved = s->unit[i].locked = false;
 	tell(g->t, MESSAGE_PHASE, phase);
-	if (moves && turn_option(g->t, OPTION_ZOC_LOCKING) == YES)
-		lock(g, aachen_phase_seat(phase));
+	if (aachen_is_movement(phase) &&
+		turn_option(g->t, OPTION_ZOC_LOCKING) == YES)
+		aachen_lock(g->w, s);
 }
 
 /* A movement phase, in which a player turn begins. */

@@ -18,17 +18,27 @@ set_up_unit(const struct counter *c, struct unit *u, struct state *s)
 	s->control[c->hex] = (int8_t)c->side;
 }
 
-static bool
-is_to_place(const struct world *w, const struct state *s, int unit)
+bool
+aachen_is_to_place(const struct world *w, const struct state *s, int unit)
 {
 	return s->unit[unit].due && w->counters[unit].turn == TURN_SETUP;
 }
 
-static bool
-any_to_place(const struct world *w, const struct state *s)
+bool
+aachen_any_to_place(const struct world *w, const struct state *s)
 {
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (is_to_place(w, s, (int)i))
+		if (aachen_is_to_place(w, s, (int)i))
+			return true;
+	return false;
+}
+
+bool
+aachen_zone_waits(const struct world *w, const struct state *s, int area)
+{
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (w->counters[i].zone == area &&
+			aachen_is_to_place(w, s, (int)i))
 			return true;
 	return false;
 }
@@ -40,7 +50,6 @@ aachen_set_up(const void *world, const int *option, void *state)
 {
 	const struct world *w = world;
 	struct state *s = state;
-	(void)option;
 	memset(s, 0, sizeof *s);
 	s->mover = s->pontoon = -1;
 	memset(s->control, GERMAN, w->map.hexes);
@@ -51,10 +60,12 @@ aachen_set_up(const void *world, const int *option, void *state)
 	for (size_t i = 0; i < w->bridge_count; i++)
 		if (w->bridges[i].destroyed)
 			s->destroyed |= set_of((int)i);
-	if (any_to_place(w, s))
+	if (aachen_any_to_place(w, s))
 		return;
 	s->turn = 1;
 	s->phase = PHASE_ALLIED_MOVEMENT;
+	if (option[OPTION_ZOC_LOCKING] == YES)
+		aachen_lock(w, s);
 }
 
 /* One a hex, anywhere in its zone. */
@@ -62,7 +73,7 @@ bool
 aachen_can_place(const struct world *w, const struct state *s,
 	const struct occupants *at, int unit, int hex)
 {
-	return is_to_place(w, s, unit) && at->unit[hex] < 0 &&
+	return aachen_is_to_place(w, s, unit) && at->unit[hex] < 0 &&
 	       hex_list_has(&w->counters[unit].entry, hex);
 }
 
@@ -79,6 +90,6 @@ aachen_place(struct aachen *g, const struct order *o)
 	u->due = false;
 	g->s->control[hex] = (int8_t)c->side;
 	tell(g->t, MESSAGE_PLACED, unit, hex);
-	if (!any_to_place(g->w, g->s))
+	if (!aachen_any_to_place(g->w, g->s))
 		aachen_begin(g);
 }

@@ -60,9 +60,9 @@ values(const struct sheet *s, int unit)
 	const struct counter *c = &s->w->counters[unit];
 	const struct unit *u = &s->s->unit[unit];
 	int steps = on_map(u) ? u->steps : c->steps;
-	return arena_printf(s->out->arena, "%d-%d-%d%s",
-		c->strength[steps - 1].attack, c->strength[steps - 1].defence,
-		c->movement, steps < c->steps ? " reduced" : "");
+	return arena_printf(s->out->arena, "%s%s",
+		aachen_values(s->w, unit, steps).text,
+		steps < c->steps ? " reduced" : "");
 }
 
 static bool
@@ -79,28 +79,18 @@ hex_id(const struct sheet *s, int hex)
 
 /* 3 */
 
-/* Whether it is still to be set up. */
-static bool
-is_to_place(const struct sheet *s, int unit)
-{
-	return s->s->phase == PHASE_SETUP && s->s->unit[unit].due &&
-	       s->w->counters[unit].turn == TURN_SETUP;
-}
-
 /* The hexes of a zone in which units are to be placed. */
 static void
 write_zone(const struct sheet *s, int zone)
 {
 	const struct hex_area *area = &s->w->map.area[zone];
 	struct buffer hexes = buffer_in(s->out->arena);
-	bool used = false;
-	for (int i = 0; i < (int)s->w->counter_count; i++)
-		used |= is_to_place(s, i) && s->w->counters[i].zone == zone;
-	for (size_t i = 0; used && i < area->hexes.count; i++)
+	if (!aachen_zone_waits(s->w, s->s, zone))
+		return;
+	for (size_t i = 0; i < area->hexes.count; i++)
 		buffer_printf(&hexes, " %s", hex_id(s, area->hexes.hex[i]));
-	if (used)
-		remark(s, arena_printf(s->out->arena, "%s:%s", area->name,
-				  buffer_string(&hexes)));
+	remark(s, arena_printf(s->out->arena, "%s:%s", area->name,
+			  buffer_string(&hexes)));
 }
 
 static void
@@ -109,7 +99,8 @@ write_places(const struct sheet *s)
 	heading(s, "set-up: one unit a hex, each in its zone");
 	for (int i = 0; i < (int)s->w->counter_count; i++) {
 		const struct counter *c = &s->w->counters[i];
-		if (is_own(s, i) && is_to_place(s, i) && c->zone >= 0)
+		if (is_own(s, i) && aachen_is_to_place(s->w, s->s, i) &&
+			c->zone >= 0)
 			line(s,
 				arena_printf(
 					s->out->arena, "place %s HEX", c->id),
@@ -171,7 +162,8 @@ static bool
 may_move(const struct sheet *s, int unit, bool mobile, bool now)
 {
 	const struct unit *u = &s->s->unit[unit];
-	if (!is_own(s, unit) || (!on_map(u) && !is_to_place(s, unit)) ||
+	if (!is_own(s, unit) ||
+		(!on_map(u) && !aachen_is_to_place(s->w, s->s, unit)) ||
 		(mobile && aachen_class(s->w, unit) != MOBILE))
 		return false;
 	return !now || unit == s->s->mover || (!u->locked && !u->moved);
@@ -226,7 +218,7 @@ write_engineers(const struct sheet *s, bool mobile)
 	bool any = false;
 	for (int i = 0; i < (int)s->w->counter_count; i++)
 		any |= is_own(s, i) && on_map(&s->s->unit[i]) &&
-		       aachen_formation_engineers(s->w, i);
+		       aachen_is_engineer(s->w, i);
 	if (any)
 		remark(s,
 			mobile ? "engineers: bridge SIDE"

@@ -21,8 +21,7 @@ check_unit(const struct world *w, const struct state *s, int i)
 		return "a unit has more steps than it can have, or none";
 	if (!on_map(u) && (u->locked || u->moved || u->fought || u->hit))
 		return "a unit that is not on the map has moved or fought";
-	if (u->repairs >= 0 &&
-		(!on_map(u) || !aachen_formation_engineers(w, i)))
+	if (u->repairs >= 0 && (!on_map(u) || !aachen_is_engineer(w, i)))
 		return "a bridge is repaired by nobody";
 	return NULL;
 }
@@ -93,15 +92,6 @@ check_bridges(const struct scene *scene)
 	return NULL;
 }
 
-static bool
-any_to_place(const struct world *w, const struct state *s)
-{
-	for (size_t i = 0; i < w->counter_count; i++)
-		if (s->unit[i].due && w->counters[i].turn == TURN_SETUP)
-			return true;
-	return false;
-}
-
 static const char *
 check_course(const struct scene *scene)
 {
@@ -112,7 +102,7 @@ check_course(const struct scene *scene)
 		return "no such turn";
 	if (setup != (s->turn == 0))
 		return "the set-up is turn 0, and nothing else is";
-	if (any_to_place(w, s) != setup)
+	if (aachen_any_to_place(w, s) != setup)
 		return "the set-up is over, and not so";
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
 		return "over, and not so";

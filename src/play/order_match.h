@@ -1,0 +1,37 @@
+/*
+ * Matching words of a line against the syntax of one verb (order.h).
+ * floor: play
+ */
+#ifndef FELDPOST_ORDER_MATCH_H
+#define FELDPOST_ORDER_MATCH_H
+
+#include "syntax.h"
+
+/* A line cut into words, each a string of its own. */
+struct words {
+	const char *word[ORDER_WORDS];
+	size_t column[ORDER_WORDS];
+	size_t count;
+};
+
+/* How far an attempt to match a row got: the best one explains the error. */
+struct attempt {
+	const struct grammar *grammar;
+	const struct words *line;
+	size_t at; /* next word */
+	struct order order;
+	const char *expected; /* element or NULL */
+	const char *optional; /* "full, art": brackets that could come now */
+	const char *more;     /* TYPE... that could go on at word `more_at` */
+	size_t more_at;
+	struct nearest more_near; /* what may be meant of it */
+	struct arena *arena;
+	bool overflow;
+	bool hints; /* look for what may be meant: only when nothing fits */
+	struct nearest near;
+};
+
+/* Matches words from a->at against one syntax; all of them if `whole`. */
+bool match_syntax(struct attempt *a, const char *syntax, bool whole);
+
+#endif
