@@ -229,11 +229,17 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 {
 	unsigned phase = 1U << m->missing.pending.phase;
 	struct buffer verbs = buffer_in(m->scratch);
-	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
-		if (v->phases & phase) {
-			buffer_puts(&verbs, verbs.length ? ", " : "");
-			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
-		}
+	size_t last = 0; /* length of the last word, which may come twice */
+	for (const struct verb *v = m->rules->verbs; v->syntax; v++) {
+		size_t length = strcspn(v->syntax, " ");
+		if (!(v->phases & phase) ||
+			(length == last &&
+				strncmp(v[-1].syntax, v->syntax, length) == 0))
+			continue;
+		buffer_puts(&verbs, verbs.length ? ", " : "");
+		buffer_add(&verbs, v->syntax, length);
+		last = length;
+	}
 	refuse(r, rule, "the phase is %s (%s)",
 		match_phase_words(m, m->scratch), buffer_string(&verbs));
 }
