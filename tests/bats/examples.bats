@@ -49,6 +49,12 @@ examples_of() {
 	done
 }
 
+@test "examples: the picture of a map is that of the mails it was drawn from" {
+	mkdir again/aachen
+	sh "$examples/replay.sh" aachen again/aachen
+	cmp again/aachen/map.svg "$examples/aachen/map.svg"
+}
+
 # The games for two, which have all their mails.
 duels() {
 	local folder
@@ -65,7 +71,7 @@ duels() {
 		diff -r "again/$game/mails" "$examples/$game/mails"
 		cmp "again/$game/offer.yaml" "$examples/$game/offer.yaml"
 	done
-	[ "$game" = ostfront ]
+	same "$(duels | tr '\n' ' ')" "aachen ostfront "
 }
 
 @test "examples: a referee without a key takes all mails in and audits them" {
@@ -73,9 +79,33 @@ duels() {
 	for game in $(duels); do
 		mkdir "again/$game"
 		sh "$examples/referee.sh" "$game" "again/$game" >audited
-		grep -q '^verified signatures, links, dice, rules, .*\ball cards' audited
+		grep -q '^verified signatures, links, dice, rules, position' audited
+		[ "$game" != ostfront ] || grep -q ', all cards$' audited
 		cmp "again/$game/game.yaml" "$examples/$game/game.yaml"
 	done
+}
+
+# shows FILE PATTERN...: each of them is in a file of the example of Aachen.
+shows() {
+	local pattern
+	for pattern in "${@:2}"; do
+		grep -qE -- "$pattern" "$examples/aachen/$1" ||
+			fail "$1 does not show: $pattern"
+	done
+}
+
+@test "examples: the duel on a map shows what happens there" {
+	shows game.yaml '^- "move .* via .* to ' '^- "enter ' '^- "bridge ' \
+		'^- "repair ' '^- "bombard ' '^- "attack .* marker .* advance ' \
+		'^- "attack .* hold"' '^- "unless .* then move ' '^- "if .* mine then ' \
+		'^- "standing stiff hold ' '^- "standing marker .* at ' \
+		'^- "standing demolish ask' '^- "standing markers ask' \
+		'^- "standing retreat toward '
+	shows report.txt ' goes up ahead of the' ' has restored the bridge ' \
+		' will not give up ' ' stays in its bunkers ' ' falls back ' \
+		' no way back far enough' ' advances from ' ' shorten the campaign' \
+		'the charges under the bridge ' '2nd Armored *' ' halts at ' \
+		'\(by default\)$' '\(goes on: done\)$' '^The game is over: won\.'
 }
 
 @test "examples: a duel shows what it should, hidden cards above all" {

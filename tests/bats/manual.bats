@@ -152,6 +152,10 @@ gives() {
 	examples man/feldpost-ostfront.6
 }
 
+@test "manual: the same for feldpost-aachen" {
+	examples man/feldpost-aachen.6
+}
+
 @test "manual: the same for feldpost-protocol" {
 	examples man/feldpost-protocol.7
 }
@@ -197,16 +201,19 @@ page_rows() {
 		"$repository/man/feldpost-$1.6"
 }
 
-# page_words GAME: the first word of each order, answer and condition.
+# page_words GAME: the first word of each order, answer and condition; lines of
+# doctrine begin with "standing".
 page_words() {
-	page_rows "$1" ORDERS | sed 's/^\([AC][rm] \)*\([^ ]*\).*/\2/' | uniq
+	page_rows "$1" ORDERS | sed 's/^\([AC][rm] \)*\([^ ]*\).*/\2/' |
+		grep -vx standing | uniq
 }
 
 help_words() {
 	"$feldpost" help "$1" | sed -n '
 		/^  [A-Z]* is /d
-		s/^  \([A-Za-z][A-Za-z]*\).*/\1/p' |
-		grep -vxE 'if|standing|on|concede|agree|undo'
+		s/^  \([A-Za-z][A-Za-z-]*\).*/\1/p' |
+		grep -vxE 'if|standing|on-fail|on-turn|concede|agree|undo' |
+		uniq
 }
 
 # page_keys GAME: the keys of its state; file_keys FILE: those of a game file.
@@ -220,7 +227,7 @@ file_keys() {
 }
 
 @test "manual: the page of a game has its orders and conditions, no more" {
-	for game in arnswalde peiper ostfront; do
+	for game in arnswalde peiper ostfront aachen; do
 		diff <(page_words $game) <(help_words $game)
 	done
 }
@@ -233,6 +240,14 @@ file_keys() {
 		diff <(page_keys $game) \
 			<(file_keys "$repository/examples/$game/game.yaml")
 	done
+}
+
+# Most of them may be missing in a game file.
+@test "manual: the page of Aachen has the keys of its state, no more" {
+	diff <(page_keys aachen) \
+		<(grep -oE '\(struct state, [a-z_]+, "[a-z-]+"' \
+			"$repository/src/games/aachen/fields.c" |
+			sed 's/.*"\(.*\)"/\1/' | sort)
 }
 
 # What is drawn from the judgement deck is labelled by its purpose, or by a word
@@ -263,6 +278,14 @@ file_keys() {
 		sort) \
 		<(grep -rhoE '"[a-z]+\.%[sd]"' "$repository/src/games/ostfront" |
 			tr -d '"' | sort -u)
+}
+
+# Those of the example have them all.
+@test "manual: the page of Aachen has its dice labels, no more" {
+	diff <(page_rows aachen "DICE LABELS" | sed 's/.*Ql //; s/\..*//' | sort) \
+		<("$feldpost" dice "$repository/examples/aachen/game.yaml" |
+			grep -oE '\b[a-z]+\.[0-9]{4}' | sed 's/\..*//' |
+			sort -u)
 }
 
 @test "manual: no page is left out here" {

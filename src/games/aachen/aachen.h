@@ -422,6 +422,8 @@ bool aachen_is_mobile_phase(int phase);
 bool aachen_is_movement(int phase);
 /* The first phase of turn 1, when all are set up. */
 void aachen_begin(struct aachen *g);
+/* 2.5 Who of the phasing side stands in an enemy zone can't move. */
+void aachen_lock(const struct world *w, struct state *s);
 void aachen_end_phase(struct aachen *g, const struct order *o);
 
 /* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
@@ -615,6 +617,18 @@ int aachen_choose(const struct scene *scene, const struct question *q,
 
 /* greedy.c */
 int aachen_weigh(const struct scene *s, const struct order *o);
+
+/* text.c */
+/* Movement points: "3 1/2". */
+struct points {
+	char text[16];
+};
+struct points aachen_points(int half);
+/* 2.2 Attack, defence, movement with so many steps: "2-3-7". */
+struct values {
+	char text[16];
+};
+struct values aachen_values(const struct world *w, int unit, int steps);
 
 /* board.c, brief.c, sheet.c */
 void aachen_picture(const struct scene *s, int seat, const struct record *last,

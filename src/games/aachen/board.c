@@ -81,15 +81,16 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 	char letter = 'Z';
 	for (int i = 0; i < (int)w->map.areas; i++) {
 		const struct hex_area *zone = &w->map.area[i];
-		if (aachen_zone_waits(w, s, i))
-			picture_add_area(
-				p, (struct picture_area){
-					   .name = arena_printf(p->arena,
-						   "set-up %s", zone->name),
-					   .colour = "#d9b44a",
-					   .hexes = zone->hexes,
-					   .letter = letter--,
-				   });
+		if (!aachen_zone_waits(w, s, i))
+			continue;
+		picture_add_area(p, (struct picture_area){
+					    .name = arena_printf(p->arena,
+						    "set-up %s", zone->name),
+					    .colour = "#d9b44a",
+					    .hexes = zone->hexes,
+					    .letter = letter,
+				    });
+		letter--;
 	}
 }
 
@@ -129,14 +130,6 @@ label_of(const struct world *w, int unit, struct arena *a)
 	return arena_printf(a, "%.*s%s", (int)(last - label), label, last + 1);
 }
 
-static const char *
-values_of(
-	const struct world *w, const struct state *s, int unit, struct arena *a)
-{
-	return arena_printf(a, "%d-%d-%d", aachen_attack(w, s, unit),
-		aachen_defence(w, s, unit), w->counters[unit].movement);
-}
-
 /* Whether the unit may still do something in this phase. */
 static bool
 is_ready(const struct world *w, const struct state *s, int unit)
@@ -162,7 +155,9 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 				   .side = c->side,
 				   .id = c->id,
 				   .label = label_of(w, i, p->arena),
-				   .values = values_of(w, s, i, p->arena),
+				   .values = arena_string(p->arena,
+					   aachen_values(w, i, s->unit[i].steps)
+						   .text),
 				   .size = c->size,
 				   .symbol = c->symbol,
 				   .reduced = s->unit[i].steps < c->steps,

@@ -135,9 +135,8 @@ static void
 write_entry(const struct world *w, int unit, struct buffer *out)
 {
 	const struct counter *c = &w->counters[unit];
-	const struct strength *full = &c->strength[c->steps - 1];
-	buffer_printf(out, "%s %d-%d-%d at ", c->id, full->attack,
-		full->defence, c->movement);
+	buffer_printf(
+		out, "%s %s at ", c->id, aachen_values(w, unit, c->steps).text);
 	for (size_t i = 0; i < c->entry.count; i++)
 		buffer_printf(out, "%s%s", i ? " or " : "",
 			w->map.hex[c->entry.hex[i]].id);
@@ -244,25 +243,14 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 	}
 }
 
-/* "2 1/2" */
-static void
-write_points(int halves, struct buffer *out)
-{
-	if (halves / 2 > 0 || halves % 2 == 0)
-		buffer_printf(out, "%d", halves / 2);
-	if (halves % 2)
-		buffer_puts(out, halves > 1 ? " 1/2" : "1/2");
-}
-
 static void
 write_mover(const struct world *w, const struct state *s, struct buffer *out)
 {
 	if (s->mover < 0)
 		return;
-	buffer_printf(out, "%s at %s may move on with ",
-		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex));
-	write_points(s->left, out);
-	buffer_puts(out, " points.\n");
+	buffer_printf(out, "%s at %s may move on with %s points.\n",
+		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex),
+		aachen_points(s->left).text);
 }
 
 /* 2.5 */

@@ -49,25 +49,16 @@ gloss_marker(const struct world *w, const struct state *s, int value,
 }
 
 static void
-write_strength(const struct world *w, int unit, int steps, struct buffer *out)
-{
-	const struct counter *c = &w->counters[unit];
-	buffer_printf(out, "%d-%d-%d", c->strength[steps - 1].attack,
-		c->strength[steps - 1].defence, c->movement);
-}
-
-static void
 gloss_loss(const struct world *w, const struct state *s, int unit,
 	struct buffer *out)
 {
 	int steps = s->unit[unit].steps;
-	write_strength(w, unit, steps, out);
-	if (steps < 2) {
+	buffer_puts(out, aachen_values(w, unit, steps).text);
+	if (steps < 2)
 		buffer_puts(out, " is eliminated");
-		return;
-	}
-	buffer_puts(out, " becomes ");
-	write_strength(w, unit, steps - 1, out);
+	else
+		buffer_printf(out, " becomes %s",
+			aachen_values(w, unit, steps - 1).text);
 }
 
 static void
@@ -94,7 +85,7 @@ static void
 gloss_advance(const struct world *w, const struct state *s, int unit,
 	struct buffer *out)
 {
-	write_strength(w, unit, s->unit[unit].steps, out);
+	buffer_puts(out, aachen_values(w, unit, s->unit[unit].steps).text);
 	buffer_puts(out, " into ");
 	write_hex(w, s->battle.hex, out);
 }

@@ -101,23 +101,6 @@ refuse_hindered(
 	}
 }
 
-/* "3 1/2" */
-struct points {
-	char text[16];
-};
-
-static struct points
-points_of(int half)
-{
-	struct points p;
-	if (half == 1)
-		snprintf(p.text, sizeof p.text, "1/2");
-	else
-		snprintf(p.text, sizeof p.text, "%d%s", half / 2,
-			half % 2 ? " 1/2" : "");
-	return p;
-}
-
 /* What the way to a hex would cost a unit that had points without end, or -1.
  */
 static int
@@ -179,8 +162,8 @@ refuse_way(struct ground *g, int unit, const struct way *way, int to,
 	else if (cost > left)
 		refuse(r, "2.4", "from %s to %s costs %s points, and %s has %s",
 			hex_id(g->w, from), hex_id(g->w, to),
-			points_of(cost).text, unit_id(g->w, unit),
-			points_of(left).text);
+			aachen_points(cost).text, unit_id(g->w, unit),
+			aachen_points(left).text);
 	else if (!refuse_water(g, unit, from, to, r))
 		refuse(r, "2.5",
 			"no way leads %s from %s to %s: enemies, their zones "

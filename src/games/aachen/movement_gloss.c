@@ -2,16 +2,6 @@
 
 /* What an order of movement would do, in a few words. */
 
-/* Movement points: "3 1/2". */
-static void
-put_points(struct buffer *out, int half)
-{
-	if (half == 1)
-		buffer_puts(out, "1/2");
-	else
-		buffer_printf(out, half % 2 ? "%d 1/2" : "%d", half / 2);
-}
-
 /* What stands out about a hex. */
 static void
 put_hex(const struct world *w, int hex, struct buffer *out)
@@ -41,10 +31,9 @@ gloss_move(const struct scene *scene, const struct order *o, struct buffer *out)
 	int all = aachen_allowance(g.w, g.s, unit);
 	if (aachen_find_way(&g, o, &way) != FOUND_WAY)
 		return;
-	put_points(out, way.spent[way.count - 1]);
-	buffer_puts(out, " of ");
-	put_points(out, all);
-	buffer_puts(out, all <= 2 ? " point" : " points");
+	buffer_printf(out, "%s of %s %s",
+		aachen_points(way.spent[way.count - 1]).text,
+		aachen_points(all).text, all <= 2 ? "point" : "points");
 	put_zone(&g, way.hex[way.count - 1], out);
 	for (int i = 1; i < way.count - 1; i++)
 		buffer_printf(out, "%s %s", i == 1 ? "; by" : "",
@@ -58,9 +47,10 @@ gloss_enter(
 	struct ground g;
 	int unit = o->arg[0], hex = o->arg[1];
 	aachen_ground(scene->world, scene->state, &g);
-	put_points(out, g.w->effect[g.w->map.hex[hex].terrain]
-				.cost[aachen_class(g.w, unit)]);
-	buffer_printf(out, " of %d points", g.w->counters[unit].movement);
+	int cost = g.w->effect[g.w->map.hex[hex].terrain]
+			   .cost[aachen_class(g.w, unit)];
+	buffer_printf(out, "%s of %d points", aachen_points(cost).text,
+		g.w->counters[unit].movement);
 	put_zone(&g, hex, out);
 }
 

@@ -24,17 +24,18 @@ aachen_is_movement(int phase)
 	       phase == PHASE_GERMAN_MOVEMENT || aachen_is_mobile_phase(phase);
 }
 
-/* 2.5 (12.0) Who stands in an enemy zone now can't move in this phase. */
-static void
-lock(struct aachen *g, int seat)
+/* 12.0 Tested when the phase begins, and not again in it. */
+void
+aachen_lock(const struct world *w, struct state *s)
 {
+	int seat = aachen_phase_seat(s->phase);
 	struct occupants at;
 	uint8_t zone[HEX_MOST] = { 0 };
-	aachen_occupants(g->w, g->s, &at);
-	aachen_zone(g->w, g->s, &at, enemy_of(seat), zone);
-	for (size_t i = 0; i < g->w->counter_count; i++) {
-		struct unit *u = &g->s->unit[i];
-		u->locked = on_map(u) && g->w->counters[i].side == seat &&
+	aachen_occupants(w, s, &at);
+	aachen_zone(w, s, &at, enemy_of(seat), zone);
+	for (size_t i = 0; i < w->counter_count; i++) {
+		struct unit *u = &s->unit[i];
+		u->locked = on_map(u) && w->counters[i].side == seat &&
 			    zone[u->hex];
 	}
 }
@@ -52,7 +53,7 @@ begin_phase(struct aachen *g, int phase)
 	tell(g->t, MESSAGE_PHASE, phase);
 	if (aachen_is_movement(phase) &&
 		turn_option(g->t, OPTION_ZOC_LOCKING) == YES)
-		lock(g, aachen_phase_seat(phase));
+		aachen_lock(g->w, s);
 }
 
 /* A movement phase, in which a player turn begins. */

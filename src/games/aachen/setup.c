@@ -50,7 +50,6 @@ aachen_set_up(const void *world, const int *option, void *state)
 {
 	const struct world *w = world;
 	struct state *s = state;
-	(void)option;
 	memset(s, 0, sizeof *s);
 	s->mover = s->pontoon = -1;
 	memset(s->control, GERMAN, w->map.hexes);
@@ -65,6 +64,8 @@ aachen_set_up(const void *world, const int *option, void *state)
 		return;
 	s->turn = 1;
 	s->phase = PHASE_ALLIED_MOVEMENT;
+	if (option[OPTION_ZOC_LOCKING] == YES)
+		aachen_lock(w, s);
 }
 
 /* One a hex, anywhere in its zone. */
