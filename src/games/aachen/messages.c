@@ -48,7 +48,7 @@ const struct message aachen_messages[] = {
 		"The {0} take {1}; {2} {2:hex:hexes} of Aachen {2:is:are} in "
 		"Allied hands." },
 	[MESSAGE_EXIT] = { "exit", "SEAT HEX NUMBER",
-		"The {0} take the road to the east at {1}; {2} {2:exit:exits} "
+		"The {0} take {1}, a road to the east; {2} {2:exit:exits} "
 		"{2:is:are} in Allied hands." },
 
 	/* Combat. */
