@@ -220,6 +220,7 @@ int match_turn(const struct match *m);
 
 /* The id of the phase, likewise. */
 const char *match_phase(const struct match *m);
+const char *match_phase_words(const struct match *m, struct arena *a);
 
 /* Appends what a legal order or an offered answer would do, in a few words;
  * nothing where the rules have none. */

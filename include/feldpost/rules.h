@@ -245,6 +245,10 @@ const char *rules_broken(const struct rules *rules, const struct scene *s);
 /* A phase or result id as words: "second-move" -> "second move". */
 const char *id_words(struct arena *a, const char *id);
 
+/* A phase as words; the name of a side begins with a capital letter:
+ * "german-movement" -> "German movement". */
+const char *phase_words(const struct rules *rules, struct arena *a, int phase);
+
 /* Number of messages' args, and a message as text with ids or names put in. */
 int message_args(const struct message *m);
 /* The vocabulary of argument `i` of a message, or NULL for a number. */

@@ -209,6 +209,12 @@ match_phase(const struct match *m)
 	return m->rules->phases[pending_now(m).phase];
 }
 
+const char *
+match_phase_words(const struct match *m, struct arena *a)
+{
+	return phase_words(m->rules, a, pending_now(m).phase);
+}
+
 void
 match_gloss(const struct match *m, const struct order *o, struct buffer *out)
 {
@@ -229,7 +235,7 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
 		}
 	refuse(r, rule, "the phase is %s (%s)",
-		id_words(m->scratch, match_phase(m)), buffer_string(&verbs));
+		match_phase_words(m, m->scratch), buffer_string(&verbs));
 }
 
 /* In the middle of an order only answers count, and the reason is the

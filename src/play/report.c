@@ -43,8 +43,8 @@ report_head(const struct game *g, struct buffer *out)
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
 	/* A phase that is the whole turn needs no word. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
-		buffer_printf(out, ", %s",
-			id_words(out->arena, match_phase(&g->match)));
+		buffer_printf(
+			out, ", %s", match_phase_words(&g->match, out->arena));
 	buffer_putc(out, '.');
 	if (now->kind == MISSING_LINK && ledger_last(&g->ledger)->seq == 1)
 		buffer_puts(out, " Offered; not yet accepted.\n");

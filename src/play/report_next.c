@@ -60,7 +60,7 @@ write_duel_order(const struct game *g, struct buffer *out)
 	const struct match *m = &g->match;
 	unsigned next = ledger_next(l);
 	char role = ledger_sender(l, next);
-	const char *phase = id_words(out->arena, match_phase(m));
+	const char *phase = match_phase_words(m, out->arena);
 	const char *line;
 	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
 		report_line(out, 0,
@@ -215,7 +215,7 @@ write_solo_next(const struct game *g, struct buffer *out)
 			"Next: %s gives orders (%s). `feldpost legal GAME` "
 			"lists them.",
 			g->match.rules->seats[now->seat].name,
-			id_words(out->arena, match_phase(&g->match))));
+			match_phase_words(&g->match, out->arena)));
 }
 
 void

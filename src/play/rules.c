@@ -62,6 +62,18 @@ id_words(struct arena *a, const char *id)
 	return words;
 }
 
+const char *
+phase_words(const struct rules *rules, struct arena *a, int phase)
+{
+	char *words = arena_string(a, id_words(a, rules->phases[phase]));
+	size_t first = strcspn(words, " ");
+	for (int i = 0; i < rules->seat_count; i++)
+		if (strlen(rules->seats[i].id) == first &&
+			strncmp(rules->seats[i].id, words, first) == 0)
+			words[0] = (char)toupper((unsigned char)words[0]);
+	return words;
+}
+
 uint64_t
 deck_content(const struct rules *rules, int deck, const void *world)
 {
@@ -130,6 +142,7 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 	int message, const int *arg)
 {
 	const struct message *m = &rules->messages[message];
+	size_t start = out->length;
 	for (const char *s = m->text; *s;) {
 		size_t plain = strcspn(s, "{");
 		buffer_add(out, s, plain);
@@ -140,4 +153,8 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 		write_arg(out, rules, world, m, s + 1, length, arg);
 		s += length + 2;
 	}
+	/* A sentence that begins with the name of a thing. */
+	if (out->length > start)
+		out->data[start] =
+			(char)toupper((unsigned char)out->data[start]);
 }

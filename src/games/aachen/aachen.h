@@ -299,9 +299,9 @@ enum outcome_row {
 /* The combat under way: lives only in the middle of an order; in the state
  * because questions, comments and conditions are asked there. */
 struct battle {
-	bool on, bombardment;
-	int16_t hex;	  /* attacked */
-	int16_t defender; /* unit */
+	bool on, bombardment, decided; /* the die has fallen */
+	int16_t hex;		       /* attacked */
+	int16_t defender;	       /* unit */
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* markers, or -1 */

@@ -284,6 +284,10 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 		hex_name(w, s->battle.hex));
 	for (int i = 0; i < s->battle.attackers; i++)
 		add_item(out, &count, w->counters[s->battle.attacker[i]].id);
+	if (s->battle.decided) {
+		buffer_puts(out, "; the die has fallen.\n");
+		return;
+	}
 	buffer_printf(out,
 		"%s%d against %d of %s, %d for water: differential %d.\n",
 		count ? ", " : "", odds.attack, odds.defence,

@@ -181,7 +181,9 @@ cast(struct aachen *g)
 {
 	const struct battle *b = &g->s->battle;
 	const char *what = b->bombardment ? "bombard" : "attack";
-	return roll(g->t, DIE, "%s.%s", what, g->w->map.hex[b->hex].id);
+	int die = roll(g->t, DIE, "%s.%s", what, g->w->map.hex[b->hex].id);
+	g->s->battle.decided = true;
+	return die;
 }
 
 /* Markers, choice, die and what comes of it; `result` is for the advance. */

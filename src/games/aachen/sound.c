@@ -21,9 +21,21 @@ check_unit(const struct world *w, const struct state *s, int i)
 		return "a unit has more steps than it can have, or none";
 	if (!on_map(u) && (u->locked || u->moved || u->fought || u->hit))
 		return "a unit that is not on the map has moved or fought";
-	if (u->repairs >= 0 && (!on_map(u) || !aachen_is_engineer(w, i)))
-		return "a bridge is repaired by nobody";
 	return NULL;
+}
+
+/* 2.10 Engineers on a hex of a bridge that is down, in the Allied player turn;
+ * a game may have ended while they worked. */
+static bool
+can_be_repairing(const struct world *w, const struct state *s, int i)
+{
+	const struct unit *u = &s->unit[i];
+	const struct bridge *b = &w->bridges[u->repairs];
+	const struct hexside *at = &w->map.side[b->side];
+	return on_map(u) && aachen_is_engineer(w, i) &&
+	       set_has(s->destroyed, u->repairs) &&
+	       (u->hex == at->hex[0] || u->hex == at->hex[1]) &&
+	       aachen_phase_seat(s->phase) != GERMAN;
 }
 
 static const char *
@@ -32,8 +44,12 @@ check_units(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	const char *broken = NULL;
-	for (size_t i = 0; !broken && i < w->counter_count; i++)
-		broken = check_unit(w, s, (int)i);
+	for (int i = 0; !broken && i < (int)w->counter_count; i++) {
+		broken = check_unit(w, s, i);
+		if (!broken && s->unit[i].repairs >= 0 &&
+			!can_be_repairing(w, s, i))
+			broken = "a bridge is repaired by nobody";
+	}
 	return broken;
 }
 
@@ -67,11 +83,12 @@ check_mover(const struct scene *scene)
 	const struct state *s = scene->state;
 	if (s->mover < 0)
 		return s->left ? "points are left to nobody" : NULL;
-	if (s->mover >= (int)w->counter_count || !on_map(&s->unit[s->mover]) ||
+	const struct unit *u = &s->unit[s->mover];
+	if (!on_map(u) || !u->moved || !aachen_is_movement(s->phase) ||
 		w->counters[s->mover].side != aachen_phase_seat(s->phase))
 		return "a unit moves that can't";
-	if (s->left < 0 || s->left > 2 * w->counters[s->mover].movement)
-		return "more points are left than there were";
+	if (s->left < 1 || s->left > 2 * w->counters[s->mover].movement)
+		return "more points are left than there were, or none";
 	return NULL;
 }
 
