@@ -239,8 +239,7 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 	unsigned phase = 1U << m->missing.pending.phase;
 	struct buffer verbs = buffer_in(m->scratch);
 	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
-		if (v->phases & phase &&
-			!is_another_form(v, m->rules->verbs)) {
+		if (v->phases & phase && !is_another_form(v, m->rules->verbs)) {
 			buffer_puts(&verbs, verbs.length ? ", " : "");
 			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
 		}
