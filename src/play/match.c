@@ -223,23 +223,26 @@ match_gloss(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->gloss(&scene, o, out);
 }
 
+/* Verbs of one name stand together. */
+static bool
+is_another_form(const struct verb *v, const struct verb *first)
+{
+	size_t name = strcspn(v->syntax, " ");
+	return v > first && strcspn(v[-1].syntax, " ") == name &&
+	       memcmp(v[-1].syntax, v->syntax, name) == 0;
+}
+
 /* "the phase is second move (move or stop)": what may be ordered now. */
 static void
 refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 {
 	unsigned phase = 1U << m->missing.pending.phase;
 	struct buffer verbs = buffer_in(m->scratch);
-	size_t last = 0; /* length of the last word, which may come twice */
-	for (const struct verb *v = m->rules->verbs; v->syntax; v++) {
-		size_t length = strcspn(v->syntax, " ");
-		if (!(v->phases & phase) ||
-			(length == last &&
-				strncmp(v[-1].syntax, v->syntax, length) == 0))
-			continue;
-		buffer_puts(&verbs, verbs.length ? ", " : "");
-		buffer_add(&verbs, v->syntax, length);
-		last = length;
-	}
+	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
+		if (v->phases & phase && !is_another_form(v, m->rules->verbs)) {
+			buffer_puts(&verbs, verbs.length ? ", " : "");
+			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
+		}
 	refuse(r, rule, "the phase is %s (%s)",
 		match_phase_words(m, m->scratch), buffer_string(&verbs));
 }

@@ -128,21 +128,7 @@ approach() {
 	expect_rolls
 }
 
-@test "aachen 2.10: a German unit need not be near" {
-	unit us-2a-1 0725
-	dice 3
-	orders "move us-2a-1 0825"
-	expect_rolls bridge.0924-0925
-}
-
 # The Germans may decline.
-
-@test "aachen 2.10: by default they try at all" {
-	approach
-	dice 2
-	orders "move us-2a-1 0825"
-	expect "state.destroyed.4 0924-0925"
-}
 
 @test "aachen 2.10: not by standing order none" {
 	approach
@@ -243,6 +229,13 @@ approach() {
 	expect_unit us-30-1 0825
 }
 
+@test "aachen 2.10: with what was left when the bridge went up" {
+	units us-2a-1 0625 us-30-1 0825
+	dice 3
+	orders "move us-2a-1 via 0725 0825 to 0926"
+	expect "state.mover us-2a-1" "state.left 20"
+}
+
 @test "aachen 2.10: that may be where it began" {
 	units us-2a-1 0625 us-30-1 0825 us-30-2 0725
 	dice 3
@@ -276,6 +269,24 @@ approach() {
 	orders "enter us-2a-1 0109"
 	expect_rolls bridge.0208-0309
 	expect_destroyed 0208-0309
+}
+
+@test "aachen 2.10: an arrival goes on with what is left, though the bridge went up" {
+	turn 2
+	latch 1
+	destroyed 0210-0311
+	due us-2a-1
+	dice 2
+	orders "enter us-2a-1 0109" "move us-2a-1 0210"
+	expect_unit us-2a-1 0210
+}
+
+@test "aachen 2.10: the mobile phase is as good as the other" {
+	phase allied-mobile
+	approach
+	dice 3
+	orders "move us-2a-1 0825"
+	expect_rolls bridge.0924-0925
 }
 
 @test "aachen 2.10: a retreat does not" {

@@ -387,3 +387,12 @@ enters() {
 	expect_entries de-37 2105 2205
 	expect_entries de-38
 }
+
+@test "aachen 2.13: in the mobile phase arrivals come first as well" {
+	arriving 7 german-mobile de-41
+	unit de-33 1509
+	orders
+	cannot "move de-33 1508"
+	orders "enter de-41 2204"
+	can "move de-33 1508"
+}

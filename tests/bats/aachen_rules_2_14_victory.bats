@@ -341,3 +341,31 @@ beaten() {
 	orders end
 	reached german-mobile german 20
 }
+
+@test "aachen 2.14: at once means before a bridge goes up at that step" {
+	held "$city" "${half/3014/}"
+	unit us-2a-1 3015
+	orders "move us-2a-1 3014"
+	expect_rolls
+	expect_over allied
+}
+
+@test "aachen 2.14: in the first hex of a retreat" {
+	phase german-combat
+	held "${city/0829/}" "$half"
+	units us-1-1 0930 de-43 1030 de-44 0931
+	dice 5
+	play "attack 0930 with de-43 de-44 hold" "allied: retreat 0829 0729"
+	expect_over allied
+	expect_german 0729
+}
+
+@test "aachen 2.14: a retreat that ends in the last hex of the city wins, too" {
+	phase german-combat
+	held "${city/0829/}" "$half"
+	units us-1-1 1030 de-43 1130 de-44 1131
+	dice 5
+	orders "attack 1030 with de-43 de-44 hold" "allied: retreat 0930 0829"
+	expect_over allied
+	expect_unit us-1-1 0829
+}

@@ -165,3 +165,17 @@ next() {
 	orders end
 	reached allied-mobile allied
 }
+
+@test "aachen 2.3: the set-up comes first, and can't be ended" {
+	from_the_start
+	orders
+	expect "phase setup" "decides allied"
+	cannot end "move us-30-1 0204"
+}
+
+@test "aachen 2.3: the orders of one side are no orders of the other" {
+	units us-30-1 1509 de-25 2010
+	play "german: move de-25 2009"
+	expect_unit de-25 2010
+	reached allied-movement allied
+}

@@ -144,6 +144,14 @@ load aachen
 	expect_german 1609 1710
 }
 
+@test "aachen 2.4: way points may be apart: the cheapest path from each to the next" {
+	unit us-30-1 1509
+	orders "move us-30-1 via 1507 to 1707"
+	expect_unit us-30-1 1707
+	expect_allied 1508 1507 1606
+	expect_german 1607
+}
+
 @test "aachen 2.4: a move to where it stands is none" {
 	unit us-30-1 1509
 	refused "move us-30-1 1509"
