@@ -201,6 +201,22 @@ find_any(const struct vocabulary *v, const void *world, const char *word)
 	return -1;
 }
 
+/* An id, and a name that is one word; a name may begin with the id. */
+static void
+try_nearest(const struct vocabulary *v, const void *world, size_t i,
+	struct nearest *near)
+{
+	const char *id = id_of(v, world, i), *name = name_of(v, world, i);
+	size_t length = strlen(id);
+	nearest_try(near, id);
+	if (!name)
+		return;
+	if (strncmp(name, id, length) == 0 && name[length] == ' ')
+		name += length + 1;
+	if (!strchr(name, ' '))
+		nearest_try(near, name);
+}
+
 int
 words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near)
@@ -211,7 +227,7 @@ words_find(const struct vocabulary *v, const void *world, const char *word,
 		return found;
 	size_t count = words_count(v, world);
 	for (size_t i = 0; i < count; i++)
-		nearest_try(near, id_of(v, world, i));
+		try_nearest(v, world, i, near);
 	return -1;
 }
 

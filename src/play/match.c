@@ -223,6 +223,15 @@ match_gloss(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->gloss(&scene, o, out);
 }
 
+/* Verbs of one name stand together. */
+static bool
+is_another_form(const struct verb *v, const struct verb *first)
+{
+	size_t name = strcspn(v->syntax, " ");
+	return v > first && strcspn(v[-1].syntax, " ") == name &&
+	       memcmp(v[-1].syntax, v->syntax, name) == 0;
+}
+
 /* "the phase is second move (move or stop)": what may be ordered now. */
 static void
 refuse_phase(const struct match *m, const char *rule, struct refusal *r)
@@ -230,7 +239,7 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 	unsigned phase = 1U << m->missing.pending.phase;
 	struct buffer verbs = buffer_in(m->scratch);
 	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
-		if (v->phases & phase) {
+		if (v->phases & phase && !is_another_form(v, m->rules->verbs)) {
 			buffer_puts(&verbs, verbs.length ? ", " : "");
 			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
 		}

@@ -344,8 +344,8 @@ beaten() {
 
 @test "aachen 2.14: at once means before a bridge goes up at that step" {
 	held "$city" "${half/3014/}"
-	unit us-2a-1 3015
-	orders "move us-2a-1 3014"
+	unit us-1-1 3015
+	orders "move us-1-1 3014"
 	expect_rolls
 	expect_over allied
 }

@@ -36,6 +36,7 @@ costs() {
 	under_way "$1" "$3"
 	orders
 	can "move $who $2"
+	[ "$3" -gt 1 ] || return 0
 	under_way "$1" $(($3 - 1))
 	orders
 	cannot "move $who $2"

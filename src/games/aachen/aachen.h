@@ -184,6 +184,7 @@ struct marker {
 /* 2.6 A result of combat. */
 struct result {
 	const char *id;
+	const char *name; /* "A1R, the attackers lose a step and retreat" */
 	int attacker_steps, defender_steps;
 	bool attacker_retreats, defender_retreats;
 	bool defender_eliminated;

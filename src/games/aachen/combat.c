@@ -56,9 +56,9 @@ commit_attack(struct aachen *g, const struct order *o)
 		commit_attacker(g, b->attacker[i]);
 	spend(g, side);
 	g->s->unit[b->defender].hit = true;
-	tell(g->t, MESSAGE_DEFENDS, b->defender,
-		aachen_defence(g->w, g->s, b->defender),
-		aachen_hex_defence(g->w, b->hex));
+	int ground = aachen_hex_defence(g->w, b->hex);
+	tell(g->t, ground ? MESSAGE_DEFENDS_GROUND : MESSAGE_DEFENDS,
+		b->defender, aachen_defence(g->w, g->s, b->defender), ground);
 }
 
 /* 2.11 Then the defender's. */
@@ -194,8 +194,10 @@ resolve(struct aachen *g, const struct result **result)
 	struct odds odds;
 	commit_defence(g);
 	aachen_odds(g->w, g->s, b, &odds);
-	tell(g->t, MESSAGE_DIFFERENTIAL, odds.attack, odds.defence, odds.water,
-		odds.differential, odds.column);
+	tell(g->t,
+		odds.water ? MESSAGE_DIFFERENTIAL_WATER : MESSAGE_DIFFERENTIAL,
+		odds.attack, odds.defence, odds.water, odds.differential,
+		odds.column);
 	bool stands = will_stand(g, odds.column);
 	int die = cast(g);
 	int row = g->w->columns[odds.column].result[die - 1];

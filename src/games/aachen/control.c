@@ -55,8 +55,12 @@ aachen_enter(struct aachen *g, int hex, int side)
 	if (g->s->control[hex] == side)
 		return false;
 	g->s->control[hex] = (int8_t)side;
-	if (g->w->city[hex] || g->w->exit[hex])
-		tell(g->t, MESSAGE_CAPTURED, side, hex);
+	if (g->w->city[hex])
+		tell(g->t, MESSAGE_CAPTURED, side, hex,
+			aachen_city_held(g->w, g->s));
+	if (g->w->exit[hex])
+		tell(g->t, MESSAGE_EXIT, side, hex,
+			aachen_exits_held(g->w, g->s));
 	return side == ALLIED && won_at_once(g);
 }
 

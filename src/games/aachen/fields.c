@@ -42,7 +42,7 @@ const struct vocabulary aachen_formations =
 		struct formation, id, name, at);
 
 const struct vocabulary aachen_results = WORDS_PLACED("RESULT", struct world,
-	results, result_count, struct result, id, id, at);
+	results, result_count, struct result, id, name, at);
 
 const struct vocabulary aachen_columns = WORDS_OF(
 	"COLUMN", struct world, columns, column_count, struct column, id, name);

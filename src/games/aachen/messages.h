@@ -21,24 +21,27 @@ enum message_row {
 	MESSAGE_STOPPED,   /* UNIT, HEX: by a bridge blown ahead of it */
 	MESSAGE_WAITS,	   /* UNIT: its entry is blocked, 2.13 */
 	MESSAGE_LATCH,	   /* NUMBER turn: rule 15 */
-	MESSAGE_CAPTURED,  /* SEAT, HEX: a hex of the city or an exit */
+	MESSAGE_CAPTURED,  /* SEAT, HEX of the city, NUMBER of them Allied */
+	MESSAGE_EXIT,	   /* SEAT, HEX, NUMBER of exits in Allied hands */
 
 	/* Combat. */
-	MESSAGE_ATTACKS,      /* UNIT, HEX from, HEX target, NUMBER attack */
-	MESSAGE_DEFENDS,      /* UNIT, NUMBER defence, NUMBER hex's bonus */
-	MESSAGE_BOMBARDS,     /* SEAT, HEX target, NUMBER marker: 2.11 */
-	MESSAGE_SUPPORT,      /* SEAT, NUMBER marker */
-	MESSAGE_DIFFERENTIAL, /* NUMBER attack, NUMBER defence, NUMBER water,
-			       * DIFFERENTIAL, COLUMN */
-	MESSAGE_RESULT,	      /* NUMBER die, RESULT */
-	MESSAGE_SHELLS_MISS,  /* RESULT: without effect in a bombardment */
-	MESSAGE_STEP_LOST,    /* UNIT */
-	MESSAGE_ELIMINATED,   /* UNIT, HEX */
-	MESSAGE_STANDS,	      /* UNIT, HEX: stiff resistance, 2.7 */
-	MESSAGE_IGNORES,      /* UNIT, HEX: no retreat from the West Wall */
-	MESSAGE_RETREATS,     /* UNIT, HEX from, HEX to */
-	MESSAGE_CUT_OFF,  /* UNIT: can't retreat all the way, loses a step */
-	MESSAGE_ADVANCES, /* UNIT, HEX from, HEX to */
+	MESSAGE_ATTACKS, /* UNIT, HEX from, HEX target, NUMBER attack */
+	MESSAGE_DEFENDS, /* UNIT, NUMBER defence, NUMBER hex's bonus: 0 */
+	MESSAGE_DEFENDS_GROUND, /* the same, and there is one */
+	MESSAGE_BOMBARDS,	/* SEAT, HEX target, NUMBER marker: 2.11 */
+	MESSAGE_SUPPORT,	/* SEAT, NUMBER marker */
+	MESSAGE_DIFFERENTIAL, /* NUMBER attack, NUMBER defence, NUMBER water: 0,
+			       * NUMBER differential, NUMBER column */
+	MESSAGE_DIFFERENTIAL_WATER, /* the same, and there is some */
+	MESSAGE_RESULT,		    /* NUMBER die, RESULT */
+	MESSAGE_SHELLS_MISS, /* RESULT: without effect in a bombardment */
+	MESSAGE_STEP_LOST,   /* UNIT */
+	MESSAGE_ELIMINATED,  /* UNIT, HEX */
+	MESSAGE_STANDS,	     /* UNIT, HEX: stiff resistance, 2.7 */
+	MESSAGE_IGNORES,     /* UNIT, HEX: no retreat from the West Wall */
+	MESSAGE_RETREATS,    /* UNIT, HEX from, HEX to */
+	MESSAGE_CUT_OFF,     /* UNIT: can't retreat all the way, loses a step */
+	MESSAGE_ADVANCES,    /* UNIT, HEX from, HEX to */
 
 	/* Phases and the end. */
 	MESSAGE_PHASE,	 /* PHASE: begins */

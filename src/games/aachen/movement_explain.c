@@ -300,7 +300,7 @@ explain_repair(const struct ground *g, const struct order *o, struct refusal *r)
 	const struct bridge *b = &g->w->bridges[o->arg[1]];
 	const struct hexside *at = &g->w->map.side[b->side];
 	if (!aachen_is_engineer(g->w, o->arg[0]))
-		refuse(r, "2.10", "%s are no engineers", unit);
+		refuse(r, "2.10", "%s is no unit of engineers", unit);
 	else if (!set_has(g->s->destroyed, o->arg[1]))
 		refuse(r, "2.10", "the bridge %s is not destroyed", b->id);
 	else if (u->hex != at->hex[0] && u->hex != at->hex[1])

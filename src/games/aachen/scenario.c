@@ -37,6 +37,52 @@ name_columns(struct world *w, struct arena *a)
 	}
 }
 
+/* "lose 2 steps and retreat" */
+static void
+put_harm(int steps, bool retreats, bool one, struct buffer *out)
+{
+	if (steps == 1)
+		buffer_puts(out, one ? " loses a step" : " lose a step");
+	else if (steps > 1)
+		buffer_printf(
+			out, one ? " loses %d steps" : " lose %d steps", steps);
+	if (steps > 0 && retreats)
+		buffer_puts(out, " and");
+	if (retreats)
+		buffer_puts(out, one ? " retreats" : " retreat");
+}
+
+/* 2.6 A result in words, for who does not know the signs by heart. */
+static const char *
+result_name(const struct result *r, struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	bool attackers = r->attacker_steps > 0 || r->attacker_retreats;
+	bool defender = r->defender_steps > 0 || r->defender_retreats;
+	buffer_printf(&out, "%s, ", r->id);
+	if (attackers) {
+		buffer_puts(&out, "the attackers");
+		put_harm(r->attacker_steps, r->attacker_retreats, false, &out);
+	}
+	if (attackers && (defender || r->defender_eliminated))
+		buffer_puts(&out, ", ");
+	if (r->defender_eliminated)
+		buffer_puts(&out, "the defender is destroyed");
+	else if (defender) {
+		buffer_puts(&out, "the defender");
+		put_harm(r->defender_steps, r->defender_retreats, true, &out);
+	} else if (!attackers)
+		buffer_puts(&out, "no effect");
+	return buffer_string(&out);
+}
+
+static void
+name_results(struct world *w, struct arena *a)
+{
+	for (size_t i = 0; i < w->result_count; i++)
+		w->results[i].name = result_name(&w->results[i], a);
+}
+
 /* Waters and bridges. */
 
 static bool
@@ -198,6 +244,7 @@ aachen_prepare(void *world, struct arena *a, struct faults *f)
 	aachen_check(w, f);
 	calendar_number(w->turns, w->turn_count, a);
 	name_columns(w, a);
+	name_results(w, a);
 	for (size_t i = 0; i < w->counter_count; i++)
 		complete_counter(w, &w->counters[i]);
 	find_sites(w, a);
