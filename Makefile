@@ -44,7 +44,7 @@ $(BUILD)/%.o: %.c
 
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $(filter %.c %.o,$^) \
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
 		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
 
 # Tests of games: of those that are there, and of games with a fault.
@@ -52,7 +52,7 @@ $(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $(filter %.c %.o,$^) \
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/tools/%.so: tests/tools/%.c

@@ -195,6 +195,44 @@ check_made_up(struct harness *h, const struct match *m,
 }
 
 static bool
+is_value(const struct match *m, const struct element *e, int value)
+{
+	int count = 1;
+	if (e->kind == ELEMENT_CHOICE) {
+		for (const char *c = e->word; *c; c++)
+			count += *c == '|';
+		return value >= 0 && value < count;
+	}
+	if (e->kind == ELEMENT_MAYBE)
+		return value == 0 || value == 1;
+	if (e->kind == ELEMENT_PHRASE && value == e->preset)
+		return true;
+	const struct vocabulary *v = syntax_words(&m->grammar, e->type);
+	return value >= 0 && (!v || value < (int)words_count(v, m->world));
+}
+
+/* Whether an order that was made up has the arguments of its verb, so that it
+ * can be printed. */
+static bool
+is_formed(const struct match *m, const struct order *o)
+{
+	struct element e;
+	int at = 0;
+	const char *rest = syntax_next(m->rules->verbs[o->verb].syntax, &e);
+	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e)) {
+		bool many = e.kind == ELEMENT_MANY;
+		if (e.kind == ELEMENT_CHOICE && !strchr(e.word, '|'))
+			continue;
+		if (many && at == o->count)
+			return false;
+		for (int n = many ? o->arg[at++] : 1; n > 0; n--)
+			if (at == o->count || !is_value(m, &e, o->arg[at++]))
+				return false;
+	}
+	return at == o->count;
+}
+
+static bool
 check_others(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
 {
@@ -202,7 +240,7 @@ check_others(struct harness *h, const struct match *m,
 		struct order o;
 		make_up(h, legal, i % 2 == 0, &o);
 		if (m->rules->verbs[o.verb].flags & VERB_OPEN ||
-			!can_be_typed(m, &o, a))
+			!is_formed(m, &o) || !can_be_typed(m, &o, a))
 			continue;
 		if (!check_made_up(h, m, legal, &o, a))
 			return false;

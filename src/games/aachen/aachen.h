@@ -543,7 +543,8 @@ struct attack {
 	bool hold;
 };
 void aachen_attack_order(const struct order *o, struct attack *out);
-/* The battle that such an order would begin, before the defender's marker. */
+/* The battle that such an order would begin, before the defender's marker. Its
+ * odds are reckoned before the die: afterwards units may be off the map. */
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 void aachen_odds(const struct world *w, const struct state *s,

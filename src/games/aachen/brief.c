@@ -275,10 +275,8 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 {
 	struct odds odds;
 	int count = 0;
-	if (!s->battle.on || s->battle.defender < 0 ||
-		!on_map(&s->unit[s->battle.defender]))
+	if (!s->battle.on)
 		return;
-	aachen_odds(w, s, &s->battle, &odds);
 	buffer_printf(out,
 		"%s of %s: ", s->battle.bombardment ? "Bombardment" : "Attack",
 		hex_name(w, s->battle.hex));
@@ -288,6 +286,7 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, "; the die has fallen.\n");
 		return;
 	}
+	aachen_odds(w, s, &s->battle, &odds);
 	buffer_printf(out,
 		"%s%d against %d of %s, %d for water: differential %d.\n",
 		count ? ", " : "", odds.attack, odds.defence,
