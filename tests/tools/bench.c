@@ -2,6 +2,7 @@
  * bench: measures in process, and the peak memory of commands.
  *
  *   bench audit FILE          replay per packet against its signature checks
+ *   bench listing GAME        what is legal, in the course of a random game
  *   bench routes              searches on a hex map of the size of Aachen's
  *   bench memory COMMAND...   runs it and prints its peak resident size
  */
@@ -16,6 +17,7 @@
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
+#include "feldpost/policy.h"
 #include "feldpost/route.h"
 
 #include "../unit/hexes.h"
@@ -25,16 +27,17 @@ enum {
 	SEARCHES = 20000,
 };
 
+/* Of this process: others on the machine do not count. */
 static double
 now(void)
 {
 	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
 	return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
 }
 
 static void
-replay(const char *file, struct span text, size_t *packets)
+replay(const char *file, struct span text, size_t *packets, const char **name)
 {
 	static const char *const folders[] = { "scenarios", NULL };
 	struct arena *a = arena_new(NULL);
@@ -46,6 +49,7 @@ replay(const char *file, struct span text, size_t *packets)
 		exit(1);
 	}
 	*packets = g.ledger.count;
+	*name = g.match.rules->name;
 	game_end(&g);
 	arena_free(a);
 }
@@ -74,17 +78,25 @@ verify_all(const char *file, struct span text)
 	return took;
 }
 
+static void
+load(struct arena *a, const char *game, struct scenario *out)
+{
+	static const char *const folders[] = { "scenarios", NULL };
+	const struct rules *rules = game_named(game, NULL);
+	const char *folder = rules ? scenario_find(a, folders, game) : NULL;
+	struct error e;
+	if (!folder || !scenario_load(a, rules, folder, out, &e))
+		exit(1);
+}
+
 /* Reading and checking the scenario's data, once a run. */
 static double
-load_scenario(void)
+load_scenario(const char *game)
 {
 	struct arena *a = arena_new(NULL);
 	struct scenario scenario;
-	struct error e;
 	double start = now();
-	if (!scenario_load(a, game_named("peiper", NULL), "scenarios/peiper",
-		    &scenario, &e))
-		exit(1);
+	load(a, game, &scenario);
 	double took = now() - start;
 	arena_free(a);
 	return took;
@@ -97,24 +109,115 @@ measure_audit(const char *file)
 	struct span text;
 	struct error e;
 	size_t packets = 0;
+	const char *name;
 	double audit = 0, bare = 0, load = 0;
 	if (!crypto_start() || !file_read(a, file, LIMIT_FILE, &text, &e))
 		return 1;
-	replay(file, text, &packets);
+	replay(file, text, &packets, &name);
 	for (int i = 0; i < ROUNDS; i++) {
 		double start = now();
-		replay(file, text, &packets);
+		replay(file, text, &packets, &name);
 		audit += now() - start;
 		bare += verify_all(file, text);
-		load += load_scenario();
+		load += load_scenario(name);
 	}
 	double count = (double)packets * ROUNDS;
-	printf("audit: %zu packets, %.1f us a packet; its signature checks "
-	       "%.1f us; ratio %.2f\n",
-		packets, audit / count, bare / count, audit / bare);
+	printf("audit: %zu packets, %.1f ms, %.1f us a packet; its signature "
+	       "checks %.1f us; ratio %.2f\n",
+		packets, audit / ROUNDS / 1e3, audit / count, bare / count,
+		audit / bare);
 	printf("reading the scenario %.0f us a run; without it %.1f us a "
 	       "packet, ratio %.2f\n",
 		load / ROUNDS, (audit - load) / count, (audit - load) / bare);
+	arena_free(a);
+	return 0;
+}
+
+/* Listings: the whole, and the parts one by one, at each decision. */
+
+struct watched {
+	struct decider decider;
+	struct chance luck;
+	struct listing listing;
+	size_t decisions, parts, orders; /* orders: of the present listing */
+	double whole, apart, slowest;
+};
+
+static void
+count_order(struct listing *l, const struct order *o)
+{
+	struct watched *w =
+		(struct watched *)((char *)l -
+				   offsetof(struct watched, listing));
+	(void)o;
+	w->orders++;
+}
+
+/* One part, or the whole, often enough to be measured. */
+static double
+time_listing(struct watched *w, const struct match *m, int part)
+{
+	enum {
+		TIMES = 10
+	};
+	w->listing.part = part;
+	double start = now();
+	for (int i = 0; i < TIMES; i++) {
+		w->orders = 0;
+		match_listing(m, &w->listing);
+	}
+	return (now() - start) / TIMES;
+}
+
+static void
+watch(struct watched *w, const struct match *m)
+{
+	int parts = match_parts(m);
+	for (int part = 1; parts > 1 && part <= parts; part++)
+		w->apart += time_listing(w, m, part);
+	w->parts += parts > 1 ? (size_t)parts : 0;
+	double took = time_listing(w, m, LISTING_WHOLE);
+	if (took > w->slowest) {
+		printf("turn %d, %s: %zu orders, %.0f us\n", match_turn(m),
+			match_phase(m), w->orders, took);
+		w->slowest = took;
+	}
+	w->whole += took;
+	w->decisions++;
+}
+
+static bool
+watch_and_decide(struct decider *d, const struct match *m, struct order *out)
+{
+	struct watched *w = (struct watched *)d;
+	if (m->missing.kind == MISSING_ORDER)
+		watch(w, m);
+	return policy_pick(POLICY_RANDOM, m, &w->luck, out);
+}
+
+static int
+measure_listings(const char *game)
+{
+	struct arena *a = arena_new(NULL);
+	struct scenario scenario;
+	struct match m;
+	int option[RULES_OPTIONS] = { 0 };
+	struct watched w = {
+		.decider.decide = watch_and_decide,
+		.listing.take = count_order,
+	};
+	load(a, game, &scenario);
+	match_start(&m, a, scenario.rules, scenario.world, option);
+	m.decider = &w.decider;
+	m.ask_all = true;
+	chance_stream(&w.luck, a, 1, 1);
+	if (m.faces)
+		dealer_seed(m.faces, 1, 1);
+	match_run(&m, &w.luck, NULL);
+	printf("mean of %zu: %.1f us; of a part %.1f us\n", w.decisions,
+		w.whole / (double)w.decisions,
+		w.parts ? w.apart / (double)w.parts : 0);
+	match_end(&m);
 	arena_free(a);
 	return 0;
 }
@@ -173,6 +276,8 @@ main(int argc, char **argv)
 {
 	if (argc == 3 && strcmp(argv[1], "audit") == 0)
 		return measure_audit(argv[2]);
+	if (argc == 3 && strcmp(argv[1], "listing") == 0)
+		return measure_listings(argv[2]);
 	if (argc == 2 && strcmp(argv[1], "routes") == 0)
 		return measure_routes();
 	if (argc > 2 && strcmp(argv[1], "memory") == 0)
