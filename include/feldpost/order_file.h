@@ -48,7 +48,10 @@ struct checked_line {
 		*text; /* read back in canonical form; as written if unread */
 	struct place place;
 	enum verdict verdict;
-	const char *gloss; /* LEGAL: what it would do, where the rules say */
+	/* What it would do, where the rules say; of what DEPENDS only if it is
+	 * the same in every course in which it was possible. */
+	const char *gloss;
+	bool gloss_varies;
 	struct refusal refusal;	      /* ILLEGAL */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */

@@ -227,7 +227,7 @@ line_tree(struct arena *a, const struct checked_line *l)
 						   ? l->misreading.column - 1
 						   : 0))));
 	doc_put(a, map, "verdict", doc_text(a, verdict_names[l->verdict]));
-	if (l->gloss)
+	if (l->gloss && !l->gloss_varies)
 		doc_put(a, map, "means", doc_text(a, l->gloss));
 	if (l->verdict == VERDICT_ILLEGAL)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
@@ -240,9 +240,12 @@ line_tree(struct arena *a, const struct checked_line *l)
 static const char *
 remark_text(struct arena *a, const struct checked_line *l)
 {
-	if (l->verdict != VERDICT_LEGAL)
-		return arena_printf(a, ": %s", why_text(a, l));
-	return l->gloss ? arena_printf(a, "  # %s", l->gloss) : "";
+	const char *gloss = l->gloss && !l->gloss_varies
+				    ? arena_printf(a, "  # %s", l->gloss)
+				    : "";
+	if (l->verdict == VERDICT_LEGAL)
+		return gloss;
+	return arena_printf(a, ": %s%s", why_text(a, l), gloss);
 }
 
 static void

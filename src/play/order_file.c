@@ -374,10 +374,20 @@ judge_certain(struct trial *t, struct arena *a)
 }
 
 static void
-try_course(struct trial *t, uint64_t course)
+keep_gloss(struct checked_line *c, const char *gloss, struct arena *a)
+{
+	const char *known = c->gloss ? c->gloss : "";
+	if (c->possible == 1 && gloss)
+		c->gloss = arena_string(a, gloss);
+	else if (strcmp(known, gloss ? gloss : "") != 0)
+		c->gloss_varies = true;
+}
+
+static void
+try_course(struct trial *t, uint64_t course, struct arena *keep)
 {
 	struct arena *a = arena_new(NULL);
-	struct journal j = { .arena = a };
+	struct journal j = { .arena = a, .glosses = true };
 	struct chance stream;
 	chance_stream(&stream, a, 0, course);
 	struct match m = run_course(t, &stream, &j);
@@ -387,9 +397,10 @@ try_course(struct trial *t, uint64_t course)
 		struct checked_line *c = &t->checked[t->index[r->line - 1]];
 		c->reached++;
 		if (r->outcome == OUTCOME_DONE ||
-			r->outcome == OUTCOME_UNDERWAY)
+			r->outcome == OUTCOME_UNDERWAY) {
 			c->possible++;
-		else if (*r->refusal.text)
+			keep_gloss(c, r->gloss, keep);
+		} else if (*r->refusal.text)
 			c->refusal = r->refusal;
 	}
 	match_end(&m);
@@ -423,6 +434,6 @@ order_file_check(
 		judge_certain(&t, a);
 	bool open = is_open(&t, f->lines.count);
 	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
-		try_course(&t, course);
+		try_course(&t, course, a);
 	return t.checked;
 }

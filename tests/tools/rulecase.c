@@ -138,14 +138,17 @@ print_now(const struct match *m)
 		fields_write(m->rules->fields, scene.state, m->world, arena));
 }
 
-static void
-print_soundness(const struct match *m)
+/* Rules take their invariants for granted: from an unsound position nothing is
+ * played. */
+static bool
+is_sound(const struct match *m)
 {
 	struct scene scene = match_scene(m);
 	const char *broken =
 		m->under_way ? NULL : rules_broken(m->rules, &scene);
 	if (broken)
 		printf("unsound %s\n", broken);
+	return !broken;
 }
 
 /* "event ID ARG...": arguments as ids or numbers. */
@@ -316,7 +319,7 @@ play(struct match *m, char **line, int count, const struct scripted *script,
 			printf("unused %d\n", script[i].value);
 	if (chance.fault)
 		printf("misfit %s\n", chance.fault);
-	print_soundness(m);
+	is_sound(m);
 }
 
 int
@@ -369,10 +372,11 @@ main(int argc, char **argv)
 			return stop(5, &e);
 	if (faces && !deal(&m, faces))
 		return 2;
-	print_soundness(&m);
-	play(&m, argv + optind, argc - optind, script, script_count);
-	if (board)
-		print_board(&m, ascii);
+	if (is_sound(&m)) {
+		play(&m, argv + optind, argc - optind, script, script_count);
+		if (board)
+			print_board(&m, ascii);
+	}
 	match_end(&m);
 	arena_free(arena);
 	return 0;
