@@ -136,6 +136,10 @@ int hex_at(const struct hexmap *m, int column, int row);
 /* As hex[].next, by reckoning: for maps that are still being made. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
+/* How far down a hex stands, in half hexes: those of a column are two apart,
+ * neighbours in the next column one higher or lower. */
+int hex_height(const struct hexmap *m, int hex);
+
 /* Steps from one hex to another on a map without an edge. */
 int hex_distance(const struct hexmap *m, int from, int to);
 

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "chart_internal.h"
+#include "feldpost/number.h"
 
 /* Parts and pages. */
 
@@ -8,18 +9,6 @@ struct chart_part
 chart_whole(const struct hexmap *m)
 {
 	return (struct chart_part){ 1, 1, m->columns, m->rows };
-}
-
-static int
-at_least(int n, int least)
-{
-	return n < least ? least : n;
-}
-
-static int
-at_most(int n, int most)
-{
-	return n > most ? most : n;
 }
 
 struct chart_part
@@ -32,10 +21,10 @@ chart_around(const struct hexmap *m, int hex, int radius)
 		if (abs(near->column - h->column) > radius ||
 			abs(near->row - h->row) > radius)
 			continue;
-		part.left = at_most(part.left, near->column);
-		part.right = at_least(part.right, near->column);
-		part.top = at_most(part.top, near->row);
-		part.bottom = at_least(part.bottom, near->row);
+		part.left = lesser(part.left, near->column);
+		part.right = greater(part.right, near->column);
+		part.top = lesser(part.top, near->row);
+		part.bottom = greater(part.bottom, near->row);
 	}
 	return part;
 }
@@ -55,7 +44,7 @@ chart_pages(struct chart_part whole, struct chart_part *page, size_t most)
 {
 	int columns = whole.right - whole.left + 1;
 	int room = scale_of(whole)->columns;
-	int pages = at_most((columns + room - 1) / room, (int)most);
+	int pages = lesser((columns + room - 1) / room, (int)most);
 	for (int i = 0; i < pages; i++) {
 		page[i] = whole;
 		page[i].left = whole.left + columns * i / pages;
@@ -66,21 +55,14 @@ chart_pages(struct chart_part whole, struct chart_part *page, size_t most)
 
 /* Drawing. */
 
-static bool
-is_shifted(const struct hexmap *m, int column)
-{
-	return column % 2 == (m->shift == SHIFT_ODD);
-}
-
 struct spot
 chart_corner(const struct chart *c, int hex)
 {
 	const struct hex *h = &c->p->map->hex[hex];
-	int down = is_shifted(c->p->map, h->column) ? c->scale->height / 2 : 0;
+	int down = hex_height(c->p->map, hex) - 2 * c->part.top;
 	return (struct spot){
 		MARGIN + (h->column - c->part.left) * c->scale->width,
-		c->scale->heads + (h->row - c->part.top) * c->scale->height +
-			down,
+		c->scale->heads + down * c->scale->height / 2,
 	};
 }
 

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/hexmap.h"
+#include "feldpost/number.h"
 
 /*
  * Coordinates in half hexes: hexes of a column are two apart, neighbours in
@@ -23,8 +24,8 @@ is_shifted(const struct hexmap *m, int column)
 	return column % 2 == (m->shift == SHIFT_ODD);
 }
 
-static int
-half_of(const struct hexmap *m, int hex)
+int
+hex_height(const struct hexmap *m, int hex)
 {
 	return 2 * m->hex[hex].row + is_shifted(m, m->hex[hex].column);
 }
@@ -49,21 +50,9 @@ int
 hex_beyond(const struct hexmap *m, int hex, enum hex_side side)
 {
 	int column = m->hex[hex].column + ways[side].columns;
-	int half = half_of(m, hex) + ways[side].halves;
+	int half = hex_height(m, hex) + ways[side].halves;
 	return column < 1 ? HEX_NONE
 			  : hex_at(m, column, row_of(m, column, half));
-}
-
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-static int
-most(int a, int b)
-{
-	return a > b ? a : b;
 }
 
 static int
@@ -76,8 +65,8 @@ int
 hex_distance(const struct hexmap *m, int from, int to)
 {
 	int across = difference(m->hex[from].column, m->hex[to].column);
-	int down = difference(half_of(m, from), half_of(m, to));
-	return across + most(0, (down - across) / 2);
+	int down = difference(hex_height(m, from), hex_height(m, to));
+	return across + greater(0, (down - across) / 2);
 }
 
 enum hex_side
@@ -102,8 +91,8 @@ add_column(
 	const struct hexmap *m, int column, int top, int bottom, int16_t *out)
 {
 	size_t count = 0;
-	int first = most(1, row_of(m, column, top));
-	int last = least(m->rows, row_of(m, column, bottom));
+	int first = greater(1, row_of(m, column, top));
+	int last = lesser(m->rows, row_of(m, column, bottom));
 	for (int row = first; row <= last; row++) {
 		int hex = hex_at(m, column, row);
 		if (hex != HEX_NONE)
@@ -115,10 +104,10 @@ add_column(
 size_t
 hex_within(const struct hexmap *m, int centre, int radius, int16_t *out)
 {
-	int column = m->hex[centre].column, half = half_of(m, centre);
-	int last = least(m->columns, column + radius);
+	int column = m->hex[centre].column, half = hex_height(m, centre);
+	int last = lesser(m->columns, column + radius);
 	size_t count = 0;
-	for (int c = most(1, column - radius); c <= last; c++) {
+	for (int c = greater(1, column - radius); c <= last; c++) {
 		int reach = 2 * radius - difference(c, column);
 		count += add_column(
 			m, c, half - reach, half + reach, out + count);
@@ -139,7 +128,7 @@ static struct axes
 axes_of(const struct hexmap *m, int hex)
 {
 	int column = m->hex[hex].column;
-	int even = half_of(m, hex) + (m->shift == SHIFT_EVEN);
+	int even = hex_height(m, hex) + (m->shift == SHIFT_EVEN);
 	return (struct axes){ column, (even - column) / 2 };
 }
 
@@ -156,8 +145,8 @@ deviation(struct axes point, struct axes hex, int scale)
 {
 	int column = point.column - hex.column * scale;
 	int down = point.down - hex.down * scale;
-	return most(difference(column + down, 0),
-		most(difference(column, 0), difference(down, 0)));
+	return greater(difference(column + down, 0),
+		greater(difference(column, 0), difference(down, 0)));
 }
 
 /* The hex on the map where the point lies, the lower one of two. */
@@ -180,7 +169,7 @@ hex_under(const struct hexmap *m, struct axes point, int scale)
 size_t
 hex_line(const struct hexmap *m, int from, int to, int16_t *out)
 {
-	int steps = hex_distance(m, from, to), scale = most(steps, 1);
+	int steps = hex_distance(m, from, to), scale = greater(steps, 1);
 	struct axes start = axes_of(m, from), end = axes_of(m, to);
 	size_t count = 0;
 	for (int i = 0; i <= steps; i++) {

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/number.h"
 #include "feldpost/route.h"
 
 /*
@@ -63,12 +64,6 @@ price(int step, int left, bool fresh)
 	if (step <= left && step != STEP_WHOLE)
 		return step;
 	return fresh ? left : -1;
-}
-
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
 }
 
 static bool
@@ -145,7 +140,7 @@ void
 route_search(const struct route_query *query, struct routes *out)
 {
 	struct queue q;
-	int allowance = least(query->allowance, DEAREST_WAY), cost = 0;
+	int allowance = lesser(query->allowance, DEAREST_WAY), cost = 0;
 	start(query, &q, out);
 	while (q.waiting > 0) {
 		int left = allowance - cost;
@@ -180,6 +175,6 @@ route_step(const struct route_query *q, int from, int to, int spent)
 	if (side == SIDES || q->mark[to] & MARK_CLOSED)
 		return -1;
 	bool fresh = q->fresh && spent == 0 && from == q->from;
-	int left = least(q->allowance, DEAREST_WAY) - spent;
+	int left = lesser(q->allowance, DEAREST_WAY) - spent;
 	return price(q->steps->cost[from][side], left, fresh);
 }

@@ -1,4 +1,5 @@
 #include "feldpost/svg.h"
+#include "feldpost/number.h"
 
 #include "svg_draw.h"
 
@@ -16,17 +17,11 @@ whole(int length)
 	return (length + PER - 1) / PER * PER;
 }
 
-static int
-at_least(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 static struct chart_part
 inside(const struct hexmap *m, struct chart_part part)
 {
-	part.left = at_least(part.left, 1);
-	part.top = at_least(part.top, 1);
+	part.left = greater(part.left, 1);
+	part.top = greater(part.top, 1);
 	if (part.right > m->columns)
 		part.right = m->columns;
 	if (part.bottom > m->rows)
@@ -89,7 +84,7 @@ lay_out(struct drawing *d)
 	int rows = d->part.bottom - d->part.top + 1;
 	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
 	d->map_height = rows * ROW_STEP + HEX_UP;
-	d->width = whole(at_least(d->map_width + 2 * MARGIN, NARROWEST));
+	d->width = whole(greater(d->map_width + 2 * MARGIN, NARROWEST));
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
 	d->small = d->width < SMALL;

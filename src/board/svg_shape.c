@@ -22,11 +22,10 @@ struct point
 svg_centre(const struct drawing *d, int hex)
 {
 	const struct hex *h = &d->m->hex[hex];
-	bool shifted = h->column % 2 == (d->m->shift == SHIFT_ODD);
+	int down = hex_height(d->m, hex) - 2 * d->part.top;
 	return (struct point){
 		d->first.x + (h->column - d->part.left) * COLUMN_STEP,
-		d->first.y + (h->row - d->part.top) * ROW_STEP +
-			(shifted ? ROW_STEP / 2 : 0),
+		d->first.y + down * ROW_STEP / 2,
 	};
 }
 

@@ -327,6 +327,12 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	return m;
 }
 
+enum {
+	/* So many lines have an order beside them that may be meant: for each
+	 * one the course is run again. */
+	HINTED = 20,
+};
+
 /* The nearest of what is legal where a line of the batch comes to be read: the
  * course may have gone on to the other side's turn. */
 static const char *
@@ -369,6 +375,7 @@ judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
 	struct journal j = { .arena = a, .glosses = true };
+	int hinted = 0;
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
@@ -378,7 +385,9 @@ judge_certain(struct trial *t, struct arena *a)
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
-			c->nearest = nearest_there(t, r->line - 1, c->text, a);
+			if (hinted++ < HINTED)
+				c->nearest = nearest_there(
+					t, r->line - 1, c->text, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
 			c->gloss = r->gloss;

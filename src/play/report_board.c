@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/number.h"
 #include "report_internal.h"
 
 /* The board in reports, and the position in words. */
@@ -103,18 +104,6 @@ struct parts {
 	bool too_many;
 };
 
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-static int
-most(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 static bool
 overlap(struct chart_part a, struct chart_part b)
 {
@@ -125,8 +114,9 @@ overlap(struct chart_part a, struct chart_part b)
 static struct chart_part
 join(struct chart_part a, struct chart_part b)
 {
-	return (struct chart_part){ least(a.left, b.left), least(a.top, b.top),
-		most(a.right, b.right), most(a.bottom, b.bottom) };
+	return (struct chart_part){ lesser(a.left, b.left),
+		lesser(a.top, b.top), greater(a.right, b.right),
+		greater(a.bottom, b.bottom) };
 }
 
 /* Parts that overlap become one, which may overlap with others. */

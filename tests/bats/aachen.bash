@@ -339,39 +339,32 @@ expect_left() {
 
 # expect_lost ID...: eliminated, and not on the map.
 expect_lost() {
-	local id has
+	every hex no "$@"
+	every lost yes "$@"
+}
+
+# every FIELD WANTED ID...: `no` for what is not written.
+every() {
+	local field=$1 wanted=$2 id has
+	shift 2
 	for id in "$@"; do
-		unit_has "$id" hex
-		[ -z "$has" ] || fail "$id is in $has"
-		unit_has "$id" lost
-		[ "$has" = yes ] || fail "$id is not lost"
+		unit_has "$id" "$field"
+		[ "${has:-no}" = "$wanted" ] || fail "$id: $field ${has:-no}"
 	done
 }
 
 # expect_due ID...: still to arrive.
 expect_due() {
-	local id has
-	for id in "$@"; do
-		unit_has "$id" due
-		[ "$has" = yes ] || fail "$id is not due"
-	done
+	every due yes "$@"
 }
 
 # expect_locked ID..., expect_free ID...
 expect_locked() {
-	local id has
-	for id in "$@"; do
-		unit_has "$id" locked
-		[ "$has" = yes ] || fail "$id is not locked"
-	done
+	every locked yes "$@"
 }
 
 expect_free() {
-	local id has
-	for id in "$@"; do
-		unit_has "$id" locked
-		[ "${has:-no}" = no ] || fail "$id is locked"
-	done
+	every locked no "$@"
 }
 
 # expect_control HEX SEAT

@@ -236,3 +236,18 @@ changed() {
 		done
 	done
 }
+
+@test "aachen hostile: thousands of orders that will not do are judged soon" {
+	local example=$repository/examples/aachen
+	load command
+	own_home
+	export FELDPOST_SCENARIOS=$repository/scenarios
+	works feldpost adjudicate -q -k "$repository/examples/anna.key" \
+		-o game.yaml "$example/offer.yaml" "$example"/mails/00[1-8].txt
+	yes "move us-30-1 3028" | head -n 2000 >orders.txt
+	attempt timeout 20 feldpost check -k "$repository/examples/anna.key" \
+		game.yaml orders.txt
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	prints "orders.txt:1:1: not legal"
+	prints "orders.txt:2000:1: not legal"
+}

@@ -1,4 +1,5 @@
 #include "aachen.h"
+#include "feldpost/number.h"
 #include "messages.h"
 
 /* 2.1 control, 2.13 the latch, 2.14 victory and losses. */
@@ -124,7 +125,7 @@ aachen_latch(struct aachen *g)
 		int hex = wall->hex[i], count = 0;
 		if (g->s->control[hex] == ALLIED && !seen[hex])
 			count = hang_together(g, hex, seen);
-		most = count > most ? count : most;
+		most = greater(most, count);
 	}
 	if (most < g->w->trigger_hexes)
 		return;

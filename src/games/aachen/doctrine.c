@@ -1,4 +1,5 @@
 #include "aachen.h"
+#include "feldpost/number.h"
 #include "messages.h"
 
 /*
@@ -212,13 +213,12 @@ choose_loss(const struct matter *m, const struct order *line)
 
 /* 2.8 */
 
-/* How far a hex lies that way, in half hexes to north and south. */
+/* How far a hex lies that way. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
 	const struct hex *h = &map->hex[hex];
-	bool even = h->column % 2 == 0;
-	int down = 2 * h->row + (even == (map->shift == SHIFT_EVEN));
+	int down = hex_height(map, hex);
 	switch (way) {
 	case TOWARD_NORTH:
 		return -down;
@@ -241,7 +241,7 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	int west = h->column - 1, south = map->rows - h->row;
 	if (side == GERMAN)
 		return map->columns - h->column;
-	return west < south ? west : south;
+	return lesser(west, south);
 }
 
 /* 2.12 (a) tells nothing apart (ruling 17); (b), (c), (d). */

@@ -1,6 +1,7 @@
 #include <strings.h>
 
 #include "aachen.h"
+#include "feldpost/number.h"
 
 /*
  * Scenario data, checked: what the rules take for granted. Whoever corrects a
@@ -265,28 +266,22 @@ struct differentials {
 	int least, most;
 };
 
-static int
-larger(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 static struct differentials
 reckon(const struct world *w)
 {
 	int attack = 0, defence = 0, terrain = 0, marker = 0;
 	for (size_t i = 0; i < w->counter_count; i++) {
 		const struct strength *s = &w->counters[i].strength[1];
-		attack = larger(attack, s->attack);
-		defence = larger(defence, s->defence);
+		attack = greater(attack, s->attack);
+		defence = greater(defence, s->defence);
 	}
 	for (size_t i = 0; i < w->effect_count; i++)
-		terrain = larger(terrain, w->effects[i].defence);
+		terrain = greater(terrain, w->effects[i].defence);
 	for (size_t i = 0; i < w->marker_count; i++)
-		marker = larger(marker, w->markers[i].value);
+		marker = greater(marker, w->markers[i].value);
 	return (struct differentials){
 		.least = -(defence + terrain + w->wall_defence + marker +
-			   larger(w->river.combat, w->stream.combat)),
+			   greater(w->river.combat, w->stream.combat)),
 		.most = attack * w->attackers_most + marker,
 	};
 }

@@ -1,0 +1,20 @@
+/*
+ * Numbers: of two of them the lesser, the greater.
+ * floor: base
+ */
+#ifndef FELDPOST_NUMBER_H
+#define FELDPOST_NUMBER_H
+
+static inline int
+lesser(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+static inline int
+greater(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+#endif
