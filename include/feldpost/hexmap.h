@@ -29,7 +29,6 @@ enum {
 	HEX_NONE = -1,
 	HEXSIDE_NONE = -1,
 	HEX_TERRAINS = 16,
-	HEX_NEAR_MOST = 7, /* a hex and its neighbours */
 };
 
 /* Clockwise from north; the opposite side is three further. */

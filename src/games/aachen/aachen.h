@@ -193,8 +193,6 @@ struct result {
 
 /* 2.6 A column of the table: differentials from..to. */
 struct column {
-	const char *id;	  /* its number, "2" */
-	const char *name; /* "-4 to -2", "14 and more" */
 	int from, to;
 	int result[DIE]; /* by die - 1 */
 	struct place at;
@@ -342,7 +340,7 @@ struct aachen {
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
-	aachen_turns, aachen_formations, aachen_results, aachen_columns;
+	aachen_turns, aachen_formations, aachen_results;
 extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
 						    *const aachen_phases[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],

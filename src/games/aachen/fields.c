@@ -44,9 +44,6 @@ const struct vocabulary aachen_formations =
 const struct vocabulary aachen_results = WORDS_PLACED("RESULT", struct world,
 	results, result_count, struct result, id, name, at);
 
-const struct vocabulary aachen_columns = WORDS_OF(
-	"COLUMN", struct world, columns, column_count, struct column, id, name);
-
 const char *const aachen_seat_ids[] = { "allied", "german", NULL };
 const char *const aachen_seat_names[] = { "Allies", "Germans", NULL };
 const struct vocabulary aachen_seats =

@@ -17,26 +17,6 @@ complete_counter(const struct world *w, struct counter *c)
 		c->entry = w->map.area[c->zone].hexes;
 }
 
-static const char *
-column_name(const struct world *w, size_t i, struct arena *a)
-{
-	const struct column *c = &w->columns[i];
-	if (i == 0)
-		return arena_printf(a, "%d and less", c->to);
-	if (i + 1 == w->column_count)
-		return arena_printf(a, "%d and more", c->from);
-	return arena_printf(a, "%d to %d", c->from, c->to);
-}
-
-static void
-name_columns(struct world *w, struct arena *a)
-{
-	for (size_t i = 0; i < w->column_count; i++) {
-		w->columns[i].id = arena_printf(a, "%zu", i + 1);
-		w->columns[i].name = column_name(w, i, a);
-	}
-}
-
 /* "lose 2 steps and retreat" */
 static void
 put_harm(int steps, bool retreats, bool one, struct buffer *out)
@@ -243,7 +223,6 @@ aachen_prepare(void *world, struct arena *a, struct faults *f)
 	struct world *w = world;
 	aachen_check(w, f);
 	calendar_number(w->turns, w->turn_count, a);
-	name_columns(w, a);
 	name_results(w, a);
 	for (size_t i = 0; i < w->counter_count; i++)
 		complete_counter(w, &w->counters[i]);
