@@ -292,6 +292,7 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
+	cli_warn_unanswered(c, g, in);
 	if (!game_order(g, *key, &in->orders, &in->notes, e))
 		return false;
 	return guard_mine(c, g, e) && cli_write_game(c, g, e) &&

@@ -11,8 +11,8 @@
 struct intake {
 	struct lines orders, notes;
 	bool solo;
-	unsigned from; /* number of the first packet whose doings are new */
-	bool any;      /* orders or notes to send */
+	unsigned from;	   /* number of the first packet whose doings are new */
+	bool any;	   /* orders or notes to send */
 	const char *empty; /* an operand without a packet and without orders */
 	struct error rival; /* a second version of a packet came along */
 };
@@ -23,5 +23,13 @@ struct intake {
  */
 bool cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e);
+
+/*
+ * Says on standard error if the sender of the next packet is asked a question
+ * and none of these orders answers it: they would wait, and cost a mail each
+ * way.
+ */
+void cli_warn_unanswered(
+	const struct cli *c, const struct game *g, const struct intake *in);
 
 #endif

@@ -113,3 +113,21 @@ no-marker" ] || fail "other options"
 	works anna report g.yaml
 	prints "> move us-30-1 0204  (done)"
 }
+
+@test "aachen by mail: who signs what does not answer the question is told so" {
+	set_up "standing markers ask" "standing stiff ask"
+	attack
+	send
+	attempt bert sign -i g.yaml -e end
+	[ "$status" -eq 0 ]
+	says "none of these orders answers the question"
+}
+
+@test "aachen by mail: whoever answers, or lets a standing order answer, is not" {
+	set_up "standing markers ask"
+	attack
+	send
+	cp bert/g.yaml bert/other.yaml
+	works bert sign -i g.yaml -e no-marker
+	works bert sign -i other.yaml --guard other -e "standing no-marker"
+}
