@@ -12,6 +12,7 @@ enum {
 	PADDING = 20,
 	SAMPLE_AT = 58, /* its middle, from the left of its cell */
 	KEY_AT = 120,	/* of its text */
+	KEY_ROOM = 225, /* for it, by the generous measure of svg_fit */
 	ITEMS_MOST = 96,
 };
 
@@ -315,7 +316,7 @@ put_items(struct drawing *d, const struct items *l, struct point corner)
 		at.x += KEY_AT - SAMPLE_AT;
 		at.y += 9;
 		svg_sized_text(d, at, "key", l->item[i].text,
-			svg_fit(l->item[i].text, 25, CELL_WIDTH - KEY_AT));
+			svg_fit(l->item[i].text, 25, KEY_ROOM));
 	}
 }
 

@@ -69,7 +69,7 @@ static const char *const style[] = {
 	".attack .head{fill:#d22b1f}",
 	".title{font-weight:bold;fill:#1d1712}",
 	".subtitle{fill:#1d1712}",
-	".key{font-size:25px;fill:#1d1712;text-anchor:start}",
+	".key{fill:#1d1712;text-anchor:start}",
 	".note{font-size:22px;fill:#4a4036;text-anchor:start}",
 	".panel{fill:#f4edd9;stroke:#4a4036;stroke-width:6}",
 	".frame{fill:none;stroke:#4a4036}",

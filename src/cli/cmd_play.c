@@ -141,6 +141,9 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 		return error_hint(e, "`feldpost sign -i GAME ORDERS`, and mail "
 				     "the packet");
 	}
+	if (in->empty)
+		return error_set(e, ERROR_INPUT, "%s: there is no packet in it",
+			in->empty);
 	if (ledger_next(&g->ledger) == before && !game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
 	/* A third person, who has no key of this game, may take packets in. */

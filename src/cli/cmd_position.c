@@ -281,6 +281,9 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 		faults += lines[i].verdict == VERDICT_ILLEGAL ||
 			  lines[i].verdict == VERDICT_UNREAD;
 	}
+	if (file.lines.count == 0 && file.notes.count == 0)
+		buffer_printf(&out, "%s: no orders\n",
+			cli_visible(c->arena, c->operand[1]));
 	if (c->json ? !cli_print_tree(c, list, e)
 		    : !cli_print(buffer_span(&out), e))
 		return false;

@@ -39,7 +39,10 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 	}
 	for (size_t i = 0; i < file.notes.count; i++)
 		lines_add(c->arena, &in->notes, file.notes.line[i]);
-	in->any = in->any || file.lines.count || file.notes.count;
+	bool some = file.lines.count || file.notes.count;
+	in->any = in->any || some;
+	if (!some)
+		in->empty = path;
 	return true;
 }
 

@@ -13,6 +13,7 @@ struct intake {
 	bool solo;
 	unsigned from; /* number of the first packet whose doings are new */
 	bool any;      /* orders or notes to send */
+	const char *empty; /* an operand without a packet and without orders */
 	struct error rival; /* a second version of a packet came along */
 };
 

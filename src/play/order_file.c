@@ -260,18 +260,33 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 	}
 }
 
-/* The legal order nearest in spelling to `text`. */
+/* The verb and the first argument, if more stands behind them. */
+static size_t
+length_of_subject(const char *text)
+{
+	size_t verb = strcspn(text, " ");
+	size_t argument = text[verb] ? strcspn(text + verb + 1, " ") : 0;
+	return text[verb] && text[verb + 1 + argument]
+		       ? verb + 1 + argument + 1
+		       : 0;
+}
+
+/* The legal order nearest in spelling to `text`, and of the same unit or
+ * target: what another unit may do is no help. */
 static const char *
 nearest_legal(const struct match *m, const char *text, struct arena *a)
 {
 	struct order_array legal;
 	struct nearest near = nearest_to(text);
+	size_t subject = length_of_subject(text);
 	order_array_start(&legal, a);
 	match_listing(m, &legal.listing);
 	for (size_t i = 0; i < legal.count; i++) {
 		struct buffer b = buffer_in(a);
 		order_print(&m->grammar, &legal.order[i], &b);
-		nearest_try(&near, buffer_string(&b));
+		const char *other = buffer_string(&b);
+		if (strncmp(text, other, subject) == 0)
+			nearest_try(&near, other);
 	}
 	return near.best;
 }

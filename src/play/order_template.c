@@ -80,6 +80,21 @@ put_keys(const struct game *g, struct buffer *out)
 		match_turn(&g->match));
 }
 
+/* What is left of the last batch waits behind the question. A file with orders
+ * takes its place, so it stands in this one. */
+static void
+put_waiting(const struct match *m, struct buffer *out)
+{
+	const struct batch *b = &m->batch[m->missing.seat];
+	if (m->missing.kind != MISSING_ANSWER || b->next >= b->count)
+		return;
+	buffer_puts(out, "# These waited behind the question. This file takes "
+			 "their place: keep what is\n"
+			 "# still to be done.\n");
+	for (size_t i = b->next; i < b->count; i++)
+		buffer_printf(out, "  - %s\n", b->line[i].text);
+}
+
 void
 order_file_template(const struct game *g, struct buffer *out)
 {
@@ -100,6 +115,8 @@ order_file_template(const struct game *g, struct buffer *out)
 	}
 	put_legal(g, out);
 	put_keys(g, out);
-	buffer_puts(out, "orders:\n#  - ...\n# on-fail: stop\n# on-turn: stop\n"
+	buffer_puts(out, "orders:\n#  - ...\n");
+	put_waiting(m, out);
+	buffer_puts(out, "# on-fail: stop\n# on-turn: stop\n"
 			 "# standing: [...]\n# notes: [...]\n");
 }

@@ -5,6 +5,23 @@
 /* What comes next: who decides what, who sends what to whom, and the text of a
  * mail. */
 
+/* New orders take the place of those that wait behind the question. */
+static void
+write_waiting_orders(const struct match *m, struct buffer *out)
+{
+	const struct batch *b = &m->batch[m->missing.seat];
+	if (b->next < b->count)
+		report_line(out, 0,
+			arena_printf(out->arena,
+				"%zu more line%s wait%s behind the question; "
+				"new orders take the place of what waits. "
+				"`feldpost orders GAME` prints a file that "
+				"keeps it.",
+				b->count - b->next,
+				b->count - b->next == 1 ? "" : "s",
+				b->count - b->next == 1 ? "s" : ""));
+}
+
 static void
 write_question(const struct game *g, struct buffer *out)
 {
@@ -20,6 +37,7 @@ write_question(const struct game *g, struct buffer *out)
 			&option);
 		report_line(out, 2, buffer_string(&option));
 	}
+	write_waiting_orders(m, out);
 }
 
 static void
@@ -158,8 +176,8 @@ write_draw(const struct game *g, struct buffer *out)
 	if (m->draw_by >= 0 && !m->drawn)
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"The %s offers a draw: `agree draw` in the "
-				"next packet accepts it.",
+				"A draw is offered by the %s: `agree draw` in "
+				"the next packet accepts it.",
 				m->rules->seats[m->draw_by].name));
 }
 

@@ -71,3 +71,17 @@ thinks() {
 		prints "us-1-6; the die has fallen."
 	fi
 }
+
+@test "check: what another unit may do is not proposed" {
+	begin
+	thinks "move us-30-3 0303"
+	prints "held by de-26 at 0401, and can't move (rule 2.5)"
+	prints_not "nearest legal order"
+}
+
+@test "adjudicate: a mail without a packet, while an answer is awaited" {
+	begin
+	: >anna/empty
+	run -5 anna adjudicate -i g.yaml empty
+	[[ $output == *"empty: there is no packet in it"* ]]
+}

@@ -288,7 +288,7 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 	}
 	aachen_odds(w, s, &s->battle, &odds);
 	buffer_printf(out,
-		"%s%d against %d of %s, %d for water: differential %d.\n",
+		"%s%d against %d of %s, %d for water: differential %+d.\n",
 		count ? ", " : "", odds.attack, odds.defence,
 		w->counters[s->battle.defender].id, odds.water,
 		odds.differential);

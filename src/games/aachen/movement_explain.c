@@ -56,9 +56,9 @@ refuse_locked(const struct ground *g, int unit, struct refusal *r)
 			hex_id(g->w, g->s->unit[other].hex));
 	}
 	refuse(r, "2.5",
-		"%s began the phase in an enemy zone of control%s and can't "
+		"%s began the phase in an enemy zone of control%s%s and can't "
 		"move",
-		unit_id(g->w, unit), names);
+		unit_id(g->w, unit), names, *names ? "," : "");
 }
 
 static void
@@ -225,8 +225,8 @@ refuse_arrival(const struct ground *g, int unit, struct refusal *r)
 	else if (c->turn == TURN_TRIGGER)
 		refuse(r, "2.13",
 			"%s comes in the turn after %d hexes of the "
-			"West Wall on the Wurm were taken that hang "
-			"together",
+			"West Wall on the Wurm were taken, side by "
+			"side",
 			c->id, g->w->trigger_hexes);
 	else
 		refuse(r, "2.13", "%s comes in turn %d", c->id, c->turn);
@@ -243,6 +243,12 @@ explain_enter(const struct ground *g, const struct order *o, struct refusal *r)
 		refuse(r, "2.13",
 			"other units have moved, and arrivals come "
 			"first in a phase");
+	else if (aachen_entries(g->w, &g->at, unit, entry) > 0 &&
+		 g->at.unit[o->arg[1]] >= 0)
+		refuse(r, "2.13", "%s stands at %s; %s is free for %s",
+			unit_id(g->w, g->at.unit[o->arg[1]]),
+			hex_id(g->w, o->arg[1]), hex_id(g->w, entry[0]),
+			unit_id(g->w, unit));
 	else if (aachen_entries(g->w, &g->at, unit, entry) > 0)
 		refuse(r, "2.13", "%s does not enter at %s; %s is free",
 			unit_id(g->w, unit), hex_id(g->w, o->arg[1]),
@@ -260,9 +266,9 @@ explain_place(const struct ground *g, const struct order *o, struct refusal *r)
 	if (!aachen_is_to_place(g->w, g->s, unit))
 		refuse(r, "3", "%s is not to be placed", c->id);
 	else if (!refuse_full(g, unit, hex, r))
-		refuse(r, "3", "%s is not in the zone %s of %s",
+		refuse(r, "3", "%s is not in %s, where %s is set up",
 			hex_id(g->w, hex),
-			c->zone < 0 ? "" : g->w->map.area[c->zone].id, c->id);
+			c->zone < 0 ? "" : g->w->map.area[c->zone].name, c->id);
 }
 
 static void

@@ -56,13 +56,16 @@ gloss_enter(
 
 /* 2.9 What runs there, and from where it is bridged. */
 static void
-gloss_bridge(const struct world *w, int site, struct buffer *out)
+gloss_bridge(const struct world *w, const struct state *s, int site,
+	struct buffer *out)
 {
 	int side = w->sites[site].side;
 	bool river = hexside_has(&w->map, side, KIND_RIVER);
 	buffer_puts(out, river ? "a river" : "a stream");
 	if (hexside_has(&w->map, side, KIND_ROAD))
 		buffer_puts(out, ", on a road");
+	if (!aachen_unbridged(w, s, side))
+		buffer_puts(out, "; a bridge stands there");
 }
 
 /* Units that nothing hinders. */
@@ -95,7 +98,7 @@ aachen_gloss_movement(
 		gloss_enter(scene, o, out);
 		break;
 	case VERB_BRIDGE:
-		gloss_bridge(w, o->arg[0], out);
+		gloss_bridge(w, scene->state, o->arg[0], out);
 		break;
 	case VERB_REPAIR:
 		buffer_puts(out, "done when the player turn ends; it must stay "

@@ -263,7 +263,7 @@ write_attack(const struct sheet *s, int target)
 	aachen_odds(s->w, s->s, &b, &odds);
 	remark(s, arena_printf(a,
 			  "%s %s at %s: %d against %d, %d for water: "
-			  "differential %d",
+			  "differential %+d",
 			  s->w->counters[target].id, values(s, target),
 			  s->w->map.hex[hex].name, odds.attack, odds.defence,
 			  odds.water, odds.differential));
