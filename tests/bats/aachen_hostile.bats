@@ -184,6 +184,10 @@ stand() {
 	turn 21
 	unsound "no such turn"
 	stand
+	turn 19
+	lost us-30-2 us-30-3
+	unsound "the last turn is over, and the game is not"
+	stand
 	latch 2
 	unsound "no such turn"
 	stand

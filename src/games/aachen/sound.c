@@ -121,6 +121,8 @@ check_course(const struct scene *scene)
 		return "the set-up is turn 0, and nothing else is";
 	if (aachen_any_to_place(w, s) != setup)
 		return "the set-up is over, and not so";
+	if (s->phase != PHASE_OVER && s->turn > aachen_last_turn(w, s))
+		return "the last turn is over, and the game is not";
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
 		return "over, and not so";
 	if (s->spent & ~set_first(w->marker_count))

@@ -1,0 +1,154 @@
+/*
+ * Any bytes as a position, of every game: where the fields can be read and no
+ * invariant is broken, it can be shown and played on, and stays sound.
+ */
+#include <ctype.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/game.h"
+#include "feldpost/policy.h"
+#include "feldpost/report.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
+size_t LLVMFuzzerCustomMutator(
+	uint8_t *data, size_t size, size_t most, unsigned seed);
+
+static const char *const folders[] = { "scenarios", NULL };
+
+enum {
+	ORDERS = 30, /* played from each position */
+};
+
+struct random_player {
+	struct decider decider;
+	struct chance luck;
+	int orders;
+};
+
+static const struct scenario *
+scenario_of(size_t i)
+{
+	static struct scenario loaded[16];
+	static struct arena *arena;
+	struct error e;
+	if (!arena)
+		arena = crypto_start() ? arena_new(NULL) : NULL;
+	if (!loaded[i].world) {
+		const char *folder =
+			scenario_find(arena, folders, games[i]->name);
+		if (!folder ||
+			!scenario_load(arena, games[i], folder, &loaded[i], &e))
+			abort();
+	}
+	return &loaded[i];
+}
+
+static bool
+is_sound(const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	return m->under_way || !rules_broken(m->rules, &scene);
+}
+
+static bool
+decide(struct decider *d, const struct match *m, struct order *out)
+{
+	struct random_player *p = (struct random_player *)d;
+	if (!is_sound(m))
+		abort();
+	return p->orders-- > 0 && policy_pick(POLICY_RANDOM, m, &p->luck, out);
+}
+
+/* What all commands say of a position. */
+static void
+show(const struct match *m, struct arena *a)
+{
+	struct report_style style = { .seat = -1 };
+	struct buffer out = buffer_in(a);
+	struct order_array legal;
+	order_array_start(&legal, a);
+	match_listing(m, &legal.listing);
+	for (size_t i = 0; i < legal.count; i += 1 + legal.count / 50)
+		match_gloss(m, &legal.order[i], &out);
+	report_draw(m, &style, &out);
+	report_brief(m, -1, REPORT_WIDTH, &out);
+}
+
+static void
+play(struct match *m, struct arena *a)
+{
+	struct random_player p = { .decider.decide = decide, .orders = ORDERS };
+	chance_stream(&p.luck, a, 1, 1);
+	if (m->faces)
+		dealer_seed(m->faces, 1, 1);
+	m->decider = &p.decider;
+	m->ask_all = true;
+	match_run(m, &p.luck, NULL);
+	if (!is_sound(m))
+		abort();
+	show(m, a);
+}
+
+static void
+lay(const struct scenario *s, const struct node *root, struct arena *a)
+{
+	struct match m;
+	struct error e;
+	int option[RULES_OPTIONS] = { 0 };
+	match_start(&m, a, s->rules, s->world, option);
+	if (match_lay(&m, root, &e) && is_sound(&m)) {
+		show(&m, a);
+		play(&m, a);
+	}
+	match_end(&m);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct arena *a = arena_new(NULL);
+	struct span text = { (const char *)data, size };
+	struct node *root;
+	struct error e;
+	if (doc_read(a, "fuzz", text, &root, &e) && root->kind == NODE_MAP)
+		for (size_t i = 0; games[i]; i++)
+			lay(scenario_of(i), root, a);
+	arena_free(a);
+	return 0;
+}
+
+/* The word at or behind a place, or the first of all. */
+static struct span
+word_at(const uint8_t *data, size_t size, size_t at)
+{
+	while (at < size && !isalnum(data[at]))
+		at++;
+	size_t end = at;
+	while (end < size && (isalnum(data[end]) || data[end] == '-'))
+		end++;
+	return (struct span){ (const char *)data + at, end - at };
+}
+
+/* Half of the time another word of the text takes the place of one: a hex that
+ * of another hex, a unit that of another unit. */
+size_t
+LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed)
+{
+	char word[64];
+	if (size == 0 || seed % 2)
+		return LLVMFuzzerMutate(data, size, most);
+	struct span from = word_at(data, size, seed / 2 % size);
+	struct span to = word_at(data, size, seed / 7 % size);
+	size_t length = from.length < sizeof word ? from.length : sizeof word;
+	if (size - to.length + length > most)
+		return LLVMFuzzerMutate(data, size, most);
+	uint8_t *place = data + (to.data - (const char *)data);
+	size_t rest = size - (size_t)(place - data) - to.length;
+	memcpy(word, from.data, length);
+	memmove(place + length, place + to.length, rest);
+	memcpy(place, word, length);
+	return size - to.length + length;
+}
