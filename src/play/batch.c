@@ -92,7 +92,8 @@ parse_undo(const struct match *m, const char *line, struct batch_line *out,
 		    span_of(line + strlen("undo ")), 3, LIMIT_SEQ, &packet)) {
 		*why = (struct misreading){
 			.column = 6,
-			.text = "the number of the opponent's last packet expected",
+			.text = "the number of the opponent's last packet "
+				"expected",
 		};
 		return false;
 	}

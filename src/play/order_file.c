@@ -266,9 +266,8 @@ length_of_subject(const char *text)
 {
 	size_t verb = strcspn(text, " ");
 	size_t argument = text[verb] ? strcspn(text + verb + 1, " ") : 0;
-	return text[verb] && text[verb + 1 + argument]
-		       ? verb + 1 + argument + 1
-		       : 0;
+	return text[verb] && text[verb + 1 + argument] ? verb + 1 + argument + 1
+						       : 0;
 }
 
 /* The legal order nearest in spelling to `text`, and of the same unit or
