@@ -368,8 +368,10 @@ main(int argc, char **argv)
 		return stop(5, &e);
 	match_start(&m, arena, rules, scenario.world, option);
 	for (size_t i = 0; i < yaml_count; i++)
-		if (!lay(&m, yaml[i], &e))
+		if (!lay(&m, yaml[i], &e)) {
+			match_end(&m);
 			return stop(5, &e);
+		}
 	if (faces && !deal(&m, faces))
 		return 2;
 	if (is_sound(&m)) {
