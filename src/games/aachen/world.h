@@ -1,0 +1,262 @@
+/*
+ * Aachen: First to Fall: its words, and the scenario as its rules read it.
+ * floor: games
+ *
+ * Movement is counted in half points. All numbers come from scenarios/aachen.
+ */
+#ifndef AACHEN_WORLD_H
+#define AACHEN_WORLD_H
+
+#include "feldpost/calendar.h"
+#include "feldpost/hexmap.h"
+#include "feldpost/route.h"
+
+/* A seat is a side. */
+enum seat_row {
+	ALLIED,
+	GERMAN,
+	SEATS,
+	NOBODY = -1,
+};
+
+enum option_row {
+	OPTION_ZOC_LOCKING, /* yes, no: ruling 12 */
+	OPTION_SHORTFALL,   /* one, hex: 2.8 */
+	OPTION_EXCESS,	    /* past, reached: ruling 14 */
+	OPTIONS,
+};
+
+enum {
+	YES,
+	NO
+};
+enum {
+	SHORTFALL_ONE,
+	SHORTFALL_HEX
+};
+enum {
+	EXCESS_PAST,
+	EXCESS_REACHED
+};
+
+/* 2.3 */
+enum phase {
+	PHASE_SETUP, /* the 3rd Armored Division, section 3 */
+	PHASE_ALLIED_MOVEMENT,
+	PHASE_ALLIED_COMBAT,
+	PHASE_ALLIED_MOBILE,
+	PHASE_GERMAN_MOVEMENT,
+	PHASE_GERMAN_COMBAT,
+	PHASE_GERMAN_MOBILE,
+	PHASE_OVER,
+};
+
+/* Rows of the table of verbs; the syntax of each stands in aachen.c. */
+enum verb_row {
+	/* Orders. */
+	VERB_PLACE,
+	VERB_MOVE,
+	VERB_MOVE_VIA,
+	VERB_ENTER,
+	VERB_BRIDGE,
+	VERB_REPAIR,
+	VERB_ATTACK,
+	VERB_BOMBARD,
+	VERB_END,
+	/* Answers. */
+	VERB_DEMOLISH,
+	VERB_SPARE,
+	VERB_MARKER,
+	VERB_NO_MARKER,
+	VERB_STAND,
+	VERB_YIELD,
+	VERB_LOSE,
+	VERB_RETREAT,
+	VERB_ADVANCE,
+	VERB_HOLD,
+	/* Doctrine, 2.12. */
+	VERB_STIFF,
+	VERB_STIFF_HOLD,
+	VERB_MARKER_AT,
+	VERB_MARKERS,
+	VERB_DEMOLISH_ALL,
+	VERB_RETREAT_TOWARD,
+	VERB_RETREAT_ASK,
+	VERB_LOSSES_ASK,
+	VERB_ADVANCE_RULE,
+};
+
+enum {
+	MOST_UNITS = 128,
+	MOST_BRIDGES = SET_SIZE,
+	MOST_TURNS = 40,
+	MOST_MARKERS = 32,
+	MOST_ATTACKERS = SIDES, /* 2.6 */
+	MOST_COLUMNS = 16,
+	MOST_RESULTS = 32,
+	DIE = 6,
+	TURN_SETUP = 0,
+	TURN_TRIGGER = -1, /* rule 15 of the booklet: 2nd Armored */
+	RETREAT_PATH = 8,  /* hexes of a retreat at most */
+};
+
+/* Kinds of hexsides (hexmap.h). */
+enum side_kind {
+	KIND_RIVER,
+	KIND_STREAM,
+	KIND_ROAD,
+	KIND_BRIDGE,
+	KIND_BLOWN, /* a bridge that is destroyed when the game begins */
+};
+
+/* 2.4 How a class of units moves. */
+enum move_class {
+	LEG,
+	MOBILE,
+	CLASSES
+};
+
+/* The scenario. `where` says where values stand in the files. */
+
+/* 2.4, 2.6 What terrain does; row i is terrain i of the map's legend. */
+struct terrain_effect {
+	int terrain;
+	int cost[CLASSES]; /* half points */
+	int defence;
+	struct place at;
+};
+
+/* 2.4, 2.6 What unbridged water does. */
+enum crossing {
+	CROSSING_PAYS,	     /* `extra` half points */
+	CROSSING_WHOLE,	     /* the whole allowance */
+	CROSSING_PROHIBITED, /* never; nor is an attack possible */
+};
+
+struct water_effect {
+	int crossing[CLASSES];
+	int extra[CLASSES];
+	int combat; /* taken off the differential */
+};
+
+struct strength {
+	int attack, defence;
+};
+
+/* 2.2 One unit. */
+struct counter {
+	const char *id, *name;
+	int side, formation, symbol; /* symbol: picture.h */
+	const char *size;
+	int steps;		     /* 1 or 2 */
+	struct strength strength[2]; /* by steps left - 1 */
+	int movement;		     /* points, not half points */
+	int hex;		     /* set up there, or HEX_NONE */
+	int zone; /* row of map.area: set up or arriving there; -1 */
+	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
+	struct hex_list entry; /* hexes of arrival or set-up; of `zone`, too */
+	struct {
+		struct place id, formation, hex, zone, turn, entry, depleted;
+	} where;
+};
+
+/* Formations that rules name. */
+struct formation {
+	const char *id, *name;
+	bool infiltrates; /* 2.5, 13.1: its zone reaches into the West Wall */
+	bool engineers;	  /* 2.9, 2.10 */
+	bool on_trigger;  /* 2.13, 15.0: arrives after the latch */
+	struct place at;
+};
+
+/* 2.11 */
+struct marker {
+	const char *id;
+	int side, value;
+	struct place at;
+};
+
+/* 2.6 A result of combat. */
+struct result {
+	const char *id;
+	const char *name; /* "A1R, the attackers lose a step and retreat" */
+	int attacker_steps, defender_steps;
+	bool attacker_retreats, defender_retreats;
+	bool defender_eliminated;
+	struct place at;
+};
+
+/* 2.6 A column of the table: differentials from..to. */
+struct column {
+	int from, to;
+	int result[DIE]; /* by die - 1 */
+	struct place at;
+};
+
+/* A hexside where water runs, by which orders name it: "0208-0309". */
+struct site {
+	const char *id, *name;
+	int side;   /* hexside */
+	int bridge; /* row of bridges, or -1 */
+};
+
+/* 2.10 A bridge over water. */
+struct bridge {
+	const char *id, *name;
+	int side, site;
+	bool river;	/* over a river: it can be blown */
+	bool destroyed; /* when the game begins */
+};
+
+struct world {
+	struct hexmap map;
+	uint8_t *wall; /* of each hex: 0 none, else a line of the West Wall */
+
+	struct formation *formations;
+	size_t formation_count;
+	struct counter *counters;
+	size_t counter_count;
+
+	struct calendar *turns;
+	size_t turn_count; /* 2.14 the last turn, when no unit is lost */
+	int mobile_from;   /* 2.2 an allowance from which a unit is mobile */
+	struct terrain_effect *effects;
+	size_t effect_count;
+	int road_cost[CLASSES];
+	struct water_effect river, stream;
+	int wall_defence;
+	struct result *results;
+	size_t result_count;
+	struct column *columns;
+	size_t column_count;
+	struct marker *markers;
+	size_t marker_count;
+	int attackers_most; /* 2.6 */
+	int retreat_length; /* 2.8 */
+	int demolition;	    /* 2.10 destroyed on a die up to this */
+	int trigger_hexes;  /* 2.13 wall hexes that hang together */
+	int exits_needed;   /* 2.14 */
+	int area_city, area_exits, area_trigger; /* rows of map.area */
+
+	struct {
+		struct place units, turns, effects, columns, markers, leg,
+			mobile, road, attackers, retreat, demolition, city,
+			exits, trigger, trigger_hexes, exits_needed;
+	} where;
+
+	/* Made by prepare. */
+	struct site *sites;
+	size_t site_count;
+	struct bridge *bridges;
+	size_t bridge_count;
+	/* Kinds of terrain, then the map's areas: what doctrine can name. */
+	struct hex_area *areas;
+	size_t area_count;
+	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
+	/* For each class, all bridges unusable; scene.c lays the present ones
+	 * over them. */
+	struct steps steps[CLASSES];
+	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
+};
+
+#endif
