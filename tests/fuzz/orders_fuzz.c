@@ -8,28 +8,9 @@
 #include <string.h>
 
 #include "feldpost/order_file.h"
+#include "scenarios.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static const char *const folders[] = { "scenarios", NULL };
-
-static const struct scenario *
-scenario_of(size_t i)
-{
-	static struct scenario loaded[16];
-	static struct arena *arena;
-	struct error e;
-	if (!arena)
-		arena = crypto_start() ? arena_new(NULL) : NULL;
-	if (!loaded[i].world) {
-		const char *folder =
-			scenario_find(arena, folders, games[i]->name);
-		if (!folder ||
-			!scenario_load(arena, games[i], folder, &loaded[i], &e))
-			abort();
-	}
-	return &loaded[i];
-}
 
 static void
 check_line(struct match *m, const char *line, struct batch *b)

@@ -10,13 +10,12 @@
 #include "feldpost/game.h"
 #include "feldpost/policy.h"
 #include "feldpost/report.h"
+#include "scenarios.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
 size_t LLVMFuzzerCustomMutator(
 	uint8_t *data, size_t size, size_t most, unsigned seed);
-
-static const char *const folders[] = { "scenarios", NULL };
 
 enum {
 	ORDERS = 30, /* played from each position */
@@ -27,24 +26,6 @@ struct random_player {
 	struct chance luck;
 	int orders;
 };
-
-static const struct scenario *
-scenario_of(size_t i)
-{
-	static struct scenario loaded[16];
-	static struct arena *arena;
-	struct error e;
-	if (!arena)
-		arena = crypto_start() ? arena_new(NULL) : NULL;
-	if (!loaded[i].world) {
-		const char *folder =
-			scenario_find(arena, folders, games[i]->name);
-		if (!folder ||
-			!scenario_load(arena, games[i], folder, &loaded[i], &e))
-			abort();
-	}
-	return &loaded[i];
-}
 
 static bool
 is_sound(const struct match *m)
