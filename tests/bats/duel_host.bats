@@ -131,7 +131,7 @@ forge_referee() {
 	ruth adjudicate -q -i g.yaml ../p4
 	bert adjudicate -q -i g.yaml ../p4
 	ruth sign -i g.yaml >p5
-	forge_referee '/^link: /s/[0-9a-f]$/0/;/^link: /s/[0-9a-f]\(.\)$/0\1/' p5
+	forge_referee '/^link: /y/0123456789abcdef/123456789abcdef0/' p5
 	refused 3 "not verified: packet 5: its link does not belong to" \
 		bert adjudicate -i g.yaml ../p5.forged
 	says "the fault is on that side"
@@ -145,7 +145,7 @@ forge_referee() {
 	bert adjudicate -q -i g.yaml ../p4
 	ruth sign -i g.yaml >p5
 	# The hash of card 1.4, which is Bert's.
-	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;s/[0-9a-f]"$/x"/;s/1x"$/2"/;s/x"$/1"/}' p5
+	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;y/0123456789abcdef/123456789abcdef0/}' p5
 	refused 3 "not verified: the referee's box for you does not hold card 1.4" \
 		bert adjudicate -i g.yaml ../p5.forged
 	works bert adjudicate -q -i g.yaml ../p5
