@@ -24,7 +24,7 @@ PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
 DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev \
-        bats parallel libcmocka-dev minisign jq mandoc valgrind \
+        bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         hyperfine zsh fish
 
@@ -141,4 +141,5 @@ clean:
 
 .PHONY: all tools unit deps demo test sanitize soak check fuzz bench install clean
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d)
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
+	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)
