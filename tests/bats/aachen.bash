@@ -173,13 +173,10 @@ flow() {
 
 # The rows of a map that is German but for `allied_hexes`, in `rows`.
 control_rows() {
-	local line hex row=() count=0 column
-	while [ $count -lt 34 ] && read -r line; do
-		[[ $line =~ ^-\ *[\"\']?([^\ \"\']{30}) ]] || continue
-		row[count]=${BASH_REMATCH[1]//[^.]/G}
-		count=$((count + 1))
-	done <"$repository/scenarios/aachen/map.yaml"
-	[ $count -eq 34 ] || fail "34 rows of the map expected"
+	local hex row column count
+	mapfile -t row < <(sed -nE "s/^ *- *[\"']?([^ \"']{30}).*/\1/p" \
+		"$repository/scenarios/aachen/map.yaml" | head -n 34 | tr -c '.\n' G)
+	[ ${#row[@]} -eq 34 ] || fail "34 rows of the map expected"
 	for hex in "${allied_hexes[@]}"; do
 		column=$((10#${hex:0:2} - 1)) count=$((10#${hex:2} - 1))
 		[[ ${row[count]:column:1} = [GA] ]] || fail "no hex $hex"
