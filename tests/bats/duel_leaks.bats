@@ -146,9 +146,9 @@ same_views() {
 	differ own.one own.two
 }
 
-# compare_pairs DESK COLUMN ORDER...: two pairs of games (or as many as `wanted`
-# says) with that column the same, whose public course is the same to the end.
-wanted=2
+# compare_pairs DESK COLUMN ORDER...: as many pairs of games as `wanted` says,
+# with that column the same, whose public course is the same to the end.
+wanted=$((${FELDPOST_SLOWER:-1} > 1 ? 1 : 2))
 compare_pairs() {
 	local desk=$1 column=$2 whole=0 one two
 	shift 2

@@ -5,9 +5,8 @@
 
 load duel
 
-# Twenty in the suite, in two files that run side by side; fewer of the slower
-# program that the sanitizers make.
-duels=${FELDPOST_DUELS:-10}
+# Twenty in the suite, in two files that run side by side.
+duels=$((10 / ${FELDPOST_SLOWER:-1}))
 
 @test "random: whole duels, the same at both desks, audited, their mails counted" {
 	random_duels 1 "$duels"

@@ -13,9 +13,9 @@
 #include <cmocka.h>
 
 #include "feldpost/armour.h"
-#include "toss.h"
-
 #include "feldpost/game.h"
+#include "slower.h"
+#include "toss.h"
 
 enum {
 	USUAL = 300,
@@ -25,7 +25,7 @@ enum {
 extern const struct rules ostfront_rules;
 const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
 static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
-static unsigned duels = USUAL, first;
+static unsigned duels, first;
 
 struct desk {
 	struct arena *arena;
@@ -451,6 +451,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(test_two_years_in_one_batch),
 		cmocka_unit_test(test_duels_with_dice),
 	};
+	duels = USUAL / slower();
 	if (argc > 1)
 		duels = (unsigned)strtoul(argv[1], NULL, 10);
 	if (argc > 2)

@@ -10,6 +10,7 @@
 
 #include "../harness/harness.h"
 #include "feldpost/simulate.h"
+#include "slower.h"
 
 enum {
 	CHEAP = 2000,	/* games in which only the invariants are checked */
@@ -50,7 +51,8 @@ say_where(void **unused)
 	return 0;
 }
 
-/* As many games as there is time for, by the length of one. */
+/* As many games as there is time for, by the length of one and the speed of
+ * the program. */
 static int
 as_many(const struct harness *h, int most)
 {
@@ -60,6 +62,7 @@ as_many(const struct harness *h, int most)
 	struct error e;
 	if (!simulate(&one, &e))
 		return 1;
+	most = (most - 1) / (int)slower() + 1;
 	int fewer = most * LONG / (int)(one.orders + 1);
 	return fewer < 1 ? 1 : fewer < most ? fewer : most;
 }
