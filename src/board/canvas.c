@@ -101,6 +101,16 @@ canvas_text(struct canvas *c, int x, int y, const char *text, enum style style)
 }
 
 void
+canvas_row(struct canvas *c, int x, int y, const struct styled *piece,
+	size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		canvas_text(c, x, y, piece[i].text, piece[i].style);
+		x += (int)text_width(piece[i].text);
+	}
+}
+
+void
 canvas_ascii(struct buffer *out, struct span text)
 {
 	size_t i = 0;

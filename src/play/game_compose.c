@@ -254,8 +254,7 @@ draft(struct game *g, const struct secret_key *key, struct error *e)
 		.secret = &secret,
 		.key = key,
 		.error = e };
-	bool ok = g->ledger.mode == MODE_HOST ? game_host_answer(&io, &rolls)
-					      : game_answer_turn(&io, &rolls);
+	bool ok = game_answer_turn(&io, &rolls);
 	digest_wipe(&secret);
 	if (!ok)
 		return false;

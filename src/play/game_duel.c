@@ -70,8 +70,8 @@ resolve(struct card_io *io, struct lines *rolls)
 	return game_check_labels(g, &chance, io->error);
 }
 
-bool
-game_answer_turn(struct card_io *io, struct lines *rolls)
+static bool
+answer_turn(struct card_io *io, struct lines *rolls)
 {
 	if (io->table && !card_io_before(io))
 		return false;
@@ -210,6 +210,31 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 }
 
 bool
+game_answer_turn(struct card_io *io, struct lines *rolls)
+{
+	return io->game->ledger.mode == MODE_HOST ? game_host_answer(io, rolls)
+						  : answer_turn(io, rolls);
+}
+
+bool
+game_take_answer(struct card_io *io, const struct entry *entry)
+{
+	struct game *g = io->game;
+	struct lines rolls;
+	struct batch batch;
+	bool accept = entry->seq == 2;
+	if (accept ? !game_answer_offer(io)
+		   : !game_answer_turn(io, &rolls) ||
+				!game_check_rolls(
+					g, io->packet, &rolls, io->error) ||
+				!game_check_state(g, io->packet, io->error) ||
+				!game_read_orders(g, entry, &batch, io->error))
+		return false;
+	game_journal_packet(g, entry);
+	return accept || game_give_orders(io, &batch);
+}
+
+bool
 game_disclosed(const struct game *g)
 {
 	return g->ledger.mode == MODE_HOST ||
@@ -248,8 +273,6 @@ game_take_duel(struct game *g, const struct entry *entry, struct error *e)
 	struct card_io io = {
 		.game = g, .table = g->cards, .packet = &copy, .error = e
 	};
-	struct lines rolls;
-	struct batch batch;
 	if (!check_strange(g, &copy, e))
 		return false;
 	if (entry->seq > 2 && g->match.missing.kind == MISSING_NOTHING)
@@ -258,17 +281,5 @@ game_take_duel(struct game *g, const struct entry *entry, struct error *e)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: discloses before the game is over (V4)",
 			entry->seq);
-	if (entry->seq == 2) {
-		if (!game_answer_offer(&io))
-			return false;
-		game_journal_packet(g, entry);
-		return true;
-	}
-	if (!game_answer_turn(&io, &rolls) ||
-		!game_check_rolls(g, &copy, &rolls, e) ||
-		!game_check_state(g, &copy, e) ||
-		!game_read_orders(g, entry, &batch, e))
-		return false;
-	game_journal_packet(g, entry);
-	return game_give_orders(&io, &batch);
+	return game_take_answer(&io, entry);
 }

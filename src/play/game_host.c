@@ -76,21 +76,7 @@ game_take_host(struct game *g, const struct entry *entry, struct error *e)
 	struct card_io io = {
 		.game = g, .table = g->cards, .packet = &copy, .error = e
 	};
-	struct lines rolls;
-	struct batch batch;
 	if (g->match.missing.kind == MISSING_NOTHING)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (entry->seq == 2) {
-		if (!game_answer_offer(&io))
-			return false;
-		game_journal_packet(g, entry);
-		return true;
-	}
-	if (!game_host_answer(&io, &rolls) ||
-		!game_check_rolls(g, &copy, &rolls, e) ||
-		!game_check_state(g, &copy, e) ||
-		!game_read_orders(g, entry, &batch, e))
-		return false;
-	game_journal_packet(g, entry);
-	return game_give_orders(&io, &batch);
+	return game_take_answer(&io, entry);
 }

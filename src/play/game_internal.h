@@ -73,8 +73,11 @@ bool game_answer_offer(struct card_io *io);
 bool game_answer_turn(struct card_io *io, struct lines *rolls);
 bool game_give_orders(struct card_io *io, const struct batch *batch);
 
-/* The same of a hosted game: the referee's answer; a player's answers nothing.
- */
+/* Takes in a packet of these: checks what it answers, and gives its orders. */
+bool game_take_answer(struct card_io *io, const struct entry *entry);
+
+/* The turn's answer in a hosted game is the referee's; a player's answers
+ * nothing. */
 bool game_host_answer(struct card_io *io, struct lines *rolls);
 bool game_take_host(struct game *g, const struct entry *entry, struct error *e);
 

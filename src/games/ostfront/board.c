@@ -198,11 +198,7 @@ draw_table(const struct world *w, const struct state *s, struct canvas *c)
 static void
 draw_legend(int y, struct canvas *c)
 {
-	int x = 0;
-	static const struct {
-		const char *text;
-		enum style style;
-	} part[] = {
+	static const struct styled piece[] = {
 		{ "■■■", STYLE_OWN },
 		{ " front  ", STYLE_PLAIN },
 		{ "★", STYLE_GOAL },
@@ -210,10 +206,7 @@ draw_legend(int y, struct canvas *c)
 		{ "· · ▸", STYLE_GOLD },
 		{ " open despite plunder", STYLE_PLAIN },
 	};
-	for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
-		canvas_text(c, x, y, part[i].text, part[i].style);
-		x += (int)text_width(part[i].text);
-	}
+	canvas_row(c, 0, y, piece, sizeof piece / sizeof *piece);
 }
 
 void

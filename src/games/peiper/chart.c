@@ -147,11 +147,7 @@ draw_chits(
 static void
 draw_legend(int y, struct canvas *c)
 {
-	int x = 0;
-	static const struct {
-		const char *text;
-		enum style style;
-	} part[] = {
+	static const struct styled piece[] = {
 		{ "■■■", STYLE_OWN },
 		{ " Kampfgruppe  ", STYLE_PLAIN },
 		{ "(3)", STYLE_PLAIN },
@@ -167,10 +163,7 @@ draw_legend(int y, struct canvas *c)
 		{ "[?]", STYLE_ENEMY },
 		{ " American", STYLE_PLAIN },
 	};
-	for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
-		canvas_text(c, x, y, part[i].text, part[i].style);
-		x += (int)text_width(part[i].text);
-	}
+	canvas_row(c, 0, y, piece, sizeof piece / sizeof *piece);
 }
 
 void
