@@ -3,6 +3,46 @@
 
 load peiper
 
+# Every road, and the threat at its end.
+roads() {
+	cat <<-END
+		Losheim Bullingen 2
+		Bullingen Butgenbach 3
+		Butgenbach Waimes 3
+		Waimes Malmedy 3
+		Malmedy Francorchamps 3
+		Francorchamps Spa 4
+		Spa Theux 4
+		Theux Louveigne 4
+		Louveigne Esneux 5
+		Esneux Engis 5
+		Bullingen Moderscheid 1
+		Waimes Ondenval 2
+		Malmedy Ligneuville 3
+		Francorchamps Stavelot 3
+		Stavelot Trois-Ponts 3
+		Trois-Ponts Werbomont 4
+		Werbomont Hamoir 5
+		Hamoir Ouffet 5
+		Ouffet Ombret 5
+		Trois-Ponts La-Gleize 2
+		La-Gleize Stoumont 3
+		La-Gleize Cheneux 3
+		Stoumont Lorce 4
+		Louveigne Aywaille 5
+		Losheim Manderfeld 2
+		Moderscheid Amel 2
+		Ligneuville Recht 2
+		Recht Poteau 2
+		Trois-Ponts Vielsalm 3
+		Vielsalm Lierneux 3
+		Werbomont Manhay 4
+		Manhay Durbuy 5
+		Ouffet Modave 5
+		Modave Huy 5
+	END
+}
+
 @test "peiper 1.4, 4.3: the roads that lead on from each town" {
 	local from roads road moves
 	while read -r from roads; do
@@ -64,42 +104,7 @@ load peiper
 		orders "move $to"
 		expect_on_track 2
 		expect_kgp "$to"
-	done <<-END
-		Losheim Bullingen 2
-		Bullingen Butgenbach 3
-		Butgenbach Waimes 3
-		Waimes Malmedy 3
-		Malmedy Francorchamps 3
-		Francorchamps Spa 4
-		Spa Theux 4
-		Theux Louveigne 4
-		Louveigne Esneux 5
-		Esneux Engis 5
-		Bullingen Moderscheid 1
-		Waimes Ondenval 2
-		Malmedy Ligneuville 3
-		Francorchamps Stavelot 3
-		Stavelot Trois-Ponts 3
-		Trois-Ponts Werbomont 4
-		Werbomont Hamoir 5
-		Hamoir Ouffet 5
-		Ouffet Ombret 5
-		Trois-Ponts La-Gleize 2
-		La-Gleize Stoumont 3
-		La-Gleize Cheneux 3
-		Stoumont Lorce 4
-		Louveigne Aywaille 5
-		Losheim Manderfeld 2
-		Moderscheid Amel 2
-		Ligneuville Recht 2
-		Recht Poteau 2
-		Trois-Ponts Vielsalm 3
-		Vielsalm Lierneux 3
-		Werbomont Manhay 4
-		Manhay Durbuy 5
-		Ouffet Modave 5
-		Modave Huy 5
-	END
+	done < <(roads)
 }
 
 @test "peiper 1.3, 5.1.1: the bridges" {
@@ -202,42 +207,7 @@ load peiper
 		orders "move $to"
 		expect_in_cup fuel
 		expect_fuel 1
-	done <<-END
-		Losheim Bullingen 2
-		Bullingen Butgenbach 3
-		Butgenbach Waimes 3
-		Waimes Malmedy 3
-		Malmedy Francorchamps 3
-		Francorchamps Spa 4
-		Spa Theux 4
-		Theux Louveigne 4
-		Louveigne Esneux 5
-		Esneux Engis 5
-		Bullingen Moderscheid 1
-		Waimes Ondenval 2
-		Malmedy Ligneuville 3
-		Francorchamps Stavelot 3
-		Stavelot Trois-Ponts 3
-		Trois-Ponts Werbomont 4
-		Werbomont Hamoir 5
-		Hamoir Ouffet 5
-		Ouffet Ombret 5
-		Trois-Ponts La-Gleize 2
-		La-Gleize Stoumont 3
-		La-Gleize Cheneux 3
-		Stoumont Lorce 4
-		Louveigne Aywaille 5
-		Losheim Manderfeld 2
-		Moderscheid Amel 2
-		Ligneuville Recht 2
-		Recht Poteau 2
-		Trois-Ponts Vielsalm 3
-		Vielsalm Lierneux 3
-		Werbomont Manhay 4
-		Manhay Durbuy 5
-		Ouffet Modave 5
-		Modave Huy 5
-	END
+	done < <(roads)
 }
 
 @test "peiper 4.3: beside a move stands its threat and who is there" {

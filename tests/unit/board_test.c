@@ -9,20 +9,7 @@
 #include "feldpost/calendar.h"
 #include "feldpost/canvas.h"
 #include "feldpost/pointmap.h"
-
-static int
-make_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return 0;
-}
-
-static int
-free_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
+#include "fixture.h"
 
 static const char *
 printed(const struct canvas *c, bool ascii, bool colour)
@@ -136,8 +123,6 @@ a_calendar_marks_the_turn_and_none_before_the_first(void **state)
 	for (size_t x = 20; x < c.width; x++)
 		assert_int_not_equal(c.cell[x].style, STYLE_OWN);
 }
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 int
 main(void)

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "feldpost/chart.h"
+#include "fixture.h"
 
 enum {
 	OPEN,
@@ -15,20 +16,6 @@ enum {
 	TOWN,
 	CITY
 };
-
-static int
-make_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return 0;
-}
-
-static int
-free_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
 
 /* A map of rows of letters: . off the map, - open, w woods, t town, c city. */
 static const struct hexmap *
@@ -361,8 +348,6 @@ parts_end_where_the_map_ends(void **state)
 	assert_int_equal(part.left, 3);
 	assert_int_equal(part.bottom, 4);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, make_arena, free_arena)
 
 int
 main(void)

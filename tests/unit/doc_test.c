@@ -11,20 +11,7 @@
 
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
-
-static int
-make_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return *state == NULL;
-}
-
-static int
-free_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
+#include "fixture.h"
 
 static struct node *
 read_text(struct arena *a, const char *text)
@@ -705,8 +692,6 @@ long_and_odd_texts_are_shown_shortened(void **state)
 	assert_string_equal(
 		doc_describe(a, doc_quoted(a, "")), "the text \"\"");
 }
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 int
 main(void)

@@ -9,6 +9,7 @@
 
 #include "feldpost/fields.h"
 #include "feldpost/set.h"
+#include "fixture.h"
 
 /* A small game: towns, units that stand in them, a cup of its own kind. */
 static const char *const town_ids[] = { "losheim", "stavelot", "la-gleize",
@@ -172,20 +173,6 @@ static const char most[] = "turn: 12\n"
 			   "  - {name: four, steps: 4}\n"
 			   "track: [-9, 0, 9]\n"
 			   "cup: III\n";
-
-static int
-make_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return *state == NULL;
-}
-
-static int
-free_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
 
 static bool
 read_state(struct arena *a, const char *text, unsigned how, struct state *s,
@@ -1033,8 +1020,6 @@ a_word_means_a_name(void **state)
 	assert_false(words_called("Würselen", "wuerselen"));
 	assert_false(words_called("La Gleize", "la-gleize"));
 }
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 int
 main(void)

@@ -8,23 +8,10 @@
 #include <stdlib.h>
 
 #include "feldpost/armour.h"
+#include "fixture.h"
 
 /* A mangling appends what it makes of `in`. */
 typedef void (*mangling)(struct buffer *out, struct span in);
-
-static int
-open_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return 0;
-}
-
-static int
-close_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
 
 /* Which packet of the duel has this body; it must be one. */
 static unsigned
@@ -842,9 +829,6 @@ noise_is_harmless(void **state)
 		arena_reset(a, mark);
 	}
 }
-
-#define TEST(name)                                                             \
-	cmocka_unit_test_setup_teardown(name, open_arena, close_arena)
 
 int
 main(void)

@@ -9,6 +9,7 @@
 #include "feldpost/chain.h"
 #include "feldpost/draw.h"
 #include "feldpost/packet.h"
+#include "fixture.h"
 
 #define HEX_A "1111111111111111111111111111111111111111111111111111111111111111"
 #define HEX_B "2222222222222222222222222222222222222222222222222222222222222222"
@@ -18,20 +19,6 @@
 	"feldpost: 1\ntype: turn\ngame: " HEX_A                                \
 	"\nseq: 3\nfrom: A\nprev: " HEX_B "\n"
 #define TURN TURN_HEAD "link: " HEX_A "\n"
-
-static int
-open_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return 0;
-}
-
-static int
-close_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
 
 static bool
 is_read(struct arena *a, const char *body)
@@ -782,9 +769,6 @@ mutated_bodies_keep_their_spelling(void **state)
 		arena_reset(a, mark);
 	}
 }
-
-#define TEST(name)                                                             \
-	cmocka_unit_test_setup_teardown(name, open_arena, close_arena)
 
 int
 main(void)

@@ -9,20 +9,7 @@
 #include <cmocka.h>
 
 #include "feldpost/text.h"
-
-static int
-make_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return *state == NULL;
-}
-
-static int
-free_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
+#include "fixture.h"
 
 static void
 a_buffer_grows_and_ends_with_a_nul(void **state)
@@ -295,8 +282,6 @@ the_largest_integers_are_read(void **state)
 	assert_true(integer_read(span_of(digits), LONG_MIN, LONG_MAX, &value));
 	assert_true(value == LONG_MAX);
 }
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 int
 main(void)
