@@ -44,8 +44,8 @@ duel() {
 	cp "$work/anna/game.yaml" "$work/offer.yaml" "$folder"
 }
 
-# The map as it was after so many mails, and what had happened since those
-# before, as somebody sees it who has only read them.
+# The map as it was after so many mails, with the player turn that was the last
+# then, as somebody sees it who has only read them.
 draw() {
 	set --
 	for mail in "$folder"/mails/*.txt; do

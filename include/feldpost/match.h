@@ -66,7 +66,8 @@ struct record {
 	struct record *next;
 	enum record_kind kind;
 	unsigned packet;
-	int turn;
+	int turn, player_turn;
+	bool undone; /* the packet in which it happened was (undo N) */
 	int seat;
 	const char *text;   /* PACKET: sender's name; ORDER, ROLL, NOTE: line;
 			     * STANDING: that line, or "by default" */
@@ -87,12 +88,15 @@ struct journal {
 	struct record *first, *last;
 	struct record *under_way; /* the order that waits, if it does */
 	unsigned packet;	  /* stamped on every record */
-	int turn;
+	int turn, player_turn;	  /* likewise */
 	bool glosses; /* orders are recorded with what they would do */
 };
 
 struct record *journal_add(
 	struct journal *j, enum record_kind kind, const char *text);
+
+/* What this packet brought has been undone. */
+void journal_undo(struct journal *j, unsigned packet);
 
 /* One parsed line of a batch. */
 enum engine_verb {
@@ -217,6 +221,9 @@ bool match_parse(const struct match *m, const char *line,
 
 /* The turn that is played; at a question that of the board as it is then. */
 int match_turn(const struct match *m);
+
+/* What the journal gets next belongs to that turn. */
+void journal_turn(struct journal *j, const struct match *m);
 
 /* The id of the phase, likewise. */
 const char *match_phase(const struct match *m);

@@ -35,22 +35,24 @@ void report_head(const struct game *g, struct buffer *out);
 void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
-/* The hex map with all that stands on it and what happened in these records
- * (`last` is the first, or NULL). False: the game has none. */
+/* The hex map with all that stands on it and what moved and fought in these
+ * events (`last` is the first, or NULL). False: the game has none. */
 bool report_picture(const struct match *m, int seat, const struct record *last,
 	struct arena *a, struct picture *out);
 
-/* The first record of a range, for report_picture; or NULL. */
-const struct record *report_first(
-	const struct journal *j, struct report_range range);
+/* The same with the last player turn in which anything moved or fought, however
+ * many packets it took. */
+bool report_turn_picture(const struct match *m, const struct journal *j,
+	int seat, struct arena *a, struct picture *out);
 
-/* The board alone: of a hex map the pages of the style's part, and a legend. */
-void report_draw(const struct match *m, const struct report_style *style,
-	struct buffer *out);
+/* The board alone: of a hex map the pages of the style's part, with that player
+ * turn, and a legend. */
+void report_draw(const struct match *m, const struct journal *j,
+	const struct report_style *style, struct buffer *out);
 
 /* The board, and below it the position in words. */
-void report_board(const struct game *g, const struct report_style *style,
-	struct buffer *out);
+void report_board(const struct game *g, const struct journal *j,
+	const struct report_style *style, struct buffer *out);
 
 /* The position in words, in lines of at most `width` columns. */
 void report_brief(

@@ -58,6 +58,8 @@ struct message {
 struct pending {
 	int seat;	    /* -1: the game is over */
 	int turn;	    /* game turn, from 1; 0 before the first */
+	int player_turn;    /* which of its player turns, from 0: what pictures
+			     * show together */
 	int phase;	    /* row of the game's phases */
 	int winner;	    /* when over: a seat, or -1 for a draw or a loss in
 			     * solitaire */
@@ -116,7 +118,7 @@ enum {
 	CHOOSE_ASK = -2,  /* the player wants to be asked */
 };
 
-/* Events of the last step, for pictures (match.h). */
+/* What happened, for pictures (match.h). */
 struct record;
 
 /*
@@ -209,8 +211,8 @@ struct rules {
 	void (*sheet)(const struct scene *s, int seat, struct buffer *out);
 
 	/* The map with all that stands on it, as `seat` may see it; `last` is
-	 * the first of the records of what happened last, or NULL. The rules
-	 * call picture_start with the arena that stands in `p`. */
+	 * the first of the events that it shows, or NULL. The rules call
+	 * picture_start with the arena that stands in `p`. */
 	void (*picture)(const struct scene *s, int seat,
 		const struct record *last, struct picture *p);
 	/* What `seat` may see (-1: what everybody may). */

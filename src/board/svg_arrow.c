@@ -7,6 +7,7 @@ enum {
 	FAT_HEAD_HALF = 17,
 	LEAVE = 33,  /* an attack begins and ends there, from the middle */
 	ARRIVE = 36, /* a move ends there */
+	START = 8,   /* half of the dot where a move begins */
 };
 
 static bool
@@ -25,6 +26,15 @@ put_head(struct buffer *out, struct point tip, struct point back, int half)
 		back, (struct point){ back.x - dy, back.y + dx }, half);
 	buffer_printf(out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x, left.y,
 		right.x, right.y);
+}
+
+static void
+put_start(struct buffer *out, struct point at, int side)
+{
+	buffer_printf(out,
+		"<circle class=\"head of%d\" cx=\"%d\" cy=\"%d\" "
+		"r=\"%d\"/>\n",
+		side, at.x, at.y, START);
 }
 
 /* Shaft and head, first with a border, then without: so both are one. Attacks
@@ -55,8 +65,11 @@ svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
 	buffer_printf(d->out,
 		"<path class=\"under\" d=\"%s\"/>"
 		"<path class=\"head of%d\" d=\"%s\"/>"
-		"<path class=\"shaft\" d=\"%s\"/></g>\n",
+		"<path class=\"shaft\" d=\"%s\"/>\n",
 		line, a->side, top, line);
+	if (!fat)
+		put_start(d->out, way.at[0], a->side);
+	buffer_puts(d->out, "</g>\n");
 }
 
 static bool
@@ -79,7 +92,7 @@ svg_has_arrow(const struct drawing *d, int kind)
 
 /* Its way on the map, cut off before the counter that it leads to. */
 static void
-put_arrow(struct drawing *d, const struct picture_arrow *a)
+put_arrow(struct drawing *d, const struct picture_arrow *a, int lane)
 {
 	struct path way = {
 		.at = arena_array(d->arena, a->count, sizeof(struct point)),
@@ -89,9 +102,10 @@ put_arrow(struct drawing *d, const struct picture_arrow *a)
 		return;
 	for (size_t i = 0; i < a->count; i++)
 		way.at[i] = svg_centre(d, a->hex[i]);
-	struct point *end = &way.at[a->count - 1];
-	*end = svg_toward(
-		*end, way.at[a->count - 2], is_attack(a) ? LEAVE : ARRIVE);
+	struct point last = way.at[a->count - 1];
+	way = svg_in_lane(d->arena, &way, lane);
+	way.at[a->count - 1] = svg_toward(
+		last, way.at[a->count - 2], is_attack(a) ? LEAVE : ARRIVE);
 	if (is_attack(a))
 		way.at[0] = svg_toward(way.at[0], way.at[1], LEAVE);
 	svg_arrow(d, a, way);
@@ -100,9 +114,10 @@ put_arrow(struct drawing *d, const struct picture_arrow *a)
 void
 svg_ways(struct drawing *d)
 {
+	const int8_t *lane = svg_lanes(d);
 	for (size_t i = 0; i < d->p->arrows; i++)
 		if (!is_attack(&d->p->arrow[i]))
-			put_arrow(d, &d->p->arrow[i]);
+			put_arrow(d, &d->p->arrow[i], lane[i]);
 }
 
 void
@@ -110,5 +125,5 @@ svg_attacks(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->arrows; i++)
 		if (is_attack(&d->p->arrow[i]))
-			put_arrow(d, &d->p->arrow[i]);
+			put_arrow(d, &d->p->arrow[i], 0);
 }

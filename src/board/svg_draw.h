@@ -160,6 +160,11 @@ void svg_arrow(
 	struct drawing *d, const struct picture_arrow *a, struct path way);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
+/* svg_lane.c */
+/* For each arrow how far it runs to the right of the straight way. */
+const int8_t *svg_lanes(const struct drawing *d);
+struct path svg_in_lane(struct arena *a, const struct path *way, int lane);
+
 /* svg_legend.c */
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);

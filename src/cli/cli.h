@@ -160,10 +160,6 @@ bool cli_game_options(
 /* The game named by an operand, with a suggestion if there is none. */
 const struct rules *cli_rules(const char *name, struct error *e);
 
-/* Where the last step begins: with the last packet with orders; in a duel with
- * what came since my packet before, be it my turn to send or the other's. */
-unsigned cli_last_step(const struct game *g);
-
 /* After a command that wrote a game file: the report of packets from `from`
  * on, unless the file itself went to standard output. */
 bool cli_report(struct cli *c, const struct game *g, const struct journal *j,

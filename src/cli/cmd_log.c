@@ -14,8 +14,10 @@ static const struct cli_option report_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-unsigned
-cli_last_step(const struct game *g)
+/* Where the last step begins: with the last packet with orders; in a duel with
+ * what came since my packet before, be it my turn to send or the other's. */
+static unsigned
+last_step(const struct game *g)
 {
 	unsigned last = ledger_next(&g->ledger) - 1;
 	if (g->ledger.mode == MODE_SOLO)
@@ -31,7 +33,7 @@ choose_range(struct cli *c, const struct game *g, long turn)
 		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
 	};
 	if (turn < 0 && !cli_flag(c, "all"))
-		range.from = cli_last_step(g);
+		range.from = last_step(g);
 	return range;
 }
 

@@ -2,7 +2,6 @@
 
 #include "commands.h"
 #include "feldpost/file.h"
-#include "feldpost/limits.h"
 #include "feldpost/svg.h"
 
 static const struct cli_option show_options[] = {
@@ -59,21 +58,17 @@ choose_part(struct cli *c, const struct match *m, struct report_style *style,
 	return true;
 }
 
-/* The map as a picture, with what the last step did as arrows. */
+/* The map as a picture, with the last player turn as arrows. */
 static bool
 show_svg(struct cli *c, const struct game *g, const struct journal *j,
 	const struct report_style *style, struct error *e)
 {
-	struct report_range step = {
-		.from = cli_last_step(g), .to = LIMIT_SEQ, .turn = -1
-	};
 	struct buffer out = buffer_in(c->arena);
 	struct picture p;
 	if (c->json)
 		return error_set(
 			e, ERROR_USAGE, "--json does not go with --svg");
-	if (!report_picture(&g->match, style->seat, report_first(j, step),
-		    c->arena, &p)) {
+	if (!report_turn_picture(&g->match, j, style->seat, c->arena, &p)) {
 		error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			g->match.rules->name);
 		return error_hint(
@@ -100,7 +95,7 @@ show(struct cli *c, const struct game *g, const struct journal *j,
 		return cli_print_tree(c, game_position(g, c->arena), e);
 	report_head(g, &out);
 	buffer_putc(&out, '\n');
-	report_board(g, &style, &out);
+	report_board(g, j, &style, &out);
 	buffer_putc(&out, '\n');
 	report_next(g, &out);
 	return cli_print_report(c, &out, NULL, e);

@@ -326,12 +326,20 @@ journal_add(struct journal *j, enum record_kind kind, const char *text)
 	r->kind = kind;
 	r->packet = j->packet;
 	r->turn = j->turn;
+	r->player_turn = j->player_turn;
 	r->text = text ? arena_string(j->arena, text) : NULL;
 	if (j->last)
 		j->last->next = r;
 	else
 		j->first = r;
 	return j->last = r;
+}
+
+void
+journal_undo(struct journal *j, unsigned packet)
+{
+	for (struct record *r = j->first; r; r = r->next)
+		r->undone = r->undone || r->packet == packet;
 }
 
 const char *

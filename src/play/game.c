@@ -119,7 +119,7 @@ game_journal_packet(struct game *g, const struct entry *entry)
 	if (!j)
 		return;
 	j->packet = entry->seq;
-	j->turn = match_turn(&g->match);
+	journal_turn(j, &g->match);
 	const struct packet *p = &entry->packet;
 	journal_add(j, RECORD_PACKET, game_player(g, p->from))->seat =
 		game_seat(g, p->from);

@@ -140,7 +140,7 @@ tell_line(struct game *g, const struct batch *b, const struct batch_line *line)
 	struct journal *j = g->journal;
 	if (!j)
 		return;
-	j->turn = match_turn(&g->match);
+	journal_turn(j, &g->match);
 	struct record *r = journal_add(j, RECORD_ORDER, line->text);
 	r->seat = b->seat;
 	r->line = (size_t)(line - b->line) + 1;
@@ -174,6 +174,8 @@ undo(struct card_io *io, const struct batch *batch)
 		return refuse_undo(
 			io, "cards have been seen: nothing can be undone");
 	match_back(&g->match, g->before);
+	if (g->journal)
+		journal_undo(g->journal, line->packet);
 	tell_line(g, batch, line);
 	return true;
 }

@@ -203,6 +203,16 @@ match_turn(const struct match *m)
 	return pending_now(m).turn;
 }
 
+/* The end of the game belongs to the player turn in which it came. */
+void
+journal_turn(struct journal *j, const struct match *m)
+{
+	struct pending now = pending_now(m);
+	j->turn = now.turn;
+	if (now.seat >= 0)
+		j->player_turn = now.player_turn;
+}
+
 const char *
 match_phase(const struct match *m)
 {

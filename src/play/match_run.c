@@ -396,7 +396,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 	struct turn t = { .match = m, .chance = c, .journal = j };
 	struct record *record = NULL;
 	if (j)
-		j->turn = match_turn(m);
+		journal_turn(j, m);
 	watch_turns(&t);
 	if (m->under_way)
 		record = journal_resumed(&t);
@@ -413,7 +413,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 			j->under_way = NULL;
 		match_settle(m);
 		if (j)
-			j->turn = match_turn(m);
+			journal_turn(j, m);
 		if (m->missing.kind == MISSING_NOTHING) {
 			drop_all(&t);
 			return;

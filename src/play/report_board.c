@@ -21,27 +21,6 @@ report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
 	}
 }
 
-bool
-report_picture(const struct match *m, int seat, const struct record *last,
-	struct arena *a, struct picture *out)
-{
-	struct scene scene = match_scene(m);
-	*out = (struct picture){ .arena = a };
-	if (!m->rules->picture)
-		return false;
-	m->rules->picture(&scene, seat, last, out);
-	return true;
-}
-
-const struct record *
-report_first(const struct journal *j, struct report_range range)
-{
-	for (const struct record *r = j->first; r; r = r->next)
-		if (report_wants(r, range))
-			return r;
-	return NULL;
-}
-
 /* Hex maps. */
 
 enum {
@@ -74,11 +53,11 @@ draw_board(const struct match *m, const struct report_style *style,
 }
 
 void
-report_draw(const struct match *m, const struct report_style *style,
-	struct buffer *out)
+report_draw(const struct match *m, const struct journal *j,
+	const struct report_style *style, struct buffer *out)
 {
 	struct picture p;
-	if (!report_picture(m, style->seat, NULL, out->arena, &p)) {
+	if (!report_turn_picture(m, j, style->seat, out->arena, &p)) {
 		draw_board(m, style, out);
 		return;
 	}
@@ -88,10 +67,10 @@ report_draw(const struct match *m, const struct report_style *style,
 }
 
 void
-report_board(const struct game *g, const struct report_style *style,
-	struct buffer *out)
+report_board(const struct game *g, const struct journal *j,
+	const struct report_style *style, struct buffer *out)
 {
-	report_draw(&g->match, style, out);
+	report_draw(&g->match, j, style, out);
 	buffer_putc(out, '\n');
 	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
 }
@@ -196,9 +175,9 @@ report_scenes(const struct game *g, const struct journal *j,
 {
 	struct picture p;
 	struct parts parts = { .count = 0 };
-	if (!report_picture(&g->match, style->seat, report_first(j, range),
-		    out->arena, &p)) {
-		report_board(g, style, out);
+	if (!report_picture(&g->match, style->seat,
+		    report_told(j, range, out->arena), out->arena, &p)) {
+		report_board(g, j, style, out);
 		return;
 	}
 	find_parts(g, &p, j, range, &parts);

@@ -13,6 +13,11 @@ void report_line(struct buffer *out, size_t indent, const char *text);
 /* Whether a record belongs to what is reported. */
 bool report_wants(const struct record *r, struct report_range range);
 
+/* The first of the events of a range that were not undone, as a list of their
+ * own; or NULL. */
+const struct record *report_told(
+	const struct journal *j, struct report_range range, struct arena *a);
+
 /* The board as reports have it: of a hex map the parts where things happened,
  * of others all; and the position in words. */
 void report_scenes(const struct game *g, const struct journal *j,

@@ -92,7 +92,7 @@ turn_add_fact(struct turn *t)
 struct record *
 turn_record(struct turn *t, enum record_kind kind, const char *text)
 {
-	t->journal->turn = match_turn(t->match);
+	journal_turn(t->journal, t->match);
 	return journal_add(t->journal, kind, text);
 }
 

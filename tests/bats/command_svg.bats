@@ -70,7 +70,7 @@ has() {
 	has 0 "<title>de-25</title>" "$desks/anna/part.svg"
 }
 
-@test "svg: what the last step did is drawn as arrows" {
+@test "svg: what the last player turn did is drawn as arrows" {
 	duel aachen allied
 	works anna show g.yaml --svg before.svg
 	has 0 '<g class="move by0">' "$desks/anna/before.svg"
@@ -79,6 +79,76 @@ has() {
 	works anna show g.yaml --svg after.svg
 	# One on the map, one in the legend.
 	has 2 '<g class="move by0">' "$desks/anna/after.svg"
+}
+
+# after N: what everybody can see when so many mails of the example are there,
+# as after-N.yaml and after-N.svg.
+after() {
+	local mails=("$repository"/examples/aachen/mails/*.txt)
+	works carol adjudicate -q -o "after-$1.yaml" \
+		"$repository/examples/aachen/offer.yaml" "${mails[@]:0:$1}"
+	works carol show "after-$1.yaml" --svg "after-$1.svg"
+}
+
+# arrows N: those of the map then, a line each: kind, side, way.
+arrows() {
+	sed '/class="panel"/,$d' "carol/after-$1.svg" | tr -d '\n' |
+		grep -oE '<g class="(move|attack|retreat) by[01]">.*class="shaft"' |
+		sed 's/<g class=/\n&/g' |
+		sed -nE 's/.*"([a-z]+ by[01])">.*"under" d="([^"]*)".*/\1 \2/p'
+}
+
+# draws N KIND-AND-SIDE NUMBER: so many of them are there.
+draws() {
+	local found
+	found=$(arrows "$1" | grep -c "^$2 " || true)
+	[ "$found" -eq "$3" ] || fail "after $1: $found of $2, not $3"
+}
+
+@test "svg: a player turn that a question cut is drawn whole" {
+	after 22
+	[ "$(carol show --json after-22.yaml | jq -r .now.phase)" = allied-combat ]
+	after 23
+	[ "$(carol show --json after-23.yaml | jq -r .now.phase)" = german-movement ]
+	draws 22 "move by0" 6
+	draws 22 "attack by0" 3
+	draws 23 "attack by0" 15
+	[ -z "$(arrows 22 | sort | comm -23 - <(arrows 23 | sort))" ] ||
+		fail "of before the question something is missing"
+	draws 23 "move by1" 0
+}
+
+@test "svg: until something moves the player turn before is drawn" {
+	after 23
+	after 24
+	same <(arrows 23) <(arrows 24)
+	after 25
+	draws 25 "move by0" 0
+	draws 25 "move by1" 6
+}
+
+@test "svg: the end of the game belongs to the player turn in which it came" {
+	after 26
+	after 28
+	[ "$(carol show --json after-28.yaml | jq -r .now.phase)" = over ]
+	draws 26 "attack by0" 10
+	same <(arrows 26) <(arrows 28)
+}
+
+@test "svg: what was undone is not drawn" {
+	duel aachen allied
+	sends "${placed[@]}" "move us-30-9 0118"
+	sends "undo 3"
+	works anna show g.yaml --svg map.svg
+	has 0 '<g class="move by0">' "$desks/anna/map.svg"
+}
+
+@test "svg: text has the same player turn, with a mark where it attacked" {
+	after 22
+	works carol show after-22.yaml
+	prints "! attacked"
+	# Of 0728, in the south of Aachen.
+	prints "▒┘!_/"
 }
 
 @test "svg: a game without hexes has no picture" {

@@ -131,3 +131,13 @@ no-marker" ] || fail "other options"
 	works bert sign -i g.yaml -e no-marker
 	works bert sign -i other.yaml --guard other -e "standing no-marker"
 }
+
+@test "aachen by mail: the report of a turn marks what was attacked in it" {
+	local example=$repository/examples/aachen/game.yaml
+	works carol report --json --turn 1 "$example"
+	[ "$(jq '[.[] | select(.message == "attacks") | .args[2]] | unique |
+		length' <<<"$out")" = 8 ]
+	works carol report --turn 1 "$example"
+	[ "$(grep -v '! attacked' <<<"$out" | grep -o '!' | wc -l)" -eq 8 ] ||
+		fail "other marks"
+}

@@ -48,13 +48,14 @@ static void
 show(const struct match *m, struct arena *a)
 {
 	struct report_style style = { .seat = -1 };
+	struct journal none = { .arena = a };
 	struct buffer out = buffer_in(a);
 	struct order_array legal;
 	order_array_start(&legal, a);
 	match_listing(m, &legal.listing);
 	for (size_t i = 0; i < legal.count; i += 1 + legal.count / 50)
 		match_gloss(m, &legal.order[i], &out);
-	report_draw(m, &style, &out);
+	report_draw(m, &none, &style, &out);
 	report_brief(m, -1, REPORT_WIDTH, &out);
 }
 

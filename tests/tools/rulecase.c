@@ -285,8 +285,9 @@ static void
 print_board(const struct match *m, bool ascii)
 {
 	struct report_style style = { .ascii = ascii, .seat = -1 };
+	struct journal none = { .arena = arena };
 	struct buffer text = buffer_in(arena);
-	report_draw(m, &style, &text);
+	report_draw(m, &none, &style, &text);
 	report_brief(m, -1, CANVAS_WIDTH, &text);
 	const char *s = buffer_string(&text);
 	for (size_t length; *s; s += length + (s[length] == '\n')) {

@@ -282,7 +282,7 @@ static void
 no_coordinate_has_a_fraction(void **state)
 {
 	static const char *const names[] = { " d=\"", " x=\"", " y=\"",
-		" width=\"", " height=\"", " viewBox=\"",
+		" cx=\"", " cy=\"", " width=\"", " height=\"", " viewBox=\"",
 		" transform=\"translate(" };
 	bool comma = setlocale(LC_ALL, "de_DE.UTF-8") != NULL;
 	const char *text = draw(*state, all);
@@ -354,6 +354,49 @@ terrain_differs_without_colours(void **state)
 	}
 }
 
+static void
+add_way(struct picture *p, int from, int over, int to)
+{
+	int16_t way[] = { (int16_t)hex_of(p->map, from),
+		(int16_t)hex_of(p->map, over), (int16_t)hex_of(p->map, to) };
+	picture_add_arrow(p, ARROW_MOVE, 0, way, 3);
+}
+
+/* How far from the left the ways begin that are drawn. */
+static void
+starts_of(struct picture *p, int *x, int ways)
+{
+	static const char shaft[] = "class=\"shaft\" d=\"M";
+	struct buffer out = buffer_in(p->arena);
+	svg_write(p, all, &out);
+	const char *at = buffer_string(&out);
+	for (int i = 0; i < ways; i++) {
+		at = strstr(at, shaft);
+		assert_non_null(at);
+		at += strlen(shaft);
+		x[i] = (int)strtol(at, NULL, 10);
+	}
+}
+
+/* The second to the right of the first, who comes against them to his. */
+static void
+ways_that_share_a_step_run_side_by_side(void **state)
+{
+	struct world *w = arena_array(*state, 1, sizeof *w);
+	struct picture p;
+	int x[4];
+	read_well(*state, map_text, w);
+	picture_start(&p, *state, &w->map);
+	add_way(&p, 201, 202, 203);
+	add_way(&p, 201, 202, 302);
+	add_way(&p, 203, 202, 102);
+	add_way(&p, 204, 303, 302);
+	starts_of(&p, x, 4);
+	assert_int_equal(x[0], x[3]);
+	assert_int_equal(x[1], x[0] - 15);
+	assert_int_equal(x[2], x[0] + 15);
+}
+
 int
 main(void)
 {
@@ -366,6 +409,7 @@ main(void)
 		TEST(a_part_has_the_hexes_of_the_part_only),
 		TEST(every_counter_is_drawn),
 		TEST(terrain_differs_without_colours),
+		TEST(ways_that_share_a_step_run_side_by_side),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

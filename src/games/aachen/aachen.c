@@ -211,6 +211,7 @@ say_pending(const struct scene *scene, struct pending *p)
 		.seat = aachen_phase_seat(s->phase),
 		.turn = s->turn,
 		.phase = s->phase,
+		.player_turn = aachen_phase_seat(s->phase),
 		.winner = NOBODY,
 	};
 	if (s->phase == PHASE_OVER)

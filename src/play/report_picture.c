@@ -1,0 +1,97 @@
+#include "report_internal.h"
+
+/* Hex maps with what moved and fought. */
+
+bool
+report_picture(const struct match *m, int seat, const struct record *last,
+	struct arena *a, struct picture *out)
+{
+	struct scene scene = match_scene(m);
+	*out = (struct picture){ .arena = a };
+	if (!m->rules->picture)
+		return false;
+	m->rules->picture(&scene, seat, last, out);
+	return true;
+}
+
+/* What was undone can be read, but it is not to be seen. */
+static bool
+is_shown(const struct record *r)
+{
+	return r->kind == RECORD_EVENT && !r->undone;
+}
+
+/* A list of some of the events, for rules that read to its end. */
+struct excerpt {
+	struct arena *arena;
+	struct record *first, *last;
+};
+
+static void
+add(struct excerpt *x, const struct record *r)
+{
+	struct record *copy = arena_alloc(x->arena, sizeof *copy);
+	*copy = *r;
+	copy->next = NULL;
+	if (x->last)
+		x->last->next = copy;
+	else
+		x->first = copy;
+	x->last = copy;
+}
+
+const struct record *
+report_told(const struct journal *j, struct report_range range, struct arena *a)
+{
+	struct excerpt x = { .arena = a };
+	for (const struct record *r = j->first; r; r = r->next)
+		if (is_shown(r) && report_wants(r, range))
+			add(&x, r);
+	return x.first;
+}
+
+/* Player turns. */
+
+static bool
+same_player_turn(const struct record *a, const struct record *b)
+{
+	return a->turn == b->turn && a->player_turn == b->player_turn;
+}
+
+static const struct record *
+player_turn(const struct journal *j, const struct record *of, struct arena *a)
+{
+	struct excerpt x = { .arena = a };
+	for (const struct record *r = j->first; r; r = r->next)
+		if (is_shown(r) && same_player_turn(r, of))
+			add(&x, r);
+	return x.first;
+}
+
+/* The last event of the player turn before that of `r`; of the last one, if `r`
+ * is NULL. */
+static const struct record *
+before(const struct journal *j, const struct record *r)
+{
+	const struct record *last = NULL;
+	for (const struct record *i = j->first; i; i = i->next) {
+		if (!is_shown(i))
+			continue;
+		if (r && same_player_turn(i, r))
+			return last;
+		last = i;
+	}
+	return last;
+}
+
+bool
+report_turn_picture(const struct match *m, const struct journal *j, int seat,
+	struct arena *a, struct picture *out)
+{
+	const struct record *r = before(j, NULL);
+	if (!report_picture(m, seat, NULL, a, out))
+		return false;
+	for (; r && out->arrows == 0; r = before(j, r))
+		report_picture(m, seat, player_turn(j, r, a), a, out);
+	return true;
+}

@@ -1,0 +1,173 @@
+/* What a picture shows of the events: the last player turn, or a range. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "feldpost/report.h"
+#include "hexes.h"
+
+/* A game in which an event is a move to a hex, or only words. */
+
+enum {
+	MOVE,
+	WORDS,
+};
+
+static struct hexmap map;
+
+static void
+draw_moves(const struct scene *s, int seat, const struct record *last,
+	struct picture *p)
+{
+	(void)s;
+	picture_start(p, p->arena, &map);
+	for (; last; last = last->next) {
+		int16_t way[] = { 0, (int16_t)last->arg[0] };
+		assert_int_equal(last->kind, RECORD_EVENT);
+		if (last->message == MOVE)
+			picture_add_arrow(p, ARROW_MOVE, seat, way, 2);
+	}
+}
+
+static const struct rules rules = { .picture = draw_moves };
+static const struct match match = { .rules = &rules };
+static struct journal journal;
+
+/* happen: in that player turn of a game turn, by the packet of that number. */
+static struct record *
+happen(int turn, int player_turn, unsigned packet, int message, int hex)
+{
+	journal.turn = turn;
+	journal.player_turn = player_turn;
+	journal.packet = packet;
+	struct record *r = journal_add(&journal, RECORD_EVENT, NULL);
+	r->message = message;
+	r->arg[0] = hex;
+	return r;
+}
+
+static int
+start(void **state)
+{
+	uint32_t seed = 1;
+	*state = arena_new(NULL);
+	map = make_grid(*state, 4, 4, 0, 0, &seed);
+	journal = (struct journal){ .arena = *state };
+	return 0;
+}
+
+/* Where the moves go that are drawn: "1 2". */
+static const char *
+targets(const struct picture *p)
+{
+	struct buffer out = buffer_in(p->arena);
+	for (size_t i = 0; i < p->arrows; i++)
+		buffer_printf(&out, "%s%d", i ? " " : "", p->arrow[i].hex[1]);
+	return buffer_string(&out);
+}
+
+static const char *
+shown(void)
+{
+	struct picture p;
+	assert_true(
+		report_turn_picture(&match, &journal, 0, journal.arena, &p));
+	return targets(&p);
+}
+
+static void
+nothing_has_happened(void **state)
+{
+	(void)state;
+	assert_string_equal(shown(), "");
+	happen(1, 0, 3, WORDS, 0);
+	assert_string_equal(shown(), "");
+}
+
+static void
+a_player_turn_is_whole_whatever_packets_it_took(void **state)
+{
+	(void)state;
+	happen(1, 0, 3, MOVE, 1);
+	happen(1, 0, 4, MOVE, 2);
+	happen(1, 0, 5, WORDS, 0);
+	happen(1, 0, 5, MOVE, 3);
+	assert_string_equal(shown(), "1 2 3");
+}
+
+static void
+one_packet_may_end_it_and_begin_the_next(void **state)
+{
+	(void)state;
+	happen(1, 0, 3, MOVE, 1);
+	happen(1, 1, 3, MOVE, 2);
+	assert_string_equal(shown(), "2");
+	happen(2, 0, 4, MOVE, 3);
+	happen(2, 0, 5, MOVE, 4);
+	assert_string_equal(shown(), "3 4");
+}
+
+/* The next one has begun, and perhaps ended; but nothing has moved. */
+static void
+of_nothing_done_the_one_before_is_shown(void **state)
+{
+	(void)state;
+	happen(1, 0, 3, MOVE, 1);
+	happen(1, 1, 4, MOVE, 2);
+	happen(1, 1, 5, MOVE, 3);
+	happen(2, 0, 5, WORDS, 0);
+	assert_string_equal(shown(), "2 3");
+	happen(2, 1, 6, WORDS, 0);
+	assert_string_equal(shown(), "2 3");
+}
+
+static void
+what_was_undone_is_not_shown(void **state)
+{
+	(void)state;
+	happen(1, 0, 3, MOVE, 1);
+	happen(1, 0, 5, MOVE, 2);
+	happen(1, 1, 5, MOVE, 3);
+	journal_undo(&journal, 5);
+	assert_string_equal(shown(), "1");
+	happen(1, 0, 7, MOVE, 4);
+	assert_string_equal(shown(), "1 4");
+}
+
+static void
+no_map_no_picture(void **state)
+{
+	static const struct rules none = { .picture = NULL };
+	static const struct match other = { .rules = &none };
+	struct picture p;
+	(void)state;
+	happen(1, 0, 3, MOVE, 1);
+	assert_false(
+		report_turn_picture(&other, &journal, 0, journal.arena, &p));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(
+			nothing_has_happened, start, free_arena),
+		cmocka_unit_test_setup_teardown(
+			a_player_turn_is_whole_whatever_packets_it_took, start,
+			free_arena),
+		cmocka_unit_test_setup_teardown(
+			one_packet_may_end_it_and_begin_the_next, start,
+			free_arena),
+		cmocka_unit_test_setup_teardown(
+			of_nothing_done_the_one_before_is_shown, start,
+			free_arena),
+		cmocka_unit_test_setup_teardown(
+			what_was_undone_is_not_shown, start, free_arena),
+		cmocka_unit_test_setup_teardown(
+			no_map_no_picture, start, free_arena),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
