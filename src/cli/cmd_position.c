@@ -5,6 +5,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
+#include "filter.h"
 
 static const struct cli_option reading_options[] = {
 	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
@@ -90,19 +91,17 @@ choice_tree(const struct match *m, const struct choice *choice, size_t count,
 }
 
 static bool
-print_legal(struct cli *c, const struct game *g, struct error *e)
+print_legal(struct cli *c, const struct game *g,
+	const struct order_array *legal, struct error *e)
 {
-	struct order_array legal;
-	order_array_start(&legal, c->arena);
-	match_listing(&g->match, &legal.listing);
-	struct choice *choice = sorted_choices(&g->match, &legal);
+	struct choice *choice = sorted_choices(&g->match, legal);
 	if (c->json)
 		return cli_print_tree(c,
-			choice_tree(&g->match, choice, legal.count, c->arena),
+			choice_tree(&g->match, choice, legal->count, c->arena),
 			e);
 	struct buffer out = buffer_in(c->arena);
-	size_t column = report_column(&g->match, &legal);
-	for (size_t i = 0; i < legal.count; i++) {
+	size_t column = report_column(&g->match, legal);
+	for (size_t i = 0; i < legal->count; i++) {
 		if (cli_flag(c, "plain"))
 			buffer_puts(&out, choice[i].line);
 		else
@@ -114,22 +113,35 @@ print_legal(struct cli *c, const struct game *g, struct error *e)
 }
 
 static bool
+list_legal(struct cli *c, const struct game *g, struct error *e)
+{
+	struct filter filter;
+	if (!filter_read(c, 1, g, &filter, e))
+		return false;
+	match_listing(&g->match, &filter.listing);
+	return print_legal(c, g, &filter.kept, e) && filter_found(&filter, e);
+}
+
+static bool
 run_legal(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
-		  check_asked(&g, e) && print_legal(c, &g, e);
+		  check_asked(&g, e) && list_legal(c, &g, e);
 	game_end(&g);
 	return ok;
 }
 
 const struct command command_legal = {
 	.name = "legal",
-	.operands = "GAME",
+	.operands = "GAME [WORD...]",
 	.least = 1,
-	.most = 1,
+	.most = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "list every legal order at the present decision",
+	.more = "With words: only the orders that have all of them, such as "
+		"a verb, a unit, a place or a card. Exit status 1 if there "
+		"are none.",
 	.options = legal_options,
 	.run = run_legal,
 };

@@ -30,6 +30,7 @@ load command
 	says "feldpost show --help says more"
 	refused 2 "usage: show takes: GAME" feldpost show a b
 	refused 2 "usage: check takes: GAME ORDERS" feldpost check g.yaml
+	refused 2 "usage: legal takes: GAME [WORD...]" feldpost legal
 	refused 2 "usage: keygen takes: no operands" feldpost keygen a
 	refused 2 "usage: games takes: [GAME]" feldpost games a b
 	refused 2 "usage: adjudicate takes: GAME [ORDERS|PACKET...]" \
