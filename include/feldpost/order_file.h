@@ -24,6 +24,10 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
+/* Adds a line; to an empty file (all 0), too. */
+bool order_file_add(struct arena *a, struct order_file *f, const char *text,
+	struct place at, struct error *e);
+
 /* A line of plain text up to its comment (#), without blanks at the end. */
 const char *order_without_comment(struct arena *a, const char *line);
 

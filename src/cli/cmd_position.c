@@ -4,8 +4,8 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "feldpost/order_file.h"
 #include "filter.h"
+#include "intake.h"
 
 static const struct cli_option reading_options[] = {
 	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
@@ -176,6 +176,12 @@ const struct command command_orders = {
 
 /* check */
 
+static const struct cli_option check_options[] = {
+	{ 'e', "order", "LINE", "an order, instead of a file" },
+	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+	{ 0, NULL, NULL, NULL },
+};
+
 static const char *const verdict_names[] = {
 	[VERDICT_LEGAL] = "legal",
 	[VERDICT_ILLEGAL] = "not legal",
@@ -273,16 +279,27 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 }
 
 static bool
-check_orders(struct cli *c, const struct game *g, struct error *e)
+read_orders(struct cli *c, const struct game *g, const char *path,
+	struct order_file *out, struct error *e)
 {
 	struct span text;
-	struct order_file file;
-	if (!file_read(c->arena, c->operand[1], LIMIT_ORDER_FILE, &text, e) ||
-		!order_file_read(c->arena, c->operand[1], text, &file, e) ||
-		!order_file_fits(&file, g, e))
+	if (!file_read(c->arena, path, LIMIT_ORDER_FILE, &text, e) ||
+		!order_file_read(c->arena, path, text, out, e) ||
+		!order_file_fits(out, g, e))
 		return false;
-	for (size_t i = 0; i < file.lines.count; i++)
-		file.lines.line[i] = game_own_words(g, file.lines.line[i]);
+	for (size_t i = 0; i < out->lines.count; i++)
+		out->lines.line[i] = game_own_words(g, out->lines.line[i]);
+	return true;
+}
+
+static bool
+check_orders(struct cli *c, const struct game *g, struct error *e)
+{
+	const char *path = c->operands > 1 ? c->operand[1] : NULL;
+	struct order_file file = { .turn = -1 };
+	if ((path && !read_orders(c, g, path, &file, e)) ||
+		!cli_add_orders(c, g, &file, e))
+		return false;
 	struct checked_line *lines = order_file_check(&file, g, c->arena);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);
@@ -294,8 +311,8 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 			  lines[i].verdict == VERDICT_UNREAD;
 	}
 	if (file.lines.count == 0 && file.notes.count == 0)
-		buffer_printf(&out, "%s: no orders\n",
-			cli_visible(c->arena, c->operand[1]));
+		buffer_printf(
+			&out, "%s: no orders\n", cli_visible(c->arena, path));
 	if (c->json ? !cli_print_tree(c, list, e)
 		    : !cli_print(buffer_span(&out), e))
 		return false;
@@ -308,6 +325,10 @@ static bool
 run_check(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
+	if (c->operands < 2 && !cli_count(c, "order")) {
+		error_set(e, ERROR_USAGE, "no orders");
+		return error_hint(e, "give an order file, or -e ORDER");
+	}
 	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
 		  check_asked(&g, e) && check_orders(c, &g, e);
 	game_end(&g);
@@ -316,13 +337,13 @@ run_check(struct cli *c, struct error *e)
 
 const struct command command_check = {
 	.name = "check",
-	.operands = "GAME ORDERS",
-	.least = 2,
+	.operands = "GAME [ORDERS]",
+	.least = 1,
 	.most = 2,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "say what is wrong with orders; read them back",
 	.more = "Nothing random happens and nothing is signed. What depends "
 		"on dice is tried with 200 courses of other dice.",
-	.options = reading_options,
+	.options = check_options,
 	.run = run_check,
 };

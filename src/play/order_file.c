@@ -7,10 +7,12 @@
 
 /* Reading. */
 
-static bool
-add_line(struct arena *a, struct order_file *f, const char *text,
+bool
+order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
 {
+	if (!f->place)
+		f->place = arena_array(a, LIMIT_BATCH, sizeof *f->place);
 	if (f->lines.count == LIMIT_BATCH)
 		return error_at(
 			e, ERROR_INPUT, at, "more than %d orders", LIMIT_BATCH);
@@ -29,8 +31,9 @@ read_lines(struct arena *a, const struct node *list, const char *prefix,
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
 		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
-			!add_line(a, f, arena_printf(a, "%s%s", prefix, text),
-				n->at, e))
+			!order_file_add(a, f,
+				arena_printf(a, "%s%s", prefix, text), n->at,
+				e))
 			return false;
 	}
 	return true;
@@ -42,7 +45,7 @@ read_standing(struct arena *a, const struct node *list, struct order_file *f,
 	struct error *e)
 {
 	if (list->kind == NODE_LIST && list->count == 0)
-		return add_line(a, f, "standing none", list->at, e);
+		return order_file_add(a, f, "standing none", list->at, e);
 	return read_lines(a, list, "standing ", f, e);
 }
 
@@ -75,7 +78,8 @@ read_terms(struct arena *a, const struct node *root, const char *key,
 	if (strcmp(text, "stop") != 0 && strcmp(text, other) != 0)
 		return error_at(e, ERROR_INPUT, n->at,
 			"%s is `stop` or `%s`, not `%s`", key, other, text);
-	return add_line(a, f, arena_printf(a, "%s %s", key, text), n->at, e);
+	return order_file_add(
+		a, f, arena_printf(a, "%s %s", key, text), n->at, e);
 }
 
 static bool
@@ -150,7 +154,7 @@ read_plain(struct arena *a, const char *file, struct span text,
 			memchr(s, '\0', length) != NULL)
 			return error_at(e, ERROR_INPUT, at,
 				"no order is that long, or has a zero byte");
-		if (!add_line(a, f, arena_copy(a, s, length), at, e))
+		if (!order_file_add(a, f, arena_copy(a, s, length), at, e))
 			return false;
 	}
 	return true;
@@ -185,7 +189,6 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e)
 {
 	*out = (struct order_file){ .turn = -1 };
-	out->place = arena_array(a, LIMIT_BATCH, sizeof *out->place);
 	if (!utf8_valid(text))
 		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
 			"not UTF-8 text");
