@@ -72,6 +72,11 @@ struct checked_line {
 struct checked_line *order_file_check(
 	const struct order_file *f, const struct game *g, struct arena *a);
 
+/* The same without courses, so that all behind the first die DEPENDS; and
+ * without what lines would do, or which may be meant. */
+struct checked_line *order_file_glance(
+	const struct order_file *f, const struct game *g, struct arena *a);
+
 /* The template that `orders` prints. */
 void order_file_template(const struct game *g, struct buffer *out);
 

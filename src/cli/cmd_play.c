@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
@@ -292,9 +293,10 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	cli_warn_unanswered(c, g, in);
+	const char *note = cli_order_note(c, g, in);
 	if (!game_order(g, *key, &in->all.lines, &in->all.notes, e))
 		return false;
+	fputs(note, stderr);
 	return guard_mine(c, g, e) && cli_write_game(c, g, e) &&
 	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
 		       cli_hint_stored(c, "resend", e));

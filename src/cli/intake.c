@@ -1,4 +1,3 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "cli.h"
@@ -272,34 +271,4 @@ cli_take_operands(
 		in->any = true;
 	}
 	return true;
-}
-
-/* A standing order may be what answers, and whoever concedes, or takes a
- * packet back, need not. */
-static bool
-may_answer(const struct match *m, const char *text)
-{
-	struct batch_line line;
-	struct misreading why;
-	if (!match_parse(m, text, &line, &why))
-		return true;
-	return line.engine != ENGINE_NONE ||
-	       match_legal(m, &line.order.order, NULL);
-}
-
-void
-cli_warn_unanswered(
-	const struct cli *c, const struct game *g, const struct intake *in)
-{
-	const struct match *m = &g->match;
-	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
-	if (c->quiet || m->missing.kind != MISSING_ANSWER ||
-		m->missing.seat != game_seat(g, next) || !in->all.lines.count)
-		return;
-	for (size_t i = 0; i < in->all.lines.count; i++)
-		if (may_answer(m, game_own_words(g, in->all.lines.line[i])))
-			return;
-	fputs("feldpost: note: none of these orders answers the question; "
-	      "`feldpost legal GAME` lists the answers\n",
-		stderr);
 }

@@ -30,11 +30,12 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
- * Says on standard error if the sender of the next packet is asked a question
- * and none of these orders answers it: they would wait, and cost a mail each
- * way.
+ * What to say of orders that are going to be signed, or "": that the sender of
+ * the next packet is asked a question and none of them answers it, so that they
+ * would wait and cost a mail each way; or which of them will not do as things
+ * stand. They are signed all the same (decisions.md 1.3).
  */
-void cli_warn_unanswered(
-	const struct cli *c, const struct game *g, const struct intake *in);
+const char *cli_order_note(
+	struct cli *c, const struct game *g, const struct intake *in);
 
 #endif

@@ -224,6 +224,7 @@ struct trial {
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
 	struct checked_line *checked;
+	bool tells; /* what lines would do, and which may be meant instead */
 };
 
 /* Whether a record is about a line of the file being checked. */
@@ -368,7 +369,8 @@ judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 		match_legal(m, &line->order.order, &c->refusal))
 		return;
 	c->verdict = VERDICT_ILLEGAL;
-	c->nearest = nearest_legal(m, c->text, a);
+	if (t->tells)
+		c->nearest = nearest_legal(m, c->text, a);
 }
 
 /* What is certain: the lines that came before the first die. */
@@ -376,7 +378,7 @@ static void
 judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
-	struct journal j = { .arena = a, .glosses = true };
+	struct journal j = { .arena = a, .glosses = t->tells };
 	int hinted = 0;
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
@@ -387,7 +389,7 @@ judge_certain(struct trial *t, struct arena *a)
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
-			if (hinted++ < HINTED)
+			if (t->tells && hinted++ < HINTED)
 				c->nearest = nearest_there(
 					t, r->line - 1, c->text, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
@@ -443,23 +445,37 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
+/* Reads the lines back, and judges what is certain. */
+static void
+judge(struct trial *t, const struct order_file *f, struct arena *a)
+{
+	t->checked = arena_array(a, f->lines.count, sizeof *t->checked);
+	t->batch.seat = t->game->match.missing.seat;
+	read_back(t, f, a);
+	if (t->batch.seat < 0)
+		t->batch.seat = 0;
+	/* Without an order what is left of the last batch would run. */
+	if (is_open(t, f->lines.count))
+		judge_certain(t, a);
+}
+
 struct checked_line *
 order_file_check(
 	const struct order_file *f, const struct game *g, struct arena *a)
 {
-	struct trial t = {
-		.game = g,
-		.batch.seat = g->match.missing.seat,
-		.checked = arena_array(a, f->lines.count, sizeof *t.checked),
-	};
-	read_back(&t, f, a);
-	if (g->match.missing.seat < 0)
-		t.batch.seat = 0;
-	/* Without an order what is left of the last batch would run. */
-	if (is_open(&t, f->lines.count))
-		judge_certain(&t, a);
+	struct trial t = { .game = g, .tells = true };
+	judge(&t, f, a);
 	bool open = is_open(&t, f->lines.count);
 	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
 		try_course(&t, course, a);
+	return t.checked;
+}
+
+struct checked_line *
+order_file_glance(
+	const struct order_file *f, const struct game *g, struct arena *a)
+{
+	struct trial t = { .game = g, .tells = false };
+	judge(&t, f, a);
 	return t.checked;
 }
