@@ -24,6 +24,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "feldpost/packet.h"
 #include "feldpost/text.h"
 #include "feldpost/words.h"
 
@@ -86,6 +87,17 @@ bool order_parse(const struct grammar *g, struct arena *a, const char *line,
 /* Appends the canonical line. */
 void order_print(
 	const struct grammar *g, const struct order *o, struct buffer *out);
+
+/*
+ * How canonical lines write what is meant by `word`: a keyword, a number, the
+ * ids of things that have this id or name. Appends nothing if no order that can
+ * be listed has it; then `near` has seen all that they can have.
+ */
+void order_spellings(const struct grammar *g, struct arena *a, const char *word,
+	struct lines *out, struct nearest *near);
+
+/* Whether one of the spellings is a word of a canonical line. */
+bool order_has_word(const char *line, const struct lines *spellings);
 
 bool order_equals(const struct order *a, const struct order *b);
 

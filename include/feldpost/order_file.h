@@ -24,6 +24,10 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
+/* Adds a line; to an empty file (all 0), too. */
+bool order_file_add(struct arena *a, struct order_file *f, const char *text,
+	struct place at, struct error *e);
+
 /* A line of plain text up to its comment (#), without blanks at the end. */
 const char *order_without_comment(struct arena *a, const char *line);
 
@@ -66,6 +70,11 @@ struct checked_line {
  * many as there are lines.
  */
 struct checked_line *order_file_check(
+	const struct order_file *f, const struct game *g, struct arena *a);
+
+/* The same without courses, so that all behind the first die DEPENDS; and
+ * without what lines would do, or which may be meant. */
+struct checked_line *order_file_glance(
 	const struct order_file *f, const struct game *g, struct arena *a);
 
 /* The template that `orders` prints. */

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
@@ -175,7 +176,7 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
 	}
-	if (in->any && !game_order(g, *key, &in->orders, &in->notes, e))
+	if (in->any && !game_order(g, *key, &in->all.lines, &in->all.notes, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
 		j->packet = --from;
@@ -292,9 +293,10 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	cli_warn_unanswered(c, g, in);
-	if (!game_order(g, *key, &in->orders, &in->notes, e))
+	const char *note = cli_order_note(c, g, in);
+	if (!game_order(g, *key, &in->all.lines, &in->all.notes, e))
 		return false;
+	fputs(note, stderr);
 	return guard_mine(c, g, e) && cli_write_game(c, g, e) &&
 	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
 		       cli_hint_stored(c, "resend", e));
@@ -310,6 +312,15 @@ check_stored(const struct cli *c, struct error *e)
 	return error_hint(e, "give -i or -o FILE");
 }
 
+/* An order that is the command itself. */
+static bool
+add_order(struct cli *c, struct intake *in, const char *order, struct error *e)
+{
+	struct place at = { .file = c->command->name, .line = 1, .column = 1 };
+	in->any = true;
+	return order_file_add(c->arena, &in->all, order, at, e);
+}
+
 static bool
 sign_game(struct cli *c, const char *extra, struct error *e)
 {
@@ -318,10 +329,8 @@ sign_game(struct cli *c, const char *extra, struct error *e)
 	struct intake in = { .any = false };
 	if (!check_stored(c, e))
 		return false;
-	if (extra) {
-		lines_add(c->arena, &in.orders, extra);
-		in.any = true;
-	}
+	if (extra && !add_order(c, &in, extra, e))
+		return false;
 	bool ok = open_game(c, &g, NULL, &in, e) && sign(c, &g, &key, &in, e);
 	secret_key_free(key);
 	game_end(&g);
@@ -357,9 +366,8 @@ run_concede(struct cli *c, struct error *e)
 	bool ok = open_game(c, &g, &journal, &in, e);
 	bool duel = ok && !in.solo;
 	if (ok && in.solo) {
-		lines_add(c->arena, &in.orders, "concede");
-		in.any = true;
-		ok = adjudicate_solo(c, &g, &key, &journal, &in, e);
+		ok = add_order(c, &in, "concede", e) &&
+		     adjudicate_solo(c, &g, &key, &journal, &in, e);
 	}
 	secret_key_free(key);
 	game_end(&g);

@@ -4,7 +4,8 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "feldpost/order_file.h"
+#include "filter.h"
+#include "intake.h"
 
 static const struct cli_option reading_options[] = {
 	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
@@ -90,19 +91,17 @@ choice_tree(const struct match *m, const struct choice *choice, size_t count,
 }
 
 static bool
-print_legal(struct cli *c, const struct game *g, struct error *e)
+print_legal(struct cli *c, const struct game *g,
+	const struct order_array *legal, struct error *e)
 {
-	struct order_array legal;
-	order_array_start(&legal, c->arena);
-	match_listing(&g->match, &legal.listing);
-	struct choice *choice = sorted_choices(&g->match, &legal);
+	struct choice *choice = sorted_choices(&g->match, legal);
 	if (c->json)
 		return cli_print_tree(c,
-			choice_tree(&g->match, choice, legal.count, c->arena),
+			choice_tree(&g->match, choice, legal->count, c->arena),
 			e);
 	struct buffer out = buffer_in(c->arena);
-	size_t column = report_column(&g->match, &legal);
-	for (size_t i = 0; i < legal.count; i++) {
+	size_t column = report_column(&g->match, legal);
+	for (size_t i = 0; i < legal->count; i++) {
 		if (cli_flag(c, "plain"))
 			buffer_puts(&out, choice[i].line);
 		else
@@ -114,22 +113,35 @@ print_legal(struct cli *c, const struct game *g, struct error *e)
 }
 
 static bool
+list_legal(struct cli *c, const struct game *g, struct error *e)
+{
+	struct filter filter;
+	if (!filter_read(c, 1, g, &filter, e))
+		return false;
+	match_listing(&g->match, &filter.listing);
+	return print_legal(c, g, &filter.kept, e) && filter_found(&filter, e);
+}
+
+static bool
 run_legal(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
-		  check_asked(&g, e) && print_legal(c, &g, e);
+		  check_asked(&g, e) && list_legal(c, &g, e);
 	game_end(&g);
 	return ok;
 }
 
 const struct command command_legal = {
 	.name = "legal",
-	.operands = "GAME",
+	.operands = "GAME [WORD...]",
 	.least = 1,
-	.most = 1,
+	.most = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "list every legal order at the present decision",
+	.more = "With words: only the orders that have all of them, such as "
+		"a verb, a unit, a place or a card. Exit status 1 if there "
+		"are none.",
 	.options = legal_options,
 	.run = run_legal,
 };
@@ -163,6 +175,12 @@ const struct command command_orders = {
 };
 
 /* check */
+
+static const struct cli_option check_options[] = {
+	{ 'e', "order", "LINE", "an order, instead of a file" },
+	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+	{ 0, NULL, NULL, NULL },
+};
 
 static const char *const verdict_names[] = {
 	[VERDICT_LEGAL] = "legal",
@@ -261,16 +279,27 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 }
 
 static bool
-check_orders(struct cli *c, const struct game *g, struct error *e)
+read_orders(struct cli *c, const struct game *g, const char *path,
+	struct order_file *out, struct error *e)
 {
 	struct span text;
-	struct order_file file;
-	if (!file_read(c->arena, c->operand[1], LIMIT_ORDER_FILE, &text, e) ||
-		!order_file_read(c->arena, c->operand[1], text, &file, e) ||
-		!order_file_fits(&file, g, e))
+	if (!file_read(c->arena, path, LIMIT_ORDER_FILE, &text, e) ||
+		!order_file_read(c->arena, path, text, out, e) ||
+		!order_file_fits(out, g, e))
 		return false;
-	for (size_t i = 0; i < file.lines.count; i++)
-		file.lines.line[i] = game_own_words(g, file.lines.line[i]);
+	for (size_t i = 0; i < out->lines.count; i++)
+		out->lines.line[i] = game_own_words(g, out->lines.line[i]);
+	return true;
+}
+
+static bool
+check_orders(struct cli *c, const struct game *g, struct error *e)
+{
+	const char *path = c->operands > 1 ? c->operand[1] : NULL;
+	struct order_file file = { .turn = -1 };
+	if ((path && !read_orders(c, g, path, &file, e)) ||
+		!cli_add_orders(c, g, &file, e))
+		return false;
 	struct checked_line *lines = order_file_check(&file, g, c->arena);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);
@@ -282,8 +311,8 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 			  lines[i].verdict == VERDICT_UNREAD;
 	}
 	if (file.lines.count == 0 && file.notes.count == 0)
-		buffer_printf(&out, "%s: no orders\n",
-			cli_visible(c->arena, c->operand[1]));
+		buffer_printf(
+			&out, "%s: no orders\n", cli_visible(c->arena, path));
 	if (c->json ? !cli_print_tree(c, list, e)
 		    : !cli_print(buffer_span(&out), e))
 		return false;
@@ -296,6 +325,10 @@ static bool
 run_check(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
+	if (c->operands < 2 && !cli_count(c, "order")) {
+		error_set(e, ERROR_USAGE, "no orders");
+		return error_hint(e, "give an order file, or -e ORDER");
+	}
 	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
 		  check_asked(&g, e) && check_orders(c, &g, e);
 	game_end(&g);
@@ -304,13 +337,13 @@ run_check(struct cli *c, struct error *e)
 
 const struct command command_check = {
 	.name = "check",
-	.operands = "GAME ORDERS",
-	.least = 2,
+	.operands = "GAME [ORDERS]",
+	.least = 1,
 	.most = 2,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "say what is wrong with orders; read them back",
 	.more = "Nothing random happens and nothing is signed. What depends "
 		"on dice is tried with 200 courses of other dice.",
-	.options = reading_options,
+	.options = check_options,
 	.run = run_check,
 };

@@ -1,10 +1,8 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "feldpost/order_file.h"
 #include "intake.h"
 
 /* What comes in: orders from files and options, packets from mails. */
@@ -34,12 +32,13 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 		return false;
 	for (size_t i = 0; i < file.lines.count; i++) {
 		const char *line = game_own_words(g, file.lines.line[i]);
-		if (!check_line(g, line, file.place[i], e))
+		if (!check_line(g, line, file.place[i], e) ||
+			!order_file_add(
+				c->arena, &in->all, line, file.place[i], e))
 			return false;
-		lines_add(c->arena, &in->orders, line);
 	}
 	for (size_t i = 0; i < file.notes.count; i++)
-		lines_add(c->arena, &in->notes, file.notes.line[i]);
+		lines_add(c->arena, &in->all.notes, file.notes.line[i]);
 	bool some = file.lines.count || file.notes.count;
 	in->any = in->any || some;
 	if (!some)
@@ -234,6 +233,23 @@ take_operand(struct cli *c, struct game *g, const char *path, struct intake *in,
 }
 
 bool
+cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
+	struct error *e)
+{
+	for (int i = 0; i < cli_count(c, "order"); i++) {
+		struct place at = {
+			.file = "--order", .line = (size_t)i + 1, .column = 1
+		};
+		const char *line =
+			game_own_words(g, order_without_comment(c->arena,
+						  cli_value_at(c, "order", i)));
+		if (!order_file_add(c->arena, f, line, at, e))
+			return false;
+	}
+	return true;
+}
+
+bool
 cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e)
 {
@@ -243,49 +259,16 @@ cli_take_operands(
 	if (!g->match.rules && cli_count(c, "order"))
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	for (int i = 0; i < cli_count(c, "order"); i++) {
-		const char *text = cli_value_at(c, "order", i);
-		struct place at = { .file = "--order", .line = 1, .column = 1 };
-		const char *line = game_own_words(
-			g, order_without_comment(c->arena, text));
-		if (!check_line(g, line, at, e))
+	size_t before = in->all.lines.count;
+	if (!cli_add_orders(c, g, &in->all, e))
+		return false;
+	for (size_t i = before; i < in->all.lines.count; i++)
+		if (!check_line(g, in->all.lines.line[i], in->all.place[i], e))
 			return false;
-		lines_add(c->arena, &in->orders, line);
-		in->any = true;
-	}
+	in->any = in->any || in->all.lines.count > before;
 	for (int i = 0; i < cli_count(c, "note"); i++) {
-		lines_add(c->arena, &in->notes, cli_value_at(c, "note", i));
+		lines_add(c->arena, &in->all.notes, cli_value_at(c, "note", i));
 		in->any = true;
 	}
 	return true;
-}
-
-/* A standing order may be what answers, and whoever concedes, or takes a
- * packet back, need not. */
-static bool
-may_answer(const struct match *m, const char *text)
-{
-	struct batch_line line;
-	struct misreading why;
-	if (!match_parse(m, text, &line, &why))
-		return true;
-	return line.engine != ENGINE_NONE ||
-	       match_legal(m, &line.order.order, NULL);
-}
-
-void
-cli_warn_unanswered(
-	const struct cli *c, const struct game *g, const struct intake *in)
-{
-	const struct match *m = &g->match;
-	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
-	if (c->quiet || m->missing.kind != MISSING_ANSWER ||
-		m->missing.seat != game_seat(g, next) || !in->orders.count)
-		return;
-	for (size_t i = 0; i < in->orders.count; i++)
-		if (may_answer(m, game_own_words(g, in->orders.line[i])))
-			return;
-	fputs("feldpost: note: none of these orders answers the question; "
-	      "`feldpost legal GAME` lists the answers\n",
-		stderr);
 }

@@ -6,10 +6,11 @@
 #define FELDPOST_INTAKE_H
 
 #include "cli.h"
+#include "feldpost/order_file.h"
 
 /* What the operands and options of one command bring. */
 struct intake {
-	struct lines orders, notes;
+	struct order_file all; /* orders of all of them, and notes */
 	bool solo;
 	unsigned from;	   /* number of the first packet whose doings are new */
 	bool any;	   /* orders or notes to send */
@@ -24,12 +25,17 @@ struct intake {
 bool cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e);
 
+/* Adds the orders of -e, with their places. */
+bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
+	struct error *e);
+
 /*
- * Says on standard error if the sender of the next packet is asked a question
- * and none of these orders answers it: they would wait, and cost a mail each
- * way.
+ * What to say of orders that are going to be signed, or "": that the sender of
+ * the next packet is asked a question and none of them answers it, so that they
+ * would wait and cost a mail each way; or which of them will not do as things
+ * stand. They are signed all the same (decisions.md 1.3).
  */
-void cli_warn_unanswered(
-	const struct cli *c, const struct game *g, const struct intake *in);
+const char *cli_order_note(
+	struct cli *c, const struct game *g, const struct intake *in);
 
 #endif

@@ -7,10 +7,12 @@
 
 /* Reading. */
 
-static bool
-add_line(struct arena *a, struct order_file *f, const char *text,
+bool
+order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
 {
+	if (!f->place)
+		f->place = arena_array(a, LIMIT_BATCH, sizeof *f->place);
 	if (f->lines.count == LIMIT_BATCH)
 		return error_at(
 			e, ERROR_INPUT, at, "more than %d orders", LIMIT_BATCH);
@@ -29,8 +31,9 @@ read_lines(struct arena *a, const struct node *list, const char *prefix,
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
 		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
-			!add_line(a, f, arena_printf(a, "%s%s", prefix, text),
-				n->at, e))
+			!order_file_add(a, f,
+				arena_printf(a, "%s%s", prefix, text), n->at,
+				e))
 			return false;
 	}
 	return true;
@@ -42,7 +45,7 @@ read_standing(struct arena *a, const struct node *list, struct order_file *f,
 	struct error *e)
 {
 	if (list->kind == NODE_LIST && list->count == 0)
-		return add_line(a, f, "standing none", list->at, e);
+		return order_file_add(a, f, "standing none", list->at, e);
 	return read_lines(a, list, "standing ", f, e);
 }
 
@@ -75,7 +78,8 @@ read_terms(struct arena *a, const struct node *root, const char *key,
 	if (strcmp(text, "stop") != 0 && strcmp(text, other) != 0)
 		return error_at(e, ERROR_INPUT, n->at,
 			"%s is `stop` or `%s`, not `%s`", key, other, text);
-	return add_line(a, f, arena_printf(a, "%s %s", key, text), n->at, e);
+	return order_file_add(
+		a, f, arena_printf(a, "%s %s", key, text), n->at, e);
 }
 
 static bool
@@ -150,7 +154,7 @@ read_plain(struct arena *a, const char *file, struct span text,
 			memchr(s, '\0', length) != NULL)
 			return error_at(e, ERROR_INPUT, at,
 				"no order is that long, or has a zero byte");
-		if (!add_line(a, f, arena_copy(a, s, length), at, e))
+		if (!order_file_add(a, f, arena_copy(a, s, length), at, e))
 			return false;
 	}
 	return true;
@@ -185,7 +189,6 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e)
 {
 	*out = (struct order_file){ .turn = -1 };
-	out->place = arena_array(a, LIMIT_BATCH, sizeof *out->place);
 	if (!utf8_valid(text))
 		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
 			"not UTF-8 text");
@@ -221,6 +224,7 @@ struct trial {
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
 	struct checked_line *checked;
+	bool tells; /* what lines would do, and which may be meant instead */
 };
 
 /* Whether a record is about a line of the file being checked. */
@@ -365,7 +369,8 @@ judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 		match_legal(m, &line->order.order, &c->refusal))
 		return;
 	c->verdict = VERDICT_ILLEGAL;
-	c->nearest = nearest_legal(m, c->text, a);
+	if (t->tells)
+		c->nearest = nearest_legal(m, c->text, a);
 }
 
 /* What is certain: the lines that came before the first die. */
@@ -373,7 +378,7 @@ static void
 judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
-	struct journal j = { .arena = a, .glosses = true };
+	struct journal j = { .arena = a, .glosses = t->tells };
 	int hinted = 0;
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
@@ -384,7 +389,7 @@ judge_certain(struct trial *t, struct arena *a)
 		if (r->outcome == OUTCOME_IMPOSSIBLE) {
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
-			if (hinted++ < HINTED)
+			if (t->tells && hinted++ < HINTED)
 				c->nearest = nearest_there(
 					t, r->line - 1, c->text, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
@@ -440,23 +445,37 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
+/* Reads the lines back, and judges what is certain. */
+static void
+judge(struct trial *t, const struct order_file *f, struct arena *a)
+{
+	t->checked = arena_array(a, f->lines.count, sizeof *t->checked);
+	t->batch.seat = t->game->match.missing.seat;
+	read_back(t, f, a);
+	if (t->batch.seat < 0)
+		t->batch.seat = 0;
+	/* Without an order what is left of the last batch would run. */
+	if (is_open(t, f->lines.count))
+		judge_certain(t, a);
+}
+
 struct checked_line *
 order_file_check(
 	const struct order_file *f, const struct game *g, struct arena *a)
 {
-	struct trial t = {
-		.game = g,
-		.batch.seat = g->match.missing.seat,
-		.checked = arena_array(a, f->lines.count, sizeof *t.checked),
-	};
-	read_back(&t, f, a);
-	if (g->match.missing.seat < 0)
-		t.batch.seat = 0;
-	/* Without an order what is left of the last batch would run. */
-	if (is_open(&t, f->lines.count))
-		judge_certain(&t, a);
+	struct trial t = { .game = g, .tells = true };
+	judge(&t, f, a);
 	bool open = is_open(&t, f->lines.count);
 	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
 		try_course(&t, course, a);
+	return t.checked;
+}
+
+struct checked_line *
+order_file_glance(
+	const struct order_file *f, const struct game *g, struct arena *a)
+{
+	struct trial t = { .game = g, .tells = false };
+	judge(&t, f, a);
 	return t.checked;
 }

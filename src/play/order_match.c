@@ -3,7 +3,6 @@
 #include "order_match.h"
 
 enum {
-	NUMBER_MAX = 9999,
 	GROUP_MAX = 10, /* brackets side by side in one syntax */
 };
 

@@ -7,6 +7,10 @@
 
 #include "feldpost/order.h"
 
+enum {
+	NUMBER_MAX = 9999, /* that an order may name */
+};
+
 /* One element of a syntax, as it stands in the text. */
 struct element {
 	enum {

@@ -62,6 +62,14 @@ at_bridge() {
 	order="move us-30-1 0316"
 }
 
+# Shells on a unit in open ground; a six drives it back.
+under_fire() {
+	phase allied-combat
+	units us-1-1 1508 de-12 1509
+	order="bombard 1509 with 6"
+	dice 6
+}
+
 # Nothing said
 
 @test "aachen 2.12: by default a defender yields in open ground" {
@@ -220,6 +228,60 @@ at_bridge() {
 	expect "event retreats de-29 1209 1008"
 }
 
+@test "aachen 2.12: stiff hold may name single hexes, by number or by place" {
+	open_ground
+	standing german "stiff hold exits 1507"
+	orders "$order"
+	expect_reduced de-29 1507
+	clear_map
+	at_town
+	standing german "stiff hold Baesweiler"
+	orders "$order"
+	expect "standing stiff hold 1209: stand"
+	clear_map
+	open_ground
+	standing german "stiff hold 1508 1607"
+	orders "$order"
+	expect_full de-29 1505
+}
+
+@test "aachen 2.12: aachen is the whole city, not the hex of that name" {
+	at_city
+	standing german "stiff hold Aachen"
+	orders "$order"
+	expect "standing stiff hold aachen: stand"
+}
+
+@test "aachen 2.12: stiff with at holds there, and leaves the rest to the next" {
+	at_town
+	standing german "stiff always at city 1209" "stiff never"
+	orders "$order"
+	expect_reduced de-29 1209
+	clear_map
+	open_ground
+	standing german "stiff always at city 1209" "stiff never"
+	orders "$order"
+	expect "standing stiff never: yield"
+	clear_map
+	at_city
+	standing german "stiff ask at aachen" "stiff never"
+	dice
+	play "$order"
+	asked german stand yield
+}
+
+@test "aachen 2.12: stiff under the condition of a bombardment" {
+	under_fire
+	standing german "if bombarded then stiff always" "stiff never"
+	orders "$order"
+	expect_reduced de-12 1509
+	clear_map
+	open_ground
+	standing german "if bombarded then stiff always" "stiff never"
+	orders "$order"
+	expect_full de-29 1505
+}
+
 @test "aachen 2.7: nobody is asked who has but one step" {
 	phase allied-combat
 	units us-2a-5 1508 us-2a-6 1607
@@ -300,6 +362,68 @@ at_bridge() {
 	dice 4
 	orders "$order"
 	expect_spent G3
+}
+
+@test "aachen 2.12: markers ask at a list asks only where one of these is attacked" {
+	at_city
+	standing german "markers ask at city exits"
+	dice
+	play "$order"
+	asked german "marker 3" "marker 2" no-marker
+	clear_map
+	open_ground
+	standing german "markers ask at city exits 1508"
+	orders "$order"
+	expect "standing by default: no-marker"
+}
+
+@test "aachen 2.12: markers always and never at a list, by hex and by ground" {
+	at_town
+	standing german "markers never at 1209" "markers always at town"
+	orders "$order"
+	expect "standing markers never at 1209: no-marker"
+	clear_map
+	at_town
+	standing german "markers never at 1508" "markers always at town"
+	dice 5
+	orders "$order"
+	expect_spent G3
+}
+
+@test "aachen 2.12: unless bombarded: markers for attacks with units alone" {
+	under_fire
+	standing german "unless bombarded then markers ask"
+	orders "$order"
+	expect "standing by default: no-marker"
+	expect_spent A6
+	clear_map
+	open_ground
+	standing german "unless bombarded then markers ask"
+	dice
+	play "$order"
+	asked german "marker 3" "marker 2" no-marker
+}
+
+@test "aachen 2.12: if bombarded: markers for bombardments alone" {
+	under_fire
+	standing german "if bombarded then marker 2 at 1509"
+	dice 5
+	orders "$order"
+	expect_spent A6 G2
+	clear_map
+	open_ground
+	standing german "if bombarded then marker 2 at 1507"
+	orders "$order"
+	expect_spent
+}
+
+@test "aachen 2.12: between attacks nobody is bombarded" {
+	under_fire
+	orders "if bombarded then $order" "$order" "if bombarded then end" \
+		"unless bombarded then end"
+	expect_outcome 1 guarded
+	expect_outcome 3 guarded
+	expect_outcome 4 "done"
 }
 
 # Losses, retreats, advances

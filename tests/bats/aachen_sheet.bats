@@ -22,6 +22,29 @@ narrow() {
 	LC_ALL=C.UTF-8 lacks "$1" '^.{79}'
 }
 
+@test "legal: a hex, by its number or its name, and a unit" {
+	duel aachen allied
+	place_all
+	send
+	anna legal -p g.yaml >all
+	[ "$(wc -l <all)" -gt 1000 ]
+	anna legal -p g.yaml us-30-1 >unit
+	diff unit <(grep -E '^[a-z]+ us-30-1 ' all)
+	anna legal -p g.yaml move us-30-1 >moves
+	diff moves <(grep '^move us-30-1 ' all)
+	anna legal -p g.yaml Marienberg >hex
+	diff hex <(grep ' 0208$' all)
+	refused 2 "usage: no order has the word \`us-30-10\`" \
+		anna legal g.yaml us-30-10
+	refused 1 "no: no order of the list has the word \`attack\`" \
+		anna legal g.yaml attack 0401
+	sends end
+	send
+	anna legal -p g.yaml attack 0401 >attacks
+	diff attacks <(anna legal -p g.yaml | grep '^attack 0401 ')
+	[ -s attacks ]
+}
+
 @test "show: a hex map in pages, and a legend" {
 	duel aachen allied
 	anna show g.yaml >shown

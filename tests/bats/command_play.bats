@@ -126,6 +126,35 @@ load command
 	prints "nearest legal order: \`up "
 }
 
+@test "check: orders on the command line, each with its number" {
+	begin
+	works feldpost check g.yaml -e roll -e "roll  # and again"
+	prints "--order:1:1: legal: roll"
+	prints "--order:2:1: depends on dice: roll"
+	attempt feldpost check g.yaml -e roll -e "if height ovr 3 then draw" \
+		-e "up 3"
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	prints "--order:2:11: not understood: if height ovr 3 then draw"
+	prints "--order:3:1: "
+	says "feldpost: no: "
+	attempt feldpost check --json g.yaml -e "up 3" -e rol
+	jq -e '.[0].line == 1 and .[0].verdict == "not legal" and
+		.[1].line == 2 and .[1].verdict == "not understood"' <<<"$out"
+}
+
+@test "check: a file, and behind it the command line, as sign takes them" {
+	begin
+	printf 'roll\n' >o.txt
+	works feldpost check g.yaml o.txt -e roll
+	prints "o.txt:1:1: legal: roll"
+	prints "--order:1:1: depends on dice: roll"
+	cp g.yaml before.yaml
+	works feldpost check g.yaml -e roll
+	same g.yaml before.yaml
+	refused 1 '--order:2:1: no: not understood: `rol`' \
+		feldpost sign -i g.yaml -e roll -e rol
+}
+
 @test "check: an order behind an open question waits in vain" {
 	begin
 	a_question g.yaml

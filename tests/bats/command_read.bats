@@ -175,6 +175,61 @@ load command
 	[ "$(feldpost legal --json p.yaml | jq -r '.[].order')" = "$(cat plain)" ]
 }
 
+# lists WANTED WORD...: of all that is legal those lines, with and without what
+# they would do, and as JSON.
+lists() {
+	local wanted=$1
+	shift
+	feldpost legal -p p.yaml | grep -- "$wanted" >expected
+	feldpost legal -p p.yaml "$@" >plain
+	same plain expected
+	feldpost legal p.yaml "$@" >commented
+	differ commented plain
+	same plain <(sed 's/ *#.*//' commented)
+	feldpost legal --json p.yaml "$@" | jq -r '.[].order' | cmp - plain
+}
+
+@test "legal: with words, the orders that have all of them" {
+	begin p.yaml peiper
+	step p.yaml "alloc armor 6 pzgren 4"
+	lists '^move' move
+	lists '^move Manderfeld' Manderfeld
+	lists '^move Manderfeld' manderfeld move
+	lists '^stay' stay
+}
+
+@test "legal: with words, a part of a word is none" {
+	begin p.yaml peiper
+	[ "$(feldpost legal -p p.yaml armor 6 pzgren | sort -u)" = \
+		"$(feldpost legal -p p.yaml | grep -E '(^| )armor .*pzgren' |
+			grep -E '(^| )6( |$)')" ]
+}
+
+@test "legal: a word that no order could have is wrong usage" {
+	begin p.yaml peiper
+	refused 2 'usage: no order has the word `mvoe`' \
+		feldpost legal p.yaml mvoe
+	says "did you mean move?"
+	refused 2 'usage: no order has the word `Manderfel`' \
+		feldpost legal p.yaml move Manderfel
+	says "did you mean Manderfeld?"
+	refused 2 'usage: no order has the word `xyzzy-plugh`' \
+		feldpost legal p.yaml xyzzy-plugh
+	says 'feldpost help peiper'
+}
+
+@test "legal: words that stand in no legal order: none, and status 1" {
+	begin p.yaml peiper
+	refused 1 'no: no order of the list has the word `Manderfeld`' \
+		feldpost legal p.yaml Manderfeld
+	step p.yaml "alloc armor 6 pzgren 4"
+	refused 1 'no: no order of the list has all of these words' \
+		feldpost legal -p p.yaml stay Manderfeld
+	attempt feldpost legal --json p.yaml stay Manderfeld
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	jq -e '. == []' <<<"$out"
+}
+
 @test "legal: every choice comes with what it would do, as a comment" {
 	begin
 	attempt feldpost legal g.yaml

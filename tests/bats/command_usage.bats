@@ -29,7 +29,10 @@ load command
 	refused 2 "usage: show takes: GAME" feldpost show
 	says "feldpost show --help says more"
 	refused 2 "usage: show takes: GAME" feldpost show a b
-	refused 2 "usage: check takes: GAME ORDERS" feldpost check g.yaml
+	refused 2 "usage: check takes: GAME [ORDERS]" feldpost check a b c
+	refused 2 "usage: no orders" feldpost check g.yaml
+	says "-e ORDER"
+	refused 2 "usage: legal takes: GAME [WORD...]" feldpost legal
 	refused 2 "usage: keygen takes: no operands" feldpost keygen a
 	refused 2 "usage: games takes: [GAME]" feldpost games a b
 	refused 2 "usage: adjudicate takes: GAME [ORDERS|PACKET...]" \

@@ -253,6 +253,15 @@ kept_bert() {
 		fail "$(bert report --json g.yaml)"
 }
 
+@test "legal: a card of one's own by what it is, and by its number" {
+	war
+	local number
+	works anna legal -p g.yaml W3
+	[[ $out == "war 1."? ]] || fail "$out"
+	number=${out#war }
+	[ "$(anna legal -p g.yaml "$number" war)" = "$out" ]
+}
+
 @test "counts: two mails before the first move, one a turn without questions" {
 	toss red
 	[ "$packets" -eq 2 ]

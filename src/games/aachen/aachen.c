@@ -85,12 +85,17 @@ static const struct verb verbs[] = {
 		"stand rather than retreat wherever it can be done, or "
 		"nowhere",
 		0 },
+	[VERB_STIFF_AT] = { "stiff always|never|ask at AREA...", VERB_DOCTRINE,
+		"2.12", "the same in these only", 0 },
 	[VERB_STIFF_HOLD] = { "stiff hold AREA...", VERB_DOCTRINE, "2.12",
 		"stand rather than retreat in these, yield elsewhere", 0 },
 	[VERB_MARKER_AT] = { "marker NUMBER at HEX...", VERB_DOCTRINE, "2.12",
 		"use this marker when one of these hexes is attacked", 0 },
 	[VERB_MARKERS] = { "markers never|always|ask", VERB_DOCTRINE, "2.12",
 		"never use a marker in defence, or always the largest", 0 },
+	[VERB_MARKERS_AT] = { "markers never|always|ask at AREA...",
+		VERB_DOCTRINE, "2.12",
+		"the same only when one of these is attacked", 0 },
 	[VERB_DEMOLISH_ALL] = { "demolish all|none|ask", VERB_DOCTRINE, "2.12",
 		"try to blow each bridge that the enemy comes near", 0 },
 	[VERB_RETREAT_TOWARD] = { "retreat toward north|east|south|west",
@@ -111,6 +116,7 @@ enum guard_row {
 	GUARD_LAST,
 	GUARD_BRIDGE,
 	GUARD_HOLDS,
+	GUARD_BOMBARDED,
 };
 
 static const struct verb guards[] = {
@@ -126,6 +132,10 @@ static const struct verb guards[] = {
 		"a bridge stands there, or is down", 0 },
 	[GUARD_HOLDS] = { "SEAT holds HEX", 0, "2.1",
 		"that side controls the hex", 0 },
+	[GUARD_BOMBARDED] = { "bombarded", 0, "2.11",
+		"the question comes from a bombardment, not from an attack "
+		"with units",
+		0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -165,6 +175,8 @@ holds(const struct scene *scene, int seat, const struct order *o)
 		return bridge_is(scene, o->arg[0], o->arg[1]);
 	case GUARD_HOLDS:
 		return s->control[o->arg[1]] == o->arg[0];
+	case GUARD_BOMBARDED:
+		return s->battle.on && s->battle.bombardment;
 	}
 	return false;
 }

@@ -75,6 +75,21 @@ is_worth_holding(const struct world *w, int hex)
 	       w->trigger[hex];
 }
 
+/* A line with `at` has its choice, then the areas to which it is confined. */
+static bool
+is_for(const struct matter *m, const struct order *line, int hex)
+{
+	return lies_in(m, &line->arg[2], line->arg[1], hex);
+}
+
+static int
+choose_stiff(const struct matter *m, int choice)
+{
+	if (choice > STIFF_NEVER)
+		return CHOOSE_ASK;
+	return stand_if(m, choice == STIFF_ALWAYS);
+}
+
 static int
 choose_stand(const struct matter *m, const struct order *line)
 {
@@ -84,11 +99,9 @@ choose_stand(const struct matter *m, const struct order *line)
 	if (line->verb == VERB_STIFF_HOLD)
 		return stand_if(
 			m, lies_in(m, &line->arg[1], line->arg[0], hex));
-	if (line->verb != VERB_STIFF)
-		return CHOOSE_NONE;
-	if (line->arg[0] > STIFF_NEVER)
-		return CHOOSE_ASK;
-	return stand_if(m, line->arg[0] == STIFF_ALWAYS);
+	bool meant = line->verb == VERB_STIFF ||
+		     (line->verb == VERB_STIFF_AT && is_for(m, line, hex));
+	return meant ? choose_stiff(m, line->arg[0]) : CHOOSE_NONE;
 }
 
 /* 2.11 */
@@ -124,20 +137,27 @@ names(const int16_t *hexes, int count, int hex)
 }
 
 static int
+choose_markers(const struct matter *m, int choice)
+{
+	if (choice > MARKERS_ALWAYS)
+		return CHOOSE_ASK;
+	return choice == MARKERS_ALWAYS ? largest_marker(m->q)
+					: option_of(m->q, VERB_NO_MARKER);
+}
+
+static int
 choose_marker(const struct matter *m, const struct order *line)
 {
+	int hex = m->q->arg[0];
 	if (!line)
 		return option_of(m->q, VERB_NO_MARKER);
 	if (line->verb == VERB_MARKER_AT)
-		return names(&line->arg[2], line->arg[1], m->q->arg[0])
+		return names(&line->arg[2], line->arg[1], hex)
 			       ? marker_option(m->q, line->arg[0])
 			       : CHOOSE_NONE;
-	if (line->verb != VERB_MARKERS)
-		return CHOOSE_NONE;
-	if (line->arg[0] > MARKERS_ALWAYS)
-		return CHOOSE_ASK;
-	return line->arg[0] == MARKERS_ALWAYS ? largest_marker(m->q)
-					      : option_of(m->q, VERB_NO_MARKER);
+	bool meant = line->verb == VERB_MARKERS ||
+		     (line->verb == VERB_MARKERS_AT && is_for(m, line, hex));
+	return meant ? choose_markers(m, line->arg[0]) : CHOOSE_NONE;
 }
 
 /* 2.10 */

@@ -129,7 +129,8 @@ find_sites(struct world *w, struct arena *a)
 		}
 }
 
-/* 2.12 What doctrine can name: kinds of terrain, then areas. */
+/* 2.12 What doctrine can name: kinds of terrain, areas, hexes; the first that
+ * has the name, so Aachen is the whole city. */
 
 static struct hex_list
 hexes_of(const struct hexmap *m, int terrain, struct arena *a)
@@ -141,11 +142,20 @@ hexes_of(const struct hexmap *m, int terrain, struct arena *a)
 	return l;
 }
 
+static struct hex_list
+only_hex(int hex, struct arena *a)
+{
+	struct hex_list l = { arena_array(a, 1, sizeof *l.hex), 1 };
+	l.hex[0] = (int16_t)hex;
+	return l;
+}
+
 static void
 list_areas(struct world *w, struct arena *a)
 {
 	const struct hexmap *m = &w->map;
-	w->areas = arena_array(a, m->terrains + m->areas, sizeof *w->areas);
+	w->areas = arena_array(
+		a, m->terrains + m->areas + m->hexes, sizeof *w->areas);
 	for (size_t i = 0; i < m->terrains; i++)
 		w->areas[w->area_count++] = (struct hex_area){
 			.id = m->terrain[i].id,
@@ -155,6 +165,12 @@ list_areas(struct world *w, struct arena *a)
 		};
 	for (size_t i = 0; i < m->areas; i++)
 		w->areas[w->area_count++] = m->area[i];
+	for (size_t i = 0; i < m->hexes; i++)
+		w->areas[w->area_count++] = (struct hex_area){
+			.id = m->hex[i].id,
+			.name = m->hex[i].place,
+			.hexes = only_hex((int)i, a),
+		};
 }
 
 static void

@@ -314,8 +314,11 @@ write_standing(const struct sheet *s)
 			    "ones; these are the defaults.\n# standing:\n");
 	line(s, arena_printf(a, "stiff hold%s", held_areas(s)),
 		"yield elsewhere");
-	buffer_puts(s->out, "#      or stiff always|never|ask\n");
+	buffer_puts(s->out, "#      or stiff always|never|ask [at AREA...]\n");
 	line(s, "markers never", "always, ask; marker NUMBER at HEX...");
+	buffer_puts(s->out,
+		"#      or markers always|never|ask [at AREA...]\n"
+		"#      if bombarded then LINE; unless bombarded then LINE\n");
 	if (s->seat == GERMAN)
 		line(s, "demolish all", "none, ask");
 	buffer_puts(s->out,

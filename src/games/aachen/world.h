@@ -76,9 +76,11 @@ enum verb_row {
 	VERB_HOLD,
 	/* Doctrine, 2.12. */
 	VERB_STIFF,
+	VERB_STIFF_AT,
 	VERB_STIFF_HOLD,
 	VERB_MARKER_AT,
 	VERB_MARKERS,
+	VERB_MARKERS_AT,
 	VERB_DEMOLISH_ALL,
 	VERB_RETREAT_TOWARD,
 	VERB_RETREAT_ASK,
@@ -249,7 +251,8 @@ struct world {
 	size_t site_count;
 	struct bridge *bridges;
 	size_t bridge_count;
-	/* Kinds of terrain, then the map's areas: what doctrine can name. */
+	/* Kinds of terrain, then the map's areas, then each hex: what doctrine
+	 * can name. */
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */

@@ -1,0 +1,78 @@
+#include <string.h>
+
+#include "filter.h"
+
+static bool
+has_all_words(struct filter *f, const char *line)
+{
+	bool all = true;
+	for (size_t i = 0; i < f->count; i++) {
+		bool has = order_has_word(line, &f->spellings[i]);
+		f->seen[i] += has;
+		all = all && has;
+	}
+	return all;
+}
+
+static void
+take_order(struct listing *l, const struct order *o)
+{
+	struct filter *f = (struct filter *)l;
+	struct buffer line = buffer_in(f->kept.arena);
+	order_print(f->grammar, o, &line);
+	if (has_all_words(f, buffer_string(&line)))
+		f->kept.listing.take(&f->kept.listing, o);
+}
+
+/* One's own cards may be called what they are. */
+static bool
+read_word(const struct game *g, struct filter *f, size_t i, struct error *e)
+{
+	struct arena *a = f->kept.arena;
+	const char *word = f->word[i], *own = game_own_words(g, word);
+	struct nearest near = nearest_to(word);
+	order_spellings(f->grammar, a, word, &f->spellings[i], &near);
+	if (strcmp(own, word) != 0)
+		lines_add(a, &f->spellings[i], own);
+	if (f->spellings[i].count)
+		return true;
+	error_set(e, ERROR_USAGE, "no order has the word `%s`", word);
+	if (nearest_found(&near))
+		return error_hint(e, "did you mean %s?", nearest_found(&near));
+	return error_hint(
+		e, "`feldpost help %s` lists the orders", g->match.rules->name);
+}
+
+bool
+filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
+	struct error *e)
+{
+	size_t count = (size_t)(c->operands - i);
+	*f = (struct filter){
+		.listing.take = take_order,
+		.grammar = &g->match.grammar,
+		.word = c->operand + i,
+		.spellings = arena_array(c->arena, count, sizeof *f->spellings),
+		.seen = arena_array(c->arena, count, sizeof *f->seen),
+		.count = count,
+	};
+	order_array_start(&f->kept, c->arena);
+	for (size_t k = 0; k < count; k++)
+		if (!read_word(g, f, k, e))
+			return false;
+	return true;
+}
+
+bool
+filter_found(const struct filter *f, struct error *e)
+{
+	if (f->kept.count || f->count == 0)
+		return true;
+	for (size_t i = 0; i < f->count; i++)
+		if (f->seen[i] == 0)
+			return error_set(e, ERROR_NO,
+				"no order of the list has the word `%s`",
+				f->word[i]);
+	return error_set(
+		e, ERROR_NO, "no order of the list has all of these words");
+}

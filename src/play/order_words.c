@@ -1,0 +1,78 @@
+#include <string.h>
+
+#include "syntax.h"
+
+/* Words as canonical lines have them, for who looks for orders by a word. */
+
+struct search {
+	const struct grammar *grammar;
+	struct arena *arena;
+	const char *word;
+	struct lines *out;
+	struct nearest *near;
+};
+
+static void
+find_keyword(struct search *s, const char *choices)
+{
+	while (*choices) {
+		size_t length = strcspn(choices, "|");
+		const char *part = arena_copy(s->arena, choices, length);
+		nearest_try(s->near, part);
+		if (strcmp(part, s->word) == 0)
+			lines_add(s->arena, s->out, part);
+		choices += length + (choices[length] == '|');
+	}
+}
+
+static void
+find_thing(struct search *s, const char *type)
+{
+	const struct vocabulary *v = syntax_words(s->grammar, type);
+	const void *world = s->grammar->world;
+	long number;
+	int thing = v ? words_find(v, world, s->word, s->near) : -1;
+	if (thing >= 0)
+		lines_add(s->arena, s->out, words_id(v, world, thing));
+	else if (!v && integer_read(span_of(s->word), 0, NUMBER_MAX, &number))
+		lines_add(s->arena, s->out, s->word);
+}
+
+static void
+find_in(struct search *s, const char *syntax)
+{
+	struct element e;
+	for (;;) {
+		syntax = syntax_next(syntax, &e);
+		if (e.kind == ELEMENT_END)
+			return;
+		if (*e.word)
+			find_keyword(s, e.word);
+		if (*e.type)
+			find_thing(s, e.type);
+	}
+}
+
+void
+order_spellings(const struct grammar *g, struct arena *a, const char *word,
+	struct lines *out, struct nearest *near)
+{
+	struct search s = { g, a, word, out, near };
+	for (const struct verb *v = g->verbs; v->syntax; v++)
+		if (!(v->flags & (VERB_ENGINE | VERB_DOCTRINE)))
+			find_in(&s, v->syntax);
+}
+
+bool
+order_has_word(const char *line, const struct lines *spellings)
+{
+	while (*line) {
+		size_t length = strcspn(line, " ");
+		for (size_t i = 0; i < spellings->count; i++)
+			if (strlen(spellings->line[i]) == length &&
+				memcmp(spellings->line[i], line, length) == 0)
+				return true;
+		line += length + (line[length] == ' ');
+	}
+	return false;
+}
