@@ -119,8 +119,8 @@ decide() {
 story() {
 	awk '
 		/^>/ { on = 1 }
-		on && /^$/ { exit }
-		!on || /lazy-cup urn/ || /^> done / { next }
+		on && /^$/ { over = 1 }
+		!on || over || /lazy-cup urn/ || /^> done / { next }
 		/^> .*  \(waits for a decision\)$/ || /^> move .*  \(done\)$/ {
 			sub(/  \(.*/, "")
 			if ((getline before <"order") > 0 && before == $0)

@@ -10,7 +10,8 @@ load aachen
 unread() {
 	local laid code=0 output lines=() rows
 	position
-	output=$("$rulecase" aachen -p "${2:-$laid}" 2>&1) || code=$?
+	output=$(cd "$repository" &&
+		"$rulecase" aachen -p "${2:-$laid}" 2>&1) || code=$?
 	facts=$output
 	[ $code -eq 5 ] || fail "expected status 5, not $code"
 	[[ $output == "rulecase: 1:"*"$1"* ]] || fail "expected: $1"
@@ -233,7 +234,7 @@ changed() {
 		changed "$change"
 		for command in show legal audit "show --trust" orders; do
 			# shellcheck disable=SC2086
-			attempt timeout 20 feldpost $command bad.yaml
+			attempt soon feldpost $command bad.yaml
 			[[ $status == [35] ]] || fail "$command: status $status"
 			[[ $err == "feldpost: bad.yaml:"[0-9]*:[0-9]*:* ]] ||
 				fail "no place: $err"
@@ -249,7 +250,7 @@ changed() {
 	works feldpost adjudicate -q -k "$repository/examples/anna.key" \
 		-o game.yaml "$example/offer.yaml" "$example"/mails/00[1-8].txt
 	yes "move us-30-1 3028" | head -n 2000 >orders.txt
-	attempt timeout 20 feldpost check -k "$repository/examples/anna.key" \
+	attempt soon feldpost check -k "$repository/examples/anna.key" \
 		game.yaml orders.txt
 	[ "$status" -eq 1 ] || fail "expected status 1"
 	prints "orders.txt:1:1: not legal"

@@ -85,15 +85,24 @@ solitaires() {
 	feldpost games --json | jq -r '.[] | select(.seats | length == 1).game'
 }
 
-# play_out FILE [SEED]: random legal orders until the game is over. The order
-# depends on FILE's game, SEED and nothing else.
+# pick FILE SEED: one of its lines, by the seed and nothing else. (What shuf
+# makes of a seed is not the same on all machines.)
+pick() {
+	local hash lines
+	mapfile -t lines <"$1"
+	hash=$(b2sum -l 64 <<<"$2")
+	echo "${lines[$((16#${hash:0:12} % ${#lines[@]}))]}"
+}
+
+# play_out FILE [SEED]: random legal orders until the game is over. They depend
+# on FILE's game, SEED and nothing else.
 play_out() {
 	local n=0 order code=0
 	while feldpost legal "$1" >legal.txt 2>legal.err || code=$?; do
 		[ "$code" -eq 0 ] || break
 		n=$((n + 1))
 		[ "$n" -lt 1000 ] || fail "the game does not end"
-		order=$(shuf -n1 --random-source=<(seq "${2:-1}$n" 99999) legal.txt)
+		order=$(pick legal.txt "${2:-1} $n")
 		step "$1" "$order"
 		printf '%s\n' "$order" >>"$1.orders"
 	done
@@ -165,6 +174,24 @@ no_leftovers() {
 	[ -z "$left" ] || fail "left behind: $left"
 }
 
+# noise BYTES WORD: bytes without any meaning, for each word others.
+noise() {
+	local i
+	printf '%b' "$(for ((i = 0; i < $1; i += 64)); do
+		b2sum <<<"$2 $i"
+	done | sed 's/ .*//; s/../\\x&/g')" | tr -d '\n' | head -c "$1"
+}
+
+# soon COMMAND...: must not think long. What counts is the processor's time,
+# since others may be at work on this machine; only what hangs is stopped by
+# the clock.
+soon() {
+	(
+		ulimit -t 20
+		exec timeout 600 "$@"
+	)
+}
+
 # with_fault FAULT COMMAND...: see tests/tools/faults.c
 with_fault() {
 	local fault=$1
@@ -188,6 +215,12 @@ edit() {
 	local new=${3:-edited.yaml}
 	sed "$2" "$1" >"$new"
 	differ "$1" "$new"
+}
+
+# other_digits KEY: a sed script by which each hex digit of the line "KEY: ..."
+# of a packet is another one, whatever it was.
+other_digits() {
+	echo "/^$1: /{s///;y/0123456789abcdef/123456789abcdef0/;s/^/$1: /;}"
 }
 
 fail() {

@@ -1,24 +1,24 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2016,SC2154
-# Whole games out of `legal`, `shuf` and `adjudicate`; every die recomputed by
-# b2sum and bash alone.
+# Whole games out of `legal` and `adjudicate`; every die recomputed by b2sum and
+# bash alone.
 
 load command
 load by_hand
 
-# game_by_shuf GAME SEED [OPTION...]: g.yaml, played to its end.
-game_by_shuf() {
+# random_game GAME SEED [OPTION...]: g.yaml, played to its end.
+random_game() {
 	local game=$1 seed=$2
 	shift 2
 	begin g.yaml "$game" "$@"
 	play_out g.yaml "$seed"
 }
 
-@test "loop: legal, shuf and adjudicate play every game to its end" {
+@test "loop: legal and adjudicate play every game to its end" {
 	local game
 	for game in $(solitaires); do
 		rm -f g.yaml*
-		game_by_shuf "$game" 1
+		random_game "$game" 1
 		refused 4 "not now: the game is over" feldpost legal g.yaml
 		works feldpost show g.yaml
 		prints "The game is over: "
@@ -32,7 +32,7 @@ game_by_shuf() {
 	local game order
 	for game in $(solitaires); do
 		rm -f g.yaml* "$guard"
-		game_by_shuf "$game" 2
+		random_game "$game" 2
 		mv g.yaml first.yaml
 		rm "$guard"
 		begin g.yaml "$game"
@@ -45,7 +45,7 @@ game_by_shuf() {
 
 @test "loop: the guard lets the same orders pass a second time" {
 	local order
-	game_by_shuf null 3
+	random_game null 3
 	cp "$guard" before
 	mv g.yaml first.yaml
 	begin
@@ -60,7 +60,7 @@ game_by_shuf() {
 	local game
 	for game in $(solitaires); do
 		rm -f g.yaml*
-		game_by_shuf "$game" 1
+		random_game "$game" 1
 		works audit_by_hand g.yaml
 		prints " packets, $(feldpost dice g.yaml | grep -vc refill) dice, "
 		prints_not " 0 dice"
@@ -82,14 +82,14 @@ game_by_shuf() {
 }
 
 @test "by hand: a game over several chains" {
-	game_by_shuf null 4 --links 4
+	random_game null 4 --links 4
 	grep -q '^next: ' g.yaml
 	works audit_by_hand g.yaml
 	prints_not " 0 dice"
 }
 
 @test "by hand: what feldpost refuses is found by hand too" {
-	game_by_shuf null 5
+	random_game null 5
 	works audit_by_hand g.yaml
 	edit g.yaml '/^rolls:/,/^state/s/step.hill 1 d6 ./step.hill 1 d6 7/'
 	attempt audit_by_hand edited.yaml

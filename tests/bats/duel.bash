@@ -197,20 +197,13 @@ random_order() {
 	pick "$desks/$1/legal" "$2"
 }
 
-# pick FILE SEED: one of its lines.
-pick() {
-	local hash lines
-	mapfile -t lines <"$1"
-	hash=$(b2sum -l 64 <<<"$2")
-	echo "${lines[$((16#${hash:0:12} % ${#lines[@]}))]}"
-}
-
 # random_duel GAME SEAT SEAT SEED [OPTION...]: a whole duel, an order at a time,
 # to both disclosures; Anna has the first seat. Every packet goes through the
 # mail.
 declare -gA seat_of
 random_duel() {
 	local who order
+	echo "random_duel $*"
 	seat_of=([anna]=$2 [bert]=$3)
 	nonce=$(b2sum -l 256 <<<"$1 $2 $3 $4" | cut -c1-64)
 	rm -f anna/g.yaml bert/g.yaml

@@ -998,7 +998,7 @@ other_data() {
 	offer_with 's/^rules: .*/rules: "ostfront 2"/'
 	B refused 5 "malformed: the game is played by the rules" \
 		feldpost join offer.txt -n Bert -o B.yaml
-	offer_with 's/^rhash: ./rhash: f/;t;s/^rhash: f/rhash: e/'
+	offer_with "$(other_digits rhash)"
 	B refused 5 "malformed: the game was begun with other scenario data" \
 		feldpost join offer.txt -n Bert -o B.yaml
 	offer_with 's/^nonce: .*/&\ndecks:\n- "lazy-main: W1 W2"/'
@@ -1047,10 +1047,9 @@ other_data() {
 	who=$(receiver "$n")
 	desk "$who" $((n - 1))
 	cp "$who.yaml" before.yaml
-	for change in 's/^- "supply"/- "concede"/' 's/^state: ./state: 0/;t;' \
+	for change in 's/^- "supply"/- "concede"/' "$(other_digits state)" \
 		's/^- "supply"/&\nnotes:\n- "I give up"/' '/^orders:/,/^- /d'; do
-		sed "$change" "$played/$n.txt" >altered.txt
-		! cmp -s altered.txt "$played/$n.txt" || continue
+		edit "$played/$n.txt" "$change" altered.txt
 		"$who" refused 3 "not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
 			feldpost adjudicate -i "$who.yaml" altered.txt
 	done
@@ -1243,13 +1242,13 @@ hostile() {
 	caught "$n" V9 "card operations that are not due"
 }
 
-# caught_large N: the packet is not taken, within seconds.
+# caught_large N: the packet is not taken, and that soon.
 caught_large() {
 	local n=$1 who
 	who=$(receiver "$n")
 	desk "$who" $((n - 1))
 	cp "$who.yaml" before.yaml
-	attempt "$who" timeout 10 feldpost adjudicate -i "$who.yaml" forged.txt
+	attempt "$who" soon feldpost adjudicate -i "$who.yaml" forged.txt
 	[ "$status" -eq 3 ] || fail "expected status 3"
 	same "$who.yaml" before.yaml
 	"$who" works feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"

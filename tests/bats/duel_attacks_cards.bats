@@ -51,7 +51,7 @@ shuffles() {
 	caught 3 V7 '`shuffle main 1 1` is due and missing'
 	retell 4 's/^- "shuffle main 1 2"/- "shuffle main 1 1"/'
 	caught 4 V7 '`shuffle main 1 2` is due and missing'
-	retell 4 '/^- "shuffle main 1 2"/,/^- [A-Za-z0-9+/]*=*$/{/^- [A-Z]/d}'
+	retell 4 '/^- "shuffle main 1 2"/,/^- [A-Za-z0-9+/]*=*$/{/^- [^"]/d}'
 	caught 4 V7 '`shuffle main 1 2` proves nothing'
 	retell 4 's/^- "in 1\.5 /- "in 1.6 /'
 	caught 4 V7 '`in 1.5'

@@ -42,6 +42,12 @@ struct duel {
 	bool dull; /* nothing but one legal order a packet */
 };
 
+/* The duel that is played, or that failed; NULL: none. */
+static struct {
+	const char *game;
+	unsigned number;
+} playing;
+
 /* What random play has met with: a test of the test. */
 static struct {
 	unsigned packets, longest, chains, undone;
@@ -387,6 +393,8 @@ play(const struct rules *rules, unsigned number)
 		.rules = rules, .number = number, .dull = number % 3 == 0
 	};
 	d.lucky = arena_new(NULL);
+	playing.game = rules->name;
+	playing.number = number;
 	chance_stream(&d.luck, d.lucky, 11, number);
 	open_desk(&d.desk[0], 'a');
 	open_desk(&d.desk[1], 'b');
@@ -401,6 +409,7 @@ play(const struct rules *rules, unsigned number)
 	close_desk(&d.desk[0]);
 	close_desk(&d.desk[1]);
 	arena_free(d.lucky);
+	playing.game = NULL;
 }
 
 static void
@@ -415,8 +424,9 @@ play_all(const struct rules *rules)
 		rules->name, duels, met.packets, met.longest, met.won,
 		met.drawn, met.conceded, met.chains, met.epochs, met.shown,
 		met.vouched);
-	assert_true(met.won && met.drawn && met.conceded && met.chains &&
-		    met.standing && met.bound);
+	assert_true(duels < USUAL ||
+		    (met.won && met.drawn && met.conceded && met.chains &&
+			    met.standing && met.bound));
 }
 
 static void
@@ -424,7 +434,7 @@ test_duels_with_hidden_cards(void **unused)
 {
 	(void)unused;
 	play_all(&ostfront_rules);
-	assert_true(met.epochs && met.shown && met.vouched);
+	assert_true(duels < USUAL || (met.epochs && met.shown && met.vouched));
 }
 
 /* A batch that ends two years, before the deck of the first is shuffled. */
@@ -440,16 +450,30 @@ test_duels_with_dice(void **unused)
 {
 	(void)unused;
 	play_all(&toss_rules);
-	assert_true(met.undone);
+	assert_true(duels < USUAL || met.undone);
 }
+
+/* How to play the duel again that has failed. */
+static int
+say_which(void **unused)
+{
+	(void)unused;
+	if (playing.game)
+		print_message("# %s: again by duel_test 1 %u\n", playing.game,
+			playing.number);
+	playing.game = NULL;
+	return 0;
+}
+
+#define TEST(f) cmocka_unit_test_teardown(f, say_which)
 
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_duels_with_hidden_cards),
-		cmocka_unit_test(test_two_years_in_one_batch),
-		cmocka_unit_test(test_duels_with_dice),
+		TEST(test_duels_with_hidden_cards),
+		TEST(test_two_years_in_one_batch),
+		TEST(test_duels_with_dice),
 	};
 	duels = USUAL / slower();
 	if (argc > 1)
