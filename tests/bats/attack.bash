@@ -34,19 +34,14 @@ third() {
 setup() {
 	own_home
 	settle_players "$BATS_TEST_TMPDIR"
-	played=$BATS_RUN_TMPDIR/ostfront
+	played=$BATS_FILE_TMPDIR/ostfront
 }
 
-# One game for all files of attacks, which may run at the same time.
+# One game for all attacks of a file.
 setup_file() {
 	export LC_ALL=C.UTF-8 PATH=$build:$PATH
 	settle_players "$BATS_FILE_TMPDIR"
-	(
-		flock 9
-		if [ ! -e "$BATS_RUN_TMPDIR/ostfront/1.body" ]; then
-			play_duel "$BATS_RUN_TMPDIR/ostfront" 1
-		fi
-	) 9>"$BATS_RUN_TMPDIR/ostfront.lock"
+	play_duel "$BATS_FILE_TMPDIR/ostfront" 1
 }
 
 number() {
