@@ -2,6 +2,8 @@
 # key and a folder of its own. Needs jq (Debian package jq) and minisign.
 # shellcheck shell=bash disable=SC2034
 
+load trace
+
 repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
 build=${FELDPOST_BUILD:-$repository/build}
 vectors=$repository/tests/vectors
@@ -12,6 +14,7 @@ commands=(keygen id games lint new join show legal orders check sign resend
 
 # own_home: an empty home and folder; feldpost is found in PATH.
 own_home() {
+	no_trace
 	export HOME=$BATS_TEST_TMPDIR/home LC_ALL=C.UTF-8
 	export PATH=$build:$PATH
 	unset XDG_CONFIG_HOME XDG_STATE_HOME NO_COLOR FAULT
@@ -224,7 +227,7 @@ other_digits() {
 }
 
 fail() {
-	printf '%s\n' "$@" "command: ${attempted-}" "status: ${status-}" \
+	printf '%s\n' "$@" "$(failed_line)" "command: ${attempted-}" "status: ${status-}" \
 		"standard output:" "${out-}" "standard error:" "${err-}"
 	exit 1
 }

@@ -7,11 +7,14 @@
 # Few commands rather than loops: each one costs time under bats.
 # shellcheck shell=bash disable=SC2034
 
+load trace
+
 repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
 rulecase=${FELDPOST_BUILD:-$repository/build}/tools/rulecase
 
 # rules_of GAME: begin a test of this game, nothing said yet.
 rules_of() {
+	no_trace
 	game=$1
 	setting=()
 	script=
@@ -175,7 +178,8 @@ same() {
 }
 
 fail() {
-	printf '%s\n' "$@" "orders were played on: ${laid:-the set-up}" \
-		"dice: $script" "facts:$facts" "choices:" "${choices:0:2000}"
+	printf '%s\n' "$@" "$(failed_line)" \
+		"orders were played on: ${laid:-the set-up}" "dice: $script" \
+		"facts:$facts" "choices:" "${choices:0:2000}"
 	exit 1
 }
