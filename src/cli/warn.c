@@ -20,13 +20,12 @@ may_answer(const struct match *m, const char *text)
 }
 
 static bool
-is_answered(const struct game *g, const struct lines *orders)
+is_answered(const struct match *m, const struct lines *orders)
 {
-	const struct match *m = &g->match;
 	if (m->missing.kind != MISSING_ANSWER)
 		return true;
 	for (size_t i = 0; i < orders->count; i++)
-		if (may_answer(m, game_own_words(g, orders->line[i])))
+		if (may_answer(m, orders->line[i]))
 			return true;
 	return false;
 }
@@ -82,7 +81,7 @@ cli_order_note(struct cli *c, const struct game *g, const struct intake *in)
 	if (c->quiet || !orders->count || !game_asks(g, game_seat(g, next)) ||
 		has_undo(&g->match, orders))
 		return "";
-	if (is_answered(g, orders))
+	if (is_answered(&g->match, orders))
 		return faulty_note(c, g, &in->all);
 	return "feldpost: note: none of these orders answers the question; "
 	       "`feldpost legal GAME` lists the answers\n";

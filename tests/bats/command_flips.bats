@@ -36,6 +36,7 @@ flip() {
 		*) fail "byte $at became $byte: status $code" "$(<f.err)" ;;
 		esac
 	done
+	[ "$refusals" -gt 0 ] || fail "nothing was changed"
 }
 
 # What is accepted says the same: the position and every signed packet.

@@ -6,14 +6,14 @@
 
 #include "feldpost/arena.h"
 
-static int
+static inline int
 open_arena(void **state)
 {
 	*state = arena_new(NULL);
 	return *state == NULL;
 }
 
-static int
+static inline int
 close_arena(void **state)
 {
 	arena_free(*state);

@@ -6,6 +6,7 @@
 #define FELDPOST_TEST_HEXES_H
 
 #include "feldpost/hexmap.h"
+#include "fixture.h"
 
 static inline uint32_t
 any(uint32_t *seed)
@@ -36,21 +37,5 @@ make_grid(struct arena *a, int columns, int rows, int shift, int holes,
 	hexmap_make(&m, terrain, a);
 	return m;
 }
-
-static inline int
-make_arena(void **state)
-{
-	*state = arena_new(NULL);
-	return *state == NULL;
-}
-
-static inline int
-free_arena(void **state)
-{
-	arena_free(*state);
-	return 0;
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, make_arena, free_arena)
 
 #endif

@@ -53,7 +53,8 @@ static int
 start(void **state)
 {
 	uint32_t seed = 1;
-	*state = arena_new(NULL);
+	if (open_arena(state))
+		return 1;
 	map = make_grid(*state, 4, 4, 0, 0, &seed);
 	journal = (struct journal){ .arena = *state };
 	return 0;
@@ -149,25 +150,18 @@ no_map_no_picture(void **state)
 		report_turn_picture(&other, &journal, 0, journal.arena, &p));
 }
 
+#define TURNS(f) cmocka_unit_test_setup_teardown(f, start, close_arena)
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(
-			nothing_has_happened, start, free_arena),
-		cmocka_unit_test_setup_teardown(
-			a_player_turn_is_whole_whatever_packets_it_took, start,
-			free_arena),
-		cmocka_unit_test_setup_teardown(
-			one_packet_may_end_it_and_begin_the_next, start,
-			free_arena),
-		cmocka_unit_test_setup_teardown(
-			of_nothing_done_the_one_before_is_shown, start,
-			free_arena),
-		cmocka_unit_test_setup_teardown(
-			what_was_undone_is_not_shown, start, free_arena),
-		cmocka_unit_test_setup_teardown(
-			no_map_no_picture, start, free_arena),
+		TURNS(nothing_has_happened),
+		TURNS(a_player_turn_is_whole_whatever_packets_it_took),
+		TURNS(one_packet_may_end_it_and_begin_the_next),
+		TURNS(of_nothing_done_the_one_before_is_shown),
+		TURNS(what_was_undone_is_not_shown),
+		TURNS(no_map_no_picture),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
