@@ -11,7 +11,9 @@ WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla
 ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude \
            $(shell pkg-config --cflags $(PKGS)) $(CFLAGS)
-LIBS    = $(shell pkg-config --libs $(PKGS))
+# Linked in: the shared library would double what it costs to start the program.
+UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
+LIBS    = $(shell pkg-config --libs $(PKGS)) $(UNISTRING)
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
@@ -23,7 +25,7 @@ FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
-DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev \
+DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev libunistring-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         hyperfine zsh fish

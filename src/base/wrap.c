@@ -1,4 +1,5 @@
 #include <string.h>
+#include <unilbrk.h>
 
 #include "feldpost/text.h"
 
@@ -13,22 +14,6 @@ struct page {
 	size_t used; /* columns of the line being filled */
 	bool empty;  /* nothing but the indent stands on it */
 };
-
-/* Japanese: signs that may not begin, and that may not end, a line. */
-static const char no_begin[] =
-	"、。，．・：；？！）」』】〉》ーっゃゅょッャュョ々";
-static const char no_end[] = "（「『【〈《";
-
-static bool
-is_one_of(const char *list, const char *bytes, size_t length)
-{
-	struct span s = span_of(list);
-	for (size_t i = 0, from = 0; utf8_next(s, &i) >= 0; from = i)
-		if (i - from == length &&
-			memcmp(list + from, bytes, length) == 0)
-			return true;
-	return false;
-}
 
 /* A code point of `s` as it stands: malformed bytes count as one column. */
 static size_t
@@ -46,22 +31,25 @@ is_blank(char c)
 	return c == ' ' || c == '\n';
 }
 
-/* Whether a line may end between the sign before `i` and the one at `i`. */
+/*
+ * Whether a line may end between the sign before `i` and the one at `i`:
+ * between East Asian letters, where Unicode's rules (UAX 14) allow it. Other
+ * words are not broken: what looks like one to these rules may be the name of
+ * a unit or a place.
+ */
 static bool
-may_break(struct span s, size_t last, size_t i, size_t length)
+may_break(struct span s, const char *breaks, size_t last, size_t i)
 {
 	size_t before, after;
 	rune_length(s, last, &before);
 	rune_length(s, i, &after);
-	if (after == 0 || (before != 2 && after != 2))
-		return false;
-	return !is_one_of(no_begin, s.data + i, length) &&
-	       !is_one_of(no_end, s.data + last, i - last);
+	return breaks[i] == UC_BREAK_POSSIBLE && after > 0 &&
+	       (before == 2 || after == 2);
 }
 
 /* The next piece, at most `most` columns wide. */
 static struct piece
-next_piece(struct span s, size_t *i, size_t most)
+next_piece(struct span s, const char *breaks, size_t *i, size_t most)
 {
 	struct piece p = { .blanks = 0 };
 	while (*i < s.length && s.data[*i] == ' ')
@@ -71,7 +59,7 @@ next_piece(struct span s, size_t *i, size_t most)
 		size_t width;
 		size_t length = rune_length(s, *i, &width);
 		if (*i > p.start && (p.width + width > most ||
-					    may_break(s, last, *i, length)))
+					    may_break(s, breaks, last, *i)))
 			break;
 		last = *i;
 		*i += length;
@@ -122,8 +110,11 @@ text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 	};
 	size_t room = width > indent ? width - indent : 1;
 	size_t begin = b->length;
+	char *breaks = arena_alloc(b->arena, s.length + 1);
+	u8_possible_linebreaks(
+		(const uint8_t *)s.data, s.length, "UTF-8", breaks);
 	for (size_t i = 0; i < s.length;) {
-		struct piece p = next_piece(s, &i, room);
+		struct piece p = next_piece(s, breaks, &i, room);
 		if (p.length > 0)
 			put_piece(&page, s, p, b->length == begin);
 		if (i < s.length && s.data[i] == '\n')

@@ -128,8 +128,22 @@ widths_are_those_of_a_terminal(void **state)
 	assert_int_equal(text_width("█─┼"), 3);
 	assert_int_equal(text_rune_width(0x200B), 0);
 	assert_int_equal(text_rune_width(0x1B), 0);
-	assert_int_equal(text_rune_width(0xAD), 1);
+	assert_int_equal(text_rune_width(0xAD), 0);
+	assert_int_equal(text_rune_width(0x2028), 0);
+	assert_int_equal(text_rune_width(0x3000), 2);
 	assert_int_equal(text_rune_width(0x10FFFF), 1);
+}
+
+/* Boards are made of these: another width would shear them. */
+static void
+signs_of_boards_are_one_column_wide(void **state)
+{
+	static const char signs[] =
+		"─│┌┐└┘├┤┬┴┼═║░▒▓█■□▲△▼▽◆◇○●★☆⚑✕†≈·½«»–—…×±";
+	struct span s = span_of(signs);
+	(void)state;
+	for (size_t i = 0; i < s.length;)
+		assert_int_equal(text_rune_width(utf8_next(s, &i)), 1);
 }
 
 static void
@@ -294,6 +308,7 @@ main(void)
 		TEST(every_code_point_is_read_as_it_was_written),
 		TEST(malformed_utf8_is_refused_and_not_passed),
 		TEST(widths_are_those_of_a_terminal),
+		TEST(signs_of_boards_are_one_column_wide),
 		TEST(lines_are_broken_at_blanks),
 		TEST(words_longer_than_a_line_are_broken),
 		TEST(japanese_is_broken_between_characters),
