@@ -4,13 +4,26 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 CC      ?= cc
 CFLAGS  ?= -O2 -g
+CPPFLAGS ?=
+LDFLAGS ?=
 BUILD   ?= build
 
 PKGS    := libsodium yaml-0.1 inih
 WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla
+# Built like Debian's programs; what CPPFLAGS, CFLAGS and LDFLAGS say comes later
+# and wins, and HARDEN= HARDEN_LINK= leave all of it out. glibc checks sizes only
+# where there is optimization, and would hide faults from the sanitizers.
+OPTIMIZED = $(filter-out -O0,$(lastword -O0 $(filter -O%,$(CFLAGS))))
+UNFORTIFIED = $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CFLAGS)) \
+              $(findstring -fsanitize,$(CFLAGS))
+FORTIFY = $(if $(OPTIMIZED),$(if $(strip $(UNFORTIFIED)),, \
+          -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
+HARDEN  ?= -fstack-protector-strong $(FORTIFY) -fPIE
+HARDEN_LINK ?= -pie -Wl,-z,relro,-z,now
 ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude \
-           $(shell pkg-config --cflags $(PKGS)) $(CFLAGS)
+           $(shell pkg-config --cflags $(PKGS)) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
+ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 # Linked in: the shared library would double what it costs to start the program.
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
 LIBS    = $(shell pkg-config --libs $(PKGS)) $(UNISTRING)
@@ -25,7 +38,7 @@ FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
-DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev libunistring-dev \
+DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev libunistring-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         hyperfine zsh fish
@@ -33,7 +46,7 @@ DEPS := gcc make pkg-config libsodium-dev libyaml-dev libinih-dev libunistring-d
 all: $(BUILD)/feldpost
 
 $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJ) \
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/libfeldpost.a: $(LIB_OBJ)
@@ -46,7 +59,7 @@ $(BUILD)/%.o: %.c
 
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
 		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
 
 # Tests of games: of those that are there, and of games with a fault.
@@ -54,7 +67,7 @@ $(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/tools/%.so: tests/tools/%.c
@@ -65,7 +78,7 @@ $(BUILD)/tools/%.so: tests/tools/%.c
 $(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $(CLI_OBJ) \
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
@@ -107,7 +120,7 @@ soak: all tools $(BUILD)/unit/duel_test
 	@FELDPOST_BUILD=$(abspath $(BUILD)) bats tests/soak
 
 check: all
-	@tests/check
+	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/check
 
 fuzz: $(FUZZ:%=fuzz-%)
 
@@ -117,8 +130,9 @@ SEEDS_orders = $(wildcard examples/*/orders)
 SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
 fuzz-%: $(LIB_SRC) tests/fuzz/%_fuzz.c
 	@mkdir -p $(BUILD)/fuzz/$*
-	clang $(ALL_CFLAGS) -O1 -fsanitize=fuzzer,address,undefined \
-		-fno-sanitize-recover=all -o $(BUILD)/fuzz/$*_fuzz \
+	clang $(ALL_CFLAGS) -U_FORTIFY_SOURCE -O1 \
+		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+		$(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz \
 		tests/fuzz/$*_fuzz.c $(LIB_SRC) $(LIBS)
 	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 		-max_len=65536 -print_final_stats=1 \
