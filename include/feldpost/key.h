@@ -17,8 +17,9 @@
 #include "feldpost/hash.h"
 
 enum {
-	KEY_TEXT = 56
-}; /* base64 characters of a public key */
+	KEY_TEXT = 56,	  /* base64 characters of a public key */
+	KEY_ID_TEXT = 16, /* hex digits of its id */
+};
 
 struct public_key {
 	uint8_t id[8];
@@ -34,6 +35,10 @@ bool public_key_read(struct public_key *out, struct span text, struct error *e);
 /* The text of a .pub file (comment line and key line), or the key alone. */
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
+
+/* The key's id as minisign and .pub files print it: the eight bytes as one
+ * number, in capital hex digits. */
+void public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key);
 
 /* The bytes of a .pub file, as minisign writes it. */
 void public_key_write_file(struct buffer *out, const struct public_key *key);

@@ -55,9 +55,17 @@ struct command {
 
 extern const struct command *const commands[]; /* ends with NULL */
 
+/* Somebody whose key I know, by the name that I call him. */
+struct contact {
+	const char *name;
+	struct public_key key;
+	const struct contact *next;
+};
+
 /* What config files and the environment say. */
 struct config {
-	const char *name, *key, *guard, *scenarios, *color, *lang;
+	const char *name, *key, *guard, *scenarios, *color;
+	const struct contact *contacts;
 };
 
 struct cli {
@@ -96,11 +104,20 @@ bool cli_number(const struct cli *c, const char *name, long min, long max,
 /* Reads the config files and applies them (formats.md). */
 bool config_read(struct cli *c, struct error *e);
 
+/* The contact with this name, or with this key; NULL: there is none. */
+const struct contact *config_contact(const struct cli *c, const char *name);
+const struct contact *config_contact_of(
+	const struct cli *c, const struct public_key *key);
+
 /* "~/x" with the home directory put in. */
 const char *config_expand(struct arena *a, const char *path);
 
 /* Standard output: text, checked; a command may call it many times. */
 bool cli_print(struct span text, struct error *e);
+
+/* On standard error what is no error but should be known; not with --quiet, nor
+ * with --json, where a program listens. */
+void cli_note(struct cli *c, struct place at, const char *text);
 
 /* What came from outside as a terminal may see it: control and invisible
  * characters and bytes that are not UTF-8 are written as escapes. */

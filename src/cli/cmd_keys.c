@@ -130,11 +130,11 @@ run_id(struct cli *c, struct error *e)
 		return false;
 	const struct public_key *mine = secret_key_public(key);
 	struct node *map = doc_map(c->arena);
-	char id[17];
+	char id[KEY_ID_TEXT + 1];
 	struct digest fingerprint;
 	hash_bytes(&fingerprint,
 		(struct span){ (const char *)mine->key, sizeof mine->key });
-	hex_write(id, mine->id, sizeof mine->id);
+	public_key_id(id, mine);
 	if (c->config.name)
 		doc_put(c->arena, map, "name",
 			doc_text(c->arena, c->config.name));

@@ -231,12 +231,27 @@ static const struct cli_option audit_options[] = {
 };
 
 static struct node *
-player_tree(struct arena *a, const struct player *p)
+player_tree(struct cli *c, const struct player *p)
 {
+	struct arena *a = c->arena;
 	struct node *map = doc_map(a);
+	const struct contact *contact = config_contact_of(c, &p->key);
 	doc_put(a, map, "name", doc_text(a, p->name));
 	doc_put(a, map, "key", doc_text(a, p->key.text));
+	if (contact)
+		doc_put(a, map, "contact", doc_text(a, contact->name));
 	return map;
+}
+
+static void
+put_player(struct cli *c, const struct player *p, struct buffer *out)
+{
+	const struct contact *contact = config_contact_of(c, &p->key);
+	buffer_printf(out, "player   %s  %s", p->key.text, p->name);
+	if (contact)
+		buffer_printf(out, " (%s in your contacts)",
+			cli_visible(c->arena, contact->name));
+	buffer_putc(out, '\n');
 }
 
 static bool
@@ -251,7 +266,7 @@ print_audit(struct cli *c, const struct ledger *l, const char *result,
 	doc_put(a, map, "last", doc_quoted(a, ledger_last(l)->hash.hex));
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known)
-			doc_push(players, player_tree(a, &l->player[i]));
+			doc_push(players, player_tree(c, &l->player[i]));
 	doc_put(a, map, "players", players);
 	doc_put(a, map, "verified", doc_text(a, result));
 	if (c->json)
@@ -259,8 +274,7 @@ print_audit(struct cli *c, const struct ledger *l, const char *result,
 	buffer_printf(&out, "game     %s\n", l->id.hex);
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known)
-			buffer_printf(&out, "player   %s  %s\n",
-				l->player[i].key.text, l->player[i].name);
+			put_player(c, &l->player[i], &out);
 	buffer_printf(&out, "packets  %zu, the last %s\nverified %s\n",
 		l->count, ledger_last(l)->hash.hex, result);
 	return c->quiet || cli_print(buffer_span(&out), e);

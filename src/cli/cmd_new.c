@@ -16,7 +16,8 @@ static const struct cli_option new_options[] = {
 	{ 'n', "name", "NAME", "my name (default: from config.ini)" },
 	{ 'w', "witness", NULL,
 		"solitaire with a witness, who holds the dice" },
-	{ 0, "referee", "KEY", "hosted by this referee: his key, or its file" },
+	{ 0, "referee", "KEY",
+		"hosted by this referee: his key, its file, or a contact" },
 	{ 0, "links", "N", "links of the chain (default 1024)" },
 	{ 0, "nonce", "HEX", "a fixed nonce, for tests and examples" },
 	{ 0, "terms", "TEXT", "free text both agree on" },
@@ -44,7 +45,7 @@ read_nonce(struct cli *c, struct digest *out, struct error *e)
 		       "--nonce takes 64 lower-case hex digits");
 }
 
-/* The referee's key: 56 characters, or a .pub file. */
+/* The referee's key: 56 characters, a contact's name, or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -58,6 +59,11 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	*key = k->text;
 	if (public_key_read(k, span_of(given), &unused))
 		return true;
+	const struct contact *contact = config_contact(c, given);
+	if (contact) {
+		*k = contact->key;
+		return true;
+	}
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
 	       public_key_read_file(k, text, given, e);
 }

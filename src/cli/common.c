@@ -43,6 +43,16 @@ cli_visible(struct arena *a, const char *text)
 	return buffer_string(&out);
 }
 
+void
+cli_note(struct cli *c, struct place at, const char *text)
+{
+	if (cli_flag(c, "quiet") || cli_flag(c, "json"))
+		return;
+	fprintf(stderr, "feldpost: %s:%zu: note: %s\n",
+		cli_visible(c->arena, at.file), at.line,
+		cli_visible(c->arena, text));
+}
+
 bool
 cli_print_report(struct cli *c, const struct buffer *text, const char *path,
 	struct error *e)

@@ -22,15 +22,48 @@ static const struct {
 	{ "paths", "guard", offsetof(struct config, guard), false, { NULL } },
 	{ "show", "color", offsetof(struct config, color), true,
 		{ "auto", "always", "never" } },
-	{ "show", "lang", offsetof(struct config, lang), true, { "en" } },
 };
 
 struct reading {
 	struct cli *cli;
+	const char *file;
+	struct span rest; /* what is still to be read */
+	size_t line;	  /* the one that was read last */
 	bool local;
 	struct error *error;
-	bool failed;
+	bool failed; /* `error` has what was wrong with that line */
 };
+
+static bool
+fail(struct reading *r)
+{
+	r->failed = true;
+	return false;
+}
+
+/* Called by inih for every line. After a fault nothing more is read, so that
+ * it is known which line had it. */
+static char *
+next_line(char *line, int size, void *context)
+{
+	struct reading *r = context;
+	const char *end = memchr(r->rest.data, '\n', r->rest.length);
+	size_t length = end ? (size_t)(end - r->rest.data) + 1 : r->rest.length;
+	if (r->failed || length == 0)
+		return NULL;
+	r->line++;
+	if (length >= (size_t)size || memchr(r->rest.data, '\0', length)) {
+		error_set(r->error, ERROR_INPUT,
+			"no text of at most %d characters", size - 2);
+		r->failed = true;
+		return NULL;
+	}
+	memcpy(line, r->rest.data, length);
+	line[length] = '\0';
+	r->rest.data += length;
+	r->rest.length -= length;
+	return line;
+}
 
 static bool
 refuse_key(struct reading *r, const char *section, const char *name)
@@ -43,8 +76,7 @@ refuse_key(struct reading *r, const char *section, const char *name)
 		section);
 	if (nearest_found(&near))
 		error_hint(r->error, "did you mean %s?", nearest_found(&near));
-	r->failed = true;
-	return false;
+	return fail(r);
 }
 
 static bool
@@ -62,8 +94,37 @@ check_value(struct reading *r, size_t key, const char *value)
 		keys[key].name);
 	if (nearest_found(&near))
 		error_hint(r->error, "did you mean %s?", nearest_found(&near));
-	r->failed = true;
-	return false;
+	return fail(r);
+}
+
+/* "bert = KEY": what stands behind the key is its owner's to note. */
+static bool
+take_contact(struct reading *r, const char *name, const char *value)
+{
+	struct contact *contact = arena_alloc(r->cli->arena, sizeof *contact);
+	struct span key = { value, strcspn(value, " \t") };
+	struct error why;
+	if (!public_key_read(&contact->key, key, &why)) {
+		error_set(r->error, ERROR_INPUT, "%s: %s", name, why.text);
+		return fail(r);
+	}
+	contact->name = arena_string(r->cli->arena, name);
+	contact->next = r->cli->config.contacts;
+	r->cli->config.contacts = contact;
+	return true;
+}
+
+/* What older versions knew, and what their files still have. */
+static bool
+is_former(struct reading *r, const char *section, const char *name)
+{
+	if (strcmp(section, "show") != 0 || strcmp(name, "lang") != 0)
+		return false;
+	struct place at = { .file = r->file, .line = r->line };
+	cli_note(r->cli, at,
+		"`lang` does nothing: all texts are in English; take the line "
+		"out");
+	return true;
 }
 
 /* Called by inih for every key; 0 = error. */
@@ -72,10 +133,8 @@ take_key(
 	void *context, const char *section, const char *name, const char *value)
 {
 	struct reading *r = context;
-	if (r->failed)
-		return 0;
 	if (!r->local && strcmp(section, "contacts") == 0)
-		return 1;
+		return take_contact(r, name, value);
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
 		if (strcmp(keys[i].section, section) != 0 ||
 			strcmp(keys[i].name, name) != 0)
@@ -85,8 +144,7 @@ take_key(
 				"`%s` can't be set in a .feldpost.ini", name);
 			error_hint(r->error, "set it in your own config.ini: "
 					     "a folder must not choose it");
-			r->failed = true;
-			return 0;
+			return fail(r);
 		}
 		if (!check_value(r, i, value))
 			return 0;
@@ -95,27 +153,60 @@ take_key(
 		*member = arena_string(r->cli->arena, value);
 		return 1;
 	}
-	return refuse_key(r, section, name);
+	return is_former(r, section, name) || refuse_key(r, section, name);
+}
+
+/* What inih did not understand; it tells no more than the line. */
+static const char *
+misread(struct span text, size_t line)
+{
+	const char *at = text.data;
+	while (--line > 0)
+		at = strchr(at, '\n') + 1;
+	at += strspn(at, " \t\r");
+	return *at == '[' ? "this [section] is not closed"
+			  : "neither [section] nor key = value";
 }
 
 static bool
 read_config(struct cli *c, const char *path, bool local, struct error *e)
 {
 	struct span text;
-	struct reading r = { .cli = c, .local = local, .error = e };
+	struct reading r = {
+		.cli = c, .file = path, .local = local, .error = e
+	};
 	if (!file_exists(path))
 		return true;
 	if (!file_read(c->arena, path, LIMIT_CONFIG_FILE, &text, e))
 		return false;
-	int line = ini_parse_string(
-		arena_copy(c->arena, text.data, text.length), take_key, &r);
-	if (line == 0)
+	r.rest = text;
+	int line = ini_parse_stream(next_line, &r, take_key, &r);
+	if (line == 0 && !r.failed)
 		return true;
-	if (!r.failed)
-		error_set(e, ERROR_INPUT, "neither [section] nor key = value");
-	e->at = (struct place){ .file = path,
-		.line = line > 0 ? (size_t)line : 0 };
+	if (line > 0 && (!r.failed || (size_t)line < r.line)) {
+		r.line = (size_t)line;
+		error_set(e, ERROR_INPUT, "%s", misread(text, r.line));
+	}
+	e->at = (struct place){ .file = path, .line = r.line };
 	return false;
+}
+
+const struct contact *
+config_contact(const struct cli *c, const char *name)
+{
+	const struct contact *contact = c->config.contacts;
+	while (contact && strcmp(contact->name, name) != 0)
+		contact = contact->next;
+	return contact;
+}
+
+const struct contact *
+config_contact_of(const struct cli *c, const struct public_key *key)
+{
+	const struct contact *contact = c->config.contacts;
+	while (contact && strcmp(contact->key.text, key->text) != 0)
+		contact = contact->next;
+	return contact;
 }
 
 const char *
@@ -145,16 +236,18 @@ config_path(struct arena *a, const char *file)
 	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
 }
 
+/* What this run asks for wins, then NO_COLOR, then the configuration. */
 static bool
 use_colour(const struct cli *c)
 {
 	const char *when = cli_value(c, "color");
-	if (!when)
-		when = c->config.color ? c->config.color : "auto";
-	if (strcmp(when, "auto") != 0)
+	const char *variable = getenv("NO_COLOR");
+	bool none = variable && *variable;
+	if (!when && !none)
+		when = c->config.color;
+	if (when && strcmp(when, "auto") != 0)
 		return strcmp(when, "always") == 0;
-	const char *no = getenv("NO_COLOR");
-	return isatty(STDOUT_FILENO) && !(no && *no);
+	return isatty(STDOUT_FILENO) && !none;
 }
 
 static bool
@@ -168,13 +261,9 @@ static bool
 check_values(struct cli *c, struct error *e)
 {
 	const char *when = cli_value(c, "color");
-	const char *lang = cli_value(c, "lang");
 	if (when && !one_of(when, "auto", "always", "never"))
 		return error_set(e, ERROR_USAGE,
 			"--color is auto, always or never, not `%s`", when);
-	if (lang && strcmp(lang, "en") != 0)
-		return error_set(e, ERROR_USAGE,
-			"reports come in `en` only, not `%s`", lang);
 	return true;
 }
 

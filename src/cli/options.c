@@ -23,7 +23,6 @@ static const struct {
 	{ WITH_JSON, { 0, "json", NULL, "print JSON" } },
 	{ 0, { 'q', "quiet", NULL, "print no report" } },
 	{ 0, { 0, "color", "WHEN", "auto, always or never" } },
-	{ 0, { 0, "lang", "LANG", "language of reports: en" } },
 	{ 0, { 'h', "help", NULL, "show this help" } },
 };
 

@@ -102,10 +102,19 @@ public_key_read_file(struct public_key *out, struct span text, const char *file,
 }
 
 void
+public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key)
+{
+	snprintf(out, KEY_ID_TEXT + 1, "%016llX",
+		(unsigned long long)load64(key->id));
+}
+
+void
 public_key_write_file(struct buffer *out, const struct public_key *key)
 {
-	buffer_printf(out, "%s minisign public key %016llX\n%s\n", comment_word,
-		(unsigned long long)load64(key->id), key->text);
+	char id[KEY_ID_TEXT + 1];
+	public_key_id(id, key);
+	buffer_printf(out, "%s minisign public key %s\n%s\n", comment_word, id,
+		key->text);
 }
 
 static void

@@ -57,13 +57,10 @@ load command
 	works feldpost adjudicate g.yaml --order roll --quiet --in-place
 }
 
-@test "usage: --color and --lang take what they know" {
+@test "usage: --color takes what it knows" {
 	begin
 	refused 2 'usage: --color is auto, always or never, not `pink`' \
 		feldpost show g.yaml --color=pink
-	refused 2 'usage: reports come in `en` only, not `ja`' \
-		feldpost show g.yaml --lang=ja
-	works feldpost show g.yaml --lang=en
 }
 
 @test "usage: a number that is none, too small or too large" {
