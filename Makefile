@@ -28,7 +28,7 @@ ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
 LIBS    = $(shell pkg-config --libs $(PKGS)) $(UNISTRING)
 
-LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c src/games/*/*.c))
+LIB_SRC := $(filter-out src/cli/% src/build/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
@@ -49,9 +49,19 @@ $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
-$(BUILD)/libfeldpost.a: $(LIB_OBJ)
+$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o
 	@rm -f $@
-	@$(AR) rcs $@ $(LIB_OBJ)
+	@$(AR) rcs $@ $^
+
+# The program carries its scenarios as they were read (scenario.h).
+$(BUILD)/pack: $(BUILD)/src/build/pack.o $(LIB_OBJ)
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+$(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml)
+	@$(BUILD)/pack scenarios >$@.new && mv $@.new $@
+
+$(BUILD)/packed.o: $(BUILD)/packed.c
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
@@ -128,12 +138,12 @@ FUZZ_SECONDS ?= 60
 # Besides the corpus: every game's example.
 SEEDS_orders = $(wildcard examples/*/orders)
 SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
-fuzz-%: $(LIB_SRC) tests/fuzz/%_fuzz.c
+fuzz-%: $(LIB_SRC) $(BUILD)/packed.c tests/fuzz/%_fuzz.c
 	@mkdir -p $(BUILD)/fuzz/$*
 	clang $(ALL_CFLAGS) -U_FORTIFY_SOURCE -O1 \
 		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 		$(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz \
-		tests/fuzz/$*_fuzz.c $(LIB_SRC) $(LIBS)
+		tests/fuzz/$*_fuzz.c $(LIB_SRC) $(BUILD)/packed.c $(LIBS)
 	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 		-max_len=65536 -print_final_stats=1 \
 		-artifact_prefix=$(BUILD)/fuzz/$*- \
@@ -164,5 +174,5 @@ clean:
 
 .PHONY: all tools unit deps demo test sanitize soak check fuzz bench install clean
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
+-include $(LIB_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)

@@ -44,6 +44,19 @@ struct faults {
 	size_t count;
 };
 
+/*
+ * A data file that the program carries with it, read and packed (pack.h) by the
+ * build. It stands for a file with exactly these bytes, so that editing the
+ * file is enough to be rid of it. The table ends with a row without data.
+ */
+struct packed_file {
+	struct digest file;	/* of the YAML it was made from */
+	struct digest scenario; /* of the scenario it is part of */
+	const char *data;
+	size_t length;
+};
+extern const struct packed_file packed_files[];
+
 /* The folder of a game's scenario among `folders` (NULL-terminated); NULL if
  * there is none. */
 const char *scenario_find(

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "feldpost/hexmap.h"
 
 /* Making a map: hexes of a grid, then the hexsides between them. */
@@ -8,10 +10,25 @@ enum {
 	OWNED = sizeof owned / sizeof *owned,
 };
 
+enum {
+	HEX_ID = sizeof "CCRR",
+	SIDE_ID = sizeof "CCRR-CCRR",
+};
+
+/* Thousands of ids: printf would take half the time of reading a scenario. */
 static void
-add_hex(struct hexmap *m, int column, int row, int8_t terrain, struct arena *a)
+write_id(char *id, int column, int row)
 {
-	const char *id = arena_printf(a, "%02d%02d", column, row);
+	id[0] = (char)('0' + column / 10);
+	id[1] = (char)('0' + column % 10);
+	id[2] = (char)('0' + row / 10);
+	id[3] = (char)('0' + row % 10);
+}
+
+static void
+add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
+{
+	write_id(id, column, row);
 	struct hex *h = &m->hex[m->hexes++];
 	*h = (struct hex){ .id = id,
 		.name = id,
@@ -30,13 +47,15 @@ make_hexes(struct hexmap *m, const int8_t *terrain, struct arena *a)
 		count += terrain[i] >= 0;
 	m->hex = arena_array(a, count, sizeof *m->hex);
 	m->at = arena_array(a, cells, sizeof *m->at);
+	char *ids = arena_array(a, count, HEX_ID);
 	m->hexes = 0;
 	for (size_t i = 0; i < cells; i++) {
 		int column = (int)i / m->rows + 1, row = (int)i % m->rows + 1;
 		bool there = terrain[i] >= 0;
 		m->at[i] = there ? (int16_t)m->hexes : HEX_NONE;
 		if (there)
-			add_hex(m, column, row, terrain[i], a);
+			add_hex(m, ids + HEX_ID * m->hexes, column, row,
+				terrain[i]);
 	}
 	for (size_t i = 0; i < count; i++)
 		for (int side = 0; side < SIDES; side++)
@@ -45,18 +64,20 @@ make_hexes(struct hexmap *m, const int8_t *terrain, struct arena *a)
 }
 
 static void
-add_side(struct hexmap *m, int16_t from, enum hex_side side, struct arena *a)
+add_side(struct hexmap *m, char *id, int16_t from, enum hex_side side)
 {
 	struct hex *owner = &m->hex[from];
 	int16_t to = owner->next[side];
 	struct hex *other = &m->hex[to];
 	bool first = from < to;
+	memcpy(id, first ? owner->id : other->id, 4);
+	id[4] = '-';
+	memcpy(id + 5, first ? other->id : owner->id, 4);
 	owner->side[side] = (int16_t)m->sides;
 	other->side[side_back(side)] = (int16_t)m->sides;
 	m->side[m->sides++] = (struct hexside){
 		.hex = { from, to },
-		.id = arena_printf(a, "%s-%s", first ? owner->id : other->id,
-			first ? other->id : owner->id),
+		.id = id,
 	};
 }
 
@@ -65,9 +86,11 @@ hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a)
 {
 	make_hexes(m, terrain, a);
 	m->side = arena_array(a, m->hexes * OWNED, sizeof *m->side);
+	char *ids = arena_array(a, m->hexes * OWNED, SIDE_ID);
 	m->sides = 0;
 	for (size_t i = 0; i < m->hexes; i++)
 		for (int k = 0; k < OWNED; k++)
 			if (m->hex[i].next[owned[k]] != HEX_NONE)
-				add_side(m, (int16_t)i, owned[k], a);
+				add_side(m, ids + SIDE_ID * (size_t)m->sides,
+					(int16_t)i, owned[k]);
 }

@@ -37,17 +37,22 @@ refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 				 side_back(side) + 1);
 }
 
+static int
+two_digits(const char *text)
+{
+	return 10 * (text[0] - '0') + text[1] - '0';
+}
+
 /* The hexside that an entry names; HEXSIDE_NONE after an error. */
 static int
 find_side(const struct hexmap *m, const struct node *n, struct error *e)
 {
-	int column, row, number, length = 0;
 	bool shaped = n->kind == NODE_SCALAR && strlen(n->text) == 6 &&
-		      strspn(n->text, "0123456789/") == 6 &&
-		      sscanf(n->text, "%2d%2d/%1d%n", &column, &row, &number,
-			      &length) == 3 &&
-		      length == 6;
-	if (!shaped || number < 1 || number > SIDES) {
+		      strspn(n->text, "0123456789") == 4 && n->text[4] == '/';
+	int column = shaped ? two_digits(n->text) : 0;
+	int row = shaped ? two_digits(n->text + 2) : 0;
+	int number = shaped ? n->text[5] - '0' : 0;
+	if (number < 1 || number > SIDES) {
 		if (n->kind == NODE_SCALAR)
 			refuse_side(n, e);
 		else

@@ -87,17 +87,18 @@ read_enum(const struct reading *r, const struct field *f, const struct node *n,
 static int
 find_id(const struct reading *r, const struct field *f, const struct node *n)
 {
-	const char *wanted =
-		arena_printf(r->arena, "the id of a %s", f->words->type);
-	if (n->kind != NODE_SCALAR) {
-		refuse(r, f, n, wanted, NULL);
-		return -1;
-	}
-	struct nearest near = nearest_to(n->text);
-	int i = words_find(f->words, r->world, n->text, &near);
-	if (i < 0)
-		refuse(r, f, n, wanted, &near);
-	return i;
+	int i = n->kind == NODE_SCALAR
+			? words_find(f->words, r->world, n->text, NULL)
+			: -1;
+	if (i >= 0)
+		return i;
+	struct nearest near = nearest_to(n->text ? n->text : "");
+	if (n->kind == NODE_SCALAR)
+		words_find(f->words, r->world, n->text, &near);
+	refuse(r, f, n,
+		arena_printf(r->arena, "the id of a %s", f->words->type),
+		&near);
+	return -1;
 }
 
 static bool

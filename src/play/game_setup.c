@@ -97,6 +97,8 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 			error_hint(e, "did you mean %s?", nearest_found(&near));
 		return false;
 	}
+	if (g->scenario.rules == rules)
+		return true;
 	const char *folder = scenario_find(g->arena, g->folders, name);
 	if (!folder) {
 		error_set(e, ERROR_INPUT, "no scenario data for %s", name);

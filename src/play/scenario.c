@@ -6,6 +6,7 @@
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/pack.h"
 #include "feldpost/scenario.h"
 
 void
@@ -27,13 +28,30 @@ fault(struct faults *f, struct place at, const char *format, ...)
 	f->count++;
 }
 
+static const struct packed_file *
+find_packed(struct span text)
+{
+	struct digest hash;
+	hash_bytes(&hash, text);
+	for (const struct packed_file *p = packed_files; p->data; p++)
+		if (digest_equals(&p->file, &hash))
+			return p;
+	return NULL;
+}
+
+/* A data file, and which packed one stands for it; NULL if none does. */
 static bool
-read_document(
-	struct arena *a, const char *path, struct node **root, struct error *e)
+read_document(struct arena *a, const char *path, struct node **root,
+	const struct packed_file **packed, struct error *e)
 {
 	struct span text;
-	return file_read(a, path, LIMIT_SCENARIO, &text, e) &&
-	       doc_read(a, path, text, root, e) &&
+	if (!file_read(a, path, LIMIT_SCENARIO, &text, e))
+		return false;
+	const struct packed_file *p = find_packed(text);
+	*packed = p;
+	*root = p ? doc_unpack(a, path, (struct span){ p->data, p->length })
+		  : NULL;
+	return (*root || doc_read(a, path, text, root, e)) &&
 	       doc_expect(*root, NODE_MAP, path, e);
 }
 
@@ -110,16 +128,22 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 	return true;
 }
 
+/* *whole: all files are those of one packed scenario, that of `head`. */
 static bool
-read_data(struct arena *a, struct scenario *s, struct error *e)
+read_data(struct arena *a, struct scenario *s, const struct packed_file *head,
+	bool *whole, struct error *e)
 {
+	const struct packed_file *packed;
+	*whole = head != NULL;
 	for (size_t i = 0; i < s->file_count; i++) {
 		struct scenario_file *f = &s->file[i];
 		const struct data_file *d = find_table(s->rules, f->name);
-		if (!read_document(a, f->path, &f->root, e) ||
+		if (!read_document(a, f->path, &f->root, &packed, e) ||
 			!fields_read(d->fields, f->root, s->world,
 				FIELDS_SOURCED, a, s->world, e))
 			return false;
+		*whole = *whole && packed &&
+			 digest_equals(&packed->scenario, &head->scenario);
 	}
 	return true;
 }
@@ -194,19 +218,26 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 	struct scenario *out, struct faults *faults, struct error *e)
 {
 	struct node *root;
+	const struct packed_file *head;
+	bool whole;
 	*out = (struct scenario){ .rules = rules,
 		.folder = folder,
 		.world = arena_alloc(a, rules->world_size) };
 	*faults = (struct faults){ .arena = a };
 	const char *path = arena_printf(a, "%s/scenario.yaml", folder);
-	if (!read_document(a, path, &root, e) ||
+	if (!read_document(a, path, &root, &head, e) ||
 		!check_head(root, rules, &out->title, e) ||
-		!read_file_list(a, root, out, e) || !read_data(a, out, e))
+		!read_file_list(a, root, out, e) ||
+		!read_data(a, out, head, &whole, e))
 		return false;
-	for (size_t i = 0; rules->vocabularies[i]; i++)
+	for (size_t i = 0; !whole && rules->vocabularies[i]; i++)
 		check_ids(rules->vocabularies[i], out->world, faults);
 	rules->prepare(out->world, a, faults);
 	sort_faults(out, faults);
+	if (whole) {
+		out->digest = head->scenario;
+		return true;
+	}
 	struct arena_mark mark = arena_mark(a);
 	struct buffer canonical = buffer_in(a);
 	scenario_canonical(out, &canonical);

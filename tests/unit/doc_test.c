@@ -11,6 +11,7 @@
 
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
+#include "feldpost/pack.h"
 #include "fixture.h"
 
 static struct node *
@@ -693,6 +694,71 @@ long_and_odd_texts_are_shown_shortened(void **state)
 		doc_describe(a, doc_quoted(a, "")), "the text \"\"");
 }
 
+/* Packed documents. */
+
+static const char packable[] = "a: 1\n"
+			       "b: [x, \"y z\", []]\n"
+			       "\"c d\":\n"
+			       "  - {e: \"\", f: {}}\n"
+			       "  - no\n";
+
+static void
+check_same_places(const struct node *a, const struct node *b)
+{
+	assert_int_equal(a->at.line, b->at.line);
+	assert_int_equal(a->at.column, b->at.column);
+	assert_int_equal(a->key_at.line, b->key_at.line);
+	assert_int_equal(a->key_at.column, b->key_at.column);
+	assert_int_equal(a->count, b->count);
+	for (a = a->first, b = b->first; a; a = a->next, b = b->next)
+		check_same_places(a, b);
+}
+
+static void
+what_is_packed_is_the_same_tree(void **state)
+{
+	struct arena *a = *state;
+	struct node *root = read_text(a, packable);
+	struct buffer b = buffer_in(a);
+	doc_pack(&b, root);
+	struct node *again = doc_unpack(a, "f", buffer_span(&b));
+	assert_non_null(again);
+	assert_true(doc_equal(root, again));
+	assert_string_equal(written(a, root), written(a, again));
+	assert_string_equal(again->at.file, "f");
+	check_same_places(root, again);
+}
+
+static void
+packed_bytes_that_are_not_whole_are_refused(void **state)
+{
+	struct arena *a = *state;
+	struct buffer b = buffer_in(a);
+	doc_pack(&b, read_text(a, packable));
+	for (size_t i = 0; i < b.length; i++)
+		assert_null(doc_unpack(a, "f", (struct span){ b.data, i }));
+	buffer_putc(&b, 0);
+	assert_null(doc_unpack(a, "f", buffer_span(&b)));
+}
+
+/* Whatever is written over one byte: a tree or nothing, and no fault. */
+static void
+packed_bytes_may_be_anything(void **state)
+{
+	struct arena *a = *state;
+	struct buffer b = buffer_in(a);
+	doc_pack(&b, read_text(a, packable));
+	for (size_t i = 0; i < b.length; i++)
+		for (int byte = 0; byte < 256; byte++) {
+			char old = b.data[i];
+			b.data[i] = (char)byte;
+			struct node *n = doc_unpack(a, "f", buffer_span(&b));
+			if (n)
+				written(a, n);
+			b.data[i] = old;
+		}
+}
+
 int
 main(void)
 {
@@ -723,6 +789,9 @@ main(void)
 		TEST(texts_are_bounded),
 		TEST(kinds_and_keys_are_asked_for),
 		TEST(long_and_odd_texts_are_shown_shortened),
+		TEST(what_is_packed_is_the_same_tree),
+		TEST(packed_bytes_that_are_not_whole_are_refused),
+		TEST(packed_bytes_may_be_anything),
 	};
 	return cmocka_run_group_tests_name("doc", tests, NULL, NULL);
 }

@@ -1,0 +1,84 @@
+/*
+ * pack FOLDER: the scenarios of all games, packed, as C (see scenario.c). Run
+ * by the build, and never by anybody else.
+ */
+#include <stdio.h>
+
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/pack.h"
+#include "feldpost/scenario.h"
+
+/* The packer itself carries none. */
+const struct packed_file packed_files[] = { { .data = NULL } };
+
+static void
+put_bytes(struct span bytes, size_t number)
+{
+	printf("static const char packed_%zu[] = {", number);
+	for (size_t i = 0; i < bytes.length; i++)
+		printf("%s%d,", i % 16 ? " " : "\n\t",
+			(int)(signed char)bytes.data[i]);
+	printf("\n};\n");
+}
+
+/* Adds one document to the text, and its row to the table. */
+static bool
+pack_file(struct arena *a, const char *path, const struct digest *scenario,
+	size_t number, struct buffer *rows, struct error *e)
+{
+	struct span text;
+	struct node *root;
+	struct digest hash;
+	struct buffer packed = buffer_in(a);
+	if (!file_read(a, path, LIMIT_SCENARIO, &text, e) ||
+		!doc_read(a, path, text, &root, e))
+		return false;
+	hash_bytes(&hash, text);
+	doc_pack(&packed, root);
+	put_bytes(buffer_span(&packed), number);
+	buffer_printf(rows,
+		"\t{ { \"%s\" },\n\t\t{ \"%s\" },\n\t\tpacked_%zu, %zu },\n",
+		hash.hex, scenario->hex, number, packed.length);
+	return true;
+}
+
+static bool
+pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
+	size_t *number, struct buffer *rows, struct error *e)
+{
+	struct scenario s;
+	const char *head = arena_printf(a, "%s/scenario.yaml", folder);
+	if (!scenario_load(a, rules, folder, &s, e) ||
+		!pack_file(a, head, &s.digest, (*number)++, rows, e))
+		return false;
+	for (size_t i = 0; i < s.file_count; i++)
+		if (!pack_file(
+			    a, s.file[i].path, &s.digest, (*number)++, rows, e))
+			return false;
+	return true;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct error e = { .code = ERROR_NONE };
+	struct arena *a = arena_new(NULL);
+	struct buffer rows = buffer_in(a);
+	size_t number = 0;
+	bool ok = argc == 2 && a;
+	printf("/* Made from scenarios/ by the build. */\n"
+	       "#include \"feldpost/scenario.h\"\n\n");
+	for (size_t i = 0; ok && games[i]; i++)
+		ok = pack_scenario(a, games[i],
+			arena_printf(a, "%s/%s", argv[1], games[i]->name),
+			&number, &rows, &e);
+	printf("\nconst struct packed_file packed_files[] = {\n%s"
+	       "\t{ .data = NULL },\n};\n",
+		buffer_string(&rows));
+	if (!ok)
+		fprintf(stderr, "%s:%zu: %s\n", e.at.file ? e.at.file : "pack",
+			e.at.line, e.text);
+	arena_free(a);
+	return !ok || fflush(stdout) != 0;
+}
