@@ -53,7 +53,9 @@ struct ledger {
 	unsigned links;	  /* N */
 	struct digest id; /* empty until it is known */
 	struct player player[LEDGER_PLAYERS];
-	char mover; /* HOST: the player who is to send next, as the rules say */
+	/* HOST: the player who is to send next: the one whom the position asks,
+	 * or who owes a card. */
+	char mover;
 	struct entry *entry;
 	size_t count, capacity;
 };
@@ -88,7 +90,13 @@ enum block_kind {
 	BLOCK_KNOWN,   /* in the ledger already */
 	BLOCK_STRANGE, /* no player's signature fits: damaged or forged */
 	BLOCK_FOREIGN, /* a player's, but of another game */
-	BLOCK_RIVAL,   /* a second version of a packet in the ledger */
+	BLOCK_RIVAL,   /* another version of a packet in the ledger: of the
+			* same number, by the same signer, behind the same
+			* packet (protocol.md 8.2) */
+	BLOCK_BRANCH,  /* behind another packet than the ledger has before it:
+			* look at that one first */
+	BLOCK_UNASKED, /* behind the right packet, but another is to send the
+			* one of this number: it takes no place */
 	BLOCK_EARLY,   /* a later packet than the next */
 };
 struct block_sort {
@@ -99,6 +107,12 @@ struct block_sort {
 };
 void ledger_sort(
 	const struct ledger *l, const struct block *b, struct block_sort *out);
+
+/*
+ * Who sends next in a hosted game is for the rules to say (l->mover). Where
+ * there are none at hand it may be the player who has signed `b`.
+ */
+void ledger_let_send(struct ledger *l, const struct block *b);
 
 /*
  * Verifies a candidate as the next packet (V1-V5) and appends it. The error

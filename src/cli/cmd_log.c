@@ -299,42 +299,37 @@ audit_ledger(struct cli *c, struct ledger *l, struct error *e)
 	if (blocks.count == 0)
 		return error_set(
 			e, ERROR_INPUT, "%s: there is no transcript", file);
-	for (size_t i = 0; i < blocks.count; i++)
+	for (size_t i = 0; i < blocks.count; i++) {
+		ledger_let_send(l, &blocks.block[i]);
 		if (!ledger_take(l, &blocks.block[i], e) ||
 			!ledger_check_rolls(l, ledger_last(l), e)) {
 			e->at = (struct place){ .file = file,
 				.line = blocks.block[i].line };
 			return false;
 		}
+	}
 	return true;
 }
 
 /* Evidence: packets that are said to be other versions (protocol.md 8). */
 
-/* Of two bodies on the same packet before, both must be valid (8.2). */
+/* Two bodies behind the same packet: both must be valid (8.2). */
 static bool
 judge_rival(struct cli *c, const struct ledger *l, const struct block *b,
 	const struct block_sort *sort, struct buffer *out)
 {
 	struct error why;
 	const struct entry *own = ledger_entry(l, sort->seq);
-	bool same = digest_equals(&sort->prev, &own->packet.prev);
-	bool fault = same && cli_would_take(c, l, sort->seq, b, &why);
+	bool fault = cli_would_take(c, l, sort->seq, b, &why);
 	if (fault)
 		buffer_printf(out,
 			"packet %u: two valid versions signed by %c, %.16s and "
 			"%.16s: equivocation, %c forfeits\n",
 			sort->seq, sort->from, own->hash.hex, sort->hash.hex,
 			sort->from);
-	else if (same)
+	else
 		buffer_printf(out, "packet %u: the other version is void: %s\n",
 			sort->seq, why.text);
-	else
-		buffer_printf(out,
-			"packet %u: the other version follows a packet that is "
-			"not in this game: it is void, unless the other player "
-			"signed that one, too\n",
-			sort->seq);
 	return fault;
 }
 
@@ -347,6 +342,10 @@ judge_block(struct cli *c, const struct ledger *l, const struct block *b,
 		[BLOCK_KNOWN] = "in the game already",
 		[BLOCK_STRANGE] = "signed by no player: it proves nothing",
 		[BLOCK_FOREIGN] = "of another game",
+		[BLOCK_BRANCH] = "it answers another packet than this game has "
+				 "before it: compare those two first",
+		[BLOCK_UNASKED] = "its signer was not the one to send it: it "
+				  "takes no place",
 		[BLOCK_EARLY] = "of a later step than this game file has",
 	};
 	struct block_sort sort;

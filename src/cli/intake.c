@@ -93,6 +93,27 @@ keep_rival(struct cli *c, const struct game *g, const struct block *b,
 	return false;
 }
 
+/* A packet that answers another one than the game has before it: who signed
+ * two there shows when both are there. It is kept; false in any case. */
+static bool
+keep_branch(struct cli *c, const struct block *b, const struct block_sort *sort,
+	struct intake *in, struct error *e)
+{
+	const char *path = arena_printf(c->arena, "%s.evidence", c->operand[0]);
+	if (!keep_evidence(c, path, b, e))
+		return false;
+	error_set(e, ERROR_VERIFY,
+		"packet %u: this answers another packet %u than yours: compare "
+		"both (V4)",
+		sort->seq, sort->seq - 1);
+	error_hint(e,
+		"it is kept in %s; whoever has the other packet %u prints it "
+		"with `feldpost resend`",
+		path, sort->seq - 1);
+	in->rival = *e;
+	return false;
+}
+
 /* What can't be taken is named; false in any case. */
 static bool
 refuse_block(struct cli *c, const struct game *g, const struct block *b,
@@ -115,6 +136,16 @@ refuse_block(struct cli *c, const struct game *g, const struct block *b,
 		return error_hint(e, "take in the mail before it first");
 	case BLOCK_RIVAL:
 		return keep_rival(c, g, b, sort, in, e);
+	case BLOCK_BRANCH:
+		return keep_branch(c, b, sort, in, e);
+	case BLOCK_UNASKED:
+		error_set(e, ERROR_VERIFY,
+			"packet %u: from %s, whose it was not to send: it "
+			"takes no place (V4)",
+			sort->seq,
+			cli_visible(c->arena, game_player(g, sort->from)));
+		return error_hint(e, "whoever is not asked waits, and says it "
+				     "in his next packet");
 	case BLOCK_NEXT:
 	case BLOCK_KNOWN:
 		break;

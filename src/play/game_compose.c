@@ -156,21 +156,35 @@ start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	start_packet(g, key, p, secret);
 }
 
+/* In a hosted game it may be the other player's turn as well as the referee's:
+ * whoever is not asked waits. */
+static bool
+refuse_unasked(const struct game *g, char role, struct error *e)
+{
+	unsigned next = ledger_next(&g->ledger);
+	char due = ledger_sender(&g->ledger, next);
+	bool between = ledger_last(&g->ledger)->packet.from == 'R';
+	if (!between || role == 'R') {
+		error_set(e, ERROR_NOT_NOW,
+			"packet %u is the other side's to send", next);
+		return error_hint(e,
+			"`feldpost resend GAME` prints packet %u again",
+			next - 1);
+	}
+	error_set(e, ERROR_NOT_NOW,
+		"packet %u is %s's to send; %s is not asked", next,
+		game_player(g, due), game_player(g, role));
+	return error_hint(e, "give it up, or agree to a draw, in your next "
+			     "packet: what is offered stands until then");
+}
+
 /* Whether the next packet of a duel is the key's owner's to send. */
 static bool
 check_turn(const struct game *g, const struct secret_key *key, struct error *e)
 {
-	unsigned last = ledger_last(&g->ledger)->seq;
-	if (!game_is_player(g, key, e))
-		return false;
-	char role = game_role(g, key);
-	if (game_is_next(g, key) ||
-		(g->ledger.mode == MODE_HOST && last % 2 == 1 && role != 'R'))
-		return true;
-	error_set(e, ERROR_NOT_NOW, "packet %u is the other side's to send",
-		last + 1);
-	return error_hint(
-		e, "`feldpost resend GAME` prints packet %u again", last);
+	return game_is_player(g, key, e) &&
+	       (game_is_next(g, key) ||
+		       refuse_unasked(g, game_role(g, key), e));
 }
 
 static bool
@@ -349,17 +363,6 @@ only_concedes(const struct batch *b)
 	return true;
 }
 
-/* In a hosted game both could send; but whoever is not asked only concedes. */
-static bool
-may_send(const struct game *g, const struct secret_key *key,
-	const struct batch *b, struct error *e)
-{
-	if (game_is_next(g, key) || batch_has_orders(b))
-		return true;
-	return error_set(e, ERROR_NOT_NOW, "%s is to send the next packet",
-		game_player(g, g->ledger.mover));
-}
-
 /* Found out before the packet is made, which may be signed but once. */
 static bool
 may_order(
@@ -392,8 +395,6 @@ order_duel(struct game *g, const struct secret_key *key,
 	if (!parse_orders(g, orders, p, &batch, e))
 		return false;
 	if (!may_order(g, p->from, &batch, e))
-		return false;
-	if (g->ledger.mode == MODE_HOST && !may_send(g, key, &batch, e))
 		return false;
 	game_secret(g, key, p->from, &secret);
 	for (size_t i = 0; i < batch.count; i++)

@@ -100,18 +100,17 @@ check_limits(const struct ledger *l, const struct block *b, struct error *e)
 	return true;
 }
 
-/* Whose packet a block is: in a hosted game either player's may be next. */
+/* The role whose key fits the signature; 0: none. */
 static char
-next_sender(const struct ledger *l, const struct block *b)
+signer_of(const struct ledger *l, const struct block *b)
 {
-	char role = ledger_sender(l, ledger_next(l));
-	char other = role == 'A' ? 'B' : 'A';
 	struct error unused;
-	bool either = l->mode == MODE_HOST && l->count >= 3 && role != 'R';
-	if (either && signature_verify(&b->signature,
-			      &ledger_player(l, other)->key, b->body, &unused))
-		return other;
-	return role;
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known &&
+			signature_verify(&b->signature, &l->player[i].key,
+				b->body, &unused))
+			return ledger_role(i);
+	return 0;
 }
 
 /* V2: packets 1 and 2 of a duel bring their own key; all others are by a
@@ -120,17 +119,22 @@ static bool
 check_signature(const struct ledger *l, const struct block *b, struct error *e)
 {
 	unsigned seq = ledger_next(l);
-	const struct player *p = ledger_player(l, next_sender(l, b));
+	char role = ledger_sender(l, seq), signer;
+	const struct player *p = ledger_player(l, role);
 	struct public_key key = p->key;
 	struct error why;
 	if (!p->known &&
 		!public_key_read(&key, packet_peek(b->body, "key"), &why))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: no key to check it with (V2)", seq);
-	if (!signature_verify(&b->signature, &key, b->body, &why))
-		return error_set(
-			e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
-	return true;
+	if (signature_verify(&b->signature, &key, b->body, &why))
+		return true;
+	signer = p->known ? signer_of(l, b) : 0;
+	if (signer)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: signed by %c, but it is %c's to send (V4)",
+			seq, signer, role);
+	return error_set(e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
 }
 
 /* The mode of an offer; -1: one that is not known here. */
@@ -174,8 +178,7 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 			seq);
 	if (!check_type(l, p, e))
 		return false;
-	bool either = l->mode == MODE_HOST && seq > 3 && seq % 2 == 0;
-	if (either ? p->from == 'R' : p->from != ledger_sender(l, seq))
+	if (p->from != ledger_sender(l, seq))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: from %c, but it is %c's turn (V4)", seq,
 			p->from, ledger_sender(l, seq));
@@ -326,19 +329,6 @@ ledger_add(struct ledger *l, const struct block *b, struct error *e)
 	return true;
 }
 
-/* The role whose key fits the signature; 0: none. */
-static char
-signer_of(const struct ledger *l, const struct block *b)
-{
-	struct error unused;
-	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (l->player[i].known &&
-			signature_verify(&b->signature, &l->player[i].key,
-				b->body, &unused))
-			return ledger_role(i);
-	return 0;
-}
-
 /* Whether a packet by a player is one of this game. */
 static bool
 is_ours(const struct ledger *l, const struct packet *p)
@@ -347,6 +337,33 @@ is_ours(const struct ledger *l, const struct packet *p)
 		return digest_equals(&p->game, &l->id);
 	return p->seq == 2 && l->count &&
 	       digest_equals(&p->prev, &l->entry[0].hash);
+}
+
+/* Who is to send packet `seq`; of one in the ledger, who did. */
+static char
+sender_due(const struct ledger *l, unsigned seq)
+{
+	const struct entry *entry = ledger_entry(l, seq);
+	return entry ? entry->packet.from : ledger_sender(l, seq);
+}
+
+/* What a packet that its sender did sign is to this game. */
+static enum block_kind
+kind_of(const struct ledger *l, const struct packet *p)
+{
+	unsigned next = ledger_next(l);
+	const struct entry *before = ledger_entry(l, p->seq - 1);
+	/* Two accepts of one offer make two games (1.5). */
+	bool another = p->seq == 2 && l->count >= 2;
+	if (!is_ours(l, p) || another)
+		return BLOCK_FOREIGN;
+	if (p->seq > next)
+		return BLOCK_EARLY;
+	if (!before || !digest_equals(&p->prev, &before->hash))
+		return BLOCK_BRANCH;
+	if (p->from != sender_due(l, p->seq))
+		return BLOCK_UNASKED;
+	return p->seq < next ? BLOCK_RIVAL : BLOCK_NEXT;
 }
 
 void
@@ -374,14 +391,15 @@ ledger_sort(
 	}
 	out->seq = p.seq;
 	out->prev = p.prev;
-	/* Two accepts of one offer make two games (1.5). */
-	bool another = p.seq == 2 && l->count >= 2;
-	if (!is_ours(l, &p) || another)
-		out->kind = BLOCK_FOREIGN;
-	else if (p.seq > ledger_next(l))
-		out->kind = BLOCK_EARLY;
-	else
-		out->kind = p.seq < ledger_next(l) ? BLOCK_RIVAL : BLOCK_NEXT;
+	out->kind = kind_of(l, &p);
+}
+
+void
+ledger_let_send(struct ledger *l, const struct block *b)
+{
+	char signer = signer_of(l, b);
+	if (signer == 'A' || signer == 'B')
+		l->mover = signer;
 }
 
 void

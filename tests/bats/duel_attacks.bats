@@ -343,7 +343,7 @@ two_versions() {
 	retell "$n" "s/^prev: .*/prev: $(b2 any)/"
 	desk "$who" $((n + 1))
 	third works feldpost audit --evidence forged.txt "$who.yaml"
-	prints "packet $n: the other version follows a packet that is not in this game: it is void, unless the other player signed that one, too"
+	prints "packet $n: it answers another packet than this game has before it: compare those two first"
 	# His opponent did sign two: that is found one step before.
 	cheat $((n - 1)) -m "please use this one"
 	cp forged.txt first.txt
@@ -357,7 +357,7 @@ two_versions() {
 	attempt third feldpost audit --evidence both.txt "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
 	prints "packet $((n - 1)): two valid versions signed by $who"
-	prints "packet $n: the other version follows a packet that is not in this game"
+	prints "packet $n: it answers another packet than this game has before it"
 	prints_not "$(sender "$n") forfeits"
 }
 
@@ -721,7 +721,11 @@ retold_from_other() {
 	retell "$n" "s/^from: .*/from: $(receiver "$n")/"
 	caught "$n" V4 "from $(receiver "$n"), but it is $(sender "$n")'s turn"
 	retell "$n" "s/^prev: .*/prev: $(hash_of $((n - 2)))/"
-	caught "$n" V4 "does not follow packet $((n - 1)) of this game"
+	desk "$(receiver "$n")" $((n - 1))
+	"$(receiver "$n")" refused 3 "not verified: packet $n: this answers another packet $((n - 1)) than yours: compare both (V4)" \
+		feldpost adjudicate -i "$(receiver "$n").yaml" forged.txt
+	[[ $err != *fault* ]] || fail "somebody is blamed"
+	rm "$(receiver "$n").yaml.evidence"
 	retell "$n" "s/^type: .*/type: ruling/;/^state:/d"
 	caught "$n" V4 "not of the type that is due"
 	retell "$n" "s/^game: .*/game: $(hash_of 1)/"

@@ -55,7 +55,7 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 	sends throw
 	compose
 	forgeries "from A, but it is B's turn (V4)" 's/^from: B/from: A/'
-	forgeries "does not follow packet 3 of this game (V4)" \
+	forgeries "this answers another packet 3 than yours: compare both (V4)" \
 		"s/^prev: .*/prev: $nonce/"
 	forgeries "" 's/^feldpost: 1/feldpost: 2/' 's/^seq: 4/seq: 04/' \
 		'/^prev: /d' 's/^type: turn/type:  turn/'

@@ -15,6 +15,7 @@
  *   -s TEXT    what is really sealed; -o TEXT  what is said to have been
  *              sealed, while the game goes on as if it had been -i ORDER
  *   -n NONCE   of packet 2; -d SECRET  discloses
+ *   -u         unasked: in a hosted game, though another is to send
  * Deeds change the card operation with this HEADER:
  *   flip HEADER BYTE       one bit of its blob; from the end if negative
  *   shift HEADER POINT     a point of it, to another
@@ -107,7 +108,7 @@ start_packet(struct cheat *c)
 	const struct ledger *l = &c->game.ledger;
 	struct packet *p = &c->packet;
 	*p = (struct packet){ .type = PACKET_TURN, .seq = ledger_next(l) };
-	p->from = ledger_sender(l, p->seq);
+	p->from = c->unasked ? c->role : ledger_sender(l, p->seq);
 	p->prev = ledger_last(l)->hash;
 	unsigned index = (unsigned)ledger_link_index(l, p->seq, p->from);
 	if (c->link)
@@ -245,6 +246,7 @@ compose(struct cheat *c)
 		.table = c->game.cards,
 		.packet = p,
 		.secret = &cards,
+		.key = c->key,
 		.error = &e };
 	bool ok = p->type == PACKET_DISCLOSE ||
 		  (p->seq == 2 ? game_answer_offer(&io)
@@ -428,7 +430,8 @@ set_option(struct cheat *c, int letter, const char *value)
 			*texts[i].place = value;
 			return true;
 		}
-	return letter == 'e' || letter == 'm';
+	c->unasked = c->unasked || letter == 'u';
+	return strchr("emu", letter) != NULL;
 }
 
 int
@@ -443,7 +446,7 @@ main(int argc, char **argv)
 	if (argc < 3 || !crypto_start())
 		return 2;
 	optind = 3;
-	while ((letter = getopt(argc, argv, "+e:m:l:x:b:c:s:o:i:n:d:")) != -1)
+	while ((letter = getopt(argc, argv, "+e:m:l:x:b:c:s:o:i:n:d:u")) != -1)
 		if (!set_option(&c, letter, optarg))
 			return 2;
 	char **arg = argv + optind;

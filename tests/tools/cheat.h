@@ -14,6 +14,7 @@ struct cheat {
 	struct game game;
 	struct secret_key *key;
 	char role;	 /* whose key it is */
+	bool unasked;	 /* sends though it is another's to send */
 	struct digest g; /* his secret of this game */
 	struct packet packet;
 	struct lines orders, notes;
