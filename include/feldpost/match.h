@@ -291,6 +291,9 @@ void match_fork(struct match *copy, const struct match *m, struct arena *a);
  */
 struct node *match_write(const struct match *m, struct arena *a);
 
+/* The text of that, which is hashed. */
+void match_text(const struct match *m, struct buffer *out);
+
 /*
  * Sets the match to a position read from `map` (other keys are ignored). The
  * order under way is run again with its facts, and what is then missing must

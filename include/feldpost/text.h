@@ -37,6 +37,9 @@ void buffer_printf(struct buffer *b, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void buffer_vprintf(struct buffer *b, const char *format, va_list args);
 
+/* In decimal. */
+void buffer_integer(struct buffer *b, long value);
+
 /* "1 card", "3 cards" */
 void buffer_count(
 	struct buffer *b, int count, const char *one, const char *many);

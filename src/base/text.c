@@ -76,6 +76,22 @@ buffer_vprintf(struct buffer *b, const char *format, va_list args)
 }
 
 void
+buffer_integer(struct buffer *b, long value)
+{
+	char digits[24];
+	char *c = digits + sizeof digits;
+	unsigned long rest =
+		value < 0 ? 0 - (unsigned long)value : (unsigned long)value;
+	do {
+		*--c = (char)('0' + rest % 10);
+		rest /= 10;
+	} while (rest > 0);
+	if (value < 0)
+		*--c = '-';
+	buffer_add(b, c, (size_t)(digits + sizeof digits - c));
+}
+
+void
 buffer_count(struct buffer *b, int count, const char *one, const char *many)
 {
 	buffer_printf(b, "%d %s", count, count == 1 ? one : many);

@@ -2,13 +2,8 @@
 
 #include "feldpost/fields.h"
 #include "feldpost/set.h"
+#include "fields_seen.h"
 #include "member.h"
-
-/* What every step of a writing needs. */
-struct writing {
-	const void *world;
-	struct arena *arena;
-};
 
 static struct node *write_table(
 	const struct writing *w, const struct field *table, const void *object);
@@ -18,15 +13,6 @@ static bool is_empty(
 	const struct writing *w, const struct field *f, const void *object);
 
 static const char *
-enum_name(const struct field *f, long value)
-{
-	for (long i = 0; f->names[i]; i++)
-		if (i == value)
-			return f->names[i];
-	return "?";
-}
-
-static const char *
 text_of(const struct field *f, const void *object)
 {
 	const char *text;
@@ -34,13 +20,22 @@ text_of(const struct field *f, const void *object)
 	return text ? text : "";
 }
 
-static struct node *
-write_id(const struct writing *w, const struct field *f, const void *object)
+const char *
+seen_text(const struct writing *w, const struct field *f, const void *object)
 {
-	long i = member_load(f, object);
-	if (i == -1)
-		return doc_text(w->arena, "none");
-	return doc_text(w->arena, words_id(f->words, w->world, (int)i));
+	long value = member_load(f, object);
+	switch (f->kind) {
+	case FIELD_ENUM:
+		for (long i = 0; f->names[i]; i++)
+			if (i == value)
+				return f->names[i];
+		return "?";
+	case FIELD_ID:
+		return value == -1 ? "none"
+				   : words_id(f->words, w->world, (int)value);
+	default:
+		return text_of(f, object);
+	}
 }
 
 static struct node *
@@ -66,23 +61,21 @@ write_list(const struct writing *w, const struct field *f, const void *object)
 	return list;
 }
 
-/* Element `i` of a KEYED member. */
-static const char *
-thing_of(const struct field *f, const void *object, size_t i)
+const char *
+seen_thing(const struct field *f, const void *object, size_t i)
 {
 	return (const char *)member_seen(f, object) + i * f->stride;
 }
 
-/* How many things it has a place and a word for. */
-static size_t
-thing_count(const struct writing *w, const struct field *f)
+size_t
+seen_things(const struct writing *w, const struct field *f)
 {
 	size_t count = words_count(f->words, w->world);
 	return count < f->capacity ? count : f->capacity;
 }
 
-static bool
-is_absent(const struct writing *w, const struct field *f, const void *thing)
+bool
+seen_absent(const struct writing *w, const struct field *f, const void *thing)
 {
 	for (const struct field *sub = f->sub; sub->key; sub++)
 		if (sub->kind != FIELD_PLACE && !is_empty(w, sub, thing))
@@ -105,10 +98,10 @@ static struct node *
 write_things(const struct writing *w, const struct field *f, const void *object)
 {
 	struct node *list = doc_list(w->arena);
-	size_t count = thing_count(w, f);
+	size_t count = seen_things(w, f);
 	for (size_t i = 0; i < count; i++) {
-		const char *thing = thing_of(f, object, i);
-		if (!is_absent(w, f, thing))
+		const char *thing = seen_thing(f, object, i);
+		if (!seen_absent(w, f, thing))
 			doc_push(list, write_thing(w, f, thing, i));
 	}
 	return list;
@@ -134,13 +127,11 @@ write_member(const struct writing *w, const struct field *f, const void *object)
 	case FIELD_BOOLEAN:
 		return doc_boolean(w->arena, member_load(f, object) != 0);
 	case FIELD_ENUM:
-		return doc_text(w->arena, enum_name(f, member_load(f, object)));
 	case FIELD_ID:
-		return write_id(w, f, object);
+	case FIELD_TEXT:
+		return doc_text(w->arena, seen_text(w, f, object));
 	case FIELD_SET:
 		return write_set(w, f, object);
-	case FIELD_TEXT:
-		return doc_text(w->arena, text_of(f, object));
 	case FIELD_STRUCT:
 		return write_table(w, f->sub, member_seen(f, object));
 	case FIELD_LIST:
@@ -171,9 +162,9 @@ is_zero(const struct field *f, const void *object)
 static bool
 are_absent(const struct writing *w, const struct field *f, const void *object)
 {
-	size_t count = thing_count(w, f);
+	size_t count = seen_things(w, f);
 	for (size_t i = 0; i < count; i++)
-		if (!is_absent(w, f, thing_of(f, object, i)))
+		if (!seen_absent(w, f, seen_thing(f, object, i)))
 			return false;
 	return true;
 }
@@ -205,14 +196,21 @@ is_empty(const struct writing *w, const struct field *f, const void *object)
 	}
 }
 
-/* NULL for an optional member that is empty, and for a place. */
+bool
+seen_left_out(
+	const struct writing *w, const struct field *f, const void *object)
+{
+	if (f->kind == FIELD_PLACE)
+		return true;
+	return f->flags & FIELD_OPTIONAL && f->kind != FIELD_CUSTOM &&
+	       is_empty(w, f, object);
+}
+
+/* NULL for what is left out. */
 static struct node *
 write_if_any(const struct writing *w, const struct field *f, const void *object)
 {
-	bool optional = f->flags & FIELD_OPTIONAL && f->kind != FIELD_CUSTOM;
-	if (optional && is_empty(w, f, object))
-		return NULL;
-	return write_member(w, f, object);
+	return seen_left_out(w, f, object) ? NULL : write_member(w, f, object);
 }
 
 static void
@@ -279,12 +277,12 @@ write_changed(const struct writing *w, const struct field *f,
 	const void *object, const void *other)
 {
 	struct node *list = doc_list(w->arena);
-	size_t count = thing_count(w, f);
+	size_t count = seen_things(w, f);
 	for (size_t i = 0; i < count; i++) {
-		const char *thing = thing_of(f, object, i);
-		const char *rival = thing_of(f, other, i);
+		const char *thing = seen_thing(f, object, i);
+		const char *rival = seen_thing(f, other, i);
 		struct node *map = write_thing(w, f, thing, i);
-		if (!is_absent(w, f, thing) &&
+		if (!seen_absent(w, f, thing) &&
 			!doc_equal(map, write_thing(w, f, rival, i)))
 			doc_push(list, map);
 	}

@@ -45,19 +45,10 @@ doc_quoted(struct arena *a, const char *text)
 struct node *
 doc_integer(struct arena *a, long value)
 {
-	char digits[24];
-	char *c = digits + sizeof digits - 1;
-	*c = '\0';
-	unsigned long rest =
-		value < 0 ? 0 - (unsigned long)value : (unsigned long)value;
-	do {
-		*--c = (char)('0' + rest % 10);
-		rest /= 10;
-	} while (rest > 0);
-	if (value < 0)
-		*--c = '-';
 	struct node *n = new_node(a, NODE_SCALAR);
-	n->text = arena_string(a, c);
+	struct buffer digits = buffer_in(a);
+	buffer_integer(&digits, value);
+	n->text = buffer_string(&digits);
 	return n;
 }
 

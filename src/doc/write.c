@@ -1,13 +1,15 @@
 #include <string.h>
 
 #include "feldpost/doc.h"
+#include "lay.h"
 #include "scalar.h"
 
-enum {
-	LINE = 78,
-	SHORTEST_ITEM = 3, /* "a, " */
-	STEP = 2,
-};
+void
+lay_back(struct buffer *out, size_t length)
+{
+	out->length = length;
+	out->data[length] = '\0';
+}
 
 static void
 put_scalar(struct buffer *out, const struct node *n)
@@ -18,8 +20,29 @@ put_scalar(struct buffer *out, const struct node *n)
 		buffer_puts(out, n->text);
 }
 
-static void
-put_key(struct buffer *out, const char *key)
+void
+lay_text(struct buffer *out, const char *text)
+{
+	if (scalar_look(text) == LOOK_WORDS)
+		buffer_puts(out, text);
+	else
+		scalar_put_quoted(out, text, false);
+}
+
+void
+lay_integer(struct buffer *out, long value)
+{
+	size_t before = out->length;
+	buffer_integer(out, value);
+	if (scalar_look(out->data + before) == LOOK_INTEGER)
+		return;
+	const char *digits = arena_string(out->arena, out->data + before);
+	lay_back(out, before);
+	scalar_put_quoted(out, digits, false);
+}
+
+void
+lay_key(struct buffer *out, const char *key)
 {
 	enum scalar_look look = scalar_look(key);
 	if (look == LOOK_WORDS || look == LOOK_INTEGER)
@@ -41,7 +64,7 @@ doc_write_flow(struct buffer *out, const struct node *root)
 		if (n != root->first)
 			buffer_puts(out, ", ");
 		if (root->kind == NODE_MAP) {
-			put_key(out, n->key);
+			lay_key(out, n->key);
 			buffer_putc(out, ' ');
 		}
 		doc_write_flow(out, n);
@@ -54,7 +77,7 @@ is_flat(const struct node *n)
 {
 	if (n->kind == NODE_SCALAR)
 		return true;
-	if (n->count > LINE / SHORTEST_ITEM)
+	if (n->count > LAY_ITEMS)
 		return false;
 	for (const struct node *child = n->first; child; child = child->next)
 		if (child->kind != NODE_SCALAR)
@@ -62,14 +85,13 @@ is_flat(const struct node *n)
 	return true;
 }
 
-/* Whether the line being written is short enough to stand as it is. */
-static bool
-line_fits(const struct buffer *out)
+bool
+lay_fits(const struct buffer *out)
 {
 	size_t characters = 0;
 	for (size_t i = out->length; i > 0 && out->data[i - 1] != '\n'; i--)
 		characters += ((uint8_t)out->data[i - 1] & 0xC0) != 0x80;
-	return characters <= LINE;
+	return characters <= LAY_LINE;
 }
 
 /* Writes ` value` behind a key or a dash; false if it needs lines of its
@@ -82,17 +104,16 @@ put_beside(struct buffer *out, const struct node *n)
 		return false;
 	buffer_putc(out, ' ');
 	doc_write_flow(out, n);
-	if (n->count > 0 && !line_fits(out)) {
-		out->length = before;
-		out->data[before] = '\0';
+	if (n->count > 0 && !lay_fits(out)) {
+		lay_back(out, before);
 		return false;
 	}
 	buffer_putc(out, '\n');
 	return true;
 }
 
-static void
-put_indent(struct buffer *out, size_t indent)
+void
+lay_indent(struct buffer *out, size_t indent)
 {
 	memset(buffer_room(out, indent), ' ', indent);
 	out->length += indent;
@@ -106,18 +127,23 @@ put_block(struct buffer *out, const struct node *n, size_t indent, bool begun)
 {
 	for (const struct node *child = n->first; child; child = child->next) {
 		if (!begun)
-			put_indent(out, indent);
+			lay_indent(out, indent);
 		begun = false;
 		if (n->kind == NODE_MAP)
-			put_key(out, child->key);
+			lay_key(out, child->key);
 		else
 			buffer_putc(out, '-');
-		if (put_beside(out, child))
-			continue;
-		bool behind_dash = n->kind == NODE_LIST;
-		buffer_putc(out, behind_dash ? ' ' : '\n');
-		put_block(out, child, indent + STEP, behind_dash);
+		lay_value(out, child, indent, n->kind == NODE_LIST);
 	}
+}
+
+void
+lay_value(struct buffer *out, const struct node *n, size_t indent, bool dash)
+{
+	if (put_beside(out, n))
+		return;
+	buffer_putc(out, dash ? ' ' : '\n');
+	put_block(out, n, indent + LAY_STEP, dash);
 }
 
 void

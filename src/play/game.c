@@ -45,7 +45,7 @@ game_hash_state(struct game *g)
 {
 	arena_reset(g->scratch, (struct arena_mark){ .block = NULL });
 	struct buffer text = buffer_in(g->scratch);
-	doc_write(&text, match_write(&g->match, g->scratch));
+	match_text(&g->match, &text);
 	hash_bytes(&g->state, buffer_span(&text));
 }
 

@@ -159,13 +159,28 @@ write_standing(const struct match *m, struct arena *a)
 	return standing;
 }
 
-struct node *
-match_write(const struct match *m, struct arena *a)
+/* All but the state. */
+static struct node *
+write_course(const struct match *m, struct arena *a)
 {
 	struct node *map = doc_map(a);
 	doc_put(a, map, "now", write_now(m, a));
 	doc_put(a, map, "queue", write_queue(m, a));
 	doc_put(a, map, "standing", write_standing(m, a));
+	return map;
+}
+
+void
+match_text(const struct match *m, struct buffer *out)
+{
+	doc_write(out, write_course(m, out->arena));
+	fields_text("state", m->rules->fields, m->state, m->world, out);
+}
+
+struct node *
+match_write(const struct match *m, struct arena *a)
+{
+	struct node *map = write_course(m, a);
 	doc_put(a, map, "state",
 		fields_write(m->rules->fields, m->state, m->world, a));
 	return map;

@@ -505,6 +505,10 @@ check_position(struct harness *h, const struct match *m, struct arena *a)
 	const char *bytes = match_bytes(m, a);
 	match_start(&copy, a, m->rules, m->world, m->option);
 	copy.ask_all = m->ask_all;
+	struct buffer text = buffer_in(a);
+	match_text(m, &text);
+	if (strcmp(buffer_string(&text), bytes) != 0)
+		return complain(h, "what is hashed is not the position");
 	bool ok = (doc_read(a, "position", span_of(bytes), &root, &e) &&
 			  match_read(&copy, root, &e)) ||
 		  complain(h, "the position is not read again: line %zu: %s",

@@ -193,12 +193,27 @@ state_of(struct arena *a, const char *text)
 	return s;
 }
 
+/* The document, which is the same without the tree between. */
+static const char *
+document(struct arena *a, const struct field *table, const void *object,
+	const void *world)
+{
+	struct buffer b = buffer_in(a), text = buffer_in(a),
+		      tree = buffer_in(a);
+	struct node *root = fields_write(table, object, world, a);
+	struct node *map = doc_map(a);
+	doc_write(&b, root);
+	doc_put(a, map, "key", root);
+	doc_write(&tree, map);
+	fields_text("key", table, object, world, &text);
+	assert_string_equal(buffer_string(&text), buffer_string(&tree));
+	return buffer_string(&b);
+}
+
 static const char *
 text_of(struct arena *a, const struct state *s)
 {
-	struct buffer b = buffer_in(a);
-	doc_write(&b, fields_write(fields, s, NULL, a));
-	return buffer_string(&b);
+	return document(a, fields, s, NULL);
 }
 
 static void
@@ -606,13 +621,12 @@ places_are_no_part_of_the_document(void **state)
 	struct arena *a = *state;
 	struct pins one, other;
 	struct error e;
-	struct buffer b = buffer_in(a);
 	struct told t = { .out = buffer_in(a) };
 	assert_true(read_pins(
 		a, "{list: [{x: 1}], pin: {}, spare: {}}", 0, &one, &e));
-	doc_write(&b, fields_write(pins_fields, &one, NULL, a));
-	assert_string_equal(buffer_string(&b), "pin: {}\nlist:\n  - {x: 1}\n");
-	assert_true(read_pins(a, buffer_string(&b), 0, &other, &e));
+	const char *text = document(a, pins_fields, &one, NULL);
+	assert_string_equal(text, "pin: {}\nlist:\n  - {x: 1}\n");
+	assert_true(read_pins(a, text, 0, &other, &e));
 	assert_true(one.list_at.line != other.list_at.line);
 	assert_true(fields_equal(pins_fields, &one, &other, NULL, a));
 	fields_changes(pins_fields, &one, &other, NULL, a, tell, &t);
@@ -691,9 +705,7 @@ read_front(struct arena *a, const char *text, unsigned how, struct front *f,
 static const char *
 front_written(struct arena *a, const struct front *f)
 {
-	struct buffer b = buffer_in(a);
-	doc_write(&b, fields_write(front_fields, f, NULL, a));
-	return buffer_string(&b);
+	return document(a, front_fields, f, NULL);
 }
 
 static void
@@ -840,12 +852,10 @@ an_array_may_be_longer_than_its_words(void **state)
 	struct river rivers[] = { { .id = "salm" } };
 	struct world w = { 1, rivers };
 	struct front f = { .turn = 0 };
-	struct buffer b = buffer_in(a);
 	f.garrison[0].steps = f.garrison[1].steps = 1;
 	f.garrison[0].bound_for = f.garrison[0].weather.over = -1;
-	doc_write(&b, fields_write(table, &f, &w, a));
-	assert_string_equal(
-		buffer_string(&b), "garrisons:\n  - {id: salm, steps: 1}\n");
+	assert_string_equal(document(a, table, &f, &w),
+		"garrisons:\n  - {id: salm, steps: 1}\n");
 }
 
 static uint32_t

@@ -1,0 +1,273 @@
+#include <string.h>
+
+#include "feldpost/fields.h"
+#include "feldpost/set.h"
+#include "fields_seen.h"
+#include "lay.h"
+#include "member.h"
+
+/*
+ * The text of doc_write(fields_write(...)) without the tree between: the state
+ * is hashed twice a packet. A list or map is first written in flow style; what
+ * turns out not to fit there is taken back and written in block style.
+ */
+
+struct page {
+	struct writing seen;
+	struct buffer *out;
+};
+
+/* A struct as a map; of a thing its id comes first. */
+struct object {
+	const struct field *table;
+	const void *data;
+	const char *id; /* or NULL */
+};
+
+static void put_map(
+	const struct page *p, const struct object *o, size_t indent, bool dash);
+
+/* False for a list or a map. */
+static bool
+put_scalar(const struct page *p, const struct field *f, const void *object)
+{
+	switch (f->kind) {
+	case FIELD_INTEGER:
+		lay_integer(p->out, member_load(f, object));
+		return true;
+	case FIELD_BOOLEAN:
+		buffer_puts(p->out, member_load(f, object) ? "yes" : "no");
+		return true;
+	case FIELD_ENUM:
+	case FIELD_ID:
+	case FIELD_TEXT:
+		lay_text(p->out, seen_text(&p->seen, f, object));
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool
+fits_beside(const struct page *p, size_t before, size_t count)
+{
+	if (count == 0 || (count <= LAY_ITEMS && lay_fits(p->out)))
+		return true;
+	lay_back(p->out, before);
+	return false;
+}
+
+/* A comma before all but the first of a list or map in flow style. */
+static void
+put_comma(const struct page *p, size_t count)
+{
+	if (count)
+		buffer_puts(p->out, ", ");
+}
+
+/* One after the other what is in a SET, or the NUMBERS; in flow style, or each
+ * behind a dash. */
+static size_t
+put_items(const struct page *p, const struct field *f, const void *object,
+	size_t indent, bool flow)
+{
+	size_t count = 0;
+	uint64_t set = 0;
+	const int *numbers = member_seen(f, object);
+	if (f->kind == FIELD_SET)
+		memcpy(&set, numbers, sizeof set);
+	while (f->kind == FIELD_SET ? set != 0 : count < f->capacity) {
+		if (flow)
+			put_comma(p, count);
+		else
+			lay_indent(p->out, indent), buffer_puts(p->out, "- ");
+		if (f->kind == FIELD_SET)
+			lay_text(p->out, words_id(f->words, p->seen.world,
+						 set_least(set)));
+		else
+			lay_integer(p->out, numbers[count]);
+		if (!flow)
+			buffer_putc(p->out, '\n');
+		set = set_rest(set);
+		count++;
+	}
+	return count;
+}
+
+static void
+put_simple_list(const struct page *p, const struct field *f, const void *object,
+	size_t indent, bool dash)
+{
+	size_t before = p->out->length;
+	buffer_puts(p->out, " [");
+	size_t count = put_items(p, f, object, 0, true);
+	buffer_putc(p->out, ']');
+	if (fits_beside(p, before, count)) {
+		buffer_putc(p->out, '\n');
+		return;
+	}
+	buffer_putc(p->out, dash ? ' ' : '\n');
+	put_items(p, f, object, indent + LAY_STEP, false);
+}
+
+/* The structs of a LIST, ARRAY or KEYED member, each behind a dash. */
+static void
+put_maps(const struct page *p, const struct field *f, const void *object,
+	size_t indent)
+{
+	bool keyed = f->kind == FIELD_KEYED;
+	size_t count =
+		keyed ? seen_things(&p->seen, f) : member_count(f, object);
+	const char *element = keyed ? NULL : member_elements(f, object);
+	size_t before = p->out->length;
+	buffer_putc(p->out, '\n');
+	size_t begun = p->out->length;
+	for (size_t i = 0; i < count; i++) {
+		struct object o = { .table = f->sub };
+		o.data = keyed ? seen_thing(f, object, i)
+			       : element + i * f->stride;
+		if (keyed && seen_absent(&p->seen, f, o.data))
+			continue;
+		if (keyed)
+			o.id = words_id(f->words, p->seen.world, (int)i);
+		lay_indent(p->out, indent + LAY_STEP);
+		buffer_putc(p->out, '-');
+		put_map(p, &o, indent + LAY_STEP, true);
+	}
+	if (p->out->length == begun) {
+		lay_back(p->out, before);
+		buffer_puts(p->out, " []\n");
+	}
+}
+
+/* The value behind a key; false: there is none, and nothing was written. */
+static bool
+put_value(const struct page *p, const struct field *f, const void *object,
+	size_t indent)
+{
+	struct object o = { .table = f->sub, .data = member_seen(f, object) };
+	struct node *n;
+	switch (f->kind) {
+	case FIELD_SET:
+	case FIELD_NUMBERS:
+		put_simple_list(p, f, object, indent, false);
+		return true;
+	case FIELD_LIST:
+	case FIELD_ARRAY:
+	case FIELD_KEYED:
+		put_maps(p, f, object, indent);
+		return true;
+	case FIELD_STRUCT:
+		put_map(p, &o, indent, false);
+		return true;
+	case FIELD_CUSTOM:
+		n = f->custom->write(f, member_seen(f, object), p->seen.world,
+			p->seen.arena);
+		if (n)
+			lay_value(p->out, n, indent, false);
+		return n != NULL;
+	default:
+		buffer_putc(p->out, ' ');
+		put_scalar(p, f, object);
+		buffer_putc(p->out, '\n');
+		return true;
+	}
+}
+
+/* A custom member in flow style, if there is one; false if it is no scalar. */
+static bool
+put_flow_custom(const struct page *p, const struct field *f, const void *data,
+	size_t *count)
+{
+	struct node *n = f->custom->write(
+		f, member_seen(f, data), p->seen.world, p->seen.arena);
+	if (!n)
+		return true;
+	put_comma(p, *count);
+	lay_key(p->out, f->key);
+	buffer_putc(p->out, ' ');
+	doc_write_flow(p->out, n);
+	++*count;
+	return n->kind == NODE_SCALAR;
+}
+
+/* In flow style; false if a member is no scalar. */
+static bool
+put_flow_map(const struct page *p, const struct object *o, size_t *count)
+{
+	buffer_puts(p->out, " {");
+	if (o->id) {
+		lay_key(p->out, "id");
+		buffer_putc(p->out, ' ');
+		lay_text(p->out, o->id);
+		++*count;
+	}
+	for (const struct field *f = o->table; f->key; f++) {
+		if (seen_left_out(&p->seen, f, o->data))
+			continue;
+		if (f->kind == FIELD_CUSTOM) {
+			if (!put_flow_custom(p, f, o->data, count))
+				return false;
+			continue;
+		}
+		put_comma(p, *count);
+		lay_key(p->out, f->key);
+		buffer_putc(p->out, ' ');
+		if (!put_scalar(p, f, o->data))
+			return false;
+		++*count;
+	}
+	buffer_putc(p->out, '}');
+	return true;
+}
+
+/* Behind a dash the first key stands on the line of the dash. */
+static void
+put_block_map(
+	const struct page *p, const struct object *o, size_t indent, bool begun)
+{
+	if (o->id) {
+		if (!begun)
+			lay_indent(p->out, indent);
+		buffer_puts(p->out, "id: ");
+		lay_text(p->out, o->id);
+		buffer_putc(p->out, '\n');
+		begun = false;
+	}
+	for (const struct field *f = o->table; f->key; f++) {
+		size_t before = p->out->length;
+		if (seen_left_out(&p->seen, f, o->data))
+			continue;
+		if (!begun)
+			lay_indent(p->out, indent);
+		lay_key(p->out, f->key);
+		if (put_value(p, f, o->data, indent))
+			begun = false;
+		else
+			lay_back(p->out, before);
+	}
+}
+
+static void
+put_map(const struct page *p, const struct object *o, size_t indent, bool dash)
+{
+	size_t before = p->out->length, count = 0;
+	if (put_flow_map(p, o, &count) && fits_beside(p, before, count)) {
+		buffer_putc(p->out, '\n');
+		return;
+	}
+	lay_back(p->out, before);
+	buffer_putc(p->out, dash ? ' ' : '\n');
+	put_block_map(p, o, indent + LAY_STEP, dash);
+}
+
+void
+fields_text(const char *key, const struct field *table, const void *object,
+	const void *world, struct buffer *out)
+{
+	const struct page p = { .seen = { .world = world, .arena = out->arena },
+		.out = out };
+	struct object o = { .table = table, .data = object };
+	lay_key(out, key);
+	put_map(&p, &o, 0, false);
+}
