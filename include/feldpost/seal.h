@@ -3,13 +3,15 @@
  * 6.3, 7.1).
  * floor: crypto
  *
- * A box is libsodium's crypto_box_seal to the player's own Ed25519 key, turned
- * into one for encryption. It says nothing about who made it, and no two boxes
- * are the same: the packet that carries one must be kept, not made again.
+ * A box is one of libsodium's crypto_box_seal to the player's own Ed25519 key,
+ * turned into one for encryption. It says nothing about who made it. There the
+ * key pair of a box is random; here it follows from a seed, so that a packet
+ * made again has the same bytes: two would be two versions of it.
  */
 #ifndef FELDPOST_SEAL_H
 #define FELDPOST_SEAL_H
 
+#include "feldpost/hash.h"
 #include "feldpost/key.h"
 
 enum {
@@ -17,9 +19,28 @@ enum {
 	ESCROW_BLOB = 112,
 };
 
-/* Appends a box. False if `to` is no key that can be encrypted to. */
-bool seal_make(
-	struct buffer *box, const struct public_key *to, struct span text);
+/* Where a box stands: in the packet behind `prev`, for the player `to`. */
+struct seal_place {
+	const struct digest *prev;
+	unsigned seq;
+	char to; /* 'A', 'B', 'R' */
+};
+
+/*
+ * The seed of a box's key pair: sub(g, "box PREV SEQ TO H"), with g the game
+ * secret of whoever makes the box, and H the hash of its text (protocol.md
+ * 7.1). So no key pair serves two texts. It opens the box: wipe it.
+ */
+void seal_seed(struct digest *seed, const struct digest *g,
+	const struct seal_place *at, struct span text);
+
+/*
+ * Appends a box of SEAL_BYTES more than its text, with the key pair of
+ * crypto_box_seed_keypair and that seed. False if `to` is no key that can be
+ * encrypted to.
+ */
+bool seal_make(struct buffer *box, const struct public_key *to,
+	const struct digest *seed, struct span text);
 
 /*
  * What is in a box: `*length` bytes and a NUL in guarded memory, to be freed
@@ -28,9 +49,9 @@ bool seal_make(
 bool seal_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 
-/* `escrow R`: a game secret g for the referee. */
+/* `escrow R`: the sender's game secret g for the referee. */
 bool escrow_make(struct buffer *box, const struct public_key *referee,
-	const struct digest *g);
+	const struct seal_place *at, const struct digest *g);
 
 /*
  * The g in an escrow box. That it is the sender's shows when his anchor is

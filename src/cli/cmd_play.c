@@ -258,15 +258,15 @@ const struct command command_adjudicate = {
 };
 
 /*
- * Never two packets of one number: in solitaire none whose dice are known, in a
- * duel none but the first that I signed, since two would be equivocation. A
- * referee's packets are never twice the same.
+ * Never two packets of one number: in solitaire none whose dice are known, in
+ * other games none but the first that I signed, since two would be
+ * equivocation.
  */
 static bool
 guard_mine(struct cli *c, const struct game *g, struct error *e)
 {
 	const struct entry *mine = ledger_last(&g->ledger);
-	bool note = g->ledger.mode != MODE_SOLO && mine->packet.from != 'R';
+	bool note = g->ledger.mode != MODE_SOLO;
 	if ((note ? guard_answer : guard_check)(c->arena, cli_guard_path(c),
 		    &g->ledger.id, mine->seq, &mine->hash, e))
 		return true;

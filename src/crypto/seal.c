@@ -1,6 +1,7 @@
 #include "feldpost/seal.h"
 
 #include <sodium.h>
+#include <string.h>
 
 #include "key_internal.h"
 
@@ -12,16 +13,60 @@ struct box_keys {
 	uint8_t secret[crypto_box_SECRETKEYBYTES];
 };
 
+void
+seal_seed(struct digest *seed, const struct digest *g,
+	const struct seal_place *at, struct span text)
+{
+	struct digest hash;
+	hash_bytes(&hash, text);
+	hash_line(seed, "sub %s box %s %u %c %s", g->hex, at->prev->hex,
+		at->seq, at->to, hash.hex);
+}
+
+/* The key pair of a box; NULL: no memory. */
+static struct box_keys *
+box_keys_from(const struct digest *seed)
+{
+	uint8_t bytes[crypto_box_SEEDBYTES];
+	struct box_keys *k = sodium_malloc(sizeof *k);
+	if (!k)
+		return NULL;
+	hex_read(bytes, sizeof bytes, span_of(seed->hex));
+	crypto_box_seed_keypair(k->public, k->secret, bytes);
+	sodium_memzero(bytes, sizeof bytes);
+	return k;
+}
+
+/* As crypto_box_seal does it: the public half of the box's key pair, then the
+ * text under a nonce made of both public keys. */
+static bool
+write_box(uint8_t *box, const struct box_keys *k,
+	const uint8_t to[crypto_box_PUBLICKEYBYTES], struct span text)
+{
+	uint8_t keys[2 * crypto_box_PUBLICKEYBYTES],
+		nonce[crypto_box_NONCEBYTES];
+	memcpy(keys, k->public, sizeof k->public);
+	memcpy(keys + sizeof k->public, to, crypto_box_PUBLICKEYBYTES);
+	crypto_generichash(nonce, sizeof nonce, keys, sizeof keys, NULL, 0);
+	memcpy(box, k->public, sizeof k->public);
+	return crypto_box_easy(box + sizeof k->public,
+		       (const uint8_t *)text.data, text.length, nonce, to,
+		       k->secret) == 0;
+}
+
 bool
-seal_make(struct buffer *box, const struct public_key *to, struct span text)
+seal_make(struct buffer *box, const struct public_key *to,
+	const struct digest *seed, struct span text)
 {
 	uint8_t key[crypto_box_PUBLICKEYBYTES];
 	if (crypto_sign_ed25519_pk_to_curve25519(key, to->key) != 0)
 		return false;
 	size_t size = text.length + SEAL_BYTES;
 	char *room = buffer_room(box, size);
-	if (crypto_box_seal((uint8_t *)room, (const uint8_t *)text.data,
-		    text.length, key) != 0)
+	struct box_keys *k = box_keys_from(seed);
+	bool made = k && write_box((uint8_t *)room, k, key, text);
+	sodium_free(k);
+	if (!made)
 		return false;
 	box->length += size;
 	box->data[box->length] = '\0';
@@ -76,9 +121,13 @@ seal_open(char **text, size_t *length, const struct secret_key *key,
 
 bool
 escrow_make(struct buffer *box, const struct public_key *referee,
-	const struct digest *g)
+	const struct seal_place *at, const struct digest *g)
 {
-	return seal_make(box, referee, span_of(g->hex));
+	struct digest seed;
+	seal_seed(&seed, g, at, span_of(g->hex));
+	bool made = seal_make(box, referee, &seed, span_of(g->hex));
+	digest_wipe(&seed);
+	return made;
 }
 
 bool

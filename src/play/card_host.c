@@ -173,8 +173,15 @@ make_box(struct card_io *io, const struct card_list *l, char to,
 		write_card(io, &text, l->card[i]);
 	while (text.length < (size_t)l->count * BOX_LINE)
 		buffer_putc(&text, '\n');
-	return seal_make(box, &ledger_player(&io->game->ledger, to)->key,
-		buffer_span(&text));
+	struct seal_place at = {
+		.prev = &io->packet->prev, .seq = io->packet->seq, .to = to
+	};
+	struct digest seed;
+	seal_seed(&seed, io->secret, &at, buffer_span(&text));
+	bool made = seal_make(box, &ledger_player(&io->game->ledger, to)->key,
+		&seed, buffer_span(&text));
+	digest_wipe(&seed);
+	return made;
 }
 
 static bool

@@ -32,11 +32,25 @@ desk_clear(struct desk *d)
 	arena_free(d->arena);
 }
 
+/* The packet behind packet 3 of the duel in the vectors. */
+static const char behind[] =
+	"157608c82b494bef50ed9e516fea3c6f363f57b8cbe884785332fa1b87304aa8";
+
+static struct digest
+seed_for(unsigned seq, char to, struct span text)
+{
+	struct digest g = digest_of(secret), prev = digest_of(behind), seed;
+	struct seal_place at = { .prev = &prev, .seq = seq, .to = to };
+	seal_seed(&seed, &g, &at, text);
+	return seed;
+}
+
 static struct span
 box_for(struct desk *d, const struct secret_key *to, struct span text)
 {
 	struct buffer box = buffer_in(d->arena);
-	assert_true(seal_make(&box, secret_key_public(to), text));
+	struct digest seed = seed_for(5, to == d->a ? 'A' : 'B', text);
+	assert_true(seal_make(&box, secret_key_public(to), &seed, text));
 	assert_int_equal(box.length, text.length + SEAL_BYTES);
 	return buffer_span(&box);
 }
@@ -63,15 +77,56 @@ box_opens_for_its_owner(void **state)
 	desk_clear(&d);
 }
 
+/* 7.1: the vector was made by another program than this one. */
 static void
-no_two_boxes_are_the_same(void **state)
+box_is_always_the_same(void **state)
 {
 	(void)state;
+	static const char wanted[] =
+		"47ed4e7b26f5cada427e611dd9964dc9de0e3462a75d0af032b80194b7ef"
+		"ad59111f68fda1627c39147a43ca0576b79b2b29b1a05bf8c03e0c7fbc7a"
+		"54be8ef8ccde0785b9a6e84b85657b8c8fdc82f1aac549ca202ad49af9ad"
+		"10d17c2f0be2f0ca825df17eab4e9b5db247bcd6dcb51918272484a123fd"
+		"3fffd1b441e4";
 	struct desk d;
 	desk_set(&d);
-	struct span one = box_for(&d, d.host, span_of("x"));
-	struct span two = box_for(&d, d.host, span_of("x"));
-	assert_false(spans_equal(one, two));
+	struct span text =
+		span_of(arena_printf(d.arena, "main 1.4 c01 %s\n", secret));
+	struct digest seed = seed_for(5, 'B', text);
+	assert_string_equal(seed.hex,
+		"b809caa1b05984b8621de53510627a1a705eb5c51c4d59f882f3dfbe70a0"
+		"4055");
+	struct span one = box_for(&d, d.host, text);
+	char hex[sizeof wanted];
+	hex_write(hex, (const uint8_t *)one.data, one.length);
+	assert_string_equal(hex, wanted);
+	assert_true(spans_equal(one, box_for(&d, d.host, text)));
+	desk_clear(&d);
+}
+
+/* One key pair for two texts would show what they have in common. */
+static void
+no_key_pair_serves_twice(void **state)
+{
+	(void)state;
+	struct digest g = digest_of(secret), prev = digest_of(behind);
+	struct seal_place at = { .prev = &g, .seq = 5, .to = 'A' };
+	struct digest seed[6];
+	seed[0] = seed_for(5, 'A', span_of("x"));
+	seed[1] = seed_for(5, 'B', span_of("x"));
+	seed[2] = seed_for(7, 'A', span_of("x"));
+	seed[3] = seed_for(5, 'A', span_of("y"));
+	seal_seed(&seed[4], &g, &at, span_of("x"));
+	at.prev = &prev;
+	seal_seed(&seed[5], &prev, &at, span_of("x"));
+	for (int i = 0; i < 6; i++)
+		for (int j = 0; j < i; j++)
+			assert_false(digest_equals(&seed[i], &seed[j]));
+	struct desk d;
+	desk_set(&d);
+	struct span one = box_for(&d, d.a, span_of("x"));
+	struct span two = box_for(&d, d.a, span_of("y"));
+	assert_memory_not_equal(one.data, two.data, 32);
 	desk_clear(&d);
 }
 
@@ -105,12 +160,13 @@ strange_keys_get_no_box(void **state)
 	desk_set(&d);
 	struct public_key key = *secret_key_public(d.host);
 	struct buffer box = buffer_in(d.arena);
+	struct digest seed = digest_of(secret);
 	memset(key.key, 0, sizeof key.key);
-	assert_false(seal_make(&box, &key, span_of("x")));
+	assert_false(seal_make(&box, &key, &seed, span_of("x")));
 	key.key[0] = 1;
-	assert_false(seal_make(&box, &key, span_of("x")));
+	assert_false(seal_make(&box, &key, &seed, span_of("x")));
 	memset(key.key, 0xff, sizeof key.key);
-	assert_false(seal_make(&box, &key, span_of("x")));
+	assert_false(seal_make(&box, &key, &seed, span_of("x")));
 	assert_int_equal(box.length, 0);
 	desk_clear(&d);
 }
@@ -121,10 +177,11 @@ escrow(void **state)
 {
 	(void)state;
 	struct desk d;
-	struct digest g = digest_of(secret), opened;
+	struct digest g = digest_of(secret), prev = digest_of(behind), opened;
+	struct seal_place at = { .prev = &prev, .seq = 2, .to = 'R' };
 	desk_set(&d);
 	struct buffer box = buffer_in(d.arena);
-	assert_true(escrow_make(&box, secret_key_public(d.host), &g));
+	assert_true(escrow_make(&box, secret_key_public(d.host), &at, &g));
 	assert_int_equal(box.length, ESCROW_BLOB);
 	assert_true(escrow_open(&opened, d.host, buffer_span(&box)));
 	assert_true(digest_equals(&g, &opened));
@@ -288,7 +345,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(box_opens_for_its_owner),
-		cmocka_unit_test(no_two_boxes_are_the_same),
+		cmocka_unit_test(box_is_always_the_same),
+		cmocka_unit_test(no_key_pair_serves_twice),
 		cmocka_unit_test(damaged_boxes_stay_closed),
 		cmocka_unit_test(strange_keys_get_no_box),
 		cmocka_unit_test(escrow),
