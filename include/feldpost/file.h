@@ -2,15 +2,19 @@
  * Files: read whole and bounded, written whole or not at all.
  * floor: base
  *
- * The name "-" is standard input or output. A new file appears by rename
- * after it has been synced, so that at any moment the old or the new one is
- * there, whole.
+ * The name "-" is standard input or output, and /dev/stdout, /dev/fd/3 and the
+ * like are descriptors of this process: they are written into where they
+ * stand. Another new file appears by rename after it has been synced, so that
+ * at any moment the old or the new one is there, whole. Until then it is called
+ * .feldpost.NUMBER.NUMBER, and the next file that is written in the same folder
+ * takes away what a killed run has left of that kind.
  */
 #ifndef FELDPOST_FILE_H
 #define FELDPOST_FILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 #include "feldpost/arena.h"
 #include "feldpost/error.h"
@@ -22,6 +26,14 @@
  */
 bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
+
+/*
+ * Reads a file that feldpost keeps for itself, such as the guard, if it is
+ * there (*there). What is no regular file is ERROR_SYSTEM, at once: a pipe is
+ * not waited for. So is a fault by which it can't be told whether it is there.
+ */
+bool file_read_kept(struct arena *a, const char *path, size_t limit,
+	struct span *out, bool *there, struct error *e);
 
 enum file_mode {
 	FILE_PUBLIC,  /* 0666 less the umask; keeps the mode of an old file */
@@ -40,18 +52,47 @@ enum file_mode {
 bool file_write(
 	const char *path, struct span bytes, unsigned mode, struct error *e);
 
+/* Removes from the folder of `path` what killed runs of file_write have left;
+ * file_write does so, too. */
+void file_tidy(const char *path);
+
 /*
- * Appends one line to `path` under an exclusive lock and syncs it; makes the
- * file (0600) and its directories (0700) where missing. The LF is added if the
- * line has none. On failure nothing of the line is left; a line that a crash
- * has left torn is ended first.
+ * Appends one line to `path`, a regular file, under an exclusive lock and syncs
+ * it; makes the file (0600) and its directories (0700) where missing, and syncs
+ * what they stand in. The LF is added if the line has none. On failure nothing
+ * of the line is left; a line that a crash has left torn is ended first.
  */
 bool file_append(const char *path, struct span line, struct error *e);
 
-/* Makes the folders (0700) that lead to `path`, where they are missing. */
+/* Makes the folders (0700) that lead to `path`, where they are missing, and
+ * syncs what they stand in. */
 bool file_make_folders(const char *path, struct error *e);
+
+/* Whether `path` names something (*there); "-" does. ERROR_SYSTEM if that can't
+ * be told. */
+bool file_look(const char *path, bool *there, struct error *e);
 
 /* Whether `path` names something that can be read; "-" does. */
 bool file_exists(const char *path);
+
+/* Whether others than its owner may do anything with a regular file. */
+bool file_seen_by_others(const char *path);
+
+/* Which file a path means; it need not be there. */
+struct file_id {
+	int fault;	/* 0, or the errno by which it could not be told */
+	int descriptor; /* of this process: "-", /dev/fd/3, ...; else -1 */
+	bool there, regular, directory, empty;
+	dev_t device;
+	ino_t inode;
+	const char *folder; /* without links; NULL for a descriptor */
+	const char *name;   /* in it */
+};
+
+/* `standard` is the descriptor that "-" means. */
+struct file_id file_identify(struct arena *a, const char *path, int standard);
+
+/* Whether both are one regular file, or will be once it is there. */
+bool file_same(const struct file_id *a, const struct file_id *b);
 
 #endif

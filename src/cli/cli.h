@@ -40,12 +40,23 @@ enum {
 	WITH_GUARD = 16,    /* --guard */
 };
 
+/* What a command writes into files (output.h). */
+enum output_kind {
+	OUTPUT_NONE,
+	OUTPUT_GAME,
+	OUTPUT_TEMPLATE,
+	OUTPUT_REPORT,
+	OUTPUT_PICTURE,
+};
+
 struct cli;
 
 struct command {
 	const char *name;
 	const char *operands; /* "GAME [ORDERS]" */
 	int least, most;      /* operands; most -1: any number */
+	int files; /* so many operands, the first ones, are files; -1: all */
+	enum output_kind output; /* what -i and -o write */
 	unsigned with;
 	const char *help;		  /* one line */
 	const char *more;		  /* for --help, or NULL */
@@ -80,6 +91,7 @@ struct cli {
 	} given[CLI_OPTIONS];
 	int given_count;
 	struct config config;
+	struct outputs *outputs;
 	bool json, quiet, ascii, colour;
 	int status; /* exit status of a command that ran */
 };
@@ -161,10 +173,6 @@ bool cli_would_take(struct cli *c, const struct ledger *l, unsigned seq,
 /* Writes the game file to -o, back to the operand (-i), or to standard
  * output. */
 bool cli_write_game(struct cli *c, const struct game *g, struct error *e);
-
-/* Whether -i or -o says which file the game goes to; else it goes to standard
- * output. */
-bool cli_has_output(const struct cli *c);
 
 /* How boards are drawn for this command's options. */
 bool cli_style(struct cli *c, const struct rules *rules,

@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "output.h"
 
 enum {
 	LINKS_DEFAULT = 1024
@@ -120,12 +121,12 @@ static bool
 check_target(const struct cli *c, bool duel, struct error *e)
 {
 	const char *path = cli_value(c, "output");
-	if (cli_has_output(c) && file_exists(path)) {
+	if (output_is_stored(c, OUTPUT_GAME) && file_exists(path)) {
 		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
 		return error_hint(e, "a game file is never overwritten by %s",
 			c->command->name);
 	}
-	if (!duel || cli_has_output(c))
+	if (!duel || output_is_stored(c, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE, "where does the game file go?");
 	return error_hint(e, "give -o FILE; the packet to mail is printed");
@@ -172,6 +173,7 @@ const struct command command_new = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
+	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD,
 	.help = "begin a game, or offer one",
 	.more = "`feldpost games GAME` lists seats and options. A game for "
@@ -268,6 +270,8 @@ const struct command command_join = {
 	.operands = "OFFER [ACCEPTANCE]",
 	.least = 1,
 	.most = 2,
+	.files = -1,
+	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS,
 	.help = "accept a game that was offered",
 	.more = "OFFER is the mail (- is standard input). The packet to send "

@@ -6,6 +6,7 @@
 #include "feldpost/guard.h"
 #include "feldpost/limits.h"
 #include "intake.h"
+#include "output.h"
 
 /* sign, adjudicate, concede */
 
@@ -56,30 +57,13 @@ resolve(struct cli *c, struct game *g, const struct secret_key *key,
 		       game_resolve(g, key, e));
 }
 
-static bool
-check_output(const struct cli *c, struct error *e)
-{
-	if (cli_flag(c, "in-place") && cli_flag(c, "output"))
-		return error_set(
-			e, ERROR_USAGE, "-i and -o exclude each other");
-	if (cli_flag(c, "in-place") && strcmp(c->operand[0], "-") == 0)
-		return error_set(
-			e, ERROR_USAGE, "-i needs a file, not standard input");
-	const char *report = cli_value(c, "report");
-	if (report && strcmp(report, "-") == 0 && !cli_has_output(c))
-		return error_set(e, ERROR_USAGE,
-			"game file and report can't both go to standard "
-			"output");
-	return true;
-}
-
 /* Reads the game and what is to be taken in. */
 static bool
 open_game(struct cli *c, struct game *g, struct journal *j, struct intake *in,
 	struct error *e)
 {
 	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
-	if (!check_output(c, e) || !cli_read_game(c, 0, how, NULL, g, e))
+	if (!cli_read_game(c, 0, how, NULL, g, e))
 		return false;
 	in->solo = g->ledger.mode == MODE_SOLO;
 	in->from = ledger_next(&g->ledger);
@@ -203,7 +187,7 @@ gather(struct cli *c, struct game *g, struct secret_key **key,
 	game_start(g, c->arena, cli_folders(c));
 	g->journal = j;
 	in->from = 1;
-	if (!check_output(c, e) || !cli_take_operands(c, g, in, e))
+	if (!cli_take_operands(c, g, in, e))
 		return false;
 	if (g->ledger.count == 0 || in->any)
 		return error_set(
@@ -245,6 +229,8 @@ const struct command command_adjudicate = {
 	.operands = "GAME [ORDERS|PACKET...]",
 	.least = 1,
 	.most = -1,
+	.files = -1,
+	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD,
 	.help = "verify, sign and resolve; write the next game file",
 	.more = "Orders come from files (- is standard input) or from -e. "
@@ -305,7 +291,7 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 static bool
 check_stored(const struct cli *c, struct error *e)
 {
-	if (cli_has_output(c))
+	if (output_is_stored(c, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE,
 		"a signed packet must be stored in the game file");
@@ -348,6 +334,8 @@ const struct command command_sign = {
 	.operands = "GAME [ORDERS]",
 	.least = 1,
 	.most = -1,
+	.files = -1,
+	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
 	.help = "compose, sign and store my next packet, and print it",
 	.more = "The dice are rolled by a later `feldpost adjudicate`.",
@@ -379,6 +367,8 @@ const struct command command_concede = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
+	.files = 1,
+	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD,
 	.help = "give the game up",
 	.options = concede_options,
@@ -410,7 +400,7 @@ run_disclose(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
-	if (!check_stored(c, e) || !check_output(c, e))
+	if (!check_stored(c, e))
 		return false;
 	bool ok = disclose(c, &g, &key, e);
 	secret_key_free(key);
@@ -423,6 +413,8 @@ const struct command command_disclose = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
+	.files = 1,
+	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS,
 	.help = "open my secrets of a finished game, for the audit",
 	.more = "Only this game's: keys, other games and other decks stay "
@@ -460,6 +452,7 @@ const struct command command_resend = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
+	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS,
 	.help = "print my last packet again, the same bytes",
 	.run = run_resend,

@@ -117,6 +117,7 @@ const struct command command_show = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
+	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
 	.help = "draw the position: board, tracks, whose decision",
 	.options = show_options,

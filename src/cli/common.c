@@ -9,6 +9,7 @@
 #include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "output.h"
 
 bool
 cli_print(struct span text, struct error *e)
@@ -238,21 +239,12 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 }
 
 bool
-cli_has_output(const struct cli *c)
-{
-	const char *path = cli_value(c, "output");
-	return cli_flag(c, "in-place") || (path && strcmp(path, "-") != 0);
-}
-
-bool
 cli_write_game(struct cli *c, const struct game *g, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	const char *path = cli_value(c, "output");
-	if (!path)
-		path = cli_flag(c, "in-place") ? c->operand[0] : "-";
 	game_write(g, &out);
-	return file_write(path, buffer_span(&out), FILE_PUBLIC, e);
+	return file_write(
+		output_path(c, OUTPUT_GAME), buffer_span(&out), FILE_PUBLIC, e);
 }
 
 bool
@@ -375,10 +367,10 @@ cli_report(struct cli *c, const struct game *g, const struct journal *j,
 	struct report_range range = {
 		.from = from, .to = LIMIT_SEQ, .turn = -1
 	};
-	const char *path = cli_value(c, "report");
+	const char *path = output_path(c, OUTPUT_REPORT);
 	if (!cli_style(c, g->match.rules, &style, e))
 		return false;
-	if (c->quiet || (!path && !cli_has_output(c)))
+	if (c->quiet || (!path && !output_is_stored(c, OUTPUT_GAME)))
 		return true;
 	style.colour = style.colour && !path;
 	report_write(g, j, range, &style, &out);
@@ -388,7 +380,7 @@ cli_report(struct cli *c, const struct game *g, const struct journal *j,
 bool
 cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 {
-	if (e->code == ERROR_SYSTEM && cli_has_output(c))
+	if (e->code == ERROR_SYSTEM && output_is_stored(c, OUTPUT_GAME))
 		error_hint(e,
 			"the game file is written; `feldpost %s` prints this "
 			"again",

@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "commands.h"
+#include "output.h"
 
 const struct command *const commands[] = {
 	&command_keygen,
@@ -130,7 +131,8 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	}
 	if (!crypto_start())
 		return error_set(e, ERROR_SYSTEM, "libsodium does not start");
-	return config_read(c, e) && c->command->run(c, e);
+	return config_read(c, e) && output_declare(c, e) &&
+	       c->command->run(c, e);
 }
 
 int

@@ -113,10 +113,10 @@ start() {
 	mkdir folder
 	refused 6 "system: can't write folder: " \
 		feldpost adjudicate g.yaml -e roll -o folder
-	attempt feldpost adjudicate -i g.yaml -e roll -r no/such/report.txt
-	[ "$status" -eq 6 ] || fail "expected status 6"
-	says "can't write no/such/report.txt"
-	says "the game file is written"
+	refused 6 "system: can't write no/such/report.txt: No such file" \
+		feldpost adjudicate -i g.yaml -e roll -r no/such/report.txt
+	intact
+	[ ! -e "$guard" ]
 }
 
 # The guard file is written first (one write, two syncs), then the game file.

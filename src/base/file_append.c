@@ -1,0 +1,111 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file_internal.h"
+
+static bool
+make_folder(const char *path)
+{
+	if (mkdir(path, 0700) != 0)
+		return errno == EEXIST;
+	return file_sync_folder_of(path);
+}
+
+/* Makes all folders that lead to the last name of `path`. */
+static bool
+make_folders(const char *path)
+{
+	char folder[PATH_MAX];
+	if (!target_copy(folder, path, strlen(path)))
+		return false;
+	char *slash = strchr(folder + (folder[0] == '/'), '/');
+	for (; slash; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		if (!make_folder(folder))
+			return false;
+		*slash = '/';
+	}
+	return true;
+}
+
+bool
+file_make_folders(const char *path, struct error *e)
+{
+	return make_folders(path) ||
+	       error_errno(e, "can't make the folders of %s", path);
+}
+
+static bool
+lock(int fd)
+{
+	struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+	while (fcntl(fd, F_SETLKW, &all) != 0)
+		if (errno != EINTR)
+			return false;
+	return true;
+}
+
+/* Whether the file ends within a line, as after a crash. */
+static bool
+is_torn(int fd, off_t size)
+{
+	char last = '\n';
+	return size > 0 && pread(fd, &last, 1, size - 1) == 1 && last != '\n';
+}
+
+static bool
+ends_line(struct span line)
+{
+	return line.length > 0 && line.data[line.length - 1] == '\n';
+}
+
+/* Adds the line to a locked file; a part of a line is taken back. */
+static bool
+append(int fd, struct span line)
+{
+	off_t size = lseek(fd, 0, SEEK_END);
+	if (size < 0)
+		return false;
+	struct span feed = { "\n", 1 };
+	bool done = (!is_torn(fd, size) || file_put(fd, feed)) &&
+		    file_put(fd, line) &&
+		    (ends_line(line) || file_put(fd, feed)) && fsync(fd) == 0;
+	if (!done) {
+		int reason = errno;
+		if (ftruncate(fd, size) == 0)
+			fsync(fd);
+		errno = reason;
+	}
+	return done;
+}
+
+static bool
+append_to(int fd, const char *path, struct span line, struct error *e)
+{
+	if (!file_is_regular(fd))
+		return error_set(e, ERROR_SYSTEM,
+			"can't append to %s: it is no regular file", path);
+	return (lock(fd) && append(fd, line)) ||
+	       error_errno(e, "can't append to %s", path);
+}
+
+bool
+file_append(const char *path, struct span line, struct error *e)
+{
+	if (!make_folders(path))
+		return error_errno(e, "can't append to %s", path);
+	int fd = open(path,
+		O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK,
+		0600);
+	if (fd < 0)
+		return error_errno(e, "can't append to %s", path);
+	if (!append_to(fd, path, line, e)) {
+		close(fd);
+		return false;
+	}
+	return (close(fd) == 0 && file_sync_folder_of(path)) ||
+	       error_errno(e, "can't append to %s", path);
+}

@@ -1,0 +1,52 @@
+/*
+ * What the files of file.h share.
+ * floor: base
+ */
+#ifndef FELDPOST_FILE_INTERNAL_H
+#define FELDPOST_FILE_INTERNAL_H
+
+#include <limits.h>
+
+#include "feldpost/file.h"
+
+/* A path, taken apart at its last slash. */
+struct target {
+	char path[PATH_MAX];
+	char folder[PATH_MAX];
+	const char *name; /* within `path` */
+	int descriptor;	  /* of this process, if it is one; else -1 */
+};
+
+bool target_copy(char path[PATH_MAX], const char *string, size_t length);
+
+/* Splits t->path. */
+bool target_take_apart(struct target *t);
+
+/*
+ * The file that `path` means, links followed to their end; it need not be
+ * there. A descriptor of this process ("-" is `standard`, /dev/stdout,
+ * /dev/fd/3) is told as such. False with errno.
+ */
+bool target_find(struct target *t, const char *path, int standard);
+
+/* Whether `path` is "-". */
+bool file_is_standard(const char *path);
+
+/* Whether the error number says that there is no such file. */
+bool file_is_none(int number);
+
+bool file_is_regular(int fd);
+
+/* Closes `fd`; what went wrong before keeps its errno. */
+void file_drop(int fd);
+
+/* Writes all of `bytes`, or false with errno. */
+bool file_put(int fd, struct span bytes);
+
+/* Some file systems can't sync a folder; they say so, and it is no fault. */
+bool file_sync_folder(int folder);
+
+/* The same for the folder in which `path` stands. */
+bool file_sync_folder_of(const char *path);
+
+#endif

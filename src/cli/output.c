@@ -1,0 +1,253 @@
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/file.h"
+#include "output.h"
+
+/* A file that the command line names, or a stream that is there anyhow. */
+struct named {
+	const char *label; /* "-o", "standard output", "an input" */
+	const char *path;
+	struct file_id id;
+	enum output_kind kind; /* NONE: an input, or a stream */
+	bool in_place, operand;
+};
+
+struct outputs {
+	struct named *file;
+	size_t written, count; /* those that are written come first */
+};
+
+static void
+add(struct cli *c, struct named file, int standard)
+{
+	struct outputs *o = c->outputs;
+	if (!file.path)
+		return;
+	file.id = file_identify(c->arena, file.path, standard);
+	o->file[o->count++] = file;
+}
+
+/* What -i, -o, -r and --svg say, and the streams. */
+static void
+add_written(struct cli *c)
+{
+	enum output_kind kind = c->command->output;
+	const char *path = cli_value(c, "output");
+	bool in_place = cli_flag(c, "in-place");
+	if (in_place)
+		add(c,
+			(struct named){ .label = "-i",
+				.path = c->operand[0],
+				.kind = kind,
+				.in_place = true },
+			STDIN_FILENO);
+	else if (kind != OUTPUT_NONE)
+		add(c,
+			(struct named){
+				.label = path ? "-o" : "standard output",
+				.path = path ? path : "-",
+				.kind = kind },
+			STDOUT_FILENO);
+	add(c,
+		(struct named){ .label = "-r",
+			.path = cli_value(c, "report"),
+			.kind = OUTPUT_REPORT },
+		STDOUT_FILENO);
+	add(c,
+		(struct named){ .label = "--svg",
+			.path = cli_value(c, "svg"),
+			.kind = OUTPUT_PICTURE },
+		STDOUT_FILENO);
+	add(c, (struct named){ .label = "standard output", .path = "-" },
+		STDOUT_FILENO);
+	add(c, (struct named){ .label = "standard error", .path = "-" },
+		STDERR_FILENO);
+	c->outputs->written = c->outputs->count;
+}
+
+/* Key and guard, too, where the command does not read them. */
+static void
+add_read(struct cli *c)
+{
+	static const char *const options[] = { "password-file", "referee",
+		"evidence" };
+	int files = c->command->files < 0 ? c->operands : c->command->files;
+	for (int i = 0; i < files && i < c->operands; i++)
+		add(c,
+			(struct named){ .label = "an input",
+				.path = c->operand[i],
+				.operand = true },
+			STDIN_FILENO);
+	for (size_t k = 0; k < sizeof options / sizeof *options; k++)
+		for (int i = 0; i < cli_count(c, options[k]); i++)
+			add(c,
+				(struct named){ .label = "an input",
+					.path = cli_value_at(
+						c, options[k], i) },
+				STDIN_FILENO);
+	add(c,
+		(struct named){
+			.label = "the secret key", .path = cli_key_path(c) },
+		STDIN_FILENO);
+	add(c,
+		(struct named){
+			.label = "the guard file", .path = cli_guard_path(c) },
+		STDIN_FILENO);
+}
+
+/* Standard output and error may lead to one file, as `>log 2>&1` says. */
+static bool
+is_stream(const struct named *f)
+{
+	return f->id.descriptor == STDOUT_FILENO ||
+	       f->id.descriptor == STDERR_FILENO;
+}
+
+/* Whether what is written to `a` would spoil `b`, or both each other. */
+static bool
+clash(const struct named *a, const struct named *b)
+{
+	bool both = a->kind != OUTPUT_NONE && b->kind != OUTPUT_NONE;
+	if (both && a->id.descriptor >= 0 &&
+		a->id.descriptor == b->id.descriptor)
+		return true;
+	if (is_stream(a) && is_stream(b))
+		return false;
+	if (a->in_place && b->operand)
+		return false;
+	return file_same(&a->id, &b->id);
+}
+
+static bool
+refuse_clash(const struct named *a, const struct named *b, struct error *e)
+{
+	const char *path = strcmp(b->path, "-") == 0 ? a->path : b->path;
+	if (is_stream(a) && is_stream(b))
+		return error_set(e, ERROR_USAGE,
+			"game file and report can't both go to standard "
+			"output");
+	error_set(e, ERROR_USAGE, "%s and %s are the same file, %s", a->label,
+		b->label, path);
+	if (is_stream(a) && a->id.empty)
+		return error_hint(e,
+			"the shell has emptied it before feldpost began: take "
+			"it from a copy; a game file is put together again "
+			"from its mails");
+	bool game = a->kind == OUTPUT_GAME && b->operand && !is_stream(a);
+	return error_hint(e, "%s",
+		game ? "-i replaces the game file" : "give another file");
+}
+
+/* What would else be found out when all is done, and signed. */
+static bool
+check_place(const struct named *f, struct error *e)
+{
+	const char *shown =
+		strcmp(f->path, "-") == 0 ? "standard output" : f->path;
+	errno = f->id.fault;
+	if (!errno && f->id.directory)
+		errno = EISDIR;
+	bool appears = f->id.folder && (!f->id.there || f->id.regular);
+	if (errno || (appears && access(f->id.folder, W_OK | X_OK) != 0))
+		return error_errno(e, "can't write %s", shown);
+	return true;
+}
+
+static bool
+check_options(const struct cli *c, struct error *e)
+{
+	if (!cli_flag(c, "in-place"))
+		return true;
+	if (cli_flag(c, "output"))
+		return error_set(
+			e, ERROR_USAGE, "-i and -o exclude each other");
+	const struct file_id *id = &c->outputs->file[0].id;
+	if (id->descriptor == STDIN_FILENO)
+		return error_set(
+			e, ERROR_USAGE, "-i needs a file, not standard input");
+	if (id->descriptor >= 0 || (id->there && !id->regular))
+		return error_set(e, ERROR_USAGE, "-i needs a regular file");
+	return true;
+}
+
+bool
+output_declare(struct cli *c, struct error *e)
+{
+	struct outputs *o = arena_alloc(c->arena, sizeof *o);
+	size_t most = 16 + (size_t)c->operands + 3 * CLI_REPEATS;
+	o->file = arena_array(c->arena, most, sizeof *o->file);
+	c->outputs = o;
+	add_written(c);
+	add_read(c);
+	if (!check_options(c, e))
+		return false;
+	for (size_t i = 0; i < o->written; i++)
+		for (size_t k = i + 1; k < o->count; k++)
+			if (clash(&o->file[i], &o->file[k]))
+				return refuse_clash(
+					&o->file[i], &o->file[k], e);
+	for (size_t i = 0; i < o->written; i++)
+		if (o->file[i].kind != OUTPUT_NONE &&
+			!check_place(&o->file[i], e))
+			return false;
+	return true;
+}
+
+static const struct named *
+find(const struct cli *c, enum output_kind kind)
+{
+	for (size_t i = 0; i < c->outputs->written; i++)
+		if (c->outputs->file[i].kind == kind)
+			return &c->outputs->file[i];
+	return NULL;
+}
+
+const char *
+output_path(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = find(c, kind);
+	return f ? f->path : NULL;
+}
+
+bool
+output_is_stored(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = find(c, kind);
+	return f && f->id.descriptor != STDOUT_FILENO;
+}
+
+/* The nearest folder that is there of those that lead to `path`. */
+static const char *
+folder_above(struct arena *a, const char *path)
+{
+	struct file_id id = file_identify(a, path, STDIN_FILENO);
+	char *above = arena_string(a, path);
+	for (char *slash; !id.folder && (slash = strrchr(above, '/'));) {
+		*slash = '\0';
+		id = file_identify(a, above, STDIN_FILENO);
+	}
+	return id.folder;
+}
+
+const char *const *
+output_folders(struct cli *c)
+{
+	const struct outputs *o = c->outputs;
+	const char **list = arena_array(c->arena, o->written + 3, sizeof *list);
+	size_t count = 0;
+	for (size_t i = 0; i < o->written; i++)
+		if (o->file[i].id.folder)
+			list[count++] = o->file[i].id.folder;
+	if (c->command->with & WITH_GUARD) {
+		const char *evidence =
+			arena_printf(c->arena, "%s.evidence", c->operand[0]);
+		const char *guard = cli_guard_path(c);
+		list[count] = folder_above(c->arena, guard);
+		count += list[count] != NULL;
+		list[count] = folder_above(c->arena, evidence);
+		count += list[count] != NULL;
+	}
+	return list;
+}

@@ -1,0 +1,41 @@
+/*
+ * Outputs: the files that a command writes, known before it reads anything.
+ * floor: cli
+ *
+ * They follow from the command line and the table of commands (`output` and
+ * `files` of struct command), so that no command can forget one: main declares
+ * them before it runs the command, and before any byte from outside is read.
+ */
+#ifndef FELDPOST_OUTPUT_H
+#define FELDPOST_OUTPUT_H
+
+#include "cli.h"
+
+/*
+ * Declares the outputs and inputs of the command line. ERROR_USAGE if two
+ * outputs, or an output and an input, are the same regular file, standard
+ * input, output and error included; only -i names both. ERROR_SYSTEM if an
+ * output's folder can't be written in.
+ */
+bool output_declare(struct cli *c, struct error *e);
+
+/*
+ * For a sandbox: the folders in which this command may write, without links,
+ * ending with NULL. Those of -i, -o, -r and --svg, that of the evidence (beside
+ * the game file), that of the guard (which may be missing yet; then the nearest
+ * folder above it that is there). In each of them files are made, renamed,
+ * linked and removed, and the folder itself is read and synced. What is no
+ * regular file (/dev/null, a FIFO) is opened for writing in its folder.
+ * Descriptors need no folder.
+ */
+const char *const *output_folders(struct cli *c);
+
+/* Where an output of that kind goes, as the command line says it; "-" where it
+ * says nothing; NULL if the command line asks for none. */
+const char *output_path(const struct cli *c, enum output_kind kind);
+
+/* Whether an output of that kind goes to a place of its own, and not to
+ * standard output. */
+bool output_is_stored(const struct cli *c, enum output_kind kind);
+
+#endif
