@@ -120,7 +120,24 @@ list_rest(struct allocations *a, int points, int point)
 	}
 }
 
-/* 2.2, G22: all allocations of exactly so many points. */
+/* A part of the allocations has the same numbers of these types. */
+enum {
+	PART_TYPES = RECON
+};
+
+int
+peiper_parts(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	int parts = 1;
+	if (((const struct state *)scene->state)->phase != PHASE_ALLOCATION)
+		return 1;
+	for (int point = ARMOR; point < PART_TYPES; point++)
+		parts *= w->most[point] + 1;
+	return parts;
+}
+
+/* 2.2, G22: all allocations of exactly so many points, or a part of them. */
 static void
 list_allocations(const struct world *w, struct listing *l, int points)
 {
@@ -128,7 +145,20 @@ list_allocations(const struct world *w, struct listing *l, int points)
 	order_make(&a.order, VERB_ALLOC, POINT_COUNT, 0, 0, 0, 0, 0, 0, 0);
 	for (int point = POINT_COUNT - 1; point > 0; point--)
 		a.room[point - 1] = a.room[point] + w->most[point];
-	list_rest(&a, points, ARMOR);
+	if (l->part == LISTING_WHOLE) {
+		list_rest(&a, points, ARMOR);
+		return;
+	}
+	int part = l->part - 1;
+	for (int point = ARMOR; point < PART_TYPES; point++) {
+		int here = part % (w->most[point] + 1);
+		part /= w->most[point] + 1;
+		a.order.arg[point] = (int16_t)here;
+		points -= here;
+	}
+	if (points >= 0 &&
+		a.order.arg[ARMOR] + a.order.arg[PZGREN] >= w->start_with.main)
+		list_rest(&a, points, PART_TYPES);
 }
 
 static void

@@ -253,6 +253,7 @@ const struct rules peiper_rules = {
 	.setup = set_up,
 	.pending = say_pending,
 	.legal = peiper_legal,
+	.parts = peiper_parts,
 	.explain = peiper_explain,
 	.gloss = peiper_gloss,
 	.apply = peiper_apply,

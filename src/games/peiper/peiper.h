@@ -289,6 +289,7 @@ extern const struct message peiper_messages[];
 bool peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase);
 void peiper_legal(const struct scene *s, struct listing *l);
+int peiper_parts(const struct scene *s);
 void peiper_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 void peiper_gloss(
