@@ -22,6 +22,7 @@ enum error_code {
 	ERROR_NOT_NOW = 4, /* stale, duplicate, not your decision, game over */
 	ERROR_INPUT = 5,   /* malformed: syntax, limits, unknown scenario */
 	ERROR_SYSTEM = 6,  /* file, memory, closed pipe */
+	ERROR_OPEN = 7,	   /* no fault, but the last step is not verified */
 };
 
 /* Where something stands in a text; line and column count from 1, 0 = none. */

@@ -125,6 +125,13 @@ bool game_unresolved(const struct game *g);
 bool game_settle(struct game *g, const struct secret_key *key, struct error *e);
 
 /*
+ * The packet of which only the file tells what came of it: its position is
+ * ahead of its packets, and was settled without the key. 0: all that the game
+ * says is verified.
+ */
+unsigned game_unverified(const struct game *g);
+
+/*
  * Lets the key's owner see the cards he holds: from now on their names tell
  * what they are. What all have seen is told in any case (`key` may be NULL).
  */

@@ -28,6 +28,10 @@ struct report_range {
 	int turn;
 };
 
+/* What is to be said before all else of a game whose last step is not verified;
+ * NULL: all of it is. */
+const char *report_unverified(const struct game *g, struct arena *a);
+
 /* The headline: game, turn, phase, who decides, state of the dice. */
 void report_head(const struct game *g, struct buffer *out);
 

@@ -83,6 +83,8 @@ error_kind(enum error_code code)
 		return "malformed";
 	case ERROR_SYSTEM:
 		return "system";
+	case ERROR_OPEN:
+		return "open";
 	case ERROR_NONE:
 		break;
 	}

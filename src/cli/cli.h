@@ -162,6 +162,10 @@ bool cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
 bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
 	struct game *g, struct error *e);
 
+/* Where standard output is for programs: says on standard error that the last
+ * step is not verified, if that is so. */
+void cli_warn_unverified(struct cli *c, const struct game *g);
+
 /* My key, if it is there and needs no password, or the one that was asked for;
  * *key stays NULL where there is none. */
 bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);

@@ -257,8 +257,8 @@ put_player(struct cli *c, const struct player *p, struct buffer *out)
 }
 
 static bool
-print_audit(struct cli *c, const struct ledger *l, const char *result,
-	struct error *e)
+print_audit(struct cli *c, const struct ledger *l, const char *unverified,
+	const char *result, struct error *e)
 {
 	struct arena *a = c->arena;
 	struct buffer out = buffer_in(a);
@@ -271,8 +271,13 @@ print_audit(struct cli *c, const struct ledger *l, const char *result,
 			doc_push(players, player_tree(c, &l->player[i]));
 	doc_put(a, map, "players", players);
 	doc_put(a, map, "verified", doc_text(a, result));
+	if (unverified)
+		doc_put(a, map, "unverified",
+			doc_integer(a, (long)ledger_last(l)->seq));
 	if (c->json)
 		return cli_print_tree(c, map, e);
+	if (unverified)
+		buffer_printf(&out, "%s\n", unverified);
 	buffer_printf(&out, "game     %s\n", l->id.hex);
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known)
@@ -395,7 +400,7 @@ judge_evidence(struct cli *c, const struct ledger *l, struct error *e)
 static const char *
 what_was_verified(const struct game *g, struct arena *a)
 {
-	bool ahead = g->resolved && !g->draft;
+	bool ahead = game_unverified(g);
 	bool over = g->match.missing.kind == MISSING_NOTHING;
 	const char *cards = "";
 	if (g->cards)
@@ -413,14 +418,17 @@ run_audit(struct cli *c, struct error *e)
 	struct ledger l;
 	if (cli_flag(c, "no-rules"))
 		return audit_ledger(c, &l, e) &&
-		       print_audit(c, &l, "signatures, links, dice", e);
+		       print_audit(c, &l, NULL, "signatures, links, dice", e);
 	struct game g = { .arena = NULL };
 	bool ok = cli_game(c, 0, 0, NULL, &g, e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
 	ok = ok &&
-	     print_audit(c, &g.ledger, what_was_verified(&g, c->arena), e) &&
+	     print_audit(c, &g.ledger, report_unverified(&g, c->arena),
+		     what_was_verified(&g, c->arena), e) &&
 	     judge_evidence(c, &g.ledger, e) && game_audit_cards(&g, e);
+	if (ok && game_unverified(&g))
+		c->status = ERROR_OPEN;
 	game_end(&g);
 	return ok;
 }
@@ -431,9 +439,11 @@ const struct command command_audit = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_SCENARIOS | WITH_JSON,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.help = "replay everything from the offer; name the first fault",
-	.more = "A solitaire game that passes proves that no die was rolled "
+	.more = "No key is needed, except for the last step of a game file "
+		"that is ahead of its packets: without it the exit status is "
+		"7. A solitaire game that passes proves that no die was rolled "
 		"again after it was signed. It does not prove that no other "
 		"orders were tried before: only a witness can.",
 	.options = audit_options,

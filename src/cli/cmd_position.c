@@ -90,19 +90,33 @@ choice_tree(const struct match *m, const struct choice *choice, size_t count,
 	return list;
 }
 
+/* Among orders, as a comment. */
+static void
+put_unverified(const struct game *g, struct buffer *out)
+{
+	const char *text = report_unverified(g, out->arena);
+	if (text)
+		buffer_printf(out, "# %s\n", text);
+}
+
 static bool
 print_legal(struct cli *c, const struct game *g,
 	const struct order_array *legal, struct error *e)
 {
 	struct choice *choice = sorted_choices(&g->match, legal);
+	bool plain = cli_flag(c, "plain");
+	if (c->json || plain)
+		cli_warn_unverified(c, g);
 	if (c->json)
 		return cli_print_tree(c,
 			choice_tree(&g->match, choice, legal->count, c->arena),
 			e);
 	struct buffer out = buffer_in(c->arena);
 	size_t column = report_column(&g->match, legal);
+	if (!plain)
+		put_unverified(g, &out);
 	for (size_t i = 0; i < legal->count; i++) {
-		if (cli_flag(c, "plain"))
+		if (plain)
 			buffer_puts(&out, choice[i].line);
 		else
 			report_choice(&g->match, choice[i].order, column,
@@ -157,6 +171,7 @@ run_orders(struct cli *c, struct error *e)
 	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
 		  check_asked(&g, e);
 	if (ok) {
+		put_unverified(&g, &out);
 		order_file_template(&g, &out);
 		ok = cli_print(buffer_span(&out), e);
 	}
@@ -305,7 +320,12 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 	struct checked_line *lines = order_file_check(&file, g, c->arena);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);
+	const char *unverified = report_unverified(g, c->arena);
 	size_t faults = 0;
+	if (c->json)
+		cli_warn_unverified(c, g);
+	else if (unverified)
+		buffer_printf(&out, "%s\n", unverified);
 	for (size_t i = 0; i < file.lines.count; i++) {
 		put_verdict(&out, &lines[i]);
 		doc_push(list, line_tree(c->arena, &lines[i]));

@@ -74,9 +74,21 @@ show_svg(struct cli *c, const struct game *g, const struct journal *j,
 		return error_hint(
 			e, "without --svg its board is drawn as text");
 	}
+	cli_warn_unverified(c, g);
 	svg_write(&p, style->part ? *style->part : chart_whole(p.map), &out);
 	return file_write(
 		cli_value(c, "svg"), buffer_span(&out), FILE_PUBLIC, e);
+}
+
+/* As it stands in the file, and whether that is verified. */
+static struct node *
+position_tree(const struct game *g, struct arena *a)
+{
+	struct node *map = game_position(g, a);
+	unsigned seq = game_unverified(g);
+	if (seq)
+		doc_put(a, map, "unverified", doc_integer(a, (long)seq));
+	return map;
 }
 
 static bool
@@ -92,7 +104,7 @@ show(struct cli *c, const struct game *g, const struct journal *j,
 	if (cli_value(c, "svg"))
 		return show_svg(c, g, j, &style, e);
 	if (c->json)
-		return cli_print_tree(c, game_position(g, c->arena), e);
+		return cli_print_tree(c, position_tree(g, c->arena), e);
 	report_head(g, &out);
 	buffer_putc(&out, '\n');
 	report_board(g, j, &style, &out);

@@ -238,6 +238,26 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 	return ok;
 }
 
+void
+cli_warn_unverified(struct cli *c, const struct game *g)
+{
+	const char *text = report_unverified(g, c->arena);
+	struct buffer out = buffer_in(c->arena);
+	if (!text)
+		return;
+	if (c->json) {
+		struct node *map = doc_map(c->arena);
+		doc_put(c->arena, map, "note",
+			doc_text(c->arena, "not verified"));
+		doc_put(c->arena, map, "packet",
+			doc_integer(c->arena, (long)game_unverified(g)));
+		doc_put(c->arena, map, "text", doc_text(c->arena, text));
+		doc_write_json(&out, map);
+	} else
+		buffer_printf(&out, "feldpost: note: %s\n", text);
+	fputs(buffer_string(&out), stderr);
+}
+
 bool
 cli_write_game(struct cli *c, const struct game *g, struct error *e)
 {

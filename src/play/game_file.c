@@ -199,6 +199,12 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 	return !position || check_position(g, position, e);
 }
 
+unsigned
+game_unverified(const struct game *g)
+{
+	return g->resolved && !g->draft ? ledger_last(&g->ledger)->seq : 0;
+}
+
 bool
 game_settle(struct game *g, const struct secret_key *key, struct error *e)
 {

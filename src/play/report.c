@@ -28,12 +28,26 @@ put_heading(const struct game *g, int turn, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
+const char *
+report_unverified(const struct game *g, struct arena *a)
+{
+	unsigned seq = game_unverified(g);
+	return !seq ? NULL
+		    : arena_printf(a,
+			      "the last step (packet %u) is not verified: only "
+			      "its owner or the next packet can do that",
+			      seq);
+}
+
 /* The name, the number and the date-like facts, one line each. */
 void
 report_head(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	const char *id = g->ledger.id.hex;
+	const char *unverified = report_unverified(g, out->arena);
+	if (unverified)
+		report_line(out, 0, unverified);
 	buffer_printf(out, "%s   game ", g->scenario.title);
 	if (*id)
 		buffer_printf(out, "%.8s %.8s %.4s", id, id + 8, id + 16);
@@ -52,7 +66,7 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
 		buffer_puts(out, " Taken on trust: nothing was verified.\n");
-	else if (g->resolved && !g->draft)
+	else if (unverified)
 		buffer_puts(out, " The last dice as the file has them.\n");
 	else
 		buffer_puts(out, " Dice committed and verified.\n");
@@ -305,11 +319,23 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 	return map;
 }
 
+static struct node *
+unverified_tree(const struct game *g, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "kind", doc_text(a, "unverified"));
+	doc_put(a, map, "packet", doc_integer(a, (long)game_unverified(g)));
+	doc_put(a, map, "text", doc_text(a, report_unverified(g, a)));
+	return map;
+}
+
 struct node *
 report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a)
 {
 	struct node *list = doc_list(a);
+	if (game_unverified(g))
+		doc_push(list, unverified_tree(g, a));
 	for (const struct record *r = j->first; r; r = r->next)
 		if (report_wants(r, range))
 			doc_push(list, record_tree(g, r, a));

@@ -600,7 +600,8 @@ kept_bert_only() {
 	toss red
 	sends throw throw end
 	cp bert/g.yaml carol/g.yaml
-	works carol audit g.yaml
+	attempt carol audit g.yaml
+	[ "$status" -eq 7 ] || fail "expected status 7"
 	prints "verified signatures, links, dice, rules; not the position, which is ahead of the transcript"
 	works carol show g.yaml
 	prints "Turn 2, play. The last dice as the file has them."
