@@ -11,10 +11,14 @@
  * a duel each packet answers the one before, with link and rolls, and carries
  * the next orders; whoever must answer can already see the dice with his own
  * next link, so his game may be one step ahead of its transcript.
+ *
+ * What resolves or signs takes the player's guard (guard.h), and asks it first.
+ * NULL is for those who send nothing: readers, and tests.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
 
+#include "feldpost/guard.h"
 #include "feldpost/key.h"
 #include "feldpost/ledger.h"
 #include "feldpost/match.h"
@@ -83,25 +87,35 @@ bool game_take(struct game *g, const struct block *b, struct error *e);
 /*
  * Composes, signs and takes the next packet with these orders (canonical or
  * not) and notes; in a duel it also answers the packet before. ERROR_NO for a
- * line that is not understood.
+ * line that is not understood; ERROR_NOT_NOW if the guard knows another packet
+ * in its place.
  */
 bool game_order(struct game *g, const struct secret_key *key,
-	const struct lines *orders, const struct lines *notes, struct error *e);
+	struct guard *guard, const struct lines *orders,
+	const struct lines *notes, struct error *e);
 
 /*
  * Resolves the last packet. In solitaire the answer is composed, signed and
  * taken: link, rolls, state. In a duel my own next link is used and not yet
- * shown.
+ * shown. The guard has noted the packet before the first die is rolled;
+ * ERROR_NOT_NOW if it knows another one in its place.
  */
-bool game_resolve(
-	struct game *g, const struct secret_key *key, struct error *e);
+bool game_resolve(struct game *g, const struct secret_key *key,
+	struct guard *guard, struct error *e);
+
+/*
+ * The game as the key's owner can see it: resolves the last packet of a duel if
+ * the answer is his to give, or settles it where the file has that step.
+ */
+bool game_catch_up(struct game *g, const struct secret_key *key,
+	struct guard *guard, struct error *e);
 
 /*
  * Composes, signs and takes the sender's disclosure: the game is over, and all
  * his secrets of it may be known (protocol.md 6.5).
  */
-bool game_disclose(
-	struct game *g, const struct secret_key *key, struct error *e);
+bool game_disclose(struct game *g, const struct secret_key *key,
+	struct guard *guard, struct error *e);
 
 /*
  * When both have disclosed: recomputes all shuffles and cards from the secrets
@@ -122,7 +136,8 @@ bool game_unresolved(const struct game *g);
  * whoever answers next, that step is computed and compared with the file; with
  * NULL (or another's key) it is taken from the file, which is one's own.
  */
-bool game_settle(struct game *g, const struct secret_key *key, struct error *e);
+bool game_settle(struct game *g, const struct secret_key *key,
+	struct guard *guard, struct error *e);
 
 /*
  * The packet of which only the file tells what came of it: its position is

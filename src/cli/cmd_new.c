@@ -227,11 +227,12 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 
 /* The referee's first packet, which fixes his dice and deals. */
 static bool
-anchor(struct game *g, const struct secret_key *key, const struct lines *notes,
-	struct error *e)
+anchor(struct cli *c, struct game *g, const struct secret_key *key,
+	const struct lines *notes, struct error *e)
 {
 	struct lines none = { .line = NULL };
-	return game_order(g, key, &none, notes, e);
+	struct guard guard = { .path = cli_guard_path(c) };
+	return game_order(g, key, &guard, &none, notes, e);
 }
 
 static bool
@@ -248,7 +249,7 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 		return false;
 	for (int i = 0; i < cli_count(c, "note"); i++)
 		packet_split(c->arena, &notes, cli_value_at(c, "note", i));
-	bool ok = referee ? anchor(g, *key, &notes, e)
+	bool ok = referee ? anchor(c, g, *key, &notes, e)
 			  : game_accept(g, *key, name, &nonce, &notes, e);
 	return ok && cli_write_game(c, g, e) && print_begun(c, g, e);
 }
@@ -272,7 +273,7 @@ const struct command command_join = {
 	.most = 2,
 	.files = -1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
 	.help = "accept a game that was offered",
 	.more = "OFFER is the mail (- is standard input). The packet to send "
 		"back is printed. The referee of a hosted game gives both "

@@ -3,7 +3,6 @@
 
 #include "commands.h"
 #include "feldpost/file.h"
-#include "feldpost/guard.h"
 #include "feldpost/limits.h"
 #include "intake.h"
 #include "output.h"
@@ -46,17 +45,6 @@ static const struct cli_option concede_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-static bool
-resolve(struct cli *c, struct game *g, const struct secret_key *key,
-	struct error *e)
-{
-	const struct entry *last = ledger_last(&g->ledger);
-	return !game_unresolved(g) ||
-	       (guard_answer(c->arena, cli_guard_path(c), &g->ledger.id,
-			last->seq, &last->hash, e) &&
-		       game_resolve(g, key, e));
-}
-
 /* Reads the game and what is to be taken in. */
 static bool
 open_game(struct cli *c, struct game *g, struct journal *j, struct intake *in,
@@ -83,23 +71,6 @@ load_key(struct cli *c, const struct game *g, struct secret_key **key,
 	return cli_key(c, key, e) && game_is_player(g, *key, e);
 }
 
-/*
- * The game as I see it: what the last packet brought, with my next link. The
- * guard file comes first, since then the dice are known.
- */
-static bool
-settle(struct cli *c, struct game *g, const struct secret_key *key,
-	struct error *e)
-{
-	const struct entry *last = ledger_last(&g->ledger);
-	if (!game_unresolved(g) || !game_is_next(g, key) || last->seq < 2)
-		return true;
-	if (!guard_answer(c->arena, cli_guard_path(c), &g->ledger.id, last->seq,
-		    &last->hash, e))
-		return false;
-	return g->position ? game_settle(g, key, e) : game_resolve(g, key, e);
-}
-
 /* What is said last, when all that can be kept is stored: a second version
  * that came along, disclosed secrets that do not fit the cards. */
 static bool
@@ -117,6 +88,7 @@ static bool
 adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	struct journal *j, struct intake *in, struct error *e)
 {
+	struct guard guard = { .path = cli_guard_path(c) };
 	unsigned before = ledger_next(&g->ledger);
 	if (!cli_take_operands(c, g, in, e))
 		return false;
@@ -134,7 +106,7 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	/* A third person, who has no key of this game, may take packets in. */
 	bool mine = game_unresolved(g) || g->cards;
 	if (mine && file_exists(cli_key_path(c)) &&
-		!(cli_key(c, key, e) && settle(c, g, *key, e) &&
+		!(cli_key(c, key, e) && game_catch_up(g, *key, &guard, e) &&
 			game_check_boxes(g, *key, e)))
 		return false;
 	if (*key)
@@ -151,6 +123,7 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 {
 	if (!cli_take_operands(c, g, in, e) || !load_key(c, g, key, e))
 		return false;
+	struct guard guard = { .path = cli_guard_path(c) };
 	bool imported = ledger_next(&g->ledger) > in->from;
 	unsigned from = in->from;
 	if (g->match.missing.kind == MISSING_NOTHING && !imported)
@@ -160,11 +133,13 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
 	}
-	if (in->any && !game_order(g, *key, &in->all.lines, &in->all.notes, e))
+	if (in->any &&
+		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
 		j->packet = --from;
-	return resolve(c, g, *key, e) && cli_write_game(c, g, e) &&
+	return (!game_unresolved(g) || game_resolve(g, *key, &guard, e)) &&
+	       cli_write_game(c, g, e) &&
 	       (cli_report(c, g, j, from, e) ||
 		       cli_hint_stored(c, "report", e));
 }
@@ -184,6 +159,7 @@ static bool
 gather(struct cli *c, struct game *g, struct secret_key **key,
 	struct journal *j, struct intake *in, struct error *e)
 {
+	struct guard guard = { .path = cli_guard_path(c) };
 	game_start(g, c->arena, cli_folders(c));
 	g->journal = j;
 	in->from = 1;
@@ -194,7 +170,8 @@ gather(struct cli *c, struct game *g, struct secret_key **key,
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
 		    file_exists(cli_key_path(c));
-	return (!mine || (cli_key(c, key, e) && settle(c, g, *key, e))) &&
+	return (!mine || (cli_key(c, key, e) &&
+				 game_catch_up(g, *key, &guard, e))) &&
 	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e) &&
 	       say_faults(g, in, e);
 }
@@ -243,47 +220,28 @@ const struct command command_adjudicate = {
 	.run = run_adjudicate,
 };
 
-/*
- * Never two packets of one number: in solitaire none whose dice are known, in
- * other games none but the first that I signed, since two would be
- * equivocation.
- */
-static bool
-guard_mine(struct cli *c, const struct game *g, struct error *e)
-{
-	const struct entry *mine = ledger_last(&g->ledger);
-	bool note = g->ledger.mode != MODE_SOLO;
-	if ((note ? guard_answer : guard_check)(c->arena, cli_guard_path(c),
-		    &g->ledger.id, mine->seq, &mine->hash, e))
-		return true;
-	if (note && e->code == ERROR_NOT_NOW)
-		error_set(e, ERROR_NOT_NOW,
-			"packet %u of this game was signed before with other "
-			"orders: a second one would be equivocation",
-			mine->seq);
-	return false;
-}
-
 static bool
 sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 	struct error *e)
 {
-	if (!in->solo && (!load_key(c, g, key, e) || !settle(c, g, *key, e)))
+	struct guard guard = { .path = cli_guard_path(c) };
+	if (!in->solo &&
+		(!load_key(c, g, key, e) || !game_catch_up(g, *key, &guard, e)))
 		return false;
 	if (!in->solo)
 		game_reveal(g, *key);
 	if (!cli_take_operands(c, g, in, e) ||
 		(in->solo && !load_key(c, g, key, e)))
 		return false;
-	if (!in->solo && !settle(c, g, *key, e))
+	if (!in->solo && !game_catch_up(g, *key, &guard, e))
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
 	const char *note = cli_order_note(c, g, in);
-	if (!game_order(g, *key, &in->all.lines, &in->all.notes, e))
+	if (!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
 		return false;
 	fputs(note, stderr);
-	return guard_mine(c, g, e) && cli_write_game(c, g, e) &&
+	return cli_write_game(c, g, e) &&
 	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
 		       cli_hint_stored(c, "resend", e));
 }
@@ -387,9 +345,10 @@ static bool
 disclose(
 	struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 {
+	struct guard guard = { .path = cli_guard_path(c) };
 	return cli_read_game(c, 0, 0, NULL, g, e) && load_key(c, g, key, e) &&
-	       game_settle(g, *key, e) && game_disclose(g, *key, e) &&
-	       cli_write_game(c, g, e) &&
+	       game_settle(g, *key, &guard, e) &&
+	       game_disclose(g, *key, &guard, e) && cli_write_game(c, g, e) &&
 	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
 		       cli_hint_stored(c, "resend", e)) &&
 	       game_audit_cards(g, e);
@@ -415,7 +374,7 @@ const struct command command_disclose = {
 	.most = 1,
 	.files = 1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
 	.help = "open my secrets of a finished game, for the audit",
 	.more = "Only this game's: keys, other games and other decks stay "
 		"secret.",

@@ -231,7 +231,7 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 	struct secret_key *key = NULL;
 	bool differs = g->position || g->cards;
 	bool ok = (!differs || cli_key_to_look(c, &key, e)) &&
-		  game_settle(g, key, e);
+		  game_settle(g, key, NULL, e);
 	if (ok)
 		game_reveal(g, key);
 	secret_key_free(key);

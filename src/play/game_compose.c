@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "card_table.h"
+#include "feldpost/guard.h"
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
@@ -28,23 +29,45 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 		chain_next(&p->next, secret, p->from, links, index);
 }
 
-/* Writes, signs and appends a packet of one's own. */
+/* Writes and signs a packet of one's own. */
 static bool
 seal(struct game *g, const struct secret_key *key, const struct packet *p,
-	struct error *e)
+	struct block *out, struct error *e)
 {
 	struct buffer body = buffer_in(g->arena);
 	if (!packet_write(&body, p, e))
 		return false;
-	struct block block = { .body = buffer_span(&body) };
+	*out = (struct block){ .body = buffer_span(&body) };
 	struct digest id = g->ledger.id;
 	if (id.hex[0] == '\0')
-		hash_bytes(&id, block.body);
+		hash_bytes(&id, out->body);
 	char comment[SIGNATURE_COMMENT + 1];
 	snprintf(comment, sizeof comment, "feldpost %.8s %u %c", id.hex, p->seq,
 		p->from);
-	signature_make(&block.signature, key, block.body, comment);
-	return ledger_add(&g->ledger, &block, e);
+	signature_make(&out->signature, key, out->body, comment);
+	return true;
+}
+
+/* The same, and appends it. For what may be made twice: an offer and an
+ * acceptance are another game each time, solitaire's answer is always the
+ * same. */
+static bool
+seal_freely(struct game *g, const struct secret_key *key,
+	const struct packet *p, struct error *e)
+{
+	struct block block;
+	return seal(g, key, p, &block, e) && ledger_add(&g->ledger, &block, e);
+}
+
+/* The same for what somebody waits for: there is no second one. */
+static bool
+seal_once(struct game *g, const struct secret_key *key, struct guard *guard,
+	const struct packet *p, struct error *e)
+{
+	struct block block;
+	return seal(g, key, p, &block, e) &&
+	       guard_sign(guard, &g->ledger, &block, e) &&
+	       ledger_add(&g->ledger, &block, e);
 }
 
 /* What the packets of an offer and of its acceptance have in common. */
@@ -87,7 +110,7 @@ game_offer(struct game *g, const struct secret_key *key,
 		put_link(g, &p, &secret, p.links, 0);
 		digest_wipe(&secret);
 	}
-	return seal(g, key, &p, e) && game_take_last(g, e);
+	return seal_freely(g, key, &p, e) && game_take_last(g, e);
 }
 
 /* The packet with its link, but not yet what it says; and the sender's g. */
@@ -138,7 +161,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 		.secret = &secret,
 		.key = key,
 		.error = e };
-	bool ok = game_answer_offer(&io) && seal(g, key, &p, e);
+	bool ok = game_answer_offer(&io) && seal_freely(g, key, &p, e);
 	digest_wipe(&secret);
 	return ok;
 }
@@ -223,10 +246,11 @@ put_lines(struct game *g, struct lines *to, const struct lines *from)
 }
 
 static bool
-order_solo(struct game *g, const struct secret_key *key,
+order_solo(struct game *g, const struct secret_key *key, struct guard *guard,
 	const struct lines *orders, const struct lines *notes, struct error *e)
 {
 	struct packet p;
+	struct block block;
 	struct digest secret;
 	struct batch batch = { .count = 0 };
 	start_turn(g, key, &p, &secret);
@@ -236,31 +260,39 @@ order_solo(struct game *g, const struct secret_key *key,
 	for (size_t i = 0; i < batch.count; i++)
 		packet_split(g->arena, &p.orders, batch.line[i].text);
 	put_lines(g, &p.notes, notes);
-	return seal(g, key, &p, e) && game_take_last(g, e);
+	return seal(g, key, &p, &block, e) &&
+	       guard_allows(guard, &g->ledger, &block, e) &&
+	       ledger_add(&g->ledger, &block, e) && game_take_last(g, e);
 }
 
 static bool
-resolve_solo(struct game *g, const struct secret_key *key, struct error *e)
+resolve_solo(struct game *g, const struct secret_key *key, struct guard *guard,
+	struct error *e)
 {
 	struct packet p;
 	struct digest secret;
 	struct chance chance;
+	if (!guard_answer(guard, &g->ledger, e))
+		return false;
 	start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
 	if (!game_run_batch(g, p.seq - 1, &p.link, &chance, e))
 		return false;
 	p.state = g->state;
 	put_lines(g, &p.rolls, &chance.log);
-	return seal(g, key, &p, e);
+	return seal_freely(g, key, &p, e);
 }
 
 /* The answer to a duel's last packet, all but orders. */
 static bool
-draft(struct game *g, const struct secret_key *key, struct error *e)
+draft(struct game *g, const struct secret_key *key, struct guard *guard,
+	struct error *e)
 {
 	struct packet *p = arena_alloc(g->arena, sizeof *p);
 	struct digest secret;
 	struct lines rolls;
+	if (!guard_answer(guard, &g->ledger, e))
+		return false;
 	start_turn(g, key, p, &secret);
 	struct card_io io = { .game = g,
 		.table = g->cards,
@@ -384,12 +416,12 @@ may_order(
 }
 
 static bool
-order_duel(struct game *g, const struct secret_key *key,
+order_duel(struct game *g, const struct secret_key *key, struct guard *guard,
 	const struct lines *orders, const struct lines *notes, struct error *e)
 {
 	struct batch batch = { .count = 0 };
 	struct digest secret;
-	if (!g->draft && !draft(g, key, e))
+	if (!g->draft && !draft(g, key, guard, e))
 		return false;
 	struct packet *p = g->draft;
 	if (!parse_orders(g, orders, p, &batch, e))
@@ -406,7 +438,8 @@ order_duel(struct game *g, const struct secret_key *key,
 		.secret = &secret,
 		.key = key,
 		.error = e };
-	bool ok = game_give_orders(&io, &batch) && seal(g, key, p, e);
+	bool ok =
+		game_give_orders(&io, &batch) && seal_once(g, key, guard, p, e);
 	digest_wipe(&secret);
 	g->draft = NULL;
 	g->resolved = false;
@@ -414,31 +447,44 @@ order_duel(struct game *g, const struct secret_key *key,
 }
 
 bool
-game_order(struct game *g, const struct secret_key *key,
+game_order(struct game *g, const struct secret_key *key, struct guard *guard,
 	const struct lines *orders, const struct lines *notes, struct error *e)
 {
 	if (!check_next(g, key, e))
 		return false;
 	return g->ledger.mode == MODE_SOLO
-		       ? order_solo(g, key, orders, notes, e)
-		       : order_duel(g, key, orders, notes, e);
+		       ? order_solo(g, key, guard, orders, notes, e)
+		       : order_duel(g, key, guard, orders, notes, e);
 }
 
 bool
-game_resolve(struct game *g, const struct secret_key *key, struct error *e)
+game_resolve(struct game *g, const struct secret_key *key, struct guard *guard,
+	struct error *e)
 {
 	if (!game_is_player(g, key, e))
 		return false;
 	if (g->ledger.mode != MODE_SOLO)
-		return check_next(g, key, e) && draft(g, key, e);
+		return check_next(g, key, e) && draft(g, key, guard, e);
 	if (!game_unresolved(g))
 		return error_set(
 			e, ERROR_NOT_NOW, "nothing waits to be resolved");
-	return resolve_solo(g, key, e);
+	return resolve_solo(g, key, guard, e);
 }
 
 bool
-game_disclose(struct game *g, const struct secret_key *key, struct error *e)
+game_catch_up(struct game *g, const struct secret_key *key, struct guard *guard,
+	struct error *e)
+{
+	if (!game_unresolved(g) || !game_is_next(g, key) ||
+		ledger_last(&g->ledger)->packet.type == PACKET_OFFER)
+		return true;
+	return g->position ? game_settle(g, key, guard, e)
+			   : game_resolve(g, key, guard, e);
+}
+
+bool
+game_disclose(struct game *g, const struct secret_key *key, struct guard *guard,
+	struct error *e)
 {
 	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
 	if (g->ledger.mode == MODE_SOLO)
@@ -457,5 +503,5 @@ game_disclose(struct game *g, const struct secret_key *key, struct error *e)
 	if (!check_turn(g, key, e))
 		return false;
 	start_packet(g, key, &p, &p.secret);
-	return seal(g, key, &p, e) && game_take_last(g, e);
+	return seal_once(g, key, guard, &p, e) && game_take_last(g, e);
 }

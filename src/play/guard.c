@@ -21,48 +21,122 @@ find(struct span text, const char *head)
 	return (struct span){ .data = NULL };
 }
 
-/* Refuses if another packet was answered; *known if this one was. */
+/* What the guard knows of one packet. */
+enum knowledge {
+	KNOWS_NONE,
+	KNOWS_THIS,
+	KNOWS_ANOTHER,
+};
+
+/* A packet as the guard file names it: `game seq `, then its hash. */
+struct noted {
+	struct arena *arena;
+	unsigned seq;
+	const char *head;
+	struct digest hash;
+};
+
 static bool
-look_up(struct arena *a, const char *path, const char *head, unsigned seq,
-	const struct digest *hash, bool *known, struct error *e)
+look_up(const char *path, const struct noted *n, enum knowledge *out,
+	struct error *e)
 {
 	struct span text = { .data = "", .length = 0 };
-	if (file_exists(path) && !file_read(a, path, LIMIT_FILE, &text, e))
+	if (file_exists(path) &&
+		!file_read(n->arena, path, LIMIT_FILE, &text, e))
 		return false;
-	struct span found = find(text, head);
-	*known = found.data && span_equals(found, hash->hex);
-	if (*known || !found.data)
+	struct span found = find(text, n->head);
+	*out = !found.data			 ? KNOWS_NONE
+	       : span_equals(found, n->hash.hex) ? KNOWS_THIS
+						 : KNOWS_ANOTHER;
+	return true;
+}
+
+/* Notes the packet, unless the guard knows one in its place. */
+static bool
+note(const char *path, const struct noted *n, enum knowledge *known,
+	struct error *e)
+{
+	const char *line =
+		arena_printf(n->arena, "%s%s\n", n->head, n->hash.hex);
+	if (!look_up(path, n, known, e))
+		return false;
+	if (*known != KNOWS_NONE)
 		return true;
-	error_set(e, ERROR_NOT_NOW,
-		"packet %u of this game was answered before with other orders; "
-		"its dice are known",
-		seq);
+	/* Another process may have been quicker: the first line counts. */
+	return file_append(path, span_of(line), e) &&
+	       look_up(path, n, known, e);
+}
+
+static struct noted
+noted(const struct ledger *l, unsigned seq, struct span body)
+{
+	struct noted n = {
+		.arena = l->arena,
+		.seq = seq,
+		.head = arena_printf(l->arena, "%s %u ", l->id.hex, seq),
+	};
+	hash_bytes(&n.hash, body);
+	return n;
+}
+
+static bool
+refuse(const struct guard *guard, unsigned seq, const char *what,
+	struct error *e)
+{
+	error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s", seq, what);
 	return error_hint(e,
 		"go on from the game file with those orders; the guard file %s "
 		"remembers them",
-		path);
+		guard->path);
+}
+
+static bool
+refuse_answered(const struct guard *guard, unsigned seq, struct error *e)
+{
+	return refuse(guard, seq,
+		"answered before with other orders; its dice are known", e);
 }
 
 bool
-guard_check(struct arena *a, const char *path, const struct digest *game,
-	unsigned seq, const struct digest *hash, struct error *e)
+guard_answer(struct guard *guard, const struct ledger *l, struct error *e)
 {
-	bool known;
-	const char *head = arena_printf(a, "%s %u ", game->hex, seq);
-	return look_up(a, path, head, seq, hash, &known, e);
-}
-
-bool
-guard_answer(struct arena *a, const char *path, const struct digest *game,
-	unsigned seq, const struct digest *hash, struct error *e)
-{
-	bool known;
-	const char *head = arena_printf(a, "%s %u ", game->hex, seq);
-	if (!look_up(a, path, head, seq, hash, &known, e))
+	const struct entry *last = ledger_last(l);
+	enum knowledge known;
+	if (!guard || last->packet.type == PACKET_OFFER ||
+		last->packet.type == PACKET_ACCEPT)
+		return true;
+	struct noted n = noted(l, last->seq, last->body);
+	if (!note(guard->path, &n, &known, e))
 		return false;
-	const char *line = arena_printf(a, "%s%s\n", head, hash->hex);
-	if (known || !file_append(path, span_of(line), e))
-		return known;
-	/* Another process may have been quicker: the first line counts. */
-	return look_up(a, path, head, seq, hash, &known, e);
+	return known == KNOWS_THIS || refuse_answered(guard, last->seq, e);
+}
+
+bool
+guard_sign(struct guard *guard, const struct ledger *l,
+	const struct block *mine, struct error *e)
+{
+	enum knowledge known;
+	if (!guard)
+		return true;
+	struct noted n = noted(l, ledger_next(l), mine->body);
+	if (!note(guard->path, &n, &known, e))
+		return false;
+	return known == KNOWS_THIS ||
+	       refuse(guard, n.seq,
+		       "signed before with other orders: a second one would be "
+		       "equivocation",
+		       e);
+}
+
+bool
+guard_allows(struct guard *guard, const struct ledger *l,
+	const struct block *mine, struct error *e)
+{
+	enum knowledge known;
+	if (!guard)
+		return true;
+	struct noted n = noted(l, ledger_next(l), mine->body);
+	if (!look_up(guard->path, &n, &known, e))
+		return false;
+	return known != KNOWS_ANOTHER || refuse_answered(guard, n.seq, e);
 }

@@ -234,8 +234,8 @@ sign_order(struct harness *h, struct desk *d, struct error *e)
 	struct arena *a = arena_new(NULL);
 	struct lines lines = { .line = NULL };
 	bool ok = pick_line(h, &d->game, 'A', &lines, a) &&
-		  game_order(&d->game, d->key, &lines, NULL, e) &&
-		  game_resolve(&d->game, d->key, e);
+		  game_order(&d->game, d->key, NULL, &lines, NULL, e) &&
+		  game_resolve(&d->game, d->key, NULL, e);
 	arena_free(a);
 	return ok;
 }
@@ -267,9 +267,9 @@ exchange(struct harness *h, struct desk *from, struct desk *to, char role,
 {
 	struct arena *a = arena_new(NULL);
 	struct lines lines = { .line = NULL };
-	bool ok = game_resolve(&from->game, from->key, e) &&
+	bool ok = game_resolve(&from->game, from->key, NULL, e) &&
 		  pick_line(h, &from->game, role, &lines, a) &&
-		  game_order(&from->game, from->key, &lines, NULL, e) &&
+		  game_order(&from->game, from->key, NULL, &lines, NULL, e) &&
 		  send(from, to, e);
 	arena_free(a);
 	return ok;
@@ -284,7 +284,8 @@ is_over(const struct desk *d)
 static bool
 disclose(struct desk *from, struct desk *to, struct error *e)
 {
-	return game_disclose(&from->game, from->key, e) && send(from, to, e);
+	return game_disclose(&from->game, from->key, NULL, e) &&
+	       send(from, to, e);
 }
 
 static bool

@@ -285,7 +285,7 @@ read_again(struct duel *d, const struct desk *me, struct secret_key *key)
 	const char *text = file_of(&me->game, a);
 	game_start(&again, a, folders);
 	if (!game_read(&again, "again", span_of(text), 0, NULL, &e) ||
-		!game_settle(&again, key, &e))
+		!game_settle(&again, key, NULL, &e))
 		fail_duel(d, key ? "not read again" : "not read without a key",
 			&e);
 	assert_string_equal(file_of(&again, a), text);
@@ -309,11 +309,12 @@ step(struct duel *d, int who)
 	struct desk *me = &d->desk[who];
 	struct lines orders = { .line = NULL };
 	struct error e = { .code = ERROR_NONE };
-	if (game_unresolved(&me->game) && !game_resolve(&me->game, me->key, &e))
+	if (game_unresolved(&me->game) &&
+		!game_resolve(&me->game, me->key, NULL, &e))
 		fail_duel(d, "not resolved", &e);
 	check_file(d, me);
 	choose(d, me, who, &orders);
-	if (!game_order(&me->game, me->key, &orders, NULL, &e))
+	if (!game_order(&me->game, me->key, NULL, &orders, NULL, &e))
 		fail_duel(d, "not signed", &e);
 	check_file(d, me);
 	deliver(d, who);
@@ -335,7 +336,7 @@ disclose(struct duel *d)
 		struct desk *me = &d->desk[who];
 		struct error e = { .code = ERROR_NONE };
 		assert_false(game_disclosed(&me->game));
-		if (!game_disclose(&me->game, me->key, &e))
+		if (!game_disclose(&me->game, me->key, NULL, &e))
 			fail_duel(d, "not disclosed", &e);
 		deliver(d, who);
 	}

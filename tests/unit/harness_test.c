@@ -528,7 +528,7 @@ sign_roll(struct game *g, const struct secret_key *key)
 	hash_line(&terms.nonce, "test");
 	lines_add(g->arena, &lines, "roll");
 	assert_true(game_offer(g, key, &terms, NULL));
-	assert_true(game_order(g, key, &lines, NULL, NULL));
+	assert_true(game_order(g, key, NULL, &lines, NULL, NULL));
 }
 
 static void
@@ -544,7 +544,7 @@ no_packet_is_written_with_such_a_label(void **unused)
 	assert_true(secret_key_from_seed(&key, seed, id, NULL));
 	game_start(&g, a, harness_folders);
 	sign_roll(&g, key);
-	assert_false(game_resolve(&g, key, &e));
+	assert_false(game_resolve(&g, key, NULL, &e));
 	assert_int_equal(e.code, ERROR_VERIFY);
 	assert_non_null(strstr(e.text, "the rules of null are at fault: "
 				       "`step.Hill` is no label"));
