@@ -21,7 +21,7 @@ FORTIFY = $(if $(OPTIMIZED),$(if $(strip $(UNFORTIFIED)),, \
           -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
 HARDEN  ?= -fstack-protector-strong $(FORTIFY) -fPIE
 HARDEN_LINK ?= -pie -Wl,-z,relro,-z,now
-ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude \
+ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude -I$(BUILD)/include \
            $(shell pkg-config --cflags $(PKGS)) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 # Linked in: the shared library would double what it costs to start the program.
@@ -36,9 +36,11 @@ HARNESS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/harness/*.c))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
 FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
+CONFUSABLES := $(BUILD)/include/confusables.h
 
 # What a Debian machine needs: to build, to test, to check.
-DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev libunistring-dev \
+DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
+        libunistring-dev libicu-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         hyperfine zsh fish
@@ -62,6 +64,17 @@ $(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml)
 
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+# And ICU's table of what looks alike.
+$(BUILD)/confusables: $(BUILD)/src/build/confusables.o
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< \
+		$(shell pkg-config --libs icu-i18n)
+
+$(CONFUSABLES): $(BUILD)/confusables
+	@mkdir -p $(@D)
+	@$(BUILD)/confusables >$@.new && mv $@.new $@
+
+$(BUILD)/src/base/look.o: $(CONFUSABLES)
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
@@ -106,7 +119,7 @@ deps:
 
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
-$(LIB_OBJ) $(CLI_OBJ) $(HARNESS) $(BUILD)/tests/tools/cheat_cards.o \
+$(LIB_OBJ) $(CLI_OBJ) $(HARNESS) $(CONFUSABLES) $(BUILD)/tests/tools/cheat_cards.o \
 $(BUILD)/tools/faults.so demo test check: | deps
 endif
 

@@ -74,7 +74,8 @@ struct offer_terms {
 bool game_offer(struct game *g, const struct secret_key *key,
 	const struct offer_terms *terms, struct error *e);
 
-/* Composes, signs and takes packet 2 of a duel that was offered. */
+/* Composes, signs and takes packet 2 of a duel that was offered, under a name
+ * that name_check_joiner passes. */
 bool game_accept(struct game *g, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes, struct error *e);
 
@@ -180,7 +181,8 @@ bool game_is_next(const struct game *g, const struct secret_key *key);
 /* The seat that the player with this role has; -1: the witness. */
 int game_seat(const struct game *g, char role);
 
-/* The name of the player with this role; "nobody" while it is not known. */
+/* The name of the player with this role, with escapes for what can't be seen;
+ * "nobody" while it is not known. */
 const char *game_player(const struct game *g, char role);
 
 /* The whole game file. */

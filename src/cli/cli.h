@@ -16,6 +16,7 @@
 #include "feldpost/error.h"
 #include "feldpost/game.h"
 #include "feldpost/key.h"
+#include "feldpost/look.h"
 #include "feldpost/report.h"
 
 enum {
@@ -131,11 +132,7 @@ bool cli_print(struct span text, struct error *e);
  * with --json, where a program listens. */
 void cli_note(struct cli *c, struct place at, const char *text);
 
-/* What came from outside as a terminal may see it: control and invisible
- * characters and bytes that are not UTF-8 are written as escapes. */
-const char *cli_visible(struct arena *a, const char *text);
-
-/* The same for reports: in ASCII where that is asked for. */
+/* A report: in ASCII where that is asked for. */
 bool cli_print_report(struct cli *c, const struct buffer *text,
 	const char *path, struct error *e);
 

@@ -249,10 +249,11 @@ static void
 put_player(struct cli *c, const struct player *p, struct buffer *out)
 {
 	const struct contact *contact = config_contact_of(c, &p->key);
-	buffer_printf(out, "player   %s  %s", p->key.text, p->name);
+	buffer_printf(out, "player   %s  %s", p->key.text,
+		look_visible(c->arena, p->name));
 	if (contact)
 		buffer_printf(out, " (%s in your contacts)",
-			cli_visible(c->arena, contact->name));
+			look_visible(c->arena, contact->name));
 	buffer_putc(out, '\n');
 }
 

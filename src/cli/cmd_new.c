@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/name.h"
 #include "output.h"
 
 enum {
@@ -105,6 +106,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	long links;
 	*t = (struct offer_terms){ .rules = rules };
 	if (!read_seat(c, t, e) || !read_name(c, &t->name, e) ||
+		!name_check(c->arena, t->name, rules, t->seat, e) ||
 		!read_nonce(c, &t->nonce, e))
 		return false;
 	for (int i = 0; i < cli_count(c, "terms"); i++)
@@ -245,6 +247,9 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 		!take_mails(c, g, e))
 		return false;
 	bool referee = g->ledger.mode == MODE_HOST && g->ledger.count == 2;
+	if (!name_check_game(g, e))
+		return error_hint(e,
+			"don't join: ask for an offer under another name");
 	if ((!referee && !read_name(c, &name, e)) || !cli_key(c, key, e))
 		return false;
 	for (int i = 0; i < cli_count(c, "note"); i++)

@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/name.h"
 #include "intake.h"
 #include "output.h"
 
@@ -103,6 +104,10 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 			in->empty);
 	if (ledger_next(&g->ledger) == before && !game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
+	/* What comes behind an acceptance has begun, whatever the names are. */
+	if (before == 2 && g->ledger.count == 2 && !name_check_game(g, e))
+		return error_hint(
+			e, "ask for an acceptance under another name");
 	/* A third person, who has no key of this game, may take packets in. */
 	bool mine = game_unresolved(g) || g->cards;
 	if (mine && file_exists(cli_key_path(c)) &&

@@ -292,7 +292,7 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s",
 		l->place.file, l->place.line, column, verdict_names[l->verdict],
 		l->text, remark_text(out->arena, l));
-	buffer_printf(out, "%s\n", cli_visible(out->arena, line));
+	buffer_printf(out, "%s\n", look_visible(out->arena, line));
 }
 
 static bool
@@ -334,7 +334,7 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 	}
 	if (file.lines.count == 0 && file.notes.count == 0)
 		buffer_printf(
-			&out, "%s: no orders\n", cli_visible(c->arena, path));
+			&out, "%s: no orders\n", look_visible(c->arena, path));
 	if (c->json ? !cli_print_tree(c, list, e)
 		    : !cli_print(buffer_span(&out), e))
 		return false;

@@ -17,41 +17,14 @@ cli_print(struct span text, struct error *e)
 	return file_write("-", text, FILE_PUBLIC, e);
 }
 
-static bool
-is_plain(int32_t c)
-{
-	bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
-	bool invisible = (c >= 0x200b && c <= 0x200f) ||
-			 (c >= 0x2028 && c <= 0x202e) ||
-			 (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
-	return !control && !invisible;
-}
-
-const char *
-cli_visible(struct arena *a, const char *text)
-{
-	struct span s = span_of(text);
-	struct buffer out = buffer_in(a);
-	for (size_t i = 0; i < s.length;) {
-		int32_t c = utf8_next(s, &i);
-		if (c < 0)
-			buffer_printf(&out, "\\x%02x", (uint8_t)s.data[i++]);
-		else if (is_plain(c))
-			utf8_put(&out, c);
-		else
-			buffer_printf(&out, "\\u%04x", (unsigned)c);
-	}
-	return buffer_string(&out);
-}
-
 void
 cli_note(struct cli *c, struct place at, const char *text)
 {
 	if (cli_flag(c, "quiet") || cli_flag(c, "json"))
 		return;
 	fprintf(stderr, "feldpost: %s:%zu: note: %s\n",
-		cli_visible(c->arena, at.file), at.line,
-		cli_visible(c->arena, text));
+		look_visible(c->arena, at.file), at.line,
+		look_visible(c->arena, text));
 }
 
 bool

@@ -143,7 +143,7 @@ refuse_block(struct cli *c, const struct game *g, const struct block *b,
 			"packet %u: from %s, whose it was not to send: it "
 			"takes no place (V4)",
 			sort->seq,
-			cli_visible(c->arena, game_player(g, sort->from)));
+			look_visible(c->arena, game_player(g, sort->from)));
 		return error_hint(e, "whoever is not asked waits, and says it "
 				     "in his next packet");
 	case BLOCK_NEXT:
@@ -164,7 +164,7 @@ blame(struct cli *c, const struct game *g, const struct block_sort *sort,
 	return error_hint(e,
 		"%s signed it: the fault is on that side, and this mail is the "
 		"proof. A valid packet with the same link is due",
-		cli_visible(c->arena, game_player(g, sort->from)));
+		look_visible(c->arena, game_player(g, sort->from)));
 }
 
 static void

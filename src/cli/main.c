@@ -47,7 +47,7 @@ static void
 put_visible(struct cli *c, struct node *map, const char *key, const char *text)
 {
 	doc_put(c->arena, map, key,
-		doc_text(c->arena, cli_visible(c->arena, text)));
+		doc_text(c->arena, look_visible(c->arena, text)));
 }
 
 static void
@@ -81,15 +81,15 @@ print_error(struct cli *c, const struct error *e)
 	}
 	fputs("feldpost: ", stderr);
 	if (e->at.file)
-		fprintf(stderr, "%s:", cli_visible(c->arena, e->at.file));
+		fprintf(stderr, "%s:", look_visible(c->arena, e->at.file));
 	if (e->at.file && e->at.line)
 		fprintf(stderr, "%zu:", e->at.line);
 	if (e->at.file && e->at.line && e->at.column)
 		fprintf(stderr, "%zu:", e->at.column);
 	fprintf(stderr, "%s%s: %s\n", e->at.file ? " " : "",
-		error_kind(e->code), cli_visible(c->arena, e->text));
+		error_kind(e->code), look_visible(c->arena, e->text));
 	if (*e->hint)
-		fprintf(stderr, "  %s\n", cli_visible(c->arena, e->hint));
+		fprintf(stderr, "  %s\n", look_visible(c->arena, e->hint));
 }
 
 static const struct command *

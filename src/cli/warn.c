@@ -49,7 +49,7 @@ put_faulty(struct buffer *out, const struct checked_line *l)
 	const char *text = arena_printf(out->arena, "%s:%zu:%zu: %s: %s",
 		l->place.file, l->place.line, l->place.column, l->text,
 		l->refusal.text);
-	buffer_printf(out, "  %s\n", cli_visible(out->arena, text));
+	buffer_printf(out, "  %s\n", look_visible(out->arena, text));
 }
 
 /* The first few by name: who has signed twenty has the wrong file. */

@@ -2,6 +2,7 @@
 
 #include "card_table.h"
 #include "feldpost/limits.h"
+#include "feldpost/look.h"
 #include "game_internal.h"
 
 void
@@ -36,7 +37,7 @@ const char *
 game_player(const struct game *g, char role)
 {
 	const char *name = ledger_player(&g->ledger, role)->name;
-	return name ? name : "nobody";
+	return name ? look_visible(g->arena, name) : "nobody";
 }
 
 /* decisions.md 2.5 */

@@ -4,6 +4,7 @@
 #include "card_table.h"
 #include "feldpost/guard.h"
 #include "feldpost/limits.h"
+#include "feldpost/name.h"
 #include "game_internal.h"
 
 /* Fills in the link that is due, and the next anchor where a chain ends. */
@@ -151,7 +152,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 {
 	struct packet p = { .type = PACKET_ACCEPT };
 	struct digest secret;
-	if (!check_offered(g, key, e))
+	if (!check_offered(g, key, e) || !name_check_joiner(g, name, e))
 		return false;
 	introduce(&p, key, name, nonce, notes);
 	start_packet(g, key, &p, &secret);

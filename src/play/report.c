@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/look.h"
 #include "report_internal.h"
 
 bool
@@ -165,8 +166,9 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 			report_line(out, 2, buffer_string(&text));
 		return;
 	case RECORD_NOTE:
-		report_line(
-			out, 0, arena_printf(out->arena, "\"%s\"", r->text));
+		report_line(out, 0,
+			arena_printf(out->arena, "\"%s\"",
+				look_visible(out->arena, r->text)));
 	}
 }
 

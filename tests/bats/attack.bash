@@ -241,20 +241,6 @@ secret_of() {
 	cheat_tool "$1" "${2:-secret.txt}" secret
 }
 
-# sign_body WHO FILE [OPTION...]: a block with minisign's signature.
-sign_body() {
-	local who=$1 file=$2 line
-	shift 2
-	rm -f "$file.minisig"
-	minisign -S -s "$vectors/$who.key" -t x "$@" -m "$file" >/dev/null
-	mapfile -t line <"$file.minisig"
-	echo '#FELDPOST-BEGIN'
-	cat "$file"
-	printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "%s"\n#FELDPOST-END\n' \
-		"${line[1]:0:50}" "${line[1]:50}" "${line[3]:0:44}" \
-		"${line[3]:44}" "${line[2]#trusted comment: }"
-}
-
 # retell N SED-SCRIPT...: packet N with its text changed, signed by its sender
 # (forged.txt).
 retell() {

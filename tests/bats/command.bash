@@ -212,6 +212,20 @@ body() {
 	packet "$1" "$2" | sed -n '1d;/^sig:$/q;p'
 }
 
+# sign_body WHO FILE [OPTION...]: a block with minisign's signature.
+sign_body() {
+	local who=$1 file=$2 line
+	shift 2
+	rm -f "$file.minisig"
+	minisign -S -s "$vectors/$who.key" -t x "$@" -m "$file" >/dev/null
+	mapfile -t line <"$file.minisig"
+	echo '#FELDPOST-BEGIN'
+	cat "$file"
+	printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "%s"\n#FELDPOST-END\n' \
+		"${line[1]:0:50}" "${line[1]:50}" "${line[3]:0:44}" \
+		"${line[3]:44}" "${line[2]#trusted comment: }"
+}
+
 # edit FILE SED-SCRIPT: the file's text, changed, in a file of its own; the
 # script must change something.
 edit() {

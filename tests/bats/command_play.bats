@@ -45,7 +45,7 @@ load command
 }
 
 @test "new: names that no packet may hold are refused" {
-	refused 5 'malformed: "name" cannot stand in a packet' \
+	refused 5 'malformed: the name "\u001b[31mEve" holds what nobody can see' \
 		feldpost new null --name $'\e[31mEve'
 	refused 5 'malformed: "name" cannot stand in a packet' \
 		feldpost new null --name '#FELDPOST-BEGIN'

@@ -1,0 +1,250 @@
+#include "feldpost/look.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unicase.h>
+#include <unictype.h>
+#include <unigbrk.h>
+#include <uninorm.h>
+#include <unistr.h>
+
+#include "confusables.h"
+
+enum {
+	ZWNJ = 0x200C,
+	ZWJ = 0x200D,
+	TEXT_STYLE = 0xFE0E,
+	PICTURE_STYLE = 0xFE0F,
+	EMPTY_BRAILLE = 0x2800, /* the one sign that is drawn blank */
+	VIRAMA = UC_CCC_VR,
+};
+
+/* Whatever stands before a joiner or selector. */
+struct context {
+	int32_t last; /* 0 at the beginning */
+	int32_t base; /* the last one that is no accent, style or skin */
+};
+
+static bool
+is_attached(int32_t c)
+{
+	return uc_joining_type((ucs4_t)c) == UC_JOINING_TYPE_T ||
+	       uc_is_property_emoji_modifier((ucs4_t)c);
+}
+
+static void
+step(struct context *x, int32_t c)
+{
+	x->last = c;
+	if (!is_attached(c))
+		x->base = c;
+}
+
+/* The first character from `i` on that is no accent; 0 at the end. */
+static int32_t
+base_after(struct span s, size_t i)
+{
+	int32_t c;
+	do
+		c = utf8_next(s, &i);
+	while (c > 0 && is_attached(c));
+	return c > 0 ? c : 0;
+}
+
+static bool
+joins(int32_t c, int one_side)
+{
+	int type = uc_joining_type((ucs4_t)c);
+	return type == one_side || type == UC_JOINING_TYPE_D;
+}
+
+static bool
+is_picture(int32_t c)
+{
+	return uc_is_property_extended_pictographic((ucs4_t)c);
+}
+
+/* RFC 5892, appendix A, and chains of pictures. */
+static bool
+is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
+{
+	if (uc_combining_class((ucs4_t)x->last) == VIRAMA)
+		return true;
+	if (c == ZWNJ)
+		return joins(x->base, UC_JOINING_TYPE_L) &&
+		       joins(after, UC_JOINING_TYPE_R);
+	return is_picture(x->base) && is_picture(after);
+}
+
+/* Chooses among the forms of what stands before it. */
+static bool
+is_selector_in_place(int32_t c, const struct context *x)
+{
+	bool style = c == TEXT_STYLE || c == PICTURE_STYLE;
+	return style ? is_picture(x->last)
+		     : uc_is_property_ideographic((ucs4_t)x->last);
+}
+
+/* Format characters that are drawn, such as the Arabic sign for a number. */
+static bool
+is_drawn_format(int32_t c)
+{
+	return uc_graphemeclusterbreak_property((ucs4_t)c) == GBP_PREPEND;
+}
+
+/* Whether `c` is seen in its place; `rest` stands behind it in `s`. */
+static bool
+is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
+{
+	ucs4_t u = (ucs4_t)c;
+	if (c == ZWNJ || c == ZWJ)
+		return is_joiner_in_place(c, x, base_after(s, rest));
+	if (uc_is_property_variation_selector(u))
+		return is_selector_in_place(c, x);
+	if (uc_is_property_default_ignorable_code_point(u) ||
+		uc_is_property_not_a_character(u))
+		return false;
+	uint32_t hidden = UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Co |
+			  UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
+	if (uc_is_general_category_withtable(u, hidden))
+		return false;
+	return !uc_is_general_category_withtable(u, UC_CATEGORY_MASK_Cf) ||
+	       is_drawn_format(c);
+}
+
+size_t
+look_hidden(struct span s)
+{
+	struct context x = { 0, 0 };
+	for (size_t i = 0, at; (at = i) < s.length;) {
+		int32_t c = utf8_next(s, &i);
+		bool ascii = c >= ' ' && c <= '~';
+		if (c < 0 || (!ascii && !is_seen(c, &x, s, i)))
+			return at;
+		step(&x, c);
+	}
+	return s.length;
+}
+
+/* Escapes the character at the start of `s`; its length. */
+static size_t
+put_escape(struct buffer *out, struct span s)
+{
+	size_t length = 0;
+	int32_t c = utf8_next(s, &length);
+	if (c < 0)
+		buffer_printf(out, "\\x%02x", (uint8_t)s.data[length++]);
+	else if (c <= 0xFFFF)
+		buffer_printf(out, "\\u%04x", (unsigned)c);
+	else
+		buffer_printf(out, "\\U%08x", (unsigned)c);
+	return length;
+}
+
+const char *
+look_visible(struct arena *a, const char *text)
+{
+	struct span s = span_of(text);
+	size_t seen = look_hidden(s);
+	if (seen == s.length)
+		return text;
+	struct buffer out = buffer_in(a);
+	for (; s.length > 0; seen = look_hidden(s)) {
+		buffer_add(&out, s.data, seen);
+		s = (struct span){ s.data + seen, s.length - seen };
+		size_t length = s.length > 0 ? put_escape(&out, s) : 0;
+		s = (struct span){ s.data + length, s.length - length };
+	}
+	return buffer_string(&out);
+}
+
+static bool
+leaves_trace(int32_t c)
+{
+	uint32_t drawn = UC_CATEGORY_MASK_L | UC_CATEGORY_MASK_N |
+			 UC_CATEGORY_MASK_P | UC_CATEGORY_MASK_S;
+	return uc_is_general_category_withtable((ucs4_t)c, drawn) &&
+	       !uc_is_property_default_ignorable_code_point((ucs4_t)c) &&
+	       c != EMPTY_BRAILLE;
+}
+
+bool
+look_empty(struct span s)
+{
+	int32_t c;
+	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;)
+		if (leaves_trace(c))
+			return false;
+	return true;
+}
+
+static int
+compare_place(const void *c, const void *entry)
+{
+	int32_t a = *(const int32_t *)c;
+	int32_t b = ((const struct confusable *)entry)->c;
+	return (a > b) - (a < b);
+}
+
+static void
+put_look(struct buffer *out, int32_t c)
+{
+	const struct confusable *known = bsearch(&c, confusables,
+		sizeof confusables / sizeof *confusables, sizeof *confusables,
+		compare_place);
+	if (known)
+		buffer_puts(out, (const char *)looks + known->at);
+	else
+		utf8_put(out, c);
+}
+
+/* Puts every character as that which stands for all that look like it. */
+static void
+put_looks(struct buffer *out, struct span s)
+{
+	int32_t c;
+	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;)
+		if (!uc_is_property_white_space((ucs4_t)c) &&
+			!uc_is_property_default_ignorable_code_point((ucs4_t)c))
+			put_look(out, c);
+}
+
+typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
+	uninorm_t form, uint8_t *result, size_t *length);
+
+/* The text in another case and taken apart. */
+static struct span
+recased(struct arena *a, struct span s, change_case *change)
+{
+	size_t length;
+	uint8_t *text = change((const uint8_t *)s.data, s.length, NULL,
+		UNINORM_NFKD, NULL, &length);
+	struct buffer out = buffer_in(a);
+	if (text)
+		buffer_add(&out, (const char *)text, length);
+	free(text);
+	return buffer_span(&out);
+}
+
+/* Small letters at last, whatever the shapes were compared in. */
+static struct span
+shape(struct arena *a, const char *text, change_case *change)
+{
+	struct buffer out = buffer_in(a);
+	put_looks(&out, recased(a, span_of(text), change));
+	return recased(a, buffer_span(&out), u8_casefold);
+}
+
+static bool
+same_shape(struct arena *a, const char *x, const char *y, change_case *change)
+{
+	struct span s = shape(a, x, change), t = shape(a, y, change);
+	return s.length == t.length && memcmp(s.data, t.data, s.length) == 0;
+}
+
+bool
+look_alike(struct arena *a, const char *x, const char *y)
+{
+	return same_shape(a, x, y, u8_casefold) ||
+	       same_shape(a, x, y, u8_toupper);
+}

@@ -1,0 +1,75 @@
+#include "feldpost/name.h"
+
+#include "feldpost/ledger.h"
+#include "feldpost/look.h"
+
+/* What the program calls those it has no name for. */
+static const char *const roles[] = { "referee", "the referee", "witness",
+	"the witness", "opponent", "the opponent", "nobody" };
+
+static bool
+check_visible(const char *name, struct error *e)
+{
+	struct span s = span_of(name);
+	if (look_hidden(s) < s.length)
+		return error_set(e, ERROR_INPUT,
+			"the name \"%s\" holds what nobody can see", name);
+	if (look_empty(s))
+		return error_set(e, ERROR_INPUT,
+			"the name \"%s\" leaves nothing to be seen", name);
+	return true;
+}
+
+static bool
+check_unlike(struct arena *a, const char *name, const char *other,
+	const char *what, struct error *e)
+{
+	if (!look_alike(a, name, other))
+		return true;
+	return error_set(e, ERROR_INPUT,
+		"the name \"%s\" could be taken for \"%s\", %s", name, other,
+		what);
+}
+
+static bool
+check_seat(struct arena *a, const char *name, const struct seat *other,
+	struct error *e)
+{
+	static const char what[] = "a seat of this game";
+	return check_unlike(a, name, other->id, what, e) &&
+	       check_unlike(a, name, other->name, what, e);
+}
+
+bool
+name_check(struct arena *a, const char *name, const struct rules *rules,
+	int seat, struct error *e)
+{
+	if (!check_visible(name, e))
+		return false;
+	for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+		if (!check_unlike(a, name, roles[i], "a role", e))
+			return false;
+	for (int i = 0; i < rules->seat_count; i++)
+		if (i != seat && !check_seat(a, name, &rules->seats[i], e))
+			return false;
+	return true;
+}
+
+bool
+name_check_joiner(const struct game *g, const char *name, struct error *e)
+{
+	const char *offerer = ledger_player(&g->ledger, 'A')->name;
+	return name_check(
+		       g->arena, name, g->match.rules, game_seat(g, 'B'), e) &&
+	       check_unlike(g->arena, name, offerer, "who plays A", e);
+}
+
+bool
+name_check_game(const struct game *g, struct error *e)
+{
+	const struct player *a = ledger_player(&g->ledger, 'A');
+	const struct player *b = ledger_player(&g->ledger, 'B');
+	return name_check(g->arena, a->name, g->match.rules, game_seat(g, 'A'),
+		       e) &&
+	       (!b->known || name_check_joiner(g, b->name, e));
+}
