@@ -90,6 +90,7 @@ struct journal {
 	unsigned packet;	  /* stamped on every record */
 	int turn, player_turn;	  /* likewise */
 	bool glosses; /* orders are recorded with what they would do */
+	bool terse;   /* those that are not legal without the reason */
 };
 
 struct record *journal_add(

@@ -132,6 +132,7 @@ struct listing {
 
 enum {
 	LISTING_WHOLE = 0,
+	LISTING_NOWHERE = -1, /* (rules.h, part_of) */
 };
 
 void list(struct listing *l, int verb, int count, ...);

@@ -123,10 +123,10 @@ struct record;
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `refine`, `gloss`, `choose`, `parts`, `weigh`, `sheet`, `picture`,
- * and `options` if there are none; `draw` if there is a `picture`. All others
- * are there, if only as a table with nothing in it but its end; the engine
- * relies on it, and tests/harness/ checks it.
+ * `hidden`, `refine`, `gloss`, `choose`, `parts`, `part_of`, `weigh`, `sheet`,
+ * `picture`, and `options` if there are none; `draw` if there is a `picture`.
+ * All others are there, if only as a table with nothing in it but its end; the
+ * engine relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -203,6 +203,10 @@ struct rules {
 	 * all parts together are the listing.
 	 */
 	int (*parts)(const struct scene *s);
+	/* In which part an order of this phase stands if it is listed at all,
+	 * so that one order can be judged without the others;
+	 * LISTING_NOWHERE: in none. */
+	int (*part_of)(const struct scene *s, const struct order *o);
 	/* How good an order or answer looks for who gives it: any number, more
 	 * is better. For the policy `greedy`. */
 	int (*weigh)(const struct scene *s, const struct order *o);

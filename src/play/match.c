@@ -167,12 +167,36 @@ match_parts(const struct match *m)
 	return parts > 1 ? parts : 1;
 }
 
+/* Whether the rules list an order on a board; no more of the listing is made
+ * than the part that could have it. */
+static bool
+is_listed_at(
+	const struct match *m, const struct scene *scene, const struct order *o)
+{
+	struct search s = { .listing.take = compare, .wanted = o };
+	if (m->rules->part_of) {
+		s.listing.part = m->rules->part_of(scene, o);
+		if (s.listing.part == LISTING_NOWHERE)
+			return false;
+	}
+	m->rules->legal(scene, &s.listing);
+	return s.found;
+}
+
+static bool
+is_of_phase(const struct match *m, const struct order *o)
+{
+	return m->rules->verbs[o->verb].phases >> m->missing.pending.phase & 1;
+}
+
 static bool
 is_listed(const struct match *m, const struct order *o)
 {
-	struct search s = { .listing.take = compare, .wanted = o };
-	match_listing(m, &s.listing);
-	return s.found;
+	struct scene scene = match_scene(m);
+	if (m->missing.kind == MISSING_ANSWER)
+		return match_is_offered(m, o);
+	return m->missing.kind == MISSING_ORDER && is_of_phase(m, o) &&
+	       is_listed_at(m, &scene, o);
 }
 
 /* An order that need not be listed. */
@@ -277,7 +301,7 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 			buffer_string(&text));
 	} else if (verb->flags & VERB_ANSWER)
 		refuse(r, verb->rule, "no such question is open");
-	else if (!(verb->phases >> m->missing.pending.phase & 1))
+	else if (!is_of_phase(m, o))
 		refuse_phase(m, verb->rule, r);
 	else
 		rules->explain(&scene, o, r);
@@ -286,12 +310,10 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 bool
 match_was_legal(const struct match *m, const struct order *o)
 {
-	struct search s = { .listing.take = compare, .wanted = o };
 	struct scene scene = {
 		.world = m->world, .option = m->option, .state = m->state
 	};
-	m->rules->legal(&scene, &s.listing);
-	return s.found;
+	return is_listed_at(m, &scene, o);
 }
 
 bool

@@ -27,6 +27,14 @@ journal_line(struct turn *t, const struct batch *b,
 	return r;
 }
 
+/* Where a reason goes, if anybody wants to know it. */
+static struct refusal *
+wanted(const struct turn *t, struct refusal *r)
+{
+	*r = (struct refusal){ .rule = NULL };
+	return t->journal && !t->journal->terse ? r : NULL;
+}
+
 /* The line of an order or answer that is going to be given. */
 static struct record *
 journal_given(struct turn *t, const struct batch *b,
@@ -168,7 +176,8 @@ pass_answers(struct turn *t, const struct batch_line *end)
 		is_answer(m, line)) {
 		bool holds = match_guard_holds(m, b->seat, &line->order);
 		m->missing.kind = MISSING_ANSWER;
-		match_explain(m, &line->order.order, &r);
+		if (wanted(t, &r))
+			match_explain(m, &line->order.order, &r);
 		pass_over(
 			t, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
 	}
@@ -264,7 +273,7 @@ begin_next_line(struct turn *t, struct record **record)
 			pass_over(t, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}
-		if (match_line_legal(m, line, &r)) {
+		if (match_line_legal(m, line, wanted(t, &r))) {
 			*record = journal_given(t, b, line, OUTCOME_UNDERWAY);
 			if (t->journal)
 				t->journal->under_way = *record;

@@ -224,6 +224,7 @@ struct trial {
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
 	struct checked_line *checked;
+	uint64_t *refused_in; /* the first course that refused each */
 	bool tells; /* what lines would do, and which may be meant instead */
 };
 
@@ -411,28 +412,61 @@ keep_gloss(struct checked_line *c, const char *gloss, struct arena *a)
 		c->gloss_varies = true;
 }
 
+/* What one course did. Why something was refused is asked later, of those lines
+ * alone that were never possible: to say it costs more than to find it out. */
 static void
 try_course(struct trial *t, uint64_t course, struct arena *keep)
 {
 	struct arena *a = arena_new(NULL);
-	struct journal j = { .arena = a, .glosses = true };
+	struct journal j = { .arena = a, .glosses = true, .terse = true };
 	struct chance stream;
 	chance_stream(&stream, a, 0, course);
 	struct match m = run_course(t, &stream, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
 		if (!is_checked(t, r))
 			continue;
-		struct checked_line *c = &t->checked[t->index[r->line - 1]];
+		size_t i = t->index[r->line - 1];
+		struct checked_line *c = &t->checked[i];
 		c->reached++;
 		if (r->outcome == OUTCOME_DONE ||
 			r->outcome == OUTCOME_UNDERWAY) {
 			c->possible++;
 			keep_gloss(c, r->gloss, keep);
-		} else if (*r->refusal.text)
-			c->refusal = r->refusal;
+		} else if (!t->refused_in[i])
+			t->refused_in[i] = course;
 	}
 	match_end(&m);
 	arena_free(a);
+}
+
+/* The same course again, for its reasons. */
+static void
+ask_course(struct trial *t, uint64_t course)
+{
+	struct arena *a = arena_new(NULL);
+	struct journal j = { .arena = a };
+	struct chance stream;
+	chance_stream(&stream, a, 0, course);
+	struct match m = run_course(t, &stream, &j);
+	for (const struct record *r = j.first; r; r = r->next)
+		if (is_checked(t, r) && *r->refusal.text)
+			t->checked[t->index[r->line - 1]].refusal = r->refusal;
+	match_end(&m);
+	arena_free(a);
+}
+
+static void
+find_reasons(struct trial *t, size_t count)
+{
+	bool asked[CHECK_COURSES + 1] = { true };
+	for (size_t i = 0; i < count; i++) {
+		const struct checked_line *c = &t->checked[i];
+		uint64_t course = t->refused_in[i];
+		if (c->possible || *c->refusal.text || asked[course])
+			continue;
+		asked[course] = true;
+		ask_course(t, course);
+	}
 }
 
 /* Whether a line still waits for its verdict. */
@@ -463,11 +497,14 @@ struct checked_line *
 order_file_check(
 	const struct order_file *f, const struct game *g, struct arena *a)
 {
+	size_t count = f->lines.count;
 	struct trial t = { .game = g, .tells = true };
+	t.refused_in = arena_array(a, count, sizeof *t.refused_in);
 	judge(&t, f, a);
-	bool open = is_open(&t, f->lines.count);
+	bool open = is_open(&t, count);
 	for (uint64_t course = 1; open && course <= CHECK_COURSES; course++)
 		try_course(&t, course, a);
+	find_reasons(&t, count);
 	return t.checked;
 }
 

@@ -81,7 +81,7 @@ compare(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Listed orders are unique and accepted. */
+/* Listed orders are unique. */
 static bool
 check_listing(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
@@ -93,9 +93,7 @@ check_listing(struct harness *h, const struct match *m,
 	for (size_t i = 1; i < legal->count; i++)
 		if (strcmp(line[i - 1], line[i]) == 0)
 			return complain(h, "`%s` is listed twice", line[i]);
-	return legal->count == 0 || match_legal(m, &legal->order[0], NULL) ||
-	       complain(h, "`%s` is listed and refused",
-		       order_text(m, &legal->order[0], a));
+	return true;
 }
 
 static int
@@ -353,8 +351,8 @@ check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 	return true;
 }
 
-/* A choice can be typed, is of this phase, or an answer, and can be told in a
- * few words. */
+/* A choice is accepted, can be typed, is of this phase, or an answer, and can
+ * be told in a few words. */
 static bool
 check_choice(struct harness *h, const struct match *m, const struct order *o,
 	struct arena *a)
@@ -369,6 +367,9 @@ check_choice(struct harness *h, const struct match *m, const struct order *o,
 			"`%s` is listed, but typed it is not understood, or as "
 			"something else",
 			order_text(m, o, a));
+	if (!match_legal(m, o, NULL))
+		return complain(
+			h, "`%s` is listed and refused", order_text(m, o, a));
 	if (asked && !(verb->flags & VERB_ANSWER))
 		return complain(h, "`%s` is offered and is no answer",
 			order_text(m, o, a));

@@ -306,6 +306,7 @@ const struct rules aachen_rules = {
 	.holds = holds,
 	.choose = aachen_choose,
 	.parts = aachen_parts,
+	.part_of = aachen_part_of,
 	.weigh = aachen_weigh,
 	.sheet = aachen_sheet,
 	.picture = aachen_picture,

@@ -202,14 +202,19 @@ struct ground {
 	const struct state *s;
 	int seat;
 	struct occupants at;
-	uint8_t mark[HEX_MOST]; /* route.h: enemies and their zones */
+	/* Made when they are first wanted. */
+	uint8_t mark[HEX_MOST];
+	bool has_marks;
 	struct steps steps[CLASSES];
-	bool has_steps[CLASSES]; /* made when they are first wanted */
-	bool arrivals_first;	 /* 2.13 some unit has to arrive before others
-				  * move */
+	bool has_steps[CLASSES];
+	bool arrivals_first; /* 2.13 some unit has to arrive before others
+			      * move */
 };
 void aachen_ground(
 	const struct world *w, const struct state *s, struct ground *out);
+/* For routes (route.h): enemies, and their zones as they are before anybody
+ * moves. */
+uint8_t *aachen_marks(struct ground *g);
 enum hindrance aachen_hindrance(const struct ground *g, int unit);
 /* Where a unit that nothing hinders can go: all that is reached, friends'
  * hexes and its own, too. */
@@ -338,6 +343,7 @@ void aachen_advance(
 /* What may be ordered. legal.c calls the parts. */
 void aachen_legal(const struct scene *s, struct listing *l);
 int aachen_parts(const struct scene *s);
+int aachen_part_of(const struct scene *s, const struct order *o);
 bool aachen_refine(const struct scene *s, const struct order *o);
 void aachen_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
@@ -346,6 +352,7 @@ void aachen_gloss(
 /* movement_legal.c */
 void aachen_legal_movement(const struct scene *s, struct listing *l);
 int aachen_parts_movement(const struct scene *s);
+int aachen_part_movement(const struct scene *s, const struct order *o);
 bool aachen_refine_movement(const struct scene *s, const struct order *o);
 void aachen_explain_movement(
 	const struct scene *s, const struct order *o, struct refusal *r);
@@ -354,6 +361,7 @@ void aachen_gloss_movement(
 /* combat_legal.c */
 void aachen_legal_combat(const struct scene *s, struct listing *l);
 int aachen_parts_combat(const struct scene *s);
+int aachen_part_combat(const struct scene *s, const struct order *o);
 bool aachen_refine_combat(const struct scene *s, const struct order *o);
 void aachen_explain_combat(
 	const struct scene *s, const struct order *o, struct refusal *r);

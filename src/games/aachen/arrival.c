@@ -106,6 +106,7 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 	struct unit *u = &g->s->unit[unit];
 	struct ground ground;
 	aachen_ground(g->w, g->s, &ground);
+	bool held = aachen_marks(&ground)[hex] & MARK_STOP;
 	u->hex = (int16_t)hex;
 	u->steps = (int8_t)c->steps;
 	u->due = false;
@@ -117,7 +118,7 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 		return;
 	if (c->side == ALLIED)
 		aachen_demolition(g, unit, HEX_NONE, hex);
-	go_on(g, unit, ground.mark[hex] & MARK_STOP);
+	go_on(g, unit, held);
 }
 
 /* Who is due and does not come, because there is no hex for it, or because

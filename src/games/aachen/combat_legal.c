@@ -129,6 +129,21 @@ aachen_parts_combat(const struct scene *scene)
 	return targets(&v, hexes) + 1;
 }
 
+int
+aachen_part_combat(const struct scene *scene, const struct order *o)
+{
+	struct view v;
+	int16_t hexes[MOST_UNITS];
+	view_of(scene, &v);
+	int count = targets(&v, hexes);
+	if (o->verb == VERB_END)
+		return count + 1;
+	for (int i = 0; i < count; i++)
+		if (hexes[i] == o->arg[0])
+			return i + 1;
+	return LISTING_NOWHERE;
+}
+
 /* What stands against an order. Each function says so and returns true if
  * there is something. */
 

@@ -25,6 +25,13 @@ aachen_parts(const struct scene *s)
 	return is_combat(s) ? aachen_parts_combat(s) : aachen_parts_movement(s);
 }
 
+int
+aachen_part_of(const struct scene *s, const struct order *o)
+{
+	return is_combat(s) ? aachen_part_combat(s, o)
+			    : aachen_part_movement(s, o);
+}
+
 bool
 aachen_refine(const struct scene *s, const struct order *o)
 {

@@ -15,22 +15,31 @@ any_must_arrive(const struct ground *g)
 	return false;
 }
 
-/* 2.5 Zones as they are before anybody moves. */
 void
 aachen_ground(const struct world *w, const struct state *s, struct ground *out)
 {
 	out->w = w;
 	out->s = s;
 	out->seat = aachen_phase_seat(s->phase);
-	int enemy = enemy_of(out->seat);
 	aachen_occupants(w, s, &out->at);
-	memset(out->mark, 0, w->map.hexes);
-	aachen_mark_zone(w, s, &out->at, enemy, MARK_STOP, out->mark);
-	for (size_t i = 0; i < w->counter_count; i++)
-		if (on_map(&s->unit[i]) && w->counters[i].side == enemy)
-			out->mark[s->unit[i].hex] |= MARK_CLOSED;
-	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
+	out->has_marks = out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->arrivals_first = any_must_arrive(out);
+}
+
+/* 2.5 */
+uint8_t *
+aachen_marks(struct ground *g)
+{
+	int enemy = enemy_of(g->seat);
+	if (g->has_marks)
+		return g->mark;
+	memset(g->mark, 0, g->w->map.hexes);
+	aachen_mark_zone(g->w, g->s, &g->at, enemy, MARK_STOP, g->mark);
+	for (size_t i = 0; i < g->w->counter_count; i++)
+		if (on_map(&g->s->unit[i]) && g->w->counters[i].side == enemy)
+			g->mark[g->s->unit[i].hex] |= MARK_CLOSED;
+	g->has_marks = true;
+	return g->mark;
 }
 
 enum hindrance
@@ -75,7 +84,7 @@ query_from(struct ground *g, int unit, int from, int allowance)
 	return (struct route_query){
 		.map = &g->w->map,
 		.steps = steps_of(g, aachen_class(g->w, unit)),
-		.mark = g->mark,
+		.mark = aachen_marks(g),
 		.from = from,
 		.allowance = allowance,
 	};
@@ -133,7 +142,7 @@ extend(struct ground *g, int unit, int to, bool via, struct way *way)
 	struct route_query q =
 		query_from(g, unit, from, all - way->spent[last]);
 	q.fresh = last == 0 && unit != g->s->mover;
-	if (last > 0 && g->mark[from] & MARK_STOP)
+	if (last > 0 && aachen_marks(g)[from] & MARK_STOP)
 		return false;
 	if (via && hex_side_to(&g->w->map, from, to) < SIDES)
 		return add_step(&q, to, way);
@@ -147,7 +156,7 @@ vacate(struct ground *g, int hex)
 	for (int side = 0; side < SIDES; side++) {
 		int unit = aachen_unit_beside(g->w, &g->at, hex, side);
 		if (unit >= 0 && g->w->counters[unit].side != g->seat)
-			g->mark[hex] |= MARK_STOP;
+			aachen_marks(g)[hex] |= MARK_STOP;
 	}
 }
 
@@ -171,8 +180,8 @@ aachen_find_way(struct ground *g, const struct order *o, struct way *way)
 /* 2.10 A bridge went up before the unit: it stops, on a friend's hex at the
  * last empty one before it, and may go on with what it has left. */
 static void
-stop(struct aachen *g, const struct ground *before, const struct way *way,
-	int at, int unit)
+stop(struct aachen *g, struct ground *before, const struct way *way, int at,
+	int unit)
 {
 	struct state *s = g->s;
 	int left = aachen_allowance(g->w, before->s, unit) - way->spent[at];
@@ -183,7 +192,7 @@ stop(struct aachen *g, const struct ground *before, const struct way *way,
 	s->unit[unit].hex = way->hex[end];
 	if (end < way->count - 1)
 		tell(g->t, MESSAGE_STOPPED, unit, way->hex[end]);
-	bool held = end > 0 && before->mark[way->hex[end]] & MARK_STOP;
+	bool held = end > 0 && aachen_marks(before)[way->hex[end]] & MARK_STOP;
 	s->mover = (int16_t)(left > 0 && !held ? unit : -1);
 	s->left = (int16_t)(s->mover < 0 ? 0 : left);
 }

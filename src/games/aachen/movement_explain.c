@@ -115,7 +115,7 @@ price_of(struct ground *g, int unit, int from, int to)
 	struct route_query q = {
 		.map = &g->w->map,
 		.steps = &steps,
-		.mark = g->mark,
+		.mark = aachen_marks(g),
 		.from = from,
 		.allowance = ENDLESS,
 	};
@@ -154,7 +154,7 @@ refuse_way(struct ground *g, int unit, const struct way *way, int to,
 	int left =
 		aachen_allowance(g->w, g->s, unit) - way->spent[way->count - 1];
 	int cost = price_of(g, unit, from, to);
-	if (way->count > 1 && g->mark[from] & MARK_STOP)
+	if (way->count > 1 && aachen_marks(g)[from] & MARK_STOP)
 		refuse(r, "2.5",
 			"%s must stop at %s, in an enemy zone of "
 			"control",

@@ -15,9 +15,9 @@ put_hex(const struct world *w, int hex, struct buffer *out)
 }
 
 static void
-put_zone(const struct ground *g, int hex, struct buffer *out)
+put_zone(struct ground *g, int hex, struct buffer *out)
 {
-	if (g->mark[hex] & MARK_STOP)
+	if (aachen_marks(g)[hex] & MARK_STOP)
 		buffer_puts(out, "; enters an enemy zone of control");
 }
 

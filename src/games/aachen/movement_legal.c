@@ -8,17 +8,16 @@
 /* The units of the phasing side that may have something to do, by number: who
  * has moved or is locked has not, but for the engineers at a bridge. */
 static bool
-is_in_play(const struct ground *g, int unit)
+is_in_play(const struct world *w, const struct state *s, int unit)
 {
-	const struct unit *u = &g->s->unit[unit];
-	if (g->w->counters[unit].side != g->seat)
+	const struct unit *u = &s->unit[unit];
+	if (w->counters[unit].side != aachen_phase_seat(s->phase))
 		return false;
-	bool idle = (u->moved || u->locked) && unit != g->s->mover &&
-		    !aachen_is_engineer(g->w, unit);
-	bool placed = g->s->phase == PHASE_SETUP;
-	return on_map(u)
-		       ? !idle
-		       : u->due && (placed || aachen_is_due(g->w, g->s, unit));
+	bool idle = (u->moved || u->locked) && unit != s->mover &&
+		    !aachen_is_engineer(w, unit);
+	bool placed = s->phase == PHASE_SETUP;
+	return on_map(u) ? !idle
+			 : u->due && (placed || aachen_is_due(w, s, unit));
 }
 
 /* 3 */
@@ -107,12 +106,39 @@ int
 aachen_parts_movement(const struct scene *scene)
 {
 	const struct world *w = scene->world;
-	struct ground g = { .w = w, .s = scene->state };
 	int parts = 2;
-	g.seat = aachen_phase_seat(g.s->phase);
 	for (size_t i = 0; i < w->counter_count; i++)
-		parts += is_in_play(&g, (int)i);
+		parts += is_in_play(w, scene->state, (int)i);
 	return parts;
+}
+
+/* The part of a unit's orders. */
+static int
+part_of_unit(const struct scene *scene, int unit)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int part = 1;
+	if (!is_in_play(w, s, unit))
+		return LISTING_NOWHERE;
+	for (int i = 0; i < unit; i++)
+		part += is_in_play(w, s, i);
+	return part;
+}
+
+int
+aachen_part_movement(const struct scene *scene, const struct order *o)
+{
+	switch (o->verb) {
+	case VERB_MOVE_VIA:
+		return LISTING_NOWHERE;
+	case VERB_BRIDGE:
+		return aachen_parts_movement(scene) - 1;
+	case VERB_END:
+		return aachen_parts_movement(scene);
+	default:
+		return part_of_unit(scene, o->arg[0]);
+	}
 }
 
 void
@@ -125,7 +151,7 @@ aachen_legal_movement(const struct scene *scene, struct listing *l)
 	if (g.seat == NOBODY)
 		return;
 	for (size_t i = 0; i < w->counter_count; i++)
-		if (is_in_play(&g, (int)i)) {
+		if (is_in_play(w, g.s, (int)i)) {
 			if (l->part == part || l->part == LISTING_WHOLE)
 				list_unit(&g, (int)i, l);
 			part++;
