@@ -144,6 +144,8 @@ const char *const *cli_folders(struct cli *c);
 
 /* The secret key to sign with; free it with secret_key_free. */
 bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
+bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
+	struct error *e);
 const char *cli_key_path(struct cli *c);
 
 /* Asks for a password on the terminal, or reads --password-file. */

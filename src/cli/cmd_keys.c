@@ -1,6 +1,6 @@
 #include <sodium.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "feldpost/file.h"
@@ -50,58 +50,91 @@ new_password(struct cli *c, char *password, struct error *e)
 }
 
 static bool
-write_pair(struct cli *c, const struct secret_key *key, const char *password,
+write_public(struct cli *c, const struct secret_key *key, const char *path,
+	struct error *e)
+{
+	struct buffer pub = buffer_in(c->arena);
+	public_key_write_file(&pub, secret_key_public(key));
+	return file_write(public_path(c->arena, path), buffer_span(&pub),
+		FILE_PUBLIC | FILE_NEW, e);
+}
+
+static bool
+write_secret(const struct secret_key *key, const char *password,
 	const char *path, struct error *e)
 {
 	char *bytes;
-	struct buffer pub = buffer_in(c->arena);
-	public_key_write_file(&pub, secret_key_public(key));
 	if (!secret_key_write(key, password, &bytes, e))
 		return false;
 	bool ok = file_write(path, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
 	secret_bytes_free(bytes);
-	return ok && file_write(public_path(c->arena, path), buffer_span(&pub),
-			     FILE_PUBLIC | FILE_NEW, e);
+	return ok;
 }
 
-/* Neither half of the pair may be there already. */
 static bool
-check_free(struct cli *c, const char *path, struct error *e)
+make_key(struct cli *c, const char *path, struct secret_key **key,
+	struct error *e)
+{
+	char password[PASSWORD_SIZE];
+	bool ok = (cli_flag(c, "output") || file_make_folders(path, e)) &&
+		  new_password(c, password, e) && secret_key_make(key, e) &&
+		  write_secret(*key, password, path, e);
+	sodium_memzero(password, sizeof password);
+	return ok;
+}
+
+static bool
+refuse_old(const char *path, struct error *e)
+{
+	error_set(e, ERROR_NOT_NOW, "%s is there already", path);
+	return error_hint(e, "a lost key is lost for good: move it away "
+			     "first, or give another -o");
+}
+
+/*
+ * Whether the secret key is there (*there). Neither half of a pair is ever
+ * replaced. A secret key alone is what a killed keygen has left: it has its
+ * public half written, so that there is never a second secret one.
+ */
+static bool
+look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 {
 	const char *pub = public_path(c->arena, path);
-	if (strcmp(path, "-") == 0)
+	struct file_id id = file_identify(c->arena, path, STDOUT_FILENO);
+	bool old;
+	if (id.descriptor >= 0)
 		return error_set(e, ERROR_USAGE,
 			"a secret key goes to a file, never to standard "
 			"output");
-	if (!file_exists(path) && !file_exists(pub))
-		return true;
-	error_set(e, ERROR_NOT_NOW, "%s is there already",
-		file_exists(path) ? path : pub);
-	return error_hint(e, "a lost key is lost for good: move it away "
-			     "first, or give another -o");
+	file_tidy(path);
+	if (!file_look(path, there, e) || !file_look(pub, &old, e))
+		return false;
+	if (*there && !id.regular)
+		return refuse_old(path, e);
+	return !old || refuse_old(*there ? path : pub, e);
 }
 
 static bool
 run_keygen(struct cli *c, struct error *e)
 {
 	const char *path = cli_value(c, "output");
-	char password[PASSWORD_SIZE];
 	struct secret_key *key = NULL;
+	bool there;
 	if (!path)
 		path = cli_key_path(c);
-	if (!check_free(c, path, e))
+	if (!look_for_pair(c, path, &there, e))
 		return false;
-	if (!cli_flag(c, "output") && !file_make_folders(path, e))
-		return false;
-	bool ok = new_password(c, password, e) && secret_key_make(&key, e) &&
-		  write_pair(c, key, password, path, e);
-	sodium_memzero(password, sizeof password);
+	bool ok = (there ? cli_key_at(c, path, &key, e)
+			 : make_key(c, path, &key, e)) &&
+		  write_public(c, key, path, e);
 	if (ok) {
 		struct buffer out = buffer_in(c->arena);
 		buffer_printf(&out,
-			"secret key  %s  (never give it away)\n"
+			"secret key  %s  (%s)\n"
 			"public key  %s\n%s\n",
-			path, public_path(c->arena, path),
+			path,
+			there ? "it was there already" : "never give it away",
+			public_path(c->arena, path),
 			secret_key_public(key)->text);
 		ok = c->quiet || cli_print(buffer_span(&out), e);
 	}
@@ -115,7 +148,8 @@ const struct command command_keygen = {
 	.help = "make a key pair, in minisign's formats",
 	.more = "Without -o the key goes to ~/.config/feldpost/feldpost.key, "
 		"where all commands look for it. An existing key is never "
-		"overwritten.",
+		"overwritten; where only the secret half is there its public "
+		"half is written.",
 	.options = keygen_options,
 	.run = run_keygen,
 };

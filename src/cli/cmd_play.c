@@ -110,9 +110,10 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 			e, "ask for an acceptance under another name");
 	/* A third person, who has no key of this game, may take packets in. */
 	bool mine = game_unresolved(g) || g->cards;
-	if (mine && file_exists(cli_key_path(c)) &&
-		!(cli_key(c, key, e) && game_catch_up(g, *key, &guard, e) &&
-			game_check_boxes(g, *key, e)))
+	if (mine && !file_look(cli_key_path(c), &mine, e))
+		return false;
+	if (mine && !(cli_key(c, key, e) && game_catch_up(g, *key, &guard, e) &&
+			    game_check_boxes(g, *key, e)))
 		return false;
 	if (*key)
 		game_reveal(g, *key);
@@ -154,10 +155,14 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
  * are the backup: the first of them has the offer.
  */
 static bool
-begins_anew(const struct cli *c)
+begins_anew(const struct cli *c, bool *anew, struct error *e)
 {
-	return cli_flag(c, "in-place") && c->operands > 1 &&
-	       strcmp(c->operand[0], "-") != 0 && !file_exists(c->operand[0]);
+	bool there = true;
+	if (cli_flag(c, "in-place") && c->operands > 1 &&
+		!file_look(c->operand[0], &there, e))
+		return false;
+	*anew = !there;
+	return true;
 }
 
 static bool
@@ -173,8 +178,9 @@ gather(struct cli *c, struct game *g, struct secret_key **key,
 	if (g->ledger.count == 0 || in->any)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
-		    file_exists(cli_key_path(c));
+	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g);
+	if (mine && !file_look(cli_key_path(c), &mine, e))
+		return false;
 	return (!mine || (cli_key(c, key, e) &&
 				 game_catch_up(g, *key, &guard, e))) &&
 	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e) &&
@@ -186,7 +192,10 @@ adjudicate(struct cli *c, struct game *g, struct secret_key **key,
 	struct journal *j, struct error *e)
 {
 	struct intake in = { .any = false };
-	if (begins_anew(c))
+	bool anew;
+	if (!begins_anew(c, &anew, e))
+		return false;
+	if (anew)
 		return gather(c, g, key, j, &in, e);
 	if (!open_game(c, g, j, &in, e))
 		return false;

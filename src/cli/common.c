@@ -136,13 +136,16 @@ ask_password(void *context, char *password, size_t size)
 }
 
 bool
-cli_key(struct cli *c, struct secret_key **out, struct error *e)
+cli_key_at(struct cli *c, const char *path, struct secret_key **out,
+	struct error *e)
 {
-	const char *path = cli_key_path(c);
 	struct span text;
 	struct error why = { .code = ERROR_NONE };
 	struct asking asking = { .cli = c, .error = &why };
-	if (!file_exists(path)) {
+	bool there;
+	if (!file_look(path, &there, e))
+		return false;
+	if (!there) {
 		error_set(e, ERROR_SYSTEM, "no secret key at %s", path);
 		return error_hint(
 			e, "make one with `feldpost keygen`, or give --key");
@@ -154,6 +157,12 @@ cli_key(struct cli *c, struct secret_key **out, struct error *e)
 		*e = why;
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
 	return ok;
+}
+
+bool
+cli_key(struct cli *c, struct secret_key **out, struct error *e)
+{
+	return cli_key_at(c, cli_key_path(c), out, e);
 }
 
 /* Games. */
@@ -169,30 +178,32 @@ cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
 	       game_read(g, file, text, how, j, e);
 }
 
-/* My key if it is there and needs no password; else NULL. */
-static struct secret_key *
-key_at_hand(struct cli *c)
+/* My key if it is there and needs no password; else *key is NULL. */
+static bool
+key_at_hand(struct cli *c, struct secret_key **key, struct error *e)
 {
-	struct secret_key *key = NULL;
 	struct span text;
 	struct error unused;
 	const char *path = cli_key_path(c);
-	if (!file_exists(path) ||
-		!file_read(c->arena, path, LIMIT_KEY_FILE, &text, &unused))
-		return NULL;
-	if (!secret_key_read(&key, text, path, NULL, NULL, &unused))
-		key = NULL;
+	bool there;
+	*key = NULL;
+	if (!file_look(path, &there, e))
+		return false;
+	if (!there)
+		return true;
+	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
+		return false;
+	if (!secret_key_read(key, text, path, NULL, NULL, &unused))
+		*key = NULL;
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
-	return key;
+	return true;
 }
 
 bool
 cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e)
 {
-	if (cli_value(c, "key"))
-		return cli_key(c, key, e);
-	*key = key_at_hand(c);
-	return true;
+	return cli_value(c, "key") ? cli_key(c, key, e)
+				   : key_at_hand(c, key, e);
 }
 
 bool

@@ -175,7 +175,10 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 	struct reading r = {
 		.cli = c, .file = path, .local = local, .error = e
 	};
-	if (!file_exists(path))
+	bool there;
+	if (!file_look(path, &there, e))
+		return false;
+	if (!there)
 		return true;
 	if (!file_read(c->arena, path, LIMIT_CONFIG_FILE, &text, e))
 		return false;

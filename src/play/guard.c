@@ -40,9 +40,9 @@ static bool
 look_up(const char *path, const struct noted *n, enum knowledge *out,
 	struct error *e)
 {
-	struct span text = { .data = "", .length = 0 };
-	if (file_exists(path) &&
-		!file_read(n->arena, path, LIMIT_FILE, &text, e))
+	struct span text;
+	bool there;
+	if (!file_read_kept(n->arena, path, LIMIT_FILE, &text, &there, e))
 		return false;
 	struct span found = find(text, n->head);
 	*out = !found.data			 ? KNOWS_NONE

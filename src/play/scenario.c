@@ -331,7 +331,10 @@ scenario_find(struct arena *a, const char *const *folders, const char *name)
 {
 	for (size_t i = 0; folders[i]; i++) {
 		const char *folder = arena_printf(a, "%s/%s", folders[i], name);
-		if (file_exists(arena_printf(a, "%s/scenario.yaml", folder)))
+		bool there;
+		file_look(arena_printf(a, "%s/scenario.yaml", folder), &there,
+			NULL);
+		if (there)
 			return folder;
 	}
 	return NULL;

@@ -173,3 +173,108 @@ untouched() {
 		feldpost adjudicate -i g.yaml -e roll -r none/x
 	untouched
 }
+
+# Faults, kills, and what is no file.
+
+@test "files: a fault while looking for the key is never \"there is none\"" {
+	start
+	ln -s loop loop
+	local command
+	for command in "id" "adjudicate -i g.yaml -e roll" "sign -i g.yaml -e roll"; do
+		# shellcheck disable=SC2086
+		refused 6 "system: can't look for loop: Too many levels" \
+			feldpost $command --key loop
+	done
+	rm "$key"
+	ln -s "$key" "$key"
+	refused 6 "system: can't look for $key: Too many levels" feldpost id
+	refused 6 "system: can't look for $key: Too many levels" feldpost keygen -W
+	refused 6 "system: no secret key at none" feldpost id --key none
+	refused 6 "system: no secret key at g.yaml/none" feldpost id --key g.yaml/none
+	untouched
+}
+
+@test "files: a fault while looking for the configuration is an error" {
+	ln -s config.ini "$config"
+	refused 6 "system: can't look for $config: Too many levels" feldpost id
+}
+
+@test "files: a guard that can't be looked for, or is no regular file, is refused at once" {
+	start
+	ln -s loop loop
+	mkfifo pipe
+	mkdir folder
+	local other
+	for other in pipe folder /dev/null /dev/zero; do
+		refused 6 "system: $other is no regular file" \
+			timeout 20 feldpost adjudicate -i g.yaml -e roll --guard $other
+	done
+	refused 6 "system: can't open loop: Too many levels" \
+		feldpost adjudicate -i g.yaml -e roll --guard loop
+	untouched
+}
+
+@test "files: what a killed run has left is removed by the next one" {
+	start
+	attempt with_fault rename:1:KILL feldpost adjudicate -q -i g.yaml -e roll
+	[ "$status" -eq 137 ] || fail "expected a kill"
+	[ -n "$(find . -name '.feldpost.[0-9]*')" ] || fail "nothing was left"
+	: >.feldpost.ini
+	: >.feldpost.1.x
+	mkdir .feldpost.1.2
+	works feldpost adjudicate g.yaml -e roll -o other.yaml
+	rmdir .feldpost.1.2
+	rm .feldpost.ini .feldpost.1.x
+	no_leftovers
+}
+
+@test "files: what a run that lives is writing stays" {
+	start
+	: >.feldpost.1.1
+	exec 7<.feldpost.1.1
+	flock 7
+	works feldpost adjudicate g.yaml -e roll -o other.yaml
+	[ -e .feldpost.1.1 ] || fail "it took another's file"
+	exec 7<&-
+	works feldpost adjudicate g.yaml -e roll -o third.yaml
+	[ ! -e .feldpost.1.1 ] || fail "it was left"
+}
+
+@test "files: a killed keygen leaves no second secret key" {
+	local at
+	rm "$key" "$pub"
+	for at in write:1 fsync:1 rename:1 fsync:2 write:2 fsync:3 rename:2 fsync:4; do
+		rm -f "$key" "$pub"
+		attempt with_fault $at:KILL feldpost keygen -q -W
+		[ "$status" -eq 137 ] || fail "$at: expected a kill"
+		[ ! -e "$key" ] || cp "$key" was
+		attempt feldpost keygen -q -W
+		[ "$status" -eq 0 ] || says "is there already"
+		[ ! -e was ] || same "$key" was
+		rm -f was
+		no_leftovers "${key%/*}"
+		[ "$(grep -lr "minisign encrypted secret key" "${key%/*}")" = "$key" ] ||
+			fail "$at: not one secret key"
+		[ "$(feldpost id --json | jq -r .key)" = "$(tail -1 "$pub")" ]
+	done
+}
+
+@test "files: keygen writes the public half of a secret key that is alone" {
+	cp "$key" lone.key
+	works feldpost keygen -W -o lone.key
+	prints "secret key  lone.key  (it was there already)"
+	same lone.key "$key"
+	same lone.pub "$pub"
+	refused 4 "not now: lone.key is there already" feldpost keygen -W -o lone.key
+}
+
+@test "files: a secret key goes to a regular file" {
+	local name
+	for name in - /dev/stdout /dev/fd/1; do
+		refused 2 "usage: a secret key goes to a file" \
+			feldpost keygen -W -o $name
+	done
+	mkfifo pipe
+	refused 4 "not now: pipe is there already" feldpost keygen -W -o pipe
+	[ ! -e pipe.pub ]
+}

@@ -63,20 +63,27 @@ be_victim(const char *what, const char *path)
 }
 
 static int
-run(const struct desk *d, const char *what, const char *fault)
+run_at(const struct desk *d, const char *what, const char *path,
+	const char *fault)
 {
 	pid_t child = fork();
 	if (child == 0) {
 		setenv("LD_PRELOAD", d->library, 1);
 		setenv("FAULT", fault, 1);
 		setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1);
-		execl(d->self, d->self, what, d->path, (char *)NULL);
+		execl(d->self, d->self, what, path, (char *)NULL);
 		_exit(127);
 	}
 	int status;
 	waitpid(child, &status, 0);
 	return WIFSIGNALED(status) ? 128 + WTERMSIG(status)
 				   : WEXITSTATUS(status);
+}
+
+static int
+run(const struct desk *d, const char *what, const char *fault)
+{
+	return run_at(d, what, d->path, fault);
 }
 
 static struct span
@@ -93,16 +100,26 @@ is_whole(const struct desk *d, struct span s)
 	return s.length == SIZE && memcmp(s.data, d->whole.data, SIZE) == 0;
 }
 
+static int
+leftovers(const struct desk *d)
+{
+	int count = 0;
+	DIR *folder = opendir(d->folder);
+	for (struct dirent *f = readdir(folder); f; f = readdir(folder))
+		count += strncmp(f->d_name, ".feldpost.", 10) == 0;
+	closedir(folder);
+	return count;
+}
+
 /* Empties the folder; how many temporary files stood in it. */
 static int
 clean(const struct desk *d)
 {
-	int count = 0;
+	int count = leftovers(d);
 	DIR *folder = opendir(d->folder);
 	for (struct dirent *f = readdir(folder); f; f = readdir(folder)) {
 		char path[PATH_MAX];
 		snprintf(path, sizeof path, "%s/%s", d->folder, f->d_name);
-		count += strncmp(f->d_name, ".feldpost.", 10) == 0;
 		if (f->d_name[0] != '.' || f->d_name[1] == 'f')
 			unlink(path);
 	}
@@ -221,8 +238,49 @@ a_new_file_needs_no_hard_links(void **state)
 	assert_true(is_whole(d, content(d)));
 	assert_int_equal(clean(d), 0);
 	assert_int_equal(run(d, "new", "rename:1:EIO"), FAILED);
-	assert_false(file_exists(d->path));
+	assert_int_equal(access(d->path, F_OK), -1);
 	assert_int_equal(clean(d), 0);
+}
+
+/* Wherever a run was killed, one more leaves nothing lying about. */
+static void
+the_next_write_removes_what_a_killed_one_left(void **state)
+{
+	const struct desk *d = *state;
+	char fault[32];
+	int left = 0;
+	for (int i = 0; calls[i]; i++) {
+		for (int n = 1; n <= MOST_CALLS; n++) {
+			make_fault(fault, sizeof fault, calls[i], n, "KILL");
+			run(d, "new", fault);
+			left += leftovers(d);
+			put_old(d);
+			assert_int_equal(clean(d), 0);
+		}
+	}
+	assert_true(left >= 4);
+}
+
+/* A folder that the append made is on the disk, too: its parent is synced. */
+static void
+new_folders_are_synced(void **state)
+{
+	const struct desk *d = *state;
+	char path[PATH_MAX], fault[32];
+	int failures = 0;
+	for (int n = 1; n <= MOST_CALLS; n++) {
+		snprintf(path, sizeof path, "%s/new", d->folder);
+		mkdir(path, 0700);
+		snprintf(path, sizeof path, "%s/new/x/y/log", d->folder);
+		make_fault(fault, sizeof fault, "fsync", n, "EIO");
+		failures += run_at(d, "append", path, fault) == FAILED;
+		for (int i = 0; i < 4; i++) {
+			remove(path);
+			*strrchr(path, '/') = '\0';
+		}
+	}
+	/* of new (for x), of x (for y), of the file, of y */
+	assert_int_equal(failures, 4);
 }
 
 static void
@@ -310,6 +368,8 @@ main(int argc, char **argv)
 		TEST(short_and_interrupted_writes_are_finished),
 		TEST(a_folder_that_cannot_be_synced_is_no_fault),
 		TEST(a_new_file_needs_no_hard_links),
+		TEST(the_next_write_removes_what_a_killed_one_left),
+		TEST(new_folders_are_synced),
 		TEST(a_failed_append_leaves_nothing_of_the_line),
 		TEST(after_a_killed_append_the_next_line_is_whole),
 	};

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -139,9 +140,154 @@ what_cannot_be_read_is_an_error_of_the_system(void **state)
 		d->e.text, "can't open none: No such file or directory");
 	assert_false(file_read(d->arena, ".", 10, &s, &d->e));
 	assert_int_equal(d->e.code, ERROR_SYSTEM);
-	assert_false(file_exists("none"));
-	assert_true(file_exists("."));
-	assert_true(file_exists("-"));
+}
+
+static void
+whether_a_file_is_there_is_told_or_a_fault(void **state)
+{
+	struct desk *d = *state;
+	bool there;
+	put(d, "a", "x", FILE_PUBLIC);
+	assert_true(file_look("a", &there, &d->e) && there);
+	assert_true(file_look(".", &there, &d->e) && there);
+	assert_true(file_look("-", &there, &d->e) && there);
+	assert_true(file_look("none", &there, &d->e) && !there);
+	assert_true(file_look("none/x", &there, &d->e) && !there);
+	assert_true(file_look("a/x", &there, &d->e) && !there);
+	assert_int_equal(symlink("loop", "loop"), 0);
+	assert_false(file_look("loop", &there, &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_false(there);
+}
+
+static void
+a_kept_file_is_regular_or_none(void **state)
+{
+	struct desk *d = *state;
+	struct span s;
+	bool there;
+	put(d, "a", "text", FILE_PUBLIC);
+	assert_true(file_read_kept(d->arena, "a", 10, &s, &there, &d->e));
+	assert_true(there && span_equals(s, "text"));
+	assert_true(file_read_kept(d->arena, "none/x", 10, &s, &there, &d->e));
+	assert_true(!there && s.length == 0);
+	assert_int_equal(mkfifo("pipe", 0600), 0);
+	static const char *const others[] = { "pipe", ".", "/dev/zero" };
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+		assert_false(file_read_kept(
+			d->arena, others[i], 10, &s, &there, &d->e));
+		assert_non_null(strstr(d->e.text, "no regular file"));
+		assert_false(file_append(others[i], span_of("x"), &d->e));
+	}
+	assert_int_equal(symlink("loop", "loop"), 0);
+	assert_false(file_read_kept(d->arena, "loop", 10, &s, &there, &d->e));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+}
+
+static bool
+same(struct desk *d, const char *a, const char *b)
+{
+	struct file_id x = file_identify(d->arena, a, STDIN_FILENO);
+	struct file_id y = file_identify(d->arena, b, STDOUT_FILENO);
+	return file_same(&x, &y);
+}
+
+static void
+one_file_has_many_names(void **state)
+{
+	struct desk *d = *state;
+	char path[128];
+	put(d, "a", "x", FILE_PUBLIC);
+	put(d, "b", "x", FILE_PUBLIC);
+	mkdir("folder", 0755);
+	assert_int_equal(link("a", "hard"), 0);
+	assert_int_equal(symlink("../a", "folder/soft"), 0);
+	assert_int_equal(symlink("new", "dangling"), 0);
+	snprintf(path, sizeof path, "%s/a", d->folder);
+	assert_true(same(d, "a", "a") && same(d, "a", path));
+	assert_true(same(d, "a", "hard") && same(d, "a", "folder/soft"));
+	assert_true(same(d, "a", "folder/../a"));
+	assert_false(same(d, "a", "b") || same(d, "a", "new"));
+	assert_true(same(d, "new", "folder/../new"));
+	assert_true(same(d, "new", "dangling"));
+	assert_false(same(d, "new", "folder/new"));
+	assert_false(same(d, "none/x", "none/x"));
+	assert_false(same(d, "/dev/null", "/dev/null"));
+}
+
+static void
+a_descriptor_is_known_by_all_its_names(void **state)
+{
+	struct desk *d = *state;
+	static const char *const names[] = { "-", "/dev/stdout", "/dev/fd/1",
+		"/proc/self/fd/1", "/proc/thread-self/fd/1" };
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		assert_int_equal(
+			file_identify(d->arena, names[i], 1).descriptor, 1);
+	assert_int_equal(file_identify(d->arena, "-", 0).descriptor, 0);
+	assert_int_equal(
+		file_identify(d->arena, "/dev/stdin", 1).descriptor, 0);
+	put(d, "1", "x", FILE_PUBLIC);
+	assert_int_equal(file_identify(d->arena, "1", 1).descriptor, -1);
+	assert_int_equal(symlink("/dev/fd/1", "out"), 0);
+	assert_int_equal(file_identify(d->arena, "out", 0).descriptor, 1);
+}
+
+/* Behind what stands there already, and the file keeps its name. */
+static void
+a_descriptor_is_written_into(void **state)
+{
+	struct desk *d = *state;
+	char name[32];
+	put(d, "a", "old ", FILE_PUBLIC);
+	struct file_id before = file_identify(d->arena, "a", 0);
+	int fd = open("a", O_WRONLY | O_APPEND);
+	snprintf(name, sizeof name, "/dev/fd/%d", fd);
+	put(d, name, "new", FILE_PUBLIC);
+	close(fd);
+	assert_holds(d, "a", "old new");
+	struct file_id after = file_identify(d->arena, "a", 0);
+	assert_true(file_same(&before, &after));
+}
+
+static void
+others_are_told_apart_from_the_owner(void **state)
+{
+	struct desk *d = *state;
+	put(d, "a", "x", FILE_PRIVATE);
+	assert_false(file_seen_by_others("a"));
+	chmod("a", 0640);
+	assert_true(file_seen_by_others("a"));
+	chmod("a", 0602);
+	assert_true(file_seen_by_others("a"));
+	assert_false(file_seen_by_others("none"));
+	assert_false(file_seen_by_others("/dev/null"));
+}
+
+/* file_write would take it for a leftover, too. */
+static int
+make_file(const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT, 0600);
+	assert_int_equal(write(fd, "x", 1), 1);
+	return fd;
+}
+
+static void
+leftovers_go_and_files_that_are_written_stay(void **state)
+{
+	struct desk *d = *state;
+	close(make_file(".feldpost.1.1"));
+	close(make_file(".feldpost.ini"));
+	int fd = make_file(".feldpost.12.34");
+	assert_int_equal(flock(fd, LOCK_EX), 0);
+	file_tidy("a");
+	assert_int_equal(access(".feldpost.1.1", F_OK), -1);
+	assert_holds(d, ".feldpost.12.34", "x");
+	assert_holds(d, ".feldpost.ini", "x");
+	close(fd);
+	put(d, "a", "x", FILE_PUBLIC);
+	assert_int_equal(access(".feldpost.12.34", F_OK), -1);
 }
 
 static void
@@ -367,6 +513,13 @@ main(void)
 		TEST(a_file_may_be_as_large_as_the_limit_and_no_larger),
 		TEST(what_has_no_size_is_bounded_too),
 		TEST(what_cannot_be_read_is_an_error_of_the_system),
+		TEST(whether_a_file_is_there_is_told_or_a_fault),
+		TEST(a_kept_file_is_regular_or_none),
+		TEST(one_file_has_many_names),
+		TEST(a_descriptor_is_known_by_all_its_names),
+		TEST(a_descriptor_is_written_into),
+		TEST(others_are_told_apart_from_the_owner),
+		TEST(leftovers_go_and_files_that_are_written_stay),
 		TEST(a_new_file_has_the_mode_asked_for),
 		TEST(a_replaced_file_keeps_its_mode),
 		TEST(a_new_file_replaces_nothing),
