@@ -46,8 +46,8 @@ struct chance {
 	 * (draw.h), with which there is nothing to be had. */
 	const char *fault;
 	uint8_t stream_key[32];
-	uint32_t stream[1024];
-	size_t stream_next;
+	uint32_t stream[1024]; /* a block; of it, so many words are there */
+	size_t stream_next, stream_ready;
 	uint64_t stream_block;
 };
 

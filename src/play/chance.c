@@ -49,22 +49,33 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
 	memset(c->stream_key, 0, sizeof c->stream_key);
 	memcpy(c->stream_key, &seed, sizeof seed);
 	memcpy(c->stream_key + sizeof seed, &game, sizeof game);
-	c->stream_next = sizeof c->stream / sizeof c->stream[0];
+	c->stream_next = c->stream_ready = 0;
 	c->stream_block = 0;
+}
+
+/*
+ * A block is the beginning of a keystream. Many games need but a few words of
+ * the first: a short one is made before the whole.
+ */
+static void
+stream_on(struct chance *c)
+{
+	const size_t few = 128, all = sizeof c->stream / sizeof c->stream[0];
+	if (c->stream_ready == all) {
+		c->stream_block++;
+		c->stream_next = c->stream_ready = 0;
+	}
+	c->stream_ready = c->stream_ready ? all : few;
+	memcpy(c->stream_key + 16, &c->stream_block, sizeof c->stream_block);
+	randombytes_buf_deterministic(c->stream,
+		c->stream_ready * sizeof c->stream[0], c->stream_key);
 }
 
 uint32_t
 chance_word(struct chance *c)
 {
-	size_t words = sizeof c->stream / sizeof c->stream[0];
-	if (c->stream_next == words) {
-		memcpy(c->stream_key + 16, &c->stream_block,
-			sizeof c->stream_block);
-		c->stream_block++;
-		randombytes_buf_deterministic(
-			c->stream, sizeof c->stream, c->stream_key);
-		c->stream_next = 0;
-	}
+	if (c->stream_next == c->stream_ready)
+		stream_on(c);
 	return c->stream[c->stream_next++];
 }
 
