@@ -107,7 +107,7 @@ $(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
 $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench \
-		$(BUILD)/tools/ceremony $(BUILD)/tools/toss \
+		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/cheat $(BUILD)/tools/faults.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
