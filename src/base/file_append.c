@@ -82,8 +82,8 @@ append(int fd, struct span line)
 	return done;
 }
 
-static bool
-append_to(int fd, const char *path, struct span line, struct error *e)
+bool
+file_append_to(int fd, const char *path, struct span line, struct error *e)
 {
 	if (!file_is_regular(fd))
 		return error_set(e, ERROR_SYSTEM,
@@ -102,7 +102,7 @@ file_append(const char *path, struct span line, struct error *e)
 		0600);
 	if (fd < 0)
 		return error_errno(e, "can't append to %s", path);
-	if (!append_to(fd, path, line, e)) {
+	if (!file_append_to(fd, path, line, e)) {
 		close(fd);
 		return false;
 	}

@@ -43,6 +43,14 @@ void file_drop(int fd);
 /* Writes all of `bytes`, or false with errno. */
 bool file_put(int fd, struct span bytes);
 
+/* Reads on to the end, at most `limit` bytes. `path` is for messages. */
+bool file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
+	struct error *e);
+
+/* Appends to an open regular file, as file_append does. */
+bool file_append_to(
+	int fd, const char *path, struct span line, struct error *e);
+
 /* Some file systems can't sync a folder; they say so, and it is no fault. */
 bool file_sync_folder(int folder);
 

@@ -20,8 +20,8 @@ expected_size(int fd, size_t limit)
 	return (size < limit ? size : limit) + 1;
 }
 
-static bool
-read_all(int fd, const char *path, size_t limit, struct buffer *b,
+bool
+file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
 	struct error *e)
 {
 	size_t chunk = expected_size(fd, limit);
@@ -57,7 +57,7 @@ file_read(struct arena *a, const char *path, size_t limit, struct span *out,
 	if (fd < 0)
 		return error_errno(e, "can't open %s", path);
 	struct buffer b = buffer_in(a);
-	bool done = read_all(fd, shown, limit, &b, e);
+	bool done = file_read_all(fd, shown, limit, &b, e);
 	if (fd != STDIN_FILENO)
 		close(fd);
 	*out = buffer_span(&b);
@@ -83,7 +83,7 @@ file_read_kept(struct arena *a, const char *path, size_t limit,
 		       error_errno(e, "can't open %s", path);
 	struct buffer b = buffer_in(a);
 	bool done = file_is_regular(fd)
-			    ? read_all(fd, path, limit, &b, e)
+			    ? file_read_all(fd, path, limit, &b, e)
 			    : error_set(e, ERROR_SYSTEM,
 				      "%s is no regular file", path);
 	close(fd);

@@ -9,6 +9,9 @@
  * the process gets SIGKILL, in a write when half is written. A close that
  * fails has closed, as on Linux. What stdio does inside the C library is not
  * seen.
+ *
+ * Without FAULT: NAP=COMMAND, and the first nap that the process takes is not
+ * slept, but used to run that command; with NAP= no nap takes any time.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,6 +23,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -183,4 +187,20 @@ open(const char *path, int flags, ...)
 	mode_t mode = mode_after(flags, args);
 	va_end(args);
 	return fails("open", &opens) ? -1 : real(path, flags, mode);
+}
+
+int
+nanosleep(const struct timespec *nap, struct timespec *left)
+{
+	const char *command = getenv("NAP");
+	REAL(nanosleep);
+	if (!command)
+		return real(nap, left);
+	if (*command == '\0')
+		return 0;
+	char *copy = strdup(command);
+	unsetenv("NAP");
+	int status = system(copy);
+	free(copy);
+	return status == 0 ? 0 : -1;
 }

@@ -1,0 +1,200 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "feldpost/private.h"
+#include "file_internal.h"
+
+enum {
+	NAPS = 200, /* of 50 ms: ten seconds */
+	NAP = 50 * 1000 * 1000,
+	WHO_SIZE = 64,
+};
+
+/* Whether an open file or folder is my own and closed to others. */
+static bool
+check_own(int fd, mode_t type, const char *path, struct error *e)
+{
+	struct stat about;
+	bool folder = type == S_IFDIR;
+	if (fstat(fd, &about) != 0)
+		return error_errno(e, "can't look at %s", path);
+	if ((about.st_mode & S_IFMT) != type)
+		return error_set(
+			e, ERROR_SYSTEM, "%s is no regular file", path);
+	if (about.st_uid != geteuid())
+		return error_set(
+			e, ERROR_SYSTEM, "%s belongs to somebody else", path);
+	if (!(about.st_mode & 077))
+		return true;
+	error_set(e, ERROR_SYSTEM, "others can get at %s", path);
+	return error_hint(e, "look at it, then `chmod %s %s`",
+		folder ? "700" : "600", path);
+}
+
+/* The folder that has the file; *fd is -1 if there is none. */
+static bool
+open_folder(const struct target *t, int *fd, struct error *e)
+{
+	*fd = open(t->folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (*fd < 0)
+		return errno == ENOENT ||
+		       error_errno(e, "can't open %s", t->folder);
+	if (check_own(*fd, S_IFDIR, t->folder, e))
+		return true;
+	close(*fd);
+	return false;
+}
+
+/* Opens the file; *fd is -1 if there is none. */
+static bool
+open_private(const char *path, int flags, int *fd, struct error *e)
+{
+	struct target t;
+	int folder;
+	*fd = -1;
+	if (!target_copy(t.path, path, strlen(path)) || !target_take_apart(&t))
+		return error_errno(e, "can't open %s", path);
+	if (!open_folder(&t, &folder, e))
+		return false;
+	if (folder < 0)
+		return true;
+	*fd = openat(folder, t.name,
+		flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	file_drop(folder);
+	if (*fd < 0)
+		return errno == ENOENT || error_errno(e, "can't open %s", path);
+	if (check_own(*fd, S_IFREG, path, e))
+		return true;
+	close(*fd);
+	return false;
+}
+
+/* The same for writing: file and folders are made where they are missing. */
+static bool
+open_to_write(const char *path, int flags, int *fd, struct error *e)
+{
+	return file_make_folders(path, e) &&
+	       open_private(path, flags | O_RDWR | O_CREAT, fd, e) &&
+	       (*fd >= 0 || error_errno(e, "can't open %s", path));
+}
+
+bool
+private_read(struct arena *a, const char *path, size_t limit, struct span *out,
+	bool *there, struct error *e)
+{
+	struct buffer b = buffer_in(a);
+	int fd;
+	*out = (struct span){ .data = "", .length = 0 };
+	if (!open_private(path, O_RDONLY, &fd, e))
+		return false;
+	*there = fd >= 0;
+	if (!*there)
+		return true;
+	bool done = file_read_all(fd, path, limit, &b, e);
+	close(fd);
+	*out = buffer_span(&b);
+	return done;
+}
+
+bool
+private_append(const char *path, struct span text, struct error *e)
+{
+	int fd;
+	if (!open_to_write(path, O_APPEND, &fd, e))
+		return false;
+	if (!file_append_to(fd, path, text, e)) {
+		close(fd);
+		return false;
+	}
+	return (close(fd) == 0 && file_sync_folder_of(path)) ||
+	       error_errno(e, "can't append to %s", path);
+}
+
+bool
+private_remove(const char *path, struct error *e)
+{
+	return unlink(path) == 0 || file_is_none(errno) ||
+	       error_errno(e, "can't remove %s", path);
+}
+
+/* Locks. */
+
+/* Tries once; l->fd is -1 if somebody else has it. */
+static bool
+try_lock(struct lock *l, struct error *e)
+{
+	struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+	struct stat about;
+	if (!open_to_write(l->path, 0, &l->fd, e))
+		return false;
+	bool locked = fcntl(l->fd, F_SETLK, &all) == 0;
+	bool busy = errno == EACCES || errno == EAGAIN || errno == EINTR;
+	bool ok = locked || busy || error_errno(e, "can't lock %s", l->path);
+	/* Whoever had it may have taken the file away in the meantime. */
+	if (locked && fstat(l->fd, &about) == 0 && about.st_nlink > 0)
+		return true;
+	close(l->fd);
+	l->fd = -1;
+	return ok;
+}
+
+/* For others to read; it is a courtesy, and may fail. */
+static void
+sign_lock(const struct lock *l, const char *who)
+{
+	char text[WHO_SIZE];
+	int length =
+		snprintf(text, sizeof text, "%ld %s\n", (long)getpid(), who);
+	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)
+		file_put(l->fd, (struct span){ text, (size_t)length });
+}
+
+static bool
+refuse_lock(struct arena *a, const char *path, struct error *e)
+{
+	struct span text;
+	bool there;
+	struct error unused;
+	if (!private_read(a, path, WHO_SIZE, &text, &there, &unused))
+		text.length = 0;
+	while (text.length && text.data[text.length - 1] == '\n')
+		text.length--;
+	error_set(e, ERROR_NOT_NOW,
+		"another feldpost is at work on this game, and still is after "
+		"ten seconds: process %.*s",
+		(int)text.length, text.data);
+	return error_hint(e, "wait until it is done, or end it");
+}
+
+bool
+lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
+	struct error *e)
+{
+	struct timespec nap = { .tv_nsec = NAP };
+	*l = (struct lock){ .fd = -1, .path = path };
+	for (int i = 0; i < NAPS; i++) {
+		if (!try_lock(l, e))
+			return false;
+		if (l->fd >= 0) {
+			sign_lock(l, who);
+			return true;
+		}
+		nanosleep(&nap, NULL);
+	}
+	return refuse_lock(a, path, e);
+}
+
+void
+lock_release(struct lock *l)
+{
+	if (l->fd < 0)
+		return;
+	unlink(l->path);
+	close(l->fd);
+	l->fd = -1;
+}
