@@ -248,8 +248,8 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 		return false;
 	bool referee = g->ledger.mode == MODE_HOST && g->ledger.count == 2;
 	if (!name_check_game(g, e))
-		return error_hint(e,
-			"don't join: ask for an offer under another name");
+		return error_hint(
+			e, "don't join: ask for an offer under another name");
 	if ((!referee && !read_name(c, &name, e)) || !cli_key(c, key, e))
 		return false;
 	for (int i = 0; i < cli_count(c, "note"); i++)

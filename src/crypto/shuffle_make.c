@@ -39,9 +39,8 @@ u_prime(struct scalar *u, const struct prover *p, unsigned i)
 }
 
 /*
- * c commits to the order: c_{psi_i} = rho_{psi_i} G + h_i. (protocol.md 6.3
- * writes h_{psi_i}; with that the commitments would be the same for every
- * order, t3 could not be checked, and the vector does not come out.)
+ * c commits to the order: c_{psi_i} = rho_{psi_i} G + h_i. With h_{psi_i} the
+ * commitments would be to the same set for every order.
  */
 static void
 commit_to_order(struct prover *p, unsigned i, const struct point *h)
