@@ -125,9 +125,16 @@ bool game_disclose(struct game *g, const struct secret_key *key,
  */
 bool game_audit_cards(struct game *g, struct error *e);
 
-/* Whether both have disclosed: then all cards have been recomputed. In a hosted
- * game that is over the host has. */
+/* Whether both have disclosed: then all cards have been recomputed. */
 bool game_disclosed(const struct game *g);
+
+/*
+ * A hosted game ends with a packet of the referee, which opens the deals (the
+ * closing packet); they have been made again then. Whether it is there; and
+ * whether it is due, since a player's packet has ended the game.
+ */
+bool game_closed(const struct game *g);
+bool game_needs_closing(const struct game *g);
 
 /* Whether the last packet waits for its answer. */
 bool game_unresolved(const struct game *g);

@@ -404,9 +404,12 @@ what_was_verified(const struct game *g, struct arena *a)
 	bool ahead = game_unverified(g);
 	bool over = g->match.missing.kind == MISSING_NOTHING;
 	const char *cards = "";
-	if (g->cards)
-		cards = over && game_disclosed(g) ? ", all cards"
-						  : ", the cards shown";
+	if (g->cards && over && (game_disclosed(g) || game_closed(g)))
+		cards = ", all cards";
+	else if (g->cards)
+		cards = g->ledger.mode == MODE_HOST
+				? ", the cards shown; deals not opened"
+				: ", the cards shown";
 	return arena_printf(a, "signatures, links, dice, rules%s%s",
 		ahead ? "" : ", position",
 		ahead ? "; not the position, which is ahead of the transcript"

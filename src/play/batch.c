@@ -298,14 +298,18 @@ batch_undo(const struct batch *b)
 	return NULL;
 }
 
-/* An offer of a draw is good until the other's next packet. */
+/* An offer of a draw is good until the other's next packet, however many of
+ * one's own come before it. */
 static void
 take_draw(struct match *m, const struct batch *b)
 {
 	bool agrees = has_line(b, ENGINE_DRAW);
-	m->drawn = agrees && m->draw_by >= 0 && m->draw_by != b->seat;
-	m->draw_by =
-		agrees && !m->drawn && m->rules->seat_count == 2 ? b->seat : -1;
+	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
+	m->drawn = agrees && others;
+	if (others)
+		m->draw_by = -1;
+	else if (agrees && m->rules->seat_count == 2)
+		m->draw_by = b->seat;
 	if (m->drawn)
 		match_go_on(m);
 }

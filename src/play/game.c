@@ -253,12 +253,13 @@ game_take_last(struct game *g, struct error *e)
 	return game_take_host(g, entry, e);
 }
 
-/* In a duel the packet that ends the game is answered once more. */
+/* In a duel the packet that ends the game is answered once more; so it is in a
+ * hosted game. */
 bool
 game_check_not_over(const struct game *g, struct error *e)
 {
 	if (g->ledger.count == 0 || g->match.missing.kind != MISSING_NOTHING ||
-		g->resolved)
+		g->resolved || game_needs_closing(g))
 		return true;
 	return error_set(e, ERROR_NOT_NOW, "the game is over");
 }
@@ -266,7 +267,8 @@ game_check_not_over(const struct game *g, struct error *e)
 bool
 game_take(struct game *g, const struct block *b, struct error *e)
 {
-	bool over = g->ledger.mode == MODE_SOLO && !game_check_not_over(g, e);
+	/* Behind the end of a duel come disclosures. */
+	bool over = g->ledger.mode != MODE_DUEL && !game_check_not_over(g, e);
 	return !over && ledger_take(&g->ledger, b, e) && game_take_last(g, e);
 }
 

@@ -405,7 +405,8 @@ may_order(
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (b->seat < 0 && b->count)
 		return error_set(e, ERROR_NOT_NOW,
-			"%s is the witness, who only answers",
+			role == 'R' ? "%s only answers"
+				    : "%s is the witness, who only answers",
 			game_player(g, role));
 	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
 		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
@@ -491,6 +492,10 @@ game_disclose(struct game *g, const struct secret_key *key, struct guard *guard,
 	if (g->ledger.mode == MODE_SOLO)
 		return error_set(e, ERROR_NOT_NOW,
 			"a solitaire game has nothing to disclose");
+	if (g->ledger.mode == MODE_HOST)
+		return error_set(e, ERROR_NOT_NOW,
+			"nobody discloses in a hosted game: the referee's "
+			"closing packet opens the deals");
 	if (g->match.missing.kind != MISSING_NOTHING || g->resolved) {
 		error_set(e, ERROR_NOT_NOW,
 			"the game is not over: who discloses now shows all his "

@@ -239,9 +239,8 @@ game_take_answer(struct card_io *io, const struct entry *entry)
 bool
 game_disclosed(const struct game *g)
 {
-	return g->ledger.mode == MODE_HOST ||
-	       (g->ledger.player[0].secret.hex[0] &&
-		       g->ledger.player[1].secret.hex[0]);
+	return g->ledger.player[0].secret.hex[0] &&
+	       g->ledger.player[1].secret.hex[0];
 }
 
 /* protocol.md 6.5: after the end each tells his secret, and all is audited. */

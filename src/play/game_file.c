@@ -169,7 +169,7 @@ is_ahead(const struct game *g, const struct node *position)
 	const struct node *needs =
 		now && now->kind == NODE_MAP ? doc_find(now, "needs") : NULL;
 	return g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
-	       g->ledger.count > 2 && needs && needs->kind == NODE_SCALAR &&
+	       g->ledger.count > 1 && needs && needs->kind == NODE_SCALAR &&
 	       strcmp(needs->text, "link") != 0;
 }
 

@@ -5,7 +5,7 @@
  * Hosted games (protocol.md 7.1): offer, accept, then the referee's anchor; a
  * player's packet and the referee's answer alternate. The answer resolves what
  * was ordered; the referee knows all cards and can choose neither them nor
- * dice.
+ * dice. The last packet of a game is his: it opens the deals.
  */
 
 /* Who must send next: whoever is asked, or owes a card. */
@@ -25,12 +25,13 @@ answer_accept(struct card_io *io)
 	return !io->table || card_host_commits(io);
 }
 
-/* Runs what was ordered, deals, and runs on as long as that helps. */
+/* Runs what was ordered, deals, and runs on as long as that helps; behind a
+ * draw that was agreed to nothing runs. */
 static bool
 answer_orders(struct card_io *io, struct chance *chance)
 {
 	struct game *g = io->game;
-	bool more = true;
+	bool more = g->match.missing.kind != MISSING_NOTHING;
 	while (more) {
 		match_run(&g->match, chance, g->journal);
 		more = false;
@@ -76,7 +77,24 @@ game_take_host(struct game *g, const struct entry *entry, struct error *e)
 	struct card_io io = {
 		.game = g, .table = g->cards, .packet = &copy, .error = e
 	};
-	if (g->match.missing.kind == MISSING_NOTHING)
-		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	return game_take_answer(&io, entry);
+}
+
+static bool
+is_over(const struct game *g)
+{
+	return g->ledger.mode == MODE_HOST &&
+	       g->match.missing.kind == MISSING_NOTHING;
+}
+
+bool
+game_closed(const struct game *g)
+{
+	return is_over(g) && ledger_last(&g->ledger)->packet.from == 'R';
+}
+
+bool
+game_needs_closing(const struct game *g)
+{
+	return is_over(g) && !game_closed(g);
 }

@@ -154,12 +154,14 @@ write_end(const struct game *g, struct buffer *out)
 	unsigned next = ledger_next(&g->ledger);
 	const char *who = game_player(g, ledger_sender(&g->ledger, next));
 	write_result(g, out);
-	if (g->resolved)
+	bool opens = g->ledger.mode == MODE_HOST && g->cards;
+	if (g->resolved || game_needs_closing(g))
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"Next: %s closes the game with packet %u: "
+				"Next: %s closes the game with packet %u%s: "
 				"`feldpost sign -i GAME`.",
-				who, next));
+				who, next,
+				opens ? ", which opens the deals" : ""));
 	else if (g->cards && g->ledger.mode == MODE_DUEL && !game_disclosed(g))
 		report_line(out, 0,
 			arena_printf(out->arena,
@@ -177,8 +179,9 @@ write_draw(const struct game *g, struct buffer *out)
 		report_line(out, 0,
 			arena_printf(out->arena,
 				"A draw is offered by the %s: `agree draw` in "
-				"the next packet accepts it.",
-				m->rules->seats[m->draw_by].name));
+				"the next packet of the %s accepts it.",
+				m->rules->seats[m->draw_by].name,
+				m->rules->seats[1 - m->draw_by].name));
 }
 
 static void

@@ -134,7 +134,7 @@ finish() {
 	toss red
 	sends throw "agree draw"
 	works bert show g.yaml
-	prints "A draw is offered by the Red: \`agree draw\` in the next packet accepts it."
+	prints "A draw is offered by the Red: \`agree draw\` in the next packet of the"
 	[ "$(now bert draw)" = red ]
 	works bert report g.yaml
 	prints "> agree draw  (done)"

@@ -27,6 +27,13 @@ offer_hosted() {
 	packets=2
 }
 
+# hosted_toss: the tests' own game, without cards; Anna is Red and moves first.
+hosted_toss() {
+	program=$build/tools/toss
+	scenarios=$repository/tests/scenarios
+	hosted toss red
+}
+
 # take FILE: both players take a mail in.
 take() {
 	mangle <"$1" >mail
@@ -64,6 +71,12 @@ plays() {
 	sent "$1"
 	signs ruth
 	sent ruth
+}
+
+# tells TEXT: the last output says so, however its lines are broken.
+tells() {
+	[[ $(tr -s '\n ' ' ' <<<"$out") == *"$1"* ]] ||
+		fail "expected in the output: $1"
 }
 
 # same_files: all three have the same transcript.

@@ -81,3 +81,148 @@ unblamed() {
 	works carol audit --no-rules ../anna/g.yaml
 	prints "packets  9, "
 }
+
+# What a player says who is not asked.
+
+@test "who is not asked waits: nothing is signed, and it is said what to do" {
+	local who
+	asked_anna
+	keep before
+	refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
+		bert concede -i g.yaml
+	says "give it up, or agree to a draw, in your next packet"
+	for line in "agree draw" concede supply "undo 5"; do
+		refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
+			bert sign -i g.yaml -e "$line"
+	done
+	refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
+		bert sign -i g.yaml
+	refused 4 "not now: packet 6 is the other side's to send" \
+		ruth sign -i g.yaml
+	kept before
+}
+
+@test "who is not asked gives up in the packet that he is asked for" {
+	hosted_toss
+	plays anna throw end
+	[ "$(now anna decides)" = blue ]
+	plays bert concede
+	[ "$(now anna result)" = conceded ]
+	[ "$(now anna winner)" = red ]
+	works carol audit ../anna/g.yaml
+	refused 4 "not now: the game is over" ruth sign -i g.yaml
+}
+
+@test "a draw that is offered stands until the other is asked" {
+	hosted_toss
+	plays anna "agree draw"
+	works bert show g.yaml
+	tells "A draw is offered by the Red: \`agree draw\` in the next packet of the Blue accepts it."
+	plays anna throw
+	plays anna throw end
+	[ "$(now bert draw)" = red ]
+	signs bert "agree draw"
+	sent bert
+	[ "$(now anna result)" = drawn-by-agreement ]
+	[ "$(now ruth result)" = drawn-by-agreement ]
+}
+
+@test "a draw that is offered lapses with a packet that does not accept it" {
+	hosted_toss
+	plays anna "agree draw" throw end
+	plays bert throw
+	[ "$(now bert draw)" = "" ]
+	plays bert "agree draw"
+	[ "$(now anna draw)" = blue ]
+	[ "$(now anna result)" = "" ]
+}
+
+# The end, and what is opened then.
+
+# agreed: a draw, in packet 8; the referee's packet is due.
+agreed() {
+	asked_anna
+	plays anna "agree draw" "war W7"
+	[ "$(now anna decides)" = soviet ]
+	signs bert "agree draw"
+	sent bert
+}
+
+@test "a draw is agreed to: the referee closes the game, and opens the deals" {
+	agreed
+	for who in anna bert ruth; do
+		works "$who" show g.yaml
+		prints "The game is over: "
+		tells "Next: the referee closes the game with packet 9, which opens the deals: \`feldpost sign -i GAME\`."
+	done
+	works carol audit ../anna/g.yaml
+	prints "position, the cards shown; deals not opened"
+	for who in anna bert; do
+		refused 4 "not now: packet 9 is the other side's to send" \
+			"$who" sign -i g.yaml
+	done
+	signs ruth
+	sent ruth
+	grep -qx -- '- "deal main 1"' <(sed -n '/^opens:/,/^state:/p' p9)
+	works carol audit ../anna/g.yaml
+	prints "position, all cards"
+	works anna show g.yaml
+	prints_not "closes the game"
+	for who in anna bert ruth; do
+		refused 4 "not now: the game is over" "$who" sign -i g.yaml
+		refused 4 "not now: the game is over" "$who" concede -i g.yaml
+	done
+}
+
+@test "a game without cards is closed, too" {
+	hosted_toss
+	plays anna "agree draw" end
+	signs bert "agree draw" throw
+	sent bert
+	works ruth show g.yaml
+	tells "Next: the referee closes the game with packet 7: \`feldpost sign -i GAME\`."
+	signs ruth
+	sent ruth
+	works carol audit ../anna/g.yaml
+	[[ $out != *deals* ]] || fail "there are none"
+	refused 4 "not now: the game is over" anna sign -i g.yaml
+}
+
+@test "a game that is given up before the deal is closed" {
+	hosted
+	signs anna concede
+	sent anna
+	works carol audit ../anna/g.yaml
+	prints "the cards shown; deals not opened"
+	signs ruth
+	sent ruth
+	works carol audit ../bert/g.yaml
+	prints "all cards"
+}
+
+@test "nobody discloses in a hosted game" {
+	agreed
+	for who in anna ruth; do
+		refused 4 "not now: nobody discloses in a hosted game: the referee's closing packet opens the deals" \
+			"$who" disclose -i g.yaml
+	done
+	signs ruth
+	sent ruth
+	refused 4 "not now: nobody discloses in a hosted game" ruth disclose -i g.yaml
+}
+
+@test "behind the closing packet nothing is taken" {
+	hosted_toss
+	signs anna concede
+	sent anna
+	signs ruth
+	forged_by anna "s/^seq: .*/seq: 6/;s/^prev: .*/prev: $(body ruth/g.yaml 5 |
+		b2sum -l 256 | cut -c 1-64)/" p4
+	sent ruth
+	mv p4.forged p6
+	keep before
+	for who in bert ruth; do
+		refused 4 "not now: the game is over" "$who" adjudicate -i g.yaml ../p6
+	done
+	kept before
+}

@@ -43,3 +43,112 @@ load host
 	same ruth/g.yaml ruth/again.yaml
 	take p3
 }
+
+# Game files.
+
+@test "referee: adjudicate puts his file together from both mails, too" {
+	offer_hosted
+	works ruth adjudicate -i g.yaml ../anna.mail ../bert.mail
+	tells "Next: the referee sends packet 3, without orders: \`feldpost sign -i GAME\`."
+	works ruth show g.yaml
+	works ruth audit g.yaml
+	ruth sign -i g.yaml >p3
+	take p3
+	packets=3
+	plays anna
+	# The same as by join.
+	ruth join ../anna.mail ../bert.mail -q -o joined.yaml
+	same <(packet ruth/g.yaml 3) <(packet ruth/joined.yaml 3)
+}
+
+@test "referee: adjudicate, one mail at a time" {
+	offer_hosted
+	works ruth adjudicate -i g.yaml ../anna.mail
+	works ruth adjudicate -i g.yaml ../bert.mail
+	tells "Next: the referee sends packet 3"
+	ruth sign -i g.yaml >p3
+	take p3
+}
+
+@test "referee: a lost file is put together again from the mails" {
+	hosted
+	plays anna
+	signs anna "war W7"
+	sent anna
+	cp ruth/g.yaml whole.yaml
+	rm ruth/g.yaml
+	cat p? | mangle >thread
+	works ruth adjudicate -i g.yaml ../thread
+	same ruth/g.yaml whole.yaml
+	signs ruth
+	sent ruth
+}
+
+# Dishonest ones.
+
+# caught_closing SED-SCRIPT MESSAGE: the closing packet, changed so.
+caught_closing() {
+	forge_referee "$1" "p$packets"
+	keep before
+	for who in anna bert; do
+		refused 3 "not verified: packet $packets: $2" \
+			"$who" adjudicate -i g.yaml "../p$packets.forged"
+	done
+	kept before
+}
+
+# An end by agreement, in packet 8; his closing packet is p9.
+closing() {
+	hosted
+	plays anna
+	plays anna "agree draw" "war W7"
+	signs bert "agree draw"
+	sent bert
+	signs ruth
+}
+
+@test "referee: the closing packet opens every deal, with the right secret" {
+	closing
+	caught_closing '/^opens:/,/^state:/{/^opens:/d;/^-/d}' \
+		"\`deal main 1\` is due in opens (V9)"
+	caught_closing '/^- "deal main 1"/{n;y/0123456789abcdef/123456789abcdef0/}' \
+		"the deal of epoch 1 is not that of the opened secret"
+	caught_closing 's/^link: ./link: x/' ""
+	caught_closing "s/^state: .*/state: $nonce/" "another state than the rules give (V10)"
+	caught_closing 's/^opens:/rolls:\n- "war.a 1 d6 3"\n&/' \
+		"other rolls than the seed gives (V6)"
+	caught_closing 's/^opens:/orders:\n- "concede"\n&/' \
+		"orders by the referee, who is not asked (V8)"
+	sent ruth
+}
+
+@test "referee: he opens nothing before the end" {
+	hosted
+	signs anna
+	sent anna
+	signs ruth
+	caught_closing "s/^ops:/opens:\n- \"deal main 1\"\n- \"$nonce\"\n&/" \
+		"card operations that are not due (V9)"
+	sent ruth
+}
+
+@test "referee: he can't close a game that is not over" {
+	hosted_toss
+	signs anna throw
+	sent anna
+	signs ruth
+	caught_closing 's/^state:/orders:\n- "agree draw"\n&/' \
+		"orders by the referee, who is not asked (V8)"
+	sent ruth
+	refused 4 "not now: the referee only answers" ruth_signs_orders
+}
+
+ruth_signs_orders() {
+	brings_next
+	ruth sign -i g.yaml -e concede
+}
+
+brings_next() {
+	anna sign -i g.yaml >p6 -e throw
+	ruth adjudicate -q -i g.yaml ../p6
+}
