@@ -39,6 +39,8 @@ enum file_mode {
 	FILE_PUBLIC,  /* 0666 less the umask; keeps the mode of an old file */
 	FILE_PRIVATE, /* 0600 */
 	FILE_NEW = 4, /* flag: refuse if the file is there already */
+	FILE_UNREAD = 8, /* flag: it is no fault if standard output's reader
+			  * has gone away */
 };
 
 /*

@@ -160,6 +160,10 @@ unsigned game_unverified(const struct game *g);
  */
 void game_reveal(struct game *g, const struct secret_key *key);
 
+/* Whether a hand of a game that goes on holds cards of which it is not known
+ * what they are, as far as game_reveal went. */
+bool game_hides(const struct game *g);
+
 /*
  * In a hosted game: whether the boxes for the key's owner hold what was dealt
  * (protocol.md 9, R3). ERROR_VERIFY names the card.

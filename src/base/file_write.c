@@ -241,6 +241,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 		return error_errno(e, "can't write %s", path);
 	if (t.descriptor >= 0)
 		return file_put(t.descriptor, bytes) ||
+		       (mode & FILE_UNREAD && errno == EPIPE) ||
 		       error_errno(e, "can't write %s", shown);
 	bool exists = stat(path, &about) == 0;
 	if (exists && (mode & FILE_NEW))

@@ -39,6 +39,7 @@ enum {
 	WITH_JSON = 4,	    /* --json */
 	WITH_BOARD = 8,	    /* --ascii, --as */
 	WITH_GUARD = 16,    /* --guard */
+	WITH_HAND = 32,	    /* none; who has no key is told what he can't see */
 };
 
 /* What a command writes into files (output.h). */
@@ -92,6 +93,7 @@ struct cli {
 	} given[CLI_OPTIONS];
 	int given_count;
 	struct config config;
+	const char *no_key; /* why there was no key to look with */
 	struct outputs *outputs;
 	bool json, quiet, ascii, colour;
 	int status; /* exit status of a command that ran */
@@ -129,12 +131,15 @@ const char *config_expand(struct arena *a, const char *path);
 bool cli_print(struct span text, struct error *e);
 
 /* On standard error what is no error but should be known; not with --quiet, nor
- * with --json, where a program listens. */
+ * with --json, where a program listens. `at` may be nowhere. */
 void cli_note(struct cli *c, struct place at, const char *text);
 
 /* A report: in ASCII where that is asked for. */
 bool cli_print_report(struct cli *c, const struct buffer *text,
 	const char *path, struct error *e);
+
+/* The same for what may be longer than a screen: through the pager then. */
+bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 
 /* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);

@@ -123,7 +123,7 @@ print_legal(struct cli *c, const struct game *g,
 				REPORT_WIDTH, &out);
 		buffer_putc(&out, '\n');
 	}
-	return cli_print_report(c, &out, NULL, e);
+	return cli_print_long(c, &out, e);
 }
 
 static bool
@@ -152,7 +152,7 @@ const struct command command_legal = {
 	.least = 1,
 	.most = -1,
 	.files = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON,
 	.help = "list every legal order at the present decision",
 	.more = "With words: only the orders that have all of them, such as "
 		"a verb, a unit, a place or a card. Exit status 1 if there "
@@ -185,7 +185,7 @@ const struct command command_orders = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_KEY | WITH_SCENARIOS,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS,
 	.help = "print an order file to fill in",
 	.options = reading_options,
 	.run = run_orders,
@@ -363,7 +363,7 @@ const struct command command_check = {
 	.least = 1,
 	.most = 2,
 	.files = 2,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON,
 	.help = "say what is wrong with orders; read them back",
 	.more = "Nothing random happens and nothing is signed. What depends "
 		"on dice is tried with 200 courses of other dice.",

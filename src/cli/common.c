@@ -10,6 +10,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "output.h"
+#include "pager.h"
 
 bool
 cli_print(struct span text, struct error *e)
@@ -22,20 +23,36 @@ cli_note(struct cli *c, struct place at, const char *text)
 {
 	if (cli_flag(c, "quiet") || cli_flag(c, "json"))
 		return;
-	fprintf(stderr, "feldpost: %s:%zu: note: %s\n",
-		look_visible(c->arena, at.file), at.line,
-		look_visible(c->arena, text));
+	fputs("feldpost: ", stderr);
+	if (at.file)
+		fprintf(stderr, "%s:%zu: ", look_visible(c->arena, at.file),
+			at.line);
+	fprintf(stderr, "note: %s\n", look_visible(c->arena, text));
+}
+
+/* In ASCII where that is asked for. */
+static struct span
+as_shown(const struct cli *c, const struct buffer *text)
+{
+	struct buffer ascii = buffer_in(c->arena);
+	if (c->ascii)
+		canvas_ascii(&ascii, buffer_span(text));
+	return buffer_span(c->ascii ? &ascii : text);
 }
 
 bool
 cli_print_report(struct cli *c, const struct buffer *text, const char *path,
 	struct error *e)
 {
-	struct buffer ascii = buffer_in(c->arena);
-	if (c->ascii)
-		canvas_ascii(&ascii, buffer_span(text));
-	return file_write(path ? path : "-",
-		buffer_span(c->ascii ? &ascii : text), FILE_PUBLIC, e);
+	return file_write(path ? path : "-", as_shown(c, text),
+		FILE_PUBLIC | FILE_UNREAD, e);
+}
+
+bool
+cli_print_long(struct cli *c, const struct buffer *text, struct error *e)
+{
+	struct span shown = as_shown(c, text);
+	return pager_show(shown) || cli_print(shown, e);
 }
 
 bool
@@ -122,17 +139,46 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	return error_hint(e, "use --password-file, or a key without password");
 }
 
+enum {
+	PASSWORD_TRIES = 3
+};
+
 struct asking {
 	struct cli *cli;
-	struct error *error;
+	const char *prompt;
+	struct error *error; /* why there is no password, if there is none */
 };
 
 static bool
 ask_password(void *context, char *password, size_t size)
 {
 	struct asking *a = context;
-	return cli_password(
-		a->cli, "Password of the key: ", password, size, a->error);
+	return cli_password(a->cli, a->prompt, password, size, a->error);
+}
+
+/* Opens the text of a key file. Who mistypes his password on a terminal is
+ * asked again. */
+static bool
+open_key(struct cli *c, struct secret_key **out, struct span text,
+	const char *path, struct error *e)
+{
+	struct error why = { .code = ERROR_NONE };
+	struct asking asking = {
+		.cli = c, .prompt = "Password of the key: ", .error = &why
+	};
+	int tries = cli_value(c, "password-file") ? 1 : PASSWORD_TRIES;
+	bool wrong = true;
+	while (wrong && tries-- > 0) {
+		if (secret_key_read(out, text, path, ask_password, &asking, e))
+			return true;
+		wrong = e->code == ERROR_VERIFY && why.code == ERROR_NONE;
+		asking.prompt = "Wrong password. Password of the key: ";
+	}
+	if (why.code != ERROR_NONE)
+		*e = why;
+	return wrong ? error_hint(e, "if it is the right one the key file is "
+				     "damaged: use your copy of it")
+		     : false;
 }
 
 bool
@@ -140,8 +186,6 @@ cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	struct error *e)
 {
 	struct span text;
-	struct error why = { .code = ERROR_NONE };
-	struct asking asking = { .cli = c, .error = &why };
 	bool there;
 	if (!file_look(path, &there, e))
 		return false;
@@ -152,9 +196,7 @@ cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	}
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
-	bool ok = secret_key_read(out, text, path, ask_password, &asking, e);
-	if (!ok && why.code != ERROR_NONE)
-		*e = why;
+	bool ok = open_key(c, out, text, path, e);
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
 	return ok;
 }
@@ -178,25 +220,51 @@ cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
 	       game_read(g, file, text, how, j, e);
 }
 
-/* My key if it is there and needs no password; else *key is NULL. */
+/* My key if it is there and needs no password; else *key is NULL, and
+ * c->no_key says why. */
 static bool
 key_at_hand(struct cli *c, struct secret_key **key, struct error *e)
 {
 	struct span text;
-	struct error unused;
+	struct error why;
 	const char *path = cli_key_path(c);
 	bool there;
 	*key = NULL;
 	if (!file_look(path, &there, e))
 		return false;
-	if (!there)
+	if (!there) {
+		c->no_key = arena_printf(
+			c->arena, "there is no secret key at %s", path);
 		return true;
+	}
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
-	if (!secret_key_read(key, text, path, NULL, NULL, &unused))
+	if (!secret_key_read(key, text, path, NULL, NULL, &why)) {
 		*key = NULL;
+		c->no_key = why.code == ERROR_VERIFY
+				    ? arena_printf(c->arena,
+					      "the key %s has a password", path)
+				    : arena_printf(c->arena, "%s: %s", path,
+					      why.text);
+	}
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
 	return true;
+}
+
+/* Who may be a player is told why he does not see his cards. */
+static void
+say_hidden(struct cli *c, const struct game *g)
+{
+	bool shows = c->command->with & WITH_HAND;
+	if (shows && c->no_key && game_hides(g))
+		cli_note(c, (struct place){ .file = NULL },
+			arena_printf(c->arena,
+				"hidden cards stay numbers: %s; their owner "
+				"types `feldpost %s --key %s %s`",
+				c->no_key, c->command->name,
+				file_exists(cli_key_path(c)) ? cli_key_path(c)
+							     : "FILE",
+				c->operand[0]));
 }
 
 bool
@@ -218,6 +286,8 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 		  game_settle(g, key, NULL, e);
 	if (ok)
 		game_reveal(g, key);
+	if (ok)
+		say_hidden(c, g);
 	secret_key_free(key);
 	return ok;
 }

@@ -124,6 +124,10 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		return false;
 	if (!cli_parse(c, argc - 1, argv + 1, e))
 		return false;
+	/* What must not be lost with its reader is no filter's output: a game
+	 * file, a packet that was signed. */
+	if (c->command->output == OUTPUT_GAME)
+		signal(SIGPIPE, SIG_IGN);
 	if (cli_flag(c, "help")) {
 		struct buffer out = buffer_in(c->arena);
 		help_command(c->command, &out);
@@ -142,8 +146,9 @@ main(int argc, char **argv)
 	struct error e = { .code = ERROR_NONE };
 	if (!c.arena)
 		run_out_of_memory();
-	/* A closed pipe is an error like a full disk, not a silent death. */
-	signal(SIGPIPE, SIG_IGN);
+	/* Whoever only prints ends with his reader, as filters do; this may
+	 * have been ignored by whoever started us. */
+	signal(SIGPIPE, SIG_DFL);
 	int status = 0;
 	if (!run(&c, argc, argv, &e)) {
 		print_error(&c, &e);

@@ -119,6 +119,19 @@ game_reveal(struct game *g, const struct secret_key *key)
 }
 
 bool
+game_hides(const struct game *g)
+{
+	if (!g->cards || g->match.missing.kind == MISSING_NOTHING)
+		return false;
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+		if (card_seen(g->cards->words, held.card) < 0)
+			return true;
+	return false;
+}
+
+bool
 game_check_boxes(struct game *g, const struct secret_key *key, struct error *e)
 {
 	struct card_table *t = g->cards;

@@ -63,14 +63,14 @@ start() {
 	works feldpost show new.yaml
 }
 
-@test "closed pipe: an error, not a death" {
+@test "closed pipe: an error where a game file would be lost" {
 	start
 	mkfifo pipe
 	# A writer needs a reader to open it, but not to go on.
 	exec 7<>pipe
 	exec 8>pipe 7<&-
 	status=0
-	feldpost show g.yaml >&8 2>err || status=$?
+	feldpost adjudicate g.yaml -e roll >&8 2>err || status=$?
 	exec 8>&-
 	[ "$status" -eq 6 ]
 	grep -q "can't write standard output: Broken pipe" err

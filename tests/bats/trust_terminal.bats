@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2016,SC2154
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # What a person at a terminal sees: configuration, keys, passwords, pagers,
 # closed pipes, turns that were.
 
@@ -92,4 +92,268 @@ configure() {
 	id=$(head -1 new.pub | grep -o '[0-9A-F]*$')
 	works feldpost id --key new.key
 	prints "$id"
+}
+
+# Keys and passwords. A key with a password that takes no time: the key A of the
+# vectors, its password is "correct horse".
+
+# on_terminal COMMAND...: starts it at a terminal; what the terminal shows is in
+# `seen`. asked TEXT: until it has shown that so often. types LINE: at its
+# keyboard. ended: waits for its end, with its status.
+on_terminal() {
+	command -v script >/dev/null || skip "script(1) is not there"
+	mkfifo keyboard
+	script -qefc "$*" seen <keyboard >/dev/null &
+	terminal=$!
+	exec 8>keyboard
+}
+
+asked() {
+	until [ "$(grep -oae "$1" seen | wc -l)" -ge "${2-1}" ]; do
+		kill -0 "$terminal" || fail "it did not ask" "$(cat seen)"
+		sleep 0.05
+	done
+}
+
+types() {
+	printf '%s\n' "$@" >&8
+}
+
+ended() {
+	exec 8>&-
+	status=0
+	wait "$terminal" || status=$?
+	out=$(tr -d '\r' <seen)
+	err=
+	[ "$status" -eq "$1" ] || fail "expected status $1"
+}
+
+@test "password: a wrong one is asked again twice" {
+	on_terminal feldpost id --key "$vectors/locked.key"
+	asked "Password of the key: "
+	types "horse"
+	asked "Password of the key: " 2
+	types ""
+	asked "Wrong password. Password of the key: " 2
+	types "correct horse"
+	ended 0
+	prints "$(tail -1 "$vectors/A.pub")"
+}
+
+@test "password: three wrong ones are enough" {
+	on_terminal feldpost id --key "$vectors/locked.key"
+	asked "Password of the key: "
+	types "a"
+	asked "Password of the key: " 2
+	types "b"
+	asked "Password of the key: " 3
+	types "c"
+	ended 3
+	prints "not verified: wrong password"
+	prints "use your copy of it"
+	[ "$(grep -o "Password of the key" <<<"$out" | wc -l)" -eq 3 ]
+}
+
+@test "password: a damaged key file is not asked for again" {
+	sed '2s/^RWRT/RWRU/' "$vectors/locked.key" >broken.key
+	refused 5 "broken.key: malformed: " feldpost id --key broken.key
+}
+
+@test "password: from a file it is tried once" {
+	echo wrong >password
+	refused 3 "$vectors/locked.key: not verified: wrong password" \
+		feldpost id --key "$vectors/locked.key" --password-file password
+}
+
+# a_war: a duel with hidden cards, and Anna's file of it.
+a_war() {
+	begin g.yaml ostfront --as german
+	HOME=$PWD/bert
+	install -D -m 600 "$vectors/B.key" bert/.config/feldpost/feldpost.key
+	feldpost resend g.yaml |
+		feldpost join -q -n Bert --nonce "${nonce%?}2" -o b.yaml -
+	feldpost resend b.yaml >second
+	HOME=$home
+	feldpost adjudicate -q -i g.yaml second
+	feldpost sign -q -i g.yaml
+	cp g.yaml b.yaml
+	HOME=$PWD/bert feldpost sign -q -i b.yaml
+	HOME=$PWD/bert feldpost resend b.yaml | feldpost adjudicate -q -i g.yaml -
+}
+
+# tells COMMAND...: works, but with a note.
+tells() {
+	local wanted=$1
+	shift
+	attempt "$@"
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	[[ $err == "feldpost: note: $wanted"* ]] || fail "expected: $wanted"
+}
+
+@test "hidden cards: who has no open key is told why, and what to type" {
+	a_war
+	works feldpost show g.yaml
+	prints "W3"
+	local command
+	install -m 600 "$vectors/locked.key" "$key"
+	for command in show legal orders report "check -e concede"; do
+		# shellcheck disable=SC2086
+		tells "hidden cards stay numbers: the key $key has a password" \
+			feldpost $command g.yaml
+		prints_not "W3"
+		says "\`feldpost ${command%% *} --key $key g.yaml\`"
+	done
+	echo noise >"$key"
+	tells "hidden cards stay numbers: $key: this is not a secret key" \
+		feldpost show g.yaml
+	rm "$key"
+	tells "hidden cards stay numbers: there is no secret key at $key" \
+		feldpost legal g.yaml
+	says "\`feldpost legal --key FILE g.yaml\`"
+	works feldpost legal -q g.yaml
+	attempt feldpost legal --json g.yaml
+	[[ $err != *"stay numbers"* ]] || fail "no text for programs"
+	works feldpost dice g.yaml
+}
+
+@test "hidden cards: with --key the password is asked for, thrice at most" {
+	a_war
+	install -m 600 "$vectors/locked.key" "$key"
+	on_terminal feldpost show --key "$key" g.yaml
+	asked "Password of the key: "
+	types "wrong"
+	asked "Password of the key: " 2
+	types "correct horse"
+	ended 0
+	prints "W3"
+	prints_not "stay numbers"
+}
+
+# Closed readers.
+
+# unread COMMAND...: its standard output is a pipe that nobody reads any more.
+unread() {
+	rm -f pipe
+	mkfifo pipe
+	# A writer needs a reader to open it, but not to go on.
+	exec 7<>pipe
+	exec 9>pipe 7<&-
+	status=0
+	"$@" >&9 2>err || status=$?
+	exec 9>&-
+	attempted=$*
+	err=$(<err)
+}
+
+@test "closed reader: what only prints ends quietly, as filters do" {
+	local command
+	begin
+	step g.yaml roll
+	for command in "show g.yaml" "legal g.yaml" "orders g.yaml" \
+		"check g.yaml -e roll" "report g.yaml" "dice g.yaml" \
+		"audit g.yaml" "resend g.yaml" "show --json g.yaml" id games \
+		"lint null --canonical" "simulate null -g 1" "completion bash" \
+		help "help peiper" version "show --help"; do
+		# shellcheck disable=SC2086
+		unread feldpost $command
+		[ -z "$err" ] || fail "expected no word"
+		[ "$status" -eq 141 ] || fail "expected the end by SIGPIPE"
+	done
+	trap '' PIPE
+	unread feldpost show g.yaml
+	[ -z "$err" ] || fail "expected no word"
+	[ "$status" -eq 141 ] || fail "expected the end by SIGPIPE"
+}
+
+@test "closed reader: a report of what is stored is not missed" {
+	begin
+	unread feldpost adjudicate -i g.yaml -e roll
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	[ -z "$err" ] || fail "expected no word"
+	works feldpost audit g.yaml
+	prints "packets  3"
+	unread feldpost new null -n Anna -o new.yaml
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	works feldpost show new.yaml
+}
+
+@test "closed reader: a packet that was stored and not printed is not lost" {
+	begin
+	unread feldpost sign -i g.yaml -e roll
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	says "can't write standard output: Broken pipe"
+	says "the game file is written; \`feldpost resend\` prints this again"
+	works feldpost resend g.yaml
+	unread feldpost new ostfront --as german -n Anna -o o.yaml
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	says "\`feldpost resend\` prints this again"
+	works feldpost resend o.yaml
+}
+
+# The pager.
+
+# paged ROWS [COMMAND...]: at a terminal with so many rows.
+paged() {
+	command -v script >/dev/null || skip "script(1) is not there"
+	local rows=$1
+	shift
+	status=0
+	TERM=xterm script -qefc "stty rows $rows cols 80; $*" seen \
+		</dev/null >/dev/null || status=$?
+	out=$(sed '1{/^Script started/d;};/^Script done/d' seen | tr -d '\r')
+	err=
+	attempted=$*
+}
+
+@test "pager: more than a screenful of orders goes through it" {
+	local lines
+	begin g.yaml peiper
+	lines=$(feldpost legal g.yaml | wc -l)
+	[ "$lines" -gt 5 ] || fail "too few orders"
+	export PAGER='sed "s/^/paged: /"'
+	paged "$lines" feldpost legal g.yaml
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	[ "$(grep -c "^paged: " <<<"$out")" -eq "$lines" ] || fail "expected the pager"
+	[ "$(sed -n 's/^paged: //p' <<<"$out")" = "$(feldpost legal g.yaml)" ]
+	paged $((lines + 1)) feldpost legal g.yaml
+	prints_not paged
+	[ "$out" = "$(feldpost legal g.yaml)" ]
+	works feldpost legal g.yaml
+	prints_not paged
+	paged 5 "feldpost legal g.yaml | cat"
+	prints_not paged
+}
+
+@test "pager: none is none, and one that can't be run is no loss" {
+	local all
+	begin g.yaml peiper
+	all=$(feldpost legal g.yaml)
+	for PAGER in '' cat; do
+		export PAGER
+		paged 5 feldpost legal g.yaml
+		[ "$out" = "$all" ] || fail "expected the orders alone"
+	done
+	export PAGER=no-such-pager
+	paged 5 feldpost legal g.yaml
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	prints "$all"
+}
+
+@test "pager: less unless another is set, with what git gives it" {
+	begin g.yaml peiper
+	unset PAGER LESS
+	mkdir bin
+	printf '#!/bin/sh\necho "less $LESS"\ncat >/dev/null\n' >bin/less
+	chmod +x bin/less
+	PATH=$PWD/bin:$PATH paged 5 feldpost legal g.yaml
+	[ "$out" = "less FRX" ] || fail "expected less"
+	LESS=S PATH=$PWD/bin:$PATH paged 5 feldpost legal g.yaml
+	[ "$out" = "less S" ] || fail "expected the user's own"
+}
+
+@test "pager: who leaves it early has seen enough" {
+	begin g.yaml peiper
+	PAGER='head -1' paged 5 feldpost legal g.yaml
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	[ "$out" = "$(feldpost legal g.yaml | head -1)" ]
 }
