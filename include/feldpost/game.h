@@ -24,6 +24,15 @@
 #include "feldpost/match.h"
 #include "feldpost/scenario.h"
 
+/* A packet that both have agreed to undo (protocol.md 4.6); asked for in the
+ * packet before the one that agrees to it. */
+struct undo {
+	struct undo *next;
+	unsigned packet, agreed;
+	struct digest board; /* that the game went back to (match_write_board)*/
+	unsigned times;	     /* that it went back to it, this one included */
+};
+
 struct game {
 	struct arena *arena, *scratch;
 	const char *const *folders; /* where scenarios are, NULL-terminated */
@@ -37,7 +46,8 @@ struct game {
 	 * says, and there is no draft. */
 	bool resolved;
 	struct packet *draft;
-	struct match *before; /* a duel: as it was when the last packet came */
+	struct past *past;   /* a duel: what could be undone (game_undo.c) */
+	struct undo *undone; /* the first, or NULL */
 	struct card_table *cards; /* of hidden cards; NULL: there are none */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
@@ -178,6 +188,29 @@ const char *game_own_words(const struct game *g, const char *line);
 /* Whether a seat may order now; in a game with hidden cards it has seen what
  * it holds first. */
 bool game_asks(const struct game *g, int seat);
+
+/* The packet that the last packet asks to undo; 0: none. */
+unsigned game_asked_undo(const struct game *g);
+
+/* Whether what this packet ordered has been undone, and its dice are burnt. */
+bool game_is_undone(const struct game *g, unsigned packet);
+
+/* The position that orders for the next packet are for: the one at hand, or
+ * that to which they go back, since their first line agrees to an undo that is
+ * asked for. It has no scratch memory: look at it, or fork it. */
+const struct match *game_match_for(
+	const struct game *g, const struct lines *orders);
+
+/*
+ * The line of the next packet's batch by which it can't undo, or ask for it, as
+ * it says; `why` gets the reason. NULL: it can, or says nothing of it.
+ */
+const struct batch_line *game_undo_fault(
+	const struct game *g, const struct batch *b, struct refusal *why);
+
+/* What becomes of a line about an undo, in a few words; NULL: it is none. */
+const char *game_undo_gloss(
+	const struct game *g, const struct batch_line *line, struct arena *a);
 
 /* The last packet that the key's owner signed; 0: there is none. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);

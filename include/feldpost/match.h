@@ -67,7 +67,7 @@ struct record {
 	enum record_kind kind;
 	unsigned packet;
 	int turn, player_turn;
-	bool undone; /* the packet in which it happened was (undo N) */
+	bool undone; /* the packet in which it happened was */
 	int seat;
 	const char *text;   /* PACKET: sender's name; ORDER, ROLL, NOTE: line;
 			     * STANDING: that line, or "by default" */
@@ -96,8 +96,8 @@ struct journal {
 struct record *journal_add(
 	struct journal *j, enum record_kind kind, const char *text);
 
-/* What this packet brought has been undone. */
-void journal_undo(struct journal *j, unsigned packet);
+/* What these packets brought has been undone. */
+void journal_undo(struct journal *j, unsigned from, unsigned to);
 
 /* One parsed line of a batch. */
 enum engine_verb {
@@ -111,7 +111,9 @@ enum engine_verb {
 	ENGINE_ON_TURN_KEEP,
 	ENGINE_CONCEDE,
 	ENGINE_DRAW, /* agree draw: offered, or accepted in the next packet */
-	ENGINE_UNDO, /* undo N: the other's last packet is as if not sent */
+	ENGINE_UNDO, /* undo N: asks the other to agree that what packet N has
+		      * ordered is as if not sent */
+	ENGINE_AGREE_UNDO, /* agree undo N: he does */
 };
 
 struct batch_line {
@@ -119,7 +121,7 @@ struct batch_line {
 	struct guarded order; /* STANDING: an answer or a doctrine, and when */
 	const char *text;     /* canonical */
 	const char *seal;     /* "war.5.1": the arguments are sealed; or NULL */
-	unsigned packet;      /* UNDO */
+	unsigned packet;      /* UNDO, AGREE_UNDO */
 };
 
 struct batch {
@@ -215,7 +217,7 @@ struct scene match_scene(const struct match *m);
 /*
  * Reads one line of a batch: a game's order with or without guard, or an
  * engine verb (standing ..., on-fail ..., on-turn ..., concede, agree draw,
- * undo N). False: not understood.
+ * undo N, agree undo N). False: not understood.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -251,11 +253,9 @@ void match_run(struct match *m, struct chance *c, struct journal *j);
  * begins at line `next` (a position being read). */
 void match_requeue(struct match *m, const struct batch *b, size_t next);
 
-/* Goes back to an earlier copy of the match (match_fork). */
-void match_back(struct match *m, const struct match *before);
-
-/* The line of a batch by which it undoes a packet, or NULL. */
-struct batch_line *batch_undo(const struct batch *b);
+/* The first line of a batch with this engine verb, or NULL. */
+const struct batch_line *batch_find(
+	const struct batch *b, enum engine_verb verb);
 
 /* Whether a batch has orders or answers, not only what the engine reads. */
 bool batch_has_orders(const struct batch *b);
@@ -286,6 +286,10 @@ void match_submit(struct match *m, const struct order *o, struct chance *c,
 /* A copy that shares world and standing orders, for trying things out. */
 void match_fork(struct match *copy, const struct match *m, struct arena *a);
 
+/* Makes a match of the same game what another one is. They share nothing but
+ * world, standing orders and the lines of batches. */
+void match_copy(struct match *to, const struct match *from);
+
 /*
  * The part of the position that the state hash covers: a map of now, queue,
  * standing and state (decisions.md 2.5), each in canonical form.
@@ -294,6 +298,10 @@ struct node *match_write(const struct match *m, struct arena *a);
 
 /* The text of that, which is hashed. */
 void match_text(const struct match *m, struct buffer *out);
+
+/* The part of it that has come about: the state and the order under way,
+ * without what may yet be carried out. */
+struct node *match_write_board(const struct match *m, struct arena *a);
 
 /*
  * Sets the match to a position read from `map` (other keys are ignored). The

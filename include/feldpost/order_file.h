@@ -24,7 +24,8 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
-/* Adds a line; to an empty file (all 0), too. */
+/* Adds a line; to an empty file (all 0), too. It comes last, but what agrees to
+ * an undo comes first. */
 bool order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e);
 

@@ -144,7 +144,8 @@ put_common(struct buffer *out, const struct rules *rules)
 			 "  concede\n");
 	if (rules->seat_count == 2)
 		buffer_puts(out, "  agree draw\n"
-				 "  undo PACKET\n");
+				 "  undo PACKET\n"
+				 "  agree undo PACKET\n");
 }
 
 static void

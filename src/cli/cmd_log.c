@@ -95,6 +95,7 @@ static const struct cli_option dice_options[] = {
 /* What one walk over the log gathers. */
 struct dice_log {
 	struct cli *cli;
+	const struct game *game;
 	struct buffer text;
 	struct node *list;
 	unsigned faces[7]; /* of six-sided dice */
@@ -108,10 +109,14 @@ put_roll(struct dice_log *d, unsigned packet, const struct digest *seed,
 	struct arena *a = d->cli->arena;
 	struct roll_item r;
 	bool roll = roll_item_read(item, &r);
-	buffer_printf(&d->text, "%4u  %.16s  %s\n", packet, seed->hex, item);
+	bool burnt = game_is_undone(d->game, packet);
+	buffer_printf(&d->text, "%4u  %.16s  %s%s\n", packet, seed->hex, item,
+		burnt ? "  burnt" : "");
 	struct node *map = doc_map(a);
 	doc_put(a, map, "packet", doc_integer(a, (long)packet));
 	doc_put(a, map, "seed", doc_quoted(a, seed->hex));
+	if (burnt)
+		doc_put(a, map, "burnt", doc_boolean(a, true));
 	if (!roll) {
 		doc_put(a, map, "note", doc_text(a, item));
 		doc_push(d->list, map);
@@ -182,6 +187,7 @@ print_dice(struct cli *c, const struct game *g, struct error *e)
 {
 	struct dice_log d = {
 		.cli = c,
+		.game = g,
 		.text = buffer_in(c->arena),
 		.list = doc_list(c->arena),
 	};
@@ -257,13 +263,40 @@ put_player(struct cli *c, const struct player *p, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
+/* Every undo that both have agreed to, and how often they went back to the same
+ * position: two friends may roll again as they like, but not unseen. */
+static void
+put_undos(const struct game *g, struct buffer *out, struct node *list)
+{
+	struct arena *a = out->arena;
+	for (const struct undo *u = g->undone; u; u = u->next) {
+		struct node *map = doc_map(a);
+		doc_put(a, map, "packet", doc_integer(a, (long)u->packet));
+		doc_put(a, map, "agreed", doc_integer(a, (long)u->agreed));
+		doc_put(a, map, "times", doc_integer(a, (long)u->times));
+		doc_push(list, map);
+		buffer_printf(out,
+			"undone   packet %u of %s, asked in %u, agreed in %u; "
+			"undo %u from this position\n",
+			u->packet,
+			game_player(g, ledger_sender(&g->ledger, u->packet)),
+			u->agreed - 1, u->agreed, u->times);
+	}
+}
+
+/* `g` is NULL where the rules are not known. */
 static bool
-print_audit(struct cli *c, const struct ledger *l, const char *unverified,
+print_audit(struct cli *c, const struct ledger *l, const struct game *g,
 	const char *result, struct error *e)
 {
 	struct arena *a = c->arena;
 	struct buffer out = buffer_in(a);
+	struct buffer undos = buffer_in(a);
 	struct node *map = doc_map(a), *players = doc_list(a);
+	struct node *undone = doc_list(a);
+	const char *unverified = g ? report_unverified(g, a) : NULL;
+	if (g)
+		put_undos(g, &undos, undone);
 	doc_put(a, map, "game", doc_quoted(a, l->id.hex));
 	doc_put(a, map, "packets", doc_integer(a, (long)l->count));
 	doc_put(a, map, "last", doc_quoted(a, ledger_last(l)->hash.hex));
@@ -271,6 +304,8 @@ print_audit(struct cli *c, const struct ledger *l, const char *unverified,
 		if (l->player[i].known)
 			doc_push(players, player_tree(c, &l->player[i]));
 	doc_put(a, map, "players", players);
+	if (g)
+		doc_put(a, map, "undone", undone);
 	doc_put(a, map, "verified", doc_text(a, result));
 	if (unverified)
 		doc_put(a, map, "unverified",
@@ -283,8 +318,9 @@ print_audit(struct cli *c, const struct ledger *l, const char *unverified,
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known)
 			put_player(c, &l->player[i], &out);
-	buffer_printf(&out, "packets  %zu, the last %s\nverified %s\n",
-		l->count, ledger_last(l)->hash.hex, result);
+	buffer_printf(&out, "packets  %zu, the last %s\n%sverified %s\n",
+		l->count, ledger_last(l)->hash.hex, buffer_string(&undos),
+		result);
 	return c->quiet || cli_print(buffer_span(&out), e);
 }
 
@@ -428,8 +464,8 @@ run_audit(struct cli *c, struct error *e)
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
 	ok = ok &&
-	     print_audit(c, &g.ledger, report_unverified(&g, c->arena),
-		     what_was_verified(&g, c->arena), e) &&
+	     print_audit(
+		     c, &g.ledger, &g, what_was_verified(&g, c->arena), e) &&
 	     judge_evidence(c, &g.ledger, e) && game_audit_cards(&g, e);
 	if (ok && game_unverified(&g))
 		c->status = ERROR_OPEN;

@@ -232,6 +232,8 @@ why_text(struct arena *a, const struct checked_line *l)
 			l->nearest ? "; did you mean `" : "",
 			l->nearest ? l->nearest : "", l->nearest ? "`?" : "");
 	case VERDICT_ILLEGAL:
+		if (!l->refusal.rule)
+			return l->refusal.text;
 		return arena_printf(a, "%s (rule %s)%s%s%s", l->refusal.text,
 			l->refusal.rule,
 			l->nearest ? "; nearest legal order: `" : "",
@@ -264,7 +266,7 @@ line_tree(struct arena *a, const struct checked_line *l)
 	doc_put(a, map, "verdict", doc_text(a, verdict_names[l->verdict]));
 	if (l->gloss && !l->gloss_varies)
 		doc_put(a, map, "means", doc_text(a, l->gloss));
-	if (l->verdict == VERDICT_ILLEGAL)
+	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
 	if (l->verdict != VERDICT_LEGAL)
 		doc_put(a, map, "why", doc_text(a, why_text(a, l)));

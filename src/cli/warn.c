@@ -6,8 +6,8 @@ enum {
 	NAMED = 3, /* orders at most */
 };
 
-/* A standing order may be what answers, and whoever concedes, or takes a
- * packet back, need not. */
+/* A standing order may be what answers, and whoever concedes, or has to do with
+ * an undo, need not. */
 static bool
 may_answer(const struct match *m, const char *text)
 {
@@ -26,19 +26,6 @@ is_answered(const struct match *m, const struct lines *orders)
 		return true;
 	for (size_t i = 0; i < orders->count; i++)
 		if (may_answer(m, orders->line[i]))
-			return true;
-	return false;
-}
-
-/* What a packet undoes is not there when the orders beside it run. */
-static bool
-has_undo(const struct match *m, const struct lines *orders)
-{
-	struct batch_line line;
-	struct misreading why;
-	for (size_t i = 0; i < orders->count; i++)
-		if (match_parse(m, orders->line[i], &line, &why) &&
-			line.engine == ENGINE_UNDO)
 			return true;
 	return false;
 }
@@ -78,10 +65,12 @@ cli_order_note(struct cli *c, const struct game *g, const struct intake *in)
 {
 	const struct lines *orders = &in->all.lines;
 	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
-	if (c->quiet || !orders->count || !game_asks(g, game_seat(g, next)) ||
-		has_undo(&g->match, orders))
+	const struct match *m = game_match_for(g, orders);
+	if (c->quiet || !orders->count ||
+		m->missing.seat != game_seat(g, next) ||
+		(m == &g->match && !game_asks(g, m->missing.seat)))
 		return "";
-	if (is_answered(&g->match, orders))
+	if (is_answered(m, orders))
 		return faulty_note(c, g, &in->all);
 	return "feldpost: note: none of these orders answers the question; "
 	       "`feldpost legal GAME` lists the answers\n";

@@ -81,23 +81,23 @@ is_for_two(const struct match *m, struct misreading *why)
 	return m->rules->seat_count == 2;
 }
 
+/* "undo N", "agree undo N" */
 static bool
-parse_undo(const struct match *m, const char *line, struct batch_line *out,
-	struct misreading *why)
+parse_undo(const struct match *m, const char *line, enum engine_verb verb,
+	struct batch_line *out, struct misreading *why)
 {
+	const char *number = strrchr(line, ' ') + 1;
 	long packet;
 	if (!is_for_two(m, why))
 		return false;
-	if (!integer_read(
-		    span_of(line + strlen("undo ")), 3, LIMIT_SEQ, &packet)) {
+	if (!integer_read(span_of(number), 3, LIMIT_SEQ, &packet)) {
 		*why = (struct misreading){
-			.column = 6,
-			.text = "the number of the opponent's last packet "
-				"expected",
+			.column = 1 + (size_t)(number - line),
+			.text = "the number of a packet with orders expected",
 		};
 		return false;
 	}
-	out->engine = ENGINE_UNDO;
+	out->engine = verb;
 	out->packet = (unsigned)packet;
 	out->text = line;
 	return true;
@@ -192,7 +192,9 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	if (strncmp(clean, "standing ", 9) == 0)
 		return parse_standing(m, clean, out, why);
 	if (strncmp(clean, "undo ", 5) == 0)
-		return parse_undo(m, clean, out, why);
+		return parse_undo(m, clean, ENGINE_UNDO, out, why);
+	if (strncmp(clean, "agree undo ", 11) == 0)
+		return parse_undo(m, clean, ENGINE_AGREE_UNDO, out, why);
 	if (strncmp(clean, "sealed ", 7) == 0)
 		return parse_sealed(m, clean, out, why);
 	if (parse_order(m, line, out, why))
@@ -201,13 +203,19 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-static bool
-has_line(const struct batch *b, enum engine_verb verb)
+const struct batch_line *
+batch_find(const struct batch *b, enum engine_verb verb)
 {
 	for (size_t i = 0; i < b->count; i++)
 		if (b->line[i].engine == verb)
-			return true;
-	return false;
+			return &b->line[i];
+	return NULL;
+}
+
+static bool
+has_line(const struct batch *b, enum engine_verb verb)
+{
+	return batch_find(b, verb) != NULL;
 }
 
 static bool
@@ -289,15 +297,6 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 	set_terms(own);
 }
 
-struct batch_line *
-batch_undo(const struct batch *b)
-{
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == ENGINE_UNDO)
-			return &b->line[i];
-	return NULL;
-}
-
 /* An offer of a draw is good until the other's next packet, however many of
  * one's own come before it. */
 static void
@@ -340,10 +339,12 @@ journal_add(struct journal *j, enum record_kind kind, const char *text)
 }
 
 void
-journal_undo(struct journal *j, unsigned packet)
+journal_undo(struct journal *j, unsigned from, unsigned to)
 {
 	for (struct record *r = j->first; r; r = r->next)
-		r->undone = r->undone || r->packet == packet;
+		r->undone = r->undone || (r->packet >= from && r->packet <= to);
+	if (j->under_way && j->under_way->undone)
+		j->under_way = NULL;
 }
 
 const char *

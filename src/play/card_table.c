@@ -157,3 +157,16 @@ card_all_seen(struct card_table *t, char role)
 			return false;
 	return true;
 }
+
+bool
+card_table_rests(struct card_table *t)
+{
+	struct scene scene = match_scene(&t->game->match);
+	struct held_card held;
+	int epoch;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
+		if (held.vouch >= 0)
+			return false;
+	return !card_unshuffled(t, &epoch) && card_all_seen(t, 'A') &&
+	       card_all_seen(t, 'B');
+}

@@ -103,6 +103,10 @@ int card_peek(
 /* Whether the player with this role has been given to see all he holds. */
 bool card_all_seen(struct card_table *t, char role);
 
+/* Whether nobody owes a card operation: all decks are shuffled, all cards seen
+ * by who holds them, and vouched for where that is due. */
+bool card_table_rests(struct card_table *t);
+
 /*
  * With both secrets disclosed: recomputes keys, orders and masks of all
  * shuffles, and compares every card that was shown (protocol.md 6.5). `*by` is

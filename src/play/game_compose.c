@@ -428,18 +428,18 @@ order_duel(struct game *g, const struct secret_key *key, struct guard *guard,
 	struct packet *p = g->draft;
 	if (!parse_orders(g, orders, p, &batch, e))
 		return false;
-	if (!may_order(g, p->from, &batch, e))
-		return false;
-	game_secret(g, key, p->from, &secret);
-	for (size_t i = 0; i < batch.count; i++)
-		put_order(g, p, &batch.line[i], i + 1, &secret);
-	put_lines(g, &p->notes, notes);
 	struct card_io io = { .game = g,
 		.table = g->cards,
 		.packet = p,
 		.secret = &secret,
 		.key = key,
 		.error = e };
+	if (!game_undo(&io, &batch) || !may_order(g, p->from, &batch, e))
+		return false;
+	game_secret(g, key, p->from, &secret);
+	for (size_t i = 0; i < batch.count; i++)
+		put_order(g, p, &batch.line[i], i + 1, &secret);
+	put_lines(g, &p->notes, notes);
 	bool ok =
 		game_give_orders(&io, &batch) && seal_once(g, key, guard, p, e);
 	digest_wipe(&secret);

@@ -51,7 +51,8 @@ run(struct card_io *io, struct match *m, struct chance *chance,
 }
 
 /* What packet `seq` ordered, with the link of the packet behind it. Packets 1
- * and 2 arm nothing (protocol.md 4.2). */
+ * and 2 arm nothing (protocol.md 4.2), nor does one that asks for an undo:
+ * then nothing happens. */
 static bool
 resolve(struct card_io *io, struct lines *rolls)
 {
@@ -59,12 +60,13 @@ resolve(struct card_io *io, struct lines *rolls)
 	unsigned seq = io->packet->seq - 1;
 	struct chance chance;
 	struct digest seed;
+	bool asks = game_asks_undo(g, seq);
 	chance_none(&chance, g->arena);
-	if (seq >= 3) {
+	if (seq >= 3 && !asks) {
 		ledger_seed(&g->ledger, seq, &io->packet->link, &seed);
 		chance_seed(&chance, g->arena, &seed);
 	}
-	if (!run(io, &g->match, &chance, g->journal))
+	if (!run(io, &g->match, &chance, asks ? NULL : g->journal))
 		return false;
 	*rolls = chance.log;
 	return game_check_labels(g, &chance, io->error);
@@ -124,18 +126,9 @@ look_ahead(struct card_io *io)
 	return ok;
 }
 
-static bool
-refuse_undo(const struct card_io *io, const char *why)
-{
-	if (io->secret)
-		return error_set(io->error, ERROR_NOT_NOW, "%s", why);
-	return error_set(io->error, ERROR_VERIFY, "packet %u: %s (V8)",
-		io->packet->seq, why);
-}
-
-/* What the match does not carry out itself is told here. */
-static void
-tell_line(struct game *g, const struct batch *b, const struct batch_line *line)
+void
+game_tell_line(struct game *g, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
 {
 	struct journal *j = g->journal;
 	if (!j)
@@ -144,7 +137,7 @@ tell_line(struct game *g, const struct batch *b, const struct batch_line *line)
 	struct record *r = journal_add(j, RECORD_ORDER, line->text);
 	r->seat = b->seat;
 	r->line = (size_t)(line - b->line) + 1;
-	r->outcome = OUTCOME_DONE;
+	r->outcome = outcome;
 }
 
 static void
@@ -152,43 +145,7 @@ tell_draw(struct game *g, const struct batch *b)
 {
 	for (size_t i = 0; i < b->count; i++)
 		if (b->line[i].engine == ENGINE_DRAW)
-			tell_line(g, b, &b->line[i]);
-}
-
-/*
- * What the other's last packet ordered is undone, by the grace of whom it was
- * sent to (protocol.md 4.6). The packets stand; the links are burnt.
- */
-static bool
-undo(struct card_io *io, const struct batch *batch)
-{
-	struct game *g = io->game;
-	struct batch_line *line = batch_undo(batch);
-	if (!line)
-		return true;
-	if (g->ledger.mode == MODE_HOST)
-		return refuse_undo(io, "in a hosted game nothing is undone");
-	if (line->packet != io->packet->seq - 1 || !g->before)
-		return refuse_undo(io, "only the packet before can be undone");
-	if (g->cards)
-		return refuse_undo(
-			io, "cards have been seen: nothing can be undone");
-	match_back(&g->match, g->before);
-	if (g->journal)
-		journal_undo(g->journal, line->packet);
-	tell_line(g, batch, line);
-	return true;
-}
-
-/* A copy to go back to. */
-static void
-remember(struct game *g)
-{
-	struct match *copy = arena_alloc(g->arena, sizeof *copy);
-	match_fork(copy, &g->match, g->arena);
-	arena_free(copy->scratch);
-	copy->scratch = NULL;
-	g->before = copy;
+			game_tell_line(g, b, &b->line[i], OUTCOME_DONE);
 }
 
 bool
@@ -196,9 +153,9 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 {
 	struct game *g = io->game;
 	if (!check_asked(g, batch, io->packet->from, io->error) ||
-		(io->table && !card_io_seals(io, batch)) || !undo(io, batch))
+		(io->table && !card_io_seals(io, batch)))
 		return false;
-	remember(g);
+	game_remember(g, batch);
 	if (g->match.missing.kind != MISSING_NOTHING) {
 		tell_draw(g, batch);
 		if (batch->seat >= 0)
@@ -233,7 +190,8 @@ game_take_answer(struct card_io *io, const struct entry *entry)
 				!game_read_orders(g, entry, &batch, io->error))
 		return false;
 	game_journal_packet(g, entry);
-	return accept || game_give_orders(io, &batch);
+	return accept ||
+	       (game_undo(io, &batch) && game_give_orders(io, &batch));
 }
 
 bool

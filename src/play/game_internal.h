@@ -1,6 +1,7 @@
 /*
  * Between the files of a game: taking packets (game.c; in solitaire
- * game_solo.c, in a duel game_duel.c), the offer's terms (game_setup.c),
+ * game_solo.c, in a duel game_duel.c and game_undo.c), the offer's terms
+ * (game_setup.c),
  * composing (game_compose.c) with one's own secrets (game_own.c), the file
  * (game_file.c).
  * floor: play
@@ -72,6 +73,20 @@ struct card_io;
 bool game_answer_offer(struct card_io *io);
 bool game_answer_turn(struct card_io *io, struct lines *rolls);
 bool game_give_orders(struct card_io *io, const struct batch *batch);
+
+/*
+ * Undo (protocol.md 4.6). What a packet says of it: refused if it can't be; if
+ * it agrees to one the match goes back, before anything else that it orders is
+ * looked at. And what the next packets must know of this one: the position
+ * before what it orders, and whether it asks for an undo, which arms nothing.
+ */
+bool game_undo(struct card_io *io, const struct batch *batch);
+void game_remember(struct game *g, const struct batch *batch);
+bool game_asks_undo(const struct game *g, unsigned packet);
+
+/* Tells the journal of a line that the match does not carry out itself. */
+void game_tell_line(struct game *g, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome);
 
 /* Takes in a packet of these: checks what it answers, and gives its orders. */
 bool game_take_answer(struct card_io *io, const struct entry *entry);

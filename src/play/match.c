@@ -78,39 +78,49 @@ void
 match_fork(struct match *copy, const struct match *m, struct arena *a)
 {
 	match_start(copy, a, m->rules, m->world, m->option);
-	memcpy(copy->state, m->state, m->rules->state_size);
-	memcpy(copy->work, m->work, m->rules->state_size);
-	copy->under_way = m->under_way;
-	copy->order = m->order;
-	copy->seal = m->seal;
-	copy->faces = m->faces;
-	copy->order_seat = m->order_seat;
-	copy->told = m->told;
-	copy->ask_all = m->ask_all;
-	copy->missing = m->missing;
-	copy->conceded = m->conceded;
-	copy->draw_by = m->draw_by;
-	copy->drawn = m->drawn;
-	copy->fact_count = copy->fact_capacity = m->fact_count;
-	copy->fact = arena_array(a, m->fact_count, sizeof *m->fact);
-	if (m->fact_count)
-		memcpy(copy->fact, m->fact, m->fact_count * sizeof *m->fact);
-	for (size_t i = 0; i < m->offered.count; i++)
-		copy->offered.listing.take(
-			&copy->offered.listing, &m->offered.order[i]);
-	for (int seat = 0; seat < RULES_SEATS; seat++) {
-		copy->standing[seat] = m->standing[seat];
-		copy->standing_count[seat] = m->standing_count[seat];
-		copy->batch[seat] = m->batch[seat];
+	match_copy(copy, m);
+}
+
+static void
+copy_facts(struct match *to, const struct match *from)
+{
+	if (to->fact_capacity < from->fact_count) {
+		to->fact_capacity = from->fact_count;
+		to->fact = arena_array(
+			to->arena, to->fact_capacity, sizeof *to->fact);
 	}
+	to->fact_count = from->fact_count;
+	if (from->fact_count)
+		memcpy(to->fact, from->fact,
+			from->fact_count * sizeof *to->fact);
 }
 
 void
-match_back(struct match *m, const struct match *before)
+match_copy(struct match *to, const struct match *from)
 {
-	struct arena *scratch = m->scratch;
-	*m = *before;
-	m->scratch = scratch;
+	memcpy(to->state, from->state, from->rules->state_size);
+	memcpy(to->work, from->work, from->rules->state_size);
+	to->under_way = from->under_way;
+	to->order = from->order;
+	to->seal = from->seal;
+	to->faces = from->faces;
+	to->order_seat = from->order_seat;
+	to->told = from->told;
+	to->ask_all = from->ask_all;
+	to->missing = from->missing;
+	to->conceded = from->conceded;
+	to->draw_by = from->draw_by;
+	to->drawn = from->drawn;
+	copy_facts(to, from);
+	to->offered.count = 0;
+	for (size_t i = 0; i < from->offered.count; i++)
+		to->offered.listing.take(
+			&to->offered.listing, &from->offered.order[i]);
+	for (int seat = 0; seat < RULES_SEATS; seat++) {
+		to->standing[seat] = from->standing[seat];
+		to->standing_count[seat] = from->standing_count[seat];
+		to->batch[seat] = from->batch[seat];
+	}
 }
 
 struct scene

@@ -7,17 +7,33 @@
 
 /* Reading. */
 
+/* What agrees to an undo begins the packet, wherever the player wrote it: all
+ * else is for the position behind it. */
+static size_t
+place_of_line(const struct order_file *f, const char *text)
+{
+	static const char agrees[] = "agree undo ";
+	text += strspn(text, " \t");
+	return strncmp(text, agrees, strlen(agrees)) == 0 ? 0 : f->lines.count;
+}
+
 bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
 {
+	size_t to = place_of_line(f, text), last = f->lines.count;
 	if (!f->place)
 		f->place = arena_array(a, LIMIT_BATCH, sizeof *f->place);
-	if (f->lines.count == LIMIT_BATCH)
+	if (last == LIMIT_BATCH)
 		return error_at(
 			e, ERROR_INPUT, at, "more than %d orders", LIMIT_BATCH);
 	lines_add(a, &f->lines, text);
-	f->place[f->lines.count - 1] = at;
+	for (; last > to; last--) {
+		f->lines.line[last] = f->lines.line[last - 1];
+		f->place[last] = f->place[last - 1];
+	}
+	f->lines.line[to] = text;
+	f->place[to] = at;
 	return true;
 }
 
@@ -205,7 +221,7 @@ order_file_fits(
 	const struct order_file *f, const struct game *g, struct error *e)
 {
 	const char *id = g->ledger.id.hex;
-	int turn = match_turn(&g->match);
+	int turn = match_turn(game_match_for(g, &f->lines));
 	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
 		return error_at(e, ERROR_NOT_NOW, f->game_at,
 			"orders for game %s, but this is game %.8s", f->game,
@@ -221,6 +237,7 @@ order_file_fits(
 
 struct trial {
 	const struct game *game;
+	const struct match *match; /* as it is before the batch */
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
 	struct checked_line *checked;
@@ -253,8 +270,7 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 		struct batch_line *line = &t->batch.line[t->batch.count];
 		c->place = f->place[i];
 		c->text = f->lines.line[i];
-		if (!match_parse(
-			    &t->game->match, c->text, line, &c->misreading)) {
+		if (!match_parse(t->match, c->text, line, &c->misreading)) {
 			c->verdict = VERDICT_UNREAD;
 			c->nearest = c->misreading.nearest;
 			continue;
@@ -322,7 +338,7 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	struct stranger other = { .decider.decide = answer_at_random,
 		.chance = c,
 		.seat = t->batch.seat };
-	match_fork(&m, &t->game->match, j->arena);
+	match_fork(&m, t->match, j->arena);
 	if (c->kind == CHANCE_STREAM)
 		m.decider = &other.decider;
 	match_give(&m, &t->batch);
@@ -479,13 +495,34 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
+/* What is said of an undo: why it can't be, or what it would do. */
+static void
+judge_undo(struct trial *t, struct arena *a)
+{
+	struct refusal why;
+	const struct batch_line *fault =
+		game_undo_fault(t->game, &t->batch, &why);
+	for (size_t i = 0; i < t->batch.count; i++) {
+		struct checked_line *c = &t->checked[t->index[i]];
+		c->gloss = game_undo_gloss(t->game, &t->batch.line[i], a);
+		if (&t->batch.line[i] != fault)
+			continue;
+		c->verdict = VERDICT_ILLEGAL;
+		c->refusal = why;
+		c->gloss = NULL;
+	}
+}
+
 /* Reads the lines back, and judges what is certain. */
 static void
 judge(struct trial *t, const struct order_file *f, struct arena *a)
 {
 	t->checked = arena_array(a, f->lines.count, sizeof *t->checked);
-	t->batch.seat = t->game->match.missing.seat;
+	t->match = game_match_for(t->game, &f->lines);
+	t->batch.seat = t->match->missing.seat;
+	t->batch.packet = ledger_next(&t->game->ledger);
 	read_back(t, f, a);
+	judge_undo(t, a);
 	if (t->batch.seat < 0)
 		t->batch.seat = 0;
 	/* Without an order what is left of the last batch would run. */

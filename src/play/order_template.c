@@ -95,6 +95,20 @@ put_waiting(const struct match *m, struct buffer *out)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
 
+/* What could stand before everything else. */
+static void
+put_asked_undo(const struct game *g, struct buffer *out)
+{
+	unsigned n = game_asked_undo(g);
+	if (n)
+		buffer_printf(out,
+			"# The opponent asks to undo packet %u. An order\n"
+			"#  - agree undo %u\n"
+			"# agrees to it; all others are then for the position "
+			"before that packet.\n",
+			n, n);
+}
+
 void
 order_file_template(const struct game *g, struct buffer *out)
 {
@@ -106,6 +120,7 @@ order_file_template(const struct game *g, struct buffer *out)
 	turn_title(out, m->rules, m->world, match_turn(m));
 	buffer_puts(out, ".\n");
 	put_comment(out, buffer_string(&brief));
+	put_asked_undo(g, out);
 	if (sheet) {
 		put_keys(g, out);
 		buffer_puts(out, "# on-fail: stop\n# on-turn: stop\n"

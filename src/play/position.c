@@ -186,6 +186,17 @@ match_write(const struct match *m, struct arena *a)
 	return map;
 }
 
+struct node *
+match_write_board(const struct match *m, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "state",
+		fields_write(m->rules->fields, m->state, m->world, a));
+	if (m->under_way)
+		write_order_under_way(m, a, map);
+	return map;
+}
+
 /* Reading. */
 
 static bool

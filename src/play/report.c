@@ -76,6 +76,8 @@ report_head(const struct game *g, struct buffer *out)
 static const char *
 outcome_words(const struct record *r)
 {
+	if (r->undone)
+		return "undone";
 	switch (r->outcome) {
 	case OUTCOME_DONE:
 		return "done";
@@ -98,10 +100,10 @@ write_order(const struct record *r, struct buffer *out)
 	struct arena *a = out->arena;
 	const char *line = arena_printf(a, "> %s  (%s%s)", r->text,
 		r->line ? "" : "goes on: ", outcome_words(r));
-	if (r->outcome == OUTCOME_DROPPED && *r->refusal.text)
+	if (!r->undone && r->outcome == OUTCOME_DROPPED && *r->refusal.text)
 		line = arena_printf(a, "> %s  (%s: %s)", r->text,
 			outcome_words(r), r->refusal.text);
-	if (r->outcome == OUTCOME_IMPOSSIBLE)
+	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
 		line = arena_printf(a, "> %s  (%s: %s; rule %s)", r->text,
 			outcome_words(r), r->refusal.text, r->refusal.rule);
 	report_line(out, 0, line);
@@ -309,6 +311,8 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 		doc_put(a, map, "text", doc_text(a, r->text));
 	if (r->answer)
 		doc_put(a, map, "answer", doc_text(a, r->answer));
+	if (r->undone)
+		doc_put(a, map, "undone", doc_boolean(a, true));
 	if (r->kind == RECORD_ORDER)
 		doc_put(a, map, "outcome",
 			doc_text(a, outcome_name(r->outcome)));

@@ -184,6 +184,22 @@ write_draw(const struct game *g, struct buffer *out)
 				m->rules->seats[1 - m->draw_by].name));
 }
 
+/* One side would have a packet undone. */
+static void
+write_undo(const struct game *g, struct buffer *out)
+{
+	unsigned n = game_asked_undo(g), next = ledger_next(&g->ledger);
+	if (n)
+		report_line(out, 0,
+			arena_printf(out->arena,
+				"%s asks to undo packet %u: `agree undo %u` in "
+				"packet %u agrees to it. Without that it has "
+				"lapsed.",
+				game_player(
+					g, ledger_sender(&g->ledger, next - 1)),
+				n, n, next));
+}
+
 static void
 write_duel_next(const struct game *g, struct buffer *out)
 {
@@ -191,6 +207,7 @@ write_duel_next(const struct game *g, struct buffer *out)
 	if (next == 3 || next == 4)
 		write_digits(g, out);
 	write_draw(g, out);
+	write_undo(g, out);
 	switch (g->match.missing.kind) {
 	case MISSING_NOTHING:
 		write_end(g, out);

@@ -139,8 +139,9 @@ draws() {
 	duel aachen allied
 	sends "${placed[@]}" "move us-30-9 0118"
 	sends "undo 3"
-	works anna show g.yaml --svg map.svg
-	has 0 '<g class="move by0">' "$desks/anna/map.svg"
+	sends "agree undo 3"
+	works bert show g.yaml --svg map.svg
+	has 0 '<g class="move by0">' "$desks/bert/map.svg"
 }
 
 @test "svg: text has the same player turn, with a mark where it attacked" {

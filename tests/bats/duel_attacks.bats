@@ -531,7 +531,7 @@ two_versions() {
 	n=$(find_packet B '^- "supply"')
 	cheat "$n" -e "undo $((n - 1))" 2>err.txt && fail "composed"
 	retell "$n" "s/^- \"supply\"/- \"undo $((n - 1))\"/"
-	caught "$n" V8 "cards have been seen: nothing can be undone"
+	caught "$n" V8 "packet $((n - 1)) has to do with cards"
 	desk "$(sender "$n")" $((n - 1))
 	attempt "$(sender "$n")" feldpost sign -i "$(sender "$n").yaml" \
 		-e "undo $((n - 1))"

@@ -55,7 +55,7 @@ $((packets - 3)) links, "
 	toss red --links 3
 	sends throw throw dare
 	sends "undo 3"
-	sends risk throw
+	sends "agree undo 3" risk throw
 	send
 	sends keep
 	send

@@ -1,7 +1,6 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
-# How a duel ends, and what one player may grant the other: concede, agree draw,
-# undo, disclose.
+# How a duel ends: concede, agree draw, disclose.
 
 load duel
 
@@ -186,115 +185,6 @@ finish() {
 	disclose
 	disclose
 	works bert audit g.yaml
-}
-
-# Grace.
-
-@test "undo: granted by the other, the position is what it was" {
-	toss red
-	anna show --json g.yaml | jq '.now, .state' >before
-	sends throw throw end
-	sends "undo 3"
-	anna show --json g.yaml | jq '.now, .state' >after
-	same before after
-	works anna report g.yaml
-	prints "> undo 3  (done)"
-	sends throw throw end
-	[ "$(now bert decides)" = blue ]
-}
-
-# dice_of PACKET: its dice, by column 2 (the seed) or the last one (the value).
-dice_of() {
-	anna dice g.yaml | awk -v n="$1" -v c="$2" \
-		'$1 == n { print c == "seed" ? $2 : $NF }' | paste -sd,
-}
-
-@test "undo: the same orders bring other dice, since the links are burnt" {
-	toss red
-	sends throw throw throw throw throw
-	sends "undo 3"
-	sends throw throw throw throw throw
-	send
-	[ "$(dice_of 3 seed)" != "$(dice_of 5 seed)" ]
-	[ "$(dice_of 3 value)" != "$(dice_of 5 value)" ] ||
-		fail "the same dice again: $(dice_of 3 value)"
-	works anna audit g.yaml
-	works bert audit g.yaml
-}
-
-@test "undo: of an answer, of a bound batch, of doctrine" {
-	toss red
-	sends dare throw
-	bert show --json g.yaml | jq '.now, .queue, .standing' >before
-	sends take "standing dodge"
-	sends "undo 4"
-	bert show --json g.yaml | jq '.now, .queue, .standing' >after
-	same before after
-	sends dodge
-	[ "$(anna dice g.yaml | awk '$1 == 4 { print $3 }' | paste -sd,)" = take.dare,throw.hand ]
-	send
-	[ "$(anna dice g.yaml | awk '$1 == 6 { print $3 }' | paste -sd,)" = dodge.dare,throw.hand ]
-	works anna audit g.yaml
-}
-
-@test "undo: even of giving up" {
-	toss red
-	sends concede
-	[ "$(over bert)" = conceded ]
-	sends "undo 3"
-	[ "$(now anna needs)" = order ]
-	sends throw
-	[ "$(now bert needs)" = order ]
-}
-
-@test "undo: only of the packet before, and not twice" {
-	local n
-	toss red
-	sends throw
-	send
-	sends throw
-	keep before
-	for n in 3 4 6 7 99999; do
-		refused 4 "not now: only the packet before can be undone" \
-			bert sign -i g.yaml -e "undo $n"
-	done
-	refused 1 "--order:1:6: no: not understood: \`undo 2\`" \
-		bert sign -i g.yaml -e "undo 2"
-	kept before
-	sends "undo 5"
-	refused 4 "not now: only the packet before can be undone" \
-		anna sign -i g.yaml -e "undo 5"
-	sends "undo 6"
-	works anna audit g.yaml
-}
-
-@test "undo: a forged one is refused (V8)" {
-	toss red
-	sends throw
-	send
-	sends throw
-	compose
-	forge 's/^state:/orders:\n- "undo 3"\n&/'
-	mail bert anna
-	keep before
-	refused 3 "not verified: packet 6: only the packet before can be undone (V8)" \
-		anna adjudicate -i g.yaml in
-	same anna/g.yaml before.anna
-}
-
-@test "undo: where cards have been seen nothing can be undone" {
-	war
-	sends "war W3"
-	keep before
-	refused 4 "not now: cards have been seen: nothing can be undone" \
-		bert sign -i g.yaml -e "undo 5"
-	kept before
-	compose
-	forge 's/^state:/orders:\n- "undo 5"\n&/'
-	mail bert anna
-	refused 3 "not verified: packet 6: cards have been seen: nothing can be undone (V8)" \
-		anna adjudicate -i g.yaml in
-	same anna/g.yaml before.anna
 }
 
 # Disclosure.

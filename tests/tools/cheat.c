@@ -228,7 +228,7 @@ compose_turn(struct cheat *c, struct card_io *io, const struct digest *cards,
 		return error_set(e, ERROR_NO, "%s", why.text);
 	for (size_t i = 0; i < batch.count; i++)
 		put_order(c, &batch.line[i], i + 1);
-	if (!game_give_orders(io, &batch))
+	if (!game_undo(io, &batch) || !game_give_orders(io, &batch))
 		return false;
 	if (seal)
 		put_opening(c, seal);

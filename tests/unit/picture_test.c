@@ -132,7 +132,7 @@ what_was_undone_is_not_shown(void **state)
 	happen(1, 0, 3, MOVE, 1);
 	happen(1, 0, 5, MOVE, 2);
 	happen(1, 1, 5, MOVE, 3);
-	journal_undo(&journal, 5);
+	journal_undo(&journal, 5, 5);
 	assert_string_equal(shown(), "1");
 	happen(1, 0, 7, MOVE, 4);
 	assert_string_equal(shown(), "1 4");

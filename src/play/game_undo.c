@@ -1,0 +1,291 @@
+#include "card_table.h"
+#include "game_internal.h"
+
+/*
+ * Undo (protocol.md 4.6) takes two signatures. One player asks for it, in a
+ * packet that does nothing else; the other agrees at the beginning of the next
+ * one, or it lapses.
+ *
+ * Whoever answers a packet knows its dice before he signs: could he undo it
+ * alone, he would roll them again until he likes them. So the request arms
+ * nothing, and whatever its sender has seen stands in it; when the other
+ * decides there is no die that only one of them knows. It can't be asked for
+ * again, so that a refusal is one. The packets stand, and their links are
+ * burnt: what is ordered in their place is rolled with others.
+ */
+
+enum {
+	/* Packets that are remembered. The one that agrees comes three behind
+	 * the oldest that it can undo. */
+	PAST = 3
+};
+
+struct past {
+	unsigned packet;
+	bool orders;   /* carries any, not only words about an undo */
+	unsigned asks; /* the packet that it asks to undo, or 0 */
+	struct match
+		match; /* before its orders, behind the undo it agrees to */
+};
+
+static struct past *
+past_packet(const struct game *g, unsigned packet)
+{
+	struct past *past = g->past ? &g->past[packet % PAST] : NULL;
+	return past && past->packet == packet ? past : NULL;
+}
+
+/* What a packet asks to undo; 0: nothing. */
+static unsigned
+asked_in(const struct game *g, unsigned packet)
+{
+	const struct past *past = past_packet(g, packet);
+	return past ? past->asks : 0;
+}
+
+bool
+game_asks_undo(const struct game *g, unsigned packet)
+{
+	return asked_in(g, packet) > 0;
+}
+
+unsigned
+game_asked_undo(const struct game *g)
+{
+	return asked_in(g, ledger_next(&g->ledger) - 1);
+}
+
+static void
+start_past(struct game *g)
+{
+	const struct match *m = &g->match;
+	g->past = arena_array(g->arena, PAST, sizeof *g->past);
+	for (int i = 0; i < PAST; i++) {
+		struct match *copy = &g->past[i].match;
+		match_start(copy, g->arena, m->rules, m->world, m->option);
+		match_end(copy);
+	}
+}
+
+/* Whether a batch has more than words about an undo. */
+static bool
+has_orders(const struct batch *b)
+{
+	size_t words = 0;
+	for (size_t i = 0; i < b->count; i++)
+		words += b->line[i].engine == ENGINE_UNDO ||
+			 b->line[i].engine == ENGINE_AGREE_UNDO;
+	return b->count > words;
+}
+
+void
+game_remember(struct game *g, const struct batch *batch)
+{
+	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
+	if (g->ledger.mode != MODE_DUEL)
+		return;
+	if (!g->past)
+		start_past(g);
+	struct past *past = &g->past[batch->packet % PAST];
+	past->packet = batch->packet;
+	past->orders = has_orders(batch);
+	past->asks = asks ? asks->packet : 0;
+	match_copy(&past->match, &g->match);
+}
+
+/* What can be undone. */
+
+static bool
+has_cards(const struct packet *p)
+{
+	return p->commits.count || p->opens.count || p->ops.count;
+}
+
+/* The first packet from n on, up to the draft of the next one, in which a card
+ * was dealt, shuffled or shown; 0: none. Disclosures come behind the end. */
+static unsigned
+packet_with_cards(const struct game *g, unsigned n, unsigned next)
+{
+	for (unsigned k = n; k < next; k++)
+		if (has_cards(&ledger_entry(&g->ledger, k)->packet))
+			return k;
+	const struct entry *taken = ledger_entry(&g->ledger, next);
+	const struct packet *last = taken ? &taken->packet : g->draft;
+	return last && has_cards(last) ? next : 0;
+}
+
+/* Nothing may be due to which the next packet would have to add a card. */
+static bool
+waits_for_player(const struct game *g)
+{
+	enum missing_kind kind = g->match.missing.kind;
+	return (kind == MISSING_ORDER || kind == MISSING_ANSWER) &&
+	       (!g->cards || card_table_rests(g->cards));
+}
+
+/* Why packet m can't ask for packet n to be undone; `why` stays empty if it
+ * can. */
+static void
+judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
+{
+	const struct past *past = n + 2 >= m ? past_packet(g, n) : NULL;
+	unsigned cards = past ? packet_with_cards(g, n, m) : 0;
+	if (!past)
+		refuse(why, NULL,
+			"only the last packet of either side can be undone");
+	else if (g->match.missing.kind == MISSING_NOTHING)
+		refuse(why, NULL, "the game is over, nothing can be undone");
+	else if (!past->orders)
+		refuse(why, NULL, "packet %u has no orders", n);
+	else if (asked_in(g, m - 1) == n)
+		refuse(why, NULL, "packet %u has asked for it: once is all",
+			m - 1);
+	else if (cards)
+		refuse(why, NULL,
+			"packet %u has to do with cards: what has been seen "
+			"can't be undone",
+			cards);
+	else if (!waits_for_player(g))
+		refuse(why, NULL, "cards are being dealt or shown");
+}
+
+static void
+judge_agreement(const struct game *g, const struct batch *b,
+	const struct batch_line *line, struct refusal *why)
+{
+	unsigned asked = asked_in(g, b->packet - 1);
+	if (line != &b->line[0])
+		refuse(why, NULL, "it must come first, and once");
+	else if (!asked)
+		refuse(why, NULL, "packet %u asks for no undo", b->packet - 1);
+	else if (asked != line->packet)
+		refuse(why, NULL, "packet %u asks to undo packet %u",
+			b->packet - 1, asked);
+}
+
+const struct batch_line *
+game_undo_fault(
+	const struct game *g, const struct batch *b, struct refusal *why)
+{
+	bool hosted = g->ledger.mode == MODE_HOST;
+	why->text[0] = '\0';
+	for (size_t i = 0; i < b->count; i++) {
+		const struct batch_line *line = &b->line[i];
+		bool asks = line->engine == ENGINE_UNDO;
+		if (!asks && line->engine != ENGINE_AGREE_UNDO)
+			continue;
+		if (hosted)
+			refuse(why, NULL, "in a hosted game nothing is undone");
+		else if (asks && b->count > 1)
+			refuse(why, NULL,
+				"who asks for an undo orders nothing else");
+		else if (asks)
+			judge_request(g, b->packet, line->packet, why);
+		else
+			judge_agreement(g, b, line, why);
+		if (*why->text)
+			return line;
+	}
+	return NULL;
+}
+
+const struct match *
+game_match_for(const struct game *g, const struct lines *orders)
+{
+	unsigned asked = game_asked_undo(g);
+	struct batch_line first;
+	struct misreading unused;
+	bool agrees =
+		asked && orders->count &&
+		match_parse(&g->match, orders->line[0], &first, &unused) &&
+		first.engine == ENGINE_AGREE_UNDO;
+	return agrees && first.packet == asked ? &past_packet(g, asked)->match
+					       : &g->match;
+}
+
+const char *
+game_undo_gloss(
+	const struct game *g, const struct batch_line *line, struct arena *a)
+{
+	unsigned next = ledger_next(&g->ledger), n = line->packet;
+	const char *other = game_player(g, ledger_sender(&g->ledger, next + 1));
+	if (line->engine == ENGINE_UNDO)
+		return arena_printf(
+			a, "only if %s agrees in packet %u", other, next + 1);
+	if (line->engine != ENGINE_AGREE_UNDO)
+		return NULL;
+	return arena_printf(
+		a, "back to before packet %u; what follows is for then", n);
+}
+
+bool
+game_is_undone(const struct game *g, unsigned packet)
+{
+	for (const struct undo *u = g->undone; u; u = u->next)
+		if (packet >= u->packet && packet + 1 < u->agreed)
+			return true;
+	return false;
+}
+
+/* What becomes of it. */
+
+static void
+note_undo(struct game *g, unsigned n, unsigned agreed)
+{
+	struct undo *u = arena_alloc(g->arena, sizeof *u);
+	struct undo **end = &g->undone;
+	struct buffer text = buffer_in(g->scratch);
+	*u = (struct undo){ .packet = n, .agreed = agreed, .times = 1 };
+	doc_write(&text, match_write_board(&g->match, g->scratch));
+	hash_bytes(&u->board, buffer_span(&text));
+	for (; *end; end = &(*end)->next)
+		u->times += digest_equals(&(*end)->board, &u->board);
+	*end = u;
+}
+
+/* The request stands in the journal as one that waits. */
+static void
+tell_answer(const struct game *g, unsigned request, bool agreed)
+{
+	struct record *r = g->journal ? g->journal->first : NULL;
+	for (; r; r = r->next) {
+		if (r->packet != request || r->kind != RECORD_ORDER || !r->line)
+			continue;
+		r->outcome = agreed ? OUTCOME_DONE : OUTCOME_DROPPED;
+		if (!agreed)
+			refuse(&r->refusal, NULL, "it was not agreed to");
+	}
+}
+
+static void
+go_back(struct game *g, const struct batch *b)
+{
+	unsigned n = b->line[0].packet;
+	match_copy(&g->match, &past_packet(g, n)->match);
+	note_undo(g, n, b->packet);
+	if (g->journal)
+		journal_undo(g->journal, n, b->packet - 2);
+	game_tell_line(g, b, &b->line[0], OUTCOME_DONE);
+}
+
+bool
+game_undo(struct card_io *io, const struct batch *batch)
+{
+	struct game *g = io->game;
+	struct refusal why;
+	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
+	const struct batch_line *agrees = batch_find(batch, ENGINE_AGREE_UNDO);
+	if (game_undo_fault(g, batch, &why))
+		return io->secret ? error_set(io->error, ERROR_NOT_NOW, "%s",
+					    why.text)
+				  : error_set(io->error, ERROR_VERIFY,
+					    "packet %u: %s (V8)", batch->packet,
+					    why.text);
+	if (game_asks_undo(g, batch->packet - 1))
+		tell_answer(g, batch->packet - 1, agrees);
+	if (agrees)
+		go_back(g, batch);
+	if (asks)
+		game_tell_line(g, batch, asks, OUTCOME_UNDERWAY);
+	return true;
+}

@@ -1,0 +1,437 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# Undo (protocol.md 4.6) takes two signatures: one player asks, in a packet that
+# does nothing else, and the other agrees at the beginning of the next one.
+
+load duel
+
+nothing='only the last packet of either side can be undone'
+
+# board DESK: the position there, as the transcript has it.
+board() {
+	"$1" show --json g.yaml | jq -S '.now, .queue, .standing, .state'
+}
+
+# same_board FILE: the position at Anna's and at Bert's desk, of which one is a
+# step ahead when it is his turn.
+same_board() {
+	board "$(turn_of)" >behind
+	same behind "$1"
+}
+
+# unsignable MESSAGE ORDER...: `sign` refuses it before anything is stored.
+unsignable() {
+	local message=$1 order options=()
+	shift
+	for order in "$@"; do
+		options+=(-e "$order")
+	done
+	keep unsigned
+	refused 4 "not now: $message" "$(turn_of)" sign -i g.yaml "${options[@]}"
+	kept unsigned
+}
+
+# untaken MESSAGE ORDER...: and when a changed program signs it all the same,
+# the other one refuses it.
+untaken() {
+	local message=$1 who to lines
+	shift
+	who=$(turn_of)
+	to=$(other "$who")
+	lines=$(printf -- '- "%s"\\n' "$@")
+	keep untaken
+	compose
+	forge "s/^state:/orders:\\n$lines&/"
+	mail "$who" "$to"
+	refused 3 "not verified: packet $((packets + 1)): $message (V8)" \
+		"$to" adjudicate -i g.yaml in
+	cp untaken.anna anna/g.yaml
+	cp untaken.bert bert/g.yaml
+	rm -f "$who/.local/state/feldpost/guard"
+}
+
+impossible() {
+	unsignable "$@"
+	untaken "$@"
+}
+
+# dice_of PACKET COLUMN: what was rolled for it: 2 the seeds, 6 the values.
+dice_of() {
+	anna dice g.yaml | awk -v n="$1" -v c="$2" '$1 == n { print $c }' |
+		paste -sd,
+}
+
+# all_agree: three people verify the game to its last packet, in the file of who
+# has sent that; who answers it is a step ahead.
+all_agree() {
+	local who file
+	file=../$(other "$(turn_of)")/g.yaml
+	for who in anna bert carol; do
+		works "$who" audit "$file"
+		works "$who" dice --check "$file"
+	done
+	works "$(turn_of)" audit g.yaml
+}
+
+# What it does.
+
+@test "undo: the other's packet, asked for and agreed to" {
+	toss red
+	board anna >before
+	sends throw throw end
+	sends "undo 3"
+	[ "$(now anna decides)" = blue ]
+	sends "agree undo 3"
+	same_board before
+	works bert report g.yaml
+	prints "> undo 3  (done)"
+	prints "> agree undo 3  (done)"
+	send
+	sends throw
+	[ "$(now bert decides)" = red ]
+	all_agree
+}
+
+@test "undo: new orders follow the agreement, for the position behind it" {
+	toss red
+	sends throw throw end
+	sends "undo 3"
+	[ "$(now anna decides)" = blue ]
+	sends "agree undo 3" throw dare
+	[ "$(now bert needs)" = answer ]
+	[ "$(now bert decides)" = blue ]
+	[ "$(dice_of 5 3)" = "" ]
+	sends take
+	send
+	[ "$(dice_of 6 3)" = take.dare ]
+	all_agree
+}
+
+@test "undo: one's own packet, by who has just seen its dice" {
+	toss red
+	board anna >before
+	sends throw throw end
+	sends throw
+	sends "undo 3"
+	unsignable "Bert is not asked for orders now" "agree undo 3" throw
+	sends "agree undo 3"
+	same_board before
+	sends risk
+	all_agree
+}
+
+@test "undo: behind it the dice are others, and the old ones stay in the log" {
+	toss red
+	sends throw throw throw throw throw
+	sends "undo 3"
+	sends "agree undo 3" throw throw throw throw throw
+	send
+	[ "$(dice_of 3 2)" != "$(dice_of 5 2)" ]
+	[ "$(dice_of 3 6)" != "$(dice_of 5 6)" ] || fail "the same dice again"
+	[ "$(dice_of 3 7)" = burnt,burnt,burnt,burnt,burnt ]
+	[ "$(dice_of 5 7)" = ,,,, ]
+	[ "$(dice_of 4 3)" = "" ] || fail "a request has rolled"
+	json 'map(.packet == 3) == map(.burnt == true)' anna dice --json g.yaml
+	works anna dice --check g.yaml
+	prints "10 rolls recomputed"
+	all_agree
+}
+
+@test "undo: a question, what waits behind it, and doctrine come back" {
+	toss red
+	sends dare throw
+	board bert >before
+	sends take "standing dodge"
+	sends "undo 4"
+	sends "agree undo 4"
+	send
+	same_board before
+	sends dodge
+	send
+	[ "$(dice_of 4 3)" = take.dare,throw.hand ]
+	[ "$(dice_of 8 3)" = dodge.dare,throw.hand ]
+	all_agree
+}
+
+@test "undo: of one's own answer in the middle of the other's orders" {
+	toss red
+	sends dare throw
+	board bert >before
+	sends take
+	sends throw
+	sends "undo 4"
+	sends "agree undo 4"
+	same_board before
+	sends dodge
+	all_agree
+}
+
+@test "undo: an offered draw stands again with the position" {
+	toss red
+	sends throw "agree draw"
+	sends "standing dodge"
+	sends "undo 4"
+	sends "agree undo 4"
+	[ "$(now anna draw)" = "" ] || fail "it lapses with the next packet"
+	sends throw "agree draw"
+	sends "standing dodge"
+	sends throw
+	sends "undo 8"
+	[ "$(now anna draw)" = "" ]
+	sends "agree undo 8"
+	[ "$(now bert draw)" = red ]
+	sends "agree draw"
+	[ "$(now anna result)" = drawn-by-agreement ]
+}
+
+@test "undo: of a packet that began with one: the position behind that one" {
+	local i
+	toss red
+	board anna >before
+	sends throw end
+	for i in 1 2; do
+		sends "undo $packets"
+		sends "agree undo $((packets - 1))" throw end
+	done
+	sends "undo $packets"
+	sends "agree undo $((packets - 1))"
+	same_board before
+	all_agree
+	prints "
+undone   packet 3 of Anna, asked in 4, agreed in 5; undo 1 from this position
+undone   packet 5 of Anna, asked in 6, agreed in 7; undo 2 from this position
+undone   packet 7 of Anna, asked in 8, agreed in 9; undo 3 from this position
+"
+	json '.undone | map(.packet, .agreed, .times) ==
+		[3, 5, 1, 5, 7, 2, 7, 9, 3]' bert audit --json g.yaml
+}
+
+@test "undo: the request stands in every picture of the game, and lapses" {
+	toss red
+	sends throw end
+	works bert show g.yaml
+	prints_not "undo"
+	sends "undo 3" 2>err
+	[ ! -s err ]
+	for who in anna bert; do
+		works "$who" show g.yaml
+		prints "Bert asks to undo packet 3: \`agree undo 3\` in packet 5 agrees to it."
+	done
+	works anna report g.yaml
+	prints "> undo 3  (waits for a decision)"
+	send
+	works bert show g.yaml
+	prints_not "undo"
+	works bert report g.yaml
+	prints "> undo 3  (not carried out: it was not agreed to)"
+	sends throw
+	[ "$(now anna decides)" = blue ]
+	all_agree
+}
+
+@test "undo: a report says what was undone" {
+	toss red
+	sends throw
+	send
+	sends dare
+	sends "undo 5"
+	sends "agree undo 5" end
+	works bert report --all g.yaml
+	prints "> throw  (done)"
+	prints "> dare  (undone)"
+	works bert report --all --json g.yaml
+	jq -e 'map(select(.text == "dare")) | all(.undone)' <<<"$out"
+	jq -e 'map(select(.text == "throw")) | all(has("undone") | not)' <<<"$out"
+}
+
+@test "undo: orders of the packet may stand in a file, with doctrine and guards" {
+	toss red
+	sends throw end
+	sends "undo 3"
+	cat >anna/o.yaml <<-END
+		turn: 1
+		standing: [dodge]
+		orders:
+		  - agree undo 3
+		  - throw
+		  - end
+	END
+	works anna check g.yaml o.yaml
+	works anna sign -i g.yaml o.yaml
+	prints 'orders:
+- "agree undo 3"
+- "standing dodge"
+- "throw"
+- "end"
+'
+	echo "$out" >anna/out
+	deliver
+	[ "$(now bert decides)" = blue ]
+}
+
+@test "undo: the template names what the opponent asks for" {
+	toss red
+	sends throw
+	sends "undo 3"
+	works anna orders g.yaml
+	prints '#  - agree undo 3'
+}
+
+# Check.
+
+@test "check: what would become of a request" {
+	toss red
+	sends throw end
+	works bert check g.yaml -e "undo 3"
+	[ "$out" = "--order:1:1: legal: undo 3  # only if Anna agrees in packet 5" ]
+	attempt bert check g.yaml -e "undo 3" -e throw
+	[ "$status" -eq 1 ]
+	prints "--order:1:1: not legal: undo 3: who asks for an undo orders nothing else"
+	attempt bert check g.yaml -e "undo 4"
+	prints "--order:1:1: not legal: undo 4: $nothing"
+	attempt bert check --json g.yaml -e "undo 4"
+	jq -e '.[0] | .verdict == "not legal" and (has("rule") | not) and
+		.why == "'"$nothing"'"' <<<"$out"
+	attempt bert check g.yaml -e "agree undo 3"
+	prints "--order:1:1: not legal: agree undo 3: packet 3 asks for no undo"
+}
+
+@test "check: orders behind an agreement are for the position behind it" {
+	toss red
+	sends dare
+	sends take
+	sends "undo 4"
+	works bert check g.yaml -e "agree undo 4" -e dodge
+	prints "--order:1:1: legal: agree undo 4  # back to before packet 4; what follows is for then"
+	prints "--order:2:1: legal: dodge"
+	# Wherever it was written, it comes first.
+	works bert check g.yaml -e dodge -e "agree undo 4"
+	prints "--order:1:1: legal: dodge"
+	works bert sign -i g.yaml -e dodge -e "agree undo 4"
+	prints '
+- "agree undo 4"
+- "dodge"
+'
+}
+
+# What can't be undone.
+
+@test "undo: the last packet of either side, and no older one" {
+	toss red
+	sends throw
+	send
+	sends throw end
+	sends throw
+	sends "standing dodge"
+	for n in 3 4 5 8 9 99999; do
+		impossible "$nothing" "undo $n"
+	done
+	refused 1 "--order:1:6: no: not understood: \`undo 2\`" \
+		bert sign -i g.yaml -e "undo 2"
+	refused 1 "--order:1:12: no: not understood: \`agree undo x\`" \
+		bert sign -i g.yaml -e "agree undo x"
+	sends "undo 6"
+	all_agree
+}
+
+@test "undo: a packet without orders, or that only asks or agrees" {
+	toss red
+	send
+	impossible "packet 3 has no orders" "undo 3"
+	send -m "nothing"
+	impossible "packet 4 has no orders" "undo 4"
+	sends throw
+	sends "undo 5"
+	impossible "packet 6 has no orders" "undo 6"
+	sends "agree undo 5"
+	impossible "packet 7 has no orders" "undo 7"
+	impossible "packet 6 has no orders" "undo 6"
+}
+
+@test "undo: a request does nothing else" {
+	local line
+	toss red
+	sends throw end
+	for line in throw "standing dodge" "standing none" concede "agree draw" \
+		"on-fail stop" "on-turn keep" "undo 3"; do
+		impossible "who asks for an undo orders nothing else" \
+			"undo 3" "$line"
+	done
+	impossible "who asks for an undo orders nothing else" throw "undo 3"
+	untaken "who asks for an undo orders nothing else" "undo 3" "agree undo 3"
+	send -e "undo 3" -m "a slip of the pen; please?"
+	all_agree
+}
+
+@test "undo: agreed to at the beginning, once, and only what is asked for" {
+	toss red
+	sends throw
+	impossible "packet 3 asks for no undo" "agree undo 3"
+	sends "undo 3"
+	impossible "packet 4 asks to undo packet 3" "agree undo 4"
+	impossible "packet 4 asks to undo packet 3" "agree undo 5"
+	untaken "it must come first, and once" throw "agree undo 3"
+	untaken "it must come first, and once" "standing dodge" "agree undo 3"
+	impossible "it must come first, and once" "agree undo 3" "agree undo 3"
+	send
+	impossible "packet 5 asks for no undo" "agree undo 3"
+	all_agree
+}
+
+@test "undo: what has lapsed can't be asked for again, by neither" {
+	toss red
+	sends throw throw
+	sends "undo 3"
+	impossible "packet 4 has asked for it: once is all" "undo 3"
+	send
+	impossible "$nothing" "undo 3"
+	send
+	sends throw end
+	sends throw
+	# Anna asks for her packet to be undone, and Bert, instead of agreeing, for
+	# his.
+	sends "undo 7"
+	sends "undo 8"
+	sends "agree undo 8"
+	all_agree
+}
+
+@test "undo: no packet that ended the game" {
+	toss red
+	sends concede
+	[ "$(now bert result)" = conceded ]
+	unsignable "the game is over, nothing can be undone" "undo 3"
+	untaken "the game is over, nothing can be undone" "undo 3"
+	send
+	refused 4 "not now: the game is over" anna sign -i g.yaml -e "undo 3"
+}
+
+@test "undo: not even one's own, when the other has ended the game" {
+	toss red
+	sends throw end
+	sends concede
+	[ "$(now anna needs)" = nothing ]
+	impossible "the game is over, nothing can be undone" "undo 3"
+}
+
+@test "undo: an agreed draw" {
+	toss red
+	sends throw "agree draw"
+	sends "agree draw"
+	refused 4 "not now: the game is over" anna sign -i g.yaml -e "undo 4"
+	compose || :
+}
+
+@test "undo: orders behind an agreement are from who is asked there" {
+	toss red
+	sends throw end
+	sends throw
+	sends "undo 3"
+	unsignable "Bert is not asked for orders now" "agree undo 3" throw
+	untaken "orders by Bert, who is not asked" "agree undo 3" throw
+	sends "agree undo 3" "standing dodge"
+	sends dare throw
+	send
+	[ "$(dice_of 7 3)" = dodge.dare,throw.hand ]
+	all_agree
+}
