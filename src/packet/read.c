@@ -201,8 +201,13 @@ packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e)
 {
 	struct node *root;
+	if (!check_size(body, e))
+		return false;
+	if (packet_scan(a, body, out) && check_spelling(a, body, out, e))
+		return true;
+	/* YAML knows better what is wrong with it. */
 	*out = (struct packet){ .type = PACKET_OFFER };
-	return check_size(body, e) && doc_read(a, NULL, body, &root, e) &&
+	return doc_read(a, NULL, body, &root, e) &&
 	       doc_expect(root, NODE_MAP, "a packet", e) &&
 	       read_keys(a, root, out, e) && check_spelling(a, body, out, e);
 }

@@ -88,3 +88,49 @@ spelling_write(struct buffer *out, struct span text)
 	}
 	buffer_putc(out, '"');
 }
+
+/* The code point of an escape behind its backslash; -1 if it is none. */
+static int32_t
+read_escape(struct span s, size_t *i)
+{
+	size_t digits = s.data[*i] == 'u' ? 4 : s.data[*i] == 'U' ? 8 : 0;
+	uint8_t byte[4] = { 0, 0, 0, 0 };
+	if (s.data[*i] == '"' || s.data[*i] == '\\')
+		return s.data[(*i)++];
+	if (digits == 0 || s.length - *i <= digits ||
+		!hex_read(byte + 4 - digits / 2, digits / 2,
+			(struct span){ s.data + *i + 1, digits }))
+		return -1;
+	*i += digits + 1;
+	uint32_t c = (uint32_t)byte[0] << 24 | (uint32_t)byte[1] << 16 |
+		     (uint32_t)byte[2] << 8 | byte[3];
+	bool surrogate = c >= 0xD800 && c <= 0xDFFF;
+	return c >= 0x80 && c <= 0x10FFFF && !surrogate ? (int32_t)c : -1;
+}
+
+const char *
+spelling_read(struct arena *a, struct span s, bool quotes)
+{
+	struct buffer out = buffer_in(a);
+	if (s.length < 2 || s.data[0] != '"' || s.data[s.length - 1] != '"')
+		return NULL;
+	if (quotes)
+		buffer_putc(&out, '"');
+	s.length--;
+	for (size_t i = 1, from = 1; i < s.length; from = i) {
+		while (i < s.length && is_plain(s.data[i]))
+			i++;
+		buffer_add(&out, s.data + from, i - from);
+		if (i == s.length)
+			break;
+		if (s.data[i++] != '\\' || i == s.length)
+			return NULL;
+		int32_t c = read_escape(s, &i);
+		if (c < 0)
+			return NULL;
+		utf8_put(&out, c);
+	}
+	if (quotes)
+		buffer_putc(&out, '"');
+	return buffer_string(&out);
+}

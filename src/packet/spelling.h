@@ -5,6 +5,7 @@
 #ifndef FELDPOST_PACKET_SPELLING_H
 #define FELDPOST_PACKET_SPELLING_H
 
+#include "feldpost/arena.h"
 #include "feldpost/text.h"
 
 /* Why a STR may not hold this text, or NULL if it may. */
@@ -15,5 +16,9 @@ size_t spelling_width(int32_t c);
 
 /* Appends the quotes and what stands between them. */
 void spelling_write(struct buffer *out, struct span text);
+
+/* The text of what spelling_write wrote, quotes and all or without them; NULL
+ * for what it did not. */
+const char *spelling_read(struct arena *a, struct span spelling, bool quotes);
 
 #endif

@@ -49,6 +49,12 @@ try_body(struct arena *a, struct span text)
 	if (!packet_write(&again, &p, NULL))
 		abort();
 	expect_same(buffer_span(&again), text);
+	struct packet scanned;
+	struct buffer third = buffer_in(a);
+	if (!packet_scan(a, text, &scanned) ||
+		!packet_write(&third, &scanned, NULL))
+		abort();
+	expect_same(buffer_span(&third), text);
 	try_items(a, &p.orders);
 	try_items(a, &p.notes);
 }

@@ -40,6 +40,12 @@ check_again(struct arena *a, struct span body, struct packet *p)
 		fail_msg("%zu: %s\n%.*s", e.at.line, e.text, (int)body.length,
 			body.data);
 	assert_spans(buffer_span(&again), body);
+	/* What is canonical is read by the scan alone. */
+	struct packet scanned;
+	struct buffer third = buffer_in(a);
+	assert_true(packet_scan(a, body, &scanned));
+	assert_true(packet_write(&third, &scanned, &e));
+	assert_spans(buffer_span(&third), body);
 }
 
 static struct blocks
