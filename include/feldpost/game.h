@@ -232,6 +232,19 @@ const char *game_player(const struct game *g, char role);
 /* The whole game file. */
 void game_write(const struct game *g, struct buffer *out);
 
+/* Whether that file is a step ahead of its transcript: it then has what my own
+ * next link has brought, which nobody else has yet. */
+bool game_is_ahead(const struct game *g);
+
+/*
+ * What would be lost if the file of `g` took the place of the text `old`: "a
+ * game file of another game", for a message. NULL if `old` is a game file each
+ * of whose packets stands unchanged in `g`; or, with `so_far`, if that may
+ * still be so when more packets are added to `g`. The words are the arena's.
+ */
+const char *game_would_lose(
+	const struct game *g, struct arena *a, struct span old, bool so_far);
+
 /* The position alone, as a tree. */
 struct node *game_position(const struct game *g, struct arena *a);
 

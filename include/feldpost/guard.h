@@ -34,4 +34,7 @@ bool guard_sign(struct guard *guard, const struct ledger *l,
 bool guard_allows(struct guard *guard, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
+/* Whether a file is a guard: no command replaces it. */
+bool guard_is_file(struct span text);
+
 #endif

@@ -43,6 +43,10 @@ void public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key);
 /* The bytes of a .pub file, as minisign writes it. */
 void public_key_write_file(struct buffer *out, const struct public_key *key);
 
+/* Whether a file is a key, secret or public, or at least meant to be one: no
+ * command replaces it. */
+bool key_is_file(struct span text);
+
 /* A new random key pair. */
 bool secret_key_make(struct secret_key **out, struct error *e);
 

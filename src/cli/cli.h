@@ -40,6 +40,7 @@ enum {
 	WITH_BOARD = 8,	    /* --ascii, --as */
 	WITH_GUARD = 16,    /* --guard */
 	WITH_HAND = 32,	    /* none; who has no key is told what he can't see */
+	WITH_OUTPUT = 64,   /* --force */
 };
 
 /* What a command writes into files (output.h). */
@@ -135,8 +136,8 @@ bool cli_print(struct span text, struct error *e);
 void cli_note(struct cli *c, struct place at, const char *text);
 
 /* A report: in ASCII where that is asked for. */
-bool cli_print_report(struct cli *c, const struct buffer *text,
-	const char *path, struct error *e);
+bool cli_print_report(
+	struct cli *c, const struct buffer *text, struct error *e);
 
 /* The same for what may be longer than a screen: through the pager then. */
 bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);

@@ -57,7 +57,7 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
 	struct buffer out = buffer_in(c->arena);
 	report_write(g, j, range, &style, &out);
-	return cli_print_report(c, &out, NULL, e);
+	return cli_print_report(c, &out, e);
 }
 
 static bool

@@ -117,17 +117,12 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	return cli_game_options(c, rules, t->option, e);
 }
 
-/* A game file is never overwritten; that of a duel must be stored, since the
- * packet goes out. */
+/* That of a duel must be stored, since the packet goes out. */
 static bool
-check_target(const struct cli *c, bool duel, struct error *e)
+check_target(struct cli *c, bool duel, struct error *e)
 {
-	const char *path = cli_value(c, "output");
-	if (output_is_stored(c, OUTPUT_GAME) && file_exists(path)) {
-		error_set(e, ERROR_NOT_NOW, "%s is there already", path);
-		return error_hint(e, "a game file is never overwritten by %s",
-			c->command->name);
-	}
+	if (!output_check(c, NULL, e))
+		return false;
 	if (!duel || output_is_stored(c, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE, "where does the game file go?");
@@ -176,7 +171,7 @@ const struct command command_new = {
 	.least = 1,
 	.most = 1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_OUTPUT,
 	.help = "begin a game, or offer one",
 	.more = "`feldpost games GAME` lists seats and options. A game for "
 		"two is offered: --as SEAT says which seat is mine, and the "
@@ -278,7 +273,7 @@ const struct command command_join = {
 	.most = 2,
 	.files = -1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_OUTPUT,
 	.help = "accept a game that was offered",
 	.more = "OFFER is the mail (- is standard input). The packet to send "
 		"back is printed. The referee of a hosted game gives both "

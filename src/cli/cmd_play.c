@@ -178,6 +178,8 @@ gather(struct cli *c, struct game *g, struct secret_key **key,
 	if (g->ledger.count == 0 || in->any)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
+	if (!output_check(c, g, e))
+		return false;
 	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g);
 	if (mine && !file_look(cli_key_path(c), &mine, e))
 		return false;
@@ -222,7 +224,8 @@ const struct command command_adjudicate = {
 	.most = -1,
 	.files = -1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
+		WITH_OUTPUT,
 	.help = "verify, sign and resolve; write the next game file",
 	.more = "Orders come from files (- is standard input) or from -e. "
 		"In solitaire they are signed and resolved in one step. "
@@ -308,7 +311,7 @@ const struct command command_sign = {
 	.most = -1,
 	.files = -1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_OUTPUT,
 	.help = "compose, sign and store my next packet, and print it",
 	.more = "The dice are rolled by a later `feldpost adjudicate`.",
 	.options = sign_options,
@@ -341,7 +344,8 @@ const struct command command_concede = {
 	.most = 1,
 	.files = 1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
+		WITH_OUTPUT,
 	.help = "give the game up",
 	.options = concede_options,
 	.run = run_concede,
@@ -388,7 +392,7 @@ const struct command command_disclose = {
 	.most = 1,
 	.files = 1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_OUTPUT,
 	.help = "open my secrets of a finished game, for the audit",
 	.more = "Only this game's: keys, other games and other decks stay "
 		"secret.",

@@ -6,11 +6,7 @@
 #include "feldpost/limits.h"
 #include "filter.h"
 #include "intake.h"
-
-static const struct cli_option reading_options[] = {
-	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
-	{ 0, NULL, NULL, NULL },
-};
+#include "output.h"
 
 static unsigned
 how_to_read(const struct cli *c)
@@ -163,6 +159,12 @@ const struct command command_legal = {
 
 /* orders */
 
+static const struct cli_option orders_options[] = {
+	{ 'o', "output", "FILE", "write it there" },
+	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
+	{ 0, NULL, NULL, NULL },
+};
+
 static bool
 run_orders(struct cli *c, struct error *e)
 {
@@ -173,7 +175,7 @@ run_orders(struct cli *c, struct error *e)
 	if (ok) {
 		put_unverified(&g, &out);
 		order_file_template(&g, &out);
-		ok = cli_print(buffer_span(&out), e);
+		ok = output_write(c, OUTPUT_TEMPLATE, &g, &out, e);
 	}
 	game_end(&g);
 	return ok;
@@ -185,9 +187,10 @@ const struct command command_orders = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS,
+	.output = OUTPUT_TEMPLATE,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_OUTPUT,
 	.help = "print an order file to fill in",
-	.options = reading_options,
+	.options = orders_options,
 	.run = run_orders,
 };
 

@@ -1,8 +1,8 @@
 #include <string.h>
 
 #include "commands.h"
-#include "feldpost/file.h"
 #include "feldpost/svg.h"
+#include "output.h"
 
 static const struct cli_option show_options[] = {
 	{ 0, "around", "HEX", "of a hex map only what is near this hex" },
@@ -76,8 +76,7 @@ show_svg(struct cli *c, const struct game *g, const struct journal *j,
 	}
 	cli_warn_unverified(c, g);
 	svg_write(&p, style->part ? *style->part : chart_whole(p.map), &out);
-	return file_write(
-		cli_value(c, "svg"), buffer_span(&out), FILE_PUBLIC, e);
+	return output_write(c, OUTPUT_PICTURE, g, &out, e);
 }
 
 /* As it stands in the file, and whether that is verified. */
@@ -110,7 +109,7 @@ show(struct cli *c, const struct game *g, const struct journal *j,
 	report_board(g, j, &style, &out);
 	buffer_putc(&out, '\n');
 	report_next(g, &out);
-	return cli_print_report(c, &out, NULL, e);
+	return cli_print_report(c, &out, e);
 }
 
 static bool
@@ -130,7 +129,8 @@ const struct command command_show = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
+		WITH_OUTPUT,
 	.help = "draw the position: board, tracks, whose decision",
 	.options = show_options,
 	.run = run_show,

@@ -31,28 +31,30 @@ cli_note(struct cli *c, struct place at, const char *text)
 }
 
 /* In ASCII where that is asked for. */
-static struct span
+static struct buffer
 as_shown(const struct cli *c, const struct buffer *text)
 {
 	struct buffer ascii = buffer_in(c->arena);
-	if (c->ascii)
-		canvas_ascii(&ascii, buffer_span(text));
-	return buffer_span(c->ascii ? &ascii : text);
+	if (!c->ascii)
+		return *text;
+	canvas_ascii(&ascii, buffer_span(text));
+	return ascii;
 }
 
 bool
-cli_print_report(struct cli *c, const struct buffer *text, const char *path,
-	struct error *e)
+cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
 {
-	return file_write(path ? path : "-", as_shown(c, text),
-		FILE_PUBLIC | FILE_UNREAD, e);
+	struct buffer shown = as_shown(c, text);
+	return file_write(
+		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
 }
 
 bool
 cli_print_long(struct cli *c, const struct buffer *text, struct error *e)
 {
-	struct span shown = as_shown(c, text);
-	return pager_show(shown) || cli_print(shown, e);
+	struct buffer shown = as_shown(c, text);
+	return pager_show(buffer_span(&shown)) ||
+	       cli_print(buffer_span(&shown), e);
 }
 
 bool
@@ -217,7 +219,7 @@ cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
 	const char *file = c->operand[i];
 	game_start(g, c->arena, cli_folders(c));
 	return file_read(c->arena, file, LIMIT_FILE, &text, e) &&
-	       game_read(g, file, text, how, j, e);
+	       game_read(g, file, text, how, j, e) && output_check(c, g, e);
 }
 
 /* My key if it is there and needs no password; else *key is NULL, and
@@ -317,8 +319,7 @@ cli_write_game(struct cli *c, const struct game *g, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	game_write(g, &out);
-	return file_write(
-		output_path(c, OUTPUT_GAME), buffer_span(&out), FILE_PUBLIC, e);
+	return output_write(c, OUTPUT_GAME, g, &out, e);
 }
 
 bool
@@ -441,14 +442,17 @@ cli_report(struct cli *c, const struct game *g, const struct journal *j,
 	struct report_range range = {
 		.from = from, .to = LIMIT_SEQ, .turn = -1
 	};
-	const char *path = output_path(c, OUTPUT_REPORT);
+	bool asked = output_is_asked(c, OUTPUT_REPORT);
 	if (!cli_style(c, g->match.rules, &style, e))
 		return false;
-	if (c->quiet || (!path && !output_is_stored(c, OUTPUT_GAME)))
+	if (c->quiet || (!asked && !output_is_stored(c, OUTPUT_GAME)))
 		return true;
-	style.colour = style.colour && !path;
+	style.colour = style.colour && !asked;
 	report_write(g, j, range, &style, &out);
-	return cli_print_report(c, &out, path, e);
+	if (!asked)
+		return cli_print_report(c, &out, e);
+	out = as_shown(c, &out);
+	return output_write(c, OUTPUT_REPORT, g, &out, e);
 }
 
 bool

@@ -15,6 +15,8 @@ static const struct {
 			    "input)" } },
 	{ WITH_GUARD,
 		{ 0, "guard", "FILE", "the file of packets I have answered" } },
+	{ WITH_OUTPUT,
+		{ 0, "force", NULL, "replace a file, whatever it holds" } },
 	{ WITH_SCENARIOS,
 		{ 0, "scenarios", "DIR", "where the games' data is" } },
 	{ WITH_BOARD,

@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/mark.h"
 #include "output.h"
 
 /* A file that the command line names, or a stream that is there anyhow. */
@@ -204,11 +206,10 @@ find(const struct cli *c, enum output_kind kind)
 	return NULL;
 }
 
-const char *
-output_path(const struct cli *c, enum output_kind kind)
+bool
+output_is_asked(const struct cli *c, enum output_kind kind)
 {
-	const struct named *f = find(c, kind);
-	return f ? f->path : NULL;
+	return find(c, kind) != NULL;
 }
 
 bool
@@ -250,4 +251,118 @@ output_folders(struct cli *c)
 		count += list[count] != NULL;
 	}
 	return list;
+}
+
+/* What may be replaced. */
+
+static const enum mark marks[] = {
+	[OUTPUT_REPORT] = MARK_REPORT,
+	[OUTPUT_TEMPLATE] = MARK_TEMPLATE,
+	[OUTPUT_PICTURE] = MARK_PICTURE,
+};
+
+/* What stands in the way of a file for `g`; NULL: nothing, or --force. */
+static const char *
+obstacle(struct cli *c, enum output_kind kind, const struct game *g,
+	struct span old, bool so_far)
+{
+	if (old.length == 0 || cli_flag(c, "force"))
+		return NULL;
+	if (!g)
+		return "";
+	if (kind == OUTPUT_GAME)
+		return game_would_lose(g, c->arena, old, so_far);
+	return mark_refusal(c->arena, old, marks[kind], g);
+}
+
+static bool
+refuse_old(const struct named *f, const char *what, struct error *e)
+{
+	if (f->in_place) {
+		error_set(e, ERROR_NOT_NOW,
+			"%s has changed while this ran: it is now %s", f->path,
+			what);
+		return error_hint(e, "run it again");
+	}
+	error_set(e, ERROR_NOT_NOW, "%s is there already%s%s", f->path,
+		*what ? ": " : "", what);
+	return error_hint(e, "give another file, or --force to replace it");
+}
+
+static bool
+refuse_secret(const struct named *f, const char *what, struct error *e)
+{
+	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
+	return error_hint(e, "no command replaces it: give another file");
+}
+
+static bool
+judge_text(struct cli *c, const struct named *f, const struct game *g,
+	struct span old, bool so_far, struct error *e)
+{
+	const char *what = obstacle(c, f->kind, g, old, so_far);
+	if (key_is_file(old))
+		return refuse_secret(f, "a key", e);
+	if (guard_is_file(old))
+		return refuse_secret(f, "a guard file", e);
+	return !what || refuse_old(f, what, e);
+}
+
+/* Judges what is there now (*there); what is no regular file is written into,
+ * and nothing of it can be lost. */
+static bool
+judge(struct cli *c, const struct named *f, const struct game *g, bool so_far,
+	bool *there, struct error *e)
+{
+	struct file_id id = file_identify(c->arena, f->path, STDOUT_FILENO);
+	struct arena_mark mark = arena_mark(c->arena);
+	struct span old = { .data = "", .length = 0 };
+	*there = id.there;
+	if (f->id.descriptor >= 0 || !id.there || !id.regular)
+		return true;
+	bool ok =
+		file_read_kept(c->arena, f->path, LIMIT_FILE, &old, there, e) &&
+		judge_text(c, f, g, old, so_far, e);
+	arena_reset(c->arena, mark);
+	return ok;
+}
+
+bool
+output_check(struct cli *c, const struct game *g, struct error *e)
+{
+	bool there;
+	for (size_t i = 0; i < c->outputs->written; i++) {
+		const struct named *f = &c->outputs->file[i];
+		if (f->kind != OUTPUT_NONE && !f->in_place &&
+			!judge(c, f, g, true, &there, e))
+			return false;
+	}
+	return true;
+}
+
+/* Reports that go to a terminal or into a pipe are for people alone. */
+static bool
+is_marked(const struct named *f)
+{
+	bool file = f->id.descriptor < 0 && (!f->id.there || f->id.regular);
+	return f->kind != OUTPUT_GAME && (f->kind != OUTPUT_REPORT || file);
+}
+
+bool
+output_write(struct cli *c, enum output_kind kind, const struct game *g,
+	struct buffer *text, struct error *e)
+{
+	const struct named *f = find(c, kind);
+	unsigned mode = FILE_PUBLIC;
+	bool there;
+	if (kind != OUTPUT_GAME)
+		mode |= FILE_UNREAD;
+	else if (game_is_ahead(g))
+		mode |= FILE_PRIVATE;
+	if (!judge(c, f, g, false, &there, e))
+		return false;
+	if (is_marked(f))
+		mark_put(text, marks[kind], g);
+	return file_write(
+		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);
 }

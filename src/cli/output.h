@@ -30,12 +30,28 @@ bool output_declare(struct cli *c, struct error *e);
  */
 const char *const *output_folders(struct cli *c);
 
-/* Where an output of that kind goes, as the command line says it; "-" where it
- * says nothing; NULL if the command line asks for none. */
-const char *output_path(const struct cli *c, enum output_kind kind);
+/* Whether the command line asks for an output of that kind. */
+bool output_is_asked(const struct cli *c, enum output_kind kind);
 
 /* Whether an output of that kind goes to a place of its own, and not to
  * standard output. */
 bool output_is_stored(const struct cli *c, enum output_kind kind);
+
+/*
+ * Whether all outputs of the command line may be written, as far as that can be
+ * told before anything is computed or a password is asked: what stands there is
+ * nothing, empty, a file that feldpost marked for `g` (mark.h), a game file
+ * whose packets stand in `g`, or --force was given; but never a key or a guard.
+ * `g` is the game as it is now; NULL: a game that does not exist yet.
+ * ERROR_NOT_NOW says what is in the way.
+ */
+bool output_check(struct cli *c, const struct game *g, struct error *e);
+
+/*
+ * Judges again, for `g` as it is now, and writes: a game file, 0600 if it is
+ * ahead; else the text, with its mark.
+ */
+bool output_write(struct cli *c, enum output_kind kind, const struct game *g,
+	struct buffer *text, struct error *e);
 
 #endif

@@ -108,6 +108,15 @@ public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key)
 		(unsigned long long)load64(key->id));
 }
 
+bool
+key_is_file(struct span text)
+{
+	struct public_key key;
+	return is_comment(
+		       take_line(&(struct span){ text.data, text.length })) ||
+	       public_key_read_file(&key, text, NULL, NULL);
+}
+
 void
 public_key_write_file(struct buffer *out, const struct public_key *key)
 {

@@ -140,3 +140,23 @@ guard_allows(struct guard *guard, const struct ledger *l,
 		return false;
 	return known != KNOWS_ANOTHER || refuse_answered(guard, n.seq, e);
 }
+
+bool
+guard_is_file(struct span text)
+{
+	struct digest game, hash;
+	long seq;
+	const char *end = memchr(text.data, '\n', text.length);
+	struct span line = { text.data,
+		end ? (size_t)(end - text.data) : text.length };
+	size_t digits = sizeof game.hex - 1;
+	if (line.length < 2 * digits + 3)
+		return false;
+	struct span number = { line.data + digits + 1,
+		line.length - 2 * digits - 2 };
+	return digest_read(&game, (struct span){ line.data, digits }) &&
+	       integer_read(number, 1, LIMIT_SEQ, &seq) &&
+	       digest_read(
+		       &hash, (struct span){ line.data + line.length - digits,
+				      digits });
+}

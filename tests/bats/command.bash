@@ -177,6 +177,13 @@ no_leftovers() {
 	[ -z "$left" ] || fail "left behind: $left"
 }
 
+# without_mark FILE: the report in it, without the line by which it is known.
+without_mark() {
+	tail -n 1 "$1" | grep -q '^(feldpost report of game ' ||
+		fail "$1 has no mark"
+	head -n -2 "$1"
+}
+
 # noise BYTES WORD: bytes without any meaning, for each word others.
 noise() {
 	local i

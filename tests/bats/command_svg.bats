@@ -13,7 +13,8 @@ placed=("place us-3a-1 2628" "place us-3a-2 2629" "place us-3a-3 1931"
 # whole_picture FILE: it is one SVG document.
 whole_picture() {
 	head -c 5 "$1" | grep -q '^<svg ' || fail "$1 does not begin with <svg"
-	[ "$(tail -n 1 "$1")" = "</svg>" ] || fail "$1 has no end"
+	tail -n 2 "$1" | tr -d '\n' | grep -q '^</svg><!-- feldpost picture of ' ||
+		fail "$1 has no end"
 	if command -v xmllint >/dev/null; then
 		works xmllint --noout "$1"
 	fi
@@ -52,11 +53,29 @@ has() {
 	same "$desks/anna/map.svg" "$desks/standard.svg"
 }
 
-@test "svg: an older picture is replaced" {
+@test "svg: an older picture of the same game is replaced, and nothing else" {
+	local file
 	duel aachen allied
-	echo "old" >"$desks/anna/map.svg"
+	works anna show g.yaml --svg map.svg
+	sends "${placed[@]}" "move us-30-9 0118"
+	send
 	works anna show g.yaml --svg map.svg
 	whole_picture "$desks/anna/map.svg"
+	grep -q '<g class="move by0">' "$desks/anna/map.svg"
+	echo "old" >"$desks/anna/notes"
+	sed 's/<title>/&My /' "$desks/anna/map.svg" >"$desks/anna/drawn.svg"
+	differ "$desks/anna/map.svg" "$desks/anna/drawn.svg"
+	cp "$repository/examples/aachen/map.svg" "$desks/anna/other.svg"
+	for file in "notes: no picture of feldpost's" \
+		"drawn.svg: a picture that was changed by hand" \
+		"other.svg: a picture of another game"; do
+		cp "$desks/anna/${file%%:*}" "$desks/kept"
+		refused 4 "not now: ${file/:/ is there already:}" \
+			anna show g.yaml --svg "${file%%:*}"
+		same "$desks/kept" "$desks/anna/${file%%:*}"
+	done
+	works anna show g.yaml --svg notes --force
+	same "$desks/anna/map.svg" "$desks/anna/notes"
 }
 
 @test "svg: a part of the map, as in text" {
@@ -171,9 +190,10 @@ draws() {
 	duel aachen allied
 	refused 6 "system: can't write nowhere/map.svg: No such file" \
 		anna show g.yaml --svg nowhere/map.svg
-	echo "old" >"$desks/anna/map.svg"
+	anna show g.yaml --svg map.svg
+	cp "$desks/anna/map.svg" "$desks/before.svg"
 	refused 6 "system: can't write map.svg: No space left" \
 		with_fault write:1:ENOSPC anna show g.yaml --svg map.svg
-	[ "$(cat "$desks/anna/map.svg")" = "old" ] || fail "it was changed"
+	same "$desks/anna/map.svg" "$desks/before.svg"
 	no_leftovers "$desks"
 }

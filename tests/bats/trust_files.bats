@@ -119,7 +119,7 @@ untouched() {
 		same out all
 		cp g.yaml copy.yaml
 		feldpost adjudicate -i copy.yaml -e roll -r "$name" >out
-		same out wanted.txt
+		without_mark wanted.txt | cmp - out
 		refused 2 "usage: game file and report can't both go" \
 			feldpost adjudicate g.yaml -e roll -r "$name"
 		refused 2 "usage: a signed packet must be stored" \
@@ -160,6 +160,177 @@ untouched() {
 		feldpost adjudicate -i /dev/stdin -e roll
 	refused 2 "usage: -i needs a regular file" \
 		feldpost adjudicate -i . -e roll
+}
+
+# What stands there already.
+
+# in_the_way FILE REASON COMMAND...: is refused, and FILE stays as it is.
+in_the_way() {
+	local file=$1 reason=$2
+	shift 2
+	cp "$file" "$BATS_TEST_TMPDIR/.kept"
+	refused 4 "not now: $file is there already: $reason" "$@"
+	same "$file" "$BATS_TEST_TMPDIR/.kept"
+}
+
+@test "files: a game file gives way only to one that has all its packets" {
+	start
+	cp g.yaml next.yaml
+	works feldpost adjudicate g.yaml -e roll -o next.yaml
+	cp next.yaml once.yaml
+	works feldpost adjudicate g.yaml -e roll -o next.yaml
+	same next.yaml once.yaml
+	step once.yaml roll
+	in_the_way once.yaml "a game file with packet 4, which the new one lacks" \
+		feldpost adjudicate g.yaml -e roll -o once.yaml
+	in_the_way once.yaml "a game file with packet 3, which the new one lacks" \
+		feldpost sign g.yaml -e roll -o once.yaml
+	feldpost new null --name Bert -q -o bert.yaml
+	in_the_way bert.yaml "a game file of another game" \
+		feldpost adjudicate g.yaml -e roll -o bert.yaml
+	cp g.yaml fresh.yaml
+	feldpost adjudicate -q -i fresh.yaml -e draw --guard fresh
+	in_the_way next.yaml "a game file with another packet 2" \
+		feldpost adjudicate fresh.yaml -e roll --guard fresh -o next.yaml
+	says "give another file, or --force to replace it"
+	works feldpost adjudicate fresh.yaml -e roll --guard fresh -o next.yaml --force
+	works feldpost audit next.yaml
+}
+
+@test "files: what is no game file gives way to none, but an empty one" {
+	start
+	echo "my notes" >notes
+	in_the_way notes "no game file" feldpost adjudicate g.yaml -e roll -o notes
+	in_the_way notes "no game file" feldpost sign g.yaml -e roll -o notes
+	[ ! -e "$guard" ] || fail "an answer was noted"
+	head -n 30 g.yaml >cut.yaml
+	in_the_way cut.yaml "no game file" \
+		feldpost adjudicate g.yaml -e roll -o cut.yaml
+	feldpost report g.yaml >report.txt
+	in_the_way report.txt "no game file" \
+		feldpost adjudicate g.yaml -e roll -o report.txt
+	untouched
+	: >empty
+	works feldpost adjudicate g.yaml -e roll -o empty
+	works feldpost audit empty
+	works feldpost adjudicate g.yaml -e roll -o notes --force
+	same notes empty
+}
+
+@test "files: new and join replace nothing" {
+	start
+	echo "my notes" >notes
+	refused 4 "not now: notes is there already" feldpost new null --name Anna -o notes
+	says "--force"
+	refused 4 "not now: g.yaml is there already" feldpost new null --name Anna -o g.yaml
+	untouched
+	: >empty
+	works feldpost new null --name Anna -q -o empty
+	works feldpost new null --name Anna -q -o notes --force
+	works feldpost audit notes
+}
+
+@test "files: a report gives way to a report of the same game, unless it was changed" {
+	start
+	works feldpost adjudicate -q -i g.yaml -e roll
+	works feldpost adjudicate -i g.yaml -e roll -r report.txt
+	without_mark report.txt | cmp - <(feldpost report g.yaml)
+	cp report.txt old.txt
+	works feldpost adjudicate -i g.yaml -e roll -r report.txt
+	differ report.txt old.txt
+	cp g.yaml before.yaml
+	rm "$guard"
+	echo "What a day!" >>report.txt
+	in_the_way report.txt "no report of feldpost's" \
+		feldpost adjudicate -i g.yaml -e roll -r report.txt
+	sed '3s/^/What a day! /' old.txt >report.txt
+	in_the_way report.txt "a report that was changed by hand" \
+		feldpost adjudicate -i g.yaml -e roll -r report.txt
+	feldpost new null --name Bert -q -o bert.yaml
+	in_the_way old.txt "a report of another game" \
+		feldpost adjudicate -i bert.yaml -e roll -r old.txt
+	printf 'roll\n' >o.txt
+	in_the_way o.txt "no report of feldpost's" \
+		feldpost adjudicate -i g.yaml -e roll -r o.txt
+	cp g.yaml copy.yaml
+	in_the_way copy.yaml "no report of feldpost's" \
+		feldpost adjudicate -i g.yaml -e roll -r copy.yaml
+	untouched
+	works feldpost adjudicate -i g.yaml -e roll -r report.txt --force
+}
+
+@test "files: a template that was filled in stays" {
+	start
+	works feldpost orders g.yaml -o o.yaml
+	[ -z "$out" ]
+	feldpost orders g.yaml >again.yaml
+	same o.yaml again.yaml
+	works feldpost orders g.yaml -o o.yaml
+	works feldpost check g.yaml o.yaml
+	sed 's/^#  - \.\.\./  - roll/' again.yaml >o.yaml
+	works feldpost check g.yaml o.yaml
+	in_the_way o.yaml "a template that was changed by hand" \
+		feldpost orders g.yaml -o o.yaml
+	in_the_way g.yaml "no template of feldpost's" \
+		feldpost orders before.yaml -o g.yaml
+	works feldpost adjudicate -q -i g.yaml o.yaml
+	works feldpost orders g.yaml -o again.yaml
+	differ o.yaml again.yaml
+	works feldpost orders g.yaml -o o.yaml --force
+	same o.yaml again.yaml
+}
+
+@test "files: no command replaces a key or a guard, whatever is said" {
+	start
+	cp g.yaml other.yaml
+	step other.yaml roll
+	cp "$guard" my.guard
+	cp "$key" my.key
+	cp "$pub" my.pub
+	tail -n 1 "$pub" >bare.pub
+	minisign -Sm g.yaml -s "$key" -x g.minisig >/dev/null
+	local file what option
+	for file in my.key my.pub bare.pub g.minisig my.guard; do
+		what="a key"
+		[ $file != my.guard ] || what="a guard file"
+		for option in "adjudicate g.yaml -e roll -o" "sign g.yaml -e roll -o" \
+			"adjudicate -i g.yaml -e roll -r" "orders g.yaml -o" \
+			"new null --name A -o" "concede g.yaml -o"; do
+			# shellcheck disable=SC2086
+			in_the_way $file "$what" feldpost $option $file --force
+		done
+	done
+	for file in "$key" "$guard"; do
+		cp "$file" was
+		refused 2 "usage: -o and the " \
+			feldpost adjudicate g.yaml -e roll -o "$file" --force
+		refused 2 "usage: -r and the " \
+			feldpost adjudicate -i g.yaml -e roll -r "$file" --force
+		same "$file" was
+	done
+	rm "$guard"
+	refused 2 "usage: -o and the guard file" \
+		feldpost adjudicate g.yaml -e roll -o "$guard" --force
+	untouched
+}
+
+@test "files: what changed while the command ran is looked at again" {
+	start
+	cp g.yaml later.yaml
+	step later.yaml roll roll
+	rm "$guard"
+	# Who opens this pipe has read the game file.
+	mkfifo orders
+	(
+		exec 8>orders
+		cp later.yaml g.yaml
+		echo roll >&8
+	) &
+	attempt feldpost adjudicate -i g.yaml orders
+	wait $!
+	[ "$status" -eq 4 ] || fail "expected status 4"
+	says "g.yaml has changed while this ran: it is now a game file with packet 4"
+	same g.yaml later.yaml
 }
 
 # Before anything is signed.
