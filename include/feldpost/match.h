@@ -237,6 +237,9 @@ const char *match_phase_words(const struct match *m, struct arena *a);
 void match_gloss(
 	const struct match *m, const struct order *o, struct buffer *out);
 
+/* Whether a line answers a question, and orders nothing. */
+bool match_is_answer(const struct match *m, const struct batch_line *line);
+
 /* Hands over a batch. Standing orders in it take effect at once, on-fail and
  * on-turn lines before the first order. Replaces what was left of the seat's
  * older batch. */

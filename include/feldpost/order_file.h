@@ -36,48 +36,6 @@ const char *order_without_comment(struct arena *a, const char *line);
 bool order_file_fits(
 	const struct order_file *f, const struct game *g, struct error *e);
 
-/* What `check` says of one line. */
-enum verdict {
-	VERDICT_LEGAL,
-	VERDICT_ILLEGAL,
-	VERDICT_DEPENDS, /* on dice or on another seat's decision */
-	VERDICT_UNREAD,	 /* not understood */
-};
-
-enum {
-	CHECK_COURSES = 200
-}; /* of dice tried for what depends on them */
-
-struct checked_line {
-	const char
-		*text; /* read back in canonical form; as written if unread */
-	struct place place;
-	enum verdict verdict;
-	/* What it would do, where the rules say; of what DEPENDS only if it is
-	 * the same in every course in which it was possible. */
-	const char *gloss;
-	bool gloss_varies;
-	struct refusal refusal;	      /* ILLEGAL */
-	struct misreading misreading; /* UNREAD */
-	const char *nearest;	      /* a legal order that may be meant */
-	/* DEPENDS: in how many courses it came to this line, and in how many
-	 * of them it was possible. */
-	unsigned reached, possible;
-};
-
-/*
- * Judges every line: without chance as far as it goes, then by trying courses
- * of dice that have nothing to do with the real ones. Returns an array of as
- * many as there are lines.
- */
-struct checked_line *order_file_check(
-	const struct order_file *f, const struct game *g, struct arena *a);
-
-/* The same without courses, so that all behind the first die DEPENDS; and
- * without what lines would do, or which may be meant. */
-struct checked_line *order_file_glance(
-	const struct order_file *f, const struct game *g, struct arena *a);
-
 /* The template that `orders` prints. */
 void order_file_template(const struct game *g, struct buffer *out);
 

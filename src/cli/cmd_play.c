@@ -19,8 +19,9 @@
 			"take the position as it stands, do not replay"        \
 	}
 #define ORDER_OPTION                                                           \
+	{ 'e', "order", "LINE", "an order, instead of a file" },               \
 	{                                                                      \
-		'e', "order", "LINE", "an order, instead of a file"            \
+		0, "anyway", NULL, "sign orders that the rules refuse"         \
 	}
 #define REPORT_OPTION                                                          \
 	{                                                                      \
@@ -139,6 +140,8 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
 	}
+	if (in->any && !cli_refuse_orders(c, g, in, e))
+		return false;
 	if (in->any &&
 		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
 		return false;
@@ -254,10 +257,9 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	const char *note = cli_order_note(c, g, in);
-	if (!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
+	if (!cli_refuse_orders(c, g, in, e) ||
+		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
 		return false;
-	fputs(note, stderr);
 	return cli_write_game(c, g, e) &&
 	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
 		       cli_hint_stored(c, "resend", e));

@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/order_check.h"
 #include "filter.h"
 #include "intake.h"
 #include "output.h"
@@ -202,58 +203,6 @@ static const struct cli_option check_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-static const char *const verdict_names[] = {
-	[VERDICT_LEGAL] = "legal",
-	[VERDICT_ILLEGAL] = "not legal",
-	[VERDICT_DEPENDS] = "depends on dice",
-	[VERDICT_UNREAD] = "not understood",
-};
-
-/* "possible in 83 of 200 tried courses", or of those that came to it. */
-static const char *
-courses_text(struct arena *a, const struct checked_line *l)
-{
-	const char *of =
-		l->reached == CHECK_COURSES
-			? arena_printf(a, "%d tried courses", CHECK_COURSES)
-			: arena_printf(a,
-				  "the %u tried courses that came to "
-				  "it",
-				  l->reached);
-	if (l->possible)
-		return arena_printf(a, "possible in %u of %s", l->possible, of);
-	return arena_printf(a, "possible in none of %s%s%s", of,
-		*l->refusal.text ? ": " : "", l->refusal.text);
-}
-
-static const char *
-why_text(struct arena *a, const struct checked_line *l)
-{
-	switch (l->verdict) {
-	case VERDICT_UNREAD:
-		return arena_printf(a, "%s%s%s%s", l->misreading.text,
-			l->nearest ? "; did you mean `" : "",
-			l->nearest ? l->nearest : "", l->nearest ? "`?" : "");
-	case VERDICT_ILLEGAL:
-		if (!l->refusal.rule)
-			return l->refusal.text;
-		return arena_printf(a, "%s (rule %s)%s%s%s", l->refusal.text,
-			l->refusal.rule,
-			l->nearest ? "; nearest legal order: `" : "",
-			l->nearest ? l->nearest : "", l->nearest ? "`" : "");
-	case VERDICT_DEPENDS:
-		if (l->reached == 0)
-			return arena_printf(a,
-				"not reached in any of %d tried courses: an "
-				"order before it waits for a decision",
-				CHECK_COURSES);
-		return courses_text(a, l);
-	case VERDICT_LEGAL:
-		break;
-	}
-	return "";
-}
-
 static struct node *
 line_tree(struct arena *a, const struct checked_line *l)
 {
@@ -266,13 +215,13 @@ line_tree(struct arena *a, const struct checked_line *l)
 				   (l->verdict == VERDICT_UNREAD
 						   ? l->misreading.column - 1
 						   : 0))));
-	doc_put(a, map, "verdict", doc_text(a, verdict_names[l->verdict]));
+	doc_put(a, map, "verdict", doc_text(a, verdict_name(l->verdict)));
 	if (l->gloss && !l->gloss_varies)
 		doc_put(a, map, "means", doc_text(a, l->gloss));
 	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
 	if (l->verdict != VERDICT_LEGAL)
-		doc_put(a, map, "why", doc_text(a, why_text(a, l)));
+		doc_put(a, map, "why", doc_text(a, checked_why(a, l)));
 	return map;
 }
 
@@ -283,9 +232,8 @@ remark_text(struct arena *a, const struct checked_line *l)
 	const char *gloss = l->gloss && !l->gloss_varies
 				    ? arena_printf(a, "  # %s", l->gloss)
 				    : "";
-	if (l->verdict == VERDICT_LEGAL)
-		return gloss;
-	return arena_printf(a, ": %s%s", why_text(a, l), gloss);
+	const char *why = checked_why(a, l);
+	return arena_printf(a, "%s%s%s", *why ? ": " : "", why, gloss);
 }
 
 static void
@@ -295,7 +243,7 @@ put_verdict(struct buffer *out, const struct checked_line *l)
 	if (l->verdict == VERDICT_UNREAD)
 		column += l->misreading.column - 1;
 	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s",
-		l->place.file, l->place.line, column, verdict_names[l->verdict],
+		l->place.file, l->place.line, column, verdict_name(l->verdict),
 		l->text, remark_text(out->arena, l));
 	buffer_printf(out, "%s\n", look_visible(out->arena, line));
 }
@@ -334,10 +282,11 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 	for (size_t i = 0; i < file.lines.count; i++) {
 		put_verdict(&out, &lines[i]);
 		doc_push(list, line_tree(c->arena, &lines[i]));
-		faults += lines[i].verdict == VERDICT_ILLEGAL ||
-			  lines[i].verdict == VERDICT_UNREAD;
+		faults += checked_is_fault(&lines[i]);
 	}
-	if (file.lines.count == 0 && file.notes.count == 0)
+	if (file.lines.count)
+		checked_totals(lines, file.lines.count, &out);
+	else if (file.notes.count == 0)
 		buffer_printf(
 			&out, "%s: no orders\n", look_visible(c->arena, path));
 	if (c->json ? !cli_print_tree(c, list, e)

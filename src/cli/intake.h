@@ -30,12 +30,11 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
- * What to say of orders that are going to be signed, or "": that the sender of
- * the next packet is asked a question and none of them answers it, so that they
- * would wait and cost a mail each way; or which of them will not do as things
- * stand. They are signed all the same (decisions.md 1.3).
+ * Whether these orders may be signed: ERROR_NO names the first that the rules
+ * certainly refuse (order_check.h), unless the user wants it --anyway. What
+ * comes from others is never refused for it (decisions.md 1.3).
  */
-const char *cli_order_note(
-	struct cli *c, const struct game *g, const struct intake *in);
+bool cli_refuse_orders(struct cli *c, const struct game *g,
+	const struct intake *in, struct error *e);
 
 #endif

@@ -99,11 +99,10 @@ pass_over(struct turn *t, struct batch *b, enum outcome outcome,
 {
 	struct batch_line *line = &b->line[b->next++];
 	struct record *record = journal_line(t, b, line, outcome);
-	bool is_answer = t->match->rules->verbs[line->order.order.verb].flags &
-			 VERB_ANSWER;
 	if (record && r)
 		record->refusal = *r;
-	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !is_answer)
+	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail &&
+		!match_is_answer(t->match, line))
 		drop_rest(t, b, NULL);
 }
 
@@ -124,8 +123,8 @@ next_line(struct match *m, int seat)
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
-static bool
-is_answer(const struct match *m, const struct batch_line *line)
+bool
+match_is_answer(const struct match *m, const struct batch_line *line)
 {
 	return line->engine == ENGINE_NONE &&
 	       m->rules->verbs[line->order.order.verb].flags & VERB_ANSWER;
@@ -153,7 +152,7 @@ find_line(struct match *m, bool ahead)
 		struct batch_line *line = &b->line[i];
 		if (is_past(line))
 			continue;
-		if (!is_answer(m, line))
+		if (!match_is_answer(m, line))
 			return NULL;
 		if (match_is_offered(m, &line->order.order) &&
 			match_guard_holds(m, b->seat, &line->order))
@@ -173,7 +172,7 @@ pass_answers(struct turn *t, const struct batch_line *end)
 	struct batch_line *line;
 	struct refusal r;
 	while ((line = next_line(m, b->seat)) != NULL && line != end &&
-		is_answer(m, line)) {
+		match_is_answer(m, line)) {
 		bool holds = match_guard_holds(m, b->seat, &line->order);
 		m->missing.kind = MISSING_ANSWER;
 		if (wanted(t, &r))

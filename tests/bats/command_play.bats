@@ -130,7 +130,7 @@ load command
 	begin
 	works feldpost check g.yaml -e roll -e "roll  # and again"
 	prints "--order:1:1: legal: roll"
-	prints "--order:2:1: depends on dice: roll"
+	prints "--order:2:1: legal: roll: possible in 200 of 200 tried courses"
 	attempt feldpost check g.yaml -e roll -e "if height ovr 3 then draw" \
 		-e "up 3"
 	[ "$status" -eq 1 ] || fail "expected status 1"
@@ -147,7 +147,7 @@ load command
 	printf 'roll\n' >o.txt
 	works feldpost check g.yaml o.txt -e roll
 	prints "o.txt:1:1: legal: roll"
-	prints "--order:1:1: depends on dice: roll"
+	prints "--order:1:1: legal: roll: possible in 200 of 200 tried courses"
 	cp g.yaml before.yaml
 	works feldpost check g.yaml -e roll
 	same g.yaml before.yaml
@@ -174,7 +174,7 @@ load command
 @test "check: says nothing of dice that are real, and signs nothing" {
 	begin
 	cp g.yaml before.yaml
-	printf 'roll\nup 6\nroll\n' >o.txt
+	printf 'roll\nroll\nup 6\nroll\n' >o.txt
 	works feldpost check g.yaml o.txt
 	prints "depends on dice: up 6: possible in "
 	same g.yaml before.yaml
@@ -314,11 +314,11 @@ expect_reached() {
 	local orders='orders:\n  - move Amel\n  - alloc armor 6 pzgren 4\n'
 	printf "on-fail: stop\n%b" "$orders" >stop.yaml
 	printf "on-fail: skip\n%b" "$orders" >skip.yaml
-	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
+	works feldpost adjudicate --anyway g.yaml stop.yaml -o /dev/null
 	prints "> move Amel  (not possible now"
 	prints "> alloc armor 6 pzgren 4  (not carried out)"
 	rm "$guard"
-	works feldpost adjudicate g.yaml skip.yaml -o /dev/null
+	works feldpost adjudicate --anyway g.yaml skip.yaml -o /dev/null
 	prints "> move Amel  (not possible now"
 	prints "> alloc armor 6 pzgren 4  (done)"
 }
@@ -327,8 +327,9 @@ expect_reached() {
 	begin
 	printf 'on-turn: stop\norders:\n  - roll\n  - roll\n' >stop.yaml
 	printf 'on-turn: keep\norders:\n  - roll\n  - roll\n' >keep.yaml
-	works feldpost check g.yaml stop.yaml
-	prints "stop.yaml:4:5: depends on dice: roll: possible in none of 200"
+	attempt feldpost check g.yaml stop.yaml
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	prints "stop.yaml:4:5: will never do: roll: possible in none of 200"
 	prints "its turn is over"
 	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
 	prints "> roll  (not carried out: its turn is over)"

@@ -114,53 +114,12 @@ no-marker" ] || fail "other options"
 	prints "> move us-30-1 0204  (done)"
 }
 
-@test "aachen by mail: who signs what does not answer the question is told so" {
-	set_up "standing markers ask" "standing stiff ask"
-	attack
-	send
-	attempt bert sign -i g.yaml -e end
-	[ "$status" -eq 0 ]
-	says "none of these orders answers the question"
-}
-
 # signs OPTION...: Anna signs in a copy of her game, with a guard of its own.
 signs() {
 	cp "$desks/anna/g.yaml" "$desks/anna/copy.yaml"
 	rm -f "$desks/anna/other-guard"
 	attempt anna sign -i copy.yaml --guard other-guard "$@"
 	[ "$status" -eq 0 ] || fail "expected status 0"
-}
-
-@test "aachen by mail: who signs what is not legal is told so, and it is signed" {
-	set_up
-	local orders=(-e "move us-30-1 1010" -e "move us-30-2 0303" -e "end")
-	cat >"$desks/anna/o.yaml" <<-'END'
-		orders:
-		  - move us-30-2 0303
-		  - end
-		  - move us-30-1 0204
-	END
-	signs o.yaml
-	says "feldpost: note: 1 of 3 orders will not do as things stand"
-	says "feldpost check"
-	says "  o.yaml:4:5: move us-30-1 0204: "
-	prints '- "move us-30-1 0204"'
-	signs "${orders[@]}"
-	says "  --order:1:1: move us-30-1 1010: "
-	mv "$desks/anna/copy.yaml" "$desks/anna/noted.yaml"
-	signs -q "${orders[@]}"
-	[ -z "$err" ] || fail "expected no message"
-	same "$desks/anna/copy.yaml" "$desks/anna/noted.yaml"
-}
-
-@test "aachen by mail: of many that are not legal three are named" {
-	set_up
-	signs -e "move us-30-1 1010" -e "move us-30-2 1010" \
-		-e "move us-30-3 1010" -e "move us-30-4 1010" -e "bombard 1010 with 6"
-	says "note: 5 of 5 orders"
-	says "--order:3:1: "
-	says "  and 2 more"
-	[[ $err != *--order:4* ]] || fail "four are named"
 }
 
 @test "aachen by mail: what is legal, or behind a die, is signed without a word" {
@@ -172,16 +131,6 @@ signs() {
 	[ -z "$err" ] || fail "expected no message"
 	signs -m "Nothing to order."
 	[ -z "$err" ] || fail "expected no message"
-}
-
-@test "aachen by mail: an order before the answer keeps it waiting" {
-	set_up "standing markers ask"
-	attack
-	send
-	attempt bert sign -i g.yaml -e end -e no-marker
-	[ "$status" -eq 0 ]
-	says "note: 1 of 2 orders will not do"
-	says "--order:1:1: end: the question is: "
 }
 
 @test "aachen by mail: whoever answers, or lets a standing order answer, is not" {

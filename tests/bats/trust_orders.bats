@@ -10,6 +10,57 @@ place_all=("place us-3a-1 2628" "place us-3a-2 2629" "place us-3a-8 2630"
 	"place us-3a-6 1934" "place us-3a-7 2031" "place us-3a-9 2032"
 	"place us-3a-10 2033")
 
+# aachen: begun, and all placed; Anna's first movement. us-30-3 is locked, the
+# other units are free.
+aachen() {
+	duel aachen allied
+	sends "${place_all[@]}"
+	send
+}
+
+# asked: Bert wants to be asked for markers, and is.
+asked() {
+	duel aachen allied
+	sends "${place_all[@]}"
+	sends "standing markers ask"
+	sends end "attack 0401 with us-30-3 us-ind-1 hold"
+	send
+	send
+	[ "$(now bert needs)" = answer ]
+}
+
+# alone FILE [GAME]: a game in solitaire, begun.
+alone() {
+	install -D -m 600 "$vectors/A.key" "$key"
+	install -m 644 "$vectors/A.pub" "$pub"
+	begin "$@"
+}
+
+# unchanged COMMAND...: is refused with status 1, and neither the game nor the
+# guard knows of it.
+unchanged() {
+	cp g.yaml before
+	cp "$guard" guard-before 2>/dev/null || : >guard-before
+	attempt "$@"
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	[ -z "$out" ] || fail "expected nothing on standard output"
+	same g.yaml before
+	cp "$guard" guard-after 2>/dev/null || : >guard-after
+	same guard-before guard-after
+}
+
+# signs ORDER...: Anna signs them in a copy, with a guard of its own, and
+# nothing is said of them.
+signs() {
+	local order options=()
+	for order in "$@"; do
+		options+=(-e "$order")
+	done
+	cp anna/g.yaml anna/copy.yaml
+	rm -f anna/other-guard
+	works anna sign -i copy.yaml --guard other-guard "${options[@]}"
+}
+
 # instructions FILE: how many `check` takes for these orders, in millions.
 instructions() {
 	(
@@ -39,4 +90,149 @@ instructions() {
 	[ $((few)) -gt 0 ]
 	[ $(((many - few) / 10)) -lt 25 ] ||
 		fail "$few million for few orders, $many for ten more"
+}
+
+@test "sign: an order that the rules refuse is not signed; --anyway signs it" {
+	aachen
+	cat >anna/o.yaml <<-'END'
+		orders:
+		  - move us-30-2 0303
+		  - move us-30-3 0303
+		  - end
+		  - move us-30-1 0204
+	END
+	cp anna/g.yaml before
+	refused 1 'o.yaml:3:5: no: not legal: `move us-30-3 0303`: ' \
+		anna sign -i g.yaml o.yaml
+	says "held by de-26 at 0401, and can't move (rule 2.5)"
+	says "nothing was signed: 2 orders will not do, \`feldpost check\` tells of all"
+	says "--anyway"
+	same anna/g.yaml before
+	[ "$(now anna needs)" = order ]
+	compose --anyway o.yaml
+	# It is no ground to refuse a packet of the opponent.
+	deliver
+	works bert report g.yaml
+	prints "> move us-30-3 0303  (not possible now"
+}
+
+@test "adjudicate: so in solitaire" {
+	alone g.yaml peiper
+	unchanged feldpost adjudicate -i g.yaml -e "move Manderfeld"
+	[[ $err == "feldpost: --order:1:1: no: not legal: \`move Manderfeld\`: the phase is allocation"* ]] ||
+		fail "another message"
+	unchanged feldpost adjudicate -i g.yaml \
+		-e "alloc armor 4 pzgren 4 eng 2" -e "recon Losheim"
+	unchanged feldpost sign -i g.yaml -e done
+	works feldpost adjudicate -i g.yaml --anyway -e "move Manderfeld" \
+		-e "alloc armor 4 pzgren 4 eng 2"
+	prints "> move Manderfeld  (not possible now: the phase is allocation"
+}
+
+@test "sign: the nearest legal order is named" {
+	aachen
+	refused 1 'a.txt:1:1: no: not legal: `move us-30-9 0224`: ' \
+		anna sign -i g.yaml "$(echo "move us-30-9 0224" >anna/a.txt &&
+			echo a.txt)"
+	says 'nearest legal order: `move us-30-9 0'
+}
+
+@test "sign: what comes behind a die is no ground" {
+	aachen
+	signs end "attack 0401 with us-30-3 hold" \
+		"attack 0401 with us-30-3 hold" "move us-30-3 3028"
+}
+
+@test "sign: a false condition is no ground" {
+	aachen
+	signs "if 0401 empty then move us-30-3 0303"
+	refused 1 '--order:1:1: no: not legal: `if 0401 enemy then move us-30-3 0303`' \
+		anna sign -i g.yaml \
+		-e "if 0401 enemy then move us-30-3 0303"
+}
+
+@test "sign: what the other must decide first is no ground for what follows" {
+	war
+	works anna sign -i g.yaml -e "war W7" -e supply -e supply
+}
+
+@test "sign: an answer to a question that may not come is no ground" {
+	aachen
+	signs "move us-30-2 0303" "advance us-30-2" stand
+	alone solo.yaml
+	works feldpost adjudicate solo.yaml -o /dev/null -e "up 3" -e roll
+}
+
+@test "sign: but an answer alone, where nothing is asked" {
+	alone g.yaml peiper
+	unchanged feldpost sign -i g.yaml -e "attack full"
+	says "no such question is open"
+	says "--anyway"
+}
+
+@test "sign: orders that answer an open question no way" {
+	asked
+	cp bert/g.yaml before
+	refused 1 "--order:1:1: no: not legal: \`end\`: the question is: " \
+		bert sign -i g.yaml -e end
+	refused 1 "--order:1:1: no: not legal: \`marker 9\`: the question is: " \
+		bert sign -i g.yaml -e "marker 9"
+	refused 1 "--order:1:1: no: not legal: \`end\`: the question is: " \
+		bert sign -i g.yaml -e end -e no-marker
+	same bert/g.yaml before
+	# Answers to other questions may stand before the right one.
+	works bert sign -i g.yaml --guard other -e stand -e no-marker
+}
+
+@test "sign: an open question that a standing order answers, or a concession" {
+	asked
+	cp bert/g.yaml bert/copy.yaml
+	works bert sign -i copy.yaml --guard a -e "standing no-marker"
+	cp bert/g.yaml bert/copy.yaml
+	works bert sign -i copy.yaml --guard b -m "I am thinking."
+	works bert sign -i g.yaml --guard c -e concede
+}
+
+@test "sign: who is not asked is told so, whatever he orders" {
+	aachen
+	sends end
+	refused 4 "not now: packet " anna sign -i g.yaml -e "move us-30-3 0303"
+}
+
+@test "check: a line of totals, and status 1 for what can never be" {
+	alone g.yaml
+	printf '%s\n' on-turn:\ stop "orders: [roll, roll]" >o.yaml
+	attempt feldpost check g.yaml o.yaml
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	prints "o.yaml:2:16: will never do: roll: possible in none of 200 tried courses: its turn is over"
+	[ "$(tail -n 1 <<<"$out")" = "3 orders: 2 legal, 1 will never do" ]
+	says "feldpost: no: 1 of 3 orders will not do"
+	json 'length == 3 and .[0].verdict == "legal"' feldpost check --json \
+		g.yaml -e roll -e roll -e "standing up 6"
+	attempt feldpost check --json g.yaml o.yaml
+	[ "$(jq -r '.[2].verdict' <<<"$out")" = "will never do" ]
+	attempt feldpost check g.yaml -e roll -e rol -e roll -e "up 9" -e "up 6"
+	[ "$(tail -n 1 <<<"$out")" = "5 orders: 2 legal, 1 depends on dice, 1 will never do, 1 not understood" ] ||
+		fail "other totals"
+}
+
+@test "check: what no die can change is legal" {
+	alone g.yaml
+	works feldpost check g.yaml -e roll -e roll
+	prints "--order:1:1: legal: roll  # 1 to 6 steps"
+	prints "--order:2:1: legal: roll: possible in 200 of 200 tried courses  # 1 to 6 steps"
+	[ "$(tail -n 1 <<<"$out")" = "2 orders: 2 legal" ]
+}
+
+@test "check: a condition that never holds is no fault" {
+	alone g.yaml
+	works feldpost check g.yaml -e roll -e "if height over 99 then roll"
+	prints "--order:2:1: depends on dice: if height over 99 then roll: its condition holds in none of 200 tried courses"
+}
+
+@test "check: no line of totals where there is nothing to count" {
+	alone g.yaml
+	echo "notes: [Hello.]" >o.yaml
+	works feldpost check g.yaml o.yaml
+	[ -z "$out" ] || fail "expected nothing"
 }

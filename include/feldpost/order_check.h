@@ -1,0 +1,74 @@
+/*
+ * Checking orders before they are signed.
+ * floor: play
+ *
+ * The lines of an order file are tried on a copy of the game: without chance as
+ * far as it goes, which is certain, and then with courses of dice that have
+ * nothing to do with the real ones. Nothing here changes the game.
+ */
+#ifndef FELDPOST_ORDER_CHECK_H
+#define FELDPOST_ORDER_CHECK_H
+
+#include "feldpost/order_file.h"
+
+/* What `check` says of one line. */
+enum verdict {
+	VERDICT_LEGAL,
+	VERDICT_ILLEGAL,
+	VERDICT_DEPENDS, /* on dice or on another seat's decision */
+	VERDICT_NEVER,	 /* behind dice, and no course was found for it */
+	VERDICT_UNREAD,	 /* not understood */
+	VERDICTS,
+};
+
+enum {
+	CHECK_COURSES = 200
+}; /* of dice tried for what depends on them */
+
+struct checked_line {
+	const char
+		*text; /* read back in canonical form; as written if unread */
+	struct place place;
+	enum verdict verdict;
+	/* What it would do, where the rules say; of what DEPENDS only if it is
+	 * the same in every course in which it was possible. */
+	const char *gloss;
+	bool gloss_varies;
+	struct refusal refusal;	      /* ILLEGAL, NEVER */
+	struct misreading misreading; /* UNREAD */
+	const char *nearest;	      /* a legal order that may be meant */
+	/* Of lines that are not certain: how many courses came to it, in how
+	 * many of them its condition was false, and in how many it was
+	 * possible. What is possible in all of them is LEGAL. */
+	unsigned reached, guarded, possible;
+};
+
+/* Judges every line. Returns an array of as many as there are lines. */
+struct checked_line *order_file_check(
+	const struct order_file *f, const struct game *g, struct arena *a);
+
+/* Whether it can never be carried out as it stands. */
+bool checked_is_fault(const struct checked_line *l);
+
+/* "not legal", as people and programs are told. */
+const char *verdict_name(enum verdict v);
+
+/* What there is to say behind the order: why it is not legal, and what might be
+ * meant; in how many courses it was possible. "" for what is certain. */
+const char *checked_why(struct arena *a, const struct checked_line *l);
+
+/* "12 orders: 9 legal, 2 depend on dice, 1 will never do" */
+void checked_totals(
+	const struct checked_line *lines, size_t count, struct buffer *out);
+
+/*
+ * Which orders of the packet that is to be signed the rules refuse for certain:
+ * before any die, hidden card or decision of somebody else. Returns how many
+ * they are; `first` gets the first of them. A false condition is no ground, nor
+ * is an answer to a question that does not come, while something else of the
+ * batch is carried out. Orders of who is not asked are not looked at.
+ */
+size_t order_file_refused(const struct order_file *f, const struct game *g,
+	struct arena *a, struct checked_line *first);
+
+#endif

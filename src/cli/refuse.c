@@ -1,0 +1,26 @@
+#include "feldpost/order_check.h"
+#include "intake.h"
+
+/* Orders that are not signed unless that is wanted. */
+
+bool
+cli_refuse_orders(struct cli *c, const struct game *g, const struct intake *in,
+	struct error *e)
+{
+	struct checked_line first;
+	if (cli_flag(c, "anyway"))
+		return true;
+	size_t count = order_file_refused(&in->all, g, c->arena, &first);
+	if (count == 0)
+		return true;
+	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",
+		verdict_name(first.verdict), first.text,
+		checked_why(c->arena, &first));
+	if (count == 1)
+		return error_hint(e,
+			"nothing was signed; --anyway signs it as it is");
+	return error_hint(e,
+		"nothing was signed: %zu orders will not do, `feldpost check` "
+		"tells of all; --anyway signs them as they are",
+		count);
+}

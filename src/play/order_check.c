@@ -1,0 +1,478 @@
+#include <string.h>
+
+#include "feldpost/order_check.h"
+
+struct trial {
+	const struct game *game;
+	const struct match *match; /* as it is before the batch */
+	struct batch batch;
+	size_t *index; /* line of the file for each line of the batch */
+	struct checked_line *checked;
+	uint64_t *refused_in; /* the first course that refused each */
+	bool tells; /* what lines would do, and which may be meant instead */
+};
+
+/* Whether a record is about a line of the file being checked. */
+static bool
+is_checked(const struct trial *t, const struct record *r)
+{
+	return r->kind == RECORD_ORDER && r->seat == t->batch.seat &&
+	       r->line > 0;
+}
+
+static bool
+is_order(const struct batch_line *line)
+{
+	return line->engine == ENGINE_NONE || line->engine == ENGINE_CONCEDE;
+}
+
+static void
+read_back(struct trial *t, const struct order_file *f, struct arena *a)
+{
+	size_t count = f->lines.count;
+	t->batch.line = arena_array(a, count, sizeof *t->batch.line);
+	t->index = arena_array(a, count, sizeof *t->index);
+	for (size_t i = 0; i < count; i++) {
+		struct checked_line *c = &t->checked[i];
+		struct batch_line *line = &t->batch.line[t->batch.count];
+		c->place = f->place[i];
+		c->text = f->lines.line[i];
+		if (!match_parse(t->match, c->text, line, &c->misreading)) {
+			c->verdict = VERDICT_UNREAD;
+			c->nearest = c->misreading.nearest;
+			continue;
+		}
+		c->text = line->text;
+		c->verdict = is_order(line) ? VERDICT_DEPENDS : VERDICT_LEGAL;
+		t->index[t->batch.count++] = i;
+	}
+}
+
+/* The verb and the first argument, if more stands behind them. */
+static size_t
+length_of_subject(const char *text)
+{
+	size_t verb = strcspn(text, " ");
+	size_t argument = text[verb] ? strcspn(text + verb + 1, " ") : 0;
+	return text[verb] && text[verb + 1 + argument] ? verb + 1 + argument + 1
+						       : 0;
+}
+
+/* The legal order nearest in spelling to `text`, and of the same unit or
+ * target: what another unit may do is no help. */
+static const char *
+nearest_legal(const struct match *m, const char *text, struct arena *a)
+{
+	struct order_array legal;
+	struct nearest near = nearest_to(text);
+	size_t subject = length_of_subject(text);
+	order_array_start(&legal, a);
+	match_listing(m, &legal.listing);
+	for (size_t i = 0; i < legal.count; i++) {
+		struct buffer b = buffer_in(a);
+		order_print(&m->grammar, &legal.order[i], &b);
+		const char *other = buffer_string(&b);
+		if (strncmp(text, other, subject) == 0)
+			nearest_try(&near, other);
+	}
+	return near.best;
+}
+
+/* The other seat, as far as it is asked in a course: it answers at random. */
+struct stranger {
+	struct decider decider;
+	struct chance *chance;
+	int seat; /* that he does not answer for */
+};
+
+static bool
+answer_at_random(struct decider *d, const struct match *m, struct order *out)
+{
+	const struct stranger *s = (const struct stranger *)d;
+	const struct order_array *offered = &m->offered;
+	if (m->missing.kind != MISSING_ANSWER || m->missing.seat == s->seat)
+		return false;
+	order_copy(out, &offered->order[chance_below(
+				s->chance, (uint32_t)offered->count)]);
+	return true;
+}
+
+/* One course: what the batch does with this chance. */
+static struct match
+run_course(const struct trial *t, struct chance *c, struct journal *j)
+{
+	struct match m;
+	struct stranger other = { .decider.decide = answer_at_random,
+		.chance = c,
+		.seat = t->batch.seat };
+	match_fork(&m, t->match, j->arena);
+	if (c->kind == CHANCE_STREAM)
+		m.decider = &other.decider;
+	match_give(&m, &t->batch);
+	match_run(&m, c, j);
+	m.decider = NULL;
+	return m;
+}
+
+enum {
+	/* So many lines have an order beside them that may be meant: for each
+	 * one the course is run again. */
+	HINTED = 20,
+};
+
+/* The nearest of what is legal where a line of the batch comes to be read: the
+ * course may have gone on to the other side's turn. */
+static const char *
+nearest_there(
+	const struct trial *t, size_t line, const char *text, struct arena *a)
+{
+	struct trial before = *t;
+	struct chance none;
+	struct journal j = { .arena = a };
+	chance_none(&none, a);
+	before.batch.count = line;
+	struct match m = run_course(&before, &none, &j);
+	const char *nearest = m.missing.seat == t->batch.seat
+				      ? nearest_legal(&m, text, a)
+				      : NULL;
+	match_end(&m);
+	return nearest;
+}
+
+/* A question that the next line does not answer keeps the rest waiting. */
+static void
+judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
+{
+	const struct batch *b = &m->batch[t->batch.seat];
+	if (m->missing.kind != MISSING_ANSWER || m->missing.seat != b->seat ||
+		b->next >= b->count)
+		return;
+	const struct batch_line *line = &b->line[b->next];
+	struct checked_line *c = &t->checked[t->index[b->next]];
+	if (line->engine != ENGINE_NONE ||
+		match_legal(m, &line->order.order, &c->refusal))
+		return;
+	c->verdict = VERDICT_ILLEGAL;
+	if (t->tells)
+		c->nearest = nearest_legal(m, c->text, a);
+}
+
+/* What is certain: the lines that came before the first die. */
+static void
+judge_certain(struct trial *t, struct arena *a)
+{
+	struct chance none;
+	struct journal j = { .arena = a, .glosses = t->tells };
+	int hinted = 0;
+	chance_none(&none, a);
+	struct match m = run_course(t, &none, &j);
+	for (const struct record *r = j.first; r; r = r->next) {
+		if (!is_checked(t, r))
+			continue;
+		struct checked_line *c = &t->checked[t->index[r->line - 1]];
+		if (r->outcome == OUTCOME_IMPOSSIBLE) {
+			c->verdict = VERDICT_ILLEGAL;
+			c->refusal = r->refusal;
+			if (t->tells && hinted++ < HINTED)
+				c->nearest = nearest_there(
+					t, r->line - 1, c->text, a);
+		} else if (r->outcome != OUTCOME_DROPPED) {
+			c->verdict = VERDICT_LEGAL;
+			c->gloss = r->gloss;
+		}
+	}
+	judge_behind_question(t, &m, a);
+	match_end(&m);
+}
+
+static void
+keep_gloss(struct checked_line *c, const char *gloss, struct arena *a)
+{
+	const char *known = c->gloss ? c->gloss : "";
+	if (c->possible == 1 && gloss)
+		c->gloss = arena_string(a, gloss);
+	else if (strcmp(known, gloss ? gloss : "") != 0)
+		c->gloss_varies = true;
+}
+
+/* What one course did. Why something was refused is asked later, of those lines
+ * alone that were never possible: to say it costs more than to find it out. */
+static void
+try_course(struct trial *t, uint64_t course, struct arena *keep)
+{
+	struct arena *a = arena_new(NULL);
+	struct journal j = { .arena = a, .glosses = true, .terse = true };
+	struct chance stream;
+	chance_stream(&stream, a, 0, course);
+	struct match m = run_course(t, &stream, &j);
+	for (const struct record *r = j.first; r; r = r->next) {
+		if (!is_checked(t, r))
+			continue;
+		size_t i = t->index[r->line - 1];
+		struct checked_line *c = &t->checked[i];
+		if (c->verdict != VERDICT_DEPENDS)
+			continue;
+		c->reached++;
+		if (r->outcome == OUTCOME_DONE ||
+			r->outcome == OUTCOME_UNDERWAY) {
+			c->possible++;
+			keep_gloss(c, r->gloss, keep);
+		} else if (r->outcome == OUTCOME_GUARDED)
+			c->guarded++;
+		else if (!t->refused_in[i])
+			t->refused_in[i] = course;
+	}
+	match_end(&m);
+	arena_free(a);
+}
+
+/* The same course again, for its reasons. */
+static void
+ask_course(struct trial *t, uint64_t course)
+{
+	struct arena *a = arena_new(NULL);
+	struct journal j = { .arena = a };
+	struct chance stream;
+	chance_stream(&stream, a, 0, course);
+	struct match m = run_course(t, &stream, &j);
+	for (const struct record *r = j.first; r; r = r->next)
+		if (is_checked(t, r) && *r->refusal.text)
+			t->checked[t->index[r->line - 1]].refusal = r->refusal;
+	match_end(&m);
+	arena_free(a);
+}
+
+static void
+find_reasons(struct trial *t, size_t count)
+{
+	bool asked[CHECK_COURSES + 1] = { true };
+	for (size_t i = 0; i < count; i++) {
+		const struct checked_line *c = &t->checked[i];
+		uint64_t course = t->refused_in[i];
+		if (c->possible || *c->refusal.text || asked[course])
+			continue;
+		asked[course] = true;
+		ask_course(t, course);
+	}
+}
+
+/* What all courses agree on. One that stopped before the line, at somebody's
+ * decision, says nothing of it. */
+static enum verdict
+verdict_of_courses(const struct checked_line *c)
+{
+	if (c->possible == CHECK_COURSES)
+		return VERDICT_LEGAL;
+	bool never = c->reached == CHECK_COURSES && !c->possible &&
+		     c->guarded < c->reached;
+	return never ? VERDICT_NEVER : VERDICT_DEPENDS;
+}
+
+static void
+try_courses(struct trial *t, size_t count, struct arena *a)
+{
+	t->refused_in = arena_array(a, count, sizeof *t->refused_in);
+	for (uint64_t course = 1; course <= CHECK_COURSES; course++)
+		try_course(t, course, a);
+	find_reasons(t, count);
+	for (size_t i = 0; i < count; i++)
+		if (t->checked[i].verdict == VERDICT_DEPENDS)
+			t->checked[i].verdict =
+				verdict_of_courses(&t->checked[i]);
+}
+
+/* Whether a line still waits for its verdict. */
+static bool
+is_open(const struct trial *t, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (t->checked[i].verdict == VERDICT_DEPENDS)
+			return true;
+	return false;
+}
+
+/* What is said of an undo: why it can't be, or what it would do. */
+static void
+judge_undo(struct trial *t, struct arena *a)
+{
+	struct refusal why;
+	const struct batch_line *fault =
+		game_undo_fault(t->game, &t->batch, &why);
+	for (size_t i = 0; i < t->batch.count; i++) {
+		struct checked_line *c = &t->checked[t->index[i]];
+		c->gloss = game_undo_gloss(t->game, &t->batch.line[i], a);
+		if (&t->batch.line[i] != fault)
+			continue;
+		c->verdict = VERDICT_ILLEGAL;
+		c->refusal = why;
+		c->gloss = NULL;
+	}
+}
+
+/* Reads the lines back, and judges what is certain. */
+static void
+judge(struct trial *t, const struct order_file *f, struct arena *a)
+{
+	t->checked = arena_array(a, f->lines.count, sizeof *t->checked);
+	t->match = game_match_for(t->game, &f->lines);
+	t->batch.seat = t->match->missing.seat;
+	t->batch.packet = ledger_next(&t->game->ledger);
+	read_back(t, f, a);
+	judge_undo(t, a);
+	if (t->batch.seat < 0)
+		t->batch.seat = 0;
+	/* Without an order what is left of the last batch would run. */
+	if (is_open(t, f->lines.count))
+		judge_certain(t, a);
+}
+
+struct checked_line *
+order_file_check(
+	const struct order_file *f, const struct game *g, struct arena *a)
+{
+	struct trial t = { .game = g, .tells = true };
+	judge(&t, f, a);
+	if (is_open(&t, f->lines.count))
+		try_courses(&t, f->lines.count, a);
+	return t.checked;
+}
+
+/* What is refused before it is signed. */
+
+/* Whether something of the batch is carried out, or may be. */
+static bool
+does_something(const struct trial *t)
+{
+	for (size_t i = 0; i < t->batch.count; i++) {
+		enum verdict v = t->checked[t->index[i]].verdict;
+		if (is_order(&t->batch.line[i]) && v != VERDICT_ILLEGAL)
+			return true;
+	}
+	return false;
+}
+
+/* Whether the sender of the next packet is asked for orders, now or behind the
+ * undo that he agrees to. */
+static bool
+is_asked(const struct game *g, const struct match *m)
+{
+	unsigned next = ledger_next(&g->ledger);
+	int seat = game_seat(g, ledger_sender(&g->ledger, next));
+	return m == &g->match ? game_asks(g, seat) : m->missing.seat == seat;
+}
+
+size_t
+order_file_refused(const struct order_file *f, const struct game *g,
+	struct arena *a, struct checked_line *first)
+{
+	struct trial t = { .game = g, .tells = false };
+	size_t count = 0;
+	if (!is_asked(g, game_match_for(g, &f->lines)))
+		return 0;
+	judge(&t, f, a);
+	bool spare = does_something(&t);
+	for (size_t i = 0; i < t.batch.count; i++) {
+		const struct batch_line *line = &t.batch.line[i];
+		struct checked_line *c = &t.checked[t.index[i]];
+		if (c->verdict != VERDICT_ILLEGAL || !is_order(line) ||
+			(spare && match_is_answer(t.match, line)))
+			continue;
+		if (count++ > 0)
+			continue;
+		c->nearest = nearest_there(&t, i, c->text, a);
+		*first = *c;
+	}
+	return count;
+}
+
+/* In words. */
+
+bool
+checked_is_fault(const struct checked_line *l)
+{
+	return l->verdict == VERDICT_ILLEGAL || l->verdict == VERDICT_NEVER ||
+	       l->verdict == VERDICT_UNREAD;
+}
+
+const char *
+verdict_name(enum verdict v)
+{
+	static const char *const names[] = {
+		[VERDICT_LEGAL] = "legal",
+		[VERDICT_ILLEGAL] = "not legal",
+		[VERDICT_DEPENDS] = "depends on dice",
+		[VERDICT_NEVER] = "will never do",
+		[VERDICT_UNREAD] = "not understood",
+	};
+	return names[v];
+}
+
+/* "possible in 83 of 200 tried courses", or of those that came to it. */
+static const char *
+courses_text(struct arena *a, const struct checked_line *l)
+{
+	const char *of =
+		l->reached == CHECK_COURSES
+			? arena_printf(a, "%d tried courses", CHECK_COURSES)
+			: arena_printf(a,
+				  "the %u tried courses that came to "
+				  "it",
+				  l->reached);
+	if (l->reached == 0)
+		return arena_printf(a,
+			"not reached in any of %d tried courses: an order "
+			"before it waits for a decision",
+			CHECK_COURSES);
+	if (l->possible)
+		return arena_printf(a, "possible in %u of %s", l->possible, of);
+	if (l->guarded == l->reached)
+		return arena_printf(a, "its condition holds in none of %s", of);
+	return arena_printf(a, "possible in none of %s%s%s", of,
+		*l->refusal.text ? ": " : "", l->refusal.text);
+}
+
+const char *
+checked_why(struct arena *a, const struct checked_line *l)
+{
+	const char *near = l->nearest ? l->nearest : "";
+	switch (l->verdict) {
+	case VERDICT_UNREAD:
+		return arena_printf(a, "%s%s%s%s", l->misreading.text,
+			*near ? "; did you mean `" : "", near,
+			*near ? "`?" : "");
+	case VERDICT_ILLEGAL:
+		if (!l->refusal.rule)
+			return l->refusal.text;
+		return arena_printf(a, "%s (rule %s)%s%s%s", l->refusal.text,
+			l->refusal.rule,
+			*near ? "; nearest legal order: `" : "", near,
+			*near ? "`" : "");
+	case VERDICT_LEGAL:
+	case VERDICT_DEPENDS:
+	case VERDICT_NEVER:
+	case VERDICTS:
+		break;
+	}
+	bool certain = l->verdict == VERDICT_LEGAL && !l->reached;
+	return certain ? "" : courses_text(a, l);
+}
+
+void
+checked_totals(
+	const struct checked_line *lines, size_t count, struct buffer *out)
+{
+	size_t of[VERDICTS] = { 0 };
+	const char *before = ": ";
+	for (size_t i = 0; i < count; i++)
+		of[lines[i].verdict]++;
+	buffer_count(out, (int)count, "order", "orders");
+	for (enum verdict v = 0; v < VERDICTS; v++) {
+		bool many = v == VERDICT_DEPENDS && of[v] > 1;
+		if (!of[v])
+			continue;
+		buffer_printf(out, "%s%zu %s", before, of[v],
+			many ? "depend on dice" : verdict_name(v));
+		before = ", ";
+	}
+	buffer_putc(out, '\n');
+}
