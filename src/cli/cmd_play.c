@@ -140,7 +140,7 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
 	}
-	if (in->any && !cli_refuse_orders(c, g, in, e))
+	if (in->any && !cli_refuse_orders(c, g, *key, in, e))
 		return false;
 	if (in->any &&
 		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
@@ -257,7 +257,7 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	if (!cli_refuse_orders(c, g, in, e) ||
+	if (!cli_refuse_orders(c, g, *key, in, e) ||
 		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
 		return false;
 	return cli_write_game(c, g, e) &&

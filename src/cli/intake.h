@@ -35,6 +35,6 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
  * comes from others is never refused for it (decisions.md 1.3).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
-	const struct intake *in, struct error *e);
+	const struct secret_key *key, const struct intake *in, struct error *e);
 
 #endif

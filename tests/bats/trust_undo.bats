@@ -283,7 +283,7 @@ undone   packet 7 of Anna, asked in 8, agreed in 9; undo 3 from this position
 	toss red
 	sends throw end
 	works bert check g.yaml -e "undo 3"
-	[ "$out" = "--order:1:1: legal: undo 3  # only if Anna agrees in packet 5" ]
+	prints "--order:1:1: legal: undo 3  # only if Anna agrees in packet 5"
 	attempt bert check g.yaml -e "undo 3" -e throw
 	[ "$status" -eq 1 ]
 	prints "--order:1:1: not legal: undo 3: who asks for an undo orders nothing else"
