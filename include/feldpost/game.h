@@ -170,6 +170,14 @@ unsigned game_unverified(const struct game *g);
  */
 void game_reveal(struct game *g, const struct secret_key *key);
 
+/*
+ * What the reader knows of the cards now, and to know that again: while
+ * packets are taken in a look at the cards must leave no trace, since orders
+ * are read by what all know. NULL where there are no hidden cards.
+ */
+struct card_name *game_known(const struct game *g);
+void game_know(const struct game *g, const struct card_name *known);
+
 /* Whether a hand of a game that goes on holds cards of which it is not known
  * what they are, as far as game_reveal went. */
 bool game_hides(const struct game *g);

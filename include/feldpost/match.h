@@ -83,6 +83,7 @@ struct record {
 	int arg[MESSAGE_ARGS];
 };
 
+struct match;
 struct journal {
 	struct arena *arena;
 	struct record *first, *last;
@@ -91,6 +92,10 @@ struct journal {
 	int turn, player_turn;	  /* likewise */
 	bool glosses; /* orders are recorded with what they would do */
 	bool terse;   /* those that are not legal without the reason */
+	/* Called, if not NULL, when a turn (`turn` has it still) is over: the
+	 * board is as it left it, and all of its records are there. */
+	void (*turn_over)(struct journal *j, const struct match *m);
+	void *watcher; /* for turn_over */
 };
 
 struct record *journal_add(

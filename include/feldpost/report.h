@@ -84,6 +84,17 @@ void report_mail(const struct game *g, unsigned seq, struct buffer *out);
 const char *report_recipients(
 	const struct game *g, unsigned seq, struct arena *a);
 
+/* The board as reports have it: of a hex map the parts where things happened,
+ * of others all; and the position in words. */
+void report_scenes(const struct game *g, const struct journal *j,
+	struct report_range range, const struct report_style *style,
+	struct buffer *out);
+
+/* The report of a turn that is over, with the board as it was then: what
+ * report_scenes wrote in that moment. */
+void report_past(const struct game *g, const struct journal *j,
+	struct report_range range, struct span board, struct buffer *out);
+
 /* All of it, for a range. */
 void report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,

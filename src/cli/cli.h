@@ -82,6 +82,15 @@ struct config {
 	const struct contact *contacts;
 };
 
+/* My key for looking at a game. It is read, and its password asked for, once
+ * at most. */
+struct looking {
+	bool tried, failed;
+	struct error error;
+	struct secret_key *key; /* NULL: there is none, because of: */
+	const char *none;
+};
+
 struct cli {
 	struct arena *arena;
 	const struct command *command;
@@ -94,7 +103,7 @@ struct cli {
 	} given[CLI_OPTIONS];
 	int given_count;
 	struct config config;
-	const char *no_key; /* why there was no key to look with */
+	struct looking looking;
 	struct outputs *outputs;
 	bool json, quiet, ascii, colour;
 	int status; /* exit status of a command that ran */
@@ -172,7 +181,9 @@ bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
 void cli_warn_unverified(struct cli *c, const struct game *g);
 
 /* My key, if it is there and needs no password, or the one that was asked for;
- * *key stays NULL where there is none. */
+ * *key stays NULL where there is none. It is the command line's: nobody frees
+ * it but cli_forget_key. */
+void cli_forget_key(struct cli *c);
 bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
 
 /* Whether the block is good as packet `seq` behind the packets before it. */

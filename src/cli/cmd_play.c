@@ -421,7 +421,6 @@ run_resend(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	bool ok = cli_game(c, 0, 0, NULL, &g, e) && cli_key_to_look(c, &key, e);
 	ok = ok && cli_packet(c, &g, my_last_packet(&g, key), e);
-	secret_key_free(key);
 	game_end(&g);
 	return ok;
 }

@@ -222,35 +222,56 @@ cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
 	       game_read(g, file, text, how, j, e) && output_check(c, g, e);
 }
 
-/* My key if it is there and needs no password; else *key is NULL, and
- * c->no_key says why. */
+/* My key if it is there and needs no password; else none, and it is said why.
+ */
 static bool
-key_at_hand(struct cli *c, struct secret_key **key, struct error *e)
+key_at_hand(struct cli *c, struct looking *l, struct error *e)
 {
 	struct span text;
 	struct error why;
 	const char *path = cli_key_path(c);
 	bool there;
-	*key = NULL;
 	if (!file_look(path, &there, e))
 		return false;
 	if (!there) {
-		c->no_key = arena_printf(
+		l->none = arena_printf(
 			c->arena, "there is no secret key at %s", path);
 		return true;
 	}
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
-	if (!secret_key_read(key, text, path, NULL, NULL, &why)) {
-		*key = NULL;
-		c->no_key = why.code == ERROR_VERIFY
-				    ? arena_printf(c->arena,
-					      "the key %s has a password", path)
-				    : arena_printf(c->arena, "%s: %s", path,
-					      why.text);
+	if (!secret_key_read(&l->key, text, path, NULL, NULL, &why)) {
+		l->key = NULL;
+		l->none = why.code == ERROR_VERIFY
+				  ? arena_printf(c->arena,
+					    "the key %s has a password", path)
+				  : arena_printf(
+					    c->arena, "%s: %s", path, why.text);
 	}
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
 	return true;
+}
+
+bool
+cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e)
+{
+	struct looking *l = &c->looking;
+	if (!l->tried)
+		l->failed = cli_value(c, "key")
+				    ? !cli_key(c, &l->key, &l->error)
+				    : !key_at_hand(c, l, &l->error);
+	l->tried = true;
+	*key = l->key;
+	if (l->failed)
+		*e = l->error;
+	return !l->failed;
+}
+
+void
+cli_forget_key(struct cli *c)
+{
+	secret_key_free(c->looking.key);
+	c->looking.key = NULL;
 }
 
 /* Who may be a player is told why he does not see his cards. */
@@ -258,40 +279,30 @@ static void
 say_hidden(struct cli *c, const struct game *g)
 {
 	bool shows = c->command->with & WITH_HAND;
-	if (shows && c->no_key && game_hides(g))
+	const char *why = c->looking.none;
+	const char *path = cli_key_path(c);
+	if (shows && why && game_hides(g))
 		cli_note(c, (struct place){ .file = NULL },
 			arena_printf(c->arena,
 				"hidden cards stay numbers: %s; their owner "
 				"types `feldpost %s --key %s %s`",
-				c->no_key, c->command->name,
-				file_exists(cli_key_path(c)) ? cli_key_path(c)
-							     : "FILE",
+				why, c->command->name,
+				file_exists(path) ? path : "FILE",
 				c->operand[0]));
-}
-
-bool
-cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e)
-{
-	return cli_value(c, "key") ? cli_key(c, key, e)
-				   : key_at_hand(c, key, e);
 }
 
 bool
 cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 	struct error *e)
 {
-	if (!cli_read_game(c, i, how, j, g, e))
-		return false;
 	struct secret_key *key = NULL;
-	bool differs = g->position || g->cards;
-	bool ok = (!differs || cli_key_to_look(c, &key, e)) &&
-		  game_settle(g, key, NULL, e);
-	if (ok)
-		game_reveal(g, key);
-	if (ok)
-		say_hidden(c, g);
-	secret_key_free(key);
-	return ok;
+	if (!cli_read_game(c, i, how, j, g, e) ||
+		((g->position || g->cards) && !cli_key_to_look(c, &key, e)) ||
+		!game_settle(g, key, NULL, e))
+		return false;
+	game_reveal(g, key);
+	say_hidden(c, g);
+	return true;
 }
 
 void

@@ -155,6 +155,7 @@ main(int argc, char **argv)
 		status = (int)e.code;
 	} else
 		status = c.status;
+	cli_forget_key(&c);
 	arena_free(c.arena);
 	return status;
 }

@@ -1,11 +1,14 @@
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "feldpost/file.h"
 #include "pager.h"
 
 enum {
@@ -44,27 +47,55 @@ chosen_pager(void)
 	return *pager && strcmp(pager, "cat") != 0 ? pager : NULL;
 }
 
-/* Whoever leaves the pager early has seen enough. Keys that interrupt are for
- * the pager, which would else be left alone with the terminal. */
-static bool
-page(const char *pager, struct span text)
+/* In the child: the pager, which reads from `in`. */
+static void
+become(const char *pager, int in)
 {
-	fflush(NULL);
+	dup2(in, STDIN_FILENO);
 	/* As git does; what the user has set stays. */
 	setenv("LESS", "FRX", 0);
 	setenv("LV", "-c", 0);
-	FILE *pipe = popen(pager, "w");
-	if (!pipe)
-		return false;
-	signal(SIGPIPE, SIG_IGN);
-	signal(SIGINT, SIG_IGN);
-	signal(SIGQUIT, SIG_IGN);
-	fwrite(text.data, 1, text.length, pipe);
-	int status = pclose(pipe);
-	signal(SIGPIPE, SIG_DFL);
-	signal(SIGINT, SIG_DFL);
-	signal(SIGQUIT, SIG_DFL);
+	execl("/bin/sh", "sh", "-c", pager, (char *)NULL);
+	_exit(SHELL_CANT_RUN);
+}
+
+/* Whoever leaves the pager early has seen enough. Keys that interrupt are for
+ * the pager, which would else be left alone with the terminal. */
+static bool
+feed(pid_t pager, int out, struct span text)
+{
+	static const int keys[] = { SIGPIPE, SIGINT, SIGQUIT };
+	char path[32];
+	int status = 0;
+	struct error unused;
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+		signal(keys[i], SIG_IGN);
+	snprintf(path, sizeof path, "/dev/fd/%d", out);
+	file_write(path, text, FILE_PUBLIC, &unused);
+	close(out);
+	while (waitpid(pager, &status, 0) < 0 && errno == EINTR)
+		;
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+		signal(keys[i], SIG_DFL);
 	return !WIFEXITED(status) || WEXITSTATUS(status) < SHELL_CANT_RUN;
+}
+
+static bool
+page(const char *pager, struct span text)
+{
+	int ends[2];
+	if (pipe(ends) != 0)
+		return false;
+	pid_t child = fork();
+	if (child == 0) {
+		close(ends[1]);
+		become(pager, ends[0]);
+	}
+	close(ends[0]);
+	if (child > 0)
+		return feed(child, ends[1], text);
+	close(ends[1]);
+	return false;
 }
 
 bool

@@ -118,6 +118,26 @@ game_reveal(struct game *g, const struct secret_key *key)
 		digest_wipe(&secret);
 }
 
+struct card_name *
+game_known(const struct game *g)
+{
+	if (!g->cards)
+		return NULL;
+	const struct card_words *words = g->cards->words;
+	struct card_name *known =
+		arena_array(g->arena, words->count, sizeof *known);
+	memcpy(known, words->list, words->count * sizeof *known);
+	return known;
+}
+
+void
+game_know(const struct game *g, const struct card_name *known)
+{
+	if (known)
+		memcpy(g->cards->words->list, known,
+			g->cards->words->count * sizeof *known);
+}
+
 bool
 game_hides(const struct game *g)
 {

@@ -242,6 +242,8 @@ void
 journal_turn(struct journal *j, const struct match *m)
 {
 	struct pending now = pending_now(m);
+	if (now.turn > j->turn && j->turn_over)
+		j->turn_over(j, m);
 	j->turn = now.turn;
 	if (now.seat >= 0)
 		j->player_turn = now.player_turn;

@@ -40,11 +40,9 @@ report_unverified(const struct game *g, struct arena *a)
 			      seq);
 }
 
-/* The name, the number and the date-like facts, one line each. */
-void
-report_head(const struct game *g, struct buffer *out)
+static void
+put_title(const struct game *g, struct buffer *out)
 {
-	const struct missing *now = &g->match.missing;
 	const char *id = g->ledger.id.hex;
 	const char *unverified = report_unverified(g, out->arena);
 	if (unverified)
@@ -55,6 +53,14 @@ report_head(const struct game *g, struct buffer *out)
 	else
 		buffer_puts(out, "pending");
 	buffer_printf(out, "   packet %u\n", ledger_last(&g->ledger)->seq);
+}
+
+/* The name, the number and the date-like facts, one line each. */
+void
+report_head(const struct game *g, struct buffer *out)
+{
+	const struct missing *now = &g->match.missing;
+	put_title(g, out);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
 	/* A phase that is the whole turn needs no word. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
@@ -67,7 +73,7 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
 	else if (g->trusted)
 		buffer_puts(out, " Taken on trust: nothing was verified.\n");
-	else if (unverified)
+	else if (game_unverified(g))
 		buffer_puts(out, " The last dice as the file has them.\n");
 	else
 		buffer_puts(out, " Dice committed and verified.\n");
@@ -269,6 +275,22 @@ report_write(const struct game *g, const struct journal *j,
 	report_scenes(g, j, range, style, out);
 	buffer_putc(out, '\n');
 	report_next(g, out);
+}
+
+void
+report_past(const struct game *g, const struct journal *j,
+	struct report_range range, struct span board, struct buffer *out)
+{
+	put_title(g, out);
+	report_events(g, j, range, out);
+	buffer_putc(out, '\n');
+	buffer_add(out, board.data, board.length);
+	buffer_putc(out, '\n');
+	report_line(out, 0,
+		arena_printf(out->arena,
+			"So it stood at the end of turn %d. `feldpost show "
+			"GAME` draws it as it is now.",
+			range.turn));
 }
 
 /* For programs. */

@@ -18,10 +18,4 @@ bool report_wants(const struct record *r, struct report_range range);
 const struct record *report_told(
 	const struct journal *j, struct report_range range, struct arena *a);
 
-/* The board as reports have it: of a hex map the parts where things happened,
- * of others all; and the position in words. */
-void report_scenes(const struct game *g, const struct journal *j,
-	struct report_range range, const struct report_style *style,
-	struct buffer *out);
-
 #endif

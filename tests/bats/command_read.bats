@@ -123,9 +123,9 @@ load command
 @test "report: turn 0 is the time before turn 1" {
 	begin
 	step g.yaml roll
-	works feldpost report -t 0 g.yaml
-	prints_not "> roll"
+	refused 2 "usage: this game had no turn 0" feldpost report -t 0 g.yaml
 	begin p.yaml peiper
+	works feldpost report -t 0 p.yaml
 	step p.yaml "alloc armor 6 pzgren 4"
 	works feldpost report -t 0 p.yaml
 	prints "> alloc armor 6 pzgren 4"

@@ -357,3 +357,103 @@ paged() {
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	[ "$out" = "$(feldpost legal g.yaml | head -1)" ]
 }
+
+# The reports of turns.
+
+@test "report: a turn that has not come, or never was, is an error" {
+	begin
+	step g.yaml roll
+	refused 4 "not now: turn 99 has not come" feldpost report -t 99 g.yaml
+	says "the last one so far is turn 2"
+	attempt feldpost report --json -t 3 g.yaml
+	[ "$status" -eq 4 ] || fail "expected status 4"
+	refused 2 "usage: this game had no turn 0" feldpost report -t 0 g.yaml
+	works feldpost report -t 1 g.yaml
+	works feldpost report -t 2 g.yaml
+	play_out g.yaml
+	refused 4 "not now: turn 99 has not come" feldpost report -t 99 g.yaml
+}
+
+# ending FILE: the report's board and what stands below it.
+ending() {
+	sed -n '/^ *\/\//,/^So it stood/p' "$1"
+}
+
+# turn_now FILE
+turn_now() {
+	feldpost show --json "$1" | jq .now.turn
+}
+
+@test "report: a turn ends with the board as it was then" {
+	local turn=1 height
+	begin
+	while [ "$turn" -lt 5 ]; do
+		step g.yaml "$(feldpost legal -p g.yaml | tail -1)"
+		[ "$(turn_now g.yaml)" -gt "$turn" ] || continue
+		feldpost report -t "$turn" g.yaml >"then$turn"
+		feldpost show --json g.yaml | jq .state.height >"height$turn"
+		turn=$(turn_now g.yaml)
+	done
+	play_out g.yaml
+	for turn in 1 2 3 4; do
+		feldpost report -t "$turn" g.yaml >"now$turn"
+		same <(tail -n +2 then$turn) <(tail -n +2 now$turn)
+		grep -q "^So it stood at the end of turn $turn\. " now$turn
+		height=$(<height$turn)
+		grep -q ", at $height of " now$turn || fail "$(cat now$turn)"
+		! grep -q "^Next" now$turn || fail "what is next is of today"
+	done
+	[ "$(sort -u height? | wc -l)" -gt 1 ] || fail "nothing ever moved"
+	works feldpost report -t "$(turn_now g.yaml)" g.yaml
+	prints_not "So it stood"
+	prints "The game is over"
+}
+
+# How the board stood: from the hands down to the cards that nobody has seen.
+stood() {
+	sed -n '/^German hand/,/^Not seen/p' "$1"
+}
+
+@test "report: hidden cards are known as they were then" {
+	local turn packet=0 example=$repository/examples/ostfront/game.yaml
+	rm "$key"
+	until [ -s g.yaml ] && [ "$(turn_now g.yaml)" -eq 4 ]; do
+		packet=$((packet + 1))
+		packet "$example" "$packet" >>mails
+		[ "$packet" -lt 3 ] || {
+			rm -f g.yaml
+			feldpost adjudicate -q -i g.yaml mails
+		}
+	done
+	feldpost show -q g.yaml >past
+	works feldpost report -t 3 "$example"
+	stood past >a
+	stood <(printf '%s\n' "$out") >b
+	grep -q "German hand .* 1\.1" a
+	same a b
+}
+
+@test "report: my own cards of then, and the password is asked for once" {
+	a_war
+	feldpost sign -q -i g.yaml -e "war 1.1"
+	bert() { HOME=$PWD/bert feldpost "$@"; }
+	bert adjudicate -q -i b.yaml g.yaml
+	bert sign -q -i b.yaml -e "defend 1.4"
+	feldpost adjudicate -q -i g.yaml b.yaml
+	feldpost sign -q -i g.yaml -e "to Minsk"
+	bert adjudicate -q -i b.yaml g.yaml
+	works feldpost report -t 1 g.yaml
+	prints "German hand     3  W7  W2 (1.2)  W4b (1.3)"
+	works bert report -t 1 b.yaml
+	prints "German hand     3  W7  1.2  1.3"
+	bert sign -q -i b.yaml
+	install -m 600 "$vectors/locked.key" "$key"
+	feldpost adjudicate -q -i g.yaml b.yaml --password-file \
+		<(echo "correct horse")
+	on_terminal feldpost report -t 1 --key "$key" g.yaml
+	asked "Password of the key: "
+	types "correct horse"
+	ended 0
+	prints "W2 (1.2)"
+	prints "So it stood"
+}

@@ -1,0 +1,162 @@
+#include <string.h>
+
+#include "commands.h"
+#include "feldpost/limits.h"
+
+static const struct cli_option report_options[] = {
+	{ 't', "turn", "N", "the report of game turn N" },
+	{ 'a', "all", NULL, "the report of the whole game" },
+	{ 0, "format", "FORMAT", "text or json" },
+	{ 0, NULL, NULL, NULL },
+};
+
+/* Where the last step begins: with the last packet with orders; in a duel with
+ * what came since my packet before, be it my turn to send or the other's. */
+static unsigned
+last_step(const struct game *g)
+{
+	unsigned last = ledger_next(&g->ledger) - 1;
+	if (g->ledger.mode == MODE_SOLO)
+		return last < 2 ? last : last / 2 * 2;
+	unsigned back = g->resolved ? 1 : 2;
+	return last > back ? last - back : 1;
+}
+
+static struct report_range
+choose_range(struct cli *c, const struct game *g, long turn)
+{
+	struct report_range range = {
+		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
+	};
+	if (turn < 0 && !cli_flag(c, "all"))
+		range.from = last_step(g);
+	return range;
+}
+
+/*
+ * The board as it was when a turn was over. It is drawn in that moment, while
+ * the game is read: what the reader could see of hidden cards is known then,
+ * and not what came later.
+ */
+struct past {
+	struct cli *cli;
+	struct game *game;
+	struct report_range range; /* of that turn */
+	struct buffer board;	   /* empty: the turn is not over */
+	bool failed;
+	struct error error;
+};
+
+static bool
+draw_past(struct past *p, const struct journal *j, struct game *g)
+{
+	struct report_style style;
+	struct secret_key *key = NULL;
+	struct card_name *known = game_known(g);
+	if (!cli_style(p->cli, g->match.rules, &style, &p->error) ||
+		(g->cards && !cli_key_to_look(p->cli, &key, &p->error)))
+		return false;
+	game_reveal(g, key);
+	p->board = buffer_in(p->cli->arena);
+	report_scenes(g, j, p->range, &style, &p->board);
+	game_know(g, known);
+	return true;
+}
+
+/* A turn that was undone may be over a second time. */
+static void
+turn_over(struct journal *j, const struct match *m)
+{
+	struct past *p = j->watcher;
+	if (j->turn == p->range.turn && m == &p->game->match && !p->failed)
+		p->failed = !draw_past(p, j, p->game);
+}
+
+/* Whether the game has come to the turn that is asked for, and something was
+ * done in it or may be. */
+static bool
+check_turn(const struct game *g, const struct journal *j, int turn,
+	struct error *e)
+{
+	int now = match_turn(&g->match);
+	const struct record *r = j->first;
+	if (turn > now) {
+		error_set(e, ERROR_NOT_NOW, "turn %d has not come", turn);
+		return error_hint(e, "the last one so far is turn %d", now);
+	}
+	while (r && (r->turn != turn || r->kind == RECORD_PACKET))
+		r = r->next;
+	return r || turn == now || turn < 0 ||
+	       error_set(e, ERROR_USAGE, "this game had no turn %d", turn);
+}
+
+static bool
+print_game_report(struct cli *c, const struct game *g, const struct journal *j,
+	const struct past *past, struct error *e)
+{
+	struct report_style style;
+	int turn = past->range.turn;
+	if (!check_turn(g, j, turn, e) ||
+		!cli_style(c, g->match.rules, &style, e))
+		return false;
+	struct report_range range = choose_range(c, g, turn);
+	if (c->json)
+		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
+	struct buffer out = buffer_in(c->arena);
+	if (turn >= 0 && turn < match_turn(&g->match) && past->board.length)
+		report_past(g, j, range, buffer_span(&past->board), &out);
+	else
+		report_write(g, j, range, &style, &out);
+	return cli_print_report(c, &out, e);
+}
+
+/* What the options say, before anything is read. */
+static bool
+read_options(struct cli *c, int *turn, struct error *e)
+{
+	const char *format = cli_value(c, "format");
+	long number;
+	if (format && strcmp(format, "text") != 0 &&
+		strcmp(format, "json") != 0)
+		return error_set(e, ERROR_USAGE,
+			"--format is text or json, not `%s`", format);
+	if (!cli_number(c, "turn", 0, 9999, -1, &number, e))
+		return false;
+	c->json = c->json || (format && strcmp(format, "json") == 0);
+	*turn = (int)number;
+	return true;
+}
+
+static bool
+run_report(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct past past = {
+		.cli = c, .game = &g, .range = { .from = 1, .to = LIMIT_SEQ }
+	};
+	struct journal j = { .arena = c->arena, .watcher = &past };
+	if (!read_options(c, &past.range.turn, e))
+		return false;
+	if (past.range.turn >= 0 && !c->json)
+		j.turn_over = turn_over;
+	bool ok = cli_game(c, 0, 0, &j, &g, e);
+	if (ok && past.failed) {
+		*e = past.error;
+		ok = false;
+	}
+	ok = ok && print_game_report(c, &g, &j, &past, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_report = {
+	.name = "report",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.files = 1,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.help = "the report of the last step, a turn, or the game",
+	.options = report_options,
+	.run = run_report,
+};
