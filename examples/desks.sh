@@ -11,7 +11,7 @@ unset XDG_CONFIG_HOME XDG_STATE_HOME
 set_up_desks() {
 	for player in anna bert; do
 		mkdir -p "$work/$player/.config/feldpost"
-		cp "$here/$player.key" \
+		install -m 600 "$here/$player.key" \
 			"$work/$player/.config/feldpost/feldpost.key"
 	done
 }

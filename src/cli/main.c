@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "commands.h"
 #include "output.h"
+#include "secrets.h"
 
 const struct command *const commands[] = {
 	&command_keygen,
@@ -135,8 +136,10 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	}
 	if (!crypto_start())
 		return error_set(e, ERROR_SYSTEM, "libsodium does not start");
-	return config_read(c, e) && output_declare(c, e) &&
-	       c->command->run(c, e);
+	if (!config_read(c, e) || !output_declare(c, e))
+		return false;
+	secrets_warn(c);
+	return c->command->run(c, e);
 }
 
 int

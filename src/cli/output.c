@@ -219,6 +219,13 @@ output_is_stored(const struct cli *c, enum output_kind kind)
 	return f && f->id.descriptor != STDOUT_FILENO;
 }
 
+const char *
+output_folder(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = find(c, kind);
+	return f ? f->id.folder : NULL;
+}
+
 /* The nearest folder that is there of those that lead to `path`. */
 static const char *
 folder_above(struct arena *a, const char *path)

@@ -37,6 +37,10 @@ bool output_is_asked(const struct cli *c, enum output_kind kind);
  * standard output. */
 bool output_is_stored(const struct cli *c, enum output_kind kind);
 
+/* The folder, without links, that an output of that kind goes to; NULL if it
+ * goes to none. */
+const char *output_folder(const struct cli *c, enum output_kind kind);
+
 /*
  * Whether all outputs of the command line may be written, as far as that can be
  * told before anything is computed or a password is asked: what stands there is

@@ -247,10 +247,11 @@ changed() {
 	load command
 	own_home
 	export FELDPOST_SCENARIOS=$repository/scenarios
-	works feldpost adjudicate -q -k "$repository/examples/anna.key" \
+	install -D -m 600 "$repository/examples/anna.key" keys/anna.key
+	works feldpost adjudicate -q -k keys/anna.key \
 		-o game.yaml "$example/offer.yaml" "$example"/mails/00[1-8].txt
 	yes "move us-30-1 3028" | head -n 2000 >orders.txt
-	attempt soon feldpost check -k "$repository/examples/anna.key" \
+	attempt soon feldpost check -k keys/anna.key \
 		game.yaml orders.txt
 	[ "$status" -eq 1 ] || fail "expected status 1"
 	prints "orders.txt:1:1: not legal"

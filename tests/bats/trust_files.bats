@@ -449,3 +449,59 @@ in_the_way() {
 	refused 4 "not now: pipe is there already" feldpost keygen -W -o pipe
 	[ ! -e pipe.pub ]
 }
+
+# Secrets.
+
+# warned TEXT COMMAND...: works, and that is all it says on standard error.
+warned() {
+	local wanted="feldpost: warning: $1"
+	shift
+	attempt "$@"
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	[ "$err" = "$wanted" ] || fail "expected: $wanted"
+}
+
+@test "files: a secret key that others can get at is named, with the cure" {
+	start
+	local mode
+	for mode in 644 640 602; do
+		chmod $mode "$key"
+		warned "others can get at the secret key $key; type: chmod 600 $key" \
+			feldpost id
+	done
+	warned "others can get at the secret key $key; type: chmod 600 $key" \
+		feldpost adjudicate -q -i g.yaml -e roll
+	eval "${err##*type: }"
+	works feldpost id
+	mkdir "Anna's keys"
+	install -m 644 "$key" "Anna's keys/my key"
+	warned "others can get at the secret key Anna's keys/my key; type: chmod 600 'Anna'\\''s keys/my key'" \
+		feldpost id -k "Anna's keys/my key"
+	eval "${err##*type: }"
+	works feldpost id -k "Anna's keys/my key"
+}
+
+@test "files: a guard that others can get at is named, with the cure" {
+	start
+	step g.yaml roll
+	chmod 660 "$guard"
+	warned "others can get at the guard file $guard; type: chmod 600 $guard" \
+		feldpost adjudicate -q -i g.yaml -e roll
+	works feldpost show g.yaml
+	eval "chmod 600 $guard"
+	works feldpost adjudicate -q -i g.yaml -e roll
+}
+
+@test "files: a secret key beside the game file is named, with the cure" {
+	start
+	mkdir games
+	mv g.yaml games
+	cp -p "$key" games/my.key
+	local text="the secret key games/my.key lies beside the game file, where it is mailed easily with it; type: mv -i games/my.key ~/.config/feldpost/"
+	warned "$text" feldpost adjudicate -q -i games/g.yaml -e roll -k games/my.key
+	warned "$text" feldpost sign -q games/g.yaml -e roll -o games/h.yaml -k games/my.key
+	ln -s games link
+	warned "$text" feldpost new null -n Anna -q -o link/new.yaml -k games/my.key
+	works feldpost show games/g.yaml -k games/my.key
+	works feldpost adjudicate -q -i games/g.yaml -e roll
+}

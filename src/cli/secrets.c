@@ -1,0 +1,72 @@
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/file.h"
+#include "feldpost/look.h"
+#include "output.h"
+#include "secrets.h"
+
+/* As a shell reads it. */
+static const char *
+quoted(struct arena *a, const char *path)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "0123456789/._-+";
+	struct buffer out = buffer_in(a);
+	if (path[strspn(path, plain)] == '\0')
+		return path;
+	buffer_putc(&out, '\'');
+	for (; *path; path++)
+		if (*path == '\'')
+			buffer_puts(&out, "'\\''");
+		else
+			buffer_putc(&out, *path);
+	buffer_putc(&out, '\'');
+	return buffer_string(&out);
+}
+
+static void
+warn(struct cli *c, const char *text)
+{
+	if (!c->json)
+		fprintf(stderr, "feldpost: warning: %s\n",
+			look_visible(c->arena, text));
+}
+
+static void
+warn_if_seen(struct cli *c, const char *what, const char *path)
+{
+	if (!file_seen_by_others(path))
+		return;
+	warn(c, arena_printf(c->arena,
+			"others can get at %s %s; type: chmod 600 %s", what,
+			path, quoted(c->arena, path)));
+}
+
+static void
+warn_if_beside(struct cli *c, const char *key)
+{
+	struct file_id id = file_identify(c->arena, key, STDIN_FILENO);
+	const char *folder = output_folder(c, OUTPUT_GAME);
+	if (!folder || !id.regular || !id.folder ||
+		strcmp(folder, id.folder) != 0)
+		return;
+	warn(c, arena_printf(c->arena,
+			"the secret key %s lies beside the game file, where it "
+			"is mailed easily with it; type: mv -i %s "
+			"~/.config/feldpost/",
+			key, quoted(c->arena, key)));
+}
+
+void
+secrets_warn(struct cli *c)
+{
+	if (c->command->with & WITH_KEY) {
+		warn_if_seen(c, "the secret key", cli_key_path(c));
+		warn_if_beside(c, cli_key_path(c));
+	}
+	if (c->command->with & WITH_GUARD)
+		warn_if_seen(c, "the guard file", cli_guard_path(c));
+}
