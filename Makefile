@@ -85,6 +85,9 @@ $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
 		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
 
+# It counts what is verified, and what is run.
+$(BUILD)/unit/intake_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run
+
 # Tests of games: of those that are there, and of games with a fault.
 $(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 

@@ -27,6 +27,9 @@ struct arena_mark {
  */
 struct arena *arena_new(void (*exhausted)(void));
 
+/* Another empty arena that ends like this one when it is exhausted. */
+struct arena *arena_beside(const struct arena *a);
+
 /* Frees the arena and all that came from it; NULL is allowed. */
 void arena_free(struct arena *a);
 

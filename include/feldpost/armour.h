@@ -35,11 +35,33 @@ struct blocks {
 /*
  * Finds all candidate blocks in a mail, a thread, an mbox, a game file:
  * protocol.md 2.3, steps 1 to 6. Candidates may repeat; those of the quoted-
- * printable pass follow those of the plain pass (their lines, and `broken`
- * where that pass finds more, are those of the decoded text). A block that
- * begins within another breaks that one. Bodies are copies in the arena.
+ * printable pass follow those of the plain pass. A block that begins within
+ * another breaks that one. Bodies are copies in the arena.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
+
+/*
+ * What a mail has done to a block that can't be read, or that no signature
+ * fits: as far as it shows.
+ */
+enum damage_kind {
+	DAMAGE_HIDDEN,	/* nothing shows */
+	DAMAGE_CUT,	/* the text ends, or another block begins, before END */
+	DAMAGE_WRAPPED, /* lines were joined, or broken where they should not */
+	DAMAGE_HTML,	/* marks and entities of HTML stand in it */
+};
+struct damage {
+	enum damage_kind kind;
+	size_t line; /* where it shows; 0: nowhere */
+	/* As the BEGIN line says, which nobody signs: the game's first digits
+	 * or "", the packet's number or 0, who sent it or 0. */
+	char game[9];
+	unsigned seq;
+	char from;
+};
+
+/* Looks at the block of `text` whose BEGIN mark stands in line `begin`. */
+void armour_damage(struct span text, size_t begin, struct damage *out);
 
 /*
  * Reads a transcript (protocol.md 3.1): a YAML stream of blocks exactly as

@@ -71,6 +71,9 @@ int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
 
+/* The player with his role: "Bert (B)"; "nobody (B)" while he is not known. */
+const char *ledger_signer(const struct ledger *l, char role);
+
 /* Index of the link that the next packet, `seq` by `from`, carries; -1 if it
  * carries none. */
 int ledger_link_index(const struct ledger *l, unsigned seq, char from);
@@ -120,6 +123,11 @@ void ledger_let_send(struct ledger *l, const struct block *b);
  * another number.
  */
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
+
+/* The first of these steps: a signature of whoever is to send the next packet
+ * (V2), offer and acceptance bring the key themselves. */
+bool ledger_check_signature(
+	const struct ledger *l, const struct block *b, struct error *e);
 
 /* Appends without verifying: one's own packet, or one's own file (--trust). */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);

@@ -67,7 +67,8 @@ struct record {
 	enum record_kind kind;
 	unsigned packet;
 	int turn, player_turn;
-	bool undone; /* the packet in which it happened was */
+	unsigned undone; /* the packet in which it happened was, by the first,
+			  * the second, ... of all undos; 0: it stands */
 	int seat;
 	const char *text;   /* PACKET: sender's name; ORDER, ROLL, NOTE: line;
 			     * STANDING: that line, or "by default" */
@@ -90,6 +91,7 @@ struct journal {
 	struct record *under_way; /* the order that waits, if it does */
 	unsigned packet;	  /* stamped on every record */
 	int turn, player_turn;	  /* likewise */
+	unsigned undos;		  /* packets undone so far */
 	bool glosses; /* orders are recorded with what they would do */
 	bool terse;   /* those that are not legal without the reason */
 	/* Called, if not NULL, when a turn (`turn` has it still) is over: the
@@ -297,6 +299,21 @@ void match_fork(struct match *copy, const struct match *m, struct arena *a);
 /* Makes a match of the same game what another one is. They share nothing but
  * world, standing orders and the lines of batches. */
 void match_copy(struct match *to, const struct match *from);
+
+/*
+ * Remembers a match as it is, in memory from `a`; and lays that over the same
+ * match again, whatever has happened to it since. A match that was started
+ * since is ended.
+ */
+struct match_mark {
+	struct match match;
+	void *state, *work;
+	struct fact *fact;
+	struct order *offered;
+};
+void match_mark(
+	struct match_mark *mark, const struct match *m, struct arena *a);
+void match_return(struct match *m, const struct match_mark *mark);
 
 /*
  * The part of the position that the state hash covers: a map of now, queue,

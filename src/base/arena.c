@@ -33,6 +33,22 @@ arena_new(void (*exhausted)(void))
 	return a;
 }
 
+static void
+exhaust(const struct arena *a)
+{
+	a->exhausted();
+	abort(); /* an `exhausted` that returns is a bug */
+}
+
+struct arena *
+arena_beside(const struct arena *a)
+{
+	struct arena *beside = arena_new(a->exhausted);
+	if (!beside)
+		exhaust(a);
+	return beside;
+}
+
 void
 arena_free(struct arena *a)
 {
@@ -42,12 +58,6 @@ arena_free(struct arena *a)
 	free(a);
 }
 
-static void
-exhaust(const struct arena *a)
-{
-	a->exhausted();
-	abort(); /* an `exhausted` that returns is a bug */
-}
 
 static void
 add_block(struct arena *a, size_t size)

@@ -186,10 +186,6 @@ void cli_warn_unverified(struct cli *c, const struct game *g);
 void cli_forget_key(struct cli *c);
 bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
 
-/* Whether the block is good as packet `seq` behind the packets before it. */
-bool cli_would_take(struct cli *c, const struct ledger *l, unsigned seq,
-	const struct block *b, struct error *e);
-
 /* Writes the game file to -o, back to the operand (-i), or to standard
  * output. */
 bool cli_write_game(struct cli *c, const struct game *g, struct error *e);

@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "feldpost/file.h"
+#include "feldpost/intake.h"
 #include "feldpost/limits.h"
 
 /* dice */
@@ -277,81 +278,29 @@ audit_ledger(struct cli *c, struct ledger *l, struct error *e)
 	return true;
 }
 
-/* Evidence: packets that are said to be other versions (protocol.md 8). */
-
-/* Two bodies behind the same packet: both must be valid (8.2). */
+/* Packets that are said to be other versions (protocol.md 8). */
 static bool
-judge_rival(struct cli *c, const struct ledger *l, const struct block *b,
-	const struct block_sort *sort, struct buffer *out)
+judge_evidence(struct cli *c, struct game *g, struct error *e)
 {
-	struct error why;
-	const struct entry *own = ledger_entry(l, sort->seq);
-	bool fault = cli_would_take(c, l, sort->seq, b, &why);
-	if (fault)
-		buffer_printf(out,
-			"packet %u: two valid versions signed by %c, %.16s and "
-			"%.16s: equivocation, %c forfeits\n",
-			sort->seq, sort->from, own->hash.hex, sort->hash.hex,
-			sort->from);
-	else
-		buffer_printf(out, "packet %u: the other version is void: %s\n",
-			sort->seq, why.text);
-	return fault;
-}
-
-static bool
-judge_block(struct cli *c, const struct ledger *l, const struct block *b,
-	struct buffer *out)
-{
-	static const char *const plain[] = {
-		[BLOCK_NEXT] = "the next packet: take it in with adjudicate",
-		[BLOCK_KNOWN] = "in the game already",
-		[BLOCK_STRANGE] = "signed by no player: it proves nothing",
-		[BLOCK_FOREIGN] = "of another game",
-		[BLOCK_BRANCH] = "it answers another packet than this game has "
-				 "before it: compare those two first",
-		[BLOCK_UNASKED] = "its signer was not the one to send it: it "
-				  "takes no place",
-		[BLOCK_EARLY] = "of a later step than this game file has",
-	};
-	struct block_sort sort;
-	ledger_sort(l, b, &sort);
-	if (sort.kind == BLOCK_RIVAL)
-		return judge_rival(c, l, b, &sort, out);
-	struct error why;
-	if (sort.kind == BLOCK_NEXT && sort.from &&
-		!cli_would_take(c, l, ledger_next(l), b, &why))
-		buffer_printf(
-			out, "packet %u: void: %s\n", ledger_next(l), why.text);
-	else if (sort.seq)
-		buffer_printf(
-			out, "packet %u: %s\n", sort.seq, plain[sort.kind]);
-	else
-		buffer_printf(out, "a packet: %s\n", plain[sort.kind]);
-	return false;
-}
-
-static bool
-judge_evidence(struct cli *c, const struct ledger *l, struct error *e)
-{
+	size_t count = (size_t)cli_count(c, "evidence");
+	struct mail *mail = arena_array(c->arena, count, sizeof *mail);
 	struct buffer out = buffer_in(c->arena);
-	bool fault = false;
-	for (int i = 0; i < cli_count(c, "evidence"); i++) {
-		struct span text;
-		struct blocks blocks = { .count = 0 };
-		if (!file_read(c->arena, cli_value_at(c, "evidence", i),
-			    LIMIT_FILE, &text, e))
+	struct findings found;
+	for (size_t i = 0; i < count; i++) {
+		mail[i].file = cli_value_at(c, "evidence", (int)i);
+		if (!file_read(c->arena, mail[i].file, LIMIT_FILE,
+			    &mail[i].text, e))
 			return false;
-		armour_find(c->arena, text, &blocks);
-		for (size_t k = 0; k < blocks.count; k++)
-			fault = judge_block(c, l, &blocks.block[k], &out) ||
-				fault;
 	}
+	intake_look(g, mail, count, &found);
+	evidence_tell(g, &found, &out);
 	if (!cli_print(buffer_span(&out), e))
 		return false;
-	return !fault || error_set(e, ERROR_VERIFY,
-				 "the evidence proves a breach of the "
-				 "protocol");
+	const struct finding *rival = finding_first(&found, FINDING_RIVAL);
+	return !rival ||
+	       error_set(e, ERROR_VERIFY,
+		       "packet %u: that two versions were signed is proven",
+		       rival->seq);
 }
 
 /* A player's file may know the dice of the last packet already; to check them
@@ -388,7 +337,7 @@ run_audit(struct cli *c, struct error *e)
 	ok = ok &&
 	     print_audit(
 		     c, &g.ledger, &g, what_was_verified(&g, c->arena), e) &&
-	     judge_evidence(c, &g.ledger, e) && game_audit_cards(&g, e);
+	     judge_evidence(c, &g, e) && game_audit_cards(&g, e);
 	if (ok && game_unverified(&g))
 		c->status = ERROR_OPEN;
 	game_end(&g);

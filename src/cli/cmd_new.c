@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "feldpost/file.h"
+#include "feldpost/intake.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
 #include "output.h"
@@ -193,33 +194,22 @@ static const struct cli_option join_options[] = {
 
 /* Takes offer and, for the referee, acceptance from the mails. */
 static bool
-take_mail(struct cli *c, struct game *g, const char *file, struct error *e)
-{
-	struct span text;
-	struct blocks blocks = { .count = 0 };
-	size_t count = g->ledger.count;
-	if (!file_read(c->arena, file, LIMIT_FILE, &text, e))
-		return false;
-	armour_find(c->arena, text, &blocks);
-	error_set(e, ERROR_INPUT, "%s: there is no whole packet in it", file);
-	for (size_t i = 0; i < blocks.count; i++) {
-		if (ledger_has(&g->ledger, blocks.block[i].body))
-			continue;
-		size_t before = g->ledger.count;
-		if (!game_take(g, &blocks.block[i], e) &&
-			g->ledger.count > before)
-			return false;
-	}
-	return g->ledger.count > count;
-}
-
-static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {
-	for (int i = 0; i < c->operands; i++)
-		if (!take_mail(c, g, c->operand[i], e))
+	size_t count = (size_t)c->operands;
+	struct mail *mail = arena_array(c->arena, count, sizeof *mail);
+	struct findings found;
+	for (size_t i = 0; i < count; i++) {
+		mail[i].file = c->operand[i];
+		if (!file_read(c->arena, mail[i].file, LIMIT_FILE,
+			    &mail[i].text, e))
 			return false;
-	return true;
+		if (!intake_has_packet(mail[i].text))
+			return error_set(e, ERROR_INPUT,
+				"%s: there is no packet in it", mail[i].file);
+	}
+	return intake_mails(g, mail, count, &found, e) &&
+	       intake_rest(g, &found, e);
 }
 
 /* The referee's first packet, which fixes his dice and deals. */

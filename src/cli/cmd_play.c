@@ -73,13 +73,13 @@ load_key(struct cli *c, const struct game *g, struct secret_key **key,
 	return cli_key(c, key, e) && game_is_player(g, *key, e);
 }
 
-/* What is said last, when all that can be kept is stored: a second version
- * that came along, disclosed secrets that do not fit the cards. */
+/* What is said last, when all that can be kept is stored: of packets that could
+ * not be taken, of disclosed secrets that do not fit the cards. */
 static bool
 say_faults(struct game *g, const struct intake *in, struct error *e)
 {
-	if (in->rival.code != ERROR_NONE) {
-		*e = in->rival;
+	if (in->rest.code != ERROR_NONE) {
+		*e = in->rest;
 		return false;
 	}
 	return game_audit_cards(g, e);
@@ -150,7 +150,8 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 	return (!game_unresolved(g) || game_resolve(g, *key, &guard, e)) &&
 	       cli_write_game(c, g, e) &&
 	       (cli_report(c, g, j, from, e) ||
-		       cli_hint_stored(c, "report", e));
+		       cli_hint_stored(c, "report", e)) &&
+	       say_faults(g, in, e);
 }
 
 /*
@@ -253,6 +254,10 @@ sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
 	if (!cli_take_operands(c, g, in, e) ||
 		(in->solo && !load_key(c, g, key, e)))
 		return false;
+	if (in->rest.code != ERROR_NONE) {
+		*e = in->rest; /* nothing is signed behind what is in doubt */
+		return false;
+	}
 	if (!in->solo && !game_catch_up(g, *key, &guard, e))
 		return false;
 	if (in->solo && !in->any)

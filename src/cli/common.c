@@ -414,32 +414,6 @@ cli_game_options(
 	return true;
 }
 
-/* The game as it was before packet `seq`. */
-static bool
-replay_until(struct cli *c, const struct ledger *l, unsigned seq,
-	struct game *g, struct error *e)
-{
-	game_start(g, c->arena, cli_folders(c));
-	for (unsigned n = 1; n < seq; n++) {
-		const struct entry *entry = ledger_entry(l, n);
-		struct block b = { .body = entry->body,
-			.signature = entry->signature };
-		if (!game_take(g, &b, e))
-			return false;
-	}
-	return true;
-}
-
-bool
-cli_would_take(struct cli *c, const struct ledger *l, unsigned seq,
-	const struct block *b, struct error *e)
-{
-	struct game g;
-	bool ok = replay_until(c, l, seq, &g, e) && game_take(&g, b, e);
-	game_end(&g);
-	return ok;
-}
-
 /* What goes out. */
 
 /* After a command that wrote a game file: the report, unless the file itself

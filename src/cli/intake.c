@@ -2,6 +2,7 @@
 
 #include "cli.h"
 #include "feldpost/file.h"
+#include "feldpost/intake.h"
 #include "feldpost/limits.h"
 #include "intake.h"
 
@@ -46,214 +47,57 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 	return true;
 }
 
-/* Adds a block to the evidence beside the game file, unless it is there. */
-static bool
-keep_evidence(
-	struct cli *c, const char *path, const struct block *b, struct error *e)
+/* Evidence. */
+
+static const char *
+evidence_path(const struct cli *c)
 {
-	struct span text = { .data = "", .length = 0 };
-	struct blocks kept = { .count = 0 };
-	struct buffer out = buffer_in(c->arena);
-	if (file_exists(path) &&
-		!file_read(c->arena, path, LIMIT_FILE, &text, e))
-		return false;
-	armour_find(c->arena, text, &kept);
-	for (size_t i = 0; i < kept.count; i++)
-		if (kept.block[i].body.length == b->body.length &&
-			memcmp(kept.block[i].body.data, b->body.data,
-				b->body.length) == 0)
-			return true;
-	armour_write(&out, b->body, &b->signature, NULL);
-	return file_append(path, buffer_span(&out), e);
+	return arena_printf(c->arena, "%s.evidence", c->operand[0]);
 }
 
-/* A second version of a packet, if it is valid, is proof against its signer:
- * it is kept beside the game file. False in any case. */
+/* What does not fit beside what the game has is kept, whatever becomes of the
+ * rest of the mail; and the error about it, if it is one, says where. */
 static bool
-keep_rival(struct cli *c, const struct game *g, const struct block *b,
-	const struct block_sort *sort, struct intake *in, struct error *e)
+keep_evidence(struct cli *c, const struct findings *f, struct error *e)
 {
 	struct error why;
-	const char *path = arena_printf(c->arena, "%s.evidence", c->operand[0]);
-	if (!cli_would_take(c, &g->ledger, sort->seq, b, &why))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: another version of it, which is void: %s",
-			sort->seq, why.text);
-	if (!keep_evidence(c, path, b, e))
-		return false;
-	error_set(e, ERROR_VERIFY,
-		"packet %u: there are two versions, both signed by %c: "
-		"equivocation",
-		sort->seq, sort->from);
-	error_hint(e,
-		"the other one is kept in %s; `feldpost audit --evidence %s "
-		"GAME` judges it",
+	size_t kept = 0, count = finding_count(f, FINDING_RIVAL) +
+				 finding_count(f, FINDING_BRANCH);
+	const char *path = evidence_path(c);
+	if (count == 0)
+		return e->code == ERROR_NONE;
+	if (!evidence_keep(c->arena, path, f, &kept, &why))
+		return error_hint(e, "it could not be kept: %s", why.text);
+	if (count > kept)
+		return error_hint(e,
+			"%zu of them are kept in %s, and %zu more are not",
+			kept, path, count - kept);
+	return error_hint(e,
+		"it is kept in %s; `feldpost audit --evidence %s GAME` "
+		"compares them",
 		path, path);
-	in->rival = *e;
-	return false;
 }
 
-/* A packet that answers another one than the game has before it: who signed
- * two there shows when both are there. It is kept; false in any case. */
+/* Mails. */
+
 static bool
-keep_branch(struct cli *c, const struct block *b, const struct block_sort *sort,
+take_mails(struct cli *c, struct game *g, const struct mail *mail, size_t count,
 	struct intake *in, struct error *e)
 {
-	const char *path = arena_printf(c->arena, "%s.evidence", c->operand[0]);
-	if (!keep_evidence(c, path, b, e))
-		return false;
-	error_set(e, ERROR_VERIFY,
-		"packet %u: this answers another packet %u than yours: compare "
-		"both (V4)",
-		sort->seq, sort->seq - 1);
-	error_hint(e,
-		"it is kept in %s; whoever has the other packet %u prints it "
-		"with `feldpost resend`",
-		path, sort->seq - 1);
-	in->rival = *e;
-	return false;
-}
-
-/* What can't be taken is named; false in any case. */
-static bool
-refuse_block(struct cli *c, const struct game *g, const struct block *b,
-	const struct block_sort *sort, struct intake *in, struct error *e)
-{
-	unsigned next = ledger_next(&g->ledger);
-	switch (sort->kind) {
-	case BLOCK_STRANGE:
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: no player's signature fits: damaged or "
-			"forged (V2)",
-			next);
-	case BLOCK_FOREIGN:
-		return error_set(e, ERROR_NOT_NOW,
-			"packet %u belongs to another game", sort->seq);
-	case BLOCK_EARLY:
-		error_set(e, ERROR_NOT_NOW,
-			"packet %u comes where packet %u is due (V4)",
-			sort->seq, next);
-		return error_hint(e, "take in the mail before it first");
-	case BLOCK_RIVAL:
-		return keep_rival(c, g, b, sort, in, e);
-	case BLOCK_BRANCH:
-		return keep_branch(c, b, sort, in, e);
-	case BLOCK_UNASKED:
-		error_set(e, ERROR_VERIFY,
-			"packet %u: from %s, whose it was not to send: it "
-			"takes no place (V4)",
-			sort->seq,
-			look_visible(c->arena, game_player(g, sort->from)));
-		return error_hint(e, "whoever is not asked waits, and says it "
-				     "in his next packet");
-	case BLOCK_NEXT:
-	case BLOCK_KNOWN:
-		break;
-	}
-	return false;
-}
-
-/* A packet that its sender did sign and that breaks the rules (protocol.md
- * 8.3). */
-static bool
-blame(struct cli *c, const struct game *g, const struct block_sort *sort,
-	struct error *e)
-{
-	if (!sort->from || e->code != ERROR_VERIFY)
-		return false;
-	return error_hint(e,
-		"%s signed it: the fault is on that side, and this mail is the "
-		"proof. A valid packet with the same link is due",
-		look_visible(c->arena, game_player(g, sort->from)));
-}
-
-static void
-sort_block(const struct game *g, const struct block *b, struct block_sort *out)
-{
-	*out = (struct block_sort){ .kind = BLOCK_NEXT };
-	if (g->ledger.mode != MODE_SOLO)
-		ledger_sort(&g->ledger, b, out);
-	else if (ledger_has(&g->ledger, b->body))
-		out->kind = BLOCK_KNOWN;
-}
-
-/* What one mail brought. */
-struct harvest {
-	size_t taken, known;
-	size_t left; /* blocks that have not been looked at */
-	struct error first;
-	bool spoilt; /* a bad packet is in the game in memory */
-};
-
-/* The next packet. If more blocks follow it is tried on a copy first, because
- * a bad one spoils the game. */
-static bool
-take_next(struct cli *c, struct game *g, const struct block *b,
-	struct harvest *h, const struct block_sort *sort, struct error *e)
-{
-	unsigned next = ledger_next(&g->ledger);
-	bool careful = h->left > 0 && g->ledger.count > 0 && sort->from;
-	bool ok = (!careful || cli_would_take(c, &g->ledger, next, b, e)) &&
-		  game_take(g, b, e);
-	h->taken += ok;
-	h->spoilt = !ok && ledger_next(&g->ledger) != next;
-	return ok || blame(c, g, sort, e);
-}
-
-static bool
-take_block(struct cli *c, struct game *g, const struct block *b,
-	struct harvest *h, struct intake *in, struct error *e)
-{
-	struct block_sort sort;
-	sort_block(g, b, &sort);
-	h->known += sort.kind == BLOCK_KNOWN;
-	if (sort.kind == BLOCK_NEXT)
-		return take_next(c, g, b, h, &sort, e);
-	return sort.kind == BLOCK_KNOWN || refuse_block(c, g, b, &sort, in, e);
-}
-
-/*
- * A mail or a game file: every block in it is tried, known ones skipped. One
- * that is its sender's and still breaks the rules is passed over if more
- * follow; else it ends the attempt.
- */
-static bool
-add_packets(struct cli *c, struct game *g, struct span text, struct intake *in,
-	struct error *e)
-{
-	struct blocks blocks = { .count = 0 };
-	struct harvest h = { .first = { .code = ERROR_NONE } };
-	struct error why;
-	armour_find(c->arena, text, &blocks);
-	for (size_t i = 0; i < blocks.count && !h.spoilt; i++) {
-		h.left = blocks.count - i - 1;
-		if (take_block(c, g, &blocks.block[i], &h, in, &why))
-			continue;
-		if (h.first.code == ERROR_NONE || h.spoilt)
-			h.first = why;
-	}
-	if (!h.spoilt && (h.taken || (h.known && game_unresolved(g))))
+	struct findings found;
+	bool ok = count == 0 || intake_mails(g, mail, count, &found, e);
+	if (count == 0)
 		return true;
-	if (h.first.code != ERROR_NONE) {
-		*e = h.first;
-		return false;
-	}
-	if (h.known)
-		return error_set(e, ERROR_NOT_NOW,
-			"all packets of this mail are in the game already");
-	return error_set(
-		e, ERROR_VERIFY, "a packet begins here, but none is whole");
+	if (ok)
+		intake_rest(g, &found, &in->rest);
+	keep_evidence(c, &found, ok ? &in->rest : e);
+	return ok;
 }
 
 static bool
-take_operand(struct cli *c, struct game *g, const char *path, struct intake *in,
-	struct error *e)
+take_orders(struct cli *c, struct game *g, const char *path, struct span text,
+	struct intake *in, struct error *e)
 {
-	struct span text;
-	if (!file_read(c->arena, path, LIMIT_FILE, &text, e))
-		return false;
-	if (span_contains(text, "#FELDPOST-BEGIN"))
-		return add_packets(c, g, text, in, e);
 	if (text.length > LIMIT_ORDER_FILE)
 		return error_set(
 			e, ERROR_INPUT, "%s: too large for orders", path);
@@ -261,6 +105,30 @@ take_operand(struct cli *c, struct game *g, const char *path, struct intake *in,
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	return add_orders(c, g, path, text, in, e);
+}
+
+/* Packets first: what is ordered is for the position behind them. */
+static bool
+take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
+{
+	size_t operands = (size_t)c->operands, mails = 0, orders = 0;
+	struct mail *mail = arena_array(c->arena, operands, sizeof *mail);
+	struct mail *order = arena_array(c->arena, operands, sizeof *order);
+	for (int i = 1; i < c->operands; i++) {
+		struct mail m = { .file = c->operand[i] };
+		if (!file_read(c->arena, m.file, LIMIT_FILE, &m.text, e))
+			return false;
+		if (intake_has_packet(m.text))
+			mail[mails++] = m;
+		else
+			order[orders++] = m;
+	}
+	if (!take_mails(c, g, mail, mails, in, e))
+		return false;
+	for (size_t i = 0; i < orders; i++)
+		if (!take_orders(c, g, order[i].file, order[i].text, in, e))
+			return false;
+	return true;
 }
 
 bool
@@ -284,9 +152,8 @@ bool
 cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e)
 {
-	for (int i = 1; i < c->operands; i++)
-		if (!take_operand(c, g, c->operand[i], in, e))
-			return false;
+	if (!take_files(c, g, in, e))
+		return false;
 	if (!g->match.rules && cli_count(c, "order"))
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);

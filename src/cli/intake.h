@@ -2,8 +2,8 @@
  * Intake: what the operands of adjudicate and sign bring.
  * floor: cli
  */
-#ifndef FELDPOST_INTAKE_H
-#define FELDPOST_INTAKE_H
+#ifndef FELDPOST_CLI_INTAKE_H
+#define FELDPOST_CLI_INTAKE_H
 
 #include "cli.h"
 #include "feldpost/order_file.h"
@@ -15,7 +15,7 @@ struct intake {
 	unsigned from;	   /* number of the first packet whose doings are new */
 	bool any;	   /* orders or notes to send */
 	const char *empty; /* an operand without a packet and without orders */
-	struct error rival; /* a second version of a packet came along */
+	struct error rest; /* what else of the mails must be told, or none */
 };
 
 /*

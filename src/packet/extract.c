@@ -19,13 +19,21 @@ enum {
 	MOST_BYTES = LIMIT_BODY + 1024,
 };
 
+/* The lines of all BEGIN marks. */
+struct marks {
+	size_t *line;
+	size_t count, capacity;
+};
+
 struct finder {
 	struct arena *arena;
 	struct blocks *out;
-	struct buffer clean;  /* the present line after step 1 */
-	struct buffer prefix; /* Q, before the BEGIN mark */
-	struct buffer text;   /* unwrapped lines of the open block */
-	size_t line;	      /* number of the present line */
+	struct marks marks;
+	const struct marks *raw; /* before the text was decoded; or NULL */
+	struct buffer clean;	 /* the present line after step 1 */
+	struct buffer prefix;	 /* Q, before the BEGIN mark */
+	struct buffer text;	 /* unwrapped lines of the open block */
+	size_t line;		 /* number of the present line */
 	bool open;
 	size_t begin; /* number of the BEGIN line */
 	size_t lines; /* in `text` */
@@ -249,6 +257,26 @@ end_block(struct finder *f)
 		block_add(f->arena, f->out, &b);
 }
 
+/* The line of the present BEGIN mark, in the text as it came. */
+static size_t
+mark_line(struct finder *f)
+{
+	struct marks *m = &f->marks;
+	if (m->count == m->capacity) {
+		size_t capacity = m->capacity * 2 + 16;
+		size_t *grown = arena_array(f->arena, capacity, sizeof *grown);
+		if (m->count)
+			memcpy(grown, m->line, m->count * sizeof *grown);
+		m->line = grown;
+		m->capacity = capacity;
+	}
+	size_t line = f->raw && m->count < f->raw->count
+			      ? f->raw->line[m->count]
+			      : f->line;
+	m->line[m->count++] = line;
+	return line;
+}
+
 /* Step 2. Where a block begins within another, that one has no end. */
 static bool
 begin_block(struct finder *f)
@@ -264,7 +292,7 @@ begin_block(struct finder *f)
 		buffer_add(&f->prefix, q.data, q.length);
 		empty(&f->text);
 		f->open = true;
-		f->begin = f->line;
+		f->begin = mark_line(f);
 		f->lines = f->last = 0;
 		f->quoted = false;
 		return true;
@@ -289,12 +317,14 @@ see_line(struct finder *f, struct span raw)
 		take_line(f, s);
 }
 
-static void
-find_blocks(struct arena *a, struct span text, struct blocks *out)
+static struct marks
+find_blocks(struct arena *a, struct span text, const struct marks *raw,
+	struct blocks *out)
 {
 	struct finder f = {
 		.arena = a,
 		.out = out,
+		.raw = raw,
 		.clean = buffer_in(a),
 		.prefix = buffer_in(a),
 		.text = buffer_in(a),
@@ -310,6 +340,7 @@ find_blocks(struct arena *a, struct span text, struct blocks *out)
 		i++;
 	}
 	give_up(&f);
+	return f.marks;
 }
 
 static int
@@ -386,12 +417,12 @@ void
 armour_find(struct arena *a, struct span text, struct blocks *out)
 {
 	*out = (struct blocks){ .count = 0 };
-	find_blocks(a, text, out);
+	struct marks raw = find_blocks(a, text, NULL, out);
 	if (!looks_encoded(text))
 		return;
 	const size_t plain = out->count;
 	struct blocks more = { .count = 0 };
-	find_blocks(a, decode(a, text), &more);
+	find_blocks(a, decode(a, text), &raw, &more);
 	for (size_t i = 0; i < more.count && out->count < LIMIT_BLOCKS; i++)
 		block_add(a, out, &more.block[i]);
 	/* base64 ends lines with `=` too: only a pass that found some knows */

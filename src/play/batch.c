@@ -341,8 +341,10 @@ journal_add(struct journal *j, enum record_kind kind, const char *text)
 void
 journal_undo(struct journal *j, unsigned from, unsigned to)
 {
+	j->undos++;
 	for (struct record *r = j->first; r; r = r->next)
-		r->undone = r->undone || (r->packet >= from && r->packet <= to);
+		if (!r->undone && r->packet >= from && r->packet <= to)
+			r->undone = j->undos;
 	if (j->under_way && j->under_way->undone)
 		j->under_way = NULL;
 }

@@ -77,6 +77,20 @@ struct card_table {
 /* The table of a game whose offer has been taken; also the match's faces. */
 void card_table_start(struct game *g);
 
+/*
+ * Remembers a table as it is, in memory from `a`; and lays that over the same
+ * table again. Whoever lets a packet change one more thing in place adds it.
+ */
+struct card_mark {
+	struct card_table table;
+	struct card_slot *slot;
+	struct hidden_card *card[CARDS_EPOCHS + 1];
+	struct card_seal *seal;
+};
+void card_table_mark(
+	struct card_mark *mark, const struct card_table *t, struct arena *a);
+void card_table_return(struct card_table *t, const struct card_mark *mark);
+
 /* What is known of a hidden card: its slot, its ciphertext. */
 struct card_slot *card_slot(struct card_table *t, int card);
 const struct hidden_card *card_cipher(struct card_table *t, int card);

@@ -41,6 +41,35 @@ bool game_same_lines(const struct lines *a, const struct lines *b);
 
 bool game_check_not_over(const struct game *g, struct error *e);
 
+/*
+ * Remembers a game as it is, in memory from `a`; and goes back there, after a
+ * packet that could not be taken. Costs as much as the state is large, however
+ * many packets there are.
+ */
+struct card_mark;
+struct undo_mark {
+	struct past *past;
+	struct match_mark match;
+	struct undo *last;
+};
+struct game_mark {
+	struct game game;
+	struct match_mark match;
+	struct undo_mark undo;
+	struct card_mark *cards;
+	struct journal journal;
+	struct record under_way;
+};
+void game_mark(struct game_mark *mark, const struct game *g, struct arena *a);
+void game_return(struct game *g, const struct game_mark *mark);
+
+void game_mark_undo(
+	struct undo_mark *mark, const struct game *g, struct arena *a);
+void game_return_undo(struct game *g, const struct undo_mark *mark);
+
+/* Takes a packet (game_take), or leaves the game as it was. */
+bool game_try(struct game *g, const struct block *b, struct error *e);
+
 /* Takes the packet that the ledger took last; its parts by mode. */
 bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);

@@ -289,3 +289,53 @@ game_undo(struct card_io *io, const struct batch *batch)
 		game_tell_line(g, batch, asks, OUTCOME_UNDERWAY);
 	return true;
 }
+
+/* Going back behind a packet that turns out to be void (game_mark.c): it may
+ * have agreed to an undo before that was seen. */
+
+static struct past *
+next_past(const struct game *g)
+{
+	return g->past ? &g->past[ledger_next(&g->ledger) % PAST] : NULL;
+}
+
+void
+game_mark_undo(struct undo_mark *mark, const struct game *g, struct arena *a)
+{
+	const struct past *past = next_past(g);
+	*mark = (struct undo_mark){ .last = g->undone };
+	while (mark->last && mark->last->next)
+		mark->last = mark->last->next;
+	if (!past)
+		return;
+	mark->past = arena_alloc(a, sizeof *mark->past);
+	*mark->past = *past;
+	match_mark(&mark->match, &past->match, a);
+}
+
+/* A request that was answered waits again. */
+static void
+untell_answer(const struct game *g)
+{
+	unsigned request = ledger_next(&g->ledger) - 1;
+	struct record *r = g->journal ? g->journal->first : NULL;
+	for (; game_asks_undo(g, request) && r; r = r->next)
+		if (r->packet == request && r->kind == RECORD_ORDER &&
+			r->line) {
+			r->outcome = OUTCOME_UNDERWAY;
+			r->refusal = (struct refusal){ .rule = NULL };
+		}
+}
+
+void
+game_return_undo(struct game *g, const struct undo_mark *mark)
+{
+	struct past *past = next_past(g);
+	if (mark->last)
+		mark->last->next = NULL;
+	if (!past)
+		return;
+	*past = *mark->past;
+	match_return(&past->match, &mark->match);
+	untell_answer(g);
+}

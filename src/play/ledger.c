@@ -78,12 +78,12 @@ ledger_entry(const struct ledger *l, unsigned seq)
 bool
 ledger_has(const struct ledger *l, struct span body)
 {
-	for (size_t i = 0; i < l->count; i++)
-		if (l->entry[i].body.length == body.length &&
-			memcmp(l->entry[i].body.data, body.data, body.length) ==
-				0)
-			return true;
-	return false;
+	long seq;
+	if (!integer_read(packet_peek(body, "seq"), 1, LIMIT_SEQ, &seq))
+		return false;
+	const struct entry *own = ledger_entry(l, (unsigned)seq);
+	return own && own->body.length == body.length &&
+	       memcmp(own->body.data, body.data, body.length) == 0;
 }
 
 /* V1: limits, before anything is looked at. */
@@ -113,10 +113,18 @@ signer_of(const struct ledger *l, const struct block *b)
 	return 0;
 }
 
+const char *
+ledger_signer(const struct ledger *l, char role)
+{
+	const char *name = ledger_player(l, role)->name;
+	return arena_printf(l->arena, "%s (%c)", name ? name : "nobody", role);
+}
+
 /* V2: packets 1 and 2 of a duel bring their own key; all others are by a
  * player who is known. */
-static bool
-check_signature(const struct ledger *l, const struct block *b, struct error *e)
+bool
+ledger_check_signature(
+	const struct ledger *l, const struct block *b, struct error *e)
 {
 	unsigned seq = ledger_next(l);
 	char role = ledger_sender(l, seq), signer;
@@ -132,8 +140,9 @@ check_signature(const struct ledger *l, const struct block *b, struct error *e)
 	signer = p->known ? signer_of(l, b) : 0;
 	if (signer)
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: signed by %c, but it is %c's to send (V4)",
-			seq, signer, role);
+			"packet %u: signed by %s, but it is for %s to send "
+			"(V4)",
+			seq, ledger_signer(l, signer), ledger_signer(l, role));
 	return error_set(e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
 }
 
@@ -180,8 +189,9 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 		return false;
 	if (p->from != ledger_sender(l, seq))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: from %c, but it is %c's turn (V4)", seq,
-			p->from, ledger_sender(l, seq));
+			"packet %u: from %s, but it is for %s to send (V4)",
+			seq, ledger_signer(l, p->from),
+			ledger_signer(l, ledger_sender(l, seq)));
 	if (seq > 1 && !digest_equals(&p->prev, &ledger_last(l)->hash))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: does not follow packet %u of this game "
@@ -326,7 +336,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 {
 	struct packet p;
 	struct error why;
-	if (!check_limits(l, b, e) || !check_signature(l, b, e))
+	if (!check_limits(l, b, e) || !ledger_check_signature(l, b, e))
 		return false;
 	if (!packet_read(l->arena, b->body, &p, &why))
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)",
@@ -375,7 +385,7 @@ kind_of(const struct ledger *l, const struct packet *p)
 	unsigned next = ledger_next(l);
 	const struct entry *before = ledger_entry(l, p->seq - 1);
 	/* Two accepts of one offer make two games (1.5). */
-	bool another = p->seq == 2 && l->count >= 2;
+	bool another = p->type == PACKET_ACCEPT && l->count >= 2;
 	if (!is_ours(l, p) || another)
 		return BLOCK_FOREIGN;
 	if (p->seq > next)

@@ -52,6 +52,11 @@ sender() {
 	if (($1 % 2)); then echo A; else echo B; fi
 }
 
+# name_of WHO: as messages have it.
+name_of() {
+	if [ "$1" = A ]; then echo "Anna (A)"; else echo "Bert (B)"; fi
+}
+
 receiver() {
 	if (($1 % 2)); then echo B; else echo A; fi
 }

@@ -233,6 +233,11 @@ sign_body() {
 		"${line[3]:44}" "${line[2]#trusted comment: }"
 }
 
+# id_of FILE: the first digits of the game's id.
+id_of() {
+	sed -n '/^---$/q;s/^id: "\{0,1\}\(.\{8\}\).*/\1/p' "$1"
+}
+
 # edit FILE SED-SCRIPT: the file's text, changed, in a file of its own; the
 # script must change something.
 edit() {

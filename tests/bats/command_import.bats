@@ -144,7 +144,7 @@ refuses() {
 	# another packet 2 by the same key, when the game stands at 6
 	rm "$guard"
 	feldpost sign -i old.yaml -e draw >stale.txt
-	refused 4 "not now: packet 2 comes where packet 6 is due (V4)" \
+	refused 3 "not verified: packet 2: there are two versions, both signed by Anna (A); the one in this game was answered by Anna (A), and stands" \
 		feldpost adjudicate -i g.yaml stale.txt
 }
 
@@ -152,7 +152,7 @@ refuses() {
 	two_desks
 	feldpost new null --name Anna -q -o other.yaml
 	feldpost sign -i other.yaml -e roll >other.txt
-	refuses 3 "not verified: packet 2: does not follow packet 1 of this game (V4)" \
+	refuses 4 "not now: this mail is of game $(id_of other.yaml), not of this one" \
 		other.txt
 }
 
@@ -161,8 +161,13 @@ refuses() {
 	feldpost keygen -q -W -o eve.key
 	feldpost new null --name Anna -k eve.key --nonce "$nonce" -q -o eve.yaml
 	feldpost sign -i eve.yaml -k eve.key -e roll >eve.txt
-	refuses 3 "not verified: packet 2: the signature was made with another key" eve.txt
-	says "(V2)"
+	refuses 4 "not now: this mail is of game $(id_of eve.yaml), not of this one" \
+		eve.txt
+	# The same text under Eve's key is nobody's.
+	body there.yaml 2 >body.yaml
+	key=eve.key signed body.yaml eve.txt
+	refuses 3 "eve.txt:1: not verified: packet 2: the signature was made with another key (V2)" \
+		eve.txt
 }
 
 @test "mail: a forged key id does not help" {
@@ -184,24 +189,24 @@ refuses() {
 		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
 			"${raw:0:50}" "${raw:50}" "${line[3]:0:44}" "${line[3]:44}"
 	} >forged.txt
-	refuses 3 "not verified: packet 2: the signature does not belong to this text (V2)" \
+	refuses 3 "forged.txt:1: not verified: packet 2: the signature does not belong to this text (V2)" \
 		forged.txt
 }
 
 @test "mail: damaged packets" {
 	two_desks
 	edit packet.txt 's/- "roll"/- "draw"/' changed.txt
-	refuses 3 "not verified: packet 2: the signature does not belong" changed.txt
+	refuses 3 "changed.txt:1: not verified: packet 2: the signature does not belong" changed.txt
 	edit packet.txt '/^link:/y/0123456789/1234567890/' digit.txt
-	refuses 3 "not verified: packet 2: the signature does not belong" digit.txt
+	refuses 3 "digit.txt:1: not verified: packet 2: the signature does not belong" digit.txt
 	edit packet.txt '/^sig:/,$s/^- "feldpost/- "Feldpost/' comment.txt
-	refuses 3 "not verified: packet 2: " comment.txt
+	refuses 3 "comment.txt:1: not verified: packet 2: " comment.txt
 	sed '/^link:/d' packet.txt >missing.txt
-	refuses 3 "not verified: packet 2: " missing.txt
+	refuses 3 "missing.txt:1: not verified: packet 2: " missing.txt
 	head -8 packet.txt >cut.txt
-	refuses 3 "not verified: a packet begins here, but none is whole" cut.txt
+	refuses 3 "cut.txt:1: not verified: this packet is not whole: it is cut off in line 8" cut.txt
 	sed '/^sig:/,/^#FELDPOST-END/d' packet.txt >unsigned.txt
-	refuses 3 "not verified: a packet begins here, but none is whole" unsigned.txt
+	refuses 3 "unsigned.txt:1: not verified: this packet is not whole: it is cut off" unsigned.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
 	attempt feldpost adjudicate -i here.yaml html.txt
 	[ "$status" -eq 3 ] || fail "expected status 3"
@@ -258,19 +263,26 @@ signed() {
 	bad '/^state:/s/: .*/: '"$nonce"'/' V10
 	bad '/^state:/d' V10
 	bad '/^prev:/s/: .*/: '"$nonce"'/' V4
-	bad '/^game:/s/: .*/: '"$nonce"'/' V4
+	says "this answers another packet 1 than yours: compare both"
 	bad '/^from:/s/A/B/' V4
 	bad 's/^type: turn/type: disclose/' V3
-	bad 's/^seq: 2/seq:  2/' V2 # mail may have made two blanks of one
 	bad 's/^feldpost: 1/feldpost: 2/' V3
 	bad 's/"roll"/roll/' V3
 	bad '/^orders:/i rolls:\n- "step.hill 1 d6 6"' V6
+	# mail may have made two blanks of one
+	sed 's/^seq: 2/seq:  2/' right >body.yaml
+	signed body.yaml bad.txt
+	refuses 3 "bad.txt:1: not verified: packet 2: " bad.txt
+	says "(V2)"
+	sed '/^game:/s/: .*/: '"$nonce"'/' right >body.yaml
+	signed body.yaml bad.txt
+	refuses 4 "not now: this mail is of game ${nonce:0:8}, not of this one" bad.txt
 	sed 's/^seq: 2/seq: 3/' right >body.yaml
 	signed body.yaml bad.txt
 	refuses 4 "not now: packet 3 comes where packet 2 is due (V4)" bad.txt
 }
 
-@test "mail: wrong rolls under a good signature are refused, nothing is written" {
+@test "mail: wrong rolls under a good signature are refused, what is good is not" {
 	begin here.yaml
 	cp here.yaml there.yaml
 	step there.yaml roll
@@ -281,7 +293,10 @@ signed() {
 	signed body.yaml three.txt
 	cp here.yaml before.yaml
 	cat two.txt three.txt >mail.txt
-	refuses 3 "not verified: packet 3: other rolls than the seed gives (V6)" mail.txt
+	attempt feldpost adjudicate -q -i here.yaml mail.txt
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	says "not verified: packet 3: other rolls than the seed gives (V6)"
+	same here.yaml there.yaml
 	# a game file with such a packet in it does not pass either
 	{
 		awk '/^---$/ { i++ } i < 3' there.yaml

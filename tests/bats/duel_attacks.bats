@@ -284,26 +284,27 @@ two_versions() {
 	done
 }
 
-@test "T6: a second version of a packet is kept, and forfeits" {
+@test "T6: a second version of a packet is kept; who signed it is told, and what stands" {
 	local n who
 	n=$(drawing_packet)
 	who=$(receiver "$n")
 	two_versions "$n"
 	cp "$who.yaml" before.yaml
-	"$who" refused 3 "not verified: packet $n: there are two versions, both signed by $(sender "$n"): equivocation" \
+	"$who" refused 3 "not verified: packet $n: there are two versions, both signed by $(name_of "$(sender "$n")"); the one in this game was answered by $(name_of "$who"), and stands" \
 		feldpost adjudicate -i "$who.yaml" forged.txt
 	same "$who.yaml" before.yaml
 	attempt third feldpost audit --evidence "$who.yaml.evidence" "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
-	prints "packet $n: two valid versions signed by $(sender "$n")"
-	prints "equivocation, $(sender "$n") forfeits"
+	prints "packet $n: $(name_of "$(sender "$n")") signed 2 versions of it behind the same packet:"
+	prints "  $(hash_of "$n" | cut -c 1-16)  in this game, answered by $(name_of "$who"): it stands"
 	# and likewise for whoever took the other version first
 	desk "$who" $((n - 1))
 	"$who" works feldpost adjudicate -q -i "$who.yaml" forged.txt
 	"$who" works feldpost sign -q -i "$who.yaml"
 	attempt third feldpost audit --evidence "$played/$n.txt" "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
-	prints "equivocation, $(sender "$n") forfeits"
+	prints "packet $n: $(name_of "$(sender "$n")") signed 2 versions of it"
+	prints "  $(hash_of "$n" | cut -c 1-16)  in $played/$n.txt:1"
 }
 
 @test "T6: the packet itself, and one that was never signed, are no second versions" {
@@ -317,7 +318,7 @@ two_versions() {
 	differ forged.txt "$played/$n.txt"
 	third works feldpost audit --evidence forged.txt "$who.yaml"
 	prints "signed by no player: it proves nothing"
-	"$who" refused 3 "not verified: packet $((n + 2)): no player's signature fits" \
+	"$who" refused 3 "forged.txt:1: not verified: packet $n: no player's signature fits" \
 		feldpost adjudicate -i "$who.yaml" forged.txt
 	says "(V2)"
 	[ ! -e "$who.yaml.evidence" ]
@@ -331,8 +332,8 @@ two_versions() {
 	desk "$who" $((n + 1))
 	attempt third feldpost audit --evidence forged.txt "$who.yaml"
 	[ "$status" -eq 0 ] || fail "expected status 0"
-	prints "packet $n: the other version is void: packet $n: other rolls than the seed gives (V6)"
-	prints_not equivocation
+	prints "packet $n: other rolls than the seed gives (V6): void, signed by $(name_of "$(sender "$n")")"
+	prints_not versions
 }
 
 @test "T6: a second version after another packet is void unless that was sent" {
@@ -343,7 +344,7 @@ two_versions() {
 	retell "$n" "s/^prev: .*/prev: $(b2 any)/"
 	desk "$who" $((n + 1))
 	third works feldpost audit --evidence forged.txt "$who.yaml"
-	prints "packet $n: it answers another packet than this game has before it: compare those two first"
+	prints "packet $n of $(name_of "$(sender "$n")"): it answers another packet $((n - 1)) than this game has: look at packet $((n - 1)) first, and compare both"
 	# His opponent did sign two: that is found one step before.
 	cheat $((n - 1)) -m "please use this one"
 	cp forged.txt first.txt
@@ -356,9 +357,12 @@ two_versions() {
 	cat first.txt forged.txt >both.txt
 	attempt third feldpost audit --evidence both.txt "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
-	prints "packet $((n - 1)): two valid versions signed by $who"
-	prints "packet $n: it answers another packet than this game has before it"
-	prints_not "$(sender "$n") forfeits"
+	prints "packet $((n - 1)): $(name_of "$who") signed 2 versions of it"
+	prints "in this game, answered by $(name_of "$(sender "$n")")"
+	prints "in both.txt:1, answered by $(name_of "$(sender "$n")") in both.txt:"
+	prints_not "it stands"
+	prints "packet $n of $(name_of "$(sender "$n")"): it answers another packet $((n - 1)) than this game has, the one shown here"
+	prints_not "packet $n: $(name_of "$(sender "$n")") signed"
 }
 
 @test "T6: an old copy of the game is no way to a second answer" {
@@ -564,7 +568,7 @@ two_versions() {
 	sed '/^link:/y/0123456789/1234567890/' "$played/$n.txt" >damaged.txt
 	desk "$who" $((n - 1))
 	cp "$who.yaml" before.yaml
-	"$who" refused 3 "not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
+	"$who" refused 3 "damaged.txt:1: not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
 		feldpost adjudicate -i "$who.yaml" damaged.txt
 	same "$who.yaml" before.yaml
 	"$who" works feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"
@@ -615,7 +619,7 @@ two_versions() {
 	packet C.yaml 2 >accept.txt
 	desk A 2
 	cp A.yaml before.yaml
-	A refused 3 "not verified: packet 3: no player's signature fits" \
+	A refused 4 "not now: this mail is of game $(id_of C.yaml), not of this one" \
 		feldpost adjudicate -i A.yaml accept.txt
 	same A.yaml before.yaml
 	desk A 1
@@ -638,7 +642,7 @@ other_game() {
 		who=$(receiver $n)
 		desk "$who" $((n - 1))
 		cp "$who.yaml" before.yaml
-		"$who" refused 4 "not now: packet $n belongs to another game" \
+		"$who" refused 4 "not now: this mail is of game $(id_of "$other/A.yaml"), not of this one" \
 			feldpost adjudicate -i "$who.yaml" "$other/$n.txt"
 		same "$who.yaml" before.yaml
 		"$who" works feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"
@@ -719,7 +723,7 @@ retold_from_other() {
 	local n
 	n=$(plain_packet)
 	retell "$n" "s/^from: .*/from: $(receiver "$n")/"
-	caught "$n" V4 "from $(receiver "$n"), but it is $(sender "$n")'s turn"
+	caught "$n" V4 "from $(name_of "$(receiver "$n")"), but it is for $(name_of "$(sender "$n")") to send"
 	retell "$n" "s/^prev: .*/prev: $(hash_of $((n - 2)))/"
 	desk "$(receiver "$n")" $((n - 1))
 	"$(receiver "$n")" refused 3 "not verified: packet $n: this answers another packet $((n - 1)) than yours: compare both (V4)" \
@@ -730,7 +734,7 @@ retold_from_other() {
 	caught "$n" V4 "not of the type that is due"
 	retell "$n" "s/^game: .*/game: $(hash_of 1)/"
 	desk "$(receiver "$n")" $((n - 1))
-	"$(receiver "$n")" refused 4 "not now: packet $n belongs to another game" \
+	"$(receiver "$n")" refused 4 "not now: this mail is of game $(hash_of 1 | cut -c 1-8), not of this one" \
 		feldpost adjudicate -i "$(receiver "$n").yaml" forged.txt
 	retell "$n" "s/^seq: .*/seq: $((n + 2))/"
 	"$(receiver "$n")" refused 4 "not now: packet $((n + 2)) comes where packet $n is due (V4)" \
@@ -1054,7 +1058,7 @@ other_data() {
 	for change in 's/^- "supply"/- "concede"/' "$(other_digits state)" \
 		's/^- "supply"/&\nnotes:\n- "I give up"/' '/^orders:/,/^- /d'; do
 		edit "$played/$n.txt" "$change" altered.txt
-		"$who" refused 3 "not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
+		"$who" refused 3 "altered.txt:1: not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
 			feldpost adjudicate -i "$who.yaml" altered.txt
 	done
 	same "$who.yaml" before.yaml
@@ -1083,7 +1087,7 @@ other_data() {
 				"${first:0:50}" "${first:50}" "${line[3]:0:44}" \
 				"${line[3]:44}"
 		} >forged.txt
-		"$who" refused 3 "not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
+		"$who" refused 3 "forged.txt:1: not verified: packet $n: no player's signature fits: damaged or forged (V2)" \
 			feldpost adjudicate -i "$who.yaml" forged.txt
 	done
 	"$who" works feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"
@@ -1130,7 +1134,7 @@ other_data() {
 	grep -A1 '^sig:' forged.txt | grep -q '^- RW'
 	desk "$who" $((n - 1))
 	cp "$who.yaml" before.yaml
-	"$who" refused 3 "not verified: packet $n: " \
+	"$who" refused 3 "forged.txt:1: not verified: packet $n: " \
 		feldpost adjudicate -i "$who.yaml" forged.txt
 	says "(V2)"
 	same "$who.yaml" before.yaml
@@ -1150,7 +1154,7 @@ other_data() {
 		attempt "$who" feldpost adjudicate -i "$who.yaml" forged.txt
 		[ "$status" -eq 3 ] || fail "expected status 3"
 		[[ $err == "feldpost: not verified: packet $n: "*"(V3)"* ]] ||
-			[[ $err == *"none is whole"* ]] || fail "no step"
+			[[ $err == *"this packet is not whole"* ]] || fail "no step"
 	done
 }
 
@@ -1324,11 +1328,10 @@ caught_large() {
 # Protocol 3.4: whose fault.
 
 @test "3.4: a refusal names who signed what can't be taken" {
-	local n name
+	local n
 	for n in $(plain_packet) $(($(plain_packet) + 1)); do
-		[ "$(sender "$n")" = A ] && name=Anna || name=Bert
 		retell "$n" "s/^state: .*/state: $(b2 any)/"
 		caught "$n" V10 "another state than the rules give"
-		says "$name signed it: the fault is on that side"
+		says "$(name_of "$(sender "$n")") signed it: it is void"
 	done
 }

@@ -120,12 +120,12 @@ gives_up() {
 	cheat 4 shuffle "shuffle main 1 2" double
 	desk A 5
 	third works feldpost audit --evidence forged.txt A.yaml
-	prints 'packet 4: the other version is void: packet 4: `shuffle main 1 2` proves nothing (V7)'
+	prints 'packet 4: `shuffle main 1 2` proves nothing (V7): void, signed by Bert (B)'
 	# Another order of the same cards, proved: that is one.
 	cheat 4 -b "$(b2 any)"
 	attempt third feldpost audit --evidence forged.txt A.yaml
 	[ "$status" -eq 3 ] || fail "expected status 3"
-	prints "packet 4: two valid versions signed by B"
+	prints 'packet 4: Bert (B) signed 2 versions of it'
 }
 
 @test "C2: a deck key made from the opponent's is refused at once" {

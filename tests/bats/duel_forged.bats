@@ -54,11 +54,17 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 	toss red
 	sends throw
 	compose
-	forgeries "from A, but it is B's turn (V4)" 's/^from: B/from: A/'
+	forgeries "from Anna (A), but it is for Bert (B) to send (V4)" 's/^from: B/from: A/'
 	forgeries "this answers another packet 3 than yours: compare both (V4)" \
 		"s/^prev: .*/prev: $nonce/"
 	forgeries "" 's/^feldpost: 1/feldpost: 2/' 's/^seq: 4/seq: 04/' \
-		'/^prev: /d' 's/^type: turn/type:  turn/'
+		'/^prev: /d'
+	# Mails have blanks doubled: it may be that.
+	forge 's/^type: turn/type:  turn/'
+	mail bert anna
+	refused 3 "in:2: not verified: packet 4: no player's signature fits" \
+		anna adjudicate -i g.yaml in
+	cp honest bert/out
 	deliver
 }
 

@@ -132,7 +132,7 @@ from: B
 	cp bert/second bert/out
 	mail bert anna
 	cp anna/g.yaml before
-	refused 4 "not now: packet 2 belongs to another game" \
+	refused 4 "not now: this mail is of game $(id_of bert/h.yaml) (Ostfront), not of this one" \
 		anna adjudicate -q -i g.yaml in
 	same anna/g.yaml before
 	[ ! -e anna/g.yaml.evidence ]
@@ -147,7 +147,7 @@ from: B
 	carol join ../offered -n Carol -o g.yaml >carol/out
 	mail carol anna
 	cp anna/g.yaml before
-	refused 3 "not verified: packet 3: no player's signature fits" \
+	refused 4 "not now: this mail is of game $(id_of carol/g.yaml) (Ostfront), not of this one" \
 		anna adjudicate -i g.yaml in
 	same anna/g.yaml before
 }
@@ -183,7 +183,7 @@ from: B
 	refused_there 4 "not now: there is no offer to join" \
 		bert join ../anna/solo.yaml -n Bert -o h.yaml
 	echo "let us play" >bert/letter
-	refused_there 5 "malformed: letter: there is no whole packet in it" \
+	refused_there 5 "malformed: letter: there is no packet in it" \
 		bert join letter -n Bert -o h.yaml
 	refused_there 6 "system: can't open letters" \
 		bert join letters -n Bert -o h.yaml
@@ -193,11 +193,11 @@ from: B
 	offer ostfront german
 	sed 's/seat A german/seat A soviet/' bert/in >bert/changed
 	differ bert/in bert/changed
-	refused_there 3 "not verified: packet 1: the signature does not belong to this text (V2)" \
+	refused_there 3 "changed:5: not verified: packet 1: the signature does not belong to this text (V2)" \
 		bert join changed -n Bert -o g.yaml
 	sed '/^> name/d' bert/in >bert/changed
 	differ bert/in bert/changed
-	refused_there 3 "not verified: packet 1: the signature does not belong to this text (V2)" \
+	refused_there 3 "changed:5: not verified: packet 1: the signature does not belong to this text (V2)" \
 		bert join changed -n Bert -o g.yaml
 }
 

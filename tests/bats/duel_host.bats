@@ -70,7 +70,7 @@ random_packet() {
 	forge_referee "$(other_digits link)" p5
 	refused 3 "not verified: packet 5: its link does not belong to" \
 		bert adjudicate -i g.yaml ../p5.forged
-	says "the fault is on that side"
+	says "the referee (R) signed it: it is void"
 	works bert adjudicate -q -i g.yaml ../p5
 }
 

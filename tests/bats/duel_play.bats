@@ -469,7 +469,7 @@ orders:'
 	keep before
 	compose -e throw
 	mail anna bert
-	refused 4 "not now: packet 3 belongs to another game" \
+	refused 4 "not now: this mail is of game $(id_of anna/g.yaml) (Toss), not of this one" \
 		bert adjudicate -i g.yaml in
 	kept_bert_only
 }
@@ -485,17 +485,19 @@ kept_bert_only() {
 	keep before
 	anna sign --guard none -o other.yaml old.yaml -e throw -e throw -e end >anna/out
 	mail anna bert
-	refused 3 "not verified: packet 3: there are two versions, both signed by A: equivocation" \
+	refused 3 "not verified: packet 3: there are two versions, both signed by Anna (A); neither is answered in this game" \
 		bert adjudicate -i g.yaml in
 	kept before
 	attempt bert audit --evidence g.yaml.evidence g.yaml
 	[ "$status" -eq 3 ]
-	prints "A forfeits"
+	prints "packet 3: Anna (A) signed 2 versions of it behind the same packet:"
+	prints "in this game, not answered yet"
 	cp bert/g.yaml.evidence carol/evidence
 	cp bert/g.yaml carol/g.yaml
 	attempt carol audit --evidence evidence g.yaml
 	[ "$status" -eq 3 ]
-	prints "A forfeits"
+	prints "packet 3: Anna (A) signed 2 versions of it behind the same packet:"
+	prints "in this game, not answered yet"
 }
 
 @test "guard: an old copy of the game does not answer a second version" {

@@ -30,7 +30,7 @@ unblamed() {
 	keep before
 	cp ruth/g.yaml before.ruth
 	for who in ruth anna; do
-		refused 3 "not verified: packet 6: from Bert, whose it was not to send: it takes no place (V4)" \
+		refused 3 "not verified: packet 6: from Bert (B), whose it was not to send: it takes no place (V4)" \
 			"$who" adjudicate -i g.yaml ../bert6
 	done
 	same ruth/g.yaml before.ruth
@@ -70,7 +70,7 @@ unblamed() {
 	kept before
 	attempt anna audit --evidence g.yaml.evidence g.yaml
 	[ "$status" -eq 0 ] || fail "somebody is blamed"
-	prints "packet 7: it answers another packet than this game has before it"
+	prints "packet 7 of the referee (R): it answers another packet 6 than this game has: look at packet 6 first, and compare both"
 	brings anna p7
 }
 

@@ -1,0 +1,88 @@
+/*
+ * Evidence: what a packet is to a game that does not have it.
+ * floor: play
+ *
+ * Two versions of a packet prove that both were signed, not why: there may be
+ * two machines, an old backup, a lost mail (protocol.md 8.2). So what is found
+ * out here is who signed what, and what was answered. Nobody is blamed.
+ */
+#ifndef FELDPOST_EVIDENCE_H
+#define FELDPOST_EVIDENCE_H
+
+#include "feldpost/game.h"
+
+/* What a packet is to a game. Of a mail that brings nothing the last of these
+ * is told that is in it. */
+enum finding_kind {
+	FINDING_TAKEN,	 /* it is in the game now */
+	FINDING_NEXT,	 /* it is good, and could be taken */
+	FINDING_FOREIGN, /* of another game, whoever signed it */
+	FINDING_KNOWN,	 /* in the game already, or a second time in the mail */
+	FINDING_BROKEN,	 /* begins, but is not whole */
+	FINDING_STRANGE, /* no player's signature fits */
+	FINDING_EARLY,	 /* later than the next */
+	FINDING_UNASKED, /* by a player who was not the one to send it */
+	FINDING_REFUSED, /* the game is over, or the offer not for this program
+			  */
+	FINDING_VOID,	 /* a player signed it, and it breaks the rules */
+	FINDING_BRANCH,	 /* it answers another packet than the game has there */
+	FINDING_RIVAL,	 /* another version of a packet of the game, behind the
+			  * same packet, and as good */
+};
+
+struct finding {
+	enum finding_kind kind;
+	const struct block *block; /* NULL: BROKEN */
+	struct place at;	   /* file, and line of the BEGIN mark */
+	struct span text;	   /* of the mail */
+	unsigned seq;		   /* as it says; 0: it does not */
+	char from;		   /* who signed it; 0: nobody known */
+	struct digest hash, prev;
+	const char *why; /* REFUSED, STRANGE, VOID: an error's text; or NULL */
+};
+
+struct findings {
+	struct finding *list;
+	size_t count;
+	struct error refused; /* of the first that is REFUSED */
+};
+
+/* The first of a kind, or NULL; how many there are. */
+const struct finding *finding_first(
+	const struct findings *f, enum finding_kind kind);
+size_t finding_count(const struct findings *f, enum finding_kind kind);
+
+/* Whether the game has a packet behind its version of this one: *by says
+ * whose. */
+bool finding_answered(
+	const struct ledger *l, const struct finding *f, char *by);
+
+/* What the signature and the header of f->block tell: its kind, which for a
+ * good next packet is FINDING_NEXT, and all else but `why`. */
+void finding_sort(const struct game *g, struct finding *f);
+
+/*
+ * Which of the rivals, and of the next ones, are good where they stand: one
+ * replay of the game tries all of them. The others become void ones.
+ */
+void evidence_try(const struct game *g, struct findings *f);
+
+/* Tells, for a reader, what these packets are to the game and which of several
+ * versions was answered. Of one kind at most EVIDENCE_MOST are told; the rest
+ * is counted. */
+void evidence_tell(
+	const struct game *g, const struct findings *f, struct buffer *out);
+
+enum {
+	EVIDENCE_MOST = 10, /* packets that are kept of one mail, or told */
+};
+
+/*
+ * Adds rivals and branches to the file at `path`, which is made where it is
+ * missing, but none that is in it, and at most EVIDENCE_MOST. *kept: how many
+ * of them are in it then. ERROR_SYSTEM.
+ */
+bool evidence_keep(struct arena *a, const char *path, const struct findings *f,
+	size_t *kept, struct error *e);
+
+#endif

@@ -1,0 +1,49 @@
+/*
+ * Intake: packets that came by mail, taken into a game.
+ * floor: play
+ *
+ * A mail is any text with packets in it: a bare block, a quoted thread, an
+ * mbox, the opponent's game file. All packets of all mails are tried in the
+ * order of their numbers. One that can't be taken leaves no trace in the game.
+ * It takes as long as reading a game file with as many packets, or twice that.
+ */
+#ifndef FELDPOST_INTAKE_H
+#define FELDPOST_INTAKE_H
+
+#include "feldpost/evidence.h"
+
+struct mail {
+	const char *file; /* for messages; outlives what is found */
+	struct span text; /* likewise */
+};
+
+/* Whether a text is a mail: a packet begins in it. */
+bool intake_has_packet(struct span text);
+
+/*
+ * Takes what these mails bring into the game, which may be empty yet. *out says
+ * of each packet what became of it. True: there was something new, or all is
+ * known and waits to be resolved. False: the game is as it was, and the error
+ * is about the packet that tells most.
+ */
+bool intake_mails(struct game *g, const struct mail *mail, size_t count,
+	struct findings *out, struct error *e);
+
+/* The same without taking anything: *out says what each packet is to the game
+ * as it stands, in the order of their numbers. */
+void intake_look(struct game *g, const struct mail *mail, size_t count,
+	struct findings *out);
+
+/* What is to be said of a packet that is not taken; false. */
+bool intake_say(const struct game *g, const struct findings *all,
+	const struct finding *f, struct error *e);
+
+/*
+ * After mails that did bring something: what of the rest must be told. False:
+ * a packet that is not good and for which no other has come, or a second
+ * version of one.
+ */
+bool intake_rest(
+	const struct game *g, const struct findings *f, struct error *e);
+
+#endif

@@ -1,0 +1,156 @@
+#include <ctype.h>
+#include <string.h>
+
+#include "feldpost/armour.h"
+#include "feldpost/limits.h"
+
+/* What may have happened to a block on its way. */
+
+static const char begin_mark[] = "#FELDPOST-BEGIN";
+static const char end_mark[] = "#FELDPOST-END";
+
+/* Takes the next line off `text`, without what ends it; false at the end. */
+static bool
+next_line(struct span *text, struct span *line)
+{
+	size_t length = 0;
+	if (text->length == 0)
+		return false;
+	while (length < text->length && text->data[length] != '\n' &&
+		text->data[length] != '\r')
+		length++;
+	*line = (struct span){ text->data, length };
+	size_t used = length + (length < text->length);
+	if (used < text->length && text->data[length] == '\r' &&
+		text->data[used] == '\n')
+		used++;
+	text->data += used;
+	text->length -= used;
+	return true;
+}
+
+/* Takes one word off `line`. */
+static struct span
+next_word(struct span *line)
+{
+	size_t from = 0, to;
+	while (from < line->length && line->data[from] == ' ')
+		from++;
+	for (to = from; to < line->length && line->data[to] != ' ';)
+		to++;
+	struct span word = { line->data + from, to - from };
+	line->data += to;
+	line->length -= to;
+	return word;
+}
+
+/* "c63ca26c 3 A" behind the mark. */
+static void
+read_label(struct span line, struct damage *out)
+{
+	long seq;
+	struct span game = next_word(&line), number = next_word(&line),
+		    role = next_word(&line);
+	if (game.length == sizeof out->game - 1)
+		memcpy(out->game, game.data, game.length);
+	if (integer_read(number, 1, LIMIT_SEQ, &seq))
+		out->seq = (unsigned)seq;
+	if (role.length == 1 && memchr("ABR", role.data[0], 3))
+		out->from = role.data[0];
+}
+
+static size_t
+last_of(struct span s, char c)
+{
+	size_t i = s.length;
+	while (i > 0 && s.data[i - 1] != c)
+		i--;
+	return i;
+}
+
+/* A tag or an entity. */
+static bool
+is_html(struct span s)
+{
+	size_t tags = last_of(s, '>'), entities = last_of(s, ';');
+	for (size_t i = 0; i + 1 < s.length; i++) {
+		int next = (unsigned char)s.data[i + 1];
+		if (s.data[i] == '<' && i < tags &&
+			(isalpha(next) || next == '/'))
+			return true;
+		if (s.data[i] == '&' && i < entities &&
+			(isalpha(next) || next == '#'))
+			return true;
+	}
+	return false;
+}
+
+/* A line that is no line of a packet: too long, or two in one. */
+static bool
+is_joined(struct span s)
+{
+	static const char version[] = "feldpost: ";
+	while (s.length && memchr("> |\t", s.data[0], 4)) {
+		s.data++;
+		s.length--;
+	}
+	bool ends_within = span_contains(s, end_mark) &&
+			   memcmp(s.data, end_mark, strlen(end_mark)) != 0;
+	bool more = s.length > strlen(version) + 2 &&
+		    memcmp(s.data, version, strlen(version)) == 0;
+	return s.length > LIMIT_BODY_COLUMN + 4 || ends_within || more;
+}
+
+static void
+note(struct damage *out, enum damage_kind kind, size_t line)
+{
+	if (kind <= out->kind)
+		return;
+	out->kind = kind;
+	out->line = line;
+}
+
+static void
+look_inside(struct span rest, size_t at, struct damage *out)
+{
+	struct span line;
+	while (next_line(&rest, &line)) {
+		at++;
+		if (span_contains(line, begin_mark)) {
+			note(out, DAMAGE_CUT, at);
+			return;
+		}
+		if (is_html(line))
+			note(out, DAMAGE_HTML, at);
+		else if (is_joined(line))
+			note(out, DAMAGE_WRAPPED, at);
+		if (span_contains(line, end_mark))
+			return;
+	}
+	note(out, DAMAGE_CUT, at);
+}
+
+void
+armour_damage(struct span text, size_t begin, struct damage *out)
+{
+	struct span line;
+	*out = (struct damage){ .kind = DAMAGE_HIDDEN };
+	for (size_t at = 1; next_line(&text, &line); at++) {
+		if (at < begin)
+			continue;
+		while (line.length >= strlen(begin_mark) &&
+			memcmp(line.data, begin_mark, strlen(begin_mark)) != 0)
+			line.data++, line.length--;
+		if (line.length < strlen(begin_mark))
+			return;
+		line.data += strlen(begin_mark);
+		line.length -= strlen(begin_mark);
+		read_label(line, out);
+		if (span_contains(line, "feldpost: "))
+			note(out, DAMAGE_WRAPPED, at);
+		if (is_html(line))
+			note(out, DAMAGE_HTML, at);
+		look_inside(text, at, out);
+		return;
+	}
+}

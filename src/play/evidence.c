@@ -1,0 +1,148 @@
+#include <stdlib.h>
+
+#include "feldpost/evidence.h"
+#include "feldpost/limits.h"
+#include "game_internal.h"
+
+const struct finding *
+finding_first(const struct findings *f, enum finding_kind kind)
+{
+	for (size_t i = 0; i < f->count; i++)
+		if (f->list[i].kind == kind)
+			return &f->list[i];
+	return NULL;
+}
+
+size_t
+finding_count(const struct findings *f, enum finding_kind kind)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < f->count; i++)
+		count += f->list[i].kind == kind;
+	return count;
+}
+
+bool
+finding_answered(const struct ledger *l, const struct finding *f, char *by)
+{
+	const struct entry *answer = ledger_entry(l, f->seq + 1);
+	*by = answer ? answer->packet.from : 0;
+	return answer != NULL;
+}
+
+/*
+ * Whether a packet says itself that it is of another game; nobody needs to have
+ * signed that. An acceptance of the offer makes a game of its own (protocol.md
+ * 1.5), and another offer does, too.
+ */
+static bool
+is_foreign(const struct ledger *l, const struct finding *f)
+{
+	struct span game = packet_peek(f->block->body, "game");
+	struct span prev = packet_peek(f->block->body, "prev");
+	struct span type = packet_peek(f->block->body, "type");
+	if (l->count == 0)
+		return false;
+	if (game.length)
+		return *l->id.hex && !span_equals(game, l->id.hex);
+	if (span_equals(type, "offer"))
+		return true;
+	return span_equals(type, "accept") &&
+	       (l->count > 1 || !span_equals(prev, l->entry[0].hash.hex));
+}
+
+static enum finding_kind
+kind_of(enum block_kind kind)
+{
+	static const enum finding_kind kinds[] = {
+		[BLOCK_NEXT] = FINDING_NEXT,
+		[BLOCK_KNOWN] = FINDING_KNOWN,
+		[BLOCK_STRANGE] = FINDING_STRANGE,
+		[BLOCK_FOREIGN] = FINDING_FOREIGN,
+		[BLOCK_RIVAL] = FINDING_RIVAL,
+		[BLOCK_BRANCH] = FINDING_BRANCH,
+		[BLOCK_UNASKED] = FINDING_UNASKED,
+		[BLOCK_EARLY] = FINDING_EARLY,
+	};
+	return kinds[kind];
+}
+
+void
+finding_sort(const struct game *g, struct finding *f)
+{
+	const struct ledger *l = &g->ledger;
+	struct block_sort sort = { .seq = 0 };
+	struct arena_mark mark = arena_mark(g->arena);
+	ledger_sort(l, f->block, &sort);
+	arena_reset(g->arena, mark);
+	f->kind = kind_of(sort.kind);
+	f->from = sort.from;
+	f->prev = sort.prev;
+	if (sort.seq)
+		f->seq = sort.seq;
+	if (f->kind != FINDING_KNOWN && is_foreign(l, f))
+		f->kind = FINDING_FOREIGN;
+}
+
+/* Trying rivals. */
+
+static int
+by_number(const void *a, const void *b)
+{
+	const struct finding *const *first = a, *const *second = b;
+	return ((*first)->seq > (*second)->seq) -
+	       ((*first)->seq < (*second)->seq);
+}
+
+/* Whether a packet would be good next; the game stays as it is. */
+static void
+try_rival(struct game *g, struct finding *f, struct arena *keep)
+{
+	struct arena *marks = arena_beside(g->arena);
+	struct game_mark mark;
+	struct error why;
+	game_mark(&mark, g, marks);
+	if (!game_take(g, f->block, &why)) {
+		f->kind = f->from ? FINDING_VOID : FINDING_STRANGE;
+		f->why = arena_string(keep, why.text);
+	}
+	game_return(g, &mark);
+	arena_free(marks);
+}
+
+static void
+replay(const struct game *g, struct finding **rival, size_t count)
+{
+	struct arena *a = arena_beside(g->arena);
+	struct game again;
+	struct error unused;
+	bool ok = true;
+	game_start(&again, a, g->folders);
+	for (size_t n = 0; ok && n < count;) {
+		unsigned seq = ledger_next(&again.ledger);
+		const struct entry *entry = ledger_entry(&g->ledger, seq);
+		for (; n < count && rival[n]->seq <= seq; n++)
+			try_rival(&again, rival[n], g->arena);
+		struct block b = { .body = entry ? entry->body : span_of("") };
+		if (entry)
+			b.signature = entry->signature;
+		ok = entry && game_take(&again, &b, &unused);
+	}
+	game_end(&again);
+	arena_free(a);
+}
+
+void
+evidence_try(const struct game *g, struct findings *f)
+{
+	struct finding **rival = arena_array(g->arena, f->count, sizeof *rival);
+	size_t count = 0;
+	for (size_t i = 0; i < f->count; i++)
+		if (f->list[i].kind == FINDING_RIVAL ||
+			f->list[i].kind == FINDING_NEXT)
+			rival[count++] = &f->list[i];
+	if (count) {
+		qsort(rival, count, sizeof *rival, by_number);
+		replay(g, rival, count);
+	}
+}

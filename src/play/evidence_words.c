@@ -1,0 +1,169 @@
+#include <string.h>
+
+#include "feldpost/evidence.h"
+#include "game_internal.h"
+
+/* What is told of evidence. Facts: who signed what, what was answered. */
+
+struct telling {
+	const struct game *game;
+	const struct findings *all;
+	struct buffer *out;
+};
+
+/* Somebody else's packet behind a version that the game does not have. */
+static const struct finding *
+answer_to(const struct telling *t, const struct finding *version)
+{
+	for (size_t i = 0; i < t->all->count; i++) {
+		const struct finding *f = &t->all->list[i];
+		if (f->kind == FINDING_BRANCH &&
+			digest_equals(&f->prev, &version->hash))
+			return f;
+	}
+	return NULL;
+}
+
+static void
+put_place(struct buffer *out, const struct finding *f)
+{
+	buffer_printf(out, "%s:%zu", f->at.file, f->at.line);
+}
+
+/* One version of a packet: where it is, and who has answered it. */
+static void
+put_other(const struct telling *t, const struct finding *f, bool stands)
+{
+	const struct finding *answer = answer_to(t, f);
+	buffer_printf(t->out, "  %.16s  in ", f->hash.hex);
+	put_place(t->out, f);
+	if (answer) {
+		buffer_printf(t->out, ", answered by %s in ",
+			ledger_signer(&t->game->ledger, answer->from));
+		put_place(t->out, answer);
+		buffer_puts(t->out, stands ? ": it stands" : "");
+	}
+	buffer_putc(t->out, '\n');
+}
+
+/* All versions of one packet, of which there are `count` behind `f`. */
+static void
+tell_versions(const struct telling *t, const struct finding *f, size_t count)
+{
+	const struct ledger *l = &t->game->ledger;
+	bool other = false;
+	char by;
+	bool own = finding_answered(l, f, &by);
+	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
+		other = other || answer_to(t, &f[i]);
+	buffer_printf(t->out,
+		"packet %u: %s signed %zu versions of it behind the same "
+		"packet:\n  %.16s  in this game, ",
+		f->seq, ledger_signer(&t->game->ledger, f->from), count + 1,
+		ledger_entry(l, f->seq)->hash.hex);
+	if (own)
+		buffer_printf(t->out, "answered by %s%s\n",
+			ledger_signer(&t->game->ledger, by),
+			other ? "" : ": it stands");
+	else
+		buffer_puts(t->out, "not answered yet\n");
+	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
+		put_other(t, &f[i], !own);
+	if (count > EVIDENCE_MOST)
+		buffer_printf(
+			t->out, "  and %zu more\n", count - EVIDENCE_MOST);
+	buffer_puts(t->out, "  This proves that they were signed, not why.\n");
+}
+
+/* Whether the packet before it is in the evidence, too. */
+static bool
+is_shown(const struct telling *t, const struct digest *hash)
+{
+	for (size_t i = 0; i < t->all->count; i++)
+		if (t->all->list[i].block &&
+			digest_equals(&t->all->list[i].hash, hash))
+			return true;
+	return false;
+}
+
+static void
+tell_branch(const struct telling *t, const struct finding *f)
+{
+	buffer_printf(t->out,
+		"packet %u of %s: it answers another packet %u than this game "
+		"has%s: look at packet %u first, and compare both\n",
+		f->seq, ledger_signer(&t->game->ledger, f->from), f->seq - 1,
+		is_shown(t, &f->prev) ? ", the one shown here" : "",
+		f->seq - 1);
+}
+
+/* The reason says which packet it is. */
+static void
+tell_void(const struct telling *t, const struct finding *f)
+{
+	buffer_printf(t->out, "%s: void, signed by %s\n", f->why,
+		ledger_signer(&t->game->ledger, f->from));
+}
+
+static void
+tell_plain(const struct telling *t, const struct finding *f)
+{
+	static const char *const words[] = {
+		[FINDING_TAKEN] = "taken in",
+		[FINDING_NEXT] = "the next packet: take it in with adjudicate",
+		[FINDING_FOREIGN] = "of another game",
+		[FINDING_KNOWN] = "in the game already",
+		[FINDING_BROKEN] = "not whole: it proves nothing",
+		[FINDING_STRANGE] = "signed by no player: it proves nothing",
+		[FINDING_EARLY] = "of a later step than this game file has",
+		[FINDING_UNASKED] = "its signer was not the one to send it: it "
+				    "takes no place",
+		[FINDING_REFUSED] = "not to be taken",
+		[FINDING_VOID] = "",
+		[FINDING_BRANCH] = "",
+		[FINDING_RIVAL] = "",
+	};
+	if (f->seq)
+		buffer_printf(t->out, "packet %u", f->seq);
+	else
+		buffer_puts(t->out, "a packet");
+	if (f->from)
+		buffer_printf(t->out, " of %s",
+			ledger_signer(&t->game->ledger, f->from));
+	buffer_printf(t->out, ": %s\n", words[f->kind]);
+}
+
+/* Findings that are told together: versions of one packet, else of one kind. */
+static size_t
+group(const struct finding *f, size_t count)
+{
+	size_t n = 1;
+	while (n < count && f[n].kind == f->kind &&
+		(f->kind != FINDING_RIVAL || f[n].seq == f->seq))
+		n++;
+	return n;
+}
+
+void
+evidence_tell(
+	const struct game *g, const struct findings *f, struct buffer *out)
+{
+	struct telling t = { .game = g, .all = f, .out = out };
+	for (size_t i = 0, n; i < f->count; i += n) {
+		const struct finding *first = &f->list[i];
+		n = group(first, f->count - i);
+		if (first->kind == FINDING_RIVAL) {
+			tell_versions(&t, first, n);
+			continue;
+		}
+		for (size_t k = 0; k < n && k < EVIDENCE_MOST; k++)
+			if (first->kind == FINDING_BRANCH)
+				tell_branch(&t, &first[k]);
+			else if (first->kind == FINDING_VOID)
+				tell_void(&t, &first[k]);
+			else
+				tell_plain(&t, &first[k]);
+		if (n > EVIDENCE_MOST)
+			buffer_printf(out, "and %zu more\n", n - EVIDENCE_MOST);
+	}
+}

@@ -1,0 +1,242 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "feldpost/intake.h"
+#include "feldpost/limits.h"
+#include "game_internal.h"
+
+/* What is said of a packet that could not be taken. */
+
+enum {
+	TITLE = 40, /* bytes of a game's name that are told */
+};
+
+/* Whose packet it seems to be: by what stands in it, or whose turn it is. */
+static char
+sender_of(const struct game *g, const struct finding *f)
+{
+	struct damage damage;
+	struct span from = span_of("");
+	char role = f->from;
+	if (f->block)
+		from = packet_peek(f->block->body, "from");
+	if (!role && from.length == 1)
+		role = from.data[0];
+	armour_damage(f->text, f->at.line, &damage);
+	if (!role)
+		role = damage.from;
+	bool fits = (role == 'A' || role == 'B' || role == 'R') &&
+		    ledger_player(&g->ledger, role)->known;
+	return fits ? role : ledger_sender(&g->ledger, ledger_next(&g->ledger));
+}
+
+/* What to ask for when a mail has come to harm. */
+static bool
+hint_resend(const struct game *g, const struct finding *f, const char *first,
+	struct error *e)
+{
+	char role = sender_of(g, f);
+	const struct player *p = ledger_player(&g->ledger, role);
+	if (g->ledger.count == 0 || !p->known)
+		return error_hint(e,
+			"%sask whoever sent it for `feldpost resend`", first);
+	if (g->match.rules->seat_count == 1 && g->seat[ledger_row(role)] >= 0)
+		return error_hint(
+			e, "%s`feldpost resend` prints it again", first);
+	return error_hint(e, "%sask %s for `feldpost resend`", first, p->name);
+}
+
+/* The likely cause: ": ..." or nothing. */
+static const char *
+cause_of(struct arena *a, const struct damage *d)
+{
+	switch (d->kind) {
+	case DAMAGE_CUT:
+		return arena_printf(a, ": it is cut off in line %zu", d->line);
+	case DAMAGE_WRAPPED:
+		return arena_printf(a,
+			": its lines were wrapped anew, see line %zu", d->line);
+	case DAMAGE_HTML:
+		return arena_printf(
+			a, ": it came as HTML, see line %zu", d->line);
+	case DAMAGE_HIDDEN:
+		break;
+	}
+	return "";
+}
+
+static bool
+say_damaged(const struct game *g, const struct finding *f, struct error *e)
+{
+	struct damage damage;
+	armour_damage(f->text, f->at.line, &damage);
+	const char *cause = cause_of(g->arena, &damage);
+	if (f->kind == FINDING_BROKEN)
+		error_at(e, ERROR_VERIFY, f->at, "this packet is not whole%s",
+			*cause ? cause : ": lines of it are missing");
+	else if (f->why)
+		error_at(e, ERROR_VERIFY, f->at, "%s%s", f->why, cause);
+	else
+		error_at(e, ERROR_VERIFY, f->at,
+			"packet %u: no player's signature fits: damaged or "
+			"forged (V2)%s",
+			f->seq, cause);
+	return hint_resend(g, f,
+		damage.kind == DAMAGE_HTML ? "save the mail as plain text, or "
+					   : "",
+		e);
+}
+
+/* Another game. */
+
+/* The next line of a mail, without what quoting put before it. */
+static bool
+next_line(struct span *rest, struct span *line)
+{
+	if (rest->length == 0)
+		return false;
+	const char *end = memchr(rest->data, '\n', rest->length);
+	size_t length = end ? (size_t)(end - rest->data) : rest->length;
+	*line = (struct span){ rest->data, length };
+	rest->data += length + (end != NULL);
+	rest->length -= length + (end != NULL);
+	while (line->length && memchr("> |", line->data[0], 3)) {
+		line->data++;
+		line->length--;
+	}
+	return true;
+}
+
+/*
+ * What a mail says that the game is called: "Ostfront, game 2d1ab21c, ...", or
+ * "game: ostfront" in a game file. Nobody has signed that.
+ */
+static struct span
+title_of(struct span text, const char *id)
+{
+	static const char key[] = "game: ";
+	char words[32];
+	struct span line;
+	snprintf(words, sizeof words, ", game %.8s", id);
+	while (next_line(&text, &line)) {
+		size_t length = strlen(key);
+		if (line.length > length &&
+			memcmp(line.data, key, length) == 0 &&
+			line.length - length < TITLE)
+			return (struct span){ line.data + length,
+				line.length - length };
+		for (size_t i = 1; i < line.length && i < TITLE; i++)
+			if (line.length - i >= strlen(words) &&
+				memcmp(line.data + i, words, strlen(words)) ==
+					0)
+				return (struct span){ line.data, i };
+	}
+	return span_of("");
+}
+
+static bool
+say_foreign(const struct game *g, const struct finding *f, struct error *e)
+{
+	struct span id = packet_peek(f->block->body, "game");
+	struct span title = packet_peek(f->block->body, "rules");
+	bool offer = span_equals(packet_peek(f->block->body, "type"), "offer");
+	const char *game = arena_copy(g->arena, id.data, id.length);
+	if (!id.length && !offer)
+		game = f->hash.hex;
+	if (!title.length && *game)
+		title = title_of(f->text, game);
+	if (title.length > TITLE)
+		title.length = TITLE;
+	const char *name = title.length ? arena_printf(g->arena, " (%.*s)",
+						  (int)title.length, title.data)
+					: "";
+	if (!*game)
+		return error_set(e, ERROR_NOT_NOW,
+			"this mail offers another game%s", name);
+	return error_set(e, ERROR_NOT_NOW,
+		"this mail is of game %.8s%s, not of this one", game, name);
+}
+
+/* Versions. */
+
+static bool
+say_rival(const struct game *g, const struct finding *f, struct error *e)
+{
+	char by;
+	bool answered = finding_answered(&g->ledger, f, &by);
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: there are two versions, both signed by %s; %s%s%s",
+		f->seq, ledger_signer(&g->ledger, f->from),
+		answered ? "the one in this game was answered by "
+			 : "neither is answered in this game: whichever is, "
+			   "stands",
+		answered ? ledger_signer(&g->ledger, by) : "",
+		answered ? ", and stands" : "");
+}
+
+static bool
+say_branch(const struct game *g, const struct finding *f, struct error *e)
+{
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: this answers another packet %u than yours: compare "
+		"both (V4); signed by %s",
+		f->seq, f->seq - 1, ledger_signer(&g->ledger, f->from));
+}
+
+/* Signed, and void (protocol.md 8.3). Programs differ, and files do: it says
+ * nothing of why. */
+static bool
+say_void(const struct game *g, const struct finding *f, struct error *e)
+{
+	error_set(e, ERROR_VERIFY, "%s", f->why);
+	if (!f->from)
+		return false; /* he is no player yet */
+	return error_hint(e,
+		"%s signed it: it is void, and a valid packet %u with the same "
+		"link is due. If it was made by an unchanged feldpost, compare "
+		"`feldpost version` and `feldpost lint --digests`",
+		ledger_signer(&g->ledger, f->from), f->seq);
+}
+
+bool
+intake_say(const struct game *g, const struct findings *all,
+	const struct finding *f, struct error *e)
+{
+	switch (f->kind) {
+	case FINDING_FOREIGN:
+		return say_foreign(g, f, e);
+	case FINDING_KNOWN:
+		return error_set(e, ERROR_NOT_NOW,
+			"all packets of this mail are in the game already");
+	case FINDING_BROKEN:
+	case FINDING_STRANGE:
+		return say_damaged(g, f, e);
+	case FINDING_EARLY:
+		error_set(e, ERROR_NOT_NOW,
+			"packet %u comes where packet %u is due (V4)", f->seq,
+			ledger_next(&g->ledger));
+		return error_hint(e,
+			"take in the mail before it first; those that you have "
+			"sent count, too");
+	case FINDING_UNASKED:
+		error_set(e, ERROR_VERIFY,
+			"packet %u: from %s, whose it was not to send: it "
+			"takes no place (V4)",
+			f->seq, ledger_signer(&g->ledger, f->from));
+		return error_hint(e, "whoever is not asked waits, and says it "
+				     "in his next packet");
+	case FINDING_REFUSED:
+		*e = all->refused;
+		return false;
+	case FINDING_VOID:
+		return say_void(g, f, e);
+	case FINDING_BRANCH:
+		return say_branch(g, f, e);
+	case FINDING_RIVAL:
+		return say_rival(g, f, e);
+	case FINDING_TAKEN:
+	case FINDING_NEXT:
+		break;
+	}
+	return true;
+}

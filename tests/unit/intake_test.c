@@ -1,0 +1,285 @@
+/*
+ * Mails into a game: how much work it is, that a packet which can't be taken
+ * leaves no trace, and what is said of it. The duels are those of examples/,
+ * whose players' keys are known.
+ */
+#include "vectors.h"
+
+#include "feldpost/intake.h"
+#include "feldpost/report.h"
+#include "fixture.h"
+
+static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
+
+/* What a whole run has done: the linker puts these in between (Makefile). */
+static struct {
+	size_t verified, runs;
+} work;
+
+bool __real_signature_verify(const struct signature *s,
+	const struct public_key *key, struct span body, struct error *e);
+bool __wrap_signature_verify(const struct signature *s,
+	const struct public_key *key, struct span body, struct error *e);
+void __real_match_run(struct match *m, struct chance *c, struct journal *j);
+void __wrap_match_run(struct match *m, struct chance *c, struct journal *j);
+
+bool
+__wrap_signature_verify(const struct signature *s, const struct public_key *key,
+	struct span body, struct error *e)
+{
+	bool fits = __real_signature_verify(s, key, body, e);
+	work.verified += fits;
+	return fits;
+}
+
+void
+__wrap_match_run(struct match *m, struct chance *c, struct journal *j)
+{
+	work.runs++;
+	__real_match_run(m, c, j);
+}
+
+/* Games. */
+
+struct desk {
+	struct arena *arena;
+	struct game game;
+	struct journal journal;
+};
+
+static void
+open_desk(struct desk *d)
+{
+	d->arena = arena_new(NULL);
+	d->journal = (struct journal){ .arena = d->arena };
+	game_start(&d->game, d->arena, folders);
+	d->game.journal = &d->journal;
+}
+
+static void
+close_desk(struct desk *d)
+{
+	game_end(&d->game);
+	arena_free(d->arena);
+}
+
+static bool
+take(struct desk *d, struct span text, struct findings *found, struct error *e)
+{
+	struct mail mail = { .file = "mail", .text = text };
+	*e = (struct error){ .code = ERROR_NONE };
+	return intake_mails(&d->game, &mail, 1, found, e);
+}
+
+static void
+must_take(struct desk *d, struct span text)
+{
+	struct findings found;
+	struct error e;
+	if (!take(d, text, &found, &e))
+		fail_msg("%s", e.text);
+}
+
+/* The example duel of a game, all its packets. */
+static void
+open_example(struct desk *d, const char *game)
+{
+	char path[64];
+	struct span text;
+	struct error e;
+	snprintf(path, sizeof path, "examples/%s/game.yaml", game);
+	open_desk(d);
+	if (!file_read(d->arena, path, LIMIT_FILE, &text, &e) ||
+		!game_read(&d->game, path, text, 0, &d->journal, &e))
+		fail_msg("%s", e.text);
+}
+
+/* Packets first..last as a mail. */
+static struct span
+mail_of(struct arena *a, const struct game *g, unsigned first, unsigned last)
+{
+	struct buffer out = buffer_in(a);
+	for (unsigned n = first; n <= last; n++) {
+		const struct entry *entry = ledger_entry(&g->ledger, n);
+		armour_write(&out, entry->body, &entry->signature, "packet");
+	}
+	return buffer_span(&out);
+}
+
+/* Everything that can be seen of a game: its file, and its report. */
+static const char *
+all_of(const struct desk *d, struct arena *a)
+{
+	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
+	struct buffer out = buffer_in(a);
+	if (d->game.ledger.count == 0)
+		return "";
+	game_write(&d->game, &out);
+	doc_write_json(&out, report_tree(&d->game, &d->journal, all, a));
+	return buffer_string(&out);
+}
+
+/* Packet n as its sender might have written it, and has signed it. */
+static void
+retell(struct arena *a, struct buffer *out, const struct game *g, unsigned n,
+	void (*change)(struct arena *a, struct packet *p, unsigned i),
+	unsigned i)
+{
+	struct packet p = ledger_entry(&g->ledger, n)->packet;
+	struct buffer body = buffer_in(a);
+	struct block b;
+	struct error e;
+	change(a, &p, i);
+	if (!packet_write(&body, &p, &e))
+		fail_msg("%s", e.text);
+	b.body = buffer_span(&body);
+	struct secret_key *key = player_key(p.from);
+	signature_make(&b.signature, key, b.body, "x");
+	secret_key_free(key);
+	armour_write(out, b.body, &b.signature, NULL);
+}
+
+static void
+note(struct arena *a, struct packet *p, unsigned i)
+{
+	lines_add(a, &p->notes, arena_printf(a, "version %u", i));
+}
+
+/* Wrong, and the last thing that is looked at. */
+static void
+spoil_state(struct arena *a, struct packet *p, unsigned i)
+{
+	(void)a, (void)i;
+	if (p->type == PACKET_DISCLOSE)
+		p->secret = p->prev;
+	else
+		p->state = p->prev;
+}
+
+/* Wrong behind all that a packet does. */
+static void
+spoil_end(struct arena *a, struct packet *p, unsigned i)
+{
+	if (p->type == PACKET_DISCLOSE)
+		spoil_state(a, p, i);
+	else
+		lines_add(a, &p->opens, "card main 9.9 W9");
+}
+
+/* Work. */
+
+static void
+each_packet_is_verified_twice_and_run_once(void **state)
+{
+	static const char *const duels[] = { "aachen", "ostfront" };
+	for (int i = 0; i < 2; i++) {
+		struct desk whole, desk;
+		work.verified = work.runs = 0;
+		open_example(&whole, duels[i]);
+		size_t count = whole.game.ledger.count, runs = work.runs;
+		size_t memory = arena_size(whole.arena);
+		assert_true(work.verified >= count);
+		struct span mail =
+			mail_of(*state, &whole.game, 1, (unsigned)count);
+		open_desk(&desk);
+		work.verified = work.runs = 0;
+		must_take(&desk, mail);
+		assert_int_equal(desk.game.ledger.count, count);
+		assert_true(work.verified <= 2 * count);
+		assert_int_equal(work.runs, runs);
+		assert_true(
+			arena_size(desk.arena) <= 2 * memory + 4 * mail.length);
+		close_desk(&desk);
+		close_desk(&whole);
+	}
+}
+
+static void
+known_packets_are_not_verified_again(void **state)
+{
+	struct desk whole;
+	struct findings found;
+	struct error e;
+	open_example(&whole, "aachen");
+	unsigned count = (unsigned)whole.game.ledger.count;
+	work.verified = work.runs = 0;
+	assert_false(take(
+		&whole, mail_of(*state, &whole.game, 1, count), &found, &e));
+	assert_int_equal(e.code, ERROR_NOT_NOW);
+	assert_int_equal(finding_count(&found, FINDING_KNOWN), count);
+	assert_int_equal(work.verified + work.runs, 0);
+	close_desk(&whole);
+}
+
+/* All of them are tried in one replay of the game. */
+static void
+rivals_are_tried_in_one_replay(void **state)
+{
+	enum {
+		RIVALS = 30
+	};
+	struct desk whole;
+	struct findings found;
+	struct error e;
+	struct buffer mail = buffer_in(*state);
+	work.verified = work.runs = 0;
+	open_example(&whole, "aachen");
+	size_t runs = work.runs, count = whole.game.ledger.count;
+	for (unsigned i = 0; i < RIVALS; i++)
+		retell(*state, &mail, &whole.game, 5 + i % 8, note, i);
+	work.verified = work.runs = 0;
+	assert_false(take(&whole, buffer_span(&mail), &found, &e));
+	assert_int_equal(finding_count(&found, FINDING_RIVAL), RIVALS);
+	assert_true(work.runs <= runs + 2 * RIVALS);
+	assert_true(work.verified <= 2 * (count + RIVALS));
+	close_desk(&whole);
+}
+
+/* Going back. */
+
+/* Of a duel, behind each packet: a void one before the right one. */
+static void
+check_no_trace(struct arena *a, const char *game,
+	void (*spoil)(struct arena *a, struct packet *p, unsigned i))
+{
+	struct desk whole, desk;
+	struct findings found;
+	struct error e;
+	open_example(&whole, game);
+	open_desk(&desk);
+	unsigned count = (unsigned)whole.game.ledger.count;
+	must_take(&desk, mail_of(a, &whole.game, 1, 2));
+	for (unsigned n = 3; n <= count; n++) {
+		struct buffer mail = buffer_in(a);
+		const char *before = all_of(&desk, a);
+		retell(a, &mail, &whole.game, n, spoil, n);
+		if (take(&desk, buffer_span(&mail), &found, &e))
+			fail_msg("%s: packet %u was taken", game, n);
+		assert_string_equal(before, all_of(&desk, a));
+		must_take(&desk, mail_of(a, &whole.game, n, n));
+	}
+	desk.game.file = whole.game.file;
+	assert_string_equal(all_of(&whole, a), all_of(&desk, a));
+	close_desk(&desk);
+	close_desk(&whole);
+}
+
+static void
+a_void_packet_leaves_no_trace(void **state)
+{
+	check_no_trace(*state, "ostfront", spoil_state);
+	check_no_trace(*state, "ostfront", spoil_end);
+	check_no_trace(*state, "aachen", spoil_state);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(each_packet_is_verified_twice_and_run_once),
+		TEST(known_packets_are_not_verified_again),
+		TEST(rivals_are_tried_in_one_replay),
+		TEST(a_void_packet_leaves_no_trace),
+	};
+	return crypto_start() ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
+}
