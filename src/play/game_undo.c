@@ -138,8 +138,10 @@ judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
 	else if (!past->orders)
 		refuse(why, NULL, "packet %u has no orders", n);
 	else if (asked_in(g, m - 1) == n)
-		refuse(why, NULL, "packet %u has asked for it: once is all",
-			m - 1);
+		refuse(why, NULL,
+			"packet %u has asked for it: `agree undo %u` agrees, "
+			"and it can't be asked for again",
+			m - 1, n);
 	else if (cards)
 		refuse(why, NULL,
 			"packet %u has to do with cards: what has been seen "

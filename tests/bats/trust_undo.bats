@@ -4,6 +4,7 @@
 # does nothing else, and the other agrees at the beginning of the next one.
 
 load duel
+load by_hand
 
 nothing='only the last packet of either side can be undone'
 
@@ -83,6 +84,8 @@ all_agree() {
 	[ "$(now anna decides)" = blue ]
 	sends "agree undo 3"
 	same_board before
+	works carol show ../bert/g.yaml
+	prints "Red has 0, Blue 0."
 	works bert report g.yaml
 	prints "> undo 3  (done)"
 	prints "> agree undo 3  (done)"
@@ -382,7 +385,7 @@ undone   packet 7 of Anna, asked in 8, agreed in 9; undo 3 from this position
 	toss red
 	sends throw throw
 	sends "undo 3"
-	impossible "packet 4 has asked for it: once is all" "undo 3"
+	impossible "packet 4 has asked for it: \`agree undo 3\` agrees, and it can't be asked for again" "undo 3"
 	send
 	impossible "$nothing" "undo 3"
 	send
@@ -434,4 +437,144 @@ undone   packet 7 of Anna, asked in 8, agreed in 9; undo 3 from this position
 	send
 	[ "$(dice_of 7 3)" = dodge.dare,throw.hand ]
 	all_agree
+}
+
+# A real game: Aachen has dice and no hidden cards.
+
+@test "undo: an attack in Aachen, with what the defender had said before" {
+	local set_up=("place us-3a-1 2630" "place us-3a-2 2728"
+		"place us-3a-3 1931" "place us-3a-4 1932" "place us-3a-5 1933"
+		"place us-3a-6 1934" "place us-3a-7 2031" "place us-3a-8 2829"
+		"place us-3a-9 2131" "place us-3a-10 2231")
+	duel aachen allied
+	sends "${set_up[@]}"
+	sends "standing marker 3 at 0401"
+	board anna >before
+	sends end "attack 0401 with us-30-3 us-ind-1 hold"
+	send
+	works anna report g.yaml
+	prints "> marker 3  (standing order: marker 3 at 0401)"
+	# Anna has seen how it went, and would rather have waited.
+	sends "undo 5"
+	works bert check g.yaml -e "agree undo 5"
+	sends "agree undo 5" "standing also marker 2 at 0401"
+	board anna >after
+	differ before after
+	same <(jq -s ".[3]" before) <(jq -s ".[3]" after)
+	[ "$(dice_of 5 3)" != "" ]
+	works anna check g.yaml -e end \
+		-e "attack 0401 with us-30-3 us-ind-1 hold"
+	sends end "attack 0401 with us-30-3 us-ind-1 hold"
+	send
+	works anna report g.yaml
+	prints "> marker 2  (standing order: marker 2 at 0401)"
+	[ "$(dice_of 5 2)" != "$(dice_of 9 2)" ] || fail "the same seed"
+	works anna show g.yaml --svg map.svg
+	all_agree
+	prints "undone   packet 5 of Anna, asked in 7, agreed in 8; undo 1 from this position"
+}
+
+# Attacks; the numbers are those of the threat table (protocol.md 9).
+
+# again COPY: both desks as they were, and what they have sent since forgotten.
+again() {
+	cp "$desks/$1.anna" anna/g.yaml
+	cp "$desks/$1.bert" bert/g.yaml
+	rm -rf anna/.local bert/.local anna/*.evidence bert/*.evidence
+	packets=$2
+}
+
+@test "T7: who answers a packet gets no other dice, however often he tries" {
+	local i
+	toss red
+	sends throw
+	keep start
+	for i in {1..12}; do
+		again start 3
+		send -e "undo 3" -m "try $i"
+		send
+		dice_of 3 6 >>values
+	done
+	[ "$(sort -u values | wc -l)" -eq 1 ] || fail "$(paste -sd' ' values)"
+}
+
+@test "T7: with both signatures there are other dice, each time, and it is told" {
+	local i
+	toss red
+	sends throw
+	for i in {1..6}; do
+		sends "undo $packets"
+		sends "agree undo $((packets - 1))" throw
+	done
+	send
+	anna dice g.yaml >log
+	[ "$(cut -c7-22 log | sort -u | wc -l)" -eq 7 ]
+	[ "$(grep -c burnt log)" -eq 6 ]
+	[ "$(awk '{ print $6 }' log | sort -u | wc -l)" -gt 1 ]
+	all_agree
+	prints "undone   packet 13 of Anna, asked in 14, agreed in 15; undo 6 from this position"
+}
+
+@test "T7: who asks can't agree in the other's name" {
+	toss red
+	sends throw
+	sends "undo 3"
+	compose -e "agree undo 3"
+	cp anna/out bert/out
+	# Signed with his own key, though it says that it is from Anna.
+	packets=3
+	forge 's/^state: .*/&\nnotes:\n- "by all means"/'
+	cp bert/out bert/in
+	keep before
+	refused 3 "not verified: packet 5: " bert adjudicate -i g.yaml in
+	says "signed by B, but it is A's to send (V4)"
+	same bert/g.yaml before.bert
+}
+
+@test "T6: what was undone is no reason to send a second version of it" {
+	local n
+	toss red
+	keep start
+	sends throw
+	sends "undo 3"
+	cp anna/g.yaml newer
+	# Instead of agreeing Anna sends "the corrected file".
+	rm -rf anna/.local
+	cp start.anna anna/g.yaml
+	anna sign -i g.yaml -e dare >anna/out
+	mail anna bert
+	keep before
+	refused 3 "" bert adjudicate -i g.yaml in
+	same bert/g.yaml before.bert
+	cp newer anna/g.yaml
+	sends "agree undo 3" dare
+}
+
+# What Bert can say of a die before he has Anna's packet: he guesses her link.
+die_with() {
+	local hash
+	hash=$(sed "s/^link: .*/link: $1/" behind.body | b2sum -l 256 | cut -c1-64)
+	die "$(b2 "seed $game 5 $hash $link")" throw.hand 1 6
+}
+
+@test "T3: who grinds the notes of his request guesses the dice behind it" {
+	local i n=5 game link right=0
+	toss red
+	sends throw
+	keep start
+	game=$(sed -n 's/^game: //p' anna/out)
+	for i in {1..8}; do
+		again start 3
+		send -e "undo 3" -m "try $i"
+		sends "agree undo 3" throw
+		send
+		body bert/g.yaml 5 >behind.body
+		link=$(body bert/g.yaml 6 | sed -n 's/^link: //p')
+		[ "$(die_with "$(sed -n 's/^link: //p' behind.body)")" = "$(dice_of 5 6)" ]
+		[ "$(die_with "$(body bert/g.yaml 3 | sed -n 's/^link: //p')")" != \
+			"$(dice_of 5 6)" ] || right=$((right + 1))
+		dice_of 5 6 >>values
+	done
+	[ "$(sort -u values | wc -l)" -gt 2 ]
+	[ "$right" -le 5 ] || fail "$right of 8 dice were guessed"
 }

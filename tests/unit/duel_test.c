@@ -406,6 +406,15 @@ count_packet(const struct packet *p)
 	met.shown += has_items(&p->opens, "card main ");
 }
 
+/* Whoever decides on a request knows no die that the other does not. */
+static void
+check_requests(const struct ledger *l)
+{
+	for (size_t i = 0; i + 1 < l->count; i++)
+		if (has_items(&l->entry[i].packet.orders, "undo "))
+			assert_int_equal(l->entry[i + 1].packet.rolls.count, 0);
+}
+
 static void
 count_duel(const struct duel *d)
 {
@@ -418,6 +427,7 @@ count_duel(const struct duel *d)
 	met.longest = d->packets > met.longest ? d->packets : met.longest;
 	for (size_t i = 0; i < g->ledger.count; i++)
 		count_packet(&g->ledger.entry[i].packet);
+	check_requests(&g->ledger);
 }
 
 static void
@@ -479,7 +489,8 @@ test_duels_with_hidden_cards(void **unused)
 {
 	(void)unused;
 	play_all(&ostfront_rules);
-	assert_true(too_few() || (met.epochs && met.shown && met.vouched));
+	assert_true(too_few() || (met.epochs && met.shown && met.vouched &&
+					 met.asked > met.undone && met.undone));
 }
 
 /* A batch that ends two years, before the deck of the first is shuffled. */
