@@ -134,6 +134,12 @@ const struct contact *config_contact(const struct cli *c, const char *name);
 const struct contact *config_contact_of(
 	const struct cli *c, const struct public_key *key);
 
+/* Whether a name can be added to config.ini: it has none yet, and has room for
+ * this one. config_keep_name adds it; all else in the file stays as it is. */
+bool config_can_keep(const struct cli *c, const char *name);
+bool config_keep_name(struct cli *c, const char *name, struct error *e);
+const char *config_file(struct cli *c);
+
 /* "~/x" with the home directory put in. */
 const char *config_expand(struct arena *a, const char *path);
 
@@ -166,6 +172,10 @@ const char *cli_key_path(struct cli *c);
 /* Asks for a password on the terminal, or reads --password-file. */
 bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e);
+
+/* A line from whoever sits at the terminal. False: standard input is none, so
+ * nobody is asked. */
+bool cli_ask(const char *prompt, char *out, size_t size);
 
 const char *cli_guard_path(struct cli *c);
 

@@ -8,7 +8,8 @@
 #include "output.h"
 
 enum {
-	LINKS_DEFAULT = 1024
+	LINKS_DEFAULT = 1024,
+	LINE_SIZE = 256, /* that is typed */
 };
 
 /* new */
@@ -27,14 +28,51 @@ static const struct cli_option new_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-static bool
-read_name(struct cli *c, const char **name, struct error *e)
+/* Who plays. */
+struct me {
+	const char *name;
+	bool typed; /* at the terminal, just now */
+};
+
+static const char *
+trim(struct arena *a, const char *text)
 {
-	*name = cli_value(c, "name") ? cli_value(c, "name") : c->config.name;
-	if (*name && **name)
+	text += strspn(text, " \t");
+	size_t length = strlen(text);
+	while (length && strchr(" \t\r", text[length - 1]))
+		length--;
+	return arena_copy(a, text, length);
+}
+
+static bool
+read_name(struct cli *c, struct me *me, struct error *e)
+{
+	static const char question[] = "Under which name do you play? ";
+	char line[LINE_SIZE];
+	me->name = cli_value(c, "name");
+	if (!me->name)
+		me->name = c->config.name;
+	me->typed = !me->name && cli_ask(question, line, sizeof line);
+	if (me->typed)
+		me->name = trim(c->arena, line);
+	if (me->name && *me->name)
 		return true;
 	error_set(e, ERROR_USAGE, "under which name do you play?");
 	return error_hint(e, "give --name, or set name in config.ini");
+}
+
+/* Who has typed his name need not do so again. */
+static bool
+keep_name(struct cli *c, const struct me *me, struct error *e)
+{
+	char answer[LINE_SIZE];
+	if (!me->typed || !config_can_keep(c, me->name) ||
+		!cli_ask(arena_printf(c->arena, "Keep it in %s? [Y/n] ",
+				 config_file(c)),
+			answer, sizeof answer))
+		return true;
+	bool no = *answer && *answer != 'y' && *answer != 'Y';
+	return no || config_keep_name(c, me->name, e);
 }
 
 static bool
@@ -106,9 +144,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 {
 	long links;
 	*t = (struct offer_terms){ .rules = rules };
-	if (!read_seat(c, t, e) || !read_name(c, &t->name, e) ||
-		!name_check(c->arena, t->name, rules, t->seat, e) ||
-		!read_nonce(c, &t->nonce, e))
+	if (!read_seat(c, t, e) || !read_nonce(c, &t->nonce, e))
 		return false;
 	for (int i = 0; i < cli_count(c, "terms"); i++)
 		packet_split(c->arena, &t->terms, cli_value_at(c, "terms", i));
@@ -130,13 +166,18 @@ check_target(struct cli *c, bool duel, struct error *e)
 	return error_hint(e, "give -o FILE; the packet to mail is printed");
 }
 
-/* All that can be wrong is found before a password is asked for. */
+/* All that can be wrong is found before anything is asked for. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {
 	const struct rules *rules = cli_rules(c->operand[0], e);
-	return rules && read_terms(c, rules, terms, e) &&
-	       check_target(c, terms->duel, e);
+	struct me me;
+	if (!rules || !read_terms(c, rules, terms, e) ||
+		!check_target(c, terms->duel, e) || !read_name(c, &me, e) ||
+		!name_check(c->arena, me.name, rules, terms->seat, e))
+		return false;
+	terms->name = me.name;
+	return keep_name(c, &me, e);
 }
 
 /* What goes to standard output: solitaire's report, or the packet to mail. */
@@ -227,7 +268,7 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 {
 	struct digest nonce;
 	struct lines notes = { .line = NULL };
-	const char *name = "";
+	struct me me = { .name = "", .typed = false };
 	if (!check_target(c, true, e) || !read_nonce(c, &nonce, e) ||
 		!take_mails(c, g, e))
 		return false;
@@ -235,12 +276,17 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	if (!name_check_game(g, e))
 		return error_hint(
 			e, "don't join: ask for an offer under another name");
-	if ((!referee && !read_name(c, &name, e)) || !cli_key(c, key, e))
+	if (!referee && !read_name(c, &me, e))
+		return false;
+	if (me.typed &&
+		(!name_check_joiner(g, me.name, e) || !keep_name(c, &me, e)))
+		return false;
+	if (!cli_key(c, key, e))
 		return false;
 	for (int i = 0; i < cli_count(c, "note"); i++)
 		packet_split(c->arena, &notes, cli_value_at(c, "note", i));
 	bool ok = referee ? anchor(c, g, *key, &notes, e)
-			  : game_accept(g, *key, name, &nonce, &notes, e);
+			  : game_accept(g, *key, me.name, &nonce, &notes, e);
 	return ok && cli_write_game(c, g, e) && print_begun(c, g, e);
 }
 

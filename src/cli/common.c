@@ -1,9 +1,7 @@
 #include <errno.h>
-#include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "cli.h"
@@ -84,62 +82,6 @@ cli_rules(const char *name, struct error *e)
 }
 
 /* Passwords. */
-
-static bool
-read_hidden(int terminal, const char *prompt, char *out, size_t size)
-{
-	struct termios old, silent;
-	if (tcgetattr(terminal, &old) != 0)
-		return false;
-	silent = old;
-	silent.c_lflag &= (tcflag_t)~ECHO;
-	/* Silent first: who types at once is neither shown nor lost. */
-	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
-		return false;
-	size_t length = 0;
-	char byte;
-	ssize_t got = write(terminal, prompt, strlen(prompt));
-	if (got < 0) {
-		tcsetattr(terminal, TCSAFLUSH, &old);
-		return false;
-	}
-	while ((got = read(terminal, &byte, 1)) == 1 && byte != '\n')
-		if (length + 1 < size)
-			out[length++] = byte;
-	out[length] = '\0';
-	tcsetattr(terminal, TCSAFLUSH, &old);
-	return write(terminal, "\n", 1) == 1 && got >= 0;
-}
-
-bool
-cli_password(struct cli *c, const char *prompt, char *out, size_t size,
-	struct error *e)
-{
-	const char *file = cli_value(c, "password-file");
-	if (file) {
-		struct span text;
-		if (!file_read(c->arena, file, LIMIT_KEY_FILE, &text, e))
-			return false;
-		size_t length = 0;
-		while (length < text.length && text.data[length] != '\n')
-			length++;
-		if (length >= size)
-			return error_set(
-				e, ERROR_INPUT, "the password is too long");
-		memcpy(out, text.data, length);
-		out[length] = '\0';
-		sodium_memzero((char *)(uintptr_t)text.data, text.length);
-		return true;
-	}
-	int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
-	bool ok = terminal >= 0 && read_hidden(terminal, prompt, out, size);
-	if (terminal >= 0)
-		close(terminal);
-	if (ok)
-		return true;
-	error_set(e, ERROR_SYSTEM, "no terminal to ask for a password on");
-	return error_hint(e, "use --password-file, or a key without password");
-}
 
 enum {
 	PASSWORD_TRIES = 3

@@ -240,6 +240,74 @@ config_path(struct arena *a, const char *file)
 }
 
 /* What this run asks for wins, then NO_COLOR, then the configuration. */
+const char *
+config_file(struct cli *c)
+{
+	return config_path(c->arena, "config.ini");
+}
+
+/* Adding a name. A `;` would begin a comment. */
+
+enum {
+	NAME_LENGTH = 150, /* in bytes; lines have a limit */
+};
+
+bool
+config_can_keep(const struct cli *c, const char *name)
+{
+	return !c->config.name && strlen(name) <= NAME_LENGTH &&
+	       !strchr(name, ';');
+}
+
+/* An indented line may go on with the value before it. */
+static bool
+begins_me(struct span line)
+{
+	static const char me[] = "[me]";
+	return line.length >= strlen(me) &&
+	       memcmp(line.data, me, strlen(me)) == 0;
+}
+
+/* The name stands below [me], which may have to be made. */
+static void
+add_name(struct span text, const char *name, struct buffer *out)
+{
+	bool done = false;
+	while (text.length) {
+		const char *end = memchr(text.data, '\n', text.length);
+		size_t length =
+			end ? (size_t)(end - text.data) + 1 : text.length;
+		buffer_add(out, text.data, length);
+		if (!end)
+			buffer_putc(out, '\n');
+		if (!done && begins_me((struct span){ text.data, length })) {
+			buffer_printf(out, "name = %s\n", name);
+			done = true;
+		}
+		text.data += length;
+		text.length -= length;
+	}
+	if (!done)
+		buffer_printf(out, "%s[me]\nname = %s\n",
+			out->length ? "\n" : "", name);
+}
+
+bool
+config_keep_name(struct cli *c, const char *name, struct error *e)
+{
+	const char *path = config_file(c);
+	struct span text = { .data = "", .length = 0 };
+	struct buffer out = buffer_in(c->arena);
+	bool there;
+	if (!file_look(path, &there, e) ||
+		(there && !file_read(
+				  c->arena, path, LIMIT_CONFIG_FILE, &text, e)))
+		return false;
+	add_name(text, name, &out);
+	return file_make_folders(path, e) &&
+	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
+}
+
 static bool
 use_colour(const struct cli *c)
 {
@@ -288,7 +356,7 @@ wants_ascii(void)
 bool
 config_read(struct cli *c, struct error *e)
 {
-	if (!read_config(c, config_path(c->arena, "config.ini"), false, e) ||
+	if (!read_config(c, config_file(c), false, e) ||
 		!read_config(c, ".feldpost.ini", true, e) ||
 		!check_values(c, e))
 		return false;

@@ -113,7 +113,8 @@ load command
 }
 
 @test "usage: new wants a name, a game and sound options" {
-	refused 2 "usage: under which name do you play?" feldpost new null
+	refused 2 "usage: under which name do you play?" feldpost new null \
+		</dev/null
 	says "give --name, or set name in config.ini"
 	refused 2 "usage: under which name" feldpost new null --name ''
 	refused 5 'malformed: no game is called `nul`' \

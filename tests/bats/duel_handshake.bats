@@ -170,7 +170,7 @@ from: B
 	refused_there 2 "usage: where does the game file go?" \
 		bert join in -n Bert
 	refused_there 2 "usage: under which name do you play?" \
-		bert join in -o h.yaml
+		bert join in -o h.yaml </dev/null
 	refused_there 2 "usage: join has no option \`--as\`" \
 		bert join in -n Bert --as soviet -o h.yaml
 }

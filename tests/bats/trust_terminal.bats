@@ -102,6 +102,7 @@ configure() {
 # keyboard. ended: waits for its end, with its status.
 on_terminal() {
 	command -v script >/dev/null || skip "script(1) is not there"
+	rm -f keyboard seen
 	mkfifo keyboard
 	script -qefc "$*" seen <keyboard >/dev/null &
 	terminal=$!
@@ -356,6 +357,77 @@ paged() {
 	PAGER='head -1' paged 5 feldpost legal g.yaml
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	[ "$out" = "$(feldpost legal g.yaml | head -1)" ]
+}
+
+# The name.
+
+# typed_name COMMAND NAME [ANSWER]: at a terminal, where the name is typed, and
+# whether it is to be kept.
+typed_name() {
+	on_terminal "$1"
+	asked "do you play?"
+	types "$2"
+	[ $# -eq 2 ] || asked "\[Y/n\]"
+	[ $# -eq 2 ] || types "$3"
+}
+
+@test "name: the first new asks for it, and keeps it" {
+	typed_name "feldpost new null -q -o g.yaml" "  Anna Blume " ""
+	ended 0
+	prints "Keep it in $config? [Y/n]"
+	grep -q '^name: "Anna Blume"$' g.yaml
+	same "$config" <(printf '[me]\nname = Anna Blume\n')
+	works feldpost new null -q -o second.yaml
+	grep -q '^name: "Anna Blume"$' second.yaml
+}
+
+@test "name: it is kept in [me], and all else stays as it is" {
+	printf '; mine\n[show]\ncolor = never\n[me] ; who\nkey = ~/.config/feldpost/feldpost.key\n[paths]' >"$config"
+	chmod 640 "$config"
+	typed_name "feldpost new null -q -o g.yaml" "Anna" "y"
+	ended 0
+	same "$config" <(printf '; mine\n[show]\ncolor = never\n[me] ; who\nname = Anna\nkey = ~/.config/feldpost/feldpost.key\n[paths]\n')
+	[ "$(stat -c %a "$config")" = 640 ]
+	[ "$(feldpost id --json | jq -r .name)" = Anna ]
+	configure '[show]' 'color = never'
+	typed_name "feldpost new null -q -o h.yaml" "Anna" "yes"
+	ended 0
+	same "$config" <(printf '[show]\ncolor = never\n\n[me]\nname = Anna\n')
+}
+
+@test "name: who does not like it is not kept" {
+	typed_name "feldpost new null -q -o g.yaml" "Anna" "n"
+	ended 0
+	grep -q '^name: "Anna"$' g.yaml
+	[ ! -e "$config" ]
+}
+
+@test "name: none, and one that nobody may have" {
+	typed_name "feldpost new null -q -o g.yaml" ""
+	ended 2
+	prints "usage: under which name do you play?"
+	typed_name "feldpost new null -q -o g.yaml" "the referee"
+	ended 5
+	[ ! -e g.yaml ]
+	[ ! -e "$config" ]
+}
+
+@test "name: join asks, too" {
+	feldpost new ostfront --as german -n Anna -o g.yaml >offer
+	install -m 600 "$vectors/B.key" "$key"
+	typed_name "feldpost join -q -o b.yaml offer" "Bert" "y"
+	ended 0
+	grep -q '^name = Bert$' "$config"
+	[ "$(feldpost show -q --json b.yaml | jq -r .seats.soviet)" = Bert ]
+}
+
+@test "name: all else that is wrong is said before" {
+	on_terminal feldpost new null -s strat=1
+	ended 2
+	prints 'null has no option `strat`'
+	on_terminal feldpost new null -n "''"
+	ended 2
+	prints "usage: under which name do you play?"
 }
 
 # The reports of turns.
