@@ -91,6 +91,19 @@ refuse_old(const char *path, struct error *e)
 			     "first, or give another -o");
 }
 
+/* Whether a key stands there, and not something that happens to. */
+static bool
+holds_key(struct cli *c, const char *path, bool *key, struct error *e)
+{
+	struct span text;
+	bool there;
+	if (!file_read_kept(c->arena, path, LIMIT_KEY_FILE, &text, &there, e))
+		return false;
+	*key = key_is_file(text);
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return true;
+}
+
 /*
  * Whether the secret key is there (*there). Neither half of a pair is ever
  * replaced. A secret key alone is what a killed keygen has left: it has its
@@ -101,7 +114,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 {
 	const char *pub = public_path(c->arena, path);
 	struct file_id id = file_identify(c->arena, path, STDOUT_FILENO);
-	bool old;
+	bool old, key = false;
 	if (id.descriptor >= 0)
 		return error_set(e, ERROR_USAGE,
 			"a secret key goes to a file, never to standard "
@@ -109,9 +122,11 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 	file_tidy(path);
 	if (!file_look(path, there, e) || !file_look(pub, &old, e))
 		return false;
-	if (*there && !id.regular)
-		return refuse_old(path, e);
-	return !old || refuse_old(*there ? path : pub, e);
+	if (*there && !old && id.regular && !holds_key(c, path, &key, e))
+		return false;
+	if (old || (*there && !key))
+		return refuse_old(*there ? path : pub, e);
+	return true;
 }
 
 static bool

@@ -21,14 +21,22 @@ struct outputs {
 	size_t written, count; /* those that are written come first */
 };
 
-static void
-add(struct cli *c, struct named file, int standard)
+static struct named *
+add(struct cli *c, const char *label, const char *path, int standard)
 {
-	struct outputs *o = c->outputs;
-	if (!file.path)
-		return;
-	file.id = file_identify(c->arena, file.path, standard);
-	o->file[o->count++] = file;
+	struct named *f = &c->outputs->file[c->outputs->count++];
+	f->label = label;
+	f->path = path;
+	f->id = file_identify(c->arena, path, standard);
+	return f;
+}
+
+static void
+add_output(struct cli *c, enum output_kind kind, const char *label,
+	const char *path)
+{
+	if (path)
+		add(c, label, path, STDOUT_FILENO)->kind = kind;
 }
 
 /* What -i, -o, -r and --svg say, and the streams. */
@@ -37,36 +45,26 @@ add_written(struct cli *c)
 {
 	enum output_kind kind = c->command->output;
 	const char *path = cli_value(c, "output");
-	bool in_place = cli_flag(c, "in-place");
-	if (in_place)
-		add(c,
-			(struct named){ .label = "-i",
-				.path = c->operand[0],
-				.kind = kind,
-				.in_place = true },
-			STDIN_FILENO);
-	else if (kind != OUTPUT_NONE)
-		add(c,
-			(struct named){
-				.label = path ? "-o" : "standard output",
-				.path = path ? path : "-",
-				.kind = kind },
-			STDOUT_FILENO);
-	add(c,
-		(struct named){ .label = "-r",
-			.path = cli_value(c, "report"),
-			.kind = OUTPUT_REPORT },
-		STDOUT_FILENO);
-	add(c,
-		(struct named){ .label = "--svg",
-			.path = cli_value(c, "svg"),
-			.kind = OUTPUT_PICTURE },
-		STDOUT_FILENO);
-	add(c, (struct named){ .label = "standard output", .path = "-" },
-		STDOUT_FILENO);
-	add(c, (struct named){ .label = "standard error", .path = "-" },
-		STDERR_FILENO);
+	if (cli_flag(c, "in-place")) {
+		struct named *f = add(c, "-i", c->operand[0], STDIN_FILENO);
+		f->kind = kind;
+		f->in_place = true;
+	} else if (kind != OUTPUT_NONE) {
+		add_output(c, kind, path ? "-o" : "standard output",
+			path ? path : "-");
+	}
+	add_output(c, OUTPUT_REPORT, "-r", cli_value(c, "report"));
+	add_output(c, OUTPUT_PICTURE, "--svg", cli_value(c, "svg"));
+	add(c, "standard output", "-", STDOUT_FILENO);
+	add(c, "standard error", "-", STDERR_FILENO);
 	c->outputs->written = c->outputs->count;
+}
+
+/* Where packets go that contradict the game file. */
+static const char *
+evidence_path(struct cli *c)
+{
+	return arena_printf(c->arena, "%s.evidence", c->operand[0]);
 }
 
 /* Key and guard, too, where the command does not read them. */
@@ -77,26 +75,15 @@ add_read(struct cli *c)
 		"evidence" };
 	int files = c->command->files < 0 ? c->operands : c->command->files;
 	for (int i = 0; i < files && i < c->operands; i++)
-		add(c,
-			(struct named){ .label = "an input",
-				.path = c->operand[i],
-				.operand = true },
-			STDIN_FILENO);
+		add(c, "an input", c->operand[i], STDIN_FILENO)->operand = true;
 	for (size_t k = 0; k < sizeof options / sizeof *options; k++)
 		for (int i = 0; i < cli_count(c, options[k]); i++)
-			add(c,
-				(struct named){ .label = "an input",
-					.path = cli_value_at(
-						c, options[k], i) },
+			add(c, "an input", cli_value_at(c, options[k], i),
 				STDIN_FILENO);
-	add(c,
-		(struct named){
-			.label = "the secret key", .path = cli_key_path(c) },
-		STDIN_FILENO);
-	add(c,
-		(struct named){
-			.label = "the guard file", .path = cli_guard_path(c) },
-		STDIN_FILENO);
+	if (c->command->with & WITH_GUARD && files > 0)
+		add(c, "the evidence", evidence_path(c), STDIN_FILENO);
+	add(c, "the secret key", cli_key_path(c), STDIN_FILENO);
+	add(c, "the guard file", cli_guard_path(c), STDIN_FILENO);
 }
 
 /* Standard output and error may lead to one file, as `>log 2>&1` says. */
@@ -152,8 +139,25 @@ check_place(const struct named *f, struct error *e)
 	if (!errno && f->id.directory)
 		errno = EISDIR;
 	bool appears = f->id.folder && (!f->id.there || f->id.regular);
-	if (errno || (appears && access(f->id.folder, W_OK | X_OK) != 0))
+	if (errno || (appears && access(f->id.folder, R_OK | W_OK | X_OK) != 0))
 		return error_errno(e, "can't write %s", shown);
+	return true;
+}
+
+/* The guard keeps packets in a folder of its own. */
+static bool
+check_guard_folder(struct cli *c, struct error *e)
+{
+	const struct outputs *o = c->outputs;
+	struct file_id guarded = file_identify(c->arena,
+		arena_printf(c->arena, "%s.d/-", cli_guard_path(c)),
+		STDIN_FILENO);
+	for (size_t i = 0; guarded.folder && i < o->written; i++)
+		if (o->file[i].id.folder &&
+			strcmp(o->file[i].id.folder, guarded.folder) == 0)
+			return error_set(e, ERROR_USAGE,
+				"%s goes into the guard's own folder: %s",
+				o->file[i].label, o->file[i].path);
 	return true;
 }
 
@@ -183,7 +187,7 @@ output_declare(struct cli *c, struct error *e)
 	c->outputs = o;
 	add_written(c);
 	add_read(c);
-	if (!check_options(c, e))
+	if (!check_options(c, e) || !check_guard_folder(c, e))
 		return false;
 	for (size_t i = 0; i < o->written; i++)
 		for (size_t k = i + 1; k < o->count; k++)
@@ -249,12 +253,10 @@ output_folders(struct cli *c)
 		if (o->file[i].id.folder)
 			list[count++] = o->file[i].id.folder;
 	if (c->command->with & WITH_GUARD) {
-		const char *evidence =
-			arena_printf(c->arena, "%s.evidence", c->operand[0]);
 		const char *guard = cli_guard_path(c);
 		list[count] = folder_above(c->arena, guard);
 		count += list[count] != NULL;
-		list[count] = folder_above(c->arena, evidence);
+		list[count] = folder_above(c->arena, evidence_path(c));
 		count += list[count] != NULL;
 	}
 	return list;

@@ -17,8 +17,8 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 		verdict_name(first.verdict), first.text,
 		checked_why(c->arena, &first));
 	if (count == 1)
-		return error_hint(e,
-			"nothing was signed; --anyway signs it as it is");
+		return error_hint(
+			e, "nothing was signed; --anyway signs it as it is");
 	return error_hint(e,
 		"nothing was signed: %zu orders will not do, `feldpost check` "
 		"tells of all; --anyway signs them as they are",

@@ -208,9 +208,10 @@ resign() {
 }
 
 @test "minisign: its keys without password play" {
-	minisign -G -W -s mini.key -p mini.pub >/dev/null
-	feldpost new null -n A -k mini.key -q -o g.yaml
-	works feldpost adjudicate -q -i g.yaml -e roll -k mini.key
+	mkdir keys
+	minisign -G -W -s keys/mini.key -p mini.pub >/dev/null
+	feldpost new null -n A -k keys/mini.key -q -o g.yaml
+	works feldpost adjudicate -q -i g.yaml -e roll -k keys/mini.key
 	works feldpost audit g.yaml
 	prints "$(tail -1 mini.pub)"
 	signed_with g.yaml 3

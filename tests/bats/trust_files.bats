@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2034,SC2094,SC2154
+# shellcheck disable=SC2030,SC2031,SC2034,SC2094,SC2154
 # No command destroys a file that its user wanted to keep.
 
 load command
@@ -232,31 +232,30 @@ in_the_way() {
 
 @test "files: a report gives way to a report of the same game, unless it was changed" {
 	start
-	works feldpost adjudicate -q -i g.yaml -e roll
-	works feldpost adjudicate -i g.yaml -e roll -r report.txt
+	works feldpost adjudicate -i g.yaml -e draw -r report.txt
 	without_mark report.txt | cmp - <(feldpost report g.yaml)
 	cp report.txt old.txt
-	works feldpost adjudicate -i g.yaml -e roll -r report.txt
+	works feldpost adjudicate -i g.yaml -e draw -r report.txt
 	differ report.txt old.txt
 	cp g.yaml before.yaml
 	rm "$guard"
 	echo "What a day!" >>report.txt
 	in_the_way report.txt "no report of feldpost's" \
-		feldpost adjudicate -i g.yaml -e roll -r report.txt
+		feldpost adjudicate -i g.yaml -e draw -r report.txt
 	sed '3s/^/What a day! /' old.txt >report.txt
 	in_the_way report.txt "a report that was changed by hand" \
-		feldpost adjudicate -i g.yaml -e roll -r report.txt
+		feldpost adjudicate -i g.yaml -e draw -r report.txt
 	feldpost new null --name Bert -q -o bert.yaml
 	in_the_way old.txt "a report of another game" \
 		feldpost adjudicate -i bert.yaml -e roll -r old.txt
 	printf 'roll\n' >o.txt
 	in_the_way o.txt "no report of feldpost's" \
-		feldpost adjudicate -i g.yaml -e roll -r o.txt
+		feldpost adjudicate -i g.yaml -e draw -r o.txt
 	cp g.yaml copy.yaml
 	in_the_way copy.yaml "no report of feldpost's" \
-		feldpost adjudicate -i g.yaml -e roll -r copy.yaml
+		feldpost adjudicate -i g.yaml -e draw -r copy.yaml
 	untouched
-	works feldpost adjudicate -i g.yaml -e roll -r report.txt --force
+	works feldpost adjudicate -i g.yaml -e draw -r report.txt --force
 }
 
 @test "files: a template that was filled in stays" {
@@ -311,6 +310,16 @@ in_the_way() {
 	rm "$guard"
 	refused 2 "usage: -o and the guard file" \
 		feldpost adjudicate g.yaml -e roll -o "$guard" --force
+	untouched
+}
+
+@test "files: nothing goes where the guard keeps its packets, nor to the evidence" {
+	start
+	mkdir -p "$guard.d"
+	refused 2 "usage: -o goes into the guard's own folder" \
+		feldpost adjudicate g.yaml -e roll -o "$guard.d/x" --force
+	refused 2 "usage: -r and the evidence are the same file" \
+		feldpost adjudicate -i g.yaml -e roll -r g.yaml.evidence --force
 	untouched
 }
 
@@ -446,8 +455,13 @@ in_the_way() {
 			feldpost keygen -W -o $name
 	done
 	mkfifo pipe
-	refused 4 "not now: pipe is there already" feldpost keygen -W -o pipe
-	[ ! -e pipe.pub ]
+	: >empty
+	echo "my notes" >notes
+	for name in pipe empty notes; do
+		refused 4 "not now: $name is there already" \
+			feldpost keygen -W -o $name
+		[ ! -e $name.pub ]
+	done
 }
 
 # Secrets.
@@ -483,13 +497,12 @@ warned() {
 
 @test "files: a guard that others can get at is named, with the cure" {
 	start
-	step g.yaml roll
+	step g.yaml draw
 	chmod 660 "$guard"
 	warned "others can get at the guard file $guard; type: chmod 600 $guard" \
-		feldpost adjudicate -q -i g.yaml -e roll
-	works feldpost show g.yaml
-	eval "chmod 600 $guard"
-	works feldpost adjudicate -q -i g.yaml -e roll
+		feldpost adjudicate -q -i g.yaml -e draw
+	chmod 600 "$guard"
+	works feldpost adjudicate -q -i g.yaml -e draw
 }
 
 @test "files: a secret key beside the game file is named, with the cure" {
