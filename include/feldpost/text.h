@@ -60,6 +60,14 @@ bool span_contains(struct span s, const char *string);
 
 /* Whether two texts are the same but for the capitals A to Z, in any locale. */
 bool text_alike(const char *a, const char *b);
+bool span_alike(struct span s, const char *string);
+
+/* A copy with small letters for the capitals A to Z. */
+const char *text_lower(struct arena *a, const char *text);
+
+/* What stands behind the beginning of a text, which is `prefix` but for
+ * capitals; NULL: it does not begin so. */
+const char *text_behind(const char *text, const char *prefix);
 
 /*
  * The next code point of s[*i...], moving *i past it; -1 for a malformed,

@@ -153,6 +153,33 @@ text_alike(const char *a, const char *b)
 	return lower(*a) == lower(*b);
 }
 
+const char *
+text_lower(struct arena *a, const char *text)
+{
+	char *copy = arena_string(a, text);
+	for (char *c = copy; *c; c++)
+		*c = lower(*c);
+	return copy;
+}
+
+const char *
+text_behind(const char *text, const char *prefix)
+{
+	while (*prefix && lower(*text) == lower(*prefix))
+		text++, prefix++;
+	return *prefix ? NULL : text;
+}
+
+bool
+span_alike(struct span s, const char *string)
+{
+	size_t i = 0;
+	while (i < s.length && string[i] &&
+		lower(s.data[i]) == lower(string[i]))
+		i++;
+	return i == s.length && string[i] == '\0';
+}
+
 static const char digits[] = "0123456789abcdef";
 
 void

@@ -47,7 +47,7 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
 {
 	static const char one[] = "standing ", more[] = "standing also ";
-	bool also = strncmp(line, more, strlen(more)) == 0;
+	bool also = text_behind(line, more) != NULL;
 	const char *prefix = also ? more : one;
 	if (!guarded_parse(&m->grammar, m->arena, line + strlen(prefix),
 		    &out->order, why)) {
@@ -183,20 +183,21 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 		return false;
 	}
 	const char *clean = squeeze(m->arena, line);
+	const char *small = text_lower(m->arena, clean);
 	for (size_t i = 0; i < sizeof fixed_lines / sizeof fixed_lines[0]; i++)
-		if (strcmp(clean, fixed_lines[i].line) == 0) {
+		if (strcmp(small, fixed_lines[i].line) == 0) {
 			out->engine = fixed_lines[i].verb;
-			out->text = clean;
+			out->text = small;
 			return out->engine != ENGINE_DRAW || is_for_two(m, why);
 		}
-	if (strncmp(clean, "standing ", 9) == 0)
+	if (strncmp(small, "standing ", 9) == 0)
 		return parse_standing(m, clean, out, why);
-	if (strncmp(clean, "undo ", 5) == 0)
-		return parse_undo(m, clean, ENGINE_UNDO, out, why);
-	if (strncmp(clean, "agree undo ", 11) == 0)
-		return parse_undo(m, clean, ENGINE_AGREE_UNDO, out, why);
-	if (strncmp(clean, "sealed ", 7) == 0)
-		return parse_sealed(m, clean, out, why);
+	if (strncmp(small, "undo ", 5) == 0)
+		return parse_undo(m, small, ENGINE_UNDO, out, why);
+	if (strncmp(small, "agree undo ", 11) == 0)
+		return parse_undo(m, small, ENGINE_AGREE_UNDO, out, why);
+	if (strncmp(small, "sealed ", 7) == 0)
+		return parse_sealed(m, small, out, why);
 	if (parse_order(m, line, out, why))
 		return true;
 	suggest_engine_verb(line, m->arena, why);

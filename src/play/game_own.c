@@ -209,9 +209,9 @@ translate(const struct game *g, const char *line)
 		line += blanks;
 		size_t length = strcspn(line, " \t");
 		const char *word = arena_copy(g->arena, line, length);
-		condition = (condition && strcmp(word, "then") != 0) ||
-			    strcmp(word, "if") == 0 ||
-			    strcmp(word, "unless") == 0;
+		condition = (condition && !text_alike(word, "then")) ||
+			    text_alike(word, "if") ||
+			    text_alike(word, "unless");
 		buffer_puts(&out, condition ? word : own_word(g, word));
 		line += length;
 	}

@@ -12,9 +12,8 @@
 static size_t
 place_of_line(const struct order_file *f, const char *text)
 {
-	static const char agrees[] = "agree undo ";
 	text += strspn(text, " \t");
-	return strncmp(text, agrees, strlen(agrees)) == 0 ? 0 : f->lines.count;
+	return text_behind(text, "agree undo ") ? 0 : f->lines.count;
 }
 
 bool
@@ -91,7 +90,7 @@ read_terms(struct arena *a, const struct node *root, const char *key,
 		return true;
 	if (!doc_get_text(n, 8, key, &text, e))
 		return false;
-	if (strcmp(text, "stop") != 0 && strcmp(text, other) != 0)
+	if (!text_alike(text, "stop") && !text_alike(text, other))
 		return error_at(e, ERROR_INPUT, n->at,
 			"%s is `stop` or `%s`, not `%s`", key, other, text);
 	return order_file_add(

@@ -41,10 +41,9 @@ accept(struct attempt *a)
 static int
 choice_index(const char *choices, const char *word)
 {
-	size_t length = strlen(word);
 	for (int i = 0;; i++) {
 		size_t part = strcspn(choices, "|");
-		if (part == length && memcmp(choices, word, part) == 0)
+		if (span_alike((struct span){ choices, part }, word))
 			return i;
 		if (choices[part] == '\0')
 			return -1;
@@ -170,7 +169,7 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	for (size_t i = 0; word && i < count; i++) {
 		if (used[i])
 			continue;
-		if (strcmp(word, group[i].word) == 0)
+		if (text_alike(word, group[i].word))
 			return (int)i;
 		suggest_choices(a, group[i].word);
 	}

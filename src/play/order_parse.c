@@ -179,8 +179,8 @@ static bool
 parse_guard(const struct grammar *g, struct arena *a, const struct words *w,
 	struct guarded *out, size_t *from, struct misreading *why)
 {
-	bool is_if = w->count && strcmp(w->word[0], "if") == 0;
-	bool is_unless = w->count && strcmp(w->word[0], "unless") == 0;
+	bool is_if = w->count && text_alike(w->word[0], "if");
+	bool is_unless = w->count && text_alike(w->word[0], "unless");
 	out->guard = GUARD_NONE;
 	*from = 0;
 	if (!is_if && !is_unless)
@@ -190,7 +190,7 @@ parse_guard(const struct grammar *g, struct arena *a, const struct words *w,
 	if (!match_table(
 		    g, g->guards, a, w, 1, false, &out->condition, &used, why))
 		return false;
-	if (used >= w->count || strcmp(w->word[used], "then") != 0)
+	if (used >= w->count || !text_alike(w->word[used], "then"))
 		return misread(why, w, used, "`then` expected");
 	*from = used + 1;
 	return true;

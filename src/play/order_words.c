@@ -19,7 +19,7 @@ find_keyword(struct search *s, const char *choices)
 		size_t length = strcspn(choices, "|");
 		const char *part = arena_copy(s->arena, choices, length);
 		nearest_try(s->near, part);
-		if (strcmp(part, s->word) == 0)
+		if (text_alike(part, s->word))
 			lines_add(s->arena, s->out, part);
 		choices += length + (choices[length] == '|');
 	}

@@ -2,7 +2,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
@@ -170,7 +169,7 @@ check_ids(const struct vocabulary *v, const void *world, struct faults *f)
 	for (size_t i = 0; i < count; i++)
 		for (size_t j = 0; j < i; j++) {
 			const char *id = words_id(v, world, (int)i);
-			if (strcasecmp(id, words_id(v, world, (int)j)) == 0)
+			if (text_alike(id, words_id(v, world, (int)j)))
 				fault(f, place_in(v, world, i),
 					"the %s %s is there twice", kind, id);
 		}

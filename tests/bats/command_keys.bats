@@ -246,8 +246,8 @@ resign() {
 	resign g.yaml 4 'signed by hand' "$key"
 	differ g.yaml resigned.yaml
 	works feldpost audit resigned.yaml
-	step resigned.yaml roll
-	step g.yaml roll
+	step resigned.yaml "up 4"
+	step g.yaml "up 4"
 	[ "$(body g.yaml 7)" = "$(body resigned.yaml 7)" ]
 }
 

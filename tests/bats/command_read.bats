@@ -158,7 +158,7 @@ load command
 
 @test "report: says what was not possible, with its rule" {
 	begin
-	works feldpost adjudicate -i g.yaml -e 'up 3'
+	works feldpost adjudicate -i g.yaml --anyway -e 'up 3'
 	prints "> up 3  (not possible now: no such question is open; rule 4)"
 	json '[.[] | select(.kind == "order")][0] | .outcome == "impossible" and
 		.rule == "4" and .reason == "no such question is open"' \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2154
+# shellcheck disable=SC2016,SC2154
 # Issue 10, section 3 and 2.7: what orders are refused before they are signed,
 # what `check` says of them and at what cost, and how they may be written.
 
@@ -123,7 +123,7 @@ instructions() {
 		fail "another message"
 	unchanged feldpost adjudicate -i g.yaml \
 		-e "alloc armor 4 pzgren 4 eng 2" -e "recon Losheim"
-	unchanged feldpost sign -i g.yaml -e done
+	unchanged feldpost sign -i g.yaml -e "done"
 	works feldpost adjudicate -i g.yaml --anyway -e "move Manderfeld" \
 		-e "alloc armor 4 pzgren 4 eng 2"
 	prints "> move Manderfeld  (not possible now: the phase is allocation"
@@ -235,4 +235,72 @@ instructions() {
 	echo "notes: [Hello.]" >o.yaml
 	works feldpost check g.yaml o.yaml
 	[ -z "$out" ] || fail "expected nothing"
+}
+
+# Capitals.
+
+@test "capitals: they matter nowhere in a line, and what is signed has none of them" {
+	aachen
+	cat >anna/o.yaml <<-'END'
+		On-Fail: Stop
+	END
+	refused 5 "o.yaml:1:1: " anna check g.yaml o.yaml
+	cat >anna/o.yaml <<-'END'
+		on-fail: SKIP
+		standing: [Stiff Hold City EXITS, "IF Bombarded Then Markers NEVER"]
+		orders:
+		  - Move US-30-2 0303
+		  - If 0401 Empty THEN Attack 0401 WITH Us-30-3
+		  - UNLESS last WON then END
+		  - Attack 0401 With us-30-3 US-IND-1 MARKER 2 Hold
+	END
+	works anna check g.yaml o.yaml
+	send o.yaml
+	body anna/g.yaml 5 | sed -n '/^orders:/,/^[a-z]*:$/p' >signed
+	cat >wanted <<-'END'
+		orders:
+		- "on-fail skip"
+		- "standing stiff hold city exits"
+		- "standing if bombarded then markers never"
+		- "move us-30-2 0303"
+		- "if 0401 empty then attack 0401 with us-30-3"
+		- "unless last won then end"
+		- "attack 0401 with us-30-3 us-ind-1 marker 2 hold"
+	END
+	diff wanted <(head -n 8 signed)
+}
+
+@test "capitals: nor in the lines of the engine" {
+	toss red
+	sends THROW
+	sends "Standing DODGE" "Standing ALSO take" "AGREE Draw"
+	body anna/g.yaml 4 >signed
+	grep -q '"standing dodge"' signed
+	grep -q '"standing also take"' signed
+	grep -q '"agree draw"' signed
+	works anna check g.yaml -e "Standing NONE" -e CONCEDE -e "On-Turn Keep"
+	prints ":1:1: legal: standing none"
+	prints ":2:1: legal: concede"
+	prints ":3:1: legal: on-turn keep"
+}
+
+@test "capitals: an undo asked for and granted" {
+	toss red
+	sends throw end
+	sends "UNDO 3"
+	sends end "Agree UNDO 3"
+	body anna/g.yaml 5 >signed
+	grep -A1 '^- "agree undo 3"' signed | grep -q '"end"'
+}
+
+@test "capitals: one's own cards, and the words of legal" {
+	war
+	local listed line
+	listed=$(anna legal -p g.yaml war W7)
+	[ "$listed" = "war W7" ]
+	[ "$(anna legal -p g.yaml WAR w7)" = "$listed" ]
+	for line in "War w7" "WAR W7"; do
+		works anna check g.yaml -e "$line"
+		prints "legal: $listed"
+	done
 }

@@ -52,14 +52,32 @@ type(const struct match *m, struct arena *a, const char *line,
 	return match_parse(&typist, line, out, why);
 }
 
+static const char *
+in_capitals(struct arena *a, const char *line)
+{
+	char *copy = arena_string(a, line);
+	for (char *c = copy; *c; c++)
+		*c = *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c;
+	return copy;
+}
+
+/* Whether a line is read as this order and no other. */
 static bool
-can_be_typed(const struct match *m, const struct order *o, struct arena *a)
+means(const struct match *m, struct arena *a, const char *line,
+	const struct order *o)
 {
 	struct batch_line again;
 	struct misreading why;
-	return type(m, a, order_text(m, o, a), &again, &why) &&
-	       again.engine == ENGINE_NONE && again.order.guard == GUARD_NONE &&
+	return type(m, a, line, &again, &why) && again.engine == ENGINE_NONE &&
+	       again.order.guard == GUARD_NONE &&
 	       order_equals(&again.order.order, o);
+}
+
+static bool
+can_be_typed(const struct match *m, const struct order *o, struct arena *a)
+{
+	const char *line = order_text(m, o, a);
+	return means(m, a, line, o) && means(m, a, in_capitals(a, line), o);
 }
 
 /* Answers can stand, too. */
@@ -308,7 +326,9 @@ check_conditions(struct harness *h, const struct match *m, struct arena *a,
 		if (!put_example(h, m, v->syntax, &line))
 			continue;
 		buffer_printf(&line, " then %s", order_text(m, o, a));
-		if (!type(m, a, line.data, &typed, &why))
+		if (!type(m, a, line.data, &typed, &why) ||
+			!type(m, a, in_capitals(a, line.data), &typed, &why) ||
+			strcmp(typed.text, line.data) != 0)
 			return complain(h, "`%s` is not understood: %s",
 				line.data, why.text);
 		m->rules->holds(
@@ -341,7 +361,8 @@ check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 		if (!(v->flags & VERB_DOCTRINE) ||
 			!put_example(h, m, v->syntax, &line))
 			continue;
-		if (!type(m, a, line.data, &typed, &why))
+		if (!type(m, a, line.data, &typed, &why) ||
+			!type(m, a, in_capitals(a, line.data), &typed, &why))
 			return complain(h, "`%s` is not understood: %s",
 				line.data, why.text);
 		if (m->rules->choose(&scene, &q, &typed.order.order) >=

@@ -352,6 +352,11 @@ check_vocabulary(struct harness *h, const struct vocabulary *v)
 		if (words_find(v, world, id, NULL) != i)
 			return complain(
 				h, "the %s `%s` is there twice", v->type, id);
+		if (words_find(v, world, text_lower(h->arena, id), NULL) != i)
+			return complain(h,
+				"the %s `%s` is there twice, with other "
+				"capitals",
+				v->type, id);
 	}
 	return true;
 }

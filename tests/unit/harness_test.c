@@ -204,6 +204,35 @@ parts_together_are_the_listing(void **unused)
 	expect("nothing");
 }
 
+/* Each order in the part where it is looked for. */
+static int
+nowhere(const struct scene *s, const struct order *o)
+{
+	(void)s;
+	return o->verb == VERB_DRAW ? LISTING_NOWHERE : LISTING_WHOLE;
+}
+
+static void
+what_is_listed_is_found_where_it_stands(void **unused)
+{
+	(void)unused;
+	faulty.part_of = nowhere;
+	expect("`draw` is listed and refused");
+}
+
+/* Nobody could tell which of them is meant. */
+static void
+no_two_ids_differ_in_capitals_alone(void **unused)
+{
+	static const char *const ids[] = { "Red", "rEd", NULL };
+	static const struct vocabulary reds = WORDS_FIXED("RED", ids, NULL);
+	const struct vocabulary *words[] = { null_rules.vocabularies[0], &reds,
+		NULL };
+	(void)unused;
+	faulty.vocabularies = words;
+	expect("the RED `rEd` is there twice, with other capitals");
+}
+
 static void
 an_event_may_have_no_text_but_not_a_question(void **unused)
 {
@@ -568,6 +597,8 @@ main(void)
 		TEST(verbs_have_phases_and_types_that_are_there),
 		TEST(doctrine_has_no_phase_and_chooses),
 		TEST(parts_together_are_the_listing),
+		TEST(what_is_listed_is_found_where_it_stands),
+		TEST(no_two_ids_differ_in_capitals_alone),
 		TEST(an_event_may_have_no_text_but_not_a_question),
 		TEST(a_hole_in_the_messages_is_found),
 		TEST(messages_name_what_they_have),

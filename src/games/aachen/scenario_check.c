@@ -1,4 +1,3 @@
-#include <strings.h>
 
 #include "aachen.h"
 #include "feldpost/number.h"
@@ -67,12 +66,12 @@ check_area_ids(const struct hexmap *m, struct faults *f)
 	for (size_t i = 0; i < m->areas; i++) {
 		const struct hex_area *area = &m->area[i];
 		for (size_t j = 0; j < m->terrains; j++)
-			if (strcasecmp(area->id, m->terrain[j].id) == 0)
+			if (text_alike(area->id, m->terrain[j].id))
 				fault(f, area->at,
 					"%s is the name of terrain, too",
 					area->id);
 		for (size_t j = 0; j < i; j++)
-			if (strcasecmp(area->id, m->area[j].id) == 0)
+			if (text_alike(area->id, m->area[j].id))
 				fault(f, area->at, "the area %s is there twice",
 					area->id);
 	}

@@ -1,6 +1,5 @@
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "peiper.h"
 
