@@ -34,6 +34,19 @@ check_asked(const struct game *g, struct error *e)
 	return error_hint(e, "`feldpost adjudicate -i GAME` rolls them");
 }
 
+/* Reads the game, whose orders are asked for. What a doctored file says of
+ * that is not to be believed without a word either. */
+static bool
+read_asked(struct cli *c, struct game *g, struct error *e)
+{
+	if (!cli_game(c, 0, how_to_read(c), NULL, g, e))
+		return false;
+	if (check_asked(g, e))
+		return true;
+	cli_warn_unverified(c, g);
+	return false;
+}
+
 /* legal */
 
 static const struct cli_option legal_options[] = {
@@ -137,8 +150,7 @@ static bool
 run_legal(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
-		  check_asked(&g, e) && list_legal(c, &g, e);
+	bool ok = read_asked(c, &g, e) && list_legal(c, &g, e);
 	game_end(&g);
 	return ok;
 }
@@ -171,8 +183,7 @@ run_orders(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
-	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
-		  check_asked(&g, e);
+	bool ok = read_asked(c, &g, e);
 	if (ok) {
 		put_unverified(&g, &out);
 		order_file_template(&g, &out);
@@ -305,8 +316,7 @@ run_check(struct cli *c, struct error *e)
 		error_set(e, ERROR_USAGE, "no orders");
 		return error_hint(e, "give an order file, or -e ORDER");
 	}
-	bool ok = cli_game(c, 0, how_to_read(c), NULL, &g, e) &&
-		  check_asked(&g, e) && check_orders(c, &g, e);
+	bool ok = read_asked(c, &g, e) && check_orders(c, &g, e);
 	game_end(&g);
 	return ok;
 }

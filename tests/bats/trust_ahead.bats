@@ -69,6 +69,21 @@ begins_with() {
 	prints_not "not verified"
 }
 
+@test "ahead: what is refused because of it is no exception" {
+	toss red
+	sends throw concede
+	sed '/^---$/q' bert/g.yaml
+	cp bert/g.yaml carol/g.yaml
+	local command
+	for command in legal orders "check -e throw"; do
+		# shellcheck disable=SC2086
+		attempt carol $command g.yaml
+		[ "$status" -eq 4 ] || fail "expected status 4"
+		says "note: $sentence"
+		says "not now: the game is over"
+	done
+}
+
 @test "ahead: as JSON it is a key, a record, or an object beside the list" {
 	ahead
 	json '.unverified == 3' carol show --json g.yaml

@@ -378,12 +378,12 @@ what_is_no_regular_file_is_written_into(void **state)
 
 /* What file_write says when standard output is `fd`. */
 static bool
-write_output_to(int fd, struct span bytes, struct error *e)
+write_output_to(int fd, struct span bytes, unsigned mode, struct error *e)
 {
 	fflush(stdout);
 	int kept = dup(STDOUT_FILENO);
 	dup2(fd, STDOUT_FILENO);
-	bool done = file_write("-", bytes, FILE_PUBLIC, e);
+	bool done = file_write("-", bytes, mode, e);
 	dup2(kept, STDOUT_FILENO);
 	close(kept);
 	return done;
@@ -394,11 +394,11 @@ standard_output_is_checked_to_the_last_byte(void **state)
 {
 	struct desk *d = *state;
 	int fd = open("out", O_WRONLY | O_CREAT, 0600);
-	assert_true(write_output_to(fd, span_of("text"), &d->e));
+	assert_true(write_output_to(fd, span_of("text"), FILE_PUBLIC, &d->e));
 	close(fd);
 	assert_holds(d, "out", "text");
 	fd = open("/dev/full", O_WRONLY);
-	assert_false(write_output_to(fd, span_of("text"), &d->e));
+	assert_false(write_output_to(fd, span_of("text"), FILE_PUBLIC, &d->e));
 	close(fd);
 	assert_int_equal(d->e.code, ERROR_SYSTEM);
 	assert_string_equal(d->e.text, "can't write standard output: "
@@ -413,12 +413,15 @@ a_closed_pipe_is_an_error(void **state)
 	assert_int_equal(pipe(ends), 0);
 	close(ends[0]);
 	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
-	assert_false(write_output_to(ends[1], span_of("text"), &d->e));
-	signal(SIGPIPE, before);
-	close(ends[1]);
+	assert_false(
+		write_output_to(ends[1], span_of("text"), FILE_PUBLIC, &d->e));
 	assert_int_equal(d->e.code, ERROR_SYSTEM);
 	assert_string_equal(
 		d->e.text, "can't write standard output: Broken pipe");
+	assert_true(write_output_to(
+		ends[1], span_of("text"), FILE_PUBLIC | FILE_UNREAD, &d->e));
+	signal(SIGPIPE, before);
+	close(ends[1]);
 }
 
 static void
