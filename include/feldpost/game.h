@@ -116,7 +116,9 @@ bool game_resolve(struct game *g, const struct secret_key *key,
 
 /*
  * The game as the key's owner can see it: resolves the last packet of a duel if
- * the answer is his to give, or settles it where the file has that step.
+ * the answer is his to give, or settles it where the file has that step; and
+ * looks whether a referee's boxes for him hold what was dealt (protocol.md 9,
+ * R3). ERROR_VERIFY names the card that they do not.
  */
 bool game_catch_up(struct game *g, const struct secret_key *key,
 	struct guard *guard, struct error *e);
@@ -181,13 +183,6 @@ void game_know(const struct game *g, const struct card_name *known);
 /* Whether a hand of a game that goes on holds cards of which it is not known
  * what they are, as far as game_reveal went. */
 bool game_hides(const struct game *g);
-
-/*
- * In a hosted game: whether the boxes for the key's owner hold what was dealt
- * (protocol.md 9, R3). ERROR_VERIFY names the card.
- */
-bool game_check_boxes(
-	struct game *g, const struct secret_key *key, struct error *e);
 
 /* An order line as its owner may write it, with hidden cards by what they are
  * ("war W5"), in the words of packets ("war 1.4"). */

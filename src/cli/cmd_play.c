@@ -85,12 +85,30 @@ say_faults(struct game *g, const struct intake *in, struct error *e)
 	return game_audit_cards(g, e);
 }
 
+/* What my key lets me see of what came; a third person, who has no key of this
+ * game, may take packets in. */
+static bool
+see_mine(
+	struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+{
+	struct guard guard = { .path = cli_guard_path(c) };
+	bool mine =
+		g->ledger.mode != MODE_SOLO && (game_unresolved(g) || g->cards);
+	if (mine && !file_look(cli_key_path(c), &mine, e))
+		return false;
+	if (!mine)
+		return true;
+	if (!cli_key(c, key, e) || !game_catch_up(g, *key, &guard, e))
+		return false;
+	game_reveal(g, *key);
+	return true;
+}
+
 /* A duel's packets are signed by `sign`; adjudicate takes them in. */
 static bool
 adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	struct journal *j, struct intake *in, struct error *e)
 {
-	struct guard guard = { .path = cli_guard_path(c) };
 	unsigned before = ledger_next(&g->ledger);
 	if (!cli_take_operands(c, g, in, e))
 		return false;
@@ -109,16 +127,7 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	if (before == 2 && g->ledger.count == 2 && !name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
-	/* A third person, who has no key of this game, may take packets in. */
-	bool mine = game_unresolved(g) || g->cards;
-	if (mine && !file_look(cli_key_path(c), &mine, e))
-		return false;
-	if (mine && !(cli_key(c, key, e) && game_catch_up(g, *key, &guard, e) &&
-			    game_check_boxes(g, *key, e)))
-		return false;
-	if (*key)
-		game_reveal(g, *key);
-	return cli_write_game(c, g, e) &&
+	return see_mine(c, g, key, e) && cli_write_game(c, g, e) &&
 	       (cli_report(c, g, j, in->from, e) ||
 		       cli_hint_stored(c, "report", e)) &&
 	       say_faults(g, in, e);
@@ -173,7 +182,6 @@ static bool
 gather(struct cli *c, struct game *g, struct secret_key **key,
 	struct journal *j, struct intake *in, struct error *e)
 {
-	struct guard guard = { .path = cli_guard_path(c) };
 	game_start(g, c->arena, cli_folders(c));
 	g->journal = j;
 	in->from = 1;
@@ -182,13 +190,7 @@ gather(struct cli *c, struct game *g, struct secret_key **key,
 	if (g->ledger.count == 0 || in->any)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	if (!output_check(c, g, e))
-		return false;
-	bool mine = g->ledger.mode != MODE_SOLO && game_unresolved(g);
-	if (mine && !file_look(cli_key_path(c), &mine, e))
-		return false;
-	return (!mine || (cli_key(c, key, e) &&
-				 game_catch_up(g, *key, &guard, e))) &&
+	return output_check(c, g, e) && see_mine(c, g, key, e) &&
 	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e) &&
 	       say_faults(g, in, e);
 }

@@ -477,11 +477,12 @@ bool
 game_catch_up(struct game *g, const struct secret_key *key, struct guard *guard,
 	struct error *e)
 {
-	if (!game_unresolved(g) || !game_is_next(g, key) ||
-		ledger_last(&g->ledger)->packet.type == PACKET_OFFER)
-		return true;
-	return g->position ? game_settle(g, key, guard, e)
-			   : game_resolve(g, key, guard, e);
+	bool mine = game_unresolved(g) && game_is_next(g, key) &&
+		    ledger_last(&g->ledger)->packet.type != PACKET_OFFER;
+	if (mine && !(g->position ? game_settle(g, key, guard, e)
+				  : game_resolve(g, key, guard, e)))
+		return false;
+	return game_check_boxes(g, key, e);
 }
 
 bool

@@ -125,6 +125,11 @@ bool game_take_answer(struct card_io *io, const struct entry *entry);
 bool game_host_answer(struct card_io *io, struct lines *rolls);
 bool game_take_host(struct game *g, const struct entry *entry, struct error *e);
 
+/* In a hosted game: whether the boxes for the key's owner hold what was dealt
+ * (protocol.md 9, R3). ERROR_VERIFY names the card. */
+bool game_check_boxes(
+	struct game *g, const struct secret_key *key, struct error *e);
+
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,
 	unsigned packet, char role, struct batch *b, size_t *at,

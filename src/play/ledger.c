@@ -176,6 +176,24 @@ check_type(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
+/* Who accepts is none of those who are there already. */
+static bool
+check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
+{
+	struct public_key key;
+	struct error unused;
+	if (p->type != PACKET_ACCEPT ||
+		!public_key_read(&key, span_of(p->key), &unused))
+		return true;
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known && memcmp(l->player[i].key.key, key.key,
+						  sizeof key.key) == 0)
+			return error_set(e, ERROR_VERIFY,
+				"packet 2: accepted under the key of %s (V4)",
+				l->player[i].name);
+	return true;
+}
+
 /* V4: type, number, sender, game, what came before. */
 static bool
 check_header(const struct ledger *l, const struct packet *p, struct error *e)
@@ -185,7 +203,7 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u comes where packet %u is due (V4)", p->seq,
 			seq);
-	if (!check_type(l, p, e))
+	if (!check_type(l, p, e) || !check_newcomer(l, p, e))
 		return false;
 	if (p->from != ledger_sender(l, seq))
 		return error_set(e, ERROR_VERIFY,

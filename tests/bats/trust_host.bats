@@ -82,6 +82,68 @@ unblamed() {
 	prints "packets  9, "
 }
 
+@test "a mail with a packet out of turn and the right one: the game goes on" {
+	asked_anna
+	cheats bert bert -u -e concede >bert6
+	signs anna
+	cat bert6 p6 >both
+	for who in ruth bert; do
+		mangle <both >mail
+		attempt "$who" adjudicate -i g.yaml ../mail
+		same <(body "$who/g.yaml" 6) <(body anna/g.yaml 6)
+	done
+}
+
+@test "no player signs in the referee's place, nor he in theirs" {
+	asked_anna
+	cheats ruth ruth -u >ruth6
+	refused 3 "not verified: packet 6: from the referee (R), whose it was not to send" \
+		anna adjudicate -i g.yaml ../ruth6
+	signs anna
+	sent anna
+	for who in anna bert; do
+		cheats "$who" "$who" -u >other7
+		refused 3 "not verified: packet 7: from " \
+			ruth adjudicate -i g.yaml ../other7
+		says "whose it was not to send"
+	done
+	[ ! -e ruth/g.yaml.evidence ]
+	signs ruth
+	sent ruth
+}
+
+@test "who owes a card is the one who sends, not the one who is asked next" {
+	asked_anna
+	plays anna "war W7"
+	plays bert decline
+	# The war is decided by Anna's card, which lies face down until she shows it.
+	[ "$(now ruth owes)" = german ] || [ "$(now ruth decides)" = german ]
+	cheats bert bert -u >bert10
+	refused 3 "not verified: packet 10: from Bert (B), whose it was not to send" \
+		ruth adjudicate -i g.yaml ../bert10
+	plays anna
+}
+
+@test "Anna's two versions: whoever got the other goes on with the one answered" {
+	asked_anna
+	signs anna
+	brings ruth p6
+	cheats anna bert -m "for Bert alone" >p6.bert
+	brings bert p6.bert
+	signs ruth
+	brings anna p7
+	refused 3 "not verified: packet 7: this answers another packet 6 than yours: compare both (V4)" \
+		bert adjudicate -i g.yaml ../p7
+	attempt bert audit --evidence ../p6 g.yaml
+	[ "$status" -eq 3 ]
+	prints "packet 6: Anna (A) signed 2 versions of it behind the same packet"
+	# His file put together with the packet that was answered.
+	mv bert/g.yaml bert/old.yaml
+	cat p[1-7] | mangle >thread
+	works bert adjudicate -q -i g.yaml ../thread
+	same_files
+}
+
 # What a player says who is not asked.
 
 @test "who is not asked waits: nothing is signed, and it is said what to do" {

@@ -35,12 +35,15 @@ load host
 		ruth sign -i g.yaml -m "good luck"
 }
 
-@test "referee: the same anchor twice" {
+@test "referee: the same anchor twice, and no other" {
 	offer_hosted
 	ruth join ../anna.mail ../bert.mail -o g.yaml >p3
 	ruth join ../anna.mail ../bert.mail -o again.yaml >p3.again
 	same p3 p3.again
 	same ruth/g.yaml ruth/again.yaml
+	attempt ruth join ../anna.mail ../bert.mail -m "hello" -o other.yaml
+	[ "$status" -eq 4 ] || fail "a second anchor"
+	[ ! -e ruth/other.yaml ]
 	take p3
 }
 
@@ -151,4 +154,88 @@ ruth_signs_orders() {
 brings_next() {
 	anna sign -i g.yaml >p6 -e throw
 	ruth adjudicate -q -i g.yaml ../p6
+}
+
+# wrong_box: p5 deals Bert's card otherwise than his box tells.
+wrong_box() {
+	hosted
+	signs anna
+	sent anna
+	signs ruth
+	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;y/0123456789abcdef/123456789abcdef0/}' p5
+}
+
+@test "R3: a card that is not the one dealt is found wherever a mail comes in" {
+	wrong_box
+	refused 3 "not verified: the referee's box for you does not hold card 1.4" \
+		bert adjudicate -i g.yaml ../p5.forged
+	# A packet that is taken in and answered at once.
+	cp bert/g.yaml before.bert
+	attempt bert sign -i g.yaml ../p5.forged
+	[ "$status" -ne 0 ]
+	same bert/g.yaml before.bert
+	# A file that is put together again.
+	cat p[1-4] p5.forged | mangle >thread
+	refused 3 "not verified: the referee's box for you does not hold card 1.4" \
+		bert adjudicate -i new.yaml ../thread
+	[ ! -e bert/new.yaml ]
+	sent ruth
+}
+
+@test "R1: a deal that is not that of his secret can't be opened" {
+	hosted
+	signs anna
+	sent anna
+	signs ruth
+	# A card that nobody has got yet.
+	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;n;n;n;y/0123456789abcdef/123456789abcdef0/}' p5
+	cp anna/g.yaml anna/other.yaml
+	sent ruth
+	plays anna concede
+	mv anna/other.yaml anna/g.yaml
+	works anna adjudicate -q -i g.yaml ../p5.forged
+	anna sign --guard other -q -i g.yaml -e concede
+	forge_referee "s/^prev: .*/prev: $(body anna/g.yaml 6 |
+		b2sum -l 256 | cut -c 1-64)/" p7
+	refused 3 "not verified: packet 7: the deal of epoch 1 is not that of the opened secret" \
+		anna adjudicate -i g.yaml ../p7.forged
+	works carol audit ../anna/g.yaml
+	prints "deals not opened"
+}
+
+# Who he is.
+
+@test "referee: nobody accepts under the referee's key, or the offerer's" {
+	local who desk
+	offer_hosted
+	for who in ruth anna; do
+		cp p2 "p2.$who"
+		forged_by "$who" "s|^key: .*|key: $(sed -n 2p "$who/.config/feldpost/feldpost.pub")|" \
+			"p2.$who"
+		for desk in anna ruth carol; do
+			attempt "$desk" adjudicate -i new.yaml ../anna.mail "../p2.$who.forged"
+			[ "$status" -eq 3 ] || fail "$desk: status"
+			says "packet 2: accepted under the key of"
+			[ "$(packet "$desk/new.yaml" 2)" = "" ] || fail "taken"
+			rm "$desk/new.yaml"
+		done
+	done
+}
+
+@test "two anchors: who holds the other one is told to compare" {
+	offer_hosted
+	ruth join ../anna.mail ../bert.mail -o g.yaml >p3
+	ruth join --guard other -m "for Bert" ../anna.mail ../bert.mail \
+		-o other.yaml >p3.bert
+	brings anna p3
+	brings bert p3.bert
+	packets=3
+	signs anna
+	refused 3 "not verified: packet 4: this answers another packet 3 than yours: compare both (V4)" \
+		bert adjudicate -i g.yaml ../p4
+	[[ $err != *fault* ]] || fail "somebody is blamed"
+	# Both anchors are there: who signed two is named.
+	attempt bert audit --evidence ../p3 g.yaml
+	[ "$status" -eq 3 ] || fail "two anchors, and nobody sees it"
+	prints "packet 3: "
 }

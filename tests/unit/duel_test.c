@@ -12,8 +12,7 @@
 
 #include <cmocka.h>
 
-#include "feldpost/armour.h"
-#include "feldpost/game.h"
+#include "desk.h"
 #include "slower.h"
 #include "toss.h"
 
@@ -24,14 +23,7 @@ enum {
 
 extern const struct rules ostfront_rules;
 const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
-static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
 static unsigned duels, first;
-
-struct desk {
-	struct arena *arena;
-	struct game game;
-	struct secret_key *key;
-};
 
 struct duel {
 	const struct rules *rules;
@@ -63,26 +55,6 @@ one_in(struct duel *d, uint32_t n)
 	return chance_below(&d->luck, n) == 0;
 }
 
-/* Desks. */
-
-static void
-open_desk(struct desk *desk, uint8_t who)
-{
-	struct error e;
-	uint8_t seed[32] = { who }, id[8] = { who };
-	desk->arena = arena_new(NULL);
-	assert_true(secret_key_from_seed(&desk->key, seed, id, &e));
-	game_start(&desk->game, desk->arena, folders);
-}
-
-static void
-close_desk(struct desk *desk)
-{
-	game_end(&desk->game);
-	secret_key_free(desk->key);
-	arena_free(desk->arena);
-}
-
 static struct digest
 nonce_of(const struct duel *d, const char *who)
 {
@@ -99,47 +71,6 @@ fail_duel(const struct duel *d, const char *what, const struct error *e)
 }
 
 /* Mail. */
-
-/* Quoted, with CRLF, something before and something behind. */
-static void
-quote(struct buffer *out, struct span text)
-{
-	buffer_puts(out, "Dear friend,\r\n> ");
-	for (size_t i = 0; i < text.length; i++)
-		if (text.data[i] == '\n')
-			buffer_puts(out, "\r\n> ");
-		else
-			buffer_putc(out, text.data[i]);
-	buffer_puts(out, "\r\n-- \r\nyours\r\n");
-}
-
-static struct block
-through_the_mail(const struct entry *sent, struct arena *a)
-{
-	struct buffer text = buffer_in(a), mail = buffer_in(a);
-	struct blocks found = { .count = 0 };
-	armour_write(&text, sent->body, &sent->signature, "label");
-	quote(&mail, buffer_span(&text));
-	armour_find(a, buffer_span(&mail), &found);
-	assert_int_equal(found.count, 1);
-	return found.block[0];
-}
-
-static const char *
-position_of(const struct game *g, struct arena *a)
-{
-	struct buffer text = buffer_in(a);
-	doc_write(&text, game_position(g, a));
-	return buffer_string(&text);
-}
-
-static const char *
-file_of(const struct game *g, struct arena *a)
-{
-	struct buffer text = buffer_in(a);
-	game_write(g, &text);
-	return buffer_string(&text);
-}
 
 static void
 check_same_position(const struct duel *d)

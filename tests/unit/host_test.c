@@ -1,0 +1,390 @@
+/*
+ * Whole hosted games between three desks in one process (protocol.md 7.1).
+ * Whoever is not asked tries to send as well, honestly and with a forged
+ * packet; the referee signs all he sends twice. `host_test N [FIRST]` plays N
+ * random ones of each game for two, beginning with number FIRST.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "desk.h"
+#include "slower.h"
+#include "toss.h"
+
+enum {
+	USUAL = 25,
+	PACKETS = 3000, /* no game is longer */
+	A = 0,
+	B,
+	R,
+	DESKS
+};
+
+extern const struct rules ostfront_rules;
+const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
+static unsigned hosted, first;
+
+struct host {
+	const struct rules *rules;
+	unsigned number;
+	struct desk desk[DESKS];
+	struct chance luck;
+	struct arena *lucky;
+};
+
+/* What random play has met with: a test of the test. */
+static struct {
+	unsigned packets, chains;
+	unsigned won, drawn, conceded;
+	unsigned
+		stood; /* an offered draw, behind the next packet of its side */
+	unsigned owed; /* packets that showed a card, or opened a seal */
+	unsigned dealt;
+} met;
+
+static bool
+one_in(struct host *h, uint32_t n)
+{
+	return chance_below(&h->luck, n) == 0;
+}
+
+static void
+fail_host(const struct host *h, const char *what, const struct error *e)
+{
+	fail_msg("%s, game %u, packet %u: %s: %s", h->rules->name, h->number,
+		ledger_next(&h->desk[R].game.ledger), what, e->text);
+}
+
+static const struct entry *
+last_of(const struct host *h, int who)
+{
+	return ledger_last(&h->desk[who].game.ledger);
+}
+
+/* WHO's last packet comes to another desk. */
+static void
+mail(struct host *h, int who, int to)
+{
+	struct error e = { .code = ERROR_NONE };
+	struct desk *desk = &h->desk[to];
+	struct block b = through_the_mail(last_of(h, who), desk->arena);
+	if (!game_take(&desk->game, &b, &e))
+		fail_host(h, "not taken", &e);
+	if (to != R && !game_catch_up(&desk->game, desk->key, NULL, &e))
+		fail_host(h, "not as it was dealt", &e);
+}
+
+static void
+deliver(struct host *h, int who)
+{
+	struct arena *a = arena_new(NULL);
+	for (int to = 0; to < DESKS; to++)
+		if (to != who)
+			mail(h, who, to);
+	for (int to = 0; to < DESKS; to++)
+		assert_string_equal(position_of(&h->desk[to].game, a),
+			position_of(&h->desk[who].game, a));
+	arena_free(a);
+	met.packets++;
+	met.chains += last_of(h, who)->packet.next.hex[0] != '\0';
+}
+
+/* The beginning. */
+
+static struct digest
+nonce_of(const struct host *h, const char *who)
+{
+	struct digest nonce;
+	hash_line(&nonce, "host %s %s %u", h->rules->name, who, h->number);
+	return nonce;
+}
+
+static void
+begin(struct host *h)
+{
+	struct error e = { .code = ERROR_NONE };
+	struct lines none = { .line = NULL };
+	struct offer_terms terms = { .rules = h->rules,
+		.duel = true,
+		.referee = secret_key_public(h->desk[R].key)->text,
+		.seat = (int)chance_below(&h->luck, 2),
+		.name = "Anna",
+		.links = one_in(h, 2) ? 1024 : 2 + chance_below(&h->luck, 30),
+		.nonce = nonce_of(h, "A") };
+	struct digest nonce = nonce_of(h, "B");
+	if (!game_offer(&h->desk[A].game, h->desk[A].key, &terms, &e))
+		fail_host(h, "no offer", &e);
+	mail(h, A, B);
+	mail(h, A, R);
+	if (!game_accept(
+		    &h->desk[B].game, h->desk[B].key, "Bert", &nonce, NULL, &e))
+		fail_host(h, "not accepted", &e);
+	deliver(h, B);
+	if (!game_order(
+		    &h->desk[R].game, h->desk[R].key, NULL, &none, NULL, &e))
+		fail_host(h, "no anchor", &e);
+	deliver(h, R);
+}
+
+/* What is refused. */
+
+static struct block
+sign_packet(struct host *h, int who, const struct packet *p)
+{
+	struct desk *me = &h->desk[who];
+	struct buffer body = buffer_in(me->arena);
+	struct error e;
+	assert_true(packet_write(&body, p, &e));
+	struct block b = { .body = buffer_span(&body) };
+	signature_make(&b.signature, me->key, b.body, "forged");
+	return b;
+}
+
+static void
+check_kind(struct host *h, int to, const struct block *b, enum block_kind kind)
+{
+	struct block_sort sort;
+	ledger_sort(&h->desk[to].game.ledger, b, &sort);
+	assert_int_equal(sort.kind, kind);
+}
+
+/* Neither a player who is not asked nor the referee takes the place of the
+ * packet that WHO has just signed. */
+static void
+try_instead(struct host *h, int who)
+{
+	for (int other = 0; other < DESKS; other++) {
+		struct packet p = last_of(h, who)->packet;
+		struct error e;
+		if (other == who)
+			continue;
+		p.from = ledger_role(other);
+		struct block b = sign_packet(h, other, &p);
+		for (int to = 0; to < DESKS; to++) {
+			struct game *g = &h->desk[to].game;
+			size_t count = g->ledger.count;
+			check_kind(h, to, &b, BLOCK_UNASKED);
+			if (to == who)
+				continue;
+			assert_false(game_take(g, &b, &e));
+			assert_int_equal(e.code, ERROR_VERIFY);
+			assert_int_equal(g->ledger.count, count);
+		}
+	}
+}
+
+/* Nor a packet of WHO's own behind another one than all have. */
+static void
+try_branch(struct host *h, int who, int to)
+{
+	struct packet p = last_of(h, who)->packet;
+	p.prev = p.link;
+	struct block b = sign_packet(h, who, &p);
+	check_kind(h, who, &b, BLOCK_BRANCH);
+	check_kind(h, to, &b, BLOCK_BRANCH);
+}
+
+/* Who is not asked signs nothing. */
+static void
+try_unasked(struct host *h, int who)
+{
+	struct lines orders = { .line = NULL };
+	struct desk *me = &h->desk[who];
+	struct arena *a = arena_new(NULL);
+	struct error e;
+	const char *before = position_of(&me->game, a);
+	size_t count = me->game.ledger.count;
+	if (one_in(h, 2) && who != R)
+		lines_add(a, &orders, one_in(h, 2) ? "concede" : "agree draw");
+	assert_false(game_order(&me->game, me->key, NULL, &orders, NULL, &e));
+	assert_int_equal(e.code, ERROR_NOT_NOW);
+	assert_int_equal(me->game.ledger.count, count);
+	assert_string_equal(position_of(&me->game, a), before);
+	arena_free(a);
+}
+
+/* Packets. */
+
+static void
+add_listed(struct host *h, struct desk *me, struct lines *orders)
+{
+	struct order_array legal;
+	struct buffer line = buffer_in(me->arena);
+	const struct match *m = &me->game.match;
+	order_array_start(&legal, me->arena);
+	match_listing(m, &legal.listing);
+	assert_true(legal.count > 0);
+	order_print(&m->grammar,
+		&legal.order[chance_below(&h->luck, (uint32_t)legal.count)],
+		&line);
+	lines_add(me->arena, orders, buffer_string(&line));
+}
+
+static void
+player_sends(struct host *h, int who)
+{
+	struct desk *me = &h->desk[who];
+	struct lines orders = { .line = NULL };
+	struct error e = { .code = ERROR_NONE };
+	int seat = game_seat(&me->game, ledger_role(who));
+	int offered = me->game.match.draw_by;
+	if (game_asks(&me->game, seat))
+		add_listed(h, me, &orders);
+	if (one_in(h, offered >= 0 && offered != seat ? 6 : 30))
+		lines_add(me->arena, &orders, "agree draw");
+	if (one_in(h, 200))
+		lines_add(me->arena, &orders, "concede");
+	if (!game_order(&me->game, me->key, NULL, &orders, NULL, &e))
+		fail_host(h, "not signed", &e);
+	met.stood += offered == seat && me->game.match.draw_by == seat;
+	met.owed += last_of(h, who)->packet.opens.count > 0;
+	if (one_in(h, 5)) {
+		try_instead(h, who);
+		try_branch(h, who, R);
+	}
+	deliver(h, who);
+}
+
+/* The referee's packet once more, at another desk: the same bytes. */
+static void
+check_twice(struct host *h, const char *before)
+{
+	struct desk again;
+	struct error e = { .code = ERROR_NONE };
+	struct lines none = { .line = NULL };
+	open_desk(&again, 'r');
+	if (!game_read(&again.game, "again", span_of(before), 0, NULL, &e) ||
+		!game_order(&again.game, again.key, NULL, &none, NULL, &e))
+		fail_host(h, "not signed again", &e);
+	assert_true(digest_equals(
+		&ledger_last(&again.game.ledger)->hash, &last_of(h, R)->hash));
+	close_desk(&again);
+}
+
+static void
+referee_sends(struct host *h)
+{
+	struct desk *ruth = &h->desk[R];
+	struct error e = { .code = ERROR_NONE };
+	struct lines none = { .line = NULL };
+	struct arena *a = arena_new(NULL);
+	bool twice = one_in(h, 20) || game_needs_closing(&ruth->game);
+	const char *before = twice ? file_of(&ruth->game, a) : NULL;
+	if (!game_order(&ruth->game, ruth->key, NULL, &none, NULL, &e))
+		fail_host(h, "not answered", &e);
+	if (twice)
+		check_twice(h, before);
+	arena_free(a);
+	if (one_in(h, 5))
+		try_instead(h, R);
+	deliver(h, R);
+}
+
+static void
+step(struct host *h)
+{
+	const struct ledger *l = &h->desk[R].game.ledger;
+	int who = ledger_row(ledger_sender(l, ledger_next(l)));
+	try_unasked(h, (who + 1) % DESKS);
+	try_unasked(h, (who + 2) % DESKS);
+	if (who == R)
+		referee_sends(h);
+	else
+		player_sends(h, who);
+}
+
+/* The end: nothing follows, and a third person comes to the same. */
+static void
+check_end(struct host *h)
+{
+	struct arena *a = arena_new(NULL);
+	struct game again;
+	struct error e = { .code = ERROR_NONE };
+	const char *text = file_of(&h->desk[R].game, a);
+	for (int i = 0; i < DESKS; i++) {
+		assert_string_equal(file_of(&h->desk[i].game, a), text);
+		try_unasked(h, i);
+		assert_false(game_disclose(
+			&h->desk[i].game, h->desk[i].key, NULL, &e));
+	}
+	game_start(&again, a, folders);
+	if (!game_read(&again, "again", span_of(text), 0, NULL, &e))
+		fail_host(h, "not read again", &e);
+	assert_true(game_closed(&again));
+	game_end(&again);
+	arena_free(a);
+}
+
+static void
+play(const struct rules *rules, unsigned number)
+{
+	static const uint8_t name[DESKS] = { 'a', 'b', 'r' };
+	struct host h = { .rules = rules, .number = number };
+	h.lucky = arena_new(NULL);
+	chance_stream(&h.luck, h.lucky, 12, number);
+	for (int i = 0; i < DESKS; i++)
+		open_desk(&h.desk[i], name[i]);
+	begin(&h);
+	const struct game *ruth = &h.desk[R].game;
+	while (!game_closed(ruth)) {
+		assert_true(ruth->ledger.count < PACKETS);
+		step(&h);
+	}
+	check_end(&h);
+	const char *result = ruth->match.missing.pending.result;
+	met.conceded += strcmp(result, "conceded") == 0;
+	met.drawn += strcmp(result, "drawn-by-agreement") == 0;
+	met.won += strcmp(result, "won") == 0;
+	met.dealt += last_of(&h, R)->packet.opens.count > 0;
+	for (int i = 0; i < DESKS; i++)
+		close_desk(&h.desk[i]);
+	arena_free(h.lucky);
+}
+
+static void
+play_all(const struct rules *rules)
+{
+	memset(&met, 0, sizeof met);
+	for (unsigned i = first; i < first + hosted; i++)
+		play(rules, i);
+	print_message("# %s: %u games, %u packets; %u won, %u drawn, %u "
+		      "conceded; %u chains at an end, %u offers stood, %u "
+		      "packets with what was owed, %u games with deals\n",
+		rules->name, hosted, met.packets, met.won, met.drawn,
+		met.conceded, met.chains, met.stood, met.owed, met.dealt);
+	assert_true(hosted < USUAL || (met.won && met.drawn && met.conceded &&
+					      met.chains && met.stood));
+}
+
+static void
+test_hosted_games_with_hidden_cards(void **unused)
+{
+	(void)unused;
+	play_all(&ostfront_rules);
+	assert_true(met.dealt == hosted && (hosted < USUAL || met.owed));
+}
+
+static void
+test_hosted_games_with_dice(void **unused)
+{
+	(void)unused;
+	play_all(&toss_rules);
+	assert_int_equal(met.dealt, 0);
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_hosted_games_with_hidden_cards),
+		cmocka_unit_test(test_hosted_games_with_dice),
+	};
+	hosted = USUAL / slower();
+	if (argc > 1)
+		hosted = (unsigned)strtoul(argv[1], NULL, 10);
+	if (argc > 2)
+		first = (unsigned)strtoul(argv[2], NULL, 10);
+	return crypto_start()
+		       ? cmocka_run_group_tests_name("host", tests, NULL, NULL)
+		       : 1;
+}
