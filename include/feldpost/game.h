@@ -29,8 +29,10 @@
 struct undo {
 	struct undo *next;
 	unsigned packet, agreed;
-	struct digest board; /* that the game went back to (match_write_board)*/
-	unsigned times;	     /* that it went back to it, this one included */
+	/* What the game went back to (match_write_board), and how many times it
+	 * has, this one included. */
+	struct digest board;
+	unsigned times;
 };
 
 struct game {

@@ -24,8 +24,8 @@ struct past {
 	unsigned packet;
 	bool orders;   /* carries any, not only words about an undo */
 	unsigned asks; /* the packet that it asks to undo, or 0 */
-	struct match
-		match; /* before its orders, behind the undo it agrees to */
+	/* Before its orders, but behind the undo that it agrees to. */
+	struct match match;
 };
 
 static struct past *
@@ -114,7 +114,8 @@ packet_with_cards(const struct game *g, unsigned n, unsigned next)
 	return last && has_cards(last) ? next : 0;
 }
 
-/* Nothing may be due to which the next packet would have to add a card. */
+/* A card that is due would come with the answer, which may go back to before it
+ * was; and what waits for one rolls when it has come. */
 static bool
 waits_for_player(const struct game *g)
 {
