@@ -64,6 +64,17 @@ struct damage {
 void armour_damage(struct span text, size_t begin, struct damage *out);
 
 /*
+ * A text in which no packet begins: whether it has a mail's headers, and what
+ * has been done to it, as far as it shows.
+ */
+struct letter {
+	bool headers;
+	bool base64; /* a part of it is encoded so */
+	bool html;   /* it has no text but a web page */
+};
+void letter_read(struct span text, struct letter *out);
+
+/*
  * Reads a transcript (protocol.md 3.1): a YAML stream of blocks exactly as
  * armour_write gives them, each after a line `---`. Strict: anything else is
  * ERROR_INPUT at its line. `line` is that of the first byte in `file`. The

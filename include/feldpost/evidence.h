@@ -14,10 +14,11 @@
 /* What a packet is to a game. Of a mail that brings nothing the last of these
  * is told that is in it. */
 enum finding_kind {
+	FINDING_AGAIN,	 /* stands in the mails before */
 	FINDING_TAKEN,	 /* it is in the game now */
 	FINDING_NEXT,	 /* it is good, and could be taken */
 	FINDING_FOREIGN, /* of another game, whoever signed it */
-	FINDING_KNOWN,	 /* in the game already, or a second time in the mail */
+	FINDING_KNOWN,	 /* in the game already */
 	FINDING_BROKEN,	 /* begins, but is not whole */
 	FINDING_STRANGE, /* no player's signature fits */
 	FINDING_EARLY,	 /* later than the next */
@@ -80,9 +81,9 @@ enum {
 /*
  * Adds rivals and branches to the file at `path`, which is made where it is
  * missing, but none that is in it, and at most EVIDENCE_MOST. *kept: how many
- * of them are in it then. ERROR_SYSTEM.
+ * of them are in it then. No link is followed to the file; ERROR_SYSTEM.
  */
-bool evidence_keep(struct arena *a, const char *path, const struct findings *f,
-	size_t *kept, struct error *e);
+bool evidence_keep(const struct game *g, const char *path,
+	const struct findings *f, size_t *kept, struct error *e);
 
 #endif

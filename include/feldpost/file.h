@@ -35,6 +35,15 @@ bool file_read(struct arena *a, const char *path, size_t limit,
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
+/*
+ * The same for a file whose name follows from another's and anybody can guess,
+ * such as the evidence beside a game: no symbolic link is followed to it. And
+ * appending to it, as file_append does, without its folders.
+ */
+bool file_read_beside(struct arena *a, const char *path, size_t limit,
+	struct span *out, bool *there, struct error *e);
+bool file_append_beside(const char *path, struct span line, struct error *e);
+
 enum file_mode {
 	FILE_PUBLIC,  /* 0666 less the umask; keeps the mode of an old file */
 	FILE_PRIVATE, /* 0600 */

@@ -17,8 +17,13 @@ struct mail {
 	struct span text; /* likewise */
 };
 
-/* Whether a text is a mail: a packet begins in it. */
+/* Whether a packet begins in a text. */
 bool intake_has_packet(struct span text);
+
+/* Says that in this mail none does, and what to do about it; false. The game
+ * may be empty yet. */
+bool intake_say_none(
+	const struct game *g, const struct mail *mail, struct error *e);
 
 /*
  * Takes what these mails bring into the game, which may be empty yet. *out says

@@ -24,6 +24,13 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
+/*
+ * Whether a text begins as an order file does: with one of its keys, or with a
+ * line that is understood. If not, `why` says what is wrong with the line.
+ */
+bool order_file_begins(
+	const struct game *g, struct span text, struct misreading *why);
+
 /* Adds a line; to an empty file (all 0), too. It comes last, but what agrees to
  * an undo comes first. */
 bool order_file_add(struct arena *a, struct order_file *f, const char *text,

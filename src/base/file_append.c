@@ -92,13 +92,12 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 	       error_errno(e, "can't append to %s", path);
 }
 
-bool
-file_append(const char *path, struct span line, struct error *e)
+static bool
+append_regular(const char *path, int flags, struct span line, struct error *e)
 {
-	if (!make_folders(path))
-		return error_errno(e, "can't append to %s", path);
 	int fd = open(path,
-		O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK,
+		O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY |
+			O_NONBLOCK | flags,
 		0600);
 	if (fd < 0)
 		return error_errno(e, "can't append to %s", path);
@@ -108,4 +107,18 @@ file_append(const char *path, struct span line, struct error *e)
 	}
 	return (close(fd) == 0 && file_sync_folder_of(path)) ||
 	       error_errno(e, "can't append to %s", path);
+}
+
+bool
+file_append(const char *path, struct span line, struct error *e)
+{
+	if (!make_folders(path))
+		return error_errno(e, "can't append to %s", path);
+	return append_regular(path, 0, line, e);
+}
+
+bool
+file_append_beside(const char *path, struct span line, struct error *e)
+{
+	return append_regular(path, O_NOFOLLOW, line, e);
 }

@@ -71,12 +71,13 @@ file_is_regular(int fd)
 	return fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-bool
-file_read_kept(struct arena *a, const char *path, size_t limit,
+static bool
+read_regular(struct arena *a, const char *path, int flags, size_t limit,
 	struct span *out, bool *there, struct error *e)
 {
 	*out = (struct span){ .data = "", .length = 0 };
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	int fd = open(
+		path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | flags);
 	*there = fd >= 0;
 	if (!*there)
 		return file_is_none(errno) ||
@@ -89,6 +90,20 @@ file_read_kept(struct arena *a, const char *path, size_t limit,
 	close(fd);
 	*out = buffer_span(&b);
 	return done;
+}
+
+bool
+file_read_kept(struct arena *a, const char *path, size_t limit,
+	struct span *out, bool *there, struct error *e)
+{
+	return read_regular(a, path, 0, limit, out, there, e);
+}
+
+bool
+file_read_beside(struct arena *a, const char *path, size_t limit,
+	struct span *out, bool *there, struct error *e)
+{
+	return read_regular(a, path, O_NOFOLLOW, limit, out, there, e);
 }
 
 bool

@@ -1,5 +1,6 @@
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "feldpost/file.h"
@@ -278,6 +279,21 @@ audit_ledger(struct cli *c, struct ledger *l, struct error *e)
 	return true;
 }
 
+/* No link is followed, but to what this process was given open. */
+static bool
+read_evidence(struct cli *c, struct mail *mail, struct error *e)
+{
+	struct file_id id = file_identify(c->arena, mail->file, STDIN_FILENO);
+	bool there;
+	if (id.descriptor >= 0)
+		return file_read(
+			c->arena, mail->file, LIMIT_FILE, &mail->text, e);
+	return file_read_beside(c->arena, mail->file, LIMIT_FILE, &mail->text,
+		       &there, e) &&
+	       (there || error_set(e, ERROR_SYSTEM, "there is no %s",
+				 mail->file));
+}
+
 /* Packets that are said to be other versions (protocol.md 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
@@ -288,8 +304,7 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 	struct findings found;
 	for (size_t i = 0; i < count; i++) {
 		mail[i].file = cli_value_at(c, "evidence", (int)i);
-		if (!file_read(c->arena, mail[i].file, LIMIT_FILE,
-			    &mail[i].text, e))
+		if (!read_evidence(c, &mail[i], e))
 			return false;
 	}
 	intake_look(g, mail, count, &found);

@@ -246,8 +246,7 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 			    &mail[i].text, e))
 			return false;
 		if (!intake_has_packet(mail[i].text))
-			return error_set(e, ERROR_INPUT,
-				"%s: there is no packet in it", mail[i].file);
+			return intake_say_none(g, &mail[i], e);
 	}
 	return intake_mails(g, mail, count, &found, e) &&
 	       intake_rest(g, &found, e);

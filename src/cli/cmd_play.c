@@ -110,17 +110,9 @@ adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
 	struct journal *j, struct intake *in, struct error *e)
 {
 	unsigned before = ledger_next(&g->ledger);
+	in->mails_only = true;
 	if (!cli_take_operands(c, g, in, e))
 		return false;
-	if (in->any) {
-		error_set(e, ERROR_USAGE,
-			"in a game for two orders are signed first");
-		return error_hint(e, "`feldpost sign -i GAME ORDERS`, and mail "
-				     "the packet");
-	}
-	if (in->empty)
-		return error_set(e, ERROR_INPUT, "%s: there is no packet in it",
-			in->empty);
 	if (ledger_next(&g->ledger) == before && !game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
 	/* What comes behind an acceptance has begun, whatever the names are. */

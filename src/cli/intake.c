@@ -40,10 +40,7 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 	}
 	for (size_t i = 0; i < file.notes.count; i++)
 		lines_add(c->arena, &in->all.notes, file.notes.line[i]);
-	bool some = file.lines.count || file.notes.count;
-	in->any = in->any || some;
-	if (!some)
-		in->empty = path;
+	in->any = in->any || file.lines.count || file.notes.count;
 	return true;
 }
 
@@ -58,7 +55,8 @@ evidence_path(const struct cli *c)
 /* What does not fit beside what the game has is kept, whatever becomes of the
  * rest of the mail; and the error about it, if it is one, says where. */
 static bool
-keep_evidence(struct cli *c, const struct findings *f, struct error *e)
+keep_evidence(struct cli *c, const struct game *g, const struct findings *f,
+	struct error *e)
 {
 	struct error why;
 	size_t kept = 0, count = finding_count(f, FINDING_RIVAL) +
@@ -66,7 +64,7 @@ keep_evidence(struct cli *c, const struct findings *f, struct error *e)
 	const char *path = evidence_path(c);
 	if (count == 0)
 		return e->code == ERROR_NONE;
-	if (!evidence_keep(c->arena, path, f, &kept, &why))
+	if (!evidence_keep(g, path, f, &kept, &why))
 		return error_hint(e, "it could not be kept: %s", why.text);
 	if (count > kept)
 		return error_hint(e,
@@ -90,21 +88,44 @@ take_mails(struct cli *c, struct game *g, const struct mail *mail, size_t count,
 		return true;
 	if (ok)
 		intake_rest(g, &found, &in->rest);
-	keep_evidence(c, &found, ok ? &in->rest : e);
+	keep_evidence(c, g, &found, ok ? &in->rest : e);
 	return ok;
 }
 
+/* Orders are for `sign`, in a game that is played by mail. */
 static bool
-take_orders(struct cli *c, struct game *g, const char *path, struct span text,
+refuse_orders(struct error *e)
+{
+	error_set(e, ERROR_USAGE, "in a game for two orders are signed first");
+	return error_hint(
+		e, "`feldpost sign -i GAME ORDERS`, and mail the packet");
+}
+
+/*
+ * A file without a packet: orders, unless it is a letter. What comes as a mail
+ * or through a pipe must begin like orders to be some: else somebody's letter
+ * would be signed line by line.
+ */
+static bool
+take_orders(struct cli *c, struct game *g, const struct mail *file,
 	struct intake *in, struct error *e)
 {
-	if (text.length > LIMIT_ORDER_FILE)
-		return error_set(
-			e, ERROR_INPUT, "%s: too large for orders", path);
+	struct letter letter;
+	struct misreading why;
 	if (!g->match.rules)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	return add_orders(c, g, path, text, in, e);
+	letter_read(file->text, &letter);
+	bool piped = strcmp(file->file, "-") == 0;
+	bool doubtful = letter.headers || piped || in->mails_only;
+	if (doubtful && !order_file_begins(g, file->text, &why))
+		return intake_say_none(g, file, e);
+	if (in->mails_only)
+		return refuse_orders(e);
+	if (file->text.length > LIMIT_ORDER_FILE)
+		return error_set(
+			e, ERROR_INPUT, "%s: too large for orders", file->file);
+	return add_orders(c, g, file->file, file->text, in, e);
 }
 
 /* Packets first: what is ordered is for the position behind them. */
@@ -126,7 +147,7 @@ take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
 	if (!take_mails(c, g, mail, mails, in, e))
 		return false;
 	for (size_t i = 0; i < orders; i++)
-		if (!take_orders(c, g, order[i].file, order[i].text, in, e))
+		if (!take_orders(c, g, &order[i], in, e))
 			return false;
 	return true;
 }
@@ -152,6 +173,8 @@ bool
 cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e)
 {
+	if (in->mails_only && (cli_count(c, "order") || cli_count(c, "note")))
+		return refuse_orders(e);
 	if (!take_files(c, g, in, e))
 		return false;
 	if (!g->match.rules && cli_count(c, "order"))

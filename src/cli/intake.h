@@ -14,7 +14,7 @@ struct intake {
 	bool solo;
 	unsigned from;	   /* number of the first packet whose doings are new */
 	bool any;	   /* orders or notes to send */
-	const char *empty; /* an operand without a packet and without orders */
+	bool mails_only;   /* orders come otherwise */
 	struct error rest; /* what else of the mails must be told, or none */
 };
 

@@ -154,3 +154,70 @@ armour_damage(struct span text, size_t begin, struct damage *out)
 		return;
 	}
 }
+
+/* Letters. */
+
+/* The line as a header, "Name: value": whether it is that one. */
+static bool
+is_header(struct span line, const char *name, const char *value)
+{
+	size_t length = strlen(name);
+	char both[64];
+	if (line.length <= length || line.data[length] != ':')
+		return false;
+	struct span rest = { line.data + length + 1, line.length - length - 1 };
+	struct span word = next_word(&rest);
+	size_t used = strlen(value) < word.length ? strlen(value) : word.length;
+	if (length + used >= sizeof both)
+		return false;
+	memcpy(both, line.data, length);
+	both[length] = '\0';
+	if (!text_alike(both, name))
+		return false;
+	memcpy(both, word.data, used);
+	both[used] = '\0';
+	return text_alike(both, value);
+}
+
+/* A header, the rest of one, or the line by which a mailbox divides mails. */
+static bool
+may_be_header(struct span line)
+{
+	size_t i = 0;
+	if (line.length && (line.data[0] == ' ' || line.data[0] == '\t'))
+		return true;
+	if (line.length > 5 && memcmp(line.data, "From ", 5) == 0)
+		return true;
+	while (i < line.length && line.data[i] > ' ' && line.data[i] != ':')
+		i++;
+	return i > 0 && i < line.length && line.data[i] == ':';
+}
+
+/* Such as no order file has. */
+static bool
+is_mail_header(struct span line)
+{
+	static const char *const names[] = { "From", "To", "Subject", "Date",
+		"Received", "Return-Path", "Message-ID", "MIME-Version" };
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		if (is_header(line, names[i], ""))
+			return true;
+	return false;
+}
+
+void
+letter_read(struct span text, struct letter *out)
+{
+	struct span line;
+	bool head = true;
+	*out = (struct letter){ .headers = false };
+	while (next_line(&text, &line)) {
+		head = head && may_be_header(line);
+		out->headers = out->headers || (head && is_mail_header(line));
+		out->base64 =
+			out->base64 ||
+			is_header(line, "Content-Transfer-Encoding", "base64");
+		out->html = out->html ||
+			    is_header(line, "Content-Type", "text/html");
+	}
+}

@@ -7,25 +7,38 @@
 /* The file of packets that do not fit in a game, beside it. */
 
 static bool
-has(const struct blocks *kept, struct span body)
+same_body(const struct block *a, const struct block *b)
 {
+	return a->body.length == b->body.length &&
+	       memcmp(a->body.data, b->body.data, b->body.length) == 0;
+}
+
+/* Whether a packet is there, whole: what stands there may be a part of it, or
+ * have another signature, which proves nothing. */
+static bool
+has(const struct blocks *kept, const struct public_key *key,
+	const struct block *b)
+{
+	struct error unused;
 	for (size_t i = 0; i < kept->count; i++)
-		if (kept->block[i].body.length == body.length &&
-			memcmp(kept->block[i].body.data, body.data,
-				body.length) == 0)
+		if (same_body(&kept->block[i], b) &&
+			signature_verify(&kept->block[i].signature, key,
+				b->body, &unused))
 			return true;
 	return false;
 }
 
 bool
-evidence_keep(struct arena *a, const char *path, const struct findings *f,
+evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	size_t *kept, struct error *e)
 {
-	struct span text = { .data = "", .length = 0 };
-	struct blocks there = { .count = 0 };
+	struct arena *a = g->arena;
+	struct span text;
+	struct blocks there;
 	struct buffer out = buffer_in(a);
+	bool unused;
 	*kept = 0;
-	if (file_exists(path) && !file_read(a, path, LIMIT_FILE, &text, e))
+	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
 	armour_find(a, text, &there);
 	for (size_t i = 0; i < f->count && *kept < EVIDENCE_MOST; i++) {
@@ -33,9 +46,12 @@ evidence_keep(struct arena *a, const char *path, const struct findings *f,
 		if (one->kind != FINDING_RIVAL && one->kind != FINDING_BRANCH)
 			continue;
 		++*kept;
-		if (!has(&there, one->block->body))
+		const struct public_key *key =
+			&ledger_player(&g->ledger, one->from)->key;
+		if (!has(&there, key, one->block))
 			armour_write(&out, one->block->body,
 				&one->block->signature, NULL);
 	}
-	return out.length == 0 || file_append(path, buffer_span(&out), e);
+	return out.length == 0 ||
+	       file_append_beside(path, buffer_span(&out), e);
 }

@@ -109,6 +109,7 @@ static void
 tell_plain(const struct telling *t, const struct finding *f)
 {
 	static const char *const words[] = {
+		[FINDING_AGAIN] = "once more",
 		[FINDING_TAKEN] = "taken in",
 		[FINDING_NEXT] = "the next packet: take it in with adjudicate",
 		[FINDING_FOREIGN] = "of another game",

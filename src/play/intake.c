@@ -10,13 +10,15 @@
 struct candidate {
 	struct finding finding;
 	size_t index;  /* as they came */
-	bool twice;    /* an earlier one has the same text */
+	size_t text;   /* the same for the same text, whoever signed it */
+	bool twice;    /* an earlier one is the same, signature and all */
 	bool answered; /* another one answers it */
 };
 
 struct candidates {
 	struct candidate *list;
 	size_t count;
+	bool *seen; /* by text: one that a player has signed */
 };
 
 bool
@@ -76,6 +78,7 @@ collect(struct arena *a, const struct mail *mail, size_t count,
 		most += blocks[i].count + 1;
 	}
 	out->list = arena_array(a, most, sizeof *out->list);
+	out->seen = arena_array(a, most, sizeof *out->seen);
 	out->count = 0;
 	for (size_t i = 0; i < count; i++) {
 		if (blocks[i].broken)
@@ -95,11 +98,24 @@ compare(size_t a, size_t b)
 }
 
 static int
+compare_signatures(const struct block *a, const struct block *b)
+{
+	int line = strcmp(a->signature.line, b->signature.line);
+	int global = strcmp(a->signature.global, b->signature.global);
+	return line	? line
+	       : global ? global
+			: strcmp(a->signature.comment, b->signature.comment);
+}
+
+static int
 by_text(const void *a, const void *b)
 {
 	const struct candidate *first = a, *second = b;
+	const struct block *one = first->finding.block;
+	const struct block *other = second->finding.block;
 	int hash = strcmp(first->finding.hash.hex, second->finding.hash.hex);
-	return hash ? hash : compare(first->index, second->index);
+	int sig = one && other ? compare_signatures(one, other) : 0;
+	return hash ? hash : sig ? sig : compare(first->index, second->index);
 }
 
 /* Of several versions the one that somebody answers comes first. */
@@ -114,27 +130,34 @@ by_turn(const void *a, const void *b)
 	return compare(first->index, second->index);
 }
 
-static int
-by_hash(const void *key, const void *member)
-{
-	const struct candidate *c = member;
-	return strcmp(key, c->finding.hash.hex);
-}
-
 /* Marks all copies of the text whose hash stands in `prev` as answered. */
 static void
 mark_answered(struct candidates *c, struct span prev)
 {
 	struct digest hash;
+	size_t low = 0, high = c->count;
 	if (!digest_read(&hash, prev))
 		return;
-	struct candidate *found =
-		bsearch(hash.hex, c->list, c->count, sizeof *found, by_hash);
-	if (!found)
-		return;
-	while (found > c->list && digest_equals(&found[-1].finding.hash, &hash))
-		found--;
-	found->answered = true;
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (strcmp(c->list[middle].finding.hash.hex, hash.hex) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	for (; low < c->count && !c->list[low].answered &&
+		digest_equals(&c->list[low].finding.hash, &hash);
+		low++)
+		c->list[low].answered = true;
+}
+
+static void
+compare_texts(const struct candidate *before, struct candidate *c)
+{
+	const struct block *b = c->finding.block;
+	bool same = b && digest_equals(&before->finding.hash, &c->finding.hash);
+	c->text = before->text + !same;
+	c->twice = same && compare_signatures(before->finding.block, b) == 0;
 }
 
 static void
@@ -142,9 +165,7 @@ arrange(struct candidates *c)
 {
 	qsort(c->list, c->count, sizeof *c->list, by_text);
 	for (size_t i = 1; i < c->count; i++)
-		c->list[i].twice = c->list[i].finding.block &&
-				   digest_equals(&c->list[i].finding.hash,
-					   &c->list[i - 1].finding.hash);
+		compare_texts(&c->list[i - 1], &c->list[i]);
 	for (size_t i = 0; i < c->count; i++)
 		if (c->list[i].finding.block)
 			mark_answered(
@@ -173,21 +194,23 @@ keep_error(struct game *g, struct findings *out, struct finding *f,
 
 /* What a packet is to the game as it stands. */
 static void
-look(struct game *g, const struct candidate *c, struct finding *f)
+look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
+	const struct candidate *c = &all->list[i];
 	*f = c->finding;
-	if (c->twice)
-		f->kind = FINDING_KNOWN;
+	if (c->twice || all->seen[c->text])
+		f->kind = FINDING_AGAIN;
 	else if (f->kind != FINDING_BROKEN)
 		finding_sort(g, f);
+	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
 static void
-take(struct game *g, const struct candidate *c, struct findings *out,
-	struct finding *f)
+take(struct game *g, const struct candidates *all, size_t i,
+	struct findings *out, struct finding *f)
 {
 	struct error e;
-	look(g, c, f);
+	look(g, all, i, f);
 	if (f->kind != FINDING_NEXT)
 		return;
 	if (game_try(g, f->block, &e))
@@ -224,13 +247,14 @@ intake_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates c;
 	open_mails(g, mail, count, &c, out);
 	for (; out->count < c.count; out->count++)
-		take(g, &c.list[out->count], out, &out->list[out->count]);
+		take(g, &c, out->count, out, &out->list[out->count]);
 	evidence_try(g, out);
-	if (finding_first(out, FINDING_TAKEN) ||
-		(finding_first(out, FINDING_KNOWN) && game_unresolved(g)))
-		return true;
-	return out->count ? intake_say(g, out, most_telling(out), e)
-			  : error_set(e, ERROR_INPUT, "there is no packet");
+	if (out->count == 0)
+		return error_set(e, ERROR_INPUT, "there is no packet");
+	const struct finding *most = most_telling(out);
+	return finding_first(out, FINDING_TAKEN) ||
+	       (most->kind == FINDING_KNOWN && game_unresolved(g)) ||
+	       intake_say(g, out, most, e);
 }
 
 void
@@ -240,7 +264,7 @@ intake_look(struct game *g, const struct mail *mail, size_t count,
 	struct candidates c;
 	open_mails(g, mail, count, &c, out);
 	for (; out->count < c.count; out->count++)
-		look(g, &c.list[out->count], &out->list[out->count]);
+		look(g, &c, out->count, &out->list[out->count]);
 	evidence_try(g, out);
 }
 

@@ -32,15 +32,13 @@ sender_of(const struct game *g, const struct finding *f)
 
 /* What to ask for when a mail has come to harm. */
 static bool
-hint_resend(const struct game *g, const struct finding *f, const char *first,
-	struct error *e)
+hint_resend(const struct game *g, char role, const char *first, struct error *e)
 {
-	char role = sender_of(g, f);
 	const struct player *p = ledger_player(&g->ledger, role);
 	if (g->ledger.count == 0 || !p->known)
 		return error_hint(e,
 			"%sask whoever sent it for `feldpost resend`", first);
-	if (g->match.rules->seat_count == 1 && g->seat[ledger_row(role)] >= 0)
+	if (g->ledger.mode == MODE_SOLO)
 		return error_hint(
 			e, "%s`feldpost resend` prints it again", first);
 	return error_hint(e, "%sask %s for `feldpost resend`", first, p->name);
@@ -81,10 +79,26 @@ say_damaged(const struct game *g, const struct finding *f, struct error *e)
 			"packet %u: no player's signature fits: damaged or "
 			"forged (V2)%s",
 			f->seq, cause);
-	return hint_resend(g, f,
+	return hint_resend(g, sender_of(g, f),
 		damage.kind == DAMAGE_HTML ? "save the mail as plain text, or "
 					   : "",
 		e);
+}
+
+bool
+intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
+{
+	struct letter letter;
+	letter_read(mail->text, &letter);
+	bool encoded = letter.base64 || letter.html;
+	error_set(e, ERROR_INPUT, "%s: there is no packet in it%s",
+		strcmp(mail->file, "-") == 0 ? "standard input" : mail->file,
+		letter.base64 ? ", but a part that is encoded in base64"
+		: letter.html ? ", but a part that is HTML"
+			      : "");
+	return hint_resend(g,
+		ledger_sender(&g->ledger, ledger_next(&g->ledger)),
+		encoded ? "save the mail as plain text, or " : "", e);
 }
 
 /* Another game. */
@@ -134,16 +148,30 @@ title_of(struct span text, const char *id)
 	return span_of("");
 }
 
-static bool
-say_foreign(const struct game *g, const struct finding *f, struct error *e)
+/* The game that a packet names, or makes; "": nobody has accepted it. */
+static const char *
+game_of(const struct game *g, const struct finding *f)
 {
 	struct span id = packet_peek(f->block->body, "game");
+	struct span mode = packet_peek(f->block->body, "mode");
+	bool offered = mode.length && !span_equals(mode, "solo");
+	if (id.length)
+		return arena_copy(g->arena, id.data, id.length);
+	return offered ? "" : f->hash.hex;
+}
+
+static bool
+say_foreign(const struct game *g, const struct findings *all,
+	const struct finding *f, struct error *e)
+{
+	const char *game = game_of(g, f);
 	struct span title = packet_peek(f->block->body, "rules");
-	bool offer = span_equals(packet_peek(f->block->body, "type"), "offer");
-	const char *game = arena_copy(g->arena, id.data, id.length);
-	if (!id.length && !offer)
-		game = f->hash.hex;
-	if (!title.length && *game)
+	for (size_t i = 0; i < all->count && !*game; i++)
+		if (all->list[i].kind == FINDING_FOREIGN)
+			game = game_of(g, &all->list[i]);
+	if (title.length >= 2) /* without its quotes */
+		title = (struct span){ title.data + 1, title.length - 2 };
+	if (!title.length)
 		title = title_of(f->text, game);
 	if (title.length > TITLE)
 		title.length = TITLE;
@@ -204,7 +232,7 @@ intake_say(const struct game *g, const struct findings *all,
 {
 	switch (f->kind) {
 	case FINDING_FOREIGN:
-		return say_foreign(g, f, e);
+		return say_foreign(g, all, f, e);
 	case FINDING_KNOWN:
 		return error_set(e, ERROR_NOT_NOW,
 			"all packets of this mail are in the game already");
@@ -234,6 +262,7 @@ intake_say(const struct game *g, const struct findings *all,
 		return say_branch(g, f, e);
 	case FINDING_RIVAL:
 		return say_rival(g, f, e);
+	case FINDING_AGAIN:
 	case FINDING_TAKEN:
 	case FINDING_NEXT:
 		break;

@@ -116,14 +116,15 @@ read_guards(const struct node *root, struct order_file *f, struct error *e)
 	return true;
 }
 
+static const char *const map_keys[] = { "game", "turn", "on-fail", "on-turn",
+	"standing", "orders", "notes", NULL };
+
 static bool
 read_map(struct arena *a, const struct node *root, struct order_file *f,
 	struct error *e)
 {
-	static const char *const keys[] = { "game", "turn", "on-fail",
-		"on-turn", "standing", "orders", "notes", NULL };
 	const struct node *n;
-	if (!doc_only(root, keys, e) || !read_guards(root, f, e) ||
+	if (!doc_only(root, map_keys, e) || !read_guards(root, f, e) ||
 		!read_terms(a, root, "on-fail", "skip", f, e) ||
 		!read_terms(a, root, "on-turn", "keep", f, e))
 		return false;
@@ -213,6 +214,41 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	return doc_read(a, file, text, &root, e) &&
 	       doc_expect(root, NODE_MAP, "an order file", e) &&
 	       read_map(a, root, out, e);
+}
+
+/* The first line that is no comment; empty if there is none. */
+static const char *
+first_line(struct arena *a, struct span text)
+{
+	for (size_t i = 0; i < text.length;) {
+		const char *s = text.data + i;
+		const char *end = memchr(s, '\n', text.length - i);
+		size_t length = end ? (size_t)(end - s) : text.length - i;
+		size_t used = order_length(s, length);
+		if (used)
+			return arena_copy(a, s, used);
+		i += length + 1;
+	}
+	return "";
+}
+
+bool
+order_file_begins(
+	const struct game *g, struct span text, struct misreading *why)
+{
+	const char *line = first_line(g->arena, text);
+	struct batch_line parsed;
+	*why = (struct misreading){ .column = 1 };
+	line += strspn(line, " \t");
+	size_t word = strcspn(line, ":");
+	for (int i = 0; map_keys[i] && line[word]; i++)
+		if (strlen(map_keys[i]) == word &&
+			strncmp(map_keys[i], line, word) == 0)
+			return true;
+	return *line == '{' ||
+	       (strlen(line) <= LIMIT_ORDER_LINE &&
+		       match_parse(&g->match, game_own_words(g, line), &parsed,
+			       why));
 }
 
 bool

@@ -272,6 +272,62 @@ a_void_packet_leaves_no_trace(void **state)
 	check_no_trace(*state, "aachen", spoil_state);
 }
 
+/* What stands before it in a mail can't keep a packet out. */
+
+static void
+put_block(struct buffer *out, const struct entry *entry,
+	const struct signature *s)
+{
+	armour_write(out, entry->body, s, NULL);
+}
+
+static void
+a_copy_with_a_broken_signature_does_not_hide_the_packet(void **state)
+{
+	struct desk whole, desk;
+	struct findings found;
+	struct error e;
+	open_example(&whole, "aachen");
+	open_desk(&desk);
+	must_take(&desk, mail_of(*state, &whole.game, 1, 4));
+	const struct entry *five = ledger_entry(&whole.game.ledger, 5);
+	struct signature broken = five->signature;
+	broken.line[50] = broken.line[50] == 'A' ? 'B' : 'A';
+	struct buffer mail = buffer_in(*state), bad = buffer_in(*state);
+	put_block(&bad, five, &broken);
+	put_block(&bad, five, &broken);
+	put_block(&mail, five, &broken);
+	put_block(&mail, five, &five->signature);
+	put_block(&mail, five, &broken);
+	assert_false(take(&desk, buffer_span(&bad), &found, &e));
+	must_take(&desk, buffer_span(&mail));
+	assert_int_equal(desk.game.ledger.count, 5);
+	close_desk(&desk);
+	close_desk(&whole);
+}
+
+/* Of two versions the one that a later packet answers is the one to take. */
+static void
+the_version_that_is_answered_is_taken(void **state)
+{
+	struct desk whole, desk;
+	struct findings found;
+	struct error e;
+	struct buffer mail = buffer_in(*state);
+	open_example(&whole, "aachen");
+	unsigned count = (unsigned)whole.game.ledger.count;
+	open_desk(&desk);
+	retell(*state, &mail, &whole.game, 5, note, 1);
+	struct span rest = mail_of(*state, &whole.game, 1, count);
+	buffer_add(&mail, rest.data, rest.length);
+	assert_true(take(&desk, buffer_span(&mail), &found, &e));
+	assert_int_equal(desk.game.ledger.count, count);
+	assert_int_equal(finding_count(&found, FINDING_RIVAL), 1);
+	assert_false(intake_rest(&desk.game, &found, &e));
+	close_desk(&desk);
+	close_desk(&whole);
+}
+
 int
 main(void)
 {
@@ -280,6 +336,8 @@ main(void)
 		TEST(known_packets_are_not_verified_again),
 		TEST(rivals_are_tried_in_one_replay),
 		TEST(a_void_packet_leaves_no_trace),
+		TEST(a_copy_with_a_broken_signature_does_not_hide_the_packet),
+		TEST(the_version_that_is_answered_is_taken),
 	};
 	return crypto_start() ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 }

@@ -1,0 +1,342 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# Mails: what is taken in, what is said of the rest, and what is never read as
+# orders. That it takes one pass only tests/unit/intake_test.c counts.
+
+load duel
+
+# game_at N: a duel of the tests' game after N packets, of which all mails are
+# in 3, 4, ...; Anna throws, Bert only answers.
+game_at() {
+	toss red
+	until [ "$packets" -eq "$1" ]; do
+		next
+		deliver
+	done
+}
+
+# next [OPTION...]: whose turn it is signs the next packet, into `out`.
+next() {
+	local orders=(-e throw)
+	[ "$(turn_of)" = anna ] || orders=()
+	compose "${orders[@]}" "$@"
+	cp "$(turn_of)/out" $((packets + 1))
+}
+
+# untouched WHO COMMAND...: refused or not, the game file stays as it is.
+untouched() {
+	cp "$1/g.yaml" before
+	"$@" -i g.yaml in || return
+	same "$1/g.yaml" before
+}
+
+# Other games.
+
+@test "a mail of another game says of which, whoever signed it" {
+	toss red
+	cp anna/g.yaml first
+	rm anna/g.yaml bert/g.yaml
+	nonce=${nonce%?}7
+	duel toss red
+	compose -e throw
+	mail anna bert
+	cp bert/g.yaml other
+	cp first bert/g.yaml
+	for who in bert anna carol; do
+		cp first "$who/g.yaml"
+		refused 4 "not now: this mail is of game $(id_of other) (Toss), not of this one" \
+			"$who" adjudicate -i g.yaml ../bert/in
+		same "$who/g.yaml" first
+		[ ! -e "$who/g.yaml.evidence" ]
+	done
+}
+
+@test "a mail of other players' game is not forged, but of another game" {
+	war
+	compose
+	refused 4 "not now: this mail is of game $(id_of bert/g.yaml) (Ostfront), not of this one" \
+		carol adjudicate "$repository/examples/aachen/game.yaml" \
+		../"$(turn_of)"/out
+	refused 4 "not now: this mail is of game $(id_of "$repository/examples/peiper/game.yaml") (peiper 1), not of this one" \
+		bert adjudicate g.yaml "$repository/examples/peiper/game.yaml"
+}
+
+@test "an offer of another game, and another acceptance of this one" {
+	offer ostfront german
+	bert join in -n Bert -q -o other.yaml
+	accept
+	anna new ostfront --as german -n Anna -q -o more.yaml
+	refused 4 "not now: this mail offers another game (ostfront 1)" \
+		bert adjudicate -i g.yaml ../anna/more.yaml
+	packet bert/other.yaml 2 >in
+	refused 4 "not now: this mail is of game $(id_of bert/other.yaml), not of this one" \
+		anna adjudicate -i g.yaml ../in
+}
+
+@test "a mailbox with several games brings what is of this one" {
+	local examples=$repository/examples
+	game_at 4
+	next
+	{
+		cat "$examples"/ostfront/mails/*.txt
+		cat anna/out 3 4
+		cat "$examples/aachen/game.yaml"
+	} | mangle >mbox
+	works bert adjudicate -q -i g.yaml ../mbox
+	same_transcripts
+}
+
+# Order.
+
+@test "a thread with the newest on top is taken in at once" {
+	game_at 6
+	cp bert/g.yaml after
+	transcript after >wanted
+	{
+		cat 6 5 | sed 's/^/> /'
+		cat 4
+		sed 's/^/> > /' 3
+	} | sed 's/$/\r/' >thread
+	packet after 1 >one
+	packet after 2 >two
+	works carol adjudicate -q -i new.yaml ../thread ../two ../one
+	same <(transcript carol/new.yaml) wanted
+	cat 4 3 >some
+	works carol adjudicate -q -i late.yaml ../some ../two ../one
+	works carol adjudicate -q -i late.yaml ../6 ../5
+	same <(transcript carol/late.yaml) wanted
+}
+
+@test "mails of which some are known are no fault" {
+	game_at 4
+	next
+	works bert adjudicate -q -i g.yaml ../3 ../anna/out ../4
+	same_transcripts
+}
+
+# Damage.
+
+# damaged FILE: Bert can't take ../FILE in; nothing changes.
+damaged() {
+	cp bert/g.yaml before
+	attempt bert adjudicate -i g.yaml "../$1"
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	same bert/g.yaml before
+	[ ! -e bert/g.yaml.evidence ] || fail "kept as evidence"
+}
+
+@test "a mail that is cut off: file, line, and whom to ask" {
+	game_at 4
+	next -m "a note"
+	head -9 anna/out >cut
+	damaged cut
+	says "feldpost: ../cut:4: not verified: this packet is not whole: it is cut off in line 9"
+	says "ask Anna for \`feldpost resend\`"
+	# ... where the next packet begins.
+	cat cut 3 >both
+	damaged both
+	says "../both:4: not verified: this packet is not whole: it is cut off in line 13"
+	# What can be read tells who has sent it, where it is not who is next.
+	head -9 4 >cut
+	damaged cut
+	says "ask Bert for \`feldpost resend\`"
+}
+
+@test "a mail whose lines were wrapped anew" {
+	game_at 4
+	next
+	sed -n '/^#FELDPOST/,$p' anna/out | fmt -w 72 >wrapped
+	damaged wrapped
+	says "its lines were wrapped anew, see line 1"
+	says "ask Anna for \`feldpost resend\`"
+	# All on one line.
+	sed -n '/^#FELDPOST/,$p' anna/out | tr '\n' ' ' >wrapped
+	damaged wrapped
+	says "its lines were wrapped anew, see line 1"
+	# Two lines joined in the middle.
+	sed '/^from:/{N;s/\n/ /}' anna/out >wrapped
+	damaged wrapped
+	says "../wrapped:4: not verified: packet 5: no player's signature fits: damaged or forged (V2)"
+	says "ask Anna for \`feldpost resend\`"
+}
+
+@test "a mail that came as HTML" {
+	game_at 4
+	next
+	sed 's/"/\&quot;/g;s/$/<br>/' anna/out >page
+	damaged page
+	says "../page:4: not verified: this packet is not whole: it came as HTML, see line 4"
+	says "save the mail as plain text, or ask Anna for \`feldpost resend\`"
+	{
+		printf 'Content-Type: text/html\n\n<html><body>Dear Bert</body></html>\n'
+	} >page
+	refused 5 "malformed: ../page: there is no packet in it, but a part that is HTML" \
+		bert adjudicate -i g.yaml ../page
+	says "save the mail as plain text, or ask Anna for \`feldpost resend\`"
+}
+
+@test "a mail that is encoded in base64" {
+	game_at 4
+	next
+	{
+		printf 'From: Anna\nContent-Transfer-Encoding: base64\n\n'
+		base64 anna/out
+	} >encoded
+	cp encoded bert
+	refused 5 "malformed: ../encoded: there is no packet in it, but a part that is encoded in base64" \
+		bert adjudicate -i g.yaml ../encoded
+	says "save the mail as plain text, or ask Anna for \`feldpost resend\`"
+	refused 5 "malformed: encoded: there is no packet in it, but a part" \
+		bert join encoded -n Bert -o h.yaml
+	says "ask whoever sent it for \`feldpost resend\`"
+}
+
+@test "a letter of a packet that was changed: which packet, and where" {
+	game_at 4
+	next
+	sed 's/^- "throw"/- "end"/' anna/out >changed
+	damaged changed
+	says "feldpost: ../changed:4: not verified: packet 5: no player's signature fits: damaged or forged (V2)"
+	# In quoted-printable the lines are those of the mail.
+	{
+		printf 'A long=\n line=\n, and more\n'
+		sed 's/=/=3D/g;s/^- "throw"/- "end"/;s/^\(.\{40\}\)\(.\)/\1=\n\2/' anna/out
+	} >printable
+	damaged printable
+	says "feldpost: ../printable:$(grep -n '^#FELDPOST-BEGIN' printable | cut -d: -f1): not verified: packet 5"
+}
+
+@test "a damaged copy does not hide the good one" {
+	game_at 4
+	next
+	# The same text under another signature.
+	sed '/^sig:/{n;y/ABCDEFGHIJabcdefghij/BCDEFGHIJAbcdefghija/}' anna/out >forged
+	differ forged anna/out
+	cat forged anna/out forged >mail
+	works bert adjudicate -q -i g.yaml ../mail
+	same_transcripts
+}
+
+# What is void.
+
+@test "a void packet is passed over, and so is what builds on it" {
+	game_at 4
+	next
+	cp anna/out good
+	forge 's/^state: .*/state: '"$nonce"'/'
+	cp anna/out void
+	cat void good >mail
+	works bert adjudicate -q -i g.yaml ../mail
+	same_transcripts
+	# A void one behind a good one is told, and the good one is taken.
+	packets=5
+	next
+	deliver
+	next
+	forge 's/^state: .*/state: '"$nonce"'/'
+	cat anna/out 6 5 >mail
+	packet bert/g.yaml 1 >one
+	packet bert/g.yaml 2 >two
+	attempt carol adjudicate -q -i c.yaml ../mail ../3 ../4 ../one ../two
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	says "packet 7: another state than the rules give (V10)"
+	says "Anna (A) signed it: it is void, and a valid packet 7 with the same link is due"
+	same <(transcript carol/c.yaml) <(transcript bert/g.yaml)
+}
+
+@test "sign signs nothing behind a mail that is in doubt" {
+	game_at 4
+	cp anna/g.yaml anna/old.yaml
+	next
+	mail anna bert
+	anna sign --guard none -o other.yaml old.yaml -e end >second
+	cat bert/in second >both
+	cp bert/g.yaml before
+	refused 3 "not verified: packet 5: there are two versions" \
+		bert sign -i g.yaml ../both
+	same bert/g.yaml before
+	[ -e bert/g.yaml.evidence ]
+	works bert sign -q -i g.yaml in
+}
+
+# Rivals.
+
+@test "many versions of a packet: ten are kept, the others counted" {
+	local i
+	game_at 4
+	cp anna/g.yaml anna/old.yaml
+	next
+	deliver
+	for i in {1..14}; do
+		anna sign --guard "none$i" -o "other$i" old.yaml -e throw -m "try $i"
+	done >many
+	attempt bert adjudicate -q -i g.yaml ../many
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	says "packet 5: there are two versions, both signed by Anna (A)"
+	says "10 of them are kept in g.yaml.evidence, and 4 more are not"
+	[ "$(grep -c BEGIN bert/g.yaml.evidence)" -eq 10 ]
+	cp bert/g.yaml.evidence once
+	attempt bert adjudicate -q -i g.yaml ../many
+	same bert/g.yaml.evidence once
+	attempt bert audit --evidence ../many g.yaml
+	prints "packet 5: Anna (A) signed 15 versions of it behind the same packet:"
+	prints "  and 4 more"
+	[ "$(grep -c ' in ../many:' <<<"$out")" -eq 10 ]
+}
+
+# Orders.
+
+@test "in a duel adjudicate reads nothing as orders" {
+	game_at 4
+	echo "Dear Bert, I shall answer tomorrow." >letter
+	refused 5 "malformed: ../letter: there is no packet in it" \
+		bert adjudicate -i g.yaml ../letter
+	says "ask Anna for \`feldpost resend\`"
+	printf 'throw\n' >orders
+	refused 2 "usage: in a game for two orders are signed first" \
+		bert adjudicate -i g.yaml ../orders
+	printf 'orders:\n  - what\n' >orders
+	refused 2 "usage: in a game for two orders are signed first" \
+		bert adjudicate -i g.yaml ../orders
+	refused 2 "usage: in a game for two orders are signed first" \
+		bert adjudicate -i g.yaml -e what
+	refused 2 "usage: in a game for two orders are signed first" \
+		bert adjudicate -i g.yaml -m what
+}
+
+@test "a mail without a packet is never read as orders" {
+	anna new null -n Anna -q -o solo.yaml
+	game_at 4
+	printf 'From: Anna <anna@example.org>\nSubject: throw\n\nthrow\n' >mail
+	refused 5 "malformed: ../mail: there is no packet in it" \
+		anna sign -i g.yaml ../mail
+	printf 'From anna@example.org Mon Dec 18 10:00:00 1944\nSubject: roll\n\nroll\n' >mail
+	program=feldpost scenarios=$repository/scenarios
+	refused 5 "malformed: ../mail: there is no packet in it" \
+		anna adjudicate -i solo.yaml ../mail
+	# Headers that an order file has, too, are none.
+	printf 'notes:\n  - "Subject: a die"\norders:\n  - roll\n' >orders
+	works anna adjudicate -q -i solo.yaml ../orders
+}
+
+@test "standard input is orders if it begins like some" {
+	anna new null -n Anna -q -o solo.yaml
+	anna adjudicate -q -i solo.yaml - <<<"roll"
+	anna adjudicate -q -i solo.yaml - <<<$'# mine\n\norders:\n  - roll # now'
+	[ "$(anna dice solo.yaml | wc -l)" -eq 2 ]
+	cp anna/solo.yaml before
+	letter() {
+		attempt anna adjudicate -i solo.yaml - <<<"$1"
+		[ "$status" -eq 5 ] || fail "expected status 5"
+		says "standard input: there is no packet in it"
+		same anna/solo.yaml before
+	}
+	letter "Dear Anna, roll the die"
+	letter ""
+	letter $'Hello\nroll'
+	letter $'From: Bert\n\nroll'
+	# A file is what its owner says that it is.
+	printf 'Hello\nroll\n' >orders
+	refused 1 "../orders:1:1: no: not understood: \`Hello\`" \
+		anna adjudicate -i solo.yaml ../orders
+}
