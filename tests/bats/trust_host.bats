@@ -74,6 +74,19 @@ unblamed() {
 	brings anna p7
 }
 
+@test "audit: a file in which Bert has taken Anna's place" {
+	asked_anna
+	cheats bert bert -u >bert6
+	{
+		cat bert/g.yaml
+		echo ---
+		cat bert6
+	} >carol/g.yaml
+	attempt carol audit g.yaml
+	[ "$status" -eq 3 ]
+	says "packet 6: signed by Bert (B), but it is for Anna (A) to send (V4)"
+}
+
 @test "audit: without rules nobody knows who is asked" {
 	asked_anna
 	plays anna "war W7"

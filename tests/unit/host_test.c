@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "../../src/play/game_internal.h"
 #include "desk.h"
 #include "slower.h"
 #include "toss.h"
@@ -173,7 +174,29 @@ try_instead(struct host *h, int who)
 	}
 }
 
-/* Nor a packet of WHO's own behind another one than all have. */
+/* A void version of it leaves all as it was, so that the right one is taken. */
+static void
+try_void(struct host *h, int who)
+{
+	struct packet p = last_of(h, who)->packet;
+	p.state = p.prev;
+	struct block b = sign_packet(h, who, &p);
+	for (int to = 0; to < DESKS; to++) {
+		struct desk *desk = &h->desk[to];
+		struct arena *a = arena_new(NULL);
+		struct error e;
+		if (to != who) {
+			const char *before = file_of(&desk->game, a);
+			check_kind(h, to, &b, BLOCK_NEXT);
+			assert_false(game_try(&desk->game, &b, &e));
+			assert_int_equal(e.code, ERROR_VERIFY);
+			assert_string_equal(file_of(&desk->game, a), before);
+		}
+		arena_free(a);
+	}
+}
+
+/* A packet of WHO's behind another one than all have is none of this game's. */
 static void
 try_branch(struct host *h, int who, int to)
 {
@@ -241,6 +264,7 @@ player_sends(struct host *h, int who)
 	if (one_in(h, 5)) {
 		try_instead(h, who);
 		try_branch(h, who, R);
+		try_void(h, who);
 	}
 	deliver(h, who);
 }
@@ -275,8 +299,10 @@ referee_sends(struct host *h)
 	if (twice)
 		check_twice(h, before);
 	arena_free(a);
-	if (one_in(h, 5))
+	if (one_in(h, 5)) {
 		try_instead(h, R);
+		try_void(h, R);
+	}
 	deliver(h, R);
 }
 
