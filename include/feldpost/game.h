@@ -241,11 +241,15 @@ void game_write(const struct game *g, struct buffer *out);
  * next link has brought, which nobody else has yet. */
 bool game_is_ahead(const struct game *g);
 
+/* Whether a text is a game file as game_write makes them: a position and whole
+ * packets. Nothing is verified. */
+bool game_is_file(struct arena *a, struct span text);
+
 /*
- * What would be lost if the file of `g` took the place of the text `old`: "a
- * game file of another game", for a message. NULL if `old` is a game file each
- * of whose packets stands unchanged in `g`; or, with `so_far`, if that may
- * still be so when more packets are added to `g`. The words are the arena's.
+ * What would be lost if the file of `g` took the place of the game file `old`:
+ * "a game file of another game", for a message. NULL if each of its packets
+ * stands unchanged in `g`; or, with `so_far`, if that may still be so when more
+ * packets are added to `g`. The words are the arena's.
  */
 const char *game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far);

@@ -22,7 +22,8 @@ void mark_put(struct buffer *text, enum mark kind, const struct game *g);
 
 /*
  * What else than an unchanged report (template, picture) of this game a text
- * is, in words for a message; NULL if it is one. The words are the arena's.
+ * is, in words for a message; NULL if it is one. With `g` NULL that of any game
+ * will do. The words are the arena's.
  */
 const char *mark_refusal(struct arena *a, struct span text, enum mark kind,
 	const struct game *g);

@@ -114,7 +114,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 {
 	const char *pub = public_path(c->arena, path);
 	struct file_id id = file_identify(c->arena, path, STDOUT_FILENO);
-	bool old, key = false;
+	bool old = false, key = false;
 	if (id.descriptor >= 0)
 		return error_set(e, ERROR_USAGE,
 			"a secret key goes to a file, never to standard "
@@ -134,7 +134,7 @@ run_keygen(struct cli *c, struct error *e)
 {
 	const char *path = cli_value(c, "output");
 	struct secret_key *key = NULL;
-	bool there;
+	bool there = false;
 	if (!path)
 		path = cli_key_path(c);
 	if (!look_for_pair(c, path, &there, e))

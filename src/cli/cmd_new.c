@@ -158,7 +158,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 static bool
 check_target(struct cli *c, bool duel, struct error *e)
 {
-	if (!output_check(c, NULL, e))
+	if (!output_check_new(c, e))
 		return false;
 	if (!duel || output_is_stored(c, OUTPUT_GAME))
 		return true;

@@ -223,13 +223,14 @@ say_hidden(struct cli *c, const struct game *g)
 	bool shows = c->command->with & WITH_HAND;
 	const char *why = c->looking.none;
 	const char *path = cli_key_path(c);
+	bool there;
+	file_look(path, &there, NULL);
 	if (shows && why && game_hides(g))
 		cli_note(c, (struct place){ .file = NULL },
 			arena_printf(c->arena,
 				"hidden cards stay numbers: %s; their owner "
 				"types `feldpost %s --key %s %s`",
-				why, c->command->name,
-				file_exists(path) ? path : "FILE",
+				why, c->command->name, there ? path : "FILE",
 				c->operand[0]));
 }
 

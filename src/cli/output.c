@@ -178,11 +178,21 @@ check_options(const struct cli *c, struct error *e)
 	return true;
 }
 
+static bool
+check_places(const struct cli *c, struct error *e)
+{
+	for (size_t i = 0; i < c->outputs->written; i++)
+		if (c->outputs->file[i].kind != OUTPUT_NONE &&
+			!check_place(&c->outputs->file[i], e))
+			return false;
+	return true;
+}
+
 bool
 output_declare(struct cli *c, struct error *e)
 {
 	struct outputs *o = arena_alloc(c->arena, sizeof *o);
-	size_t most = 16 + (size_t)c->operands + 3 * CLI_REPEATS;
+	size_t most = 16 + (size_t)c->operands + 3 * (size_t)CLI_REPEATS;
 	o->file = arena_array(c->arena, most, sizeof *o->file);
 	c->outputs = o;
 	add_written(c);
@@ -194,11 +204,7 @@ output_declare(struct cli *c, struct error *e)
 			if (clash(&o->file[i], &o->file[k]))
 				return refuse_clash(
 					&o->file[i], &o->file[k], e);
-	for (size_t i = 0; i < o->written; i++)
-		if (o->file[i].kind != OUTPUT_NONE &&
-			!check_place(&o->file[i], e))
-			return false;
-	return true;
+	return check_places(c, e) && output_check(c, NULL, e);
 }
 
 static const struct named *
@@ -243,21 +249,24 @@ folder_above(struct arena *a, const char *path)
 	return id.folder;
 }
 
+static void
+list_folder(const char **list, const char *folder)
+{
+	while (*list)
+		list++;
+	*list = folder;
+}
+
 const char *const *
 output_folders(struct cli *c)
 {
 	const struct outputs *o = c->outputs;
 	const char **list = arena_array(c->arena, o->written + 3, sizeof *list);
-	size_t count = 0;
 	for (size_t i = 0; i < o->written; i++)
-		if (o->file[i].id.folder)
-			list[count++] = o->file[i].id.folder;
+		list_folder(list, o->file[i].id.folder);
 	if (c->command->with & WITH_GUARD) {
-		const char *guard = cli_guard_path(c);
-		list[count] = folder_above(c->arena, guard);
-		count += list[count] != NULL;
-		list[count] = folder_above(c->arena, evidence_path(c));
-		count += list[count] != NULL;
+		list_folder(list, folder_above(c->arena, cli_guard_path(c)));
+		list_folder(list, folder_above(c->arena, evidence_path(c)));
 	}
 	return list;
 }
@@ -270,18 +279,51 @@ static const enum mark marks[] = {
 	[OUTPUT_PICTURE] = MARK_PICTURE,
 };
 
-/* What stands in the way of a file for `g`; NULL: nothing, or --force. */
+/* How much is known when an old file is judged. */
+struct moment {
+	const struct game *game; /* NULL: not read yet */
+	bool begins;		 /* the game does not exist yet */
+	struct span text;	 /* what takes its place; empty: not yet */
+};
+
+/* A game file that only grows, as they do: then no packet must be looked at. */
+static bool
+continues(struct span old, struct span text)
+{
+	static const char end[] = "\n#FELDPOST-END\n";
+	size_t length = sizeof end - 1, unused;
+	size_t from = game_transcript_at(old, &unused);
+	size_t to = game_transcript_at(text, &unused);
+	size_t packets = old.length - from;
+	return packets > length && packets <= text.length - to &&
+	       memcmp(old.data + from, text.data + to, packets) == 0 &&
+	       memcmp(old.data + old.length - length, end, length) == 0;
+}
+
 static const char *
-obstacle(struct cli *c, enum output_kind kind, const struct game *g,
-	struct span old, bool so_far)
+game_obstacle(struct cli *c, const struct named *f, const struct moment *m,
+	struct span old)
+{
+	bool head = f->in_place || game_is_file(c->arena, old);
+	if (!head)
+		return "no game file";
+	if (!m->game || continues(old, m->text))
+		return NULL;
+	return game_would_lose(m->game, c->arena, old, m->text.length == 0);
+}
+
+/* What stands in the way; NULL: nothing, or --force. */
+static const char *
+obstacle(struct cli *c, const struct named *f, const struct moment *m,
+	struct span old)
 {
 	if (old.length == 0 || cli_flag(c, "force"))
 		return NULL;
-	if (!g)
+	if (m->begins)
 		return "";
-	if (kind == OUTPUT_GAME)
-		return game_would_lose(g, c->arena, old, so_far);
-	return mark_refusal(c->arena, old, marks[kind], g);
+	if (f->kind == OUTPUT_GAME)
+		return game_obstacle(c, f, m, old);
+	return mark_refusal(c->arena, old, marks[f->kind], m->game);
 }
 
 static bool
@@ -306,47 +348,66 @@ refuse_secret(const struct named *f, const char *what, struct error *e)
 }
 
 static bool
-judge_text(struct cli *c, const struct named *f, const struct game *g,
-	struct span old, bool so_far, struct error *e)
+judge_text(struct cli *c, const struct named *f, const struct moment *m,
+	struct span old, struct error *e)
 {
-	const char *what = obstacle(c, f->kind, g, old, so_far);
 	if (key_is_file(old))
 		return refuse_secret(f, "a key", e);
 	if (guard_is_file(old))
 		return refuse_secret(f, "a guard file", e);
+	const char *what = obstacle(c, f, m, old);
 	return !what || refuse_old(f, what, e);
 }
 
 /* Judges what is there now (*there); what is no regular file is written into,
  * and nothing of it can be lost. */
 static bool
-judge(struct cli *c, const struct named *f, const struct game *g, bool so_far,
-	bool *there, struct error *e)
+judge(struct cli *c, const struct named *f, const struct moment *m, bool *there,
+	struct error *e)
 {
 	struct file_id id = file_identify(c->arena, f->path, STDOUT_FILENO);
 	struct arena_mark mark = arena_mark(c->arena);
 	struct span old = { .data = "", .length = 0 };
+	struct error why;
 	*there = id.there;
-	if (f->id.descriptor >= 0 || !id.there || !id.regular)
+	if (id.descriptor >= 0 || !id.there || !id.regular)
 		return true;
-	bool ok =
-		file_read_kept(c->arena, f->path, LIMIT_FILE, &old, there, e) &&
-		judge_text(c, f, g, old, so_far, e);
+	bool ok = file_read_kept(
+		c->arena, f->path, LIMIT_FILE, &old, there, &why);
+	if (ok)
+		ok = judge_text(c, f, m, old, e);
+	else if (why.code == ERROR_INPUT)
+		ok = cli_flag(c, "force") ||
+		     refuse_old(f, "too large to be feldpost's", e);
+	else
+		*e = why;
 	arena_reset(c->arena, mark);
 	return ok;
 }
 
-bool
-output_check(struct cli *c, const struct game *g, struct error *e)
+static bool
+judge_all(struct cli *c, const struct moment *m, struct error *e)
 {
 	bool there;
 	for (size_t i = 0; i < c->outputs->written; i++) {
 		const struct named *f = &c->outputs->file[i];
 		if (f->kind != OUTPUT_NONE && !f->in_place &&
-			!judge(c, f, g, true, &there, e))
+			!judge(c, f, m, &there, e))
 			return false;
 	}
 	return true;
+}
+
+bool
+output_check(struct cli *c, const struct game *g, struct error *e)
+{
+	return judge_all(c, &(struct moment){ .game = g }, e);
+}
+
+bool
+output_check_new(struct cli *c, struct error *e)
+{
+	return judge_all(c, &(struct moment){ .begins = true }, e);
 }
 
 /* Reports that go to a terminal or into a pipe are for people alone. */
@@ -368,7 +429,8 @@ output_write(struct cli *c, enum output_kind kind, const struct game *g,
 		mode |= FILE_UNREAD;
 	else if (game_is_ahead(g))
 		mode |= FILE_PRIVATE;
-	if (!judge(c, f, g, false, &there, e))
+	struct moment now = { .game = g, .text = buffer_span(text) };
+	if (!judge(c, f, &now, &there, e))
 		return false;
 	if (is_marked(f))
 		mark_put(text, marks[kind], g);

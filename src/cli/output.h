@@ -15,7 +15,8 @@
  * Declares the outputs and inputs of the command line. ERROR_USAGE if two
  * outputs, or an output and an input, are the same regular file, standard
  * input, output and error included; only -i names both. ERROR_SYSTEM if an
- * output's folder can't be written in.
+ * output's folder can't be written in. ERROR_NOT_NOW if a file is in the way
+ * that can't be an older output of that kind, of whatever game.
  */
 bool output_declare(struct cli *c, struct error *e);
 
@@ -43,13 +44,16 @@ const char *output_folder(const struct cli *c, enum output_kind kind);
 
 /*
  * Whether all outputs of the command line may be written, as far as that can be
- * told before anything is computed or a password is asked: what stands there is
- * nothing, empty, a file that feldpost marked for `g` (mark.h), a game file
- * whose packets stand in `g`, or --force was given; but never a key or a guard.
- * `g` is the game as it is now; NULL: a game that does not exist yet.
- * ERROR_NOT_NOW says what is in the way.
+ * told before anything is computed: what stands there is nothing, empty, a file
+ * that feldpost marked for `g` (mark.h), a game file whose packets stand in
+ * `g`, or --force was given; but never a key or a guard. ERROR_NOT_NOW says
+ * what is in the way. -i is judged only when it is written.
  */
 bool output_check(struct cli *c, const struct game *g, struct error *e);
+
+/* The same where the game begins with this command: nothing may stand there but
+ * an empty file. */
+bool output_check_new(struct cli *c, struct error *e);
 
 /*
  * Judges again, for `g` as it is now, and writes: a game file, 0600 if it is

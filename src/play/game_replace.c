@@ -5,6 +5,21 @@
 
 /* Whether a game may take the place of what a game file holds. */
 
+static size_t
+transcript_at(struct span text)
+{
+	size_t line;
+	return game_transcript_at(text, &line);
+}
+
+static bool
+read_transcript(struct arena *a, struct span text, struct blocks *out)
+{
+	size_t at = transcript_at(text);
+	struct span transcript = { text.data + at, text.length - at };
+	return armour_read(a, "", 1, transcript, out, NULL) && out->count > 0;
+}
+
 static bool
 same_packet(const struct entry *entry, const struct block *old)
 {
@@ -12,15 +27,30 @@ same_packet(const struct entry *entry, const struct block *old)
 	       memcmp(entry->body.data, old->body.data, old->body.length) == 0;
 }
 
+/* As game_write begins it: what a person has put before is not lost. */
+static bool
+has_head(struct span old, size_t transcript)
+{
+	static const char first[] = "feldpost: game 1\n";
+	size_t length = sizeof first - 1;
+	return transcript == 0 ||
+	       (transcript > length && memcmp(old.data, first, length) == 0);
+}
+
+bool
+game_is_file(struct arena *a, struct span text)
+{
+	struct blocks blocks = { .count = 0 };
+	return has_head(text, transcript_at(text)) &&
+	       read_transcript(a, text, &blocks);
+}
+
 const char *
 game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far)
 {
 	struct blocks blocks = { .count = 0 };
-	size_t line, at = game_transcript_at(old, &line);
-	struct span transcript = { old.data + at, old.length - at };
-	if (!armour_read(a, "", line, transcript, &blocks, NULL) ||
-		blocks.count == 0)
+	if (!read_transcript(a, old, &blocks))
 		return "no game file";
 	for (size_t i = 0; i < blocks.count && i < g->ledger.count; i++) {
 		if (same_packet(&g->ledger.entry[i], &blocks.block[i]))

@@ -14,7 +14,14 @@ static const struct {
 	[MARK_PICTURE] = { "picture", "<!-- ", " -->" },
 };
 
-/* The mark up to the digits of the game. */
+static bool
+begins(struct span s, const char *with)
+{
+	size_t length = strlen(with);
+	return s.length >= length && memcmp(s.data, with, length) == 0;
+}
+
+/* The mark up to the digits of the game, and from there on. */
 static const char *
 head(struct arena *a, enum mark kind)
 {
@@ -23,13 +30,12 @@ head(struct arena *a, enum mark kind)
 }
 
 static const char *
-line(struct arena *a, enum mark kind, const struct digest *game,
-	struct span above)
+tail(struct arena *a, enum mark kind, struct span above)
 {
 	struct digest sum;
 	hash_bytes(&sum, above);
-	return arena_printf(a, "%s%.*s, sum %.*s%s\n", head(a, kind), DIGITS,
-		game->hex, DIGITS, sum.hex, marks[kind].end);
+	return arena_printf(
+		a, ", sum %.*s%s\n", DIGITS, sum.hex, marks[kind].end);
 }
 
 /* Before a game has its id it is known by its offer. */
@@ -39,14 +45,23 @@ offer_of(const struct game *g)
 	return &g->ledger.entry[0].hash;
 }
 
+static bool
+is_of(const char *digits, const struct game *g)
+{
+	return memcmp(digits, g->ledger.id.hex, DIGITS) == 0 ||
+	       memcmp(digits, offer_of(g)->hex, DIGITS) == 0;
+}
+
 void
 mark_put(struct buffer *text, enum mark kind, const struct game *g)
 {
+	struct arena *a = text->arena;
 	const struct digest *id = &g->ledger.id;
 	if (kind == MARK_REPORT)
 		buffer_putc(text, '\n');
-	buffer_puts(text, line(text->arena, kind, *id->hex ? id : offer_of(g),
-				  buffer_span(text)));
+	const char *end = tail(a, kind, buffer_span(text));
+	buffer_printf(text, "%s%.*s%s", head(a, kind), DIGITS,
+		*id->hex ? id->hex : offer_of(g)->hex, end);
 }
 
 /* Takes the last line, with its LF, off the text. */
@@ -62,30 +77,20 @@ take_last(struct span *text)
 	return last;
 }
 
-static bool
-begins(struct span s, const char *with)
-{
-	size_t length = strlen(with);
-	return s.length >= length && memcmp(s.data, with, length) == 0;
-}
-
 const char *
 mark_refusal(
 	struct arena *a, struct span text, enum mark kind, const struct game *g)
 {
-	const char *name = marks[kind].name;
-	const struct digest *ids[] = { &g->ledger.id, offer_of(g) };
+	const char *name = marks[kind].name, *begin = head(a, kind);
 	struct span above = text, last = take_last(&above);
-	bool ours = false;
-	if (!begins(last, head(a, kind)))
+	if (!begins(last, begin))
 		return arena_printf(a, "no %s of feldpost's", name);
-	for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-		if (span_equals(last, line(a, kind, ids[i], above)))
-			return NULL;
-		ours = ours ||
-		       begins(last, arena_printf(a, "%s%.*s,", head(a, kind),
-					    DIGITS, ids[i]->hex));
-	}
-	return ours ? arena_printf(a, "a %s that was changed by hand", name)
-		    : arena_printf(a, "a %s of another game", name);
+	last.data += strlen(begin);
+	last.length -= strlen(begin);
+	struct span rest = { last.data + DIGITS, last.length - DIGITS };
+	if (last.length < DIGITS || !span_equals(rest, tail(a, kind, above)))
+		return arena_printf(a, "a %s that was changed by hand", name);
+	if (g && !is_of(last.data, g))
+		return arena_printf(a, "a %s of another game", name);
+	return NULL;
 }

@@ -209,6 +209,12 @@ in_the_way() {
 	feldpost report g.yaml >report.txt
 	in_the_way report.txt "no game file" \
 		feldpost adjudicate g.yaml -e roll -o report.txt
+	{ echo "# What I think of it: nothing." && cat g.yaml; } >thoughts.yaml
+	in_the_way thoughts.yaml "no game file" \
+		feldpost adjudicate g.yaml -e roll -o thoughts.yaml
+	truncate -s 65M large
+	in_the_way large "too large to be feldpost's" \
+		feldpost adjudicate g.yaml -e roll -o large
 	untouched
 	: >empty
 	works feldpost adjudicate g.yaml -e roll -o empty
@@ -342,7 +348,23 @@ in_the_way() {
 	same g.yaml later.yaml
 }
 
-# Before anything is signed.
+# Before anything is signed, or a password is asked for.
+
+@test "files: what is in the way is found before a password is asked for" {
+	start
+	mkdir keys
+	install -m 600 "$vectors/locked.key" keys/locked.key
+	echo "my notes" >notes
+	local output
+	for output in "-o notes" "-i -r notes"; do
+		# shellcheck disable=SC2086
+		in_the_way notes "no " setsid -w \
+			feldpost adjudicate g.yaml -e roll -k keys/locked.key $output
+	done
+	in_the_way notes "no game file" setsid -w \
+		feldpost new null -n Anna -k keys/locked.key -o notes
+	untouched
+}
 
 @test "files: what can't be written is found before anything is done" {
 	start
