@@ -176,7 +176,8 @@ check_type(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* Who accepts is none of those who are there already. */
+/* Who accepts is none of those who are there already: one key is one person,
+ * whatever id it goes by. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -254,27 +255,6 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
 			ends ? "the chain ends without a new anchor"
 			     : "a new anchor before the chain has ended");
-	return true;
-}
-
-/* One key is one person, whatever id it goes by: whoever offers does not accept
- * his own offer, nor does the referee. */
-static bool
-check_other(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	struct public_key key;
-	struct error unused;
-	if (p->type != PACKET_ACCEPT ||
-		!public_key_read(&key, span_of(p->key), &unused))
-		return true;
-	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (l->player[i].known && memcmp(l->player[i].key.key, key.key,
-						  sizeof key.key) == 0)
-			return error_set(e, ERROR_VERIFY,
-				"packet %u: accepted with the key of %s (V4)",
-				p->seq,
-				ledger_role(i) == 'R' ? "the referee"
-						      : "who offered");
 	return true;
 }
 
@@ -361,8 +341,8 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 			ledger_next(l), why.text);
 	if (ledger_next(l) == 1 && p.type == PACKET_OFFER && mode_of(&p) >= 0)
 		l->mode = (enum game_mode)mode_of(&p);
-	if (!check_header(l, &p, e) || !check_other(l, &p, e) ||
-		!check_link(l, &p, e) || !check_secret(l, &p, e))
+	if (!check_header(l, &p, e) || !check_link(l, &p, e) ||
+		!check_secret(l, &p, e))
 		return false;
 	append(l, b, &p);
 	return true;

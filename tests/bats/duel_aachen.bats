@@ -33,7 +33,7 @@ attack() {
 	works anna report --json g.yaml
 	jq -e 'any(.[]; .kind == "standing" and .text == "by default" and
 		.answer == "no-marker")' <<<"$out"
-	works carol audit ../anna/g.yaml
+	works carol audit ../bert/g.yaml
 }
 
 @test "aachen by mail: doctrine answers, and the report says which" {
@@ -61,7 +61,7 @@ no-marker" ] || fail "other options"
 	prints "> marker 2  (done)"
 	[ "$(now anna needs)" = link ] || [ "$(now anna needs)" = order ]
 	send
-	works carol audit ../bert/g.yaml
+	works carol audit ../anna/g.yaml
 }
 
 @test "aachen by mail: a further line comes before those that stand" {

@@ -15,7 +15,7 @@ accepted_with() {
 # unaccepted WHOSE: Anna does not take it, and her file stays what it was.
 unaccepted() {
 	cp anna/g.yaml before
-	refused 3 "not verified: packet 2: accepted with the key of $1 (V4)" \
+	refused 3 "not verified: packet 2: accepted under the key of $1 (V4)" \
 		anna adjudicate -i g.yaml ../forged
 	same anna/g.yaml before
 }
@@ -42,7 +42,7 @@ another_id() {
 	refused 4 "not now: this offer is my own" \
 		bert join in -n Bert -o g.yaml
 	accepted_with "$vectors/A.key"
-	unaccepted "who offered"
+	unaccepted Anna
 }
 
 @test "accept: not under another id of that key" {
@@ -52,7 +52,7 @@ another_id() {
 	differ other.key "$vectors/A.key"
 	accepted_with other.key
 	! grep -qF "$(sed -n 2p "$vectors/A.pub")" forged || fail "the same id"
-	unaccepted "who offered"
+	unaccepted Anna
 }
 
 @test "accept: not with the referee's key" {
@@ -62,7 +62,7 @@ another_id() {
 	mangle <p1 >anna.mail
 	accepted_with "$vectors/R.key"
 	unaccepted "the referee"
-	refused 3 "not verified: packet 2: accepted with the key of the referee" \
+	refused 3 "not verified: packet 2: accepted under the key of the referee" \
 		ruth join ../anna.mail ../forged -o g.yaml
 	[ ! -e ruth/g.yaml ]
 }
