@@ -32,15 +32,15 @@ LIB_SRC := $(filter-out src/cli/% src/build/%,$(wildcard src/*/*.c src/games/*/*
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+BUILD_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/build/*.c))
 HARNESS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/harness/*.c))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
 FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
-CONFUSABLES := $(BUILD)/include/confusables.h
 
 # What a Debian machine needs: to build, to test, to check.
 DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
-        libunistring-dev libicu-dev \
+        libunistring-dev libicu-dev libseccomp-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         hyperfine zsh fish
@@ -65,16 +65,17 @@ $(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml)
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# And ICU's table of what looks alike.
-$(BUILD)/confusables: $(BUILD)/src/build/confusables.o
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< \
-		$(shell pkg-config --libs icu-i18n)
-
-$(CONFUSABLES): $(BUILD)/confusables
+# Tables of other libraries, which the program itself then does not need.
+MADE := $(BUILD)/include/confusables.h $(BUILD)/include/filter.h
+LIBS_confusables = $(shell pkg-config --libs icu-i18n)
+LIBS_filter = $(shell pkg-config --libs libseccomp)
+$(BUILD)/include/%.h: $(BUILD)/src/build/%.o
 	@mkdir -p $(@D)
-	@$(BUILD)/confusables >$@.new && mv $@.new $@
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $(BUILD)/$* $< $(LIBS_$*)
+	@$(BUILD)/$* >$@.new && mv $@.new $@
 
-$(BUILD)/src/base/look.o: $(CONFUSABLES)
+$(BUILD)/src/base/look.o: $(BUILD)/include/confusables.h
+$(BUILD)/src/base/sandbox.o: $(BUILD)/include/filter.h
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
@@ -111,7 +112,8 @@ $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
-		$(BUILD)/tools/cheat $(BUILD)/tools/faults.so
+		$(BUILD)/tools/cheat $(BUILD)/tools/faults.so \
+		$(BUILD)/tools/sandbox.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
@@ -122,7 +124,7 @@ deps:
 
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
-$(LIB_OBJ) $(CLI_OBJ) $(HARNESS) $(CONFUSABLES) $(BUILD)/tests/tools/cheat_cards.o \
+$(LIB_OBJ) $(CLI_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
 $(BUILD)/tools/faults.so demo test check: | deps
 endif
 

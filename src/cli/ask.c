@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/sandbox.h"
 
 /* Asking whoever sits at the terminal. */
 
@@ -53,6 +54,7 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e)
 {
 	const char *file = cli_value(c, "password-file");
+	sandbox_hide_memory();
 	if (file) {
 		struct span text;
 		if (!file_read(c->arena, file, LIMIT_KEY_FILE, &text, e))

@@ -61,8 +61,9 @@ struct command {
 	int files; /* so many operands, the first ones, are files; -1: all */
 	enum output_kind output; /* what -i and -o write */
 	unsigned with;
-	const char *help;		  /* one line */
-	const char *more;		  /* for --help, or NULL */
+	bool confined;	  /* reads what others wrote, and starts no program */
+	const char *help; /* one line */
+	const char *more; /* for --help, or NULL */
 	const struct cli_option *options; /* ends with a NULL name */
 	bool (*run)(struct cli *c, struct error *e);
 };

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "confine.h"
 
 #ifndef FELDPOST_VERSION
 #define FELDPOST_VERSION "0.1.0"
@@ -227,13 +228,14 @@ run_version(struct cli *c, struct error *e)
 	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n");
 	for (size_t i = 0; games[i]; i++)
 		buffer_printf(&out, "rules %s\n", games[i]->version);
+	buffer_printf(&out, "sandbox %s\n", confine_state());
 	return cli_print(buffer_span(&out), e);
 }
 
 const struct command command_version = {
 	.name = "version",
 	.operands = "",
-	.help = "the version of feldpost and of each game's rules",
+	.help = "versions of feldpost and of each game's rules; its sandbox",
 	.run = run_version,
 };
 

@@ -148,6 +148,7 @@ const struct command command_dice = {
 	.most = 1,
 	.files = 1,
 	.with = WITH_SCENARIOS | WITH_JSON,
+	.confined = true,
 	.help = "the dice log: packet, seed, label, index, sides, value",
 	.options = dice_options,
 	.run = run_dice,
@@ -366,6 +367,7 @@ const struct command command_audit = {
 	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
+	.confined = true,
 	.help = "replay everything from the offer; name the first fault",
 	.more = "No key is needed, except for the last step of a game file "
 		"that is ahead of its packets: without it the exit status is "

@@ -224,6 +224,7 @@ const struct command command_adjudicate = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
 		WITH_OUTPUT,
+	.confined = true,
 	.help = "verify, sign and resolve; write the next game file",
 	.more = "Orders come from files (- is standard input) or from -e. "
 		"In solitaire they are signed and resolved in one step. "
@@ -313,6 +314,7 @@ const struct command command_sign = {
 	.files = -1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_OUTPUT,
+	.confined = true,
 	.help = "compose, sign and store my next packet, and print it",
 	.more = "The dice are rolled by a later `feldpost adjudicate`.",
 	.options = sign_options,
@@ -347,6 +349,7 @@ const struct command command_concede = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
 		WITH_OUTPUT,
+	.confined = true,
 	.help = "give the game up",
 	.options = concede_options,
 	.run = run_concede,
@@ -394,6 +397,7 @@ const struct command command_disclose = {
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_OUTPUT,
+	.confined = true,
 	.help = "open my secrets of a finished game, for the audit",
 	.more = "Only this game's: keys, other games and other decks stay "
 		"secret.",
@@ -431,6 +435,7 @@ const struct command command_resend = {
 	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS,
+	.confined = true,
 	.help = "print my last packet again, the same bytes",
 	.run = run_resend,
 };

@@ -201,6 +201,7 @@ const struct command command_orders = {
 	.files = 1,
 	.output = OUTPUT_TEMPLATE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_OUTPUT,
+	.confined = true,
 	.help = "print an order file to fill in",
 	.options = orders_options,
 	.run = run_orders,
@@ -328,6 +329,7 @@ const struct command command_check = {
 	.most = 2,
 	.files = 2,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON,
+	.confined = true,
 	.help = "say what is wrong with orders; read them back",
 	.more = "Nothing random happens and nothing is signed. What depends "
 		"on dice is tried with 200 courses of other dice.",

@@ -156,6 +156,7 @@ const struct command command_report = {
 	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.confined = true,
 	.help = "the report of the last step, a turn, or the game",
 	.options = report_options,
 	.run = run_report,

@@ -131,6 +131,7 @@ const struct command command_show = {
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_OUTPUT,
+	.confined = true,
 	.help = "draw the position: board, tracks, whose decision",
 	.options = show_options,
 	.run = run_show,

@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/sandbox.h"
 #include "output.h"
 #include "pager.h"
 
@@ -138,6 +139,7 @@ cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 		return error_hint(
 			e, "make one with `feldpost keygen`, or give --key");
 	}
+	sandbox_hide_memory();
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
 	bool ok = open_key(c, out, text, path, e);
@@ -180,6 +182,7 @@ key_at_hand(struct cli *c, struct looking *l, struct error *e)
 			c->arena, "there is no secret key at %s", path);
 		return true;
 	}
+	sandbox_hide_memory();
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
 	if (!secret_key_read(&l->key, text, path, NULL, NULL, &why)) {

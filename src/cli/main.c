@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "commands.h"
+#include "confine.h"
 #include "output.h"
 #include "secrets.h"
 
@@ -139,6 +140,8 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	if (!config_read(c, e) || !output_declare(c, e))
 		return false;
 	secrets_warn(c);
+	if (c->command->confined)
+		confine(c);
 	return c->command->run(c, e);
 }
 

@@ -249,26 +249,30 @@ folder_above(struct arena *a, const char *path)
 	return id.folder;
 }
 
-static void
-list_folder(const char **list, const char *folder)
+/* Where this one is written: what is no regular file, into itself; a descriptor
+ * is open already. */
+static const char *
+place_of(const struct named *f)
 {
-	while (*list)
-		list++;
-	*list = folder;
+	bool into = f->id.descriptor < 0 && f->id.there && !f->id.regular;
+	return into ? f->path : f->id.folder;
 }
 
-const char *const *
-output_folders(struct cli *c)
+void
+output_allow(struct cli *c, struct sandbox *s)
 {
 	const struct outputs *o = c->outputs;
-	const char **list = arena_array(c->arena, o->written + 3, sizeof *list);
-	for (size_t i = 0; i < o->written; i++)
-		list_folder(list, o->file[i].id.folder);
-	if (c->command->with & WITH_GUARD) {
-		list_folder(list, folder_above(c->arena, cli_guard_path(c)));
-		list_folder(list, folder_above(c->arena, evidence_path(c)));
+	for (size_t i = 0; i < o->count; i++) {
+		const struct named *f = &o->file[i];
+		if (i < o->written)
+			sandbox_allow(s, place_of(f), true);
+		else if (strcmp(f->path, "-") != 0)
+			sandbox_allow(s, f->path, false);
 	}
-	return list;
+	if (!(c->command->with & WITH_GUARD))
+		return;
+	sandbox_allow(s, folder_above(c->arena, cli_guard_path(c)), true);
+	sandbox_allow(s, folder_above(c->arena, evidence_path(c)), true);
 }
 
 /* What may be replaced. */

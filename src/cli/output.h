@@ -10,6 +10,7 @@
 #define FELDPOST_OUTPUT_H
 
 #include "cli.h"
+#include "feldpost/sandbox.h"
 
 /*
  * Declares the outputs and inputs of the command line. ERROR_USAGE if two
@@ -21,15 +22,13 @@
 bool output_declare(struct cli *c, struct error *e);
 
 /*
- * For a sandbox: the folders in which this command may write, without links,
- * ending with NULL. Those of -i, -o, -r and --svg, that of the evidence (beside
- * the game file), that of the guard (which may be missing yet; then the nearest
- * folder above it that is there). In each of them files are made, renamed,
- * linked and removed, and the folder itself is read and synced. What is no
- * regular file (/dev/null, a FIFO) is opened for writing in its folder.
- * Descriptors need no folder.
+ * Leaves within reach of a sandboxed command what it was declared to read and
+ * write: the inputs, the key, the folders of -i, -o, -r and --svg, that of the
+ * evidence (beside the game file), and that of the guard (which may be missing
+ * yet; then the nearest folder above it that is there). What is no regular file
+ * (/dev/null, a FIFO) is written into where it stands. Descriptors are open.
  */
-const char *const *output_folders(struct cli *c);
+void output_allow(struct cli *c, struct sandbox *s);
 
 /* Whether the command line asks for an output of that kind. */
 bool output_is_asked(const struct cli *c, enum output_kind kind);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base64.h"
+#include "feldpost/sandbox.h"
 #include "key_internal.h"
 
 enum {
@@ -40,6 +41,7 @@ bool
 secret_key_new(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e)
 {
+	sandbox_hide_memory();
 	struct secret_key *key = sodium_malloc(sizeof *key);
 	if (!key)
 		return error_set(

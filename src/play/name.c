@@ -3,9 +3,9 @@
 #include "feldpost/ledger.h"
 #include "feldpost/look.h"
 
-/* What the program calls those it has no name for. */
+/* What the program calls people by, besides their names. */
 static const char *const roles[] = { "referee", "the referee", "witness",
-	"the witness", "opponent", "the opponent", "nobody" };
+	"the witness", "opponent", "the opponent" };
 
 static bool
 check_visible(const char *name, struct error *e)

@@ -48,7 +48,7 @@ no_name() {
 		"R${e}f${e}r$e$e" "R${E}FER${E}E" "re feree" $'\xef\xbd\x92eferee'
 	no_name 'could be taken for "witness", a role' Witness W1TNESS "w${i}tness"
 	no_name 'could be taken for "the referee", a role' "The Referee"
-	no_name 'could be taken for "nobody", a role' Nobody
+	no_name 'could be taken for "opponent", a role' Opponent
 	refused 5 "malformed: the name" anna new ostfront --as german \
 		-n "Sovi${e}t" -o n.yaml
 	says 'could be taken for "soviet", a seat of this game'

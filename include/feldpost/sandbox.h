@@ -1,0 +1,52 @@
+/*
+ * Sandbox: rights that a command gives up before it reads what others wrote.
+ * floor: base
+ *
+ * Whoever finds a fault in the reading of packets should win nothing by it: no
+ * network, no program, no file but those that the command is about. Files are
+ * guarded by Landlock, calls to the system by seccomp, of Linux; where the
+ * kernel has one of them or none, what it has is used. What is forbidden fails
+ * with EPERM or EACCES; nothing is killed. There is no way back.
+ */
+#ifndef FELDPOST_SANDBOX_H
+#define FELDPOST_SANDBOX_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What is, or would be, in force. */
+enum {
+	SANDBOX_FILES = 1,
+	SANDBOX_CALLS = 2,
+};
+
+/* What this system has, without using it. */
+unsigned sandbox_offered(void);
+
+/* What is going to be left within reach. */
+struct sandbox {
+	int rules;	/* a descriptor; -1: files can't be guarded */
+	uint64_t known; /* rights that this kernel can take away */
+};
+
+/* Nothing is taken away before sandbox_enter. */
+void sandbox_prepare(struct sandbox *s);
+
+/*
+ * A file or folder stays within reach, with all that is in it; if `written`, a
+ * file can be written into, and in a folder files can be made, renamed and
+ * removed. What is not there, or NULL, is passed over.
+ */
+void sandbox_allow(struct sandbox *s, const char *path, bool written);
+
+/* Gives up everything else. What is open already stays open. Returns what is in
+ * force from now on. */
+unsigned sandbox_enter(struct sandbox *s);
+
+/*
+ * To be called before a secret comes into memory: should the process break
+ * down no image of it is stored, and no other process of its user may look in.
+ */
+void sandbox_hide_memory(void);
+
+#endif
