@@ -83,9 +83,6 @@ bool file_make_folders(const char *path, struct error *e);
  * be told. */
 bool file_look(const char *path, bool *there, struct error *e);
 
-/* Whether `path` names something that can be read; "-" does. */
-bool file_exists(const char *path);
-
 /* Whether others than its owner may do anything with a regular file. */
 bool file_seen_by_others(const char *path);
 

@@ -116,12 +116,6 @@ file_look(const char *path, bool *there, struct error *e)
 }
 
 bool
-file_exists(const char *path)
-{
-	return file_is_standard(path) || access(path, R_OK) == 0;
-}
-
-bool
 file_seen_by_others(const char *path)
 {
 	struct stat about;
