@@ -1,7 +1,8 @@
 /*
  * Confinement: which rights a command keeps when it reads what others wrote
  * (sandbox.h). Called when config, command line and outputs are known, and
- * before any byte of a game or a mail is read.
+ * before any byte of a game or a mail is read. Whatever a command needs besides
+ * (a program, a process, a catalogue of messages) is started or opened before.
  * floor: cli
  */
 #ifndef FELDPOST_CONFINE_H
