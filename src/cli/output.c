@@ -138,6 +138,8 @@ check_place(const struct named *f, struct error *e)
 	errno = f->id.fault;
 	if (!errno && f->id.directory)
 		errno = EISDIR;
+	if (!errno && f->id.folder && !*f->id.name)
+		errno = ENOENT;
 	bool appears = f->id.folder && (!f->id.there || f->id.regular);
 	if (errno || (appears && access(f->id.folder, R_OK | W_OK | X_OK) != 0))
 		return error_errno(e, "can't write %s", shown);

@@ -373,6 +373,8 @@ in_the_way() {
 		feldpost adjudicate g.yaml -e roll -o folder
 	refused 6 "system: can't write none/x: No such file" \
 		feldpost adjudicate -i g.yaml -e roll -r none/x
+	refused 6 "system: can't write : No such file" \
+		feldpost adjudicate g.yaml -e roll -o ""
 	untouched
 }
 
