@@ -126,15 +126,15 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		return false;
 	if (!cli_parse(c, argc - 1, argv + 1, e))
 		return false;
-	/* What must not be lost with its reader is no filter's output: a game
-	 * file, a packet that was signed. */
-	if (c->command->output == OUTPUT_GAME)
-		signal(SIGPIPE, SIG_IGN);
 	if (cli_flag(c, "help")) {
 		struct buffer out = buffer_in(c->arena);
 		help_command(c->command, &out);
 		return cli_print(buffer_span(&out), e);
 	}
+	/* What must not be lost with its reader is no filter's output: a game
+	 * file, a packet that was signed. */
+	if (c->command->output == OUTPUT_GAME)
+		signal(SIGPIPE, SIG_IGN);
 	if (!crypto_start())
 		return error_set(e, ERROR_SYSTEM, "libsodium does not start");
 	if (!config_read(c, e) || !output_declare(c, e))

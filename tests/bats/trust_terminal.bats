@@ -129,8 +129,13 @@ ended() {
 	[ "$status" -eq "$1" ] || fail "expected status $1"
 }
 
+locked_key() {
+	install -m 600 "$vectors/locked.key" locked.key
+}
+
 @test "password: a wrong one is asked again twice" {
-	on_terminal feldpost id --key "$vectors/locked.key"
+	locked_key
+	on_terminal feldpost id --key locked.key
 	asked "Password of the key: "
 	types "horse"
 	asked "Password of the key: " 2
@@ -142,7 +147,8 @@ ended() {
 }
 
 @test "password: three wrong ones are enough" {
-	on_terminal feldpost id --key "$vectors/locked.key"
+	locked_key
+	on_terminal feldpost id --key locked.key
 	asked "Password of the key: "
 	types "a"
 	asked "Password of the key: " 2
@@ -156,14 +162,17 @@ ended() {
 }
 
 @test "password: a damaged key file is not asked for again" {
-	sed '2s/^RWRT/RWRU/' "$vectors/locked.key" >broken.key
+	locked_key
+	sed -i '2s/^RWRT/RWRU/' locked.key
+	mv locked.key broken.key
 	refused 5 "broken.key: malformed: " feldpost id --key broken.key
 }
 
 @test "password: from a file it is tried once" {
+	locked_key
 	echo wrong >password
-	refused 3 "$vectors/locked.key: not verified: wrong password" \
-		feldpost id --key "$vectors/locked.key" --password-file password
+	refused 3 "locked.key: not verified: wrong password" \
+		feldpost id --key locked.key --password-file password
 }
 
 # a_war: a duel with hidden cards, and Anna's file of it.
@@ -254,7 +263,7 @@ unread() {
 		"check g.yaml -e roll" "report g.yaml" "dice g.yaml" \
 		"audit g.yaml" "resend g.yaml" "show --json g.yaml" id games \
 		"lint null --canonical" "simulate null -g 1" "completion bash" \
-		help "help peiper" version "show --help"; do
+		help "help peiper" version "show --help" "new --help"; do
 		# shellcheck disable=SC2086
 		unread feldpost $command
 		[ -z "$err" ] || fail "expected no word"
