@@ -57,6 +57,8 @@ struct game {
 	 * a secret until it is sent. Empty if there is none. */
 	struct digest ahead;
 	unsigned ahead_index;
+	/* Packets that the file lacked, and that were put back (desk.h). */
+	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
 	bool trusted;		 /* read without replay: nothing was verified */
@@ -269,6 +271,14 @@ enum {
  */
 bool game_read(struct game *g, const char *file, struct span text, unsigned how,
 	struct journal *journal, struct error *e);
+
+/*
+ * What the first packet of a game file tells before anything is verified: its
+ * hash, by which the game can be locked, and whether one plays alone. False if
+ * there is none: then game_read says why.
+ */
+bool game_peek(
+	struct arena *a, struct span text, struct digest *offer, bool *alone);
 
 /* Where the transcript begins in a game file: at its first `---` line. */
 size_t game_transcript_at(struct span text, size_t *line);

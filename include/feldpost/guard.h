@@ -1,34 +1,68 @@
 /*
- * The guard: which packets I have answered and signed (protocol.md 3.6).
+ * The guard: what stands between a player and a second throw (protocol.md 3.6).
  * floor: play
  *
- * A file with one line `game seq h_seq` a packet, append-only. In the place of
- * a packet that it knows no other is ever answered, since the dice are known,
- * nor signed, since two would be equivocation. A NULL guard allows everything.
+ * Its file has one line `game seq h_seq` for each packet that was answered or
+ * signed, append-only. In the place of a packet that it knows no other is ever
+ * answered, since the dice are known, nor signed, since two would be
+ * equivocation, nor is anything signed in a game that lacks it: no link is sent
+ * behind two different packets. The packets themselves are kept, too, in a file
+ * a game, so that a game file that lacks one can be made whole (desk.h).
+ *
+ * A guard is opened for one game, and locks it: only one process at a time
+ * reads, answers, signs and writes. All stand in the folder FILE.d, closed to
+ * others: the packets of a game under its id, the lock under the hash of its
+ * offer, which is known before there is an id.
  */
 #ifndef FELDPOST_GUARD_H
 #define FELDPOST_GUARD_H
 
 #include "feldpost/ledger.h"
+#include "feldpost/private.h"
+
+/* A packet that the guard knows. */
+struct noted {
+	unsigned seq;
+	struct digest hash;
+	bool is_void;
+};
 
 struct guard {
+	struct arena *arena;
 	const char *path; /* of the file, which need not be there yet */
+	struct lock lock;
+	struct digest game; /* whose packets these are; empty: not read yet */
+	struct noted *noted;
+	size_t count, capacity;
+	bool refused; /* to let another packet stand in the place of one */
 };
 
 /*
- * Notes the last packet, which is going to be answered; offer and acceptance
- * need no note, since another one is another game. ERROR_NOT_NOW if the guard
- * knows another one in its place; ERROR_SYSTEM if the file can't be read or
- * written: then nothing may be answered.
+ * Opens the guard for the game whose packet 1 has the hash `offer`, and locks
+ * the game for the command `who`. ERROR_NOT_NOW if another process has it for
+ * ten seconds; ERROR_SYSTEM. Close it in any case, and before anything is
+ * printed that may be waited for.
+ */
+bool guard_open(struct guard *guard, struct arena *a, const char *path,
+	const struct digest *offer, const char *who, struct error *e);
+void guard_close(struct guard *guard);
+
+/* The functions below allow everything to a NULL guard. */
+
+/*
+ * Keeps and notes the last packet, which is going to be answered; offer and
+ * acceptance need no note, since another one is another game. ERROR_NOT_NOW if
+ * the guard knows another one in its place; ERROR_SYSTEM if that can't be read
+ * or stored: then nothing may be answered.
  */
 bool guard_answer(struct guard *guard, const struct ledger *l, struct error *e);
 
-/* Notes a packet of one's own, which is going to be the next. */
+/* Keeps and notes a packet of one's own, which is going to be the next. */
 bool guard_sign(struct guard *guard, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /*
- * The same look without noting anything, for a packet that is only signed, and
+ * The same look without storing anything, for a packet that is only signed, and
  * that nobody waits for: in solitaire it counts once it is answered.
  */
 bool guard_allows(struct guard *guard, const struct ledger *l,
@@ -36,5 +70,21 @@ bool guard_allows(struct guard *guard, const struct ledger *l,
 
 /* Whether a file is a guard: no command replaces it. */
 bool guard_is_file(struct span text);
+
+/* Whether the guard knows a packet that would stand behind the last one. */
+bool guard_knows_more(struct guard *guard, const struct ledger *l, bool *more,
+	struct error *e);
+
+/* The packets that are kept of this game and that the guard knows, as far as
+ * they are whole. */
+bool guard_kept(struct guard *guard, const struct ledger *l, struct blocks *out,
+	struct error *e);
+
+/* A packet of one's own that is kept is not valid, so it may be replaced by
+ * another one with the same link behind the same packet (protocol.md 8.3). */
+void guard_is_void(struct guard *guard, const struct block *b);
+
+/* The game is over, and stored: its packets are not kept any longer. */
+void guard_forget(struct guard *guard, const struct ledger *l);
 
 #endif

@@ -257,9 +257,15 @@ static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e)
 {
+	struct guard guard;
 	struct lines none = { .line = NULL };
-	struct guard guard = { .path = cli_guard_path(c) };
-	return game_order(g, key, &guard, &none, notes, e);
+	bool ok = guard_open(&guard, c->arena, cli_guard_path(c),
+			  &g->ledger.entry[0].hash, c->command->name, e) &&
+		  check_target(c, true, e) &&
+		  game_order(g, key, &guard, &none, notes, e) &&
+		  cli_write_game(c, g, e);
+	guard_close(&guard);
+	return ok;
 }
 
 static bool
@@ -285,8 +291,9 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	for (int i = 0; i < cli_count(c, "note"); i++)
 		packet_split(c->arena, &notes, cli_value_at(c, "note", i));
 	bool ok = referee ? anchor(c, g, *key, &notes, e)
-			  : game_accept(g, *key, me.name, &nonce, &notes, e);
-	return ok && cli_write_game(c, g, e) && print_begun(c, g, e);
+			  : game_accept(g, *key, me.name, &nonce, &notes, e) &&
+				    cli_write_game(c, g, e);
+	return ok && print_begun(c, g, e);
 }
 
 static bool

@@ -5,8 +5,8 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
-#include "intake.h"
 #include "output.h"
+#include "sitting.h"
 
 /* sign, adjudicate, concede */
 
@@ -47,32 +47,6 @@ static const struct cli_option concede_options[] = {
 	{ 0, NULL, NULL, NULL },
 };
 
-/* Reads the game and what is to be taken in. */
-static bool
-open_game(struct cli *c, struct game *g, struct journal *j, struct intake *in,
-	struct error *e)
-{
-	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
-	if (!cli_read_game(c, 0, how, NULL, g, e))
-		return false;
-	in->solo = g->ledger.mode == MODE_SOLO;
-	in->from = ledger_next(&g->ledger);
-	/* What the last packet did is news where its dice are. */
-	if (!in->solo && in->from > 3 && game_unresolved(g))
-		in->from--;
-	g->journal = j;
-	if (j)
-		j->packet = ledger_last(&g->ledger)->seq;
-	return true;
-}
-
-static bool
-load_key(struct cli *c, const struct game *g, struct secret_key **key,
-	struct error *e)
-{
-	return cli_key(c, key, e) && game_is_player(g, *key, e);
-}
-
 /* What is said last, when all that can be kept is stored: of packets that could
  * not be taken, of disclosed secrets that do not fit the cards. */
 static bool
@@ -88,52 +62,51 @@ say_faults(struct game *g, const struct intake *in, struct error *e)
 /* What my key lets me see of what came; a third person, who has no key of this
  * game, may take packets in. */
 static bool
-see_mine(
-	struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+see_mine(struct sitting *s, struct error *e)
 {
-	struct guard guard = { .path = cli_guard_path(c) };
-	bool mine =
-		g->ledger.mode != MODE_SOLO && (game_unresolved(g) || g->cards);
-	if (mine && !file_look(cli_key_path(c), &mine, e))
-		return false;
-	if (!mine)
+	struct game *g = &s->game;
+	if (!s->key || g->ledger.mode == MODE_SOLO)
 		return true;
-	if (!cli_key(c, key, e) || !game_catch_up(g, *key, &guard, e))
+	if (!game_catch_up(g, s->key, &s->guard, e))
 		return false;
-	game_reveal(g, *key);
+	game_reveal(g, s->key);
 	return true;
 }
 
 /* A duel's packets are signed by `sign`; adjudicate takes them in. */
 static bool
-adjudicate_duel(struct cli *c, struct game *g, struct secret_key **key,
-	struct journal *j, struct intake *in, struct error *e)
+adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 {
+	struct game *g = &s->game;
+	struct intake *in = &s->in;
+	if (!desk_put_back(&s->desk, e))
+		return false;
 	unsigned before = ledger_next(&g->ledger);
 	in->mails_only = true;
 	if (!cli_take_operands(c, g, in, e))
 		return false;
-	if (ledger_next(&g->ledger) == before && !game_unresolved(g))
+	if (ledger_next(&g->ledger) == before && !g->back_from &&
+		!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
 	/* What comes behind an acceptance has begun, whatever the names are. */
 	if (before == 2 && g->ledger.count == 2 && !name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
-	return see_mine(c, g, key, e) && cli_write_game(c, g, e) &&
-	       (cli_report(c, g, j, in->from, e) ||
+	return see_mine(s, e) && sitting_store(c, s, e) &&
+	       (cli_report(c, g, &s->journal, in->from, e) ||
 		       cli_hint_stored(c, "report", e)) &&
 	       say_faults(g, in, e);
 }
 
 static bool
-adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
-	struct journal *j, struct intake *in, struct error *e)
+adjudicate_solo(struct cli *c, struct sitting *s, struct error *e)
 {
-	if (!cli_take_operands(c, g, in, e) || !load_key(c, g, key, e))
-		return false;
-	struct guard guard = { .path = cli_guard_path(c) };
-	bool imported = ledger_next(&g->ledger) > in->from;
+	struct game *g = &s->game;
+	struct intake *in = &s->in;
 	unsigned from = in->from;
+	if (!cli_take_operands(c, g, in, e))
+		return false;
+	bool imported = ledger_next(&g->ledger) > from || s->desk.own;
 	if (g->match.missing.kind == MISSING_NOTHING && !imported)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (!in->any && !imported && !game_unresolved(g)) {
@@ -141,16 +114,17 @@ adjudicate_solo(struct cli *c, struct game *g, struct secret_key **key,
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists what is legal");
 	}
-	if (in->any && !cli_refuse_orders(c, g, *key, in, e))
+	if (in->any && (!cli_refuse_orders(c, g, s->key, in, e) ||
+			       !game_order(g, s->key, &s->guard, &in->all.lines,
+				       &in->all.notes, e)))
 		return false;
-	if (in->any &&
-		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
+	if (!desk_put_back(&s->desk, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
-		j->packet = --from;
-	return (!game_unresolved(g) || game_resolve(g, *key, &guard, e)) &&
-	       cli_write_game(c, g, e) &&
-	       (cli_report(c, g, j, from, e) ||
+		s->journal.packet = --from;
+	return (!game_unresolved(g) || game_resolve(g, s->key, &s->guard, e)) &&
+	       sitting_store(c, s, e) &&
+	       (cli_report(c, g, &s->journal, from, e) ||
 		       cli_hint_stored(c, "report", e)) &&
 	       say_faults(g, in, e);
 }
@@ -171,47 +145,44 @@ begins_anew(const struct cli *c, bool *anew, struct error *e)
 }
 
 static bool
-gather(struct cli *c, struct game *g, struct secret_key **key,
-	struct journal *j, struct intake *in, struct error *e)
+gather(struct cli *c, struct sitting *s, struct error *e)
 {
-	game_start(g, c->arena, cli_folders(c));
-	g->journal = j;
-	in->from = 1;
-	if (!cli_take_operands(c, g, in, e))
+	struct game *g = &s->game;
+	g->journal = &s->journal;
+	s->in.from = 1;
+	if (!cli_take_operands(c, g, &s->in, e))
 		return false;
-	if (g->ledger.count == 0 || in->any)
+	if (g->ledger.count == 0 || s->in.any)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	return output_check(c, g, e) && see_mine(c, g, key, e) &&
-	       cli_write_game(c, g, e) && cli_report(c, g, j, in->from, e) &&
-	       say_faults(g, in, e);
+	return output_check(c, g, e) && sitting_gather(c, s, e) &&
+	       desk_put_back(&s->desk, e) && see_mine(s, e) &&
+	       sitting_store(c, s, e) &&
+	       cli_report(c, g, &s->journal, s->in.from, e) &&
+	       say_faults(g, &s->in, e);
 }
 
 static bool
-adjudicate(struct cli *c, struct game *g, struct secret_key **key,
-	struct journal *j, struct error *e)
+adjudicate(struct cli *c, struct sitting *s, struct error *e)
 {
-	struct intake in = { .any = false };
 	bool anew;
+	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
 	if (!begins_anew(c, &anew, e))
 		return false;
 	if (anew)
-		return gather(c, g, key, j, &in, e);
-	if (!open_game(c, g, j, &in, e))
+		return gather(c, s, e);
+	if (!sitting_open(c, s, true, how, e))
 		return false;
-	return in.solo ? adjudicate_solo(c, g, key, j, &in, e)
-		       : adjudicate_duel(c, g, key, j, &in, e);
+	return s->in.solo ? adjudicate_solo(c, s, e) : adjudicate_duel(c, s, e);
 }
 
 static bool
 run_adjudicate(struct cli *c, struct error *e)
 {
-	struct game g = { .arena = NULL };
-	struct secret_key *key = NULL;
-	struct journal journal = { .arena = c->arena };
-	bool ok = adjudicate(c, &g, &key, &journal, e);
-	secret_key_free(key);
-	game_end(&g);
+	struct sitting s;
+	sitting_start(c, &s);
+	bool ok = adjudicate(c, &s, e) || sitting_fail(c, &s, e);
+	sitting_end(&s);
 	return ok;
 }
 
@@ -237,31 +208,34 @@ const struct command command_adjudicate = {
 };
 
 static bool
-sign(struct cli *c, struct game *g, struct secret_key **key, struct intake *in,
-	struct error *e)
+sign(struct cli *c, struct sitting *s, struct error *e)
 {
-	struct guard guard = { .path = cli_guard_path(c) };
-	if (!in->solo &&
-		(!load_key(c, g, key, e) || !game_catch_up(g, *key, &guard, e)))
-		return false;
-	if (!in->solo)
-		game_reveal(g, *key);
+	struct game *g = &s->game;
+	struct intake *in = &s->in;
+	if (!in->solo) {
+		if (!game_catch_up(g, s->key, &s->guard, e))
+			return false;
+		game_reveal(g, s->key);
+	}
 	if (!cli_take_operands(c, g, in, e) ||
-		(in->solo && !load_key(c, g, key, e)))
+		(!in->solo && !game_catch_up(g, s->key, &s->guard, e)))
 		return false;
 	if (in->rest.code != ERROR_NONE) {
 		*e = in->rest; /* nothing is signed behind what is in doubt */
 		return false;
 	}
-	if (!in->solo && !game_catch_up(g, *key, &guard, e))
-		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	if (!cli_refuse_orders(c, g, *key, in, e) ||
-		!game_order(g, *key, &guard, &in->all.lines, &in->all.notes, e))
+	if (!cli_refuse_orders(c, g, s->key, in, e) ||
+		!game_order(g, s->key, &s->guard, &in->all.lines,
+			&in->all.notes, e))
 		return false;
-	return cli_write_game(c, g, e) &&
-	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
+	unsigned seq = ledger_last(&g->ledger)->seq;
+	if (!desk_put_back(&s->desk, e) ||
+		(g->back_to > seq && !game_catch_up(g, s->key, &s->guard, e)))
+		return false;
+	return sitting_store(c, s, e) &&
+	       (c->quiet || cli_packet(c, g, seq, e) ||
 		       cli_hint_stored(c, "resend", e));
 }
 
@@ -285,25 +259,16 @@ add_order(struct cli *c, struct intake *in, const char *order, struct error *e)
 }
 
 static bool
-sign_game(struct cli *c, const char *extra, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	struct secret_key *key = NULL;
-	struct intake in = { .any = false };
-	if (!check_stored(c, e))
-		return false;
-	if (extra && !add_order(c, &in, extra, e))
-		return false;
-	bool ok = open_game(c, &g, NULL, &in, e) && sign(c, &g, &key, &in, e);
-	secret_key_free(key);
-	game_end(&g);
-	return ok;
-}
-
-static bool
 run_sign(struct cli *c, struct error *e)
 {
-	return sign_game(c, NULL, e);
+	struct sitting s;
+	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
+	sitting_start(c, &s);
+	bool ok = check_stored(c, e) &&
+		  ((sitting_open(c, &s, false, how, e) && sign(c, &s, e)) ||
+			  sitting_fail(c, &s, e));
+	sitting_end(&s);
+	return ok;
 }
 
 const struct command command_sign = {
@@ -323,21 +288,25 @@ const struct command command_sign = {
 
 /* In solitaire at once; in a duel it is a packet to send. */
 static bool
+concede(struct cli *c, struct sitting *s, struct error *e)
+{
+	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
+	if (!sitting_open(c, s, false, how, e) ||
+		!add_order(c, &s->in, "concede", e))
+		return false;
+	if (s->in.solo)
+		return adjudicate_solo(c, s, e);
+	return check_stored(c, e) && sign(c, s, e);
+}
+
+static bool
 run_concede(struct cli *c, struct error *e)
 {
-	struct game g = { .arena = NULL };
-	struct secret_key *key = NULL;
-	struct journal journal = { .arena = c->arena };
-	struct intake in = { .any = false };
-	bool ok = open_game(c, &g, &journal, &in, e);
-	bool duel = ok && !in.solo;
-	if (ok && in.solo) {
-		ok = add_order(c, &in, "concede", e) &&
-		     adjudicate_solo(c, &g, &key, &journal, &in, e);
-	}
-	secret_key_free(key);
-	game_end(&g);
-	return duel ? sign_game(c, "concede", e) : ok;
+	struct sitting s;
+	sitting_start(c, &s);
+	bool ok = concede(c, &s, e) || sitting_fail(c, &s, e);
+	sitting_end(&s);
+	return ok;
 }
 
 const struct command command_concede = {
@@ -364,14 +333,16 @@ static const struct cli_option disclose_options[] = {
 };
 
 static bool
-disclose(
-	struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+disclose(struct cli *c, struct sitting *s, struct error *e)
 {
-	struct guard guard = { .path = cli_guard_path(c) };
-	return cli_read_game(c, 0, 0, NULL, g, e) && load_key(c, g, key, e) &&
-	       game_settle(g, *key, &guard, e) &&
-	       game_disclose(g, *key, &guard, e) && cli_write_game(c, g, e) &&
-	       (c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
+	struct game *g = &s->game;
+	if (!sitting_open(c, s, false, 0, e) ||
+		!game_settle(g, s->key, &s->guard, e) ||
+		!game_disclose(g, s->key, &s->guard, e))
+		return false;
+	unsigned seq = ledger_last(&g->ledger)->seq;
+	return desk_put_back(&s->desk, e) && sitting_store(c, s, e) &&
+	       (c->quiet || cli_packet(c, g, seq, e) ||
 		       cli_hint_stored(c, "resend", e)) &&
 	       game_audit_cards(g, e);
 }
@@ -379,13 +350,11 @@ disclose(
 static bool
 run_disclose(struct cli *c, struct error *e)
 {
-	struct game g = { .arena = NULL };
-	struct secret_key *key = NULL;
-	if (!check_stored(c, e))
-		return false;
-	bool ok = disclose(c, &g, &key, e);
-	secret_key_free(key);
-	game_end(&g);
+	struct sitting s;
+	sitting_start(c, &s);
+	bool ok = check_stored(c, e) &&
+		  (disclose(c, &s, e) || sitting_fail(c, &s, e));
+	sitting_end(&s);
 	return ok;
 }
 

@@ -416,12 +416,25 @@ output_check_new(struct cli *c, struct error *e)
 	return judge_all(c, &(struct moment){ .begins = true }, e);
 }
 
+static bool
+is_file(const struct named *f)
+{
+	return f->id.descriptor < 0 && (!f->id.there || f->id.regular);
+}
+
+bool
+output_is_file(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = find(c, kind);
+	return f && is_file(f);
+}
+
 /* Reports that go to a terminal or into a pipe are for people alone. */
 static bool
 is_marked(const struct named *f)
 {
-	bool file = f->id.descriptor < 0 && (!f->id.there || f->id.regular);
-	return f->kind != OUTPUT_GAME && (f->kind != OUTPUT_REPORT || file);
+	return f->kind != OUTPUT_GAME &&
+	       (f->kind != OUTPUT_REPORT || is_file(f));
 }
 
 bool

@@ -37,6 +37,10 @@ bool output_is_asked(const struct cli *c, enum output_kind kind);
  * standard output. */
 bool output_is_stored(const struct cli *c, enum output_kind kind);
 
+/* Whether an output of that kind is a regular file, or will be one: nobody has
+ * to be waited for to read it. */
+bool output_is_file(const struct cli *c, enum output_kind kind);
+
 /* The folder, without links, that an output of that kind goes to; NULL if it
  * goes to none. */
 const char *output_folder(const struct cli *c, enum output_kind kind);

@@ -86,6 +86,27 @@ game_transcript_at(struct span text, size_t *line)
 	return text.length;
 }
 
+bool
+game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
+{
+	static const char end[] = "\n#FELDPOST-END\n";
+	struct blocks blocks;
+	size_t line, at = game_transcript_at(text, &line), length = 0;
+	struct span rest = { text.data + at, text.length - at };
+	while (length + sizeof end - 1 <= rest.length &&
+		memcmp(rest.data + length, end, sizeof end - 1) != 0)
+		length++;
+	length += sizeof end - 1;
+	if (length > rest.length)
+		return false;
+	armour_find(a, (struct span){ rest.data, length }, &blocks);
+	if (blocks.count == 0)
+		return false;
+	hash_bytes(offer, blocks.block[0].body);
+	*alone = span_equals(packet_peek(blocks.block[0].body, "mode"), "solo");
+	return true;
+}
+
 static bool
 take_blocks(struct game *g, const struct blocks *blocks, size_t from, size_t to,
 	struct error *e)

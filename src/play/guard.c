@@ -4,85 +4,136 @@
 #include "feldpost/guard.h"
 #include "feldpost/limits.h"
 
-/* The hash that the file has for (game, seq); empty if it has none. */
-static struct span
-find(struct span text, const char *head)
+bool
+guard_open(struct guard *guard, struct arena *a, const char *path,
+	const struct digest *offer, const char *who, struct error *e)
 {
-	size_t length = strlen(head);
-	for (size_t i = 0; i + length < text.length;) {
-		const char *end = memchr(text.data + i, '\n', text.length - i);
-		size_t next = end ? (size_t)(end - text.data) + 1 : text.length;
-		if (next - i > length &&
-			memcmp(text.data + i, head, length) == 0)
-			return (struct span){ text.data + i + length,
-				next - i - length - (end ? 1 : 0) };
-		i = next;
-	}
-	return (struct span){ .data = NULL };
+	*guard = (struct guard){ .arena = a, .path = path };
+	return lock_take(&guard->lock, a,
+		arena_printf(a, "%s.d/%s.lock", path, offer->hex), who, e);
 }
 
-/* What the guard knows of one packet. */
+void
+guard_close(struct guard *guard)
+{
+	if (guard->path)
+		lock_release(&guard->lock);
+}
+
+/* The file of the packets. */
+static const char *
+kept_path(const struct guard *guard, const struct ledger *l)
+{
+	return arena_printf(guard->arena, "%s.d/%s", guard->path, l->id.hex);
+}
+
+/* What the guard file says. */
+
+static void
+add(struct guard *guard, unsigned seq, const struct digest *hash)
+{
+	if (guard->count == guard->capacity) {
+		size_t capacity = guard->capacity ? 2 * guard->capacity : 64;
+		struct noted *grown =
+			arena_array(guard->arena, capacity, sizeof *grown);
+		if (guard->count)
+			memcpy(grown, guard->noted,
+				guard->count * sizeof *grown);
+		guard->noted = grown;
+		guard->capacity = capacity;
+	}
+	guard->noted[guard->count++] =
+		(struct noted){ .seq = seq, .hash = *hash };
+}
+
+/* `seq h_seq`, or a line that a crash has left torn. */
+static void
+read_line(struct guard *guard, struct span line)
+{
+	const char *blank = memchr(line.data, ' ', line.length);
+	struct digest hash;
+	long seq;
+	if (!blank)
+		return;
+	size_t length = (size_t)(blank - line.data);
+	struct span number = { line.data, length };
+	struct span rest = { blank + 1, line.length - length - 1 };
+	if (integer_read(number, 1, LIMIT_SEQ, &seq) &&
+		digest_read(&hash, rest))
+		add(guard, (unsigned)seq, &hash);
+}
+
+/* Reads the lines of this game, once. */
+static bool
+learn(struct guard *guard, const struct ledger *l, struct error *e)
+{
+	struct span text;
+	bool there;
+	const size_t id = sizeof l->id.hex - 1;
+	if (digest_equals(&guard->game, &l->id))
+		return true;
+	if (!file_read_kept(
+		    guard->arena, guard->path, LIMIT_FILE, &text, &there, e))
+		return false;
+	guard->count = 0;
+	for (size_t i = 0; i < text.length;) {
+		const char *line = text.data + i;
+		const char *end = memchr(line, '\n', text.length - i);
+		size_t length = end ? (size_t)(end - line) : text.length - i;
+		if (length > id && memcmp(line, l->id.hex, id) == 0 &&
+			line[id] == ' ')
+			read_line(guard, (struct span){ line + id + 1,
+						 length - id - 1 });
+		i += length + 1;
+	}
+	guard->game = l->id;
+	return true;
+}
+
 enum knowledge {
 	KNOWS_NONE,
 	KNOWS_THIS,
 	KNOWS_ANOTHER,
 };
 
-/* A packet as the guard file names it: `game seq `, then its hash. */
-struct noted {
-	struct arena *arena;
-	unsigned seq;
-	const char *head;
-	struct digest hash;
-};
-
-static bool
-look_up(const char *path, const struct noted *n, enum knowledge *out,
-	struct error *e)
+/* What it knows of a packet. Void ones do not count. */
+static enum knowledge
+look_up(const struct guard *guard, unsigned seq, const struct digest *hash)
 {
-	struct span text;
-	bool there;
-	if (!file_read_kept(n->arena, path, LIMIT_FILE, &text, &there, e))
+	enum knowledge known = KNOWS_NONE;
+	for (size_t i = 0; i < guard->count; i++) {
+		const struct noted *n = &guard->noted[i];
+		if (n->seq != seq || n->is_void)
+			continue;
+		if (digest_equals(&n->hash, hash))
+			return KNOWS_THIS;
+		known = KNOWS_ANOTHER;
+	}
+	return known;
+}
+
+/* The packet first: a line without one would shut its owner out. */
+static bool
+store(struct guard *guard, const struct ledger *l, unsigned seq,
+	const struct digest *hash, const struct block *b, struct error *e)
+{
+	struct buffer text = buffer_in(guard->arena);
+	const char *line = arena_printf(
+		guard->arena, "%s %u %s\n", l->id.hex, seq, hash->hex);
+	armour_write(&text, b->body, &b->signature, NULL);
+	if (!private_append(kept_path(guard, l), buffer_span(&text), e) ||
+		!file_append(guard->path, span_of(line), e))
 		return false;
-	struct span found = find(text, n->head);
-	*out = !found.data			 ? KNOWS_NONE
-	       : span_equals(found, n->hash.hex) ? KNOWS_THIS
-						 : KNOWS_ANOTHER;
+	add(guard, seq, hash);
 	return true;
 }
 
-/* Notes the packet, unless the guard knows one in its place. */
-static bool
-note(const char *path, const struct noted *n, enum knowledge *known,
-	struct error *e)
-{
-	const char *line =
-		arena_printf(n->arena, "%s%s\n", n->head, n->hash.hex);
-	if (!look_up(path, n, known, e))
-		return false;
-	if (*known != KNOWS_NONE)
-		return true;
-	/* Another process may have been quicker: the first line counts. */
-	return file_append(path, span_of(line), e) &&
-	       look_up(path, n, known, e);
-}
-
-static struct noted
-noted(const struct ledger *l, unsigned seq, struct span body)
-{
-	struct noted n = {
-		.arena = l->arena,
-		.seq = seq,
-		.head = arena_printf(l->arena, "%s %u ", l->id.hex, seq),
-	};
-	hash_bytes(&n.hash, body);
-	return n;
-}
+/* Asking it. */
 
 static bool
-refuse(const struct guard *guard, unsigned seq, const char *what,
-	struct error *e)
+refuse(struct guard *guard, unsigned seq, const char *what, struct error *e)
 {
+	guard->refused = true;
 	error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s", seq, what);
 	return error_hint(e,
 		"go on from the game file with those orders; the guard file %s "
@@ -91,54 +142,159 @@ refuse(const struct guard *guard, unsigned seq, const char *what,
 }
 
 static bool
-refuse_answered(const struct guard *guard, unsigned seq, struct error *e)
+refuse_answered(struct guard *guard, unsigned seq, struct error *e)
 {
 	return refuse(guard, seq,
 		"answered before with other orders; its dice are known", e);
+}
+
+/* Whether the game has all that is known beside its packet `next`, which is
+ * known itself or not. */
+static bool
+check_whole(const struct guard *guard, const struct ledger *l,
+	enum knowledge next, struct error *e)
+{
+	for (size_t i = 0; i < guard->count; i++) {
+		unsigned seq = guard->noted[i].seq;
+		const struct entry *own = ledger_entry(l, seq);
+		bool lacks = own ? look_up(guard, seq, &own->hash) != KNOWS_THIS
+				 : seq > ledger_next(l) && next == KNOWS_NONE;
+		if (!lacks)
+			continue;
+		error_set(e, ERROR_NOT_NOW,
+			"the game file lacks packet %u as it was answered or "
+			"signed before: nothing is signed without it",
+			seq);
+		return error_hint(e,
+			"take in the mails of this game, your own ones too; "
+			"the guard file %s remembers it",
+			guard->path);
+	}
+	return true;
 }
 
 bool
 guard_answer(struct guard *guard, const struct ledger *l, struct error *e)
 {
 	const struct entry *last = ledger_last(l);
-	enum knowledge known;
 	if (!guard || last->packet.type == PACKET_OFFER ||
 		last->packet.type == PACKET_ACCEPT)
 		return true;
-	struct noted n = noted(l, last->seq, last->body);
-	if (!note(guard->path, &n, &known, e))
+	if (!learn(guard, l, e))
 		return false;
-	return known == KNOWS_THIS || refuse_answered(guard, last->seq, e);
+	struct block b = { .body = last->body, .signature = last->signature };
+	switch (look_up(guard, last->seq, &last->hash)) {
+	case KNOWS_THIS:
+		return true;
+	case KNOWS_ANOTHER:
+		return refuse_answered(guard, last->seq, e);
+	case KNOWS_NONE:
+		break;
+	}
+	return store(guard, l, last->seq, &last->hash, &b, e);
 }
 
 bool
 guard_sign(struct guard *guard, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
-	enum knowledge known;
+	unsigned seq = ledger_next(l);
+	struct digest hash;
 	if (!guard)
 		return true;
-	struct noted n = noted(l, ledger_next(l), mine->body);
-	if (!note(guard->path, &n, &known, e))
+	if (!learn(guard, l, e))
 		return false;
-	return known == KNOWS_THIS ||
-	       refuse(guard, n.seq,
-		       "signed before with other orders: a second one would be "
-		       "equivocation",
-		       e);
+	hash_bytes(&hash, mine->body);
+	enum knowledge known = look_up(guard, seq, &hash);
+	if (known == KNOWS_ANOTHER)
+		return refuse(guard, seq,
+			"signed before with other orders: a second one would "
+			"be equivocation",
+			e);
+	return check_whole(guard, l, known, e) &&
+	       (known == KNOWS_THIS || store(guard, l, seq, &hash, mine, e));
 }
 
 bool
 guard_allows(struct guard *guard, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
-	enum knowledge known;
+	unsigned seq = ledger_next(l);
+	struct digest hash;
 	if (!guard)
 		return true;
-	struct noted n = noted(l, ledger_next(l), mine->body);
-	if (!look_up(guard->path, &n, &known, e))
+	if (!learn(guard, l, e))
 		return false;
-	return known != KNOWS_ANOTHER || refuse_answered(guard, n.seq, e);
+	hash_bytes(&hash, mine->body);
+	enum knowledge known = look_up(guard, seq, &hash);
+	if (known == KNOWS_ANOTHER)
+		return refuse_answered(guard, seq, e);
+	return check_whole(guard, l, known, e);
+}
+
+/* What it keeps. */
+
+bool
+guard_knows_more(struct guard *guard, const struct ledger *l, bool *more,
+	struct error *e)
+{
+	*more = false;
+	if (!guard || l->id.hex[0] == '\0')
+		return true;
+	if (!learn(guard, l, e))
+		return false;
+	for (size_t i = 0; i < guard->count; i++)
+		*more = *more || guard->noted[i].seq > l->count;
+	return true;
+}
+
+static struct noted *
+find(struct guard *guard, const struct block *b)
+{
+	struct digest hash;
+	hash_bytes(&hash, b->body);
+	for (size_t i = 0; i < guard->count; i++)
+		if (digest_equals(&guard->noted[i].hash, &hash))
+			return &guard->noted[i];
+	return NULL;
+}
+
+bool
+guard_kept(struct guard *guard, const struct ledger *l, struct blocks *out,
+	struct error *e)
+{
+	struct span text;
+	bool there;
+	size_t count = 0;
+	*out = (struct blocks){ .count = 0 };
+	if (!guard)
+		return true;
+	if (!learn(guard, l, e) ||
+		!private_read(guard->arena, kept_path(guard, l), LIMIT_FILE,
+			&text, &there, e))
+		return false;
+	armour_find(guard->arena, text, out);
+	for (size_t i = 0; i < out->count; i++)
+		if (find(guard, &out->block[i]))
+			out->block[count++] = out->block[i];
+	out->count = count;
+	return true;
+}
+
+void
+guard_is_void(struct guard *guard, const struct block *b)
+{
+	struct noted *n = find(guard, b);
+	if (n)
+		n->is_void = true;
+}
+
+void
+guard_forget(struct guard *guard, const struct ledger *l)
+{
+	struct error unused;
+	if (guard && guard->path)
+		private_remove(kept_path(guard, l), &unused);
 }
 
 bool

@@ -240,6 +240,17 @@ open_mails(struct game *g, const struct mail *mail, size_t count,
 					  sizeof *out->list) };
 }
 
+/* Whether a packet is known only because it has been put back (desk.h). */
+static bool
+was_lacking(const struct game *g, const struct findings *f)
+{
+	for (size_t i = 0; g->back_from && i < f->count; i++)
+		if (f->list[i].kind == FINDING_KNOWN &&
+			f->list[i].seq >= g->back_from)
+			return true;
+	return false;
+}
+
 bool
 intake_mails(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e)
@@ -252,7 +263,7 @@ intake_mails(struct game *g, const struct mail *mail, size_t count,
 	if (out->count == 0)
 		return error_set(e, ERROR_INPUT, "there is no packet");
 	const struct finding *most = most_telling(out);
-	return finding_first(out, FINDING_TAKEN) ||
+	return finding_first(out, FINDING_TAKEN) || was_lacking(g, out) ||
 	       (most->kind == FINDING_KNOWN && game_unresolved(g)) ||
 	       intake_say(g, out, most, e);
 }

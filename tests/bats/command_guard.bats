@@ -27,8 +27,11 @@ answered() {
 	[ "$(stat -c %a "${guard%/*}")" = 700 ]
 }
 
+# Guards of the first version keep no packets; trust_guard.bats has those that
+# do.
 @test "guard: other orders for an answered packet are refused" {
 	answered
+	rm -r "$guard.d"
 	cp "$guard" before
 	refused 4 "not now: packet 2 of this game was answered before with other orders; its dice are known" \
 		feldpost adjudicate -i old.yaml -e draw
@@ -45,6 +48,7 @@ answered() {
 
 @test "guard: sign refuses other orders for an answered packet" {
 	answered
+	rm -r "$guard.d"
 	refused 4 "not now: packet 2 of this game was answered before" \
 		feldpost sign -i old.yaml -e draw
 	same old.yaml untouched.yaml
@@ -68,14 +72,14 @@ answered() {
 	[ ! -e "$guard" ]
 	feldpost adjudicate -q -i g.yaml
 	[ "$(wc -l <"$guard")" -eq 1 ]
-	refused 4 "not now: packet 2 of this game was answered before" \
+	refused 4 "not now: packet 2 of this game was signed before" \
 		feldpost adjudicate -i other.yaml -e draw
 }
 
 @test "guard: where it can't be written nothing is answered" {
 	begin
 	cp g.yaml before.yaml
-	refused 6 "system: can't append to /proc/none/guard" \
+	refused 6 "system: can't make the folders of /proc/none/guard.d/" \
 		feldpost adjudicate g.yaml -e roll --guard /proc/none/guard
 	refused 6 "system: " \
 		feldpost adjudicate -i g.yaml -e roll --guard /proc/none/guard
@@ -84,11 +88,17 @@ answered() {
 	same g.yaml before.yaml
 }
 
+# The first write is that of the lock, the second that of the packet; each file
+# and its folder are synced.
 @test "guard: a fault while it is written answers nothing and leaves no line" {
 	local fault
 	begin
 	cp g.yaml before.yaml
-	for fault in write:1:ENOSPC write:1:EIO fsync:1:EIO; do
+	feldpost adjudicate g.yaml -e roll >/dev/null
+	: >"$guard"
+	rm "$guard.d"/*
+	for fault in write:2:ENOSPC write:3:ENOSPC write:3:EIO fsync:1:EIO \
+		fsync:3:EIO; do
 		refused 6 "system: can't append to $guard" \
 			with_fault $fault feldpost adjudicate -i g.yaml -e roll
 		same g.yaml before.yaml

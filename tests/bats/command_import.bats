@@ -137,12 +137,12 @@ refuses() {
 	cp old.yaml g.yaml
 	step g.yaml roll draw
 	cp old.yaml before.yaml
+	rm "$guard"
 	packet g.yaml 4 >early.txt
 	refused 4 "not now: packet 4 comes where packet 2 is due (V4)" \
 		feldpost adjudicate -i old.yaml early.txt
 	same old.yaml before.yaml
 	# another packet 2 by the same key, when the game stands at 6
-	rm "$guard"
 	feldpost sign -i old.yaml -e draw >stale.txt
 	refused 3 "not verified: packet 2: there are two versions, both signed by Anna (A); the one in this game was answered by Anna (A), and stands" \
 		feldpost adjudicate -i g.yaml stale.txt
@@ -286,6 +286,7 @@ signed() {
 	begin here.yaml
 	cp here.yaml there.yaml
 	step there.yaml roll
+	rm "$guard"
 	packet there.yaml 2 >two.txt
 	body there.yaml 3 | sed 's/^- "step.hill 1 d6 ."/- "step.hill 1 d6 6"/' >body.yaml
 	body there.yaml 3 >right

@@ -375,12 +375,11 @@ two_versions() {
 	cp "$who.yaml" old.yaml
 	"$who" feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"
 	cheat "$n" -m "please use this corrected file"
-	cp old.yaml before.yaml
-	"$who" refused 4 "not now: packet $n of this game was answered before with other orders; its dice are known" \
+	"$who" refused 3 "note: packet $n is put back, which old.yaml lacked" \
 		feldpost adjudicate -i old.yaml forged.txt
-	same old.yaml before.yaml
-	"$who" works feldpost adjudicate -q -i old.yaml "$played/$n.txt"
+	says "packet $n: there are two versions, both signed by"
 	same old.yaml "$who.yaml"
+	[ -s old.yaml.evidence ]
 }
 
 @test "T6: an old copy of the game, and the packet given to sign at once" {
@@ -389,12 +388,13 @@ two_versions() {
 	who=$(receiver "$n")
 	desk "$who" $((n - 1))
 	cp "$who.yaml" old.yaml
-	cp old.yaml before.yaml
 	"$who" feldpost adjudicate -q -i "$who.yaml" "$played/$n.txt"
 	"$who" feldpost sign -q -i "$who.yaml" "$played/$((n + 1)).orders"
 	cheat "$n" -m "please use this corrected file"
-	"$who" refused 4 "not now: packet " feldpost sign -i old.yaml forged.txt
-	same old.yaml before.yaml
+	"$who" refused 3 "note: packets $n and $((n + 1)) are put back, which old.yaml lacked" \
+		feldpost sign -i old.yaml forged.txt
+	says "packet $n: there are two versions, both signed by"
+	same old.yaml "$who.yaml"
 }
 
 @test "T6: a game put together again from the opponent's mail alone" {
@@ -513,9 +513,10 @@ two_versions() {
 	cp "$who.yaml" old.yaml
 	cp old.yaml before.yaml
 	"$who" feldpost sign -q -i "$who.yaml" "$played/$n.orders"
-	attempt "$who" feldpost sign -q -i old.yaml -m "what I meant"
-	[ "$status" -eq 4 ] || fail "a second packet $n was signed"
-	same old.yaml before.yaml
+	"$who" refused 4 "not now: packet $n of this game was signed before with other orders; nothing new is signed" \
+		feldpost sign -q -i old.yaml -m "what I meant"
+	same old.yaml "$who.yaml"
+	cp before.yaml old.yaml
 	"$who" works feldpost sign -q -i old.yaml "$played/$n.orders"
 	same old.yaml "$who.yaml"
 }

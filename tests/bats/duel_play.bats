@@ -416,6 +416,7 @@ orders:'
 	cp anna/in four
 	sends throw end
 	cp bert/in five
+	rm bert/.local/state/feldpost/guard # which has all of them
 	cp bert/late.yaml before
 	refused 4 "not now: packet 5 comes where packet 3 is due (V4)" \
 		bert adjudicate -i late.yaml ../five
@@ -425,13 +426,16 @@ orders:'
 	same bert/late.yaml before
 	works bert adjudicate -q -i late.yaml ../three ../four ../five
 	same bert/late.yaml bert/g.yaml
+	rm bert/.local/state/feldpost/guard
 	cp before bert/late.yaml
 	cat three four five >thread
 	mangle <thread >bert/thread
 	works bert adjudicate -q -i late.yaml thread
 	same bert/late.yaml bert/g.yaml
+	rm bert/.local/state/feldpost/guard
 	works bert adjudicate -q -i four.yaml ../five ../five ../three
 	same bert/four.yaml bert/g.yaml
+	rm bert/.local/state/feldpost/guard
 	cp before bert/late.yaml
 	works bert adjudicate -q -i late.yaml ../anna/g.yaml
 	same bert/late.yaml bert/g.yaml
@@ -508,6 +512,14 @@ kept_bert_only() {
 	anna sign --guard none -o other.yaml old.yaml -e throw -e throw -e end >anna/out
 	mail anna bert
 	cp bert/old.yaml before
+	refused 3 "note: packet 3 is put back, which old.yaml lacked" \
+		bert adjudicate -i old.yaml in
+	says "packet 3: there are two versions, both signed by Anna (A)"
+	says "it is kept in old.yaml.evidence"
+	same bert/old.yaml bert/g.yaml
+	# A guard of the first version keeps no packets.
+	rm -r bert/.local/state/feldpost/guard.d
+	cp before bert/old.yaml
 	refused 4 "not now: packet 3 of this game was answered before with other orders; its dice are known" \
 		bert adjudicate -i old.yaml in
 	says "the guard file $desks/bert/.local/state/feldpost/guard remembers"
@@ -533,7 +545,7 @@ kept_bert_only() {
 	compose -e throw
 	mail anna bert
 	keep before
-	refused 6 "system: can't append to /proc/none/guard" \
+	refused 6 "system: can't make the folders of /proc/none/guard.d/" \
 		bert adjudicate -i g.yaml in --guard /proc/none/guard
 	kept before
 }
@@ -558,7 +570,7 @@ kept_bert_only() {
 	works carol audit g.yaml
 	prints "packets  5, "
 	prints "verified signatures, links, dice, rules, position"
-	[ ! -e carol/.local ]
+	[ ! -e carol/.local/state/feldpost/guard ]
 	refused 6 "system: no secret key at " carol sign -i g.yaml
 }
 

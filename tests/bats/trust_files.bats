@@ -181,6 +181,7 @@ in_the_way() {
 	works feldpost adjudicate g.yaml -e roll -o next.yaml
 	same next.yaml once.yaml
 	step once.yaml roll
+	rm "$guard" # which would put them back
 	in_the_way once.yaml "a game file with packet 4, which the new one lacks" \
 		feldpost adjudicate g.yaml -e roll -o once.yaml
 	in_the_way once.yaml "a game file with packet 3, which the new one lacks" \

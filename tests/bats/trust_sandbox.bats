@@ -174,6 +174,7 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	works feldpost show --svg /dev/null a.yaml
 	works feldpost show --svg /dev/stdout a.yaml
 	prints "</svg>"
+	rm "$guard" # or g.yaml would be an old copy of what link.yaml leads to
 	works feldpost adjudicate g.yaml -e "$alloc" -o /dev/null -r /dev/stdout
 	prints "Kampfgruppe Peiper"
 	mkfifo pipe

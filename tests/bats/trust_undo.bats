@@ -544,7 +544,11 @@ again() {
 	keep before
 	refused 3 "" bert adjudicate -i g.yaml in
 	same bert/g.yaml before.bert
+	# Her guard, which knows that one, lets her sign nothing behind the first.
 	cp newer anna/g.yaml
+	refused 4 "not now: the game file lacks packet 3 as it was answered or signed before" \
+		anna sign -i g.yaml -e "agree undo 3"
+	rm -rf anna/.local
 	sends "agree undo 3" dare
 }
 

@@ -1,0 +1,48 @@
+/*
+ * Desks: a player with his key and his guard at a game that he has read.
+ * floor: play
+ *
+ * A full disk or an old copy can leave a game file without packets that its
+ * owner has answered or signed. Their dice are known, and no others may stand
+ * in their place. The guard keeps them; here they are put back, each verified
+ * in full, like mail.
+ */
+#ifndef FELDPOST_DESK_H
+#define FELDPOST_DESK_H
+
+#include "feldpost/game.h"
+
+struct game_mark;
+
+struct desk {
+	struct game *game;
+	const struct secret_key *key; /* NULL: somebody's who signs nothing */
+	struct guard *guard;
+	struct blocks kept; /* by the guard */
+	unsigned own; /* the next of those that is one's own and lacks; or 0 */
+	struct game_mark *before; /* the game as it is then */
+};
+
+/*
+ * Puts back what others have sent, up to the first packet of one's own that the
+ * game lacks (d->own): in its place nothing but the same can be signed now.
+ * game, key and guard are set, and all else is empty. ERROR_NOT_NOW,
+ * ERROR_SYSTEM, both by the guard.
+ */
+bool desk_open(struct desk *d, struct error *e);
+
+/* Puts back all, one's own packets included; in solitaire with the answers to
+ * them. */
+bool desk_put_back(struct desk *d, struct error *e);
+
+/*
+ * After a failure: goes back to the game as it was before, puts all back, and
+ * catches up with it (game_catch_up). True if that is to be stored; *e stays as
+ * it is then.
+ */
+bool desk_recover(struct desk *d, struct error *e);
+
+/* "packet 4 is", "packets 4 to 7 are": what was put back. */
+const char *desk_names(const struct game *g);
+
+#endif

@@ -1,0 +1,193 @@
+#include <stdio.h>
+#include <unistd.h>
+
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/look.h"
+#include "output.h"
+#include "sitting.h"
+
+void
+sitting_start(struct cli *c, struct sitting *s)
+{
+	*s = (struct sitting){ .journal = { .arena = c->arena } };
+	game_start(&s->game, c->arena, cli_folders(c));
+}
+
+void
+sitting_end(struct sitting *s)
+{
+	guard_close(&s->guard);
+	secret_key_free(s->key);
+	game_end(&s->game);
+}
+
+static bool
+open_key(struct cli *c, struct sitting *s, bool must, struct error *e)
+{
+	bool there = true;
+	if (!must && !file_look(cli_key_path(c), &there, e))
+		return false;
+	return !there || cli_key(c, &s->key, e);
+}
+
+static bool
+sit_down(struct cli *c, struct sitting *s, const struct digest *offer,
+	bool must, struct error *e)
+{
+	return open_key(c, s, must, e) &&
+	       guard_open(&s->guard, c->arena, cli_guard_path(c), offer,
+		       c->command->name, e);
+}
+
+/* The game has been read. */
+static bool
+look_around(struct sitting *s, struct error *e)
+{
+	s->game.journal = &s->journal;
+	s->journal.packet = ledger_last(&s->game.ledger)->seq;
+	s->desk = (struct desk){
+		.game = &s->game, .key = s->key, .guard = &s->guard
+	};
+	return desk_open(&s->desk, e);
+}
+
+/* Another program than this one has written it. */
+static bool
+changed(const char *file, struct error *e)
+{
+	return error_set(e, ERROR_NOT_NOW,
+		"%s has become another game's in the meantime", file);
+}
+
+bool
+sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
+	struct error *e)
+{
+	struct game *g = &s->game;
+	struct intake *in = &s->in;
+	struct span text;
+	struct digest offer;
+	const char *file = c->operand[0];
+	struct file_id id = file_identify(c->arena, file, STDIN_FILENO);
+	bool solo;
+	if (!file_read(c->arena, file, LIMIT_FILE, &text, e))
+		return false;
+	if (!game_peek(c->arena, text, &offer, &solo))
+		return game_read(g, file, text, how, NULL, e) &&
+		       changed(file, e);
+	bool must = solo || !anybody;
+	if (!sit_down(c, s, &offer, must, e))
+		return false;
+	/* Only now nobody else writes it. A pipe can be read but once. */
+	if (id.regular && id.descriptor < 0 &&
+		!file_read(c->arena, file, LIMIT_FILE, &text, e))
+		return false;
+	if (!game_read(g, file, text, how, NULL, e) || !output_check(c, g, e) ||
+		(must && !game_is_player(g, s->key, e)))
+		return false;
+	if (!digest_equals(&g->ledger.entry[0].hash, &offer))
+		return changed(file, e);
+	in->solo = solo;
+	in->from = ledger_next(&g->ledger);
+	/* What the last packet did is news where its dice are. */
+	if (!solo && in->from > 3 && game_unresolved(g))
+		in->from--;
+	return look_around(s, e);
+}
+
+bool
+sitting_gather(struct cli *c, struct sitting *s, struct error *e)
+{
+	bool there;
+	const char *file = c->operand[0];
+	if (!sit_down(c, s, &s->game.ledger.entry[0].hash, false, e) ||
+		!file_look(file, &there, e))
+		return false;
+	if (there) {
+		error_set(e, ERROR_NOT_NOW,
+			"%s has come into being in the meantime", file);
+		return error_hint(e, "give the command again");
+	}
+	return look_around(s, e);
+}
+
+static bool
+is_over(const struct game *g)
+{
+	return g->match.missing.kind == MISSING_NOTHING && !g->resolved;
+}
+
+/* Stores the game, and leaves it to others. */
+static bool
+store(struct cli *c, struct sitting *s, struct error *e)
+{
+	bool stored = output_is_file(c, OUTPUT_GAME);
+	if (!stored)
+		guard_close(&s->guard);
+	if (!cli_write_game(c, &s->game, e))
+		return false;
+	if (stored && is_over(&s->game))
+		guard_forget(&s->guard, &s->game.ledger);
+	guard_close(&s->guard);
+	return true;
+}
+
+static void
+say_put_back(struct cli *c, struct sitting *s)
+{
+	if (s->game.back_from)
+		fprintf(stderr,
+			"feldpost: note: %s put back, which %s lacked\n",
+			desk_names(&s->game),
+			look_visible(c->arena, c->operand[0]));
+}
+
+bool
+sitting_store(struct cli *c, struct sitting *s, struct error *e)
+{
+	if (!store(c, s, e))
+		return false;
+	say_put_back(c, s);
+	return true;
+}
+
+/* Other orders than those that stand in their place were given. */
+static bool
+refuse_orders(struct cli *c, struct sitting *s, unsigned own, bool stored,
+	struct error *e)
+{
+	const char *file = c->operand[0], *names = desk_names(&s->game);
+	error_set(e, ERROR_NOT_NOW,
+		"packet %u of this game was signed before with other orders; "
+		"nothing new is signed",
+		own);
+	if (stored)
+		return error_hint(e,
+			"%s put back into %s; `feldpost report %s` tells what "
+			"came of it",
+			names, file, file);
+	return error_hint(e,
+		"`feldpost adjudicate -i %s` puts back what it lacks: %s kept",
+		file, names);
+}
+
+bool
+sitting_fail(struct cli *c, struct sitting *s, struct error *e)
+{
+	struct error why;
+	unsigned own = s->desk.own;
+	bool in_place = cli_flag(c, "in-place");
+	if (e->code == ERROR_SYSTEM || e->code == ERROR_USAGE ||
+		!desk_recover(&s->desk, e))
+		return false;
+	if (in_place && !store(c, s, &why)) {
+		*e = why;
+		return false;
+	}
+	if (own && (s->in.any || s->guard.refused))
+		return refuse_orders(c, s, own, in_place, e);
+	if (in_place)
+		say_put_back(c, s);
+	return false;
+}

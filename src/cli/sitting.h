@@ -1,0 +1,52 @@
+/*
+ * Sittings: a command that signs, or takes mails in, at one game.
+ * floor: cli
+ *
+ * Whoever sits down has his key open before he locks the game, since a password
+ * may take its time, and gets up before anything is printed, since a pager may.
+ * Between the two he alone reads the game, asks the guard, and writes.
+ */
+#ifndef FELDPOST_SITTING_H
+#define FELDPOST_SITTING_H
+
+#include "cli.h"
+#include "feldpost/desk.h"
+#include "intake.h"
+
+struct sitting {
+	struct game game;
+	struct secret_key *key; /* NULL: somebody's who signs nothing */
+	struct guard guard;
+	struct desk desk;
+	struct journal journal;
+	struct intake in;
+};
+
+/* End it in any case. */
+void sitting_start(struct cli *c, struct sitting *s);
+void sitting_end(struct sitting *s);
+
+/*
+ * Sits down to the game in the file that the first operand names, and puts back
+ * what it lacks, but for one's own packets (desk_open). In solitaire, and
+ * unless `anybody` may sit down to a game for two, the key must be a player's;
+ * else it is opened if there is one.
+ */
+bool sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
+	struct error *e);
+
+/* The same for anybody at a game whose packets come from mails, and which has
+ * its offer. */
+bool sitting_gather(struct cli *c, struct sitting *s, struct error *e);
+
+/* Stores the game file, and gets up; says then what was put back. */
+bool sitting_store(struct cli *c, struct sitting *s, struct error *e);
+
+/*
+ * After a failure that is not the system's: what was put back stays, with -i in
+ * the game file. If other orders were given than those that stand in their
+ * place, *e says so. False.
+ */
+bool sitting_fail(struct cli *c, struct sitting *s, struct error *e);
+
+#endif

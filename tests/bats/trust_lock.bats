@@ -1,0 +1,128 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2154
+# One lock a game: two commands at once lose nothing, and nobody waits long, or
+# for a person.
+
+load duel
+
+# two_mails: Carol, who has no key, has a toss game of four packets; 5.txt and
+# 6.txt are the next two, and after.yaml has them.
+two_mails() {
+	toss red
+	sends throw end
+	sends end
+	cp bert/g.yaml bert/four.yaml
+	sends throw end
+	sends end
+	sed -n '/^---$/,$p' bert/four.yaml >carol/thread
+	packet bert/g.yaml 5 >carol/5.txt
+	packet bert/g.yaml 6 >carol/6.txt
+	carol adjudicate -q -i g.yaml thread
+	cp carol/g.yaml carol/before.yaml
+	carol adjudicate -q -i g.yaml 5.txt 6.txt
+	mv carol/g.yaml carol/after.yaml
+	mv carol/before.yaml carol/g.yaml
+	locks=$desks/carol/.local/state/feldpost/guard.d
+}
+
+# at_work: Carol begins to take a mail in, which comes by the pipe carol/mail; it
+# is not there yet. Her game is locked.
+at_work() {
+	mkfifo carol/mail
+	at_desk carol adjudicate -q -i g.yaml mail 2>"$desks/first.err" 3>&- &
+	first=$!
+	until [ -s "$(echo "$locks"/*.lock)" ]; do sleep 0.01; done
+}
+
+# preloaded COMMAND...: with tests/tools/faults.c and the NAP that is set.
+# (What a nap runs, the sandbox would forbid.)
+preloaded() {
+	FELDPOST_NO_SANDBOX=1 LD_PRELOAD=$build/tools/faults.so "$@"
+}
+
+@test "lock: the second of two intakes waits for the first, and none is lost" {
+	two_mails
+	at_work
+	export NAP="cat $desks/carol/5.txt >$desks/carol/mail"
+	works preloaded carol adjudicate -q -i g.yaml 6.txt
+	unset NAP
+	wait $first
+	same carol/g.yaml carol/after.yaml
+	[ -z "$(ls "$locks")" ] || fail "a lock is left"
+}
+
+@test "lock: after ten seconds the second says who has it" {
+	two_mails
+	at_work
+	cp carol/g.yaml carol/before.yaml
+	NAP='' refused 4 "not now: another feldpost is at work on this game, and still is after ten seconds: process $first adjudicate" \
+		preloaded carol adjudicate -i g.yaml 5.txt
+	same carol/g.yaml carol/before.yaml
+	cat carol/5.txt >carol/mail
+	wait $first
+	works carol adjudicate -q -i g.yaml 6.txt
+	same carol/g.yaml carol/after.yaml
+}
+
+@test "lock: who is killed locks nobody out" {
+	two_mails
+	at_work
+	kill -KILL $first
+	wait $first || :
+	[ -n "$(ls "$locks")" ]
+	NAP='' works preloaded carol adjudicate -q -i g.yaml 5.txt 6.txt
+	same carol/g.yaml carol/after.yaml
+	[ -z "$(ls "$locks")" ]
+}
+
+@test "lock: who only looks does not wait" {
+	local command
+	two_mails
+	at_work
+	for command in show report dice audit resend; do
+		NAP='' works preloaded carol $command g.yaml
+	done
+	kill $first
+	wait $first || :
+}
+
+@test "lock: another game does not wait" {
+	two_mails
+	at_work
+	NAP='' works preloaded anna sign -q -i g.yaml -e throw
+	kill $first
+	wait $first || :
+}
+
+@test "lock: nobody has it while a password is waited for" {
+	toss red
+	mkfifo anna/password
+	install -m 600 "$vectors/locked.key" anna/locked.key
+	at_desk anna sign -q -i g.yaml -e throw --key locked.key \
+		--password-file password 3>&- &
+	first=$!
+	# When the pipe has a writer, somebody waits for the password in it.
+	exec 8>anna/password
+	NAP='' works preloaded anna sign -q -i g.yaml -e throw
+	exec 8>&-
+	wait $first || :
+}
+
+@test "lock: nobody has it while a report is printed" {
+	toss red
+	mkfifo pipe
+	exec 7<>pipe
+	head -c 65536 /dev/zero >&7
+	at_desk anna sign -i g.yaml -e throw -e end >pipe 3>&- 7>&- &
+	first=$!
+	until grep -q '^seq: 3' anna/g.yaml; do sleep 0.01; done
+	until [ -z "$(ls anna/.local/state/feldpost/guard.d/*.lock 2>/dev/null)" ]; do
+		sleep 0.01
+	done
+	kill -0 $first || fail "the pipe does not stop it"
+	NAP='' refused 4 "not now: packet 4 is the other side's to send" \
+		preloaded anna sign -i g.yaml
+	kill $first
+	wait $first || :
+	exec 7>&-
+}
