@@ -136,7 +136,7 @@ bool game_disclose(struct game *g, const struct secret_key *key,
 
 /*
  * When both have disclosed: recomputes all shuffles and cards from the secrets
- * (protocol.md 6.5). ERROR_VERIFY says what does not fit, and whose it is. A
+ * (protocol.md 6.5). ERROR_VERIFY says what does not fit, and who signed it. A
  * disclosure itself is taken in either case: it is the proof.
  */
 bool game_audit_cards(struct game *g, struct error *e);

@@ -102,6 +102,7 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 		if (t->has_key[i] && !check_key(t, *by, e))
 			return false;
 	}
+	*by = 0; /* what both have shuffled is nobody's alone */
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		if (!check_epoch(t, i, piece, by, e))
 			return false;

@@ -124,7 +124,7 @@ bool card_table_rests(struct card_table *t);
 /*
  * With both secrets disclosed: recomputes keys, orders and masks of all
  * shuffles, and compares every card that was shown (protocol.md 6.5). `*by` is
- * whose the fault is.
+ * who signed what does not fit; 0: it is not one player's.
  */
 bool card_table_audit(struct card_table *t, char *by, struct error *e);
 

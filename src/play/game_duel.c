@@ -219,10 +219,12 @@ game_audit_cards(struct game *g, struct error *e)
 	bool duel = g->cards && g->ledger.mode == MODE_DUEL;
 	if (!duel || !game_disclosed(g) || card_table_audit(g->cards, &by, e))
 		return true;
+	if (!by)
+		return false;
 	return error_hint(e,
-		"the fault is %s's: the game is lost by "
-		"it, whatever the board says",
-		game_player(g, by));
+		"%s signed the packet and disclosed the secret: they do not "
+		"fit. It is not proven why; compare `feldpost version`",
+		ledger_signer(&g->ledger, by));
 }
 
 bool

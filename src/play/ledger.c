@@ -4,6 +4,7 @@
 
 #include "feldpost/ledger.h"
 #include "feldpost/limits.h"
+#include "feldpost/look.h"
 
 enum {
 	LINKS_DEFAULT = 1024
@@ -117,7 +118,8 @@ const char *
 ledger_signer(const struct ledger *l, char role)
 {
 	const char *name = ledger_player(l, role)->name;
-	return arena_printf(l->arena, "%s (%c)", name ? name : "nobody", role);
+	return arena_printf(l->arena, "%s (%c)",
+		name ? look_visible(l->arena, name) : "nobody", role);
 }
 
 /* V2: packets 1 and 2 of a duel bring their own key; all others are by a

@@ -6,7 +6,7 @@
 load duel
 
 # game_at N: a duel of the tests' game after N packets, of which all mails are
-# in 3, 4, ...; Anna throws, Bert only answers.
+# in p3, p4, ...; Anna throws, Bert only answers.
 game_at() {
 	toss red
 	until [ "$packets" -eq "$1" ]; do
@@ -20,7 +20,7 @@ next() {
 	local orders=(-e throw)
 	[ "$(turn_of)" = anna ] || orders=()
 	compose "${orders[@]}" "$@"
-	cp "$(turn_of)/out" $((packets + 1))
+	cp "$(turn_of)/out" "p$((packets + 1))"
 }
 
 # untouched WHO COMMAND...: refused or not, the game file stays as it is.
@@ -79,7 +79,7 @@ untouched() {
 	next
 	{
 		cat "$examples"/ostfront/mails/*.txt
-		cat anna/out 3 4
+		cat anna/out p3 p4
 		cat "$examples/aachen/game.yaml"
 	} | mangle >mbox
 	works bert adjudicate -q -i g.yaml ../mbox
@@ -93,24 +93,24 @@ untouched() {
 	cp bert/g.yaml after
 	transcript after >wanted
 	{
-		cat 6 5 | sed 's/^/> /'
-		cat 4
-		sed 's/^/> > /' 3
+		cat p6 p5 | sed 's/^/> /'
+		cat p4
+		sed 's/^/> > /' p3
 	} | sed 's/$/\r/' >thread
 	packet after 1 >one
 	packet after 2 >two
 	works carol adjudicate -q -i new.yaml ../thread ../two ../one
 	same <(transcript carol/new.yaml) wanted
-	cat 4 3 >some
+	cat p4 p3 >some
 	works carol adjudicate -q -i late.yaml ../some ../two ../one
-	works carol adjudicate -q -i late.yaml ../6 ../5
+	works carol adjudicate -q -i late.yaml ../p6 ../p5
 	same <(transcript carol/late.yaml) wanted
 }
 
 @test "mails of which some are known are no fault" {
 	game_at 4
 	next
-	works bert adjudicate -q -i g.yaml ../3 ../anna/out ../4
+	works bert adjudicate -q -i g.yaml ../p3 ../anna/out ../p4
 	same_transcripts
 }
 
@@ -128,17 +128,17 @@ damaged() {
 @test "a mail that is cut off: file, line, and whom to ask" {
 	game_at 4
 	next -m "a note"
-	head -9 anna/out >cut
-	damaged cut
-	says "feldpost: ../cut:4: not verified: this packet is not whole: it is cut off in line 9"
+	head -9 anna/out >short
+	damaged short
+	says "feldpost: ../short:4: not verified: this packet is not whole: it is cut off in line 9"
 	says "ask Anna for \`feldpost resend\`"
 	# ... where the next packet begins.
-	cat cut 3 >both
+	cat short p3 >both
 	damaged both
 	says "../both:4: not verified: this packet is not whole: it is cut off in line 13"
 	# What can be read tells who has sent it, where it is not who is next.
-	head -9 4 >cut
-	damaged cut
+	head -9 p4 >short
+	damaged short
 	says "ask Bert for \`feldpost resend\`"
 }
 
@@ -234,10 +234,10 @@ damaged() {
 	deliver
 	next
 	forge 's/^state: .*/state: '"$nonce"'/'
-	cat anna/out 6 5 >mail
+	cat anna/out p6 p5 >mail
 	packet bert/g.yaml 1 >one
 	packet bert/g.yaml 2 >two
-	attempt carol adjudicate -q -i c.yaml ../mail ../3 ../4 ../one ../two
+	attempt carol adjudicate -q -i c.yaml ../mail ../p3 ../p4 ../one ../two
 	[ "$status" -eq 3 ] || fail "expected status 3"
 	says "packet 7: another state than the rules give (V10)"
 	says "Anna (A) signed it: it is void, and a valid packet 7 with the same link is due"
