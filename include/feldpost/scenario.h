@@ -57,10 +57,10 @@ struct packed_file {
 };
 extern const struct packed_file packed_files[];
 
-/* The folder of a game's scenario among `folders` (NULL-terminated); NULL if
- * there is none. */
-const char *scenario_find(
-	struct arena *a, const char *const *folders, const char *name);
+/* The folder of a game's scenario among `folders` (NULL-terminated). NULL:
+ * there is none (ERROR_INPUT), or who knows (ERROR_SYSTEM). */
+const char *scenario_find(struct arena *a, const char *const *folders,
+	const char *name, struct error *e);
 
 /*
  * Loads `rules`' scenario from `folder`. Data that does not read, or in which

@@ -72,11 +72,11 @@ append(int fd, struct span line)
 	struct span feed = { "\n", 1 };
 	bool done = (!is_torn(fd, size) || file_put(fd, feed)) &&
 		    file_put(fd, line) &&
-		    (ends_line(line) || file_put(fd, feed)) && fsync(fd) == 0;
+		    (ends_line(line) || file_put(fd, feed)) && file_sync(fd);
 	if (!done) {
 		int reason = errno;
 		if (ftruncate(fd, size) == 0)
-			fsync(fd);
+			file_sync(fd);
 		errno = reason;
 	}
 	return done;
@@ -95,9 +95,8 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 static bool
 append_regular(const char *path, int flags, struct span line, struct error *e)
 {
-	int fd = open(path,
-		O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY |
-			O_NONBLOCK | flags,
+	int fd = file_open(path,
+		O_RDWR | O_APPEND | O_CREAT | O_NOCTTY | O_NONBLOCK | flags,
 		0600);
 	if (fd < 0)
 		return error_errno(e, "can't append to %s", path);
@@ -105,7 +104,7 @@ append_regular(const char *path, int flags, struct span line, struct error *e)
 		close(fd);
 		return false;
 	}
-	return (close(fd) == 0 && file_sync_folder_of(path)) ||
+	return (file_close(fd) && file_sync_folder_of(path)) ||
 	       error_errno(e, "can't append to %s", path);
 }
 

@@ -6,6 +6,7 @@
 #define FELDPOST_FILE_INTERNAL_H
 
 #include <limits.h>
+#include <sys/types.h>
 
 #include "feldpost/file.h"
 
@@ -36,6 +37,13 @@ bool file_is_standard(const char *path);
 bool file_is_none(int number);
 
 bool file_is_regular(int fd);
+
+/* As open and openat (closed in programs that are started), fsync and close, but
+ * that a signal makes no difference. */
+int file_open(const char *path, int flags, mode_t mode);
+int file_open_at(int folder, const char *path, int flags, mode_t mode);
+bool file_sync(int fd);
+bool file_close(int fd);
 
 /* Closes `fd`; what went wrong before keeps its errno. */
 void file_drop(int fd);

@@ -53,7 +53,7 @@ file_read(struct arena *a, const char *path, size_t limit, struct span *out,
 	const char *shown = file_is_standard(path) ? "standard input" : path;
 	int fd = STDIN_FILENO;
 	if (!file_is_standard(path))
-		fd = open(path, O_RDONLY | O_CLOEXEC);
+		fd = file_open(path, O_RDONLY, 0);
 	if (fd < 0)
 		return error_errno(e, "can't open %s", path);
 	struct buffer b = buffer_in(a);
@@ -76,8 +76,7 @@ read_regular(struct arena *a, const char *path, int flags, size_t limit,
 	struct span *out, bool *there, struct error *e)
 {
 	*out = (struct span){ .data = "", .length = 0 };
-	int fd = open(
-		path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | flags);
+	int fd = file_open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | flags, 0);
 	*there = fd >= 0;
 	if (!*there)
 		return file_is_none(errno) ||

@@ -11,14 +11,6 @@
 
 #include "file_internal.h"
 
-void
-file_drop(int fd)
-{
-	int reason = errno;
-	close(fd);
-	errno = reason;
-}
-
 bool
 file_put(int fd, struct span bytes)
 {
@@ -70,8 +62,8 @@ static void
 remove_if_left(int folder, const char *name)
 {
 	struct stat about;
-	int fd = openat(
-		folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	int fd = file_open_at(
+		folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
 	if (fd < 0)
 		return;
 	if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
@@ -117,9 +109,8 @@ open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 		clock_gettime(CLOCK_REALTIME, &now);
 		snprintf(name, NAME_SIZE, TEMPORARY "%ld.%lld%09ld",
 			(long)getpid(), (long long)now.tv_sec, now.tv_nsec);
-		int fd = openat(folder, name,
-			O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-			mode);
+		int fd = file_open_at(folder, name,
+			O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode);
 		if (fd < 0 && errno != EEXIST)
 			return -1;
 		if (fd >= 0 && claim(fd))
@@ -136,7 +127,7 @@ static bool
 try_close(int fd)
 {
 	int second = dup(fd);
-	return second >= 0 && close(second) == 0;
+	return second >= 0 && file_close(second);
 }
 
 static bool
@@ -144,13 +135,13 @@ fill(int fd, struct span bytes, const struct stat *old)
 {
 	return file_put(fd, bytes) &&
 	       (!old || fchmod(fd, old->st_mode & 07777) == 0) &&
-	       fsync(fd) == 0 && try_close(fd);
+	       file_sync(fd) && try_close(fd);
 }
 
 bool
 file_sync_folder(int folder)
 {
-	return fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP;
+	return file_sync(folder) || errno == EINVAL || errno == ENOTSUP;
 }
 
 bool
@@ -159,7 +150,7 @@ file_sync_folder_of(const char *path)
 	struct target t;
 	if (!target_copy(t.path, path, strlen(path)) || !target_take_apart(&t))
 		return false;
-	int folder = open(t.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int folder = file_open(t.folder, O_RDONLY | O_DIRECTORY, 0);
 	if (folder < 0)
 		return false;
 	bool done = file_sync_folder(folder);
@@ -207,14 +198,14 @@ replace(int folder, const char *name, struct span bytes, unsigned mode,
 static bool
 write_into(const char *path, struct span bytes)
 {
-	int fd = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+	int fd = file_open(path, O_WRONLY | O_NOCTTY, 0);
 	if (fd < 0)
 		return false;
 	if (!file_put(fd, bytes)) {
 		file_drop(fd);
 		return false;
 	}
-	return close(fd) == 0;
+	return file_close(fd);
 }
 
 static bool
@@ -223,7 +214,7 @@ write_named(const struct target *t, const char *path, struct span bytes,
 {
 	if (old && !S_ISREG(old->st_mode) && !S_ISDIR(old->st_mode))
 		return write_into(path, bytes);
-	int folder = open(t->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int folder = file_open(t->folder, O_RDONLY | O_DIRECTORY, 0);
 	if (folder < 0)
 		return false;
 	bool done = replace(folder, t->name, bytes, mode, old);
@@ -256,7 +247,7 @@ file_tidy(const char *path)
 	struct target t;
 	if (!target_find(&t, path, STDOUT_FILENO) || t.descriptor >= 0)
 		return;
-	int folder = open(t.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int folder = file_open(t.folder, O_RDONLY | O_DIRECTORY, 0);
 	if (folder < 0)
 		return;
 	remove_leftovers(folder);

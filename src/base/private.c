@@ -40,7 +40,7 @@ check_own(int fd, mode_t type, const char *path, struct error *e)
 static bool
 open_folder(const struct target *t, int *fd, struct error *e)
 {
-	*fd = open(t->folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	*fd = file_open(t->folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, 0);
 	if (*fd < 0)
 		return errno == ENOENT ||
 		       error_errno(e, "can't open %s", t->folder);
@@ -63,8 +63,8 @@ open_private(const char *path, int flags, int *fd, struct error *e)
 		return false;
 	if (folder < 0)
 		return true;
-	*fd = openat(folder, t.name,
-		flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	*fd = file_open_at(folder, t.name,
+		flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
 	file_drop(folder);
 	if (*fd < 0)
 		return errno == ENOENT || error_errno(e, "can't open %s", path);
@@ -111,7 +111,7 @@ private_append(const char *path, struct span text, struct error *e)
 		close(fd);
 		return false;
 	}
-	return (close(fd) == 0 && file_sync_folder_of(path)) ||
+	return (file_close(fd) && file_sync_folder_of(path)) ||
 	       error_errno(e, "can't append to %s", path);
 }
 

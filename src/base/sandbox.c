@@ -18,6 +18,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "file_internal.h"
 #include "filter.h"
 
 /* Since when, by the version of the interface; the kernel's headers may be
@@ -110,7 +111,7 @@ sandbox_allow(struct sandbox *s, const char *path, bool written)
 	struct stat about;
 	if (s->rules < 0 || !path)
 		return;
-	int fd = open(path, O_PATH | O_CLOEXEC);
+	int fd = file_open(path, O_PATH, 0);
 	if (fd >= 0 && fstat(fd, &about) == 0) {
 		struct landlock_path_beneath_attr place = {
 			.allowed_access =

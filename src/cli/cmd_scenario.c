@@ -142,11 +142,9 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	*rules = cli_rules(slash ? slash + 1 : what, e);
 	if (!*rules)
 		return false;
-	*folder = slash ? what : scenario_find(c->arena, cli_folders(c), what);
-	if (*folder)
-		return true;
-	error_set(e, ERROR_INPUT, "no scenario data for %s", what);
-	return error_hint(e, "give its folder with --scenarios");
+	*folder =
+		slash ? what : scenario_find(c->arena, cli_folders(c), what, e);
+	return *folder != NULL;
 }
 
 static bool

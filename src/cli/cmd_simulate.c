@@ -174,11 +174,8 @@ run_simulate(struct cli *c, struct error *e)
 		!set_policies(c, &s, e))
 		return false;
 	const char *folder =
-		scenario_find(c->arena, cli_folders(c), s.rules->name);
-	if (!folder)
-		return error_set(e, ERROR_INPUT, "no scenario data for %s",
-			s.rules->name);
-	if (!scenario_load(c->arena, s.rules, folder, &scenario, e))
+		scenario_find(c->arena, cli_folders(c), s.rules->name, e);
+	if (!folder || !scenario_load(c->arena, s.rules, folder, &scenario, e))
 		return false;
 	s.world = scenario.world;
 	s.games = (uint64_t)count;

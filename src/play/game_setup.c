@@ -99,12 +99,9 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	}
 	if (g->scenario.rules == rules)
 		return true;
-	const char *folder = scenario_find(g->arena, g->folders, name);
-	if (!folder) {
-		error_set(e, ERROR_INPUT, "no scenario data for %s", name);
-		return error_hint(e, "give its folder with --scenarios");
-	}
-	return scenario_load(g->arena, rules, folder, &g->scenario, e);
+	const char *folder = scenario_find(g->arena, g->folders, name, e);
+	return folder &&
+	       scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
 /* A hosted game has a referee, and he is none of the players (7.1). */

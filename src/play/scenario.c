@@ -326,15 +326,19 @@ scenario_sources(const struct scenario_file *file, struct sources *out)
 }
 
 const char *
-scenario_find(struct arena *a, const char *const *folders, const char *name)
+scenario_find(struct arena *a, const char *const *folders, const char *name,
+	struct error *e)
 {
 	for (size_t i = 0; folders[i]; i++) {
 		const char *folder = arena_printf(a, "%s/%s", folders[i], name);
 		bool there;
-		file_look(arena_printf(a, "%s/scenario.yaml", folder), &there,
-			NULL);
+		if (!file_look(arena_printf(a, "%s/scenario.yaml", folder),
+			    &there, e))
+			return NULL;
 		if (there)
 			return folder;
 	}
+	error_set(e, ERROR_INPUT, "no scenario data for %s", name);
+	error_hint(e, "give its folder with --scenarios");
 	return NULL;
 }

@@ -20,7 +20,7 @@ scenario_of(size_t i)
 		arena = crypto_start() ? arena_new(NULL) : NULL;
 	if (!loaded[i].world) {
 		const char *folder =
-			scenario_find(arena, folders, games[i]->name);
+			scenario_find(arena, folders, games[i]->name, NULL);
 		if (!folder ||
 			!scenario_load(arena, games[i], folder, &loaded[i], &e))
 			abort();

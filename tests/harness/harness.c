@@ -24,7 +24,7 @@ load(struct harness *h)
 {
 	struct error e;
 	const char *folder =
-		scenario_find(h->arena, harness_folders, h->rules->name);
+		scenario_find(h->arena, harness_folders, h->rules->name, NULL);
 	if (!folder)
 		return complain(h, "there is no scenario data");
 	return scenario_load(h->arena, h->rules, folder, &h->scenario, &e) ||

@@ -95,7 +95,8 @@ load(struct arena *a, const char *game, struct scenario *out)
 {
 	static const char *const folders[] = { "scenarios", NULL };
 	const struct rules *rules = game_named(game, NULL);
-	const char *folder = rules ? scenario_find(a, folders, game) : NULL;
+	const char *folder =
+		rules ? scenario_find(a, folders, game, NULL) : NULL;
 	struct error e;
 	if (!folder || !scenario_load(a, rules, folder, out, &e))
 		exit(1);

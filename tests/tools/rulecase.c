@@ -362,9 +362,9 @@ main(int argc, char **argv)
 	}
 	from_build[0] = getenv("FELDPOST_SCENARIOS");
 	const char *folder = scenario_find(
-		arena, from_build[0] ? from_build : folders, rules->name);
+		arena, from_build[0] ? from_build : folders, rules->name, &e);
 	if (!folder)
-		return 2;
+		return stop(5, &e);
 	if (!scenario_load(arena, rules, folder, &scenario, &e))
 		return stop(5, &e);
 	match_start(&m, arena, rules, scenario.world, option);

@@ -1,0 +1,48 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "file_internal.h"
+
+/* Calls that a signal may interrupt are done again. */
+
+int
+file_open(const char *path, int flags, mode_t mode)
+{
+	return file_open_at(AT_FDCWD, path, flags, mode);
+}
+
+int
+file_open_at(int folder, const char *path, int flags, mode_t mode)
+{
+	int fd;
+	do
+		fd = openat(folder, path, flags | O_CLOEXEC, mode);
+	while (fd < 0 && errno == EINTR);
+	return fd;
+}
+
+bool
+file_sync(int fd)
+{
+	int result;
+	do
+		result = fsync(fd);
+	while (result != 0 && errno == EINTR);
+	return result == 0;
+}
+
+/* An interrupted close has closed; a second one might hit somebody else's. */
+bool
+file_close(int fd)
+{
+	return close(fd) == 0 || errno == EINTR;
+}
+
+void
+file_drop(int fd)
+{
+	int reason = errno;
+	close(fd);
+	errno = reason;
+}
