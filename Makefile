@@ -112,7 +112,7 @@ $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
-		$(BUILD)/tools/cheat $(BUILD)/tools/faults.so \
+		$(BUILD)/tools/cheat $(BUILD)/tools/again $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so
 
 unit: $(UNIT) $(BUILD)/tools/faults.so

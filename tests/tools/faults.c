@@ -4,16 +4,23 @@
  *	FAULT=write:3:ENOSPC LD_PRELOAD=build/tools/faults.so feldpost ...
  *
  * FAULT is CALL:N:FAULT, the Nth CALL of the process: write, fsync, rename
- * (also renameat and linkat), close, open (also openat). What happens to it is
- * the name of an errno; SHORT, for write: half of the bytes are written; KILL:
- * the process gets SIGKILL, in a write when half is written. A close that
- * fails has closed, as on Linux. What stdio does inside the C library is not
- * seen.
+ * (also renameat and linkat), close, open (also openat), read (also pread),
+ * unlink, mkdir, truncate, mode (fchmod), lock (flock and fcntl), dup, stat
+ * (also fstat, access, readlink, realpath) and list (readdir). CALL may also be
+ * `any` of these; `change`, those after which the files are others; `slow`,
+ * those that a signal may interrupt.
+ *
+ * What happens to the call is the name of an errno; SHORT, for write: half of
+ * the bytes are written; KILL: the process gets SIGKILL before the call, in a
+ * write when half is written. A close that fails has closed, as on Linux. What
+ * stdio does inside the C library is not seen. The name of the call goes to the
+ * descriptor FAULT_TOLD, if there is one, so that it is known that it came.
  *
  * Without FAULT: NAP=COMMAND, and the first nap that the process takes is not
  * slept, but used to run that command; with NAP= no nap takes any time.
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -23,6 +30,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -63,25 +73,49 @@ fault_called(const char *name)
 	abort();
 }
 
+/* Which calls a word means besides its own. */
+enum {
+	CHANGE = 1,
+	SLOW = 2,
+};
+
+static bool
+is_meant(const char *kind, const char *call, int nature)
+{
+	return strcmp(kind, call) == 0 || strcmp(kind, "any") == 0 ||
+	       (nature & CHANGE && strcmp(kind, "change") == 0) ||
+	       (nature & SLOW && strcmp(kind, "slow") == 0);
+}
+
+static void
+tell(const char *call)
+{
+	const char *told = getenv("FAULT_TOLD");
+	if (told)
+		syscall(SYS_write, atoi(told), call, strlen(call));
+}
+
 /* The fault of this call, which is the next one of its kind. */
 static int
-fault_of(const char *call, int *calls)
+fault_of(const char *call, int nature)
 {
+	static int calls;
 	char kind[16], name[16];
 	int n;
 	const char *wanted = getenv("FAULT");
 	if (!wanted || sscanf(wanted, "%15[^:]:%d:%15s", kind, &n, name) != 3)
 		return OK;
-	if (strcmp(kind, call) != 0 || ++*calls != n)
+	if (!is_meant(kind, call, nature) || ++calls != n)
 		return OK;
+	tell(call);
 	return fault_called(name);
 }
 
 /* Whether the call shall fail; errno says how. */
 static bool
-fails(const char *call, int *calls)
+fails(const char *call, int nature)
 {
-	int fault = fault_of(call, calls);
+	int fault = fault_of(call, nature);
 	if (fault == KILL)
 		raise(SIGKILL);
 	if (fault > 0)
@@ -98,9 +132,8 @@ fails(const char *call, int *calls)
 ssize_t
 write(int fd, const void *bytes, size_t length)
 {
-	static int calls;
 	REAL(write);
-	int fault = fault_of("write", &calls);
+	int fault = fault_of("write", CHANGE | SLOW);
 	if (fault > 0) {
 		errno = fault;
 		return -1;
@@ -113,20 +146,32 @@ write(int fd, const void *bytes, size_t length)
 	return put;
 }
 
+ssize_t
+read(int fd, void *bytes, size_t length)
+{
+	REAL(read);
+	return fails("read", SLOW) ? -1 : real(fd, bytes, length);
+}
+
+ssize_t
+pread(int fd, void *bytes, size_t length, off_t at)
+{
+	REAL(pread);
+	return fails("read", SLOW) ? -1 : real(fd, bytes, length, at);
+}
+
 int
 fsync(int fd)
 {
-	static int calls;
 	REAL(fsync);
-	return fails("fsync", &calls) ? -1 : real(fd);
+	return fails("fsync", SLOW) ? -1 : real(fd);
 }
 
 int
 close(int fd)
 {
-	static int calls;
 	REAL(close);
-	bool failed = fails("close", &calls);
+	bool failed = fails("close", SLOW);
 	int reason = errno;
 	int result = real(fd);
 	if (!failed)
@@ -135,31 +180,40 @@ close(int fd)
 	return -1;
 }
 
-static int renames;
+int
+dup(int fd)
+{
+	REAL(dup);
+	return fails("dup", 0) ? -1 : real(fd);
+}
 
 int
 rename(const char *from, const char *to)
 {
 	REAL(rename);
-	return fails("rename", &renames) ? -1 : real(from, to);
+	return fails("rename", CHANGE) ? -1 : real(from, to);
 }
 
 int
 renameat(int folder, const char *from, int other, const char *to)
 {
 	REAL(renameat);
-	return fails("rename", &renames) ? -1 : real(folder, from, other, to);
+	return fails("rename", CHANGE) ? -1 : real(folder, from, other, to);
 }
 
 int
 linkat(int folder, const char *from, int other, const char *to, int flags)
 {
 	REAL(linkat);
-	return fails("rename", &renames) ? -1
-					 : real(folder, from, other, to, flags);
+	return fails("rename", CHANGE) ? -1
+				       : real(folder, from, other, to, flags);
 }
 
-static int opens;
+static int
+open_nature(int flags)
+{
+	return SLOW | (flags & (O_CREAT | O_TRUNC) ? CHANGE : 0);
+}
 
 static mode_t
 mode_after(int flags, va_list args)
@@ -175,7 +229,9 @@ openat(int folder, const char *path, int flags, ...)
 	va_start(args, flags);
 	mode_t mode = mode_after(flags, args);
 	va_end(args);
-	return fails("open", &opens) ? -1 : real(folder, path, flags, mode);
+	return fails("open", open_nature(flags))
+		       ? -1
+		       : real(folder, path, flags, mode);
 }
 
 int
@@ -186,7 +242,152 @@ open(const char *path, int flags, ...)
 	va_start(args, flags);
 	mode_t mode = mode_after(flags, args);
 	va_end(args);
-	return fails("open", &opens) ? -1 : real(path, flags, mode);
+	return fails("open", open_nature(flags)) ? -1 : real(path, flags, mode);
+}
+
+int
+unlinkat(int folder, const char *path, int flags)
+{
+	REAL(unlinkat);
+	return fails("unlink", CHANGE) ? -1 : real(folder, path, flags);
+}
+
+int
+unlink(const char *path)
+{
+	REAL(unlink);
+	return fails("unlink", CHANGE) ? -1 : real(path);
+}
+
+int
+mkdir(const char *path, mode_t mode)
+{
+	REAL(mkdir);
+	return fails("mkdir", CHANGE) ? -1 : real(path, mode);
+}
+
+int
+ftruncate(int fd, off_t length)
+{
+	REAL(ftruncate);
+	return fails("truncate", CHANGE | SLOW) ? -1 : real(fd, length);
+}
+
+int
+fchmod(int fd, mode_t mode)
+{
+	REAL(fchmod);
+	return fails("mode", CHANGE) ? -1 : real(fd, mode);
+}
+
+int
+flock(int fd, int operation)
+{
+	REAL(flock);
+	return fails("lock", SLOW) ? -1 : real(fd, operation);
+}
+
+int
+fcntl(int fd, int command, ...)
+{
+	REAL(fcntl);
+	va_list args;
+	va_start(args, command);
+	void *argument = va_arg(args, void *);
+	va_end(args);
+	bool lock = command == F_SETLK || command == F_SETLKW;
+	bool copy = command == F_DUPFD || command == F_DUPFD_CLOEXEC;
+	if ((lock && fails("lock", SLOW)) || (copy && fails("dup", 0)))
+		return -1;
+	return real(fd, command, argument);
+}
+
+int
+stat(const char *path, struct stat *about)
+{
+	REAL(stat);
+	return fails("stat", 0) ? -1 : real(path, about);
+}
+
+int
+fstat(int fd, struct stat *about)
+{
+	REAL(fstat);
+	return fails("stat", 0) ? -1 : real(fd, about);
+}
+
+int
+access(const char *path, int mode)
+{
+	REAL(access);
+	return fails("stat", 0) ? -1 : real(path, mode);
+}
+
+ssize_t
+readlink(const char *path, char *link, size_t size)
+{
+	REAL(readlink);
+	return fails("stat", 0) ? -1 : real(path, link, size);
+}
+
+char *
+realpath(const char *path, char *resolved)
+{
+	REAL(realpath);
+	return fails("stat", 0) ? NULL : real(path, resolved);
+}
+
+struct dirent *
+readdir(DIR *list)
+{
+	REAL(readdir);
+	return fails("list", 0) ? NULL : real(list);
+}
+
+/* What _FORTIFY_SOURCE makes of them. */
+int __open_2(const char *path, int flags);
+int __openat_2(int folder, const char *path, int flags);
+ssize_t __read_chk(int fd, void *bytes, size_t length, size_t size);
+ssize_t __pread_chk(int fd, void *bytes, size_t length, off_t at, size_t size);
+ssize_t __readlink_chk(
+	const char *path, char *link, size_t length, size_t size);
+char *__realpath_chk(const char *path, char *resolved, size_t size);
+
+int
+__open_2(const char *path, int flags)
+{
+	return open(path, flags);
+}
+
+int
+__openat_2(int folder, const char *path, int flags)
+{
+	return openat(folder, path, flags);
+}
+
+ssize_t
+__read_chk(int fd, void *bytes, size_t length, size_t size)
+{
+	return read(fd, bytes, length < size ? length : size);
+}
+
+ssize_t
+__pread_chk(int fd, void *bytes, size_t length, off_t at, size_t size)
+{
+	return pread(fd, bytes, length < size ? length : size, at);
+}
+
+ssize_t
+__readlink_chk(const char *path, char *link, size_t length, size_t size)
+{
+	return readlink(path, link, length < size ? length : size);
+}
+
+char *
+__realpath_chk(const char *path, char *resolved, size_t size)
+{
+	(void)size;
+	return realpath(path, resolved);
 }
 
 int
