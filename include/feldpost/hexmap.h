@@ -177,6 +177,12 @@ bool hex_list_has(const struct hex_list *l, int hex);
  */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
+/* `near` and `distance` of such a vocabulary: the hex nearest to a number that
+ * is off the map, of several the one spelt most alike; steps between two. */
+int hex_near(const struct vocabulary *v, const void *world, const char *word);
+int hex_apart(
+	const struct vocabulary *v, const void *world, int one, int other);
+
 /* `find` of a vocabulary of things at hexsides: which one a word names by its
  * two hexes, in either sequence, else by its name. -1: none. */
 int hexside_find(

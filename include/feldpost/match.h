@@ -286,6 +286,11 @@ int match_parts(const struct match *m);
 bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);
 
+/* Whether there is no order at all for a thing (a unit, say) that could have
+ * one; `r` says why. False, too, where the rules have nothing to say of it. */
+bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
+	struct refusal *r);
+
 /*
  * Carries out one order or answer that is legal now, as a batch of one.
  * For play without packets.

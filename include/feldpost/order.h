@@ -101,6 +101,23 @@ bool order_has_word(const char *line, const struct lines *spellings);
 
 bool order_equals(const struct order *a, const struct order *b);
 
+/* The first thing that an order names and that is no place on the map, such as
+ * the unit that moves; returns its vocabulary, NULL if there is none. */
+const struct vocabulary *order_subject(
+	const struct grammar *g, const struct order *o, int *thing);
+
+/* A listing that keeps the orders, in the order they came. */
+struct order_array;
+
+/*
+ * The one of the legal orders that may be meant by an order that is not, or
+ * NULL: of the same unit or target, for what another one may do is no help.
+ * Where it names a place on the map it is the nearest there, else the nearest
+ * in spelling.
+ */
+const char *order_nearest(const struct grammar *g, const struct order *wanted,
+	const struct order_array *legal, struct arena *a);
+
 /*
  * A line with its guard: [if|unless CONDITION then] ORDER. The condition is an
  * order of the `guards` table.
@@ -137,7 +154,6 @@ enum {
 
 void list(struct listing *l, int verb, int count, ...);
 
-/* A listing that keeps the orders, in the order they came. */
 struct order_array {
 	struct listing listing;
 	struct arena *arena;

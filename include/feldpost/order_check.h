@@ -37,6 +37,9 @@ struct checked_line {
 	struct refusal refusal;	      /* ILLEGAL, NEVER */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */
+	/* ILLEGAL: why there is no order at all for its unit, where that is
+	 * another reason; or NULL. */
+	const char *idle;
 	/* Of lines that are not certain: how many courses came to it, in how
 	 * many of them its condition was false, and in how many it was
 	 * possible. What is possible in all of them is LEGAL. */

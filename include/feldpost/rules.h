@@ -123,10 +123,10 @@ struct record;
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `refine`, `gloss`, `choose`, `parts`, `part_of`, `weigh`, `sheet`,
- * `picture`, and `options` if there are none; `draw` if there is a `picture`.
- * All others are there, if only as a table with nothing in it but its end; the
- * engine relies on it, and tests/harness/ checks it.
+ * `hidden`, `refine`, `idle`, `gloss`, `choose`, `parts`, `part_of`, `weigh`,
+ * `sheet`, `picture`, and `options` if there are none; `draw` if there is a
+ * `picture`. All others are there, if only as a table with nothing in it but
+ * its end; the engine relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -175,6 +175,11 @@ struct rules {
 	 * phase never come here: the engine says so by the table of verbs. */
 	void (*explain)(const struct scene *s, const struct order *o,
 		struct refusal *r);
+	/* Says why there is no order at all now for a thing that could have
+	 * one, such as a unit that has moved. False: there is one, or no
+	 * order is ever for such a thing. */
+	bool (*idle)(const struct scene *s, const struct vocabulary *type,
+		int thing, struct refusal *r);
 	/* Says in a few words what a legal order or an offered answer would
 	 * do here ("attack the face-down card with 3 Tigers"), for people who
 	 * choose. In the middle of an order `s` is the board at the question.

@@ -30,6 +30,14 @@ struct vocabulary {
 	 */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
+	/* Of things on a map; NULL: they have no place, and what is meant is
+	 * what is spelt alike. The thing nearest to a place that a word names
+	 * ("0340" is off the map), or -1: it names none. */
+	int (*near)(const struct vocabulary *v, const void *world,
+		const char *word);
+	/* How far two of them are apart. */
+	int (*distance)(const struct vocabulary *v, const void *world, int one,
+		int other);
 };
 
 /* type, ids, names (or NULL: the ids are the names) */
@@ -72,7 +80,8 @@ const char *words_name(const struct vocabulary *v, const void *world, int i);
 /*
  * The thing called `word`: by id, else by name with blanks written as `_`;
  * capitals don't matter and accents may be left out (u for ü, ue is not
- * accepted). -1 if there is none; then `near` (may be NULL) has seen all ids.
+ * accepted). -1 if there is none; then `near` (may be NULL) has seen all ids,
+ * or it is what is nearest on the map.
  */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);

@@ -28,6 +28,8 @@ const struct field hex_grid_fields[] = {
 static const struct vocabulary map_hexes = {
 	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
 	.find = hex_find,
+	.near = hex_near,
+	.distance = hex_apart,
 };
 
 /* The hex that a node names; HEX_NONE after an error. */

@@ -24,10 +24,16 @@ is_shifted(const struct hexmap *m, int column)
 	return column % 2 == (m->shift == SHIFT_ODD);
 }
 
+static int
+height_of(const struct hexmap *m, int column, int row)
+{
+	return 2 * row + is_shifted(m, column);
+}
+
 int
 hex_height(const struct hexmap *m, int hex)
 {
-	return 2 * m->hex[hex].row + is_shifted(m, m->hex[hex].column);
+	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
 /* The row of which the middle is there; columns left of the map have one. */
@@ -61,12 +67,19 @@ difference(int a, int b)
 	return a < b ? b - a : a - b;
 }
 
+/* From a hex to a column and row that may be off the map. */
+static int
+distance_to(const struct hexmap *m, int from, int column, int row)
+{
+	int across = difference(m->hex[from].column, column);
+	int down = difference(hex_height(m, from), height_of(m, column, row));
+	return across + greater(0, (down - across) / 2);
+}
+
 int
 hex_distance(const struct hexmap *m, int from, int to)
 {
-	int across = difference(m->hex[from].column, m->hex[to].column);
-	int down = difference(hex_height(m, from), hex_height(m, to));
-	return across + greater(0, (down - across) / 2);
+	return distance_to(m, from, m->hex[to].column, m->hex[to].row);
 }
 
 enum hex_side
@@ -232,6 +245,44 @@ hex_find(const struct vocabulary *v, const void *world, const char *word)
 					    words_called(hex[i].name, word)))
 			found = (int)i;
 	return found;
+}
+
+/* The map that has the vocabulary's hexes. */
+static const struct hexmap *
+map_of(const struct vocabulary *v, const void *world)
+{
+	const char *hex = (const char *)world + v->array;
+	return (const void *)(hex - offsetof(struct hexmap, hex));
+}
+
+int
+hex_near(const struct vocabulary *v, const void *world, const char *word)
+{
+	const struct hexmap *m = map_of(v, world);
+	int nearest = HEX_NONE, least = 0;
+	unsigned edits = 0;
+	if (strlen(word) != 4 || strspn(word, "0123456789") != 4)
+		return HEX_NONE;
+	int column = 10 * (word[0] - '0') + word[1] - '0';
+	int row = 10 * (word[2] - '0') + word[3] - '0';
+	for (int hex = 0; hex < (int)m->hexes; hex++) {
+		int steps = distance_to(m, hex, column, row);
+		if (nearest != HEX_NONE && steps > least)
+			continue;
+		unsigned changed = text_distance(m->hex[hex].id, word);
+		if (nearest != HEX_NONE && steps == least && changed >= edits)
+			continue;
+		nearest = hex;
+		least = steps;
+		edits = changed;
+	}
+	return nearest;
+}
+
+int
+hex_apart(const struct vocabulary *v, const void *world, int one, int other)
+{
+	return hex_distance(map_of(v, world), one, other);
 }
 
 int

@@ -143,7 +143,8 @@ list_legal(struct cli *c, const struct game *g, struct error *e)
 	if (!filter_read(c, 1, g, &filter, e))
 		return false;
 	match_listing(&g->match, &filter.listing);
-	return print_legal(c, g, &filter.kept, e) && filter_found(&filter, e);
+	return print_legal(c, g, &filter.kept, e) &&
+	       filter_found(&filter, g, e);
 }
 
 static bool

@@ -63,16 +63,34 @@ filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
 	return true;
 }
 
-bool
-filter_found(const struct filter *f, struct error *e)
+/* Why there is no order for the thing that a word means. */
+static bool
+is_idle(const struct match *m, const char *word, struct refusal *r)
 {
+	const struct vocabulary *const *v = m->grammar.vocabularies;
+	for (; *v; v++) {
+		int thing = words_find(*v, m->world, word, NULL);
+		if (thing >= 0 && match_idle(m, *v, thing, r))
+			return true;
+	}
+	return false;
+}
+
+bool
+filter_found(const struct filter *f, const struct game *g, struct error *e)
+{
+	struct refusal r;
 	if (f->kept.count || f->count == 0)
 		return true;
-	for (size_t i = 0; i < f->count; i++)
-		if (f->seen[i] == 0)
-			return error_set(e, ERROR_NO,
-				"no order of the list has the word `%s`",
-				f->word[i]);
+	for (size_t i = 0; i < f->count; i++) {
+		if (f->seen[i])
+			continue;
+		error_set(e, ERROR_NO, "no order of the list has the word `%s`",
+			f->word[i]);
+		if (is_idle(&g->match, f->word[i], &r))
+			error_hint(e, "%s (rule %s)", r.text, r.rule);
+		return false;
+	}
 	return error_set(
 		e, ERROR_NO, "no order of the list has all of these words");
 }

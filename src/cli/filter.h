@@ -24,7 +24,9 @@ struct filter {
 bool filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
 	struct error *e);
 
-/* False, as the answer no, if the words have kept all orders out. */
-bool filter_found(const struct filter *f, struct error *e);
+/* False, as the answer no, if the words have kept all orders out; of a unit
+ * without an order the rules say why. */
+bool filter_found(
+	const struct filter *f, const struct game *g, struct error *e);
 
 #endif

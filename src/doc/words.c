@@ -225,6 +225,12 @@ words_find(const struct vocabulary *v, const void *world, const char *word,
 		v->find ? v->find(v, world, word) : find_any(v, world, word);
 	if (found >= 0 || !near)
 		return found;
+	int thing = v->near ? v->near(v, world, word) : -1;
+	if (thing >= 0) {
+		near->best = id_of(v, world, (size_t)thing);
+		near->distance = 0;
+		return -1;
+	}
 	size_t count = words_count(v, world);
 	for (size_t i = 0; i < count; i++)
 		try_nearest(v, world, i, near);

@@ -339,6 +339,15 @@ match_legal(const struct match *m, const struct order *o, struct refusal *r)
 }
 
 bool
+match_idle(const struct match *m, const struct vocabulary *type, int thing,
+	struct refusal *r)
+{
+	struct scene scene = match_scene(m);
+	return m->missing.kind == MISSING_ORDER && m->rules->idle &&
+	       m->rules->idle(&scene, type, thing, r);
+}
+
+bool
 match_line_legal(
 	const struct match *m, const struct batch_line *line, struct refusal *r)
 {

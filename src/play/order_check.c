@@ -48,34 +48,27 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 	}
 }
 
-/* The verb and the first argument, if more stands behind them. */
-static size_t
-length_of_subject(const char *text)
-{
-	size_t verb = strcspn(text, " ");
-	size_t argument = text[verb] ? strcspn(text + verb + 1, " ") : 0;
-	return text[verb] && text[verb + 1 + argument] ? verb + 1 + argument + 1
-						       : 0;
-}
-
-/* The legal order nearest in spelling to `text`, and of the same unit or
- * target: what another unit may do is no help. */
-static const char *
-nearest_legal(const struct match *m, const char *text, struct arena *a)
+/* What is legal now and may be meant by a line; or why there is nothing for its
+ * unit at all, if that is another reason than the line's own. */
+static void
+look_around(const struct match *m, const struct order *o,
+	struct checked_line *c, struct arena *a)
 {
 	struct order_array legal;
-	struct nearest near = nearest_to(text);
-	size_t subject = length_of_subject(text);
+	struct refusal idle;
+	int thing;
+	const struct vocabulary *v = order_subject(&m->grammar, o, &thing);
+	bool now =
+		m->rules->verbs[o->verb].phases >> m->missing.pending.phase & 1;
+	if (v && now && match_idle(m, v, thing, &idle)) {
+		if (strcmp(idle.text, c->refusal.text) != 0)
+			c->idle = arena_printf(
+				a, "%s (rule %s)", idle.text, idle.rule);
+		return;
+	}
 	order_array_start(&legal, a);
 	match_listing(m, &legal.listing);
-	for (size_t i = 0; i < legal.count; i++) {
-		struct buffer b = buffer_in(a);
-		order_print(&m->grammar, &legal.order[i], &b);
-		const char *other = buffer_string(&b);
-		if (strncmp(text, other, subject) == 0)
-			nearest_try(&near, other);
-	}
-	return near.best;
+	c->nearest = order_nearest(&m->grammar, o, &legal, a);
 }
 
 /* The other seat, as far as it is asked in a course: it answers at random. */
@@ -120,11 +113,10 @@ enum {
 	HINTED = 20,
 };
 
-/* The nearest of what is legal where a line of the batch comes to be read: the
- * course may have gone on to the other side's turn. */
-static const char *
-nearest_there(
-	const struct trial *t, size_t line, const char *text, struct arena *a)
+/* The same where a line of the batch comes to be read: the course may have gone
+ * on to the other side's turn. */
+static void
+look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
 	struct trial before = *t;
 	struct chance none;
@@ -132,11 +124,10 @@ nearest_there(
 	chance_none(&none, a);
 	before.batch.count = line;
 	struct match m = run_course(&before, &none, &j);
-	const char *nearest = m.missing.seat == t->batch.seat
-				      ? nearest_legal(&m, text, a)
-				      : NULL;
+	if (m.missing.seat == t->batch.seat)
+		look_around(&m, &t->batch.line[line].order.order,
+			&t->checked[t->index[line]], a);
 	match_end(&m);
-	return nearest;
 }
 
 /* A question that the next line does not answer keeps the rest waiting. */
@@ -154,7 +145,7 @@ judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 		return;
 	c->verdict = VERDICT_ILLEGAL;
 	if (t->tells)
-		c->nearest = nearest_legal(m, c->text, a);
+		look_around(m, &line->order.order, c, a);
 }
 
 /* What is certain: the lines that came before the first die. */
@@ -174,8 +165,7 @@ judge_certain(struct trial *t, struct arena *a)
 			c->verdict = VERDICT_ILLEGAL;
 			c->refusal = r->refusal;
 			if (t->tells && hinted++ < HINTED)
-				c->nearest = nearest_there(
-					t, r->line - 1, c->text, a);
+				look_around_there(t, r->line - 1, a);
 		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
 			c->gloss = r->gloss;
@@ -379,7 +369,7 @@ order_file_refused(const struct order_file *f, const struct game *g,
 			continue;
 		if (count++ > 0)
 			continue;
-		c->nearest = nearest_there(&t, i, c->text, a);
+		look_around_there(&t, i, a);
 		*first = *c;
 	}
 	return count;
@@ -443,10 +433,12 @@ checked_why(struct arena *a, const struct checked_line *l)
 	case VERDICT_ILLEGAL:
 		if (!l->refusal.rule)
 			return l->refusal.text;
-		return arena_printf(a, "%s (rule %s)%s%s%s", l->refusal.text,
-			l->refusal.rule,
+		return arena_printf(a, "%s (rule %s)%s%s%s%s%s",
+			l->refusal.text, l->refusal.rule,
 			*near ? "; nearest legal order: `" : "", near,
-			*near ? "`" : "");
+			*near ? "`" : "",
+			l->idle ? "; and nothing else is left for it: " : "",
+			l->idle ? l->idle : "");
 	case VERDICT_LEGAL:
 	case VERDICT_DEPENDS:
 	case VERDICT_NEVER:

@@ -205,14 +205,17 @@ orders:'
 @test "orders: a card that is not held, or is another's, can't be sealed" {
 	war
 	keep before
-	refused 1 "no: \`war 1.4\` is not legal: 1.4 is not in the hand of German command (rule 4.1)" \
+	local not_held="1.4 is not in the hand of German command (rule 4.1)"
+	refused 1 "--order:1:1: no: not legal: \`war 1.4\`: $not_held" \
 		anna sign -i g.yaml -e "war 1.4"
-	refused 1 "no: \`war W1\` is not legal: W1 is not in the hand" \
+	refused 1 "no: \`war 1.4\` is not legal: $not_held" \
+		anna sign -i g.yaml --anyway -e "war 1.4"
+	refused 1 "--order:1:1: no: not legal: \`war W1\`: W1 is not in the hand" \
 		anna sign -i g.yaml -e "war W1"
 	refused 1 "no: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
 		anna sign -i g.yaml -e "if year 1941 then war W3"
 	refused 1 "no: \`war 1.1\`: it is sealed, and must come first" \
-		anna sign -i g.yaml -e supply -e "war W3"
+		anna sign -i g.yaml --anyway -e supply -e "war W3"
 	refused 1 "no: \`sealed war.5.1\`: seals are made by \`sign\`" \
 		anna sign -i g.yaml -e "sealed war.5.1"
 	refused 1 "--order:1:1: no: not understood: \`vouched 1.1\`" \

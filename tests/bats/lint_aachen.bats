@@ -206,7 +206,7 @@ area_at() {
 @test "lint aachen: a hex that is off the map or twice in an area" {
 	area entry-2ad '"0102", "0135"'
 	malformed map.yaml '"0102", |"0135"' \
-		"hexes: there is no hex \`0135\` on the map" "did you mean 0105?"
+		"hexes: there is no hex \`0135\` on the map" "did you mean 0134?"
 	change map.yaml 's/"0102", "0135"/"0102", "0103", "0102"/'
 	malformed map.yaml '"0103", |"0102"' \
 		"hexes must name each hex once, not 0102 again"

@@ -304,3 +304,62 @@ instructions() {
 		prints "legal: $listed"
 	done
 }
+
+# What is nearest, and why there is nothing.
+
+@test "nearest: on the map, for a hex that is off it" {
+	aachen
+	attempt anna check g.yaml -e "move us-30-1 0100" -e "move us-30-1 3117" \
+		-e "attack 0135 with us-30-1" -e "move us-30-1 010"
+	prints 'not `0100`; did you mean `0101`?'
+	prints 'not `3117`; did you mean `3017`'
+	prints 'not `0135`; did you mean `0134`?'
+	# No number of a hex: what is spelt alike.
+	prints 'not `010`; did you mean `0101`?'
+}
+
+@test "nearest: on the map, for a hex where a unit can't go" {
+	aachen
+	attempt anna check g.yaml -e "move us-30-9 0224" \
+		-e "move us-30-9 via 0118 to 0224"
+	[ "$(grep -c 'nearest legal order: `move us-30-9 0124`' <<<"$out")" = 2 ] ||
+		fail "0124 lies beside it"
+}
+
+@test "nearest: on the map, for a hex that can't be attacked" {
+	aachen
+	attempt anna check g.yaml -e end -e "attack 0402 with us-30-3" \
+		-e "bombard 0413 with 6" -e "attack 0401 with us-30-3 marker 5"
+	prints ':2:1: not legal: attack 0402 with us-30-3: no unit stands in 0402 (rule 2.6); nearest legal order: `attack 0401 with us-30-3`'
+	prints ':3:1: not legal: bombard 0413 with 6: '
+	prints ':4:1: not legal: attack 0401 with us-30-3 marker 5: there is no marker 5 left in this turn, but 6, 4, 3, 2 (rule 2.11); nearest legal order: `attack 0401 with us-30-3 marker '
+}
+
+
+@test "legal: of a unit without an order the reason is given" {
+	aachen
+	refused 1 "no: no order of the list has the word \`us-30-3\`" \
+		anna legal g.yaml us-30-3
+	says "us-30-3 began the phase in an enemy zone of control, held by de-26 at 0401, and can't move (rule 2.5)"
+	refused 1 "no: no order of the list has the word \`DE-26\`" \
+		anna legal g.yaml DE-26
+	says "de-26 belongs to the Germans (rule 2.3)"
+	refused 1 "no: no order of the list has the word \`attack\`" \
+		anna legal g.yaml attack us-30-1
+	sends end
+	send
+	refused 1 "no: no order of the list has the word \`us-30-1\`" \
+		anna legal g.yaml us-30-1
+	says "no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"
+}
+
+@test "check: so it is where another fault hides it" {
+	aachen
+	attempt anna check g.yaml -e "move us-30-3 0303" \
+		-e end -e "attack 0401 with us-30-3" -e "attack 0402 with us-30-1"
+	prints "in an enemy zone of control, held by de-26 at 0401, and can't move (rule 2.5)"$'\n'
+	prints ":4:1: will never do: attack 0402 with us-30-1"
+	attempt anna check g.yaml -e end -e "attack 0402 with us-30-1"
+	prints ":2:1: not legal: attack 0402 with us-30-1: no unit stands in 0402 (rule 2.6); and nothing else is left for it: no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"$'\n'
+	prints_not "nearest"
+}

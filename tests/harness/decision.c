@@ -264,6 +264,58 @@ check_others(struct harness *h, const struct match *m,
 	return true;
 }
 
+/* Which things the listed orders are about. */
+static bool *
+subjects(const struct match *m, const struct order_array *legal,
+	const struct vocabulary *v, struct arena *a)
+{
+	bool *has = arena_array(a, words_count(v, m->world), sizeof *has);
+	int thing;
+	for (size_t i = 0; i < legal->count; i++)
+		if (order_subject(&m->grammar, &legal->order[i], &thing) == v)
+			has[thing] = true;
+	return has;
+}
+
+/* Of a kind of things for which there are reasons, whoever has no order has
+ * one, and nobody else. */
+static bool
+check_idle(struct harness *h, const struct match *m, const bool *has,
+	const struct vocabulary *v)
+{
+	int count = (int)words_count(v, m->world), reasons = 0, silent = -1;
+	for (int i = 0; i < count; i++) {
+		struct refusal why = { .rule = NULL };
+		bool idle = match_idle(m, v, i, &why);
+		const char *id = words_id(v, m->world, i);
+		if (idle && has[i])
+			return complain(
+				h, "%s has orders, but: %s", id, why.text);
+		if (idle && (!why.rule || !why.text[0]))
+			return complain(
+				h, "%s has no order, and no reason", id);
+		if (idle && !check_text(h, "a reason", why.text))
+			return false;
+		reasons += idle;
+		if (!idle && !has[i])
+			silent = i;
+	}
+	return !reasons || silent < 0 ||
+	       complain(h, "nobody says why %s has no order",
+		       words_id(v, m->world, silent));
+}
+
+static bool
+check_all_idle(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
+{
+	const struct vocabulary *const *v = h->rules->vocabularies;
+	for (; h->rules->idle && *v; v++)
+		if (!check_idle(h, m, subjects(m, legal, *v, a), *v))
+			return false;
+	return true;
+}
+
 /* A thing at random of those that a type has. False: it has none. */
 static bool
 put_thing(struct harness *h, const struct match *m, const char *type,
@@ -565,7 +617,7 @@ check_decision(struct harness *h, const struct match *m,
 	struct order_array some = some_of(h, legal, a);
 	return check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
 	       check_choices(h, m, &some, a) && check_lists(h, m, &some, a) &&
-	       check_others(h, m, legal, a) &&
+	       check_others(h, m, legal, a) && check_all_idle(h, m, legal, a) &&
 	       (legal->count == 0 ||
 		       check_conditions(h, m, a, &legal->order[0])) &&
 	       check_doctrine(h, m, a) && check_views(h, m, a) &&

@@ -3,12 +3,12 @@
  * What tests/bats/rules.bash is built on. One fact a line; see usage below.
  *
  *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"]
- *            [-c "CARD=PIECE..."] [-b] [-a] [--] [LINE...]
+ *            [-c "CARD=PIECE..."] [-b] [-a] [-i] [--] [LINE...]
  *
  * -c says what hidden cards are. In a game for two a line may begin with whose
  * it is ("german: supply"); else it is that of the seat that moves first.
  * -b prints the board at the end, and the words below it, as "board" lines; -a
- * the same in ASCII.
+ * the same in ASCII. -i says of things without any order why there is none.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,6 +111,21 @@ print_legal(const struct match *m)
 		printf("legal %s\n", line[i]);
 	for (size_t i = 0; i < legal.count; i++)
 		print_meaning(m, &legal.order[i]);
+}
+
+/* "idle us-30-1 2.5: us-30-1 began the phase ..." */
+static void
+print_idle(const struct match *m)
+{
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	for (; *v; v++)
+		for (int i = 0; i < (int)words_count(*v, m->world); i++) {
+			struct refusal why;
+			if (match_idle(m, *v, i, &why))
+				printf("idle %s %s: %s\n",
+					words_id(*v, m->world, i), why.rule,
+					why.text);
+		}
 }
 
 static void
@@ -335,7 +350,7 @@ main(int argc, char **argv)
 	struct scripted *script = NULL;
 	size_t yaml_count = 0, script_count = 0;
 	int option[RULES_OPTIONS] = { 0 }, letter;
-	bool board = false, ascii = false;
+	bool board = false, ascii = false, idle = false;
 	char *faces = NULL;
 	const struct rules *rules = argc > 1 ? game_named(argv[1], NULL) : NULL;
 	arena = arena_new(NULL);
@@ -344,12 +359,13 @@ main(int argc, char **argv)
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	argv++, argc--;
-	while ((letter = getopt(argc, argv, "s:p:d:c:ba")) != -1) {
+	while ((letter = getopt(argc, argv, "s:p:d:c:bai")) != -1) {
 		if (letter == 's' && set_option(rules, optarg, option))
 			continue;
 		board = board || letter == 'b' || letter == 'a';
 		ascii = ascii || letter == 'a';
-		if (letter == 'b' || letter == 'a')
+		idle = idle || letter == 'i';
+		if (strchr("bai", letter))
 			continue;
 		if (letter == 'p' && yaml_count < 32)
 			yaml[yaml_count++] = optarg;
@@ -379,6 +395,8 @@ main(int argc, char **argv)
 		play(&m, argv + optind, argc - optind, script, script_count);
 		if (board)
 			print_board(&m, ascii);
+		if (idle)
+			print_idle(&m);
 	}
 	match_end(&m);
 	arena_free(arena);

@@ -220,6 +220,23 @@ what_is_listed_is_found_where_it_stands(void **unused)
 	expect("`draw` is listed and refused");
 }
 
+static bool
+idle_for_no_reason(const struct scene *s, const struct vocabulary *type,
+	int thing, struct refusal *r)
+{
+	(void)s, (void)type, (void)thing;
+	r->text[0] = '\0';
+	return true;
+}
+
+static void
+who_has_no_order_has_a_reason(void **unused)
+{
+	(void)unused;
+	faulty.idle = idle_for_no_reason;
+	expect("rope has no order, and no reason");
+}
+
 /* Nobody could tell which of them is meant. */
 static void
 no_two_ids_differ_in_capitals_alone(void **unused)
@@ -598,6 +615,7 @@ main(void)
 		TEST(doctrine_has_no_phase_and_chooses),
 		TEST(parts_together_are_the_listing),
 		TEST(what_is_listed_is_found_where_it_stands),
+		TEST(who_has_no_order_has_a_reason),
 		TEST(no_two_ids_differ_in_capitals_alone),
 		TEST(an_event_may_have_no_text_but_not_a_question),
 		TEST(a_hole_in_the_messages_is_found),

@@ -345,12 +345,49 @@ static const struct vocabulary hex_words = {
 	WORDS_ARRAY(
 		"HEX", struct board, map.hex, map.hexes, struct hex, id, name),
 	.find = hex_find,
+	.near = hex_near,
+	.distance = hex_apart,
 };
 static const struct vocabulary site_words = {
 	WORDS_ARRAY(
 		"SIDE", struct board, sites, site_count, struct site, id, name),
 	.find = hexside_find,
 };
+
+/* Columns 1 to 3, rows 1 to 3; 0202 is missing. */
+static void
+a_word_off_the_map_means_the_hex_that_is_nearest(void **state)
+{
+	static const struct {
+		const char *word, *nearest;
+	} cases[] = {
+		{ "0104", "0103" },
+		{ "0204", "0203" },
+		{ "0401", "0301" },
+		{ "0402", "0302" },
+		{ "0100", "0101" },
+		{ "0202", "0102" }, /* none is there, and six are beside it */
+		{ "9999", "0203" },
+	};
+	static const int8_t terrain[] = { 0, 0, 0, 0, -1, 0, 0, 0, 0 };
+	struct board b = {
+		.map = { .columns = 3, .rows = 3, .shift = SHIFT_EVEN }
+	};
+	hexmap_make(&b.map, terrain, *state);
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct nearest near = nearest_to(cases[i].word);
+		assert_int_equal(
+			words_find(&hex_words, &b, cases[i].word, &near), -1);
+		assert_string_equal(nearest_found(&near), cases[i].nearest);
+	}
+	/* What is no number of a hex is spelt wrong. */
+	struct nearest near = nearest_to("01001");
+	words_find(&hex_words, &b, "01001", &near);
+	assert_string_equal(nearest_found(&near), "0101");
+	assert_int_equal(
+		hex_apart(&hex_words, &b, 0, hex_find(&hex_words, &b, "0303")),
+		3);
+}
 
 static void
 words_name_hexes_by_id_or_place(void **state)
@@ -415,6 +452,7 @@ main(void)
 		TEST(lines_along_hexsides_take_the_lower_hex),
 		TEST(lines_leave_out_what_is_off_the_map),
 		TEST(lists_know_their_hexes),
+		TEST(a_word_off_the_map_means_the_hex_that_is_nearest),
 		TEST(words_name_hexes_by_id_or_place),
 		TEST(words_name_hexsides_from_either_side),
 	};

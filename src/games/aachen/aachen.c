@@ -301,6 +301,7 @@ const struct rules aachen_rules = {
 	.legal = aachen_legal,
 	.refine = aachen_refine,
 	.explain = aachen_explain,
+	.idle = aachen_idle,
 	.gloss = aachen_gloss,
 	.apply = apply,
 	.holds = holds,

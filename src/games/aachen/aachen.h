@@ -347,6 +347,8 @@ int aachen_part_of(const struct scene *s, const struct order *o);
 bool aachen_refine(const struct scene *s, const struct order *o);
 void aachen_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
+bool aachen_idle(const struct scene *s, const struct vocabulary *type,
+	int thing, struct refusal *r);
 void aachen_gloss(
 	const struct scene *s, const struct order *o, struct buffer *out);
 /* movement_legal.c */
@@ -356,6 +358,8 @@ int aachen_part_movement(const struct scene *s, const struct order *o);
 bool aachen_refine_movement(const struct scene *s, const struct order *o);
 void aachen_explain_movement(
 	const struct scene *s, const struct order *o, struct refusal *r);
+bool aachen_idle_movement(
+	const struct scene *scene, int unit, struct refusal *r);
 void aachen_gloss_movement(
 	const struct scene *s, const struct order *o, struct buffer *out);
 /* combat_legal.c */
@@ -365,6 +369,7 @@ int aachen_part_combat(const struct scene *s, const struct order *o);
 bool aachen_refine_combat(const struct scene *s, const struct order *o);
 void aachen_explain_combat(
 	const struct scene *s, const struct order *o, struct refusal *r);
+bool aachen_idle_combat(const struct scene *scene, int unit, struct refusal *r);
 void aachen_gloss_combat(
 	const struct scene *s, const struct order *o, struct buffer *out);
 

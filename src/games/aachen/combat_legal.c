@@ -227,8 +227,9 @@ is_apart(const struct view *v, int unit, int hex, struct refusal *r)
 	return true;
 }
 
+/* 2.2, 2.6 Who attacks nobody now. */
 static bool
-faulty_attacker(const struct view *v, int unit, int hex, struct refusal *r)
+is_out(const struct view *v, int unit, struct refusal *r)
 {
 	if (!is_mine(v, unit))
 		refuse(r, "2.6", "%s is not yours", unit_id(v, unit));
@@ -244,8 +245,14 @@ faulty_attacker(const struct view *v, int unit, int hex, struct refusal *r)
 			"%s has attacked in this phase, and does so once",
 			unit_id(v, unit));
 	else
-		return is_apart(v, unit, hex, r);
+		return false;
 	return true;
+}
+
+static bool
+faulty_attacker(const struct view *v, int unit, int hex, struct refusal *r)
+{
+	return is_out(v, unit, r) || is_apart(v, unit, hex, r);
 }
 
 static bool
@@ -327,6 +334,43 @@ explain_bombardment(
 			"none of your units is adjacent to %s, and a "
 			"bombardment needs one",
 			hex_id(v, o->arg[0]));
+}
+
+/* The hex of an enemy beside a unit, of one that it can attack if there is any;
+ * HEX_NONE: no enemy is there. */
+static int
+enemy_beside(const struct view *v, int unit, bool *attackable)
+{
+	int hex = v->s->unit[unit].hex, enemy = HEX_NONE;
+	*attackable = false;
+	for (int side = 0; side < SIDES && !*attackable; side++) {
+		int other = aachen_unit_beside(v->w, &v->at, hex, side);
+		if (other < 0 || is_mine(v, other))
+			continue;
+		enemy = v->s->unit[other].hex;
+		*attackable = !v->s->unit[other].hit &&
+			      aachen_can_attack(v->w, v->s, unit, enemy);
+	}
+	return enemy;
+}
+
+bool
+aachen_idle_combat(const struct scene *scene, int unit, struct refusal *r)
+{
+	struct view v;
+	bool attackable;
+	view_of(scene, &v);
+	if (is_out(&v, unit, r))
+		return true;
+	int enemy = enemy_beside(&v, unit, &attackable);
+	if (attackable)
+		return false;
+	if (enemy == HEX_NONE)
+		refuse(r, "2.6", "no enemy is adjacent to %s in %s",
+			unit_id(&v, unit), hex_id(&v, v.s->unit[unit].hex));
+	else if (!is_apart(&v, unit, enemy, r))
+		faulty_target(&v, enemy, r);
+	return true;
 }
 
 bool

@@ -11,6 +11,8 @@ const struct vocabulary aachen_hexes = {
 	WORDS_ARRAY(
 		"HEX", struct world, map.hex, map.hexes, struct hex, id, name),
 	.find = hex_find,
+	.near = hex_near,
+	.distance = hex_apart,
 };
 
 const struct vocabulary aachen_units = WORDS_PLACED("UNIT", struct world,

@@ -48,6 +48,16 @@ aachen_explain(const struct scene *s, const struct order *o, struct refusal *r)
 		aachen_explain_movement(s, o, r);
 }
 
+bool
+aachen_idle(const struct scene *s, const struct vocabulary *type, int thing,
+	struct refusal *r)
+{
+	if (type != &aachen_units)
+		return false;
+	return is_combat(s) ? aachen_idle_combat(s, thing, r)
+			    : aachen_idle_movement(s, thing, r);
+}
+
 /* Answers about bridges belong to movement, wherever they are asked. `end`
  * belongs to its phase. */
 void

@@ -321,6 +321,77 @@ explain_repair(const struct ground *g, const struct order *o, struct refusal *r)
 			unit);
 }
 
+/* Why a unit without an order has none. */
+
+static void
+refuse_unplaced(const struct ground *g, int unit, struct refusal *r)
+{
+	const struct counter *c = &g->w->counters[unit];
+	if (c->side == g->seat && aachen_is_to_place(g->w, g->s, unit))
+		refuse(r, "3", "every hex where %s is set up is taken", c->id);
+	else
+		refuse(r, "3", "%s is not to be placed", c->id);
+}
+
+/* 2.4 Nothing hinders it, but it can end its move nowhere. */
+static void
+refuse_stuck(struct ground *g, int unit, struct refusal *r)
+{
+	struct routes routes;
+	const char *id = unit_id(g->w, unit);
+	const char *hex = hex_id(g->w, g->s->unit[unit].hex);
+	aachen_reach(g, unit, &routes);
+	if (routes.count > 1)
+		refuse(r, "2.4",
+			"every hex that %s can reach is taken, and a hex holds "
+			"one unit",
+			id);
+	else if (unit == g->s->mover)
+		refuse(r, "2.4",
+			"%s has %s points left, and no step from %s costs so "
+			"little",
+			id, aachen_points(g->s->left).text, hex);
+	else
+		refuse(r, "2.4", "no way leads %s out of %s", id, hex);
+}
+
+struct counting {
+	struct listing listing;
+	int orders;
+};
+
+static void
+count_order(struct listing *l, const struct order *o)
+{
+	(void)o;
+	((struct counting *)l)->orders++;
+}
+
+bool
+aachen_idle_movement(const struct scene *scene, int unit, struct refusal *r)
+{
+	struct counting c = { .listing.take = count_order };
+	struct ground g;
+	struct order o;
+	order_make(&o, VERB_ENTER, 2, unit, 0);
+	c.listing.part = aachen_part_movement(scene, &o);
+	if (c.listing.part != LISTING_NOWHERE)
+		aachen_legal_movement(scene, &c.listing);
+	if (c.orders)
+		return false;
+	aachen_ground(scene->world, scene->state, &g);
+	enum hindrance why = aachen_hindrance(&g, unit);
+	if (g.s->phase == PHASE_SETUP)
+		refuse_unplaced(&g, unit, r);
+	else if (why == NOT_HERE && g.s->unit[unit].due)
+		explain_enter(&g, &o, r);
+	else if (why != FREE)
+		refuse_hindered(&g, unit, why, r);
+	else
+		refuse_stuck(&g, unit, r);
+	return true;
+}
+
 void
 aachen_explain_movement(
 	const struct scene *scene, const struct order *o, struct refusal *r)

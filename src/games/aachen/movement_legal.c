@@ -130,8 +130,6 @@ int
 aachen_part_movement(const struct scene *scene, const struct order *o)
 {
 	switch (o->verb) {
-	case VERB_MOVE_VIA:
-		return LISTING_NOWHERE;
 	case VERB_BRIDGE:
 		return aachen_parts_movement(scene) - 1;
 	case VERB_END:

@@ -1,0 +1,150 @@
+#include <string.h>
+
+#include "syntax.h"
+
+/* Which of the legal orders may have been meant by one that is not. */
+
+/* What an order is about: the first thing that it names and that has no place
+ * of its own, such as a unit; and the last place, where it leads. */
+struct parts {
+	const struct vocabulary *subject, *place; /* NULL: it names none */
+	int who, where;
+};
+
+static void
+note(struct parts *p, const struct vocabulary *v, int value)
+{
+	if (v && v->distance) {
+		p->place = v;
+		p->where = value;
+	} else if (v && !p->subject) {
+		p->subject = v;
+		p->who = value;
+	}
+}
+
+/* What stands in brackets is no more than how it is done. */
+static struct parts
+parts_of(const struct grammar *g, const struct order *o)
+{
+	struct parts p = { .subject = NULL };
+	const char *syntax = g->verbs[o->verb].syntax;
+	const int16_t *arg = o->arg, *end = o->arg + o->count;
+	struct element e;
+	while (arg < end) {
+		syntax = syntax_next(syntax, &e);
+		if (e.kind == ELEMENT_END)
+			break;
+		const struct vocabulary *v = syntax_words(g, e.type);
+		int count = e.kind == ELEMENT_TYPE ? 1 : 0;
+		if (e.kind == ELEMENT_MANY)
+			count = *arg++;
+		for (; count > 0 && arg < end; count--)
+			note(&p, v, *arg++);
+		arg += syntax_in_brackets(&e) ||
+		       (e.kind == ELEMENT_CHOICE && strchr(e.word, '|'));
+	}
+	return p;
+}
+
+const struct vocabulary *
+order_subject(const struct grammar *g, const struct order *o, int *thing)
+{
+	struct parts p = parts_of(g, o);
+	*thing = p.who;
+	return p.subject;
+}
+
+static bool
+has_name_of(
+	const struct grammar *g, const struct order *a, const struct order *b)
+{
+	const char *one = g->verbs[a->verb].syntax;
+	const char *other = g->verbs[b->verb].syntax;
+	size_t length = strcspn(one, " ");
+	return strcspn(other, " ") == length && memcmp(one, other, length) == 0;
+}
+
+static const char *
+text_of(const struct grammar *g, const struct order *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	order_print(g, o, &b);
+	return buffer_string(&b);
+}
+
+/* With the same verb and the same unit or target. */
+static bool
+is_akin(const struct order *wanted, const struct parts *w,
+	const struct order *other, const struct parts *o)
+{
+	if (o->place != w->place)
+		return false;
+	bool same_target =
+		w->where == o->where && wanted->arg[0] == other->arg[0];
+	bool same_unit =
+		w->subject == o->subject && (!w->subject || w->who == o->who);
+	return same_unit || same_target;
+}
+
+/* On the map; of several at the same place the one that is spelt most alike. */
+static const char *
+nearest_on_map(const struct grammar *g, const struct order *wanted,
+	const struct parts *w, const struct order_array *legal, struct arena *a)
+{
+	const char *best = NULL, *text = text_of(g, wanted, a);
+	int least = 0;
+	unsigned edits = 0;
+	for (size_t i = 0; i < legal->count; i++) {
+		const struct order *o = &legal->order[i];
+		struct parts p = parts_of(g, o);
+		if (!has_name_of(g, wanted, o) || !is_akin(wanted, w, o, &p))
+			continue;
+		int steps = w->place->distance(
+			w->place, g->world, w->where, p.where);
+		if (best && steps > least)
+			continue;
+		const char *other = text_of(g, o, a);
+		unsigned changed = text_distance(text, other);
+		if (best && steps == least && changed >= edits)
+			continue;
+		best = other;
+		least = steps;
+		edits = changed;
+	}
+	return best;
+}
+
+/* The verb and the first argument, if more stands behind them. */
+static size_t
+length_of_subject(const char *text)
+{
+	size_t verb = strcspn(text, " ");
+	size_t argument = text[verb] ? strcspn(text + verb + 1, " ") : 0;
+	return text[verb] && text[verb + 1 + argument] ? verb + 1 + argument + 1
+						       : 0;
+}
+
+static const char *
+nearest_in_spelling(const struct grammar *g, const struct order *wanted,
+	const struct order_array *legal, struct arena *a)
+{
+	const char *text = text_of(g, wanted, a);
+	struct nearest near = nearest_to(text);
+	size_t subject = length_of_subject(text);
+	for (size_t i = 0; i < legal->count; i++) {
+		const char *other = text_of(g, &legal->order[i], a);
+		if (strncmp(text, other, subject) == 0)
+			nearest_try(&near, other);
+	}
+	return nearest_found(&near);
+}
+
+const char *
+order_nearest(const struct grammar *g, const struct order *wanted,
+	const struct order_array *legal, struct arena *a)
+{
+	struct parts p = parts_of(g, wanted);
+	return p.place ? nearest_on_map(g, wanted, &p, legal, a)
+		       : nearest_in_spelling(g, wanted, legal, a);
+}
