@@ -87,6 +87,7 @@ struct config {
  * at most. */
 struct looking {
 	bool tried, failed;
+	bool there; /* the file */
 	struct error error;
 	struct secret_key *key; /* NULL: there is none, because of: */
 	const char *none;

@@ -174,10 +174,9 @@ key_at_hand(struct cli *c, struct looking *l, struct error *e)
 	struct span text;
 	struct error why;
 	const char *path = cli_key_path(c);
-	bool there;
-	if (!file_look(path, &there, e))
+	if (!file_look(path, &l->there, e))
 		return false;
-	if (!there) {
+	if (!l->there) {
 		l->none = arena_printf(
 			c->arena, "there is no secret key at %s", path);
 		return true;
@@ -225,15 +224,13 @@ say_hidden(struct cli *c, const struct game *g)
 {
 	bool shows = c->command->with & WITH_HAND;
 	const char *why = c->looking.none;
-	const char *path = cli_key_path(c);
-	bool there;
-	file_look(path, &there, NULL);
 	if (shows && why && game_hides(g))
 		cli_note(c, (struct place){ .file = NULL },
 			arena_printf(c->arena,
 				"hidden cards stay numbers: %s; their owner "
 				"types `feldpost %s --key %s %s`",
-				why, c->command->name, there ? path : "FILE",
+				why, c->command->name,
+				c->looking.there ? cli_key_path(c) : "FILE",
 				c->operand[0]));
 }
 
