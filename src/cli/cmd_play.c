@@ -59,15 +59,25 @@ say_faults(struct game *g, const struct intake *in, struct error *e)
 	return game_audit_cards(g, e);
 }
 
+static bool
+catch_up(struct cli *c, struct sitting *s, struct error *e)
+{
+	if (game_catch_up(&s->game, s->key, &s->guard, e))
+		return true;
+	if (s->guard.refused)
+		cli_keep_refused(c, &s->game, e);
+	return false;
+}
+
 /* What my key lets me see of what came; a third person, who has no key of this
  * game, may take packets in. */
 static bool
-see_mine(struct sitting *s, struct error *e)
+see_mine(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
 	if (!s->key || g->ledger.mode == MODE_SOLO)
 		return true;
-	if (!game_catch_up(g, s->key, &s->guard, e))
+	if (!catch_up(c, s, e))
 		return false;
 	game_reveal(g, s->key);
 	return true;
@@ -92,7 +102,7 @@ adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 	if (before == 2 && g->ledger.count == 2 && !name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
-	return see_mine(s, e) && sitting_store(c, s, e) &&
+	return see_mine(c, s, e) && sitting_store(c, s, e) &&
 	       (cli_report(c, g, &s->journal, in->from, e) ||
 		       cli_hint_stored(c, "report", e)) &&
 	       say_faults(g, in, e);
@@ -156,7 +166,7 @@ gather(struct cli *c, struct sitting *s, struct error *e)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	return output_check(c, g, e) && sitting_gather(c, s, e) &&
-	       desk_put_back(&s->desk, e) && see_mine(s, e) &&
+	       desk_put_back(&s->desk, e) && see_mine(c, s, e) &&
 	       sitting_store(c, s, e) &&
 	       cli_report(c, g, &s->journal, s->in.from, e) &&
 	       say_faults(g, &s->in, e);
@@ -213,17 +223,18 @@ sign(struct cli *c, struct sitting *s, struct error *e)
 	struct game *g = &s->game;
 	struct intake *in = &s->in;
 	if (!in->solo) {
-		if (!game_catch_up(g, s->key, &s->guard, e))
+		if (!catch_up(c, s, e))
 			return false;
 		game_reveal(g, s->key);
 	}
-	if (!cli_take_operands(c, g, in, e) ||
-		(!in->solo && !game_catch_up(g, s->key, &s->guard, e)))
+	if (!cli_take_operands(c, g, in, e))
 		return false;
 	if (in->rest.code != ERROR_NONE) {
 		*e = in->rest; /* nothing is signed behind what is in doubt */
 		return false;
 	}
+	if (!in->solo && !catch_up(c, s, e))
+		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
 	if (!cli_refuse_orders(c, g, s->key, in, e) ||
@@ -232,7 +243,7 @@ sign(struct cli *c, struct sitting *s, struct error *e)
 		return false;
 	unsigned seq = ledger_last(&g->ledger)->seq;
 	if (!desk_put_back(&s->desk, e) ||
-		(g->back_to > seq && !game_catch_up(g, s->key, &s->guard, e)))
+		(g->back_to > seq && !catch_up(c, s, e)))
 		return false;
 	return sitting_store(c, s, e) &&
 	       (c->quiet || cli_packet(c, g, seq, e) ||

@@ -76,6 +76,23 @@ keep_evidence(struct cli *c, const struct game *g, const struct findings *f,
 		path, path);
 }
 
+void
+cli_keep_refused(struct cli *c, const struct game *g, struct error *e)
+{
+	const struct entry *last = ledger_last(&g->ledger);
+	struct block b = { .body = last->body, .signature = last->signature };
+	struct finding f = {
+		.kind = FINDING_RIVAL, .block = &b, .from = last->packet.from
+	};
+	struct findings one = { .list = &f, .count = 1 };
+	const char *hint = arena_string(c->arena, e->hint);
+	const char *path = evidence_path(c);
+	struct error why;
+	size_t kept;
+	if (evidence_keep(g, path, &one, &kept, &why))
+		error_hint(e, "this one is kept in %s; %s", path, hint);
+}
+
 /* Mails. */
 
 static bool

@@ -208,8 +208,8 @@ guard_sign(struct guard *guard, const struct ledger *l,
 	enum knowledge known = look_up(guard, seq, &hash);
 	if (known == KNOWS_ANOTHER)
 		return refuse(guard, seq,
-			"signed before with other orders: a second one would "
-			"be equivocation",
+			"signed before with other orders: there must be "
+			"no second one",
 			e);
 	return check_whole(guard, l, known, e) &&
 	       (known == KNOWS_THIS || store(guard, l, seq, &hash, mine, e));

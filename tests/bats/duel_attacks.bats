@@ -262,7 +262,7 @@ predicted() {
 	prints "the last step (packet $n) is not verified"
 }
 
-# T6: equivocation.
+# T6: two versions of a packet.
 
 # two_versions N: N was answered; forged.txt is another one, as valid.
 two_versions() {
@@ -326,7 +326,7 @@ two_versions() {
 	[ ! -e "$who.yaml.evidence" ]
 }
 
-@test "T6: a second version that breaks the rules is void, not equivocation" {
+@test "T6: a second version that breaks the rules is void, and no second version" {
 	local n who
 	n=$(($(drawing_packet) + 1))
 	who=$(receiver "$n")
@@ -493,14 +493,14 @@ two_versions() {
 	same <(packet "$who.yaml" "$n") "$played/$n.txt"
 }
 
-@test "T6: a void packet that comes again later is not called equivocation" {
+@test "T6: a void packet that comes again later is no second version" {
 	local n who
 	n=$(($(drawing_packet) + 1))
 	who=$(receiver "$n")
 	retell "$n" '/^- "supply\./s/[0-9]"/9"/'
 	desk "$who" "$n"
 	attempt "$who" feldpost adjudicate -q -i "$who.yaml" forged.txt
-	[[ $err != *equivocation* ]] || fail "its signer is no equivocator"
+	[[ $err != *"two versions"* ]] || fail "one of them is void"
 }
 
 # T7: the mover and his own packet.

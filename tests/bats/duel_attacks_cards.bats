@@ -118,7 +118,7 @@ gives_up() {
 	[[ $err != *lost* ]] || fail "that is not for the program to say"
 }
 
-@test "C1: a shuffle that proves nothing is void as evidence, no equivocation" {
+@test "C1: a shuffle that proves nothing is void as evidence, no second version" {
 	cheat 4 shuffle "shuffle main 1 2" double
 	desk A 5
 	third works feldpost audit --evidence forged.txt A.yaml

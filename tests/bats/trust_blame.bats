@@ -171,7 +171,7 @@ desktop() {
 	deliver
 	compose
 	refused 4 "not now: packet 6 comes where packet 4 is due (V4)" \
-		anna adjudicate ../late.yaml ../bert/out
+		carol adjudicate ../late.yaml ../bert/out
 	says "take in the mail before it first"
 	blames_nobody
 	works bert adjudicate -q -i g.yaml ../anna/out
@@ -310,6 +310,29 @@ says_not() {
 	cp bert/g.yaml.evidence once
 	attempt bert adjudicate -i g.yaml ../p5b
 	same bert/g.yaml.evidence once
+}
+
+@test "a rival that the guard refuses is kept, too" {
+	two_fives
+	cp bert/g.yaml bert/old.yaml
+	bert adjudicate -q -i g.yaml ../p5
+	bert sign -q -i g.yaml
+	# Of the guard only its lines are left: it knows 5, but does not have it.
+	rm -r bert/.local/state/feldpost/guard.d
+	cp bert/old.yaml bert/before
+	for command in "adjudicate -i" "sign -i"; do
+		# shellcheck disable=SC2086
+		refused 4 "not now: packet 5 of this game was answered before with other orders" \
+			bert $command old.yaml ../p5b
+		says "this one is kept in old.yaml.evidence"
+		blames_nobody
+		same bert/old.yaml bert/before
+		same <(grep -c BEGIN bert/old.yaml.evidence) <(echo 1)
+	done
+	attempt bert audit --evidence old.yaml.evidence g.yaml
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	prints "packet 5: Anna (A) signed 2 versions of it"
+	prints "in this game, answered by Bert (B): it stands"
 }
 
 @test "no link is followed to the evidence" {
