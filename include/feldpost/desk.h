@@ -20,6 +20,9 @@ struct desk {
 	struct guard *guard;
 	struct blocks kept; /* by the guard */
 	unsigned own; /* the next of those that is one's own and lacks; or 0 */
+	/* One's own packet with this number is kept and not valid, since: */
+	unsigned void_seq;
+	const char *void_why;
 	struct game_mark *before; /* the game as it is then */
 };
 
@@ -41,6 +44,9 @@ bool desk_put_back(struct desk *d, struct error *e);
  * it is then.
  */
 bool desk_recover(struct desk *d, struct error *e);
+
+/* What stands in the game is stored. Once it is over nothing of it is kept. */
+void desk_leave(struct desk *d);
 
 /* "packet 4 is", "packets 4 to 7 are": what was put back. */
 const char *desk_names(const struct game *g);

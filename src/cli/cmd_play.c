@@ -250,16 +250,6 @@ sign(struct cli *c, struct sitting *s, struct error *e)
 		       cli_hint_stored(c, "resend", e));
 }
 
-static bool
-check_stored(const struct cli *c, struct error *e)
-{
-	if (output_is_stored(c, OUTPUT_GAME))
-		return true;
-	error_set(e, ERROR_USAGE,
-		"a signed packet must be stored in the game file");
-	return error_hint(e, "give -i or -o FILE");
-}
-
 /* An order that is the command itself. */
 static bool
 add_order(struct cli *c, struct intake *in, const char *order, struct error *e)
@@ -275,7 +265,7 @@ run_sign(struct cli *c, struct error *e)
 	struct sitting s;
 	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
 	sitting_start(c, &s);
-	bool ok = check_stored(c, e) &&
+	bool ok = sitting_check_stored(c, e) &&
 		  ((sitting_open(c, &s, false, how, e) && sign(c, &s, e)) ||
 			  sitting_fail(c, &s, e));
 	sitting_end(&s);
@@ -307,7 +297,7 @@ concede(struct cli *c, struct sitting *s, struct error *e)
 		return false;
 	if (s->in.solo)
 		return adjudicate_solo(c, s, e);
-	return check_stored(c, e) && sign(c, s, e);
+	return sign(c, s, e);
 }
 
 static bool
@@ -363,7 +353,7 @@ run_disclose(struct cli *c, struct error *e)
 {
 	struct sitting s;
 	sitting_start(c, &s);
-	bool ok = check_stored(c, e) &&
+	bool ok = sitting_check_stored(c, e) &&
 		  (disclose(c, &s, e) || sitting_fail(c, &s, e));
 	sitting_end(&s);
 	return ok;

@@ -61,38 +61,57 @@ changed(const char *file, struct error *e)
 }
 
 bool
+sitting_check_stored(const struct cli *c, struct error *e)
+{
+	if (output_is_stored(c, OUTPUT_GAME))
+		return true;
+	error_set(e, ERROR_USAGE,
+		"a signed packet must be stored in the game file");
+	return error_hint(e, "give -i or -o FILE");
+}
+
+/* Now that nobody else writes it. A pipe can be read but once. */
+static bool
+read_game(struct cli *c, struct sitting *s, struct span text, unsigned how,
+	struct error *e)
+{
+	struct game *g = &s->game;
+	const char *file = c->operand[0];
+	struct file_id id = file_identify(c->arena, file, STDIN_FILENO);
+	if (id.regular && id.descriptor < 0 &&
+		!file_read(c->arena, file, LIMIT_FILE, &text, e))
+		return false;
+	if (!game_read(g, file, text, how, NULL, e) || !output_check(c, g, e))
+		return false;
+	s->in.from = ledger_next(&g->ledger);
+	/* What the last packet did is news where its dice are. */
+	if (!s->in.solo && s->in.from > 3 && game_unresolved(g))
+		s->in.from--;
+	return true;
+}
+
+bool
 sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
 	struct error *e)
 {
 	struct game *g = &s->game;
-	struct intake *in = &s->in;
 	struct span text;
 	struct digest offer;
 	const char *file = c->operand[0];
-	struct file_id id = file_identify(c->arena, file, STDIN_FILENO);
-	bool solo;
 	if (!file_read(c->arena, file, LIMIT_FILE, &text, e))
 		return false;
-	if (!game_peek(c->arena, text, &offer, &solo))
+	if (!game_peek(c->arena, text, &offer, &s->in.solo))
 		return game_read(g, file, text, how, NULL, e) &&
 		       changed(file, e);
-	bool must = solo || !anybody;
-	if (!sit_down(c, s, &offer, must, e))
+	bool must = s->in.solo || !anybody;
+	if (!s->in.solo && !anybody && !sitting_check_stored(c, e))
 		return false;
-	/* Only now nobody else writes it. A pipe can be read but once. */
-	if (id.regular && id.descriptor < 0 &&
-		!file_read(c->arena, file, LIMIT_FILE, &text, e))
-		return false;
-	if (!game_read(g, file, text, how, NULL, e) || !output_check(c, g, e) ||
+	if (!sit_down(c, s, &offer, must, e) ||
+		!read_game(c, s, text, how, e) ||
 		(must && !game_is_player(g, s->key, e)))
 		return false;
 	if (!digest_equals(&g->ledger.entry[0].hash, &offer))
 		return changed(file, e);
-	in->solo = solo;
-	in->from = ledger_next(&g->ledger);
-	/* What the last packet did is news where its dice are. */
-	if (!solo && in->from > 3 && game_unresolved(g))
-		in->from--;
 	return look_around(s, e);
 }
 
@@ -112,12 +131,6 @@ sitting_gather(struct cli *c, struct sitting *s, struct error *e)
 	return look_around(s, e);
 }
 
-static bool
-is_over(const struct game *g)
-{
-	return g->match.missing.kind == MISSING_NOTHING && !g->resolved;
-}
-
 /* Stores the game, and leaves it to others. */
 static bool
 store(struct cli *c, struct sitting *s, struct error *e)
@@ -127,8 +140,8 @@ store(struct cli *c, struct sitting *s, struct error *e)
 		guard_close(&s->guard);
 	if (!cli_write_game(c, &s->game, e))
 		return false;
-	if (stored && is_over(&s->game))
-		guard_forget(&s->guard, &s->game.ledger);
+	if (stored)
+		desk_leave(&s->desk);
 	guard_close(&s->guard);
 	return true;
 }
@@ -136,11 +149,16 @@ store(struct cli *c, struct sitting *s, struct error *e)
 static void
 say_put_back(struct cli *c, struct sitting *s)
 {
-	if (s->game.back_from)
+	const struct game *g = &s->game;
+	if (g->back_from)
 		fprintf(stderr,
 			"feldpost: note: %s put back, which %s lacked\n",
-			desk_names(&s->game),
-			look_visible(c->arena, c->operand[0]));
+			desk_names(g), look_visible(c->arena, c->operand[0]));
+	if (s->desk.void_seq && g->ledger.count >= s->desk.void_seq)
+		fprintf(stderr,
+			"feldpost: note: packet %u as it was signed before is "
+			"void, and this one stands in its place: %s\n",
+			s->desk.void_seq, s->desk.void_why);
 }
 
 bool

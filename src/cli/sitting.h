@@ -26,11 +26,15 @@ struct sitting {
 void sitting_start(struct cli *c, struct sitting *s);
 void sitting_end(struct sitting *s);
 
+/* A packet that is sent must be stored: -i or -o says where. */
+bool sitting_check_stored(const struct cli *c, struct error *e);
+
 /*
  * Sits down to the game in the file that the first operand names, and puts back
  * what it lacks, but for one's own packets (desk_open). In solitaire, and
  * unless `anybody` may sit down to a game for two, the key must be a player's;
- * else it is opened if there is one.
+ * else it is opened if there is one. Whoever is not anybody is going to send a
+ * packet.
  */
 bool sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
 	struct error *e);

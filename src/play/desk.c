@@ -47,8 +47,11 @@ take(struct desk *d, const struct block *b)
 		count_back(g);
 		return true;
 	}
-	if (is_own(d, b) && why.code == ERROR_VERIFY)
+	if (is_own(d, b) && why.code == ERROR_VERIFY) {
 		guard_is_void(d->guard, b);
+		d->void_seq = ledger_next(&g->ledger);
+		d->void_why = arena_string(g->arena, why.text);
+	}
 	return false;
 }
 
@@ -181,6 +184,13 @@ desk_recover(struct desk *d, struct error *e)
 		return false;
 	}
 	return true;
+}
+
+void
+desk_leave(struct desk *d)
+{
+	if (!game_check_not_over(d->game, NULL))
+		guard_forget(d->guard, &d->game->ledger);
 }
 
 const char *

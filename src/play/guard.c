@@ -9,8 +9,13 @@ guard_open(struct guard *guard, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e)
 {
 	*guard = (struct guard){ .arena = a, .path = path };
-	return lock_take(&guard->lock, a,
-		arena_printf(a, "%s.d/%s.lock", path, offer->hex), who, e);
+	if (lock_take(&guard->lock, a,
+		    arena_printf(a, "%s.d/%s.lock", path, offer->hex), who, e))
+		return true;
+	if (e->code == ERROR_SYSTEM && !*e->hint)
+		error_hint(e, "--guard FILE names another guard, beside which "
+			      "files can be written");
+	return false;
 }
 
 void
