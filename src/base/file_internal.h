@@ -38,8 +38,8 @@ bool file_is_none(int number);
 
 bool file_is_regular(int fd);
 
-/* As open and openat (closed in programs that are started), fsync and close, but
- * that a signal makes no difference. */
+/* As open and openat (closed in programs that are started), fsync and close,
+ * but that a signal makes no difference. */
 int file_open(const char *path, int flags, mode_t mode);
 int file_open_at(int folder, const char *path, int flags, mode_t mode);
 bool file_sync(int fd);

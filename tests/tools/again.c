@@ -327,19 +327,27 @@ ask_files(struct trial *t, const struct result *r, const char *when)
 			when, path);
 }
 
-/* Who has made his file and is killed before he removes its first name, or
- * can't remove it, leaves it to the next run that writes. */
+/* What a run that was killed, or could not remove it, may leave to the next one
+ * that writes: the first name of its file, and its lock, which holds no more.
+ */
+static bool
+is_left(const struct trial *t, const struct file *f)
+{
+	size_t length = strlen(f->path);
+	if (length > 5 && strcmp(f->path + length - 5, ".lock") == 0)
+		return true;
+	return strncmp(f->path, "./.feldpost.", 12) == 0 &&
+	       same_text(f->text, find(&t->now, t->game)->text);
+}
+
 static void
 sweep(struct trial *t, const struct result *r)
 {
 	if (r->status != KILLED && strcmp(t->call, "unlink") != 0)
 		return;
-	for (size_t i = 0; i < t->now.count; i++) {
-		const struct file *f = &t->now.file[i];
-		if (strncmp(f->path, "./.feldpost.", 12) == 0 &&
-			same_text(f->text, find(&t->now, t->game)->text))
-			remove(f->path);
-	}
+	for (size_t i = 0; i < t->now.count; i++)
+		if (is_left(t, &t->now.file[i]))
+			remove(t->now.file[i].path);
 }
 
 /* It has written the game file. */
