@@ -46,10 +46,14 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 
 /* Evidence. */
 
+/* Beside the game file; NULL if that is a pipe. */
 static const char *
 evidence_path(const struct cli *c)
 {
-	return arena_printf(c->arena, "%s.evidence", c->operand[0]);
+	const char *game = c->operand[0];
+	return strcmp(game, "-") == 0
+		       ? NULL
+		       : arena_printf(c->arena, "%s.evidence", game);
 }
 
 /* What does not fit beside what the game has is kept, whatever becomes of the
@@ -64,6 +68,9 @@ keep_evidence(struct cli *c, const struct game *g, const struct findings *f,
 	const char *path = evidence_path(c);
 	if (count == 0)
 		return e->code == ERROR_NONE;
+	if (!path)
+		return error_hint(e, "it is not kept: give the game as a file "
+				     "for that");
 	if (!evidence_keep(g, path, f, &kept, &why))
 		return error_hint(e, "it could not be kept: %s", why.text);
 	if (count > kept)
@@ -89,7 +96,7 @@ cli_keep_refused(struct cli *c, const struct game *g, struct error *e)
 	const char *path = evidence_path(c);
 	struct error why;
 	size_t kept;
-	if (evidence_keep(g, path, &one, &kept, &why))
+	if (path && evidence_keep(g, path, &one, &kept, &why))
 		error_hint(e, "this one is kept in %s; %s", path, hint);
 }
 

@@ -37,40 +37,49 @@ number_of(const struct block *b)
 }
 
 /* The place in a mail where a packet begins that is not whole. */
-static struct candidate
-broken(const struct mail *mail, const struct blocks *blocks)
+static struct finding
+broken(const struct game *g, const struct mail *mail,
+	const struct blocks *blocks)
 {
+	const char *id = g->ledger.id.hex;
 	struct damage damage;
 	armour_damage(mail->text, blocks->broken_line, &damage);
-	return (struct
-		candidate){ .finding = {
-				    .kind = FINDING_BROKEN,
-				    .at = { .file = mail->file,
-					    .line = blocks->broken_line },
-				    .text = mail->text,
-				    .seq = damage.seq,
-			    } };
+	bool foreign = *id && strncmp(damage.game, id, strlen(damage.game));
+	return (struct finding){
+		.kind = foreign ? FINDING_FOREIGN : FINDING_BROKEN,
+		.at = { .file = mail->file, .line = blocks->broken_line },
+		.text = mail->text,
+		.seq = damage.seq,
+	};
 }
 
-static struct candidate
+static struct finding
 whole(const struct mail *mail, const struct block *b)
 {
-	struct candidate c = { .finding = {
-				       .kind = FINDING_NEXT,
-				       .block = b,
-				       .at = { .file = mail->file,
-					       .line = b->line },
-				       .text = mail->text,
-				       .seq = number_of(b),
-			       } };
-	hash_bytes(&c.finding.hash, b->body);
-	return c;
+	struct finding f = {
+		.kind = FINDING_NEXT,
+		.block = b,
+		.at = { .file = mail->file, .line = b->line },
+		.text = mail->text,
+		.seq = number_of(b),
+	};
+	hash_bytes(&f.hash, b->body);
+	return f;
 }
 
 static void
-collect(struct arena *a, const struct mail *mail, size_t count,
+add(struct candidates *c, struct finding f)
+{
+	c->list[c->count] =
+		(struct candidate){ .finding = f, .index = c->count };
+	c->count++;
+}
+
+static void
+collect(const struct game *g, const struct mail *mail, size_t count,
 	struct candidates *out)
 {
+	struct arena *a = g->arena;
 	struct blocks *blocks = arena_array(a, count, sizeof *blocks);
 	size_t most = 0;
 	for (size_t i = 0; i < count; i++) {
@@ -82,13 +91,10 @@ collect(struct arena *a, const struct mail *mail, size_t count,
 	out->count = 0;
 	for (size_t i = 0; i < count; i++) {
 		if (blocks[i].broken)
-			out->list[out->count++] = broken(&mail[i], &blocks[i]);
+			add(out, broken(g, &mail[i], &blocks[i]));
 		for (size_t k = 0; k < blocks[i].count; k++)
-			out->list[out->count++] =
-				whole(&mail[i], &blocks[i].block[k]);
+			add(out, whole(&mail[i], &blocks[i].block[k]));
 	}
-	for (size_t i = 0; i < out->count; i++)
-		out->list[i].index = i;
 }
 
 static int
@@ -200,7 +206,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	*f = c->finding;
 	if (c->twice || all->seen[c->text])
 		f->kind = FINDING_AGAIN;
-	else if (f->kind != FINDING_BROKEN)
+	else if (f->block)
 		finding_sort(g, f);
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
@@ -234,7 +240,7 @@ static void
 open_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates *c, struct findings *out)
 {
-	collect(g->arena, mail, count, c);
+	collect(g, mail, count, c);
 	arrange(c);
 	*out = (struct findings){ .list = arena_array(g->arena, c->count,
 					  sizeof *out->list) };

@@ -76,9 +76,11 @@ say_damaged(const struct game *g, const struct finding *f, struct error *e)
 		error_at(e, ERROR_VERIFY, f->at, "%s%s", f->why, cause);
 	else
 		error_at(e, ERROR_VERIFY, f->at,
-			"packet %u: no player's signature fits: damaged or "
-			"forged (V2)%s",
-			f->seq, cause);
+			"%s: no player's signature fits: damaged or forged "
+			"(V2)%s",
+			f->seq ? arena_printf(g->arena, "packet %u", f->seq)
+			       : "a packet without a number",
+			cause);
 	return hint_resend(g, sender_of(g, f),
 		damage.kind == DAMAGE_HTML ? "save the mail as plain text, or "
 					   : "",
@@ -148,10 +150,16 @@ title_of(struct span text, const char *id)
 	return span_of("");
 }
 
-/* The game that a packet names, or makes; "": nobody has accepted it. */
+/* The game that a packet names, or makes; "": nobody has accepted it. Of one
+ * that is not whole the BEGIN line says it. */
 static const char *
 game_of(const struct game *g, const struct finding *f)
 {
+	struct damage damage;
+	if (!f->block) {
+		armour_damage(f->text, f->at.line, &damage);
+		return arena_string(g->arena, damage.game);
+	}
 	struct span id = packet_peek(f->block->body, "game");
 	struct span mode = packet_peek(f->block->body, "mode");
 	bool offered = mode.length && !span_equals(mode, "solo");
@@ -165,7 +173,9 @@ say_foreign(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e)
 {
 	const char *game = game_of(g, f);
-	struct span title = packet_peek(f->block->body, "rules");
+	struct span title = span_of("");
+	if (f->block)
+		title = packet_peek(f->block->body, "rules");
 	for (size_t i = 0; i < all->count && !*game; i++)
 		if (all->list[i].kind == FINDING_FOREIGN)
 			game = game_of(g, &all->list[i]);
@@ -216,14 +226,21 @@ say_branch(const struct game *g, const struct finding *f, struct error *e)
 static bool
 say_void(const struct game *g, const struct finding *f, struct error *e)
 {
+	unsigned next = ledger_next(&g->ledger);
+	unsigned seq = f->seq ? f->seq : next;
 	error_set(e, ERROR_VERIFY, "%s", f->why);
 	if (!f->from)
 		return false; /* he is no player yet */
 	return error_hint(e,
-		"%s signed it: it is void, and a valid packet %u with the same "
-		"link is due. If it was made by an unchanged feldpost, compare "
-		"`feldpost version` and `feldpost lint --digests`",
-		ledger_signer(&g->ledger, f->from), f->seq);
+		"%s signed it: it is void, and %s. If it was made by an "
+		"unchanged feldpost, compare `feldpost version` and `feldpost "
+		"lint --digests`",
+		ledger_signer(&g->ledger, f->from),
+		seq < next ? "the one in this game stands"
+			   : arena_printf(g->arena,
+				     "a valid packet %u with the same link is "
+				     "due",
+				     seq));
 }
 
 bool

@@ -142,6 +142,18 @@ damaged() {
 	says "ask Bert for \`feldpost resend\`"
 }
 
+@test "a mail of another game that is cut off is of another game, too" {
+	game_at 4
+	sed -n 1,12p "$repository/examples/ostfront/mails/030.txt" >short
+	refused 4 "not now: this mail is of game 2d1ab21c (Ostfront), not of this one" \
+		bert adjudicate -i g.yaml ../short
+	# In a mailbox it does not stand in the way.
+	next
+	cat short anna/out short >mbox
+	works bert adjudicate -q -i g.yaml ../mbox
+	same_transcripts
+}
+
 @test "a mail whose lines were wrapped anew" {
 	game_at 4
 	next

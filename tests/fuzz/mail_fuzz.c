@@ -25,6 +25,18 @@ expect_again(struct arena *a, const struct block *b)
 		abort();
 }
 
+/* What is told of damage stands in the text. */
+static void
+look_at(const struct span *text, size_t line)
+{
+	struct damage damage;
+	struct letter letter;
+	armour_damage(*text, line, &damage);
+	letter_read(*text, &letter);
+	if (damage.kind != DAMAGE_HIDDEN && damage.line < line)
+		abort();
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -32,7 +44,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct blocks l;
 	if (!a || !crypto_start())
 		abort();
-	armour_find(a, (struct span){ (const char *)data, size }, &l);
+	struct span text = { (const char *)data, size };
+	armour_find(a, text, &l);
+	look_at(&text, l.broken_line);
+	for (size_t i = 0; i < l.count && i < 50; i++)
+		look_at(&text, l.block[i].line);
 	if ((l.broken == 0) != (l.broken_line == 0))
 		abort();
 	for (size_t i = 0; i < l.count && i < 50; i++)
