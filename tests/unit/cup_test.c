@@ -176,7 +176,8 @@ apply(struct turn *t, const struct order *o)
 
 static const struct field fields[] = { FIELDS_END };
 static const char *const phases[] = { "phase", NULL };
-static const struct verb verbs[] = { { .syntax = "go" }, { .syntax = NULL } };
+static const struct verb verbs[] = { { .syntax = "go", .phases = 1 },
+	{ .syntax = NULL } };
 static const struct vocabulary *const vocabularies[] = { &pieces, NULL };
 static const struct lazy_deck decks[] = { { .name = "cup", .pieces = &pieces },
 	{ .name = NULL } };
