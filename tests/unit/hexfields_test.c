@@ -282,7 +282,7 @@ static const struct {
 		"river must name each hexside once, not 0203/3 again", "" },
 	{ PLACES, "places:\n  - {hex: \"0104\", name: Aachen}\n", 2, 11,
 		"hex: there is no hex `0104` on the map",
-		"did you mean 0101?" },
+		"did you mean 0103?" },
 	{ PLACES, "places:\n  - {hex: none, name: Aachen}\n", 2, 11,
 		"hex: there is no hex `none` on the map", "" },
 	{ PLACES, "places:\n  - {hex: \"0101\", name: Aachen, size: 3}\n", 2,
