@@ -99,6 +99,9 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 		.chance = c,
 		.seat = t->batch.seat };
 	match_fork(&m, t->match, j->arena);
+	/* What is left of the last batch does not run in its place, nor before
+	 * it, even if it has no order. */
+	m.batch[t->batch.seat] = (struct batch){ .seat = t->batch.seat };
 	if (c->kind == CHANCE_STREAM)
 		m.decider = &other.decider;
 	match_give(&m, &t->batch);
@@ -311,7 +314,6 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 	judge_undo(t, a);
 	if (t->batch.seat < 0)
 		t->batch.seat = 0;
-	/* Without an order what is left of the last batch would run. */
 	if (is_open(t, f->lines.count))
 		judge_certain(t, a);
 }
@@ -373,98 +375,4 @@ order_file_refused(const struct order_file *f, const struct game *g,
 		*first = *c;
 	}
 	return count;
-}
-
-/* In words. */
-
-bool
-checked_is_fault(const struct checked_line *l)
-{
-	return l->verdict == VERDICT_ILLEGAL || l->verdict == VERDICT_NEVER ||
-	       l->verdict == VERDICT_UNREAD;
-}
-
-const char *
-verdict_name(enum verdict v)
-{
-	static const char *const names[] = {
-		[VERDICT_LEGAL] = "legal",
-		[VERDICT_ILLEGAL] = "not legal",
-		[VERDICT_DEPENDS] = "depends on dice",
-		[VERDICT_NEVER] = "will never do",
-		[VERDICT_UNREAD] = "not understood",
-	};
-	return names[v];
-}
-
-/* "possible in 83 of 200 tried courses", or of those that came to it. */
-static const char *
-courses_text(struct arena *a, const struct checked_line *l)
-{
-	const char *of =
-		l->reached == CHECK_COURSES
-			? arena_printf(a, "%d tried courses", CHECK_COURSES)
-			: arena_printf(a,
-				  "the %u tried courses that came to "
-				  "it",
-				  l->reached);
-	if (l->reached == 0)
-		return arena_printf(a,
-			"not reached in any of %d tried courses: an order "
-			"before it waits for a decision",
-			CHECK_COURSES);
-	if (l->possible)
-		return arena_printf(a, "possible in %u of %s", l->possible, of);
-	if (l->guarded == l->reached)
-		return arena_printf(a, "its condition holds in none of %s", of);
-	return arena_printf(a, "possible in none of %s%s%s", of,
-		*l->refusal.text ? ": " : "", l->refusal.text);
-}
-
-const char *
-checked_why(struct arena *a, const struct checked_line *l)
-{
-	const char *near = l->nearest ? l->nearest : "";
-	switch (l->verdict) {
-	case VERDICT_UNREAD:
-		return arena_printf(a, "%s%s%s%s", l->misreading.text,
-			*near ? "; did you mean `" : "", near,
-			*near ? "`?" : "");
-	case VERDICT_ILLEGAL:
-		if (!l->refusal.rule)
-			return l->refusal.text;
-		return arena_printf(a, "%s (rule %s)%s%s%s%s%s",
-			l->refusal.text, l->refusal.rule,
-			*near ? "; nearest legal order: `" : "", near,
-			*near ? "`" : "",
-			l->idle ? "; and nothing else is left for it: " : "",
-			l->idle ? l->idle : "");
-	case VERDICT_LEGAL:
-	case VERDICT_DEPENDS:
-	case VERDICT_NEVER:
-	case VERDICTS:
-		break;
-	}
-	bool certain = l->verdict == VERDICT_LEGAL && !l->reached;
-	return certain ? "" : courses_text(a, l);
-}
-
-void
-checked_totals(
-	const struct checked_line *lines, size_t count, struct buffer *out)
-{
-	size_t of[VERDICTS] = { 0 };
-	const char *before = ": ";
-	for (size_t i = 0; i < count; i++)
-		of[lines[i].verdict]++;
-	buffer_count(out, (int)count, "order", "orders");
-	for (enum verdict v = 0; v < VERDICTS; v++) {
-		bool many = v == VERDICT_DEPENDS && of[v] > 1;
-		if (!of[v])
-			continue;
-		buffer_printf(out, "%s%zu %s", before, of[v],
-			many ? "depend on dice" : verdict_name(v));
-		before = ", ";
-	}
-	buffer_putc(out, '\n');
 }
