@@ -71,8 +71,8 @@ int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
 
-/* The player with his role: "Bert (B)"; "nobody (B)" while he is not known. What
- * can't be seen in the name is escaped. */
+/* The player with his role: "Bert (B)"; "nobody (B)" while he is not known.
+ * What can't be seen in the name is escaped. */
 const char *ledger_signer(const struct ledger *l, char role);
 
 /* Index of the link that the next packet, `seq` by `from`, carries; -1 if it
