@@ -32,11 +32,9 @@ enum {
  * id, name). */
 struct card_name {
 	const char *id, *name;
-	int seen; /* for who reads the screen: the piece, or -1. Rules that
-		   * carry orders out must not look at it. */
 };
 struct card_words {
-	struct card_name *list;
+	const struct card_name *list;
 	size_t count;
 	int pieces; /* the first so many are the pieces */
 };
@@ -52,10 +50,29 @@ bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
 int card_position(const struct card_words *n, int card);
 
-/* The piece that a card is as far as the reader may know: -1 if he may not. The
- * name of a number tells it, too. */
-int card_seen(const struct card_words *n, int card);
-void card_reveal(struct card_words *n, struct arena *a, int card, int piece);
+/*
+ * Who looks at a game, and what he knows. What is drawn and said for him gets
+ * it as an argument (struct rules: `draw`, `picture`, `brief`, `gloss`;
+ * message_write), and nothing else does: world, state and orders are the same
+ * whoever reads them. One is a value: it is copied, and holds no memory.
+ */
+struct reader {
+	int seat; /* -1: what everybody may see */
+	/* Of each number the piece and 1; 0: he does not know it. */
+	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
+};
+
+/* The piece that a card is as far as the reader knows, who may be NULL: then
+ * just open cards are known. -1: he does not. */
+int card_seen(const struct card_words *n, const struct reader *r, int card);
+
+/* From now on the reader knows that this number is that piece. */
+void card_reveal(
+	const struct card_words *n, struct reader *r, int card, int piece);
+
+/* Appends what he calls a card: "W5", "W5 (1.4)", "1.4". */
+void card_print(const struct card_words *n, const struct reader *r, int card,
+	struct buffer *out);
 
 /* Cards in a row: a hand, what a deck was made of. */
 struct card_list {
@@ -123,7 +140,7 @@ struct card_class {
 struct hidden_cards {
 	const char *deck; /* "main": its name in the offer */
 	const struct vocabulary *pieces, *cards;
-	struct card_words *(*names)(const void *world);
+	const struct card_words *(*names)(const void *world);
 	/* The pieces of epoch 1, which setup has dealt from. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);

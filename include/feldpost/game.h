@@ -51,6 +51,7 @@ struct game {
 	struct past *past;   /* a duel: what could be undone (game_undo.c) */
 	struct undo *undone; /* the first, or NULL */
 	struct card_table *cards; /* of hidden cards; NULL: there are none */
+	struct reader reader;	  /* who looks, and what he knows of them */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
 	/* My link of that index, computed on the way to the one before it:
@@ -171,18 +172,11 @@ bool game_settle(struct game *g, const struct secret_key *key,
 unsigned game_unverified(const struct game *g);
 
 /*
- * Lets the key's owner see the cards he holds: from now on their names tell
- * what they are. What all have seen is told in any case (`key` may be NULL).
+ * Lets the key's owner see the cards he holds: from now on the game's reader
+ * knows what they are. What all have seen he knows in any case (`key` may be
+ * NULL). Nothing but what is drawn and said for him changes by it.
  */
 void game_reveal(struct game *g, const struct secret_key *key);
-
-/*
- * What the reader knows of the cards now, and to know that again: while
- * packets are taken in a look at the cards must leave no trace, since orders
- * are read by what all know. NULL where there are no hidden cards.
- */
-struct card_name *game_known(const struct game *g);
-void game_know(const struct game *g, const struct card_name *known);
 
 /* Whether a hand of a game that goes on holds cards of which it is not known
  * what they are, as far as game_reveal went. */

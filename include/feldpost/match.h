@@ -92,8 +92,10 @@ struct journal {
 	unsigned packet;	  /* stamped on every record */
 	int turn, player_turn;	  /* likewise */
 	unsigned undos;		  /* packets undone so far */
-	bool glosses; /* orders are recorded with what they would do */
-	bool terse;   /* those that are not legal without the reason */
+	/* For whom orders are recorded with what they would do; NULL: nobody
+	 * wants to know. */
+	const struct reader *reader;
+	bool terse; /* those that are not legal without the reason */
 	/* Called, if not NULL, when a turn (`turn` has it still) is over: the
 	 * board is as it left it, and all of its records are there. */
 	void (*turn_over)(struct journal *j, const struct match *m);
@@ -239,10 +241,10 @@ void journal_turn(struct journal *j, const struct match *m);
 const char *match_phase(const struct match *m);
 const char *match_phase_words(const struct match *m, struct arena *a);
 
-/* Appends what a legal order or an offered answer would do, in a few words;
- * nothing where the rules have none. */
-void match_gloss(
-	const struct match *m, const struct order *o, struct buffer *out);
+/* Appends what a legal order or an offered answer would do, in a few words for
+ * this reader; nothing where the rules have none. */
+void match_gloss(const struct match *m, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* Whether a line answers a question, and orders nothing. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);

@@ -17,7 +17,6 @@ enum {
 
 struct report_style {
 	bool ascii, colour;
-	int seat; /* who reads; -1: what everybody may see */
 	/* The part of a hex map that is drawn, or NULL for all of it. */
 	const struct chart_part *part;
 };
@@ -40,35 +39,38 @@ void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
 /* The hex map with all that stands on it and what moved and fought in these
- * events (`last` is the first, or NULL). False: the game has none. */
-bool report_picture(const struct match *m, int seat, const struct record *last,
-	struct arena *a, struct picture *out);
+ * events (`last` is the first, or NULL), for this reader. False: the game has
+ * none. */
+bool report_picture(const struct match *m, const struct reader *reader,
+	const struct record *last, struct arena *a, struct picture *out);
 
 /* The same with the last player turn in which anything moved or fought, however
  * many packets it took. */
-bool report_turn_picture(const struct match *m, const struct journal *j,
-	int seat, struct arena *a, struct picture *out);
+bool report_turn_picture(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct arena *a, struct picture *out);
 
 /* The board alone: of a hex map the pages of the style's part, with that player
  * turn, and a legend. */
-void report_draw(const struct match *m, const struct journal *j,
-	const struct report_style *style, struct buffer *out);
+void report_draw(const struct match *m, const struct reader *reader,
+	const struct journal *j, const struct report_style *style,
+	struct buffer *out);
 
 /* The board, and below it the position in words. */
 void report_board(const struct game *g, const struct journal *j,
 	const struct report_style *style, struct buffer *out);
 
 /* The position in words, in lines of at most `width` columns. */
-void report_brief(
-	const struct match *m, int seat, size_t width, struct buffer *out);
+void report_brief(const struct match *m, const struct reader *reader,
+	size_t width, struct buffer *out);
 
 /*
  * An order as a line of an order file, and behind it as a comment what it
- * would do: "move Amel        # threat 2". `column`: where comments begin;
- * `width`: the columns there are. A comment that has not enough is cut.
+ * would do for all that the reader knows: "move Amel        # threat 2".
+ * `column`: where comments begin; `width`: the columns there are. A comment
+ * that has not enough is cut.
  */
-void report_choice(const struct match *m, const struct order *o, size_t column,
-	size_t width, struct buffer *out);
+void report_choice(const struct match *m, const struct reader *reader,
+	const struct order *o, size_t column, size_t width, struct buffer *out);
 
 /* The column for a listing: behind the longest of its orders. */
 size_t report_column(const struct match *m, const struct order_array *orders);

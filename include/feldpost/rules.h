@@ -121,6 +121,9 @@ enum {
 /* What happened, for pictures (match.h). */
 struct record;
 
+/* Who looks, and what he knows of hidden cards (cards.h). */
+struct reader;
+
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `refine`, `idle`, `gloss`, `choose`, `parts`, `part_of`, `weigh`,
@@ -184,8 +187,8 @@ struct rules {
 	 * do here ("attack the face-down card with 3 Tigers"), for people who
 	 * choose. In the middle of an order `s` is the board at the question.
 	 * May say nothing. */
-	void (*gloss)(const struct scene *s, const struct order *o,
-		struct buffer *out);
+	void (*gloss)(const struct scene *s, const struct reader *reader,
+		const struct order *o, struct buffer *out);
 	/* Carries out a legal order. */
 	void (*apply)(struct turn *t, const struct order *o);
 	/* Whether the condition of a guard holds for `seat`. */
@@ -219,16 +222,18 @@ struct rules {
 	 * "#  - move us-30-1 HEX   # 0205, 2-3-7". */
 	void (*sheet)(const struct scene *s, int seat, struct buffer *out);
 
-	/* The map with all that stands on it, as `seat` may see it; `last` is
-	 * the first of the events that it shows, or NULL. The rules call
+	/* The map with all that stands on it, as the reader may see it; `last`
+	 * is the first of the events that it shows, or NULL. The rules call
 	 * picture_start with the arena that stands in `p`. */
-	void (*picture)(const struct scene *s, int seat,
+	void (*picture)(const struct scene *s, const struct reader *reader,
 		const struct record *last, struct picture *p);
-	/* What `seat` may see (-1: what everybody may). */
-	void (*draw)(const struct scene *s, int seat, struct canvas *c);
+	/* What the reader may see. */
+	void (*draw)(const struct scene *s, const struct reader *reader,
+		struct canvas *c);
 	/* The same in words, below the board: lines of any length, which are
 	 * wrapped. */
-	void (*brief)(const struct scene *s, int seat, struct buffer *out);
+	void (*brief)(const struct scene *s, const struct reader *reader,
+		struct buffer *out);
 
 	/* What must hold of every state between orders: each says what is
 	 * broken, or NULL. The list ends with NULL. The rules may take it for
@@ -260,12 +265,14 @@ const char *id_words(struct arena *a, const char *id);
  * "german-movement" -> "German movement". */
 const char *phase_words(const struct rules *rules, struct arena *a, int phase);
 
-/* Number of messages' args, and a message as text with ids or names put in. */
+/* Number of messages' args, and a message as text with ids or names put in, as
+ * the reader calls them; NULL: as everybody does. */
 int message_args(const struct message *m);
 /* The vocabulary of argument `i` of a message, or NULL for a number. */
 const struct vocabulary *message_words(
 	const struct rules *rules, const struct message *m, int i);
 void message_write(struct buffer *out, const struct rules *rules,
-	const void *world, int message, const int *arg);
+	const void *world, const struct reader *reader, int message,
+	const int *arg);
 
 #endif

@@ -203,8 +203,11 @@ bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
 bool cli_write_game(struct cli *c, const struct game *g, struct error *e);
 
 /* How boards are drawn for this command's options. */
-bool cli_style(struct cli *c, const struct rules *rules,
-	struct report_style *style, struct error *e);
+struct report_style cli_style(const struct cli *c);
+
+/* The seat that --as names; -1: there is none. */
+bool cli_seat(
+	struct cli *c, const struct rules *rules, int *seat, struct error *e);
 
 /* Reads --set KEY=VALUE into options of the game. */
 bool cli_game_options(
@@ -215,7 +218,7 @@ const struct rules *cli_rules(const char *name, struct error *e);
 
 /* After a command that wrote a game file: the report of packets from `from`
  * on, unless the file itself went to standard output. */
-bool cli_report(struct cli *c, const struct game *g, const struct journal *j,
+bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
 /* What could not be printed is not lost, and must not be done twice: adds to

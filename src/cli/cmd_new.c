@@ -114,15 +114,15 @@ static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
 	const struct rules *rules = t->rules;
-	struct report_style style;
-	if (!cli_style(c, rules, &style, e))
+	int seat;
+	if (!cli_seat(c, rules, &seat, e))
 		return false;
 	bool two = rules->seat_count == 2;
 	t->witness = cli_flag(c, "witness");
 	t->duel = t->witness || two;
 	if (!read_referee(c, &t->referee, e))
 		return false;
-	t->seat = style.seat < 0 ? 0 : style.seat;
+	t->seat = seat < 0 ? 0 : seat;
 	if (t->referee && !two)
 		return error_set(e, ERROR_USAGE,
 			"solitaire with somebody else's dice: give --witness");
@@ -130,7 +130,7 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"%s is a game for two: it needs no witness",
 			rules->name);
-	if (!two || style.seat >= 0)
+	if (!two || seat >= 0)
 		return true;
 	error_set(e, ERROR_USAGE, "%s is a game for two: which seat is yours?",
 		rules->name);
@@ -182,7 +182,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 
 /* What goes to standard output: solitaire's report, or the packet to mail. */
 static bool
-print_begun(struct cli *c, const struct game *g, struct error *e)
+print_begun(struct cli *c, struct game *g, struct error *e)
 {
 	struct journal none = { .arena = c->arena };
 	if (g->ledger.mode == MODE_SOLO)

@@ -85,14 +85,14 @@ sorted_choices(const struct match *m, const struct order_array *legal)
 }
 
 static struct node *
-choice_tree(const struct match *m, const struct choice *choice, size_t count,
+choice_tree(const struct game *g, const struct choice *choice, size_t count,
 	struct arena *a)
 {
 	struct node *list = doc_list(a);
 	for (size_t i = 0; i < count; i++) {
 		struct node *map = doc_map(a);
 		struct buffer gloss = buffer_in(a);
-		match_gloss(m, choice[i].order, &gloss);
+		match_gloss(&g->match, &g->reader, choice[i].order, &gloss);
 		doc_put(a, map, "order", doc_text(a, choice[i].line));
 		doc_put(a, map, "means", doc_text(a, buffer_string(&gloss)));
 		doc_push(list, map);
@@ -118,9 +118,8 @@ print_legal(struct cli *c, const struct game *g,
 	if (c->json || plain)
 		cli_warn_unverified(c, g);
 	if (c->json)
-		return cli_print_tree(c,
-			choice_tree(&g->match, choice, legal->count, c->arena),
-			e);
+		return cli_print_tree(
+			c, choice_tree(g, choice, legal->count, c->arena), e);
 	struct buffer out = buffer_in(c->arena);
 	size_t column = report_column(&g->match, legal);
 	if (!plain)
@@ -129,8 +128,8 @@ print_legal(struct cli *c, const struct game *g,
 		if (plain)
 			buffer_puts(&out, choice[i].line);
 		else
-			report_choice(&g->match, choice[i].order, column,
-				REPORT_WIDTH, &out);
+			report_choice(&g->match, &g->reader, choice[i].order,
+				column, REPORT_WIDTH, &out);
 		buffer_putc(&out, '\n');
 	}
 	return cli_print_long(c, &out, e);

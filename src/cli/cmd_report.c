@@ -50,16 +50,16 @@ struct past {
 static bool
 draw_past(struct past *p, const struct journal *j, struct game *g)
 {
-	struct report_style style;
+	struct report_style style = cli_style(p->cli);
 	struct secret_key *key = NULL;
-	struct card_name *known = game_known(g);
-	if (!cli_style(p->cli, g->match.rules, &style, &p->error) ||
+	struct reader before = g->reader;
+	if (!cli_seat(p->cli, g->match.rules, &g->reader.seat, &p->error) ||
 		(g->cards && !cli_key_to_look(p->cli, &key, &p->error)))
 		return false;
 	game_reveal(g, key);
 	p->board = buffer_in(p->cli->arena);
 	report_scenes(g, j, p->range, &style, &p->board);
-	game_know(g, known);
+	g->reader = before;
 	return true;
 }
 
@@ -94,10 +94,9 @@ static bool
 print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 	const struct past *past, struct error *e)
 {
-	struct report_style style;
+	struct report_style style = cli_style(c);
 	int turn = past->range.turn;
-	if (!check_turn(g, j, turn, e) ||
-		!cli_style(c, g->match.rules, &style, e))
+	if (!check_turn(g, j, turn, e))
 		return false;
 	struct report_range range = choose_range(c, g, turn);
 	if (c->json)

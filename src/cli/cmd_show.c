@@ -30,9 +30,10 @@ find_hex(const struct match *m, const char *word, struct nearest *near)
 
 /* Sets the style's part, if one is asked for. */
 static bool
-choose_part(struct cli *c, const struct match *m, struct report_style *style,
+choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct chart_part *part, struct error *e)
 {
+	const struct match *m = &g->match;
 	const char *word = cli_value(c, "around");
 	struct nearest near = nearest_to(word ? word : "");
 	struct picture p;
@@ -43,7 +44,7 @@ choose_part(struct cli *c, const struct match *m, struct report_style *style,
 		return error_set(e, ERROR_USAGE, "--radius goes with --around");
 	if (!word)
 		return true;
-	if (!report_picture(m, -1, NULL, c->arena, &p))
+	if (!report_picture(m, &g->reader, NULL, c->arena, &p))
 		return error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			m->rules->name);
 	int hex = find_hex(m, word, &near);
@@ -68,7 +69,7 @@ show_svg(struct cli *c, const struct game *g, const struct journal *j,
 	if (c->json)
 		return error_set(
 			e, ERROR_USAGE, "--json does not go with --svg");
-	if (!report_turn_picture(&g->match, j, style->seat, c->arena, &p)) {
+	if (!report_turn_picture(&g->match, &g->reader, j, c->arena, &p)) {
 		error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			g->match.rules->name);
 		return error_hint(
@@ -94,11 +95,10 @@ static bool
 show(struct cli *c, const struct game *g, const struct journal *j,
 	struct error *e)
 {
-	struct report_style style;
+	struct report_style style = cli_style(c);
 	struct chart_part part;
 	struct buffer out = buffer_in(c->arena);
-	if (!cli_style(c, g->match.rules, &style, e) ||
-		!choose_part(c, &g->match, &style, &part, e))
+	if (!choose_part(c, g, &style, &part, e))
 		return false;
 	if (cli_value(c, "svg"))
 		return show_svg(c, g, j, &style, e);

@@ -241,7 +241,8 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 	struct secret_key *key = NULL;
 	if (!cli_read_game(c, i, how, j, g, e) ||
 		((g->position || g->cards) && !cli_key_to_look(c, &key, e)) ||
-		!game_settle(g, key, NULL, e))
+		!game_settle(g, key, NULL, e) ||
+		!cli_seat(c, g->match.rules, &g->reader.seat, e))
 		return false;
 	game_reveal(g, key);
 	say_hidden(c, g);
@@ -276,21 +277,24 @@ cli_write_game(struct cli *c, const struct game *g, struct error *e)
 	return output_write(c, OUTPUT_GAME, g, &out, e);
 }
 
+struct report_style
+cli_style(const struct cli *c)
+{
+	return (struct report_style){ .ascii = c->ascii, .colour = c->colour };
+}
+
 bool
-cli_style(struct cli *c, const struct rules *rules, struct report_style *style,
-	struct error *e)
+cli_seat(struct cli *c, const struct rules *rules, int *seat, struct error *e)
 {
 	const char *as = cli_value(c, "as");
 	struct nearest near = nearest_to(as ? as : "");
-	*style = (struct report_style){
-		.ascii = c->ascii, .colour = c->colour, .seat = -1
-	};
+	*seat = -1;
 	for (int i = 0; as && i < rules->seat_count; i++) {
 		nearest_try(&near, rules->seats[i].id);
 		if (strcmp(rules->seats[i].id, as) == 0)
-			style->seat = i;
+			*seat = i;
 	}
-	if (!as || style->seat >= 0)
+	if (!as || *seat >= 0)
 		return true;
 	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, as);
 	if (nearest_found(&near))
@@ -362,16 +366,16 @@ cli_game_options(
 /* After a command that wrote a game file: the report, unless the file itself
  * went to standard output. */
 bool
-cli_report(struct cli *c, const struct game *g, const struct journal *j,
+cli_report(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e)
 {
-	struct report_style style;
+	struct report_style style = cli_style(c);
 	struct buffer out = buffer_in(c->arena);
 	struct report_range range = {
 		.from = from, .to = LIMIT_SEQ, .turn = -1
 	};
 	bool asked = output_is_asked(c, OUTPUT_REPORT);
-	if (!cli_style(c, g->match.rules, &style, e))
+	if (!cli_seat(c, g->match.rules, &g->reader.seat, e))
 		return false;
 	if (c->quiet || (!asked && !output_is_stored(c, OUTPUT_GAME)))
 		return true;

@@ -63,7 +63,7 @@ struct card_table {
 	struct faces faces;
 	struct game *game;
 	const struct hidden_cards *hidden;
-	struct card_words *words;
+	const struct card_words *words;
 	struct point *face; /* M_c of each piece */
 	bool has_key[CARD_PLAYERS];
 	struct point key[CARD_PLAYERS], joint;

@@ -12,35 +12,22 @@ card_words_make(struct card_words *out, struct arena *a,
 {
 	size_t count = words_count(pieces, world);
 	size_t numbers = (size_t)CARDS_EPOCHS * CARDS_DECK;
+	struct card_name *list = arena_array(a, count + numbers, sizeof *list);
 	*out = (struct card_words){
-		.list = arena_array(a, count + numbers, sizeof *out->list),
+		.list = list,
 		.count = count + numbers,
 		.pieces = (int)count,
 	};
 	for (int i = 0; i < out->pieces; i++)
-		out->list[i] = (struct card_name){ words_id(pieces, world, i),
-			words_name(pieces, world, i), i };
+		list[i] = (struct card_name){ words_id(pieces, world, i),
+			words_name(pieces, world, i) };
 	for (int epoch = 1; epoch <= CARDS_EPOCHS; epoch++)
 		for (int position = 1; position <= CARDS_DECK; position++) {
 			int card = card_numbered(out, epoch, position);
 			const char *id =
 				arena_printf(a, "%d.%d", epoch, position);
-			out->list[card] = (struct card_name){ id, id, -1 };
+			list[card] = (struct card_name){ id, id };
 		}
-}
-
-int
-card_seen(const struct card_words *n, int card)
-{
-	return n->list[card].seen;
-}
-
-void
-card_reveal(struct card_words *n, struct arena *a, int card, int piece)
-{
-	struct card_name *c = &n->list[card];
-	c->seen = piece;
-	c->name = arena_printf(a, "%s (%s)", n->list[piece].name, c->id);
 }
 
 int
@@ -65,6 +52,32 @@ int
 card_position(const struct card_words *n, int card)
 {
 	return (card - n->pieces) % CARDS_DECK + 1;
+}
+
+/* Readers. */
+
+int
+card_seen(const struct card_words *n, const struct reader *r, int card)
+{
+	if (!card_is_hidden(n, card))
+		return card;
+	return r ? r->seen[card - n->pieces] - 1 : -1;
+}
+
+void
+card_reveal(const struct card_words *n, struct reader *r, int card, int piece)
+{
+	r->seen[card - n->pieces] = (int16_t)(piece + 1);
+}
+
+void
+card_print(const struct card_words *n, const struct reader *r, int card,
+	struct buffer *out)
+{
+	int piece = card_seen(n, r, card);
+	buffer_puts(out, n->list[piece < 0 ? card : piece].name);
+	if (piece >= 0 && piece != card)
+		buffer_printf(out, " (%s)", n->list[card].id);
 }
 
 /* Lists. */

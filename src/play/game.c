@@ -14,6 +14,7 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 		.folders = folders,
 		.file = "game",
 		.seat = { 0, -1, -1 },
+		.reader.seat = -1,
 	};
 	ledger_start(&g->ledger, a);
 }

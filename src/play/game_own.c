@@ -112,30 +112,10 @@ game_reveal(struct game *g, const struct secret_key *key)
 		int piece = mine ? own_piece(g, key, role, &secret, held.card)
 				 : card_slot(t, held.card)->piece;
 		if (piece >= 0)
-			card_reveal(t->words, g->arena, held.card, piece);
+			card_reveal(t->words, &g->reader, held.card, piece);
 	}
 	if (role)
 		digest_wipe(&secret);
-}
-
-struct card_name *
-game_known(const struct game *g)
-{
-	if (!g->cards)
-		return NULL;
-	const struct card_words *words = g->cards->words;
-	struct card_name *known =
-		arena_array(g->arena, words->count, sizeof *known);
-	memcpy(known, words->list, words->count * sizeof *known);
-	return known;
-}
-
-void
-game_know(const struct game *g, const struct card_name *known)
-{
-	if (known)
-		memcpy(g->cards->words->list, known,
-			g->cards->words->count * sizeof *known);
 }
 
 bool
@@ -146,7 +126,7 @@ game_hides(const struct game *g)
 	struct scene scene = match_scene(&g->match);
 	struct held_card held;
 	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
-		if (card_seen(g->cards->words, held.card) < 0)
+		if (card_seen(g->cards->words, &g->reader, held.card) < 0)
 			return true;
 	return false;
 }
@@ -182,7 +162,7 @@ number_of(const struct game *g, int piece)
 	struct scene scene = match_scene(&g->match);
 	struct held_card held;
 	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
-		if (card_seen(g->cards->words, held.card) == piece)
+		if (card_seen(g->cards->words, &g->reader, held.card) == piece)
 			return held.card;
 	return -1;
 }

@@ -262,11 +262,12 @@ match_phase_words(const struct match *m, struct arena *a)
 }
 
 void
-match_gloss(const struct match *m, const struct order *o, struct buffer *out)
+match_gloss(const struct match *m, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
 	struct scene scene = match_scene(m);
 	if (m->rules->gloss)
-		m->rules->gloss(&scene, o, out);
+		m->rules->gloss(&scene, reader, o, out);
 }
 
 /* Verbs of one name stand together. */
@@ -307,7 +308,7 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 		refuse(r, verb->rule, "the dice of the last orders are out");
 	else if (m->missing.kind == MISSING_ANSWER) {
 		struct buffer text = buffer_in(m->scratch);
-		message_write(&text, rules, m->world, m->missing.question,
+		message_write(&text, rules, m->world, NULL, m->missing.question,
 			m->missing.question_arg);
 		refuse(r, verb->rule, "the question is: %s",
 			buffer_string(&text));

@@ -41,10 +41,10 @@ journal_given(struct turn *t, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
 {
 	struct record *r = journal_line(t, b, line, outcome);
-	if (!r || !t->journal->glosses || line->seal)
+	if (!r || !t->journal->reader || line->seal)
 		return r;
 	struct buffer gloss = buffer_in(t->journal->arena);
-	match_gloss(t->match, &line->order.order, &gloss);
+	match_gloss(t->match, t->journal->reader, &line->order.order, &gloss);
 	r->gloss = gloss.length ? buffer_string(&gloss) : NULL;
 	return r;
 }

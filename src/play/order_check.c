@@ -156,7 +156,8 @@ static void
 judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
-	struct journal j = { .arena = a, .glosses = t->tells };
+	struct journal j = { .arena = a,
+		.reader = t->tells ? &t->game->reader : NULL };
 	int hinted = 0;
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
@@ -194,7 +195,9 @@ static void
 try_course(struct trial *t, uint64_t course, struct arena *keep)
 {
 	struct arena *a = arena_new(NULL);
-	struct journal j = { .arena = a, .glosses = true, .terse = true };
+	struct journal j = {
+		.arena = a, .reader = &t->game->reader, .terse = true
+	};
 	struct chance stream;
 	chance_stream(&stream, a, 0, course);
 	struct match m = run_course(t, &stream, &j);

@@ -27,7 +27,7 @@ enum {
 
 /* The choices of one verb, as comments; returns how many were left out. */
 static size_t
-put_choices(const struct match *m, const struct order_array *legal, int verb,
+put_choices(const struct game *g, const struct order_array *legal, int verb,
 	size_t most, size_t column, struct buffer *out)
 {
 	size_t found = 0;
@@ -35,7 +35,7 @@ put_choices(const struct match *m, const struct order_array *legal, int verb,
 		if (legal->order[i].verb != verb || ++found > most)
 			continue;
 		buffer_puts(out, CHOICE);
-		report_choice(m, &legal->order[i], column,
+		report_choice(&g->match, &g->reader, &legal->order[i], column,
 			REPORT_WIDTH - strlen(CHOICE), out);
 		buffer_putc(out, '\n');
 	}
@@ -54,7 +54,7 @@ put_legal(const struct game *g, struct buffer *out)
 	size_t column = report_column(&g->match, &legal);
 	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
 	for (int verb = 0; verbs[verb].syntax; verb++)
-		left += put_choices(&g->match, &legal, verb, most, column, out);
+		left += put_choices(g, &legal, verb, most, column, out);
 	if (left)
 		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
 }
@@ -113,9 +113,11 @@ void
 order_file_template(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
+	struct reader writer = g->reader;
 	struct buffer brief = buffer_in(out->arena);
 	bool sheet = m->rules->sheet && m->missing.kind == MISSING_ORDER;
-	report_brief(m, m->missing.seat, BRIEF_WIDTH, &brief);
+	writer.seat = m->missing.seat;
+	report_brief(m, &writer, BRIEF_WIDTH, &brief);
 	buffer_printf(out, "# %s: orders. ", g->scenario.title);
 	turn_title(out, m->rules, m->world, match_turn(m));
 	buffer_puts(out, ".\n");

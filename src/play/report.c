@@ -167,8 +167,8 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 		write_standing(r, out);
 		return;
 	case RECORD_EVENT:
-		message_write(&text, g->match.rules, g->match.world, r->message,
-			r->arg);
+		message_write(&text, g->match.rules, g->match.world, &g->reader,
+			r->message, r->arg);
 		/* Some are only for pictures and programs. */
 		if (text.length)
 			report_line(out, 2, buffer_string(&text));
@@ -248,13 +248,13 @@ put_comment(struct buffer *out, const char *text, size_t room)
 }
 
 void
-report_choice(const struct match *m, const struct order *o, size_t column,
-	size_t width, struct buffer *out)
+report_choice(const struct match *m, const struct reader *reader,
+	const struct order *o, size_t column, size_t width, struct buffer *out)
 {
 	struct buffer gloss = buffer_in(out->arena);
 	size_t start = out->length;
 	order_print(&m->grammar, o, out);
-	match_gloss(m, o, &gloss);
+	match_gloss(m, reader, o, &gloss);
 	if (gloss.length == 0)
 		return;
 	while (out->length - start < column)
@@ -313,8 +313,8 @@ put_event(const struct game *g, const struct record *r, struct arena *a,
 	for (int i = 0; i < message_args(m); i++)
 		doc_push(args, doc_integer(a, r->arg[i]));
 	struct buffer text = buffer_in(a);
-	message_write(
-		&text, g->match.rules, g->match.world, r->message, r->arg);
+	message_write(&text, g->match.rules, g->match.world, &g->reader,
+		r->message, r->arg);
 	doc_put(a, map, "message", doc_text(a, m->id));
 	doc_put(a, map, "args", args);
 	doc_put(a, map, "text", doc_text(a, buffer_string(&text)));

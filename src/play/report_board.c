@@ -7,11 +7,12 @@
 /* The board in reports, and the position in words. */
 
 void
-report_brief(const struct match *m, int seat, size_t width, struct buffer *out)
+report_brief(const struct match *m, const struct reader *reader, size_t width,
+	struct buffer *out)
 {
 	struct scene scene = match_scene(m);
 	struct buffer text = buffer_in(out->arena);
-	m->rules->brief(&scene, seat, &text);
+	m->rules->brief(&scene, reader, &text);
 	char *line = text.data;
 	while (line && *line) {
 		char *end = strchr(line, '\n');
@@ -43,22 +44,23 @@ draw_part(const struct picture *p, struct chart_part part,
 }
 
 static void
-draw_board(const struct match *m, const struct report_style *style,
-	struct buffer *out)
+draw_board(const struct match *m, const struct reader *reader,
+	const struct report_style *style, struct buffer *out)
 {
 	struct scene scene = match_scene(m);
 	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-	m->rules->draw(&scene, style->seat, &c);
+	m->rules->draw(&scene, reader, &c);
 	canvas_print(&c, style->ascii, style->colour, out);
 }
 
 void
-report_draw(const struct match *m, const struct journal *j,
-	const struct report_style *style, struct buffer *out)
+report_draw(const struct match *m, const struct reader *reader,
+	const struct journal *j, const struct report_style *style,
+	struct buffer *out)
 {
 	struct picture p;
-	if (!report_turn_picture(m, j, style->seat, out->arena, &p)) {
-		draw_board(m, style, out);
+	if (!report_turn_picture(m, reader, j, out->arena, &p)) {
+		draw_board(m, reader, style, out);
 		return;
 	}
 	draw_part(&p, style->part ? *style->part : chart_whole(p.map), style,
@@ -70,9 +72,9 @@ void
 report_board(const struct game *g, const struct journal *j,
 	const struct report_style *style, struct buffer *out)
 {
-	report_draw(&g->match, j, style, out);
+	report_draw(&g->match, &g->reader, j, style, out);
 	buffer_putc(out, '\n');
-	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
+	report_brief(&g->match, &g->reader, REPORT_WIDTH, out);
 }
 
 /* Where things happened. */
@@ -175,7 +177,7 @@ report_scenes(const struct game *g, const struct journal *j,
 {
 	struct picture p;
 	struct parts parts = { .count = 0 };
-	if (!report_picture(&g->match, style->seat,
+	if (!report_picture(&g->match, &g->reader,
 		    report_told(j, range, out->arena), out->arena, &p)) {
 		report_board(g, j, style, out);
 		return;
@@ -184,5 +186,5 @@ report_scenes(const struct game *g, const struct journal *j,
 	if (parts.too_many)
 		parts = (struct parts){ { chart_whole(p.map) }, 1, false };
 	draw_parts(&p, &parts, style, out);
-	report_brief(&g->match, style->seat, REPORT_WIDTH, out);
+	report_brief(&g->match, &g->reader, REPORT_WIDTH, out);
 }

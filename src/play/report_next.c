@@ -27,14 +27,14 @@ write_question(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
 	struct buffer text = buffer_in(out->arena);
-	message_write(&text, m->rules, m->world, m->missing.question,
-		m->missing.question_arg);
+	message_write(&text, m->rules, m->world, &g->reader,
+		m->missing.question, m->missing.question_arg);
 	report_line(out, 0, buffer_string(&text));
 	size_t column = report_column(m, &m->offered);
 	for (size_t i = 0; i < m->offered.count; i++) {
 		struct buffer option = buffer_in(out->arena);
-		report_choice(m, &m->offered.order[i], column, REPORT_WIDTH - 2,
-			&option);
+		report_choice(m, &g->reader, &m->offered.order[i], column,
+			REPORT_WIDTH - 2, &option);
 		report_line(out, 2, buffer_string(&option));
 	}
 	write_waiting_orders(m, out);
@@ -52,8 +52,8 @@ write_result(const struct game *g, struct buffer *out)
 	if (strcmp(p->result, "conceded") == 0)
 		buffer_puts(&text, "The game was conceded.");
 	else if (!g->match.drawn)
-		message_write(&text, g->match.rules, g->match.world, p->reason,
-			p->reason_arg);
+		message_write(&text, g->match.rules, g->match.world, &g->reader,
+			p->reason, p->reason_arg);
 	report_line(out, 0,
 		arena_printf(out->arena, "The game is over: %s. %s",
 			id_words(out->arena, p->result), buffer_string(&text)));

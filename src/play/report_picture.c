@@ -3,14 +3,14 @@
 /* Hex maps with what moved and fought. */
 
 bool
-report_picture(const struct match *m, int seat, const struct record *last,
-	struct arena *a, struct picture *out)
+report_picture(const struct match *m, const struct reader *reader,
+	const struct record *last, struct arena *a, struct picture *out)
 {
 	struct scene scene = match_scene(m);
 	*out = (struct picture){ .arena = a };
 	if (!m->rules->picture)
 		return false;
-	m->rules->picture(&scene, seat, last, out);
+	m->rules->picture(&scene, reader, last, out);
 	return true;
 }
 
@@ -85,13 +85,13 @@ before(const struct journal *j, const struct record *r)
 }
 
 bool
-report_turn_picture(const struct match *m, const struct journal *j, int seat,
-	struct arena *a, struct picture *out)
+report_turn_picture(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct arena *a, struct picture *out)
 {
 	const struct record *r = before(j, NULL);
-	if (!report_picture(m, seat, NULL, a, out))
+	if (!report_picture(m, reader, NULL, a, out))
 		return false;
 	for (; r && out->arrows == 0; r = before(j, r))
-		report_picture(m, seat, player_turn(j, r, a), a, out);
+		report_picture(m, reader, player_turn(j, r, a), a, out);
 	return true;
 }

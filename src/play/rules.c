@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/cards.h"
 #include "feldpost/rules.h"
 
 const struct rules *
@@ -124,13 +125,15 @@ write_plural(struct buffer *out, const char *forms, size_t length, int value)
 
 static void
 write_arg(struct buffer *out, const struct rules *rules, const void *world,
-	const struct message *m, const char *hole, size_t length,
-	const int *arg)
+	const struct reader *reader, const struct message *m, const char *hole,
+	size_t length, const int *arg)
 {
 	int i = hole[0] - '0';
 	const struct vocabulary *v = message_words(rules, m, i);
 	if (length > 2 && hole[1] == ':')
 		write_plural(out, hole + 2, length - 2, arg[i]);
+	else if (v && rules->hidden && v == rules->hidden->cards)
+		card_print(rules->hidden->names(world), reader, arg[i], out);
 	else if (v)
 		buffer_puts(out, words_name(v, world, arg[i]));
 	else
@@ -139,7 +142,7 @@ write_arg(struct buffer *out, const struct rules *rules, const void *world,
 
 void
 message_write(struct buffer *out, const struct rules *rules, const void *world,
-	int message, const int *arg)
+	const struct reader *reader, int message, const int *arg)
 {
 	const struct message *m = &rules->messages[message];
 	size_t start = out->length;
@@ -150,7 +153,7 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 		if (*s == '\0')
 			break;
 		size_t length = strcspn(s + 1, "}");
-		write_arg(out, rules, world, m, s + 1, length, arg);
+		write_arg(out, rules, world, reader, m, s + 1, length, arg);
 		s += length + 2;
 	}
 	/* A sentence that begins with the name of a thing. */

@@ -47,16 +47,17 @@ decide(struct decider *d, const struct match *m, struct order *out)
 static void
 show(const struct match *m, struct arena *a)
 {
-	struct report_style style = { .seat = -1 };
+	struct report_style style = { .ascii = false };
+	struct reader nobody = { .seat = -1 };
 	struct journal none = { .arena = a };
 	struct buffer out = buffer_in(a);
 	struct order_array legal;
 	order_array_start(&legal, a);
 	match_listing(m, &legal.listing);
 	for (size_t i = 0; i < legal.count; i += 1 + legal.count / 50)
-		match_gloss(m, &legal.order[i], &out);
-	report_draw(m, &none, &style, &out);
-	report_brief(m, -1, REPORT_WIDTH, &out);
+		match_gloss(m, &nobody, &legal.order[i], &out);
+	report_draw(m, &nobody, &none, &style, &out);
+	report_brief(m, &nobody, REPORT_WIDTH, &out);
 }
 
 static void

@@ -16,6 +16,8 @@ enum {
 	PICTURED = 50, /* of so many decisions one has its map drawn */
 };
 
+const struct reader nobody = { .seat = -1 };
+
 /* The order as it would be typed. */
 const char *
 order_text(const struct match *m, const struct order *o, struct arena *a)
@@ -433,7 +435,7 @@ check_choice(struct harness *h, const struct match *m, const struct order *o,
 	bool asked = m->missing.kind == MISSING_ANSWER;
 	const struct verb *verb = &m->rules->verbs[o->verb];
 	struct buffer gloss = buffer_in(a);
-	match_gloss(m, o, &gloss);
+	match_gloss(m, &nobody, o, &gloss);
 	const char *text = buffer_string(&gloss);
 	if (!can_be_typed(m, o, a) || !can_stand(m, o, a))
 		return complain(h,
@@ -479,12 +481,13 @@ is_blank(
 /* The board keeps within its columns and rows, with room to spare that stays
  * blank. */
 static bool
-check_board(struct harness *h, const struct match *m, int seat, struct arena *a)
+check_board(struct harness *h, const struct match *m,
+	const struct reader *reader, struct arena *a)
 {
 	struct scene scene = match_scene(m);
 	struct canvas c = canvas_make(a, CANVAS_WIDTH + 20, ROWS + 20);
 	struct buffer text = buffer_in(a);
-	m->rules->draw(&scene, seat, &c);
+	m->rules->draw(&scene, reader, &c);
 	if (!is_blank(&c, CANVAS_WIDTH, 0, 20, c.height))
 		return complain(
 			h, "the board is wider than %d columns", CANVAS_WIDTH);
@@ -496,11 +499,12 @@ check_board(struct harness *h, const struct match *m, int seat, struct arena *a)
 
 /* The words below the board are lines of text. */
 static bool
-check_brief(struct harness *h, const struct match *m, int seat, struct arena *a)
+check_brief(struct harness *h, const struct match *m,
+	const struct reader *reader, struct arena *a)
 {
 	struct scene scene = match_scene(m);
 	struct buffer words = buffer_in(a);
-	m->rules->brief(&scene, seat, &words);
+	m->rules->brief(&scene, reader, &words);
 	const char *text = buffer_string(&words);
 	if (!*text || text[strlen(text) - 1] != '\n')
 		return complain(h, "the brief is not made of lines: %s", text);
@@ -529,13 +533,13 @@ check_chart(struct harness *h, const struct picture *p, struct arena *a)
 
 /* What stands on a map stands in hexes of it. */
 static bool
-check_picture(
-	struct harness *h, const struct match *m, int seat, struct arena *a)
+check_picture(struct harness *h, const struct match *m,
+	const struct reader *reader, struct arena *a)
 {
 	struct scene scene = match_scene(m);
 	struct picture p = { .arena = a };
 	struct buffer svg = buffer_in(a);
-	m->rules->picture(&scene, seat, NULL, &p);
+	m->rules->picture(&scene, reader, NULL, &p);
 	if (!p.map || !p.title)
 		return complain(h, "the picture has no map or no title");
 	for (size_t i = 0; i < p.counters; i++)
@@ -555,16 +559,19 @@ check_map(struct harness *h, const struct match *m, struct arena *a)
 	if (!m->rules->picture || h->count % PICTURED != h->seed % PICTURED)
 		return true;
 	int seats = m->rules->seat_count + 1;
-	int seat = (int)chance_below(&h->luck, (uint32_t)seats) - 1;
-	return check_picture(h, m, seat, a);
+	struct reader reader = {
+		.seat = (int)chance_below(&h->luck, (uint32_t)seats) - 1
+	};
+	return check_picture(h, m, &reader, a);
 }
 
 static bool
 check_views(struct harness *h, const struct match *m, struct arena *a)
 {
-	for (int seat = -1; seat < m->rules->seat_count; seat++)
-		if ((m->rules->draw && !check_board(h, m, seat, a)) ||
-			!check_brief(h, m, seat, a))
+	struct reader r = { .seat = -1 };
+	for (; r.seat < m->rules->seat_count; r.seat++)
+		if ((m->rules->draw && !check_board(h, m, &r, a)) ||
+			!check_brief(h, m, &r, a))
 			return false;
 	return check_map(h, m, a);
 }

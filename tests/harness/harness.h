@@ -76,6 +76,9 @@ bool check_heard(struct harness *h, const struct journal *j);
 bool check_sound(struct harness *h, const struct match *m);
 bool check_decision(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a);
+/* Who knows nothing that is hidden. */
+extern const struct reader nobody;
+
 const char *order_text(
 	const struct match *m, const struct order *o, struct arena *a);
 const char *match_bytes(const struct match *m, struct arena *a);

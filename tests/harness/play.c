@@ -320,7 +320,7 @@ check_report(struct harness *h, struct game *g, const struct journal *j)
 {
 	struct buffer out = buffer_in(g->arena);
 	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
-	struct report_style style = { .seat = -1 };
+	struct report_style style = { .ascii = false };
 	report_write(g, j, all, &style, &out);
 	return check_text(h, "the report", buffer_string(&out));
 }

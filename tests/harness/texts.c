@@ -61,7 +61,7 @@ check_message(struct harness *h, int message, const int *arg)
 		return false;
 	struct arena *a = arena_new(NULL);
 	struct buffer out = buffer_in(a);
-	message_write(&out, h->rules, h->scenario.world, message, arg);
+	message_write(&out, h->rules, h->scenario.world, NULL, message, arg);
 	bool ok = check_text(h, m->id, buffer_string(&out));
 	bool line = out.length > 0 && !strpbrk(out.data, "\n\t");
 	if (ok && !line && *m->text)
@@ -143,7 +143,7 @@ check_cut(struct harness *h, const struct match *m, const struct order *o,
 {
 	struct buffer line = buffer_in(a);
 	const char *order = order_text(m, o, a);
-	report_choice(m, o, 0, NARROW, &line);
+	report_choice(m, &nobody, o, 0, NARROW, &line);
 	const char *text = buffer_string(&line);
 	return (strncmp(text, order, strlen(order)) == 0 &&
 		       (text_width(text) <= NARROW ||
@@ -177,12 +177,14 @@ bool
 check_lists(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
 {
-	struct game g = { .match = *m, .scenario = h->scenario };
+	struct game g = {
+		.match = *m, .scenario = h->scenario, .reader.seat = -1
+	};
 	struct buffer lines = buffer_in(a);
 	size_t column = report_column(m, legal);
 	for (size_t i = 0; i < legal->count; i++) {
-		report_choice(
-			m, &legal->order[i], column, REPORT_WIDTH, &lines);
+		report_choice(m, &g.reader, &legal->order[i], column,
+			REPORT_WIDTH, &lines);
 		buffer_putc(&lines, '\n');
 	}
 	order_file_template(&g, &lines);

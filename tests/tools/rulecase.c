@@ -19,6 +19,7 @@
 #include "feldpost/report.h"
 
 static struct arena *arena;
+static const struct reader nobody = { .seat = -1 };
 
 static int
 stop(int status, const struct error *e)
@@ -89,7 +90,7 @@ static void
 print_meaning(const struct match *m, const struct order *o)
 {
 	struct buffer line = buffer_in(arena);
-	report_choice(m, o, 0, SIZE_MAX, &line);
+	report_choice(m, &nobody, o, 0, SIZE_MAX, &line);
 	printf("means %s\n", buffer_string(&line));
 }
 
@@ -195,7 +196,8 @@ print_journal(const struct match *m, const struct journal *j)
 		if (r->kind != RECORD_EVENT)
 			continue;
 		struct buffer text = buffer_in(arena);
-		message_write(&text, m->rules, m->world, r->message, r->arg);
+		message_write(
+			&text, m->rules, m->world, &nobody, r->message, r->arg);
 		if (text.length)
 			printf("report %s\n", buffer_string(&text));
 		print_event(m, r);
@@ -299,11 +301,11 @@ lay(struct match *m, const char *yaml, struct error *e)
 static void
 print_board(const struct match *m, bool ascii)
 {
-	struct report_style style = { .ascii = ascii, .seat = -1 };
+	struct report_style style = { .ascii = ascii };
 	struct journal none = { .arena = arena };
 	struct buffer text = buffer_in(arena);
-	report_draw(m, &none, &style, &text);
-	report_brief(m, -1, CANVAS_WIDTH, &text);
+	report_draw(m, &nobody, &none, &style, &text);
+	report_brief(m, &nobody, CANVAS_WIDTH, &text);
 	const char *s = buffer_string(&text);
 	for (size_t length; *s; s += length + (s[length] == '\n')) {
 		length = strcspn(s, "\n");

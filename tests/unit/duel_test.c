@@ -13,6 +13,9 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "feldpost/limits.h"
+#include "feldpost/order_file.h"
+#include "feldpost/report.h"
 #include "slower.h"
 #include "toss.h"
 
@@ -440,6 +443,92 @@ test_duels_with_dice(void **unused)
 	assert_true(too_few() || (met.asked > met.undone && met.undone));
 }
 
+/* What a desk's reader is shown, with what he could order. */
+static const char *
+screen_of(const struct desk *desk, struct arena *a)
+{
+	struct journal none = { .arena = a };
+	struct report_style style = { .ascii = true };
+	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
+	struct buffer out = buffer_in(a);
+	report_write(&desk->game, &none, all, &style, &out);
+	order_file_template(&desk->game, &out);
+	return buffer_string(&out);
+}
+
+/* A hidden card that the desk's reader knows. */
+static int
+known_card(const struct desk *desk)
+{
+	const struct match *m = &desk->game.match;
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	int k = 0;
+	do
+		assert_true(hidden->held(&scene, k++, &held));
+	while (card_seen(hidden->names(m->world), &desk->game.reader,
+		       held.card) < 0);
+	return held.card;
+}
+
+/* Whether an order is understood that has the card by a reader's name for it:
+ * "war W5_(1.4)". */
+static bool
+reads_name(const struct match *m, const struct reader *r, int card,
+	struct arena *a)
+{
+	struct buffer line = buffer_in(a);
+	struct batch_line out;
+	struct misreading why;
+	buffer_puts(&line, "war ");
+	card_print(m->rules->hidden->names(m->world), r, card, &line);
+	char *blank = strchr(line.data + strlen("war "), ' ');
+	assert_true((r != NULL) == (blank != NULL));
+	if (blank)
+		*blank = '_';
+	return match_parse(m, buffer_string(&line), &out, &why);
+}
+
+/* Two games with one scenario: it is in none of them that a reader's knowledge
+ * stands. */
+static void
+test_what_a_reader_knows_is_his_own(void **unused)
+{
+	struct arena *a = arena_new(NULL);
+	struct duel d = { .rules = &ostfront_rules, .dull = true };
+	struct desk *anna = &d.desk[0], *bert = &d.desk[1];
+	struct scenario one;
+	struct error e;
+	(void)unused;
+	assert_true(scenario_load(
+		a, d.rules, scenario_find(a, folders, "ostfront"), &one, &e));
+	d.lucky = a;
+	chance_stream(&d.luck, a, 11, 0);
+	open_desk(anna, 'a');
+	open_desk(bert, 'b');
+	anna->game.scenario = bert->game.scenario = one;
+	begin(&d);
+	while (d.packets < 6)
+		step(&d, (int)(d.packets % 2));
+	assert_ptr_equal(anna->game.match.world, bert->game.match.world);
+	const char *nobodys = screen_of(anna, a), *berts = screen_of(bert, a);
+	assert_null(strstr(nobodys, " (1."));
+	game_reveal(&anna->game, anna->key);
+	assert_non_null(strstr(screen_of(anna, a), " (1."));
+	assert_string_equal(screen_of(bert, a), berts);
+	int card = known_card(anna);
+	assert_true(reads_name(&anna->game.match, NULL, card, a));
+	assert_false(
+		reads_name(&anna->game.match, &anna->game.reader, card, a));
+	game_reveal(&bert->game, bert->key);
+	assert_string_not_equal(screen_of(bert, a), berts);
+	assert_string_not_equal(screen_of(bert, a), screen_of(anna, a));
+	close_desk(anna);
+	close_desk(bert);
+	arena_free(a);
+}
+
 /* How to play the duel again that has failed. */
 static int
 say_which(void **unused)
@@ -461,6 +550,7 @@ main(int argc, char **argv)
 		TEST(test_duels_with_hidden_cards),
 		TEST(test_two_years_in_one_batch),
 		TEST(test_duels_with_dice),
+		TEST(test_what_a_reader_knows_is_his_own),
 	};
 	duels = USUAL / slower();
 	if (argc > 1)

@@ -340,23 +340,23 @@ reasons_and_turns_are_within_their_bounds(void **unused)
 }
 
 static void
-draw_null(const struct scene *s, int seat, struct canvas *c)
+draw_null(const struct scene *s, const struct reader *reader, struct canvas *c)
 {
-	null_rules.draw(s, seat, c);
+	null_rules.draw(s, reader, c);
 	canvas_text(c, 0, 20, "(null)", STYLE_PLAIN);
 }
 
 static void
-draw_wide(const struct scene *s, int seat, struct canvas *c)
+draw_wide(const struct scene *s, const struct reader *reader, struct canvas *c)
 {
-	null_rules.draw(s, seat, c);
+	null_rules.draw(s, reader, c);
 	canvas_text(c, CANVAS_WIDTH - 1, 0, "wide", STYLE_PLAIN);
 }
 
 static void
-draw_high(const struct scene *s, int seat, struct canvas *c)
+draw_high(const struct scene *s, const struct reader *reader, struct canvas *c)
 {
-	null_rules.draw(s, seat, c);
+	null_rules.draw(s, reader, c);
 	canvas_text(c, 0, 40, "high", STYLE_PLAIN);
 }
 
@@ -373,26 +373,28 @@ boards_keep_within_bounds_and_print_no_null(void **unused)
 }
 
 static void
-put_null(const struct scene *s, int seat, struct buffer *out)
+put_null(const struct scene *s, const struct reader *reader, struct buffer *out)
 {
 	(void)s;
-	(void)seat;
+	(void)reader;
 	buffer_puts(out, "At (null).\n");
 }
 
 static void
-comment_null(const struct scene *s, const struct order *o, struct buffer *out)
+comment_null(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
-	put_null(s, o->verb, out);
+	(void)o;
+	put_null(s, reader, out);
 	out->data[--out->length] = '\0';
 }
 
 static void
-comment_at_length(
-	const struct scene *s, const struct order *o, struct buffer *out)
+comment_at_length(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
 	for (int i = 0; i < 20; i++)
-		null_rules.gloss(s, o, out);
+		null_rules.gloss(s, reader, o, out);
 }
 
 static void
@@ -514,10 +516,11 @@ turn_of(const struct scene *s)
 }
 
 static void
-draw_null_later(const struct scene *s, int seat, struct canvas *c)
+draw_null_later(
+	const struct scene *s, const struct reader *reader, struct canvas *c)
 {
 	if (turn_of(s) == 2)
-		draw_null(s, seat, c);
+		draw_null(s, reader, c);
 }
 
 static void

@@ -19,21 +19,23 @@ enum {
 static struct hexmap map;
 
 static void
-draw_moves(const struct scene *s, int seat, const struct record *last,
-	struct picture *p)
+draw_moves(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	(void)s;
+	(void)reader;
 	picture_start(p, p->arena, &map);
 	for (; last; last = last->next) {
 		int16_t way[] = { 0, (int16_t)last->arg[0] };
 		assert_int_equal(last->kind, RECORD_EVENT);
 		if (last->message == MOVE)
-			picture_add_arrow(p, ARROW_MOVE, seat, way, 2);
+			picture_add_arrow(p, ARROW_MOVE, 0, way, 2);
 	}
 }
 
 static const struct rules rules = { .picture = draw_moves };
 static const struct match match = { .rules = &rules };
+static const struct reader nobody = { .seat = -1 };
 static struct journal journal;
 
 /* happen: in that player turn of a game turn, by the packet of that number. */
@@ -74,8 +76,8 @@ static const char *
 shown(void)
 {
 	struct picture p;
-	assert_true(
-		report_turn_picture(&match, &journal, 0, journal.arena, &p));
+	assert_true(report_turn_picture(
+		&match, &nobody, &journal, journal.arena, &p));
 	return targets(&p);
 }
 
@@ -146,8 +148,8 @@ no_map_no_picture(void **state)
 	struct picture p;
 	(void)state;
 	happen(1, 0, 3, MOVE, 1);
-	assert_false(
-		report_turn_picture(&other, &journal, 0, journal.arena, &p));
+	assert_false(report_turn_picture(
+		&other, &nobody, &journal, journal.arena, &p));
 }
 
 #define TURNS(f) cmocka_unit_test_setup_teardown(f, start, close_arena)

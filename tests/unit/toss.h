@@ -234,18 +234,20 @@ toss_apply(struct turn *t, const struct order *o)
 }
 
 static void
-toss_draw(const struct scene *scene, int seat, struct canvas *c)
+toss_draw(const struct scene *scene, const struct reader *reader,
+	struct canvas *c)
 {
 	const struct toss *s = scene->state;
-	(void)seat;
+	(void)reader;
 	canvas_text(c, 0, 0, toss_seat_names[s->to_move], STYLE_OWN);
 }
 
 static void
-toss_brief(const struct scene *scene, int seat, struct buffer *out)
+toss_brief(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	const struct toss *s = scene->state;
-	(void)seat;
+	(void)reader;
 	buffer_printf(
 		out, "Red has %d, Blue %d.\n", s->score[RED], s->score[BLUE]);
 }

@@ -349,8 +349,8 @@ void aachen_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 bool aachen_idle(const struct scene *s, const struct vocabulary *type,
 	int thing, struct refusal *r);
-void aachen_gloss(
-	const struct scene *s, const struct order *o, struct buffer *out);
+void aachen_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 /* movement_legal.c */
 void aachen_legal_movement(const struct scene *s, struct listing *l);
 int aachen_parts_movement(const struct scene *s);
@@ -393,9 +393,10 @@ struct values {
 struct values aachen_values(const struct world *w, int unit, int steps);
 
 /* board.c, brief.c, sheet.c */
-void aachen_picture(const struct scene *s, int seat, const struct record *last,
-	struct picture *p);
-void aachen_brief(const struct scene *s, int seat, struct buffer *out);
+void aachen_picture(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p);
+void aachen_brief(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
 void aachen_sheet(const struct scene *s, int seat, struct buffer *out);
 
 /* sound.c */

@@ -261,12 +261,12 @@ say_when(const struct world *w, const struct state *s, struct arena *a)
 }
 
 void
-aachen_picture(const struct scene *scene, int seat, const struct record *last,
-	struct picture *p)
+aachen_picture(const struct scene *scene, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	picture_start(p, p->arena, &w->map);
 	p->title = "Aachen: First to Fall";
 	p->subtitle = say_when(w, s, p->arena);

@@ -295,11 +295,12 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 }
 
 void
-aachen_brief(const struct scene *scene, int seat, struct buffer *out)
+aachen_brief(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	if (s->phase != PHASE_OVER) {
 		write_battle(w, s, out);
 		if (s->phase == PHASE_SETUP)

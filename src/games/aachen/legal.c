@@ -61,11 +61,13 @@ aachen_idle(const struct scene *s, const struct vocabulary *type, int thing,
 /* Answers about bridges belong to movement, wherever they are asked. `end`
  * belongs to its phase. */
 void
-aachen_gloss(const struct scene *s, const struct order *o, struct buffer *out)
+aachen_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
 	bool bridge = o->verb == VERB_DEMOLISH || o->verb == VERB_SPARE;
 	bool combat = o->verb == VERB_END ? is_combat(s)
 					  : o->verb >= VERB_ATTACK && !bridge;
+	(void)reader;
 	if (combat)
 		aachen_gloss_combat(s, o, out);
 	else

@@ -291,8 +291,8 @@ bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
-void arnswalde_gloss(
-	const struct scene *s, const struct order *o, struct buffer *out);
+void arnswalde_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* turn.c: sections 3, 4, 5.1. Here and below a bool says whether the game goes
  * on. */
@@ -350,8 +350,10 @@ void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
 
 /* board.c, brief.c */
-void arnswalde_draw(const struct scene *s, int seat, struct canvas *c);
-void arnswalde_brief(const struct scene *s, int seat, struct buffer *out);
+void arnswalde_draw(
+	const struct scene *s, const struct reader *reader, struct canvas *c);
+void arnswalde_brief(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
 
 /* sound.c */
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);

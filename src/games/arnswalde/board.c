@@ -201,11 +201,12 @@ draw_below(const struct state *s, struct canvas *c)
 }
 
 void
-arnswalde_draw(const struct scene *scene, int seat, struct canvas *c)
+arnswalde_draw(const struct scene *scene, const struct reader *reader,
+	struct canvas *c)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	draw_turn(w, s, c);
 	draw_front(s, NORTH, " NORTH ", NORTH_ROW, c);
 	draw_centre(s, c);

@@ -230,11 +230,12 @@ write_score(const struct scene *scene, struct buffer *out)
 }
 
 void
-arnswalde_brief(const struct scene *scene, int seat, struct buffer *out)
+arnswalde_brief(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	write_unseen(w, s, out);
 	write_deck(w, s, out);
 	write_hand(s, out);

@@ -173,9 +173,10 @@ gloss_answer(
 }
 
 void
-arnswalde_gloss(
-	const struct scene *scene, const struct order *o, struct buffer *out)
+arnswalde_gloss(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
+	(void)reader;
 	if (o->verb < VERB_DECK)
 		gloss_order(scene, o, out);
 	else

@@ -227,9 +227,11 @@ explain(const struct scene *scene, const struct order *o, struct refusal *r)
 
 /* What a choice would do, in a few words. */
 static void
-gloss(const struct scene *scene, const struct order *o, struct buffer *out)
+gloss(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
 	const struct state *s = scene->state;
+	(void)reader;
 	switch ((enum verb_row)o->verb) {
 	case VERB_ROLL:
 		buffer_puts(out, "1 to 6 steps");
@@ -332,11 +334,12 @@ static const struct message messages[] = {
 
 /* The board: the hill from the side, a column for each step. */
 static void
-draw_hill(const struct scene *scene, int seat, struct canvas *c)
+draw_hill(const struct scene *scene, const struct reader *reader,
+	struct canvas *c)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	for (int x = 0; x <= w->height; x++) {
 		int y = (w->height - x) / 4 + 1;
 		canvas_put(c, x, y, '/', '/', STYLE_FAINT);
@@ -348,11 +351,12 @@ draw_hill(const struct scene *scene, int seat, struct canvas *c)
 
 /* The same in words. */
 static void
-write_brief(const struct scene *scene, int seat, struct buffer *out)
+write_brief(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	buffer_printf(out, "Turn %d of %d, at %d of %d; ", s->turn, w->turns,
 		s->height, w->height);
 	buffer_count(out, cup_size(&s->bag), "token in the bag.\n",

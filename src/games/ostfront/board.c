@@ -128,9 +128,10 @@ draw_row(
 /* "W7  W5 (1.1)  1.2": a hidden card by its number, and by what it is if the
  * reader sees it. */
 static void
-write_card(const struct world *w, int card, struct buffer *out)
+write_card(const struct world *w, const struct reader *reader, int card,
+	struct buffer *out)
 {
-	int piece = card_seen(&w->cards, card);
+	int piece = card_seen(&w->cards, reader, card);
 	const char *id = words_id(&ostfront_cards, w, card);
 	if (piece < 0 || piece == card)
 		buffer_puts(out, id);
@@ -140,12 +141,13 @@ write_card(const struct world *w, int card, struct buffer *out)
 }
 
 static const char *
-name_hand(const struct world *w, const struct card_list *hand, struct canvas *c)
+name_hand(const struct world *w, const struct reader *reader,
+	const struct card_list *hand, struct canvas *c)
 {
 	struct buffer names = buffer_in(c->arena);
 	for (int i = 0; i < hand->count; i++) {
 		buffer_puts(&names, i ? "  " : "");
-		write_card(w, hand->card[i], &names);
+		write_card(w, reader, hand->card[i], &names);
 	}
 	return buffer_string(&names);
 }
@@ -168,22 +170,24 @@ say_attack(const struct state *s, int seat)
 }
 
 static void
-draw_hand(const struct world *w, const struct state *s, int seat,
-	const char *title, int y, struct canvas *c)
+draw_hand(const struct world *w, const struct state *s,
+	const struct reader *reader, int seat, const char *title, int y,
+	struct canvas *c)
 {
 	const struct card_list *hand = &s->hand[seat].cards;
 	draw_row(c, y, title, hand->count,
-		arena_printf(c->arena, "%s%s", name_hand(w, hand, c),
+		arena_printf(c->arena, "%s%s", name_hand(w, reader, hand, c),
 			say_attack(s, seat)));
 }
 
 static void
-draw_table(const struct world *w, const struct state *s, struct canvas *c)
+draw_table(const struct world *w, const struct state *s,
+	const struct reader *reader, struct canvas *c)
 {
 	int y = w->height;
 	uint64_t plunder = closed_plunder(w, s);
-	draw_hand(w, s, GERMAN, "German hand", y++, c);
-	draw_hand(w, s, SOVIET, "Soviet hand", y++, c);
+	draw_hand(w, s, reader, GERMAN, "German hand", y++, c);
+	draw_hand(w, s, reader, SOVIET, "Soviet hand", y++, c);
 	draw_row(c, y++, "Deck", ostfront_in_deck(w, s),
 		arena_printf(c->arena, "%s%s", plunder ? "with " : "",
 			name_pieces(w, plunder, c)));
@@ -210,16 +214,16 @@ draw_legend(int y, struct canvas *c)
 }
 
 void
-ostfront_draw(const struct scene *scene, int seat, struct canvas *c)
+ostfront_draw(const struct scene *scene, const struct reader *reader,
+	struct canvas *c)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
 	draw_years(w, s, c);
 	for (size_t i = 0; i < w->road_count; i++)
 		draw_road(w, &w->roads[i], c);
 	for (int i = 0; i < (int)w->city_count; i++)
 		draw_city(w, s, i, c);
-	draw_table(w, s, c);
+	draw_table(w, s, reader, c);
 	draw_legend(w->height + 7, c);
 }

@@ -60,11 +60,12 @@ write_values(const struct world *w, uint64_t cards, struct buffer *out)
 
 /* Of a hand the cards that the reader sees: open ones, and his own. */
 static uint64_t
-seen_in(const struct world *w, const struct card_list *hand)
+seen_in(const struct world *w, const struct reader *reader,
+	const struct card_list *hand)
 {
 	uint64_t seen = 0;
 	for (int i = 0; i < hand->count; i++) {
-		int piece = card_seen(&w->cards, hand->card[i]);
+		int piece = card_seen(&w->cards, reader, hand->card[i]);
 		if (piece >= 0)
 			seen |= set_of(piece);
 	}
@@ -73,11 +74,12 @@ seen_in(const struct world *w, const struct card_list *hand)
 
 /* What the deck and the cards hidden from the reader may be. */
 static void
-write_unseen(const struct world *w, const struct state *s, struct buffer *out)
+write_unseen(const struct world *w, const struct state *s,
+	const struct reader *reader, struct buffer *out)
 {
 	uint64_t seen = s->discards | s->aside |
-			seen_in(w, &s->hand[GERMAN].cards) |
-			seen_in(w, &s->hand[SOVIET].cards);
+			seen_in(w, reader, &s->hand[GERMAN].cards) |
+			seen_in(w, reader, &s->hand[SOVIET].cards);
 	uint64_t war = w->of_kind[WAR] & ~seen;
 	uint64_t annihilation = w->of_kind[ANNIHILATION] & ~seen;
 	buffer_puts(out, "Not seen, in the deck or in hands:");
@@ -136,11 +138,11 @@ write_goal(const struct world *w, struct buffer *out)
 }
 
 void
-ostfront_brief(const struct scene *scene, int seat, struct buffer *out)
+ostfront_brief(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
 	write_front(w, s, out);
 	if (s->phase != PHASE_OVER) {
 		for (int side = GERMAN; side < SEATS; side++)
@@ -149,5 +151,5 @@ ostfront_brief(const struct scene *scene, int seat, struct buffer *out)
 		write_danger(s, out);
 		write_goal(w, out);
 	}
-	write_unseen(w, s, out);
+	write_unseen(w, s, reader, out);
 }

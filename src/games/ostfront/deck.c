@@ -10,11 +10,10 @@
 
 /* What the engine must know of hidden cards. */
 
-/* The engine alone writes there: what the reader of a screen may see. */
-static struct card_words *
+static const struct card_words *
 names(const void *world)
 {
-	return (struct card_words *)&((const struct world *)world)->cards;
+	return &((const struct world *)world)->cards;
 }
 
 /* 2.1 What is shuffled first: the ordinary war cards but the 7. */

@@ -21,21 +21,22 @@ write_cards(int count, struct buffer *out)
 
 /* What the card is worth, if it is open or the reader's own. */
 static void
-write_value(const struct world *w, int card, struct buffer *out)
+write_value(const struct world *w, const struct reader *reader, int card,
+	struct buffer *out)
 {
-	int piece = card_seen(&w->cards, card);
+	int piece = card_seen(&w->cards, reader, card);
 	if (piece >= 0)
 		buffer_printf(out, "value %d; ", w->pieces[piece].value);
 }
 
 /* 4.5, 4.7 */
 static void
-gloss_war(const struct world *w, const struct state *s, int card,
-	struct buffer *out)
+gloss_war(const struct world *w, const struct state *s,
+	const struct reader *reader, int card, struct buffer *out)
 {
 	int enemy = enemy_of(s->to_move);
 	uint64_t exits = ostfront_exits(w, s, s->marker, s->to_move);
-	write_value(w, card, out);
+	write_value(w, reader, card, out);
 	if (s->marker == w->capital[enemy]) {
 		buffer_printf(out, "a victory costs the enemy %s",
 			s->hand[enemy].cards.count ? "a card" : "nothing");
@@ -82,10 +83,10 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 
 /* 4.2 */
 static void
-gloss_defend(const struct world *w, const struct state *s, int card,
-	struct buffer *out)
+gloss_defend(const struct world *w, const struct state *s,
+	const struct reader *reader, int card, struct buffer *out)
 {
-	write_value(w, card, out);
+	write_value(w, reader, card, out);
 	gloss_hand(s, enemy_of(s->to_move), -1, out);
 	buffer_puts(out, " after it");
 }
@@ -143,11 +144,11 @@ gloss_to(const struct world *w, const struct state *s, int city,
 
 /* 4.7 */
 static void
-gloss_lose(const struct world *w, const struct state *s, int card,
-	struct buffer *out)
+gloss_lose(const struct world *w, const struct state *s,
+	const struct reader *reader, int card, struct buffer *out)
 {
 	int loser = s->marker == w->capital[GERMAN] ? GERMAN : SOVIET;
-	write_value(w, card, out);
+	write_value(w, reader, card, out);
 	gloss_hand(s, loser, -1, out);
 	buffer_puts(out, " after it");
 }
@@ -155,11 +156,11 @@ gloss_lose(const struct world *w, const struct state *s, int card,
 /* Answers. */
 static void
 gloss_answer(const struct world *w, const struct state *s,
-	const struct order *o, struct buffer *out)
+	const struct reader *reader, const struct order *o, struct buffer *out)
 {
 	switch (o->verb) {
 	case VERB_DEFEND:
-		gloss_defend(w, s, o->arg[0], out);
+		gloss_defend(w, s, reader, o->arg[0], out);
 		break;
 	case VERB_DECLINE:
 		gloss_decline(w, s, out);
@@ -168,10 +169,10 @@ gloss_answer(const struct world *w, const struct state *s,
 		gloss_to(w, s, o->arg[0], out);
 		break;
 	case VERB_LOSE:
-		gloss_lose(w, s, o->arg[0], out);
+		gloss_lose(w, s, reader, o->arg[0], out);
 		break;
 	case VERB_TAKE:
-		write_value(w, o->arg[0], out);
+		write_value(w, reader, o->arg[0], out);
 		gloss_hand(s, GERMAN, 1, out);
 		break;
 	default: /* leave */
@@ -180,14 +181,14 @@ gloss_answer(const struct world *w, const struct state *s,
 }
 
 void
-ostfront_gloss(
-	const struct scene *scene, const struct order *o, struct buffer *out)
+ostfront_gloss(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	switch (o->verb) {
 	case VERB_WAR:
-		gloss_war(w, s, o->arg[0], out);
+		gloss_war(w, s, reader, o->arg[0], out);
 		break;
 	case VERB_SUPPLY:
 		gloss_supply(w, s, out);
@@ -199,6 +200,6 @@ ostfront_gloss(
 		buffer_puts(out, "draw no second card");
 		break;
 	default:
-		gloss_answer(w, s, o, out);
+		gloss_answer(w, s, reader, o, out);
 	}
 }

@@ -194,8 +194,8 @@ extern const struct message ostfront_messages[];
 void ostfront_legal(const struct scene *s, struct listing *l);
 void ostfront_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
-void ostfront_gloss(
-	const struct scene *s, const struct order *o, struct buffer *out);
+void ostfront_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* turn.c: section 3. */
 void ostfront_apply(struct turn *t, const struct order *o);
@@ -225,8 +225,10 @@ uint64_t ostfront_aside(const struct world *w, int year);
 int ostfront_in_deck(const struct world *w, const struct state *s);
 
 /* board.c, brief.c */
-void ostfront_draw(const struct scene *s, int seat, struct canvas *c);
-void ostfront_brief(const struct scene *s, int seat, struct buffer *out);
+void ostfront_draw(
+	const struct scene *s, const struct reader *reader, struct canvas *c);
+void ostfront_brief(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
 
 /* sound.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);

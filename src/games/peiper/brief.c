@@ -135,11 +135,12 @@ write_ways(const struct world *w, const struct state *s, struct buffer *out)
 }
 
 void
-peiper_brief(const struct scene *scene, int seat, struct buffer *out)
+peiper_brief(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	if (s->phase == PHASE_ALLOCATION)
 		buffer_printf(out, "%d points are to be spent.\n",
 			w->start_with.points[scene->option[OPTION_POINTS]]);

@@ -167,11 +167,12 @@ draw_legend(int y, struct canvas *c)
 }
 
 void
-peiper_draw(const struct scene *scene, int seat, struct canvas *c)
+peiper_draw(const struct scene *scene, const struct reader *reader,
+	struct canvas *c)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)seat;
+	(void)reader;
 	draw_roads(w, s, c);
 	draw_captions(w, c);
 	for (int i = 0; i < (int)w->town_count; i++)

@@ -106,11 +106,12 @@ gloss_answer(const struct world *w, const struct state *s,
 }
 
 void
-peiper_gloss(
-	const struct scene *scene, const struct order *o, struct buffer *out)
+peiper_gloss(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
+	(void)reader;
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC: /* the order says all */
 		break;

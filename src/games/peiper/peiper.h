@@ -292,8 +292,8 @@ void peiper_legal(const struct scene *s, struct listing *l);
 int peiper_parts(const struct scene *s);
 void peiper_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
-void peiper_gloss(
-	const struct scene *s, const struct order *o, struct buffer *out);
+void peiper_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* turn.c: section 4. */
 void peiper_apply(struct turn *t, const struct order *o);
@@ -340,8 +340,10 @@ const struct way *peiper_next_way(
 	const struct state *s, const struct way *way, const struct way *end);
 
 /* chart.c, brief.c */
-void peiper_draw(const struct scene *s, int seat, struct canvas *c);
-void peiper_brief(const struct scene *s, int seat, struct buffer *out);
+void peiper_draw(
+	const struct scene *s, const struct reader *reader, struct canvas *c);
+void peiper_brief(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
 void peiper_write_short(const struct chit *chit, struct buffer *out);
 void peiper_write_chits(const struct world *w, const struct state *s, int town,
 	bool names, struct buffer *out);
