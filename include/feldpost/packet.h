@@ -89,6 +89,9 @@ bool packet_scan(struct arena *a, struct span body, struct packet *out);
  */
 struct span packet_peek(struct span body, const char *key);
 
+/* The number that an unverified body says it has; 0: none that can be. */
+unsigned packet_peek_number(struct span body);
+
 /*
  * Splits an order or a note that is too long for one item into several: what
  * follows the `+` of an item goes on where the one before ended. Splits before

@@ -58,7 +58,7 @@ evidence_path(const struct cli *c)
 
 /* What does not fit beside what the game has is kept, whatever becomes of the
  * rest of the mail; and the error about it, if it is one, says where. */
-static bool
+static void
 keep_evidence(struct cli *c, const struct game *g, const struct findings *f,
 	struct error *e)
 {
@@ -67,20 +67,21 @@ keep_evidence(struct cli *c, const struct game *g, const struct findings *f,
 				 finding_count(f, FINDING_BRANCH);
 	const char *path = evidence_path(c);
 	if (count == 0)
-		return e->code == ERROR_NONE;
+		return;
 	if (!path)
-		return error_hint(e, "it is not kept: give the game as a file "
-				     "for that");
-	if (!evidence_keep(g, path, f, &kept, &why))
-		return error_hint(e, "it could not be kept: %s", why.text);
-	if (count > kept)
-		return error_hint(e,
+		error_hint(
+			e, "it is not kept: give the game as a file for that");
+	else if (!evidence_keep(g, path, f, &kept, &why))
+		error_hint(e, "it could not be kept: %s", why.text);
+	else if (count > kept)
+		error_hint(e,
 			"%zu of them are kept in %s, and %zu more are not",
 			kept, path, count - kept);
-	return error_hint(e,
-		"it is kept in %s; `feldpost audit --evidence %s GAME` "
-		"compares them",
-		path, path);
+	else
+		error_hint(e,
+			"it is kept in %s; `feldpost audit --evidence %s "
+			"GAME` compares them",
+			path, path);
 }
 
 void

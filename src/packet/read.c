@@ -232,3 +232,12 @@ packet_peek(struct span body, const char *key)
 	}
 	return found == 1 ? value : span_of("");
 }
+
+unsigned
+packet_peek_number(struct span body)
+{
+	long seq;
+	if (!integer_read(packet_peek(body, "seq"), 1, LIMIT_SEQ, &seq))
+		return 0;
+	return (unsigned)seq;
+}

@@ -1,21 +1,11 @@
 #include "feldpost/desk.h"
-#include "feldpost/limits.h"
 #include "game_internal.h"
-
-static unsigned
-number_of(const struct block *b)
-{
-	long seq;
-	bool numbered =
-		integer_read(packet_peek(b->body, "seq"), 1, LIMIT_SEQ, &seq);
-	return numbered ? (unsigned)seq : 0;
-}
 
 static bool
 has_number(const struct blocks *kept, unsigned seq)
 {
 	for (size_t i = 0; i < kept->count; i++)
-		if (number_of(&kept->block[i]) == seq)
+		if (packet_peek_number(kept->block[i].body) == seq)
 			return true;
 	return false;
 }
@@ -62,7 +52,7 @@ find_next(const struct desk *d, size_t *at)
 	const struct ledger *l = &d->game->ledger;
 	for (; *at < d->kept.count; ++*at) {
 		const struct block *b = &d->kept.block[*at];
-		if (number_of(b) == ledger_next(l) &&
+		if (packet_peek_number(b->body) == ledger_next(l) &&
 			span_equals(packet_peek(b->body, "prev"),
 				ledger_last(l)->hash.hex))
 			return b;

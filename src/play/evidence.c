@@ -1,7 +1,6 @@
 #include <stdlib.h>
 
 #include "feldpost/evidence.h"
-#include "feldpost/limits.h"
 #include "game_internal.h"
 
 const struct finding *
@@ -82,6 +81,8 @@ finding_sort(const struct game *g, struct finding *f)
 		f->seq = sort.seq;
 	if (f->kind != FINDING_KNOWN && is_foreign(l, f))
 		f->kind = FINDING_FOREIGN;
+	if (f->kind == FINDING_NEXT)
+		f->seq = ledger_next(l);
 }
 
 /* Trying rivals. */

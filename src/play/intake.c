@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "feldpost/intake.h"
-#include "feldpost/limits.h"
 #include "game_internal.h"
 
 /* The packets of all mails, in the order of their numbers. */
@@ -25,15 +24,6 @@ bool
 intake_has_packet(struct span text)
 {
 	return span_contains(text, "#FELDPOST-BEGIN");
-}
-
-static unsigned
-number_of(const struct block *b)
-{
-	long seq;
-	if (!integer_read(packet_peek(b->body, "seq"), 1, LIMIT_SEQ, &seq))
-		return 0;
-	return (unsigned)seq;
 }
 
 /* The place in a mail where a packet begins that is not whole. */
@@ -61,7 +51,7 @@ whole(const struct mail *mail, const struct block *b)
 		.block = b,
 		.at = { .file = mail->file, .line = b->line },
 		.text = mail->text,
-		.seq = number_of(b),
+		.seq = packet_peek_number(b->body),
 	};
 	hash_bytes(&f.hash, b->body);
 	return f;

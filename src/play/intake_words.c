@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "feldpost/intake.h"
-#include "feldpost/limits.h"
 #include "game_internal.h"
 
 /* What is said of a packet that could not be taken. */

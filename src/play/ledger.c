@@ -79,10 +79,7 @@ ledger_entry(const struct ledger *l, unsigned seq)
 bool
 ledger_has(const struct ledger *l, struct span body)
 {
-	long seq;
-	if (!integer_read(packet_peek(body, "seq"), 1, LIMIT_SEQ, &seq))
-		return false;
-	const struct entry *own = ledger_entry(l, (unsigned)seq);
+	const struct entry *own = ledger_entry(l, packet_peek_number(body));
 	return own && own->body.length == body.length &&
 	       memcmp(own->body.data, body.data, body.length) == 0;
 }

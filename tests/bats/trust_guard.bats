@@ -332,7 +332,7 @@ unkept() {
 	tossed
 	unkept anna
 	cp anna/old.yaml anna/g.yaml
-	refused 4 "not now: packet 3 of this game was signed before with other orders: a second one would be equivocation" \
+	refused 4 "not now: packet 3 of this game was signed before with other orders: there must be no second one" \
 		anna sign -i g.yaml -e end
 	same anna/g.yaml anna/old.yaml
 	works anna sign -q -i g.yaml -e throw -e end
