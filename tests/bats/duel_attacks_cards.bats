@@ -207,17 +207,22 @@ gives_up() {
 @test "C4: nor are they had by sending the same game twice" {
 	local n
 	# The same packet 3 again gives the same packet 4; another one, after the
-	# first was answered, gives none.
+	# first was answered, gives none, nor does it where the first is lost.
 	desk B 2
 	cp B.yaml old.yaml
+	cp B.yaml lost.yaml
 	B feldpost adjudicate -q -i B.yaml "$played/3.txt"
 	B feldpost sign -q -i B.yaml
 	cheat 3 shuffle "shuffle main 1 1" anew
-	B refused 4 "not now: packet 3 of this game was answered before" \
+	B refused 3 "note: packets 3 and 4 are put back, which old.yaml lacked" \
 		feldpost adjudicate -i old.yaml forged.txt
-	B feldpost adjudicate -q -i old.yaml "$played/3.txt"
-	B feldpost sign -q -i old.yaml
 	same old.yaml B.yaml
+	rm -r "$homes/B/.local/state/feldpost/guard.d"
+	B refused 4 "not now: packet 3 of this game was answered before" \
+		feldpost adjudicate -i lost.yaml forged.txt
+	B feldpost adjudicate -q -i lost.yaml "$played/3.txt"
+	B feldpost sign -q -i lost.yaml
+	same lost.yaml B.yaml
 }
 
 # C5: shares.
