@@ -156,12 +156,15 @@ FUZZ_SECONDS ?= 60
 # Besides the corpus: every game's example.
 SEEDS_orders = $(wildcard examples/*/orders)
 SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
+# The command itself, but for its main, which is in the target.
+SRC_command = $(filter-out src/cli/main.c,$(CLI_SRC))
+INCLUDES_command = -Isrc/cli
 fuzz-%: $(LIB_SRC) $(BUILD)/packed.c tests/fuzz/%_fuzz.c
 	@mkdir -p $(BUILD)/fuzz/$*
 	clang $(ALL_CFLAGS) -U_FORTIFY_SOURCE -O1 \
 		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-		$(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz \
-		tests/fuzz/$*_fuzz.c $(LIB_SRC) $(BUILD)/packed.c $(LIBS)
+		$(INCLUDES_$*) $(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz \
+		tests/fuzz/$*_fuzz.c $(SRC_$*) $(LIB_SRC) $(BUILD)/packed.c $(LIBS)
 	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 		-max_len=65536 -print_final_stats=1 \
 		-artifact_prefix=$(BUILD)/fuzz/$*- \
