@@ -117,8 +117,7 @@ tell_plain(const struct telling *t, const struct finding *f)
 		[FINDING_BROKEN] = "not whole: it proves nothing",
 		[FINDING_STRANGE] = "signed by no player: it proves nothing",
 		[FINDING_EARLY] = "of a later step than this game file has",
-		[FINDING_UNASKED] = "its signer was not the one to send it: it "
-				    "takes no place",
+		[FINDING_UNASKED] = "not its signer's to send: takes no place",
 		[FINDING_REFUSED] = "not to be taken",
 		[FINDING_VOID] = "",
 		[FINDING_BRANCH] = "",

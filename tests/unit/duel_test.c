@@ -501,8 +501,8 @@ test_what_a_reader_knows_is_his_own(void **unused)
 	struct scenario one;
 	struct error e;
 	(void)unused;
-	assert_true(scenario_load(
-		a, d.rules, scenario_find(a, folders, "ostfront"), &one, &e));
+	assert_true(scenario_load(a, d.rules,
+		scenario_find(a, folders, "ostfront", &e), &one, &e));
 	d.lucky = a;
 	chance_stream(&d.luck, a, 11, 0);
 	open_desk(anna, 'a');
