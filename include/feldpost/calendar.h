@@ -1,6 +1,6 @@
 /*
  * Calendars: the names of a game's turns.
- * floor: play
+ * floor: match
  */
 #ifndef FELDPOST_CALENDAR_H
 #define FELDPOST_CALENDAR_H

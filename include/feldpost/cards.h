@@ -1,6 +1,6 @@
 /*
  * Cards: decks of which each player sees only his own.
- * floor: play
+ * floor: match
  *
  * A hidden card is known to the state by its number alone: the epoch (how often
  * its deck was gathered and shuffled) and its position in it, "2.5"

@@ -1,6 +1,6 @@
 /*
  * Chance: the one door through which random values come.
- * floor: play
+ * floor: match
  *
  * Rules ask for a labelled roll and never see seeds. Behind the door stands
  * the protocol (a committed seed), a script (tests), a fast stream

@@ -1,6 +1,6 @@
 /*
  * Cups: lazy draws of pieces that nobody has seen (decisions.md 3).
- * floor: play
+ * floor: match
  *
  * A piece drawn face down from a cup is not decided until it is turned up:
  * then it is drawn from the pieces it may be. As long as nothing known goes

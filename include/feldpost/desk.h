@@ -1,6 +1,6 @@
 /*
  * Desks: a player with his key and his guard at a game that he has read.
- * floor: play
+ * floor: game
  *
  * A full disk or an old copy can leave a game file without packets that its
  * owner has answered or signed. Their dice are known, and no others may stand

@@ -1,6 +1,6 @@
 /*
  * Evidence: what a packet is to a game that does not have it.
- * floor: play
+ * floor: game
  *
  * Two versions of a packet prove that both were signed, not why: there may be
  * two machines, an old backup, a lost mail (protocol.md 8.2). So what is found

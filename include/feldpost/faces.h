@@ -1,6 +1,6 @@
 /*
  * Faces: where the match learns what hidden cards are.
- * floor: play
+ * floor: match
  *
  * In a game by mail from packets (game_cards.c): a face is known when its
  * holder has shown it. In simulation and tests from a dealer, who knows all

@@ -1,6 +1,6 @@
 /*
  * Games: a ledger and a match that follow from each other.
- * floor: play
+ * floor: game
  *
  * The heart of the command: packets go in, are verified V1 to V10
  * (protocol.md 3.4), run on the match; packets come out, composed from

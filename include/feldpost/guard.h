@@ -1,6 +1,6 @@
 /*
  * The guard: what stands between a player and a second throw (protocol.md 3.6).
- * floor: play
+ * floor: game
  *
  * Its file has one line `game seq h_seq` for each packet that was answered or
  * signed, append-only. In the place of a packet that it knows no other is ever

@@ -1,6 +1,6 @@
 /*
  * Intake: packets that came by mail, taken into a game.
- * floor: play
+ * floor: game
  *
  * A mail is any text with packets in it: a bare block, a quoted thread, an
  * mbox, the opponent's game file. All packets of all mails are tried in the

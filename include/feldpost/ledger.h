@@ -1,6 +1,6 @@
 /*
  * Ledgers: the transcript, checked as far as no rules are needed.
- * floor: play
+ * floor: game
  *
  * A ledger is the list of accepted packets (protocol.md 3) with who plays,
  * the game's id and the links published so far. It verifies V1 to V5:

@@ -1,6 +1,6 @@
 /*
  * Marks: by which feldpost knows again what it has written.
- * floor: play
+ * floor: report
  *
  * A report, a template or a picture ends with a line that says what it is, of
  * which game, and the sum of all that stands above it. So an older one may give

@@ -1,6 +1,6 @@
 /*
  * Matches: one game as the rules see it, and batches of orders run on it.
- * floor: play
+ * floor: match
  *
  * A match holds the state at the start of the order under way (or between two
  * orders), the facts that came since, the standing orders, and what is left

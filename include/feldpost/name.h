@@ -1,7 +1,7 @@
 /*
  * Names: under which one may play. What is refused here is refused when a game
  * begins, and never in a packet of a game that has begun.
- * floor: play
+ * floor: game
  */
 #ifndef FELDPOST_NAME_H
 #define FELDPOST_NAME_H

@@ -1,6 +1,6 @@
 /*
  * Orders: one line of words, by a game's table of verbs.
- * floor: play
+ * floor: order
  *
  * A verb's syntax is itself a line of words:
  *   move            a literal (lower case); the first word is the verb's name

@@ -1,6 +1,6 @@
 /*
  * Checking orders before they are signed.
- * floor: play
+ * floor: check
  *
  * The lines of an order file are tried on a copy of the game: without chance as
  * far as it goes, which is certain, and then with courses of dice that have

@@ -1,6 +1,6 @@
 /*
  * Order files: what a player writes (formats.md).
- * floor: play
+ * floor: game
  *
  * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,
  * `on-turn` and the guards `game` and `turn`), or plain text with one order a
@@ -42,8 +42,5 @@ const char *order_without_comment(struct arena *a, const char *line);
 /* Whether the guards `game` and `turn` fit; ERROR_NOT_NOW if not. */
 bool order_file_fits(
 	const struct order_file *f, const struct game *g, struct error *e);
-
-/* The template that `orders` prints. */
-void order_file_template(const struct game *g, struct buffer *out);
 
 #endif

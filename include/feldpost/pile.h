@@ -1,6 +1,6 @@
 /*
  * Piles: face-down cards that nobody has seen, drawn only when turned up.
- * floor: play
+ * floor: match
  *
  * The simple lazy deck of protocol.md 5.3: a pile is the set of cards that
  * nobody has seen, in whatever face-down places they lie. The card that turns

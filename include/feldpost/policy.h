@@ -1,6 +1,6 @@
 /*
  * Policies: how a computer picks an order, for simulation and tests.
- * floor: play
+ * floor: check
  *
  * A policy knows what is listed and nothing else of a game, but for what its
  * rules say of a listed order (rules.h, weigh).

@@ -1,6 +1,6 @@
 /*
  * Reports: what happened, for people and for programs.
- * floor: play
+ * floor: report
  *
  * Made from a journal alone, so that the report of any step, turn or game is
  * the same whenever it is made. At most 78 columns.
@@ -105,5 +105,8 @@ void report_write(const struct game *g, const struct journal *j,
 /* The events as a list of maps, for --json. */
 struct node *report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a);
+
+/* The order file to fill in that `orders` prints. */
+void report_template(const struct game *g, struct buffer *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * Rules: a game is one struct.
- * floor: play
+ * floor: match
  *
  * The engine calls nothing else, and knows nothing of any one game. All
  * functions are pure: they read world, options and state, and answer through

@@ -1,6 +1,6 @@
 /*
  * Scenarios: a game's data, found, read, checked and hashed.
- * floor: play
+ * floor: match
  *
  * scenarios/GAME/scenario.yaml names the data files; their canonical texts
  * make the digest (`rhash`) that both players must share. Everything lives in

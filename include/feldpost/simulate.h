@@ -1,6 +1,6 @@
 /*
  * Simulation: whole games in process, without packets.
- * floor: play
+ * floor: check
  *
  * The fuzzer of the rules and the benchmark: every order comes from the
  * listing, and the game's invariants are checked after each.

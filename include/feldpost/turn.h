@@ -1,6 +1,6 @@
 /*
  * Turns: what rules have in hand while they carry out one order.
- * floor: play
+ * floor: match
  *
  * The rules' `apply` reads like the booklet: it rolls, asks and tells, and
  * changes `state`, which is a working copy. Where a fact is missing (nobody

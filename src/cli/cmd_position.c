@@ -186,7 +186,7 @@ run_orders(struct cli *c, struct error *e)
 	bool ok = read_asked(c, &g, e);
 	if (ok) {
 		put_unverified(&g, &out);
-		order_file_template(&g, &out);
+		report_template(&g, &out);
 		ok = output_write(c, OUTPUT_TEMPLATE, &g, &out, e);
 	}
 	game_end(&g);

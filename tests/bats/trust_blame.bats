@@ -5,7 +5,7 @@
 #
 # The places that name a player, and the tests of each:
 #
-#   taking a mail in (src/play/intake_words.c)
+#   taking a mail in (src/game/intake_words.c)
 #     two versions of a packet      "two machines", "an old backup"
 #     an answer to another packet   "two machines", "an old backup"
 #     too early                     "a lost mail"
@@ -13,18 +13,18 @@
 #     void, and signed              "another version of the program"
 #     by who is not asked           trust_host.bats: "6 is Anna's"
 #     damaged: whom to ask again    trust_import.bats: "a mail that is cut off"
-#   header and link (src/play/ledger.c, V4 and V5)
+#   header and link (src/game/ledger.c, V4 and V5)
 #                                   "a packet under the wrong name"
-#   orders of who is not asked (src/play/game_duel.c, V8)
+#   orders of who is not asked (src/game/game_duel.c, V8)
 #                                   "orders that were not asked for"
-#   the guard (src/play/guard.c)    "a crash between guard and game file",
+#   the guard (src/game/guard.c)    "a crash between guard and game file",
 #                                   "a rival that the guard refuses"
-#   audit --evidence (src/play/evidence_words.c)
+#   audit --evidence (src/game/evidence_words.c)
 #                                   "two machines", "evidence of both sides",
 #                                   "a broken entry in the evidence"
-#   disclosure (src/play/game_duel.c, card_audit.c)
+#   disclosure (src/game/game_duel.c, card_audit.c)
 #                                   duel_attacks_cards.bats: "who discloses last"
-#   a referee's boxes and deals (src/play/game_own.c, card_host.c)
+#   a referee's boxes and deals (src/game/game_own.c, card_host.c)
 #                                   duel_host.bats: "R3"; trust_host.bats
 #   who has not answered (show, audit)
 #                                   "who is waited for has done nothing wrong"

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/play/syntax.h"
+#include "../../src/order/syntax.h"
 #include "feldpost/chart.h"
 #include "feldpost/svg.h"
 #include "harness.h"

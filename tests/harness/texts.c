@@ -187,7 +187,7 @@ check_lists(struct harness *h, const struct match *m,
 			REPORT_WIDTH, &lines);
 		buffer_putc(&lines, '\n');
 	}
-	order_file_template(&g, &lines);
+	report_template(&g, &lines);
 	return check_widths(h, lines.data) &&
 	       (legal->count == 0 || check_cut(h, m, &legal->order[0], a));
 }

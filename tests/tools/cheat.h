@@ -5,8 +5,8 @@
 #ifndef FELDPOST_CHEAT_H
 #define FELDPOST_CHEAT_H
 
-#include "../../src/play/card_table.h"
-#include "../../src/play/game_internal.h"
+#include "../../src/game/card_table.h"
+#include "../../src/game/game_internal.h"
 
 extern struct arena *arena;
 

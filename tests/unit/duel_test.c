@@ -452,7 +452,7 @@ screen_of(const struct desk *desk, struct arena *a)
 	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
 	struct buffer out = buffer_in(a);
 	report_write(&desk->game, &none, all, &style, &out);
-	order_file_template(&desk->game, &out);
+	report_template(&desk->game, &out);
 	return buffer_string(&out);
 }
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../src/play/game_internal.h"
+#include "../../src/game/game_internal.h"
 #include "desk.h"
 #include "slower.h"
 #include "toss.h"

@@ -3,7 +3,6 @@
 
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
-#include "feldpost/report.h"
 
 /* Reading. */
 

@@ -1,6 +1,6 @@
 /*
  * Matching words of a line against the syntax of one verb (order.h).
- * floor: play
+ * floor: order
  */
 #ifndef FELDPOST_ORDER_MATCH_H
 #define FELDPOST_ORDER_MATCH_H

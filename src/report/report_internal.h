@@ -1,6 +1,6 @@
 /*
  * Between the files of reports.
- * floor: play
+ * floor: report
  */
 #ifndef FELDPOST_REPORT_INTERNAL_H
 #define FELDPOST_REPORT_INTERNAL_H

@@ -1,6 +1,6 @@
 /*
  * The card table of a duel: what is known of hidden cards, from packets alone.
- * floor: play
+ * floor: game
  *
  * It follows the operations of protocol.md 6.3 and is never part of the
  * position: ciphertexts, shares and seals stand in the transcript. As `struct

@@ -4,7 +4,7 @@
  * (game_setup.c),
  * composing (game_compose.c) with one's own secrets (game_own.c), the file
  * (game_file.c).
- * floor: play
+ * floor: game
  */
 #ifndef FELDPOST_GAME_INTERNAL_H
 #define FELDPOST_GAME_INTERNAL_H

@@ -1,7 +1,7 @@
 /*
  * The inside of a turn: shared by the engine (match.c), the rules' calls
  * (turn.c), cups and piles (cup.c, pile.c); rules never include it.
- * floor: play
+ * floor: match
  */
 #ifndef FELDPOST_TURN_INTERNAL_H
 #define FELDPOST_TURN_INTERNAL_H

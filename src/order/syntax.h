@@ -1,6 +1,6 @@
 /*
  * The elements of a verb's syntax (order.h), for parsing and printing.
- * floor: play
+ * floor: order
  */
 #ifndef FELDPOST_SYNTAX_H
 #define FELDPOST_SYNTAX_H

@@ -110,7 +110,7 @@ put_asked_undo(const struct game *g, struct buffer *out)
 }
 
 void
-order_file_template(const struct game *g, struct buffer *out)
+report_template(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
 	struct reader writer = g->reader;
