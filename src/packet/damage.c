@@ -75,10 +75,10 @@ is_html(struct span s)
 	size_t tags = last_of(s, '>'), entities = last_of(s, ';');
 	for (size_t i = 0; i + 1 < s.length; i++) {
 		int next = (unsigned char)s.data[i + 1];
-		if (s.data[i] == '<' && i < tags &&
+		if (i < tags && s.data[i] == '<' &&
 			(isalpha(next) || next == '/'))
 			return true;
-		if (s.data[i] == '&' && i < entities &&
+		if (i < entities && s.data[i] == '&' &&
 			(isalpha(next) || next == '#'))
 			return true;
 	}
