@@ -138,7 +138,7 @@ with_line() {
 	local line
 	begin
 	for line in 'rm -rf /' 'roll; roll' '$(reboot)' '`roll`' '%s%n%s%n' \
-		'roll 99999999999999999999' 'up -1' 'up 1.5' 'up 0x10' 'ROLL' \
+		'roll 99999999999999999999' 'up -1' 'up 1.5' 'up 0x10' \
 		'if' 'if then' 'if height' 'if height over' 'if height over 3' \
 		'if height over 3 then' 'unless unless' 'if if if then then then' \
 		'if height over 3 then if height over 3 then roll' \

@@ -140,6 +140,10 @@ gives() {
 	examples man/feldpost-scenario.5
 }
 
+@test "manual: the same for feldpost-source" {
+	examples man/feldpost-source.7
+}
+
 @test "manual: the same for feldpost-arnswalde" {
 	examples man/feldpost-arnswalde.6
 }
