@@ -34,7 +34,8 @@ broken(const struct game *g, const struct mail *mail,
 	const char *id = g->ledger.id.hex;
 	struct damage damage;
 	armour_damage(mail->text, blocks->broken_line, &damage);
-	bool foreign = *id && strncmp(damage.game, id, strlen(damage.game));
+	bool foreign =
+		*id && strncmp(damage.game, id, strlen(damage.game)) != 0;
 	return (struct finding){
 		.kind = foreign ? FINDING_FOREIGN : FINDING_BROKEN,
 		.at = { .file = mail->file, .line = blocks->broken_line },
@@ -94,13 +95,11 @@ compare(size_t a, size_t b)
 }
 
 static int
-compare_signatures(const struct block *a, const struct block *b)
+compare_signatures(const struct signature *a, const struct signature *b)
 {
-	int line = strcmp(a->signature.line, b->signature.line);
-	int global = strcmp(a->signature.global, b->signature.global);
-	return line	? line
-	       : global ? global
-			: strcmp(a->signature.comment, b->signature.comment);
+	int line = strcmp(a->line, b->line);
+	int global = strcmp(a->global, b->global);
+	return line ? line : global ? global : strcmp(a->comment, b->comment);
 }
 
 static int
@@ -110,7 +109,9 @@ by_text(const void *a, const void *b)
 	const struct block *one = first->finding.block;
 	const struct block *other = second->finding.block;
 	int hash = strcmp(first->finding.hash.hex, second->finding.hash.hex);
-	int sig = one && other ? compare_signatures(one, other) : 0;
+	int sig = one && other ? compare_signatures(
+					 &one->signature, &other->signature)
+			       : 0;
 	return hash ? hash : sig ? sig : compare(first->index, second->index);
 }
 
@@ -150,10 +151,13 @@ mark_answered(struct candidates *c, struct span prev)
 static void
 compare_texts(const struct candidate *before, struct candidate *c)
 {
-	const struct block *b = c->finding.block;
-	bool same = b && digest_equals(&before->finding.hash, &c->finding.hash);
+	const struct block *one = before->finding.block;
+	const struct block *other = c->finding.block;
+	bool same = one && other &&
+		    digest_equals(&before->finding.hash, &c->finding.hash);
 	c->text = before->text + !same;
-	c->twice = same && compare_signatures(before->finding.block, b) == 0;
+	c->twice = same &&
+		   compare_signatures(&one->signature, &other->signature) == 0;
 }
 
 static void
