@@ -85,8 +85,10 @@ put_keys(const struct game *g, struct buffer *out)
 static void
 put_waiting(const struct match *m, struct buffer *out)
 {
+	if (m->missing.kind != MISSING_ANSWER)
+		return;
 	const struct batch *b = &m->batch[m->missing.seat];
-	if (m->missing.kind != MISSING_ANSWER || b->next >= b->count)
+	if (b->next >= b->count)
 		return;
 	buffer_puts(out, "# These waited behind the question. This file takes "
 			 "their place: keep what is\n"
