@@ -58,7 +58,6 @@ arena_free(struct arena *a)
 	free(a);
 }
 
-
 static void
 add_block(struct arena *a, size_t size)
 {

@@ -25,6 +25,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -33,6 +34,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -399,9 +401,13 @@ nanosleep(const struct timespec *nap, struct timespec *left)
 		return real(nap, left);
 	if (*command == '\0')
 		return 0;
-	char *copy = strdup(command);
+	char shell[] = "/bin/sh", flag[] = "-c", *copy = strdup(command);
+	char *arguments[] = { shell, flag, copy, NULL };
+	pid_t child;
+	int status = -1;
 	unsetenv("NAP");
-	int status = system(copy);
+	if (posix_spawn(&child, shell, NULL, NULL, arguments, environ) == 0)
+		waitpid(child, &status, 0);
 	free(copy);
 	return status == 0 ? 0 : -1;
 }
