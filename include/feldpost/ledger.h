@@ -85,9 +85,6 @@ const struct entry *ledger_last(const struct ledger *l);
 /* The packet with this number; NULL if there is none. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
-/* Whether this body is in the ledger already. */
-bool ledger_has(const struct ledger *l, struct span body);
-
 /* What a block is to a game, told by its signature and header alone. */
 enum block_kind {
 	BLOCK_NEXT,    /* by whoever sends next: to be taken (ledger_take) */
@@ -130,7 +127,8 @@ bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
-/* Appends without verifying: one's own packet, or one's own file (--trust). */
+/* Appends without verifying: one's own packet, or one's own file (--trust).
+ */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 
 /* The seed of packet `seq` with the next packet's link. */

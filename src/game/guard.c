@@ -146,12 +146,8 @@ refuse(struct guard *guard, unsigned seq, const char *what, struct error *e)
 		guard->path);
 }
 
-static bool
-refuse_answered(struct guard *guard, unsigned seq, struct error *e)
-{
-	return refuse(guard, seq,
-		"answered before with other orders; its dice are known", e);
-}
+static const char answered_before[] =
+	"answered before with other orders; its dice are known";
 
 /* Whether the game has all that is known beside its packet `next`, which is
  * known itself or not. */
@@ -192,49 +188,54 @@ guard_answer(struct guard *guard, const struct ledger *l, struct error *e)
 	case KNOWS_THIS:
 		return true;
 	case KNOWS_ANOTHER:
-		return refuse_answered(guard, last->seq, e);
+		return refuse(guard, last->seq, answered_before, e);
 	case KNOWS_NONE:
 		break;
 	}
 	return store(guard, l, last->seq, &last->hash, &b, e);
 }
 
+/* Whether a packet of one's own may take the next place; `before` says what was
+ * done there with another one, if it was. */
+static bool
+look_at_mine(struct guard *guard, const struct ledger *l,
+	const struct block *mine, const char *before, struct digest *hash,
+	enum knowledge *known, struct error *e)
+{
+	unsigned seq = ledger_next(l);
+	if (!learn(guard, l, e))
+		return false;
+	hash_bytes(hash, mine->body);
+	*known = look_up(guard, seq, hash);
+	if (*known == KNOWS_ANOTHER)
+		return refuse(guard, seq, before, e);
+	return check_whole(guard, l, *known, e);
+}
+
 bool
 guard_sign(struct guard *guard, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
-	unsigned seq = ledger_next(l);
 	struct digest hash;
+	enum knowledge known;
 	if (!guard)
 		return true;
-	if (!learn(guard, l, e))
-		return false;
-	hash_bytes(&hash, mine->body);
-	enum knowledge known = look_up(guard, seq, &hash);
-	if (known == KNOWS_ANOTHER)
-		return refuse(guard, seq,
-			"signed before with other orders: there must be "
-			"no second one",
-			e);
-	return check_whole(guard, l, known, e) &&
-	       (known == KNOWS_THIS || store(guard, l, seq, &hash, mine, e));
+	return look_at_mine(guard, l, mine,
+		       "signed before with other orders: there must be no "
+		       "second one",
+		       &hash, &known, e) &&
+	       (known == KNOWS_THIS ||
+		       store(guard, l, ledger_next(l), &hash, mine, e));
 }
 
 bool
 guard_allows(struct guard *guard, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
-	unsigned seq = ledger_next(l);
 	struct digest hash;
-	if (!guard)
-		return true;
-	if (!learn(guard, l, e))
-		return false;
-	hash_bytes(&hash, mine->body);
-	enum knowledge known = look_up(guard, seq, &hash);
-	if (known == KNOWS_ANOTHER)
-		return refuse_answered(guard, seq, e);
-	return check_whole(guard, l, known, e);
+	enum knowledge known;
+	return !guard ||
+	       look_at_mine(guard, l, mine, answered_before, &hash, &known, e);
 }
 
 /* What it keeps. */

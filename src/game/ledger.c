@@ -76,8 +76,9 @@ ledger_entry(const struct ledger *l, unsigned seq)
 	return seq >= 1 && seq <= l->count ? &l->entry[seq - 1] : NULL;
 }
 
-bool
-ledger_has(const struct ledger *l, struct span body)
+/* Whether this body is in the ledger already: at its number, if anywhere. */
+static bool
+is_known(const struct ledger *l, struct span body)
 {
 	const struct entry *own = ledger_entry(l, packet_peek_number(body));
 	return own && own->body.length == body.length &&
@@ -401,7 +402,7 @@ ledger_sort(
 	struct packet p;
 	struct error unused;
 	*out = (struct block_sort){ .kind = BLOCK_STRANGE };
-	if (ledger_has(l, b->body)) {
+	if (is_known(l, b->body)) {
 		out->kind = BLOCK_KNOWN;
 		return;
 	}

@@ -1,6 +1,5 @@
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -17,46 +16,7 @@
 #include <cmocka.h>
 
 #include "feldpost/file.h"
-
-/* Every test runs in an empty folder of its own. */
-struct desk {
-	struct arena *arena;
-	struct error e;
-	char folder[64];
-	int before;
-};
-
-static int
-set_up(void **state)
-{
-	struct desk *d = calloc(1, sizeof *d);
-	d->arena = arena_new(NULL);
-	strncpy(d->folder, "/tmp/feldpost-test-XXXXXX", sizeof d->folder - 1);
-	d->before = open(".", O_RDONLY | O_DIRECTORY);
-	*state = d;
-	umask(022);
-	return !mkdtemp(d->folder) || chdir(d->folder) != 0;
-}
-
-static int
-remove_one(
-	const char *path, const struct stat *about, int type, struct FTW *where)
-{
-	(void)about, (void)type, (void)where;
-	return remove(path);
-}
-
-static int
-tear_down(void **state)
-{
-	struct desk *d = *state;
-	int failed = fchdir(d->before);
-	close(d->before);
-	failed |= nftw(d->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
-	arena_free(d->arena);
-	free(d);
-	return failed;
-}
+#include "folder.h"
 
 static void
 put(struct desk *d, const char *path, const char *text, unsigned mode)
