@@ -9,7 +9,7 @@
  * index into one vocabulary that has both: first the pieces, then the numbers.
  *
  * Which keys, shuffles, shares and proofs that takes is the engine's business
- * (game_cards.c); in simulation and tests a dealer knows all faces (dealer.h).
+ * (game_cards.c); in simulation and tests test faces know all (faces.h).
  */
 #ifndef FELDPOST_CARDS_H
 #define FELDPOST_CARDS_H
@@ -20,7 +20,7 @@
 #include "feldpost/arena.h"
 #include "feldpost/fields.h"
 #include "feldpost/order.h"
-#include "feldpost/turn.h"
+#include "feldpost/run.h"
 
 enum {
 	CARDS_EPOCHS = 12, /* a deck is gathered at most so often */
@@ -157,19 +157,19 @@ struct hidden_cards {
 
 /* Waits until the deck is shuffled, so that it is not gathered again before:
  * for what is drawn by a die and is no hidden card. */
-void deck_await(struct turn *t, const struct card_deck *d);
+void deck_await(struct run *run, const struct card_deck *d);
 
 /* Draws the next card. Who may see it is said by `held`. */
-int deck_draw(struct turn *t, struct card_deck *d);
+int deck_draw(struct run *run, struct card_deck *d);
 
 /* The face of a card that `seat` holds and must show now; for an open card
  * itself. From then on it is known to all. */
-int card_show(struct turn *t, int seat, int card);
+int card_show(struct run *run, int seat, int card);
 
 /*
  * The order under way with what was sealed (VERB_SEALED, protocol.md 5.5): its
  * owner opens it now. Before this call the arguments must not be looked at.
  */
-const struct order *order_open(struct turn *t, const struct order *o);
+const struct order *order_open(struct run *run, const struct order *o);
 
 #endif

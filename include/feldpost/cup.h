@@ -43,7 +43,7 @@ struct cup {
 	struct urn urn[CUP_URNS];
 };
 
-struct turn;
+struct run;
 
 /* `deck` below is the row of the game's table of lazy decks (rules.h): it names
  * the pieces in the dice log. */
@@ -59,13 +59,13 @@ int cup_size(const struct cup *c);
  * empty. Opens a new urn when the cup no longer holds slots of one urn only;
  * a `refill` item then says in the rolls what it holds.
  */
-int cup_draw(struct turn *t, int deck, struct cup *c);
+int cup_draw(struct run *run, int deck, struct cup *c);
 
 /*
  * Turns up a slot of urn `number`: returns the piece, which now belongs to the
  * caller. `label` as for roll; one roll a level.
  */
-int cup_turn(struct turn *t, int deck, struct cup *c, int number,
+int cup_turn(struct run *run, int deck, struct cup *c, int number,
 	const char *label, ...) __attribute__((format(printf, 5, 6)));
 
 /* Puts back a piece that everybody knows, or a slot that nobody has seen. */

@@ -17,7 +17,7 @@ struct game_mark;
 struct desk {
 	struct game *game;
 	const struct secret_key *key; /* NULL: somebody's who signs nothing */
-	struct guard *guard;
+	struct answered *answered;
 	struct blocks kept; /* by the guard */
 	unsigned own; /* the next of those that is one's own and lacks; or 0 */
 	/* One's own packet with this number is kept and not valid, since: */

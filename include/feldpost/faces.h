@@ -3,7 +3,7 @@
  * floor: match
  *
  * In a game by mail from packets (game_cards.c): a face is known when its
- * holder has shown it. In simulation and tests from a dealer, who knows all
+ * holder has shown it. In simulation and tests from test faces, which know all
  * and shows at once what he is asked for.
  */
 #ifndef FELDPOST_FACES_H
@@ -31,14 +31,14 @@ struct faces {
 struct rules;
 
 /*
- * A dealer: all faces follow from `seed` and what the decks were made of. With
- * a script (dealer_script) they are those of the script.
+ * Test faces: all follow from `seed` and what the decks were made of. With
+ * a script (test_faces_script) they are those of the script.
  */
-struct faces *dealer_new(
+struct faces *test_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);
-void dealer_seed(struct faces *f, uint64_t seed, uint64_t game);
+void test_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 
 /* Says what a card is; cards that are never said have no face. */
-void dealer_script(struct faces *f, int card, int face);
+void test_faces_script(struct faces *f, int card, int face);
 
 #endif

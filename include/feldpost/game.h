@@ -12,13 +12,13 @@
  * the next orders; whoever must answer can already see the dice with his own
  * next link, so his game may be one step ahead of its transcript.
  *
- * What resolves or signs takes the player's guard (guard.h), and asks it first.
- * NULL is for those who send nothing: readers, and tests.
+ * What resolves or signs takes the player's guard (answered.h), and asks it
+ * first. NULL is for those who send nothing: readers, and tests.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
 
-#include "feldpost/guard.h"
+#include "feldpost/answered.h"
 #include "feldpost/key.h"
 #include "feldpost/ledger.h"
 #include "feldpost/match.h"
@@ -107,7 +107,7 @@ bool game_take(struct game *g, const struct block *b, struct error *e);
  * in its place.
  */
 bool game_order(struct game *g, const struct secret_key *key,
-	struct guard *guard, const struct lines *orders,
+	struct answered *answered, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
 /*
@@ -117,7 +117,7 @@ bool game_order(struct game *g, const struct secret_key *key,
  * ERROR_NOT_NOW if it knows another one in its place.
  */
 bool game_resolve(struct game *g, const struct secret_key *key,
-	struct guard *guard, struct error *e);
+	struct answered *answered, struct error *e);
 
 /*
  * The game as the key's owner can see it: resolves the last packet of a duel if
@@ -126,14 +126,14 @@ bool game_resolve(struct game *g, const struct secret_key *key,
  * R3). ERROR_VERIFY names the card that they do not.
  */
 bool game_catch_up(struct game *g, const struct secret_key *key,
-	struct guard *guard, struct error *e);
+	struct answered *answered, struct error *e);
 
 /*
  * Composes, signs and takes the sender's disclosure: the game is over, and all
  * his secrets of it may be known (protocol.md 6.5).
  */
 bool game_disclose(struct game *g, const struct secret_key *key,
-	struct guard *guard, struct error *e);
+	struct answered *answered, struct error *e);
 
 /*
  * When both have disclosed: recomputes all shuffles and cards from the secrets
@@ -162,7 +162,7 @@ bool game_unresolved(const struct game *g);
  * NULL (or another's key) it is taken from the file, which is one's own.
  */
 bool game_settle(struct game *g, const struct secret_key *key,
-	struct guard *guard, struct error *e);
+	struct answered *answered, struct error *e);
 
 /*
  * The packet of which only the file tells what came of it: its position is

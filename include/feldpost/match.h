@@ -193,7 +193,7 @@ struct match {
 	struct faces *faces; /* of hidden cards; NULL where there are none */
 
 	struct missing missing;
-	struct order_array offered; /* ANSWER: the options */
+	struct order_array allowed; /* ANSWER: the options */
 
 	struct guarded *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
@@ -316,7 +316,7 @@ struct match_mark {
 	struct match match;
 	void *state, *work;
 	struct fact *fact;
-	struct order *offered;
+	struct order *allowed;
 };
 void match_mark(
 	struct match_mark *mark, const struct match *m, struct arena *a);

@@ -18,7 +18,7 @@
 
 #include "feldpost/set.h"
 
-struct turn;
+struct run;
 
 /* `deck` is the row of the game's table of lazy decks (rules.h): it names the
  * cards in the dice log. */
@@ -27,10 +27,10 @@ struct turn;
  * Turns up a card of a pile that is not empty: it leaves the pile and belongs
  * to the caller. `label` as for roll.
  */
-int pile_turn(struct turn *t, int deck, uint64_t *pile, const char *label, ...)
+int pile_turn(struct run *run, int deck, uint64_t *pile, const char *label, ...)
 	__attribute__((format(printf, 4, 5)));
 
 /* Shuffles known cards into a pile; the log says which. */
-void pile_refill(struct turn *t, int deck, uint64_t *pile, uint64_t cards);
+void pile_refill(struct run *run, int deck, uint64_t *pile, uint64_t cards);
 
 #endif

@@ -18,8 +18,8 @@
 #include "feldpost/fields.h"
 #include "feldpost/order.h"
 #include "feldpost/picture.h"
+#include "feldpost/run.h"
 #include "feldpost/set.h"
-#include "feldpost/turn.h"
 
 enum {
 	RULES_SEATS = 2,
@@ -190,7 +190,7 @@ struct rules {
 	void (*gloss)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
 	/* Carries out a legal order. */
-	void (*apply)(struct turn *t, const struct order *o);
+	void (*apply)(struct run *run, const struct order *o);
 	/* Whether the condition of a guard holds for `seat`. */
 	bool (*holds)(
 		const struct scene *s, int seat, const struct order *condition);

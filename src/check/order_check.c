@@ -82,7 +82,7 @@ static bool
 answer_at_random(struct decider *d, const struct match *m, struct order *out)
 {
 	const struct stranger *s = (const struct stranger *)d;
-	const struct order_array *offered = &m->offered;
+	const struct order_array *offered = &m->allowed;
 	if (m->missing.kind != MISSING_ANSWER || m->missing.seat == s->seat)
 		return false;
 	order_copy(out, &offered->order[chance_below(

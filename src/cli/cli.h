@@ -179,7 +179,7 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
  * nobody is asked. */
 bool cli_ask(const char *prompt, char *out, size_t size);
 
-const char *cli_guard_path(struct cli *c);
+const char *cli_answered_path(struct cli *c);
 
 /* Reads the game file that operand `i` names and replays it; cli_game takes
  * what goes beyond the transcript from the file. */

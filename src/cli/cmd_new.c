@@ -257,14 +257,14 @@ static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e)
 {
-	struct guard guard;
+	struct answered answered;
 	struct lines none = { .line = NULL };
-	bool ok = guard_open(&guard, c->arena, cli_guard_path(c),
+	bool ok = answered_open(&answered, c->arena, cli_answered_path(c),
 			  &g->ledger.entry[0].hash, c->command->name, e) &&
 		  check_target(c, true, e) &&
-		  game_order(g, key, &guard, &none, notes, e) &&
+		  game_order(g, key, &answered, &none, notes, e) &&
 		  cli_write_game(c, g, e);
-	guard_close(&guard);
+	answered_close(&answered);
 	return ok;
 }
 

@@ -62,9 +62,9 @@ say_faults(struct game *g, const struct intake *in, struct error *e)
 static bool
 catch_up(struct cli *c, struct sitting *s, struct error *e)
 {
-	if (game_catch_up(&s->game, s->key, &s->guard, e))
+	if (game_catch_up(&s->game, s->key, &s->answered, e))
 		return true;
-	if (s->guard.refused)
+	if (s->answered.refused)
 		cli_keep_refused(c, &s->game, e);
 	return false;
 }
@@ -125,14 +125,15 @@ adjudicate_solo(struct cli *c, struct sitting *s, struct error *e)
 				     "`feldpost legal` lists what is legal");
 	}
 	if (in->any && (!cli_refuse_orders(c, g, s->key, in, e) ||
-			       !game_order(g, s->key, &s->guard, &in->all.lines,
-				       &in->all.notes, e)))
+			       !game_order(g, s->key, &s->answered,
+				       &in->all.lines, &in->all.notes, e)))
 		return false;
 	if (!desk_put_back(&s->desk, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
 		s->journal.packet = --from;
-	return (!game_unresolved(g) || game_resolve(g, s->key, &s->guard, e)) &&
+	return (!game_unresolved(g) ||
+		       game_resolve(g, s->key, &s->answered, e)) &&
 	       sitting_store(c, s, e) &&
 	       (cli_report(c, g, &s->journal, from, e) ||
 		       cli_hint_stored(c, "report", e)) &&
@@ -238,7 +239,7 @@ sign(struct cli *c, struct sitting *s, struct error *e)
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
 	if (!cli_refuse_orders(c, g, s->key, in, e) ||
-		!game_order(g, s->key, &s->guard, &in->all.lines,
+		!game_order(g, s->key, &s->answered, &in->all.lines,
 			&in->all.notes, e))
 		return false;
 	unsigned seq = ledger_last(&g->ledger)->seq;
@@ -338,8 +339,8 @@ disclose(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
 	if (!sitting_open(c, s, false, 0, e) ||
-		!game_settle(g, s->key, &s->guard, e) ||
-		!game_disclose(g, s->key, &s->guard, e))
+		!game_settle(g, s->key, &s->answered, e) ||
+		!game_disclose(g, s->key, &s->answered, e))
 		return false;
 	unsigned seq = ledger_last(&g->ledger)->seq;
 	return desk_put_back(&s->desk, e) && sitting_store(c, s, e) &&

@@ -378,7 +378,7 @@ cli_key_path(struct cli *c)
 }
 
 const char *
-cli_guard_path(struct cli *c)
+cli_answered_path(struct cli *c)
 {
 	const char *path = cli_value(c, "guard");
 	if (path)

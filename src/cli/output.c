@@ -83,7 +83,7 @@ add_read(struct cli *c)
 	if (c->command->with & WITH_GUARD && files > 0)
 		add(c, "the evidence", evidence_path(c), STDIN_FILENO);
 	add(c, "the secret key", cli_key_path(c), STDIN_FILENO);
-	add(c, "the guard file", cli_guard_path(c), STDIN_FILENO);
+	add(c, "the guard file", cli_answered_path(c), STDIN_FILENO);
 }
 
 /* Standard output and error may lead to one file, as `>log 2>&1` says. */
@@ -152,7 +152,7 @@ check_guard_folder(struct cli *c, struct error *e)
 {
 	const struct outputs *o = c->outputs;
 	struct file_id guarded = file_identify(c->arena,
-		arena_printf(c->arena, "%s.d/-", cli_guard_path(c)),
+		arena_printf(c->arena, "%s.d/-", cli_answered_path(c)),
 		STDIN_FILENO);
 	for (size_t i = 0; guarded.folder && i < o->written; i++)
 		if (o->file[i].id.folder &&
@@ -273,7 +273,7 @@ output_allow(struct cli *c, struct sandbox *s)
 	}
 	if (!(c->command->with & WITH_GUARD))
 		return;
-	sandbox_allow(s, folder_above(c->arena, cli_guard_path(c)), true);
+	sandbox_allow(s, folder_above(c->arena, cli_answered_path(c)), true);
 	sandbox_allow(s, folder_above(c->arena, evidence_path(c)), true);
 }
 
@@ -359,7 +359,7 @@ judge_text(struct cli *c, const struct named *f, const struct moment *m,
 {
 	if (key_is_file(old))
 		return refuse_secret(f, "a key", e);
-	if (guard_is_file(old))
+	if (answered_is_file(old))
 		return refuse_secret(f, "a guard file", e);
 	const char *what = obstacle(c, f, m, old);
 	return !what || refuse_old(f, what, e);

@@ -68,5 +68,5 @@ secrets_warn(struct cli *c)
 		warn_if_beside(c, cli_key_path(c));
 	}
 	if (c->command->with & WITH_GUARD)
-		warn_if_seen(c, "the guard file", cli_guard_path(c));
+		warn_if_seen(c, "the guard file", cli_answered_path(c));
 }

@@ -17,7 +17,7 @@ sitting_start(struct cli *c, struct sitting *s)
 void
 sitting_end(struct sitting *s)
 {
-	guard_close(&s->guard);
+	answered_close(&s->answered);
 	secret_key_free(s->key);
 	game_end(&s->game);
 }
@@ -36,8 +36,8 @@ sit_down(struct cli *c, struct sitting *s, const struct digest *offer,
 	bool must, struct error *e)
 {
 	return open_key(c, s, must, e) &&
-	       guard_open(&s->guard, c->arena, cli_guard_path(c), offer,
-		       c->command->name, e);
+	       answered_open(&s->answered, c->arena, cli_answered_path(c),
+		       offer, c->command->name, e);
 }
 
 /* The game has been read. */
@@ -47,7 +47,7 @@ look_around(struct sitting *s, struct error *e)
 	s->game.journal = &s->journal;
 	s->journal.packet = ledger_last(&s->game.ledger)->seq;
 	s->desk = (struct desk){
-		.game = &s->game, .key = s->key, .guard = &s->guard
+		.game = &s->game, .key = s->key, .answered = &s->answered
 	};
 	return desk_open(&s->desk, e);
 }
@@ -137,12 +137,12 @@ store(struct cli *c, struct sitting *s, struct error *e)
 {
 	bool stored = output_is_file(c, OUTPUT_GAME);
 	if (!stored)
-		guard_close(&s->guard);
+		answered_close(&s->answered);
 	if (!cli_write_game(c, &s->game, e))
 		return false;
 	if (stored)
 		desk_leave(&s->desk);
-	guard_close(&s->guard);
+	answered_close(&s->answered);
 	return true;
 }
 
@@ -203,7 +203,7 @@ sitting_fail(struct cli *c, struct sitting *s, struct error *e)
 		*e = why;
 		return false;
 	}
-	if (own && (s->in.any || s->guard.refused))
+	if (own && (s->in.any || s->answered.refused))
 		return refuse_orders(c, s, own, in_place, e);
 	if (in_place)
 		say_put_back(c, s);

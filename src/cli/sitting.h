@@ -16,7 +16,7 @@
 struct sitting {
 	struct game game;
 	struct secret_key *key; /* NULL: somebody's who signs nothing */
-	struct guard guard;
+	struct answered answered;
 	struct desk desk;
 	struct journal journal;
 	struct intake in;

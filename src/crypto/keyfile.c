@@ -11,7 +11,7 @@ struct secret_record {
 	uint8_t salt[32], operations[8], memory[8];
 	struct {
 		uint8_t id[8], seed[32], public[32], checksum[32];
-	} sealed;
+	} locked;
 };
 _Static_assert(sizeof(struct secret_record) == BASE64_BYTES,
 	"the record must have no padding");
@@ -132,29 +132,29 @@ compute_checksum(uint8_t out[32], const struct secret_record *r)
 	crypto_generichash_state state;
 	crypto_generichash_init(&state, NULL, 0, 32);
 	crypto_generichash_update(&state, r->algorithm, sizeof r->algorithm);
-	crypto_generichash_update(&state, r->sealed.id, sizeof r->sealed.id);
+	crypto_generichash_update(&state, r->locked.id, sizeof r->locked.id);
 	crypto_generichash_update(
-		&state, r->sealed.seed, sizeof r->sealed.seed);
+		&state, r->locked.seed, sizeof r->locked.seed);
 	crypto_generichash_update(
-		&state, r->sealed.public, sizeof r->sealed.public);
+		&state, r->locked.public, sizeof r->locked.public);
 	crypto_generichash_final(&state, out, 32);
 	sodium_memzero(&state, sizeof state);
 }
 
-/* XORs the sealed part with the scrypt stream of a password. */
+/* XORs the locked part with the scrypt stream of a password. */
 static bool
 apply_password(struct secret_record *r, const char *password)
 {
-	size_t size = sizeof r->sealed;
+	size_t size = sizeof r->locked;
 	uint8_t *stream = sodium_malloc(size);
 	if (!stream)
 		return false;
 	bool done = crypto_pwhash_scryptsalsa208sha256(stream, size, password,
 			    strlen(password), r->salt, load64(r->operations),
 			    (size_t)load64(r->memory)) == 0;
-	uint8_t *sealed = (uint8_t *)&r->sealed;
+	uint8_t *locked = (uint8_t *)&r->locked;
 	for (size_t i = 0; done && i < size; i++)
-		sealed[i] ^= stream[i];
+		locked[i] ^= stream[i];
 	sodium_free(stream);
 	return done;
 }
@@ -190,24 +190,24 @@ static bool
 open_record(struct secret_record *r, password_source ask, void *context,
 	struct error *e)
 {
-	bool sealed = memcmp(r->kdf, "Sc", 2) == 0;
+	bool locked = memcmp(r->kdf, "Sc", 2) == 0;
 	if (memcmp(r->algorithm, "Ed", 2) != 0 ||
 		memcmp(r->checksum_kind, "B2", 2) != 0 ||
-		(!sealed && !sodium_is_zero(r->kdf, sizeof r->kdf)))
+		(!locked && !sodium_is_zero(r->kdf, sizeof r->kdf)))
 		return error_set(
 			e, ERROR_INPUT, "this kind of secret key is not known");
-	if (sealed && !ask_and_open(r, ask, context, e))
+	if (locked && !ask_and_open(r, ask, context, e))
 		return false;
 	/* minisign 0.11 -W leaves the checksum empty */
-	if (!sealed && sodium_is_zero(r->sealed.checksum, 32))
+	if (!locked && sodium_is_zero(r->locked.checksum, 32))
 		return true;
 	uint8_t right[32];
 	compute_checksum(right, r);
-	bool same = sodium_memcmp(right, r->sealed.checksum, 32) == 0;
+	bool same = sodium_memcmp(right, r->locked.checksum, 32) == 0;
 	sodium_memzero(right, sizeof right);
 	if (same)
 		return true;
-	return sealed ? error_set(e, ERROR_VERIFY, "wrong password")
+	return locked ? error_set(e, ERROR_VERIFY, "wrong password")
 		      : error_set(e, ERROR_INPUT,
 				"the key file is damaged: wrong checksum");
 }
@@ -221,9 +221,9 @@ key_of_record(
 	struct secret_key **out, const struct secret_record *r, struct error *e)
 {
 	struct secret_key *key;
-	if (!secret_key_new(&key, r->sealed.seed, r->sealed.id, e))
+	if (!secret_key_new(&key, r->locked.seed, r->locked.id, e))
 		return false;
-	if (sodium_memcmp(key->public.key, r->sealed.public, 32) != 0) {
+	if (sodium_memcmp(key->public.key, r->locked.public, 32) != 0) {
 		secret_key_free(key);
 		return error_set(e, ERROR_INPUT,
 			"the key file is damaged: its public half does not "
@@ -262,11 +262,11 @@ secret_key_read(struct secret_key **out, struct span text, const char *file,
 
 /* As minisign does, asks for less where the machine has not the memory. */
 static bool
-seal_record(struct secret_record *r, const char *password)
+lock_record(struct secret_record *r, const char *password)
 {
 	memcpy(r->kdf, "Sc", 2);
 	randombytes_buf(r->salt, sizeof r->salt);
-	compute_checksum(r->sealed.checksum, r);
+	compute_checksum(r->locked.checksum, r);
 	uint64_t operations = most_operations, memory = most_memory;
 	while (memory >= crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_MIN &&
 		operations >= crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_MIN) {
@@ -286,9 +286,9 @@ fill_record(struct secret_record *r, const struct secret_key *key)
 	memset(r, 0, sizeof *r);
 	memcpy(r->algorithm, "Ed", 2);
 	memcpy(r->checksum_kind, "B2", 2);
-	memcpy(r->sealed.id, key->public.id, sizeof r->sealed.id);
-	memcpy(r->sealed.seed, key->secret, sizeof r->sealed.seed);
-	memcpy(r->sealed.public, key->public.key, sizeof r->sealed.public);
+	memcpy(r->locked.id, key->public.id, sizeof r->locked.id);
+	memcpy(r->locked.seed, key->secret, sizeof r->locked.seed);
+	memcpy(r->locked.public, key->public.key, sizeof r->locked.public);
 }
 
 static void
@@ -311,7 +311,7 @@ secret_key_write(const struct secret_key *key, const char *password,
 	bool done = r && file;
 	if (done) {
 		fill_record(r, key);
-		done = !password || !*password || seal_record(r, password);
+		done = !password || !*password || lock_record(r, password);
 	}
 	if (done)
 		print_record(file, r);

@@ -2,7 +2,7 @@
 
 #include "card_table.h"
 #include "feldpost/blob.h"
-#include "feldpost/seal.h"
+#include "feldpost/box.h"
 
 /*
  * Cards dealt by a host (protocol.md 7.1). He commits to a secret before the
@@ -52,8 +52,9 @@ pass_commitment(struct card_io *io, int number)
 	const char *item = arena_printf(
 		io->game->arena, "deal %s %d", deck_of(io), number);
 	if (io->secret) {
-		deal_secret(&delta, io->secret, deck_of(io), (unsigned)number);
-		deal_commitment(
+		host_deal_secret(
+			&delta, io->secret, deck_of(io), (unsigned)number);
+		host_deal_commitment(
 			&e->commitment, &delta, deck_of(io), (unsigned)number);
 		digest_wipe(&delta);
 	}
@@ -85,13 +86,13 @@ dealt_piece(struct card_table *t, const struct digest *g, int number, int i,
 {
 	const struct card_epoch *e = &t->epoch[number];
 	struct digest delta;
-	struct deal d;
-	deal_secret(&delta, g, t->hidden->deck, (unsigned)number);
-	if (!deal_make(&d, &delta, &e->seed, (unsigned)e->size))
+	struct host_deal d;
+	host_deal_secret(&delta, g, t->hidden->deck, (unsigned)number);
+	if (!host_deal_make(&d, &delta, &e->seed, (unsigned)e->size))
 		d.order[i - 1] = (unsigned)i; /* 2^-120 */
-	deal_nonce(nonce, &d, (unsigned)i);
+	host_deal_nonce(nonce, &d, (unsigned)i);
 	int source = e->made_of.card[d.order[i - 1] - 1];
-	deal_wipe(&d);
+	host_deal_wipe(&d);
 	digest_wipe(&delta);
 	return source_piece(t, g, source);
 }
@@ -123,7 +124,7 @@ pass_deal(struct card_io *io, int number)
 		if (io->secret) {
 			int piece =
 				dealt_piece(t, io->secret, number, i, &nonce);
-			deal_kappa(&e->kappa[i - 1], &nonce, (unsigned)i,
+			host_deal_kappa(&e->kappa[i - 1], &nonce, (unsigned)i,
 				t->words->list[piece].id);
 		}
 		if (!pass_digest(io, &io->packet->commits, &io->commit,
@@ -173,12 +174,12 @@ make_box(struct card_io *io, const struct card_list *l, char to,
 		write_card(io, &text, l->card[i]);
 	while (text.length < (size_t)l->count * BOX_LINE)
 		buffer_putc(&text, '\n');
-	struct seal_place at = {
+	struct box_place at = {
 		.prev = &io->packet->prev, .seq = io->packet->seq, .to = to
 	};
 	struct digest seed;
-	seal_seed(&seed, io->secret, &at, buffer_span(&text));
-	bool made = seal_make(box, &ledger_player(&io->game->ledger, to)->key,
+	box_seed(&seed, io->secret, &at, buffer_span(&text));
+	bool made = box_make(box, &ledger_player(&io->game->ledger, to)->key,
 		&seed, buffer_span(&text));
 	digest_wipe(&seed);
 	return made;
@@ -191,7 +192,7 @@ pass_box(struct card_io *io, const struct card_list *l, char to)
 	struct arena *a = io->game->arena;
 	struct buffer made = buffer_in(a);
 	struct card_box *b = arena_alloc(a, sizeof *b);
-	size_t size = (size_t)l->count * BOX_LINE + SEAL_BYTES;
+	size_t size = (size_t)l->count * BOX_LINE + BOX_BYTES;
 	*b = (struct card_box){ .next = t->boxes, .to = to, .cards = *l };
 	if (io->secret && !make_box(io, l, to, &made))
 		return refuse_deal(
@@ -248,7 +249,7 @@ take_shown(struct card_io *io, int card)
 		return refuse_deal(io, "a card is due to be shown");
 	for (int piece = 0; piece < t->words->pieces; piece++) {
 		const char *name = t->words->list[piece].id;
-		deal_kappa(&kappa, &nonce, position, name);
+		host_deal_kappa(&kappa, &nonce, position, name);
 		if (!digest_equals(&kappa, &e->kappa[position - 1]) ||
 			strcmp(p->opens.line[io->opened],
 				show_item(io, card, name)) != 0)
@@ -356,18 +357,18 @@ check_deal(struct card_io *io, int number, const struct digest *delta)
 	struct card_table *t = io->table;
 	const struct card_epoch *e = &t->epoch[number];
 	struct digest commitment, nonce, kappa;
-	struct deal d;
-	deal_commitment(&commitment, delta, deck_of(io), (unsigned)number);
+	struct host_deal d;
+	host_deal_commitment(&commitment, delta, deck_of(io), (unsigned)number);
 	bool right = digest_equals(&commitment, &e->commitment) &&
-		     deal_make(&d, delta, &e->seed, (unsigned)e->size);
+		     host_deal_make(&d, delta, &e->seed, (unsigned)e->size);
 	for (int i = 1; right && i <= e->size; i++) {
 		int source = e->made_of.card[d.order[i - 1] - 1];
 		int card = card_numbered(t->words, number, i);
 		int piece = card_is_hidden(t->words, source)
 				    ? card_slot(t, source)->piece
 				    : source;
-		deal_nonce(&nonce, &d, (unsigned)i);
-		deal_kappa(
+		host_deal_nonce(&nonce, &d, (unsigned)i);
+		host_deal_kappa(
 			&kappa, &nonce, (unsigned)i, t->words->list[piece].id);
 		right = digest_equals(&kappa, &e->kappa[i - 1]);
 		card_slot(t, card)->piece = (int16_t)piece;
@@ -385,7 +386,7 @@ card_host_opens(struct card_io *io)
 	for (int i = 1; i <= t->epochs && t->epoch[i].kappa; i++) {
 		struct digest delta;
 		if (io->secret)
-			deal_secret(
+			host_deal_secret(
 				&delta, io->secret, deck_of(io), (unsigned)i);
 		if (!card_io_open(io, arena_printf(io->game->arena,
 					      "deal %s %d", deck_of(io), i)) ||
@@ -407,7 +408,7 @@ find_in_box(struct card_table *t, const struct card_box *b,
 	size_t length;
 	bool found = false;
 	if (!cards_has(&b->cards, card) ||
-		!seal_open(&text, &length, key, b->box))
+		!box_open(&text, &length, key, b->box))
 		return false;
 	struct span rest = { text, length };
 	for (int i = 0; i < b->cards.count && !found; i++) {
@@ -429,7 +430,7 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 	for (const struct card_box *b = t->boxes; b; b = b->next) {
 		if (b->to != role || !find_in_box(t, b, key, card, out))
 			continue;
-		deal_kappa(&kappa, &out->nonce, out->position, out->name);
+		host_deal_kappa(&kappa, &out->nonce, out->position, out->name);
 		return (int)out->position == card_position(t->words, card) &&
 		       digest_equals(&kappa, &e->kappa[out->position - 1]) &&
 		       piece_named(t, out->name) >= 0;

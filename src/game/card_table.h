@@ -10,10 +10,10 @@
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
 
-#include "feldpost/deal.h"
 #include "feldpost/faces.h"
 #include "feldpost/game.h"
 #include "feldpost/hidden.h"
+#include "feldpost/host_deal.h"
 
 enum {
 	CARD_PLAYERS = 2 /* A and B */

@@ -38,7 +38,7 @@ take(struct desk *d, const struct block *b)
 		return true;
 	}
 	if (is_own(d, b) && why.code == ERROR_VERIFY) {
-		guard_is_void(d->guard, b);
+		answered_is_void(d->answered, b);
 		d->void_seq = ledger_next(&g->ledger);
 		d->void_why = arena_string(g->arena, why.text);
 	}
@@ -91,7 +91,7 @@ answers_itself(const struct desk *d)
 static bool
 answer(struct desk *d, struct error *e)
 {
-	if (!game_resolve(d->game, d->key, d->guard, e))
+	if (!game_resolve(d->game, d->key, d->answered, e))
 		return false;
 	count_back(d->game);
 	return true;
@@ -135,9 +135,9 @@ desk_open(struct desk *d, struct error *e)
 {
 	const struct ledger *l = &d->game->ledger;
 	bool more;
-	if (!guard_knows_more(d->guard, l, &more, e))
+	if (!answered_knows_more(d->answered, l, &more, e))
 		return false;
-	if (more && !guard_kept(d->guard, l, &d->kept, e))
+	if (more && !answered_kept(d->answered, l, &d->kept, e))
 		return false;
 	while (more)
 		if (!step(d, false, &more, e))
@@ -169,7 +169,7 @@ desk_recover(struct desk *d, struct error *e)
 		return false;
 	game_return(g, d->before);
 	if (!desk_put_back(d, &why) ||
-		(d->key && !game_catch_up(g, d->key, d->guard, &why))) {
+		(d->key && !game_catch_up(g, d->key, d->answered, &why))) {
 		*e = why;
 		return false;
 	}
@@ -180,7 +180,7 @@ void
 desk_leave(struct desk *d)
 {
 	if (!game_check_not_over(d->game, NULL))
-		guard_forget(d->guard, &d->game->ledger);
+		answered_forget(d->answered, &d->game->ledger);
 }
 
 const char *

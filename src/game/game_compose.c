@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "card_table.h"
-#include "feldpost/guard.h"
+#include "feldpost/answered.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
 #include "game_internal.h"
@@ -53,7 +53,7 @@ seal(struct game *g, const struct secret_key *key, const struct packet *p,
  * acceptance are another game each time, solitaire's answer is always the
  * same. */
 static bool
-seal_freely(struct game *g, const struct secret_key *key,
+sign_freely(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct error *e)
 {
 	struct block block;
@@ -62,12 +62,12 @@ seal_freely(struct game *g, const struct secret_key *key,
 
 /* The same for what somebody waits for: there is no second one. */
 static bool
-seal_once(struct game *g, const struct secret_key *key, struct guard *guard,
-	const struct packet *p, struct error *e)
+sign_once(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct packet *p, struct error *e)
 {
 	struct block block;
 	return seal(g, key, p, &block, e) &&
-	       guard_sign(guard, &g->ledger, &block, e) &&
+	       answered_sign(answered, &g->ledger, &block, e) &&
 	       ledger_add(&g->ledger, &block, e);
 }
 
@@ -111,7 +111,7 @@ game_offer(struct game *g, const struct secret_key *key,
 		put_link(g, &p, &secret, p.links, 0);
 		digest_wipe(&secret);
 	}
-	return seal_freely(g, key, &p, e) && game_take_last(g, e);
+	return sign_freely(g, key, &p, e) && game_take_last(g, e);
 }
 
 /* The packet with its link, but not yet what it says; and the sender's g. */
@@ -162,7 +162,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 		.secret = &secret,
 		.key = key,
 		.error = e };
-	bool ok = game_answer_offer(&io) && seal_freely(g, key, &p, e);
+	bool ok = game_answer_offer(&io) && sign_freely(g, key, &p, e);
 	digest_wipe(&secret);
 	return ok;
 }
@@ -247,8 +247,9 @@ put_lines(struct game *g, struct lines *to, const struct lines *from)
 }
 
 static bool
-order_solo(struct game *g, const struct secret_key *key, struct guard *guard,
-	const struct lines *orders, const struct lines *notes, struct error *e)
+order_solo(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct lines *orders,
+	const struct lines *notes, struct error *e)
 {
 	struct packet p;
 	struct block block;
@@ -262,18 +263,18 @@ order_solo(struct game *g, const struct secret_key *key, struct guard *guard,
 		packet_split(g->arena, &p.orders, batch.line[i].text);
 	put_lines(g, &p.notes, notes);
 	return seal(g, key, &p, &block, e) &&
-	       guard_allows(guard, &g->ledger, &block, e) &&
+	       answered_allows(answered, &g->ledger, &block, e) &&
 	       ledger_add(&g->ledger, &block, e) && game_take_last(g, e);
 }
 
 static bool
-resolve_solo(struct game *g, const struct secret_key *key, struct guard *guard,
-	struct error *e)
+resolve_solo(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
 {
 	struct packet p;
 	struct digest secret;
 	struct chance chance;
-	if (!guard_answer(guard, &g->ledger, e))
+	if (!answered_note(answered, &g->ledger, e))
 		return false;
 	start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
@@ -281,18 +282,18 @@ resolve_solo(struct game *g, const struct secret_key *key, struct guard *guard,
 		return false;
 	p.state = g->state;
 	put_lines(g, &p.rolls, &chance.log);
-	return seal_freely(g, key, &p, e);
+	return sign_freely(g, key, &p, e);
 }
 
 /* The answer to a duel's last packet, all but orders. */
 static bool
-draft(struct game *g, const struct secret_key *key, struct guard *guard,
+draft(struct game *g, const struct secret_key *key, struct answered *answered,
 	struct error *e)
 {
 	struct packet *p = arena_alloc(g->arena, sizeof *p);
 	struct digest secret;
 	struct lines rolls;
-	if (!guard_answer(guard, &g->ledger, e))
+	if (!answered_note(answered, &g->ledger, e))
 		return false;
 	start_turn(g, key, p, &secret);
 	struct card_io io = { .game = g,
@@ -418,12 +419,13 @@ may_order(
 }
 
 static bool
-order_duel(struct game *g, const struct secret_key *key, struct guard *guard,
-	const struct lines *orders, const struct lines *notes, struct error *e)
+order_duel(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct lines *orders,
+	const struct lines *notes, struct error *e)
 {
 	struct batch batch = { .count = 0 };
 	struct digest secret;
-	if (!g->draft && !draft(g, key, guard, e))
+	if (!g->draft && !draft(g, key, answered, e))
 		return false;
 	struct packet *p = g->draft;
 	if (!parse_orders(g, orders, p, &batch, e))
@@ -440,8 +442,8 @@ order_duel(struct game *g, const struct secret_key *key, struct guard *guard,
 	for (size_t i = 0; i < batch.count; i++)
 		put_order(g, p, &batch.line[i], i + 1, &secret);
 	put_lines(g, &p->notes, notes);
-	bool ok =
-		game_give_orders(&io, &batch) && seal_once(g, key, guard, p, e);
+	bool ok = game_give_orders(&io, &batch) &&
+		  sign_once(g, key, answered, p, e);
 	digest_wipe(&secret);
 	g->draft = NULL;
 	g->resolved = false;
@@ -449,45 +451,46 @@ order_duel(struct game *g, const struct secret_key *key, struct guard *guard,
 }
 
 bool
-game_order(struct game *g, const struct secret_key *key, struct guard *guard,
-	const struct lines *orders, const struct lines *notes, struct error *e)
+game_order(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct lines *orders,
+	const struct lines *notes, struct error *e)
 {
 	if (!check_next(g, key, e))
 		return false;
 	return g->ledger.mode == MODE_SOLO
-		       ? order_solo(g, key, guard, orders, notes, e)
-		       : order_duel(g, key, guard, orders, notes, e);
+		       ? order_solo(g, key, answered, orders, notes, e)
+		       : order_duel(g, key, answered, orders, notes, e);
 }
 
 bool
-game_resolve(struct game *g, const struct secret_key *key, struct guard *guard,
-	struct error *e)
+game_resolve(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
 {
 	if (!game_is_player(g, key, e))
 		return false;
 	if (g->ledger.mode != MODE_SOLO)
-		return check_next(g, key, e) && draft(g, key, guard, e);
+		return check_next(g, key, e) && draft(g, key, answered, e);
 	if (!game_unresolved(g))
 		return error_set(
 			e, ERROR_NOT_NOW, "nothing waits to be resolved");
-	return resolve_solo(g, key, guard, e);
+	return resolve_solo(g, key, answered, e);
 }
 
 bool
-game_catch_up(struct game *g, const struct secret_key *key, struct guard *guard,
-	struct error *e)
+game_catch_up(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
 {
 	bool mine = game_unresolved(g) && game_is_next(g, key) &&
 		    ledger_last(&g->ledger)->packet.type != PACKET_OFFER;
-	if (mine && !(g->position ? game_settle(g, key, guard, e)
-				  : game_resolve(g, key, guard, e)))
+	if (mine && !(g->position ? game_settle(g, key, answered, e)
+				  : game_resolve(g, key, answered, e)))
 		return false;
 	return game_check_boxes(g, key, e);
 }
 
 bool
-game_disclose(struct game *g, const struct secret_key *key, struct guard *guard,
-	struct error *e)
+game_disclose(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
 {
 	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
 	if (g->ledger.mode == MODE_SOLO)
@@ -510,5 +513,5 @@ game_disclose(struct game *g, const struct secret_key *key, struct guard *guard,
 	if (!check_turn(g, key, e))
 		return false;
 	start_packet(g, key, &p, &p.secret);
-	return seal_once(g, key, guard, &p, e) && game_take_last(g, e);
+	return sign_once(g, key, answered, &p, e) && game_take_last(g, e);
 }

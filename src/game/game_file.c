@@ -227,15 +227,15 @@ game_unverified(const struct game *g)
 }
 
 bool
-game_settle(struct game *g, const struct secret_key *key, struct guard *guard,
-	struct error *e)
+game_settle(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
 {
 	const struct node *position = g->position;
 	g->position = NULL;
 	if (!position)
 		return true;
 	if (key && game_is_next(g, key))
-		return game_resolve(g, key, guard, e) &&
+		return game_resolve(g, key, answered, e) &&
 		       check_position(g, position, e);
 	g->resolved = true;
 	return match_read(&g->match, position, e) &&

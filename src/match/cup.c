@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "feldpost/cup.h"
-#include "turn_internal.h"
+#include "run_internal.h"
 
 static int
 count_tokens(const struct urn *u)
@@ -53,7 +53,7 @@ token_at(const struct cup *c, const struct urn *u, int v)
 
 /* Where names of tokens come from: "inf119", "urn.2". */
 struct token_names {
-	const struct turn *turn;
+	const struct run *turn;
 	int deck;
 	const struct cup *cup;
 	const struct urn *urn;
@@ -76,18 +76,18 @@ name_token(void *context, int value)
 
 /* Says openly what a new urn holds, so that an audit by hand can follow. */
 static void
-note_refill(struct turn *t, int deck, const struct cup *c, const struct urn *u)
+note_refill(struct run *run, int deck, const struct cup *c, const struct urn *u)
 {
-	if (!turn_logs(t))
+	if (!run_logs(run))
 		return;
-	struct buffer item = turn_refill(t, deck);
+	struct buffer item = run_refill(run, deck);
 	buffer_printf(&item, " urn.%d", u->number);
-	turn_put_pieces(t, deck, u->pieces, &item);
+	run_put_pieces(run, deck, u->pieces, &item);
 	for (int row = 0; row < c->count; row++)
 		if (u->slots[row])
 			buffer_printf(&item, " urn.%d*%d", c->urn[row].number,
 				u->slots[row]);
-	turn_note(t, buffer_string(&item));
+	run_note(run, buffer_string(&item));
 }
 
 /* The row of the one urn whose slots are all that lies in the cup, or -1. */
@@ -106,12 +106,12 @@ single_row(const struct cup *c)
 }
 
 static int
-open_urn(struct turn *t, int deck, struct cup *c)
+open_urn(struct run *run, int deck, struct cup *c)
 {
 	int row = c->count, tokens = count_tokens(&c->inside);
 	c->urn[row] = c->inside;
 	c->urn[row].number = ++c->opened;
-	note_refill(t, deck, c, &c->urn[row]);
+	note_refill(run, deck, c, &c->urn[row]);
 	c->count++;
 	c->inside = (struct urn){ .number = 0 };
 	c->inside.slots[row] = (uint8_t)tokens;
@@ -119,13 +119,13 @@ open_urn(struct turn *t, int deck, struct cup *c)
 }
 
 int
-cup_draw(struct turn *t, int deck, struct cup *c)
+cup_draw(struct run *run, int deck, struct cup *c)
 {
 	if (cup_size(c) == 0)
 		return 0;
 	int row = single_row(c);
 	if (row < 0)
-		row = open_urn(t, deck, c);
+		row = open_urn(run, deck, c);
 	c->inside.slots[row]--;
 	return c->urn[row].number;
 }
@@ -154,33 +154,33 @@ drop_if_empty(struct cup *c, int row)
 }
 
 static int
-roll_token(struct turn *t, int deck, const struct cup *c, int row,
+roll_token(struct run *run, int deck, const struct cup *c, int row,
 	const char *label)
 {
 	const struct urn *u = &c->urn[row];
 	struct token_names names = {
-		.turn = t, .deck = deck, .cup = c, .urn = u
+		.turn = run, .deck = deck, .cup = c, .urn = u
 	};
 	struct chance_faces faces = { .name = name_token, .context = &names };
-	if (turn_logs(t))
+	if (run_logs(run))
 		faces.tail =
-			arena_printf(t->match->scratch, "urn.%d", u->number);
+			arena_printf(run->match->scratch, "urn.%d", u->number);
 	return token_at(
-		c, u, turn_roll_piece(t, deck, count_tokens(u), label, faces));
+		c, u, run_roll_piece(run, deck, count_tokens(u), label, faces));
 }
 
 int
-cup_turn(struct turn *t, int deck, struct cup *c, int number, const char *label,
-	...)
+cup_turn(struct run *run, int deck, struct cup *c, int number,
+	const char *label, ...)
 {
 	char text[LABEL_SIZE];
 	va_list args;
 	va_start(args, label);
-	turn_label(t, text, label, args);
+	run_label(run, text, label, args);
 	va_end(args);
 	int row = find_row(c, number);
 	for (;;) {
-		int token = roll_token(t, deck, c, row, text);
+		int token = roll_token(run, deck, c, row, text);
 		if (token >= 0) {
 			c->urn[row].pieces &= ~set_of(token);
 			drop_if_empty(c, row);

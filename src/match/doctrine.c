@@ -1,4 +1,4 @@
-#include "turn_internal.h"
+#include "run_internal.h"
 
 /* Doctrine: what is answered without asking, by standing orders that are no
  * answers themselves, and by the rules for who has said nothing. */
@@ -12,8 +12,8 @@ choose(const struct match *m, const struct order *doctrine)
 	struct question q = {
 		.seat = missing->seat,
 		.message = missing->question,
-		.option = m->offered.order,
-		.count = m->offered.count,
+		.option = m->allowed.order,
+		.count = m->allowed.count,
 	};
 	for (int i = 0; i < MESSAGE_ARGS; i++)
 		q.arg[i] = missing->question_arg[i];
@@ -27,7 +27,7 @@ line_says(
 	const struct match *m, const struct guarded *line, struct order *answer)
 {
 	bool doctrine = m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
-	if (!doctrine && !match_is_offered(m, &line->order))
+	if (!doctrine && !match_is_allowed(m, &line->order))
 		return DOCTRINE_NOTHING;
 	if (!match_guard_holds(m, m->missing.seat, line))
 		return DOCTRINE_NOTHING;
@@ -38,25 +38,25 @@ line_says(
 	int row = choose(m, &line->order);
 	if (row < 0)
 		return row == CHOOSE_ASK ? DOCTRINE_ASK : DOCTRINE_NOTHING;
-	order_copy(answer, &m->offered.order[row]);
+	order_copy(answer, &m->allowed.order[row]);
 	return DOCTRINE_ANSWER;
 }
 
 /* Notes what answered: a standing line, or nothing but the rules. */
 static void
-note(struct turn *t, const struct guarded *line, const struct order *answer)
+note(struct run *run, const struct guarded *line, const struct order *answer)
 {
-	struct match *m = t->match;
-	if (!t->journal)
+	struct match *m = run->match;
+	if (!run->journal)
 		return;
-	struct buffer text = buffer_in(t->journal->arena);
-	struct buffer chosen = buffer_in(t->journal->arena);
+	struct buffer text = buffer_in(run->journal->arena);
+	struct buffer chosen = buffer_in(run->journal->arena);
 	if (line)
 		guarded_print(&m->grammar, line, &text);
 	else
 		buffer_puts(&text, "by default");
 	struct record *r =
-		turn_record(t, RECORD_STANDING, buffer_string(&text));
+		run_record(run, RECORD_STANDING, buffer_string(&text));
 	r->seat = m->missing.seat;
 	r->line = line ? (size_t)(line - m->standing[r->seat]) + 1 : 0;
 	if (line && order_equals(&line->order, answer))
@@ -66,15 +66,15 @@ note(struct turn *t, const struct guarded *line, const struct order *answer)
 }
 
 enum doctrine_says
-doctrine_standing(struct turn *t, struct order *answer)
+doctrine_standing(struct run *run, struct order *answer)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	int seat = m->missing.seat;
 	for (size_t i = 0; i < m->standing_count[seat]; i++) {
 		const struct guarded *line = &m->standing[seat][i];
 		enum doctrine_says says = line_says(m, line, answer);
 		if (says == DOCTRINE_ANSWER)
-			note(t, line, answer);
+			note(run, line, answer);
 		if (says != DOCTRINE_NOTHING)
 			return says;
 	}
@@ -82,15 +82,15 @@ doctrine_standing(struct turn *t, struct order *answer)
 }
 
 bool
-doctrine_default(struct turn *t, struct order *answer)
+doctrine_default(struct run *run, struct order *answer)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	if (!m->rules->choose || m->ask_all)
 		return false;
 	int row = choose(m, NULL);
 	if (row < 0)
 		return false;
-	order_copy(answer, &m->offered.order[row]);
-	note(t, NULL, answer);
+	order_copy(answer, &m->allowed.order[row]);
+	note(run, NULL, answer);
 	return true;
 }

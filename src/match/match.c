@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "turn_internal.h"
+#include "run_internal.h"
 
 void
 match_settle(struct match *m)
@@ -60,10 +60,10 @@ match_start(struct match *m, struct arena *a, const struct rules *rules,
 	for (int i = 0; i < rules->option_count; i++)
 		m->option[i] = option[i];
 	if (rules->hidden)
-		m->faces = dealer_new(a, rules, world);
+		m->faces = test_faces_new(a, rules, world);
 	m->state = arena_alloc(a, rules->state_size);
 	m->work = arena_alloc(a, rules->state_size);
-	order_array_start(&m->offered, a);
+	order_array_start(&m->allowed, a);
 	match_restart(m);
 }
 
@@ -112,10 +112,10 @@ match_copy(struct match *to, const struct match *from)
 	to->draw_by = from->draw_by;
 	to->drawn = from->drawn;
 	copy_facts(to, from);
-	to->offered.count = 0;
-	for (size_t i = 0; i < from->offered.count; i++)
-		to->offered.listing.take(
-			&to->offered.listing, &from->offered.order[i]);
+	to->allowed.count = 0;
+	for (size_t i = 0; i < from->allowed.count; i++)
+		to->allowed.listing.take(
+			&to->allowed.listing, &from->allowed.order[i]);
 	for (int seat = 0; seat < RULES_SEATS; seat++) {
 		to->standing[seat] = from->standing[seat];
 		to->standing_count[seat] = from->standing_count[seat];
@@ -163,8 +163,8 @@ match_listing(const struct match *m, struct listing *l)
 	if (m->missing.kind == MISSING_ORDER)
 		m->rules->legal(&scene, l);
 	if (m->missing.kind == MISSING_ANSWER && l->part <= 1)
-		for (size_t i = 0; i < m->offered.count; i++)
-			l->take(l, &m->offered.order[i]);
+		for (size_t i = 0; i < m->allowed.count; i++)
+			l->take(l, &m->allowed.order[i]);
 }
 
 int
@@ -204,7 +204,7 @@ is_listed(const struct match *m, const struct order *o)
 {
 	struct scene scene = match_scene(m);
 	if (m->missing.kind == MISSING_ANSWER)
-		return match_is_offered(m, o);
+		return match_is_allowed(m, o);
 	return m->missing.kind == MISSING_ORDER && is_of_phase(m, o) &&
 	       is_listed_at(m, &scene, o);
 }

@@ -23,8 +23,8 @@ match_mark(struct match_mark *mark, const struct match *m, struct arena *a)
 	mark->state = copy(a, m->state, 1, m->rules->state_size);
 	mark->work = copy(a, m->work, 1, m->rules->state_size);
 	mark->fact = copy(a, m->fact, m->fact_count, sizeof *m->fact);
-	mark->offered = copy(a, m->offered.order, m->offered.count,
-		sizeof *m->offered.order);
+	mark->allowed = copy(a, m->allowed.order, m->allowed.count,
+		sizeof *m->allowed.order);
 }
 
 void
@@ -40,7 +40,7 @@ match_return(struct match *m, const struct match_mark *mark)
 	memcpy(m->work, mark->work, m->rules->state_size);
 	if (m->fact_count)
 		memcpy(m->fact, mark->fact, m->fact_count * sizeof *m->fact);
-	if (m->offered.count)
-		memcpy(m->offered.order, mark->offered,
-			m->offered.count * sizeof *m->offered.order);
+	if (m->allowed.count)
+		memcpy(m->allowed.order, mark->allowed,
+			m->allowed.count * sizeof *m->allowed.order);
 }

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "turn_internal.h"
+#include "run_internal.h"
 
 /* Running a match: orders from batches, answers, what is told of them. */
 
@@ -15,12 +15,12 @@ match_guard_holds(const struct match *m, int seat, const struct guarded *o)
 }
 
 static struct record *
-journal_line(struct turn *t, const struct batch *b,
+journal_line(struct run *run, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
 {
-	if (!t->journal)
+	if (!run->journal)
 		return NULL;
-	struct record *r = turn_record(t, RECORD_ORDER, line->text);
+	struct record *r = run_record(run, RECORD_ORDER, line->text);
 	r->seat = b->seat;
 	r->line = (size_t)(line - b->line) + 1;
 	r->outcome = outcome;
@@ -29,45 +29,46 @@ journal_line(struct turn *t, const struct batch *b,
 
 /* Where a reason goes, if anybody wants to know it. */
 static struct refusal *
-wanted(const struct turn *t, struct refusal *r)
+wanted(const struct run *run, struct refusal *r)
 {
 	*r = (struct refusal){ .rule = NULL };
-	return t->journal && !t->journal->terse ? r : NULL;
+	return run->journal && !run->journal->terse ? r : NULL;
 }
 
 /* The line of an order or answer that is going to be given. */
 static struct record *
-journal_given(struct turn *t, const struct batch *b,
+journal_given(struct run *run, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
 {
-	struct record *r = journal_line(t, b, line, outcome);
-	if (!r || !t->journal->reader || line->seal)
+	struct record *r = journal_line(run, b, line, outcome);
+	if (!r || !run->journal->reader || line->seal)
 		return r;
-	struct buffer gloss = buffer_in(t->journal->arena);
-	match_gloss(t->match, t->journal->reader, &line->order.order, &gloss);
+	struct buffer gloss = buffer_in(run->journal->arena);
+	match_gloss(
+		run->match, run->journal->reader, &line->order.order, &gloss);
 	r->gloss = gloss.length ? buffer_string(&gloss) : NULL;
 	return r;
 }
 
 /* `why` may be NULL: it goes without saying. */
 static void
-drop_rest(struct turn *t, struct batch *b, const char *why)
+drop_rest(struct run *run, struct batch *b, const char *why)
 {
 	for (; b->next < b->count; b->next++) {
 		if (b->line[b->next].engine != ENGINE_NONE)
 			continue;
-		struct record *r =
-			journal_line(t, b, &b->line[b->next], OUTCOME_DROPPED);
+		struct record *r = journal_line(
+			run, b, &b->line[b->next], OUTCOME_DROPPED);
 		if (r && why)
 			refuse(&r->refusal, NULL, "%s", why);
 	}
 }
 
 static void
-drop_all(struct turn *t)
+drop_all(struct run *run)
 {
 	for (int seat = 0; seat < RULES_SEATS; seat++)
-		drop_rest(t, &t->match->batch[seat], NULL);
+		drop_rest(run, &run->match->batch[seat], NULL);
 }
 
 /*
@@ -76,16 +77,16 @@ drop_all(struct turn *t)
  * change in the middle of an order.
  */
 static void
-watch_turns(struct turn *t)
+watch_turns(struct run *run)
 {
-	const struct pending *now = &t->match->missing.pending;
+	const struct pending *now = &run->match->missing.pending;
 	for (int seat = 0; seat < RULES_SEATS; seat++) {
-		struct batch *b = &t->match->batch[seat];
+		struct batch *b = &run->match->batch[seat];
 		bool on_move = now->seat == seat;
 		if (!b->stop_on_turn || now->seat < 0)
 			continue;
 		if (b->begun && (!on_move || now->turn != b->turn))
-			drop_rest(t, b, "its turn is over");
+			drop_rest(run, b, "its turn is over");
 		b->begun = on_move;
 		b->turn = now->turn;
 	}
@@ -94,16 +95,16 @@ watch_turns(struct turn *t)
 /* A line that did not happen; it may stop the batch, but an answer to a
  * question that did not come does not. */
 static void
-pass_over(struct turn *t, struct batch *b, enum outcome outcome,
+pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	const struct refusal *r)
 {
 	struct batch_line *line = &b->line[b->next++];
-	struct record *record = journal_line(t, b, line, outcome);
+	struct record *record = journal_line(run, b, line, outcome);
 	if (record && r)
 		record->refusal = *r;
 	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail &&
-		!match_is_answer(t->match, line))
-		drop_rest(t, b, NULL);
+		!match_is_answer(run->match, line))
+		drop_rest(run, b, NULL);
 }
 
 /* Lines that have taken effect when the batch was given. */
@@ -131,10 +132,10 @@ match_is_answer(const struct match *m, const struct batch_line *line)
 }
 
 bool
-match_is_offered(const struct match *m, const struct order *o)
+match_is_allowed(const struct match *m, const struct order *o)
 {
-	for (size_t i = 0; i < m->offered.count; i++)
-		if (order_equals(&m->offered.order[i], o))
+	for (size_t i = 0; i < m->allowed.count; i++)
+		if (order_equals(&m->allowed.order[i], o))
 			return true;
 	return false;
 }
@@ -154,7 +155,7 @@ find_line(struct match *m, bool ahead)
 			continue;
 		if (!match_is_answer(m, line))
 			return NULL;
-		if (match_is_offered(m, &line->order.order) &&
+		if (match_is_allowed(m, &line->order.order) &&
 			match_guard_holds(m, b->seat, &line->order))
 			return line;
 		if (!ahead)
@@ -165,9 +166,9 @@ find_line(struct match *m, bool ahead)
 
 /* Passes over the answers at the head of the batch, up to a line (or NULL). */
 static void
-pass_answers(struct turn *t, const struct batch_line *end)
+pass_answers(struct run *run, const struct batch_line *end)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
 	struct refusal r;
@@ -175,24 +176,24 @@ pass_answers(struct turn *t, const struct batch_line *end)
 		match_is_answer(m, line)) {
 		bool holds = match_guard_holds(m, b->seat, &line->order);
 		m->missing.kind = MISSING_ANSWER;
-		if (wanted(t, &r))
+		if (wanted(run, &r))
 			match_explain(m, &line->order.order, &r);
-		pass_over(
-			t, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED, &r);
+		pass_over(run, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED,
+			&r);
 	}
 }
 
 static bool
-batch_answer(struct turn *t, struct order *answer, bool ahead)
+batch_answer(struct run *run, struct order *answer, bool ahead)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line = find_line(m, ahead);
 	if (!line)
 		return false;
-	pass_answers(t, line);
+	pass_answers(run, line);
 	order_copy(answer, &line->order.order);
-	journal_given(t, b, line, OUTCOME_DONE);
+	journal_given(run, b, line, OUTCOME_DONE);
 	b->next = (size_t)(line - b->line) + 1;
 	return true;
 }
@@ -203,16 +204,16 @@ batch_answer(struct turn *t, struct order *answer, bool ahead)
  * this one is answered by default; a player who must be asked begins anew.
  */
 bool
-match_find_answer(struct turn *t, struct order *answer)
+match_find_answer(struct run *run, struct order *answer)
 {
-	struct match *m = t->match;
-	if (batch_answer(t, answer, false))
+	struct match *m = run->match;
+	if (batch_answer(run, answer, false))
 		return true;
-	enum doctrine_says says = doctrine_standing(t, answer);
-	if (says == DOCTRINE_ANSWER || batch_answer(t, answer, true) ||
-		(says == DOCTRINE_NOTHING && doctrine_default(t, answer)))
+	enum doctrine_says says = doctrine_standing(run, answer);
+	if (says == DOCTRINE_ANSWER || batch_answer(run, answer, true) ||
+		(says == DOCTRINE_NOTHING && doctrine_default(run, answer)))
 		return true;
-	pass_answers(t, NULL);
+	pass_answers(run, NULL);
 	m->missing.kind = MISSING_ANSWER;
 	return m->decider && m->decider->decide(m->decider, m, answer);
 }
@@ -229,39 +230,39 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 
 /* Carries the order under way out from its start. False: unwound. */
 static bool
-run_order(struct turn *t)
+run_order(struct run *run)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	memcpy(m->work, m->state, m->rules->state_size);
-	m->offered.count = 0;
+	m->allowed.count = 0;
 	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
-	t->fact = t->told = 0;
-	if (setjmp(t->unwind))
+	run->fact = run->told = 0;
+	if (setjmp(run->unwind))
 		return false;
-	m->rules->apply(t, &m->order);
+	m->rules->apply(run, &m->order);
 	void *done = m->work;
 	m->work = m->state;
 	m->state = done;
 	m->under_way = false;
-	m->spare_facts = t->fact < m->fact_count;
+	m->spare_facts = run->fact < m->fact_count;
 	m->fact_count = m->told = 0;
 	match_settle(m);
 	return true;
 }
 
 static void
-concede(struct turn *t, struct batch *b, const struct batch_line *line)
+concede(struct run *run, struct batch *b, const struct batch_line *line)
 {
-	journal_line(t, b, line, OUTCOME_DONE);
+	journal_line(run, b, line, OUTCOME_DONE);
 	b->next++;
-	t->match->conceded = b->seat;
+	run->match->conceded = b->seat;
 }
 
 /* Takes the next order from the batch. False: there is none to begin. */
 static bool
-begin_next_line(struct turn *t, struct record **record)
+begin_next_line(struct run *run, struct record **record)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
 	struct refusal r;
@@ -269,26 +270,26 @@ begin_next_line(struct turn *t, struct record **record)
 		if (line->engine == ENGINE_CONCEDE)
 			return false;
 		if (!match_guard_holds(m, b->seat, &line->order)) {
-			pass_over(t, b, OUTCOME_GUARDED, NULL);
+			pass_over(run, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}
-		if (match_line_legal(m, line, wanted(t, &r))) {
-			*record = journal_given(t, b, line, OUTCOME_UNDERWAY);
-			if (t->journal)
-				t->journal->under_way = *record;
+		if (match_line_legal(m, line, wanted(run, &r))) {
+			*record = journal_given(run, b, line, OUTCOME_UNDERWAY);
+			if (run->journal)
+				run->journal->under_way = *record;
 			begin(m, &line->order.order, line->seal, b->seat);
 			b->next++;
 			return true;
 		}
-		pass_over(t, b, OUTCOME_IMPOSSIBLE, &r);
+		pass_over(run, b, OUTCOME_IMPOSSIBLE, &r);
 	}
 	return false;
 }
 
 static bool
-begin_decided(struct turn *t)
+begin_decided(struct run *run)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	struct order o;
 	if (!m->decider || !m->decider->decide(m->decider, m, &o))
 		return false;
@@ -299,20 +300,20 @@ begin_decided(struct turn *t)
 /* An order that goes on after its answer or link has come; said once, however
  * often it goes on with the same packet. */
 static struct record *
-journal_resumed(struct turn *t)
+journal_resumed(struct run *run)
 {
-	struct journal *j = t->journal;
+	struct journal *j = run->journal;
 	if (!j || (j->packet && j->under_way &&
 			  j->under_way->packet == j->packet))
 		return j ? j->under_way : NULL;
-	struct match *m = t->match;
-	struct buffer text = buffer_in(t->journal->arena);
+	struct match *m = run->match;
+	struct buffer text = buffer_in(run->journal->arena);
 	if (m->seal)
 		buffer_printf(&text, "sealed %s", m->seal);
 	else
 		order_print(&m->grammar, &m->order, &text);
 	struct record *r =
-		journal_add(t->journal, RECORD_ORDER, buffer_string(&text));
+		journal_add(run->journal, RECORD_ORDER, buffer_string(&text));
 	r->seat = m->order_seat;
 	r->outcome = OUTCOME_UNDERWAY;
 	j->under_way = r;
@@ -324,20 +325,20 @@ journal_resumed(struct turn *t)
  * up, asked or not; an order under way ends.
  */
 static bool
-concede_waiting(struct turn *t, struct record *record)
+concede_waiting(struct run *run, struct record *record)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	for (int seat = 0; seat < m->rules->seat_count; seat++) {
 		struct batch_line *line = next_line(m, seat);
 		if (!line || line->engine != ENGINE_CONCEDE)
 			continue;
 		if (record)
 			record->outcome = OUTCOME_DROPPED;
-		concede(t, &m->batch[seat], line);
+		concede(run, &m->batch[seat], line);
 		m->under_way = false;
 		m->fact_count = m->told = 0;
 		match_settle(m);
-		drop_all(t);
+		drop_all(run);
 		return true;
 	}
 	return false;
@@ -348,9 +349,9 @@ concede_waiting(struct turn *t, struct record *record)
  * out before anything else, as an order that nobody gives.
  */
 static bool
-begin_vouched(struct turn *t)
+begin_vouched(struct run *run)
 {
-	struct match *m = t->match;
+	struct match *m = run->match;
 	const struct hidden_cards *hidden = m->rules->hidden;
 	struct scene scene = match_scene(m);
 	struct held_card held;
@@ -391,17 +392,17 @@ waits_for_proof(const struct match *m)
 
 /* Begins the next order of whoever is to move; what is proven comes first. */
 static bool
-begin_next(struct turn *t, struct record **record)
+begin_next(struct run *run, struct record **record)
 {
-	bool waits = waits_for_proof(t->match);
-	return (!waits && begin_next_line(t, record)) ||
-	       (!concede_waiting(t, NULL) && !waits && begin_decided(t));
+	bool waits = waits_for_proof(run->match);
+	return (!waits && begin_next_line(run, record)) ||
+	       (!concede_waiting(run, NULL) && !waits && begin_decided(run));
 }
 
 void
 match_run(struct match *m, struct chance *c, struct journal *j)
 {
-	struct turn t = { .match = m, .chance = c, .journal = j };
+	struct run t = { .match = m, .chance = c, .journal = j };
 	struct record *record = NULL;
 	if (j)
 		journal_turn(j, m);

@@ -1,11 +1,11 @@
 #include <stdarg.h>
 
 #include "feldpost/pile.h"
-#include "turn_internal.h"
+#include "run_internal.h"
 
 /* Where the names of cards come from. */
 struct card_names {
-	const struct turn *turn;
+	const struct run *turn;
 	int deck;
 	uint64_t pile;
 };
@@ -28,15 +28,15 @@ name_card(void *context, int value)
 }
 
 int
-pile_turn(struct turn *t, int deck, uint64_t *pile, const char *label, ...)
+pile_turn(struct run *run, int deck, uint64_t *pile, const char *label, ...)
 {
-	struct card_names names = { .turn = t, .deck = deck, .pile = *pile };
+	struct card_names names = { .turn = run, .deck = deck, .pile = *pile };
 	char text[LABEL_SIZE];
 	va_list args;
 	va_start(args, label);
-	turn_label(t, text, label, args);
+	run_label(run, text, label, args);
 	va_end(args);
-	int value = turn_roll_piece(t, deck, set_count(*pile), text,
+	int value = run_roll_piece(run, deck, set_count(*pile), text,
 		(struct chance_faces){ .name = name_card, .context = &names });
 	int card = card_at(*pile, value);
 	*pile &= ~set_of(card);
@@ -44,12 +44,12 @@ pile_turn(struct turn *t, int deck, uint64_t *pile, const char *label, ...)
 }
 
 void
-pile_refill(struct turn *t, int deck, uint64_t *pile, uint64_t cards)
+pile_refill(struct run *run, int deck, uint64_t *pile, uint64_t cards)
 {
 	*pile |= cards;
-	if (!turn_logs(t))
+	if (!run_logs(run))
 		return;
-	struct buffer item = turn_refill(t, deck);
-	turn_put_pieces(t, deck, cards, &item);
-	turn_note(t, buffer_string(&item));
+	struct buffer item = run_refill(run, deck);
+	run_put_pieces(run, deck, cards, &item);
+	run_note(run, buffer_string(&item));
 }

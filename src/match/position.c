@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "feldpost/limits.h"
-#include "turn_internal.h"
+#include "run_internal.h"
 
 static const char *const needs_names[] = {
 	[MISSING_ORDER] = "order",
@@ -73,9 +73,9 @@ write_question(const struct match *m, struct arena *a, struct node *now)
 	struct node *options = doc_list(a);
 	const struct message *q = &m->rules->messages[m->missing.question];
 	doc_put(a, now, "question", doc_text(a, q->id));
-	for (size_t i = 0; i < m->offered.count; i++)
+	for (size_t i = 0; i < m->allowed.count; i++)
 		doc_push(options,
-			doc_text(a, order_text(m, &m->offered.order[i], a)));
+			doc_text(a, order_text(m, &m->allowed.order[i], a)));
 	doc_put(a, now, "options", options);
 }
 

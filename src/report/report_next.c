@@ -30,10 +30,10 @@ write_question(const struct game *g, struct buffer *out)
 	message_write(&text, m->rules, m->world, &g->reader,
 		m->missing.question, m->missing.question_arg);
 	report_line(out, 0, buffer_string(&text));
-	size_t column = report_column(m, &m->offered);
-	for (size_t i = 0; i < m->offered.count; i++) {
+	size_t column = report_column(m, &m->allowed);
+	for (size_t i = 0; i < m->allowed.count; i++) {
 		struct buffer option = buffer_in(out->arena);
-		report_choice(m, &g->reader, &m->offered.order[i], column,
+		report_choice(m, &g->reader, &m->allowed.order[i], column,
 			REPORT_WIDTH - 2, &option);
 		report_line(out, 2, buffer_string(&option));
 	}

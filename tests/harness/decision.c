@@ -400,8 +400,8 @@ check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 	struct scene scene = match_scene(m);
 	struct question q = { .seat = missing->seat,
 		.message = missing->question,
-		.option = m->offered.order,
-		.count = m->offered.count };
+		.option = m->allowed.order,
+		.count = m->allowed.count };
 	if (!m->rules->choose || missing->kind != MISSING_ANSWER)
 		return true;
 	memcpy(q.arg, missing->question_arg, sizeof q.arg);

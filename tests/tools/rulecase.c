@@ -284,7 +284,7 @@ deal(struct match *m, char *text)
 		int piece = words_find(hidden->pieces, m->world, face, NULL);
 		if (piece < 0 || !card_is_hidden(hidden->names(m->world), card))
 			return false;
-		dealer_script(m->faces, card, piece);
+		test_faces_script(m->faces, card, piece);
 	}
 	return true;
 }

@@ -140,13 +140,13 @@ legal(const struct scene *scene, struct listing *l)
 }
 
 static void
-move(struct turn *t, struct state *s, char letter, int i)
+move(struct run *run, struct state *s, char letter, int i)
 {
 	bool held = s->urn[i] || s->piece[i] >= 0;
 	if (letter == 'D' && !held)
-		s->urn[i] = cup_draw(t, 0, &s->cup);
+		s->urn[i] = cup_draw(run, 0, &s->cup);
 	if (letter == 'T' && s->urn[i]) {
-		s->piece[i] = cup_turn(t, 0, &s->cup, s->urn[i], "t");
+		s->piece[i] = cup_turn(run, 0, &s->cup, s->urn[i], "t");
 		s->urn[i] = 0;
 	}
 	if (letter == 'T' && s->piece[i] >= 0)
@@ -161,15 +161,15 @@ move(struct turn *t, struct state *s, char letter, int i)
 }
 
 static void
-apply(struct turn *t, const struct order *o)
+apply(struct run *run, const struct order *o)
 {
-	struct state *s = turn_state(t);
+	struct state *s = run_state(run);
 	(void)o;
 	for (const char *p = program; *p; p += 2) {
 		while (*p == ' ')
 			p++;
 		if (acts(*p, s->history))
-			move(t, s, (char)(*p & ~0x20), p[1] - '0');
+			move(run, s, (char)(*p & ~0x20), p[1] - '0');
 	}
 	s->done = true;
 }

@@ -301,10 +301,10 @@ a_thing_that_is_none_is_found(void **unused)
 }
 
 static void
-apply_with_label(struct turn *t, const struct order *o)
+apply_with_label(struct run *run, const struct order *o)
 {
-	roll(t, 6, "step.%s", "Hill");
-	null_rules.apply(t, o);
+	roll(run, 6, "step.%s", "Hill");
+	null_rules.apply(run, o);
 }
 
 static void

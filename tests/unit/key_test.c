@@ -226,7 +226,7 @@ store64(uint8_t out[8], uint64_t value)
 
 /* As minisign -G, but with little work. */
 static void
-seal_record(uint8_t raw[RECORD], const char *password)
+lock_record(uint8_t raw[RECORD], const char *password)
 {
 	uint8_t stream[104];
 	const unsigned work = 32768, memory = 16777216;
@@ -250,7 +250,7 @@ passwords(void **state)
 	uint8_t raw[RECORD];
 	char right[] = "K\xc3\xb6nigsberg 13", wrong[] = "Koenigsberg 13";
 	load_record(raw);
-	seal_record(raw, right);
+	lock_record(raw, right);
 	assert_int_equal(read_record(raw, give, right), ERROR_NONE);
 	assert_int_equal(read_record(raw, give, wrong), ERROR_VERIFY);
 	assert_int_equal(read_record(raw, refuse, NULL), ERROR_VERIFY);

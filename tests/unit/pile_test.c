@@ -80,28 +80,28 @@ static const char *where = "here";
 
 /* A turn begins with a card. */
 static void
-draw(struct turn *t, struct state *s)
+draw(struct run *run, struct state *s)
 {
 	s->turn++;
 	if (s->deck == 0) {
-		pile_refill(t, 0, &s->deck, s->discards);
+		pile_refill(run, 0, &s->deck, s->discards);
 		s->discards = 0;
 	}
-	int card = pile_turn(t, 0, &s->deck, "card.%s", where);
+	int card = pile_turn(run, 0, &s->deck, "card.%s", where);
 	s->history[s->length++] = (char)('a' + card);
 	s->discards |= set_of(card);
 }
 
 /* Draws, asks, and draws again: the second run must meet the same cards. */
 static void
-apply(struct turn *t, const struct order *o)
+apply(struct run *run, const struct order *o)
 {
 	(void)o;
-	draw(t, turn_state(t));
-	offer(t, VERB_YES, 0);
-	offer(t, VERB_NO, 0);
-	if (ask(t, 0, 0)->verb == VERB_YES)
-		draw(t, turn_state(t));
+	draw(run, run_state(run));
+	allow(run, VERB_YES, 0);
+	allow(run, VERB_NO, 0);
+	if (ask(run, 0, 0)->verb == VERB_YES)
+		draw(run, run_state(run));
 }
 
 static const char *const phases[] = { "phase", NULL };

@@ -174,35 +174,35 @@ toss_explain(
 }
 
 static void
-toss_score(struct turn *t, int seat, int points)
+toss_score(struct run *run, int seat, int points)
 {
-	struct toss *s = turn_state(t);
+	struct toss *s = run_state(run);
 	s->score[seat] = (int16_t)(s->score[seat] + points);
-	tell(t, TOSS_SCORED, seat, points, s->score[seat]);
+	tell(run, TOSS_SCORED, seat, points, s->score[seat]);
 }
 
 /* 2 The other answers before the die is thrown. */
 static void
-toss_dare(struct turn *t, int me, int other)
+toss_dare(struct run *run, int me, int other)
 {
-	offer(t, TOSS_TAKE, 0);
-	offer(t, TOSS_DODGE, 0);
-	if (ask(t, other, TOSS_ASK_DARE, me)->verb == TOSS_TAKE)
-		toss_score(t, other, -roll(t, 6, "take.dare"));
+	allow(run, TOSS_TAKE, 0);
+	allow(run, TOSS_DODGE, 0);
+	if (ask(run, other, TOSS_ASK_DARE, me)->verb == TOSS_TAKE)
+		toss_score(run, other, -roll(run, 6, "take.dare"));
 	else
-		toss_score(t, me, roll(t, 6, "dodge.dare"));
+		toss_score(run, me, roll(run, 6, "dodge.dare"));
 }
 
 /* 3 Oneself, after it. */
 static void
-toss_risk(struct turn *t, int me)
+toss_risk(struct run *run, int me)
 {
-	int die = roll(t, 6, "first.risk");
-	offer(t, TOSS_KEEP, 0);
-	offer(t, TOSS_AGAIN, 0);
-	if (ask(t, me, TOSS_ASK_RISK, die)->verb == TOSS_AGAIN)
-		die = roll(t, 6, "second.risk");
-	toss_score(t, me, die);
+	int die = roll(run, 6, "first.risk");
+	allow(run, TOSS_KEEP, 0);
+	allow(run, TOSS_AGAIN, 0);
+	if (ask(run, me, TOSS_ASK_RISK, die)->verb == TOSS_AGAIN)
+		die = roll(run, 6, "second.risk");
+	toss_score(run, me, die);
 }
 
 static void
@@ -217,17 +217,17 @@ toss_end_turn(struct toss *s, const struct toss_world *w)
 }
 
 static void
-toss_apply(struct turn *t, const struct order *o)
+toss_apply(struct run *run, const struct order *o)
 {
-	const struct toss_world *w = turn_world(t);
-	struct toss *s = turn_state(t);
+	const struct toss_world *w = run_world(run);
+	struct toss *s = run_state(run);
 	int me = s->to_move, other = me == RED ? BLUE : RED;
 	if (o->verb == TOSS_THROW)
-		toss_score(t, me, roll(t, 6, "throw.hand"));
+		toss_score(run, me, roll(run, 6, "throw.hand"));
 	else if (o->verb == TOSS_DARE)
-		toss_dare(t, me, other);
+		toss_dare(run, me, other);
 	else if (o->verb == TOSS_RISK)
-		toss_risk(t, me);
+		toss_risk(run, me);
 	s->orders++;
 	if (o->verb == TOSS_END || s->orders == w->orders)
 		toss_end_turn(s, w);

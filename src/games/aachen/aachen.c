@@ -231,9 +231,9 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static void
-apply(struct turn *t, const struct order *o)
+apply(struct run *run, const struct order *o)
 {
-	struct aachen g = { t, turn_world(t), turn_state(t) };
+	struct aachen g = { run, run_world(run), run_state(run) };
 	static void (*const order[])(
 		struct aachen * g, const struct order *o) = {
 		[VERB_PLACE] = aachen_place,

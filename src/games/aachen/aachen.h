@@ -82,7 +82,7 @@ struct state {
 
 /* A game in the middle of an order. */
 struct aachen {
-	struct turn *t;
+	struct run *run;
 	const struct world *w;
 	struct state *s;
 };

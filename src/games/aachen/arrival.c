@@ -113,7 +113,7 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 	u->moved = true;
 	g->s->mover = -1;
 	g->s->left = 0;
-	tell(g->t, MESSAGE_ARRIVES, unit, hex);
+	tell(g->run, MESSAGE_ARRIVES, unit, hex);
 	if (aachen_enter(g, hex, c->side))
 		return;
 	if (c->side == ALLIED)
@@ -130,5 +130,5 @@ aachen_waiting(struct aachen *g)
 	for (size_t i = 0; i < g->w->counter_count; i++)
 		if (aachen_is_due(g->w, g->s, (int)i) &&
 			(mobile || aachen_class(g->w, (int)i) == LEG))
-			tell(g->t, MESSAGE_WAITS, (int)i);
+			tell(g->run, MESSAGE_WAITS, (int)i);
 }

@@ -50,7 +50,7 @@ aachen_bridge(struct aachen *g, const struct order *o)
 {
 	g->s->pontoon = o->arg[0];
 	g->s->pontoon_turn = g->s->turn;
-	tell(g->t, MESSAGE_BRIDGED, o->arg[0]);
+	tell(g->run, MESSAGE_BRIDGED, o->arg[0]);
 }
 
 /* 2.9 Naming another is illegal once this one has been used. */
@@ -114,16 +114,17 @@ can_be_blown(const struct aachen *g, int bridge, int unit, int from, int to)
 static bool
 try_to_blow(struct aachen *g, int bridge)
 {
-	offer(g->t, VERB_DEMOLISH, 1, bridge);
-	offer(g->t, VERB_SPARE, 1, bridge);
-	if (ask(g->t, GERMAN, MESSAGE_ASK_DEMOLISH, bridge)->verb == VERB_SPARE)
+	allow(g->run, VERB_DEMOLISH, 1, bridge);
+	allow(g->run, VERB_SPARE, 1, bridge);
+	if (ask(g->run, GERMAN, MESSAGE_ASK_DEMOLISH, bridge)->verb ==
+		VERB_SPARE)
 		return false;
-	int die = roll(g->t, DIE, "bridge.%s", g->w->bridges[bridge].id);
+	int die = roll(g->run, DIE, "bridge.%s", g->w->bridges[bridge].id);
 	bool blown = die <= g->w->demolition;
 	g->s->tried |= set_of(bridge);
 	if (blown)
 		g->s->destroyed |= set_of(bridge);
-	tell(g->t, blown ? MESSAGE_BLOWN : MESSAGE_NOT_BLOWN, bridge, die);
+	tell(g->run, blown ? MESSAGE_BLOWN : MESSAGE_NOT_BLOWN, bridge, die);
 	return blown;
 }
 
@@ -156,7 +157,7 @@ void
 aachen_repair(struct aachen *g, const struct order *o)
 {
 	g->s->unit[o->arg[0]].repairs = o->arg[1];
-	tell(g->t, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
+	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
 }
 
 /* At the end of the Allied player turn. Who moved or attacked has given up. */
@@ -171,6 +172,6 @@ aachen_repairs_done(struct aachen *g)
 			continue;
 		g->s->destroyed &= ~set_of(bridge);
 		g->s->tried |= set_of(bridge);
-		tell(g->t, MESSAGE_REPAIRED, (int)i, bridge);
+		tell(g->run, MESSAGE_REPAIRED, (int)i, bridge);
 	}
 }

@@ -24,7 +24,7 @@ commit_attacker(struct aachen *g, int unit)
 	struct unit *u = &g->s->unit[unit];
 	u->fought = true;
 	u->repairs = -1;
-	tell(g->t, MESSAGE_ATTACKS, unit, u->hex, b->hex,
+	tell(g->run, MESSAGE_ATTACKS, unit, u->hex, b->hex,
 		aachen_attack(g->w, g->s, unit));
 	if (g->w->counters[unit].side == ALLIED)
 		aachen_crossed(g, u->hex, b->hex);
@@ -39,10 +39,11 @@ spend(struct aachen *g, int side)
 		return;
 	g->s->spent |= set_of(marker);
 	if (g->s->battle.bombardment)
-		tell(g->t, MESSAGE_BOMBARDS, side, g->s->battle.hex,
+		tell(g->run, MESSAGE_BOMBARDS, side, g->s->battle.hex,
 			g->w->markers[marker].value);
 	else
-		tell(g->t, MESSAGE_SUPPORT, side, g->w->markers[marker].value);
+		tell(g->run, MESSAGE_SUPPORT, side,
+			g->w->markers[marker].value);
 }
 
 /* The phasing side's part: attackers and marker. */
@@ -57,7 +58,7 @@ commit_attack(struct aachen *g, const struct order *o)
 	spend(g, side);
 	g->s->unit[b->defender].hit = true;
 	int ground = aachen_hex_defence(g->w, b->hex);
-	tell(g->t, ground ? MESSAGE_DEFENDS_GROUND : MESSAGE_DEFENDS,
+	tell(g->run, ground ? MESSAGE_DEFENDS_GROUND : MESSAGE_DEFENDS,
 		b->defender, aachen_defence(g->w, g->s, b->defender), ground);
 }
 
@@ -69,15 +70,15 @@ commit_defence(struct aachen *g)
 	int side = g->w->counters[b->defender].side;
 	for (int value = INT16_MAX;
 		(value = aachen_next_marker(g->w, g->s, side, value)) >= 0;)
-		offer(g->t, VERB_MARKER, 1, value);
-	offer(g->t, VERB_NO_MARKER, 0);
-	const struct order *o = ask(g->t, side, MESSAGE_ASK_MARKER, b->hex);
+		allow(g->run, VERB_MARKER, 1, value);
+	allow(g->run, VERB_NO_MARKER, 0);
+	const struct order *o = ask(g->run, side, MESSAGE_ASK_MARKER, b->hex);
 	if (o->verb != VERB_MARKER)
 		return;
 	b->support[side] =
 		(int16_t)aachen_marker_at_hand(g->w, g->s, side, o->arg[0]);
 	g->s->spent |= set_of(b->support[side]);
-	tell(g->t, MESSAGE_SUPPORT, side, o->arg[0]);
+	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
 /* 2.7 Chosen before the die. */
@@ -87,9 +88,9 @@ will_stand(struct aachen *g, int column)
 	const struct battle *b = &g->s->battle;
 	if (!aachen_could_stand(g->w, g->s, b, column))
 		return false;
-	offer(g->t, VERB_STAND, 0);
-	offer(g->t, VERB_YIELD, 0);
-	return ask(g->t, g->w->counters[b->defender].side, MESSAGE_ASK_STAND,
+	allow(g->run, VERB_STAND, 0);
+	allow(g->run, VERB_YIELD, 0);
+	return ask(g->run, g->w->counters[b->defender].side, MESSAGE_ASK_STAND,
 		       b->defender, b->hex)
 		       ->verb == VERB_STAND;
 }
@@ -116,11 +117,11 @@ lose_attackers(struct aachen *g, int steps)
 		bool all = steps >= attackers_steps(g->s);
 		for (int i = 0; i < b->attackers; i++)
 			if (on_map(&g->s->unit[b->attacker[i]]) &&
-				!(all && offers(g->t) > 0))
-				offer(g->t, VERB_LOSE, 1, b->attacker[i]);
-		if (offers(g->t) == 0)
+				!(all && allowed(g->run) > 0))
+				allow(g->run, VERB_LOSE, 1, b->attacker[i]);
+		if (allowed(g->run) == 0)
 			return false;
-		int unit = ask(g->t, side, MESSAGE_ASK_LOSE, b->hex)->arg[0];
+		int unit = ask(g->run, side, MESSAGE_ASK_LOSE, b->hex)->arg[0];
 		if (aachen_lose_step(g, unit))
 			return true;
 	}
@@ -136,12 +137,12 @@ repel_defender(struct aachen *g, bool stands)
 	if (!on_map(u))
 		return false;
 	if (g->w->wall[u->hex]) {
-		tell(g->t, MESSAGE_IGNORES, b->defender, u->hex);
+		tell(g->run, MESSAGE_IGNORES, b->defender, u->hex);
 		return false;
 	}
 	if (!stands || u->steps < 2)
 		return aachen_retreat(g, b->defender);
-	tell(g->t, MESSAGE_STANDS, b->defender, u->hex);
+	tell(g->run, MESSAGE_STANDS, b->defender, u->hex);
 	return aachen_lose_step(g, b->defender);
 }
 
@@ -156,7 +157,7 @@ repel_attackers(struct aachen *g)
 		if (!on_map(u))
 			continue;
 		if (g->w->wall[u->hex])
-			tell(g->t, MESSAGE_IGNORES, unit, u->hex);
+			tell(g->run, MESSAGE_IGNORES, unit, u->hex);
 		else if (aachen_retreat(g, unit))
 			return true;
 	}
@@ -181,7 +182,7 @@ cast(struct aachen *g)
 {
 	const struct battle *b = &g->s->battle;
 	const char *what = b->bombardment ? "bombard" : "attack";
-	int die = roll(g->t, DIE, "%s.%s", what, g->w->map.hex[b->hex].id);
+	int die = roll(g->run, DIE, "%s.%s", what, g->w->map.hex[b->hex].id);
 	g->s->battle.decided = true;
 	return die;
 }
@@ -194,17 +195,17 @@ resolve(struct aachen *g, const struct result **result)
 	struct odds odds;
 	commit_defence(g);
 	aachen_odds(g->w, g->s, b, &odds);
-	tell(g->t,
+	tell(g->run,
 		odds.water ? MESSAGE_DIFFERENTIAL_WATER : MESSAGE_DIFFERENTIAL,
 		odds.attack, odds.defence, odds.water, odds.differential,
 		odds.column);
 	bool stands = will_stand(g, odds.column);
 	int die = cast(g);
 	int row = g->w->columns[odds.column].result[die - 1];
-	tell(g->t, MESSAGE_RESULT, die, row);
+	tell(g->run, MESSAGE_RESULT, die, row);
 	*result = aachen_result(g->w, b, odds.column, die);
 	if (!*result) {
-		tell(g->t, MESSAGE_SHELLS_MISS, row);
+		tell(g->run, MESSAGE_SHELLS_MISS, row);
 		return false;
 	}
 	return suffer(g, *result, stands);

@@ -57,10 +57,10 @@ aachen_enter(struct aachen *g, int hex, int side)
 		return false;
 	g->s->control[hex] = (int8_t)side;
 	if (g->w->city[hex])
-		tell(g->t, MESSAGE_CAPTURED, side, hex,
+		tell(g->run, MESSAGE_CAPTURED, side, hex,
 			aachen_city_held(g->w, g->s));
 	if (g->w->exit[hex])
-		tell(g->t, MESSAGE_EXIT, side, hex,
+		tell(g->run, MESSAGE_EXIT, side, hex,
 			aachen_exits_held(g->w, g->s));
 	return side == ALLIED && won_at_once(g);
 }
@@ -70,8 +70,8 @@ static bool
 shorten(struct aachen *g)
 {
 	int last = aachen_last_turn(g->w, g->s);
-	bool reached = turn_option(g->t, OPTION_EXCESS) == EXCESS_REACHED;
-	tell(g->t, MESSAGE_SHORTER, last);
+	bool reached = run_option(g->run, OPTION_EXCESS) == EXCESS_REACHED;
+	tell(g->run, MESSAGE_SHORTER, last);
 	if (reached ? last > g->s->turn : last >= g->s->turn)
 		return false;
 	aachen_judge(g);
@@ -82,7 +82,7 @@ static bool
 eliminate(struct aachen *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
-	tell(g->t, MESSAGE_ELIMINATED, unit, u->hex);
+	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
 	*u = (struct unit){ .hex = HEX_NONE, .lost = true, .repairs = -1 };
 	return g->w->counters[unit].side == ALLIED && shorten(g);
 }
@@ -94,7 +94,7 @@ aachen_lose_step(struct aachen *g, int unit)
 	if (u->steps <= 1)
 		return eliminate(g, unit);
 	u->steps--;
-	tell(g->t, MESSAGE_STEP_LOST, unit);
+	tell(g->run, MESSAGE_STEP_LOST, unit);
 	return false;
 }
 
@@ -130,5 +130,5 @@ aachen_latch(struct aachen *g)
 	if (most < g->w->trigger_hexes)
 		return;
 	g->s->latch = g->s->turn;
-	tell(g->t, MESSAGE_LATCH, g->s->turn + 1);
+	tell(g->run, MESSAGE_LATCH, g->s->turn + 1);
 }

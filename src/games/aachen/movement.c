@@ -191,7 +191,7 @@ stop(struct aachen *g, struct ground *before, const struct way *way, int at,
 		end--;
 	s->unit[unit].hex = way->hex[end];
 	if (end < way->count - 1)
-		tell(g->t, MESSAGE_STOPPED, unit, way->hex[end]);
+		tell(g->run, MESSAGE_STOPPED, unit, way->hex[end]);
 	bool held = end > 0 && aachen_marks(before)[way->hex[end]] & MARK_STOP;
 	s->mover = (int16_t)(left > 0 && !held ? unit : -1);
 	s->left = (int16_t)(s->mover < 0 ? 0 : left);
@@ -203,7 +203,7 @@ step(struct aachen *g, int unit, int from, int to)
 {
 	int side = g->w->counters[unit].side;
 	g->s->unit[unit].hex = (int16_t)to;
-	tell(g->t, MESSAGE_PASSES, unit, to);
+	tell(g->run, MESSAGE_PASSES, unit, to);
 	if (side == ALLIED)
 		aachen_crossed(g, from, to);
 	if (aachen_enter(g, to, side))
@@ -234,7 +234,7 @@ aachen_move(struct aachen *g, const struct order *o)
 	take_turns(g->s, unit);
 	g->s->unit[unit].moved = true;
 	g->s->unit[unit].repairs = -1;
-	tell(g->t, MESSAGE_MOVES, unit, way.hex[0], way.hex[way.count - 1]);
+	tell(g->run, MESSAGE_MOVES, unit, way.hex[0], way.hex[way.count - 1]);
 	for (int i = 1; i < way.count; i++) {
 		if (step(g, unit, way.hex[i - 1], way.hex[i]))
 			continue;

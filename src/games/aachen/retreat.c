@@ -40,8 +40,8 @@ find(struct search *q, int count)
 	const int16_t *p = q->way;
 	q->found++;
 	if (q->offering)
-		offer(q->g->t, VERB_RETREAT, 1 + count, count, p[0], p[1], p[2],
-			p[3], p[4], p[5], p[6], p[7]);
+		allow(q->g->run, VERB_RETREAT, 1 + count, count, p[0], p[1],
+			p[2], p[3], p[4], p[5], p[6], p[7]);
 }
 
 static bool
@@ -140,9 +140,9 @@ walk(struct aachen *g, int unit, const int16_t *way, int count)
 	int16_t *at = &g->s->unit[unit].hex;
 	int side = g->w->counters[unit].side;
 	bool over = false;
-	tell(g->t, MESSAGE_RETREATS, unit, *at, way[count - 1]);
+	tell(g->run, MESSAGE_RETREATS, unit, *at, way[count - 1]);
 	for (int i = 0; !over && i < count; i++) {
-		tell(g->t, MESSAGE_PASSES, unit, way[i]);
+		tell(g->run, MESSAGE_PASSES, unit, way[i]);
 		if (side == ALLIED)
 			aachen_crossed(g, *at, way[i]);
 		*at = way[i];
@@ -160,7 +160,7 @@ choose_way(struct aachen *g, struct search *q, int length)
 	search(q, 0, length);
 	struct order way;
 	order_copy(
-		&way, ask(g->t, side, MESSAGE_ASK_RETREAT, q->unit, q->from));
+		&way, ask(g->run, side, MESSAGE_ASK_RETREAT, q->unit, q->from));
 	return walk(g, q->unit, &way.arg[1], way.arg[0]);
 }
 
@@ -174,12 +174,12 @@ aachen_retreat(struct aachen *g, int unit)
 	int length = reach(&q), missing = g->w->retreat_length - length;
 	if (missing == 0)
 		return choose_way(g, &q, length);
-	bool by_hex = turn_option(g->t, OPTION_SHORTFALL) == SHORTFALL_HEX;
+	bool by_hex = run_option(g->run, OPTION_SHORTFALL) == SHORTFALL_HEX;
 	int loss = by_hex ? missing : 1;
 	bool survives = g->s->unit[unit].steps > loss;
 	if (survives && length > 0 && choose_way(g, &q, length))
 		return true;
-	tell(g->t, MESSAGE_CUT_OFF, unit);
+	tell(g->run, MESSAGE_CUT_OFF, unit);
 	return aachen_lose_steps(g, unit, loss);
 }
 
@@ -207,11 +207,11 @@ who_advances(struct aachen *g, const struct attack *a, const struct result *r)
 		return can_advance(g, a->advance, r) ? a->advance : -1;
 	for (int i = 0; i < b->attackers; i++)
 		if (can_advance(g, b->attacker[i], r))
-			offer(g->t, VERB_ADVANCE, 1, b->attacker[i]);
-	if (offers(g->t) == 0)
+			allow(g->run, VERB_ADVANCE, 1, b->attacker[i]);
+	if (allowed(g->run) == 0)
 		return -1;
-	offer(g->t, VERB_HOLD, 0);
-	const struct order *answer = ask(g->t, aachen_phase_seat(g->s->phase),
+	allow(g->run, VERB_HOLD, 0);
+	const struct order *answer = ask(g->run, aachen_phase_seat(g->s->phase),
 		MESSAGE_ASK_ADVANCE, b->hex);
 	return answer->verb == VERB_ADVANCE ? answer->arg[0] : -1;
 }
@@ -224,7 +224,7 @@ move_in(struct aachen *g, int unit)
 	int side = g->w->counters[unit].side;
 	int from = u->hex, to = g->s->battle.hex;
 	u->hex = (int16_t)to;
-	tell(g->t, MESSAGE_ADVANCES, unit, from, to);
+	tell(g->run, MESSAGE_ADVANCES, unit, from, to);
 	if (side == ALLIED)
 		aachen_crossed(g, from, to);
 	if (!aachen_enter(g, to, side) && side == ALLIED)

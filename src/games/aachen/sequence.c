@@ -50,9 +50,9 @@ begin_phase(struct aachen *g, int phase)
 	s->arrivals_over = false;
 	for (size_t i = 0; i < g->w->counter_count; i++)
 		s->unit[i].moved = s->unit[i].locked = false;
-	tell(g->t, MESSAGE_PHASE, phase);
+	tell(g->run, MESSAGE_PHASE, phase);
 	if (aachen_is_movement(phase) &&
-		turn_option(g->t, OPTION_ZOC_LOCKING) == YES)
+		run_option(g->run, OPTION_ZOC_LOCKING) == YES)
 		aachen_lock(g->w, s);
 }
 

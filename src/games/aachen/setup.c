@@ -89,7 +89,7 @@ aachen_place(struct aachen *g, const struct order *o)
 	u->steps = (int8_t)c->steps;
 	u->due = false;
 	g->s->control[hex] = (int8_t)c->side;
-	tell(g->t, MESSAGE_PLACED, unit, hex);
+	tell(g->run, MESSAGE_PLACED, unit, hex);
 	if (!aachen_any_to_place(g->w, g->s))
 		aachen_begin(g);
 }

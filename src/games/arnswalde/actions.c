@@ -9,7 +9,7 @@ move(struct arnswalde *g, const struct order *o)
 {
 	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
 	move_tigers(g->s, from, to, count);
-	tell(g->t, MESSAGE_MOVED, count, from, to);
+	tell(g->run, MESSAGE_MOVED, count, from, to);
 	return true;
 }
 
@@ -18,7 +18,7 @@ lead_out_refugees(struct arnswalde *g)
 {
 	g->s->refugees.centre--;
 	g->s->refugees.escaped++;
-	tell(g->t, MESSAGE_REFUGEES_ESCAPE, g->s->refugees.escaped,
+	tell(g->run, MESSAGE_REFUGEES_ESCAPE, g->s->refugees.escaped,
 		g->s->refugees.centre);
 	return true;
 }
@@ -29,7 +29,7 @@ lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {
 	for (int area = NORTH; area < TOWN_AREAS; area++)
 		move_tigers(g->s, area, ESCAPED, counts[area]);
-	tell(g->t, MESSAGE_TIGERS_ESCAPE,
+	tell(g->run, MESSAGE_TIGERS_ESCAPE,
 		counts[NORTH] + counts[SOUTH] + counts[CENTRE],
 		tigers_in_town(g->s));
 	return arnswalde_check_tigers(g);
@@ -51,7 +51,7 @@ counterattack(struct arnswalde *g, const struct order *o)
 {
 	int area = o->arg[0], row = o->arg[1];
 	if (g->s->stack[area].card[row].down)
-		tell(g->t, MESSAGE_TURNED_UP, arnswalde_turn_up(g, area, row),
+		tell(g->run, MESSAGE_TURNED_UP, arnswalde_turn_up(g, area, row),
 			area);
 	arnswalde_begin_fight(g, area, row, false);
 	bool goes_on = arnswalde_counterattack(g);
@@ -64,7 +64,7 @@ void
 arnswalde_mend(struct arnswalde *g, int card)
 {
 	move_tigers(g->s, REPAIR, CENTRE, 1);
-	tell(g->t, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
+	tell(g->run, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
 }
 
 /* 6 Diamond face: one Tiger gives its parts for the others. */
@@ -72,7 +72,7 @@ static void
 cannibalise(struct arnswalde *g, int card)
 {
 	move_tigers(g->s, REPAIR, DESTROYED, 1);
-	tell(g->t, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
+	tell(g->run, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
 }
 
 /* 6 (booklet 7.4) A joker: a surrender test instead of a repair. */
@@ -83,7 +83,7 @@ repair(struct arnswalde *g)
 	if (card == NO_CARD)
 		return true;
 	if (is_joker(card)) {
-		tell(g->t, MESSAGE_REPAIR_JOKER, card);
+		tell(g->run, MESSAGE_REPAIR_JOKER, card);
 		return arnswalde_surrender_test(g);
 	}
 	if (is_black(card))
@@ -91,7 +91,7 @@ repair(struct arnswalde *g)
 	else if (is_face(card))
 		cannibalise(g, card);
 	else
-		tell(g->t, MESSAGE_NOT_MENDED, card);
+		tell(g->run, MESSAGE_NOT_MENDED, card);
 	return true;
 }
 

@@ -268,7 +268,7 @@ struct state {
 
 /* A game in the middle of an order. */
 struct arnswalde {
-	struct turn *t;
+	struct run *run;
 	const struct world *w;
 	struct state *s;
 };
@@ -296,7 +296,7 @@ void arnswalde_gloss(const struct scene *s, const struct reader *reader,
 
 /* turn.c: sections 3, 4, 5.1. Here and below a bool says whether the game goes
  * on. */
-void arnswalde_apply(struct turn *t, const struct order *o);
+void arnswalde_apply(struct run *run, const struct order *o);
 
 /* actions.c: 5.2-5.4, 6. */
 bool arnswalde_act(struct arnswalde *g, const struct order *o);

@@ -17,11 +17,11 @@ static void
 shell_workshop(struct arnswalde *g, int card)
 {
 	if (g->s->tigers[REPAIR] == 0) {
-		tell(g->t, MESSAGE_SHELLS_MISS, card);
+		tell(g->run, MESSAGE_SHELLS_MISS, card);
 		return;
 	}
 	move_tigers(g->s, REPAIR, DESTROYED, 1);
-	tell(g->t, MESSAGE_SHELLS_HIT, card, g->s->tigers[REPAIR]);
+	tell(g->run, MESSAGE_SHELLS_HIT, card, g->s->tigers[REPAIR]);
 }
 
 static bool
@@ -31,7 +31,7 @@ replace(struct arnswalde *g, int card)
 		shell_workshop(g, card);
 		return true;
 	}
-	tell(g->t, MESSAGE_ATTACK_JOKER, card);
+	tell(g->run, MESSAGE_ATTACK_JOKER, card);
 	return arnswalde_surrender_test(g);
 }
 
@@ -55,11 +55,11 @@ static bool
 break_in(struct arnswalde *g, int card)
 {
 	const struct fight *f = &g->s->fight;
-	tell(g->t, MESSAGE_BREAKS_IN, card, f->area, f->strength);
+	tell(g->run, MESSAGE_BREAKS_IN, card, f->area, f->strength);
 	arnswalde_lower_morale(g);
 	if (!is_ace(card) || !is_red(card))
 		return true;
-	tell(g->t, MESSAGE_ACE_DEMANDS, card);
+	tell(g->run, MESSAGE_ACE_DEMANDS, card);
 	return arnswalde_surrender_test(g);
 }
 
@@ -68,7 +68,7 @@ static void
 be_repelled(struct arnswalde *g, int card)
 {
 	const struct fight *f = &g->s->fight;
-	tell(g->t, MESSAGE_REPELLED, card, f->area, card_in_fight(g->s));
+	tell(g->run, MESSAGE_REPELLED, card, f->area, card_in_fight(g->s));
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
@@ -79,7 +79,7 @@ settle(struct arnswalde *g, int card)
 	if (card == NO_CARD)
 		return true;
 	if (is_face(card)) {
-		tell(g->t, MESSAGE_FIZZLES, card, g->s->fight.area);
+		tell(g->run, MESSAGE_FIZZLES, card, g->s->fight.area);
 		return true;
 	}
 	if (arnswalde_breaks_in(g->w, &g->s->fight, card))
@@ -106,9 +106,9 @@ does_answer(struct arnswalde *g)
 	const struct fight *f = &g->s->fight;
 	if (g->s->tigers[f->area] == 0)
 		return false;
-	offer(g->t, VERB_RESPOND, 0);
-	offer(g->t, VERB_HOLD, 0);
-	return ask(g->t, GERMAN, MESSAGE_ASK_ANSWER, card_in_fight(g->s),
+	allow(g->run, VERB_RESPOND, 0);
+	allow(g->run, VERB_HOLD, 0);
+	return ask(g->run, GERMAN, MESSAGE_ASK_ANSWER, card_in_fight(g->s),
 		       f->area, f->strength)
 		       ->verb == VERB_RESPOND;
 }
@@ -121,7 +121,7 @@ answer_attack(struct arnswalde *g)
 	if (!arnswalde_counterattack(g))
 		return false;
 	if (g->s->tigers[area] == 0) {
-		tell(g->t, MESSAGE_ABANDONED, area);
+		tell(g->run, MESSAGE_ABANDONED, area);
 		arnswalde_lower_morale(g);
 	}
 	return true;
@@ -132,7 +132,7 @@ static bool
 resolve_attack(struct arnswalde *g, int area, int row)
 {
 	arnswalde_begin_fight(g, area, row, true);
-	tell(g->t, MESSAGE_ATTACKS, card_in_fight(g->s), area,
+	tell(g->run, MESSAGE_ATTACKS, card_in_fight(g->s), area,
 		g->s->fight.strength);
 	bool goes_on = does_answer(g) ? answer_attack(g) : judge_attack(g);
 	arnswalde_end_fight(g);
@@ -145,11 +145,12 @@ reveal(struct arnswalde *g, int area, int row)
 {
 	int card = arnswalde_turn_up(g, area, row);
 	if (!is_face(card) && !is_ace(card)) {
-		tell(g->t, MESSAGE_TURNED_UP, card, area);
+		tell(g->run, MESSAGE_TURNED_UP, card, area);
 		return resolve_attack(g, area, row);
 	}
 	arnswalde_remove(g->s, area, row);
-	tell(g->t, is_ace(card) ? MESSAGE_ULTIMATUM : MESSAGE_DUPLICATE, card);
+	tell(g->run, is_ace(card) ? MESSAGE_ULTIMATUM : MESSAGE_DUPLICATE,
+		card);
 	return is_face(card) || arnswalde_surrender_test(g);
 }
 
@@ -196,12 +197,12 @@ attack_areas(struct arnswalde *g)
 {
 	for (int area = NORTH; area < FRONTS; area++)
 		if (does_attack(g->s, area))
-			offer(g->t, VERB_FIRST, 1, area);
-	if (offers(g->t) == 0) {
-		tell(g->t, MESSAGE_QUIET);
+			allow(g->run, VERB_FIRST, 1, area);
+	if (allowed(g->run) == 0) {
+		tell(g->run, MESSAGE_QUIET);
 		return true;
 	}
-	int first = ask(g->t, GERMAN, MESSAGE_ASK_AREA)->arg[0];
+	int first = ask(g->run, GERMAN, MESSAGE_ASK_AREA)->arg[0];
 	return attack_area(g, first) &&
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
@@ -213,7 +214,7 @@ test_encircled(struct arnswalde *g)
 	const struct stack *stack = g->s->stack;
 	if (stack[NORTH].count == 0 || stack[SOUTH].count == 0)
 		return true;
-	tell(g->t, MESSAGE_BOTH_SIDES);
+	tell(g->run, MESSAGE_BOTH_SIDES);
 	return arnswalde_surrender_test(g);
 }
 
@@ -225,6 +226,6 @@ arnswalde_soviet_attack(struct arnswalde *g)
 	if (g->s->offensive == NO_CARD)
 		return attack_areas(g);
 	if (stack[NORTH].count + stack[SOUTH].count > 0)
-		tell(g->t, MESSAGE_OFFENSIVE, g->s->offensive);
+		tell(g->run, MESSAGE_OFFENSIVE, g->s->offensive);
 	return attack_areas(g) && test_encircled(g);
 }

@@ -47,8 +47,8 @@ shuffle(struct arnswalde *g)
 	uint64_t cards = arnswalde_to_come(g->s);
 	g->s->discards &= ~cards;
 	g->s->table &= ~cards;
-	tell(g->t, MESSAGE_SHUFFLED, set_count(cards));
-	pile_refill(g->t, DECK_JUDGEMENT, &g->s->deck, cards);
+	tell(g->run, MESSAGE_SHUFFLED, set_count(cards));
+	pile_refill(g->run, DECK_JUDGEMENT, &g->s->deck, cards);
 }
 
 /* 2.5 The top card of the deck. */
@@ -58,14 +58,14 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 	if (!g->s->deck)
 		shuffle(g);
 	return pile_turn(
-		g->t, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
+		g->run, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
 }
 
 static int
 play_from_hand(struct arnswalde *g, int card)
 {
 	g->s->hand &= ~set_of(card);
-	tell(g->t, MESSAGE_FROM_HAND, card);
+	tell(g->run, MESSAGE_FROM_HAND, card);
 	return card;
 }
 
@@ -78,12 +78,12 @@ arnswalde_take_card(
 	struct arnswalde *g, enum purpose purpose, const char *where)
 {
 	if (arnswalde_to_come(g->s))
-		offer(g->t, VERB_DECK, 0);
-	offer_each(g->t, VERB_HAND, arnswalde_playable(g->s));
-	if (offers(g->t) == 0)
+		allow(g->run, VERB_DECK, 0);
+	allow_each(g->run, VERB_HAND, arnswalde_playable(g->s));
+	if (allowed(g->run) == 0)
 		return NO_CARD;
 	g->s->purpose = (int8_t)purpose;
-	const struct order *o = ask(g->t, GERMAN, MESSAGE_ASK_CARD, purpose);
+	const struct order *o = ask(g->run, GERMAN, MESSAGE_ASK_CARD, purpose);
 	g->s->purpose = NO_PURPOSE;
 	if (o->verb == VERB_HAND)
 		return play_from_hand(g, o->arg[0]);
@@ -108,7 +108,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 		return;
 	int card = draw_card(g, "hand", arnswalde_areas.ids[g->s->fight.area]);
 	g->s->hand |= set_of(card);
-	tell(g->t, is_joker(card) ? MESSAGE_KEEPS_JOKER : MESSAGE_KEEPS, face,
+	tell(g->run, is_joker(card) ? MESSAGE_KEEPS_JOKER : MESSAGE_KEEPS, face,
 		card);
 }
 
@@ -134,7 +134,7 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
-	int card = pile_turn(g->t, DECK_SOVIET, &g->s->unseen, "turned.%s",
+	int card = pile_turn(g->run, DECK_SOVIET, &g->s->unseen, "turned.%s",
 		arnswalde_areas.ids[area]);
 	g->s->stack[area].card[row] = (struct soviet){ .card = (int8_t)card };
 	return card;

@@ -30,7 +30,7 @@ gain_action(struct arnswalde *g, int card)
 {
 	g->s->reminders |= set_of(card);
 	g->s->actions++;
-	tell(g->t, MESSAGE_EXTRA_ACTION, card, g->s->actions);
+	tell(g->run, MESSAGE_EXTRA_ACTION, card, g->s->actions);
 }
 
 /* 7.3.6 (booklet 7.3, black faces) The player's choice of three. */
@@ -38,10 +38,10 @@ static void
 use_black_face(struct arnswalde *g, int card)
 {
 	if (g->s->tigers[REPAIR] > 0)
-		offer(g->t, VERB_MEND, 0);
-	offer(g->t, VERB_EXTRA, 0);
-	offer(g->t, VERB_KEEP, 0);
-	int choice = ask(g->t, GERMAN, MESSAGE_ASK_BLACK_FACE, card)->verb;
+		allow(g->run, VERB_MEND, 0);
+	allow(g->run, VERB_EXTRA, 0);
+	allow(g->run, VERB_KEEP, 0);
+	int choice = ask(g->run, GERMAN, MESSAGE_ASK_BLACK_FACE, card)->verb;
 	if (choice == VERB_EXTRA) {
 		gain_action(g, card);
 		return;
@@ -58,7 +58,7 @@ static bool
 meet_joker(struct arnswalde *g, int card)
 {
 	g->s->discards |= set_of(card);
-	tell(g->t, MESSAGE_TIGER_JOKER, card);
+	tell(g->run, MESSAGE_TIGER_JOKER, card);
 	return arnswalde_surrender_test(g);
 }
 
@@ -147,7 +147,7 @@ fire(struct arnswalde *g, int card)
 	const struct fight *f = &g->s->fight;
 	bool paired = is_paired(g->w, f, card);
 	bool wins = arnswalde_wins(g->w, f, card);
-	tell(g->t, paired && is_ace(card) ? MESSAGE_ACES : said[paired][wins],
+	tell(g->run, paired && is_ace(card) ? MESSAGE_ACES : said[paired][wins],
 		card, arnswalde_sum(g->w, f, card), f->strength);
 	return wins;
 }
@@ -158,7 +158,7 @@ break_off(struct arnswalde *g, int card)
 {
 	int area = g->s->fight.area;
 	move_tigers(g->s, area, CENTRE, 1);
-	tell(g->t, MESSAGE_BROKEN_OFF, card, area);
+	tell(g->run, MESSAGE_BROKEN_OFF, card, area);
 }
 
 /* 7.3.3 A diamond that does not win alone damages its Tiger. */
@@ -176,7 +176,7 @@ suffer(struct arnswalde *g, int card)
 	if (!arnswalde_damages(g->w, &g->s->fight, card))
 		return true;
 	move_tigers(g->s, area, REPAIR, 1);
-	tell(g->t, MESSAGE_DAMAGED, card, area, g->s->tigers[REPAIR]);
+	tell(g->run, MESSAGE_DAMAGED, card, area, g->s->tigers[REPAIR]);
 	return arnswalde_check_tigers(g);
 }
 
@@ -205,9 +205,9 @@ sends_another(struct arnswalde *g)
 	const struct fight *f = &g->s->fight;
 	if (f->fresh == 0)
 		return false;
-	offer(g->t, VERB_CONTINUE, 0);
-	offer(g->t, VERB_STOP, 0);
-	return ask(g->t, GERMAN, MESSAGE_ASK_GO_ON, f->area, f->strength,
+	allow(g->run, VERB_CONTINUE, 0);
+	allow(g->run, VERB_STOP, 0);
+	return ask(g->run, GERMAN, MESSAGE_ASK_GO_ON, f->area, f->strength,
 		       f->fresh)
 		       ->verb == VERB_CONTINUE;
 }
@@ -218,7 +218,7 @@ win(struct arnswalde *g)
 {
 	const struct fight *f = &g->s->fight;
 	g->s->last = LAST_WON;
-	tell(g->t, MESSAGE_BEATEN, card_in_fight(g->s), f->area);
+	tell(g->run, MESSAGE_BEATEN, card_in_fight(g->s), f->area);
 	arnswalde_remove(g->s, f->area, f->row);
 	return true;
 }
@@ -229,11 +229,11 @@ fail(struct arnswalde *g)
 {
 	const struct fight *f = &g->s->fight;
 	g->s->last = LAST_LOST;
-	tell(g->t, MESSAGE_FAILED, card_in_fight(g->s), f->area);
+	tell(g->run, MESSAGE_FAILED, card_in_fight(g->s), f->area);
 	if (g->s->tigers[f->area] == f->fresh)
 		return true;
 	move_tigers(g->s, f->area, REPAIR, 1);
-	tell(g->t, MESSAGE_DAMAGED_TOO, f->area, g->s->tigers[REPAIR]);
+	tell(g->run, MESSAGE_DAMAGED_TOO, f->area, g->s->tigers[REPAIR]);
 	return arnswalde_check_tigers(g);
 }
 
@@ -244,7 +244,7 @@ arnswalde_counterattack(struct arnswalde *g)
 	struct fight *f = &g->s->fight;
 	bool won = false;
 	f->fresh = g->s->tigers[f->area];
-	tell(g->t, MESSAGE_COUNTERATTACK, f->fresh, f->area,
+	tell(g->run, MESSAGE_COUNTERATTACK, f->fresh, f->area,
 		card_in_fight(g->s), f->strength);
 	do
 		if (!send_tiger(g, &won))

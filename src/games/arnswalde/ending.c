@@ -20,13 +20,13 @@ arnswalde_lower_morale(struct arnswalde *g)
 	if (g->s->morale == 0)
 		return;
 	g->s->morale--;
-	tell(g->t, MESSAGE_MORALE_FALLS, g->s->morale);
+	tell(g->run, MESSAGE_MORALE_FALLS, g->s->morale);
 }
 
 static bool
 surrender(struct arnswalde *g)
 {
-	tell(g->t, MESSAGE_SURRENDERED);
+	tell(g->run, MESSAGE_SURRENDERED);
 	end_game(g, RESULT_SURRENDERED);
 	return false;
 }
@@ -44,10 +44,10 @@ static bool
 stand_test(struct arnswalde *g, int card)
 {
 	if (arnswalde_surrenders(g->w, g->s, card)) {
-		tell(g->t, MESSAGE_TEST_FAILS, card, g->s->morale);
+		tell(g->run, MESSAGE_TEST_FAILS, card, g->s->morale);
 		return surrender(g);
 	}
-	tell(g->t, is_red(card) ? MESSAGE_TEST_SHAKES : MESSAGE_TEST_STANDS,
+	tell(g->run, is_red(card) ? MESSAGE_TEST_SHAKES : MESSAGE_TEST_STANDS,
 		card, g->s->morale);
 	if (is_red(card))
 		arnswalde_lower_morale(g);
@@ -59,11 +59,11 @@ bool
 arnswalde_surrender_test(struct arnswalde *g)
 {
 	int card;
-	tell(g->t, MESSAGE_SURRENDER_TEST, g->s->morale);
+	tell(g->run, MESSAGE_SURRENDER_TEST, g->s->morale);
 	while ((card = arnswalde_judge(g, FOR_SURRENDER, "arnswalde")) !=
 			NO_CARD &&
 		is_joker(card)) {
-		tell(g->t, MESSAGE_TEST_JOKER, card);
+		tell(g->run, MESSAGE_TEST_JOKER, card);
 		arnswalde_lower_morale(g);
 	}
 	return card == NO_CARD || stand_test(g, card);
@@ -75,7 +75,7 @@ arnswalde_check_tigers(struct arnswalde *g)
 {
 	if (tigers_in_town(g->s) > 0)
 		return true;
-	tell(g->t, MESSAGE_NO_TIGERS);
+	tell(g->run, MESSAGE_NO_TIGERS);
 	end_game(g, RESULT_NO_TIGERS);
 	return false;
 }
@@ -88,7 +88,7 @@ relieve(struct arnswalde *g, int row)
 	int card = arnswalde_judge(g, FOR_RELIEF, arnswalde_areas.ids[NORTH]);
 	if (card == NO_CARD)
 		return;
-	tell(g->t, is_black(card) ? MESSAGE_CLEARED : MESSAGE_NOT_CLEARED,
+	tell(g->run, is_black(card) ? MESSAGE_CLEARED : MESSAGE_NOT_CLEARED,
 		card);
 	if (is_black(card))
 		arnswalde_remove(g->s, NORTH, row);
@@ -137,9 +137,9 @@ static void
 tell_score(struct arnswalde *g)
 {
 	int points = arnswalde_score(g->w, g->s,
-		(enum tiger_points)turn_option(g->t, OPTION_TIGER_POINTS));
-	tell(g->t, MESSAGE_SCORE, points);
-	tell(g->t, arnswalde_verdict(g->w, points), points);
+		(enum tiger_points)run_option(g->run, OPTION_TIGER_POINTS));
+	tell(g->run, MESSAGE_SCORE, points);
+	tell(g->run, arnswalde_verdict(g->w, points), points);
 }
 
 /* 10.2 (booklet 4.2) After the last turn: the way in from the north. */
@@ -147,12 +147,12 @@ void
 arnswalde_relief_test(struct arnswalde *g)
 {
 	const struct stack *north = &g->s->stack[NORTH];
-	tell(g->t, north->count ? MESSAGE_RELIEF_TEST : MESSAGE_ROAD_FREE,
+	tell(g->run, north->count ? MESSAGE_RELIEF_TEST : MESSAGE_ROAD_FREE,
 		(int)north->count);
 	for (int row = (int)north->count - 1; row >= 0; row--)
 		relieve(g, row);
 	if (north->count > 0) {
-		tell(g->t, MESSAGE_OVERRUN);
+		tell(g->run, MESSAGE_OVERRUN);
 		end_game(g, RESULT_OVERRUN);
 		return;
 	}

@@ -14,7 +14,7 @@ place_tigers(struct arnswalde *g, const struct order *o)
 		g->s->tigers[area] = (int8_t)o->arg[area];
 	/* The first turn counts from here, in reports too. */
 	g->s->phase = PHASE_DEPLOYMENT;
-	tell(g->t, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
+	tell(g->run, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
 		o->arg[CENTRE]);
 }
 
@@ -25,7 +25,7 @@ deploy(struct arnswalde *g, int card)
 	const struct stack *stack = g->s->stack;
 	int area = stack[NORTH].count < stack[SOUTH].count ? NORTH : SOUTH;
 	arnswalde_add(g->s, area, (struct soviet){ .card = (int8_t)card });
-	tell(g->t, MESSAGE_DEPLOYED, card, area,
+	tell(g->run, MESSAGE_DEPLOYED, card, area,
 		arnswalde_strength(g->w, card));
 }
 
@@ -34,7 +34,7 @@ static bool
 demand_surrender(struct arnswalde *g, int card)
 {
 	g->s->out |= set_of(card);
-	tell(g->t, MESSAGE_ULTIMATUM, card);
+	tell(g->run, MESSAGE_ULTIMATUM, card);
 	return arnswalde_surrender_test(g);
 }
 
@@ -43,14 +43,14 @@ static void
 order_offensive(struct arnswalde *g, int card)
 {
 	g->s->offensive = (int8_t)card;
-	tell(g->t, MESSAGE_OFFENSIVE_ORDERED, card);
+	tell(g->run, MESSAGE_OFFENSIVE_ORDERED, card);
 }
 
 /* 4 (booklet 6.0) Soviet deployment; 4.1: the top card of the deck. */
 static bool
 deploy_soviets(struct arnswalde *g)
 {
-	int card = pile_turn(g->t, DECK_SOVIET, &g->s->unseen, "soviet.deck");
+	int card = pile_turn(g->run, DECK_SOVIET, &g->s->unseen, "soviet.deck");
 	if (is_ace(card))
 		return demand_surrender(g, card);
 	if (is_face(card))
@@ -69,7 +69,7 @@ begin_turn(struct arnswalde *g)
 	s->actions = (int8_t)g->w->actions;
 	s->escape_used = false;
 	s->last = LAST_NONE;
-	tell(g->t, MESSAGE_TURN, s->morale, tigers_in_town(s));
+	tell(g->run, MESSAGE_TURN, s->morale, tigers_in_town(s));
 	if (deploy_soviets(g))
 		s->phase = PHASE_ACTIONS;
 }
@@ -117,9 +117,9 @@ take_action(struct arnswalde *g, const struct order *o)
 }
 
 void
-arnswalde_apply(struct turn *t, const struct order *o)
+arnswalde_apply(struct run *run, const struct order *o)
 {
-	struct arnswalde g = { t, turn_world(t), turn_state(t) };
+	struct arnswalde g = { run, run_world(run), run_state(run) };
 	if (o->verb != VERB_PLACE) {
 		take_action(&g, o);
 		return;

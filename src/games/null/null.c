@@ -258,65 +258,65 @@ gloss(const struct scene *scene, const struct reader *reader,
 
 /* Rule 2: a die. Its label, what.where, is part of the protocol. */
 static int
-roll_step(struct turn *t)
+roll_step(struct run *run)
 {
-	int die = roll(t, 6, "step.hill");
-	tell(t, MESSAGE_ROLLED, die);
+	int die = roll(run, 6, "step.hill");
+	tell(run, MESSAGE_ROLLED, die);
 	return die;
 }
 
 /* Rule 3: a token is drawn, turned up, and gone. */
 static int
-draw_step(struct turn *t)
+draw_step(struct run *run)
 {
-	const struct world *w = turn_world(t);
-	struct state *s = turn_state(t);
-	int urn = cup_draw(t, DECK_BAG, &s->bag);
-	int token = cup_turn(t, DECK_BAG, &s->bag, urn, "token.hill");
-	tell(t, MESSAGE_DRAWN, token);
+	const struct world *w = run_world(run);
+	struct state *s = run_state(run);
+	int urn = cup_draw(run, DECK_BAG, &s->bag);
+	int token = cup_turn(run, DECK_BAG, &s->bag, urn, "token.hill");
+	tell(run, MESSAGE_DRAWN, token);
 	return w->tokens[token].worth;
 }
 
 /* Rule 4: up or down, not above the top nor below the valley. If only one way
  * is possible nobody is asked; if none is, he stays. */
 static void
-climb(struct turn *t, int step)
+climb(struct run *run, int step)
 {
-	const struct world *w = turn_world(t);
-	struct state *s = turn_state(t);
+	const struct world *w = run_world(run);
+	struct state *s = run_state(run);
 	int size = step < 0 ? -step : step;
 	if (step > 0 && s->height + size <= w->height)
-		offer(t, VERB_UP, 1, size);
+		allow(run, VERB_UP, 1, size);
 	if (s->height - size >= 0)
-		offer(t, VERB_DOWN, 1, size);
-	if (offers(t) > 0) {
-		const struct order *o = ask(t, 0, MESSAGE_ASK, s->height);
+		allow(run, VERB_DOWN, 1, size);
+	if (allowed(run) > 0) {
+		const struct order *o = ask(run, 0, MESSAGE_ASK, s->height);
 		int way = o->verb == VERB_UP ? size : -size;
 		s->height = (int8_t)(s->height + way);
 	}
-	tell(t, MESSAGE_NOW_AT, s->height);
+	tell(run, MESSAGE_NOW_AT, s->height);
 }
 
 /* Rule 5: the top ends the climb, and so does the night. */
 static void
-end_turn(struct turn *t)
+end_turn(struct run *run)
 {
-	const struct world *w = turn_world(t);
-	struct state *s = turn_state(t);
+	const struct world *w = run_world(run);
+	struct state *s = run_state(run);
 	bool top = s->height == w->height;
 	if (!top && s->turn < w->turns) {
 		s->turn++;
 		return;
 	}
 	s->phase = PHASE_OVER;
-	tell(t, top ? MESSAGE_TOP : MESSAGE_NIGHT, s->height);
+	tell(run, top ? MESSAGE_TOP : MESSAGE_NIGHT, s->height);
 }
 
 static void
-apply(struct turn *t, const struct order *o)
+apply(struct run *run, const struct order *o)
 {
-	climb(t, o->verb == VERB_ROLL ? roll_step(t) : draw_step(t));
-	end_turn(t);
+	climb(run, o->verb == VERB_ROLL ? roll_step(run) : draw_step(run));
+	end_turn(run);
 }
 
 /* 5. What people read. Numbers and ids are arguments, so that translations

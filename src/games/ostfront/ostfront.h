@@ -171,7 +171,7 @@ struct state {
 
 /* A game in the middle of an order. */
 struct ostfront {
-	struct turn *t;
+	struct run *run;
 	const struct world *w;
 	struct state *s;
 };
@@ -198,7 +198,7 @@ void ostfront_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
 /* turn.c: section 3. */
-void ostfront_apply(struct turn *t, const struct order *o);
+void ostfront_apply(struct run *run, const struct order *o);
 void ostfront_end_turn(struct ostfront *g);
 
 /* war.c: section 4. */

@@ -24,9 +24,9 @@ static void
 open_plunder(struct ostfront *g, int piece)
 {
 	g->s->plunder |= set_of(piece);
-	tell(g->t, MESSAGE_PLUNDER, g->s->to_move, piece);
+	tell(g->run, MESSAGE_PLUNDER, g->s->to_move, piece);
 	if (closed_plunder(g->w, g->s))
-		tell(g->t, MESSAGE_PLUNDERED);
+		tell(g->run, MESSAGE_PLUNDERED);
 }
 
 /* 5.1 A card to hand; of a German's nobody else knows yet whether he may keep
@@ -36,11 +36,11 @@ take_card(struct ostfront *g)
 {
 	int seat = g->s->to_move;
 	struct hand *hand = &g->s->hand[seat];
-	int card = deck_draw(g->t, &g->s->deck);
+	int card = deck_draw(g->run, &g->s->deck);
 	cards_add(&hand->cards, card);
 	if (seat == GERMAN)
 		cards_add(&hand->unproven, card);
-	tell(g->t, MESSAGE_DRAWN, seat, card);
+	tell(g->run, MESSAGE_DRAWN, seat, card);
 }
 
 /* 5.1 The top card of the deck, which may be a plunder card that is not open
@@ -49,9 +49,9 @@ static void
 draw_card(struct ostfront *g)
 {
 	uint64_t closed = closed_plunder(g->w, g->s);
-	deck_await(g->t, &g->s->deck);
+	deck_await(g->run, &g->s->deck);
 	int value = roll(
-		g->t, ostfront_in_deck(g->w, g->s), "supply.%d", g->s->year);
+		g->run, ostfront_in_deck(g->w, g->s), "supply.%d", g->s->year);
 	if (value <= set_count(closed))
 		open_plunder(g, nth(closed, value));
 	else
@@ -97,7 +97,7 @@ void
 ostfront_vouched(struct ostfront *g, int card)
 {
 	cards_remove(&g->s->hand[GERMAN].unproven, card);
-	tell(g->t, MESSAGE_VOUCHED, card);
+	tell(g->run, MESSAGE_VOUCHED, card);
 	if (g->s->phase == PHASE_SECOND_DRAW && g->s->to_move == GERMAN &&
 		!may_draw_again(g))
 		ostfront_end_turn(g);
@@ -111,5 +111,5 @@ ostfront_shown(struct ostfront *g, int card, int piece)
 	cards_remove(&hand->unproven, card);
 	cards_remove(&hand->cards, card);
 	g->s->discards |= set_of(piece);
-	tell(g->t, MESSAGE_SHOWN, card, piece);
+	tell(g->run, MESSAGE_SHOWN, card, piece);
 }

@@ -12,9 +12,9 @@ ostfront_end_turn(struct ostfront *g)
 }
 
 void
-ostfront_apply(struct turn *t, const struct order *o)
+ostfront_apply(struct run *run, const struct order *o)
 {
-	struct ostfront g = { t, turn_world(t), turn_state(t) };
+	struct ostfront g = { run, run_world(run), run_state(run) };
 	switch ((enum verb_row)o->verb) {
 	case VERB_WAR:
 		ostfront_war(&g, o);

@@ -33,7 +33,7 @@ discard(struct state *s, int seat, int card, int piece)
 static int
 turn_up(struct ostfront *g, int seat, int card)
 {
-	int piece = card_show(g->t, seat, card);
+	int piece = card_show(g->run, seat, card);
 	discard(g->s, seat, card, piece);
 	return piece;
 }
@@ -45,12 +45,12 @@ ask_defence(struct ostfront *g, int defender)
 {
 	const struct card_list *hand = &g->s->hand[defender].cards;
 	g->s->war.waits = true;
-	tell(g->t, MESSAGE_ATTACK, g->s->to_move, g->s->marker);
+	tell(g->run, MESSAGE_ATTACK, g->s->to_move, g->s->marker);
 	for (int i = 0; i < hand->count; i++)
-		offer(g->t, VERB_DEFEND, 1, hand->card[i]);
-	offer(g->t, VERB_DECLINE, 0);
+		allow(g->run, VERB_DEFEND, 1, hand->card[i]);
+	allow(g->run, VERB_DECLINE, 0);
 	const struct order *o =
-		ask(g->t, defender, MESSAGE_ASK_DEFENCE, g->s->marker);
+		ask(g->run, defender, MESSAGE_ASK_DEFENCE, g->s->marker);
 	g->s->war.waits = false;
 	return o->verb == VERB_DEFEND ? o->arg[0] : NO_CARD;
 }
@@ -72,8 +72,8 @@ fight(struct ostfront *g, const struct order *o, int card)
 {
 	int attacker = g->s->to_move, defender = enemy_of(attacker);
 	int defence = turn_up(g, defender, card);
-	int attack = turn_up(g, attacker, order_open(g->t, o)->arg[0]);
-	tell(g->t, MESSAGE_FIGHT, attacker, attack, defender, defence);
+	int attack = turn_up(g, attacker, order_open(g->run, o)->arg[0]);
+	tell(g->run, MESSAGE_FIGHT, attacker, attack, defender, defence);
 	return compare(g, attacker, attack, defence);
 }
 
@@ -82,8 +82,8 @@ static int
 overrun(struct ostfront *g, const struct order *o)
 {
 	int attacker = g->s->to_move;
-	int attack = turn_up(g, attacker, order_open(g->t, o)->arg[0]);
-	tell(g->t, MESSAGE_UNOPPOSED, attacker, attack);
+	int attack = turn_up(g, attacker, order_open(g->run, o)->arg[0]);
+	tell(g->run, MESSAGE_UNOPPOSED, attacker, attack);
 	return attacker;
 }
 
@@ -92,9 +92,9 @@ static bool
 step(struct ostfront *g, int winner)
 {
 	int from = g->s->marker;
-	offer_each(g->t, VERB_TO, ostfront_exits(g->w, g->s, from, winner));
-	if (offers(g->t) == 0) {
-		tell(g->t,
+	allow_each(g->run, VERB_TO, ostfront_exits(g->w, g->s, from, winner));
+	if (allowed(g->run) == 0) {
+		tell(g->run,
 			winner == GERMAN && g->s->plunder
 				? MESSAGE_NO_DOTTED_ROAD
 				: MESSAGE_DEAD_END,
@@ -102,8 +102,8 @@ step(struct ostfront *g, int winner)
 		return false;
 	}
 	g->s->marker =
-		(int8_t)ask(g->t, winner, MESSAGE_ASK_ADVANCE, from)->arg[0];
-	tell(g->t, MESSAGE_ADVANCE, from, g->s->marker);
+		(int8_t)ask(g->run, winner, MESSAGE_ASK_ADVANCE, from)->arg[0];
+	tell(g->run, MESSAGE_ADVANCE, from, g->s->marker);
 	return true;
 }
 
@@ -122,8 +122,8 @@ ask_loss(struct ostfront *g, int loser)
 {
 	const struct card_list *hand = &g->s->hand[loser].cards;
 	for (int i = 0; i < hand->count; i++)
-		offer(g->t, VERB_LOSE, 1, hand->card[i]);
-	return ask(g->t, loser, MESSAGE_ASK_LOSS, g->s->war.losses)->arg[0];
+		allow(g->run, VERB_LOSE, 1, hand->card[i]);
+	return ask(g->run, loser, MESSAGE_ASK_LOSS, g->s->war.losses)->arg[0];
 }
 
 /* 4.7, G6 A war lost on one's own capital: cards of one's own choice; there is
@@ -137,7 +137,7 @@ lose_cards(struct ostfront *g, int loser, int losses)
 		bool all = hand->count <= *left;
 		int card = all ? hand->card[0] : ask_loss(g, loser);
 		int piece = turn_up(g, loser, card);
-		tell(g->t, MESSAGE_CARD_LOST, loser, piece, g->s->marker);
+		tell(g->run, MESSAGE_CARD_LOST, loser, piece, g->s->marker);
 	}
 	*left = 0;
 }
@@ -148,7 +148,7 @@ win(struct ostfront *g, int winner, bool opposed)
 {
 	const struct world *w = g->w;
 	int loser = enemy_of(winner);
-	tell(g->t, MESSAGE_WON, winner);
+	tell(g->run, MESSAGE_WON, winner);
 	if (g->s->marker == w->capital[loser])
 		lose_cards(g, loser,
 			opposed ? w->losses.opposed : w->losses.unopposed);
@@ -165,7 +165,7 @@ ostfront_war(struct ostfront *g, const struct order *o)
 	bool opposed = card != NO_CARD;
 	int winner = opposed ? fight(g, o, card) : overrun(g, o);
 	if (winner == NOBODY)
-		tell(g->t, MESSAGE_TIED, g->s->marker); /* G10 */
+		tell(g->run, MESSAGE_TIED, g->s->marker); /* G10 */
 	else
 		win(g, winner, opposed);
 	ostfront_end_turn(g);

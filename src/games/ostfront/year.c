@@ -31,7 +31,7 @@ find_collapsed(const struct state *s)
 static void
 collapse(struct ostfront *g, int loser)
 {
-	tell(g->t, MESSAGE_COLLAPSE, loser);
+	tell(g->run, MESSAGE_COLLAPSE, loser);
 	end_game(g, RESULT_COLLAPSE, enemy_of(loser));
 }
 
@@ -40,7 +40,7 @@ static void
 judge_position(struct ostfront *g)
 {
 	bool soviet = set_has(g->w->soviet_at_end, g->s->marker);
-	tell(g->t, MESSAGE_POSITION, g->s->marker);
+	tell(g->run, MESSAGE_POSITION, g->s->marker);
 	end_game(g, RESULT_POSITION, soviet ? SOVIET : GERMAN);
 }
 
@@ -51,15 +51,16 @@ take_back(struct ostfront *g)
 	struct card_list *hand = &g->s->hand[GERMAN].cards;
 	if (hand->count >= g->w->hand_limit)
 		return;
-	offer_each(g->t, VERB_TAKE, g->s->discards & g->w->of_kind[WAR]);
-	offer(g->t, VERB_LEAVE, 0);
-	const struct order *o = ask(g->t, GERMAN, MESSAGE_ASK_TAKE, g->s->year);
+	allow_each(g->run, VERB_TAKE, g->s->discards & g->w->of_kind[WAR]);
+	allow(g->run, VERB_LEAVE, 0);
+	const struct order *o =
+		ask(g->run, GERMAN, MESSAGE_ASK_TAKE, g->s->year);
 	if (o->verb == VERB_LEAVE)
 		return;
 	int piece = o->arg[0];
 	g->s->discards &= ~set_of(piece);
 	cards_add(hand, piece);
-	tell(g->t, MESSAGE_TAKEN, piece);
+	tell(g->run, MESSAGE_TAKEN, piece);
 }
 
 /* 6.4, 6.5 Hands and marker stay. */
@@ -72,7 +73,7 @@ begin_year(struct ostfront *g)
 	const struct year *year = ostfront_year(g->w, g->s);
 	g->s->to_move = (int8_t)year->first;
 	ostfront_gather(g->w, g->s);
-	tell(g->t, MESSAGE_YEAR, g->s->year, ostfront_in_deck(g->w, g->s),
+	tell(g->run, MESSAGE_YEAR, g->s->year, ostfront_in_deck(g->w, g->s),
 		year->annihilation, year->first);
 }
 
@@ -83,7 +84,7 @@ ostfront_end_year(struct ostfront *g)
 {
 	int loser = find_collapsed(g->s);
 	int last = g->w->years[g->w->year_count - 1].number;
-	tell(g->t, MESSAGE_YEAR_ENDS, g->s->year);
+	tell(g->run, MESSAGE_YEAR_ENDS, g->s->year);
 	if (loser != NOBODY) {
 		collapse(g, loser);
 	} else if (g->s->year == last) {

@@ -46,12 +46,12 @@ pay_for_support(struct peiper *g, bool art, bool heavy)
 	if (art) {
 		s->force[ART] =
 			(int8_t)(s->force[ART] - g->w->battle.art_points);
-		tell(g->t, MESSAGE_ARTILLERY, g->w->battle.art_points,
+		tell(g->run, MESSAGE_ARTILLERY, g->w->battle.art_points,
 			s->force[ART]);
 	}
 	if (heavy) {
 		s->fuel = (int8_t)(s->fuel - g->w->battle.heavy_fuel);
-		tell(g->t, MESSAGE_HEAVY, g->w->battle.heavy_fuel, s->fuel);
+		tell(g->run, MESSAGE_HEAVY, g->w->battle.heavy_fuel, s->fuel);
 	}
 }
 
@@ -65,13 +65,13 @@ declare(struct peiper *g, int strength)
 	for (int f = 0; f <= (int)may_go_full(g->w, s); f++)
 		for (int a = 0; a <= (int)art; a++)
 			for (int h = 0; h <= (int)heavy; h++)
-				offer(g->t, VERB_ATTACK, 3, f, a, h);
+				allow(g->run, VERB_ATTACK, 3, f, a, h);
 	const struct order *o =
-		ask(g->t, 0, MESSAGE_ASK_ATTACK, g->to, strength);
+		ask(g->run, 0, MESSAGE_ASK_ATTACK, g->to, strength);
 	struct attack attack = { .full = o->arg[0],
 		.support = o->arg[1] + o->arg[2] };
 	if (attack.full)
-		tell(g->t, MESSAGE_FULL_ASSAULT, g->w->battle.full_dice);
+		tell(g->run, MESSAGE_FULL_ASSAULT, g->w->battle.full_dice);
 	pay_for_support(g, o->arg[1], o->arg[2]);
 	return attack;
 }
@@ -85,7 +85,7 @@ tell_throw(struct peiper *g, const struct dice *d)
 		[2] = { MESSAGE_DICE_2, MESSAGE_DICE_2_1, MESSAGE_DICE_2_2 },
 		[3] = { MESSAGE_DICE_3, MESSAGE_DICE_3_1, MESSAGE_DICE_3_2 },
 	};
-	tell(g->t, said[d->main][d->support], g->to, d->die[0], d->die[1],
+	tell(g->run, said[d->main][d->support], g->to, d->die[0], d->die[1],
 		d->die[2], d->die[3], d->die[4]);
 }
 
@@ -96,7 +96,8 @@ throw_dice(struct peiper *g, const struct attack *attack)
 	struct dice d = { .main = peiper_main_dice(g->w, g->s, attack->full),
 		.support = attack->support };
 	for (int i = 0; i < d.main + d.support; i++)
-		d.die[i] = roll(g->t, 6, "battle.%s", g->w->towns[g->to].label);
+		d.die[i] =
+			roll(g->run, 6, "battle.%s", g->w->towns[g->to].label);
 	tell_throw(g, &d);
 	return d;
 }
@@ -121,14 +122,14 @@ score_of(const struct peiper *g, const struct dice *d)
 		total += d->die[i];
 		highest = d->die[i] > highest ? d->die[i] : highest;
 	}
-	return turn_option(g->t, OPTION_HARD_COMBAT) ? highest : total;
+	return run_option(g->run, OPTION_HARD_COMBAT) ? highest : total;
 }
 
 /* 5.4.4 Repulsed: a main point, and back to the town it came from. */
 static bool
 be_repulsed(struct peiper *g)
 {
-	tell(g->t, MESSAGE_REPULSED, g->s->town);
+	tell(g->run, MESSAGE_REPULSED, g->s->town);
 	peiper_lose_any(g, MAIN_FORCE, MESSAGE_ASK_LOSE_REPULSE);
 	return false;
 }
@@ -143,8 +144,8 @@ compare(struct peiper *g, int score, int strength)
 			MESSAGE_HIGHEST_WINS },
 	};
 	int sign = (score > strength) - (score < strength);
-	int hard = turn_option(g->t, OPTION_HARD_COMBAT);
-	tell(g->t, said[hard][sign + 1], score, strength);
+	int hard = run_option(g->run, OPTION_HARD_COMBAT);
+	tell(g->run, said[hard][sign + 1], score, strength);
 	return sign;
 }
 
@@ -172,7 +173,7 @@ static void
 beat(struct peiper *g, int row)
 {
 	int chit = g->s->map[row].chit;
-	tell(g->t, MESSAGE_BEATEN, chit, g->to);
+	tell(g->run, MESSAGE_BEATEN, chit, g->to);
 	peiper_to_track(g, row);
 }
 
@@ -190,18 +191,18 @@ static bool
 fight_one_by_one(struct peiper *g, int one, int other)
 {
 	int chit = g->s->map[one].chit, second = g->s->map[other].chit;
-	offer(g->t, VERB_FIRST, 1, chit);
-	offer(g->t, VERB_FIRST, 1, second);
-	if (ask(g->t, 0, MESSAGE_ASK_FIRST, g->to)->arg[0] == second) {
+	allow(g->run, VERB_FIRST, 1, chit);
+	allow(g->run, VERB_FIRST, 1, second);
+	if (ask(g->run, 0, MESSAGE_ASK_FIRST, g->to)->arg[0] == second) {
 		second = chit;
 		one = other;
 		chit = g->s->map[one].chit;
 	}
-	tell(g->t, MESSAGE_FIRST, chit, g->w->chits[chit].strength);
+	tell(g->run, MESSAGE_FIRST, chit, g->w->chits[chit].strength);
 	if (!fight(g, g->w->chits[chit].strength))
 		return false;
 	beat(g, one);
-	tell(g->t, MESSAGE_SECOND, second, g->w->chits[second].strength);
+	tell(g->run, MESSAGE_SECOND, second, g->w->chits[second].strength);
 	if (!fight(g, g->w->chits[second].strength))
 		return false;
 	beat(g, peiper_chit_in(g->s, g->to, 0));
@@ -215,13 +216,13 @@ strength_of_pair(struct peiper *g, int one, int other)
 	int a = g->s->map[one].chit, b = g->s->map[other].chit;
 	int sum = g->w->chits[a].strength + g->w->chits[b].strength;
 	if (!is_combined(g, one, other)) {
-		tell(g->t, MESSAGE_PAIR, a, b, g->to, sum);
+		tell(g->run, MESSAGE_PAIR, a, b, g->to, sum);
 		return sum;
 	}
-	bool hard = turn_option(g->t, OPTION_HARD_COMBAT);
+	bool hard = run_option(g->run, OPTION_HARD_COMBAT);
 	int strength = hard ? g->w->battle.hard_combined_arms
 			    : sum * g->w->battle.combined_arms;
-	tell(g->t, MESSAGE_COMBINED_ARMS, a, b, g->to, strength);
+	tell(g->run, MESSAGE_COMBINED_ARMS, a, b, g->to, strength);
 	return strength;
 }
 
@@ -229,7 +230,7 @@ static int
 strength_of_one(struct peiper *g, int row)
 {
 	int chit = g->s->map[row].chit;
-	tell(g->t, MESSAGE_SINGLE, chit, g->to, g->w->chits[chit].strength);
+	tell(g->run, MESSAGE_SINGLE, chit, g->to, g->w->chits[chit].strength);
 	return g->w->chits[chit].strength;
 }
 
@@ -241,7 +242,7 @@ peiper_battle(struct peiper *g)
 	if (one < 0)
 		return true;
 	int other = peiper_chit_in(g->s, g->to, one + 1);
-	if (other >= 0 && turn_option(g->t, OPTION_HARD_COMBAT) &&
+	if (other >= 0 && run_option(g->run, OPTION_HARD_COMBAT) &&
 		!is_combined(g, one, other))
 		return fight_one_by_one(g, one, other);
 	int strength = other < 0 ? strength_of_one(g, one)

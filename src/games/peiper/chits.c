@@ -67,11 +67,11 @@ void
 peiper_turn_up(struct peiper *g, int row)
 {
 	struct placed *p = &g->s->map[row];
-	int chit = cup_turn(g->t, 0, &g->s->cup, p->urn, "chit.%s",
+	int chit = cup_turn(g->run, 0, &g->s->cup, p->urn, "chit.%s",
 		g->w->towns[p->town].label);
 	p->chit = (int8_t)chit;
 	p->urn = 0;
-	tell(g->t, MESSAGE_TURNED_UP, chit, p->town);
+	tell(g->run, MESSAGE_TURNED_UP, chit, p->town);
 }
 
 static void
@@ -134,7 +134,7 @@ peiper_track_to_cup(struct peiper *g, int turn)
 	for (size_t i = 0; i < s->tracked_count; i++) {
 		if (turn == 0 || s->track[i].turn == turn) {
 			cup_return_piece(&s->cup, s->track[i].chit);
-			tell(g->t, MESSAGE_BACK_FROM_TRACK, s->track[i].chit);
+			tell(g->run, MESSAGE_BACK_FROM_TRACK, s->track[i].chit);
 		} else {
 			s->track[kept++] = s->track[i];
 		}

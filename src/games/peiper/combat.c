@@ -11,10 +11,10 @@ bool
 peiper_lose(struct peiper *g, enum point point)
 {
 	g->s->force[point]--;
-	tell(g->t, MESSAGE_LOST_POINT, point, g->s->force[point]);
+	tell(g->run, MESSAGE_LOST_POINT, point, g->s->force[point]);
 	if (in_main_force(g->s))
 		return true;
-	tell(g->t, MESSAGE_DESTROYED, g->s->town, g->s->turn - 1);
+	tell(g->run, MESSAGE_DESTROYED, g->s->town, g->s->turn - 1);
 	peiper_over(g, RESULT_DESTROYED);
 	return false;
 }
@@ -29,8 +29,8 @@ peiper_lose_any(struct peiper *g, unsigned types, int question)
 			left |= types & set_of(point);
 	if (left == 0)
 		return true;
-	offer_each(g->t, VERB_LOSE, left);
-	const struct order *o = ask(g->t, 0, question, g->to);
+	allow_each(g->run, VERB_LOSE, left);
+	const struct order *o = ask(g->run, 0, question, g->to);
 	return peiper_lose(g, (enum point)o->arg[0]);
 }
 
@@ -52,7 +52,7 @@ blow_bridge(struct peiper *g, int row)
 		.road = (int16_t)g->road,
 		.chit = (int8_t)peiper_pick_up(s, row),
 	};
-	tell(g->t, MESSAGE_BLOWN, g->road, g->to, s->town);
+	tell(g->run, MESSAGE_BLOWN, g->road, g->to, s->town);
 	peiper_clear(g, g->to);
 	return false;
 }
@@ -63,13 +63,13 @@ cross_bridge(struct peiper *g, int row)
 {
 	int price = g->w->engineers.bridge;
 	if (g->s->force[ENG] >= price)
-		offer(g->t, VERB_REPAIR, 0);
-	offer(g->t, VERB_BLOWN, 0);
-	if (ask(g->t, 0, MESSAGE_ASK_BRIDGE, g->road, price)->verb !=
+		allow(g->run, VERB_REPAIR, 0);
+	allow(g->run, VERB_BLOWN, 0);
+	if (ask(g->run, 0, MESSAGE_ASK_BRIDGE, g->road, price)->verb !=
 		VERB_REPAIR)
 		return blow_bridge(g, row);
 	spend(g, ENG, price);
-	tell(g->t, MESSAGE_REPAIRED, price, g->road, g->s->force[ENG]);
+	tell(g->run, MESSAGE_REPAIRED, price, g->road, g->s->force[ENG]);
 	peiper_to_cup(g, row);
 	return true;
 }
@@ -79,7 +79,7 @@ static bool
 clear_roadblock(struct peiper *g, int row)
 {
 	spend(g, ENG, g->w->engineers.roadblock);
-	tell(g->t, MESSAGE_CLEARED, g->w->engineers.roadblock, g->to,
+	tell(g->run, MESSAGE_CLEARED, g->w->engineers.roadblock, g->to,
 		g->s->force[ENG]);
 	peiper_to_cup(g, row);
 	return true;
@@ -92,7 +92,7 @@ make_detour(struct peiper *g)
 {
 	int fuel = g->first ? g->w->move_fuel : 0;
 	peiper_add_fuel(g, fuel);
-	tell(g->t, MESSAGE_DETOUR, g->to, g->s->town, fuel, g->s->fuel);
+	tell(g->run, MESSAGE_DETOUR, g->to, g->s->town, fuel, g->s->fuel);
 	peiper_clear(g, g->to);
 	return false;
 }
@@ -101,13 +101,13 @@ make_detour(struct peiper *g)
 static bool
 force_roadblock(struct peiper *g, int row)
 {
-	int die = roll(g->t, 6, "roadblock.%s", g->w->towns[g->to].label);
+	int die = roll(g->run, 6, "roadblock.%s", g->w->towns[g->to].label);
 	enum point victim = g->w->roadblock_loses[die];
 	peiper_to_cup(g, row);
-	tell(g->t, MESSAGE_FORCED, g->to, die, victim);
+	tell(g->run, MESSAGE_FORCED, g->to, die, victim);
 	if (g->s->force[victim] > 0)
 		return peiper_lose(g, victim);
-	tell(g->t, MESSAGE_NONE_LEFT, victim);
+	tell(g->run, MESSAGE_NONE_LEFT, victim);
 	return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_ROADBLOCK);
 }
 
@@ -117,10 +117,10 @@ meet_roadblock(struct peiper *g, int row)
 {
 	int price = g->w->engineers.roadblock;
 	if (g->s->force[ENG] >= price)
-		offer(g->t, VERB_ENGINEERS, 0);
-	offer(g->t, VERB_DETOUR, 0);
-	offer(g->t, VERB_FORCE, 0);
-	switch (ask(g->t, 0, MESSAGE_ASK_ROADBLOCK, g->to, price)->verb) {
+		allow(g->run, VERB_ENGINEERS, 0);
+	allow(g->run, VERB_DETOUR, 0);
+	allow(g->run, VERB_FORCE, 0);
+	switch (ask(g->run, 0, MESSAGE_ASK_ROADBLOCK, g->to, price)->verb) {
 	case VERB_ENGINEERS:
 		return clear_roadblock(g, row);
 	case VERB_DETOUR:
@@ -139,7 +139,7 @@ meet_engineers(struct peiper *g)
 		return true;
 	int other = peiper_chit_in(g->s, g->to, row + 1);
 	if (other >= 0 && g->w->chits[g->s->map[other].chit].kind == ENGINEER) {
-		tell(g->t, MESSAGE_TWO_ENGINEERS, g->s->map[other].chit);
+		tell(g->run, MESSAGE_TWO_ENGINEERS, g->s->map[other].chit);
 		peiper_to_cup(g, other);
 	}
 	return g->w->roads[g->road].bridge ? cross_bridge(g, row)
@@ -151,7 +151,7 @@ static bool
 drive_off(struct peiper *g, int row)
 {
 	spend(g, AA, g->w->flak_points);
-	tell(g->t, MESSAGE_FLAK, g->w->flak_points, g->to, g->s->force[AA]);
+	tell(g->run, MESSAGE_FLAK, g->w->flak_points, g->to, g->s->force[AA]);
 	peiper_to_track(g, row);
 	return true;
 }
@@ -161,17 +161,17 @@ static bool
 be_bombed(struct peiper *g, int row)
 {
 	struct state *s = g->s;
-	int die = roll(g->t, 6, "aircraft.%s", g->w->towns[g->to].label);
+	int die = roll(g->run, 6, "aircraft.%s", g->w->towns[g->to].label);
 	enum point victim = g->w->aircraft_loses[die];
 	peiper_to_cup(g, row);
-	tell(g->t, MESSAGE_BOMBED, g->to, die, victim);
+	tell(g->run, MESSAGE_BOMBED, g->to, die, victim);
 	if (s->force[victim] > 0)
 		return peiper_lose(g, victim);
-	tell(g->t, MESSAGE_NONE_LEFT, victim);
+	tell(g->run, MESSAGE_NONE_LEFT, victim);
 	if (s->fuel == 0)
 		return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_AIRCRAFT);
 	s->fuel--;
-	tell(g->t, MESSAGE_FUEL_BURNS, s->fuel);
+	tell(g->run, MESSAGE_FUEL_BURNS, s->fuel);
 	return true;
 }
 
@@ -183,9 +183,9 @@ meet_aircraft(struct peiper *g)
 	if (row < 0)
 		return true;
 	if (g->s->force[AA] >= g->w->flak_points)
-		offer(g->t, VERB_AA, 0);
-	offer(g->t, VERB_ENDURE, 0);
-	if (ask(g->t, 0, MESSAGE_ASK_AIRCRAFT, g->to, g->w->flak_points)
+		allow(g->run, VERB_AA, 0);
+	allow(g->run, VERB_ENDURE, 0);
+	if (ask(g->run, 0, MESSAGE_ASK_AIRCRAFT, g->to, g->w->flak_points)
 			->verb == VERB_AA)
 		return drive_off(g, row);
 	return be_bombed(g, row);
@@ -203,13 +203,13 @@ find_fuel(struct peiper *g, int row)
 {
 	const struct town *town = &g->w->towns[g->to];
 	if (town->star != STAR_YELLOW) {
-		tell(g->t, MESSAGE_NO_DUMP, g->to);
+		tell(g->run, MESSAGE_NO_DUMP, g->to);
 		peiper_to_cup(g, row);
 		return;
 	}
-	int die = roll(g->t, 6, "depot.%s", town->label);
+	int die = roll(g->run, 6, "depot.%s", town->label);
 	peiper_add_fuel(g, die);
-	tell(g->t, MESSAGE_DUMP, g->to, die, g->s->fuel);
+	tell(g->run, MESSAGE_DUMP, g->to, die, g->s->fuel);
 	take_out(g, row);
 }
 
@@ -226,7 +226,7 @@ meet_fuel_or_gun(struct peiper *g)
 		return true;
 	}
 	bool hits = g->s->force[ARMOR] + g->s->force[HEAVY] > 0;
-	tell(g->t, hits ? MESSAGE_GUN : MESSAGE_GUN_MISSES, g->to);
+	tell(g->run, hits ? MESSAGE_GUN : MESSAGE_GUN_MISSES, g->to);
 	take_out(g, row);
 	return peiper_lose_any(
 		g, 1 << ARMOR | 1 << HEAVY, MESSAGE_ASK_LOSE_GUN);

@@ -11,7 +11,7 @@ static bool
 greif(struct peiper *g)
 {
 	g->s->greif_next = true;
-	tell(g->t, MESSAGE_EVENT_GREIF, g->w->greif.less);
+	tell(g->run, MESSAGE_EVENT_GREIF, g->w->greif.less);
 	return true;
 }
 
@@ -22,7 +22,7 @@ paratroops(struct peiper *g)
 	int sum = g->s->force[PZGREN] + g->w->paratroops;
 	if (sum > g->w->most[PZGREN])
 		sum = g->w->most[PZGREN];
-	tell(g->t, MESSAGE_EVENT_PARATROOPS, sum - g->s->force[PZGREN], sum);
+	tell(g->run, MESSAGE_EVENT_PARATROOPS, sum - g->s->force[PZGREN], sum);
 	g->s->force[PZGREN] = (int8_t)sum;
 	return true;
 }
@@ -31,7 +31,7 @@ paratroops(struct peiper *g)
 static bool
 regroup(struct peiper *g)
 {
-	tell(g->t, MESSAGE_EVENT_REGROUP, (int)g->s->tracked_count);
+	tell(g->run, MESSAGE_EVENT_REGROUP, (int)g->s->tracked_count);
 	peiper_track_to_cup(g, 0);
 	return true;
 }
@@ -40,10 +40,10 @@ regroup(struct peiper *g)
 static bool
 supply(struct peiper *g)
 {
-	int die = roll(g->t, 6, "supply.%s", g->w->towns[g->to].label);
+	int die = roll(g->run, 6, "supply.%s", g->w->towns[g->to].label);
 	int fuel = die / g->w->supply_divisor;
 	peiper_add_fuel(g, fuel);
-	tell(g->t, MESSAGE_EVENT_SUPPLY, die, fuel, g->s->fuel);
+	tell(g->run, MESSAGE_EVENT_SUPPLY, die, fuel, g->s->fuel);
 	return true;
 }
 
@@ -56,8 +56,8 @@ offer_east(struct peiper *g)
 	for (; way < end; way++)
 		if (way->heading == HEADING_EAST &&
 			peiper_road_open(g->s, way->link))
-			offer(g->t, VERB_TO, 1, way->to);
-	return offers(g->t);
+			allow(g->run, VERB_TO, 1, way->to);
+	return allowed(g->run);
 }
 
 /*
@@ -69,16 +69,16 @@ static bool
 counterattack(struct peiper *g)
 {
 	int town = g->s->town;
-	tell(g->t, MESSAGE_EVENT_COUNTERATTACK, town);
+	tell(g->run, MESSAGE_EVENT_COUNTERATTACK, town);
 	if (offer_east(g) > 0) {
-		int east = ask(g->t, 0, MESSAGE_ASK_EAST, town)->arg[0];
-		tell(g->t, MESSAGE_PUSHED_BACK, town, east);
+		int east = ask(g->run, 0, MESSAGE_ASK_EAST, town)->arg[0];
+		tell(g->run, MESSAGE_PUSHED_BACK, town, east);
 		peiper_enter(g, east);
 	} else if (town == g->w->trap) {
-		tell(g->t, MESSAGE_SURROUNDED, town);
+		tell(g->run, MESSAGE_SURROUNDED, town);
 		peiper_over(g, RESULT_SURROUNDED);
 	} else {
-		tell(g->t, MESSAGE_HOLDS_OUT, town);
+		tell(g->run, MESSAGE_HOLDS_OUT, town);
 	}
 	return false;
 }
@@ -94,6 +94,6 @@ peiper_event(struct peiper *g, int die)
 		[EVENT_COUNTERATTACK] = counterattack,
 	};
 	int total = die + g->s->turn;
-	tell(g->t, MESSAGE_EVENT, die, g->s->turn, total);
+	tell(g->run, MESSAGE_EVENT, die, g->s->turn, total);
 	return happen[g->w->event_of[total]](g);
 }

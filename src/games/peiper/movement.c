@@ -16,10 +16,10 @@ peiper_enter(struct peiper *g, int town)
 	if (g->w->towns[town].threat >= g->w->draw_value)
 		s->high_town = true;
 	if (!set_has(g->w->goals, town)) {
-		tell(g->t, MESSAGE_ENTERED, town);
+		tell(g->run, MESSAGE_ENTERED, town);
 		return;
 	}
-	tell(g->t, MESSAGE_WON, town, s->turn - 1);
+	tell(g->run, MESSAGE_WON, town, s->turn - 1);
 	peiper_over(g, RESULT_WON);
 }
 
@@ -40,7 +40,7 @@ threat_at(struct peiper *g, int town)
 	int printed = g->w->towns[town].threat;
 	int threat = peiper_threat(g->w, g->s, town);
 	if (threat != printed)
-		tell(g->t, MESSAGE_GREIF_HELPS, town, threat, printed);
+		tell(g->run, MESSAGE_GREIF_HELPS, town, threat, printed);
 	return threat;
 }
 
@@ -48,7 +48,7 @@ threat_at(struct peiper *g, int town)
 static bool
 draw_face_up(struct peiper *g)
 {
-	int urn = cup_draw(g->t, 0, &g->s->cup);
+	int urn = cup_draw(g->run, 0, &g->s->cup);
 	if (urn == 0)
 		return false;
 	peiper_place(g->s, g->to, -1, urn);
@@ -62,7 +62,7 @@ send_later_away(struct peiper *g)
 {
 	int first = peiper_chit_in(g->s, g->to, 0);
 	int later = peiper_chit_in(g->s, g->to, first + 1);
-	tell(g->t, MESSAGE_SLIPS_AWAY, g->s->map[later].chit, g->to);
+	tell(g->run, MESSAGE_SLIPS_AWAY, g->s->map[later].chit, g->to);
 	peiper_to_cup(g, later);
 }
 
@@ -80,7 +80,7 @@ bring_up(struct peiper *g, int hits)
 	while (peiper_count_in(g->s, g->to) < hits && draw_face_up(g))
 		continue;
 	if (hits > 0 && peiper_count_in(g->s, g->to) == 0)
-		tell(g->t, MESSAGE_NOBODY_LEFT, g->to);
+		tell(g->run, MESSAGE_NOBODY_LEFT, g->to);
 }
 
 /*
@@ -95,10 +95,10 @@ check_threat(struct peiper *g)
 		MESSAGE_THREAT_2 };
 	const char *label = g->w->towns[g->to].label;
 	int threat = threat_at(g, g->to);
-	int one = roll(g->t, 6, "threat.%s", label);
-	int other = roll(g->t, 6, "threat.%s", label);
+	int one = roll(g->run, 6, "threat.%s", label);
+	int other = roll(g->run, 6, "threat.%s", label);
 	int hits = (one <= threat) + (other <= threat);
-	tell(g->t, said[hits], g->to, threat, one, other);
+	tell(g->run, said[hits], g->to, threat, one, other);
 	bring_up(g, hits);
 	if (peiper_count_in(g->s, g->to) == 0)
 		peiper_enter(g, g->to);
@@ -122,9 +122,9 @@ peiper_move(struct peiper *g, const struct way *way)
 	g->to = way->to;
 	if (g->first) {
 		s->fuel = (int8_t)(s->fuel - g->w->move_fuel);
-		tell(g->t, MESSAGE_MOVES, s->town, g->to, s->fuel);
+		tell(g->run, MESSAGE_MOVES, s->town, g->to, s->fuel);
 	} else {
-		tell(g->t, MESSAGE_MOVES_ON, s->town, g->to);
+		tell(g->run, MESSAGE_MOVES_ON, s->town, g->to);
 	}
 	/* Whatever stops the move now also ends the movement. */
 	s->phase = PHASE_MOVEMENT;

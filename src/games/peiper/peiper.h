@@ -263,7 +263,7 @@ struct state {
 
 /* A game in the middle of an order. */
 struct peiper {
-	struct turn *t;
+	struct run *run;
 	const struct world *w;
 	struct state *s;
 	/* The move under way: from s->town along `road` to `to`. */
@@ -296,7 +296,7 @@ void peiper_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
 /* turn.c: section 4. */
-void peiper_apply(struct turn *t, const struct order *o);
+void peiper_apply(struct run *run, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);
 
 /* movement.c: 4.3-4.6. */

@@ -20,7 +20,7 @@ allocate(struct peiper *g, const struct order *o)
 {
 	for (int point = 0; point < POINT_COUNT; point++)
 		g->s->force[point] = (int8_t)o->arg[point];
-	tell(g->t, MESSAGE_ALLOCATED, o->arg[ARMOR], o->arg[PZGREN],
+	tell(g->run, MESSAGE_ALLOCATED, o->arg[ARMOR], o->arg[PZGREN],
 		o->arg[HEAVY], o->arg[ART], o->arg[RECON], o->arg[ENG],
 		o->arg[AA]);
 }
@@ -38,13 +38,13 @@ place_americans(struct peiper *g)
 		int town = way++->to;
 		if (peiper_chit_in(s, town, 0) >= 0)
 			continue;
-		int urn = cup_draw(g->t, 0, &s->cup);
+		int urn = cup_draw(g->run, 0, &s->cup);
 		if (urn == 0) {
-			tell(g->t, MESSAGE_CUP_EMPTY, town);
+			tell(g->run, MESSAGE_CUP_EMPTY, town);
 			return;
 		}
 		peiper_place(s, town, -1, urn);
-		tell(g->t, MESSAGE_PLACED, town);
+		tell(g->run, MESSAGE_PLACED, town);
 	}
 }
 
@@ -53,7 +53,7 @@ static void
 begin_turn(struct peiper *g)
 {
 	g->s->last = LAST_NONE;
-	tell(g->t, MESSAGE_TURN, g->s->town, g->s->fuel);
+	tell(g->run, MESSAGE_TURN, g->s->town, g->s->fuel);
 	place_americans(g);
 }
 
@@ -62,7 +62,7 @@ static void
 reconnoitre(struct peiper *g, int town)
 {
 	g->s->force[RECON]--;
-	tell(g->t, MESSAGE_RECON, town, g->s->force[RECON]);
+	tell(g->run, MESSAGE_RECON, town, g->s->force[RECON]);
 	peiper_turn_up(g, peiper_hidden_in(g->s, town));
 }
 
@@ -98,8 +98,8 @@ return_chits(struct peiper *g)
 static void
 run_out_of_time(struct peiper *g)
 {
-	bool draw = turn_option(g->t, OPTION_DRAW) && g->s->high_town;
-	tell(g->t, draw ? MESSAGE_DRAW : MESSAGE_TIME, g->s->town);
+	bool draw = run_option(g->run, OPTION_DRAW) && g->s->high_town;
+	tell(g->run, draw ? MESSAGE_DRAW : MESSAGE_TIME, g->s->town);
 	peiper_over(g, draw ? RESULT_DRAW : RESULT_TIME);
 }
 
@@ -121,7 +121,7 @@ leave_garrison(struct peiper *g, enum point point)
 {
 	g->s->force[point]--;
 	peiper_add_fuel(g, g->w->garrison_fuel);
-	tell(g->t, MESSAGE_GARRISON, point, g->s->town, g->s->fuel);
+	tell(g->run, MESSAGE_GARRISON, point, g->s->town, g->s->fuel);
 }
 
 /* 4.7c Conversion: two support points become one of panzergrenadiers. */
@@ -131,7 +131,7 @@ convert(struct peiper *g, enum point one, enum point other)
 	g->s->force[one]--;
 	g->s->force[other]--;
 	g->s->force[PZGREN]++;
-	tell(g->t, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
+	tell(g->run, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
 }
 
 /* 4.7d The next turn; what Greif prepared comes into force (6, 2-3). */
@@ -208,9 +208,11 @@ move(struct peiper *g, int town)
 }
 
 void
-peiper_apply(struct turn *t, const struct order *o)
+peiper_apply(struct run *run, const struct order *o)
 {
-	struct peiper g = { .t = t, .w = turn_world(t), .s = turn_state(t) };
+	struct peiper g = {
+		.run = run, .w = run_world(run), .s = run_state(run)
+	};
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC:
 		allocate(&g, o);

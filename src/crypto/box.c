@@ -1,11 +1,11 @@
-#include "feldpost/seal.h"
+#include "feldpost/box.h"
 
 #include <sodium.h>
 #include <string.h>
 
 #include "key_internal.h"
 
-_Static_assert(crypto_box_SEALBYTES == SEAL_BYTES, "the size of a box");
+_Static_assert(crypto_box_SEALBYTES == BOX_BYTES, "the size of a box");
 
 /* Both halves for encryption; lives only in memory of sodium_malloc. */
 struct box_keys {
@@ -14,8 +14,8 @@ struct box_keys {
 };
 
 void
-seal_seed(struct digest *seed, const struct digest *g,
-	const struct seal_place *at, struct span text)
+box_seed(struct digest *seed, const struct digest *g,
+	const struct box_place *at, struct span text)
 {
 	struct digest hash;
 	hash_bytes(&hash, text);
@@ -55,13 +55,13 @@ write_box(uint8_t *box, const struct box_keys *k,
 }
 
 bool
-seal_make(struct buffer *box, const struct public_key *to,
+box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text)
 {
 	uint8_t key[crypto_box_PUBLICKEYBYTES];
 	if (crypto_sign_ed25519_pk_to_curve25519(key, to->key) != 0)
 		return false;
-	size_t size = text.length + SEAL_BYTES;
+	size_t size = text.length + BOX_BYTES;
 	char *room = buffer_room(box, size);
 	struct box_keys *k = box_keys_from(seed);
 	bool made = k && write_box((uint8_t *)room, k, key, text);
@@ -101,12 +101,12 @@ open_box(char *text, const struct secret_key *key, struct span box)
 }
 
 bool
-seal_open(char **text, size_t *length, const struct secret_key *key,
+box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box)
 {
-	if (box.length < SEAL_BYTES)
+	if (box.length < BOX_BYTES)
 		return false;
-	*length = box.length - SEAL_BYTES;
+	*length = box.length - BOX_BYTES;
 	char *bytes = sodium_malloc(*length + 1);
 	if (!bytes)
 		return false;
@@ -121,11 +121,11 @@ seal_open(char **text, size_t *length, const struct secret_key *key,
 
 bool
 escrow_make(struct buffer *box, const struct public_key *referee,
-	const struct seal_place *at, const struct digest *g)
+	const struct box_place *at, const struct digest *g)
 {
 	struct digest seed;
-	seal_seed(&seed, g, at, span_of(g->hex));
-	bool made = seal_make(box, referee, &seed, span_of(g->hex));
+	box_seed(&seed, g, at, span_of(g->hex));
+	bool made = box_make(box, referee, &seed, span_of(g->hex));
 	digest_wipe(&seed);
 	return made;
 }
@@ -136,7 +136,7 @@ escrow_open(struct digest *g, const struct secret_key *referee, struct span box)
 	char *text;
 	size_t length;
 	if (box.length != ESCROW_BLOB ||
-		!seal_open(&text, &length, referee, box))
+		!box_open(&text, &length, referee, box))
 		return false;
 	bool read = digest_read(g, (struct span){ text, length });
 	secret_bytes_free(text);

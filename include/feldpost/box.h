@@ -8,19 +8,19 @@
  * key pair of a box is random; here it follows from a seed, so that a packet
  * made again has the same bytes: two would be two versions of it.
  */
-#ifndef FELDPOST_SEAL_H
-#define FELDPOST_SEAL_H
+#ifndef FELDPOST_BOX_H
+#define FELDPOST_BOX_H
 
 #include "feldpost/hash.h"
 #include "feldpost/key.h"
 
 enum {
-	SEAL_BYTES = 48, /* that a box is longer than its text */
+	BOX_BYTES = 48, /* that a box is longer than its text */
 	ESCROW_BLOB = 112,
 };
 
 /* Where a box stands: in the packet behind `prev`, for the player `to`. */
-struct seal_place {
+struct box_place {
 	const struct digest *prev;
 	unsigned seq;
 	char to; /* 'A', 'B', 'R' */
@@ -31,27 +31,27 @@ struct seal_place {
  * secret of whoever makes the box, and H the hash of its text (protocol.md
  * 7.1). So no key pair serves two texts. It opens the box: wipe it.
  */
-void seal_seed(struct digest *seed, const struct digest *g,
-	const struct seal_place *at, struct span text);
+void box_seed(struct digest *seed, const struct digest *g,
+	const struct box_place *at, struct span text);
 
 /*
- * Appends a box of SEAL_BYTES more than its text, with the key pair of
+ * Appends a box of BOX_BYTES more than its text, with the key pair of
  * crypto_box_seed_keypair and that seed. False if `to` is no key that can be
  * encrypted to.
  */
-bool seal_make(struct buffer *box, const struct public_key *to,
+bool box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text);
 
 /*
  * What is in a box: `*length` bytes and a NUL in guarded memory, to be freed
  * with secret_bytes_free. False if it is not for `key`, or changed.
  */
-bool seal_open(char **text, size_t *length, const struct secret_key *key,
+bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 
 /* `escrow R`: the sender's game secret g for the referee. */
 bool escrow_make(struct buffer *box, const struct public_key *referee,
-	const struct seal_place *at, const struct digest *g);
+	const struct box_place *at, const struct digest *g);
 
 /*
  * The g in an escrow box. That it is the sender's shows when his anchor is

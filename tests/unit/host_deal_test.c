@@ -3,9 +3,9 @@
  */
 #include "vectors.h"
 
-#include "feldpost/deal.h"
+#include "feldpost/box.h"
 #include "feldpost/draw.h"
-#include "feldpost/seal.h"
+#include "feldpost/host_deal.h"
 
 static const char secret[] =
 	"ec634776f4462ff22723dd17c5fe17265dd60ba9c074611b9dd0a0ac93f1f0d8";
@@ -40,8 +40,8 @@ static struct digest
 seed_for(unsigned seq, char to, struct span text)
 {
 	struct digest g = digest_of(secret), prev = digest_of(behind), seed;
-	struct seal_place at = { .prev = &prev, .seq = seq, .to = to };
-	seal_seed(&seed, &g, &at, text);
+	struct box_place at = { .prev = &prev, .seq = seq, .to = to };
+	box_seed(&seed, &g, &at, text);
 	return seed;
 }
 
@@ -50,8 +50,8 @@ box_for(struct desk *d, const struct secret_key *to, struct span text)
 {
 	struct buffer box = buffer_in(d->arena);
 	struct digest seed = seed_for(5, to == d->a ? 'A' : 'B', text);
-	assert_true(seal_make(&box, secret_key_public(to), &seed, text));
-	assert_int_equal(box.length, text.length + SEAL_BYTES);
+	assert_true(box_make(&box, secret_key_public(to), &seed, text));
+	assert_int_equal(box.length, text.length + BOX_BYTES);
 	return buffer_span(&box);
 }
 
@@ -64,13 +64,13 @@ box_opens_for_its_owner(void **state)
 	size_t length;
 	desk_set(&d);
 	struct span box = box_for(&d, d.host, span_of("move I/7 to 0304"));
-	assert_true(seal_open(&text, &length, d.host, box));
+	assert_true(box_open(&text, &length, d.host, box));
 	assert_int_equal(length, 16);
 	assert_string_equal(text, "move I/7 to 0304");
 	secret_bytes_free(text);
-	assert_false(seal_open(&text, &length, d.a, box));
+	assert_false(box_open(&text, &length, d.a, box));
 	box = box_for(&d, d.host, (struct span){ NULL, 0 });
-	assert_true(seal_open(&text, &length, d.host, box));
+	assert_true(box_open(&text, &length, d.host, box));
 	assert_int_equal(length, 0);
 	assert_string_equal(text, "");
 	secret_bytes_free(text);
@@ -110,15 +110,15 @@ no_key_pair_serves_twice(void **state)
 {
 	(void)state;
 	struct digest g = digest_of(secret), prev = digest_of(behind);
-	struct seal_place at = { .prev = &g, .seq = 5, .to = 'A' };
+	struct box_place at = { .prev = &g, .seq = 5, .to = 'A' };
 	struct digest seed[6];
 	seed[0] = seed_for(5, 'A', span_of("x"));
 	seed[1] = seed_for(5, 'B', span_of("x"));
 	seed[2] = seed_for(7, 'A', span_of("x"));
 	seed[3] = seed_for(5, 'A', span_of("y"));
-	seal_seed(&seed[4], &g, &at, span_of("x"));
+	box_seed(&seed[4], &g, &at, span_of("x"));
 	at.prev = &prev;
-	seal_seed(&seed[5], &prev, &at, span_of("x"));
+	box_seed(&seed[5], &prev, &at, span_of("x"));
 	for (int i = 0; i < 6; i++)
 		for (int j = 0; j < i; j++)
 			assert_false(digest_equals(&seed[i], &seed[j]));
@@ -142,10 +142,10 @@ damaged_boxes_stay_closed(void **state)
 	char *bytes = arena_copy(d.arena, box.data, box.length);
 	for (size_t i = 0; i < box.length; i++) {
 		bytes[i] ^= 1;
-		assert_false(seal_open(&text, &length, d.host,
+		assert_false(box_open(&text, &length, d.host,
 			(struct span){ bytes, box.length }));
 		bytes[i] ^= 1;
-		assert_false(seal_open(
+		assert_false(box_open(
 			&text, &length, d.host, (struct span){ bytes, i }));
 	}
 	desk_clear(&d);
@@ -162,11 +162,11 @@ strange_keys_get_no_box(void **state)
 	struct buffer box = buffer_in(d.arena);
 	struct digest seed = digest_of(secret);
 	memset(key.key, 0, sizeof key.key);
-	assert_false(seal_make(&box, &key, &seed, span_of("x")));
+	assert_false(box_make(&box, &key, &seed, span_of("x")));
 	key.key[0] = 1;
-	assert_false(seal_make(&box, &key, &seed, span_of("x")));
+	assert_false(box_make(&box, &key, &seed, span_of("x")));
 	memset(key.key, 0xff, sizeof key.key);
-	assert_false(seal_make(&box, &key, &seed, span_of("x")));
+	assert_false(box_make(&box, &key, &seed, span_of("x")));
 	assert_int_equal(box.length, 0);
 	desk_clear(&d);
 }
@@ -178,7 +178,7 @@ escrow(void **state)
 	(void)state;
 	struct desk d;
 	struct digest g = digest_of(secret), prev = digest_of(behind), opened;
-	struct seal_place at = { .prev = &prev, .seq = 2, .to = 'R' };
+	struct box_place at = { .prev = &prev, .seq = 2, .to = 'R' };
 	desk_set(&d);
 	struct buffer box = buffer_in(d.arena);
 	assert_true(escrow_make(&box, secret_key_public(d.host), &at, &g));
@@ -212,22 +212,22 @@ lines_of_a_deal(void **state)
 	(void)state;
 	struct digest g = digest_of(secret), seed = digest_of(duel_hash[3]);
 	struct digest delta, d;
-	struct deal deal;
+	struct host_deal deal;
 	unsigned order[] = { 1, 2, 3, 4, 5 };
-	deal_secret(&delta, &g, "main", 2);
+	host_deal_secret(&delta, &g, "main", 2);
 	assert_hash_of(&delta, "feldpost1 sub %s deal main 2\n", g.hex, "");
-	deal_commitment(&d, &delta, "main", 2);
+	host_deal_commitment(&d, &delta, "main", 2);
 	assert_hash_of(&d, "feldpost1 commit %s deal main 2\n", delta.hex, "");
-	assert_true(deal_make(&deal, &delta, &seed, 5));
+	assert_true(host_deal_make(&deal, &delta, &seed, 5));
 	assert_hash_of(
 		&deal.sigma, "feldpost1 deal %s %s\n", delta.hex, seed.hex);
 	assert_true(draw_shuffle(&deal.sigma, "perm", 5, order));
 	assert_memory_equal(deal.order, order, sizeof order);
-	deal_nonce(&d, &deal, 3);
+	host_deal_nonce(&d, &deal, 3);
 	assert_hash_of(&d, "feldpost1 dealnonce %s 3\n", deal.sigma.hex, "");
-	deal_kappa(&seed, &d, 3, "c04");
+	host_deal_kappa(&seed, &d, 3, "c04");
 	assert_hash_of(&seed, "feldpost1 dealcard %s 3 c04\n", d.hex, "");
-	deal_wipe(&deal);
+	host_deal_wipe(&deal);
 	assert_int_equal(deal.count, 0);
 }
 
@@ -236,13 +236,13 @@ deals_are_bounded(void **state)
 {
 	(void)state;
 	struct digest g = digest_of(secret);
-	struct deal deal;
+	struct host_deal deal;
 	bool seen[LIMIT_DECK] = { false };
-	assert_false(deal_make(&deal, &g, &g, 0));
-	assert_false(deal_make(&deal, &g, &g, LIMIT_DECK + 1));
-	assert_true(deal_make(&deal, &g, &g, 1));
+	assert_false(host_deal_make(&deal, &g, &g, 0));
+	assert_false(host_deal_make(&deal, &g, &g, LIMIT_DECK + 1));
+	assert_true(host_deal_make(&deal, &g, &g, 1));
 	assert_int_equal(deal.order[0], 1);
-	assert_true(deal_make(&deal, &g, &g, LIMIT_DECK));
+	assert_true(host_deal_make(&deal, &g, &g, LIMIT_DECK));
 	for (unsigned i = 0; i < LIMIT_DECK; i++)
 		seen[deal.order[i] - 1] = true;
 	for (unsigned i = 0; i < LIMIT_DECK; i++)
@@ -250,11 +250,11 @@ deals_are_bounded(void **state)
 }
 
 static struct dealt_card
-deal_card(const struct deal *deal, unsigned i)
+deal_card(const struct host_deal *deal, unsigned i)
 {
 	struct dealt_card card = { .position = i };
 	snprintf(card.name, sizeof card.name, "c%02u", deal->order[i - 1]);
-	deal_nonce(&card.nonce, deal, i);
+	host_deal_nonce(&card.nonce, deal, i);
 	return card;
 }
 
@@ -265,30 +265,30 @@ dealt_cards_are_checked(void **state)
 	(void)state;
 	struct digest g = digest_of(secret), kappa[5], mine;
 	struct desk d;
-	struct deal deal;
+	struct host_deal deal;
 	char *text;
 	size_t length;
 	desk_set(&d);
 	struct buffer lines = buffer_in(d.arena);
-	assert_true(deal_make(&deal, &g, &g, 5));
+	assert_true(host_deal_make(&deal, &g, &g, 5));
 	for (unsigned i = 1; i <= 5; i++) {
 		struct dealt_card card = deal_card(&deal, i);
-		deal_kappa(&kappa[i - 1], &card.nonce, i, card.name);
+		host_deal_kappa(&kappa[i - 1], &card.nonce, i, card.name);
 		if (i % 2 == 0)
 			dealt_write(&lines, "main", 1, &card);
 	}
 	struct span box = box_for(&d, d.a, buffer_span(&lines));
-	assert_true(seal_open(&text, &length, d.a, box));
+	assert_true(box_open(&text, &length, d.a, box));
 	struct span rest = { text, length };
 	for (unsigned i = 2; i <= 4; i += 2) {
 		struct dealt_card card;
 		assert_true(dealt_read(&card, "main", 1, &rest));
 		assert_int_equal(card.position, i);
-		deal_kappa(&mine, &card.nonce, i, card.name);
+		host_deal_kappa(&mine, &card.nonce, i, card.name);
 		assert_true(digest_equals(&mine, &kappa[i - 1]));
-		deal_kappa(&mine, &card.nonce, i, "c06");
+		host_deal_kappa(&mine, &card.nonce, i, "c06");
 		assert_false(digest_equals(&mine, &kappa[i - 1]));
-		deal_kappa(&mine, &card.nonce, i + 1, card.name);
+		host_deal_kappa(&mine, &card.nonce, i + 1, card.name);
 		assert_false(digest_equals(&mine, &kappa[i - 1]));
 	}
 	assert_int_equal(rest.length, 0);

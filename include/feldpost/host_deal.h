@@ -7,25 +7,25 @@
  * link of the players that enters the seed is known. Delta and seed give the
  * order of the deck and a nonce for each position. R publishes a hash kappa of
  * every dealt card and its nonce; a player gets his own cards with their nonces
- * in a sealed box (seal.h) and shows one by its nonce alone. Positions count
+ * in a box (box.h) and shows one by its nonce alone. Positions count
  * from 1.
  */
-#ifndef FELDPOST_DEAL_H
-#define FELDPOST_DEAL_H
+#ifndef FELDPOST_HOST_DEAL_H
+#define FELDPOST_HOST_DEAL_H
 
 #include "feldpost/hash.h"
 #include "feldpost/limits.h"
 
 /* delta = sub(g_R, "deal DECK E"), secret until the epoch ends. */
-void deal_secret(struct digest *delta, const struct digest *g, const char *deck,
-	unsigned epoch);
-
-/* B2(commit delta "deal DECK E"): what `commits` carries before the epoch. */
-void deal_commitment(struct digest *out, const struct digest *delta,
+void host_deal_secret(struct digest *delta, const struct digest *g,
 	const char *deck, unsigned epoch);
 
-/* The host's secret; wiped with deal_wipe. */
-struct deal {
+/* B2(commit delta "deal DECK E"): what `commits` carries before the epoch. */
+void host_deal_commitment(struct digest *out, const struct digest *delta,
+	const char *deck, unsigned epoch);
+
+/* The host's secret; wiped with host_deal_wipe. */
+struct host_deal {
 	struct digest sigma;
 	unsigned count;
 	/* Position i holds card order[i-1] of the deck's list, from 1. */
@@ -36,17 +36,18 @@ struct deal {
  * The deal of `count` cards (1 to LIMIT_DECK) that delta and the seed of a
  * packet give. False for another count, and with probability 2^-120.
  */
-bool deal_make(struct deal *d, const struct digest *delta,
+bool host_deal_make(struct host_deal *d, const struct digest *delta,
 	const struct digest *seed, unsigned count);
 
 /* nonce_i = B2(dealnonce sigma i) */
-void deal_nonce(struct digest *nonce, const struct deal *d, unsigned i);
+void host_deal_nonce(
+	struct digest *nonce, const struct host_deal *d, unsigned i);
 
-void deal_wipe(struct deal *d);
+void host_deal_wipe(struct host_deal *d);
 
 /* kappa_i = B2(dealcard nonce_i i NAME_i): from the host, and to check him. */
-void deal_kappa(struct digest *kappa, const struct digest *nonce, unsigned i,
-	const char *name);
+void host_deal_kappa(struct digest *kappa, const struct digest *nonce,
+	unsigned i, const char *name);
 
 /* A player's card, as a line of his box tells it. */
 struct dealt_card {

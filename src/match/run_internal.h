@@ -1,17 +1,17 @@
 /*
  * The inside of a turn: shared by the engine (match.c), the rules' calls
- * (turn.c), cups and piles (cup.c, pile.c); rules never include it.
+ * (run.c), cups and piles (cup.c, pile.c); rules never include it.
  * floor: match
  */
-#ifndef FELDPOST_TURN_INTERNAL_H
-#define FELDPOST_TURN_INTERNAL_H
+#ifndef FELDPOST_RUN_INTERNAL_H
+#define FELDPOST_RUN_INTERNAL_H
 
 #include <setjmp.h>
 #include <stdarg.h>
 
 #include "feldpost/match.h"
 
-struct turn {
+struct run {
 	struct match *match;
 	struct chance *chance;
 	struct journal *journal;
@@ -22,39 +22,39 @@ struct turn {
 };
 
 /* Leaves the run; m->missing says why. */
-_Noreturn void turn_unwind(struct turn *t, enum missing_kind missing);
+_Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
 /* A roll with its label in place. */
-int turn_roll(struct turn *t, int sides, const char *label,
+int run_roll(struct run *run, int sides, const char *label,
 	const struct chance_faces *faces);
 
 /*
  * What cups and piles have in common. A roll for a piece of a lazy deck;
  * `faces` names the pieces, the deck's name is added here.
  */
-int turn_roll_piece(struct turn *t, int deck, int sides, const char *label,
+int run_roll_piece(struct run *run, int deck, int sides, const char *label,
 	struct chance_faces faces);
 
 /* The beginning of an item that says openly what goes into a lazy deck:
  * "refill lazy-cup"; and pieces behind it: " inf119 tank3". */
-struct buffer turn_refill(const struct turn *t, int deck);
-void turn_put_pieces(
-	const struct turn *t, int deck, uint64_t pieces, struct buffer *item);
+struct buffer run_refill(const struct run *run, int deck);
+void run_put_pieces(
+	const struct run *run, int deck, uint64_t pieces, struct buffer *item);
 
 /* A label as rules give it; empty where none is logged. */
 enum {
 	LABEL_SIZE = 64
 };
-void turn_label(
-	const struct turn *t, char *out, const char *label, va_list args);
+void run_label(
+	const struct run *run, char *out, const char *label, va_list args);
 
 /* An item for the log of rolls, said once however often the order runs. */
-void turn_note(struct turn *t, const char *item);
+void run_note(struct run *run, const char *item);
 
 /* The next known fact of this kind, or NULL when the order has come to where it
  * stopped; and room for a new one. */
-struct fact *turn_fact(struct turn *t, int kind);
-struct fact *turn_add_fact(struct turn *t);
+struct fact *run_fact(struct run *run, int kind);
+struct fact *run_add_fact(struct run *run);
 
 /* Says why an order or answer is not legal now. */
 void match_explain(
@@ -69,25 +69,25 @@ bool match_line_legal(const struct match *m, const struct batch_line *line,
 bool match_was_legal(const struct match *m, const struct order *o);
 /* A record of what happens in the middle of an order: it belongs to the turn
  * that may just have begun. Only where there is a journal. */
-struct record *turn_record(
-	struct turn *t, enum record_kind kind, const char *text);
+struct record *run_record(
+	struct run *run, enum record_kind kind, const char *text);
 
 /* Whether labels and log items are wanted at all. */
-bool turn_logs(const struct turn *t);
+bool run_logs(const struct run *run);
 
 /* Whether the guard of a line holds for the seat. */
 bool match_guard_holds(
 	const struct match *m, int seat, const struct guarded *o);
 
 /* Whether an answer is one of the options of the question. */
-bool match_is_offered(const struct match *m, const struct order *o);
+bool match_is_allowed(const struct match *m, const struct order *o);
 
 /*
  * The answer that the batch, standing orders, the rules' default or the
- * decider has for the question in m->missing with its options in m->offered
+ * decider has for the question in m->missing with its options in m->allowed
  * (match_run.c).
  */
-bool match_find_answer(struct turn *t, struct order *answer);
+bool match_find_answer(struct run *run, struct order *answer);
 
 /* What the standing orders of whom is asked say to it; and what the rules
  * choose for who has said nothing (doctrine.c). */
@@ -96,8 +96,8 @@ enum doctrine_says {
 	DOCTRINE_ASK, /* he wants to be asked, whatever else would answer */
 	DOCTRINE_ANSWER,
 };
-enum doctrine_says doctrine_standing(struct turn *t, struct order *answer);
-bool doctrine_default(struct turn *t, struct order *answer);
+enum doctrine_says doctrine_standing(struct run *run, struct order *answer);
+bool doctrine_default(struct run *run, struct order *answer);
 
 /* Forgets what is left of the batches. */
 void match_drop_batches(struct match *m);

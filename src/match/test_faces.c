@@ -5,7 +5,7 @@
 #include "feldpost/rules.h"
 
 /* One person who knows all faces: for simulation, and for tests. */
-struct dealer {
+struct test_faces {
 	struct faces faces;
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
@@ -20,20 +20,20 @@ struct dealer {
 };
 
 static int16_t *
-face_of(struct dealer *d, int card)
+face_of(struct test_faces *d, int card)
 {
 	return &d->piece[card - d->names->pieces];
 }
 
 static int
-known_piece(struct dealer *d, int card)
+known_piece(struct test_faces *d, int card)
 {
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
 /* protocol.md 5.2, with a stream of its own for each epoch. */
 static void
-deal(struct dealer *d, int epoch, const struct card_list *cards)
+deal(struct test_faces *d, int epoch, const struct card_list *cards)
 {
 	int16_t piece[CARDS_DECK];
 	for (int i = 0; i < cards->count; i++)
@@ -50,7 +50,7 @@ deal(struct dealer *d, int epoch, const struct card_list *cards)
 }
 
 static void
-deal_first(struct dealer *d)
+deal_first(struct test_faces *d)
 {
 	struct card_list cards = { .count = 0 };
 	uint64_t set = d->hidden->first(d->world);
@@ -71,7 +71,7 @@ same(const struct card_list *a, const struct card_list *b)
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {
-	struct dealer *d = (struct dealer *)f;
+	struct test_faces *d = (struct test_faces *)f;
 	if (d->scripted)
 		return true;
 	if (d->dealt == 0)
@@ -85,13 +85,13 @@ ready(struct faces *f, const struct card_deck *deck)
 static int
 piece(struct faces *f, int card)
 {
-	return known_piece((struct dealer *)f, card);
+	return known_piece((struct test_faces *)f, card);
 }
 
 static int
 vouch(struct faces *f, int card, const struct card_class *c)
 {
-	struct dealer *d = (struct dealer *)f;
+	struct test_faces *d = (struct test_faces *)f;
 	int shown = known_piece(d, card);
 	if (shown < 0)
 		return FACE_UNKNOWN;
@@ -107,7 +107,7 @@ opened(struct faces *f, const char *seal)
 }
 
 static void
-forget(struct dealer *d)
+forget(struct test_faces *d)
 {
 	size_t numbers = d->names->count - (size_t)d->names->pieces;
 	d->dealt = 0;
@@ -116,9 +116,9 @@ forget(struct dealer *d)
 }
 
 struct faces *
-dealer_new(struct arena *a, const struct rules *rules, const void *world)
+test_faces_new(struct arena *a, const struct rules *rules, const void *world)
 {
-	struct dealer *d = arena_alloc(a, sizeof *d);
+	struct test_faces *d = arena_alloc(a, sizeof *d);
 	d->faces = (struct faces){ piece, vouch, ready, opened };
 	d->hidden = rules->hidden;
 	d->names = rules->hidden->names(world);
@@ -130,18 +130,18 @@ dealer_new(struct arena *a, const struct rules *rules, const void *world)
 }
 
 void
-dealer_seed(struct faces *f, uint64_t seed, uint64_t game)
+test_faces_seed(struct faces *f, uint64_t seed, uint64_t game)
 {
-	struct dealer *d = (struct dealer *)f;
+	struct test_faces *d = (struct test_faces *)f;
 	d->seed = seed;
 	d->game = game;
 	forget(d);
 }
 
 void
-dealer_script(struct faces *f, int card, int face)
+test_faces_script(struct faces *f, int card, int face)
 {
-	struct dealer *d = (struct dealer *)f;
+	struct test_faces *d = (struct test_faces *)f;
 	d->scripted = true;
 	*face_of(d, card) = (int16_t)face;
 }

@@ -14,8 +14,8 @@
  * others: the packets of a game under its id, the lock under the hash of its
  * offer, which is known before there is an id.
  */
-#ifndef FELDPOST_GUARD_H
-#define FELDPOST_GUARD_H
+#ifndef FELDPOST_ANSWERED_H
+#define FELDPOST_ANSWERED_H
 
 #include "feldpost/ledger.h"
 #include "feldpost/private.h"
@@ -27,7 +27,7 @@ struct noted {
 	bool is_void;
 };
 
-struct guard {
+struct answered {
 	struct arena *arena;
 	const char *path; /* of the file, which need not be there yet */
 	struct lock lock;
@@ -43,9 +43,9 @@ struct guard {
  * ten seconds; ERROR_SYSTEM. Close it in any case, and before anything is
  * printed that may be waited for.
  */
-bool guard_open(struct guard *guard, struct arena *a, const char *path,
+bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
-void guard_close(struct guard *guard);
+void answered_close(struct answered *answered);
 
 /* The functions below allow everything to a NULL guard. */
 
@@ -55,36 +55,37 @@ void guard_close(struct guard *guard);
  * the guard knows another one in its place; ERROR_SYSTEM if that can't be read
  * or stored: then nothing may be answered.
  */
-bool guard_answer(struct guard *guard, const struct ledger *l, struct error *e);
+bool answered_note(
+	struct answered *answered, const struct ledger *l, struct error *e);
 
 /* Keeps and notes a packet of one's own, which is going to be the next. */
-bool guard_sign(struct guard *guard, const struct ledger *l,
+bool answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /*
  * The same look without storing anything, for a packet that is only signed, and
  * that nobody waits for: in solitaire it counts once it is answered.
  */
-bool guard_allows(struct guard *guard, const struct ledger *l,
+bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /* Whether a file is a guard: no command replaces it. */
-bool guard_is_file(struct span text);
+bool answered_is_file(struct span text);
 
 /* Whether the guard knows a packet that would stand behind the last one. */
-bool guard_knows_more(struct guard *guard, const struct ledger *l, bool *more,
-	struct error *e);
+bool answered_knows_more(struct answered *answered, const struct ledger *l,
+	bool *more, struct error *e);
 
 /* The packets that are kept of this game and that the guard knows, as far as
  * they are whole. */
-bool guard_kept(struct guard *guard, const struct ledger *l, struct blocks *out,
-	struct error *e);
+bool answered_kept(struct answered *answered, const struct ledger *l,
+	struct blocks *out, struct error *e);
 
 /* A packet of one's own that is kept is not valid, so it may be replaced by
  * another one with the same link behind the same packet (protocol.md 8.3). */
-void guard_is_void(struct guard *guard, const struct block *b);
+void answered_is_void(struct answered *answered, const struct block *b);
 
 /* The game is over, and stored: its packets are not kept any longer. */
-void guard_forget(struct guard *guard, const struct ledger *l);
+void answered_forget(struct answered *answered, const struct ledger *l);
 
 #endif

@@ -10,15 +10,15 @@
  * `state` and through these functions, and nothing that is remembered from one
  * run to the next.
  */
-#ifndef FELDPOST_TURN_H
-#define FELDPOST_TURN_H
+#ifndef FELDPOST_RUN_H
+#define FELDPOST_RUN_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "feldpost/order.h"
 
-struct turn;
+struct run;
 
 /* What a game looks like to its rules. */
 struct scene {
@@ -28,34 +28,34 @@ struct scene {
 };
 
 /* The scene's parts for rules in the middle of an order. */
-const void *turn_world(const struct turn *t);
-void *turn_state(struct turn *t);
-int turn_option(const struct turn *t, int option);
+const void *run_world(const struct run *run);
+void *run_state(struct run *run);
+int run_option(const struct run *run, int option);
 
 /* The seat whose order is carried out. */
-int turn_seat(const struct turn *t);
+int run_seat(const struct run *run);
 
 /* A uniform value from 1..sides. The label is `what.where` in lower case
  * (decisions.md 1.5), [a-z0-9][a-z0-9._-]{0,39}; the order does not go on with
  * one of another form. It is hashed, so it is part of the rules' version. */
-int roll(struct turn *t, int sides, const char *label, ...)
+int roll(struct run *run, int sides, const char *label, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /*
- * Asks a seat to choose: first offer() each option, at least one, then ask()
+ * Asks a seat to choose: first allow() each option, at least one, then ask()
  * with the question, a message of the game with its arguments. Returns the
  * answer, which is one of the options. If there is but one, nobody is asked.
  */
-void offer(struct turn *t, int verb, int count, ...);
-const struct order *ask(struct turn *t, int seat, int question, ...);
+void allow(struct run *run, int verb, int count, ...);
+const struct order *ask(struct run *run, int seat, int question, ...);
 
 /* Offers the verb once for each thing of a set: a choice among equals. */
-void offer_each(struct turn *t, int verb, uint64_t set);
+void allow_each(struct run *run, int verb, uint64_t set);
 
 /* How many options stand offered. */
-int offers(const struct turn *t);
+int allowed(const struct run *run);
 
 /* Tells what happened: a message of the game with its arguments (ints). */
-void tell(struct turn *t, int message, ...);
+void tell(struct run *run, int message, ...);
 
 #endif

@@ -1,4 +1,4 @@
-#include "feldpost/deal.h"
+#include "feldpost/host_deal.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -7,22 +7,22 @@
 #include "feldpost/draw.h"
 
 void
-deal_secret(struct digest *delta, const struct digest *g, const char *deck,
+host_deal_secret(struct digest *delta, const struct digest *g, const char *deck,
 	unsigned epoch)
 {
 	hash_line(delta, "sub %s deal %s %u", g->hex, deck, epoch);
 }
 
 void
-deal_commitment(struct digest *out, const struct digest *delta,
+host_deal_commitment(struct digest *out, const struct digest *delta,
 	const char *deck, unsigned epoch)
 {
 	hash_line(out, "commit %s deal %s %u", delta->hex, deck, epoch);
 }
 
 bool
-deal_make(struct deal *d, const struct digest *delta, const struct digest *seed,
-	unsigned count)
+host_deal_make(struct host_deal *d, const struct digest *delta,
+	const struct digest *seed, unsigned count)
 {
 	if (count < 1 || count > LIMIT_DECK)
 		return false;
@@ -34,19 +34,19 @@ deal_make(struct deal *d, const struct digest *delta, const struct digest *seed,
 }
 
 void
-deal_nonce(struct digest *nonce, const struct deal *d, unsigned i)
+host_deal_nonce(struct digest *nonce, const struct host_deal *d, unsigned i)
 {
 	hash_line(nonce, "dealnonce %s %u", d->sigma.hex, i);
 }
 
 void
-deal_wipe(struct deal *d)
+host_deal_wipe(struct host_deal *d)
 {
 	sodium_memzero(d, sizeof *d);
 }
 
 void
-deal_kappa(struct digest *kappa, const struct digest *nonce, unsigned i,
+host_deal_kappa(struct digest *kappa, const struct digest *nonce, unsigned i,
 	const char *name)
 {
 	hash_line(kappa, "dealcard %s %u %s", nonce->hex, i, name);

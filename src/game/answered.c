@@ -1,15 +1,15 @@
 #include <string.h>
 
+#include "feldpost/answered.h"
 #include "feldpost/file.h"
-#include "feldpost/guard.h"
 #include "feldpost/limits.h"
 
 bool
-guard_open(struct guard *guard, struct arena *a, const char *path,
+answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e)
 {
-	*guard = (struct guard){ .arena = a, .path = path };
-	if (lock_take(&guard->lock, a,
+	*answered = (struct answered){ .arena = a, .path = path };
+	if (lock_take(&answered->lock, a,
 		    arena_printf(a, "%s.d/%s.lock", path, offer->hex), who, e))
 		return true;
 	if (e->code == ERROR_SYSTEM && !*e->hint)
@@ -19,41 +19,43 @@ guard_open(struct guard *guard, struct arena *a, const char *path,
 }
 
 void
-guard_close(struct guard *guard)
+answered_close(struct answered *answered)
 {
-	if (guard->path)
-		lock_release(&guard->lock);
+	if (answered->path)
+		lock_release(&answered->lock);
 }
 
 /* The file of the packets. */
 static const char *
-kept_path(const struct guard *guard, const struct ledger *l)
+kept_path(const struct answered *answered, const struct ledger *l)
 {
-	return arena_printf(guard->arena, "%s.d/%s", guard->path, l->id.hex);
+	return arena_printf(
+		answered->arena, "%s.d/%s", answered->path, l->id.hex);
 }
 
 /* What the guard file says. */
 
 static void
-add(struct guard *guard, unsigned seq, const struct digest *hash)
+add(struct answered *answered, unsigned seq, const struct digest *hash)
 {
-	if (guard->count == guard->capacity) {
-		size_t capacity = guard->capacity ? 2 * guard->capacity : 64;
+	if (answered->count == answered->capacity) {
+		size_t capacity =
+			answered->capacity ? 2 * answered->capacity : 64;
 		struct noted *grown =
-			arena_array(guard->arena, capacity, sizeof *grown);
-		if (guard->count)
-			memcpy(grown, guard->noted,
-				guard->count * sizeof *grown);
-		guard->noted = grown;
-		guard->capacity = capacity;
+			arena_array(answered->arena, capacity, sizeof *grown);
+		if (answered->count)
+			memcpy(grown, answered->noted,
+				answered->count * sizeof *grown);
+		answered->noted = grown;
+		answered->capacity = capacity;
 	}
-	guard->noted[guard->count++] =
+	answered->noted[answered->count++] =
 		(struct noted){ .seq = seq, .hash = *hash };
 }
 
 /* `seq h_seq`, or a line that a crash has left torn. */
 static void
-read_line(struct guard *guard, struct span line)
+read_line(struct answered *answered, struct span line)
 {
 	const char *blank = memchr(line.data, ' ', line.length);
 	struct digest hash;
@@ -65,33 +67,33 @@ read_line(struct guard *guard, struct span line)
 	struct span rest = { blank + 1, line.length - length - 1 };
 	if (integer_read(number, 1, LIMIT_SEQ, &seq) &&
 		digest_read(&hash, rest))
-		add(guard, (unsigned)seq, &hash);
+		add(answered, (unsigned)seq, &hash);
 }
 
 /* Reads the lines of this game, once. */
 static bool
-learn(struct guard *guard, const struct ledger *l, struct error *e)
+learn(struct answered *answered, const struct ledger *l, struct error *e)
 {
 	struct span text;
 	bool there;
 	const size_t id = sizeof l->id.hex - 1;
-	if (digest_equals(&guard->game, &l->id))
+	if (digest_equals(&answered->game, &l->id))
 		return true;
-	if (!file_read_kept(
-		    guard->arena, guard->path, LIMIT_FILE, &text, &there, e))
+	if (!file_read_kept(answered->arena, answered->path, LIMIT_FILE, &text,
+		    &there, e))
 		return false;
-	guard->count = 0;
+	answered->count = 0;
 	for (size_t i = 0; i < text.length;) {
 		const char *line = text.data + i;
 		const char *end = memchr(line, '\n', text.length - i);
 		size_t length = end ? (size_t)(end - line) : text.length - i;
 		if (length > id && memcmp(line, l->id.hex, id) == 0 &&
 			line[id] == ' ')
-			read_line(guard, (struct span){ line + id + 1,
-						 length - id - 1 });
+			read_line(answered, (struct span){ line + id + 1,
+						    length - id - 1 });
 		i += length + 1;
 	}
-	guard->game = l->id;
+	answered->game = l->id;
 	return true;
 }
 
@@ -103,11 +105,12 @@ enum knowledge {
 
 /* What it knows of a packet. Void ones do not count. */
 static enum knowledge
-look_up(const struct guard *guard, unsigned seq, const struct digest *hash)
+look_up(const struct answered *answered, unsigned seq,
+	const struct digest *hash)
 {
 	enum knowledge known = KNOWS_NONE;
-	for (size_t i = 0; i < guard->count; i++) {
-		const struct noted *n = &guard->noted[i];
+	for (size_t i = 0; i < answered->count; i++) {
+		const struct noted *n = &answered->noted[i];
 		if (n->seq != seq || n->is_void)
 			continue;
 		if (digest_equals(&n->hash, hash))
@@ -119,31 +122,32 @@ look_up(const struct guard *guard, unsigned seq, const struct digest *hash)
 
 /* The packet first: a line without one would shut its owner out. */
 static bool
-store(struct guard *guard, const struct ledger *l, unsigned seq,
+store(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct digest *hash, const struct block *b, struct error *e)
 {
-	struct buffer text = buffer_in(guard->arena);
+	struct buffer text = buffer_in(answered->arena);
 	const char *line = arena_printf(
-		guard->arena, "%s %u %s\n", l->id.hex, seq, hash->hex);
+		answered->arena, "%s %u %s\n", l->id.hex, seq, hash->hex);
 	armour_write(&text, b->body, &b->signature, NULL);
-	if (!private_append(kept_path(guard, l), buffer_span(&text), e) ||
-		!file_append(guard->path, span_of(line), e))
+	if (!private_append(kept_path(answered, l), buffer_span(&text), e) ||
+		!file_append(answered->path, span_of(line), e))
 		return false;
-	add(guard, seq, hash);
+	add(answered, seq, hash);
 	return true;
 }
 
 /* Asking it. */
 
 static bool
-refuse(struct guard *guard, unsigned seq, const char *what, struct error *e)
+refuse(struct answered *answered, unsigned seq, const char *what,
+	struct error *e)
 {
-	guard->refused = true;
+	answered->refused = true;
 	error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s", seq, what);
 	return error_hint(e,
 		"go on from the game file with those orders; the guard file %s "
 		"remembers them",
-		guard->path);
+		answered->path);
 }
 
 static const char answered_before[] =
@@ -152,14 +156,15 @@ static const char answered_before[] =
 /* Whether the game has all that is known beside its packet `next`, which is
  * known itself or not. */
 static bool
-check_whole(const struct guard *guard, const struct ledger *l,
+check_whole(const struct answered *answered, const struct ledger *l,
 	enum knowledge next, struct error *e)
 {
-	for (size_t i = 0; i < guard->count; i++) {
-		unsigned seq = guard->noted[i].seq;
+	for (size_t i = 0; i < answered->count; i++) {
+		unsigned seq = answered->noted[i].seq;
 		const struct entry *own = ledger_entry(l, seq);
-		bool lacks = own ? look_up(guard, seq, &own->hash) != KNOWS_THIS
-				 : seq > ledger_next(l) && next == KNOWS_NONE;
+		bool lacks =
+			own ? look_up(answered, seq, &own->hash) != KNOWS_THIS
+			    : seq > ledger_next(l) && next == KNOWS_NONE;
 		if (!lacks)
 			continue;
 		error_set(e, ERROR_NOT_NOW,
@@ -169,142 +174,143 @@ check_whole(const struct guard *guard, const struct ledger *l,
 		return error_hint(e,
 			"take in the mails of this game, your own ones too; "
 			"the guard file %s remembers it",
-			guard->path);
+			answered->path);
 	}
 	return true;
 }
 
 bool
-guard_answer(struct guard *guard, const struct ledger *l, struct error *e)
+answered_note(
+	struct answered *answered, const struct ledger *l, struct error *e)
 {
 	const struct entry *last = ledger_last(l);
-	if (!guard || last->packet.type == PACKET_OFFER ||
+	if (!answered || last->packet.type == PACKET_OFFER ||
 		last->packet.type == PACKET_ACCEPT)
 		return true;
-	if (!learn(guard, l, e))
+	if (!learn(answered, l, e))
 		return false;
 	struct block b = { .body = last->body, .signature = last->signature };
-	switch (look_up(guard, last->seq, &last->hash)) {
+	switch (look_up(answered, last->seq, &last->hash)) {
 	case KNOWS_THIS:
 		return true;
 	case KNOWS_ANOTHER:
-		return refuse(guard, last->seq, answered_before, e);
+		return refuse(answered, last->seq, answered_before, e);
 	case KNOWS_NONE:
 		break;
 	}
-	return store(guard, l, last->seq, &last->hash, &b, e);
+	return store(answered, l, last->seq, &last->hash, &b, e);
 }
 
 /* Whether a packet of one's own may take the next place; `before` says what was
  * done there with another one, if it was. */
 static bool
-look_at_mine(struct guard *guard, const struct ledger *l,
+look_at_mine(struct answered *answered, const struct ledger *l,
 	const struct block *mine, const char *before, struct digest *hash,
 	enum knowledge *known, struct error *e)
 {
 	unsigned seq = ledger_next(l);
-	if (!learn(guard, l, e))
+	if (!learn(answered, l, e))
 		return false;
 	hash_bytes(hash, mine->body);
-	*known = look_up(guard, seq, hash);
+	*known = look_up(answered, seq, hash);
 	if (*known == KNOWS_ANOTHER)
-		return refuse(guard, seq, before, e);
-	return check_whole(guard, l, *known, e);
+		return refuse(answered, seq, before, e);
+	return check_whole(answered, l, *known, e);
 }
 
 bool
-guard_sign(struct guard *guard, const struct ledger *l,
+answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
 	struct digest hash;
 	enum knowledge known;
-	if (!guard)
+	if (!answered)
 		return true;
-	return look_at_mine(guard, l, mine,
+	return look_at_mine(answered, l, mine,
 		       "signed before with other orders: there must be no "
 		       "second one",
 		       &hash, &known, e) &&
 	       (known == KNOWS_THIS ||
-		       store(guard, l, ledger_next(l), &hash, mine, e));
+		       store(answered, l, ledger_next(l), &hash, mine, e));
 }
 
 bool
-guard_allows(struct guard *guard, const struct ledger *l,
+answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
 	struct digest hash;
 	enum knowledge known;
-	return !guard ||
-	       look_at_mine(guard, l, mine, answered_before, &hash, &known, e);
+	return !answered || look_at_mine(answered, l, mine, answered_before,
+				    &hash, &known, e);
 }
 
 /* What it keeps. */
 
 bool
-guard_knows_more(struct guard *guard, const struct ledger *l, bool *more,
-	struct error *e)
+answered_knows_more(struct answered *answered, const struct ledger *l,
+	bool *more, struct error *e)
 {
 	*more = false;
-	if (!guard || l->id.hex[0] == '\0')
+	if (!answered || l->id.hex[0] == '\0')
 		return true;
-	if (!learn(guard, l, e))
+	if (!learn(answered, l, e))
 		return false;
-	for (size_t i = 0; i < guard->count; i++)
-		*more = *more || guard->noted[i].seq > l->count;
+	for (size_t i = 0; i < answered->count; i++)
+		*more = *more || answered->noted[i].seq > l->count;
 	return true;
 }
 
 static struct noted *
-find(struct guard *guard, const struct block *b)
+find(struct answered *answered, const struct block *b)
 {
 	struct digest hash;
 	hash_bytes(&hash, b->body);
-	for (size_t i = 0; i < guard->count; i++)
-		if (digest_equals(&guard->noted[i].hash, &hash))
-			return &guard->noted[i];
+	for (size_t i = 0; i < answered->count; i++)
+		if (digest_equals(&answered->noted[i].hash, &hash))
+			return &answered->noted[i];
 	return NULL;
 }
 
 bool
-guard_kept(struct guard *guard, const struct ledger *l, struct blocks *out,
-	struct error *e)
+answered_kept(struct answered *answered, const struct ledger *l,
+	struct blocks *out, struct error *e)
 {
 	struct span text;
 	bool there;
 	size_t count = 0;
 	*out = (struct blocks){ .count = 0 };
-	if (!guard)
+	if (!answered)
 		return true;
-	if (!learn(guard, l, e) ||
-		!private_read(guard->arena, kept_path(guard, l), LIMIT_FILE,
-			&text, &there, e))
+	if (!learn(answered, l, e) ||
+		!private_read(answered->arena, kept_path(answered, l),
+			LIMIT_FILE, &text, &there, e))
 		return false;
-	armour_find(guard->arena, text, out);
+	armour_find(answered->arena, text, out);
 	for (size_t i = 0; i < out->count; i++)
-		if (find(guard, &out->block[i]))
+		if (find(answered, &out->block[i]))
 			out->block[count++] = out->block[i];
 	out->count = count;
 	return true;
 }
 
 void
-guard_is_void(struct guard *guard, const struct block *b)
+answered_is_void(struct answered *answered, const struct block *b)
 {
-	struct noted *n = find(guard, b);
+	struct noted *n = find(answered, b);
 	if (n)
 		n->is_void = true;
 }
 
 void
-guard_forget(struct guard *guard, const struct ledger *l)
+answered_forget(struct answered *answered, const struct ledger *l)
 {
 	struct error unused;
-	if (guard && guard->path)
-		private_remove(kept_path(guard, l), &unused);
+	if (answered && answered->path)
+		private_remove(kept_path(answered, l), &unused);
 }
 
 bool
-guard_is_file(struct span text)
+answered_is_file(struct span text)
 {
 	struct digest game, hash;
 	long seq;

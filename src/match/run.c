@@ -1,0 +1,291 @@
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "run_internal.h"
+
+const void *
+run_world(const struct run *run)
+{
+	return run->match->world;
+}
+
+void *
+run_state(struct run *run)
+{
+	return run->match->work;
+}
+
+int
+run_option(const struct run *run, int option)
+{
+	return run->match->option[option];
+}
+
+int
+run_seat(const struct run *run)
+{
+	return run->match->order_seat;
+}
+
+_Noreturn void
+run_unwind(struct run *run, enum missing_kind missing)
+{
+	run->match->missing.kind = missing;
+	longjmp(run->unwind, 1);
+}
+
+bool
+run_logs(const struct run *run)
+{
+	return run->chance->kind != CHANCE_STREAM;
+}
+
+/* Notes are for the log: a trial without one (`check`, simulation) takes none,
+ * so it passes by those of a game that has one. */
+static void
+skip_notes(struct run *run)
+{
+	const struct match *m = run->match;
+	while (run->fact < m->fact_count &&
+		m->fact[run->fact].kind == FACT_NOTE)
+		run->fact++;
+}
+
+/*
+ * The next known fact, or NULL when the order has come to where it stopped. A
+ * fact of another kind can only come from a position that was tampered with.
+ */
+struct fact *
+run_fact(struct run *run, int kind)
+{
+	struct match *m = run->match;
+	if (!run_logs(run))
+		skip_notes(run);
+	if (run->fact == m->fact_count)
+		return NULL;
+	struct fact *f = &m->fact[run->fact++];
+	if ((int)f->kind != kind) {
+		m->bad_fact = true;
+		run_unwind(run, MISSING_LINK);
+	}
+	return f;
+}
+
+struct fact *
+run_add_fact(struct run *run)
+{
+	struct match *m = run->match;
+	if (m->fact_count == m->fact_capacity) {
+		size_t capacity = m->fact_capacity ? 2 * m->fact_capacity : 64;
+		struct fact *grown =
+			arena_array(m->arena, capacity, sizeof *grown);
+		if (m->fact_count)
+			memcpy(grown, m->fact, m->fact_count * sizeof *grown);
+		m->fact = grown;
+		m->fact_capacity = capacity;
+	}
+	run->fact = m->fact_count + 1;
+	return &m->fact[m->fact_count++];
+}
+
+struct record *
+run_record(struct run *run, enum record_kind kind, const char *text)
+{
+	journal_turn(run->journal, run->match);
+	return journal_add(run->journal, kind, text);
+}
+
+static void
+journal_roll(struct run *run)
+{
+	const struct lines *log = &run->chance->log;
+	if (run->journal && log->count)
+		run_record(run, RECORD_ROLL, log->line[log->count - 1]);
+}
+
+int
+run_roll(struct run *run, int sides, const char *label,
+	const struct chance_faces *faces)
+{
+	const struct fact *known = run_fact(run, FACT_ROLL);
+	if (known && known->value <= sides)
+		return known->value;
+	if (known) {
+		run->match->bad_fact = true;
+		run_unwind(run, MISSING_LINK);
+	}
+	int value = chance_roll(run->chance, sides, label, faces);
+	if (value == 0)
+		run_unwind(run, MISSING_LINK);
+	struct fact *f = run_add_fact(run);
+	f->kind = FACT_ROLL;
+	f->value = value;
+	f->label =
+		run_logs(run) ? arena_string(run->match->arena, label) : NULL;
+	journal_roll(run);
+	return value;
+}
+
+void
+run_label(const struct run *run, char *out, const char *label, va_list args)
+{
+	*out = '\0';
+	if (run_logs(run))
+		vsnprintf(out, LABEL_SIZE, label, args);
+}
+
+int
+roll(struct run *run, int sides, const char *label, ...)
+{
+	char text[LABEL_SIZE];
+	va_list args;
+	va_start(args, label);
+	run_label(run, text, label, args);
+	va_end(args);
+	return run_roll(run, sides, text, NULL);
+}
+
+static const char *
+lazy_name(const struct run *run, int deck)
+{
+	const struct match *m = run->match;
+	return arena_printf(m->scratch, "lazy-%s", m->rules->decks[deck].name);
+}
+
+int
+run_roll_piece(struct run *run, int deck, int sides, const char *label,
+	struct chance_faces faces)
+{
+	if (!run_logs(run))
+		return run_roll(run, sides, label, NULL);
+	faces.deck = lazy_name(run, deck);
+	return run_roll(run, sides, label, &faces);
+}
+
+struct buffer
+run_refill(const struct run *run, int deck)
+{
+	struct buffer item = buffer_in(run->match->scratch);
+	buffer_printf(&item, "refill %s", lazy_name(run, deck));
+	return item;
+}
+
+void
+run_put_pieces(
+	const struct run *run, int deck, uint64_t pieces, struct buffer *item)
+{
+	const struct match *m = run->match;
+	const struct vocabulary *words = m->rules->decks[deck].pieces;
+	for (; pieces; pieces = set_rest(pieces))
+		buffer_printf(item, " %s",
+			words_id(words, m->world, set_least(pieces)));
+}
+
+void
+run_note(struct run *run, const char *item)
+{
+	if (!run_logs(run) || run_fact(run, FACT_NOTE))
+		return;
+	struct fact *f = run_add_fact(run);
+	f->kind = FACT_NOTE;
+	f->label = arena_string(run->match->arena, item);
+	chance_note(run->chance, item);
+	journal_roll(run);
+}
+
+void
+allow(struct run *run, int verb, int count, ...)
+{
+	struct order o;
+	va_list args;
+	va_start(args, count);
+	order_vmake(&o, verb, count, args);
+	va_end(args);
+	run->match->allowed.listing.take(&run->match->allowed.listing, &o);
+}
+
+void
+allow_each(struct run *run, int verb, uint64_t set)
+{
+	for (; set; set = set_rest(set))
+		allow(run, verb, 1, set_least(set));
+}
+
+int
+allowed(const struct run *run)
+{
+	return (int)run->match->allowed.count;
+}
+
+static void
+set_question(struct run *run, int seat, int question, va_list args)
+{
+	struct missing *missing = &run->match->missing;
+	missing->seat = seat;
+	missing->question = question;
+	int count = message_args(&run->match->rules->messages[question]);
+	for (int i = 0; i < count; i++)
+		missing->question_arg[i] = va_arg(args, int);
+}
+
+static const struct order *
+known_answer(struct run *run, const struct fact *known)
+{
+	struct order_array *options = &run->match->allowed;
+	bool fits = false;
+	for (size_t i = 0; i < options->count; i++)
+		fits = fits || order_equals(&options->order[i], &known->answer);
+	options->count = 0;
+	if (!fits) {
+		run->match->bad_fact = true;
+		run_unwind(run, MISSING_LINK);
+	}
+	return &known->answer;
+}
+
+const struct order *
+ask(struct run *run, int seat, int question, ...)
+{
+	struct order_array *options = &run->match->allowed;
+	assert(options->count > 0);
+	if (options->count == 1) {
+		options->count = 0;
+		return &options->order[0];
+	}
+	const struct fact *known = run_fact(run, FACT_ANSWER);
+	if (known)
+		return known_answer(run, known);
+	va_list args;
+	va_start(args, question);
+	set_question(run, seat, question, args);
+	va_end(args);
+	struct order answer;
+	if (!match_find_answer(run, &answer))
+		run_unwind(run, MISSING_ANSWER);
+	options->count = 0;
+	struct fact *f = run_add_fact(run);
+	f->kind = FACT_ANSWER;
+	order_copy(&f->answer, &answer);
+	return &f->answer;
+}
+
+void
+tell(struct run *run, int message, ...)
+{
+	run->told++;
+	if (run->told <= run->match->told)
+		return;
+	run->match->told = run->told;
+	if (!run->journal)
+		return;
+	struct record *r = run_record(run, RECORD_EVENT, NULL);
+	r->message = message;
+	va_list args;
+	va_start(args, message);
+	int count = message_args(&run->match->rules->messages[message]);
+	for (int i = 0; i < count; i++)
+		r->arg[i] = va_arg(args, int);
+	va_end(args);
+}
