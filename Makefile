@@ -1,4 +1,4 @@
-# feldpost: make, make deps, make demo, make test, make check. See README.md.
+# feldpost. `make help` says what there is; README.md begins with two commands.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -81,7 +81,7 @@ $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libfeldpost.a
+$(BUILD)/unit/%: tests/unit/%.c $(BUILD)/tests/unit/only.o $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
 		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
@@ -125,27 +125,41 @@ deps:
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 $(LIB_OBJ) $(CLI_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
-$(BUILD)/tools/faults.so demo test check: | deps
+$(BUILD)/tools/faults.so demo test long test-all check: | deps
 endif
 
 demo: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
 
-test: all tools $(UNIT)
-	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/run $(UNIT)
+TESTED = FELDPOST_BUILD=$(abspath $(BUILD))
 
-# The whole suite again under AddressSanitizer and UBSan. That program is slower:
-# what a test repeats many times it repeats a fifth as often.
+# What one waits for: a few minutes. What is random is done a tenth as often.
+test: all tools $(UNIT)
+	@$(TESTED) FELDPOST_FEWER=10 tests/run quick $(UNIT)
+
+# What that leaves out: the tests tagged "long", and all of what is random.
+long: all tools $(UNIT)
+	@$(TESTED) tests/run long $(patsubst tests/unit/%.c,$(BUILD)/unit/%, \
+		$(shell grep -l '"fewer.h"' tests/unit/*_test.c))
+
+# Again under AddressSanitizer and UBSan, but for what is tagged "once".
 sanitize:
-	@FELDPOST_SLOWER=5 $(MAKE) test BUILD=build/sanitize \
+	@$(MAKE) sanitized BUILD=build/sanitize \
 		CFLAGS="-O1 -g -fno-omit-frame-pointer \
 		-fsanitize=address,undefined -fno-sanitize-recover=all"
 
-# Many more random duels than the suite has; takes an hour or so.
+sanitized: all tools $(UNIT)
+	@$(TESTED) FELDPOST_FEWER=10 tests/run again $(UNIT)
+
+# Everything; .ci/run does, too.
+test-all:
+	+@tests/count '$(MAKE) test' '$(MAKE) long' '$(MAKE) sanitize'
+
+# Many more random duels than that; takes an hour or so.
 SOAK ?= 10000
 soak: all tools $(BUILD)/unit/duel_test
 	$(BUILD)/unit/duel_test $(SOAK)
-	@FELDPOST_BUILD=$(abspath $(BUILD)) bats tests/soak
+	@$(TESTED) bats tests/soak
 
 check: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/check
@@ -193,7 +207,21 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all tools unit deps demo test sanitize soak check fuzz bench install clean
+help:
+	@sed -n 's/^#: //p' Makefile
+
+#: make deps      installs what is missing (Debian), or says what that is
+#: make           builds build/feldpost; make install installs it
+#: make demo      plays a whole game before your eyes
+#: make test      runs the tests, in a few minutes
+#: make test-all  all of them: also long ones, and again under sanitizers
+#: make check     looks the sources over: layout, lint, floors, manual pages
+#: make bench     measures speed
+#: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
+#: make soak      plays SOAK random duels of each game for two
+
+.PHONY: all tools unit deps demo test long sanitize sanitized test-all soak \
+	check fuzz bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)

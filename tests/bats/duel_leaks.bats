@@ -149,7 +149,7 @@ same_views() {
 
 # compare_pairs DESK COLUMN ORDER...: as many pairs of games as `wanted` says,
 # with that column the same, whose public course is the same to the end.
-wanted=$((${FELDPOST_SLOWER:-1} > 1 ? 1 : 2))
+wanted=$((${FELDPOST_FEWER:-1} > 1 ? 1 : 2))
 compare_pairs() {
 	local desk=$1 column=$2 whole=0 one two
 	shift 2

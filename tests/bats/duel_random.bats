@@ -6,7 +6,7 @@
 load duel
 
 # Twenty in the suite, in two files that run side by side.
-duels=$((10 / ${FELDPOST_SLOWER:-1}))
+duels=$((10 / ${FELDPOST_FEWER:-1}))
 
 @test "random: whole duels, the same at both desks, audited, their mails counted" {
 	random_duels 1 "$duels"

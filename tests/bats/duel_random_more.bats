@@ -5,6 +5,6 @@
 load duel
 
 @test "random: more whole duels, the same at both desks, audited" {
-	random_duels 51 "$((50 + 10 / ${FELDPOST_SLOWER:-1}))"
+	random_duels 51 "$((50 + 10 / ${FELDPOST_FEWER:-1}))"
 	grep -q '^- "shuffle main 2 2"$' anna/g.yaml || fail "no cards were dealt"
 }

@@ -19,7 +19,7 @@
  *   say a thing twice, and the first time half.
  *
  * Who was not killed says so with status 6, or has done all. EINTR is no fault
- * at all. FELDPOST_SLOWER=N: every Nth call. Status 1: something was not so.
+ * at all. FELDPOST_FEWER=N: every Nth call. Status 1: something was not so.
  */
 #define _GNU_SOURCE
 #include <ftw.h>
@@ -417,8 +417,8 @@ try_call(struct trial *t, const char *calls, int n, const char *fault)
 static void
 try_calls(struct trial *t, const char *calls, const char *fault)
 {
-	const char *slower = getenv("FELDPOST_SLOWER");
-	int step = slower ? atoi(slower) : 1;
+	const char *fewer = getenv("FELDPOST_FEWER");
+	int step = fewer ? atoi(fewer) : 1;
 	int n = 1;
 	while (n < MOST_CALLS && try_call(t, calls, n, fault))
 		n += step > 0 ? step : 1;

@@ -16,7 +16,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
 #include "feldpost/report.h"
-#include "slower.h"
+#include "fewer.h"
 #include "toss.h"
 
 enum {
@@ -397,7 +397,7 @@ play(const struct rules *rules, unsigned number)
 static bool
 too_few(void)
 {
-	return duels < USUAL / slower();
+	return duels < USUAL / 5;
 }
 
 static void
@@ -552,7 +552,7 @@ main(int argc, char **argv)
 		TEST(test_duels_with_dice),
 		TEST(test_what_a_reader_knows_is_his_own),
 	};
-	duels = USUAL / slower();
+	duels = USUAL / fewer();
 	if (argc > 1)
 		duels = (unsigned)strtoul(argv[1], NULL, 10);
 	if (argc > 2)

@@ -10,7 +10,7 @@
 
 #include "../harness/harness.h"
 #include "feldpost/simulate.h"
-#include "slower.h"
+#include "fewer.h"
 
 enum {
 	CHEAP = 2000,	/* games in which only the invariants are checked */
@@ -62,9 +62,9 @@ as_many(const struct harness *h, int most)
 	struct error e;
 	if (!simulate(&one, &e))
 		return 1;
-	most = (most - 1) / (int)slower() + 1;
-	int fewer = most * LONG / (int)(one.orders + 1);
-	return fewer < 1 ? 1 : fewer < most ? fewer : most;
+	most = (most - 1) / (int)fewer() + 1;
+	int scaled = most * LONG / (int)(one.orders + 1);
+	return scaled < 1 ? 1 : scaled < most ? scaled : most;
 }
 
 static bool

@@ -9,7 +9,7 @@
 
 #include "../../src/game/game_internal.h"
 #include "desk.h"
-#include "slower.h"
+#include "fewer.h"
 #include "toss.h"
 
 enum {
@@ -405,7 +405,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(test_hosted_games_with_hidden_cards),
 		cmocka_unit_test(test_hosted_games_with_dice),
 	};
-	hosted = USUAL / slower();
+	hosted = USUAL / fewer();
 	if (argc > 1)
 		hosted = (unsigned)strtoul(argv[1], NULL, 10);
 	if (argc > 2)
