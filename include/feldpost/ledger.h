@@ -16,13 +16,8 @@
 #include "feldpost/armour.h"
 #include "feldpost/chain.h"
 #include "feldpost/draw.h"
+#include "feldpost/mode.h"
 #include "feldpost/packet.h"
-
-enum game_mode {
-	MODE_SOLO,
-	MODE_DUEL,
-	MODE_HOST /* a referee answers each packet (protocol.md 7.1) */
-};
 
 enum {
 	LEDGER_PLAYERS = 3 /* A, B, and R, the referee of a hosted game */
@@ -32,8 +27,7 @@ struct player {
 	const char *name;
 	struct public_key key;
 	bool known;
-	bool linked;	    /* has published a link */
-	unsigned index;	    /* of the last one */
+	unsigned sent;	    /* links */
 	struct digest link; /* the last one, or `next` that came with it */
 	struct digest anchor;
 	struct digest secret; /* g, once disclosed */
@@ -49,12 +43,12 @@ struct entry {
 
 struct ledger {
 	struct arena *arena;
-	enum game_mode mode;
-	unsigned links;	  /* N */
-	struct digest id; /* empty until it is known */
+	const struct mode *mode; /* until there is an offer: solitaire */
+	unsigned links;		 /* N */
+	struct digest id;	 /* empty until it is known */
 	struct player player[LEDGER_PLAYERS];
-	/* HOST: the player who is to send next: the one whom the position asks,
-	 * or who owes a card. */
+	/* With a referee: the player who is to send next: the one whom the
+	 * position asks, or who owes a card. */
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
@@ -66,6 +60,9 @@ void ledger_start(struct ledger *l, struct arena *a);
 unsigned ledger_next(const struct ledger *l);
 char ledger_sender(const struct ledger *l, unsigned seq);
 
+/* What a packet with this number is there for. */
+enum duty ledger_duty(const struct ledger *l, unsigned seq);
+
 /* The row of a role among the players, and the role of a row. */
 int ledger_row(char role);
 char ledger_role(int row);
@@ -75,9 +72,9 @@ const struct player *ledger_player(const struct ledger *l, char role);
  * What can't be seen in the name is escaped. */
 const char *ledger_signer(const struct ledger *l, char role);
 
-/* Index of the link that the next packet, `seq` by `from`, carries; -1 if it
- * carries none. */
-int ledger_link_index(const struct ledger *l, unsigned seq, char from);
+/* Index of the link that the next packet, by `from`, carries: he has sent so
+ * many before (protocol.md 4.1). -1: it carries none. */
+int ledger_link_index(const struct ledger *l, char from);
 
 /* The last packet; NULL in an empty ledger. */
 const struct entry *ledger_last(const struct ledger *l);
@@ -131,9 +128,10 @@ bool ledger_check_signature(
  */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 
-/* The seed of packet `seq` with the next packet's link. */
-void ledger_seed(const struct ledger *l, unsigned seq,
-	const struct digest *link, struct digest *seed);
+/* The seed of the packet before `answer`, whose link completes it
+ * (protocol.md 4.2). */
+void ledger_seed(const struct ledger *l, const struct packet *answer,
+	struct digest *seed);
 
 /* One item of `rolls`: LABEL I dM VALUE [lazy-DECK CARD urn.K]. */
 struct roll_item {

@@ -68,9 +68,9 @@ walk_packet(struct dice_log *d, const struct ledger *l,
 		return true;
 	if (!packet_join(d->cli->arena, &entry->packet.rolls, &rolls, e))
 		return false;
-	ledger_seed(l, entry->seq - 1, &entry->packet.link, &seed);
+	ledger_seed(l, &entry->packet, &seed);
 	for (size_t i = 0; i < rolls.count; i++)
-		put_roll(d, entry->seq - 1, &seed, rolls.line[i]);
+		put_roll(d, seq_before(entry->seq), &seed, rolls.line[i]);
 	return true;
 }
 
@@ -330,7 +330,7 @@ what_was_verified(const struct game *g, struct arena *a)
 	if (g->cards && over && (game_disclosed(g) || game_closed(g)))
 		cards = ", all cards";
 	else if (g->cards)
-		cards = g->ledger.mode == MODE_HOST
+		cards = g->ledger.mode->referee
 				? ", the cards shown; deals not opened"
 				: ", the cards shown";
 	return arena_printf(a, "signatures, links, dice, rules%s%s",

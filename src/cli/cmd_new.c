@@ -185,7 +185,7 @@ static bool
 print_begun(struct cli *c, struct game *g, struct error *e)
 {
 	struct journal none = { .arena = c->arena };
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		return cli_report(c, g, &none, 1, e) ||
 		       cli_hint_stored(c, "show", e);
 	return c->quiet || cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
@@ -277,7 +277,7 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	if (!check_target(c, true, e) || !read_nonce(c, &nonce, e) ||
 		!take_mails(c, g, e))
 		return false;
-	bool referee = g->ledger.mode == MODE_HOST && g->ledger.count == 2;
+	bool referee = g->ledger.mode->referee && g->ledger.count == 2;
 	if (!name_check_game(g, e))
 		return error_hint(
 			e, "don't join: ask for an offer under another name");

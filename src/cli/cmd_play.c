@@ -75,7 +75,7 @@ static bool
 see_mine(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
-	if (!s->key || g->ledger.mode == MODE_SOLO)
+	if (!s->key || g->ledger.mode->alone)
 		return true;
 	if (!catch_up(c, s, e))
 		return false;

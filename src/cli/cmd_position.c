@@ -26,7 +26,7 @@ check_asked(const struct game *g, struct error *e)
 	if (!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"nobody is asked before cards are dealt or shown");
-	if (g->ledger.mode != MODE_SOLO)
+	if (!g->ledger.mode->alone)
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u waits for its answer",
 			ledger_last(&g->ledger)->seq);

@@ -16,7 +16,7 @@ static unsigned
 last_step(const struct game *g)
 {
 	unsigned last = ledger_next(&g->ledger) - 1;
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		return last < 2 ? last : last / 2 * 2;
 	unsigned back = g->resolved ? 1 : 2;
 	return last > back ? last - back : 1;

@@ -113,8 +113,7 @@ pass_deal(struct card_io *io, int number)
 	struct card_table *t = io->table;
 	struct card_epoch *e = &t->epoch[number];
 	struct game *g = io->game;
-	unsigned seq = io->packet->seq - 1;
-	ledger_seed(&g->ledger, seq, &io->packet->link, &e->seed);
+	ledger_seed(&g->ledger, io->packet, &e->seed);
 	e->kappa = arena_array(g->arena, (size_t)e->size, sizeof *e->kappa);
 	if (!card_io_commit(io, arena_printf(g->arena, "dealcards %s %d %d",
 					deck_of(io), number, e->size)))

@@ -316,7 +316,7 @@ pass_shown(struct card_io *io, int card)
 	struct card_table *t = io->table;
 	struct card_slot *slot = card_slot(t, card);
 	struct card_list one = { .count = 0 };
-	if (io->game->ledger.mode == MODE_HOST)
+	if (io->game->ledger.mode->referee)
 		return card_host_show(io, card);
 	cards_add(&one, card);
 	if (!slot->shared[me(io)] && !pass_shares(io, &one))
@@ -424,7 +424,7 @@ pass_vouched(struct card_io *io)
 bool
 card_io_before(struct card_io *io)
 {
-	if (io->game->ledger.mode == MODE_HOST)
+	if (io->game->ledger.mode->referee)
 		return true;
 	if (!io->table->has_key[me(io)] && !pass_key(io))
 		return false;

@@ -84,7 +84,7 @@ find_own(struct desk *d, const struct block *b)
 static bool
 answers_itself(const struct desk *d)
 {
-	return d->game->ledger.mode == MODE_SOLO && d->key &&
+	return d->game->ledger.mode->alone && d->key &&
 	       game_unresolved(d->game);
 }
 

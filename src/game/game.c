@@ -68,7 +68,7 @@ game_take_offer(struct game *g, struct error *e)
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
 	if (rules->hidden)
 		card_table_start(g);
-	if (g->ledger.mode != MODE_SOLO)
+	if (!g->ledger.mode->alone)
 		match_wait_link(&g->match);
 	game_hash_state(g);
 	return true;
@@ -213,11 +213,11 @@ game_check_labels(
 }
 
 bool
-game_run_batch(struct game *g, unsigned seq, const struct digest *link,
+game_run_batch(struct game *g, const struct packet *answer,
 	struct chance *chance, struct error *e)
 {
 	struct digest seed;
-	ledger_seed(&g->ledger, seq, link, &seed);
+	ledger_seed(&g->ledger, answer, &seed);
 	chance_seed(chance, g->arena, &seed);
 	match_run(&g->match, chance, g->journal);
 	game_hash_state(g);
@@ -243,15 +243,7 @@ game_take_last(struct game *g, struct error *e)
 	const struct entry *entry = ledger_last(&g->ledger);
 	if (entry->seq == 1)
 		return game_take_offer(g, e);
-	switch (g->ledger.mode) {
-	case MODE_SOLO:
-		return game_take_solo(g, entry, e);
-	case MODE_DUEL:
-		return game_take_duel(g, entry, e);
-	case MODE_HOST:
-		break;
-	}
-	return game_take_host(g, entry, e);
+	return g->ledger.mode->take(g, entry, e);
 }
 
 /* In a duel the packet that ends the game is answered once more; so it is in a
@@ -269,7 +261,7 @@ bool
 game_take(struct game *g, const struct block *b, struct error *e)
 {
 	/* Behind the end of a duel come disclosures. */
-	bool over = g->ledger.mode != MODE_DUEL && !game_check_not_over(g, e);
+	bool over = !g->ledger.mode->discloses && !game_check_not_over(g, e);
 	return !over && ledger_take(&g->ledger, b, e) && game_take_last(g, e);
 }
 

@@ -121,21 +121,21 @@ start_packet(struct game *g, const struct secret_key *key, struct packet *p,
 {
 	struct ledger *l = &g->ledger;
 	p->seq = ledger_next(l);
-	p->from = p->seq == 2 && l->mode != MODE_SOLO ? 'B' : game_role(g, key);
+	p->from = p->seq == 2 && !l->mode->alone ? 'B' : game_role(g, key);
 	p->prev = ledger_last(l)->hash;
-	if (p->seq == 2 && l->mode != MODE_SOLO)
+	if (p->seq == 2 && !l->mode->alone)
 		game_derive(g, key, 'B', &p->nonce, secret);
 	else
 		game_secret(g, key, p->from, secret);
 	put_link(g, p, secret, l->links,
-		(unsigned)ledger_link_index(l, p->seq, p->from));
+		(unsigned)ledger_link_index(l, p->from));
 }
 
 static bool
 check_offered(
 	const struct game *g, const struct secret_key *key, struct error *e)
 {
-	if (g->ledger.mode == MODE_SOLO || g->ledger.count != 1)
+	if (g->ledger.mode->alone || g->ledger.count != 1)
 		return error_set(e, ERROR_NOT_NOW, "there is no offer to join");
 	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
@@ -218,10 +218,10 @@ check_next(const struct game *g, const struct secret_key *key, struct error *e)
 	unsigned last = ledger_last(l)->seq;
 	if (!game_check_not_over(g, e) || !game_is_player(g, key, e))
 		return false;
-	if (l->mode == MODE_SOLO && game_unresolved(g))
+	if (l->mode->alone && game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u is signed and waits to be resolved", last);
-	return l->mode == MODE_SOLO || check_turn(g, key, e);
+	return l->mode->alone || check_turn(g, key, e);
 }
 
 static bool
@@ -278,7 +278,7 @@ resolve_solo(struct game *g, const struct secret_key *key,
 		return false;
 	start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
-	if (!game_run_batch(g, p.seq - 1, &p.link, &chance, e))
+	if (!game_run_batch(g, &p, &chance, e))
 		return false;
 	p.state = g->state;
 	put_lines(g, &p.rolls, &chance.log);
@@ -457,7 +457,7 @@ game_order(struct game *g, const struct secret_key *key,
 {
 	if (!check_next(g, key, e))
 		return false;
-	return g->ledger.mode == MODE_SOLO
+	return g->ledger.mode->alone
 		       ? order_solo(g, key, answered, orders, notes, e)
 		       : order_duel(g, key, answered, orders, notes, e);
 }
@@ -468,7 +468,7 @@ game_resolve(struct game *g, const struct secret_key *key,
 {
 	if (!game_is_player(g, key, e))
 		return false;
-	if (g->ledger.mode != MODE_SOLO)
+	if (!g->ledger.mode->alone)
 		return check_next(g, key, e) && draft(g, key, answered, e);
 	if (!game_unresolved(g))
 		return error_set(
@@ -493,10 +493,10 @@ game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e)
 {
 	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		return error_set(e, ERROR_NOT_NOW,
 			"a solitaire game has nothing to disclose");
-	if (g->ledger.mode == MODE_HOST)
+	if (g->ledger.mode->referee)
 		return error_set(e, ERROR_NOT_NOW,
 			"nobody discloses in a hosted game: the referee's "
 			"closing packet opens the deals");

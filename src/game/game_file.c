@@ -31,7 +31,7 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 					doc_text(a, g->ledger.player[i].name));
 	if (b->known && g->seat[1] < 0)
 		doc_put(a, seats, "witness", doc_text(a, b->name));
-	if (g->ledger.mode == MODE_HOST)
+	if (g->ledger.mode->referee)
 		doc_put(a, seats, "referee",
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
@@ -189,7 +189,7 @@ is_ahead(const struct game *g, const struct node *position)
 	const struct node *now = position ? doc_find(position, "now") : NULL;
 	const struct node *needs =
 		now && now->kind == NODE_MAP ? doc_find(now, "needs") : NULL;
-	return g->ledger.mode != MODE_SOLO && game_unresolved(g) &&
+	return !g->ledger.mode->alone && game_unresolved(g) &&
 	       g->ledger.count > 1 && needs && needs->kind == NODE_SCALAR &&
 	       strcmp(needs->text, "link") != 0;
 }
@@ -208,7 +208,7 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 		return false;
 	/* In a duel the next packet tells rolls and cards that no position
 	 * has. */
-	g->trusted = how & GAME_TRUST && g->ledger.mode == MODE_SOLO;
+	g->trusted = how & GAME_TRUST && g->ledger.mode->alone;
 	if (g->trusted)
 		return trust(g, &blocks, position, e);
 	if (!take_blocks(g, &blocks, 1, blocks.count, e))

@@ -1,7 +1,6 @@
 /*
- * Between the files of a game: taking packets (game.c; in solitaire
- * game_solo.c, in a duel game_duel.c and game_undo.c), the offer's terms
- * (game_setup.c),
+ * Between the files of a game: taking packets (game.c; what a mode has of
+ * its own in mode_*.c, undo in game_undo.c), the offer's terms (game_setup.c),
  * composing (game_compose.c) with one's own secrets (game_own.c), the file
  * (game_file.c).
  * floor: game
@@ -70,11 +69,9 @@ void game_return_undo(struct game *g, const struct undo_mark *mark);
 /* Takes a packet (game_take), or leaves the game as it was. */
 bool game_try(struct game *g, const struct block *b, struct error *e);
 
-/* Takes the packet that the ledger took last; its parts by mode. */
+/* Takes the packet that the ledger took last. */
 bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);
-bool game_take_solo(struct game *g, const struct entry *entry, struct error *e);
-bool game_take_duel(struct game *g, const struct entry *entry, struct error *e);
 
 /* V10: the state that the packet states is the one at hand. */
 bool game_check_state(
@@ -123,7 +120,6 @@ bool game_take_answer(struct card_io *io, const struct entry *entry);
 /* The turn's answer in a hosted game is the referee's; a player's answers
  * nothing. */
 bool game_host_answer(struct card_io *io, struct lines *rolls);
-bool game_take_host(struct game *g, const struct entry *entry, struct error *e);
 
 /* In a hosted game: whether the boxes for the key's owner hold what was dealt
  * (protocol.md 9, R3). ERROR_VERIFY names the card. */
@@ -138,9 +134,9 @@ bool game_parse_batch(struct game *g, const struct lines *orders,
 bool game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e);
 
-/* Runs what packet `seq` ordered, with the seed that `link` completes. False:
- * the rules rolled for something that no audit could read. */
-bool game_run_batch(struct game *g, unsigned seq, const struct digest *link,
+/* Runs what the packet before `answer` ordered, with the seed that its link
+ * completes. False: the rules rolled for something that no audit could read. */
+bool game_run_batch(struct game *g, const struct packet *answer,
 	struct chance *chance, struct error *e);
 
 /* The role of whoever has this key; 0 for a stranger. */

@@ -59,7 +59,7 @@ game_derive(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *nonce, struct digest *secret)
 {
 	const struct ledger *l = &g->ledger;
-	if (l->mode == MODE_SOLO)
+	if (l->mode->alone)
 		secret_key_derive(
 			key, secret, "feldpost1 game S %s\n", nonce->hex);
 	else if (role == 'A' || role == 'R')
@@ -87,7 +87,7 @@ own_piece(struct game *g, const struct secret_key *key, char role,
 {
 	struct card_table *t = g->cards;
 	struct dealt_card dealt;
-	if (g->ledger.mode != MODE_HOST || card_slot(t, card)->piece >= 0)
+	if (!g->ledger.mode->referee || card_slot(t, card)->piece >= 0)
 		return card_peek(t, card, role, secret);
 	if (!card_host_peek(t, role, key, card, &dealt))
 		return FACE_UNKNOWN;
@@ -139,7 +139,7 @@ game_check_boxes(struct game *g, const struct secret_key *key, struct error *e)
 	struct scene scene = match_scene(&g->match);
 	struct held_card held;
 	struct dealt_card dealt;
-	if (!t || g->ledger.mode != MODE_HOST || !role || role == 'R')
+	if (!t || !g->ledger.mode->referee || !role || role == 'R')
 		return true;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);

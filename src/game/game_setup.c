@@ -110,7 +110,7 @@ check_referee(const struct game *g, struct error *e)
 {
 	const struct player *a = ledger_player(&g->ledger, 'A');
 	const struct player *r = ledger_player(&g->ledger, 'R');
-	if (g->ledger.mode != MODE_HOST ||
+	if (!g->ledger.mode->referee ||
 		(r->known &&
 			memcmp(r->key.key, a->key.key, sizeof a->key.key) != 0))
 		return true;
@@ -159,7 +159,7 @@ game_read_seats(struct game *g, const struct packet *p, struct error *e)
 {
 	const struct rules *rules = g->scenario.rules;
 	const char *b = game_setup_value(&p->setup, "seat B");
-	bool duel = g->ledger.mode != MODE_SOLO;
+	bool duel = !g->ledger.mode->alone;
 	bool witness = duel && rules->seat_count == 1;
 	size_t count = 2 + (size_t)rules->option_count + witness;
 	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));

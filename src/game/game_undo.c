@@ -82,7 +82,7 @@ void
 game_remember(struct game *g, const struct batch *batch)
 {
 	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
-	if (g->ledger.mode != MODE_DUEL)
+	if (!g->ledger.mode->discloses)
 		return;
 	if (!g->past)
 		start_past(g);
@@ -170,7 +170,7 @@ const struct batch_line *
 game_undo_fault(
 	const struct game *g, const struct batch *b, struct refusal *why)
 {
-	bool hosted = g->ledger.mode == MODE_HOST;
+	bool hosted = g->ledger.mode->referee;
 	why->text[0] = '\0';
 	for (size_t i = 0; i < b->count; i++) {
 		const struct batch_line *line = &b->line[i];

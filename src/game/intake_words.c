@@ -37,7 +37,7 @@ hint_resend(const struct game *g, char role, const char *first, struct error *e)
 	if (g->ledger.count == 0 || !p->known)
 		return error_hint(e,
 			"%sask whoever sent it for `feldpost resend`", first);
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		return error_hint(
 			e, "%s`feldpost resend` prints it again", first);
 	return error_hint(e, "%sask %s for `feldpost resend`", first, p->name);

@@ -13,7 +13,7 @@ enum {
 void
 ledger_start(struct ledger *l, struct arena *a)
 {
-	*l = (struct ledger){ .arena = a };
+	*l = (struct ledger){ .arena = a, .mode = &mode_solo };
 }
 
 unsigned
@@ -25,13 +25,13 @@ ledger_next(const struct ledger *l)
 char
 ledger_sender(const struct ledger *l, unsigned seq)
 {
-	if (l->mode == MODE_SOLO || seq == 1)
-		return 'A';
-	if (seq == 2)
-		return 'B';
-	if (l->mode == MODE_HOST)
-		return seq % 2 == 1 ? 'R' : l->mover;
-	return seq % 2 == 1 ? 'A' : 'B';
+	return l->mode->sender(l, seq);
+}
+
+enum duty
+ledger_duty(const struct ledger *l, unsigned seq)
+{
+	return l->mode->duty(seq);
 }
 
 int
@@ -52,16 +52,13 @@ ledger_player(const struct ledger *l, char role)
 	return &l->player[ledger_row(role)];
 }
 
-/* decisions.md 2.2; protocol.md 4.1, 7.1. */
 int
-ledger_link_index(const struct ledger *l, unsigned seq, char from)
+ledger_link_index(const struct ledger *l, char from)
 {
 	const struct player *p = ledger_player(l, from);
-	if (l->mode == MODE_SOLO)
-		return (int)seq - 1;
-	if (l->mode == MODE_DUEL || seq == 1)
-		return (int)(seq / 2) - 1;
-	return p->linked ? (int)p->index + 1 : 0;
+	if (ledger_next(l) < l->mode->agreed)
+		return -1;
+	return (int)p->sent;
 }
 
 const struct entry *
@@ -73,7 +70,7 @@ ledger_last(const struct ledger *l)
 const struct entry *
 ledger_entry(const struct ledger *l, unsigned seq)
 {
-	return seq >= 1 && seq <= l->count ? &l->entry[seq - 1] : NULL;
+	return seq >= 1 && seq <= l->count ? &l->entry[seq_before(seq)] : NULL;
 }
 
 /* Whether this body is in the ledger already: at its number, if anywhere. */
@@ -120,8 +117,8 @@ ledger_signer(const struct ledger *l, char role)
 		name ? look_visible(l->arena, name) : "nobody", role);
 }
 
-/* V2: packets 1 and 2 of a duel bring their own key; all others are by a
- * player who is known. */
+/* V2: offer and acceptance bring their own key; all others are by a player who
+ * is known. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -146,31 +143,32 @@ ledger_check_signature(
 	return error_set(e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
 }
 
-/* The mode of an offer; -1: one that is not known here. */
-static int
-mode_of(const struct packet *p)
+static bool
+is_due(const struct ledger *l, enum packet_type type)
 {
-	static const char *const names[] = { "solo", "duel", "host" };
-	for (int i = 0; i < 3; i++)
-		if (strcmp(p->mode, names[i]) == 0)
-			return i;
-	return -1;
+	switch (ledger_duty(l, ledger_next(l))) {
+	case DUTY_OFFER:
+		return type == PACKET_OFFER;
+	case DUTY_ACCEPT:
+		return type == PACKET_ACCEPT;
+	case DUTY_ANCHOR:
+	case DUTY_TURN:
+	case DUTY_ORDERS:
+	case DUTY_ANSWER:
+		break;
+	}
+	return type == PACKET_TURN ||
+	       (type == PACKET_DISCLOSE && l->mode->discloses);
 }
 
 static bool
 check_type(const struct ledger *l, const struct packet *p, struct error *e)
 {
-	unsigned seq = ledger_next(l);
-	bool right = p->type == PACKET_TURN ||
-		     (p->type == PACKET_DISCLOSE && l->mode == MODE_DUEL);
-	if (seq == 1)
-		right = p->type == PACKET_OFFER;
-	if (seq == 2 && l->mode != MODE_SOLO)
-		right = p->type == PACKET_ACCEPT;
-	if (!right)
+	if (!is_due(l, p->type))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: not of the type that is due (V4)", seq);
-	if (seq == 1 && mode_of(p) < 0)
+			"packet %u: not of the type that is due (V4)",
+			ledger_next(l));
+	if (p->type == PACKET_OFFER && !mode_of_offer(p))
 		return error_set(e, ERROR_INPUT,
 			"packet 1: mode `%s` is not known here (V4)", p->mode);
 	return true;
@@ -211,13 +209,14 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 			"packet %u: from %s, but it is for %s to send (V4)",
 			seq, ledger_signer(l, p->from),
 			ledger_signer(l, ledger_sender(l, seq)));
-	if (seq > 1 && !digest_equals(&p->prev, &ledger_last(l)->hash))
+	const struct entry *last = ledger_last(l);
+	if (last && !digest_equals(&p->prev, &last->hash))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: does not follow packet %u of this game "
 			"(V4)",
-			seq, seq - 1);
+			seq, last->seq);
 	bool names_game = p->game.hex[0] != '\0';
-	bool must_name = l->mode == MODE_SOLO ? seq > 1 : seq > 2;
+	bool must_name = seq > l->mode->agreed;
 	if (names_game != must_name ||
 		(names_game && !digest_equals(&p->game, &l->id)))
 		return error_set(e, ERROR_VERIFY,
@@ -237,13 +236,13 @@ static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
 	unsigned seq = ledger_next(l);
-	int index = ledger_link_index(l, seq, p->from);
+	int index = ledger_link_index(l, p->from);
 	bool due = index >= 0, there = p->link.hex[0] != '\0';
 	if (due != there)
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
 			due ? "carries no link" : "carries a link too early");
 	const struct player *from = &l->player[ledger_row(p->from)];
-	if (due && from->linked &&
+	if (due && from->sent &&
 		!chain_follows(&from->link, p->from, (unsigned)index, &p->link))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: its link does not belong to the sender's "
@@ -280,9 +279,9 @@ learn_player(struct ledger *l, const struct packet *p)
 	if (p->type == PACKET_OFFER) {
 		struct player *r = &l->player[ledger_row('R')];
 		struct error unused;
-		l->mode = (enum game_mode)mode_of(p);
+		l->mode = mode_of_offer(p);
 		l->mover = 'A';
-		r->known = l->mode == MODE_HOST && p->ref &&
+		r->known = l->mode->referee && p->ref &&
 			   public_key_read(&r->key, span_of(p->ref), &unused);
 		r->name = "the referee";
 		l->links = p->links ? p->links : LINKS_DEFAULT;
@@ -297,10 +296,8 @@ learn_player(struct ledger *l, const struct packet *p)
 		from->secret = p->secret;
 	if (p->link.hex[0] == '\0')
 		return;
-	from->index = (unsigned)ledger_link_index(l, p->seq, p->from);
-	if (!from->linked)
+	if (from->sent++ == 0)
 		from->anchor = p->link;
-	from->linked = true;
 	from->link = p->next.hex[0] ? p->next : p->link;
 }
 
@@ -325,7 +322,7 @@ append(struct ledger *l, const struct block *b, const struct packet *p)
 	};
 	hash_bytes(&entry->hash, b->body);
 	learn_player(l, p);
-	if (l->count == (l->mode == MODE_SOLO ? 1 : 2))
+	if (p->seq == l->mode->agreed)
 		l->id = entry->hash;
 }
 
@@ -339,8 +336,8 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!packet_read(l->arena, b->body, &p, &why))
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)",
 			ledger_next(l), why.text);
-	if (ledger_next(l) == 1 && p.type == PACKET_OFFER && mode_of(&p) >= 0)
-		l->mode = (enum game_mode)mode_of(&p);
+	if (l->count == 0 && p.type == PACKET_OFFER && mode_of_offer(&p))
+		l->mode = mode_of_offer(&p);
 	if (!check_header(l, &p, e) || !check_link(l, &p, e) ||
 		!check_secret(l, &p, e))
 		return false;
@@ -364,7 +361,7 @@ is_ours(const struct ledger *l, const struct packet *p)
 {
 	if (p->game.hex[0])
 		return digest_equals(&p->game, &l->id);
-	return p->seq == 2 && l->count &&
+	return l->count && ledger_duty(l, p->seq) == DUTY_ACCEPT &&
 	       digest_equals(&p->prev, &l->entry[0].hash);
 }
 
@@ -381,9 +378,9 @@ static enum block_kind
 kind_of(const struct ledger *l, const struct packet *p)
 {
 	unsigned next = ledger_next(l);
-	const struct entry *before = ledger_entry(l, p->seq - 1);
+	const struct entry *before = ledger_entry(l, seq_before(p->seq));
 	/* Two accepts of one offer make two games (1.5). */
-	bool another = p->type == PACKET_ACCEPT && l->count >= 2;
+	bool another = p->type == PACKET_ACCEPT && l->id.hex[0];
 	if (!is_ours(l, p) || another)
 		return BLOCK_FOREIGN;
 	if (p->seq > next)
@@ -432,10 +429,11 @@ ledger_let_send(struct ledger *l, const struct block *b)
 }
 
 void
-ledger_seed(const struct ledger *l, unsigned seq, const struct digest *link,
+ledger_seed(const struct ledger *l, const struct packet *answer,
 	struct digest *seed)
 {
-	seed_of(seed, &l->id, seq, &ledger_entry(l, seq)->hash, link);
+	unsigned seq = seq_before(answer->seq);
+	seed_of(seed, &l->id, seq, &ledger_entry(l, seq)->hash, &answer->link);
 }
 
 /* Rolls. */
@@ -526,12 +524,12 @@ ledger_check_rolls(
 	struct lines rolls = { .line = NULL };
 	if (!packet_join(l->arena, &entry->packet.rolls, &rolls, e))
 		return false;
-	if (entry->seq < 3)
+	if (!mode_arms(l->mode, seq_before(entry->seq)))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: rolls before anything could be rolled (V6)",
 			entry->seq);
 	struct digest seed;
-	ledger_seed(l, entry->seq - 1, &entry->packet.link, &seed);
+	ledger_seed(l, &entry->packet, &seed);
 	for (size_t i = 0; i < rolls.count; i++)
 		if (!check_roll(&rolls, i, &seed, entry->seq, e))
 			return false;

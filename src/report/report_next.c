@@ -57,7 +57,7 @@ write_result(const struct game *g, struct buffer *out)
 	report_line(out, 0,
 		arena_printf(out->arena, "The game is over: %s. %s",
 			id_words(out->arena, p->result), buffer_string(&text)));
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		report_line(out, 0,
 			"Solitaire: the log proves that no die was rolled "
 			"again after it was signed, not that no other orders "
@@ -119,7 +119,7 @@ write_waiting(const struct game *g, struct buffer *out)
 			"Next: the packet goes to %s. The opponent runs "
 			"`feldpost join MAIL -o GAME` and sends packet 2 back.",
 			to);
-	else if (last == 2 && g->ledger.mode == MODE_HOST)
+	else if (last == 2 && g->ledger.mode->referee)
 		line = arena_printf(a,
 			"Next: packet 2 goes to %s. The referee runs `feldpost "
 			"join MAIL1 MAIL2 -o GAME` with both mails and sends "
@@ -154,7 +154,7 @@ write_end(const struct game *g, struct buffer *out)
 	unsigned next = ledger_next(&g->ledger);
 	const char *who = game_player(g, ledger_sender(&g->ledger, next));
 	write_result(g, out);
-	bool opens = g->ledger.mode == MODE_HOST && g->cards;
+	bool opens = g->ledger.mode->referee && g->cards;
 	if (g->resolved || game_needs_closing(g))
 		report_line(out, 0,
 			arena_printf(out->arena,
@@ -162,7 +162,7 @@ write_end(const struct game *g, struct buffer *out)
 				"`feldpost sign -i GAME`.",
 				who, next,
 				opens ? ", which opens the deals" : ""));
-	else if (g->cards && g->ledger.mode == MODE_DUEL && !game_disclosed(g))
+	else if (g->cards && g->ledger.mode->discloses && !game_disclosed(g))
 		report_line(out, 0,
 			arena_printf(out->arena,
 				"Next: %s discloses the cards with packet %u: "
@@ -259,7 +259,7 @@ write_solo_next(const struct game *g, struct buffer *out)
 void
 report_next(const struct game *g, struct buffer *out)
 {
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		write_solo_next(g, out);
 	else
 		write_duel_next(g, out);
@@ -269,7 +269,7 @@ const char *
 report_recipients(const struct game *g, unsigned seq, struct arena *a)
 {
 	char from = ledger_entry(&g->ledger, seq)->packet.from;
-	bool host = g->ledger.mode == MODE_HOST;
+	bool host = g->ledger.mode->referee;
 	const char *both = arena_printf(
 		a, "%s and %s", game_player(g, 'A'), game_player(g, 'B'));
 	if (seq == 1)
@@ -289,7 +289,7 @@ write_preface(
 	const char *from = game_player(g, entry->packet.from);
 	const char *title = g->scenario.title;
 	const char *line;
-	if (g->ledger.mode == MODE_SOLO)
+	if (g->ledger.mode->alone)
 		return;
 	if (entry->seq == 1)
 		line = arena_printf(a,

@@ -110,7 +110,7 @@ start_packet(struct cheat *c)
 	*p = (struct packet){ .type = PACKET_TURN, .seq = ledger_next(l) };
 	p->from = c->unasked ? c->role : ledger_sender(l, p->seq);
 	p->prev = ledger_last(l)->hash;
-	unsigned index = (unsigned)ledger_link_index(l, p->seq, p->from);
+	unsigned index = (unsigned)ledger_link_index(l, p->from);
 	if (c->link)
 		p->link = digest_of(c->link);
 	else

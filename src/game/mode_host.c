@@ -8,6 +8,33 @@
  * dice. The last packet of a game is his: it opens the deals.
  */
 
+static enum duty
+duty(unsigned seq)
+{
+	static const enum duty begin[] = { DUTY_OFFER, DUTY_ACCEPT,
+		DUTY_ANCHOR };
+	if (seq <= 3)
+		return begin[seq - 1];
+	return seq % 2 == 0 ? DUTY_ORDERS : DUTY_ANSWER;
+}
+
+static char
+sender(const struct ledger *l, unsigned seq)
+{
+	switch (duty(seq)) {
+	case DUTY_ANCHOR:
+	case DUTY_ANSWER:
+		return 'R';
+	case DUTY_ORDERS:
+		return l->mover;
+	case DUTY_OFFER:
+	case DUTY_ACCEPT:
+	case DUTY_TURN:
+		break;
+	}
+	return seq == 1 ? 'A' : 'B';
+}
+
 /* Who must send next: whoever is asked, or owes a card. */
 static void
 follow_mover(struct game *g)
@@ -50,7 +77,7 @@ bool
 game_host_answer(struct card_io *io, struct lines *rolls)
 {
 	struct game *g = io->game;
-	unsigned seq = io->packet->seq - 1;
+	bool anchor = duty(io->packet->seq) == DUTY_ANCHOR;
 	struct chance chance;
 	struct digest seed;
 	chance_none(&chance, g->arena);
@@ -58,11 +85,11 @@ game_host_answer(struct card_io *io, struct lines *rolls)
 		*rolls = chance.log;
 		return true;
 	}
-	if (seq >= 4) {
-		ledger_seed(&g->ledger, seq, &io->packet->link, &seed);
+	if (!anchor) {
+		ledger_seed(&g->ledger, io->packet, &seed);
 		chance_seed(&chance, g->arena, &seed);
 	}
-	if (seq < 4 ? !answer_accept(io) : !answer_orders(io, &chance))
+	if (anchor ? !answer_accept(io) : !answer_orders(io, &chance))
 		return false;
 	*rolls = chance.log;
 	follow_mover(g);
@@ -70,8 +97,8 @@ game_host_answer(struct card_io *io, struct lines *rolls)
 	return game_check_labels(g, &chance, io->error);
 }
 
-bool
-game_take_host(struct game *g, const struct entry *entry, struct error *e)
+static bool
+take(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
 	struct card_io io = {
@@ -83,7 +110,7 @@ game_take_host(struct game *g, const struct entry *entry, struct error *e)
 static bool
 is_over(const struct game *g)
 {
-	return g->ledger.mode == MODE_HOST &&
+	return g->ledger.mode->referee &&
 	       g->match.missing.kind == MISSING_NOTHING;
 }
 
@@ -98,3 +125,13 @@ game_needs_closing(const struct game *g)
 {
 	return is_over(g) && !game_closed(g);
 }
+
+const struct mode mode_host = {
+	.word = "host",
+	.seats = 2,
+	.referee = true,
+	.agreed = 2,
+	.duty = duty,
+	.sender = sender,
+	.take = take,
+};

@@ -7,7 +7,22 @@
  * Duels (protocol.md 3.3): offer, accept, then packets in strict alternation.
  * Each resolves what the one before ordered and brings orders of its own. One
  * walk serves who composes a packet and who takes one in: `io` says which.
+ * Solitaire with a witness (7.2 a, decisions.md 2.3) is a duel in which B has
+ * no seat, so that he only answers.
  */
+
+static enum duty
+duty(unsigned seq)
+{
+	return seq == 1 ? DUTY_OFFER : seq == 2 ? DUTY_ACCEPT : DUTY_TURN;
+}
+
+static char
+sender(const struct ledger *l, unsigned seq)
+{
+	(void)l;
+	return seq % 2 == 1 ? 'A' : 'B';
+}
 
 /* Packets that are no business of this game. */
 static bool
@@ -28,7 +43,7 @@ game_answer_offer(struct card_io *io)
 	if (p->orders.count || p->rolls.count || p->state.hex[0])
 		return error_set(io->error, ERROR_VERIFY,
 			"packet 2: an accept carries no orders (V8)");
-	if (io->game->ledger.mode == MODE_HOST)
+	if (io->game->ledger.mode->referee)
 		return true;
 	match_go_on(&io->game->match);
 	game_hash_state(io->game);
@@ -50,20 +65,20 @@ run(struct card_io *io, struct match *m, struct chance *chance,
 	return true;
 }
 
-/* What packet `seq` ordered, with the link of the packet behind it. Packets 1
- * and 2 arm nothing (protocol.md 4.2), nor does one that asks for an undo:
- * then nothing happens. */
+/* What the packet before ordered, with the link of this one. Packets 1 and 2
+ * arm nothing (protocol.md 4.2), nor does one that asks for an undo: then
+ * nothing happens. */
 static bool
 resolve(struct card_io *io, struct lines *rolls)
 {
 	struct game *g = io->game;
-	unsigned seq = io->packet->seq - 1;
+	unsigned seq = seq_before(io->packet->seq);
 	struct chance chance;
 	struct digest seed;
 	bool asks = game_asks_undo(g, seq);
 	chance_none(&chance, g->arena);
-	if (seq >= 3 && !asks) {
-		ledger_seed(&g->ledger, seq, &io->packet->link, &seed);
+	if (mode_arms(g->ledger.mode, seq) && !asks) {
+		ledger_seed(&g->ledger, io->packet, &seed);
 		chance_seed(&chance, g->arena, &seed);
 	}
 	if (!run(io, &g->match, &chance, asks ? NULL : g->journal))
@@ -171,8 +186,8 @@ game_give_orders(struct card_io *io, const struct batch *batch)
 bool
 game_answer_turn(struct card_io *io, struct lines *rolls)
 {
-	return io->game->ledger.mode == MODE_HOST ? game_host_answer(io, rolls)
-						  : answer_turn(io, rolls);
+	return io->game->ledger.mode->referee ? game_host_answer(io, rolls)
+					      : answer_turn(io, rolls);
 }
 
 bool
@@ -216,7 +231,7 @@ bool
 game_audit_cards(struct game *g, struct error *e)
 {
 	char by = 0;
-	bool duel = g->cards && g->ledger.mode == MODE_DUEL;
+	bool duel = g->cards && g->ledger.mode->discloses;
 	if (!duel || !game_disclosed(g) || card_table_audit(g->cards, &by, e))
 		return true;
 	if (!by)
@@ -227,8 +242,8 @@ game_audit_cards(struct game *g, struct error *e)
 		ledger_signer(&g->ledger, by));
 }
 
-bool
-game_take_duel(struct game *g, const struct entry *entry, struct error *e)
+static bool
+take(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
 	struct card_io io = {
@@ -244,3 +259,11 @@ game_take_duel(struct game *g, const struct entry *entry, struct error *e)
 			entry->seq);
 	return game_take_answer(&io, entry);
 }
+
+#define DUEL                                                                   \
+	.word = "duel", .discloses = true, .agreed = 2, .duty = duty,          \
+	.sender = sender, .take = take
+
+const struct mode mode_duel = { DUEL, .seats = 2 };
+
+const struct mode mode_witness = { DUEL, .seats = 1, .witness = "witness" };

@@ -1,9 +1,27 @@
+#include "feldpost/packet.h"
 #include "game_internal.h"
 
 /*
- * Solitaire (protocol.md 7.2, decisions.md 2.2): an even packet brings orders,
- * the odd one behind it link, rolls and state.
+ * Solitaire (protocol.md 7.2, decisions.md 2.2): A sends all packets, from the
+ * offer on with a link. An even one brings orders, the odd one behind it rolls
+ * and state.
  */
+
+static enum duty
+duty(unsigned seq)
+{
+	if (seq == 1)
+		return DUTY_OFFER;
+	return seq % 2 == 0 ? DUTY_ORDERS : DUTY_ANSWER;
+}
+
+static char
+sender(const struct ledger *l, unsigned seq)
+{
+	(void)l;
+	(void)seq;
+	return 'A';
+}
 
 /* What has no place in a solitaire game's turn packets. */
 static bool
@@ -43,18 +61,28 @@ take_answer(struct game *g, const struct entry *entry, struct error *e)
 	if (p->orders.count)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: an answer carries no orders (V8)", p->seq);
-	if (!game_run_batch(g, p->seq - 1, &p->link, &chance, e) ||
+	if (!game_run_batch(g, p, &chance, e) ||
 		!game_check_rolls(g, p, &chance.log, e))
 		return false;
 	game_journal_packet(g, entry);
 	return game_check_state(g, p, e);
 }
 
-bool
-game_take_solo(struct game *g, const struct entry *entry, struct error *e)
+static bool
+take(struct game *g, const struct entry *entry, struct error *e)
 {
 	if (!check_turn(&entry->packet, e))
 		return false;
-	return entry->seq % 2 == 0 ? take_orders(g, entry, e)
-				   : take_answer(g, entry, e);
+	return duty(entry->seq) == DUTY_ORDERS ? take_orders(g, entry, e)
+					       : take_answer(g, entry, e);
 }
+
+const struct mode mode_solo = {
+	.word = "solo",
+	.seats = 1,
+	.alone = true,
+	.agreed = 1,
+	.duty = duty,
+	.sender = sender,
+	.take = take,
+};

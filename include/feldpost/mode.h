@@ -1,0 +1,66 @@
+/*
+ * Modes: alone, alone with a witness, a duel, with a referee.
+ * floor: game
+ *
+ * What the modes of the protocol have in common is in ledger.h and game.h; what
+ * differs is in this table, and nowhere else: who sends which packet, what it
+ * is there for, how it is made and taken in, and how a game ends. Each mode is
+ * a file, src/game/mode_*.c, that reads like its section of the protocol; the
+ * witness stands with the duel, since his packets are a duel's. A mode is
+ * constant data. Only there does anybody count with the numbers of packets
+ * (tests/check-modes).
+ */
+#ifndef FELDPOST_MODE_H
+#define FELDPOST_MODE_H
+
+#include <stdbool.h>
+
+struct entry;
+struct error;
+struct game;
+struct ledger;
+struct packet;
+
+/* What a packet is there for; its number says it. */
+enum duty {
+	DUTY_OFFER,
+	DUTY_ACCEPT,
+	DUTY_ANCHOR, /* a referee's first: his dice and deals are fixed */
+	DUTY_TURN,   /* answers the packet before, and may have orders */
+	DUTY_ORDERS, /* may have orders, which the next packet answers */
+	DUTY_ANSWER, /* has none */
+};
+
+struct mode {
+	const char *word;    /* in offers: "solo" */
+	const char *witness; /* in their setup, for B's seat: he only answers
+			      * (protocol.md 7.2 a); NULL: he has a seat */
+	int seats;	     /* of the games that are played so */
+	bool alone;	     /* one key signs all, and nothing is mailed */
+	bool referee;	     /* R answers, and deals (protocol.md 7.1) */
+	bool discloses;	     /* after the end both open their secrets (6.5) */
+	/* The packet by which the game is agreed on. Its hash is the game's id,
+	 * all packets behind it name that, and links begin with it. */
+	unsigned agreed;
+	enum duty (*duty)(unsigned seq);
+	char (*sender)(const struct ledger *l, unsigned seq);
+	/* Takes the packet that the ledger took last, behind the offer: V6 to
+	 * V10. */
+	bool (*take)(
+		struct game *g, const struct entry *entry, struct error *e);
+};
+
+extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
+
+/* The mode of an offer; NULL: one that is not known here. */
+const struct mode *mode_of_offer(const struct packet *offer);
+
+/* Whether what a packet orders can be rolled for: its answer completes a seed
+ * (protocol.md 4.2). */
+bool mode_arms(const struct mode *mode, unsigned seq);
+
+/* The numbers of the packets before and behind one. */
+unsigned seq_before(unsigned seq);
+unsigned seq_behind(unsigned seq);
+
+#endif

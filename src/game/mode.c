@@ -1,0 +1,42 @@
+#include <string.h>
+
+#include "feldpost/packet.h"
+#include "game_internal.h"
+
+static const struct mode *const modes[] = {
+	&mode_solo,
+	&mode_witness, /* before the duel, as which it is offered */
+	&mode_duel,
+	&mode_host,
+};
+
+const struct mode *
+mode_of_offer(const struct packet *offer)
+{
+	const char *b = game_setup_value(&offer->setup, "seat B");
+	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+		if (strcmp(modes[i]->word, offer->mode) == 0 &&
+			(!modes[i]->witness ||
+				(b && strcmp(b, modes[i]->witness) == 0)))
+			return modes[i];
+	return NULL;
+}
+
+bool
+mode_arms(const struct mode *mode, unsigned seq)
+{
+	enum duty duty = mode->duty(seq);
+	return duty == DUTY_TURN || duty == DUTY_ORDERS;
+}
+
+unsigned
+seq_before(unsigned seq)
+{
+	return seq - 1;
+}
+
+unsigned
+seq_behind(unsigned seq)
+{
+	return seq + 1;
+}
