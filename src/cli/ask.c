@@ -53,7 +53,7 @@ bool
 cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e)
 {
-	const char *file = cli_value(c, "password-file");
+	const char *file = c->given.password_file;
 	sandbox_hide_memory();
 	if (file) {
 		struct span text;

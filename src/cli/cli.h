@@ -2,9 +2,9 @@
  * The command line: what all subcommands share.
  * floor: cli
  *
- * A subcommand is a row of one table: its synopsis, options, and function.
- * --help, the manual's option lists and the shells' completion come from the
- * same table. Only this floor prints and exits.
+ * A subcommand is a file, cmd_NAME.c, with its options (options.h), its
+ * synopsis and its function, and a row in commands.h. Only this floor prints
+ * and exits.
  */
 #ifndef FELDPOST_CLI_H
 #define FELDPOST_CLI_H
@@ -18,39 +18,7 @@
 #include "feldpost/key.h"
 #include "feldpost/look.h"
 #include "feldpost/report.h"
-
-enum {
-	CLI_OPTIONS = 24, /* of one command, with the common ones */
-	CLI_REPEATS = 64, /* times one option may be given */
-};
-
-/* An option; `value` NULL means it takes none. */
-struct cli_option {
-	char letter; /* 0: long form only */
-	const char *name;
-	const char *value; /* FILE, KEY=VALUE, ... */
-	const char *help;
-};
-
-/* Which of the common options a command has besides its own. */
-enum {
-	WITH_KEY = 1,	    /* --key, --password-file */
-	WITH_SCENARIOS = 2, /* --scenarios */
-	WITH_JSON = 4,	    /* --json */
-	WITH_BOARD = 8,	    /* --ascii, --as */
-	WITH_GUARD = 16,    /* --guard */
-	WITH_HAND = 32,	    /* none; who has no key is told what he can't see */
-	WITH_OUTPUT = 64,   /* --force */
-};
-
-/* What a command writes into files (output.h). */
-enum output_kind {
-	OUTPUT_NONE,
-	OUTPUT_GAME,
-	OUTPUT_TEMPLATE,
-	OUTPUT_REPORT,
-	OUTPUT_PICTURE,
-};
+#include "options.h"
 
 struct cli;
 
@@ -64,9 +32,16 @@ struct command {
 	bool confined;	  /* reads what others wrote, and starts no program */
 	const char *help; /* one line */
 	const char *more; /* for --help, or NULL */
-	const struct cli_option *options; /* ends with a NULL name */
+	/* Its own options, bound to a struct of that size; what it holds at
+	 * first, or NULL: zeros. */
+	const struct cli_option *options;
+	size_t size;
+	const void *preset;
 	bool (*run)(struct cli *c, struct error *e);
 };
+
+/* In the row of a command: its table of options, bound to struct options. */
+#define OWN_OPTIONS(rows) .options = rows, .size = sizeof(struct options)
 
 extern const struct command *const commands[]; /* ends with NULL */
 
@@ -75,12 +50,6 @@ struct contact {
 	const char *name;
 	struct public_key key;
 	const struct contact *next;
-};
-
-/* What config files and the environment say. */
-struct config {
-	const char *name, *key, *guard, *scenarios, *color;
-	const struct contact *contacts;
 };
 
 /* My key for looking at a game. It is read, and its password asked for, once
@@ -98,35 +67,15 @@ struct cli {
 	const struct command *command;
 	const char **operand;
 	int operands;
-	struct {
-		const char *name;
-		const char *value[CLI_REPEATS];
-		int count;
-	} given[CLI_OPTIONS];
-	int given_count;
-	struct config config;
+	void *options; /* the command's own struct options */
+	struct settings given,
+		config; /* by the command line; by config files */
+	const struct contact *contacts;
 	struct looking looking;
 	struct outputs *outputs;
-	bool json, quiet, ascii, colour;
-	int status; /* exit status of a command that ran */
+	bool ascii, colour; /* as they are to be */
+	int status;	    /* exit status of a command that ran */
 };
-
-/* The options of `command`, its own and the common ones, into an array of
- * CLI_OPTIONS; returns their number. */
-int cli_options(const struct command *command, struct cli_option *out);
-
-/* Parses the command line behind the subcommand's name. */
-bool cli_parse(struct cli *c, int argc, char **argv, struct error *e);
-
-/* How often an option was given; its last value, or NULL; its k-th value. */
-int cli_count(const struct cli *c, const char *name);
-const char *cli_value(const struct cli *c, const char *name);
-const char *cli_value_at(const struct cli *c, const char *name, int k);
-bool cli_flag(const struct cli *c, const char *name);
-
-/* A decimal option; absent = `preset`. */
-bool cli_number(const struct cli *c, const char *name, long min, long max,
-	long preset, long *out, struct error *e);
 
 /* Reads the config files and applies them (formats.md). */
 bool config_read(struct cli *c, struct error *e);

@@ -3,11 +3,28 @@
 #include "commands.h"
 #include "feldpost/limits.h"
 
-static const struct cli_option report_options[] = {
-	{ 't', "turn", "N", "the report of game turn N" },
-	{ 'a', "all", NULL, "the report of the whole game" },
-	{ 0, "format", "FORMAT", "text or json" },
-	{ 0, NULL, NULL, NULL },
+enum format {
+	FORMAT_TEXT = 1,
+	FORMAT_JSON
+};
+
+struct options {
+	long turn; /* -1: not given */
+	bool all;
+	unsigned format; /* enum format */
+};
+
+static const struct options preset = { .turn = -1 };
+
+static const char *const formats[] = { "text", "json", NULL };
+
+static const struct cli_option rows[] = {
+	{ OPTION(turn), 't', "turn", "N", "the report of game turn N", 0,
+		9999 },
+	{ OPTION(all), 'a', "all", NULL, "the report of the whole game" },
+	{ OPTION(format), 0, "format", "FORMAT", "text or json",
+		.words = formats },
+	{ .name = NULL },
 };
 
 /* Where the last step begins: with the last packet with orders; in a duel with
@@ -25,10 +42,11 @@ last_step(const struct game *g)
 static struct report_range
 choose_range(struct cli *c, const struct game *g, long turn)
 {
+	const struct options *o = c->options;
 	struct report_range range = {
 		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
 	};
-	if (turn < 0 && !cli_flag(c, "all"))
+	if (turn < 0 && !o->all)
 		range.from = last_step(g);
 	return range;
 }
@@ -99,7 +117,7 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 	if (!check_turn(g, j, turn, e))
 		return false;
 	struct report_range range = choose_range(c, g, turn);
-	if (c->json)
+	if (c->given.json)
 		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
 	struct buffer out = buffer_in(c->arena);
 	if (turn >= 0 && turn < match_turn(&g->match) && past->board.length)
@@ -109,34 +127,18 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 	return cli_print_report(c, &out, e);
 }
 
-/* What the options say, before anything is read. */
-static bool
-read_options(struct cli *c, int *turn, struct error *e)
-{
-	const char *format = cli_value(c, "format");
-	long number;
-	if (format && strcmp(format, "text") != 0 &&
-		strcmp(format, "json") != 0)
-		return error_set(e, ERROR_USAGE,
-			"--format is text or json, not `%s`", format);
-	if (!cli_number(c, "turn", 0, 9999, -1, &number, e))
-		return false;
-	c->json = c->json || (format && strcmp(format, "json") == 0);
-	*turn = (int)number;
-	return true;
-}
-
 static bool
 run_report(struct cli *c, struct error *e)
 {
+	const struct options *o = c->options;
 	struct game g = { .arena = NULL };
 	struct past past = {
 		.cli = c, .game = &g, .range = { .from = 1, .to = LIMIT_SEQ }
 	};
 	struct journal j = { .arena = c->arena, .watcher = &past };
-	if (!read_options(c, &past.range.turn, e))
-		return false;
-	if (past.range.turn >= 0 && !c->json)
+	past.range.turn = (int)o->turn;
+	c->given.json = c->given.json || o->format == FORMAT_JSON;
+	if (past.range.turn >= 0 && !c->given.json)
 		j.turn_over = turn_over;
 	bool ok = cli_game(c, 0, 0, &j, &g, e);
 	if (ok && past.failed) {
@@ -157,6 +159,7 @@ const struct command command_report = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
 	.confined = true,
 	.help = "the report of the last step, a turn, or the game",
-	.options = report_options,
+	OWN_OPTIONS(rows),
+	.preset = &preset,
 	.run = run_report,
 };

@@ -4,17 +4,27 @@
 #include "feldpost/svg.h"
 #include "output.h"
 
-static const struct cli_option show_options[] = {
-	{ 0, "around", "HEX", "of a hex map only what is near this hex" },
-	{ 0, "radius", "N", "how far that is; 4 if not given" },
-	{ 0, "svg", "FILE", "draw the hex map into this file, as a picture" },
-	{ 0, "trust", NULL, "take the position as it stands, do not replay" },
-	{ 0, NULL, NULL, NULL },
-};
-
 enum {
 	RADIUS = 4,
 	RADIUS_MOST = 99,
+};
+
+struct options {
+	const char *around, *svg;
+	long radius; /* -1: not given */
+};
+
+static const struct options preset = { .radius = -1 };
+
+static const struct cli_option rows[] = {
+	{ OPTION(around), 0, "around", "HEX",
+		"of a hex map only what is near this hex" },
+	{ OPTION(radius), 0, "radius", "N", "how far that is; 4 if not given",
+		0, RADIUS_MOST },
+	{ OPTION(svg), 0, "svg", "FILE",
+		"draw the hex map into this file, as a picture",
+		.writes = OUTPUT_PICTURE },
+	{ .name = NULL },
 };
 
 /* The hex that --around names, or -1. */
@@ -34,13 +44,12 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct chart_part *part, struct error *e)
 {
 	const struct match *m = &g->match;
-	const char *word = cli_value(c, "around");
+	const struct options *o = c->options;
+	const char *word = o->around;
 	struct nearest near = nearest_to(word ? word : "");
 	struct picture p;
-	long radius;
-	if (!cli_number(c, "radius", 0, RADIUS_MOST, RADIUS, &radius, e))
-		return false;
-	if (!word && cli_value(c, "radius"))
+	int radius = o->radius < 0 ? RADIUS : (int)o->radius;
+	if (!word && o->radius >= 0)
 		return error_set(e, ERROR_USAGE, "--radius goes with --around");
 	if (!word)
 		return true;
@@ -54,7 +63,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 					     : error_hint(e, "did you mean %s?",
 						       nearest_found(&near));
 	}
-	*part = chart_around(p.map, hex, (int)radius);
+	*part = chart_around(p.map, hex, radius);
 	style->part = part;
 	return true;
 }
@@ -66,7 +75,7 @@ show_svg(struct cli *c, const struct game *g, const struct journal *j,
 {
 	struct buffer out = buffer_in(c->arena);
 	struct picture p;
-	if (c->json)
+	if (c->given.json)
 		return error_set(
 			e, ERROR_USAGE, "--json does not go with --svg");
 	if (!report_turn_picture(&g->match, &g->reader, j, c->arena, &p)) {
@@ -95,14 +104,15 @@ static bool
 show(struct cli *c, const struct game *g, const struct journal *j,
 	struct error *e)
 {
+	const struct options *o = c->options;
 	struct report_style style = cli_style(c);
 	struct chart_part part;
 	struct buffer out = buffer_in(c->arena);
 	if (!choose_part(c, g, &style, &part, e))
 		return false;
-	if (cli_value(c, "svg"))
+	if (o->svg)
 		return show_svg(c, g, j, &style, e);
-	if (c->json)
+	if (c->given.json)
 		return cli_print_tree(c, position_tree(g, c->arena), e);
 	report_head(g, &out);
 	buffer_putc(&out, '\n');
@@ -116,7 +126,7 @@ static bool
 run_show(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	unsigned how = cli_flag(c, "trust") ? GAME_TRUST : 0;
+	unsigned how = c->given.trust ? GAME_TRUST : 0;
 	struct journal j = { .arena = c->arena };
 	bool ok = cli_game(c, 0, how, &j, &g, e) && show(c, &g, &j, e);
 	game_end(&g);
@@ -130,9 +140,10 @@ const struct command command_show = {
 	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
-		WITH_OUTPUT,
+		WITH_FORCE | WITH_TRUST,
 	.confined = true,
 	.help = "draw the position: board, tracks, whose decision",
-	.options = show_options,
+	OWN_OPTIONS(rows),
+	.preset = &preset,
 	.run = run_show,
 };

@@ -5,14 +5,27 @@
 #include "commands.h"
 #include "feldpost/simulate.h"
 
-static const struct cli_option simulate_options[] = {
-	{ 'g', "games", "N", "how many games (default 1000)" },
-	{ 'S', "seed", "N", "the same seed plays the same games (default 1)" },
-	{ 'p', "policy", "[SEAT=]POLICY,...",
+struct options {
+	long games, seed;
+	const char *policy;
+	bool no_check;
+};
+
+static const struct options preset = {
+	.games = 1000, .seed = 1, .policy = "random"
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(games), 'g', "games", "N", "how many games (default 1000)", 1,
+		1000000000 },
+	{ OPTION(seed), 'S', "seed", "N",
+		"the same seed plays the same games (default 1)", 0,
+		INT64_MAX },
+	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
 		"random (default), or greedy: what looks best" },
-	{ 's', "set", "KEY=VALUE", "an option of the game" },
-	{ 0, "no-check", NULL, "leave the invariants unchecked, for speed" },
-	{ 0, NULL, NULL, NULL },
+	{ OPTION(no_check), 0, "no-check", NULL,
+		"leave the invariants unchecked, for speed" },
+	{ .name = NULL },
 };
 
 static double
@@ -84,7 +97,7 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 		".%02" PRIu64 "\n",
 		s->shortest, s->longest, s->orders / s->games,
 		s->orders * 100 / s->games % 100);
-	if (!c->quiet)
+	if (!c->given.quiet)
 		buffer_printf(&out, "%.0f games/s, %.0f orders/s\n",
 			(double)s->games / seconds,
 			(double)s->orders / seconds);
@@ -148,8 +161,8 @@ set_policy(char *text, struct simulation *s, struct error *e)
 static bool
 set_policies(struct cli *c, struct simulation *s, struct error *e)
 {
-	const char *given = cli_value(c, "policy");
-	char *text = arena_string(c->arena, given ? given : "random");
+	const struct options *o = c->options;
+	char *text = arena_string(c->arena, o->policy);
 	for (char *next = text; next; text = next) {
 		next = strchr(text, ',');
 		if (next)
@@ -164,11 +177,12 @@ static bool
 run_simulate(struct cli *c, struct error *e)
 {
 	struct scenario scenario;
-	struct simulation s = { .check = !cli_flag(c, "no-check") };
-	long count, seed;
-	if (!cli_number(c, "games", 1, 1000000000, 1000, &count, e) ||
-		!cli_number(c, "seed", 0, INT64_MAX, 1, &seed, e))
-		return false;
+	const struct options *o = c->options;
+	struct simulation s = {
+		.check = !o->no_check,
+		.games = (uint64_t)o->games,
+		.seed = (uint64_t)o->seed,
+	};
 	s.rules = cli_rules(c->operand[0], e);
 	if (!s.rules || !cli_game_options(c, s.rules, s.option, e) ||
 		!set_policies(c, &s, e))
@@ -178,8 +192,6 @@ run_simulate(struct cli *c, struct error *e)
 	if (!folder || !scenario_load(c->arena, s.rules, folder, &scenario, e))
 		return false;
 	s.world = scenario.world;
-	s.games = (uint64_t)count;
-	s.seed = (uint64_t)seed;
 	double start = now();
 	return simulate(&s, e) && print_simulation(c, &s, now() - start, e);
 }
@@ -189,8 +201,9 @@ const struct command command_simulate = {
 	.operands = "GAME",
 	.least = 1,
 	.most = 1,
-	.with = WITH_SCENARIOS,
+	.with = WITH_SCENARIOS | WITH_SET,
 	.help = "play whole games in process; count how they end",
-	.options = simulate_options,
+	OWN_OPTIONS(rows),
+	.preset = &preset,
 	.run = run_simulate,
 };

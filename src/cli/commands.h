@@ -1,5 +1,6 @@
 /*
- * The subcommands, one file each.
+ * The subcommands, in the order of the manual: a row and a file, cmd_NAME.c,
+ * each.
  * floor: cli
  */
 #ifndef FELDPOST_COMMANDS_H
@@ -7,27 +8,34 @@
 
 #include "cli.h"
 
-extern const struct command command_keygen;
-extern const struct command command_id;
-extern const struct command command_games;
-extern const struct command command_lint;
-extern const struct command command_new;
-extern const struct command command_join;
-extern const struct command command_show;
-extern const struct command command_legal;
-extern const struct command command_orders;
-extern const struct command command_check;
-extern const struct command command_sign;
-extern const struct command command_resend;
-extern const struct command command_adjudicate;
-extern const struct command command_report;
-extern const struct command command_dice;
-extern const struct command command_audit;
-extern const struct command command_concede;
-extern const struct command command_disclose;
-extern const struct command command_simulate;
-extern const struct command command_completion;
-extern const struct command command_help;
-extern const struct command command_version;
+/* clang-format off */
+#define COMMANDS(ROW) \
+	ROW(keygen) \
+	ROW(id) \
+	ROW(games) \
+	ROW(lint) \
+	ROW(new) \
+	ROW(join) \
+	ROW(show) \
+	ROW(legal) \
+	ROW(orders) \
+	ROW(check) \
+	ROW(sign) \
+	ROW(resend) \
+	ROW(adjudicate) \
+	ROW(report) \
+	ROW(dice) \
+	ROW(audit) \
+	ROW(concede) \
+	ROW(disclose) \
+	ROW(simulate) \
+	ROW(completion) \
+	ROW(help) \
+	ROW(version)
+/* clang-format on */
+
+#define DECLARED(name) extern const struct command command_##name;
+COMMANDS(DECLARED)
+#undef DECLARED
 
 #endif

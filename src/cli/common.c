@@ -20,7 +20,7 @@ cli_print(struct span text, struct error *e)
 void
 cli_note(struct cli *c, struct place at, const char *text)
 {
-	if (cli_flag(c, "quiet") || cli_flag(c, "json"))
+	if (c->given.quiet || c->given.json)
 		return;
 	fputs("feldpost: ", stderr);
 	if (at.file)
@@ -60,7 +60,7 @@ bool
 cli_print_tree(struct cli *c, const struct node *n, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	if (c->json)
+	if (c->given.json)
 		doc_write_json(&out, n);
 	else
 		doc_write(&out, n);
@@ -111,7 +111,7 @@ open_key(struct cli *c, struct secret_key **out, struct span text,
 	struct asking asking = {
 		.cli = c, .prompt = "Password of the key: ", .error = &why
 	};
-	int tries = cli_value(c, "password-file") ? 1 : PASSWORD_TRIES;
+	int tries = c->given.password_file ? 1 : PASSWORD_TRIES;
 	bool wrong = true;
 	while (wrong && tries-- > 0) {
 		if (secret_key_read(out, text, path, ask_password, &asking, e))
@@ -201,9 +201,8 @@ cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e)
 {
 	struct looking *l = &c->looking;
 	if (!l->tried)
-		l->failed = cli_value(c, "key")
-				    ? !cli_key(c, &l->key, &l->error)
-				    : !key_at_hand(c, l, &l->error);
+		l->failed = c->given.key ? !cli_key(c, &l->key, &l->error)
+					 : !key_at_hand(c, l, &l->error);
 	l->tried = true;
 	*key = l->key;
 	if (l->failed)
@@ -256,7 +255,7 @@ cli_warn_unverified(struct cli *c, const struct game *g)
 	struct buffer out = buffer_in(c->arena);
 	if (!text)
 		return;
-	if (c->json) {
+	if (c->given.json) {
 		struct node *map = doc_map(c->arena);
 		doc_put(c->arena, map, "note",
 			doc_text(c->arena, "not verified"));
@@ -286,7 +285,7 @@ cli_style(const struct cli *c)
 bool
 cli_seat(struct cli *c, const struct rules *rules, int *seat, struct error *e)
 {
-	const char *as = cli_value(c, "as");
+	const char *as = c->given.as;
 	struct nearest near = nearest_to(as ? as : "");
 	*seat = -1;
 	for (int i = 0; as && i < rules->seat_count; i++) {
@@ -355,8 +354,8 @@ cli_game_options(
 {
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
-	for (int i = 0; i < cli_count(c, "set"); i++)
-		if (!set_option(c, rules, cli_value_at(c, "set", i), option, e))
+	for (size_t i = 0; i < c->given.set.count; i++)
+		if (!set_option(c, rules, c->given.set.line[i], option, e))
 			return false;
 	return true;
 }
@@ -377,7 +376,7 @@ cli_report(struct cli *c, struct game *g, const struct journal *j,
 	bool asked = output_is_asked(c, OUTPUT_REPORT);
 	if (!cli_seat(c, g->match.rules, &g->reader.seat, e))
 		return false;
-	if (c->quiet || (!asked && !output_is_stored(c, OUTPUT_GAME)))
+	if (c->given.quiet || (!asked && !output_is_stored(c, OUTPUT_GAME)))
 		return true;
 	style.colour = style.colour && !asked;
 	report_write(g, j, range, &style, &out);

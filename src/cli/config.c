@@ -7,23 +7,6 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 
-/* The keys of config files. Those that `local` files may set are display
- * options only (decisions.md 5.4). */
-static const struct {
-	const char *section, *name;
-	size_t member;
-	bool local;
-	const char *values[3]; /* the only ones, if there are any */
-} keys[] = {
-	{ "me", "name", offsetof(struct config, name), false, { NULL } },
-	{ "me", "key", offsetof(struct config, key), false, { NULL } },
-	{ "paths", "scenarios", offsetof(struct config, scenarios), false,
-		{ NULL } },
-	{ "paths", "guard", offsetof(struct config, guard), false, { NULL } },
-	{ "show", "color", offsetof(struct config, color), true,
-		{ "auto", "always", "never" } },
-};
-
 struct reading {
 	struct cli *cli;
 	const char *file;
@@ -69,9 +52,9 @@ static bool
 refuse_key(struct reading *r, const char *section, const char *name)
 {
 	struct nearest near = nearest_to(name);
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-		if (!r->local || keys[i].local)
-			nearest_try(&near, keys[i].name);
+	for (const struct cli_option *o = options_common; o->name; o++)
+		if (o->section && (!r->local || o->local))
+			nearest_try(&near, o->name);
 	error_set(r->error, ERROR_INPUT, "unknown key `%s` in [%s]", name,
 		section);
 	if (nearest_found(&near))
@@ -80,21 +63,30 @@ refuse_key(struct reading *r, const char *section, const char *name)
 }
 
 static bool
-check_value(struct reading *r, size_t key, const char *value)
+refuse_value(struct reading *r, const struct cli_option *o, const char *value,
+	const struct nearest *near)
 {
-	struct nearest near = nearest_to(value);
-	for (size_t i = 0; i < 3 && keys[key].values[i]; i++) {
-		nearest_try(&near, keys[key].values[i]);
-		if (strcmp(keys[key].values[i], value) == 0)
-			return true;
-	}
-	if (!keys[key].values[0])
-		return true;
 	error_set(r->error, ERROR_INPUT, "`%s` is not a value of %s", value,
-		keys[key].name);
-	if (nearest_found(&near))
-		error_hint(r->error, "did you mean %s?", nearest_found(&near));
+		o->name);
+	if (nearest_found(near))
+		error_hint(r->error, "did you mean %s?", nearest_found(near));
 	return fail(r);
+}
+
+/* Keys are options that a line sets instead of the command line: texts and
+ * words. */
+static bool
+take_value(struct reading *r, const struct cli_option *o, const char *value)
+{
+	void *member = (char *)&r->cli->config + o->member;
+	struct nearest near = nearest_to(value);
+	if (o->kind == OPTION_TEXT) {
+		*(const char **)member = arena_string(r->cli->arena, value);
+		return true;
+	}
+	unsigned word = option_word(o, value, &near);
+	*(unsigned *)member = word;
+	return word || refuse_value(r, o, value, &near);
 }
 
 /* "bert = KEY": what stands behind the key is its owner's to note. */
@@ -109,8 +101,8 @@ take_contact(struct reading *r, const char *name, const char *value)
 		return fail(r);
 	}
 	contact->name = arena_string(r->cli->arena, name);
-	contact->next = r->cli->config.contacts;
-	r->cli->config.contacts = contact;
+	contact->next = r->cli->contacts;
+	r->cli->contacts = contact;
 	return true;
 }
 
@@ -127,6 +119,16 @@ is_former(struct reading *r, const char *section, const char *name)
 	return true;
 }
 
+static const struct cli_option *
+find_key(const char *section, const char *name)
+{
+	const struct cli_option *o = options_common;
+	while (o->name && (!o->section || strcmp(o->section, section) != 0 ||
+				  strcmp(o->name, name) != 0))
+		o++;
+	return o->name ? o : NULL;
+}
+
 /* Called by inih for every key; 0 = error. */
 static int
 take_key(
@@ -135,25 +137,17 @@ take_key(
 	struct reading *r = context;
 	if (!r->local && strcmp(section, "contacts") == 0)
 		return take_contact(r, name, value);
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-		if (strcmp(keys[i].section, section) != 0 ||
-			strcmp(keys[i].name, name) != 0)
-			continue;
-		if (r->local && !keys[i].local) {
-			error_set(r->error, ERROR_INPUT,
-				"`%s` can't be set in a .feldpost.ini", name);
-			error_hint(r->error, "set it in your own config.ini: "
-					     "a folder must not choose it");
-			return fail(r);
-		}
-		if (!check_value(r, i, value))
-			return 0;
-		const char **member = (const char **)((char *)&r->cli->config +
-						      keys[i].member);
-		*member = arena_string(r->cli->arena, value);
-		return 1;
-	}
-	return is_former(r, section, name) || refuse_key(r, section, name);
+	const struct cli_option *o = find_key(section, name);
+	if (!o)
+		return is_former(r, section, name) ||
+		       refuse_key(r, section, name);
+	if (!r->local || o->local)
+		return take_value(r, o, value);
+	error_set(r->error, ERROR_INPUT, "`%s` can't be set in a .feldpost.ini",
+		name);
+	error_hint(r->error,
+		"set it in your own config.ini: a folder must not choose it");
+	return fail(r);
 }
 
 /* What inih did not understand; it tells no more than the line. */
@@ -197,7 +191,7 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 const struct contact *
 config_contact(const struct cli *c, const char *name)
 {
-	const struct contact *contact = c->config.contacts;
+	const struct contact *contact = c->contacts;
 	while (contact && strcmp(contact->name, name) != 0)
 		contact = contact->next;
 	return contact;
@@ -206,7 +200,7 @@ config_contact(const struct cli *c, const char *name)
 const struct contact *
 config_contact_of(const struct cli *c, const struct public_key *key)
 {
-	const struct contact *contact = c->config.contacts;
+	const struct contact *contact = c->contacts;
 	while (contact && strcmp(contact->key.text, key->text) != 0)
 		contact = contact->next;
 	return contact;
@@ -239,7 +233,6 @@ config_path(struct arena *a, const char *file)
 	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
 }
 
-/* What this run asks for wins, then NO_COLOR, then the configuration. */
 const char *
 config_file(struct cli *c)
 {
@@ -308,34 +301,18 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
+/* What this run asks for wins, then NO_COLOR, then the configuration. */
 static bool
 use_colour(const struct cli *c)
 {
-	const char *when = cli_value(c, "color");
 	const char *variable = getenv("NO_COLOR");
 	bool none = variable && *variable;
+	unsigned when = c->given.colour;
 	if (!when && !none)
-		when = c->config.color;
-	if (when && strcmp(when, "auto") != 0)
-		return strcmp(when, "always") == 0;
+		when = c->config.colour;
+	if (when == COLOUR_ALWAYS || when == COLOUR_NEVER)
+		return when == COLOUR_ALWAYS;
 	return isatty(STDOUT_FILENO) && !none;
-}
-
-static bool
-one_of(const char *value, const char *a, const char *b, const char *c)
-{
-	return strcmp(value, a) == 0 || strcmp(value, b) == 0 ||
-	       strcmp(value, c) == 0;
-}
-
-static bool
-check_values(struct cli *c, struct error *e)
-{
-	const char *when = cli_value(c, "color");
-	if (when && !one_of(when, "auto", "always", "never"))
-		return error_set(e, ERROR_USAGE,
-			"--color is auto, always or never, not `%s`", when);
-	return true;
 }
 
 /* UTF-8 unless the locale's name says otherwise. */
@@ -357,22 +334,18 @@ bool
 config_read(struct cli *c, struct error *e)
 {
 	if (!read_config(c, config_file(c), false, e) ||
-		!read_config(c, ".feldpost.ini", true, e) ||
-		!check_values(c, e))
+		!read_config(c, ".feldpost.ini", true, e))
 		return false;
 	c->colour = use_colour(c);
-	c->json = cli_flag(c, "json");
-	c->quiet = cli_flag(c, "quiet");
-	c->ascii = cli_flag(c, "ascii") || wants_ascii();
+	c->ascii = c->given.ascii || wants_ascii();
 	return true;
 }
 
 const char *
 cli_key_path(struct cli *c)
 {
-	const char *path = cli_value(c, "key");
-	if (path)
-		return path;
+	if (c->given.key)
+		return c->given.key;
 	return c->config.key ? config_expand(c->arena, c->config.key)
 			     : config_path(c->arena, "feldpost.key");
 }
@@ -380,9 +353,8 @@ cli_key_path(struct cli *c)
 const char *
 cli_answered_path(struct cli *c)
 {
-	const char *path = cli_value(c, "guard");
-	if (path)
-		return path;
+	if (c->given.guard)
+		return c->given.guard;
 	return c->config.guard ? config_expand(c->arena, c->config.guard)
 			       : xdg_path(c->arena, "XDG_STATE_HOME",
 					 ".local/state", "guard");
@@ -407,8 +379,8 @@ cli_folders(struct cli *c)
 	const char *program = program_folder(c->arena);
 	const char *environment = getenv("FELDPOST_SCENARIOS");
 	int count = 0;
-	if (cli_value(c, "scenarios"))
-		folders[count++] = cli_value(c, "scenarios");
+	if (c->given.scenarios)
+		folders[count++] = c->given.scenarios;
 	else if (environment && *environment)
 		folders[count++] = environment;
 	else if (c->config.scenarios)

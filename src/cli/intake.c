@@ -181,13 +181,13 @@ bool
 cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e)
 {
-	for (int i = 0; i < cli_count(c, "order"); i++) {
+	const struct lines *given = &c->given.order;
+	for (size_t i = 0; i < given->count; i++) {
 		struct place at = {
-			.file = "--order", .line = (size_t)i + 1, .column = 1
+			.file = "--order", .line = i + 1, .column = 1
 		};
-		const char *line =
-			game_own_words(g, order_without_comment(c->arena,
-						  cli_value_at(c, "order", i)));
+		const char *line = game_own_words(
+			g, order_without_comment(c->arena, given->line[i]));
 		if (!order_file_add(c->arena, f, line, at, e))
 			return false;
 	}
@@ -198,11 +198,11 @@ bool
 cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e)
 {
-	if (in->mails_only && (cli_count(c, "order") || cli_count(c, "note")))
+	if (in->mails_only && (c->given.order.count || c->given.note.count))
 		return refuse_orders(e);
 	if (!take_files(c, g, in, e))
 		return false;
-	if (!g->match.rules && cli_count(c, "order"))
+	if (!g->match.rules && c->given.order.count)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	size_t before = in->all.lines.count;
@@ -212,8 +212,8 @@ cli_take_operands(
 		if (!check_line(g, in->all.lines.line[i], in->all.place[i], e))
 			return false;
 	in->any = in->any || in->all.lines.count > before;
-	for (int i = 0; i < cli_count(c, "note"); i++) {
-		lines_add(c->arena, &in->all.notes, cli_value_at(c, "note", i));
+	for (size_t i = 0; i < c->given.note.count; i++) {
+		lines_add(c->arena, &in->all.notes, c->given.note.line[i]);
 		in->any = true;
 	}
 	return true;

@@ -10,31 +10,8 @@
 #include "output.h"
 #include "secrets.h"
 
-const struct command *const commands[] = {
-	&command_keygen,
-	&command_id,
-	&command_games,
-	&command_lint,
-	&command_new,
-	&command_join,
-	&command_show,
-	&command_legal,
-	&command_orders,
-	&command_check,
-	&command_sign,
-	&command_resend,
-	&command_adjudicate,
-	&command_report,
-	&command_dice,
-	&command_audit,
-	&command_concede,
-	&command_disclose,
-	&command_simulate,
-	&command_completion,
-	&command_help,
-	&command_version,
-	NULL,
-};
+#define POINTER(name) &command_##name,
+const struct command *const commands[] = { COMMANDS(POINTER) NULL };
 
 static void
 run_out_of_memory(void)
@@ -77,7 +54,7 @@ print_error_json(struct cli *c, const struct error *e)
 static void
 print_error(struct cli *c, const struct error *e)
 {
-	if (c->json || cli_flag(c, "json")) {
+	if (c->given.json) {
 		print_error_json(c, e);
 		return;
 	}
@@ -124,9 +101,9 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	c->command = find_command(argv[1], e);
 	if (!c->command)
 		return false;
-	if (!cli_parse(c, argc - 1, argv + 1, e))
+	if (!options_parse(c, argc - 1, argv + 1, e))
 		return false;
-	if (cli_flag(c, "help")) {
+	if (c->given.help) {
 		struct buffer out = buffer_in(c->arena);
 		help_command(c->command, &out);
 		return cli_print(buffer_span(&out), e);

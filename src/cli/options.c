@@ -1,62 +1,90 @@
 #include <getopt.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 
-static const struct {
-	unsigned with;
-	struct cli_option option;
-} common[] = {
-	{ WITH_KEY, { 'k', "key", "FILE", "the secret key to sign with" } },
-	{ WITH_KEY, { 0, "password-file", "FILE",
-			    "read the key's password from FILE (- is standard "
-			    "input)" } },
-	{ WITH_GUARD,
-		{ 0, "guard", "FILE", "the file of packets I have answered" } },
-	{ WITH_OUTPUT,
-		{ 0, "force", NULL, "replace a file, whatever it holds" } },
-	{ WITH_SCENARIOS,
-		{ 0, "scenarios", "DIR", "where the games' data is" } },
-	{ WITH_BOARD,
-		{ 0, "as", "SEAT", "what this seat may see; with new: mine" } },
-	{ WITH_BOARD, { 0, "ascii", NULL, "draw with ASCII only" } },
-	{ WITH_JSON, { 0, "json", NULL, "print JSON" } },
-	{ 0, { 'q', "quiet", NULL, "print no report" } },
-	{ 0, { 0, "color", "WHEN", "auto, always or never" } },
-	{ 0, { 'h', "help", NULL, "show this help" } },
+static const char *const colours[] = { "auto", "always", "never", NULL };
+
+#define COMMON(of, which) .with = which, BOUND(struct settings, of)
+
+const struct cli_option options_common[] = {
+	{ COMMON(in_place, WITH_STORE), 'i', "in-place", NULL,
+		"replace the game file", .writes = OUTPUT_GAME },
+	{ COMMON(output, WITH_FILE), 'o', "output", "FILE",
+		"write the game file there", .writes = OUTPUT_GAME },
+	{ COMMON(order, WITH_ORDERS), 'e', "order", "LINE",
+		"an order, instead of a file" },
+	{ COMMON(anyway, WITH_ANYWAY), 0, "anyway", NULL,
+		"sign orders that the rules refuse" },
+	{ COMMON(note, WITH_NOTE), 'm', "note", "TEXT",
+		"a note to go with the packet" },
+	{ COMMON(set, WITH_SET), 's', "set", "KEY=VALUE",
+		"an option of the game" },
+	{ COMMON(name, WITH_NAME), 'n', "name", "NAME",
+		"my name (default: from config.ini)", .section = "me" },
+	{ COMMON(nonce, WITH_NAME), 0, "nonce", "HEX",
+		"a fixed nonce, for tests and examples" },
+	{ COMMON(trust, WITH_TRUST), 0, "trust", NULL,
+		"take the position as it stands, do not replay" },
+	{ COMMON(key, WITH_KEY), 'k', "key", "FILE",
+		"the secret key to sign with", .section = "me" },
+	{ COMMON(password_file, WITH_KEY | WITH_PASSWORD), 0, "password-file",
+		"FILE",
+		"read the key's password from FILE (- is standard input)",
+		.reads = true },
+	{ COMMON(guard, WITH_GUARD), 0, "guard", "FILE",
+		"the file of packets I have answered", .section = "paths" },
+	{ COMMON(force, WITH_FORCE), 0, "force", NULL,
+		"replace a file, whatever it holds" },
+	{ COMMON(scenarios, WITH_SCENARIOS), 0, "scenarios", "DIR",
+		"where the games' data is", .section = "paths" },
+	{ COMMON(as, WITH_BOARD), 0, "as", "SEAT",
+		"what this seat may see; with new: mine" },
+	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL, "draw with ASCII only" },
+	{ COMMON(json, WITH_JSON), 0, "json", NULL, "print JSON" },
+	{ COMMON(quiet, WITH_ALL), 'q', "quiet", NULL, "print no report" },
+	{ COMMON(colour, WITH_ALL), 0, "color", "WHEN", "auto, always or never",
+		.words = colours, .section = "show", .local = true },
+	{ COMMON(help, WITH_ALL), 'h', "help", NULL, "show this help" },
+	{ .name = NULL },
 };
 
 int
-cli_options(const struct command *command, struct cli_option *out)
+options_of(const struct command *command, const struct cli_option **out)
 {
 	int count = 0;
-	const struct cli_option *own = command->options;
-	for (; own && own->name; own++)
-		out[count++] = *own;
-	for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
-		if ((common[i].with & command->with) == common[i].with)
-			out[count++] = common[i].option;
+	for (const struct cli_option *o = command->options; o && o->name; o++)
+		out[count++] = o;
+	for (const struct cli_option *o = options_common; o->name; o++)
+		if (o->with & (command->with | WITH_ALL))
+			out[count++] = o;
 	return count;
+}
+
+void *
+option_member(const struct cli *c, const struct cli_option *o)
+{
+	const void *base = o->with ? (const void *)&c->given : c->options;
+	return (char *)(uintptr_t)base + o->member;
 }
 
 /* getopt's two forms of the same table. */
 static void
-build(const struct cli_option *options, int count, char *letters,
+build(const struct cli_option *const *options, int count, char *letters,
 	struct option *longs)
 {
 	*letters++ = ':';
 	for (int i = 0; i < count; i++) {
 		longs[i] = (struct option){
-			.name = options[i].name,
-			.has_arg = options[i].value ? required_argument
-						    : no_argument,
+			.name = options[i]->name,
+			.has_arg = options[i]->value ? required_argument
+						     : no_argument,
 			.val = 256 + i,
 		};
-		if (options[i].letter) {
-			*letters++ = options[i].letter;
-			if (options[i].value)
+		if (options[i]->letter) {
+			*letters++ = options[i]->letter;
+			if (options[i]->value)
 				*letters++ = ':';
 		}
 	}
@@ -65,12 +93,12 @@ build(const struct cli_option *options, int count, char *letters,
 }
 
 static bool
-unknown_option(struct cli *c, const struct cli_option *options, int count,
-	const char *word, struct error *e)
+unknown_option(struct cli *c, const struct cli_option *const *options,
+	int count, const char *word, struct error *e)
 {
 	struct nearest near = nearest_to(word + strspn(word, "-"));
 	for (int i = 0; i < count; i++)
-		nearest_try(&near, options[i].name);
+		nearest_try(&near, options[i]->name);
 	error_set(e, ERROR_USAGE, "%s has no option `%s`", c->command->name,
 		word);
 	if (nearest_found(&near))
@@ -90,21 +118,86 @@ wrong_word(struct cli *c, char **argv)
 	return argv[optind - 1];
 }
 
-static bool
-give(struct cli *c, int i, const char *value, struct error *e)
+unsigned
+option_word(const struct cli_option *o, const char *word, struct nearest *near)
 {
-	if (c->given[i].count == CLI_REPEATS)
-		return error_set(e, ERROR_USAGE, "--%s stands too often",
-			c->given[i].name);
-	c->given[i].value[c->given[i].count++] = value;
+	for (unsigned i = 0; o->words[i]; i++) {
+		nearest_try(near, o->words[i]);
+		if (strcmp(o->words[i], word) == 0)
+			return i + 1;
+	}
+	return 0;
+}
+
+/* "--color is auto, always or never, not `pink`" */
+static bool
+refuse_word(struct cli *c, const struct cli_option *o, const char *word,
+	const struct nearest *near, struct error *e)
+{
+	struct buffer words = buffer_in(c->arena);
+	for (size_t i = 0; o->words[i]; i++) {
+		const char *before = i == 0	       ? ""
+				     : o->words[i + 1] ? ", "
+						       : " or ";
+		buffer_printf(&words, "%s%s", before, o->words[i]);
+	}
+	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name,
+		buffer_string(&words), word);
+	if (nearest_found(near))
+		error_hint(e, "did you mean %s?", nearest_found(near));
+	return false;
+}
+
+static bool
+take_word(struct cli *c, const struct cli_option *o, const char *text,
+	unsigned *out, struct error *e)
+{
+	struct nearest near = nearest_to(text);
+	*out = option_word(o, text, &near);
+	return *out || refuse_word(c, o, text, &near, e);
+}
+
+static bool
+take_item(struct cli *c, const struct cli_option *o, const char *text,
+	struct lines *list, struct error *e)
+{
+	if (list->count == OPTION_REPEATS)
+		return error_set(
+			e, ERROR_USAGE, "--%s stands too often", o->name);
+	lines_add(c->arena, list, text);
 	return true;
+}
+
+static bool
+take(struct cli *c, const struct cli_option *o, const char *text,
+	struct error *e)
+{
+	void *member = option_member(c, o);
+	switch (o->kind) {
+	case OPTION_FLAG:
+		*(bool *)member = true;
+		return true;
+	case OPTION_TEXT:
+		*(const char **)member = text;
+		return true;
+	case OPTION_NUMBER:
+		return integer_read(span_of(text), o->least, o->most, member) ||
+		       error_set(e, ERROR_USAGE,
+			       "--%s takes a number from %ld to %ld, not `%s`",
+			       o->name, o->least, o->most, text);
+	case OPTION_WORD:
+		return take_word(c, o, text, member, e);
+	case OPTION_LIST:
+		break;
+	}
+	return take_item(c, o, text, member, e);
 }
 
 static bool
 check_operands(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
-	if (cli_flag(c, "help"))
+	if (c->given.help)
 		return true;
 	if (c->operands < cmd->least ||
 		(cmd->most >= 0 && c->operands > cmd->most)) {
@@ -115,88 +208,50 @@ check_operands(struct cli *c, struct error *e)
 	return true;
 }
 
-bool
-cli_parse(struct cli *c, int argc, char **argv, struct error *e)
+/* What getopt has found: a long option by its place, a short one by letter. */
+static const struct cli_option *
+find(const struct cli_option *const *options, int count, int got)
 {
-	struct cli_option options[CLI_OPTIONS];
-	struct option longs[CLI_OPTIONS + 1];
-	char letters[2 * CLI_OPTIONS + 2];
-	int count = cli_options(c->command, options);
-	build(options, count, letters, longs);
-	c->given_count = count;
 	for (int i = 0; i < count; i++)
-		c->given[i].name = options[i].name;
+		if (got == 256 + i || got == options[i]->letter)
+			return options[i];
+	return NULL;
+}
+
+static void
+preset(struct cli *c)
+{
+	const struct command *cmd = c->command;
+	c->options = arena_alloc(c->arena, cmd->size ? cmd->size : 1);
+	if (cmd->preset)
+		memcpy(c->options, cmd->preset, cmd->size);
+}
+
+bool
+options_parse(struct cli *c, int argc, char **argv, struct error *e)
+{
+	const struct cli_option *options[OPTIONS_MOST];
+	struct option longs[OPTIONS_MOST + 1];
+	char letters[2 * OPTIONS_MOST + 2];
+	int got, count = options_of(c->command, options);
+	build(options, count, letters, longs);
+	preset(c);
 	opterr = 0;
-	for (;;) {
-		int got = getopt_long(argc, argv, letters, longs, NULL);
-		if (got == -1)
-			break;
-		int i = got - 256;
-		for (int k = 0; got < 256 && k < count; k++)
-			if (options[k].letter == got)
-				i = k;
+	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+		const struct cli_option *o = find(options, count, got);
 		if (got == ':')
 			return error_set(e, ERROR_USAGE,
 				"the option `%s` needs a value",
 				argv[optind - 1]);
-		if (i < 0)
+		if (!o)
 			return unknown_option(
 				c, options, count, wrong_word(c, argv), e);
-		if (!give(c, i, optarg ? optarg : "", e))
+		if (!take(c, o, optarg, e))
 			return false;
 	}
 	c->operand = (const char **)argv + optind;
 	c->operands = argc - optind;
 	return check_operands(c, e);
-}
-
-static int
-find(const struct cli *c, const char *name)
-{
-	for (int i = 0; i < c->given_count; i++)
-		if (strcmp(c->given[i].name, name) == 0)
-			return i;
-	return -1;
-}
-
-int
-cli_count(const struct cli *c, const char *name)
-{
-	int i = find(c, name);
-	return i < 0 ? 0 : c->given[i].count;
-}
-
-const char *
-cli_value_at(const struct cli *c, const char *name, int k)
-{
-	int i = find(c, name);
-	return i < 0 || k < 0 || k >= c->given[i].count ? NULL
-							: c->given[i].value[k];
-}
-
-const char *
-cli_value(const struct cli *c, const char *name)
-{
-	return cli_value_at(c, name, cli_count(c, name) - 1);
-}
-
-bool
-cli_flag(const struct cli *c, const char *name)
-{
-	return cli_count(c, name) > 0;
-}
-
-bool
-cli_number(const struct cli *c, const char *name, long min, long max,
-	long preset, long *out, struct error *e)
-{
-	const char *text = cli_value(c, name);
-	*out = preset;
-	if (!text || integer_read(span_of(text), min, max, out))
-		return true;
-	return error_set(e, ERROR_USAGE,
-		"--%s takes a number from %ld to %ld, not `%s`", name, min, max,
-		text);
 }
 
 /* Help. */
@@ -219,8 +274,8 @@ put_option(const struct cli_option *o, struct buffer *out)
 void
 help_command(const struct command *command, struct buffer *out)
 {
-	struct cli_option options[CLI_OPTIONS];
-	int count = cli_options(command, options);
+	const struct cli_option *options[OPTIONS_MOST];
+	int count = options_of(command, options);
 	buffer_printf(out, "usage: feldpost %s [options]%s%s\n\n",
 		command->name, *command->operands ? " " : "",
 		command->operands);
@@ -231,7 +286,7 @@ help_command(const struct command *command, struct buffer *out)
 	}
 	buffer_putc(out, '\n');
 	for (int i = 0; i < count; i++)
-		put_option(&options[i], out);
+		put_option(options[i], out);
 }
 
 void

@@ -31,30 +31,57 @@ add(struct cli *c, const char *label, const char *path, int standard)
 	return f;
 }
 
-static void
-add_output(struct cli *c, enum output_kind kind, const char *label,
-	const char *path)
+static const struct named *
+find(const struct cli *c, enum output_kind kind)
 {
-	if (path)
-		add(c, label, path, STDOUT_FILENO)->kind = kind;
+	for (size_t i = 0; i < c->outputs->count; i++)
+		if (c->outputs->file[i].kind == kind)
+			return &c->outputs->file[i];
+	return NULL;
 }
 
-/* What -i, -o, -r and --svg say, and the streams. */
+/* "-o", or "--svg" where there is no letter. */
+static const char *
+label_of(struct cli *c, const struct cli_option *o)
+{
+	return o->letter ? arena_printf(c->arena, "-%c", o->letter)
+			 : arena_printf(c->arena, "--%s", o->name);
+}
+
+/* What an option that names a file to be written says, or one that has the
+ * first operand replaced. */
+static void
+add_option(struct cli *c, const struct cli_option *o)
+{
+	const void *member = option_member(c, o);
+	bool in_place = o->kind == OPTION_FLAG && *(const bool *)member;
+	const char *path = o->kind == OPTION_TEXT ? *(const char *const *)member
+			   : in_place		  ? c->operand[0]
+						  : NULL;
+	if (!path)
+		return;
+	struct named *f = add(c, label_of(c, o), path,
+		in_place ? STDIN_FILENO : STDOUT_FILENO);
+	f->kind = o->writes;
+	f->in_place = in_place;
+}
+
+/* What -i and -o say, then -r and --svg, and the streams. */
 static void
 add_written(struct cli *c)
 {
+	const struct cli_option *options[OPTIONS_MOST];
+	int count = options_of(c->command, options);
 	enum output_kind kind = c->command->output;
-	const char *path = cli_value(c, "output");
-	if (cli_flag(c, "in-place")) {
-		struct named *f = add(c, "-i", c->operand[0], STDIN_FILENO);
-		f->kind = kind;
-		f->in_place = true;
-	} else if (kind != OUTPUT_NONE) {
-		add_output(c, kind, path ? "-o" : "standard output",
-			path ? path : "-");
-	}
-	add_output(c, OUTPUT_REPORT, "-r", cli_value(c, "report"));
-	add_output(c, OUTPUT_PICTURE, "--svg", cli_value(c, "svg"));
+	for (int i = 0; kind != OUTPUT_NONE && i < count; i++)
+		if (options[i]->writes == kind)
+			add_option(c, options[i]);
+	if (kind != OUTPUT_NONE && !find(c, kind))
+		add(c, "standard output", "-", STDOUT_FILENO)->kind = kind;
+	for (int i = 0; i < count; i++)
+		if (options[i]->writes != OUTPUT_NONE &&
+			options[i]->writes != kind)
+			add_option(c, options[i]);
 	add(c, "standard output", "-", STDOUT_FILENO);
 	add(c, "standard error", "-", STDERR_FILENO);
 	c->outputs->written = c->outputs->count;
@@ -67,19 +94,34 @@ evidence_path(struct cli *c)
 	return arena_printf(c->arena, "%s.evidence", c->operand[0]);
 }
 
+static void
+add_input(struct cli *c, const struct cli_option *o)
+{
+	const void *member = option_member(c, o);
+	const char *const *path = member;
+	size_t count = 1;
+	if (o->kind == OPTION_LIST) {
+		const struct lines *list = member;
+		path = list->line;
+		count = list->count;
+	}
+	for (size_t i = 0; i < count; i++)
+		if (path[i])
+			add(c, "an input", path[i], STDIN_FILENO);
+}
+
 /* Key and guard, too, where the command does not read them. */
 static void
 add_read(struct cli *c)
 {
-	static const char *const options[] = { "password-file", "referee",
-		"evidence" };
+	const struct cli_option *options[OPTIONS_MOST];
+	int count = options_of(c->command, options);
 	int files = c->command->files < 0 ? c->operands : c->command->files;
 	for (int i = 0; i < files && i < c->operands; i++)
 		add(c, "an input", c->operand[i], STDIN_FILENO)->operand = true;
-	for (size_t k = 0; k < sizeof options / sizeof *options; k++)
-		for (int i = 0; i < cli_count(c, options[k]); i++)
-			add(c, "an input", cli_value_at(c, options[k], i),
-				STDIN_FILENO);
+	for (int i = 0; i < count; i++)
+		if (options[i]->reads)
+			add_input(c, options[i]);
 	if (c->command->with & WITH_GUARD && files > 0)
 		add(c, "the evidence", evidence_path(c), STDIN_FILENO);
 	add(c, "the secret key", cli_key_path(c), STDIN_FILENO);
@@ -166,12 +208,12 @@ check_guard_folder(struct cli *c, struct error *e)
 static bool
 check_options(const struct cli *c, struct error *e)
 {
-	if (!cli_flag(c, "in-place"))
+	if (!c->given.in_place)
 		return true;
-	if (cli_flag(c, "output"))
+	if (c->given.output)
 		return error_set(
 			e, ERROR_USAGE, "-i and -o exclude each other");
-	const struct file_id *id = &c->outputs->file[0].id;
+	const struct file_id *id = &find(c, OUTPUT_GAME)->id;
 	if (id->descriptor == STDIN_FILENO)
 		return error_set(
 			e, ERROR_USAGE, "-i needs a file, not standard input");
@@ -194,7 +236,7 @@ bool
 output_declare(struct cli *c, struct error *e)
 {
 	struct outputs *o = arena_alloc(c->arena, sizeof *o);
-	size_t most = 16 + (size_t)c->operands + 3 * (size_t)CLI_REPEATS;
+	size_t most = 16 + (size_t)c->operands + 4 * (size_t)OPTION_REPEATS;
 	o->file = arena_array(c->arena, most, sizeof *o->file);
 	c->outputs = o;
 	add_written(c);
@@ -207,15 +249,6 @@ output_declare(struct cli *c, struct error *e)
 				return refuse_clash(
 					&o->file[i], &o->file[k], e);
 	return check_places(c, e) && output_check(c, NULL, e);
-}
-
-static const struct named *
-find(const struct cli *c, enum output_kind kind)
-{
-	for (size_t i = 0; i < c->outputs->written; i++)
-		if (c->outputs->file[i].kind == kind)
-			return &c->outputs->file[i];
-	return NULL;
 }
 
 bool
@@ -323,7 +356,7 @@ static const char *
 obstacle(struct cli *c, const struct named *f, const struct moment *m,
 	struct span old)
 {
-	if (old.length == 0 || cli_flag(c, "force"))
+	if (old.length == 0 || c->given.force)
 		return NULL;
 	if (m->begins)
 		return "";
@@ -383,7 +416,7 @@ judge(struct cli *c, const struct named *f, const struct moment *m, bool *there,
 	if (ok)
 		ok = judge_text(c, f, m, old, e);
 	else if (why.code == ERROR_INPUT)
-		ok = cli_flag(c, "force") ||
+		ok = c->given.force ||
 		     refuse_old(f, "too large to be feldpost's", e);
 	else
 		*e = why;

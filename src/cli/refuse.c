@@ -8,7 +8,7 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct intake *in, struct error *e)
 {
 	struct checked_line first;
-	if (cli_flag(c, "anyway") || !game_is_next(g, key))
+	if (c->given.anyway || !game_is_next(g, key))
 		return true;
 	size_t count = order_file_refused(&in->all, g, c->arena, &first);
 	if (count == 0)

@@ -30,7 +30,7 @@ quoted(struct arena *a, const char *path)
 static void
 warn(struct cli *c, const char *text)
 {
-	if (!c->json)
+	if (!c->given.json)
 		fprintf(stderr, "feldpost: warning: %s\n",
 			look_visible(c->arena, text));
 }

@@ -195,7 +195,7 @@ sitting_fail(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct error why;
 	unsigned own = s->desk.own;
-	bool in_place = cli_flag(c, "in-place");
+	bool in_place = c->given.in_place;
 	if (e->code == ERROR_SYSTEM || e->code == ERROR_USAGE ||
 		!desk_recover(&s->desk, e))
 		return false;

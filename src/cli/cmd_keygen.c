@@ -10,14 +10,16 @@ enum {
 	PASSWORD_SIZE = 1024
 };
 
-/* keygen */
+struct options {
+	const char *output;
+	bool no_password;
+};
 
-static const struct cli_option keygen_options[] = {
-	{ 'o', "output", "FILE", "where the secret key goes" },
-	{ 'W', "no-password", NULL, "leave the key without a password" },
-	{ 0, "password-file", "FILE",
-		"read the key's password from FILE (- is standard input)" },
-	{ 0, NULL, NULL, NULL },
+static const struct cli_option rows[] = {
+	{ OPTION(output), 'o', "output", "FILE", "where the secret key goes" },
+	{ OPTION(no_password), 'W', "no-password", NULL,
+		"leave the key without a password" },
+	{ .name = NULL },
 };
 
 /* anna.key -> anna.pub, anything else -> anything.pub */
@@ -33,14 +35,15 @@ public_path(struct arena *a, const char *secret)
 static bool
 new_password(struct cli *c, char *password, struct error *e)
 {
+	const struct options *o = c->options;
 	char again[PASSWORD_SIZE];
 	password[0] = '\0';
-	if (cli_flag(c, "no-password"))
+	if (o->no_password)
 		return true;
 	if (!cli_password(
 		    c, "New password of the key: ", password, PASSWORD_SIZE, e))
 		return error_hint(e, "use --password-file or --no-password");
-	if (cli_flag(c, "password-file"))
+	if (c->given.password_file)
 		return true;
 	bool same = cli_password(c, "Again: ", again, sizeof again, e);
 	if (same && strcmp(password, again) != 0)
@@ -76,7 +79,8 @@ make_key(struct cli *c, const char *path, struct secret_key **key,
 	struct error *e)
 {
 	char password[PASSWORD_SIZE];
-	bool ok = (cli_flag(c, "output") || file_make_folders(path, e)) &&
+	const struct options *o = c->options;
+	bool ok = (o->output || file_make_folders(path, e)) &&
 		  new_password(c, password, e) && secret_key_make(key, e) &&
 		  write_secret(*key, password, path, e);
 	sodium_memzero(password, sizeof password);
@@ -132,11 +136,10 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 static bool
 run_keygen(struct cli *c, struct error *e)
 {
-	const char *path = cli_value(c, "output");
+	const struct options *o = c->options;
+	const char *path = o->output ? o->output : cli_key_path(c);
 	struct secret_key *key = NULL;
 	bool there = false;
-	if (!path)
-		path = cli_key_path(c);
 	if (!look_for_pair(c, path, &there, e))
 		return false;
 	bool ok = (there ? cli_key_at(c, path, &key, e)
@@ -151,7 +154,7 @@ run_keygen(struct cli *c, struct error *e)
 			there ? "it was there already" : "never give it away",
 			public_path(c->arena, path),
 			secret_key_public(key)->text);
-		ok = c->quiet || cli_print(buffer_span(&out), e);
+		ok = c->given.quiet || cli_print(buffer_span(&out), e);
 	}
 	secret_key_free(key);
 	return ok;
@@ -160,48 +163,12 @@ run_keygen(struct cli *c, struct error *e)
 const struct command command_keygen = {
 	.name = "keygen",
 	.operands = "",
+	.with = WITH_PASSWORD,
 	.help = "make a key pair, in minisign's formats",
 	.more = "Without -o the key goes to ~/.config/feldpost/feldpost.key, "
 		"where all commands look for it. An existing key is never "
 		"overwritten; where only the secret half is there its public "
 		"half is written.",
-	.options = keygen_options,
+	OWN_OPTIONS(rows),
 	.run = run_keygen,
-};
-
-/* id */
-
-static bool
-run_id(struct cli *c, struct error *e)
-{
-	struct secret_key *key;
-	if (!cli_key(c, &key, e))
-		return false;
-	const struct public_key *mine = secret_key_public(key);
-	struct node *map = doc_map(c->arena);
-	char id[KEY_ID_TEXT + 1];
-	struct digest fingerprint;
-	hash_bytes(&fingerprint,
-		(struct span){ (const char *)mine->key, sizeof mine->key });
-	public_key_id(id, mine);
-	if (c->config.name)
-		doc_put(c->arena, map, "name",
-			doc_text(c->arena, c->config.name));
-	doc_put(c->arena, map, "key", doc_text(c->arena, mine->text));
-	doc_put(c->arena, map, "key-id", doc_quoted(c->arena, id));
-	doc_put(c->arena, map, "fingerprint",
-		doc_quoted(c->arena,
-			arena_printf(c->arena, "%.20s", fingerprint.hex)));
-	doc_put(c->arena, map, "file", doc_text(c->arena, cli_key_path(c)));
-	bool ok = cli_print_tree(c, map, e);
-	secret_key_free(key);
-	return ok;
-}
-
-const struct command command_id = {
-	.name = "id",
-	.operands = "",
-	.with = WITH_KEY | WITH_JSON,
-	.help = "show my name, public key and its fingerprint",
-	.run = run_id,
 };

@@ -1,0 +1,82 @@
+#include <string.h>
+
+#include "begin.h"
+#include "output.h"
+
+enum {
+	LINE_SIZE = 256, /* that is typed */
+};
+
+static const char *
+trim(struct arena *a, const char *text)
+{
+	text += strspn(text, " \t");
+	size_t length = strlen(text);
+	while (length && strchr(" \t\r", text[length - 1]))
+		length--;
+	return arena_copy(a, text, length);
+}
+
+bool
+begin_name(struct cli *c, struct me *me, struct error *e)
+{
+	static const char question[] = "Under which name do you play? ";
+	char line[LINE_SIZE];
+	me->name = c->given.name;
+	if (!me->name)
+		me->name = c->config.name;
+	me->typed = !me->name && cli_ask(question, line, sizeof line);
+	if (me->typed)
+		me->name = trim(c->arena, line);
+	if (me->name && *me->name)
+		return true;
+	error_set(e, ERROR_USAGE, "under which name do you play?");
+	return error_hint(e, "give --name, or set name in config.ini");
+}
+
+bool
+begin_keep_name(struct cli *c, const struct me *me, struct error *e)
+{
+	char answer[LINE_SIZE];
+	if (!me->typed || !config_can_keep(c, me->name) ||
+		!cli_ask(arena_printf(c->arena, "Keep it in %s? [Y/n] ",
+				 config_file(c)),
+			answer, sizeof answer))
+		return true;
+	bool no = *answer && *answer != 'y' && *answer != 'Y';
+	return no || config_keep_name(c, me->name, e);
+}
+
+bool
+begin_nonce(struct cli *c, struct digest *out, struct error *e)
+{
+	const char *nonce = c->given.nonce;
+	if (!nonce)
+		digest_random(out);
+	return !nonce || digest_read(out, span_of(nonce)) ||
+	       error_set(e, ERROR_USAGE,
+		       "--nonce takes 64 lower-case hex digits");
+}
+
+bool
+begin_check_target(struct cli *c, bool duel, struct error *e)
+{
+	if (!output_check_new(c, e))
+		return false;
+	if (!duel || output_is_stored(c, OUTPUT_GAME))
+		return true;
+	error_set(e, ERROR_USAGE, "where does the game file go?");
+	return error_hint(e, "give -o FILE; the packet to mail is printed");
+}
+
+bool
+begin_print(struct cli *c, struct game *g, struct error *e)
+{
+	struct journal none = { .arena = c->arena };
+	if (g->ledger.mode->alone)
+		return cli_report(c, g, &none, 1, e) ||
+		       cli_hint_stored(c, "show", e);
+	return c->given.quiet ||
+	       cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
+	       cli_hint_stored(c, "resend", e);
+}

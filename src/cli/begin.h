@@ -1,0 +1,32 @@
+/*
+ * Beginning a game: what new and join share.
+ * floor: cli
+ */
+#ifndef FELDPOST_BEGIN_H
+#define FELDPOST_BEGIN_H
+
+#include "cli.h"
+
+/* Who plays. */
+struct me {
+	const char *name;
+	bool typed; /* at the terminal, just now */
+};
+
+/* My name, from --name, the configuration, or whoever sits at the terminal. */
+bool begin_name(struct cli *c, struct me *me, struct error *e);
+
+/* Who has typed his name need not do so again: asks, and keeps it. */
+bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
+
+/* --nonce, or a random one. */
+bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
+
+/* Whether the game file can be written; that of a duel must be stored, since
+ * the packet goes out. */
+bool begin_check_target(struct cli *c, bool duel, struct error *e);
+
+/* What goes to standard output: solitaire's report, or the packet to mail. */
+bool begin_print(struct cli *c, struct game *g, struct error *e);
+
+#endif

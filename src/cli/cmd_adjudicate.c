@@ -1,0 +1,133 @@
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/name.h"
+#include "output.h"
+#include "play.h"
+
+struct options {
+	const char *report;
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(report), 'r', "report", "FILE", "write the report there",
+		.writes = OUTPUT_REPORT },
+	{ .name = NULL },
+};
+
+/* What my key lets me see of what came; a third person, who has no key of this
+ * game, may take packets in. */
+static bool
+see_mine(struct cli *c, struct sitting *s, struct error *e)
+{
+	struct game *g = &s->game;
+	if (!s->key || g->ledger.mode->alone)
+		return true;
+	if (!play_catch_up(c, s, e))
+		return false;
+	game_reveal(g, s->key);
+	return true;
+}
+
+/* A duel's packets are signed by `sign`; adjudicate takes them in. */
+static bool
+adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
+{
+	struct game *g = &s->game;
+	struct intake *in = &s->in;
+	if (!desk_put_back(&s->desk, e))
+		return false;
+	unsigned before = ledger_next(&g->ledger);
+	in->mails_only = true;
+	if (!cli_take_operands(c, g, in, e))
+		return false;
+	if (ledger_next(&g->ledger) == before && !g->back_from &&
+		!game_unresolved(g))
+		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
+	/* What comes behind an acceptance has begun, whatever the names are. */
+	if (before == 2 && g->ledger.count == 2 && !name_check_game(g, e))
+		return error_hint(
+			e, "ask for an acceptance under another name");
+	return see_mine(c, s, e) && sitting_store(c, s, e) &&
+	       (cli_report(c, g, &s->journal, in->from, e) ||
+		       cli_hint_stored(c, "report", e)) &&
+	       play_say_faults(g, in, e);
+}
+
+/*
+ * A game file that is not there is put together again from the mails, which
+ * are the backup: the first of them has the offer.
+ */
+static bool
+begins_anew(const struct cli *c, bool *anew, struct error *e)
+{
+	bool there = true;
+	if (c->given.in_place && c->operands > 1 &&
+		!file_look(c->operand[0], &there, e))
+		return false;
+	*anew = !there;
+	return true;
+}
+
+static bool
+gather(struct cli *c, struct sitting *s, struct error *e)
+{
+	struct game *g = &s->game;
+	g->journal = &s->journal;
+	s->in.from = 1;
+	if (!cli_take_operands(c, g, &s->in, e))
+		return false;
+	if (g->ledger.count == 0 || s->in.any)
+		return error_set(
+			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
+	return output_check(c, g, e) && sitting_gather(c, s, e) &&
+	       desk_put_back(&s->desk, e) && see_mine(c, s, e) &&
+	       sitting_store(c, s, e) &&
+	       cli_report(c, g, &s->journal, s->in.from, e) &&
+	       play_say_faults(g, &s->in, e);
+}
+
+static bool
+adjudicate(struct cli *c, struct sitting *s, struct error *e)
+{
+	bool anew;
+	unsigned how = c->given.trust ? GAME_TRUST : 0;
+	if (!begins_anew(c, &anew, e))
+		return false;
+	if (anew)
+		return gather(c, s, e);
+	if (!sitting_open(c, s, true, how, e))
+		return false;
+	return s->in.solo ? play_alone(c, s, e) : adjudicate_duel(c, s, e);
+}
+
+static bool
+run_adjudicate(struct cli *c, struct error *e)
+{
+	struct sitting s;
+	sitting_start(c, &s);
+	bool ok = adjudicate(c, &s, e) || sitting_fail(c, &s, e);
+	sitting_end(&s);
+	return ok;
+}
+
+const struct command command_adjudicate = {
+	.name = "adjudicate",
+	.operands = "GAME [ORDERS|PACKET...]",
+	.least = 1,
+	.most = -1,
+	.files = -1,
+	.output = OUTPUT_GAME,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
+		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_ORDERS |
+		WITH_ANYWAY | WITH_NOTE | WITH_TRUST,
+	.confined = true,
+	.help = "verify, sign and resolve; write the next game file",
+	.more = "Orders come from files (- is standard input) or from -e. "
+		"In solitaire they are signed and resolved in one step. "
+		"In a game for two packets come from mails; orders are signed "
+		"by `sign`. With -i a game file that is not there is put "
+		"together from the mails. Without -i or -o the game file goes "
+		"to standard output.",
+	OWN_OPTIONS(rows),
+	.run = run_adjudicate,
+};

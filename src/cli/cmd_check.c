@@ -1,0 +1,128 @@
+#include "asked.h"
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/order_check.h"
+#include "intake.h"
+
+static struct node *
+line_tree(struct arena *a, const struct checked_line *l)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "order", doc_text(a, l->text));
+	doc_put(a, map, "line", doc_integer(a, (long)l->place.line));
+	doc_put(a, map, "column",
+		doc_integer(
+			a, (long)(l->place.column +
+				   (l->verdict == VERDICT_UNREAD
+						   ? l->misreading.column - 1
+						   : 0))));
+	doc_put(a, map, "verdict", doc_text(a, verdict_name(l->verdict)));
+	if (l->gloss && !l->gloss_varies)
+		doc_put(a, map, "means", doc_text(a, l->gloss));
+	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
+		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
+	if (l->verdict != VERDICT_LEGAL)
+		doc_put(a, map, "why", doc_text(a, checked_why(a, l)));
+	return map;
+}
+
+/* What stands behind the order: why not, or as a comment what it would do. */
+static const char *
+remark_text(struct arena *a, const struct checked_line *l)
+{
+	const char *gloss = l->gloss && !l->gloss_varies
+				    ? arena_printf(a, "  # %s", l->gloss)
+				    : "";
+	const char *why = checked_why(a, l);
+	return arena_printf(a, "%s%s%s", *why ? ": " : "", why, gloss);
+}
+
+static void
+put_verdict(struct buffer *out, const struct checked_line *l)
+{
+	size_t column = l->place.column;
+	if (l->verdict == VERDICT_UNREAD)
+		column += l->misreading.column - 1;
+	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s",
+		l->place.file, l->place.line, column, verdict_name(l->verdict),
+		l->text, remark_text(out->arena, l));
+	buffer_printf(out, "%s\n", look_visible(out->arena, line));
+}
+
+static bool
+read_orders(struct cli *c, const struct game *g, const char *path,
+	struct order_file *out, struct error *e)
+{
+	struct span text;
+	if (!file_read(c->arena, path, LIMIT_ORDER_FILE, &text, e) ||
+		!order_file_read(c->arena, path, text, out, e) ||
+		!order_file_fits(out, g, e))
+		return false;
+	for (size_t i = 0; i < out->lines.count; i++)
+		out->lines.line[i] = game_own_words(g, out->lines.line[i]);
+	return true;
+}
+
+static bool
+check_orders(struct cli *c, const struct game *g, struct error *e)
+{
+	const char *path = c->operands > 1 ? c->operand[1] : NULL;
+	struct order_file file = { .turn = -1 };
+	if ((path && !read_orders(c, g, path, &file, e)) ||
+		!cli_add_orders(c, g, &file, e))
+		return false;
+	struct checked_line *lines = order_file_check(&file, g, c->arena);
+	struct buffer out = buffer_in(c->arena);
+	struct node *list = doc_list(c->arena);
+	const char *unverified = report_unverified(g, c->arena);
+	size_t faults = 0;
+	if (c->given.json)
+		cli_warn_unverified(c, g);
+	else if (unverified)
+		buffer_printf(&out, "%s\n", unverified);
+	for (size_t i = 0; i < file.lines.count; i++) {
+		put_verdict(&out, &lines[i]);
+		doc_push(list, line_tree(c->arena, &lines[i]));
+		faults += checked_is_fault(&lines[i]);
+	}
+	if (file.lines.count)
+		checked_totals(lines, file.lines.count, &out);
+	else if (file.notes.count == 0)
+		buffer_printf(
+			&out, "%s: no orders\n", look_visible(c->arena, path));
+	if (c->given.json ? !cli_print_tree(c, list, e)
+			  : !cli_print(buffer_span(&out), e))
+		return false;
+	return faults == 0 ||
+	       error_set(e, ERROR_NO, "%zu of %zu orders will not do", faults,
+		       file.lines.count);
+}
+
+static bool
+run_check(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	if (c->operands < 2 && !c->given.order.count) {
+		error_set(e, ERROR_USAGE, "no orders");
+		return error_hint(e, "give an order file, or -e ORDER");
+	}
+	bool ok = asked_read(c, &g, e) && check_orders(c, &g, e);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_check = {
+	.name = "check",
+	.operands = "GAME [ORDERS]",
+	.least = 1,
+	.most = 2,
+	.files = 2,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_ORDERS |
+		WITH_TRUST | WITH_JSON,
+	.confined = true,
+	.help = "say what is wrong with orders; read them back",
+	.more = "Nothing random happens and nothing is signed. What depends "
+		"on dice is tried with 200 courses of other dice.",
+	.run = run_check,
+};

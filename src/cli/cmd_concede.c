@@ -1,0 +1,59 @@
+#include "commands.h"
+#include "play.h"
+
+struct options {
+	const char *report;
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(report), 'r', "report", "FILE", "write the report there",
+		.writes = OUTPUT_REPORT },
+	{ .name = NULL },
+};
+
+/* An order that is the command itself. */
+static bool
+add_order(struct cli *c, struct intake *in, const char *order, struct error *e)
+{
+	struct place at = { .file = c->command->name, .line = 1, .column = 1 };
+	in->any = true;
+	return order_file_add(c->arena, &in->all, order, at, e);
+}
+
+/* In solitaire at once; in a duel it is a packet to send. */
+static bool
+concede(struct cli *c, struct sitting *s, struct error *e)
+{
+	unsigned how = c->given.trust ? GAME_TRUST : 0;
+	if (!sitting_open(c, s, false, how, e) ||
+		!add_order(c, &s->in, "concede", e))
+		return false;
+	if (s->in.solo)
+		return play_alone(c, s, e);
+	return play_sign(c, s, e);
+}
+
+static bool
+run_concede(struct cli *c, struct error *e)
+{
+	struct sitting s;
+	sitting_start(c, &s);
+	bool ok = concede(c, &s, e) || sitting_fail(c, &s, e);
+	sitting_end(&s);
+	return ok;
+}
+
+const struct command command_concede = {
+	.name = "concede",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.files = 1,
+	.output = OUTPUT_GAME,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
+		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_TRUST,
+	.confined = true,
+	.help = "give the game up",
+	OWN_OPTIONS(rows),
+	.run = run_concede,
+};

@@ -1,0 +1,44 @@
+#include "commands.h"
+#include "sitting.h"
+
+static bool
+disclose(struct cli *c, struct sitting *s, struct error *e)
+{
+	struct game *g = &s->game;
+	if (!sitting_open(c, s, false, 0, e) ||
+		!game_settle(g, s->key, &s->answered, e) ||
+		!game_disclose(g, s->key, &s->answered, e))
+		return false;
+	unsigned seq = ledger_last(&g->ledger)->seq;
+	return desk_put_back(&s->desk, e) && sitting_store(c, s, e) &&
+	       (c->given.quiet || cli_packet(c, g, seq, e) ||
+		       cli_hint_stored(c, "resend", e)) &&
+	       game_audit_cards(g, e);
+}
+
+static bool
+run_disclose(struct cli *c, struct error *e)
+{
+	struct sitting s;
+	sitting_start(c, &s);
+	bool ok = sitting_check_stored(c, e) &&
+		  (disclose(c, &s, e) || sitting_fail(c, &s, e));
+	sitting_end(&s);
+	return ok;
+}
+
+const struct command command_disclose = {
+	.name = "disclose",
+	.operands = "GAME",
+	.least = 1,
+	.most = 1,
+	.files = 1,
+	.output = OUTPUT_GAME,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
+		WITH_STORE | WITH_FILE,
+	.confined = true,
+	.help = "open my secrets of a finished game, for the audit",
+	.more = "Only this game's: keys, other games and other decks stay "
+		"secret.",
+	.run = run_disclose,
+};

@@ -1,0 +1,97 @@
+#include "begin.h"
+#include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/intake.h"
+#include "feldpost/limits.h"
+#include "feldpost/name.h"
+
+/* Takes offer and, for the referee, acceptance from the mails. */
+static bool
+take_mails(struct cli *c, struct game *g, struct error *e)
+{
+	size_t count = (size_t)c->operands;
+	struct mail *mail = arena_array(c->arena, count, sizeof *mail);
+	struct findings found;
+	for (size_t i = 0; i < count; i++) {
+		mail[i].file = c->operand[i];
+		if (!file_read(c->arena, mail[i].file, LIMIT_FILE,
+			    &mail[i].text, e))
+			return false;
+		if (!intake_has_packet(mail[i].text))
+			return intake_say_none(g, &mail[i], e);
+	}
+	return intake_mails(g, mail, count, &found, e) &&
+	       intake_rest(g, &found, e);
+}
+
+/* The referee's first packet, which fixes his dice and deals. */
+static bool
+anchor(struct cli *c, struct game *g, const struct secret_key *key,
+	const struct lines *notes, struct error *e)
+{
+	struct answered answered;
+	struct lines none = { .line = NULL };
+	bool ok = answered_open(&answered, c->arena, cli_answered_path(c),
+			  &g->ledger.entry[0].hash, c->command->name, e) &&
+		  begin_check_target(c, true, e) &&
+		  game_order(g, key, &answered, &none, notes, e) &&
+		  cli_write_game(c, g, e);
+	answered_close(&answered);
+	return ok;
+}
+
+static bool
+join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
+{
+	struct digest nonce;
+	struct lines notes = { .line = NULL };
+	struct me me = { .name = "", .typed = false };
+	if (!begin_check_target(c, true, e) || !begin_nonce(c, &nonce, e) ||
+		!take_mails(c, g, e))
+		return false;
+	bool referee = g->ledger.mode->referee && g->ledger.count == 2;
+	if (!name_check_game(g, e))
+		return error_hint(
+			e, "don't join: ask for an offer under another name");
+	if (!referee && !begin_name(c, &me, e))
+		return false;
+	if (me.typed && (!name_check_joiner(g, me.name, e) ||
+				!begin_keep_name(c, &me, e)))
+		return false;
+	if (!cli_key(c, key, e))
+		return false;
+	for (size_t i = 0; i < c->given.note.count; i++)
+		packet_split(c->arena, &notes, c->given.note.line[i]);
+	bool ok = referee ? anchor(c, g, *key, &notes, e)
+			  : game_accept(g, *key, me.name, &nonce, &notes, e) &&
+				    cli_write_game(c, g, e);
+	return ok && begin_print(c, g, e);
+}
+
+static bool
+run_join(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct secret_key *key = NULL;
+	game_start(&g, c->arena, cli_folders(c));
+	bool ok = join(c, &g, &key, e);
+	secret_key_free(key);
+	game_end(&g);
+	return ok;
+}
+
+const struct command command_join = {
+	.name = "join",
+	.operands = "OFFER [ACCEPTANCE]",
+	.least = 1,
+	.most = 2,
+	.files = -1,
+	.output = OUTPUT_GAME,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
+		WITH_FILE | WITH_NAME | WITH_NOTE,
+	.help = "accept a game that was offered",
+	.more = "OFFER is the mail (- is standard input). The packet to send "
+		"back is printed. The referee of a hosted game gives both "
+		"mails.",
+	.run = run_join,
+};

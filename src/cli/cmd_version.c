@@ -1,0 +1,24 @@
+#include "commands.h"
+#include "confine.h"
+
+#ifndef FELDPOST_VERSION
+#define FELDPOST_VERSION "0.1.0"
+#endif
+
+static bool
+run_version(struct cli *c, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n");
+	for (size_t i = 0; games[i]; i++)
+		buffer_printf(&out, "rules %s\n", games[i]->version);
+	buffer_printf(&out, "sandbox %s\n", confine_state());
+	return cli_print(buffer_span(&out), e);
+}
+
+const struct command command_version = {
+	.name = "version",
+	.operands = "",
+	.help = "versions of feldpost and of each game's rules; its sandbox",
+	.run = run_version,
+};

@@ -1,0 +1,135 @@
+/*
+ * Options: each is bound to a typed member of a struct.
+ * floor: cli
+ *
+ * A command says in its own file what it can be told: a struct of typed
+ * members, `struct options`, and a table of rows, each of which binds a name
+ * and a line of help to a member. Its kind follows from the member's type, so
+ * that the two can't differ. Options of several commands are rows of one common
+ * table (options.c), bound to struct settings; a config file sets another
+ * struct settings through the same rows. From the rows come parsing, usage,
+ * help, completion and what may have been meant, the files that a command reads
+ * and writes (output.h), and the keys of config files.
+ */
+#ifndef FELDPOST_OPTIONS_H
+#define FELDPOST_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/error.h"
+#include "feldpost/packet.h"
+
+enum {
+	OPTIONS_MOST = 32,   /* of one command, with the common ones */
+	OPTION_REPEATS = 64, /* items of one list */
+};
+
+enum option_kind {
+	OPTION_FLAG,   /* bool; takes no value */
+	OPTION_TEXT,   /* const char *; NULL: not given */
+	OPTION_NUMBER, /* long, from `least` to `most` */
+	OPTION_WORD,   /* unsigned: 1 is the first of `words`; 0: not given */
+	OPTION_LIST,   /* struct lines: may be given several times */
+};
+
+/* What a command writes into files (output.h). */
+enum output_kind {
+	OUTPUT_NONE,
+	OUTPUT_GAME,
+	OUTPUT_TEMPLATE,
+	OUTPUT_REPORT,
+	OUTPUT_PICTURE,
+};
+
+struct cli_option {
+	/* A common one: which commands have it (WITH_KEY, ...). 0: a command's
+	 * own. */
+	unsigned with;
+	enum option_kind kind;
+	size_t member;
+	char letter;	   /* 0: long form only */
+	const char *name;  /* NULL ends a table */
+	const char *value; /* FILE, KEY=VALUE, ...; NULL: it takes none */
+	const char *help;
+	long least, most;
+	const char *const *words; /* ends with NULL */
+	/* What the file is that it names; a flag: the first operand is read and
+	 * replaced. */
+	enum output_kind writes;
+	bool reads;
+	/* The section of config files where it may be set under its name; by
+	 * those of a folder, too, if it is `local` (decisions.md 5.4). */
+	const char *section;
+	bool local;
+};
+
+/* Begins a row: binds it to a member, whose type says its kind. */
+#define BOUND(type, of)                                                        \
+	.kind = _Generic(((type *)NULL)->of, bool                              \
+		: OPTION_FLAG, const char *                                    \
+		: OPTION_TEXT, long                                            \
+		: OPTION_NUMBER, unsigned                                      \
+		: OPTION_WORD, struct lines                                    \
+		: OPTION_LIST),                                                \
+	.member = offsetof(type, of)
+#define OPTION(of) BOUND(struct options, of)
+
+/* Which of the common options a command has besides its own. */
+enum {
+	WITH_ALL = 1 << 0,	 /* --quiet, --color, --help: every command */
+	WITH_KEY = 1 << 1,	 /* --key, --password-file */
+	WITH_SCENARIOS = 1 << 2, /* --scenarios */
+	WITH_JSON = 1 << 3,	 /* --json */
+	WITH_BOARD = 1 << 4,	 /* --ascii, --as */
+	WITH_GUARD = 1 << 5,	 /* --guard */
+	WITH_HAND = 1 << 6, /* none; who has no key is told what he can't see */
+	WITH_FORCE = 1 << 7,	 /* --force */
+	WITH_FILE = 1 << 8,	 /* --output, of a game file */
+	WITH_STORE = 1 << 9,	 /* --in-place */
+	WITH_ORDERS = 1 << 10,	 /* --order */
+	WITH_ANYWAY = 1 << 11,	 /* --anyway */
+	WITH_NOTE = 1 << 12,	 /* --note */
+	WITH_NAME = 1 << 13,	 /* --name, --nonce */
+	WITH_SET = 1 << 14,	 /* --set */
+	WITH_TRUST = 1 << 15,	 /* --trust */
+	WITH_PASSWORD = 1 << 16, /* --password-file */
+};
+
+enum colour_when {
+	COLOUR_AUTO = 1,
+	COLOUR_ALWAYS,
+	COLOUR_NEVER
+};
+
+/* The options of several commands. */
+struct settings {
+	bool in_place, anyway, trust, force, ascii, json, quiet, help;
+	const char *output, *key, *password_file, *guard, *scenarios, *as;
+	const char *name, *nonce;
+	struct lines order, note, set;
+	unsigned colour; /* enum colour_when */
+};
+
+struct cli;
+struct command;
+
+/* The options of `command`, its own first, into an array of OPTIONS_MOST;
+ * returns their number. */
+int options_of(const struct command *command, const struct cli_option **out);
+
+/* The common ones, which config files may set, too; the last has no name. */
+extern const struct cli_option options_common[];
+
+/* Where the member is that a row is bound to: the command's or c->given. */
+void *option_member(const struct cli *c, const struct cli_option *o);
+
+/* Parses the command line behind the subcommand's name. */
+bool options_parse(struct cli *c, int argc, char **argv, struct error *e);
+
+/* The number of a word, from 1 on; 0: it is none of them, and `near` has been
+ * shown them all. */
+unsigned option_word(
+	const struct cli_option *o, const char *word, struct nearest *near);
+
+#endif
