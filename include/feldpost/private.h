@@ -26,7 +26,7 @@ bool private_append(const char *path, struct span text, struct error *e);
 bool private_remove(const char *path, struct error *e);
 
 /*
- * A lock that one process has at a time. It is a private file (fcntl), in which
+ * A lock that one process has at a time. It is a private file, in which
  * the holder's number and command stand, and which goes with him: what a killed
  * one leaves locks nobody out.
  */

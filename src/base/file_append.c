@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "feldpost/system.h"
 #include "file_internal.h"
 
 static bool
@@ -36,16 +37,6 @@ file_make_folders(const char *path, struct error *e)
 {
 	return make_folders(path) ||
 	       error_errno(e, "can't make the folders of %s", path);
-}
-
-static bool
-lock(int fd)
-{
-	struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-	while (fcntl(fd, F_SETLKW, &all) != 0)
-		if (errno != EINTR)
-			return false;
-	return true;
 }
 
 /* Whether the file ends within a line, as after a crash. */
@@ -88,7 +79,7 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 	if (!file_is_regular(fd))
 		return error_set(e, ERROR_SYSTEM,
 			"can't append to %s: it is no regular file", path);
-	return (lock(fd) && append(fd, line)) ||
+	return (system_lock_wait(fd) && append(fd, line)) ||
 	       error_errno(e, "can't append to %s", path);
 }
 

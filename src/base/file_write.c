@@ -4,11 +4,11 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "feldpost/system.h"
 #include "file_internal.h"
 
 bool
@@ -30,11 +30,9 @@ file_put(int fd, struct span bytes)
 }
 
 /*
- * Temporary files. A run holds a lock (flock: it belongs to the open file, so
- * that a second descriptor may be closed) on its own until it has its last
- * name, so one that nobody has locked belongs to a killed run, on whatever
- * machine that was. No name comes twice, so that who removes one can't hit
- * another's.
+ * Temporary files. A run claims its own until it has its last name, so one that
+ * nobody has claimed belongs to a killed run, on whatever machine that was. No
+ * name comes twice, so that who removes one can't hit another's.
  */
 
 #define TEMPORARY ".feldpost."
@@ -67,7 +65,7 @@ remove_if_left(int folder, const char *name)
 	if (fd < 0)
 		return;
 	if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
-		about.st_uid == geteuid() && flock(fd, LOCK_SH | LOCK_NB) == 0)
+		about.st_uid == geteuid() && !system_is_claimed(fd))
 		unlinkat(folder, name, 0);
 	close(fd);
 }
@@ -89,18 +87,18 @@ remove_leftovers(int folder)
 	closedir(list);
 }
 
-/* Locks a new file; false if another run has taken it for a leftover. Where
- * there are no locks nobody removes anything. */
+/* Claims a new file; false if another run has taken it for a leftover. Where
+ * none can be claimed nobody removes anything. */
 static bool
 claim(int fd)
 {
 	struct stat about;
-	if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+	if (system_claim(fd) == LOCKING_BUSY)
 		return false;
 	return fstat(fd, &about) != 0 || about.st_nlink > 0;
 }
 
-/* A name that no file of the folder has, opened for writing and locked. */
+/* A name that no file of the folder has, opened for writing and claimed. */
 static int
 open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 {
@@ -134,8 +132,8 @@ static bool
 fill(int fd, struct span bytes, const struct stat *old)
 {
 	return file_put(fd, bytes) &&
-	       (!old || fchmod(fd, old->st_mode & 07777) == 0) &&
-	       file_sync(fd) && try_close(fd);
+	       (!old || system_set_mode(fd, old->st_mode)) && file_sync(fd) &&
+	       try_close(fd);
 }
 
 bool

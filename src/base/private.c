@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "feldpost/private.h"
+#include "feldpost/system.h"
 #include "file_internal.h"
 
 enum {
@@ -128,15 +129,15 @@ private_remove(const char *path, struct error *e)
 static bool
 try_lock(struct lock *l, struct error *e)
 {
-	struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
 	struct stat about;
 	if (!open_to_write(l->path, 0, &l->fd, e))
 		return false;
-	bool locked = fcntl(l->fd, F_SETLK, &all) == 0;
-	bool busy = errno == EACCES || errno == EAGAIN || errno == EINTR;
-	bool ok = locked || busy || error_errno(e, "can't lock %s", l->path);
+	enum locking locking = system_lock(l->fd);
+	bool ok = locking != LOCKING_FAILED ||
+		  error_errno(e, "can't lock %s", l->path);
 	/* Whoever had it may have taken the file away in the meantime. */
-	if (locked && fstat(l->fd, &about) == 0 && about.st_nlink > 0)
+	if (locking == LOCKING_DONE && fstat(l->fd, &about) == 0 &&
+		about.st_nlink > 0)
 		return true;
 	close(l->fd);
 	l->fd = -1;

@@ -64,13 +64,6 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	}
 }
 
-static void
-drop_all(struct run *run)
-{
-	for (int seat = 0; seat < RULES_SEATS; seat++)
-		drop_rest(run, &run->match->batch[seat], NULL);
-}
-
 /*
  * Between two orders: a batch that is for one turn of its seat only notes that
  * this turn has begun, or loses what is left of it. Whose turn it is does not
@@ -228,73 +221,118 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 	m->fact_count = m->told = 0;
 }
 
-/* Carries the order under way out from its start. False: unwound. */
+/*
+ * Runs the order under way from its start, on a copy that becomes the state
+ * when it has come to its end. False: a fact is missing.
+ */
 static bool
-run_order(struct run *run)
+carry_out(struct run *run)
 {
 	struct match *m = run->match;
 	memcpy(m->work, m->state, m->rules->state_size);
 	m->allowed.count = 0;
 	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
 	run->fact = run->told = 0;
-	if (setjmp(run->unwind))
+	if (!run_apply(run))
 		return false;
-	m->rules->apply(run, &m->order);
 	void *done = m->work;
 	m->work = m->state;
 	m->state = done;
 	m->under_way = false;
 	m->spare_facts = run->fact < m->fact_count;
 	m->fact_count = m->told = 0;
-	match_settle(m);
 	return true;
 }
 
-static void
-concede(struct run *run, struct batch *b, const struct batch_line *line)
-{
-	journal_line(run, b, line, OUTCOME_DONE);
-	b->next++;
-	run->match->conceded = b->seat;
-}
-
-/* Takes the next order from the batch. False: there is none to begin. */
+/*
+ * Begins the next line of the batch that can be begun; `record` is its, and
+ * what can't is passed over. False: there is none.
+ */
 static bool
-begin_next_line(struct run *run, struct record **record)
+begin_line(struct run *run, struct record **record)
 {
 	struct match *m = run->match;
 	struct batch *b = &m->batch[m->missing.seat];
 	struct batch_line *line;
 	struct refusal r;
-	while ((line = next_line(m, b->seat)) != NULL) {
-		if (line->engine == ENGINE_CONCEDE)
-			return false;
+	while ((line = next_line(m, b->seat)) != NULL &&
+		line->engine != ENGINE_CONCEDE) {
 		if (!match_guard_holds(m, b->seat, &line->order)) {
 			pass_over(run, b, OUTCOME_GUARDED, NULL);
 			continue;
 		}
-		if (match_line_legal(m, line, wanted(run, &r))) {
-			*record = journal_given(run, b, line, OUTCOME_UNDERWAY);
-			if (run->journal)
-				run->journal->under_way = *record;
-			begin(m, &line->order.order, line->seal, b->seat);
-			b->next++;
-			return true;
+		if (!match_line_legal(m, line, wanted(run, &r))) {
+			pass_over(run, b, OUTCOME_IMPOSSIBLE, &r);
+			continue;
 		}
-		pass_over(run, b, OUTCOME_IMPOSSIBLE, &r);
+		*record = journal_given(run, b, line, OUTCOME_UNDERWAY);
+		if (run->journal)
+			run->journal->under_way = *record;
+		begin(m, &line->order.order, line->seal, b->seat);
+		b->next++;
+		return true;
 	}
 	return false;
 }
 
+/*
+ * A card that its holder had to vouch for: what he proved or showed is carried
+ * out before anything else, as an order that nobody gives. If there is none yet
+ * *owed says whether somebody must still prove what he drew.
+ */
 static bool
-begin_decided(struct run *run)
+begin_vouched(struct match *m, bool *owed)
+{
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	*owed = false;
+	if (!hidden)
+		return false;
+	m->faces->ready(m->faces, hidden->of_state(m->state));
+	for (int k = 0; hidden->held(&scene, k, &held); k++) {
+		if (held.vouch < 0)
+			continue;
+		int face = m->faces->vouch(
+			m->faces, held.card, &hidden->classes[held.vouch]);
+		struct order o;
+		*owed = true;
+		if (face == FACE_UNKNOWN)
+			continue;
+		if (face == FACE_VOUCHED)
+			order_make(&o, hidden->vouched_verb, 1, held.card);
+		else
+			order_make(&o, hidden->shown_verb, 2, held.card, face);
+		begin(m, &o, NULL, held.seat);
+		return true;
+	}
+	return false;
+}
+
+/*
+ * Where the game waits for somebody, whoever's next line is `concede` gives it
+ * up, asked or not; an order under way, with its record, ends.
+ */
+static bool
+concede(struct run *run, struct record *under_way)
 {
 	struct match *m = run->match;
-	struct order o;
-	if (!m->decider || !m->decider->decide(m->decider, m, &o))
-		return false;
-	begin(m, &o, NULL, m->missing.seat);
-	return true;
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		struct batch *b = &m->batch[seat];
+		struct batch_line *line = next_line(m, seat);
+		if (!line || line->engine != ENGINE_CONCEDE)
+			continue;
+		if (under_way)
+			under_way->outcome = OUTCOME_DROPPED;
+		journal_line(run, b, line, OUTCOME_DONE);
+		b->next++;
+		m->conceded = seat;
+		m->under_way = false;
+		m->fact_count = m->told = 0;
+		match_settle(m);
+		return true;
+	}
+	return false;
 }
 
 /* An order that goes on after its answer or link has come; said once, however
@@ -320,100 +358,23 @@ journal_resumed(struct run *run)
 	return r;
 }
 
-/*
- * Where the game waits for somebody, whoever's next line is `concede` gives it
- * up, asked or not; an order under way ends.
- */
-static bool
-concede_waiting(struct run *run, struct record *record)
-{
-	struct match *m = run->match;
-	for (int seat = 0; seat < m->rules->seat_count; seat++) {
-		struct batch_line *line = next_line(m, seat);
-		if (!line || line->engine != ENGINE_CONCEDE)
-			continue;
-		if (record)
-			record->outcome = OUTCOME_DROPPED;
-		concede(run, &m->batch[seat], line);
-		m->under_way = false;
-		m->fact_count = m->told = 0;
-		match_settle(m);
-		drop_all(run);
-		return true;
-	}
-	return false;
-}
-
-/*
- * A card that its holder had to vouch for: what he proved or showed is carried
- * out before anything else, as an order that nobody gives.
- */
-static bool
-begin_vouched(struct run *run)
-{
-	struct match *m = run->match;
-	const struct hidden_cards *hidden = m->rules->hidden;
-	struct scene scene = match_scene(m);
-	struct held_card held;
-	if (!hidden)
-		return false;
-	m->faces->ready(m->faces, hidden->of_state(m->state));
-	for (int k = 0; hidden->held(&scene, k, &held); k++) {
-		if (held.vouch < 0)
-			continue;
-		int face = m->faces->vouch(
-			m->faces, held.card, &hidden->classes[held.vouch]);
-		struct order o;
-		if (face == FACE_UNKNOWN)
-			continue;
-		if (face == FACE_VOUCHED)
-			order_make(&o, hidden->vouched_verb, 1, held.card);
-		else
-			order_make(&o, hidden->shown_verb, 2, held.card, face);
-		begin(m, &o, NULL, held.seat);
-		return true;
-	}
-	return false;
-}
-
-/* Whether somebody must still prove what he drew. */
-static bool
-waits_for_proof(const struct match *m)
-{
-	struct scene scene = match_scene(m);
-	struct held_card held;
-	if (!m->rules->hidden)
-		return false;
-	for (int k = 0; m->rules->hidden->held(&scene, k, &held); k++)
-		if (held.vouch >= 0)
-			return true;
-	return false;
-}
-
-/* Begins the next order of whoever is to move; what is proven comes first. */
-static bool
-begin_next(struct run *run, struct record **record)
-{
-	bool waits = waits_for_proof(run->match);
-	return (!waits && begin_next_line(run, record)) ||
-	       (!concede_waiting(run, NULL) && !waits && begin_decided(run));
-}
-
 void
 match_run(struct match *m, struct chance *c, struct journal *j)
 {
-	struct run t = { .match = m, .chance = c, .journal = j };
-	struct record *record = NULL;
+	struct run run = { .match = m, .chance = c, .journal = j };
+	struct record *record = NULL; /* of the order under way */
+	struct order decided;
+	bool owed;
 	if (j)
 		journal_turn(j, m);
-	watch_turns(&t);
+	watch_turns(&run);
 	if (m->under_way)
-		record = journal_resumed(&t);
+		record = journal_resumed(&run);
 	for (;;) {
-		if (m->under_way && !run_order(&t)) {
+		if (m->under_way && !carry_out(&run)) {
 			if (m->missing.kind == MISSING_ANSWER)
-				concede_waiting(&t, record);
-			return;
+				concede(&run, record);
+			break;
 		}
 		if (record)
 			record->outcome = OUTCOME_DONE;
@@ -423,14 +384,20 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		match_settle(m);
 		if (j)
 			journal_turn(j, m);
-		if (m->missing.kind == MISSING_NOTHING) {
-			drop_all(&t);
-			return;
-		}
-		watch_turns(&t);
-		if (!begin_vouched(&t) && !begin_next(&t, &record))
-			return;
+		if (m->missing.kind == MISSING_NOTHING)
+			break;
+		watch_turns(&run);
+		if (begin_vouched(m, &owed) ||
+			(!owed && begin_line(&run, &record)))
+			continue;
+		if (concede(&run, NULL) || owed || !m->decider ||
+			!m->decider->decide(m->decider, m, &decided))
+			break;
+		begin(m, &decided, NULL, m->missing.seat);
 	}
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (m->missing.kind == MISSING_NOTHING)
+			drop_rest(&run, &m->batch[seat], NULL);
 }
 
 void

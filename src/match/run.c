@@ -29,13 +29,6 @@ run_seat(const struct run *run)
 	return run->match->order_seat;
 }
 
-_Noreturn void
-run_unwind(struct run *run, enum missing_kind missing)
-{
-	run->match->missing.kind = missing;
-	longjmp(run->unwind, 1);
-}
-
 bool
 run_logs(const struct run *run)
 {

@@ -1,12 +1,11 @@
 /*
- * The inside of a turn: shared by the engine (match.c), the rules' calls
+ * The inside of a run: shared by the engine (match_run.c), the rules' calls
  * (run.c), cups and piles (cup.c, pile.c); rules never include it.
  * floor: match
  */
 #ifndef FELDPOST_RUN_INTERNAL_H
 #define FELDPOST_RUN_INTERNAL_H
 
-#include <setjmp.h>
 #include <stdarg.h>
 
 #include "feldpost/match.h"
@@ -15,13 +14,18 @@ struct run {
 	struct match *match;
 	struct chance *chance;
 	struct journal *journal;
-	struct scene scene;
-	size_t fact;	/* facts of the order under way already used */
-	size_t told;	/* events told in this run */
-	jmp_buf unwind; /* where a run goes when a fact is missing */
+	size_t fact; /* facts of the order under way already used */
+	size_t told; /* events told in this run */
+	struct unwinding *unwinding; /* where it goes when a fact is missing */
 };
 
-/* Leaves the run; m->missing says why. */
+/*
+ * Carries the order under way out on the working copy. False: a fact is
+ * missing, and the copy is worth nothing (unwind.c).
+ */
+bool run_apply(struct run *run);
+
+/* Leaves run_apply; m->missing says why. */
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
 /* A roll with its label in place. */

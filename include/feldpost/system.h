@@ -1,0 +1,67 @@
+/*
+ * System: what not every system has, each thing once.
+ * floor: base
+ *
+ * Locks on files, their modes, the terminal, and the program that shows long
+ * texts a page at a time. Everything else is C11 and the core of POSIX, but for
+ * two things that have a place of their own: sandbox.h, whose work a system may
+ * do without, and the unwinding of src/match/unwind.c. For a system that lacks
+ * something (WebAssembly with WASI lacks all of it) src/base/system.c and
+ * src/base/terminal.c are written anew; what each function may leave undone is
+ * said here. tests/check-floors sees that nobody else does these things.
+ */
+#ifndef FELDPOST_SYSTEM_H
+#define FELDPOST_SYSTEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/text.h"
+
+/* How a lock that is not waited for came out. */
+enum locking {
+	LOCKING_DONE,
+	LOCKING_BUSY,	/* somebody else has it */
+	LOCKING_FAILED, /* errno says why */
+};
+
+/*
+ * A lock of this process on an open file, for writing: nobody else has it, and
+ * it goes with the process, or with the first descriptor of the file that it
+ * closes. The second one waits; false with errno. Where only one process can
+ * run at a time there is nothing to do.
+ */
+enum locking system_lock(int fd);
+bool system_lock_wait(int fd);
+
+/*
+ * A mark on an open file that somebody is at work on it; it goes with the last
+ * copy of the descriptor. system_is_claimed also says so of what can't be
+ * marked. Where there are no marks nothing that is claimed is seen, and nobody
+ * may remove anything: LOCKING_FAILED, and true.
+ */
+enum locking system_claim(int fd);
+bool system_is_claimed(int fd);
+
+/* Gives an open file the permissions of another one (07777). False with errno.
+ * Where files have none there is nothing to do. */
+bool system_set_mode(int fd, unsigned mode);
+
+/*
+ * Asks whoever sits at the terminal and reads a line into `out`, without its
+ * end; what does not fit is cut off. If `hidden`, what he types is not shown.
+ * False: there is no terminal.
+ */
+bool terminal_ask(const char *prompt, bool hidden, char *out, size_t size);
+
+/* The lines of standard output's terminal, 24 if it does not say. */
+size_t terminal_rows(void);
+
+/*
+ * Shows a text by a command, which reads it from its standard input and has the
+ * terminal until it ends. False: the command could not be run, and nothing was
+ * shown.
+ */
+bool terminal_page(const char *command, struct span text);
+
+#endif

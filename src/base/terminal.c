@@ -1,0 +1,117 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "feldpost/system.h"
+#include "file_internal.h"
+
+enum {
+	ROWS = 24,
+	SHELL_CANT_RUN = 126,
+};
+
+/* One line, without its end. */
+static bool
+read_line(int terminal, const char *prompt, char *out, size_t size)
+{
+	size_t length = 0;
+	char byte;
+	if (write(terminal, prompt, strlen(prompt)) < 0)
+		return false;
+	ssize_t got;
+	while ((got = read(terminal, &byte, 1)) == 1 && byte != '\n')
+		if (length + 1 < size)
+			out[length++] = byte;
+	out[length] = '\0';
+	return got >= 0;
+}
+
+static bool
+read_hidden(int terminal, const char *prompt, char *out, size_t size)
+{
+	struct termios old, silent;
+	if (tcgetattr(terminal, &old) != 0)
+		return false;
+	silent = old;
+	silent.c_lflag &= (tcflag_t)~ECHO;
+	/* Silent first: who types at once is neither shown nor lost. */
+	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
+		return false;
+	bool read = read_line(terminal, prompt, out, size);
+	tcsetattr(terminal, TCSAFLUSH, &old);
+	return read && write(terminal, "\n", 1) == 1;
+}
+
+bool
+terminal_ask(const char *prompt, bool hidden, char *out, size_t size)
+{
+	int terminal = file_open("/dev/tty", O_RDWR, 0);
+	if (terminal < 0)
+		return false;
+	bool ok = hidden ? read_hidden(terminal, prompt, out, size)
+			 : read_line(terminal, prompt, out, size);
+	close(terminal);
+	return ok;
+}
+
+size_t
+terminal_rows(void)
+{
+	struct winsize size;
+	bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+	return known && size.ws_row ? size.ws_row : ROWS;
+}
+
+/* In the child: the pager, which reads from `in`. */
+static void
+become(const char *pager, int in)
+{
+	dup2(in, STDIN_FILENO);
+	/* As git does; what the user has set stays. */
+	setenv("LESS", "FRX", 0);
+	setenv("LV", "-c", 0);
+	execl("/bin/sh", "sh", "-c", pager, (char *)NULL);
+	_exit(SHELL_CANT_RUN);
+}
+
+/* Whoever leaves the pager early has seen enough. Keys that interrupt are for
+ * the pager, which would else be left alone with the terminal. */
+static bool
+feed(pid_t pager, int out, struct span text)
+{
+	static const int keys[] = { SIGPIPE, SIGINT, SIGQUIT };
+	int status = 0;
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+		signal(keys[i], SIG_IGN);
+	file_put(out, text);
+	close(out);
+	while (waitpid(pager, &status, 0) < 0 && errno == EINTR)
+		;
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+		signal(keys[i], SIG_DFL);
+	return !WIFEXITED(status) || WEXITSTATUS(status) < SHELL_CANT_RUN;
+}
+
+bool
+terminal_page(const char *command, struct span text)
+{
+	int ends[2];
+	if (pipe(ends) != 0)
+		return false;
+	pid_t child = fork();
+	if (child == 0) {
+		close(ends[1]);
+		become(command, ends[0]);
+	}
+	close(ends[0]);
+	if (child > 0)
+		return feed(child, ends[1], text);
+	close(ends[1]);
+	return false;
+}
