@@ -1,5 +1,6 @@
 /*
- * The guard: what stands between a player and a second throw (protocol.md 3.6).
+ * The guard: what stands between a player and a second throw
+ * (feldpost-protocol(7) 3.6).
  * floor: game
  *
  * Its file has one line `game seq h_seq` for each packet that was answered or
@@ -82,7 +83,8 @@ bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, struct error *e);
 
 /* A packet of one's own that is kept is not valid, so it may be replaced by
- * another one with the same link behind the same packet (protocol.md 8.3). */
+ * another one with the same link behind the same packet (feldpost-protocol(7)
+ * 8.3). */
 void answered_is_void(struct answered *answered, const struct block *b);
 
 /* The game is over, and stored: its packets are not kept any longer. */

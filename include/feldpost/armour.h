@@ -1,5 +1,6 @@
 /*
- * Armour: a signed packet as text that survives mail (protocol.md 2.2, 2.3).
+ * Armour: a signed packet as text that survives mail (feldpost-protocol(7) 2.2,
+ * 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_ARMOUR_H
@@ -34,9 +35,9 @@ struct blocks {
 
 /*
  * Finds all candidate blocks in a mail, a thread, an mbox, a game file:
- * protocol.md 2.3, steps 1 to 6. Candidates may repeat; those of the quoted-
- * printable pass follow those of the plain pass. A block that begins within
- * another breaks that one. Bodies are copies in the arena.
+ * feldpost-protocol(7) 2.3, steps 1 to 6. Candidates may repeat; those of the
+ * quoted-printable pass follow those of the plain pass. A block that begins
+ * within another breaks that one. Bodies are copies in the arena.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
@@ -75,10 +76,10 @@ struct letter {
 void letter_read(struct span text, struct letter *out);
 
 /*
- * Reads a transcript (protocol.md 3.1): a YAML stream of blocks exactly as
- * armour_write gives them, each after a line `---`. Strict: anything else is
- * ERROR_INPUT at its line. `line` is that of the first byte in `file`. The
- * bodies are parts of `text`.
+ * Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
+ * exactly as armour_write gives them, each after a line `---`. Strict: anything
+ * else is ERROR_INPUT at its line. `line` is that of the first byte in `file`.
+ * The bodies are parts of `text`.
  */
 bool armour_read(struct arena *a, const char *file, size_t line,
 	struct span text, struct blocks *out, struct error *e);

@@ -1,5 +1,6 @@
 /*
- * Blobs: bytes of card operations as lines of base64 (protocol.md 2.1).
+ * Blobs: bytes of card operations as lines of base64 (feldpost-protocol(7)
+ * 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_BLOB_H

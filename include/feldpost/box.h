@@ -1,6 +1,6 @@
 /*
- * Sealed boxes: bytes that only the owner of a key can read (protocol.md 4.5,
- * 6.3, 7.1).
+ * Sealed boxes: bytes that only the owner of a key can read
+ * (feldpost-protocol(7) 6.3, 7.1).
  * floor: crypto
  *
  * A box is one of libsodium's crypto_box_seal to the player's own Ed25519 key,
@@ -28,8 +28,9 @@ struct box_place {
 
 /*
  * The seed of a box's key pair: sub(g, "box PREV SEQ TO H"), with g the game
- * secret of whoever makes the box, and H the hash of its text (protocol.md
- * 7.1). So no key pair serves two texts. It opens the box: wipe it.
+ * secret of whoever makes the box, and H the hash of its text
+ * (feldpost-protocol(7) 7.1). So no key pair serves two texts. It opens the
+ * box: wipe it.
  */
 void box_seed(struct digest *seed, const struct digest *g,
 	const struct box_place *at, struct span text);

@@ -4,9 +4,10 @@
  *
  * A hidden card is known to the state by its number alone: the epoch (how often
  * its deck was gathered and shuffled) and its position in it, "2.5"
- * (protocol.md 6.1). Who holds it sees its face; the rules do not, until they
- * ask for it to be shown. An open card is known by its own id. A `card` is an
- * index into one vocabulary that has both: first the pieces, then the numbers.
+ * (feldpost-protocol(7) 6.1). Who holds it sees its face; the rules do not,
+ * until they ask for it to be shown. An open card is known by its own id. A
+ * `card` is an index into one vocabulary that has both: first the pieces, then
+ * the numbers.
  *
  * Which keys, shuffles, shares and proofs that takes is the engine's business
  * (game_cards.c); in simulation and tests test faces know all (faces.h).
@@ -113,8 +114,8 @@ extern const struct field_custom card_deck_field;
 
 /*
  * These cards are a new deck, which both players shuffle with their next
- * packets (protocol.md 6.3). Hidden ones keep no number of theirs; open ones
- * are hidden from now on.
+ * packets (feldpost-protocol(7) 6.3). Hidden ones keep no number of theirs;
+ * open ones are hidden from now on.
  */
 void deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n);
@@ -167,8 +168,9 @@ int deck_draw(struct run *run, struct card_deck *d);
 int card_show(struct run *run, int seat, int card);
 
 /*
- * The order under way with what was sealed (VERB_SEALED, protocol.md 5.5): its
- * owner opens it now. Before this call the arguments must not be looked at.
+ * The order under way with what was sealed (VERB_SEALED, feldpost-protocol(7)
+ * 5.5): its owner opens it now. Before this call the arguments must not be
+ * looked at.
  */
 const struct order *order_open(struct run *run, const struct order *o);
 

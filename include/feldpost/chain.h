@@ -1,5 +1,5 @@
 /*
- * Chains: each party's committed links (protocol.md 4.1).
+ * Chains: each party's committed links (feldpost-protocol(7) 4.1).
  * floor: crypto
  *
  * A party publishes links in ascending index; each is the preimage of the one
@@ -35,7 +35,7 @@ bool chain_follows(const struct digest *before, char role, unsigned index,
 void chain_before(struct digest *out, char role, unsigned index,
 	const struct digest *link);
 
-/* sub(g, what): secrets below a game secret (protocol.md 1.5). */
+/* sub(g, what): secrets below a game secret (feldpost-protocol(7) 1.5). */
 void chain_sub(struct digest *out, const struct digest *g, const char *what);
 
 #endif

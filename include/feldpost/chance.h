@@ -20,7 +20,7 @@
 
 enum chance_kind {
 	CHANCE_NONE,   /* no roll can be had now */
-	CHANCE_SEED,   /* protocol.md 5.1 */
+	CHANCE_SEED,   /* feldpost-protocol(7) 5.1 */
 	CHANCE_SCRIPT, /* given values, in turn */
 	CHANCE_STREAM, /* fast, not logged */
 };
@@ -39,7 +39,7 @@ struct chance {
 	struct digest seed;
 	struct label_count *labels; /* how often each label was used */
 	size_t label_count, label_capacity;
-	struct lines log; /* items of `rolls`, protocol.md 2.1 */
+	struct lines log; /* items of `rolls`, feldpost-protocol(7) 2.1 */
 	const struct scripted *script;
 	size_t script_next, script_count;
 	/* What is wrong: a script that does not fit, or a label that is none

@@ -1,5 +1,5 @@
 /*
- * Cups: lazy draws of pieces that nobody has seen (decisions.md 3).
+ * Cups: lazy draws of pieces that nobody has seen (feldpost-protocol(7) 5.4).
  * floor: match
  *
  * A piece drawn face down from a cup is not decided until it is turned up:
@@ -11,8 +11,8 @@
  * it is turned in its own urn. All slots of one urn are alike, so only their
  * number is kept.
  *
- * Validity (protocol.md 5.3): nobody has looked at a slot, no rule has used a
- * property of one, and what each urn holds is common knowledge. The test
+ * Validity (feldpost-protocol(7) 5.3): nobody has looked at a slot, no rule has
+ * used a property of one, and what each urn holds is common knowledge. The test
  * cup_test.c compares with eager drawing by exact enumeration.
  */
 #ifndef FELDPOST_CUP_H

@@ -1,5 +1,5 @@
 /*
- * Draws: committed random numbers (protocol.md 4.2, 5.1, 5.2).
+ * Draws: committed random numbers (feldpost-protocol(7) 4.2, 5.1, 5.2).
  * floor: crypto
  */
 #ifndef FELDPOST_DRAW_H
@@ -11,7 +11,7 @@
 void seed_of(struct digest *out, const struct digest *game, unsigned n,
 	const struct digest *h_n, const struct digest *link);
 
-/* The seed of a packet that names a beacon round (protocol.md 7.3). */
+/* The seed of a packet that names a beacon round (feldpost-protocol(7) 7.3). */
 void seed_of_beacon(struct digest *out, const struct digest *game, unsigned n,
 	const struct digest *h_n, unsigned long round,
 	const struct digest *pulse);

@@ -3,8 +3,9 @@
  * floor: game
  *
  * Two versions of a packet prove that both were signed, not why: there may be
- * two machines, an old backup, a lost mail (protocol.md 8.2). So what is found
- * out here is who signed what, and what was answered. Nobody is blamed.
+ * two machines, an old backup, a lost mail (feldpost-protocol(7) 8.2). So what
+ * is found out here is who signed what, and what was answered. Nobody is
+ * blamed.
  */
 #ifndef FELDPOST_EVIDENCE_H
 #define FELDPOST_EVIDENCE_H

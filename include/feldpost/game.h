@@ -3,14 +3,14 @@
  * floor: game
  *
  * The heart of the command: packets go in, are verified V1 to V10
- * (protocol.md 3.4), run on the match; packets come out, composed from
+ * (feldpost-protocol(7) 3.4), run on the match; packets come out, composed from
  * orders, the secret key and the game alone. A game file is the position
- * followed by the transcript (formats.md).
+ * followed by the transcript (feldpost-game(5)).
  *
- * In solitaire a step is two packets, orders and answer (decisions.md 2.2). In
- * a duel each packet answers the one before, with link and rolls, and carries
- * the next orders; whoever must answer can already see the dice with his own
- * next link, so his game may be one step ahead of its transcript.
+ * In solitaire a step is two packets, orders and answer (feldpost-protocol(7)
+ * 7.2). In a duel each packet answers the one before, with link and rolls, and
+ * carries the next orders; whoever must answer can already see the dice with
+ * his own next link, so his game may be one step ahead of its transcript.
  *
  * What resolves or signs takes the player's guard (answered.h), and asks it
  * first. NULL is for those who send nothing: readers, and tests.
@@ -24,8 +24,8 @@
 #include "feldpost/match.h"
 #include "feldpost/scenario.h"
 
-/* A packet that both have agreed to undo (protocol.md 4.6); asked for in the
- * packet before the one that agrees to it. */
+/* A packet that both have agreed to undo (feldpost-protocol(7) 4.6); asked for
+ * in the packet before the one that agrees to it. */
 struct undo {
 	struct undo *next;
 	unsigned packet, agreed;
@@ -74,8 +74,8 @@ void game_end(struct game *g);
 /* What an offer says. */
 struct offer_terms {
 	const struct rules *rules;
-	bool duel;	     /* against another player, or with a witness */
-	bool witness;	     /* seat B only answers (protocol.md 7.2 a) */
+	bool duel;    /* against another player, or with a witness */
+	bool witness; /* seat B only answers (feldpost-protocol(7) 7.2) */
 	const char *referee; /* his key, in a hosted game (7.1); or NULL */
 	int seat;	     /* that A takes */
 	int option[RULES_OPTIONS];
@@ -122,23 +122,23 @@ bool game_resolve(struct game *g, const struct secret_key *key,
 /*
  * The game as the key's owner can see it: resolves the last packet of a duel if
  * the answer is his to give, or settles it where the file has that step; and
- * looks whether a referee's boxes for him hold what was dealt (protocol.md 9,
- * R3). ERROR_VERIFY names the card that they do not.
+ * looks whether a referee's boxes for him hold what was dealt
+ * (feldpost-protocol(7) 9, R3). ERROR_VERIFY names the card that they do not.
  */
 bool game_catch_up(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /*
  * Composes, signs and takes the sender's disclosure: the game is over, and all
- * his secrets of it may be known (protocol.md 6.5).
+ * his secrets of it may be known (feldpost-protocol(7) 6.5).
  */
 bool game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /*
  * When both have disclosed: recomputes all shuffles and cards from the secrets
- * (protocol.md 6.5). ERROR_VERIFY says what does not fit, and who signed it. A
- * disclosure itself is taken in either case: it is the proof.
+ * (feldpost-protocol(7) 6.5). ERROR_VERIFY says what does not fit, and who
+ * signed it. A disclosure itself is taken in either case: it is the proof.
  */
 bool game_audit_cards(struct game *g, struct error *e);
 

@@ -1,5 +1,5 @@
 /*
- * The group: ristretto255 points and scalars (protocol.md 0 and 12).
+ * The group: ristretto255 points and scalars (feldpost-protocol(7) 0 and 6.1).
  * floor: crypto
  *
  * Both are kept as the 32 bytes in which they are sent and hashed. A point is

@@ -1,5 +1,5 @@
 /*
- * Hashes: the line hash B2 of protocol.md 0, and its relatives.
+ * Hashes: the line hash B2 of feldpost-protocol(7) 0, and its relatives.
  * floor: crypto
  *
  * A digest is kept as the 64 lower-case hex digits in which it is hashed

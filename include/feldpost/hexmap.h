@@ -6,8 +6,9 @@
  * down by half a hex. Only hexes on the map exist: they are numbered from 0 in
  * the sequence of their ids, columns first ("0101", "0102", ...), so that the
  * lower number is the lower id. A hexside is one thing, seen from both its
- * hexes; it belongs to the southern or the western of them (formats.md). What
- * terrain, a river or a road means is the game's business.
+ * hexes; it belongs to the southern or the western of them
+ * (feldpost-scenario(5)). What terrain, a river or a road means is the game's
+ * business.
  *
  * A map is read as scenario data by the fields below and then only read; its
  * memory is the arena's.

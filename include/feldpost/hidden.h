@@ -1,6 +1,6 @@
 /*
  * Hidden cards: keys of a deck, cards under them, and opening them
- * (protocol.md 6.1 to 6.3).
+ * (feldpost-protocol(7) 6.1 to 6.3).
  * floor: crypto
  *
  * A hidden card is an ElGamal ciphertext under the sum of both players' keys

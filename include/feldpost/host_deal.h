@@ -1,6 +1,6 @@
 /*
- * Deals by a host: he knows all cards, and cannot choose them (protocol.md
- * 7.1).
+ * Deals by a host: he knows all cards, and cannot choose them
+ * (feldpost-protocol(7) 7.1).
  * floor: crypto
  *
  * The host R commits to a secret delta for each epoch of a deck, before the

@@ -1,5 +1,6 @@
 /*
- * Keys: players' Ed25519 keys in minisign's own formats (protocol.md 1).
+ * Keys: players' Ed25519 keys in minisign's own formats (feldpost-protocol(7)
+ * 1).
  * floor: crypto
  *
  * A secret key lives in guarded memory (sodium_malloc) and is wiped when
@@ -63,8 +64,8 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
 /*
  * Parses a secret key file. Accepts an all-zero checksum where there is no
  * password (minisign -W), recomputes the public half from the seed and
- * refuses a mismatch (protocol.md 1.2). Wrong password: ERROR_VERIFY. The bytes
- * of an unprotected file are the secret: the caller wipes `text`.
+ * refuses a mismatch (feldpost-protocol(7) 1.2). Wrong password: ERROR_VERIFY.
+ * The bytes of an unprotected file are the secret: the caller wipes `text`.
  */
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);
@@ -85,8 +86,8 @@ const struct public_key *secret_key_public(const struct secret_key *key);
 
 /*
  * K[seed](line): keyed BLAKE2b-256 of the formatted text, from which all
- * secrets of one game come (protocol.md 1.5). The caller gives the whole text
- * with its LF: "feldpost1 game S <nonce>\n".
+ * secrets of one game come (feldpost-protocol(7) 1.5). The caller gives the
+ * whole text with its LF: "feldpost1 game S <nonce>\n".
  */
 void secret_key_derive(const struct secret_key *key, struct digest *out,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));

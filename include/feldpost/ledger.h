@@ -2,8 +2,8 @@
  * Ledgers: the transcript, checked as far as no rules are needed.
  * floor: game
  *
- * A ledger is the list of accepted packets (protocol.md 3) with who plays,
- * the game's id and the links published so far. It verifies V1 to V5:
+ * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with who
+ * plays, the game's id and the links published so far. It verifies V1 to V5:
  * limits, signatures, canonical form, header, links. Rolls, orders and state
  * are the game's business (game.h). Everything lives in the arena.
  */
@@ -73,7 +73,7 @@ const struct player *ledger_player(const struct ledger *l, char role);
 const char *ledger_signer(const struct ledger *l, char role);
 
 /* Index of the link that the next packet, by `from`, carries: he has sent so
- * many before (protocol.md 4.1). -1: it carries none. */
+ * many before (feldpost-protocol(7) 4.1). -1: it carries none. */
 int ledger_link_index(const struct ledger *l, char from);
 
 /* The last packet; NULL in an empty ledger. */
@@ -90,7 +90,7 @@ enum block_kind {
 	BLOCK_FOREIGN, /* a player's, but of another game */
 	BLOCK_RIVAL,   /* another version of a packet in the ledger: of the
 			* same number, by the same signer, behind the same
-			* packet (protocol.md 8.2) */
+			* packet (feldpost-protocol(7) 8.2) */
 	BLOCK_BRANCH,  /* behind another packet than the ledger has before it:
 			* look at that one first */
 	BLOCK_UNASKED, /* behind the right packet, but another is to send the
@@ -129,7 +129,7 @@ bool ledger_check_signature(
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 
 /* The seed of the packet before `answer`, whose link completes it
- * (protocol.md 4.2). */
+ * (feldpost-protocol(7) 4.2). */
 void ledger_seed(const struct ledger *l, const struct packet *answer,
 	struct digest *seed);
 

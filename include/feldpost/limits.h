@@ -28,7 +28,7 @@
 #define LIMIT_DOC_SCALAR 8192
 #define LIMIT_DOC_KEY	 128
 
-/* Packets: protocol.md 2.5. */
+/* Packets: feldpost-protocol(7) 2.5. */
 #define LIMIT_BODY	  ((size_t)128 << 10)
 #define LIMIT_BODY_LINES  4096
 #define LIMIT_BODY_COLUMN 72

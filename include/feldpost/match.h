@@ -17,7 +17,7 @@
 #include "feldpost/faces.h"
 #include "feldpost/rules.h"
 
-/* What the match waits for (decisions.md 4.2). */
+/* What the match waits for (feldpost-game(5)). */
 enum missing_kind {
 	MISSING_ORDER,	/* a seat's next order */
 	MISSING_ANSWER, /* a seat's answer to a question in mid-order */
@@ -37,7 +37,7 @@ struct missing {
 	int question_arg[MESSAGE_ARGS];
 };
 
-/* What became of one line of a batch (formats.md, the order file). */
+/* What became of one line of a batch (feldpost-orders(5)). */
 enum outcome {
 	OUTCOME_WAITING, /* the batch has not come to it */
 	OUTCOME_DONE,
@@ -324,7 +324,7 @@ void match_return(struct match *m, const struct match_mark *mark);
 
 /*
  * The part of the position that the state hash covers: a map of now, queue,
- * standing and state (decisions.md 2.5), each in canonical form.
+ * standing and state (feldpost-protocol(7) 3.4), each in canonical form.
  */
 struct node *match_write(const struct match *m, struct arena *a);
 

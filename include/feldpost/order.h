@@ -41,9 +41,9 @@ struct order {
 
 enum {
 	VERB_ANSWER = 1, /* answers a question; never starts anything */
-	VERB_OPEN = 2,	 /* listed in canonical forms only (decisions.md 4.5) */
+	VERB_OPEN = 2, /* listed in canonical forms only (feldpost-games(7)) */
 	VERB_SEALED = 4, /* its arguments are secret until the rules open them
-			  * (protocol.md 5.5, cards.h) */
+			  * (feldpost-protocol(7) 5.5, cards.h) */
 	VERB_ENGINE = 8, /* given by the engine alone; never listed or typed */
 	VERB_DOCTRINE = 16, /* stands only: answers questions by a rule of its
 			     * own (rules.h, choose) */

@@ -1,5 +1,5 @@
 /*
- * Order files: what a player writes (formats.md).
+ * Order files: what a player writes (feldpost-orders(5)).
  * floor: game
  *
  * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,

@@ -1,5 +1,5 @@
 /*
- * Packets: the canonical text of one signed message (protocol.md 2.1).
+ * Packets: the canonical text of one signed message (feldpost-protocol(7) 2.1).
  * floor: packet
  *
  * A packet is a plain struct; what is absent is NULL, empty or -1. Strings are
@@ -69,8 +69,8 @@ bool packet_write(struct buffer *out, const struct packet *p, struct error *e);
 
 /*
  * Parses a body, emits it again and compares the bytes: a difference is an
- * error (protocol.md 2.1), of which the bounded YAML reader tells the place.
- * Call only for text whose signature has been verified (V2 before V3).
+ * error (feldpost-protocol(7) 2.1), of which the bounded YAML reader tells the
+ * place. Call only for text whose signature has been verified (V2 before V3).
  */
 bool packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e);

@@ -2,9 +2,9 @@
  * Piles: face-down cards that nobody has seen, drawn only when turned up.
  * floor: match
  *
- * The simple lazy deck of protocol.md 5.3: a pile is the set of cards that
- * nobody has seen, in whatever face-down places they lie. The card that turns
- * up, wherever it lay, is any of them with equal chance.
+ * The simple lazy deck of feldpost-protocol(7) 5.3: a pile is the set of cards
+ * that nobody has seen, in whatever face-down places they lie. The card that
+ * turns up, wherever it lay, is any of them with equal chance.
  *
  * Validity: as long as no known card goes back in while an unseen one is out.
  * A deck from which cards are turned up at once, and into which discards are

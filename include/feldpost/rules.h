@@ -27,7 +27,7 @@ enum {
 	MESSAGE_ARGS = 8,
 };
 
-/* Who plays. Seats are not sides (decisions.md 4.4). */
+/* Who plays. Seats are not sides (feldpost-source(7) THE WORDS). */
 struct seat {
 	const char *id; /* "german" */
 	const char *name;

@@ -6,9 +6,9 @@
  * changes `state`, which is a working copy. Where a fact is missing (nobody
  * has answered yet, no link has come) the call does not return: the copy is
  * dropped, and when the fact has come the order runs again from its start
- * with the same facts (decisions.md 4.1). Hence two duties: no effects but on
- * `state` and through these functions, and nothing that is remembered from one
- * run to the next.
+ * with the same facts (feldpost-source(7) WHY SO). Hence two duties: no effects
+ * but on `state` and through these functions, and nothing that is remembered
+ * from one run to the next.
  */
 #ifndef FELDPOST_RUN_H
 #define FELDPOST_RUN_H
@@ -36,8 +36,9 @@ int run_option(const struct run *run, int option);
 int run_seat(const struct run *run);
 
 /* A uniform value from 1..sides. The label is `what.where` in lower case
- * (decisions.md 1.5), [a-z0-9][a-z0-9._-]{0,39}; the order does not go on with
- * one of another form. It is hashed, so it is part of the rules' version. */
+ * (feldpost-protocol(7) 5.1), [a-z0-9][a-z0-9._-]{0,39}; the order does not go
+ * on with one of another form. It is hashed, so it is part of the rules'
+ * version. */
 int roll(struct run *run, int sides, const char *label, ...)
 	__attribute__((format(printf, 3, 4)));
 

@@ -77,7 +77,7 @@ bool scenario_lint(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct faults *faults,
 	struct error *e);
 
-/* What the digest is made of (decisions.md 2.8). */
+/* What the digest is made of (feldpost-scenario(5)). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 
 /* How many values of the data stand under each kind of source; of rows of

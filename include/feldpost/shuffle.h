@@ -1,6 +1,6 @@
 /*
  * Shuffles of hidden cards, proved at once and recomputed at the audit
- * (protocol.md 6.3 and 6.5).
+ * (feldpost-protocol(7) 6.3 and 6.5).
  * floor: crypto
  *
  * A shuffle puts the cards of a deck into a secret order and masks each anew;

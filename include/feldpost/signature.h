@@ -1,5 +1,6 @@
 /*
- * Signatures: exactly what `minisign -S` makes, prehashed (protocol.md 1.3).
+ * Signatures: exactly what `minisign -S` makes, prehashed (feldpost-protocol(7)
+ * 1.3).
  * floor: crypto
  */
 #ifndef FELDPOST_SIGNATURE_H

@@ -5,7 +5,7 @@
 #include "base64.h"
 #include "key_internal.h"
 
-/* The bytes of a secret key file, protocol.md 1.2. */
+/* The bytes of a secret key file, feldpost-protocol(7) 1.2. */
 struct secret_record {
 	uint8_t algorithm[2], kdf[2], checksum_kind[2];
 	uint8_t salt[32], operations[8], memory[8];
@@ -214,7 +214,8 @@ open_record(struct secret_record *r, password_source ask, void *context,
 
 /*
  * Two signatures of one text under different public halves would give the
- * secret away, hence the file's public half is never used (protocol.md 1.2).
+ * secret away, hence the file's public half is never used (feldpost-protocol(7)
+ * 1.2).
  */
 static bool
 key_of_record(

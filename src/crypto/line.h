@@ -1,5 +1,6 @@
 /*
- * The ASCII lines that are hashed: "feldpost1 t1 t2 ..." LF (protocol.md 0).
+ * The ASCII lines that are hashed: "feldpost1 t1 t2 ..." LF
+ * (feldpost-protocol(7) 0).
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_LINE_H

@@ -3,7 +3,8 @@
  * floor: crypto
  *
  * Terelius and Wikstroem's proof in the form of CHVote; the letters are those
- * of protocol.md 6.3. Its indices count from 1, those of arrays from 0.
+ * of feldpost-protocol(7) 6.3. Its indices count from 1, those of arrays from
+ * 0.
  */
 #ifndef FELDPOST_CRYPTO_SHUFFLE_PROOF_H
 #define FELDPOST_CRYPTO_SHUFFLE_PROOF_H

@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/match.h"
 
-/* Engine verbs: the same in all games (decisions.md 2.6). */
+/* Engine verbs: the same in all games (feldpost-orders(5)). */
 
 static const struct {
 	const char *line;

@@ -31,7 +31,7 @@ known_piece(struct test_faces *d, int card)
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
-/* protocol.md 5.2, with a stream of its own for each epoch. */
+/* feldpost-protocol(7) 5.2, with a stream of its own for each epoch. */
 static void
 deal(struct test_faces *d, int epoch, const struct card_list *cards)
 {

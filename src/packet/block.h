@@ -16,7 +16,8 @@ bool block_line(struct span *text, struct span *line);
 
 /*
  * Splits a block without its BEGIN and END lines: the body before the line
- * `sig:`, and the five items after it, which must be all (protocol.md 2.2).
+ * `sig:`, and the five items after it, which must be all (feldpost-protocol(7)
+ * 2.2).
  */
 bool block_split(struct span text, struct span *body, struct signature *s);
 

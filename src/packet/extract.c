@@ -1,7 +1,7 @@
 /*
  * Finding packets in mail that has been quoted, wrapped, recoded and improved
- * on its way: protocol.md 2.3. All of it may guess, for what it finds counts
- * only if the signature fits.
+ * on its way: feldpost-protocol(7) 2.3. All of it may guess, for what it finds
+ * counts only if the signature fits.
  */
 #include <string.h>
 

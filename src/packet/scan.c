@@ -5,9 +5,9 @@
 #include "table.h"
 
 /*
- * Bodies line by line: what stands in a canonical one (protocol.md 2.1) needs
- * no YAML to be read, at a twentieth of its price. Whether the body is
- * canonical is not asked here, but nothing that is read makes trouble.
+ * Bodies line by line: what stands in a canonical one (feldpost-protocol(7)
+ * 2.1) needs no YAML to be read, at a twentieth of its price. Whether the body
+ * is canonical is not asked here, but nothing that is read makes trouble.
  */
 
 struct scan {

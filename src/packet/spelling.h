@@ -1,5 +1,5 @@
 /*
- * STR: a text in double quotes, in its one spelling (protocol.md 2.1).
+ * STR: a text in double quotes, in its one spelling (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_SPELLING_H

@@ -30,8 +30,8 @@ const char *const packet_modes[] = { "duel", "host", "solo", NULL };
 	.key = #name, .kind = type, .offset = offsetof(struct packet, name)
 
 /*
- * `setup` and the offer's link: decisions.md 2.1, 2.2. What a ruling carries:
- * protocol.md 8.1; it has a link only where the referee holds the secret.
+ * `setup` and the offer's link: feldpost-protocol(7) 2.1 and 7.2. What a
+ * ruling carries: 8.1; it has a link only where the referee holds the secret.
  */
 const struct packet_key packet_keys[] = {
 	{ .key = "feldpost", .kind = KIND_VERSION, .in = ALL, .must = ALL },

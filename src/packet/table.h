@@ -1,5 +1,6 @@
 /*
- * The one table of what stands in packets, and in which (protocol.md 2.1).
+ * The one table of what stands in packets, and in which (feldpost-protocol(7)
+ * 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_TABLE_H

@@ -240,7 +240,7 @@ is_present(const struct packet_key *k, const void *member)
 	return false;
 }
 
-/* decisions.md 2.2: only a solitaire offer shows its anchor at once. */
+/* feldpost-protocol(7) 7.2: only a solitaire offer shows its anchor at once. */
 static bool
 check_link(const struct packet *p, struct error *e)
 {

@@ -135,7 +135,8 @@ write_waiting(const struct game *g, struct buffer *out)
 	report_line(out, 0, line);
 }
 
-/* Both see the same digits, or somebody sits between them (protocol.md 1.1). */
+/* Both see the same digits, or somebody sits between them (feldpost-protocol(7)
+ * 1.1). */
 static void
 write_digits(const struct game *g, struct buffer *out)
 {

@@ -1,5 +1,5 @@
-# Words for attacks on a duel (protocol.md 9): two players with a home and a
-# key each, a game they have played honestly, and packets that one of them
+# Words for attacks on a duel (feldpost-protocol(7) 9): two players with a home
+# and a key each, a game they have played honestly, and packets that one of them
 # makes as he should not. Needs minisign.
 # shellcheck shell=bash disable=SC2034,SC2094,SC2154
 

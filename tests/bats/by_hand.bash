@@ -1,5 +1,5 @@
 # An audit by hand, of a solitaire game or a duel: bash, b2sum and minisign. It
-# shares no code with feldpost; protocol.md 3 to 6 and 11, decisions.md 3.
+# shares no code with feldpost; feldpost-protocol(7) 3 to 6 and 11.
 # shellcheck shell=bash
 
 b2() {

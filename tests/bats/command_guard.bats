@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2016,SC2154
-# The guard file: a packet that was answered is final (protocol.md 3.6).
+# The guard file: a packet that was answered is final (feldpost-protocol(7)
+# 3.6).
 
 load command
 

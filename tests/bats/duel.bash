@@ -274,8 +274,8 @@ idle_packets() {
 	END { look() }' "$1"
 }
 
-# check_counts FILE: what protocol.md 10 promises. A player who sends one order
-# a mail needs more where he could have sent several.
+# check_counts FILE: what feldpost-protocol(7) 10 promises. A player who sends
+# one order a mail needs more where he could have sent several.
 check_counts() {
 	local line wanted
 	while read -r line; do

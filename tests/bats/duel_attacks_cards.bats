@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2094,SC2154
-# The threat table (protocol.md 9), row by row: C1 to C11, hidden cards.
+# The threat table (feldpost-protocol(7) 9), row by row: C1 to C11, hidden
+# cards.
 
 load attack
 

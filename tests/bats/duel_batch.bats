@@ -1,8 +1,8 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Batches in a duel: what binds, what may be replaced, which seed rolls, and
-# doctrine (decisions.md 1.1 to 1.4). The game is that of the tests: `dare` asks
-# the other before it rolls, `risk` asks oneself after.
+# doctrine (feldpost-protocol(7) 3.4 and 4.3). The game is that of the tests:
+# `dare` asks the other before it rolls, `risk` asks oneself after.
 
 load duel
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Packets by a player who cheats: changed and well signed again. Each is refused
-# with the step that finds it (protocol.md 3.4), and nothing is written; the
-# honest packet is taken afterwards.
+# with the step that finds it (feldpost-protocol(7) 3.4), and nothing is
+# written; the honest packet is taken afterwards.
 
 load duel
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2034,SC2154
-# A hosted game (protocol.md 7.1): a referee answers every packet, deals the
-# cards, and can choose neither them nor the dice.
+# A hosted game (feldpost-protocol(7) 7.1): a referee answers every packet,
+# deals the cards, and can choose neither them nor the dice.
 
 load host
 

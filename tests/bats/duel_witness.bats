@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Solitaire with a witness: a duel in which the other desk only answers, so that
-# no dice can be known before the orders are signed (protocol.md 7.2).
+# no dice can be known before the orders are signed (feldpost-protocol(7) 7.2).
 
 load duel
 

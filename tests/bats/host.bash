@@ -1,5 +1,5 @@
-# Words for hosted games (protocol.md 7.1): Anna and Bert play, Ruth referees.
-# Each has a desk; what passes between them is mail.
+# Words for hosted games (feldpost-protocol(7) 7.1): Anna and Bert play, Ruth
+# referees. Each has a desk; what passes between them is mail.
 # shellcheck shell=bash disable=SC2034,SC2154
 
 load duel

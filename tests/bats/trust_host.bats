@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Hosted games: an honest player is never blamed, whoever else cheats, and no
-# number is known in advance (protocol.md 7.1, 8.2).
+# number is known in advance (feldpost-protocol(7) 7.1, 8.2).
 
 load host
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Hosted games: an honest referee signs one packet of a number, the same bytes
-# however often; a dishonest one is found out (protocol.md 7.1).
+# however often; a dishonest one is found out (feldpost-protocol(7) 7.1).
 
 load host
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
-# Undo (protocol.md 4.6) takes two signatures: one player asks, in a packet that
-# does nothing else, and the other agrees at the beginning of the next one.
+# Undo (feldpost-protocol(7) 4.6) takes two signatures: one player asks, in a
+# packet that does nothing else, and the other agrees at the beginning of the
+# next one.
 
 load duel
 load by_hand
@@ -472,7 +473,7 @@ undone   packet 7 of Anna, asked in 8, agreed in 9; undo 3 from this position
 	prints "undone   packet 5 of Anna, asked in 7, agreed in 8; undo 1 from this position"
 }
 
-# Attacks; the numbers are those of the threat table (protocol.md 9).
+# Attacks; the numbers are those of the threat table (feldpost-protocol(7) 9).
 
 # again COPY: both desks as they were, and what they have sent since forgotten.
 again() {

@@ -1,6 +1,6 @@
 /*
  * ceremony: what shuffling a deck of hidden cards costs, beside the bare
- * operations of the group that its formulas have (protocol.md 6.3).
+ * operations of the group that its formulas have (feldpost-protocol(7) 6.3).
  *
  *   ceremony CARDS...
  */

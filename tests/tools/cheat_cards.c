@@ -1,6 +1,6 @@
 /*
  * What a cheat does to the card operations of a packet that is honest so far
- * (protocol.md 6.3): lies as well proved as they can be.
+ * (feldpost-protocol(7) 6.3): lies as well proved as they can be.
  */
 #include <stdio.h>
 #include <stdlib.h>

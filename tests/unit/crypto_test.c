@@ -1,5 +1,6 @@
 /*
- * Hashes, game secrets, chains, seeds and draws: protocol.md 14.1 to 14.4.
+ * Hashes, game secrets, chains, seeds and draws: feldpost-protocol(7) 12.1 to
+ * 12.4.
  */
 #include "vectors.h"
 

@@ -1,6 +1,6 @@
 /*
- * Cups against eager drawing (decisions.md 3): the joint law of everything
- * that is ever seen must be the same, by exact enumeration.
+ * Cups against eager drawing (feldpost-protocol(7) 5.4): the joint law of
+ * everything that is ever seen must be the same, by exact enumeration.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -315,7 +315,7 @@ test_same_piece_again_and_again(void **unused)
 	compare("D0 T0 R0 D0 T0 R0 D1 D0 T0 T1 R1 D2 T2");
 }
 
-/* decisions.md 3: what a slot may be is common knowledge. */
+/* feldpost-protocol(7) 5.4: what a slot may be is common knowledge. */
 static void
 test_empty_cup_gives_nothing(void **unused)
 {

@@ -1,5 +1,5 @@
 /*
- * Points and scalars: protocol.md 0, 6.1, 12 and 14.6.
+ * Points and scalars: feldpost-protocol(7) 0, 6.1, 6.1 and 12.5.
  */
 #include "vectors.h"
 

@@ -1,5 +1,6 @@
 /*
- * Keys, shares and classes of hidden cards: protocol.md 6.1 to 6.3 and 14.6.
+ * Keys, shares and classes of hidden cards: feldpost-protocol(7) 6.1 to 6.3 and
+ * 12.5.
  *
  * The texts that proofs hash are written here once more, by hand, so that a
  * cheat can make a proof as well as it can be made.

@@ -1,5 +1,5 @@
 /*
- * Sealed boxes and deals by a host: protocol.md 4.5, 6.3, 7.1.
+ * Sealed boxes and deals by a host: feldpost-protocol(7) 6.3, 7.1.
  */
 #include "vectors.h"
 

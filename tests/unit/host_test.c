@@ -1,6 +1,6 @@
 /*
- * Whole hosted games between three desks in one process (protocol.md 7.1).
- * Whoever is not asked tries to send as well, honestly and with a forged
+ * Whole hosted games between three desks in one process (feldpost-protocol(7)
+ * 7.1). Whoever is not asked tries to send as well, honestly and with a forged
  * packet; the referee signs all he sends twice. `host_test N [FIRST]` plays N
  * random ones of each game for two, beginning with number FIRST.
  */

@@ -1,5 +1,5 @@
 /*
- * Keys and signatures in minisign's formats: protocol.md 1 and 14.1.
+ * Keys and signatures in minisign's formats: feldpost-protocol(7) 1 and 12.1.
  */
 #include "vectors.h"
 

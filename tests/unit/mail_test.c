@@ -1,7 +1,7 @@
 /*
- * What mail does to packets: protocol.md 2.3. Each mangling is a function
- * from text to text; a packet survives if its signature verifies over exactly
- * the bytes that were signed.
+ * What mail does to packets: feldpost-protocol(7) 2.3. Each mangling is a
+ * function from text to text; a packet survives if its signature verifies over
+ * exactly the bytes that were signed.
  */
 #include "vectors.h"
 

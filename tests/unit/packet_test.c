@@ -1,5 +1,6 @@
 /*
- * Packets and their armour in its strict form: protocol.md 2.1, 2.2, 14.5.
+ * Packets and their armour in its strict form: feldpost-protocol(7) 2.1, 2.2,
+ * 12.3.
  */
 #include "vectors.h"
 
@@ -245,7 +246,8 @@ smallest_packets(void **state)
 	"rhash: " HEX_A "\nmode: " mode "\n"
 #define OFFER_END "name: \"Anna\"\nkey: " KEY_A "\nnonce: " HEX_B "\n"
 
-/* decisions.md 2.1: setup; 2.2: a solitaire offer carries the anchor. */
+/* feldpost-protocol(7) 2.1: setup; 2.2: a solitaire offer carries the anchor.
+ * */
 static void
 offers(void **state)
 {

@@ -1,5 +1,5 @@
 /*
- * Shuffles and their proofs: protocol.md 6.3, 6.5 and 14.6.
+ * Shuffles and their proofs: feldpost-protocol(7) 6.3, 6.5 and 12.5.
  *
  * The prover is included, not linked, so that a cheat can use its parts.
  */

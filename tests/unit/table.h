@@ -1,6 +1,7 @@
 /*
- * Two players at a table with one hidden deck, for the tests of protocol.md 6.
- * A and B have the game secrets of 14.1 and sit in the packets of the duel.
+ * Two players at a table with one hidden deck, for the tests of
+ * feldpost-protocol(7) 6. A and B have the game secrets of 14.1 and sit in the
+ * packets of the duel.
  */
 #ifndef FELDPOST_TEST_TABLE_H
 #define FELDPOST_TEST_TABLE_H

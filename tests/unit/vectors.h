@@ -1,5 +1,5 @@
 /*
- * The test vectors of protocol.md 14, as the tests need them.
+ * The test vectors of feldpost-protocol(7) 12, as the tests need them.
  */
 #ifndef FELDPOST_TEST_VECTORS_H
 #define FELDPOST_TEST_VECTORS_H
