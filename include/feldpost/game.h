@@ -62,7 +62,9 @@ struct game {
 	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
-	bool trusted;		 /* read without replay: nothing was verified */
+	/* The packet from whose position the game was run (checkpoint.h); 0:
+	 * all of it was. */
+	unsigned run_from;
 };
 
 /* An empty game. `folders` outlives it. */
@@ -254,9 +256,7 @@ const char *game_would_lose(
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRUST = 1,	     /* no replay: take the position as it stands; of
-			      * no effect in a duel */
-	GAME_TRANSCRIPT = 2, /* the position need not be there or fit */
+	GAME_TRANSCRIPT = 1, /* the position need not be there or fit */
 };
 
 /*

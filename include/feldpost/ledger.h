@@ -124,9 +124,13 @@ bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
-/* Appends without verifying: one's own packet, or one's own file (--trust).
- */
+/* Appends a packet of one's own, which has just been made. */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
+
+/* Appends a packet that has been verified before, and read again; `hash` is
+ * that of its body. */
+void ledger_recall(struct ledger *l, const struct block *b,
+	const struct packet *p, const struct digest *hash);
 
 /* The seed of the packet before `answer`, whose link completes it
  * (feldpost-protocol(7) 4.2). */

@@ -49,6 +49,11 @@ bool report_picture(const struct match *m, const struct reader *reader,
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
+/* Whether a journal that begins in the middle of a game has all of that player
+ * turn, or the game has no such map. */
+bool report_turn_is_whole(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct arena *a);
+
 /* The board alone: of a hex map the pages of the style's part, with that player
  * turn, and a legend. */
 void report_draw(const struct match *m, const struct reader *reader,

@@ -22,7 +22,7 @@ check_asked(const struct game *g, struct error *e)
 bool
 asked_read(struct cli *c, struct game *g, struct error *e)
 {
-	if (!cli_game(c, 0, c->given.trust ? GAME_TRUST : 0, NULL, g, e))
+	if (!cli_game(c, 0, NULL, NULL, g, e))
 		return false;
 	if (check_asked(g, e))
 		return true;

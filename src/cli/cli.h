@@ -130,12 +130,17 @@ bool cli_ask(const char *prompt, char *out, size_t size);
 
 const char *cli_answered_path(struct cli *c);
 
-/* Reads the game file that operand `i` names and replays it; cli_game takes
- * what goes beyond the transcript from the file. */
-bool cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
-	struct game *g, struct error *e);
-bool cli_game(struct cli *c, int i, unsigned how, struct journal *j,
-	struct game *g, struct error *e);
+/*
+ * Reads the game file that operand `i` names: from my last packet, if there is
+ * one (checkpoint.h), or in full, which --full asks for. What goes beyond the
+ * transcript is taken from the file. `enough` (may be NULL) says whether the
+ * journal has all that is wanted of it.
+ */
+bool cli_game(struct cli *c, int i,
+	bool (*enough)(const struct game *g, const struct journal *j),
+	struct journal *j, struct game *g, struct error *e);
+bool cli_game_in_full(struct cli *c, int i, struct journal *j, struct game *g,
+	struct error *e);
 
 /* Where standard output is for programs: says on standard error that the last
  * step is not verified, if that is so. */

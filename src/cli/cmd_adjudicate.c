@@ -90,12 +90,11 @@ static bool
 adjudicate(struct cli *c, struct sitting *s, struct error *e)
 {
 	bool anew;
-	unsigned how = c->given.trust ? GAME_TRUST : 0;
 	if (!begins_anew(c, &anew, e))
 		return false;
 	if (anew)
 		return gather(c, s, e);
-	if (!sitting_open(c, s, true, how, e))
+	if (!sitting_open(c, s, true, e))
 		return false;
 	return s->in.solo ? play_alone(c, s, e) : adjudicate_duel(c, s, e);
 }
@@ -119,7 +118,7 @@ const struct command command_adjudicate = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
 		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_ORDERS |
-		WITH_ANYWAY | WITH_NOTE | WITH_TRUST,
+		WITH_ANYWAY | WITH_NOTE | WITH_FULL,
 	.confined = true,
 	.help = "verify, sign and resolve; write the next game file",
 	.more = "Orders come from files (- is standard input) or from -e. "

@@ -204,7 +204,7 @@ run_audit(struct cli *c, struct error *e)
 		return audit_ledger(c, &l, e) &&
 		       print_audit(c, &l, NULL, "signatures, links, dice", e);
 	struct game g = { .arena = NULL };
-	bool ok = cli_game(c, 0, 0, NULL, &g, e);
+	bool ok = cli_game_in_full(c, 0, NULL, &g, e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
 		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], e);
 	ok = ok &&

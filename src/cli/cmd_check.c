@@ -119,7 +119,7 @@ const struct command command_check = {
 	.most = 2,
 	.files = 2,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_ORDERS |
-		WITH_TRUST | WITH_JSON,
+		WITH_FULL | WITH_JSON,
 	.confined = true,
 	.help = "say what is wrong with orders; read them back",
 	.more = "Nothing random happens and nothing is signed. What depends "

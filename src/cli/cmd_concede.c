@@ -24,8 +24,7 @@ add_order(struct cli *c, struct intake *in, const char *order, struct error *e)
 static bool
 concede(struct cli *c, struct sitting *s, struct error *e)
 {
-	unsigned how = c->given.trust ? GAME_TRUST : 0;
-	if (!sitting_open(c, s, false, how, e) ||
+	if (!sitting_open(c, s, false, e) ||
 		!add_order(c, &s->in, "concede", e))
 		return false;
 	if (s->in.solo)
@@ -51,7 +50,7 @@ const struct command command_concede = {
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
-		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_TRUST,
+		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_FULL,
 	.confined = true,
 	.help = "give the game up",
 	OWN_OPTIONS(rows),

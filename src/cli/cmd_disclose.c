@@ -5,7 +5,7 @@ static bool
 disclose(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
-	if (!sitting_open(c, s, false, 0, e) ||
+	if (!sitting_open(c, s, false, e) ||
 		!game_settle(g, s->key, &s->answered, e) ||
 		!game_disclose(g, s->key, &s->answered, e))
 		return false;
@@ -35,7 +35,7 @@ const struct command command_disclose = {
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
-		WITH_STORE | WITH_FILE,
+		WITH_STORE | WITH_FILE | WITH_FULL,
 	.confined = true,
 	.help = "open my secrets of a finished game, for the audit",
 	.more = "Only this game's: keys, other games and other decks stay "

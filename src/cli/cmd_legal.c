@@ -113,7 +113,7 @@ const struct command command_legal = {
 	.least = 1,
 	.most = -1,
 	.files = 1,
-	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_TRUST | WITH_JSON,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_JSON,
 	.help = "list every legal order at the present decision",
 	.more = "With words: only the orders that have all of them, such as "
 		"a verb, a unit, a place or a card. Exit status 1 if there "

@@ -34,7 +34,7 @@ const struct command command_orders = {
 	.most = 1,
 	.files = 1,
 	.output = OUTPUT_TEMPLATE,
-	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_TRUST | WITH_FORCE,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_FORCE,
 	.confined = true,
 	.help = "print an order file to fill in",
 	OWN_OPTIONS(rows),

@@ -39,6 +39,13 @@ last_step(const struct game *g)
 	return last > back ? last - back : 1;
 }
 
+static bool
+has_last_step(const struct game *g, const struct journal *j)
+{
+	(void)j;
+	return last_step(g) >= g->run_from;
+}
+
 static struct report_range
 choose_range(struct cli *c, const struct game *g, long turn)
 {
@@ -140,7 +147,9 @@ run_report(struct cli *c, struct error *e)
 	c->given.json = c->given.json || o->format == FORMAT_JSON;
 	if (past.range.turn >= 0 && !c->given.json)
 		j.turn_over = turn_over;
-	bool ok = cli_game(c, 0, 0, &j, &g, e);
+	bool old = o->all || o->turn >= 0;
+	bool ok = old ? cli_game_in_full(c, 0, &j, &g, e)
+		      : cli_game(c, 0, has_last_step, &j, &g, e);
 	if (ok && past.failed) {
 		*e = past.error;
 		ok = false;
@@ -156,7 +165,8 @@ const struct command command_report = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
+		WITH_FULL,
 	.confined = true,
 	.help = "the report of the last step, a turn, or the game",
 	OWN_OPTIONS(rows),

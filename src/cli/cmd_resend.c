@@ -15,7 +15,8 @@ run_resend(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
-	bool ok = cli_game(c, 0, 0, NULL, &g, e) && cli_key_to_look(c, &key, e);
+	bool ok = cli_game(c, 0, NULL, NULL, &g, e) &&
+		  cli_key_to_look(c, &key, e);
 	ok = ok && cli_packet(c, &g, my_last_packet(&g, key), e);
 	game_end(&g);
 	return ok;
@@ -27,7 +28,7 @@ const struct command command_resend = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_KEY | WITH_SCENARIOS,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL,
 	.confined = true,
 	.help = "print my last packet again, the same bytes",
 	.run = run_resend,

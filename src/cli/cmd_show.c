@@ -122,13 +122,19 @@ show(struct cli *c, const struct game *g, const struct journal *j,
 	return cli_print_report(c, &out, e);
 }
 
+/* The player turn that is drawn, all of it. */
+static bool
+shows_enough(const struct game *g, const struct journal *j)
+{
+	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
+}
+
 static bool
 run_show(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	unsigned how = c->given.trust ? GAME_TRUST : 0;
 	struct journal j = { .arena = c->arena };
-	bool ok = cli_game(c, 0, how, &j, &g, e) && show(c, &g, &j, e);
+	bool ok = cli_game(c, 0, shows_enough, &j, &g, e) && show(c, &g, &j, e);
 	game_end(&g);
 	return ok;
 }
@@ -140,7 +146,7 @@ const struct command command_show = {
 	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
-		WITH_FORCE | WITH_TRUST,
+		WITH_FORCE | WITH_FULL,
 	.confined = true,
 	.help = "draw the position: board, tracks, whose decision",
 	OWN_OPTIONS(rows),

@@ -5,12 +5,10 @@ static bool
 run_sign(struct cli *c, struct error *e)
 {
 	struct sitting s;
-	unsigned how = c->given.trust ? GAME_TRUST : 0;
 	sitting_start(c, &s);
-	bool ok =
-		sitting_check_stored(c, e) &&
-		((sitting_open(c, &s, false, how, e) && play_sign(c, &s, e)) ||
-			sitting_fail(c, &s, e));
+	bool ok = sitting_check_stored(c, e) &&
+		  ((sitting_open(c, &s, false, e) && play_sign(c, &s, e)) ||
+			  sitting_fail(c, &s, e));
 	sitting_end(&s);
 	return ok;
 }
@@ -24,7 +22,7 @@ const struct command command_sign = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_STORE | WITH_FILE | WITH_ORDERS | WITH_ANYWAY | WITH_NOTE |
-		WITH_TRUST,
+		WITH_FULL,
 	.confined = true,
 	.help = "compose, sign and store my next packet, and print it",
 	.more = "The dice are rolled by a later `feldpost adjudicate`.",

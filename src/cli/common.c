@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "feldpost/checkpoint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/sandbox.h"
@@ -155,17 +156,6 @@ cli_key(struct cli *c, struct secret_key **out, struct error *e)
 
 /* Games. */
 
-bool
-cli_read_game(struct cli *c, int i, unsigned how, struct journal *j,
-	struct game *g, struct error *e)
-{
-	struct span text;
-	const char *file = c->operand[i];
-	game_start(g, c->arena, cli_folders(c));
-	return file_read(c->arena, file, LIMIT_FILE, &text, e) &&
-	       game_read(g, file, text, how, j, e) && output_check(c, g, e);
-}
-
 /* My key if it is there and needs no password; else none, and it is said why.
  */
 static bool
@@ -233,12 +223,17 @@ say_hidden(struct cli *c, const struct game *g)
 				c->operand[0]));
 }
 
-bool
-cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
-	struct error *e)
+static bool
+read_game(struct cli *c, int i, const struct checkpoint *from,
+	struct journal *j, struct game *g, struct error *e)
 {
 	struct secret_key *key = NULL;
-	if (!cli_read_game(c, i, how, j, g, e) ||
+	struct span text;
+	const char *file = c->operand[i];
+	game_start(g, c->arena, cli_folders(c));
+	if (!file_read(c->arena, file, LIMIT_FILE, &text, e) ||
+		!checkpoint_read(g, from, file, text, j, e) ||
+		!output_check(c, g, e) ||
 		((g->position || g->cards) && !cli_key_to_look(c, &key, e)) ||
 		!game_settle(g, key, NULL, e) ||
 		!cli_seat(c, g->match.rules, &g->reader.seat, e))
@@ -246,6 +241,27 @@ cli_game(struct cli *c, int i, unsigned how, struct journal *j, struct game *g,
 	game_reveal(g, key);
 	say_hidden(c, g);
 	return true;
+}
+
+bool
+cli_game(struct cli *c, int i,
+	bool (*enough)(const struct game *g, const struct journal *j),
+	struct journal *j, struct game *g, struct error *e)
+{
+	struct secret_key *key = NULL;
+	struct error unused;
+	/* Without it everything is read in full, and needs none. */
+	if (!c->given.full)
+		cli_key_to_look(c, &key, &unused);
+	return read_game(c, i,
+		&(struct checkpoint){ .key = key, .enough = enough }, j, g, e);
+}
+
+bool
+cli_game_in_full(struct cli *c, int i, struct journal *j, struct game *g,
+	struct error *e)
+{
+	return read_game(c, i, &(struct checkpoint){ .key = NULL }, j, g, e);
 }
 
 void

@@ -92,7 +92,7 @@ enum {
 	WITH_NOTE = 1 << 12,	 /* --note */
 	WITH_NAME = 1 << 13,	 /* --name, --nonce */
 	WITH_SET = 1 << 14,	 /* --set */
-	WITH_TRUST = 1 << 15,	 /* --trust */
+	WITH_FULL = 1 << 15,	 /* --full */
 	WITH_PASSWORD = 1 << 16, /* --password-file */
 };
 
@@ -104,7 +104,7 @@ enum colour_when {
 
 /* The options of several commands. */
 struct settings {
-	bool in_place, anyway, trust, force, ascii, json, quiet, help;
+	bool in_place, anyway, full, force, ascii, json, quiet, help;
 	const char *output, *key, *password_file, *guard, *scenarios, *as;
 	const char *name, *nonce;
 	struct lines order, note, set;

@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "feldpost/checkpoint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
@@ -72,16 +73,17 @@ sitting_check_stored(const struct cli *c, struct error *e)
 
 /* Now that nobody else writes it. A pipe can be read but once. */
 static bool
-read_game(struct cli *c, struct sitting *s, struct span text, unsigned how,
-	struct error *e)
+read_game(struct cli *c, struct sitting *s, struct span text, struct error *e)
 {
+	struct checkpoint from = { .key = c->given.full ? NULL : s->key };
 	struct game *g = &s->game;
 	const char *file = c->operand[0];
 	struct file_id id = file_identify(c->arena, file, STDIN_FILENO);
 	if (id.regular && id.descriptor < 0 &&
 		!file_read(c->arena, file, LIMIT_FILE, &text, e))
 		return false;
-	if (!game_read(g, file, text, how, NULL, e) || !output_check(c, g, e))
+	if (!checkpoint_read(g, &from, file, text, NULL, e) ||
+		!output_check(c, g, e))
 		return false;
 	s->in.from = ledger_next(&g->ledger);
 	/* What the last packet did is news where its dice are. */
@@ -91,8 +93,7 @@ read_game(struct cli *c, struct sitting *s, struct span text, unsigned how,
 }
 
 bool
-sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
-	struct error *e)
+sitting_open(struct cli *c, struct sitting *s, bool anybody, struct error *e)
 {
 	struct game *g = &s->game;
 	struct span text;
@@ -101,13 +102,11 @@ sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
 	if (!file_read(c->arena, file, LIMIT_FILE, &text, e))
 		return false;
 	if (!game_peek(c->arena, text, &offer, &s->in.solo))
-		return game_read(g, file, text, how, NULL, e) &&
-		       changed(file, e);
+		return game_read(g, file, text, 0, NULL, e) && changed(file, e);
 	bool must = s->in.solo || !anybody;
 	if (!s->in.solo && !anybody && !sitting_check_stored(c, e))
 		return false;
-	if (!sit_down(c, s, &offer, must, e) ||
-		!read_game(c, s, text, how, e) ||
+	if (!sit_down(c, s, &offer, must, e) || !read_game(c, s, text, e) ||
 		(must && !game_is_player(g, s->key, e)))
 		return false;
 	if (!digest_equals(&g->ledger.entry[0].hash, &offer))

@@ -36,8 +36,8 @@ bool sitting_check_stored(const struct cli *c, struct error *e);
  * else it is opened if there is one. Whoever is not anybody is going to send a
  * packet.
  */
-bool sitting_open(struct cli *c, struct sitting *s, bool anybody, unsigned how,
-	struct error *e);
+bool sitting_open(
+	struct cli *c, struct sitting *s, bool anybody, struct error *e);
 
 /* The same for anybody at a game whose packets come from mails, and which has
  * its offer. */

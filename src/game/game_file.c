@@ -143,38 +143,22 @@ check_position(
 			     "restore it from your mails");
 }
 
-/*
- * --trust: one's own file. Signatures, links and rolls of the transcript are
- * not checked, and the position is taken as it stands. Packet 1 has been taken.
- */
-static bool
-trust(struct game *g, const struct blocks *blocks, const struct node *position,
-	struct error *e)
-{
-	for (size_t i = 1; i < blocks->count; i++)
-		if (!ledger_add(&g->ledger, &blocks->block[i], e))
-			return false;
-	if (!match_read(&g->match, position, e) ||
-		!game_requeue(g, position, e))
-		return false;
-	return check_position(g, position, e);
-}
-
-static bool
-read_parts(struct game *g, const char *file, struct span text, unsigned how,
-	struct node **position, struct blocks *blocks, struct error *e)
+bool
+game_open(struct game *g, const char *file, struct span text, unsigned how,
+	struct game_parts *out, struct error *e)
 {
 	size_t line, at = game_transcript_at(text, &line);
 	struct span head = { text.data, at };
 	struct span tail = { text.data + at, text.length - at };
-	*position = NULL;
+	*out = (struct game_parts){ .position = NULL };
+	g->file = file;
 	if (!(how & GAME_TRANSCRIPT) &&
-		(!doc_read(g->arena, file, head, position, e) ||
-			!doc_expect(*position, NODE_MAP, "a position", e)))
+		(!doc_read(g->arena, file, head, &out->position, e) ||
+			!doc_expect(out->position, NODE_MAP, "a position", e)))
 		return false;
-	if (!armour_read(g->arena, file, line, tail, blocks, e))
+	if (!armour_read(g->arena, file, line, tail, &out->blocks, e))
 		return false;
-	if (blocks->count == 0)
+	if (out->blocks.count == 0)
 		return error_at(e, ERROR_INPUT,
 			(struct place){ .file = file, .line = line },
 			"no transcript: this is no game file");
@@ -195,29 +179,27 @@ is_ahead(const struct game *g, const struct node *position)
 }
 
 bool
-game_read(struct game *g, const char *file, struct span text, unsigned how,
-	struct journal *journal, struct error *e)
+game_replay(struct game *g, const struct game_parts *parts, size_t from,
+	struct error *e)
 {
-	struct node *position;
-	struct blocks blocks = { .count = 0 };
-	g->file = file;
-	g->journal = journal;
-	if (!read_parts(g, file, text, how, &position, &blocks, e))
-		return false;
-	if (!take_blocks(g, &blocks, 0, 1, e))
-		return false;
-	/* In a duel the next packet tells rolls and cards that no position
-	 * has. */
-	g->trusted = how & GAME_TRUST && g->ledger.mode->alone;
-	if (g->trusted)
-		return trust(g, &blocks, position, e);
-	if (!take_blocks(g, &blocks, 1, blocks.count, e))
+	const struct node *position = parts->position;
+	if (!take_blocks(g, &parts->blocks, from, parts->blocks.count, e))
 		return false;
 	if (is_ahead(g, position)) {
 		g->position = position;
 		return true;
 	}
 	return !position || check_position(g, position, e);
+}
+
+bool
+game_read(struct game *g, const char *file, struct span text, unsigned how,
+	struct journal *journal, struct error *e)
+{
+	struct game_parts parts;
+	g->journal = journal;
+	return game_open(g, file, text, how, &parts, e) &&
+	       game_replay(g, &parts, 0, e);
 }
 
 unsigned

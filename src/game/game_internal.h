@@ -10,8 +10,22 @@
 
 #include "feldpost/game.h"
 
-/* Takes what is left of a batch from the packet that a trusted position's
- * `queue` names, and computes the state hash. */
+/*
+ * A game file, taken apart but not looked at. game_replay takes its packets,
+ * the first `from` of which have been taken; then the position must follow from
+ * them, or goes on where they end.
+ */
+struct game_parts {
+	struct node *position; /* NULL: it does not matter */
+	struct blocks blocks;  /* one at least */
+};
+bool game_open(struct game *g, const char *file, struct span text, unsigned how,
+	struct game_parts *out, struct error *e);
+bool game_replay(struct game *g, const struct game_parts *parts, size_t from,
+	struct error *e);
+
+/* Takes what is left of a batch from the packet that the `queue` of a position
+ * names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
 
 /* The offer's `setup` and `decks` lists: what both players agree on. */

@@ -301,8 +301,9 @@ learn_player(struct ledger *l, const struct packet *p)
 	from->link = p->next.hex[0] ? p->next : p->link;
 }
 
-static void
-append(struct ledger *l, const struct block *b, const struct packet *p)
+void
+ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
+	const struct digest *hash)
 {
 	if (l->count == l->capacity) {
 		size_t capacity = l->capacity ? 2 * l->capacity : 64;
@@ -318,12 +319,20 @@ append(struct ledger *l, const struct block *b, const struct packet *p)
 		.seq = p->seq,
 		.body = b->body,
 		.signature = b->signature,
+		.hash = *hash,
 		.packet = *p,
 	};
-	hash_bytes(&entry->hash, b->body);
 	learn_player(l, p);
 	if (p->seq == l->mode->agreed)
 		l->id = entry->hash;
+}
+
+static void
+append(struct ledger *l, const struct block *b, const struct packet *p)
+{
+	struct digest hash;
+	hash_bytes(&hash, b->body);
+	ledger_recall(l, b, p, &hash);
 }
 
 bool

@@ -71,8 +71,6 @@ report_head(const struct game *g, struct buffer *out)
 		buffer_puts(out, " Offered; not yet accepted.\n");
 	else if (now->kind == MISSING_LINK)
 		buffer_puts(out, " Orders signed; dice still to come.\n");
-	else if (g->trusted)
-		buffer_puts(out, " Taken on trust: nothing was verified.\n");
 	else if (game_unverified(g))
 		buffer_puts(out, " The last dice as the file has them.\n");
 	else

@@ -84,14 +84,36 @@ before(const struct journal *j, const struct record *r)
 	return last;
 }
 
+/* The last player turn that moved or fought, drawn; NULL: none. */
+static const struct record *
+draw_turn(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct arena *a, struct picture *out)
+{
+	const struct record *last = NULL, *r = before(j, NULL);
+	for (; r && out->arrows == 0; r = before(j, r)) {
+		report_picture(m, reader, player_turn(j, r, a), a, out);
+		last = r;
+	}
+	return out->arrows ? last : NULL;
+}
+
+bool
+report_turn_is_whole(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct arena *a)
+{
+	struct picture p;
+	if (!report_picture(m, reader, NULL, a, &p))
+		return true;
+	const struct record *r = draw_turn(m, reader, j, a, &p);
+	return r && !same_player_turn(j->first, r);
+}
+
 bool
 report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)
 {
-	const struct record *r = before(j, NULL);
 	if (!report_picture(m, reader, NULL, a, out))
 		return false;
-	for (; r && out->arrows == 0; r = before(j, r))
-		report_picture(m, reader, player_turn(j, r, a), a, out);
+	draw_turn(m, reader, j, a, out);
 	return true;
 }

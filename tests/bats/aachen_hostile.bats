@@ -232,7 +232,7 @@ changed() {
 		's/^  spent: .*/  spent: []/' 's/^  latch: .*/  latch: 1/' \
 		's/^state:/state:\n  mover: us-30-1\n  left: 100/'; do
 		changed "$change"
-		for command in show legal audit "show --trust" orders; do
+		for command in show legal audit "show --full" orders; do
 			# shellcheck disable=SC2086
 			attempt soon feldpost $command bad.yaml
 			[[ $status == [35] ]] || fail "$command: status $status"

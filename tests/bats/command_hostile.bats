@@ -24,7 +24,7 @@ everywhere() {
 		harmless 35 feldpost $command "$1"
 	done
 	harmless 35 feldpost audit --no-rules "$1"
-	harmless 35 feldpost show --trust "$1"
+	harmless 35 feldpost show --full "$1"
 	harmless 15 feldpost check g.yaml "$1"
 	harmless 1235 feldpost adjudicate g.yaml "$1"
 	harmless 5 feldpost id --key "$1"
@@ -252,7 +252,7 @@ with_line() {
 		differ g.yaml bad.yaml
 		harmless 35 feldpost show bad.yaml
 		says "bad.yaml:"
-		harmless 35 feldpost show --trust bad.yaml
+		harmless 35 feldpost show --full bad.yaml
 	done
 }
 
@@ -266,5 +266,5 @@ with_line() {
 		feldpost adjudicate -i g.yaml o.yaml
 	sed -i 2d o.yaml
 	works feldpost adjudicate -q -i g.yaml o.yaml
-	works feldpost show --trust g.yaml
+	works feldpost show --full g.yaml
 }

@@ -531,15 +531,53 @@ expect_reached() {
 	works feldpost audit b.yaml
 }
 
-@test "trust: plays on without replaying, with the same result" {
+@test "checkpoint: --full plays on with the same result" {
 	begin
 	step g.yaml roll
 	feldpost adjudicate g.yaml -e draw >a.yaml
-	feldpost adjudicate --trust g.yaml -e draw >b.yaml
+	feldpost adjudicate --full g.yaml -e draw >b.yaml
 	same a.yaml b.yaml
 	feldpost legal g.yaml >a
-	feldpost legal --trust g.yaml >b
+	feldpost legal --full g.yaml >b
 	same a b
+}
+
+@test "checkpoint: an older signature that was spoiled is found by --full and audit" {
+	local at
+	begin
+	step g.yaml roll
+	step g.yaml draw
+	at=$(grep -n -m 1 -A 1 '^sig:$' g.yaml | tail -n 1 | cut -d- -f1)
+	sed -E "${at}s/^(- .{30})./\1X/" g.yaml >f.yaml
+	differ f.yaml g.yaml
+	works feldpost show f.yaml
+	refused 3 "f.yaml:" feldpost show --full f.yaml
+	says "(V2)"
+	refused 3 "f.yaml:" feldpost audit f.yaml
+}
+
+@test "checkpoint: a position that was doctored is found, by any command" {
+	local command
+	begin
+	step g.yaml roll
+	sed 's/^  height: .*/  height: 99/' g.yaml >f.yaml
+	differ f.yaml g.yaml
+	for command in show legal orders "sign -o h.yaml -e draw" \
+		"adjudicate -o h.yaml -e draw"; do
+		# shellcheck disable=SC2086
+		refused 3 "f.yaml:" feldpost $command f.yaml
+		says "the position does not follow from the transcript"
+	done
+	[ ! -e h.yaml ]
+}
+
+@test "checkpoint: who has another key reads in full" {
+	begin
+	step g.yaml roll
+	feldpost show g.yaml >mine
+	feldpost keygen -W -q -o other.key
+	works feldpost show --key other.key g.yaml
+	[ "$out" = "$(<mine)" ]
 }
 
 @test "standing: an answer may stand with a condition" {

@@ -661,7 +661,7 @@ kept_bert_only() {
 		bert adjudicate -i - in
 }
 
-@test "trust: a duel is replayed all the same, since its answers stand nowhere" {
+@test "checkpoint: --full tells the same in a duel" {
 	local command
 	toss red
 	sends throw end
@@ -670,29 +670,29 @@ kept_bert_only() {
 		# shellcheck disable=SC2086
 		bert $command >plain
 		# shellcheck disable=SC2086
-		bert $command --trust >trusted
-		same plain trusted
+		bert $command --full >full
+		same plain full
 	done
 	cp bert/h.yaml bert/g.yaml
 	bert resend g.yaml >bert/out
 	deliver
 	sed 's/^name: "Anna"/name: "Enna"/' bert/g.yaml >bert/h.yaml
-	refused 3 "h.yaml:" bert show --trust h.yaml
+	refused 3 "h.yaml:" bert show --full h.yaml
 }
 
-@test "trust: nor are hidden cards in any position" {
+@test "checkpoint: --full tells the same with hidden cards" {
 	war
 	printf 'orders: [war 1.1]\n' >anna/o.yaml
 	anna check g.yaml o.yaml >plain
-	anna check --trust g.yaml o.yaml >trusted
-	same plain trusted
+	anna check --full g.yaml o.yaml >full
+	same plain full
 	anna show g.yaml >plain
-	anna show --trust g.yaml >trusted
-	same plain trusted
-	compose --trust -e "war W3"
+	anna show --full g.yaml >full
+	same plain full
+	compose --full -e "war W3"
 	deliver
 	cp bert/g.yaml before
-	works bert adjudicate --trust -q -i g.yaml in
+	works bert adjudicate --full -q -i g.yaml in
 	same bert/g.yaml before
-	send --trust -e decline
+	send --full -e decline
 }

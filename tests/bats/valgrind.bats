@@ -24,7 +24,7 @@ checked() {
 	checked adjudicate -i g.yaml -e "move Bullingen" -e "attack full heavy" \
 		-e "if last won then done" -m "a note"
 	checked show g.yaml
-	checked show --trust g.yaml
+	checked show --full g.yaml
 	checked legal g.yaml
 	checked orders g.yaml
 	checked report --all g.yaml

@@ -1,0 +1,43 @@
+/*
+ * Checkpoints: a game of one's own, read from where one has signed it.
+ * floor: game
+ *
+ * c is the last packet that my key has signed with a `state`; the key comes
+ * from my own file, never from the game's. Its signature says that I signed
+ * body c, and I sign only what I have verified, in full or from such a
+ * checkpoint. The bodies before it are the same that I verified then, since
+ * each names the hash of the one before. So a position whose hash is the
+ * `state` of a packet up to c is the one that the rules gave. The game goes on
+ * from there: up to c by the rules, without looking at signatures and proofs
+ * again, and behind c verified in full (V1 to V10).
+ *
+ * Packets before it are read and not verified: who plays, links, anchors, the
+ * orders that the position's queue names, what is known of hidden cards. Their
+ * signatures are not looked at; a spoiled one is lost evidence, and no wrong
+ * position. Whatever does not fit is no fault: then the game is read in full,
+ * and that says what is wrong.
+ *
+ * In solitaire the game file has the position.
+ */
+#ifndef FELDPOST_CHECKPOINT_H
+#define FELDPOST_CHECKPOINT_H
+
+#include "feldpost/game.h"
+
+struct checkpoint {
+	const struct secret_key *key; /* mine; NULL: read in full */
+	/* Whether the journal, which has nothing from before g->run_from, has
+	 * all that is wanted of it. NULL: nothing is. */
+	bool (*enough)(const struct game *g, const struct journal *j);
+};
+
+/*
+ * game_read for whoever has a key: from a checkpoint, if there is one, and else
+ * in full. Where it began g->run_from says; the journal has nothing from before
+ * that. Everything else is the same either way.
+ */
+bool checkpoint_read(struct game *g, const struct checkpoint *c,
+	const char *file, struct span text, struct journal *journal,
+	struct error *e);
+
+#endif
