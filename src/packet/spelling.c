@@ -10,7 +10,7 @@ is_forbidden(int32_t c)
 	       c == 0xFEFF;
 }
 
-/* One that could be taken for the edge of a block: feldpost-protocol(7) 9, T21 */
+/* It could be taken for the edge of a block: feldpost-protocol(7) 9, T21. */
 static bool
 holds_mark(struct span text)
 {
