@@ -39,6 +39,15 @@ void *arena_alloc(struct arena *a, size_t size);
 /* `count` elements of `size` bytes; an overflow counts as exhaustion. */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
+/*
+ * An array that grows, of `count` elements of `size` bytes, with room for one
+ * more: the array itself or, if *capacity said that it is full, a larger copy.
+ * A new one is NULL with a capacity of 0. What others still point to of the old
+ * one stays where it is.
+ */
+void *arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
+	size_t size);
+
 /* A copy of `length` bytes with a NUL after them. */
 char *arena_copy(struct arena *a, const char *bytes, size_t length);
 

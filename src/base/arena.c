@@ -93,6 +93,19 @@ arena_array(struct arena *a, size_t count, size_t size)
 	return arena_alloc(a, count * size);
 }
 
+void *
+arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
+	size_t size)
+{
+	if (count < *capacity)
+		return array;
+	*capacity = *capacity ? 2 * *capacity : 16;
+	void *grown = arena_array(a, *capacity, size);
+	if (count)
+		memcpy(grown, array, count * size);
+	return grown;
+}
+
 char *
 arena_copy(struct arena *a, const char *bytes, size_t length)
 {

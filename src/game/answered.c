@@ -38,17 +38,8 @@ kept_path(const struct answered *answered, const struct ledger *l)
 static void
 add(struct answered *answered, unsigned seq, const struct digest *hash)
 {
-	if (answered->count == answered->capacity) {
-		size_t capacity =
-			answered->capacity ? 2 * answered->capacity : 64;
-		struct noted *grown =
-			arena_array(answered->arena, capacity, sizeof *grown);
-		if (answered->count)
-			memcpy(grown, answered->noted,
-				answered->count * sizeof *grown);
-		answered->noted = grown;
-		answered->capacity = capacity;
-	}
+	answered->noted = arena_grow(answered->arena, answered->noted,
+		answered->count, &answered->capacity, sizeof *answered->noted);
 	answered->noted[answered->count++] =
 		(struct noted){ .seq = seq, .hash = *hash };
 }

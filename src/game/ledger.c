@@ -305,15 +305,8 @@ void
 ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 	const struct digest *hash)
 {
-	if (l->count == l->capacity) {
-		size_t capacity = l->capacity ? 2 * l->capacity : 64;
-		struct entry *grown =
-			arena_array(l->arena, capacity, sizeof *grown);
-		if (l->count)
-			memcpy(grown, l->entry, l->count * sizeof *grown);
-		l->entry = grown;
-		l->capacity = capacity;
-	}
+	l->entry = arena_grow(
+		l->arena, l->entry, l->count, &l->capacity, sizeof *l->entry);
 	struct entry *entry = &l->entry[l->count++];
 	*entry = (struct entry){
 		.seq = p->seq,

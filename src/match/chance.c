@@ -99,17 +99,8 @@ count_label(struct chance *c, const char *label)
 	for (size_t i = 0; i < c->label_count; i++)
 		if (strcmp(c->labels[i].label, label) == 0)
 			return ++c->labels[i].count;
-	if (c->label_count == c->label_capacity) {
-		size_t capacity =
-			c->label_capacity ? 2 * c->label_capacity : 16;
-		struct label_count *grown =
-			arena_array(c->arena, capacity, sizeof *grown);
-		if (c->label_count)
-			memcpy(grown, c->labels,
-				c->label_count * sizeof *grown);
-		c->labels = grown;
-		c->label_capacity = capacity;
-	}
+	c->labels = arena_grow(c->arena, c->labels, c->label_count,
+		&c->label_capacity, sizeof *c->labels);
 	c->labels[c->label_count++] =
 		(struct label_count){ .label = arena_string(c->arena, label),
 			.count = 1 };

@@ -70,15 +70,8 @@ struct fact *
 run_add_fact(struct run *run)
 {
 	struct match *m = run->match;
-	if (m->fact_count == m->fact_capacity) {
-		size_t capacity = m->fact_capacity ? 2 * m->fact_capacity : 64;
-		struct fact *grown =
-			arena_array(m->arena, capacity, sizeof *grown);
-		if (m->fact_count)
-			memcpy(grown, m->fact, m->fact_count * sizeof *grown);
-		m->fact = grown;
-		m->fact_capacity = capacity;
-	}
+	m->fact = arena_grow(m->arena, m->fact, m->fact_count,
+		&m->fact_capacity, sizeof *m->fact);
 	run->fact = m->fact_count + 1;
 	return &m->fact[m->fact_count++];
 }

@@ -136,15 +136,8 @@ static void
 keep(struct listing *l, const struct order *o)
 {
 	struct order_array *array = (struct order_array *)l;
-	if (array->count == array->capacity) {
-		size_t capacity = array->capacity ? 2 * array->capacity : 64;
-		struct order *grown =
-			arena_array(array->arena, capacity, sizeof *grown);
-		for (size_t i = 0; i < array->count; i++)
-			grown[i] = array->order[i];
-		array->order = grown;
-		array->capacity = capacity;
-	}
+	array->order = arena_grow(array->arena, array->order, array->count,
+		&array->capacity, sizeof *array->order);
 	order_copy(&array->order[array->count++], o);
 }
 

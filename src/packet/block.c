@@ -3,7 +3,6 @@
 #include <string.h>
 
 enum {
-	FIRST_CAPACITY = 16,
 	HALF_LINE = SIGNATURE_LINE / 2,
 	HALF_GLOBAL = SIGNATURE_GLOBAL / 2,
 };
@@ -104,13 +103,7 @@ block_split(struct span text, struct span *body, struct signature *s)
 void
 block_add(struct arena *a, struct blocks *l, const struct block *b)
 {
-	if (l->count == l->capacity) {
-		size_t capacity = l->capacity * 2 + FIRST_CAPACITY;
-		struct block *block = arena_array(a, capacity, sizeof *block);
-		if (l->count > 0)
-			memcpy(block, l->block, l->count * sizeof *block);
-		l->block = block;
-		l->capacity = capacity;
-	}
+	l->block = arena_grow(
+		a, l->block, l->count, &l->capacity, sizeof *l->block);
 	l->block[l->count++] = *b;
 }

@@ -262,14 +262,8 @@ static size_t
 mark_line(struct finder *f)
 {
 	struct marks *m = &f->marks;
-	if (m->count == m->capacity) {
-		size_t capacity = m->capacity * 2 + 16;
-		size_t *grown = arena_array(f->arena, capacity, sizeof *grown);
-		if (m->count)
-			memcpy(grown, m->line, m->count * sizeof *grown);
-		m->line = grown;
-		m->capacity = capacity;
-	}
+	m->line = arena_grow(
+		f->arena, m->line, m->count, &m->capacity, sizeof *m->line);
 	size_t line = f->raw && m->count < f->raw->count
 			      ? f->raw->line[m->count]
 			      : f->line;

@@ -5,21 +5,14 @@
 #include "spelling.h"
 
 enum {
-	FIRST_CAPACITY = 8,
 	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* between `- "` and `"` */
 };
 
 void
 lines_add(struct arena *a, struct lines *l, const char *text)
 {
-	if (l->count == l->capacity) {
-		size_t capacity = l->capacity * 2 + FIRST_CAPACITY;
-		const char **line = arena_array(a, capacity, sizeof *line);
-		if (l->count > 0)
-			memcpy(line, l->line, l->count * sizeof *line);
-		l->line = line;
-		l->capacity = capacity;
-	}
+	l->line =
+		arena_grow(a, l->line, l->count, &l->capacity, sizeof *l->line);
 	l->line[l->count++] = arena_string(a, text);
 }
 

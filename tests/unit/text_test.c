@@ -28,6 +28,24 @@ a_buffer_grows_and_ends_with_a_nul(void **state)
 }
 
 static void
+an_array_grows_and_leaves_the_old_one(void **state)
+{
+	int *array = NULL, *first = NULL;
+	size_t capacity = 0;
+	for (size_t i = 0; i < 1000; i++) {
+		array = arena_grow(*state, array, i, &capacity, sizeof *array);
+		assert_true(capacity > i && capacity <= 2 * i + 16);
+		array[i] = (int)i;
+		if (i == 0)
+			first = array;
+	}
+	for (int i = 0; i < 1000; i++)
+		assert_int_equal(array[i], i);
+	assert_ptr_not_equal(array, first);
+	assert_int_equal(first[15], 15);
+}
+
+static void
 a_buffer_takes_formatted_text_of_any_length(void **state)
 {
 	struct buffer b = buffer_in(*state);
@@ -302,6 +320,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(a_buffer_grows_and_ends_with_a_nul),
+		TEST(an_array_grows_and_leaves_the_old_one),
 		TEST(a_buffer_takes_formatted_text_of_any_length),
 		TEST(room_of_a_buffer_can_be_filled),
 		TEST(spans_compare_with_strings),
