@@ -110,11 +110,19 @@ $(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
+$(BUILD)/tools/again $(BUILD)/tools/twice: $(BUILD)/tests/tools/tree.o
+
+# What a test finds as feldpost when it runs everything in two languages.
+$(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
+	@mkdir -p $(@D)
+	@ln -sfn ../tools $(@D)/tools
+	cp $< $@
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/cheat $(BUILD)/tools/again $(BUILD)/tools/faults.so \
-		$(BUILD)/tools/sandbox.so
+		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
+		$(BUILD)/nonsense/feldpost
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
@@ -139,6 +147,10 @@ test: all tools $(UNIT)
 	@$(TESTED) FELDPOST_FEWER=10 tests/run quick $(UNIT)
 
 # What that leaves out: the tests tagged "long", and all of what is random.
+# Tests of every command and game, in a language that nobody speaks.
+nonsense: all tools
+	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/nonsense
+
 long: all tools $(UNIT)
 	@$(TESTED) tests/run long $(patsubst tests/unit/%.c,$(BUILD)/unit/%, \
 		$(shell grep -l '"fewer.h"' tests/unit/*_test.c))
@@ -154,7 +166,7 @@ sanitized: all tools $(UNIT)
 
 # Everything; .ci/run does, too.
 test-all:
-	+@tests/count '$(MAKE) test' '$(MAKE) long' '$(MAKE) sanitize'
+	+@tests/count '$(MAKE) test' '$(MAKE) nonsense' '$(MAKE) long' '$(MAKE) sanitize'
 
 # Many more random duels than that; takes an hour or so.
 SOAK ?= 10000
@@ -221,7 +233,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: all tools unit deps demo test long sanitize sanitized test-all soak \
+.PHONY: all tools unit deps demo test nonsense long sanitize sanitized test-all soak \
 	check fuzz bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \

@@ -38,7 +38,8 @@ struct error {
 	char hint[256]; /* what to do about it; may be empty */
 };
 
-/* Fill `e` (NULL is allowed) and return false, for `return error_set(...)`. */
+/* Fill `e` (NULL is allowed) and return false, for `return error_set(...)`. The
+ * formats are messages (message.h), in English. */
 bool error_set(struct error *e, enum error_code code, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 bool error_at(struct error *e, enum error_code code, struct place at,
@@ -52,7 +53,8 @@ bool error_errno(struct error *e, const char *format, ...)
 bool error_hint(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The word for a code in messages: "illegal", "usage", "not verified", ... */
+/* The word for a code: "usage", "not verified", ... It is also what `--json`
+ * says, so that whoever prints it for people translates it. */
 const char *error_kind(enum error_code code);
 
 #endif

@@ -115,6 +115,10 @@ struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *n, const char *candidate);
 const char *nearest_found(const struct nearest *n);
 
+/* As vsnprintf(3); what there is no room for is cut off, whole code points. */
+void text_vprintf(char *out, size_t size, const char *format, va_list args)
+	__attribute__((format(printf, 3, 0)));
+
 /* 2n lower-case digits and a NUL for n bytes; `hex` has room for 2n + 1. */
 void hex_write(char *hex, const uint8_t *bytes, size_t n);
 

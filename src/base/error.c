@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "feldpost/error.h"
+#include "feldpost/message.h"
+#include "feldpost/text.h"
 
 static void
 fill(struct error *e, enum error_code code, struct place at, const char *format,
@@ -11,7 +13,7 @@ fill(struct error *e, enum error_code code, struct place at, const char *format,
 	e->code = code;
 	e->at = at;
 	e->hint[0] = '\0';
-	vsnprintf(e->text, sizeof e->text, format, args);
+	text_vprintf(e->text, sizeof e->text, message(format), args);
 }
 
 bool
@@ -62,7 +64,7 @@ error_hint(struct error *e, const char *format, ...)
 		return false;
 	va_list args;
 	va_start(args, format);
-	vsnprintf(e->hint, sizeof e->hint, format, args);
+	text_vprintf(e->hint, sizeof e->hint, message(format), args);
 	va_end(args);
 	return false;
 }
@@ -72,21 +74,21 @@ error_kind(enum error_code code)
 {
 	switch (code) {
 	case ERROR_NO:
-		return "no";
+		return N_("no");
 	case ERROR_USAGE:
-		return "usage";
+		return N_("usage");
 	case ERROR_VERIFY:
-		return "not verified";
+		return N_("not verified");
 	case ERROR_NOT_NOW:
-		return "not now";
+		return N_("not now");
 	case ERROR_INPUT:
-		return "malformed";
+		return N_("malformed");
 	case ERROR_SYSTEM:
-		return "system";
+		return N_("system");
 	case ERROR_OPEN:
-		return "open";
+		return N_("open");
 	case ERROR_NONE:
 		break;
 	}
-	return "error";
+	return N_("error");
 }

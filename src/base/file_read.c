@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "feldpost/message.h"
 #include "file_internal.h"
 
 enum {
@@ -50,7 +51,7 @@ bool
 file_read(struct arena *a, const char *path, size_t limit, struct span *out,
 	struct error *e)
 {
-	const char *shown = file_is_standard(path) ? "standard input" : path;
+	const char *shown = file_is_standard(path) ? _("standard input") : path;
 	int fd = STDIN_FILENO;
 	if (!file_is_standard(path))
 		fd = file_open(path, O_RDONLY, 0);

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "feldpost/message.h"
 #include "feldpost/system.h"
 #include "file_internal.h"
 
@@ -225,7 +226,8 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 {
 	struct target t;
 	struct stat about;
-	const char *shown = file_is_standard(path) ? "standard output" : path;
+	const char *shown =
+		file_is_standard(path) ? _("standard output") : path;
 	if (!target_find(&t, path, STDOUT_FILENO))
 		return error_errno(e, "can't write %s", path);
 	if (t.descriptor >= 0)

@@ -1,3 +1,6 @@
+#include <stdio.h>
+#include <string.h>
+
 #include "feldpost/text.h"
 
 /* How many bytes follow a leading byte; -1 if it can't lead. */
@@ -63,4 +66,23 @@ utf8_valid(struct span s)
 			return false;
 	}
 	return true;
+}
+
+/* Takes off the end what is left of a code point. */
+static void
+trim(char *text)
+{
+	size_t lead = strlen(text), tail = 0;
+	while (lead > 0 && ((uint8_t)text[lead - 1] & 0xC0) == 0x80)
+		lead--, tail++;
+	if (lead > 0 && followers((uint8_t)text[lead - 1]) > (int)tail)
+		text[lead - 1] = '\0';
+}
+
+void
+text_vprintf(char *out, size_t size, const char *format, va_list args)
+{
+	int length = vsnprintf(out, size, format, args);
+	if (length > 0 && (size_t)length >= size)
+		trim(out);
 }

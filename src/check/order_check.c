@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/order_check.h"
 
 struct trial {
@@ -63,7 +64,7 @@ look_around(const struct match *m, const struct order *o,
 	if (v && now && match_idle(m, v, thing, &idle)) {
 		if (strcmp(idle.text, c->refusal.text) != 0)
 			c->idle = arena_printf(
-				a, "%s (rule %s)", idle.text, idle.rule);
+				a, _("%s (rule %s)"), idle.text, idle.rule);
 		return;
 	}
 	order_array_start(&legal, a);

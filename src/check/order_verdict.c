@@ -1,3 +1,4 @@
+#include "feldpost/message.h"
 #include "feldpost/order_check.h"
 
 /* What is said of lines that were checked. */
@@ -13,11 +14,11 @@ const char *
 verdict_name(enum verdict v)
 {
 	static const char *const names[] = {
-		[VERDICT_LEGAL] = "legal",
-		[VERDICT_ILLEGAL] = "not legal",
-		[VERDICT_DEPENDS] = "depends on dice",
-		[VERDICT_NEVER] = "will never do",
-		[VERDICT_UNREAD] = "not understood",
+		[VERDICT_LEGAL] = N_("legal"),
+		[VERDICT_ILLEGAL] = N_("not legal"),
+		[VERDICT_DEPENDS] = N_("depends on dice"),
+		[VERDICT_NEVER] = N_("will never do"),
+		[VERDICT_UNREAD] = N_("not understood"),
 	};
 	return names[v];
 }
@@ -26,44 +27,56 @@ verdict_name(enum verdict v)
 static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
+	const char *why = l->refusal.text;
 	const char *of =
 		l->reached == CHECK_COURSES
-			? arena_printf(a, "%d tried courses", CHECK_COURSES)
+			? arena_printf(a, _("%d tried courses"), CHECK_COURSES)
 			: arena_printf(a,
-				  "the %u tried courses that came to "
-				  "it",
+				  _("the %u tried courses that came to it"),
 				  l->reached);
 	if (l->reached == 0)
 		return arena_printf(a,
-			"not reached in any of %d tried courses: an order "
-			"before it waits for a decision",
+			_("not reached in any of %d tried courses: an order "
+			  "before it waits for a decision"),
 			CHECK_COURSES);
 	if (l->possible)
-		return arena_printf(a, "possible in %u of %s", l->possible, of);
+		return arena_printf(
+			a, _("possible in %u of %s"), l->possible, of);
 	if (l->guarded == l->reached)
-		return arena_printf(a, "its condition holds in none of %s", of);
-	return arena_printf(a, "possible in none of %s%s%s", of,
-		*l->refusal.text ? ": " : "", l->refusal.text);
+		return arena_printf(
+			a, _("its condition holds in none of %s"), of);
+	return *why ? arena_printf(a, _("possible in none of %s: %s"), of, why)
+		    : arena_printf(a, _("possible in none of %s"), of);
+}
+
+/* Why an order is not legal, and what is, instead. */
+static const char *
+refusal_text(struct arena *a, const struct checked_line *l)
+{
+	const struct refusal *r = &l->refusal;
+	if (!r->rule)
+		return r->text;
+	const char *text = arena_printf(a, _("%s (rule %s)"), r->text, r->rule);
+	if (l->nearest)
+		text = arena_printf(a, _("%s; nearest legal order: `%s`"), text,
+			l->nearest);
+	if (l->idle)
+		text = arena_printf(a,
+			_("%s; and nothing else is left for it: %s"), text,
+			l->idle);
+	return text;
 }
 
 const char *
 checked_why(struct arena *a, const struct checked_line *l)
 {
-	const char *near = l->nearest ? l->nearest : "";
 	switch (l->verdict) {
 	case VERDICT_UNREAD:
-		return arena_printf(a, "%s%s%s%s", l->misreading.text,
-			*near ? "; did you mean `" : "", near,
-			*near ? "`?" : "");
+		return l->nearest ? arena_printf(a, _("%s; did you mean `%s`?"),
+					    l->misreading.text, l->nearest)
+				  : l->misreading.text;
 	case VERDICT_ILLEGAL:
-		if (!l->refusal.rule)
-			return l->refusal.text;
-		return arena_printf(a, "%s (rule %s)%s%s%s%s%s",
-			l->refusal.text, l->refusal.rule,
-			*near ? "; nearest legal order: `" : "", near,
-			*near ? "`" : "",
-			l->idle ? "; and nothing else is left for it: " : "",
-			l->idle ? l->idle : "");
+		return refusal_text(a, l);
 	case VERDICT_LEGAL:
 	case VERDICT_DEPENDS:
 	case VERDICT_NEVER:
@@ -74,6 +87,18 @@ checked_why(struct arena *a, const struct checked_line *l)
 	return certain ? "" : courses_text(a, l);
 }
 
+/* "3 depend on dice" */
+static const char *
+tally(struct arena *a, enum verdict v, size_t n)
+{
+	return v == VERDICT_DEPENDS
+		       ? arena_printf(a,
+				 P_("%zu depends on dice", "%zu depend on dice",
+					 (long)n),
+				 n)
+		       : arena_printf(a, "%zu %s", n, _(verdict_name(v)));
+}
+
 void
 checked_totals(
 	const struct checked_line *lines, size_t count, struct buffer *out)
@@ -82,13 +107,11 @@ checked_totals(
 	const char *before = ": ";
 	for (size_t i = 0; i < count; i++)
 		of[lines[i].verdict]++;
-	buffer_count(out, (int)count, "order", "orders");
+	buffer_printf(out, P_("%zu order", "%zu orders", (long)count), count);
 	for (enum verdict v = 0; v < VERDICTS; v++) {
-		bool many = v == VERDICT_DEPENDS && of[v] > 1;
 		if (!of[v])
 			continue;
-		buffer_printf(out, "%s%zu %s", before, of[v],
-			many ? "depend on dice" : verdict_name(v));
+		buffer_printf(out, "%s%s", before, tally(out->arena, v, of[v]));
 		before = ", ";
 	}
 	buffer_putc(out, '\n');

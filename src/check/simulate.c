@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/simulate.h"
 
 enum {
@@ -83,8 +84,8 @@ find_fault(const struct match *m, const struct player *p)
 	if (m->missing.kind == MISSING_NOTHING)
 		return rules_broken(m->rules, &scene);
 	return p->orders == ORDERS_MAX
-		       ? "the game does not come to an end"
-		       : "nothing is legal and the game is not over";
+		       ? _("the game does not come to an end")
+		       : _("nothing is legal and the game is not over");
 }
 
 static bool

@@ -17,6 +17,7 @@
 #include "feldpost/game.h"
 #include "feldpost/key.h"
 #include "feldpost/look.h"
+#include "feldpost/message.h"
 #include "feldpost/report.h"
 #include "options.h"
 

@@ -144,7 +144,10 @@ run_report(struct cli *c, struct error *e)
 	};
 	struct journal j = { .arena = c->arena, .watcher = &past };
 	past.range.turn = (int)o->turn;
-	c->given.json = c->given.json || o->format == FORMAT_JSON;
+	if (o->format == FORMAT_JSON) {
+		c->given.json = true;
+		message_end();
+	}
 	if (past.range.turn >= 0 && !c->given.json)
 		j.turn_over = turn_over;
 	bool old = o->all || o->turn >= 0;

@@ -66,7 +66,7 @@ print_error(struct cli *c, const struct error *e)
 	if (e->at.file && e->at.line && e->at.column)
 		fprintf(stderr, "%zu:", e->at.column);
 	fprintf(stderr, "%s%s: %s\n", e->at.file ? " " : "",
-		error_kind(e->code), look_visible(c->arena, e->text));
+		_(error_kind(e->code)), look_visible(c->arena, e->text));
 	if (*e->hint)
 		fprintf(stderr, "  %s\n", look_visible(c->arena, e->hint));
 }
@@ -127,6 +127,7 @@ main(int argc, char **argv)
 {
 	struct cli c = { .arena = arena_new(run_out_of_memory) };
 	struct error e = { .code = ERROR_NONE };
+	message_start();
 	if (!c.arena)
 		run_out_of_memory();
 	/* Whoever only prints ends with his reader, as filters do; this may

@@ -248,6 +248,8 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 				c, options, count, wrong_word(c, argv), e);
 		if (!take(c, o, optarg, e))
 			return false;
+		if (c->given.json)
+			message_end();
 	}
 	c->operand = (const char **)argv + optind;
 	c->operands = argc - optind;

@@ -1,4 +1,5 @@
 #include "feldpost/signature.h"
+#include "feldpost/message.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -75,15 +76,17 @@ read_record(struct signature_record *r, uint8_t global[64],
 {
 	if (!base64_read((uint8_t *)r, sizeof *r, span_of(s->line)) ||
 		!base64_read(global, 64, span_of(s->global)))
-		return refuse(e, "the signature is damaged: not the base64 "
-				 "that minisign writes");
+		return refuse(e, _("the signature is damaged: not the base64 "
+				   "that minisign writes"));
 	if (!is_printable(s->comment))
-		return refuse(e, "the trusted comment is not printable ASCII");
+		return refuse(
+			e, _("the trusted comment is not printable ASCII"));
 	if (memcmp(r->algorithm, "Ed", 2) == 0)
-		return refuse(e, "a signature of minisign's old kind (without "
-				 "prehashing) is not accepted");
+		return refuse(
+			e, _("a signature of minisign's old kind (without "
+			     "prehashing) is not accepted"));
 	if (memcmp(r->algorithm, "ED", 2) != 0)
-		return refuse(e, "this kind of signature is not known");
+		return refuse(e, _("this kind of signature is not known"));
 	return true;
 }
 
@@ -96,15 +99,16 @@ signature_verify(const struct signature *s, const struct public_key *key,
 	if (!read_record(&r, global, s, e))
 		return false;
 	if (memcmp(r.id, key->id, sizeof r.id) != 0)
-		return refuse(e, "the signature was made with another key");
+		return refuse(e, _("the signature was made with another key"));
 	hash_body(hash, body);
 	if (crypto_sign_verify_detached(r.bytes, hash, sizeof hash, key->key) !=
 		0)
-		return refuse(e, "the signature does not belong to this text");
+		return refuse(
+			e, _("the signature does not belong to this text"));
 	struct claim c = claim_of(r.bytes, s->comment);
 	if (crypto_sign_verify_detached(global, c.bytes, c.length, key->key) !=
 		0)
-		return refuse(e, "the trusted comment was changed");
+		return refuse(e, _("the trusted comment was changed"));
 	return true;
 }
 

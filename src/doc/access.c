@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/doc.h"
+#include "feldpost/message.h"
 #include "scalar.h"
 
 enum {
@@ -37,17 +38,17 @@ describe(const struct node *n, char description[ROOM])
 {
 	char shown[SHOWN + 4];
 	if (n->kind != NODE_SCALAR) {
-		snprintf(description, ROOM, "a %s",
-			n->kind == NODE_MAP ? "map" : "list");
+		snprintf(description, ROOM, "%s",
+			n->kind == NODE_MAP ? _("a map") : _("a list"));
 		return;
 	}
 	shorten(n->text, shown);
 	if (!n->quoted && !*shown)
-		snprintf(description, ROOM, "nothing");
+		snprintf(description, ROOM, "%s", _("nothing"));
 	else if (!n->quoted && scalar_look(n->text) == LOOK_INTEGER)
-		snprintf(description, ROOM, "the number %s", shown);
+		snprintf(description, ROOM, _("the number %s"), shown);
 	else
-		snprintf(description, ROOM, "the text \"%s\"", shown);
+		snprintf(description, ROOM, _("the text \"%s\""), shown);
 }
 
 const char *
@@ -88,7 +89,8 @@ doc_need(const struct node *map, const char *key, struct node **value,
 	struct error *e)
 {
 	if (map->kind != NODE_MAP)
-		return refuse(map, "this", e, "a map with the key \"%s\"", key);
+		return refuse(
+			map, _("this"), e, _("a map with the key \"%s\""), key);
 	*value = doc_find(map, key);
 	return *value || error_at(e, ERROR_INPUT, map->at,
 				 "the key \"%s\" is missing", key);
@@ -99,9 +101,9 @@ doc_expect(const struct node *n, enum node_kind kind, const char *what,
 	struct error *e)
 {
 	static const char *const kinds[] = {
-		[NODE_SCALAR] = "a word, number or text",
-		[NODE_LIST] = "a list",
-		[NODE_MAP] = "a map",
+		[NODE_SCALAR] = N_("a word, number or text"),
+		[NODE_LIST] = N_("a list"),
+		[NODE_MAP] = N_("a map"),
 	};
 	return n->kind == kind || refuse(n, what, e, "%s", kinds[kind]);
 }
@@ -113,7 +115,7 @@ doc_get_integer(const struct node *n, long min, long max, const char *what,
 	if (n->kind == NODE_SCALAR && !n->quoted &&
 		integer_read(span_of(n->text), min, max, value))
 		return true;
-	return refuse(n, what, e, "an integer from %ld to %ld", min, max);
+	return refuse(n, what, e, _("an integer from %ld to %ld"), min, max);
 }
 
 bool
@@ -122,7 +124,7 @@ doc_get_boolean(
 {
 	if (n->kind != NODE_SCALAR || n->quoted ||
 		scalar_look(n->text) != LOOK_BOOLEAN)
-		return refuse(n, what, e, "yes or no");
+		return refuse(n, what, e, _("yes or no"));
 	*value = *n->text == 'y';
 	return true;
 }
@@ -132,10 +134,10 @@ doc_get_text(const struct node *n, size_t max, const char *what,
 	const char **value, struct error *e)
 {
 	if (n->kind != NODE_SCALAR)
-		return refuse(n, what, e, "a text");
+		return refuse(n, what, e, _("a text"));
 	size_t length = strlen(n->text);
 	if (length == 0)
-		return refuse(n, what, e, "a text that is not empty");
+		return refuse(n, what, e, _("a text that is not empty"));
 	if (length > max)
 		return error_at(e, ERROR_INPUT, n->at,
 			"%s must be a text of at most %zu bytes, not %zu", what,
@@ -171,7 +173,7 @@ refuse_key(const struct node *n, const char *const *keys, struct error *e)
 bool
 doc_only(const struct node *map, const char *const *keys, struct error *e)
 {
-	if (!doc_expect(map, NODE_MAP, "this", e))
+	if (!doc_expect(map, NODE_MAP, _("this"), e))
 		return false;
 	for (const struct node *n = map->first; n; n = n->next)
 		if (!is_listed(n->key, keys))

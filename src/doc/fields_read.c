@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/fields.h"
+#include "feldpost/message.h"
 #include "feldpost/set.h"
 #include "member.h"
 
@@ -60,14 +61,15 @@ static bool
 refuse_name(
 	const struct reading *r, const struct field *f, const struct node *n)
 {
-	struct buffer wanted = buffer_in(r->arena);
+	struct buffer names = buffer_in(r->arena);
 	struct nearest near = nearest_to(n->text ? n->text : "");
-	buffer_puts(&wanted, "one of");
 	for (size_t i = 0; f->names[i]; i++) {
-		buffer_printf(&wanted, " %s", f->names[i]);
+		buffer_printf(&names, "%s%s", i ? " " : "", f->names[i]);
 		nearest_try(&near, f->names[i]);
 	}
-	return refuse(r, f, n, buffer_string(&wanted), &near);
+	return refuse(r, f, n,
+		arena_printf(r->arena, _("one of %s"), buffer_string(&names)),
+		&near);
 }
 
 static bool
@@ -96,7 +98,7 @@ find_id(const struct reading *r, const struct field *f, const struct node *n)
 	if (n->kind == NODE_SCALAR)
 		words_find(f->words, r->world, n->text, &near);
 	refuse(r, f, n,
-		arena_printf(r->arena, "the id of a %s", f->words->type),
+		arena_printf(r->arena, _("the id of a %s"), f->words->type),
 		&near);
 	return -1;
 }
@@ -124,7 +126,8 @@ read_set(const struct reading *r, const struct field *f, const struct node *n,
 		if (i < 0)
 			return false;
 		if (i >= SET_SIZE)
-			return refuse(r, f, child, "one of the first 64", NULL);
+			return refuse(
+				r, f, child, _("one of the first 64"), NULL);
 		if (set_has(set, i))
 			return error_at(r->e, ERROR_INPUT, child->at,
 				"%s must name each thing once, not \"%s\" "
@@ -226,8 +229,8 @@ find_thing(const struct reading *r, const struct field *f,
 	int i = find_id(r, f, id);
 	if (i >= 0 && (size_t)i >= f->capacity)
 		refuse(r, f, id,
-			arena_printf(
-				r->arena, "one of the first %zu", f->capacity),
+			arena_printf(r->arena, _("one of the first %zu"),
+				f->capacity),
 			NULL);
 	else if (i >= 0 && seen[i])
 		error_at(r->e, ERROR_INPUT, id->at,
@@ -397,7 +400,7 @@ leave_out(const struct reading *r, const struct field *f,
 	}
 	error_at(r->e, ERROR_INPUT, map->at, "the key \"%s\" is missing",
 		f->key);
-	return f->help ? error_hint(r->e, "%s: %s", f->key, f->help) : false;
+	return f->help ? error_hint(r->e, "%s: %s", f->key, _(f->help)) : false;
 }
 
 static bool

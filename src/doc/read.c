@@ -4,6 +4,7 @@
 
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "source.h"
 
 enum {
@@ -303,8 +304,8 @@ add_hint(struct reader *r, const char *excerpt)
 		error_hint(r->e, "indent with blanks, not with tabs");
 	else if (strstr(problem, "mapping values are not allowed"))
 		error_hint(r->e, "%s",
-			"a text that has \": \" in it stands in quotes; "
-			"keys of one map begin in the same column");
+			_("a text that has \": \" in it stands in quotes; "
+			  "keys of one map begin in the same column"));
 	else if (strstr(problem, "cannot start any token"))
 		error_hint(r->e, "put a text that begins so in quotes");
 	else if (strstr(problem, "unexpected end of stream"))

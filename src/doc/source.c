@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "source.h"
 
 enum {
@@ -128,6 +129,7 @@ source_excerpt(const struct source *s, size_t line, size_t column,
 		snprintf(excerpt, room, "\"%.*s\"", (int)(to - from),
 			s->text.data + from);
 	else
-		snprintf(excerpt, room, "the end of the %s",
-			to < s->text.length ? "line" : "text");
+		snprintf(excerpt, room, "%s",
+			to < s->text.length ? _("the end of the line")
+					    : _("the end of the text"));
 }

@@ -218,15 +218,6 @@ match_group(struct attempt *a, const struct element *group, size_t count)
 }
 
 static bool
-fail_at_end(struct attempt *a)
-{
-	static const char end[] = "the end of the order";
-	return fail(a, a->optional ? arena_printf(a->arena, "%s or %s",
-					     a->optional, end)
-				   : end);
-}
-
-static bool
 match_element(struct attempt *a, const struct element *e)
 {
 	switch (e->kind) {
@@ -263,7 +254,6 @@ match_syntax(struct attempt *a, const char *syntax, bool whole)
 		if (!match_element(a, &e))
 			return false;
 	}
-	if (a->overflow)
-		return fail(a, "fewer words");
-	return !whole || !next_word(a) || fail_at_end(a);
+	a->ends = !a->overflow;
+	return a->ends && (!whole || !next_word(a));
 }

@@ -20,7 +20,8 @@ struct attempt {
 	const struct words *line;
 	size_t at; /* next word */
 	struct order order;
-	const char *expected; /* element or NULL */
+	const char *expected; /* element, or NULL: the end, or fewer words */
+	bool ends;	      /* the order may end here */
 	const char *optional; /* "full, art": brackets that could come now */
 	const char *more;     /* TYPE... that could go on at word `more_at` */
 	size_t more_at;

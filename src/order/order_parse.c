@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "order_match.h"
 
 /* Cuts a line at blanks. False when it has too many words. */
@@ -34,17 +35,25 @@ misread(struct misreading *why, const struct words *w, size_t at,
 	return false;
 }
 
-/* "an id of type TOWN", "a number", "full or half". */
+/* "a TOWN", "a number", "`full|half`", "full or the end of the order". */
 static const char *
-describe_expected(struct arena *a, const char *expected)
+describe_expected(const struct attempt *attempt)
 {
+	struct arena *a = attempt->arena;
+	const char *expected = attempt->expected;
+	if (attempt->ends && attempt->optional)
+		return arena_printf(
+			a, _("%s or the end of the order"), attempt->optional);
+	if (attempt->ends)
+		return _("the end of the order");
+	if (attempt->overflow)
+		return _("fewer words");
 	if (strcmp(expected, "NUMBER") == 0)
-		return "a number from 0 to 9999";
+		return _("a number from 0 to 9999");
 	if (expected[0] >= 'A' && expected[0] <= 'Z')
-		return arena_printf(a, "%s %s",
-			strchr("AEIO", expected[0]) ? "an" : "a", expected);
-	if (strchr(expected, ' '))
-		return expected;
+		return arena_printf(a,
+			strchr("AEIO", expected[0]) ? _("an %s") : _("a %s"),
+			expected);
 	return arena_printf(a, "`%s`", expected);
 }
 
@@ -58,11 +67,13 @@ nearer(struct nearest a, struct nearest b)
 static const char *
 wanted(const struct attempt *a)
 {
-	const char *text = describe_expected(a->arena, a->expected);
+	const char *text = describe_expected(a);
 	if (!a->more || a->more_at != a->at)
 		return text;
-	return arena_printf(a->arena, "another %s%s%s", a->more,
-		strstr(text, " or ") ? ", " : " or ", text);
+	return arena_printf(a->arena,
+		a->ends && a->optional ? _("another %s, %s")
+				       : _("another %s or %s"),
+		a->more, text);
 }
 
 /* The attempt that came furthest; of several what each of them expected. */
@@ -84,7 +95,7 @@ consider(struct best *best, const struct attempt *a)
 		best->near = nearer(best->near, near);
 		if (!strstr(best->wanted, text))
 			best->wanted = arena_printf(
-				a->arena, "%s or %s", best->wanted, text);
+				a->arena, _("%s or %s"), best->wanted, text);
 	}
 }
 
@@ -96,9 +107,9 @@ explain(const struct best *best, struct arena *arena, struct misreading *why)
 	bool end = at >= w->count;
 	misread(why, w, at,
 		end ? arena_printf(
-			      arena, "%s expected at the end", best->wanted)
-		    : arena_printf(arena, "%s expected, not `%s`", best->wanted,
-			      w->word[at]));
+			      arena, _("%s expected at the end"), best->wanted)
+		    : arena_printf(arena, _("%s expected, not `%s`"),
+			      best->wanted, w->word[at]));
 	if (!end)
 		why->nearest = nearest_found(&best->near);
 	return false;
@@ -137,8 +148,9 @@ explain_table(const struct attempt *start, const struct verb *table, bool whole,
 	if (best.wanted)
 		return explain(&best, start->arena, why);
 	misread(why, w, start->at,
-		*first ? arena_printf(start->arena, "unknown word `%s`", first)
-		       : "an order is missing");
+		*first ? arena_printf(
+				 start->arena, _("unknown word `%s`"), first)
+		       : _("an order is missing"));
 	why->nearest = nearest_found(&near);
 	return false;
 }
@@ -171,7 +183,7 @@ order_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct words w;
 	size_t used;
 	if (!cut(a, line, &w))
-		return misread(why, &w, 0, "too many words");
+		return misread(why, &w, 0, _("too many words"));
 	return match_table(g, g->verbs, a, &w, 0, true, out, &used, why);
 }
 
@@ -203,7 +215,7 @@ guarded_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct words w;
 	size_t from, used;
 	if (!cut(a, line, &w))
-		return misread(why, &w, 0, "too many words");
+		return misread(why, &w, 0, _("too many words"));
 	return parse_guard(g, a, &w, out, &from, why) &&
 	       match_table(
 		       g, g->verbs, a, &w, from, true, &out->order, &used, why);

@@ -2,6 +2,7 @@
 
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "table.h"
 
 static bool
@@ -30,7 +31,7 @@ static bool
 read_version(const struct node *n, struct error *e)
 {
 	return strcmp(n->text, "1") == 0 ||
-	       refuse(n, "1: no other version of packets is known", e);
+	       refuse(n, _("1: no other version of packets is known"), e);
 }
 
 /* The index of the text in a list of names. */
@@ -103,7 +104,7 @@ read_scalar(const struct packet_key *k, const struct node *n, void *member,
 		return read_mode(n, member, e);
 	case KIND_DIGEST:
 		return digest_read(member, span_of(n->text)) ||
-		       refuse(n, "64 hex digits", e);
+		       refuse(n, _("64 hex digits"), e);
 	case KIND_STRING:
 	case KIND_PUBLIC:
 		*(const char **)member = n->text;
@@ -122,7 +123,7 @@ read_list(struct arena *a, const struct packet_key *k, const struct node *n,
 	l->line = arena_array(a, n->count, sizeof *l->line);
 	l->capacity = n->count;
 	for (const struct node *i = n->first; i; i = i->next) {
-		if (!doc_expect(i, NODE_SCALAR, "an item", e))
+		if (!doc_expect(i, NODE_SCALAR, _("an item"), e))
 			return false;
 		bool keep_quotes = k->kind == KIND_OPS && i->quoted;
 		l->line[l->count++] =

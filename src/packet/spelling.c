@@ -1,4 +1,5 @@
 #include "spelling.h"
+#include "feldpost/message.h"
 
 #include <string.h>
 
@@ -30,17 +31,19 @@ spelling_fault(struct span text)
 	for (size_t i = 0; i < text.length;) {
 		int32_t c = utf8_next(text, &i);
 		if (c < 0)
-			return "it is not UTF-8";
+			return _("it is not UTF-8");
 		if (is_forbidden(c))
-			return "it holds a control or an invisible character";
+			return _(
+				"it holds a control or an invisible character");
 		if (c == ' ' && before == ' ')
-			return "it begins with a blank or holds two together";
+			return _(
+				"it begins with a blank or holds two together");
 		before = c;
 	}
 	if (text.length > 0 && before == ' ')
-		return "it ends with a blank";
+		return _("it ends with a blank");
 	if (holds_mark(text))
-		return "it holds \"#FELDPOST-\"";
+		return _("it holds \"#FELDPOST-\"");
 	return NULL;
 }
 

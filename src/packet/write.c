@@ -2,6 +2,7 @@
 
 #include "feldpost/key.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "spelling.h"
 #include "table.h"
 
@@ -29,13 +30,13 @@ static bool
 end_line(struct writer *w)
 {
 	if (w->out->length - w->line > LIMIT_BODY_COLUMN)
-		return refuse(w, "a line is longer than 72 characters");
+		return refuse(w, _("a line is longer than 72 characters"));
 	buffer_putc(w->out, '\n');
 	w->line = w->out->length;
 	if (++w->lines > LIMIT_BODY_LINES)
-		return refuse(w, "the packet has more than 4096 lines");
+		return refuse(w, _("the packet has more than 4096 lines"));
 	if (w->line - w->start > LIMIT_BODY)
-		return refuse(w, "the packet is larger than 128 KiB");
+		return refuse(w, _("the packet is larger than 128 KiB"));
 	return true;
 }
 
@@ -89,7 +90,7 @@ write_base64(struct writer *w, const char *line, bool *full)
 	size_t padding = strspn(line + digits, "=");
 	if (digits == 0 || padding > 2 || line[digits + padding] != '\0' ||
 		digits + padding > BASE64_COLUMNS)
-		return refuse(w, "an item is neither text nor base64");
+		return refuse(w, _("an item is neither text nor base64"));
 	*full = digits == BASE64_COLUMNS;
 	buffer_printf(w->out, "- %s", line);
 	return end_line(w);
@@ -100,7 +101,7 @@ write_header(struct writer *w, const char *quoted)
 {
 	size_t length = strlen(quoted);
 	if (length < 2 || quoted[length - 1] != '"')
-		return refuse(w, "an item lacks its closing quote");
+		return refuse(w, _("an item lacks its closing quote"));
 	buffer_puts(w->out, "- ");
 	return write_text(w, (struct span){ quoted + 1, length - 2 }) &&
 	       end_line(w);
@@ -115,7 +116,7 @@ write_ops(struct writer *w, const struct lines *l)
 	for (size_t i = 0; i < l->count; i++) {
 		bool header = l->line[i][0] == '"';
 		if (!header && !blob_may_follow)
-			return refuse(w, "a line of base64 is out of place");
+			return refuse(w, _("a line of base64 is out of place"));
 		bool done =
 			header ? write_header(w, l->line[i])
 			       : write_base64(w, l->line[i], &blob_may_follow);
@@ -133,7 +134,7 @@ write_digest(struct writer *w, const struct digest *d)
 	struct digest copy;
 	if (!memchr(d->hex, '\0', sizeof d->hex) ||
 		!digest_read(&copy, span_of(d->hex)))
-		return refuse(w, "it is not 64 hex digits");
+		return refuse(w, _("it is not 64 hex digits"));
 	buffer_puts(w->out, d->hex);
 	return true;
 }
@@ -142,7 +143,7 @@ static bool
 write_public(struct writer *w, const char *key)
 {
 	if (strlen(key) != KEY_TEXT || count_base64(key) != KEY_TEXT)
-		return refuse(w, "it is not 56 characters of base64");
+		return refuse(w, _("it is not 56 characters of base64"));
 	buffer_puts(w->out, key);
 	return true;
 }
@@ -151,7 +152,7 @@ static bool
 write_number(struct writer *w, unsigned number, unsigned max)
 {
 	if (number > max)
-		return refuse(w, "the number is too large");
+		return refuse(w, _("the number is too large"));
 	buffer_printf(w->out, "%u", number);
 	return true;
 }
@@ -160,7 +161,7 @@ static bool
 write_role(struct writer *w, char role)
 {
 	if (role != 'A' && role != 'B' && role != 'R')
-		return refuse(w, "it must be A, B or R");
+		return refuse(w, _("it must be A, B or R"));
 	buffer_putc(w->out, role);
 	return true;
 }
@@ -174,7 +175,7 @@ write_mode(struct writer *w, const char *mode)
 			return true;
 		}
 	}
-	return refuse(w, "it must be duel, host or solo");
+	return refuse(w, _("it must be duel, host or solo"));
 }
 
 static bool

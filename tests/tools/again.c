@@ -22,7 +22,6 @@
  * at all. FELDPOST_FEWER=N: every Nth call. Status 1: something was not so.
  */
 #define _GNU_SOURCE
-#include <ftw.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -33,30 +32,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tree.h"
+
 enum {
-	FILES = 64,
 	ARGUMENTS = 32,
 	MOST_CALLS = 10000,
 	TOLD_FD = 9,
 	REFUSED = 4,
 	FAILED = 6,
 	KILLED = 128 + 9,
-};
-
-struct text {
-	char *data;
-	size_t length;
-};
-
-struct file {
-	char *path; /* in the folder */
-	mode_t mode;
-	struct text text;
-};
-
-struct tree {
-	struct file file[FILES];
-	size_t count;
 };
 
 struct result {
@@ -76,131 +60,6 @@ struct trial {
 	char desk[32];		  /* where; a disk would sync for a minute */
 	int faults, wrong;
 };
-
-static void
-die(const char *what)
-{
-	perror(what);
-	exit(2);
-}
-
-/* Files. */
-
-static struct text
-read_all(int fd)
-{
-	struct text t = { malloc(1), 0 };
-	char chunk[65536];
-	ssize_t got;
-	if (lseek(fd, 0, SEEK_SET) < 0)
-		die("lseek");
-	while ((got = read(fd, chunk, sizeof chunk)) > 0) {
-		t.data = realloc(t.data, t.length + (size_t)got + 1);
-		memcpy(t.data + t.length, chunk, (size_t)got);
-		t.length += (size_t)got;
-	}
-	t.data[t.length] = '\0';
-	return t;
-}
-
-static bool
-same_text(struct text a, struct text b)
-{
-	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
-}
-
-/* nftw has no other way to say for whom it walks. */
-static struct tree *walked;
-
-static int
-see(const char *path, const struct stat *about, int kind, struct FTW *at)
-{
-	(void)at;
-	if (kind != FTW_F && kind != FTW_D)
-		return 0;
-	if (walked->count == FILES)
-		die("more files than expected");
-	struct file *f = &walked->file[walked->count++];
-	*f = (struct file){ strdup(path), about->st_mode, { NULL, 0 } };
-	if (kind == FTW_D)
-		return 0;
-	FILE *in = fopen(path, "r");
-	if (!in)
-		die(path);
-	f->text = read_all(fileno(in));
-	fclose(in);
-	return 0;
-}
-
-static int
-by_path(const void *a, const void *b)
-{
-	const struct file *x = a, *y = b;
-	return strcmp(x->path, y->path);
-}
-
-static void
-forget(struct tree *t)
-{
-	for (size_t i = 0; i < t->count; i++) {
-		free(t->file[i].path);
-		free(t->file[i].text.data);
-	}
-	t->count = 0;
-}
-
-static void
-look(struct tree *t)
-{
-	forget(t);
-	walked = t;
-	nftw(".", see, 16, FTW_PHYS);
-	qsort(t->file, t->count, sizeof *t->file, by_path);
-}
-
-static int
-remove_one(const char *path, const struct stat *about, int kind, struct FTW *at)
-{
-	(void)about, (void)kind;
-	return at->level > 0 ? remove(path) : 0;
-}
-
-static void
-restore(const struct tree *t)
-{
-	nftw(".", remove_one, 16, FTW_PHYS | FTW_DEPTH);
-	for (size_t i = 0; i < t->count; i++) {
-		const struct file *f = &t->file[i];
-		if (S_ISDIR(f->mode)) {
-			mkdir(f->path, f->mode & 07777);
-			continue;
-		}
-		FILE *out = fopen(f->path, "w");
-		if (!out || fwrite(f->text.data, 1, f->text.length, out) !=
-				    f->text.length)
-			die(f->path);
-		fclose(out);
-		chmod(f->path, f->mode & 07777);
-	}
-}
-
-static const struct file *
-find(const struct tree *t, const char *path)
-{
-	for (size_t i = 0; i < t->count; i++)
-		if (strcmp(t->file[i].path, path) == 0)
-			return &t->file[i];
-	return NULL;
-}
-
-static bool
-same_file(const struct file *a, const struct file *b)
-{
-	if (!a || !b)
-		return a == b;
-	return a->mode == b->mode &&
-	       (S_ISDIR(a->mode) || same_text(a->text, b->text));
-}
 
 /* Whether `now` is `right`, but that a part stands there twice, the first time
  * perhaps torn, as in a file that is only ever appended to. */
@@ -236,12 +95,12 @@ static const char *
 difference(const struct tree *a, const struct tree *b)
 {
 	for (size_t i = 0; i < a->count; i++)
-		if (!same_file(&a->file[i], find(b, a->file[i].path)) &&
+		if (!same_file(&a->file[i], tree_find(b, a->file[i].path)) &&
 			!same_file_of_guard(
-				&a->file[i], find(b, a->file[i].path)))
+				&a->file[i], tree_find(b, a->file[i].path)))
 			return a->file[i].path;
 	for (size_t i = 0; i < b->count; i++)
-		if (!find(a, b->file[i].path))
+		if (!tree_find(a, b->file[i].path))
 			return b->file[i].path;
 	return NULL;
 }
@@ -320,7 +179,7 @@ ask_result(struct trial *t, const struct result *r, const struct result *right,
 static void
 ask_files(struct trial *t, const struct result *r, const char *when)
 {
-	look(&t->now);
+	tree_look(&t->now, ".");
 	const char *path = difference(&t->now, &t->right);
 	if (path)
 		complain(t, r, "%s: %s is not what it is after a good run",
@@ -337,7 +196,7 @@ is_left(const struct trial *t, const struct file *f)
 	if (length > 5 && strcmp(f->path + length - 5, ".lock") == 0)
 		return true;
 	return strncmp(f->path, "./.feldpost.", 12) == 0 &&
-	       same_text(f->text, find(&t->now, t->game)->text);
+	       same_text(f->text, tree_find(&t->now, t->game)->text);
 }
 
 static void
@@ -379,9 +238,9 @@ ask_again(struct trial *t)
 static void
 ask(struct trial *t, const struct result *r, bool harmless)
 {
-	look(&t->now);
-	const struct file *game = find(&t->now, t->game);
-	bool done = same_file(game, find(&t->right, t->game));
+	tree_look(&t->now, ".");
+	const struct file *game = tree_find(&t->now, t->game);
+	bool done = same_file(game, tree_find(&t->right, t->game));
 	if (done)
 		sweep(t, r);
 	if (harmless || r->status == 0) {
@@ -389,7 +248,7 @@ ask(struct trial *t, const struct result *r, bool harmless)
 		ask_files(t, r, "at once");
 	} else if (r->status != FAILED && r->status != KILLED) {
 		complain(t, r, "neither done nor failed");
-	} else if (!done && !same_file(game, find(&t->before, t->game))) {
+	} else if (!done && !same_file(game, tree_find(&t->before, t->game))) {
 		complain(t, r, "%s is neither old nor new", t->game);
 	} else if (done) {
 		ask_after(t, r);
@@ -402,7 +261,7 @@ ask(struct trial *t, const struct result *r, bool harmless)
 static bool
 try_call(struct trial *t, const char *calls, int n, const char *fault)
 {
-	restore(&t->before);
+	tree_restore(&t->before, ".");
 	snprintf(t->fault, sizeof t->fault, "%s:%d:%s", calls, n, fault);
 	struct result r = run(t, t->command, t->fault);
 	bool reached = r.told.length > 0;
@@ -432,13 +291,13 @@ start(struct trial *t)
 	umask(022);
 	if (chdir(t->folder) != 0)
 		die(t->folder);
-	look(&t->before);
+	tree_look(&t->before, ".");
 	if (!mkdtemp(t->desk) || chdir(t->desk) != 0)
 		die(t->desk);
 	setenv("HOME", t->desk, 1);
-	restore(&t->before);
+	tree_restore(&t->before, ".");
 	t->clean = run(t, t->command, NULL);
-	look(&t->right);
+	tree_look(&t->right, ".");
 	t->clean_after = run(t, t->after, NULL);
 	if (t->clean.status != 0 || t->clean_after.status != 0) {
 		printf("without any fault:\n%s%s", t->clean.err.data,
@@ -470,7 +329,7 @@ main(int argc, char **argv)
 	try_calls(&t, "change", "ENOSPC");
 	try_calls(&t, "change", "KILL");
 	try_calls(&t, "slow", "EINTR");
-	restore(&(struct tree){ .count = 0 });
+	tree_restore(&(struct tree){ .count = 0 }, ".");
 	rmdir(t.desk);
 	printf("%d faults, %d wrong\n", t.faults, t.wrong);
 	return t.wrong > 0;
