@@ -76,9 +76,8 @@ void game_end(struct game *g);
 /* What an offer says. */
 struct offer_terms {
 	const struct rules *rules;
-	bool duel;    /* against another player, or with a witness */
-	bool witness; /* seat B only answers (feldpost-protocol(7) 7.2) */
-	const char *referee; /* his key, in a hosted game (7.1); or NULL */
+	const struct mode *mode;
+	const char *referee; /* his key, where there is one; or NULL */
 	int seat;	     /* that A takes */
 	int option[RULES_OPTIONS];
 	const char *name;

@@ -27,6 +27,7 @@ struct player {
 	const char *name;
 	struct public_key key;
 	bool known;
+	struct digest nonce;
 	unsigned sent;	    /* links */
 	struct digest link; /* the last one, or `next` that came with it */
 	struct digest anchor;

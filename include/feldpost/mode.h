@@ -15,11 +15,16 @@
 
 #include <stdbool.h>
 
+struct answered;
+struct card_io;
+struct digest;
 struct entry;
 struct error;
 struct game;
 struct ledger;
+struct lines;
 struct packet;
+struct secret_key;
 
 /* What a packet is there for; its number says it. */
 enum duty {
@@ -32,22 +37,42 @@ enum duty {
 };
 
 struct mode {
-	const char *word;    /* in offers: "solo" */
-	const char *witness; /* in their setup, for B's seat: he only answers
-			      * (protocol.md 7.2 a); NULL: he has a seat */
-	int seats;	     /* of the games that are played so */
-	bool alone;	     /* one key signs all, and nothing is mailed */
-	bool referee;	     /* R answers, and deals (protocol.md 7.1) */
-	bool discloses;	     /* after the end both open their secrets (6.5) */
+	const char *word; /* in offers: "solo" */
+	const char
+		*witness; /* in their setup, for B's seat: he only answers
+			   * (feldpost-protocol(7) 7.2); NULL: he has a seat */
+	int seats;	  /* of the games that are played so */
+	bool alone;	  /* one key signs all, and nothing is mailed */
+	bool referee;	  /* R answers, and deals (feldpost-protocol(7) 7.1) */
+	bool discloses;	  /* after the end both open their secrets
+			   * (feldpost-protocol(7) 6.5) */
 	/* The packet by which the game is agreed on. Its hash is the game's id,
 	 * all packets behind it name that, and links begin with it. */
 	unsigned agreed;
 	enum duty (*duty)(unsigned seq);
 	char (*sender)(const struct ledger *l, unsigned seq);
-	/* Takes the packet that the ledger took last, behind the offer: V6 to
-	 * V10. */
+	/* g_P of a player; `nonce` is his own (feldpost-protocol(7) 1.5). */
+	void (*derive)(const struct ledger *l, const struct secret_key *key,
+		char role, const struct digest *nonce, struct digest *secret);
+	/* The acceptance, made or taken; NULL where none is needed. */
+	bool (*accept)(struct card_io *io);
+	/* What a turn packet answers, made or taken: what was due before it,
+	 * `rolls` for the orders of the packet before, what is due by them. */
+	bool (*answer)(struct card_io *io, struct lines *rolls);
+	/* Takes the packet that the ledger took last, behind the acceptance:
+	 * V6 to V10. */
 	bool (*take)(
 		struct game *g, const struct entry *entry, struct error *e);
+	/* Each composes, signs and takes a packet of one's own (game_order,
+	 * game_resolve, game_disclose): the next one; its answer, as far as one
+	 * may know it; one's secret. */
+	bool (*order)(struct game *g, const struct secret_key *key,
+		struct answered *answered, const struct lines *orders,
+		const struct lines *notes, struct error *e);
+	bool (*resolve)(struct game *g, const struct secret_key *key,
+		struct answered *answered, struct error *e);
+	bool (*disclose)(struct game *g, const struct secret_key *key,
+		struct answered *answered, struct error *e);
 };
 
 extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
@@ -56,7 +81,7 @@ extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
 const struct mode *mode_of_offer(const struct packet *offer);
 
 /* Whether what a packet orders can be rolled for: its answer completes a seed
- * (protocol.md 4.2). */
+ * (feldpost-protocol(7) 4.2). */
 bool mode_arms(const struct mode *mode, unsigned seq);
 
 /* The numbers of the packets before and behind one. */

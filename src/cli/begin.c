@@ -59,11 +59,11 @@ begin_nonce(struct cli *c, struct digest *out, struct error *e)
 }
 
 bool
-begin_check_target(struct cli *c, bool duel, struct error *e)
+begin_check_target(struct cli *c, bool mailed, struct error *e)
 {
 	if (!output_check_new(c, e))
 		return false;
-	if (!duel || output_is_stored(c, OUTPUT_GAME))
+	if (!mailed || output_is_stored(c, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE, "where does the game file go?");
 	return error_hint(e, "give -o FILE; the packet to mail is printed");

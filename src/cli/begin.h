@@ -22,9 +22,9 @@ bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 /* --nonce, or a random one. */
 bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
 
-/* Whether the game file can be written; that of a duel must be stored, since
+/* Whether the game file can be written; one to mail must be stored, since
  * the packet goes out. */
-bool begin_check_target(struct cli *c, bool duel, struct error *e);
+bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
 /* What goes to standard output: solitaire's report, or the packet to mail. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);

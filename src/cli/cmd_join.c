@@ -49,7 +49,8 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	if (!begin_check_target(c, true, e) || !begin_nonce(c, &nonce, e) ||
 		!take_mails(c, g, e))
 		return false;
-	bool referee = g->ledger.mode->referee && g->ledger.count == 2;
+	bool referee =
+		ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ANCHOR;
 	if (!name_check_game(g, e))
 		return error_hint(
 			e, "don't join: ask for an offer under another name");

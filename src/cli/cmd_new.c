@@ -63,15 +63,18 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 	if (!cli_seat(c, rules, &seat, e))
 		return false;
 	bool two = rules->seat_count == 2;
-	t->witness = o->witness;
-	t->duel = t->witness || two;
+	bool witness = o->witness;
 	if (!read_referee(c, &t->referee, e))
 		return false;
+	t->mode = t->referee ? &mode_host
+		  : two	     ? &mode_duel
+		  : witness  ? &mode_witness
+			     : &mode_solo;
 	t->seat = seat < 0 ? 0 : seat;
 	if (t->referee && !two)
 		return error_set(e, ERROR_USAGE,
 			"solitaire with somebody else's dice: give --witness");
-	if (two && t->witness)
+	if (two && witness)
 		return error_set(e, ERROR_USAGE,
 			"%s is a game for two: it needs no witness",
 			rules->name);
@@ -104,7 +107,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	const struct rules *rules = cli_rules(c->operand[0], e);
 	struct me me;
 	if (!rules || !read_terms(c, rules, terms, e) ||
-		!begin_check_target(c, terms->duel, e) ||
+		!begin_check_target(c, !terms->mode->alone, e) ||
 		!begin_name(c, &me, e) ||
 		!name_check(c->arena, me.name, rules, terms->seat, e))
 		return false;

@@ -18,6 +18,12 @@ seal_key(const struct card_io *io, const char *label, unsigned seq,
 		arena_printf(io->game->arena, "seal %u %s", seq, label));
 }
 
+static void
+commit_to(struct digest *out, const struct digest *key, const char *text)
+{
+	hash_line(out, "commit %s %s", key->hex, text);
+}
+
 /* "war.5.1" was sealed in packet 5. */
 static unsigned
 seal_packet(const char *label)
@@ -29,6 +35,80 @@ seal_packet(const char *label)
 			LIMIT_SEQ, &seq);
 	return (unsigned)seq;
 }
+
+/* Sealing, for whoever composes. */
+
+/* A line as it goes into the packet: "sealed war.5.1". */
+void
+card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
+{
+	struct arena *a = io->game->arena;
+	struct packet *p = io->packet;
+	const struct verb *verb =
+		&io->game->match.rules->verbs[line->order.order.verb];
+	struct digest key, commitment;
+	if (line->engine != ENGINE_NONE || !(verb->flags & VERB_SEALED))
+		return;
+	line->seal = arena_printf(a, "%.*s.%u.%zu",
+		(int)strcspn(verb->syntax, " "), verb->syntax, p->seq, n);
+	seal_key(io, line->seal, p->seq, &key);
+	commit_to(&commitment, &key, line->text);
+	lines_add(a, &p->commits, arena_printf(a, "seal %s", line->seal));
+	lines_add(a, &p->commits, commitment.hex);
+	line->order.order.count = 0;
+	line->text = arena_printf(a, "sealed %s", line->seal);
+	digest_wipe(&key);
+}
+
+static bool
+refuse_sealing(const char *line, const char *why, struct error *e)
+{
+	return error_set(e, ERROR_NO, "`%s`: %s", line, why);
+}
+
+/*
+ * What is sealed is looked at when it is opened; then it is too late to find
+ * that it was not legal. So it must be the batch's first order, and legal now.
+ * A condition would tell of it.
+ */
+static bool
+check_sealed_line(const struct game *g, const struct batch_line *line,
+	bool first, struct error *e)
+{
+	struct refusal r;
+	if (line->seal)
+		return refuse_sealing(
+			line->text, "seals are made by `sign`", e);
+	if (line->order.guard != GUARD_NONE)
+		return refuse_sealing(line->text,
+			"it is sealed, and stands without a condition", e);
+	if (!first)
+		return refuse_sealing(
+			line->text, "it is sealed, and must come first", e);
+	return match_legal(&g->match, &line->order.order, &r) ||
+	       error_set(e, ERROR_NO, "`%s` is not legal: %s (rule %s)",
+		       line->text, r.text, r.rule);
+}
+
+bool
+card_seal_check(const struct game *g, const struct batch *b, struct error *e)
+{
+	bool first = true;
+	for (size_t i = 0; i < b->count; i++) {
+		const struct batch_line *l = &b->line[i];
+		const struct verb *verb =
+			&g->match.rules->verbs[l->order.order.verb];
+		if (l->engine != ENGINE_NONE)
+			continue;
+		if (verb->flags & VERB_SEALED &&
+			!check_sealed_line(g, l, first, e))
+			return false;
+		first = false;
+	}
+	return true;
+}
+
+/* Opening. */
 
 /* The seal, if it is the sender's and still closed. */
 static struct card_seal *
@@ -64,12 +144,6 @@ order_line(const struct match *m, const struct order *o, struct arena *a)
 	struct buffer b = buffer_in(a);
 	order_print(&m->grammar, o, &b);
 	return buffer_string(&b);
-}
-
-static void
-commit_to(struct digest *out, const struct digest *key, const char *text)
-{
-	hash_line(out, "commit %s %s", key->hex, text);
 }
 
 static void

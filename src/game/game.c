@@ -213,18 +213,6 @@ game_check_labels(
 }
 
 bool
-game_run_batch(struct game *g, const struct packet *answer,
-	struct chance *chance, struct error *e)
-{
-	struct digest seed;
-	ledger_seed(&g->ledger, answer, &seed);
-	chance_seed(chance, g->arena, &seed);
-	match_run(&g->match, chance, g->journal);
-	game_hash_state(g);
-	return game_check_labels(g, chance, e);
-}
-
-bool
 game_check_rolls(struct game *g, const struct packet *p,
 	const struct lines *log, struct error *e)
 {
@@ -237,13 +225,54 @@ game_check_rolls(struct game *g, const struct packet *p,
 		"packet %u: other rolls than the seed gives (V6)", p->seq);
 }
 
+/* Packets that are no business of this game: who sees one must not think that
+ * it counts. */
+static bool
+check_strange(const struct game *g, const struct packet *p, struct error *e)
+{
+	bool cards = p->commits.count || p->opens.count || p->ops.count;
+	if (!p->beacon && !p->pulse.hex[0] && (g->cards || !cards))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: cards and beacons have no place in this game (V9)",
+		p->seq);
+}
+
+static bool
+take_acceptance(struct game *g, const struct entry *entry, struct error *e)
+{
+	struct packet copy = entry->packet;
+	struct card_io io = {
+		.game = g, .table = g->cards, .packet = &copy, .error = e
+	};
+	if (copy.orders.count || copy.rolls.count || copy.state.hex[0])
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: an accept carries no orders (V8)",
+			copy.seq);
+	if (!g->ledger.mode->accept(&io) || (io.table && !card_io_end(&io)))
+		return false;
+	game_journal_packet(g, entry);
+	return true;
+}
+
 bool
 game_take_last(struct game *g, struct error *e)
 {
 	const struct entry *entry = ledger_last(&g->ledger);
-	if (entry->seq == 1)
+	switch (ledger_duty(&g->ledger, entry->seq)) {
+	case DUTY_OFFER:
 		return game_take_offer(g, e);
-	return g->ledger.mode->take(g, entry, e);
+	case DUTY_ACCEPT:
+		return check_strange(g, &entry->packet, e) &&
+		       take_acceptance(g, entry, e);
+	case DUTY_ANCHOR:
+	case DUTY_TURN:
+	case DUTY_ORDERS:
+	case DUTY_ANSWER:
+		break;
+	}
+	return check_strange(g, &entry->packet, e) &&
+	       g->ledger.mode->take(g, entry, e);
 }
 
 /* In a duel the packet that ends the game is answered once more; so it is in a

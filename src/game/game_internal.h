@@ -106,13 +106,56 @@ void game_hash_state(struct game *g);
 void game_journal_packet(struct game *g, const struct entry *entry);
 
 /*
- * A packet of a duel, made or taken (card_table.h): the accept; what a turn
- * answers (cards that are due, the rolls of the packet before); what it orders.
+ * What a duel and a game with a referee have in common (game_turn.c): the match
+ * runs, and cards are shown that the sender owes; a packet's orders are given,
+ * made or taken; turn packets are taken and composed; g_P is derived.
  */
 struct card_io;
-bool game_answer_offer(struct card_io *io);
-bool game_answer_turn(struct card_io *io, struct lines *rolls);
+bool game_run(struct card_io *io, struct match *m, struct chance *chance,
+	struct journal *j);
 bool game_give_orders(struct card_io *io, const struct batch *batch);
+bool game_take_turn(struct game *g, const struct entry *entry, struct error *e);
+bool game_order_turn(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct lines *orders,
+	const struct lines *notes, struct error *e);
+bool game_resolve_turn(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e);
+void game_derive_between(const struct ledger *l, const struct secret_key *key,
+	char role, const struct digest *nonce, struct digest *secret);
+
+/*
+ * Parts of composing (game_compose.c). A packet is begun, with its link: any;
+ * or a turn, with the sender's g_P, which the caller wipes, and the state as it
+ * is.
+ */
+void game_start_packet(
+	struct game *g, struct packet *p, const struct digest *secret);
+void game_start_turn(struct game *g, const struct secret_key *key,
+	struct packet *p, struct digest *secret);
+
+/* Whether the next packet is the key's owner's to send. */
+bool game_check_turn(
+	const struct game *g, const struct secret_key *key, struct error *e);
+
+/* Orders of one's own, as a batch. */
+bool game_understand(struct game *g, const struct lines *orders,
+	const struct packet *p, struct batch *batch, struct error *e);
+
+/* Appends lines, split into items. */
+void game_put_lines(struct game *g, struct lines *to, const struct lines *from);
+
+/* Writes and signs a packet. */
+bool game_write_packet(struct game *g, const struct secret_key *key,
+	const struct packet *p, struct block *out, struct error *e);
+
+/* The same, and appends it. What somebody waits for, the guard sees first:
+ * there is no second one. `freely` is for what may be made twice: an offer and
+ * an acceptance are another game each time, solitaire's answer is always the
+ * same. */
+bool game_sign(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct packet *p, struct error *e);
+bool game_sign_freely(struct game *g, const struct secret_key *key,
+	const struct packet *p, struct error *e);
 
 /*
  * Undo (protocol.md 4.6). What a packet says of it: refused if it can't be; if
@@ -128,13 +171,6 @@ bool game_asks_undo(const struct game *g, unsigned packet);
 void game_tell_line(struct game *g, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome);
 
-/* Takes in a packet of these: checks what it answers, and gives its orders. */
-bool game_take_answer(struct card_io *io, const struct entry *entry);
-
-/* The turn's answer in a hosted game is the referee's; a player's answers
- * nothing. */
-bool game_host_answer(struct card_io *io, struct lines *rolls);
-
 /* In a hosted game: whether the boxes for the key's owner hold what was dealt
  * (protocol.md 9, R3). ERROR_VERIFY names the card. */
 bool game_check_boxes(
@@ -148,16 +184,11 @@ bool game_parse_batch(struct game *g, const struct lines *orders,
 bool game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e);
 
-/* Runs what the packet before `answer` ordered, with the seed that its link
- * completes. False: the rules rolled for something that no audit could read. */
-bool game_run_batch(struct game *g, const struct packet *answer,
-	struct chance *chance, struct error *e);
-
 /* The role of whoever has this key; 0 for a stranger. */
 char game_role(const struct game *g, const struct secret_key *key);
 
-/* g_P of a player (protocol.md 1.5), wiped by the caller; game_derive where the
- * game is not agreed on yet, so that the nonce must be told. */
+/* g_P of a player (feldpost-protocol(7) 1.5), wiped by the caller; game_derive
+ * where the game is not agreed on yet, so that the nonce must be told. */
 void game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret);
 void game_derive(const struct game *g, const struct secret_key *key, char role,

@@ -53,31 +53,31 @@ game_is_next(const struct game *g, const struct secret_key *key)
 	       ledger_sender(&g->ledger, ledger_next(&g->ledger));
 }
 
-/* g_P of the player who sends packet `seq` (protocol.md 1.5). */
+void
+game_derive_between(const struct ledger *l, const struct secret_key *key,
+	char role, const struct digest *nonce, struct digest *secret)
+{
+	if (role == 'B')
+		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
+			l->entry[0].hash.hex, nonce->hex);
+	else
+		secret_key_derive(
+			key, secret, "feldpost1 game %c %s\n", role, l->id.hex);
+}
+
 void
 game_derive(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *nonce, struct digest *secret)
 {
-	const struct ledger *l = &g->ledger;
-	if (l->mode->alone)
-		secret_key_derive(
-			key, secret, "feldpost1 game S %s\n", nonce->hex);
-	else if (role == 'A' || role == 'R')
-		secret_key_derive(
-			key, secret, "feldpost1 game %c %s\n", role, l->id.hex);
-	else
-		secret_key_derive(key, secret, "feldpost1 game B %s %s\n",
-			l->entry[0].hash.hex, nonce->hex);
+	g->ledger.mode->derive(&g->ledger, key, role, nonce, secret);
 }
 
-/* The same once the game is agreed on. */
 void
 game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret)
 {
-	const struct ledger *l = &g->ledger;
-	game_derive(g, key, role,
-		&l->entry[role == 'B' && l->count > 1].packet.nonce, secret);
+	game_derive(
+		g, key, role, &ledger_player(&g->ledger, role)->nonce, secret);
 }
 
 /* What a player may know of a card he holds. */

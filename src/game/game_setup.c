@@ -2,8 +2,6 @@
 
 #include "game_internal.h"
 
-static const char WITNESS[] = "witness"; /* decisions.md 2.3 */
-
 /* The offer's `setup` list: what both agreed on (decisions.md 2.1). */
 
 static void
@@ -20,8 +18,8 @@ game_write_setup(
 	const struct rules *rules = terms->rules;
 	put_setup(g, setup, "scenario", rules->name);
 	put_setup(g, setup, "seat A", rules->seats[terms->seat].id);
-	if (terms->witness)
-		put_setup(g, setup, "seat B", WITNESS);
+	if (terms->mode->witness)
+		put_setup(g, setup, "seat B", terms->mode->witness);
 	for (int i = 0; i < rules->option_count; i++)
 		put_setup(g, setup, rules->options[i].key,
 			rules->options[i].values[terms->option[i]]);
@@ -158,15 +156,13 @@ bool
 game_read_seats(struct game *g, const struct packet *p, struct error *e)
 {
 	const struct rules *rules = g->scenario.rules;
-	const char *b = game_setup_value(&p->setup, "seat B");
-	bool duel = !g->ledger.mode->alone;
-	bool witness = duel && rules->seat_count == 1;
-	size_t count = 2 + (size_t)rules->option_count + witness;
+	const struct mode *mode = g->ledger.mode;
+	size_t count =
+		2 + (size_t)rules->option_count + (mode->witness != NULL);
 	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
 	g->seat[1] = rules->seat_count == 2 ? 1 - g->seat[0] : -1;
 	if (g->seat[0] < 0 || p->setup.count != count ||
-		duel < (rules->seat_count == 2) ||
-		witness != (b && strcmp(b, WITNESS) == 0))
+		mode->seats != rules->seat_count)
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its setup is not one of %s", rules->name);
 	return true;

@@ -289,6 +289,7 @@ learn_player(struct ledger *l, const struct packet *p)
 	if (p->key) {
 		struct error unused;
 		from->name = p->name;
+		from->nonce = p->nonce;
 		from->known =
 			public_key_read(&from->key, span_of(p->key), &unused);
 	}

@@ -2,10 +2,10 @@
 #include "game_internal.h"
 
 /*
- * Hosted games (protocol.md 7.1): offer, accept, then the referee's anchor; a
- * player's packet and the referee's answer alternate. The answer resolves what
- * was ordered; the referee knows all cards and can choose neither them nor
- * dice. The last packet of a game is his: it opens the deals.
+ * Hosted games (feldpost-protocol(7) 7.1): offer, accept, then the referee's
+ * anchor; a player's packet and the referee's answer alternate. The answer
+ * resolves what was ordered; the referee knows all cards and can choose neither
+ * them nor dice. The last packet of a game is his: it opens the deals.
  */
 
 static enum duty
@@ -35,6 +35,39 @@ sender(const struct ledger *l, unsigned seq)
 	return seq == 1 ? 'A' : 'B';
 }
 
+/* The match waits for the referee's anchor. */
+static bool
+accept_offer(struct card_io *io)
+{
+	(void)io;
+	return true;
+}
+
+/* Runs what was ordered, deals, and runs on as long as that helps; behind a
+ * draw that was agreed to nothing runs. Behind the end it opens the deals. */
+static bool
+answer_orders(struct card_io *io, struct chance *chance)
+{
+	struct game *g = io->game;
+	struct digest seed;
+	bool more = g->match.missing.kind != MISSING_NOTHING;
+	ledger_seed(&g->ledger, io->packet, &seed);
+	chance_seed(chance, g->arena, &seed);
+	while (more) {
+		match_run(&g->match, chance, g->journal);
+		more = false;
+		if (g->match.bad_seal)
+			return error_set(io->error, ERROR_VERIFY,
+				"packet %u: what was sealed is not legal (V8)",
+				seq_before(io->packet->seq));
+		if (io->table && !card_host_deals(io, &more))
+			return false;
+	}
+	bool over = g->match.missing.kind == MISSING_NOTHING;
+	return (!over || !io->table || card_host_opens(io)) &&
+	       game_check_labels(g, chance, io->error);
+}
+
 /* Who must send next: whoever is asked, or owes a card. */
 static void
 follow_mover(struct game *g)
@@ -44,67 +77,39 @@ follow_mover(struct game *g)
 		g->ledger.mover = g->seat[0] == seat ? 'A' : 'B';
 }
 
-/* The anchor: what the cards will be dealt by is fixed. */
+/* The referee's anchor fixes by what the cards will be dealt; then he resolves
+ * what a player has ordered. A player's packet answers nothing. */
 static bool
-answer_accept(struct card_io *io)
-{
-	match_go_on(&io->game->match);
-	return !io->table || card_host_commits(io);
-}
-
-/* Runs what was ordered, deals, and runs on as long as that helps; behind a
- * draw that was agreed to nothing runs. */
-static bool
-answer_orders(struct card_io *io, struct chance *chance)
+answer(struct card_io *io, struct lines *rolls)
 {
 	struct game *g = io->game;
-	bool more = g->match.missing.kind != MISSING_NOTHING;
-	while (more) {
-		match_run(&g->match, chance, g->journal);
-		more = false;
-		if (g->match.bad_seal)
-			return error_set(io->error, ERROR_VERIFY,
-				"packet %u: what was sealed is not legal (V8)",
-				io->packet->seq - 1);
-		if (io->table && !card_host_deals(io, &more))
-			return false;
-	}
-	bool over = g->match.missing.kind == MISSING_NOTHING;
-	return !over || !io->table || card_host_opens(io);
-}
-
-bool
-game_host_answer(struct card_io *io, struct lines *rolls)
-{
-	struct game *g = io->game;
-	bool anchor = duty(io->packet->seq) == DUTY_ANCHOR;
 	struct chance chance;
-	struct digest seed;
 	chance_none(&chance, g->arena);
-	if (io->packet->from != 'R') {
-		*rolls = chance.log;
+	*rolls = chance.log;
+	if (io->packet->from != 'R')
 		return true;
-	}
-	if (!anchor) {
-		ledger_seed(&g->ledger, io->packet, &seed);
-		chance_seed(&chance, g->arena, &seed);
-	}
-	if (anchor ? !answer_accept(io) : !answer_orders(io, &chance))
+	if (duty(io->packet->seq) == DUTY_ANCHOR) {
+		match_go_on(&g->match);
+		if (io->table && !card_host_commits(io))
+			return false;
+	} else if (!answer_orders(io, &chance))
 		return false;
 	*rolls = chance.log;
 	follow_mover(g);
 	game_hash_state(g);
-	return game_check_labels(g, &chance, io->error);
+	return true;
 }
 
 static bool
-take(struct game *g, const struct entry *entry, struct error *e)
+disclose(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
 {
-	struct packet copy = entry->packet;
-	struct card_io io = {
-		.game = g, .table = g->cards, .packet = &copy, .error = e
-	};
-	return game_take_answer(&io, entry);
+	(void)g;
+	(void)key;
+	(void)answered;
+	return error_set(e, ERROR_NOT_NOW,
+		"nobody discloses in a hosted game: the referee's closing "
+		"packet opens the deals");
 }
 
 static bool
@@ -133,5 +138,11 @@ const struct mode mode_host = {
 	.agreed = 2,
 	.duty = duty,
 	.sender = sender,
-	.take = take,
+	.derive = game_derive_between,
+	.accept = accept_offer,
+	.answer = answer,
+	.take = game_take_turn,
+	.order = game_order_turn,
+	.resolve = game_resolve_turn,
+	.disclose = disclose,
 };

@@ -2,9 +2,10 @@
 #include "game_internal.h"
 
 /*
- * Solitaire (protocol.md 7.2, decisions.md 2.2): A sends all packets, from the
+ * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, from the
  * offer on with a link. An even one brings orders, the odd one behind it rolls
- * and state.
+ * and state. Since nobody else waits for a packet, the player's own guard is
+ * what binds him: it notes orders when their dice are rolled.
  */
 
 static enum duty
@@ -23,17 +24,27 @@ sender(const struct ledger *l, unsigned seq)
 	return 'A';
 }
 
-/* What has no place in a solitaire game's turn packets. */
-static bool
-check_turn(const struct packet *p, struct error *e)
+/* feldpost-protocol(7) 1.5 */
+static void
+derive(const struct ledger *l, const struct secret_key *key, char role,
+	const struct digest *nonce, struct digest *secret)
 {
-	if (p->commits.count || p->opens.count || p->ops.count || p->beacon ||
-		p->pulse.hex[0])
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: cards and beacons have no place in a "
-			"solitaire game (V9)",
-			p->seq);
-	return true;
+	(void)l;
+	(void)role;
+	secret_key_derive(key, secret, "feldpost1 game S %s\n", nonce->hex);
+}
+
+/* What the packet before `p` ordered, with its link. */
+static bool
+run_orders(struct game *g, const struct packet *p, struct chance *chance,
+	struct error *e)
+{
+	struct digest seed;
+	ledger_seed(&g->ledger, p, &seed);
+	chance_seed(chance, g->arena, &seed);
+	match_run(&g->match, chance, g->journal);
+	game_hash_state(g);
+	return game_check_labels(g, chance, e);
 }
 
 static bool
@@ -61,7 +72,7 @@ take_answer(struct game *g, const struct entry *entry, struct error *e)
 	if (p->orders.count)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: an answer carries no orders (V8)", p->seq);
-	if (!game_run_batch(g, p, &chance, e) ||
+	if (!run_orders(g, p, &chance, e) ||
 		!game_check_rolls(g, p, &chance.log, e))
 		return false;
 	game_journal_packet(g, entry);
@@ -71,10 +82,66 @@ take_answer(struct game *g, const struct entry *entry, struct error *e)
 static bool
 take(struct game *g, const struct entry *entry, struct error *e)
 {
-	if (!check_turn(&entry->packet, e))
-		return false;
 	return duty(entry->seq) == DUTY_ORDERS ? take_orders(g, entry, e)
 					       : take_answer(g, entry, e);
+}
+
+/* Composing: orders, which may be signed again until they are answered. */
+static bool
+order(struct game *g, const struct secret_key *key, struct answered *answered,
+	const struct lines *orders, const struct lines *notes, struct error *e)
+{
+	struct packet p;
+	struct block block;
+	struct digest secret;
+	struct batch batch = { .count = 0 };
+	if (game_unresolved(g))
+		return error_set(e, ERROR_NOT_NOW,
+			"packet %u is signed and waits to be resolved",
+			ledger_last(&g->ledger)->seq);
+	game_start_turn(g, key, &p, &secret);
+	digest_wipe(&secret);
+	if (!game_understand(g, orders, &p, &batch, e))
+		return false;
+	for (size_t i = 0; i < batch.count; i++)
+		packet_split(g->arena, &p.orders, batch.line[i].text);
+	game_put_lines(g, &p.notes, notes);
+	return game_write_packet(g, key, &p, &block, e) &&
+	       answered_allows(answered, &g->ledger, &block, e) &&
+	       ledger_add(&g->ledger, &block, e) && game_take_last(g, e);
+}
+
+/* The answer, which is always the same. */
+static bool
+resolve(struct game *g, const struct secret_key *key, struct answered *answered,
+	struct error *e)
+{
+	struct packet p;
+	struct digest secret;
+	struct chance chance;
+	if (!game_unresolved(g))
+		return error_set(
+			e, ERROR_NOT_NOW, "nothing waits to be resolved");
+	if (!answered_note(answered, &g->ledger, e))
+		return false;
+	game_start_turn(g, key, &p, &secret);
+	digest_wipe(&secret);
+	if (!run_orders(g, &p, &chance, e))
+		return false;
+	p.state = g->state;
+	game_put_lines(g, &p.rolls, &chance.log);
+	return game_sign_freely(g, key, &p, e);
+}
+
+static bool
+disclose(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
+{
+	(void)g;
+	(void)key;
+	(void)answered;
+	return error_set(
+		e, ERROR_NOT_NOW, "a solitaire game has nothing to disclose");
 }
 
 const struct mode mode_solo = {
@@ -84,5 +151,9 @@ const struct mode mode_solo = {
 	.agreed = 1,
 	.duty = duty,
 	.sender = sender,
+	.derive = derive,
 	.take = take,
+	.order = order,
+	.resolve = resolve,
+	.disclose = disclose,
 };

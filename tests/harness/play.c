@@ -203,7 +203,7 @@ offer_game(struct harness *h, struct desk *d, struct error *e)
 	struct offer_terms terms = { .rules = h->rules,
 		.name = "Anna",
 		.links = 64,
-		.duel = h->rules->seat_count == 2 };
+		.mode = h->rules->seat_count == 2 ? &mode_duel : &mode_solo };
 	for (int i = 0; i < h->rules->option_count; i++)
 		terms.option[i] = h->option[i];
 	hash_line(&terms.nonce, "test %ju", (uintmax_t)h->seed);

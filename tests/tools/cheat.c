@@ -218,7 +218,7 @@ compose_turn(struct cheat *c, struct card_io *io, const struct digest *cards,
 			return false;
 	}
 	io->secret = cards;
-	if (!game_answer_turn(io, &rolls))
+	if (!g->ledger.mode->answer(io, &rolls))
 		return false;
 	for (size_t i = 0; i < rolls.count; i++)
 		packet_split(arena, &p->rolls, rolls.line[i]);
@@ -249,7 +249,7 @@ compose(struct cheat *c)
 		.key = c->key,
 		.error = &e };
 	bool ok = p->type == PACKET_DISCLOSE ||
-		  (p->seq == 2 ? game_answer_offer(&io)
+		  (p->seq == 2 ? c->game.ledger.mode->accept(&io)
 			       : compose_turn(c, &io, &cards, &e));
 	if (!ok)
 		stop("can't compose", &e);

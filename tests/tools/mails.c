@@ -50,7 +50,7 @@ static void
 begin(struct duel *d, const char *name)
 {
 	struct offer_terms terms = { .rules = game_named(name, NULL),
-		.duel = true,
+		.mode = &mode_duel,
 		.name = "Anna",
 		.links = 65535 };
 	struct digest nonce;

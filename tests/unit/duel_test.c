@@ -105,7 +105,7 @@ begin(struct duel *d)
 {
 	struct error e = { .code = ERROR_NONE };
 	struct offer_terms terms = { .rules = d->rules,
-		.duel = true,
+		.mode = &mode_duel,
 		.seat = (int)chance_below(&d->luck, 2),
 		.name = "Anna",
 		.links = one_in(d, 2) ? 1024 : 2 + chance_below(&d->luck, 30),

@@ -570,9 +570,10 @@ simulation_names_the_last_orders(void **unused)
 static void
 sign_roll(struct game *g, const struct secret_key *key)
 {
-	struct offer_terms terms = {
-		.rules = &faulty, .name = "Anna", .links = 64
-	};
+	struct offer_terms terms = { .rules = &faulty,
+		.mode = &mode_solo,
+		.name = "Anna",
+		.links = 64 };
 	struct lines lines = { .line = NULL };
 	hash_line(&terms.nonce, "test");
 	lines_add(g->arena, &lines, "roll");

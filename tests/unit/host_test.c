@@ -106,7 +106,7 @@ begin(struct host *h)
 	struct error e = { .code = ERROR_NONE };
 	struct lines none = { .line = NULL };
 	struct offer_terms terms = { .rules = h->rules,
-		.duel = true,
+		.mode = &mode_host,
 		.referee = secret_key_public(h->desk[R].key)->text,
 		.seat = (int)chance_below(&h->luck, 2),
 		.name = "Anna",

@@ -1,0 +1,227 @@
+#include "card_table.h"
+#include "game_internal.h"
+
+/*
+ * Turn packets between desks: those of a duel, and of a game with a referee
+ * (feldpost-protocol(7) 3.3, 7.1). A packet answers the one before, as its mode
+ * says, and may have orders. One walk serves who composes a packet and who
+ * takes one in: `io` says which.
+ */
+
+bool
+game_run(struct card_io *io, struct match *m, struct chance *chance,
+	struct journal *j)
+{
+	bool given;
+	do {
+		match_run(m, chance, j);
+		given = false;
+		if (io->table && !card_io_owed(io, m, &given))
+			return false;
+	} while (given);
+	return true;
+}
+
+bool
+game_asks(const struct game *g, int seat)
+{
+	const struct missing *now = &g->match.missing;
+	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
+	if (!waits || seat < 0 || now->seat != seat)
+		return false;
+	return !g->cards ||
+	       card_all_seen(g->cards, g->seat[0] == seat ? 'A' : 'B');
+}
+
+/* V8: orders are for a seat that the position asks. What the
+ * engine itself reads (standing ..., concede) a player may say at any time. */
+static bool
+check_asked(
+	const struct game *g, const struct batch *b, char role, struct error *e)
+{
+	bool asked = game_asks(g, b->seat);
+	for (size_t i = 0; i < b->count && !asked; i++)
+		if (b->seat < 0 || b->line[i].engine == ENGINE_NONE)
+			return error_set(e, ERROR_VERIFY,
+				"packet %u: orders by %s, who is not asked "
+				"(V8)",
+				b->packet, game_player(g, role));
+	return true;
+}
+
+/* What the orders certainly lead to: cards that are played with them are shown
+ * in the same packet. The match itself runs when the link has come. */
+static bool
+look_ahead(struct card_io *io)
+{
+	struct arena *a = arena_new(NULL);
+	struct chance none;
+	struct match m;
+	chance_none(&none, a);
+	match_fork(&m, &io->game->match, a);
+	bool ok = game_run(io, &m, &none, NULL);
+	match_end(&m);
+	arena_free(a);
+	return ok;
+}
+
+void
+game_tell_line(struct game *g, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
+{
+	struct journal *j = g->journal;
+	if (!j)
+		return;
+	journal_turn(j, &g->match);
+	struct record *r = journal_add(j, RECORD_ORDER, line->text);
+	r->seat = b->seat;
+	r->line = (size_t)(line - b->line) + 1;
+	r->outcome = outcome;
+}
+
+/* The orders wait for the link of the next packet. Behind the end, and in a
+ * packet that only answers, there are none to give. */
+bool
+game_give_orders(struct card_io *io, const struct batch *b)
+{
+	struct game *g = io->game;
+	bool goes_on = g->match.missing.kind != MISSING_NOTHING;
+	if (!check_asked(g, b, io->packet->from, io->error) ||
+		(io->table && !card_io_seals(io, b)))
+		return false;
+	game_remember(g, b);
+	if (goes_on && mode_arms(g->ledger.mode, b->packet)) {
+		for (size_t i = 0; i < b->count; i++)
+			if (b->line[i].engine == ENGINE_DRAW)
+				game_tell_line(g, b, &b->line[i], OUTCOME_DONE);
+		if (b->seat >= 0)
+			match_give(&g->match, b);
+		if (io->table && !look_ahead(io))
+			return false;
+		if (!g->match.drawn)
+			match_wait_link(&g->match);
+	}
+	return !io->table || card_io_end(io);
+}
+
+/* Taking a packet in, V6 to V10 (feldpost-protocol(7) 3.4). */
+
+bool
+game_take_turn(struct game *g, const struct entry *entry, struct error *e)
+{
+	struct packet copy = entry->packet;
+	struct card_io io = {
+		.game = g, .table = g->cards, .packet = &copy, .error = e
+	};
+	struct lines rolls;
+	struct batch batch;
+	if (!g->ledger.mode->answer(&io, &rolls) ||
+		!game_check_rolls(g, &copy, &rolls, e) ||
+		!game_check_state(g, &copy, e) ||
+		!game_read_orders(g, entry, &batch, e))
+		return false;
+	game_journal_packet(g, entry);
+	return game_undo(&io, &batch) && game_give_orders(&io, &batch);
+}
+
+/* Composing one: the answer as soon as its sender may know it, then his
+ * orders. */
+
+static bool
+draft(struct game *g, const struct secret_key *key, struct answered *answered,
+	struct error *e)
+{
+	struct packet *p = arena_alloc(g->arena, sizeof *p);
+	struct digest secret;
+	struct lines rolls;
+	if (!answered_note(answered, &g->ledger, e))
+		return false;
+	game_start_turn(g, key, p, &secret);
+	struct card_io io = { .game = g,
+		.table = g->cards,
+		.packet = p,
+		.secret = &secret,
+		.key = key,
+		.error = e };
+	bool ok = g->ledger.mode->answer(&io, &rolls);
+	digest_wipe(&secret);
+	if (!ok)
+		return false;
+	game_put_lines(g, &p->rolls, &rolls);
+	p->state = g->state;
+	g->draft = p;
+	g->resolved = true;
+	return true;
+}
+
+bool
+game_resolve_turn(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
+{
+	return game_check_not_over(g, e) && game_check_turn(g, key, e) &&
+	       draft(g, key, answered, e);
+}
+
+static bool
+only_concedes(const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_NONE)
+			return false;
+	return true;
+}
+
+/* Found out before the packet is made, which may be signed but once. */
+static bool
+may_order(
+	const struct game *g, char role, const struct batch *b, struct error *e)
+{
+	if (batch_has_orders(b) && g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (b->seat < 0 && b->count)
+		return error_set(e, ERROR_NOT_NOW,
+			role == 'R' ? "%s only answers"
+				    : "%s is the witness, who only answers",
+			game_player(g, role));
+	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
+		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
+			game_player(g, role));
+		return error_hint(e, "`feldpost sign` without orders answers "
+				     "the last packet");
+	}
+	return card_seal_check(g, b, e);
+}
+
+bool
+game_order_turn(struct game *g, const struct secret_key *key,
+	struct answered *answered, const struct lines *orders,
+	const struct lines *notes, struct error *e)
+{
+	struct batch batch = { .count = 0 };
+	struct digest secret;
+	if (!game_check_turn(g, key, e) ||
+		(!g->draft && !draft(g, key, answered, e)))
+		return false;
+	struct packet *p = g->draft;
+	struct card_io io = { .game = g,
+		.table = g->cards,
+		.packet = p,
+		.secret = &secret,
+		.key = key,
+		.error = e };
+	if (!game_understand(g, orders, p, &batch, e) ||
+		!game_undo(&io, &batch) || !may_order(g, p->from, &batch, e))
+		return false;
+	game_secret(g, key, p->from, &secret);
+	for (size_t i = 0; i < batch.count; i++) {
+		card_seal_line(&io, &batch.line[i], i + 1);
+		packet_split(g->arena, &p->orders, batch.line[i].text);
+	}
+	game_put_lines(g, &p->notes, notes);
+	bool ok = game_give_orders(&io, &batch) &&
+		  game_sign(g, key, answered, p, e);
+	digest_wipe(&secret);
+	g->draft = NULL;
+	g->resolved = false;
+	return ok;
+}
