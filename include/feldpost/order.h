@@ -145,6 +145,9 @@ void guarded_print(
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
 	int part; /* of the listing (rules.h, parts), from 1 */
+	/* What the rules have found out on the way, for themselves: good while
+	 * they hand over an order. NULL: nothing. */
+	void *survey;
 };
 
 enum {

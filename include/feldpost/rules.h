@@ -93,6 +93,23 @@ struct refusal {
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/*
+ * A game's table of such reasons. Its predicates return rows of it, the first
+ * of which says that nothing stands against the order; so what is legal and
+ * why something is not can't differ. In the text {unit} stands for what
+ * the list of holes says of it.
+ */
+struct reason_words {
+	const char *rule, *text;
+};
+struct hole {
+	const char *name; /* "unit"; NULL ends a list of them */
+	const char *text; /* "us-30-1"; NULL: the number */
+	int number;
+};
+void refuse_because(struct refusal *r, const struct reason_words *why,
+	const struct hole *holes);
+
 /* Pieces that nobody has seen: a cup (cup.h) or a pile (pile.h). */
 struct lazy_deck {
 	const char *name; /* "cup": stands as lazy-cup in the offer */

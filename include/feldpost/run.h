@@ -25,6 +25,10 @@ struct scene {
 	const void *world; /* scenario data */
 	const int *option; /* index into the values of each option */
 	const void *state;
+	/* While a listing hands over an order: what it has found out of the
+	 * scene (order.h), so that a gloss need not find it out again; else
+	 * NULL. */
+	void *survey;
 };
 
 /* The scene's parts for rules in the middle of an order. */

@@ -31,5 +31,8 @@ struct stacks {
 void stacks_clear(struct stacks *s, size_t hexes);
 /* Puts a unit there. Units must be added from the last to the first. */
 void stacks_add(struct stacks *s, int unit, int hex);
+/* The first unit on that side of a hex, or STACK_NONE. */
+int stacks_beside(
+	const struct stacks *s, const struct hexmap *m, int hex, int side);
 
 #endif

@@ -25,3 +25,10 @@ stacks_add(struct stacks *s, int unit, int hex)
 	s->next[unit] = s->first[hex];
 	s->first[hex] = (int16_t)unit;
 }
+
+int
+stacks_beside(const struct stacks *s, const struct hexmap *m, int hex, int side)
+{
+	int next = m->hex[hex].next[side];
+	return next == HEX_NONE ? STACK_NONE : s->first[next];
+}

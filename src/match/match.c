@@ -216,7 +216,7 @@ is_refined(const struct match *m, const struct order *o)
 	struct scene scene = match_scene(m);
 	return m->missing.kind == MISSING_ORDER && m->rules->refine &&
 	       m->rules->verbs[o->verb].flags & VERB_OPEN &&
-	       m->rules->refine(&scene, o);
+	       is_of_phase(m, o) && m->rules->refine(&scene, o);
 }
 
 /* What the rules say of the board as it stands; m->missing has what they said

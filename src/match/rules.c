@@ -30,6 +30,41 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 	va_end(args);
 }
 
+/* What fills the hole of a name with `length` bytes; NULL: nothing does. */
+static const char *
+fill_of(const struct hole *hole, const char *name, size_t length,
+	char number[16])
+{
+	while (hole->name && (strlen(hole->name) != length ||
+				     memcmp(hole->name, name, length) != 0))
+		hole++;
+	if (!hole->name || hole->text)
+		return hole->text;
+	snprintf(number, 16, "%d", hole->number);
+	return number;
+}
+
+void
+refuse_because(struct refusal *r, const struct reason_words *why,
+	const struct hole *holes)
+{
+	size_t used = 0, room = sizeof r->text - 1;
+	char number[16];
+	r->rule = why->rule;
+	for (const char *s = why->text; *s;) {
+		size_t length = strcspn(s, *s == '{' ? "}" : "{");
+		const char *fill =
+			*s == '{' ? fill_of(holes, s + 1, length - 1, number)
+				  : NULL;
+		size_t more = fill ? strlen(fill) : length;
+		more = more < room - used ? more : room - used;
+		memcpy(r->text + used, fill ? fill : s, more);
+		used += more;
+		s += length + (fill && s[length] == '}');
+	}
+	r->text[used] = '\0';
+}
+
 void
 turn_title(struct buffer *out, const struct rules *rules, const void *world,
 	int turn)

@@ -209,6 +209,9 @@ check_made_up(struct harness *h, const struct match *m,
 	if (!why.rule || !why.text[0])
 		return complain(h, "`%s` is refused without a %s", text,
 			why.rule ? "reason" : "rule");
+	if (strchr(why.text, '{'))
+		return complain(
+			h, "`%s` is refused with a hole: %s", text, why.text);
 	return check_text(h, "a refusal", why.text);
 }
 

@@ -89,6 +89,21 @@ cleared_stacks_are_empty(void **state)
 		assert_int_equal(s.first[hex], STACK_NONE);
 }
 
+static void
+who_stands_beside_a_hex_is_the_first_of_its_stack(void **state)
+{
+	uint32_t seed = 1;
+	struct hexmap m = make_grid(*state, 3, 3, SHIFT_EVEN, 0, &seed);
+	int hex = hex_at(&m, 2, 2), north = hex_at(&m, 2, 1);
+	struct stacks s;
+	stacks_clear(&s, m.hexes);
+	stacks_add(&s, 9, north);
+	stacks_add(&s, 4, north);
+	assert_int_equal(stacks_beside(&s, &m, hex, SIDE_N), 4);
+	assert_int_equal(stacks_beside(&s, &m, hex, SIDE_S), STACK_NONE);
+	assert_int_equal(stacks_beside(&s, &m, north, SIDE_N), STACK_NONE);
+}
+
 int
 main(void)
 {
@@ -96,6 +111,7 @@ main(void)
 		TEST(a_zone_reaches_the_neighbours_that_the_game_says),
 		TEST(units_of_a_hex_come_by_their_numbers),
 		TEST(cleared_stacks_are_empty),
+		TEST(who_stands_beside_a_hex_is_the_first_of_its_stack),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -230,25 +230,6 @@ say_pending(const struct scene *scene, struct pending *p)
 		say_result(scene->world, s, p);
 }
 
-static void
-apply(struct run *run, const struct order *o)
-{
-	struct aachen g = { run, run_world(run), run_state(run) };
-	static void (*const order[])(
-		struct aachen * g, const struct order *o) = {
-		[VERB_PLACE] = aachen_place,
-		[VERB_MOVE] = aachen_move,
-		[VERB_MOVE_VIA] = aachen_move,
-		[VERB_ENTER] = aachen_enter_map,
-		[VERB_BRIDGE] = aachen_bridge,
-		[VERB_REPAIR] = aachen_repair,
-		[VERB_ATTACK] = aachen_combat,
-		[VERB_BOMBARD] = aachen_bombard,
-		[VERB_END] = aachen_end_phase,
-	};
-	order[o->verb](&g, o);
-}
-
 static const struct step sequence[] = {
 	{ "3", "Before the first turn the Allies place the 3rd Armored "
 	       "Division: place." },
@@ -303,7 +284,7 @@ const struct rules aachen_rules = {
 	.explain = aachen_explain,
 	.idle = aachen_idle,
 	.gloss = aachen_gloss,
-	.apply = apply,
+	.apply = aachen_apply,
 	.holds = holds,
 	.choose = aachen_choose,
 	.parts = aachen_parts,

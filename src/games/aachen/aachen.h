@@ -11,6 +11,7 @@
 #define AACHEN_H
 
 #include "feldpost/rules.h"
+#include "feldpost/way.h"
 #include "feldpost/zone.h"
 #include "world.h"
 
@@ -96,40 +97,50 @@ extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 
-/* scenario.c */
+/* scenario.c; scenario_check.c: the world as it was read. */
 void aachen_prepare(void *world, struct arena *a, struct faults *f);
-
-/* scenario_check.c: the world as it was read. */
 void aachen_check(const struct world *w, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
+extern const struct reason_words aachen_reasons[];
 
-/* scene.c: what follows from a position. All of them are cheap. */
+/* position.c: what follows from a position. All of it is cheap. */
 
-/* Who stands where: unit or -1 for each hex (stacking is 1). */
-struct occupants {
-	int16_t unit[HEX_MOST];
-};
-void aachen_occupants(
-	const struct world *w, const struct state *s, struct occupants *out);
-/* Who stands on that side of a hex, or -1. */
-int aachen_unit_beside(
-	const struct world *w, const struct occupants *o, int hex, int side);
-/* 2.5 Marks with 1 every hex in the zone of control of `side`. */
+int aachen_phase_seat(int phase);
+bool aachen_is_movement(int phase); /* of either kind */
+bool aachen_is_mobile_phase(int phase);
+bool aachen_is_combat(int phase);
+
+enum move_class aachen_class(const struct world *w, int unit);
+bool aachen_is_engineer(const struct world *w, int unit);
+int aachen_attack(const struct world *w, const struct state *s, int unit);
+int aachen_defence(const struct world *w, const struct state *s, int unit);
+/* 2.6 Terrain and West Wall of a hex. */
+int aachen_hex_defence(const struct world *w, int hex);
+
+/* Who stands where; and in one hex, or -1 (stacking is 1). */
+void aachen_stacks(
+	const struct world *w, const struct state *s, struct stacks *out);
+int aachen_unit_at(const struct world *w, const struct state *s, int hex);
+/* From a hex to the nearest enemy of a side; of none, more than the map. */
+int aachen_enemy_distance(
+	const struct world *w, const struct state *s, int side, int hex);
+/* 2.5 Adds `bits` to every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
-	const struct occupants *o, int side, uint8_t *mark);
-/* The same with other bits than 1. */
-void aachen_mark_zone(const struct world *w, const struct state *s,
-	const struct occupants *o, int side, uint8_t bits, uint8_t *mark);
+	const struct stacks *at, int side, uint8_t bits, uint8_t *mark);
+
+/* The water on a hexside that is not bridged now, or NULL (2.4, 2.6, 2.9). */
+const struct water_effect *aachen_water(
+	const struct world *w, const struct state *s, int side);
+/* 2.4, 2.6, 2.8 Whether the unit never crosses that hexside. */
+bool aachen_barred(
+	const struct world *w, const struct state *s, int unit, int side);
 /* 2.4 Steps of a class as the bridges are now. */
 void aachen_steps(const struct world *w, const struct state *s,
 	enum move_class class, struct steps *out);
-/* Whether water runs there that is not bridged now (2.4, 2.6, 2.9). */
-bool aachen_unbridged(const struct world *w, const struct state *s, int side);
-/* 2.9 Whether an engineer is near enough to keep up the road there. */
-bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+
 /* 2.9 The engineers on the map, and how far from them they can bridge. */
 struct engineers {
 	struct {
@@ -141,246 +152,22 @@ void aachen_engineers(
 	const struct world *w, const struct state *s, struct engineers *out);
 bool aachen_in_range(
 	const struct world *w, const struct engineers *e, int side);
-enum move_class aachen_class(const struct world *w, int unit);
-int aachen_attack(const struct world *w, const struct state *s, int unit);
-int aachen_defence(const struct world *w, const struct state *s, int unit);
-/* 2.6 Terrain and West Wall of a hex. */
-int aachen_hex_defence(const struct world *w, int hex);
-bool aachen_is_engineer(const struct world *w, int unit);
+/* Whether one is near enough to keep up the road on the engineers' bridge. */
+bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+
 /* 2.14 */
 int aachen_last_turn(const struct world *w, const struct state *s);
 int aachen_exits_held(const struct world *w, const struct state *s);
 int aachen_city_held(const struct world *w, const struct state *s);
 int aachen_lost(const struct world *w, const struct state *s, int side);
 
-/* setup.c: section 3, the 3rd Armored Division. */
-void aachen_set_up(const void *world, const int *option, void *state);
-/* Whether it is still to be placed; whether any is, and any in an area. */
-bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
-bool aachen_any_to_place(const struct world *w, const struct state *s);
-bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
-bool aachen_can_place(const struct world *w, const struct state *s,
-	const struct occupants *at, int unit, int hex);
-void aachen_place(struct aachen *g, const struct order *o);
-
-/* sequence.c: 2.3 phases, their beginning and end. */
-int aachen_phase_seat(int phase);
-bool aachen_is_mobile_phase(int phase);
-/* Of either kind. */
-bool aachen_is_movement(int phase);
-/* The first phase of turn 1, when all are set up. */
-void aachen_begin(struct aachen *g);
-/* 2.5 Who of the phasing side stands in an enemy zone can't move. */
-void aachen_lock(const struct world *w, struct state *s);
-void aachen_end_phase(struct aachen *g, const struct order *o);
-
-/* control.c: 2.1, 2.13 the latch, 2.14 victory and losses. */
-/* A unit enters a hex or passes it; true: the game is over. */
-bool aachen_enter(struct aachen *g, int hex, int side);
-/* A step is lost; true: the game is over. */
-bool aachen_lose_step(struct aachen *g, int unit);
-bool aachen_over(const struct state *s);
-void aachen_judge(struct aachen *g);
-void aachen_latch(struct aachen *g); /* at the end of the Allied turn */
-
-/* movement.c: 2.4 what a unit of the phasing side can do, and does. */
-
-/* Why a unit can't move now. */
-enum hindrance {
-	FREE,
-	NOT_YOURS,
-	NOT_HERE, /* lost, or still to come */
-	LEG_UNIT, /* in a mobile movement phase */
-	LOCKED,
-	MOVED,
-	ARRIVALS_FIRST, /* 2.13 */
-};
-
-/* The map as the units of the phasing side find it: made once for many. */
-struct ground {
-	const struct world *w;
-	const struct state *s;
-	int seat;
-	struct occupants at;
-	/* Made when they are first wanted. */
-	uint8_t mark[HEX_MOST];
-	bool has_marks;
-	struct steps steps[CLASSES];
-	bool has_steps[CLASSES];
-	bool arrivals_first; /* 2.13 some unit has to arrive before others
-			      * move */
-};
-void aachen_ground(
-	const struct world *w, const struct state *s, struct ground *out);
-/* For routes (route.h): enemies, and their zones as they are before anybody
- * moves. */
-uint8_t *aachen_marks(struct ground *g);
-enum hindrance aachen_hindrance(const struct ground *g, int unit);
-/* Where a unit that nothing hinders can go: all that is reached, friends'
- * hexes and its own, too. */
-void aachen_reach(struct ground *g, int unit, struct routes *out);
-
-enum {
-	MOST_WAY = 128
-};
-/* A way, its start included; what is spent when each hex is entered. */
-struct way {
-	int16_t hex[MOST_WAY], spent[MOST_WAY];
-	int count;
-};
-/* The way of an order to move; FOUND_WAY, or which of its points can't be
- * reached, from 0: then `way` ends at the one before. Whether the end is empty
- * is not looked at here. */
-enum {
-	FOUND_WAY = -1
-};
-int aachen_find_way(struct ground *g, const struct order *o, struct way *way);
-/* Half points that a unit has in hand. */
-int aachen_allowance(const struct world *w, const struct state *s, int unit);
-void aachen_move(struct aachen *g, const struct order *o);
-
-/* arrival.c: 2.13 */
-/* Whether it could arrive in this phase if there is a hex for it. */
-bool aachen_is_due(const struct world *w, const struct state *s, int unit);
-/* Where it can enter; returns how many. `out` has room for HEX_MOST. */
-size_t aachen_entries(const struct world *w, const struct occupants *at,
-	int unit, int16_t *out);
-bool aachen_must_arrive(const struct world *w, const struct state *s,
-	const struct occupants *at, int unit);
-void aachen_enter_map(struct aachen *g, const struct order *o);
-/* Tells of those who could not enter in their turn. */
-void aachen_waiting(struct aachen *g);
-
-/* bridges.c: 2.9, 2.10 */
-/* Why engineers can't bridge a hexside, or repair a bridge. */
-enum bridging {
-	BRIDGING_POSSIBLE,
-	BRIDGING_THERE, /* it is bridged */
-	BRIDGING_USED,	/* the present one has been used in this turn */
-	BRIDGING_FAR,	/* no engineers in range */
-	BRIDGING_ENEMY, /* in a German zone, or a German stands there */
-};
-/* What bridging depends on: made once for many hexsides. */
-struct riverside {
-	const struct world *w;
-	const struct state *s;
-	struct occupants at;
-	uint8_t zone[HEX_MOST]; /* of the Germans */
-	struct engineers engineers;
-};
-void aachen_riverside(
-	const struct world *w, const struct state *s, struct riverside *out);
-enum bridging aachen_bridging(const struct riverside *r, int site);
-bool aachen_can_repair(const struct riverside *r, int unit, int bridge);
-void aachen_bridge(struct aachen *g, const struct order *o);
-void aachen_repair(struct aachen *g, const struct order *o);
-/* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
- * one did. `from` is HEX_NONE for an arrival. */
-bool aachen_demolition(struct aachen *g, int unit, int from, int to);
-/* 2.9 Notes that Allies crossed the side between two hexes. */
-void aachen_crossed(struct aachen *g, int from, int to);
-void aachen_repairs_done(struct aachen *g);
-
-/* battle.c: 2.6, 2.11 what an attack or a bombardment would be. */
-struct odds {
-	int attack, defence; /* with markers, and with the defender's hex */
-	int water, differential;
-	int column;
-};
-/* The arguments of an order to attack. */
-struct attack {
-	int hex, count;
-	const int16_t *unit;
-	int marker;  /* its value, or -1 */
-	int advance; /* unit, or -1: 2.8 */
-	bool hold;
-};
-void aachen_attack_order(const struct order *o, struct attack *out);
-/* The battle that such an order would begin, before the defender's marker. Its
- * odds are reckoned before the die: afterwards units may be off the map. */
-void aachen_open_battle(const struct world *w, const struct state *s,
-	const struct order *o, struct battle *out);
-void aachen_odds(const struct world *w, const struct state *s,
-	const struct battle *b, struct odds *out);
-/* What comes of a die; 2.11: of a bombardment only what harms the defender, so
- * it may be NULL. */
-const struct result *aachen_result(
-	const struct world *w, const struct battle *b, int column, int die);
-/* 2.7 Whether the defender may have to choose whether to stand. */
-bool aachen_could_stand(const struct world *w, const struct state *s,
-	const struct battle *b, int column);
-/* A marker of that value that the side has not used in this turn, or -1. */
+/* 2.11 A marker of that value that the side has not used in this turn, or -1;
+ * and the largest value below `below` that it has at hand, or -1. */
 int aachen_marker_at_hand(
 	const struct world *w, const struct state *s, int side, int value);
-/* The largest value below `below` that the side has at hand, or -1. */
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
-/* 2.6, 2.8 Whether the unit never crosses that hexside. */
-bool aachen_barred(
-	const struct world *w, const struct state *s, int unit, int side);
-/* 2.6 Whether it could attack that neighbouring hex in this phase. */
-bool aachen_can_attack(
-	const struct world *w, const struct state *s, int unit, int hex);
-/* Where an enemy stands that has not been attacked in this phase. */
-bool aachen_is_target(
-	const struct world *w, const struct state *s, int unit, int side);
-int aachen_unit_at(const struct world *w, const struct state *s, int hex);
-/* From a hex to the nearest enemy of a side; of none, more than the map. */
-int aachen_enemy_distance(
-	const struct world *w, const struct state *s, int side, int hex);
 
-/* combat.c: 2.6, 2.7, 2.11; retreat.c: 2.8 */
-void aachen_combat(struct aachen *g, const struct order *o);
-void aachen_bombard(struct aachen *g, const struct order *o);
-/* Loses steps, as many as there are; true: the game is over. */
-bool aachen_lose_steps(struct aachen *g, int unit, int steps);
-/* The defender (or an attacker) must retreat; true: the game is over. */
-bool aachen_retreat(struct aachen *g, int unit);
-/* After a result, as the order says or the player answers. */
-void aachen_advance(
-	struct aachen *g, const struct order *o, const struct result *r);
-
-/* What may be ordered. legal.c calls the parts. */
-void aachen_legal(const struct scene *s, struct listing *l);
-int aachen_parts(const struct scene *s);
-int aachen_part_of(const struct scene *s, const struct order *o);
-bool aachen_refine(const struct scene *s, const struct order *o);
-void aachen_explain(
-	const struct scene *s, const struct order *o, struct refusal *r);
-bool aachen_idle(const struct scene *s, const struct vocabulary *type,
-	int thing, struct refusal *r);
-void aachen_gloss(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-/* movement_legal.c */
-void aachen_legal_movement(const struct scene *s, struct listing *l);
-int aachen_parts_movement(const struct scene *s);
-int aachen_part_movement(const struct scene *s, const struct order *o);
-bool aachen_refine_movement(const struct scene *s, const struct order *o);
-void aachen_explain_movement(
-	const struct scene *s, const struct order *o, struct refusal *r);
-bool aachen_idle_movement(
-	const struct scene *scene, int unit, struct refusal *r);
-void aachen_gloss_movement(
-	const struct scene *s, const struct order *o, struct buffer *out);
-/* combat_legal.c */
-void aachen_legal_combat(const struct scene *s, struct listing *l);
-int aachen_parts_combat(const struct scene *s);
-int aachen_part_combat(const struct scene *s, const struct order *o);
-bool aachen_refine_combat(const struct scene *s, const struct order *o);
-void aachen_explain_combat(
-	const struct scene *s, const struct order *o, struct refusal *r);
-bool aachen_idle_combat(const struct scene *scene, int unit, struct refusal *r);
-void aachen_gloss_combat(
-	const struct scene *s, const struct order *o, struct buffer *out);
-
-/* doctrine.c: 2.12 */
-int aachen_choose(const struct scene *scene, const struct question *q,
-	const struct order *line);
-
-/* greedy.c */
-int aachen_weigh(const struct scene *s, const struct order *o);
-
-/* text.c */
 /* Movement points: "3 1/2". */
 struct points {
 	char text[16];
@@ -391,6 +178,136 @@ struct values {
 	char text[16];
 };
 struct values aachen_values(const struct world *w, int unit, int steps);
+/* "1507 Siersdorf, woods, West Wall" is its name and this. */
+void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
+
+/*
+ * The position as the phasing side finds it: made once for many orders, and
+ * what is dear of it when it is first wanted.
+ */
+struct ground {
+	const struct world *w;
+	const struct state *s;
+	int seat;
+	struct stacks at;
+	struct engineers engineers;
+	bool arrivals_first; /* 2.13 some unit has to arrive before others
+			      * move */
+	/* Enemies, and their zones as they are before anybody moves, for
+	 * routes (route.h): ground_marks. */
+	bool has_marks;
+	uint8_t mark[HEX_MOST];
+	bool has_steps[CLASSES];
+	struct steps steps[CLASSES];
+	int searched; /* unit whose routes these are, or -1 */
+	struct routes routes;
+};
+void ground_make(
+	const struct world *w, const struct state *s, struct ground *out);
+const uint8_t *ground_marks(struct ground *g);
+
+/*
+ * Why something can't be done: what every predicate of the rules returns, and
+ * a row of aachen_reasons, where each has its rule and its words.
+ */
+enum reason {
+	OK,
+	/* 3 */
+	NOT_TO_PLACE,
+	OUT_OF_ZONE,
+	ZONE_FULL,
+	/* 2.2, 2.3 */
+	NOT_YOURS,
+	LOST,
+	NOT_IN_GAME,
+	NOT_ARRIVED,
+	LEG_UNIT,
+	MOVED,
+	/* 2.5 */
+	LOCKED,
+	LOCKED_ONCE, /* nobody holds it any more */
+	/* 2.13 */
+	ARRIVALS_FIRST,
+	NOT_DUE,
+	LEG_ARRIVES,
+	COMES_AFTER_TRIGGER,
+	COMES_LATER,
+	OTHERS_MOVED,
+	NO_ENTRY,
+	ENTRY_TAKEN,
+	ENTRIES_TAKEN,
+	/* 2.4, 2.5 */
+	STANDS_THERE,
+	FRIEND_THERE,
+	ENEMY_THERE,
+	MUST_STOP,
+	TOO_DEAR,
+	RIVER_BARS,
+	RIVER_TAKES_ALL,
+	NO_WAY,
+	NO_WAY_OUT,
+	TOO_LITTLE_LEFT,
+	ALL_FULL,
+	/* 2.9 */
+	BRIDGED,
+	PONTOON_USED,
+	OUT_OF_RANGE,
+	CONTESTED,
+	/* 2.10 */
+	NO_ENGINEERS,
+	NOT_DESTROYED,
+	NOT_AT_BRIDGE,
+	REPAIRER_MOVED,
+	AT_WORK,
+	REPAIRER_IN_ZONE,
+	/* 2.6, 2.11, 2.8 */
+	NOBODY_THERE,
+	OWN_TARGET,
+	HIT,
+	NOT_YOUR_ATTACKER,
+	ELIMINATED,
+	OFF_MAP,
+	NO_STRENGTH,
+	FOUGHT,
+	NO_ENEMY_NEAR,
+	NOT_ADJACENT,
+	RIVER_STOPS_ATTACK,
+	NAMED_TWICE,
+	TOO_MANY,
+	NO_MARKER,
+	ADVANCE_AND_HOLD,
+	TAKES_NO_PART,
+	NO_FRIEND_NEAR,
+};
+
+/* What a reason is about, as far as the order does not say. */
+struct about {
+	int unit, hex;
+	int from, cost, left; /* of the step that can't be made; half points */
+	int value;	      /* of a marker */
+	int thing;	      /* site or bridge */
+};
+
+/* orders.c: what may be ordered, by phase and verb. */
+void aachen_legal(const struct scene *s, struct listing *l);
+int aachen_parts(const struct scene *s);
+int aachen_part_of(const struct scene *s, const struct order *o);
+bool aachen_refine(const struct scene *s, const struct order *o);
+void aachen_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+bool aachen_idle(const struct scene *s, const struct vocabulary *type,
+	int thing, struct refusal *r);
+void aachen_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
+void aachen_apply(struct run *run, const struct order *o);
+
+/* setup.c: section 3 */
+void aachen_set_up(const void *world, const int *option, void *state);
+
+/* doctrine.c: 2.12; greedy.c */
+int aachen_choose(const struct scene *scene, const struct question *q,
+	const struct order *line);
+int aachen_weigh(const struct scene *s, const struct order *o);
 
 /* board.c, brief.c, sheet.c */
 void aachen_picture(const struct scene *s, const struct reader *reader,
@@ -399,7 +316,7 @@ void aachen_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 void aachen_sheet(const struct scene *s, int seat, struct buffer *out);
 
-/* sound.c */
+/* invariants.c */
 extern const char *(*const aachen_invariants[])(const struct scene *s);
 
 static inline int

@@ -1,8 +1,8 @@
 #include <string.h>
 
-#include "aachen.h"
 #include "feldpost/match.h"
 #include "messages.h"
+#include "movement.h"
 
 /* The map with all that stands on it. */
 

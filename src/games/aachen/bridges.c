@@ -1,47 +1,55 @@
-#include <string.h>
-
-#include "aachen.h"
 #include "messages.h"
+#include "movement.h"
 
 /* 2.9 Bridges of the engineers; 2.10 demolition and repair. */
 
-void
-aachen_riverside(
-	const struct world *w, const struct state *s, struct riverside *out)
-{
-	out->w = w;
-	out->s = s;
-	memset(out->zone, 0, w->map.hexes);
-	aachen_occupants(w, s, &out->at);
-	aachen_zone(w, s, &out->at, GERMAN, out->zone);
-	aachen_engineers(w, s, &out->engineers);
-}
-
-/* 2.9 Neither hex in a German zone, and no German on either. */
+/* Neither hex in a German zone, and no German on either. */
 static bool
-is_contested(const struct riverside *r, int side)
+is_contested(struct ground *g, const struct hexside *side)
 {
-	for (int end = 0; end < 2; end++) {
-		int hex = r->w->map.side[side].hex[end];
-		int unit = r->at.unit[hex];
-		if (r->zone[hex] ||
-			(unit >= 0 && r->w->counters[unit].side == GERMAN))
-			return true;
-	}
-	return false;
+	const uint8_t *mark = ground_marks(g);
+	return mark[side->hex[0]] || mark[side->hex[1]];
 }
 
-enum bridging
-aachen_bridging(const struct riverside *r, int site)
+static enum reason
+why_no_bridge(struct ground *g, int site)
 {
-	int side = r->w->sites[site].side;
-	if (site == r->s->pontoon)
-		return BRIDGING_THERE;
-	if (r->s->pontoon_used)
-		return BRIDGING_USED;
-	if (!aachen_in_range(r->w, &r->engineers, side))
-		return BRIDGING_FAR;
-	return is_contested(r, side) ? BRIDGING_ENEMY : BRIDGING_POSSIBLE;
+	int side = g->w->sites[site].side;
+	if (site == g->s->pontoon)
+		return BRIDGED;
+	if (g->s->pontoon_used)
+		return PONTOON_USED;
+	if (!aachen_in_range(g->w, &g->engineers, side))
+		return OUT_OF_RANGE;
+	return is_contested(g, &g->w->map.side[side]) ? CONTESTED : OK;
+}
+
+void
+list_bridges(struct ground *g, struct listing *l)
+{
+	for (int site = 0; site < (int)g->w->site_count; site++)
+		if (why_no_bridge(g, site) == OK)
+			list(l, VERB_BRIDGE, 1, site);
+}
+
+enum reason
+why_not_bridge(struct ground *g, const struct order *o, struct about *a)
+{
+	a->thing = g->w->sites[o->arg[0]].side;
+	return why_no_bridge(g, o->arg[0]);
+}
+
+/* What runs there. */
+void
+gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
+{
+	int side = g->w->sites[o->arg[0]].side;
+	bool river = hexside_has(&g->w->map, side, KIND_RIVER);
+	buffer_puts(out, river ? "a river" : "a stream");
+	if (hexside_has(&g->w->map, side, KIND_ROAD))
+		buffer_puts(out, ", on a road");
+	if (!aachen_water(g->w, g->s, side))
+		buffer_puts(out, "; a bridge stands there");
 }
 
 /* 2.9 (14.0) The hexside is a bridge from now on, until another is named. */
@@ -138,19 +146,69 @@ aachen_demolition(struct aachen *g, int unit, int from, int to)
 	return blown;
 }
 
+void
+gloss_demolish(struct ground *g, const struct order *o, struct buffer *out)
+{
+	(void)o;
+	buffer_printf(out, "destroyed by a die of 1 to %d", g->w->demolition);
+}
+
+void
+gloss_spare(struct ground *g, const struct order *o, struct buffer *out)
+{
+	(void)g;
+	(void)o;
+	buffer_puts(out, "there may be another chance");
+}
+
 /* 2.10 Repair. */
 
 /* Ruling 20: where it stood when the phase began, in no German zone. */
-bool
-aachen_can_repair(const struct riverside *r, int unit, int bridge)
+static enum reason
+why_no_repair(struct ground *g, int unit, int bridge)
 {
-	const struct unit *u = &r->s->unit[unit];
-	const struct hexside *at = &r->w->map.side[r->w->bridges[bridge].side];
-	return on_map(u) && aachen_is_engineer(r->w, unit) &&
-	       r->w->counters[unit].side == ALLIED && !u->moved &&
-	       u->repairs != bridge && set_has(r->s->destroyed, bridge) &&
-	       (u->hex == at->hex[0] || u->hex == at->hex[1]) &&
-	       !r->zone[u->hex];
+	const struct unit *u = &g->s->unit[unit];
+	const struct hexside *at = &g->w->map.side[g->w->bridges[bridge].side];
+	if (!aachen_is_engineer(g->w, unit) ||
+		g->w->counters[unit].side != ALLIED)
+		return NO_ENGINEERS;
+	if (!set_has(g->s->destroyed, bridge))
+		return NOT_DESTROYED;
+	if (u->hex != at->hex[0] && u->hex != at->hex[1])
+		return NOT_AT_BRIDGE;
+	if (u->moved)
+		return REPAIRER_MOVED;
+	if (u->repairs == bridge)
+		return AT_WORK;
+	return ground_marks(g)[u->hex] & MARK_STOP ? REPAIRER_IN_ZONE : OK;
+}
+
+void
+list_repairs(struct ground *g, int unit, struct listing *l)
+{
+	if (g->s->phase != PHASE_ALLIED_MOVEMENT ||
+		!aachen_is_engineer(g->w, unit))
+		return;
+	for (int bridge = 0; bridge < (int)g->w->bridge_count; bridge++)
+		if (why_no_repair(g, unit, bridge) == OK)
+			list(l, VERB_REPAIR, 2, unit, bridge);
+}
+
+enum reason
+why_not_repair(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	a->thing = g->w->bridges[o->arg[1]].side;
+	return why_no_repair(g, o->arg[0], o->arg[1]);
+}
+
+void
+gloss_repair(struct ground *g, const struct order *o, struct buffer *out)
+{
+	(void)g;
+	(void)o;
+	buffer_puts(out, "done when the player turn ends; it must stay and not "
+			 "attack");
 }
 
 void

@@ -1,4 +1,5 @@
-#include "aachen.h"
+#include "combat.h"
+#include "movement.h"
 
 /* The position in words: what decides the game, what is at hand, what comes. */
 

@@ -1,20 +1,12 @@
-#include "aachen.h"
+#include "combat.h"
 #include "messages.h"
+#include "movement.h"
 
 /*
  * 2.6 Combat, 2.7 stiff resistance, 2.11 support fire and bombardment: one
  * attack from its markers to the advance. Each step says whether the game is
  * over, which cuts off the rest (2.14).
  */
-
-bool
-aachen_lose_steps(struct aachen *g, int unit, int steps)
-{
-	while (steps-- > 0 && on_map(&g->s->unit[unit]))
-		if (aachen_lose_step(g, unit))
-			return true;
-	return false;
-}
 
 /* 2.6 Once in a phase; 2.10 who attacks does not repair. */
 static void
@@ -81,12 +73,29 @@ commit_defence(struct aachen *g)
 	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
-/* 2.7 Chosen before the die. */
+/* 2.7 Whether the defender may have to choose: it needs a step to lose beyond
+ * those of the result, and one more. */
+static bool
+could_stand(const struct aachen *g, int column)
+{
+	const struct battle *b = &g->s->battle;
+	if (g->w->wall[b->hex])
+		return false;
+	for (int die = 1; die <= DIE; die++) {
+		const struct result *r = aachen_result(g->w, b, column, die);
+		if (r && r->defender_retreats && !r->defender_eliminated &&
+			g->s->unit[b->defender].steps - r->defender_steps > 1)
+			return true;
+	}
+	return false;
+}
+
+/* Chosen before the die. */
 static bool
 will_stand(struct aachen *g, int column)
 {
 	const struct battle *b = &g->s->battle;
-	if (!aachen_could_stand(g->w, g->s, b, column))
+	if (!could_stand(g, column))
 		return false;
 	allow(g->run, VERB_STAND, 0);
 	allow(g->run, VERB_YIELD, 0);
@@ -95,14 +104,24 @@ will_stand(struct aachen *g, int column)
 		       ->verb == VERB_STAND;
 }
 
+void
+gloss_stand(struct ground *g, const struct order *o, struct buffer *out)
+{
+	if (o->verb == VERB_STAND)
+		buffer_puts(out, "told to retreat: lose a step and stay");
+	else
+		buffer_printf(out, "told to retreat: go back %d hexes",
+			g->w->retreat_length);
+}
+
+/* Who is off the map has none. */
 static int
 attackers_steps(const struct state *s)
 {
 	const struct battle *b = &s->battle;
 	int steps = 0;
 	for (int i = 0; i < b->attackers; i++)
-		if (on_map(&s->unit[b->attacker[i]]))
-			steps += s->unit[b->attacker[i]].steps;
+		steps += s->unit[b->attacker[i]].steps;
 	return steps;
 }
 
@@ -122,10 +141,22 @@ lose_attackers(struct aachen *g, int steps)
 		if (allowed(g->run) == 0)
 			return false;
 		int unit = ask(g->run, side, MESSAGE_ASK_LOSE, b->hex)->arg[0];
-		if (aachen_lose_step(g, unit))
+		if (aachen_lose_steps(g, unit, 1))
 			return true;
 	}
 	return false;
+}
+
+void
+gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
+{
+	int unit = o->arg[0], steps = g->s->unit[unit].steps;
+	buffer_puts(out, aachen_values(g->w, unit, steps).text);
+	if (steps < 2)
+		buffer_puts(out, " is eliminated");
+	else
+		buffer_printf(out, " becomes %s",
+			aachen_values(g->w, unit, steps - 1).text);
 }
 
 /* 2.7, 2.8 The defender is told to retreat. */
@@ -143,7 +174,7 @@ repel_defender(struct aachen *g, bool stands)
 	if (!stands || u->steps < 2)
 		return aachen_retreat(g, b->defender);
 	tell(g->run, MESSAGE_STANDS, b->defender, u->hex);
-	return aachen_lose_step(g, b->defender);
+	return aachen_lose_steps(g, b->defender, 1);
 }
 
 /* 2.8 In the sequence of their hexes. */
@@ -177,21 +208,11 @@ suffer(struct aachen *g, const struct result *r, bool stands)
 	       (r->attacker_retreats && repel_attackers(g));
 }
 
-static int
-cast(struct aachen *g)
-{
-	const struct battle *b = &g->s->battle;
-	const char *what = b->bombardment ? "bombard" : "attack";
-	int die = roll(g->run, DIE, "%s.%s", what, g->w->map.hex[b->hex].id);
-	g->s->battle.decided = true;
-	return die;
-}
-
 /* Markers, choice, die and what comes of it; `result` is for the advance. */
 static bool
 resolve(struct aachen *g, const struct result **result)
 {
-	const struct battle *b = &g->s->battle;
+	struct battle *b = &g->s->battle;
 	struct odds odds;
 	commit_defence(g);
 	aachen_odds(g->w, g->s, b, &odds);
@@ -200,51 +221,31 @@ resolve(struct aachen *g, const struct result **result)
 		odds.attack, odds.defence, odds.water, odds.differential,
 		odds.column);
 	bool stands = will_stand(g, odds.column);
-	int die = cast(g);
+	int die = roll(g->run, DIE, "%s.%s",
+		b->bombardment ? "bombard" : "attack",
+		g->w->map.hex[b->hex].id);
 	int row = g->w->columns[odds.column].result[die - 1];
+	b->decided = true;
 	tell(g->run, MESSAGE_RESULT, die, row);
 	*result = aachen_result(g->w, b, odds.column, die);
-	if (!*result) {
-		tell(g->run, MESSAGE_SHELLS_MISS, row);
-		return false;
-	}
-	return suffer(g, *result, stands);
+	if (*result)
+		return suffer(g, *result, stands);
+	tell(g->run, MESSAGE_SHELLS_MISS, row);
+	return false;
 }
 
-/* Whether the attacked hex is empty now, for conditions. */
-static void
-note_last(struct aachen *g)
-{
-	const struct battle *b = &g->s->battle;
-	g->s->last =
-		g->s->unit[b->defender].hex == b->hex ? LAST_LOST : LAST_WON;
-}
-
-static void
-close_battle(struct aachen *g)
-{
-	g->s->battle = (struct battle){ 0 };
-}
-
+/* An attack or a bombardment; after a marker alone nobody advances (2.11). */
 void
 aachen_combat(struct aachen *g, const struct order *o)
 {
+	struct battle *b = &g->s->battle;
 	const struct result *r;
 	commit_attack(g, o);
 	bool over = resolve(g, &r);
-	note_last(g);
-	if (!over)
+	/* Whether the attacked hex is empty now, for conditions. */
+	g->s->last =
+		g->s->unit[b->defender].hex == b->hex ? LAST_LOST : LAST_WON;
+	if (!over && !b->bombardment)
 		aachen_advance(g, o, r);
-	close_battle(g);
-}
-
-/* 2.11 A marker alone; nobody advances. */
-void
-aachen_bombard(struct aachen *g, const struct order *o)
-{
-	const struct result *r;
-	commit_attack(g, o);
-	resolve(g, &r);
-	note_last(g);
-	close_battle(g);
+	*b = (struct battle){ 0 };
 }

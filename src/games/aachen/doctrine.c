@@ -310,10 +310,10 @@ static int
 choose_retreat(const struct matter *m, const struct order *line)
 {
 	enum {
-		NO_WAY = -1
+		NOWHERE = -1
 	};
 	if (!line)
-		return best_retreat(m, NO_WAY);
+		return best_retreat(m, NOWHERE);
 	if (line->verb == VERB_RETREAT_TOWARD)
 		return best_retreat(m, line->arg[0]);
 	return line->verb == VERB_RETREAT_ASK ? CHOOSE_ASK : CHOOSE_NONE;

@@ -1,4 +1,5 @@
-#include "aachen.h"
+#include "combat.h"
+#include "movement.h"
 
 /*
  * A player who takes what looks best at the moment, for `simulate`. Both sides
@@ -38,7 +39,7 @@ enum weight {
 struct eye {
 	const struct world *w;
 	const struct state *s;
-	struct occupants at;
+	struct stacks at;
 	int side, unit;
 };
 
@@ -58,7 +59,7 @@ worth(const struct eye *e, int hex)
 static int
 pull(const struct eye *e, int hex)
 {
-	int other = e->at.unit[hex], value = worth(e, hex);
+	int other = e->at.first[hex], value = worth(e, hex);
 	bool lost = e->s->control[hex] == ALLIED;
 	if (e->side == ALLIED)
 		return lost ? 0 : value;
@@ -95,7 +96,7 @@ pressure(const struct eye *e, int enemy)
 		  aachen_defence(e->w, e->s, enemy) -
 		  aachen_hex_defence(e->w, hex);
 	for (int i = 0; i < SIDES; i++) {
-		int other = aachen_unit_beside(e->w, &e->at, hex, i);
+		int other = stacks_beside(&e->at, &e->w->map, hex, i);
 		if (other >= 0 && other != e->unit &&
 			e->w->counters[other].side == e->side)
 			sum += aachen_attack(e->w, e->s, other);
@@ -111,7 +112,7 @@ front(const struct eye *e, int hex)
 {
 	int best = 0, enemies = 0;
 	for (int i = 0; i < SIDES; i++) {
-		int enemy = aachen_unit_beside(e->w, &e->at, hex, i);
+		int enemy = stacks_beside(&e->at, &e->w->map, hex, i);
 		if (enemy < 0 || e->w->counters[enemy].side == e->side)
 			continue;
 		int here = PRESS * pressure(e, enemy);
@@ -152,12 +153,12 @@ weigh_bridge(struct eye *e, int site)
 {
 	const struct hexside *side = &e->w->map.side[e->w->sites[site].side];
 	if (e->s->pontoon_turn == e->s->turn ||
-		!aachen_unbridged(e->w, e->s, e->w->sites[site].side))
+		!aachen_water(e->w, e->s, e->w->sites[site].side))
 		return NEVER;
 	int best = NEVER;
 	for (int i = 0; i < 2; i++) {
-		int unit = e->at.unit[side->hex[i]], ahead = side->hex[!i];
-		if (unit < 0 || e->at.unit[ahead] >= 0 ||
+		int unit = e->at.first[side->hex[i]], ahead = side->hex[!i];
+		if (unit < 0 || e->at.first[ahead] >= 0 ||
 			e->w->counters[unit].side != ALLIED ||
 			aachen_class(e->w, unit) != MOBILE)
 			continue;
@@ -277,7 +278,7 @@ aachen_weigh(const struct scene *scene, const struct order *o)
 {
 	struct eye e = { .w = scene->world, .s = scene->state, .unit = -1 };
 	e.side = aachen_phase_seat(e.s->phase);
-	aachen_occupants(e.w, e.s, &e.at);
+	aachen_stacks(e.w, e.s, &e.at);
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 	case VERB_MOVE:

@@ -1,4 +1,4 @@
-#include "aachen.h"
+#include "movement.h"
 
 /* What holds of every position between two orders. */
 
@@ -59,13 +59,13 @@ check_hexes(const struct scene *scene)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	struct occupants at;
-	aachen_occupants(w, s, &at);
+	struct stacks at;
+	aachen_stacks(w, s, &at);
 	for (size_t i = 0; i < w->counter_count; i++) {
 		const struct unit *u = &s->unit[i];
 		if (!on_map(u))
 			continue;
-		if (at.unit[u->hex] != (int)i)
+		if (at.first[u->hex] != (int)i)
 			return "two units stand in a hex";
 		if (s->control[u->hex] != w->counters[i].side)
 			return "a unit stands in a hex of the enemy";

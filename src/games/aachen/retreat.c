@@ -1,135 +1,50 @@
-#include "aachen.h"
+#include "feldpost/retreat.h"
+#include "combat.h"
 #include "messages.h"
+#include "movement.h"
 
 /*
  * 2.8 Retreat and advance. A retreat is a whole way, its owner's choice: the
  * answer names every hex of it.
  */
 
-/* A search for ways: first they are counted, then offered. */
-struct search {
+/* Who retreats, and where all stand. */
+struct retreater {
 	const struct aachen *g;
-	struct occupants at;
+	int unit, side;
+	struct stacks at;
 	uint8_t zone[HEX_MOST]; /* of the enemy */
-	int unit, from;
-	int16_t way[RETREAT_PATH];
-	bool offering;
-	int found;
 };
 
 /* No enemy, no enemy zone (where no friend stands), no hexside that is
- * prohibited. Returns the hex on that side, or HEX_NONE. */
-static int
-step_to(const struct search *q, int here, int i)
-{
-	const struct aachen *g = q->g;
-	const struct hex *hex = &g->w->map.hex[here];
-	int to = hex->next[i];
-	if (to == HEX_NONE || aachen_barred(g->w, g->s, q->unit, hex->side[i]))
-		return HEX_NONE;
-	int other = q->at.unit[to];
-	int side = g->w->counters[q->unit].side;
-	bool closed =
-		other < 0 ? q->zone[to] : g->w->counters[other].side != side;
-	return closed ? HEX_NONE : to;
-}
-
-static void
-find(struct search *q, int count)
-{
-	const int16_t *p = q->way;
-	q->found++;
-	if (q->offering)
-		allow(q->g->run, VERB_RETREAT, 1 + count, count, p[0], p[1],
-			p[2], p[3], p[4], p[5], p[6], p[7]);
-}
-
+ * prohibited. */
 static bool
-has_passed(const struct search *q, int done, int hex)
+may_step(const void *context, int from, enum hex_side side, int to)
 {
-	for (int i = 0; i < done; i++)
-		if (q->way[i] == hex)
-			return true;
-	return false;
+	const struct retreater *r = context;
+	const struct world *w = r->g->w;
+	int other = r->at.first[to];
+	if (aachen_barred(w, r->g->s, r->unit, w->map.hex[from].side[side]))
+		return false;
+	return other < 0 ? !r->zone[to] : w->counters[other].side == r->side;
 }
 
-/* On from a friend's hex, through those of others, to an empty one that is
- * `most` hexes down the way, and never nearer to the start again. */
-static void
-pass_friends(struct search *q, int done, int most)
+/* One unit a hex. */
+static bool
+may_end(const void *context, int hex)
 {
-	const struct world *w = q->g->w;
-	for (int i = 0; i < SIDES; i++) {
-		int to = step_to(q, q->way[done - 1], i);
-		if (to == HEX_NONE || has_passed(q, done, to) ||
-			hex_distance(&w->map, q->from, to) < w->retreat_length)
-			continue;
-		bool empty = q->at.unit[to] < 0, last = done + 1 == most;
-		q->way[done] = (int16_t)to;
-		if (last && empty)
-			find(q, done + 1);
-		else if (!last && !empty)
-			pass_friends(q, done + 1, most);
-	}
-}
-
-/* A way ends in an empty hex. One of full length goes on to the nearest. */
-static void
-end_way(struct search *q, int count)
-{
-	if (q->at.unit[q->way[count - 1]] < 0) {
-		find(q, count);
-		return;
-	}
-	if (count < q->g->w->retreat_length)
-		return;
-	int had = q->found;
-	for (int most = count + 1; most <= RETREAT_PATH && q->found == had;
-		most++)
-		pass_friends(q, count, most);
-}
-
-/* Ways of `length` hexes, each hex further from the start. */
-static void
-search(struct search *q, int done, int length)
-{
-	const struct hexmap *map = &q->g->w->map;
-	if (done == length) {
-		end_way(q, done);
-		return;
-	}
-	for (int i = 0; i < SIDES; i++) {
-		int here = done ? q->way[done - 1] : q->from;
-		int to = step_to(q, here, i);
-		if (to == HEX_NONE ||
-			hex_distance(map, q->from, to) != done + 1)
-			continue;
-		q->way[done] = (int16_t)to;
-		search(q, done + 1, length);
-	}
+	return ((const struct retreater *)context)->at.first[hex] < 0;
 }
 
 static void
-start_search(const struct aachen *g, int unit, struct search *q)
+allow_way(void *taker, const int16_t *hex, int count)
 {
-	int side = g->w->counters[unit].side;
-	*q = (struct search){ .g = g, .unit = unit };
-	q->from = g->s->unit[unit].hex;
-	aachen_occupants(g->w, g->s, &q->at);
-	aachen_zone(g->w, g->s, &q->at, enemy_of(side), q->zone);
-}
-
-/* How far it can go: the full length, or less. */
-static int
-reach(struct search *q)
-{
-	int length = q->g->w->retreat_length;
-	for (; length > 0; length--) {
-		search(q, 0, length);
-		if (q->found > 0)
-			break;
-	}
-	return length;
+	struct run *run = taker;
+	int16_t p[RETREAT_MOST] = { 0 };
+	for (int i = 0; i < count; i++)
+		p[i] = hex[i];
+	allow(run, VERB_RETREAT, 1 + count, count, p[0], p[1], p[2], p[3], p[4],
+		p[5], p[6], p[7]);
 }
 
 /* Goes the way; every hex of it changes hands. The end of the game, which only
@@ -152,16 +67,14 @@ walk(struct aachen *g, int unit, const int16_t *way, int count)
 }
 
 static bool
-choose_way(struct aachen *g, struct search *q, int length)
+choose_way(struct aachen *g, const struct retreat *r, int length, int unit)
 {
-	int side = g->w->counters[q->unit].side;
-	q->offering = true;
-	g->s->battle.retreating = (int16_t)q->unit;
-	search(q, 0, length);
 	struct order way;
-	order_copy(
-		&way, ask(g->run, side, MESSAGE_ASK_RETREAT, q->unit, q->from));
-	return walk(g, q->unit, &way.arg[1], way.arg[0]);
+	retreat_ways(r, length, allow_way, g->run);
+	g->s->battle.retreating = (int16_t)unit;
+	order_copy(&way, ask(g->run, g->w->counters[unit].side,
+				 MESSAGE_ASK_RETREAT, unit, r->from));
+	return walk(g, unit, &way.arg[1], way.arg[0]);
 }
 
 /* 2.8 Who can't go all the way loses for it, and if that is the end of it, it
@@ -169,18 +82,48 @@ choose_way(struct aachen *g, struct search *q, int length)
 bool
 aachen_retreat(struct aachen *g, int unit)
 {
-	struct search q;
-	start_search(g, unit, &q);
-	int length = reach(&q), missing = g->w->retreat_length - length;
+	struct retreater who = {
+		.g = g, .unit = unit, .side = g->w->counters[unit].side
+	};
+	struct retreat r = {
+		.map = &g->w->map,
+		.from = g->s->unit[unit].hex,
+		.length = g->w->retreat_length,
+		.most = RETREAT_MOST,
+		.may_step = may_step,
+		.may_end = may_end,
+		.context = &who,
+	};
+	aachen_stacks(g->w, g->s, &who.at);
+	aachen_zone(
+		g->w, g->s, &who.at, enemy_of(who.side), MARK_STOP, who.zone);
+	int length = retreat_reach(&r), missing = r.length - length;
 	if (missing == 0)
-		return choose_way(g, &q, length);
+		return choose_way(g, &r, length, unit);
 	bool by_hex = run_option(g->run, OPTION_SHORTFALL) == SHORTFALL_HEX;
 	int loss = by_hex ? missing : 1;
 	bool survives = g->s->unit[unit].steps > loss;
-	if (survives && length > 0 && choose_way(g, &q, length))
+	if (survives && length > 0 && choose_way(g, &r, length, unit))
 		return true;
 	tell(g->run, MESSAGE_CUT_OFF, unit);
 	return aachen_lose_steps(g, unit, loss);
+}
+
+static void
+put_hex(const struct world *w, int hex, struct buffer *out)
+{
+	buffer_printf(out, "%s, ", w->map.hex[hex].name);
+	aachen_put_ground(w, hex, out);
+}
+
+void
+gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
+{
+	int end = o->arg[o->arg[0]];
+	int side = g->w->counters[g->s->battle.retreating].side;
+	put_hex(g->w, end, out);
+	buffer_printf(out, "; %d from the nearest enemy",
+		aachen_enemy_distance(g->w, g->s, side, end));
 }
 
 /* Advance. */
@@ -216,29 +159,34 @@ who_advances(struct aachen *g, const struct attack *a, const struct result *r)
 	return answer->verb == VERB_ADVANCE ? answer->arg[0] : -1;
 }
 
-/* One step, whatever zone or cost; 2.10 bridges near it may go up. */
-static void
-move_in(struct aachen *g, int unit)
+void
+gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
 {
-	struct unit *u = &g->s->unit[unit];
-	int side = g->w->counters[unit].side;
-	int from = u->hex, to = g->s->battle.hex;
-	u->hex = (int16_t)to;
+	if (o->verb == VERB_HOLD) {
+		buffer_puts(out, "nobody advances");
+		return;
+	}
+	int unit = o->arg[0], steps = g->s->unit[unit].steps;
+	buffer_printf(out, "%s into ", aachen_values(g->w, unit, steps).text);
+	put_hex(g->w, g->s->battle.hex, out);
+}
+
+/* One step, whatever zone or cost; 2.10 bridges near it may go up. */
+void
+aachen_advance(struct aachen *g, const struct order *o, const struct result *r)
+{
+	struct attack a = aachen_attack_order(o);
+	int to = g->s->battle.hex;
+	if (aachen_unit_at(g->w, g->s, to) >= 0)
+		return;
+	int unit = who_advances(g, &a, r);
+	if (unit < 0)
+		return;
+	int side = g->w->counters[unit].side, from = g->s->unit[unit].hex;
+	g->s->unit[unit].hex = (int16_t)to;
 	tell(g->run, MESSAGE_ADVANCES, unit, from, to);
 	if (side == ALLIED)
 		aachen_crossed(g, from, to);
 	if (!aachen_enter(g, to, side) && side == ALLIED)
 		aachen_demolition(g, unit, from, to);
-}
-
-void
-aachen_advance(struct aachen *g, const struct order *o, const struct result *r)
-{
-	struct attack a;
-	aachen_attack_order(o, &a);
-	if (aachen_unit_at(g->w, g->s, g->s->battle.hex) >= 0)
-		return;
-	int unit = who_advances(g, &a, r);
-	if (unit >= 0)
-		move_in(g, unit);
 }

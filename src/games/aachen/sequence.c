@@ -1,38 +1,163 @@
-#include "aachen.h"
+#include "feldpost/number.h"
 #include "messages.h"
+#include "movement.h"
 
-/* 2.3 The sequence of a game turn. */
+/*
+ * The course of the game: 2.1 control, 2.14 victory and losses, 2.13 the latch,
+ * 2.3 the sequence of a game turn.
+ */
 
-int
-aachen_phase_seat(int phase)
+bool
+aachen_over(const struct state *s)
 {
-	if (phase == PHASE_OVER)
-		return NOBODY;
-	return phase >= PHASE_GERMAN_MOVEMENT ? GERMAN : ALLIED;
+	return s->phase == PHASE_OVER;
+}
+
+/* 2.14 */
+
+static void
+over(struct state *s, enum outcome_row outcome)
+{
+	s->outcome = (int8_t)outcome;
+	s->phase = PHASE_OVER;
+	s->mover = -1;
+	s->left = 0;
+}
+
+/* 2.14 (16.0) */
+static bool
+city_is_taken(const struct aachen *g)
+{
+	const struct hex_area *city = &g->w->map.area[g->w->area_city];
+	return aachen_city_held(g->w, g->s) == (int)city->hexes.count;
+}
+
+/* 2.14 (16.0) At the end, or when losses break the game off. */
+static void
+judge(struct aachen *g)
+{
+	bool exits = aachen_exits_held(g->w, g->s) >= g->w->exits_needed;
+	if (!city_is_taken(g))
+		over(g->s, OUTCOME_GERMAN);
+	else
+		over(g->s, exits ? OUTCOME_ALLIED : OUTCOME_DRAW);
+}
+
+/* 2.14 (16.0) The city and half of the exits, if only for a moment. */
+static bool
+won_at_once(struct aachen *g)
+{
+	if (aachen_exits_held(g->w, g->s) < g->w->exits_needed ||
+		!city_is_taken(g))
+		return false;
+	over(g->s, OUTCOME_ALLIED);
+	return true;
+}
+
+/* 2.1 Control is his who entered last, or passed. */
+bool
+aachen_enter(struct aachen *g, int hex, int side)
+{
+	if (g->s->control[hex] == side)
+		return false;
+	g->s->control[hex] = (int8_t)side;
+	if (g->w->city[hex])
+		tell(g->run, MESSAGE_CAPTURED, side, hex,
+			aachen_city_held(g->w, g->s));
+	if (g->w->exit[hex])
+		tell(g->run, MESSAGE_EXIT, side, hex,
+			aachen_exits_held(g->w, g->s));
+	return side == ALLIED && won_at_once(g);
+}
+
+/* 2.14 (17.1, ruling 14) Each Allied unit lost takes a turn off the game. */
+static bool
+shorten(struct aachen *g)
+{
+	int last = aachen_last_turn(g->w, g->s);
+	bool reached = run_option(g->run, OPTION_EXCESS) == EXCESS_REACHED;
+	tell(g->run, MESSAGE_SHORTER, last);
+	if (reached ? last > g->s->turn : last >= g->s->turn)
+		return false;
+	judge(g);
+	return true;
+}
+
+static bool
+eliminate(struct aachen *g, int unit)
+{
+	struct unit *u = &g->s->unit[unit];
+	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
+	*u = (struct unit){ .hex = HEX_NONE, .lost = true, .repairs = -1 };
+	return g->w->counters[unit].side == ALLIED && shorten(g);
+}
+
+static bool
+lose_step(struct aachen *g, int unit)
+{
+	struct unit *u = &g->s->unit[unit];
+	if (u->steps <= 1)
+		return eliminate(g, unit);
+	u->steps--;
+	tell(g->run, MESSAGE_STEP_LOST, unit);
+	return false;
 }
 
 bool
-aachen_is_mobile_phase(int phase)
+aachen_lose_steps(struct aachen *g, int unit, int steps)
 {
-	return phase == PHASE_ALLIED_MOBILE || phase == PHASE_GERMAN_MOBILE;
+	while (steps-- > 0 && on_map(&g->s->unit[unit]))
+		if (lose_step(g, unit))
+			return true;
+	return false;
 }
 
-bool
-aachen_is_movement(int phase)
+/* 2.13 (15.0) How many hexes hang together with this one and are Allied. */
+static int
+hang_together(const struct aachen *g, int hex, uint8_t *seen)
 {
-	return phase == PHASE_ALLIED_MOVEMENT ||
-	       phase == PHASE_GERMAN_MOVEMENT || aachen_is_mobile_phase(phase);
+	int count = 1;
+	seen[hex] = 1;
+	for (int side = 0; side < SIDES; side++) {
+		int next = g->w->map.hex[hex].next[side];
+		if (next >= 0 && !seen[next] && g->w->trigger[next] &&
+			g->s->control[next] == ALLIED)
+			count += hang_together(g, next, seen);
+	}
+	return count;
 }
+
+static void
+close_latch(struct aachen *g)
+{
+	const struct hex_list *wall = &g->w->map.area[g->w->area_trigger].hexes;
+	uint8_t seen[HEX_MOST] = { 0 };
+	int most = 0;
+	if (g->s->latch)
+		return;
+	for (size_t i = 0; i < wall->count; i++) {
+		int hex = wall->hex[i], count = 0;
+		if (g->s->control[hex] == ALLIED && !seen[hex])
+			count = hang_together(g, hex, seen);
+		most = greater(most, count);
+	}
+	if (most < g->w->trigger_hexes)
+		return;
+	g->s->latch = g->s->turn;
+	tell(g->run, MESSAGE_LATCH, g->s->turn + 1);
+}
+
+/* 2.3, 2.5 */
 
 /* 12.0 Tested when the phase begins, and not again in it. */
 void
 aachen_lock(const struct world *w, struct state *s)
 {
 	int seat = aachen_phase_seat(s->phase);
-	struct occupants at;
+	struct stacks at;
 	uint8_t zone[HEX_MOST] = { 0 };
-	aachen_occupants(w, s, &at);
-	aachen_zone(w, s, &at, enemy_of(seat), zone);
+	aachen_stacks(w, s, &at);
+	aachen_zone(w, s, &at, enemy_of(seat), MARK_STOP, zone);
 	for (size_t i = 0; i < w->counter_count; i++) {
 		struct unit *u = &s->unit[i];
 		u->locked = on_map(u) && w->counters[i].side == seat &&
@@ -67,8 +192,8 @@ begin_player_turn(struct aachen *g, int phase)
 }
 
 /* 2.11 All markers are at hand; 2.9 engineers may bridge elsewhere. */
-static void
-begin_turn(struct aachen *g)
+void
+aachen_begin(struct aachen *g)
 {
 	g->s->turn++;
 	g->s->spent = 0;
@@ -76,20 +201,28 @@ begin_turn(struct aachen *g)
 	begin_player_turn(g, PHASE_ALLIED_MOVEMENT);
 }
 
-void
-aachen_begin(struct aachen *g)
+enum reason
+why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
-	begin_turn(g);
+	(void)o;
+	(void)a;
+	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.14 Losses may have made this turn the last one. */
-static void
-end_turn(struct aachen *g)
+/* Units that nothing hinders. */
+void
+gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {
-	if (g->s->turn >= aachen_last_turn(g->w, g->s))
-		aachen_judge(g);
-	else
-		begin_turn(g);
+	int free = 0;
+	(void)o;
+	if (aachen_is_combat(g->s->phase)) {
+		buffer_puts(out, "no more attacks");
+		return;
+	}
+	for (size_t i = 0; i < g->w->counter_count; i++)
+		free += aachen_hindrance(g, (int)i) == OK;
+	buffer_count(out, free, "unit has", "units have");
+	buffer_puts(out, " not moved");
 }
 
 void
@@ -100,12 +233,16 @@ aachen_end_phase(struct aachen *g, const struct order *o)
 	case PHASE_ALLIED_MOBILE:
 		aachen_waiting(g);
 		aachen_repairs_done(g);
-		aachen_latch(g);
+		close_latch(g);
 		begin_player_turn(g, PHASE_GERMAN_MOVEMENT);
 		break;
 	case PHASE_GERMAN_MOBILE:
 		aachen_waiting(g);
-		end_turn(g);
+		/* 2.14 Losses may have made this turn the last one. */
+		if (g->s->turn >= aachen_last_turn(g->w, g->s))
+			judge(g);
+		else
+			aachen_begin(g);
 		break;
 	case PHASE_ALLIED_MOVEMENT:
 	case PHASE_GERMAN_MOVEMENT:

@@ -1,22 +1,10 @@
 #include <string.h>
 
-#include "aachen.h"
 #include "messages.h"
+#include "movement.h"
 
 /* Section 3 (17.0): the set-up, and the 3rd Armored Division, which the Allies
  * place as they like. */
-
-static void
-set_up_unit(const struct counter *c, struct unit *u, struct state *s)
-{
-	bool stands = c->turn == TURN_SETUP && c->hex >= 0;
-	*u = (struct unit){ .hex = HEX_NONE, .repairs = -1, .due = !stands };
-	if (!stands)
-		return;
-	u->hex = (int16_t)c->hex;
-	u->steps = (int8_t)c->steps;
-	s->control[c->hex] = (int8_t)c->side;
-}
 
 bool
 aachen_is_to_place(const struct world *w, const struct state *s, int unit)
@@ -41,6 +29,18 @@ aachen_zone_waits(const struct world *w, const struct state *s, int area)
 			aachen_is_to_place(w, s, (int)i))
 			return true;
 	return false;
+}
+
+static void
+set_up_unit(const struct counter *c, struct unit *u, struct state *s)
+{
+	bool stands = c->turn == TURN_SETUP && c->hex >= 0;
+	*u = (struct unit){ .hex = HEX_NONE, .repairs = -1, .due = !stands };
+	if (!stands)
+		return;
+	u->hex = (int16_t)c->hex;
+	u->steps = (int8_t)c->steps;
+	s->control[c->hex] = (int8_t)c->side;
 }
 
 /* 2.1 What no Allied unit stands on is German. Some phase must be the first,
@@ -69,12 +69,52 @@ aachen_set_up(const void *world, const int *option, void *state)
 }
 
 /* One a hex, anywhere in its zone. */
-bool
-aachen_can_place(const struct world *w, const struct state *s,
-	const struct occupants *at, int unit, int hex)
+void
+list_places(const struct ground *g, int unit, struct listing *l)
 {
-	return aachen_is_to_place(w, s, unit) && at->unit[hex] < 0 &&
-	       hex_list_has(&w->counters[unit].entry, hex);
+	const struct hex_list *zone = &g->w->counters[unit].entry;
+	if (!aachen_is_to_place(g->w, g->s, unit))
+		return;
+	for (size_t i = 0; i < zone->count; i++)
+		if (g->at.first[zone->hex[i]] < 0)
+			list(l, VERB_PLACE, 2, unit, zone->hex[i]);
+}
+
+enum reason
+why_not_placed(const struct ground *g, int unit)
+{
+	const struct hex_list *zone = &g->w->counters[unit].entry;
+	if (g->w->counters[unit].side != g->seat ||
+		!aachen_is_to_place(g->w, g->s, unit))
+		return NOT_TO_PLACE;
+	for (size_t i = 0; i < zone->count; i++)
+		if (g->at.first[zone->hex[i]] < 0)
+			return OK;
+	return ZONE_FULL;
+}
+
+enum reason
+why_not_place(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	a->hex = o->arg[1];
+	if (!aachen_is_to_place(g->w, g->s, a->unit))
+		return NOT_TO_PLACE;
+	enum reason why = why_no_room(g, a->unit, a->hex);
+	if (why != OK)
+		return why;
+	return hex_list_has(&g->w->counters[a->unit].entry, a->hex)
+		       ? OK
+		       : OUT_OF_ZONE;
+}
+
+/* What stands out about the hex. */
+void
+gloss_place(struct ground *g, const struct order *o, struct buffer *out)
+{
+	aachen_put_ground(g->w, o->arg[1], out);
+	if (g->w->exit[o->arg[1]])
+		buffer_puts(out, ", an exit");
 }
 
 /* No bridge goes up and nothing is won in the set-up; exits among the zones

@@ -1,7 +1,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "aachen.h"
+#include "combat.h"
+#include "movement.h"
 
 /*
  * An order file to fill in: each of the seat's units with what it can still do
@@ -20,6 +21,7 @@ struct sheet {
 	const struct state *s;
 	int seat;
 	struct buffer *out;
+	struct ground ground;
 };
 
 static void
@@ -153,7 +155,7 @@ static void
 write_entries(const struct sheet *s, const struct scene *scene)
 {
 	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
-	aachen_legal_movement(scene, &e.listing);
+	aachen_legal(scene, &e.listing);
 	write_onward(&e);
 }
 
@@ -252,14 +254,11 @@ write_attack(const struct sheet *s, int target)
 		.defender = (int16_t)target,
 		.support = { -1, -1 } };
 	struct odds odds;
-	for (int i = 0; i < (int)s->w->counter_count; i++)
-		if (is_own(s, i) && b.attackers < s->w->attackers_most &&
-			aachen_can_attack(s->w, s->s, i, hex)) {
-			b.attacker[b.attackers++] = (int16_t)i;
-			buffer_printf(&with, " %s", s->w->counters[i].id);
-		}
+	b.attackers = (int8_t)aachen_attackers(&s->ground, hex, b.attacker);
 	if (b.attackers == 0)
 		return;
+	for (int i = 0; i < b.attackers; i++)
+		buffer_printf(&with, " %s", s->w->counters[b.attacker[i]].id);
 	aachen_odds(s->w, s->s, &b, &odds);
 	remark(s, arena_printf(a,
 			  "%s %s at %s: %d against %d, %d for water: "
@@ -279,7 +278,8 @@ write_combat(const struct sheet *s, bool now)
 {
 	heading(s, "combat");
 	for (int i = 0; i < (int)s->w->counter_count; i++)
-		if (aachen_is_target(s->w, s->s, i, s->seat))
+		if (on_map(&s->s->unit[i]) &&
+			why_no_target(&s->ground, s->s->unit[i].hex) == OK)
 			write_attack(s, i);
 	remark(s, now ? "An attack may have `marker NUMBER`, `advance UNIT` or "
 			"`hold` behind it."
@@ -331,7 +331,10 @@ write_standing(const struct sheet *s)
 void
 aachen_sheet(const struct scene *scene, int seat, struct buffer *out)
 {
-	struct sheet s = { scene->world, scene->state, seat, out };
+	struct sheet s = {
+		.w = scene->world, .s = scene->state, .seat = seat, .out = out
+	};
+	ground_make(s.w, s.s, &s.ground);
 	bool own = aachen_phase_seat(s.s->phase) == seat;
 	if (own)
 		switch (s.s->phase) {

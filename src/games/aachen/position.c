@@ -1,30 +1,77 @@
+#include <stdio.h>
 #include <string.h>
 
-#include "aachen.h"
+#include "feldpost/number.h"
+#include "movement.h"
 
 /* What follows from a position. */
 
-void
-aachen_occupants(
-	const struct world *w, const struct state *s, struct occupants *out)
+/* 2.3 */
+
+int
+aachen_phase_seat(int phase)
 {
-	memset(out->unit, 0xff, w->map.hexes * sizeof out->unit[0]);
-	for (size_t i = 0; i < w->counter_count; i++)
+	if (phase == PHASE_OVER)
+		return NOBODY;
+	return phase >= PHASE_GERMAN_MOVEMENT ? GERMAN : ALLIED;
+}
+
+bool
+aachen_is_mobile_phase(int phase)
+{
+	return phase == PHASE_ALLIED_MOBILE || phase == PHASE_GERMAN_MOBILE;
+}
+
+bool
+aachen_is_movement(int phase)
+{
+	return phase == PHASE_ALLIED_MOVEMENT ||
+	       phase == PHASE_GERMAN_MOVEMENT || aachen_is_mobile_phase(phase);
+}
+
+bool
+aachen_is_combat(int phase)
+{
+	return phase == PHASE_ALLIED_COMBAT || phase == PHASE_GERMAN_COMBAT;
+}
+
+/* Who stands where. */
+
+void
+aachen_stacks(const struct world *w, const struct state *s, struct stacks *out)
+{
+	stacks_clear(out, w->map.hexes);
+	for (int i = (int)w->counter_count - 1; i >= 0; i--)
 		if (on_map(&s->unit[i]))
-			out->unit[s->unit[i].hex] = (int16_t)i;
+			stacks_add(out, i, s->unit[i].hex);
 }
 
 int
-aachen_unit_beside(
-	const struct world *w, const struct occupants *o, int hex, int side)
+aachen_unit_at(const struct world *w, const struct state *s, int hex)
 {
-	int next = w->map.hex[hex].next[side];
-	return next == HEX_NONE ? -1 : o->unit[next];
+	for (int unit = 0; unit < (int)w->counter_count; unit++)
+		if (s->unit[unit].hex == hex)
+			return unit;
+	return -1;
 }
+
+int
+aachen_enemy_distance(
+	const struct world *w, const struct state *s, int side, int hex)
+{
+	int least = w->map.columns + w->map.rows;
+	for (int unit = 0; unit < (int)w->counter_count; unit++)
+		if (w->counters[unit].side != side && on_map(&s->unit[unit]))
+			least = lesser(least,
+				hex_distance(&w->map, hex, s->unit[unit].hex));
+	return least;
+}
+
+/* 2.5 */
 
 struct reach {
 	const struct world *w;
-	const struct occupants *o;
+	const struct stacks *at;
 };
 
 /* 2.5 (12, 13, 13.1) Not into a hex of the West Wall that an enemy occupies;
@@ -35,54 +82,54 @@ reaches(const void *context, int unit, int from, enum hex_side side, int to)
 	const struct reach *r = context;
 	(void)from;
 	(void)side;
-	if (!r->w->wall[to] || r->o->unit[to] < 0)
+	int other = r->at->first[to];
+	if (!r->w->wall[to] || other < 0)
 		return true;
 	const struct counter *c = &r->w->counters[unit];
-	return r->w->counters[r->o->unit[to]].side == c->side ||
+	return r->w->counters[other].side == c->side ||
 	       r->w->formations[c->formation].infiltrates;
 }
 
 void
-aachen_mark_zone(const struct world *w, const struct state *s,
-	const struct occupants *o, int side, uint8_t bits, uint8_t *mark)
+aachen_zone(const struct world *w, const struct state *s,
+	const struct stacks *at, int side, uint8_t bits, uint8_t *mark)
 {
-	struct reach reach = { w, o };
+	struct reach reach = { w, at };
 	for (size_t i = 0; i < w->counter_count; i++)
 		if (on_map(&s->unit[i]) && w->counters[i].side == side)
 			zone_spread(&w->map, mark, bits, (int)i, s->unit[i].hex,
 				reaches, &reach);
 }
 
-void
-aachen_zone(const struct world *w, const struct state *s,
-	const struct occupants *o, int side, uint8_t *mark)
-{
-	aachen_mark_zone(w, s, o, side, 1, mark);
-}
-
-/* Whether water that runs there is bridged by engineers. */
-static bool
-is_pontoon(const struct world *w, const struct state *s, int side)
-{
-	return s->pontoon >= 0 && w->sites[s->pontoon].side == side;
-}
+/* Water. */
 
 static bool
-is_intact(const struct world *w, const struct state *s, int side)
+is_bridged(const struct world *w, const struct state *s, int side)
 {
+	if (s->pontoon >= 0 && w->sites[s->pontoon].side == side)
+		return true;
 	for (size_t i = 0; i < w->bridge_count; i++)
 		if (w->bridges[i].side == side)
 			return !set_has(s->destroyed, (int)i);
 	return false;
 }
 
-bool
-aachen_unbridged(const struct world *w, const struct state *s, int side)
+const struct water_effect *
+aachen_water(const struct world *w, const struct state *s, int side)
 {
-	if (!hexside_has(&w->map, side, KIND_RIVER) &&
-		!hexside_has(&w->map, side, KIND_STREAM))
-		return false;
-	return !is_pontoon(w, s, side) && !is_intact(w, s, side);
+	bool river = hexside_has(&w->map, side, KIND_RIVER);
+	if ((!river && !hexside_has(&w->map, side, KIND_STREAM)) ||
+		is_bridged(w, s, side))
+		return NULL;
+	return river ? &w->river : &w->stream;
+}
+
+bool
+aachen_barred(const struct world *w, const struct state *s, int unit, int side)
+{
+	const struct water_effect *water = aachen_water(w, s, side);
+	return water &&
+	       water->crossing[aachen_class(w, unit)] == CROSSING_PROHIBITED;
 }
 
 /* 2.4 What a step over usable water costs: by a road its rate, otherwise the
@@ -164,6 +211,8 @@ aachen_class(const struct world *w, int unit)
 	return w->counters[unit].movement >= w->mobile_from ? MOBILE : LEG;
 }
 
+/* 2.2 */
+
 static const struct strength *
 strength_of(const struct world *w, const struct state *s, int unit)
 {
@@ -226,4 +275,94 @@ int
 aachen_city_held(const struct world *w, const struct state *s)
 {
 	return held(w, s, w->area_city);
+}
+
+/* 2.11 */
+
+int
+aachen_marker_at_hand(
+	const struct world *w, const struct state *s, int side, int value)
+{
+	for (int i = 0; i < (int)w->marker_count; i++)
+		if (w->markers[i].side == side &&
+			w->markers[i].value == value && !set_has(s->spent, i))
+			return i;
+	return -1;
+}
+
+int
+aachen_next_marker(
+	const struct world *w, const struct state *s, int side, int below)
+{
+	int best = -1;
+	for (int i = 0; i < (int)w->marker_count; i++) {
+		const struct marker *m = &w->markers[i];
+		if (m->side == side && m->value < below && m->value > best &&
+			!set_has(s->spent, i))
+			best = m->value;
+	}
+	return best;
+}
+
+/* Pieces of what people read. */
+
+struct points
+aachen_points(int half)
+{
+	struct points p;
+	if (half == 1)
+		snprintf(p.text, sizeof p.text, "1/2");
+	else
+		snprintf(p.text, sizeof p.text, "%d%s", half / 2,
+			half % 2 ? " 1/2" : "");
+	return p;
+}
+
+struct values
+aachen_values(const struct world *w, int unit, int steps)
+{
+	const struct counter *c = &w->counters[unit];
+	const struct strength *s = &c->strength[steps - 1];
+	struct values v;
+	snprintf(v.text, sizeof v.text, "%d-%d-%d", s->attack, s->defence,
+		c->movement);
+	return v;
+}
+
+void
+aachen_put_ground(const struct world *w, int hex, struct buffer *out)
+{
+	buffer_puts(out, w->map.terrain[w->map.hex[hex].terrain].name);
+	buffer_puts(out, w->wall[hex] ? ", West Wall" : "");
+}
+
+/* The position as the phasing side finds it. */
+
+void
+ground_make(const struct world *w, const struct state *s, struct ground *out)
+{
+	int hex;
+	out->w = w;
+	out->s = s;
+	out->seat = aachen_phase_seat(s->phase);
+	out->has_marks = out->has_steps[LEG] = out->has_steps[MOBILE] = false;
+	out->searched = -1;
+	aachen_stacks(w, s, &out->at);
+	aachen_engineers(w, s, &out->engineers);
+	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
+}
+
+const uint8_t *
+ground_marks(struct ground *g)
+{
+	int enemy = enemy_of(g->seat);
+	if (g->has_marks)
+		return g->mark;
+	memset(g->mark, 0, g->w->map.hexes);
+	aachen_zone(g->w, g->s, &g->at, enemy, MARK_STOP, g->mark);
+	for (size_t i = 0; i < g->w->counter_count; i++)
+		if (on_map(&g->s->unit[i]) && g->w->counters[i].side == enemy)
+			g->mark[g->s->unit[i].hex] |= MARK_CLOSED;
+	g->has_marks = true;
+	return g->mark;
 }

@@ -1,0 +1,119 @@
+#include "feldpost/retreat.h"
+
+/* A search under way. */
+struct search {
+	const struct retreat *r;
+	retreat_take *take;
+	void *taker;
+	int length, found;
+	int16_t way[RETREAT_MOST];
+};
+
+/* The hex beyond a side, if it may be entered from there; else HEX_NONE. */
+static int
+step(const struct search *q, int from, int side)
+{
+	int to = q->r->map->hex[from].next[side];
+	bool may = to != HEX_NONE &&
+		   q->r->may_step(q->r->context, from, (enum hex_side)side, to);
+	return may ? to : HEX_NONE;
+}
+
+static void
+hand_over(struct search *q, int count)
+{
+	q->found++;
+	q->take(q->taker, q->way, count);
+}
+
+static bool
+has_passed(const struct search *q, int done, int hex)
+{
+	for (int i = 0; i < done; i++)
+		if (q->way[i] == hex)
+			return true;
+	return false;
+}
+
+/* On through full hexes to one with room that is `most` hexes down the way, and
+ * never nearer to the start again. */
+static void
+go_on(struct search *q, int done, int most)
+{
+	for (int side = 0; side < SIDES; side++) {
+		int to = step(q, q->way[done - 1], side);
+		if (to == HEX_NONE || has_passed(q, done, to) ||
+			hex_distance(q->r->map, q->r->from, to) < q->r->length)
+			continue;
+		bool room = q->r->may_end(q->r->context, to);
+		bool last = done + 1 == most;
+		q->way[done] = (int16_t)to;
+		if (last && room)
+			hand_over(q, done + 1);
+		else if (!last && !room)
+			go_on(q, done + 1, most);
+	}
+}
+
+static void
+end_way(struct search *q)
+{
+	int count = q->length, had = q->found;
+	if (q->r->may_end(q->r->context, q->way[count - 1])) {
+		hand_over(q, count);
+		return;
+	}
+	if (count < q->r->length)
+		return;
+	for (int most = count + 1; most <= q->r->most && q->found == had;
+		most++)
+		go_on(q, count, most);
+}
+
+static void
+search(struct search *q, int done)
+{
+	int here = done ? q->way[done - 1] : q->r->from;
+	if (done == q->length) {
+		end_way(q);
+		return;
+	}
+	for (int side = 0; side < SIDES; side++) {
+		int to = step(q, here, side);
+		if (to == HEX_NONE ||
+			hex_distance(q->r->map, q->r->from, to) != done + 1)
+			continue;
+		q->way[done] = (int16_t)to;
+		search(q, done + 1);
+	}
+}
+
+static void
+count_way(void *taker, const int16_t *hex, int count)
+{
+	(void)taker;
+	(void)hex;
+	(void)count;
+}
+
+int
+retreat_reach(const struct retreat *r)
+{
+	struct search q = { .r = r, .take = count_way, .length = r->length };
+	for (; q.length > 0; q.length--) {
+		search(&q, 0);
+		if (q.found > 0)
+			break;
+	}
+	return q.length;
+}
+
+void
+retreat_ways(
+	const struct retreat *r, int length, retreat_take *take, void *taker)
+{
+	struct search q = {
+		.r = r, .take = take, .taker = taker, .length = length
+	};
+	search(&q, 0);
+}

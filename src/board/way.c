@@ -1,0 +1,82 @@
+#include "feldpost/way.h"
+
+static bool
+add(struct way *way, int hex, int spent)
+{
+	if (way->count == WAY_MOST)
+		return false;
+	way->hex[way->count] = (int16_t)hex;
+	way->spent[way->count++] = (int16_t)spent;
+	return true;
+}
+
+/* From where the way ends, which is where the search began. */
+static bool
+follow(struct way *way, const struct routes *r, int to)
+{
+	int16_t hex[HEX_MOST];
+	int spent = way->spent[way->count - 1];
+	size_t count = route_to(r, to, hex);
+	bool ok = count > 1;
+	for (size_t i = 1; ok && i < count; i++)
+		ok = add(way, hex[i], spent + r->cost[hex[i]]);
+	return ok;
+}
+
+static void
+start(struct way *way, int from)
+{
+	way->count = 0;
+	way->held = false;
+	add(way, from, 0);
+}
+
+bool
+way_found(const struct routes *r, int to, struct way *out)
+{
+	start(out, r->reached[0]);
+	return follow(out, r, to);
+}
+
+/* To the next point. */
+static bool
+extend(const struct route_query *query, int to, bool straight, struct way *way)
+{
+	int last = way->count - 1;
+	struct route_query q = *query;
+	struct routes routes;
+	q.from = way->hex[last];
+	q.allowance -= way->spent[last];
+	q.fresh = q.fresh && last == 0;
+	way->held = last > 0 && q.mark[q.from] & MARK_STOP;
+	if (way->held)
+		return false;
+	if (straight && hex_side_to(q.map, q.from, to) < SIDES) {
+		int cost = route_step(&q, q.from, to, 0);
+		return cost >= 0 && add(way, to, way->spent[last] + cost);
+	}
+	route_search(&q, &routes);
+	return follow(way, &routes, to);
+}
+
+int
+way_find(const struct route_query *q, const int16_t *point, int count,
+	bool straight, struct way *out)
+{
+	start(out, q->from);
+	for (int i = 0; i < count; i++)
+		if (!extend(q, point[i], straight, out))
+			return i;
+	return WAY_WHOLE;
+}
+
+int
+way_price(const struct route_query *q, int to)
+{
+	struct route_query rich = *q;
+	struct routes routes;
+	rich.allowance = INT16_MAX;
+	rich.fresh = false;
+	route_search(&rich, &routes);
+	return routes.cost[to];
+}

@@ -1,0 +1,364 @@
+#include "combat.h"
+
+/*
+ * 2.6, 2.11 What an attack or a bombardment would be, without doing it: for
+ * orders, for what is shown beside them, and for who weighs them.
+ */
+
+struct attack
+aachen_attack_order(const struct order *o)
+{
+	const int16_t *rest = &o->arg[2 + o->arg[1]];
+	return (struct attack){
+		.hex = o->arg[0],
+		.count = o->arg[1],
+		.unit = &o->arg[2],
+		.marker = rest[0],
+		.advance = rest[1],
+		.hold = rest[2],
+	};
+}
+
+/* Attackers stand in the sequence of their hexes: so they retreat (2.8). */
+static void
+add_attacker(const struct state *s, struct battle *b, int unit)
+{
+	int i = b->attackers++;
+	for (; i > 0 && s->unit[b->attacker[i - 1]].hex > s->unit[unit].hex;
+		i--)
+		b->attacker[i] = b->attacker[i - 1];
+	b->attacker[i] = (int16_t)unit;
+}
+
+void
+aachen_open_battle(const struct world *w, const struct state *s,
+	const struct order *o, struct battle *out)
+{
+	int side = aachen_phase_seat(s->phase), value = o->arg[1];
+	*out = (struct battle){
+		.on = true,
+		.bombardment = o->verb == VERB_BOMBARD,
+		.hex = o->arg[0],
+		.defender = (int16_t)aachen_unit_at(w, s, o->arg[0]),
+		.support = { -1, -1 },
+	};
+	if (!out->bombardment) {
+		struct attack a = aachen_attack_order(o);
+		for (int i = 0; i < a.count && i < MOST_ATTACKERS; i++)
+			add_attacker(s, out, a.unit[i]);
+		value = a.marker;
+	}
+	out->support[side] = (int16_t)aachen_marker_at_hand(w, s, side, value);
+}
+
+/* Odds. */
+
+/* 2.6 The smallest value among the attackers counts. */
+static int
+water_before(
+	const struct world *w, const struct state *s, const struct battle *b)
+{
+	int least = -1;
+	for (int i = 0; i < b->attackers; i++) {
+		int from = s->unit[b->attacker[i]].hex;
+		const struct water_effect *water = aachen_water(
+			w, s, hexside_between(&w->map, from, b->hex));
+		int here = water ? water->combat : 0;
+		if (least < 0 || here < least)
+			least = here;
+	}
+	return least < 0 ? 0 : least;
+}
+
+static int
+support(const struct world *w, const struct battle *b, int side)
+{
+	int marker = b->support[side];
+	return marker < 0 ? 0 : w->markers[marker].value;
+}
+
+/* 2.6 The differential; of a bombardment without attackers (2.11). Beyond its
+ * ends the table goes on as it ends. */
+void
+aachen_odds(const struct world *w, const struct state *s,
+	const struct battle *b, struct odds *out)
+{
+	int defender = w->counters[b->defender].side;
+	out->attack = support(w, b, enemy_of(defender));
+	for (int i = 0; i < b->attackers; i++)
+		out->attack += aachen_attack(w, s, b->attacker[i]);
+	out->defence = aachen_defence(w, s, b->defender) +
+		       aachen_hex_defence(w, b->hex) + support(w, b, defender);
+	out->water = water_before(w, s, b);
+	out->differential = out->attack - out->defence - out->water;
+	out->column = 0;
+	while (out->column + 1 < (int)w->column_count &&
+		out->differential > w->columns[out->column].to)
+		out->column++;
+}
+
+const struct result *
+aachen_result(
+	const struct world *w, const struct battle *b, int column, int die)
+{
+	const struct result *r =
+		&w->results[w->columns[column].result[die - 1]];
+	bool harms_attacker = r->attacker_steps > 0 || r->attacker_retreats;
+	return b->bombardment && harms_attacker ? NULL : r;
+}
+
+/* Why not. */
+
+enum reason
+why_no_target(const struct ground *g, int hex)
+{
+	int unit = g->at.first[hex];
+	if (unit < 0)
+		return NOBODY_THERE;
+	if (g->w->counters[unit].side == g->seat)
+		return OWN_TARGET;
+	return g->s->unit[unit].hit ? HIT : OK;
+}
+
+/* 2.2, 2.6 Who attacks nobody now. */
+static enum reason
+why_no_attacker(const struct ground *g, int unit)
+{
+	const struct unit *u = &g->s->unit[unit];
+	if (g->w->counters[unit].side != g->seat)
+		return NOT_YOUR_ATTACKER;
+	if (!on_map(u))
+		return u->lost ? ELIMINATED : OFF_MAP;
+	if (aachen_attack(g->w, g->s, unit) == 0)
+		return NO_STRENGTH;
+	return u->fought ? FOUGHT : OK;
+}
+
+/* It is there and could attack, but not that hex. */
+static enum reason
+why_not_against(const struct ground *g, int unit, int hex)
+{
+	int side = hexside_between(&g->w->map, g->s->unit[unit].hex, hex);
+	if (side < 0)
+		return NOT_ADJACENT;
+	return aachen_barred(g->w, g->s, unit, side) ? RIVER_STOPS_ATTACK : OK;
+}
+
+static enum reason
+why_not_attacker(const struct ground *g, int unit, int hex)
+{
+	enum reason why = why_no_attacker(g, unit);
+	return why == OK ? why_not_against(g, unit, hex) : why;
+}
+
+/* Of its neighbours the first that it can attack counts, else the last. */
+enum reason
+why_no_attack(const struct ground *g, int unit, struct about *a)
+{
+	enum reason why = why_no_attacker(g, unit), here;
+	a->unit = unit;
+	if (why != OK)
+		return why;
+	why = NO_ENEMY_NEAR;
+	for (int side = 0; side < SIDES && why != OK; side++) {
+		int hex = g->w->map.hex[g->s->unit[unit].hex].next[side];
+		if (hex == HEX_NONE)
+			continue;
+		enum reason target = why_no_target(g, hex);
+		if (target == NOBODY_THERE || target == OWN_TARGET)
+			continue;
+		here = why_not_against(g, unit, hex);
+		why = here == OK ? target : here;
+		a->hex = hex;
+	}
+	return why;
+}
+
+static enum reason
+why_not_attackers(
+	const struct ground *g, const struct attack *order, struct about *a)
+{
+	for (int i = 0; i < order->count; i++) {
+		a->unit = order->unit[i];
+		for (int k = 0; k < i; k++)
+			if (order->unit[k] == order->unit[i])
+				return NAMED_TWICE;
+		enum reason why = why_not_attacker(g, a->unit, a->hex);
+		if (why != OK)
+			return why;
+	}
+	return order->count > g->w->attackers_most ? TOO_MANY : OK;
+}
+
+/* 2.11 */
+static enum reason
+why_no_marker(const struct ground *g, int value, struct about *a)
+{
+	a->value = value;
+	return aachen_marker_at_hand(g->w, g->s, g->seat, value) < 0 ? NO_MARKER
+								     : OK;
+}
+
+/* 2.8 What the order says of the advance. */
+static enum reason
+why_not_advance(const struct attack *order, struct about *a)
+{
+	if (order->advance < 0)
+		return OK;
+	if (order->hold)
+		return ADVANCE_AND_HOLD;
+	for (int i = 0; i < order->count; i++)
+		if (order->unit[i] == order->advance)
+			return OK;
+	a->unit = order->advance;
+	return TAKES_NO_PART;
+}
+
+enum reason
+why_not_attack(struct ground *g, const struct order *o, struct about *a)
+{
+	struct attack order = aachen_attack_order(o);
+	a->hex = order.hex;
+	enum reason why = why_no_target(g, order.hex);
+	if (why == OK)
+		why = why_not_attackers(g, &order, a);
+	if (why == OK && order.marker >= 0)
+		why = why_no_marker(g, order.marker, a);
+	return why == OK ? why_not_advance(&order, a) : why;
+}
+
+/* 2.11 Any unit will do for a bombardment, attack 0 included. */
+static bool
+has_friend_near(const struct ground *g, int hex)
+{
+	for (int side = 0; side < SIDES; side++) {
+		int unit = stacks_beside(&g->at, &g->w->map, hex, side);
+		if (unit >= 0 && g->w->counters[unit].side == g->seat)
+			return true;
+	}
+	return false;
+}
+
+enum reason
+why_not_bombard(struct ground *g, const struct order *o, struct about *a)
+{
+	a->hex = o->arg[0];
+	enum reason why = why_no_target(g, a->hex);
+	if (why == OK)
+		why = why_no_marker(g, o->arg[1], a);
+	if (why == OK && !has_friend_near(g, a->hex))
+		why = NO_FRIEND_NEAR;
+	return why;
+}
+
+/* Listing, target by target. */
+
+int
+aachen_targets(const struct ground *g, int16_t *hexes)
+{
+	int count = 0;
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_no_target(g, hex) == OK && has_friend_near(g, hex))
+			hexes[count++] = (int16_t)hex;
+	return count;
+}
+
+int
+aachen_attackers(const struct ground *g, int hex, int16_t *units)
+{
+	int count = 0;
+	for (int side = 0; side < SIDES; side++) {
+		int unit = stacks_beside(&g->at, &g->w->map, hex, side);
+		if (unit < 0 || why_not_attacker(g, unit, hex) != OK)
+			continue;
+		int k = count++;
+		for (; k > 0 && units[k - 1] > unit; k--)
+			units[k] = units[k - 1];
+		units[k] = (int16_t)unit;
+	}
+	return count < g->w->attackers_most ? count : g->w->attackers_most;
+}
+
+/* One set of attackers, without and with each marker at hand. */
+static void
+list_attack(const struct ground *g, struct listing *l, int hex,
+	const int16_t *units, int count)
+{
+	struct order o;
+	order_make(&o, VERB_ATTACK, 2, hex, count);
+	for (int i = 0; i < count; i++)
+		o.arg[o.count++] = units[i];
+	int16_t *rest = &o.arg[o.count];
+	o.count = (uint8_t)(o.count + 3);
+	rest[0] = rest[1] = -1;
+	rest[2] = 0;
+	l->take(l, &o);
+	for (int value = INT16_MAX; (value = aachen_next_marker(g->w, g->s,
+					     g->seat, value)) >= 0;) {
+		rest[0] = (int16_t)value;
+		l->take(l, &o);
+	}
+}
+
+/* 2.6 All who can, and each alone; 2.11 and the markers alone. */
+void
+list_target(const struct ground *g, int hex, struct listing *l)
+{
+	int16_t units[SIDES];
+	int count = aachen_attackers(g, hex, units);
+	if (count > 1)
+		list_attack(g, l, hex, units, count);
+	for (int i = 0; i < count; i++)
+		list_attack(g, l, hex, &units[i], 1);
+	for (int value = INT16_MAX;
+		(value = aachen_next_marker(g->w, g->s, g->seat, value)) >= 0;)
+		list(l, VERB_BOMBARD, 2, hex, value);
+}
+
+/* Glosses. */
+
+/* "differential +2; 4 against 2; 1 A1R 2 A1 3 AR 4 NE 5 EX 6 DR" */
+static void
+put_battle(const struct world *w, const struct state *s, const struct battle *b,
+	struct buffer *out)
+{
+	struct odds odds;
+	bool any = false;
+	aachen_odds(w, s, b, &odds);
+	buffer_printf(out, "differential %+d; %d against %d", odds.differential,
+		odds.attack, odds.defence);
+	if (odds.water > 0)
+		buffer_printf(out, ", water %d", odds.water);
+	buffer_putc(out, ';');
+	for (int die = 1; die <= DIE; die++) {
+		const struct result *r = aachen_result(w, b, odds.column, die);
+		if (r && (!b->bombardment || r->defender_steps > 0 ||
+				 r->defender_retreats ||
+				 r->defender_eliminated)) {
+			buffer_printf(out, " %d %s", die, r->id);
+			any = true;
+		}
+	}
+	if (b->bombardment)
+		buffer_puts(out, any ? ", else nothing" : " nothing");
+}
+
+void
+gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
+{
+	struct battle b;
+	aachen_open_battle(g->w, g->s, o, &b);
+	put_battle(g->w, g->s, &b, out);
+}
+
+/* 2.11 The defender's marker, or none. */
+void
+gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
+{
+	struct battle b = g->s->battle;
+	int side = g->w->counters[b.defender].side;
+	if (o->verb == VERB_MARKER)
+		b.support[side] = (int16_t)aachen_marker_at_hand(
+			g->w, g->s, side, o->arg[0]);
+	put_battle(g->w, g->s, &b, out);
+}

@@ -1,0 +1,103 @@
+/*
+ * Aachen: the phases in which units come, move and build.
+ * floor: games
+ *
+ * Each rule has what may be ordered (list_...), why not (why_not_..., OK if
+ * nothing is against it), what an order would do (gloss_...), and does it.
+ */
+#ifndef AACHEN_MOVEMENT_H
+#define AACHEN_MOVEMENT_H
+
+#include "aachen.h"
+
+/* setup.c: section 3, the 3rd Armored Division. */
+
+/* Whether it is still to be placed; whether any is, and any in an area. */
+bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
+bool aachen_any_to_place(const struct world *w, const struct state *s);
+bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
+void list_places(const struct ground *g, int unit, struct listing *l);
+enum reason why_not_placed(const struct ground *g, int unit);
+enum reason why_not_place(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_place(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_place(struct aachen *g, const struct order *o);
+
+/* sequence.c: 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
+
+/* The first phase of turn 1, when all are set up. */
+void aachen_begin(struct aachen *g);
+/* 2.5 Who of the phasing side stands in an enemy zone can't move. */
+void aachen_lock(const struct world *w, struct state *s);
+enum reason why_not_end(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_end(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_end_phase(struct aachen *g, const struct order *o);
+/* A unit enters a hex or passes it; true: the game is over. */
+bool aachen_enter(struct aachen *g, int hex, int side);
+/* Steps are lost, as many as there are; true: the game is over. */
+bool aachen_lose_steps(struct aachen *g, int unit, int steps);
+bool aachen_over(const struct state *s);
+
+/* movement.c: 2.4 */
+
+/* Why a unit can't move now, wherever to. */
+enum reason aachen_hindrance(const struct ground *g, int unit);
+/* Half points that it has in hand. */
+int aachen_allowance(const struct world *w, const struct state *s, int unit);
+/* Where a unit that nothing hinders can go: all that is reached, friends'
+ * hexes and its own, too. Good until another one is asked about. */
+const struct routes *aachen_reach(struct ground *g, int unit);
+/* Why it can't end a move in a hex: one unit a hex. */
+enum reason why_no_room(const struct ground *g, int unit, int hex);
+void list_moves(struct ground *g, int unit, struct listing *l);
+/* Why it has no move, though nothing hinders it; OK: it has one. */
+enum reason why_stuck(struct ground *g, int unit);
+enum reason why_not_move(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_move(struct ground *g, const struct order *o, struct buffer *out);
+/* "; enters an enemy zone of control", if it does. */
+void gloss_zone(struct ground *g, int hex, struct buffer *out);
+void aachen_move(struct aachen *g, const struct order *o);
+
+/* arrival.c: 2.13 */
+
+/* Whether it could arrive in this phase if there is a hex for it. */
+bool aachen_is_due(const struct world *w, const struct state *s, int unit);
+/* A unit that must arrive before others move, or -1; and a hex for it. */
+int aachen_first_arrival(const struct ground *g, int *hex);
+/* Where it can enter; returns how many. `out` has room for HEX_MOST. */
+size_t aachen_entries(const struct ground *g, int unit, int16_t *out);
+/* Why it can't arrive now, wherever. */
+enum reason why_no_arrival(const struct ground *g, int unit);
+void list_entries(const struct ground *g, int unit, struct listing *l);
+enum reason why_not_enter(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_enter(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_enter_map(struct aachen *g, const struct order *o);
+/* Tells of those who could not enter in their turn. */
+void aachen_waiting(struct aachen *g);
+
+/* bridges.c: 2.9, 2.10 */
+
+void list_bridges(struct ground *g, struct listing *l);
+enum reason why_not_bridge(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_bridge(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_bridge(struct aachen *g, const struct order *o);
+/* 2.9 Notes that Allies crossed the side between two hexes. */
+void aachen_crossed(struct aachen *g, int from, int to);
+/* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
+ * one did. `from` is HEX_NONE for an arrival. */
+bool aachen_demolition(struct aachen *g, int unit, int from, int to);
+void gloss_demolish(
+	struct ground *g, const struct order *o, struct buffer *out);
+void gloss_spare(struct ground *g, const struct order *o, struct buffer *out);
+void list_repairs(struct ground *g, int unit, struct listing *l);
+enum reason why_not_repair(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_repair(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_repair(struct aachen *g, const struct order *o);
+void aachen_repairs_done(struct aachen *g);
+
+#endif
