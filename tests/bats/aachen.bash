@@ -121,11 +121,13 @@ given() {
 
 # destroyed [BRIDGE...]: these are down, and no other. tried BRIDGE...
 destroyed() {
-	given destroyed "$(flow "$@")"
+	flow "$@"
+	given destroyed "$list"
 }
 
 tried() {
-	given tried "$(flow "$@")"
+	flow "$@"
+	given tried "$list"
 }
 
 # pontoon SIDE [TURN]: bridged by engineers, in this turn if none is said.
@@ -140,7 +142,8 @@ pontoon_used() {
 
 # spent MARKER...
 spent() {
-	given spent "$(flow "$@")"
+	flow "$@"
+	given spent "$list"
 }
 
 # mover ID HALF-POINTS: it is in the middle of its move and has so many left.
@@ -164,50 +167,48 @@ standing() {
 	done
 }
 
+# flow WORD...: in `list`, as YAML.
 flow() {
-	local list
 	printf -v list '"%s", ' "$@"
 	[ $# -gt 0 ] || list=
-	echo "[${list%, }]"
+	list="[${list%, }]"
 }
 
-# The rows of a map that is German but for `allied_hexes`, in `rows`.
+# The rows of a map that is German but for `allied_hexes`, in `list`. Read
+# without a program of its own, as each position needs it.
 control_rows() {
-	local hex row column count
-	mapfile -t row < <(sed -nE "s/^ *- *[\"']?([^ \"']{30}).*/\1/p" \
-		"$repository/scenarios/aachen/map.yaml" | head -n 34 | tr -c '.\n' G)
+	local hex row=() line column count
+	local drawn='^ *- *["'\''"]?([^ "'\''"]{30})'
+	while [ ${#row[@]} -lt 34 ] && IFS= read -r line; do
+		[[ ! $line =~ $drawn ]] || row+=("${BASH_REMATCH[1]//[^.]/G}")
+	done <"$repository/scenarios/aachen/map.yaml"
 	[ ${#row[@]} -eq 34 ] || fail "34 rows of the map expected"
 	for hex in "${allied_hexes[@]}"; do
 		column=$((10#${hex:0:2} - 1)) count=$((10#${hex:2} - 1))
 		[[ ${row[count]:column:1} = [GA] ]] || fail "no hex $hex"
 		row[count]=${row[count]:0:column}A${row[count]:column+1}
 	done
-	rows=$(flow "${row[@]}")
+	flow "${row[@]}"
 }
 
 position() {
-	local rows list='' id
+	local list units='' id
 	lines+=("${doctrine[@]}")
 	[ -z "$set_up" ] || return 0
 	control_rows
 	for id in "${roster[@]}"; do
-		list+="{id: $id, ${place[$id]}${marks[$id]-}}, "
+		units+="{id: $id, ${place[$id]}${marks[$id]-}}, "
 	done
-	laid="{turn: $now, phase: $in_phase, units: [${list%, }], control: $rows"
+	laid="{turn: $now, phase: $in_phase, units: [${units%, }], control: $list"
 	laid+="$rest}"
 }
 
 # orders [LINE...]: as in rules.bash; standing lines have no outcome.
 orders() {
 	play "$@"
-	if grep -Eq "^(unused|misfit|needs link|outcome [0-9]+ $refusal)" \
-		<<<"$facts"; then
-		fail "a line was not accepted, or the dice do not fit"
-	fi
+	fits 'impossible|unread|dropped'
 	accepted "$@"
 }
-
-refusal='(impossible|unread|dropped)'
 
 # accepted LINE...: none of them waits in vain, but standing ones.
 accepted() {

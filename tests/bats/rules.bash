@@ -39,13 +39,17 @@ dice() {
 # must be exactly as many as the rules want, and the position must be sound.
 orders() {
 	play "$@"
-	if grep -Eq "^(unused|misfit|needs link|outcome [0-9]+ $not_accepted)" \
-		<<<"$facts"; then
-		fail "a line was not accepted, or the dice do not fit"
-	fi
+	fits 'impossible|unread|dropped|waiting'
 }
 
-not_accepted='(impossible|unread|dropped|waiting)'
+# fits OUTCOMES: the dice are used up, and none of these came of a line. What
+# came of lines are the first facts.
+fits() {
+	local bad=$'\n'"outcome [0-9]+ ($1)"
+	[[ ! ${facts:0:8000} =~ $bad && $facts != *$'\n'unused* &&
+		$facts != *$'\n'misfit* && $facts != *$'\n'"needs link"* ]] ||
+		fail "a line was not accepted, or the dice do not fit"
+}
 
 # refused LINE...: each of these, alone, is not legal here.
 refused() {
@@ -70,14 +74,16 @@ unsound() {
 }
 
 run_case() {
-	local laid='' from=() code=0 output lines=("$@")
+	local laid='' from=() code=0 listed lines=("$@")
 	position
 	[ -z "$laid" ] || from=(-p "$laid")
-	output=$(cd "$repository" &&
+	listed=$BATS_TEST_TMPDIR/listed
+	: >"$listed"
+	facts=$'\n'$(cd "$repository" && exec \
 		"$rulecase" "$game" "${setting[@]}" "${from[@]}" "${drawn[@]}" \
-			-d "$script" -- "${lines[@]}" 2>&1) || code=$?
-	facts=$'\n'$(grep -v '^legal ' <<<"$output")$'\n'
-	choices=$(sed -n 's/^legal //p' <<<"$output")
+		-l "$listed" -d "$script" -- "${lines[@]}" 2>&1)$'\n' || code=$?
+	IFS= read -r -d '' choices <"$listed" || :
+	choices=${choices%$'\n'}
 	[ "$code" -eq 0 ] || fail "rulecase ends with $code"
 }
 

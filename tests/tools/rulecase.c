@@ -3,12 +3,14 @@
  * What tests/bats/rules.bash is built on. One fact a line; see usage below.
  *
  *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"]
- *            [-c "CARD=PIECE..."] [-b] [-a] [-i] [--] [LINE...]
+ *            [-c "CARD=PIECE..."] [-l FILE] [-b] [-a] [-i] [--] [LINE...]
  *
- * -c says what hidden cards are. In a game for two a line may begin with whose
- * it is ("german: supply"); else it is that of the seat that moves first.
- * -b prints the board at the end, and the words below it, as "board" lines; -a
- * the same in ASCII. -i says of things without any order why there is none.
+ * -c says what hidden cards are. -l writes what is legal to a file of its own,
+ * a line each; else they are facts "legal LINE". In a game for two a line may
+ * begin with whose it is ("german: supply"); else it is that of the seat that
+ * moves first. -b prints the board at the end, and the words below it, as
+ * "board" lines; -a the same in ASCII. -i says of things without any order why
+ * there is none.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +21,7 @@
 #include "feldpost/report.h"
 
 static struct arena *arena;
+static FILE *choices; /* -l; NULL: standard output */
 static const struct reader nobody = { .seat = -1 };
 
 static int
@@ -109,7 +112,10 @@ print_legal(const struct match *m)
 	if (legal.count)
 		qsort(line, legal.count, sizeof *line, compare);
 	for (size_t i = 0; i < legal.count; i++)
-		printf("legal %s\n", line[i]);
+		if (choices)
+			fprintf(choices, "%s\n", line[i]);
+		else
+			printf("legal %s\n", line[i]);
 	for (size_t i = 0; i < legal.count; i++)
 		print_meaning(m, &legal.order[i]);
 }
@@ -361,8 +367,10 @@ main(int argc, char **argv)
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	argv++, argc--;
-	while ((letter = getopt(argc, argv, "s:p:d:c:bai")) != -1) {
+	while ((letter = getopt(argc, argv, "s:p:d:c:l:bai")) != -1) {
 		if (letter == 's' && set_option(rules, optarg, option))
+			continue;
+		if (letter == 'l' && (choices = fopen(optarg, "w")))
 			continue;
 		board = board || letter == 'b' || letter == 'a';
 		ascii = ascii || letter == 'a';
@@ -402,5 +410,5 @@ main(int argc, char **argv)
 	}
 	match_end(&m);
 	arena_free(arena);
-	return 0;
+	return choices && fclose(choices) ? 1 : 0;
 }
