@@ -19,6 +19,9 @@
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
+/* What one of many processes may say of its job (workers.h). */
+#define LIMIT_SAID ((size_t)4 << 20)
+
 /*
  * YAML: depth of nesting, nodes of one document, bytes of one scalar, bytes of
  * one key (its escapes must stay below the 1024 signs that YAML allows).

@@ -4,8 +4,9 @@
  *
  * Locks on files, their modes, the terminal, and the program that shows long
  * texts a page at a time. Everything else is C11 and the core of POSIX, but for
- * two things that have a place of their own: sandbox.h, whose work a system may
- * do without, and the unwinding of src/match/unwind.c. For a system that lacks
+ * three things that have a place of their own: sandbox.h, whose work a system may
+ * do without, processes that share work (workers.h), and the unwinding of
+ * src/match/unwind.c. For a system that lacks
  * something (WebAssembly with WASI lacks all of it) src/base/system.c and
  * src/base/terminal.c are written anew; what each function may leave undone is
  * said here. tests/check-floors sees that nobody else does these things.

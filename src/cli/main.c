@@ -1,5 +1,4 @@
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,6 +6,7 @@
 #include "cli.h"
 #include "commands.h"
 #include "confine.h"
+#include "failure.h"
 #include "output.h"
 #include "secrets.h"
 
@@ -20,55 +20,6 @@ run_out_of_memory(void)
 	if (write(STDERR_FILENO, text, sizeof text - 1) < 0)
 		_exit(ERROR_SYSTEM);
 	_exit(ERROR_SYSTEM);
-}
-
-static void
-put_visible(struct cli *c, struct node *map, const char *key, const char *text)
-{
-	doc_put(c->arena, map, key,
-		doc_text(c->arena, look_visible(c->arena, text)));
-}
-
-static void
-print_error_json(struct cli *c, const struct error *e)
-{
-	struct buffer out = buffer_in(c->arena);
-	struct node *map = doc_map(c->arena);
-	doc_put(c->arena, map, "error",
-		doc_text(c->arena, error_kind(e->code)));
-	doc_put(c->arena, map, "status", doc_integer(c->arena, (long)e->code));
-	if (e->at.file) {
-		put_visible(c, map, "file", e->at.file);
-		doc_put(c->arena, map, "line",
-			doc_integer(c->arena, (long)e->at.line));
-		doc_put(c->arena, map, "column",
-			doc_integer(c->arena, (long)e->at.column));
-	}
-	put_visible(c, map, "text", e->text);
-	if (*e->hint)
-		put_visible(c, map, "hint", e->hint);
-	doc_write_json(&out, map);
-	fputs(buffer_string(&out), stderr);
-}
-
-static void
-print_error(struct cli *c, const struct error *e)
-{
-	if (c->given.json) {
-		print_error_json(c, e);
-		return;
-	}
-	fputs("feldpost: ", stderr);
-	if (e->at.file)
-		fprintf(stderr, "%s:", look_visible(c->arena, e->at.file));
-	if (e->at.file && e->at.line)
-		fprintf(stderr, "%zu:", e->at.line);
-	if (e->at.file && e->at.line && e->at.column)
-		fprintf(stderr, "%zu:", e->at.column);
-	fprintf(stderr, "%s%s: %s\n", e->at.file ? " " : "",
-		_(error_kind(e->code)), look_visible(c->arena, e->text));
-	if (*e->hint)
-		fprintf(stderr, "  %s\n", look_visible(c->arena, e->hint));
 }
 
 static const struct command *
@@ -135,7 +86,7 @@ main(int argc, char **argv)
 	signal(SIGPIPE, SIG_DFL);
 	int status = 0;
 	if (!run(&c, argc, argv, &e)) {
-		print_error(&c, &e);
+		failure_print(&c, &e);
 		status = (int)e.code;
 	} else
 		status = c.status;

@@ -113,6 +113,16 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	[ -s made.svg ]
 }
 
+@test "sandbox: who takes over one audit of many speaks for that game alone" {
+	confined
+	begin h.yaml
+	taken_over g.yaml feldpost audit -j 2 h.yaml g.yaml h.yaml
+	[ "$status" -eq 0 ] || fail "the command itself should go on"
+	powerless
+	tried "make here" EACCES
+	[ "$(grep -c '^h.yaml: verified' <<<"$out")" -eq 2 ] || fail "no audit of h"
+}
+
 @test "sandbox: who takes over adjudicate can write to the game's folder alone" {
 	confined
 	taken_over g.yaml feldpost adjudicate -i g.yaml -e "$alloc"

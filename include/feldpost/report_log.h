@@ -1,0 +1,39 @@
+/*
+ * Reports on a transcript: what was verified of it, and what was rolled.
+ * floor: report
+ */
+#ifndef FELDPOST_REPORT_LOG_H
+#define FELDPOST_REPORT_LOG_H
+
+#include "feldpost/game.h"
+
+/* What an audit has found right. */
+struct audited {
+	const struct ledger *ledger;
+	const struct game *game; /* NULL: its rules are not known */
+	const char *scope;	 /* what was verified (audit_scope) */
+	/* What the reader calls those whose keys he knows; or NULL. */
+	const char *contact[LEDGER_PLAYERS];
+};
+
+/* The players, the last packet, every undo, and what was verified. */
+void report_audit(const struct audited *a, struct buffer *out);
+struct node *report_audit_tree(const struct audited *a, struct arena *arena);
+
+/* The dice log: a line, and a map in `list`, for each roll. */
+struct dice_log {
+	struct buffer text;
+	struct node *list;
+	unsigned faces[7]; /* of six-sided dice; of others nothing */
+	unsigned rolls;
+};
+
+/* Gathers the log; ERROR_INPUT if a packet has no sound one. */
+bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
+	struct error *e);
+
+/* How often each side of a six-sided die came. */
+void report_dice_stats(const struct dice_log *d, struct buffer *out);
+struct node *report_dice_stats_tree(const struct dice_log *d, struct arena *a);
+
+#endif

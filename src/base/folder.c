@@ -1,0 +1,83 @@
+#include "feldpost/folder.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+	DEEPEST = 32, /* folders in folders */
+};
+
+void
+file_list_add(struct arena *a, struct file_list *l, const char *path)
+{
+	l->path =
+		arena_grow(a, l->path, l->count, &l->capacity, sizeof *l->path);
+	l->path[l->count++] = arena_string(a, path);
+}
+
+static int
+compare(const void *x, const void *y)
+{
+	return strcmp(*(const char *const *)x, *(const char *const *)y);
+}
+
+static bool
+read_names(struct arena *a, const char *folder, struct file_list *out,
+	struct error *e)
+{
+	const struct dirent *entry;
+	DIR *dir = opendir(folder);
+	if (!dir)
+		return error_errno(e, "can't read the folder %s", folder);
+	while ((entry = readdir(dir)))
+		if (entry->d_name[0] != '.')
+			file_list_add(a, out, entry->d_name);
+	closedir(dir);
+	if (out->count)
+		qsort(out->path, out->count, sizeof *out->path, compare);
+	return true;
+}
+
+static bool
+ends_with(const char *name, const char *suffix)
+{
+	size_t length = strlen(name), end = strlen(suffix);
+	return length > end && strcmp(name + length - end, suffix) == 0;
+}
+
+static bool
+walk(struct arena *a, const char *folder, const char *suffix, int depth,
+	struct file_list *out, struct error *e)
+{
+	struct file_list names = { .count = 0 };
+	size_t length = strlen(folder);
+	const char *slash = length && folder[length - 1] == '/' ? "" : "/";
+	if (depth > DEEPEST)
+		return error_set(
+			e, ERROR_SYSTEM, "%s lies too deep in folders", folder);
+	if (!read_names(a, folder, &names, e))
+		return false;
+	for (size_t i = 0; i < names.count; i++) {
+		const char *name = names.path[i];
+		const char *path =
+			arena_printf(a, "%s%s%s", folder, slash, name);
+		struct stat about;
+		if (lstat(path, &about) != 0)
+			continue; /* gone in the meantime */
+		if (S_ISREG(about.st_mode) && ends_with(name, suffix))
+			file_list_add(a, out, path);
+		if (S_ISDIR(about.st_mode) &&
+			!walk(a, path, suffix, depth + 1, out, e))
+			return false;
+	}
+	return true;
+}
+
+bool
+folder_files(struct arena *a, const char *folder, const char *suffix,
+	struct file_list *out, struct error *e)
+{
+	return walk(a, folder, suffix, 0, out, e);
+}

@@ -1,0 +1,222 @@
+/* For sched_getaffinity. NOLINTNEXTLINE(bugprone-reserved-identifier) */
+#define _GNU_SOURCE
+
+#include "feldpost/workers.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sched.h>
+#endif
+
+#include "feldpost/limits.h"
+#include "file_internal.h"
+
+enum {
+	CHUNK = 16 << 10,
+	BROKEN = 255, /* exit status of who could not say it */
+};
+
+struct job {
+	char *said;
+	size_t length;
+	pid_t process; /* 0: ended */
+	int status;
+};
+
+/* A process at work: its job, and what it says comes out of `pipe`. */
+struct seat {
+	size_t job;
+	int pipe; /* -1: nobody sits here */
+};
+
+struct crew {
+	const struct workers *workers;
+	struct job *job;
+	struct seat *seat;
+	struct pollfd *poll;
+	size_t begun, ended, told;
+};
+
+/* In the worker. It must not run what is to be run at the end of its parent. */
+static void
+do_job(const struct workers *w, size_t i, int out)
+{
+	struct buffer said = buffer_in(arena_new(NULL));
+	int status = w->work(w->context, i, &said);
+	_exit(file_put(out, buffer_span(&said)) ? status : BROKEN);
+}
+
+static bool
+begin(struct crew *crew, struct seat *seat, struct error *e)
+{
+	const struct workers *w = crew->workers;
+	struct job *job = &crew->job[crew->begun];
+	int ends[2];
+	if (pipe(ends) != 0)
+		return error_errno(e, "can't make a pipe");
+	job->process = fork();
+	if (job->process < 0) {
+		job->process = 0;
+		close(ends[0]);
+		close(ends[1]);
+		return error_errno(e, "can't start a process");
+	}
+	if (job->process == 0) {
+		close(ends[0]);
+		do_job(w, crew->begun, ends[1]);
+	}
+	close(ends[1]);
+	*seat = (struct seat){ .job = crew->begun++, .pipe = ends[0] };
+	return true;
+}
+
+static void
+end(struct crew *crew, struct seat *seat)
+{
+	struct job *job = &crew->job[seat->job];
+	int status;
+	close(seat->pipe);
+	seat->pipe = -1;
+	while (waitpid(job->process, &status, 0) < 0)
+		if (errno != EINTR)
+			break;
+	job->process = 0;
+	bool ended = WIFEXITED(status) && WEXITSTATUS(status) != BROKEN;
+	if (job->status == 0)
+		job->status = ended ? WEXITSTATUS(status) : -1;
+	crew->ended++;
+	progress_step(
+		crew->workers->progress, crew->ended, crew->workers->jobs);
+}
+
+/* False: there is no memory for it, or it is too much. */
+static bool
+hear(struct job *job, const char *bytes, size_t length)
+{
+	size_t all = job->length + length;
+	char *said = all <= LIMIT_SAID ? realloc(job->said, all) : NULL;
+	if (!said)
+		return false;
+	memcpy(said + job->length, bytes, length);
+	job->said = said;
+	job->length = all;
+	return true;
+}
+
+/* Takes what a worker says; at its end, or when it says too much, it ends. */
+static void
+listen_to(struct crew *crew, struct seat *seat)
+{
+	struct job *job = &crew->job[seat->job];
+	char chunk[CHUNK];
+	ssize_t got = read(seat->pipe, chunk, sizeof chunk);
+	if (got < 0 && errno == EINTR)
+		return;
+	if (got > 0 && hear(job, chunk, (size_t)got))
+		return;
+	if (got > 0) {
+		kill(job->process, SIGKILL);
+		job->status = -1;
+	}
+	end(crew, seat);
+}
+
+/* Those jobs whose turn it is. */
+static bool
+tell(struct crew *crew, struct error *e)
+{
+	const struct workers *w = crew->workers;
+	for (; crew->told < crew->begun; crew->told++) {
+		struct job *job = &crew->job[crew->told];
+		if (job->process)
+			return true;
+		struct span said = { job->said ? job->said : "", job->length };
+		if (!w->done(w->context, crew->told, said, job->status, e))
+			return false;
+		free(job->said);
+		job->said = NULL;
+	}
+	return true;
+}
+
+static bool
+wait_for_one(struct crew *crew, struct error *e)
+{
+	size_t seats = crew->workers->at_once;
+	for (size_t i = 0; i < seats; i++)
+		crew->poll[i] = (struct pollfd){ .fd = crew->seat[i].pipe,
+			.events = POLLIN };
+	if (poll(crew->poll, (nfds_t)seats, -1) < 0 && errno != EINTR)
+		return error_errno(e, "can't wait for a process");
+	for (size_t i = 0; i < seats; i++)
+		if (crew->seat[i].pipe >= 0 && crew->poll[i].revents)
+			listen_to(crew, &crew->seat[i]);
+	return true;
+}
+
+static bool
+run(struct crew *crew, struct error *e)
+{
+	const struct workers *w = crew->workers;
+	while (crew->told < w->jobs) {
+		for (size_t i = 0; i < w->at_once && crew->begun < w->jobs; i++)
+			if (crew->seat[i].pipe < 0 &&
+				!begin(crew, &crew->seat[i], e))
+				return false;
+		if (!wait_for_one(crew, e) || !tell(crew, e))
+			return false;
+	}
+	return true;
+}
+
+/* After a failure nobody is left behind. */
+static void
+dismiss(struct crew *crew)
+{
+	for (size_t i = 0; i < crew->workers->at_once; i++) {
+		struct seat *seat = &crew->seat[i];
+		if (seat->pipe < 0)
+			continue;
+		kill(crew->job[seat->job].process, SIGKILL);
+		end(crew, seat);
+	}
+	for (size_t i = 0; i < crew->begun; i++)
+		free(crew->job[i].said);
+}
+
+bool
+workers_run(const struct workers *w, struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct crew crew = {
+		.workers = w,
+		.job = arena_array(a, w->jobs, sizeof *crew.job),
+		.seat = arena_array(a, w->at_once, sizeof *crew.seat),
+		.poll = arena_array(a, w->at_once, sizeof *crew.poll),
+	};
+	for (size_t i = 0; i < w->at_once; i++)
+		crew.seat[i].pipe = -1;
+	bool ok = run(&crew, e);
+	dismiss(&crew);
+	arena_free(a);
+	return ok;
+}
+
+long
+processors(void)
+{
+	long count = sysconf(_SC_NPROCESSORS_ONLN);
+#ifdef __linux__
+	cpu_set_t mine;
+	if (sched_getaffinity(0, sizeof mine, &mine) == 0)
+		count = CPU_COUNT(&mine);
+#endif
+	return count > 0 ? count : 1;
+}

@@ -1,0 +1,278 @@
+#include "audit_many.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "confine.h"
+#include "failure.h"
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
+#include "feldpost/intake.h"
+#include "feldpost/limits.h"
+#include "feldpost/workers.h"
+#include "output.h"
+#include "progress.h"
+
+#define SUFFIX ".yaml" /* of game files in a folder */
+
+enum {
+	PASSED_OVER = 100 /* in place of an exit status */
+};
+
+bool
+audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
+{
+	const struct ledger *l = no_rules ? &v->ledger : &v->game.ledger;
+	struct span text;
+	v->audited = (struct audited){ .ledger = l };
+	if (no_rules) {
+		ledger_start(&v->ledger, c->arena);
+		v->audited.scope = "signatures, links, dice";
+		if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e) ||
+			!audit_transcript(&v->ledger, c->operand[0], text, e))
+			return false;
+	} else {
+		if (!cli_game_in_full(c, 0, NULL, &v->game, e) ||
+			!audit_rolls(&v->game, e))
+			return false;
+		v->audited.game = &v->game;
+		v->audited.scope = audit_scope(&v->game, c->arena);
+	}
+	for (int i = 0; i < LEDGER_PLAYERS; i++) {
+		const struct contact *contact =
+			config_contact_of(c, &l->player[i].key);
+		if (l->player[i].known && contact)
+			v->audited.contact[i] = contact->name;
+	}
+	return true;
+}
+
+bool
+audit_is_folder(struct cli *c, const char *path)
+{
+	return file_identify(c->arena, path, STDIN_FILENO).directory;
+}
+
+/* Many. */
+
+struct many {
+	struct cli *cli;
+	bool no_rules;
+	struct file_list files;
+	const char **operand; /* of the command */
+	int operands;
+	size_t told;
+	struct cli_progress progress;
+};
+
+/* A folder in which nothing is found stands for itself. */
+static void
+find_files(struct many *m, const char *path)
+{
+	struct arena *a = m->cli->arena;
+	struct file_list found = { .count = 0 };
+	struct error unused;
+	if (!audit_is_folder(m->cli, path) ||
+		!folder_files(a, path, SUFFIX, &found, &unused) ||
+		found.count == 0)
+		file_list_add(a, &m->files, path);
+	else
+		for (size_t i = 0; i < found.count; i++)
+			file_list_add(a, &m->files, found.path[i]);
+}
+
+/* Whether the command line names it, or it was found in a folder. */
+static bool
+is_named(const struct many *m, const char *path)
+{
+	for (int i = 0; i < m->operands; i++)
+		if (strcmp(m->operand[i], path) == 0)
+			return true;
+	return false;
+}
+
+/* Why nothing was found in a folder. */
+static bool
+refuse_folder(struct cli *c, const char *path, struct error *e)
+{
+	struct file_list found = { .count = 0 };
+	if (folder_files(c->arena, path, SUFFIX, &found, e))
+		error_set(e, ERROR_SYSTEM,
+			"%s has no file whose name ends with " SUFFIX, path);
+	return false;
+}
+
+/* Order files and data lie in folders, too. What begins like a game file, or
+ * has the beginning of a packet, is none of them, whatever has become of it. */
+static bool
+is_passed_over(const struct many *m, const char *path)
+{
+	struct span text;
+	struct error unused;
+	return !is_named(m, path) &&
+	       file_read(m->cli->arena, path, LIMIT_FILE, &text, &unused) &&
+	       !intake_has_packet(text) &&
+	       !span_contains(text, "feldpost: game");
+}
+
+static void
+put_right(struct cli *c, const char *path, const struct audited *a, int status,
+	struct buffer *said)
+{
+	if (c->given.json) {
+		struct node *map = doc_map(c->arena);
+		doc_put(c->arena, map, "file", doc_text(c->arena, path));
+		doc_put(c->arena, map, "status",
+			doc_integer(c->arena, (long)status));
+		doc_put(c->arena, map, "audit", report_audit_tree(a, c->arena));
+		doc_write_json(said, map);
+		return;
+	}
+	buffer_printf(said, _("%s: verified %s\n"),
+		look_visible(c->arena, path), a->scope);
+}
+
+static void
+put_wrong(struct cli *c, const char *path, const struct error *e,
+	struct buffer *said)
+{
+	if (c->given.json) {
+		struct node *map = doc_map(c->arena);
+		doc_put(c->arena, map, "file", doc_text(c->arena, path));
+		doc_put(c->arena, map, "status",
+			doc_integer(c->arena, (long)e->code));
+		doc_put(c->arena, map, "error", failure_tree(e, c->arena));
+		doc_write_json(said, map);
+		return;
+	}
+	if (!e->at.file || strcmp(e->at.file, path) != 0)
+		buffer_printf(said, "%s: ", look_visible(c->arena, path));
+	failure_line(e, said);
+	buffer_putc(said, '\n');
+}
+
+static bool
+audit(const struct many *m, struct auditing *v, struct buffer *said,
+	struct error *e)
+{
+	struct cli *c = m->cli;
+	const char *path = c->operand[0];
+	if (!output_declare(c, e))
+		return false;
+	confine(c);
+	if (is_passed_over(m, path)) {
+		c->status = PASSED_OVER;
+		return true;
+	}
+	if (!audit_file(c, m->no_rules, v, e) ||
+		(!m->no_rules && !game_audit_cards(&v->game, e)))
+		return false;
+	if (!m->no_rules && game_unverified(&v->game))
+		c->status = ERROR_OPEN;
+	put_right(c, path, &v->audited, c->status, said);
+	return true;
+}
+
+/* In a process of its own, to which there is no other game. */
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	struct many *m = context;
+	struct cli *c = m->cli;
+	struct auditing v = { .game.arena = NULL };
+	struct error e = { .code = ERROR_NONE };
+	c->operand = &m->files.path[i];
+	c->operands = 1;
+	c->status = 0;
+	/* What the first one notes of the machine holds for all. */
+	c->given.quiet = c->given.quiet || i > 0;
+	bool ok = audit_is_folder(c, c->operand[0])
+			  ? refuse_folder(c, c->operand[0], &e)
+			  : audit(m, &v, said, &e);
+	if (!ok)
+		put_wrong(c, c->operand[0], &e, said);
+	cli_forget_key(c);
+	return ok ? c->status : (int)e.code;
+}
+
+/* From the best to the worst: what can't be audited is no proof of a fault. */
+static int
+worse(int a, int b)
+{
+	static const int order[] = { ERROR_NONE, ERROR_OPEN, ERROR_USAGE,
+		ERROR_NO, ERROR_NOT_NOW, ERROR_INPUT, ERROR_SYSTEM,
+		ERROR_VERIFY };
+	size_t i = sizeof order / sizeof *order - 1;
+	while (i > 0 && order[i] != a && order[i] != b)
+		i--;
+	return order[i];
+}
+
+/* One line, and no more: whoever has taken a worker over by the game that it
+ * read speaks for that game alone. */
+static struct span
+one_line(struct cli *c, struct span said)
+{
+	const char *end = memchr(said.data, '\n', said.length);
+	size_t length = end ? (size_t)(end - said.data) : said.length;
+	const char *line = arena_copy(c->arena, said.data, length);
+	if (!c->given.json)
+		line = look_visible(c->arena, line);
+	return span_of(arena_printf(c->arena, "%s\n", line));
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct many *m = context;
+	struct cli *c = m->cli;
+	struct arena_mark mark = arena_mark(c->arena);
+	struct buffer own = buffer_in(c->arena);
+	if (status == PASSED_OVER)
+		return true;
+	m->told++;
+	if (status < 0 || said.length == 0) {
+		struct error why;
+		error_set(&why, ERROR_SYSTEM, "the audit broke down");
+		put_wrong(c, m->files.path[i], &why, &own);
+		said = buffer_span(&own);
+		status = ERROR_SYSTEM;
+	}
+	c->status = worse(c->status, status);
+	progress_clear(&m->progress);
+	bool ok = (c->given.quiet && status == 0) ||
+		  cli_print(one_line(c, said), e);
+	arena_reset(c->arena, mark);
+	return ok;
+}
+
+bool
+audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
+{
+	struct many m = {
+		.cli = c,
+		.no_rules = no_rules,
+		.operand = c->operand,
+		.operands = c->operands,
+	};
+	struct secret_key *key;
+	struct error unused;
+	for (int i = 0; i < c->operands; i++)
+		find_files(&m, c->operand[i]);
+	/* Who has to type a password does so once. */
+	cli_key_to_look(c, &key, &unused);
+	struct workers w = {
+		.jobs = m.files.count,
+		.at_once = at_once ? at_once : (size_t)processors(),
+		.work = work,
+		.done = done,
+		.context = &m,
+		.progress = &m.progress.progress,
+	};
+	progress_start(c, &m.progress, N_("games"));
+	bool ok = workers_run(&w, e);
+	progress_clear(&m.progress);
+	return ok &&
+	       (m.told || error_set(e, ERROR_SYSTEM,
+				  "there is no game file in %s", m.operand[0]));
+}

@@ -1,0 +1,53 @@
+#include "feldpost/audit.h"
+
+bool
+audit_transcript(
+	struct ledger *l, const char *file, struct span text, struct error *e)
+{
+	struct blocks blocks = { .count = 0 };
+	size_t line;
+	size_t at = game_transcript_at(text, &line);
+	struct span packets = { text.data + at, text.length - at };
+	if (!armour_read(l->arena, file, line, packets, &blocks, e))
+		return false;
+	if (blocks.count == 0)
+		return error_set(
+			e, ERROR_INPUT, "%s: there is no transcript", file);
+	for (size_t i = 0; i < blocks.count; i++) {
+		ledger_let_send(l, &blocks.block[i]);
+		if (!ledger_take(l, &blocks.block[i], e) ||
+			!ledger_check_rolls(l, ledger_last(l), e)) {
+			e->at = (struct place){ .file = file,
+				.line = blocks.block[i].line };
+			return false;
+		}
+	}
+	return true;
+}
+
+bool
+audit_rolls(const struct game *g, struct error *e)
+{
+	for (size_t i = 0; i < g->ledger.count; i++)
+		if (!ledger_check_rolls(&g->ledger, &g->ledger.entry[i], e))
+			return false;
+	return true;
+}
+
+const char *
+audit_scope(const struct game *g, struct arena *a)
+{
+	bool over = g->match.missing.kind == MISSING_NOTHING;
+	const char *cards = "";
+	if (g->cards && over && (game_disclosed(g) || game_closed(g)))
+		cards = ", all cards";
+	else if (g->cards)
+		cards = g->ledger.mode->referee
+				? ", the cards shown; deals not opened"
+				: ", the cards shown";
+	if (game_unverified(g))
+		return "signatures, links, dice, rules; not the position, "
+		       "which is ahead of the transcript";
+	return arena_printf(
+		a, "signatures, links, dice, rules, position%s", cards);
+}

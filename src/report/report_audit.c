@@ -1,0 +1,97 @@
+#include "feldpost/look.h"
+#include "feldpost/report.h"
+#include "feldpost/report_log.h"
+
+static struct node *
+player_tree(const struct audited *a, int i, struct arena *arena)
+{
+	const struct player *p = &a->ledger->player[i];
+	struct node *map = doc_map(arena);
+	doc_put(arena, map, "name", doc_text(arena, p->name));
+	doc_put(arena, map, "key", doc_text(arena, p->key.text));
+	if (a->contact[i])
+		doc_put(arena, map, "contact", doc_text(arena, a->contact[i]));
+	return map;
+}
+
+static struct node *
+undo_tree(const struct undo *u, struct arena *arena)
+{
+	struct node *map = doc_map(arena);
+	doc_put(arena, map, "packet", doc_integer(arena, (long)u->packet));
+	doc_put(arena, map, "agreed", doc_integer(arena, (long)u->agreed));
+	doc_put(arena, map, "times", doc_integer(arena, (long)u->times));
+	return map;
+}
+
+struct node *
+report_audit_tree(const struct audited *a, struct arena *arena)
+{
+	const struct ledger *l = a->ledger;
+	const struct game *g = a->game;
+	struct node *map = doc_map(arena), *players = doc_list(arena);
+	doc_put(arena, map, "game", doc_quoted(arena, l->id.hex));
+	doc_put(arena, map, "packets", doc_integer(arena, (long)l->count));
+	doc_put(arena, map, "last",
+		doc_quoted(arena, ledger_last(l)->hash.hex));
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known)
+			doc_push(players, player_tree(a, i, arena));
+	doc_put(arena, map, "players", players);
+	if (g) {
+		struct node *undone = doc_list(arena);
+		for (const struct undo *u = g->undone; u; u = u->next)
+			doc_push(undone, undo_tree(u, arena));
+		doc_put(arena, map, "undone", undone);
+	}
+	doc_put(arena, map, "verified", doc_text(arena, a->scope));
+	if (g && game_unverified(g))
+		doc_put(arena, map, "unverified",
+			doc_integer(arena, (long)ledger_last(l)->seq));
+	return map;
+}
+
+static void
+put_player(const struct audited *a, int i, struct buffer *out)
+{
+	const struct player *p = &a->ledger->player[i];
+	buffer_printf(out, "player   %s  %s", p->key.text,
+		look_visible(out->arena, p->name));
+	if (a->contact[i])
+		buffer_printf(out, " (%s in your contacts)",
+			look_visible(out->arena, a->contact[i]));
+	buffer_putc(out, '\n');
+}
+
+/* Every undo that both have agreed to, and how often they went back to the same
+ * position: two friends may roll again as they like, but not unseen. */
+static void
+put_undos(const struct game *g, struct buffer *out)
+{
+	for (const struct undo *u = g->undone; u; u = u->next)
+		buffer_printf(out,
+			"undone   packet %u of %s, asked in %u, agreed in %u; "
+			"undo %u from this position\n",
+			u->packet,
+			game_player(g, ledger_sender(&g->ledger, u->packet)),
+			seq_before(u->agreed), u->agreed, u->times);
+}
+
+void
+report_audit(const struct audited *a, struct buffer *out)
+{
+	const struct ledger *l = a->ledger;
+	const char *unverified =
+		a->game ? report_unverified(a->game, out->arena) : NULL;
+	if (unverified)
+		buffer_printf(out, "%s\n", unverified);
+	buffer_printf(out, "game     %s\n", l->id.hex);
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known)
+			put_player(a, i, out);
+	buffer_printf(out, "packets  %zu, the last %s\n", l->count,
+		ledger_last(l)->hash.hex);
+	if (a->game)
+		put_undos(a->game, out);
+	buffer_printf(out, "verified %s\n", a->scope);
+}
