@@ -23,23 +23,20 @@ enum field_kind {
 	FIELD_BOOLEAN, /* bool: yes, no */
 	FIELD_ENUM,    /* integer member, one of `names` (index) */
 	FIELD_ID,      /* integer member, an id of `words`; -1 = `none` */
-	FIELD_SET,    /* uint64_t, a list of ids of `words` (bit i = thing i) */
-	FIELD_TEXT,   /* const char *, at most `max` bytes */
-	FIELD_STRUCT, /* an embedded struct with table `sub` */
-	FIELD_LIST,   /* array embedded in the struct: `capacity` elements of
-		       * `stride` bytes with table `sub`, counted by the
-		       * size_t at `count_offset` */
-	FIELD_ARRAY,  /* const T *: as LIST, but allocated in the arena */
-	FIELD_KEYED,  /* array embedded in the struct, element i is thing i of
-		       * `words`: a list of maps, each with the key `id` and
-		       * what table `sub` says; what is not listed is absent:
-		       * all 0, IDs -1 */
+	FIELD_SET,     /* uint64_t or an array of them, a list of ids of `words`
+			* (bit i = thing i, bit 0 of the second is thing 64) */
+	FIELD_TEXT,    /* const char *, at most `max` bytes */
+	FIELD_STRUCT,  /* an embedded struct with table `sub` */
+	FIELD_LIST,    /* array embedded in the struct: `capacity` elements of
+			* `stride` bytes with table `sub`, counted by the
+			* size_t at `count_offset` */
+	FIELD_ARRAY,   /* const T *: as LIST, but allocated in the arena */
+	FIELD_KEYED,   /* array embedded in the struct, element i is thing i of
+			* `words`: a list of maps, each with the key `id` and
+			* what table `sub` says; what is not listed is absent:
+			* all 0, IDs -1 */
 	FIELD_NUMBERS, /* int array of `capacity`, a list of exactly as many */
 	FIELD_CUSTOM,  /* read and written by `custom` */
-	FIELD_PLACE,   /* struct place: where the map itself stood or, with a
-			* key, that key's value (an absent one: the map). No
-			* part of the document: neither written nor compared,
-			* never missing, and makes no key known */
 };
 
 enum {
@@ -52,6 +49,60 @@ enum {
 };
 
 struct field;
+
+/*
+ * What must hold of a value besides its bounds: between the values of a map,
+ * between the elements of a list, between files. A table says so with F_RULES;
+ * it is looked at when everything has been read (faults.h). A value is there if
+ * it is not what an absent one is (FIELD_OPTIONAL says what that is).
+ */
+enum rule_kind {
+	RULE_SOME,    /* it is there; without an id nothing else is looked at
+		       * that the tables don't say */
+	RULE_UNIQUE,  /* no element above has it */
+	RULE_PAIR,    /* no element above has it and `key`'s, or the reverse */
+	RULE_DIFFERS, /* it is not `key`'s */
+	RULE_EACH,    /* an ID: of all things some element has it */
+	RULE_WITH,    /* if it is there, so is `key` */
+	RULE_WITHOUT, /* if it is there, none of the keys `key` is */
+	RULE_WITHIN,  /* an INTEGER: at most as many as there are `words` */
+	RULE_UP_FROM, /* an INTEGER: if it is there, at least `key`'s */
+	RULE_NEXT,    /* an INTEGER: one more than `key` of the element above */
+	RULE_FALLS,   /* an INTEGER: if it is there, less than above */
+};
+
+struct field_rule {
+	enum rule_kind kind;
+	const char *key; /* of the same map; of WITHOUT several */
+	const struct vocabulary *words;
+	/* The fault. {} is the value (of EACH: the thing), {key} another one of
+	 * the map, {above.key} one of the element above that it is compared
+	 * with, {#} the element's number, {next} what NEXT wants. */
+	const char *text;
+};
+
+#define F_RULES(...)                                                           \
+	.rules = (const struct field_rule[])                                   \
+	{                                                                      \
+		__VA_ARGS__,                                                   \
+		{                                                              \
+			.text = NULL                                           \
+		}                                                              \
+	}
+/* clang-format off */
+#define MUST_BE(...) { RULE_SOME, .text = __VA_ARGS__ }
+#define UNIQUE(...) { RULE_UNIQUE, .text = __VA_ARGS__ }
+#define UNIQUE_WITH(other, ...) { RULE_PAIR, other, .text = __VA_ARGS__ }
+#define DIFFERS_FROM(other, ...) { RULE_DIFFERS, other, .text = __VA_ARGS__ }
+#define FOR_EACH(...) { RULE_EACH, .text = __VA_ARGS__ }
+#define NEEDS(other, ...) { RULE_WITH, other, .text = __VA_ARGS__ }
+#define EXCLUDES(others, ...) { RULE_WITHOUT, others, .text = __VA_ARGS__ }
+#define ONE_OF(vocabulary, ...) \
+	{ RULE_WITHIN, .words = vocabulary, .text = __VA_ARGS__ }
+#define UP_FROM(other, ...) { RULE_UP_FROM, other, .text = __VA_ARGS__ }
+#define FOLLOWS(other, ...) { RULE_NEXT, other, .text = __VA_ARGS__ }
+#define FALLS(...) { RULE_FALLS, .text = __VA_ARGS__ }
+/* clang-format on */
 
 /* A kind of its own (an urn, a map layer), defined once for all games. */
 struct field_custom {
@@ -78,6 +129,7 @@ struct field {
 	const struct field *sub;
 	size_t stride, capacity, count_offset;
 	const struct field_custom *custom;
+	const struct field_rule *rules; /* F_RULES, or NULL */
 	const char *help; /* for people: what it is, in what unit */
 };
 
@@ -185,17 +237,6 @@ struct field {
 		.key = name, .kind = FIELD_STRUCT, .size = sizeof(type),       \
 		.sub = __VA_ARGS__                                             \
 	}
-/* type, member: where the map (of a list: the element) stood */
-#define F_PLACE(type, member)                                                  \
-	{                                                                      \
-		F_MEMBER(type, member), .kind = FIELD_PLACE, .key = ""         \
-	}
-/* type, member, key: where the value of another member's key stood */
-#define F_PLACE_OF(type, member, name)                                         \
-	{                                                                      \
-		F_MEMBER(type, member), .kind = FIELD_PLACE, .key = name       \
-	}
-
 /* How strict a reading is. */
 enum {
 	/* Keys `source` and `why` may stand in every map (scenario data). */

@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 #include "feldpost/arena.h"
-#include "feldpost/fields.h"
+#include "feldpost/faults.h"
 
 enum {
 	HEX_MOST = 2048, /* of one map */
@@ -54,7 +54,6 @@ struct hex_terrain {
 	const char *id, *name;
 	const char *letter;
 	int look;
-	struct place at;
 };
 
 struct hex {
@@ -65,7 +64,6 @@ struct hex {
 	int16_t next[SIDES]; /* the neighbour, or HEX_NONE off the map */
 	int16_t side[SIDES]; /* the hexside, or HEXSIDE_NONE */
 	int8_t terrain;	     /* row of the legend */
-	struct place at;     /* of its letter in the terrain rows */
 };
 
 /* A name on the map, at a hex. */
@@ -103,9 +101,7 @@ struct hexmap {
 	size_t places;
 	struct hex_area *area;
 	size_t areas;
-	struct {
-		struct place grid, terrain;
-	} where;
+	const struct place *row_at; /* where the rows of terrain begin */
 };
 
 /* What runs along or across a hexside: bit k for the game's kind k. */
@@ -282,23 +278,23 @@ extern const struct field_custom hex_owners_field;
 
 /*
  * Faults that belong to a map and to no game. Kinds of hexsides are sets here,
- * bit k for kind k. A game's `prepare` hands each fault on:
- *	fault(f, at, "%s", text)
+ * bit k for kind k.
  */
 struct hexmap_kinds {
 	unsigned water, road, bridge;
-	unsigned closed; /* nobody ever crosses them */
+	unsigned destroyed;	 /* bridges that are, when the game begins */
+	unsigned closed;	 /* nobody ever crosses them */
+	const char *const *name; /* of the kinds of water, for faults */
 };
-typedef void hexmap_fault(void *context, struct place at, const char *text);
 
 /*
  * Finds roads that end where there is nothing (no place, no area, not the edge
  * of the map), roads over water without a bridge, bridges without water or
- * without a road, hexes that can't be reached from the others, names that stand
- * at hexes apart from each other, places named twice, areas without a hex.
- * (Ids of areas that stand twice are found by their vocabulary.)
+ * without a road, two waters at one hexside, hexes that can't be reached from
+ * the others, names that stand at hexes apart from each other, places named
+ * twice, areas without a hex, there twice or called like terrain.
  */
-void hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
-	hexmap_fault *found, void *context);
+void hexmap_check(
+	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f);
 
 #endif

@@ -15,6 +15,7 @@
 #include "feldpost/arena.h"
 #include "feldpost/canvas.h"
 #include "feldpost/error.h"
+#include "feldpost/faults.h"
 #include "feldpost/fields.h"
 #include "feldpost/order.h"
 #include "feldpost/picture.h"
@@ -73,11 +74,6 @@ struct data_file {
 	const char *name;
 	const struct field *fields;
 };
-
-/* Faults found in scenario data. */
-struct faults;
-void fault(struct faults *f, struct place at, const char *format, ...)
-	__attribute__((format(printf, 3, 4)));
 
 /* A step in the sequence of play: the rule's number, and what is done. */
 struct step {
@@ -175,8 +171,11 @@ struct rules {
 	/* Scenario data. */
 	size_t world_size;
 	const struct data_file *data;
-	/* Checks and completes what was read; every fault is reported. */
-	void (*prepare)(void *world, struct arena *a, struct faults *f);
+	/* Finds what the rules take for granted and the tables do not say. All
+	 * ids are there that must be (MUST_BE). */
+	void (*check)(const void *world, struct faults *f);
+	/* Completes what was read, when it has no faults. */
+	void (*prepare)(void *world, struct arena *a);
 
 	/* The state. */
 	size_t state_size;

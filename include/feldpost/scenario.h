@@ -31,19 +31,6 @@ struct scenario {
 	struct digest digest;
 };
 
-/* One fault found in data; as they stand in the files. */
-struct fault_record {
-	struct fault_record *next;
-	struct place at;
-	const char *text;
-};
-
-struct faults {
-	struct arena *arena;
-	struct fault_record *first, *last;
-	size_t count;
-};
-
 /*
  * A data file that the program carries with it, read and packed (pack.h) by the
  * build. It stands for a file with exactly these bytes, so that editing the
@@ -64,13 +51,13 @@ const char *scenario_find(struct arena *a, const char *const *folders,
 
 /*
  * Loads `rules`' scenario from `folder`. Data that does not read, or in which
- * `prepare` finds a fault, is ERROR_INPUT (the first fault).
+ * a fault is found, is ERROR_INPUT (the first fault).
  */
 bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
 /*
- * The same for lint: goes on after faults of `prepare` and collects them all.
+ * The same for lint: goes on after faults and collects them all.
  * False only if a file can't be read as YAML by its table.
  */
 bool scenario_lint(struct arena *a, const struct rules *rules,

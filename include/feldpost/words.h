@@ -22,9 +22,9 @@ struct vocabulary {
 	/* Fixed words, each list ending with NULL. */
 	const char *const *ids, *const *names;
 	/* Offsets in the world: of the pointer to the array, and of its size_t
-	 * length. Offsets in an element: of its id, its name (const char *)
-	 * and its struct place; 0: it has none. */
-	size_t array, length, stride, id, name, place;
+	 * length. Offsets in an element: of its id and its name (const char *).
+	 */
+	size_t array, length, stride, id, name;
 	/* Finds the thing that a word means, or -1; NULL: by id, then by name
 	 * (words_find). Where there are many things, or many ways to say one.
 	 */
@@ -52,14 +52,6 @@ struct vocabulary {
 	{                                                                      \
 		WORDS_ARRAY(word, world, list, count, element, id_member,      \
 			name_member)                                           \
-	}
-/* The same, and the element's struct place: lint finds ids that stand twice. */
-#define WORDS_PLACED(                                                          \
-	word, world, list, count, element, id_member, name_member, at)         \
-	{                                                                      \
-		WORDS_ARRAY(word, world, list, count, element, id_member,      \
-			name_member),                                          \
-			.place = offsetof(element, at)                         \
 	}
 #define WORDS_ARRAY(word, world, list, count, element, id_member, name_member) \
 	.type = word, .array = offsetof(world, list),                          \

@@ -1,43 +1,40 @@
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "feldpost/hexmap.h"
+#include "feldpost/set.h"
 
 /* Faults of a map, whatever the game. */
 
 struct check {
 	const struct hexmap *map;
 	const struct hexmap_kinds *kinds;
-	hexmap_fault *found;
-	void *context;
+	struct faults *faults;
 };
 
-__attribute__((format(printf, 3, 4))) static void
-say(const struct check *c, struct place at, const char *format, ...)
-{
-	char text[240];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(text, sizeof text, format, args);
-	va_end(args);
-	c->found(c->context, at, text);
-}
-
-/* Roads and bridges. */
+/* Waters, roads and bridges. */
 
 static void
 check_side(const struct check *c, const struct hexside *s)
 {
-	bool water = s->kinds & c->kinds->water;
+	unsigned water = s->kinds & c->kinds->water;
+	unsigned more = (unsigned)set_rest(water);
 	bool road = s->kinds & c->kinds->road;
 	bool bridge = s->kinds & c->kinds->bridge;
+	if (more)
+		fault_at(c->faults, s->at, "%s is both a %s and a %s", s->id,
+			c->kinds->name[set_least(water)],
+			c->kinds->name[set_least(more)]);
+	if (s->kinds & c->kinds->destroyed && !bridge)
+		fault_at(c->faults, s->at,
+			"%s: there is no bridge that can be destroyed", s->id);
 	if (road && water && !bridge)
-		say(c, s->at, "%s: a road over water without a bridge", s->id);
+		fault_at(c->faults, s->at,
+			"%s: a road over water without a bridge", s->id);
 	if (bridge && !water)
-		say(c, s->at, "%s: a bridge without water", s->id);
+		fault_at(c->faults, s->at, "%s: a bridge without water", s->id);
 	if (bridge && !road)
-		say(c, s->at, "%s: a bridge without a road", s->id);
+		fault_at(
+			c->faults, s->at, "%s: a bridge without a road", s->id);
 }
 
 static bool
@@ -73,7 +70,7 @@ check_road_end(const struct check *c, int hex)
 	}
 	if (count != 1 || h->place || is_at_edge(h) || is_in_area(c->map, hex))
 		return;
-	say(c, c->map->side[h->side[last]].at,
+	fault_at(c->faults, c->map->side[h->side[last]].at,
 		"the road from %s ends in %s, where there is nothing",
 		c->map->hex[h->next[last]].id, h->id);
 }
@@ -110,6 +107,15 @@ spread(const struct check *c, int16_t start, struct parts *p)
 	return count;
 }
 
+/* Of its letter in the rows of terrain. */
+static struct place
+place_of(const struct hexmap *m, const struct hex *h)
+{
+	struct place at = m->row_at[h->row - 1];
+	at.column += (size_t)h->column - 1;
+	return at;
+}
+
 static void
 check_ways(const struct check *c)
 {
@@ -125,10 +131,10 @@ check_ways(const struct check *c)
 	for (size_t i = 0; i < c->map->hexes; i++) {
 		const struct hex *h = &c->map->hex[i];
 		if (size[i] == 1 && main != (int16_t)i)
-			say(c, h->at, "%s can't be reached from elsewhere",
-				h->id);
+			fault_at(c->faults, place_of(c->map, h),
+				"%s can't be reached from elsewhere", h->id);
 		else if (size[i] && main != (int16_t)i)
-			say(c, h->at,
+			fault_at(c->faults, place_of(c->map, h),
 				"%s and what lies round it, %zu hexes, can't "
 				"be reached from elsewhere",
 				h->id, size[i]);
@@ -152,7 +158,8 @@ check_place(const struct check *c, const struct hex_place *place)
 		const struct hex_place *p = &c->map->place[i];
 		bool alike = strcmp(p->name, place->name) == 0;
 		if (p < place && p->hex == place->hex)
-			say(c, place->at, "%s is called %s already",
+			fault_at(c->faults, place->at,
+				"%s is called %s already",
 				c->map->hex[p->hex].id, p->name);
 		if (p < place && alike)
 			other = p;
@@ -160,16 +167,34 @@ check_place(const struct check *c, const struct hex_place *place)
 			 (alike && are_neighbours(c->map, p->hex, place->hex));
 	}
 	if (other && !beside && other->hex != place->hex)
-		say(c, place->at, "%s and %s are both called %s, but lie apart",
+		fault_at(c->faults, place->at,
+			"%s and %s are both called %s, but lie apart",
 			c->map->hex[other->hex].id, c->map->hex[place->hex].id,
 			place->name);
 }
 
-void
-hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
-	hexmap_fault *found, void *context)
+/* Areas and kinds of terrain are named alike, by one word. */
+static void
+check_area(const struct check *c, const struct hex_area *area)
 {
-	const struct check c = { m, k, found, context };
+	const struct hexmap *m = c->map;
+	if (area->hexes.count == 0)
+		fault_at(c->faults, area->at, "%s has no hexes", area->id);
+	for (size_t i = 0; i < m->terrains; i++)
+		if (text_alike(area->id, m->terrain[i].id))
+			fault_at(c->faults, area->at,
+				"%s is the name of terrain, too", area->id);
+	for (const struct hex_area *a = m->area; a < area; a++)
+		if (text_alike(area->id, a->id))
+			fault_at(c->faults, area->at,
+				"the area %s is there twice", area->id);
+}
+
+void
+hexmap_check(
+	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f)
+{
+	const struct check c = { m, k, f };
 	for (size_t i = 0; i < m->sides; i++)
 		check_side(&c, &m->side[i]);
 	for (size_t i = 0; i < m->hexes; i++)
@@ -178,7 +203,5 @@ hexmap_check(const struct hexmap *m, const struct hexmap_kinds *k,
 	for (size_t i = 0; i < m->places; i++)
 		check_place(&c, &m->place[i]);
 	for (size_t i = 0; i < m->areas; i++)
-		if (m->area[i].hexes.count == 0)
-			say(&c, m->area[i].at, "%s has no hexes",
-				m->area[i].id);
+		check_area(&c, &m->area[i]);
 }

@@ -18,7 +18,6 @@ const struct field hex_grid_fields[] = {
 		.help = "hexes of a whole column"),
 	F_ENUM(struct hexmap, shift, "shift", shifts,
 		.help = "which columns stand half a hex lower: even or odd"),
-	F_PLACE(struct hexmap, where.grid),
 	FIELDS_END,
 };
 
@@ -123,12 +122,13 @@ const struct field_custom hexes_field = {
 	.write = write_hexes,
 };
 
-/* Lists of maps, read one by one: the world of their hexes is the map. */
+/* Lists of maps, read one by one: the world of their hexes is the map. `at` is
+ * the offset of an element's place; 0: it has none. */
 
 static void *
 read_elements(const struct field *f, const struct field *table,
 	const struct node *list, const struct hexmap *m, struct arena *a,
-	size_t stride, struct error *e)
+	size_t stride, size_t at, struct error *e)
 {
 	if (!doc_expect(list, NODE_LIST, f->key, e))
 		return NULL;
@@ -137,6 +137,8 @@ read_elements(const struct field *f, const struct field *table,
 	for (const struct node *n = list->first; n; n = n->next) {
 		if (!fields_read(table, n, m, FIELDS_SOURCED, a, element, e))
 			return NULL;
+		if (at)
+			memcpy(element + at, &n->at, sizeof n->at);
 		element += stride;
 	}
 	return elements;
@@ -165,7 +167,6 @@ static const struct field legend_fields[] = {
 	F_TEXT(struct hex_terrain, name, "name", 60, .flags = FIELD_OPTIONAL),
 	F_ENUM(struct hex_terrain, look, "look", terrain_looks,
 		.help = "how it is drawn"),
-	F_PLACE(struct hex_terrain, at),
 	FIELDS_END,
 };
 
@@ -198,7 +199,7 @@ read_legend(const struct field *f, const struct node *n, const void *world,
 	struct hexmap *m = member;
 	(void)world;
 	struct hex_terrain *t =
-		read_elements(f, legend_fields, n, m, a, sizeof *t, e);
+		read_elements(f, legend_fields, n, m, a, sizeof *t, 0, e);
 	if (!t)
 		return false;
 	if (n->count < 1 || n->count > HEX_TERRAINS)
@@ -239,7 +240,6 @@ static const struct field place_fields[] = {
 	F_TEXT(struct hex_place, name, "name", 60),
 	F_INTEGER(struct hex_place, size, "size", 0, 2, .flags = FIELD_OPTIONAL,
 		.help = "0 village, 1 town, 2 city"),
-	F_PLACE(struct hex_place, at),
 	FIELDS_END,
 };
 
@@ -247,7 +247,6 @@ static const struct field area_fields[] = {
 	F_TEXT(struct hex_area, id, "id", 40),
 	F_TEXT(struct hex_area, name, "name", 60, .flags = FIELD_OPTIONAL),
 	F_HEXES(struct hex_area, hexes, "hexes", &map_hexes),
-	F_PLACE(struct hex_area, at),
 	FIELDS_END,
 };
 
@@ -257,7 +256,8 @@ read_places(const struct field *f, const struct node *n, const void *world,
 {
 	struct hexmap *m = member;
 	(void)world;
-	m->place = read_elements(f, place_fields, n, m, a, sizeof *m->place, e);
+	m->place = read_elements(f, place_fields, n, m, a, sizeof *m->place,
+		offsetof(struct hex_place, at), e);
 	m->places = m->place ? n->count : 0;
 	for (size_t i = 0; i < m->places; i++) {
 		const struct hex_place *p = &m->place[i];
@@ -291,7 +291,8 @@ read_areas(const struct field *f, const struct node *n, const void *world,
 {
 	struct hexmap *m = member;
 	(void)world;
-	m->area = read_elements(f, area_fields, n, m, a, sizeof *m->area, e);
+	m->area = read_elements(f, area_fields, n, m, a, sizeof *m->area,
+		offsetof(struct hex_area, at), e);
 	m->areas = m->area ? n->count : 0;
 	for (size_t i = 0; i < m->areas; i++)
 		if (!m->area[i].name)

@@ -160,16 +160,12 @@ check_count(const struct hexmap *m, const struct node *n, const int8_t *value,
 }
 
 static void
-place_hexes(struct hexmap *m, const struct node *n)
+place_rows(struct hexmap *m, const struct node *n, struct arena *a)
 {
-	int number = 1;
-	for (const struct node *row = n->first; row; row = row->next, number++)
-		for (int column = 1; column <= m->columns; column++) {
-			int hex = hex_at(m, column, number);
-			if (hex != HEX_NONE)
-				m->hex[hex].at =
-					letter_place(row, (size_t)column - 1);
-		}
+	struct place *at = arena_array(a, n->count, sizeof *at);
+	m->row_at = at;
+	for (const struct node *row = n->first; row; row = row->next)
+		*at++ = letter_place(row, 0);
 }
 
 static bool
@@ -188,8 +184,7 @@ read_terrain(const struct field *f, const struct node *n, const void *world,
 	if (!read_rows(&r, n) || !check_count(m, n, r.value, e))
 		return false;
 	hexmap_make(m, r.value, a);
-	place_hexes(m, n);
-	m->where.terrain = n->at;
+	place_rows(m, n, a);
 	return true;
 }
 

@@ -115,27 +115,35 @@ read_id(const struct reading *r, const struct field *f, const struct node *n,
 }
 
 static bool
+refuse_beyond(const struct reading *r, const struct field *f,
+	const struct node *n, size_t room)
+{
+	return refuse(r, f, n,
+		arena_printf(r->arena, _("one of the first %zu"), room), NULL);
+}
+
+static bool
 read_set(const struct reading *r, const struct field *f, const struct node *n,
 	void *object)
 {
-	uint64_t set = 0;
+	uint64_t *set = member_of(f, object);
+	size_t room = f->size / sizeof *set * SET_SIZE;
 	if (!doc_expect(n, NODE_LIST, f->key, r->e))
 		return false;
+	memset(set, 0, f->size);
 	for (const struct node *child = n->first; child; child = child->next) {
 		int i = find_id(r, f, child);
 		if (i < 0)
 			return false;
-		if (i >= SET_SIZE)
-			return refuse(
-				r, f, child, _("one of the first 64"), NULL);
-		if (set_has(set, i))
+		if ((size_t)i >= room)
+			return refuse_beyond(r, f, child, room);
+		if (set_has(set[i / SET_SIZE], i % SET_SIZE))
 			return error_at(r->e, ERROR_INPUT, child->at,
 				"%s must name each thing once, not \"%s\" "
 				"again",
 				f->key, words_id(f->words, r->world, i));
-		set |= set_of(i);
+		set[i / SET_SIZE] |= set_of(i % SET_SIZE);
 	}
-	memcpy(member_of(f, object), &set, sizeof set);
 	return true;
 }
 
@@ -228,10 +236,7 @@ find_thing(const struct reading *r, const struct field *f,
 	}
 	int i = find_id(r, f, id);
 	if (i >= 0 && (size_t)i >= f->capacity)
-		refuse(r, f, id,
-			arena_printf(r->arena, _("one of the first %zu"),
-				f->capacity),
-			NULL);
+		refuse_beyond(r, f, id, f->capacity);
 	else if (i >= 0 && seen[i])
 		error_at(r->e, ERROR_INPUT, id->at,
 			"%s must name each thing once, not \"%s\" again",
@@ -281,14 +286,6 @@ read_numbers(const struct reading *r, const struct field *f,
 	return true;
 }
 
-/* `n` is what the place is of: the map itself or one of its values. */
-static bool
-read_place(const struct field *f, const struct node *n, void *object)
-{
-	memcpy(member_of(f, object), &n->at, sizeof n->at);
-	return true;
-}
-
 static bool
 read_member(const struct reading *r, const struct field *f,
 	const struct node *n, void *object)
@@ -315,8 +312,6 @@ read_member(const struct reading *r, const struct field *f,
 		return read_things(r, f, n, object);
 	case FIELD_NUMBERS:
 		return read_numbers(r, f, n, object);
-	case FIELD_PLACE:
-		return read_place(f, n, object);
 	case FIELD_CUSTOM:
 		break;
 	}
@@ -333,19 +328,11 @@ find_from(const struct node *map, const struct node *next, const char *key)
 	return doc_find(map, key);
 }
 
-/* What a place is taken of. */
-static const struct node *
-find_placed(const struct node *map, const struct field *f)
-{
-	const struct node *n = *f->key ? doc_find(map, f->key) : NULL;
-	return n ? n : map;
-}
-
 static bool
 has_field(const struct field *table, const char *key)
 {
 	for (const struct field *f = table; f->key; f++)
-		if (f->kind != FIELD_PLACE && strcmp(f->key, key) == 0)
+		if (strcmp(f->key, key) == 0)
 			return true;
 	return false;
 }
@@ -357,8 +344,6 @@ count_known(const struct reading *r, const struct field *table,
 	const struct node *next = map->first;
 	size_t known = 0;
 	for (const struct field *f = table; f->key; f++) {
-		if (f->kind == FIELD_PLACE)
-			continue;
 		const struct node *n = find_from(map, next, f->key);
 		known += n != NULL;
 		next = n ? n->next : next;
@@ -381,8 +366,7 @@ refuse_unknown(const struct reading *r, const struct field *table,
 	if (id)
 		keys[count++] = id;
 	for (const struct field *f = table; f->key; f++)
-		if (f->kind != FIELD_PLACE)
-			keys[count++] = f->key;
+		keys[count++] = f->key;
 	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
 		keys[count + i] = sourced[i];
 	return doc_only(map, keys, r->e);
@@ -409,13 +393,11 @@ read_members(const struct reading *r, const struct field *table,
 {
 	const struct node *next = map->first;
 	for (const struct field *f = table; f->key; f++) {
-		bool place = f->kind == FIELD_PLACE;
-		const struct node *n = place ? find_placed(map, f)
-					     : find_from(map, next, f->key);
+		const struct node *n = find_from(map, next, f->key);
 		if (!(n ? read_member(r, f, n, object)
 			: leave_out(r, f, map, object)))
 			return false;
-		next = n && !place ? n->next : next;
+		next = n ? n->next : next;
 	}
 	return true;
 }

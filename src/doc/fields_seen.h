@@ -24,8 +24,11 @@ const char *seen_thing(const struct field *f, const void *object, size_t i);
 bool seen_absent(
 	const struct writing *w, const struct field *f, const void *thing);
 
-/* Whether a member is optional and empty, or nothing that is ever written. A
- * CUSTOM one says so itself. */
+/* Whether a member has nothing worth writing if it is optional. */
+bool seen_empty(
+	const struct writing *w, const struct field *f, const void *object);
+
+/* Whether a member is optional and empty. A CUSTOM one says so itself. */
 bool seen_left_out(
 	const struct writing *w, const struct field *f, const void *object);
 

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/fields.h"
-#include "feldpost/set.h"
 #include "fields_seen.h"
 #include "lay.h"
 #include "member.h"
@@ -71,24 +70,24 @@ static size_t
 put_items(const struct page *p, const struct field *f, const void *object,
 	size_t indent, bool flow)
 {
+	bool is_set = f->kind == FIELD_SET;
 	size_t count = 0;
-	uint64_t set = 0;
+	int thing = is_set ? member_next(f, object, -1) : 0;
 	const int *numbers = member_seen(f, object);
-	if (f->kind == FIELD_SET)
-		memcpy(&set, numbers, sizeof set);
-	while (f->kind == FIELD_SET ? set != 0 : count < f->capacity) {
+	while (is_set ? thing >= 0 : count < f->capacity) {
 		if (flow)
 			put_comma(p, count);
 		else
 			lay_indent(p->out, indent), buffer_puts(p->out, "- ");
-		if (f->kind == FIELD_SET)
-			lay_text(p->out, words_id(f->words, p->seen.world,
-						 set_least(set)));
+		if (is_set)
+			lay_text(p->out,
+				words_id(f->words, p->seen.world, thing));
 		else
 			lay_integer(p->out, numbers[count]);
 		if (!flow)
 			buffer_putc(p->out, '\n');
-		set = set_rest(set);
+		if (is_set)
+			thing = member_next(f, object, thing);
 		count++;
 	}
 	return count;

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/fields.h"
-#include "feldpost/set.h"
 #include "fields_seen.h"
 #include "member.h"
 
@@ -9,8 +8,6 @@ static struct node *write_table(
 	const struct writing *w, const struct field *table, const void *object);
 static void write_members(const struct writing *w, const struct field *table,
 	const void *object, struct node *map);
-static bool is_empty(
-	const struct writing *w, const struct field *f, const void *object);
 
 static const char *
 text_of(const struct field *f, const void *object)
@@ -42,11 +39,9 @@ static struct node *
 write_set(const struct writing *w, const struct field *f, const void *object)
 {
 	struct node *list = doc_list(w->arena);
-	uint64_t set;
-	memcpy(&set, member_seen(f, object), sizeof set);
-	for (; set; set = set_rest(set))
-		doc_push(list, doc_text(w->arena, words_id(f->words, w->world,
-							  set_least(set))));
+	for (int i = -1; (i = member_next(f, object, i)) >= 0;)
+		doc_push(list,
+			doc_text(w->arena, words_id(f->words, w->world, i)));
 	return list;
 }
 
@@ -78,7 +73,7 @@ bool
 seen_absent(const struct writing *w, const struct field *f, const void *thing)
 {
 	for (const struct field *sub = f->sub; sub->key; sub++)
-		if (sub->kind != FIELD_PLACE && !is_empty(w, sub, thing))
+		if (!seen_empty(w, sub, thing))
 			return false;
 	return true;
 }
@@ -141,8 +136,6 @@ write_member(const struct writing *w, const struct field *f, const void *object)
 		return write_things(w, f, object);
 	case FIELD_NUMBERS:
 		return write_numbers(w, f, object);
-	case FIELD_PLACE:
-		return NULL;
 	case FIELD_CUSTOM:
 		break;
 	}
@@ -169,9 +162,8 @@ are_absent(const struct writing *w, const struct field *f, const void *object)
 	return true;
 }
 
-/* Whether a member has nothing worth writing if it is optional. */
-static bool
-is_empty(const struct writing *w, const struct field *f, const void *object)
+bool
+seen_empty(const struct writing *w, const struct field *f, const void *object)
 {
 	switch (f->kind) {
 	case FIELD_ID:
@@ -183,12 +175,11 @@ is_empty(const struct writing *w, const struct field *f, const void *object)
 		return member_count(f, object) == 0;
 	case FIELD_STRUCT:
 		for (const struct field *sub = f->sub; sub->key; sub++)
-			if (!is_empty(w, sub, member_seen(f, object)))
+			if (!seen_empty(w, sub, member_seen(f, object)))
 				return false;
 		return true;
 	case FIELD_KEYED:
 		return are_absent(w, f, object);
-	case FIELD_PLACE:
 	case FIELD_CUSTOM:
 		return !write_member(w, f, object);
 	default:
@@ -200,10 +191,8 @@ bool
 seen_left_out(
 	const struct writing *w, const struct field *f, const void *object)
 {
-	if (f->kind == FIELD_PLACE)
-		return true;
 	return f->flags & FIELD_OPTIONAL && f->kind != FIELD_CUSTOM &&
-	       is_empty(w, f, object);
+	       seen_empty(w, f, object);
 }
 
 /* NULL for what is left out. */

@@ -14,6 +14,9 @@ const void *member_seen(const struct field *f, const void *object);
 long member_load(const struct field *f, const void *object);
 void member_store(const struct field *f, void *object, long value);
 
+/* The least thing behind `after` in a SET, or -1. */
+int member_next(const struct field *f, const void *object, int after);
+
 /* The elements of a LIST or ARRAY, and how many there are. */
 const char *member_elements(const struct field *f, const void *object);
 size_t member_count(const struct field *f, const void *object);

@@ -1,31 +1,9 @@
-#include <ctype.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
 #include "feldpost/scenario.h"
-
-void
-fault(struct faults *f, struct place at, const char *format, ...)
-{
-	char text[400];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(text, sizeof text, format, args);
-	va_end(args);
-	struct fault_record *r = arena_alloc(f->arena, sizeof *r);
-	r->at = at;
-	r->text = arena_string(f->arena, text);
-	if (f->last)
-		f->last->next = r;
-	else
-		f->first = r;
-	f->last = r;
-	f->count++;
-}
 
 static const struct packed_file *
 find_packed(struct span text)
@@ -147,32 +125,21 @@ read_data(struct arena *a, struct scenario *s, const struct packed_file *head,
 	return true;
 }
 
-static struct place
-place_in(const struct vocabulary *v, const void *world, size_t i)
-{
-	const char *list;
-	struct place at;
-	memcpy(&list, (const char *)world + v->array, sizeof list);
-	memcpy(&at, list + i * v->stride + v->place, sizeof at);
-	return at;
-}
-
-/* Ids that stand twice, in every vocabulary whose elements say where. */
+/* All that is wrong with what has been read. */
 static void
-check_ids(const struct vocabulary *v, const void *world, struct faults *f)
+find_faults(struct arena *a, const struct scenario *s, struct faults *f)
 {
-	char kind[24];
-	size_t count = v->place ? words_count(v, world) : 0;
-	snprintf(kind, sizeof kind, "%s", v->type);
-	for (char *c = kind; *c; c++)
-		*c = (char)tolower((unsigned char)*c);
-	for (size_t i = 0; i < count; i++)
-		for (size_t j = 0; j < i; j++) {
-			const char *id = words_id(v, world, (int)i);
-			if (text_alike(id, words_id(v, world, (int)j)))
-				fault(f, place_in(v, world, i),
-					"the %s %s is there twice", kind, id);
-		}
+	struct fault_source *source =
+		arena_array(a, s->file_count, sizeof *source);
+	for (size_t i = 0; i < s->file_count; i++)
+		source[i] = (struct fault_source){ s->file[i].fields,
+			s->file[i].root };
+	f->object = s->world;
+	f->source = source;
+	f->sources = s->file_count;
+	faults_find(f, s->world);
+	if (!f->holes)
+		s->rules->check(s->world, f);
 }
 
 static size_t
@@ -229,10 +196,11 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 		!read_file_list(a, root, out, e) ||
 		!read_data(a, out, head, &whole, e))
 		return false;
-	for (size_t i = 0; !whole && rules->vocabularies[i]; i++)
-		check_ids(rules->vocabularies[i], out->world, faults);
-	rules->prepare(out->world, a, faults);
+	if (!whole)
+		find_faults(a, out, faults);
 	sort_faults(out, faults);
+	if (!faults->count)
+		rules->prepare(out->world, a);
 	if (whole) {
 		out->digest = head->scenario;
 		return true;
@@ -280,8 +248,7 @@ count_under(struct sources *out, const char *source)
 static const struct field *
 find_field(const struct field *table, const char *key)
 {
-	while (table && table->key &&
-		(table->kind == FIELD_PLACE || strcmp(table->key, key) != 0))
+	while (table && table->key && strcmp(table->key, key) != 0)
 		table++;
 	return table && table->key ? table : NULL;
 }

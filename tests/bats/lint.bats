@@ -66,7 +66,7 @@ feldpost: no: 2 faults in the data of null" ] || fail "expected others"
 		height: 23
 		captions: []
 		roads: []
-		fixed: {trap: none, goals: [], start-exits: [], start: B}
+		fixed: {trap: A, goals: [], start-exits: [], start: B}
 		towns:
 		  - {name: "Büllingen", id: A, threat: 2, star: white,
 		     rollbahn: B, at: [9, 9], name-at: [9, 8]}
@@ -86,7 +86,7 @@ feldpost: no: 2 faults in the data of null" ] || fail "expected others"
 feldpost: $towns"
 	says "$towns:15:51: fault: the town b is there twice"
 	says "$towns:15:62: fault: b has no threat value"
-	says "$towns:16:23: fault: b and B stand in the same place"
+	says "$towns:16:23: fault: b covers B"
 }
 
 # The map.
@@ -134,8 +134,7 @@ feldpost: $towns"
 
 @test "lint map: no towns, no start" {
 	change map.yaml 's/start: Losheim/start: none/'
-	faults map.yaml 'start: |none' \
-		"there must be towns, and one to start from"
+	faults map.yaml 'start: |none' "there must be a town to start from"
 	cat >"$data/map.yaml" <<-'END'
 		height: 23
 		towns: []
@@ -143,8 +142,10 @@ feldpost: $towns"
 		captions: []
 		fixed: {start: none, start-exits: [], goals: [], trap: none}
 	END
-	faults map.yaml 'towns: |[]' \
-		"there must be towns, and one to start from"
+	faults map.yaml 'towns: |[]' "there must be towns" \
+		map.yaml '{start: |none' "there must be a town to start from" \
+		map.yaml 'goals: |[]' "there must be a goal" \
+		map.yaml 'trap: |none' "there must be a trap"
 }
 
 @test "lint map: the start's exits are not those of the rules" {
@@ -209,7 +210,7 @@ feldpost: $towns"
 @test "lint map: two towns in the same place" {
 	change map.yaml '/id: Huy,/s/at: \[3, 15\]/at: [8, 17]/'
 	faults map.yaml 'rollbahn: D, at: |[8, 17],' \
-		"Huy and Modave stand in the same place"
+		"Huy covers Modave"
 }
 
 @test "lint map: a town that leaves the board, below or aside" {
@@ -225,13 +226,15 @@ feldpost: $towns"
 	local at
 	for at in '[2, 23]' '[76, 16]'; do
 		change map.yaml "/id: Huy,/{n;s/at: \[[^]]*/at: ${at%]}/}"
-		faults map.yaml "name-at: |$at," "Huy does not fit on the board"
+		faults map.yaml "name-at: |$at," \
+			"the name of Huy does not fit on the board"
 	done
 }
 
 @test "lint map: a name over another, or over a town" {
 	change map.yaml 's/name-at: \[2, 14\]/name-at: [5, 12]/'
-	faults map.yaml 'name-at: |[5, 12]' "the names of Huy and Ouffet overlap"
+	faults map.yaml 'name-at: |[5, 12]' \
+		"the name of Huy covers the name of Ouffet"
 	change map.yaml 's/name-at: \[5, 12\]/name-at: [7, 17]/'
 	faults map.yaml 'name-at: |[7, 17]' "the name of Huy covers Modave"
 }
@@ -287,20 +290,23 @@ feldpost: $towns"
 
 @test "lint tables: a gap in a table, an overlap" {
 	change tables.yaml 's/from: 6, to: 8/from: 7, to: 8/'
-	faults tables.yaml '|- {from: 2, to: 3, event' "events: 6 has no row"
+	faults tables.yaml 'from: |7, to: 8' "after 5 comes 6, not 7"
 	change tables.yaml 's/from: 7, to: 8/from: 5, to: 8/'
-	faults tables.yaml '|{from: 5, to: 8' "events: 5 has more than one row"
+	faults tables.yaml 'from: |5, to: 8' "after 5 comes 6, not 5"
 	change tables.yaml 's/from: 5, to: 8/from: 6, to: 8/' \
 		's/from: 4, to: 4/from: 4, to: 5/'
-	faults tables.yaml '|{from: 5, to: 5' "aircraft: 5 has more than one row"
+	faults tables.yaml 'from: |5, to: 5' "after 5 comes 6, not 5"
+}
+
+@test "lint tables: a table that begins too late" {
+	change tables.yaml 's/from: 2, to: 3, event/from: 3, to: 3, event/'
+	faults tables.yaml '|- {from: 3, to: 3, event' "events: 2 has no row"
 }
 
 @test "lint tables: a row that ends before it begins" {
 	change tables.yaml 's/from: 5, to: 6, loses/from: 5, to: 4, loses/'
-	faults tables.yaml 'from: 5, to: |4' \
-		"roadblock: row 2 ends before it begins" \
-		tables.yaml '|- {from: 1, to: 4' "roadblock: 5 has no row" \
-		tables.yaml '|- {from: 1, to: 4' "roadblock: 6 has no row"
+	faults tables.yaml 'from: 5, to: |4' "from 5 to 4 there is nothing" \
+		tables.yaml '|- {from: 1, to: 4' "roadblock: 5 has no row"
 }
 
 @test "lint tables: a row that is never reached" {
@@ -311,7 +317,7 @@ feldpost: $towns"
 
 @test "lint tables: a row that loses nothing" {
 	change tables.yaml 's/to: 3, loses: heavy/to: 3, loses: none/'
-	faults tables.yaml 'loses: |none' "aircraft: row 3 loses nothing"
+	faults tables.yaml 'loses: |none' "row 3 loses nothing"
 }
 
 @test "lint tables: no turns" {

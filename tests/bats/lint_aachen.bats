@@ -396,7 +396,7 @@ area_at() {
 	change tables.yaml 's/{terrain: woods, leg: 4/{terrain: town, leg: 4/'
 	faults tables.yaml '|- {terrain: clear' \
 		"there is no row for the terrain woods" \
-		tables.yaml '|{terrain: town, leg: 2' "town is there twice"
+		tables.yaml '{terrain: |town, leg: 2' "town is there twice"
 }
 
 @test "lint aachen: terrain that is nowhere in the legend" {
@@ -407,25 +407,25 @@ area_at() {
 	change tables.yaml 's/{terrain: wood,/{terrain: none,/'
 	faults tables.yaml '|- {terrain: clear' \
 		"there is no row for the terrain woods" \
-		tables.yaml '|{terrain: none' "a row for no terrain"
+		tables.yaml '{terrain: |none' "a row for no terrain"
 }
 
 @test "lint aachen: a gap between differentials" {
 	change tables.yaml 's/from: 2, to: 4/from: 3, to: 4/'
-	faults tables.yaml '|{from: 3, to: 4' "after 1 comes 2, not 3"
+	faults tables.yaml '{from: |3, to: 4' "after 1 comes 2, not 3"
 	change tables.yaml '/from: 3, to: 4/d'
-	faults tables.yaml '|{from: 5, to: 7' "after 1 comes 2, not 5"
+	faults tables.yaml '{from: |5, to: 7' "after 1 comes 2, not 5"
 }
 
 @test "lint aachen: differentials that overlap" {
 	change tables.yaml 's/from: 2, to: 4/from: 1, to: 4/'
-	faults tables.yaml '|{from: 1, to: 4' "after 1 comes 2, not 1"
+	faults tables.yaml '{from: |1, to: 4' "after 1 comes 2, not 1"
 }
 
 @test "lint aachen: a column from more to less" {
 	change tables.yaml 's/from: 2, to: 4/from: 2, to: 1/' \
 		's/from: 5, to: 7/from: 2, to: 7/'
-	faults tables.yaml '|{from: 2, to: 1' "from 2 to 1 there is nothing"
+	faults tables.yaml '{from: 2, to: |1' "from 2 to 1 there is nothing"
 }
 
 @test "lint aachen: differentials without a column" {
@@ -450,7 +450,7 @@ area_at() {
 	[ "$status" -eq 5 ] || fail "expected status 5"
 	says "$(place tables.yaml '6: |D3R'): malformed: 6 must be the id of a RESULT"
 	change tables.yaml 's/5: D1R, 6: D3R/5: D1R, 6: none/'
-	faults tables.yaml '|{from: 14' "there is no result for a die of 6"
+	faults tables.yaml '6: |none' "there is no result for a die of 6"
 	change tables.yaml 's/5: D1R, 6: none/5: D1R/'
 	malformed tables.yaml '|{from: 14' 'the key "6" is missing'
 	change tables.yaml 's/5: D1R}/5: D1R, 6: D2R}/' 's/{id: DE,/{id: D1,/'

@@ -57,13 +57,6 @@ check_writing(struct arena *a, const struct world *w)
 }
 
 static void
-count(void *context, struct place at, const char *text)
-{
-	size_t *faults = context;
-	*faults += at.line > 0 && *text;
-}
-
-static void
 walk(const struct hexmap *m)
 {
 	static struct steps steps;
@@ -88,13 +81,13 @@ walk(const struct hexmap *m)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const struct hexmap_kinds kinds = { 1, 2, 4, 1 };
+	static const struct hexmap_kinds kinds = { 1, 2, 4, 1, 1, NULL };
 	struct arena *a = arena_new(NULL);
 	struct world w = { .wall = NULL };
 	if (read_map(a, (struct span){ (const char *)data, size }, &w)) {
-		size_t faults = 0;
+		struct faults faults = { .arena = a };
 		check_writing(a, &w);
-		hexmap_check(&w.map, &kinds, count, &faults);
+		hexmap_check(&w.map, &kinds, &faults);
 		walk(&w.map);
 	}
 	arena_free(a);

@@ -51,7 +51,7 @@ fits(const struct field *f)
 	case FIELD_ID:
 		return is_integer_size(f->size) && f->words;
 	case FIELD_SET:
-		return f->size == sizeof(uint64_t) && f->words;
+		return f->size && f->size % sizeof(uint64_t) == 0 && f->words;
 	case FIELD_TEXT:
 		return f->size == sizeof(char *) && f->max > 0;
 	case FIELD_STRUCT:
@@ -65,8 +65,6 @@ fits(const struct field *f)
 		return f->size == f->capacity * sizeof(int) && f->min <= f->max;
 	case FIELD_CUSTOM:
 		return f->custom != NULL;
-	case FIELD_PLACE:
-		return f->size == sizeof(struct place);
 	}
 	return false;
 }
@@ -94,20 +92,43 @@ static bool
 stands_before(const struct field *table, const struct field *f)
 {
 	for (; table < f; table++)
-		if (table->kind != FIELD_PLACE && f->kind != FIELD_PLACE &&
-			strcmp(table->key, f->key) == 0)
+		if (strcmp(table->key, f->key) == 0)
 			return true;
 	return false;
+}
+
+static bool
+has_key(const struct field *table, const char *key, size_t length)
+{
+	while (table->key &&
+		(strncmp(table->key, key, length) != 0 || table->key[length]))
+		table++;
+	return table->key;
+}
+
+/* The keys with which its rules compare a value stand in the same table. */
+static bool
+check_rules(struct harness *h, const char *where, const struct field *table,
+	const struct field *f)
+{
+	for (const struct field_rule *r = f->rules; r && r->text; r++)
+		for (const char *key = r->key; key && *key;) {
+			size_t length = strcspn(key, " ");
+			if (!has_key(table, key, length))
+				return complain(h,
+					"%s: a rule of `%s` names "
+					"the key `%.*s`",
+					where, f->key, (int)length, key);
+			key += length + (key[length] == ' ');
+		}
+	return true;
 }
 
 /* The key by which things are listed stands in no table. */
 static bool
 has_id(const struct field *table)
 {
-	for (; table->key; table++)
-		if (table->kind != FIELD_PLACE && strcmp(table->key, "id") == 0)
-			return true;
-	return false;
+	return has_key(table, "id", 2);
 }
 
 /* The size of what the table of a field is about; 0: it has none. */
@@ -131,7 +152,8 @@ check_fields(struct harness *h, const char *where, const struct field *table,
 	size_t size)
 {
 	for (const struct field *f = table; f->key; f++) {
-		if (!check_field(h, where, f, size))
+		if (!check_field(h, where, f, size) ||
+			!check_rules(h, where, table, f))
 			return false;
 		if (stands_before(table, f))
 			return complain(

@@ -25,6 +25,7 @@ static const struct {
 	NEEDED(messages),
 	NEEDED(data),
 	NEEDED(prepare),
+	NEEDED(check),
 	NEEDED(fields),
 	NEEDED(setup),
 	NEEDED(pending),

@@ -454,6 +454,9 @@ expect_of_field(const struct field *f, const char *wanted)
 	expect(wanted);
 }
 
+static const struct field lost[] = { F_INTEGER(struct odd, tiny, "tiny", 0, 9,
+	F_RULES(NEEDS("tiny size", "{} needs a size"))) };
+
 static void
 bounds_fit_their_members(void **unused)
 {
@@ -470,6 +473,7 @@ bounds_fit_their_members(void **unused)
 		.size = 1,
 		.offset = sizeof(struct odd) } };
 	(void)unused;
+	expect_of_field(lost, "a rule of `tiny` names the key `size`");
 	expect_of_field(wide, "the state: `tiny`, from 0 to 300, does not fit "
 			      "a signed member of 8 bits");
 	expect_of_field(high, "`tiny`, from 0 to 128, does not fit");

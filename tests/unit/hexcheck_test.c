@@ -8,13 +8,6 @@
 
 #include "hexdoc.h"
 
-/* All that it says, a line each. */
-static void
-note(void *context, struct place at, const char *text)
-{
-	buffer_printf(context, "%zu:%zu: %s\n", at.line, at.column, text);
-}
-
 static void
 expect_said(struct arena *a, const char *text, const char *wanted)
 {
@@ -24,8 +17,12 @@ expect_said(struct arena *a, const char *text, const char *wanted)
 		.closed = 1 << LAKE };
 	struct world w;
 	struct buffer said = buffer_in(a);
+	struct faults faults = { .arena = a };
 	read_well(a, text, &w);
-	hexmap_check(&w.map, &kinds, note, &said);
+	hexmap_check(&w.map, &kinds, &faults);
+	for (struct fault_record *r = faults.first; r; r = r->next)
+		buffer_printf(&said, "%zu:%zu: %s\n", r->at.line, r->at.column,
+			r->text);
 	assert_string_equal(buffer_string(&said), wanted);
 }
 

@@ -30,11 +30,9 @@ a_map_gets_its_hexes(void **state)
 	assert_int_equal(w.map.terrain[1].look, LOOK_CITY);
 	assert_string_equal(city->name, "0302 Würselen");
 	assert_string_equal(city->place, "Würselen");
-	assert_int_equal(city->at.line, 5);
-	assert_int_equal(city->at.column, 19);
-	assert_int_equal(w.map.where.terrain.line, 5);
-	assert_int_equal(w.map.where.grid.line, 1);
-	assert_int_equal(w.map.hex[find(&w, "0203")].at.column, 25);
+	assert_int_equal(w.map.row_at[0].line, 5);
+	assert_int_equal(w.map.row_at[0].column, 11);
+	assert_int_equal(w.map.row_at[1].column, 17);
 }
 
 static void

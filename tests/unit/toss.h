@@ -29,10 +29,16 @@ static const struct data_file toss_data[] = {
 };
 
 static void
-toss_prepare(void *world, struct arena *a, struct faults *f)
+toss_prepare(void *world, struct arena *a)
 {
 	(void)world;
 	(void)a;
+}
+
+static void
+toss_check(const void *world, struct faults *f)
+{
+	(void)world;
 	(void)f;
 }
 
@@ -285,6 +291,7 @@ static const struct rules toss_rules = {
 	.world_size = sizeof(struct toss_world),
 	.data = toss_data,
 	.prepare = toss_prepare,
+	.check = toss_check,
 	.state_size = sizeof(struct toss),
 	.fields = toss_fields,
 	.setup = toss_set_up,

@@ -274,6 +274,7 @@ const struct rules aachen_rules = {
 	.messages = aachen_messages,
 	.world_size = sizeof(struct world),
 	.data = data,
+	.check = aachen_check,
 	.prepare = aachen_prepare,
 	.state_size = sizeof(struct state),
 	.fields = aachen_state_fields,

@@ -97,9 +97,11 @@ extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 
-/* scenario.c; scenario_check.c: the world as it was read. */
-void aachen_prepare(void *world, struct arena *a, struct faults *f);
-void aachen_check(const struct world *w, struct faults *f);
+/* scenario.c */
+void aachen_prepare(void *world, struct arena *a);
+
+/* scenario_check.c */
+void aachen_check(const void *world, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct vocabulary aachen_phase_words;

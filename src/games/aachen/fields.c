@@ -15,8 +15,8 @@ const struct vocabulary aachen_hexes = {
 	.distance = hex_apart,
 };
 
-const struct vocabulary aachen_units = WORDS_PLACED("UNIT", struct world,
-	counters, counter_count, struct counter, id, name, where.id);
+const struct vocabulary aachen_units = WORDS_OF("UNIT", struct world, counters,
+	counter_count, struct counter, id, name);
 
 const struct vocabulary aachen_sites = {
 	WORDS_ARRAY(
@@ -33,18 +33,17 @@ const struct vocabulary aachen_bridges = {
 const struct vocabulary aachen_areas = WORDS_OF(
 	"AREA", struct world, areas, area_count, struct hex_area, id, name);
 
-const struct vocabulary aachen_markers = WORDS_PLACED("SUPPORT", struct world,
-	markers, marker_count, struct marker, id, id, at);
+const struct vocabulary aachen_markers = WORDS_OF(
+	"SUPPORT", struct world, markers, marker_count, struct marker, id, id);
 
 const struct vocabulary aachen_turns = WORDS_OF(
 	"TURN", struct world, turns, turn_count, struct calendar, id, name);
 
-const struct vocabulary aachen_formations =
-	WORDS_PLACED("FORMATION", struct world, formations, formation_count,
-		struct formation, id, name, at);
+const struct vocabulary aachen_formations = WORDS_OF("FORMATION", struct world,
+	formations, formation_count, struct formation, id, name);
 
-const struct vocabulary aachen_results = WORDS_PLACED("RESULT", struct world,
-	results, result_count, struct result, id, name, at);
+const struct vocabulary aachen_results = WORDS_OF(
+	"RESULT", struct world, results, result_count, struct result, id, name);
 
 const char *const aachen_seat_ids[] = { "allied", "german", NULL };
 const char *const aachen_seat_names[] = { "Allies", "Germans", NULL };
@@ -82,12 +81,12 @@ const struct field aachen_map_fields[] = {
 #define OPTIONAL .flags = FIELD_OPTIONAL
 
 static const struct field formation_fields[] = {
-	F_TEXT(struct formation, id, "id", 16),
+	F_TEXT(struct formation, id, "id", 16,
+		F_RULES(UNIQUE("the formation {} is there twice"))),
 	F_TEXT(struct formation, name, "name", 40),
 	F_BOOLEAN(struct formation, infiltrates, "infiltrates", OPTIONAL),
 	F_BOOLEAN(struct formation, engineers, "engineers", OPTIONAL),
 	F_BOOLEAN(struct formation, on_trigger, "on-trigger", OPTIONAL),
-	F_PLACE_OF(struct formation, at, "id"),
 	FIELDS_END,
 };
 
@@ -107,27 +106,30 @@ static const struct field strength_fields[] = {
 /* The printed side goes where two steps are left; prepare puts that of a unit
  * with one step right. */
 static const struct field counter_fields[] = {
-	F_TEXT(struct counter, id, "id", 16),
+	F_TEXT(struct counter, id, "id", 16,
+		F_RULES(UNIQUE("the unit {} is there twice"))),
 	F_TEXT(struct counter, name, "name", 24),
 	F_ENUM(struct counter, side, "side", aachen_seat_ids),
-	F_ID(struct counter, formation, "formation", &aachen_formations),
+	F_ID(struct counter, formation, "formation", &aachen_formations,
+		F_RULES(MUST_BE("{id} needs a formation"))),
 	F_INTEGER(struct counter, strength[1].attack, "attack", 0, 20),
 	F_INTEGER(struct counter, strength[1].defence, "defence", 1, 20),
 	F_INTEGER(struct counter, movement, "movement", 1, 40),
-	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL),
-	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL),
+	/* 2.4 Stacking is 1. */
+	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL,
+		F_RULES(EXCLUDES("turn zone hexes",
+				"{id} can't both be set up in a hex and "
+				"arrive"),
+			UNIQUE("{above.id} and {id} both stand in {}"))),
+	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
+		F_RULES(ONE_OF(&aachen_turns, "{id}: there is no turn {}"))),
 	F_ID(struct counter, zone, "zone", &map_areas, OPTIONAL),
-	F_HEXES(struct counter, entry, "hexes", &aachen_hexes, OPTIONAL),
+	F_HEXES(struct counter, entry, "hexes", &aachen_hexes, OPTIONAL,
+		F_RULES(EXCLUDES("zone",
+			"{id} has a zone: it can't have hexes as well"))),
 	F_PART(struct counter, "counter", drawn_fields),
 	F_STRUCT(struct counter, strength[0], "depleted", strength_fields,
 		OPTIONAL),
-	F_PLACE_OF(struct counter, where.id, "id"),
-	F_PLACE_OF(struct counter, where.formation, "formation"),
-	F_PLACE_OF(struct counter, where.hex, "hex"),
-	F_PLACE_OF(struct counter, where.turn, "turn"),
-	F_PLACE_OF(struct counter, where.zone, "zone"),
-	F_PLACE_OF(struct counter, where.entry, "hexes"),
-	F_PLACE_OF(struct counter, where.depleted, "depleted"),
 	FIELDS_END,
 };
 
@@ -136,18 +138,19 @@ const struct field aachen_unit_fields[] = {
 		"formations", formation_fields),
 	F_ARRAY(struct world, counters, counter_count, MOST_UNITS, "units",
 		counter_fields),
-	F_PLACE_OF(struct world, where.units, "units"),
 	FIELDS_END,
 };
 
 /* tables.yaml */
 
 static const struct field effect_fields[] = {
-	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain),
+	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain,
+		F_RULES(MUST_BE("a row for no terrain"),
+			UNIQUE("{} is there twice"),
+			FOR_EACH("there is no row for the terrain {}"))),
 	F_INTEGER(struct terrain_effect, cost[LEG], "leg", 1, 100),
 	F_INTEGER(struct terrain_effect, cost[MOBILE], "mobile", 1, 100),
 	F_INTEGER(struct terrain_effect, defence, "defence", 0, 20),
-	F_PLACE(struct terrain_effect, at),
 	FIELDS_END,
 };
 
@@ -190,7 +193,8 @@ static const struct field water_fields[] = {
 };
 
 static const struct field result_fields[] = {
-	F_TEXT(struct result, id, "id", 8),
+	F_TEXT(struct result, id, "id", 8,
+		F_RULES(UNIQUE("the result {} is there twice"))),
 	F_INTEGER(struct result, attacker_steps, "attacker-steps", 0, 12,
 		OPTIONAL),
 	F_INTEGER(struct result, defender_steps, "defender-steps", 0, 2,
@@ -201,50 +205,52 @@ static const struct field result_fields[] = {
 		OPTIONAL),
 	F_BOOLEAN(struct result, defender_eliminated, "defender-eliminated",
 		OPTIONAL),
-	F_PLACE_OF(struct result, at, "id"),
 	FIELDS_END,
 };
 
-#define ON_DIE(n) F_ID(struct column, result[n - 1], #n, &aachen_results)
+#define ON_DIE(n)                                                              \
+	F_ID(struct column, result[n - 1], #n, &aachen_results,                \
+		F_RULES(MUST_BE("there is no result for a die of " #n)))
 
 static const struct field column_fields[] = {
-	F_INTEGER(struct column, from, "from", -99, 99),
-	F_INTEGER(struct column, to, "to", -99, 99),
+	F_INTEGER(struct column, from, "from", -99, 99,
+		F_RULES(FOLLOWS(
+			"to", "after {above.to} comes {next}, not {}"))),
+	F_INTEGER(struct column, to, "to", -99, 99,
+		F_RULES(UP_FROM("from", "from {from} to {} there is nothing"))),
 	ON_DIE(1),
 	ON_DIE(2),
 	ON_DIE(3),
 	ON_DIE(4),
 	ON_DIE(5),
 	ON_DIE(6),
-	F_PLACE(struct column, at),
 	FIELDS_END,
 };
 
 static const struct field marker_fields[] = {
-	F_TEXT(struct marker, id, "id", 8),
+	F_TEXT(struct marker, id, "id", 8,
+		F_RULES(UNIQUE("the support {} is there twice"))),
 	F_ENUM(struct marker, side, "side", aachen_seat_ids),
 	F_INTEGER(struct marker, value, "value", 1, 20),
-	F_PLACE_OF(struct marker, at, "id"),
 	FIELDS_END,
 };
 
 static const struct field victory_fields[] = {
-	F_ID(struct world, area_trigger, "trigger", &map_areas),
+	F_ID(struct world, area_trigger, "trigger", &map_areas,
+		F_RULES(MUST_BE("there must be an area that brings on those "
+				"who wait"))),
 	F_INTEGER(struct world, trigger_hexes, "trigger-hexes", 1, HEX_MOST),
-	F_ID(struct world, area_city, "city", &map_areas),
-	F_ID(struct world, area_exits, "exits", &map_areas),
+	F_ID(struct world, area_city, "city", &map_areas,
+		F_RULES(MUST_BE("there must be a city to take"))),
+	F_ID(struct world, area_exits, "exits", &map_areas,
+		F_RULES(MUST_BE("there must be exits"))),
 	F_INTEGER(struct world, exits_needed, "exits-needed", 1, HEX_MOST),
-	F_PLACE_OF(struct world, where.trigger, "trigger"),
-	F_PLACE_OF(struct world, where.trigger_hexes, "trigger-hexes"),
-	F_PLACE_OF(struct world, where.city, "city"),
-	F_PLACE_OF(struct world, where.exits, "exits"),
-	F_PLACE_OF(struct world, where.exits_needed, "exits-needed"),
 	FIELDS_END,
 };
 
 const struct field aachen_table_fields[] = {
 	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
-		calendar_fields),
+		calendar_fields, F_RULES(MUST_BE("there must be turns"))),
 	F_INTEGER(struct world, mobile_from, "mobile-from", 1, 40),
 	F_ARRAY(struct world, effects, effect_count, HEX_TERRAINS, "terrain",
 		effect_fields),
@@ -256,17 +262,13 @@ const struct field aachen_table_fields[] = {
 	F_ARRAY(struct world, results, result_count, MOST_RESULTS, "results",
 		result_fields),
 	F_ARRAY(struct world, columns, column_count, MOST_COLUMNS, "combat",
-		column_fields),
+		column_fields, F_RULES(MUST_BE("there must be columns"))),
 	F_INTEGER(struct world, retreat_length, "retreat-length", 1,
 		RETREAT_PATH / 2),
 	F_INTEGER(struct world, demolition, "demolition", 0, DIE),
 	F_ARRAY(struct world, markers, marker_count, MOST_MARKERS, "markers",
 		marker_fields),
 	F_PART(struct world, "victory", victory_fields),
-	F_PLACE_OF(struct world, where.turns, "turns"),
-	F_PLACE_OF(struct world, where.effects, "terrain"),
-	F_PLACE_OF(struct world, where.columns, "combat"),
-	F_PLACE_OF(struct world, where.markers, "markers"),
 	FIELDS_END,
 };
 

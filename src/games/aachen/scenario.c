@@ -2,7 +2,7 @@
 
 /*
  * Scenario data, completed: what can be said of the map and of the units once
- * and for all. Data with faults comes here, too (scenario_check.c).
+ * and for all. It has no faults (scenario_check.c).
  */
 
 /* 2.2 A printed side was read as that of two steps. */
@@ -11,7 +11,7 @@ complete_counter(const struct world *w, struct counter *c)
 {
 	if (c->steps == 1)
 		c->strength[0] = c->strength[1];
-	if (c->formation >= 0 && w->formations[c->formation].on_trigger)
+	if (w->formations[c->formation].on_trigger)
 		c->turn = TURN_TRIGGER;
 	if (c->zone >= 0)
 		c->entry = w->map.area[c->zone].hexes;
@@ -161,7 +161,6 @@ list_areas(struct world *w, struct arena *a)
 			.id = m->terrain[i].id,
 			.name = m->terrain[i].name,
 			.hexes = hexes_of(m, (int)i, a),
-			.at = m->terrain[i].at,
 		};
 	for (size_t i = 0; i < m->areas; i++)
 		w->areas[w->area_count++] = m->area[i];
@@ -176,20 +175,18 @@ list_areas(struct world *w, struct arena *a)
 static void
 mark_area(const struct world *w, int area, uint8_t *mark)
 {
-	const struct hex_list *l = area < 0 ? NULL : &w->map.area[area].hexes;
-	for (size_t i = 0; l && i < l->count; i++)
+	const struct hex_list *l = &w->map.area[area].hexes;
+	for (size_t i = 0; i < l->count; i++)
 		mark[l->hex[i]] = 1;
 }
 
 /* 2.4 */
 
-/* Where nothing is known of terrain nobody goes; it is a fault. */
 static void
 sort_effects(struct world *w)
 {
 	for (size_t i = 0; i < w->effect_count; i++)
-		if (w->effects[i].terrain >= 0)
-			w->effect[w->effects[i].terrain] = w->effects[i];
+		w->effect[w->effects[i].terrain] = w->effects[i];
 }
 
 static int
@@ -234,10 +231,9 @@ make_steps(struct world *w, enum move_class class)
 }
 
 void
-aachen_prepare(void *world, struct arena *a, struct faults *f)
+aachen_prepare(void *world, struct arena *a)
 {
 	struct world *w = world;
-	aachen_check(w, f);
 	calendar_number(w->turns, w->turn_count, a);
 	name_results(w, a);
 	for (size_t i = 0; i < w->counter_count; i++)

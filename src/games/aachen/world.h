@@ -118,14 +118,13 @@ enum move_class {
 	CLASSES
 };
 
-/* The scenario. `where` says where values stand in the files. */
+/* The scenario. */
 
 /* 2.4, 2.6 What terrain does; row i is terrain i of the map's legend. */
 struct terrain_effect {
 	int terrain;
 	int cost[CLASSES]; /* half points */
 	int defence;
-	struct place at;
 };
 
 /* 2.4, 2.6 What unbridged water does. */
@@ -157,9 +156,6 @@ struct counter {
 	int zone; /* row of map.area: set up or arriving there; -1 */
 	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
 	struct hex_list entry; /* hexes of arrival or set-up; of `zone`, too */
-	struct {
-		struct place id, formation, hex, zone, turn, entry, depleted;
-	} where;
 };
 
 /* Formations that rules name. */
@@ -168,14 +164,12 @@ struct formation {
 	bool infiltrates; /* 2.5, 13.1: its zone reaches into the West Wall */
 	bool engineers;	  /* 2.9, 2.10 */
 	bool on_trigger;  /* 2.13, 15.0: arrives after the latch */
-	struct place at;
 };
 
 /* 2.11 */
 struct marker {
 	const char *id;
 	int side, value;
-	struct place at;
 };
 
 /* 2.6 A result of combat. */
@@ -185,14 +179,12 @@ struct result {
 	int attacker_steps, defender_steps;
 	bool attacker_retreats, defender_retreats;
 	bool defender_eliminated;
-	struct place at;
 };
 
 /* 2.6 A column of the table: differentials from..to. */
 struct column {
 	int from, to;
 	int result[DIE]; /* by die - 1 */
-	struct place at;
 };
 
 /* A hexside where water runs, by which orders name it: "0208-0309". */
@@ -239,12 +231,6 @@ struct world {
 	int trigger_hexes;  /* 2.13 wall hexes that hang together */
 	int exits_needed;   /* 2.14 */
 	int area_city, area_exits, area_trigger; /* rows of map.area */
-
-	struct {
-		struct place units, turns, effects, columns, markers, leg,
-			mobile, road, attackers, retreat, demolition, city,
-			exits, trigger, trigger_hexes, exits_needed;
-	} where;
 
 	/* Made by prepare. */
 	struct site *sites;

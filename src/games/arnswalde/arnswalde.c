@@ -284,6 +284,7 @@ const struct rules arnswalde_rules = {
 	.decks = decks,
 	.world_size = sizeof(struct world),
 	.data = data,
+	.check = arnswalde_check,
 	.prepare = arnswalde_prepare,
 	.state_size = sizeof(struct state),
 	.fields = arnswalde_state_fields,

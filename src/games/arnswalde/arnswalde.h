@@ -154,24 +154,17 @@ enum seat_row {
 	GERMAN
 };
 
-/* The scenario. `where` says where its values stand in the files: faults in
- * them are named at their place. */
+/* The scenario. */
 
 /* 1.4 A box of the garrison morale track. */
 struct box {
 	int morale;
 	uint64_t suits; /* of enum suit: they make the garrison surrender */
-	struct {
-		struct place morale, suits;
-	} where;
 };
 
 /* 10.4 */
 struct victory {
 	int from, level;
-	struct {
-		struct place from, level;
-	} where;
 };
 
 struct world {
@@ -196,11 +189,6 @@ struct world {
 	} points;
 	struct victory *levels;
 	size_t level_count;
-
-	struct {
-		struct place judgement_suits, turns;
-		struct place start_morale, surrender_at, track, levels;
-	} where;
 
 	/* Made by prepare. */
 	uint64_t content[DECK_COUNT];	/* of the decks */
@@ -281,7 +269,8 @@ extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
 
 /* scenario.c */
-void arnswalde_prepare(void *world, struct arena *a, struct faults *f);
+void arnswalde_prepare(void *world, struct arena *a);
+void arnswalde_check(const void *world, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct message arnswalde_messages[];

@@ -72,9 +72,9 @@ static const struct field soviet_fields[] = {
 };
 
 static const struct field judgement_fields[] = {
-	F_SET(struct world, judgement_suits, "suits", &arnswalde_suits),
+	F_SET(struct world, judgement_suits, "suits", &arnswalde_suits,
+		F_RULES(MUST_BE("there must be judgement cards"))),
 	F_INTEGER(struct world, jokers, "jokers", 0, MOST_JOKERS),
-	F_PLACE_OF(struct world, where.judgement_suits, "suits"),
 	FIELDS_END,
 };
 
@@ -105,11 +105,10 @@ static const struct field piece_fields[] = {
 };
 
 static const struct field box_fields[] = {
-	F_INTEGER(struct box, morale, "morale", 0, MOST_BOXES - 1),
+	F_INTEGER(struct box, morale, "morale", 0, MOST_BOXES - 1,
+		F_RULES(UNIQUE("morale {} has more than one box"))),
 	F_SET(struct box, suits, "suits", &arnswalde_suits,
 		.help = "to which the garrison surrenders"),
-	F_PLACE_OF(struct box, where.morale, "morale"),
-	F_PLACE_OF(struct box, where.suits, "suits"),
 	FIELDS_END,
 };
 
@@ -117,19 +116,17 @@ static const struct field morale_fields[] = {
 	F_NUMBERS(struct world, start_morale, "start", 0, MOST_BOXES - 1),
 	F_INTEGER(
 		struct world, surrender_at, "surrender-at", 0, MOST_BOXES - 1),
-	F_ARRAY(struct world, track, box_count, MOST_BOXES, "track",
-		box_fields),
-	F_PLACE_OF(struct world, where.start_morale, "start"),
-	F_PLACE_OF(struct world, where.surrender_at, "surrender-at"),
-	F_PLACE_OF(struct world, where.track, "track"),
+	F_ARRAY(struct world, track, box_count, MOST_BOXES, "track", box_fields,
+		F_RULES(MUST_BE("there must be boxes of morale"))),
 	FIELDS_END,
 };
 
 static const struct field level_fields[] = {
-	F_INTEGER(struct victory, from, "from", 1, 999),
-	F_ENUM(struct victory, level, "level", level_names),
-	F_PLACE_OF(struct victory, where.from, "from"),
-	F_PLACE_OF(struct victory, where.level, "level"),
+	F_INTEGER(struct victory, from, "from", 1, 999,
+		F_RULES(FALLS("levels of victory must stand from the highest "
+			      "down"))),
+	F_ENUM(struct victory, level, "level", level_names,
+		F_RULES(UNIQUE("this level of victory is there twice"))),
 	FIELDS_END,
 };
 
@@ -137,8 +134,8 @@ static const struct field score_fields[] = {
 	F_INTEGER(struct world, points.refugee, "refugee", 0, 99),
 	F_INTEGER(struct world, points.tiger, "tiger", 0, 99),
 	F_ARRAY(struct world, levels, level_count, LEVEL_COUNT, "levels",
-		level_fields),
-	F_PLACE_OF(struct world, where.levels, "levels"),
+		level_fields,
+		F_RULES(MUST_BE("there must be a level of victory"))),
 	FIELDS_END,
 };
 
@@ -149,7 +146,6 @@ const struct field arnswalde_table_fields[] = {
 	F_PART(struct world, "pieces", piece_fields),
 	F_PART(struct world, "morale", morale_fields),
 	F_PART(struct world, "score", score_fields),
-	F_PLACE_OF(struct world, where.turns, "turns"),
 	FIELDS_END,
 };
 

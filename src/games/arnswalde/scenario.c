@@ -1,9 +1,10 @@
 #include "arnswalde.h"
+#include "feldpost/number.h"
 
 /*
  * Scenario data: completed (decks, suits by morale) and checked. What is
- * checked is what the rules take for granted; whoever corrects the track or a
- * number learns here what would break.
+ * checked is what the rules take for granted and the tables (fields.c) do not
+ * say; whoever corrects the track or a number learns here what would break.
  */
 
 /* Completing. */
@@ -32,11 +33,8 @@ spread_track(struct world *w)
 static void
 check_suits(const struct world *w, struct faults *f)
 {
-	if (!w->judgement_suits)
-		fault(f, w->where.judgement_suits,
-			"there must be judgement cards");
 	if (set_has(w->judgement_suits, w->soviet_suit))
-		fault(f, w->where.judgement_suits,
+		fault(f, w->judgement_suits,
 			"%s are Soviet cards, not judgement cards",
 			words_id(&arnswalde_suits, w, w->soviet_suit));
 }
@@ -47,7 +45,7 @@ check_turns(const struct world *w, struct faults *f)
 {
 	int deck = RANK_COUNT - FRONTS * w->face_down;
 	if ((int)w->turn_count != deck)
-		fault(f, w->where.turns,
+		fault(f, w->turns,
 			"the Soviet deck has %d cards, so there must be as "
 			"many turns, not %zu",
 			deck, w->turn_count);
@@ -55,18 +53,13 @@ check_turns(const struct world *w, struct faults *f)
 
 /* Checking: the garrison's morale. */
 
-/* Where a box of that morale stands; `boxes`: how many there are. */
-static struct place
-find_boxes(const struct world *w, int morale, int *boxes)
+static bool
+has_box(const struct world *w, int morale)
 {
-	struct place at = w->where.track;
-	*boxes = 0;
 	for (size_t i = 0; i < w->box_count; i++)
-		if (w->track[i].morale == morale) {
-			at = w->track[i].where.morale;
-			++*boxes;
-		}
-	return at;
+		if (w->track[i].morale == morale)
+			return true;
+	return false;
 }
 
 static int
@@ -74,24 +67,16 @@ highest_box(const struct world *w)
 {
 	int highest = -1;
 	for (size_t i = 0; i < w->box_count; i++)
-		if (w->track[i].morale > highest)
-			highest = w->track[i].morale;
+		highest = greater(highest, w->track[i].morale);
 	return highest;
 }
 
-/* Every box from 0 to the highest, once. */
 static void
 check_boxes(const struct world *w, struct faults *f)
 {
-	int boxes, highest = highest_box(w);
-	if (highest < 0)
-		fault(f, w->where.track, "there must be boxes of morale");
-	for (int morale = 0; morale <= highest; morale++) {
-		struct place at = find_boxes(w, morale, &boxes);
-		if (boxes != 1)
-			fault(f, at, "morale %d has %s box", morale,
-				boxes ? "more than one" : "no");
-	}
+	for (int morale = 0; morale <= highest_box(w); morale++)
+		if (!has_box(w, morale))
+			fault(f, w->track, "morale %d has no box", morale);
 }
 
 /* 1.4 Suits of judgement cards, in the boxes where there is a surrender. */
@@ -102,11 +87,11 @@ check_box_suits(const struct world *w, struct faults *f)
 		const struct box *box = &w->track[i];
 		uint64_t strange = box->suits & ~w->judgement_suits;
 		if (box->suits && box->morale > w->surrender_at)
-			fault(f, box->where.suits,
+			fault(f, box->suits,
 				"nobody surrenders at morale %d, above %d",
 				box->morale, w->surrender_at);
 		if (strange)
-			fault(f, box->where.suits, "no judgement card is of %s",
+			fault(f, box->suits, "no judgement card is of %s",
 				words_id(&arnswalde_suits, w,
 					set_least(strange)));
 	}
@@ -119,38 +104,21 @@ check_start(const struct world *w, struct faults *f)
 	static const int named[STARTS] = { 5, 4, 3 };
 	int highest = highest_box(w);
 	if (w->surrender_at > highest)
-		fault(f, w->where.surrender_at, "morale %d has no box",
+		fault(f, w->surrender_at, "morale %d has no box",
 			w->surrender_at);
 	for (int i = 0; i < STARTS; i++) {
 		int start = w->start_morale[i];
 		if (start != named[i])
-			fault(f, w->where.start_morale,
+			fault(f, w->start_morale,
 				"the option morale has the value %d, not %d",
 				named[i], start);
 		if (start > highest)
-			fault(f, w->where.start_morale, "morale %d has no box",
+			fault(f, w->start_morale, "morale %d has no box",
 				start);
 	}
 }
 
 /* Checking: the score. */
-
-/* 10.4 From the highest level down, each of them once. */
-static void
-check_levels(const struct world *w, struct faults *f)
-{
-	uint64_t seen = 0;
-	for (size_t i = 0; i < w->level_count; i++) {
-		const struct victory *level = &w->levels[i];
-		if (!set_join(&seen, set_of(level->level)))
-			fault(f, level->where.level,
-				"this level of victory is there twice");
-		if (i > 0 && level->from >= level[-1].from)
-			fault(f, level->where.from,
-				"levels of victory must stand from the highest "
-				"down");
-	}
-}
 
 /* 10.3 */
 static void
@@ -158,25 +126,28 @@ check_reach(const struct world *w, struct faults *f)
 {
 	int most =
 		w->tigers * w->points.tiger + w->refugees * w->points.refugee;
-	if (w->level_count == 0)
-		fault(f, w->where.levels, "there must be a level of victory");
-	else if (w->levels[0].from > most)
-		fault(f, w->levels[0].where.from,
+	if (w->level_count && w->levels[0].from > most)
+		fault(f, w->levels[0].from,
 			"nobody can score more than %d points", most);
 }
 
 void
-arnswalde_prepare(void *world, struct arena *a, struct faults *f)
+arnswalde_prepare(void *world, struct arena *a)
 {
 	struct world *w = world;
 	calendar_number(w->turns, w->turn_count, a);
+	make_decks(w);
+	spread_track(w);
+}
+
+void
+arnswalde_check(const void *world, struct faults *f)
+{
+	const struct world *w = world;
 	check_suits(w, f);
 	check_turns(w, f);
 	check_boxes(w, f);
 	check_box_suits(w, f);
 	check_start(w, f);
-	check_levels(w, f);
 	check_reach(w, f);
-	make_decks(w);
-	spread_track(w);
 }

@@ -30,23 +30,21 @@ enum {
 struct token {
 	const char *id, *name;
 	int worth;
-	struct place where; /* of its id in the file: faults are named there */
 };
 
 struct world {
 	int height, turns;
 	struct token *tokens;
 	size_t token_count;
-	struct place height_where;
 };
 
-/* A field table says how a struct stands in a document; reading, writing and
- * error messages come from it. */
+/* A field table says how a struct stands in a document, and what must hold of
+ * its values; reading, writing and error messages come from it. */
 static const struct field token_fields[] = {
-	F_TEXT(struct token, id, "id", 16),
+	F_TEXT(struct token, id, "id", 16,
+		F_RULES(UNIQUE("the token {} is there twice"))),
 	F_TEXT(struct token, name, "name", 40),
 	F_INTEGER(struct token, worth, "worth", -9, 9),
-	F_PLACE_OF(struct token, where, "id"),
 	FIELDS_END,
 };
 
@@ -55,7 +53,6 @@ static const struct field world_fields[] = {
 	F_INTEGER(struct world, turns, "turns", 1, 99),
 	F_ARRAY(struct world, tokens, token_count, MOST_TOKENS, "tokens",
 		token_fields),
-	F_PLACE_OF(struct world, height_where, "height"),
 	FIELDS_END,
 };
 
@@ -65,8 +62,8 @@ static const struct data_file data[] = {
 };
 
 /* A vocabulary names things in files and orders: here TOKEN. */
-static const struct vocabulary token_words = WORDS_PLACED("TOKEN", struct world,
-	tokens, token_count, struct token, id, name, where);
+static const struct vocabulary token_words = WORDS_OF(
+	"TOKEN", struct world, tokens, token_count, struct token, id, name);
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
@@ -80,16 +77,23 @@ static const struct lazy_deck decks[] = {
 	{ NULL, NULL, NULL },
 };
 
-/* Called once when the data has been read: completes the world where that
- * saves work in play, and reports what would break the rules, and where. */
+/* Reports what would break the rules and the tables can't say. */
 static void
-prepare(void *world, struct arena *a, struct faults *f)
+check(const void *world, struct faults *f)
 {
 	const struct world *w = world;
-	(void)a;
 	if (w->height > 6 * w->turns)
-		fault(f, w->height_where,
-			"the top can't be reached in %d turns", w->turns);
+		fault(f, w->height, "the top can't be reached in %d turns",
+			w->turns);
+}
+
+/* Called once when the data has been found to be right: completes the world
+ * where that saves work in play. */
+static void
+prepare(void *world, struct arena *a)
+{
+	(void)world;
+	(void)a;
 }
 
 /* 2. The state: all that changes, small, without pointers. It must be zero
@@ -403,6 +407,7 @@ const struct rules null_rules = {
 	.decks = decks,
 	.world_size = sizeof(struct world),
 	.data = data,
+	.check = check,
 	.prepare = prepare,
 	.state_size = sizeof(struct state),
 	.fields = state_fields,

@@ -7,15 +7,15 @@
 
 /* Vocabularies. */
 
-const struct vocabulary ostfront_pieces = WORDS_PLACED("PIECE", struct world,
-	pieces, piece_count, struct piece, id, name, where.id);
+const struct vocabulary ostfront_pieces = WORDS_OF(
+	"PIECE", struct world, pieces, piece_count, struct piece, id, name);
 
 /* The pieces, and the numbers of hidden cards. */
 const struct vocabulary ostfront_cards = WORDS_OF("CARD", struct world,
 	cards.list, cards.count, struct card_name, id, name);
 
-const struct vocabulary ostfront_cities = WORDS_PLACED("CITY", struct world,
-	cities, city_count, struct city, id, name, where.id);
+const struct vocabulary ostfront_cities = WORDS_OF(
+	"CITY", struct world, cities, city_count, struct city, id, name);
 
 const char *const ostfront_seat_ids[] = { "german", "soviet", NULL };
 const char *const ostfront_seat_names[] = { "German command", "Soviet command",
@@ -29,22 +29,20 @@ static const char *const kind_names[] = { "war", "annihilation", "plunder",
 	NULL };
 
 static const struct field piece_fields[] = {
-	F_TEXT(struct piece, id, "id", 16),
+	F_TEXT(struct piece, id, "id", 16,
+		F_RULES(UNIQUE("the piece {} is there twice"))),
 	F_TEXT(struct piece, name, "name", 24),
 	F_ENUM(struct piece, kind, "kind", kind_names),
 	F_INTEGER(struct piece, value, "value", 0, 99),
-	F_PLACE_OF(struct piece, where.id, "id"),
-	F_PLACE_OF(struct piece, where.value, "value"),
 	FIELDS_END,
 };
 
 static const struct field deal_fields[] = {
 	F_ID(struct world, opening, "opening", &ostfront_pieces,
+		F_RULES(MUST_BE("the Germans begin with an ordinary war card")),
 		.help = "the card that the Germans have from the start"),
 	F_INTEGER(struct world, deal[GERMAN], "german", 0, CARDS_DECK),
 	F_INTEGER(struct world, deal[SOVIET], "soviet", 0, CARDS_DECK),
-	F_PLACE_OF(struct world, where.opening, "opening"),
-	F_PLACE(struct world, where.deal),
 	FIELDS_END,
 };
 
@@ -60,11 +58,12 @@ static const struct field step_fields[] = STAKES(steps);
 static const struct field loss_fields[] = STAKES(losses);
 
 static const struct field year_fields[] = {
-	F_INTEGER(struct year, number, "year", 1, 9999),
+	F_INTEGER(struct year, number, "year", 1, 9999,
+		F_RULES(FOLLOWS("year", "after {above.year} comes {next}"))),
 	F_ENUM(struct year, first, "first", ostfront_seat_ids),
-	F_ID(struct year, annihilation, "annihilation", &ostfront_pieces),
-	F_PLACE_OF(struct year, where.number, "year"),
-	F_PLACE_OF(struct year, where.annihilation, "annihilation"),
+	F_ID(struct year, annihilation, "annihilation", &ostfront_pieces,
+		F_RULES(MUST_BE("{year} has no annihilation card"),
+			UNIQUE("{} comes in more than one year"))),
 	FIELDS_END,
 };
 
@@ -78,42 +77,42 @@ const struct field ostfront_card_fields[] = {
 	F_PART(struct world, "losses", loss_fields,
 		.help = "cards, when a war is lost on one's own capital"),
 	F_ARRAY(struct world, years, year_count, MOST_YEARS, "years",
-		year_fields),
-	F_PLACE_OF(struct world, where.pieces, "cards"),
-	F_PLACE_OF(struct world, where.hand_limit, "hand-limit"),
-	F_PLACE_OF(struct world, where.years, "years"),
+		year_fields, F_RULES(MUST_BE("there must be years"))),
 	FIELDS_END,
 };
 
 /* map.yaml */
 
 static const struct field city_fields[] = {
-	F_TEXT(struct city, id, "id", 24),
+	F_TEXT(struct city, id, "id", 24,
+		F_RULES(UNIQUE("the city {} is there twice"))),
 	F_TEXT(struct city, name, "name", 24),
 	F_NUMBERS(struct city, at, "at", 0, CANVAS_WIDTH - 1),
 	F_NUMBERS(struct city, name_at, "name-at", 0, CANVAS_WIDTH - 1),
-	F_PLACE_OF(struct city, where.id, "id"),
-	F_PLACE_OF(struct city, where.at, "at"),
-	F_PLACE_OF(struct city, where.name_at, "name-at"),
 	FIELDS_END,
 };
 
 static const struct field road_fields[] = {
-	F_ID(struct road, west, "west", &ostfront_cities),
-	F_ID(struct road, east, "east", &ostfront_cities),
+	F_ID(struct road, west, "west", &ostfront_cities,
+		F_RULES(MUST_BE("road {#} leads from nowhere"),
+			UNIQUE_WITH("east", "{}-{east}: this road is there "
+					    "twice"))),
+	F_ID(struct road, east, "east", &ostfront_cities,
+		F_RULES(MUST_BE("road {#} leads nowhere"),
+			DIFFERS_FROM(
+				"west", "a road leads from {} to itself"))),
 	F_BOOLEAN(struct road, dotted, "dotted"),
 	F_INTEGER(struct road, bend, "bend", 0, CANVAS_WIDTH - 1),
-	F_PLACE(struct road, where.road),
-	F_PLACE_OF(struct road, where.west, "west"),
-	F_PLACE_OF(struct road, where.east, "east"),
 	FIELDS_END,
 };
 
 static const struct field capital_fields[] = {
-	F_ID(struct world, capital[GERMAN], "german", &ostfront_cities),
-	F_ID(struct world, capital[SOVIET], "soviet", &ostfront_cities),
-	F_PLACE_OF(struct world, where.capital[GERMAN], "german"),
-	F_PLACE_OF(struct world, where.capital[SOVIET], "soviet"),
+	F_ID(struct world, capital[GERMAN], "german", &ostfront_cities,
+		F_RULES(MUST_BE("there must be two capitals"))),
+	F_ID(struct world, capital[SOVIET], "soviet", &ostfront_cities,
+		F_RULES(MUST_BE("there must be two capitals"),
+			DIFFERS_FROM("german",
+				"each side needs a capital of its own"))),
 	FIELDS_END,
 };
 
@@ -124,13 +123,12 @@ static const struct field double_fields[] = {
 };
 
 static const struct field fixed_fields[] = {
-	F_ID(struct world, start, "start", &ostfront_cities),
+	F_ID(struct world, start, "start", &ostfront_cities,
+		F_RULES(MUST_BE("there must be a city to start from"))),
 	F_PART(struct world, "capitals", capital_fields),
 	F_PART(struct world, "double-supply", double_fields),
 	F_SET(struct world, soviet_at_end, "soviet-at-end", &ostfront_cities,
 		.help = "where the Soviets win after the last year"),
-	F_PLACE_OF(struct world, where.start, "start"),
-	F_PLACE_OF(struct world, where.soviet_at_end, "soviet-at-end"),
 	FIELDS_END,
 };
 
@@ -142,7 +140,6 @@ const struct field ostfront_map_fields[] = {
 	F_PART(struct world, "fixed", fixed_fields),
 	F_INTEGER(struct world, height, "height", 4, 40,
 		.help = "rows of the map on the board"),
-	F_PLACE_OF(struct world, where.cities, "cities"),
 	FIELDS_END,
 };
 

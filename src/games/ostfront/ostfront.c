@@ -153,6 +153,7 @@ const struct rules ostfront_rules = {
 	.hidden = &ostfront_hidden,
 	.world_size = sizeof(struct world),
 	.data = data,
+	.check = ostfront_check,
 	.prepare = ostfront_prepare,
 	.state_size = sizeof(struct state),
 	.fields = ostfront_state_fields,

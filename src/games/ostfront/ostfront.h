@@ -70,41 +70,28 @@ enum class_row {
 	CLASS_WAR
 };
 
-/* The scenario. `where` says where its values stand in the files: faults in
- * them are named at their place. */
+/* The scenario. */
 
 struct piece {
 	const char *id, *name;
 	int kind, value;
-	struct {
-		struct place id, value;
-	} where;
 };
 
 struct city {
 	const char *id, *name;
 	int at[2], name_at[2]; /* on the board */
-	struct {
-		struct place id, at, name_at;
-	} where;
 };
 
 struct road {
 	int west, east; /* cities */
 	bool dotted;
 	int bend; /* the column in which it turns */
-	struct {
-		struct place road, west, east;
-	} where;
 };
 
 /* 6.5 */
 struct year {
 	int number, first; /* 1941; who moves first */
 	int annihilation;  /* its card */
-	struct {
-		struct place number, annihilation;
-	} where;
 };
 
 /* 4.5, 4.7 What a war is worth, by whether the defender played a card. */
@@ -131,10 +118,6 @@ struct world {
 	uint64_t double_supply[SEATS];
 	uint64_t soviet_at_end; /* 6.2 */
 	int height;		/* rows of the map on the board */
-	struct {
-		struct place pieces, opening, deal, hand_limit, years;
-		struct place cities, start, capital[SEATS], soviet_at_end;
-	} where;
 
 	/* Made by prepare. */
 	uint64_t of_kind[KINDS]; /* pieces */
@@ -185,7 +168,8 @@ extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 	ostfront_state_fields[];
 
 /* scenario.c */
-void ostfront_prepare(void *world, struct arena *a, struct faults *f);
+void ostfront_prepare(void *world, struct arena *a);
+void ostfront_check(const void *world, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct message ostfront_messages[];

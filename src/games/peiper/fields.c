@@ -7,11 +7,11 @@
 
 /* Vocabularies. */
 
-const struct vocabulary peiper_towns = WORDS_PLACED("TOWN", struct world, towns,
-	town_count, struct town, id, name, where.id);
+const struct vocabulary peiper_towns = WORDS_OF(
+	"TOWN", struct world, towns, town_count, struct town, id, name);
 
-const struct vocabulary peiper_chits = WORDS_PLACED("CHIT", struct world, chits,
-	chit_count, struct chit, id, title, where.id);
+const struct vocabulary peiper_chits = WORDS_OF(
+	"CHIT", struct world, chits, chit_count, struct chit, id, title);
 
 static const char *const point_ids[] = {
 	[ARMOR] = "armor",
@@ -57,7 +57,8 @@ static const char *const style_names[] = { "plain", "faint", "strong", "own",
 	"enemy", "water", "goal", "gold", NULL };
 
 static const struct field town_fields[] = {
-	F_TEXT(struct town, id, "id", 24),
+	F_TEXT(struct town, id, "id", 24,
+		F_RULES(UNIQUE("the town {} is there twice"))),
 	F_TEXT(struct town, name, "name", 24),
 	F_INTEGER(struct town, threat, "threat", 0, 6,
 		.help = "the red number in the town's star"),
@@ -65,30 +66,30 @@ static const struct field town_fields[] = {
 	F_ENUM(struct town, rollbahn, "rollbahn", rollbahn_names),
 	F_NUMBERS(struct town, at, "at", 0, CANVAS_WIDTH - 1),
 	F_NUMBERS(struct town, name_at, "name-at", 0, CANVAS_WIDTH - 1),
-	F_PLACE_OF(struct town, where.id, "id"),
-	F_PLACE_OF(struct town, where.threat, "threat"),
-	F_PLACE_OF(struct town, where.star, "star"),
-	F_PLACE_OF(struct town, where.at, "at"),
-	F_PLACE_OF(struct town, where.name_at, "name-at"),
 	FIELDS_END,
 };
 
 static const struct field road_fields[] = {
-	F_ID(struct road, from, "from", &peiper_towns),
-	F_ID(struct road, to, "to", &peiper_towns),
+	F_ID(struct road, from, "from", &peiper_towns,
+		F_RULES(MUST_BE("road {#} leads from or to nowhere"),
+			UNIQUE_WITH("to", "{}-{to}: this road is there "
+					  "twice"))),
+	F_ID(struct road, to, "to", &peiper_towns,
+		F_RULES(MUST_BE("road {#} leads from or to nowhere"),
+			DIFFERS_FROM(
+				"from", "a road leads from {} to itself"))),
 	F_ENUM(struct road, direction, "direction", direction_names,
 		.help = "the heading of from -> to"),
 	F_ENUM(struct road, rollbahn, "rollbahn", rollbahn_names),
-	F_BOOLEAN(struct road, bridge, "bridge", .flags = FIELD_OPTIONAL),
-	F_TEXT(struct road, river, "river", 24, .flags = FIELD_OPTIONAL),
+	F_BOOLEAN(struct road, bridge, "bridge", .flags = FIELD_OPTIONAL,
+		F_RULES(NEEDS(
+			"river", "{from}-{to}: a bridge without a river"))),
+	F_TEXT(struct road, river, "river", 24, .flags = FIELD_OPTIONAL,
+		F_RULES(NEEDS(
+			"bridge", "{from}-{to}: a river without a bridge"))),
 	F_INTEGER(struct road, bend, "bend", 0, CANVAS_WIDTH - 1,
 		.flags = FIELD_OPTIONAL,
 		.help = "the column in which the road turns"),
-	F_PLACE(struct road, where.road),
-	F_PLACE_OF(struct road, where.from, "from"),
-	F_PLACE_OF(struct road, where.to, "to"),
-	F_PLACE_OF(struct road, where.bridge, "bridge"),
-	F_PLACE_OF(struct road, where.river, "river"),
 	FIELDS_END,
 };
 
@@ -96,26 +97,24 @@ static const struct field caption_fields[] = {
 	F_NUMBERS(struct caption, at, "at", 0, CANVAS_WIDTH - 1),
 	F_ENUM(struct caption, style, "style", style_names),
 	F_TEXT(struct caption, text, "text", 200),
-	F_PLACE_OF(struct caption, where, "at"),
 	FIELDS_END,
 };
 
 static const struct field fixed_fields[] = {
-	F_ID(struct world, start, "start", &peiper_towns),
+	F_ID(struct world, start, "start", &peiper_towns,
+		F_RULES(MUST_BE("there must be a town to start from"))),
 	F_SET(struct world, start_exits, "start-exits", &peiper_towns),
-	F_SET(struct world, goals, "goals", &peiper_towns),
+	F_SET(struct world, goals, "goals", &peiper_towns,
+		F_RULES(MUST_BE("there must be a goal"))),
 	F_ID(struct world, trap, "trap", &peiper_towns,
+		F_RULES(MUST_BE("there must be a trap")),
 		.help = "where event 12+ encircles the battle group"),
-	F_PLACE_OF(struct world, where.start, "start"),
-	F_PLACE_OF(struct world, where.start_exits, "start-exits"),
-	F_PLACE_OF(struct world, where.goals, "goals"),
-	F_PLACE_OF(struct world, where.trap, "trap"),
 	FIELDS_END,
 };
 
 const struct field peiper_map_fields[] = {
 	F_ARRAY(struct world, towns, town_count, MOST_TOWNS, "towns",
-		town_fields),
+		town_fields, F_RULES(MUST_BE("there must be towns"))),
 	F_ARRAY(struct world, roads, road_count, MOST_ROADS, "roads",
 		road_fields),
 	F_PART(struct world, "fixed", fixed_fields),
@@ -123,7 +122,6 @@ const struct field peiper_map_fields[] = {
 		.help = "rows of the board"),
 	F_ARRAY(struct world, captions, caption_count, 64, "captions",
 		caption_fields),
-	F_PLACE_OF(struct world, where.towns, "towns"),
 	FIELDS_END,
 };
 
@@ -133,14 +131,12 @@ static const char *const kind_names[] = { "infantry", "airborne", "tank",
 	"engineer", "aircraft", "fuel-at", NULL };
 
 static const struct field chit_fields[] = {
-	F_TEXT(struct chit, id, "id", 16),
+	F_TEXT(struct chit, id, "id", 16,
+		F_RULES(UNIQUE("the chit {} is there twice"))),
 	F_ENUM(struct chit, kind, "kind", kind_names),
 	F_INTEGER(struct chit, strength, "strength", 0, 9),
 	F_TEXT(struct chit, name, "name", 40),
 	F_TEXT(struct chit, brief, "short", 8),
-	F_PLACE_OF(struct chit, where.id, "id"),
-	F_PLACE_OF(struct chit, where.kind, "kind"),
-	F_PLACE_OF(struct chit, where.strength, "strength"),
 	FIELDS_END,
 };
 
@@ -162,18 +158,14 @@ static const struct field start_fields[] = {
 	F_INTEGER(struct world, start_with.fuel, "fuel", 0, 99),
 	F_NUMBERS(struct world, start_with.points, "points", 1, 99),
 	F_INTEGER(struct world, start_with.main, "main", 1, 99),
-	F_PLACE_OF(struct world, where.fuel, "fuel"),
-	F_PLACE_OF(struct world, where.points, "points"),
-	F_PLACE_OF(struct world, where.main, "main"),
 	FIELDS_END,
 };
 
 const struct field peiper_unit_fields[] = {
 	F_ARRAY(struct world, chits, chit_count, MOST_CHITS, "chits",
-		chit_fields),
+		chit_fields, F_RULES(MUST_BE("there must be chits"))),
 	F_PART(struct world, "limits", limit_fields),
 	F_PART(struct world, "start-with", start_fields),
-	F_PLACE_OF(struct world, where.chits, "chits"),
 	FIELDS_END,
 };
 
@@ -194,26 +186,27 @@ static const struct field engineer_fields[] = {
 	FIELDS_END,
 };
 
-#define RANGE_PLACES(key)                                                      \
-	F_PLACE(struct range, where.row),                                      \
-		F_PLACE_OF(struct range, where.from, "from"),                  \
-		F_PLACE_OF(struct range, where.to, "to"),                      \
-		F_PLACE_OF(struct range, where.value, key)
+/* Rows follow on each other. */
+/* clang-format off */
+#define RANGE(most, optional)                                                  \
+	F_INTEGER(struct range, from, "from", 1, most,                         \
+		F_RULES(FOLLOWS("to",                                          \
+			"after {above.to} comes {next}, not {}"))),            \
+	F_INTEGER(struct range, to, "to", 1, most, .flags = optional,          \
+		F_RULES(UP_FROM("from",                                        \
+			"from {from} to {} there is nothing")))
+/* clang-format on */
 
 static const struct field loss_fields[] = {
-	F_INTEGER(struct range, from, "from", 1, 6),
-	F_INTEGER(struct range, to, "to", 1, 6),
-	F_ID(struct range, value, "loses", &peiper_points),
-	RANGE_PLACES("loses"),
+	RANGE(6, 0),
+	F_ID(struct range, value, "loses", &peiper_points,
+		F_RULES(MUST_BE("row {#} loses nothing"))),
 	FIELDS_END,
 };
 
 static const struct field event_fields[] = {
-	F_INTEGER(struct range, from, "from", 1, MOST_EVENT),
-	F_INTEGER(
-		struct range, to, "to", 1, MOST_EVENT, .flags = FIELD_OPTIONAL),
+	RANGE(MOST_EVENT, FIELD_OPTIONAL),
 	F_ENUM(struct range, value, "event", event_names),
-	RANGE_PLACES("event"),
 	FIELDS_END,
 };
 
@@ -225,18 +218,15 @@ static const struct field battle_fields[] = {
 	F_INTEGER(struct world, battle.combined_arms, "combined-arms", 1, 9),
 	F_INTEGER(struct world, battle.hard_combined_arms, "hard-combined-arms",
 		1, 6),
-	F_PLACE_OF(struct world, where.full_points, "full-points"),
 	FIELDS_END,
 };
 
 #define ROWS(member, key, table)                                               \
-	F_ARRAY(struct world, member.row, member.count, MOST_EVENT, key,       \
-		table),                                                        \
-		F_PLACE_OF(struct world, member.where, key)
+	F_ARRAY(struct world, member.row, member.count, MOST_EVENT, key, table)
 
 const struct field peiper_table_fields[] = {
 	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
-		calendar_fields),
+		calendar_fields, F_RULES(MUST_BE("there must be turns"))),
 	F_INTEGER(struct world, draw_value, "draw-value", 1, 6),
 	F_INTEGER(struct world, move_fuel, "move-fuel", 0, 9),
 	F_PART(struct world, "greif", greif_fields),
@@ -246,14 +236,13 @@ const struct field peiper_table_fields[] = {
 	ROWS(roadblock, "roadblock", loss_fields),
 	F_INTEGER(struct world, flak_points, "flak-points", 0, 9),
 	ROWS(aircraft, "aircraft", loss_fields),
-	F_INTEGER(struct world, dump_until, "dump-until", 0, MOST_TURNS),
+	F_INTEGER(struct world, dump_until, "dump-until", 0, MOST_TURNS,
+		F_RULES(ONE_OF(
+			&peiper_turns, "dump-until: there is no turn {}"))),
 	F_PART(struct world, "battle", battle_fields),
 	ROWS(events, "events", event_fields),
 	F_INTEGER(struct world, paratroops, "paratroops", 0, 9),
 	F_INTEGER(struct world, supply_divisor, "supply-divisor", 1, 6),
-	F_PLACE_OF(struct world, where.turns, "turns"),
-	F_PLACE_OF(struct world, where.draw_value, "draw-value"),
-	F_PLACE_OF(struct world, where.dump_until, "dump-until"),
 	FIELDS_END,
 };
 

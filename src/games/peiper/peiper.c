@@ -247,6 +247,7 @@ const struct rules peiper_rules = {
 	.decks = decks,
 	.world_size = sizeof(struct world),
 	.data = data,
+	.check = peiper_check,
 	.prepare = peiper_prepare,
 	.state_size = sizeof(struct state),
 	.fields = peiper_state_fields,

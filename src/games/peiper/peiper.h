@@ -118,20 +118,15 @@ enum verb_row {
 	VERB_TO,
 };
 
-/* The scenario. `where` says where its values stand in the files: faults in
- * them are named at their place. */
+/* The scenario. */
 
 struct town {
 	const char *id, *name;
 	const char *label; /* of dice: the id in lower case */
-	int name_width;	   /* columns */
 	int threat;
 	int star;     /* enum star */
 	int rollbahn; /* 0 none, then B, C, D */
 	int at[2], name_at[2];
-	struct {
-		struct place id, threat, star, at, name_at;
-	} where;
 };
 
 struct road {
@@ -143,9 +138,6 @@ struct road {
 	int bend; /* column; 0: halfway */
 	const char *id, *name;
 	const char *bridge_name;
-	struct {
-		struct place road, from, to, bridge, river;
-	} where;
 };
 
 struct chit {
@@ -153,31 +145,23 @@ struct chit {
 	const char *brief;	       /* on the board */
 	int kind;
 	int strength;
-	struct {
-		struct place id, kind, strength;
-	} where;
 };
 
 struct caption {
 	int at[2];
 	int style;
 	const char *text;
-	struct place where; /* at */
 };
 
 /* A row of a table that goes by a die. */
 struct range {
 	int from, to; /* to: 0 stands for "and above" */
 	int value;
-	struct {
-		struct place row, from, to, value;
-	} where;
 };
 
 struct table {
 	struct range *row;
 	size_t count;
-	struct place where;
 };
 
 struct world {
@@ -218,12 +202,6 @@ struct world {
 	} battle;
 	struct table roadblock, aircraft, events;
 	int paratroops, supply_divisor;
-
-	struct {
-		struct place towns, start, start_exits, goals, trap;
-		struct place chits, points, main, fuel;
-		struct place turns, draw_value, dump_until, full_points;
-	} where;
 
 	/* Made by prepare. */
 	struct pointmap map;
@@ -279,7 +257,8 @@ extern const struct field peiper_map_fields[], peiper_unit_fields[],
 	peiper_table_fields[], peiper_state_fields[];
 
 /* scenario.c */
-void peiper_prepare(void *world, struct arena *a, struct faults *f);
+void peiper_prepare(void *world, struct arena *a);
+void peiper_check(const void *world, struct faults *f);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct message peiper_messages[];

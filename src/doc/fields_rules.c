@@ -1,0 +1,301 @@
+#include <string.h>
+
+#include "faults_say.h"
+#include "feldpost/message.h"
+#include "fields_seen.h"
+#include "member.h"
+
+/* The rules of field tables (fields.h), looked at when all has been read. */
+
+struct inspection {
+	struct writing seen;
+	struct faults *faults;
+};
+
+/* A struct that stands in a map; of a list, which element it is. */
+struct thing {
+	const struct field *table;
+	const char *object;
+	const char *first; /* element of the list, or NULL */
+	size_t number, stride;
+};
+
+/* What breaks a rule, for its text. */
+struct breach {
+	const struct thing *thing;
+	const struct field *field;
+	const char *above;   /* the element that it was compared with */
+	const char *lacking; /* what no element has */
+	long next;	     /* what it should be */
+};
+
+/* The field with a key, or with the one at the start of several. */
+static const struct field *
+find_field(const struct field *table, const char *key, size_t length)
+{
+	while (table->key &&
+		(strncmp(table->key, key, length) != 0 || table->key[length]))
+		table++;
+	return table->key ? table : NULL;
+}
+
+static const struct field *
+other_field(const struct thing *t, const struct field_rule *r)
+{
+	return find_field(t->table, r->key, strlen(r->key));
+}
+
+static bool
+is_there(const struct inspection *in, const struct field *f, const void *object)
+{
+	return !seen_empty(&in->seen, f, object);
+}
+
+/* Texts of faults. */
+
+static void
+put_value(const struct inspection *in, const struct field *f,
+	const void *object, struct buffer *out)
+{
+	if (f && f->kind == FIELD_INTEGER)
+		buffer_printf(out, "%ld", member_load(f, object));
+	else
+		buffer_puts(out, f ? seen_text(&in->seen, f, object) : "?");
+}
+
+/* What stands in a text between { and }. */
+static void
+put_name(const struct inspection *in, const struct breach *b, const char *name,
+	size_t length, struct buffer *out)
+{
+	static const char above[] = "above.";
+	bool is_above = strncmp(name, above, sizeof above - 1) == 0;
+	size_t skip = is_above ? sizeof above - 1 : 0;
+	const struct field *f =
+		length ? find_field(b->thing->table, name + skip, length - skip)
+		       : b->field;
+	if (strncmp(name, "#}", 2) == 0)
+		buffer_printf(out, "%zu", b->thing->number + 1);
+	else if (strncmp(name, "next}", 5) == 0)
+		buffer_printf(out, "%ld", b->next);
+	else if (length == 0 && b->lacking)
+		buffer_puts(out, b->lacking);
+	else
+		put_value(in, f, is_above ? b->above : b->thing->object, out);
+}
+
+static const char *
+say(const struct inspection *in, const struct breach *b, const char *text)
+{
+	struct buffer out = buffer_in(in->faults->arena);
+	for (const char *c = message(text); *c; c++) {
+		if (*c != '{') {
+			buffer_putc(&out, *c);
+			continue;
+		}
+		size_t length = strcspn(++c, "}");
+		put_name(in, b, c, length, &out);
+		c += length;
+	}
+	return buffer_string(&out);
+}
+
+/* Looking. Each returns true if the rule is broken. */
+
+/* Whether two elements have the same there; nothing is like nothing else. */
+static bool
+are_alike(const struct inspection *in, const struct field *f, const char *one,
+	const char *other)
+{
+	switch (f->kind) {
+	case FIELD_ID:
+		return is_there(in, f, one) &&
+		       member_load(f, one) == member_load(f, other);
+	case FIELD_TEXT:
+		return is_there(in, f, one) &&
+		       text_alike(seen_text(&in->seen, f, one),
+			       seen_text(&in->seen, f, other));
+	default:
+		return memcmp(one + f->offset, other + f->offset, f->size) == 0;
+	}
+}
+
+static bool
+is_again(const struct inspection *in, struct breach *b)
+{
+	const struct thing *t = b->thing;
+	for (b->above = t->first; b->above && b->above < t->object;
+		b->above += t->stride)
+		if (are_alike(in, b->field, t->object, b->above))
+			return true;
+	return false;
+}
+
+static bool
+is_pair_again(const struct field *f, struct breach *b)
+{
+	const struct thing *t = b->thing;
+	long one = member_load(b->field, t->object);
+	long other = member_load(f, t->object);
+	for (b->above = t->first; b->above && b->above < t->object;
+		b->above += t->stride) {
+		long a = member_load(b->field, b->above);
+		long o = member_load(f, b->above);
+		if ((a == one && o == other) || (a == other && o == one))
+			return true;
+	}
+	return false;
+}
+
+static bool
+has_any(const struct inspection *in, const struct thing *t, const char *keys)
+{
+	while (*keys) {
+		size_t length = strcspn(keys, " ");
+		if (is_there(in, find_field(t->table, keys, length), t->object))
+			return true;
+		keys += length + (keys[length] == ' ');
+	}
+	return false;
+}
+
+/* Rules on two numbers. */
+static bool
+is_out_of_order(const struct field_rule *r, struct breach *b)
+{
+	const struct thing *t = b->thing;
+	const char *above = t->number ? t->object - t->stride : NULL;
+	long value = member_load(b->field, t->object);
+	b->above = above;
+	switch (r->kind) {
+	case RULE_NEXT:
+		b->next = above ? 1 + member_load(other_field(t, r), above) : 0;
+		return above && value != b->next;
+	case RULE_FALLS:
+		return above && value >= member_load(b->field, above);
+	case RULE_DIFFERS:
+		return value == member_load(other_field(t, r), t->object);
+	default:
+		return value < member_load(other_field(t, r), t->object);
+	}
+}
+
+static bool
+is_broken(const struct inspection *in, const struct field_rule *r,
+	struct breach *b)
+{
+	const struct thing *t = b->thing;
+	bool there = is_there(in, b->field, t->object);
+	switch (r->kind) {
+	case RULE_SOME:
+		in->faults->holes |= !there && b->field->kind == FIELD_ID;
+		return !there;
+	case RULE_UNIQUE:
+		return is_again(in, b);
+	case RULE_PAIR:
+		return there && is_pair_again(other_field(t, r), b);
+	case RULE_EACH:
+		return false; /* of a whole list */
+	case RULE_WITH:
+		return there && !is_there(in, other_field(t, r), t->object);
+	case RULE_WITHOUT:
+		return there && has_any(in, t, r->key);
+	case RULE_WITHIN:
+		return member_load(b->field, t->object) >
+		       (long)words_count(r->words, in->seen.world);
+	case RULE_DIFFERS:
+	case RULE_UP_FROM:
+	case RULE_FALLS:
+		return there && is_out_of_order(r, b);
+	case RULE_NEXT:
+		break;
+	}
+	return is_out_of_order(r, b);
+}
+
+static void
+check_value(const struct inspection *in, const struct thing *t,
+	const struct field *f)
+{
+	for (const struct field_rule *r = f->rules; r && r->text; r++) {
+		struct breach b = { .thing = t, .field = f };
+		if (!is_broken(in, r, &b))
+			continue;
+		const char *text = say(in, &b, r->text);
+		if (r->kind == RULE_PAIR)
+			fault_say(in->faults, t->object, t->stride, text);
+		else
+			fault_say(in->faults, t->object + f->offset, f->size,
+				text);
+	}
+}
+
+/* RULE_EACH: things that no element of a list has, at the list. */
+static void
+check_each(const struct inspection *in, const struct field *list,
+	const char *object, const struct field *f, const struct field_rule *r)
+{
+	const struct thing t = { .table = list->sub,
+		.object = member_elements(list, object) };
+	const char *end = t.object + member_count(list, object) * list->stride;
+	size_t count = words_count(f->words, in->seen.world);
+	for (size_t i = 0; i < count; i++) {
+		const char *element = t.object;
+		while (element < end && member_load(f, element) != (long)i)
+			element += list->stride;
+		struct breach b = { .thing = &t, .field = f };
+		b.lacking = words_id(f->words, in->seen.world, (int)i);
+		if (element == end)
+			fault_say(in->faults, object + list->offset, list->size,
+				say(in, &b, r->text));
+	}
+}
+
+static void check_thing(const struct inspection *in, const struct thing *t);
+
+static void
+check_elements(
+	const struct inspection *in, const struct field *f, const char *object)
+{
+	const char *first = member_elements(f, object);
+	struct thing element = { f->sub, first, first, 0, f->stride };
+	size_t count = member_count(f, object);
+	for (; element.number < count; element.number++) {
+		check_thing(in, &element);
+		element.object += f->stride;
+	}
+	for (const struct field *s = f->sub; s->key; s++)
+		for (const struct field_rule *r = s->rules; r && r->text; r++)
+			if (r->kind == RULE_EACH)
+				check_each(in, f, object, s, r);
+}
+
+static void
+check_thing(const struct inspection *in, const struct thing *t)
+{
+	for (const struct field *f = t->table; f->key; f++) {
+		struct thing part = *t;
+		check_value(in, t, f);
+		part.table = f->sub;
+		part.object += f->offset;
+		if (t->first)
+			part.first += f->offset;
+		if (seen_left_out(&in->seen, f, t->object))
+			continue;
+		if (f->kind == FIELD_STRUCT)
+			check_thing(in, &part);
+		if (f->kind == FIELD_LIST || f->kind == FIELD_ARRAY)
+			check_elements(in, f, t->object);
+	}
+}
+
+void
+faults_find(struct faults *f, const void *world)
+{
+	const struct inspection in = { { world, f->arena }, f };
+	for (size_t i = 0; i < f->sources; i++) {
+		const struct thing whole = { .table = f->source[i].table,
+			.object = f->object };
+		check_thing(&in, &whole);
+	}
+}
