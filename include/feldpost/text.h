@@ -102,9 +102,10 @@ void text_wrap(
 unsigned text_distance(const char *a, const char *b);
 
 /*
- * The word of a list nearest to a misspelt one, or NULL if none is near
- * enough to be meant. Call `nearest_try` for every candidate. Capitals count
- * as small letters; of equally near words the first is taken.
+ * Picking a name by a word that somebody wrote: the one that it is or, if it is
+ * none, the one that may be meant. Every name is tried, in turn. Near is what
+ * has few other letters, capitals counted as small ones; of equally near names
+ * it is the first.
  */
 struct nearest {
 	const char *word;
@@ -112,12 +113,25 @@ struct nearest {
 	unsigned distance;
 };
 struct nearest nearest_to(const char *word);
-void nearest_try(struct nearest *n, const char *candidate);
+void nearest_try(struct nearest *n, const char *name);
+
+/* Tries a name and says whether it is the word itself. */
+bool nearest_is(struct nearest *n, const char *name);
+
+/* Tries all names, up to NULL: the index of that which is the word, or -1. */
+int nearest_pick(struct nearest *n, const char *const *names);
+
+/* The name that may be meant, or NULL. */
 const char *nearest_found(const struct nearest *n);
 
 /* As vsnprintf(3); what there is no room for is cut off, whole code points. */
 void text_vprintf(char *out, size_t size, const char *format, va_list args)
 	__attribute__((format(printf, 3, 0)));
+
+/* Hints at it, if there is one, in place of a hint that stands there already.
+ * Always false. */
+struct error;
+bool nearest_hint(const struct nearest *n, struct error *e);
 
 /* 2n lower-case digits and a NUL for n bytes; `hex` has room for 2n + 1. */
 void hex_write(char *hex, const uint8_t *bytes, size_t n);

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/error.h"
 #include "feldpost/text.h"
 
 enum {
@@ -86,10 +87,10 @@ nearest_to(const char *word)
 }
 
 void
-nearest_try(struct nearest *n, const char *candidate)
+nearest_try(struct nearest *n, const char *name)
 {
 	struct letters meant = { .count = 0 }, written = { .count = 0 };
-	split(&meant, candidate);
+	split(&meant, name);
 	split(&written, n->word);
 	if (meant.too_many || written.too_many)
 		return;
@@ -97,13 +98,37 @@ nearest_try(struct nearest *n, const char *candidate)
 	lower(&written);
 	unsigned edits = distance(&meant, &written);
 	if (edits <= (written.count + 1) / 3 && edits < n->distance) {
-		n->best = candidate;
+		n->best = name;
 		n->distance = edits;
 	}
+}
+
+bool
+nearest_is(struct nearest *n, const char *name)
+{
+	nearest_try(n, name);
+	return strcmp(n->word, name) == 0;
+}
+
+int
+nearest_pick(struct nearest *n, const char *const *names)
+{
+	for (int i = 0; names[i]; i++)
+		if (nearest_is(n, names[i]))
+			return i;
+	return -1;
 }
 
 const char *
 nearest_found(const struct nearest *n)
 {
 	return n->best;
+}
+
+bool
+nearest_hint(const struct nearest *n, struct error *e)
+{
+	if (n->best)
+		error_hint(e, "did you mean %s?", n->best);
+	return false;
 }

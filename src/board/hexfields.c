@@ -44,8 +44,7 @@ find_hex(const struct field *f, const struct node *n, const void *world,
 		return hex;
 	error_at(e, ERROR_INPUT, n->at,
 		"%s: there is no hex `%.40s` on the map", f->key, n->text);
-	if (nearest_found(&near))
-		error_hint(e, "did you mean %s?", nearest_found(&near));
+	nearest_hint(&near, e);
 	return HEX_NONE;
 }
 

@@ -5,19 +5,15 @@
 static const char *const names[] = {
 	[POLICY_RANDOM] = "random",
 	[POLICY_GREEDY] = "greedy",
+	[POLICIES] = NULL,
 };
 
 enum policy
 policy_named(const char *name, struct nearest *near)
 {
-	enum policy found = POLICIES;
-	for (enum policy p = 0; p < POLICIES; p++) {
-		if (near)
-			nearest_try(near, names[p]);
-		if (strcmp(names[p], name) == 0)
-			found = p;
-	}
-	return found;
+	struct nearest own = nearest_to(name);
+	int picked = nearest_pick(near ? near : &own, names);
+	return picked < 0 ? POLICIES : (enum policy)picked;
 }
 
 const char *

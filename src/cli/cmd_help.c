@@ -189,8 +189,7 @@ run_help(struct cli *c, struct error *e)
 	const char *topic = c->operand[0];
 	struct nearest near = nearest_to(topic);
 	for (size_t i = 0; commands[i]; i++) {
-		nearest_try(&near, commands[i]->name);
-		if (strcmp(commands[i]->name, topic) == 0) {
+		if (nearest_is(&near, commands[i]->name)) {
 			help_command(commands[i], &out);
 			return cli_print(buffer_span(&out), e);
 		}
@@ -199,9 +198,7 @@ run_help(struct cli *c, struct error *e)
 	if (rules)
 		return print_game(c, rules, e);
 	error_set(e, ERROR_USAGE, "no command or game is called `%s`", topic);
-	if (nearest_found(&near))
-		error_hint(e, "did you mean %s?", nearest_found(&near));
-	return false;
+	return nearest_hint(&near, e);
 }
 
 const struct command command_help = {

@@ -59,9 +59,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	int hex = find_hex(m, word, &near);
 	if (hex < 0) {
 		error_set(e, ERROR_USAGE, "there is no hex `%s`", word);
-		return !nearest_found(&near) ? false
-					     : error_hint(e, "did you mean %s?",
-						       nearest_found(&near));
+		return nearest_hint(&near, e);
 	}
 	*part = chart_around(p.map, hex, radius);
 	style->part = part;

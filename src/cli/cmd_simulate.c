@@ -112,9 +112,8 @@ find_policy(const char *name, const struct rules *rules, enum policy *policy,
 	*policy = policy_named(name, &near);
 	if (*policy == POLICIES) {
 		error_set(e, ERROR_USAGE, "no policy is called `%s`", name);
-		return error_hint(e, "did you mean %s?",
-			nearest_found(&near) ? nearest_found(&near)
-					     : "random or greedy");
+		error_hint(e, "did you mean random or greedy?");
+		return nearest_hint(&near, e);
 	}
 	return policy_fits(*policy, rules) ||
 	       error_set(e, ERROR_USAGE, "%s has no %s player", rules->name,
@@ -127,14 +126,11 @@ find_seat(
 {
 	struct nearest near = nearest_to(name);
 	for (*seat = 0; *seat < rules->seat_count; ++*seat) {
-		nearest_try(&near, rules->seats[*seat].id);
-		if (strcmp(rules->seats[*seat].id, name) == 0)
+		if (nearest_is(&near, rules->seats[*seat].id))
 			return true;
 	}
 	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
-	return nearest_found(&near)
-		       ? error_hint(e, "did you mean %s?", nearest_found(&near))
-		       : false;
+	return nearest_hint(&near, e);
 }
 
 /* "greedy" for all seats, or "german=greedy". */

@@ -76,10 +76,8 @@ cli_rules(const char *name, struct error *e)
 	if (rules)
 		return rules;
 	error_set(e, ERROR_INPUT, "no game is called `%s`", name);
-	if (nearest_found(&near))
-		error_hint(e, "did you mean %s?", nearest_found(&near));
-	else
-		error_hint(e, "feldpost games lists them");
+	error_hint(e, "feldpost games lists them");
+	nearest_hint(&near, e);
 	return NULL;
 }
 
@@ -305,63 +303,43 @@ cli_seat(struct cli *c, const struct rules *rules, int *seat, struct error *e)
 	struct nearest near = nearest_to(as ? as : "");
 	*seat = -1;
 	for (int i = 0; as && i < rules->seat_count; i++) {
-		nearest_try(&near, rules->seats[i].id);
-		if (strcmp(rules->seats[i].id, as) == 0)
+		if (nearest_is(&near, rules->seats[i].id))
 			*seat = i;
 	}
 	if (!as || *seat >= 0)
 		return true;
 	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, as);
-	if (nearest_found(&near))
-		return error_hint(e, "did you mean %s?", nearest_found(&near));
-	return error_hint(e, "feldpost games %s lists the seats", rules->name);
-}
-
-static bool
-hint_option(
-	const struct rules *rules, const struct nearest *near, struct error *e)
-{
-	if (nearest_found(near))
-		return error_hint(e, "did you mean %s?", nearest_found(near));
-	return error_hint(
-		e, "feldpost games %s lists the options", rules->name);
-}
-
-static bool
-set_value(const struct rules *rules, const struct game_option *o,
-	const char *value, int *option, struct error *e)
-{
-	struct nearest near = nearest_to(value);
-	for (int v = 0; o->values[v]; v++) {
-		nearest_try(&near, o->values[v]);
-		if (strcmp(o->values[v], value) == 0) {
-			*option = v;
-			return true;
-		}
-	}
-	error_set(e, ERROR_USAGE, "`%s` is not a value of %s", value, o->key);
-	return hint_option(rules, &near, e);
+	error_hint(e, "feldpost games %s lists the seats", rules->name);
+	return nearest_hint(&near, e);
 }
 
 static bool
 set_option(struct cli *c, const struct rules *rules, const char *text,
 	int *option, struct error *e)
 {
-	size_t length = strcspn(text, "=");
-	const char *key = arena_copy(c->arena, text, length);
-	struct nearest near = nearest_to(key);
-	if (text[length] != '=')
+	const char *value = strchr(text, '=');
+	if (!value)
 		return error_set(e, ERROR_USAGE,
 			"--set takes KEY=VALUE, not `%s`", text);
-	for (int i = 0; i < rules->option_count; i++) {
-		const struct game_option *o = &rules->options[i];
-		nearest_try(&near, o->key);
-		if (strcmp(o->key, key) == 0)
-			return set_value(
-				rules, o, text + length + 1, &option[i], e);
+	const char *key = arena_copy(c->arena, text, (size_t)(value++ - text));
+	struct nearest near = nearest_to(key);
+	int i = 0;
+	while (i < rules->option_count &&
+		!nearest_is(&near, rules->options[i].key))
+		i++;
+	if (i < rules->option_count) {
+		near = nearest_to(value);
+		option[i] = nearest_pick(&near, rules->options[i].values);
+		if (option[i] >= 0)
+			return true;
+		error_set(e, ERROR_USAGE, "`%s` is not a value of %s", value,
+			key);
+	} else {
+		error_set(e, ERROR_USAGE, "%s has no option `%s`", rules->name,
+			key);
 	}
-	error_set(e, ERROR_USAGE, "%s has no option `%s`", rules->name, key);
-	return hint_option(rules, &near, e);
+	error_hint(e, "feldpost games %s lists the options", rules->name);
+	return nearest_hint(&near, e);
 }
 
 bool

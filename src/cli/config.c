@@ -57,19 +57,7 @@ refuse_key(struct reading *r, const char *section, const char *name)
 			nearest_try(&near, o->name);
 	error_set(r->error, ERROR_INPUT, "unknown key `%s` in [%s]", name,
 		section);
-	if (nearest_found(&near))
-		error_hint(r->error, "did you mean %s?", nearest_found(&near));
-	return fail(r);
-}
-
-static bool
-refuse_value(struct reading *r, const struct cli_option *o, const char *value,
-	const struct nearest *near)
-{
-	error_set(r->error, ERROR_INPUT, "`%s` is not a value of %s", value,
-		o->name);
-	if (nearest_found(near))
-		error_hint(r->error, "did you mean %s?", nearest_found(near));
+	nearest_hint(&near, r->error);
 	return fail(r);
 }
 
@@ -84,9 +72,14 @@ take_value(struct reading *r, const struct cli_option *o, const char *value)
 		*(const char **)member = arena_string(r->cli->arena, value);
 		return true;
 	}
-	unsigned word = option_word(o, value, &near);
+	unsigned word = (unsigned)(nearest_pick(&near, o->words) + 1);
 	*(unsigned *)member = word;
-	return word || refuse_value(r, o, value, &near);
+	if (word)
+		return true;
+	error_set(r->error, ERROR_INPUT, "`%s` is not a value of %s", value,
+		o->name);
+	nearest_hint(&near, r->error);
+	return fail(r);
 }
 
 /* "bert = KEY": what stands behind the key is its owner's to note. */

@@ -37,10 +37,9 @@ read_word(const struct game *g, struct filter *f, size_t i, struct error *e)
 	if (f->spellings[i].count)
 		return true;
 	error_set(e, ERROR_USAGE, "no order has the word `%s`", word);
-	if (nearest_found(&near))
-		return error_hint(e, "did you mean %s?", nearest_found(&near));
-	return error_hint(
+	error_hint(
 		e, "`feldpost help %s` lists the orders", g->match.rules->name);
+	return nearest_hint(&near, e);
 }
 
 bool

@@ -27,8 +27,7 @@ find_command(const char *name, struct error *e)
 {
 	struct nearest near = nearest_to(name);
 	for (size_t i = 0; commands[i]; i++) {
-		nearest_try(&near, commands[i]->name);
-		if (strcmp(commands[i]->name, name) == 0)
+		if (nearest_is(&near, commands[i]->name))
 			return commands[i];
 	}
 	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0)
@@ -36,10 +35,8 @@ find_command(const char *name, struct error *e)
 	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
 		return &command_help;
 	error_set(e, ERROR_USAGE, "no command is called `%s`", name);
-	if (nearest_found(&near))
-		error_hint(e, "did you mean %s?", nearest_found(&near));
-	else
-		error_hint(e, "feldpost help lists the commands");
+	error_hint(e, "feldpost help lists the commands");
+	nearest_hint(&near, e);
 	return NULL;
 }
 

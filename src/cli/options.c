@@ -102,11 +102,9 @@ unknown_option(struct cli *c, const struct cli_option *const *options,
 	error_set(e, ERROR_USAGE, "%s has no option `%s`", c->command->name,
 		word);
 	if (nearest_found(&near))
-		error_hint(e, "did you mean --%s?", nearest_found(&near));
-	else
-		error_hint(
-			e, "feldpost %s --help lists them", c->command->name);
-	return false;
+		return error_hint(
+			e, "did you mean --%s?", nearest_found(&near));
+	return error_hint(e, "feldpost %s --help lists them", c->command->name);
 }
 
 /* What getopt has just refused: a letter of its own or a whole word. */
@@ -116,17 +114,6 @@ wrong_word(struct cli *c, char **argv)
 	if (optopt > 0 && optopt < 256)
 		return arena_printf(c->arena, "-%c", optopt);
 	return argv[optind - 1];
-}
-
-unsigned
-option_word(const struct cli_option *o, const char *word, struct nearest *near)
-{
-	for (unsigned i = 0; o->words[i]; i++) {
-		nearest_try(near, o->words[i]);
-		if (strcmp(o->words[i], word) == 0)
-			return i + 1;
-	}
-	return 0;
 }
 
 /* "--color is auto, always or never, not `pink`" */
@@ -143,9 +130,7 @@ refuse_word(struct cli *c, const struct cli_option *o, const char *word,
 	}
 	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name,
 		buffer_string(&words), word);
-	if (nearest_found(near))
-		error_hint(e, "did you mean %s?", nearest_found(near));
-	return false;
+	return nearest_hint(near, e);
 }
 
 static bool
@@ -153,7 +138,7 @@ take_word(struct cli *c, const struct cli_option *o, const char *text,
 	unsigned *out, struct error *e)
 {
 	struct nearest near = nearest_to(text);
-	*out = option_word(o, text, &near);
+	*out = (unsigned)(nearest_pick(&near, o->words) + 1);
 	return *out || refuse_word(c, o, text, &near, e);
 }
 

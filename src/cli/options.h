@@ -127,9 +127,4 @@ void *option_member(const struct cli *c, const struct cli_option *o);
 /* Parses the command line behind the subcommand's name. */
 bool options_parse(struct cli *c, int argc, char **argv, struct error *e);
 
-/* The number of a word, from 1 on; 0: it is none of them, and `near` has been
- * shown them all. */
-unsigned option_word(
-	const struct cli_option *o, const char *word, struct nearest *near);
-
 #endif

@@ -91,9 +91,7 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	const struct rules *rules = game_named(name, &near);
 	if (!rules) {
 		error_set(e, ERROR_INPUT, "no game is called `%s`", name);
-		if (nearest_found(&near))
-			error_hint(e, "did you mean %s?", nearest_found(&near));
-		return false;
+		return nearest_hint(&near, e);
 	}
 	if (g->scenario.rules == rules)
 		return true;

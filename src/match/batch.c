@@ -18,6 +18,10 @@ static const struct {
 	{ "agree draw", ENGINE_DRAW },
 };
 
+/* Their first words. */
+static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
+	"concede", "agree", "undo", NULL };
+
 /* The line with single blanks and none at its ends. */
 static const char *
 squeeze(struct arena *a, const char *line)
@@ -157,21 +161,6 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-static void
-suggest_engine_verb(const char *line, struct arena *a, struct misreading *why)
-{
-	if (why->nearest || why->column != 1 + strspn(line, " \t"))
-		return;
-	static const char *const verbs[] = { "standing", "on-fail", "on-turn",
-		"concede", "agree", "undo" };
-	line += strspn(line, " \t");
-	struct nearest near =
-		nearest_to(arena_copy(a, line, strcspn(line, " \t")));
-	for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
-		nearest_try(&near, verbs[i]);
-	why->nearest = nearest_found(&near);
-}
-
 bool
 match_parse(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
@@ -200,7 +189,12 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 		return parse_sealed(m, small, out, why);
 	if (parse_order(m, line, out, why))
 		return true;
-	suggest_engine_verb(line, m->arena, why);
+	if (!why->nearest && why->column == 1 + strspn(line, " \t")) {
+		struct nearest near = nearest_to(
+			arena_copy(m->arena, clean, strcspn(clean, " ")));
+		nearest_pick(&near, engine_verbs);
+		why->nearest = nearest_found(&near);
+	}
 	return false;
 }
 

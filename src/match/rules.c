@@ -10,14 +10,11 @@
 const struct rules *
 game_named(const char *name, struct nearest *near)
 {
-	const struct rules *found = NULL;
-	for (size_t i = 0; games[i]; i++) {
-		if (near)
-			nearest_try(near, games[i]->name);
-		if (strcmp(games[i]->name, name) == 0)
-			found = games[i];
-	}
-	return found;
+	struct nearest own = nearest_to(name);
+	for (size_t i = 0; games[i]; i++)
+		if (nearest_is(near ? near : &own, games[i]->name))
+			return games[i];
+	return NULL;
 }
 
 void
