@@ -245,6 +245,9 @@ const char *match_phase_words(const struct match *m, struct arena *a);
  * this reader; nothing where the rules have none. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);
+/* The same while a listing hands over the order, which is cheaper. */
+void match_gloss_listed(const struct match *m, const struct listing *l,
+	const struct reader *reader, const struct order *o, struct buffer *out);
 
 /* Whether a line answers a question, and orders nothing. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);

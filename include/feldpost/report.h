@@ -76,9 +76,14 @@ void report_brief(const struct match *m, const struct reader *reader,
  */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
+/* The same of an order that is printed already, with what it would do. */
+void report_glossed(const char *line, const char *gloss, size_t column,
+	size_t width, struct buffer *out);
 
-/* The column for a listing: behind the longest of its orders. */
+/* The column for a listing: behind the longest of its orders, or one of so many
+ * bytes. */
 size_t report_column(const struct match *m, const struct order_array *orders);
+size_t report_column_behind(size_t longest);
 
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);

@@ -2,57 +2,55 @@
 
 #include "feldpost/number.h"
 #include "feldpost/route.h"
+#include "feldpost/set.h"
 
 /*
- * Dijkstra's search with a bucket for each cost. There are more of them than a
- * step costs, so they are used in turn; only a step that takes the whole
- * allowance may wait in one for more than a round. An entry that a cheaper way
- * has overtaken is left where it is.
+ * Dijkstra's search. The hexes that wait to be reached at a cost are a set of
+ * bits, so they come out by number; there are more of these sets than a step
+ * costs, so they are used in turn. Only a step that takes the whole allowance
+ * may wait in one for more than a round. What a cheaper way has overtaken is
+ * left where it is.
  */
 enum {
-	BUCKETS = 256,
-	NO_ENTRY = -1,
+	LEVELS = 256,
+	WORDS = HEX_MOST / SET_SIZE,
 	DEAREST_WAY = INT16_MAX,
 };
 
 struct queue {
-	int16_t first[BUCKETS];
-	struct {
-		int16_t hex, cost, next;
-	} entry[HEX_MOST * SIDES + 1]; /* each step enters at most one */
-	int16_t entries, waiting;
+	size_t words; /* of a level */
+	int waiting;
+	uint64_t level[LEVELS * WORDS];
 };
 
 static void
 push(struct queue *q, int hex, int cost)
 {
-	int16_t *first = &q->first[cost % BUCKETS];
-	q->entry[q->entries].hex = (int16_t)hex;
-	q->entry[q->entries].cost = (int16_t)cost;
-	q->entry[q->entries].next = *first;
-	*first = q->entries++;
+	size_t level = (size_t)cost % LEVELS;
+	q->level[level * q->words + (size_t)hex / SET_SIZE] |=
+		set_of(hex % SET_SIZE);
 	q->waiting++;
 }
 
-/* The next hex of a bucket that is reached at this cost; HEX_NONE at its end.
- * What waits for a later round moves to `later`. */
-static int
-pull(struct queue *q, int cost, int16_t *later, const struct routes *r)
+/* Puts the hexes that are reached at this cost behind the others, by number;
+ * returns how many. What waits for a later round stays. */
+static size_t
+settle(struct queue *q, int cost, struct routes *out)
 {
-	int16_t *first = &q->first[cost % BUCKETS];
-	while (*first != NO_ENTRY) {
-		int16_t i = *first;
-		*first = q->entry[i].next;
-		if (q->entry[i].cost != cost) {
-			q->entry[i].next = *later;
-			*later = i;
-			continue;
+	uint64_t *level = &q->level[(size_t)cost % LEVELS * q->words];
+	size_t before = out->count;
+	for (size_t i = 0; i < q->words; i++)
+		for (uint64_t left = level[i]; left; left = set_rest(left)) {
+			int bit = set_least(left);
+			int hex = (int)i * SET_SIZE + bit;
+			if (out->cost[hex] > cost)
+				continue;
+			level[i] &= ~set_of(bit);
+			q->waiting--;
+			if (out->cost[hex] == cost)
+				out->reached[out->count++] = (int16_t)hex;
 		}
-		q->waiting--;
-		if (r->cost[q->entry[i].hex] == cost)
-			return q->entry[i].hex;
-	}
-	return HEX_NONE;
+	return out->count - before;
 }
 
 /* What a step takes of what is left; -1 if it can't be made. */
@@ -66,69 +64,65 @@ price(int step, int left, bool fresh)
 	return fresh ? left : -1;
 }
 
-static bool
-goes_on(const struct route_query *query, int hex, int left)
+static inline void
+reach(const struct route_query *query, int hex, int to, int cost,
+	struct queue *q, struct routes *out)
 {
-	bool ends = left == 0 || query->mark[hex] & MARK_STOP;
-	return !ends || hex == query->from;
+	int known = (uint16_t)out->cost[to]; /* the dearest, if there is none */
+	if (known < cost || query->mark[to] & MARK_CLOSED)
+		return;
+	if (known > cost) {
+		out->cost[to] = (int16_t)cost;
+		out->back[to] = (int16_t)hex;
+		push(q, to, cost);
+	} else if (hex < out->back[to]) {
+		out->back[to] = (int16_t)hex;
+	}
 }
 
+/* From the start, where one step may take all there is. */
+static void
+set_out(const struct route_query *query, int left, struct queue *q,
+	struct routes *out)
+{
+	const struct hex *from = &query->map->hex[query->from];
+	const uint8_t *step = query->steps->cost[query->from];
+	for (int side = 0; side < SIDES; side++) {
+		int paid = price(step[side], left, query->fresh);
+		if (paid >= 0 && from->next[side] != HEX_NONE)
+			reach(query, query->from, from->next[side], paid, q,
+				out);
+	}
+}
+
+/* Most steps are too dear, or lead to where one has been more cheaply: what is
+ * asked here is asked some hundred thousand times a listing. */
 static void
 leave(const struct route_query *query, int hex, int left, struct queue *q,
 	struct routes *out)
 {
-	const int16_t *next = query->map->hex[hex].next;
+	const int16_t *next = query->map->hex[hex].next, *known = out->cost;
 	const uint8_t *step = query->steps->cost[hex];
-	bool fresh = query->fresh && hex == query->from;
+	unsigned most = (unsigned)lesser(left, STEP_DEAREST);
+	unsigned here = (unsigned)known[hex];
 	for (int side = 0; side < SIDES; side++) {
+		unsigned paid = step[side];
 		int to = next[side];
-		if (to == HEX_NONE || query->mark[to] & MARK_CLOSED)
+		if (paid - 1 >= most || to == HEX_NONE)
 			continue;
-		int paid = price(step[side], left, fresh);
-		if (paid < 0)
-			continue;
-		int cost = out->cost[hex] + paid, known = out->cost[to];
-		if (known < 0 || cost < known) {
-			out->cost[to] = (int16_t)cost;
-			out->back[to] = (int16_t)hex;
-			push(q, to, cost);
-		} else if (cost == known && hex < out->back[to]) {
-			out->back[to] = (int16_t)hex;
-		}
+		if ((uint16_t)known[to] >= here + paid)
+			reach(query, hex, to, (int)(here + paid), q, out);
 	}
-}
-
-/*
- * Puts the hexes that are reached at this cost behind the others, by number;
- * returns how many. Those that were pushed last come first, and have the higher
- * numbers as a rule: so they are sorted downwards, then turned round.
- */
-static size_t
-settle(struct queue *q, int cost, struct routes *out)
-{
-	int16_t later = NO_ENTRY, *group = out->reached + out->count;
-	size_t count = 0;
-	for (int hex; (hex = pull(q, cost, &later, out)) != HEX_NONE;) {
-		size_t place = count++;
-		for (; place > 0 && group[place - 1] < hex; place--)
-			group[place] = group[place - 1];
-		group[place] = (int16_t)hex;
-	}
-	for (size_t i = 0; i < count / 2; i++) {
-		int16_t hex = group[i];
-		group[i] = group[count - 1 - i];
-		group[count - 1 - i] = hex;
-	}
-	q->first[cost % BUCKETS] = later;
-	out->count += count;
-	return count;
 }
 
 static void
-start(const struct route_query *query, struct queue *q, struct routes *out)
+start(const struct route_query *query, int allowance, struct queue *q,
+	struct routes *out)
 {
-	q->entries = q->waiting = 0;
-	memset(q->first, 0xff, sizeof q->first); /* NO_ENTRY */
+	size_t levels = (size_t)lesser(allowance + 1, LEVELS);
+	q->words = (query->map->hexes + SET_SIZE - 1) / SET_SIZE;
+	q->waiting = 0;
+	memset(q->level, 0, levels * q->words * sizeof *q->level);
 	memset(out->cost, 0xff, query->map->hexes * sizeof *out->cost);
 	out->count = 0;
 	out->cost[query->from] = 0;
@@ -141,16 +135,18 @@ route_search(const struct route_query *query, struct routes *out)
 {
 	struct queue q;
 	int allowance = lesser(query->allowance, DEAREST_WAY), cost = 0;
-	start(query, &q, out);
+	start(query, greater(allowance, 0), &q, out);
 	while (q.waiting > 0) {
 		int left = allowance - cost;
 		size_t count = settle(&q, cost, out);
 		const int16_t *hex = out->reached + out->count - count;
 		for (size_t i = 0; i < count; i++)
-			if (goes_on(query, hex[i], left))
+			if (hex[i] == query->from)
+				set_out(query, left, &q, out);
+			else if (left > 0 && !(query->mark[hex[i]] & MARK_STOP))
 				leave(query, hex[i], left, &q, out);
 		/* Of an allowance of 0 the first step costs nothing. */
-		cost += count == 0;
+		cost += allowance > 0 || count == 0;
 	}
 }
 

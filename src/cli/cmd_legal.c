@@ -16,10 +16,40 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line;
-	const struct order *order;
+	const char *line, *gloss; /* "": it has none, or none is wanted */
 };
 
+/* The orders that are kept, as they will be printed: glossed while they are
+ * listed, when what they are about is at hand. */
+struct legal {
+	struct filter filter;
+	const struct game *g;
+	struct arena *arena;
+	bool plain;
+	struct choice *choice;
+	size_t count, room, longest;
+	struct buffer gloss;
+};
+
+static void
+keep(struct filter *f, const struct order *o, const char *line)
+{
+	struct legal *l = (struct legal *)f;
+	l->gloss.length = 0;
+	if (!l->plain)
+		match_gloss_listed(
+			&l->g->match, &f->listing, &l->g->reader, o, &l->gloss);
+	l->choice = arena_grow(
+		l->arena, l->choice, l->count, &l->room, sizeof *l->choice);
+	l->choice[l->count++] = (struct choice){
+		arena_string(l->arena, line),
+		l->gloss.length ? arena_string(l->arena, l->gloss.data) : "",
+	};
+	if (f->line.length > l->longest)
+		l->longest = f->line.length;
+}
+
+/* By their text, so that listings can be compared. */
 static int
 compare_choices(const void *a, const void *b)
 {
@@ -27,61 +57,35 @@ compare_choices(const void *a, const void *b)
 		((const struct choice *)b)->line);
 }
 
-/* By their text, so that listings can be compared. */
-static struct choice *
-sorted_choices(const struct match *m, const struct order_array *legal)
-{
-	struct choice *choice =
-		arena_array(legal->arena, legal->count, sizeof *choice);
-	for (size_t i = 0; i < legal->count; i++) {
-		struct buffer b = buffer_in(legal->arena);
-		order_print(&m->grammar, &legal->order[i], &b);
-		choice[i] =
-			(struct choice){ buffer_string(&b), &legal->order[i] };
-	}
-	if (legal->count)
-		qsort(choice, legal->count, sizeof *choice, compare_choices);
-	return choice;
-}
-
 static struct node *
-choice_tree(const struct game *g, const struct choice *choice, size_t count,
-	struct arena *a)
+choice_tree(const struct legal *l)
 {
-	struct node *list = doc_list(a);
-	for (size_t i = 0; i < count; i++) {
-		struct node *map = doc_map(a);
-		struct buffer gloss = buffer_in(a);
-		match_gloss(&g->match, &g->reader, choice[i].order, &gloss);
-		doc_put(a, map, "order", doc_text(a, choice[i].line));
-		doc_put(a, map, "means", doc_text(a, buffer_string(&gloss)));
+	struct node *list = doc_list(l->arena);
+	for (size_t i = 0; i < l->count; i++) {
+		struct node *map = doc_map(l->arena);
+		doc_put(l->arena, map, "order",
+			doc_text(l->arena, l->choice[i].line));
+		doc_put(l->arena, map, "means",
+			doc_text(l->arena, l->choice[i].gloss));
 		doc_push(list, map);
 	}
 	return list;
 }
 
 static bool
-print_legal(struct cli *c, const struct game *g,
-	const struct order_array *legal, struct error *e)
+print_legal(struct cli *c, const struct legal *l, struct error *e)
 {
-	const struct options *o = c->options;
-	struct choice *choice = sorted_choices(&g->match, legal);
-	bool plain = o->plain;
-	if (c->given.json || plain)
-		cli_warn_unverified(c, g);
+	if (c->given.json || l->plain)
+		cli_warn_unverified(c, l->g);
 	if (c->given.json)
-		return cli_print_tree(
-			c, choice_tree(g, choice, legal->count, c->arena), e);
+		return cli_print_tree(c, choice_tree(l), e);
 	struct buffer out = buffer_in(c->arena);
-	size_t column = report_column(&g->match, legal);
-	if (!plain)
-		asked_put_unverified(g, &out);
-	for (size_t i = 0; i < legal->count; i++) {
-		if (plain)
-			buffer_puts(&out, choice[i].line);
-		else
-			report_choice(&g->match, &g->reader, choice[i].order,
-				column, REPORT_WIDTH, &out);
+	size_t column = report_column_behind(l->longest);
+	if (!l->plain)
+		asked_put_unverified(l->g, &out);
+	for (size_t i = 0; i < l->count; i++) {
+		report_glossed(l->choice[i].line, l->choice[i].gloss, column,
+			REPORT_WIDTH, &out);
 		buffer_putc(&out, '\n');
 	}
 	return cli_print_long(c, &out, e);
@@ -90,12 +94,20 @@ print_legal(struct cli *c, const struct game *g,
 static bool
 list_legal(struct cli *c, const struct game *g, struct error *e)
 {
-	struct filter filter;
-	if (!filter_read(c, 1, g, &filter, e))
+	const struct options *o = c->options;
+	struct legal l = {
+		.filter.keep = keep,
+		.g = g,
+		.arena = c->arena,
+		.plain = o->plain && !c->given.json,
+		.gloss = buffer_in(c->arena),
+	};
+	if (!filter_read(c, 1, g, &l.filter, e))
 		return false;
-	match_listing(&g->match, &filter.listing);
-	return print_legal(c, g, &filter.kept, e) &&
-	       filter_found(&filter, g, e);
+	match_listing(&g->match, &l.filter.listing);
+	if (l.count)
+		qsort(l.choice, l.count, sizeof *l.choice, compare_choices);
+	return print_legal(c, &l, e) && filter_found(&l.filter, g, e);
 }
 
 static bool

@@ -18,17 +18,19 @@ static void
 take_order(struct listing *l, const struct order *o)
 {
 	struct filter *f = (struct filter *)l;
-	struct buffer line = buffer_in(f->kept.arena);
-	order_print(f->grammar, o, &line);
-	if (has_all_words(f, buffer_string(&line)))
-		f->kept.listing.take(&f->kept.listing, o);
+	f->line.length = 0;
+	order_print(f->grammar, o, &f->line);
+	if (!has_all_words(f, buffer_string(&f->line)))
+		return;
+	f->kept++;
+	f->keep(f, o, buffer_string(&f->line));
 }
 
 /* One's own cards may be called what they are. */
 static bool
 read_word(const struct game *g, struct filter *f, size_t i, struct error *e)
 {
-	struct arena *a = f->kept.arena;
+	struct arena *a = f->line.arena;
 	const char *word = f->word[i], *own = game_own_words(g, word);
 	struct nearest near = nearest_to(word);
 	order_spellings(f->grammar, a, word, &f->spellings[i], &near);
@@ -49,13 +51,14 @@ filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
 	size_t count = (size_t)(c->operands - i);
 	*f = (struct filter){
 		.listing.take = take_order,
+		.keep = f->keep,
+		.line = buffer_in(c->arena),
 		.grammar = &g->match.grammar,
 		.word = c->operand + i,
 		.spellings = arena_array(c->arena, count, sizeof *f->spellings),
 		.seen = arena_array(c->arena, count, sizeof *f->seen),
 		.count = count,
 	};
-	order_array_start(&f->kept, c->arena);
 	for (size_t k = 0; k < count; k++)
 		if (!read_word(g, f, k, e))
 			return false;
@@ -79,7 +82,7 @@ bool
 filter_found(const struct filter *f, const struct game *g, struct error *e)
 {
 	struct refusal r;
-	if (f->kept.count || f->count == 0)
+	if (f->kept || f->count == 0)
 		return true;
 	for (size_t i = 0; i < f->count; i++) {
 		if (f->seen[i])

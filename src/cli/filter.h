@@ -9,7 +9,11 @@
 
 struct filter {
 	struct listing listing; /* the orders to be filtered come in here */
-	struct order_array kept;
+	/* Those that are not kept out go there, with their text, which is good
+	 * until the next comes. */
+	void (*keep)(struct filter *f, const struct order *o, const char *line);
+	size_t kept; /* so many */
+	struct buffer line;
 	const struct grammar *grammar;
 	const char **word;
 	struct lines *spellings; /* of each word */
@@ -18,8 +22,9 @@ struct filter {
 };
 
 /*
- * Takes the operands from the i-th on for words, all of which an order must
- * have; without any every order is kept. False: no order can have one of them.
+ * `f->keep` has been set. Takes the operands from the i-th on for words, all of
+ * which an order must have; without any every order is kept. False: no order
+ * can have one of them.
  */
 bool filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
 	struct error *e);

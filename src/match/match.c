@@ -265,7 +265,16 @@ void
 match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out)
 {
+	struct listing none = { .survey = NULL };
+	match_gloss_listed(m, &none, reader, o, out);
+}
+
+void
+match_gloss_listed(const struct match *m, const struct listing *l,
+	const struct reader *reader, const struct order *o, struct buffer *out)
+{
 	struct scene scene = match_scene(m);
+	scene.survey = l->survey;
 	if (m->rules->gloss)
 		m->rules->gloss(&scene, reader, o, out);
 }

@@ -198,15 +198,23 @@ enum {
 };
 
 size_t
+report_column_behind(size_t longest)
+{
+	size_t column = longest ? longest + 2 : 0;
+	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
+}
+
+size_t
 report_column(const struct match *m, const struct order_array *orders)
 {
-	size_t column = 0;
+	struct buffer line = buffer_in(orders->arena);
+	size_t longest = 0;
 	for (size_t i = 0; i < orders->count; i++) {
-		struct buffer line = buffer_in(orders->arena);
+		line.length = 0;
 		order_print(&m->grammar, &orders->order[i], &line);
-		column = line.length + 2 > column ? line.length + 2 : column;
+		longest = line.length > longest ? line.length : longest;
 	}
-	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
+	return report_column_behind(longest);
 }
 
 /* How many bytes of a text are its first parts, those between semicolons that
@@ -246,20 +254,29 @@ put_comment(struct buffer *out, const char *text, size_t room)
 }
 
 void
-report_choice(const struct match *m, const struct reader *reader,
-	const struct order *o, size_t column, size_t width, struct buffer *out)
+report_glossed(const char *line, const char *gloss, size_t column, size_t width,
+	struct buffer *out)
 {
-	struct buffer gloss = buffer_in(out->arena);
 	size_t start = out->length;
-	order_print(&m->grammar, o, out);
-	match_gloss(m, reader, o, &gloss);
-	if (gloss.length == 0)
+	buffer_puts(out, line);
+	if (!*gloss)
 		return;
 	while (out->length - start < column)
 		buffer_putc(out, ' ');
 	size_t used = out->length - start + strlen(" # ");
-	put_comment(
-		out, buffer_string(&gloss), width > used ? width - used : 0);
+	put_comment(out, gloss, width > used ? width - used : 0);
+}
+
+void
+report_choice(const struct match *m, const struct reader *reader,
+	const struct order *o, size_t column, size_t width, struct buffer *out)
+{
+	struct buffer line = buffer_in(out->arena);
+	struct buffer gloss = buffer_in(out->arena);
+	order_print(&m->grammar, o, &line);
+	match_gloss(m, reader, o, &gloss);
+	report_glossed(buffer_string(&line), buffer_string(&gloss), column,
+		width, out);
 }
 
 void

@@ -210,9 +210,10 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 		c.q.allowance <= 2 ? "point" : "points");
 	if (c.mark[way->hex[way->count - 1]] & MARK_STOP)
 		buffer_puts(out, "; enters an enemy zone of control");
-	for (int i = 1; i < way->count - 1; i++)
-		buffer_printf(out, "%s %s", i == 1 ? "; by" : "",
-			g->w->map.hex[way->hex[i]].id);
+	for (int i = 1; i < way->count - 1; i++) {
+		buffer_puts(out, i == 1 ? "; by " : " ");
+		buffer_puts(out, g->w->map.hex[way->hex[i]].id);
+	}
 }
 
 /* What a move does. */
