@@ -56,6 +56,7 @@ random_game() {
 	same "$guard" before
 }
 
+# bats test_tags=once
 @test "by hand: every die, card, link and signature of every game" {
 	local game
 	for game in $(solitaires); do
@@ -67,6 +68,7 @@ random_game() {
 	done
 }
 
+# bats test_tags=once
 @test "by hand: urns of a cup, slots out of slots" {
 	cp "$repository/examples/peiper/game.yaml" g.yaml
 	works audit_by_hand g.yaml
@@ -74,6 +76,7 @@ random_game() {
 	feldpost dice g.yaml | grep -q ' lazy-cup urn\.'
 }
 
+# bats test_tags=once
 @test "by hand: a pile whose discards are shuffled in" {
 	cp "$repository/examples/arnswalde/game.yaml" g.yaml
 	works audit_by_hand g.yaml
@@ -81,6 +84,7 @@ random_game() {
 	feldpost dice g.yaml | grep -q ' refill lazy-judgement '
 }
 
+# bats test_tags=once
 @test "by hand: a game over several chains" {
 	random_game null 4 --links 4
 	grep -q '^next: ' g.yaml
@@ -88,6 +92,7 @@ random_game() {
 	prints_not " 0 dice"
 }
 
+# bats test_tags=once
 @test "by hand: what feldpost refuses is found by hand too" {
 	random_game null 5
 	works audit_by_hand g.yaml
@@ -99,6 +104,7 @@ random_game() {
 	[ "$status" -eq 1 ] || fail "a missing packet passes"
 }
 
+# bats test_tags=once
 @test "by hand: one die in the reader's own shell, as the manual has it" {
 	local game hash link seed label index sides value word
 	begin

@@ -173,6 +173,7 @@ resign() {
 		--password-file "$BATS_TEST_TMPDIR/endless"
 }
 
+# bats test_tags=long, once
 @test "password: asked for on a terminal, not shown" {
 	command -v script >/dev/null || skip "script(1) is not there"
 	mkfifo keyboard
@@ -226,6 +227,7 @@ resign() {
 	! minisign -V -q -p "$pub" -m letter || fail "a changed text verifies"
 }
 
+# bats test_tags=long, once
 @test "minisign: opens a key that keygen gave a password" {
 	echo "hello" >letter
 	minisign -S -s "$password_folder/locked.key" -m letter \
@@ -233,6 +235,7 @@ resign() {
 	minisign -V -q -p "$password_folder/locked.pub" -m letter
 }
 
+# bats test_tags=long, once
 @test "minisign: a key that it gave a password opens" {
 	printf 'secret\nsecret\n' | minisign -G -s mini.key -p mini.pub >/dev/null
 	echo secret >password

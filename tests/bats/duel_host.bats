@@ -45,6 +45,7 @@ random_packet() {
 	[ "$(grep -o '([1-9]*\.[1-9]*)' his | sort -u | wc -l)" -eq 1 ]
 }
 
+# bats test_tags=long
 @test "host: a whole game at random, and its audit" {
 	hosted
 	plays anna

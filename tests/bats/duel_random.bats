@@ -1,11 +1,12 @@
 #!/usr/bin/env bats
+# bats file_tags=more
 # shellcheck disable=SC2154
 # Whole random duels by separate processes, which share nothing but mangled
 # mails. tests/soak has more of them.
 
 load duel
 
-# Twenty in the suite, in two files that run side by side.
+# With those of duel_random_more.bats, which runs beside it, twenty.
 duels=$((10 / ${FELDPOST_FEWER:-1}))
 
 @test "random: whole duels, the same at both desks, audited, their mails counted" {

@@ -27,6 +27,7 @@ whole_game() {
 	done
 }
 
+# bats test_tags=long
 @test "witness: every game for one, to its end, by random orders" {
 	local game games=0
 	for game in $(solitaires); do

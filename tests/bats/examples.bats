@@ -119,6 +119,7 @@ shows() {
 }
 
 # Were it not so, remake.sh would have to be run.
+# bats test_tags=long, once
 @test "examples: the story of a duel goes as its plot wants it" {
 	mkdir copy
 	cp -R "$examples" "$repository/scenarios" copy/

@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# bats file_tags=once
 # The manual agrees with the program: options, exit statuses, and every
 # example of a page runs and prints what the page shows.
 # shellcheck disable=SC2030,SC2031

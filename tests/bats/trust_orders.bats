@@ -72,6 +72,7 @@ instructions() {
 	)
 }
 
+# bats test_tags=long, once
 @test "check: an order of Aachen behind a die is judged in 25 million instructions" {
 	local few many i
 	command -v valgrind >/dev/null || skip "valgrind is not installed"

@@ -35,6 +35,7 @@ flags() {
 	[ "$status" -eq 0 ] || fail "make"
 }
 
+# bats test_tags=long, once
 @test "build: flags from outside are added, and drop nothing" {
 	flags CFLAGS="-O2 -pipe" CPPFLAGS=-DNOTHING LDFLAGS=-Wl,-O1
 	for flag in -pipe -DNOTHING -Wl,-O1 -fstack-protector-strong \
