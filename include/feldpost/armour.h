@@ -12,6 +12,11 @@
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
 
+/* The edges of a block are lines that begin with these. */
+#define ARMOUR_EDGE  "#FELDPOST-"
+#define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
+#define ARMOUR_END   ARMOUR_EDGE "END"
+
 /* A body and a signature that may belong to it; nothing is verified. */
 struct block {
 	struct span body;

@@ -329,7 +329,7 @@ struct moment {
 static bool
 continues(struct span old, struct span text)
 {
-	static const char end[] = "\n#FELDPOST-END\n";
+	static const char end[] = "\n" ARMOUR_END "\n";
 	size_t length = sizeof end - 1, unused;
 	size_t from = game_transcript_at(old, &unused);
 	size_t to = game_transcript_at(text, &unused);

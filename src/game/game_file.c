@@ -89,7 +89,7 @@ game_transcript_at(struct span text, size_t *line)
 bool
 game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
 {
-	static const char end[] = "\n#FELDPOST-END\n";
+	static const char end[] = "\n" ARMOUR_END "\n";
 	struct blocks blocks;
 	size_t line, at = game_transcript_at(text, &line), length = 0;
 	struct span rest = { text.data + at, text.length - at };

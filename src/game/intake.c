@@ -23,7 +23,7 @@ struct candidates {
 bool
 intake_has_packet(struct span text)
 {
-	return span_contains(text, "#FELDPOST-BEGIN");
+	return span_contains(text, ARMOUR_BEGIN);
 }
 
 /* The place in a mail where a packet begins that is not whole. */

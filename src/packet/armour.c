@@ -10,14 +10,14 @@ void
 armour_write(struct buffer *out, struct span body, const struct signature *s,
 	const char *label)
 {
-	buffer_printf(out, "#FELDPOST-BEGIN%s%s\n", label ? " " : "",
+	buffer_printf(out, ARMOUR_BEGIN "%s%s\n", label ? " " : "",
 		label ? label : "");
 	buffer_add(out, body.data, body.length);
 	buffer_printf(out, "sig:\n- %.50s\n- %s\n- %.44s\n- %s\n- ", s->line,
 		s->line + SIGNATURE_LINE / 2, s->global,
 		s->global + SIGNATURE_GLOBAL / 2);
 	spelling_write(out, span_of(s->comment));
-	buffer_puts(out, "\n#FELDPOST-END\n");
+	buffer_puts(out, "\n" ARMOUR_END "\n");
 }
 
 struct transcript {
@@ -58,7 +58,7 @@ take_inside(struct transcript *t, struct span *inside)
 	*inside = t->rest;
 	while (block_line(&t->rest, &line)) {
 		t->line++;
-		if (!span_equals(line, "#FELDPOST-END"))
+		if (!span_equals(line, ARMOUR_END))
 			continue;
 		inside->length = (size_t)(line.data - inside->data);
 		return true;
@@ -98,7 +98,7 @@ read_block(struct transcript *t, struct block *b)
 		return false;
 	b->line = t->line;
 	text.data = t->rest.data;
-	if (!expect_line(t, "#FELDPOST-BEGIN") || !take_inside(t, &inside))
+	if (!expect_line(t, ARMOUR_BEGIN) || !take_inside(t, &inside))
 		return false;
 	text.length = (size_t)(t->rest.data - text.data);
 	if (!block_split(inside, &b->body, &b->signature))

@@ -6,8 +6,10 @@
 
 /* What may have happened to a block on its way. */
 
-static const char begin_mark[] = "#FELDPOST-BEGIN";
-static const char end_mark[] = "#FELDPOST-END";
+enum {
+	BEGIN_LENGTH = sizeof ARMOUR_BEGIN - 1,
+	END_LENGTH = sizeof ARMOUR_END - 1,
+};
 
 /* Takes the next line off `text`, without what ends it; false at the end. */
 static bool
@@ -94,8 +96,8 @@ is_joined(struct span s)
 		s.data++;
 		s.length--;
 	}
-	bool ends_within = span_contains(s, end_mark) &&
-			   memcmp(s.data, end_mark, strlen(end_mark)) != 0;
+	bool ends_within = span_contains(s, ARMOUR_END) &&
+			   memcmp(s.data, ARMOUR_END, END_LENGTH) != 0;
 	bool more = s.length > strlen(version) + 2 &&
 		    memcmp(s.data, version, strlen(version)) == 0;
 	return s.length > LIMIT_BODY_COLUMN + 4 || ends_within || more;
@@ -116,7 +118,7 @@ look_inside(struct span rest, size_t at, struct damage *out)
 	struct span line;
 	while (next_line(&rest, &line)) {
 		at++;
-		if (span_contains(line, begin_mark)) {
+		if (span_contains(line, ARMOUR_BEGIN)) {
 			note(out, DAMAGE_CUT, at);
 			return;
 		}
@@ -124,7 +126,7 @@ look_inside(struct span rest, size_t at, struct damage *out)
 			note(out, DAMAGE_HTML, at);
 		else if (is_joined(line))
 			note(out, DAMAGE_WRAPPED, at);
-		if (span_contains(line, end_mark))
+		if (span_contains(line, ARMOUR_END))
 			return;
 	}
 	note(out, DAMAGE_CUT, at);
@@ -138,13 +140,13 @@ armour_damage(struct span text, size_t begin, struct damage *out)
 	for (size_t at = 1; next_line(&text, &line); at++) {
 		if (at < begin)
 			continue;
-		while (line.length >= strlen(begin_mark) &&
-			memcmp(line.data, begin_mark, strlen(begin_mark)) != 0)
+		while (line.length >= BEGIN_LENGTH &&
+			memcmp(line.data, ARMOUR_BEGIN, BEGIN_LENGTH) != 0)
 			line.data++, line.length--;
-		if (line.length < strlen(begin_mark))
+		if (line.length < BEGIN_LENGTH)
 			return;
-		line.data += strlen(begin_mark);
-		line.length -= strlen(begin_mark);
+		line.data += BEGIN_LENGTH;
+		line.length -= BEGIN_LENGTH;
 		read_label(line, out);
 		if (span_contains(line, "feldpost: "))
 			note(out, DAMAGE_WRAPPED, at);

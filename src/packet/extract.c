@@ -8,12 +8,9 @@
 #include "block.h"
 #include "feldpost/limits.h"
 
-static const char begin_mark[] = "#FELDPOST-BEGIN";
-static const char end_mark[] = "#FELDPOST-END";
-
 enum {
-	BEGIN_LENGTH = sizeof begin_mark - 1,
-	END_LENGTH = sizeof end_mark - 1,
+	BEGIN_LENGTH = sizeof ARMOUR_BEGIN - 1,
+	END_LENGTH = sizeof ARMOUR_END - 1,
 	/* more lines or bytes cannot be a packet: body, `sig:`, items */
 	MOST_LINES = LIMIT_BODY_LINES + 1 + SIGNATURE_ITEMS,
 	MOST_BYTES = LIMIT_BODY + 1024,
@@ -278,7 +275,7 @@ begin_block(struct finder *f)
 	struct span s = buffer_span(&f->clean);
 	for (size_t i = 0; i + BEGIN_LENGTH <= s.length; i++) {
 		if (s.data[i] != '#' ||
-			memcmp(s.data + i, begin_mark, BEGIN_LENGTH) != 0)
+			memcmp(s.data + i, ARMOUR_BEGIN, BEGIN_LENGTH) != 0)
 			continue;
 		give_up(f);
 		struct span q = trim((struct span){ s.data, i });
@@ -305,7 +302,7 @@ see_line(struct finder *f, struct span raw)
 	if ((marked && begin_block(f)) || !f->open)
 		return;
 	struct span s = tidy_line(f);
-	if (begins_with(s, end_mark, END_LENGTH))
+	if (begins_with(s, ARMOUR_END, END_LENGTH))
 		end_block(f);
 	else if (s.length > 0)
 		take_line(f, s);

@@ -1,4 +1,6 @@
 #include "spelling.h"
+
+#include "feldpost/armour.h"
 #include "feldpost/message.h"
 
 #include <string.h>
@@ -9,19 +11,6 @@ is_forbidden(int32_t c)
 	return c < 0x20 || (c >= 0x7F && c <= 0x9F) ||
 	       (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) ||
 	       c == 0xFEFF;
-}
-
-/* It could be taken for the edge of a block: feldpost-protocol(7) 9, T21. */
-static bool
-holds_mark(struct span text)
-{
-	static const char mark[] = "#FELDPOST-";
-	const size_t length = sizeof mark - 1;
-	for (size_t i = 0; i + length <= text.length; i++)
-		if (text.data[i] == '#' &&
-			memcmp(text.data + i, mark, length) == 0)
-			return true;
-	return false;
 }
 
 const char *
@@ -42,7 +31,8 @@ spelling_fault(struct span text)
 	}
 	if (text.length > 0 && before == ' ')
 		return _("it ends with a blank");
-	if (holds_mark(text))
+	/* Else it could be taken for the edge: feldpost-protocol(7) 9, T21. */
+	if (span_contains(text, ARMOUR_EDGE))
 		return _("it holds \"#FELDPOST-\"");
 	return NULL;
 }
