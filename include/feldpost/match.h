@@ -237,9 +237,9 @@ int match_turn(const struct match *m);
 /* What the journal gets next belongs to that turn. */
 void journal_turn(struct journal *j, const struct match *m);
 
-/* The id of the phase, likewise. */
+/* The id of the phase, likewise, and its name for people. */
 const char *match_phase(const struct match *m);
-const char *match_phase_words(const struct match *m, struct arena *a);
+const char *match_phase_name(const struct match *m);
 
 /* Appends what a legal order or an offered answer would do, in a few words for
  * this reader; nothing where the rules have none. */

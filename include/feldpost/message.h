@@ -26,12 +26,12 @@
 #ifndef FELDPOST_MESSAGE_H
 #define FELDPOST_MESSAGE_H
 
-#define _(text)		 message(text)
+#define _(text)		 message_said(text)
 #define N_(text)	 text
 #define P_(one, many, n) message_count(one, many, n)
 
 /* The text in the language of people; lives as long as the program. */
-const char *message(const char *english) __attribute__((format_arg(1)));
+const char *message_said(const char *english) __attribute__((format_arg(1)));
 
 /* The form that goes with the number. */
 const char *message_count(const char *one, const char *many, long n)

@@ -17,6 +17,7 @@
 #include "feldpost/error.h"
 #include "feldpost/faults.h"
 #include "feldpost/fields.h"
+#include "feldpost/message.h"
 #include "feldpost/order.h"
 #include "feldpost/picture.h"
 #include "feldpost/run.h"
@@ -45,9 +46,9 @@ struct game_option {
 /*
  * A message to people: what happened, or what is asked. `args` are types as in
  * order.h (TOWN, NUMBER, ...); the text names them {0}, {1}, ...; a plural
- * {1:point:points} takes the first form for 1. Its id is what translations
- * and `--json` go by. An event with an empty text is not printed: it is for
- * pictures and programs only.
+ * {1:point:points} takes the first form for 1. `--json` goes by its id,
+ * translations (message.h) by the text. An event with an empty text is not
+ * printed: it is for pictures and programs only.
  */
 struct message {
 	const char *id;
@@ -159,6 +160,7 @@ struct rules {
 	const struct game_option *options;
 	int option_count;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
+	const char *const *phase_names; /* as many: "second move" */
 	/* Names of the turns, from turn 1 on, for headings. */
 	const struct vocabulary *turns;
 	const struct verb *verbs;
@@ -273,13 +275,6 @@ void turn_title(struct buffer *out, const struct rules *rules,
 
 /* What is broken of the invariants, or NULL. */
 const char *rules_broken(const struct rules *rules, const struct scene *s);
-
-/* A phase or result id as words: "second-move" -> "second move". */
-const char *id_words(struct arena *a, const char *id);
-
-/* A phase as words; the name of a side begins with a capital letter:
- * "german-movement" -> "German movement". */
-const char *phase_words(const struct rules *rules, struct arena *a, int phase);
 
 /* Number of messages' args, and a message as text with ids or names put in, as
  * the reader calls them; NULL: as everybody does. */

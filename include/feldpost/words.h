@@ -69,6 +69,10 @@ size_t words_count(const struct vocabulary *v, const void *world);
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
+/* The name as people are told it, in their language (message.h); where ids are
+ * the names, as players type it. */
+const char *words_said(const struct vocabulary *v, const void *world, int i);
+
 /*
  * The thing called `word`: by id, else by name with blanks written as `_`;
  * capitals don't matter and accents may be left out (u for ü, ue is not
@@ -81,7 +85,7 @@ int words_find(const struct vocabulary *v, const void *world, const char *word,
 /* Whether a word means a name: blanks as `_`, capitals and accents as above. */
 bool words_called(const char *name, const char *word);
 
-/* Appends the names of a set, with commas between them. */
+/* Appends the names of a set for people, with commas between them. */
 void words_list(struct buffer *out, const struct vocabulary *v,
 	const void *world, uint64_t set);
 

@@ -13,7 +13,7 @@ fill(struct error *e, enum error_code code, struct place at, const char *format,
 	e->code = code;
 	e->at = at;
 	e->hint[0] = '\0';
-	text_vprintf(e->text, sizeof e->text, message(format), args);
+	text_vprintf(e->text, sizeof e->text, _(format), args);
 }
 
 bool
@@ -64,7 +64,7 @@ error_hint(struct error *e, const char *format, ...)
 		return false;
 	va_list args;
 	va_start(args, format);
-	text_vprintf(e->hint, sizeof e->hint, message(format), args);
+	text_vprintf(e->hint, sizeof e->hint, _(format), args);
 	va_end(args);
 	return false;
 }

@@ -12,7 +12,7 @@
 
 /* "" would ask for the head of the catalogue. */
 const char *
-message(const char *english)
+message_said(const char *english)
 {
 	return *english ? gettext(english) : english;
 }
@@ -40,7 +40,7 @@ message_end(void)
 #else
 
 const char *
-message(const char *english)
+message_said(const char *english)
 {
 	return english;
 }

@@ -1,4 +1,5 @@
 #include "chart_internal.h"
+#include "feldpost/message.h"
 
 /* What the signs mean: only of what is in the picture. */
 
@@ -71,19 +72,21 @@ add_lines(struct legend *l)
 {
 	const struct picture *p = l->p;
 	if (has_line(p, LINE_RIVER))
-		add_sign(l, SIGN_RIVER, "river");
+		add_sign(l, SIGN_RIVER, _("river"));
 	if (has_line(p, LINE_STREAM))
-		add_sign(l, SIGN_STREAM, "stream");
+		add_sign(l, SIGN_STREAM, _("stream"));
 	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
-		add_sign(l, SIGN_ROAD, "road");
+		add_sign(l, SIGN_ROAD, _("road"));
 	if (has_line(p, LINE_BOUNDARY))
-		add_sign(l, SIGN_BOUNDARY, "boundary");
+		add_sign(l, SIGN_BOUNDARY, _("boundary"));
 	if (has_bridge(p, BRIDGE_INTACT))
-		add_item(l, l->ascii ? "= or H bridge" : "═ or ║ bridge");
+		add_item(
+			l, arena_printf(p->arena, _("%s or %s bridge"),
+				   l->ascii ? "=" : "═", l->ascii ? "H" : "║"));
 	if (has_bridge(p, BRIDGE_DESTROYED))
-		add_sign(l, SIGN_DOWN, "bridge that is down");
+		add_sign(l, SIGN_DOWN, _("bridge that is down"));
 	if (has_bridge(p, BRIDGE_PONTOON))
-		add_sign(l, SIGN_PONTOON, "bridge of engineers");
+		add_sign(l, SIGN_PONTOON, _("bridge of engineers"));
 }
 
 /* Whether an area before this one has its letter. */
@@ -115,7 +118,7 @@ add_owners(struct legend *l)
 		char sign[2] = { (char)(p->sides[i].letter | 0x20), '\0' };
 		if (i != usual)
 			add(l, sign,
-				arena_printf(p->arena, "held by %s",
+				arena_printf(p->arena, _("held by %s"),
 					p->sides[i].name));
 	}
 }
@@ -157,7 +160,7 @@ add_example(struct legend *l, int side)
 	for (size_t i = 0; i < p->counters; i++)
 		if (p->counter[i].side == side) {
 			add(l, p->counter[i].label,
-				arena_printf(p->arena, "is %s (%s)",
+				arena_printf(p->arena, _("is %s (%s)"),
 					p->counter[i].id, p->sides[side].name));
 			return;
 		}
@@ -169,11 +172,11 @@ add_units(struct legend *l)
 	for (int i = 0; i < (int)l->p->side_count; i++)
 		add_example(l, i);
 	if (has_reduced(l->p))
-		add_sign(l, SIGN_REDUCED, "reduced");
+		add_sign(l, SIGN_REDUCED, _("reduced"));
 	if (has_stack(l->p))
-		add(l, "+", "others beneath");
+		add(l, "+", _("others beneath"));
 	if (has_attack(l->p))
-		add(l, "!", "attacked");
+		add(l, "!", _("attacked"));
 	add_owners(l);
 }
 

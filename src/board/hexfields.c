@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/hexmap.h"
+#include "feldpost/message.h"
 #include "feldpost/picture.h"
 
 /* The grid. */
@@ -13,11 +14,12 @@ static const char *const shifts[] = {
 
 const struct field hex_grid_fields[] = {
 	F_INTEGER(struct hexmap, columns, "columns", 1, HEX_COLUMNS,
-		.help = "how many columns of hexes"),
+		.help = N_("how many columns of hexes")),
 	F_INTEGER(struct hexmap, rows, "rows", 1, HEX_ROWS,
-		.help = "hexes of a whole column"),
+		.help = N_("hexes of a whole column")),
 	F_ENUM(struct hexmap, shift, "shift", shifts,
-		.help = "which columns stand half a hex lower: even or odd"),
+		.help = N_(
+			"which columns stand half a hex lower: even or odd")),
 	FIELDS_END,
 };
 
@@ -161,11 +163,11 @@ write_elements(const struct field *f, const struct field *table,
 
 static const struct field legend_fields[] = {
 	F_TEXT(struct hex_terrain, letter, "letter", 1,
-		.help = "stands for it in the rows of terrain"),
+		.help = N_("stands for it in the rows of terrain")),
 	F_TEXT(struct hex_terrain, id, "id", 40),
 	F_TEXT(struct hex_terrain, name, "name", 60, .flags = FIELD_OPTIONAL),
 	F_ENUM(struct hex_terrain, look, "look", terrain_looks,
-		.help = "how it is drawn"),
+		.help = N_("how it is drawn")),
 	FIELDS_END,
 };
 

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/hexmap.h"
+#include "feldpost/message.h"
 
 /*
  * Rows of letters: terrain, layers, owners. From north to south, in each a
@@ -58,11 +59,14 @@ read_letter(const struct rows *r, const struct node *row, size_t i, int number)
 	const char *known = strchr(r->letters, letter);
 	bool there = hex_at(m, (int)i + 1, number) != HEX_NONE;
 	if (!known && letter != '.')
-		return refuse_letter(r, row, i, number, "which means nothing");
+		return refuse_letter(
+			r, row, i, number, _("which means nothing"));
 	if (m->at && known && !there)
-		return refuse_letter(r, row, i, number, "which is off the map");
+		return refuse_letter(
+			r, row, i, number, _("which is off the map"));
 	if (m->at && !known && there)
-		return refuse_letter(r, row, i, number, "which is on the map");
+		return refuse_letter(
+			r, row, i, number, _("which is on the map"));
 	r->value[i * (size_t)m->rows + (size_t)number - 1] =
 		(int8_t)(known ? known - r->letters : OFF);
 	return true;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/hexmap.h"
+#include "feldpost/message.h"
 
 /* Hexsides: "CCRR/d". */
 
@@ -56,7 +57,7 @@ find_side(const struct hexmap *m, const struct node *n, struct error *e)
 		if (n->kind == NODE_SCALAR)
 			refuse_side(n, e);
 		else
-			doc_expect(n, NODE_SCALAR, "a hexside", e);
+			doc_expect(n, NODE_SCALAR, _("a hexside"), e);
 		return HEXSIDE_NONE;
 	}
 	int hex = hex_at(m, column, row);

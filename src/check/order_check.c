@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "feldpost/message.h"
 #include "feldpost/order_check.h"
 
 struct trial {

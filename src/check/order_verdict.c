@@ -1,4 +1,3 @@
-#include "feldpost/message.h"
 #include "feldpost/order_check.h"
 
 /* What is said of lines that were checked. */

@@ -1,7 +1,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "feldpost/message.h"
 #include "feldpost/simulate.h"
 
 enum {

@@ -25,8 +25,8 @@ put_sequence(struct buffer *out, const struct rules *rules)
 	for (; step && step->rule; step++) {
 		buffer_puts(out, "  ");
 		text_wrap(out,
-			arena_printf(
-				out->arena, "%-4s %s", step->rule, step->text),
+			arena_printf(out->arena, "%-4s %s", step->rule,
+				_(step->text)),
 			HELP_WIDTH - 2, 7);
 	}
 }
@@ -42,7 +42,7 @@ put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
 			put_entry(out,
 				arena_printf(
 					out->arena, "%s%s", prefix, v->syntax),
-				arena_printf(out->arena, "%s (%s)", v->help,
+				arena_printf(out->arena, "%s (%s)", _(v->help),
 					v->rule));
 }
 

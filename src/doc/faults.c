@@ -8,7 +8,7 @@ static const char *
 fill(const struct faults *f, const char *format, va_list args)
 {
 	char text[400];
-	text_vprintf(text, sizeof text, message(format), args);
+	text_vprintf(text, sizeof text, _(format), args);
 	return arena_string(f->arena, text);
 }
 

@@ -88,7 +88,7 @@ static const char *
 say(const struct inspection *in, const struct breach *b, const char *text)
 {
 	struct buffer out = buffer_in(in->faults->arena);
-	for (const char *c = message(text); *c; c++) {
+	for (const char *c = _(text); *c; c++) {
 		if (*c != '{') {
 			buffer_putc(&out, *c);
 			continue;

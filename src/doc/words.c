@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/set.h"
 #include "feldpost/words.h"
 
@@ -183,6 +184,13 @@ words_name(const struct vocabulary *v, const void *world, int i)
 	return name ? name : id_of(v, world, (size_t)i);
 }
 
+const char *
+words_said(const struct vocabulary *v, const void *world, int i)
+{
+	const char *name = words_name(v, world, i);
+	return name == words_id(v, world, i) ? name : _(name);
+}
+
 static int
 find_any(const struct vocabulary *v, const void *world, const char *word)
 {
@@ -244,7 +252,7 @@ words_list(struct buffer *out, const struct vocabulary *v, const void *world,
 	const char *comma = "";
 	for (; set; set = set_rest(set)) {
 		buffer_printf(out, "%s%s", comma,
-			words_name(v, world, set_least(set)));
+			words_said(v, world, set_least(set)));
 		comma = ", ";
 	}
 }

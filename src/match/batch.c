@@ -61,11 +61,11 @@ parse_standing(const struct match *m, const char *line, struct batch_line *out,
 	if (!(flags_of(m, out) & (VERB_ANSWER | VERB_DOCTRINE))) {
 		*why = (struct misreading){
 			.column = 1 + strlen(prefix),
-			.text = "only an answer to a question can stand",
+			.text = _("only an answer to a question can stand"),
 		};
 		if (m->rules->choose)
-			why->text = "only doctrine, or an answer to a "
-				    "question, can stand";
+			why->text = _("only doctrine, or an answer to a "
+				      "question, can stand");
 		return false;
 	}
 	out->engine = also ? ENGINE_STANDING_ALSO : ENGINE_STANDING;
@@ -81,7 +81,7 @@ static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
 	if (m->rules->seat_count < 2)
-		why->text = "nobody plays against you who could agree";
+		why->text = _("nobody plays against you who could agree");
 	return m->rules->seat_count == 2;
 }
 
@@ -97,7 +97,8 @@ parse_undo(const struct match *m, const char *line, enum engine_verb verb,
 	if (!integer_read(span_of(number), 3, LIMIT_SEQ, &packet)) {
 		*why = (struct misreading){
 			.column = 1 + (size_t)(number - line),
-			.text = "the number of a packet with orders expected",
+			.text = _(
+				"the number of a packet with orders expected"),
 		};
 		return false;
 	}
@@ -130,7 +131,7 @@ parse_sealed(const struct match *m, const char *line, struct batch_line *out,
 	if (verb < 0 || !draw_label_valid(label)) {
 		*why = (struct misreading){
 			.column = 8,
-			.text = "no order of this game is sealed like that",
+			.text = _("no order of this game is sealed like that"),
 		};
 		return false;
 	}
@@ -155,7 +156,7 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 		return true;
 	*why = (struct misreading){
 		.column = 1 + strspn(line, " \t"),
-		.text = "this is doctrine, it can only stand",
+		.text = _("this is doctrine, it can only stand"),
 		.nearest = arena_printf(m->arena, "standing %s", out->text),
 	};
 	return false;
@@ -168,7 +169,7 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	*out = (struct batch_line){ .engine = ENGINE_NONE };
 	*why = (struct misreading){ .column = 1 };
 	if (strlen(line) > LIMIT_ORDER_LINE) {
-		why->text = "the line is too long";
+		why->text = _("the line is too long");
 		return false;
 	}
 	const char *clean = squeeze(m->arena, line);

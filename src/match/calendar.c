@@ -1,4 +1,5 @@
 #include "feldpost/calendar.h"
+#include "feldpost/message.h"
 
 const struct field calendar_fields[] = {
 	F_TEXT(struct calendar, name, "name", 24),
@@ -16,9 +17,9 @@ static const char *
 say_turn(struct arena *a, const struct calendar *turns, size_t count, int now)
 {
 	if (now == 0)
-		return arena_printf(a, "Before turn 1 of %zu", count);
+		return arena_printf(a, _("Before turn 1 of %zu"), count);
 	return arena_printf(
-		a, "%s, turn %d of %zu", turns[now - 1].name, now, count);
+		a, _("%s, turn %d of %zu"), turns[now - 1].name, now, count);
 }
 
 void

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "feldpost/cards.h"
+#include "feldpost/message.h"
 
 /* Names. */
 
@@ -75,7 +76,7 @@ card_print(const struct card_words *n, const struct reader *r, int card,
 	struct buffer *out)
 {
 	int piece = card_seen(n, r, card);
-	buffer_puts(out, n->list[piece < 0 ? card : piece].name);
+	buffer_puts(out, _(n->list[piece < 0 ? card : piece].name));
 	if (piece >= 0 && piece != card)
 		buffer_printf(out, " (%s)", n->list[card].id);
 }

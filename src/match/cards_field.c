@@ -1,5 +1,6 @@
 #include "feldpost/cards.h"
 #include "feldpost/doc.h"
+#include "feldpost/message.h"
 
 /* [W7, 1.1, 1.2] */
 
@@ -8,13 +9,13 @@ read_cards(const struct field *f, const struct node *n, const void *world,
 	struct card_list *out, struct error *e)
 {
 	*out = (struct card_list){ .count = 0 };
-	if (!doc_expect(n, NODE_LIST, "a list of cards", e))
+	if (!doc_expect(n, NODE_LIST, _("a list of cards"), e))
 		return false;
 	if (n->count > CARDS_DECK)
 		return error_at(e, ERROR_INPUT, n->at, "more than %d cards",
 			CARDS_DECK);
 	for (const struct node *c = n->first; c; c = c->next) {
-		if (!doc_expect(c, NODE_SCALAR, "a card", e))
+		if (!doc_expect(c, NODE_SCALAR, _("a card"), e))
 			return false;
 		int card = words_find(f->words, world, c->text, NULL);
 		if (card < 0 || cards_has(out, card))
@@ -82,7 +83,7 @@ read_deck(const struct field *f, const struct node *n, const void *world,
 	struct card_deck *d = member;
 	struct node *gathered;
 	(void)a;
-	if (!doc_expect(n, NODE_MAP, "a deck", e) || !doc_only(n, keys, e) ||
+	if (!doc_expect(n, NODE_MAP, _("a deck"), e) || !doc_only(n, keys, e) ||
 		!need_number(n, "epoch", CARDS_EPOCHS, &d->epoch, e) ||
 		!need_number(n, "size", CARDS_DECK, &d->size, e) ||
 		!need_number(n, "drawn", d->size, &d->next, e) ||

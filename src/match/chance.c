@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/chance.h"
+#include "feldpost/message.h"
 
 struct label_count {
 	const char *label;
@@ -129,16 +130,16 @@ scripted_value(struct chance *c, int sides, const char *label,
 	const struct scripted *s = &c->script[c->script_next++];
 	if (!s->piece) {
 		if (s->value < 1 || s->value > sides)
-			c->fault =
-				arena_printf(c->arena, "%d does not fit %s d%d",
-					s->value, label, sides);
+			c->fault = arena_printf(c->arena,
+				_("%d does not fit %s d%d"), s->value, label,
+				sides);
 		return s->value < 1 || s->value > sides ? 1 : s->value;
 	}
 	for (int value = 1; faces && value <= sides; value++)
 		if (strcmp(faces->name(faces->context, value), s->piece) == 0)
 			return value;
 	c->fault = arena_printf(
-		c->arena, "%s can't turn up at %s", s->piece, label);
+		c->arena, _("%s can't turn up at %s"), s->piece, label);
 	return 1;
 }
 
@@ -149,8 +150,8 @@ accept_label(struct chance *c, const char *label)
 {
 	if (draw_label_valid(label))
 		return true;
-	c->fault = arena_printf(
-		c->arena, "`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}", label);
+	c->fault = arena_printf(c->arena,
+		_("`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}"), label);
 	return false;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "feldpost/cup.h"
+#include "feldpost/message.h"
 
 /*
  * {opened: 3, inside: [eng51, urn.2*3], urns: [{urn: 2, holds: [...]}]}
@@ -75,7 +76,7 @@ read_tokens(const struct field *f, const struct node *list, const void *world,
 	if (!doc_expect(list, NODE_LIST, "tokens", e))
 		return false;
 	for (const struct node *n = list->first; n; n = n->next) {
-		if (!doc_expect(n, NODE_SCALAR, "a token", e))
+		if (!doc_expect(n, NODE_SCALAR, _("a token"), e))
 			return false;
 		if (strncmp(n->text, "urn.", 4) == 0) {
 			if (!read_slots(c, n, u, e))
@@ -103,7 +104,7 @@ read_urn(const struct field *f, const struct node *n, const void *world,
 		!doc_need(n, "holds", &holds, e))
 		return false;
 	long above = c->count ? c->urn[c->count - 1].number + 1 : 1;
-	if (!doc_get_integer(number, above, c->opened, "an urn", &value, e))
+	if (!doc_get_integer(number, above, c->opened, _("an urn"), &value, e))
 		return false;
 	if (c->count == CUP_URNS)
 		return error_at(e, ERROR_INPUT, n->at, "too many urns");
@@ -148,7 +149,7 @@ read_cup(const struct field *f, const struct node *n, const void *world,
 		return false;
 	c->opened = (uint16_t)value;
 	for (const struct node *u = urns->first; u; u = u->next)
-		if (!doc_expect(u, NODE_MAP, "an urn", e) ||
+		if (!doc_expect(u, NODE_MAP, _("an urn"), e) ||
 			!read_urn(f, u, world, c, &seen, e))
 			return false;
 	return read_tokens(f, inside, world, c, &seen, &c->inside, e) &&

@@ -54,7 +54,7 @@ note(struct run *run, const struct guarded *line, const struct order *answer)
 	if (line)
 		guarded_print(&m->grammar, line, &text);
 	else
-		buffer_puts(&text, "by default");
+		buffer_puts(&text, _("by default"));
 	struct record *r =
 		run_record(run, RECORD_STANDING, buffer_string(&text));
 	r->seat = m->missing.seat;

@@ -256,9 +256,9 @@ match_phase(const struct match *m)
 }
 
 const char *
-match_phase_words(const struct match *m, struct arena *a)
+match_phase_name(const struct match *m)
 {
-	return phase_words(m->rules, a, pending_now(m).phase);
+	return _(m->rules->phase_names[pending_now(m).phase]);
 }
 
 void
@@ -299,8 +299,8 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 			buffer_puts(&verbs, verbs.length ? ", " : "");
 			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
 		}
-	refuse(r, rule, "the phase is %s (%s)",
-		match_phase_words(m, m->scratch), buffer_string(&verbs));
+	refuse(r, rule, "the phase is %s (%s)", match_phase_name(m),
+		buffer_string(&verbs));
 }
 
 /* In the middle of an order only answers count, and the reason is the

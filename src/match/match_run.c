@@ -79,7 +79,7 @@ watch_turns(struct run *run)
 		if (!b->stop_on_turn || now->seat < 0)
 			continue;
 		if (b->begun && (!on_move || now->turn != b->turn))
-			drop_rest(run, b, "its turn is over");
+			drop_rest(run, b, _("its turn is over"));
 		b->begun = on_move;
 		b->turn = now->turn;
 	}

@@ -244,7 +244,7 @@ read_fact(
 	struct match *m, const struct node *n, struct fact *f, struct error *e)
 {
 	const char *text;
-	if (!doc_get_text(n, LIMIT_ORDER_LINE, "a fact", &text, e))
+	if (!doc_get_text(n, LIMIT_ORDER_LINE, _("a fact"), &text, e))
 		return false;
 	if (strncmp(text, "answer ", 7) == 0) {
 		f->kind = FACT_ANSWER;
@@ -307,7 +307,7 @@ read_order_under_way(struct match *m, const struct node *now, struct error *e)
 		return true;
 	struct batch_line line;
 	const char *text;
-	if (!doc_get_text(order, LIMIT_ORDER_LINE, "an order", &text, e) ||
+	if (!doc_get_text(order, LIMIT_ORDER_LINE, _("an order"), &text, e) ||
 		!read_order_begun(m, order, text, &line, e) ||
 		!doc_need(now, "facts", &facts, e) ||
 		!doc_expect(facts, NODE_LIST, "facts", e))
@@ -333,7 +333,7 @@ static bool
 read_standing(
 	struct match *m, int seat, const struct node *list, struct error *e)
 {
-	if (!doc_expect(list, NODE_LIST, "standing orders", e))
+	if (!doc_expect(list, NODE_LIST, _("standing orders"), e))
 		return false;
 	if (list->count > LIMIT_STANDING)
 		return error_at(e, ERROR_INPUT, list->at,
@@ -344,7 +344,8 @@ read_standing(
 		const char *text;
 		struct guarded *o =
 			&m->standing[seat][m->standing_count[seat]++];
-		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
+		if (!doc_get_text(
+			    n, LIMIT_ORDER_LINE, _("an order"), &text, e) ||
 			!read_guarded_line(m, n, text, o, e))
 			return false;
 	}

@@ -23,7 +23,7 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 	va_list args;
 	va_start(args, format);
 	r->rule = rule;
-	vsnprintf(r->text, sizeof r->text, format, args);
+	text_vprintf(r->text, sizeof r->text, _(format), args);
 	va_end(args);
 }
 
@@ -66,14 +66,13 @@ void
 turn_title(struct buffer *out, const struct rules *rules, const void *world,
 	int turn)
 {
-	if (turn == 0) {
-		buffer_puts(out, "Before turn 1");
-		return;
-	}
-	buffer_printf(out, "Turn %d", turn);
-	if (rules->turns)
-		buffer_printf(
-			out, ", %s", words_name(rules->turns, world, turn - 1));
+	if (turn == 0)
+		buffer_puts(out, _("Before turn 1"));
+	else if (rules->turns)
+		buffer_printf(out, _("Turn %d, %s"), turn,
+			words_said(rules->turns, world, turn - 1));
+	else
+		buffer_printf(out, _("Turn %d"), turn);
 }
 
 const char *
@@ -83,28 +82,6 @@ rules_broken(const struct rules *rules, const struct scene *s)
 	for (size_t i = 0; !broken && rules->invariants[i]; i++)
 		broken = rules->invariants[i](s);
 	return broken;
-}
-
-const char *
-id_words(struct arena *a, const char *id)
-{
-	char *words = arena_string(a, id);
-	for (char *s = words; *s; s++)
-		if (*s == '-')
-			*s = ' ';
-	return words;
-}
-
-const char *
-phase_words(const struct rules *rules, struct arena *a, int phase)
-{
-	char *words = arena_string(a, id_words(a, rules->phases[phase]));
-	size_t first = strcspn(words, " ");
-	for (int i = 0; i < rules->seat_count; i++)
-		if (strlen(rules->seats[i].id) == first &&
-			strncmp(rules->seats[i].id, words, first) == 0)
-			words[0] = (char)toupper((unsigned char)words[0]);
-	return words;
 }
 
 uint64_t
@@ -167,7 +144,7 @@ write_arg(struct buffer *out, const struct rules *rules, const void *world,
 	else if (v && rules->hidden && v == rules->hidden->cards)
 		card_print(rules->hidden->names(world), reader, arg[i], out);
 	else if (v)
-		buffer_puts(out, words_name(v, world, arg[i]));
+		buffer_puts(out, words_said(v, world, arg[i]));
 	else
 		buffer_printf(out, "%d", arg[i]);
 }
@@ -178,7 +155,7 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 {
 	const struct message *m = &rules->messages[message];
 	size_t start = out->length;
-	for (const char *s = m->text; *s;) {
+	for (const char *s = _(m->text); *s;) {
 		size_t plain = strcspn(s, "{");
 		buffer_add(out, s, plain);
 		s += plain;

@@ -41,20 +41,20 @@ check_head(const struct node *root, const struct rules *rules,
 	struct node *n;
 	const char *text;
 	if (!doc_only(root, keys, e) || !doc_need(root, "feldpost", &n, e) ||
-		!doc_get_text(n, 40, "the format", &text, e))
+		!doc_get_text(n, 40, _("the format"), &text, e))
 		return false;
 	if (strcmp(text, "scenario 1") != 0)
 		return error_at(e, ERROR_INPUT, n->at,
 			"`scenario 1` expected, not `%s`", text);
 	if (!doc_need(root, "game", &n, e) ||
-		!doc_get_text(n, 40, "the game", &text, e))
+		!doc_get_text(n, 40, _("the game"), &text, e))
 		return false;
 	if (strcmp(text, rules->name) != 0)
 		return error_at(e, ERROR_INPUT, n->at,
 			"this is a scenario of %s, not of %s", text,
 			rules->name);
 	return doc_need(root, "title", &n, e) &&
-	       doc_get_text(n, 80, "the title", title, e);
+	       doc_get_text(n, 80, _("the title"), title, e);
 }
 
 static const struct data_file *
@@ -78,7 +78,7 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 	s->file = arena_array(a, list->count, sizeof *s->file);
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *name;
-		if (!doc_get_text(n, 60, "a file's name", &name, e))
+		if (!doc_get_text(n, 60, _("a file's name"), &name, e))
 			return false;
 		for (size_t i = 0; i < s->file_count; i++)
 			if (strcmp(s->file[i].name, name) == 0)

@@ -8,10 +8,19 @@ enum {
 
 static const struct {
 	const char *name, *begin, *end;
+	const char *none, *changed, *other; /* what an old file is instead */
 } marks[] = {
-	[MARK_REPORT] = { "report", "(", ")" },
-	[MARK_TEMPLATE] = { "template", "# ", "" },
-	[MARK_PICTURE] = { "picture", "<!-- ", " -->" },
+	[MARK_REPORT] = { "report", "(", ")", N_("no report of feldpost's"),
+		N_("a report that was changed by hand"),
+		N_("a report of another game") },
+	[MARK_TEMPLATE] = { "template", "# ", "",
+		N_("no template of feldpost's"),
+		N_("a template that was changed by hand"),
+		N_("a template of another game") },
+	[MARK_PICTURE] = { "picture", "<!-- ", " -->",
+		N_("no picture of feldpost's"),
+		N_("a picture that was changed by hand"),
+		N_("a picture of another game") },
 };
 
 static bool
@@ -81,16 +90,16 @@ const char *
 mark_refusal(
 	struct arena *a, struct span text, enum mark kind, const struct game *g)
 {
-	const char *name = marks[kind].name, *begin = head(a, kind);
+	const char *begin = head(a, kind);
 	struct span above = text, last = take_last(&above);
 	if (!begins(last, begin))
-		return arena_printf(a, "no %s of feldpost's", name);
+		return _(marks[kind].none);
 	last.data += strlen(begin);
 	last.length -= strlen(begin);
 	struct span rest = { last.data + DIGITS, last.length - DIGITS };
 	if (last.length < DIGITS || !span_equals(rest, tail(a, kind, above)))
-		return arena_printf(a, "a %s that was changed by hand", name);
+		return _(marks[kind].changed);
 	if (g && !is_of(last.data, g))
-		return arena_printf(a, "a %s of another game", name);
+		return _(marks[kind].other);
 	return NULL;
 }

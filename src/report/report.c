@@ -35,8 +35,9 @@ report_unverified(const struct game *g, struct arena *a)
 	unsigned seq = game_unverified(g);
 	return !seq ? NULL
 		    : arena_printf(a,
-			      "the last step (packet %u) is not verified: only "
-			      "its owner or the next packet can do that",
+			      _("the last step (packet %u) is not verified: "
+				"only "
+				"its owner or the next packet can do that"),
 			      seq);
 }
 
@@ -47,12 +48,11 @@ put_title(const struct game *g, struct buffer *out)
 	const char *unverified = report_unverified(g, out->arena);
 	if (unverified)
 		report_line(out, 0, unverified);
-	buffer_printf(out, "%s   game ", g->scenario.title);
-	if (*id)
-		buffer_printf(out, "%.8s %.8s %.4s", id, id + 8, id + 16);
-	else
-		buffer_puts(out, "pending");
-	buffer_printf(out, "   packet %u\n", ledger_last(&g->ledger)->seq);
+	const char *digits = *id ? arena_printf(out->arena, "%.8s %.8s %.4s",
+					   id, id + 8, id + 16)
+				 : _("pending");
+	buffer_printf(out, _("%s   game %s   packet %u\n"), g->scenario.title,
+		digits, ledger_last(&g->ledger)->seq);
 }
 
 /* The name, the number and the date-like facts, one line each. */
@@ -64,51 +64,53 @@ report_head(const struct game *g, struct buffer *out)
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
 	/* A phase that is the whole turn needs no word. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
-		buffer_printf(
-			out, ", %s", match_phase_words(&g->match, out->arena));
-	buffer_putc(out, '.');
+		buffer_printf(out, ", %s", match_phase_name(&g->match));
+	buffer_puts(out, ". ");
 	if (now->kind == MISSING_LINK && ledger_last(&g->ledger)->seq == 1)
-		buffer_puts(out, " Offered; not yet accepted.\n");
+		buffer_puts(out, _("Offered; not yet accepted."));
 	else if (now->kind == MISSING_LINK)
-		buffer_puts(out, " Orders signed; dice still to come.\n");
+		buffer_puts(out, _("Orders signed; dice still to come."));
 	else if (game_unverified(g))
-		buffer_puts(out, " The last dice as the file has them.\n");
+		buffer_puts(out, _("The last dice as the file has them."));
 	else
-		buffer_puts(out, " Dice committed and verified.\n");
+		buffer_puts(out, _("Dice committed and verified."));
+	buffer_putc(out, '\n');
 }
 
 static const char *
 outcome_words(const struct record *r)
 {
 	if (r->undone)
-		return "undone";
+		return _("undone");
 	switch (r->outcome) {
 	case OUTCOME_DONE:
-		return "done";
+		return _("done");
 	case OUTCOME_UNDERWAY:
-		return "waits for a decision";
+		return _("waits for a decision");
 	case OUTCOME_IMPOSSIBLE:
-		return "not possible now";
+		return _("not possible now");
 	case OUTCOME_GUARDED:
-		return "its condition did not hold";
+		return _("its condition did not hold");
 	case OUTCOME_DROPPED:
 	case OUTCOME_WAITING:
 		break;
 	}
-	return "not carried out";
+	return _("not carried out");
 }
 
 static void
 write_order(const struct record *r, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	const char *line = arena_printf(a, "> %s  (%s%s)", r->text,
-		r->line ? "" : "goes on: ", outcome_words(r));
+	const char *outcome = outcome_words(r);
+	if (!r->line)
+		outcome = arena_printf(a, _("goes on: %s"), outcome);
+	const char *line = arena_printf(a, "> %s  (%s)", r->text, outcome);
 	if (!r->undone && r->outcome == OUTCOME_DROPPED && *r->refusal.text)
 		line = arena_printf(a, "> %s  (%s: %s)", r->text,
 			outcome_words(r), r->refusal.text);
 	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
-		line = arena_printf(a, "> %s  (%s: %s; rule %s)", r->text,
+		line = arena_printf(a, _("> %s  (%s: %s; rule %s)"), r->text,
 			outcome_words(r), r->refusal.text, r->refusal.rule);
 	report_line(out, 0, line);
 }
@@ -118,10 +120,11 @@ static void
 write_standing(const struct record *r, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	const char *line = arena_printf(a, "> %s  (standing order)", r->text);
+	const char *line =
+		arena_printf(a, _("> %s  (standing order)"), r->text);
 	if (r->answer && r->line)
 		line = arena_printf(
-			a, "> %s  (standing order: %s)", r->answer, r->text);
+			a, _("> %s  (standing order: %s)"), r->answer, r->text);
 	else if (r->answer)
 		line = arena_printf(a, "> %s  (%s)", r->answer, r->text);
 	report_line(out, 0, line);
@@ -303,8 +306,8 @@ report_past(const struct game *g, const struct journal *j,
 	buffer_putc(out, '\n');
 	report_line(out, 0,
 		arena_printf(out->arena,
-			"So it stood at the end of turn %d. `feldpost show "
-			"GAME` draws it as it is now.",
+			_("So it stood at the end of turn %d. `feldpost show "
+			  "GAME` draws it as it is now."),
 			range.turn));
 }
 

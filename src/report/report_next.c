@@ -13,13 +13,16 @@ write_waiting_orders(const struct match *m, struct buffer *out)
 	if (b->next < b->count)
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"%zu more line%s wait%s behind the question; "
-				"new orders take the place of what waits. "
-				"`feldpost orders GAME` prints a file that "
-				"keeps it.",
-				b->count - b->next,
-				b->count - b->next == 1 ? "" : "s",
-				b->count - b->next == 1 ? "s" : ""));
+				P_("%zu more line waits behind the question; "
+				   "new orders take the place of what waits. "
+				   "`feldpost orders GAME` prints a file that "
+				   "keeps it.",
+					"%zu more lines wait behind the "
+					"question; new orders take the place "
+					"of what waits. `feldpost orders GAME` "
+					"prints a file that keeps it.",
+					(long)(b->count - b->next)),
+				b->count - b->next));
 }
 
 static void
@@ -40,33 +43,56 @@ write_question(const struct game *g, struct buffer *out)
 	write_waiting_orders(m, out);
 }
 
+/* How a game can end, for people. */
+static const char *
+result_name(const char *id)
+{
+	static const struct {
+		const char *id, *name;
+	} results[] = {
+		{ "won", N_("won") },
+		{ "lost", N_("lost") },
+		{ "draw", N_("draw") },
+		{ "conceded", N_("conceded") },
+		{ "drawn-by-agreement", N_("drawn by agreement") },
+	};
+	for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+		if (strcmp(results[i].id, id) == 0)
+			return _(results[i].name);
+	return id;
+}
+
 static void
 write_result(const struct game *g, struct buffer *out)
 {
 	const struct pending *p = &g->match.missing.pending;
 	struct buffer text = buffer_in(out->arena);
 	const struct rules *rules = g->match.rules;
-	if (p->winner >= 0 && rules->seat_count == 2)
-		buffer_printf(&text, "Victory goes to the %s. ",
-			rules->seats[p->winner].name);
+	buffer_printf(
+		&text, _("The game is over: %s."), result_name(p->result));
+	buffer_putc(&text, ' ');
+	if (p->winner >= 0 && rules->seat_count == 2) {
+		buffer_printf(&text, _("Victory goes to the %s."),
+			_(rules->seats[p->winner].name));
+		buffer_putc(&text, ' ');
+	}
 	if (strcmp(p->result, "conceded") == 0)
-		buffer_puts(&text, "The game was conceded.");
+		buffer_puts(&text, _("The game was conceded."));
 	else if (!g->match.drawn)
 		message_write(&text, g->match.rules, g->match.world, &g->reader,
 			p->reason, p->reason_arg);
-	report_line(out, 0,
-		arena_printf(out->arena, "The game is over: %s. %s",
-			id_words(out->arena, p->result), buffer_string(&text)));
+	report_line(out, 0, buffer_string(&text));
 	if (g->ledger.mode->alone)
 		report_line(out, 0,
-			"Solitaire: the log proves that no die was rolled "
-			"again after it was signed, not that no other orders "
-			"were tried before.");
+			_("Solitaire: the log proves that no die was rolled "
+			  "again after it was signed, not that no other orders "
+			  "were tried before."));
 	else if (g->seat[1] < 0)
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"Witnessed by %s: no die was known before the "
-				"orders for it were signed and sent.",
+				_("Witnessed by %s: no die was known before "
+				  "the "
+				  "orders for it were signed and sent."),
 				game_player(g, 'B')));
 }
 
@@ -78,29 +104,30 @@ write_duel_order(const struct game *g, struct buffer *out)
 	const struct match *m = &g->match;
 	unsigned next = ledger_next(l);
 	char role = ledger_sender(l, next);
-	const char *phase = match_phase_words(m, out->arena);
+	const char *phase = match_phase_name(m);
 	const char *line;
 	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"Next: %s sends packet %u, without orders: "
-				"`feldpost sign -i GAME`. Cards are being "
-				"dealt or shown.",
+				_("Next: %s sends packet %u, without orders: "
+				  "`feldpost sign -i GAME`. Cards are being "
+				  "dealt or shown."),
 				game_player(g, role), next));
 		return;
 	}
-	const char *seat = m->rules->seats[m->missing.seat].name;
+	const char *seat = _(m->rules->seats[m->missing.seat].name);
 	if (m->missing.seat == game_seat(g, role))
 		line = arena_printf(out->arena,
-			"Next: %s gives orders for the %s (%s) and sends "
-			"packet %u: `feldpost sign -i GAME ORDERS`. `feldpost "
-			"legal GAME` lists what can be ordered.",
+			_("Next: %s gives orders for the %s (%s) and sends "
+			  "packet %u: `feldpost sign -i GAME ORDERS`. "
+			  "`feldpost "
+			  "legal GAME` lists what can be ordered."),
 			game_player(g, role), seat, phase, next);
 	else
 		line = arena_printf(out->arena,
-			"Next: %s answers with packet %u, without orders: "
-			"`feldpost sign -i GAME`. Then it is up to the %s "
-			"(%s).",
+			_("Next: %s answers with packet %u, without orders: "
+			  "`feldpost sign -i GAME`. Then it is up to the %s "
+			  "(%s)."),
 			game_player(g, role), next, seat, phase);
 	report_line(out, 0, line);
 }
@@ -116,21 +143,24 @@ write_waiting(const struct game *g, struct buffer *out)
 	const char *line;
 	if (last == 1)
 		line = arena_printf(a,
-			"Next: the packet goes to %s. The opponent runs "
-			"`feldpost join MAIL -o GAME` and sends packet 2 back.",
+			_("Next: the packet goes to %s. The opponent runs "
+			  "`feldpost join MAIL -o GAME` and sends packet 2 "
+			  "back."),
 			to);
 	else if (last == 2 && g->ledger.mode->referee)
 		line = arena_printf(a,
-			"Next: packet 2 goes to %s. The referee runs `feldpost "
-			"join MAIL1 MAIL2 -o GAME` with both mails and sends "
-			"packet 3 to both.",
+			_("Next: packet 2 goes to %s. The referee runs "
+			  "`feldpost "
+			  "join MAIL1 MAIL2 -o GAME` with both mails and sends "
+			  "packet 3 to both."),
 			to);
 	else
 		line = arena_printf(a,
-			"Next: packet %u goes to %s. %s runs `feldpost "
-			"adjudicate -i GAME MAIL` and answers with packet %u.",
+			_("Next: packet %u goes to %s. %s runs `feldpost "
+			  "adjudicate -i GAME MAIL` and answers with packet "
+			  "%u."),
 			last, to,
-			next == 'R' ? "The referee" : game_player(g, next),
+			next == 'R' ? _("The referee") : game_player(g, next),
 			last + 1);
 	report_line(out, 0, line);
 }
@@ -143,8 +173,9 @@ write_digits(const struct game *g, struct buffer *out)
 	const char *id = g->ledger.id.hex;
 	report_line(out, 0,
 		arena_printf(out->arena,
-			"%s and %s compare these 20 digits once, by telephone "
-			"or face to face: %.4s %.4s %.4s %.4s %.4s.",
+			_("%s and %s compare these 20 digits once, by "
+			  "telephone "
+			  "or face to face: %.4s %.4s %.4s %.4s %.4s."),
 			game_player(g, 'A'), game_player(g, 'B'), id, id + 4,
 			id + 8, id + 12, id + 16));
 }
@@ -159,15 +190,20 @@ write_end(const struct game *g, struct buffer *out)
 	if (g->resolved || game_needs_closing(g))
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"Next: %s closes the game with packet %u%s: "
-				"`feldpost sign -i GAME`.",
-				who, next,
-				opens ? ", which opens the deals" : ""));
+				opens ? _("Next: %s closes the game with "
+					  "packet "
+					  "%u, which opens the deals: "
+					  "`feldpost sign -i GAME`.")
+				      : _("Next: %s closes the game with "
+					  "packet "
+					  "%u: `feldpost sign -i GAME`."),
+				who, next));
 	else if (g->cards && g->ledger.mode->discloses && !game_disclosed(g))
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"Next: %s discloses the cards with packet %u: "
-				"`feldpost disclose -i GAME`.",
+				_("Next: %s discloses the cards with packet "
+				  "%u: "
+				  "`feldpost disclose -i GAME`."),
 				who, next));
 }
 
@@ -179,10 +215,11 @@ write_draw(const struct game *g, struct buffer *out)
 	if (m->draw_by >= 0 && !m->drawn)
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"A draw is offered by the %s: `agree draw` in "
-				"the next packet of the %s accepts it.",
-				m->rules->seats[m->draw_by].name,
-				m->rules->seats[1 - m->draw_by].name));
+				_("A draw is offered by the %s: `agree draw` "
+				  "in "
+				  "the next packet of the %s accepts it."),
+				_(m->rules->seats[m->draw_by].name),
+				_(m->rules->seats[1 - m->draw_by].name)));
 }
 
 /* One side would have a packet undone. */
@@ -193,9 +230,10 @@ write_undo(const struct game *g, struct buffer *out)
 	if (n)
 		report_line(out, 0,
 			arena_printf(out->arena,
-				"%s asks to undo packet %u: `agree undo %u` in "
-				"packet %u agrees to it. Without that it has "
-				"lapsed.",
+				_("%s asks to undo packet %u: `agree undo %u` "
+				  "in "
+				  "packet %u agrees to it. Without that it has "
+				  "lapsed."),
 				game_player(
 					g, ledger_sender(&g->ledger, next - 1)),
 				n, n, next));
@@ -240,8 +278,8 @@ write_solo_next(const struct game *g, struct buffer *out)
 	case MISSING_LINK:
 	case MISSING_SHARE:
 		report_line(out, 0,
-			"Next: `feldpost adjudicate -i GAME` rolls the dice "
-			"for the signed orders.");
+			_("Next: `feldpost adjudicate -i GAME` rolls the dice "
+			  "for the signed orders."));
 		return;
 	case MISSING_ANSWER:
 		write_question(g, out);
@@ -251,10 +289,10 @@ write_solo_next(const struct game *g, struct buffer *out)
 	}
 	report_line(out, 0,
 		arena_printf(out->arena,
-			"Next: %s gives orders (%s). `feldpost legal GAME` "
-			"lists them.",
-			g->match.rules->seats[now->seat].name,
-			match_phase_words(&g->match, out->arena)));
+			_("Next: %s gives orders (%s). `feldpost legal GAME` "
+			  "lists them."),
+			_(g->match.rules->seats[now->seat].name),
+			match_phase_name(&g->match)));
 }
 
 void
@@ -272,13 +310,14 @@ report_recipients(const struct game *g, unsigned seq, struct arena *a)
 	char from = ledger_entry(&g->ledger, seq)->packet.from;
 	bool host = g->ledger.mode->referee;
 	const char *both = arena_printf(
-		a, "%s and %s", game_player(g, 'A'), game_player(g, 'B'));
+		a, _("%s and %s"), game_player(g, 'A'), game_player(g, 'B'));
 	if (seq == 1)
-		return host ? "the opponent and the referee" : "the opponent";
+		return host ? _("the opponent and the referee")
+			    : _("the opponent");
 	if (from == 'R')
 		return both;
 	const char *other = game_player(g, from == 'A' ? 'B' : 'A');
-	return host ? arena_printf(a, "the referee and %s", other) : other;
+	return host ? arena_printf(a, _("the referee and %s"), other) : other;
 }
 
 /* What a mail with a packet says before the block. */
@@ -294,15 +333,16 @@ write_preface(
 		return;
 	if (entry->seq == 1)
 		line = arena_printf(a,
-			"%s %s of %s. To accept: `feldpost join MAIL -o GAME`.",
-			from,
-			g->seat[1] < 0 ? "asks for a witness to a game"
-				       : "offers a game",
-			title);
+			g->seat[1] < 0 ? _("%s asks for a witness to a game of "
+					   "%s. To accept: `feldpost join MAIL "
+					   "-o GAME`.")
+				       : _("%s offers a game of %s. To accept: "
+					   "`feldpost join MAIL -o GAME`."),
+			from, title);
 	else
 		line = arena_printf(a,
-			"%s, game %.8s, packet %u from %s to %s. To take it "
-			"in: `feldpost adjudicate -i GAME MAIL`.",
+			_("%s, game %.8s, packet %u from %s to %s. To take it "
+			  "in: `feldpost adjudicate -i GAME MAIL`."),
 			title, g->ledger.id.hex, entry->seq, from,
 			report_recipients(g, entry->seq, a));
 	report_line(out, 0, line);

@@ -52,11 +52,13 @@ put_legal(const struct game *g, struct buffer *out)
 	match_listing(&g->match, &legal.listing);
 	size_t most = legal.count <= SHOWN ? SHOWN : EACH;
 	size_t column = report_column(&g->match, &legal);
-	buffer_printf(out, "# Legal now (%zu):\n", legal.count);
+	buffer_printf(out, "# %s\n",
+		arena_printf(out->arena, _("Legal now (%zu):"), legal.count));
 	for (int verb = 0; verbs[verb].syntax; verb++)
 		left += put_choices(g, &legal, verb, most, column, out);
 	if (left)
-		buffer_puts(out, "#  ... all of them: feldpost legal GAME\n");
+		buffer_printf(out, "#  ... %s\n",
+			_("all of them: feldpost legal GAME"));
 }
 
 enum {
@@ -90,9 +92,9 @@ put_waiting(const struct match *m, struct buffer *out)
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next >= b->count)
 		return;
-	buffer_puts(out, "# These waited behind the question. This file takes "
-			 "their place: keep what is\n"
-			 "# still to be done.\n");
+	put_comment(out,
+		_("These waited behind the question. This file takes their "
+		  "place: keep what is\nstill to be done."));
 	for (size_t i = b->next; i < b->count; i++)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
@@ -103,12 +105,14 @@ put_asked_undo(const struct game *g, struct buffer *out)
 {
 	unsigned n = game_asked_undo(g);
 	if (n)
-		buffer_printf(out,
-			"# The opponent asks to undo packet %u. An order\n"
-			"#  - agree undo %u\n"
-			"# agrees to it; all others are then for the position "
-			"before that packet.\n",
-			n, n);
+		put_comment(out,
+			arena_printf(out->arena,
+				_("The opponent asks to undo packet %u. An "
+				  "order\n - agree undo %u\nagrees to it; all "
+				  "others are then for the position before "
+				  "that "
+				  "packet."),
+				n, n));
 }
 
 void
@@ -120,9 +124,10 @@ report_template(const struct game *g, struct buffer *out)
 	bool sheet = m->rules->sheet && m->missing.kind == MISSING_ORDER;
 	writer.seat = m->missing.seat;
 	report_brief(m, &writer, BRIEF_WIDTH, &brief);
-	buffer_printf(out, "# %s: orders. ", g->scenario.title);
-	turn_title(out, m->rules, m->world, match_turn(m));
-	buffer_puts(out, ".\n");
+	struct buffer turn = buffer_in(out->arena);
+	turn_title(&turn, m->rules, m->world, match_turn(m));
+	put_comment(out, arena_printf(out->arena, _("%s: orders. %s."),
+				 g->scenario.title, buffer_string(&turn)));
 	put_comment(out, buffer_string(&brief));
 	put_asked_undo(g, out);
 	if (sheet) {

@@ -19,6 +19,7 @@ static const struct {
 	NEEDED(about),
 	NEEDED(seats),
 	NEEDED(phases),
+	NEEDED(phase_names),
 	NEEDED(verbs),
 	NEEDED(guards),
 	NEEDED(vocabularies),
@@ -144,8 +145,9 @@ check_phases(struct harness *h)
 {
 	unsigned count = count_phases(h->rules);
 	for (unsigned i = 0; i < count; i++)
-		if (!check_id(h, "a phase", h->rules->phases[i]))
-			return false;
+		if (!check_id(h, "a phase", h->rules->phases[i]) ||
+			!h->rules->phase_names[i])
+			return complain(h, "phase %u has no name", i);
 	return (count >= 1 && count <= 32) || complain(h, "%u phases", count);
 }
 

@@ -188,6 +188,7 @@ static const struct rules rules = {
 	.seats = seats,
 	.seat_count = 1,
 	.phases = phases,
+	.phase_names = phases,
 	.verbs = verbs,
 	.guards = verbs + 1,
 	.vocabularies = vocabularies,

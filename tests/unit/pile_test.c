@@ -112,6 +112,7 @@ static const struct rules rules = {
 	.seats = (const struct seat[]){ { "one", "One" } },
 	.seat_count = 1,
 	.phases = phases,
+	.phase_names = phases,
 	.verbs = verbs,
 	.guards = verbs + 3,
 	.vocabularies = vocabularies,

@@ -284,6 +284,7 @@ static const struct rules toss_rules = {
 	.seats = (const struct seat[]){ { "red", "Red" }, { "blue", "Blue" } },
 	.seat_count = 2,
 	.phases = toss_phases,
+	.phase_names = toss_phases,
 	.verbs = toss_verbs,
 	.guards = toss_guards,
 	.vocabularies = toss_vocabularies,

@@ -267,6 +267,7 @@ const struct rules aachen_rules = {
 	.options = options,
 	.option_count = OPTIONS,
 	.phases = aachen_phases,
+	.phase_names = aachen_phase_names,
 	.turns = &aachen_turns,
 	.verbs = verbs,
 	.guards = guards,

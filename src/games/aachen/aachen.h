@@ -92,8 +92,9 @@ struct aachen {
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
 	aachen_turns, aachen_formations, aachen_results;
-extern const char *const aachen_seat_ids[], *const aachen_seat_names[],
-						    *const aachen_phases[];
+extern const char *const aachen_seat_ids[],
+	*const aachen_seat_names[], *const aachen_phases[],
+					    *const aachen_phase_names[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 

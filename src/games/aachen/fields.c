@@ -286,6 +286,18 @@ const char *const aachen_phases[] = {
 	NULL,
 };
 
+const char *const aachen_phase_names[] = {
+	[PHASE_SETUP] = N_("setup"),
+	[PHASE_ALLIED_MOVEMENT] = N_("Allied movement"),
+	[PHASE_ALLIED_COMBAT] = N_("Allied combat"),
+	[PHASE_ALLIED_MOBILE] = N_("Allied mobile"),
+	[PHASE_GERMAN_MOVEMENT] = N_("German movement"),
+	[PHASE_GERMAN_COMBAT] = N_("German combat"),
+	[PHASE_GERMAN_MOBILE] = N_("German mobile"),
+	[PHASE_OVER] = N_("over"),
+	NULL,
+};
+
 static const char *const outcome_names[] = {
 	[OUTCOME_NONE] = "none",
 	[OUTCOME_ALLIED] = "allied",

@@ -5,7 +5,7 @@
 /* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
 
 static const struct seat seats[] = {
-	[GERMAN] = { "german", "503rd SS Heavy Tank Battalion" },
+	[GERMAN] = { "german", N_("503rd SS Heavy Tank Battalion") },
 };
 
 static const char *const morale_values[] = { "5", "4", "3", NULL };
@@ -18,30 +18,35 @@ static const char *const tiger_point_values[] = {
 
 static const struct game_option options[] = {
 	[OPTION_MORALE] = { "morale", morale_values, 1, "2.3",
-		"the garrison's morale at the start: 5 easy, 3 hard" },
+		N_("the garrison's morale at the start: 5 easy, 3 hard") },
 	[OPTION_TIGER_POINTS] = { "tiger-points", tiger_point_values,
 		POINTS_TOWN, "10.3",
-		"Tigers that score: escaped or in town, escaped, or all "
-		"alive" },
+		N_("Tigers that score: escaped or in town, escaped, or all "
+		   "alive") },
 };
 
 static const struct step sequence[] = {
-	{ "2.3", "Set-up: place. Then, each turn:" },
-	{ "4", "Soviet deployment: 2 to 10 is a unit for the area with fewer "
-	       "cards (equal: the south), an ace a surrender test (9); J, Q, K "
-	       "bring a total offensive this turn." },
-	{ "5", "The German actions: move, escape, counter (7), repair (6); end "
-	       "to take fewer." },
-	{ "8.1", "Soviet attack: the top card north and south, if face up; "
-		 "8.3: in a total offensive all cards. Where Tigers stand: "
-		 "answer with a counterattack (7), or hold and let a card "
-		 "decide (8.2)." },
-	{ "8.4", "After a total offensive, with Soviets on both sides: a "
-		 "surrender test (9)." },
-	{ "10", "After the last turn the way in from the north must be, or be "
-		"made, free; then points count. Lost at once when the garrison "
-		"surrenders or no Tiger is left north, south or in the "
-		"centre." },
+	{ "2.3", N_("Set-up: place. Then, each turn:") },
+	{ "4", N_("Soviet deployment: 2 to 10 is a unit for the area with "
+		  "fewer "
+		  "cards (equal: the south), an ace a surrender test (9); J, "
+		  "Q, K "
+		  "bring a total offensive this turn.") },
+	{ "5", N_("The German actions: move, escape, counter (7), repair (6); "
+		  "end "
+		  "to take fewer.") },
+	{ "8.1", N_("Soviet attack: the top card north and south, if face up; "
+		    "8.3: in a total offensive all cards. Where Tigers stand: "
+		    "answer with a counterattack (7), or hold and let a card "
+		    "decide (8.2).") },
+	{ "8.4", N_("After a total offensive, with Soviets on both sides: a "
+		    "surrender test (9).") },
+	{ "10", N_("After the last turn the way in from the north must be, or "
+		   "be "
+		   "made, free; then points count. Lost at once when the "
+		   "garrison "
+		   "surrenders or no Tiger is left north, south or in the "
+		   "centre.") },
 	{ NULL, NULL },
 };
 
@@ -50,39 +55,41 @@ static const struct step sequence[] = {
 static const struct verb verbs[] = {
 	[VERB_PLACE] = { "place [north NUMBER=0] [south NUMBER=0] "
 			 "[centre NUMBER=0]",
-		0, "2.3", "place the Tigers", IN(PLACEMENT) },
-	[VERB_END] = { "end", 0, "5.1", "take no more actions this turn",
+		0, "2.3", N_("place the Tigers"), IN(PLACEMENT) },
+	[VERB_END] = { "end", 0, "5.1", N_("take no more actions this turn"),
 		IN(ACTIONS) },
 	[VERB_MOVE] = { "move AREA AREA NUMBER", 0, "5.2",
-		"so many Tigers from one area to another", IN(ACTIONS) },
+		N_("so many Tigers from one area to another"), IN(ACTIONS) },
 	[VERB_ESCAPE] = { "escape refugee|tigers [north NUMBER=0] "
 			  "[south NUMBER=0] [centre NUMBER=0]",
-		0, "5.3", "bring out a refugee marker, or Tigers",
+		0, "5.3", N_("bring out a refugee marker, or Tigers"),
 		IN(ACTIONS) },
 	[VERB_COUNTER] = { "counter AREA NUMBER", 0, "5.4",
-		"counterattack a card of the stack there; 0 is the bottom one",
+		N_("counterattack a card of the stack there; 0 is the bottom "
+		   "one"),
 		IN(ACTIONS) },
-	[VERB_REPAIR] = { "repair", 0, "6", "try to mend a Tiger",
+	[VERB_REPAIR] = { "repair", 0, "6", N_("try to mend a Tiger"),
 		IN(ACTIONS) },
 	[VERB_DECK] = { "deck", VERB_ANSWER, "2.4",
-		"draw from the judgement deck", 0 },
+		N_("draw from the judgement deck"), 0 },
 	[VERB_HAND] = { "hand CARD", VERB_ANSWER, "2.4",
-		"use this card of your hand", 0 },
+		N_("use this card of your hand"), 0 },
 	[VERB_CONTINUE] = { "continue", VERB_ANSWER, "7.3",
-		"go on with a fresh Tiger", 0 },
-	[VERB_STOP] = { "stop", VERB_ANSWER, "7.3", "break the attack off", 0 },
+		N_("go on with a fresh Tiger"), 0 },
+	[VERB_STOP] = { "stop", VERB_ANSWER, "7.3", N_("break the attack off"),
+		0 },
 	[VERB_MEND] = { "mend", VERB_ANSWER, "7.3.6",
-		"a Tiger from field repair to the central square", 0 },
+		N_("a Tiger from field repair to the central square"), 0 },
 	[VERB_EXTRA] = { "extra", VERB_ANSWER, "7.3.6",
-		"one more action this turn", 0 },
+		N_("one more action this turn"), 0 },
 	[VERB_KEEP] = { "keep", VERB_ANSWER, "7.3.6",
-		"draw a card into your hand", 0 },
+		N_("draw a card into your hand"), 0 },
 	[VERB_FIRST] = { "first AREA", VERB_ANSWER, "8.1",
-		"meet the attack there first", 0 },
+		N_("meet the attack there first"), 0 },
 	[VERB_RESPOND] = { "answer", VERB_ANSWER, "8.2",
-		"counterattack the attacking card", 0 },
+		N_("counterattack the attacking card"), 0 },
 	[VERB_HOLD] = { "hold", VERB_ANSWER, "8.2",
-		"let a judgement card decide", 0 },
+		N_("let a judgement card decide"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -104,31 +111,31 @@ enum guard_row {
 
 static const struct verb guards[] = {
 	[GUARD_TIGERS] = { "tigers AREA over NUMBER", 0, "1.3",
-		"more Tigers there than this", 0 },
+		N_("more Tigers there than this"), 0 },
 	[GUARD_CARDS] = { "cards AREA over NUMBER", 0, "1.3",
-		"more Soviet cards there than this", 0 },
+		N_("more Soviet cards there than this"), 0 },
 	[GUARD_TARGET] = { "target over NUMBER", 0, "7.2",
-		"the Soviet card in this fight is stronger", 0 },
+		N_("the Soviet card in this fight is stronger"), 0 },
 	[GUARD_FRESH] = { "fresh over NUMBER", 0, "7.3",
-		"more Tigers than this can still go in", 0 },
+		N_("more Tigers than this can still go in"), 0 },
 	[GUARD_FIGHT] = { "fight in AREA", 0, "7",
-		"there is a fight now, and it is there", 0 },
+		N_("there is a fight now, and it is there"), 0 },
 	[GUARD_ATTACKED] = { "attacked", 0, "8.2",
-		"the Soviets attack in this fight", 0 },
+		N_("the Soviets attack in this fight"), 0 },
 	[GUARD_CARD_FOR] = { "card for PURPOSE", 0, "2.4",
-		"a judgement card is asked for, and for this", 0 },
+		N_("a judgement card is asked for, and for this"), 0 },
 	[GUARD_MORALE] = { "morale over NUMBER", 0, "1.4",
-		"higher morale than this", 0 },
+		N_("higher morale than this"), 0 },
 	[GUARD_ACTIONS] = { "actions over NUMBER", 0, "5.1",
-		"more actions left than this", 0 },
-	[GUARD_TURN] = { "turn over NUMBER", 0, "2.6", "a later turn than this",
-		0 },
+		N_("more actions left than this"), 0 },
+	[GUARD_TURN] = { "turn over NUMBER", 0, "2.6",
+		N_("a later turn than this"), 0 },
 	[GUARD_HOLDING] = { "holding CARD", 0, "2.4",
-		"this card is in your hand", 0 },
+		N_("this card is in your hand"), 0 },
 	[GUARD_LAST] = { "last none|won|lost", 0, "7",
-		"the last counterattack of this turn", 0 },
+		N_("the last counterattack of this turn"), 0 },
 	[GUARD_OFFENSIVE] = { "offensive", 0, "4.4",
-		"a total offensive comes this turn", 0 },
+		N_("a total offensive comes this turn"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -267,8 +274,8 @@ const struct rules arnswalde_rules = {
 	.name = "arnswalde",
 	.title = "Arnswalde 1945",
 	.version = "arnswalde 1",
-	.about = "Solitaire: seven King Tigers hold an encircled town, "
-		 "February 1945",
+	.about = N_("Solitaire: seven King Tigers hold an encircled town, "
+		    "February 1945"),
 	.manual = "feldpost-arnswalde(6)",
 	.sequence = sequence,
 	.seats = seats,
@@ -276,6 +283,7 @@ const struct rules arnswalde_rules = {
 	.options = options,
 	.option_count = 2,
 	.phases = arnswalde_phases,
+	.phase_names = arnswalde_phase_names,
 	.turns = &arnswalde_turns,
 	.verbs = verbs,
 	.guards = guards,

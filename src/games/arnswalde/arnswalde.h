@@ -264,7 +264,8 @@ struct arnswalde {
 /* fields.c */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
 	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
-extern const char *const arnswalde_phases[], *const arnswalde_ranks[];
+extern const char *const arnswalde_phases[], *const arnswalde_phase_names[],
+						     *const arnswalde_ranks[];
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
 

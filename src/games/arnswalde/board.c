@@ -70,7 +70,7 @@ static void
 draw_centre(const struct state *s, struct canvas *c)
 {
 	int y = CENTRE_ROW;
-	canvas_frame(c, 0, y, MAP_WIDTH, 4, " CENTRAL SQUARE ", STYLE_FAINT);
+	canvas_frame(c, 0, y, MAP_WIDTH, 4, _(" CENTRAL SQUARE "), STYLE_FAINT);
 	canvas_text(c, LABEL, y + 1, "Tigers", STYLE_PLAIN);
 	draw_tigers(c, CONTENT, y + 1, s->tigers[CENTRE]);
 	canvas_text(c, LABEL, y + 2, "Refugees", STYLE_PLAIN);
@@ -82,7 +82,7 @@ static void
 draw_turn(const struct world *w, const struct state *s, struct canvas *c)
 {
 	struct buffer left = buffer_in(c->arena);
-	buffer_count(&left, s->actions, "action left", "actions left");
+	buffer_count(&left, s->actions, _("action left"), _("actions left"));
 	calendar_draw(c, w->turns, w->turn_count, s->turn,
 		s->phase == PHASE_ACTIONS ? buffer_string(&left) : NULL);
 }
@@ -109,7 +109,7 @@ draw_morale(const struct world *w, const struct state *s, struct canvas *c)
 {
 	int highest = (int)w->box_count - 1, y = MORALE_ROW;
 	uint64_t drawn = 0;
-	canvas_text(c, SIDE, y++, "GARRISON MORALE", STYLE_STRONG);
+	canvas_text(c, SIDE, y++, _("GARRISON MORALE"), STYLE_STRONG);
 	canvas_track(c, SIDE, y++, highest, 0, s->morale);
 	for (int box = highest; box >= 0; box--) {
 		uint64_t fresh = w->surrender[box] & ~drawn;
@@ -138,14 +138,14 @@ static void
 draw_decks(const struct world *w, const struct state *s, struct canvas *c)
 {
 	int y = DECKS_ROW;
-	canvas_text(c, SIDE, y, "FIELD REPAIR", STYLE_STRONG);
+	canvas_text(c, SIDE, y, _("FIELD REPAIR"), STYLE_STRONG);
 	draw_tigers(c, SIDE, y + 1, s->tigers[REPAIR]);
-	y = draw_count(c, y + 3, "JUDGEMENT DECK", set_count(s->deck));
+	y = draw_count(c, y + 3, _("JUDGEMENT DECK"), set_count(s->deck));
 	y = draw_count(c, y, "discards", set_count(s->discards));
-	y = draw_count(c, y, "SOVIET DECK", arnswalde_deck_left(w, s));
-	y = draw_count(c, y, "Tigers escaped", s->tigers[ESCAPED]);
-	y = draw_count(c, y, "Tigers destroyed", s->tigers[DESTROYED]);
-	draw_count(c, y, "Refugees escaped", s->refugees.escaped);
+	y = draw_count(c, y, _("SOVIET DECK"), arnswalde_deck_left(w, s));
+	y = draw_count(c, y, _("Tigers escaped"), s->tigers[ESCAPED]);
+	y = draw_count(c, y, _("Tigers destroyed"), s->tigers[DESTROYED]);
+	draw_count(c, y, _("Refugees escaped"), s->refugees.escaped);
 }
 
 /* Below the map. */
@@ -178,13 +178,13 @@ name_fight(const struct state *s, struct canvas *c)
 	struct buffer text = buffer_in(c->arena);
 	if (!is_fighting(s))
 		return "";
-	buffer_printf(&text, "%s in %s, strength %d",
+	buffer_printf(&text, _("%s in %s, strength %d"),
 		card_name(card_in_fight(s)), area_name(f->area), f->strength);
 	for (size_t i = 0; i < f->drawn_count; i++)
 		buffer_printf(&text, "%s %s", i ? "" : "; drawn",
 			card_name(f->drawn[i].card));
 	if (f->fresh > 0)
-		buffer_printf(&text, "; %d fresh", f->fresh);
+		buffer_printf(&text, _("; %d fresh"), f->fresh);
 	return buffer_string(&text);
 }
 
@@ -193,7 +193,7 @@ draw_below(const struct state *s, struct canvas *c)
 {
 	bool offensive = s->offensive != NO_CARD;
 	int y = BELOW_ROW;
-	y = draw_line(c, y, "TOTAL OFFENSIVE",
+	y = draw_line(c, y, _("TOTAL OFFENSIVE"),
 		offensive ? card_name(s->offensive) : "", STYLE_ENEMY);
 	y = draw_line(c, y, s->fight.attacking ? "ATTACK" : "COUNTERATTACK",
 		name_fight(s, c), STYLE_ENEMY);

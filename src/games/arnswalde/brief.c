@@ -15,9 +15,9 @@ write_ranks(uint64_t cards, int suit, struct buffer *out)
 static void
 write_placement(const struct world *w, struct buffer *out)
 {
-	buffer_count(out, w->tigers, "Tiger is", "Tigers are");
-	buffer_puts(out, " to be placed in the north, the south and the "
-			 "central square.\n");
+	buffer_count(out, w->tigers, _("Tiger is"), _("Tigers are"));
+	buffer_puts(out, _(" to be placed in the north, the south and the "
+			   "central square.\n"));
 }
 
 /* 5.3 */
@@ -25,11 +25,12 @@ static void
 write_way_out(const struct state *s, struct buffer *out)
 {
 	if (s->stack[NORTH].count > 0)
-		buffer_puts(out, "No escape while Soviets are in the north.\n");
+		buffer_puts(
+			out, _("No escape while Soviets are in the north.\n"));
 	else if (s->escape_used)
-		buffer_puts(out, "No more escape this turn.\n");
+		buffer_puts(out, _("No more escape this turn.\n"));
 	else
-		buffer_puts(out, "The way out to the north is open.\n");
+		buffer_puts(out, _("The way out to the north is open.\n"));
 }
 
 /* 4 Nobody has seen these. */
@@ -37,12 +38,12 @@ static void
 write_unseen(const struct world *w, const struct state *s, struct buffer *out)
 {
 	if (!s->unseen) {
-		buffer_puts(out, "Every Soviet card has been seen.\n");
+		buffer_puts(out, _("Every Soviet card has been seen.\n"));
 		return;
 	}
-	buffer_puts(out, "Soviet cards nobody has seen:");
+	buffer_puts(out, _("Soviet cards nobody has seen:"));
 	write_ranks(s->unseen, w->soviet_suit, out);
-	buffer_printf(out, "; %d in the deck.\n", arnswalde_deck_left(w, s));
+	buffer_printf(out, _("; %d in the deck.\n"), arnswalde_deck_left(w, s));
 }
 
 static int
@@ -76,10 +77,11 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
 	uint64_t cards = arnswalde_to_come(s);
 	if (!cards) {
-		buffer_puts(out, "No judgement card is left to be drawn.\n");
+		buffer_puts(out, _("No judgement card is left to be drawn.\n"));
 		return;
 	}
-	buffer_puts(out, s->deck ? "Judgement deck, " : "To be shuffled, ");
+	buffer_puts(
+		out, s->deck ? _("Judgement deck, ") : _("To be shuffled, "));
 	buffer_count(out, set_count(cards), "card:", "cards:");
 	write_cards(w, cards, out);
 	buffer_puts(out, ".\n");
@@ -117,11 +119,11 @@ write_odds(const struct world *w, const struct state *s, int area, int row,
 	const struct fight alone = { .strength = (int8_t)arnswalde_strength(
 					     w, card) };
 	if (f->area == area && f->row == row && do_tigers_fight(s))
-		buffer_printf(out, "%s is beaten by %d", card_name(card),
+		buffer_printf(out, _("%s is beaten by %d"), card_name(card),
 			count_cards(w, f, cards, arnswalde_wins));
 	else
 		buffer_printf(out,
-			"%s is beaten alone by %d, breaks in with %d",
+			_("%s is beaten alone by %d, breaks in with %d"),
 			card_name(card),
 			count_cards(w, &alone, cards, arnswalde_wins),
 			count_cards(w, &alone, cards, arnswalde_breaks_in));
@@ -135,7 +137,7 @@ write_front(const struct world *w, const struct state *s, int area,
 	const char *before = ": ";
 	if (!arnswalde_any_up(stack))
 		return;
-	buffer_printf(out, "%s, of ", area == NORTH ? "North" : "South");
+	buffer_printf(out, _("%s, of "), area == NORTH ? "North" : "South");
 	buffer_count(out, set_count(arnswalde_to_come(s)), "card", "cards");
 	for (int row = 0; row < (int)stack->count; row++) {
 		if (stack->card[row].down)
@@ -172,7 +174,7 @@ static void
 write_risk(const struct world *w, const struct state *s, struct buffer *out)
 {
 	uint64_t cards = arnswalde_to_come(s);
-	buffer_printf(out, "a surrender test is lost to %d of ",
+	buffer_printf(out, _("a surrender test is lost to %d of "),
 		count_surrender(w, s, cards));
 	buffer_count(out, set_count(cards), "card", "cards");
 	if (count_jokers(cards) == 0)
@@ -180,11 +182,11 @@ write_risk(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_puts(out, "; ");
 	if (s->morale > 0)
 		buffer_count(out, count_jokers(cards),
-			"joker lowers morale and tests again",
-			"jokers lower morale and test again");
+			_("joker lowers morale and tests again"),
+			_("jokers lower morale and test again"));
 	else
-		buffer_count(out, count_jokers(cards), "joker tests again",
-			"jokers test again");
+		buffer_count(out, count_jokers(cards), _("joker tests again"),
+			_("jokers test again"));
 }
 
 /* 9 Whether a surrender test can be lost: at once, behind jokers, or not. */
@@ -194,16 +196,16 @@ write_surrender(
 {
 	int jokers = count_jokers(arnswalde_to_come(s));
 	int steps = count_steps(w, s->morale);
-	buffer_printf(out, "Morale %d: ", s->morale);
+	buffer_printf(out, _("Morale %d: "), s->morale);
 	if (steps == 0)
 		write_risk(w, s, out);
 	else if (steps > jokers)
-		buffer_printf(out, "no surrender test can be lost above %d",
+		buffer_printf(out, _("no surrender test can be lost above %d"),
 			s->morale - steps);
 	else {
-		buffer_puts(out, "a surrender test is lost only after ");
-		buffer_count(out, steps, "joker, which lowers morale",
-			"jokers, which lower morale");
+		buffer_puts(out, _("a surrender test is lost only after "));
+		buffer_count(out, steps, _("joker, which lowers morale"),
+			_("jokers, which lower morale"));
 	}
 	buffer_puts(out, ".\n");
 }
@@ -213,7 +215,7 @@ write_hand(const struct state *s, struct buffer *out)
 {
 	if (!s->hand)
 		return;
-	buffer_puts(out, "In your hand: ");
+	buffer_puts(out, _("In your hand: "));
 	words_list(out, &arnswalde_cards, NULL, s->hand);
 	buffer_puts(out, ".\n");
 }
@@ -222,7 +224,7 @@ write_hand(const struct state *s, struct buffer *out)
 static void
 write_score(const struct scene *scene, struct buffer *out)
 {
-	buffer_puts(out, "A relief now would be worth ");
+	buffer_puts(out, _("A relief now would be worth "));
 	buffer_count(out,
 		arnswalde_score(scene->world, scene->state,
 			(enum tiger_points)scene->option[OPTION_TIGER_POINTS]),

@@ -16,7 +16,7 @@ refuse_count(
 		refuse(r, rule, "no Tiger stands in %s", area_name(area));
 	else
 		refuse(r, rule, "only %d %s in %s", there,
-			there == 1 ? "Tiger stands" : "Tigers stand",
+			there == 1 ? _("Tiger stands") : _("Tigers stand"),
 			area_name(area));
 }
 

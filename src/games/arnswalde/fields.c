@@ -9,8 +9,8 @@
 
 static const char *const area_ids[] = { "north", "south", "centre", "repair",
 	NULL };
-static const char *const area_names[] = { "the north", "the south",
-	"the central square", "field repair", NULL };
+static const char *const area_names[] = { N_("the north"), N_("the south"),
+	N_("the central square"), N_("field repair"), NULL };
 const struct vocabulary arnswalde_areas =
 	WORDS_FIXED("AREA", area_ids, area_names);
 
@@ -51,10 +51,10 @@ static const char *const purpose_ids[] = {
 };
 static const char *const purpose_names[] = {
 	[FOR_TIGER] = "a Tiger's attack",
-	[FOR_ATTACK] = "the Soviet attack",
-	[FOR_SURRENDER] = "the surrender test",
-	[FOR_REPAIR] = "the repair",
-	[FOR_RELIEF] = "the relief",
+	[FOR_ATTACK] = N_("the Soviet attack"),
+	[FOR_SURRENDER] = N_("the surrender test"),
+	[FOR_REPAIR] = N_("the repair"),
+	[FOR_RELIEF] = N_("the relief"),
 	NULL,
 };
 const struct vocabulary arnswalde_purposes =
@@ -89,7 +89,7 @@ const struct field arnswalde_card_fields[] = {
 	F_PART(struct world, "judgement", judgement_fields),
 	F_INTEGER(struct world, ace_value, "ace-value", 1, 99),
 	F_PART(struct world, "strength", strength_fields,
-		.help = "of Soviet cards that show no number"),
+		.help = N_("of Soviet cards that show no number")),
 	FIELDS_END,
 };
 
@@ -108,7 +108,7 @@ static const struct field box_fields[] = {
 	F_INTEGER(struct box, morale, "morale", 0, MOST_BOXES - 1,
 		F_RULES(UNIQUE("morale {} has more than one box"))),
 	F_SET(struct box, suits, "suits", &arnswalde_suits,
-		.help = "to which the garrison surrenders"),
+		.help = N_("to which the garrison surrenders")),
 	FIELDS_END,
 };
 
@@ -161,6 +161,16 @@ const char *const arnswalde_phases[] = {
 	NULL,
 };
 
+const char *const arnswalde_phase_names[] = {
+	[PHASE_PLACEMENT] = N_("placement"),
+	[PHASE_ACTIONS] = N_("actions"),
+	[PHASE_OVER] = N_("over"),
+	[PHASE_DEPLOYMENT] = N_("Soviet deployment"),
+	[PHASE_ATTACK] = N_("Soviet attack"),
+	[PHASE_RELIEF] = N_("relief"),
+	NULL,
+};
+
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",
 	[RESULT_RELIEVED] = "relieved",
@@ -195,9 +205,9 @@ static const struct field refugee_fields[] = {
 
 static const struct field stack_fields[] = {
 	F_ID(struct soviet, card, "card", &arnswalde_cards,
-		.flags = FIELD_OPTIONAL, .help = "a card that is face up"),
+		.flags = FIELD_OPTIONAL, .help = N_("a card that is face up")),
 	F_BOOLEAN(struct soviet, down, "down", .flags = FIELD_OPTIONAL,
-		.help = "nobody has seen it"),
+		.help = N_("nobody has seen it")),
 	FIELDS_END,
 };
 
@@ -242,21 +252,22 @@ const struct field arnswalde_state_fields[] = {
 	F_LIST(struct state, stack[SOUTH].card, stack[SOUTH].count, "south",
 		stack_fields),
 	CARDS(unseen, "unseen",
-		.help = "the Soviet deck and the face-down cards"),
-	CARDS(out, "out", .help = "Soviet cards that left the game"),
+		.help = N_("the Soviet deck and the face-down cards")),
+	CARDS(out, "out", .help = N_("Soviet cards that left the game")),
 	F_ID(struct state, offensive, "offensive", &arnswalde_cards,
-		.help = "this turn's total offensive"),
-	CARDS(deck, "deck", .help = "judgement cards still to be drawn"),
-	CARDS(discards, "discards", .help = "judgement cards that were played"),
+		.help = N_("this turn's total offensive")),
+	CARDS(deck, "deck", .help = N_("judgement cards still to be drawn")),
+	CARDS(discards, "discards",
+		.help = N_("judgement cards that were played")),
 	CARDS(hand, "hand", .flags = FIELD_SHOWN),
-	CARDS(reminders, "reminders", .help = "of extra actions"),
+	CARDS(reminders, "reminders", .help = N_("of extra actions")),
 	CARDS(table, "table", .flags = FIELD_OPTIONAL,
-		.help = "drawn in the counterattack under way"),
+		.help = N_("drawn in the counterattack under way")),
 	F_ENUM(struct state, last, "last", last_names,
-		.help = "the last counterattack of this turn"),
+		.help = N_("the last counterattack of this turn")),
 	F_PART(struct state, "fight", fight_fields, .flags = FIELD_OPTIONAL),
 	F_ID(struct state, purpose, "card-for", &arnswalde_purposes,
 		.flags = FIELD_OPTIONAL,
-		.help = "what the card is for that is asked for"),
+		.help = N_("what the card is for that is asked for")),
 	FIELDS_END,
 };

@@ -16,7 +16,7 @@ static void
 gloss_end(const struct state *s, struct buffer *out)
 {
 	buffer_count(out, s->actions, "action", "actions");
-	buffer_puts(out, " unused; the Soviets attack");
+	buffer_puts(out, _(" unused; the Soviets attack"));
 }
 
 /* 5.2 Who stands where afterwards. */
@@ -24,9 +24,9 @@ static void
 gloss_move(const struct state *s, const int16_t *arg, struct buffer *out)
 {
 	int from = arg[0], to = arg[1], count = arg[2];
-	buffer_printf(out, "%s %d, %s %d afterwards", arnswalde_areas.ids[from],
-		s->tigers[from] - count, arnswalde_areas.ids[to],
-		s->tigers[to] + count);
+	buffer_printf(out, _("%s %d, %s %d afterwards"),
+		arnswalde_areas.ids[from], s->tigers[from] - count,
+		arnswalde_areas.ids[to], s->tigers[to] + count);
 }
 
 /* 5.3; 7.7: not with all Tigers. */
@@ -35,12 +35,12 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
 	int gone = arg[1 + NORTH] + arg[1 + SOUTH] + arg[1 + CENTRE];
 	if (arg[0] == ESCAPE_REFUGEE) {
-		buffer_printf(out, "a refugee marker gets out; %d left",
+		buffer_printf(out, _("a refugee marker gets out; %d left"),
 			s->refugees.centre - 1);
 	} else if (gone == tigers_in_town(s)) {
-		buffer_puts(out, "no Tiger stays: the game is lost");
+		buffer_puts(out, _("no Tiger stays: the game is lost"));
 	} else {
-		buffer_printf(out, "%d out for good, ", gone);
+		buffer_printf(out, _("%d out for good, "), gone);
 		buffer_count(out, tigers_in_town(s) - gone, "stays", "stay");
 	}
 }
@@ -53,9 +53,9 @@ gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	const struct soviet *target = &s->stack[area].card[row];
 	write_tigers(s->tigers[area], out);
 	if (target->down)
-		buffer_puts(out, " against the face-down card");
+		buffer_puts(out, _(" against the face-down card"));
 	else
-		buffer_printf(out, " against %s, strength %d",
+		buffer_printf(out, _(" against %s, strength %d"),
 			card_name(target->card),
 			arnswalde_strength(w, target->card));
 }
@@ -92,7 +92,7 @@ static void
 gloss_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
 	if (!s->deck)
-		buffer_puts(out, "shuffled anew, ");
+		buffer_puts(out, _("shuffled anew, "));
 	arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);
 }
 
@@ -101,9 +101,9 @@ static void
 gloss_stop(const struct state *s, struct buffer *out)
 {
 	if (s->tigers[s->fight.area] == s->fight.fresh)
-		buffer_puts(out, "no further loss");
+		buffer_puts(out, _("no further loss"));
 	else
-		buffer_puts(out, "one more Tiger goes to repair");
+		buffer_puts(out, _("one more Tiger goes to repair"));
 }
 
 /* 8.1, 8.3 */
@@ -113,10 +113,10 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 	const struct stack *stack = &s->stack[area];
 	int top = stack->card[stack->count - 1].card;
 	if (s->offensive == NO_CARD)
-		buffer_printf(out, "%s attacks", card_name(top));
+		buffer_printf(out, _("%s attacks"), card_name(top));
 	else
 		buffer_count(out, (int)stack->count, "attack", "attacks");
-	buffer_printf(out, " in %s first", area_name(area));
+	buffer_printf(out, _(" in %s first"), area_name(area));
 }
 
 /* 7.3.6 */
@@ -124,12 +124,13 @@ static void
 gloss_black_face(const struct state *s, int verb, struct buffer *out)
 {
 	if (verb == VERB_MEND)
-		buffer_puts(out, "a Tiger from repair to the central square");
+		buffer_puts(
+			out, _("a Tiger from repair to the central square"));
 	else if (verb == VERB_EXTRA)
-		buffer_printf(out, "one more action this turn: %d left",
+		buffer_printf(out, _("one more action this turn: %d left"),
 			s->actions + 1);
 	else
-		buffer_printf(out, "draw a card into your hand (%d there)",
+		buffer_printf(out, _("draw a card into your hand (%d there)"),
 			set_count(s->hand));
 }
 

@@ -11,7 +11,8 @@ check_stacks(const struct scene *scene)
 		for (size_t row = 0; row < s->stack[area].count; row++) {
 			const struct soviet *c = &s->stack[area].card[row];
 			if (c->down != (c->card == NO_CARD))
-				return "a Soviet card is neither up nor down";
+				return _(
+					"a Soviet card is neither up nor down");
 		}
 	return NULL;
 }
@@ -46,10 +47,10 @@ check_cards(const struct scene *scene)
 		once = set_join(&judgement, judgements[i]) && once;
 	}
 	if (!once)
-		return "a card is in two places";
+		return _("a card is in two places");
 	if (soviet != w->content[DECK_SOVIET] ||
 		judgement != w->content[DECK_JUDGEMENT])
-		return "a card is missing, or in the wrong deck";
+		return _("a card is missing, or in the wrong deck");
 	return NULL;
 }
 
@@ -75,7 +76,7 @@ check_unseen(const struct scene *scene)
 	bool relief =
 		s->result == RESULT_RELIEVED || s->result == RESULT_OVERRUN;
 	if (removed < 0 || (removed > 0 && !relief))
-		return "the Soviet deck does not match the turn";
+		return _("the Soviet deck does not match the turn");
 	return NULL;
 }
 
@@ -89,9 +90,9 @@ check_pieces(const struct scene *scene)
 	for (int area = NORTH; area < AREA_COUNT; area++)
 		tigers += s->tigers[area];
 	if (tigers != (s->phase == PHASE_PLACEMENT ? 0 : w->tigers))
-		return "the number of Tigers is wrong";
+		return _("the number of Tigers is wrong");
 	if (s->refugees.centre + s->refugees.escaped != w->refugees)
-		return "the number of refugee markers is wrong";
+		return _("the number of refugee markers is wrong");
 	return NULL;
 }
 
@@ -101,17 +102,17 @@ check_course(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	if (s->turn > (int)w->turn_count)
-		return "no such turn";
+		return _("no such turn");
 	if (s->phase == PHASE_PLACEMENT && s->turn != 1)
-		return "placement in the middle of the game";
+		return _("placement in the middle of the game");
 	if (s->phase > PHASE_OVER)
-		return "a phase that is none between orders";
+		return _("a phase that is none between orders");
 	if (s->morale >= (int)w->box_count)
-		return "no such morale";
+		return _("no such morale");
 	if (s->phase == PHASE_ACTIONS && s->actions == 0)
-		return "a turn without an action left";
+		return _("a turn without an action left");
 	if (s->offensive != NO_CARD && !is_face(s->offensive))
-		return "a total offensive without a face card";
+		return _("a total offensive without a face card");
 	return NULL;
 }
 
@@ -122,9 +123,9 @@ check_result(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool no_tigers = s->phase != PHASE_PLACEMENT && tigers_in_town(s) == 0;
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
-		return "over, and not so";
+		return _("over, and not so");
 	if ((s->result == RESULT_NO_TIGERS) != no_tigers)
-		return "lost without Tigers, and not so";
+		return _("lost without Tigers, and not so");
 	return NULL;
 }
 
@@ -141,7 +142,7 @@ check_rest(const struct scene *scene)
 {
 	const struct state *s = scene->state;
 	if (!is_over(&s->fight) || s->table || s->purpose != NO_PURPOSE)
-		return "a fight goes on between orders";
+		return _("a fight goes on between orders");
 	return NULL;
 }
 

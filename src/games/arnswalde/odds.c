@@ -78,17 +78,18 @@ static const struct kind {
 	const char *one, *many;
 } kinds[][KINDS] = {
 	[FOR_TIGER] = { { does_win, "wins", "win" },
-		{ is_replaced, "more is replaced", "more are replaced" } },
-	[FOR_ATTACK] = { { does_break_in, "breaks in", "break in" },
+		{ is_replaced, N_("more is replaced"),
+			N_("more are replaced") } },
+	[FOR_ATTACK] = { { does_break_in, N_("breaks in"), N_("break in") },
 		{ does_repel, "repels", "repel" } },
-	[FOR_SURRENDER] = { { arnswalde_surrenders, "means surrender",
-				    "mean surrender" },
-		{ does_lower, "lowers morale", "lower morale" } },
+	[FOR_SURRENDER] = { { arnswalde_surrenders, N_("means surrender"),
+				    N_("mean surrender") },
+		{ does_lower, N_("lowers morale"), N_("lower morale") } },
 	[FOR_REPAIR] = { { is_any_black, "mends", "mend" },
 		{ is_red_face, "scraps", "scrap" },
 		{ is_any_joker, "joker", "jokers" } },
-	[FOR_RELIEF] = { { is_any_black, "clears the road",
-		"clear the road" } },
+	[FOR_RELIEF] = { { is_any_black, N_("clears the road"),
+		N_("clear the road") } },
 };
 
 static int
@@ -108,7 +109,7 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 {
 	const struct kind *kind = kinds[purpose];
 	int count = count_kind(w, s, kind->is);
-	buffer_printf(out, "%d of ", count);
+	buffer_printf(out, _("%d of "), count);
 	buffer_count(out, set_count(arnswalde_to_come(s)), "card", "cards");
 	buffer_printf(out, " %s", count == 1 ? kind->one : kind->many);
 	for (int i = 1; i < KINDS && kind[i].is; i++) {
@@ -142,13 +143,13 @@ write_number(const struct world *w, const struct state *s, int card,
 	const struct fight *f = &s->fight;
 	int sum = arnswalde_sum(w, f, card);
 	if (sum > arnswalde_value(w, card))
-		buffer_puts(out, is_ace(card) ? "two aces, " : "pair, ");
-	buffer_printf(out, "%d of %d: %s", sum, f->strength,
-		arnswalde_wins(w, f, card) ? "wins" : "falls short");
+		buffer_puts(out, is_ace(card) ? _("two aces, ") : "pair, ");
+	buffer_printf(out, _("%d of %d: %s"), sum, f->strength,
+		arnswalde_wins(w, f, card) ? "wins" : _("falls short"));
 	if (costs_all(w, s, card))
-		buffer_puts(out, "; no Tiger is left, the game is lost");
+		buffer_puts(out, _("; no Tiger is left, the game is lost"));
 	else if (arnswalde_damages(w, f, card))
-		buffer_puts(out, ", its Tiger is damaged");
+		buffer_puts(out, _(", its Tiger is damaged"));
 }
 
 /* 7.3 */
@@ -157,9 +158,10 @@ write_for_tiger(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
 {
 	if (arnswalde_is_replaced(&s->fight, card))
-		buffer_puts(out, "black face: a choice, then another card");
+		buffer_puts(out, _("black face: a choice, then another card"));
 	else if (is_face(card))
-		buffer_puts(out, "face: its Tiger goes to the central square");
+		buffer_puts(
+			out, _("face: its Tiger goes to the central square"));
 	else
 		write_number(w, s, card, out);
 }
@@ -169,9 +171,9 @@ static void
 write_fall(const struct state *s, struct buffer *out)
 {
 	if (s->morale > 0)
-		buffer_printf(out, "morale falls to %d", s->morale - 1);
+		buffer_printf(out, _("morale falls to %d"), s->morale - 1);
 	else
-		buffer_puts(out, "morale stays at 0");
+		buffer_puts(out, _("morale stays at 0"));
 }
 
 /* 8.2.2 */
@@ -180,16 +182,17 @@ write_for_attack(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
 {
 	if (is_red_face(w, s, card)) {
-		buffer_puts(out, "shells on field repair, then another card");
+		buffer_puts(
+			out, _("shells on field repair, then another card"));
 	} else if (is_face(card)) {
-		buffer_puts(out, "the attack fizzles");
+		buffer_puts(out, _("the attack fizzles"));
 	} else if (does_repel(w, s, card)) {
-		buffer_printf(out, "repels %s", card_name(card_in_fight(s)));
+		buffer_printf(out, _("repels %s"), card_name(card_in_fight(s)));
 	} else {
-		buffer_puts(out, "breaks in: ");
+		buffer_puts(out, _("breaks in: "));
 		write_fall(s, out);
 		if (is_ace(card) && is_red(card))
-			buffer_puts(out, ", then a surrender test");
+			buffer_puts(out, _(", then a surrender test"));
 	}
 }
 
@@ -201,12 +204,12 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 	const char *suit = arnswalde_suits.names[suit_of(card)];
 	if (arnswalde_surrenders(w, s, card)) {
 		buffer_printf(
-			out, "%s at morale %d: surrender", suit, s->morale);
+			out, _("%s at morale %d: surrender"), suit, s->morale);
 	} else if (does_lower(w, s, card)) {
 		buffer_printf(out, "%s: ", suit);
 		write_fall(s, out);
 	} else {
-		buffer_puts(out, "they hold on");
+		buffer_puts(out, _("they hold on"));
 	}
 }
 
@@ -218,7 +221,7 @@ write_for_repair(int card, struct buffer *out)
 		buffer_puts(out, "mends a Tiger");
 	else
 		buffer_puts(
-			out, is_face(card) ? "scraps a Tiger" : "no effect");
+			out, is_face(card) ? "scraps a Tiger" : _("no effect"));
 }
 
 /* 10.2 */
@@ -226,8 +229,8 @@ static void
 write_for_relief(int card, struct buffer *out)
 {
 	buffer_puts(out, is_black(card)
-				 ? "a Soviet card is removed"
-				 : "a Soviet card stays: the game is lost");
+				 ? _("a Soviet card is removed")
+				 : _("a Soviet card stays: the game is lost"));
 }
 
 /* 2.4 What a card of the hand, no joker, does where a card is asked for. */

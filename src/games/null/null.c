@@ -111,6 +111,7 @@ struct state {
 };
 
 static const char *const phases[] = { "climb", "over", NULL };
+static const char *const phase_names[] = { N_("climb"), N_("over"), NULL };
 
 static const struct field state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 1, 99, .flags = FIELD_SHOWN),
@@ -129,7 +130,7 @@ static const char *const start_values[] = { "valley", "hut", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_START] = { "start", start_values, 0, "1",
-		"where the climb begins" },
+		N_("where the climb begins") },
 };
 
 /* Rule 1: the climber starts in the valley, or a little higher at the hut; all
@@ -157,17 +158,19 @@ enum verb_row {
 };
 
 static const struct verb verbs[] = {
-	[VERB_ROLL] = { "roll", 0, "2", "climb by a die", 1 << PHASE_CLIMB },
-	[VERB_DRAW] = { "draw", 0, "3", "climb by a token from the bag",
+	[VERB_ROLL] = { "roll", 0, "2", N_("climb by a die"),
 		1 << PHASE_CLIMB },
-	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", "go up so far", 0 },
-	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", "go down so far", 0 },
+	[VERB_DRAW] = { "draw", 0, "3", N_("climb by a token from the bag"),
+		1 << PHASE_CLIMB },
+	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", N_("go up so far"), 0 },
+	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", N_("go down so far"),
+		0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
 /* What may stand after `if`: "if height over 20 then draw". */
 static const struct verb guards[] = {
-	{ "height over NUMBER", 0, "1", "higher up than this", 0 },
+	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -241,14 +244,14 @@ gloss(const struct scene *scene, const struct reader *reader,
 		buffer_puts(out, "1 to 6 steps");
 		break;
 	case VERB_DRAW:
-		buffer_puts(out, "one of ");
+		buffer_puts(out, _("one of "));
 		buffer_count(out, cup_size(&s->bag), "token", "tokens");
 		break;
 	case VERB_UP:
-		buffer_printf(out, "to %d", s->height + o->arg[0]);
+		buffer_printf(out, _("to %d"), s->height + o->arg[0]);
 		break;
 	case VERB_DOWN:
-		buffer_printf(out, "to %d", s->height - o->arg[0]);
+		buffer_printf(out, _("to %d"), s->height - o->arg[0]);
 		break;
 	}
 }
@@ -327,12 +330,13 @@ apply(struct run *run, const struct order *o)
  * and programs can use them. */
 
 static const struct message messages[] = {
-	[MESSAGE_ROLLED] = { "rolled", "NUMBER", "The die shows {0}." },
-	[MESSAGE_DRAWN] = { "drawn", "TOKEN", "Out of the bag comes {0}." },
-	[MESSAGE_ASK] = { "ask-way", "NUMBER", "At {0}: up or down?" },
-	[MESSAGE_NOW_AT] = { "now-at", "NUMBER", "The climber is at {0}." },
-	[MESSAGE_TOP] = { "top", "NUMBER", "The top, at {0}. What a view!" },
-	[MESSAGE_NIGHT] = { "night", "NUMBER", "Night falls at {0}." },
+	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}.") },
+	[MESSAGE_DRAWN] = { "drawn", "TOKEN", N_("Out of the bag comes {0}.") },
+	[MESSAGE_ASK] = { "ask-way", "NUMBER", N_("At {0}: up or down?") },
+	[MESSAGE_NOW_AT] = { "now-at", "NUMBER", N_("The climber is at {0}.") },
+	[MESSAGE_TOP] = { "top", "NUMBER",
+		N_("The top, at {0}. What a view!") },
+	[MESSAGE_NIGHT] = { "night", "NUMBER", N_("Night falls at {0}.") },
 	{ NULL, NULL, NULL },
 };
 
@@ -350,7 +354,7 @@ draw_hill(const struct scene *scene, const struct reader *reader,
 		if (x == s->height)
 			canvas_put(c, x, y - 1, '@', '@', STYLE_OWN);
 	}
-	canvas_text(c, w->height + 2, 1, "the top", STYLE_GOAL);
+	canvas_text(c, w->height + 2, 1, _("the top"), STYLE_GOAL);
 }
 
 /* The same in words. */
@@ -361,10 +365,10 @@ write_brief(const struct scene *scene, const struct reader *reader,
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	buffer_printf(out, "Turn %d of %d, at %d of %d; ", s->turn, w->turns,
+	buffer_printf(out, _("Turn %d of %d, at %d of %d; "), s->turn, w->turns,
 		s->height, w->height);
-	buffer_count(out, cup_size(&s->bag), "token in the bag.\n",
-		"tokens in the bag.\n");
+	buffer_count(out, cup_size(&s->bag), _("token in the bag.\n"),
+		_("tokens in the bag.\n"));
 }
 
 /* What must hold of every state; tests and simulation ask at each step. */
@@ -375,24 +379,24 @@ check_climber(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool sound = s->height >= 0 && s->height <= w->height && s->turn >= 1 &&
 		     s->turn <= w->turns;
-	return sound ? NULL : "the climber is off the hill";
+	return sound ? NULL : _("the climber is off the hill");
 }
 
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
 static const struct step sequence[] = {
-	{ "2-3", "Roll a die, or draw a token from the bag." },
-	{ "4", "Go up or down so far." },
-	{ "5", "Won on the top; lost when the turns have run out." },
+	{ "2-3", N_("Roll a die, or draw a token from the bag.") },
+	{ "4", N_("Go up or down so far.") },
+	{ "5", N_("Won on the top; lost when the turns have run out.") },
 	{ NULL, NULL },
 };
 
 const struct rules null_rules = {
 	.name = "null",
-	.title = "The hill",
+	.title = N_("The hill"),
 	.version = "null 1",
-	.about = "A template for new games",
+	.about = N_("A template for new games"),
 	.manual = "feldpost-games(7)",
 	.sequence = sequence,
 	.seats = (const struct seat[]){ { "climber", "Climber" } },
@@ -400,6 +404,7 @@ const struct rules null_rules = {
 	.options = options,
 	.option_count = 1,
 	.phases = phases,
+	.phase_names = phase_names,
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,

@@ -96,15 +96,15 @@ static const char *
 say_whose_turn(const struct state *s, struct canvas *c)
 {
 	if (s->phase == PHASE_OVER)
-		return "the war is over";
+		return _("the war is over");
 	return arena_printf(
-		c->arena, "turn of %s", ostfront_seat_names[s->to_move]);
+		c->arena, _("turn of %s"), ostfront_seat_names[s->to_move]);
 }
 
 static void
 draw_years(const struct world *w, const struct state *s, struct canvas *c)
 {
-	const char *turn = arena_printf(c->arena, "Turn %d", s->turn);
+	const char *turn = arena_printf(c->arena, _("Turn %d"), s->turn);
 	const char *whose = say_whose_turn(s, c);
 	canvas_text(c, 0, 0, turn, STYLE_STRONG);
 	canvas_track(c, (int)text_width(turn) + 3, 0, w->years[0].number,
@@ -166,7 +166,7 @@ static const char *
 say_attack(const struct state *s, int seat)
 {
 	bool attacks = s->war.waits && s->to_move == seat;
-	return attacks ? "   attacks with one of them, face down" : "";
+	return attacks ? _("   attacks with one of them, face down") : "";
 }
 
 static void
@@ -186,16 +186,16 @@ draw_table(const struct world *w, const struct state *s,
 {
 	int y = w->height;
 	uint64_t plunder = closed_plunder(w, s);
-	draw_hand(w, s, reader, GERMAN, "German hand", y++, c);
-	draw_hand(w, s, reader, SOVIET, "Soviet hand", y++, c);
+	draw_hand(w, s, reader, GERMAN, _("German hand"), y++, c);
+	draw_hand(w, s, reader, SOVIET, _("Soviet hand"), y++, c);
 	draw_row(c, y++, "Deck", ostfront_in_deck(w, s),
 		arena_printf(c->arena, "%s%s", plunder ? "with " : "",
 			name_pieces(w, plunder, c)));
-	draw_row(c, y++, "Open plunder", set_count(s->plunder),
+	draw_row(c, y++, _("Open plunder"), set_count(s->plunder),
 		name_pieces(w, s->plunder, c));
 	draw_row(c, y++, "Discards", set_count(s->discards),
 		name_pieces(w, s->discards, c));
-	draw_row(c, y, "Later years", set_count(s->aside),
+	draw_row(c, y, _("Later years"), set_count(s->aside),
 		name_pieces(w, s->aside, c));
 }
 
@@ -206,9 +206,9 @@ draw_legend(int y, struct canvas *c)
 		{ "■■■", STYLE_OWN },
 		{ " front  ", STYLE_PLAIN },
 		{ "★", STYLE_GOAL },
-		{ " capital  (G) (S) may draw twice  ", STYLE_PLAIN },
+		{ N_(" capital  (G) (S) may draw twice  "), STYLE_PLAIN },
 		{ "· · ▸", STYLE_GOLD },
-		{ " open despite plunder", STYLE_PLAIN },
+		{ N_(" open despite plunder"), STYLE_PLAIN },
 	};
 	canvas_row(c, 0, y, piece, sizeof piece / sizeof *piece);
 }

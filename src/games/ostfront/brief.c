@@ -5,7 +5,7 @@
 static const char *
 city_name(const struct world *w, int city)
 {
-	return words_name(&ostfront_cities, w, city);
+	return words_said(&ostfront_cities, w, city);
 }
 
 /* "Minsk, Kiev": where the winner could go, in words. */
@@ -22,30 +22,31 @@ write_victory(const struct world *w, const struct state *s, int seat,
 {
 	int enemy = enemy_of(seat);
 	uint64_t exits = ostfront_exits(w, s, s->marker, seat);
-	buffer_printf(out, "A victory of %s ", ostfront_seat_names[seat]);
+	buffer_printf(out, _("A victory of %s "), ostfront_seat_names[seat]);
 	if (s->marker == w->capital[enemy])
 		buffer_printf(out,
-			"costs %s %d of its cards, %d if it plays none.\n",
+			_("costs %s %d of its cards, %d if it plays none.\n"),
 			ostfront_seat_names[enemy], w->losses.opposed,
 			w->losses.unopposed);
 	else if (exits) {
-		buffer_puts(out, "leads to ");
+		buffer_puts(out, _("leads to "));
 		write_cities(w, exits, out);
 		buffer_puts(out, ".\n");
 	} else
-		buffer_printf(out, "moves nothing: %s.\n",
-			seat == GERMAN && s->plunder ? "no dotted road leads on"
-						     : "no road leads on");
+		buffer_printf(out, _("moves nothing: %s.\n"),
+			seat == GERMAN && s->plunder
+				? _("no dotted road leads on")
+				: _("no road leads on"));
 }
 
 /* 5.2 */
 static void
 write_front(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_printf(out, "The front is at %s", city_name(w, s->marker));
+	buffer_printf(out, _("The front is at %s"), city_name(w, s->marker));
 	for (int seat = GERMAN; seat < SEATS; seat++)
 		if (ostfront_doubles(w, s, seat))
-			buffer_printf(out, ", where %s may draw two cards",
+			buffer_printf(out, _(", where %s may draw two cards"),
 				ostfront_seat_names[seat]);
 	buffer_puts(out, ".\n");
 }
@@ -82,7 +83,7 @@ write_unseen(const struct world *w, const struct state *s,
 			seen_in(w, reader, &s->hand[SOVIET].cards);
 	uint64_t war = w->of_kind[WAR] & ~seen;
 	uint64_t annihilation = w->of_kind[ANNIHILATION] & ~seen;
-	buffer_puts(out, "Not seen, in the deck or in hands:");
+	buffer_puts(out, _("Not seen, in the deck or in hands:"));
 	buffer_puts(out, war ? " war" : "");
 	write_values(w, war, out);
 	buffer_puts(out, war && annihilation ? ";" : "");
@@ -97,18 +98,19 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int cards = ostfront_in_deck(w, s);
 	int plunder = set_count(closed_plunder(w, s));
-	buffer_puts(out, "In the deck: ");
+	buffer_puts(out, _("In the deck: "));
 	buffer_count(out, cards, "card", "cards");
 	if (plunder == 0) {
 		buffer_puts(out, ".\n");
 		return;
 	}
-	buffer_printf(out, ", %d of them plunder; ", plunder);
+	buffer_printf(out, _(", %d of them plunder; "), plunder);
 	if (plunder == 1)
 		buffer_printf(out,
-			"with that one the year ends, 1 draw in %d.\n", cards);
+			_("with that one the year ends, 1 draw in %d.\n"),
+			cards);
 	else
-		buffer_puts(out, "with the last one the year ends.\n");
+		buffer_puts(out, _("with the last one the year ends.\n"));
 }
 
 /* 6.1 Who would collapse if the year ended now. */
@@ -119,7 +121,8 @@ write_danger(const struct state *s, struct buffer *out)
 	bool soviet = s->hand[SOVIET].cards.count == 0;
 	if (german != soviet)
 		buffer_printf(out,
-			"%s has no card: it collapses if the year ends so.\n",
+			_("%s has no card: it collapses if the year ends "
+			  "so.\n"),
 			ostfront_seat_names[german ? GERMAN : SOVIET]);
 }
 
@@ -127,7 +130,7 @@ write_danger(const struct state *s, struct buffer *out)
 static void
 write_goal(const struct world *w, struct buffer *out)
 {
-	buffer_printf(out, "When %d ends %s wins, unless the front is at ",
+	buffer_printf(out, _("When %d ends %s wins, unless the front is at "),
 		w->years[w->year_count - 1].number,
 		ostfront_seat_names[GERMAN]);
 	for (uint64_t left = w->soviet_at_end; left; left = set_rest(left))

@@ -18,8 +18,8 @@ const struct vocabulary ostfront_cities = WORDS_OF(
 	"CITY", struct world, cities, city_count, struct city, id, name);
 
 const char *const ostfront_seat_ids[] = { "german", "soviet", NULL };
-const char *const ostfront_seat_names[] = { "German command", "Soviet command",
-	NULL };
+const char *const ostfront_seat_names[] = { N_("German command"),
+	N_("Soviet command"), NULL };
 const struct vocabulary ostfront_seats =
 	WORDS_FIXED("SEAT", ostfront_seat_ids, ostfront_seat_names);
 
@@ -40,7 +40,7 @@ static const struct field piece_fields[] = {
 static const struct field deal_fields[] = {
 	F_ID(struct world, opening, "opening", &ostfront_pieces,
 		F_RULES(MUST_BE("the Germans begin with an ordinary war card")),
-		.help = "the card that the Germans have from the start"),
+		.help = N_("the card that the Germans have from the start")),
 	F_INTEGER(struct world, deal[GERMAN], "german", 0, CARDS_DECK),
 	F_INTEGER(struct world, deal[SOVIET], "soviet", 0, CARDS_DECK),
 	FIELDS_END,
@@ -73,9 +73,9 @@ const struct field ostfront_card_fields[] = {
 	F_PART(struct world, "deal", deal_fields),
 	F_INTEGER(struct world, hand_limit, "hand-limit", 1, CARDS_DECK),
 	F_PART(struct world, "steps", step_fields,
-		.help = "cities that the marker moves"),
+		.help = N_("cities that the marker moves")),
 	F_PART(struct world, "losses", loss_fields,
-		.help = "cards, when a war is lost on one's own capital"),
+		.help = N_("cards, when a war is lost on one's own capital")),
 	F_ARRAY(struct world, years, year_count, MOST_YEARS, "years",
 		year_fields, F_RULES(MUST_BE("there must be years"))),
 	FIELDS_END,
@@ -128,7 +128,7 @@ static const struct field fixed_fields[] = {
 	F_PART(struct world, "capitals", capital_fields),
 	F_PART(struct world, "double-supply", double_fields),
 	F_SET(struct world, soviet_at_end, "soviet-at-end", &ostfront_cities,
-		.help = "where the Soviets win after the last year"),
+		.help = N_("where the Soviets win after the last year")),
 	FIELDS_END,
 };
 
@@ -139,7 +139,7 @@ const struct field ostfront_map_fields[] = {
 		road_fields),
 	F_PART(struct world, "fixed", fixed_fields),
 	F_INTEGER(struct world, height, "height", 4, 40,
-		.help = "rows of the map on the board"),
+		.help = N_("rows of the map on the board")),
 	FIELDS_END,
 };
 
@@ -149,6 +149,13 @@ const char *const ostfront_phases[] = {
 	[PHASE_TURN] = "turn",
 	[PHASE_SECOND_DRAW] = "second-draw",
 	[PHASE_OVER] = "over",
+	NULL,
+};
+
+const char *const ostfront_phase_names[] = {
+	[PHASE_TURN] = N_("turn"),
+	[PHASE_SECOND_DRAW] = N_("second draw"),
+	[PHASE_OVER] = N_("over"),
 	NULL,
 };
 
@@ -187,9 +194,9 @@ const struct field ostfront_state_fields[] = {
 	F_ID(struct state, marker, "marker", &ostfront_cities,
 		.flags = FIELD_SHOWN),
 	PIECES(plunder, "plunder", .flags = FIELD_SHOWN,
-		.help = "plunder cards that lie open beside the deck"),
-	PIECES(discards, "discards", .help = "face up"),
-	PIECES(aside, "aside", .help = "annihilation cards of later years"),
+		.help = N_("plunder cards that lie open beside the deck")),
+	PIECES(discards, "discards", .help = N_("face up")),
+	PIECES(aside, "aside", .help = N_("annihilation cards of later years")),
 	F_STRUCT(struct state, hand[GERMAN], "german", hand_fields),
 	F_STRUCT(struct state, hand[SOVIET], "soviet", hand_fields),
 	F_DECK(struct state, deck, "deck", &ostfront_cards),

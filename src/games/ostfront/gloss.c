@@ -8,7 +8,7 @@ write_either(const struct world *w, uint64_t cities, struct buffer *out)
 {
 	for (const char *before = ""; cities; cities = set_rest(cities)) {
 		buffer_printf(out, "%s%s", before,
-			words_name(&ostfront_cities, w, set_least(cities)));
+			words_said(&ostfront_cities, w, set_least(cities)));
 		before = " or ";
 	}
 }
@@ -26,7 +26,7 @@ write_value(const struct world *w, const struct reader *reader, int card,
 {
 	int piece = card_seen(&w->cards, reader, card);
 	if (piece >= 0)
-		buffer_printf(out, "value %d; ", w->pieces[piece].value);
+		buffer_printf(out, _("value %d; "), w->pieces[piece].value);
 }
 
 /* 4.5, 4.7 */
@@ -38,13 +38,13 @@ gloss_war(const struct world *w, const struct state *s,
 	uint64_t exits = ostfront_exits(w, s, s->marker, s->to_move);
 	write_value(w, reader, card, out);
 	if (s->marker == w->capital[enemy]) {
-		buffer_printf(out, "a victory costs the enemy %s",
-			s->hand[enemy].cards.count ? "a card" : "nothing");
+		buffer_printf(out, _("a victory costs the enemy %s"),
+			s->hand[enemy].cards.count ? _("a card") : "nothing");
 	} else if (exits) {
-		buffer_puts(out, "a victory leads to ");
+		buffer_puts(out, _("a victory leads to "));
 		write_either(w, exits, out);
 	} else {
-		buffer_puts(out, "a victory moves nothing");
+		buffer_puts(out, _("a victory moves nothing"));
 	}
 }
 
@@ -57,10 +57,10 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_puts(out, "from ");
 	write_cards(cards, out);
 	if (plunder > 1)
-		buffer_printf(out, ", %d of them plunder", plunder);
+		buffer_printf(out, _(", %d of them plunder"), plunder);
 	else
-		buffer_printf(out, ", %s ends the year",
-			cards > 1 ? "one of which" : "which");
+		buffer_printf(out, _(", %s ends the year"),
+			cards > 1 ? _("one of which") : "which");
 }
 
 /* 5.2 */
@@ -69,7 +69,7 @@ gloss_supply(const struct world *w, const struct state *s, struct buffer *out)
 {
 	gloss_draw(w, s, out);
 	if (ostfront_doubles(w, s, s->to_move))
-		buffer_puts(out, "; perhaps another");
+		buffer_puts(out, _("; perhaps another"));
 }
 
 /* The hand once so many cards have come or gone. */
@@ -78,7 +78,7 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
 	int count = s->hand[seat].cards.count + more;
 	write_cards(count, out);
-	buffer_puts(out, " in hand");
+	buffer_puts(out, _(" in hand"));
 }
 
 /* 4.2 */
@@ -88,7 +88,7 @@ gloss_defend(const struct world *w, const struct state *s,
 {
 	write_value(w, reader, card, out);
 	gloss_hand(s, enemy_of(s->to_move), -1, out);
-	buffer_puts(out, " after it");
+	buffer_puts(out, _(" after it"));
 }
 
 /* 4.5 How many of `steps` cities the winner can go at most. */
@@ -114,7 +114,7 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 	int held = s->hand[loser].cards.count;
 	int cards = w->losses.unopposed;
 	int cities = farthest(w, s, s->marker, s->to_move, w->steps.unopposed);
-	buffer_puts(out, "lose the war");
+	buffer_puts(out, _("lose the war"));
 	if (s->marker == w->capital[loser]) {
 		buffer_puts(out, ", and ");
 		write_cards(held < cards ? held : cards, out);
@@ -122,7 +122,7 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, ", and ");
 		buffer_count(out, cities, "city", "cities");
 	} else
-		buffer_puts(out, "; the front stays");
+		buffer_puts(out, _("; the front stays"));
 }
 
 /* 4.5 What comes after that city. */
@@ -133,12 +133,12 @@ gloss_to(const struct world *w, const struct state *s, int city,
 	bool east = ostfront_exits(w, s, s->marker, GERMAN) & set_of(city);
 	uint64_t exits = ostfront_exits(w, s, city, east ? GERMAN : SOVIET);
 	if (s->war.steps == 1) {
-		buffer_puts(out, "the last city of this war");
+		buffer_puts(out, _("the last city of this war"));
 	} else if (exits) {
-		buffer_puts(out, "and on to ");
+		buffer_puts(out, _("and on to "));
 		write_either(w, exits, out);
 	} else {
-		buffer_puts(out, "no road leads on");
+		buffer_puts(out, _("no road leads on"));
 	}
 }
 
@@ -150,7 +150,7 @@ gloss_lose(const struct world *w, const struct state *s,
 	int loser = s->marker == w->capital[GERMAN] ? GERMAN : SOVIET;
 	write_value(w, reader, card, out);
 	gloss_hand(s, loser, -1, out);
-	buffer_puts(out, " after it");
+	buffer_puts(out, _(" after it"));
 }
 
 /* Answers. */
@@ -197,7 +197,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 		gloss_draw(w, s, out);
 		break;
 	case VERB_STOP:
-		buffer_puts(out, "draw no second card");
+		buffer_puts(out, _("draw no second card"));
 		break;
 	default:
 		gloss_answer(w, s, reader, o, out);

@@ -24,7 +24,7 @@ check_open_cards(const struct scene *scene)
 	once = set_join(&open, s->aside) && once;
 	once = join_hand(w, &s->hand[GERMAN].cards, &open) && once;
 	once = join_hand(w, &s->hand[SOVIET].cards, &open) && once;
-	return once ? NULL : "a card is in two places";
+	return once ? NULL : _("a card is in two places");
 }
 
 /* 1.2 Nor is one missing: those that nobody has seen are counted. */
@@ -37,7 +37,7 @@ check_count(const struct scene *scene)
 		    set_count(s->discards) + set_count(s->aside) +
 		    s->hand[GERMAN].cards.count + s->hand[SOVIET].cards.count;
 	return count == (int)w->piece_count ? NULL
-					    : "the number of cards is wrong";
+					    : _("the number of cards is wrong");
 }
 
 /* 5.1, G14 What may lie where. */
@@ -51,11 +51,11 @@ check_kinds(const struct scene *scene)
 	join_hand(w, &s->hand[SOVIET].cards, &soviet);
 	if (s->plunder & ~w->of_kind[PLUNDER] ||
 		(s->discards | soviet) & w->of_kind[PLUNDER])
-		return "a plunder card is out of place";
+		return _("a plunder card is out of place");
 	if (german & ~w->of_kind[WAR])
-		return "the Germans hold a card that they may not";
+		return _("the Germans hold a card that they may not");
 	if (s->aside != ostfront_aside(w, s->year))
-		return "the cards that lie aside are not those to come";
+		return _("the cards that lie aside are not those to come");
 	return NULL;
 }
 
@@ -68,13 +68,13 @@ check_hands(const struct scene *scene)
 	const struct card_list *unproven = &s->hand[GERMAN].unproven;
 	for (int seat = GERMAN; seat < SEATS; seat++)
 		if (s->hand[seat].cards.count > w->hand_limit)
-			return "a hand has too many cards";
+			return _("a hand has too many cards");
 	for (int i = 0; i < unproven->count; i++)
 		if (!card_is_hidden(&w->cards, unproven->card[i]) ||
 			!cards_has(&s->hand[GERMAN].cards, unproven->card[i]))
-			return "an unproven card is not hidden in the hand";
+			return _("an unproven card is not hidden in the hand");
 	if (s->hand[SOVIET].unproven.count > 0)
-		return "the Soviets have nothing to prove";
+		return _("the Soviets have nothing to prove");
 	return NULL;
 }
 
@@ -102,10 +102,11 @@ check_numbers(const struct scene *scene)
 		for (int i = 0; i < hand->count; i++) {
 			int card = hand->card[i];
 			if (cards_has(&s->hand[enemy_of(seat)].cards, card))
-				return "a card is in both hands";
+				return _("a card is in both hands");
 			if (card_is_hidden(&w->cards, card) &&
 				!was_drawn(w, s, card))
-				return "a hidden card in a hand is not drawn";
+				return _(
+					"a hidden card in a hand is not drawn");
 		}
 	}
 	return NULL;
@@ -132,12 +133,13 @@ check_deck(const struct scene *scene)
 	const struct state *s = scene->state;
 	const struct card_deck *d = &s->deck;
 	if (d->epoch != s->year - w->years[0].number + 2)
-		return "the deck is not this year's";
+		return _("the deck is not this year's");
 	if (d->gathered.count != d->size)
-		return "the deck was made of another number of cards";
+		return _("the deck was made of another number of cards");
 	for (int i = 0; i < d->size; i++)
 		if (!may_be_gathered(w, s, d->gathered.card[i]))
-			return "the deck was made of cards that it can't hold";
+			return _("the deck was made of cards that it can't "
+				 "hold");
 	return NULL;
 }
 
@@ -148,13 +150,13 @@ check_course(const struct scene *scene)
 	const struct state *s = scene->state;
 	int first = w->years[0].number;
 	if (s->year < first || s->year >= first + (int)w->year_count)
-		return "no such year";
+		return _("no such year");
 	if (s->marker < 0)
-		return "the marker is nowhere";
+		return _("the marker is nowhere");
 	if (s->phase == PHASE_SECOND_DRAW &&
 		(!ostfront_doubles(w, s, s->to_move) ||
 			proven_in(&s->hand[s->to_move]) >= w->hand_limit))
-		return "a second draw that nobody may take";
+		return _("a second draw that nobody may take");
 	return NULL;
 }
 
@@ -165,9 +167,9 @@ check_result(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool over = s->phase == PHASE_OVER;
 	if (over == (closed_plunder(scene->world, s) != 0))
-		return "over before the end of the year, or not after it";
+		return _("over before the end of the year, or not after it");
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
-		return "over, and not so";
+		return _("over, and not so");
 	return NULL;
 }
 
@@ -177,7 +179,7 @@ check_rest(const struct scene *scene)
 {
 	const struct state *s = scene->state;
 	if (s->war.waits || s->war.steps || s->war.losses)
-		return "a war goes on between orders";
+		return _("a war goes on between orders");
 	return NULL;
 }
 

@@ -5,25 +5,31 @@
 /* The game as the engine sees it: seats, grammar, outcome. */
 
 static const struct seat seats[] = {
-	[GERMAN] = { "german", "German command" },
-	[SOVIET] = { "soviet", "Soviet command" },
+	[GERMAN] = { "german", N_("German command") },
+	[SOVIET] = { "soviet", N_("Soviet command") },
 };
 
 static const struct step sequence[] = {
-	{ "3", "The players alternate. Whose turn it is makes war or draws." },
-	{ "4", "War: a card face down; the enemy answers with one, or none. "
-	       "The higher card moves the front to the next city towards the "
-	       "enemy's capital, two cities if there was no answer (4.5). A "
-	       "war lost on one's own capital costs cards instead (4.7)." },
-	{ "5", "Supply: draw a card. In Berlin, Budapest and Warsaw the "
-	       "Germans, in Moscow, Leningrad and Stalingrad the Soviets may "
-	       "draw a second one (5.2). The Germans discard annihilation "
-	       "cards; while a plunder card is open they advance on dotted "
-	       "roads only (4.6)." },
-	{ "6", "The second plunder card ends the year. Who alone has no card "
-	       "collapses (6.1). The Germans take back a war card (6.3), and "
-	       "all but the hands is shuffled (6.4). After the last year the "
-	       "front decides (6.2)." },
+	{ "3", N_("The players alternate. Whose turn it is makes war or "
+		  "draws.") },
+	{ "4", N_("War: a card face down; the enemy answers with one, or none. "
+		  "The higher card moves the front to the next city towards "
+		  "the "
+		  "enemy's capital, two cities if there was no answer (4.5). A "
+		  "war lost on one's own capital costs cards instead (4.7).") },
+	{ "5", N_("Supply: draw a card. In Berlin, Budapest and Warsaw the "
+		  "Germans, in Moscow, Leningrad and Stalingrad the Soviets "
+		  "may "
+		  "draw a second one (5.2). The Germans discard annihilation "
+		  "cards; while a plunder card is open they advance on dotted "
+		  "roads only (4.6).") },
+	{ "6", N_("The second plunder card ends the year. Who alone has no "
+		  "card "
+		  "collapses (6.1). The Germans take back a war card (6.3), "
+		  "and "
+		  "all but the hands is shuffled (6.4). After the last year "
+		  "the "
+		  "front decides (6.2).") },
 	{ NULL, NULL },
 };
 
@@ -31,28 +37,28 @@ static const struct step sequence[] = {
 
 static const struct verb verbs[] = {
 	[VERB_WAR] = { "war CARD", VERB_SEALED, "4.1",
-		"attack with this card, face down", IN(TURN) },
-	[VERB_SUPPLY] = { "supply", 0, "5.1", "draw a card", IN(TURN) },
-	[VERB_DRAW] = { "draw", 0, "5.2", "draw a second card",
+		N_("attack with this card, face down"), IN(TURN) },
+	[VERB_SUPPLY] = { "supply", 0, "5.1", N_("draw a card"), IN(TURN) },
+	[VERB_DRAW] = { "draw", 0, "5.2", N_("draw a second card"),
 		IN(SECOND_DRAW) },
-	[VERB_STOP] = { "stop", 0, "5.2", "draw no second card",
+	[VERB_STOP] = { "stop", 0, "5.2", N_("draw no second card"),
 		IN(SECOND_DRAW) },
 	[VERB_DEFEND] = { "defend CARD", VERB_ANSWER, "4.2",
-		"play this card against the attack", 0 },
+		N_("play this card against the attack"), 0 },
 	[VERB_DECLINE] = { "decline", VERB_ANSWER, "4.2",
-		"play no card and lose the war", 0 },
-	[VERB_TO] = { "to CITY", VERB_ANSWER, "4.5", "move the front there",
+		N_("play no card and lose the war"), 0 },
+	[VERB_TO] = { "to CITY", VERB_ANSWER, "4.5", N_("move the front there"),
 		0 },
-	[VERB_LOSE] = { "lose CARD", VERB_ANSWER, "4.7", "discard this card",
-		0 },
+	[VERB_LOSE] = { "lose CARD", VERB_ANSWER, "4.7",
+		N_("discard this card"), 0 },
 	[VERB_TAKE] = { "take PIECE", VERB_ANSWER, "6.3",
-		"take this war card from the discards", 0 },
+		N_("take this war card from the discards"), 0 },
 	[VERB_LEAVE] = { "leave", VERB_ANSWER, "6.3",
-		"take no card from the discards", 0 },
+		N_("take no card from the discards"), 0 },
 	[VERB_VOUCHED] = { "vouched CARD", VERB_ENGINE, "5.1",
-		"the card is proven to be an ordinary war card", 0 },
+		N_("the card is proven to be an ordinary war card"), 0 },
 	[VERB_SHOWN] = { "shown CARD PIECE", VERB_ENGINE, "5.1",
-		"the card is shown, and discarded", 0 },
+		N_("the card is shown, and discarded"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -66,16 +72,17 @@ enum guard_row {
 };
 
 static const struct verb guards[] = {
-	[GUARD_MARKER] = { "marker CITY", 0, "2.3", "the front is there", 0 },
+	[GUARD_MARKER] = { "marker CITY", 0, "2.3", N_("the front is there"),
+		0 },
 	[GUARD_HAND] = { "hand SEAT over NUMBER", 0, "7",
-		"that side holds more cards than this", 0 },
+		N_("that side holds more cards than this"), 0 },
 	[GUARD_PLUNDER] = { "plunder over NUMBER", 0, "5.1",
-		"more plunder cards lie open than this", 0 },
+		N_("more plunder cards lie open than this"), 0 },
 	[GUARD_DECK] = { "deck over NUMBER", 0, "5.1",
-		"more cards can be drawn than this", 0 },
-	[GUARD_YEAR] = { "year NUMBER", 0, "6.5", "it is this year", 0 },
+		N_("more cards can be drawn than this"), 0 },
+	[GUARD_YEAR] = { "year NUMBER", 0, "6.5", N_("it is this year"), 0 },
 	[GUARD_DISCARDED] = { "discarded PIECE", 0, "4.4",
-		"this card lies in the discards", 0 },
+		N_("this card lies in the discards"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -140,12 +147,13 @@ const struct rules ostfront_rules = {
 	.name = "ostfront",
 	.title = "Ostfront",
 	.version = "ostfront 1",
-	.about = "Two players, hidden hands: the war in the East, 1941-45",
+	.about = N_("Two players, hidden hands: the war in the East, 1941-45"),
 	.manual = "feldpost-ostfront(6)",
 	.sequence = sequence,
 	.seats = seats,
 	.seat_count = SEATS,
 	.phases = ostfront_phases,
+	.phase_names = ostfront_phase_names,
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,

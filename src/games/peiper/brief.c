@@ -5,11 +5,11 @@
 static void
 write_force(const struct state *s, struct buffer *out)
 {
-	buffer_printf(out, "Main force: armour %d, panzergrenadiers %d.\n",
+	buffer_printf(out, _("Main force: armour %d, panzergrenadiers %d.\n"),
 		s->force[ARMOR], s->force[PZGREN]);
 	buffer_printf(out,
-		"Support: heavy armour %d, artillery %d, reconnaissance %d, "
-		"engineers %d, anti-aircraft %d.\n",
+		_("Support: heavy armour %d, artillery %d, reconnaissance %d, "
+		  "engineers %d, anti-aircraft %d.\n"),
 		s->force[HEAVY], s->force[ART], s->force[RECON], s->force[ENG],
 		s->force[AA]);
 }
@@ -17,14 +17,15 @@ write_force(const struct state *s, struct buffer *out)
 static void
 write_fuel(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_printf(out, "Fuel %d of %d.", s->fuel, w->most_fuel);
+	buffer_printf(out, _("Fuel %d of %d."), s->fuel, w->most_fuel);
 	if (s->greif)
-		buffer_printf(out, " Greif: threat values are %d lower.",
+		buffer_printf(out, _(" Greif: threat values are %d lower."),
 			w->greif.less);
 	if (s->greif_next)
-		buffer_puts(out, " Greif is under way for the next turn.");
+		buffer_puts(out, _(" Greif is under way for the next turn."));
 	if (s->high_town)
-		buffer_printf(out, " A town of value %d or more was entered.",
+		buffer_printf(out,
+			_(" A town of value %d or more was entered."),
 			w->draw_value);
 	buffer_putc(out, '\n');
 }
@@ -44,11 +45,11 @@ static void
 write_cup(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int size = cup_size(&s->cup);
-	buffer_puts(out, "In the cup: ");
+	buffer_puts(out, _("In the cup: "));
 	buffer_count(out, size, "chit", "chits");
 	if (size > 0) {
-		buffer_puts(out, size == 1 ? ", which may be "
-					   : ", which may be among ");
+		buffer_puts(out, size == 1 ? _(", which may be ")
+					   : _(", which may be among "));
 		words_list(out, &peiper_chits, w, may_be_inside(&s->cup));
 	}
 	buffer_puts(out, ".\n");
@@ -60,16 +61,16 @@ write_track(const struct world *w, const struct state *s, struct buffer *out)
 	for (size_t i = 0; i < s->tracked_count; i++) {
 		const struct tracked *t = &s->track[i];
 		buffer_printf(out,
-			"Turn track: %s, back at the end of turn "
-			"%d.\n",
+			_("Turn track: %s, back at the end of turn "
+			  "%d.\n"),
 			w->chits[t->chit].title, t->turn);
 	}
 	for (size_t i = 0; i < s->blown_count; i++)
-		buffer_printf(out, "Blown: %s, on %s.\n",
+		buffer_printf(out, _("Blown: %s, on %s.\n"),
 			w->roads[s->bridges[i].road].bridge_name,
 			w->roads[s->bridges[i].road].name);
 	if (s->out) {
-		buffer_puts(out, "Out of the game: ");
+		buffer_puts(out, _("Out of the game: "));
 		words_list(out, &peiper_chits, w, s->out);
 		buffer_puts(out, ".\n");
 	}
@@ -86,7 +87,7 @@ peiper_write_chits(const struct world *w, const struct state *s, int town,
 		int chit = s->map[row].chit;
 		buffer_puts(out, before);
 		if (chit < 0)
-			buffer_puts(out, "a face-down chit");
+			buffer_puts(out, _("a face-down chit"));
 		else if (names)
 			buffer_puts(out, w->chits[chit].title);
 		else
@@ -103,16 +104,16 @@ write_way(const struct world *w, const struct state *s, const struct way *way,
 		"east" };
 	const struct town *t = &w->towns[way->to];
 	const struct road *r = &w->roads[way->link];
-	buffer_printf(out, "- %s to %s: threat %d", headings[way->heading],
+	buffer_printf(out, _("- %s to %s: threat %d"), headings[way->heading],
 		t->name, peiper_threat(w, s, way->to));
 	if (r->bridge)
-		buffer_printf(out, ", over %s", r->bridge_name);
+		buffer_printf(out, _(", over %s"), r->bridge_name);
 	if (!peiper_road_open(s, way->link))
-		buffer_puts(out, ", blown: closed");
+		buffer_puts(out, _(", blown: closed"));
 	if (t->star == STAR_YELLOW && s->turn <= w->dump_until)
-		buffer_puts(out, ", a fuel dump is possible");
+		buffer_puts(out, _(", a fuel dump is possible"));
 	if (set_has(w->goals, way->to))
-		buffer_puts(out, ", across the Meuse");
+		buffer_puts(out, _(", across the Meuse"));
 	peiper_write_chits(w, s, way->to, true, out);
 	buffer_puts(out, ".\n");
 }
@@ -121,13 +122,13 @@ static void
 write_ways(const struct world *w, const struct state *s, struct buffer *out)
 {
 	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	buffer_printf(out, "From %s", w->towns[s->town].name);
+	buffer_printf(out, _("From %s"), w->towns[s->town].name);
 	if (s->phase == PHASE_SECOND_MOVE)
-		buffer_puts(out, " (a second move costs no fuel):\n");
+		buffer_puts(out, _(" (a second move costs no fuel):\n"));
 	else
 		buffer_printf(out,
-			" (a move costs %d fuel, a second one "
-			"nothing):\n",
+			_(" (a move costs %d fuel, a second one "
+			  "nothing):\n"),
 			w->move_fuel);
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST)
@@ -142,7 +143,7 @@ peiper_brief(const struct scene *scene, const struct reader *reader,
 	const struct state *s = scene->state;
 	(void)reader;
 	if (s->phase == PHASE_ALLOCATION)
-		buffer_printf(out, "%d points are to be spent.\n",
+		buffer_printf(out, _("%d points are to be spent.\n"),
 			w->start_with.points[scene->option[OPTION_POINTS]]);
 	else
 		write_force(s, out);

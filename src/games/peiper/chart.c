@@ -180,6 +180,7 @@ peiper_draw(const struct scene *scene, const struct reader *reader,
 	for (int i = 0; i < (int)w->town_count; i++)
 		draw_chits(w, s, i, c);
 	calendar_draw(c, w->turns, w->turn_count, s->turn,
-		arena_printf(c->arena, "fuel %d of %d", s->fuel, w->most_fuel));
+		arena_printf(
+			c->arena, _("fuel %d of %d"), s->fuel, w->most_fuel));
 	draw_legend(w->height, c);
 }

@@ -24,7 +24,7 @@ explain_allocation(const struct world *w, const struct scene *scene,
 		if (o->arg[point] > w->most[point]) {
 			refuse(r, "2.2", "at most %d points of %s",
 				w->most[point],
-				words_name(&peiper_points, w, point));
+				words_said(&peiper_points, w, point));
 			return;
 		}
 	}
@@ -88,7 +88,7 @@ static void
 explain_garrison(const struct world *w, const struct state *s, int point,
 	struct refusal *r)
 {
-	const char *name = words_name(&peiper_points, w, point);
+	const char *name = words_said(&peiper_points, w, point);
 	if (point > HEAVY)
 		refuse(r, "4.7b", "%s can't be left as a garrison", name);
 	else if (s->force[point] == 0)
@@ -105,7 +105,7 @@ explain_conversion(const struct world *w, const struct state *s,
 	for (int i = 0; i < 2; i++) {
 		int point = o->arg[i];
 		int needed = o->arg[0] == o->arg[1] ? 2 : 1;
-		const char *name = words_name(&peiper_points, w, point);
+		const char *name = words_said(&peiper_points, w, point);
 		if (point < HEAVY) {
 			refuse(r, "4.7c", "%s is not support", name);
 			return;

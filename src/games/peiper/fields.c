@@ -27,7 +27,7 @@ static const char *const point_ids[] = {
 static const char *const point_names[] = {
 	[ARMOR] = "armour",
 	[PZGREN] = "panzergrenadiers",
-	[HEAVY] = "heavy armour",
+	[HEAVY] = N_("heavy armour"),
 	[ART] = "artillery",
 	[RECON] = "reconnaissance",
 	[ENG] = "engineers",
@@ -61,7 +61,7 @@ static const struct field town_fields[] = {
 		F_RULES(UNIQUE("the town {} is there twice"))),
 	F_TEXT(struct town, name, "name", 24),
 	F_INTEGER(struct town, threat, "threat", 0, 6,
-		.help = "the red number in the town's star"),
+		.help = N_("the red number in the town's star")),
 	F_ENUM(struct town, star, "star", star_names),
 	F_ENUM(struct town, rollbahn, "rollbahn", rollbahn_names),
 	F_NUMBERS(struct town, at, "at", 0, CANVAS_WIDTH - 1),
@@ -79,7 +79,7 @@ static const struct field road_fields[] = {
 			DIFFERS_FROM(
 				"from", "a road leads from {} to itself"))),
 	F_ENUM(struct road, direction, "direction", direction_names,
-		.help = "the heading of from -> to"),
+		.help = N_("the heading of from -> to")),
 	F_ENUM(struct road, rollbahn, "rollbahn", rollbahn_names),
 	F_BOOLEAN(struct road, bridge, "bridge", .flags = FIELD_OPTIONAL,
 		F_RULES(NEEDS(
@@ -89,7 +89,7 @@ static const struct field road_fields[] = {
 			"bridge", "{from}-{to}: a river without a bridge"))),
 	F_INTEGER(struct road, bend, "bend", 0, CANVAS_WIDTH - 1,
 		.flags = FIELD_OPTIONAL,
-		.help = "the column in which the road turns"),
+		.help = N_("the column in which the road turns")),
 	FIELDS_END,
 };
 
@@ -108,7 +108,7 @@ static const struct field fixed_fields[] = {
 		F_RULES(MUST_BE("there must be a goal"))),
 	F_ID(struct world, trap, "trap", &peiper_towns,
 		F_RULES(MUST_BE("there must be a trap")),
-		.help = "where event 12+ encircles the battle group"),
+		.help = N_("where event 12+ encircles the battle group")),
 	FIELDS_END,
 };
 
@@ -119,7 +119,7 @@ const struct field peiper_map_fields[] = {
 		road_fields),
 	F_PART(struct world, "fixed", fixed_fields),
 	F_INTEGER(struct world, height, "height", 10, 60,
-		.help = "rows of the board"),
+		.help = N_("rows of the board")),
 	F_ARRAY(struct world, captions, caption_count, 64, "captions",
 		caption_fields),
 	FIELDS_END,
@@ -259,6 +259,17 @@ const char *const peiper_phases[] = {
 	NULL,
 };
 
+const char *const peiper_phase_names[] = {
+	[PHASE_ALLOCATION] = N_("allocation"),
+	[PHASE_RECONNAISSANCE] = N_("reconnaissance"),
+	[PHASE_MOVEMENT] = N_("movement"),
+	[PHASE_SECOND_MOVE] = N_("second move"),
+	[PHASE_GARRISON] = N_("garrison"),
+	[PHASE_CONVERSION] = N_("conversion"),
+	[PHASE_OVER] = N_("over"),
+	NULL,
+};
+
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",
 	[RESULT_WON] = "won",
@@ -288,9 +299,10 @@ static const struct field force_fields[] = {
 static const struct field placed_fields[] = {
 	F_ID(struct placed, town, "town", &peiper_towns),
 	F_ID(struct placed, chit, "chit", &peiper_chits,
-		.flags = FIELD_OPTIONAL, .help = "a chit that is face up"),
+		.flags = FIELD_OPTIONAL, .help = N_("a chit that is face up")),
 	F_INTEGER(struct placed, urn, "urn", 0, UINT16_MAX,
-		.flags = FIELD_OPTIONAL, .help = "of a chit that is face down"),
+		.flags = FIELD_OPTIONAL,
+		.help = N_("of a chit that is face down")),
 	FIELDS_END,
 };
 

@@ -10,11 +10,11 @@ static void
 gloss_move(const struct world *w, const struct state *s, int town,
 	struct buffer *out)
 {
-	buffer_printf(out, "threat %d", peiper_threat(w, s, town));
+	buffer_printf(out, _("threat %d"), peiper_threat(w, s, town));
 	if (s->phase == PHASE_SECOND_MOVE)
-		buffer_puts(out, ", no fuel");
+		buffer_puts(out, _(", no fuel"));
 	if (set_has(w->goals, town))
-		buffer_puts(out, ", across the Meuse");
+		buffer_puts(out, _(", across the Meuse"));
 	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
@@ -24,11 +24,11 @@ gloss_done(const struct state *s)
 {
 	switch ((enum phase)s->phase) {
 	case PHASE_RECONNAISSANCE:
-		return "no more reconnaissance; then the first move";
+		return _("no more reconnaissance; then the first move");
 	case PHASE_GARRISON:
-		return "no more garrisons";
+		return _("no more garrisons");
 	default:
-		return "no more conversion; then the next turn";
+		return _("no more conversion; then the next turn");
 	}
 }
 
@@ -37,8 +37,8 @@ static void
 gloss_garrison(const struct world *w, const struct state *s, int point,
 	struct buffer *out)
 {
-	buffer_printf(out, "%d of %s left; fuel %d", s->force[point] - 1,
-		words_name(&peiper_points, w, point),
+	buffer_printf(out, _("%d of %s left; fuel %d"), s->force[point] - 1,
+		words_said(&peiper_points, w, point),
 		s->fuel + w->garrison_fuel);
 }
 
@@ -46,7 +46,7 @@ gloss_garrison(const struct world *w, const struct state *s, int point,
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
-	buffer_printf(out, "costs %d of ", price);
+	buffer_printf(out, _("costs %d of "), price);
 	buffer_count(out, s->force[ENG], "engineer", "engineers");
 }
 
@@ -56,12 +56,12 @@ gloss_attack(const struct world *w, const struct state *s,
 	const struct order *o, struct buffer *out)
 {
 	int dice = peiper_main_dice(w, s, o->arg[0]);
-	buffer_count(out, dice, "main die", "main dice");
+	buffer_count(out, dice, _("main die"), _("main dice"));
 	if (o->arg[1])
 		buffer_printf(
-			out, ", 1 for %d artillery", w->battle.art_points);
+			out, _(", 1 for %d artillery"), w->battle.art_points);
 	if (o->arg[2])
-		buffer_printf(out, ", 1 for %d fuel", w->battle.heavy_fuel);
+		buffer_printf(out, _(", 1 for %d fuel"), w->battle.heavy_fuel);
 }
 
 static void
@@ -73,35 +73,36 @@ gloss_answer(const struct world *w, const struct state *s,
 		gloss_engineers(s, w->engineers.bridge, out);
 		break;
 	case VERB_BLOWN:
-		buffer_puts(out, "the road is closed for good");
+		buffer_puts(out, _("the road is closed for good"));
 		break;
 	case VERB_ENGINEERS:
 		gloss_engineers(s, w->engineers.roadblock, out);
 		break;
 	case VERB_DETOUR:
-		buffer_puts(out, "stay where you were; movement is over");
+		buffer_puts(out, _("stay where you were; movement is over"));
 		break;
 	case VERB_FORCE:
-		buffer_puts(out, "a die picks what loses a point");
+		buffer_puts(out, _("a die picks what loses a point"));
 		break;
 	case VERB_AA:
-		buffer_printf(out, "costs %d of %d anti-aircraft",
+		buffer_printf(out, _("costs %d of %d anti-aircraft"),
 			w->flak_points, s->force[AA]);
 		break;
 	case VERB_ENDURE:
-		buffer_puts(out, "a die picks what loses a point");
+		buffer_puts(out, _("a die picks what loses a point"));
 		break;
 	case VERB_ATTACK:
 		gloss_attack(w, s, o, out);
 		break;
 	case VERB_LOSE:
-		buffer_printf(out, "%d left", s->force[o->arg[0]] - 1);
+		buffer_printf(out, _("%d left"), s->force[o->arg[0]] - 1);
 		break;
 	case VERB_FIRST:
-		buffer_printf(out, "strength %d", w->chits[o->arg[0]].strength);
+		buffer_printf(
+			out, _("strength %d"), w->chits[o->arg[0]].strength);
 		break;
 	default: /* to TOWN */
-		buffer_puts(out, "movement is over there");
+		buffer_puts(out, _("movement is over there"));
 	}
 }
 
@@ -116,9 +117,9 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_ALLOC: /* the order says all */
 		break;
 	case VERB_RECON:
-		buffer_puts(out, "turn up the chit there; ");
-		buffer_count(
-			out, s->force[RECON] - 1, "scout left", "scouts left");
+		buffer_puts(out, _("turn up the chit there; "));
+		buffer_count(out, s->force[RECON] - 1, _("scout left"),
+			_("scouts left"));
 		break;
 	case VERB_DONE:
 		buffer_puts(out, gloss_done(s));
@@ -128,13 +129,14 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 		break;
 	case VERB_STAY:
 	case VERB_STOP:
-		buffer_puts(out, "no move; then the end of the turn");
+		buffer_puts(out, _("no move; then the end of the turn"));
 		break;
 	case VERB_GARRISON:
 		gloss_garrison(w, s, o->arg[0], out);
 		break;
 	case VERB_CONVERT:
-		buffer_printf(out, "panzergrenadiers %d", s->force[PZGREN] + 1);
+		buffer_printf(
+			out, _("panzergrenadiers %d"), s->force[PZGREN] + 1);
 		break;
 	default:
 		gloss_answer(w, s, o, out);

@@ -22,9 +22,9 @@ check_chits(const struct scene *scene)
 	for (size_t i = 0; i < s->blown_count; i++)
 		once = set_join(&seen, set_of(s->bridges[i].chit)) && once;
 	if (!once)
-		return "a chit is in two places";
+		return _("a chit is in two places");
 	if (seen != set_first(w->chit_count))
-		return "a chit is missing";
+		return _("a chit is missing");
 	return NULL;
 }
 
@@ -44,14 +44,14 @@ check_slots(const struct state *s)
 	for (size_t i = 0; i < s->placed_count; i++) {
 		const struct placed *p = &s->map[i];
 		if ((p->chit < 0) != (p->urn > 0))
-			return "a chit on the map is neither up nor down";
+			return _("a chit on the map is neither up nor down");
 		if (p->urn && !cup_slots_out(&s->cup, p->urn))
-			return "a chit on the map is of no urn";
+			return _("a chit on the map is of no urn");
 	}
 	for (int row = 0; row < s->cup.count; row++) {
 		int urn = s->cup.urn[row].number;
 		if (cup_slots_out(&s->cup, urn) != count_hidden(s, urn))
-			return "slots of the cup are lost";
+			return _("slots of the cup are lost");
 	}
 	return NULL;
 }
@@ -63,13 +63,13 @@ check_force(const struct scene *scene)
 	const struct state *s = scene->state;
 	for (int point = 0; point < POINT_COUNT; point++)
 		if (s->force[point] < 0 || s->force[point] > w->most[point])
-			return "points out of bounds";
+			return _("points out of bounds");
 	if (s->fuel < 0 || s->fuel > w->most_fuel)
-		return "fuel out of bounds";
+		return _("fuel out of bounds");
 	if (s->phase == PHASE_ALLOCATION)
 		return NULL;
 	if (in_main_force(s) == (s->result == RESULT_DESTROYED))
-		return "destroyed, and not so";
+		return _("destroyed, and not so");
 	return NULL;
 }
 
@@ -79,15 +79,15 @@ check_phase(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	if (s->turn < 1 || s->turn > (int)w->turn_count)
-		return "no such turn";
+		return _("no such turn");
 	if (s->town < 0 || s->town >= (int)w->town_count)
-		return "no such town";
+		return _("no such town");
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
-		return "over, and not so";
+		return _("over, and not so");
 	if ((s->result == RESULT_WON) != set_has(w->goals, s->town))
-		return "won, and not so";
+		return _("won, and not so");
 	if (!peiper_open_phase(w, s, (enum phase)s->phase))
-		return "a phase in which nothing can be chosen";
+		return _("a phase in which nothing can be chosen");
 	return NULL;
 }
 
@@ -104,20 +104,20 @@ check_map(const struct scene *scene)
 	for (size_t i = 0; i < s->placed_count; i++) {
 		int town = s->map[i].town;
 		if (town < 0 || town >= (int)w->town_count)
-			return "a chit lies nowhere";
+			return _("a chit lies nowhere");
 		if (peiper_count_in(s, town) > 2)
-			return "more than two chits in a town";
+			return _("more than two chits in a town");
 		if (peiper_count_in(s, town) == 2 && s->map[i].chit < 0)
-			return "a face-down chit is not alone";
+			return _("a face-down chit is not alone");
 	}
 	for (size_t i = 0; i < s->tracked_count; i++)
 		if (s->phase != PHASE_OVER && s->track[i].turn < s->turn)
-			return "a chit was left on the track";
+			return _("a chit was left on the track");
 	for (size_t i = 0; i < s->blown_count; i++) {
 		const struct blown *b = &s->bridges[i];
 		if (b->road < 0 || !w->roads[b->road].bridge ||
 			w->chits[b->chit].kind != ENGINEER)
-			return "a bridge that can't be blown";
+			return _("a bridge that can't be blown");
 	}
 	return NULL;
 }

@@ -5,7 +5,7 @@
 /* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
 
 static const struct seat seats[] = {
-	{ "german", "Kampfgruppe Peiper" },
+	{ "german", N_("Kampfgruppe Peiper") },
 };
 
 static const char *const point_values[] = { "10", "12", NULL };
@@ -13,11 +13,11 @@ static const char *const no_yes[] = { "no", "yes", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_POINTS] = { "points", point_values, 0, "2.2",
-		"points to put the battle group together with" },
+		N_("points to put the battle group together with") },
 	[OPTION_HARD_COMBAT] = { "hard-combat", no_yes, 0, "5.5",
-		"only the highest die counts" },
+		N_("only the highest die counts") },
 	[OPTION_DRAW] = { "draw", no_yes, 0, "3.2",
-		"a town of value 4 or more saves a draw" },
+		N_("a town of value 4 or more saves a draw") },
 };
 
 #define IN(phase) (1U << PHASE_##phase)
@@ -26,47 +26,47 @@ static const struct verb verbs[] = {
 	[VERB_ALLOC] = { "alloc [armor NUMBER=0] [pzgren NUMBER=0] "
 			 "[heavy NUMBER=0] [art NUMBER=0] [recon NUMBER=0] "
 			 "[eng NUMBER=0] [aa NUMBER=0]",
-		0, "2.2", "put the battle group together", IN(ALLOCATION) },
+		0, "2.2", N_("put the battle group together"), IN(ALLOCATION) },
 	[VERB_RECON] = { "recon TOWN", 0, "4.2",
-		"spend a reconnaissance point to turn up a chit",
+		N_("spend a reconnaissance point to turn up a chit"),
 		IN(RECONNAISSANCE) },
 	[VERB_DONE] = { "done", 0, "4",
-		"end reconnaissance, garrisons or conversion",
+		N_("end reconnaissance, garrisons or conversion"),
 		IN(RECONNAISSANCE) | IN(GARRISON) | IN(CONVERSION) },
 	[VERB_MOVE] = { "move TOWN", 0, "4.3",
-		"move west, north or south to an adjacent town",
+		N_("move west, north or south to an adjacent town"),
 		IN(MOVEMENT) | IN(SECOND_MOVE) },
-	[VERB_STAY] = { "stay", 0, "4.3", "make no move this turn",
+	[VERB_STAY] = { "stay", 0, "4.3", N_("make no move this turn"),
 		IN(MOVEMENT) },
-	[VERB_STOP] = { "stop", 0, "4.6", "make no second move",
+	[VERB_STOP] = { "stop", 0, "4.6", N_("make no second move"),
 		IN(SECOND_MOVE) },
 	[VERB_GARRISON] = { "garrison POINT", 0, "4.7b",
-		"leave a point behind for fuel", IN(GARRISON) },
+		N_("leave a point behind for fuel"), IN(GARRISON) },
 	[VERB_CONVERT] = { "convert POINT POINT", 0, "4.7c",
-		"turn two support points into one of panzergrenadiers",
+		N_("turn two support points into one of panzergrenadiers"),
 		IN(CONVERSION) },
 	[VERB_REPAIR] = { "repair", VERB_ANSWER, "5.1.1",
-		"save the bridge with engineers", 0 },
+		N_("save the bridge with engineers"), 0 },
 	[VERB_BLOWN] = { "blown", VERB_ANSWER, "5.1.1",
-		"let the bridge be blown", 0 },
+		N_("let the bridge be blown"), 0 },
 	[VERB_ENGINEERS] = { "engineers", VERB_ANSWER, "5.1.2",
-		"clear the roadblock with engineers", 0 },
+		N_("clear the roadblock with engineers"), 0 },
 	[VERB_DETOUR] = { "detour", VERB_ANSWER, "5.1.2",
-		"look for a way around; no more movement", 0 },
+		N_("look for a way around; no more movement"), 0 },
 	[VERB_FORCE] = { "force", VERB_ANSWER, "5.1.2",
-		"force the roadblock; a die says what is lost", 0 },
+		N_("force the roadblock; a die says what is lost"), 0 },
 	[VERB_AA] = { "aa", VERB_ANSWER, "5.2",
-		"drive the aircraft off with anti-aircraft", 0 },
+		N_("drive the aircraft off with anti-aircraft"), 0 },
 	[VERB_ENDURE] = { "endure", VERB_ANSWER, "5.2",
-		"endure the aircraft; a die says what is lost", 0 },
+		N_("endure the aircraft; a die says what is lost"), 0 },
 	[VERB_ATTACK] = { "attack [full] [art] [heavy]", VERB_ANSWER, "5.4.2",
-		"attack; full assault, artillery, heavy armour", 0 },
+		N_("attack; full assault, artillery, heavy armour"), 0 },
 	[VERB_LOSE] = { "lose POINT", VERB_ANSWER, "5",
-		"lose a point of this type", 0 },
+		N_("lose a point of this type"), 0 },
 	[VERB_FIRST] = { "first CHIT", VERB_ANSWER, "5.5",
-		"attack this one first", 0 },
+		N_("attack this one first"), 0 },
 	[VERB_TO] = { "to TOWN", VERB_ANSWER, "6",
-		"be thrown back to this town", 0 },
+		N_("be thrown back to this town"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -81,17 +81,17 @@ enum guard_row {
 
 static const struct verb guards[] = {
 	[GUARD_TOWN] = { "TOWN empty|enemy|mine", 0, "4",
-		"what stands in a town", 0 },
+		N_("what stands in a town"), 0 },
 	[GUARD_CHIT] = { "CHIT at TOWN", 0, "4",
-		"this chit lies face up in a town", 0 },
+		N_("this chit lies face up in a town"), 0 },
 	[GUARD_LAST] = { "last none|won|lost", 0, "5.4",
-		"the last battle of this turn", 0 },
+		N_("the last battle of this turn"), 0 },
 	[GUARD_POINT] = { "POINT over NUMBER", 0, "1.5",
-		"more points of a type than this", 0 },
-	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5", "more fuel than this",
-		0 },
-	[GUARD_TURN] = { "turn over NUMBER", 0, "2.3", "a later turn than this",
-		0 },
+		N_("more points of a type than this"), 0 },
+	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5",
+		N_("more fuel than this"), 0 },
+	[GUARD_TURN] = { "turn over NUMBER", 0, "2.3",
+		N_("a later turn than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -206,32 +206,38 @@ holds(const struct scene *scene, int seat, const struct order *o)
 }
 
 static const struct step sequence[] = {
-	{ "2.2", "Put the battle group together: alloc. Then, each turn:" },
-	{ "4.1", "Americans, face down, to the towns ahead that have none." },
-	{ "4.2", "Reconnaissance: recon, as often as there are points; done." },
-	{ "4.3", "First move: move, for fuel, or stay." },
+	{ "2.2", N_("Put the battle group together: alloc. Then, each turn:") },
+	{ "4.1", N_("Americans, face down, to the towns ahead that have "
+		    "none.") },
+	{ "4.2", N_("Reconnaissance: recon, as often as there are points; "
+		    "done.") },
+	{ "4.3", N_("First move: move, for fuel, or stay.") },
 	{ "4.4",
-		"Threat check in the town ahead: two dice against its value "
-		"say how many Americans are met; doubles bring an event (6)." },
-	{ "4.5", "Combat with those who are met, and the end of movement: "
-		 "engineers (5.1), aircraft (5.2), fuel or guns (5.3), battle "
-		 "(5.4)." },
-	{ "4.6", "Second move where nobody was met, free of fuel: move, or "
-		 "stop." },
-	{ "4.7", "End of the turn: chits return to the cup; garrison for fuel; "
-		 "convert support points; done. A part in which there is "
-		 "nothing to choose passes by itself." },
-	{ "3", "Won in Huy, Ombret or Engis; lost after the last turn, without "
-	       "a main force, or encircled." },
+		N_("Threat check in the town ahead: two dice against its value "
+		   "say how many Americans are met; doubles bring an event "
+		   "(6).") },
+	{ "4.5", N_("Combat with those who are met, and the end of movement: "
+		    "engineers (5.1), aircraft (5.2), fuel or guns (5.3), "
+		    "battle "
+		    "(5.4).") },
+	{ "4.6", N_("Second move where nobody was met, free of fuel: move, or "
+		    "stop.") },
+	{ "4.7", N_("End of the turn: chits return to the cup; garrison for "
+		    "fuel; "
+		    "convert support points; done. A part in which there is "
+		    "nothing to choose passes by itself.") },
+	{ "3", N_("Won in Huy, Ombret or Engis; lost after the last turn, "
+		  "without "
+		  "a main force, or encircled.") },
 	{ NULL, NULL },
 };
 
 const struct rules peiper_rules = {
 	.name = "peiper",
-	.title = "Kampfgruppe Peiper",
+	.title = N_("Kampfgruppe Peiper"),
 	.version = "peiper 1",
-	.about = "Solitaire: break through the Ardennes to the Meuse, "
-		 "December 1944",
+	.about = N_("Solitaire: break through the Ardennes to the Meuse, "
+		    "December 1944"),
 	.manual = "feldpost-peiper(6)",
 	.sequence = sequence,
 	.seats = seats,
@@ -239,6 +245,7 @@ const struct rules peiper_rules = {
 	.options = options,
 	.option_count = 3,
 	.phases = peiper_phases,
+	.phase_names = peiper_phase_names,
 	.turns = &peiper_turns,
 	.verbs = verbs,
 	.guards = guards,

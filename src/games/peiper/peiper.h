@@ -252,7 +252,7 @@ struct peiper {
 /* fields.c */
 extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,
 	peiper_roads, peiper_bridges, peiper_turns;
-extern const char *const peiper_phases[];
+extern const char *const peiper_phases[], *const peiper_phase_names[];
 extern const struct field peiper_map_fields[], peiper_unit_fields[],
 	peiper_table_fields[], peiper_state_fields[];
 

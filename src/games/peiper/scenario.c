@@ -48,10 +48,10 @@ name_roads(struct world *w, struct arena *a)
 		const struct town *to = &w->towns[r->to];
 		r->id = arena_printf(a, "%s-%s", from->id, to->id);
 		r->name = arena_printf(
-			a, "the road from %s to %s", from->name, to->name);
+			a, _("the road from %s to %s"), from->name, to->name);
 		r->bridge_name =
-			r->river ? arena_printf(a, "the %s bridge", r->river)
-				 : "the bridge";
+			r->river ? arena_printf(a, _("the %s bridge"), r->river)
+				 : _("the bridge");
 	}
 }
 
@@ -203,8 +203,8 @@ check_reach(const struct world *w, const struct pointmap *map, struct faults *f)
 		if (!reached[i])
 			fault(f, w->towns[i].id,
 				"%s %s can't be reached from %s",
-				set_has(w->goals, (int)i) ? "the goal"
-							  : "the town",
+				set_has(w->goals, (int)i) ? _("the goal")
+							  : _("the town"),
 				w->towns[i].id, w->towns[w->start].id);
 	if (set_has(w->goals, w->start))
 		fault(f, w->goals, "the start must not be a goal");
