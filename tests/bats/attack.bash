@@ -6,6 +6,8 @@
 load command
 load by_hand
 
+attack_words=${BASH_SOURCE[0]}
+
 # Anna is A and the Germans, Bert is B and the Soviets. The third has no part
 # in the game, and no key.
 settle_players() {
@@ -37,11 +39,22 @@ setup() {
 	played=$BATS_FILE_TMPDIR/ostfront
 }
 
-# One game for all attacks of a file.
+# One game for all attacks, of whichever file; it is played again if the program
+# or these words are newer.
 setup_file() {
+	local game=$build/tests/attacked
 	export LC_ALL=C.UTF-8 PATH=$build:$PATH
+	mkdir -p "$build/tests"
 	settle_players "$BATS_FILE_TMPDIR"
-	play_duel "$BATS_FILE_TMPDIR/ostfront" 1
+	(
+		flock 8
+		[[ $game/played -nt $build/feldpost && $game/played -nt $attack_words ]] || {
+			rm -rf "$game"
+			play_duel "$game" 1
+			touch "$game/played"
+		}
+		cp -R "$game" "$BATS_FILE_TMPDIR/ostfront"
+	) 8>"$game.lock"
 }
 
 number() {
