@@ -22,6 +22,9 @@
 /* What one of many processes may say of its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 
+/* The results of a shard of a simulation. */
+#define LIMIT_RESULTS ((size_t)1 << 20)
+
 /*
  * YAML: depth of nesting, nodes of one document, bytes of one scalar, bytes of
  * one key (its escapes must stay below the 1024 signs that YAML allows).

@@ -10,6 +10,7 @@
 #define FELDPOST_ORDER_CHECK_H
 
 #include "feldpost/order_file.h"
+#include "feldpost/progress.h"
 
 /* What `check` says of one line. */
 enum verdict {
@@ -46,9 +47,10 @@ struct checked_line {
 	unsigned reached, guarded, possible;
 };
 
-/* Judges every line. Returns an array of as many as there are lines. */
-struct checked_line *order_file_check(
-	const struct order_file *f, const struct game *g, struct arena *a);
+/* Judges every line. Returns an array of as many as there are lines. `progress`
+ * is of the courses, and may be NULL. */
+struct checked_line *order_file_check(const struct order_file *f,
+	const struct game *g, struct progress *progress, struct arena *a);
 
 /* Whether it can never be carried out as it stands. */
 bool checked_is_fault(const struct checked_line *l);
@@ -59,6 +61,11 @@ const char *verdict_name(enum verdict v);
 /* What there is to say behind the order: why it is not legal, and what might be
  * meant; in how many courses it was possible. "" for what is certain. */
 const char *checked_why(struct arena *a, const struct checked_line *l);
+
+/* "orders.yaml:7:3: not legal: ..." with what stands behind it; and all that is
+ * known of the line as a map. */
+void checked_put(const struct checked_line *l, struct buffer *out);
+struct node *checked_tree(const struct checked_line *l, struct arena *a);
 
 /* "12 orders: 9 legal, 2 depend on dice, 1 will never do" */
 void checked_totals(

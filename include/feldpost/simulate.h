@@ -10,28 +10,39 @@
 
 #include <stdint.h>
 
+#include "feldpost/hash.h"
 #include "feldpost/policy.h"
+#include "feldpost/progress.h"
 #include "feldpost/scenario.h"
 
 enum {
-	SIMULATE_OUTCOMES = 32
+	SIMULATE_OUTCOMES = 64 /* kinds of them: no sensible game comes near */
+};
+
+/* Games that ended in the same way. */
+struct ending {
+	const char *result;
+	int reason;
+	int winner; /* a seat, or -1 */
+	uint64_t count;
 };
 
 struct simulation {
 	const struct rules *rules;
 	const void *world;
+	struct digest data; /* of the scenario; for simulation_write alone */
 	int option[RULES_OPTIONS];
 	uint64_t seed, games;
+	/* The shard of the games that is played here: 0 and 0 are all. What
+	 * happens in a game follows from the seed and its number alone. */
+	uint64_t first, last;
 	bool check; /* invariants after every order */
 	enum policy policy[RULES_SEATS];
+	struct progress *progress; /* or NULL */
 
-	/* Results: how games ended, orders and answers given. */
-	struct {
-		const char *result;
-		int reason;
-		int winner; /* a seat, or -1 */
-		uint64_t count;
-	} outcome[SIMULATE_OUTCOMES];
+	/* Results: how games ended, in the order in which each kind came first;
+	 * orders and answers given. */
+	struct ending outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
 	uint64_t won[RULES_SEATS]; /* by each seat */
 	uint64_t orders, longest, shortest;
@@ -43,5 +54,27 @@ struct simulation {
  * nothing is legal before the end.
  */
 bool simulate(struct simulation *s, struct error *e);
+
+/* The games of the k-th of `all` shards, from 1 on; it may have none. */
+void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
+
+/* How all games ended, in words. */
+void simulation_tell(const struct simulation *s, struct buffer *out);
+
+/* The results of a shard as a document. */
+struct node *simulation_write(const struct simulation *s, struct arena *a);
+
+/*
+ * Puts the results of all shards together, in whatever order: `out` is then
+ * what one run of all games would have come to, without a world. ERROR_INPUT: a
+ * text is no such document. ERROR_NO: they are of different runs, or games are
+ * missing or there twice.
+ */
+struct simulation_text {
+	const char *file; /* for messages */
+	struct span text;
+};
+bool simulation_merge(struct arena *a, const struct simulation_text *shard,
+	size_t count, struct simulation *out, struct error *e);
 
 #endif

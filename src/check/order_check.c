@@ -10,6 +10,7 @@ struct trial {
 	struct checked_line *checked;
 	uint64_t *refused_in; /* the first course that refused each */
 	bool tells; /* what lines would do, and which may be meant instead */
+	struct progress *progress;
 };
 
 /* Whether a record is about a line of the file being checked. */
@@ -268,8 +269,10 @@ static void
 try_courses(struct trial *t, size_t count, struct arena *a)
 {
 	t->refused_in = arena_array(a, count, sizeof *t->refused_in);
-	for (uint64_t course = 1; course <= CHECK_COURSES; course++)
+	for (uint64_t course = 1; course <= CHECK_COURSES; course++) {
 		try_course(t, course, a);
+		progress_step(t->progress, course, CHECK_COURSES);
+	}
 	find_reasons(t, count);
 	for (size_t i = 0; i < count; i++)
 		if (t->checked[i].verdict == VERDICT_DEPENDS)
@@ -322,10 +325,10 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 }
 
 struct checked_line *
-order_file_check(
-	const struct order_file *f, const struct game *g, struct arena *a)
+order_file_check(const struct order_file *f, const struct game *g,
+	struct progress *progress, struct arena *a)
 {
-	struct trial t = { .game = g, .tells = true };
+	struct trial t = { .game = g, .tells = true, .progress = progress };
 	judge(&t, f, a);
 	if (is_open(&t, f->lines.count))
 		try_courses(&t, f->lines.count, a);

@@ -1,3 +1,4 @@
+#include "feldpost/look.h"
 #include "feldpost/order_check.h"
 
 /* What is said of lines that were checked. */
@@ -84,6 +85,46 @@ checked_why(struct arena *a, const struct checked_line *l)
 	}
 	bool certain = l->verdict == VERDICT_LEGAL && !l->reached;
 	return certain ? "" : courses_text(a, l);
+}
+
+/* Where it stands; where it is not understood, the first word that is not. */
+static size_t
+column_of(const struct checked_line *l)
+{
+	bool unread = l->verdict == VERDICT_UNREAD;
+	return l->place.column + (unread ? l->misreading.column - 1 : 0);
+}
+
+struct node *
+checked_tree(const struct checked_line *l, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "order", doc_text(a, l->text));
+	doc_put(a, map, "line", doc_integer(a, (long)l->place.line));
+	doc_put(a, map, "column", doc_integer(a, (long)column_of(l)));
+	doc_put(a, map, "verdict", doc_text(a, verdict_name(l->verdict)));
+	if (l->gloss && !l->gloss_varies)
+		doc_put(a, map, "means", doc_text(a, l->gloss));
+	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
+		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
+	if (l->verdict != VERDICT_LEGAL)
+		doc_put(a, map, "why", doc_text(a, checked_why(a, l)));
+	return map;
+}
+
+void
+checked_put(const struct checked_line *l, struct buffer *out)
+{
+	struct buffer line = buffer_in(out->arena);
+	const char *why = checked_why(out->arena, l);
+	buffer_printf(&line, "%s:%zu:%zu: %s: %s", l->place.file, l->place.line,
+		column_of(l), _(verdict_name(l->verdict)), l->text);
+	if (*why)
+		buffer_printf(&line, ": %s", why);
+	if (l->gloss && !l->gloss_varies)
+		buffer_printf(&line, "  # %s", l->gloss);
+	buffer_printf(
+		out, "%s\n", look_visible(out->arena, buffer_string(&line)));
 }
 
 /* "3 depend on dice" */

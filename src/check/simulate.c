@@ -1,7 +1,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "feldpost/simulate.h"
+#include "simulate_internal.h"
 
 enum {
 	ORDERS_MAX = 1000000, /* of one game: no sensible game comes near */
@@ -40,27 +40,25 @@ decide(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-static void
-count_outcome(struct simulation *s, const struct pending *p)
+bool
+simulation_count(struct simulation *s, const struct ending *o)
 {
 	size_t i = 0;
 	while (i < s->outcomes &&
-		(s->outcome[i].reason != p->reason ||
-			s->outcome[i].winner != p->winner ||
-			strcmp(s->outcome[i].result, p->result) != 0))
+		(s->outcome[i].reason != o->reason ||
+			s->outcome[i].winner != o->winner ||
+			strcmp(s->outcome[i].result, o->result) != 0))
 		i++;
 	if (i == SIMULATE_OUTCOMES)
-		i--;
+		return false;
 	if (i == s->outcomes) {
-		s->outcome[i].result = p->result;
-		s->outcome[i].reason = p->reason;
-		s->outcome[i].winner = p->winner;
+		s->outcome[s->outcomes++] = *o;
 		s->outcome[i].count = 0;
-		s->outcomes++;
 	}
-	s->outcome[i].count++;
-	if (p->winner >= 0)
-		s->won[p->winner]++;
+	s->outcome[i].count += o->count;
+	if (o->winner >= 0)
+		s->won[o->winner] += o->count;
+	return true;
 }
 
 static void
@@ -118,7 +116,16 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	const char *fault = find_fault(m, p);
 	if (fault)
 		return say_fault(m, p, game, fault, e);
-	count_outcome(s, &m->missing.pending);
+	const struct pending *end = &m->missing.pending;
+	struct ending ending = {
+		.result = end->result,
+		.reason = end->reason,
+		.winner = end->winner,
+		.count = 1,
+	};
+	if (!simulation_count(s, &ending))
+		return say_fault(
+			m, p, game, _("games end in more than 64 ways"), e);
 	count_orders(s, p->orders);
 	return true;
 }
@@ -137,9 +144,13 @@ simulate(struct simulation *s, struct error *e)
 	match_start(&m, a, s->rules, s->world, s->option);
 	m.decider = &p.decider;
 	m.ask_all = true;
+	uint64_t first = s->first ? s->first : 1;
+	uint64_t last = s->first ? s->last : s->games;
 	bool ok = true;
-	for (uint64_t game = 1; ok && game <= s->games; game++)
+	for (uint64_t game = first; ok && game <= last; game++) {
 		ok = play(s, &m, &p, game, e);
+		progress_step(s->progress, game - first + 1, last - first + 1);
+	}
 	match_end(&m);
 	arena_free(a);
 	return ok;

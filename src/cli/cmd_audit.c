@@ -93,7 +93,7 @@ run_audit(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
 	struct auditing v = { .game.arena = NULL };
-	if (c->operands > 1 || audit_is_folder(c, c->operand[0])) {
+	if (c->operands > 1 || o->jobs || audit_is_folder(c, c->operand[0])) {
 		if (o->evidence.count)
 			return error_set(
 				e, ERROR_USAGE, "--evidence is about one game");

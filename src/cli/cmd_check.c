@@ -4,51 +4,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
 #include "intake.h"
-
-static struct node *
-line_tree(struct arena *a, const struct checked_line *l)
-{
-	struct node *map = doc_map(a);
-	doc_put(a, map, "order", doc_text(a, l->text));
-	doc_put(a, map, "line", doc_integer(a, (long)l->place.line));
-	doc_put(a, map, "column",
-		doc_integer(
-			a, (long)(l->place.column +
-				   (l->verdict == VERDICT_UNREAD
-						   ? l->misreading.column - 1
-						   : 0))));
-	doc_put(a, map, "verdict", doc_text(a, verdict_name(l->verdict)));
-	if (l->gloss && !l->gloss_varies)
-		doc_put(a, map, "means", doc_text(a, l->gloss));
-	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
-		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
-	if (l->verdict != VERDICT_LEGAL)
-		doc_put(a, map, "why", doc_text(a, checked_why(a, l)));
-	return map;
-}
-
-/* What stands behind the order: why not, or as a comment what it would do. */
-static const char *
-remark_text(struct arena *a, const struct checked_line *l)
-{
-	const char *gloss = l->gloss && !l->gloss_varies
-				    ? arena_printf(a, "  # %s", l->gloss)
-				    : "";
-	const char *why = checked_why(a, l);
-	return arena_printf(a, "%s%s%s", *why ? ": " : "", why, gloss);
-}
-
-static void
-put_verdict(struct buffer *out, const struct checked_line *l)
-{
-	size_t column = l->place.column;
-	if (l->verdict == VERDICT_UNREAD)
-		column += l->misreading.column - 1;
-	const char *line = arena_printf(out->arena, "%s:%zu:%zu: %s: %s%s",
-		l->place.file, l->place.line, column, verdict_name(l->verdict),
-		l->text, remark_text(out->arena, l));
-	buffer_printf(out, "%s\n", look_visible(out->arena, line));
-}
+#include "progress.h"
 
 static bool
 read_orders(struct cli *c, const struct game *g, const char *path,
@@ -72,7 +28,11 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 	if ((path && !read_orders(c, g, path, &file, e)) ||
 		!cli_add_orders(c, g, &file, e))
 		return false;
-	struct checked_line *lines = order_file_check(&file, g, c->arena);
+	struct cli_progress progress;
+	progress_start(c, &progress, N_("courses of dice"));
+	struct checked_line *lines =
+		order_file_check(&file, g, &progress.progress, c->arena);
+	progress_clear(&progress);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);
 	const char *unverified = report_unverified(g, c->arena);
@@ -82,8 +42,8 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 	else if (unverified)
 		buffer_printf(&out, "%s\n", unverified);
 	for (size_t i = 0; i < file.lines.count; i++) {
-		put_verdict(&out, &lines[i]);
-		doc_push(list, line_tree(c->arena, &lines[i]));
+		checked_put(&lines[i], &out);
+		doc_push(list, checked_tree(&lines[i], c->arena));
 		faults += checked_is_fault(&lines[i]);
 	}
 	if (file.lines.count)

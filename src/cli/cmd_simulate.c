@@ -3,12 +3,20 @@
 #include <time.h>
 
 #include "commands.h"
+#include "confine.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
 #include "feldpost/simulate.h"
+#include "progress.h"
+
+enum {
+	SHARDS_MOST = 1000000
+};
 
 struct options {
 	long games, seed;
-	const char *policy;
-	bool no_check;
+	const char *policy, *shard;
+	bool no_check, merge;
 };
 
 static const struct options preset = {
@@ -25,6 +33,12 @@ static const struct cli_option rows[] = {
 		"random (default), or greedy: what looks best" },
 	{ OPTION(no_check), 0, "no-check", NULL,
 		"leave the invariants unchecked, for speed" },
+	{ OPTION(shard), 0, "shard", "K/N",
+		"play the K-th of N shards, and print its results for "
+		"--merge" },
+	{ OPTION(merge), 0, "merge", NULL,
+		"put the results of all shards of a run together",
+		.reads = true },
 	{ .name = NULL },
 };
 
@@ -36,68 +50,13 @@ now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Who won, where it is not the one player or nobody. */
-static const char *
-winner_of(const struct simulation *s, int seat)
-{
-	return s->rules->seat_count == 2 && seat >= 0 ? s->rules->seats[seat].id
-						      : "";
-}
-
-static void
-put_share(struct buffer *out, uint64_t count, uint64_t all)
-{
-	uint64_t share = count * 10000 / all;
-	buffer_printf(out, "%9" PRIu64 "  %3" PRIu64 ".%02" PRIu64 " %%", count,
-		share / 100, share % 100);
-}
-
-static void
-put_outcomes(const struct simulation *s, struct buffer *out)
-{
-	for (size_t i = 0; i < s->outcomes; i++) {
-		const char *winner = winner_of(s, s->outcome[i].winner);
-		put_share(out, s->outcome[i].count, s->games);
-		buffer_printf(out, "  %s%s%s (%s)\n", winner,
-			*winner ? " " : "", s->outcome[i].result,
-			s->rules->messages[s->outcome[i].reason].id);
-	}
-}
-
-/* Who won how often, and by what policy. */
-static void
-put_shares(const struct simulation *s, struct buffer *out)
-{
-	uint64_t nobody = s->games;
-	if (s->rules->seat_count < 2)
-		return;
-	for (int seat = 0; seat < s->rules->seat_count; seat++) {
-		put_share(out, s->won[seat], s->games);
-		buffer_printf(out, "  %s (%s)\n", s->rules->seats[seat].id,
-			policy_name(s->policy[seat]));
-		nobody -= s->won[seat];
-	}
-	if (nobody == 0)
-		return;
-	put_share(out, nobody, s->games);
-	buffer_puts(out, "  nobody\n");
-}
-
 static bool
 print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	buffer_printf(&out, "%s: %" PRIu64 " games, seed %" PRIu64 "\n",
-		s->rules->name, s->games, s->seed);
-	put_outcomes(s, &out);
-	put_shares(s, &out);
-	buffer_printf(&out,
-		"orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
-		".%02" PRIu64 "\n",
-		s->shortest, s->longest, s->orders / s->games,
-		s->orders * 100 / s->games % 100);
-	if (!c->given.quiet)
+	simulation_tell(s, &out);
+	if (seconds > 0 && !c->given.quiet)
 		buffer_printf(&out, "%.0f games/s, %.0f orders/s\n",
 			(double)s->games / seconds,
 			(double)s->orders / seconds);
@@ -169,11 +128,43 @@ set_policies(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
+/* "3/8": the third of eight. */
 static bool
-run_simulate(struct cli *c, struct error *e)
+choose_shard(const char *text, struct simulation *s, struct error *e)
 {
-	struct scenario scenario;
+	const char *slash = strchr(text, '/');
+	struct span number = { text, slash ? (size_t)(slash - text) : 0 };
+	long k, all;
+	if (!slash || !integer_read(span_of(slash + 1), 1, SHARDS_MOST, &all) ||
+		!integer_read(number, 1, all, &k))
+		return error_set(e, ERROR_USAGE,
+			"--shard takes K/N, the K-th of N, not `%s`", text);
+	simulation_shard(s, (uint64_t)k, (uint64_t)all);
+	return true;
+}
+
+static bool
+play(struct cli *c, struct simulation *s, struct error *e)
+{
 	const struct options *o = c->options;
+	struct cli_progress progress;
+	double start = now();
+	progress_start(c, &progress, N_("games"));
+	s->progress = &progress.progress;
+	bool ok = simulate(s, e);
+	progress_clear(&progress);
+	if (!ok)
+		return false;
+	if (o->shard)
+		return cli_print_tree(c, simulation_write(s, c->arena), e);
+	return print_simulation(c, s, now() - start, e);
+}
+
+static bool
+run_games(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	struct scenario scenario;
 	struct simulation s = {
 		.check = !o->no_check,
 		.games = (uint64_t)o->games,
@@ -181,24 +172,61 @@ run_simulate(struct cli *c, struct error *e)
 	};
 	s.rules = cli_rules(c->operand[0], e);
 	if (!s.rules || !cli_game_options(c, s.rules, s.option, e) ||
-		!set_policies(c, &s, e))
+		!set_policies(c, &s, e) ||
+		(o->shard && !choose_shard(o->shard, &s, e)))
 		return false;
 	const char *folder =
 		scenario_find(c->arena, cli_folders(c), s.rules->name, e);
 	if (!folder || !scenario_load(c->arena, s.rules, folder, &scenario, e))
 		return false;
 	s.world = scenario.world;
-	double start = now();
-	return simulate(&s, e) && print_simulation(c, &s, now() - start, e);
+	s.data = scenario.digest;
+	return play(c, &s, e);
+}
+
+/* The results are other programs' work, perhaps on other machines. */
+static bool
+merge(struct cli *c, struct error *e)
+{
+	size_t count = (size_t)c->operands;
+	struct simulation_text *shard =
+		arena_array(c->arena, count, sizeof *shard);
+	struct simulation all;
+	confine(c);
+	for (size_t i = 0; i < count; i++) {
+		shard[i].file = c->operand[i];
+		if (!file_read(c->arena, shard[i].file, LIMIT_RESULTS,
+			    &shard[i].text, e))
+			return false;
+	}
+	return simulation_merge(c->arena, shard, count, &all, e) &&
+	       print_simulation(c, &all, 0, e);
+}
+
+static bool
+run_simulate(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	if (o->merge)
+		return merge(c, e);
+	if (c->operands > 1) {
+		error_set(e, ERROR_USAGE, "simulate takes: GAME");
+		return error_hint(e, "--merge takes files");
+	}
+	return run_games(c, e);
 }
 
 const struct command command_simulate = {
 	.name = "simulate",
-	.operands = "GAME",
+	.operands = "GAME|RESULTS...",
 	.least = 1,
-	.most = 1,
+	.most = -1,
 	.with = WITH_SCENARIOS | WITH_SET,
 	.help = "play whole games in process; count how they end",
+	.more = "A game follows from the seed and its number, so that a long "
+		"run can be played in shards, wherever there is a processor. "
+		"What --merge prints of all their results is what one run "
+		"prints with --quiet.",
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.run = run_simulate,

@@ -54,8 +54,9 @@ struct cli_option {
 	const char *help;
 	long least, most;
 	const char *const *words; /* ends with NULL */
-	/* What the file is that it names; a flag: the first operand is read and
-	 * replaced. */
+	/* What the file is that it names, to be written or read. A flag that
+	 * writes: the first operand is read and replaced; one that reads: all
+	 * operands are files. */
 	enum output_kind writes;
 	bool reads;
 	/* The section of config files where it may be set under its name; by

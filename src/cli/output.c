@@ -94,6 +94,19 @@ evidence_path(struct cli *c)
 	return arena_printf(c->arena, "%s.evidence", c->operand[0]);
 }
 
+/* How many of the operands are files. */
+static int
+count_files(
+	const struct cli *c, const struct cli_option *const *options, int count)
+{
+	int files = c->command->files;
+	for (int i = 0; i < count; i++)
+		if (options[i]->reads && options[i]->kind == OPTION_FLAG &&
+			*(bool *)option_member(c, options[i]))
+			files = -1;
+	return files < 0 || files > c->operands ? c->operands : files;
+}
+
 static void
 add_input(struct cli *c, const struct cli_option *o)
 {
@@ -116,11 +129,11 @@ add_read(struct cli *c)
 {
 	const struct cli_option *options[OPTIONS_MOST];
 	int count = options_of(c->command, options);
-	int files = c->command->files < 0 ? c->operands : c->command->files;
-	for (int i = 0; i < files && i < c->operands; i++)
+	int files = count_files(c, options, count);
+	for (int i = 0; i < files; i++)
 		add(c, "an input", c->operand[i], STDIN_FILENO)->operand = true;
 	for (int i = 0; i < count; i++)
-		if (options[i]->reads)
+		if (options[i]->reads && options[i]->kind != OPTION_FLAG)
 			add_input(c, options[i]);
 	if (c->command->with & WITH_GUARD && files > 0)
 		add(c, "the evidence", evidence_path(c), STDIN_FILENO);

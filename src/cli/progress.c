@@ -24,8 +24,8 @@ step(struct progress *progress, uint64_t done, uint64_t all)
 	struct cli_progress *p = (struct cli_progress *)progress;
 	if (!p->wanted || now() < p->next)
 		return;
-	fprintf(stderr, "\r\033[Kfeldpost: %" PRIu64 " of %" PRIu64 " %s", done,
-		all, p->what);
+	fprintf(stderr, "\r\033[Kfeldpost: %" PRIu64 " / %" PRIu64 " %s", done,
+		all, _(p->what));
 	p->shown = true;
 	p->next = now() + PAUSE;
 }

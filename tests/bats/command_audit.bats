@@ -46,6 +46,9 @@ an_archive() {
 	done
 	same 1.txt 2.txt
 	same 1.txt 7.txt
+	works feldpost audit -j 1 a.yaml
+	[ "$out" = "a.yaml: verified signatures, links, dice, rules, position" ] ||
+		fail "expected a line"
 }
 
 @test "audit of many: JSON is a line each, with what one audit says" {

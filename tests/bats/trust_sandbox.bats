@@ -124,6 +124,15 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	[ "$(grep -c '^h.yaml: verified' <<<"$out")" -eq 2 ] || fail "no audit of h"
 }
 
+@test "sandbox: who takes over simulate --merge can do nothing" {
+	confined
+	feldpost simulate null -g 5 --shard 1/1 >shard
+	taken_over shard feldpost simulate --merge shard
+	[ "$status" -eq 0 ] || fail "the command itself should go on"
+	powerless
+	tried "make here" EACCES
+}
+
 @test "sandbox: who takes over adjudicate can write to the game's folder alone" {
 	confined
 	taken_over g.yaml feldpost adjudicate -i g.yaml -e "$alloc"

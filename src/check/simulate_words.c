@@ -1,0 +1,59 @@
+#include <inttypes.h>
+
+#include "feldpost/simulate.h"
+
+/* How games ended, in words. */
+
+static void
+put_share(struct buffer *out, uint64_t count, uint64_t all)
+{
+	uint64_t share = count * 10000 / all;
+	buffer_printf(out, "%9" PRIu64 "  %3" PRIu64 ".%02" PRIu64 " %%", count,
+		share / 100, share % 100);
+}
+
+static void
+put_outcome(
+	const struct simulation *s, const struct ending *o, struct buffer *out)
+{
+	/* Who won is told where it is not the one player or nobody. */
+	bool told = s->rules->seat_count == 2 && o->winner >= 0;
+	put_share(out, o->count, s->games);
+	buffer_printf(out, "  %s%s%s (%s)\n",
+		told ? s->rules->seats[o->winner].id : "", told ? " " : "",
+		o->result, s->rules->messages[o->reason].id);
+}
+
+/* Who won how often, and by what policy. */
+static void
+put_shares(const struct simulation *s, struct buffer *out)
+{
+	uint64_t nobody = s->games;
+	if (s->rules->seat_count < 2)
+		return;
+	for (int seat = 0; seat < s->rules->seat_count; seat++) {
+		put_share(out, s->won[seat], s->games);
+		buffer_printf(out, "  %s (%s)\n", s->rules->seats[seat].id,
+			policy_name(s->policy[seat]));
+		nobody -= s->won[seat];
+	}
+	if (nobody == 0)
+		return;
+	put_share(out, nobody, s->games);
+	buffer_puts(out, "  nobody\n");
+}
+
+void
+simulation_tell(const struct simulation *s, struct buffer *out)
+{
+	buffer_printf(out, "%s: %" PRIu64 " games, seed %" PRIu64 "\n",
+		s->rules->name, s->games, s->seed);
+	for (size_t i = 0; i < s->outcomes; i++)
+		put_outcome(s, &s->outcome[i], out);
+	put_shares(s, out);
+	buffer_printf(out,
+		"orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
+		".%02" PRIu64 "\n",
+		s->shortest, s->longest, s->orders / s->games,
+		s->orders * 100 / s->games % 100);
+}
