@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "feldpost/match.h"
+#include "feldpost/trail.h"
 #include "messages.h"
 #include "movement.h"
 
@@ -166,88 +166,21 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* What happened. After a move or a retreat its steps are told, as far as it
- * came; an advance has none. */
+/* What happened. */
 
-struct trail {
-	enum arrow_kind kind;
-	int unit;
-	int16_t to;
-	int16_t hex[HEX_MOST];
-	size_t count; /* 0: none is being followed */
+static const struct trail_row trails[] = {
+	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },
+	{ MESSAGE_ADVANCES, TRAIL_BEGINS, ARROW_MOVE },
+	{ MESSAGE_RETREATS, TRAIL_BEGINS, ARROW_RETREAT },
+	{ MESSAGE_PASSES, TRAIL_STEP, ARROW_MOVE },
+	{ MESSAGE_ATTACKS, TRAIL_STRAIGHT, ARROW_ATTACK },
+	{ 0, TRAIL_END, ARROW_MOVE },
 };
 
-static void
-end_trail(const struct world *w, struct trail *t, struct picture *p)
+static int
+side_of(const void *world, int unit)
 {
-	if (t->count == 1)
-		t->hex[t->count++] = t->to;
-	if (t->count)
-		picture_add_arrow(p, t->kind, w->counters[t->unit].side, t->hex,
-			t->count);
-	t->count = 0;
-}
-
-static void
-begin_trail(const struct world *w, struct trail *t, enum arrow_kind kind,
-	const int *arg, struct picture *p)
-{
-	/* After a bridge was blown ahead of it, 2.10, it goes on. */
-	if (t->count > 1 && kind == ARROW_MOVE && t->kind == kind &&
-		t->unit == arg[0] && t->hex[t->count - 1] == arg[1])
-		return;
-	end_trail(w, t, p);
-	t->kind = kind;
-	t->unit = arg[0];
-	t->hex[t->count++] = (int16_t)arg[1];
-	t->to = (int16_t)arg[2];
-}
-
-static void
-add_pass(struct trail *t, int unit, int hex)
-{
-	if (t->count && t->unit == unit && t->count < HEX_MOST)
-		t->hex[t->count++] = (int16_t)hex;
-}
-
-static void
-add_attack(const struct world *w, const int *arg, struct picture *p)
-{
-	int16_t way[] = { (int16_t)arg[1], (int16_t)arg[2] };
-	picture_add_arrow(p, ARROW_ATTACK, w->counters[arg[0]].side, way, 2);
-}
-
-static void
-add_record(const struct world *w, const struct record *r, struct trail *t,
-	struct picture *p)
-{
-	switch (r->message) {
-	case MESSAGE_PASSES:
-		add_pass(t, r->arg[0], r->arg[1]);
-		break;
-	case MESSAGE_MOVES:
-	case MESSAGE_ADVANCES:
-		begin_trail(w, t, ARROW_MOVE, r->arg, p);
-		break;
-	case MESSAGE_RETREATS:
-		begin_trail(w, t, ARROW_RETREAT, r->arg, p);
-		break;
-	case MESSAGE_ATTACKS:
-		add_attack(w, r->arg, p);
-		break;
-	default:
-		break;
-	}
-}
-
-static void
-add_events(const struct world *w, const struct record *r, struct picture *p)
-{
-	struct trail *t = arena_array(p->arena, 1, sizeof *t);
-	for (; r; r = r->next)
-		if (r->kind == RECORD_EVENT)
-			add_record(w, r, t, p);
-	end_trail(w, t, p);
+	return ((const struct world *)world)->counters[unit].side;
 }
 
 static const char *
@@ -279,6 +212,6 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	add_zones(w, s, p);
 	add_goals(w, p);
 	add_counters(w, s, p);
-	add_events(w, last, p);
+	picture_add_trails(p, last, trails, side_of, w);
 	p->notes[p->note_count++] = "X exit";
 }

@@ -1,4 +1,5 @@
 #include "aachen.h"
+#include "feldpost/choose.h"
 #include "feldpost/number.h"
 #include "messages.h"
 
@@ -13,60 +14,20 @@ struct matter {
 	const struct world *w;
 	const struct state *s;
 	const struct question *q;
+	int toward; /* of a retreat */
 };
 
-/* Values of the choices in the verbs' syntax. */
 enum {
-	STIFF_ALWAYS,
-	STIFF_NEVER,
+	NOTHING_SAID = -1
 };
-enum {
-	MARKERS_NEVER,
-	MARKERS_ALWAYS,
-};
-enum {
-	DEMOLISH_ALL,
-	DEMOLISH_NONE,
-};
-enum {
-	TOWARD_NORTH,
-	TOWARD_EAST,
-	TOWARD_SOUTH,
-	TOWARD_WEST,
-};
-enum {
-	ADVANCE_ALWAYS,
-	ADVANCE_NEVER,
-};
-
-/* The first option of a verb. */
-static int
-option_of(const struct question *q, int verb)
-{
-	for (size_t i = 0; i < q->count; i++)
-		if (q->option[i].verb == verb)
-			return (int)i;
-	return CHOOSE_NONE;
-}
-
-/* 2.7 */
 
 static int
-stand_if(const struct matter *m, bool stand)
+verb_of(const struct order *line)
 {
-	return option_of(m->q, stand ? VERB_STAND : VERB_YIELD);
+	return line ? line->verb : NOTHING_SAID;
 }
 
-static bool
-lies_in(const struct matter *m, const int16_t *areas, int count, int hex)
-{
-	for (int i = 0; i < count; i++)
-		if (hex_list_has(&m->w->areas[areas[i]].hexes, hex))
-			return true;
-	return false;
-}
-
-/* In cities, towns, exits and the hexes of rule 15. */
+/* 2.7 Where nothing is said: in cities, towns, exits, the hexes of rule 15. */
 static bool
 is_worth_holding(const struct world *w, int hex)
 {
@@ -75,182 +36,126 @@ is_worth_holding(const struct world *w, int hex)
 	       w->trigger[hex];
 }
 
-/* A line with `at` has its choice, then the areas to which it is confined. */
-static bool
-is_for(const struct matter *m, const struct order *line, int hex)
-{
-	return lies_in(m, &line->arg[2], line->arg[1], hex);
-}
-
-static int
-choose_stiff(const struct matter *m, int choice)
-{
-	if (choice > STIFF_NEVER)
-		return CHOOSE_ASK;
-	return stand_if(m, choice == STIFF_ALWAYS);
-}
-
 static int
 choose_stand(const struct matter *m, const struct order *line)
 {
 	int hex = m->q->arg[1];
-	if (!line)
-		return stand_if(m, is_worth_holding(m->w, hex));
-	if (line->verb == VERB_STIFF_HOLD)
-		return stand_if(
-			m, lies_in(m, &line->arg[1], line->arg[0], hex));
-	bool meant = line->verb == VERB_STIFF ||
-		     (line->verb == VERB_STIFF_AT && is_for(m, line, hex));
-	return meant ? choose_stiff(m, line->arg[0]) : CHOOSE_NONE;
+	int stand = option_of(m->q, VERB_STAND);
+	int yield = option_of(m->q, VERB_YIELD);
+	switch (verb_of(line)) {
+	case NOTHING_SAID:
+		return is_worth_holding(m->w, hex) ? stand : yield;
+	case VERB_STIFF_HOLD:
+		return hex_lies_in(m->w->areas, line->arg, hex) ? stand : yield;
+	case VERB_STIFF_AT:
+		if (!hex_lies_in(m->w->areas, &line->arg[1], hex))
+			return CHOOSE_NONE;
+		/* fallthrough */
+	case VERB_STIFF: /* always|never|ask */
+		return option_of_three(line->arg[0], stand, yield);
+	default:
+		return CHOOSE_NONE;
+	}
 }
 
 /* 2.11 */
 
-static int
-marker_option(const struct question *q, int value)
+static struct rank
+rank_marker(const void *context, const struct order *o)
 {
-	for (size_t i = 0; i < q->count; i++)
-		if (q->option[i].verb == VERB_MARKER &&
-			q->option[i].arg[0] == value)
-			return (int)i;
-	return CHOOSE_NONE;
-}
-
-static int
-largest_marker(const struct question *q)
-{
-	int best = option_of(q, VERB_MARKER);
-	for (size_t i = 0; best >= 0 && i < q->count; i++)
-		if (q->option[i].verb == VERB_MARKER &&
-			q->option[i].arg[0] > q->option[best].arg[0])
-			best = (int)i;
-	return best;
-}
-
-static bool
-names(const int16_t *hexes, int count, int hex)
-{
-	for (int i = 0; i < count; i++)
-		if (hexes[i] == hex)
-			return true;
-	return false;
-}
-
-static int
-choose_markers(const struct matter *m, int choice)
-{
-	if (choice > MARKERS_ALWAYS)
-		return CHOOSE_ASK;
-	return choice == MARKERS_ALWAYS ? largest_marker(m->q)
-					: option_of(m->q, VERB_NO_MARKER);
+	(void)context;
+	return (struct rank){ .by = { o->arg[0] } };
 }
 
 static int
 choose_marker(const struct matter *m, const struct order *line)
 {
 	int hex = m->q->arg[0];
-	if (!line)
-		return option_of(m->q, VERB_NO_MARKER);
-	if (line->verb == VERB_MARKER_AT)
-		return names(&line->arg[2], line->arg[1], hex)
-			       ? marker_option(m->q, line->arg[0])
+	int none = option_of(m->q, VERB_NO_MARKER);
+	switch (verb_of(line)) {
+	case NOTHING_SAID:
+		return none;
+	case VERB_MARKER_AT:
+		return hex_is_named(&line->arg[1], hex)
+			       ? option_with(m->q, VERB_MARKER, line->arg[0])
 			       : CHOOSE_NONE;
-	bool meant = line->verb == VERB_MARKERS ||
-		     (line->verb == VERB_MARKERS_AT && is_for(m, line, hex));
-	return meant ? choose_markers(m, line->arg[0]) : CHOOSE_NONE;
+	case VERB_MARKERS_AT:
+		if (!hex_lies_in(m->w->areas, &line->arg[1], hex))
+			return CHOOSE_NONE;
+		/* fallthrough */
+	case VERB_MARKERS: /* never|always|ask */
+		return option_of_three(line->arg[0], none,
+			option_best(m->q, VERB_MARKER, rank_marker, NULL));
+	default:
+		return CHOOSE_NONE;
+	}
 }
 
 /* 2.10 */
 static int
 choose_demolition(const struct matter *m, const struct order *line)
 {
-	if (!line)
-		return option_of(m->q, VERB_DEMOLISH);
-	if (line->verb != VERB_DEMOLISH_ALL)
+	int blow = option_of(m->q, VERB_DEMOLISH);
+	switch (verb_of(line)) {
+	case NOTHING_SAID:
+		return blow;
+	case VERB_DEMOLISH_ALL: /* all|none|ask */
+		return option_of_three(
+			line->arg[0], blow, option_of(m->q, VERB_SPARE));
+	default:
 		return CHOOSE_NONE;
-	if (line->arg[0] > DEMOLISH_NONE)
-		return CHOOSE_ASK;
-	return option_of(m->q,
-		line->arg[0] == DEMOLISH_ALL ? VERB_DEMOLISH : VERB_SPARE);
+	}
 }
 
-/* Ranks are compared number by number: the greater one is the better. */
-enum {
-	RANKS = 4
-};
-struct rank {
-	int by[RANKS];
-};
-
-static bool
-is_better(const struct rank *a, const struct rank *b)
-{
-	int i = 0;
-	while (i < RANKS - 1 && a->by[i] == b->by[i])
-		i++;
-	return a->by[i] > b->by[i];
-}
-
-/* Ruling 19: two-step units, then attack, defence, the lower hex. */
+/* 2.6 Ruling 19: two-step units, then attack, defence, the lower hex. */
 static struct rank
-rank_unit(const struct matter *m, int unit, bool by_steps)
+rank_loss(const void *context, const struct order *o)
 {
-	const struct unit *u = &m->s->unit[unit];
+	const struct matter *m = context;
+	int unit = o->arg[0];
 	return (struct rank){ .by = {
-				      by_steps ? u->steps : 0,
+				      m->s->unit[unit].steps,
 				      aachen_attack(m->w, m->s, unit),
 				      aachen_defence(m->w, m->s, unit),
-				      -u->hex,
+				      -m->s->unit[unit].hex,
 			      } };
 }
 
 static int
-best_unit(const struct matter *m, int verb, bool by_steps)
-{
-	int best = CHOOSE_NONE;
-	struct rank top = { 0 };
-	for (size_t i = 0; i < m->q->count; i++) {
-		const struct order *o = &m->q->option[i];
-		if (o->verb != verb)
-			continue;
-		struct rank here = rank_unit(m, o->arg[0], by_steps);
-		if (best < 0 || is_better(&here, &top)) {
-			best = (int)i;
-			top = here;
-		}
-	}
-	return best;
-}
-
-/* 2.6 */
-static int
 choose_loss(const struct matter *m, const struct order *line)
 {
-	if (!line)
-		return best_unit(m, VERB_LOSE, true);
-	return line->verb == VERB_LOSSES_ASK ? CHOOSE_ASK : CHOOSE_NONE;
+	switch (verb_of(line)) {
+	case NOTHING_SAID:
+		return option_best(m->q, VERB_LOSE, rank_loss, m);
+	case VERB_LOSSES_ASK:
+		return CHOOSE_ASK;
+	default:
+		return CHOOSE_NONE;
+	}
 }
 
 /* 2.8 */
+
+enum {
+	TOWARD_NORTH,
+	TOWARD_EAST,
+	TOWARD_SOUTH,
+	TOWARD_WEST,
+	TOWARD_NOTHING
+};
 
 /* How far a hex lies that way. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
-	const struct hex *h = &map->hex[hex];
-	int down = hex_height(map, hex);
-	switch (way) {
-	case TOWARD_NORTH:
-		return -down;
-	case TOWARD_EAST:
-		return h->column;
-	case TOWARD_SOUTH:
-		return down;
-	case TOWARD_WEST:
-		return -h->column;
-	default:
-		return 0;
-	}
+	const int lies[] = {
+		[TOWARD_NORTH] = -hex_height(map, hex),
+		[TOWARD_EAST] = map->hex[hex].column,
+		[TOWARD_SOUTH] = hex_height(map, hex),
+		[TOWARD_WEST] = -map->hex[hex].column,
+		[TOWARD_NOTHING] = 0,
+	};
+	return lies[way];
 }
 
 /* Ruling 18. */
@@ -258,79 +163,69 @@ static int
 to_own_side(const struct hexmap *map, int side, int hex)
 {
 	const struct hex *h = &map->hex[hex];
-	int west = h->column - 1, south = map->rows - h->row;
 	if (side == GERMAN)
 		return map->columns - h->column;
-	return lesser(west, south);
+	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 (a) tells nothing apart (ruling 17); (b), (c), (d). */
+/* 2.12 (a) tells nothing apart (ruling 17); (b), (c), (d). Of ways to the same
+ * end: the shorter one, then lower hexes first. */
 static struct rank
-rank_retreat(const struct matter *m, const struct order *o, int toward)
+rank_retreat(const void *context, const struct order *o)
 {
+	const struct matter *m = context;
 	int end = o->arg[o->arg[0]], side = m->q->seat;
+	const struct hexmap *map = &m->w->map;
 	return (struct rank){ .by = {
-				      lies_toward(&m->w->map, end, toward),
+				      lies_toward(map, end, m->toward),
 				      aachen_enemy_distance(
 					      m->w, m->s, side, end),
-				      -to_own_side(&m->w->map, side, end),
+				      -to_own_side(map, side, end),
 				      -end,
 			      } };
-}
-
-/* Of ways to the same end: the shorter one, then lower hexes first. */
-static bool
-is_plainer(const struct order *a, const struct order *b)
-{
-	int i = 0;
-	while (i < a->count - 1 && a->arg[i] == b->arg[i])
-		i++;
-	return a->arg[i] < b->arg[i];
-}
-
-static int
-best_retreat(const struct matter *m, int toward)
-{
-	const struct order *option = m->q->option;
-	int best = 0;
-	struct rank top = rank_retreat(m, &option[0], toward);
-	for (int i = 1; i < (int)m->q->count; i++) {
-		struct rank here = rank_retreat(m, &option[i], toward);
-		if (is_better(&here, &top) ||
-			(!is_better(&top, &here) &&
-				is_plainer(&option[i], &option[best]))) {
-			best = i;
-			top = here;
-		}
-	}
-	return best;
 }
 
 static int
 choose_retreat(const struct matter *m, const struct order *line)
 {
-	enum {
-		NOWHERE = -1
-	};
-	if (!line)
-		return best_retreat(m, NOWHERE);
-	if (line->verb == VERB_RETREAT_TOWARD)
-		return best_retreat(m, line->arg[0]);
-	return line->verb == VERB_RETREAT_ASK ? CHOOSE_ASK : CHOOSE_NONE;
+	struct matter here = *m;
+	switch (verb_of(line)) {
+	case NOTHING_SAID:
+		here.toward = TOWARD_NOTHING;
+		break;
+	case VERB_RETREAT_TOWARD: /* north|east|south|west */
+		here.toward = line->arg[0];
+		break;
+	case VERB_RETREAT_ASK:
+		return CHOOSE_ASK;
+	default:
+		return CHOOSE_NONE;
+	}
+	return option_best(m->q, VERB_RETREAT, rank_retreat, &here);
+}
+
+/* The strongest goes, whatever its steps. */
+static struct rank
+rank_advance(const void *context, const struct order *o)
+{
+	struct rank rank = rank_loss(context, o);
+	rank.by[0] = 0;
+	return rank;
 }
 
 static int
 choose_advance(const struct matter *m, const struct order *line)
 {
-	if (!line)
+	switch (verb_of(line)) {
+	case NOTHING_SAID:
 		return CHOOSE_ASK;
-	if (line->verb != VERB_ADVANCE_RULE)
+	case VERB_ADVANCE_RULE: /* always|never|ask */
+		return option_of_three(line->arg[0],
+			option_best(m->q, VERB_ADVANCE, rank_advance, m),
+			option_of(m->q, VERB_HOLD));
+	default:
 		return CHOOSE_NONE;
-	if (line->arg[0] > ADVANCE_NEVER)
-		return CHOOSE_ASK;
-	return line->arg[0] == ADVANCE_NEVER
-		       ? option_of(m->q, VERB_HOLD)
-		       : best_unit(m, VERB_ADVANCE, false);
+	}
 }
 
 int

@@ -1,59 +1,20 @@
-#include <stdio.h>
-#include <string.h>
-
+#include "feldpost/sheet.h"
 #include "combat.h"
 #include "movement.h"
 
 /*
  * An order file to fill in: each of the seat's units with what it can still do
- * in this player turn, phase by phase, as comments. A line is good once its #
- * is gone and HEX has become a hex.
+ * in this player turn, phase by phase. HEX has to become a hex.
  */
 
-enum {
-	/* Where comments behind orders begin. */
-	COLUMN = 34,
-	WIDTH = 78,
-};
-
 struct sheet {
+	const struct scene *scene;
 	const struct world *w;
 	const struct state *s;
 	int seat;
 	struct buffer *out;
 	struct ground ground;
 };
-
-static void
-heading(const struct sheet *s, const char *text)
-{
-	buffer_printf(s->out, "# -- %s --\n", text);
-}
-
-/* An order as a comment, and behind it what one should know. */
-static void
-line(const struct sheet *s, const char *order, const char *about)
-{
-	char start[80];
-	snprintf(start, sizeof start, "#  - %s", order);
-	if (*about)
-		buffer_printf(s->out, "%-*s  # %s\n", COLUMN, start, about);
-	else
-		buffer_printf(s->out, "%s\n", start);
-}
-
-/* Words of the sheet itself, wrapped. */
-static void
-remark(const struct sheet *s, const char *text)
-{
-	struct buffer lines = buffer_in(s->out->arena);
-	text_wrap(&lines, text, WIDTH - strlen("# "), 2);
-	for (const char *l = lines.data; l && *l;) {
-		size_t length = strcspn(l, "\n");
-		buffer_printf(s->out, "# %.*s\n", (int)length, l);
-		l += length + (l[length] == '\n');
-	}
-}
 
 /* "2-3-7", as many steps as it has; of one that is to come, all. */
 static const char *
@@ -79,59 +40,50 @@ hex_id(const struct sheet *s, int hex)
 	return s->w->map.hex[hex].id;
 }
 
-/* 3 */
-
-/* The hexes of a zone in which units are to be placed. */
-static void
-write_zone(const struct sheet *s, int zone)
-{
-	const struct hex_area *area = &s->w->map.area[zone];
-	struct buffer hexes = buffer_in(s->out->arena);
-	if (!aachen_zone_waits(s->w, s->s, zone))
-		return;
-	for (size_t i = 0; i < area->hexes.count; i++)
-		buffer_printf(&hexes, " %s", hex_id(s, area->hexes.hex[i]));
-	remark(s, arena_printf(s->out->arena, "%s:%s", area->name,
-			  buffer_string(&hexes)));
-}
-
+/* 3 The units to be placed, and the hexes of their zones. */
 static void
 write_places(const struct sheet *s)
 {
-	heading(s, "set-up: one unit a hex, each in its zone");
+	const struct hexmap *map = &s->w->map;
+	sheet_heading(s->out, "set-up: one unit a hex, each in its zone");
 	for (int i = 0; i < (int)s->w->counter_count; i++) {
 		const struct counter *c = &s->w->counters[i];
 		if (is_own(s, i) && aachen_is_to_place(s->w, s->s, i) &&
 			c->zone >= 0)
-			line(s,
-				arena_printf(
-					s->out->arena, "place %s HEX", c->id),
+			sheet_order(s->out,
 				arena_printf(s->out->arena, "%s, %s",
-					values(s, i),
-					s->w->map.area[c->zone].name));
+					values(s, i), map->area[c->zone].name),
+				"place %s HEX", c->id);
 	}
-	for (int zone = 0; zone < (int)s->w->map.areas; zone++)
-		write_zone(s, zone);
+	for (int zone = 0; zone < (int)map->areas; zone++) {
+		const struct hex_area *area = &map->area[zone];
+		struct buffer hexes = buffer_in(s->out->arena);
+		if (!aachen_zone_waits(s->w, s->s, zone))
+			continue;
+		for (size_t i = 0; i < area->hexes.count; i++)
+			buffer_printf(
+				&hexes, " %s", hex_id(s, area->hexes.hex[i]));
+		sheet_remark(
+			s->out, "%s:%s", area->name, buffer_string(&hexes));
+	}
 }
 
 /* Movement. */
 
-/* 2.13 The hexes where it may enter now: the legal orders say. */
+/* 2.13 The hexes where they may enter now: the legal orders say. `move` takes
+ * each on, before the next one comes. */
 struct entries {
 	struct listing listing;
 	const struct sheet *s;
 	int last; /* unit of the line before */
 };
 
-/* `move` takes it on: that line once, before the next unit's. */
 static void
-write_onward(struct entries *e)
+write_onward(const struct entries *e)
 {
 	if (e->last >= 0)
-		line(e->s,
-			arena_printf(e->s->out->arena, "move %s HEX",
-				e->s->w->counters[e->last].id),
-			"goes on from there");
+		sheet_order(e->s->out, "goes on from there", "move %s HEX",
+			e->s->w->counters[e->last].id);
 }
 
 static void
@@ -144,18 +96,17 @@ take_entry(struct listing *l, const struct order *o)
 	bool again = o->arg[0] == e->last;
 	if (!again)
 		write_onward(e);
-	line(s,
-		arena_printf(s->out->arena, "enter %s %s",
-			s->w->counters[o->arg[0]].id, hex_id(s, o->arg[1])),
-		again ? "or here" : values(s, o->arg[0]));
+	sheet_order(s->out, again ? "or here" : values(s, o->arg[0]),
+		"enter %s %s", s->w->counters[o->arg[0]].id,
+		hex_id(s, o->arg[1]));
 	e->last = o->arg[0];
 }
 
 static void
-write_entries(const struct sheet *s, const struct scene *scene)
+write_entries(const struct sheet *s)
 {
 	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
-	aachen_legal(scene, &e.listing);
+	aachen_legal(s->scene, &e.listing);
 	write_onward(&e);
 }
 
@@ -171,28 +122,25 @@ may_move(const struct sheet *s, int unit, bool mobile, bool now)
 	return !now || unit == s->s->mover || (!u->locked && !u->moved);
 }
 
-static const char *
-where_it_stands(const struct sheet *s, int unit)
-{
-	int hex = s->s->unit[unit].hex;
-	return hex < 0 ? "once set up" : s->w->map.hex[hex].name;
-}
-
 static void
 write_moves(const struct sheet *s, bool mobile, bool now)
 {
 	int formation = -1;
 	for (int i = 0; i < (int)s->w->counter_count; i++) {
 		const struct counter *c = &s->w->counters[i];
+		int hex = s->s->unit[i].hex;
 		if (!may_move(s, i, mobile, now))
 			continue;
 		if (c->formation != formation)
 			buffer_printf(s->out, "# %s\n",
 				s->w->formations[c->formation].name);
 		formation = c->formation;
-		line(s, arena_printf(s->out->arena, "move %s HEX", c->id),
+		sheet_order(s->out,
 			arena_printf(s->out->arena, "%s, %s",
-				where_it_stands(s, i), values(s, i)));
+				hex < 0 ? "once set up"
+					: s->w->map.hex[hex].name,
+				values(s, i)),
+			"move %s HEX", c->id);
 	}
 }
 
@@ -209,36 +157,27 @@ write_locked(const struct sheet *s, bool mobile)
 				ids.length ? "," : "", s->w->counters[i].id,
 				hex_id(s, s->s->unit[i].hex));
 	if (ids.length)
-		remark(s, arena_printf(s->out->arena, "locked:%s",
-				  buffer_string(&ids)));
-}
-
-/* 2.9, 2.10 */
-static void
-write_engineers(const struct sheet *s, bool mobile)
-{
-	bool any = false;
-	for (int i = 0; i < (int)s->w->counter_count; i++)
-		any |= is_own(s, i) && on_map(&s->s->unit[i]) &&
-		       aachen_is_engineer(s->w, i);
-	if (any)
-		remark(s,
-			mobile ? "engineers: bridge SIDE"
-			       : "engineers: bridge SIDE; repair UNIT BRIDGE");
+		sheet_remark(s->out, "locked:%s", buffer_string(&ids));
 }
 
 static void
-write_movement(
-	const struct sheet *s, const struct scene *scene, bool mobile, bool now)
+write_movement(const struct sheet *s, bool mobile, bool now)
 {
-	heading(s, mobile ? "mobile movement" : "movement");
+	bool engineers = false;
+	sheet_heading(s->out, mobile ? "mobile movement" : "movement");
 	if (now)
-		write_entries(s, scene);
+		write_entries(s);
 	write_moves(s, mobile, now);
 	if (now)
 		write_locked(s, mobile);
-	write_engineers(s, mobile);
-	line(s, "end", "");
+	/* 2.9, 2.10 */
+	for (int i = 0; i < (int)s->w->counter_count; i++)
+		engineers |= is_own(s, i) && on_map(&s->s->unit[i]) &&
+			     aachen_is_engineer(s->w, i);
+	if (engineers)
+		sheet_remark(s->out, "engineers: bridge SIDE%s",
+			mobile ? "" : "; repair UNIT BRIDGE");
+	sheet_order(s->out, NULL, "end");
 }
 
 /* 2.6 Combat. */
@@ -247,8 +186,7 @@ write_movement(
 static void
 write_attack(const struct sheet *s, int target)
 {
-	struct arena *a = s->out->arena;
-	struct buffer with = buffer_in(a);
+	struct buffer with = buffer_in(s->out->arena);
 	int hex = s->s->unit[target].hex;
 	struct battle b = { .hex = (int16_t)hex,
 		.defender = (int16_t)target,
@@ -260,33 +198,30 @@ write_attack(const struct sheet *s, int target)
 	for (int i = 0; i < b.attackers; i++)
 		buffer_printf(&with, " %s", s->w->counters[b.attacker[i]].id);
 	aachen_odds(s->w, s->s, &b, &odds);
-	remark(s, arena_printf(a,
-			  "%s %s at %s: %d against %d, %d for water: "
-			  "differential %+d",
-			  s->w->counters[target].id, values(s, target),
-			  s->w->map.hex[hex].name, odds.attack, odds.defence,
-			  odds.water, odds.differential));
-	line(s,
-		arena_printf(a, "attack %s with%s", hex_id(s, hex),
-			buffer_string(&with)),
-		"");
+	sheet_remark(s->out,
+		"%s %s at %s: %d against %d, %d for water: differential %+d",
+		s->w->counters[target].id, values(s, target),
+		s->w->map.hex[hex].name, odds.attack, odds.defence, odds.water,
+		odds.differential);
+	sheet_order(s->out, NULL, "attack %s with%s", hex_id(s, hex),
+		buffer_string(&with));
 }
 
 /* Fights that could be had where all stand now. */
 static void
 write_combat(const struct sheet *s, bool now)
 {
-	heading(s, "combat");
+	sheet_heading(s->out, "combat");
 	for (int i = 0; i < (int)s->w->counter_count; i++)
 		if (on_map(&s->s->unit[i]) &&
 			why_no_target(&s->ground, s->s->unit[i].hex) == OK)
 			write_attack(s, i);
-	remark(s, now ? "An attack may have `marker NUMBER`, `advance UNIT` or "
-			"`hold` behind it."
-		      : "These as all stand now; an attack may have `marker "
-			"NUMBER`, `advance UNIT` or `hold` behind it.");
-	remark(s, "A marker alone: bombard HEX with NUMBER");
-	line(s, "end", "");
+	sheet_remark(s->out,
+		"%s attack may have `marker NUMBER`, `advance "
+		"UNIT` or `hold` behind it.",
+		now ? "An" : "These as all stand now; an");
+	sheet_remark(s->out, "A marker alone: bombard HEX with NUMBER");
+	sheet_order(s->out, NULL, "end");
 }
 
 /* 2.12 Standing orders. */
@@ -309,54 +244,46 @@ held_areas(const struct sheet *s)
 static void
 write_standing(const struct sheet *s)
 {
-	struct arena *a = s->out->arena;
-	buffer_puts(s->out, "# Standing orders are kept until a batch has new "
-			    "ones; these are the defaults.\n# standing:\n");
-	line(s, arena_printf(a, "stiff hold%s", held_areas(s)),
-		"yield elsewhere");
-	buffer_puts(s->out, "#      or stiff always|never|ask [at AREA...]\n");
-	line(s, "markers never", "always, ask; marker NUMBER at HEX...");
-	buffer_puts(s->out,
+	struct buffer *out = s->out;
+	buffer_puts(out, "# Standing orders are kept until a batch has new "
+			 "ones; these are the defaults.\n# standing:\n");
+	sheet_order(out, "yield elsewhere", "stiff hold%s", held_areas(s));
+	buffer_puts(out, "#      or stiff always|never|ask [at AREA...]\n");
+	sheet_order(
+		out, "always, ask; marker NUMBER at HEX...", "markers never");
+	buffer_puts(out,
 		"#      or markers always|never|ask [at AREA...]\n"
 		"#      if bombarded then LINE; unless bombarded then LINE\n");
 	if (s->seat == GERMAN)
-		line(s, "demolish all", "none, ask");
-	buffer_puts(s->out,
+		sheet_order(out, "none, ask", "demolish all");
+	buffer_puts(out,
 		"#      retreat ask; retreat toward north|east|south|west; "
 		"else from enemies\n"
 		"#      losses ask; else whole units first, the strongest\n");
-	line(s, "advance ask", "always, never");
+	sheet_order(out, "always, never", "advance ask");
 }
 
 void
 aachen_sheet(const struct scene *scene, int seat, struct buffer *out)
 {
 	struct sheet s = {
-		.w = scene->world, .s = scene->state, .seat = seat, .out = out
+		.scene = scene,
+		.w = scene->world,
+		.s = scene->state,
+		.seat = seat,
+		.out = out,
 	};
+	int phase = s.s->phase;
+	bool mobile = aachen_is_mobile_phase(phase);
 	ground_make(s.w, s.s, &s.ground);
-	bool own = aachen_phase_seat(s.s->phase) == seat;
-	if (own)
-		switch (s.s->phase) {
-		case PHASE_SETUP:
+	if (s.ground.seat == seat) {
+		if (phase == PHASE_SETUP)
 			write_places(&s);
-			write_movement(&s, scene, false, false);
-			write_combat(&s, false);
-			write_movement(&s, scene, true, false);
-			break;
-		case PHASE_ALLIED_MOVEMENT:
-		case PHASE_GERMAN_MOVEMENT:
-			write_movement(&s, scene, false, true);
-			write_combat(&s, false);
-			write_movement(&s, scene, true, false);
-			break;
-		case PHASE_ALLIED_COMBAT:
-		case PHASE_GERMAN_COMBAT:
-			write_combat(&s, true);
-			write_movement(&s, scene, true, false);
-			break;
-		default:
-			write_movement(&s, scene, true, true);
-		}
+		if (!mobile && !aachen_is_combat(phase))
+			write_movement(&s, false, phase != PHASE_SETUP);
+		if (!mobile)
+			write_combat(&s, aachen_is_combat(phase));
+		write_movement(&s, true, mobile);
+	}
 	write_standing(&s);
 }

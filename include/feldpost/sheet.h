@@ -1,0 +1,23 @@
+/*
+ * Sheets: the lines of an order file to fill in, as comments (rules.h, sheet).
+ * An order is good once its # is gone.
+ * floor: match
+ */
+#ifndef FELDPOST_SHEET_H
+#define FELDPOST_SHEET_H
+
+#include "feldpost/text.h"
+
+/* "# -- movement --" */
+void sheet_heading(struct buffer *out, const char *text);
+
+/* "#  - move us-30-1 HEX             # 0205, 2-3-7": an order, and behind it
+ * what one should know, or NULL. */
+void sheet_order(struct buffer *out, const char *about, const char *order, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* Words of the sheet itself, wrapped: "# engineers: bridge SIDE". */
+void sheet_remark(struct buffer *out, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+#endif

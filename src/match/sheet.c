@@ -1,0 +1,50 @@
+#include <stdarg.h>
+#include <string.h>
+
+#include "feldpost/sheet.h"
+
+enum {
+	COLUMN = 34, /* where comments behind orders begin */
+	WIDTH = 78,
+};
+
+void
+sheet_heading(struct buffer *out, const char *text)
+{
+	buffer_printf(out, "# -- %s --\n", text);
+}
+
+void
+sheet_order(struct buffer *out, const char *about, const char *order, ...)
+{
+	size_t start = out->length;
+	va_list args;
+	buffer_puts(out, "#  - ");
+	va_start(args, order);
+	buffer_vprintf(out, order, args);
+	va_end(args);
+	while (about && out->length - start < COLUMN)
+		buffer_putc(out, ' ');
+	if (about)
+		buffer_printf(out, "  # %s", about);
+	buffer_putc(out, '\n');
+}
+
+void
+sheet_remark(struct buffer *out, const char *format, ...)
+{
+	struct buffer text = buffer_in(out->arena);
+	struct buffer lines = buffer_in(out->arena);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(&text, format, args);
+	va_end(args);
+	text_wrap(&lines, buffer_string(&text), WIDTH - strlen("# "), 2);
+	for (const char *l = buffer_string(&lines); *l;) {
+		size_t length = strcspn(l, "\n");
+		buffer_puts(out, "# ");
+		buffer_add(out, l, length);
+		buffer_putc(out, '\n');
+		l += length + (l[length] == '\n');
+	}
+}
