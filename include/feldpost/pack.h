@@ -3,10 +3,9 @@
  * tenth of the price of YAML.
  * floor: doc
  *
- * For data that does not change between two builds: the program carries its
- * scenarios packed, each under the hash of the file it was made from, and
- * whoever edits the file gets the YAML read. A packed document says nothing
- * that the file does not say; places are kept for messages.
+ * For data in which nobody looks for faults any more: the program carries its
+ * scenarios packed (scenario.h). A packed document says what the file says, but
+ * not where.
  */
 #ifndef FELDPOST_PACK_H
 #define FELDPOST_PACK_H
@@ -18,8 +17,8 @@ void doc_pack(struct buffer *out, const struct node *root);
 
 /*
  * The tree again, its nodes in the arena; keys and texts stay where they are
- * in `packed`, which must outlive it. `file` is for messages. NULL if the
- * bytes are not what doc_pack wrote.
+ * in `packed`, which must outlive it. All of it stands in `file`, nowhere in
+ * particular. NULL if the bytes are not what doc_pack wrote.
  */
 struct node *doc_unpack(struct arena *a, const char *file, struct span packed);
 

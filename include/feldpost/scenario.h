@@ -32,12 +32,14 @@ struct scenario {
 };
 
 /*
- * A data file that the program carries with it, read and packed (pack.h) by the
- * build. It stands for a file with exactly these bytes, so that editing the
- * file is enough to be rid of it. The table ends with a row without data.
+ * A file of a scenario that the program carries with it; the build has read it,
+ * found it right and packed it (pack.h). A scenario is taken from these when
+ * all of its files have exactly the bytes they were made from, so that editing
+ * one is enough to be rid of all. The table ends with a row without data.
  */
 struct packed_file {
-	struct digest file;	/* of the YAML it was made from */
+	const char *name;	/* "map.yaml" */
+	struct digest file;	/* of the YAML */
 	struct digest scenario; /* of the scenario it is part of */
 	const char *data;
 	size_t length;

@@ -1,4 +1,5 @@
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@ enum {
 struct block {
 	struct block *before;
 	size_t size, used;
+	size_t written; /* or never known to be zero */
 	max_align_t data[];
 };
 
@@ -61,13 +63,18 @@ arena_free(struct arena *a)
 static void
 add_block(struct arena *a, size_t size)
 {
-	size_t room = size > BLOCK ? size : BLOCK;
+	bool large = size > BLOCK;
+	size_t room = large ? size : BLOCK;
 	if (room > LIMIT_ARENA - a->total)
 		exhaust(a);
-	struct block *b = malloc(sizeof *b + room);
+	/* What is large comes from the system, and comes as zeroes. */
+	struct block *b =
+		large ? calloc(1, sizeof *b + room) : malloc(sizeof *b + room);
 	if (!b)
 		exhaust(a);
-	*b = (struct block){ .before = a->last, .size = room };
+	*b = (struct block){
+		.before = a->last, .size = room, .written = large ? 0 : room
+	};
 	a->last = b;
 	a->total += room;
 }
@@ -80,9 +87,13 @@ arena_alloc(struct arena *a, size_t size)
 	size = (size + ALIGN - 1) / ALIGN * ALIGN;
 	if (!a->last || a->last->size - a->last->used < size)
 		add_block(a, size);
-	char *p = (char *)a->last->data + a->last->used;
-	a->last->used += size;
-	return memset(p, 0, size);
+	struct block *b = a->last;
+	char *p = (char *)b->data + b->used;
+	size_t old = b->used < b->written ? b->written - b->used : 0;
+	if (old)
+		memset(p, 0, size < old ? size : old);
+	b->used += size;
+	return p;
 }
 
 void *
@@ -124,12 +135,15 @@ arena_string(struct arena *a, const char *string)
 char *
 arena_printf(struct arena *a, const char *format, ...)
 {
+	char text[128];
 	va_list args;
 	va_start(args, format);
-	int length = vsnprintf(NULL, 0, format, args);
+	int length = vsnprintf(text, sizeof text, format, args);
 	va_end(args);
 	if (length < 0)
 		exhaust(a);
+	if ((size_t)length < sizeof text)
+		return arena_copy(a, text, (size_t)length);
 	char *string = arena_alloc(a, (size_t)length + 1);
 	va_start(args, format);
 	vsnprintf(string, (size_t)length + 1, format, args);
@@ -155,8 +169,11 @@ arena_reset(struct arena *a, struct arena_mark mark)
 		a->total -= gone->size;
 		free(gone);
 	}
-	if (a->last)
-		a->last->used = mark.used;
+	if (!a->last)
+		return;
+	if (a->last->written < a->last->used)
+		a->last->written = a->last->used;
+	a->last->used = mark.used;
 }
 
 size_t

@@ -36,7 +36,16 @@ add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 		.row = (int16_t)row,
 		.terrain = terrain };
 	for (int side = 0; side < SIDES; side++)
-		h->side[side] = HEXSIDE_NONE;
+		h->next[side] = h->side[side] = HEXSIDE_NONE;
+}
+
+static void
+join(struct hexmap *m, int16_t hex, enum hex_side side)
+{
+	int16_t next = (int16_t)hex_beyond(m, hex, side);
+	m->hex[hex].next[side] = next;
+	if (next != HEX_NONE)
+		m->hex[next].next[side_back(side)] = hex;
 }
 
 static void
@@ -58,9 +67,8 @@ make_hexes(struct hexmap *m, const int8_t *terrain, struct arena *a)
 				terrain[i]);
 	}
 	for (size_t i = 0; i < count; i++)
-		for (int side = 0; side < SIDES; side++)
-			m->hex[i].next[side] = (int16_t)hex_beyond(
-				m, (int)i, (enum hex_side)side);
+		for (int k = 0; k < OWNED; k++)
+			join(m, (int16_t)i, owned[k]);
 }
 
 static void

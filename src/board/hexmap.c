@@ -3,20 +3,23 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
+/* To the neighbour; from a column that is shifted down one row further in the
+ * next column. */
+static const struct {
+	int columns, rows;
+} ways[SIDES] = {
+	[SIDE_N] = { 0, -1 },
+	[SIDE_NE] = { 1, -1 },
+	[SIDE_SE] = { 1, 0 },
+	[SIDE_S] = { 0, 1 },
+	[SIDE_SW] = { -1, 0 },
+	[SIDE_NW] = { -1, -1 },
+};
+
 /*
  * Coordinates in half hexes: hexes of a column are two apart, neighbours in
  * the next column one higher or lower.
  */
-static const struct {
-	int columns, halves;
-} ways[SIDES] = {
-	[SIDE_N] = { 0, -2 },
-	[SIDE_NE] = { 1, -1 },
-	[SIDE_SE] = { 1, 1 },
-	[SIDE_S] = { 0, 2 },
-	[SIDE_SW] = { -1, 1 },
-	[SIDE_NW] = { -1, -1 },
-};
 
 static int
 is_shifted(const struct hexmap *m, int column)
@@ -55,10 +58,12 @@ hex_at(const struct hexmap *m, int column, int row)
 int
 hex_beyond(const struct hexmap *m, int hex, enum hex_side side)
 {
-	int column = m->hex[hex].column + ways[side].columns;
-	int half = hex_height(m, hex) + ways[side].halves;
-	return column < 1 ? HEX_NONE
-			  : hex_at(m, column, row_of(m, column, half));
+	const struct hex *h = &m->hex[hex];
+	int columns = ways[side].columns;
+	int row = h->row + ways[side].rows;
+	if (columns && is_shifted(m, h->column))
+		row++;
+	return hex_at(m, h->column + columns, row);
 }
 
 static int

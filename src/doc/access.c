@@ -79,7 +79,7 @@ doc_find(const struct node *map, const char *key)
 	if (!map || map->kind != NODE_MAP)
 		return NULL;
 	for (struct node *n = map->first; n; n = n->next)
-		if (strcmp(n->key, key) == 0)
+		if (*n->key == *key && strcmp(n->key, key) == 0)
 			return n;
 	return NULL;
 }

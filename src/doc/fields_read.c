@@ -20,8 +20,8 @@ static const char id_key[] = "id";
 
 static bool read_map(const struct reading *r, const struct field *table,
 	const struct node *map, const char *what, void *object);
-static bool read_keyed_map(const struct reading *r, const struct field *table,
-	const struct node *map, void *object);
+static bool read_keys(const struct reading *r, const struct field *table,
+	const struct node *map, const char *id, void *object);
 
 /* "KEY must be SOMETHING, not what stands there", and what may be meant. */
 static bool
@@ -257,7 +257,7 @@ read_things(const struct reading *r, const struct field *f,
 	forget_things(f, object);
 	for (const struct node *child = n->first; child; child = child->next) {
 		int i = find_thing(r, f, child, seen);
-		if (i < 0 || !read_keyed_map(r, f->sub, child,
+		if (i < 0 || !read_keys(r, f->sub, child, id_key,
 				     elements + (size_t)i * f->stride))
 			return false;
 		seen[i] = true;
@@ -323,35 +323,9 @@ read_member(const struct reading *r, const struct field *f,
 static const struct node *
 find_from(const struct node *map, const struct node *next, const char *key)
 {
-	if (next && strcmp(next->key, key) == 0)
+	if (next && *next->key == *key && strcmp(next->key, key) == 0)
 		return next;
 	return doc_find(map, key);
-}
-
-static bool
-has_field(const struct field *table, const char *key)
-{
-	for (const struct field *f = table; f->key; f++)
-		if (strcmp(f->key, key) == 0)
-			return true;
-	return false;
-}
-
-static size_t
-count_known(const struct reading *r, const struct field *table,
-	const struct node *map)
-{
-	const struct node *next = map->first;
-	size_t known = 0;
-	for (const struct field *f = table; f->key; f++) {
-		const struct node *n = find_from(map, next, f->key);
-		known += n != NULL;
-		next = n ? n->next : next;
-	}
-	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
-		known += !has_field(table, sourced[i]) &&
-			 doc_find(map, sourced[i]);
-	return known;
 }
 
 /* `id` is a key that the map may have besides, or NULL. */
@@ -388,8 +362,27 @@ leave_out(const struct reading *r, const struct field *f,
 }
 
 static bool
+has_field(const struct field *table, const char *key)
+{
+	for (const struct field *f = table; f->key; f++)
+		if (*f->key == *key && strcmp(f->key, key) == 0)
+			return true;
+	return false;
+}
+
+static bool
+is_sourced(const struct reading *r, const struct field *table,
+	const struct node *n)
+{
+	return n && r->how & FIELDS_SOURCED && !has_field(table, n->key) &&
+	       (strcmp(n->key, sourced[0]) == 0 ||
+		       strcmp(n->key, sourced[1]) == 0);
+}
+
+/* *known: how many of its keys were read, or stand behind and need not be. */
+static bool
 read_members(const struct reading *r, const struct field *table,
-	const struct node *map, void *object)
+	const struct node *map, size_t *known, void *object)
 {
 	const struct node *next = map->first;
 	for (const struct field *f = table; f->key; f++) {
@@ -398,31 +391,31 @@ read_members(const struct reading *r, const struct field *table,
 			: leave_out(r, f, map, object)))
 			return false;
 		next = n ? n->next : next;
+		*known += n != NULL;
 	}
+	for (; is_sourced(r, table, next); next = next->next)
+		++*known;
 	return true;
+}
+
+/* A key that is unknown is told rather than what else is wrong. */
+static bool
+read_keys(const struct reading *r, const struct field *table,
+	const struct node *map, const char *id, void *object)
+{
+	size_t known = id != NULL;
+	bool read = read_members(r, table, map, &known, object);
+	if (read && known == map->count)
+		return true;
+	return refuse_unknown(r, table, map, id) && read;
 }
 
 static bool
 read_map(const struct reading *r, const struct field *table,
 	const struct node *map, const char *what, void *object)
 {
-	if (!doc_expect(map, NODE_MAP, what, r->e))
-		return false;
-	if (count_known(r, table, map) != map->count &&
-		!refuse_unknown(r, table, map, NULL))
-		return false;
-	return read_members(r, table, map, object);
-}
-
-/* A map that has the key `id`, too. */
-static bool
-read_keyed_map(const struct reading *r, const struct field *table,
-	const struct node *map, void *object)
-{
-	if (count_known(r, table, map) + 1 != map->count &&
-		!refuse_unknown(r, table, map, id_key))
-		return false;
-	return read_members(r, table, map, object);
+	return doc_expect(map, NODE_MAP, what, r->e) &&
+	       read_keys(r, table, map, NULL, object);
 }
 
 bool

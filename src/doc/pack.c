@@ -4,9 +4,9 @@
 #include "feldpost/pack.h"
 
 /*
- * Nodes in the order of reading. Each begins with a byte: its kind, whether it
- * is quoted, whether it has a key. Then its line and column; of the key line,
- * column and text; of a scalar the text, of lists and maps how many follow.
+ * How many nodes there are, then the nodes in the order of reading. Each begins
+ * with a byte: its kind, whether it is quoted, whether it has a key. Then the
+ * text of the key; of a scalar its text, of lists and maps how many follow.
  * Numbers have 7 bits a byte, the least first; a text is its length, its bytes
  * and a NUL.
  */
@@ -33,36 +33,41 @@ put_text(struct buffer *out, const char *text)
 	buffer_add(out, text, length + 1);
 }
 
-static void
-put_place(struct buffer *out, const struct place *at)
+static size_t
+count_nodes(const struct node *n)
 {
-	put_number(out, at->line);
-	put_number(out, at->column);
+	size_t count = 1;
+	for (const struct node *c = n->first; c; c = c->next)
+		count += count_nodes(c);
+	return count;
+}
+
+static void
+put_node(struct buffer *out, const struct node *n)
+{
+	buffer_putc(out, (char)((int)n->kind | (n->quoted ? QUOTED : 0) |
+				 (n->key ? KEYED : 0)));
+	if (n->key)
+		put_text(out, n->key);
+	if (n->kind == NODE_SCALAR)
+		put_text(out, n->text);
+	else
+		put_number(out, n->count);
+	for (const struct node *c = n->first; c; c = c->next)
+		put_node(out, c);
 }
 
 void
 doc_pack(struct buffer *out, const struct node *root)
 {
-	buffer_putc(out, (char)((int)root->kind | (root->quoted ? QUOTED : 0) |
-				 (root->key ? KEYED : 0)));
-	put_place(out, &root->at);
-	if (root->key) {
-		put_place(out, &root->key_at);
-		put_text(out, root->key);
-	}
-	if (root->kind == NODE_SCALAR)
-		put_text(out, root->text);
-	else
-		put_number(out, root->count);
-	for (const struct node *n = root->first; n; n = n->next)
-		doc_pack(out, n);
+	put_number(out, count_nodes(root));
+	put_node(out, root);
 }
 
 struct unpacking {
-	struct arena *arena;
 	const char *file;
 	const char *at, *end;
-	size_t nodes;
+	struct node *node, *last; /* what is left of those that were counted */
 	bool broken;
 };
 
@@ -85,8 +90,7 @@ take_text(struct unpacking *u)
 {
 	size_t length = take_number(u);
 	const char *text = u->at;
-	if (u->broken || length >= (size_t)(u->end - u->at) ||
-		memchr(text, '\0', length + 1) != text + length) {
+	if (u->broken || length >= (size_t)(u->end - u->at) || text[length]) {
 		u->broken = true;
 		return "";
 	}
@@ -94,31 +98,20 @@ take_text(struct unpacking *u)
 	return text;
 }
 
-static void
-take_place(struct unpacking *u, struct place *at)
-{
-	at->file = u->file;
-	at->line = take_number(u);
-	at->column = take_number(u);
-}
-
 static struct node *
 take_node(struct unpacking *u, size_t depth)
 {
-	if (u->at == u->end || depth > LIMIT_DOC_DEPTH ||
-		++u->nodes > LIMIT_DOC_NODES) {
+	if (u->at == u->end || u->node == u->last || depth > LIMIT_DOC_DEPTH) {
 		u->broken = true;
 		return NULL;
 	}
 	unsigned head = (uint8_t)*u->at++;
-	struct node *n = arena_alloc(u->arena, sizeof *n);
+	struct node *n = u->node++;
 	n->kind = (enum node_kind)(head & KIND);
 	n->quoted = head & QUOTED;
-	take_place(u, &n->at);
-	if (head & KEYED) {
-		take_place(u, &n->key_at);
+	n->at.file = u->file;
+	if (head & KEYED)
 		n->key = take_text(u);
-	}
 	if (n->kind == NODE_SCALAR)
 		n->text = take_text(u);
 	else if (n->kind != NODE_LIST && n->kind != NODE_MAP)
@@ -134,15 +127,21 @@ take_node(struct unpacking *u, size_t depth)
 	return n;
 }
 
+/* A node has at least two bytes. */
 struct node *
 doc_unpack(struct arena *a, const char *file, struct span packed)
 {
 	struct unpacking u = {
-		.arena = a,
 		.file = file,
 		.at = packed.data,
 		.end = packed.data + packed.length,
 	};
+	size_t count = take_number(&u);
+	if (u.broken || count > LIMIT_DOC_NODES || count > packed.length / 2)
+		return NULL;
+	u.node = arena_array(a, count, sizeof *u.node);
+	u.last = u.node + count;
 	struct node *root = take_node(&u, 0);
-	return u.broken || u.at != u.end || root->key ? NULL : root;
+	u.broken |= u.at != u.end || u.node != u.last;
+	return u.broken || root->key ? NULL : root;
 }

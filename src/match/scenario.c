@@ -5,30 +5,61 @@
 #include "feldpost/pack.h"
 #include "feldpost/scenario.h"
 
-static const struct packed_file *
-find_packed(struct span text)
+static const char head_name[] = "scenario.yaml";
+
+static const char *
+path_of(struct arena *a, const struct scenario *s, const char *name)
 {
+	return arena_printf(a, "%s/%s", s->folder, name);
+}
+
+/* What the program carries for a file. */
+static const struct packed_file *
+find_packed(struct arena *a, const struct scenario *s, const char *name)
+{
+	struct span text;
 	struct digest hash;
+	struct error unused; /* who reads the file itself will say so */
+	if (!file_read(a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused))
+		return NULL;
 	hash_bytes(&hash, text);
 	for (const struct packed_file *p = packed_files; p->data; p++)
-		if (digest_equals(&p->file, &hash))
+		if (strcmp(p->name, name) == 0 &&
+			digest_equals(&p->file, &hash))
 			return p;
 	return NULL;
 }
 
-/* A data file, and which packed one stands for it; NULL if none does. */
-static bool
-read_document(struct arena *a, const char *path, struct node **root,
-	const struct packed_file **packed, struct error *e)
+/* The scenario that the program carries for all files of the folder, as the
+ * first row of it; NULL: for none, or not for all. */
+static const struct packed_file *
+find_carried(struct arena *a, const struct scenario *s)
 {
+	const struct packed_file *head = find_packed(a, s, head_name);
+	for (const struct data_file *d = s->rules->data; head && d->name; d++) {
+		const struct packed_file *p = find_packed(a, s, d->name);
+		if (!p || !digest_equals(&p->scenario, &head->scenario))
+			return NULL;
+	}
+	return head;
+}
+
+/* A file of the folder, or of the scenario that is carried for it. */
+static bool
+read_document(struct arena *a, const struct scenario *s, const char *name,
+	const struct packed_file *carried, struct node **root, struct error *e)
+{
+	const char *path = path_of(a, s, name);
 	struct span text;
-	if (!file_read(a, path, LIMIT_SCENARIO, &text, e))
-		return false;
-	const struct packed_file *p = find_packed(text);
-	*packed = p;
-	*root = p ? doc_unpack(a, path, (struct span){ p->data, p->length })
-		  : NULL;
-	return (*root || doc_read(a, path, text, root, e)) &&
+	while (carried && strcmp(carried->name, name) != 0)
+		carried++;
+	if (carried) {
+		*root = doc_unpack(a, path,
+			(struct span){ carried->data, carried->length });
+		return true;
+	}
+	return file_read(a, path, LIMIT_SCENARIO, &text, e) &&
+	       doc_read(a, path, text, root, e) &&
 	       doc_expect(*root, NODE_MAP, path, e);
 }
 
@@ -90,7 +121,7 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 				name);
 		s->file[s->file_count++] = (struct scenario_file){
 			.name = name,
-			.path = arena_printf(a, "%s/%s", s->folder, name),
+			.path = path_of(a, s, name),
 			.fields = find_table(s->rules, name)->fields,
 		};
 	}
@@ -105,22 +136,16 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 	return true;
 }
 
-/* *whole: all files are those of one packed scenario, that of `head`. */
 static bool
-read_data(struct arena *a, struct scenario *s, const struct packed_file *head,
-	bool *whole, struct error *e)
+read_data(struct arena *a, struct scenario *s,
+	const struct packed_file *carried, struct error *e)
 {
-	const struct packed_file *packed;
-	*whole = head != NULL;
 	for (size_t i = 0; i < s->file_count; i++) {
 		struct scenario_file *f = &s->file[i];
-		const struct data_file *d = find_table(s->rules, f->name);
-		if (!read_document(a, f->path, &f->root, &packed, e) ||
-			!fields_read(d->fields, f->root, s->world,
+		if (!read_document(a, s, f->name, carried, &f->root, e) ||
+			!fields_read(f->fields, f->root, s->world,
 				FIELDS_SOURCED, a, s->world, e))
 			return false;
-		*whole = *whole && packed &&
-			 digest_equals(&packed->scenario, &head->scenario);
 	}
 	return true;
 }
@@ -184,25 +209,23 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 	struct scenario *out, struct faults *faults, struct error *e)
 {
 	struct node *root;
-	const struct packed_file *head;
-	bool whole;
 	*out = (struct scenario){ .rules = rules,
 		.folder = folder,
 		.world = arena_alloc(a, rules->world_size) };
 	*faults = (struct faults){ .arena = a };
-	const char *path = arena_printf(a, "%s/scenario.yaml", folder);
-	if (!read_document(a, path, &root, &head, e) ||
+	const struct packed_file *carried = find_carried(a, out);
+	if (!read_document(a, out, head_name, carried, &root, e) ||
 		!check_head(root, rules, &out->title, e) ||
 		!read_file_list(a, root, out, e) ||
-		!read_data(a, out, head, &whole, e))
+		!read_data(a, out, carried, e))
 		return false;
-	if (!whole)
+	if (!carried)
 		find_faults(a, out, faults);
 	sort_faults(out, faults);
 	if (!faults->count)
 		rules->prepare(out->world, a);
-	if (whole) {
-		out->digest = head->scenario;
+	if (carried) {
+		out->digest = carried->scenario;
 		return true;
 	}
 	struct arena_mark mark = arena_mark(a);

@@ -703,18 +703,6 @@ static const char packable[] = "a: 1\n"
 			       "  - no\n";
 
 static void
-check_same_places(const struct node *a, const struct node *b)
-{
-	assert_int_equal(a->at.line, b->at.line);
-	assert_int_equal(a->at.column, b->at.column);
-	assert_int_equal(a->key_at.line, b->key_at.line);
-	assert_int_equal(a->key_at.column, b->key_at.column);
-	assert_int_equal(a->count, b->count);
-	for (a = a->first, b = b->first; a; a = a->next, b = b->next)
-		check_same_places(a, b);
-}
-
-static void
 what_is_packed_is_the_same_tree(void **state)
 {
 	struct arena *a = *state;
@@ -726,7 +714,6 @@ what_is_packed_is_the_same_tree(void **state)
 	assert_true(doc_equal(root, again));
 	assert_string_equal(written(a, root), written(a, again));
 	assert_string_equal(again->at.file, "f");
-	check_same_places(root, again);
 }
 
 static void

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "aachen.h"
 
 /*
@@ -119,8 +121,11 @@ find_sites(struct world *w, struct arena *a)
 {
 	static const enum hex_side onward[] = { SIDE_S, SIDE_NE, SIDE_SE };
 	const struct hexmap *m = &w->map;
-	w->sites = arena_array(a, m->sides, sizeof *w->sites);
-	w->bridges = arena_array(a, m->sides, sizeof *w->bridges);
+	size_t most = 0;
+	for (size_t i = 0; i < m->sides; i++)
+		most += is_wet(m, (int)i);
+	w->sites = arena_array(a, most, sizeof *w->sites);
+	w->bridges = arena_array(a, MOST_BRIDGES, sizeof *w->bridges);
 	for (size_t i = 0; i < m->hexes; i++)
 		for (size_t k = 0; k < sizeof onward / sizeof *onward; k++) {
 			int side = m->hex[i].side[onward[k]];
@@ -142,14 +147,6 @@ hexes_of(const struct hexmap *m, int terrain, struct arena *a)
 	return l;
 }
 
-static struct hex_list
-only_hex(int hex, struct arena *a)
-{
-	struct hex_list l = { arena_array(a, 1, sizeof *l.hex), 1 };
-	l.hex[0] = (int16_t)hex;
-	return l;
-}
-
 static void
 list_areas(struct world *w, struct arena *a)
 {
@@ -164,12 +161,15 @@ list_areas(struct world *w, struct arena *a)
 		};
 	for (size_t i = 0; i < m->areas; i++)
 		w->areas[w->area_count++] = m->area[i];
-	for (size_t i = 0; i < m->hexes; i++)
+	int16_t *hex = arena_array(a, m->hexes, sizeof *hex);
+	for (size_t i = 0; i < m->hexes; i++) {
+		hex[i] = (int16_t)i;
 		w->areas[w->area_count++] = (struct hex_area){
 			.id = m->hex[i].id,
 			.name = m->hex[i].place,
-			.hexes = only_hex((int)i, a),
+			.hexes = { &hex[i], 1 },
 		};
+	}
 }
 
 static void
@@ -203,30 +203,36 @@ cost_across(const struct water_effect *water, enum move_class class, int cost)
 }
 
 static int
-step_cost(const struct world *w, enum move_class class, int side, int to)
+step_cost(const struct world *w, enum move_class class, unsigned kinds, int to)
 {
-	const struct hexmap *m = &w->map;
-	int cost = w->effect[m->hex[to].terrain].cost[class];
-	if (hexside_has(m, side, KIND_RIVER))
+	int cost = w->effect[w->map.hex[to].terrain].cost[class];
+	if (!kinds)
+		return cost;
+	if (kinds >> KIND_RIVER & 1)
 		return cost_across(&w->river, class, cost);
-	if (hexside_has(m, side, KIND_STREAM))
+	if (kinds >> KIND_STREAM & 1)
 		return cost_across(&w->stream, class, cost);
-	return hexside_has(m, side, KIND_ROAD) ? w->road_cost[class] : cost;
+	return kinds >> KIND_ROAD & 1 ? w->road_cost[class] : cost;
 }
 
 /* A bridge that is out breaks the road, too. */
 static void
-make_steps(struct world *w, enum move_class class)
+make_steps(const struct world *w, enum move_class class, struct steps *steps)
 {
+	static const enum hex_side half[] = { SIDE_N, SIDE_NE, SIDE_SE };
 	const struct hexmap *m = &w->map;
+	memset(steps, STEP_CLOSED, m->hexes * sizeof *steps->cost);
 	for (size_t i = 0; i < m->hexes; i++)
-		for (int side = 0; side < SIDES; side++) {
-			int to = m->hex[i].next[side];
-			w->steps[class].cost[i][side] =
-				(uint8_t)(to < 0 ? STEP_CLOSED
-						 : step_cost(w, class,
-							   m->hex[i].side[side],
-							   to));
+		for (size_t k = 0; k < sizeof half / sizeof *half; k++) {
+			enum hex_side back = side_back(half[k]);
+			int to = m->hex[i].next[half[k]];
+			if (to == HEX_NONE)
+				continue;
+			unsigned kinds = m->side[m->hex[i].side[half[k]]].kinds;
+			steps->cost[i][half[k]] =
+				(uint8_t)step_cost(w, class, kinds, to);
+			steps->cost[to][back] =
+				(uint8_t)step_cost(w, class, kinds, (int)i);
 		}
 }
 
@@ -245,5 +251,5 @@ aachen_prepare(void *world, struct arena *a)
 	mark_area(w, w->area_exits, w->exit);
 	mark_area(w, w->area_trigger, w->trigger);
 	for (enum move_class c = LEG; c < CLASSES; c++)
-		make_steps(w, c);
+		make_steps(w, c, &w->steps[c]);
 }
