@@ -13,7 +13,8 @@
  * A guard is opened for one game, and locks it: only one process at a time
  * reads, answers, signs and writes. All stand in the folder FILE.d, closed to
  * others: the packets of a game under its id, the lock under the hash of its
- * offer, which is known before there is an id.
+ * offer, which is known before there is an id, and a position of it under its
+ * id and `.position`.
  */
 #ifndef FELDPOST_ANSWERED_H
 #define FELDPOST_ANSWERED_H
@@ -86,6 +87,16 @@ bool answered_kept(struct answered *answered, const struct ledger *l,
  * another one with the same link behind the same packet (feldpost-protocol(7)
  * 8.3). */
 void answered_is_void(struct answered *answered, const struct block *b);
+
+/*
+ * A position of the game that is worth to be kept (checkpoint.h): a file in the
+ * same folder, of a guard at `path`. Nothing depends on it; what can't be read
+ * is as good as none (empty), and what can't be written does no harm.
+ */
+struct span answered_position(
+	struct arena *a, const char *path, const struct digest *game);
+void answered_keep_position(
+	struct answered *answered, const struct ledger *l, struct span text);
 
 /* The game is over, and stored: its packets are not kept any longer. */
 void answered_forget(struct answered *answered, const struct ledger *l);

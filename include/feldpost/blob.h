@@ -19,4 +19,11 @@ void blob_put(struct arena *a, struct lines *out, struct span blob);
 bool blob_get(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, struct span *out);
 
+/*
+ * The first `most` bytes of such a blob, moving *next behind all of it: for one
+ * that has been read before, so that its spelling is right.
+ */
+bool blob_begin(struct arena *a, const struct lines *in, size_t *next,
+	size_t size, size_t most, struct span *out);
+
 #endif

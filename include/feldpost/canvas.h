@@ -59,6 +59,9 @@ struct canvas canvas_make(struct arena *a, size_t width, size_t height);
 void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 	enum style style);
 
+/* One character with the stand-in that canvas_text uses; returns its width. */
+int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
+
 /* UTF-8 text from (x, y) to the right; accents fall away in ASCII. */
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);

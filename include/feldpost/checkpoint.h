@@ -17,7 +17,10 @@
  * position. Whatever does not fit is no fault: then the game is read in full,
  * and that says what is wrong.
  *
- * In solitaire the game file has the position.
+ * In solitaire the game file has the position. In a duel none of those that it
+ * has is signed yet, so who signs or takes in a mail keeps one beside his guard
+ * (answered.h), from before the player turn that is drawn and all that may be
+ * undone. Losing it costs time.
  */
 #ifndef FELDPOST_CHECKPOINT_H
 #define FELDPOST_CHECKPOINT_H
@@ -26,6 +29,7 @@
 
 struct checkpoint {
 	const struct secret_key *key; /* mine; NULL: read in full */
+	const char *guard; /* my guard's path; NULL: none, no position */
 	/* Whether the journal, which has nothing from before g->run_from, has
 	 * all that is wanted of it. NULL: nothing is. */
 	bool (*enough)(const struct game *g, const struct journal *j);
@@ -39,5 +43,8 @@ struct checkpoint {
 bool checkpoint_read(struct game *g, const struct checkpoint *c,
 	const char *file, struct span text, struct journal *journal,
 	struct error *e);
+
+/* Keeps a position of the game, which has been stored. */
+void checkpoint_keep(struct game *g, struct answered *answered);
 
 #endif

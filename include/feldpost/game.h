@@ -42,16 +42,18 @@ struct game {
 	struct ledger ledger;
 	struct match match;
 	struct digest state;	  /* the state hash as of now */
+	struct span state_text;	  /* of what; in scratch, until the next */
 	int seat[LEDGER_PLAYERS]; /* of A and B; -1: the witness */
 	/* A duel's last packet is resolved with my own link, which nobody else
 	 * has yet: the answer, but for orders. Or it is resolved as my file
 	 * says, and there is no draft. */
 	bool resolved;
 	struct packet *draft;
-	struct past *past;   /* a duel: what could be undone (game_undo.c) */
-	struct undo *undone; /* the first, or NULL */
-	struct card_table *cards; /* of hidden cards; NULL: there are none */
-	struct reader reader;	  /* who looks, and what he knows of them */
+	struct past *past; /* a duel: what could be undone (game_undo.c) */
+	struct waypoints *waypoints; /* positions passed (checkpoint.c) */
+	struct undo *undone;	     /* the first, or NULL */
+	struct card_table *cards;    /* of hidden cards; NULL: there are none */
+	struct reader reader;	     /* who looks, and what he knows of them */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
 	/* My link of that index, computed on the way to the one before it:
@@ -62,6 +64,9 @@ struct game {
 	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
+	/* The last packet that my own signature vouches for (checkpoint.h): no
+	 * proof up to it is looked at again. 0: there is none. */
+	unsigned signed_to;
 	/* The packet from whose position the game was run (checkpoint.h); 0:
 	 * all of it was. */
 	unsigned run_from;

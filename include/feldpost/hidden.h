@@ -76,6 +76,9 @@ void deck_key_make(struct buffer *blob, const struct proof_place *at,
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
+/* X_P of a blob that has been verified before: its proof is not looked at. */
+bool deck_key_recall(struct point *key, struct span blob);
+
 /* X = X_A + X_B; false for the identity, under which nothing is hidden. */
 bool deck_key_join(
 	struct point *joint, const struct point *a, const struct point *b);
@@ -99,6 +102,9 @@ void shares_make(struct buffer *blob, const struct card_shares *s,
 /* The `count` shares, if the blob proves them. */
 bool shares_verify(
 	struct point *shares, const struct card_shares *s, struct span blob);
+
+/* The shares of a blob that has been verified before. */
+bool shares_recall(struct point *shares, unsigned count, struct span blob);
 
 /*
  * What `class DECK CID CLASS` states: the card is one of `names`. They stand

@@ -22,6 +22,10 @@ bool private_read(struct arena *a, const char *path, size_t limit,
  */
 bool private_append(const char *path, struct span text, struct error *e);
 
+/* Writes the file anew, whole or not at all; file and folders are made where
+ * they are missing. */
+bool private_write(const char *path, struct span text, struct error *e);
+
 /* Removes the file; none is as good. */
 bool private_remove(const char *path, struct error *e);
 

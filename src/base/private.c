@@ -117,6 +117,18 @@ private_append(const char *path, struct span text, struct error *e)
 }
 
 bool
+private_write(const char *path, struct span text, struct error *e)
+{
+	int fd;
+	if (!file_make_folders(path, e) ||
+		!open_private(path, O_RDONLY, &fd, e))
+		return false;
+	if (fd >= 0)
+		close(fd);
+	return file_write(path, text, FILE_PRIVATE, e);
+}
+
+bool
 private_remove(const char *path, struct error *e)
 {
 	return unlink(path) == 0 || file_is_none(errno) ||

@@ -84,20 +84,25 @@ ascii_of(int32_t rune)
 	return '?';
 }
 
+int
+canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style)
+{
+	int width = text_rune_width(rune);
+	if (width > 0)
+		canvas_put(c, x, y, rune, ascii_of(rune), style);
+	if (width == 2)
+		canvas_put(c, x + 1, y, COVERED, ascii_of(rune), style);
+	return width;
+}
+
 void
 canvas_text(struct canvas *c, int x, int y, const char *text, enum style style)
 {
 	struct span s = span_of(text);
 	size_t i = 0;
 	int32_t rune;
-	while ((rune = utf8_next(s, &i)) >= 0) {
-		int width = text_rune_width(rune);
-		if (width > 0)
-			canvas_put(c, x, y, rune, ascii_of(rune), style);
-		if (width == 2)
-			canvas_put(c, x + 1, y, COVERED, ascii_of(rune), style);
-		x += width;
-	}
+	while ((rune = utf8_next(s, &i)) >= 0)
+		x += canvas_rune(c, x, y, rune, style);
 }
 
 void

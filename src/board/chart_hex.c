@@ -64,13 +64,11 @@ chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 	struct spot corner = chart_corner(c, hex);
 	struct span s = span_of(text);
 	int x = corner.x + at.x, end = x + room;
-	for (size_t i = 0, next = 0; utf8_next(s, &next) >= 0; i = next) {
-		const char *sign = arena_copy(c->p->arena, text + i, next - i);
-		int width = (int)text_width(sign);
-		if (x + width > end)
+	int32_t rune;
+	for (size_t i = 0; (rune = utf8_next(s, &i)) >= 0;) {
+		if (x + text_rune_width(rune) > end)
 			return;
-		canvas_text(&c->canvas, x, corner.y + at.y, sign, style);
-		x += width;
+		x += canvas_rune(&c->canvas, x, corner.y + at.y, rune, style);
 	}
 }
 

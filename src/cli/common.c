@@ -251,8 +251,10 @@ cli_game(struct cli *c, int i,
 	/* Without it everything is read in full, and needs none. */
 	if (!c->given.full)
 		cli_key_to_look(c, &key, &unused);
-	return read_game(c, i,
-		&(struct checkpoint){ .key = key, .enough = enough }, j, g, e);
+	struct checkpoint from = {
+		.key = key, .guard = cli_answered_path(c), .enough = enough
+	};
+	return read_game(c, i, &from, j, g, e);
 }
 
 bool

@@ -317,6 +317,11 @@ output_allow(struct cli *c, struct sandbox *s)
 		else if (strcmp(f->path, "-") != 0)
 			sandbox_allow(s, f->path, false);
 	}
+	/* Where positions are kept. */
+	if (c->command->with & WITH_FULL)
+		sandbox_allow(s,
+			arena_printf(c->arena, "%s.d", cli_answered_path(c)),
+			false);
 	if (!(c->command->with & WITH_GUARD))
 		return;
 	sandbox_allow(s, folder_above(c->arena, cli_answered_path(c)), true);

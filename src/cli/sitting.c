@@ -75,7 +75,8 @@ sitting_check_stored(const struct cli *c, struct error *e)
 static bool
 read_game(struct cli *c, struct sitting *s, struct span text, struct error *e)
 {
-	struct checkpoint from = { .key = c->given.full ? NULL : s->key };
+	struct checkpoint from = { .key = c->given.full ? NULL : s->key,
+		.guard = s->answered.path };
 	struct game *g = &s->game;
 	const char *file = c->operand[0];
 	struct file_id id = file_identify(c->arena, file, STDIN_FILENO);
@@ -139,6 +140,8 @@ store(struct cli *c, struct sitting *s, struct error *e)
 		answered_close(&s->answered);
 	if (!cli_write_game(c, &s->game, e))
 		return false;
+	if (stored && s->key)
+		checkpoint_keep(&s->game, &s->answered);
 	if (stored)
 		desk_leave(&s->desk);
 	answered_close(&s->answered);

@@ -292,12 +292,42 @@ answered_is_void(struct answered *answered, const struct block *b)
 		n->is_void = true;
 }
 
+static const char *
+position_path(struct arena *a, const char *path, const struct digest *game)
+{
+	return arena_printf(a, "%s.d/%s.position", path, game->hex);
+}
+
+struct span
+answered_position(struct arena *a, const char *path, const struct digest *game)
+{
+	struct span text;
+	struct error unused;
+	bool there;
+	if (!private_read(a, position_path(a, path, game), LIMIT_FILE, &text,
+		    &there, &unused))
+		text.length = 0;
+	return text;
+}
+
+void
+answered_keep_position(
+	struct answered *answered, const struct ledger *l, struct span text)
+{
+	struct error unused;
+	private_write(position_path(answered->arena, answered->path, &l->id),
+		text, &unused);
+}
+
 void
 answered_forget(struct answered *answered, const struct ledger *l)
 {
 	struct error unused;
-	if (answered && answered->path)
-		private_remove(kept_path(answered, l), &unused);
+	if (!answered || !answered->path)
+		return;
+	private_remove(kept_path(answered, l), &unused);
+	private_remove(position_path(answered->arena, answered->path, &l->id),
+		&unused);
 }
 
 bool

@@ -26,6 +26,12 @@ me(const struct card_io *io)
 	return io->packet->from - 'A';
 }
 
+bool
+card_io_recalls(const struct card_io *io)
+{
+	return io->packet->seq <= io->game->signed_to;
+}
+
 static bool
 refuse_op(const struct card_io *io, const char *header)
 {
@@ -91,7 +97,8 @@ pass_key(struct card_io *io)
 		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob))
 		return false;
 	t->has_key[me(io)] = true;
-	if (!deck_key_verify(&t->key[me(io)], &at, blob))
+	if (card_io_recalls(io) ? !deck_key_recall(&t->key[me(io)], blob)
+				: !deck_key_verify(&t->key[me(io)], &at, blob))
 		return refuse_proof(io, header);
 	if (!t->has_key[1 - me(io)])
 		return true;
@@ -155,9 +162,9 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 	struct span blob;
 	const char *header = arena_printf(
 		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
-	if (e->steps == 0)
+	if (e->steps == 0 && !card_io_recalls(io))
 		card_lay_out(t, e, in);
-	else
+	else if (e->steps)
 		memcpy(in, e->card, count * sizeof *in);
 	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
 		return refuse_proof(io, header);
@@ -165,7 +172,9 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 		(s.step == 1 && number > 1 && !pass_inputs(io, e)) ||
 		!pass_blob(io, header, shuffle_size(s.count), &made, &blob))
 		return false;
-	if (!io->secret && !shuffle_verify(e->card, &s, blob))
+	if (!io->secret &&
+		(card_io_recalls(io) ? !shuffle_recall(e->card, s.count, blob)
+				     : !shuffle_verify(e->card, &s, blob)))
 		return refuse_proof(io, header);
 	e->step[e->steps].at = s.at;
 	e->step[e->steps].out = arena_array(a, count, sizeof *in);
@@ -227,7 +236,8 @@ pass_shares(struct card_io *io, const struct card_list *l)
 	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, shares_size(s.count), &made, &blob))
 		return false;
-	if (!shares_verify(share, &s, blob))
+	if (card_io_recalls(io) ? !shares_recall(share, s.count, blob)
+				: !shares_verify(share, &s, blob))
 		return refuse_proof(io, header);
 	for (size_t i = 0; i < count; i++) {
 		struct card_slot *slot = card_slot(t, l->card[i]);
@@ -309,6 +319,20 @@ card_io_commit(struct card_io *io, const char *item)
 		"packet %u: `%s` is due in commits (V9)", p->seq, item);
 }
 
+/* The piece that `card DECK CID NAME` says, or that the shares give. */
+static int
+shown_piece(struct card_io *io, int card)
+{
+	struct card_table *t = io->table;
+	const struct card_slot *slot = card_slot(t, card);
+	const struct lines *opens = &io->packet->opens;
+	if (!card_io_recalls(io))
+		return card_decrypt(t, card, &slot->share[0], &slot->share[1]);
+	return io->opened < opens->count
+		       ? card_piece_named(t, opens->line[io->opened])
+		       : FACE_UNKNOWN;
+}
+
 /* A card of the sender's that all may see from now on. */
 static bool
 pass_shown(struct card_io *io, int card)
@@ -321,8 +345,7 @@ pass_shown(struct card_io *io, int card)
 	cards_add(&one, card);
 	if (!slot->shared[me(io)] && !pass_shares(io, &one))
 		return false;
-	slot->piece = (int16_t)card_decrypt(
-		t, card, &slot->share[0], &slot->share[1]);
+	slot->piece = (int16_t)shown_piece(io, card);
 	if (slot->piece < 0)
 		return error_set(io->error, ERROR_VERIFY,
 			"packet %u: %s is no card of the deck (V9)",
@@ -375,7 +398,7 @@ pass_class(struct card_io *io, int card, const struct card_class *c)
 	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, class_size(claim.count), &made, &blob))
 		return false;
-	slot->vouched = class_verify(&claim, blob);
+	slot->vouched = card_io_recalls(io) || class_verify(&claim, blob);
 	return slot->vouched || refuse_proof(io, header);
 }
 

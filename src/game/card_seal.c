@@ -225,6 +225,18 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 	return true;
 }
 
+void
+card_seal_add(struct card_table *t, char owner, const char *label,
+	const struct digest *commitment)
+{
+	struct card_seal *s = arena_alloc(t->game->arena, sizeof *s);
+	*s = (struct card_seal){ .next = t->seals,
+		.label = label,
+		.owner = owner,
+		.commitment = *commitment };
+	t->seals = s;
+}
+
 static bool
 add_seal(struct card_io *io, const char *label, const struct digest *commitment)
 {
@@ -232,12 +244,7 @@ add_seal(struct card_io *io, const char *label, const struct digest *commitment)
 	for (const struct card_seal *s = t->seals; s; s = s->next)
 		if (strcmp(s->label, label) == 0)
 			return card_seal_refuse(io, label, "is there twice");
-	struct card_seal *s = arena_alloc(io->game->arena, sizeof *s);
-	*s = (struct card_seal){ .next = t->seals,
-		.label = label,
-		.owner = io->packet->from,
-		.commitment = *commitment };
-	t->seals = s;
+	card_seal_add(t, io->packet->from, label, commitment);
 	return true;
 }
 
@@ -258,6 +265,22 @@ pass_seal(struct card_io *io, const char *label)
 		return card_seal_refuse(io, label, "has no commitment");
 	io->commit += 2;
 	return add_seal(io, label, &commitment);
+}
+
+bool
+card_seal_reopen(
+	struct card_table *t, char owner, const char *label, const char *text)
+{
+	struct game *g = t->game;
+	struct misreading why;
+	for (struct card_seal *s = t->seals; s; s = s->next) {
+		if (s->owner != owner || strcmp(s->label, label) != 0)
+			continue;
+		s->open = true;
+		return order_parse(
+			&g->match.grammar, g->arena, text, &s->order, &why);
+	}
+	return false;
 }
 
 bool

@@ -51,8 +51,8 @@ opened(struct faces *f, const char *seal)
 
 /* Epochs. */
 
-static void
-add_epoch(struct card_table *t, const struct card_list *made_of)
+void
+card_add_epoch(struct card_table *t, const struct card_list *made_of)
 {
 	struct card_epoch *e = &t->epoch[++t->epochs];
 	*e = (struct card_epoch){ .size = made_of->count,
@@ -68,7 +68,7 @@ start_first(struct card_table *t)
 	uint64_t set = t->hidden->first(t->game->scenario.world);
 	for (; set; set = set_rest(set))
 		cards_add(&cards, set_least(set));
-	add_epoch(t, &cards);
+	card_add_epoch(t, &cards);
 }
 
 void
@@ -80,7 +80,7 @@ card_table_follow(struct card_table *t)
 	/* deck_await: none is gathered again before it was shuffled. */
 	assert(d->epoch <= t->epochs + 1);
 	if (d->epoch > t->epochs)
-		add_epoch(t, &d->gathered);
+		card_add_epoch(t, &d->gathered);
 }
 
 struct card_epoch *
@@ -132,6 +132,16 @@ card_decrypt(struct card_table *t, int card, const struct point *mine,
 	if (!card_find(&index, &face, t->face, (unsigned)t->words->pieces))
 		return FACE_UNKNOWN;
 	return (int)index;
+}
+
+int
+card_piece_named(const struct card_table *t, const char *item)
+{
+	const char *blank = strrchr(item, ' ');
+	int piece = !blank ? FACE_UNKNOWN
+			   : words_find(t->hidden->pieces,
+				     t->game->scenario.world, blank + 1, NULL);
+	return piece < 0 ? FACE_UNKNOWN : piece;
 }
 
 int

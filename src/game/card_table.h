@@ -102,8 +102,28 @@ void card_table_follow(struct card_table *t);
 void card_lay_out(struct card_table *t, const struct card_epoch *e,
 	struct hidden_card *in);
 
+/* Begins the next epoch. */
+void card_add_epoch(struct card_table *t, const struct card_list *made_of);
+
+/*
+ * Notes what a packet tells that has been verified before (checkpoint.h): all
+ * at once, with no match behind it, and nothing is proven again. False if that
+ * can't be made out.
+ */
+bool card_table_recall(struct card_table *t, const struct packet *p);
+
+/* A new seal; and what one of this owner's held, as he has opened it: false if
+ * there is none, or that is no order. */
+void card_seal_add(struct card_table *t, char owner, const char *label,
+	const struct digest *commitment);
+bool card_seal_reopen(
+	struct card_table *t, char owner, const char *label, const char *text);
+
 /* The first epoch that is not shuffled by both; NULL: all are. */
 struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
+
+/* The piece that the last word of an item names; FACE_UNKNOWN: none. */
+int card_piece_named(const struct card_table *t, const char *item);
 
 /* The piece that both shares give; FACE_UNKNOWN if they give none. */
 int card_decrypt(struct card_table *t, int card, const struct point *mine,
@@ -185,6 +205,10 @@ bool card_host_show(struct card_io *io, int card);
 /* What a player's own boxes tell; false: the host has dealt wrongly. */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
+
+/* Whether the packet is one that has been verified before: no proof in it is
+ * looked at again. */
+bool card_io_recalls(const struct card_io *io);
 
 /* Items of packets, put there or expected there. */
 bool card_io_header(struct card_io *io, const char *header);

@@ -1,7 +1,19 @@
 #include <string.h>
 
+#include "card_table.h"
 #include "feldpost/checkpoint.h"
 #include "game_internal.h"
+
+enum {
+	/* So many packets must stand behind the position that a game for two
+	 * is read from: they may yet be undone (game_undo.c). */
+	BEHIND = 2,
+	/* Player turns before the present one that may be drawn. */
+	DRAWN = 1,
+	WAYPOINTS = BEHIND + DRAWN + 4,
+};
+
+static const char key_word[] = "packet";
 
 /* What I have signed. */
 
@@ -73,20 +85,71 @@ read_down(struct mine *m, struct arena *a)
 
 /* The position that the game begins from. */
 struct start {
-	unsigned packet;
+	unsigned packet; /* k */
 	const struct node *position;
+	bool behind; /* the orders of k; else before them */
 };
 
-/* Behind an answer, for that is where a step of solitaire ends. */
-static bool
-choose_start(
-	const struct game_parts *parts, const struct mine *m, struct start *out)
+static const struct mode *
+mode_of(const struct mine *m)
 {
 	const struct packet *offer = &m->packet[0];
-	const struct mode *mode =
-		offer->type == PACKET_OFFER ? mode_of_offer(offer) : NULL;
-	*out = (struct start){ m->last, parts->position };
-	return mode && mode->alone && mode->duty(m->last) == DUTY_ANSWER;
+	return offer->type == PACKET_OFFER && offer->mode ? mode_of_offer(offer)
+							  : NULL;
+}
+
+/*
+ * The position that is kept: its text, which begins behind the first line, has
+ * the hash that stands in the packet. What may be undone next (game_undo.c)
+ * must lie behind it.
+ */
+static bool
+find_kept(struct game *g, const struct mine *m, const char *guard,
+	struct start *out)
+{
+	const struct mode *mode = mode_of(m);
+	if (m->last < mode->agreed)
+		return false;
+	struct span text =
+		answered_position(g->arena, guard, &m->hash[mode->agreed - 1]);
+	struct digest hash;
+	struct node *root;
+	struct error unused;
+	long seq;
+	const char *end =
+		text.length ? memchr(text.data, '\n', text.length) : NULL;
+	if (!end)
+		return false;
+	size_t first = (size_t)(end + 1 - text.data);
+	hash_bytes(
+		&hash, (struct span){ text.data + first, text.length - first });
+	if (!integer_read(
+		    packet_peek((struct span){ text.data, first }, key_word),
+		    (long)mode->agreed + 1, (long)m->last, &seq) ||
+		!mode_arms(mode, (unsigned)seq) ||
+		(size_t)seq + BEHIND > m->blocks->count ||
+		!digest_equals(&hash, &m->packet[seq - 1].state))
+		return false;
+	*out = (struct start){ .packet = (unsigned)seq };
+	if (!doc_read(g->arena, "", text, &root, &unused))
+		return false;
+	out->position = root;
+	return true;
+}
+
+/* Of solitaire the file has the position behind an answer, for that is where a
+ * step of it ends. */
+static bool
+choose_start(struct game *g, const struct game_parts *parts,
+	const struct mine *m, const char *guard, struct start *out)
+{
+	const struct mode *mode = mode_of(m);
+	if (!mode)
+		return false;
+	if (!mode->alone)
+		return guard && find_kept(g, m, guard, out);
+	*out = (struct start){ m->last, parts->position, true };
+	return mode->duty(m->last) == DUTY_ANSWER;
 }
 
 static void
@@ -102,25 +165,64 @@ take_position(struct game *g, const struct mine *m, const struct start *s,
 	struct error *e)
 {
 	recall(g, m, 1);
-	if (!game_take_offer(g, e))
+	if (!game_take_offer(g, e) || (g->cards && g->ledger.mode->referee))
 		return false;
-	for (unsigned seq = 2; seq <= s->packet; seq++)
+	for (unsigned seq = 2; seq <= s->packet; seq++) {
 		recall(g, m, seq);
-	return match_read(&g->match, s->position, e) &&
-	       game_requeue(g, s->position, e) &&
-	       game_check_state(g, &m->packet[s->packet - 1], e);
+		if (g->cards &&
+			!card_table_recall(g->cards, &m->packet[seq - 1]))
+			return false;
+	}
+	if (!match_read(&g->match, s->position, e) ||
+		!game_requeue(g, s->position, e) ||
+		!game_check_state(g, &m->packet[s->packet - 1], e))
+		return false;
+	if (g->cards)
+		card_table_follow(g->cards);
+	return true;
 }
 
 static bool
-start(struct game *g, const struct public_key *key,
+speaks_of_undo(const struct batch *b)
+{
+	return batch_find(b, ENGINE_UNDO) || batch_find(b, ENGINE_AGREE_UNDO);
+}
+
+/* Gives the orders of the packet whose position it is. What they show of cards
+ * has been noted with the rest of it. */
+static bool
+give_orders(struct game *g, struct error *e)
+{
+	const struct entry *entry = ledger_last(&g->ledger);
+	struct packet copy = entry->packet;
+	struct card_io io = { .game = g, .packet = &copy, .error = e };
+	struct batch batch;
+	if (!game_read_orders(g, entry, &batch, e) || speaks_of_undo(&batch))
+		return false;
+	g->ledger.mover = copy.from;
+	game_journal_packet(g, entry);
+	return game_give_orders(&io, &batch);
+}
+
+static bool
+start(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, struct error *e)
 {
 	struct mine m = { .blocks = &parts->blocks };
 	struct start s;
-	if (!find_last(&m, key) || !read_down(&m, g->arena) ||
-		!choose_start(parts, &m, &s) || !take_position(g, &m, &s, e))
+	if (!find_last(&m, secret_key_public(c->key)) ||
+		!read_down(&m, g->arena) ||
+		!choose_start(g, parts, &m, c->guard, &s) ||
+		!take_position(g, &m, &s, e) ||
+		(!s.behind && !give_orders(g, e)))
 		return false;
-	g->run_from = s.packet + 1;
+	g->run_from = s.behind ? s.packet + 1 : s.packet;
+	g->signed_to = m.last;
+	for (unsigned seq = s.packet + 1; seq <= m.last; seq++) {
+		recall(g, &m, seq);
+		if (!game_take_last(g, e))
+			return false;
+	}
 	return true;
 }
 
@@ -149,7 +251,7 @@ checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 		return false;
 	if (journal)
 		before = *journal;
-	if (c->key && start(g, secret_key_public(c->key), &parts, &why) &&
+	if (c->key && start(g, c, &parts, &why) &&
 		game_replay(g, &parts, g->ledger.count, &why) &&
 		(!c->enough || c->enough(g, journal)))
 		return true;
@@ -157,4 +259,128 @@ checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 	if (journal)
 		*journal = before;
 	return game_replay(g, &parts, 0, e);
+}
+
+/* What is kept. */
+
+/* A position before the orders of a packet. */
+struct waypoint {
+	unsigned packet;
+	int turn, player_turn;
+	struct buffer text;
+};
+
+/* The last packets, and of the last player turns the last packet each; from
+ * the oldest on. */
+struct waypoints {
+	struct waypoint list[WAYPOINTS];
+	size_t count;
+};
+
+static bool
+same_turn(const struct waypoint *a, const struct waypoint *b)
+{
+	return a->turn == b->turn && a->player_turn == b->player_turn;
+}
+
+/* Whether it is neither among the last packets nor the last one of one of the
+ * last player turns. */
+static bool
+is_passed(const struct waypoints *ws, size_t i)
+{
+	const struct waypoint *w = &ws->list[i];
+	size_t turns = 0;
+	if (w->packet + BEHIND >= ws->list[ws->count - 1].packet)
+		return false;
+	for (size_t k = i; k + 1 < ws->count; k++)
+		turns += !same_turn(&ws->list[k], &ws->list[k + 1]);
+	return turns > DRAWN + 1 || same_turn(w, w + 1);
+}
+
+static void
+drop(struct waypoints *ws, size_t i)
+{
+	struct waypoint gone = ws->list[i];
+	ws->count--;
+	memmove(&ws->list[i], &ws->list[i + 1], (ws->count - i) * sizeof gone);
+	ws->list[ws->count] = gone; /* its memory serves again */
+}
+
+/* The next one, behind none of a packet that has been taken back. */
+static struct waypoint *
+add(struct game *g, unsigned packet)
+{
+	struct waypoints *ws = g->waypoints;
+	if (!ws)
+		ws = g->waypoints = arena_alloc(g->arena, sizeof *ws);
+	while (ws->count && ws->list[ws->count - 1].packet >= packet)
+		ws->count--;
+	for (size_t i = 0; i < ws->count;)
+		if (ws->count > 1 && is_passed(ws, i))
+			drop(ws, i);
+		else
+			i++;
+	struct waypoint *w = &ws->list[ws->count++];
+	if (!w->text.arena)
+		w->text = buffer_in(g->arena);
+	w->text.length = 0;
+	return w;
+}
+
+void
+checkpoint_pass(struct game *g, const struct batch *batch)
+{
+	const struct pending *now = &g->match.missing.pending;
+	struct span text = g->state_text;
+	if (!text.length || speaks_of_undo(batch) ||
+		!mode_arms(g->ledger.mode, batch->packet))
+		return;
+	struct waypoint *w = add(g, batch->packet);
+	w->packet = batch->packet;
+	w->turn = now->turn;
+	w->player_turn = now->player_turn;
+	buffer_add(&w->text, text.data, text.length);
+}
+
+/* The latest from which all that may be undone or drawn next is played again;
+ * in the beginning the first. */
+static const struct waypoint *
+choose_waypoint(const struct game *g)
+{
+	const struct waypoints *ws = g->waypoints;
+	const struct pending *p = &g->match.missing.pending;
+	struct waypoint now = { .turn = p->turn,
+		.player_turn = p->player_turn };
+	const struct waypoint *newer = &now, *first = NULL;
+	size_t turns = 0;
+	for (size_t i = ws ? ws->count : 0; i-- > 0;) {
+		const struct waypoint *w = &ws->list[i];
+		turns += !same_turn(w, newer);
+		newer = w;
+		if (w->packet + BEHIND > g->ledger.count)
+			continue;
+		first = w;
+		if (!g->match.rules->picture || turns > DRAWN)
+			break;
+	}
+	return first;
+}
+
+void
+checkpoint_keep(struct game *g, struct answered *answered)
+{
+	const struct waypoint *w = choose_waypoint(g);
+	struct buffer text = buffer_in(g->arena);
+	struct digest hash;
+	if (!w || w->packet == g->run_from || !game_check_not_over(g, NULL) ||
+		(g->cards && g->ledger.mode->referee))
+		return;
+	/* It may be of a packet that was void. */
+	hash_bytes(&hash, buffer_span(&w->text));
+	if (!digest_equals(
+		    &hash, &ledger_entry(&g->ledger, w->packet)->packet.state))
+		return;
+	buffer_printf(&text, "%s: %u\n", key_word, w->packet);
+	buffer_add(&text, w->text.data, w->text.length);
+	answered_keep_position(answered, &g->ledger, buffer_span(&text));
 }

@@ -48,7 +48,8 @@ game_hash_state(struct game *g)
 	arena_reset(g->scratch, (struct arena_mark){ .block = NULL });
 	struct buffer text = buffer_in(g->scratch);
 	match_text(&g->match, &text);
-	hash_bytes(&g->state, buffer_span(&text));
+	g->state_text = buffer_span(&text);
+	hash_bytes(&g->state, g->state_text);
 }
 
 bool

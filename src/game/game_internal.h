@@ -167,6 +167,10 @@ bool game_undo(struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
 bool game_asks_undo(const struct game *g, unsigned packet);
 
+/* The game stands before the orders of a packet, where it could be read from
+ * later (checkpoint.c). */
+void checkpoint_pass(struct game *g, const struct batch *batch);
+
 /* Tells the journal of a line that the match does not carry out itself. */
 void game_tell_line(struct game *g, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome);

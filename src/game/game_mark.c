@@ -39,6 +39,7 @@ game_return(struct game *g, const struct game_mark *mark)
 {
 	match_return(&g->match, &mark->match);
 	*g = mark->game;
+	g->state_text.length = 0; /* scratch memory has moved on */
 	if (g->cards)
 		card_table_return(g->cards, mark->cards);
 	if (g->journal)

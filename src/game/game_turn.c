@@ -90,6 +90,7 @@ game_give_orders(struct card_io *io, const struct batch *b)
 		(io->table && !card_io_seals(io, b)))
 		return false;
 	game_remember(g, b);
+	checkpoint_pass(g, b);
 	if (goes_on && mode_arms(g->ledger.mode, b->packet)) {
 		for (size_t i = 0; i < b->count; i++)
 			if (b->line[i].engine == ENGINE_DRAW)

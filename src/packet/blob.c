@@ -56,3 +56,25 @@ blob_get(struct arena *a, const struct lines *in, size_t *next, size_t size,
 	*out = (struct span){ (const char *)bytes, size };
 	return true;
 }
+
+bool
+blob_begin(struct arena *a, const struct lines *in, size_t *next, size_t size,
+	size_t most, struct span *out)
+{
+	size_t lines = (size + LINE_BYTES - 1) / LINE_BYTES, used = 0;
+	unsigned char *bytes = arena_alloc(a, size);
+	if (*next > in->count || lines > in->count - *next)
+		return false;
+	for (size_t i = *next; used < most; i++) {
+		size_t got, room = least(LINE_BYTES, size - used);
+		if (sodium_base642bin(bytes + used, room, in->line[i],
+			    strlen(in->line[i]), NULL, &got, NULL,
+			    VARIANT) != 0 ||
+			got != room)
+			return false;
+		used += room;
+	}
+	*next += lines;
+	*out = (struct span){ (const char *)bytes, most };
+	return true;
+}

@@ -84,17 +84,19 @@ before(const struct journal *j, const struct record *r)
 	return last;
 }
 
-/* The last player turn that moved or fought, drawn; NULL: none. */
+/* Draws the last player turn that moved or fought, and returns its last event;
+ * NULL: there is none. */
 static const struct record *
 draw_turn(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)
 {
-	const struct record *last = NULL, *r = before(j, NULL);
-	for (; r && out->arrows == 0; r = before(j, r)) {
+	const struct record *r = before(j, NULL), *drawn = r;
+	report_picture(m, reader, r ? player_turn(j, r, a) : NULL, a, out);
+	while (r && out->arrows == 0 && (r = before(j, r)) != NULL) {
 		report_picture(m, reader, player_turn(j, r, a), a, out);
-		last = r;
+		drawn = r;
 	}
-	return out->arrows ? last : NULL;
+	return out->arrows ? drawn : NULL;
 }
 
 bool
@@ -102,7 +104,7 @@ report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a)
 {
 	struct picture p;
-	if (!report_picture(m, reader, NULL, a, &p))
+	if (!m->rules->picture)
 		return true;
 	const struct record *r = draw_turn(m, reader, j, a, &p);
 	return r && !same_player_turn(j->first, r);
@@ -112,7 +114,7 @@ bool
 report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)
 {
-	if (!report_picture(m, reader, NULL, a, out))
+	if (!m->rules->picture)
 		return false;
 	draw_turn(m, reader, j, a, out);
 	return true;

@@ -5,9 +5,12 @@
  */
 #include "vectors.h"
 
+#include <ftw.h>
+#include <stdlib.h>
+#include <unistd.h>
+
 #include "feldpost/checkpoint.h"
-#include "feldpost/file.h"
-#include "feldpost/limits.h"
+#include "feldpost/report.h"
 #include "fixture.h"
 
 static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
@@ -58,8 +61,12 @@ __wrap_game_replay(
 struct desk {
 	struct arena *arena;
 	struct game game;
+	struct journal journal;
 	struct error e;
 };
+
+/* Beside which positions are kept; NULL: none are. */
+static const char *guard;
 
 static void
 open_desk(struct desk *d)
@@ -79,10 +86,12 @@ close_desk(struct desk *d)
 static bool
 read_text(struct desk *d, struct span text, const struct secret_key *key)
 {
-	struct checkpoint from = { .key = key };
+	struct checkpoint from = { .key = key, .guard = guard };
 	open_desk(d);
+	d->journal = (struct journal){ .arena = d->arena };
 	work.verified = work.runs = work.in_full = 0;
-	return checkpoint_read(&d->game, &from, "game", text, NULL, &d->e);
+	return checkpoint_read(
+		&d->game, &from, "game", text, &d->journal, &d->e);
 }
 
 static const char *
@@ -190,6 +199,137 @@ another_key_reads_in_full(void **state)
 	secret_key_free(key);
 }
 
+/* Duels: from the position that was kept, whoever reads. */
+
+static char folder[] = "/tmp/feldpost-test-XXXXXX";
+
+static int
+set_up_guard(void **state)
+{
+	strcpy(folder + sizeof folder - 7, "XXXXXX");
+	*state = arena_new(NULL);
+	if (!mkdtemp(folder))
+		return 1;
+	guard = arena_printf(*state, "%s/guard", folder);
+	return 0;
+}
+
+static int
+remove_one(
+	const char *path, const struct stat *about, int type, struct FTW *where)
+{
+	(void)about, (void)type, (void)where;
+	return remove(path);
+}
+
+static int
+take_guard_away(void **state)
+{
+	guard = NULL;
+	arena_free(*state);
+	return nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+/* How many packets stand behind the last one with a state by this role. */
+static size_t
+packets_behind(const struct ledger *l, char role)
+{
+	size_t n = l->count;
+	while (n && (l->entry[n - 1].packet.from != role ||
+			    !l->entry[n - 1].packet.state.hex[0]))
+		n--;
+	return l->count - n;
+}
+
+/* What was told from a packet on. */
+static const char *
+told(const struct desk *d, unsigned from, struct arena *a)
+{
+	struct report_range range = {
+		.from = from, .to = LIMIT_SEQ, .turn = -1
+	};
+	struct buffer out = buffer_in(a);
+	doc_write_json(&out, report_tree(&d->game, &d->journal, range, a));
+	return buffer_string(&out);
+}
+
+/* Both readings are the same, also a step ahead, and with cards laid open. */
+static void
+must_agree(struct desk *fast, struct desk *full, const struct secret_key *key,
+	struct arena *a)
+{
+	struct error e;
+	unsigned from = fast->game.run_from;
+	assert_true(digest_equals(&fast->game.state, &full->game.state));
+	assert_string_equal(file_of(fast, a), file_of(full, a));
+	assert_string_equal(told(fast, from, a), told(full, from, a));
+	assert_true(game_catch_up(&fast->game, key, NULL, &e));
+	assert_true(game_catch_up(&full->game, key, NULL, &e));
+	game_reveal(&fast->game, key);
+	game_reveal(&full->game, key);
+	assert_string_equal(file_of(fast, a), file_of(full, a));
+	assert_string_equal(told(fast, from, a), told(full, from, a));
+	assert_memory_equal(fast->game.reader.seen, full->game.reader.seen,
+		sizeof fast->game.reader.seen);
+	assert_true(game_audit_cards(&fast->game, &e));
+}
+
+static void
+read_at_desk(struct arena *a, struct span text, char role, bool kept)
+{
+	struct secret_key *key = player_key(role);
+	struct desk fast, full;
+	assert_true(read_text(&full, text, NULL));
+	assert_true(read_text(&fast, text, key));
+	if (kept) {
+		assert_int_equal(work.in_full, 0);
+		assert_true(fast.game.run_from > 0);
+		assert_int_equal(work.verified,
+			1 + packets_behind(&full.game.ledger, role));
+	}
+	must_agree(&fast, &full, key, a);
+	close_desk(&fast);
+	close_desk(&full);
+	secret_key_free(key);
+}
+
+static void
+test_duel(struct arena *a, const char *name)
+{
+	struct answered answered = { .arena = a, .path = guard };
+	struct blocks all;
+	struct desk d;
+	armour_find(a, example(a, name), &all);
+	open_desk(&d);
+	for (size_t n = 1; n <= all.count; n++) {
+		struct arena *scratch = arena_new(NULL);
+		if (!game_take(&d.game, &all.block[n - 1], &d.e))
+			fail_msg("%s", d.e.text);
+		struct span text = span_of(file_of(&d, scratch));
+		/* Who signed it, and who has taken it in; then the next time.
+		 */
+		if (n > 1)
+			read_at_desk(scratch, text, n % 2 ? 'B' : 'A', n > 6);
+		checkpoint_keep(&d.game, &answered);
+		if (n > 1)
+			read_at_desk(scratch, text, n % 2 ? 'A' : 'B', n > 6);
+		arena_free(scratch);
+	}
+	close_desk(&d);
+}
+
+static void
+a_duel_begins_with_the_position_that_is_kept(void **state)
+{
+	test_duel(*state, "aachen");
+}
+
+static void
+so_does_one_with_hidden_cards(void **state)
+{
+	test_duel(*state, "ostfront");
+}
+
 /* Changes. */
 
 /* The parts of a packet's block that the checkpoint's owner does not look at:
@@ -269,6 +409,9 @@ what_was_changed_in_solitaire_is_found(void **state)
 	flip_bytes(a, peiper, 'A', 25, 13);
 }
 
+#define DUEL(name)                                                             \
+	cmocka_unit_test_setup_teardown(name, set_up_guard, take_guard_away)
+
 int
 main(void)
 {
@@ -276,6 +419,8 @@ main(void)
 		TEST(solitaire_begins_with_its_position),
 		TEST(orders_that_wait_are_read_in_full),
 		TEST(another_key_reads_in_full),
+		DUEL(a_duel_begins_with_the_position_that_is_kept),
+		DUEL(so_does_one_with_hidden_cards),
 		TEST(what_was_changed_in_solitaire_is_found),
 	};
 	if (!crypto_start())

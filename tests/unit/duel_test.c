@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "feldpost/checkpoint.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
 #include "feldpost/report.h"
@@ -33,6 +34,7 @@ struct duel {
 	unsigned number, packets;
 	struct desk desk[2]; /* A's and B's */
 	struct chance luck;
+	struct chance habit; /* whether he goes on from his file */
 	struct arena *lucky;
 	bool dull;   /* nothing but one legal order a packet */
 	bool gentle; /* the players ask for an undo, and may agree to it */
@@ -50,6 +52,7 @@ static struct {
 	unsigned won, drawn, conceded;
 	unsigned standing, bound;
 	unsigned epochs, shown, vouched;
+	unsigned read, recalled;
 } met;
 
 static bool
@@ -269,6 +272,61 @@ check_file(struct duel *d, const struct desk *me)
 	read_again(d, me, NULL);
 }
 
+/* What each desk keeps: the linker puts these in between (Makefile). */
+static struct buffer kept[2];
+static const char *const guards[] = { "0", "1" };
+
+struct span __wrap_answered_position(
+	struct arena *a, const char *path, const struct digest *game);
+void __wrap_answered_keep_position(
+	struct answered *answered, const struct ledger *l, struct span text);
+
+struct span
+__wrap_answered_position(
+	struct arena *a, const char *path, const struct digest *game)
+{
+	(void)game;
+	struct span text = buffer_span(&kept[*path - '0']);
+	return span_of(arena_copy(a, text.data, text.length));
+}
+
+void
+__wrap_answered_keep_position(
+	struct answered *answered, const struct ledger *l, struct span text)
+{
+	struct buffer *b = &kept[*answered->path - '0'];
+	(void)l;
+	b->length = 0;
+	buffer_add(b, text.data, text.length);
+}
+
+/* A player stores his game, and goes on with it another day: from his last
+ * packet, if he can. */
+static void
+go_on_from_file(struct duel *d, int who)
+{
+	struct desk *me = &d->desk[who];
+	if (d->habit.kind != CHANCE_STREAM || chance_below(&d->habit, 12))
+		return;
+	struct answered answered = { .path = guards[who] };
+	struct checkpoint from = { .key = me->key, .guard = guards[who] };
+	struct arena *a = arena_new(NULL);
+	struct error e = { .code = ERROR_NONE };
+	const char *text = file_of(&me->game, a);
+	checkpoint_keep(&me->game, &answered);
+	game_end(&me->game);
+	arena_free(me->arena);
+	me->arena = a;
+	game_start(&me->game, a, folders);
+	if (!checkpoint_read(
+		    &me->game, &from, "again", span_of(text), NULL, &e) ||
+		!game_settle(&me->game, me->key, NULL, &e))
+		fail_duel(d, "not read from my last packet", &e);
+	assert_string_equal(file_of(&me->game, a), text);
+	met.read++;
+	met.recalled += me->game.signed_to > 0;
+}
+
 /* Whose turn it is sends a packet. */
 static void
 step(struct duel *d, int who)
@@ -280,11 +338,14 @@ step(struct duel *d, int who)
 		!game_resolve(&me->game, me->key, NULL, &e))
 		fail_duel(d, "not resolved", &e);
 	check_file(d, me);
+	go_on_from_file(d, who);
 	choose(d, me, who, &orders);
 	if (!game_order(&me->game, me->key, NULL, &orders, NULL, &e))
 		fail_duel(d, "not signed", &e);
 	check_file(d, me);
+	go_on_from_file(d, who);
 	deliver(d, who);
+	go_on_from_file(d, 1 - who);
 }
 
 /* The end. */
@@ -377,6 +438,8 @@ play(const struct rules *rules, unsigned number)
 	playing.game = rules->name;
 	playing.number = number;
 	chance_stream(&d.luck, d.lucky, 11, number);
+	chance_stream(&d.habit, d.lucky, 12, number);
+	kept[0] = kept[1] = buffer_in(d.lucky);
 	open_desk(&d.desk[0], 'a');
 	open_desk(&d.desk[1], 'b');
 	begin(&d);
@@ -409,10 +472,12 @@ play_all(const struct rules *rules)
 	print_message(
 		"# %s: %u duels, %u packets, the longest %u; "
 		"%u won, %u drawn, %u conceded; %u chains at an end, "
-		"%u shuffles, %u cards shown, %u proven, %u of %u undone\n",
+		"%u shuffles, %u cards shown, %u proven, %u of %u undone; "
+		"%u of %u times from a checkpoint\n",
 		rules->name, duels, met.packets, met.longest, met.won,
 		met.drawn, met.conceded, met.chains, met.epochs, met.shown,
-		met.vouched, met.undone, met.asked);
+		met.vouched, met.undone, met.asked, met.recalled, met.read);
+	assert_true(2 * met.recalled > met.read);
 	assert_true(
 		too_few() || (met.won && met.drawn && met.conceded &&
 				     met.chains && met.standing && met.bound));
