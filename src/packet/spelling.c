@@ -1,9 +1,9 @@
 #include "spelling.h"
 
+#include <string.h>
+
 #include "feldpost/armour.h"
 #include "feldpost/message.h"
-
-#include <string.h>
 
 static bool
 is_forbidden(int32_t c)
