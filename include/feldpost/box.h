@@ -16,7 +16,6 @@
 
 enum {
 	BOX_BYTES = 48, /* that a box is longer than its text */
-	ESCROW_BLOB = 112,
 };
 
 /* Where a box stands: in the packet behind `prev`, for the player `to`. */
@@ -49,16 +48,5 @@ bool box_make(struct buffer *box, const struct public_key *to,
  */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
-
-/* `escrow R`: the sender's game secret g for the referee. */
-bool escrow_make(struct buffer *box, const struct public_key *referee,
-	const struct box_place *at, const struct digest *g);
-
-/*
- * The g in an escrow box. That it is the sender's shows when his anchor is
- * recomputed from it, which is the caller's part. He wipes it.
- */
-bool escrow_open(
-	struct digest *g, const struct secret_key *referee, struct span box);
 
 #endif

@@ -11,11 +11,6 @@
 void seed_of(struct digest *out, const struct digest *game, unsigned n,
 	const struct digest *h_n, const struct digest *link);
 
-/* The seed of a packet that names a beacon round (feldpost-protocol(7) 7.3). */
-void seed_of_beacon(struct digest *out, const struct digest *game, unsigned n,
-	const struct digest *h_n, unsigned long round,
-	const struct digest *pulse);
-
 /*
  * One uniform value from 1..sides (2.5: sides <= 65536) for (label, index)
  * under `seed`. 0 if all eight words are rejected (2^-128).

@@ -45,7 +45,6 @@ enum {
 			     * it is 0, no, -1, NULL or empty (a struct: when
 			     * all of its members are; KEYED: when all things
 			     * are absent) */
-	FIELD_SHOWN = 2,    /* reports name its changes */
 };
 
 struct field;
@@ -141,7 +140,7 @@ struct field {
 
 /*
  * Shorthands for the common kinds; other members may follow:
- * F_INTEGER(struct s, turn, "turn", 1, 9, .flags = FIELD_SHOWN)
+ * F_INTEGER(struct s, turn, "turn", 1, 9)
  */
 #define F_MEMBER(type, member)                                                 \
 	.offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
@@ -270,21 +269,5 @@ struct node *fields_write(const struct field *table, const void *object,
  */
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
-
-/* Whether two objects would be written the same. */
-bool fields_equal(const struct field *table, const void *one, const void *other,
-	const void *world, struct arena *a);
-
-/*
- * Calls `changed` for every FIELD_SHOWN member whose written form differs, as
- * text before and after ("-" for absent). Members of a STRUCT that is not shown
- * itself are looked at one by one; of a KEYED one only the things that changed
- * stand in the texts. The texts last as long as the arena.
- */
-void fields_changes(const struct field *table, const void *before,
-	const void *after, const void *world, struct arena *a,
-	void (*changed)(void *context, const struct field *f,
-		const char *before, const char *after),
-	void *context);
 
 #endif

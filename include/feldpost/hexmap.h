@@ -156,14 +156,6 @@ hexside_has(const struct hexmap *m, int side, int kind)
  * numbers; returns how many. `out` has room for HEX_MOST. */
 size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
-/*
- * The hexes from one to another in a straight line, both included; where the
- * line runs along a hexside, the one of the two hexes that is on the map, or
- * that with the lower id. There and back are the same. Returns their number,
- * distance + 1, less those off the map. `out` has room for HEX_MOST.
- */
-size_t hex_line(const struct hexmap *m, int from, int to, int16_t *out);
-
 /* Whether a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 

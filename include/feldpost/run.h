@@ -36,9 +36,6 @@ const void *run_world(const struct run *run);
 void *run_state(struct run *run);
 int run_option(const struct run *run, int option);
 
-/* The seat whose order is carried out. */
-int run_seat(const struct run *run);
-
 /* A uniform value from 1..sides. The label is `what.where` in lower case
  * (feldpost-protocol(7) 5.1), [a-z0-9][a-z0-9._-]{0,39}; the order does not go
  * on with one of another form. It is hashed, so it is part of the rules'

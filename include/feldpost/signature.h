@@ -36,7 +36,4 @@ void signature_make(struct signature *out, const struct secret_key *key,
 bool signature_verify(const struct signature *s, const struct public_key *key,
 	struct span body, struct error *e);
 
-/* The four lines of a .minisig file, for the real minisign. */
-void signature_write_file(struct buffer *out, const struct signature *s);
-
 #endif

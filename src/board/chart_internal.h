@@ -77,7 +77,6 @@ enum chart_sign {
 	SIGN_SUBURB,
 	SIGN_MARSH,
 	SIGN_HILLS,
-	SIGN_COUNT,
 };
 struct chart_glyph {
 	int32_t rune;

@@ -118,27 +118,3 @@ box_open(char **text, size_t *length, const struct secret_key *key,
 	*text = bytes;
 	return true;
 }
-
-bool
-escrow_make(struct buffer *box, const struct public_key *referee,
-	const struct box_place *at, const struct digest *g)
-{
-	struct digest seed;
-	box_seed(&seed, g, at, span_of(g->hex));
-	bool made = box_make(box, referee, &seed, span_of(g->hex));
-	digest_wipe(&seed);
-	return made;
-}
-
-bool
-escrow_open(struct digest *g, const struct secret_key *referee, struct span box)
-{
-	char *text;
-	size_t length;
-	if (box.length != ESCROW_BLOB ||
-		!box_open(&text, &length, referee, box))
-		return false;
-	bool read = digest_read(g, (struct span){ text, length });
-	secret_bytes_free(text);
-	return read;
-}

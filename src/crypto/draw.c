@@ -14,15 +14,6 @@ seed_of(struct digest *out, const struct digest *game, unsigned n,
 	hash_line(out, "seed %s %u %s %s", game->hex, n, h_n->hex, link->hex);
 }
 
-void
-seed_of_beacon(struct digest *out, const struct digest *game, unsigned n,
-	const struct digest *h_n, unsigned long round,
-	const struct digest *pulse)
-{
-	hash_line(out, "bseed %s %u %s quicknet %lu %s", game->hex, n, h_n->hex,
-		round, pulse->hex);
-}
-
 static uint32_t
 read_word(const char *hex)
 {

@@ -111,12 +111,3 @@ signature_verify(const struct signature *s, const struct public_key *key,
 		return refuse(e, _("the trusted comment was changed"));
 	return true;
 }
-
-void
-signature_write_file(struct buffer *out, const struct signature *s)
-{
-	buffer_printf(out,
-		"untrusted comment: feldpost packet\n%s\n"
-		"trusted comment: %s\n%s\n",
-		s->line, s->comment, s->global);
-}

@@ -23,12 +23,6 @@ run_option(const struct run *run, int option)
 	return run->match->option[option];
 }
 
-int
-run_seat(const struct run *run)
-{
-	return run->match->order_seat;
-}
-
 bool
 run_logs(const struct run *run)
 {

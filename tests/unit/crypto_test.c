@@ -220,20 +220,6 @@ draw_shuffles(void **state)
 }
 
 static void
-seed_of_a_beacon(void **state)
-{
-	(void)state;
-	struct digest game = digest_of(zeros), seed;
-	struct digest h5 = digest_of("11111111111111111111111111111111"
-				     "11111111111111111111111111111111");
-	struct digest pulse = digest_of("51722dab0761a1ba5b39f653fa87bef4"
-					"1b442d91fc926a4d727a6be87373fc58");
-	seed_of_beacon(&seed, &game, 5, &h5, 5928395, &pulse);
-	assert_string_equal(seed.hex, "efbb5d9da28312b098a148879a15937f"
-				      "fb7e9608f680055cc3f5155eb7788cda");
-}
-
-static void
 draws_are_even(void **state)
 {
 	(void)state;
@@ -284,7 +270,6 @@ main(void)
 		cmocka_unit_test(seeds_of_the_duel),
 		cmocka_unit_test(draw_rejects_unfair_words),
 		cmocka_unit_test(draw_shuffles),
-		cmocka_unit_test(seed_of_a_beacon),
 		cmocka_unit_test(draws_are_even),
 		cmocka_unit_test(labels),
 	};

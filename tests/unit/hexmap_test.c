@@ -247,78 +247,6 @@ within_a_radius_are_all_that_are_near(void **state)
 }
 
 static void
-lines_are_shortest_ways(void **state)
-{
-	uint32_t seed = 1;
-	for (int shift = 0; shift < 2; shift++) {
-		struct hexmap m = make_grid(
-			*state, COLUMNS, ROWS, shifts[shift], 0, &seed);
-		int n = (int)m.hexes;
-		for (int k = 0; k < n * n; k++) {
-			int16_t line[HEX_MOST], back[HEX_MOST];
-			int a = k / n, b = k % n, d = hex_distance(&m, a, b);
-			assert_int_equal(hex_line(&m, a, b, line), d + 1);
-			assert_int_equal(hex_line(&m, b, a, back), d + 1);
-			assert_int_equal(line[0], a);
-			assert_int_equal(line[d], b);
-			for (int i = 0; i <= d; i++)
-				assert_int_equal(line[i], back[d - i]);
-			for (int i = 0; i < d; i++)
-				assert_int_equal(
-					hex_distance(&m, line[i], line[i + 1]),
-					1);
-		}
-	}
-}
-
-/* Hexes of a line as ids with blanks between them. */
-static void
-expect_line(const struct hexmap *m, const char *from, const char *to,
-	const char *wanted)
-{
-	static const struct vocabulary words = {
-		WORDS_ARRAY(
-			"HEX", struct hexmap, hex, hexes, struct hex, id, name),
-	};
-	int16_t line[HEX_MOST];
-	char ids[200] = "";
-	size_t count = hex_line(
-		m, hex_find(&words, m, from), hex_find(&words, m, to), line);
-	for (size_t i = 0; i < count; i++) {
-		strncat(ids, m->hex[line[i]].id, 5);
-		strncat(ids, i + 1 < count ? " " : "", 2);
-	}
-	assert_string_equal(ids, wanted);
-}
-
-static void
-lines_along_hexsides_take_the_lower_hex(void **state)
-{
-	uint32_t seed = 1;
-	struct hexmap m = make_grid(*state, 9, 9, SHIFT_EVEN, 0, &seed);
-	expect_line(&m, "0505", "0505", "0505");
-	expect_line(&m, "0505", "0508", "0505 0506 0507 0508");
-	expect_line(&m, "0505", "0705", "0505 0604 0705");
-	expect_line(&m, "0505", "0604", "0505 0604");
-	expect_line(&m, "0505", "0507", "0505 0506 0507");
-	expect_line(&m, "0905", "0505", "0905 0804 0705 0604 0505");
-	expect_line(&m, "0504", "0804", "0504 0604 0704 0804");
-}
-
-static void
-lines_leave_out_what_is_off_the_map(void **state)
-{
-	struct hexmap m = { .columns = 3, .rows = 3, .shift = SHIFT_EVEN };
-	/* 0101 0102 0103 0201 0202 0203 0301 0302 0303 without 0201 */
-	static const int8_t terrain[] = { 0, 0, 0, -1, 0, 0, 0, 0, 0 };
-	hexmap_make(&m, terrain, *state);
-	/* Of two hexes there may be one. */
-	expect_line(&m, "0102", "0302", "0102 0202 0302");
-	expect_line(&m, "0101", "0302", "0101 0302");
-	expect_line(&m, "0102", "0303", "0102 0202 0303");
-}
-
-static void
 lists_know_their_hexes(void **state)
 {
 	int16_t hexes[] = { 7, 3, 9 };
@@ -448,9 +376,6 @@ main(void)
 		TEST(distance_is_the_number_of_steps),
 		TEST(distance_is_a_metric),
 		TEST(within_a_radius_are_all_that_are_near),
-		TEST(lines_are_shortest_ways),
-		TEST(lines_along_hexsides_take_the_lower_hex),
-		TEST(lines_leave_out_what_is_off_the_map),
 		TEST(lists_know_their_hexes),
 		TEST(a_word_off_the_map_means_the_hex_that_is_nearest),
 		TEST(words_name_hexes_by_id_or_place),

@@ -171,29 +171,6 @@ strange_keys_get_no_box(void **state)
 	desk_clear(&d);
 }
 
-/* 4.5: 112 bytes, and the referee has the secret of the game. */
-static void
-escrow(void **state)
-{
-	(void)state;
-	struct desk d;
-	struct digest g = digest_of(secret), prev = digest_of(behind), opened;
-	struct box_place at = { .prev = &prev, .seq = 2, .to = 'R' };
-	desk_set(&d);
-	struct buffer box = buffer_in(d.arena);
-	assert_true(escrow_make(&box, secret_key_public(d.host), &at, &g));
-	assert_int_equal(box.length, ESCROW_BLOB);
-	assert_true(escrow_open(&opened, d.host, buffer_span(&box)));
-	assert_true(digest_equals(&g, &opened));
-	assert_false(escrow_open(&opened, d.a, buffer_span(&box)));
-	struct span shorter = box_for(&d, d.host, span_of("not a secret"));
-	assert_false(escrow_open(&opened, d.host, shorter));
-	g.hex[5] = 'X';
-	struct span other = box_for(&d, d.host, span_of(g.hex));
-	assert_false(escrow_open(&opened, d.host, other));
-	desk_clear(&d);
-}
-
 /* The lines of 7.1 as `b2sum` hashes them. */
 static void
 assert_hash_of(const struct digest *d, const char *format, const char *a,
@@ -349,7 +326,6 @@ main(void)
 		cmocka_unit_test(no_key_pair_serves_twice),
 		cmocka_unit_test(damaged_boxes_stay_closed),
 		cmocka_unit_test(strange_keys_get_no_box),
-		cmocka_unit_test(escrow),
 		cmocka_unit_test(lines_of_a_deal),
 		cmocka_unit_test(deals_are_bounded),
 		cmocka_unit_test(dealt_cards_are_checked),

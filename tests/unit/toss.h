@@ -63,11 +63,9 @@ static const struct vocabulary *const toss_vocabularies[] = { &toss_seats,
 	NULL };
 
 static const struct field toss_fields[] = {
-	F_INTEGER(struct toss, turn, "turn", 1, 99, .flags = FIELD_SHOWN),
-	F_INTEGER(struct toss, score[RED], "red", -999, 999,
-		.flags = FIELD_SHOWN),
-	F_INTEGER(struct toss, score[BLUE], "blue", -999, 999,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct toss, turn, "turn", 1, 99),
+	F_INTEGER(struct toss, score[RED], "red", -999, 999),
+	F_INTEGER(struct toss, score[BLUE], "blue", -999, 999),
 	F_ENUM(struct toss, to_move, "to-move", toss_seat_ids),
 	F_INTEGER(struct toss, orders, "orders", 0, 9),
 	F_ENUM(struct toss, phase, "phase", toss_phases),

@@ -328,8 +328,7 @@ static const struct field unit_fields[] = {
 
 /* The combat under way is no part of it: between orders there is none. */
 const struct field aachen_state_fields[] = {
-	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", aachen_phases),
 	F_ENUM(struct state, outcome, "outcome", outcome_names, OPTIONAL),
 	F_KEYED(struct state, unit, "units", &aachen_units, unit_fields),
@@ -338,12 +337,12 @@ const struct field aachen_state_fields[] = {
 	F_INTEGER(struct state, left, "left", 0, 100, OPTIONAL),
 	F_BOOLEAN(struct state, arrivals_over, "arrivals-over", OPTIONAL),
 	F_INTEGER(struct state, latch, "latch", 0, MOST_TURNS,
-		.flags = FIELD_OPTIONAL | FIELD_SHOWN),
+		.flags = FIELD_OPTIONAL),
 	F_SET(struct state, destroyed, "destroyed", &aachen_bridges,
-		.flags = FIELD_OPTIONAL | FIELD_SHOWN),
+		.flags = FIELD_OPTIONAL),
 	F_SET(struct state, tried, "tried", &aachen_bridges, OPTIONAL),
 	F_ID(struct state, pontoon, "pontoon", &aachen_sites,
-		.flags = FIELD_OPTIONAL | FIELD_SHOWN),
+		.flags = FIELD_OPTIONAL),
 	F_INTEGER(struct state, pontoon_turn, "pontoon-turn", 0, MOST_TURNS,
 		OPTIONAL),
 	F_BOOLEAN(struct state, pontoon_used, "pontoon-used", OPTIONAL),

@@ -321,7 +321,6 @@ int arnswalde_verdict(const struct world *w, int points);
 /* cards.c: where the cards are, what they are worth. */
 int arnswalde_value(const struct world *w, int card);
 int arnswalde_strength(const struct world *w, int card);
-uint64_t arnswalde_playable(const struct state *s);
 uint64_t arnswalde_to_come(const struct state *s);
 int arnswalde_take_card(
 	struct arnswalde *g, enum purpose purpose, const char *where);

@@ -24,8 +24,8 @@ arnswalde_strength(const struct world *w, int card)
 /* Judgement cards. */
 
 /* 2.4 Hand cards that may stand in for a draw; G13: no joker. */
-uint64_t
-arnswalde_playable(const struct state *s)
+static uint64_t
+playable(const struct state *s)
 {
 	return s->hand & set_first(FIRST_JOKER);
 }
@@ -79,7 +79,7 @@ arnswalde_take_card(
 {
 	if (arnswalde_to_come(g->s))
 		allow(g->run, VERB_DECK, 0);
-	allow_each(g->run, VERB_HAND, arnswalde_playable(g->s));
+	allow_each(g->run, VERB_HAND, playable(g->s));
 	if (allowed(g->run) == 0)
 		return NO_CARD;
 	g->s->purpose = (int8_t)purpose;

@@ -183,8 +183,7 @@ static const char *const result_names[] = {
 static const char *const last_names[] = { "none", "won", "lost", NULL };
 
 #define TIGERS(area, key)                                                      \
-	F_INTEGER(struct state, tigers[area], key, 0, MOST_TIGERS,             \
-		.flags = FIELD_SHOWN)
+	F_INTEGER(struct state, tigers[area], key, 0, MOST_TIGERS)
 
 static const struct field tiger_fields[] = {
 	TIGERS(NORTH, "north"),
@@ -198,8 +197,7 @@ static const struct field tiger_fields[] = {
 
 static const struct field refugee_fields[] = {
 	F_INTEGER(struct state, refugees.centre, "centre", 0, MOST_REFUGEES),
-	F_INTEGER(struct state, refugees.escaped, "escaped", 0, MOST_REFUGEES,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct state, refugees.escaped, "escaped", 0, MOST_REFUGEES),
 	FIELDS_END,
 };
 
@@ -237,12 +235,10 @@ static const struct field fight_fields[] = {
 	F_SET(struct state, member, key, &arnswalde_cards, __VA_ARGS__)
 
 const struct field arnswalde_state_fields[] = {
-	F_INTEGER(struct state, turn, "turn", 1, MOST_TURNS,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct state, turn, "turn", 1, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", arnswalde_phases),
 	F_ENUM(struct state, result, "result", result_names),
-	F_INTEGER(struct state, morale, "morale", 0, MOST_BOXES - 1,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct state, morale, "morale", 0, MOST_BOXES - 1),
 	F_INTEGER(struct state, actions, "actions", 0, 99),
 	F_BOOLEAN(struct state, escape_used, "escape-used"),
 	F_PART(struct state, "tigers", tiger_fields),
@@ -259,7 +255,7 @@ const struct field arnswalde_state_fields[] = {
 	CARDS(deck, "deck", .help = N_("judgement cards still to be drawn")),
 	CARDS(discards, "discards",
 		.help = N_("judgement cards that were played")),
-	CARDS(hand, "hand", .flags = FIELD_SHOWN),
+	F_SET(struct state, hand, "hand", &arnswalde_cards),
 	CARDS(reminders, "reminders", .help = N_("of extra actions")),
 	CARDS(table, "table", .flags = FIELD_OPTIONAL,
 		.help = N_("drawn in the counterattack under way")),

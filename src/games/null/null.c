@@ -114,9 +114,8 @@ static const char *const phases[] = { "climb", "over", NULL };
 static const char *const phase_names[] = { N_("climb"), N_("over"), NULL };
 
 static const struct field state_fields[] = {
-	F_INTEGER(struct state, turn, "turn", 1, 99, .flags = FIELD_SHOWN),
-	F_INTEGER(struct state, height, "height", 0, MOST_HEIGHT,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct state, turn, "turn", 1, 99),
+	F_INTEGER(struct state, height, "height", 0, MOST_HEIGHT),
 	F_ENUM(struct state, phase, "phase", phases),
 	F_CUP(struct state, bag, "bag", &token_words),
 	FIELDS_END,

@@ -185,15 +185,14 @@ static const struct field war_fields[] = {
 	F_SET(struct state, member, key, &ostfront_pieces, __VA_ARGS__)
 
 const struct field ostfront_state_fields[] = {
-	F_INTEGER(struct state, turn, "turn", 1, 999, .flags = FIELD_SHOWN),
-	F_INTEGER(struct state, year, "year", 1, 9999, .flags = FIELD_SHOWN),
+	F_INTEGER(struct state, turn, "turn", 1, 999),
+	F_INTEGER(struct state, year, "year", 1, 9999),
 	F_ENUM(struct state, phase, "phase", ostfront_phases),
 	F_ENUM(struct state, to_move, "to-move", ostfront_seat_ids),
 	F_ENUM(struct state, result, "result", result_names),
 	F_ENUM(struct state, winner, "winner", winner_names),
-	F_ID(struct state, marker, "marker", &ostfront_cities,
-		.flags = FIELD_SHOWN),
-	PIECES(plunder, "plunder", .flags = FIELD_SHOWN,
+	F_ID(struct state, marker, "marker", &ostfront_cities),
+	PIECES(plunder, "plunder",
 		.help = N_("plunder cards that lie open beside the deck")),
 	PIECES(discards, "discards", .help = N_("face up")),
 	PIECES(aside, "aside", .help = N_("annihilation cards of later years")),

@@ -282,8 +282,7 @@ static const char *const result_names[] = {
 
 static const char *const last_names[] = { "none", "won", "lost", NULL };
 
-#define FORCE(point, key)                                                      \
-	F_INTEGER(struct state, force[point], key, 0, 99, .flags = FIELD_SHOWN)
+#define FORCE(point, key) F_INTEGER(struct state, force[point], key, 0, 99)
 
 static const struct field force_fields[] = {
 	FORCE(ARMOR, "armor"),
@@ -319,13 +318,12 @@ static const struct field blown_fields[] = {
 };
 
 const struct field peiper_state_fields[] = {
-	F_INTEGER(struct state, turn, "turn", 1, MOST_TURNS,
-		.flags = FIELD_SHOWN),
+	F_INTEGER(struct state, turn, "turn", 1, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", peiper_phases),
 	F_ENUM(struct state, result, "result", result_names),
-	F_ID(struct state, town, "town", &peiper_towns, .flags = FIELD_SHOWN),
+	F_ID(struct state, town, "town", &peiper_towns),
 	F_PART(struct state, "force", force_fields),
-	F_INTEGER(struct state, fuel, "fuel", 0, 99, .flags = FIELD_SHOWN),
+	F_INTEGER(struct state, fuel, "fuel", 0, 99),
 	F_BOOLEAN(struct state, greif, "greif"),
 	F_BOOLEAN(struct state, greif_next, "greif-next"),
 	F_ENUM(struct state, last, "last", last_names),
