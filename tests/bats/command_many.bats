@@ -119,3 +119,103 @@ at_terminal() {
 	at_terminal feldpost audit -q g.yaml g.yaml
 	! grep -q feldpost: seen || fail "$(cat -v seen)"
 }
+
+# recipe NAME: as it stands in MANY GAMES of feldpost(1).
+recipe() {
+	sed -n '/^\.\\" Recipe: '"$1"'$/,/^\.Ed/p' "$repository/man/feldpost.1" |
+		sed '/^\./d; s/\\e/\\/g'
+}
+
+# a_league: an archive with more games than there are tasks, one of them bad;
+# `games` lists them.
+a_league() {
+	begin a.yaml
+	step a.yaml roll
+	mkdir -p league/1 "league/second year"
+	for n in 1 2 3 4 5 6; do
+		cp a.yaml "league/1/$n.yaml"
+		cp a.yaml "league/second year/$n.yaml"
+	done
+	edit a.yaml 's/^seats: .*/seats: {climber: Bert}/' league/1/bad.yaml
+	find league -name '*.yaml' | sort >games
+	feldpost audit -j 1 --json league >wanted || [ $? -eq 3 ]
+}
+
+# two_hosts: north and south, which ssh reaches, and which know nothing of this
+# desk; what they have done goes to `hosts`.
+two_hosts() {
+	mkdir hosts north south
+	cat >ssh.sh <<-END
+		#!/bin/sh
+		while [ "\$1" = -l ]; do shift 2; done
+		host=\$1
+		shift
+		echo "\$host" >>"$PWD/hosts/\$host"
+		[ "\$1" != -- ] || shift
+		cd "$PWD/\$host" && exec sh -c "\$*"
+	END
+	chmod +x ssh.sh
+	export PARALLEL_SSH=$PWD/ssh.sh PARALLEL_HOME=$PWD/parallel
+	mkdir parallel
+	: >parallel/will-cite
+}
+
+# slurm: sbatch runs the tasks of an array, the last one first.
+slurm() {
+	mkdir bin
+	cat >bin/sbatch <<-'END'
+		#!/bin/sh
+		[ "$1" = --wait ] || exit 1
+		range=$(sed -n 's/^#SBATCH --array=//p' "$2")
+		SLURM_ARRAY_TASK_COUNT=$((${range#*-} - ${range%-*} + 1))
+		export SLURM_ARRAY_TASK_COUNT
+		for task in $(seq "${range#*-}" -1 "${range%-*}"); do
+			SLURM_ARRAY_TASK_ID=$task sh "$2"
+		done
+		exit 0
+	END
+	chmod +x bin/sbatch
+	PATH=$PWD/bin:$PATH
+}
+
+@test "many games: the archive of a league, by GNU parallel on two hosts" {
+	for tool in parallel rsync jq; do
+		command -v $tool >/dev/null || skip "$tool is not there"
+	done
+	a_league
+	two_hosts
+	recipe parallel | sed 's/-n 50/-n 2/' >run.sh
+	attempt bash run.sh
+	[ "$out" = "league/1/bad.yaml" ] || fail "expected the bad one"
+	same wanted audit.jsonl
+	[ -s hosts/north ] || fail "north has done nothing"
+	[ -s hosts/south ] || fail "south has done nothing"
+	[ -z "$(find north south -name '*.yaml')" ] || fail "games are left there"
+}
+
+@test "many games: the archive of a league, as an array of jobs" {
+	a_league
+	slurm
+	recipe audit.sh >audit.sh
+	recipe array >run.sh
+	attempt bash run.sh
+	[ "$out" = "league/1/bad.yaml" ] || fail "expected the bad one"
+	diff <(sort wanted) <(sort audit.[0-9]*)
+	[ "$(find . -name 'audit.[0-9]*' | wc -l)" -eq 8 ] || fail "expected 8 tasks"
+}
+
+@test "many games: shards of a simulation, as an array of jobs, and by parallel" {
+	command -v parallel >/dev/null || skip "parallel is not there"
+	slurm
+	two_hosts
+	recipe shards.sh | sed 's/aachen -g 1000000/null -g 50/; s/-p [^ ]*//' \
+		>shards.sh
+	feldpost simulate null -q -g 50 >wanted
+	recipe merge | sed -n 1p >run.sh
+	works bash run.sh
+	diff wanted - <<<"$out"
+	rm shard.[0-9]*
+	recipe merge | sed 1d >run.sh
+	works bash run.sh
+	diff wanted - <<<"$out"
+}
