@@ -78,7 +78,7 @@ struct cli {
 	int status;	    /* exit status of a command that ran */
 };
 
-/* Reads the config files and applies them (formats.md). */
+/* Reads the config files and applies them: feldpost(1) FILES. */
 bool config_read(struct cli *c, struct error *e);
 
 /* The contact with this name, or with this key; NULL: there is none. */

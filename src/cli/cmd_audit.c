@@ -39,7 +39,7 @@ read_evidence(struct cli *c, struct mail *mail, struct error *e)
 				 mail->file));
 }
 
-/* Packets that are said to be other versions (protocol.md 8). */
+/* Packets that are said to be other versions (feldpost-protocol(7) 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
 {

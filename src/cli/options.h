@@ -60,7 +60,7 @@ struct cli_option {
 	enum output_kind writes;
 	bool reads;
 	/* The section of config files where it may be set under its name; by
-	 * those of a folder, too, if it is `local` (decisions.md 5.4). */
+	 * those of a folder, too, if it is `local` (feldpost(1) FILES). */
 	const char *section;
 	bool local;
 };

@@ -3,7 +3,7 @@
 #include "card_table.h"
 #include "feldpost/shuffle.h"
 
-/* The audit of cards, when both secrets are known (protocol.md 6.5). */
+/* The audit of cards, when both secrets are known: feldpost-protocol(7) 6.5. */
 
 static const struct digest *
 secret_of(const struct card_table *t, char role)

@@ -5,9 +5,9 @@
 #include "feldpost/box.h"
 
 /*
- * Cards dealt by a host (protocol.md 7.1). He commits to a secret before the
- * players' link is known that makes it a deal; he publishes a hash of each
- * card, and tells each player his own in a box.
+ * Cards dealt by a host (feldpost-protocol(7) 7.1). He commits to a secret
+ * before the players' link is known that makes it a deal; he publishes a hash
+ * of each card, and tells each player his own in a box.
  */
 
 enum {

@@ -5,11 +5,11 @@
 
 /*
  * Seals: orders that their owner keeps to himself until the rules open them
- * (protocol.md 5.5). A packet carries the commitment; the opening, in a later
- * one, is a key and the order.
+ * (feldpost-protocol(7) 5.5). A packet carries the commitment; the opening, in
+ * a later one, is a key and the order.
  */
 
-/* The secret behind a seal's commitment (protocol.md 5.5). */
+/* The secret behind a seal's commitment (feldpost-protocol(7) 5.5). */
 static void
 seal_key(const struct card_io *io, const char *label, unsigned seq,
 	struct digest *out)

@@ -2,10 +2,10 @@
  * The card table of a duel: what is known of hidden cards, from packets alone.
  * floor: game
  *
- * It follows the operations of protocol.md 6.3 and is never part of the
- * position: ciphertexts, shares and seals stand in the transcript. As `struct
- * faces` it tells the match what has been shown; with a player's secret it
- * tells him what he holds.
+ * It follows the operations of feldpost-protocol(7) 6.3 and is never part of
+ * the position: ciphertexts, shares and seals stand in the transcript. As
+ * `struct faces` it tells the match what has been shown; with a player's secret
+ * it tells him what he holds.
  */
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
@@ -29,7 +29,7 @@ struct card_epoch {
 		struct proof_place at;
 		struct hidden_card *out;
 	} step[2]; /* where each shuffle was done, and what came of it */
-	/* Dealt by a host (protocol.md 7.1): */
+	/* Dealt by a host (feldpost-protocol(7) 7.1): */
 	bool committed;
 	struct digest commitment, seed;
 	struct digest *kappa; /* of each position; NULL: not dealt yet */
@@ -143,8 +143,8 @@ bool card_table_rests(struct card_table *t);
 
 /*
  * With both secrets disclosed: recomputes keys, orders and masks of all
- * shuffles, and compares every card that was shown (protocol.md 6.5). `*by` is
- * who signed what does not fit; 0: it is not one player's.
+ * shuffles, and compares every card that was shown (feldpost-protocol(7) 6.5).
+ * `*by` is who signed what does not fit; 0: it is not one player's.
  */
 bool card_table_audit(struct card_table *t, char *by, struct error *e);
 

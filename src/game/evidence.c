@@ -31,8 +31,8 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 
 /*
  * Whether a packet says itself that it is of another game; nobody needs to have
- * signed that. An acceptance of the offer makes a game of its own (protocol.md
- * 1.5), and another offer does, too.
+ * signed that. An acceptance of the offer makes a game of its own
+ * (feldpost-protocol(7) 1.5), and another offer does, too.
  */
 static bool
 is_foreign(const struct ledger *l, const struct finding *f)

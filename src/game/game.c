@@ -41,7 +41,7 @@ game_player(const struct game *g, char role)
 	return name ? look_visible(g->arena, name) : "nobody";
 }
 
-/* decisions.md 2.5 */
+/* feldpost-protocol(7) 3.4 */
 void
 game_hash_state(struct game *g)
 {

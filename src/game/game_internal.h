@@ -158,10 +158,11 @@ bool game_sign_freely(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct error *e);
 
 /*
- * Undo (protocol.md 4.6). What a packet says of it: refused if it can't be; if
- * it agrees to one the match goes back, before anything else that it orders is
- * looked at. And what the next packets must know of this one: the position
- * before what it orders, and whether it asks for an undo, which arms nothing.
+ * Undo (feldpost-protocol(7) 4.6). What a packet says of it: refused if it
+ * can't be; if it agrees to one the match goes back, before anything else that
+ * it orders is looked at. And what the next packets must know of this one: the
+ * position before what it orders, and whether it asks for an undo, which arms
+ * nothing.
  */
 bool game_undo(struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
@@ -176,7 +177,7 @@ void game_tell_line(struct game *g, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome);
 
 /* In a hosted game: whether the boxes for the key's owner hold what was dealt
- * (protocol.md 9, R3). ERROR_VERIFY names the card. */
+ * (feldpost-protocol(7) 9, R3). ERROR_VERIFY names the card. */
 bool game_check_boxes(
 	struct game *g, const struct secret_key *key, struct error *e);
 

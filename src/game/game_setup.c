@@ -2,7 +2,7 @@
 
 #include "game_internal.h"
 
-/* The offer's `setup` list: what both agreed on (decisions.md 2.1). */
+/* The offer's `setup` list: what both agreed on (feldpost-protocol(7) 2.1). */
 
 static void
 put_setup(

@@ -2,9 +2,9 @@
 #include "game_internal.h"
 
 /*
- * Undo (protocol.md 4.6) takes two signatures. One player asks for it, in a
- * packet that does nothing else; the other agrees at the beginning of the next
- * one, or it lapses.
+ * Undo (feldpost-protocol(7) 4.6) takes two signatures. One player asks for it,
+ * in a packet that does nothing else; the other agrees at the beginning of the
+ * next one, or it lapses.
  *
  * Whoever answers a packet knows its dice before he signs: could he undo it
  * alone, he would roll them again until he likes them. So the request arms

@@ -220,8 +220,8 @@ say_branch(const struct game *g, const struct finding *f, struct error *e)
 		f->seq, f->seq - 1, ledger_signer(&g->ledger, f->from));
 }
 
-/* Signed, and void (protocol.md 8.3). Programs differ, and files do: it says
- * nothing of why. */
+/* Signed, and void (feldpost-protocol(7) 8.3). Programs differ, and files do:
+ * it says nothing of why. */
 static bool
 say_void(const struct game *g, const struct finding *f, struct error *e)
 {
