@@ -48,7 +48,7 @@ refuse_because(struct refusal *r, const struct reason_words *why,
 	size_t used = 0, room = sizeof r->text - 1;
 	char number[16];
 	r->rule = why->rule;
-	for (const char *s = why->text; *s;) {
+	for (const char *s = _(why->text); *s;) {
 		size_t length = strcspn(s, *s == '{' ? "}" : "{");
 		const char *fill =
 			*s == '{' ? fill_of(holes, s + 1, length - 1, number)

@@ -124,100 +124,119 @@ const struct message aachen_messages[] = {
  */
 const struct reason_words aachen_reasons[] = {
 	[OK] = { "", "" },
-	[NOT_TO_PLACE] = { "3", "{unit} is not to be placed" },
-	[OUT_OF_ZONE] = { "3", "{hex} is not in {zone}, where {unit} is set "
-			       "up" },
-	[ZONE_FULL] = { "3", "every hex where {unit} is set up is taken" },
-	[NOT_YOURS] = { "2.3", "{unit} belongs to the {side}" },
-	[LOST] = { "2.2", "{unit} is lost" },
-	[NOT_IN_GAME] = { "2.2", "{unit} is not in the game" },
-	[NOT_ARRIVED] = { "2.13", "{unit} has not arrived yet" },
-	[LEG_UNIT] = { "2.3", "{unit} is a leg unit, and mobile units move "
-			      "now" },
-	[MOVED] = { "2.3", "{unit} has moved in this phase" },
-	[LOCKED] = { "2.5", "{unit} began the phase in an enemy zone of "
-			    "control, held by {list}, and can't move" },
-	[LOCKED_ONCE] = { "2.5", "{unit} began the phase in an enemy zone of "
-				 "control and can't move" },
-	[ARRIVALS_FIRST] = { "2.13", "reinforcements come first: enter "
-				     "{list}" },
-	[NOT_DUE] = { "2.13", "{unit} is not to arrive" },
-	[LEG_ARRIVES] = { "2.13", "{unit} is a leg unit: it comes in a "
-				  "movement phase" },
-	[COMES_AFTER_TRIGGER] = { "2.13", "{unit} comes in the turn after "
-					  "{trigger} hexes of the West Wall on "
-					  "the Wurm were taken, side by "
-					  "side" },
-	[COMES_LATER] = { "2.13", "{unit} comes in turn {turn}" },
-	[OTHERS_MOVED] = { "2.13", "other units have moved, and arrivals come "
-				   "first in a phase" },
-	[NO_ENTRY] = { "2.13", "{unit} does not enter at {hex}; {from} is "
-			       "free" },
-	[ENTRY_TAKEN] = { "2.13", "{other} stands at {hex}; {from} is free for "
-				  "{unit}" },
-	[ENTRIES_TAKEN] = { "2.13", "every hex where {unit} could enter is "
-				    "taken" },
-	[STANDS_THERE] = { "2.4", "{unit} stands there" },
-	[FRIEND_THERE] = { "2.4", "{other} stands at {hex}, and a hex holds "
-				  "one unit" },
-	[ENEMY_THERE] = { "2.4", "the enemy's {other} stands at {hex}" },
-	[MUST_STOP] = { "2.5", "{unit} must stop at {from}, in an enemy zone "
-			       "of control" },
-	[TOO_DEAR] = { "2.4", "from {from} to {hex} costs {cost} points, and "
-			      "{unit} has {left}" },
-	[RIVER_BARS] = { "2.4", "{unit} is mobile and can't cross the river at "
-				"{hexside}, where there is no bridge" },
-	[RIVER_TAKES_ALL] = { "2.4", "crossing the river at {hexside} without "
-				     "a bridge takes the whole allowance, as "
-				     "the first step of a move" },
-	[NO_WAY] = { "2.5", "no way leads {unit} from {from} to {hex}: "
-			    "enemies, their zones of control or water bar "
-			    "it" },
-	[NO_WAY_OUT] = { "2.4", "no way leads {unit} out of {from}" },
-	[TOO_LITTLE_LEFT] = { "2.4", "{unit} has {left} points left, and no "
-				     "step from {from} costs so little" },
-	[ALL_FULL] = { "2.4", "every hex that {unit} can reach is taken, and a "
-			      "hex holds one unit" },
-	[BRIDGED] = { "2.9", "engineers have bridged {hexside}" },
-	[PONTOON_USED] = { "2.9", "their bridge at {pontoon} has been used in "
-				  "this turn" },
-	[OUT_OF_RANGE] = { "2.9", "no engineers are within range of "
-				  "{hexside}" },
-	[CONTESTED] = { "2.9", "{hexside} lies in a German zone of control, or "
-			       "a German stands there" },
-	[NO_ENGINEERS] = { "2.10", "{unit} is no unit of engineers" },
-	[NOT_DESTROYED] = { "2.10", "the bridge {hexside} is not destroyed" },
-	[NOT_AT_BRIDGE] = { "2.10", "{unit} does not stand on a hex of the "
-				    "bridge" },
-	[REPAIRER_MOVED] = { "2.10", "{unit} has moved" },
-	[AT_WORK] = { "2.10", "{unit} is at work there" },
-	[REPAIRER_IN_ZONE] = { "2.10", "{unit} stands in a German zone of "
-				       "control" },
-	[NOBODY_THERE] = { "2.6", "no unit stands in {hex}" },
-	[OWN_TARGET] = { "2.6", "{other} in {hex} is a unit of your own" },
-	[HIT] = { "2.6", "{other} has been attacked or bombarded in this "
-			 "phase, and that is done once" },
-	[NOT_YOUR_ATTACKER] = { "2.6", "{unit} is not yours" },
-	[ELIMINATED] = { "2.6", "{unit} is eliminated" },
-	[OFF_MAP] = { "2.6", "{unit} is not on the map" },
-	[NO_STRENGTH] = { "2.2", "{unit} has an attack strength of 0 and never "
-				 "attacks" },
-	[FOUGHT] = { "2.6", "{unit} has attacked in this phase, and does so "
-			    "once" },
-	[NO_ENEMY_NEAR] = { "2.6", "no enemy is adjacent to {unit} in "
-				   "{from}" },
-	[NOT_ADJACENT] = { "2.6", "{unit} in {from} is not adjacent to {hex}; "
-				  "{list} could attack it" },
-	[RIVER_STOPS_ATTACK] = { "2.6", "{unit} is mobile and does not attack "
-					"across the unbridged river between "
-					"{from} and {hex}" },
-	[NAMED_TWICE] = { "2.6", "{unit} is named twice" },
-	[TOO_MANY] = { "2.6", "at most {most} units attack together" },
-	[NO_MARKER] = { "2.11", "there is no marker {value} left in this turn, "
-				"but {list}" },
-	[ADVANCE_AND_HOLD] = { "2.8", "either a unit advances or all hold" },
-	[TAKES_NO_PART] = { "2.8", "{unit} does not take part in the attack, "
-				   "and only attackers advance" },
-	[NO_FRIEND_NEAR] = { "2.11", "none of your units is adjacent to {hex}, "
-				     "and a bombardment needs one" },
+	[NOT_TO_PLACE] = { "3", N_("{unit} is not to be placed") },
+	[OUT_OF_ZONE] = { "3", N_("{hex} is not in {zone}, where {unit} is set "
+				  "up") },
+	[ZONE_FULL] = { "3", N_("every hex where {unit} is set up is taken") },
+	[NOT_YOURS] = { "2.3", N_("{unit} belongs to the {side}") },
+	[LOST] = { "2.2", N_("{unit} is lost") },
+	[NOT_IN_GAME] = { "2.2", N_("{unit} is not in the game") },
+	[NOT_ARRIVED] = { "2.13", N_("{unit} has not arrived yet") },
+	[LEG_UNIT] = { "2.3", N_("{unit} is a leg unit, and mobile units move "
+				 "now") },
+	[MOVED] = { "2.3", N_("{unit} has moved in this phase") },
+	[LOCKED] = { "2.5", N_("{unit} began the phase in an enemy zone of "
+			       "control, held by {list}, and can't move") },
+	[LOCKED_ONCE] = { "2.5",
+		N_("{unit} began the phase in an enemy zone of "
+		   "control and can't move") },
+	[ARRIVALS_FIRST] = { "2.13", N_("reinforcements come first: enter "
+					"{list}") },
+	[NOT_DUE] = { "2.13", N_("{unit} is not to arrive") },
+	[LEG_ARRIVES] = { "2.13", N_("{unit} is a leg unit: it comes in a "
+				     "movement phase") },
+	[COMES_AFTER_TRIGGER] = { "2.13",
+		N_("{unit} comes in the turn after "
+		   "{trigger} hexes of the West Wall on "
+		   "the Wurm were taken, side by "
+		   "side") },
+	[COMES_LATER] = { "2.13", N_("{unit} comes in turn {turn}") },
+	[OTHERS_MOVED] = { "2.13",
+		N_("other units have moved, and arrivals come "
+		   "first in a phase") },
+	[NO_ENTRY] = { "2.13", N_("{unit} does not enter at {hex}; {from} is "
+				  "free") },
+	[ENTRY_TAKEN] = { "2.13",
+		N_("{other} stands at {hex}; {from} is free for "
+		   "{unit}") },
+	[ENTRIES_TAKEN] = { "2.13", N_("every hex where {unit} could enter is "
+				       "taken") },
+	[STANDS_THERE] = { "2.4", N_("{unit} stands there") },
+	[FRIEND_THERE] = { "2.4", N_("{other} stands at {hex}, and a hex holds "
+				     "one unit") },
+	[ENEMY_THERE] = { "2.4", N_("the enemy's {other} stands at {hex}") },
+	[MUST_STOP] = { "2.5",
+		N_("{unit} must stop at {from}, in an enemy zone "
+		   "of control") },
+	[TOO_DEAR] = { "2.4",
+		N_("from {from} to {hex} costs {cost} points, and "
+		   "{unit} has {left}") },
+	[RIVER_BARS] = { "2.4",
+		N_("{unit} is mobile and can't cross the river at "
+		   "{hexside}, where there is no bridge") },
+	[RIVER_TAKES_ALL] = { "2.4",
+		N_("crossing the river at {hexside} without "
+		   "a bridge takes the whole allowance, as "
+		   "the first step of a move") },
+	[NO_WAY] = { "2.5", N_("no way leads {unit} from {from} to {hex}: "
+			       "enemies, their zones of control or water bar "
+			       "it") },
+	[NO_WAY_OUT] = { "2.4", N_("no way leads {unit} out of {from}") },
+	[TOO_LITTLE_LEFT] = { "2.4", N_("{unit} has {left} points left, and no "
+					"step from {from} costs so little") },
+	[ALL_FULL] = { "2.4",
+		N_("every hex that {unit} can reach is taken, and a "
+		   "hex holds one unit") },
+	[BRIDGED] = { "2.9", N_("engineers have bridged {hexside}") },
+	[PONTOON_USED] = { "2.9",
+		N_("their bridge at {pontoon} has been used in "
+		   "this turn") },
+	[OUT_OF_RANGE] = { "2.9", N_("no engineers are within range of "
+				     "{hexside}") },
+	[CONTESTED] = { "2.9",
+		N_("{hexside} lies in a German zone of control, or "
+		   "a German stands there") },
+	[NO_ENGINEERS] = { "2.10", N_("{unit} is no unit of engineers") },
+	[NOT_DESTROYED] = { "2.10",
+		N_("the bridge {hexside} is not destroyed") },
+	[NOT_AT_BRIDGE] = { "2.10", N_("{unit} does not stand on a hex of the "
+				       "bridge") },
+	[REPAIRER_MOVED] = { "2.10", N_("{unit} has moved") },
+	[AT_WORK] = { "2.10", N_("{unit} is at work there") },
+	[REPAIRER_IN_ZONE] = { "2.10", N_("{unit} stands in a German zone of "
+					  "control") },
+	[NOBODY_THERE] = { "2.6", N_("no unit stands in {hex}") },
+	[OWN_TARGET] = { "2.6", N_("{other} in {hex} is a unit of your own") },
+	[HIT] = { "2.6", N_("{other} has been attacked or bombarded in this "
+			    "phase, and that is done once") },
+	[NOT_YOUR_ATTACKER] = { "2.6", N_("{unit} is not yours") },
+	[ELIMINATED] = { "2.6", N_("{unit} is eliminated") },
+	[OFF_MAP] = { "2.6", N_("{unit} is not on the map") },
+	[NO_STRENGTH] = { "2.2",
+		N_("{unit} has an attack strength of 0 and never "
+		   "attacks") },
+	[FOUGHT] = { "2.6", N_("{unit} has attacked in this phase, and does so "
+			       "once") },
+	[NO_ENEMY_NEAR] = { "2.6", N_("no enemy is adjacent to {unit} in "
+				      "{from}") },
+	[NOT_ADJACENT] = { "2.6",
+		N_("{unit} in {from} is not adjacent to {hex}; "
+		   "{list} could attack it") },
+	[RIVER_STOPS_ATTACK] = { "2.6",
+		N_("{unit} is mobile and does not attack "
+		   "across the unbridged river between "
+		   "{from} and {hex}") },
+	[NAMED_TWICE] = { "2.6", N_("{unit} is named twice") },
+	[TOO_MANY] = { "2.6", N_("at most {most} units attack together") },
+	[NO_MARKER] = { "2.11",
+		N_("there is no marker {value} left in this turn, "
+		   "but {list}") },
+	[ADVANCE_AND_HOLD] = { "2.8",
+		N_("either a unit advances or all hold") },
+	[TAKES_NO_PART] = { "2.8",
+		N_("{unit} does not take part in the attack, "
+		   "and only attackers advance") },
+	[NO_FRIEND_NEAR] = { "2.11",
+		N_("none of your units is adjacent to {hex}, "
+		   "and a bombardment needs one") },
 };

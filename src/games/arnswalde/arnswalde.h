@@ -276,7 +276,7 @@ void arnswalde_check(const void *world, struct faults *f);
 /* messages.c: the rows are named in messages.h */
 extern const struct message arnswalde_messages[];
 
-/* legal.c, explain.c, gloss.c: what may be chosen, why not, what it means. */
+/* legal.c, gloss.c: what may be chosen, and why not; what it means. */
 bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(

@@ -1,48 +1,121 @@
+#include <stdio.h>
+
 #include "arnswalde.h"
 
-/* What the player may choose. */
+/* What the player may choose, and why something is not legal: each predicate
+ * returns a row of `reasons`. */
 
-/* 2.3 All ways to share out the Tigers. */
-static void
-list_placements(const struct world *w, struct listing *l)
+enum reason {
+	OK,
+	NOT_ALL_PLACED,
+	NO_DRIVE,
+	SAME_AREA,
+	NOBODY_MOVES,
+	NO_TIGER_MOVES,
+	TOO_FEW_MOVE,
+	CARD_IN_NORTH,
+	ESCAPED_ONCE,
+	NEVER_BOTH,
+	NO_REFUGEES,
+	NOBODY_ESCAPES,
+	NO_TIGER_ESCAPES,
+	TOO_FEW_ESCAPE,
+	NO_FRONT,
+	NO_TIGER_ATTACKS,
+	NO_CARD_THERE,
+	FACE_UP_FIRST,
+	ONLY_CARD,
+	NO_SUCH_CARD,
+	NONE_IN_REPAIR,
+};
+
+/* {area}: that of the order; {there}: how many Tigers stand there. */
+static const struct reason_words reasons[] = {
+	[OK] = { "", "" },
+	[NOT_ALL_PLACED] = { "2.3", N_("all {all} Tigers must be placed, not "
+				       "{named}") },
+	[NO_DRIVE] = { "5.2", N_("nobody drives to field repair or from it") },
+	[SAME_AREA] = { "5.2", N_("a move leads to another area") },
+	[NOBODY_MOVES] = { "5.2", N_("at least one Tiger must move") },
+	[NO_TIGER_MOVES] = { "5.2", N_("no Tiger stands in {area}") },
+	[TOO_FEW_MOVE] = { "5.2", N_("only {there} in {area}") },
+	[CARD_IN_NORTH] = { "5.3", N_("a Soviet card lies in the north") },
+	[ESCAPED_ONCE] = { "5.3", N_("only one escape a turn") },
+	[NEVER_BOTH] = { "5.3", N_("refugees or Tigers escape, never both") },
+	[NO_REFUGEES] = { "5.3", N_("all {escaped} refugee markers have "
+				    "escaped") },
+	[NOBODY_ESCAPES] = { "5.3", N_("say how many Tigers, and from "
+				       "where") },
+	[NO_TIGER_ESCAPES] = { "5.3", N_("no Tiger stands in {area}") },
+	[TOO_FEW_ESCAPE] = { "5.3", N_("only {there} in {area}") },
+	[NO_FRONT] = { "5.4", N_("Soviet cards lie in the north or the "
+				 "south") },
+	[NO_TIGER_ATTACKS] = { "5.4", N_("no Tiger stands in {area}") },
+	[NO_CARD_THERE] = { "5.4", N_("no Soviet card lies in {area}") },
+	[FACE_UP_FIRST] = { "7.1", N_("a face-up card lies in {area}, so no "
+				      "face-down one can be attacked") },
+	[ONLY_CARD] = { "7.1", N_("the only card in {area} has number 0") },
+	[NO_SUCH_CARD] = { "7.1", N_("the cards in {area} have numbers 0 to "
+				     "{last}") },
+	[NONE_IN_REPAIR] = { "5.5", N_("no Tiger is under repair") },
+};
+
+static int
+sum_of(const int16_t *counts)
 {
-	for (int north = 0; north <= w->tigers; north++)
-		for (int south = 0; south <= w->tigers - north; south++)
-			list(l, VERB_PLACE, 3, north, south,
-				w->tigers - north - south);
+	return counts[NORTH] + counts[SOUTH] + counts[CENTRE];
+}
+
+/* 2.3 */
+static enum reason
+why_not_place(const struct world *w, const int16_t *counts)
+{
+	return sum_of(counts) == w->tigers ? OK : NOT_ALL_PLACED;
 }
 
 /* 5.2, G11 */
-static void
-list_moves(const struct state *s, struct listing *l)
+static enum reason
+why_not_move(const struct state *s, int from, int to, int tigers)
 {
-	for (int from = NORTH; from < TOWN_AREAS; from++)
-		for (int to = NORTH; to < TOWN_AREAS; to++)
-			for (int n = 1; to != from && n <= s->tigers[from]; n++)
-				list(l, VERB_MOVE, 3, from, to, n);
-}
-
-/* 5.3, G10 */
-static void
-list_tigers_escaping(const struct state *s, struct listing *l)
-{
-	for (int n = 0; n <= s->tigers[NORTH]; n++)
-		for (int south = 0; south <= s->tigers[SOUTH]; south++)
-			for (int c = 0; c <= s->tigers[CENTRE]; c++)
-				if (n + south + c > 0)
-					list(l, VERB_ESCAPE, 4, ESCAPE_TIGERS,
-						n, south, c);
+	if (from == REPAIR || to == REPAIR)
+		return NO_DRIVE;
+	if (from == to)
+		return SAME_AREA;
+	if (tigers == 0)
+		return NOBODY_MOVES;
+	if (s->tigers[from] == 0)
+		return NO_TIGER_MOVES;
+	return tigers > s->tigers[from] ? TOO_FEW_MOVE : OK;
 }
 
 /* 5.3 Once a turn, and only while no Soviet card lies in the north. */
-static void
-list_escapes(const struct state *s, struct listing *l)
+static enum reason
+why_no_escape(const struct state *s)
 {
-	if (s->escape_used || s->stack[NORTH].count > 0)
-		return;
-	if (s->refugees.centre > 0)
-		list(l, VERB_ESCAPE, 4, ESCAPE_REFUGEE, 0, 0, 0);
-	list_tigers_escaping(s, l);
+	if (s->stack[NORTH].count > 0)
+		return CARD_IN_NORTH;
+	return s->escape_used ? ESCAPED_ONCE : OK;
+}
+
+/* 5.3 One refugee marker and no Tiger with it, or so many Tigers (G10). */
+static enum reason
+why_not_escape(const struct state *s, const struct order *o, int *area)
+{
+	const int16_t *counts = &o->arg[1];
+	int sum = sum_of(counts);
+	enum reason why = why_no_escape(s);
+	if (why != OK)
+		return why;
+	if (o->arg[0] == ESCAPE_REFUGEE) {
+		if (sum > 0)
+			return NEVER_BOTH;
+		return s->refugees.centre > 0 ? OK : NO_REFUGEES;
+	}
+	for (*area = NORTH; *area < TOWN_AREAS; ++*area)
+		if (counts[*area] > s->tigers[*area])
+			return s->tigers[*area] ? TOO_FEW_ESCAPE
+						: NO_TIGER_ESCAPES;
+	return sum > 0 ? OK : NOBODY_ESCAPES;
 }
 
 /* 7.1 Face-down cards are targets only where no card is face up. */
@@ -56,16 +129,64 @@ arnswalde_any_up(const struct stack *stack)
 }
 
 /* 5.4, 7.1 */
-static void
-list_counterattacks(const struct state *s, int area, struct listing *l)
+static enum reason
+why_not_counter(const struct state *s, int area, int row)
 {
 	const struct stack *stack = &s->stack[area];
-	bool up = arnswalde_any_up(stack);
+	if (area >= FRONTS)
+		return NO_FRONT;
 	if (s->tigers[area] == 0)
+		return NO_TIGER_ATTACKS;
+	if (stack->count == 0)
+		return NO_CARD_THERE;
+	if (row >= (int)stack->count)
+		return stack->count == 1 ? ONLY_CARD : NO_SUCH_CARD;
+	return stack->card[row].down && arnswalde_any_up(stack) ? FACE_UP_FIRST
+								: OK;
+}
+
+/* 5.5, G15 */
+static enum reason
+why_not_repair(const struct state *s)
+{
+	return s->tigers[REPAIR] > 0 ? OK : NONE_IN_REPAIR;
+}
+
+/* Listing: no more is asked than could be. */
+
+/* 2.3 All ways to share out the Tigers. */
+static void
+list_placements(const struct world *w, struct listing *l)
+{
+	for (int north = 0; north <= w->tigers; north++)
+		for (int south = 0; south <= w->tigers - north; south++)
+			list(l, VERB_PLACE, 3, north, south,
+				w->tigers - north - south);
+}
+
+static void
+list_moves(const struct state *s, struct listing *l)
+{
+	for (int from = NORTH; from < TOWN_AREAS; from++)
+		for (int to = NORTH; to < TOWN_AREAS; to++)
+			for (int n = 1; n <= s->tigers[from]; n++)
+				if (why_not_move(s, from, to, n) == OK)
+					list(l, VERB_MOVE, 3, from, to, n);
+}
+
+static void
+list_escapes(const struct state *s, struct listing *l)
+{
+	if (why_no_escape(s) != OK)
 		return;
-	for (int row = 0; row < (int)stack->count; row++)
-		if (!up || !stack->card[row].down)
-			list(l, VERB_COUNTER, 2, area, row);
+	if (s->refugees.centre > 0)
+		list(l, VERB_ESCAPE, 4, ESCAPE_REFUGEE, 0, 0, 0);
+	for (int n = 0; n <= s->tigers[NORTH]; n++)
+		for (int south = 0; south <= s->tigers[SOUTH]; south++)
+			for (int c = 0; c <= s->tigers[CENTRE]; c++)
+				if (n + south + c > 0)
+					list(l, VERB_ESCAPE, 4, ESCAPE_TIGERS,
+						n, south, c);
 }
 
 /* 5.1 */
@@ -76,8 +197,10 @@ list_actions(const struct state *s, struct listing *l)
 	list_moves(s, l);
 	list_escapes(s, l);
 	for (int area = NORTH; area < FRONTS; area++)
-		list_counterattacks(s, area, l);
-	if (s->tigers[REPAIR] > 0) /* G15 */
+		for (int row = 0; row < (int)s->stack[area].count; row++)
+			if (why_not_counter(s, area, row) == OK)
+				list(l, VERB_COUNTER, 2, area, row);
+	if (why_not_repair(s) == OK)
 		list(l, VERB_REPAIR, 0);
 }
 
@@ -89,4 +212,52 @@ arnswalde_legal(const struct scene *scene, struct listing *l)
 		list_placements(scene->world, l);
 	else if (s->phase == PHASE_ACTIONS)
 		list_actions(s, l);
+}
+
+/* Why an order is not legal. `area` is what the reason is about. */
+static enum reason
+why_not(const struct world *w, const struct state *s, const struct order *o,
+	int *area)
+{
+	*area = NORTH;
+	switch (o->verb) {
+	case VERB_PLACE:
+		return why_not_place(w, o->arg);
+	case VERB_MOVE:
+		*area = o->arg[0];
+		return why_not_move(s, o->arg[0], o->arg[1], o->arg[2]);
+	case VERB_ESCAPE:
+		return why_not_escape(s, o, area);
+	case VERB_COUNTER:
+		*area = o->arg[0];
+		return why_not_counter(s, o->arg[0], o->arg[1]);
+	default:
+		return why_not_repair(s);
+	}
+}
+
+void
+arnswalde_explain(
+	const struct scene *scene, const struct order *o, struct refusal *r)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int area;
+	enum reason why = why_not(w, s, o, &area);
+	bool place = o->verb == VERB_PLACE;
+	int there = place ? 0 : s->tigers[area];
+	int last = area < FRONTS ? (int)s->stack[area].count - 1 : 0;
+	char tigers[80];
+	snprintf(tigers, sizeof tigers,
+		P_("%d Tiger stands", "%d Tigers stand", there), there);
+	const struct hole holes[] = {
+		{ "area", place ? "" : area_name(area), 0 },
+		{ "there", tigers, 0 },
+		{ "all", NULL, w->tigers },
+		{ "named", NULL, place ? sum_of(o->arg) : 0 },
+		{ "escaped", NULL, s->refugees.escaped },
+		{ "last", NULL, last },
+		{ NULL, NULL, 0 },
+	};
+	refuse_because(r, &reasons[why], holes);
 }

@@ -1,6 +1,47 @@
 #include "ostfront.h"
 
-/* What the player to move may choose, and why not more. */
+/* What the player to move may choose, and why something is not legal: each
+ * predicate returns a row of `reasons`. */
+
+enum reason {
+	OK,
+	NOT_IN_HAND,
+	HAND_FULL,
+	NOT_KNOWN_YET,
+};
+
+static const struct reason_words reasons[] = {
+	[OK] = { "", "" },
+	[NOT_IN_HAND] = { "4.1", N_("{card} is not in the hand of {side}") },
+	[HAND_FULL] = { "5.4", N_("a hand of {limit} cards is full") },
+	[NOT_KNOWN_YET] = { "5.2", N_("whether the first card may be kept is "
+				      "not known yet") },
+};
+
+/* 4.1 */
+static enum reason
+why_not_war(const struct state *s, int card)
+{
+	const struct card_list *hand = &s->hand[s->to_move].cards;
+	for (int i = 0; i < hand->count; i++)
+		if (hand->card[i] == card)
+			return OK;
+	return NOT_IN_HAND;
+}
+
+/* 5.4 */
+static enum reason
+why_not_supply(const struct world *w, const struct state *s)
+{
+	return s->hand[s->to_move].cards.count < w->hand_limit ? OK : HAND_FULL;
+}
+
+/* 5.2 The first card is known by then: whether a German keeps it, too. */
+static enum reason
+why_not_draw(const struct state *s)
+{
+	return s->hand[s->to_move].unproven.count == 0 ? OK : NOT_KNOWN_YET;
+}
 
 /* 3 */
 static void
@@ -9,17 +50,8 @@ list_turn(const struct world *w, const struct state *s, struct listing *l)
 	const struct card_list *hand = &s->hand[s->to_move].cards;
 	for (int i = 0; i < hand->count; i++)
 		list(l, VERB_WAR, 1, hand->card[i]);
-	if (hand->count < w->hand_limit) /* 5.4 */
+	if (why_not_supply(w, s) == OK)
 		list(l, VERB_SUPPLY, 0);
-}
-
-/* 5.2 The first card is known by then: whether a German keeps it, too. */
-static void
-list_second_draw(const struct state *s, struct listing *l)
-{
-	if (s->hand[s->to_move].unproven.count == 0)
-		list(l, VERB_DRAW, 0);
-	list(l, VERB_STOP, 0);
 }
 
 void
@@ -28,24 +60,29 @@ ostfront_legal(const struct scene *scene, struct listing *l)
 	const struct state *s = scene->state;
 	if (s->phase == PHASE_TURN)
 		list_turn(scene->world, s, l);
-	else if (s->phase == PHASE_SECOND_DRAW)
-		list_second_draw(s, l);
+	if (s->phase != PHASE_SECOND_DRAW)
+		return;
+	if (why_not_draw(s) == OK)
+		list(l, VERB_DRAW, 0);
+	list(l, VERB_STOP, 0);
 }
 
-/* Called for orders that are not listed, so that something is wrong. */
 void
 ostfront_explain(
 	const struct scene *scene, const struct order *o, struct refusal *r)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	if (o->verb == VERB_WAR)
-		refuse(r, "4.1", "%s is not in the hand of %s",
-			words_id(&ostfront_cards, w, o->arg[0]),
-			ostfront_seat_names[s->to_move]);
-	else if (o->verb == VERB_SUPPLY)
-		refuse(r, "5.4", "a hand of %d cards is full", w->hand_limit);
-	else
-		refuse(r, "5.2",
-			"whether the first card may be kept is not known yet");
+	bool war = o->verb == VERB_WAR;
+	enum reason why = war			   ? why_not_war(s, o->arg[0])
+			  : o->verb == VERB_SUPPLY ? why_not_supply(w, s)
+						   : why_not_draw(s);
+	const struct hole holes[] = {
+		{ "card", words_id(&ostfront_cards, w, war ? o->arg[0] : -1),
+			0 },
+		{ "side", ostfront_seat_names[s->to_move], 0 },
+		{ "limit", NULL, w->hand_limit },
+		{ NULL, NULL, 0 },
+	};
+	refuse_because(r, &reasons[why], holes);
 }

@@ -1,6 +1,154 @@
 #include "peiper.h"
 
-/* What the player may choose in each phase. */
+/* What the player may choose in each phase, and why something is not legal:
+ * each predicate returns a row of `reasons`. */
+
+enum reason {
+	OK,
+	TOO_MANY_POINTS,
+	NOT_ALL_SPENT,
+	MAIN_FORCE_TOO_SMALL,
+	NO_CHIT_THERE,
+	NOT_ADJACENT,
+	THERE_ALREADY,
+	NO_ROAD,
+	NEVER_EAST,
+	BRIDGE_BLOWN,
+	NO_GARRISON,
+	NO_POINT_LEFT,
+	LAST_OF_MAIN,
+	FUEL_FULL,
+	NO_SUPPORT,
+	TOO_FEW_POINTS,
+	OTHER_SEQUENCE,
+	GRENADIERS_FULL,
+};
+
+/* {point}: of the order, {town}: where it leads, {here}: where the battle group
+ * stands. */
+static const struct reason_words reasons[] = {
+	[OK] = { "", "" },
+	[TOO_MANY_POINTS] = { "2.2", N_("at most {most} points of {point}") },
+	[NOT_ALL_SPENT] = { "2.2", N_("all {points} points must be spent, not "
+				      "{sum}") },
+	[MAIN_FORCE_TOO_SMALL] = { "2.2",
+		N_("the main force (armour and panzergrenadiers) needs at "
+		   "least {main}") },
+	[NO_CHIT_THERE] = { "4.2", N_("no face-down chit lies at {town}") },
+	[NOT_ADJACENT] = { "4.2", N_("{town} is not adjacent") },
+	[THERE_ALREADY] = { "4.3", N_("the battle group is at {town} "
+				      "already") },
+	[NO_ROAD] = { "4.3", N_("no road leads from {here} to {town}") },
+	[NEVER_EAST] = { "4.3", N_("{town} lies to the east, and the battle "
+				   "group never moves east") },
+	[BRIDGE_BLOWN] = { "5.1.1", N_("the bridge on the road to {town} is "
+				       "blown") },
+	[NO_GARRISON] = { "4.7b", N_("{point} can't be left as a garrison") },
+	[NO_POINT_LEFT] = { "4.7b", N_("there is no point of {point}") },
+	[LAST_OF_MAIN] = { "4.7b", N_("the last point of the main force "
+				      "stays") },
+	[FUEL_FULL] = { "4.7b", N_("there is no room for more fuel") },
+	[NO_SUPPORT] = { "4.7c", N_("{point} is not support") },
+	[TOO_FEW_POINTS] = { "4.7c", N_("{needed} of {point}, and only {there} "
+					"there") },
+	[OTHER_SEQUENCE] = { "4.7c", N_("write the types in the order of "
+					"battle: {second} before {first}") },
+	[GRENADIERS_FULL] = { "4.7c", N_("there is no room for more "
+					 "panzergrenadiers") },
+};
+
+/* 2.2, G22 */
+static enum reason
+why_not_allocation(const struct scene *scene, const struct order *o, int *point)
+{
+	const struct world *w = scene->world;
+	int sum = 0;
+	for (*point = 0; *point < POINT_COUNT; ++*point) {
+		sum += o->arg[*point];
+		if (o->arg[*point] > w->most[*point])
+			return TOO_MANY_POINTS;
+	}
+	if (sum != w->start_with.points[scene->option[OPTION_POINTS]])
+		return NOT_ALL_SPENT;
+	return o->arg[ARMOR] + o->arg[PZGREN] < w->start_with.main
+		       ? MAIN_FORCE_TOO_SMALL
+		       : OK;
+}
+
+/* The way from where the battle group stands to `town`: one that it may go
+ * (peiper_next_way), else one in any direction, or NULL. */
+static const struct way *
+way_to(const struct world *w, const struct state *s, int town, bool *open)
+{
+	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct way *any = NULL;
+	*open = true;
+	for (const struct way *go = way;
+		(go = peiper_next_way(s, go, end)) != NULL; go++)
+		if (go->to == town)
+			return go;
+	*open = false;
+	for (; way < end && !any; way++)
+		any = way->to == town ? way : NULL;
+	return any;
+}
+
+/* 4.2 */
+static enum reason
+why_not_recon(const struct world *w, const struct state *s, int town)
+{
+	bool open;
+	if (peiper_hidden_in(s, town) < 0)
+		return NO_CHIT_THERE;
+	way_to(w, s, town, &open);
+	return open ? OK : NOT_ADJACENT;
+}
+
+/* 4.3 Never east; G6: staying is allowed. */
+static enum reason
+why_not_move(const struct world *w, const struct state *s, int town)
+{
+	bool open;
+	const struct way *way = way_to(w, s, town, &open);
+	if (open)
+		return OK;
+	if (town == s->town)
+		return THERE_ALREADY;
+	if (!way)
+		return NO_ROAD;
+	return way->heading == HEADING_EAST ? NEVER_EAST : BRIDGE_BLOWN;
+}
+
+/* 4.7b; G16: no fuel above the limit; G17: not the last of the main force. */
+static enum reason
+why_not_garrison(const struct world *w, const struct state *s, int point)
+{
+	if (point > HEAVY)
+		return NO_GARRISON;
+	if (s->force[point] == 0)
+		return NO_POINT_LEFT;
+	if (point != HEAVY && s->force[ARMOR] + s->force[PZGREN] <= 1)
+		return LAST_OF_MAIN;
+	return s->fuel < w->most_fuel ? OK : FUEL_FULL;
+}
+
+/* 4.7c Two support points, of one type or two. */
+static enum reason
+why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
+	int *point)
+{
+	int needed = of[0] == of[1] ? 2 : 1;
+	for (int i = 0; i < 2; i++) {
+		*point = of[i];
+		if (*point < HEAVY)
+			return NO_SUPPORT;
+		if (s->force[*point] < needed)
+			return TOO_FEW_POINTS;
+	}
+	if (of[0] > of[1])
+		return OTHER_SEQUENCE;
+	return s->force[PZGREN] < w->most[PZGREN] ? OK : GRENADIERS_FULL;
+}
 
 /* Whether there is a way to go; only the first move costs fuel (G6). */
 static bool
@@ -25,32 +173,12 @@ can_reconnoitre(const struct world *w, const struct state *s)
 	return false;
 }
 
-/* 4.7b; G16: no fuel above the limit; G17: not the last of the main force. */
-static bool
-can_garrison(const struct world *w, const struct state *s, enum point point)
-{
-	if (point > HEAVY || s->force[point] == 0 || s->fuel >= w->most_fuel)
-		return false;
-	return point == HEAVY || s->force[ARMOR] + s->force[PZGREN] > 1;
-}
-
-/* 4.7c Two support points, of one type or two. */
-static bool
-can_convert(const struct world *w, const struct state *s, enum point one,
-	enum point other)
-{
-	if (s->force[PZGREN] >= w->most[PZGREN] || one < HEAVY || other < HEAVY)
-		return false;
-	if (one == other)
-		return s->force[one] >= 2;
-	return s->force[one] > 0 && s->force[other] > 0;
-}
-
 static bool
 any_garrison(const struct world *w, const struct state *s)
 {
-	return can_garrison(w, s, ARMOR) || can_garrison(w, s, PZGREN) ||
-	       can_garrison(w, s, HEAVY);
+	return why_not_garrison(w, s, ARMOR) == OK ||
+	       why_not_garrison(w, s, PZGREN) == OK ||
+	       why_not_garrison(w, s, HEAVY) == OK;
 }
 
 static bool
@@ -187,7 +315,7 @@ static void
 list_garrisons(const struct world *w, const struct state *s, struct listing *l)
 {
 	for (int point = ARMOR; point <= HEAVY; point++)
-		if (can_garrison(w, s, (enum point)point))
+		if (why_not_garrison(w, s, point) == OK)
 			list(l, VERB_GARRISON, 1, point);
 	list(l, VERB_DONE, 0);
 }
@@ -196,11 +324,13 @@ static void
 list_conversions(
 	const struct world *w, const struct state *s, struct listing *l)
 {
-	for (int one = HEAVY; one < POINT_COUNT; one++)
-		for (int other = one; other < POINT_COUNT; other++)
-			if (can_convert(
-				    w, s, (enum point)one, (enum point)other))
+	int point;
+	for (int16_t one = HEAVY; one < POINT_COUNT; one++)
+		for (int16_t other = one; other < POINT_COUNT; other++) {
+			const int16_t of[] = { one, other };
+			if (why_not_convert(w, s, of, &point) == OK)
 				list(l, VERB_CONVERT, 2, one, other);
+		}
 	list(l, VERB_DONE, 0);
 }
 
@@ -232,4 +362,61 @@ peiper_legal(const struct scene *scene, struct listing *l)
 	case PHASE_OVER:
 		break;
 	}
+}
+
+/* Why not. `point` is what the reason is about; done, stay and stop are legal
+ * all through their phase. */
+static enum reason
+why_not(const struct scene *scene, const struct order *o, int *point)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	switch ((enum verb_row)o->verb) {
+	case VERB_ALLOC:
+		return why_not_allocation(scene, o, point);
+	case VERB_RECON:
+		return why_not_recon(w, s, o->arg[0]);
+	case VERB_MOVE:
+		return why_not_move(w, s, o->arg[0]);
+	case VERB_GARRISON:
+		*point = o->arg[0];
+		return why_not_garrison(w, s, *point);
+	case VERB_CONVERT:
+		return why_not_convert(w, s, o->arg, point);
+	default:
+		return OK;
+	}
+}
+
+void
+peiper_explain(
+	const struct scene *scene, const struct order *o, struct refusal *r)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int points = w->start_with.points[scene->option[OPTION_POINTS]];
+	int point = -1, sum = 0;
+	bool to_town = o->verb == VERB_RECON || o->verb == VERB_MOVE;
+	bool two = o->verb == VERB_CONVERT;
+	enum reason why = why_not(scene, o, &point);
+	for (int i = 0; i < o->count; i++)
+		sum += o->arg[i];
+	bool is_point = point >= 0 && point < POINT_COUNT;
+	const struct hole holes[] = {
+		{ "point", words_said(&peiper_points, w, point), 0 },
+		{ "most", NULL, is_point ? w->most[point] : 0 },
+		{ "there", NULL, is_point ? s->force[point] : 0 },
+		{ "points", NULL, points },
+		{ "sum", NULL, sum },
+		{ "main", NULL, w->start_with.main },
+		{ "town", to_town ? w->towns[o->arg[0]].name : "", 0 },
+		{ "here", w->towns[s->town].name, 0 },
+		{ "needed", NULL, two && o->arg[0] == o->arg[1] ? 2 : 1 },
+		{ "first", words_id(&peiper_points, w, two ? o->arg[0] : -1),
+			0 },
+		{ "second", words_id(&peiper_points, w, two ? o->arg[1] : -1),
+			0 },
+		{ NULL, NULL, 0 },
+	};
+	refuse_because(r, &reasons[why], holes);
 }

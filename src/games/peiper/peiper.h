@@ -263,7 +263,7 @@ void peiper_check(const void *world, struct faults *f);
 /* messages.c: the rows are named in messages.h */
 extern const struct message peiper_messages[];
 
-/* legal.c, explain.c, gloss.c: what may be chosen, why not, and what it would
+/* legal.c, gloss.c: what may be chosen, and why not; what it would
  * do. */
 bool peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase);
