@@ -26,6 +26,6 @@ bool audit_rolls(const struct game *g, struct error *e);
 
 /* What of a game has been verified, in words. A player's file may know the dice
  * of the last packet already; to check them takes his link. */
-const char *audit_scope(const struct game *g, struct arena *a);
+const char *audit_scope(const struct game *g);
 
 #endif

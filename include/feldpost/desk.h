@@ -48,7 +48,8 @@ bool desk_recover(struct desk *d, struct error *e);
 /* What stands in the game is stored. Once it is over nothing of it is kept. */
 void desk_leave(struct desk *d);
 
-/* "packet 4 is", "packets 4 to 7 are": what was put back. */
+/* "packet 4", "packets 4 to 7": what was put back; and how many they are. */
 const char *desk_names(const struct game *g);
+long desk_count(const struct game *g);
 
 #endif

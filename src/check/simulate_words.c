@@ -40,20 +40,20 @@ put_shares(const struct simulation *s, struct buffer *out)
 	if (nobody == 0)
 		return;
 	put_share(out, nobody, s->games);
-	buffer_puts(out, "  nobody\n");
+	buffer_puts(out, _("  nobody\n"));
 }
 
 void
 simulation_tell(const struct simulation *s, struct buffer *out)
 {
-	buffer_printf(out, "%s: %" PRIu64 " games, seed %" PRIu64 "\n",
+	buffer_printf(out, _("%s: %" PRIu64 " games, seed %" PRIu64 "\n"),
 		s->rules->name, s->games, s->seed);
 	for (size_t i = 0; i < s->outcomes; i++)
 		put_outcome(s, &s->outcome[i], out);
 	put_shares(s, out);
 	buffer_printf(out,
-		"orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
-		".%02" PRIu64 "\n",
+		_("orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
+		  ".%02" PRIu64 "\n"),
 		s->shortest, s->longest, s->orders / s->games,
 		s->orders * 100 / s->games % 100);
 }

@@ -27,7 +27,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	v->audited = (struct audited){ .ledger = l };
 	if (no_rules) {
 		ledger_start(&v->ledger, c->arena);
-		v->audited.scope = "signatures, links, dice";
+		v->audited.scope = _("signatures, links, dice");
 		if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e) ||
 			!audit_transcript(&v->ledger, c->operand[0], text, e))
 			return false;
@@ -36,7 +36,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 		if (!cli_game_in_full(c, 0, NULL, &v->game, e))
 			return false;
 		v->audited.game = &v->game;
-		v->audited.scope = audit_scope(&v->game, c->arena);
+		v->audited.scope = audit_scope(&v->game);
 	}
 	for (int i = 0; i < LEDGER_PLAYERS; i++) {
 		const struct contact *contact =

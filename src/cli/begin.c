@@ -20,12 +20,12 @@ trim(struct arena *a, const char *text)
 bool
 begin_name(struct cli *c, struct me *me, struct error *e)
 {
-	static const char question[] = "Under which name do you play? ";
+	static const char question[] = N_("Under which name do you play? ");
 	char line[LINE_SIZE];
 	me->name = c->given.name;
 	if (!me->name)
 		me->name = c->config.name;
-	me->typed = !me->name && cli_ask(question, line, sizeof line);
+	me->typed = !me->name && cli_ask(_(question), line, sizeof line);
 	if (me->typed)
 		me->name = trim(c->arena, line);
 	if (me->name && *me->name)
@@ -39,7 +39,7 @@ begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 {
 	char answer[LINE_SIZE];
 	if (!me->typed || !config_can_keep(c, me->name) ||
-		!cli_ask(arena_printf(c->arena, "Keep it in %s? [Y/n] ",
+		!cli_ask(arena_printf(c->arena, _("Keep it in %s? [Y/n] "),
 				 config_file(c)),
 			answer, sizeof answer))
 		return true;

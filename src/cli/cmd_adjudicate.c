@@ -9,7 +9,7 @@ struct options {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(report), 'r', "report", "FILE", "write the report there",
+	{ OPTION(report), 'r', "report", "FILE", N_("write the report there"),
 		.writes = OUTPUT_REPORT },
 	{ .name = NULL },
 };
@@ -120,13 +120,14 @@ const struct command command_adjudicate = {
 		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_ORDERS |
 		WITH_ANYWAY | WITH_NOTE | WITH_FULL,
 	.confined = true,
-	.help = "verify, sign and resolve; write the next game file",
-	.more = "Orders come from files (- is standard input) or from -e. "
+	.help = N_("verify, sign and resolve; write the next game file"),
+	.more = N_(
+		"Orders come from files (- is standard input) or from -e. "
 		"In solitaire they are signed and resolved in one step. "
 		"In a game for two packets come from mails; orders are signed "
 		"by `sign`. With -i a game file that is not there is put "
 		"together from the mails. Without -i or -o the game file goes "
-		"to standard output.",
+		"to standard output."),
 	OWN_OPTIONS(rows),
 	.run = run_adjudicate,
 };

@@ -15,11 +15,11 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(no_rules), 0, "no-rules", NULL,
-		"check signatures, links and dice only, of any game" },
+		N_("check signatures, links and dice only, of any game") },
 	{ OPTION(evidence), 0, "evidence", "FILE",
-		"judge rival packets (may be repeated)", .reads = true },
+		N_("judge rival packets (may be repeated)"), .reads = true },
 	{ OPTION(jobs), 'j', "jobs", "N",
-		"so many games at a time (default: one a processor)", 1,
+		N_("so many games at a time (default: one a processor)"), 1,
 		AUDIT_JOBS_MOST },
 	{ .name = NULL },
 };
@@ -113,14 +113,15 @@ const struct command command_audit = {
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.confined = false, /* each of its processes confines itself */
-	.help = "replay everything from the offer; name the first fault",
-	.more = "No key is needed, except for the last step of a game file "
+	.help = N_("replay everything from the offer; name the first fault"),
+	.more = N_(
+		"No key is needed, except for the last step of a game file "
 		"that is ahead of its packets: without it the exit status is "
 		"7. A solitaire game that passes proves that no die was rolled "
 		"again after it was signed. It does not prove that no other "
 		"orders were tried before: only a witness can. Of several "
 		"games, or of a folder's, there is a line each, and the exit "
-		"status is the worst.",
+		"status is the worst."),
 	OWN_OPTIONS(rows),
 	.run = run_audit,
 };

@@ -49,8 +49,8 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 	if (file.lines.count)
 		checked_totals(lines, file.lines.count, &out);
 	else if (file.notes.count == 0)
-		buffer_printf(
-			&out, "%s: no orders\n", look_visible(c->arena, path));
+		buffer_printf(&out, _("%s: no orders\n"),
+			look_visible(c->arena, path));
 	if (c->given.json ? !cli_print_tree(c, list, e)
 			  : !cli_print(buffer_span(&out), e))
 		return false;
@@ -81,8 +81,8 @@ const struct command command_check = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_ORDERS |
 		WITH_FULL | WITH_JSON,
 	.confined = true,
-	.help = "say what is wrong with orders; read them back",
-	.more = "Nothing random happens and nothing is signed. What depends "
-		"on dice is tried with 200 courses of other dice.",
+	.help = N_("say what is wrong with orders; read them back"),
+	.more = N_("Nothing random happens and nothing is signed. What depends "
+		   "on dice is tried with 200 courses of other dice."),
 	.run = run_check,
 };

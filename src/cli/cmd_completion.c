@@ -56,7 +56,7 @@ put_zsh(struct buffer *out)
 			 "    local -a commands=(\n");
 	for (size_t i = 0; commands[i]; i++) {
 		buffer_printf(out, "      '%s:", commands[i]->name);
-		put_quoted(out, commands[i]->help, "[]:");
+		put_quoted(out, _(commands[i]->help), "[]:");
 		buffer_puts(out, "'\n");
 	}
 	buffer_puts(out, "    )\n    _describe command commands\n    return\n"
@@ -70,7 +70,7 @@ put_zsh(struct buffer *out)
 		for (int k = 0; k < count; k++) {
 			buffer_printf(out, " \\\n    '*--%s%s[",
 				options[k]->name, options[k]->value ? "=" : "");
-			put_quoted(out, options[k]->help, "[]:");
+			put_quoted(out, _(options[k]->help), "[]:");
 			buffer_puts(out,
 				options[k]->value ? "]:value:_files'" : "]'");
 		}
@@ -90,7 +90,7 @@ put_fish(struct buffer *out)
 			"complete -c feldpost -n __fish_use_subcommand -f "
 			"-a %s -d '",
 			commands[i]->name);
-		put_quoted(out, commands[i]->help, "");
+		put_quoted(out, _(commands[i]->help), "");
 		buffer_puts(out, "'\n");
 		for (int k = 0; k < count; k++) {
 			buffer_printf(out,
@@ -102,7 +102,7 @@ put_fish(struct buffer *out)
 					out, " -s %c", options[k]->letter);
 			buffer_printf(
 				out, "%s -d '", options[k]->value ? " -r" : "");
-			put_quoted(out, options[k]->help, "");
+			put_quoted(out, _(options[k]->help), "");
 			buffer_puts(out, "'\n");
 		}
 	}
@@ -134,6 +134,6 @@ const struct command command_completion = {
 	.operands = "SHELL",
 	.least = 1,
 	.most = 1,
-	.help = "print the completion for bash, zsh or fish",
+	.help = N_("print the completion for bash, zsh or fish"),
 	.run = run_completion,
 };

@@ -6,7 +6,7 @@ struct options {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(report), 'r', "report", "FILE", "write the report there",
+	{ OPTION(report), 'r', "report", "FILE", N_("write the report there"),
 		.writes = OUTPUT_REPORT },
 	{ .name = NULL },
 };
@@ -52,7 +52,7 @@ const struct command command_concede = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
 		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_FULL,
 	.confined = true,
-	.help = "give the game up",
+	.help = N_("give the game up"),
 	OWN_OPTIONS(rows),
 	.run = run_concede,
 };

@@ -8,9 +8,9 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(check), 0, "check", NULL,
-		"recompute every roll from its seed" },
+		N_("recompute every roll from its seed") },
 	{ OPTION(stats), 0, "stats", NULL,
-		"count the rolls, and how often each side of a d6 came" },
+		N_("count the rolls, and how often each side of a d6 came") },
 	{ .name = NULL },
 };
 
@@ -33,8 +33,8 @@ print_dice(struct cli *c, const struct game *g, struct error *e)
 		return cli_print(buffer_span(&out), e);
 	}
 	if (o->check)
-		buffer_printf(
-			&d.text, "%u rolls recomputed: all right\n", d.rolls);
+		buffer_printf(&d.text, _("%u rolls recomputed: all right\n"),
+			d.rolls);
 	return cli_print(buffer_span(&d.text), e);
 }
 
@@ -55,7 +55,7 @@ const struct command command_dice = {
 	.files = 1,
 	.with = WITH_SCENARIOS | WITH_JSON,
 	.confined = true,
-	.help = "the dice log: packet, seed, label, index, sides, value",
+	.help = N_("the dice log: packet, seed, label, index, sides, value"),
 	OWN_OPTIONS(rows),
 	.run = run_dice,
 };

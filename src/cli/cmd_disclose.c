@@ -37,8 +37,8 @@ const struct command command_disclose = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_STORE | WITH_FILE | WITH_FULL,
 	.confined = true,
-	.help = "open my secrets of a finished game, for the audit",
-	.more = "Only this game's: keys, other games and other decks stay "
-		"secret.",
+	.help = N_("open my secrets of a finished game, for the audit"),
+	.more = N_("Only this game's: keys, other games and other decks stay "
+		   "secret."),
 	.run = run_disclose,
 };

@@ -46,7 +46,7 @@ run_games(struct cli *c, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	for (size_t i = 0; games[i]; i++)
 		buffer_printf(&out, "%-10s %s\n           %s\n", games[i]->name,
-			games[i]->title, games[i]->about);
+			games[i]->title, _(games[i]->about));
 	return cli_print(buffer_span(&out), e);
 }
 
@@ -55,6 +55,6 @@ const struct command command_games = {
 	.operands = "[GAME]",
 	.most = 1,
 	.with = WITH_JSON,
-	.help = "list the games; one game's seats and options",
+	.help = N_("list the games; one game's seats and options"),
 	.run = run_games,
 };

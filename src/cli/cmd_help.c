@@ -57,8 +57,8 @@ put_options(struct buffer *out, const struct rules *rules)
 			buffer_printf(
 				&values, "%s%s", k ? "|" : "", o->values[k]);
 		put_entry(out, buffer_string(&values),
-			arena_printf(out->arena, "%s; %s unless set (%s)",
-				o->help, o->values[o->preset], o->rule));
+			arena_printf(out->arena, _("%s; %s unless set (%s)"),
+				_(o->help), o->values[o->preset], o->rule));
 	}
 }
 
@@ -85,15 +85,18 @@ describe_type(struct arena *a, const char *type)
 	char *noun = arena_string(a, type);
 	for (char *c = noun; *c; c++)
 		*c = (char)tolower((unsigned char)*c);
-	return arena_printf(a, "%s %s of the game's data, by its id or name",
-		strchr("aeio", *noun) ? "an" : "a", noun);
+	return arena_printf(a,
+		strchr("aeio", *noun)
+			? _("an %s of the game's data, by its id or name")
+			: _("a %s of the game's data, by its id or name"),
+		noun);
 }
 
 /* The types of arguments: a fixed list of words, or things of the data. */
 static void
 put_types(struct buffer *out, const struct rules *rules)
 {
-	put_entry(out, "NUMBER", "0 to 9999");
+	put_entry(out, "NUMBER", _("0 to 9999"));
 	for (size_t i = 0; rules->vocabularies[i]; i++) {
 		const struct vocabulary *v = rules->vocabularies[i];
 		struct buffer words = buffer_in(out->arena);
@@ -163,18 +166,19 @@ static bool
 print_game(struct cli *c, const struct rules *rules, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	buffer_printf(&out, "%s\n%s\n", rules->title, rules->about);
-	put_part(&out, "Options of a new game", rules, put_options);
-	put_part(&out, "Sequence of play", rules, put_sequence);
-	put_part(&out, "Orders, and the rules they follow", rules, put_orders);
-	put_part(&out, "Answers to questions", rules, put_answers);
-	put_part(&out, "Doctrine, which answers questions as it says", rules,
+	buffer_printf(&out, "%s\n%s\n", rules->title, _(rules->about));
+	put_part(&out, _("Options of a new game"), rules, put_options);
+	put_part(&out, _("Sequence of play"), rules, put_sequence);
+	put_part(&out, _("Orders, and the rules they follow"), rules,
+		put_orders);
+	put_part(&out, _("Answers to questions"), rules, put_answers);
+	put_part(&out, _("Doctrine, which answers questions as it says"), rules,
 		put_doctrine);
-	put_part(&out, "In all games", rules, put_common);
-	put_part(&out, "Conditions", rules, put_conditions);
-	put_part(&out, "Types of arguments", rules, put_types);
+	put_part(&out, _("In all games"), rules, put_common);
+	put_part(&out, _("Conditions"), rules, put_conditions);
+	put_part(&out, _("Types of arguments"), rules, put_types);
 	if (rules->manual)
-		buffer_printf(&out, "\n%s tells the rest.\n", rules->manual);
+		buffer_printf(&out, _("\n%s tells the rest.\n"), rules->manual);
 	return cli_print(buffer_span(&out), e);
 }
 
@@ -205,6 +209,6 @@ const struct command command_help = {
 	.name = "help",
 	.operands = "[COMMAND|GAME]",
 	.most = 1,
-	.help = "help for a command, or a game's play and orders",
+	.help = N_("help for a command, or a game's play and orders"),
 	.run = run_help,
 };

@@ -90,9 +90,10 @@ const struct command command_join = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_FILE | WITH_NAME | WITH_NOTE,
-	.help = "accept a game that was offered",
-	.more = "OFFER is the mail (- is standard input). The packet to send "
+	.help = N_("accept a game that was offered"),
+	.more = N_(
+		"OFFER is the mail (- is standard input). The packet to send "
 		"back is printed. The referee of a hosted game gives both "
-		"mails.",
+		"mails."),
 	.run = run_join,
 };

@@ -16,9 +16,10 @@ struct options {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(output), 'o', "output", "FILE", "where the secret key goes" },
+	{ OPTION(output), 'o', "output", "FILE",
+		N_("where the secret key goes") },
 	{ OPTION(no_password), 'W', "no-password", NULL,
-		"leave the key without a password" },
+		N_("leave the key without a password") },
 	{ .name = NULL },
 };
 
@@ -40,8 +41,8 @@ new_password(struct cli *c, char *password, struct error *e)
 	password[0] = '\0';
 	if (o->no_password)
 		return true;
-	if (!cli_password(
-		    c, "New password of the key: ", password, PASSWORD_SIZE, e))
+	if (!cli_password(c, _("New password of the key: "), password,
+		    PASSWORD_SIZE, e))
 		return error_hint(e, "use --password-file or --no-password");
 	if (c->given.password_file)
 		return true;
@@ -148,11 +149,11 @@ run_keygen(struct cli *c, struct error *e)
 	if (ok) {
 		struct buffer out = buffer_in(c->arena);
 		buffer_printf(&out,
-			"secret key  %s  (%s)\n"
-			"public key  %s\n%s\n",
-			path,
-			there ? "it was there already" : "never give it away",
-			public_path(c->arena, path),
+			there ? _("secret key  %s  (it was there already)\n"
+				  "public key  %s\n%s\n")
+			      : _("secret key  %s  (never give it away)\n"
+				  "public key  %s\n%s\n"),
+			path, public_path(c->arena, path),
 			secret_key_public(key)->text);
 		ok = c->given.quiet || cli_print(buffer_span(&out), e);
 	}
@@ -164,11 +165,12 @@ const struct command command_keygen = {
 	.name = "keygen",
 	.operands = "",
 	.with = WITH_PASSWORD,
-	.help = "make a key pair, in minisign's formats",
-	.more = "Without -o the key goes to ~/.config/feldpost/feldpost.key, "
+	.help = N_("make a key pair, in minisign's formats"),
+	.more = N_(
+		"Without -o the key goes to ~/.config/feldpost/feldpost.key, "
 		"where all commands look for it. An existing key is never "
 		"overwritten; where only the secret half is there its public "
-		"half is written.",
+		"half is written."),
 	OWN_OPTIONS(rows),
 	.run = run_keygen,
 };

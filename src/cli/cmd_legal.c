@@ -11,7 +11,7 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(plain), 'p', "plain", NULL,
-		"orders alone, without what they would do" },
+		N_("orders alone, without what they would do") },
 	{ .name = NULL },
 };
 
@@ -126,10 +126,10 @@ const struct command command_legal = {
 	.most = -1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_JSON,
-	.help = "list every legal order at the present decision",
-	.more = "With words: only the orders that have all of them, such as "
-		"a verb, a unit, a place or a card. Exit status 1 if there "
-		"are none.",
+	.help = N_("list every legal order at the present decision"),
+	.more = N_("With words: only the orders that have all of them, such as "
+		   "a verb, a unit, a place or a card. Exit status 1 if there "
+		   "are none."),
 	OWN_OPTIONS(rows),
 	.run = run_legal,
 };

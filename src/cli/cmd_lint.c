@@ -9,9 +9,9 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(canonical), 0, "canonical", NULL,
-		"print the text that the digest is made of" },
+		N_("print the text that the digest is made of") },
 	{ OPTION(digests), 0, "digests", NULL,
-		"print each data file's digest" },
+		N_("print each data file's digest") },
 	{ .name = NULL },
 };
 
@@ -35,8 +35,8 @@ say_sources(struct buffer *out, const char *what, const struct sources *n)
 {
 	size_t all = n->rules + n->reconstruction + n->unmarked;
 	buffer_printf(out,
-		"%s: %zu values, %zu from the rules, %zu reconstructed "
-		"(%zu %%), %zu unmarked\n",
+		_("%s: %zu values, %zu from the rules, %zu reconstructed "
+		  "(%zu %%), %zu unmarked\n"),
 		what, all, n->rules, n->reconstruction,
 		all ? n->reconstruction * 100 / all : 0, n->unmarked);
 }
@@ -68,7 +68,7 @@ print_faults(const struct faults *f)
 		if (r->at.file)
 			fprintf(stderr, "%s:%zu:%zu: ", r->at.file, r->at.line,
 				r->at.column);
-		fprintf(stderr, "fault: %s\n", r->text);
+		fprintf(stderr, _("fault: %s\n"), r->text);
 	}
 }
 
@@ -122,7 +122,7 @@ const struct command command_lint = {
 	.least = 1,
 	.most = 1,
 	.with = WITH_SCENARIOS,
-	.help = "check scenario data; say how much of it is reconstruction",
+	.help = N_("check scenario data; say how much of it is reconstruction"),
 	OWN_OPTIONS(rows),
 	.run = run_lint,
 };

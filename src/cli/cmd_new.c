@@ -19,13 +19,13 @@ static const struct options preset = { .links = LINKS_DEFAULT };
 
 static const struct cli_option rows[] = {
 	{ OPTION(witness), 'w', "witness", NULL,
-		"solitaire with a witness, who holds the dice" },
+		N_("solitaire with a witness, who holds the dice") },
 	{ OPTION(referee), 0, "referee", "KEY",
-		"hosted by this referee: his key, its file, or a contact",
+		N_("hosted by this referee: his key, its file, or a contact"),
 		.reads = true },
-	{ OPTION(links), 0, "links", "N", "links of the chain (default 1024)",
-		2, LIMIT_LINKS },
-	{ OPTION(terms), 0, "terms", "TEXT", "free text both agree on" },
+	{ OPTION(links), 0, "links", "N",
+		N_("links of the chain (default 1024)"), 2, LIMIT_LINKS },
+	{ OPTION(terms), 0, "terms", "TEXT", N_("free text both agree on") },
 	{ .name = NULL },
 };
 
@@ -138,11 +138,11 @@ const struct command command_new = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_FORCE |
 		WITH_FILE | WITH_NAME | WITH_SET,
-	.help = "begin a game, or offer one",
-	.more = "`feldpost games GAME` lists seats and options. A game for "
-		"two is offered: --as SEAT says which seat is mine, and the "
-		"packet to mail is printed. In solitaire the game file goes "
-		"to standard output without -o.",
+	.help = N_("begin a game, or offer one"),
+	.more = N_("`feldpost games GAME` lists seats and options. A game for "
+		   "two is offered: --as SEAT says which seat is mine, and the "
+		   "packet to mail is printed. In solitaire the game file goes "
+		   "to standard output without -o."),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.run = run_new,

@@ -7,7 +7,7 @@ struct options {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(output), 'o', "output", "FILE", "write it there",
+	{ OPTION(output), 'o', "output", "FILE", N_("write it there"),
 		.writes = OUTPUT_TEMPLATE },
 	{ .name = NULL },
 };
@@ -36,7 +36,7 @@ const struct command command_orders = {
 	.output = OUTPUT_TEMPLATE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_FORCE,
 	.confined = true,
-	.help = "print an order file to fill in",
+	.help = N_("print an order file to fill in"),
 	OWN_OPTIONS(rows),
 	.run = run_orders,
 };

@@ -19,10 +19,10 @@ static const struct options preset = { .turn = -1 };
 static const char *const formats[] = { "text", "json", NULL };
 
 static const struct cli_option rows[] = {
-	{ OPTION(turn), 't', "turn", "N", "the report of game turn N", 0,
+	{ OPTION(turn), 't', "turn", "N", N_("the report of game turn N"), 0,
 		9999 },
-	{ OPTION(all), 'a', "all", NULL, "the report of the whole game" },
-	{ OPTION(format), 0, "format", "FORMAT", "text or json",
+	{ OPTION(all), 'a', "all", NULL, N_("the report of the whole game") },
+	{ OPTION(format), 0, "format", "FORMAT", N_("text or json"),
 		.words = formats },
 	{ .name = NULL },
 };
@@ -171,7 +171,7 @@ const struct command command_report = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_FULL,
 	.confined = true,
-	.help = "the report of the last step, a turn, or the game",
+	.help = N_("the report of the last step, a turn, or the game"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.run = run_report,

@@ -30,6 +30,6 @@ const struct command command_resend = {
 	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL,
 	.confined = true,
-	.help = "print my last packet again, the same bytes",
+	.help = N_("print my last packet again, the same bytes"),
 	.run = run_resend,
 };

@@ -18,11 +18,11 @@ static const struct options preset = { .radius = -1 };
 
 static const struct cli_option rows[] = {
 	{ OPTION(around), 0, "around", "HEX",
-		"of a hex map only what is near this hex" },
-	{ OPTION(radius), 0, "radius", "N", "how far that is; 4 if not given",
-		0, RADIUS_MOST },
+		N_("of a hex map only what is near this hex") },
+	{ OPTION(radius), 0, "radius", "N",
+		N_("how far that is; 4 if not given"), 0, RADIUS_MOST },
 	{ OPTION(svg), 0, "svg", "FILE",
-		"draw the hex map into this file, as a picture",
+		N_("draw the hex map into this file, as a picture"),
 		.writes = OUTPUT_PICTURE },
 	{ .name = NULL },
 };
@@ -146,7 +146,7 @@ const struct command command_show = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_FORCE | WITH_FULL,
 	.confined = true,
-	.help = "draw the position: board, tracks, whose decision",
+	.help = N_("draw the position: board, tracks, whose decision"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.run = run_show,

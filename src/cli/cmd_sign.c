@@ -24,7 +24,7 @@ const struct command command_sign = {
 		WITH_STORE | WITH_FILE | WITH_ORDERS | WITH_ANYWAY | WITH_NOTE |
 		WITH_FULL,
 	.confined = true,
-	.help = "compose, sign and store my next packet, and print it",
-	.more = "The dice are rolled by a later `feldpost adjudicate`.",
+	.help = N_("compose, sign and store my next packet, and print it"),
+	.more = N_("The dice are rolled by a later `feldpost adjudicate`."),
 	.run = run_sign,
 };

@@ -24,20 +24,20 @@ static const struct options preset = {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(games), 'g', "games", "N", "how many games (default 1000)", 1,
-		1000000000 },
+	{ OPTION(games), 'g', "games", "N", N_("how many games (default 1000)"),
+		1, 1000000000 },
 	{ OPTION(seed), 'S', "seed", "N",
-		"the same seed plays the same games (default 1)", 0,
+		N_("the same seed plays the same games (default 1)"), 0,
 		INT64_MAX },
 	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
-		"random (default), or greedy: what looks best" },
+		N_("random (default), or greedy: what looks best") },
 	{ OPTION(no_check), 0, "no-check", NULL,
-		"leave the invariants unchecked, for speed" },
+		N_("leave the invariants unchecked, for speed") },
 	{ OPTION(shard), 0, "shard", "K/N",
-		"play the K-th of N shards, and print its results for "
-		"--merge" },
+		N_("play the K-th of N shards, and print its results for "
+		   "--merge") },
 	{ OPTION(merge), 0, "merge", NULL,
-		"put the results of all shards of a run together",
+		N_("put the results of all shards of a run together"),
 		.reads = true },
 	{ .name = NULL },
 };
@@ -222,11 +222,12 @@ const struct command command_simulate = {
 	.least = 1,
 	.most = -1,
 	.with = WITH_SCENARIOS | WITH_SET,
-	.help = "play whole games in process; count how they end",
-	.more = "A game follows from the seed and its number, so that a long "
+	.help = N_("play whole games in process; count how they end"),
+	.more = N_(
+		"A game follows from the seed and its number, so that a long "
 		"run can be played in shards, wherever there is a processor. "
 		"What --merge prints of all their results is what one run "
-		"prints with --quiet.",
+		"prints with --quiet."),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.run = run_simulate,

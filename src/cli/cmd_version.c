@@ -19,6 +19,7 @@ run_version(struct cli *c, struct error *e)
 const struct command command_version = {
 	.name = "version",
 	.operands = "",
-	.help = "versions of feldpost and of each game's rules; its sandbox",
+	.help = N_(
+		"versions of feldpost and of each game's rules; its sandbox"),
 	.run = run_version,
 };

@@ -27,7 +27,7 @@ cli_note(struct cli *c, struct place at, const char *text)
 	if (at.file)
 		fprintf(stderr, "%s:%zu: ", look_visible(c->arena, at.file),
 			at.line);
-	fprintf(stderr, "note: %s\n", look_visible(c->arena, text));
+	fprintf(stderr, _("note: %s\n"), look_visible(c->arena, text));
 }
 
 /* In ASCII where that is asked for. */
@@ -108,7 +108,7 @@ open_key(struct cli *c, struct secret_key **out, struct span text,
 {
 	struct error why = { .code = ERROR_NONE };
 	struct asking asking = {
-		.cli = c, .prompt = "Password of the key: ", .error = &why
+		.cli = c, .prompt = _("Password of the key: "), .error = &why
 	};
 	int tries = c->given.password_file ? 1 : PASSWORD_TRIES;
 	bool wrong = true;
@@ -116,7 +116,7 @@ open_key(struct cli *c, struct secret_key **out, struct span text,
 		if (secret_key_read(out, text, path, ask_password, &asking, e))
 			return true;
 		wrong = e->code == ERROR_VERIFY && why.code == ERROR_NONE;
-		asking.prompt = "Wrong password. Password of the key: ";
+		asking.prompt = _("Wrong password. Password of the key: ");
 	}
 	if (why.code != ERROR_NONE)
 		*e = why;
@@ -166,7 +166,7 @@ key_at_hand(struct cli *c, struct looking *l, struct error *e)
 		return false;
 	if (!l->there) {
 		l->none = arena_printf(
-			c->arena, "there is no secret key at %s", path);
+			c->arena, _("there is no secret key at %s"), path);
 		return true;
 	}
 	sandbox_hide_memory();
@@ -174,11 +174,12 @@ key_at_hand(struct cli *c, struct looking *l, struct error *e)
 		return false;
 	if (!secret_key_read(&l->key, text, path, NULL, NULL, &why)) {
 		l->key = NULL;
-		l->none = why.code == ERROR_VERIFY
-				  ? arena_printf(c->arena,
-					    "the key %s has a password", path)
-				  : arena_printf(
-					    c->arena, "%s: %s", path, why.text);
+		l->none =
+			why.code == ERROR_VERIFY
+				? arena_printf(c->arena,
+					  _("the key %s has a password"), path)
+				: arena_printf(
+					  c->arena, "%s: %s", path, why.text);
 	}
 	sodium_memzero((char *)(uintptr_t)text.data, text.length);
 	return true;
@@ -214,8 +215,8 @@ say_hidden(struct cli *c, const struct game *g)
 	if (shows && why && game_hides(g))
 		cli_note(c, (struct place){ .file = NULL },
 			arena_printf(c->arena,
-				"hidden cards stay numbers: %s; their owner "
-				"types `feldpost %s --key %s %s`",
+				_("hidden cards stay numbers: %s; their owner "
+				  "types `feldpost %s --key %s %s`"),
 				why, c->command->name,
 				c->looking.there ? cli_key_path(c) : "FILE",
 				c->operand[0]));
@@ -280,7 +281,7 @@ cli_warn_unverified(struct cli *c, const struct game *g)
 		doc_put(c->arena, map, "text", doc_text(c->arena, text));
 		doc_write_json(&out, map);
 	} else
-		buffer_printf(&out, "feldpost: note: %s\n", text);
+		buffer_printf(&out, _("feldpost: note: %s\n"), text);
 	fputs(buffer_string(&out), stderr);
 }
 

@@ -107,8 +107,9 @@ is_former(struct reading *r, const char *section, const char *name)
 		return false;
 	struct place at = { .file = r->file, .line = r->line };
 	cli_note(r->cli, at,
-		"`lang` does nothing: all texts are in English; take the line "
-		"out");
+		_("`lang` does nothing: all texts are in English; take the "
+		  "line "
+		  "out"));
 	return true;
 }
 
@@ -151,8 +152,8 @@ misread(struct span text, size_t line)
 	while (--line > 0)
 		at = strchr(at, '\n') + 1;
 	at += strspn(at, " \t\r");
-	return *at == '[' ? "this [section] is not closed"
-			  : "neither [section] nor key = value";
+	return *at == '[' ? _("this [section] is not closed")
+			  : _("neither [section] nor key = value");
 }
 
 static bool

@@ -53,7 +53,7 @@ confine(struct cli *c)
 		return;
 	cli_note(c, (struct place){ .file = NULL },
 		arena_printf(c->arena,
-			"`%s` reads with all your rights: the kernel has "
-			"neither Landlock nor seccomp",
+			_("`%s` reads with all your rights: the kernel has "
+			  "neither Landlock nor seccomp"),
 			c->command->name));
 }

@@ -10,43 +10,46 @@ static const char *const colours[] = { "auto", "always", "never", NULL };
 
 const struct cli_option options_common[] = {
 	{ COMMON(in_place, WITH_STORE), 'i', "in-place", NULL,
-		"replace the game file", .writes = OUTPUT_GAME },
+		N_("replace the game file"), .writes = OUTPUT_GAME },
 	{ COMMON(output, WITH_FILE), 'o', "output", "FILE",
-		"write the game file there", .writes = OUTPUT_GAME },
+		N_("write the game file there"), .writes = OUTPUT_GAME },
 	{ COMMON(order, WITH_ORDERS), 'e', "order", "LINE",
-		"an order, instead of a file" },
+		N_("an order, instead of a file") },
 	{ COMMON(anyway, WITH_ANYWAY), 0, "anyway", NULL,
-		"sign orders that the rules refuse" },
+		N_("sign orders that the rules refuse") },
 	{ COMMON(note, WITH_NOTE), 'm', "note", "TEXT",
-		"a note to go with the packet" },
+		N_("a note to go with the packet") },
 	{ COMMON(set, WITH_SET), 's', "set", "KEY=VALUE",
-		"an option of the game" },
+		N_("an option of the game") },
 	{ COMMON(name, WITH_NAME), 'n', "name", "NAME",
-		"my name (default: from config.ini)", .section = "me" },
+		N_("my name (default: from config.ini)"), .section = "me" },
 	{ COMMON(nonce, WITH_NAME), 0, "nonce", "HEX",
-		"a fixed nonce, for tests and examples" },
+		N_("a fixed nonce, for tests and examples") },
 	{ COMMON(full, WITH_FULL), 0, "full", NULL,
-		"verify all again, not only what is behind my last packet" },
+		N_("verify all again, not only what is behind my last "
+		   "packet") },
 	{ COMMON(key, WITH_KEY), 'k', "key", "FILE",
-		"the secret key to sign with", .section = "me" },
+		N_("the secret key to sign with"), .section = "me" },
 	{ COMMON(password_file, WITH_KEY | WITH_PASSWORD), 0, "password-file",
 		"FILE",
-		"read the key's password from FILE (- is standard input)",
+		N_("read the key's password from FILE (- is standard input)"),
 		.reads = true },
 	{ COMMON(guard, WITH_GUARD), 0, "guard", "FILE",
-		"the file of packets I have answered", .section = "paths" },
+		N_("the file of packets I have answered"), .section = "paths" },
 	{ COMMON(force, WITH_FORCE), 0, "force", NULL,
-		"replace a file, whatever it holds" },
+		N_("replace a file, whatever it holds") },
 	{ COMMON(scenarios, WITH_SCENARIOS), 0, "scenarios", "DIR",
-		"where the games' data is", .section = "paths" },
+		N_("where the games' data is"), .section = "paths" },
 	{ COMMON(as, WITH_BOARD), 0, "as", "SEAT",
-		"what this seat may see; with new: mine" },
-	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL, "draw with ASCII only" },
-	{ COMMON(json, WITH_JSON), 0, "json", NULL, "print JSON" },
-	{ COMMON(quiet, WITH_ALL), 'q', "quiet", NULL, "print no report" },
-	{ COMMON(colour, WITH_ALL), 0, "color", "WHEN", "auto, always or never",
-		.words = colours, .section = "show", .local = true },
-	{ COMMON(help, WITH_ALL), 'h', "help", NULL, "show this help" },
+		N_("what this seat may see; with new: mine") },
+	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL,
+		N_("draw with ASCII only") },
+	{ COMMON(json, WITH_JSON), 0, "json", NULL, N_("print JSON") },
+	{ COMMON(quiet, WITH_ALL), 'q', "quiet", NULL, N_("print no report") },
+	{ COMMON(colour, WITH_ALL), 0, "color", "WHEN",
+		N_("auto, always or never"), .words = colours,
+		.section = "show", .local = true },
+	{ COMMON(help, WITH_ALL), 'h', "help", NULL, N_("show this help") },
 	{ .name = NULL },
 };
 
@@ -121,15 +124,12 @@ static bool
 refuse_word(struct cli *c, const struct cli_option *o, const char *word,
 	const struct nearest *near, struct error *e)
 {
-	struct buffer words = buffer_in(c->arena);
-	for (size_t i = 0; o->words[i]; i++) {
-		const char *before = i == 0	       ? ""
-				     : o->words[i + 1] ? ", "
-						       : " or ";
-		buffer_printf(&words, "%s%s", before, o->words[i]);
-	}
-	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name,
-		buffer_string(&words), word);
+	const char *words = o->words[0];
+	for (size_t i = 1; words && o->words[i]; i++)
+		words = arena_printf(c->arena,
+			o->words[i + 1] ? _("%s, %s") : _("%s or %s"), words,
+			o->words[i]);
+	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name, words, word);
 	return nearest_hint(near, e);
 }
 
@@ -187,7 +187,7 @@ check_operands(struct cli *c, struct error *e)
 	if (c->operands < cmd->least ||
 		(cmd->most >= 0 && c->operands > cmd->most)) {
 		error_set(e, ERROR_USAGE, "%s takes: %s", cmd->name,
-			*cmd->operands ? cmd->operands : "no operands");
+			*cmd->operands ? cmd->operands : _("no operands"));
 		return error_hint(e, "feldpost %s --help says more", cmd->name);
 	}
 	return true;
@@ -253,7 +253,7 @@ put_option(const struct cli_option *o, struct buffer *out)
 	snprintf(left, sizeof left, "%s--%s%s%s", letter, o->name,
 		o->value ? "=" : "", o->value ? o->value : "");
 	struct buffer line = buffer_in(out->arena);
-	buffer_printf(&line, "%-*s %s", 28 - lead, left, o->help);
+	buffer_printf(&line, "%-*s %s", 28 - lead, left, _(o->help));
 	buffer_printf(out, "%*s", lead, "");
 	text_wrap(out, buffer_string(&line), 78 - (size_t)lead, 29);
 }
@@ -263,13 +263,13 @@ help_command(const struct command *command, struct buffer *out)
 {
 	const struct cli_option *options[OPTIONS_MOST];
 	int count = options_of(command, options);
-	buffer_printf(out, "usage: feldpost %s [options]%s%s\n\n",
+	buffer_printf(out, _("usage: feldpost %s [options]%s%s\n\n"),
 		command->name, *command->operands ? " " : "",
 		command->operands);
-	text_wrap(out, command->help, 78, 0);
+	text_wrap(out, _(command->help), 78, 0);
 	if (command->more) {
 		buffer_putc(out, '\n');
-		text_wrap(out, command->more, 78, 0);
+		text_wrap(out, _(command->more), 78, 0);
 	}
 	buffer_putc(out, '\n');
 	for (int i = 0; i < count; i++)
@@ -279,12 +279,12 @@ help_command(const struct command *command, struct buffer *out)
 void
 help_overview(struct buffer *out)
 {
-	buffer_puts(out, "usage: feldpost COMMAND [options] [operands]\n\n"
-			 "feldpost adjudicates board wargames played by "
-			 "email.\n\n");
+	buffer_puts(out, _("usage: feldpost COMMAND [options] [operands]\n\n"
+			   "feldpost adjudicates board wargames played by "
+			   "email.\n\n"));
 	for (size_t i = 0; commands[i]; i++)
 		buffer_printf(out, "  %-11s %s\n", commands[i]->name,
-			commands[i]->help);
-	buffer_puts(out, "\nfeldpost COMMAND --help tells more; so does `man "
-			 "feldpost`.\n");
+			_(commands[i]->help));
+	buffer_puts(out, _("\nfeldpost COMMAND --help tells more; so does `man "
+			   "feldpost`.\n"));
 }

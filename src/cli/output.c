@@ -77,13 +77,13 @@ add_written(struct cli *c)
 		if (options[i]->writes == kind)
 			add_option(c, options[i]);
 	if (kind != OUTPUT_NONE && !find(c, kind))
-		add(c, "standard output", "-", STDOUT_FILENO)->kind = kind;
+		add(c, N_("standard output"), "-", STDOUT_FILENO)->kind = kind;
 	for (int i = 0; i < count; i++)
 		if (options[i]->writes != OUTPUT_NONE &&
 			options[i]->writes != kind)
 			add_option(c, options[i]);
-	add(c, "standard output", "-", STDOUT_FILENO);
-	add(c, "standard error", "-", STDERR_FILENO);
+	add(c, N_("standard output"), "-", STDOUT_FILENO);
+	add(c, N_("standard error"), "-", STDERR_FILENO);
 	c->outputs->written = c->outputs->count;
 }
 
@@ -120,7 +120,7 @@ add_input(struct cli *c, const struct cli_option *o)
 	}
 	for (size_t i = 0; i < count; i++)
 		if (path[i])
-			add(c, "an input", path[i], STDIN_FILENO);
+			add(c, N_("an input"), path[i], STDIN_FILENO);
 }
 
 /* Key and guard, too, where the command does not read them. */
@@ -131,14 +131,15 @@ add_read(struct cli *c)
 	int count = options_of(c->command, options);
 	int files = count_files(c, options, count);
 	for (int i = 0; i < files; i++)
-		add(c, "an input", c->operand[i], STDIN_FILENO)->operand = true;
+		add(c, N_("an input"), c->operand[i], STDIN_FILENO)->operand =
+			true;
 	for (int i = 0; i < count; i++)
 		if (options[i]->reads && options[i]->kind != OPTION_FLAG)
 			add_input(c, options[i]);
 	if (c->command->with & WITH_GUARD && files > 0)
-		add(c, "the evidence", evidence_path(c), STDIN_FILENO);
-	add(c, "the secret key", cli_key_path(c), STDIN_FILENO);
-	add(c, "the guard file", cli_answered_path(c), STDIN_FILENO);
+		add(c, N_("the evidence"), evidence_path(c), STDIN_FILENO);
+	add(c, N_("the secret key"), cli_key_path(c), STDIN_FILENO);
+	add(c, N_("the guard file"), cli_answered_path(c), STDIN_FILENO);
 }
 
 /* Standard output and error may lead to one file, as `>log 2>&1` says. */
@@ -172,8 +173,8 @@ refuse_clash(const struct named *a, const struct named *b, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"game file and report can't both go to standard "
 			"output");
-	error_set(e, ERROR_USAGE, "%s and %s are the same file, %s", a->label,
-		b->label, path);
+	error_set(e, ERROR_USAGE, "%s and %s are the same file, %s",
+		_(a->label), _(b->label), path);
 	if (is_stream(a) && a->id.empty)
 		return error_hint(e,
 			"the shell has emptied it before feldpost began: take "
@@ -181,7 +182,7 @@ refuse_clash(const struct named *a, const struct named *b, struct error *e)
 			"from its mails");
 	bool game = a->kind == OUTPUT_GAME && b->operand && !is_stream(a);
 	return error_hint(e, "%s",
-		game ? "-i replaces the game file" : "give another file");
+		game ? _("-i replaces the game file") : _("give another file"));
 }
 
 /* What would else be found out when all is done, and signed. */
@@ -189,7 +190,7 @@ static bool
 check_place(const struct named *f, struct error *e)
 {
 	const char *shown =
-		strcmp(f->path, "-") == 0 ? "standard output" : f->path;
+		strcmp(f->path, "-") == 0 ? _("standard output") : f->path;
 	errno = f->id.fault;
 	if (!errno && f->id.directory)
 		errno = EISDIR;
@@ -214,7 +215,7 @@ check_guard_folder(struct cli *c, struct error *e)
 			strcmp(o->file[i].id.folder, guarded.folder) == 0)
 			return error_set(e, ERROR_USAGE,
 				"%s goes into the guard's own folder: %s",
-				o->file[i].label, o->file[i].path);
+				_(o->file[i].label), o->file[i].path);
 	return true;
 }
 
@@ -363,7 +364,7 @@ game_obstacle(struct cli *c, const struct named *f, const struct moment *m,
 {
 	bool head = f->in_place || game_is_file(c->arena, old);
 	if (!head)
-		return "no game file";
+		return _("no game file");
 	if (!m->game || continues(old, m->text))
 		return NULL;
 	return game_would_lose(m->game, c->arena, old, m->text.length == 0);
@@ -392,8 +393,11 @@ refuse_old(const struct named *f, const char *what, struct error *e)
 			what);
 		return error_hint(e, "run it again");
 	}
-	error_set(e, ERROR_NOT_NOW, "%s is there already%s%s", f->path,
-		*what ? ": " : "", what);
+	if (*what)
+		error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path,
+			what);
+	else
+		error_set(e, ERROR_NOT_NOW, "%s is there already", f->path);
 	return error_hint(e, "give another file, or --force to replace it");
 }
 
@@ -409,9 +413,9 @@ judge_text(struct cli *c, const struct named *f, const struct moment *m,
 	struct span old, struct error *e)
 {
 	if (key_is_file(old))
-		return refuse_secret(f, "a key", e);
+		return refuse_secret(f, _("a key"), e);
 	if (answered_is_file(old))
-		return refuse_secret(f, "a guard file", e);
+		return refuse_secret(f, _("a guard file"), e);
 	const char *what = obstacle(c, f, m, old);
 	return !what || refuse_old(f, what, e);
 }
@@ -435,7 +439,7 @@ judge(struct cli *c, const struct named *f, const struct moment *m, bool *there,
 		ok = judge_text(c, f, m, old, e);
 	else if (why.code == ERROR_INPUT)
 		ok = c->given.force ||
-		     refuse_old(f, "too large to be feldpost's", e);
+		     refuse_old(f, _("too large to be feldpost's"), e);
 	else
 		*e = why;
 	arena_reset(c->arena, mark);

@@ -14,7 +14,7 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	if (count == 0)
 		return true;
 	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",
-		verdict_name(first.verdict), first.text,
+		_(verdict_name(first.verdict)), first.text,
 		checked_why(c->arena, &first));
 	if (count == 1)
 		return error_hint(

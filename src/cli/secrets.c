@@ -31,7 +31,7 @@ static void
 warn(struct cli *c, const char *text)
 {
 	if (!c->given.json)
-		fprintf(stderr, "feldpost: warning: %s\n",
+		fprintf(stderr, _("feldpost: warning: %s\n"),
 			look_visible(c->arena, text));
 }
 
@@ -41,8 +41,8 @@ warn_if_seen(struct cli *c, const char *what, const char *path)
 	if (!file_seen_by_others(path))
 		return;
 	warn(c, arena_printf(c->arena,
-			"others can get at %s %s; type: chmod 600 %s", what,
-			path, quoted(c->arena, path)));
+			_("others can get at %s %s; type: chmod 600 %s"),
+			_(what), path, quoted(c->arena, path)));
 }
 
 static void
@@ -54,9 +54,10 @@ warn_if_beside(struct cli *c, const char *key)
 		strcmp(folder, id.folder) != 0)
 		return;
 	warn(c, arena_printf(c->arena,
-			"the secret key %s lies beside the game file, where it "
-			"is mailed easily with it; type: mv -i %s "
-			"~/.config/feldpost/",
+			_("the secret key %s lies beside the game file, where "
+			  "it "
+			  "is mailed easily with it; type: mv -i %s "
+			  "~/.config/feldpost/"),
 			key, quoted(c->arena, key)));
 }
 
@@ -64,9 +65,9 @@ void
 secrets_warn(struct cli *c)
 {
 	if (c->command->with & WITH_KEY) {
-		warn_if_seen(c, "the secret key", cli_key_path(c));
+		warn_if_seen(c, N_("the secret key"), cli_key_path(c));
 		warn_if_beside(c, cli_key_path(c));
 	}
 	if (c->command->with & WITH_GUARD)
-		warn_if_seen(c, "the guard file", cli_answered_path(c));
+		warn_if_seen(c, N_("the guard file"), cli_answered_path(c));
 }

@@ -154,12 +154,16 @@ say_put_back(struct cli *c, struct sitting *s)
 	const struct game *g = &s->game;
 	if (g->back_from)
 		fprintf(stderr,
-			"feldpost: note: %s put back, which %s lacked\n",
+			P_("feldpost: note: %s is put back, which %s lacked\n",
+				"feldpost: note: %s are put back, which %s "
+				"lacked\n",
+				desk_count(g)),
 			desk_names(g), look_visible(c->arena, c->operand[0]));
 	if (s->desk.void_seq && g->ledger.count >= s->desk.void_seq)
 		fprintf(stderr,
-			"feldpost: note: packet %u as it was signed before is "
-			"void, and this one stands in its place: %s\n",
+			_("feldpost: note: packet %u as it was signed before "
+			  "is "
+			  "void, and this one stands in its place: %s\n"),
 			s->desk.void_seq, s->desk.void_why);
 }
 
@@ -178,17 +182,25 @@ refuse_orders(struct cli *c, struct sitting *s, unsigned own, bool stored,
 	struct error *e)
 {
 	const char *file = c->operand[0], *names = desk_names(&s->game);
+	long count = desk_count(&s->game);
 	error_set(e, ERROR_NOT_NOW,
 		"packet %u of this game was signed before with other orders; "
 		"nothing new is signed",
 		own);
 	if (stored)
 		return error_hint(e,
-			"%s put back into %s; `feldpost report %s` tells what "
-			"came of it",
+			P_("%s is put back into %s; `feldpost report %s` tells "
+			   "what came of it",
+				"%s are put back into %s; `feldpost report %s` "
+				"tells what came of it",
+				count),
 			names, file, file);
 	return error_hint(e,
-		"`feldpost adjudicate -i %s` puts back what it lacks: %s kept",
+		P_("`feldpost adjudicate -i %s` puts back what it lacks: %s is "
+		   "kept",
+			"`feldpost adjudicate -i %s` puts back what it lacks: "
+			"%s are kept",
+			count),
 		file, names);
 }
 

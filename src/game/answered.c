@@ -3,6 +3,7 @@
 #include "feldpost/answered.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 
 bool
 answered_open(struct answered *answered, struct arena *a, const char *path,
@@ -142,7 +143,7 @@ refuse(struct answered *answered, unsigned seq, const char *what,
 }
 
 static const char answered_before[] =
-	"answered before with other orders; its dice are known";
+	N_("answered before with other orders; its dice are known");
 
 /* Whether the game has all that is known beside its packet `next`, which is
  * known itself or not. */
@@ -218,8 +219,8 @@ answered_sign(struct answered *answered, const struct ledger *l,
 	if (!answered)
 		return true;
 	return look_at_mine(answered, l, mine,
-		       "signed before with other orders: there must be no "
-		       "second one",
+		       _("signed before with other orders: there must be no "
+			 "second one"),
 		       &hash, &known, e) &&
 	       (known == KNOWS_THIS ||
 		       store(answered, l, ledger_next(l), &hash, mine, e));

@@ -35,19 +35,19 @@ audit_rolls(const struct game *g, struct error *e)
 }
 
 const char *
-audit_scope(const struct game *g, struct arena *a)
+audit_scope(const struct game *g)
 {
 	bool over = g->match.missing.kind == MISSING_NOTHING;
-	const char *cards = "";
-	if (g->cards && over && (game_disclosed(g) || game_closed(g)))
-		cards = ", all cards";
-	else if (g->cards)
-		cards = g->ledger.mode->referee
-				? ", the cards shown; deals not opened"
-				: ", the cards shown";
 	if (game_unverified(g))
-		return "signatures, links, dice, rules; not the position, "
-		       "which is ahead of the transcript";
-	return arena_printf(
-		a, "signatures, links, dice, rules, position%s", cards);
+		return _("signatures, links, dice, rules; not the position, "
+			 "which is ahead of the transcript");
+	if (g->cards && over && (game_disclosed(g) || game_closed(g)))
+		return _("signatures, links, dice, rules, position, all cards");
+	if (g->cards && g->ledger.mode->referee)
+		return _("signatures, links, dice, rules, position, the cards "
+			 "shown; deals not opened");
+	if (g->cards)
+		return _("signatures, links, dice, rules, position, the cards "
+			 "shown");
+	return _("signatures, links, dice, rules, position");
 }

@@ -39,7 +39,7 @@ pass_digest(
 	}
 	return (*next < items->count &&
 		       digest_read(d, span_of(items->line[(*next)++]))) ||
-	       refuse_deal(io, "64 hex digits are due");
+	       refuse_deal(io, _("64 hex digits are due"));
 }
 
 /* Commitments. */
@@ -195,14 +195,15 @@ pass_box(struct card_io *io, const struct card_list *l, char to)
 	*b = (struct card_box){ .next = t->boxes, .to = to, .cards = *l };
 	if (io->secret && !make_box(io, l, to, &made))
 		return refuse_deal(
-			io, "the player's key can't be encrypted to");
+			io, _("the player's key can't be encrypted to"));
 	if (!card_io_header(io, arena_printf(a, "seal %c", to)))
 		return false;
 	if (io->secret) {
 		b->box = buffer_span(&made);
 		blob_put(a, &io->packet->ops, b->box);
 	} else if (!blob_get(a, &io->packet->ops, &io->op, size, &b->box))
-		return refuse_deal(io, "a box is not of the size that is due");
+		return refuse_deal(
+			io, _("a box is not of the size that is due"));
 	t->boxes = b;
 	for (int i = 0; i < l->count; i++) {
 		struct card_slot *slot = card_slot(t, l->card[i]);
@@ -245,7 +246,7 @@ take_shown(struct card_io *io, int card)
 	struct digest nonce, kappa;
 	if (io->opened + 2 > p->opens.count ||
 		!digest_read(&nonce, span_of(p->opens.line[io->opened + 1])))
-		return refuse_deal(io, "a card is due to be shown");
+		return refuse_deal(io, _("a card is due to be shown"));
 	for (int piece = 0; piece < t->words->pieces; piece++) {
 		const char *name = t->words->list[piece].id;
 		host_deal_kappa(&kappa, &nonce, position, name);
@@ -257,7 +258,7 @@ take_shown(struct card_io *io, int card)
 		io->opened += 2;
 		return true;
 	}
-	return refuse_deal(io, "a card is shown that was not dealt");
+	return refuse_deal(io, _("a card is shown that was not dealt"));
 }
 
 static bool
@@ -290,7 +291,7 @@ card_host_show(struct card_io *io, int card)
 		return take_shown(io, card);
 	if (!card_host_peek(t, io->packet->from, io->key, card, &c))
 		return refuse_deal(
-			io, "the host has not told what this card is");
+			io, _("the host has not told what this card is"));
 	return put_shown(io, card, piece_named(t, c.name), &c.nonce);
 }
 

@@ -467,7 +467,8 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 {
 	*given = false;
 	if (m->bad_seal)
-		return card_seal_refuse(io, m->seal, "held what was not legal");
+		return card_seal_refuse(
+			io, m->seal, _("held what was not legal"));
 	if (m->missing.kind != MISSING_SHARE || io->packet->from == 'R' ||
 		m->missing.seat != game_seat(io->game, io->packet->from))
 		return true;

@@ -78,13 +78,13 @@ check_sealed_line(const struct game *g, const struct batch_line *line,
 	struct refusal r;
 	if (line->seal)
 		return refuse_sealing(
-			line->text, "seals are made by `sign`", e);
+			line->text, _("seals are made by `sign`"), e);
 	if (line->order.guard != GUARD_NONE)
 		return refuse_sealing(line->text,
-			"it is sealed, and stands without a condition", e);
+			_("it is sealed, and stands without a condition"), e);
 	if (!first)
 		return refuse_sealing(
-			line->text, "it is sealed, and must come first", e);
+			line->text, _("it is sealed, and must come first"), e);
 	return match_legal(&g->match, &line->order.order, &r) ||
 	       error_set(e, ERROR_NO, "`%s` is not legal: %s (rule %s)",
 		       line->text, r.text, r.rule);
@@ -183,7 +183,7 @@ make_opening(
 	seal_key(io, seal->label, seal_packet(seal->label), &key);
 	const char *text = recall(io, m, seal, &key);
 	if (!text)
-		return card_seal_refuse(io, seal->label, "can't be opened");
+		return card_seal_refuse(io, seal->label, _("can't be opened"));
 	lines_add(io->game->arena, opens,
 		arena_printf(io->game->arena, "seal %s", seal->label));
 	lines_add(io->game->arena, opens, key.hex);
@@ -201,25 +201,25 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 	struct misreading why;
 	size_t at = io->secret ? p->opens.count : io->opened;
 	if (!seal)
-		return card_seal_refuse(io, label, "is not there");
+		return card_seal_refuse(io, label, _("is not there"));
 	if (io->secret && !make_opening(io, m, seal))
 		return false;
 	if (at + 3 > p->opens.count ||
 		strcmp(p->opens.line[at],
 			arena_printf(io->game->arena, "seal %s", label)) != 0)
-		return card_seal_refuse(io, label, "is due to be opened");
+		return card_seal_refuse(io, label, _("is due to be opened"));
 	const char *text = p->opens.line[at + 2];
 	if (!digest_read(&key, span_of(p->opens.line[at + 1])))
-		return card_seal_refuse(io, label, "is opened with no key");
+		return card_seal_refuse(io, label, _("is opened with no key"));
 	commit_to(&commitment, &key, text);
 	if (!digest_equals(&commitment, &seal->commitment))
-		return card_seal_refuse(io, label, "held something else");
+		return card_seal_refuse(io, label, _("held something else"));
 	if (!order_parse(
 		    &m->grammar, io->game->arena, text, &seal->order, &why) ||
 		strcmp(order_line(m, &seal->order, io->game->arena), text) != 0)
-		return card_seal_refuse(io, label, "held no order");
+		return card_seal_refuse(io, label, _("held no order"));
 	if (seal->order.verb != m->order.verb)
-		return card_seal_refuse(io, label, "held another order");
+		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;
 	seal->open = true;
 	return true;
@@ -243,7 +243,7 @@ add_seal(struct card_io *io, const char *label, const struct digest *commitment)
 	struct card_table *t = io->table;
 	for (const struct card_seal *s = t->seals; s; s = s->next)
 		if (strcmp(s->label, label) == 0)
-			return card_seal_refuse(io, label, "is there twice");
+			return card_seal_refuse(io, label, _("is there twice"));
 	card_seal_add(t, io->packet->from, label, commitment);
 	return true;
 }
@@ -256,13 +256,13 @@ pass_seal(struct card_io *io, const char *label)
 	struct digest commitment;
 	if (seal_packet(label) != io->packet->seq)
 		return card_seal_refuse(
-			io, label, "bears another packet's number");
+			io, label, _("bears another packet's number"));
 	if (io->commit + 2 > commits->count ||
 		strcmp(commits->line[io->commit],
 			arena_printf(io->game->arena, "seal %s", label)) != 0 ||
 		!digest_read(
 			&commitment, span_of(commits->line[io->commit + 1])))
-		return card_seal_refuse(io, label, "has no commitment");
+		return card_seal_refuse(io, label, _("has no commitment"));
 	io->commit += 2;
 	return add_seal(io, label, &commitment);
 }

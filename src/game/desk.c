@@ -186,8 +186,17 @@ desk_leave(struct desk *d)
 const char *
 desk_names(const struct game *g)
 {
-	if (g->back_from == g->back_to)
-		return arena_printf(g->arena, "packet %u is", g->back_from);
-	return arena_printf(g->arena, "packets %u %s %u are", g->back_from,
-		g->back_to == g->back_from + 1 ? "and" : "to", g->back_to);
+	struct arena *a = g->arena;
+	unsigned from = g->back_from, to = g->back_to;
+	if (from == to)
+		return arena_printf(a, _("packet %u"), from);
+	return arena_printf(a,
+		to == from + 1 ? _("packets %u and %u") : _("packets %u to %u"),
+		from, to);
+}
+
+long
+desk_count(const struct game *g)
+{
+	return (long)g->back_to - (long)g->back_from + 1;
 }

@@ -24,26 +24,24 @@ answer_to(const struct telling *t, const struct finding *version)
 	return NULL;
 }
 
-static void
-put_place(struct buffer *out, const struct finding *f)
-{
-	buffer_printf(out, "%s:%zu", f->at.file, f->at.line);
-}
-
 /* One version of a packet: where it is, and who has answered it. */
 static void
 put_other(const struct telling *t, const struct finding *f, bool stands)
 {
 	const struct finding *answer = answer_to(t, f);
-	buffer_printf(t->out, "  %.16s  in ", f->hash.hex);
-	put_place(t->out, f);
-	if (answer) {
-		buffer_printf(t->out, ", answered by %s in ",
-			ledger_signer(&t->game->ledger, answer->from));
-		put_place(t->out, answer);
-		buffer_puts(t->out, stands ? ": it stands" : "");
-	}
-	buffer_putc(t->out, '\n');
+	const struct ledger *l = &t->game->ledger;
+	if (answer)
+		buffer_printf(t->out,
+			stands ? _("  %.16s  in %s:%zu, answered by %s in "
+				   "%s:%zu: it stands\n")
+			       : _("  %.16s  in %s:%zu, answered by %s in "
+				   "%s:%zu\n"),
+			f->hash.hex, f->at.file, f->at.line,
+			ledger_signer(l, answer->from), answer->at.file,
+			answer->at.line);
+	else
+		buffer_printf(t->out, _("  %.16s  in %s:%zu\n"), f->hash.hex,
+			f->at.file, f->at.line);
 }
 
 /* All versions of one packet, of which there are `count` behind `f`. */
@@ -57,22 +55,26 @@ tell_versions(const struct telling *t, const struct finding *f, size_t count)
 	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
 		other = other || answer_to(t, &f[i]);
 	buffer_printf(t->out,
-		"packet %u: %s signed %zu versions of it behind the same "
-		"packet:\n  %.16s  in this game, ",
-		f->seq, ledger_signer(&t->game->ledger, f->from), count + 1,
-		ledger_entry(l, f->seq)->hash.hex);
+		_("packet %u: %s signed %zu versions of it behind the same "
+		  "packet:\n"),
+		f->seq, ledger_signer(l, f->from), count + 1);
+	const char *hash = ledger_entry(l, f->seq)->hash.hex;
 	if (own)
-		buffer_printf(t->out, "answered by %s%s\n",
-			ledger_signer(&t->game->ledger, by),
-			other ? "" : ": it stands");
+		buffer_printf(t->out,
+			other ? _("  %.16s  in this game, answered by %s\n")
+			      : _("  %.16s  in this game, answered by %s: it "
+				  "stands\n"),
+			hash, ledger_signer(l, by));
 	else
-		buffer_puts(t->out, "not answered yet\n");
+		buffer_printf(t->out,
+			_("  %.16s  in this game, not answered yet\n"), hash);
 	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
 		put_other(t, &f[i], !own);
 	if (count > EVIDENCE_MOST)
 		buffer_printf(
-			t->out, "  and %zu more\n", count - EVIDENCE_MOST);
-	buffer_puts(t->out, "  This proves that they were signed, not why.\n");
+			t->out, _("  and %zu more\n"), count - EVIDENCE_MOST);
+	buffer_puts(
+		t->out, _("  This proves that they were signed, not why.\n"));
 }
 
 /* Whether the packet before it is in the evidence, too. */
@@ -90,10 +92,14 @@ static void
 tell_branch(const struct telling *t, const struct finding *f)
 {
 	buffer_printf(t->out,
-		"packet %u of %s: it answers another packet %u than this game "
-		"has%s: look at packet %u first, and compare both\n",
+		is_shown(t, &f->prev)
+			? _("packet %u of %s: it answers another packet %u "
+			    "than this game has, the one shown here: look at "
+			    "packet %u first, and compare both\n")
+			: _("packet %u of %s: it answers another packet %u "
+			    "than this game has: look at packet %u first, and "
+			    "compare both\n"),
 		f->seq, ledger_signer(&t->game->ledger, f->from), f->seq - 1,
-		is_shown(t, &f->prev) ? ", the one shown here" : "",
 		f->seq - 1);
 }
 
@@ -101,7 +107,7 @@ tell_branch(const struct telling *t, const struct finding *f)
 static void
 tell_void(const struct telling *t, const struct finding *f)
 {
-	buffer_printf(t->out, "%s: void, signed by %s\n", f->why,
+	buffer_printf(t->out, _("%s: void, signed by %s\n"), f->why,
 		ledger_signer(&t->game->ledger, f->from));
 }
 
@@ -109,28 +115,34 @@ static void
 tell_plain(const struct telling *t, const struct finding *f)
 {
 	static const char *const words[] = {
-		[FINDING_AGAIN] = "once more",
-		[FINDING_TAKEN] = "taken in",
-		[FINDING_NEXT] = "the next packet: take it in with adjudicate",
-		[FINDING_FOREIGN] = "of another game",
-		[FINDING_KNOWN] = "in the game already",
-		[FINDING_BROKEN] = "not whole: it proves nothing",
-		[FINDING_STRANGE] = "signed by no player: it proves nothing",
-		[FINDING_EARLY] = "of a later step than this game file has",
-		[FINDING_UNASKED] = "not its signer's to send: takes no place",
-		[FINDING_REFUSED] = "not to be taken",
+		[FINDING_AGAIN] = N_("once more"),
+		[FINDING_TAKEN] = N_("taken in"),
+		[FINDING_NEXT] =
+			N_("the next packet: take it in with adjudicate"),
+		[FINDING_FOREIGN] = N_("of another game"),
+		[FINDING_KNOWN] = N_("in the game already"),
+		[FINDING_BROKEN] = N_("not whole: it proves nothing"),
+		[FINDING_STRANGE] =
+			N_("signed by no player: it proves nothing"),
+		[FINDING_EARLY] = N_("of a later step than this game file has"),
+		[FINDING_UNASKED] =
+			N_("not its signer's to send: takes no place"),
+		[FINDING_REFUSED] = N_("not to be taken"),
 		[FINDING_VOID] = "",
 		[FINDING_BRANCH] = "",
 		[FINDING_RIVAL] = "",
 	};
-	if (f->seq)
-		buffer_printf(t->out, "packet %u", f->seq);
+	const char *by =
+		f->from ? ledger_signer(&t->game->ledger, f->from) : NULL;
+	if (f->seq && by)
+		buffer_printf(t->out, _("packet %u of %s"), f->seq, by);
+	else if (f->seq)
+		buffer_printf(t->out, _("packet %u"), f->seq);
+	else if (by)
+		buffer_printf(t->out, _("a packet of %s"), by);
 	else
-		buffer_puts(t->out, "a packet");
-	if (f->from)
-		buffer_printf(t->out, " of %s",
-			ledger_signer(&t->game->ledger, f->from));
-	buffer_printf(t->out, ": %s\n", words[f->kind]);
+		buffer_puts(t->out, _("a packet"));
+	buffer_printf(t->out, ": %s\n", _(words[f->kind]));
 }
 
 /* Findings that are told together: versions of one packet, else of one kind. */
@@ -164,6 +176,7 @@ evidence_tell(
 			else
 				tell_plain(&t, &first[k]);
 		if (n > EVIDENCE_MOST)
-			buffer_printf(out, "and %zu more\n", n - EVIDENCE_MOST);
+			buffer_printf(
+				out, _("and %zu more\n"), n - EVIDENCE_MOST);
 	}
 }

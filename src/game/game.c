@@ -108,7 +108,7 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 		standing += line->engine == ENGINE_STANDING ||
 			    line->engine == ENGINE_STANDING_ALSO;
 		if (standing > LIMIT_STANDING) {
-			why->text = "too many standing orders";
+			why->text = _("too many standing orders");
 			return false;
 		}
 	}
@@ -167,8 +167,8 @@ requeue_batch(struct game *g, const struct node *queue, struct error *e)
 	size_t at;
 	if (!doc_need(queue, "packet", &packet, e) ||
 		!doc_need(queue, "next", &next, e) ||
-		!doc_get_integer(
-			packet, 2, (long)g->ledger.count, "a packet", &seq, e))
+		!doc_get_integer(packet, 2, (long)g->ledger.count,
+			_("a packet"), &seq, e))
 		return false;
 	const struct packet *p =
 		&ledger_entry(&g->ledger, (unsigned)seq)->packet;
@@ -178,7 +178,8 @@ requeue_batch(struct game *g, const struct node *queue, struct error *e)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: order `%s` is not understood", p->seq,
 			orders.line[at]);
-	if (!doc_get_integer(next, 0, (long)orders.count, "a line", &line, e))
+	if (!doc_get_integer(
+		    next, 0, (long)orders.count, _("a line"), &line, e))
 		return false;
 	match_requeue(&g->match, &batch, (size_t)line);
 	return true;
@@ -189,12 +190,12 @@ game_requeue(struct game *g, const struct node *position, struct error *e)
 {
 	const struct node *queue = doc_find(position, "queue");
 	bool one = g->match.rules->seat_count == 1;
-	if (!queue || !doc_expect(queue, NODE_MAP, "the queue", e))
+	if (!queue || !doc_expect(queue, NODE_MAP, _("the queue"), e))
 		return queue != NULL;
 	if (one && queue->count && !requeue_batch(g, queue, e))
 		return false;
 	for (const struct node *n = queue->first; n && !one; n = n->next)
-		if (!doc_expect(n, NODE_MAP, "a seat's queue", e) ||
+		if (!doc_expect(n, NODE_MAP, _("a seat's queue"), e) ||
 			!requeue_batch(g, n, e))
 			return false;
 	game_hash_state(g);

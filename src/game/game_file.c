@@ -138,7 +138,7 @@ check_position(
 		"the position does not follow from the transcript (at `%s`)",
 		n   ? n->key
 		: r ? r->key
-		    : "its end");
+		    : _("its end"));
 	return error_hint(e, "the file was changed by hand or damaged; "
 			     "restore it from your mails");
 }
@@ -154,7 +154,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	g->file = file;
 	if (!(how & GAME_TRANSCRIPT) &&
 		(!doc_read(g->arena, file, head, &out->position, e) ||
-			!doc_expect(out->position, NODE_MAP, "a position", e)))
+			!doc_expect(
+				out->position, NODE_MAP, _("a position"), e)))
 		return false;
 	if (!armour_read(g->arena, file, line, tail, &out->blocks, e))
 		return false;

@@ -51,19 +51,20 @@ game_would_lose(
 {
 	struct blocks blocks = { .count = 0 };
 	if (!read_transcript(a, old, &blocks))
-		return "no game file";
+		return _("no game file");
 	for (size_t i = 0; i < blocks.count && i < g->ledger.count; i++) {
 		if (same_packet(&g->ledger.entry[i], &blocks.block[i]))
 			continue;
-		return i == 0 ? "a game file of another game"
+		return i == 0 ? _("a game file of another game")
 			      : arena_printf(a,
-					"a game file with another packet %zu",
+					_("a game file with another packet "
+					  "%zu"),
 					i + 1);
 	}
 	if (so_far || blocks.count <= g->ledger.count)
 		return NULL;
 	return arena_printf(a,
-		"a game file with packet %zu, which the new one lacks",
+		_("a game file with packet %zu, which the new one lacks"),
 		g->ledger.count + 1);
 }
 

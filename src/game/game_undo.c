@@ -213,12 +213,12 @@ game_undo_gloss(
 	unsigned next = ledger_next(&g->ledger), n = line->packet;
 	const char *other = game_player(g, ledger_sender(&g->ledger, next + 1));
 	if (line->engine == ENGINE_UNDO)
-		return arena_printf(
-			a, "only if %s agrees in packet %u", other, next + 1);
+		return arena_printf(a, _("only if %s agrees in packet %u"),
+			other, next + 1);
 	if (line->engine != ENGINE_AGREE_UNDO)
 		return NULL;
 	return arena_printf(
-		a, "back to before packet %u; what follows is for then", n);
+		a, _("back to before packet %u; what follows is for then"), n);
 }
 
 bool

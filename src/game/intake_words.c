@@ -29,61 +29,72 @@ sender_of(const struct game *g, const struct finding *f)
 	return fits ? role : ledger_sender(&g->ledger, ledger_next(&g->ledger));
 }
 
-/* What to ask for when a mail has come to harm. */
+/* What to ask for when a mail has come to harm; `as_text`: where it may have
+ * come to it. */
 static bool
-hint_resend(const struct game *g, char role, const char *first, struct error *e)
+hint_resend(const struct game *g, char role, bool as_text, struct error *e)
 {
 	const struct player *p = ledger_player(&g->ledger, role);
 	if (g->ledger.count == 0 || !p->known)
-		return error_hint(e,
-			"%sask whoever sent it for `feldpost resend`", first);
+		return error_hint(
+			e, as_text ? N_("save the mail as plain text, or ask "
+					"whoever sent it for `feldpost resend`")
+				   : N_("ask whoever sent it for `feldpost "
+					"resend`"));
 	if (g->ledger.mode->alone)
 		return error_hint(
-			e, "%s`feldpost resend` prints it again", first);
-	return error_hint(e, "%sask %s for `feldpost resend`", first, p->name);
+			e, as_text ? N_("save the mail as plain text, or "
+					"`feldpost resend` prints it again")
+				   : N_("`feldpost resend` prints it again"));
+	return error_hint(e,
+		as_text ? N_("save the mail as plain text, or ask %s for "
+			     "`feldpost resend`")
+			: N_("ask %s for `feldpost resend`"),
+		p->name);
 }
 
-/* The likely cause: ": ..." or nothing. */
+/* What is wrong, and the likely cause. */
 static const char *
-cause_of(struct arena *a, const struct damage *d)
+with_cause(struct arena *a, const char *wrong, const struct damage *d)
 {
 	switch (d->kind) {
 	case DAMAGE_CUT:
-		return arena_printf(a, ": it is cut off in line %zu", d->line);
+		return arena_printf(
+			a, _("%s: it is cut off in line %zu"), wrong, d->line);
 	case DAMAGE_WRAPPED:
 		return arena_printf(a,
-			": its lines were wrapped anew, see line %zu", d->line);
+			_("%s: its lines were wrapped anew, see line %zu"),
+			wrong, d->line);
 	case DAMAGE_HTML:
-		return arena_printf(
-			a, ": it came as HTML, see line %zu", d->line);
+		return arena_printf(a, _("%s: it came as HTML, see line %zu"),
+			wrong, d->line);
 	case DAMAGE_HIDDEN:
 		break;
 	}
-	return "";
+	return wrong;
 }
 
 static bool
 say_damaged(const struct game *g, const struct finding *f, struct error *e)
 {
+	struct arena *a = g->arena;
 	struct damage damage;
 	armour_damage(f->text, f->at.line, &damage);
-	const char *cause = cause_of(g->arena, &damage);
-	if (f->kind == FINDING_BROKEN)
-		error_at(e, ERROR_VERIFY, f->at, "this packet is not whole%s",
-			*cause ? cause : ": lines of it are missing");
-	else if (f->why)
-		error_at(e, ERROR_VERIFY, f->at, "%s%s", f->why, cause);
-	else
-		error_at(e, ERROR_VERIFY, f->at,
-			"%s: no player's signature fits: damaged or forged "
-			"(V2)%s",
-			f->seq ? arena_printf(g->arena, "packet %u", f->seq)
-			       : "a packet without a number",
-			cause);
-	return hint_resend(g, sender_of(g, f),
-		damage.kind == DAMAGE_HTML ? "save the mail as plain text, or "
-					   : "",
-		e);
+	const char *wrong = f->why;
+	if (f->kind == FINDING_BROKEN && damage.kind == DAMAGE_HIDDEN)
+		wrong = _("this packet is not whole: lines of it are missing");
+	else if (f->kind == FINDING_BROKEN)
+		wrong = _("this packet is not whole");
+	else if (!wrong && f->seq)
+		wrong = arena_printf(a,
+			_("packet %u: no player's signature fits: damaged or "
+			  "forged (V2)"),
+			f->seq);
+	else if (!wrong)
+		wrong = _("a packet without a number: no player's signature "
+			  "fits: damaged or forged (V2)");
+	error_at(e, ERROR_VERIFY, f->at, "%s", with_cause(a, wrong, &damage));
+	return hint_resend(g, sender_of(g, f), damage.kind == DAMAGE_HTML, e);
 }
 
 bool
@@ -91,15 +102,18 @@ intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
 {
 	struct letter letter;
 	letter_read(mail->text, &letter);
-	bool encoded = letter.base64 || letter.html;
-	error_set(e, ERROR_INPUT, "%s: there is no packet in it%s",
-		strcmp(mail->file, "-") == 0 ? "standard input" : mail->file,
-		letter.base64 ? ", but a part that is encoded in base64"
-		: letter.html ? ", but a part that is HTML"
-			      : "");
+	const char *file =
+		strcmp(mail->file, "-") == 0 ? _("standard input") : mail->file;
+	error_set(e, ERROR_INPUT,
+		letter.base64 ? N_("%s: there is no packet in it, but a part "
+				   "that is encoded in base64")
+		: letter.html ? N_("%s: there is no packet in it, but a part "
+				   "that is HTML")
+			      : N_("%s: there is no packet in it"),
+		file);
 	return hint_resend(g,
 		ledger_sender(&g->ledger, ledger_next(&g->ledger)),
-		encoded ? "save the mail as plain text, or " : "", e);
+		letter.base64 || letter.html, e);
 }
 
 /* Another game. */
@@ -201,14 +215,17 @@ say_rival(const struct game *g, const struct finding *f, struct error *e)
 {
 	char by;
 	bool answered = finding_answered(&g->ledger, f, &by);
+	const char *signer = ledger_signer(&g->ledger, f->from);
+	if (!answered)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: there are two versions, both signed by %s; "
+			"neither is answered in this game: whichever is, "
+			"stands",
+			f->seq, signer);
 	return error_set(e, ERROR_VERIFY,
-		"packet %u: there are two versions, both signed by %s; %s%s%s",
-		f->seq, ledger_signer(&g->ledger, f->from),
-		answered ? "the one in this game was answered by "
-			 : "neither is answered in this game: whichever is, "
-			   "stands",
-		answered ? ledger_signer(&g->ledger, by) : "",
-		answered ? ", and stands" : "");
+		"packet %u: there are two versions, both signed by %s; the one "
+		"in this game was answered by %s, and stands",
+		f->seq, signer, ledger_signer(&g->ledger, by));
 }
 
 static bool
@@ -230,16 +247,19 @@ say_void(const struct game *g, const struct finding *f, struct error *e)
 	error_set(e, ERROR_VERIFY, "%s", f->why);
 	if (!f->from)
 		return false; /* he is no player yet */
+	const char *signer = ledger_signer(&g->ledger, f->from);
+	if (seq < next)
+		return error_hint(e,
+			"%s signed it: it is void, and the one in this game "
+			"stands. If it was made by an unchanged feldpost, "
+			"compare `feldpost version` and `feldpost lint "
+			"--digests`",
+			signer);
 	return error_hint(e,
-		"%s signed it: it is void, and %s. If it was made by an "
-		"unchanged feldpost, compare `feldpost version` and `feldpost "
-		"lint --digests`",
-		ledger_signer(&g->ledger, f->from),
-		seq < next ? "the one in this game stands"
-			   : arena_printf(g->arena,
-				     "a valid packet %u with the same link is "
-				     "due",
-				     seq));
+		"%s signed it: it is void, and a valid packet %u with the same "
+		"link is due. If it was made by an unchanged feldpost, compare "
+		"`feldpost version` and `feldpost lint --digests`",
+		signer, seq);
 }
 
 bool

@@ -5,6 +5,7 @@
 #include "feldpost/ledger.h"
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
+#include "feldpost/message.h"
 
 enum {
 	LINKS_DEFAULT = 1024
@@ -239,8 +240,10 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	int index = ledger_link_index(l, p->from);
 	bool due = index >= 0, there = p->link.hex[0] != '\0';
 	if (due != there)
-		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
-			due ? "carries no link" : "carries a link too early");
+		return error_set(e, ERROR_VERIFY,
+			due ? N_("packet %u: carries no link (V5)")
+			    : N_("packet %u: carries a link too early (V5)"),
+			seq);
 	const struct player *from = &l->player[ledger_row(p->from)];
 	if (due && from->sent &&
 		!chain_follows(&from->link, p->from, (unsigned)index, &p->link))
@@ -251,9 +254,12 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	bool ends = due && p->type != PACKET_DISCLOSE &&
 		    segment_ends(l, (unsigned)index);
 	if (ends != (p->next.hex[0] != '\0'))
-		return error_set(e, ERROR_VERIFY, "packet %u: %s (V5)", seq,
-			ends ? "the chain ends without a new anchor"
-			     : "a new anchor before the chain has ended");
+		return error_set(e, ERROR_VERIFY,
+			ends ? N_("packet %u: the chain ends without a new "
+				  "anchor (V5)")
+			     : N_("packet %u: a new anchor before the chain "
+				  "has ended (V5)"),
+			seq);
 	return true;
 }
 
@@ -283,7 +289,7 @@ learn_player(struct ledger *l, const struct packet *p)
 		l->mover = 'A';
 		r->known = l->mode->referee && p->ref &&
 			   public_key_read(&r->key, span_of(p->ref), &unused);
-		r->name = "the referee";
+		r->name = _("the referee");
 		l->links = p->links ? p->links : LINKS_DEFAULT;
 	}
 	if (p->key) {

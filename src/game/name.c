@@ -35,9 +35,9 @@ static bool
 check_seat(struct arena *a, const char *name, const struct seat *other,
 	struct error *e)
 {
-	static const char what[] = "a seat of this game";
-	return check_unlike(a, name, other->id, what, e) &&
-	       check_unlike(a, name, other->name, what, e);
+	static const char what[] = N_("a seat of this game");
+	return check_unlike(a, name, other->id, _(what), e) &&
+	       check_unlike(a, name, other->name, _(what), e);
 }
 
 bool
@@ -47,7 +47,7 @@ name_check(struct arena *a, const char *name, const struct rules *rules,
 	if (!check_visible(name, e))
 		return false;
 	for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
-		if (!check_unlike(a, name, roles[i], "a role", e))
+		if (!check_unlike(a, name, roles[i], _("a role"), e))
 			return false;
 	for (int i = 0; i < rules->seat_count; i++)
 		if (i != seat && !check_seat(a, name, &rules->seats[i], e))
@@ -61,7 +61,7 @@ name_check_joiner(const struct game *g, const char *name, struct error *e)
 	const char *offerer = ledger_player(&g->ledger, 'A')->name;
 	return name_check(
 		       g->arena, name, g->match.rules, game_seat(g, 'B'), e) &&
-	       check_unlike(g->arena, name, offerer, "who plays A", e);
+	       check_unlike(g->arena, name, offerer, _("who plays A"), e);
 }
 
 bool

@@ -40,11 +40,12 @@ read_lines(struct arena *a, const struct node *list, const char *prefix,
 	struct order_file *f, struct error *e)
 {
 	bool empty = list->kind == NODE_SCALAR && *list->text == '\0';
-	if (!empty && !doc_expect(list, NODE_LIST, "a list of orders", e))
+	if (!empty && !doc_expect(list, NODE_LIST, _("a list of orders"), e))
 		return false;
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
-		if (!doc_get_text(n, LIMIT_ORDER_LINE, "an order", &text, e) ||
+		if (!doc_get_text(
+			    n, LIMIT_ORDER_LINE, _("an order"), &text, e) ||
 			!order_file_add(a, f,
 				arena_printf(a, "%s%s", prefix, text), n->at,
 				e))
@@ -67,11 +68,11 @@ static bool
 read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	struct error *e)
 {
-	if (!doc_expect(list, NODE_LIST, "a list of notes", e))
+	if (!doc_expect(list, NODE_LIST, _("a list of notes"), e))
 		return false;
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
-		if (!doc_get_text(n, LIMIT_DOC_SCALAR, "a note", &text, e))
+		if (!doc_get_text(n, LIMIT_DOC_SCALAR, _("a note"), &text, e))
 			return false;
 		lines_add(a, &f->notes, text);
 	}
@@ -103,13 +104,13 @@ read_guards(const struct node *root, struct order_file *f, struct error *e)
 	const struct node *turn = doc_find(root, "turn");
 	if (game) {
 		f->game_at = game->at;
-		if (!doc_get_text(
-			    game, 64, "the game's first digits", &f->game, e))
+		if (!doc_get_text(game, 64, _("the game's first digits"),
+			    &f->game, e))
 			return false;
 	}
 	if (turn) {
 		f->turn_at = turn->at;
-		if (!doc_get_integer(turn, 0, 9999, "the turn", &f->turn, e))
+		if (!doc_get_integer(turn, 0, 9999, _("the turn"), &f->turn, e))
 			return false;
 	}
 	return true;
@@ -211,7 +212,7 @@ order_file_read(struct arena *a, const char *file, struct span text,
 		return read_plain(a, file, text, out, e);
 	struct node *root;
 	return doc_read(a, file, text, &root, e) &&
-	       doc_expect(root, NODE_MAP, "an order file", e) &&
+	       doc_expect(root, NODE_MAP, _("an order file"), e) &&
 	       read_map(a, root, out, e);
 }
 

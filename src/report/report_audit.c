@@ -55,10 +55,10 @@ static void
 put_player(const struct audited *a, int i, struct buffer *out)
 {
 	const struct player *p = &a->ledger->player[i];
-	buffer_printf(out, "player   %s  %s", p->key.text,
+	buffer_printf(out, _("player   %s  %s"), p->key.text,
 		look_visible(out->arena, p->name));
 	if (a->contact[i])
-		buffer_printf(out, " (%s in your contacts)",
+		buffer_printf(out, _(" (%s in your contacts)"),
 			look_visible(out->arena, a->contact[i]));
 	buffer_putc(out, '\n');
 }
@@ -70,8 +70,9 @@ put_undos(const struct game *g, struct buffer *out)
 {
 	for (const struct undo *u = g->undone; u; u = u->next)
 		buffer_printf(out,
-			"undone   packet %u of %s, asked in %u, agreed in %u; "
-			"undo %u from this position\n",
+			_("undone   packet %u of %s, asked in %u, agreed in "
+			  "%u; "
+			  "undo %u from this position\n"),
 			u->packet,
 			game_player(g, ledger_sender(&g->ledger, u->packet)),
 			seq_before(u->agreed), u->agreed, u->times);
@@ -85,13 +86,13 @@ report_audit(const struct audited *a, struct buffer *out)
 		a->game ? report_unverified(a->game, out->arena) : NULL;
 	if (unverified)
 		buffer_printf(out, "%s\n", unverified);
-	buffer_printf(out, "game     %s\n", l->id.hex);
+	buffer_printf(out, _("game     %s\n"), l->id.hex);
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known)
 			put_player(a, i, out);
-	buffer_printf(out, "packets  %zu, the last %s\n", l->count,
+	buffer_printf(out, _("packets  %zu, the last %s\n"), l->count,
 		ledger_last(l)->hash.hex);
 	if (a->game)
 		put_undos(a->game, out);
-	buffer_printf(out, "verified %s\n", a->scope);
+	buffer_printf(out, _("verified %s\n"), a->scope);
 }

@@ -23,7 +23,7 @@ put_item(struct dice_log *d, const struct game *g, unsigned packet,
 	struct roll_item r;
 	bool burnt = game_is_undone(g, packet);
 	buffer_printf(&d->text, "%4u  %.16s  %s%s\n", packet, seed->hex, item,
-		burnt ? "  burnt" : "");
+		burnt ? _("  burnt") : "");
 	struct node *map = doc_map(a);
 	doc_put(a, map, "packet", doc_integer(a, (long)packet));
 	doc_put(a, map, "seed", doc_quoted(a, seed->hex));
@@ -61,7 +61,7 @@ void
 report_dice_stats(const struct dice_log *d, struct buffer *out)
 {
 	unsigned sum = 0, count = 0;
-	buffer_printf(out, "%u rolls\n", d->rolls);
+	buffer_printf(out, _("%u rolls\n"), d->rolls);
 	for (unsigned face = 1; face <= 6; face++) {
 		sum += face * d->faces[face];
 		count += d->faces[face];
@@ -69,7 +69,7 @@ report_dice_stats(const struct dice_log *d, struct buffer *out)
 	for (unsigned face = 1; count && face <= 6; face++)
 		buffer_printf(out, "d6 = %u: %u\n", face, d->faces[face]);
 	if (count)
-		buffer_printf(out, "mean of %u six-sided dice: %u.%02u\n",
+		buffer_printf(out, _("mean of %u six-sided dice: %u.%02u\n"),
 			count, sum / count, sum * 100 / count % 100);
 }
 

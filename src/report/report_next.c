@@ -340,11 +340,13 @@ write_preface(
 					   "`feldpost join MAIL -o GAME`."),
 			from, title);
 	else
-		line = arena_printf(a,
-			_("%s, game %.8s, packet %u from %s to %s. To take it "
-			  "in: `feldpost adjudicate -i GAME MAIL`."),
-			title, g->ledger.id.hex, entry->seq, from,
-			report_recipients(g, entry->seq, a));
+		line = arena_printf(a, "%s, game %.8s, %s", title,
+			g->ledger.id.hex,
+			arena_printf(a,
+				_("packet %u from %s to %s. To take it in: "
+				  "`feldpost adjudicate -i GAME MAIL`."),
+				entry->seq, from,
+				report_recipients(g, entry->seq, a)));
 	report_line(out, 0, line);
 	buffer_putc(out, '\n');
 }
