@@ -1,0 +1,494 @@
+/*
+ * Tables of tests/cases: what goes in and what must come of it, side by side, a
+ * line a case. A file has
+ *
+ *   game NAME
+ *   base YAML              laid over the set-up, in all cases
+ *   let NAME TEXT          $NAME stands for the text
+ *   each KIND COLUMN...    how a KIND of case is played; $COLUMN is its value
+ *   	at YAML             a new position: the base, and this over it
+ *   	dice VALUE...       what chance will bring
+ *   	order LINE          in one batch, all of which must be accepted, and all
+ *   	                    dice be used; then, of what came of it:
+ *   	legal LINE          this is listed; not LINE: it is not
+ *   	only LINE; LINE     these are listed, and nothing else
+ *   	state PATH VALUE    as tools/rulecase prints it; none PATH: nothing
+ * there KIND VALUE... TITLE    a case
+ *
+ * and comments. A case that fails is named by its title and its line.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <glob.h>
+
+#include "feldpost/file.h"
+#include "feldpost/game.h"
+#include "feldpost/limits.h"
+
+enum {
+	TABLES = 32,
+	KINDS = 16,
+	STEPS = 24,
+	COLUMNS = 8,
+	LETS = 16,
+	CASES = 2000,
+	ORDERS = 16,
+};
+
+struct text {
+	const char *name, *value;
+};
+
+struct kind {
+	const char *name;
+	struct text column[COLUMNS]; /* the values are those of a case */
+	size_t columns;
+	const char *step[STEPS]; /* "legal move ..." */
+	unsigned line[STEPS];
+	size_t steps;
+};
+
+struct table {
+	const char *file;
+	const struct rules *rules;
+	struct scenario scenario;
+	struct node *base;
+	struct text let[LETS];
+	struct kind kind[KINDS];
+	size_t lets, kinds;
+};
+
+struct one_case {
+	struct table *table;
+	const struct kind *kind;
+	const char *value[COLUMNS];
+	unsigned line;
+};
+
+/* A position, and what is to happen in it. */
+struct trial {
+	struct arena *arena;
+	const struct one_case *of;
+	unsigned step; /* the line of the step */
+	struct match match;
+	bool started, played;
+	struct batch_line order[ORDERS];
+	size_t orders;
+	struct scripted dice[ORDERS];
+	size_t dice_count;
+	const char *legal,
+		*state; /* each with a line break before and behind */
+};
+
+static const char *const folders[] = { "scenarios", NULL };
+static struct arena *arena;
+static struct table tables[TABLES];
+static struct one_case cases[CASES];
+static struct CMUnitTest tests[CASES];
+static size_t table_count, case_count;
+
+/* Reading tables. */
+
+__attribute__((noreturn, format(printf, 3, 4))) static void
+malformed(const struct table *t, unsigned line, const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	fprintf(stderr, "%s:%u: ", t->file, line);
+	vfprintf(stderr, format, ap);
+	fprintf(stderr, "\n");
+	va_end(ap);
+	exit(1);
+}
+
+/* The next word of a line, which it cuts off; "" at the end. */
+static char *
+word(char **rest)
+{
+	char *start = *rest + strspn(*rest, " ");
+	size_t length = strcspn(start, " ");
+	*rest = start + length;
+	if (**rest)
+		*(*rest)++ = '\0';
+	*rest += strspn(*rest, " ");
+	return start;
+}
+
+static struct node *
+yaml(const struct table *t, unsigned line, const char *text)
+{
+	struct node *root;
+	struct error e;
+	if (!doc_read(arena, t->file, span_of(text), &root, &e))
+		malformed(t, line, "%s", e.text);
+	return root;
+}
+
+static void
+read_game(struct table *t, unsigned line, const char *name)
+{
+	struct error e = { .code = ERROR_NONE };
+	t->rules = game_named(name, NULL);
+	const char *folder =
+		t->rules ? scenario_find(arena, folders, name, &e) : NULL;
+	if (!folder ||
+		!scenario_load(arena, t->rules, folder, &t->scenario, &e))
+		malformed(t, line, "no game %s %s", name, e.text);
+}
+
+static void
+read_kind(struct table *t, unsigned line, char *rest)
+{
+	struct kind *k = &t->kind[t->kinds++];
+	if (t->kinds > KINDS)
+		malformed(t, line, "too many kinds");
+	k->name = word(&rest);
+	while (*rest && k->columns < COLUMNS)
+		k->column[k->columns++].name = word(&rest);
+}
+
+static void
+read_step(struct table *t, unsigned line, const char *text)
+{
+	struct kind *k = t->kinds ? &t->kind[t->kinds - 1] : NULL;
+	if (!k || k->steps == STEPS)
+		malformed(t, line, "a step of no case, or too many");
+	k->line[k->steps] = line;
+	k->step[k->steps++] = text;
+}
+
+static void run_case(void **state);
+
+static void
+read_case(struct table *t, unsigned line, const char *name, char *rest)
+{
+	const struct kind *k = t->kind;
+	struct one_case *c = &cases[case_count];
+	while (k < t->kind + t->kinds && strcmp(k->name, name) != 0)
+		k++;
+	if (k == t->kind + t->kinds || case_count == CASES)
+		malformed(t, line, "no kind %s, or too many cases", name);
+	*c = (struct one_case){ .table = t, .kind = k, .line = line };
+	for (size_t i = 0; i < k->columns; i++)
+		c->value[i] = word(&rest);
+	if (!*rest)
+		malformed(t, line, "a case has no title, or lacks a value");
+	tests[case_count++] = (struct CMUnitTest){
+		.name = rest, .test_func = run_case, .initial_state = c
+	};
+}
+
+static void
+read_line(struct table *t, unsigned line, char *text)
+{
+	char *rest = text;
+	if (*text == '\t') {
+		read_step(t, line, text + 1);
+		return;
+	}
+	const char *first = word(&rest);
+	if (!*first || *first == '#')
+		return;
+	if (strcmp(first, "game") == 0)
+		read_game(t, line, rest);
+	else if (strcmp(first, "base") == 0)
+		t->base = yaml(t, line, rest);
+	else if (strcmp(first, "each") == 0)
+		read_kind(t, line, rest);
+	else if (strcmp(first, "let") != 0)
+		read_case(t, line, first, rest);
+	else if (t->lets < LETS) {
+		t->let[t->lets].name = word(&rest);
+		t->let[t->lets++].value = rest;
+	}
+}
+
+static void
+read_table(const char *path)
+{
+	struct table *t = &tables[table_count++];
+	struct span text;
+	struct error e;
+	unsigned line = 0;
+	t->file = arena_string(arena, path);
+	if (table_count > TABLES ||
+		!file_read(arena, path, LIMIT_FILE, &text, &e))
+		malformed(t, 0, "can't be read");
+	char *s = arena_copy(arena, text.data, text.length);
+	for (char *end; *s; s = end + 1) {
+		end = s + strcspn(s, "\n");
+		if (!*end)
+			malformed(t, line, "the last line has no end");
+		*end = '\0';
+		read_line(t, ++line, s);
+	}
+}
+
+/* Playing cases. */
+
+__attribute__((noreturn)) static void
+wrong(const struct trial *t, const char *what, const char *found)
+{
+	const struct one_case *c = t->of;
+	fail_msg("%s:%u (by line %u): %s\n%.400s", c->table->file, c->line,
+		t->step, what, found);
+	abort();
+}
+
+/* The value of $NAME where `name` begins; the longest name that fits. */
+static const struct text *
+named(const struct text *list, size_t count, const char *name,
+	const struct text *best)
+{
+	for (size_t i = 0; i < count; i++) {
+		size_t length = strlen(list[i].name);
+		if (strncmp(name, list[i].name, length) == 0 &&
+			(!best || length > strlen(best->name)))
+			best = &list[i];
+	}
+	return best;
+}
+
+static void
+expand(const struct trial *t, const char *text, struct buffer *out)
+{
+	const struct table *table = t->of->table;
+	const struct kind *k = t->of->kind;
+	for (; *text; text++) {
+		const struct text *found = NULL;
+		if (*text == '$') {
+			found = named(k->column, k->columns, text + 1, NULL);
+			found = named(table->let, table->lets, text + 1, found);
+		}
+		if (!found) {
+			buffer_putc(out, *text);
+			continue;
+		}
+		text += strlen(found->name);
+		bool column =
+			found >= k->column && found < k->column + k->columns;
+		expand(t,
+			column ? t->of->value[found - k->column] : found->value,
+			out);
+	}
+}
+
+static void
+put_away(struct trial *t)
+{
+	if (t->started)
+		match_end(&t->match);
+	t->started = t->played = false;
+	t->orders = t->dice_count = 0;
+}
+
+static void
+start(struct trial *t, const char *text)
+{
+	struct table *table = t->of->table;
+	int option[RULES_OPTIONS] = { 0 };
+	struct error e;
+	put_away(t);
+	for (int i = 0; i < table->rules->option_count; i++)
+		option[i] = table->rules->options[i].preset;
+	match_start(&t->match, t->arena, table->rules, table->scenario.world,
+		option);
+	t->started = true;
+	struct node *over = yaml(table, t->step, text);
+	if ((table->base && !match_lay(&t->match, table->base, &e)) ||
+		!match_lay(&t->match, over, &e))
+		wrong(t, "no position", e.text);
+	struct scene scene = match_scene(&t->match);
+	const char *broken = rules_broken(table->rules, &scene);
+	if (broken)
+		wrong(t, "not a sound position", broken);
+}
+
+static void throw(struct trial * t, const char *values)
+{
+	char *end, *rest = arena_string(t->arena, values);
+	while (*rest && t->dice_count < ORDERS) {
+		const char *value = word(&rest);
+		long number = strtol(value, &end, 10);
+		t->dice[t->dice_count++] =
+			(struct scripted){ .value = (int)number,
+				.piece = *end ? value : NULL };
+	}
+}
+
+static void
+add_order(struct trial *t, const char *text)
+{
+	struct misreading why;
+	if (t->orders == ORDERS ||
+		!match_parse(&t->match, text, &t->order[t->orders++], &why))
+		wrong(t, "not understood", text);
+}
+
+static void
+put_flat(struct buffer *out, const char *path, const struct node *n,
+	struct arena *a)
+{
+	size_t i = 0;
+	if (n->kind == NODE_SCALAR || !n->first)
+		buffer_printf(out, "%s %s\n", path,
+			n->kind == NODE_SCALAR ? n->text : "[]");
+	for (const struct node *c = n->first; c; c = c->next, i++)
+		put_flat(out,
+			n->kind == NODE_MAP
+				? arena_printf(a, "%s.%s", path, c->key)
+				: arena_printf(a, "%s.%zu", path, i),
+			c, a);
+}
+
+static void
+look(struct trial *t)
+{
+	struct order_array listed;
+	struct buffer legal = buffer_in(t->arena), state = buffer_in(t->arena);
+	struct scene scene = match_scene(&t->match);
+	order_array_start(&listed, t->arena);
+	match_listing(&t->match, &listed.listing);
+	buffer_putc(&legal, '\n');
+	for (size_t i = 0; i < listed.count; i++) {
+		order_print(&t->match.grammar, &listed.order[i], &legal);
+		buffer_putc(&legal, '\n');
+	}
+	buffer_putc(&state, '\n');
+	put_flat(&state, "state",
+		fields_write(t->match.rules->fields, scene.state,
+			t->match.world, t->arena),
+		t->arena);
+	t->legal = buffer_string(&legal);
+	t->state = buffer_string(&state);
+}
+
+static void
+play(struct trial *t)
+{
+	struct chance chance;
+	struct journal journal = { .arena = t->arena };
+	size_t came = 0;
+	struct batch batch = {
+		.seat = t->match.missing.seat < 0 ? 0 : t->match.missing.seat,
+		.line = t->order,
+		.count = t->orders
+	};
+	if (!t->started)
+		wrong(t, "there is no position", "");
+	chance_script(&chance, t->arena, t->dice, t->dice_count);
+	match_give(&t->match, &batch);
+	match_run(&t->match, &chance, &journal);
+	t->played = true;
+	look(t);
+	for (const struct record *r = journal.first; r; r = r->next)
+		if (r->kind == RECORD_ORDER) {
+			came++;
+			if (r->outcome == OUTCOME_IMPOSSIBLE ||
+				r->outcome == OUTCOME_DROPPED)
+				wrong(t, "not accepted", r->refusal.text);
+		}
+	if (came < t->orders)
+		wrong(t, "not all orders were come to", "");
+	if (chance.fault || chance.script_next < t->dice_count)
+		wrong(t, "the dice do not fit",
+			chance.fault ? chance.fault : "");
+}
+
+static void check(struct trial *t, const char *verb, const char *wanted);
+
+/* "move Amel; stay" */
+static void
+check_only(struct trial *t, const char *wanted)
+{
+	char *text = arena_string(t->arena, wanted);
+	size_t there = 0, count = 0;
+	for (char *w = strtok(text, ";"); w; w = strtok(NULL, ";"), count++)
+		check(t, "legal", w + strspn(w, " "));
+	for (const char *s = t->legal + 1; *s; s++)
+		there += *s == '\n';
+	if (there != count)
+		wrong(t, "more is legal than", t->legal);
+}
+
+/* What is checked, among which lines, how they have it, and whether it shall
+ * be there. */
+static void
+check(struct trial *t, const char *verb, const char *wanted)
+{
+	if (!t->played)
+		play(t);
+	const struct {
+		const char *verb, *among, *before, *behind;
+		bool there;
+	} checks[] = {
+		{ "legal", t->legal, "\n", "\n", true },
+		{ "not", t->legal, "\n", "\n", false },
+		{ "state", t->state, "\nstate.", "\n", true },
+		{ "none", t->state, "\nstate.", ".", false },
+	};
+	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+		if (strcmp(verb, checks[i].verb) != 0)
+			continue;
+		const char *line = arena_printf(t->arena, "%s%s%s",
+			checks[i].before, wanted, checks[i].behind);
+		if ((strstr(checks[i].among, line) != NULL) != checks[i].there)
+			wrong(t, wanted, checks[i].among);
+		return;
+	}
+	if (strcmp(verb, "only") != 0)
+		wrong(t, "no such step", verb);
+	check_only(t, wanted);
+}
+
+static void
+take_step(struct trial *t, const char *step)
+{
+	struct buffer line = buffer_in(t->arena);
+	expand(t, step, &line);
+	char *rest = arena_string(t->arena, buffer_string(&line));
+	const char *verb = word(&rest);
+	if (strcmp(verb, "at") == 0)
+		start(t, rest);
+	else if (strcmp(verb, "dice") == 0)
+		throw(t, rest);
+	else if (strcmp(verb, "order") == 0)
+		add_order(t, rest);
+	else
+		check(t, verb, rest);
+}
+
+static void
+run_case(void **state)
+{
+	struct trial t = { .arena = arena_new(NULL), .of = *state };
+	const struct kind *k = t.of->kind;
+	for (size_t i = 0; i < k->steps; i++) {
+		t.step = k->line[i];
+		take_step(&t, k->step[i]);
+	}
+	assert_true(t.played);
+	put_away(&t);
+	arena_free(t.arena);
+}
+
+int
+main(void)
+{
+	glob_t found;
+	arena = arena_new(NULL);
+	if (!crypto_start() || glob("tests/cases/*.txt", 0, NULL, &found) != 0)
+		return 1;
+	for (size_t i = 0; i < found.gl_pathc; i++)
+		read_table(found.gl_pathv[i]);
+	globfree(&found);
+	int failed =
+		_cmocka_run_group_tests("cases", tests, case_count, NULL, NULL);
+	arena_free(arena);
+	return failed;
+}
