@@ -49,7 +49,7 @@ struct game {
 	 * says, and there is no draft. */
 	bool resolved;
 	struct packet *draft;
-	struct past *past; /* a duel: what could be undone (game_undo.c) */
+	struct past *past; /* a duel: what could be undone (mode_undo.c) */
 	struct waypoints *waypoints; /* positions passed (checkpoint.c) */
 	struct undo *undone;	     /* the first, or NULL */
 	struct card_table *cards;    /* of hidden cards; NULL: there are none */
@@ -151,13 +151,15 @@ bool game_audit_cards(struct game *g, struct error *e);
 /* Whether both have disclosed: then all cards have been recomputed. */
 bool game_disclosed(const struct game *g);
 
-/*
- * A hosted game ends with a packet of the referee, which opens the deals (the
- * closing packet); they have been made again then. Whether it is there; and
- * whether it is due, since a player's packet has ended the game.
- */
-bool game_closed(const struct game *g);
-bool game_needs_closing(const struct game *g);
+/* What is due since the game is over. All is told when both have disclosed; or
+ * when the referee's closing packet has opened the deals, which have been made
+ * again then. */
+enum finish game_finish(const struct game *g);
+
+/* The first packet of the last step, as a report tells it: alone, orders and
+ * answer; else what came since one's own packet before, be it one's turn to
+ * send or the other's. */
+unsigned game_last_step(const struct game *g);
 
 /* Whether the last packet waits for its answer. */
 bool game_unresolved(const struct game *g);

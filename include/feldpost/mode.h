@@ -15,6 +15,8 @@
 
 #include <stdbool.h>
 
+#include "feldpost/text.h"
+
 struct answered;
 struct card_io;
 struct digest;
@@ -34,6 +36,14 @@ enum duty {
 	DUTY_TURN,   /* answers the packet before, and may have orders */
 	DUTY_ORDERS, /* may have orders, which the next packet answers */
 	DUTY_ANSWER, /* has none */
+};
+
+/* What is due when a game is over. */
+enum finish {
+	FINISH_NONE,	 /* it is not */
+	FINISH_CLOSE,	 /* the packet that ended it is answered once more */
+	FINISH_DISCLOSE, /* both may disclose */
+	FINISH_ALL,	 /* nothing: all is told */
 };
 
 struct mode {
@@ -73,12 +83,32 @@ struct mode {
 		struct answered *answered, struct error *e);
 	bool (*disclose)(struct game *g, const struct secret_key *key,
 		struct answered *answered, struct error *e);
+
+	/* What is due behind the end. */
+	enum finish (*finish)(const struct game *g);
+	const char *no_undo; /* why nothing is undone; NULL: both agree to it */
+
+	/* Hidden cards: shows one of the sender's to all, in a packet that is
+	 * made or taken; the piece that a holder's keys show, or FACE_UNKNOWN;
+	 * whether what he was dealt can be looked at (NULL: it always can). */
+	bool (*show)(struct card_io *io, int card);
+	int (*peek)(const struct game *g, const struct secret_key *key,
+		char role, const struct digest *secret, int card);
+	bool (*check_dealt)(
+		struct game *g, const struct secret_key *key, struct error *e);
+
+	/* The first packet of the last step, for reports. */
+	unsigned (*last_step)(const struct game *g);
 };
 
 extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
 
 /* The mode of an offer; NULL: one that is not known here. */
 const struct mode *mode_of_offer(const struct packet *offer);
+
+/* The first mode with this word, for an offer that nobody has read yet; or
+ * NULL. */
+const struct mode *mode_named(struct span word);
 
 /* Whether what a packet orders can be rolled for: its answer completes a seed
  * (feldpost-protocol(7) 4.2). */

@@ -44,7 +44,9 @@ adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 		!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
 	/* What comes behind an acceptance has begun, whatever the names are. */
-	if (before == 2 && g->ledger.count == 2 && !name_check_game(g, e))
+	const struct entry *last = ledger_last(&g->ledger);
+	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
+		!name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
 	return see_mine(c, s, e) && sitting_store(c, s, e) &&

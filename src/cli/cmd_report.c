@@ -27,23 +27,11 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Where the last step begins: with the last packet with orders; in a duel with
- * what came since my packet before, be it my turn to send or the other's. */
-static unsigned
-last_step(const struct game *g)
-{
-	unsigned last = ledger_next(&g->ledger) - 1;
-	if (g->ledger.mode->alone)
-		return last < 2 ? last : last / 2 * 2;
-	unsigned back = g->resolved ? 1 : 2;
-	return last > back ? last - back : 1;
-}
-
 static bool
 has_last_step(const struct game *g, const struct journal *j)
 {
 	(void)j;
-	return last_step(g) >= g->run_from;
+	return game_last_step(g) >= g->run_from;
 }
 
 static struct report_range
@@ -54,7 +42,7 @@ choose_range(struct cli *c, const struct game *g, long turn)
 		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
 	};
 	if (turn < 0 && !o->all)
-		range.from = last_step(g);
+		range.from = game_last_step(g);
 	return range;
 }
 

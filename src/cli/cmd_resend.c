@@ -7,7 +7,7 @@ my_last_packet(const struct game *g, const struct secret_key *key)
 {
 	unsigned last = ledger_last(&g->ledger)->seq;
 	unsigned mine = key ? game_last_by(g, key) : 0;
-	return mine ? mine : last > 1 && g->resolved ? last - 1 : last;
+	return mine ? mine : g->resolved ? seq_before(last) : last;
 }
 
 static bool

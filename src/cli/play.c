@@ -43,7 +43,7 @@ play_alone(struct cli *c, struct sitting *s, struct error *e)
 	if (!desk_put_back(&s->desk, e))
 		return false;
 	if (ledger_next(&g->ledger) == from)
-		s->journal.packet = --from;
+		s->journal.packet = from = ledger_last(&g->ledger)->seq;
 	return (!game_unresolved(g) ||
 		       game_resolve(g, s->key, &s->answered, e)) &&
 	       sitting_store(c, s, e) &&

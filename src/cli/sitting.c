@@ -86,10 +86,11 @@ read_game(struct cli *c, struct sitting *s, struct span text, struct error *e)
 	if (!checkpoint_read(g, &from, file, text, NULL, e) ||
 		!output_check(c, g, e))
 		return false;
-	s->in.from = ledger_next(&g->ledger);
 	/* What the last packet did is news where its dice are. */
-	if (!s->in.solo && s->in.from > 3 && game_unresolved(g))
-		s->in.from--;
+	unsigned last = ledger_last(&g->ledger)->seq;
+	bool news = !s->in.solo && game_unresolved(g) &&
+		    mode_arms(g->ledger.mode, last);
+	s->in.from = news ? last : ledger_next(&g->ledger);
 	return true;
 }
 

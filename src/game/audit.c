@@ -37,11 +37,10 @@ audit_rolls(const struct game *g, struct error *e)
 const char *
 audit_scope(const struct game *g)
 {
-	bool over = g->match.missing.kind == MISSING_NOTHING;
 	if (game_unverified(g))
 		return _("signatures, links, dice, rules; not the position, "
 			 "which is ahead of the transcript");
-	if (g->cards && over && (game_disclosed(g) || game_closed(g)))
+	if (g->cards && game_finish(g) == FINISH_ALL)
 		return _("signatures, links, dice, rules, position, all cards");
 	if (g->cards && g->ledger.mode->referee)
 		return _("signatures, links, dice, rules, position, the cards "

@@ -334,14 +334,12 @@ shown_piece(struct card_io *io, int card)
 }
 
 /* A card of the sender's that all may see from now on. */
-static bool
-pass_shown(struct card_io *io, int card)
+bool
+card_io_show(struct card_io *io, int card)
 {
 	struct card_table *t = io->table;
 	struct card_slot *slot = card_slot(t, card);
 	struct card_list one = { .count = 0 };
-	if (io->game->ledger.mode->referee)
-		return card_host_show(io, card);
 	cards_add(&one, card);
 	if (!slot->shared[me(io)] && !pass_shares(io, &one))
 		return false;
@@ -435,7 +433,7 @@ pass_vouched(struct card_io *io)
 			continue;
 		const struct card_class *c = &t->hidden->classes[held.vouch];
 		if (shows_instead(io, held.card, c)
-				? !pass_shown(io, held.card)
+				? !card_io_show(io, held.card)
 				: !pass_class(io, held.card, c))
 			return false;
 	}
@@ -447,8 +445,6 @@ pass_vouched(struct card_io *io)
 bool
 card_io_before(struct card_io *io)
 {
-	if (io->game->ledger.mode->referee)
-		return true;
 	if (!io->table->has_key[me(io)] && !pass_key(io))
 		return false;
 	card_table_follow(io->table);
@@ -469,12 +465,13 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	if (m->bad_seal)
 		return card_seal_refuse(
 			io, m->seal, _("held what was not legal"));
-	if (m->missing.kind != MISSING_SHARE || io->packet->from == 'R' ||
+	if (m->missing.kind != MISSING_SHARE ||
 		m->missing.seat != game_seat(io->game, io->packet->from))
 		return true;
 	*given = true;
-	return m->missing.card >= 0 ? pass_shown(io, m->missing.card)
-				    : card_seal_open(io, m, m->seal);
+	return m->missing.card >= 0
+		       ? io->game->ledger.mode->show(io, m->missing.card)
+		       : card_seal_open(io, m, m->seal);
 }
 
 bool

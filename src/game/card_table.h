@@ -179,6 +179,9 @@ bool card_seal_open(
 bool card_seal_refuse(
 	const struct card_io *io, const char *label, const char *why);
 
+/* A card of the sender's that all may see from now on. */
+bool card_io_show(struct card_io *io, int card);
+
 /* Sealed orders of the packet: their commitments. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
 

@@ -113,13 +113,13 @@ step(struct desk *d, bool all, bool *done, struct error *e)
 		if (d->own)
 			return true;
 	}
-	unsigned next = ledger_next(&g->ledger);
-	if (*done || !answers_itself(d) || !has_number(&d->kept, next + 1))
+	unsigned behind = seq_behind(ledger_next(&g->ledger));
+	if (*done || !answers_itself(d) || !has_number(&d->kept, behind))
 		return true;
 	*done = all;
 	if (all)
 		return answer(d, e);
-	d->own = next + 1;
+	d->own = behind;
 	return true;
 }
 

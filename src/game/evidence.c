@@ -24,7 +24,7 @@ finding_count(const struct findings *f, enum finding_kind kind)
 bool
 finding_answered(const struct ledger *l, const struct finding *f, char *by)
 {
-	const struct entry *answer = ledger_entry(l, f->seq + 1);
+	const struct entry *answer = ledger_entry(l, seq_behind(f->seq));
 	*by = answer ? answer->packet.from : 0;
 	return answer != NULL;
 }
@@ -47,7 +47,7 @@ is_foreign(const struct ledger *l, const struct finding *f)
 	if (span_equals(type, "offer"))
 		return true;
 	return span_equals(type, "accept") &&
-	       (l->count > 1 || !span_equals(prev, l->entry[0].hash.hex));
+	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
 }
 
 static enum finding_kind

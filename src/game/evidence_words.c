@@ -99,8 +99,8 @@ tell_branch(const struct telling *t, const struct finding *f)
 			: _("packet %u of %s: it answers another packet %u "
 			    "than this game has: look at packet %u first, and "
 			    "compare both\n"),
-		f->seq, ledger_signer(&t->game->ledger, f->from), f->seq - 1,
-		f->seq - 1);
+		f->seq, ledger_signer(&t->game->ledger, f->from),
+		seq_before(f->seq), seq_before(f->seq));
 }
 
 /* The reason says which packet it is. */

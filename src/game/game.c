@@ -277,23 +277,34 @@ game_take_last(struct game *g, struct error *e)
 	       g->ledger.mode->take(g, entry, e);
 }
 
-/* In a duel the packet that ends the game is answered once more; so it is in a
- * hosted game. */
+enum finish
+game_finish(const struct game *g)
+{
+	return g->match.missing.kind == MISSING_NOTHING
+		       ? g->ledger.mode->finish(g)
+		       : FINISH_NONE;
+}
+
 bool
 game_check_not_over(const struct game *g, struct error *e)
 {
-	if (g->ledger.count == 0 || g->match.missing.kind != MISSING_NOTHING ||
-		g->resolved || game_needs_closing(g))
-		return true;
-	return error_set(e, ERROR_NOT_NOW, "the game is over");
+	enum finish finish = game_finish(g);
+	return finish == FINISH_NONE || finish == FINISH_CLOSE ||
+	       error_set(e, ERROR_NOT_NOW, "the game is over");
 }
 
 bool
 game_take(struct game *g, const struct block *b, struct error *e)
 {
-	/* Behind the end of a duel come disclosures. */
-	bool over = !g->ledger.mode->discloses && !game_check_not_over(g, e);
-	return !over && ledger_take(&g->ledger, b, e) && game_take_last(g, e);
+	if (game_finish(g) == FINISH_ALL)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	return ledger_take(&g->ledger, b, e) && game_take_last(g, e);
+}
+
+unsigned
+game_last_step(const struct game *g)
+{
+	return g->ledger.mode->last_step(g);
 }
 
 bool

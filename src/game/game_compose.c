@@ -258,7 +258,8 @@ game_catch_up(struct game *g, const struct secret_key *key,
 	if (mine && !(g->position ? game_settle(g, key, answered, e)
 				  : game_resolve(g, key, answered, e)))
 		return false;
-	return game_check_boxes(g, key, e);
+	const struct mode *mode = g->ledger.mode;
+	return !mode->check_dealt || mode->check_dealt(g, key, e);
 }
 
 bool

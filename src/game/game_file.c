@@ -103,7 +103,9 @@ game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
 	if (blocks.count == 0)
 		return false;
 	hash_bytes(offer, blocks.block[0].body);
-	*alone = span_equals(packet_peek(blocks.block[0].body, "mode"), "solo");
+	const struct mode *mode =
+		mode_named(packet_peek(blocks.block[0].body, "mode"));
+	*alone = mode && mode->alone;
 	return true;
 }
 

@@ -1,6 +1,6 @@
 /*
  * Between the files of a game: taking packets (game.c; what a mode has of
- * its own in mode_*.c, undo in game_undo.c), the offer's terms (game_setup.c),
+ * its own in mode_*.c, undo in mode_undo.c), the offer's terms (game_setup.c),
  * composing (game_compose.c) with one's own secrets (game_own.c), the file
  * (game_file.c).
  * floor: game
@@ -108,7 +108,8 @@ void game_journal_packet(struct game *g, const struct entry *entry);
 /*
  * What a duel and a game with a referee have in common (game_turn.c): the match
  * runs, and cards are shown that the sender owes; a packet's orders are given,
- * made or taken; turn packets are taken and composed; g_P is derived.
+ * made or taken; turn packets are taken and composed; what a report tells of
+ * begins; g_P is derived.
  */
 struct card_io;
 bool game_run(struct card_io *io, struct match *m, struct chance *chance,
@@ -120,6 +121,7 @@ bool game_order_turn(struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e);
 bool game_resolve_turn(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
+unsigned game_last_exchange(const struct game *g);
 void game_derive_between(const struct ledger *l, const struct secret_key *key,
 	char role, const struct digest *nonce, struct digest *secret);
 
@@ -175,11 +177,6 @@ void checkpoint_pass(struct game *g, const struct batch *batch);
 /* Tells the journal of a line that the match does not carry out itself. */
 void game_tell_line(struct game *g, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome);
-
-/* In a hosted game: whether the boxes for the key's owner hold what was dealt
- * (feldpost-protocol(7) 9, R3). ERROR_VERIFY names the card. */
-bool game_check_boxes(
-	struct game *g, const struct secret_key *key, struct error *e);
 
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,

@@ -80,21 +80,6 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		g, key, role, &ledger_player(&g->ledger, role)->nonce, secret);
 }
 
-/* What a player may know of a card he holds. */
-static int
-own_piece(struct game *g, const struct secret_key *key, char role,
-	const struct digest *secret, int card)
-{
-	struct card_table *t = g->cards;
-	struct dealt_card dealt;
-	if (!g->ledger.mode->referee || card_slot(t, card)->piece >= 0)
-		return card_peek(t, card, role, secret);
-	if (!card_host_peek(t, role, key, card, &dealt))
-		return FACE_UNKNOWN;
-	return words_find(
-		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
-}
-
 void
 game_reveal(struct game *g, const struct secret_key *key)
 {
@@ -103,13 +88,14 @@ game_reveal(struct game *g, const struct secret_key *key)
 	struct scene scene = match_scene(&g->match);
 	struct held_card held;
 	struct digest secret;
-	if (!t || g->ledger.count < 2)
+	if (!t || !*g->ledger.id.hex)
 		return;
 	if (role)
 		game_secret(g, key, role, &secret);
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
 		bool mine = role && held.seat == game_seat(g, role);
-		int piece = mine ? own_piece(g, key, role, &secret, held.card)
+		int piece = mine ? g->ledger.mode->peek(
+					   g, key, role, &secret, held.card)
 				 : card_slot(t, held.card)->piece;
 		if (piece >= 0)
 			card_reveal(t->words, &g->reader, held.card, piece);
@@ -129,30 +115,6 @@ game_hides(const struct game *g)
 		if (card_seen(g->cards->words, &g->reader, held.card) < 0)
 			return true;
 	return false;
-}
-
-bool
-game_check_boxes(struct game *g, const struct secret_key *key, struct error *e)
-{
-	struct card_table *t = g->cards;
-	char role = game_role(g, key);
-	struct scene scene = match_scene(&g->match);
-	struct held_card held;
-	struct dealt_card dealt;
-	if (!t || !g->ledger.mode->referee || !role || role == 'R')
-		return true;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
-		const struct card_slot *slot = card_slot(t, held.card);
-		if (held.seat != game_seat(g, role) || !slot->shared[0] ||
-			slot->piece >= 0 ||
-			card_host_peek(t, role, key, held.card, &dealt))
-			continue;
-		return error_set(e, ERROR_VERIFY,
-			"the referee's box for you does not hold card %s as it "
-			"was dealt (V9)",
-			t->words->list[held.card].id);
-	}
-	return true;
 }
 
 /* The number of a card that the reader holds as this piece; -1: none. */

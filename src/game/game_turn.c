@@ -105,6 +105,15 @@ game_give_orders(struct card_io *io, const struct batch *b)
 	return !io->table || card_io_end(io);
 }
 
+unsigned
+game_last_exchange(const struct game *g)
+{
+	unsigned from = ledger_last(&g->ledger)->seq;
+	for (int back = g->resolved ? 1 : 2; back > 0 && from > 1; back--)
+		from = seq_before(from);
+	return from;
+}
+
 /* Taking a packet in, V6 to V10 (feldpost-protocol(7) 3.4). */
 
 bool

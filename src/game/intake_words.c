@@ -174,8 +174,9 @@ game_of(const struct game *g, const struct finding *f)
 		return arena_string(g->arena, damage.game);
 	}
 	struct span id = packet_peek(f->block->body, "game");
-	struct span mode = packet_peek(f->block->body, "mode");
-	bool offered = mode.length && !span_equals(mode, "solo");
+	struct span word = packet_peek(f->block->body, "mode");
+	const struct mode *mode = mode_named(word);
+	bool offered = word.length && !(mode && mode->alone);
 	if (id.length)
 		return arena_copy(g->arena, id.data, id.length);
 	return offered ? "" : f->hash.hex;
@@ -234,7 +235,7 @@ say_branch(const struct game *g, const struct finding *f, struct error *e)
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: this answers another packet %u than yours: compare "
 		"both (V4); signed by %s",
-		f->seq, f->seq - 1, ledger_signer(&g->ledger, f->from));
+		f->seq, seq_before(f->seq), ledger_signer(&g->ledger, f->from));
 }
 
 /* Signed, and void (feldpost-protocol(7) 8.3). Programs differ, and files do:

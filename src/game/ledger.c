@@ -71,7 +71,7 @@ ledger_last(const struct ledger *l)
 const struct entry *
 ledger_entry(const struct ledger *l, unsigned seq)
 {
-	return seq >= 1 && seq <= l->count ? &l->entry[seq_before(seq)] : NULL;
+	return seq && seq <= l->count ? &l->entry[seq_before(seq)] : NULL;
 }
 
 /* Whether this body is in the ledger already: at its number, if anywhere. */

@@ -11,6 +11,15 @@ static const struct mode *const modes[] = {
 };
 
 const struct mode *
+mode_named(struct span word)
+{
+	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+		if (span_equals(word, modes[i]->word))
+			return modes[i];
+	return NULL;
+}
+
+const struct mode *
 mode_of_offer(const struct packet *offer)
 {
 	const char *b = game_setup_value(&offer->setup, "seat B");

@@ -125,12 +125,29 @@ disclose(struct game *g, const struct secret_key *key,
 	return game_sign(g, key, answered, &p, e) && game_take_last(g, e);
 }
 
+static enum finish
+finish(const struct game *g)
+{
+	return g->resolved	   ? FINISH_CLOSE
+	       : game_disclosed(g) ? FINISH_ALL
+				   : FINISH_DISCLOSE;
+}
+
+static int
+peek(const struct game *g, const struct secret_key *key, char role,
+	const struct digest *secret, int card)
+{
+	(void)key;
+	return card_peek(g->cards, card, role, secret);
+}
+
 #define DUEL                                                                   \
 	.word = "duel", .discloses = true, .agreed = 2, .duty = duty,          \
 	.sender = sender, .derive = game_derive_between,                       \
 	.accept = accept_offer, .answer = answer, .take = take,                \
 	.order = game_order_turn, .resolve = game_resolve_turn,                \
-	.disclose = disclose
+	.disclose = disclose, .finish = finish, .show = card_io_show,          \
+	.peek = peek, .last_step = game_last_exchange
 
 const struct mode mode_duel = { DUEL, .seats = 2 };
 

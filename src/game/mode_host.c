@@ -100,6 +100,15 @@ answer(struct card_io *io, struct lines *rolls)
 	return true;
 }
 
+/* The closing packet has opened the deals. */
+static enum finish
+finish(const struct game *g)
+{
+	return g->resolved || ledger_last(&g->ledger)->packet.from != 'R'
+		       ? FINISH_CLOSE
+		       : FINISH_ALL;
+}
+
 static bool
 disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e)
@@ -112,23 +121,45 @@ disclose(struct game *g, const struct secret_key *key,
 		"packet opens the deals");
 }
 
+static int
+peek(const struct game *g, const struct secret_key *key, char role,
+	const struct digest *secret, int card)
+{
+	struct card_table *t = g->cards;
+	struct dealt_card dealt;
+	(void)secret;
+	if (card_slot(t, card)->piece >= 0)
+		return card_slot(t, card)->piece;
+	if (!card_host_peek(t, role, key, card, &dealt))
+		return FACE_UNKNOWN;
+	return words_find(
+		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
+}
+
+/* Whether the boxes for the key's owner hold what was dealt
+ * (feldpost-protocol(7) 9, R3). */
 static bool
-is_over(const struct game *g)
+check_boxes(struct game *g, const struct secret_key *key, struct error *e)
 {
-	return g->ledger.mode->referee &&
-	       g->match.missing.kind == MISSING_NOTHING;
-}
-
-bool
-game_closed(const struct game *g)
-{
-	return is_over(g) && ledger_last(&g->ledger)->packet.from == 'R';
-}
-
-bool
-game_needs_closing(const struct game *g)
-{
-	return is_over(g) && !game_closed(g);
+	struct card_table *t = g->cards;
+	char role = game_role(g, key);
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	struct dealt_card dealt;
+	if (!t || !role || role == 'R')
+		return true;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		const struct card_slot *slot = card_slot(t, held.card);
+		if (held.seat != game_seat(g, role) || !slot->shared[0] ||
+			slot->piece >= 0 ||
+			card_host_peek(t, role, key, held.card, &dealt))
+			continue;
+		return error_set(e, ERROR_VERIFY,
+			"the referee's box for you does not hold card %s as it "
+			"was dealt (V9)",
+			t->words->list[held.card].id);
+	}
+	return true;
 }
 
 const struct mode mode_host = {
@@ -145,4 +176,10 @@ const struct mode mode_host = {
 	.order = game_order_turn,
 	.resolve = game_resolve_turn,
 	.disclose = disclose,
+	.finish = finish,
+	.no_undo = "in a hosted game nothing is undone",
+	.show = card_host_show,
+	.peek = peek,
+	.check_dealt = check_boxes,
+	.last_step = game_last_exchange,
 };

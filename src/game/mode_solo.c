@@ -144,6 +144,21 @@ disclose(struct game *g, const struct secret_key *key,
 		e, ERROR_NOT_NOW, "a solitaire game has nothing to disclose");
 }
 
+static enum finish
+finish(const struct game *g)
+{
+	(void)g;
+	return FINISH_ALL;
+}
+
+/* Orders and their answer. */
+static unsigned
+last_step(const struct game *g)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	return duty(last) == DUTY_ANSWER ? seq_before(last) : last;
+}
+
 const struct mode mode_solo = {
 	.word = "solo",
 	.seats = 1,
@@ -156,4 +171,6 @@ const struct mode mode_solo = {
 	.order = order,
 	.resolve = resolve,
 	.disclose = disclose,
+	.finish = finish,
+	.last_step = last_step,
 };

@@ -66,7 +66,7 @@ report_head(const struct game *g, struct buffer *out)
 	if (strcmp(match_phase(&g->match), "turn") != 0)
 		buffer_printf(out, ", %s", match_phase_name(&g->match));
 	buffer_puts(out, ". ");
-	if (now->kind == MISSING_LINK && ledger_last(&g->ledger)->seq == 1)
+	if (now->kind == MISSING_LINK && !*g->ledger.id.hex)
 		buffer_puts(out, _("Offered; not yet accepted."));
 	else if (now->kind == MISSING_LINK)
 		buffer_puts(out, _("Orders signed; dice still to come."));

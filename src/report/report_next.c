@@ -87,7 +87,7 @@ write_result(const struct game *g, struct buffer *out)
 			_("Solitaire: the log proves that no die was rolled "
 			  "again after it was signed, not that no other orders "
 			  "were tried before."));
-	else if (g->seat[1] < 0)
+	else if (g->ledger.mode->witness)
 		report_line(out, 0,
 			arena_printf(out->arena,
 				_("Witnessed by %s: no die was known before "
@@ -98,7 +98,7 @@ write_result(const struct game *g, struct buffer *out)
 
 /* Who sends the next packet, what it holds and how it is made. */
 static void
-write_duel_order(const struct game *g, struct buffer *out)
+write_next_packet(const struct game *g, struct buffer *out)
 {
 	const struct ledger *l = &g->ledger;
 	const struct match *m = &g->match;
@@ -137,17 +137,18 @@ static void
 write_waiting(const struct game *g, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	unsigned last = ledger_last(&g->ledger)->seq;
-	char next = ledger_sender(&g->ledger, last + 1);
+	const struct ledger *l = &g->ledger;
+	unsigned last = ledger_last(l)->seq, next = ledger_next(l);
+	char who = ledger_sender(l, next);
 	const char *to = report_recipients(g, last, a);
 	const char *line;
-	if (last == 1)
+	if (ledger_duty(l, next) == DUTY_ACCEPT)
 		line = arena_printf(a,
 			_("Next: the packet goes to %s. The opponent runs "
 			  "`feldpost join MAIL -o GAME` and sends packet 2 "
 			  "back."),
 			to);
-	else if (last == 2 && g->ledger.mode->referee)
+	else if (ledger_duty(l, next) == DUTY_ANCHOR)
 		line = arena_printf(a,
 			_("Next: packet 2 goes to %s. The referee runs "
 			  "`feldpost "
@@ -160,8 +161,8 @@ write_waiting(const struct game *g, struct buffer *out)
 			  "adjudicate -i GAME MAIL` and answers with packet "
 			  "%u."),
 			last, to,
-			next == 'R' ? _("The referee") : game_player(g, next),
-			last + 1);
+			who == 'R' ? _("The referee") : game_player(g, who),
+			next);
 	report_line(out, 0, line);
 }
 
@@ -187,7 +188,8 @@ write_end(const struct game *g, struct buffer *out)
 	const char *who = game_player(g, ledger_sender(&g->ledger, next));
 	write_result(g, out);
 	bool opens = g->ledger.mode->referee && g->cards;
-	if (g->resolved || game_needs_closing(g))
+	enum finish finish = game_finish(g);
+	if (finish == FINISH_CLOSE)
 		report_line(out, 0,
 			arena_printf(out->arena,
 				opens ? _("Next: %s closes the game with "
@@ -198,7 +200,7 @@ write_end(const struct game *g, struct buffer *out)
 					  "packet "
 					  "%u: `feldpost sign -i GAME`."),
 				who, next));
-	else if (g->cards && g->ledger.mode->discloses && !game_disclosed(g))
+	else if (finish == FINISH_DISCLOSE && g->cards)
 		report_line(out, 0,
 			arena_printf(out->arena,
 				_("Next: %s discloses the cards with packet "
@@ -226,7 +228,7 @@ write_draw(const struct game *g, struct buffer *out)
 static void
 write_undo(const struct game *g, struct buffer *out)
 {
-	unsigned n = game_asked_undo(g), next = ledger_next(&g->ledger);
+	unsigned n = game_asked_undo(g);
 	if (n)
 		report_line(out, 0,
 			arena_printf(out->arena,
@@ -234,16 +236,17 @@ write_undo(const struct game *g, struct buffer *out)
 				  "in "
 				  "packet %u agrees to it. Without that it has "
 				  "lapsed."),
-				game_player(
-					g, ledger_sender(&g->ledger, next - 1)),
-				n, n, next));
+				game_player(g,
+					ledger_last(&g->ledger)->packet.from),
+				n, n, ledger_next(&g->ledger)));
 }
 
 static void
-write_duel_next(const struct game *g, struct buffer *out)
+write_next_by_mail(const struct game *g, struct buffer *out)
 {
-	unsigned next = ledger_next(&g->ledger);
-	if (next == 3 || next == 4)
+	unsigned last = ledger_last(&g->ledger)->seq;
+	unsigned agreed = g->ledger.mode->agreed;
+	if (last == agreed || seq_before(last) == agreed)
 		write_digits(g, out);
 	write_draw(g, out);
 	write_undo(g, out);
@@ -255,20 +258,20 @@ write_duel_next(const struct game *g, struct buffer *out)
 		write_waiting(g, out);
 		return;
 	case MISSING_SHARE:
-		write_duel_order(g, out);
+		write_next_packet(g, out);
 		return;
 	case MISSING_ANSWER:
 		write_question(g, out);
-		write_duel_order(g, out);
+		write_next_packet(g, out);
 		return;
 	case MISSING_ORDER:
-		write_duel_order(g, out);
+		write_next_packet(g, out);
 		return;
 	}
 }
 
 static void
-write_solo_next(const struct game *g, struct buffer *out)
+write_next_alone(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	switch (now->kind) {
@@ -299,9 +302,9 @@ void
 report_next(const struct game *g, struct buffer *out)
 {
 	if (g->ledger.mode->alone)
-		write_solo_next(g, out);
+		write_next_alone(g, out);
 	else
-		write_duel_next(g, out);
+		write_next_by_mail(g, out);
 }
 
 const char *
@@ -311,7 +314,7 @@ report_recipients(const struct game *g, unsigned seq, struct arena *a)
 	bool host = g->ledger.mode->referee;
 	const char *both = arena_printf(
 		a, _("%s and %s"), game_player(g, 'A'), game_player(g, 'B'));
-	if (seq == 1)
+	if (ledger_duty(&g->ledger, seq) == DUTY_OFFER)
 		return host ? _("the opponent and the referee")
 			    : _("the opponent");
 	if (from == 'R')
@@ -331,13 +334,14 @@ write_preface(
 	const char *line;
 	if (g->ledger.mode->alone)
 		return;
-	if (entry->seq == 1)
+	if (entry->packet.type == PACKET_OFFER)
 		line = arena_printf(a,
-			g->seat[1] < 0 ? _("%s asks for a witness to a game of "
-					   "%s. To accept: `feldpost join MAIL "
-					   "-o GAME`.")
-				       : _("%s offers a game of %s. To accept: "
-					   "`feldpost join MAIL -o GAME`."),
+			g->ledger.mode->witness
+				? _("%s asks for a witness to a game of "
+				    "%s. To accept: `feldpost join MAIL "
+				    "-o GAME`.")
+				: _("%s offers a game of %s. To accept: "
+				    "`feldpost join MAIL -o GAME`."),
 			from, title);
 	else
 		line = arena_printf(a, "%s, game %.8s, %s", title,

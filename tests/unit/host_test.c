@@ -309,7 +309,7 @@ referee_sends(struct host *h)
 	struct error e = { .code = ERROR_NONE };
 	struct lines none = { .line = NULL };
 	struct arena *a = arena_new(NULL);
-	bool twice = one_in(h, 20) || game_needs_closing(&ruth->game);
+	bool twice = one_in(h, 20) || game_finish(&ruth->game) == FINISH_CLOSE;
 	const char *before = twice ? file_of(&ruth->game, a) : NULL;
 	if (!game_order(&ruth->game, ruth->key, NULL, &none, NULL, &e))
 		fail_host(h, "not answered", &e);
@@ -355,7 +355,7 @@ check_end(struct host *h)
 	game_start(&again, a, folders);
 	if (!game_read(&again, "again", span_of(text), 0, NULL, &e))
 		fail_host(h, "not read again", &e);
-	assert_true(game_closed(&again));
+	assert_int_equal(game_finish(&again), FINISH_ALL);
 	game_end(&again);
 	arena_free(a);
 }
@@ -372,7 +372,7 @@ play(const struct rules *rules, unsigned number)
 		open_desk(&h.desk[i], name[i]);
 	begin(&h);
 	const struct game *ruth = &h.desk[R].game;
-	while (!game_closed(ruth)) {
+	while (game_finish(ruth) != FINISH_ALL) {
 		assert_true(ruth->ledger.count < PACKETS);
 		step(&h);
 	}

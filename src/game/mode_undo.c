@@ -82,7 +82,7 @@ void
 game_remember(struct game *g, const struct batch *batch)
 {
 	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
-	if (!g->ledger.mode->discloses)
+	if (g->ledger.mode->no_undo)
 		return;
 	if (!g->past)
 		start_past(g);
@@ -170,15 +170,15 @@ const struct batch_line *
 game_undo_fault(
 	const struct game *g, const struct batch *b, struct refusal *why)
 {
-	bool hosted = g->ledger.mode->referee;
+	const char *never = g->ledger.mode->no_undo;
 	why->text[0] = '\0';
 	for (size_t i = 0; i < b->count; i++) {
 		const struct batch_line *line = &b->line[i];
 		bool asks = line->engine == ENGINE_UNDO;
 		if (!asks && line->engine != ENGINE_AGREE_UNDO)
 			continue;
-		if (hosted)
-			refuse(why, NULL, "in a hosted game nothing is undone");
+		if (never)
+			refuse(why, NULL, "%s", never);
 		else if (asks && b->count > 1)
 			refuse(why, NULL,
 				"who asks for an undo orders nothing else");
