@@ -115,6 +115,8 @@ doc_get_integer(const struct node *n, long min, long max, const char *what,
 	if (n->kind == NODE_SCALAR && !n->quoted &&
 		integer_read(span_of(n->text), min, max, value))
 		return true;
+	if (min == max)
+		return refuse(n, what, e, "%ld", min);
 	return refuse(n, what, e, _("an integer from %ld to %ld"), min, max);
 }
 

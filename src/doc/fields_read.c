@@ -40,10 +40,13 @@ read_integer(const struct reading *r, const struct field *f,
 	const struct node *n, void *object)
 {
 	long value;
-	if (!doc_get_integer(n, f->min, f->max, f->key, &value, r->e))
-		return false;
-	member_store(f, object, value);
-	return true;
+	if (doc_get_integer(n, f->min, f->max, f->key, &value, r->e)) {
+		member_store(f, object, value);
+		return true;
+	}
+	return f->min == f->max && f->help
+		       ? error_hint(r->e, "%s: %s", f->key, _(f->help))
+		       : false;
 }
 
 static bool

@@ -415,6 +415,13 @@ feldpost: $towns"
 		'draw-value must be an integer from 1 to 6, not the number 0'
 }
 
+@test "lint: a number on which the grammar of orders rests" {
+	change tables.yaml 's/conversion-points: 2/conversion-points: 3/'
+	malformed tables.yaml 'conversion-points: |3' \
+		'conversion-points must be 2, not the number 3' \
+		'conversion-points: an order names so many: convert POINT POINT'
+}
+
 @test "lint: what is not the YAML of a document" {
 	local first
 	change map.yaml 's/^height: 23/&\nheight: 24/'

@@ -9,12 +9,12 @@ static const struct seat seats[] = {
 	[GERMAN] = { "german", "Germans" },
 };
 
-static const char *const yes_no[] = { "yes", "no", NULL };
+static const char *const no_yes[] = { "no", "yes", NULL };
 static const char *const one_hex[] = { "one", "hex", NULL };
 static const char *const past_reached[] = { "past", "reached", NULL };
 
 static const struct game_option options[] = {
-	[OPTION_ZOC_LOCKING] = { "zoc-locking", yes_no, YES, "2.5",
+	[OPTION_ZOC_LOCKING] = { "zoc-locking", no_yes, YES, "2.5",
 		"who begins a phase in an enemy zone of control can't move" },
 	[OPTION_SHORTFALL] = { "retreat-shortfall", one_hex, SHORTFALL_ONE,
 		"2.8", "steps lost by a retreat cut short: one, or one a hex" },

@@ -20,15 +20,15 @@ enum seat_row {
 };
 
 enum option_row {
-	OPTION_ZOC_LOCKING, /* yes, no: ruling 12 */
+	OPTION_ZOC_LOCKING, /* no, yes: ruling 12 */
 	OPTION_SHORTFALL,   /* one, hex: 2.8 */
 	OPTION_EXCESS,	    /* past, reached: ruling 14 */
 	OPTIONS,
 };
 
 enum {
-	YES,
-	NO
+	NO,
+	YES
 };
 enum {
 	SHORTFALL_ONE,

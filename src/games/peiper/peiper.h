@@ -20,6 +20,7 @@ enum {
 	MOST_CHITS = 16,
 	MOST_TURNS = 15, /* a cup opens at most two urns a turn (4.1, 4.6) */
 	MOST_EVENT = MOST_TURNS + 6,
+	CONVERTED = 2, /* 4.7c support points that an order names */
 };
 
 /* 1.5 Types of the battle group. The first two are its main force. */

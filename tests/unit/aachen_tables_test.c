@@ -1,0 +1,501 @@
+/*
+ * Aachen's tables, every cell, in one process: 2.6 what an attack brings by its
+ * differential and the die, 2.4 what a step costs by terrain, road and water.
+ * Each row has the position and beside it what is wanted; all rows that fail
+ * are named.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../../src/games/games.h"
+#include "feldpost/match.h"
+#include "feldpost/scenario.h"
+#include "fixture.h"
+
+static const struct rules *aachen;
+static struct scenario scenario;
+static size_t failures;
+
+static void __attribute__((format(printf, 1, 2))) blame(const char *format, ...)
+{
+	char text[300];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	print_message("%s\n", text);
+	failures++;
+}
+
+/* A position: no units but these, each hex German that no American is in. */
+struct position {
+	struct arena *arena;
+	struct buffer head, units;
+	char rows[34][31];
+};
+
+static struct node *
+document_of(const struct match *m, struct arena *a)
+{
+	return fields_write(aachen->fields, match_scene(m).state, m->world, a);
+}
+
+static void
+clear(struct position *p, struct arena *a, const char *head)
+{
+	struct match m;
+	int option[RULES_OPTIONS] = { 0 };
+	size_t row = 0;
+	*p = (struct position){
+		.arena = a, .head = buffer_in(a), .units = buffer_in(a)
+	};
+	buffer_puts(&p->head, head);
+	match_start(&m, a, aachen, scenario.world, option);
+	const struct node *n = doc_find(document_of(&m, a), "control")->first;
+	for (; n; n = n->next, row++)
+		for (size_t i = 0; n->text[i]; i++)
+			p->rows[row][i] = n->text[i] == 'A' ? 'G' : n->text[i];
+	match_end(&m);
+}
+
+static void
+stand(struct position *p, const char *unit, const char *hex)
+{
+	int column = 10 * (hex[0] - '0') + hex[1] - '0';
+	int row = 10 * (hex[2] - '0') + hex[3] - '0';
+	buffer_printf(
+		&p->units, "{id: %s, hex: \"%s\", steps: 2}, ", unit, hex);
+	if (unit[0] == 'u')
+		p->rows[row - 1][column - 1] = 'A';
+}
+
+static void
+lay(struct match *m, const struct position *p)
+{
+	struct buffer text = buffer_in(p->arena);
+	int option[RULES_OPTIONS] = { 0 };
+	struct node *root;
+	struct error e;
+	buffer_printf(&text, "{%s, units: [%.*s], control: [", p->head.data,
+		(int)p->units.length - 2, p->units.data);
+	for (size_t i = 0; i < 34; i++)
+		buffer_printf(&text, "%s\"%s\"", i ? ", " : "", p->rows[i]);
+	buffer_puts(&text, "]}");
+	for (int i = 0; i < aachen->option_count; i++)
+		option[i] = aachen->options[i].preset;
+	match_start(m, p->arena, aachen, scenario.world, option);
+	if (!doc_read(p->arena, "state", buffer_span(&text), &root, &e) ||
+		!match_lay(m, root, &e))
+		fail_msg("%s: %s", e.text, buffer_string(&text));
+}
+
+/* 2.6 The attack on 1509, where all is clear and dry and there is room to
+ * retreat; the first of the attackers is the strongest. */
+static const char *const from[] = { "1508", "1408", "1409" };
+
+static const struct column {
+	const char *differential;
+	const char *defender, *attacker[3];
+	const char *support, *answer;
+	const char *result[6]; /* by the die */
+} columns[] = {
+	{ "-5 and less", "de-37", { "us-1-1" }, "", "marker 3",
+		{ "A2R", "A1R", "A1R", "A1", "AR", "AR" } },
+	{ "-4 to -2", "de-37", { "us-1-1" }, "", NULL,
+		{ "A1R", "A1R", "A1", "AR", "AR", "NE" } },
+	{ "-1 to +1", "de-37", { "us-eng-2" }, "", NULL,
+		{ "A1R", "A1", "AR", "AR", "NE", "EX" } },
+	{ "+2 to +4", "de-37", { "us-eng-2", "us-1-1" }, "", NULL,
+		{ "A1", "AR", "AR", "NE", "EX", "DR" } },
+	{ "+5 to +7", "de-12", { "us-eng-2", "us-1-1" }, "", NULL,
+		{ "A1", "AR", "NE", "EX", "DR", "D1" } },
+	{ "+8 to +10", "de-12", { "us-eng-2", "us-1-1" }, " marker 3", NULL,
+		{ "AR", "NE", "EX", "DR", "D1", "D1R" } },
+	{ "+11 to +13", "de-12", { "us-eng-2", "us-1-1" }, " marker 6", NULL,
+		{ "NE", "EX", "DR", "D1", "D1R", "D1R" } },
+	{ "+14 and more", "de-12", { "us-eng-2", "us-1-1", "us-1-2" },
+		" marker 6", NULL, { "EX", "DR", "D1", "D1R", "D1R", "D2R" } },
+};
+
+/* What a result does: steps left of the first attacker and of the defender;
+ * who retreats. */
+static const struct effect {
+	const char *result;
+	int attacker, defender;
+	bool attackers_go, defender_goes;
+} effects[] = {
+	{ "A2R", 0, 2, true, false },
+	{ "A1R", 1, 2, true, false },
+	{ "A1", 1, 2, false, false },
+	{ "AR", 2, 2, true, false },
+	{ "NE", 2, 2, false, false },
+	{ "EX", 1, 1, false, false },
+	{ "DR", 2, 2, false, true },
+	{ "D1", 2, 1, false, false },
+	{ "D1R", 2, 1, false, true },
+	{ "D2R", 2, 0, false, true },
+};
+
+/* Whether a unit has that many steps, and is still in `hex` or is not. */
+static bool
+is_left(const struct node *units, const char *id, const char *hex, int steps,
+	bool goes)
+{
+	const struct node *n = units->first;
+	while (n && strcmp(doc_find(n, "id")->text, id) != 0)
+		n = n->next;
+	const struct node *at = n ? doc_find(n, "hex") : NULL;
+	const struct node *left = n ? doc_find(n, "steps") : NULL;
+	if (steps == 0)
+		return n && doc_find(n, "lost") && !at;
+	return at && left && atoi(left->text) == steps &&
+	       (strcmp(at->text, hex) != 0) == goes;
+}
+
+static void
+give(struct match *m, int seat, const char *line)
+{
+	struct batch b = { .seat = seat };
+	struct misreading why;
+	b.line = arena_array(m->arena, 1, sizeof *b.line);
+	if (!match_parse(m, line, &b.line[b.count++], &why))
+		fail_msg("not understood: %s", line);
+	match_give(m, &b);
+}
+
+/* The state that a die brings in a column's attack; NULL: it was not made with
+ * exactly that die. */
+static const struct node *
+attack(struct arena *a, const struct column *c, int die)
+{
+	struct position p;
+	struct match m;
+	struct chance chance;
+	struct journal journal = { .arena = a };
+	const struct scripted script = { .value = die };
+	struct buffer order = buffer_in(a);
+	buffer_puts(&order, "attack 1509 with");
+	clear(&p, a, "turn: 1, phase: allied-combat");
+	stand(&p, c->defender, "1509");
+	for (int i = 0; i < 3 && c->attacker[i]; i++) {
+		stand(&p, c->attacker[i], from[i]);
+		buffer_printf(&order, " %s", c->attacker[i]);
+	}
+	lay(&m, &p);
+	buffer_printf(&order, "%s hold", c->support);
+	give(&m, 0, buffer_string(&order));
+	if (c->answer)
+		give(&m, 1, c->answer);
+	chance_script(&chance, a, &script, 1);
+	match_run(&m, &chance, &journal);
+	const struct node *state = document_of(&m, a);
+	bool made = !chance.fault && chance.script_next == 1;
+	match_end(&m);
+	return made ? state : NULL;
+}
+
+static bool
+has_effect(const struct node *units, const struct column *c,
+	const struct effect *e)
+{
+	for (int i = 0; i < 3 && c->attacker[i]; i++)
+		if (!is_left(units, c->attacker[i], from[i],
+			    i ? 2 : e->attacker, e->attackers_go))
+			return false;
+	return is_left(
+		units, c->defender, "1509", e->defender, e->defender_goes);
+}
+
+static void
+every_cell_of_the_combat_table(void **state)
+{
+	failures = 0;
+	for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+		for (int die = 1; die <= 6; die++) {
+			const struct column *c = &columns[i];
+			const char *wanted = c->result[die - 1];
+			const struct effect *e = effects;
+			while (strcmp(e->result, wanted) != 0)
+				e++;
+			const struct node *found = attack(*state, c, die);
+			if (!found ||
+				!has_effect(doc_find(found, "units"), c, e))
+				blame("aachen 2.6: differential %s, a %d: "
+				      "expected %s",
+					c->differential, die, wanted);
+		}
+	assert_int_equal(failures, 0);
+}
+
+/* 2.4 What a step costs, in half points. */
+enum {
+	WHOLE = -1, /* the whole allowance, as the first step */
+	NEVER = -2,
+};
+
+/* Bridges that are destroyed. */
+#define AS_IT_IS NULL
+#define NONE	 ""
+#define ALL	 "all"
+
+struct price {
+	const char *terrain, *from, *to;
+	int price;
+	const char *down;
+};
+
+static const struct price leg[] = {
+	{ "clear", "0101", "0201", 2, AS_IT_IS },
+	{ "clear across a stream", "0308", "0309", 4, AS_IT_IS },
+	{ "clear across a river", "0206", "0307", WHOLE, AS_IT_IS },
+	{ "clear along a road", "0104", "0204", 2, AS_IT_IS },
+	{ "clear along a road over a bridge (stream)", "0409", "0509", 2,
+		AS_IT_IS },
+	{ "clear along a road over a destroyed bridge (stream)", "0409", "0509",
+		4, "0409-0509" },
+	{ "clear along a road over a bridge (river)", "0208", "0309", 2, NONE },
+	{ "clear along a road over a destroyed bridge (river)", "0208", "0309",
+		WHOLE, ALL },
+	{ "town", "0113", "0114", 2, AS_IT_IS },
+	{ "town across a stream", "0510", "0609", 4, AS_IT_IS },
+	{ "town across a river", "0415", "0516", WHOLE, ALL },
+	{ "town along a road", "0117", "0217", 2, AS_IT_IS },
+	{ "town along a road over a bridge (stream)", "2125", "2025", 2,
+		AS_IT_IS },
+	{ "town along a road over a destroyed bridge (stream)", "2125", "2025",
+		4, "2025-2125" },
+	{ "town along a road over a bridge (river)", "0416", "0516", 2,
+		AS_IT_IS },
+	{ "town along a road over a destroyed bridge (river)", "0416", "0516",
+		WHOLE, ALL },
+	{ "woods", "0230", "0331", 4, AS_IT_IS },
+	{ "woods across a stream", "2226", "2227", 6, AS_IT_IS },
+	{ "woods across a river", "0211", "0311", WHOLE, AS_IT_IS },
+	{ "woods along a road", "0411", "0311", 2, AS_IT_IS },
+	{ "woods along a road over a bridge (stream)", "2126", "2226", 2,
+		AS_IT_IS },
+	{ "woods along a road over a destroyed bridge (stream)", "2126", "2226",
+		6, "2126-2226" },
+	{ "woods along a road over a bridge (river)", "0210", "0311", 2, NONE },
+	{ "woods along a road over a destroyed bridge (river)", "0210", "0311",
+		WHOLE, ALL },
+	{ "city", "0626", "0727", 2, AS_IT_IS },
+	{ "city along a road", "0628", "0728", 2, AS_IT_IS },
+	{ "clear with a wall", "0215", "0316", 2, AS_IT_IS },
+	{ "clear with a wall across a stream", "0309", "0408", 4, AS_IT_IS },
+	{ "clear with a wall across a river", "0305", "0405", WHOLE, AS_IT_IS },
+	{ "clear with a wall along a road", "0217", "0317", 2, AS_IT_IS },
+	{ "clear with a wall along a road over a bridge (stream)", "0409",
+		"0408", 2, AS_IT_IS },
+	{ "clear with a wall along a road over a destroyed bridge (stream)",
+		"0409", "0408", 4, "0408-0409" },
+	{ "clear with a wall along a road over a bridge (river)", "0404",
+		"0403", 2, NONE },
+	{ "clear with a wall along a road over a destroyed bridge (river)",
+		"0404", "0403", WHOLE, ALL },
+	{ "town with a wall", "0310", "0409", 2, AS_IT_IS },
+	{ "town with a wall across a river", "0305", "0404", WHOLE, AS_IT_IS },
+	{ "town with a wall along a road", "0309", "0409", 2, AS_IT_IS },
+	{ "town with a wall along a road over a bridge (stream)", "0408",
+		"0409", 2, AS_IT_IS },
+	{ "town with a wall along a road over a destroyed bridge (stream)",
+		"0408", "0409", 4, "0408-0409" },
+	{ "town with a wall along a road over a bridge (river)", "0304", "0404",
+		2, NONE },
+	{ "town with a wall along a road over a destroyed bridge (river)",
+		"0304", "0404", WHOLE, ALL },
+	{ "woods with a wall", "0310", "0410", 4, AS_IT_IS },
+	{ "woods with a wall across a river", "0519", "0618", WHOLE, ALL },
+	{ "woods with a wall along a road", "0311", "0411", 2, AS_IT_IS },
+	{ "woods with a wall along a road over a bridge (river)", "0518",
+		"0618", 2, AS_IT_IS },
+	{ "woods with a wall along a road over a destroyed bridge (river)",
+		"0518", "0618", WHOLE, ALL },
+};
+
+static const struct price mobile[] = {
+	{ "clear", "0101", "0201", 2, AS_IT_IS },
+	{ "clear across a stream", "0511", "0610", 6, AS_IT_IS },
+	{ "clear across a river", "0206", "0307", NEVER, AS_IT_IS },
+	{ "clear along a road", "0104", "0204", 1, AS_IT_IS },
+	{ "clear along a road over a bridge (stream)", "0409", "0509", 1,
+		AS_IT_IS },
+	{ "clear along a road over a destroyed bridge (stream)", "0611", "0612",
+		6, "0611-0612" },
+	{ "clear along a road over a bridge (river)", "0208", "0309", 1, NONE },
+	{ "clear along a road over a destroyed bridge (river)", "0208", "0309",
+		NEVER, ALL },
+	{ "town", "0113", "0114", 2, AS_IT_IS },
+	{ "town across a stream", "0616", "0516", 6, AS_IT_IS },
+	{ "town across a river", "0415", "0516", NEVER, ALL },
+	{ "town along a road", "0117", "0217", 1, AS_IT_IS },
+	{ "town along a road over a bridge (stream)", "2125", "2025", 1,
+		AS_IT_IS },
+	{ "town along a road over a bridge (river)", "0416", "0516", 1,
+		AS_IT_IS },
+	{ "town along a road over a destroyed bridge (river)", "0416", "0516",
+		NEVER, ALL },
+	{ "woods", "0230", "0331", 6, AS_IT_IS },
+	{ "woods across a stream", "2327", "2328", 10, AS_IT_IS },
+	{ "woods across a river", "0211", "0311", NEVER, ALL },
+	{ "woods along a road", "0411", "0311", 1, AS_IT_IS },
+	{ "woods along a road over a bridge (stream)", "2126", "2226", 1,
+		AS_IT_IS },
+	{ "woods along a road over a destroyed bridge (stream)", "2925", "3024",
+		10, "2925-3024" },
+	{ "woods along a road over a bridge (river)", "0210", "0311", 1, NONE },
+	{ "woods along a road over a destroyed bridge (river)", "0210", "0311",
+		NEVER, ALL },
+	{ "city", "0627", "0727", 4, AS_IT_IS },
+	{ "city along a road", "0628", "0728", 1, AS_IT_IS },
+	{ "clear with a wall", "0215", "0316", 2, AS_IT_IS },
+	{ "clear with a wall across a stream", "1825", "1925", 6, AS_IT_IS },
+	{ "clear with a wall across a river", "0305", "0405", NEVER, AS_IT_IS },
+	{ "clear with a wall along a road", "0217", "0317", 1, AS_IT_IS },
+	{ "clear with a wall along a road over a bridge (stream)", "0409",
+		"0408", 1, AS_IT_IS },
+	{ "clear with a wall along a road over a destroyed bridge (stream)",
+		"1823", "1924", 6, "1823-1924" },
+	{ "clear with a wall along a road over a bridge (river)", "0404",
+		"0403", 1, NONE },
+	{ "clear with a wall along a road over a destroyed bridge (river)",
+		"0404", "0403", NEVER, ALL },
+	{ "town with a wall", "0310", "0409", 2, AS_IT_IS },
+	{ "town with a wall across a river", "0305", "0404", NEVER, AS_IT_IS },
+	{ "town with a wall along a road", "0309", "0409", 1, AS_IT_IS },
+	{ "town with a wall along a road over a bridge (stream)", "0408",
+		"0409", 1, AS_IT_IS },
+	{ "town with a wall along a road over a bridge (river)", "0304", "0404",
+		1, NONE },
+	{ "town with a wall along a road over a destroyed bridge (river)",
+		"0304", "0404", NEVER, ALL },
+	{ "woods with a wall", "0310", "0410", 6, AS_IT_IS },
+	{ "woods with a wall across a river", "0519", "0618", NEVER, ALL },
+	{ "woods with a wall along a road", "0311", "0411", 1, AS_IT_IS },
+	{ "woods with a wall along a road over a bridge (river)", "0518",
+		"0618", 1, AS_IT_IS },
+	{ "woods with a wall along a road over a destroyed bridge (river)",
+		"0518", "0618", NEVER, ALL },
+};
+
+static const char *
+all_bridges(struct arena *a)
+{
+	struct match m;
+	int option[RULES_OPTIONS] = { 0 };
+	struct buffer list = buffer_in(a);
+	match_start(&m, a, aachen, scenario.world, option);
+	const struct vocabulary *const *v = aachen->vocabularies;
+	while (strcmp((*v)->type, "BRIDGE") != 0)
+		v++;
+	for (size_t i = 0; i < words_count(*v, m.world); i++)
+		buffer_printf(&list, "%s\"%s\"", i ? ", " : "",
+			words_id(*v, m.world, (int)i));
+	match_end(&m);
+	return buffer_string(&list);
+}
+
+/* Whether a German unit may step there; `left`: half points, or 0 for one that
+ * has not moved. */
+static bool
+may_step(struct arena *a, const char *unit, const struct price *s, int left)
+{
+	struct position p;
+	struct match m;
+	struct buffer head = buffer_in(a);
+	buffer_puts(&head, "turn: 1, phase: german-movement");
+	if (s->down)
+		buffer_printf(&head, ", destroyed: [%s%s%s]",
+			strcmp(s->down, ALL) == 0 || !*s->down ? "" : "\"",
+			strcmp(s->down, ALL) == 0 ? all_bridges(a) : s->down,
+			strcmp(s->down, ALL) == 0 || !*s->down ? "" : "\"");
+	if (left)
+		buffer_printf(&head, ", mover: %s, left: %d", unit, left);
+	clear(&p, a, buffer_string(&head));
+	stand(&p, unit, s->from);
+	if (left) {
+		p.units.length -= strlen("}, ");
+		buffer_puts(&p.units, ", moved: yes}, ");
+	}
+	lay(&m, &p);
+	struct order_array legal;
+	order_array_start(&legal, a);
+	match_listing(&m, &legal.listing);
+	const char *wanted = arena_printf(a, "move %s %s", unit, s->to);
+	bool may = false;
+	for (size_t i = 0; i < legal.count; i++) {
+		struct buffer line = buffer_in(a);
+		order_print(&m.grammar, &legal.order[i], &line);
+		may = may || strcmp(buffer_string(&line), wanted) == 0;
+	}
+	match_end(&m);
+	return may;
+}
+
+static void
+check_step(struct arena *a, const char *class, const char *unit, int allowance,
+	const struct price *s)
+{
+	bool right;
+	if (s->price == NEVER)
+		right = !may_step(a, unit, s, 0);
+	else if (s->price == WHOLE)
+		right = may_step(a, unit, s, 0) &&
+			!may_step(a, unit, s, allowance);
+	else
+		right = may_step(a, unit, s, s->price) &&
+			(s->price == 1 || !may_step(a, unit, s, s->price - 1));
+	if (!right)
+		blame("aachen 2.4: %s, %s (%s to %s): expected %d", class,
+			s->terrain, s->from, s->to, s->price);
+}
+
+static void
+every_step_on_foot(void **state)
+{
+	failures = 0;
+	for (size_t i = 0; i < sizeof leg / sizeof *leg; i++)
+		check_step(*state, "leg", "de-25", 14, &leg[i]);
+	assert_int_equal(failures, 0);
+}
+
+static void
+every_step_on_wheels(void **state)
+{
+	failures = 0;
+	for (size_t i = 0; i < sizeof mobile / sizeof *mobile; i++)
+		check_step(*state, "mobile", "de-43", 24, &mobile[i]);
+	assert_int_equal(failures, 0);
+}
+
+static int
+load(void **state)
+{
+	const char *folder = getenv("FELDPOST_SCENARIOS");
+	struct error e;
+	*state = arena_new(NULL);
+	aachen = game_named("aachen", NULL);
+	return !aachen || !crypto_start() ||
+	       !scenario_load(*state, aachen,
+		       arena_printf(*state, "%s/aachen",
+			       folder ? folder : "scenarios"),
+		       &scenario, &e);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(every_cell_of_the_combat_table),
+		TEST(every_step_on_foot),
+		TEST(every_step_on_wheels),
+	};
+	return cmocka_run_group_tests(tests, load, close_arena);
+}
