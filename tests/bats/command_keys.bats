@@ -15,7 +15,7 @@ setup_file() {
 }
 
 # signed_with FILE N: packet N as minisign's two files, made by the shell lines
-# that the protocol gives (2.4).
+# of feldpost-protocol(7) 2.4 and 11.1.
 signed_with() {
 	clean() { tr -d '\r' <"$1" | sed 's/^[> |]*//; s/[ \t]*$//; /^$/d'; }
 	packet "$1" "$2" >mail.txt

@@ -223,7 +223,7 @@ verify_shares(const void *statement, struct span blob)
 	return shares_verify(shares, statement, blob);
 }
 
-/* As in 14.6: A's own key on A's own shuffle. */
+/* As in feldpost-protocol(7) 12.5: A's own key on A's own shuffle. */
 static void
 shares_of_the_vectors(void **state)
 {
@@ -423,7 +423,7 @@ wrong_share_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* A holds out 1 of 14.6 and has B's share of it; it is the joker. */
+/* A holds out 1 of 12.5 and has B's share of it; it is the joker. */
 struct held {
 	struct table t;
 	struct point share;

@@ -161,7 +161,7 @@ rolls_of_the_duel_follow(void **state)
 	assert_int_equal(rolls, 5);
 }
 
-/* 14.5: the blocks, and the attachments, as they stand in mail. */
+/* 12.3: the blocks, and the attachments, as they stand in mail. */
 static void
 armour_of_the_duel(void **state)
 {

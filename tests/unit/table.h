@@ -1,6 +1,6 @@
 /*
  * Two players at a table with one hidden deck, for the tests of
- * feldpost-protocol(7) 6. A and B have the game secrets of 14.1 and sit in the
+ * feldpost-protocol(7) 6. A and B have the game secrets of 12.1 and sit in the
  * packets of the duel.
  */
 #ifndef FELDPOST_TEST_TABLE_H
@@ -70,7 +70,7 @@ make_keys(struct table *t)
 	assert_true(deck_key_join(&t->joint, &t->key[A], &t->key[B]));
 }
 
-/* The deck of 14.6 for four cards, else c01, c02, ... */
+/* The deck of 12.5 for four cards, else c01, c02, ... */
 static inline void
 name_cards(struct table *t)
 {

@@ -66,7 +66,8 @@ digest_of(const char *hex)
 	return d;
 }
 
-/* The secret key of player 'A' or 'B'; seeds and ids as in 14.1. */
+/* The secret key of player 'A' or 'B'; seeds and ids as in
+ * feldpost-protocol(7) 12.1. */
 static inline struct secret_key *
 player_key(char role)
 {
