@@ -116,8 +116,8 @@ put_board(struct drawing *d)
 	buffer_puts(d->out, "<clipPath id=\"board\"><path id=\"coast\" d=\"");
 	svg_paths(d->out, &border, BEND_SHARP);
 	buffer_puts(d->out, "\"/></clipPath>\n");
-	svg_use(d->out, "coast\" class=\"coast");
-	svg_use(d->out, "coast\" class=\"t-open");
+	svg_use(d, "coast", "class=\"coast\"");
+	svg_use(d, "coast", "class=\"t-open\"");
 	begin_clip(d);
 	svg_terrain(d);
 	svg_grid(d);
@@ -129,7 +129,7 @@ put_board(struct drawing *d)
 	svg_numbers(d);
 	svg_bridges(d);
 	end_clip(d);
-	svg_use(d->out, "coast\" class=\"frame\" stroke-width=\"4");
+	svg_use(d, "coast", "class=\"frame\" stroke-width=\"4\"");
 }
 
 static void

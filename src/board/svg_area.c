@@ -187,9 +187,9 @@ put_mark(struct drawing *d, const struct picture_mark *m)
 	struct point at = svg_mark_at(d, m);
 	int out = way_of(d, m);
 	if (out < SIDES)
-		svg_stamp(d->out, "exit", at, svg_angle(out));
+		svg_stamp(d, "exit", at, svg_angle(out));
 	else
-		svg_stamp(d->out, m->faint ? "place" : "chit", at, 0);
+		svg_stamp(d, m->faint ? "place" : "chit", at, 0);
 	at.y += 7;
 	svg_sized_text(d, at, "sign", m->text, svg_fit(m->text, 20, 24));
 }
@@ -204,9 +204,7 @@ put_flags(struct drawing *d, const struct picture_area *a)
 			continue;
 		struct point at = svg_centre(d, hex);
 		at.x -= HEX_ACROSS - 14;
-		buffer_printf(d->out,
-			"<use xlink:href=\"#flag%d\" x=\"%d\" y=\"%d\"/>\n",
-			side, at.x, at.y);
+		svg_place(d, svg_id(d, "flag%d", side), at);
 	}
 }
 

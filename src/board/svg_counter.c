@@ -11,8 +11,7 @@ put_box(struct drawing *d, const struct picture_counter *c, struct point at)
 	int symbol = c->symbol;
 	if (symbol < 0 || symbol >= SYMBOL_COUNT)
 		symbol = SYMBOL_UNKNOWN;
-	buffer_printf(d->out, "<use xlink:href=\"#s-%s\" x=\"%d\" y=\"%d\"/>\n",
-		counter_symbols[symbol], at.x, at.y);
+	svg_place(d, svg_id(d, "s-%s", counter_symbols[symbol]), at);
 }
 
 static void
@@ -35,10 +34,9 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 	svg_escape(d->out, c->id);
 	buffer_puts(d->out, "</title>\n");
 	if (c->strong)
-		svg_stamp(d->out, "glow", at, 0);
-	buffer_printf(d->out,
-		"<use xlink:href=\"#counter%d%s\" x=\"%d\" y=\"%d\"/>\n",
-		c->side, c->reduced ? "r" : "", at.x, at.y);
+		svg_stamp(d, "glow", at, 0);
+	svg_place(d, svg_id(d, "counter%d%s", c->side, c->reduced ? "r" : ""),
+		at);
 	put_box(d, c, at);
 	put_texts(d, c, at);
 	buffer_puts(d->out, "</g>\n");

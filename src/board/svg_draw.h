@@ -111,12 +111,18 @@ void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
 void svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size);
-/* Draws a thing of the definitions again: its id, and after a quote more
- * attributes; at a place, turned. */
-void svg_use(struct buffer *out, const char *format, ...)
+/* The id of a thing in the definitions. Whatever can't stand in an id, a
+ * reference and a style does not: letters, digits and hyphens stay, all else is
+ * written in hex. */
+const char *svg_id(const struct drawing *d, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+
+/* Draws a thing of the definitions again: with more attributes, or NULL; with
+ * its middle at a place; there, and turned. */
+void svg_use(const struct drawing *d, const char *id, const char *attributes);
+void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
-	struct buffer *out, const char *id, struct point at, int degrees);
+	const struct drawing *d, const char *id, struct point at, int degrees);
 
 /* svg_style.c: colours, patterns, symbols. */
 void svg_style(struct drawing *d);

@@ -168,13 +168,16 @@ put_terrain(struct drawing *d, int terrain)
 {
 	int look = d->m->terrain[terrain].look;
 	const char *name = terrain_looks[look];
-	svg_use(d->out,
-		"blob\" stroke=\"#6b5f50\" stroke-width=\"2\" class=\"t-%s",
-		name);
+	svg_use(d, "blob",
+		arena_printf(d->arena,
+			"stroke=\"#6b5f50\" stroke-width=\"2\" class=\"%s\"",
+			svg_id(d, "t-%s", name)));
 	if (look == LOOK_TOWN)
-		svg_use(d->out, "houses\" transform=\"scale(.75)");
+		svg_use(d, "houses", "transform=\"scale(.75)\"");
 	else if (look != LOOK_OPEN)
-		svg_use(d->out, "blob\" fill=\"url(#p-%s)", name);
+		svg_use(d, "blob",
+			arena_printf(d->arena, "fill=\"url(#%s)\"",
+				svg_id(d, "p-%s", name)));
 }
 
 static void
@@ -198,7 +201,7 @@ put_bridge(struct drawing *d, int look)
 	for (int i = 0; i < 2; i++)
 		buffer_printf(d->out, "<path class=\"%s\" d=\"M-40 0H40\"/>\n",
 			strokes[i]);
-	svg_use(d->out, "%s", names[look]);
+	svg_use(d, names[look], NULL);
 }
 
 static void
@@ -208,7 +211,7 @@ put_area(struct drawing *d, int area)
 	struct point at[] = { { -42, 14 }, { 42, 14 } };
 	struct path way = { at, 2, false };
 	if (!a->hatched) {
-		svg_use(d->out, "blob\" class=\"t-open");
+		svg_use(d, "blob", "class=\"t-open\"");
 		buffer_puts(d->out, "<use xlink:href=\"#blob\" class=\"tint\" "
 				    "fill=\"");
 		svg_escape(d->out, a->colour);
@@ -231,7 +234,7 @@ put_area(struct drawing *d, int area)
 static void
 put_front(struct drawing *d, int side)
 {
-	svg_use(d->out, "blob\" class=\"t-open");
+	svg_use(d, "blob", "class=\"t-open\"");
 	buffer_printf(d->out,
 		"<g class=\"held\"><use xlink:href=\"#blob\" "
 		"class=\"of%d\"/><use xlink:href=\"#blob\" class=\"front "
@@ -291,8 +294,8 @@ put_item(struct drawing *d, const struct item *i)
 		put_counter(d, i);
 		break;
 	case ITEM_SYMBOL:
-		svg_use(d->out, "s-%s\" transform=\"scale(1.5)",
-			counter_symbols[i->row]);
+		svg_use(d, svg_id(d, "s-%s", counter_symbols[i->row]),
+			"transform=\"scale(1.5)\"");
 		break;
 	case ITEM_ARROW:
 		put_arrow(d, i->row);

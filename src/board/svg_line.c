@@ -117,12 +117,12 @@ put_lines(struct drawing *d, int look, const char *name, bool cased)
 	struct paths joined = svg_join(d->arena, s, count);
 	if (look == LINE_RIVER || look == LINE_STREAM)
 		svg_ruffle(&joined, 3);
-	buffer_printf(
-		d->out, "<g class=\"%s\"><path id=\"l-%s\" d=\"", name, name);
+	const char *id = svg_id(d, "l-%s", name);
+	buffer_printf(d->out, "<g class=\"%s\"><path id=\"%s\" d=\"", name, id);
 	svg_paths(d->out, &joined, BEND_SMOOTH);
 	buffer_puts(d->out, "\"/></g>\n");
 	if (cased)
-		svg_use(d->out, "l-%s\" class=\"%s-in", name, name);
+		svg_use(d, id, arena_printf(d->arena, "class=\"%s-in\"", name));
 }
 
 void
@@ -155,6 +155,6 @@ svg_bridges(struct drawing *d)
 			continue;
 		int side = (int)hex_side_to(d->m, s->hex[0], s->hex[1]);
 		struct point at = svg_side(d, s->hex[0], side);
-		svg_stamp(d->out, names[b->look], at, svg_angle(side % 3));
+		svg_stamp(d, names[b->look], at, svg_angle(side % 3));
 	}
 }

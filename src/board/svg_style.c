@@ -196,17 +196,17 @@ svg_style(struct drawing *d)
 	struct buffer *out = d->out;
 	buffer_puts(out, "<style>\n");
 	for (int look = 0; look < LOOK_COUNT; look++)
-		buffer_printf(out, ".t-%s{fill:%s}\n", terrain_looks[look],
-			ground[look]);
+		buffer_printf(out, ".%s{fill:%s}\n",
+			svg_id(d, "t-%s", terrain_looks[look]), ground[look]);
 	put_all(out, style);
 	buffer_puts(out, "</style>\n");
 	put_all(out, patterns);
 	put_all(out, shapes);
 	for (int i = 0; i < SYMBOL_COUNT; i++)
 		buffer_printf(out,
-			"<g id=\"s-%s\" fill=\"none\" stroke=\"#1d1712\" "
+			"<g id=\"%s\" fill=\"none\" stroke=\"#1d1712\" "
 			"stroke-width=\"2\"><path fill=\"#fbf8ef\" "
 			"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
-			counter_symbols[i], symbols[i]);
+			svg_id(d, "s-%s", counter_symbols[i]), symbols[i]);
 	svg_counter_styles(d);
 }

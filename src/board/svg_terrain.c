@@ -27,11 +27,14 @@ put_region(struct drawing *d, int look, const bool *in)
 		    look == LOOK_HILLS || look == LOOK_LAKE;
 	struct paths border = svg_outline(d, in, soft ? -4 : 2, false);
 	svg_ruffle(&border, soft ? 6 : 0);
-	buffer_printf(
-		d->out, "<g class=\"t-%s\"><path id=\"r-%s\" d=\"", name, name);
+	const char *id = svg_id(d, "r-%s", name);
+	buffer_printf(d->out, "<g class=\"%s\"><path id=\"%s\" d=\"",
+		svg_id(d, "t-%s", name), id);
 	svg_paths(d->out, &border, soft ? BEND_SMOOTH : BEND_ROUND);
 	buffer_puts(d->out, "\"/></g>\n");
-	svg_use(d->out, "r-%s\" fill=\"url(#p-%s)", name, name);
+	svg_use(d, id,
+		arena_printf(d->arena, "fill=\"url(#%s)\"",
+			svg_id(d, "p-%s", name)));
 }
 
 /* Houses: of three kinds, so that no two towns look alike. */
@@ -43,7 +46,7 @@ put_towns(struct drawing *d, const bool *in)
 			continue;
 		struct point at = svg_centre(d, hex);
 		int turn = (d->m->hex[hex].column + d->m->hex[hex].row) % 3;
-		svg_stamp(d->out, "houses", at, turn * 60);
+		svg_stamp(d, "houses", at, turn * 60);
 	}
 }
 

@@ -78,24 +78,44 @@ svg_sized_text(struct drawing *d, struct point at, const char *class,
 	buffer_puts(d->out, "</text>\n");
 }
 
-void
-svg_use(struct buffer *out, const char *format, ...)
+const char *
+svg_id(const struct drawing *d, const char *format, ...)
 {
+	struct buffer raw = buffer_in(d->arena), id = buffer_in(d->arena);
 	va_list args;
 	va_start(args, format);
-	buffer_puts(out, "<use xlink:href=\"#");
-	buffer_vprintf(out, format, args);
-	buffer_puts(out, "\"/>\n");
+	buffer_vprintf(&raw, format, args);
 	va_end(args);
+	for (const char *s = buffer_string(&raw); *s; s++)
+		if ((*s >= '0' && *s <= '9') || (*s >= 'A' && *s <= 'Z') ||
+			(*s >= 'a' && *s <= 'z') || *s == '-')
+			buffer_putc(&id, *s);
+		else
+			buffer_printf(&id, "_%02x", (uint8_t)*s);
+	return buffer_string(&id);
 }
 
 void
-svg_stamp(struct buffer *out, const char *id, struct point at, int degrees)
+svg_use(const struct drawing *d, const char *id, const char *attributes)
 {
-	buffer_printf(out,
+	buffer_printf(d->out, "<use xlink:href=\"#%s\"%s%s/>\n", id,
+		attributes ? " " : "", attributes ? attributes : "");
+}
+
+void
+svg_place(const struct drawing *d, const char *id, struct point at)
+{
+	buffer_printf(d->out, "<use xlink:href=\"#%s\" x=\"%d\" y=\"%d\"/>\n",
+		id, at.x, at.y);
+}
+
+void
+svg_stamp(const struct drawing *d, const char *id, struct point at, int degrees)
+{
+	buffer_printf(d->out,
 		"<use xlink:href=\"#%s\" transform=\"translate(%d %d)", id,
 		at.x, at.y);
 	if (degrees)
-		buffer_printf(out, "rotate(%d)", degrees);
-	buffer_puts(out, "\"/>\n");
+		buffer_printf(d->out, "rotate(%d)", degrees);
+	buffer_puts(d->out, "\"/>\n");
 }
