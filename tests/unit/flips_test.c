@@ -42,9 +42,10 @@ order(const char *first, const char *second, const char *note)
 static int
 play(void **unused)
 {
-	struct offer_terms terms = {
-		.rules = &null_rules, .name = "Anna", .links = 64
-	};
+	struct offer_terms terms = { .rules = &null_rules,
+		.name = "Anna",
+		.links = 64,
+		.mode = &mode_solo };
 	struct error e;
 	(void)unused;
 	open_desk(&anna, 'a');
