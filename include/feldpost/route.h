@@ -34,6 +34,12 @@ struct steps {
 	uint8_t cost[HEX_MOST][SIDES];
 };
 
+/* Makes them: `cost` says what it costs to cross a hexside of these kinds into
+ * a hex. Off the map they are STEP_CLOSED. */
+typedef int step_cost_of(const void *context, unsigned kinds, int to);
+void steps_make(const struct hexmap *m, step_cost_of *cost, const void *context,
+	struct steps *out);
+
 struct route_query {
 	const struct hexmap *map;
 	const struct steps *steps;

@@ -174,3 +174,22 @@ route_step(const struct route_query *q, int from, int to, int spent)
 	int left = lesser(q->allowance, DEAREST_WAY) - spent;
 	return price(q->steps->cost[from][side], left, fresh);
 }
+
+void
+steps_make(const struct hexmap *m, step_cost_of *cost, const void *context,
+	struct steps *out)
+{
+	static const enum hex_side half[] = { SIDE_N, SIDE_NE, SIDE_SE };
+	memset(out, STEP_CLOSED, m->hexes * sizeof *out->cost);
+	for (size_t i = 0; i < m->hexes; i++)
+		for (size_t k = 0; k < sizeof half / sizeof *half; k++) {
+			int to = m->hex[i].next[half[k]];
+			if (to == HEX_NONE)
+				continue;
+			unsigned kinds = m->side[m->hex[i].side[half[k]]].kinds;
+			out->cost[i][half[k]] =
+				(uint8_t)cost(context, kinds, to);
+			out->cost[to][side_back(half[k])] =
+				(uint8_t)cost(context, kinds, (int)i);
+		}
+}

@@ -470,6 +470,55 @@ check_choices(struct harness *h, const struct match *m,
 	return true;
 }
 
+/* What the rules found out while they list changes no gloss and no weight. */
+struct surveyed {
+	struct listing listing;
+	struct harness *h;
+	const struct match *m;
+	struct arena *a;
+	size_t orders, step;
+	bool ok;
+};
+
+static void
+compare_glosses(struct listing *l, const struct order *o)
+{
+	struct surveyed *s = (struct surveyed *)l;
+	const struct match *m = s->m;
+	struct buffer one = buffer_in(s->a), other = buffer_in(s->a);
+	struct scene scene = match_scene(m), listed = scene;
+	if (!s->ok || s->orders++ % s->step > 0)
+		return;
+	match_gloss_listed(m, l, &nobody, o, &one);
+	match_gloss(m, &nobody, o, &other);
+	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
+		s->ok = complain(s->h,
+			"`%s` is glossed in its listing as %s, and else as %s",
+			order_text(m, o, s->a), buffer_string(&one),
+			buffer_string(&other));
+	listed.survey = l->survey;
+	if (m->rules->weigh &&
+		m->rules->weigh(&scene, o) != m->rules->weigh(&listed, o))
+		s->ok = complain(s->h, "`%s` weighs otherwise in its listing",
+			order_text(m, o, s->a));
+}
+
+static bool
+check_surveyed(struct harness *h, const struct match *m, size_t orders,
+	struct arena *a)
+{
+	struct surveyed s = {
+		.listing.take = compare_glosses,
+		.h = h,
+		.m = m,
+		.a = a,
+		.step = orders / SOME + 1,
+		.ok = true,
+	};
+	match_listing(m, &s.listing);
+	return s.ok;
+}
+
 static bool
 is_blank(
 	const struct canvas *c, size_t x, size_t y, size_t width, size_t height)
@@ -626,8 +675,10 @@ check_decision(struct harness *h, const struct match *m,
 		return true;
 	struct order_array some = some_of(h, legal, a);
 	return check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
-	       check_choices(h, m, &some, a) && check_lists(h, m, &some, a) &&
-	       check_others(h, m, legal, a) && check_all_idle(h, m, legal, a) &&
+	       check_choices(h, m, &some, a) &&
+	       check_surveyed(h, m, legal->count, a) &&
+	       check_lists(h, m, &some, a) && check_others(h, m, legal, a) &&
+	       check_all_idle(h, m, legal, a) &&
 	       (legal->count == 0 ||
 		       check_conditions(h, m, a, &legal->order[0])) &&
 	       check_doctrine(h, m, a) && check_views(h, m, a) &&

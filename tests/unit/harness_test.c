@@ -397,6 +397,30 @@ comment_at_length(const struct scene *s, const struct reader *reader,
 		null_rules.gloss(s, reader, o, out);
 }
 
+/* Rules that find out something else while they list. */
+static void
+list_surveyed(const struct scene *s, struct listing *l)
+{
+	l->survey = &faulty;
+	null_rules.legal(s, l);
+	l->survey = NULL;
+}
+
+static void
+comment_by_survey(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	null_rules.gloss(s, reader, o, out);
+	buffer_puts(out, s->survey ? " so" : " or so");
+}
+
+static int
+weigh_by_survey(const struct scene *s, const struct order *o)
+{
+	(void)o;
+	return s->survey ? 1 : 2;
+}
+
 static void
 refuse_null(const struct scene *s, const struct order *o, struct refusal *r)
 {
@@ -436,6 +460,20 @@ words_print_no_null_and_fit(void **unused)
 	the_hill(NULL);
 	faulty.gloss = comment_at_length;
 	expect("no room for this comment: ");
+}
+
+static void
+a_listing_finds_out_what_is_so_without_it(void **unused)
+{
+	(void)unused;
+	faulty.legal = list_surveyed;
+	expect("nothing");
+	faulty.gloss = comment_by_survey;
+	expect("is glossed in its listing as ");
+	the_hill(NULL);
+	faulty.legal = list_surveyed;
+	faulty.weigh = weigh_by_survey;
+	expect("weighs otherwise in its listing");
 }
 
 struct odd {
@@ -634,6 +672,7 @@ main(void)
 		TEST(boards_keep_within_bounds_and_print_no_null),
 		TEST(refusals_have_a_reason_and_a_rule),
 		TEST(words_print_no_null_and_fit),
+		TEST(a_listing_finds_out_what_is_so_without_it),
 		TEST(bounds_fit_their_members),
 		TEST(things_have_room_and_one_id),
 		TEST(a_complaint_says_how_to_come_there),

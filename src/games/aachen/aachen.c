@@ -149,13 +149,16 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
+/* Whether there is a bridge at a site, and it is down or not. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	int bridge = w->sites[site].bridge;
-	return bridge >= 0 && set_has(s->destroyed, bridge) == destroyed;
+	for (size_t i = 0; i < w->bridge_count; i++)
+		if (w->bridges[i].side == w->sites[site].side)
+			return set_has(s->destroyed, (int)i) == destroyed;
+	return false;
 }
 
 static bool

@@ -207,6 +207,8 @@ struct ground {
 };
 void ground_make(
 	const struct world *w, const struct state *s, struct ground *out);
+/* That of the listing under way, or else one made in `own`. */
+struct ground *ground_of(const struct scene *scene, struct ground *own);
 const uint8_t *ground_marks(struct ground *g);
 
 /*

@@ -111,9 +111,10 @@ is_secured(const struct aachen *g, const struct hexside *at, int mover)
 static bool
 can_be_blown(const struct aachen *g, int bridge, int unit, int from, int to)
 {
-	const struct bridge *b = &g->w->bridges[bridge];
-	const struct hexside *at = &g->w->map.side[b->side];
-	return b->river && !set_has(g->s->destroyed, bridge) &&
+	int side = g->w->bridges[bridge].side;
+	const struct hexside *at = &g->w->map.side[side];
+	return hexside_has(&g->w->map, side, KIND_RIVER) &&
+	       !set_has(g->s->destroyed, bridge) &&
 	       !set_has(g->s->tried, bridge) &&
 	       comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }

@@ -1,4 +1,5 @@
 #include "aachen.h"
+#include "feldpost/retreat.h"
 
 /*
  * How the scenario and the state stand in documents: one table for each
@@ -19,14 +20,14 @@ const struct vocabulary aachen_units = WORDS_OF("UNIT", struct world, counters,
 	counter_count, struct counter, id, name);
 
 const struct vocabulary aachen_sites = {
-	WORDS_ARRAY(
-		"SIDE", struct world, sites, site_count, struct site, id, name),
+	WORDS_ARRAY("SIDE", struct world, sites, site_count, struct hex_site,
+		id, name),
 	.find = hexside_find,
 };
 
 const struct vocabulary aachen_bridges = {
 	WORDS_ARRAY("BRIDGE", struct world, bridges, bridge_count,
-		struct bridge, id, name),
+		struct hex_site, id, name),
 	.find = hexside_find,
 };
 
@@ -264,7 +265,7 @@ const struct field aachen_table_fields[] = {
 	F_ARRAY(struct world, columns, column_count, MOST_COLUMNS, "combat",
 		column_fields, F_RULES(MUST_BE("there must be columns"))),
 	F_INTEGER(struct world, retreat_length, "retreat-length", 1,
-		RETREAT_PATH / 2),
+		RETREAT_MOST / 2),
 	F_INTEGER(struct world, demolition, "demolition", 0, DIE),
 	F_ARRAY(struct world, markers, marker_count, MOST_MARKERS, "markers",
 		marker_fields),

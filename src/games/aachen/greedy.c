@@ -39,7 +39,7 @@ enum weight {
 struct eye {
 	const struct world *w;
 	const struct state *s;
-	struct stacks at;
+	const struct stacks *at;
 	int side, unit;
 };
 
@@ -59,7 +59,7 @@ worth(const struct eye *e, int hex)
 static int
 pull(const struct eye *e, int hex)
 {
-	int other = e->at.first[hex], value = worth(e, hex);
+	int other = e->at->first[hex], value = worth(e, hex);
 	bool lost = e->s->control[hex] == ALLIED;
 	if (e->side == ALLIED)
 		return lost ? 0 : value;
@@ -96,7 +96,7 @@ pressure(const struct eye *e, int enemy)
 		  aachen_defence(e->w, e->s, enemy) -
 		  aachen_hex_defence(e->w, hex);
 	for (int i = 0; i < SIDES; i++) {
-		int other = stacks_beside(&e->at, &e->w->map, hex, i);
+		int other = stacks_beside(e->at, &e->w->map, hex, i);
 		if (other >= 0 && other != e->unit &&
 			e->w->counters[other].side == e->side)
 			sum += aachen_attack(e->w, e->s, other);
@@ -112,7 +112,7 @@ front(const struct eye *e, int hex)
 {
 	int best = 0, enemies = 0;
 	for (int i = 0; i < SIDES; i++) {
-		int enemy = stacks_beside(&e->at, &e->w->map, hex, i);
+		int enemy = stacks_beside(e->at, &e->w->map, hex, i);
 		if (enemy < 0 || e->w->counters[enemy].side == e->side)
 			continue;
 		int here = PRESS * pressure(e, enemy);
@@ -157,8 +157,8 @@ weigh_bridge(struct eye *e, int site)
 		return NEVER;
 	int best = NEVER;
 	for (int i = 0; i < 2; i++) {
-		int unit = e->at.first[side->hex[i]], ahead = side->hex[!i];
-		if (unit < 0 || e->at.first[ahead] >= 0 ||
+		int unit = e->at->first[side->hex[i]], ahead = side->hex[!i];
+		if (unit < 0 || e->at->first[ahead] >= 0 ||
 			e->w->counters[unit].side != ALLIED ||
 			aachen_class(e->w, unit) != MOBILE)
 			continue;
@@ -239,12 +239,6 @@ weigh_marker(const struct eye *e, int value)
 }
 
 static int
-weigh_loss(const struct eye *e, int unit)
-{
-	return STEP * e->s->unit[unit].steps - aachen_attack(e->w, e->s, unit);
-}
-
-static int
 weigh_retreat(struct eye *e, const struct order *o)
 {
 	e->unit = e->s->battle.retreating;
@@ -263,7 +257,8 @@ weigh_answer(struct eye *e, const struct order *o)
 	case VERB_DEMOLISH:
 		return 1;
 	case VERB_LOSE:
-		return weigh_loss(e, o->arg[0]);
+		return STEP * e->s->unit[o->arg[0]].steps -
+		       aachen_attack(e->w, e->s, o->arg[0]);
 	case VERB_RETREAT:
 		return weigh_retreat(e, o);
 	case VERB_ADVANCE:
@@ -276,9 +271,11 @@ weigh_answer(struct eye *e, const struct order *o)
 int
 aachen_weigh(const struct scene *scene, const struct order *o)
 {
-	struct eye e = { .w = scene->world, .s = scene->state, .unit = -1 };
-	e.side = aachen_phase_seat(e.s->phase);
-	aachen_stacks(e.w, e.s, &e.at);
+	struct ground own;
+	const struct ground *g = ground_of(scene, &own);
+	struct eye e = {
+		.w = g->w, .s = g->s, .at = &g->at, .side = g->seat, .unit = -1
+	};
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 	case VERB_MOVE:

@@ -30,7 +30,7 @@ static bool
 can_be_repairing(const struct world *w, const struct state *s, int i)
 {
 	const struct unit *u = &s->unit[i];
-	const struct bridge *b = &w->bridges[u->repairs];
+	const struct hex_site *b = &w->bridges[u->repairs];
 	const struct hexside *at = &w->map.side[b->side];
 	return on_map(u) && aachen_is_engineer(w, i) &&
 	       set_has(s->destroyed, u->repairs) &&

@@ -38,16 +38,6 @@ static const struct {
 	[VERB_HOLD] = { .gloss = gloss_advance },
 };
 
-/* The listing under way has surveyed the ground; else it is done here. */
-static struct ground *
-survey(const struct scene *scene, struct ground *own)
-{
-	if (scene->survey)
-		return scene->survey;
-	ground_make(scene->world, scene->state, own);
-	return own;
-}
-
 void
 aachen_apply(struct run *run, const struct order *o)
 {
@@ -61,7 +51,7 @@ aachen_gloss(const struct scene *scene, const struct reader *reader,
 {
 	struct ground own;
 	(void)reader;
-	verbs[o->verb].gloss(survey(scene, &own), o, out);
+	verbs[o->verb].gloss(ground_of(scene, &own), o, out);
 }
 
 bool
@@ -69,7 +59,7 @@ aachen_refine(const struct scene *scene, const struct order *o)
 {
 	struct ground own;
 	struct about about;
-	return verbs[o->verb].why_not(survey(scene, &own), o, &about) == OK;
+	return verbs[o->verb].why_not(ground_of(scene, &own), o, &about) == OK;
 }
 
 /*
@@ -114,8 +104,9 @@ aachen_parts(const struct scene *scene)
 	const struct world *w = scene->world;
 	struct ground own;
 	int16_t hexes[MOST_UNITS];
-	return is_combat(scene) ? aachen_targets(survey(scene, &own), hexes) + 1
-				: count_in_play(scene, w->counter_count) + 2;
+	return is_combat(scene)
+		       ? aachen_targets(ground_of(scene, &own), hexes) + 1
+		       : count_in_play(scene, w->counter_count) + 2;
 }
 
 static int
@@ -123,7 +114,7 @@ part_of_target(const struct scene *scene, int hex)
 {
 	struct ground own;
 	int16_t hexes[MOST_UNITS];
-	int count = aachen_targets(survey(scene, &own), hexes);
+	int count = aachen_targets(ground_of(scene, &own), hexes);
 	for (int i = 0; i < count; i++)
 		if (hexes[i] == hex)
 			return i + 1;
@@ -346,7 +337,7 @@ void
 aachen_explain(
 	const struct scene *scene, const struct order *o, struct refusal *r)
 {
-	struct ground own, *g = survey(scene, &own);
+	struct ground own, *g = ground_of(scene, &own);
 	struct about about = nothing;
 	enum reason why = verbs[o->verb].why_not(g, o, &about);
 	say_why(g, why, &about, r);
@@ -385,7 +376,7 @@ bool
 aachen_idle(const struct scene *scene, const struct vocabulary *type, int thing,
 	struct refusal *r)
 {
-	struct ground own, *g = survey(scene, &own);
+	struct ground own, *g = ground_of(scene, &own);
 	struct counting count = { .listing.take = count_order };
 	struct about about = nothing;
 	if (type != &aachen_units)

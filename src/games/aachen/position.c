@@ -352,6 +352,15 @@ ground_make(const struct world *w, const struct state *s, struct ground *out)
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
 }
 
+struct ground *
+ground_of(const struct scene *scene, struct ground *own)
+{
+	if (scene->survey)
+		return scene->survey;
+	ground_make(scene->world, scene->state, own);
+	return own;
+}
+
 const uint8_t *
 ground_marks(struct ground *g)
 {

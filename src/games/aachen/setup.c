@@ -58,7 +58,7 @@ aachen_set_up(const void *world, const int *option, void *state)
 	for (size_t i = 0; i < w->counter_count; i++)
 		set_up_unit(&w->counters[i], &s->unit[i], s);
 	for (size_t i = 0; i < w->bridge_count; i++)
-		if (w->bridges[i].destroyed)
+		if (hexside_has(&w->map, w->bridges[i].side, KIND_BLOWN))
 			s->destroyed |= set_of((int)i);
 	if (aachen_any_to_place(w, s))
 		return;

@@ -8,7 +8,7 @@
 #define AACHEN_WORLD_H
 
 #include "feldpost/calendar.h"
-#include "feldpost/hexmap.h"
+#include "feldpost/hexnames.h"
 #include "feldpost/route.h"
 
 /* A seat is a side. */
@@ -99,7 +99,6 @@ enum {
 	DIE = 6,
 	TURN_SETUP = 0,
 	TURN_TRIGGER = -1, /* rule 15 of the booklet: 2nd Armored */
-	RETREAT_PATH = 8,  /* hexes of a retreat at most */
 };
 
 /* Kinds of hexsides (hexmap.h). */
@@ -109,6 +108,7 @@ enum side_kind {
 	KIND_ROAD,
 	KIND_BRIDGE,
 	KIND_BLOWN, /* a bridge that is destroyed when the game begins */
+	WATERS = 1 << KIND_RIVER | 1 << KIND_STREAM,
 };
 
 /* 2.4 How a class of units moves. */
@@ -187,21 +187,6 @@ struct column {
 	int result[DIE]; /* by die - 1 */
 };
 
-/* A hexside where water runs, by which orders name it: "0208-0309". */
-struct site {
-	const char *id, *name;
-	int side;   /* hexside */
-	int bridge; /* row of bridges, or -1 */
-};
-
-/* 2.10 A bridge over water. */
-struct bridge {
-	const char *id, *name;
-	int side, site;
-	bool river;	/* over a river: it can be blown */
-	bool destroyed; /* when the game begins */
-};
-
 struct world {
 	struct hexmap map;
 	uint8_t *wall; /* of each hex: 0 none, else a line of the West Wall */
@@ -233,9 +218,9 @@ struct world {
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	/* Made by prepare. */
-	struct site *sites;
+	struct hex_site *sites; /* where water runs; 2.9 */
 	size_t site_count;
-	struct bridge *bridges;
+	struct hex_site *bridges; /* over water, 2.10 */
 	size_t bridge_count;
 	/* Kinds of terrain, then the map's areas, then each hex: what doctrine
 	 * can name. */

@@ -1,0 +1,32 @@
+/*
+ * Names on a map: sites at hexsides, and whatever an order can call an area.
+ * floor: board
+ *
+ * Made once from a map that has been read; memory is the arena's.
+ */
+#ifndef FELDPOST_HEXNAMES_H
+#define FELDPOST_HEXNAMES_H
+
+#include "feldpost/hexmap.h"
+
+/* A hexside by which orders name it: "0208-0309", with the place at one of its
+ * hexes, if there is any. */
+struct hex_site {
+	const char *id, *name;
+	int side;
+};
+
+/* The hexsides that are of one of the kinds `any` and of all the kinds `all`
+ * (sets, bit k for kind k), in the sequence of their ids; returns how many. */
+size_t hex_sites(const struct hexmap *m, unsigned any, unsigned all,
+	struct arena *a, struct hex_site **out);
+
+/* Kinds of terrain, then the map's areas, then each hex alone: of equal names
+ * the first is meant. Returns how many. */
+size_t hex_areas(
+	const struct hexmap *m, struct arena *a, struct hex_area **out);
+
+/* Sets mark[] of each hex of a list to 1. */
+void hex_list_mark(const struct hex_list *l, uint8_t *mark);
+
+#endif
