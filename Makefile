@@ -66,7 +66,9 @@ $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 # Tables of other libraries, which the program itself then does not need.
-MADE := $(BUILD)/include/confusables.h $(BUILD)/include/filter.h
+MADE := $(BUILD)/include/ambiguous.h $(BUILD)/include/confusables.h \
+        $(BUILD)/include/filter.h
+LIBS_ambiguous = $(shell pkg-config --libs icu-uc)
 LIBS_confusables = $(shell pkg-config --libs icu-i18n)
 LIBS_filter = $(shell pkg-config --libs libseccomp)
 $(BUILD)/include/%.h: $(BUILD)/src/build/%.o
@@ -74,6 +76,7 @@ $(BUILD)/include/%.h: $(BUILD)/src/build/%.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $(BUILD)/$* $< $(LIBS_$*)
 	@$(BUILD)/$* >$@.new && mv $@.new $@
 
+$(BUILD)/src/base/width.o: $(BUILD)/include/ambiguous.h
 $(BUILD)/src/base/look.o: $(BUILD)/include/confusables.h
 $(BUILD)/src/base/sandbox.o: $(BUILD)/include/filter.h
 

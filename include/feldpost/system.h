@@ -4,8 +4,8 @@
  *
  * Locks on files, their modes, the terminal, and the program that shows long
  * texts a page at a time. Everything else is C11 and the core of POSIX, but for
- * three things that have a place of their own: sandbox.h, whose work a system may
- * do without, processes that share work (workers.h), and the unwinding of
+ * three things that have a place of their own: sandbox.h, whose work a system
+ * may do without, processes that share work (workers.h), and the unwinding of
  * src/match/unwind.c. For a system that lacks
  * something (WebAssembly with WASI lacks all of it) src/base/system.c and
  * src/base/terminal.c are written anew; what each function may leave undone is
@@ -54,6 +54,14 @@ bool system_set_mode(int fd, unsigned mode);
  * False: there is no terminal.
  */
 bool terminal_ask(const char *prompt, bool hidden, char *out, size_t size);
+
+/*
+ * The columns in which the reader's terminal is likely to show signs that are
+ * ambiguous (text.h), by what his locale says. The terminal itself is not
+ * asked: its answer could be in the way of what he types. 1 where that can't be
+ * told.
+ */
+int terminal_ambiguous(void);
 
 /* The lines of standard output's terminal, 24 if it does not say. */
 size_t terminal_rows(void);

@@ -89,6 +89,17 @@ size_t text_width(const char *string);
 int text_rune_width(int32_t c);
 
 /*
+ * The same on the terminal of whoever reads. What is ambiguous by East Asian
+ * Width (Unicode Standard Annex 11: most signs of boards, accents, Greek,
+ * Cyrillic) has 2 columns there, if text_ambiguous said so when the program
+ * began, and else 1. text_wrap goes by it; what is drawn into cells does not,
+ * nor does anything that is stored.
+ */
+void text_ambiguous(int columns);
+size_t text_columns(const char *string);
+int text_rune_columns(int32_t c);
+
+/*
  * Appends `string` broken at blanks, between wide East Asian characters, or
  * where a word is longer than a line, so that no line is wider than `width`
  * columns; lines after the first begin with `indent` blanks (fewer than

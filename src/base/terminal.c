@@ -1,5 +1,6 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,11 +8,13 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "feldpost/system.h"
 #include "file_internal.h"
 
 enum {
+	BOX_SIDE = 0x2500, /* ambiguous, as most signs of boards */
 	ROWS = 24,
 	SHELL_CANT_RUN = 126,
 };
@@ -114,4 +117,17 @@ terminal_page(const char *command, struct span text)
 		return feed(child, ends[1], text);
 	close(ends[1]);
 	return false;
+}
+
+int
+terminal_ambiguous(void)
+{
+	locale_t readers = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+	if (!readers)
+		return 1;
+	locale_t before = uselocale(readers);
+	int columns = wcwidth(BOX_SIDE);
+	uselocale(before);
+	freelocale(readers);
+	return columns == 2 ? 2 : 1;
 }

@@ -1,6 +1,33 @@
+#include <stdbool.h>
+#include <stdlib.h>
 #include <uniwidth.h>
 
+#include "ambiguous.h"
 #include "feldpost/text.h"
+
+/* Set once, when the program begins, and by tests. */
+static int ambiguous_columns = 1;
+
+void
+text_ambiguous(int columns)
+{
+	ambiguous_columns = columns;
+}
+
+static int
+compare(const void *key, const void *row)
+{
+	int32_t c = *(const int32_t *)key;
+	const struct range *range = row;
+	return c < range->first ? -1 : c > range->last;
+}
+
+static bool
+is_ambiguous(int32_t c)
+{
+	return bsearch(&c, ambiguous, sizeof ambiguous / sizeof *ambiguous,
+		sizeof *ambiguous, compare);
+}
 
 int
 text_rune_width(int32_t c)
@@ -13,8 +40,16 @@ text_rune_width(int32_t c)
 	return width < 0 ? 0 : width;
 }
 
-size_t
-text_width(const char *string)
+int
+text_rune_columns(int32_t c)
+{
+	int width = text_rune_width(c);
+	return width == 1 && c >= 0x7F && is_ambiguous(c) ? ambiguous_columns
+							  : width;
+}
+
+static size_t
+sum(const char *string, int (*width_of)(int32_t c))
 {
 	struct span s = span_of(string);
 	size_t width = 0;
@@ -22,7 +57,19 @@ text_width(const char *string)
 		int32_t c = utf8_next(s, &i);
 		if (c < 0)
 			i++, c = '?';
-		width += (size_t)text_rune_width(c);
+		width += (size_t)width_of(c);
 	}
 	return width;
+}
+
+size_t
+text_width(const char *string)
+{
+	return sum(string, text_rune_width);
+}
+
+size_t
+text_columns(const char *string)
+{
+	return sum(string, text_rune_columns);
 }

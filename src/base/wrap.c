@@ -21,7 +21,7 @@ rune_length(struct span s, size_t i, size_t *width)
 {
 	size_t next = i;
 	int32_t c = utf8_next(s, &next);
-	*width = c < 0 ? 1 : (size_t)text_rune_width(c);
+	*width = c < 0 ? 1 : (size_t)text_rune_columns(c);
 	return c < 0 ? 1 : next - i;
 }
 
@@ -40,11 +40,11 @@ is_blank(char c)
 static bool
 may_break(struct span s, const char *breaks, size_t last, size_t i)
 {
-	size_t before, after;
-	rune_length(s, last, &before);
-	rune_length(s, i, &after);
-	return breaks[i] == UC_BREAK_POSSIBLE && after > 0 &&
-	       (before == 2 || after == 2);
+	if (breaks[i] != UC_BREAK_POSSIBLE)
+		return false;
+	int before = text_rune_width(utf8_next(s, &last));
+	int after = text_rune_width(utf8_next(s, &i));
+	return after > 0 && (before == 2 || after == 2);
 }
 
 /* The next piece, at most `most` columns wide. */

@@ -74,8 +74,9 @@ struct cli {
 	const struct contact *contacts;
 	struct looking looking;
 	struct outputs *outputs;
-	bool ascii, colour; /* as they are to be */
-	int status;	    /* exit status of a command that ran */
+	/* As they are to be: all text in ASCII, boards in ASCII. */
+	bool ascii, ascii_boards, colour;
+	int status; /* exit status of a command that ran */
 };
 
 /* Reads the config files and applies them: feldpost(1) FILES. */

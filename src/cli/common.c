@@ -296,7 +296,8 @@ cli_write_game(struct cli *c, const struct game *g, struct error *e)
 struct report_style
 cli_style(const struct cli *c)
 {
-	return (struct report_style){ .ascii = c->ascii, .colour = c->colour };
+	return (struct report_style){ .ascii = c->ascii_boards,
+		.colour = c->colour };
 }
 
 bool

@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/system.h"
 
 struct reading {
 	struct cli *cli;
@@ -309,19 +310,40 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
-/* UTF-8 unless the locale's name says otherwise. */
-static bool
-wants_ascii(void)
+/* The locale's name, "" if there is none. */
+static const char *
+locale_name(void)
 {
 	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
 		const char *value = getenv(names[i]);
 		if (value && *value)
-			return !strstr(value, "UTF-8") &&
-			       !strstr(value, "utf8") &&
-			       !strstr(value, "utf-8");
+			return value;
 	}
-	return false;
+	return "";
+}
+
+/* UTF-8 unless the locale's name says otherwise. */
+static bool
+wants_ascii(void)
+{
+	const char *name = locale_name();
+	return *name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&
+	       !strstr(name, "utf-8");
+}
+
+/* Only where Chinese, Japanese or Korean is read can it be two. */
+static int
+ambiguous_columns(const struct cli *c)
+{
+	unsigned given =
+		c->given.ambiguous ? c->given.ambiguous : c->config.ambiguous;
+	const char *name = locale_name();
+	if (given == AMBIGUOUS_ONE || given == AMBIGUOUS_TWO)
+		return (int)given;
+	bool wide = strncmp(name, "ja", 2) == 0 ||
+		    strncmp(name, "ko", 2) == 0 || strncmp(name, "zh", 2) == 0;
+	return wide ? terminal_ambiguous() : 1;
 }
 
 bool
@@ -332,6 +354,9 @@ config_read(struct cli *c, struct error *e)
 		return false;
 	c->colour = use_colour(c);
 	c->ascii = c->given.ascii || wants_ascii();
+	int columns = ambiguous_columns(c);
+	text_ambiguous(columns);
+	c->ascii_boards = c->ascii || columns == 2;
 	return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli.h"
 
+static const char *const columns[] = { "1", "2", "auto", NULL };
 static const char *const colours[] = { "auto", "always", "never", NULL };
 
 #define COMMON(of, which) .with = which, BOUND(struct settings, of)
@@ -49,6 +50,10 @@ const struct cli_option options_common[] = {
 	{ COMMON(colour, WITH_ALL), 0, "color", "WHEN",
 		N_("auto, always or never"), .words = colours,
 		.section = "show", .local = true },
+	{ COMMON(ambiguous, WITH_ALL), 0, "ambiguous", "COLUMNS",
+		N_("of signs that terminals show in 1 or 2; auto: by the "
+		   "locale"),
+		.words = columns, .section = "show", .local = true },
 	{ COMMON(help, WITH_ALL), 'h', "help", NULL, N_("show this help") },
 	{ .name = NULL },
 };

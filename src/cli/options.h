@@ -78,8 +78,8 @@ struct cli_option {
 
 /* Which of the common options a command has besides its own. */
 enum {
-	WITH_ALL = 1 << 0,	 /* --quiet, --color, --help: every command */
-	WITH_KEY = 1 << 1,	 /* --key, --password-file */
+	WITH_ALL = 1 << 0, /* --quiet, --color, --ambiguous, --help: all */
+	WITH_KEY = 1 << 1, /* --key, --password-file */
 	WITH_SCENARIOS = 1 << 2, /* --scenarios */
 	WITH_JSON = 1 << 3,	 /* --json */
 	WITH_BOARD = 1 << 4,	 /* --ascii, --as */
@@ -103,13 +103,21 @@ enum colour_when {
 	COLOUR_NEVER
 };
 
+/* Columns of signs that are ambiguous (text.h). */
+enum ambiguous {
+	AMBIGUOUS_ONE = 1,
+	AMBIGUOUS_TWO,
+	AMBIGUOUS_AUTO
+};
+
 /* The options of several commands. */
 struct settings {
 	bool in_place, anyway, full, force, ascii, json, quiet, help;
 	const char *output, *key, *password_file, *guard, *scenarios, *as;
 	const char *name, *nonce;
 	struct lines order, note, set;
-	unsigned colour; /* enum colour_when */
+	unsigned colour;    /* enum colour_when */
+	unsigned ambiguous; /* enum ambiguous */
 };
 
 struct cli;

@@ -228,7 +228,7 @@ parts_that_fit(struct arena *a, const char *text, size_t room)
 	size_t fitting = 0;
 	for (const char *end = text; (end = strstr(end, "; ")); end++) {
 		size_t length = (size_t)(end - text);
-		if (text_width(arena_copy(a, text, length)) <= room)
+		if (text_columns(arena_copy(a, text, length)) <= room)
 			fitting = length;
 	}
 	return fitting;
@@ -239,7 +239,7 @@ static void
 put_comment(struct buffer *out, const char *text, size_t room)
 {
 	static const char more[] = "; ...", rest[] = " ...";
-	if (text_width(text) <= room) {
+	if (text_columns(text) <= room) {
 		buffer_printf(out, " # %s", text);
 		return;
 	}

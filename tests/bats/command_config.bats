@@ -174,3 +174,70 @@ not_wider() {
 		grep -q '^"A note that is so long' "$game.report.txt"
 	done
 }
+
+# Ambiguous signs.
+
+@test "ambiguous: with 2 the board is ASCII, and names keep their accents" {
+	begin p.yaml peiper
+	feldpost show p.yaml >one.txt
+	feldpost show --ambiguous=1 p.yaml >1.txt
+	feldpost show --ambiguous=auto p.yaml >auto.txt
+	feldpost show --ambiguous=2 p.yaml >2.txt
+	feldpost show --ascii p.yaml >ascii.txt
+	same one.txt 1.txt
+	same one.txt auto.txt
+	differ one.txt 2.txt
+	! grep -q '[─│┼●]' 2.txt || fail "signs of two columns on the board"
+	sed -n '4,/American$/p' 2.txt >2.board
+	sed -n '4,/American$/p' ascii.txt >ascii.board
+	same 2.board ascii.board
+	refused 2 'usage: --ambiguous is 1, 2 or auto, not `3`' \
+		feldpost show --ambiguous=3 p.yaml
+}
+
+@test "ambiguous: the configuration says it, and a folder may" {
+	begin p.yaml peiper
+	feldpost show --ambiguous=2 p.yaml >2.txt
+	feldpost show p.yaml >1.txt
+	configure '[show]' 'ambiguous = 2'
+	feldpost show p.yaml >c.txt
+	same 2.txt c.txt
+	printf '[show]\nambiguous = 1\n' >.feldpost.ini
+	feldpost show p.yaml >f.txt
+	same 1.txt f.txt
+	configure '[show]' 'ambiguous = 3'
+	refused 5 "$config:2: malformed: \`3\` is not a value of ambiguous" \
+		feldpost show p.yaml
+}
+
+@test "ambiguous: auto goes by the locale, where that is East Asian" {
+	begin p.yaml peiper
+	feldpost show --ambiguous=2 p.yaml >2.txt
+	feldpost show p.yaml >1.txt
+	with_locale() {
+		LC_ALL=$1 WIDE=$2 LD_PRELOAD=$build/tools/faults.so \
+			feldpost show p.yaml
+	}
+	with_locale ja_JP.UTF-8 1 >ja.txt
+	same 2.txt ja.txt
+	with_locale zh_TW.UTF-8 1 >zh.txt
+	same 2.txt zh.txt
+	with_locale de_DE.UTF-8 1 >de.txt
+	same 1.txt de.txt
+	LC_ALL=ja_JP.UTF-8 feldpost show p.yaml >narrow.txt
+	same 1.txt narrow.txt
+}
+
+@test "ambiguous: neither pictures nor what is signed depend on it" {
+	begin p.yaml peiper
+	cp p.yaml q.yaml
+	feldpost adjudicate -q -i p.yaml -e 'alloc armor 6 pzgren 4'
+	rm -r "$HOME/.local"
+	feldpost adjudicate -q --ambiguous=2 -i q.yaml -e 'alloc armor 6 pzgren 4'
+	same p.yaml q.yaml
+	feldpost new aachen --as allied -n Anna --nonce "$nonce" -q -o a.yaml
+	feldpost show --svg 1.svg a.yaml
+	feldpost show --ambiguous=2 --svg 2.svg a.yaml
+	same 1.svg 2.svg
+	diff <(feldpost show --json a.yaml) <(feldpost show --ambiguous=2 --json a.yaml)
+}

@@ -58,7 +58,7 @@ examples() {
 	for command in $(commands); do
 		diff <({
 			page_options "$command"
-			echo 'color help quiet' | tr ' ' '\n'
+			echo 'ambiguous color help quiet' | tr ' ' '\n'
 		} | sort -u) <(help_options "$command") || {
 			echo "these are the options of $command"
 			return 1

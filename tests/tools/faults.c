@@ -18,14 +18,16 @@
  *
  * Without FAULT: NAP=COMMAND, and the first nap that the process takes is not
  * slept, but used to run that command; with NAP= no nap takes any time.
- * CLOCK=SECONDS: each look at the clock that only runs forward is so many
- * seconds later.
+ * WIDE=1: all locales are there, and in all of them signs of boards have two
+ * columns. CLOCK=SECONDS: each look at the clock that only runs forward is so
+ *many seconds later.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
@@ -39,6 +41,7 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
 enum {
 	OK = 0,
@@ -424,4 +427,18 @@ clock_gettime(clockid_t which, struct timespec *now)
 	if (result == 0 && seconds && which == CLOCK_MONOTONIC)
 		now->tv_sec += late += atoi(seconds);
 	return result;
+}
+
+locale_t
+newlocale(int mask, const char *name, locale_t base)
+{
+	REAL(newlocale);
+	return real(mask, getenv("WIDE") ? "C.UTF-8" : name, base);
+}
+
+int
+wcwidth(wchar_t c)
+{
+	REAL(wcwidth);
+	return getenv("WIDE") && c >= 0x2500 ? 2 : real(c);
 }

@@ -152,6 +152,43 @@ widths_are_those_of_a_terminal(void **state)
 	assert_int_equal(text_rune_width(0x10FFFF), 1);
 }
 
+/* What is ambiguous counts as the terminal shows it; nothing else does. */
+static void
+ambiguous_signs_have_the_columns_of_the_terminal(void **state)
+{
+	static const struct {
+		const char *text;
+		size_t one, two;
+	} rows[] = {
+		{ "Malmédy", 7, 8 },	/* e with acute: ambiguous */
+		{ "Büllingen", 9, 10 }, /* u with diaeresis, too */
+		{ "Ägypten", 7, 7 },	/* a with diaeresis is not */
+		{ "─│┼═█▒", 6, 12 },
+		{ "↑→↓←", 4, 8 },
+		{ "½·±×÷", 5, 10 },
+		{ "●■★♠♥♣", 6, 12 },
+		{ "▸◂✕⚑", 4, 4 }, /* neutral */
+		{ "“…” – —", 7, 12 },
+		{ "Москва", 6, 12 },
+		{ "Ω", 1, 2 },
+		{ "第三手番", 8, 8 },
+		{ "ﾊﾝｶｸ", 4, 4 },
+		{ "한글", 4, 4 },
+		{ "u\xCC\x88", 1, 1 },
+		{ "plain", 5, 5 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		text_ambiguous(1);
+		assert_int_equal(text_columns(rows[i].text), rows[i].one);
+		assert_int_equal(text_width(rows[i].text), rows[i].one);
+		text_ambiguous(2);
+		assert_int_equal(text_columns(rows[i].text), rows[i].two);
+		assert_int_equal(text_width(rows[i].text), rows[i].one);
+	}
+	text_ambiguous(1);
+}
+
 /* Boards are made of these: another width would shear them. */
 static void
 signs_of_boards_are_one_column_wide(void **state)
@@ -171,6 +208,19 @@ check_wrap(struct arena *a, const char *text, size_t width, size_t indent,
 	struct buffer b = buffer_in(a);
 	text_wrap(&b, text, width, indent);
 	assert_string_equal(buffer_string(&b), wanted);
+}
+
+static void
+ambiguous_signs_are_wrapped_by_their_columns(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	(void)state;
+	text_ambiguous(2);
+	check_wrap(a, "Москва и Рим", 12, 0, "Москва\nи Рим\n");
+	check_wrap(a, "Москва и Рим", 10, 0, "Москв\nа и\nРим\n");
+	text_ambiguous(1);
+	check_wrap(a, "Москва и Рим", 10, 0, "Москва и\nРим\n");
+	arena_free(a);
 }
 
 static void
@@ -327,6 +377,8 @@ main(void)
 		TEST(every_code_point_is_read_as_it_was_written),
 		TEST(malformed_utf8_is_refused_and_not_passed),
 		TEST(widths_are_those_of_a_terminal),
+		TEST(ambiguous_signs_have_the_columns_of_the_terminal),
+		TEST(ambiguous_signs_are_wrapped_by_their_columns),
 		TEST(signs_of_boards_are_one_column_wide),
 		TEST(lines_are_broken_at_blanks),
 		TEST(words_longer_than_a_line_are_broken),
