@@ -61,7 +61,7 @@ enum rule_kind {
 	RULE_UNIQUE,  /* no element above has it */
 	RULE_PAIR,    /* no element above has it and `key`'s, or the reverse */
 	RULE_DIFFERS, /* it is not `key`'s */
-	RULE_EACH,    /* an ID: of all things some element has it */
+	RULE_EACH,    /* an ID or ENUM: all there are, some element has */
 	RULE_WITH,    /* if it is there, so is `key` */
 	RULE_WITHOUT, /* if it is there, none of the keys `key` is */
 	RULE_WITHIN,  /* an INTEGER: at most as many as there are `words` */
@@ -229,6 +229,15 @@ struct field {
 			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
 			.min = lo, .max = __VA_ARGS__                          \
 	}
+/* type, least, most, flags of `to`: the keys of a row that is for the values
+ * from..to, where rows follow each other; members `from` and `to`. */
+#define F_FROM_TO(type, least, most, to_flags)                                 \
+	F_INTEGER(type, from, "from", least, most,                             \
+		F_RULES(FOLLOWS(                                               \
+			"to", "after {above.to} comes {next}, not {}"))),      \
+		F_INTEGER(type, to, "to", least, most, .flags = to_flags,      \
+			F_RULES(UP_FROM("from",                                \
+				"from {from} to {} there is nothing")))
 /* type, key, table: a part of the struct that stands in a map of its own; the
  * table's offsets are the whole struct's. More may follow. */
 #define F_PART(type, name, ...)                                                \

@@ -274,17 +274,18 @@ extern const struct field_custom hex_owners_field;
  */
 struct hexmap_kinds {
 	unsigned water, road, bridge;
-	unsigned destroyed;	 /* bridges that are, when the game begins */
-	unsigned closed;	 /* nobody ever crosses them */
+	unsigned destroyed; /* bridges that are, when the game begins */
+	unsigned closed;    /* nobody ever crosses them */
+	size_t most_bridges;
 	const char *const *name; /* of the kinds of water, for faults */
 };
 
 /*
  * Finds roads that end where there is nothing (no place, no area, not the edge
  * of the map), roads over water without a bridge, bridges without water or
- * without a road, two waters at one hexside, hexes that can't be reached from
- * the others, names that stand at hexes apart from each other, places named
- * twice, areas without a hex, there twice or called like terrain.
+ * without a road, too many bridges, two waters at one hexside, hexes that can't
+ * be reached from the others, names that stand at hexes apart from each other,
+ * places named twice, areas without a hex, there twice or called like terrain.
  */
 void hexmap_check(
 	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f);

@@ -2,7 +2,8 @@
  * Sets: small sets of things by index, one bit each.
  * floor: base
  *
- * Pieces of a cup, cards of a pile, towns of a list: at most 64 things.
+ * Pieces of a cup, cards of a pile, towns of a list: at most 64 things in one
+ * word.
  */
 #ifndef FELDPOST_SET_H
 #define FELDPOST_SET_H
@@ -66,6 +67,34 @@ set_join(uint64_t *set, uint64_t more)
 	bool apart = !(*set & more);
 	*set |= more;
 	return apart;
+}
+
+/*
+ * Sets of more than 64 things: several words, of which the first has the first
+ * 64.
+ */
+static inline bool
+many_has(const uint64_t *many, int thing)
+{
+	return set_has(many[thing / SET_SIZE], thing % SET_SIZE);
+}
+
+static inline void
+many_add(uint64_t *many, int thing)
+{
+	many[thing / SET_SIZE] |= set_of(thing % SET_SIZE);
+}
+
+/* The least thing behind `after` (-1: the first) in so many words, or -1. */
+static inline int
+many_next(const uint64_t *many, size_t words, int after)
+{
+	size_t from = (size_t)(after + 1);
+	uint64_t known = set_first(from % SET_SIZE);
+	for (size_t i = from / SET_SIZE; i < words; i++, known = 0)
+		if (many[i] & ~known)
+			return (int)i * SET_SIZE + set_least(many[i] & ~known);
+	return -1;
 }
 
 #endif

@@ -195,8 +195,15 @@ hexmap_check(
 	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f)
 {
 	const struct check c = { m, k, f };
-	for (size_t i = 0; i < m->sides; i++)
+	size_t bridges = 0;
+	for (size_t i = 0; i < m->sides; i++) {
 		check_side(&c, &m->side[i]);
+		if (m->side[i].kinds & k->bridge &&
+			++bridges == k->most_bridges + 1)
+			fault_at(f, m->side[i].at,
+				"there can be at most %zu bridges",
+				k->most_bridges);
+	}
 	for (size_t i = 0; i < m->hexes; i++)
 		check_road_end(&c, (int)i);
 	check_ways(&c);

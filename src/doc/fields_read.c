@@ -140,12 +140,12 @@ read_set(const struct reading *r, const struct field *f, const struct node *n,
 			return false;
 		if ((size_t)i >= room)
 			return refuse_beyond(r, f, child, room);
-		if (set_has(set[i / SET_SIZE], i % SET_SIZE))
+		if (many_has(set, i))
 			return error_at(r->e, ERROR_INPUT, child->at,
 				"%s must name each thing once, not \"%s\" "
 				"again",
 				f->key, words_id(f->words, r->world, i));
-		set[i / SET_SIZE] |= set_of(i % SET_SIZE);
+		many_add(set, i);
 	}
 	return true;
 }

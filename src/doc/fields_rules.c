@@ -230,6 +230,17 @@ check_value(const struct inspection *in, const struct thing *t,
 	}
 }
 
+/* What a value of kind ID or ENUM can be; NULL behind the last. */
+static const char *
+choice(const struct inspection *in, const struct field *f, size_t i)
+{
+	if (f->kind == FIELD_ENUM)
+		return f->names[i];
+	return i < words_count(f->words, in->seen.world)
+		       ? words_id(f->words, in->seen.world, (int)i)
+		       : NULL;
+}
+
 /* RULE_EACH: things that no element of a list has, at the list. */
 static void
 check_each(const struct inspection *in, const struct field *list,
@@ -238,13 +249,11 @@ check_each(const struct inspection *in, const struct field *list,
 	const struct thing t = { .table = list->sub,
 		.object = member_elements(list, object) };
 	const char *end = t.object + member_count(list, object) * list->stride;
-	size_t count = words_count(f->words, in->seen.world);
-	for (size_t i = 0; i < count; i++) {
+	struct breach b = { .thing = &t, .field = f };
+	for (size_t i = 0; (b.lacking = choice(in, f, i)); i++) {
 		const char *element = t.object;
 		while (element < end && member_load(f, element) != (long)i)
 			element += list->stride;
-		struct breach b = { .thing = &t, .field = f };
-		b.lacking = words_id(f->words, in->seen.world, (int)i);
 		if (element == end)
 			fault_say(in->faults, object + list->offset, list->size,
 				say(in, &b, r->text));

@@ -90,14 +90,7 @@ int
 member_next(const struct field *f, const void *object, int after)
 {
 	const uint64_t *set = member_seen(f, object);
-	size_t words = f->size / sizeof *set, from = (size_t)(after + 1);
-	for (size_t i = from / SET_SIZE; i < words; i++) {
-		int skip = i == from / SET_SIZE ? (int)(from % SET_SIZE) : 0;
-		uint64_t left = set[i] & ~set_first((size_t)skip);
-		if (left)
-			return (int)(i * SET_SIZE) + set_least(left);
-	}
-	return -1;
+	return many_next(set, f->size / sizeof *set, after);
 }
 
 const char *

@@ -381,7 +381,7 @@ area_at() {
 
 @test "lint aachen: a side without units" {
 	change units.yaml '/^  # German set-up/,/^  # 30th/d'
-	faults units.yaml '|- {id: us-30-1,' "there are no units of the Germans"
+	faults units.yaml '|- {id: us-30-1,' "there are no german units"
 }
 
 # Tables

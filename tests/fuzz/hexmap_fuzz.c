@@ -80,7 +80,7 @@ walk(const struct hexmap *m)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const struct hexmap_kinds kinds = { 1, 2, 4, 1, 1, NULL };
+	static const struct hexmap_kinds kinds = { 1, 2, 4, 1, 1, 99, NULL };
 	struct arena *a = arena_new(NULL);
 	struct world w = { .wall = NULL };
 	if (read_map(a, (struct span){ (const char *)data, size }, &w)) {

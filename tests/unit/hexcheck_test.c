@@ -14,7 +14,8 @@ expect_said(struct arena *a, const char *text, const char *wanted)
 	static const struct hexmap_kinds kinds = { .water = 1 << RIVER,
 		.road = 1 << ROAD,
 		.bridge = 1 << BRIDGE,
-		.closed = 1 << LAKE };
+		.closed = 1 << LAKE,
+		.most_bridges = 1 };
 	struct world w;
 	struct buffer said = buffer_in(a);
 	struct faults faults = { .arena = a };
@@ -49,6 +50,13 @@ roads_and_bridges_are_checked(void **state)
 		"nothing\n");
 	expect_said(*state, with(*state, ROADS, "bridge: [0203/3]\n"),
 		"9:10: 0203-0304: a bridge without a road\n");
+	expect_said(*state,
+		with(*state, ROADS,
+			"road: [0203/3, 0303/1]\n"
+			"bridge: [0203/3, 0303/1]\n"),
+		"10:18: there can be at most 1 bridges\n"
+		"10:18: the road from 0302 ends in 0303, where there is "
+		"nothing\n");
 	/* It may end at a place, in an area, at the edge, and may go on. */
 	expect_said(
 		*state, with(*state, ROADS, "road: [0203/2, 0303/2]\n"), "");

@@ -110,7 +110,8 @@ static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,
 		F_RULES(UNIQUE("the unit {} is there twice"))),
 	F_TEXT(struct counter, name, "name", 24),
-	F_ENUM(struct counter, side, "side", aachen_seat_ids),
+	F_ENUM(struct counter, side, "side", aachen_seat_ids,
+		F_RULES(FOR_EACH("there are no {} units"))),
 	F_ID(struct counter, formation, "formation", &aachen_formations,
 		F_RULES(MUST_BE("{id} needs a formation"))),
 	F_INTEGER(struct counter, strength[1].attack, "attack", 0, 20),
@@ -214,11 +215,7 @@ static const struct field result_fields[] = {
 		F_RULES(MUST_BE("there is no result for a die of " #n)))
 
 static const struct field column_fields[] = {
-	F_INTEGER(struct column, from, "from", -99, 99,
-		F_RULES(FOLLOWS(
-			"to", "after {above.to} comes {next}, not {}"))),
-	F_INTEGER(struct column, to, "to", -99, 99,
-		F_RULES(UP_FROM("from", "from {from} to {} there is nothing"))),
+	F_FROM_TO(struct column, -99, 99, 0),
 	ON_DIE(1),
 	ON_DIE(2),
 	ON_DIE(3),

@@ -9,19 +9,6 @@
 
 /* The map. */
 
-/* 2.10 The state has a set of those that are down. */
-static void
-check_bridges(const struct hexmap *m, struct faults *f)
-{
-	int count = 0;
-	for (int side = 0; side < (int)m->sides; side++)
-		if (hexside_has(m, side, KIND_BRIDGE) &&
-			++count == MOST_BRIDGES + 1)
-			fault_at(f, m->side[side].at,
-				"there can be at most %d bridges",
-				MOST_BRIDGES);
-}
-
 static void
 check_map(const struct world *w, struct faults *f)
 {
@@ -34,24 +21,12 @@ check_map(const struct world *w, struct faults *f)
 		.bridge = 1 << KIND_BRIDGE,
 		.destroyed = 1 << KIND_BLOWN,
 		.name = names,
+		.most_bridges = MOST_BRIDGES, /* 2.10 a set in the state */
 	};
 	hexmap_check(&w->map, &kinds, f);
-	check_bridges(&w->map, f);
 }
 
 /* The units. */
-
-static void
-check_sorts(const struct world *w, struct faults *f)
-{
-	size_t count[SEATS] = { 0 };
-	for (size_t i = 0; i < w->counter_count; i++)
-		count[w->counters[i].side]++;
-	for (int side = 0; side < SEATS; side++)
-		if (count[side] == 0)
-			fault(f, w->counters, "there are no units of the %s",
-				aachen_seat_names[side]);
-}
 
 /* 2.2 */
 static void
@@ -153,7 +128,6 @@ check_zones(const struct world *w, struct faults *f)
 static void
 check_units(const struct world *w, struct faults *f)
 {
-	check_sorts(w, f);
 	for (size_t i = 0; i < w->counter_count; i++) {
 		const struct counter *c = &w->counters[i];
 		check_strength(c, f);

@@ -186,26 +186,15 @@ static const struct field engineer_fields[] = {
 	FIELDS_END,
 };
 
-/* Rows follow on each other. */
-/* clang-format off */
-#define RANGE(most, optional)                                                  \
-	F_INTEGER(struct range, from, "from", 1, most,                         \
-		F_RULES(FOLLOWS("to",                                          \
-			"after {above.to} comes {next}, not {}"))),            \
-	F_INTEGER(struct range, to, "to", 1, most, .flags = optional,          \
-		F_RULES(UP_FROM("from",                                        \
-			"from {from} to {} there is nothing")))
-/* clang-format on */
-
 static const struct field loss_fields[] = {
-	RANGE(6, 0),
+	F_FROM_TO(struct range, 1, 6, 0),
 	F_ID(struct range, value, "loses", &peiper_points,
 		F_RULES(MUST_BE("row {#} loses nothing"))),
 	FIELDS_END,
 };
 
 static const struct field event_fields[] = {
-	RANGE(MOST_EVENT, FIELD_OPTIONAL),
+	F_FROM_TO(struct range, 1, MOST_EVENT, FIELD_OPTIONAL),
 	F_ENUM(struct range, value, "event", event_names),
 	FIELDS_END,
 };
