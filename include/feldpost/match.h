@@ -303,27 +303,20 @@ bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 void match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct journal *j);
 
-/* A copy that shares world and standing orders, for trying things out. */
+/* A copy that shares world and standing orders, for trying things out. Who
+ * decides in `m` does not decide in it. */
 void match_fork(struct match *copy, const struct match *m, struct arena *a);
+
+/* The same to look at and to go back to, without scratch memory: it need not be
+ * ended. Of a match that has not been started, one that has not. */
+void match_mark(struct match *mark, const struct match *m, struct arena *a);
 
 /* Makes a match of the same game what another one is. They share nothing but
  * world, standing orders and the lines of batches. */
 void match_copy(struct match *to, const struct match *from);
 
-/*
- * Remembers a match as it is, in memory from `a`; and lays that over the same
- * match again, whatever has happened to it since. A match that was started
- * since is ended.
- */
-struct match_mark {
-	struct match match;
-	void *state, *work;
-	struct fact *fact;
-	struct order *allowed;
-};
-void match_mark(
-	struct match_mark *mark, const struct match *m, struct arena *a);
-void match_return(struct match *m, const struct match_mark *mark);
+/* Goes back to a mark of this match. If it was started since, it is ended. */
+void match_return(struct match *m, const struct match *mark);
 
 /*
  * The part of the position that the state hash covers: a map of now, queue,

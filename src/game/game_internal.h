@@ -62,12 +62,12 @@ bool game_check_not_over(const struct game *g, struct error *e);
 struct card_mark;
 struct undo_mark {
 	struct past *past;
-	struct match_mark match;
+	struct match match;
 	struct undo *last;
 };
 struct game_mark {
 	struct game game;
-	struct match_mark match;
+	struct match match;
 	struct undo_mark undo;
 	struct card_mark *cards;
 	struct journal journal;

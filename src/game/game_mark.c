@@ -37,8 +37,10 @@ return_journal(struct journal *j, const struct game_mark *mark)
 void
 game_return(struct game *g, const struct game_mark *mark)
 {
-	match_return(&g->match, &mark->match);
+	struct match match = g->match;
+	match_return(&match, &mark->match);
 	*g = mark->game;
+	g->match = match;
 	g->state_text.length = 0; /* scratch memory has moved on */
 	if (g->cards)
 		card_table_return(g->cards, mark->cards);

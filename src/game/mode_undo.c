@@ -55,18 +55,6 @@ game_asked_undo(const struct game *g)
 	return asked_in(g, ledger_next(&g->ledger) - 1);
 }
 
-static void
-start_past(struct game *g)
-{
-	const struct match *m = &g->match;
-	g->past = arena_array(g->arena, PAST, sizeof *g->past);
-	for (int i = 0; i < PAST; i++) {
-		struct match *copy = &g->past[i].match;
-		match_start(copy, g->arena, m->rules, m->world, m->option);
-		match_end(copy);
-	}
-}
-
 /* Whether a batch has more than words about an undo. */
 static bool
 has_orders(const struct batch *b)
@@ -84,8 +72,11 @@ game_remember(struct game *g, const struct batch *batch)
 	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
 	if (g->ledger.mode->no_undo)
 		return;
-	if (!g->past)
-		start_past(g);
+	if (!g->past) {
+		g->past = arena_array(g->arena, PAST, sizeof *g->past);
+		for (int i = 0; i < PAST; i++)
+			match_mark(&g->past[i].match, &g->match, g->arena);
+	}
 	struct past *past = &g->past[batch->packet % PAST];
 	past->packet = batch->packet;
 	past->orders = has_orders(batch);

@@ -74,13 +74,6 @@ match_end(struct match *m)
 	m->scratch = NULL;
 }
 
-void
-match_fork(struct match *copy, const struct match *m, struct arena *a)
-{
-	match_start(copy, a, m->rules, m->world, m->option);
-	match_copy(copy, m);
-}
-
 static void
 copy_facts(struct match *to, const struct match *from)
 {
@@ -107,6 +100,9 @@ match_copy(struct match *to, const struct match *from)
 	to->order_seat = from->order_seat;
 	to->told = from->told;
 	to->ask_all = from->ask_all;
+	to->bad_fact = from->bad_fact;
+	to->spare_facts = from->spare_facts;
+	to->bad_seal = from->bad_seal;
 	to->missing = from->missing;
 	to->conceded = from->conceded;
 	to->draw_by = from->draw_by;
@@ -121,6 +117,42 @@ match_copy(struct match *to, const struct match *from)
 		to->standing_count[seat] = from->standing_count[seat];
 		to->batch[seat] = from->batch[seat];
 	}
+}
+
+void
+match_mark(struct match *mark, const struct match *m, struct arena *a)
+{
+	*mark = *m;
+	mark->scratch = NULL;
+	mark->decider = NULL;
+	if (!m->rules)
+		return;
+	mark->arena = a;
+	mark->state = arena_alloc(a, m->rules->state_size);
+	mark->work = arena_alloc(a, m->rules->state_size);
+	mark->fact = NULL;
+	mark->fact_capacity = 0;
+	order_array_start(&mark->allowed, a);
+	match_copy(mark, m);
+}
+
+void
+match_return(struct match *m, const struct match *mark)
+{
+	if (mark->rules) {
+		match_copy(m, mark);
+		return;
+	}
+	if (m->rules)
+		match_end(m);
+	*m = *mark;
+}
+
+void
+match_fork(struct match *copy, const struct match *m, struct arena *a)
+{
+	match_mark(copy, m, a);
+	copy->scratch = arena_new(NULL);
 }
 
 struct scene
