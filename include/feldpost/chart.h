@@ -32,7 +32,7 @@ size_t chart_pages(
 /* The canvas on which one page fits, drawn. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
-/* What the signs of the picture mean, in lines of at most 78 columns. */
+/* What the glyphs of the picture mean, in lines of at most 78 columns. */
 void chart_legend(const struct picture *p, bool ascii, struct buffer *out);
 
 #endif

@@ -65,7 +65,7 @@ int cup_draw(struct run *run, int deck, struct cup *c);
  * Turns up a slot of urn `number`: returns the piece, which now belongs to the
  * caller. `label` as for roll; one roll a level.
  */
-int cup_turn(struct run *run, int deck, struct cup *c, int number,
+int cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 	const char *label, ...) __attribute__((format(printf, 5, 6)));
 
 /* Puts back a piece that everybody knows, or a slot that nobody has seen. */

@@ -73,8 +73,8 @@ void doc_push(struct node *list, struct node *value);
  * digits, yes or no, or words of [A-Za-z0-9._/+-] with single blanks between
  * them that begin with a letter and mean nothing else to other YAML readers
  * (null, True, NO, on, y); else it is in double quotes on one line, with line
- * breaks, controls and invisible signs escaped. Keys likewise, but never as
- * yes or no.
+ * breaks, controls and invisible characters escaped. Keys likewise, but never
+ * as yes or no.
  */
 void doc_write(struct buffer *out, const struct node *root);
 

@@ -27,7 +27,7 @@
 
 /*
  * YAML: depth of nesting, nodes of one document, bytes of one scalar, bytes of
- * one key (its escapes must stay below the 1024 signs that YAML allows).
+ * one key (its escapes must stay below the 1024 characters that YAML allows).
  */
 #define LIMIT_DOC_DEPTH	 16
 #define LIMIT_DOC_NODES	 200000

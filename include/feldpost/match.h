@@ -119,7 +119,7 @@ enum engine_verb {
 	ENGINE_ON_TURN_STOP,
 	ENGINE_ON_TURN_KEEP,
 	ENGINE_CONCEDE,
-	ENGINE_DRAW, /* agree draw: offered, or accepted in the next packet */
+	ENGINE_DRAW, /* agree draw: proposed, or accepted in the next packet */
 	ENGINE_UNDO, /* undo N: asks the other to agree that what packet N has
 		      * ordered is as if not sent */
 	ENGINE_AGREE_UNDO, /* agree undo N: he does */
@@ -198,7 +198,7 @@ struct match {
 	struct guarded *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
 	int conceded; /* a seat, or -1 */
-	int draw_by;  /* the seat that offers a draw, or -1 */
+	int draw_by;  /* the seat that proposes a draw, or -1 */
 	bool drawn;   /* and the other has agreed */
 
 	struct batch batch[RULES_SEATS]; /* what is left of each seat's */
@@ -241,7 +241,7 @@ void journal_turn(struct journal *j, const struct match *m);
 const char *match_phase(const struct match *m);
 const char *match_phase_name(const struct match *m);
 
-/* Appends what a legal order or an offered answer would do, in a few words for
+/* Appends what a legal order or an allowed answer would do, in a few words for
  * this reader; nothing where the rules have none. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);

@@ -128,7 +128,7 @@ struct picture {
 	size_t lines, bridges, areas, marks, counters, arrows;
 	size_t line_room, bridge_room, area_room, mark_room, counter_room,
 		arrow_room;
-	const char *notes[8]; /* below the map: what signs mean, who made it */
+	const char *notes[8]; /* below the map: what glyphs mean, who made it */
 	size_t note_count;
 };
 

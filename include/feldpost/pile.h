@@ -27,8 +27,8 @@ struct run;
  * Turns up a card of a pile that is not empty: it leaves the pile and belongs
  * to the caller. `label` as for roll.
  */
-int pile_turn(struct run *run, int deck, uint64_t *pile, const char *label, ...)
-	__attribute__((format(printf, 4, 5)));
+int pile_turn_up(struct run *run, int deck, uint64_t *pile, const char *label,
+	...) __attribute__((format(printf, 4, 5)));
 
 /* Shuffles known cards into a pile; the log says which. */
 void pile_refill(struct run *run, int deck, uint64_t *pile, uint64_t cards);

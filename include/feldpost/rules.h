@@ -201,7 +201,7 @@ struct rules {
 	 * order is ever for such a thing. */
 	bool (*idle)(const struct scene *s, const struct vocabulary *type,
 		int thing, struct refusal *r);
-	/* Says in a few words what a legal order or an offered answer would
+	/* Says in a few words what a legal order or an allowed answer would
 	 * do here ("attack the face-down card with 3 Tigers"), for people who
 	 * choose. In the middle of an order `s` is the board at the question.
 	 * May say nothing. */

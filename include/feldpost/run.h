@@ -51,10 +51,10 @@ int roll(struct run *run, int sides, const char *label, ...)
 void allow(struct run *run, int verb, int count, ...);
 const struct order *ask(struct run *run, int seat, int question, ...);
 
-/* Offers the verb once for each thing of a set: a choice among equals. */
+/* Allows the verb once for each thing of a set: a choice among equals. */
 void allow_each(struct run *run, int verb, uint64_t set);
 
-/* How many options stand offered. */
+/* How many options are allowed so far. */
 int allowed(const struct run *run);
 
 /* Tells what happened: a message of the game with its arguments (ints). */

@@ -21,7 +21,7 @@ enum {
 };
 
 /* What this system has, without using it. */
-unsigned sandbox_offered(void);
+unsigned sandbox_here(void);
 
 /* What is going to be left within reach. */
 struct sandbox {

@@ -15,7 +15,7 @@ enum {
 	ZWJ = 0x200D,
 	TEXT_STYLE = 0xFE0E,
 	PICTURE_STYLE = 0xFE0F,
-	EMPTY_BRAILLE = 0x2800, /* the one sign that is drawn blank */
+	EMPTY_BRAILLE = 0x2800, /* the one character that is drawn blank */
 	VIRAMA = UC_CCC_VR,
 };
 
@@ -85,7 +85,7 @@ is_selector_in_place(int32_t c, const struct context *x)
 		     : uc_is_property_ideographic((ucs4_t)x->last);
 }
 
-/* Format characters that are drawn, such as the Arabic sign for a number. */
+/* Format characters that are drawn, such as the Arabic mark of a number. */
 static bool
 is_drawn_format(int32_t c)
 {

@@ -150,7 +150,7 @@ give_up_calls(void)
 }
 
 unsigned
-sandbox_offered(void)
+sandbox_here(void)
 {
 	uint32_t action = SECCOMP_RET_ERRNO;
 	bool calls =
@@ -177,7 +177,7 @@ hide_from_others(void)
 #else
 
 unsigned
-sandbox_offered(void)
+sandbox_here(void)
 {
 	return 0;
 }

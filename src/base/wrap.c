@@ -32,7 +32,7 @@ is_blank(char c)
 }
 
 /*
- * Whether a line may end between the sign before `i` and the one at `i`:
+ * Whether a line may end between the character before `i` and the one at `i`:
  * between East Asian letters, where Unicode's rules (UAX 14) allow it. Other
  * words are not broken: what looks like one to these rules may be the name of
  * a unit or a place.

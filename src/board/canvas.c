@@ -55,7 +55,7 @@ ascii_of(int32_t rune)
 	static const struct {
 		int32_t rune;
 		char ascii;
-	} signs[] = {
+	} glyphs[] = {
 		{ 0xB7, '.' },			  /* middle dot */
 		{ 0xBD, '\'' },			  /* half: a reduced unit */
 		{ 0x2013, '-' },		  /* dashes */
@@ -78,9 +78,9 @@ ascii_of(int32_t rune)
 		return (char)rune;
 	if (rune >= 0xC0 && rune <= 0xFF)
 		return latin[rune - 0xC0];
-	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		if (signs[i].rune == rune)
-			return signs[i].ascii;
+	for (size_t i = 0; i < sizeof glyphs / sizeof *glyphs; i++)
+		if (glyphs[i].rune == rune)
+			return glyphs[i].ascii;
 	return '?';
 }
 

@@ -98,18 +98,18 @@ draw_outline(struct chart *c, int hex, int side)
 }
 
 /* Lines along hexsides; the others lead across them. */
-static enum chart_sign
-sign_along(int look)
+static enum glyph
+glyph_along(int look)
 {
 	switch (look) {
 	case LINE_RIVER:
-		return SIGN_RIVER;
+		return GLYPH_RIVER;
 	case LINE_STREAM:
-		return SIGN_STREAM;
+		return GLYPH_STREAM;
 	case LINE_BOUNDARY:
-		return SIGN_BOUNDARY;
+		return GLYPH_BOUNDARY;
 	default:
-		return SIGN_NONE;
+		return GLYPH_NONE;
 	}
 }
 
@@ -120,7 +120,8 @@ draw_along(struct chart *c, const struct picture_line *l)
 	int hex = m->side[l->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[l->side].hex[1]);
 	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_put(c, hex, c->scale->cell[side][i], sign_along(l->look));
+		chart_put(
+			c, hex, c->scale->cell[side][i], glyph_along(l->look));
 }
 
 /*
@@ -150,8 +151,8 @@ draw_roads(struct chart *c)
 	for (size_t i = 0; i < c->p->lines; i++) {
 		const struct picture_line *l = &c->p->line[i];
 		const struct hexside *s = &c->p->map->side[l->side];
-		if (sign_along(l->look) == SIGN_NONE && is_near(c, s->hex[0]) &&
-			is_near(c, s->hex[1]))
+		if (glyph_along(l->look) == GLYPH_NONE &&
+			is_near(c, s->hex[0]) && is_near(c, s->hex[1]))
 			draw_road(c, l);
 	}
 }
@@ -162,9 +163,9 @@ draw_sides(struct chart *c, bool boundaries)
 {
 	for (size_t i = 0; i < c->p->lines; i++) {
 		const struct picture_line *l = &c->p->line[i];
-		enum chart_sign sign = sign_along(l->look);
-		if (sign != SIGN_NONE &&
-			(sign == SIGN_BOUNDARY) == boundaries &&
+		enum glyph glyph = glyph_along(l->look);
+		if (glyph != GLYPH_NONE &&
+			(glyph == GLYPH_BOUNDARY) == boundaries &&
 			is_near(c, c->p->map->side[l->side].hex[0]))
 			draw_along(c, l);
 	}
@@ -173,18 +174,18 @@ draw_sides(struct chart *c, bool boundaries)
 static void
 draw_bridge(struct chart *c, const struct picture_bridge *b)
 {
-	static const enum chart_sign signs[] = {
-		[BRIDGE_INTACT] = SIGN_BRIDGE,
-		[BRIDGE_DESTROYED] = SIGN_DOWN,
-		[BRIDGE_PONTOON] = SIGN_PONTOON,
+	static const enum glyph glyphs[] = {
+		[BRIDGE_INTACT] = GLYPH_BRIDGE,
+		[BRIDGE_DESTROYED] = GLYPH_DOWN,
+		[BRIDGE_PONTOON] = GLYPH_PONTOON,
 	};
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[b->side].hex[0];
 	enum hex_side side = hex_side_to(m, hex, m->side[b->side].hex[1]);
 	bool upright = side == SIDE_N || side == SIDE_S;
 	chart_put(c, hex, c->scale->bridge[side],
-		upright && b->look == BRIDGE_INTACT ? SIGN_BRIDGE_UPRIGHT
-						    : signs[b->look]);
+		upright && b->look == BRIDGE_INTACT ? GLYPH_BRIDGE_UPRIGHT
+						    : glyphs[b->look]);
 }
 
 static void

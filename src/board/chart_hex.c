@@ -5,37 +5,37 @@
 /* What is drawn in a hex, at either scale. */
 
 const struct chart_glyph chart_glyphs[] = {
-	[SIGN_NONE] = { ' ', ' ', STYLE_PLAIN },
-	[SIGN_RIVER] = { 0x2248, '~', STYLE_WATER },
-	[SIGN_STREAM] = { '~', ',', STYLE_WATER },
-	[SIGN_BOUNDARY] = { 0xB7, '.', STYLE_GOAL },
-	[SIGN_ROAD] = { 0x2500, '-', STYLE_FAINT },
-	[SIGN_BRIDGE] = { 0x2550, '=', STYLE_STRONG },
-	[SIGN_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },
-	[SIGN_DOWN] = { 0xD7, 'x', STYLE_STRONG },
-	[SIGN_PONTOON] = { 0x2261, '@', STYLE_STRONG },
-	[SIGN_REDUCED] = { 0xBD, '\'', STYLE_STRONG },
-	[SIGN_WOODS] = { 0x2663, '&', STYLE_WOODS },
-	[SIGN_TOWN] = { 0x25A0, '#', STYLE_TOWN },
-	[SIGN_CITY] = { 0x2592, '%', STYLE_TOWN },
-	[SIGN_SUBURB] = { 0x2591, ':', STYLE_TOWN },
-	[SIGN_MARSH] = { '"', '"', STYLE_WATER },
-	[SIGN_HILLS] = { '^', '^', STYLE_WOODS },
+	[GLYPH_NONE] = { ' ', ' ', STYLE_PLAIN },
+	[GLYPH_RIVER] = { 0x2248, '~', STYLE_WATER },
+	[GLYPH_STREAM] = { '~', ',', STYLE_WATER },
+	[GLYPH_BOUNDARY] = { 0xB7, '.', STYLE_GOAL },
+	[GLYPH_ROAD] = { 0x2500, '-', STYLE_FAINT },
+	[GLYPH_BRIDGE] = { 0x2550, '=', STYLE_STRONG },
+	[GLYPH_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },
+	[GLYPH_DOWN] = { 0xD7, 'x', STYLE_STRONG },
+	[GLYPH_PONTOON] = { 0x2261, '@', STYLE_STRONG },
+	[GLYPH_REDUCED] = { 0xBD, '\'', STYLE_STRONG },
+	[GLYPH_WOODS] = { 0x2663, '&', STYLE_WOODS },
+	[GLYPH_TOWN] = { 0x25A0, '#', STYLE_TOWN },
+	[GLYPH_CITY] = { 0x2592, '%', STYLE_TOWN },
+	[GLYPH_SUBURB] = { 0x2591, ':', STYLE_TOWN },
+	[GLYPH_MARSH] = { '"', '"', STYLE_WATER },
+	[GLYPH_HILLS] = { '^', '^', STYLE_WOODS },
 };
 
-enum chart_sign
+enum glyph
 chart_ground(int look)
 {
-	static const enum chart_sign signs[LOOK_COUNT] = {
-		[LOOK_WOODS] = SIGN_WOODS,
-		[LOOK_TOWN] = SIGN_TOWN,
-		[LOOK_CITY] = SIGN_CITY,
-		[LOOK_SUBURB] = SIGN_SUBURB,
-		[LOOK_LAKE] = SIGN_RIVER,
-		[LOOK_MARSH] = SIGN_MARSH,
-		[LOOK_HILLS] = SIGN_HILLS,
+	static const enum glyph glyphs[LOOK_COUNT] = {
+		[LOOK_WOODS] = GLYPH_WOODS,
+		[LOOK_TOWN] = GLYPH_TOWN,
+		[LOOK_CITY] = GLYPH_CITY,
+		[LOOK_SUBURB] = GLYPH_SUBURB,
+		[LOOK_LAKE] = GLYPH_RIVER,
+		[LOOK_MARSH] = GLYPH_MARSH,
+		[LOOK_HILLS] = GLYPH_HILLS,
 	};
-	return signs[look];
+	return glyphs[look];
 }
 
 bool
@@ -73,10 +73,10 @@ chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 }
 
 void
-chart_put(struct chart *c, int hex, struct spot at, enum chart_sign sign)
+chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph)
 {
 	struct spot corner = chart_corner(c, hex);
-	const struct chart_glyph *g = &chart_glyphs[sign];
+	const struct chart_glyph *g = &chart_glyphs[glyph];
 	canvas_put(&c->canvas, corner.x + at.x, corner.y + at.y, g->rune,
 		g->ascii, g->style);
 }
@@ -126,7 +126,7 @@ add_owner(const struct chart *c, int hex, struct buffer *out)
 }
 
 const char *
-chart_signs(const struct chart *c, int hex)
+chart_letters(const struct chart *c, int hex)
 {
 	struct buffer out = buffer_in(c->p->arena);
 	if (is_attacked(c->p, hex))

@@ -60,23 +60,23 @@ struct chart {
 int chart_usual_owner(const struct picture *p);
 
 /* What charts are drawn with, and what stands for it in ASCII. */
-enum chart_sign {
-	SIGN_NONE,
-	SIGN_RIVER,
-	SIGN_STREAM,
-	SIGN_BOUNDARY,
-	SIGN_ROAD,
-	SIGN_BRIDGE,
-	SIGN_BRIDGE_UPRIGHT,
-	SIGN_DOWN,
-	SIGN_PONTOON,
-	SIGN_REDUCED,
-	SIGN_WOODS,
-	SIGN_TOWN,
-	SIGN_CITY,
-	SIGN_SUBURB,
-	SIGN_MARSH,
-	SIGN_HILLS,
+enum glyph {
+	GLYPH_NONE,
+	GLYPH_RIVER,
+	GLYPH_STREAM,
+	GLYPH_BOUNDARY,
+	GLYPH_ROAD,
+	GLYPH_BRIDGE,
+	GLYPH_BRIDGE_UPRIGHT,
+	GLYPH_DOWN,
+	GLYPH_PONTOON,
+	GLYPH_REDUCED,
+	GLYPH_WOODS,
+	GLYPH_TOWN,
+	GLYPH_CITY,
+	GLYPH_SUBURB,
+	GLYPH_MARSH,
+	GLYPH_HILLS,
 };
 struct chart_glyph {
 	int32_t rune;
@@ -85,8 +85,8 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* The sign of a kind of ground (picture.h); none for open ground. */
-enum chart_sign chart_ground(int look);
+/* The glyph of a kind of ground (picture.h); none for open ground. */
+enum glyph chart_ground(int look);
 
 /* The cell of a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
@@ -96,7 +96,7 @@ struct spot chart_corner(const struct chart *c, int hex);
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
-void chart_put(struct chart *c, int hex, struct spot at, enum chart_sign sign);
+void chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph);
 
 /* Whether nothing is there yet, within the map. */
 bool chart_is_blank(const struct chart *c, int hex, struct spot at);
@@ -113,6 +113,6 @@ int chart_look(const struct chart *c, int hex);
 
 /* Whether it was attacked, letters of the areas in which it lies, marks in it,
  * and who owns it if that is worth saying. */
-const char *chart_signs(const struct chart *c, int hex);
+const char *chart_letters(const struct chart *c, int hex);
 
 #endif

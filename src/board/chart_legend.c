@@ -1,7 +1,7 @@
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
-/* What the signs mean: only of what is in the picture. */
+/* What the glyphs mean: only of what is in the picture. */
 
 struct legend {
 	const struct picture *p;
@@ -10,7 +10,7 @@ struct legend {
 	size_t column; /* reached in the line */
 };
 
-/* A sign with its meaning, not broken between lines. */
+/* A glyph with its meaning, not broken between lines. */
 static void
 add_item(struct legend *l, const char *item)
 {
@@ -25,15 +25,15 @@ add_item(struct legend *l, const char *item)
 }
 
 static void
-add(struct legend *l, const char *sign, const char *meaning)
+add(struct legend *l, const char *glyph, const char *meaning)
 {
-	add_item(l, arena_printf(l->p->arena, "%s %s", sign, meaning));
+	add_item(l, arena_printf(l->p->arena, "%s %s", glyph, meaning));
 }
 
 static void
-add_sign(struct legend *l, enum chart_sign sign, const char *meaning)
+add_glyph(struct legend *l, enum glyph glyph, const char *meaning)
 {
-	const struct chart_glyph *g = &chart_glyphs[sign];
+	const struct chart_glyph *g = &chart_glyphs[glyph];
 	struct buffer text = buffer_in(l->p->arena);
 	utf8_put(&text, l->ascii ? g->ascii : g->rune);
 	add(l, buffer_string(&text), meaning);
@@ -44,8 +44,8 @@ add_terrain(struct legend *l)
 {
 	for (size_t i = 0; i < l->p->map->terrains; i++) {
 		const struct hex_terrain *t = &l->p->map->terrain[i];
-		if (chart_ground(t->look) != SIGN_NONE)
-			add_sign(l, chart_ground(t->look), t->name);
+		if (chart_ground(t->look) != GLYPH_NONE)
+			add_glyph(l, chart_ground(t->look), t->name);
 	}
 }
 
@@ -72,21 +72,21 @@ add_lines(struct legend *l)
 {
 	const struct picture *p = l->p;
 	if (has_line(p, LINE_RIVER))
-		add_sign(l, SIGN_RIVER, _("river"));
+		add_glyph(l, GLYPH_RIVER, _("river"));
 	if (has_line(p, LINE_STREAM))
-		add_sign(l, SIGN_STREAM, _("stream"));
+		add_glyph(l, GLYPH_STREAM, _("stream"));
 	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
-		add_sign(l, SIGN_ROAD, _("road"));
+		add_glyph(l, GLYPH_ROAD, _("road"));
 	if (has_line(p, LINE_BOUNDARY))
-		add_sign(l, SIGN_BOUNDARY, _("boundary"));
+		add_glyph(l, GLYPH_BOUNDARY, _("boundary"));
 	if (has_bridge(p, BRIDGE_INTACT))
 		add_item(
 			l, arena_printf(p->arena, _("%s or %s bridge"),
 				   l->ascii ? "=" : "═", l->ascii ? "H" : "║"));
 	if (has_bridge(p, BRIDGE_DESTROYED))
-		add_sign(l, SIGN_DOWN, _("bridge that is down"));
+		add_glyph(l, GLYPH_DOWN, _("bridge that is down"));
 	if (has_bridge(p, BRIDGE_PONTOON))
-		add_sign(l, SIGN_PONTOON, _("bridge of engineers"));
+		add_glyph(l, GLYPH_PONTOON, _("bridge of engineers"));
 }
 
 /* Whether an area before this one has its letter. */
@@ -103,9 +103,9 @@ static void
 add_areas(struct legend *l)
 {
 	for (size_t i = 0; i < l->p->areas; i++) {
-		char sign[2] = { l->p->area[i].letter, '\0' };
-		if (*sign && !is_known(l->p, i))
-			add(l, sign, l->p->area[i].name);
+		char glyph[2] = { l->p->area[i].letter, '\0' };
+		if (*glyph && !is_known(l->p, i))
+			add(l, glyph, l->p->area[i].name);
 	}
 }
 
@@ -115,9 +115,9 @@ add_owners(struct legend *l)
 	const struct picture *p = l->p;
 	int usual = chart_usual_owner(p);
 	for (int i = 0; p->owner && i < (int)p->side_count; i++) {
-		char sign[2] = { (char)(p->sides[i].letter | 0x20), '\0' };
+		char glyph[2] = { (char)(p->sides[i].letter | 0x20), '\0' };
 		if (i != usual)
-			add(l, sign,
+			add(l, glyph,
 				arena_printf(p->arena, _("held by %s"),
 					p->sides[i].name));
 	}
@@ -172,7 +172,7 @@ add_units(struct legend *l)
 	for (int i = 0; i < (int)l->p->side_count; i++)
 		add_example(l, i);
 	if (has_reduced(l->p))
-		add_sign(l, SIGN_REDUCED, _("reduced"));
+		add_glyph(l, GLYPH_REDUCED, _("reduced"));
 	if (has_stack(l->p))
 		add(l, "+", _("others beneath"));
 	if (has_attack(l->p))

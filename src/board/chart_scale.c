@@ -1,6 +1,6 @@
 #include "chart_internal.h"
 
-/* The signs of the ground, in cells that are blank still: all of those where
+/* The glyphs of the ground, in cells that are blank still: all of those where
  * it fills the hex, every fourth of them where it is strewn. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
@@ -17,9 +17,9 @@ cover(struct chart *c, int hex, const struct spot *at, size_t count)
 static void
 put_ground(struct chart *c, int hex, struct spot at)
 {
-	enum chart_sign sign = chart_ground(chart_look(c, hex));
-	if (sign != SIGN_NONE)
-		chart_put(c, hex, at, sign);
+	enum glyph glyph = chart_ground(chart_look(c, hex));
+	if (glyph != GLYPH_NONE)
+		chart_put(c, hex, at, glyph);
 }
 
 static bool
@@ -48,7 +48,7 @@ draw_small(struct chart *c, int hex)
 		chart_text(c, hex, (struct spot){ 1, 0 }, 4, top->label, side);
 	}
 	put_ground(c, hex, (struct spot){ 1, 1 });
-	chart_text(c, hex, (struct spot){ 3, 1 }, 2, chart_signs(c, hex),
+	chart_text(c, hex, (struct spot){ 3, 1 }, 2, chart_letters(c, hex),
 		STYLE_WORKS);
 	if (top && (is_stack(c, hex) || top->reduced))
 		chart_text(c, hex, (struct spot){ 4, 1 }, 1,
@@ -129,7 +129,7 @@ draw_large(struct chart *c, int hex)
 	chart_text(c, hex, (struct spot){ 2, 0 }, 4, c->p->map->hex[hex].id,
 		STYLE_FAINT);
 	put_ground(c, hex, (struct spot){ 6, 0 });
-	chart_text(c, hex, (struct spot){ 5, 3 }, 2, chart_signs(c, hex),
+	chart_text(c, hex, (struct spot){ 5, 3 }, 2, chart_letters(c, hex),
 		STYLE_WORKS);
 	if (top)
 		draw_counter(c, hex, top);

@@ -179,7 +179,7 @@ check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
 	char letter = *t->letter;
 	if (letter <= ' ' || letter > '~' || letter == '.')
 		return error_at(e, ERROR_INPUT, at,
-			"letter must be a letter or sign, and not the . of "
+			"letter must be a letter or mark, and not the . of "
 			"what is off the map");
 	for (; above < t; above++) {
 		if (*above->letter == letter)

@@ -2,7 +2,7 @@
 
 #include "svg_draw.h"
 
-/* The title in its cartouche, and below the map what the signs mean. */
+/* The title in its cartouche, and below the map what the symbols mean. */
 
 enum {
 	CELL_WIDTH = 300,

@@ -201,7 +201,7 @@ take_round(struct naming *n, struct point at, int across, int up, int weight)
 
 /* What names should leave free: counters, numbers, and exits. */
 static void
-take_signs(struct naming *n)
+take_symbols(struct naming *n)
 {
 	const struct picture *p = n->d->p;
 	for (size_t i = 0; i < p->counters; i++) {
@@ -299,7 +299,7 @@ svg_names(struct drawing *d)
 		.taken = arena_array(d->arena, room, sizeof *n.taken),
 		.weight = arena_array(d->arena, room, sizeof *n.weight),
 	};
-	take_signs(&n);
+	take_symbols(&n);
 	/* Great names first. */
 	for (int size = 2; size >= 0; size--)
 		for (size_t i = 0; i < m->places; i++)

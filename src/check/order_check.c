@@ -83,11 +83,11 @@ static bool
 answer_at_random(struct decider *d, const struct match *m, struct order *out)
 {
 	const struct stranger *s = (const struct stranger *)d;
-	const struct order_array *offered = &m->allowed;
+	const struct order_array *allowed = &m->allowed;
 	if (m->missing.kind != MISSING_ANSWER || m->missing.seat == s->seat)
 		return false;
-	order_copy(out, &offered->order[chance_below(
-				s->chance, (uint32_t)offered->count)]);
+	order_copy(out, &allowed->order[chance_below(
+				s->chance, (uint32_t)allowed->count)]);
 	return true;
 }
 

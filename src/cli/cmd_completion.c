@@ -33,13 +33,13 @@ put_bash(struct buffer *out)
 		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
 }
 
-/* A help text inside single quotes, with a backslash before each of the signs
+/* A help text inside single quotes, with a backslash before each of those
  * that the shell's completion takes as its own. */
 static void
-put_quoted(struct buffer *out, const char *text, const char *signs)
+put_quoted(struct buffer *out, const char *text, const char *quoted)
 {
 	for (; *text; text++) {
-		if (strchr(signs, *text))
+		if (strchr(quoted, *text))
 			buffer_putc(out, '\\');
 		if (*text == '\'')
 			buffer_puts(out, "'\\''");

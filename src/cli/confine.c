@@ -26,7 +26,7 @@ switched_off(void)
 const char *
 confine_state(void)
 {
-	static const char *const offers[] = {
+	static const char *const guarded[] = {
 		[0] = "none: the kernel has neither Landlock nor seccomp",
 		[SANDBOX_FILES] = "files (Landlock)",
 		[SANDBOX_CALLS] = "calls (seccomp)",
@@ -34,7 +34,7 @@ confine_state(void)
 			"files (Landlock), calls (seccomp)",
 	};
 	const char *off = switched_off();
-	return off ? off : offers[sandbox_offered()];
+	return off ? off : guarded[sandbox_here()];
 }
 
 void

@@ -77,9 +77,9 @@ scalar_look(const char *text)
 }
 
 /*
- * Controls, line breaks, and signs that don't show or that turn the direction
- * of writing. The list is part of the canonical form: it must not grow with
- * Unicode.
+ * Controls, line breaks, and characters that don't show or that turn the
+ * direction of writing. The list is part of the canonical form: it must not
+ * grow with Unicode.
  */
 static bool
 must_escape(int32_t c)

@@ -1,5 +1,5 @@
 /*
- * Source: the text of a document, its signs and its places.
+ * Source: the text of a document, its characters and its places.
  * floor: doc (private)
  */
 #ifndef FELDPOST_SOURCE_H

@@ -197,7 +197,7 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 		"packet %u is %s's to send; %s is not asked", next,
 		game_player(g, due), game_player(g, role));
 	return error_hint(e, "give it up, or agree to a draw, in your next "
-			     "packet: what is offered stands until then");
+			     "packet: what is proposed stands until then");
 }
 
 /* Whether the next packet is the key's owner's to send. */

@@ -293,8 +293,8 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 	set_terms(own);
 }
 
-/* An offer of a draw is good until the other's next packet, however many of
- * one's own come before it. */
+/* A draw that is proposed is good until the other's next packet, however many
+ * of one's own come before it. */
 static void
 take_draw(struct match *m, const struct batch *b)
 {

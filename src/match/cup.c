@@ -53,7 +53,7 @@ token_at(const struct cup *c, const struct urn *u, int v)
 
 /* Where names of tokens come from: "inf119", "urn.2". */
 struct token_names {
-	const struct run *turn;
+	const struct run *run;
 	int deck;
 	const struct cup *cup;
 	const struct urn *urn;
@@ -65,7 +65,7 @@ name_token(void *context, int value)
 {
 	struct token_names *n = context;
 	int token = token_at(n->cup, n->urn, value);
-	const struct match *m = n->turn->match;
+	const struct match *m = n->run->match;
 	if (token >= 0)
 		return words_id(
 			m->rules->decks[n->deck].pieces, m->world, token);
@@ -159,7 +159,7 @@ roll_token(struct run *run, int deck, const struct cup *c, int row,
 {
 	const struct urn *u = &c->urn[row];
 	struct token_names names = {
-		.turn = run, .deck = deck, .cup = c, .urn = u
+		.run = run, .deck = deck, .cup = c, .urn = u
 	};
 	struct chance_faces faces = { .name = name_token, .context = &names };
 	if (run_logs(run))
@@ -170,7 +170,7 @@ roll_token(struct run *run, int deck, const struct cup *c, int row,
 }
 
 int
-cup_turn(struct run *run, int deck, struct cup *c, int number,
+cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 	const char *label, ...)
 {
 	char text[LABEL_SIZE];

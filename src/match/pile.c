@@ -5,7 +5,7 @@
 
 /* Where the names of cards come from. */
 struct card_names {
-	const struct run *turn;
+	const struct run *run;
 	int deck;
 	uint64_t pile;
 };
@@ -22,15 +22,15 @@ static const char *
 name_card(void *context, int value)
 {
 	const struct card_names *n = context;
-	const struct match *m = n->turn->match;
+	const struct match *m = n->run->match;
 	return words_id(m->rules->decks[n->deck].pieces, m->world,
 		card_at(n->pile, value));
 }
 
 int
-pile_turn(struct run *run, int deck, uint64_t *pile, const char *label, ...)
+pile_turn_up(struct run *run, int deck, uint64_t *pile, const char *label, ...)
 {
-	struct card_names names = { .turn = run, .deck = deck, .pile = *pile };
+	struct card_names names = { .run = run, .deck = deck, .pile = *pile };
 	char text[LABEL_SIZE];
 	va_list args;
 	va_start(args, label);

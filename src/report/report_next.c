@@ -217,7 +217,7 @@ write_draw(const struct game *g, struct buffer *out)
 	if (m->draw_by >= 0 && !m->drawn)
 		report_line(out, 0,
 			arena_printf(out->arena,
-				_("A draw is offered by the %s: `agree draw` "
+				_("A draw is proposed by the %s: `agree draw` "
 				  "in "
 				  "the next packet of the %s accepts it."),
 				_(m->rules->seats[m->draw_by].name),

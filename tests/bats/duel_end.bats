@@ -133,7 +133,7 @@ finish() {
 	toss red
 	sends throw "agree draw"
 	works bert show g.yaml
-	prints "A draw is offered by the Red: \`agree draw\` in the next packet of the"
+	prints "A draw is proposed by the Red: \`agree draw\` in the next packet of the"
 	[ "$(now bert draw)" = red ]
 	works bert report g.yaml
 	prints "> agree draw  (done)"
@@ -155,7 +155,7 @@ finish() {
 	send
 	[ -z "$(now anna draw)" ]
 	works anna show g.yaml
-	prints_not "offers a draw"
+	prints_not "draw is proposed"
 	sends "agree draw"
 	[ "$(now bert needs)" = order ]
 	[ "$(now bert draw)" = red ]

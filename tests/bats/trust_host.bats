@@ -188,11 +188,11 @@ unblamed() {
 	refused 4 "not now: the game is over" ruth sign -i g.yaml
 }
 
-@test "a draw that is offered stands until the other is asked" {
+@test "a draw that is proposed stands until the other is asked" {
 	hosted_toss
 	plays anna "agree draw"
 	works bert show g.yaml
-	tells "A draw is offered by the Red: \`agree draw\` in the next packet of the Blue accepts it."
+	tells "A draw is proposed by the Red: \`agree draw\` in the next packet of the Blue accepts it."
 	plays anna throw
 	plays anna throw end
 	[ "$(now bert draw)" = red ]
@@ -202,7 +202,7 @@ unblamed() {
 	[ "$(now ruth result)" = drawn-by-agreement ]
 }
 
-@test "a draw that is offered lapses with a packet that does not accept it" {
+@test "a draw that is proposed lapses with a packet that does not accept it" {
 	hosted_toss
 	plays anna "agree draw" throw end
 	plays bert throw

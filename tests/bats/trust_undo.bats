@@ -168,7 +168,7 @@ all_agree() {
 	all_agree
 }
 
-@test "undo: an offered draw stands again with the position" {
+@test "undo: a proposed draw stands again with the position" {
 	toss red
 	sends throw "agree draw"
 	sends "standing dodge"

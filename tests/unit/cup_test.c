@@ -146,7 +146,7 @@ move(struct run *run, struct state *s, char letter, int i)
 	if (letter == 'D' && !held)
 		s->urn[i] = cup_draw(run, 0, &s->cup);
 	if (letter == 'T' && s->urn[i]) {
-		s->piece[i] = cup_turn(run, 0, &s->cup, s->urn[i], "t");
+		s->piece[i] = cup_turn_up(run, 0, &s->cup, s->urn[i], "t");
 		s->urn[i] = 0;
 	}
 	if (letter == 'T' && s->piece[i] >= 0)

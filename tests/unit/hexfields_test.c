@@ -199,7 +199,7 @@ static const struct {
 		"letter must be a text of at most 1 bytes, not 2", "" },
 	{ LEGEND, "legend:\n  - {letter: \".\", id: clear, look: open}\n", 2,
 		14,
-		"letter must be a letter or sign, and not the . of what is "
+		"letter must be a letter or mark, and not the . of what is "
 		"off the map",
 		"" },
 	{ LEGEND,

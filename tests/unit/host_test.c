@@ -38,7 +38,7 @@ static struct {
 	unsigned packets, chains;
 	unsigned won, drawn, conceded;
 	unsigned
-		stood; /* an offered draw, behind the next packet of its side */
+		stood; /* a proposed draw, behind the next packet of its side */
 	unsigned owed; /* packets that showed a card, or opened a seal */
 	unsigned dealt;
 	unsigned read, recalled;

@@ -87,7 +87,7 @@ draw(struct run *run, struct state *s)
 		pile_refill(run, 0, &s->deck, s->discards);
 		s->discards = 0;
 	}
-	int card = pile_turn(run, 0, &s->deck, "card.%s", where);
+	int card = pile_turn_up(run, 0, &s->deck, "card.%s", where);
 	s->history[s->length++] = (char)('a' + card);
 	s->discards |= set_of(card);
 }

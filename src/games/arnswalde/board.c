@@ -27,11 +27,11 @@ draw_number(struct canvas *c, int x, int y, int number, enum style style)
 
 /* So many pieces, and their number. */
 static void
-draw_pieces(struct canvas *c, int x, int y, int count, const char *sign,
+draw_pieces(struct canvas *c, int x, int y, int count, const char *glyph,
 	enum style style)
 {
 	for (int i = 0; i < count; i++)
-		canvas_text(c, x + 2 * i, y, sign, style);
+		canvas_text(c, x + 2 * i, y, glyph, style);
 	draw_number(c, x + 2 * count, y, count, STYLE_PLAIN);
 }
 

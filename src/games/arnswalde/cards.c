@@ -57,7 +57,7 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 {
 	if (!g->s->deck)
 		shuffle(g);
-	return pile_turn(
+	return pile_turn_up(
 		g->run, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
 }
 
@@ -134,7 +134,7 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
-	int card = pile_turn(g->run, DECK_SOVIET, &g->s->unseen, "turned.%s",
+	int card = pile_turn_up(g->run, DECK_SOVIET, &g->s->unseen, "turned.%s",
 		arnswalde_areas.ids[area]);
 	g->s->stack[area].card[row] = (struct soviet){ .card = (int8_t)card };
 	return card;

@@ -50,7 +50,8 @@ order_offensive(struct arnswalde *g, int card)
 static bool
 deploy_soviets(struct arnswalde *g)
 {
-	int card = pile_turn(g->run, DECK_SOVIET, &g->s->unseen, "soviet.deck");
+	int card =
+		pile_turn_up(g->run, DECK_SOVIET, &g->s->unseen, "soviet.deck");
 	if (is_ace(card))
 		return demand_surrender(g, card);
 	if (is_face(card))

@@ -278,7 +278,7 @@ draw_step(struct run *run)
 	const struct world *w = run_world(run);
 	struct state *s = run_state(run);
 	int urn = cup_draw(run, DECK_BAG, &s->bag);
-	int token = cup_turn(run, DECK_BAG, &s->bag, urn, "token.hill");
+	int token = cup_turn_up(run, DECK_BAG, &s->bag, urn, "token.hill");
 	tell(run, MESSAGE_DRAWN, token);
 	return w->tokens[token].worth;
 }

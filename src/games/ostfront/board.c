@@ -63,7 +63,7 @@ is_capital(const struct world *w, int city)
 
 /* 5.2 The side that may draw twice there. */
 static char
-sign_of(const struct world *w, int city)
+glyph_of(const struct world *w, int city)
 {
 	if (set_has(w->double_supply[GERMAN], city))
 		return 'G';
@@ -79,9 +79,9 @@ draw_city(const struct world *w, const struct state *s, int i, struct canvas *c)
 			   : is_capital(w, i) ? STYLE_GOAL
 					      : STYLE_PLAIN;
 	int x = city->at[0], y = city->at[1];
-	char sign = sign_of(w, i);
+	char glyph = glyph_of(w, i);
 	canvas_put(c, x - 1, y, front ? BLOCK : '(', front ? '#' : '(', style);
-	canvas_put(c, x, y, front ? BLOCK : sign, front ? '#' : sign, style);
+	canvas_put(c, x, y, front ? BLOCK : glyph, front ? '#' : glyph, style);
 	canvas_put(c, x + 1, y, front ? BLOCK : ')', front ? '#' : ')', style);
 	canvas_text(c, city->name_at[0], city->name_at[1], city->name, style);
 	if (is_capital(w, i))

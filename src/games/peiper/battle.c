@@ -143,10 +143,10 @@ compare(struct peiper *g, int score, int strength)
 		{ MESSAGE_HIGHEST_LOSES, MESSAGE_HIGHEST_TIES,
 			MESSAGE_HIGHEST_WINS },
 	};
-	int sign = (score > strength) - (score < strength);
+	int lead = (score > strength) - (score < strength);
 	int hard = run_option(g->run, OPTION_HARD_COMBAT);
-	tell(g->run, said[hard][sign + 1], score, strength);
-	return sign;
+	tell(g->run, said[hard][lead + 1], score, strength);
+	return lead;
 }
 
 /* 5.4.4 Rolls until the score differs from the Americans' strength. */
@@ -154,15 +154,15 @@ static bool
 fight(struct peiper *g, int strength)
 {
 	struct attack attack = declare(g, strength);
-	int sign = 0;
+	int lead = 0;
 	g->s->last = LAST_LOST;
-	while (sign == 0) {
+	while (lead == 0) {
 		struct dice d = throw_dice(g, &attack);
 		if (!pay_for_ones(g, &d))
 			return false;
-		sign = compare(g, score_of(g, &d), strength);
+		lead = compare(g, score_of(g, &d), strength);
 	}
-	if (sign < 0)
+	if (lead < 0)
 		return be_repulsed(g);
 	g->s->last = LAST_WON;
 	return true;

@@ -67,7 +67,7 @@ void
 peiper_turn_up(struct peiper *g, int row)
 {
 	struct placed *p = &g->s->map[row];
-	int chit = cup_turn(g->run, 0, &g->s->cup, p->urn, "chit.%s",
+	int chit = cup_turn_up(g->run, 0, &g->s->cup, p->urn, "chit.%s",
 		g->w->towns[p->town].label);
 	p->chit = (int8_t)chit;
 	p->urn = 0;

@@ -47,9 +47,9 @@ supply(struct peiper *g)
 	return true;
 }
 
-/* Offers the towns to the east that can be reached; G9: no closed road. */
+/* Allows the towns to the east that can be reached; G9: no closed road. */
 static int
-offer_east(struct peiper *g)
+allow_east(struct peiper *g)
 {
 	const struct way *end,
 		*way = pointmap_ways(&g->w->map, g->s->town, &end);
@@ -70,7 +70,7 @@ counterattack(struct peiper *g)
 {
 	int town = g->s->town;
 	tell(g->run, MESSAGE_EVENT_COUNTERATTACK, town);
-	if (offer_east(g) > 0) {
+	if (allow_east(g) > 0) {
 		int east = ask(g->run, 0, MESSAGE_ASK_EAST, town)->arg[0];
 		tell(g->run, MESSAGE_PUSHED_BACK, town, east);
 		peiper_enter(g, east);
