@@ -26,6 +26,10 @@ size_t hex_sites(const struct hexmap *m, unsigned any, unsigned all,
 size_t hex_areas(
 	const struct hexmap *m, struct arena *a, struct hex_area **out);
 
+/* The hexes of a layer (hexmap.h) that have this value. */
+struct hex_list hex_list_of(const struct hexmap *m, const uint8_t *layer,
+	int value, struct arena *a);
+
 /* Sets mark[] of each hex of a list to 1. */
 void hex_list_mark(const struct hex_list *l, uint8_t *mark);
 

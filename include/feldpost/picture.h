@@ -135,6 +135,13 @@ struct picture {
 void picture_start(
 	struct picture *p, struct arena *a, const struct hexmap *map);
 void picture_add_line(struct picture *p, int side, enum line_look look);
+/* All hexsides of some kinds, one kind after the other. */
+struct picture_kind {
+	int kind;
+	enum line_look look;
+};
+void picture_add_kinds(
+	struct picture *p, const struct picture_kind *kind, size_t count);
 void picture_add_bridge(struct picture *p, int side, enum bridge_look look);
 void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);

@@ -85,3 +85,14 @@ hex_list_mark(const struct hex_list *l, uint8_t *mark)
 	for (size_t i = 0; i < l->count; i++)
 		mark[l->hex[i]] = 1;
 }
+
+struct hex_list
+hex_list_of(const struct hexmap *m, const uint8_t *layer, int value,
+	struct arena *a)
+{
+	struct hex_list l = { arena_array(a, m->hexes, sizeof *l.hex), 0 };
+	for (size_t i = 0; i < m->hexes; i++)
+		if (layer[i] == value)
+			l.hex[l.count++] = (int16_t)i;
+	return l;
+}

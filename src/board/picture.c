@@ -57,6 +57,16 @@ picture_add_line(struct picture *p, int side, enum line_look look)
 }
 
 void
+picture_add_kinds(
+	struct picture *p, const struct picture_kind *kind, size_t count)
+{
+	for (size_t k = 0; k < count; k++)
+		for (int i = 0; i < (int)p->map->sides; i++)
+			if (hexside_has(p->map, i, kind[k].kind))
+				picture_add_line(p, i, kind[k].look);
+}
+
+void
 picture_add_bridge(struct picture *p, int side, enum bridge_look look)
 {
 	p->bridge = grow(p->arena, p->bridge, p->bridges, &p->bridge_room,

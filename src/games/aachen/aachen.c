@@ -1,6 +1,6 @@
-#include "aachen.h"
 #include "../games.h"
 #include "messages.h"
+#include "position.h"
 
 /* The game as the engine sees it: seats, options, grammar, outcome. */
 

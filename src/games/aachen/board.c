@@ -13,22 +13,11 @@ static const struct picture_side sides[] = {
 
 /* The ground. */
 
-static void
-add_waters(const struct world *w, struct picture *p)
-{
-	static const struct {
-		enum side_kind kind;
-		enum line_look look;
-	} lines[] = {
-		{ KIND_ROAD, LINE_ROAD },
-		{ KIND_STREAM, LINE_STREAM },
-		{ KIND_RIVER, LINE_RIVER },
-	};
-	for (size_t k = 0; k < sizeof lines / sizeof *lines; k++)
-		for (int i = 0; i < (int)w->map.sides; i++)
-			if (hexside_has(&w->map, i, (int)lines[k].kind))
-				picture_add_line(p, i, lines[k].look);
-}
+static const struct picture_kind lines[] = {
+	{ KIND_ROAD, LINE_ROAD },
+	{ KIND_STREAM, LINE_STREAM },
+	{ KIND_RIVER, LINE_RIVER },
+};
 
 /* 2.9, 2.10 */
 static void
@@ -44,34 +33,22 @@ add_bridges(const struct world *w, const struct state *s, struct picture *p)
 		picture_add_bridge(p, pontoon, BRIDGE_PONTOON);
 }
 
-/* The hexes of one line of the West Wall. */
-static struct hex_list
-wall_line(const struct world *w, int line, struct arena *a)
-{
-	struct hex_list l = { .count = 0 };
-	l.hex = arena_array(a, w->map.hexes, sizeof *l.hex);
-	for (size_t i = 0; i < w->map.hexes; i++)
-		if (w->wall[i] == line)
-			l.hex[l.count++] = (int16_t)i;
-	return l;
-}
-
 static void
 add_wall(const struct world *w, struct picture *p)
 {
 	static const struct {
 		const char *name;
 		char letter;
-	} lines[] = { { "Scharnhorst line", 'S' }, { "Schill line", 'C' } };
+	} wall[] = { { "Scharnhorst line", 'S' }, { "Schill line", 'C' } };
 	for (int i = 0; i < 2; i++)
-		picture_add_area(
-			p, (struct picture_area){
-				   .name = lines[i].name,
-				   .colour = "#5a4636",
-				   .hexes = wall_line(w, i + 1, p->arena),
-				   .letter = lines[i].letter,
-				   .hatched = true,
-			   });
+		picture_add_area(p, (struct picture_area){
+					    .name = wall[i].name,
+					    .colour = "#5a4636",
+					    .hexes = hex_list_of(&w->map,
+						    w->wall, i + 1, p->arena),
+					    .letter = wall[i].letter,
+					    .hatched = true,
+				    });
 }
 
 /* 3 The zones where the 3rd Armored Division is set up, as long as it is. */
@@ -206,7 +183,7 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SEATS;
 	p->owner = s->control;
-	add_waters(w, p);
+	picture_add_kinds(p, lines, sizeof lines / sizeof *lines);
 	add_bridges(w, s, p);
 	add_wall(w, p);
 	add_zones(w, s, p);

@@ -7,7 +7,8 @@
 #ifndef AACHEN_COMBAT_H
 #define AACHEN_COMBAT_H
 
-#include "aachen.h"
+#include "position.h"
+#include "reasons.h"
 
 /* attack.c: 2.6, 2.11 what an attack or a bombardment would be. */
 

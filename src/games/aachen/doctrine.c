@@ -1,7 +1,7 @@
-#include "aachen.h"
 #include "feldpost/choose.h"
 #include "feldpost/number.h"
 #include "messages.h"
+#include "position.h"
 
 /*
  * 2.12 Doctrine: what a line of standing orders answers to a question, and

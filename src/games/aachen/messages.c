@@ -1,5 +1,6 @@
 #include "messages.h"
 #include "aachen.h"
+#include "reasons.h"
 
 /* Words that stand in messages only. */
 static const char *const phase_names[] = {

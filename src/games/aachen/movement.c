@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/way.h"
 #include "messages.h"
 #include "movement.h"
 

@@ -8,7 +8,8 @@
 #ifndef AACHEN_MOVEMENT_H
 #define AACHEN_MOVEMENT_H
 
-#include "aachen.h"
+#include "position.h"
+#include "reasons.h"
 
 /* setup.c: section 3, the 3rd Armored Division. */
 

@@ -1,0 +1,125 @@
+/*
+ * Aachen: what follows from a position.
+ * floor: games
+ *
+ * All of it is cheap, and made anew wherever it is wanted.
+ */
+#ifndef AACHEN_POSITION_H
+#define AACHEN_POSITION_H
+
+#include "aachen.h"
+#include "feldpost/zone.h"
+
+static inline int
+enemy_of(int side)
+{
+	return side == ALLIED ? GERMAN : ALLIED;
+}
+
+static inline bool
+on_map(const struct unit *u)
+{
+	return u->hex >= 0;
+}
+
+int aachen_phase_seat(int phase);
+bool aachen_is_movement(int phase); /* of either kind */
+bool aachen_is_mobile_phase(int phase);
+bool aachen_is_combat(int phase);
+
+enum move_class aachen_class(const struct world *w, int unit);
+bool aachen_is_engineer(const struct world *w, int unit);
+int aachen_attack(const struct world *w, const struct state *s, int unit);
+int aachen_defence(const struct world *w, const struct state *s, int unit);
+/* 2.6 Terrain and West Wall of a hex. */
+int aachen_hex_defence(const struct world *w, int hex);
+
+/* Who stands where; and in one hex, or -1 (stacking is 1). */
+void aachen_stacks(
+	const struct world *w, const struct state *s, struct stacks *out);
+int aachen_unit_at(const struct world *w, const struct state *s, int hex);
+/* From a hex to the nearest enemy of a side; of none, more than the map. */
+int aachen_enemy_distance(
+	const struct world *w, const struct state *s, int side, int hex);
+/* 2.5 Adds `bits` to every hex in the zone of control of `side`. */
+void aachen_zone(const struct world *w, const struct state *s,
+	const struct stacks *at, int side, uint8_t bits, uint8_t *mark);
+
+/* The water on a hexside that is not bridged now, or NULL (2.4, 2.6, 2.9). */
+const struct water_effect *aachen_water(
+	const struct world *w, const struct state *s, int side);
+/* 2.4, 2.6, 2.8 Whether the unit never crosses that hexside. */
+bool aachen_barred(
+	const struct world *w, const struct state *s, int unit, int side);
+/* 2.4 Steps of a class as the bridges are now. */
+void aachen_steps(const struct world *w, const struct state *s,
+	enum move_class class, struct steps *out);
+
+/* 2.9 The engineers on the map, and how far from them they can bridge. */
+struct engineers {
+	struct {
+		int16_t hex, range;
+	} at[MOST_UNITS];
+	int count;
+};
+void aachen_engineers(
+	const struct world *w, const struct state *s, struct engineers *out);
+bool aachen_in_range(
+	const struct world *w, const struct engineers *e, int side);
+/* Whether one is near enough to keep up the road on the engineers' bridge. */
+bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
+
+/* 2.14 */
+int aachen_last_turn(const struct world *w, const struct state *s);
+int aachen_exits_held(const struct world *w, const struct state *s);
+int aachen_city_held(const struct world *w, const struct state *s);
+int aachen_lost(const struct world *w, const struct state *s, int side);
+
+/* 2.11 A marker of that value that the side has not used in this turn, or -1;
+ * and the largest value below `below` that it has at hand, or -1. */
+int aachen_marker_at_hand(
+	const struct world *w, const struct state *s, int side, int value);
+int aachen_next_marker(
+	const struct world *w, const struct state *s, int side, int below);
+
+/* Movement points: "3 1/2". */
+struct points {
+	char text[16];
+};
+struct points aachen_points(int half);
+/* 2.2 Attack, defence, movement with so many steps: "2-3-7". */
+struct values {
+	char text[16];
+};
+struct values aachen_values(const struct world *w, int unit, int steps);
+/* "1507 Siersdorf, woods, West Wall" is its name and this. */
+void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
+
+/*
+ * The position as the phasing side finds it: made once for many orders, and
+ * what is dear of it when it is first wanted.
+ */
+struct ground {
+	const struct world *w;
+	const struct state *s;
+	int seat;
+	struct stacks at;
+	struct engineers engineers;
+	bool arrivals_first; /* 2.13 some unit has to arrive before others
+			      * move */
+	/* Enemies, and their zones as they are before anybody moves, for
+	 * routes (route.h): ground_marks. */
+	bool has_marks;
+	uint8_t mark[HEX_MOST];
+	bool has_steps[CLASSES];
+	struct steps steps[CLASSES];
+	int searched; /* unit whose routes these are, or -1 */
+	struct routes routes;
+};
+void ground_make(
+	const struct world *w, const struct state *s, struct ground *out);
+/* That of the listing under way, or else one made in `own`. */
+struct ground *ground_of(const struct scene *scene, struct ground *own);
+const uint8_t *ground_marks(struct ground *g);
+
+#endif
