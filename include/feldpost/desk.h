@@ -39,6 +39,23 @@ bool desk_open(struct desk *d, struct error *e);
 bool desk_put_back(struct desk *d, struct error *e);
 
 /*
+ * What one's key lets one see of the game now: what is one's own to answer is
+ * resolved, and one's cards are revealed (game_catch_up, game_reveal). Without
+ * a key one sees what all see; and alone there is nothing hidden.
+ */
+bool desk_look(struct desk *d, struct error *e);
+
+/* Signs the next packet with these orders; then *seq is its number. All that is
+ * kept is put back behind it, and one looks at what came of it. */
+bool desk_sign(struct desk *d, const struct lines *orders,
+	const struct lines *notes, unsigned *seq, struct error *e);
+
+/* Alone: signs a packet with these orders (NULL: none), puts back all that is
+ * kept, and resolves what waits for it. */
+bool desk_play(struct desk *d, const struct lines *orders,
+	const struct lines *notes, struct error *e);
+
+/*
  * After a failure: goes back to the game as it was before, puts all back, and
  * catches up with it (game_catch_up). True if that is to be stored; *e stays as
  * it is then.

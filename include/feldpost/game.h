@@ -198,6 +198,10 @@ const char *game_own_words(const struct game *g, const char *line);
  * it holds first. */
 bool game_asks(const struct game *g, int seat);
 
+/* Whether orders are asked for: the game goes on, and no dice are out.
+ * ERROR_NOT_NOW says what is waited for. */
+bool game_check_asked(const struct game *g, struct error *e);
+
 /* The packet that the last packet asks to undo; 0: none. */
 unsigned game_asked_undo(const struct game *g);
 
@@ -223,6 +227,10 @@ const char *game_undo_gloss(
 
 /* The last packet that the key's owner signed; 0: there is none. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
+
+/* The packet that is sent again if it was lost: the last that the key's owner
+ * signed; without a key the last that is not the opponent's for sure. */
+unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 
 /* Whether `key` is a player's; else ERROR_NOT_NOW. */
 bool game_is_player(

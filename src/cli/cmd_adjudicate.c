@@ -14,20 +14,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* What my key lets me see of what came; a third person, who has no key of this
- * game, may take packets in. */
-static bool
-see_mine(struct cli *c, struct sitting *s, struct error *e)
-{
-	struct game *g = &s->game;
-	if (!s->key || g->ledger.mode->alone)
-		return true;
-	if (!play_catch_up(c, s, e))
-		return false;
-	game_reveal(g, s->key);
-	return true;
-}
-
 /* A duel's packets are signed by `sign`; adjudicate takes them in. */
 static bool
 adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
@@ -49,7 +35,7 @@ adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 		!name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
-	return see_mine(c, s, e) && sitting_store(c, s, e) &&
+	return play_look(c, s, e) && sitting_store(c, s, e) &&
 	       (cli_report(c, g, &s->journal, in->from, e) ||
 		       cli_hint_stored(c, "report", e)) &&
 	       play_say_faults(g, in, e);
@@ -82,7 +68,7 @@ gather(struct cli *c, struct sitting *s, struct error *e)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	return output_check(c, g, e) && sitting_gather(c, s, e) &&
-	       desk_put_back(&s->desk, e) && see_mine(c, s, e) &&
+	       desk_put_back(&s->desk, e) && play_look(c, s, e) &&
 	       sitting_store(c, s, e) &&
 	       cli_report(c, g, &s->journal, s->in.from, e) &&
 	       play_say_faults(g, &s->in, e);

@@ -49,6 +49,25 @@ put_quoted(struct buffer *out, const char *text, const char *quoted)
 }
 
 static void
+put_words(struct buffer *out, const struct cli_option *o)
+{
+	for (size_t i = 0; o->words[i]; i++)
+		buffer_printf(out, "%s%s", i ? " " : "", o->words[i]);
+}
+
+/* Behind the help: what the value may be. */
+static void
+put_zsh_value(struct buffer *out, const struct cli_option *o)
+{
+	if (o->kind == OPTION_WORD) {
+		buffer_puts(out, "]:value:(");
+		put_words(out, o);
+		buffer_puts(out, ")'");
+	} else
+		buffer_puts(out, o->value ? "]:value:_files'" : "]'");
+}
+
+static void
 put_zsh(struct buffer *out)
 {
 	buffer_puts(out, "#compdef feldpost\n_feldpost() {\n"
@@ -71,8 +90,7 @@ put_zsh(struct buffer *out)
 			buffer_printf(out, " \\\n    '*--%s%s[",
 				options[k]->name, options[k]->value ? "=" : "");
 			put_quoted(out, _(options[k]->help), "[]:");
-			buffer_puts(out,
-				options[k]->value ? "]:value:_files'" : "]'");
+			put_zsh_value(out, options[k]);
 		}
 		buffer_puts(out, " \\\n    '*:file:_files' ;;\n");
 	}
@@ -100,6 +118,11 @@ put_fish(struct buffer *out)
 			if (options[k]->letter)
 				buffer_printf(
 					out, " -s %c", options[k]->letter);
+			if (options[k]->kind == OPTION_WORD) {
+				buffer_puts(out, " -f -a '");
+				put_words(out, options[k]);
+				buffer_putc(out, '\'');
+			}
 			buffer_printf(
 				out, "%s -d '", options[k]->value ? " -r" : "");
 			put_quoted(out, _(options[k]->help), "");

@@ -1,15 +1,5 @@
 #include "commands.h"
 
-/* My last packet, as my key tells; without one, the last that is not the
- * opponent's for sure. */
-static unsigned
-my_last_packet(const struct game *g, const struct secret_key *key)
-{
-	unsigned last = ledger_last(&g->ledger)->seq;
-	unsigned mine = key ? game_last_by(g, key) : 0;
-	return mine ? mine : g->resolved ? seq_before(last) : last;
-}
-
 static bool
 run_resend(struct cli *c, struct error *e)
 {
@@ -17,7 +7,7 @@ run_resend(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	bool ok = cli_game(c, 0, NULL, NULL, &g, e) &&
 		  cli_key_to_look(c, &key, e);
-	ok = ok && cli_packet(c, &g, my_last_packet(&g, key), e);
+	ok = ok && cli_packet(c, &g, game_last_sent(&g, key), e);
 	game_end(&g);
 	return ok;
 }

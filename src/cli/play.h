@@ -7,9 +7,9 @@
 
 #include "sitting.h"
 
-/* The game as my key lets me see it (game_catch_up). A packet that I have
- * signed, and in whose place another was answered, is kept as evidence. */
-bool play_catch_up(struct cli *c, struct sitting *s, struct error *e);
+/* The game as my key lets me see it (desk_look). A packet that I have signed,
+ * and in whose place another was answered, is kept as evidence. */
+bool play_look(struct cli *c, struct sitting *s, struct error *e);
 
 /* Takes the operands in, signs a packet with the orders among them, stores it
  * and prints it. */

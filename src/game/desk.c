@@ -161,6 +161,40 @@ desk_put_back(struct desk *d, struct error *e)
 }
 
 bool
+desk_look(struct desk *d, struct error *e)
+{
+	struct game *g = d->game;
+	if (!d->key || g->ledger.mode->alone)
+		return true;
+	if (!game_catch_up(g, d->key, d->answered, e))
+		return false;
+	game_reveal(g, d->key);
+	return true;
+}
+
+bool
+desk_sign(struct desk *d, const struct lines *orders, const struct lines *notes,
+	unsigned *seq, struct error *e)
+{
+	struct game *g = d->game;
+	if (!game_order(g, d->key, d->answered, orders, notes, e))
+		return false;
+	*seq = ledger_last(&g->ledger)->seq;
+	return desk_put_back(d, e) && (g->back_to <= *seq || desk_look(d, e));
+}
+
+bool
+desk_play(struct desk *d, const struct lines *orders, const struct lines *notes,
+	struct error *e)
+{
+	struct game *g = d->game;
+	return (!orders ||
+		       game_order(g, d->key, d->answered, orders, notes, e)) &&
+	       desk_put_back(d, e) &&
+	       (!game_unresolved(g) || game_resolve(g, d->key, d->answered, e));
+}
+
+bool
 desk_recover(struct desk *d, struct error *e)
 {
 	struct game *g = d->game;

@@ -32,6 +32,13 @@ load command
 	done
 }
 
+@test "help: each command has a file of its own, and its row" {
+	diff <(sed -n 's/^\tROW(\([a-z]*\)).*/\1/p' \
+		"$repository/src/cli/commands.h" | sort) \
+		<(cd "$repository/src/cli" && printf '%s\n' cmd_*.c |
+			sed 's/^cmd_//; s/\.c$//' | sort)
+}
+
 @test "help: no line is wider than 78 columns" {
 	local name
 	for name in "${commands[@]}"; do
@@ -142,6 +149,8 @@ complete_words() {
 	feldpost completion fish >f.fish
 	grep -q "__fish_seen_subcommand_from audit' -l no-rules" f.fish
 	! command -v fish >/dev/null || fish -n f.fish
+	grep -q -- "--color=.*\]:value:(auto always never)'" f.zsh
+	grep -q -- " -l color -f -a 'auto always never' -r " f.fish
 }
 
 @test "completion: zsh and fish name every command" {
