@@ -25,6 +25,11 @@ const char *policy_name(enum policy p);
 /* Whether a game can be played so: not greedily where nothing is weighed. */
 bool policy_fits(enum policy p, const struct rules *rules);
 
+/* Each seat's policy (`out`, one a seat): "greedy" for all of them, or
+ * "german=greedy,soviet=random". ERROR_USAGE names what is none. */
+bool policies_read(struct arena *a, const char *text, const struct rules *rules,
+	enum policy *out, struct error *e);
+
 /* Picks one of the orders or answers that are legal now, with luck from a
  * stream. False: nothing is. */
 bool policy_pick(enum policy p, const struct match *m, struct chance *luck,

@@ -116,6 +116,10 @@ void report_write(const struct game *g, const struct journal *j,
 struct node *report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a);
 
+/* What is needed to play a game: its options, sequence of play, orders,
+ * answers, doctrine and conditions. It takes no scenario. */
+void report_rules(const struct rules *rules, struct buffer *out);
+
 /* The order file to fill in that `orders` prints. */
 void report_template(const struct game *g, struct buffer *out);
 

@@ -119,3 +119,71 @@ policy_pick(enum policy p, const struct match *m, struct chance *luck,
 	return p == POLICY_GREEDY ? pick_greedily(m, luck, out)
 				  : pick_at_random(m, luck, out);
 }
+
+/* Names. */
+
+static bool
+find_policy(const char *name, const struct rules *rules, enum policy *policy,
+	struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	*policy = policy_named(name, &near);
+	if (*policy == POLICIES) {
+		error_set(e, ERROR_USAGE, "no policy is called `%s`", name);
+		error_hint(e, "did you mean random or greedy?");
+		return nearest_hint(&near, e);
+	}
+	return policy_fits(*policy, rules) ||
+	       error_set(e, ERROR_USAGE, "%s has no %s player", rules->name,
+		       name);
+}
+
+static bool
+find_seat(
+	const char *name, const struct rules *rules, int *seat, struct error *e)
+{
+	struct nearest near = nearest_to(name);
+	for (*seat = 0; *seat < rules->seat_count; ++*seat) {
+		if (nearest_is(&near, rules->seats[*seat].id))
+			return true;
+	}
+	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
+	return nearest_hint(&near, e);
+}
+
+/* "greedy" for all seats, or "german=greedy". */
+static bool
+set_policy(char *text, const struct rules *rules, enum policy *out,
+	struct error *e)
+{
+	enum policy policy;
+	char *equals = strchr(text, '=');
+	int seat;
+	if (!find_policy(equals ? equals + 1 : text, rules, &policy, e))
+		return false;
+	if (equals) {
+		*equals = '\0';
+		if (!find_seat(text, rules, &seat, e))
+			return false;
+		out[seat] = policy;
+		return true;
+	}
+	for (seat = 0; seat < rules->seat_count; seat++)
+		out[seat] = policy;
+	return true;
+}
+
+bool
+policies_read(struct arena *a, const char *text, const struct rules *rules,
+	enum policy *out, struct error *e)
+{
+	char *one = arena_string(a, text);
+	for (char *next = one; next; one = next) {
+		next = strchr(one, ',');
+		if (next)
+			*next++ = '\0';
+		if (!set_policy(one, rules, out, e))
+			return false;
+	}
+	return true;
+}

@@ -63,71 +63,6 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	return cli_print(buffer_span(&out), e);
 }
 
-static bool
-find_policy(const char *name, const struct rules *rules, enum policy *policy,
-	struct error *e)
-{
-	struct nearest near = nearest_to(name);
-	*policy = policy_named(name, &near);
-	if (*policy == POLICIES) {
-		error_set(e, ERROR_USAGE, "no policy is called `%s`", name);
-		error_hint(e, "did you mean random or greedy?");
-		return nearest_hint(&near, e);
-	}
-	return policy_fits(*policy, rules) ||
-	       error_set(e, ERROR_USAGE, "%s has no %s player", rules->name,
-		       name);
-}
-
-static bool
-find_seat(
-	const char *name, const struct rules *rules, int *seat, struct error *e)
-{
-	struct nearest near = nearest_to(name);
-	for (*seat = 0; *seat < rules->seat_count; ++*seat) {
-		if (nearest_is(&near, rules->seats[*seat].id))
-			return true;
-	}
-	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
-	return nearest_hint(&near, e);
-}
-
-/* "greedy" for all seats, or "german=greedy". */
-static bool
-set_policy(char *text, struct simulation *s, struct error *e)
-{
-	enum policy policy;
-	char *equals = strchr(text, '=');
-	int seat;
-	if (!find_policy(equals ? equals + 1 : text, s->rules, &policy, e))
-		return false;
-	if (equals) {
-		*equals = '\0';
-		if (!find_seat(text, s->rules, &seat, e))
-			return false;
-		s->policy[seat] = policy;
-		return true;
-	}
-	for (seat = 0; seat < s->rules->seat_count; seat++)
-		s->policy[seat] = policy;
-	return true;
-}
-
-static bool
-set_policies(struct cli *c, struct simulation *s, struct error *e)
-{
-	const struct options *o = c->options;
-	char *text = arena_string(c->arena, o->policy);
-	for (char *next = text; next; text = next) {
-		next = strchr(text, ',');
-		if (next)
-			*next++ = '\0';
-		if (!set_policy(text, s, e))
-			return false;
-	}
-	return true;
-}
-
 /* "3/8": the third of eight. */
 static bool
 choose_shard(const char *text, struct simulation *s, struct error *e)
@@ -172,7 +107,7 @@ run_games(struct cli *c, struct error *e)
 	};
 	s.rules = cli_rules(c->operand[0], e);
 	if (!s.rules || !cli_game_options(c, s.rules, s.option, e) ||
-		!set_policies(c, &s, e) ||
+		!policies_read(c->arena, o->policy, s.rules, s.policy, e) ||
 		(o->shard && !choose_shard(o->shard, &s, e)))
 		return false;
 	const char *folder =
