@@ -18,9 +18,9 @@
  * and that says what is wrong.
  *
  * In solitaire the game file has the position. In a duel none of those that it
- * has is signed yet, so who signs or takes in a mail keeps one beside his guard
- * (answered.h), from before the player turn that is drawn and all that may be
- * undone. Losing it costs time.
+ * has is signed yet, so who signs or takes in a mail keeps some beside his
+ * guard (answered.h): of the last packets, for what may be undone, and from
+ * before the player turn that is drawn. Losing them costs time.
  */
 #ifndef FELDPOST_CHECKPOINT_H
 #define FELDPOST_CHECKPOINT_H
@@ -30,6 +30,7 @@
 struct checkpoint {
 	const struct secret_key *key; /* mine; NULL: read in full */
 	const char *guard; /* my guard's path; NULL: none, no position */
+	bool draws;	   /* the last player turn: the journal is to have it */
 	/* Whether the journal, which has nothing from before g->run_from, has
 	 * all that is wanted of it. NULL: nothing is. */
 	bool (*enough)(const struct game *g, const struct journal *j);
@@ -44,7 +45,7 @@ bool checkpoint_read(struct game *g, const struct checkpoint *c,
 	const char *file, struct span text, struct journal *journal,
 	struct error *e);
 
-/* Keeps a position of the game, which has been stored. */
+/* Keeps positions of the game, which has been stored. */
 void checkpoint_keep(struct game *g, struct answered *answered);
 
 #endif

@@ -67,6 +67,9 @@ struct game {
 	/* The last packet that my own signature vouches for (checkpoint.h): no
 	 * proof up to it is looked at again. 0: there is none. */
 	unsigned signed_to;
+	/* The last packet before that of which a position is kept, so that its
+	 * state need not be hashed again. */
+	unsigned known_to;
 	/* The packet from whose position the game was run (checkpoint.h); 0:
 	 * all of it was. */
 	unsigned run_from;

@@ -135,11 +135,11 @@ const char *cli_answered_path(struct cli *c);
 /*
  * Reads the game file that operand `i` names: from my last packet, if there is
  * one (checkpoint.h), or in full, which --full asks for. What goes beyond the
- * transcript is taken from the file. `enough` (may be NULL) says whether the
- * journal has all that is wanted of it.
+ * transcript is taken from the file. `wanted` (may be NULL) says what the
+ * journal must have.
  */
-bool cli_game(struct cli *c, int i,
-	bool (*enough)(const struct game *g, const struct journal *j),
+struct checkpoint;
+bool cli_game(struct cli *c, int i, const struct checkpoint *wanted,
 	struct journal *j, struct game *g, struct error *e);
 bool cli_game_in_full(struct cli *c, int i, struct journal *j, struct game *g,
 	struct error *e);

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/checkpoint.h"
 #include "feldpost/limits.h"
 
 enum format {
@@ -125,6 +126,7 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 static bool
 run_report(struct cli *c, struct error *e)
 {
+	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
 	struct game g = { .arena = NULL };
 	struct past past = {
@@ -140,7 +142,7 @@ run_report(struct cli *c, struct error *e)
 		j.turn_over = turn_over;
 	bool old = o->all || o->turn >= 0;
 	bool ok = old ? cli_game_in_full(c, 0, &j, &g, e)
-		      : cli_game(c, 0, has_last_step, &j, &g, e);
+		      : cli_game(c, 0, &step, &j, &g, e);
 	if (ok && past.failed) {
 		*e = past.error;
 		ok = false;

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/checkpoint.h"
 #include "feldpost/svg.h"
 #include "output.h"
 
@@ -130,9 +131,11 @@ shows_enough(const struct game *g, const struct journal *j)
 static bool
 run_show(struct cli *c, struct error *e)
 {
+	const struct checkpoint turn = { .draws = true,
+		.enough = shows_enough };
 	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
-	bool ok = cli_game(c, 0, shows_enough, &j, &g, e) && show(c, &g, &j, e);
+	bool ok = cli_game(c, 0, &turn, &j, &g, e) && show(c, &g, &j, e);
 	game_end(&g);
 	return ok;
 }

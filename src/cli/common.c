@@ -243,18 +243,18 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 }
 
 bool
-cli_game(struct cli *c, int i,
-	bool (*enough)(const struct game *g, const struct journal *j),
+cli_game(struct cli *c, int i, const struct checkpoint *wanted,
 	struct journal *j, struct game *g, struct error *e)
 {
+	struct checkpoint from = { .guard = cli_answered_path(c) };
 	struct secret_key *key = NULL;
 	struct error unused;
 	/* Without it everything is read in full, and needs none. */
 	if (!c->given.full)
 		cli_key_to_look(c, &key, &unused);
-	struct checkpoint from = {
-		.key = key, .guard = cli_answered_path(c), .enough = enough
-	};
+	from.key = key;
+	from.draws = wanted && wanted->draws;
+	from.enough = wanted ? wanted->enough : NULL;
 	return read_game(c, i, &from, j, g, e);
 }
 

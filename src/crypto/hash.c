@@ -46,10 +46,18 @@ digest_equals(const struct digest *a, const struct digest *b)
 bool
 digest_read(struct digest *out, struct span hex)
 {
-	uint8_t raw[DIGEST_BYTES];
-	if (!hex_read(raw, sizeof raw, hex))
+	const size_t digits = sizeof out->hex - 1;
+	if (hex.length != digits)
 		return false;
-	hex_write(out->hex, raw, sizeof raw);
+	unsigned strange = 0;
+	for (size_t i = 0; i < digits; i++) {
+		unsigned c = (unsigned char)hex.data[i];
+		strange |= (c - '0' > 9) & (c - 'a' > 5);
+	}
+	if (strange)
+		return false;
+	memcpy(out->hex, hex.data, digits);
+	out->hex[digits] = '\0';
 	return true;
 }
 

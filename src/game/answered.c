@@ -152,8 +152,11 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	enum knowledge next, struct error *e)
 {
 	for (size_t i = 0; i < answered->count; i++) {
-		unsigned seq = answered->noted[i].seq;
+		const struct noted *n = &answered->noted[i];
+		unsigned seq = n->seq;
 		const struct entry *own = ledger_entry(l, seq);
+		if (own && !n->is_void && digest_equals(&n->hash, &own->hash))
+			continue;
 		bool lacks =
 			own ? look_up(answered, seq, &own->hash) != KNOWS_THIS
 			    : seq > ledger_next(l) && next == KNOWS_NONE;

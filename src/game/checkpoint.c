@@ -1,3 +1,4 @@
+#include <limits.h>
 #include <string.h>
 
 #include "card_table.h"
@@ -13,7 +14,26 @@ enum {
 	WAYPOINTS = BEHIND + DRAWN + 4,
 };
 
-static const char key_word[] = "packet";
+/* A position before the orders of a packet. */
+struct waypoint {
+	unsigned packet;
+	int turn, player_turn;
+	struct buffer text; /* of which `state` is the hash */
+};
+
+/* The last packets, and of the last player turns the last packet each; from
+ * the oldest on. */
+struct waypoints {
+	struct waypoint list[WAYPOINTS];
+	size_t count;
+	unsigned stored; /* the newest that is kept already */
+};
+
+static bool
+same_turn(const struct waypoint *a, const struct waypoint *b)
+{
+	return a->turn == b->turn && a->player_turn == b->player_turn;
+}
 
 /* What I have signed. */
 
@@ -98,42 +118,114 @@ mode_of(const struct mine *m)
 							  : NULL;
 }
 
-/*
- * The position that is kept: its text, which begins behind the first line, has
- * the hash that stands in the packet. What may be undone next (game_undo.c)
- * must lie behind it.
- */
+/* What is kept. A waypoint's three lines, its text, and this one. */
+
+static const char end_line[] = "---\n";
+
 static bool
-find_kept(struct game *g, const struct mine *m, const char *guard,
+read_number(struct span lines, const char *key, long *out)
+{
+	return integer_read(packet_peek(lines, key), 0, INT_MAX, out);
+}
+
+/* All before a line, with which the rest then begins. */
+static bool
+take_up_to(struct span *rest, const char *line, struct span *out)
+{
+	size_t length = strlen(line);
+	for (size_t i = 0; i < rest->length;) {
+		const char *at = rest->data + i;
+		const char *end = memchr(at, '\n', rest->length - i);
+		if (rest->length - i >= length &&
+			memcmp(at, line, length) == 0) {
+			*out = (struct span){ rest->data, i };
+			rest->data += i;
+			rest->length -= i;
+			return true;
+		}
+		i = end ? (size_t)(end + 1 - rest->data) : rest->length;
+	}
+	return false;
+}
+
+/* Takes one off the text; false at its end, and for whatever is none. */
+static bool
+take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
+{
+	struct span head, text;
+	long packet, turn, player_turn;
+	if (!take_up_to(rest, "now:", &head) ||
+		!take_up_to(rest, end_line, &text) ||
+		!read_number(head, "packet", &packet) ||
+		!read_number(head, "turn", &turn) ||
+		!read_number(head, "player-turn", &player_turn))
+		return false;
+	rest->data += sizeof end_line - 1;
+	rest->length -= sizeof end_line - 1;
+	*w = (struct waypoint){ .packet = (unsigned)packet,
+		.turn = (int)turn,
+		.player_turn = (int)player_turn,
+		.text = buffer_in(a) };
+	buffer_add(&w->text, text.data, text.length);
+	return true;
+}
+
+/* Those of packets that I have signed or verified before I did. */
+static void
+read_kept(struct game *g, const struct mine *m, const char *guard)
+{
+	struct waypoints *ws = arena_alloc(g->arena, sizeof *ws);
+	struct waypoint w;
+	struct span rest = answered_position(g->arena, guard, &g->ledger.id);
+	g->waypoints = ws;
+	while (ws->count < WAYPOINTS && take_waypoint(&rest, &w, g->arena))
+		if (w.packet <= m->last && mode_arms(g->ledger.mode, w.packet))
+			ws->list[ws->count++] = w;
+}
+
+/*
+ * The latest of them behind which all stands that may be undone next
+ * (game_undo.c), and all that is going to be drawn.
+ */
+static const struct waypoint *
+choose_waypoint(const struct game *g, size_t packets, bool draws)
+{
+	const struct waypoints *ws = g->waypoints;
+	const struct waypoint *first = NULL;
+	size_t turns = 0;
+	for (size_t i = ws->count; i-- > 0;) {
+		const struct waypoint *w = &ws->list[i];
+		turns += i + 1 < ws->count && !same_turn(w, w + 1);
+		if (w->packet + BEHIND > packets)
+			continue;
+		first = w;
+		if (!draws || !g->match.rules->picture || turns > DRAWN)
+			break;
+	}
+	return first;
+}
+
+static bool
+find_kept(struct game *g, const struct mine *m, const struct checkpoint *c,
 	struct start *out)
 {
-	const struct mode *mode = mode_of(m);
-	if (m->last < mode->agreed)
-		return false;
-	struct span text =
-		answered_position(g->arena, guard, &m->hash[mode->agreed - 1]);
 	struct digest hash;
-	struct node *root;
+	struct node *position;
 	struct error unused;
-	long seq;
-	const char *end =
-		text.length ? memchr(text.data, '\n', text.length) : NULL;
-	if (!end)
+	read_kept(g, m, c->guard);
+	const struct waypoint *w =
+		choose_waypoint(g, m->blocks->count, c->draws);
+	if (!w)
 		return false;
-	size_t first = (size_t)(end + 1 - text.data);
-	hash_bytes(
-		&hash, (struct span){ text.data + first, text.length - first });
-	if (!integer_read(
-		    packet_peek((struct span){ text.data, first }, key_word),
-		    (long)mode->agreed + 1, (long)m->last, &seq) ||
-		!mode_arms(mode, (unsigned)seq) ||
-		(size_t)seq + BEHIND > m->blocks->count ||
-		!digest_equals(&hash, &m->packet[seq - 1].state))
+	struct span text = buffer_span(&w->text);
+	hash_bytes(&hash, text);
+	if (!digest_equals(&hash, &m->packet[w->packet - 1].state) ||
+		!doc_read(g->arena, "", text, &position, &unused))
 		return false;
-	*out = (struct start){ .packet = (unsigned)seq };
-	if (!doc_read(g->arena, "", text, &root, &unused))
-		return false;
-	out->position = root;
+	*out = (struct start){ .packet = w->packet, .position = position };
+	unsigned newest = g->waypoints->list[g->waypoints->count - 1].packet;
+	g->waypoints->stored = newest;
+	g->known_to = newest < m->last ? newest : m->last - 1;
 	return true;
 }
 
@@ -141,13 +233,12 @@ find_kept(struct game *g, const struct mine *m, const char *guard,
  * step of it ends. */
 static bool
 choose_start(struct game *g, const struct game_parts *parts,
-	const struct mine *m, const char *guard, struct start *out)
+	const struct mine *m, const struct checkpoint *c, struct start *out)
 {
-	const struct mode *mode = mode_of(m);
-	if (!mode)
-		return false;
+	const struct mode *mode = g->ledger.mode;
 	if (!mode->alone)
-		return guard && find_kept(g, m, guard, out);
+		return c->guard && m->last > mode->agreed &&
+		       find_kept(g, m, c, out);
 	*out = (struct start){ m->last, parts->position, true };
 	return mode->duty(m->last) == DUTY_ANSWER;
 }
@@ -164,10 +255,8 @@ static bool
 take_position(struct game *g, const struct mine *m, const struct start *s,
 	struct error *e)
 {
-	recall(g, m, 1);
-	if (!game_take_offer(g, e) || (g->cards && g->ledger.mode->referee))
-		return false;
-	for (unsigned seq = 2; seq <= s->packet; seq++) {
+	for (unsigned seq = g->ledger.mode->agreed + 1; seq <= s->packet;
+		seq++) {
 		recall(g, m, seq);
 		if (g->cards &&
 			!card_table_recall(g->cards, &m->packet[seq - 1]))
@@ -204,6 +293,26 @@ give_orders(struct game *g, struct error *e)
 	return game_give_orders(&io, &batch);
 }
 
+/* Offer and agreement, as always. */
+static bool
+agree(struct game *g, const struct mine *m, struct error *e)
+{
+	if (!mode_of(m))
+		return false;
+	recall(g, m, 1);
+	if (!game_take_offer(g, e))
+		return false;
+	for (unsigned seq = 2; seq <= g->ledger.mode->agreed; seq++) {
+		if (seq > m->last)
+			return false;
+		recall(g, m, seq);
+		if (g->cards &&
+			!card_table_recall(g->cards, &m->packet[seq - 1]))
+			return false;
+	}
+	return !g->cards || !g->ledger.mode->referee;
+}
+
 static bool
 start(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, struct error *e)
@@ -211,8 +320,8 @@ start(struct game *g, const struct checkpoint *c,
 	struct mine m = { .blocks = &parts->blocks };
 	struct start s;
 	if (!find_last(&m, secret_key_public(c->key)) ||
-		!read_down(&m, g->arena) ||
-		!choose_start(g, parts, &m, c->guard, &s) ||
+		!read_down(&m, g->arena) || !agree(g, &m, e) ||
+		!choose_start(g, parts, &m, c, &s) ||
 		!take_position(g, &m, &s, e) ||
 		(!s.behind && !give_orders(g, e)))
 		return false;
@@ -261,27 +370,7 @@ checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 	return game_replay(g, &parts, 0, e);
 }
 
-/* What is kept. */
-
-/* A position before the orders of a packet. */
-struct waypoint {
-	unsigned packet;
-	int turn, player_turn;
-	struct buffer text;
-};
-
-/* The last packets, and of the last player turns the last packet each; from
- * the oldest on. */
-struct waypoints {
-	struct waypoint list[WAYPOINTS];
-	size_t count;
-};
-
-static bool
-same_turn(const struct waypoint *a, const struct waypoint *b)
-{
-	return a->turn == b->turn && a->player_turn == b->player_turn;
-}
+/* What is passed on the way. */
 
 /* Whether it is neither among the last packets nor the last one of one of the
  * last player turns. */
@@ -332,7 +421,8 @@ checkpoint_pass(struct game *g, const struct batch *batch)
 {
 	const struct pending *now = &g->match.missing.pending;
 	struct span text = g->state_text;
-	if (!text.length || speaks_of_undo(batch) ||
+	if (!text.length || batch->packet <= g->known_to ||
+		speaks_of_undo(batch) ||
 		!mode_arms(g->ledger.mode, batch->packet))
 		return;
 	struct waypoint *w = add(g, batch->packet);
@@ -342,45 +432,21 @@ checkpoint_pass(struct game *g, const struct batch *batch)
 	buffer_add(&w->text, text.data, text.length);
 }
 
-/* The latest from which all that may be undone or drawn next is played again;
- * in the beginning the first. */
-static const struct waypoint *
-choose_waypoint(const struct game *g)
-{
-	const struct waypoints *ws = g->waypoints;
-	const struct pending *p = &g->match.missing.pending;
-	struct waypoint now = { .turn = p->turn,
-		.player_turn = p->player_turn };
-	const struct waypoint *newer = &now, *first = NULL;
-	size_t turns = 0;
-	for (size_t i = ws ? ws->count : 0; i-- > 0;) {
-		const struct waypoint *w = &ws->list[i];
-		turns += !same_turn(w, newer);
-		newer = w;
-		if (w->packet + BEHIND > g->ledger.count)
-			continue;
-		first = w;
-		if (!g->match.rules->picture || turns > DRAWN)
-			break;
-	}
-	return first;
-}
-
 void
 checkpoint_keep(struct game *g, struct answered *answered)
 {
-	const struct waypoint *w = choose_waypoint(g);
+	struct waypoints *ws = g->waypoints;
 	struct buffer text = buffer_in(g->arena);
-	struct digest hash;
-	if (!w || w->packet == g->run_from || !game_check_not_over(g, NULL) ||
-		(g->cards && g->ledger.mode->referee))
+	if (!ws || !ws->count || !game_check_not_over(g, NULL) ||
+		ws->list[ws->count - 1].packet == ws->stored)
 		return;
-	/* It may be of a packet that was void. */
-	hash_bytes(&hash, buffer_span(&w->text));
-	if (!digest_equals(
-		    &hash, &ledger_entry(&g->ledger, w->packet)->packet.state))
-		return;
-	buffer_printf(&text, "%s: %u\n", key_word, w->packet);
-	buffer_add(&text, w->text.data, w->text.length);
+	for (size_t i = 0; i < ws->count; i++) {
+		const struct waypoint *w = &ws->list[i];
+		buffer_printf(&text, "packet: %u\nturn: %d\nplayer-turn: %d\n",
+			w->packet, w->turn, w->player_turn);
+		buffer_add(&text, w->text.data, w->text.length);
+		buffer_puts(&text, end_line);
+	}
+	ws->stored = ws->list[ws->count - 1].packet;
 	answered_keep_position(answered, &g->ledger, buffer_span(&text));
 }

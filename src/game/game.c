@@ -45,7 +45,13 @@ game_player(const struct game *g, char role)
 void
 game_hash_state(struct game *g)
 {
+	const struct entry *last = ledger_last(&g->ledger);
 	arena_reset(g->scratch, (struct arena_mark){ .block = NULL });
+	if (last && last->seq <= g->known_to) {
+		g->state = last->packet.state;
+		g->state_text.length = 0;
+		return;
+	}
 	struct buffer text = buffer_in(g->scratch);
 	match_text(&g->match, &text);
 	g->state_text = buffer_span(&text);

@@ -6,16 +6,33 @@
 #include "feldpost/limits.h"
 #include "spelling.h"
 
+/* A line of a signature as two items; every packet of a game passes here twice
+ * a step, so it is not printf's. */
+static void
+write_halves(struct buffer *out, const char *line, size_t length, size_t half)
+{
+	size_t first = length < half ? length : half;
+	buffer_puts(out, "- ");
+	buffer_add(out, line, first);
+	buffer_puts(out, "\n- ");
+	buffer_add(out, line + first, length - first);
+	buffer_putc(out, '\n');
+}
+
 void
 armour_write(struct buffer *out, struct span body, const struct signature *s,
 	const char *label)
 {
-	buffer_printf(out, ARMOUR_BEGIN "%s%s\n", label ? " " : "",
-		label ? label : "");
+	buffer_puts(out, ARMOUR_BEGIN);
+	if (label)
+		buffer_putc(out, ' ');
+	buffer_puts(out, label ? label : "");
+	buffer_putc(out, '\n');
 	buffer_add(out, body.data, body.length);
-	buffer_printf(out, "sig:\n- %.50s\n- %s\n- %.44s\n- %s\n- ", s->line,
-		s->line + SIGNATURE_LINE / 2, s->global,
-		s->global + SIGNATURE_GLOBAL / 2);
+	buffer_puts(out, "sig:\n");
+	write_halves(out, s->line, strlen(s->line), SIGNATURE_LINE / 2);
+	write_halves(out, s->global, strlen(s->global), SIGNATURE_GLOBAL / 2);
+	buffer_puts(out, "- ");
 	spelling_write(out, span_of(s->comment));
 	buffer_puts(out, "\n" ARMOUR_END "\n");
 }
@@ -73,6 +90,7 @@ check_written(
 {
 	struct arena_mark mark = arena_mark(t->arena);
 	struct buffer again = buffer_in(t->arena);
+	buffer_room(&again, text.length);
 	armour_write(&again, b->body, &b->signature, NULL);
 	bool same = again.length == text.length &&
 		    memcmp(again.data, text.data, text.length) == 0;
