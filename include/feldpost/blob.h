@@ -6,7 +6,10 @@
 #ifndef FELDPOST_BLOB_H
 #define FELDPOST_BLOB_H
 
-#include "feldpost/packet.h"
+#include <stdbool.h>
+
+#include "feldpost/lines.h"
+#include "feldpost/text.h"
 
 /* Appends the blob's lines: 64 characters each, the last as long as it is. */
 void blob_put(struct arena *a, struct lines *out, struct span blob);

@@ -16,7 +16,7 @@
 
 #include "feldpost/arena.h"
 #include "feldpost/draw.h"
-#include "feldpost/packet.h"
+#include "feldpost/lines.h"
 
 enum chance_kind {
 	CHANCE_NONE,   /* no roll can be had now */

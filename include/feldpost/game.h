@@ -197,6 +197,20 @@ bool game_hides(const struct game *g);
  * ("war W5"), in the words of packets ("war 1.4"). */
 const char *game_own_words(const struct game *g, const char *line);
 
+/*
+ * Whether a text begins as orders do: with a key of an order file
+ * (order_file.h), or with a line that is understood. If not, `why` says what is
+ * wrong with the line.
+ */
+bool game_begins_orders(
+	const struct game *g, struct span text, struct misreading *why);
+
+/* Whether the guards `game` and `turn` of an order file fit; ERROR_NOT_NOW if
+ * not. */
+struct order_file;
+bool game_fits_orders(
+	const struct game *g, const struct order_file *f, struct error *e);
+
 /* Whether a seat may order now; in a game with hidden cards it has seen what
  * it holds first. */
 bool game_asks(const struct game *g, int seat);

@@ -24,7 +24,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "feldpost/packet.h"
+#include "feldpost/lines.h"
 #include "feldpost/text.h"
 #include "feldpost/words.h"
 

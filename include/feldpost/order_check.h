@@ -9,6 +9,7 @@
 #ifndef FELDPOST_ORDER_CHECK_H
 #define FELDPOST_ORDER_CHECK_H
 
+#include "feldpost/game.h"
 #include "feldpost/order_file.h"
 #include "feldpost/progress.h"
 

@@ -1,6 +1,6 @@
 /*
  * Order files: what a player writes (feldpost-orders(5)).
- * floor: game
+ * floor: order
  *
  * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,
  * `on-turn` and the guards `game` and `turn`), or plain text with one order a
@@ -9,7 +9,8 @@
 #ifndef FELDPOST_ORDER_FILE_H
 #define FELDPOST_ORDER_FILE_H
 
-#include "feldpost/game.h"
+#include "feldpost/doc.h"
+#include "feldpost/lines.h"
 
 struct order_file {
 	struct lines lines;  /* as they go into the packet, in order */
@@ -24,12 +25,9 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
-/*
- * Whether a text begins as an order file does: with one of its keys, or with a
- * line that is understood. If not, `why` says what is wrong with the line.
- */
-bool order_file_begins(
-	const struct game *g, struct span text, struct misreading *why);
+/* Whether a text begins as such a map does: with one of its keys. If not,
+ * *line is the first that is no comment, "" if there is none. */
+bool order_file_begins(struct arena *a, struct span text, const char **line);
 
 /* Adds a line; to an empty file (all 0), too. It comes last, but what agrees to
  * an undo comes first. */
@@ -38,9 +36,5 @@ bool order_file_add(struct arena *a, struct order_file *f, const char *text,
 
 /* A line of plain text up to its comment (#), without blanks at the end. */
 const char *order_without_comment(struct arena *a, const char *line);
-
-/* Whether the guards `game` and `turn` fit; ERROR_NOT_NOW if not. */
-bool order_file_fits(
-	const struct order_file *f, const struct game *g, struct error *e);
 
 #endif

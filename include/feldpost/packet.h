@@ -15,16 +15,8 @@
 #include "feldpost/arena.h"
 #include "feldpost/error.h"
 #include "feldpost/hash.h"
+#include "feldpost/lines.h"
 #include "feldpost/text.h"
-
-/* A list of strings. */
-struct lines {
-	const char **line;
-	size_t count, capacity;
-};
-
-/* Appends a copy of `text`. */
-void lines_add(struct arena *a, struct lines *l, const char *text);
 
 enum packet_type {
 	PACKET_OFFER,

@@ -13,7 +13,7 @@ read_orders(struct cli *c, const struct game *g, const char *path,
 	struct span text;
 	if (!file_read(c->arena, path, LIMIT_ORDER_FILE, &text, e) ||
 		!order_file_read(c->arena, path, text, out, e) ||
-		!order_file_fits(out, g, e))
+		!game_fits_orders(g, out, e))
 		return false;
 	for (size_t i = 0; i < out->lines.count; i++)
 		out->lines.line[i] = game_own_words(g, out->lines.line[i]);

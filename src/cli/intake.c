@@ -29,7 +29,7 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 {
 	struct order_file file;
 	if (!order_file_read(c->arena, path, text, &file, e) ||
-		!order_file_fits(&file, g, e))
+		!game_fits_orders(g, &file, e))
 		return false;
 	for (size_t i = 0; i < file.lines.count; i++) {
 		const char *line = game_own_words(g, file.lines.line[i]);
@@ -143,7 +143,7 @@ take_orders(struct cli *c, struct game *g, const struct mail *file,
 	letter_read(file->text, &letter);
 	bool piped = strcmp(file->file, "-") == 0;
 	bool doubtful = letter.headers || piped || in->mails_only;
-	if (doubtful && !order_file_begins(g, file->text, &why))
+	if (doubtful && !game_begins_orders(g, file->text, &why))
 		return intake_say_none(g, file, e);
 	if (in->mails_only)
 		return refuse_orders(e);

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "card_table.h"
-#include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "game_internal.h"
 
@@ -95,32 +94,6 @@ game_check_state(const struct game *g, const struct packet *p, struct error *e)
 		e, "the file was changed, or written by another version");
 }
 
-/* Reads the lines of a batch; *at is the first that is not understood. */
-bool
-game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
-	char role, struct batch *b, size_t *at, struct misreading *why)
-{
-	*b = (struct batch){
-		.packet = packet,
-		.seat = game_seat(g, role),
-		.line = arena_array(g->arena, orders->count, sizeof *b->line),
-		.count = orders->count,
-	};
-	size_t standing = 0;
-	for (*at = 0; *at < orders->count; ++*at) {
-		struct batch_line *line = &b->line[*at];
-		if (!match_parse(&g->match, orders->line[*at], line, why))
-			return false;
-		standing += line->engine == ENGINE_STANDING ||
-			    line->engine == ENGINE_STANDING_ALSO;
-		if (standing > LIMIT_STANDING) {
-			why->text = _("too many standing orders");
-			return false;
-		}
-	}
-	return true;
-}
-
 void
 game_journal_packet(struct game *g, const struct entry *entry)
 {
@@ -138,74 +111,6 @@ game_journal_packet(struct game *g, const struct entry *entry)
 		notes = p->notes;
 	for (size_t i = 0; i < notes.count; i++)
 		journal_add(j, RECORD_NOTE, notes.line[i]);
-}
-
-bool
-game_read_orders(struct game *g, const struct entry *entry, struct batch *out,
-	struct error *e)
-{
-	const struct packet *p = &entry->packet;
-	struct lines orders = { .line = NULL };
-	struct misreading why;
-	size_t at;
-	if (!packet_join(g->arena, &p->orders, &orders, e))
-		return false;
-	if (orders.count > LIMIT_BATCH)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: more than %d orders (V8)", p->seq,
-			LIMIT_BATCH);
-	if (game_parse_batch(g, &orders, p->seq, p->from, out, &at, &why))
-		return true;
-	return error_set(e, ERROR_VERIFY,
-		"packet %u: order `%.200s` is not understood: %.200s (V8)",
-		p->seq, orders.line[at], why.text);
-}
-
-/* What is left of the batch that `queue` names. */
-static bool
-requeue_batch(struct game *g, const struct node *queue, struct error *e)
-{
-	struct node *packet, *next;
-	struct lines orders = { .line = NULL };
-	struct batch batch;
-	struct misreading why;
-	long seq, line;
-	size_t at;
-	if (!doc_need(queue, "packet", &packet, e) ||
-		!doc_need(queue, "next", &next, e) ||
-		!doc_get_integer(packet, 2, (long)g->ledger.count,
-			_("a packet"), &seq, e))
-		return false;
-	const struct packet *p =
-		&ledger_entry(&g->ledger, (unsigned)seq)->packet;
-	if (!packet_join(g->arena, &p->orders, &orders, e))
-		return false;
-	if (!game_parse_batch(g, &orders, p->seq, p->from, &batch, &at, &why))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: order `%s` is not understood", p->seq,
-			orders.line[at]);
-	if (!doc_get_integer(
-		    next, 0, (long)orders.count, _("a line"), &line, e))
-		return false;
-	match_requeue(&g->match, &batch, (size_t)line);
-	return true;
-}
-
-bool
-game_requeue(struct game *g, const struct node *position, struct error *e)
-{
-	const struct node *queue = doc_find(position, "queue");
-	bool one = g->match.rules->seat_count == 1;
-	if (!queue || !doc_expect(queue, NODE_MAP, _("the queue"), e))
-		return queue != NULL;
-	if (one && queue->count && !requeue_batch(g, queue, e))
-		return false;
-	for (const struct node *n = queue->first; n && !one; n = n->next)
-		if (!doc_expect(n, NODE_MAP, _("a seat's queue"), e) ||
-			!requeue_batch(g, n, e))
-			return false;
-	game_hash_state(g);
-	return true;
 }
 
 /* A label that no audit could read is the rules' fault, and never signed. */

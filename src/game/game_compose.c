@@ -3,7 +3,6 @@
 
 #include "card_table.h"
 #include "feldpost/answered.h"
-#include "feldpost/limits.h"
 #include "feldpost/name.h"
 #include "game_internal.h"
 
@@ -208,21 +207,6 @@ game_check_turn(
 	return game_is_player(g, key, e) &&
 	       (game_is_next(g, key) ||
 		       refuse_unasked(g, game_role(g, key), e));
-}
-
-bool
-game_understand(struct game *g, const struct lines *orders,
-	const struct packet *p, struct batch *batch, struct error *e)
-{
-	struct misreading why;
-	size_t at;
-	if (orders->count > LIMIT_BATCH)
-		return error_set(
-			e, ERROR_NO, "more than %d orders", LIMIT_BATCH);
-	if (game_parse_batch(g, orders, p->seq, p->from, batch, &at, &why))
-		return true;
-	return error_set(e, ERROR_NO, "not understood: `%s`: %s",
-		orders->line[at], why.text);
 }
 
 void

@@ -8,14 +8,6 @@ enum {
 	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* between `- "` and `"` */
 };
 
-void
-lines_add(struct arena *a, struct lines *l, const char *text)
-{
-	l->line =
-		arena_grow(a, l->line, l->count, &l->capacity, sizeof *l->line);
-	l->line[l->count++] = arena_string(a, text);
-}
-
 /*
  * How many bytes from `from` on fit into `columns`: all, else up to the last
  * blank, else (a word of its own length, or a script without blanks) as many

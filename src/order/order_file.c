@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "feldpost/order_file.h"
 
 /* Reading. */
@@ -233,37 +234,15 @@ first_line(struct arena *a, struct span text)
 }
 
 bool
-order_file_begins(
-	const struct game *g, struct span text, struct misreading *why)
+order_file_begins(struct arena *a, struct span text, const char **line)
 {
-	const char *line = first_line(g->arena, text);
-	struct batch_line parsed;
-	*why = (struct misreading){ .column = 1 };
-	line += strspn(line, " \t");
-	size_t word = strcspn(line, ":");
-	for (int i = 0; map_keys[i] && line[word]; i++)
+	const char *first = first_line(a, text);
+	first += strspn(first, " \t");
+	size_t word = strcspn(first, ":");
+	for (int i = 0; map_keys[i] && first[word]; i++)
 		if (strlen(map_keys[i]) == word &&
-			strncmp(map_keys[i], line, word) == 0)
+			strncmp(map_keys[i], first, word) == 0)
 			return true;
-	return *line == '{' ||
-	       (strlen(line) <= LIMIT_ORDER_LINE &&
-		       match_parse(&g->match, game_own_words(g, line), &parsed,
-			       why));
-}
-
-bool
-order_file_fits(
-	const struct order_file *f, const struct game *g, struct error *e)
-{
-	const char *id = g->ledger.id.hex;
-	int turn = match_turn(game_match_for(g, &f->lines));
-	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
-		return error_at(e, ERROR_NOT_NOW, f->game_at,
-			"orders for game %s, but this is game %.8s", f->game,
-			id);
-	if (f->turn >= 0 && f->turn != turn)
-		return error_at(e, ERROR_NOT_NOW, f->turn_at,
-			"orders for turn %ld, but it is turn %d", f->turn,
-			turn);
-	return true;
+	*line = first;
+	return *first == '{';
 }

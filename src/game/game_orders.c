@@ -1,0 +1,208 @@
+#include <string.h>
+
+#include "card_table.h"
+#include "feldpost/limits.h"
+#include "feldpost/order_file.h"
+#include "game_internal.h"
+
+/* Lines of orders: as their owner writes them, as packets carry them, and as
+ * batches, which the match carries out. */
+
+/* The number of a card that the reader holds as this piece; -1: none. */
+static int
+number_of(const struct game *g, int piece)
+{
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+		if (card_seen(g->cards->words, &g->reader, held.card) == piece)
+			return held.card;
+	return -1;
+}
+
+/* A word of an order, by the number of the card that it names. */
+static const char *
+own_word(const struct game *g, const char *word)
+{
+	int piece = words_find(
+		g->cards->hidden->pieces, g->scenario.world, word, NULL);
+	int number = piece < 0 ? -1 : number_of(g, piece);
+	return number < 0 ? word : g->cards->words->list[number].id;
+}
+
+/* All words but those of a condition, which looks at open cards. */
+static const char *
+translate(const struct game *g, const char *line)
+{
+	struct buffer out = buffer_in(g->arena);
+	bool condition = false;
+	while (*line) {
+		size_t blanks = strspn(line, " \t");
+		buffer_add(&out, line, blanks);
+		line += blanks;
+		size_t length = strcspn(line, " \t");
+		const char *word = arena_copy(g->arena, line, length);
+		condition = (condition && !text_alike(word, "then")) ||
+			    text_alike(word, "if") ||
+			    text_alike(word, "unless");
+		buffer_puts(&out, condition ? word : own_word(g, word));
+		line += length;
+	}
+	return buffer_string(&out);
+}
+
+const char *
+game_own_words(const struct game *g, const char *line)
+{
+	struct batch_line parsed;
+	struct misreading why;
+	if (!g->cards)
+		return line;
+	/* Where only a piece can be meant ("take W5") it stays one. */
+	const char *numbers = translate(g, line);
+	bool understood = match_parse(&g->match, numbers, &parsed, &why) ||
+			  !match_parse(&g->match, line, &parsed, &why);
+	return understood ? numbers : line;
+}
+
+/* Order files. */
+
+bool
+game_begins_orders(
+	const struct game *g, struct span text, struct misreading *why)
+{
+	const char *line;
+	struct batch_line parsed;
+	*why = (struct misreading){ .column = 1 };
+	return order_file_begins(g->arena, text, &line) ||
+	       (strlen(line) <= LIMIT_ORDER_LINE &&
+		       match_parse(&g->match, game_own_words(g, line), &parsed,
+			       why));
+}
+
+bool
+game_fits_orders(
+	const struct game *g, const struct order_file *f, struct error *e)
+{
+	const char *id = g->ledger.id.hex;
+	int turn = match_turn(game_match_for(g, &f->lines));
+	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
+		return error_at(e, ERROR_NOT_NOW, f->game_at,
+			"orders for game %s, but this is game %.8s", f->game,
+			id);
+	if (f->turn >= 0 && f->turn != turn)
+		return error_at(e, ERROR_NOT_NOW, f->turn_at,
+			"orders for turn %ld, but it is turn %d", f->turn,
+			turn);
+	return true;
+}
+
+/* Batches. */
+
+bool
+game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
+	char role, struct batch *b, size_t *at, struct misreading *why)
+{
+	*b = (struct batch){
+		.packet = packet,
+		.seat = game_seat(g, role),
+		.line = arena_array(g->arena, orders->count, sizeof *b->line),
+		.count = orders->count,
+	};
+	size_t standing = 0;
+	for (*at = 0; *at < orders->count; ++*at) {
+		struct batch_line *line = &b->line[*at];
+		if (!match_parse(&g->match, orders->line[*at], line, why))
+			return false;
+		standing += line->engine == ENGINE_STANDING ||
+			    line->engine == ENGINE_STANDING_ALSO;
+		if (standing > LIMIT_STANDING) {
+			why->text = _("too many standing orders");
+			return false;
+		}
+	}
+	return true;
+}
+
+bool
+game_read_orders(struct game *g, const struct entry *entry, struct batch *out,
+	struct error *e)
+{
+	const struct packet *p = &entry->packet;
+	struct lines orders = { .line = NULL };
+	struct misreading why;
+	size_t at;
+	if (!packet_join(g->arena, &p->orders, &orders, e))
+		return false;
+	if (orders.count > LIMIT_BATCH)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: more than %d orders (V8)", p->seq,
+			LIMIT_BATCH);
+	if (game_parse_batch(g, &orders, p->seq, p->from, out, &at, &why))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: order `%.200s` is not understood: %.200s (V8)",
+		p->seq, orders.line[at], why.text);
+}
+
+bool
+game_understand(struct game *g, const struct lines *orders,
+	const struct packet *p, struct batch *batch, struct error *e)
+{
+	struct misreading why;
+	size_t at;
+	if (orders->count > LIMIT_BATCH)
+		return error_set(
+			e, ERROR_NO, "more than %d orders", LIMIT_BATCH);
+	if (game_parse_batch(g, orders, p->seq, p->from, batch, &at, &why))
+		return true;
+	return error_set(e, ERROR_NO, "not understood: `%s`: %s",
+		orders->line[at], why.text);
+}
+
+/* What is left of the batch that `queue` names. */
+static bool
+requeue_batch(struct game *g, const struct node *queue, struct error *e)
+{
+	struct node *packet, *next;
+	struct lines orders = { .line = NULL };
+	struct batch batch;
+	struct misreading why;
+	long seq, line;
+	size_t at;
+	if (!doc_need(queue, "packet", &packet, e) ||
+		!doc_need(queue, "next", &next, e) ||
+		!doc_get_integer(packet, 2, (long)g->ledger.count,
+			_("a packet"), &seq, e))
+		return false;
+	const struct packet *p =
+		&ledger_entry(&g->ledger, (unsigned)seq)->packet;
+	if (!packet_join(g->arena, &p->orders, &orders, e))
+		return false;
+	if (!game_parse_batch(g, &orders, p->seq, p->from, &batch, &at, &why))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: order `%s` is not understood", p->seq,
+			orders.line[at]);
+	if (!doc_get_integer(
+		    next, 0, (long)orders.count, _("a line"), &line, e))
+		return false;
+	match_requeue(&g->match, &batch, (size_t)line);
+	return true;
+}
+
+bool
+game_requeue(struct game *g, const struct node *position, struct error *e)
+{
+	const struct node *queue = doc_find(position, "queue");
+	bool one = g->match.rules->seat_count == 1;
+	if (!queue || !doc_expect(queue, NODE_MAP, _("the queue"), e))
+		return queue != NULL;
+	if (one && queue->count && !requeue_batch(g, queue, e))
+		return false;
+	for (const struct node *n = queue->first; n && !one; n = n->next)
+		if (!doc_expect(n, NODE_MAP, _("a seat's queue"), e) ||
+			!requeue_batch(g, n, e))
+			return false;
+	game_hash_state(g);
+	return true;
+}
