@@ -8,6 +8,9 @@
 
 #include "feldpost/text.h"
 
+/* Headings, remarks and what stands behind an order are messages (message.h).
+ */
+
 /* "# -- movement --" */
 void sheet_heading(struct buffer *out, const char *text);
 

@@ -78,6 +78,9 @@ int32_t utf8_next(struct span s, size_t *i);
 /* Appends code point `c` (a valid one). */
 void utf8_put(struct buffer *b, int32_t c);
 
+/* Takes off the end what is left of a code point where a text was cut. */
+void utf8_trim(char *text);
+
 /* Whether all of `s` is well-formed UTF-8. */
 bool utf8_valid(struct span s);
 

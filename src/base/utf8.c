@@ -68,9 +68,8 @@ utf8_valid(struct span s)
 	return true;
 }
 
-/* Takes off the end what is left of a code point. */
-static void
-trim(char *text)
+void
+utf8_trim(char *text)
 {
 	size_t lead = strlen(text), tail = 0;
 	while (lead > 0 && ((uint8_t)text[lead - 1] & 0xC0) == 0x80)
@@ -84,5 +83,5 @@ text_vprintf(char *out, size_t size, const char *format, va_list args)
 {
 	int length = vsnprintf(out, size, format, args);
 	if (length > 0 && (size_t)length >= size)
-		trim(out);
+		utf8_trim(out);
 }

@@ -45,7 +45,7 @@ add_terrain(struct legend *l)
 	for (size_t i = 0; i < l->p->map->terrains; i++) {
 		const struct hex_terrain *t = &l->p->map->terrain[i];
 		if (chart_ground(t->look) != GLYPH_NONE)
-			add_glyph(l, chart_ground(t->look), t->name);
+			add_glyph(l, chart_ground(t->look), _(t->name));
 	}
 }
 
@@ -105,7 +105,7 @@ add_areas(struct legend *l)
 	for (size_t i = 0; i < l->p->areas; i++) {
 		char glyph[2] = { l->p->area[i].letter, '\0' };
 		if (*glyph && !is_known(l->p, i))
-			add(l, glyph, l->p->area[i].name);
+			add(l, glyph, _(l->p->area[i].name));
 	}
 }
 
@@ -119,7 +119,7 @@ add_owners(struct legend *l)
 		if (i != usual)
 			add(l, glyph,
 				arena_printf(p->arena, _("held by %s"),
-					p->sides[i].name));
+					_(p->sides[i].name)));
 	}
 }
 
@@ -161,7 +161,8 @@ add_example(struct legend *l, int side)
 		if (p->counter[i].side == side) {
 			add(l, p->counter[i].label,
 				arena_printf(p->arena, _("is %s (%s)"),
-					p->counter[i].id, p->sides[side].name));
+					p->counter[i].id,
+					_(p->sides[side].name)));
 			return;
 		}
 }

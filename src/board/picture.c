@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/picture.h"
 
 const char *const terrain_looks[] = {
@@ -15,17 +16,17 @@ const char *const terrain_looks[] = {
 };
 
 const char *const counter_symbols[] = {
-	[SYMBOL_INFANTRY] = "infantry",
-	[SYMBOL_ARMOUR] = "armour",
-	[SYMBOL_MECHANIZED] = "mechanized",
-	[SYMBOL_ENGINEER] = "engineer",
-	[SYMBOL_FORTRESS] = "fortress",
-	[SYMBOL_ARTILLERY] = "artillery",
-	[SYMBOL_ANTITANK] = "antitank",
-	[SYMBOL_RECON] = "recon",
-	[SYMBOL_CAVALRY] = "cavalry",
-	[SYMBOL_AIRBORNE] = "airborne",
-	[SYMBOL_UNKNOWN] = "unknown",
+	[SYMBOL_INFANTRY] = N_("infantry"),
+	[SYMBOL_ARMOUR] = N_("armour"),
+	[SYMBOL_MECHANIZED] = N_("mechanized"),
+	[SYMBOL_ENGINEER] = N_("engineer"),
+	[SYMBOL_FORTRESS] = N_("fortress"),
+	[SYMBOL_ARTILLERY] = N_("artillery"),
+	[SYMBOL_ANTITANK] = N_("antitank"),
+	[SYMBOL_RECON] = N_("recon"),
+	[SYMBOL_CAVALRY] = N_("cavalry"),
+	[SYMBOL_AIRBORNE] = N_("airborne"),
+	[SYMBOL_UNKNOWN] = N_("unknown"),
 	[SYMBOL_COUNT] = NULL,
 };
 

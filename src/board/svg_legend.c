@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "svg_draw.h"
 
 /* The title in its cartouche, and below the map what the symbols mean. */
@@ -68,28 +69,29 @@ has_symbol(const struct drawing *d, int symbol)
 static void
 add_map(const struct drawing *d, struct items *l)
 {
-	static const char *const lines[] = { "river", "stream", "road",
-		"railway", "boundary" };
-	static const char *const bridges[] = { "bridge", "destroyed bridge",
-		"pontoon bridge" };
+	static const char *const lines[] = { N_("river"), N_("stream"),
+		N_("road"), N_("railway"), N_("boundary") };
+	static const char *const bridges[] = { N_("bridge"),
+		N_("destroyed bridge"), N_("pontoon bridge") };
 	for (int i = 0; i < (int)d->m->terrains; i++)
 		if (has_terrain(d, i))
-			add(l, ITEM_TERRAIN, i, d->m->terrain[i].name);
+			add(l, ITEM_TERRAIN, i, _(d->m->terrain[i].name));
 	for (int i = 0; i <= LINE_BOUNDARY; i++)
 		if (svg_has_line(d, i))
-			add(l, ITEM_LINE, i, lines[i]);
+			add(l, ITEM_LINE, i, _(lines[i]));
 	for (int i = 0; i <= BRIDGE_PONTOON; i++)
 		if (svg_has_bridge(d, i))
-			add(l, ITEM_BRIDGE, i, bridges[i]);
+			add(l, ITEM_BRIDGE, i, _(bridges[i]));
 	for (int i = 0; i < (int)d->p->areas; i++)
 		if (svg_has_area(d, &d->p->area[i]))
-			add(l, ITEM_AREA, i, d->p->area[i].name);
+			add(l, ITEM_AREA, i, _(d->p->area[i].name));
 }
 
 static void
 add_pieces(const struct drawing *d, struct items *l)
 {
-	static const char *const arrows[] = { "move", "attack", "retreat" };
+	static const char *const arrows[] = { N_("move"), N_("attack"),
+		N_("retreat") };
 	bool reduced = false, strong = false;
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
@@ -98,22 +100,22 @@ add_pieces(const struct drawing *d, struct items *l)
 		strong = strong || (shown && c->strong);
 	}
 	for (int i = 0; i < (int)d->p->side_count; i++)
-		add(l, ITEM_SIDE, i, d->p->sides[i].name);
+		add(l, ITEM_SIDE, i, _(d->p->sides[i].name));
 	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
 		if (i != svg_holder(d))
 			add(l, ITEM_FRONT, i,
-				arena_printf(d->arena, "held by %s",
-					d->p->sides[i].name));
+				arena_printf(d->arena, _("held by %s"),
+					_(d->p->sides[i].name)));
 	if (reduced)
-		add(l, ITEM_REDUCED, 0, "reduced");
+		add(l, ITEM_REDUCED, 0, _("reduced"));
 	if (strong)
-		add(l, ITEM_STRONG, 0, "to be moved");
+		add(l, ITEM_STRONG, 0, _("to be moved"));
 	for (int i = 0; i < SYMBOL_COUNT; i++)
 		if (has_symbol(d, i))
-			add(l, ITEM_SYMBOL, i, counter_symbols[i]);
+			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
 	for (int i = 0; i <= ARROW_RETREAT; i++)
 		if (svg_has_arrow(d, i))
-			add(l, ITEM_ARROW, i, arrows[i]);
+			add(l, ITEM_ARROW, i, _(arrows[i]));
 }
 
 static void

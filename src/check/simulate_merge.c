@@ -189,13 +189,13 @@ read_shard(struct arena *a, const struct simulation_text *text, struct shard *p,
 	const char *kind;
 	p->file = text->file;
 	return doc_read(a, text->file, text->text, &p->root, e) &&
-	       doc_expect(p->root, NODE_MAP, "results of games", e) &&
+	       doc_expect(p->root, NODE_MAP, _("results of games"), e) &&
 	       get_text(p->root, "feldpost", &kind, e) &&
 	       (strcmp(kind, "simulation 1") == 0 ||
 		       error_at(e, ERROR_INPUT, p->root->at,
 			       "these are no results of `simulate --shard`")) &&
 	       doc_need(p->root, "run", &p->run, e) &&
-	       doc_expect(p->run, NODE_MAP, "a run", e) &&
+	       doc_expect(p->run, NODE_MAP, _("a run"), e) &&
 	       get_count(p->root, "first", &p->first, e) &&
 	       get_count(p->root, "last", &p->last, e) &&
 	       doc_need(p->root, "outcomes", &outcomes, e) &&

@@ -113,7 +113,7 @@ take_key(struct reader *r, const yaml_event_t *event)
 	const char *text = (const char *)event->data.scalar.value;
 	size_t length = event->data.scalar.length;
 	bool plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-	if (!check_length(r, event, "a key", LIMIT_DOC_KEY))
+	if (!check_length(r, event, _("a key"), LIMIT_DOC_KEY))
 		return false;
 	if (plain && length == 0)
 		return refuse(r, event, "a key is expected, not nothing");
@@ -129,7 +129,7 @@ static bool
 take_value(struct reader *r, const yaml_event_t *event)
 {
 	size_t length = event->data.scalar.length;
-	if (!check_length(r, event, "a text", LIMIT_DOC_SCALAR))
+	if (!check_length(r, event, _("a text"), LIMIT_DOC_SCALAR))
 		return false;
 	struct node *n = add_node(r, event, NODE_SCALAR, length + 1);
 	if (!n)

@@ -60,6 +60,8 @@ refuse_because(struct refusal *r, const struct reason_words *why,
 		s += length + (fill && s[length] == '}');
 	}
 	r->text[used] = '\0';
+	if (used == room)
+		utf8_trim(r->text);
 }
 
 void

@@ -1,6 +1,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/sheet.h"
 
 enum {
@@ -11,7 +12,7 @@ enum {
 void
 sheet_heading(struct buffer *out, const char *text)
 {
-	buffer_printf(out, "# -- %s --\n", text);
+	buffer_printf(out, "# -- %s --\n", _(text));
 }
 
 void
@@ -26,7 +27,7 @@ sheet_order(struct buffer *out, const char *about, const char *order, ...)
 	while (about && out->length - start < COLUMN)
 		buffer_putc(out, ' ');
 	if (about)
-		buffer_printf(out, "  # %s", about);
+		buffer_printf(out, "  # %s", _(about));
 	buffer_putc(out, '\n');
 }
 
@@ -37,7 +38,7 @@ sheet_remark(struct buffer *out, const char *format, ...)
 	struct buffer lines = buffer_in(out->arena);
 	va_list args;
 	va_start(args, format);
-	buffer_vprintf(&text, format, args);
+	buffer_vprintf(&text, _(format), args);
 	va_end(args);
 	text_wrap(&lines, buffer_string(&text), WIDTH - strlen("# "), 2);
 	for (const char *l = buffer_string(&lines); *l;) {

@@ -15,12 +15,14 @@ static const char *const past_reached[] = { "past", "reached", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_ZOC_LOCKING] = { "zoc-locking", no_yes, YES, "2.5",
-		"who begins a phase in an enemy zone of control can't move" },
+		N_("who begins a phase in an enemy zone of control can't "
+		   "move") },
 	[OPTION_SHORTFALL] = { "retreat-shortfall", one_hex, SHORTFALL_ONE,
-		"2.8", "steps lost by a retreat cut short: one, or one a hex" },
+		"2.8",
+		N_("steps lost by a retreat cut short: one, or one a hex") },
 	[OPTION_EXCESS] = { "excess-loss-end", past_reached, EXCESS_PAST,
 		"2.14",
-		"losses break the game off past the last turn, or in it" },
+		N_("losses break the game off past the last turn, or in it") },
 };
 
 #define IN(phase) (1U << PHASE_##phase)
@@ -34,78 +36,83 @@ enum {
 
 static const struct verb verbs[] = {
 	[VERB_PLACE] = { "place UNIT HEX", 0, "3",
-		"set up a unit in its zone, before the first turn", IN(SETUP) },
+		N_("set up a unit in its zone, before the first turn"),
+		IN(SETUP) },
 	[VERB_MOVE] = { "move UNIT HEX", 0, "2.4",
-		"move a unit there by the cheapest way",
+		N_("move a unit there by the cheapest way"),
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
-		"move a unit through these hexes: to a neighbour straight, to "
-		"others by the cheapest way",
+		N_("move a unit through these hexes: to a neighbour straight, "
+		   "to "
+		   "others by the cheapest way"),
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_ENTER] = { "enter UNIT HEX", 0, "2.13",
-		"let a reinforcement arrive there; `move` takes it on",
+		N_("let a reinforcement arrive there; `move` takes it on"),
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_BRIDGE] = { "bridge SIDE", 0, "2.9",
-		"let engineers bridge a river or a stream", BRIDGING },
+		N_("let engineers bridge a river or a stream"), BRIDGING },
 	[VERB_REPAIR] = { "repair UNIT BRIDGE", 0, "2.10",
-		"let engineers restore a destroyed bridge by the end of the "
-		"player turn",
+		N_("let engineers restore a destroyed bridge by the end of the "
+		   "player turn"),
 		IN(ALLIED_MOVEMENT) },
 	[VERB_ATTACK] = { "attack HEX with UNIT... [marker NUMBER] "
 			  "[advance UNIT] [hold]",
 		VERB_OPEN, "2.6",
-		"attack an enemy with adjacent units, perhaps with a support "
-		"marker; who advances, or nobody",
+		N_("attack an enemy with adjacent units, perhaps with a "
+		   "support "
+		   "marker; who advances, or nobody"),
 		COMBAT },
 	[VERB_BOMBARD] = { "bombard HEX with NUMBER", 0, "2.11",
-		"spend a support marker on an enemy next to a unit of yours",
+		N_("spend a support marker on an enemy next to a unit of "
+		   "yours"),
 		COMBAT },
-	[VERB_END] = { "end", 0, "2.3", "end the phase",
+	[VERB_END] = { "end", 0, "2.3", N_("end the phase"),
 		MOVEMENT | COMBAT | MOBILE_MOVEMENT },
 	[VERB_DEMOLISH] = { "demolish BRIDGE", VERB_ANSWER, "2.10",
-		"try to blow the bridge", 0 },
+		N_("try to blow the bridge"), 0 },
 	[VERB_SPARE] = { "spare BRIDGE", VERB_ANSWER, "2.10",
-		"leave the bridge standing for now", 0 },
+		N_("leave the bridge standing for now"), 0 },
 	[VERB_MARKER] = { "marker NUMBER", VERB_ANSWER, "2.11",
-		"use this support marker in defence", 0 },
+		N_("use this support marker in defence"), 0 },
 	[VERB_NO_MARKER] = { "no-marker", VERB_ANSWER, "2.11",
-		"use no support marker", 0 },
+		N_("use no support marker"), 0 },
 	[VERB_STAND] = { "stand", VERB_ANSWER, "2.7",
-		"lose one more step rather than retreat", 0 },
+		N_("lose one more step rather than retreat"), 0 },
 	[VERB_YIELD] = { "yield", VERB_ANSWER, "2.7",
-		"retreat if the die says so", 0 },
+		N_("retreat if the die says so"), 0 },
 	[VERB_LOSE] = { "lose UNIT", VERB_ANSWER, "2.6",
-		"this unit loses a step", 0 },
+		N_("this unit loses a step"), 0 },
 	[VERB_RETREAT] = { "retreat HEX...", VERB_ANSWER, "2.8",
-		"retreat this way, hex by hex", 0 },
+		N_("retreat this way, hex by hex"), 0 },
 	[VERB_ADVANCE] = { "advance UNIT", VERB_ANSWER, "2.8",
-		"this unit advances", 0 },
-	[VERB_HOLD] = { "hold", VERB_ANSWER, "2.8", "nobody advances", 0 },
+		N_("this unit advances"), 0 },
+	[VERB_HOLD] = { "hold", VERB_ANSWER, "2.8", N_("nobody advances"), 0 },
 	[VERB_STIFF] = { "stiff always|never|ask", VERB_DOCTRINE, "2.12",
-		"stand rather than retreat wherever it can be done, or "
-		"nowhere",
+		N_("stand rather than retreat wherever it can be done, or "
+		   "nowhere"),
 		0 },
 	[VERB_STIFF_AT] = { "stiff always|never|ask at AREA...", VERB_DOCTRINE,
-		"2.12", "the same in these only", 0 },
+		"2.12", N_("the same in these only"), 0 },
 	[VERB_STIFF_HOLD] = { "stiff hold AREA...", VERB_DOCTRINE, "2.12",
-		"stand rather than retreat in these, yield elsewhere", 0 },
+		N_("stand rather than retreat in these, yield elsewhere"), 0 },
 	[VERB_MARKER_AT] = { "marker NUMBER at HEX...", VERB_DOCTRINE, "2.12",
-		"use this marker when one of these hexes is attacked", 0 },
+		N_("use this marker when one of these hexes is attacked"), 0 },
 	[VERB_MARKERS] = { "markers never|always|ask", VERB_DOCTRINE, "2.12",
-		"never use a marker in defence, or always the largest", 0 },
+		N_("never use a marker in defence, or always the largest"), 0 },
 	[VERB_MARKERS_AT] = { "markers never|always|ask at AREA...",
 		VERB_DOCTRINE, "2.12",
-		"the same only when one of these is attacked", 0 },
+		N_("the same only when one of these is attacked"), 0 },
 	[VERB_DEMOLISH_ALL] = { "demolish all|none|ask", VERB_DOCTRINE, "2.12",
-		"try to blow each bridge that the enemy comes near", 0 },
+		N_("try to blow each bridge that the enemy comes near"), 0 },
 	[VERB_RETREAT_TOWARD] = { "retreat toward north|east|south|west",
-		VERB_DOCTRINE, "2.12", "retreat in this direction", 0 },
+		VERB_DOCTRINE, "2.12", N_("retreat in this direction"), 0 },
 	[VERB_RETREAT_ASK] = { "retreat ask", VERB_DOCTRINE, "2.12",
-		"be asked for the way of each retreat", 0 },
+		N_("be asked for the way of each retreat"), 0 },
 	[VERB_LOSSES_ASK] = { "losses ask", VERB_DOCTRINE, "2.12",
-		"be asked who loses each step", 0 },
+		N_("be asked who loses each step"), 0 },
 	[VERB_ADVANCE_RULE] = { "advance always|never|ask", VERB_DOCTRINE,
-		"2.12", "let the strongest attacker advance, or nobody", 0 },
+		"2.12", N_("let the strongest attacker advance, or nobody"),
+		0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -120,21 +127,24 @@ enum guard_row {
 };
 
 static const struct verb guards[] = {
-	[GUARD_HEX] = { "HEX empty|enemy|mine", 0, "2.4", "who stands in a hex",
+	[GUARD_HEX] = { "HEX empty|enemy|mine", 0, "2.4",
+		N_("who stands in a hex"), 0 },
+	[GUARD_ALIVE] = { "UNIT alive", 0, "2.2", N_("the unit is not lost"),
 		0 },
-	[GUARD_ALIVE] = { "UNIT alive", 0, "2.2", "the unit is not lost", 0 },
-	[GUARD_AT] = { "UNIT at HEX", 0, "2.4", "the unit stands there", 0 },
+	[GUARD_AT] = { "UNIT at HEX", 0, "2.4", N_("the unit stands there"),
+		0 },
 	[GUARD_LAST] = { "last none|won|lost", 0, "2.6",
-		"the last attack of this player turn; won: the defender's hex "
-		"is empty",
+		N_("the last attack of this player turn; won: the defender's "
+		   "hex "
+		   "is empty"),
 		0 },
 	[GUARD_BRIDGE] = { "SIDE intact|destroyed", 0, "2.10",
-		"a bridge stands there, or is down", 0 },
+		N_("a bridge stands there, or is down"), 0 },
 	[GUARD_HOLDS] = { "SEAT holds HEX", 0, "2.1",
-		"that side controls the hex", 0 },
+		N_("that side controls the hex"), 0 },
 	[GUARD_BOMBARDED] = { "bombarded", 0, "2.11",
-		"the question comes from a bombardment, not from an attack "
-		"with units",
+		N_("the question comes from a bombardment, not from an attack "
+		   "with units"),
 		0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
@@ -234,35 +244,44 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct step sequence[] = {
-	{ "3", "Before the first turn the Allies place the 3rd Armored "
-	       "Division: place." },
-	{ "2.3", "A game turn is an Allied player turn, then a German one. All "
-		 "support markers are at hand again when it begins." },
-	{ "2.4", "Movement: arrivals come first (2.13): enter. Then units "
-		 "move, one a hex, and stop in enemy zones of control; who "
-		 "begins the phase in one is locked (2.5). Allied engineers "
-		 "bridge a river or repair a bridge (2.9, 2.10); Germans may "
-		 "blow bridges ahead of Americans. end." },
+	{ "3", N_("Before the first turn the Allies place the 3rd Armored "
+		  "Division: place.") },
+	{ "2.3", N_("A game turn is an Allied player turn, then a German one. "
+		    "All "
+		    "support markers are at hand again when it begins.") },
+	{ "2.4",
+		N_("Movement: arrivals come first (2.13): enter. Then units "
+		   "move, one a hex, and stop in enemy zones of control; who "
+		   "begins the phase in one is locked (2.5). Allied engineers "
+		   "bridge a river or repair a bridge (2.9, 2.10); Germans may "
+		   "blow bridges ahead of Americans. end.") },
 	{ "2.6",
-		"Combat: attack, one enemy hex each, with all adjacent units "
-		"that you like and at most one marker a side; bombard with a "
-		"marker alone (2.11). The defender may stand for a step (2.7); "
-		"others retreat two hexes, and one attacker advances (2.8). "
-		"end." },
-	{ "2.3", "Mobile movement: mobile units move again. end." },
-	{ "2.14", "All of Aachen and half of the exits at the same moment: the "
-		  "Allies win. After the last turn, which comes a turn earlier "
-		  "for each Allied unit lost: all of Aachen is a draw, less a "
-		  "German victory." },
+		N_("Combat: attack, one enemy hex each, with all adjacent "
+		   "units "
+		   "that you like and at most one marker a side; bombard with "
+		   "a "
+		   "marker alone (2.11). The defender may stand for a step "
+		   "(2.7); "
+		   "others retreat two hexes, and one attacker advances (2.8). "
+		   "end.") },
+	{ "2.3", N_("Mobile movement: mobile units move again. end.") },
+	{ "2.14",
+		N_("All of Aachen and half of the exits at the same moment: "
+		   "the "
+		   "Allies win. After the last turn, which comes a turn "
+		   "earlier "
+		   "for each Allied unit lost: all of Aachen is a draw, less a "
+		   "German victory.") },
 	{ NULL, NULL },
 };
 
 const struct rules aachen_rules = {
 	.name = "aachen",
-	.title = "Aachen: First to Fall",
+	.title = N_("Aachen: First to Fall"),
 	.version = "aachen 1",
-	.about = "Two players, hexes: the American attack on the first German "
-		 "city, October 1944",
+	.about = N_(
+		"Two players, hexes: the American attack on the first German "
+		"city, October 1944"),
 	.manual = "feldpost-aachen(6)",
 	.sequence = sequence,
 	.seats = seats,

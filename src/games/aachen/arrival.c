@@ -148,7 +148,7 @@ void
 gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int unit = o->arg[0], hex = o->arg[1];
-	buffer_printf(out, "%s of %d points",
+	buffer_printf(out, _("%s of %d points"),
 		aachen_points(entry_cost(g->w, unit, hex)).text,
 		g->w->counters[unit].movement);
 	gloss_zone(g, hex, out);

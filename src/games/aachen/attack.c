@@ -325,11 +325,14 @@ put_battle(const struct world *w, const struct state *s, const struct battle *b,
 	struct odds odds;
 	bool any = false;
 	aachen_odds(w, s, b, &odds);
-	buffer_printf(out, "differential %+d; %d against %d", odds.differential,
-		odds.attack, odds.defence);
 	if (odds.water > 0)
-		buffer_printf(out, ", water %d", odds.water);
-	buffer_putc(out, ';');
+		buffer_printf(out,
+			_("differential %+d; %d against %d, water %d;"),
+			odds.differential, odds.attack, odds.defence,
+			odds.water);
+	else
+		buffer_printf(out, _("differential %+d; %d against %d;"),
+			odds.differential, odds.attack, odds.defence);
 	for (int die = 1; die <= DIE; die++) {
 		const struct result *r = aachen_result(w, b, odds.column, die);
 		if (r && (!b->bombardment || r->defender_steps > 0 ||
@@ -340,7 +343,7 @@ put_battle(const struct world *w, const struct state *s, const struct battle *b,
 		}
 	}
 	if (b->bombardment)
-		buffer_puts(out, any ? ", else nothing" : " nothing");
+		buffer_puts(out, any ? _(", else nothing") : _(" nothing"));
 }
 
 void

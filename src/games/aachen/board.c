@@ -7,8 +7,8 @@
 /* The map with all that stands on it. */
 
 static const struct picture_side sides[] = {
-	[ALLIED] = { "Allies", "#7d8a55", "#16180d", 'A' },
-	[GERMAN] = { "Germans", "#a9adad", "#101314", 'G' },
+	[ALLIED] = { N_("Allies"), "#7d8a55", "#16180d", 'A' },
+	[GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
 };
 
 /* The ground. */
@@ -39,10 +39,11 @@ add_wall(const struct world *w, struct picture *p)
 	static const struct {
 		const char *name;
 		char letter;
-	} wall[] = { { "Scharnhorst line", 'S' }, { "Schill line", 'C' } };
+	} wall[] = { { N_("Scharnhorst line"), 'S' },
+		{ N_("Schill line"), 'C' } };
 	for (int i = 0; i < 2; i++)
 		picture_add_area(p, (struct picture_area){
-					    .name = wall[i].name,
+					    .name = _(wall[i].name),
 					    .colour = "#5a4636",
 					    .hexes = hex_list_of(&w->map,
 						    w->wall, i + 1, p->arena),
@@ -62,7 +63,7 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 			continue;
 		picture_add_area(p, (struct picture_area){
 					    .name = arena_printf(p->arena,
-						    "set-up %s", zone->name),
+						    _("set-up %s"), zone->name),
 					    .colour = "#d9b44a",
 					    .hexes = zone->hexes,
 					    .letter = letter,
@@ -163,10 +164,10 @@ side_of(const void *world, int unit)
 static const char *
 say_when(const struct world *w, const struct state *s, struct arena *a)
 {
-	const char *phase = words_name(&aachen_phase_words, w, s->phase);
+	const char *phase = words_said(&aachen_phase_words, w, s->phase);
 	if (s->turn < 1 || s->turn > (int)w->turn_count)
 		return phase;
-	return arena_printf(a, "Turn %d, %s: %s", s->turn,
+	return arena_printf(a, _("Turn %d, %s: %s"), s->turn,
 		w->turns[s->turn - 1].name, phase);
 }
 
@@ -178,7 +179,7 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	const struct state *s = scene->state;
 	(void)reader;
 	picture_start(p, p->arena, &w->map);
-	p->title = "Aachen: First to Fall";
+	p->title = _("Aachen: First to Fall");
 	p->subtitle = say_when(w, s, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SEATS;
@@ -190,5 +191,5 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	add_goals(w, p);
 	add_counters(w, s, p);
 	picture_add_trails(p, last, trails, side_of, w);
-	p->notes[p->note_count++] = "X exit";
+	p->notes[p->note_count++] = arena_printf(p->arena, "X %s", _("exit"));
 }

@@ -45,11 +45,13 @@ gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int side = g->w->sites[o->arg[0]].side;
 	bool river = hexside_has(&g->w->map, side, KIND_RIVER);
-	buffer_puts(out, river ? "a river" : "a stream");
 	if (hexside_has(&g->w->map, side, KIND_ROAD))
-		buffer_puts(out, ", on a road");
+		buffer_puts(out, river ? _("a river, on a road")
+				       : _("a stream, on a road"));
+	else
+		buffer_puts(out, river ? _("a river") : _("a stream"));
 	if (!aachen_water(g->w, g->s, side))
-		buffer_puts(out, "; a bridge stands there");
+		buffer_puts(out, _("; a bridge stands there"));
 }
 
 /* 2.9 (14.0) The hexside is a bridge from now on, until another is named. */
@@ -151,7 +153,8 @@ void
 gloss_demolish(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)o;
-	buffer_printf(out, "destroyed by a die of 1 to %d", g->w->demolition);
+	buffer_printf(
+		out, _("destroyed by a die of 1 to %d"), g->w->demolition);
 }
 
 void
@@ -159,7 +162,7 @@ gloss_spare(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)g;
 	(void)o;
-	buffer_puts(out, "there may be another chance");
+	buffer_puts(out, _("there may be another chance"));
 }
 
 /* 2.10 Repair. */
@@ -208,8 +211,9 @@ gloss_repair(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)g;
 	(void)o;
-	buffer_puts(out, "done when the player turn ends; it must stay and not "
-			 "attack");
+	buffer_puts(
+		out, _("done when the player turn ends; it must stay and not "
+		       "attack"));
 }
 
 void

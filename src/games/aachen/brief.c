@@ -22,14 +22,17 @@ static void
 write_turns(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int last = aachen_last_turn(w, s);
-	buffer_printf(out, "Turn %d is the last", last);
 	if (aachen_lost(w, s, ALLIED) == 0)
-		buffer_puts(
-			out, "; each Allied unit lost makes it one earlier");
+		buffer_printf(out,
+			_("Turn %d is the last; each Allied unit lost makes it "
+			  "one earlier."),
+			last);
 	else
-		buffer_printf(out, ": %d, less the Allied units lost",
-			(int)w->turn_count);
-	buffer_puts(out, s->turn == last ? ". It is now.\n" : ".\n");
+		buffer_printf(out,
+			_("Turn %d is the last: %d, less the Allied units "
+			  "lost."),
+			last, (int)w->turn_count);
+	buffer_puts(out, s->turn == last ? _(" It is now.\n") : "\n");
 }
 
 /* Steps that units still on the map have lost. */
@@ -46,12 +49,15 @@ steps_gone(const struct world *w, const struct state *s, int side)
 static void
 write_losses(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_puts(out, "Lost:");
+	buffer_puts(out, _("Lost:"));
 	for (int side = ALLIED; side < SEATS; side++) {
-		buffer_printf(out, "%s %s ", side ? ";" : "",
-			aachen_seat_names[side]);
-		buffer_count(out, aachen_lost(w, s, side), "unit", "units");
-		buffer_printf(out, ", %d reduced", steps_gone(w, s, side));
+		int lost = aachen_lost(w, s, side);
+		buffer_puts(out, side ? "; " : " ");
+		buffer_printf(out,
+			P_("%s %d unit, %d reduced", "%s %d units, %d reduced",
+				lost),
+			_(aachen_seat_names[side]), lost,
+			steps_gone(w, s, side));
 	}
 	buffer_puts(out, ".\n");
 }
@@ -75,14 +81,15 @@ write_goals(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int city = (int)w->map.area[w->area_city].hexes.count;
 	int exits = (int)w->map.area[w->area_exits].hexes.count;
-	buffer_printf(out, "In Allied hands %d of the %d hexes of Aachen",
+	buffer_printf(out, _("In Allied hands %d of the %d hexes of Aachen"),
 		aachen_city_held(w, s), city);
 	write_held(w, s, w->area_city, out);
-	buffer_printf(out, "; %d of %d exits", aachen_exits_held(w, s), exits);
+	buffer_printf(
+		out, _("; %d of %d exits"), aachen_exits_held(w, s), exits);
 	write_held(w, s, w->area_exits, out);
 	buffer_printf(out,
-		". All of Aachen and %d exits at once win; all of Aachen at "
-		"the end is a draw.\n",
+		_(". All of Aachen and %d exits at once win; all of Aachen at "
+		  "the end is a draw.\n"),
 		w->exits_needed);
 }
 
@@ -105,8 +112,9 @@ write_latch(const struct world *w, const struct state *s, struct buffer *out)
 		return;
 	if (s->latch > 0) {
 		buffer_printf(out,
-			"The West Wall on the Wurm was broken in turn %d: %d "
-			"units of the 2nd Armored Division come in turn %d.\n",
+			_("The West Wall on the Wurm was broken in turn %d: %d "
+			  "units of the 2nd Armored Division come in turn "
+			  "%d.\n"),
 			s->latch, units,
 			s->latch < s->turn ? s->turn : s->latch + 1);
 		return;
@@ -115,10 +123,10 @@ write_latch(const struct world *w, const struct state *s, struct buffer *out)
 	for (size_t i = 0; i < w->map.hexes; i++)
 		held += w->trigger[i] && s->control[i] == ALLIED;
 	buffer_printf(out,
-		"The 2nd Armored Division (%d units) comes in the turn after "
-		"the Allied player turn that ends with %d hexes of the West "
-		"Wall on the Wurm in Allied hands, side by side; they hold "
-		"%d.\n",
+		_("The 2nd Armored Division (%d units) comes in the turn after "
+		  "the Allied player turn that ends with %d hexes of the West "
+		  "Wall on the Wurm in Allied hands, side by side; they hold "
+		  "%d.\n"),
 		units, w->trigger_hexes, held);
 }
 
@@ -136,10 +144,10 @@ static void
 write_entry(const struct world *w, int unit, struct buffer *out)
 {
 	const struct counter *c = &w->counters[unit];
-	buffer_printf(
-		out, "%s %s at ", c->id, aachen_values(w, unit, c->steps).text);
+	buffer_printf(out, _("%s %s at "), c->id,
+		aachen_values(w, unit, c->steps).text);
 	for (size_t i = 0; i < c->entry.count; i++)
-		buffer_printf(out, "%s%s", i ? " or " : "",
+		buffer_printf(out, "%s%s", i ? _(" or ") : "",
 			w->map.hex[c->entry.hex[i]].id);
 }
 
@@ -153,8 +161,9 @@ write_arrivals(const struct world *w, const struct state *s, int turn,
 		if (!is_due(w, s, i, turn))
 			continue;
 		if (count == 0)
-			buffer_printf(out, "%s turn %d",
-				turn == s->turn ? "Arriving in" : "To come in",
+			buffer_printf(out,
+				turn == s->turn ? _("Arriving in turn %d")
+						: _("To come in turn %d"),
 				turn);
 		buffer_puts(out, count++ ? "; " : ": ");
 		write_entry(w, i, out);
@@ -177,18 +186,18 @@ write_reinforcements(
 static void
 write_markers(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_puts(out, "Support markers left in this turn:");
+	buffer_puts(out, _("Support markers left in this turn:"));
 	for (int side = ALLIED; side < SEATS; side++) {
 		int count = 0;
-		buffer_printf(
-			out, "%s %s", side ? ";" : "", aachen_seat_names[side]);
+		buffer_printf(out, "%s %s", side ? ";" : "",
+			_(aachen_seat_names[side]));
 		for (int i = 0; i < (int)w->marker_count; i++)
 			if (w->markers[i].side == side &&
 				!set_has(s->spent, i)) {
 				buffer_printf(out, " %d", w->markers[i].value);
 				count++;
 			}
-		buffer_puts(out, count ? "" : " none");
+		buffer_puts(out, count ? "" : _(" none"));
 	}
 	buffer_puts(out, ".\n");
 }
@@ -198,19 +207,22 @@ static void
 write_bridges(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int count = 0;
-	buffer_puts(out, s->destroyed ? "Bridges down: " : "");
+	buffer_puts(out, s->destroyed ? _("Bridges down: ") : "");
 	for (int i = 0; i < (int)w->bridge_count; i++)
 		if (set_has(s->destroyed, i))
 			add_item(out, &count, w->bridges[i].id);
 	buffer_puts(out, count ? ".\n" : "");
 	if (s->pontoon < 0)
 		return;
-	buffer_printf(out, "Engineers' bridge: %s, named in turn %d%s%s.\n",
-		w->sites[s->pontoon].id, s->pontoon_turn,
-		s->pontoon_used ? ", crossed in this turn" : "",
-		aachen_pontoon_in_range(w, s)
-			? ""
-			: "; no engineers near, so no road leads over it");
+	buffer_printf(out,
+		s->pontoon_used ? _("Engineers' bridge: %s, named in turn %d, "
+				    "crossed in this turn")
+				: _("Engineers' bridge: %s, named in turn %d"),
+		w->sites[s->pontoon].id, s->pontoon_turn);
+	if (!aachen_pontoon_in_range(w, s))
+		buffer_puts(out,
+			_("; no engineers near, so no road leads over it"));
+	buffer_puts(out, ".\n");
 }
 
 static void
@@ -218,7 +230,7 @@ write_repairs(const struct world *w, const struct state *s, struct buffer *out)
 {
 	for (size_t i = 0; i < w->counter_count; i++)
 		if (on_map(&s->unit[i]) && s->unit[i].repairs >= 0)
-			buffer_printf(out, "%s works at the bridge %s.\n",
+			buffer_printf(out, _("%s works at the bridge %s.\n"),
 				w->counters[i].id,
 				w->bridges[s->unit[i].repairs].id);
 }
@@ -236,11 +248,13 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 			if (c->zone != zone ||
 				!aachen_is_to_place(w, s, (int)i))
 				continue;
-			buffer_printf(out, "%s", count ? "" : "To be set up: ");
+			buffer_printf(
+				out, "%s", count ? "" : _("To be set up: "));
 			add_item(out, &count, c->id);
 		}
 		if (count)
-			buffer_printf(out, " in %s.\n", w->map.area[zone].name);
+			buffer_printf(
+				out, _(" in %s.\n"), w->map.area[zone].name);
 	}
 }
 
@@ -249,7 +263,7 @@ write_mover(const struct world *w, const struct state *s, struct buffer *out)
 {
 	if (s->mover < 0)
 		return;
-	buffer_printf(out, "%s at %s may move on with %s points.\n",
+	buffer_printf(out, _("%s at %s may move on with %s points.\n"),
 		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex),
 		aachen_points(s->left).text);
 }
@@ -264,7 +278,7 @@ write_locked(const struct world *w, const struct state *s, struct buffer *out)
 		if (!on_map(&s->unit[i]) || !s->unit[i].locked ||
 			w->counters[i].side != side)
 			continue;
-		buffer_puts(out, count ? "" : "Locked by enemy zones: ");
+		buffer_puts(out, count ? "" : _("Locked by enemy zones: "));
 		add_item(out, &count, w->counters[i].id);
 	}
 	buffer_puts(out, count ? ".\n" : "");
@@ -279,20 +293,21 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 	if (!s->battle.on)
 		return;
 	buffer_printf(out,
-		"%s of %s: ", s->battle.bombardment ? "Bombardment" : "Attack",
+		s->battle.bombardment ? _("Bombardment of %s: ")
+				      : _("Attack of %s: "),
 		hex_name(w, s->battle.hex));
 	for (int i = 0; i < s->battle.attackers; i++)
 		add_item(out, &count, w->counters[s->battle.attacker[i]].id);
 	if (s->battle.decided) {
-		buffer_puts(out, "; the die has fallen.\n");
+		buffer_puts(out, _("; the die has fallen.\n"));
 		return;
 	}
 	aachen_odds(w, s, &s->battle, &odds);
+	buffer_puts(out, count ? ", " : "");
 	buffer_printf(out,
-		"%s%d against %d of %s, %d for water: differential %+d.\n",
-		count ? ", " : "", odds.attack, odds.defence,
-		w->counters[s->battle.defender].id, odds.water,
-		odds.differential);
+		_("%d against %d of %s, %d for water: differential %+d.\n"),
+		odds.attack, odds.defence, w->counters[s->battle.defender].id,
+		odds.water, odds.differential);
 }
 
 void

@@ -108,9 +108,9 @@ void
 gloss_stand(struct ground *g, const struct order *o, struct buffer *out)
 {
 	if (o->verb == VERB_STAND)
-		buffer_puts(out, "told to retreat: lose a step and stay");
+		buffer_puts(out, _("told to retreat: lose a step and stay"));
 	else
-		buffer_printf(out, "told to retreat: go back %d hexes",
+		buffer_printf(out, _("told to retreat: go back %d hexes"),
 			g->w->retreat_length);
 }
 
@@ -151,11 +151,11 @@ void
 gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int unit = o->arg[0], steps = g->s->unit[unit].steps;
-	buffer_puts(out, aachen_values(g->w, unit, steps).text);
+	struct values now = aachen_values(g->w, unit, steps);
 	if (steps < 2)
-		buffer_puts(out, " is eliminated");
+		buffer_printf(out, _("%s is eliminated"), now.text);
 	else
-		buffer_printf(out, " becomes %s",
+		buffer_printf(out, _("%s becomes %s"), now.text,
 			aachen_values(g->w, unit, steps - 1).text);
 }
 

@@ -47,7 +47,7 @@ const struct vocabulary aachen_results = WORDS_OF(
 	"RESULT", struct world, results, result_count, struct result, id, name);
 
 const char *const aachen_seat_ids[] = { "allied", "german", NULL };
-const char *const aachen_seat_names[] = { "Allies", "Germans", NULL };
+const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 

@@ -14,13 +14,13 @@ check_unit(const struct world *w, const struct state *s, int i)
 	const struct unit *u = &s->unit[i];
 	const struct counter *c = &w->counters[i];
 	if (u->hex != HEX_NONE && !is_hex(w, u->hex))
-		return "a unit stands nowhere";
+		return _("a unit stands nowhere");
 	if (on_map(u) + u->due + u->lost > 1)
-		return "a unit is on the map and still to come, or lost";
+		return _("a unit is on the map and still to come, or lost");
 	if (on_map(u) ? u->steps < 1 || u->steps > c->steps : u->steps != 0)
-		return "a unit has more steps than it can have, or none";
+		return _("a unit has more steps than it can have, or none");
 	if (!on_map(u) && (u->locked || u->moved || u->fought || u->hit))
-		return "a unit that is not on the map has moved or fought";
+		return _("a unit that is not on the map has moved or fought");
 	return NULL;
 }
 
@@ -48,7 +48,7 @@ check_units(const struct scene *scene)
 		broken = check_unit(w, s, i);
 		if (!broken && s->unit[i].repairs >= 0 &&
 			!can_be_repairing(w, s, i))
-			broken = "a bridge is repaired by nobody";
+			broken = _("a bridge is repaired by nobody");
 	}
 	return broken;
 }
@@ -66,13 +66,13 @@ check_hexes(const struct scene *scene)
 		if (!on_map(u))
 			continue;
 		if (at.first[u->hex] != (int)i)
-			return "two units stand in a hex";
+			return _("two units stand in a hex");
 		if (s->control[u->hex] != w->counters[i].side)
-			return "a unit stands in a hex of the enemy";
+			return _("a unit stands in a hex of the enemy");
 	}
 	for (size_t i = 0; i < w->map.hexes; i++)
 		if (s->control[i] != ALLIED && s->control[i] != GERMAN)
-			return "a hex is nobody's";
+			return _("a hex is nobody's");
 	return NULL;
 }
 
@@ -82,13 +82,13 @@ check_mover(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	if (s->mover < 0)
-		return s->left ? "points are left to nobody" : NULL;
+		return s->left ? _("points are left to nobody") : NULL;
 	const struct unit *u = &s->unit[s->mover];
 	if (!on_map(u) || !u->moved || !aachen_is_movement(s->phase) ||
 		w->counters[s->mover].side != aachen_phase_seat(s->phase))
-		return "a unit moves that can't";
+		return _("a unit moves that can't");
 	if (s->left < 1 || s->left > 2 * w->counters[s->mover].movement)
-		return "more points are left than there were, or none";
+		return _("more points are left than there were, or none");
 	return NULL;
 }
 
@@ -99,13 +99,13 @@ check_bridges(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	if ((s->destroyed | s->tried) & ~set_first(w->bridge_count))
-		return "no such bridge";
+		return _("no such bridge");
 	if (s->pontoon >= (int)w->site_count)
-		return "no such hexside";
+		return _("no such hexside");
 	if (s->pontoon < 0 && s->pontoon_used)
-		return "a bridge of engineers was used that is not there";
+		return _("a bridge of engineers was used that is not there");
 	if (s->pontoon_turn < 0 || s->pontoon_turn > s->turn)
-		return "engineers built in a turn to come";
+		return _("engineers built in a turn to come");
 	return NULL;
 }
 
@@ -116,17 +116,17 @@ check_course(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool setup = s->phase == PHASE_SETUP;
 	if (s->turn < 0 || s->turn > (int)w->turn_count || s->latch > s->turn)
-		return "no such turn";
+		return _("no such turn");
 	if (setup != (s->turn == 0))
-		return "the set-up is turn 0, and nothing else is";
+		return _("the set-up is turn 0, and nothing else is");
 	if (aachen_any_to_place(w, s) != setup)
-		return "the set-up is over, and not so";
+		return _("the set-up is over, and not so");
 	if (s->phase != PHASE_OVER && s->turn > aachen_last_turn(w, s))
-		return "the last turn is over, and the game is not";
+		return _("the last turn is over, and the game is not");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
-		return "over, and not so";
+		return _("over, and not so");
 	if (s->spent & ~set_first(w->marker_count))
-		return "no such marker";
+		return _("no such marker");
 	return NULL;
 }
 
@@ -135,7 +135,7 @@ static const char *
 check_battle(const struct scene *scene)
 {
 	const struct state *s = scene->state;
-	return s->battle.on ? "a battle goes on between orders" : NULL;
+	return s->battle.on ? _("a battle goes on between orders") : NULL;
 }
 
 /* Units first: others look up where they stand. */

@@ -194,7 +194,7 @@ void
 gloss_zone(struct ground *g, int hex, struct buffer *out)
 {
 	if (ground_marks(g)[hex] & MARK_STOP)
-		buffer_puts(out, "; enters an enemy zone of control");
+		buffer_puts(out, _("; enters an enemy zone of control"));
 }
 
 void
@@ -205,14 +205,15 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 	find_course(g, o, &c);
 	if (c.broken != WAY_WHOLE)
 		return;
-	buffer_printf(out, "%s of %s %s",
+	buffer_printf(out,
+		P_("%s of %s point", "%s of %s points",
+			c.q.allowance <= 2 ? 1 : 2),
 		aachen_points(way->spent[way->count - 1]).text,
-		aachen_points(c.q.allowance).text,
-		c.q.allowance <= 2 ? "point" : "points");
+		aachen_points(c.q.allowance).text);
 	if (c.mark[way->hex[way->count - 1]] & MARK_STOP)
-		buffer_puts(out, "; enters an enemy zone of control");
+		buffer_puts(out, _("; enters an enemy zone of control"));
 	for (int i = 1; i < way->count - 1; i++) {
-		buffer_puts(out, i == 1 ? "; by " : " ");
+		buffer_puts(out, i == 1 ? _("; by ") : " ");
 		buffer_puts(out, g->w->map.hex[way->hex[i]].id);
 	}
 }

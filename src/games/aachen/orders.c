@@ -224,8 +224,8 @@ put_holders(const struct ground *g, int unit, struct words *words)
 		int other = stacks_beside(&g->at, &g->w->map, hex, side);
 		if (other < 0 || g->w->counters[other].side == g->seat)
 			continue;
-		put(words, "%s%s at %s", words->length ? ", " : "",
-			g->w->counters[other].id,
+		put(words, "%s", words->length ? ", " : "");
+		put(words, _("%s at %s"), g->w->counters[other].id,
 			g->w->map.hex[g->s->unit[other].hex].id);
 	}
 }
@@ -239,7 +239,7 @@ put_attackers(const struct ground *g, int hex, struct words *words)
 	for (int i = 0; i < count; i++)
 		put(words, "%s%s", i ? ", " : "", g->w->counters[units[i]].id);
 	if (count == 0)
-		put(words, "nobody");
+		put(words, "%s", _("nobody"));
 }
 
 /* 2.11 */
@@ -250,7 +250,7 @@ put_markers(const struct ground *g, struct words *words)
 		(value = aachen_next_marker(g->w, g->s, g->seat, value)) >= 0;)
 		put(words, "%s%d", words->length ? ", " : "", value);
 	if (words->length == 0)
-		put(words, "none");
+		put(words, "%s", _("none"));
 }
 
 /* 2.13 "de-43 3014" */
@@ -310,7 +310,7 @@ say_why(const struct ground *g, enum reason why, const struct about *a,
 		why = LOCKED_ONCE;
 	const struct hole holes[] = {
 		{ "unit", c->id, 0 },
-		{ "side", aachen_seat_names[c->side], 0 },
+		{ "side", _(aachen_seat_names[c->side]), 0 },
 		{ "turn", NULL, c->turn },
 		{ "zone", c->zone < 0 ? "" : w->map.area[c->zone].name, 0 },
 		{ "hex", words_id(&aachen_hexes, w, a->hex), 0 },

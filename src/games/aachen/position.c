@@ -332,8 +332,9 @@ aachen_values(const struct world *w, int unit, int steps)
 void
 aachen_put_ground(const struct world *w, int hex, struct buffer *out)
 {
-	buffer_puts(out, w->map.terrain[w->map.hex[hex].terrain].name);
-	buffer_puts(out, w->wall[hex] ? ", West Wall" : "");
+	const char *terrain = w->map.terrain[w->map.hex[hex].terrain].name;
+	buffer_printf(
+		out, w->wall[hex] ? _("%s, West Wall") : "%s", _(terrain));
 }
 
 /* The position as the phasing side finds it. */

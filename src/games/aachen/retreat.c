@@ -122,7 +122,7 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 	int end = o->arg[o->arg[0]];
 	int side = g->w->counters[g->s->battle.retreating].side;
 	put_hex(g->w, end, out);
-	buffer_printf(out, "; %d from the nearest enemy",
+	buffer_printf(out, _("; %d from the nearest enemy"),
 		aachen_enemy_distance(g->w, g->s, side, end));
 }
 
@@ -163,12 +163,14 @@ void
 gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
 {
 	if (o->verb == VERB_HOLD) {
-		buffer_puts(out, "nobody advances");
+		buffer_puts(out, _("nobody advances"));
 		return;
 	}
 	int unit = o->arg[0], steps = g->s->unit[unit].steps;
-	buffer_printf(out, "%s into ", aachen_values(g->w, unit, steps).text);
-	put_hex(g->w, g->s->battle.hex, out);
+	struct buffer hex = buffer_in(out->arena);
+	put_hex(g->w, g->s->battle.hex, &hex);
+	buffer_printf(out, _("%s into %s"),
+		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
 /* One step, whatever zone or cost; 2.10 bridges near it may go up. */

@@ -17,19 +17,45 @@ complete_counter(const struct world *w, struct counter *c)
 		c->entry = w->map.area[c->zone].hexes;
 }
 
-/* "lose 2 steps and retreat" */
+/* "the attackers lose 2 steps and retreat" */
 static void
-put_harm(int steps, bool retreats, bool one, struct buffer *out)
+put_attackers(const struct result *r, struct buffer *out)
 {
-	if (steps == 1)
-		buffer_puts(out, one ? " loses a step" : " lose a step");
-	else if (steps > 1)
-		buffer_printf(
-			out, one ? " loses %d steps" : " lose %d steps", steps);
-	if (steps > 0 && retreats)
-		buffer_puts(out, " and");
-	if (retreats)
-		buffer_puts(out, one ? " retreats" : " retreat");
+	int steps = r->attacker_steps;
+	if (steps == 0)
+		buffer_puts(out, _("the attackers retreat"));
+	else if (r->attacker_retreats)
+		buffer_printf(out,
+			P_("the attackers lose a step and retreat",
+				"the attackers lose %d steps and retreat",
+				steps),
+			steps);
+	else
+		buffer_printf(out,
+			P_("the attackers lose a step",
+				"the attackers lose %d steps", steps),
+			steps);
+}
+
+static void
+put_defender(const struct result *r, struct buffer *out)
+{
+	int steps = r->defender_steps;
+	if (r->defender_eliminated)
+		buffer_puts(out, _("the defender is destroyed"));
+	else if (steps == 0)
+		buffer_puts(out, _("the defender retreats"));
+	else if (r->defender_retreats)
+		buffer_printf(out,
+			P_("the defender loses a step and retreats",
+				"the defender loses %d steps and retreats",
+				steps),
+			steps);
+	else
+		buffer_printf(out,
+			P_("the defender loses a step",
+				"the defender loses %d steps", steps),
+			steps);
 }
 
 /* 2.6 A result in words, for who does not know the signs by heart. */
@@ -38,21 +64,17 @@ result_name(const struct result *r, struct arena *a)
 {
 	struct buffer out = buffer_in(a);
 	bool attackers = r->attacker_steps > 0 || r->attacker_retreats;
-	bool defender = r->defender_steps > 0 || r->defender_retreats;
+	bool defender = r->defender_steps > 0 || r->defender_retreats ||
+			r->defender_eliminated;
 	buffer_printf(&out, "%s, ", r->id);
-	if (attackers) {
-		buffer_puts(&out, "the attackers");
-		put_harm(r->attacker_steps, r->attacker_retreats, false, &out);
-	}
-	if (attackers && (defender || r->defender_eliminated))
+	if (attackers)
+		put_attackers(r, &out);
+	if (attackers && defender)
 		buffer_puts(&out, ", ");
-	if (r->defender_eliminated)
-		buffer_puts(&out, "the defender is destroyed");
-	else if (defender) {
-		buffer_puts(&out, "the defender");
-		put_harm(r->defender_steps, r->defender_retreats, true, &out);
-	} else if (!attackers)
-		buffer_puts(&out, "no effect");
+	if (defender)
+		put_defender(r, &out);
+	if (!attackers && !defender)
+		buffer_puts(&out, _("no effect"));
 	return buffer_string(&out);
 }
 

@@ -59,11 +59,12 @@ check_formation(
 	const struct formation *of = &w->formations[c->formation];
 	if (c->side != ALLIED && (of->engineers || of->on_trigger))
 		fault(f, c->formation,
-			"%s can't be of %s: only Allied "
-			"units %s",
-			c->id, of->id,
-			of->engineers ? "are engineers"
-				      : "arrive after the trigger");
+			of->engineers
+				? N_("%s can't be of %s: only Allied units are "
+				     "engineers")
+				: N_("%s can't be of %s: only Allied units "
+				     "arrive after the trigger"),
+			c->id, of->id);
 }
 
 /* 2.13 Those that are not on the map from the start. */

@@ -216,13 +216,14 @@ gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 	int free = 0;
 	(void)o;
 	if (aachen_is_combat(g->s->phase)) {
-		buffer_puts(out, "no more attacks");
+		buffer_puts(out, _("no more attacks"));
 		return;
 	}
 	for (size_t i = 0; i < g->w->counter_count; i++)
 		free += aachen_hindrance(g, (int)i) == OK;
-	buffer_count(out, free, "unit has", "units have");
-	buffer_puts(out, " not moved");
+	buffer_printf(out,
+		P_("%d unit has not moved", "%d units have not moved", free),
+		free);
 }
 
 void

@@ -114,7 +114,7 @@ gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 {
 	aachen_put_ground(g->w, o->arg[1], out);
 	if (g->w->exit[o->arg[1]])
-		buffer_puts(out, ", an exit");
+		buffer_puts(out, _(", an exit"));
 }
 
 /* No bridge goes up and nothing is won in the set-up; exits among the zones

@@ -96,7 +96,7 @@ take_entry(struct listing *l, const struct order *o)
 	bool again = o->arg[0] == e->last;
 	if (!again)
 		write_onward(e);
-	sheet_order(s->out, again ? "or here" : values(s, o->arg[0]),
+	sheet_order(s->out, again ? _("or here") : values(s, o->arg[0]),
 		"enter %s %s", s->w->counters[o->arg[0]].id,
 		hex_id(s, o->arg[1]));
 	e->last = o->arg[0];
@@ -137,7 +137,7 @@ write_moves(const struct sheet *s, bool mobile, bool now)
 		formation = c->formation;
 		sheet_order(s->out,
 			arena_printf(s->out->arena, "%s, %s",
-				hex < 0 ? "once set up"
+				hex < 0 ? _("once set up")
 					: s->w->map.hex[hex].name,
 				values(s, i)),
 			"move %s HEX", c->id);
@@ -153,18 +153,19 @@ write_locked(const struct sheet *s, bool mobile)
 		if (is_own(s, i) && on_map(&s->s->unit[i]) &&
 			s->s->unit[i].locked &&
 			(!mobile || aachen_class(s->w, i) == MOBILE))
-			buffer_printf(&ids, "%s %s at %s",
-				ids.length ? "," : "", s->w->counters[i].id,
+			buffer_printf(&ids,
+				ids.length ? _(", %s at %s") : _("%s at %s"),
+				s->w->counters[i].id,
 				hex_id(s, s->s->unit[i].hex));
 	if (ids.length)
-		sheet_remark(s->out, "locked:%s", buffer_string(&ids));
+		sheet_remark(s->out, "locked: %s", buffer_string(&ids));
 }
 
 static void
 write_movement(const struct sheet *s, bool mobile, bool now)
 {
 	bool engineers = false;
-	sheet_heading(s->out, mobile ? "mobile movement" : "movement");
+	sheet_heading(s->out, mobile ? N_("mobile movement") : N_("movement"));
 	if (now)
 		write_entries(s);
 	write_moves(s, mobile, now);
@@ -175,8 +176,10 @@ write_movement(const struct sheet *s, bool mobile, bool now)
 		engineers |= is_own(s, i) && on_map(&s->s->unit[i]) &&
 			     aachen_is_engineer(s->w, i);
 	if (engineers)
-		sheet_remark(s->out, "engineers: bridge SIDE%s",
-			mobile ? "" : "; repair UNIT BRIDGE");
+		sheet_remark(s->out,
+			mobile ? N_("engineers: bridge SIDE")
+			       : N_("engineers: bridge SIDE; repair UNIT "
+				    "BRIDGE"));
 	sheet_order(s->out, NULL, "end");
 }
 
@@ -217,9 +220,10 @@ write_combat(const struct sheet *s, bool now)
 			why_no_target(&s->ground, s->s->unit[i].hex) == OK)
 			write_attack(s, i);
 	sheet_remark(s->out,
-		"%s attack may have `marker NUMBER`, `advance "
-		"UNIT` or `hold` behind it.",
-		now ? "An" : "These as all stand now; an");
+		now ? N_("An attack may have `marker NUMBER`, `advance UNIT` "
+			 "or `hold` behind it.")
+		    : N_("These as all stand now; an attack may have `marker "
+			 "NUMBER`, `advance UNIT` or `hold` behind it."));
 	sheet_remark(s->out, "A marker alone: bombard HEX with NUMBER");
 	sheet_order(s->out, NULL, "end");
 }
@@ -245,8 +249,9 @@ static void
 write_standing(const struct sheet *s)
 {
 	struct buffer *out = s->out;
-	buffer_puts(out, "# Standing orders are kept until a batch has new "
-			 "ones; these are the defaults.\n# standing:\n");
+	buffer_printf(out, "# %s\n# standing:\n",
+		_("Standing orders are kept until a batch has new ones; these "
+		  "are the defaults."));
 	sheet_order(out, "yield elsewhere", "stiff hold%s", held_areas(s));
 	buffer_puts(out, "#      or stiff always|never|ask [at AREA...]\n");
 	sheet_order(
@@ -257,9 +262,10 @@ write_standing(const struct sheet *s)
 	if (s->seat == GERMAN)
 		sheet_order(out, "none, ask", "demolish all");
 	buffer_puts(out,
-		"#      retreat ask; retreat toward north|east|south|west; "
-		"else from enemies\n"
-		"#      losses ask; else whole units first, the strongest\n");
+		"#      retreat ask; retreat toward north|east|south|west; ");
+	buffer_printf(out, "%s\n#      losses ask; %s\n",
+		_("else from enemies"),
+		_("else whole units first, the strongest"));
 	sheet_order(out, "always, never", "advance ask");
 }
 
