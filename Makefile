@@ -43,7 +43,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         libunistring-dev libicu-dev libseccomp-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
-        hyperfine zsh fish parallel rsync
+        hyperfine zsh fish gettext parallel rsync
 
 all: $(BUILD)/feldpost
 
@@ -179,6 +179,11 @@ soak: all tools $(BUILD)/unit/duel_test
 	$(BUILD)/unit/duel_test $(SOAK)
 	@$(TESTED) bats tests/soak
 
+# The texts that people read, as templates for translators: the engine's, and
+# those of each game.
+messages:
+	@src/build/messages $(BUILD)/messages
+
 check: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/check
 
@@ -238,7 +243,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: all tools unit deps demo test nonsense long sanitize sanitized test-all soak \
+.PHONY: all tools unit deps demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \

@@ -159,8 +159,9 @@ open_node(struct reader *r, const yaml_event_t *event, enum node_kind kind)
 {
 	if (expects_key(r))
 		return refuse(r, event,
-			kind == NODE_MAP ? "a key must be a text, not a map"
-					 : "a key must be a text, not a list");
+			kind == NODE_MAP
+				? N_("a key must be a text, not a map")
+				: N_("a key must be a text, not a list"));
 	if (r->depth == LIMIT_DOC_DEPTH)
 		return error_at(r->e, ERROR_INPUT,
 			place_of(r, &event->start_mark),

@@ -133,9 +133,9 @@ check_offered(
 	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
 			game_role(g, key) == 'R'
-				? "the referee needs the acceptance as well"
-				: "this offer is my own: the opponent joins "
-				  "it");
+				? N_("the referee needs the acceptance as well")
+				: N_("this offer is my own: the opponent joins "
+				     "it"));
 	return true;
 }
 

@@ -164,7 +164,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	if (out->blocks.count == 0)
 		return error_at(e, ERROR_INPUT,
 			(struct place){ .file = file, .line = line },
-			"no transcript: this is no game file");
+			N_("no transcript: this is no game file"));
 	return true;
 }
 

@@ -190,8 +190,8 @@ may_order(
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (b->seat < 0 && b->count)
 		return error_set(e, ERROR_NOT_NOW,
-			role == 'R' ? "%s only answers"
-				    : "%s is the witness, who only answers",
+			role == 'R' ? N_("%s only answers")
+				    : N_("%s is the witness, who only answers"),
 			game_player(g, role));
 	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
 		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",

@@ -169,7 +169,7 @@ game_undo_fault(
 		if (!asks && line->engine != ENGINE_AGREE_UNDO)
 			continue;
 		if (never)
-			refuse(why, NULL, "%s", never);
+			refuse(why, NULL, "%s", _(never));
 		else if (asks && b->count > 1)
 			refuse(why, NULL,
 				"who asks for an undo orders nothing else");

@@ -20,8 +20,8 @@ read_cards(const struct field *f, const struct node *n, const void *world,
 		int card = words_find(f->words, world, c->text, NULL);
 		if (card < 0 || cards_has(out, card))
 			return error_at(e, ERROR_INPUT, c->at,
-				card < 0 ? "`%s` is no card"
-					 : "`%s` is there twice",
+				card < 0 ? N_("`%s` is no card")
+					 : N_("`%s` is there twice"),
 				c->text);
 		cards_add(out, card);
 	}

@@ -4,6 +4,7 @@
 
 #include "block.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "spelling.h"
 
 /* A line of a signature as two items; every packet of a game passes here twice
@@ -60,7 +61,7 @@ expect_line(struct transcript *t, const char *wanted)
 	if (!block_line(&t->rest, &line) || !span_equals(line, wanted))
 		return error_at(t->e, ERROR_INPUT,
 			(struct place){ .file = t->file, .line = t->line },
-			"here the transcript must have the line \"%s\"",
+			N_("here the transcript must have the line \"%s\""),
 			wanted);
 	t->line++;
 	return true;

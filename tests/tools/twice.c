@@ -8,9 +8,10 @@
  * Both runs must end with the same status and leave the same files, but for
  * those that people read (reports, pictures, files of orders to fill in, known
  * by their marks). What programs read on standard output must be the same:
- * packets, game files, `--json`, `legal --plain`. What is not goes to the file
- * that NONSENSE_WRONG names, and the status is 99. What nonsense said to people
- * goes to the file that NONSENSE_SAID names, for who looks for English in it.
+ * packets, game files and other documents, `--json`, `legal --plain`. What is
+ * not goes to the file that NONSENSE_WRONG names, and the status is 99. What
+ * nonsense said to people goes to the file that NONSENSE_SAID names, for who
+ * looks for English in it.
  *
  * The files are those below BATS_TEST_TMPDIR. Without that, on a terminal, or
  * with another preloaded library the command just runs.
@@ -203,10 +204,13 @@ is_json(char *const *command)
 static bool
 is_for_programs(const struct both *b)
 {
-	bool plain = has(b->command, "-p") || has(b->command, "--plain");
-	return is_json(b->command) || (has(b->command, "legal") && plain) ||
-	       has(b->command, "version") ||
-	       begins(b->plain.out, "feldpost: game");
+	const char *name = b->command[1] ? b->command[1] : "";
+	if (strcmp(name, "version") == 0 ||
+		(strcmp(name, "games") == 0 && b->command[2]))
+		return !has(b->command, "--help");
+	return is_json(b->command) || begins(b->plain.out, "feldpost: ") ||
+	       (strcmp(name, "legal") == 0 &&
+		       (has(b->command, "-p") || has(b->command, "--plain")));
 }
 
 static void
