@@ -30,7 +30,7 @@ struct faults {
 	size_t sources;
 	struct fault_record *first, *last; /* as they were found */
 	size_t count;
-	bool holes; /* an id is missing that must be there (RULE_SOME) */
+	bool holes; /* an id is missing that must be there (RULE_MUST_BE) */
 };
 
 /*

@@ -56,27 +56,28 @@ struct field;
  * it is not what an absent one is (FIELD_OPTIONAL says what that is).
  */
 enum rule_kind {
-	RULE_SOME,    /* it is there; without an id nothing else is looked at
-		       * that the tables don't say */
-	RULE_UNIQUE,  /* no element above has it */
-	RULE_PAIR,    /* no element above has it and `key`'s, or the reverse */
-	RULE_DIFFERS, /* it is not `key`'s */
-	RULE_EACH,    /* an ID or ENUM: all there are, some element has */
-	RULE_WITH,    /* if it is there, so is `key` */
-	RULE_WITHOUT, /* if it is there, none of the keys `key` is */
-	RULE_WITHIN,  /* an INTEGER: at most as many as there are `words` */
-	RULE_UP_FROM, /* an INTEGER: if it is there, at least `key`'s */
-	RULE_NEXT,    /* an INTEGER: one more than `key` of the element above */
-	RULE_FALLS,   /* an INTEGER: if it is there, less than above */
+	RULE_MUST_BE,	   /* it is there; without an id nothing else is looked
+			    * at that the tables don't say */
+	RULE_UNIQUE,	   /* no element above has it */
+	RULE_UNIQUE_WITH,  /* none has it and `key`'s, or the reverse */
+	RULE_DIFFERS_FROM, /* it is not `key`'s */
+	RULE_FOR_EACH,	   /* an ID or ENUM: all there are, some element has */
+	RULE_NEEDS,	   /* if it is there, so is `key` */
+	RULE_EXCLUDES,	   /* if it is there, none of the keys `key` is */
+	RULE_ONE_OF,	   /* an INTEGER: at most as many as `words` are */
+	RULE_UP_FROM,	   /* an INTEGER: if it is there, at least `key`'s */
+	RULE_FOLLOWS,	   /* an INTEGER: one more than `key` above */
+	RULE_FALLS,	   /* an INTEGER: if it is there, less than above */
 };
 
 struct field_rule {
 	enum rule_kind kind;
-	const char *key; /* of the same map; of WITHOUT several */
+	const char *key; /* of the same map; of EXCLUDES several */
 	const struct vocabulary *words;
-	/* The fault. {} is the value (of EACH: the thing), {key} another one of
-	 * the map, {above.key} one of the element above that it is compared
-	 * with, {#} the element's number, {next} what NEXT wants. */
+	/* The fault. {} is the value (of FOR_EACH: the thing), {key} another
+	 * one of the map, {above.key} one of the element above that it is
+	 * compared with, {#} the element's number, {next} what FOLLOWS wants.
+	 */
 	const char *text;
 };
 
@@ -89,17 +90,17 @@ struct field_rule {
 		}                                                              \
 	}
 /* clang-format off */
-#define MUST_BE(...) { RULE_SOME, .text = __VA_ARGS__ }
+#define MUST_BE(...) { RULE_MUST_BE, .text = __VA_ARGS__ }
 #define UNIQUE(...) { RULE_UNIQUE, .text = __VA_ARGS__ }
-#define UNIQUE_WITH(other, ...) { RULE_PAIR, other, .text = __VA_ARGS__ }
-#define DIFFERS_FROM(other, ...) { RULE_DIFFERS, other, .text = __VA_ARGS__ }
-#define FOR_EACH(...) { RULE_EACH, .text = __VA_ARGS__ }
-#define NEEDS(other, ...) { RULE_WITH, other, .text = __VA_ARGS__ }
-#define EXCLUDES(others, ...) { RULE_WITHOUT, others, .text = __VA_ARGS__ }
+#define UNIQUE_WITH(other, ...) { RULE_UNIQUE_WITH, other, .text = __VA_ARGS__ }
+#define DIFFERS_FROM(other, ...) { RULE_DIFFERS_FROM, other, .text = __VA_ARGS__ }
+#define FOR_EACH(...) { RULE_FOR_EACH, .text = __VA_ARGS__ }
+#define NEEDS(other, ...) { RULE_NEEDS, other, .text = __VA_ARGS__ }
+#define EXCLUDES(others, ...) { RULE_EXCLUDES, others, .text = __VA_ARGS__ }
 #define ONE_OF(vocabulary, ...) \
-	{ RULE_WITHIN, .words = vocabulary, .text = __VA_ARGS__ }
+	{ RULE_ONE_OF, .words = vocabulary, .text = __VA_ARGS__ }
 #define UP_FROM(other, ...) { RULE_UP_FROM, other, .text = __VA_ARGS__ }
-#define FOLLOWS(other, ...) { RULE_NEXT, other, .text = __VA_ARGS__ }
+#define FOLLOWS(other, ...) { RULE_FOLLOWS, other, .text = __VA_ARGS__ }
 #define FALLS(...) { RULE_FALLS, .text = __VA_ARGS__ }
 /* clang-format on */
 

@@ -13,7 +13,8 @@
  *
  * N_ only marks what stands in a table, for xgettext(1) to find; who prints it
  * translates it. Functions that take a format for people (error_set, refuse,
- * fault ...) translate it themselves.
+ * fault ...) translate it themselves; so it is with the texts of rules in field
+ * tables (MUST_BE, UNIQUE ...).
  *
  * A message is a whole sentence, or a whole part of a list: other languages put
  * their words in another order, so that it has arguments (%s, {0}), and is not

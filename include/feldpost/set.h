@@ -89,7 +89,7 @@ many_add(uint64_t *many, int thing)
 static inline int
 many_next(const uint64_t *many, size_t words, int after)
 {
-	size_t from = (size_t)(after + 1);
+	size_t from = (size_t)after + 1; /* 0 for -1 */
 	uint64_t known = set_first(from % SET_SIZE);
 	for (size_t i = from / SET_SIZE; i < words; i++, known = 0)
 		if (many[i] & ~known)

@@ -168,12 +168,12 @@ is_out_of_order(const struct field_rule *r, struct breach *b)
 	long value = member_load(b->field, t->object);
 	b->above = above;
 	switch (r->kind) {
-	case RULE_NEXT:
+	case RULE_FOLLOWS:
 		b->next = above ? 1 + member_load(other_field(t, r), above) : 0;
 		return above && value != b->next;
 	case RULE_FALLS:
 		return above && value >= member_load(b->field, above);
-	case RULE_DIFFERS:
+	case RULE_DIFFERS_FROM:
 		return value == member_load(other_field(t, r), t->object);
 	default:
 		return value < member_load(other_field(t, r), t->object);
@@ -187,27 +187,27 @@ is_broken(const struct inspection *in, const struct field_rule *r,
 	const struct thing *t = b->thing;
 	bool there = is_there(in, b->field, t->object);
 	switch (r->kind) {
-	case RULE_SOME:
+	case RULE_MUST_BE:
 		in->faults->holes |= !there && b->field->kind == FIELD_ID;
 		return !there;
 	case RULE_UNIQUE:
 		return is_again(in, b);
-	case RULE_PAIR:
+	case RULE_UNIQUE_WITH:
 		return there && is_pair_again(other_field(t, r), b);
-	case RULE_EACH:
+	case RULE_FOR_EACH:
 		return false; /* of a whole list */
-	case RULE_WITH:
+	case RULE_NEEDS:
 		return there && !is_there(in, other_field(t, r), t->object);
-	case RULE_WITHOUT:
+	case RULE_EXCLUDES:
 		return there && has_any(in, t, r->key);
-	case RULE_WITHIN:
+	case RULE_ONE_OF:
 		return member_load(b->field, t->object) >
 		       (long)words_count(r->words, in->seen.world);
-	case RULE_DIFFERS:
+	case RULE_DIFFERS_FROM:
 	case RULE_UP_FROM:
 	case RULE_FALLS:
 		return there && is_out_of_order(r, b);
-	case RULE_NEXT:
+	case RULE_FOLLOWS:
 		break;
 	}
 	return is_out_of_order(r, b);
@@ -222,7 +222,7 @@ check_value(const struct inspection *in, const struct thing *t,
 		if (!is_broken(in, r, &b))
 			continue;
 		const char *text = say(in, &b, r->text);
-		if (r->kind == RULE_PAIR)
+		if (r->kind == RULE_UNIQUE_WITH)
 			fault_say(in->faults, t->object, t->stride, text);
 		else
 			fault_say(in->faults, t->object + f->offset, f->size,
@@ -241,7 +241,7 @@ choice(const struct inspection *in, const struct field *f, size_t i)
 		       : NULL;
 }
 
-/* RULE_EACH: things that no element of a list has, at the list. */
+/* RULE_FOR_EACH: things that no element of a list has, at the list. */
 static void
 check_each(const struct inspection *in, const struct field *list,
 	const char *object, const struct field *f, const struct field_rule *r)
@@ -275,7 +275,7 @@ check_elements(
 	}
 	for (const struct field *s = f->sub; s->key; s++)
 		for (const struct field_rule *r = s->rules; r && r->text; r++)
-			if (r->kind == RULE_EACH)
+			if (r->kind == RULE_FOR_EACH)
 				check_each(in, f, object, s, r);
 }
 
