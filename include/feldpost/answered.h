@@ -1,6 +1,6 @@
 /*
- * The guard: what stands between a player and a second throw
- * (feldpost-protocol(7) 3.6).
+ * The answered file, which people know as the guard: what stands between a
+ * player and a second throw (feldpost-protocol(7) 3.6).
  * floor: game
  *
  * Its file has one line `game seq h_seq` for each packet that was answered or
@@ -10,9 +10,9 @@
  * behind two different packets. The packets themselves are kept, too, in a file
  * a game, so that a game file that lacks one can be made whole (desk.h).
  *
- * A guard is opened for one game, and locks it: only one process at a time
- * reads, answers, signs and writes. All stand in the folder FILE.d, closed to
- * others: the packets of a game under its id, the lock under the hash of its
+ * An answered file is opened for one game, and locks it: only one process at a
+ * time reads, answers, signs and writes. All stand in the folder FILE.d, closed
+ * to others: the packets of a game under its id, the lock under the hash of its
  * offer, which is known before there is an id, and a position of it under its
  * id and `.position`.
  */
@@ -22,7 +22,7 @@
 #include "feldpost/ledger.h"
 #include "feldpost/private.h"
 
-/* A packet that the guard knows. */
+/* A packet that the answered file knows. */
 struct noted {
 	unsigned seq;
 	struct digest hash;
@@ -40,22 +40,22 @@ struct answered {
 };
 
 /*
- * Opens the guard for the game whose packet 1 has the hash `offer`, and locks
- * the game for the command `who`. ERROR_NOT_NOW if another process has it for
- * ten seconds; ERROR_SYSTEM. Close it in any case, and before anything is
+ * Opens the answered file for the game whose packet 1 has the hash `offer`, and
+ * locks the game for the command `who`. ERROR_NOT_NOW if another process has it
+ * for ten seconds; ERROR_SYSTEM. Close it in any case, and before anything is
  * printed that may be waited for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
 void answered_close(struct answered *answered);
 
-/* The functions below allow everything to a NULL guard. */
+/* The functions below allow everything to NULL. */
 
 /*
  * Keeps and notes the last packet, which is going to be answered; offer and
  * acceptance need no note, since another one is another game. ERROR_NOT_NOW if
- * the guard knows another one in its place; ERROR_SYSTEM if that can't be read
- * or stored: then nothing may be answered.
+ * the answered file knows another one in its place; ERROR_SYSTEM if that can't
+ * be read or stored: then nothing may be answered.
  */
 bool answered_note(
 	struct answered *answered, const struct ledger *l, struct error *e);
@@ -71,15 +71,16 @@ bool answered_sign(struct answered *answered, const struct ledger *l,
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
-/* Whether a file is a guard: no command replaces it. */
+/* Whether it is such a file: no command replaces one. */
 bool answered_is_file(struct span text);
 
-/* Whether the guard knows a packet that would stand behind the last one. */
+/* Whether the answered file knows a packet that would stand behind the last
+ * one. */
 bool answered_knows_more(struct answered *answered, const struct ledger *l,
 	bool *more, struct error *e);
 
-/* The packets that are kept of this game and that the guard knows, as far as
- * they are whole. */
+/* The packets that are kept of this game and that the answered file knows, as
+ * far as they are whole. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, struct error *e);
 
@@ -90,8 +91,8 @@ void answered_is_void(struct answered *answered, const struct block *b);
 
 /*
  * A position of the game that is worth to be kept (checkpoint.h): a file in the
- * same folder, of a guard at `path`. Nothing depends on it; what can't be read
- * is as good as none (empty), and what can't be written does no harm.
+ * same folder, of an answered file at `path`. Nothing depends on it; what can't
+ * be read is as good as none (empty), and what can't be written does no harm.
  */
 struct span answered_position(
 	struct arena *a, const char *path, const struct digest *game);

@@ -19,7 +19,7 @@
  *
  * In solitaire the game file has the position. In a duel none of those that it
  * has is signed yet, so who signs or takes in a mail keeps some beside his
- * guard (answered.h): of the last packets, for what may be undone, and from
+ * answered file: of the last packets, for what may be undone, and from
  * before the player turn that is drawn. Losing them costs time.
  */
 #ifndef FELDPOST_CHECKPOINT_H
@@ -29,7 +29,7 @@
 
 struct checkpoint {
 	const struct secret_key *key; /* mine; NULL: read in full */
-	const char *guard; /* my guard's path; NULL: none, no position */
+	const char *guard; /* path of the answered file; NULL: no position */
 	bool draws;	   /* the last player turn: the journal is to have it */
 	/* Whether the journal, which has nothing from before g->run_from, has
 	 * all that is wanted of it. NULL: nothing is. */

@@ -1,11 +1,12 @@
 /*
- * Desks: a player with his key and his guard at a game that he has read.
+ * Desks: a player with his key and his answered file at a game that he has
+ * read.
  * floor: game
  *
  * A full disk or an old copy can leave a game file without packets that its
  * owner has answered or signed. Their dice are known, and no others may stand
- * in their place. The guard keeps them; here they are put back, each verified
- * in full, like mail.
+ * in their place. The answered file keeps them; here they are put back, each
+ * verified in full, like mail.
  */
 #ifndef FELDPOST_DESK_H
 #define FELDPOST_DESK_H
@@ -18,7 +19,7 @@ struct desk {
 	struct game *game;
 	const struct secret_key *key; /* NULL: somebody's who signs nothing */
 	struct answered *answered;
-	struct blocks kept; /* by the guard */
+	struct blocks kept; /* by the answered file */
 	unsigned own; /* the next of those that is one's own and lacks; or 0 */
 	/* One's own packet with this number is kept and not valid, since: */
 	unsigned void_seq;
@@ -30,7 +31,7 @@ struct desk {
  * Puts back what others have sent, up to the first packet of one's own that the
  * game lacks (d->own): in its place nothing but the same can be signed now.
  * game, key and guard are set, and all else is empty. ERROR_NOT_NOW,
- * ERROR_SYSTEM, both by the guard.
+ * ERROR_SYSTEM, both by the answered file.
  */
 bool desk_open(struct desk *d, struct error *e);
 

@@ -28,9 +28,10 @@ bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
 
 /*
- * Reads a file that feldpost keeps for itself, such as the guard, if it is
- * there (*there). What is no regular file is ERROR_SYSTEM, at once: a pipe is
- * not waited for. So is a fault by which it can't be told whether it is there.
+ * Reads a file that feldpost keeps for itself, such as the answered file, if it
+ * is there (*there). What is no regular file is ERROR_SYSTEM, at once: a pipe
+ * is not waited for. So is a fault by which it can't be told whether it is
+ * there.
  */
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);

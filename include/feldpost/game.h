@@ -12,8 +12,8 @@
  * carries the next orders; whoever must answer can already see the dice with
  * his own next link, so his game may be one step ahead of its transcript.
  *
- * What resolves or signs takes the player's guard (answered.h), and asks it
- * first. NULL is for those who send nothing: readers, and tests.
+ * What resolves or signs takes the player's answered file (answered.h), and
+ * asks it first. NULL is for those who send nothing: readers, and tests.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
@@ -112,8 +112,8 @@ bool game_take(struct game *g, const struct block *b, struct error *e);
 /*
  * Composes, signs and takes the next packet with these orders (canonical or
  * not) and notes; in a duel it also answers the packet before. ERROR_NO for a
- * line that is not understood; ERROR_NOT_NOW if the guard knows another packet
- * in its place.
+ * line that is not understood; ERROR_NOT_NOW if the answered file knows another
+ * packet in its place.
  */
 bool game_order(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
@@ -122,7 +122,7 @@ bool game_order(struct game *g, const struct secret_key *key,
 /*
  * Resolves the last packet. In solitaire the answer is composed, signed and
  * taken: link, rolls, state. In a duel my own next link is used and not yet
- * shown. The guard has noted the packet before the first die is rolled;
+ * shown. The answered file has noted the packet before the first die is rolled;
  * ERROR_NOT_NOW if it knows another one in its place.
  */
 bool game_resolve(struct game *g, const struct secret_key *key,

@@ -25,8 +25,8 @@ struct intake {
 bool cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e);
 
-/* The guard has refused the last packet, in whose place another was answered:
- * keeps it as evidence, and says so in the error. */
+/* The answered file has refused the last packet, in whose place another was
+ * answered: keeps it as evidence, and says so in the error. */
 void cli_keep_refused(struct cli *c, const struct game *g, struct error *e);
 
 /* Adds the orders of -e, with their places. */

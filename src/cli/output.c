@@ -202,7 +202,7 @@ check_place(const struct named *f, struct error *e)
 	return true;
 }
 
-/* The guard keeps packets in a folder of its own. */
+/* The answered file keeps packets in a folder of its own. */
 static bool
 check_guard_folder(struct cli *c, struct error *e)
 {

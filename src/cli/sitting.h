@@ -4,7 +4,7 @@
  *
  * Whoever sits down has his key open before he locks the game, since a password
  * may take its time, and gets up before anything is printed, since a pager may.
- * Between the two he alone reads the game, asks the guard, and writes.
+ * Between the two he alone reads the game, asks the answered file, and writes.
  */
 #ifndef FELDPOST_SITTING_H
 #define FELDPOST_SITTING_H

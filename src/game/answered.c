@@ -34,7 +34,7 @@ kept_path(const struct answered *answered, const struct ledger *l)
 		answered->arena, "%s.d/%s", answered->path, l->id.hex);
 }
 
-/* What the guard file says. */
+/* What the answered file says. */
 
 static void
 add(struct answered *answered, unsigned seq, const struct digest *hash)

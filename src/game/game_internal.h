@@ -150,10 +150,10 @@ void game_put_lines(struct game *g, struct lines *to, const struct lines *from);
 bool game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e);
 
-/* The same, and appends it. What somebody waits for, the guard sees first:
- * there is no second one. `freely` is for what may be made twice: an offer and
- * an acceptance are another game each time, solitaire's answer is always the
- * same. */
+/* The same, and appends it. What somebody waits for, the answered file sees
+ * first: there is no second one. `freely` is for what may be made twice: an
+ * offer and an acceptance are another game each time, solitaire's answer is
+ * always the same. */
 bool game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e);
 bool game_sign_freely(struct game *g, const struct secret_key *key,

@@ -4,8 +4,8 @@
 /*
  * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, from the
  * offer on with a link. An even one brings orders, the odd one behind it rolls
- * and state. Since nobody else waits for a packet, the player's own guard is
- * what binds him: it notes orders when their dice are rolled.
+ * and state. Since nobody else waits for a packet, the player's own answered
+ * file is what binds him: it notes orders when their dice are rolled.
  */
 
 static enum duty
