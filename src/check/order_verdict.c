@@ -116,9 +116,9 @@ void
 checked_put(const struct checked_line *l, struct buffer *out)
 {
 	struct buffer line = buffer_in(out->arena);
-	const char *why = checked_why(out->arena, l);
 	buffer_printf(&line, "%s:%zu:%zu: %s: %s", l->place.file, l->place.line,
 		column_of(l), _(verdict_name(l->verdict)), l->text);
+	const char *why = checked_why(out->arena, l);
 	if (*why)
 		buffer_printf(&line, ": %s", why);
 	if (l->gloss && !l->gloss_varies)

@@ -191,6 +191,7 @@ work(void *context, size_t i, struct buffer *said)
 			  : audit(m, &v, said, &e);
 	if (!ok)
 		put_wrong(c, c->operand[0], &e, said);
+	game_end(&v.game);
 	cli_forget_key(c);
 	return ok ? c->status : (int)e.code;
 }
@@ -231,7 +232,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	if (status == PASSED_OVER)
 		return true;
 	m->told++;
-	if (status < 0 || said.length == 0) {
+	if (status < 0 || status > ERROR_OPEN || said.length == 0) {
 		struct error why;
 		error_set(&why, ERROR_SYSTEM, "the audit broke down");
 		put_wrong(c, m->files.path[i], &why, &own);

@@ -79,15 +79,14 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 }
 
 static bool
-play(struct cli *c, struct simulation *s, struct error *e)
+play(struct cli *c, struct simulation *s, struct cli_progress *progress,
+	struct error *e)
 {
 	const struct options *o = c->options;
-	struct cli_progress progress;
 	double start = now();
-	progress_start(c, &progress, N_("games"));
-	s->progress = &progress.progress;
+	progress_start(c, progress, N_("games"));
 	bool ok = simulate(s, e);
-	progress_clear(&progress);
+	progress_clear(progress);
 	if (!ok)
 		return false;
 	if (o->shard)
@@ -100,6 +99,7 @@ run_games(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
 	struct scenario scenario;
+	struct cli_progress progress;
 	struct simulation s = {
 		.check = !o->no_check,
 		.games = (uint64_t)o->games,
@@ -116,7 +116,8 @@ run_games(struct cli *c, struct error *e)
 		return false;
 	s.world = scenario.world;
 	s.data = scenario.digest;
-	return play(c, &s, e);
+	s.progress = &progress.progress;
+	return play(c, &s, &progress, e);
 }
 
 /* The results are other programs' work, perhaps on other machines. */

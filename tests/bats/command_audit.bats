@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2016,SC2154
+# shellcheck disable=SC2001,SC2016,SC2154
 # audit of many games: files and folders, several processes, one status.
 
 load command

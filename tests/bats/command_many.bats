@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2016,SC2154
+# shellcheck disable=SC2016,SC2094,SC2154
 # What takes long, or many machines: shards of simulate, progress.
 
 load command
@@ -20,7 +20,8 @@ shards() {
 		for n in 1 2 7; do
 			rm -f shard.*
 			shards "$n" "$game" -g 60 -S 3
-			works feldpost simulate --merge $(printf '%s\n' shard.* | tac)
+			mapfile -t last_first < <(printf '%s\n' shard.* | tac)
+			works feldpost simulate --merge "${last_first[@]}"
 			diff run.txt - <<<"$out"
 		done
 	done
