@@ -201,6 +201,26 @@ signs_of_boards_are_one_column_wide(void **state)
 		assert_int_equal(text_rune_width(utf8_next(s, &i)), 1);
 }
 
+/* Small and large blocks, fresh ones and those that were written before. */
+static void
+memory_is_zero_also_where_something_stood(void **state)
+{
+	static const size_t sizes[] = { 1, 100, 5000, 70000, 300000 };
+	struct arena *a = *state;
+	struct arena_mark mark = arena_mark(a);
+	for (int round = 0; round < 4; round++) {
+		for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+			unsigned char *p = arena_alloc(a, sizes[i]);
+			for (size_t k = 0; k < sizes[i]; k++)
+				assert_int_equal(p[k], 0);
+			memset(p, 0xa5, sizes[i]);
+			if (round == 1 && i == 1)
+				mark = arena_mark(a);
+		}
+		arena_reset(a, mark);
+	}
+}
+
 static void
 check_wrap(struct arena *a, const char *text, size_t width, size_t indent,
 	const char *wanted)
@@ -369,6 +389,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		TEST(memory_is_zero_also_where_something_stood),
 		TEST(a_buffer_grows_and_ends_with_a_nul),
 		TEST(an_array_grows_and_leaves_the_old_one),
 		TEST(a_buffer_takes_formatted_text_of_any_length),
