@@ -22,6 +22,8 @@ struct block {
 	struct span body;
 	struct signature signature;
 	size_t line; /* of its BEGIN line in the text it was found in */
+	/* As armour_write writes it, if it comes from a transcript. */
+	struct span written;
 };
 
 /*

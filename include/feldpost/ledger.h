@@ -40,6 +40,7 @@ struct entry {
 	struct signature signature;
 	struct digest hash;
 	struct packet packet;
+	struct span written; /* as in struct block */
 };
 
 struct ledger {

@@ -192,11 +192,11 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 {
 	const struct waypoints *ws = g->waypoints;
 	const struct waypoint *first = NULL;
-	size_t turns = 0;
+	size_t turns = 0, behind = g->ledger.mode->alone ? 0 : BEHIND;
 	for (size_t i = ws->count; i-- > 0;) {
 		const struct waypoint *w = &ws->list[i];
 		turns += i + 1 < ws->count && !same_turn(w, w + 1);
-		if (w->packet + BEHIND > packets)
+		if (w->packet + behind > packets)
 			continue;
 		first = w;
 		if (!draws || !g->match.rules->picture || turns > DRAWN)
@@ -230,17 +230,17 @@ find_kept(struct game *g, const struct mine *m, const struct checkpoint *c,
 }
 
 /* Of solitaire the file has the position behind an answer, for that is where a
- * step of it ends. */
+ * step of it ends; while orders wait for theirs that before them is kept. */
 static bool
 choose_start(struct game *g, const struct game_parts *parts,
 	const struct mine *m, const struct checkpoint *c, struct start *out)
 {
 	const struct mode *mode = g->ledger.mode;
-	if (!mode->alone)
+	if (!mode->alone || mode->duty(m->last) != DUTY_ANSWER)
 		return c->guard && m->last > mode->agreed &&
 		       find_kept(g, m, c, out);
 	*out = (struct start){ m->last, parts->position, true };
-	return mode->duty(m->last) == DUTY_ANSWER;
+	return true;
 }
 
 static void
@@ -286,6 +286,8 @@ give_orders(struct game *g, struct error *e)
 	struct packet copy = entry->packet;
 	struct card_io io = { .game = g, .packet = &copy, .error = e };
 	struct batch batch;
+	if (g->ledger.mode->alone)
+		return game_take_last(g, e);
 	if (!game_read_orders(g, entry, &batch, e) || speaks_of_undo(&batch))
 		return false;
 	g->ledger.mover = copy.from;
@@ -437,7 +439,8 @@ checkpoint_keep(struct game *g, struct answered *answered)
 {
 	struct waypoints *ws = g->waypoints;
 	struct buffer text = buffer_in(g->arena);
-	if (!ws || !ws->count || !game_check_not_over(g, NULL) ||
+	bool in_file = g->ledger.mode->alone && !game_unresolved(g);
+	if (!ws || !ws->count || in_file || !game_check_not_over(g, NULL) ||
 		ws->list[ws->count - 1].packet == ws->stored)
 		return;
 	for (size_t i = 0; i < ws->count; i++) {

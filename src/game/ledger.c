@@ -321,6 +321,7 @@ ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 		.signature = b->signature,
 		.hash = *hash,
 		.packet = *p,
+		.written = b->written,
 	};
 	learn_player(l, p);
 	if (p->seq == l->mode->agreed)
@@ -549,8 +550,11 @@ void
 ledger_write(const struct ledger *l, struct buffer *out)
 {
 	for (size_t i = 0; i < l->count; i++) {
+		const struct entry *n = &l->entry[i];
 		buffer_puts(out, "---\n");
-		armour_write(
-			out, l->entry[i].body, &l->entry[i].signature, NULL);
+		if (n->written.length)
+			buffer_add(out, n->written.data, n->written.length);
+		else
+			armour_write(out, n->body, &n->signature, NULL);
 	}
 }

@@ -59,6 +59,7 @@ take_orders(struct game *g, const struct entry *entry, struct error *e)
 		!game_check_state(g, p, e))
 		return false;
 	game_journal_packet(g, entry);
+	checkpoint_pass(g, &batch);
 	match_give(&g->match, &batch);
 	match_wait_link(&g->match);
 	return true;

@@ -122,6 +122,7 @@ read_block(struct transcript *t, struct block *b)
 	text.length = (size_t)(t->rest.data - text.data);
 	if (!block_split(inside, &b->body, &b->signature))
 		return refuse(t, b->line, "this packet has no signature");
+	b->written = text;
 	return check_size(t, b) && check_written(t, b, text);
 }
 

@@ -183,12 +183,6 @@ must_read_in_full(struct span text, char role)
 }
 
 static void
-orders_that_wait_are_read_in_full(void **state)
-{
-	must_read_in_full(cut_back(*state, example(*state, "peiper"), 6), 'A');
-}
-
-static void
 another_key_reads_in_full(void **state)
 {
 	must_read_in_full(example(*state, "peiper"), 'B');
@@ -257,6 +251,17 @@ read_at_desk(struct arena *a, struct span text, char role, bool late)
 	close_reading(&fast);
 	close_reading(&full);
 	secret_key_free(key);
+}
+
+/* Orders that wait for their answer: the position before them is kept. */
+static void
+orders_that_wait_begin_with_what_is_kept(void **state)
+{
+	struct arena *a = *state;
+	struct span text = cut_back(a, example(a, "peiper"), 6);
+	read_at_desk(a, text, 'A', true);
+	keep_nothing(a);
+	must_read_in_full(text, 'A');
 }
 
 static void
@@ -501,7 +506,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(solitaire_begins_with_its_position),
-		TEST(orders_that_wait_are_read_in_full),
+		TEST(orders_that_wait_begin_with_what_is_kept),
 		TEST(another_key_reads_in_full),
 		TEST(a_duel_begins_with_the_position_that_is_kept),
 		TEST(so_does_one_with_hidden_cards),

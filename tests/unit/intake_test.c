@@ -127,7 +127,7 @@ retell(struct arena *a, struct buffer *out, const struct game *g, unsigned n,
 {
 	struct packet p = ledger_entry(&g->ledger, n)->packet;
 	struct buffer body = buffer_in(a);
-	struct block b;
+	struct block b = { .line = 0 };
 	struct error e;
 	change(a, &p, i);
 	if (!packet_write(&body, &p, &e))
