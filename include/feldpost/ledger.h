@@ -129,6 +129,9 @@ bool ledger_check_signature(
 /* Appends a packet of one's own, which has just been made. */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 
+/* Makes room for so many packets in an empty ledger. */
+void ledger_expect(struct ledger *l, size_t packets);
+
 /* Appends a packet that has been verified before, and read again; `hash` is
  * that of its body. */
 void ledger_recall(struct ledger *l, const struct block *b,

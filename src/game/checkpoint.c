@@ -301,6 +301,7 @@ agree(struct game *g, const struct mine *m, struct error *e)
 {
 	if (!mode_of(m))
 		return false;
+	ledger_expect(&g->ledger, m->blocks->count + BEHIND);
 	recall(g, m, 1);
 	if (!game_take_offer(g, e))
 		return false;

@@ -309,6 +309,13 @@ learn_player(struct ledger *l, const struct packet *p)
 }
 
 void
+ledger_expect(struct ledger *l, size_t packets)
+{
+	l->entry = arena_array(l->arena, packets, sizeof *l->entry);
+	l->capacity = packets;
+}
+
+void
 ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 	const struct digest *hash)
 {

@@ -25,10 +25,10 @@ block_line(struct span *text, struct span *line)
 static bool
 is_printable(struct span s)
 {
+	unsigned strange = 0;
 	for (size_t i = 0; i < s.length; i++)
-		if (s.data[i] < ' ' || s.data[i] > '~')
-			return false;
-	return true;
+		strange |= (unsigned)s.data[i] - ' ' > '~' - ' ';
+	return !strange;
 }
 
 /* Takes one item off `text`; it must have exactly `length` characters. */
@@ -91,7 +91,7 @@ block_split(struct span text, struct span *body, struct signature *s)
 {
 	struct span rest = text, line;
 	while (block_line(&rest, &line)) {
-		if (!span_equals(line, "sig:"))
+		if (line.length != 4 || memcmp(line.data, "sig:", 4) != 0)
 			continue;
 		body->data = text.data;
 		body->length = (size_t)(line.data - text.data);
