@@ -8,7 +8,7 @@
 static const struct digest *
 secret_of(const struct card_table *t, char role)
 {
-	return &t->game->ledger.player[role - 'A'].secret;
+	return &t->player[role - 'A'].secret;
 }
 
 /* One shuffle again, by order and masks: the same deck must come out. */
@@ -18,7 +18,7 @@ check_step(struct card_table *t, int number, int step,
 	struct error *e)
 {
 	const struct card_epoch *epoch = &t->epoch[number];
-	struct arena *a = t->game->arena;
+	struct arena *a = t->arena;
 	size_t size = (size_t)epoch->size * sizeof *in;
 	struct hidden_card *out = arena_alloc(a, size);
 	struct proof_place at = epoch->step[step].at;
@@ -96,7 +96,7 @@ bool
 card_table_audit(struct card_table *t, char *by, struct error *e)
 {
 	size_t numbers = t->words->count - (size_t)t->words->pieces;
-	int16_t *piece = arena_array(t->game->arena, numbers, sizeof *piece);
+	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
 	for (int i = 0; i < CARD_PLAYERS; i++) {
 		*by = (char)('A' + i);
 		if (t->has_key[i] && !check_key(t, *by, e))

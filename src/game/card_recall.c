@@ -29,15 +29,14 @@ take_text(struct recall *r, const char *word)
 		strncmp(item + 1, word, length) != 0)
 		return NULL;
 	r->op++;
-	return arena_copy(
-		r->table->game->arena, item + length + 2, end - length - 3);
+	return arena_copy(r->table->arena, item + length + 2, end - length - 3);
 }
 
 static bool
 take_blob(struct recall *r, size_t size, size_t most, struct span *out)
 {
-	return blob_begin(r->table->game->arena, &r->packet->ops, &r->op, size,
-		most, out);
+	return blob_begin(
+		r->table->arena, &r->packet->ops, &r->op, size, most, out);
 }
 
 /* "1.4" or "=W5", up to a blank or the end; -1: neither. */
@@ -47,7 +46,7 @@ read_card(const struct card_table *t, const char *word)
 	size_t length = strcspn(word, " "), dot = strcspn(word, ".");
 	long epoch, position;
 	if (*word == '=')
-		return card_piece_named(t, arena_printf(t->game->arena, " %.*s",
+		return card_piece_named(t, arena_printf(t->arena, " %.*s",
 						   (int)length - 1, word + 1));
 	if (dot >= length ||
 		!integer_read(
@@ -140,7 +139,7 @@ recall_shuffle(struct recall *r, const char *text)
 		.seq = r->packet->seq,
 		.from = r->packet->from,
 		.deck = t->hidden->deck };
-	e->step[e->steps].out = arena_alloc(t->game->arena, deck);
+	e->step[e->steps].out = arena_alloc(t->arena, deck);
 	memcpy(e->step[e->steps].out, e->card, deck);
 	e->steps++;
 	e->last = r->packet->from;

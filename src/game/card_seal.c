@@ -229,7 +229,7 @@ void
 card_seal_add(struct card_table *t, char owner, const char *label,
 	const struct digest *commitment)
 {
-	struct card_seal *s = arena_alloc(t->game->arena, sizeof *s);
+	struct card_seal *s = arena_alloc(t->arena, sizeof *s);
 	*s = (struct card_seal){ .next = t->seals,
 		.label = label,
 		.owner = owner,
@@ -271,14 +271,13 @@ bool
 card_seal_reopen(
 	struct card_table *t, char owner, const char *label, const char *text)
 {
-	struct game *g = t->game;
+	const struct grammar *grammar = &t->match->grammar;
 	struct misreading why;
 	for (struct card_seal *s = t->seals; s; s = s->next) {
 		if (s->owner != owner || strcmp(s->label, label) != 0)
 			continue;
 		s->open = true;
-		return order_parse(
-			&g->match.grammar, g->arena, text, &s->order, &why);
+		return order_parse(grammar, t->arena, text, &s->order, &why);
 	}
 	return false;
 }

@@ -57,15 +57,15 @@ card_add_epoch(struct card_table *t, const struct card_list *made_of)
 	struct card_epoch *e = &t->epoch[++t->epochs];
 	*e = (struct card_epoch){ .size = made_of->count,
 		.made_of = *made_of,
-		.card = arena_array(t->game->arena, (size_t)made_of->count,
-			sizeof *e->card) };
+		.card = arena_array(
+			t->arena, (size_t)made_of->count, sizeof *e->card) };
 }
 
 static void
 start_first(struct card_table *t)
 {
 	struct card_list cards = { .count = 0 };
-	uint64_t set = t->hidden->first(t->game->scenario.world);
+	uint64_t set = t->hidden->first(t->world);
 	for (; set; set = set_rest(set))
 		cards_add(&cards, set_least(set));
 	card_add_epoch(t, &cards);
@@ -74,7 +74,7 @@ start_first(struct card_table *t)
 void
 card_table_follow(struct card_table *t)
 {
-	struct match *m = &t->game->match;
+	struct match *m = t->match;
 	const struct card_deck *d =
 		t->hidden->of_state(m->under_way ? m->work : m->state);
 	/* deck_await: none is gathered again before it was shuffled. */
@@ -101,7 +101,11 @@ card_table_start(struct game *g)
 	const void *world = g->scenario.world;
 	struct card_table *t = arena_alloc(g->arena, sizeof *t);
 	t->faces = (struct faces){ piece, vouch, ready, opened };
-	t->game = g;
+	t->arena = g->arena;
+	t->world = world;
+	t->match = &g->match;
+	t->seat = g->seat;
+	t->player = g->ledger.player;
 	t->hidden = hidden;
 	t->words = hidden->names(world);
 	size_t pieces = (size_t)t->words->pieces;
@@ -139,8 +143,8 @@ card_piece_named(const struct card_table *t, const char *item)
 {
 	const char *blank = strrchr(item, ' ');
 	int piece = !blank ? FACE_UNKNOWN
-			   : words_find(t->hidden->pieces,
-				     t->game->scenario.world, blank + 1, NULL);
+			   : words_find(t->hidden->pieces, t->world, blank + 1,
+				     NULL);
 	return piece < 0 ? FACE_UNKNOWN : piece;
 }
 
@@ -159,10 +163,10 @@ card_peek(
 bool
 card_all_seen(struct card_table *t, char role)
 {
-	struct scene scene = match_scene(&t->game->match);
+	struct scene scene = match_scene(t->match);
 	struct held_card held;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
-		if (held.seat == game_seat(t->game, role) &&
+		if (held.seat == t->seat[role - 'A'] &&
 			!card_slot(t, held.card)->shared['B' - role])
 			return false;
 	return true;
@@ -171,7 +175,7 @@ card_all_seen(struct card_table *t, char role)
 bool
 card_table_rests(struct card_table *t)
 {
-	struct scene scene = match_scene(&t->game->match);
+	struct scene scene = match_scene(t->match);
 	struct held_card held;
 	int epoch;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++)

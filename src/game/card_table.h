@@ -61,7 +61,12 @@ struct card_seal {
 
 struct card_table {
 	struct faces faces;
-	struct game *game;
+	struct arena *arena;
+	const void *world;
+	struct match *match;
+	/* Of A and B: their seats, and who they are. */
+	const int *seat;
+	const struct player *player;
 	const struct hidden_cards *hidden;
 	const struct card_words *words;
 	struct point *face; /* M_c of each piece */

@@ -246,8 +246,8 @@ choose_start(struct game *g, const struct game_parts *parts,
 static void
 recall(struct game *g, const struct mine *m, unsigned seq)
 {
-	ledger_recall(&g->ledger, &m->blocks->block[seq - 1],
-		&m->packet[seq - 1], &m->hash[seq - 1]);
+	ledger_recall(&g->ledger, &m->blocks->block[seq_before(seq)],
+		&m->packet[seq_before(seq)], &m->hash[seq_before(seq)]);
 }
 
 /* Puts the game into the position of a packet, if it is that. */
@@ -258,8 +258,8 @@ take_position(struct game *g, const struct mine *m, const struct start *s,
 	for (unsigned seq = g->ledger.mode->agreed + 1; seq <= s->packet;
 		seq++) {
 		recall(g, m, seq);
-		if (g->cards &&
-			!card_table_recall(g->cards, &m->packet[seq - 1]))
+		if (g->cards && !card_table_recall(
+					g->cards, &m->packet[seq_before(seq)]))
 			return false;
 	}
 	if (!match_read(&g->match, s->position, e) ||
@@ -309,8 +309,8 @@ agree(struct game *g, const struct mine *m, struct error *e)
 		if (seq > m->last)
 			return false;
 		recall(g, m, seq);
-		if (g->cards &&
-			!card_table_recall(g->cards, &m->packet[seq - 1]))
+		if (g->cards && !card_table_recall(
+					g->cards, &m->packet[seq_before(seq)]))
 			return false;
 	}
 	return !g->cards || !g->ledger.mode->referee;

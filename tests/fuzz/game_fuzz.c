@@ -43,7 +43,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (!started && !crypto_start())
 		abort();
 	started = true;
-	read_one(text, GAME_TRUST);
+	read_one(text, GAME_TRANSCRIPT);
 	read_one(text, 0);
 	return 0;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/match.h"
 #include "feldpost/order_file.h"
 #include "scenarios.h"
 
