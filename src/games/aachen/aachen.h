@@ -119,7 +119,7 @@ void aachen_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 void aachen_apply(struct run *run, const struct order *o);
 
-/* setup.c: section 3 */
+/* sequence.c: section 3 */
 void aachen_set_up(const void *world, const int *option, void *state);
 
 /* doctrine.c: 2.12; greedy.c */

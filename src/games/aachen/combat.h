@@ -58,7 +58,7 @@ void gloss_stand(struct ground *g, const struct order *o, struct buffer *out);
 void gloss_loss(struct ground *g, const struct order *o, struct buffer *out);
 void aachen_combat(struct aachen *g, const struct order *o);
 
-/* retreat.c: 2.8 */
+/* 2.8 */
 
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);

@@ -65,7 +65,7 @@ check_hexes(const struct scene *scene)
 		const struct unit *u = &s->unit[i];
 		if (!on_map(u))
 			continue;
-		if (at.first[u->hex] != (int)i)
+		if (at.first[u->hex] != (int)i || at.next[i] != STACK_NONE)
 			return _("two units stand in a hex");
 		if (s->control[u->hex] != w->counters[i].side)
 			return _("a unit stands in a hex of the enemy");

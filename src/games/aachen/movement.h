@@ -11,7 +11,7 @@
 #include "position.h"
 #include "reasons.h"
 
-/* setup.c: section 3, the 3rd Armored Division. */
+/* sequence.c: section 3, the 3rd Armored Division. */
 
 /* Whether it is still to be placed; whether any is, and any in an area. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
@@ -24,7 +24,7 @@ enum reason why_not_place(
 void gloss_place(struct ground *g, const struct order *o, struct buffer *out);
 void aachen_place(struct aachen *g, const struct order *o);
 
-/* sequence.c: 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
+/* 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
 
 /* The first phase of turn 1, when all are set up. */
 void aachen_begin(struct aachen *g);
@@ -61,7 +61,7 @@ void gloss_move(struct ground *g, const struct order *o, struct buffer *out);
 void gloss_zone(struct ground *g, int hex, struct buffer *out);
 void aachen_move(struct aachen *g, const struct order *o);
 
-/* arrival.c: 2.13 */
+/* 2.13 */
 
 /* Whether it could arrive in this phase if there is a hex for it. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
