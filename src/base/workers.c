@@ -44,11 +44,16 @@ struct crew {
 	size_t begun, ended, told;
 };
 
-/* In the worker. It must not run what is to be run at the end of its parent. */
+/* In the worker. It hears nothing of what the others say, and must not run what
+ * is to be run at the end of its parent. */
 static void
-do_job(const struct workers *w, size_t i, int out)
+do_job(const struct crew *crew, size_t i, int out)
 {
+	const struct workers *w = crew->workers;
 	struct buffer said = buffer_in(arena_new(NULL));
+	for (size_t k = 0; k < w->at_once; k++)
+		if (crew->seat[k].pipe >= 0)
+			close(crew->seat[k].pipe);
 	int status = w->work(w->context, i, &said);
 	_exit(file_put(out, buffer_span(&said)) ? status : BROKEN);
 }
@@ -56,7 +61,6 @@ do_job(const struct workers *w, size_t i, int out)
 static bool
 begin(struct crew *crew, struct seat *seat, struct error *e)
 {
-	const struct workers *w = crew->workers;
 	struct job *job = &crew->job[crew->begun];
 	int ends[2];
 	if (pipe(ends) != 0)
@@ -70,7 +74,7 @@ begin(struct crew *crew, struct seat *seat, struct error *e)
 	}
 	if (job->process == 0) {
 		close(ends[0]);
-		do_job(w, crew->begun, ends[1]);
+		do_job(crew, crew->begun, ends[1]);
 	}
 	close(ends[1]);
 	*seat = (struct seat){ .job = crew->begun++, .pipe = ends[0] };
@@ -81,14 +85,16 @@ static void
 end(struct crew *crew, struct seat *seat)
 {
 	struct job *job = &crew->job[seat->job];
-	int status;
+	int status = 0;
+	pid_t process;
 	close(seat->pipe);
 	seat->pipe = -1;
-	while (waitpid(job->process, &status, 0) < 0)
-		if (errno != EINTR)
-			break;
+	do
+		process = waitpid(job->process, &status, 0);
+	while (process < 0 && errno == EINTR);
 	job->process = 0;
-	bool ended = WIFEXITED(status) && WEXITSTATUS(status) != BROKEN;
+	bool ended = process > 0 && WIFEXITED(status) &&
+		     WEXITSTATUS(status) != BROKEN;
 	if (job->status == 0)
 		job->status = ended ? WEXITSTATUS(status) : -1;
 	crew->ended++;
@@ -203,6 +209,8 @@ workers_run(const struct workers *w, struct error *e)
 	};
 	for (size_t i = 0; i < w->at_once; i++)
 		crew.seat[i].pipe = -1;
+	/* Whoever has started this process may have ignored its end. */
+	signal(SIGCHLD, SIG_DFL);
 	bool ok = run(&crew, e);
 	dismiss(&crew);
 	arena_free(a);

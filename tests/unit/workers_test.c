@@ -1,4 +1,5 @@
 /* Workers: jobs in processes of their own. */
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -121,6 +122,64 @@ test_stopped(void **state)
 	assert_int_equal(h.next, 4);
 }
 
+static int
+count_open(void)
+{
+	int count = 0;
+	for (int fd = 0; fd < 256; fd++)
+		count += fcntl(fd, F_GETFD) >= 0;
+	return count;
+}
+
+static int
+tell_open(void *context, size_t i, struct buffer *said)
+{
+	(void)context;
+	buffer_puts(said, "x");
+	/* All of them are there at once. */
+	nanosleep(&(struct timespec){ .tv_nsec = 20000000 * (long)i }, NULL);
+	return count_open();
+}
+
+static bool
+same_open(
+	void *context, size_t i, struct span said, int status, struct error *e)
+{
+	(void)i, (void)said, (void)e;
+	assert_int_equal(status, *(int *)context + 1);
+	return true;
+}
+
+/* A worker has the end of its own pipe, and none of another's. */
+static void
+test_apart(void **state)
+{
+	(void)state;
+	int open = count_open();
+	struct error e;
+	struct workers w = {
+		.jobs = JOBS,
+		.at_once = JOBS,
+		.work = tell_open,
+		.done = same_open,
+		.context = &open,
+	};
+	assert_true(workers_run(&w, &e));
+}
+
+/* Whoever starts us may not want to know of our children. */
+static void
+test_ignored(void **state)
+{
+	struct heard h = { .stop_at = JOBS };
+	struct error e;
+	(void)state;
+	signal(SIGCHLD, SIG_IGN);
+	assert_true(run(&h, 3, &e));
+	assert_int_equal(h.status[0], 0);
+	assert_int_equal(h.status[FAILS], 3);
+}
+
 static void
 test_processors(void **state)
 {
@@ -134,6 +193,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_in_order),
 		cmocka_unit_test(test_stopped),
+		cmocka_unit_test(test_apart),
+		cmocka_unit_test(test_ignored),
 		cmocka_unit_test(test_processors),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
