@@ -42,8 +42,7 @@ card_show(struct run *run, int seat, int card)
 	int piece = m->faces->piece(m->faces, card);
 	if (piece < 0)
 		wait_for_share(run, seat, card);
-	struct fact *f = run_add_fact(run);
-	f->kind = FACT_FACE;
+	struct fact *f = run_add_fact(run, FACT_FACE);
 	f->card = card;
 	f->value = piece;
 	return piece;
@@ -61,8 +60,7 @@ order_open(struct run *run, const struct order *o)
 	const struct order *opened = m->faces->opened(m->faces, m->seal);
 	if (!opened)
 		wait_for_share(run, m->order_seat, -1);
-	struct fact *f = run_add_fact(run);
-	f->kind = FACT_OPENED;
+	struct fact *f = run_add_fact(run, FACT_OPENED);
 	order_copy(&f->answer, opened);
 	/* Who sealed what was not legal is found out now. */
 	if (!match_was_legal(m, opened)) {

@@ -74,20 +74,6 @@ match_end(struct match *m)
 	m->scratch = NULL;
 }
 
-static void
-copy_facts(struct match *to, const struct match *from)
-{
-	if (to->fact_capacity < from->fact_count) {
-		to->fact_capacity = from->fact_count;
-		to->fact = arena_array(
-			to->arena, to->fact_capacity, sizeof *to->fact);
-	}
-	to->fact_count = from->fact_count;
-	if (from->fact_count)
-		memcpy(to->fact, from->fact,
-			from->fact_count * sizeof *to->fact);
-}
-
 void
 match_copy(struct match *to, const struct match *from)
 {
@@ -107,7 +93,12 @@ match_copy(struct match *to, const struct match *from)
 	to->conceded = from->conceded;
 	to->draw_by = from->draw_by;
 	to->drawn = from->drawn;
-	copy_facts(to, from);
+	to->fact_count = 0;
+	for (size_t i = 0; i < from->fact_count; i++) {
+		to->fact = arena_grow(to->arena, to->fact, i,
+			&to->fact_capacity, sizeof *to->fact);
+		to->fact[to->fact_count++] = from->fact[i];
+	}
 	to->allowed.count = 0;
 	for (size_t i = 0; i < from->allowed.count; i++)
 		to->allowed.listing.take(
@@ -231,30 +222,8 @@ is_of_phase(const struct match *m, const struct order *o)
 	return m->rules->verbs[o->verb].phases >> m->missing.pending.phase & 1;
 }
 
-static bool
-is_listed(const struct match *m, const struct order *o)
-{
-	struct scene scene = match_scene(m);
-	if (m->missing.kind == MISSING_ANSWER)
-		return match_is_allowed(m, o);
-	return m->missing.kind == MISSING_ORDER && is_of_phase(m, o) &&
-	       is_listed_at(m, &scene, o);
-}
-
-/* An order that need not be listed. */
-static bool
-is_refined(const struct match *m, const struct order *o)
-{
-	struct scene scene = match_scene(m);
-	return m->missing.kind == MISSING_ORDER && m->rules->refine &&
-	       m->rules->verbs[o->verb].flags & VERB_OPEN &&
-	       is_of_phase(m, o) && m->rules->refine(&scene, o);
-}
-
-/* What the rules say of the board as it stands; m->missing has what they said
- * before the order under way. */
-static struct pending
-pending_now(const struct match *m)
+struct pending
+match_pending(const struct match *m)
 {
 	struct scene scene = match_scene(m);
 	struct pending now = m->missing.pending;
@@ -266,31 +235,19 @@ pending_now(const struct match *m)
 int
 match_turn(const struct match *m)
 {
-	return pending_now(m).turn;
-}
-
-/* The end of the game belongs to the player turn in which it came. */
-void
-journal_turn(struct journal *j, const struct match *m)
-{
-	struct pending now = pending_now(m);
-	if (now.turn > j->turn && j->turn_over)
-		j->turn_over(j, m);
-	j->turn = now.turn;
-	if (now.seat >= 0)
-		j->player_turn = now.player_turn;
+	return match_pending(m).turn;
 }
 
 const char *
 match_phase(const struct match *m)
 {
-	return m->rules->phases[pending_now(m).phase];
+	return m->rules->phases[match_pending(m).phase];
 }
 
 const char *
 match_phase_name(const struct match *m)
 {
-	return _(m->rules->phase_names[pending_now(m).phase]);
+	return _(m->rules->phase_names[match_pending(m).phase]);
 }
 
 void
@@ -373,11 +330,19 @@ match_was_legal(const struct match *m, const struct order *o)
 bool
 match_legal(const struct match *m, const struct order *o, struct refusal *r)
 {
-	if (is_refined(m, o) || is_listed(m, o))
-		return true;
-	if (r)
+	struct scene scene = match_scene(m);
+	/* Of an open verb there is more than what is listed. */
+	bool open =
+		m->rules->refine && m->rules->verbs[o->verb].flags & VERB_OPEN;
+	bool legal = m->missing.kind == MISSING_ANSWER
+			     ? match_is_allowed(m, o)
+			     : m->missing.kind == MISSING_ORDER &&
+				       is_of_phase(m, o) &&
+				       ((open && m->rules->refine(&scene, o)) ||
+					       is_listed_at(m, &scene, o));
+	if (!legal && r)
 		match_explain(m, o, r);
-	return false;
+	return legal;
 }
 
 bool

@@ -22,14 +22,6 @@ order_text(const struct match *m, const struct order *o, struct arena *a)
 }
 
 static const char *
-guarded_text(const struct match *m, const struct guarded *o, struct arena *a)
-{
-	struct buffer b = buffer_in(a);
-	guarded_print(&m->grammar, o, &b);
-	return buffer_string(&b);
-}
-
-static const char *
 card_id(const struct match *m, int card)
 {
 	return words_id(m->rules->hidden->cards, m->world, card);
@@ -116,13 +108,6 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
-static void
-write_batch(const struct batch *b, struct arena *a, struct node *map)
-{
-	doc_put(a, map, "packet", doc_integer(a, b->packet));
-	doc_put(a, map, "next", doc_integer(a, (long)b->next));
-}
-
 /* Of one batch in solitaire; with two seats by whose batch it is. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
@@ -137,7 +122,8 @@ write_queue(const struct match *m, struct arena *a)
 			map = doc_map(a);
 			doc_put(a, queue, m->rules->seats[seat].id, map);
 		}
-		write_batch(b, a, map);
+		doc_put(a, map, "packet", doc_integer(a, b->packet));
+		doc_put(a, map, "next", doc_integer(a, (long)b->next));
 	}
 	return queue;
 }
@@ -150,10 +136,11 @@ write_standing(const struct match *m, struct arena *a)
 		if (m->standing_count[seat] == 0)
 			continue;
 		struct node *orders = doc_list(a);
-		for (size_t i = 0; i < m->standing_count[seat]; i++)
-			doc_push(orders,
-				doc_text(a, guarded_text(m,
-						    &m->standing[seat][i], a)));
+		for (size_t i = 0; i < m->standing_count[seat]; i++) {
+			struct buffer b = buffer_in(a);
+			guarded_print(&m->grammar, &m->standing[seat][i], &b);
+			doc_push(orders, doc_text(a, buffer_string(&b)));
+		}
 		doc_put(a, standing, m->rules->seats[seat].id, orders);
 	}
 	return standing;
@@ -205,16 +192,6 @@ read_order_line(struct match *m, const struct node *n, const char *text,
 {
 	struct misreading why;
 	if (order_parse(&m->grammar, m->arena, text, out, &why))
-		return true;
-	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
-}
-
-static bool
-read_guarded_line(struct match *m, const struct node *n, const char *text,
-	struct guarded *out, struct error *e)
-{
-	struct misreading why;
-	if (guarded_parse(&m->grammar, m->arena, text, out, &why))
 		return true;
 	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 }
@@ -342,12 +319,13 @@ read_standing(
 		arena_array(m->arena, list->count, sizeof *m->standing[seat]);
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
+		struct misreading why;
 		struct guarded *o =
 			&m->standing[seat][m->standing_count[seat]++];
-		if (!doc_get_text(
-			    n, LIMIT_ORDER_LINE, _("an order"), &text, e) ||
-			!read_guarded_line(m, n, text, o, e))
+		if (!doc_get_text(n, LIMIT_ORDER_LINE, _("an order"), &text, e))
 			return false;
+		if (!guarded_parse(&m->grammar, m->arena, text, o, &why))
+			return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 	}
 	return true;
 }

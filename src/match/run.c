@@ -29,52 +29,42 @@ run_logs(const struct run *run)
 	return run->chance->kind != CHANCE_STREAM;
 }
 
-/* Notes are for the log: a trial without one (`check`, simulation) takes none,
- * so it passes by those of a game that has one. */
-static void
-skip_notes(struct run *run)
+/* A known fact that does not fit: it can only come from a position that was
+ * tampered with. */
+static _Noreturn void
+run_misfit(struct run *run)
 {
-	const struct match *m = run->match;
-	while (run->fact < m->fact_count &&
-		m->fact[run->fact].kind == FACT_NOTE)
-		run->fact++;
+	run->match->bad_fact = true;
+	run_unwind(run, MISSING_LINK);
 }
 
-/*
- * The next known fact, or NULL when the order has come to where it stopped. A
- * fact of another kind can only come from a position that was tampered with.
- */
 struct fact *
 run_fact(struct run *run, int kind)
 {
-	struct match *m = run->match;
-	if (!run_logs(run))
-		skip_notes(run);
+	const struct match *m = run->match;
+	/* Notes are for the log: a trial without one (`check`, simulation)
+	 * takes none, so it passes by those of a game that has one. */
+	while (!run_logs(run) && run->fact < m->fact_count &&
+		m->fact[run->fact].kind == FACT_NOTE)
+		run->fact++;
 	if (run->fact == m->fact_count)
 		return NULL;
 	struct fact *f = &m->fact[run->fact++];
-	if ((int)f->kind != kind) {
-		m->bad_fact = true;
-		run_unwind(run, MISSING_LINK);
-	}
+	if ((int)f->kind != kind)
+		run_misfit(run);
 	return f;
 }
 
 struct fact *
-run_add_fact(struct run *run)
+run_add_fact(struct run *run, int kind)
 {
 	struct match *m = run->match;
 	m->fact = arena_grow(m->arena, m->fact, m->fact_count,
 		&m->fact_capacity, sizeof *m->fact);
-	run->fact = m->fact_count + 1;
-	return &m->fact[m->fact_count++];
-}
-
-struct record *
-run_record(struct run *run, enum record_kind kind, const char *text)
-{
-	journal_turn(run->journal, run->match);
-	return journal_add(run->journal, kind, text);
+	struct fact *f = &m->fact[m->fact_count++];
+	f->kind = kind;
+	run->fact = m->fact_count;
+	return f;
 }
 
 static void
@@ -90,17 +80,14 @@ run_roll(struct run *run, int sides, const char *label,
 	const struct chance_faces *faces)
 {
 	const struct fact *known = run_fact(run, FACT_ROLL);
-	if (known && known->value <= sides)
+	if (known && known->value > sides)
+		run_misfit(run);
+	if (known)
 		return known->value;
-	if (known) {
-		run->match->bad_fact = true;
-		run_unwind(run, MISSING_LINK);
-	}
 	int value = chance_roll(run->chance, sides, label, faces);
 	if (value == 0)
 		run_unwind(run, MISSING_LINK);
-	struct fact *f = run_add_fact(run);
-	f->kind = FACT_ROLL;
+	struct fact *f = run_add_fact(run, FACT_ROLL);
 	f->value = value;
 	f->label =
 		run_logs(run) ? arena_string(run->match->arena, label) : NULL;
@@ -168,8 +155,7 @@ run_note(struct run *run, const char *item)
 {
 	if (!run_logs(run) || run_fact(run, FACT_NOTE))
 		return;
-	struct fact *f = run_add_fact(run);
-	f->kind = FACT_NOTE;
+	struct fact *f = run_add_fact(run, FACT_NOTE);
 	f->label = arena_string(run->match->arena, item);
 	chance_note(run->chance, item);
 	journal_roll(run);
@@ -199,54 +185,36 @@ allowed(const struct run *run)
 	return (int)run->match->allowed.count;
 }
 
-static void
-set_question(struct run *run, int seat, int question, va_list args)
-{
-	struct missing *missing = &run->match->missing;
-	missing->seat = seat;
-	missing->question = question;
-	int count = message_args(&run->match->rules->messages[question]);
-	for (int i = 0; i < count; i++)
-		missing->question_arg[i] = va_arg(args, int);
-}
-
-static const struct order *
-known_answer(struct run *run, const struct fact *known)
-{
-	struct order_array *options = &run->match->allowed;
-	bool fits = false;
-	for (size_t i = 0; i < options->count; i++)
-		fits = fits || order_equals(&options->order[i], &known->answer);
-	options->count = 0;
-	if (!fits) {
-		run->match->bad_fact = true;
-		run_unwind(run, MISSING_LINK);
-	}
-	return &known->answer;
-}
-
 const struct order *
 ask(struct run *run, int seat, int question, ...)
 {
-	struct order_array *options = &run->match->allowed;
-	assert(options->count > 0);
-	if (options->count == 1) {
-		options->count = 0;
-		return &options->order[0];
+	struct match *m = run->match;
+	struct missing *missing = &m->missing;
+	assert(m->allowed.count > 0);
+	if (m->allowed.count == 1) {
+		m->allowed.count = 0;
+		return &m->allowed.order[0];
 	}
 	const struct fact *known = run_fact(run, FACT_ANSWER);
-	if (known)
-		return known_answer(run, known);
+	if (known) {
+		if (!match_is_allowed(m, &known->answer))
+			run_misfit(run);
+		m->allowed.count = 0;
+		return &known->answer;
+	}
+	missing->seat = seat;
+	missing->question = question;
 	va_list args;
 	va_start(args, question);
-	set_question(run, seat, question, args);
+	int count = message_args(&m->rules->messages[question]);
+	for (int i = 0; i < count; i++)
+		missing->question_arg[i] = va_arg(args, int);
 	va_end(args);
 	struct order answer;
 	if (!match_find_answer(run, &answer))
 		run_unwind(run, MISSING_ANSWER);
-	options->count = 0;
-	struct fact *f = run_add_fact(run);
-	f->kind = FACT_ANSWER;
+	m->allowed.count = 0;
+	struct fact *f = run_add_fact(run, FACT_ANSWER);
 	order_copy(&f->answer, &answer);
 	return &f->answer;
 }

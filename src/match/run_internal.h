@@ -56,9 +56,9 @@ void run_label(
 void run_note(struct run *run, const char *item);
 
 /* The next known fact of this kind, or NULL when the order has come to where it
- * stopped; and room for a new one. */
+ * stopped; and a new one. */
 struct fact *run_fact(struct run *run, int kind);
-struct fact *run_add_fact(struct run *run);
+struct fact *run_add_fact(struct run *run, int kind);
 
 /* Says why an order or answer is not legal now. */
 void match_explain(
@@ -102,6 +102,10 @@ enum doctrine_says {
 };
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);
 bool doctrine_default(struct run *run, struct order *answer);
+
+/* What the rules say of the board as it stands; m->missing has what they said
+ * before the order under way. */
+struct pending match_pending(const struct match *m);
 
 /* Forgets what is left of the batches. */
 void match_drop_batches(struct match *m);

@@ -1,0 +1,63 @@
+#include "run_internal.h"
+
+/* The journal: what happened, for reports. */
+
+/* The end of the game belongs to the player turn in which it came. */
+void
+journal_turn(struct journal *j, const struct match *m)
+{
+	struct pending now = match_pending(m);
+	if (now.turn > j->turn && j->turn_over)
+		j->turn_over(j, m);
+	j->turn = now.turn;
+	if (now.seat >= 0)
+		j->player_turn = now.player_turn;
+}
+
+struct record *
+journal_add(struct journal *j, enum record_kind kind, const char *text)
+{
+	struct record *r = arena_alloc(j->arena, sizeof *r);
+	r->kind = kind;
+	r->packet = j->packet;
+	r->turn = j->turn;
+	r->player_turn = j->player_turn;
+	r->text = text ? arena_string(j->arena, text) : NULL;
+	if (j->last)
+		j->last->next = r;
+	else
+		j->first = r;
+	return j->last = r;
+}
+
+struct record *
+run_record(struct run *run, enum record_kind kind, const char *text)
+{
+	journal_turn(run->journal, run->match);
+	return journal_add(run->journal, kind, text);
+}
+
+void
+journal_undo(struct journal *j, unsigned from, unsigned to)
+{
+	j->undos++;
+	for (struct record *r = j->first; r; r = r->next)
+		if (!r->undone && r->packet >= from && r->packet <= to)
+			r->undone = j->undos;
+	if (j->under_way && j->under_way->undone)
+		j->under_way = NULL;
+}
+
+const char *
+outcome_name(enum outcome o)
+{
+	static const char *const names[] = {
+		[OUTCOME_WAITING] = "waiting",
+		[OUTCOME_DONE] = "done",
+		[OUTCOME_UNDERWAY] = "underway",
+		[OUTCOME_IMPOSSIBLE] = "impossible",
+		[OUTCOME_GUARDED] = "guarded",
+		[OUTCOME_DROPPED] = "dropped",
+	};
+	return names[o];
+}
