@@ -54,6 +54,9 @@ char *arena_copy(struct arena *a, const char *bytes, size_t length);
 /* A copy of a string. */
 char *arena_string(struct arena *a, const char *string);
 
+/* "ONE TWO", as arena_printf would; a map has hundreds of such names. */
+char *arena_pair(struct arena *a, const char *one, const char *two);
+
 /* A formatted string. */
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));

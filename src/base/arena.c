@@ -133,6 +133,17 @@ arena_string(struct arena *a, const char *string)
 }
 
 char *
+arena_pair(struct arena *a, const char *one, const char *two)
+{
+	size_t first = strlen(one), second = strlen(two);
+	char *pair = arena_alloc(a, first + second + 2);
+	memcpy(pair, one, first);
+	pair[first] = ' ';
+	memcpy(pair + first + 1, two, second);
+	return pair;
+}
+
+char *
 arena_printf(struct arena *a, const char *format, ...)
 {
 	char text[128];

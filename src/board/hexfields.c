@@ -266,7 +266,7 @@ read_places(const struct field *f, const struct node *n, const void *world,
 		if (h->place)
 			continue;
 		h->place = p->name;
-		h->name = arena_printf(a, "%s %s", h->id, p->name);
+		h->name = arena_pair(a, h->id, p->name);
 	}
 	return m->place != NULL;
 }

@@ -15,7 +15,7 @@ site_name(const struct hexmap *m, const struct hexside *s, struct arena *a)
 	int high = s->hex[0] + s->hex[1] - low;
 	const char *place =
 		m->hex[low].place ? m->hex[low].place : m->hex[high].place;
-	return place ? arena_printf(a, "%s %s", s->id, place) : s->id;
+	return place ? arena_pair(a, s->id, place) : s->id;
 }
 
 size_t
