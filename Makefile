@@ -207,8 +207,9 @@ fuzz-%: $(LIB_SRC) $(BUILD)/packed.c tests/fuzz/%_fuzz.c
 		-artifact_prefix=$(BUILD)/fuzz/$*- \
 		$(BUILD)/fuzz/$* tests/fuzz/corpus/$* $(SEEDS_$*)
 
+# All parts, or one: BENCH=audit.
 bench: all tools
-	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/bench
+	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/bench $(BENCH)
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/feldpost
@@ -239,7 +240,7 @@ help:
 #: make test      runs the tests, in a few minutes
 #: make test-all  all of them: also long ones, and again under sanitizers
 #: make check     looks the sources over: layout, lint, floors, manual pages
-#: make bench     measures speed
+#: make bench     measures speed; BENCH=audit one part of it
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 

@@ -1,7 +1,6 @@
 /*
  * bench: measures in process, and the peak memory of commands.
  *
- *   bench audit FILE          replay per packet against its signature checks
  *   bench listing GAME        what is legal, in the course of a random game
  *   bench routes              searches on a hex map of the size of Aachen's
  *   bench memory COMMAND...   runs it and prints its peak resident size
@@ -14,16 +13,13 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "feldpost/file.h"
 #include "feldpost/game.h"
-#include "feldpost/limits.h"
 #include "feldpost/policy.h"
 #include "feldpost/route.h"
 
 #include "../unit/hexes.h"
 
 enum {
-	ROUNDS = 20,
 	SEARCHES = 20000,
 };
 
@@ -37,60 +33,6 @@ now(void)
 }
 
 static void
-replay(const char *file, struct span text, size_t *packets, const char **name)
-{
-	static const char *const folders[] = { "scenarios", NULL };
-	struct arena *a = arena_new(NULL);
-	struct game g;
-	struct error e;
-	game_start(&g, a, folders);
-	if (!game_read(&g, file, text, 0, NULL, &e)) {
-		fprintf(stderr, "bench: %s\n", e.text);
-		exit(1);
-	}
-	*packets = g.ledger.count;
-	*name = g.match.rules->name;
-	game_end(&g);
-	arena_free(a);
-}
-
-/* The key of whoever sent a packet: it stands in packet 1 or 2. */
-static bool
-sender_key(const struct blocks *blocks, size_t i, struct public_key *out)
-{
-	struct span from = packet_peek(blocks->block[i].body, "from");
-	struct span first = blocks->block[span_equals(from, "B")].body;
-	struct error e;
-	return public_key_read(out, packet_peek(first, "key"), &e);
-}
-
-/* The bare Ed25519 checks of a file: two a packet. */
-static double
-verify_all(const char *file, struct span text)
-{
-	struct arena *a = arena_new(NULL);
-	struct blocks blocks = { .count = 0 };
-	struct error e;
-	size_t line, at = game_transcript_at(text, &line);
-	struct span tail = { text.data + at, text.length - at };
-	if (!armour_read(a, file, line, tail, &blocks, &e))
-		exit(1);
-	double took = 0;
-	for (size_t i = 0; i < blocks.count; i++) {
-		struct public_key key;
-		if (!sender_key(&blocks, i, &key))
-			exit(1);
-		double start = now();
-		if (!signature_verify(&blocks.block[i].signature, &key,
-			    blocks.block[i].body, &e))
-			exit(1);
-		took += now() - start;
-	}
-	arena_free(a);
-	return took;
-}
-
-static void
 load(struct arena *a, const char *game, struct scenario *out)
 {
 	static const char *const folders[] = { "scenarios", NULL };
@@ -100,50 +42,6 @@ load(struct arena *a, const char *game, struct scenario *out)
 	struct error e;
 	if (!folder || !scenario_load(a, rules, folder, out, &e))
 		exit(1);
-}
-
-/* Reading and checking the scenario's data, once a run. */
-static double
-load_scenario(const char *game)
-{
-	struct arena *a = arena_new(NULL);
-	struct scenario scenario;
-	double start = now();
-	load(a, game, &scenario);
-	double took = now() - start;
-	arena_free(a);
-	return took;
-}
-
-static int
-measure_audit(const char *file)
-{
-	struct arena *a = arena_new(NULL);
-	struct span text;
-	struct error e;
-	size_t packets = 0;
-	const char *name;
-	double audit = 0, bare = 0, load = 0;
-	if (!crypto_start() || !file_read(a, file, LIMIT_FILE, &text, &e))
-		return 1;
-	replay(file, text, &packets, &name);
-	for (int i = 0; i < ROUNDS; i++) {
-		double start = now();
-		replay(file, text, &packets, &name);
-		audit += now() - start;
-		bare += verify_all(file, text);
-		load += load_scenario(name);
-	}
-	double count = (double)packets * ROUNDS;
-	printf("audit: %zu packets, %.1f ms, %.1f us a packet; its signature "
-	       "checks %.1f us; ratio %.2f\n",
-		packets, audit / ROUNDS / 1e3, audit / count, bare / count,
-		audit / bare);
-	printf("reading the scenario %.0f us a run; without it %.1f us a "
-	       "packet, ratio %.2f\n",
-		load / ROUNDS, (audit - load) / count, (audit - load) / bare);
-	arena_free(a);
-	return 0;
 }
 
 /* Listings: the whole, and the parts one by one, at each decision. */
@@ -287,8 +185,6 @@ measure_memory(char **command)
 int
 main(int argc, char **argv)
 {
-	if (argc == 3 && strcmp(argv[1], "audit") == 0)
-		return measure_audit(argv[2]);
 	if (argc == 3 && strcmp(argv[1], "listing") == 0)
 		return measure_listings(argv[2]);
 	if (argc == 2 && strcmp(argv[1], "routes") == 0)
