@@ -43,7 +43,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         libunistring-dev libicu-dev libseccomp-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
-        hyperfine zsh fish gettext parallel rsync
+        zsh fish gettext parallel rsync
 
 all: $(BUILD)/feldpost
 

@@ -56,7 +56,7 @@ random_game() {
 	same "$guard" before
 }
 
-# bats test_tags=once
+# bats test_tags=long, once
 @test "by hand: every die, card, link and signature of every game" {
 	local game
 	for game in $(solitaires); do
