@@ -239,6 +239,8 @@ help:
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
 #: make test-all  all of them: also long ones, and again under sanitizers
+#: make nonsense  runs tests in a language that nobody speaks
+#: make messages  writes templates for translators, into build/messages
 #: make check     looks the sources over: layout, lint, floors, manual pages
 #: make bench     measures speed; BENCH=audit one part of it
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them

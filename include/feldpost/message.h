@@ -11,10 +11,10 @@
  *	static const char *const names[] = { N_("the north"), ... };
  *	... _(names[i])
  *
- * N_ only marks what stands in a table, for xgettext(1) to find; who prints it
- * translates it. Functions that take a format for people (error_set, refuse,
- * fault ...) translate it themselves; so it is with the texts of rules in field
- * tables (MUST_BE, UNIQUE ...).
+ * N_ only marks what stands in a table, for xgettext(1) to find, and NP_ two
+ * forms side by side; who prints it translates it. Functions that take a format
+ * for people (error_set, refuse, fault ...) translate it themselves; so it is
+ * with the texts of rules in field tables (MUST_BE, UNIQUE ...).
  *
  * A message is a whole sentence, or a whole part of a list: other languages put
  * their words in another order, so that it has arguments (%s, {0}), and is not
@@ -29,6 +29,7 @@
 
 #define _(text)		 message_said(text)
 #define N_(text)	 text
+#define NP_(one, many)	 one, many
 #define P_(one, many, n) message_count(one, many, n)
 
 /* The text in the language of people; lives as long as the program. */

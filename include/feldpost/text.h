@@ -40,10 +40,6 @@ void buffer_vprintf(struct buffer *b, const char *format, va_list args);
 /* In decimal. */
 void buffer_integer(struct buffer *b, long value);
 
-/* "1 card", "3 cards" */
-void buffer_count(
-	struct buffer *b, int count, const char *one, const char *many);
-
 /*
  * Room for `room` bytes and a NUL after the end, for the caller to fill; he
  * then adds what he used to `length` and puts the NUL.

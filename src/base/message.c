@@ -1,5 +1,7 @@
 #include "feldpost/message.h"
 
+#include <stdbool.h>
+
 /* Where there is no gettext all texts are English. */
 #ifdef __has_include
 #if __has_include(<libintl.h>)
@@ -10,31 +12,38 @@
 
 #ifdef HAS_GETTEXT
 
+/* Whether there is a catalogue. Without one nothing is looked up. */
+static bool translated;
+
 /* "" would ask for the head of the catalogue. */
 const char *
 message_said(const char *english)
 {
-	return *english ? gettext(english) : english;
+	return translated && *english ? gettext(english) : english;
 }
 
 const char *
 message_count(const char *one, const char *many, long n)
 {
 	unsigned long count = n < 0 ? 0 - (unsigned long)n : (unsigned long)n;
-	return ngettext(one, many, count);
+	if (translated)
+		return ngettext(one, many, count);
+	return count == 1 ? one : many;
 }
 
+/* The name of the language is in every catalogue. */
 void
 message_start(void)
 {
+	static const char language[] = N_("English");
 	textdomain("feldpost");
+	translated = gettext(language) != language;
 }
 
-/* The domain that nobody has a catalogue for. */
 void
 message_end(void)
 {
-	textdomain("");
+	translated = false;
 }
 
 #else

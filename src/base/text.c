@@ -91,12 +91,6 @@ buffer_integer(struct buffer *b, long value)
 	buffer_add(b, c, (size_t)(digits + sizeof digits - c));
 }
 
-void
-buffer_count(struct buffer *b, int count, const char *one, const char *many)
-{
-	buffer_printf(b, "%d %s", count, count == 1 ? one : many);
-}
-
 const char *
 buffer_string(const struct buffer *b)
 {

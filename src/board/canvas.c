@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/canvas.h"
+#include "feldpost/message.h"
 
 enum {
 	/* In the second cell of a wide character. */
@@ -110,8 +111,9 @@ canvas_row(struct canvas *c, int x, int y, const struct styled *piece,
 	size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		canvas_text(c, x, y, piece[i].text, piece[i].style);
-		x += (int)text_width(piece[i].text);
+		const char *text = _(piece[i].text);
+		canvas_text(c, x, y, text, piece[i].style);
+		x += (int)text_width(text);
 	}
 }
 

@@ -33,8 +33,8 @@ place_of(const struct reader *r, const yaml_mark_t *mark)
 static bool
 refuse(struct reader *r, const yaml_event_t *event, const char *why)
 {
-	return error_at(
-		r->e, ERROR_INPUT, place_of(r, &event->start_mark), "%s", why);
+	return error_at(r->e, ERROR_INPUT, place_of(r, &event->start_mark),
+		"%s", _(why));
 }
 
 static struct node *

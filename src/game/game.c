@@ -37,7 +37,7 @@ const char *
 game_player(const struct game *g, char role)
 {
 	const char *name = ledger_player(&g->ledger, role)->name;
-	return name ? look_visible(g->arena, name) : "nobody";
+	return name ? look_visible(g->arena, name) : _("nobody");
 }
 
 /* feldpost-protocol(7) 3.4 */

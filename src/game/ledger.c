@@ -115,7 +115,7 @@ ledger_signer(const struct ledger *l, char role)
 {
 	const char *name = ledger_player(l, role)->name;
 	return arena_printf(l->arena, "%s (%c)",
-		name ? look_visible(l->arena, name) : "nobody", role);
+		name ? look_visible(l->arena, name) : _("nobody"), role);
 }
 
 /* V2: offer and acceptance bring their own key; all others are by a player who

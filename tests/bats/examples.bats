@@ -6,7 +6,7 @@ setup() {
 	examples=$repository/examples
 	export FELDPOST_BUILD=${FELDPOST_BUILD:-$repository/build}
 	feldpost=$FELDPOST_BUILD/feldpost
-	export HOME=$BATS_TEST_TMPDIR/home LC_ALL=C.UTF-8
+	export HOME=$BATS_TEST_TMPDIR/home LC_ALL=C.UTF-8 TMPDIR=$BATS_TEST_TMPDIR
 	unset XDG_CONFIG_HOME XDG_STATE_HOME NO_COLOR
 	mkdir "$HOME" "$BATS_TEST_TMPDIR/again"
 	cd "$BATS_TEST_TMPDIR" || return 1

@@ -207,8 +207,10 @@ is_for_programs(const struct both *b)
 	const char *name = b->command[1] ? b->command[1] : "";
 	if (strcmp(name, "version") == 0 ||
 		(strcmp(name, "games") == 0 && b->command[2]))
-		return !has(b->command, "--help");
-	return is_json(b->command) || begins(b->plain.out, "feldpost: ") ||
+		return !has(b->command, "--help") && !has(b->command, "-h");
+	return is_json(b->command) || begins(b->plain.out, "feldpost: game") ||
+	       begins(b->plain.out, "feldpost: simulation") ||
+	       has(b->command, "--canonical") ||
 	       (strcmp(name, "legal") == 0 &&
 		       (has(b->command, "-p") || has(b->command, "--plain")));
 }

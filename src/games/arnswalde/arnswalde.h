@@ -419,7 +419,7 @@ card_name(int card)
 static inline const char *
 area_name(int area)
 {
-	return arnswalde_areas.names[area];
+	return _(arnswalde_areas.names[area]);
 }
 
 /* 7.7 Tigers in Arnswalde: north, south and central square. */

@@ -59,9 +59,9 @@ draw_front(const struct state *s, int area, const char *title, int y,
 	struct canvas *c)
 {
 	canvas_frame(c, 0, y, MAP_WIDTH, 5, title, STYLE_FAINT);
-	canvas_text(c, LABEL, y + 1, "Tigers", STYLE_PLAIN);
+	canvas_text(c, LABEL, y + 1, _("Tigers"), STYLE_PLAIN);
 	draw_tigers(c, CONTENT, y + 1, s->tigers[area]);
-	canvas_text(c, LABEL, y + 2, "Soviets", STYLE_PLAIN);
+	canvas_text(c, LABEL, y + 2, _("Soviets"), STYLE_PLAIN);
 	for (int row = 0; row < (int)s->stack[area].count; row++)
 		draw_soviet(s, area, row, y + 2, c);
 }
@@ -71,9 +71,9 @@ draw_centre(const struct state *s, struct canvas *c)
 {
 	int y = CENTRE_ROW;
 	canvas_frame(c, 0, y, MAP_WIDTH, 4, _(" CENTRAL SQUARE "), STYLE_FAINT);
-	canvas_text(c, LABEL, y + 1, "Tigers", STYLE_PLAIN);
+	canvas_text(c, LABEL, y + 1, _("Tigers"), STYLE_PLAIN);
 	draw_tigers(c, CONTENT, y + 1, s->tigers[CENTRE]);
-	canvas_text(c, LABEL, y + 2, "Refugees", STYLE_PLAIN);
+	canvas_text(c, LABEL, y + 2, _("Refugees"), STYLE_PLAIN);
 	draw_pieces(c, CONTENT, y + 2, s->refugees.centre, "●", STYLE_GOAL);
 }
 
@@ -82,7 +82,9 @@ static void
 draw_turn(const struct world *w, const struct state *s, struct canvas *c)
 {
 	struct buffer left = buffer_in(c->arena);
-	buffer_count(&left, s->actions, _("action left"), _("actions left"));
+	buffer_printf(&left,
+		P_("%d action left", "%d actions left", s->actions),
+		s->actions);
 	calendar_draw(c, w->turns, w->turn_count, s->turn,
 		s->phase == PHASE_ACTIONS ? buffer_string(&left) : NULL);
 }
@@ -141,7 +143,7 @@ draw_decks(const struct world *w, const struct state *s, struct canvas *c)
 	canvas_text(c, SIDE, y, _("FIELD REPAIR"), STYLE_STRONG);
 	draw_tigers(c, SIDE, y + 1, s->tigers[REPAIR]);
 	y = draw_count(c, y + 3, _("JUDGEMENT DECK"), set_count(s->deck));
-	y = draw_count(c, y, "discards", set_count(s->discards));
+	y = draw_count(c, y, _("discards"), set_count(s->discards));
 	y = draw_count(c, y, _("SOVIET DECK"), arnswalde_deck_left(w, s));
 	y = draw_count(c, y, _("Tigers escaped"), s->tigers[ESCAPED]);
 	y = draw_count(c, y, _("Tigers destroyed"), s->tigers[DESTROYED]);
@@ -181,7 +183,7 @@ name_fight(const struct state *s, struct canvas *c)
 	buffer_printf(&text, _("%s in %s, strength %d"),
 		card_name(card_in_fight(s)), area_name(f->area), f->strength);
 	for (size_t i = 0; i < f->drawn_count; i++)
-		buffer_printf(&text, "%s %s", i ? "" : "; drawn",
+		buffer_printf(&text, "%s %s", i ? "" : _("; drawn"),
 			card_name(f->drawn[i].card));
 	if (f->fresh > 0)
 		buffer_printf(&text, _("; %d fresh"), f->fresh);
@@ -195,9 +197,10 @@ draw_below(const struct state *s, struct canvas *c)
 	int y = BELOW_ROW;
 	y = draw_line(c, y, _("TOTAL OFFENSIVE"),
 		offensive ? card_name(s->offensive) : "", STYLE_ENEMY);
-	y = draw_line(c, y, s->fight.attacking ? "ATTACK" : "COUNTERATTACK",
+	y = draw_line(c, y,
+		s->fight.attacking ? _("ATTACK") : _("COUNTERATTACK"),
 		name_fight(s, c), STYLE_ENEMY);
-	draw_line(c, y, "REMINDERS", names_of(c, s->reminders), STYLE_PLAIN);
+	draw_line(c, y, _("REMINDERS"), names_of(c, s->reminders), STYLE_PLAIN);
 }
 
 void
@@ -208,9 +211,9 @@ arnswalde_draw(const struct scene *scene, const struct reader *reader,
 	const struct state *s = scene->state;
 	(void)reader;
 	draw_turn(w, s, c);
-	draw_front(s, NORTH, " NORTH ", NORTH_ROW, c);
+	draw_front(s, NORTH, _(" NORTH "), NORTH_ROW, c);
 	draw_centre(s, c);
-	draw_front(s, SOUTH, " SOUTH ", SOUTH_ROW, c);
+	draw_front(s, SOUTH, _(" SOUTH "), SOUTH_ROW, c);
 	draw_morale(w, s, c);
 	draw_decks(w, s, c);
 	draw_below(s, c);

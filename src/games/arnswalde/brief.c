@@ -15,9 +15,13 @@ write_ranks(uint64_t cards, int suit, struct buffer *out)
 static void
 write_placement(const struct world *w, struct buffer *out)
 {
-	buffer_count(out, w->tigers, _("Tiger is"), _("Tigers are"));
-	buffer_puts(out, _(" to be placed in the north, the south and the "
-			   "central square.\n"));
+	buffer_printf(out,
+		P_("%d Tiger is to be placed in the north, the south and the "
+		   "central square.\n",
+			"%d Tigers are to be placed in the north, the south "
+			"and the central square.\n",
+			w->tigers),
+		w->tigers);
 }
 
 /* 5.3 */
@@ -68,7 +72,8 @@ write_cards(const struct world *w, uint64_t cards, struct buffer *out)
 	if (count_jokers(cards) == 0)
 		return;
 	buffer_puts(out, before);
-	buffer_count(out, count_jokers(cards), "joker", "jokers");
+	buffer_printf(out, P_("%d joker", "%d jokers", count_jokers(cards)),
+		count_jokers(cards));
 }
 
 /* 2.2, 2.5 What may be drawn next: everything played is known. */
@@ -80,9 +85,13 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("No judgement card is left to be drawn.\n"));
 		return;
 	}
-	buffer_puts(
-		out, s->deck ? _("Judgement deck, ") : _("To be shuffled, "));
-	buffer_count(out, set_count(cards), "card:", "cards:");
+	int count = set_count(cards);
+	buffer_printf(out,
+		s->deck ? P_("Judgement deck, %d card:",
+				  "Judgement deck, %d cards:", count)
+			: P_("To be shuffled, %d card:",
+				  "To be shuffled, %d cards:", count),
+		count);
 	write_cards(w, cards, out);
 	buffer_puts(out, ".\n");
 }
@@ -137,8 +146,12 @@ write_front(const struct world *w, const struct state *s, int area,
 	const char *before = ": ";
 	if (!arnswalde_any_up(stack))
 		return;
-	buffer_printf(out, _("%s, of "), area == NORTH ? "North" : "South");
-	buffer_count(out, set_count(arnswalde_to_come(s)), "card", "cards");
+	int count = set_count(arnswalde_to_come(s));
+	buffer_printf(out,
+		area == NORTH
+			? P_("North, of %d card", "North, of %d cards", count)
+			: P_("South, of %d card", "South, of %d cards", count),
+		count);
 	for (int row = 0; row < (int)stack->count; row++) {
 		if (stack->card[row].down)
 			continue;
@@ -174,19 +187,25 @@ static void
 write_risk(const struct world *w, const struct state *s, struct buffer *out)
 {
 	uint64_t cards = arnswalde_to_come(s);
-	buffer_printf(out, _("a surrender test is lost to %d of "),
-		count_surrender(w, s, cards));
-	buffer_count(out, set_count(cards), "card", "cards");
-	if (count_jokers(cards) == 0)
+	int count = set_count(cards), jokers = count_jokers(cards);
+	buffer_printf(out,
+		P_("a surrender test is lost to %d of %d card",
+			"a surrender test is lost to %d of %d cards", count),
+		count_surrender(w, s, cards), count);
+	if (jokers == 0)
 		return;
 	buffer_puts(out, "; ");
 	if (s->morale > 0)
-		buffer_count(out, count_jokers(cards),
-			_("joker lowers morale and tests again"),
-			_("jokers lower morale and test again"));
+		buffer_printf(out,
+			P_("%d joker lowers morale and tests again",
+				"%d jokers lower morale and test again",
+				jokers),
+			jokers);
 	else
-		buffer_count(out, count_jokers(cards), _("joker tests again"),
-			_("jokers test again"));
+		buffer_printf(out,
+			P_("%d joker tests again", "%d jokers test again",
+				jokers),
+			jokers);
 }
 
 /* 9 Whether a surrender test can be lost: at once, behind jokers, or not. */
@@ -202,11 +221,14 @@ write_surrender(
 	else if (steps > jokers)
 		buffer_printf(out, _("no surrender test can be lost above %d"),
 			s->morale - steps);
-	else {
-		buffer_puts(out, _("a surrender test is lost only after "));
-		buffer_count(out, steps, _("joker, which lowers morale"),
-			_("jokers, which lower morale"));
-	}
+	else
+		buffer_printf(out,
+			P_("a surrender test is lost only after %d joker, "
+			   "which lowers morale",
+				"a surrender test is lost only after %d "
+				"jokers, which lower morale",
+				steps),
+			steps);
 	buffer_puts(out, ".\n");
 }
 
@@ -224,11 +246,12 @@ write_hand(const struct state *s, struct buffer *out)
 static void
 write_score(const struct scene *scene, struct buffer *out)
 {
-	buffer_puts(out, _("A relief now would be worth "));
-	buffer_count(out,
-		arnswalde_score(scene->world, scene->state,
-			(enum tiger_points)scene->option[OPTION_TIGER_POINTS]),
-		"point.\n", "points.\n");
+	int points = arnswalde_score(scene->world, scene->state,
+		(enum tiger_points)scene->option[OPTION_TIGER_POINTS]);
+	buffer_printf(out,
+		P_("A relief now would be worth %d point.\n",
+			"A relief now would be worth %d points.\n", points),
+		points);
 }
 
 void

@@ -2,21 +2,16 @@
 
 /* What a choice would do here, in a few words. */
 
-/* "1 Tiger", "3 Tigers" */
-static void
-write_tigers(int count, struct buffer *out)
-{
-	buffer_count(out, count, "Tiger", "Tigers");
-}
-
 /* Orders. */
 
 /* 5.1 */
 static void
 gloss_end(const struct state *s, struct buffer *out)
 {
-	buffer_count(out, s->actions, "action", "actions");
-	buffer_puts(out, _(" unused; the Soviets attack"));
+	buffer_printf(out,
+		P_("%d action unused; the Soviets attack",
+			"%d actions unused; the Soviets attack", s->actions),
+		s->actions);
 }
 
 /* 5.2 Who stands where afterwards. */
@@ -40,8 +35,11 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 	} else if (gone == tigers_in_town(s)) {
 		buffer_puts(out, _("no Tiger stays: the game is lost"));
 	} else {
-		buffer_printf(out, _("%d out for good, "), gone);
-		buffer_count(out, tigers_in_town(s) - gone, "stays", "stay");
+		int left = tigers_in_town(s) - gone;
+		buffer_printf(out,
+			P_("%d out for good, %d stays",
+				"%d out for good, %d stay", left),
+			gone, left);
 	}
 }
 
@@ -51,12 +49,17 @@ gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
 {
 	const struct soviet *target = &s->stack[area].card[row];
-	write_tigers(s->tigers[area], out);
+	int tigers = s->tigers[area];
 	if (target->down)
-		buffer_puts(out, _(" against the face-down card"));
+		buffer_printf(out,
+			P_("%d Tiger against the face-down card",
+				"%d Tigers against the face-down card", tigers),
+			tigers);
 	else
-		buffer_printf(out, _(" against %s, strength %d"),
-			card_name(target->card),
+		buffer_printf(out,
+			P_("%d Tiger against %s, strength %d",
+				"%d Tigers against %s, strength %d", tigers),
+			tigers, card_name(target->card),
 			arnswalde_strength(w, target->card));
 }
 
@@ -113,10 +116,13 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 	const struct stack *stack = &s->stack[area];
 	int top = stack->card[stack->count - 1].card;
 	if (s->offensive == NO_CARD)
-		buffer_printf(out, _("%s attacks"), card_name(top));
+		buffer_printf(out, _("%s attacks in %s first"), card_name(top),
+			area_name(area));
 	else
-		buffer_count(out, (int)stack->count, "attack", "attacks");
-	buffer_printf(out, _(" in %s first"), area_name(area));
+		buffer_printf(out,
+			P_("%zu attack in %s first", "%zu attacks in %s first",
+				(long)stack->count),
+			stack->count, area_name(area));
 }
 
 /* 7.3.6 */

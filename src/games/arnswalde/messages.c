@@ -7,14 +7,14 @@
  */
 const struct message arnswalde_messages[] = {
 	/* The course of a turn. */
-	[MESSAGE_PLACED] = { "placed", N_("NUMBER NUMBER NUMBER"),
+	[MESSAGE_PLACED] = { "placed", "NUMBER NUMBER NUMBER",
 		N_("The Tigers take post: {0} in the north, {1} in the south, "
 		   "{2} "
 		   "in the central square.") },
-	[MESSAGE_TURN] = { "turn", N_("NUMBER NUMBER"),
+	[MESSAGE_TURN] = { "turn", "NUMBER NUMBER",
 		N_("The garrison's morale is {0}, and {1} {1:Tiger is:Tigers "
 		   "are} fit to fight in Arnswalde.") },
-	[MESSAGE_DEPLOYED] = { "deployed", N_("CARD AREA NUMBER"),
+	[MESSAGE_DEPLOYED] = { "deployed", "CARD AREA NUMBER",
 		N_("Soviet troops push into {1}: {0}, strength {2}.") },
 	[MESSAGE_ULTIMATUM] = { "ultimatum", "CARD",
 		N_("{0}: three German prisoners come through the lines under a "
@@ -24,24 +24,24 @@ const struct message arnswalde_messages[] = {
 		   "road. Tonight comes a total offensive.") },
 
 	/* German actions. */
-	[MESSAGE_MOVED] = { "moved", N_("NUMBER AREA AREA"),
+	[MESSAGE_MOVED] = { "moved", "NUMBER AREA AREA",
 		N_("{0} {0:Tiger grinds:Tigers grind} through the rubble from "
 		   "{1} to {2}.") },
-	[MESSAGE_REFUGEES_ESCAPE] = { "refugees-escape", N_("NUMBER NUMBER"),
+	[MESSAGE_REFUGEES_ESCAPE] = { "refugees-escape", "NUMBER NUMBER",
 		N_("A column of refugees gets out to the north over frozen "
 		   "fields: {0} {0:column is:columns are} safe, {1} still "
 		   "{1:waits:wait} on the square.") },
-	[MESSAGE_TIGERS_ESCAPE] = { "tigers-escape", N_("NUMBER NUMBER"),
+	[MESSAGE_TIGERS_ESCAPE] = { "tigers-escape", "NUMBER NUMBER",
 		N_("{0} {0:Tiger breaks:Tigers break} out to the north and "
 		   "will "
 		   "not come back; {1} {1:stays:stay} in Arnswalde.") },
-	[MESSAGE_MENDED] = { "mended", N_("CARD NUMBER"),
+	[MESSAGE_MENDED] = { "mended", "CARD NUMBER",
 		N_("{0}: the fitters slap a hull, and a Tiger rolls out to the "
 		   "central square; {1} still under repair.") },
 	[MESSAGE_NOT_MENDED] = { "not-mended", "CARD",
 		N_("{0}: a night of hammering, and nothing runs that did not "
 		   "run before.") },
-	[MESSAGE_CANNIBALISED] = { "cannibalised", N_("CARD NUMBER"),
+	[MESSAGE_CANNIBALISED] = { "cannibalised", "CARD NUMBER",
 		N_("{0}: there are no spare parts but other Tigers. One is "
 		   "stripped to the hull; {1} left under repair.") },
 	[MESSAGE_REPAIR_JOKER] = { "repair-joker", "DRAWN",
@@ -49,50 +49,48 @@ const struct message arnswalde_messages[] = {
 		   "of giving up.") },
 
 	/* Counterattack. */
-	[MESSAGE_COUNTERATTACK] = { "counterattack",
-		N_("NUMBER AREA CARD NUMBER"),
+	[MESSAGE_COUNTERATTACK] = { "counterattack", "NUMBER AREA CARD NUMBER",
 		N_("Counterattack in {1}: {0} {0:Tiger:Tigers} against {2}, "
 		   "strength {3}.") },
-	[MESSAGE_TURNED_UP] = { "turned-up", N_("CARD AREA"),
+	[MESSAGE_TURNED_UP] = { "turned-up", "CARD AREA",
 		N_("The hidden force in {1} shows itself: {0}.") },
 	[MESSAGE_TIGER_JOKER] = { "tiger-joker", "DRAWN",
 		N_("{0}: while the crew looks for a target, rumours run "
 		   "through "
 		   "the cellars.") },
-	[MESSAGE_HITS] = { "hits", N_("CARD NUMBER NUMBER"),
+	[MESSAGE_HITS] = { "hits", "CARD NUMBER NUMBER",
 		N_("{0}: {1} against strength {2}, a clean shot.") },
-	[MESSAGE_FALLS_SHORT] = { "falls-short", N_("CARD NUMBER NUMBER"),
+	[MESSAGE_FALLS_SHORT] = { "falls-short", "CARD NUMBER NUMBER",
 		N_("{0}: {1} against strength {2} is not enough.") },
-	[MESSAGE_PAIR_HITS] = { "pair-hits", N_("CARD NUMBER NUMBER"),
+	[MESSAGE_PAIR_HITS] = { "pair-hits", "CARD NUMBER NUMBER",
 		N_("{0} joins a gun that has the range already: {1} together "
 		   "against strength {2}.") },
-	[MESSAGE_PAIR_FALLS_SHORT] = { "pair-falls-short",
-		N_("CARD NUMBER NUMBER"),
+	[MESSAGE_PAIR_FALLS_SHORT] = { "pair-falls-short", "CARD NUMBER NUMBER",
 		N_("{0} makes a pair, but {1} together against strength {2} is "
 		   "still not enough.") },
 	[MESSAGE_ACES] = { "aces", "CARD",
 		N_("{0}: two aces in one fight, and nothing on the field "
 		   "stands "
 		   "against them.") },
-	[MESSAGE_BROKEN_OFF] = { "broken-off", N_("CARD AREA"),
+	[MESSAGE_BROKEN_OFF] = { "broken-off", "CARD AREA",
 		N_("{0}: no shells or no petrol. The Tiger leaves {1} for the "
 		   "central square without having fired.") },
-	[MESSAGE_DAMAGED] = { "damaged", N_("CARD AREA NUMBER"),
+	[MESSAGE_DAMAGED] = { "damaged", "CARD AREA NUMBER",
 		N_("{0}: a Tiger is towed out of {1} with a broken track; {2} "
 		   "under repair.") },
-	[MESSAGE_DAMAGED_TOO] = { "damaged-too", N_("AREA NUMBER"),
+	[MESSAGE_DAMAGED_TOO] = { "damaged-too", "AREA NUMBER",
 		N_("Falling back from {0} costs one Tiger more; {1} under "
 		   "repair.") },
-	[MESSAGE_BEATEN] = { "beaten", N_("CARD AREA"),
+	[MESSAGE_BEATEN] = { "beaten", "CARD AREA",
 		N_("{0} is thrown out of {1} for good.") },
-	[MESSAGE_FAILED] = { "failed", N_("CARD AREA"),
+	[MESSAGE_FAILED] = { "failed", "CARD AREA",
 		N_("The counterattack fails: {0} holds on in {1}.") },
-	[MESSAGE_EXTRA_ACTION] = { "extra-action", N_("CARD NUMBER"),
+	[MESSAGE_EXTRA_ACTION] = { "extra-action", "CARD NUMBER",
 		N_("{0}: the moment is used, one more action this turn; {1} "
 		   "left.") },
-	[MESSAGE_KEEPS] = { "keeps", N_("CARD CARD"),
+	[MESSAGE_KEEPS] = { "keeps", "CARD CARD",
 		N_("{0}: a card is put by for later, {1}.") },
-	[MESSAGE_KEEPS_JOKER] = { "keeps-joker", N_("CARD CARD"),
+	[MESSAGE_KEEPS_JOKER] = { "keeps-joker", "CARD CARD",
 		N_("{0}: what is put by turns out to be a joker; of no use, "
 		   "but "
 		   "out of the deck.") },
@@ -104,22 +102,22 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_OFFENSIVE] = { "offensive", "CARD",
 		N_("Total offensive ({0}): every Soviet unit in Arnswalde "
 		   "attacks, from the latest to the first.") },
-	[MESSAGE_ATTACKS] = { "attacks", N_("CARD AREA NUMBER"),
+	[MESSAGE_ATTACKS] = { "attacks", "CARD AREA NUMBER",
 		N_("{0} attacks in {1}, strength {2}.") },
 	[MESSAGE_ATTACK_JOKER] = { "attack-joker", "DRAWN",
 		N_("{0}: through the noise come voices from a loudspeaker, "
 		   "promising bread and warm quarters.") },
-	[MESSAGE_BREAKS_IN] = { "breaks-in", N_("CARD AREA NUMBER"),
+	[MESSAGE_BREAKS_IN] = { "breaks-in", "CARD AREA NUMBER",
 		N_("{0} is no more than {2}: the Soviets break into {1}.") },
 	[MESSAGE_ACE_DEMANDS] = { "ace-demands", "CARD",
 		N_("{0}: and behind the tanks walks an officer with a white "
 		   "flag.") },
-	[MESSAGE_REPELLED] = { "repelled", N_("CARD AREA CARD"),
+	[MESSAGE_REPELLED] = { "repelled", "CARD AREA CARD",
 		N_("{0} is too much for the attackers: {2} is wiped out in "
 		   "{1}.") },
-	[MESSAGE_FIZZLES] = { "fizzles", N_("CARD AREA"),
+	[MESSAGE_FIZZLES] = { "fizzles", "CARD AREA",
 		N_("{0}: the attack in {1} loses its way in smoke and snow.") },
-	[MESSAGE_SHELLS_HIT] = { "shells-hit", N_("CARD NUMBER"),
+	[MESSAGE_SHELLS_HIT] = { "shells-hit", "CARD NUMBER",
 		N_("{0}: shells meant for the front come down on the workshop "
 		   "and burn out a Tiger; {1} left under repair.") },
 	[MESSAGE_SHELLS_MISS] = { "shells-miss", "CARD",
@@ -141,11 +139,11 @@ const struct message arnswalde_messages[] = {
 		   "(morale {0}).") },
 	[MESSAGE_TEST_JOKER] = { "test-joker", "DRAWN",
 		N_("{0}: nobody looks up. The question is put again.") },
-	[MESSAGE_TEST_STANDS] = { "test-stands", N_("CARD NUMBER"),
+	[MESSAGE_TEST_STANDS] = { "test-stands", "CARD NUMBER",
 		N_("{0}: at morale {1} they hold on.") },
-	[MESSAGE_TEST_SHAKES] = { "test-shakes", N_("CARD NUMBER"),
+	[MESSAGE_TEST_SHAKES] = { "test-shakes", "CARD NUMBER",
 		N_("{0}: at morale {1} they hold on, but not all mean it.") },
-	[MESSAGE_TEST_FAILS] = { "test-fails", N_("CARD NUMBER"),
+	[MESSAGE_TEST_FAILS] = { "test-fails", "CARD NUMBER",
 		N_("{0}: at morale {1} that is the end of it.") },
 	[MESSAGE_MORALE_FALLS] = { "morale-falls", "NUMBER",
 		N_("The garrison's morale falls to {0}.") },
@@ -160,7 +158,7 @@ const struct message arnswalde_messages[] = {
 	/* Questions. */
 	[MESSAGE_ASK_CARD] = { "ask-card", "PURPOSE",
 		N_("A card for {0}: from the deck, or one of the hand?") },
-	[MESSAGE_ASK_GO_ON] = { "ask-go-on", N_("AREA NUMBER NUMBER"),
+	[MESSAGE_ASK_GO_ON] = { "ask-go-on", "AREA NUMBER NUMBER",
 		N_("Strength {1} still stands in {0}, and {2} fresh {2:Tiger "
 		   "waits:Tigers wait}. Go on or stop?") },
 	[MESSAGE_ASK_BLACK_FACE] = { "ask-black-face", "CARD",
@@ -168,7 +166,7 @@ const struct message arnswalde_messages[] = {
 	[MESSAGE_ASK_AREA] = { "ask-area", "",
 		N_("Attacks are coming in north and south: which is met "
 		   "first?") },
-	[MESSAGE_ASK_ANSWER] = { "ask-answer", N_("CARD AREA NUMBER"),
+	[MESSAGE_ASK_ANSWER] = { "ask-answer", "CARD AREA NUMBER",
 		N_("{0} attacks in {1} with strength {2}: answer with the "
 		   "Tigers, or hold?") },
 

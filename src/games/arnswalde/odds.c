@@ -75,21 +75,24 @@ enum {
 
 static const struct kind {
 	kind_of_card *is;
-	const char *one, *many;
+	const char *one, *many; /* of the first kind: of how many cards */
 } kinds[][KINDS] = {
-	[FOR_TIGER] = { { does_win, "wins", "win" },
-		{ is_replaced, N_("more is replaced"),
-			N_("more are replaced") } },
-	[FOR_ATTACK] = { { does_break_in, N_("breaks in"), N_("break in") },
-		{ does_repel, "repels", "repel" } },
-	[FOR_SURRENDER] = { { arnswalde_surrenders, N_("means surrender"),
-				    N_("mean surrender") },
-		{ does_lower, N_("lowers morale"), N_("lower morale") } },
-	[FOR_REPAIR] = { { is_any_black, "mends", "mend" },
-		{ is_red_face, "scraps", "scrap" },
-		{ is_any_joker, "joker", "jokers" } },
-	[FOR_RELIEF] = { { is_any_black, N_("clears the road"),
-		N_("clear the road") } },
+	[FOR_TIGER] = { { does_win, NP_("%d of %s wins", "%d of %s win") },
+		{ is_replaced,
+			NP_("%d more is replaced", "%d more are replaced") } },
+	[FOR_ATTACK] = { { does_break_in, NP_("%d of %s breaks in",
+						  "%d of %s break in") },
+		{ does_repel, NP_("%d repels", "%d repel") } },
+	[FOR_SURRENDER] = { { arnswalde_surrenders,
+				    NP_("%d of %s means surrender",
+					    "%d of %s mean surrender") },
+		{ does_lower, NP_("%d lowers morale", "%d lower morale") } },
+	[FOR_REPAIR] = { { is_any_black,
+				 NP_("%d of %s mends", "%d of %s mend") },
+		{ is_red_face, NP_("%d scraps", "%d scrap") },
+		{ is_any_joker, NP_("%d joker", "%d jokers") } },
+	[FOR_RELIEF] = { { is_any_black,
+		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
 
 static int
@@ -109,15 +112,15 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 {
 	const struct kind *kind = kinds[purpose];
 	int count = count_kind(w, s, kind->is);
-	buffer_printf(out, _("%d of "), count);
-	buffer_count(out, set_count(arnswalde_to_come(s)), "card", "cards");
-	buffer_printf(out, " %s", count == 1 ? kind->one : kind->many);
+	int all = set_count(arnswalde_to_come(s));
+	buffer_printf(out, P_(kind->one, kind->many, count), count,
+		arena_printf(out->arena, P_("%d card", "%d cards", all), all));
 	for (int i = 1; i < KINDS && kind[i].is; i++) {
 		count = count_kind(w, s, kind[i].is);
 		if (count == 0)
 			continue;
 		buffer_puts(out, ", ");
-		buffer_count(out, count, kind[i].one, kind[i].many);
+		buffer_printf(out, P_(kind[i].one, kind[i].many, count), count);
 	}
 }
 
@@ -143,9 +146,11 @@ write_number(const struct world *w, const struct state *s, int card,
 	const struct fight *f = &s->fight;
 	int sum = arnswalde_sum(w, f, card);
 	if (sum > arnswalde_value(w, card))
-		buffer_puts(out, is_ace(card) ? _("two aces, ") : "pair, ");
-	buffer_printf(out, _("%d of %d: %s"), sum, f->strength,
-		arnswalde_wins(w, f, card) ? "wins" : _("falls short"));
+		buffer_puts(out, is_ace(card) ? _("two aces, ") : _("pair, "));
+	buffer_printf(out,
+		arnswalde_wins(w, f, card) ? _("%d of %d: wins")
+					   : _("%d of %d: falls short"),
+		sum, f->strength);
 	if (costs_all(w, s, card))
 		buffer_puts(out, _("; no Tiger is left, the game is lost"));
 	else if (arnswalde_damages(w, f, card))
@@ -218,10 +223,10 @@ static void
 write_for_repair(int card, struct buffer *out)
 {
 	if (is_black(card))
-		buffer_puts(out, "mends a Tiger");
+		buffer_puts(out, _("mends a Tiger"));
 	else
-		buffer_puts(
-			out, is_face(card) ? "scraps a Tiger" : _("no effect"));
+		buffer_puts(out,
+			is_face(card) ? _("scraps a Tiger") : _("no effect"));
 }
 
 /* 10.2 */

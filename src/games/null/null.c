@@ -240,11 +240,13 @@ gloss(const struct scene *scene, const struct reader *reader,
 	(void)reader;
 	switch ((enum verb_row)o->verb) {
 	case VERB_ROLL:
-		buffer_puts(out, "1 to 6 steps");
+		buffer_puts(out, _("1 to 6 steps"));
 		break;
 	case VERB_DRAW:
-		buffer_puts(out, _("one of "));
-		buffer_count(out, cup_size(&s->bag), "token", "tokens");
+		buffer_printf(out,
+			P_("one of %d token", "one of %d tokens",
+				cup_size(&s->bag)),
+			cup_size(&s->bag));
 		break;
 	case VERB_UP:
 		buffer_printf(out, _("to %d"), s->height + o->arg[0]);
@@ -364,10 +366,12 @@ write_brief(const struct scene *scene, const struct reader *reader,
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	buffer_printf(out, _("Turn %d of %d, at %d of %d; "), s->turn, w->turns,
-		s->height, w->height);
-	buffer_count(out, cup_size(&s->bag), _("token in the bag.\n"),
-		_("tokens in the bag.\n"));
+	int tokens = cup_size(&s->bag);
+	buffer_printf(out,
+		P_("Turn %d of %d, at %d of %d; %d token in the bag.\n",
+			"Turn %d of %d, at %d of %d; %d tokens in the bag.\n",
+			tokens),
+		s->turn, w->turns, s->height, w->height, tokens);
 }
 
 /* What must hold of every state; tests and simulation ask at each step. */

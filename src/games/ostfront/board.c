@@ -98,7 +98,7 @@ say_whose_turn(const struct state *s, struct canvas *c)
 	if (s->phase == PHASE_OVER)
 		return _("the war is over");
 	return arena_printf(
-		c->arena, _("turn of %s"), ostfront_seat_names[s->to_move]);
+		c->arena, _("turn of %s"), _(ostfront_seat_names[s->to_move]));
 }
 
 static void
@@ -188,12 +188,12 @@ draw_table(const struct world *w, const struct state *s,
 	uint64_t plunder = closed_plunder(w, s);
 	draw_hand(w, s, reader, GERMAN, _("German hand"), y++, c);
 	draw_hand(w, s, reader, SOVIET, _("Soviet hand"), y++, c);
-	draw_row(c, y++, "Deck", ostfront_in_deck(w, s),
-		arena_printf(c->arena, "%s%s", plunder ? "with " : "",
+	draw_row(c, y++, _("Deck"), ostfront_in_deck(w, s),
+		arena_printf(c->arena, "%s%s", plunder ? _("with ") : "",
 			name_pieces(w, plunder, c)));
 	draw_row(c, y++, _("Open plunder"), set_count(s->plunder),
 		name_pieces(w, s->plunder, c));
-	draw_row(c, y++, "Discards", set_count(s->discards),
+	draw_row(c, y++, _("Discards"), set_count(s->discards),
 		name_pieces(w, s->discards, c));
 	draw_row(c, y, _("Later years"), set_count(s->aside),
 		name_pieces(w, s->aside, c));
@@ -204,7 +204,7 @@ draw_legend(int y, struct canvas *c)
 {
 	static const struct styled piece[] = {
 		{ "■■■", STYLE_OWN },
-		{ " front  ", STYLE_PLAIN },
+		{ N_(" front  "), STYLE_PLAIN },
 		{ "★", STYLE_GOAL },
 		{ N_(" capital  (G) (S) may draw twice  "), STYLE_PLAIN },
 		{ "· · ▸", STYLE_GOLD },

@@ -8,13 +8,6 @@ city_name(const struct world *w, int city)
 	return words_said(&ostfront_cities, w, city);
 }
 
-/* "Minsk, Kiev": where the winner could go, in words. */
-static void
-write_cities(const struct world *w, uint64_t cities, struct buffer *out)
-{
-	words_list(out, &ostfront_cities, w, cities);
-}
-
 /* 4.5, 4.6, 4.7 */
 static void
 write_victory(const struct world *w, const struct state *s, int seat,
@@ -22,21 +15,26 @@ write_victory(const struct world *w, const struct state *s, int seat,
 {
 	int enemy = enemy_of(seat);
 	uint64_t exits = ostfront_exits(w, s, s->marker, seat);
-	buffer_printf(out, _("A victory of %s "), ostfront_seat_names[seat]);
+	const char *winner = _(ostfront_seat_names[seat]);
+	struct buffer cities = buffer_in(out->arena);
+	words_list(&cities, &ostfront_cities, w, exits);
 	if (s->marker == w->capital[enemy])
 		buffer_printf(out,
-			_("costs %s %d of its cards, %d if it plays none.\n"),
-			ostfront_seat_names[enemy], w->losses.opposed,
-			w->losses.unopposed);
-	else if (exits) {
-		buffer_puts(out, _("leads to "));
-		write_cities(w, exits, out);
-		buffer_puts(out, ".\n");
-	} else
-		buffer_printf(out, _("moves nothing: %s.\n"),
+			_("A victory of %s costs %s %d of its cards, %d if it "
+			  "plays none.\n"),
+			winner, _(ostfront_seat_names[enemy]),
+			w->losses.opposed, w->losses.unopposed);
+	else if (exits)
+		buffer_printf(out, _("A victory of %s leads to %s.\n"), winner,
+			buffer_string(&cities));
+	else
+		buffer_printf(out,
 			seat == GERMAN && s->plunder
-				? _("no dotted road leads on")
-				: _("no road leads on"));
+				? _("A victory of %s moves nothing: no dotted "
+				    "road leads on.\n")
+				: _("A victory of %s moves nothing: no road "
+				    "leads on.\n"),
+			winner);
 }
 
 /* 5.2 */
@@ -47,7 +45,7 @@ write_front(const struct world *w, const struct state *s, struct buffer *out)
 	for (int seat = GERMAN; seat < SEATS; seat++)
 		if (ostfront_doubles(w, s, seat))
 			buffer_printf(out, _(", where %s may draw two cards"),
-				ostfront_seat_names[seat]);
+				_(ostfront_seat_names[seat]));
 	buffer_puts(out, ".\n");
 }
 
@@ -84,12 +82,12 @@ write_unseen(const struct world *w, const struct state *s,
 	uint64_t war = w->of_kind[WAR] & ~seen;
 	uint64_t annihilation = w->of_kind[ANNIHILATION] & ~seen;
 	buffer_puts(out, _("Not seen, in the deck or in hands:"));
-	buffer_puts(out, war ? " war" : "");
+	buffer_puts(out, war ? _(" war") : "");
 	write_values(w, war, out);
 	buffer_puts(out, war && annihilation ? ";" : "");
-	buffer_puts(out, annihilation ? " annihilation" : "");
+	buffer_puts(out, annihilation ? _(" annihilation") : "");
 	write_values(w, annihilation, out);
-	buffer_puts(out, war || annihilation ? ".\n" : " none.\n");
+	buffer_puts(out, war || annihilation ? ".\n" : _(" none.\n"));
 }
 
 /* 5.3 */
@@ -98,19 +96,24 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int cards = ostfront_in_deck(w, s);
 	int plunder = set_count(closed_plunder(w, s));
-	buffer_puts(out, _("In the deck: "));
-	buffer_count(out, cards, "card", "cards");
-	if (plunder == 0) {
-		buffer_puts(out, ".\n");
-		return;
-	}
-	buffer_printf(out, _(", %d of them plunder; "), plunder);
-	if (plunder == 1)
+	if (plunder == 0)
 		buffer_printf(out,
-			_("with that one the year ends, 1 draw in %d.\n"),
+			P_("In the deck: %d card.\n",
+				"In the deck: %d cards.\n", cards),
 			cards);
+	else if (plunder == 1)
+		buffer_printf(out,
+			P_("In the deck: %d card, %d of them plunder; with "
+			   "that one the year ends, 1 draw in %d.\n",
+				"In the deck: %d cards, %d of them plunder; "
+				"with that one the year ends, 1 draw in %d.\n",
+				cards),
+			cards, plunder, cards);
 	else
-		buffer_puts(out, _("with the last one the year ends.\n"));
+		buffer_printf(out,
+			_("In the deck: %d cards, %d of them plunder; with the "
+			  "last one the year ends.\n"),
+			cards, plunder);
 }
 
 /* 6.1 Who would collapse if the year ended now. */
@@ -123,21 +126,23 @@ write_danger(const struct state *s, struct buffer *out)
 		buffer_printf(out,
 			_("%s has no card: it collapses if the year ends "
 			  "so.\n"),
-			ostfront_seat_names[german ? GERMAN : SOVIET]);
+			_(ostfront_seat_names[german ? GERMAN : SOVIET]));
 }
 
 /* 6.2 */
 static void
 write_goal(const struct world *w, struct buffer *out)
 {
-	buffer_printf(out, _("When %d ends %s wins, unless the front is at "),
-		w->years[w->year_count - 1].number,
-		ostfront_seat_names[GERMAN]);
+	struct buffer cities = buffer_in(out->arena);
 	for (uint64_t left = w->soviet_at_end; left; left = set_rest(left))
-		buffer_printf(out, "%s%s", city_name(w, set_least(left)),
-			set_rest(left) == 0		? ".\n"
-			: set_rest(set_rest(left)) == 0 ? " or "
+		buffer_printf(&cities, "%s%s", city_name(w, set_least(left)),
+			set_rest(left) == 0		? ""
+			: set_rest(set_rest(left)) == 0 ? _(" or ")
 							: ", ");
+	buffer_printf(out,
+		_("When %d ends %s wins, unless the front is at %s.\n"),
+		w->years[w->year_count - 1].number,
+		_(ostfront_seat_names[GERMAN]), buffer_string(&cities));
 }
 
 void

@@ -9,14 +9,8 @@ write_either(const struct world *w, uint64_t cities, struct buffer *out)
 	for (const char *before = ""; cities; cities = set_rest(cities)) {
 		buffer_printf(out, "%s%s", before,
 			words_said(&ostfront_cities, w, set_least(cities)));
-		before = " or ";
+		before = _(" or ");
 	}
-}
-
-static void
-write_cards(int count, struct buffer *out)
-{
-	buffer_count(out, count, "card", "cards");
 }
 
 /* What the card is worth, if it is open or the reader's own. */
@@ -38,8 +32,10 @@ gloss_war(const struct world *w, const struct state *s,
 	uint64_t exits = ostfront_exits(w, s, s->marker, s->to_move);
 	write_value(w, reader, card, out);
 	if (s->marker == w->capital[enemy]) {
-		buffer_printf(out, _("a victory costs the enemy %s"),
-			s->hand[enemy].cards.count ? _("a card") : "nothing");
+		buffer_puts(
+			out, s->hand[enemy].cards.count
+				     ? _("a victory costs the enemy a card")
+				     : _("a victory costs the enemy nothing"));
 	} else if (exits) {
 		buffer_puts(out, _("a victory leads to "));
 		write_either(w, exits, out);
@@ -54,13 +50,15 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int cards = ostfront_in_deck(w, s);
 	int plunder = set_count(closed_plunder(w, s));
-	buffer_puts(out, "from ");
-	write_cards(cards, out);
 	if (plunder > 1)
-		buffer_printf(out, _(", %d of them plunder"), plunder);
+		buffer_printf(out, _("from %d cards, %d of them plunder"),
+			cards, plunder);
 	else
-		buffer_printf(out, _(", %s ends the year"),
-			cards > 1 ? _("one of which") : "which");
+		buffer_printf(out,
+			P_("from %d card, which ends the year",
+				"from %d cards, one of which ends the year",
+				cards),
+			cards);
 }
 
 /* 5.2 */
@@ -72,13 +70,17 @@ gloss_supply(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("; perhaps another"));
 }
 
-/* The hand once so many cards have come or gone. */
+/* The hand once so many cards have come or gone, `after` the card is played. */
 static void
-gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
+gloss_hand(const struct state *s, int seat, int more, bool after,
+	struct buffer *out)
 {
 	int count = s->hand[seat].cards.count + more;
-	write_cards(count, out);
-	buffer_puts(out, _(" in hand"));
+	buffer_printf(out,
+		after ? P_("%d card in hand after it",
+				"%d cards in hand after it", count)
+		      : P_("%d card in hand", "%d cards in hand", count),
+		count);
 }
 
 /* 4.2 */
@@ -87,8 +89,7 @@ gloss_defend(const struct world *w, const struct state *s,
 	const struct reader *reader, int card, struct buffer *out)
 {
 	write_value(w, reader, card, out);
-	gloss_hand(s, enemy_of(s->to_move), -1, out);
-	buffer_puts(out, _(" after it"));
+	gloss_hand(s, enemy_of(s->to_move), -1, true, out);
 }
 
 /* 4.5 How many of `steps` cities the winner can go at most. */
@@ -114,15 +115,19 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 	int held = s->hand[loser].cards.count;
 	int cards = w->losses.unopposed;
 	int cities = farthest(w, s, s->marker, s->to_move, w->steps.unopposed);
-	buffer_puts(out, _("lose the war"));
-	if (s->marker == w->capital[loser]) {
-		buffer_puts(out, ", and ");
-		write_cards(held < cards ? held : cards, out);
-	} else if (cities) {
-		buffer_puts(out, ", and ");
-		buffer_count(out, cities, "city", "cities");
-	} else
-		buffer_puts(out, _("; the front stays"));
+	int lost = held < cards ? held : cards;
+	if (s->marker == w->capital[loser])
+		buffer_printf(out,
+			P_("lose the war, and %d card",
+				"lose the war, and %d cards", lost),
+			lost);
+	else if (cities)
+		buffer_printf(out,
+			P_("lose the war, and %d city",
+				"lose the war, and %d cities", cities),
+			cities);
+	else
+		buffer_puts(out, _("lose the war; the front stays"));
 }
 
 /* 4.5 What comes after that city. */
@@ -149,8 +154,7 @@ gloss_lose(const struct world *w, const struct state *s,
 {
 	int loser = s->marker == w->capital[GERMAN] ? GERMAN : SOVIET;
 	write_value(w, reader, card, out);
-	gloss_hand(s, loser, -1, out);
-	buffer_puts(out, _(" after it"));
+	gloss_hand(s, loser, -1, true, out);
 }
 
 /* Answers. */
@@ -173,10 +177,10 @@ gloss_answer(const struct world *w, const struct state *s,
 		break;
 	case VERB_TAKE:
 		write_value(w, reader, o->arg[0], out);
-		gloss_hand(s, GERMAN, 1, out);
+		gloss_hand(s, GERMAN, 1, false, out);
 		break;
 	default: /* leave */
-		gloss_hand(s, GERMAN, 0, out);
+		gloss_hand(s, GERMAN, 0, false, out);
 	}
 }
 

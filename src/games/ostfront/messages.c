@@ -7,33 +7,33 @@
  */
 const struct message ostfront_messages[] = {
 	/* War. */
-	[MESSAGE_ATTACK] = { "attack", N_("SEAT CITY"),
+	[MESSAGE_ATTACK] = { "attack", "SEAT CITY",
 		N_("{0} lays a card face down and attacks at {1}.") },
-	[MESSAGE_FIGHT] = { "fight", N_("SEAT CARD SEAT CARD"),
+	[MESSAGE_FIGHT] = { "fight", "SEAT CARD SEAT CARD",
 		N_("{0} turns up {1}; {2} answers with {3}.") },
-	[MESSAGE_UNOPPOSED] = { "unopposed", N_("SEAT CARD"),
+	[MESSAGE_UNOPPOSED] = { "unopposed", "SEAT CARD",
 		N_("{0} turns up {1}; nobody stands against it.") },
 	[MESSAGE_TIED] = { "tied", "CITY",
 		N_("Neither side gains ground; the front stays at {0}.") },
-	[MESSAGE_WON] = { "war-won", "SEAT", "{0} wins." },
-	[MESSAGE_ADVANCE] = { "advance", N_("CITY CITY"),
+	[MESSAGE_WON] = { "war-won", "SEAT", N_("{0} wins.") },
+	[MESSAGE_ADVANCE] = { "advance", "CITY CITY",
 		N_("The front moves from {0} to {1}.") },
 	[MESSAGE_DEAD_END] = { "dead-end", "CITY",
 		N_("No road leads on from {0}; the front stays there.") },
 	[MESSAGE_NO_DOTTED_ROAD] = { "no-dotted-road", "CITY",
 		N_("The armies live off the land, and no dotted road leads on "
 		   "from {0}; the front stays there.") },
-	[MESSAGE_CARD_LOST] = { "card-lost", N_("SEAT CARD CITY"),
+	[MESSAGE_CARD_LOST] = { "card-lost", "SEAT CARD CITY",
 		N_("{0} gives up {1} to hold {2}.") },
 
 	/* Supply. */
-	[MESSAGE_DRAWN] = { "drawn", N_("SEAT CARD"), "{0} draws {1}." },
+	[MESSAGE_DRAWN] = { "drawn", "SEAT CARD", N_("{0} draws {1}.") },
 	[MESSAGE_VOUCHED] = { "vouched", "CARD",
 		N_("{0} is proven to be an ordinary war card.") },
-	[MESSAGE_SHOWN] = { "shown", N_("CARD PIECE"),
+	[MESSAGE_SHOWN] = { "shown", "CARD PIECE",
 		N_("{0} is shown: {1}. No German may hold it; it is "
 		   "discarded.") },
-	[MESSAGE_PLUNDER] = { "plunder", N_("SEAT PIECE"),
+	[MESSAGE_PLUNDER] = { "plunder", "SEAT PIECE",
 		N_("{0} draws {1}, which is laid open beside the deck.") },
 	[MESSAGE_PLUNDERED] = { "plundered", "",
 		N_("Occupied land is stripped bare: from now on German "
@@ -44,7 +44,7 @@ const struct message ostfront_messages[] = {
 	[MESSAGE_YEAR_ENDS] = { "year-ends", "NUMBER", N_("So ends {0}.") },
 	[MESSAGE_TAKEN] = { "taken", "PIECE",
 		N_("German command takes {0} from the discards.") },
-	[MESSAGE_YEAR] = { "year", N_("NUMBER NUMBER PIECE SEAT"),
+	[MESSAGE_YEAR] = { "year", "NUMBER NUMBER PIECE SEAT",
 		N_("{0}: {2} comes into the game, a deck of {1} cards is "
 		   "shuffled, and {3} moves first.") },
 	[MESSAGE_COLLAPSE] = { "collapse", "SEAT",

@@ -45,14 +45,17 @@ static void
 write_cup(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int size = cup_size(&s->cup);
-	buffer_puts(out, _("In the cup: "));
-	buffer_count(out, size, "chit", "chits");
-	if (size > 0) {
-		buffer_puts(out, size == 1 ? _(", which may be ")
-					   : _(", which may be among "));
-		words_list(out, &peiper_chits, w, may_be_inside(&s->cup));
-	}
-	buffer_puts(out, ".\n");
+	struct buffer names = buffer_in(out->arena);
+	words_list(&names, &peiper_chits, w, may_be_inside(&s->cup));
+	if (size == 0)
+		buffer_puts(out, _("In the cup: 0 chits.\n"));
+	else
+		buffer_printf(out,
+			P_("In the cup: %d chit, which may be %s.\n",
+				"In the cup: %d chits, which may be among "
+				"%s.\n",
+				size),
+			size, buffer_string(&names));
 }
 
 static void
@@ -70,9 +73,10 @@ write_track(const struct world *w, const struct state *s, struct buffer *out)
 			w->roads[s->bridges[i].road].bridge_name,
 			w->roads[s->bridges[i].road].name);
 	if (s->out) {
-		buffer_puts(out, _("Out of the game: "));
-		words_list(out, &peiper_chits, w, s->out);
-		buffer_puts(out, ".\n");
+		struct buffer names = buffer_in(out->arena);
+		words_list(&names, &peiper_chits, w, s->out);
+		buffer_printf(out, _("Out of the game: %s.\n"),
+			buffer_string(&names));
 	}
 }
 
@@ -92,7 +96,7 @@ peiper_write_chits(const struct world *w, const struct state *s, int town,
 			buffer_puts(out, w->chits[chit].title);
 		else
 			peiper_write_short(&w->chits[chit], out);
-		before = " and ";
+		before = _(" and ");
 	}
 }
 
@@ -100,12 +104,13 @@ static void
 write_way(const struct world *w, const struct state *s, const struct way *way,
 	struct buffer *out)
 {
-	static const char *const headings[] = { "north", "west", "south",
-		"east" };
+	static const char *const headings[] = { N_("- north to %s: threat %d"),
+		N_("- west to %s: threat %d"), N_("- south to %s: threat %d"),
+		N_("- east to %s: threat %d") };
 	const struct town *t = &w->towns[way->to];
 	const struct road *r = &w->roads[way->link];
-	buffer_printf(out, _("- %s to %s: threat %d"), headings[way->heading],
-		t->name, peiper_threat(w, s, way->to));
+	buffer_printf(out, _(headings[way->heading]), t->name,
+		peiper_threat(w, s, way->to));
 	if (r->bridge)
 		buffer_printf(out, _(", over %s"), r->bridge_name);
 	if (!peiper_road_open(s, way->link))
@@ -122,14 +127,15 @@ static void
 write_ways(const struct world *w, const struct state *s, struct buffer *out)
 {
 	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	buffer_printf(out, _("From %s"), w->towns[s->town].name);
+	const char *here = w->towns[s->town].name;
 	if (s->phase == PHASE_SECOND_MOVE)
-		buffer_puts(out, _(" (a second move costs no fuel):\n"));
+		buffer_printf(out,
+			_("From %s (a second move costs no fuel):\n"), here);
 	else
 		buffer_printf(out,
-			_(" (a move costs %d fuel, a second one "
+			_("From %s (a move costs %d fuel, a second one "
 			  "nothing):\n"),
-			w->move_fuel);
+			here, w->move_fuel);
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST)
 			write_way(w, s, way, out);

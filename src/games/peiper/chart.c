@@ -65,7 +65,7 @@ draw_captions(const struct world *w, struct canvas *c)
 {
 	for (size_t i = 0; i < w->caption_count; i++) {
 		const struct caption *text = &w->captions[i];
-		canvas_text(c, text->at[0], text->at[1], text->text,
+		canvas_text(c, text->at[0], text->at[1], _(text->text),
 			(enum style)text->style);
 	}
 }
@@ -151,17 +151,17 @@ draw_legend(int y, struct canvas *c)
 		{ "■■■", STYLE_OWN },
 		{ " Kampfgruppe  ", STYLE_PLAIN },
 		{ "(3)", STYLE_PLAIN },
-		{ " threat  ", STYLE_PLAIN },
+		{ N_(" threat  "), STYLE_PLAIN },
 		{ "★", STYLE_GOLD },
-		{ " depot?  ", STYLE_PLAIN },
+		{ N_(" depot?  "), STYLE_PLAIN },
 		{ "⚑", STYLE_GOAL },
-		{ " goal  ", STYLE_PLAIN },
+		{ N_(" goal  "), STYLE_PLAIN },
 		{ "═", STYLE_WATER },
-		{ " bridge  ", STYLE_PLAIN },
+		{ N_(" bridge  "), STYLE_PLAIN },
 		{ "✕", STYLE_ENEMY },
-		{ " blown  ", STYLE_PLAIN },
+		{ N_(" blown  "), STYLE_PLAIN },
 		{ "[?]", STYLE_ENEMY },
-		{ " American", STYLE_PLAIN },
+		{ N_(" American"), STYLE_PLAIN },
 	};
 	canvas_row(c, 0, y, piece, sizeof piece / sizeof *piece);
 }

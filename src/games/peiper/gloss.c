@@ -46,8 +46,10 @@ gloss_garrison(const struct world *w, const struct state *s, int point,
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
-	buffer_printf(out, _("costs %d of "), price);
-	buffer_count(out, s->force[ENG], "engineer", "engineers");
+	buffer_printf(out,
+		P_("costs %d of %d engineer", "costs %d of %d engineers",
+			s->force[ENG]),
+		price, s->force[ENG]);
 }
 
 /* 5.4.2 What goes in. */
@@ -56,7 +58,7 @@ gloss_attack(const struct world *w, const struct state *s,
 	const struct order *o, struct buffer *out)
 {
 	int dice = peiper_main_dice(w, s, o->arg[0]);
-	buffer_count(out, dice, _("main die"), _("main dice"));
+	buffer_printf(out, P_("%d main die", "%d main dice", dice), dice);
 	if (o->arg[1])
 		buffer_printf(
 			out, _(", 1 for %d artillery"), w->battle.art_points);
@@ -117,9 +119,11 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_ALLOC: /* the order says all */
 		break;
 	case VERB_RECON:
-		buffer_puts(out, _("turn up the chit there; "));
-		buffer_count(out, s->force[RECON] - 1, _("scout left"),
-			_("scouts left"));
+		buffer_printf(out,
+			P_("turn up the chit there; %d scout left",
+				"turn up the chit there; %d scouts left",
+				s->force[RECON] - 1),
+			s->force[RECON] - 1);
 		break;
 	case VERB_DONE:
 		buffer_puts(out, gloss_done(s));

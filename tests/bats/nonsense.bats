@@ -1,0 +1,75 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2154
+# Another language: what people read is in it, what programs read is not. The
+# whole of it is `make nonsense`.
+
+load command
+
+# nonsense COMMAND...: in a language that nobody speaks, the same random bytes
+# each time.
+nonsense() {
+	NONSENSE=1 RANDOMNESS=1 LD_PRELOAD=$build/tools/nonsense.so "$@"
+}
+plainly() {
+	RANDOMNESS=1 LD_PRELOAD=$build/tools/nonsense.so "$@"
+}
+
+@test "nonsense: help and refusals are in the language of who reads them" {
+	nonsense feldpost help show >help.txt
+	! grep -w 'the' help.txt || fail "English in the help"
+	grep -q -- '--json ' help.txt
+	attempt nonsense feldpost show nowhere.yaml
+	[ "$status" -eq 6 ]
+	says nowhere.yaml
+	[[ $err != *"can't open"* ]] || fail "English"
+}
+
+@test "nonsense: a report has no English but names and orders" {
+	begin g.yaml peiper
+	nonsense feldpost show g.yaml >show.txt
+	! grep -wE 'the|of|is|Turn' show.txt || fail "English in the report"
+	grep -q 'Kampfgruppe Peiper' show.txt
+}
+
+@test "nonsense: game files and their packets are the same" {
+	for game in $(solitaires); do
+		plainly feldpost new "$game" --name Anna -q -o a.yaml
+		nonsense feldpost new "$game" --name Anna -q -o b.yaml
+		same a.yaml b.yaml
+		nonsense feldpost legal -p a.yaml >legal.txt
+		feldpost legal -p a.yaml | cmp - legal.txt
+		nonsense feldpost adjudicate -q -i b.yaml -e "$(head -n 1 legal.txt)"
+		feldpost adjudicate -q -i a.yaml -e "$(head -n 1 legal.txt)"
+		same a.yaml b.yaml
+		rm a.yaml b.yaml
+	done
+}
+
+@test "nonsense: JSON is English, and so are errors in it" {
+	begin g.yaml
+	for command in "show --json" "legal --json" "report --all --json" \
+		"report --all --format json" "audit --json"; do
+		# shellcheck disable=SC2086
+		feldpost $command g.yaml >plain.json
+		# shellcheck disable=SC2086
+		nonsense feldpost $command g.yaml | cmp - plain.json
+	done
+	nonsense feldpost show --json nowhere.yaml 2>err.json && fail "it is there"
+	jq -e '.text | startswith("can'\''t open")' err.json
+}
+
+@test "nonsense: an order in English words is understood, and read back" {
+	begin g.yaml arnswalde
+	nonsense feldpost check g.yaml -e 'place north 3 south 2 centre 2' >check.txt
+	grep -q 'place north 3 south 2 centre 2' check.txt
+}
+
+@test "messages: there is a template of the engine, and one of each game" {
+	type xgettext >/dev/null || skip "gettext is not installed"
+	(cd "$repository" && src/build/messages "$BATS_TEST_TMPDIR/pot")
+	grep -qF 'msgid "the game is over"' "$BATS_TEST_TMPDIR/pot/engine.pot"
+	for game in $(all_games); do
+		[ -s "$BATS_TEST_TMPDIR/pot/$game.pot" ] || fail "none of $game"
+	done
+	grep -qF '{0} draws {1}.' "$BATS_TEST_TMPDIR/pot/ostfront.pot"
+}
