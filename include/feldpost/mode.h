@@ -48,14 +48,13 @@ enum finish {
 
 struct mode {
 	const char *word; /* in offers: "solo" */
-	const char
-		*witness; /* in their setup, for B's seat: he only answers
-			   * (feldpost-protocol(7) 7.2); NULL: he has a seat */
-	int seats;	  /* of the games that are played so */
-	bool alone;	  /* one key signs all, and nothing is mailed */
-	bool referee;	  /* R answers, and deals (feldpost-protocol(7) 7.1) */
-	bool discloses;	  /* after the end both open their secrets
-			   * (feldpost-protocol(7) 6.5) */
+	/* In their setup, for B's seat: he only answers (feldpost-protocol(7)
+	 * 7.2). NULL: he has a seat. */
+	const char *witness;
+	int seats;	/* of the games that are played so */
+	bool alone;	/* one key signs all, and nothing is mailed */
+	bool referee;	/* R answers, and deals (7.1) */
+	bool discloses; /* after the end both open their secrets (6.5) */
 	/* The packet by which the game is agreed on. Its hash is the game's id,
 	 * all packets behind it name that, and links begin with it. */
 	unsigned agreed;

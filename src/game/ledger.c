@@ -225,12 +225,6 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-static bool
-segment_ends(const struct ledger *l, unsigned index)
-{
-	return index > 0 && index % l->links == 0;
-}
-
 /* V5: the next link of the sender's chain, and a new anchor where one ends and
  * the game goes on. */
 static bool
@@ -251,8 +245,8 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 			"packet %u: its link does not belong to the sender's "
 			"chain (V5)",
 			seq);
-	bool ends = due && p->type != PACKET_DISCLOSE &&
-		    segment_ends(l, (unsigned)index);
+	bool ends = due && p->type != PACKET_DISCLOSE && index > 0 &&
+		    (unsigned)index % l->links == 0;
 	if (ends != (p->next.hex[0] != '\0'))
 		return error_set(e, ERROR_VERIFY,
 			ends ? N_("packet %u: the chain ends without a new "
@@ -382,20 +376,14 @@ is_ours(const struct ledger *l, const struct packet *p)
 	       digest_equals(&p->prev, &l->entry[0].hash);
 }
 
-/* Who is to send packet `seq`; of one in the ledger, who did. */
-static char
-sender_due(const struct ledger *l, unsigned seq)
-{
-	const struct entry *entry = ledger_entry(l, seq);
-	return entry ? entry->packet.from : ledger_sender(l, seq);
-}
-
 /* What a packet that its sender did sign is to this game. */
 static enum block_kind
 kind_of(const struct ledger *l, const struct packet *p)
 {
 	unsigned next = ledger_next(l);
 	const struct entry *before = ledger_entry(l, seq_before(p->seq));
+	const struct entry *taken = ledger_entry(l, p->seq);
+	char due = taken ? taken->packet.from : ledger_sender(l, p->seq);
 	/* Two accepts of one offer make two games (1.5). */
 	bool another = p->type == PACKET_ACCEPT && l->id.hex[0];
 	if (!is_ours(l, p) || another)
@@ -404,7 +392,7 @@ kind_of(const struct ledger *l, const struct packet *p)
 		return BLOCK_EARLY;
 	if (!before || !digest_equals(&p->prev, &before->hash))
 		return BLOCK_BRANCH;
-	if (p->from != sender_due(l, p->seq))
+	if (p->from != due)
 		return BLOCK_UNASKED;
 	return p->seq < next ? BLOCK_RIVAL : BLOCK_NEXT;
 }

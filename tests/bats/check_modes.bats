@@ -22,7 +22,7 @@ good() {
 # bad CODE WHAT
 bad() {
 	in_file x.c "$1"
-	[ "$status" -eq 1 ] && [[ "$output" == "src/game/x.c:2: "*"$1  ($2)" ]]
+	[ "$status" -eq 1 ] && [[ "$output" == "src/game/x.c:2:"*"$1  ($2)" ]]
 }
 
 @test "modes: numbers may be told, compared with each other, and looked up" {
@@ -38,6 +38,7 @@ bad() {
 		'x = 1 + f->seq;'; do
 		bad "$code" "counts with the numbers of packets"
 	done
+	rm src/game/x.c
 	in_file mode_x.c 'x = seq % 2;'
 	[ "$status" -eq 0 ]
 }
