@@ -251,6 +251,8 @@ aachen_combat(struct aachen *g, const struct order *o)
 	*b = (struct battle){ 0 };
 }
 
+/* 2.8 Retreat: a whole way, its owner's choice; the answer names every hex. */
+
 /* Who retreats, and where all stand. */
 struct retreater {
 	const struct aachen *g;

@@ -418,7 +418,7 @@ why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	for (size_t i = 0; i < count; i++)
 		if (entry[i] == a->hex)
 			return OK;
-	a->from = entry[0];
+	a->from = count > 0 ? entry[0] : HEX_NONE;
 	return g->at.first[a->hex] >= 0 ? ENTRY_TAKEN : NO_ENTRY;
 }
 
