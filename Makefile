@@ -123,7 +123,6 @@ $(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
 	cp $< $@
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
-	$(BUILD)/tools/long \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/cheat $(BUILD)/tools/again $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \

@@ -17,10 +17,11 @@
  * position. Whatever does not fit is no fault: then the game is read in full,
  * and that says what is wrong.
  *
- * In solitaire the game file has the position. In a duel none of those that it
- * has is signed yet, so who signs or takes in a mail keeps some beside his
- * answered file: of the last packets, for what may be undone, and from
- * before the player turn that is drawn. Losing them costs time.
+ * In solitaire the game file has the position behind an answer. In a duel none
+ * of those that it has is signed yet, so who signs or takes in a mail keeps
+ * some beside his answered file: of the last packets, for what may be undone,
+ * and from before the player turn that is drawn. So does who signs orders of a
+ * solitaire game that wait for their answer. Losing them costs time.
  */
 #ifndef FELDPOST_CHECKPOINT_H
 #define FELDPOST_CHECKPOINT_H

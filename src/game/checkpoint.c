@@ -223,9 +223,8 @@ find_kept(struct game *g, const struct mine *m, const struct checkpoint *c,
 		!doc_read(g->arena, "", text, &position, &unused))
 		return false;
 	*out = (struct start){ .packet = w->packet, .position = position };
-	unsigned newest = g->waypoints->list[g->waypoints->count - 1].packet;
-	g->waypoints->stored = newest;
-	g->known_to = newest < m->last ? newest : m->last - 1;
+	g->waypoints->stored =
+		g->waypoints->list[g->waypoints->count - 1].packet;
 	return true;
 }
 
@@ -268,6 +267,9 @@ take_position(struct game *g, const struct mine *m, const struct start *s,
 		return false;
 	if (g->cards)
 		card_table_follow(g->cards);
+	/* My own last state is hashed again in any case. */
+	unsigned kept = g->waypoints ? g->waypoints->stored : 0;
+	g->known_to = kept < m->last ? kept : m->last - 1;
 	return true;
 }
 
