@@ -325,9 +325,9 @@ list_conversions(
 	const struct world *w, const struct state *s, struct listing *l)
 {
 	int point;
-	for (int16_t one = HEAVY; one < POINT_COUNT; one++)
-		for (int16_t other = one; other < POINT_COUNT; other++) {
-			const int16_t of[] = { one, other };
+	for (int one = HEAVY; one < POINT_COUNT; one++)
+		for (int other = one; other < POINT_COUNT; other++) {
+			const int16_t of[] = { (int16_t)one, (int16_t)other };
 			if (why_not_convert(w, s, of, &point) == OK)
 				list(l, VERB_CONVERT, 2, one, other);
 		}
