@@ -103,9 +103,11 @@ run_lint(struct cli *c, struct error *e)
 		return false;
 	print_faults(&faults);
 	if (faults.count)
-		return error_set(e, ERROR_NO, "%zu fault%s in the data of %s",
-			faults.count, faults.count == 1 ? "" : "s",
-			rules->name);
+		return error_set(e, ERROR_NO,
+			P_("%zu fault in the data of %s",
+				"%zu faults in the data of %s",
+				(long)faults.count),
+			faults.count, rules->name);
 	if (o->canonical) {
 		struct buffer out = buffer_in(c->arena);
 		scenario_canonical(&s, &out);
