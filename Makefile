@@ -150,11 +150,11 @@ TESTED = FELDPOST_BUILD=$(abspath $(BUILD))
 test: all tools $(UNIT)
 	@$(TESTED) FELDPOST_FEWER=10 tests/run quick $(UNIT)
 
-# What that leaves out: the tests tagged "long", and all of what is random.
 # Tests of every command and game, in a language that nobody speaks.
 nonsense: all tools
 	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/nonsense
 
+# What `test` leaves out: the tests tagged "long", and all of what is random.
 long: all tools $(UNIT)
 	@$(TESTED) tests/run long $(patsubst tests/unit/%.c,$(BUILD)/unit/%, \
 		$(shell grep -l '"fewer.h"' tests/unit/*_test.c))

@@ -27,6 +27,8 @@
 #ifndef FELDPOST_MESSAGE_H
 #define FELDPOST_MESSAGE_H
 
+/* The name that all programs give it, and xgettext knows. */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier) */
 #define _(text)		 message_said(text)
 #define N_(text)	 text
 #define NP_(one, many)	 one, many

@@ -185,7 +185,7 @@ static bool
 recall_op(struct recall *r)
 {
 	const char *text;
-	if ((text = take_text(r, "key")))
+	if (take_text(r, "key"))
 		return recall_key(r);
 	if ((text = take_text(r, "shuffle")))
 		return recall_shuffle(r, text);

@@ -23,6 +23,8 @@ run_apply(struct run *run)
 {
 	struct match *m = run->match;
 	struct unwinding here;
+	/* It goes back into this very call. */
+	/* cppcheck-suppress autoVariables */
 	run->unwinding = &here;
 	if (setjmp(here.back))
 		return false;

@@ -45,11 +45,11 @@ roads() {
 }
 
 @test "peiper 1.3, 5.3: only Francorchamps, Stavelot and Vielsalm have a yellow star" {
-	local from to threat
+	local from to
 	force armor 6
 	phase second-move
 	fuel 1
-	while read -r from to threat; do
+	while read -r from to _; do
 		case $to in
 		Francorchamps | Stavelot | Vielsalm) continue ;;
 		esac
