@@ -132,9 +132,9 @@ arnswalde_any_up(const struct stack *stack)
 static enum reason
 why_not_counter(const struct state *s, int area, int row)
 {
-	const struct stack *stack = &s->stack[area];
 	if (area >= FRONTS)
 		return NO_FRONT;
+	const struct stack *stack = &s->stack[area];
 	if (s->tigers[area] == 0)
 		return NO_TIGER_ATTACKS;
 	if (stack->count == 0)
