@@ -544,6 +544,10 @@ ledger_check_rolls(
 void
 ledger_write(const struct ledger *l, struct buffer *out)
 {
+	size_t written = 0;
+	for (size_t i = 0; i < l->count; i++)
+		written += sizeof "---" + l->entry[i].written.length;
+	buffer_room(out, written);
 	for (size_t i = 0; i < l->count; i++) {
 		const struct entry *n = &l->entry[i];
 		buffer_puts(out, "---\n");

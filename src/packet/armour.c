@@ -85,17 +85,22 @@ take_inside(struct transcript *t, struct span *inside)
 	return refuse(t, begin, "this packet has no end");
 }
 
-/* What armour_write would not write so was changed by hand. */
+/*
+ * What armour_write would not write so was changed by hand. All before the
+ * comment stands as it does, or block_split would not have taken it.
+ */
 static bool
 check_written(
 	const struct transcript *t, const struct block *b, struct span text)
 {
 	struct arena_mark mark = arena_mark(t->arena);
-	struct buffer again = buffer_in(t->arena);
-	buffer_room(&again, text.length);
-	armour_write(&again, b->body, &b->signature, NULL);
-	bool same = again.length == text.length &&
-		    memcmp(again.data, text.data, text.length) == 0;
+	struct buffer end = buffer_in(t->arena);
+	buffer_puts(&end, "\n- ");
+	spelling_write(&end, span_of(b->signature.comment));
+	buffer_puts(&end, "\n" ARMOUR_END "\n");
+	bool same = end.length < text.length &&
+		    memcmp(end.data, text.data + text.length - end.length,
+			    end.length) == 0;
 	arena_reset(t->arena, mark);
 	return same || refuse(t, b->line, "this packet was changed by hand");
 }

@@ -22,13 +22,20 @@ block_line(struct span *text, struct span *line)
 	return true;
 }
 
+/* Eight bytes at a time: the first strange one, below a blank or above ~, sets
+ * the highest bit of one of the three. */
 static bool
 is_printable(struct span s)
 {
-	unsigned strange = 0;
-	for (size_t i = 0; i < s.length; i++)
-		strange |= (unsigned)s.data[i] - ' ' > '~' - ' ';
-	return !strange;
+	const uint64_t ones = UINT64_MAX / UINT8_MAX;
+	uint64_t strange = 0, c;
+	for (; s.length >= sizeof c; s.data += sizeof c, s.length -= sizeof c) {
+		memcpy(&c, s.data, sizeof c);
+		strange |= c | (c - ones * ' ') | (c + ones);
+	}
+	for (; s.length; s.data++, s.length--)
+		strange |= *s.data < ' ' || *s.data > '~' ? ones << 7 : 0;
+	return !(strange & ones << 7);
 }
 
 /* Takes one item off `text`; it must have exactly `length` characters. */

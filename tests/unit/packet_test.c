@@ -226,6 +226,48 @@ transcript_is_strict(void **state)
 	}
 }
 
+/* Of a signature every character is a printable one, wherever it stands. */
+static void
+signatures_are_printable(void **state)
+{
+	static const unsigned char strange[] = { 0, '\t', 0x1f, 0x7f, 0x80,
+		0xff };
+	struct arena *a = *state;
+	struct blocks l;
+	struct span text = load(a, "duel.yaml");
+	char *copy = arena_copy(a, text.data, text.length);
+	char *from = strstr(copy, "\nsig:\n- ") + strlen("\nsig:\n");
+	char *end = strstr(from, "\n" ARMOUR_END);
+	for (char *at = from; at < end; at++) {
+		char was = *at;
+		for (size_t i = 0; was != '\n' && i < sizeof strange; i++) {
+			struct arena_mark mark = arena_mark(a);
+			*at = (char)strange[i];
+			assert_false(armour_read(a, "g", 1,
+				(struct span){ copy, text.length }, &l, NULL));
+			arena_reset(a, mark);
+		}
+		*at = was;
+	}
+}
+
+/* A comment in other words for the same is no longer what was written. */
+static void
+comments_are_spelled_in_one_way(void **state)
+{
+	struct arena *a = *state;
+	struct blocks l;
+	struct span text = load(a, "duel.yaml");
+	const char *end = strstr(text.data, "\"\n" ARMOUR_END);
+	struct buffer changed = buffer_in(a);
+	size_t before = (size_t)(end - text.data) - 1;
+	buffer_add(&changed, text.data, before);
+	buffer_puts(&changed, "\\");
+	buffer_add(&changed, text.data + before, text.length - before);
+	assert_false(armour_read(a, "g", 1, buffer_span(&changed), &l, NULL));
+	assert_true(armour_read(a, "g", 1, text, &l, NULL));
+}
+
 static void
 smallest_packets(void **state)
 {
@@ -789,6 +831,8 @@ main(void)
 		TEST(armour_of_the_duel),
 		TEST(lines_of_a_transcript),
 		TEST(transcript_is_strict),
+		TEST(signatures_are_printable),
+		TEST(comments_are_spelled_in_one_way),
 		TEST(smallest_packets),
 		TEST(offers),
 		TEST(keys_of_each_type),
