@@ -64,13 +64,22 @@ kept(const char *text)
 	return 0;
 }
 
-/* Lives as long as the program, as a catalogue does. */
+/* They live as long as the program, as a catalogue does. */
+struct translation {
+	struct translation *before;
+	char text[];
+};
+static struct translation *last;
+
 static char *
 translate(const char *text)
 {
-	char *out = malloc(2 * strlen(text) + 1), *to = out;
-	if (!out)
+	struct translation *made = malloc(sizeof *made + 2 * strlen(text) + 1);
+	if (!made)
 		abort();
+	made->before = last;
+	last = made;
+	char *to = made->text;
 	while (*text) {
 		size_t length = kept(text);
 		memcpy(to, text, length);
@@ -88,7 +97,7 @@ translate(const char *text)
 		text++;
 	}
 	*to = '\0';
-	return out;
+	return made->text;
 }
 
 char *
