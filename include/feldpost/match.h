@@ -147,7 +147,7 @@ struct batch {
 
 /* A fact of the order under way, in the order in which it came. */
 struct fact {
-	enum {
+	enum fact_kind {
 		FACT_ROLL,
 		FACT_ANSWER,
 		FACT_NOTE,

@@ -39,7 +39,7 @@ run_misfit(struct run *run)
 }
 
 struct fact *
-run_fact(struct run *run, int kind)
+run_fact(struct run *run, enum fact_kind kind)
 {
 	const struct match *m = run->match;
 	/* Notes are for the log: a trial without one (`check`, simulation)
@@ -50,13 +50,13 @@ run_fact(struct run *run, int kind)
 	if (run->fact == m->fact_count)
 		return NULL;
 	struct fact *f = &m->fact[run->fact++];
-	if ((int)f->kind != kind)
+	if (f->kind != kind)
 		run_misfit(run);
 	return f;
 }
 
 struct fact *
-run_add_fact(struct run *run, int kind)
+run_add_fact(struct run *run, enum fact_kind kind)
 {
 	struct match *m = run->match;
 	m->fact = arena_grow(m->arena, m->fact, m->fact_count,

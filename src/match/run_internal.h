@@ -57,8 +57,8 @@ void run_note(struct run *run, const char *item);
 
 /* The next known fact of this kind, or NULL when the order has come to where it
  * stopped; and a new one. */
-struct fact *run_fact(struct run *run, int kind);
-struct fact *run_add_fact(struct run *run, int kind);
+struct fact *run_fact(struct run *run, enum fact_kind kind);
+struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 
 /* Says why an order or answer is not legal now. */
 void match_explain(
