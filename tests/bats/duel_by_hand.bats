@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# bats file_tags=once
+# bats file_tags=long, once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Duels audited by hand, with bash, b2sum and minisign: signatures, links, dice,
 # seals, and after both disclosures the face of every card of every epoch.

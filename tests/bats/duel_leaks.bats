@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# bats file_tags=long
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # What one player holds stays with him: the other's screens and files are the
 # same whatever it is, and no secret stands anywhere before its time.
