@@ -90,11 +90,7 @@ adjudicate(struct cli *c, struct sitting *s, struct error *e)
 static bool
 run_adjudicate(struct cli *c, struct error *e)
 {
-	struct sitting s;
-	sitting_start(c, &s);
-	bool ok = adjudicate(c, &s, e) || sitting_fail(c, &s, e);
-	sitting_end(&s);
-	return ok;
+	return sitting_hold(c, adjudicate, e);
 }
 
 const struct command command_adjudicate = {

@@ -35,11 +35,7 @@ concede(struct cli *c, struct sitting *s, struct error *e)
 static bool
 run_concede(struct cli *c, struct error *e)
 {
-	struct sitting s;
-	sitting_start(c, &s);
-	bool ok = concede(c, &s, e) || sitting_fail(c, &s, e);
-	sitting_end(&s);
-	return ok;
+	return sitting_hold(c, concede, e);
 }
 
 const struct command command_concede = {

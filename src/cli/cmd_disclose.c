@@ -5,7 +5,7 @@ static bool
 disclose(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
-	if (!sitting_open(c, s, false, e) ||
+	if (!sitting_check_stored(c, e) || !sitting_open(c, s, false, e) ||
 		!game_settle(g, s->key, &s->answered, e) ||
 		!game_disclose(g, s->key, &s->answered, e))
 		return false;
@@ -19,12 +19,7 @@ disclose(struct cli *c, struct sitting *s, struct error *e)
 static bool
 run_disclose(struct cli *c, struct error *e)
 {
-	struct sitting s;
-	sitting_start(c, &s);
-	bool ok = sitting_check_stored(c, e) &&
-		  (disclose(c, &s, e) || sitting_fail(c, &s, e));
-	sitting_end(&s);
-	return ok;
+	return sitting_hold(c, disclose, e);
 }
 
 const struct command command_disclose = {

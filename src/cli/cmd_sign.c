@@ -2,15 +2,16 @@
 #include "play.h"
 
 static bool
+sign(struct cli *c, struct sitting *s, struct error *e)
+{
+	return sitting_check_stored(c, e) && sitting_open(c, s, false, e) &&
+	       play_sign(c, s, e);
+}
+
+static bool
 run_sign(struct cli *c, struct error *e)
 {
-	struct sitting s;
-	sitting_start(c, &s);
-	bool ok = sitting_check_stored(c, e) &&
-		  ((sitting_open(c, &s, false, e) && play_sign(c, &s, e)) ||
-			  sitting_fail(c, &s, e));
-	sitting_end(&s);
-	return ok;
+	return sitting_hold(c, sign, e);
 }
 
 const struct command command_sign = {

@@ -8,21 +8,6 @@
 #include "output.h"
 #include "sitting.h"
 
-void
-sitting_start(struct cli *c, struct sitting *s)
-{
-	*s = (struct sitting){ .journal = { .arena = c->arena } };
-	game_start(&s->game, c->arena, cli_folders(c));
-}
-
-void
-sitting_end(struct sitting *s)
-{
-	answered_close(&s->answered);
-	secret_key_free(s->key);
-	game_end(&s->game);
-}
-
 static bool
 open_key(struct cli *c, struct sitting *s, bool must, struct error *e)
 {
@@ -205,8 +190,8 @@ refuse_orders(struct cli *c, struct sitting *s, unsigned own, bool stored,
 		file, names);
 }
 
-bool
-sitting_fail(struct cli *c, struct sitting *s, struct error *e)
+static bool
+fail(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct error why;
 	unsigned own = s->desk.own;
@@ -223,4 +208,16 @@ sitting_fail(struct cli *c, struct sitting *s, struct error *e)
 	if (in_place)
 		say_put_back(c, s);
 	return false;
+}
+
+bool
+sitting_hold(struct cli *c, sitting_act *act, struct error *e)
+{
+	struct sitting s = { .journal = { .arena = c->arena } };
+	game_start(&s.game, c->arena, cli_folders(c));
+	bool ok = act(c, &s, e) || fail(c, &s, e);
+	answered_close(&s.answered);
+	secret_key_free(s.key);
+	game_end(&s.game);
+	return ok;
 }

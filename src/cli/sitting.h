@@ -22,9 +22,13 @@ struct sitting {
 	struct intake in;
 };
 
-/* End it in any case. */
-void sitting_start(struct cli *c, struct sitting *s);
-void sitting_end(struct sitting *s);
+/*
+ * What a command does at its sitting. After a failure that is not the system's
+ * what was put back stays, with -i in the game file; if other orders were given
+ * than those that stand in their place, *e says so.
+ */
+typedef bool sitting_act(struct cli *c, struct sitting *s, struct error *e);
+bool sitting_hold(struct cli *c, sitting_act *act, struct error *e);
 
 /* A packet that is sent must be stored: -i or -o says where. */
 bool sitting_check_stored(const struct cli *c, struct error *e);
@@ -45,12 +49,5 @@ bool sitting_gather(struct cli *c, struct sitting *s, struct error *e);
 
 /* Stores the game file, and gets up; says then what was put back. */
 bool sitting_store(struct cli *c, struct sitting *s, struct error *e);
-
-/*
- * After a failure that is not the system's: what was put back stays, with -i in
- * the game file. If other orders were given than those that stand in their
- * place, *e says so. False.
- */
-bool sitting_fail(struct cli *c, struct sitting *s, struct error *e);
 
 #endif
