@@ -237,7 +237,7 @@ help:
 #: make           builds build/feldpost; make install installs it
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
-#: make test-all  all of them: also long ones, and again under sanitizers
+#: make test-all  all of them: also long ones and nonsense; most again under sanitizers
 #: make nonsense  runs tests in a language that nobody speaks
 #: make messages  writes templates for translators, into build/messages
 #: make check     looks the sources over: layout, lint, floors, manual pages

@@ -10,7 +10,7 @@
  * the numbers.
  *
  * Which keys, shuffles, shares and proofs that takes is the engine's business
- * (game_cards.c); in simulation and tests test faces know all (faces.h).
+ * (src/game/card_*.c); in simulation and tests test faces know all (faces.h).
  */
 #ifndef FELDPOST_CARDS_H
 #define FELDPOST_CARDS_H
@@ -85,8 +85,6 @@ struct card_list {
 void cards_add(struct card_list *l, int card);
 void cards_remove(struct card_list *l, int card);
 bool cards_has(const struct card_list *l, int card);
-/* Open cards last and by piece, hidden ones by number. */
-void cards_sort(struct card_list *l, const struct card_words *n);
 
 /* A field of the state: a list of card ids. type, member, key, vocabulary */
 extern const struct field_custom card_list_field;

@@ -2,7 +2,7 @@
  * Faces: where the match learns what hidden cards are.
  * floor: match
  *
- * In a game by mail from packets (game_cards.c): a face is known when its
+ * In a game by mail from packets (card_table.c): a face is known when its
  * holder has shown it. In simulation and tests from test faces, which know all
  * and shows at once what he is asked for.
  */

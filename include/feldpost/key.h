@@ -37,6 +37,9 @@ bool public_key_read(struct public_key *out, struct span text, struct error *e);
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 
+/* Whether it is the same key, whatever id it goes by. */
+bool public_key_equals(const struct public_key *a, const struct public_key *b);
+
 /* The key's id as minisign and .pub files print it: the eight bytes as one
  * number, in capital hex digits. */
 void public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key);

@@ -275,10 +275,10 @@ const struct batch_line *batch_find(
 /* Whether a batch has orders or answers, not only what the engine reads. */
 bool batch_has_orders(const struct batch *b);
 
-/* Says that the match waits for the next link; that it no longer does, and
- * needs what it needed without. */
+/* Says that the match waits for the next link. Finds out, between orders, whose
+ * move it is, or that the game is over; then it waits no longer. */
 void match_wait_link(struct match *m);
-void match_go_on(struct match *m);
+void match_settle(struct match *m);
 
 /* Every order or answer that is legal now, or one part of them (l->part).
  * Nothing when a link is missing or the game is over. */

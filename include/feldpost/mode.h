@@ -6,9 +6,9 @@
  * differs is in this table, and nowhere else: who sends which packet, what it
  * is there for, how it is made and taken in, and how a game ends. Each mode is
  * a file, src/game/mode_*.c, that reads like its section of the protocol; the
- * witness stands with the duel, since his packets are a duel's. A mode is
- * constant data. Only there does anybody count with the numbers of packets
- * (tests/check-modes).
+ * witness stands with the duel, since his packets are a duel's, and undo, which
+ * is no mode, has one, too. A mode is constant data. Only there does anybody
+ * count with the numbers of packets (tests/check-modes).
  */
 #ifndef FELDPOST_MODE_H
 #define FELDPOST_MODE_H

@@ -92,10 +92,6 @@ void report_next(const struct game *g, struct buffer *out);
  * runs, then the armoured block. */
 void report_mail(const struct game *g, unsigned seq, struct buffer *out);
 
-/* Who is to get a packet: "Bert", "Bert and the referee". */
-const char *report_recipients(
-	const struct game *g, unsigned seq, struct arena *a);
-
 /* The board as reports have it: of a hex map the parts where things happened,
  * of others all; and the position in words. */
 void report_scenes(const struct game *g, const struct journal *j,

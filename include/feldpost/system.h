@@ -2,11 +2,11 @@
  * System: what not every system has, each thing once.
  * floor: base
  *
- * Locks on files, their modes, the terminal, and the program that shows long
- * texts a page at a time. Everything else is C11 and the core of POSIX, but for
- * three things that have a place of their own: sandbox.h, whose work a system
- * may do without, processes that share work (workers.h), and the unwinding of
- * src/match/unwind.c. For a system that lacks
+ * Locks on files, their modes, a clock, the terminal, and the program that
+ * shows long texts a page at a time. Everything else is C11 and the core of
+ * POSIX, but for four things that have a place of their own: sandbox.h, whose
+ * work a system may do without, processes that share work (workers.h), gettext
+ * (message.h), and the unwinding of src/match/unwind.c. For a system that lacks
  * something (WebAssembly with WASI lacks all of it) src/base/system.c and
  * src/base/terminal.c are written anew; what each function may leave undone is
  * said here. tests/check-floors sees that nobody else does these things.
@@ -72,5 +72,9 @@ size_t terminal_rows(void);
  * shown.
  */
 bool terminal_page(const char *command, struct span text);
+
+/* Seconds by a clock that nobody sets, for how long something takes. Nothing
+ * that is signed or written depends on it. */
+double system_seconds(void);
 
 #endif

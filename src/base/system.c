@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 
 static bool
 lock(int fd, int how)
@@ -48,4 +49,12 @@ bool
 system_set_mode(int fd, unsigned mode)
 {
 	return fchmod(fd, (mode_t)(mode & 07777)) == 0;
+}
+
+double
+system_seconds(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }

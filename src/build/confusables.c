@@ -98,7 +98,7 @@ main(void)
 	USpoofChecker *sc = uspoof_open(&status);
 	const UNormalizer2 *nfd = unorm2_getNFDInstance(&status);
 	check("start");
-	printf("/* Made by src/base/make/confusables.c from ICU %s. */\n"
+	printf("/* Made by src/build/confusables.c from ICU %s. */\n"
 	       "static const struct confusable {\n"
 	       "\tint32_t c;\n"
 	       "\tuint16_t at; /* of its look in the text below */\n"

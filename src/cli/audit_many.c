@@ -116,16 +116,23 @@ is_passed_over(const struct many *m, const char *path)
 }
 
 static void
+put_tree(struct cli *c, const char *path, int status, const char *key,
+	struct node *what, struct buffer *said)
+{
+	struct node *map = doc_map(c->arena);
+	doc_put(c->arena, map, "file", doc_text(c->arena, path));
+	doc_put(c->arena, map, "status", doc_integer(c->arena, (long)status));
+	doc_put(c->arena, map, key, what);
+	doc_write_json(said, map);
+}
+
+static void
 put_right(struct cli *c, const char *path, const struct audited *a, int status,
 	struct buffer *said)
 {
 	if (c->given.json) {
-		struct node *map = doc_map(c->arena);
-		doc_put(c->arena, map, "file", doc_text(c->arena, path));
-		doc_put(c->arena, map, "status",
-			doc_integer(c->arena, (long)status));
-		doc_put(c->arena, map, "audit", report_audit_tree(a, c->arena));
-		doc_write_json(said, map);
+		put_tree(c, path, status, "audit",
+			report_audit_tree(a, c->arena), said);
 		return;
 	}
 	buffer_printf(said, _("%s: verified %s\n"),
@@ -137,12 +144,8 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	struct buffer *said)
 {
 	if (c->given.json) {
-		struct node *map = doc_map(c->arena);
-		doc_put(c->arena, map, "file", doc_text(c->arena, path));
-		doc_put(c->arena, map, "status",
-			doc_integer(c->arena, (long)e->code));
-		doc_put(c->arena, map, "error", failure_tree(e, c->arena));
-		doc_write_json(said, map);
+		put_tree(c, path, (int)e->code, "error",
+			failure_tree(e, c->arena), said);
 		return;
 	}
 	if (!e->at.file || strcmp(e->at.file, path) != 0)

@@ -1,12 +1,12 @@
 #include <inttypes.h>
 #include <string.h>
-#include <time.h>
 
 #include "commands.h"
 #include "confine.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/simulate.h"
+#include "feldpost/system.h"
 #include "progress.h"
 
 enum {
@@ -42,14 +42,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-static double
-now(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static bool
 print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	struct error *e)
@@ -83,7 +75,7 @@ play(struct cli *c, struct simulation *s, struct cli_progress *progress,
 	struct error *e)
 {
 	const struct options *o = c->options;
-	double start = now();
+	double start = system_seconds();
 	progress_start(c, progress, N_("games"));
 	bool ok = simulate(s, e);
 	progress_clear(progress);
@@ -91,7 +83,7 @@ play(struct cli *c, struct simulation *s, struct cli_progress *progress,
 		return false;
 	if (o->shard)
 		return cli_print_tree(c, simulation_write(s, c->arena), e);
-	return print_simulation(c, s, now() - start, e);
+	return print_simulation(c, s, system_seconds() - start, e);
 }
 
 static bool

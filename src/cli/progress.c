@@ -4,30 +4,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "feldpost/system.h"
 
 #define PATIENCE 2.0 /* seconds */
 #define PAUSE	 0.2
-
-static double
-now(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static void
 step(struct progress *progress, uint64_t done, uint64_t all)
 {
 	struct cli_progress *p = (struct cli_progress *)progress;
-	if (!p->wanted || now() < p->next)
+	if (!p->wanted || system_seconds() < p->next)
 		return;
 	fprintf(stderr, "\r\033[Kfeldpost: %" PRIu64 " / %" PRIu64 " %s", done,
 		all, _(p->what));
 	p->shown = true;
-	p->next = now() + PAUSE;
+	p->next = system_seconds() + PAUSE;
 }
 
 void
@@ -39,7 +32,7 @@ progress_start(struct cli *c, struct cli_progress *p, const char *what)
 		.progress.step = step,
 		.what = what,
 		.wanted = isatty(STDERR_FILENO) && !dumb && !c->given.quiet,
-		.next = now() + PATIENCE,
+		.next = system_seconds() + PATIENCE,
 	};
 }
 

@@ -101,6 +101,12 @@ public_key_read_file(struct public_key *out, struct span text, const char *file,
 	return false;
 }
 
+bool
+public_key_equals(const struct public_key *a, const struct public_key *b)
+{
+	return memcmp(a->key, b->key, sizeof a->key) == 0;
+}
+
 void
 public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key)
 {

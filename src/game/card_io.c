@@ -26,8 +26,10 @@ me(const struct card_io *io)
 	return io->packet->from - 'A';
 }
 
-bool
-card_io_recalls(const struct card_io *io)
+/* Whether the packet is one that has been verified before: no proof in it is
+ * looked at again. */
+static bool
+recalls(const struct card_io *io)
 {
 	return io->packet->seq <= io->game->signed_to;
 }
@@ -97,8 +99,8 @@ pass_key(struct card_io *io)
 		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob))
 		return false;
 	t->has_key[me(io)] = true;
-	if (card_io_recalls(io) ? !deck_key_recall(&t->key[me(io)], blob)
-				: !deck_key_verify(&t->key[me(io)], &at, blob))
+	if (recalls(io) ? !deck_key_recall(&t->key[me(io)], blob)
+			: !deck_key_verify(&t->key[me(io)], &at, blob))
 		return refuse_proof(io, header);
 	if (!t->has_key[1 - me(io)])
 		return true;
@@ -162,7 +164,7 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 	struct span blob;
 	const char *header = arena_printf(
 		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
-	if (e->steps == 0 && !card_io_recalls(io))
+	if (e->steps == 0 && !recalls(io))
 		card_lay_out(t, e, in);
 	else if (e->steps)
 		memcpy(in, e->card, count * sizeof *in);
@@ -173,8 +175,8 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 		!pass_blob(io, header, shuffle_size(s.count), &made, &blob))
 		return false;
 	if (!io->secret &&
-		(card_io_recalls(io) ? !shuffle_recall(e->card, s.count, blob)
-				     : !shuffle_verify(e->card, &s, blob)))
+		(recalls(io) ? !shuffle_recall(e->card, s.count, blob)
+			     : !shuffle_verify(e->card, &s, blob)))
 		return refuse_proof(io, header);
 	e->step[e->steps].at = s.at;
 	e->step[e->steps].out = arena_array(a, count, sizeof *in);
@@ -236,8 +238,8 @@ pass_shares(struct card_io *io, const struct card_list *l)
 	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, shares_size(s.count), &made, &blob))
 		return false;
-	if (card_io_recalls(io) ? !shares_recall(share, s.count, blob)
-				: !shares_verify(share, &s, blob))
+	if (recalls(io) ? !shares_recall(share, s.count, blob)
+			: !shares_verify(share, &s, blob))
 		return refuse_proof(io, header);
 	for (size_t i = 0; i < count; i++) {
 		struct card_slot *slot = card_slot(t, l->card[i]);
@@ -326,7 +328,7 @@ shown_piece(struct card_io *io, int card)
 	struct card_table *t = io->table;
 	const struct card_slot *slot = card_slot(t, card);
 	const struct lines *opens = &io->packet->opens;
-	if (!card_io_recalls(io))
+	if (!recalls(io))
 		return card_decrypt(t, card, &slot->share[0], &slot->share[1]);
 	return io->opened < opens->count
 		       ? card_piece_named(t, opens->line[io->opened])
@@ -396,7 +398,7 @@ pass_class(struct card_io *io, int card, const struct card_class *c)
 	if (!card_io_header(io, header) ||
 		!pass_blob(io, header, class_size(claim.count), &made, &blob))
 		return false;
-	slot->vouched = card_io_recalls(io) || class_verify(&claim, blob);
+	slot->vouched = recalls(io) || class_verify(&claim, blob);
 	return slot->vouched || refuse_proof(io, header);
 }
 

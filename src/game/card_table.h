@@ -214,10 +214,6 @@ bool card_host_show(struct card_io *io, int card);
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
-/* Whether the packet is one that has been verified before: no proof in it is
- * looked at again. */
-bool card_io_recalls(const struct card_io *io);
-
 /* Items of packets, put there or expected there. */
 bool card_io_header(struct card_io *io, const char *header);
 bool card_io_open(struct card_io *io, const char *item);

@@ -7,7 +7,7 @@
 
 enum {
 	/* So many packets must stand behind the position that a game for two
-	 * is read from: they may yet be undone (game_undo.c). */
+	 * is read from: they may yet be undone (mode_undo.c). */
 	BEHIND = 2,
 	/* Player turns before the present one that may be drawn. */
 	DRAWN = 1,
@@ -50,7 +50,7 @@ is_key(struct span text, const struct public_key *mine)
 	struct public_key key;
 	struct error unused;
 	return public_key_read(&key, text, &unused) &&
-	       memcmp(key.key, mine->key, sizeof key.key) == 0;
+	       public_key_equals(&key, mine);
 }
 
 /* Who I am in a game whose packets nobody has verified yet; 0: a stranger. */
@@ -185,7 +185,7 @@ read_kept(struct game *g, const struct mine *m, const char *guard)
 
 /*
  * The latest of them behind which all stands that may be undone next
- * (game_undo.c), and all that is going to be drawn.
+ * (mode_undo.c), and all that is going to be drawn.
  */
 static const struct waypoint *
 choose_waypoint(const struct game *g, size_t packets, bool draws)

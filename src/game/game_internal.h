@@ -32,8 +32,6 @@ bool game_requeue(struct game *g, const struct node *position, struct error *e);
 /* The offer's `setup` and `decks` lists: what both players agree on. */
 void game_write_setup(
 	struct game *g, const struct offer_terms *terms, struct lines *setup);
-bool game_read_seats(
-	struct game *g, const struct packet *offer, struct error *e);
 void game_write_decks(
 	struct game *g, const struct scenario *s, struct lines *decks);
 

@@ -12,8 +12,7 @@ game_role(const struct game *g, const struct secret_key *key)
 	const struct public_key *mine = secret_key_public(key);
 	for (int i = 0; i < LEDGER_PLAYERS; i++) {
 		const struct player *p = &g->ledger.player[i];
-		if (p->known &&
-			memcmp(p->key.key, mine->key, sizeof mine->key) == 0)
+		if (p->known && public_key_equals(&p->key, mine))
 			return ledger_role(i);
 	}
 	return 0;

@@ -107,12 +107,38 @@ check_referee(const struct game *g, struct error *e)
 	const struct player *a = ledger_player(&g->ledger, 'A');
 	const struct player *r = ledger_player(&g->ledger, 'R');
 	if (!g->ledger.mode->referee ||
-		(r->known &&
-			memcmp(r->key.key, a->key.key, sizeof a->key.key) != 0))
+		(r->known && !public_key_equals(&r->key, &a->key)))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet 1: a hosted game without a referee, or with one who "
 		"plays");
+}
+
+/* The seat with this id; -1 if there is none. */
+static int
+seat_named(const struct rules *rules, const char *id)
+{
+	for (int i = 0; id && i < rules->seat_count; i++)
+		if (strcmp(rules->seats[i].id, id) == 0)
+			return i;
+	return -1;
+}
+
+/* A takes a seat; B has the other one, or is the witness of a game for one. */
+static bool
+read_seats(struct game *g, const struct packet *p, struct error *e)
+{
+	const struct rules *rules = g->scenario.rules;
+	const struct mode *mode = g->ledger.mode;
+	size_t count =
+		2 + (size_t)rules->option_count + (mode->witness != NULL);
+	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
+	g->seat[1] = rules->seat_count == 2 ? 1 - g->seat[0] : -1;
+	if (g->seat[0] < 0 || p->setup.count != count ||
+		mode->seats != rules->seat_count)
+		return error_set(e, ERROR_VERIFY,
+			"packet 1: its setup is not one of %s", rules->name);
+	return true;
 }
 
 bool
@@ -136,34 +162,7 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (!game_same_lines(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its decks are not those of %s", rules->name);
-	return game_read_seats(g, p, e) && check_referee(g, e);
-}
-
-/* The seat with this id; -1 if there is none. */
-static int
-seat_named(const struct rules *rules, const char *id)
-{
-	for (int i = 0; id && i < rules->seat_count; i++)
-		if (strcmp(rules->seats[i].id, id) == 0)
-			return i;
-	return -1;
-}
-
-/* A takes a seat; B has the other one, or is the witness of a game for one. */
-bool
-game_read_seats(struct game *g, const struct packet *p, struct error *e)
-{
-	const struct rules *rules = g->scenario.rules;
-	const struct mode *mode = g->ledger.mode;
-	size_t count =
-		2 + (size_t)rules->option_count + (mode->witness != NULL);
-	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
-	g->seat[1] = rules->seat_count == 2 ? 1 - g->seat[0] : -1;
-	if (g->seat[0] < 0 || p->setup.count != count ||
-		mode->seats != rules->seat_count)
-		return error_set(e, ERROR_VERIFY,
-			"packet 1: its setup is not one of %s", rules->name);
-	return true;
+	return read_seats(g, p, e) && check_referee(g, e);
 }
 
 bool

@@ -186,8 +186,8 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 		!public_key_read(&key, span_of(p->key), &unused))
 		return true;
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (l->player[i].known && memcmp(l->player[i].key.key, key.key,
-						  sizeof key.key) == 0)
+		if (l->player[i].known &&
+			public_key_equals(&l->player[i].key, &key))
 			return error_set(e, ERROR_VERIFY,
 				"packet 2: accepted under the key of %s (V4)",
 				l->player[i].name);

@@ -24,7 +24,7 @@ sender(const struct ledger *l, unsigned seq)
 static bool
 accept_offer(struct card_io *io)
 {
-	match_go_on(&io->game->match);
+	match_settle(&io->game->match);
 	game_hash_state(io->game);
 	return !io->table || card_io_before(io);
 }

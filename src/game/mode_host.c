@@ -89,7 +89,7 @@ answer(struct card_io *io, struct lines *rolls)
 	if (io->packet->from != 'R')
 		return true;
 	if (duty(io->packet->seq) == DUTY_ANCHOR) {
-		match_go_on(&g->match);
+		match_settle(&g->match);
 		if (io->table && !card_host_commits(io))
 			return false;
 	} else if (!answer_orders(io, &chance))

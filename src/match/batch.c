@@ -306,7 +306,7 @@ take_draw(struct match *m, const struct batch *b)
 	else if (agrees && m->rules->seat_count == 2)
 		m->draw_by = b->seat;
 	if (m->drawn)
-		match_go_on(m);
+		match_settle(m);
 }
 
 void

@@ -123,8 +123,9 @@ rank(const struct card_words *n, int card)
 	return card_is_hidden(n, card) ? card - (int)n->count : card;
 }
 
-void
-cards_sort(struct card_list *l, const struct card_words *n)
+/* Open cards last and by piece, hidden ones by number. */
+static void
+sort_cards(struct card_list *l, const struct card_words *n)
 {
 	for (int i = 1; i < l->count; i++)
 		for (int k = i;
@@ -144,7 +145,7 @@ deck_gather(struct card_deck *d, const struct card_list *cards,
 {
 	assert(d->epoch < CARDS_EPOCHS);
 	struct card_list all = *cards;
-	cards_sort(&all, n);
+	sort_cards(&all, n);
 	d->epoch++;
 	d->size = all.count;
 	d->next = 1;

@@ -408,12 +408,6 @@ match_wait_link(struct match *m)
 }
 
 void
-match_go_on(struct match *m)
-{
-	match_settle(m);
-}
-
-void
 match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct journal *j)
 {

@@ -75,8 +75,9 @@ journal_roll(struct run *run)
 		run_record(run, RECORD_ROLL, log->line[log->count - 1]);
 }
 
-int
-run_roll(struct run *run, int sides, const char *label,
+/* A roll with its label in place. */
+static int
+roll_labelled(struct run *run, int sides, const char *label,
 	const struct chance_faces *faces)
 {
 	const struct fact *known = run_fact(run, FACT_ROLL);
@@ -111,7 +112,7 @@ roll(struct run *run, int sides, const char *label, ...)
 	va_start(args, label);
 	run_label(run, text, label, args);
 	va_end(args);
-	return run_roll(run, sides, text, NULL);
+	return roll_labelled(run, sides, text, NULL);
 }
 
 static const char *
@@ -126,9 +127,9 @@ run_roll_piece(struct run *run, int deck, int sides, const char *label,
 	struct chance_faces faces)
 {
 	if (!run_logs(run))
-		return run_roll(run, sides, label, NULL);
+		return roll_labelled(run, sides, label, NULL);
 	faces.deck = lazy_name(run, deck);
-	return run_roll(run, sides, label, &faces);
+	return roll_labelled(run, sides, label, &faces);
 }
 
 struct buffer

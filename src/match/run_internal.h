@@ -28,10 +28,6 @@ bool run_apply(struct run *run);
 /* Leaves run_apply; m->missing says why. */
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
-/* A roll with its label in place. */
-int run_roll(struct run *run, int sides, const char *label,
-	const struct chance_faces *faces);
-
 /*
  * What cups and piles have in common. A roll for a piece of a lazy deck;
  * `faces` names the pieces, the deck's name is added here.
@@ -109,8 +105,5 @@ struct pending match_pending(const struct match *m);
 
 /* Forgets what is left of the batches. */
 void match_drop_batches(struct match *m);
-
-/* Between orders: finds out whose move it is, or that the game is over. */
-void match_settle(struct match *m);
 
 #endif

@@ -132,6 +132,23 @@ write_next_packet(const struct game *g, struct buffer *out)
 	report_line(out, 0, line);
 }
 
+/* Who is to get a packet: "Bert", "the referee and Bert". */
+static const char *
+recipients(const struct game *g, unsigned seq, struct arena *a)
+{
+	char from = ledger_entry(&g->ledger, seq)->packet.from;
+	bool host = g->ledger.mode->referee;
+	const char *both = arena_printf(
+		a, _("%s and %s"), game_player(g, 'A'), game_player(g, 'B'));
+	if (ledger_duty(&g->ledger, seq) == DUTY_OFFER)
+		return host ? _("the opponent and the referee")
+			    : _("the opponent");
+	if (from == 'R')
+		return both;
+	const char *other = game_player(g, from == 'A' ? 'B' : 'A');
+	return host ? arena_printf(a, _("the referee and %s"), other) : other;
+}
+
 /* A packet is on its way. */
 static void
 write_waiting(const struct game *g, struct buffer *out)
@@ -140,7 +157,7 @@ write_waiting(const struct game *g, struct buffer *out)
 	const struct ledger *l = &g->ledger;
 	unsigned last = ledger_last(l)->seq, next = ledger_next(l);
 	char who = ledger_sender(l, next);
-	const char *to = report_recipients(g, last, a);
+	const char *to = recipients(g, last, a);
 	const char *line;
 	if (ledger_duty(l, next) == DUTY_ACCEPT)
 		line = arena_printf(a,
@@ -307,22 +324,6 @@ report_next(const struct game *g, struct buffer *out)
 		write_next_by_mail(g, out);
 }
 
-const char *
-report_recipients(const struct game *g, unsigned seq, struct arena *a)
-{
-	char from = ledger_entry(&g->ledger, seq)->packet.from;
-	bool host = g->ledger.mode->referee;
-	const char *both = arena_printf(
-		a, _("%s and %s"), game_player(g, 'A'), game_player(g, 'B'));
-	if (ledger_duty(&g->ledger, seq) == DUTY_OFFER)
-		return host ? _("the opponent and the referee")
-			    : _("the opponent");
-	if (from == 'R')
-		return both;
-	const char *other = game_player(g, from == 'A' ? 'B' : 'A');
-	return host ? arena_printf(a, _("the referee and %s"), other) : other;
-}
-
 /* What a mail with a packet says before the block. */
 static void
 write_preface(
@@ -350,7 +351,7 @@ write_preface(
 				_("packet %u from %s to %s. To take it in: "
 				  "`feldpost adjudicate -i GAME MAIL`."),
 				entry->seq, from,
-				report_recipients(g, entry->seq, a)));
+				recipients(g, entry->seq, a)));
 	report_line(out, 0, line);
 	buffer_putc(out, '\n');
 }

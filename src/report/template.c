@@ -65,8 +65,7 @@ enum {
 	BRIEF_WIDTH = 76, /* behind "# " */
 };
 
-/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
- * it is the answers that count. */
+/* The rules' own sheet to fill in. */
 static void
 put_sheet(const struct game *g, struct buffer *out)
 {
@@ -115,6 +114,8 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				n, n));
 }
 
+/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
+ * it is the answers that count. */
 void
 report_template(const struct game *g, struct buffer *out)
 {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # Aachen, 2.4: paths, roads, rivers, allowances. What each kind of hex and
-# hexside costs stands in two files of its own.
+# hexside costs stands in tests/cases/aachen_costs_*.txt.
 # shellcheck disable=SC2154
 
 load aachen

@@ -68,7 +68,7 @@ keep_all() {
 
 # told_before N TEXT PATTERN...: in what was kept before packet N.
 told_before() {
-	local n kept before=()
+	local n kept code=0 before=()
 	for n in $(seq 4 $(($1 <= last ? $1 - 1 : last))); do
 		for kept in "${@:3}"; do
 			# shellcheck disable=SC2206
@@ -76,7 +76,9 @@ told_before() {
 		done
 	done
 	[ ${#before[@]} -gt 0 ] || return 0
-	! kept=$(grep -lE -- "$2" "${before[@]}") || fail "$2 stands in $kept"
+	# Not 2 either: then a file is missing.
+	kept=$(grep -lE -- "$2" "${before[@]}") || code=$?
+	[ "$code" -eq 1 ] || fail "$2 stands in $kept"
 }
 
 # packet_with TEXT: number of the first packet that has it; 999 if none has.

@@ -71,6 +71,7 @@ examples() {
 }
 
 @test "manual: options of several commands are explained once, all of them" {
+	[ -n "$(page_options "OPTIONS OF SEVERAL COMMANDS")" ]
 	for option in $(page_options "OPTIONS OF SEVERAL COMMANDS"); do
 		for command in $(commands); do
 			! help_options "$command" | grep -qx -- "$option" || continue 2
@@ -80,6 +81,7 @@ examples() {
 	done
 	sed -n '/^Takes/,/^\.\(Ss\|Bl\|Sh\)/p' "$page" |
 		grep -o 'Fl -[a-z-]*' | sed 's/Fl -//' | sort -u >named
+	[ -s named ]
 	while read -r option; do
 		page_options "OPTIONS OF SEVERAL COMMANDS" | grep -qx -- "$option"
 	done <named

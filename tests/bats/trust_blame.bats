@@ -15,14 +15,14 @@
 #     damaged: whom to ask again    trust_import.bats: "a mail that is cut off"
 #   header and link (src/game/ledger.c, V4 and V5)
 #                                   "a packet under the wrong name"
-#   orders of who is not asked (src/game/game_duel.c, V8)
+#   orders of who is not asked (src/game/game_turn.c, V8)
 #                                   "orders that were not asked for"
-#   the guard (src/game/guard.c)    "a crash between guard and game file",
+#   the guard (src/game/answered.c) "a crash between guard and game file",
 #                                   "a rival that the guard refuses"
 #   audit --evidence (src/game/evidence_words.c)
 #                                   "two machines", "evidence of both sides",
 #                                   "a broken entry in the evidence"
-#   disclosure (src/game/game_duel.c, card_audit.c)
+#   disclosure (src/game/mode_duel.c, card_audit.c)
 #                                   duel_attacks_cards.bats: "who discloses last"
 #   a referee's boxes and deals (src/game/game_own.c, card_host.c)
 #                                   duel_host.bats: "R3"; trust_host.bats

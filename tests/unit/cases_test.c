@@ -17,6 +17,7 @@
  *
  * and comments. A case that fails is named by its title and its line.
  */
+#include <assert.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -202,7 +203,9 @@ read_line(struct table *t, unsigned line, char *text)
 		read_kind(t, line, rest);
 	else if (strcmp(first, "let") != 0)
 		read_case(t, line, first, rest);
-	else if (t->lets < LETS) {
+	else if (t->lets == LETS)
+		malformed(t, line, "too many names");
+	else {
 		t->let[t->lets].name = word(&rest);
 		t->let[t->lets++].value = rest;
 	}
@@ -211,13 +214,14 @@ read_line(struct table *t, unsigned line, char *text)
 static void
 read_table(const char *path)
 {
-	struct table *t = &tables[table_count++];
+	struct table *t = &tables[table_count];
 	struct span text;
 	struct error e;
 	unsigned line = 0;
+	assert(table_count < TABLES);
+	table_count++;
 	t->file = arena_string(arena, path);
-	if (table_count > TABLES ||
-		!file_read(arena, path, LIMIT_FILE, &text, &e))
+	if (!file_read(arena, path, LIMIT_FILE, &text, &e))
 		malformed(t, 0, "can't be read");
 	char *s = arena_copy(arena, text.data, text.length);
 	for (char *end; *s; s = end + 1) {
@@ -265,6 +269,8 @@ expand(const struct trial *t, const char *text, struct buffer *out)
 			found = named(k->column, k->columns, text + 1, NULL);
 			found = named(table->let, table->lets, text + 1, found);
 		}
+		if (*text == '$' && !found)
+			wrong(t, "no such name", text);
 		if (!found) {
 			buffer_putc(out, *text);
 			continue;
@@ -432,6 +438,11 @@ check(struct trial *t, const char *verb, const char *wanted)
 		{ "state", t->state, "\nstate.", "\n", true },
 		{ "none", t->state, "\nstate.", ".", false },
 	};
+	struct batch_line read;
+	struct misreading why;
+	if (strcmp(verb, "not") == 0 &&
+		!match_parse(&t->match, wanted, &read, &why))
+		wrong(t, "not understood", wanted);
 	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
 		if (strcmp(verb, checks[i].verb) != 0)
 			continue;
@@ -487,6 +498,8 @@ main(void)
 	for (size_t i = 0; i < found.gl_pathc; i++)
 		read_table(found.gl_pathv[i]);
 	globfree(&found);
+	if (case_count == 0)
+		return 1;
 	int failed =
 		_cmocka_run_group_tests("cases", tests, case_count, NULL, NULL);
 	arena_free(arena);

@@ -117,7 +117,7 @@ check_course(const struct scene *scene)
 	bool setup = s->phase == PHASE_SETUP;
 	if (s->turn < 0 || s->turn > (int)w->turn_count || s->latch > s->turn)
 		return _("no such turn");
-	if (setup != (s->turn == 0))
+	if (setup != (s->turn == TURN_SETUP))
 		return _("the set-up is turn 0, and nothing else is");
 	if (aachen_any_to_place(w, s) != setup)
 		return _("the set-up is over, and not so");

@@ -227,8 +227,8 @@ struct world {
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* For each class, all bridges unusable; scene.c lays the present ones
-	 * over them. */
+	/* For each class, all bridges unusable; aachen_steps lays the present
+	 * ones over them. */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };

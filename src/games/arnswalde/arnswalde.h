@@ -344,7 +344,7 @@ void arnswalde_draw(
 void arnswalde_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 
-/* sound.c */
+/* invariants.c */
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);
 
 /* Cards. */

@@ -215,7 +215,7 @@ void ostfront_draw(
 void ostfront_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 
-/* sound.c */
+/* invariants.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);
 
 static inline int

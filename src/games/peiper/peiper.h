@@ -328,7 +328,7 @@ void peiper_write_short(const struct chit *chit, struct buffer *out);
 void peiper_write_chits(const struct world *w, const struct state *s, int town,
 	bool names, struct buffer *out);
 
-/* sound.c */
+/* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
 static inline bool
