@@ -153,7 +153,8 @@ two_hosts() {
 		shift
 		echo "\$host" >>"$PWD/hosts/\$host"
 		[ "\$1" != -- ] || shift
-		cd "$PWD/\$host" && exec sh -c "\$*"
+		export HOME="$PWD/\$host"
+		cd "\$HOME" && exec sh -c "\$*"
 	END
 	chmod +x ssh.sh
 	export PARALLEL_SSH=$PWD/ssh.sh PARALLEL_HOME=$PWD/parallel
