@@ -87,6 +87,12 @@ struct hex_area {
 	struct place at;
 };
 
+/* Where a road or a railway really ends, though nothing is there. */
+struct hex_end {
+	int hex;
+	struct place at;
+};
+
 struct hexmap {
 	int columns, rows;
 	int shift; /* enum hex_shift */
@@ -101,6 +107,8 @@ struct hexmap {
 	size_t places;
 	struct hex_area *area;
 	size_t areas;
+	struct hex_end *end;
+	size_t ends;
 	const struct place *row_at; /* where the rows of terrain begin */
 };
 
@@ -193,13 +201,16 @@ int hexside_find(
  *     - {hex: "0404", name: Geilenkirchen, size: 1}
  *   areas:
  *     - {id: exits, name: the exits, hexes: ["2204", "2612"]}
+ *   ends:
+ *     - {hex: "3107", why: the dam was never finished}
  *
  * A layer is of the world: uint8_t *, for each hex the number of its letter,
  * from 1; 0 where `-` stands.
  */
 extern const struct field hex_grid_fields[];
 extern const struct field_custom hex_legend_field, hex_terrain_field,
-	hex_layer_field, hex_sides_field, hex_places_field, hex_areas_field;
+	hex_layer_field, hex_sides_field, hex_places_field, hex_areas_field,
+	hex_ends_field;
 
 #define F_HEX_CUSTOM(type, member, name, how)                                  \
 	F_MEMBER(type, member), .key = name, .kind = FIELD_CUSTOM,             \
@@ -240,6 +251,10 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 	{                                                                      \
 		F_HEX_CUSTOM(type, map, "areas", hex_areas_field)              \
 	}
+#define F_HEX_ENDS(type, map, ...)                                             \
+	{                                                                      \
+		F_HEX_CUSTOM(type, map, "ends", hex_ends_field), __VA_ARGS__   \
+	}
 
 /*
  * Elsewhere. A list of hexes, each at most once, in the sequence of the file;
@@ -270,22 +285,30 @@ extern const struct field_custom hex_owners_field;
 
 /*
  * Faults that belong to a map and to no game. Kinds of hexsides are sets here,
- * bit k for kind k.
+ * bit k for kind k. What a map has that looks like a fault, and is none, is
+ * marked on the map: `street`, `undriven`, its ends.
  */
 struct hexmap_kinds {
-	unsigned water, road, bridge;
+	unsigned water, bridge;
+	unsigned road;	    /* roads, railways: each is looked at alone */
 	unsigned destroyed; /* bridges that are, when the game begins */
 	unsigned closed;    /* nobody ever crosses them */
+	unsigned street;    /* bridges whose road is not drawn */
+	unsigned undriven;  /* roads that are drawn over water without a bridge,
+			     * where nobody ever crosses */
+	unsigned shut;	    /* rows of the legend: terrain nobody enters */
 	size_t most_bridges;
-	const char *const *name; /* of the kinds of water, for faults */
+	const char *const *name; /* of the kinds of water and road, for faults
+				  */
 };
 
 /*
  * Finds roads that end where there is nothing (no place, no area, not the edge
- * of the map), roads over water without a bridge, bridges without water or
- * without a road, too many bridges, two waters at one hexside, hexes that can't
- * be reached from the others, names that stand at hexes apart from each other,
- * places named twice, areas without a hex, there twice or called like terrain.
+ * of the map, no end that is marked), roads over water without a bridge,
+ * bridges without water or without a road, marks that mark nothing, too many
+ * bridges, two waters at one hexside, hexes that can't be reached from the
+ * others, names that stand at hexes apart from each other, places named twice,
+ * areas without a hex, there twice or called like terrain.
  */
 void hexmap_check(
 	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f);

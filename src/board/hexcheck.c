@@ -14,28 +14,73 @@ struct check {
 /* Waters, roads and bridges. */
 
 static void
+check_bridge(const struct check *c, const struct hexside *s)
+{
+	bool road = s->kinds & c->kinds->road;
+	bool street = s->kinds & c->kinds->street;
+	if (!(s->kinds & c->kinds->water))
+		fault_at(c->faults, s->at, "%s: a bridge without water", s->id);
+	if (!road && !street)
+		fault_at(
+			c->faults, s->at, "%s: a bridge without a road", s->id);
+	if (road && street)
+		fault_at(c->faults, s->at,
+			"%s: the road on the bridge is drawn, so it needs no "
+			"mark",
+			s->id);
+}
+
+static void
+check_no_bridge(const struct check *c, const struct hexside *s)
+{
+	bool over = s->kinds & c->kinds->road && s->kinds & c->kinds->water;
+	if (s->kinds & c->kinds->destroyed)
+		fault_at(c->faults, s->at,
+			"%s: there is no bridge that can be destroyed", s->id);
+	if (s->kinds & c->kinds->street)
+		fault_at(c->faults, s->at,
+			"%s: there is no bridge that a street could use",
+			s->id);
+	if (over && !(s->kinds & c->kinds->undriven))
+		fault_at(c->faults, s->at,
+			"%s: a road over water without a bridge", s->id);
+}
+
+/* A road that is drawn where nobody can drive: only there. */
+static void
+check_undriven(const struct check *c, const struct hexside *s)
+{
+	if (!(s->kinds & c->kinds->undriven))
+		return;
+	if (!(s->kinds & c->kinds->closed))
+		fault_at(c->faults, s->at,
+			"%s: units can cross here, so the road needs a bridge",
+			s->id);
+	else if (!(s->kinds & c->kinds->road) ||
+		 !(s->kinds & c->kinds->water) || s->kinds & c->kinds->bridge)
+		fault_at(c->faults, s->at,
+			"%s: no road runs over water without a bridge, so it "
+			"needs no mark",
+			s->id);
+}
+
+static void
 check_side(const struct check *c, const struct hexside *s)
 {
 	unsigned water = s->kinds & c->kinds->water;
 	unsigned more = (unsigned)set_rest(water);
-	bool road = s->kinds & c->kinds->road;
-	bool bridge = s->kinds & c->kinds->bridge;
 	if (more)
 		fault_at(c->faults, s->at, "%s is both a %s and a %s", s->id,
 			c->kinds->name[set_least(water)],
 			c->kinds->name[set_least(more)]);
-	if (s->kinds & c->kinds->destroyed && !bridge)
-		fault_at(c->faults, s->at,
-			"%s: there is no bridge that can be destroyed", s->id);
-	if (road && water && !bridge)
-		fault_at(c->faults, s->at,
-			"%s: a road over water without a bridge", s->id);
-	if (bridge && !water)
-		fault_at(c->faults, s->at, "%s: a bridge without water", s->id);
-	if (bridge && !road)
-		fault_at(
-			c->faults, s->at, "%s: a bridge without a road", s->id);
+	if (s->kinds & c->kinds->bridge)
+		check_bridge(c, s);
+	else
+		check_no_bridge(c, s);
+	check_undriven(c, s);
 }
+
+/* Ends of roads. */
 
 static bool
 is_at_edge(const struct hex *h)
@@ -55,24 +100,62 @@ is_in_area(const struct hexmap *m, int hex)
 	return false;
 }
 
+static bool
+is_marked_end(const struct hexmap *m, int hex)
+{
+	for (size_t i = 0; i < m->ends; i++)
+		if (m->end[i].hex == hex)
+			return true;
+	return false;
+}
+
+/* The only side of a hex over which a road of that kind leaves it; SIDES: there
+ * are none, or several. */
+static int
+only_side(const struct hexmap *m, int hex, int kind)
+{
+	int only = SIDES;
+	for (int side = 0; side < SIDES; side++) {
+		if (!hexside_has(m, m->hex[hex].side[side], kind))
+			continue;
+		if (only != SIDES)
+			return SIDES;
+		only = side;
+	}
+	return only;
+}
+
 static void
-check_road_end(const struct check *c, int hex)
+check_road_end(const struct check *c, int hex, int kind)
 {
 	const struct hex *h = &c->map->hex[hex];
-	int count = 0, last = SIDES;
-	for (int side = 0; side < SIDES; side++) {
-		int s = h->side[side];
-		if (s == HEXSIDE_NONE ||
-			!(c->map->side[s].kinds & c->kinds->road))
-			continue;
-		count++;
-		last = side;
-	}
-	if (count != 1 || h->place || is_at_edge(h) || is_in_area(c->map, hex))
+	int side = only_side(c->map, hex, kind);
+	if (side == SIDES || h->place || is_at_edge(h) ||
+		is_in_area(c->map, hex) || is_marked_end(c->map, hex))
 		return;
-	fault_at(c->faults, c->map->side[h->side[last]].at,
-		"the road from %s ends in %s, where there is nothing",
-		c->map->hex[h->next[last]].id, h->id);
+	fault_at(c->faults, c->map->side[h->side[side]].at,
+		"the %s from %s ends in %s, where there is nothing",
+		c->kinds->name[kind], c->map->hex[h->next[side]].id, h->id);
+}
+
+static void
+check_marked_end(const struct check *c, const struct hex_end *end)
+{
+	for (uint64_t left = c->kinds->road; left; left = set_rest(left))
+		if (only_side(c->map, end->hex, set_least(left)) != SIDES)
+			return;
+	fault_at(c->faults, end->at, "no road ends in %s",
+		c->map->hex[end->hex].id);
+}
+
+static void
+check_ends(const struct check *c)
+{
+	for (uint64_t left = c->kinds->road; left; left = set_rest(left))
+		for (size_t i = 0; i < c->map->hexes; i++)
+			check_road_end(c, (int)i, set_least(left));
+	for (size_t i = 0; i < c->map->ends; i++)
+		check_marked_end(c, &c->map->end[i]);
 }
 
 /* Ways: hexes that hang together are one part. */
@@ -86,6 +169,12 @@ struct parts {
 	int16_t reached[HEX_MOST];
 };
 
+static bool
+is_shut(const struct check *c, int hex)
+{
+	return c->kinds->shut >> c->map->hex[hex].terrain & 1;
+}
+
 static size_t
 spread(const struct check *c, int16_t start, struct parts *p)
 {
@@ -97,6 +186,7 @@ spread(const struct check *c, int16_t start, struct parts *p)
 		for (int side = 0; side < SIDES; side++) {
 			int16_t to = h->next[side];
 			if (to == HEX_NONE || p->part[to] != NO_PART ||
+				is_shut(c, to) ||
 				c->map->side[h->side[side]].kinds &
 					c->kinds->closed)
 				continue;
@@ -124,7 +214,7 @@ check_ways(const struct check *c)
 	int16_t main = 0;
 	memset(p.part, 0xff, sizeof p.part);
 	for (size_t i = 0; i < c->map->hexes; i++) {
-		if (p.part[i] == NO_PART)
+		if (p.part[i] == NO_PART && !is_shut(c, (int)i))
 			size[i] = spread(c, (int16_t)i, &p);
 		main = size[i] > size[main] ? (int16_t)i : main;
 	}
@@ -204,8 +294,7 @@ hexmap_check(
 				"there can be at most %zu bridges",
 				k->most_bridges);
 	}
-	for (size_t i = 0; i < m->hexes; i++)
-		check_road_end(&c, (int)i);
+	check_ends(&c);
 	check_ways(&c);
 	for (size_t i = 0; i < m->places; i++)
 		check_place(&c, &m->place[i]);

@@ -233,7 +233,7 @@ const struct field_custom hex_legend_field = {
 	.write = write_legend,
 };
 
-/* Places and areas. */
+/* Places, areas and ends of roads. */
 
 static const struct field place_fields[] = {
 	{ F_HEX_CUSTOM(struct hex_place, hex, "hex", hex_field),
@@ -248,6 +248,12 @@ static const struct field area_fields[] = {
 	F_TEXT(struct hex_area, id, "id", 40),
 	F_TEXT(struct hex_area, name, "name", 60, .flags = FIELD_OPTIONAL),
 	F_HEXES(struct hex_area, hexes, "hexes", &map_hexes),
+	FIELDS_END,
+};
+
+static const struct field end_fields[] = {
+	{ F_HEX_CUSTOM(struct hex_end, hex, "hex", hex_field),
+		.words = &map_hexes },
 	FIELDS_END,
 };
 
@@ -314,4 +320,31 @@ write_areas(const struct field *f, const void *member, const void *world,
 const struct field_custom hex_areas_field = {
 	.read = read_areas,
 	.write = write_areas,
+};
+
+static bool
+read_ends(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, void *member, struct error *e)
+{
+	struct hexmap *m = member;
+	(void)world;
+	m->end = read_elements(f, end_fields, n, m, a, sizeof *m->end,
+		offsetof(struct hex_end, at), e);
+	m->ends = m->end ? n->count : 0;
+	return m->end != NULL;
+}
+
+static struct node *
+write_ends(const struct field *f, const void *member, const void *world,
+	struct arena *a)
+{
+	const struct hexmap *m = member;
+	(void)world;
+	return write_elements(
+		f, end_fields, m, m->end, m->ends, sizeof *m->end, a);
+}
+
+const struct field_custom hex_ends_field = {
+	.read = read_ends,
+	.write = write_ends,
 };

@@ -23,6 +23,7 @@ static const struct field map_fields[] = {
 	F_HEX_SIDES(struct world, map, 2, "bridge", .flags = FIELD_OPTIONAL),
 	F_HEX_PLACES(struct world, map),
 	F_HEX_AREAS(struct world, map),
+	F_HEX_ENDS(struct world, map, .flags = FIELD_OPTIONAL),
 	FIELDS_END,
 };
 
@@ -80,7 +81,9 @@ walk(const struct hexmap *m)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const struct hexmap_kinds kinds = { 1, 2, 4, 1, 1, 99, NULL };
+	static const char *const names[16] = { "river", "road" };
+	static const struct hexmap_kinds kinds = { 1, 4, 2, 1, 1, 8, 16, 2, 99,
+		names };
 	struct arena *a = arena_new(NULL);
 	struct world w = { .wall = NULL };
 	if (read_map(a, (struct span){ (const char *)data, size }, &w)) {

@@ -8,14 +8,25 @@
 
 #include "hexdoc.h"
 
+/* `shut`: terrain that nobody enters. */
 static void
-expect_said(struct arena *a, const char *text, const char *wanted)
+expect_said_with(
+	struct arena *a, const char *text, unsigned shut, const char *wanted)
 {
-	static const struct hexmap_kinds kinds = { .water = 1 << RIVER,
-		.road = 1 << ROAD,
+	static const char *const names[] = {
+		[RIVER] = "river", [ROAD] = "road", [RAIL] = "railway"
+	};
+	const struct hexmap_kinds kinds = {
+		.water = 1 << RIVER,
+		.road = 1 << ROAD | 1 << RAIL,
 		.bridge = 1 << BRIDGE,
 		.closed = 1 << LAKE,
-		.most_bridges = 1 };
+		.street = 1 << STREET,
+		.undriven = 1 << UNDRIVEN,
+		.shut = shut,
+		.most_bridges = 1,
+		.name = names,
+	};
 	struct world w;
 	struct buffer said = buffer_in(a);
 	struct faults faults = { .arena = a };
@@ -25,6 +36,12 @@ expect_said(struct arena *a, const char *text, const char *wanted)
 		buffer_printf(&said, "%zu:%zu: %s\n", r->at.line, r->at.column,
 			r->text);
 	assert_string_equal(buffer_string(&said), wanted);
+}
+
+static void
+expect_said(struct arena *a, const char *text, const char *wanted)
+{
+	expect_said_with(a, text, 0, wanted);
 }
 
 static void
@@ -64,6 +81,66 @@ roads_and_bridges_are_checked(void **state)
 }
 
 static void
+a_bridge_may_carry_a_street_that_is_not_drawn(void **state)
+{
+	expect_said(*state,
+		with(*state, ROADS, "bridge: [0203/3]\nstreet: [0203/3]\n"),
+		"");
+	expect_said(*state,
+		with(*state, ROADS,
+			"road: [0203/3]\nbridge: [0203/3]\nstreet: [0203/3]\n"),
+		"11:10: 0203-0304: the road on the bridge is drawn, so it "
+		"needs no mark\n");
+	expect_said(*state, with(*state, ROADS, "street: [0203/3]\n"),
+		"9:10: 0203-0304: there is no bridge that a street could "
+		"use\n");
+}
+
+static void
+a_road_may_be_drawn_where_nobody_crosses(void **state)
+{
+	expect_said(*state,
+		with(*state, ROADS,
+			"road: [0203/3]\nlake: [0203/3]\n"
+			"undriven: [0203/3]\n"),
+		"");
+	expect_said(*state,
+		with(*state, ROADS, "road: [0203/3]\nlake: [0203/3]\n"),
+		"10:8: 0203-0304: a road over water without a bridge\n");
+	expect_said(*state,
+		with(*state, ROADS, "road: [0203/3]\nundriven: [0203/3]\n"),
+		"10:12: 0203-0304: units can cross here, so the road needs a "
+		"bridge\n");
+	expect_said(*state,
+		with(*state, ROADS, "lake: [0203/3]\nundriven: [0203/3]\n"),
+		"10:12: 0203-0304: no road runs over water without a bridge, "
+		"so it needs no mark\n");
+}
+
+static void
+a_road_may_end_where_the_map_says_so(void **state)
+{
+	const char *areas = arena_printf(*state,
+		"%sends:\n  - {hex: \"0303\", why: a ford}\n", whole[AREAS]);
+	const char *road = "road: [0203/2]\n", *rail = "rail: [0203/2]\n";
+	const char *both = arena_printf(*state, "%s%s", road, rail);
+	expect_said(*state, with(*state, ROADS, rail),
+		"9:8: the railway from 0203 ends in 0303, where there is "
+		"nothing\n");
+	/* One goes on where the other ends: both are looked at alone. */
+	expect_said(*state,
+		with(*state, ROADS, "road: [0203/2]\nrail: [0303/2]\n"),
+		"9:8: the road from 0203 ends in 0303, where there is "
+		"nothing\n"
+		"10:8: the railway from 0402 ends in 0303, where there is "
+		"nothing\n");
+	expect_said(*state, with_two(*state, ROADS, both, AREAS, areas), "");
+	expect_said(*state, with_two(*state, ROADS, rail, AREAS, areas), "");
+	expect_said(*state, with(*state, AREAS, areas),
+		"17:5: no road ends in 0303\n");
+}
+
+static void
 names_are_checked(void **state)
 {
 	expect_said(*state,
@@ -94,14 +171,34 @@ hexes_off_all_ways_are_found(void **state)
 		"reached from elsewhere\n");
 }
 
+static void
+hexes_that_nobody_enters_are_not_missed(void **state)
+{
+	enum {
+		CITY = 1 << 1
+	};
+	expect_said_with(*state,
+		with(*state, TERRAIN,
+			"terrain: [ccc., cccc, \"cc##\", .ccc]\n"),
+		CITY, "");
+	expect_said_with(*state, with(*state, -1, ""), CITY,
+		"5:32: 0204 and what lies round it, 3 hexes, can't be reached "
+		"from elsewhere\n"
+		"5:20: 0402 can't be reached from elsewhere\n");
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(a_sound_map_has_no_faults),
 		TEST(roads_and_bridges_are_checked),
+		TEST(a_bridge_may_carry_a_street_that_is_not_drawn),
+		TEST(a_road_may_be_drawn_where_nobody_crosses),
+		TEST(a_road_may_end_where_the_map_says_so),
 		TEST(names_are_checked),
 		TEST(hexes_off_all_ways_are_found),
+		TEST(hexes_that_nobody_enters_are_not_missed),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,9 @@ enum {
 	ROAD,
 	BRIDGE,
 	LAKE,
+	RAIL,
+	STREET,
+	UNDRIVEN,
 };
 
 struct world {
@@ -38,8 +41,14 @@ static const struct field map_fields[] = {
 	F_HEX_SIDES(
 		struct world, map, BRIDGE, "bridge", .flags = FIELD_OPTIONAL),
 	F_HEX_SIDES(struct world, map, LAKE, "lake", .flags = FIELD_OPTIONAL),
+	F_HEX_SIDES(struct world, map, RAIL, "rail", .flags = FIELD_OPTIONAL),
+	F_HEX_SIDES(
+		struct world, map, STREET, "street", .flags = FIELD_OPTIONAL),
+	F_HEX_SIDES(struct world, map, UNDRIVEN, "undriven",
+		.flags = FIELD_OPTIONAL),
 	F_HEX_PLACES(struct world, map),
 	F_HEX_AREAS(struct world, map),
+	F_HEX_ENDS(struct world, map, .flags = FIELD_OPTIONAL),
 	FIELDS_END,
 };
 
@@ -86,14 +95,23 @@ read_map(struct arena *a, const char *text, struct world *w, struct error *e)
 	       fields_read(map_fields, root, w, FIELDS_SOURCED, a, w, e);
 }
 
-/* The whole document with one part replaced. */
+/* The whole document with two parts replaced; with one. */
 static inline const char *
-with(struct arena *a, int part, const char *text)
+with_two(struct arena *a, int part, const char *text, int other,
+	const char *other_text)
 {
 	struct buffer b = buffer_in(a);
 	for (int i = 0; i < PARTS; i++)
-		buffer_puts(&b, i == part ? text : whole[i]);
+		buffer_puts(&b, i == part    ? text
+				: i == other ? other_text
+					     : whole[i]);
 	return buffer_string(&b);
+}
+
+static inline const char *
+with(struct arena *a, int part, const char *text)
+{
+	return with_two(a, part, text, PARTS, NULL);
 }
 
 static inline void

@@ -13,7 +13,9 @@ static void
 check_map(const struct world *w, struct faults *f)
 {
 	static const char *const names[] = {
-		[KIND_RIVER] = "river", [KIND_STREAM] = "stream"
+		[KIND_RIVER] = "river",
+		[KIND_STREAM] = "stream",
+		[KIND_ROAD] = "road",
 	};
 	static const struct hexmap_kinds kinds = {
 		.water = 1 << KIND_RIVER | 1 << KIND_STREAM,
