@@ -11,6 +11,7 @@ extern const struct rules aachen_rules;
 extern const struct rules arnswalde_rules;
 extern const struct rules ostfront_rules;
 extern const struct rules peiper_rules;
+extern const struct rules reichstag_rules;
 extern const struct rules null_rules;
 
 #endif

@@ -1,0 +1,75 @@
+#include "messages.h"
+#include "reasons.h"
+#include "reichstag.h"
+
+const struct vocabulary reichstag_phase_words =
+	WORDS_FIXED("PHASE", reichstag_phases, reichstag_phase_names);
+
+/*
+ * What people read: terse, by the ids of units and the names of hexes, and
+ * with the numbers that explain each die.
+ */
+const struct message reichstag_messages[] = {
+	/* 3, 4 */
+	[MESSAGE_PHASE] = { "phase", "PHASE", N_("-- {0}") },
+	[MESSAGE_PLACED] = { "placed", "UNIT HEX",
+		N_("{0} takes post at {1}.") },
+
+	/* 6, 7, 8, 15, 20, 22 */
+	[MESSAGE_ARRIVES] = { "arrives", "UNIT HEX",
+		N_("{0} comes on to the map at {1}.") },
+
+	/* 9, 18 */
+	[MESSAGE_MOVES] = { "moves", "UNIT HEX HEX", N_("{0}: {1} to {2}.") },
+	[MESSAGE_PASSES] = { "passes", "UNIT HEX", "" },
+
+	/* 12-14 */
+	[MESSAGE_ELIMINATED] = { "eliminated", "UNIT HEX",
+		N_("{0} at {1} is destroyed.") },
+	[MESSAGE_RETREATS] = { "retreats", "UNIT HEX HEX",
+		N_("{0} falls back from {1} to {2}.") },
+	[MESSAGE_ADVANCES] = { "advances", "UNIT HEX HEX",
+		N_("{0} advances from {1} to {2}.") },
+
+	/* 16, 17 */
+	[MESSAGE_TURNED_UP] = { "turned-up", "UNIT UNIT HEX",
+		N_("{0} at {2} is turned up: {1}.") },
+
+	/* 21, R68 */
+	[MESSAGE_POINTS] = { "points", "NUMBER NUMBER",
+		N_("The 1st Belorussian Front has {0} {0:point:points}, the "
+		   "1st Ukrainian Front {1}.") },
+	[MESSAGE_GERMANS_WIN] = { "germans-win", "NUMBER NUMBER",
+		N_("Berlin holds: {0} {0:point:points} for the 1st Belorussian "
+		   "Front, {1} for the 1st Ukrainian Front.") },
+	[MESSAGE_WRONG] = { "wrong", "NUMBER NUMBER",
+		N_("A counter was placed where it must not lie.") },
+
+	/* Questions. */
+	[MESSAGE_ASK_LOSE] = { "ask-lose", "HEX",
+		N_("The fight for {0}: who is lost?") },
+	[MESSAGE_ASK_STAY] = { "ask-stay", "UNIT HEX",
+		N_("{0} at {1} must retreat: does it stay in the objective?") },
+	[MESSAGE_ASK_RETREAT] = { "ask-retreat", "UNIT HEX",
+		N_("Where does {0} retreat from {1}?") },
+	[MESSAGE_ASK_ADVANCE] = { "ask-advance", "HEX",
+		N_("{0} is empty: who advances?") },
+	{ NULL, NULL, NULL },
+};
+
+const struct reason_words reichstag_reasons[] = {
+	[OK] = { NULL, NULL },
+	[NOT_YOURS] = { "0", N_("{unit} is not yours to order") },
+	[NOT_IN_SECTOR] = { "5.2", N_("{hex} is not in the sector") },
+	[NOT_TO_PLACE] = { "3", N_("{unit} is not to be placed now") },
+	[OUT_OF_ZONE] = { "3", N_("{unit} can't be set up at {hex}") },
+	[ENEMY_THERE] = { "10", N_("the enemy stands at {hex}") },
+	[STACK_FULL] = { "10", N_("there is no room at {hex} for {unit}") },
+	[NO_POINTS] = { "6.2", N_("{left} STAVKA points are left, and it costs "
+				  "{cost}") },
+	[NOT_ON_MAP] = { "9", N_("{unit} is not on the map") },
+	[MOVED] = { "9", N_("{unit} has moved") },
+	[FOUGHT] = { "12", N_("{unit} has attacked in this phase") },
+	[NOT_ADJACENT] = { "12", N_("{unit} does not stand next to {hex}") },
+	[NOT_FACE_DOWN] = { "16.8", N_("{unit} does not lie face down") },
+};

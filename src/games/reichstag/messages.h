@@ -1,0 +1,42 @@
+/*
+ * The messages of Race to the Reichstag, by the names that its rules use.
+ * floor: games
+ *
+ * Arguments in sequence stand behind each; types as in rules.h.
+ */
+#ifndef REICHSTAG_MESSAGES_H
+#define REICHSTAG_MESSAGES_H
+
+enum message_row {
+	/* 3, 4: sequence.c, setup.c */
+	MESSAGE_PHASE,	/* PHASE: begins */
+	MESSAGE_PLACED, /* UNIT, HEX */
+
+	/* 6, 7, 8, 15, 20, 22: reinforce.c, barrage.c */
+	MESSAGE_ARRIVES, /* UNIT, HEX */
+
+	/* 9, 18: movement.c, bridges.c */
+	MESSAGE_MOVES,	/* UNIT, HEX from, HEX to */
+	MESSAGE_PASSES, /* UNIT, HEX: one step; for pictures and --json */
+
+	/* 12-14: attack.c, combat.c, retreat.c */
+	MESSAGE_ELIMINATED, /* UNIT, HEX */
+	MESSAGE_RETREATS,   /* UNIT, HEX from, HEX to */
+	MESSAGE_ADVANCES,   /* UNIT, HEX from, HEX to */
+
+	/* 16, 17: pool.c, statics.c */
+	MESSAGE_TURNED_UP, /* UNIT number, UNIT piece, HEX */
+
+	/* 21, R68 How it ended: NUMBER points of 1BF, NUMBER of 1UF. */
+	MESSAGE_POINTS,
+	MESSAGE_GERMANS_WIN,
+	MESSAGE_WRONG,
+
+	/* Questions. The first argument is what doctrine goes by. */
+	MESSAGE_ASK_LOSE,    /* HEX attacked */
+	MESSAGE_ASK_STAY,    /* UNIT, HEX */
+	MESSAGE_ASK_RETREAT, /* UNIT, HEX from */
+	MESSAGE_ASK_ADVANCE, /* HEX that is empty now */
+};
+
+#endif

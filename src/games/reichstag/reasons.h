@@ -1,0 +1,46 @@
+/*
+ * Race to the Reichstag: why something can't be done.
+ * floor: games
+ *
+ * What every predicate of the rules returns is a row of reichstag_reasons
+ * (messages.c), where each has its rule and its words.
+ */
+#ifndef REICHSTAG_REASONS_H
+#define REICHSTAG_REASONS_H
+
+#include "feldpost/rules.h"
+
+enum reason {
+	OK,
+	/* 0, 4 */
+	NOT_YOURS,
+	NOT_IN_SECTOR,
+	/* 3 */
+	NOT_TO_PLACE,
+	OUT_OF_ZONE,
+	/* 10 */
+	ENEMY_THERE,
+	STACK_FULL,
+	/* 6, 7, 8, 15, 22 */
+	NO_POINTS,
+	/* 9, 18, 26 */
+	NOT_ON_MAP,
+	MOVED,
+	/* 12-14 */
+	FOUGHT,
+	NOT_ADJACENT,
+	/* 16, 17 */
+	NOT_FACE_DOWN,
+};
+
+/* What a reason is about, as far as the order does not say. */
+struct about {
+	int unit, hex;
+	int from, cost, left; /* of the step that can't be made */
+	int value;
+	int thing; /* bridge, or another unit */
+};
+
+extern const struct reason_words reichstag_reasons[];
+
+#endif

@@ -1,0 +1,339 @@
+#include "../games.h"
+#include "messages.h"
+#include "position.h"
+
+/* The game as the engine sees it: seats, options, grammar, outcome. */
+
+static const struct seat seats[] = {
+	[BELORUSSIAN] = { "1bf", "1st Belorussian Front" },
+	[UKRAINIAN] = { "1uf", "1st Ukrainian Front" },
+};
+
+static const char *const no_yes[] = { "no", "yes", NULL };
+static const char *const rule_table[] = { "rule", "table", NULL };
+static const char *const early_literal[] = { "early", "literal", NULL };
+
+static const struct game_option options[] = {
+	[OPTION_FANTASY] = { "hitler-fantasy", no_yes, NO, "22",
+		N_("XX Corps and Group Steiner may come") },
+	[OPTION_PREPARED] = { "prepared-defence", no_yes, NO, "23",
+		N_("both stand in the city from the start; the S-Bahn is "
+		   "fortified") },
+	[OPTION_SUPPLY] = { "supply", no_yes, NO, "24",
+		N_("only who has a line to his edge profits from STAVKA "
+		   "points") },
+	[OPTION_HIGH_MOBILITY] = { "high-mobility", no_yes, NO, "25",
+		N_("tanks march and advance further than others") },
+	[OPTION_FLIGHT] = { "flight-west", no_yes, NO, "26",
+		N_("Germans may leave the map once the Führerbunker has "
+		   "fallen") },
+	[OPTION_FORCED_MARCH] = { "forced-march", rule_table, MARCH_RULE, "9.2",
+		N_("its price: by the rule, or by the table") },
+	[OPTION_TOWER_TERRAIN] = { "flak-terrain-double", no_yes, NO, "16.4",
+		N_("objectives double their flak towers, too") },
+	[OPTION_REINFORCEMENT_DICE] = { "reinforcement-dice", early_literal,
+		DICE_EARLY, "7.3",
+		N_("thrown a player turn early, or when the phase comes, "
+		   "which costs mails") },
+};
+
+#define OF(stage) (1U << PHASE_1BF_##stage | 1U << PHASE_1UF_##stage)
+
+enum {
+	SETUP = 1U << PHASE_SETUP_1BF_GERMANS | 1U << PHASE_SETUP_1UF_GERMANS |
+		1U << PHASE_SETUP_1BF | 1U << PHASE_SETUP_1UF,
+	SOVIET_STAGES = OF(REINFORCEMENT) | OF(BARRAGE) | OF(MOVEMENT) |
+			OF(COMBAT) | OF(RECON),
+	GERMAN_STAGES = OF(GERMAN_REINFORCEMENT) | OF(GERMAN_MOVEMENT) |
+			OF(GERMAN_COMBAT),
+};
+
+static const struct verb verbs[] = {
+	[VERB_PLACE] = { "place UNIT HEX", 0, "3",
+		N_("set a unit up, or put a counter face down"),
+		SETUP | OF(GERMAN_REINFORCEMENT) },
+	[VERB_KEEP] = { "keep UNIT", 0, "16.5",
+		N_("keep a sniper, or an airstrip without a place, off the "
+		   "map in the set-up"),
+		SETUP },
+	[VERB_ENTER] = { "enter UNIT HEX", 0, "7.1",
+		N_("let a reinforcement arrive there"),
+		OF(REINFORCEMENT) | OF(GERMAN_REINFORCEMENT) },
+	[VERB_REPLACE] = { "replace UNIT HEX", 0, "8",
+		N_("buy an eliminated unit back"), OF(REINFORCEMENT) },
+	[VERB_EFFORT] = { "maximum-effort", 0, "6.7",
+		N_("no movement in this player turn, but two combat phases"),
+		OF(REINFORCEMENT) },
+	[VERB_RECON] = { "recon UNIT HEX", 0, "17.3",
+		N_("let a recon unit turn up the counters in a hex within 2"),
+		OF(REINFORCEMENT) | OF(RECON) },
+	[VERB_ARTILLERY] = { "artillery HEX", 0, "15",
+		N_("place an artillery marker"), OF(BARRAGE) },
+	[VERB_AIR] = { "air HEX", 0, "15", N_("place an air marker"),
+		OF(BARRAGE) },
+	[VERB_AIR_RECON] = { "air-recon HEX", 0, "17.4",
+		N_("look at all Germans within 2 hexes with an air marker"),
+		OF(BARRAGE) },
+	[VERB_JET] = { "me262 HEX", 0, "22.5",
+		N_("place the Me 262 of the sector"), OF(GERMAN_COMBAT) },
+	[VERB_MOVE] = { "move UNIT HEX [forced]", 0, "9",
+		N_("move a unit there by the cheapest way; with a forced "
+		   "march if it is said"),
+		OF(MOVEMENT) | OF(GERMAN_MOVEMENT) },
+	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX [forced]", VERB_OPEN,
+		"9",
+		N_("move a unit through these hexes: to a neighbour straight, "
+		   "to others by the cheapest way"),
+		OF(MOVEMENT) | OF(GERMAN_MOVEMENT) },
+	[VERB_LEAVE] = { "leave UNIT", 0, "26",
+		N_("leave the map by the west edge"), OF(GERMAN_MOVEMENT) },
+	[VERB_REVEAL] = { "reveal UNIT", 0, "16.8",
+		N_("turn up a counter of yours"),
+		SOVIET_STAGES | GERMAN_STAGES },
+	[VERB_AIRSTRIP] = { "airstrip UNIT brings UNIT HEX", 0, "16.3",
+		N_("bring back an eliminated static infantry"),
+		OF(GERMAN_REINFORCEMENT) },
+	[VERB_AIRSTRIP_TWO] = { "airstrip UNIT brings UNIT HEX and UNIT HEX",
+		VERB_OPEN, "16.3", N_("bring back two of them"),
+		OF(GERMAN_REINFORCEMENT) },
+	[VERB_DEPOT] = { "depot UNIT brings UNIT HEX", 0, "16.7",
+		N_("bring back an eliminated mobile unit"),
+		OF(GERMAN_REINFORCEMENT) },
+	[VERB_ATTACK] = { "attack HEX... with UNIT... [assault]", VERB_OPEN,
+		"12",
+		N_("attack hexes with all these units; on the assault table "
+		   "also where the mobile one would do"),
+		OF(COMBAT) | OF(GERMAN_COMBAT) },
+	[VERB_END] = { "end setup|reinforcement|barrage|movement|combat|recon",
+		0, "4", N_("end that phase of your front"),
+		SETUP | SOVIET_STAGES },
+	[VERB_END_GERMAN] = { "end german reinforcement|movement|combat", 0,
+		"4", N_("end that phase of your Germans"), GERMAN_STAGES },
+	[VERB_LOSE] = { "lose UNIT...", VERB_ANSWER, "12.23",
+		N_("these are eliminated"), 0 },
+	[VERB_STAY] = { "stay", VERB_ANSWER, "13.6",
+		N_("the unit in an objective does not retreat"), 0 },
+	[VERB_GO] = { "go", VERB_ANSWER, "13.6", N_("it retreats"), 0 },
+	[VERB_RETREAT] = { "retreat HEX...", VERB_ANSWER, "13",
+		N_("retreat this way, hex by hex"), 0 },
+	[VERB_OFF_MAP] = { "off-map", VERB_ANSWER, "13",
+		N_("retreat off the map"), 0 },
+	[VERB_ADVANCE] = { "advance UNIT HEX...", VERB_ANSWER, "14",
+		N_("this unit advances this way, hex by hex"), 0 },
+	[VERB_HOLD] = { "hold", VERB_ANSWER, "14", N_("nobody else advances"),
+		0 },
+	[VERB_LOSSES_RULE] = { "losses cheapest|ask", VERB_DOCTRINE, "80",
+		N_("who is lost among equals: static before mobile, small "
+		   "before large; or be asked"),
+		0 },
+	[VERB_OBJECTIVE_RULE] = { "objective hold|leave|ask", VERB_DOCTRINE,
+		"80", N_("whether units in objectives ignore retreats"), 0 },
+	[VERB_OBJECTIVE_AT] = { "objective hold|leave|ask at AREA...",
+		VERB_DOCTRINE, "80", N_("the same in these only"), 0 },
+	[VERB_PANIC_RULE] = { "panic-stop yes|no|ask", VERB_DOCTRINE, "80",
+		N_("whether those who panic stop in the first objective"), 0 },
+	[VERB_RETREAT_TOWARD] = { "retreat toward "
+				  "north|northeast|southeast|south|southwest|"
+				  "northwest",
+		VERB_DOCTRINE, "80", N_("retreat in this direction"), 0 },
+	[VERB_RETREAT_RULE] = { "retreat default|ask", VERB_DOCTRINE, "80",
+		N_("away from the enemy, or be asked for each way"), 0 },
+	[VERB_OFF_MAP_RULE] = { "off-map last|never|ask", VERB_DOCTRINE, "80",
+		N_("whether Soviets retreat off the map where there is no "
+		   "other way"),
+		0 },
+	[VERB_ADVANCE_RULE] = { "advance never|objectives|always|ask",
+		VERB_DOCTRINE, "80", N_("who advances, the strongest first"),
+		0 },
+	[VERB_REVEAL_RULE] = { "reveal none|command-posts", VERB_DOCTRINE, "80",
+		N_("whether command posts are turned up before the movement "
+		   "die counts"),
+		0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+enum guard_row {
+	GUARD_HEX,
+	GUARD_ALIVE,
+	GUARD_AT,
+	GUARD_BRIDGE,
+	GUARD_HOLDS,
+};
+
+static const struct verb guards[] = {
+	[GUARD_HEX] = { "HEX empty|enemy|mine", 0, "9",
+		N_("who stands in a hex"), 0 },
+	[GUARD_ALIVE] = { "UNIT alive", 0, "12", N_("the unit is not lost"),
+		0 },
+	[GUARD_AT] = { "UNIT at HEX", 0, "9", N_("the unit stands there"), 0 },
+	[GUARD_BRIDGE] = { "BRIDGE intact|blown", 0, "18",
+		N_("a bridge stands there, or is down"), 0 },
+	[GUARD_HOLDS] = { "SEAT holds OBJECTIVE", 0, "21",
+		N_("that front controls the objective"), 0 },
+	{ NULL, 0, NULL, NULL, 0 },
+};
+
+static bool
+hex_is(const struct scene *scene, int seat, int hex, int what)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	struct stacks at;
+	reichstag_stacks(w, s, &at);
+	int unit = at.first[hex];
+	bool mine = unit >= 0 && commander(w, s, unit) == seat;
+	const bool is[] = { unit < 0, unit >= 0 && !mine, mine };
+	return is[what];
+}
+
+static bool
+holds(const struct scene *scene, int seat, const struct order *o)
+{
+	const struct state *s = scene->state;
+	switch ((enum guard_row)o->verb) {
+	case GUARD_HEX:
+		return hex_is(scene, seat, o->arg[0], o->arg[1]);
+	case GUARD_ALIVE:
+		return on_map(&s->unit[o->arg[0]]) || s->unit[o->arg[0]].due;
+	case GUARD_AT:
+		return s->unit[o->arg[0]].hex == o->arg[1];
+	case GUARD_BRIDGE:
+		return set_has(s->blown, o->arg[0]) == (o->arg[1] == 1);
+	case GUARD_HOLDS:
+		return s->control[o->arg[1]].front == o->arg[0];
+	}
+	return false;
+}
+
+static const struct vocabulary *const vocabularies[] = { &reichstag_hexes,
+	&reichstag_units, &reichstag_bridges, &reichstag_areas,
+	&reichstag_seats, &reichstag_objectives, &reichstag_results,
+	&reichstag_phase_words, NULL };
+
+static const struct data_file data[] = {
+	{ "map.yaml", reichstag_map_fields },
+	{ "units.yaml", reichstag_unit_fields },
+	{ "tables.yaml", reichstag_table_fields },
+	{ NULL, NULL },
+};
+
+/* 21, R68 How it ended, for reports. */
+static void
+say_result(const struct world *w, const struct state *s, struct pending *p)
+{
+	static const struct {
+		int winner;
+		const char *result;
+		int reason;
+	} of[] = {
+		[OUTCOME_NONE] = { NOBODY, "draw", MESSAGE_POINTS },
+		[OUTCOME_1BF] = { BELORUSSIAN, "won", MESSAGE_POINTS },
+		[OUTCOME_1UF] = { UKRAINIAN, "won", MESSAGE_POINTS },
+		[OUTCOME_GERMANS] = { NOBODY, "lost", MESSAGE_GERMANS_WIN },
+		[OUTCOME_WRONG_1BF] = { UKRAINIAN, "won", MESSAGE_WRONG },
+		[OUTCOME_WRONG_1UF] = { BELORUSSIAN, "won", MESSAGE_WRONG },
+	};
+	p->seat = NOBODY;
+	p->winner = of[s->outcome].winner;
+	p->result = of[s->outcome].result;
+	p->reason = of[s->outcome].reason;
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		p->reason_arg[front] = victory_points(w, s, front);
+}
+
+/* 4 I, II, III, IV. */
+static int
+player_turn(int phase)
+{
+	return 2 * reichstag_sector(phase) + (reichstag_side(phase) == GERMAN);
+}
+
+static void
+say_pending(const struct scene *scene, struct pending *p)
+{
+	const struct state *s = scene->state;
+	*p = (struct pending){
+		.seat = reichstag_seat(s->phase),
+		.turn = s->turn,
+		.phase = s->phase,
+		.winner = NOBODY,
+	};
+	if (s->phase == PHASE_OVER)
+		say_result(scene->world, s, p);
+	else
+		p->player_turn = player_turn(s->phase);
+}
+
+static const struct step sequence[] = {
+	{ "3", N_("Set-up: each player places the Germans that he runs, the "
+		  "static ones face down: place, keep; then his front: "
+		  "place.") },
+	{ "4", N_("A game turn has four player turns: a Soviet one of the 1st "
+		  "Belorussian Front, a German one in its sector, which the "
+		  "other player runs, and the same for the 1st Ukrainian "
+		  "Front.") },
+	{ "4.A", N_("Reinforcement: recon, maximum-effort first; then enter, "
+		    "replace. end reinforcement.") },
+	{ "4.B", N_("Barrage, from turn 2: artillery, air, air-recon. end "
+		    "barrage.") },
+	{ "4.C", N_("Movement: move. Bridges are tested when a Soviet unit "
+		    "first comes to them. end movement.") },
+	{ "4.D", N_("Combat: attack. Who stands in an enemy zone of control "
+		    "must attack, and whoever stands in yours must be "
+		    "attacked. end combat, then recon for the next turn, end "
+		    "recon.") },
+	{ "4.II", N_("The Germans of a sector: reveal, place, airstrip, depot; "
+		     "end german reinforcement; move as far as the die says; "
+		     "end german movement; attack; end german combat.") },
+	{ "21", N_("The game ends when a turn is over and a Soviet unit "
+		   "stands in the Reichstag, or after the last turn. More "
+		   "points win; a tie is the 1st Ukrainian Front's. Both "
+		   "lose if nobody has the Reichstag, or neither has "
+		   "points.") },
+	{ NULL, NULL },
+};
+
+const struct rules reichstag_rules = {
+	.name = "reichstag",
+	.title = N_("Race to the Reichstag"),
+	.version = "reichstag 1",
+	.about = N_("Two players, hexes: two Soviet fronts race for Berlin, "
+		    "and each runs the Germans before the other"),
+	.manual = "feldpost-reichstag(6)",
+	.sequence = sequence,
+	.seats = seats,
+	.seat_count = FRONTS,
+	.options = options,
+	.option_count = OPTIONS,
+	.phases = reichstag_phases,
+	.phase_names = reichstag_phase_names,
+	.turns = &reichstag_turns,
+	.verbs = verbs,
+	.guards = guards,
+	.vocabularies = vocabularies,
+	.messages = reichstag_messages,
+	.hidden = &reichstag_hidden,
+	.world_size = sizeof(struct world),
+	.data = data,
+	.check = reichstag_check,
+	.prepare = reichstag_prepare,
+	.state_size = sizeof(struct state),
+	.fields = reichstag_state_fields,
+	.setup = reichstag_set_up,
+	.pending = say_pending,
+	.legal = reichstag_legal,
+	.refine = reichstag_refine,
+	.explain = reichstag_explain,
+	.idle = reichstag_idle,
+	.gloss = reichstag_gloss,
+	.apply = reichstag_apply,
+	.holds = holds,
+	.choose = reichstag_choose,
+	.parts = reichstag_parts,
+	.part_of = reichstag_part_of,
+	.weigh = reichstag_weigh,
+	.sheet = reichstag_sheet,
+	.picture = reichstag_picture,
+	.brief = reichstag_brief,
+	.invariants = reichstag_invariants,
+};

@@ -1,0 +1,233 @@
+/*
+ * Race to the Reichstag (Decision Games): what its files share.
+ * floor: games
+ *
+ * Two players, each a Soviet front and the Germans who hold up the other;
+ * hexes with stacks and face-down counters. Rule numbers are those of the
+ * game's specification; R1 and so on are its rulings.
+ */
+#ifndef REICHSTAG_H
+#define REICHSTAG_H
+
+#include "feldpost/rules.h"
+#include "world.h"
+
+/* Rows of the table of verbs; the syntax of each stands in reichstag.c. */
+enum verb_row {
+	/* Orders. */
+	VERB_PLACE,
+	VERB_KEEP,
+	VERB_ENTER,
+	VERB_REPLACE,
+	VERB_EFFORT,
+	VERB_RECON,
+	VERB_ARTILLERY,
+	VERB_AIR,
+	VERB_AIR_RECON,
+	VERB_JET,
+	VERB_MOVE,
+	VERB_MOVE_VIA,
+	VERB_LEAVE,
+	VERB_REVEAL,
+	VERB_AIRSTRIP,
+	VERB_AIRSTRIP_TWO,
+	VERB_DEPOT,
+	VERB_ATTACK,
+	VERB_END,
+	VERB_END_GERMAN,
+	/* Answers. */
+	VERB_LOSE,
+	VERB_STAY,
+	VERB_GO,
+	VERB_RETREAT,
+	VERB_OFF_MAP,
+	VERB_ADVANCE,
+	VERB_HOLD,
+	/* Doctrine, 80. */
+	VERB_LOSSES_RULE,
+	VERB_OBJECTIVE_RULE,
+	VERB_OBJECTIVE_AT,
+	VERB_PANIC_RULE,
+	VERB_RETREAT_TOWARD,
+	VERB_RETREAT_RULE,
+	VERB_OFF_MAP_RULE,
+	VERB_ADVANCE_RULE,
+	VERB_REVEAL_RULE,
+};
+
+/* The state. */
+
+/*
+ * Element i is row i of the vocabulary UNIT. A counter of the pool that lies
+ * face down stands at its number; when it is turned up, at its piece.
+ */
+struct unit {
+	int16_t hex;	/* HEX_NONE: not on the map */
+	bool due;	/* to be set up, or still to arrive */
+	bool held;	/* R12, R13, R39: drawn, and kept off the map */
+	bool lost;	/* in the eliminated pile */
+	bool away;	/* R41: retreated off the map, comes back */
+	bool gone;	/* out of the game: used up, fled (26), captured */
+	int8_t sector;	/* GERMAN: whose it is in, or was lost in; else the
+			 * front */
+	bool moved;	/* has moved in this phase, or may not */
+	bool fought;	/* 12 has attacked in this combat phase */
+	bool hit;	/* 12 has been attacked in it */
+	bool marched;	/* 9.2 forced, in this phase */
+	bool scouted;	/* 17.3, R65 d: has looked; stays put in the next
+			 * movement phase */
+	bool seen;	/* R65 e: face down, but both players know it */
+	uint8_t barred; /* R68: kinds that could not have been put where it
+			 * lies; bit k for enum barred_row */
+};
+
+/* R68 What a counter that lies face down can't be. */
+enum barred_row {
+	BARRED_AIRSTRIP, /* 16.3: on no road or airfield */
+	BARRED_OTHERS,	 /* 16.5: only a sniper may lie there */
+};
+
+/* 15 */
+struct marker {
+	int16_t hex;
+	int8_t kind, front; /* front: whose; of a jet: in whose sector */
+};
+
+enum outcome_row {
+	OUTCOME_NONE,
+	OUTCOME_1BF,
+	OUTCOME_1UF,
+	OUTCOME_GERMANS,   /* 21: both have lost */
+	OUTCOME_WRONG_1BF, /* R68: has placed a counter wrongly */
+	OUTCOME_WRONG_1UF,
+};
+
+/*
+ * The combat under way: lives only in the middle of an order; in the state
+ * because questions, glosses and conditions are asked there.
+ */
+struct battle {
+	bool on;
+	int8_t front;		     /* whose sector */
+	int8_t side;		     /* that attacks */
+	int8_t table;		     /* enum table_row */
+	int16_t hex[MOST_ATTACKERS]; /* attacked */
+	int8_t hexes;
+	int16_t attacker[MOST_ATTACKERS];
+	int8_t attackers;
+	int16_t defender[MOST_ATTACKERS];
+	int8_t defenders;
+	int16_t from[MOST_ATTACKERS]; /* where each attacker stood */
+	int16_t at[MOST_ATTACKERS];   /* and each defender */
+	int16_t asked;		      /* unit that a question is about, or -1 */
+	int16_t ordered;	      /* hexes that it has to go back */
+	int16_t loss_due; /* printed strength still to be lost: half */
+	int8_t result;	  /* row, or -1 */
+};
+
+/* 21 Who controls an objective: a front, or NOBODY: the Germans. */
+struct control {
+	int8_t front;
+};
+
+/*
+ * Of a front, and of the sector of its name.
+ */
+struct front {
+	int16_t spent;		   /* 6.2 STAVKA points */
+	int8_t captured;	   /* 21 strategic markers */
+	bool exhausted;		   /* 20 */
+	bool effort_used;	   /* 6.7 */
+	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 ever */
+	/* What was thrown ahead for the next German player turn here (81). */
+	int8_t movement; /* die; 0: not thrown */
+	int8_t relief;	 /* 22; 0: not thrown */
+	int16_t drawn;	 /* 7.3 UNIT: the number dealt, not yet put down; or
+			  * -1 */
+	bool relieved;	 /* 22 its group has come */
+};
+
+struct state {
+	int16_t turn;
+	int8_t phase, outcome;
+	struct unit unit[MOST_UNITS];
+	struct card_deck pool;
+	struct control control[MOST_OBJECTIVES];
+	struct front front[FRONTS];
+	bool bunker;  /* 26 the Führerbunker is captured */
+	bool effort;  /* 6.7 in this player turn */
+	bool second;  /* 6.7 its second combat phase */
+	bool started; /* the player turn: nothing more of its start (17.3) */
+	uint64_t tested, blown;		    /* 18 bridges */
+	struct marker marker[MOST_MARKERS]; /* 15 on the map */
+	size_t markers;
+	int8_t allowance; /* 9.3 of this German movement phase */
+	bool garrison_up; /* 16.10 */
+
+	/* 9 A unit in the middle of its move: a bridge fell. */
+	int16_t mover; /* or -1 */
+	int16_t left;  /* points that it has left */
+
+	struct battle battle;
+};
+
+/* A game in the middle of an order. */
+struct reichstag {
+	struct run *run;
+	const struct world *w;
+	struct state *s;
+};
+
+/* fields.c */
+extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
+	reichstag_bridges, reichstag_areas, reichstag_seats,
+	reichstag_objectives, reichstag_turns, reichstag_results;
+extern const char *const reichstag_seat_ids[],
+	*const reichstag_seat_names[], *const reichstag_phases[],
+					       *const reichstag_phase_names[];
+extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
+	reichstag_table_fields[], reichstag_state_fields[];
+
+/* scenario.c, scenario_check.c */
+void reichstag_prepare(void *world, struct arena *a);
+void reichstag_check(const void *world, struct faults *f);
+
+/* messages.c: the rows are named in messages.h */
+extern const struct vocabulary reichstag_phase_words;
+extern const struct message reichstag_messages[];
+
+/* orders.c: what may be ordered, by phase and verb. */
+void reichstag_legal(const struct scene *s, struct listing *l);
+int reichstag_parts(const struct scene *s);
+int reichstag_part_of(const struct scene *s, const struct order *o);
+bool reichstag_refine(const struct scene *s, const struct order *o);
+void reichstag_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+bool reichstag_idle(const struct scene *s, const struct vocabulary *type,
+	int thing, struct refusal *r);
+void reichstag_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
+void reichstag_apply(struct run *run, const struct order *o);
+
+/* setup.c: 3; sequence.c: 4 */
+void reichstag_set_up(const void *world, const int *option, void *state);
+
+/* pool.c: 3.3, 16.8, R68: the static pool as a hidden deck. */
+extern const struct hidden_cards reichstag_hidden;
+
+/* doctrine.c: 80; greedy.c */
+int reichstag_choose(const struct scene *scene, const struct question *q,
+	const struct order *line);
+int reichstag_weigh(const struct scene *s, const struct order *o);
+
+/* board.c, brief.c, sheet.c */
+void reichstag_picture(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p);
+void reichstag_brief(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
+void reichstag_sheet(const struct scene *s, int seat, struct buffer *out);
+
+/* invariants.c */
+extern const char *(*const reichstag_invariants[])(const struct scene *s);
+
+#endif

@@ -1,0 +1,326 @@
+/*
+ * Race to the Reichstag: its words, and the scenario as its rules read it.
+ * floor: games
+ *
+ * All numbers come from scenarios/reichstag.
+ */
+#ifndef REICHSTAG_WORLD_H
+#define REICHSTAG_WORLD_H
+
+#include "feldpost/calendar.h"
+#include "feldpost/cards.h"
+#include "feldpost/hexnames.h"
+#include "feldpost/route.h"
+
+/*
+ * 0 A seat is a front, and each front has a sector: the same rows serve all
+ * three. In a front's sector the Germans are run by the other player.
+ */
+enum front_row {
+	BELORUSSIAN, /* B, 1BF */
+	UKRAINIAN,   /* U, 1UF */
+	FRONTS,
+	NOBODY = -1,
+};
+
+enum side_row {
+	SOVIET,
+	GERMAN,
+	SIDE_ROWS,
+};
+
+enum option_row {
+	OPTION_FANTASY,		   /* no, yes: 22 */
+	OPTION_PREPARED,	   /* no, yes: 23, not with 22 */
+	OPTION_SUPPLY,		   /* no, yes: 24 */
+	OPTION_HIGH_MOBILITY,	   /* no, yes: 25 */
+	OPTION_FLIGHT,		   /* no, yes: 26 */
+	OPTION_FORCED_MARCH,	   /* price: rule (6.5), table (27.3): R2 */
+	OPTION_TOWER_TERRAIN,	   /* no, yes: R48 */
+	OPTION_REINFORCEMENT_DICE, /* early, literal: R64 */
+	OPTIONS,
+};
+
+enum {
+	NO,
+	YES
+};
+enum {
+	MARCH_RULE,
+	MARCH_TABLE
+};
+enum {
+	DICE_EARLY,
+	DICE_LITERAL
+};
+
+/*
+ * 3, 4 Set-up in the order of mails (D3); then each front's player turn, in
+ * which its Soviets move, and the German one of the same sector behind it.
+ */
+enum phase {
+	PHASE_SETUP_1BF_GERMANS, /* 3.6, 3.7, 3.10: U */
+	PHASE_SETUP_1UF_GERMANS, /* 3.5, 3.7-3.9: B */
+	PHASE_SETUP_1BF,	 /* 3.11: B */
+	PHASE_SETUP_1UF,	 /* 3.12: U, behind I of turn 1 */
+	PHASE_1BF_REINFORCEMENT, /* I.A, with what comes at the start of I */
+	PHASE_1BF_BARRAGE,	 /* I.B */
+	PHASE_1BF_MOVEMENT,	 /* I.C */
+	PHASE_1BF_COMBAT,	 /* I.D; 6.7 twice */
+	PHASE_1BF_RECON,	 /* behind I.E: R65 d */
+	PHASE_1BF_GERMAN_REINFORCEMENT, /* II.A: U */
+	PHASE_1BF_GERMAN_MOVEMENT,	/* II.B */
+	PHASE_1BF_GERMAN_COMBAT,	/* II.C */
+	PHASE_1UF_REINFORCEMENT,	/* III.A: U */
+	PHASE_1UF_BARRAGE,
+	PHASE_1UF_MOVEMENT,
+	PHASE_1UF_COMBAT,
+	PHASE_1UF_RECON,
+	PHASE_1UF_GERMAN_REINFORCEMENT, /* IV.A: B */
+	PHASE_1UF_GERMAN_MOVEMENT,
+	PHASE_1UF_GERMAN_COMBAT,
+	PHASE_OVER,
+	PHASES_OF_SECTOR = PHASE_1UF_REINFORCEMENT - PHASE_1BF_REINFORCEMENT,
+};
+
+/* The phases of a sector, in their order. */
+enum stage {
+	STAGE_REINFORCEMENT,
+	STAGE_BARRAGE,
+	STAGE_MOVEMENT,
+	STAGE_COMBAT,
+	STAGE_RECON,
+	STAGE_GERMAN_REINFORCEMENT,
+	STAGE_GERMAN_MOVEMENT,
+	STAGE_GERMAN_COMBAT,
+	STAGES,
+	STAGE_SETUP, /* of a front's Soviets */
+	STAGE_GERMAN_SETUP,
+	STAGE_OVER,
+};
+
+enum {
+	POOL_MOST = CARDS_DECK, /* pieces of the pool, and their numbers */
+	MOST_OTHERS = 192,	/* units that are not in the pool */
+	MOST_UNITS = 2 * POOL_MOST + MOST_OTHERS,
+	MOST_BRIDGES = SET_SIZE,
+	MOST_TURNS = 20,
+	MOST_OBJECTIVES = 32,
+	MOST_MARKERS = 16,   /* on the map at a time, 15 */
+	MOST_ATTACKERS = 32, /* units, and hexes, of one attack */
+	MOST_ROWS = 16,
+	MOST_RESULTS = 32,
+	DIE = 6,
+	TURN_SETUP = 0,
+	TURN_NONE = -1, /* only by an option */
+};
+
+/* Kinds of hexsides (hexmap.h). */
+enum side_kind {
+	KIND_RIVER, /* and canals */
+	KIND_LAKE,
+	KIND_ROAD,
+	KIND_RAIL,
+	KIND_BRIDGE,
+	KIND_BOUNDARY, /* of the sectors, 5.2 */
+	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
+	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
+};
+
+/* 10, 20 Classes of size. */
+enum size_row {
+	SIZE_SMALL,
+	SIZE_DIVISION,
+	SIZE_CORPS,
+	SIZES,
+};
+
+/* 16, 17, 19 What a unit is, where a rule asks for it. */
+enum kind_row {
+	KIND_UNIT, /* nothing that a rule asks for */
+	KIND_ENGINEER,
+	KIND_RECON,
+	KIND_INFANTRY, /* static: what an airstrip brings back */
+	KIND_TOWER,
+	KIND_COMMAND_POST,
+	KIND_AIRSTRIP,
+	KIND_SNIPER,
+	KIND_DEPOT,
+	KIND_STRATEGIC,
+	KIND_FACE_DOWN, /* a number: nobody says what it is */
+	KINDS,
+};
+
+/* 3 Who comes with whom: row of `groups` in units.yaml says where and when. */
+enum group_row {
+	GROUP_NONE,
+	GROUP_START,	/* 3.11, 3.12 */
+	GROUP_ARRIVAL,	/* 7.1 */
+	GROUP_GARRISON, /* 3.7 */
+	GROUP_SPREE,	/* 3.8 */
+	GROUP_LVI,	/* 3.9, 3.10 */
+	GROUP_RELIEF,	/* 22, 23: XX Corps, Group Steiner */
+	GROUP_TOWER,	/* 3.2 */
+	GROUPS,
+};
+
+/* One unit, or one piece of the pool. */
+struct counter {
+	const char *id, *name;
+	int side;   /* enum side_row */
+	int front;  /* SOVIET: whose; GERMAN: in whose sector it is set up, or
+		     * NOBODY: by lot */
+	int group;  /* enum group_row */
+	int kind;   /* enum kind_row */
+	int symbol; /* picture.h */
+	const char *size; /* as drawn: "XXX", "XX", ... */
+	int class;	  /* enum size_row */
+	int strength;	  /* printed */
+	bool mobile;
+	bool high_mobility; /* 25 */
+	int hex;	    /* set up there (towers), or HEX_NONE */
+	int turn;	    /* of arrival; TURN_SETUP, TURN_NONE */
+	int zone;	    /* row of map.area: where it is set up, or enters */
+	struct hex_list entry; /* made: the hexes of `zone` */
+};
+
+/* 27.4 Row i is terrain i of the map's legend. What a hex is besides
+ * (objective, S-Bahn, airfield) has rows of its own. */
+struct terrain_effect {
+	int terrain;
+	int cost;		/* movement points; 0: prohibited */
+	int defence[SIDE_ROWS]; /* times */
+	bool assault;		/* 12.21 */
+};
+
+struct water_effect {
+	int cost;    /* added */
+	int defence; /* times */
+};
+
+/* 12.23 A result: what it costs, in the order written. */
+enum loss_row {
+	LOSS_NONE,
+	LOSS_STRONGEST,
+	LOSS_HALF,
+	LOSS_ALL,
+};
+enum retreat_row {
+	RETREAT_NONE,
+	RETREAT_ONE,
+	RETREAT_DIE, /* panic */
+};
+struct result {
+	const char *id;
+	const char *name; /* made: "AP, the attackers lose ..." */
+	int attacker_loss, defender_loss;	/* enum loss_row */
+	int attacker_retreat, defender_retreat; /* enum retreat_row */
+	int advance; /* hexes that the other side may go; 0 */
+};
+
+/* 12.2 The combat tables. */
+enum table_row {
+	TABLE_MOBILE,
+	TABLE_ASSAULT,
+	TABLES,
+};
+struct odds_row {
+	int from, to;	 /* percent */
+	int result[DIE]; /* by die - 1 */
+};
+struct combat_table {
+	struct odds_row *rows;
+	size_t count;
+};
+
+/* 21 */
+struct objective {
+	const char *id, *name;
+	int hex, value;
+};
+
+/* 27.3 Prices in STAVKA points. */
+struct prices {
+	int corps, division, small; /* 8 replacements */
+	int artillery, air;	    /* 15 */
+	int march, march_table;	    /* 9.2: 6.5, 27.3 (R2) */
+	int effort;		    /* 6.7 */
+};
+
+enum marker_kind {
+	MARKER_ARTILLERY,
+	MARKER_AIR,
+	MARKER_JET, /* 22.5 Me 262 */
+	MARKER_KINDS,
+};
+
+struct world {
+	struct hexmap map;
+	uint8_t *sector; /* of each hex: 1 1BF, 2 1UF, 3 both; 0 none */
+	uint8_t *bank;	 /* 1 west of the Havel, 2 east */
+	uint8_t *sbahn;	 /* 1: on the ring */
+
+	struct counter *pool; /* 3.3 */
+	size_t pool_count;
+	struct counter *units; /* all others */
+	size_t unit_count;
+
+	struct calendar *turns;
+	size_t turn_count;
+	struct terrain_effect *effects;
+	size_t effect_count;
+	/* 27.4 What is more than its terrain. */
+	struct terrain_effect objective, ring, airfield;
+	int link_cost;			 /* 9.10 */
+	struct water_effect river, lake; /* unbridged */
+	int bridge_blown;		 /* 18.2 on a die up to this */
+	int allowance, march, march_far; /* 9.2, 25: 6, 3, 6 more */
+	int command_post;		 /* 16.2 */
+	int tower_range, tower_factor, tower_strength; /* 12.15 */
+	int most_factor;			       /* 12.20 */
+	int barrage_factor, barrage_cost;	       /* 12.14, 15.4 */
+	int barrage_from;			       /* 7.2 turn */
+	int markers[FRONTS][MARKER_KINDS];
+	int marker_radius[MARKER_KINDS];
+	struct prices prices;
+	int points;			 /* 6.2 */
+	int exhausted_factor;		 /* 6.4 */
+	int german_stack;		 /* 10 */
+	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: by sector */
+	int garrison_draw;		 /* 3.7: to the sector of 1UF */
+	int draw_up_to;			 /* 7.3 */
+	int draw_range, sniper_range, airstrip_range, depot_range;
+	int airstrip_units; /* 16.3 */
+	int recon_range;    /* 17.3 */
+	int advance_most;   /* 14 */
+	struct result *results;
+	size_t result_count;
+	struct combat_table tables[TABLES];
+	struct objective *objectives; /* the Reichstag first */
+	size_t objective_count;
+	int strategic_value, german_value; /* 21 */
+	int relief_from;		   /* 22 turn */
+	int relief_zone[FRONTS];	   /* row of map.area, or -1 */
+	int area_airfields;		   /* row of map.area */
+
+	/* Made by prepare. */
+	int reichstag; /* hex */
+	/* The vocabulary UNIT: the pieces of the pool, their numbers, and then
+	 * the units; `counter` by the same index. Face-down numbers are all
+	 * the same counter. */
+	struct card_words names;
+	const struct counter *counter[MOST_UNITS];
+	int first_unit; /* index of units[0] in it */
+	struct hex_site *bridges;
+	size_t bridge_count;
+	struct hex_area *areas; /* for doctrine: hexnames.h */
+	size_t area_count;
+	struct terrain_effect effect[HEX_TERRAINS];
+	struct steps steps;	       /* all bridges intact, nobody bridges */
+	int8_t objective_at[HEX_MOST]; /* row, or -1 */
+	uint8_t is_airfield[HEX_MOST];
+	/* Bit k: on the edge of side k of its front's sector (24.1). */
+	uint8_t edge[HEX_MOST];
+};
+
+#endif
