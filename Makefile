@@ -56,7 +56,11 @@ $(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o
 	@$(AR) rcs $@ $^
 
 # The program carries its scenarios as they were read (scenario.h).
-$(BUILD)/pack: $(BUILD)/src/build/pack.o $(LIB_OBJ)
+$(BUILD)/unpacked.a: $(LIB_OBJ)
+	@rm -f $@
+	@$(AR) rcs $@ $^
+
+$(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml)
