@@ -7,7 +7,8 @@
  * (feldpost-protocol(7) 6.1). Who holds it sees its face; the rules do not,
  * until they ask for it to be shown. An open card is known by its own id. A
  * `card` is an index into one vocabulary that has both: first the pieces, then
- * the numbers.
+ * the numbers; and behind them, if a game wants one word for either, its other
+ * things: units that are no cards.
  *
  * Which keys, shuffles, shares and proofs that takes is the engine's business
  * (src/game/card_*.c); in simulation and tests test faces know all (faces.h).
@@ -25,7 +26,10 @@
 
 enum {
 	CARDS_EPOCHS = 12, /* a deck is gathered at most so often */
-	CARDS_DECK = 32,   /* cards in a deck, or in a list */
+	/* Cards in a deck, or in a list; and pieces: sets of them are one
+	 * uint64_t (set.h). Sets of a vocabulary with numbers and things in it
+	 * need more (many_..., set.h). */
+	CARDS_DECK = 64,
 };
 
 /* What a card can be called; a member of the game's world, for a vocabulary:
@@ -37,15 +41,36 @@ struct card_name {
 struct card_words {
 	const struct card_name *list;
 	size_t count;
-	int pieces; /* the first so many are the pieces */
+	int pieces;  /* the first so many are the pieces, */
+	int numbers; /* the next so many numbers, the rest other things */
 };
 
-/* Makes the names of a game's pieces and of all numbers: `id(i)` and `name(i)`
- * are those of piece i. Called by the rules' `prepare`. */
+/*
+ * Makes the names of a game's pieces, of the numbers of so many epochs (1 to
+ * CARDS_EPOCHS: how often its deck is shuffled at most), and of other things of
+ * the game (NULL: there are none). Called by the rules' `prepare`:
+ *
+ *	card_words_make(&w->units, a, &pool_words, 1, &mobile_words, w);
+ *
+ * makes a vocabulary in which an order finds face-up counters, face-down ones
+ * by their numbers, and all other units. A player may write the name of a
+ * face-down counter of his own, too: the engine makes its number of it before
+ * anything is signed.
+ */
 void card_words_make(struct card_words *out, struct arena *a,
-	const struct vocabulary *pieces, const void *world);
+	const struct vocabulary *pieces, int epochs,
+	const struct vocabulary *things, const void *world);
 
-/* A number as a card; its parts again. */
+/* How many epochs there can be. */
+int card_epochs(const struct card_words *n);
+
+/* A thing that is no card, by its row in the vocabulary of things; and that row
+ * again, -1 for a card. */
+int card_thing(const struct card_words *n, int row);
+int card_thing_row(const struct card_words *n, int card);
+
+/* A number as a card; its parts again. An open card and a thing are not
+ * hidden; a card below n->pieces is open. */
 int card_numbered(const struct card_words *n, int epoch, int position);
 bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
@@ -64,14 +89,14 @@ struct reader {
 };
 
 /* The piece that a card is as far as the reader knows, who may be NULL: then
- * just open cards are known. -1: he does not. */
+ * just open cards are known. -1: he does not. A thing is itself. */
 int card_seen(const struct card_words *n, const struct reader *r, int card);
 
 /* From now on the reader knows that this number is that piece. */
 void card_reveal(
 	const struct card_words *n, struct reader *r, int card, int piece);
 
-/* Appends what he calls a card: "W5", "W5 (1.4)", "1.4". */
+/* Appends what he calls a card or a thing: "W5", "W5 (1.4)", "1.4". */
 void card_print(const struct card_words *n, const struct reader *r, int card,
 	struct buffer *out);
 

@@ -95,7 +95,7 @@ check_key(const struct card_table *t, char role, struct error *e)
 bool
 card_table_audit(struct card_table *t, char *by, struct error *e)
 {
-	size_t numbers = t->words->count - (size_t)t->words->pieces;
+	size_t numbers = (size_t)t->words->numbers;
 	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
 	for (int i = 0; i < CARD_PLAYERS; i++) {
 		*by = (char)('A' + i);

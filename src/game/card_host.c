@@ -69,7 +69,7 @@ bool
 card_host_commits(struct card_io *io)
 {
 	struct card_table *t = io->table;
-	for (int i = 1; i <= t->epochs + 1 && i <= CARDS_EPOCHS; i++)
+	for (int i = 1; i <= t->epochs + 1 && i <= card_epochs(t->words); i++)
 		if (!t->epoch[i].committed && !pass_commitment(io, i))
 			return false;
 	return true;

@@ -16,7 +16,7 @@ copy(struct arena *a, const void *from, size_t count, size_t size)
 static size_t
 slots(const struct card_table *t)
 {
-	return t->words->count - (size_t)t->words->pieces;
+	return (size_t)t->words->numbers;
 }
 
 void

@@ -107,8 +107,8 @@ begin_epoch(struct recall *r, const char *text, struct card_epoch **out)
 	size_t digits = strcspn(text, " ");
 	const char *more;
 	long epoch;
-	if (!integer_read(
-		    (struct span){ text, digits }, 1, CARDS_EPOCHS, &epoch) ||
+	if (!integer_read((struct span){ text, digits }, 1,
+		    card_epochs(t->words), &epoch) ||
 		epoch > t->epochs + 1)
 		return false;
 	while ((more = take_text(r, "in")))

@@ -109,7 +109,7 @@ card_table_start(struct game *g)
 	t->hidden = hidden;
 	t->words = hidden->names(world);
 	size_t pieces = (size_t)t->words->pieces;
-	size_t numbers = t->words->count - pieces;
+	size_t numbers = (size_t)t->words->numbers;
 	const char **id = arena_array(g->arena, pieces, sizeof *id);
 	for (size_t i = 0; i < pieces; i++)
 		id[i] = words_id(hidden->pieces, world, (int)i);

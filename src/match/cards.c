@@ -7,22 +7,36 @@
 
 /* Names. */
 
+static void
+copy_names(struct card_name *list, const struct vocabulary *words,
+	const void *world)
+{
+	int count = words ? (int)words_count(words, world) : 0;
+	for (int i = 0; i < count; i++)
+		list[i] = (struct card_name){ words_id(words, world, i),
+			words_name(words, world, i) };
+}
+
 void
 card_words_make(struct card_words *out, struct arena *a,
-	const struct vocabulary *pieces, const void *world)
+	const struct vocabulary *pieces, int epochs,
+	const struct vocabulary *things, const void *world)
 {
 	size_t count = words_count(pieces, world);
-	size_t numbers = (size_t)CARDS_EPOCHS * CARDS_DECK;
-	struct card_name *list = arena_array(a, count + numbers, sizeof *list);
+	size_t numbers = (size_t)epochs * CARDS_DECK;
+	size_t all =
+		count + numbers + (things ? words_count(things, world) : 0);
+	struct card_name *list = arena_array(a, all, sizeof *list);
+	assert(count <= CARDS_DECK && epochs >= 1 && epochs <= CARDS_EPOCHS);
 	*out = (struct card_words){
 		.list = list,
-		.count = count + numbers,
+		.count = all,
 		.pieces = (int)count,
+		.numbers = (int)numbers,
 	};
-	for (int i = 0; i < out->pieces; i++)
-		list[i] = (struct card_name){ words_id(pieces, world, i),
-			words_name(pieces, world, i) };
-	for (int epoch = 1; epoch <= CARDS_EPOCHS; epoch++)
+	copy_names(list, pieces, world);
+	copy_names(list + count + numbers, things, world);
+	for (int epoch = 1; epoch <= epochs; epoch++)
 		for (int position = 1; position <= CARDS_DECK; position++) {
 			int card = card_numbered(out, epoch, position);
 			const char *id =
@@ -40,7 +54,26 @@ card_numbered(const struct card_words *n, int epoch, int position)
 bool
 card_is_hidden(const struct card_words *n, int card)
 {
-	return card >= n->pieces;
+	return card >= n->pieces && card < n->pieces + n->numbers;
+}
+
+int
+card_epochs(const struct card_words *n)
+{
+	return n->numbers / CARDS_DECK;
+}
+
+int
+card_thing(const struct card_words *n, int row)
+{
+	return n->pieces + n->numbers + row;
+}
+
+int
+card_thing_row(const struct card_words *n, int card)
+{
+	int row = card - card_thing(n, 0);
+	return row < 0 ? -1 : row;
 }
 
 int
@@ -143,7 +176,7 @@ void
 deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n)
 {
-	assert(d->epoch < CARDS_EPOCHS);
+	assert(d->epoch < card_epochs(n));
 	struct card_list all = *cards;
 	sort_cards(&all, n);
 	d->epoch++;

@@ -74,6 +74,17 @@ need_number(const struct node *n, const char *key, long max, int16_t *out,
 	return true;
 }
 
+/* Not more often than there are numbers for. */
+static bool
+check_epoch(const struct field *f, const struct node *n, const void *world,
+	struct arena *a, int epoch, struct error *e)
+{
+	const char *first = arena_printf(a, "%d.1", epoch);
+	return epoch == 0 || words_find(f->words, world, first, NULL) >= 0 ||
+	       error_at(e, ERROR_INPUT, n->at,
+		       "the deck is not shuffled %d times", epoch);
+}
+
 static bool
 read_deck(const struct field *f, const struct node *n, const void *world,
 	struct arena *a, void *member, struct error *e)
@@ -82,9 +93,9 @@ read_deck(const struct field *f, const struct node *n, const void *world,
 		"gathered", NULL };
 	struct card_deck *d = member;
 	struct node *gathered;
-	(void)a;
 	if (!doc_expect(n, NODE_MAP, _("a deck"), e) || !doc_only(n, keys, e) ||
 		!need_number(n, "epoch", CARDS_EPOCHS, &d->epoch, e) ||
+		!check_epoch(f, n, world, a, d->epoch, e) ||
 		!need_number(n, "size", CARDS_DECK, &d->size, e) ||
 		!need_number(n, "drawn", d->size, &d->next, e) ||
 		!doc_need(n, "gathered", &gathered, e))

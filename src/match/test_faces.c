@@ -109,9 +109,8 @@ opened(struct faces *f, const char *seal)
 static void
 forget(struct test_faces *d)
 {
-	size_t numbers = d->names->count - (size_t)d->names->pieces;
 	d->dealt = 0;
-	for (size_t i = 0; i < numbers; i++)
+	for (int i = 0; i < d->names->numbers; i++)
 		d->piece[i] = FACE_UNKNOWN;
 }
 
@@ -124,7 +123,7 @@ test_faces_new(struct arena *a, const struct rules *rules, const void *world)
 	d->names = rules->hidden->names(world);
 	d->world = world;
 	d->arena = a;
-	d->piece = arena_array(a, d->names->count, sizeof *d->piece);
+	d->piece = arena_array(a, (size_t)d->names->numbers, sizeof *d->piece);
 	forget(d);
 	return &d->faces;
 }

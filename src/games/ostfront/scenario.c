@@ -187,7 +187,7 @@ ostfront_prepare(void *world, struct arena *a)
 	struct world *w = world;
 	for (int kind = 0; kind < KINDS; kind++)
 		w->of_kind[kind] = pieces_of_kind(w, kind);
-	card_words_make(&w->cards, a, &ostfront_pieces, w);
+	card_words_make(&w->cards, a, &ostfront_pieces, CARDS_EPOCHS, NULL, w);
 	w->map = make_map(w, a);
 }
 
