@@ -77,6 +77,9 @@ struct misreading {
 void order_make(struct order *o, int verb, int count, ...);
 void order_vmake(struct order *o, int verb, int count, va_list args);
 
+/* Adds the arguments of UNIT...: how many, and they. */
+void order_add_list(struct order *o, const int16_t *thing, int count);
+
 /* Copies no more of an order than there is. */
 void order_copy(struct order *to, const struct order *from);
 

@@ -49,6 +49,7 @@ int roll(struct run *run, int sides, const char *label, ...)
  * answer, which is one of the options. If there is but one, nobody is asked.
  */
 void allow(struct run *run, int verb, int count, ...);
+void allow_order(struct run *run, const struct order *o);
 const struct order *ask(struct run *run, int seat, int question, ...);
 
 /* Allows the verb once for each thing of a set: a choice among equals. */

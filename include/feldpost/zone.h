@@ -1,11 +1,11 @@
 /*
- * Zones of control and stacks: what units do to the hexes around them.
+ * Zones of control: what units do to the hexes around them.
  * floor: board
  */
 #ifndef FELDPOST_ZONE_H
 #define FELDPOST_ZONE_H
 
-#include "feldpost/hexmap.h"
+#include "feldpost/stack.h"
 
 /* Whether the zone of a unit in `from` reaches across `side` into `to`. */
 typedef bool zone_reaches(
@@ -15,24 +15,12 @@ typedef bool zone_reaches(
 void zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 	int from, zone_reaches *reaches, const void *context);
 
-/* Who stands where: made from the units' hexes, for as many as stand in one
- * hex. Units in a hex are walked in the sequence of their numbers. */
-enum {
-	STACK_UNITS = 512,
-	STACK_NONE = -1
-};
-
-struct stacks {
-	int16_t first[HEX_MOST]; /* unit, or STACK_NONE */
-	int16_t next[STACK_UNITS];
-};
-
-/* Nobody stands anywhere on a map of that many hexes. */
-void stacks_clear(struct stacks *s, size_t hexes);
-/* Puts a unit there. Units must be added from the last to the first. */
-void stacks_add(struct stacks *s, int unit, int hex);
-/* The first unit on that side of a hex, or STACK_NONE. */
-int stacks_beside(
-	const struct stacks *s, const struct hexmap *m, int hex, int side);
+/*
+ * The units beside a hex whose zones reach into it, side by side from the
+ * north, at most `most` of them; returns how many. Everybody who stands there
+ * is asked about, so `reaches` must say whose zones are meant.
+ */
+int zone_holders(const struct hexmap *m, const struct stacks *s, int hex,
+	zone_reaches *reaches, const void *context, int16_t *unit, int most);
 
 #endif

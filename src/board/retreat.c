@@ -70,6 +70,18 @@ end_way(struct search *q)
 		go_on(q, count, most);
 }
 
+/* Ways that are over before their length. */
+static void
+cut_short(struct search *q, int here, int done)
+{
+	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
+		hand_over(q, done);
+	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {
+		q->way[done] = HEX_NONE;
+		hand_over(q, done + 1);
+	}
+}
+
 static void
 search(struct search *q, int done)
 {
@@ -78,6 +90,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
+	cut_short(q, here, done);
 	for (int side = 0; side < SIDES; side++) {
 		int to = step(q, here, side);
 		if (to == HEX_NONE ||

@@ -12,23 +12,16 @@ zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 	}
 }
 
-void
-stacks_clear(struct stacks *s, size_t hexes)
-{
-	for (size_t i = 0; i < hexes; i++)
-		s->first[i] = STACK_NONE;
-}
-
-void
-stacks_add(struct stacks *s, int unit, int hex)
-{
-	s->next[unit] = s->first[hex];
-	s->first[hex] = (int16_t)unit;
-}
-
 int
-stacks_beside(const struct stacks *s, const struct hexmap *m, int hex, int side)
+zone_holders(const struct hexmap *m, const struct stacks *s, int hex,
+	zone_reaches *reaches, const void *context, int16_t *unit, int most)
 {
-	int next = m->hex[hex].next[side];
-	return next == HEX_NONE ? STACK_NONE : s->first[next];
+	int count = 0;
+	for (enum hex_side side = SIDE_N; side < SIDES; side++)
+		for (int u = stacks_beside(s, m, hex, (int)side);
+			u != STACK_NONE && count < most; u = s->next[u])
+			if (reaches(context, u, m->hex[hex].next[side],
+				    side_back(side), hex))
+				unit[count++] = (int16_t)u;
+	return count;
 }

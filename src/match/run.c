@@ -163,6 +163,12 @@ run_note(struct run *run, const char *item)
 }
 
 void
+allow_order(struct run *run, const struct order *o)
+{
+	run->match->allowed.listing.take(&run->match->allowed.listing, o);
+}
+
+void
 allow(struct run *run, int verb, int count, ...)
 {
 	struct order o;
@@ -170,7 +176,7 @@ allow(struct run *run, int verb, int count, ...)
 	va_start(args, count);
 	order_vmake(&o, verb, count, args);
 	va_end(args);
-	run->match->allowed.listing.take(&run->match->allowed.listing, &o);
+	allow_order(run, &o);
 }
 
 void

@@ -21,6 +21,14 @@ order_make(struct order *o, int verb, int count, ...)
 }
 
 void
+order_add_list(struct order *o, const int16_t *thing, int count)
+{
+	o->arg[o->count++] = (int16_t)count;
+	for (int i = 0; i < count; i++)
+		o->arg[o->count++] = thing[i];
+}
+
+void
 order_copy(struct order *to, const struct order *from)
 {
 	to->verb = from->verb;

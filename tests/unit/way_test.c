@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "feldpost/advance.h"
 #include "feldpost/retreat.h"
 #include "feldpost/way.h"
 #include "hexes.h"
@@ -204,6 +205,116 @@ from_a_full_hex_a_retreat_goes_on_to_the_nearest_with_room(void **state)
 	assert_int_equal(retreat_reach(&b->r), 1);
 }
 
+/* Ways of every length that lead to one hex, or off the map (HEX_NONE). */
+struct ends {
+	int hex, ways, by_length[RETREAT_MOST + 1];
+};
+
+static void
+count_end(void *taker, const int16_t *hex, int count)
+{
+	struct ends *e = taker;
+	e->ways++;
+	e->by_length[count] += hex[count - 1] == e->hex;
+}
+
+static bool
+may_leave(const void *context, int hex)
+{
+	const struct board *b = context;
+	return b->map->hex[hex].row == 1;
+}
+
+static bool
+may_stop(const void *context, int hex)
+{
+	const struct board *b = context;
+	return b->map->hex[hex].column == 5 && b->map->hex[hex].row == 4;
+}
+
+static void
+a_retreat_may_leave_the_map_from_hexes_that_the_game_names(void **state)
+{
+	struct board *b = make_board(*state, 6);
+	struct ends off = { .hex = HEX_NONE };
+	memset(b->closed, 1, sizeof b->closed);
+	for (int row = 1; row <= 4; row++)
+		b->closed[hex_at(b->map, 5, row)] = 0;
+	assert_int_equal(retreat_reach(&b->r), 4);
+	b->r.may_leave = may_leave;
+	assert_int_equal(retreat_reach(&b->r), 6);
+	retreat_ways(&b->r, 6, count_end, &off);
+	assert_int_equal(off.ways, 1);
+	assert_int_equal(off.by_length[5], 1);
+	b->r.from = hex_at(b->map, 5, 1);
+	off = (struct ends){ .hex = HEX_NONE };
+	retreat_ways(&b->r, 6, count_end, &off);
+	assert_int_equal(off.by_length[1], 1);
+}
+
+static void
+a_retreat_may_stop_early_where_the_game_says_so(void **state)
+{
+	struct board *b = make_board(*state, 2);
+	struct ends refuge = { .hex = hex_at(b->map, 5, 4) };
+	b->r.may_stop = may_stop;
+	retreat_ways(&b->r, 2, count_end, &refuge);
+	assert_int_equal(refuge.ways, 18 + 1);
+	assert_int_equal(refuge.by_length[1], 1);
+	memset(b->closed, 1, sizeof b->closed);
+	b->closed[refuge.hex] = 0;
+	assert_int_equal(retreat_reach(&b->r), 2);
+}
+
+/* Advances. */
+
+static bool
+crosses(const void *context, int from, enum hex_side side, int to)
+{
+	(void)context;
+	(void)to;
+	return side == SIDE_N && from >= 0;
+}
+
+static struct ends
+advance(struct board *b, const struct hex_list *vacated, int most, int end)
+{
+	struct ends ends = { .hex = end };
+	struct advance a = {
+		.map = b->map,
+		.from = b->r.from,
+		.most = most,
+		.vacated = vacated,
+		.may_step = may_step,
+		.context = b,
+	};
+	a.ends = end == HEX_NONE ? crosses : NULL;
+	advance_ways(&a, count_end, &ends);
+	return ends;
+}
+
+static void
+an_advance_begins_in_a_vacated_hex_and_may_always_stop(void **state)
+{
+	struct board *b = make_board(*state, 1);
+	int16_t hex[2] = { (int16_t)hex_at(b->map, 5, 4),
+		(int16_t)hex_at(b->map, 5, 6) };
+	const struct hex_list one = { hex, 1 }, two = { hex, 2 };
+	assert_int_equal(advance(b, &one, 1, hex[0]).by_length[1], 1);
+	assert_int_equal(advance(b, &one, 1, 0).ways, 1);
+	/* From there to five neighbours, but not back. */
+	assert_int_equal(advance(b, &one, 2, 0).ways, 1 + 5);
+	assert_int_equal(advance(b, &two, 2, 0).ways, 2 * (1 + 5));
+	/* A third hex is not the first again. */
+	struct ends far = advance(b, &one, 3, hex[0]);
+	assert_int_equal(far.by_length[1], 1);
+	assert_int_equal(far.by_length[3], 0);
+	/* Where the first step is the last. */
+	assert_int_equal(advance(b, &one, 3, HEX_NONE).ways, 1);
+	b->closed[hex[0]] = 1;
+	assert_int_equal(advance(b, &one, 3, 0).ways, 0);
+}
+
 int
 main(void)
 {
@@ -216,6 +327,9 @@ main(void)
 		TEST(each_hex_of_a_retreat_is_further_away),
 		TEST(who_can_not_go_all_the_way_goes_as_far_as_he_can),
 		TEST(from_a_full_hex_a_retreat_goes_on_to_the_nearest_with_room),
+		TEST(a_retreat_may_leave_the_map_from_hexes_that_the_game_names),
+		TEST(a_retreat_may_stop_early_where_the_game_says_so),
+		TEST(an_advance_begins_in_a_vacated_hex_and_may_always_stop),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

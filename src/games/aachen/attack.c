@@ -285,9 +285,8 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	const int16_t *units, int count)
 {
 	struct order o;
-	order_make(&o, VERB_ATTACK, 2, hex, count);
-	for (int i = 0; i < count; i++)
-		o.arg[o.count++] = units[i];
+	order_make(&o, VERB_ATTACK, 1, hex);
+	order_add_list(&o, units, count);
 	int16_t *rest = &o.arg[o.count];
 	o.count = (uint8_t)(o.count + 3);
 	rest[0] = rest[1] = -1;

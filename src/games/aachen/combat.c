@@ -284,12 +284,10 @@ may_end(const void *context, int hex)
 static void
 allow_way(void *taker, const int16_t *hex, int count)
 {
-	struct run *run = taker;
-	int16_t p[RETREAT_MOST] = { 0 };
-	for (int i = 0; i < count; i++)
-		p[i] = hex[i];
-	allow(run, VERB_RETREAT, 1 + count, count, p[0], p[1], p[2], p[3], p[4],
-		p[5], p[6], p[7]);
+	struct order o;
+	order_make(&o, VERB_RETREAT, 0);
+	order_add_list(&o, hex, count);
+	allow_order(taker, &o);
 }
 
 /* Goes the way; every hex of it changes hands. The end of the game, which only

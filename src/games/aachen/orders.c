@@ -219,14 +219,13 @@ put(struct words *words, const char *format, ...)
 static void
 put_holders(const struct ground *g, int unit, struct words *words)
 {
-	int hex = g->s->unit[unit].hex;
-	for (int side = 0; side < SIDES; side++) {
-		int other = stacks_beside(&g->at, &g->w->map, hex, side);
-		if (other < 0 || g->w->counters[other].side == g->seat)
-			continue;
-		put(words, "%s", words->length ? ", " : "");
-		put(words, _("%s at %s"), g->w->counters[other].id,
-			g->w->map.hex[g->s->unit[other].hex].id);
+	int16_t other[SIDES];
+	int count = aachen_holders(
+		g->w, &g->at, enemy_of(g->seat), g->s->unit[unit].hex, other);
+	for (int i = 0; i < count; i++) {
+		put(words, "%s", i ? ", " : "");
+		put(words, _("%s at %s"), g->w->counters[other[i]].id,
+			g->w->map.hex[g->s->unit[other[i]].hex].id);
 	}
 }
 

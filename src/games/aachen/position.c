@@ -72,6 +72,7 @@ aachen_enemy_distance(
 struct reach {
 	const struct world *w;
 	const struct stacks *at;
+	int side; /* whose zones are meant */
 };
 
 /* 2.5 (12, 13, 13.1) Not into a hex of the West Wall that an enemy occupies;
@@ -82,11 +83,12 @@ reaches(const void *context, int unit, int from, enum hex_side side, int to)
 	const struct reach *r = context;
 	(void)from;
 	(void)side;
-	int other = r->at->first[to];
-	if (!r->w->wall[to] || other < 0)
-		return true;
 	const struct counter *c = &r->w->counters[unit];
-	return r->w->counters[other].side == c->side ||
+	int other = r->at->first[to];
+	if (c->side != r->side)
+		return false;
+	return !r->w->wall[to] || other < 0 ||
+	       r->w->counters[other].side == c->side ||
 	       r->w->formations[c->formation].infiltrates;
 }
 
@@ -94,11 +96,19 @@ void
 aachen_zone(const struct world *w, const struct state *s,
 	const struct stacks *at, int side, uint8_t bits, uint8_t *mark)
 {
-	struct reach reach = { w, at };
+	const struct reach reach = { w, at, side };
 	for (size_t i = 0; i < w->counter_count; i++)
 		if (on_map(&s->unit[i]) && w->counters[i].side == side)
 			zone_spread(&w->map, mark, bits, (int)i, s->unit[i].hex,
 				reaches, &reach);
+}
+
+int
+aachen_holders(const struct world *w, const struct stacks *at, int side,
+	int hex, int16_t *unit)
+{
+	const struct reach reach = { w, at, side };
+	return zone_holders(&w->map, at, hex, reaches, &reach, unit, SIDES);
 }
 
 /* Water. */

@@ -44,6 +44,10 @@ int aachen_enemy_distance(
 /* 2.5 Adds `bits` to every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct stacks *at, int side, uint8_t bits, uint8_t *mark);
+/* The units of `side` whose zones reach into a hex; returns how many. `unit`
+ * has room for SIDES. */
+int aachen_holders(const struct world *w, const struct stacks *at, int side,
+	int hex, int16_t *unit);
 
 /* The water on a hexside that is not bridged now, or NULL (2.4, 2.6, 2.9). */
 const struct water_effect *aachen_water(
