@@ -1,0 +1,127 @@
+/*
+ * Race to the Reichstag: set-up, the sequence of play, what comes and what is
+ * paid for, barrage, the end of the game.
+ * floor: games
+ *
+ * Each rule has what may be ordered (list_...), why not (why_not_..., OK if
+ * nothing is against it), what an order would do (gloss_...), and does it
+ * (reichstag_...).
+ */
+#ifndef REICHSTAG_TURN_H
+#define REICHSTAG_TURN_H
+
+#include "position.h"
+#include "reasons.h"
+
+/* setup.c: 3, and 7.3: counters and units are placed. */
+
+/* Whether a unit is to be set up in this phase, or a counter to be put down
+ * in this German reinforcement phase (7.3, 16.5, R39). */
+bool is_to_place(const struct ground *g, int unit);
+void list_places(const struct ground *g, int unit, struct listing *l);
+enum reason why_not_place(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_place(struct ground *g, const struct order *o, struct buffer *out);
+void reichstag_place(struct reichstag *g, const struct order *o);
+enum reason why_not_keep(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_keep(struct ground *g, const struct order *o, struct buffer *out);
+void reichstag_keep(struct reichstag *g, const struct order *o);
+/* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
+ * the game, before anything else. Nothing if they have been. */
+void draw_garrison(struct reichstag *g);
+/* Why a unit that is to be placed has no hex; OK: it has one. */
+enum reason why_no_place(const struct ground *g, int unit);
+/* 7.3 Whether a counter that is put down there, by the commander of the
+ * Germans of the ground's sector, stands within so many hexes of a German unit
+ * of it, not in a hex or zone of the Soviets, with room (R39, R42). Its place
+ * may be the Reichstag's neighbour, never the Reichstag. */
+bool may_be_put_down(const struct ground *g, int unit, int hex, int range);
+
+/* sequence.c: 4 */
+
+/* Begins a phase, or, where there is nothing to do in it, the next: what
+ * happens at its start is done; dice are rolled. */
+void begin_phase(struct reichstag *g, int phase);
+enum reason why_not_end(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_end(struct ground *g, const struct order *o, struct buffer *out);
+/* Ends the phase: 4, 20, 15.8; what is forced is done first (R8). */
+void reichstag_end(struct reichstag *g, const struct order *o);
+/* A unit on the map goes to the eliminated pile: of a German one its sector
+ * stays, for points and depots. Tells it. */
+void eliminate(struct reichstag *g, int unit);
+/* 21 A unit of that front (NOBODY: of the Germans) has entered a hex, or was
+ * placed there: who controls it now. Nothing where it is no objective. */
+void take_objective(struct reichstag *g, int hex, int front);
+
+/* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
+
+/* 6.2, 6.4 Spends STAVKA points, which are there, and tells it. */
+void spend(struct reichstag *g, int front, int points);
+/* Whether a unit is to arrive in this phase: due, off the map by a retreat
+ * (R41), or of a relief group (R47). */
+bool is_arriving(const struct ground *g, int unit);
+/* The first unit that has to arrive before the phase ends, and a hex for it;
+ * -1: none (R3). */
+int first_arrival(const struct ground *g, int *hex);
+void list_entries(const struct ground *g, int unit, struct listing *l);
+enum reason why_not_enter(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_enter(struct ground *g, const struct order *o, struct buffer *out);
+void reichstag_enter(struct reichstag *g, const struct order *o);
+void list_replacements(struct ground *g, int unit, struct listing *l);
+enum reason why_not_replace(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_replace(struct ground *g, const struct order *o, struct buffer *out);
+void reichstag_replace(struct reichstag *g, const struct order *o);
+/* 6.7 Maximum Effort. */
+enum reason why_not_effort(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_effort(struct ground *g, const struct order *o, struct buffer *out);
+void reichstag_effort(struct reichstag *g, const struct order *o);
+/* 8 What a replacement of a unit costs its front now. */
+int replacement_price(const struct world *w, const struct state *s, int unit);
+
+/* barrage.c: 15, 22.5 */
+
+/* 15.2 Whether a hex lies in the zone of artillery or air markers of a front:
+ * doubles attacks of its Soviets on it (12.14), costs Germans who enter it
+ * (15.4). The zone is cut at the boundary. */
+bool under_barrage(
+	const struct world *w, const struct state *s, int hex, int front);
+/* 22.5 The same of the Me 262 in a sector: doubles the attacks of Germans who
+ * stand in it. */
+bool under_jet(
+	const struct world *w, const struct state *s, int hex, int sector);
+/* Adds `bits` to each hex that is under_barrage. */
+void barrage_zone(const struct world *w, const struct state *s, int front,
+	uint8_t bits, uint8_t *mark);
+/* How many markers of a kind a front can still use in this turn (15.3); of
+ * jets: a sector in the game (22.5). */
+int markers_left(const struct world *w, const struct state *s, int front,
+	enum marker_kind kind);
+/* 17.4 An air marker is paid and used up, without lying anywhere: after
+ * why_not_marker was OK. */
+void use_marker(struct reichstag *g, int front, enum marker_kind kind);
+/* Why a marker can't be placed there; also for 17.4 (MARKER_AIR). */
+enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
+	int hex, struct about *a);
+void list_markers(const struct ground *g, int hex, struct listing *l);
+enum reason why_not_marker(
+	struct ground *g, const struct order *o, struct about *a);
+void gloss_marker(struct ground *g, const struct order *o, struct buffer *out);
+void reichstag_marker(struct reichstag *g, const struct order *o);
+/* 15.8, 22.5 The markers of a front, and the jet of its sector, come off. */
+void remove_markers(struct reichstag *g, int front);
+
+/* victory.c: 20, 21 */
+
+/* 20 The two dice at the end of a front's player turn (R61). */
+void test_exhaustion(struct reichstag *g, int front);
+/* 4.V Whether the game is over now; it is said how. */
+bool judge_turn(struct reichstag *g);
+/* The game is over: enum outcome_row. */
+void end_game(struct reichstag *g, int outcome);
+
+#endif
