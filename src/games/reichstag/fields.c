@@ -139,6 +139,7 @@ static const struct field unit_fields[] = {
 	F_BOOLEAN(struct unit, fought, "fought", OPTIONAL),
 	F_BOOLEAN(struct unit, hit, "hit", OPTIONAL),
 	F_BOOLEAN(struct unit, marched, "marched", OPTIONAL),
+	F_BOOLEAN(struct unit, bound, "bound", OPTIONAL),
 	F_BOOLEAN(struct unit, scouted, "scouted", OPTIONAL),
 	F_BOOLEAN(struct unit, seen, "seen", OPTIONAL),
 	F_INTEGER(struct unit, barred, "barred", 0, 3, OPTIONAL),
@@ -198,5 +199,6 @@ const struct field reichstag_state_fields[] = {
 	F_BOOLEAN(struct state, garrison_up, "garrison-up", OPTIONAL),
 	F_ID(struct state, mover, "mover", &reichstag_units, OPTIONAL),
 	F_INTEGER(struct state, left, "left", 0, 99, OPTIONAL),
+	F_BOOLEAN(struct state, slipped, "slipped", OPTIONAL),
 	FIELDS_END,
 };

@@ -40,6 +40,9 @@ int commander(const struct world *w, const struct state *s, int unit);
 bool is_german(const struct world *w, int unit);
 /* A counter that lies face down: a number (R24). */
 bool is_face_down(const struct world *w, int unit);
+/* R24 A strategic marker that lies face up: no unit. It has no zone, takes no
+ * room, does not fight and closes no hex. */
+bool is_marker(const struct world *w, int unit);
 bool is_mobile(const struct world *w, int unit);
 /* Printed strength; of a face-down counter 0. */
 int strength(const struct world *w, int unit);
@@ -49,9 +52,19 @@ bool is_objective(const struct world *w, int hex); /* the Reichstag, too */
 bool is_reichstag(const struct world *w, int hex);
 bool is_sbahn(const struct world *w, int hex);
 
-/* Who stands where. Stacks hold both sides' units, never in one hex. */
+/* Who stands where. Stacks hold both sides' units, never in one hex; a marker
+ * (is_marker) stands among them. */
 void reichstag_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
+/* The first unit of a side in a hex that is no marker, or -1. */
+int unit_of_side(
+	const struct world *w, const struct stacks *at, int side, int hex);
+
+/* Marks besides those of routes (route.h). */
+enum {
+	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
+	MARK_FULL = 8, /* 10 no room for the unit that is asked about */
+};
 
 /*
  * The position as the phasing side finds it: made once for many orders, and
@@ -60,16 +73,18 @@ void reichstag_stacks(
 struct ground {
 	const struct world *w;
 	const struct state *s;
-	const int *option;
+	int option[OPTIONS];
 	int seat, sector, side;
 	enum stage stage;
 	struct stacks at;
-	/* Closed and stopping hexes for units of `side` in `sector`, as they
-	 * are before anybody moves (route.h): ground_marks. */
-	bool has_marks;
-	uint8_t mark[HEX_MOST];
-	/* 18, 19 Steps with bridges and engineers as they are now. */
+	bool has_marks, has_ways[2][2], has_supply;
+	uint8_t mark[HEX_MOST];	      /* ground_marks */
+	uint8_t ways[2][2][HEX_MOST]; /* ground_ways: [small][held] */
+	uint8_t supply[HEX_MOST];     /* ground_supplied */
+	/* 15, 18, 19 Steps with bridges, engineers and barrage as they are now,
+	 * for all units but that one (an engineer does not help itself). */
 	bool has_steps;
+	int without;
 	struct steps steps;
 	int searched; /* unit whose routes these are, or -1 */
 	struct routes routes;
@@ -78,31 +93,56 @@ void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
 /* That of the listing under way, or else one made in `own`. */
 struct ground *ground_of(const struct scene *scene, struct ground *own);
-const uint8_t *ground_marks(struct ground *g);
+/* In the middle of an order: good until the state is changed. */
+void ground_now(const struct reichstag *g, struct ground *out);
 
-/* 10 Whether these units and one more may stand in a hex (R6). `hex` says who
- * is there; `leaving` (or -1) is not counted. */
-bool has_room(const struct world *w, const struct state *s,
-	const struct stacks *at, int unit, int hex, int leaving);
+/* For units of the acting side, as it is before anybody moves: MARK_CLOSED
+ * where they can't enter whoever moves (enemies, the other sector, all-lake
+ * hexes, 5.5, 5.6), MARK_EZOC and MARK_STOP in zones of the other side,
+ * MARK_STOP in the Reichstag (R54). */
+const uint8_t *ground_marks(struct ground *g);
+/* The same for that unit: full hexes (MARK_FULL) are closed, too, and for one
+ * that has begun its phase in a zone, all zones (11.5). */
+const uint8_t *ground_ways(struct ground *g, int unit);
+/* 24 Whether a Soviet unit of the sector's front would be in supply in a hex:
+ * always without the option, and on an airfield. */
+bool ground_supplied(struct ground *g, int hex);
+
+/* 10 Whether one more unit may stand in a hex with its own side (R6): false
+ * also if an enemy is there. `at` says who is; the unit itself is not counted
+ * twice, and `leaving` (or -1) not at all. */
+bool has_room(const struct world *w, const struct stacks *at, int unit, int hex,
+	int leaving);
 
 /* 11 Adds `bits` to every hex in the zone of control of `side` in a sector. */
 void reichstag_zone(const struct world *w, const struct state *s,
-	const int *option, const struct stacks *at, int side, int sector,
-	uint8_t bits, uint8_t *mark);
-/* Whether a unit's zone reaches across a side of its hex (5.2, 5.6, 11, 23.2a).
- */
+	const int *option, int side, int sector, uint8_t bits, uint8_t *mark);
+/* Whether a unit's zone reaches from its hex `from` into its neighbour `to`
+ * (5.2, 5.6, 11, 23.2a, R53). */
 bool zone_reaches_hex(const struct world *w, const struct state *s,
-	const int *option, int unit, int from, int side, int to);
+	const int *option, int unit, int from, int to);
 
-/* 18, 19 Whether unbridged water runs along a hexside for Soviet units of a
- * front (or Germans: NOBODY), now; NULL if not. */
-const struct water_effect *water_at(
-	const struct world *w, const struct state *s, int hexside, int front);
+/* 15 Whether a marker stands, whose zone covers a hex: of `front` and of the
+ * kinds of set `kinds`. Jets: of that sector (22.5). */
+bool in_barrage(const struct world *w, const struct state *s, int front,
+	unsigned kinds, int hex);
+
+/* 18 The bridge on a hexside, row of world.bridges, or -1. */
+int bridge_at(const struct world *w, int hexside);
+/* 18, 19 The water that runs along a hexside without a bridge for Soviet units
+ * of a front (for Germans: NOBODY), now; NULL if there is none, or it is
+ * bridged. R21: engineers bridge rivers only. An engineer bridges if it has not
+ * moved in this phase; `without` (or -1) is one that does not. */
+const struct water_effect *water_at(const struct world *w,
+	const struct state *s, int hexside, int front, int without);
+/* 19 An engineer of that front that bridges the hexside now, or -1. */
+int engineer_at(const struct world *w, const struct state *s, int hexside,
+	int front, int without);
 /* 5.5 Whether the other front's unit or marker bars a front from the
  * Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 6 STAVKA points left to both; what a thing costs a front now (6.4, 23.2b). */
+/* 6 STAVKA points left to both; what a thing costs a front now (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 

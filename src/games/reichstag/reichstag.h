@@ -74,6 +74,8 @@ struct unit {
 	bool fought;	/* 12 has attacked in this combat phase */
 	bool hit;	/* 12 has been attacked in it */
 	bool marched;	/* 9.2 forced, in this phase */
+	bool bound;	/* R59 an engineer over whose bridge somebody has gone
+			 * in this phase: it stays */
 	bool scouted;	/* 17.3, R65 d: has looked; stays put in the next
 			 * movement phase */
 	bool seen;	/* R65 e: face down, but both players know it */
@@ -167,6 +169,7 @@ struct state {
 	/* 9 A unit in the middle of its move: a bridge fell. */
 	int16_t mover; /* or -1 */
 	int16_t left;  /* points that it has left */
+	bool slipped;  /* 11.5 it began in a zone, and may enter none */
 
 	struct battle battle;
 };
