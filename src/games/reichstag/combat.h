@@ -1,0 +1,100 @@
+/*
+ * Race to the Reichstag: combat, retreat, advance.
+ * floor: games
+ *
+ * Each rule has what may be ordered (list_...), why not (why_not_..., OK if
+ * nothing is against it), what an order would do (gloss_...), and does it.
+ */
+#ifndef REICHSTAG_COMBAT_H
+#define REICHSTAG_COMBAT_H
+
+#include "position.h"
+#include "reasons.h"
+
+/* attack.c: 12 what an attack would be, who must, and who can. */
+
+/* The arguments of an order to attack. */
+struct attack {
+	int hexes, units;
+	const int16_t *hex, *unit;
+	bool assault; /* that table, though the other would do */
+};
+struct attack attack_of(const struct order *o);
+
+/* The battle that such an order would begin, as the counters lie now. */
+void open_battle(const struct world *w, const struct state *s,
+	const struct order *o, struct battle *out);
+/* 12.21 Whether the attacker must use the assault table. */
+bool must_assault(const struct world *w, const struct battle *b);
+
+/* 12.2 Sums with all doublings. */
+struct odds {
+	int attack, defence;
+	int hidden;  /* counters that lie face down: not in `defence` */
+	int percent; /* of no defence at all 0 */
+	int row;     /* of the table; R10 */
+};
+void reckon_odds(const struct world *w, const struct state *s,
+	const int *option, const struct battle *b, struct odds *out);
+/* 12.2 The row of a table for these sums (R9, R10). */
+int odds_row(const struct combat_table *t, int attack, int defence);
+/* 12.20, R14 Two factors that apply to one unit, and no more than `most`. */
+int joined_factor(int one, int other, int most);
+/* 12.15, 16.4 Whether a flak tower doubles a unit of a sector. */
+bool has_flak(
+	const struct world *w, const struct state *s, int unit, int sector);
+
+/* Whether a piece or counter is a unit that fights: R24 strategic markers that
+ * lie open are not. */
+bool can_fight(const struct world *w, int unit);
+/* Why a hex, or who stands there, can't be attacked in this phase. */
+enum reason why_no_target(const struct ground *g, int hex);
+/* Why a unit has nobody to attack now; OK: it has. */
+enum reason why_no_attack(const struct ground *g, int unit, struct about *a);
+/* The hexes next to which somebody stands who can attack them, in sequence;
+ * returns how many. `hexes` has room for HEX_MOST. */
+int attack_targets(const struct ground *g, int16_t *hexes);
+/* The units that can attack a hex, hex by hex, by number; returns how many.
+ * `units` has room for MOST_ATTACKERS. */
+int attackers_of(const struct ground *g, int hex, int16_t *units);
+
+/* The orders to attack a hex, alone and with others behind it in the sequence
+ * of hexes: canonical forms. */
+void list_target(struct ground *g, int hex, struct listing *l);
+enum reason why_not_attack(
+	struct ground *g, const struct order *o, struct about *a);
+/* "12:5, 240 %, row 200-299, assault: 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA" */
+void gloss_attack(struct ground *g, const struct order *o, struct buffer *out);
+
+/* 12, R8, R49, R51 Whether a unit has to attack, and has not: as of now. */
+bool owes_attack(struct ground *g, int unit);
+/* R8, R63 The attack that the rules make next if nobody orders one; false:
+ * nobody owes any. */
+bool forced_attack(struct ground *g, struct order *out);
+
+/* combat.c: 12.2, 12.23 */
+
+/* An attack from its dice to the advance. */
+void carry_out_attack(struct reichstag *g, const struct order *o);
+/* R8 At the end of a combat phase: all that is owed. */
+void forced_attacks(struct reichstag *g);
+/* R16 The sets of which each is worth at least half of all, and from which
+ * nobody could be left out: as bits, the least surplus first, then the fewest
+ * units, then the lowest. At most `most` of them; returns how many. */
+int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
+void gloss_lose(struct ground *g, const struct order *o, struct buffer *out);
+
+/* retreat.c: 13, 14 */
+
+/* 13 The units of a side of the battle must go back so many hexes. */
+void retreat_side(struct reichstag *g, int side, int length);
+/* 14 Those of a side may go into hexes that are empty now. */
+void advance_side(struct reichstag *g, int side, int most);
+/* 13.6 stay, go */
+void gloss_stay(struct ground *g, const struct order *o, struct buffer *out);
+/* 13 retreat, off-map */
+void gloss_retreat(struct ground *g, const struct order *o, struct buffer *out);
+/* 14 advance, hold */
+void gloss_advance(struct ground *g, const struct order *o, struct buffer *out);
+
+#endif
