@@ -158,6 +158,13 @@ enum {
 	LISTING_NOWHERE = -1, /* (rules.h, part_of) */
 };
 
+/* Whether the orders of a part are to be handed over. */
+static inline bool
+listing_wants(const struct listing *l, int part)
+{
+	return l->part == LISTING_WHOLE || l->part == part;
+}
+
 void list(struct listing *l, int verb, int count, ...);
 
 struct order_array {

@@ -104,6 +104,13 @@ struct hole {
 	const char *text; /* "us-30-1"; NULL: the number */
 	int number;
 };
+/* What a hole counts up, with commas: "de-26 at 0401, de-27 at 0403". */
+struct hole_list {
+	char text[200];
+	size_t length;
+};
+void hole_add(struct hole_list *l, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 void refuse_because(struct refusal *r, const struct reason_words *why,
 	const struct hole *holes);
 

@@ -35,8 +35,30 @@ bool way_found(const struct routes *r, int to, struct way *out);
 int way_find(const struct route_query *q, const int16_t *point, int count,
 	bool straight, struct way *out);
 
-/* What the cheapest way there would cost by the query's rules, had one all the
- * points in the world; -1: there is none. */
-int way_price(const struct route_query *q, int to);
+/* Why a way can't go on to a point. */
+struct way_break {
+	enum {
+		WAY_HELD,   /* it must end where it is */
+		WAY_DEAR,   /* more than is left */
+		WAY_BARRED, /* none leads there, or none that may be gone */
+	} why;
+	int from, to;
+	int cost, left; /* -1: none leads there, had one all points */
+};
+struct way_break way_broken(
+	const struct route_query *q, const struct way *way, int to);
+
+/*
+ * Who is halted when it has made `done` steps of a way: it stands there or,
+ * where `may_stand` says no, in the last hex before in which it may (`at`, a
+ * number of steps); it was in the first. `left` is what it may go on with; 0:
+ * its move is over.
+ */
+struct way_halt {
+	int at, left;
+};
+struct way_halt way_halted(const struct route_query *q, const struct way *way,
+	int done, bool (*may_stand)(const void *context, int hex),
+	const void *context);
 
 #endif

@@ -70,13 +70,45 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 	return WAY_WHOLE;
 }
 
-int
-way_price(const struct route_query *q, int to)
+/* What the cheapest way there would cost by the query's rules, had one all the
+ * points in the world; -1: there is none. */
+static int
+price(const struct route_query *q, int from, int to)
 {
 	struct route_query rich = *q;
 	struct routes routes;
+	rich.from = from;
 	rich.allowance = INT16_MAX;
 	rich.fresh = false;
 	route_search(&rich, &routes);
 	return routes.cost[to];
+}
+
+struct way_break
+way_broken(const struct route_query *q, const struct way *way, int to)
+{
+	int from = way->hex[way->count - 1];
+	struct way_break b = {
+		.why = WAY_BARRED,
+		.from = from,
+		.to = to,
+		.cost = price(q, from, to),
+		.left = q->allowance - way->spent[way->count - 1],
+	};
+	if (way->held)
+		b.why = WAY_HELD;
+	else if (b.cost > b.left)
+		b.why = WAY_DEAR;
+	return b;
+}
+
+struct way_halt
+way_halted(const struct route_query *q, const struct way *way, int done,
+	bool (*may_stand)(const void *context, int hex), const void *context)
+{
+	int at = done, left = q->allowance - way->spent[done];
+	while (at > 0 && !may_stand(context, way->hex[at]))
+		at--;
+	bool held = at > 0 && q->mark[way->hex[at]] & MARK_STOP;
+	return (struct way_halt){ at, held || left < 0 ? 0 : left };
 }

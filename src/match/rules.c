@@ -27,6 +27,21 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 	va_end(args);
 }
 
+void
+hole_add(struct hole_list *l, const char *format, ...)
+{
+	va_list args;
+	if (l->length && sizeof l->text - l->length > 2) {
+		memcpy(l->text + l->length, ", ", 3);
+		l->length += 2;
+	}
+	va_start(args, format);
+	text_vprintf(
+		l->text + l->length, sizeof l->text - l->length, format, args);
+	va_end(args);
+	l->length += strlen(l->text + l->length);
+}
+
 /* What fills the hole of a name with `length` bytes; NULL: nothing does. */
 static const char *
 fill_of(const struct hole *hole, const char *name, size_t length,

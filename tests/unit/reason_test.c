@@ -1,4 +1,5 @@
-/* Reasons as rows of a table, and names on a map: rules.h, hexnames.h. */
+/* Reasons as rows of a table, words beside orders, names on a map: rules.h,
+ * gloss.h, hexnames.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "feldpost/gloss.h"
 #include "feldpost/hexnames.h"
 #include "feldpost/rules.h"
 #include "hexes.h"
@@ -60,6 +62,34 @@ a_text_that_is_too_long_is_cut(void **state)
 	memset(text + strlen(text), 'x', 300);
 	refuse_because(&r, &why, holes);
 	assert_int_equal(strlen(r.text), sizeof r.text - 1);
+}
+
+static void
+a_list_has_commas_and_is_cut_where_its_room_ends(void **state)
+{
+	struct hole_list list = { .text = "" };
+	(void)state;
+	assert_string_equal(list.text, "");
+	hole_add(&list, "%s at %d", "de-26", 401);
+	assert_string_equal(list.text, "de-26 at 401");
+	hole_add(&list, "%s", "de-27");
+	assert_string_equal(list.text, "de-26 at 401, de-27");
+	for (int i = 0; i < 100; i++)
+		hole_add(&list, "%s", "de-28");
+	assert_int_equal(list.length, strlen(list.text));
+	assert_in_range(
+		list.length, sizeof list.text - 3, sizeof list.text - 1);
+}
+
+static void
+points_have_parts(void **state)
+{
+	(void)state;
+	assert_string_equal(points_text(0, 2).text, "0");
+	assert_string_equal(points_text(1, 2).text, "1/2");
+	assert_string_equal(points_text(7, 2).text, "3 1/2");
+	assert_string_equal(points_text(6, 1).text, "6");
+	assert_string_equal(points_text(5, 3).text, "1 2/3");
 }
 
 enum {
@@ -116,6 +146,8 @@ main(void)
 		TEST(holes_are_filled_by_their_names),
 		TEST(a_name_that_nobody_knows_stays),
 		TEST(a_text_that_is_too_long_is_cut),
+		TEST(a_list_has_commas_and_is_cut_where_its_room_ends),
+		TEST(points_have_parts),
 		TEST(sites_come_by_their_ids_and_have_the_name_of_a_place),
 		TEST(an_area_is_a_kind_of_ground_or_named_or_a_hex),
 	};

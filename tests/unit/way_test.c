@@ -78,8 +78,11 @@ a_way_breaks_where_the_points_end_and_says_at_which(void **state)
 	struct way way;
 	assert_int_equal(way_find(&g->q, point, 2, true, &way), 1);
 	assert_int_equal(way.hex[way.count - 1], point[0]);
-	assert_false(way.held);
-	assert_int_equal(way_price(&g->q, point[1]), 6);
+	struct way_break why = way_broken(&g->q, &way, point[1]);
+	assert_int_equal(why.why, WAY_DEAR);
+	assert_int_equal(why.from, point[0]);
+	assert_int_equal(why.cost, 2);
+	assert_int_equal(why.left, 5 - way.spent[way.count - 1]);
 }
 
 static void
@@ -90,7 +93,7 @@ a_way_is_held_where_it_must_stop(void **state)
 	struct way way;
 	g->mark[point[0]] = MARK_STOP;
 	assert_int_equal(way_find(&g->q, point, 2, true, &way), 1);
-	assert_true(way.held);
+	assert_int_equal(way_broken(&g->q, &way, point[1]).why, WAY_HELD);
 	g->mark[g->q.from] = MARK_STOP;
 	g->mark[point[0]] = 0;
 	assert_int_equal(way_find(&g->q, point, 2, true, &way), WAY_WHOLE);
@@ -107,9 +110,48 @@ a_way_is_what_a_search_has_found(void **state)
 	assert_int_equal(way.count, 4);
 	assert_int_equal(way.spent[3], 6);
 	assert_false(way_found(&r, at(g, 5, 1), &way));
-	assert_int_equal(way_price(&g->q, at(g, 5, 1)), 8);
+	way_find(&g->q, NULL, 0, true, &way);
+	struct way_break why = way_broken(&g->q, &way, at(g, 5, 1));
+	assert_int_equal(why.why, WAY_DEAR);
+	assert_int_equal(why.cost, 8);
+	assert_int_equal(why.left, 6);
 	g->mark[at(g, 5, 1)] = MARK_CLOSED;
-	assert_int_equal(way_price(&g->q, at(g, 5, 1)), -1);
+	why = way_broken(&g->q, &way, at(g, 5, 1));
+	assert_int_equal(why.why, WAY_BARRED);
+	assert_int_equal(why.cost, -1);
+}
+
+/* On all hexes but one. */
+static bool
+is_not(const void *context, int hex)
+{
+	return hex != *(const int *)context;
+}
+
+static void
+who_is_halted_stands_where_it_may_and_keeps_what_it_has(void **state)
+{
+	struct ground *g = make_ground(*state, 20);
+	int16_t point[] = { (int16_t)at(g, 5, 4), (int16_t)at(g, 5, 3),
+		(int16_t)at(g, 5, 2) };
+	int nowhere = HEX_NONE, full = point[1];
+	struct way way;
+	assert_int_equal(way_find(&g->q, point, 3, true, &way), WAY_WHOLE);
+	struct way_halt halt = way_halted(&g->q, &way, 2, is_not, &nowhere);
+	assert_int_equal(halt.at, 2);
+	assert_int_equal(halt.left, 20 - way.spent[2]);
+	/* Back out of a full hex, but what it has spent is spent. */
+	halt = way_halted(&g->q, &way, 2, is_not, &full);
+	assert_int_equal(halt.at, 1);
+	assert_int_equal(halt.left, 20 - way.spent[2]);
+	g->mark[point[0]] = MARK_STOP;
+	halt = way_halted(&g->q, &way, 2, is_not, &full);
+	assert_int_equal(halt.left, 0);
+	full = point[0];
+	g->mark[g->q.from] = MARK_STOP;
+	halt = way_halted(&g->q, &way, 1, is_not, &full);
+	assert_int_equal(halt.at, 0);
+	assert_int_equal(halt.left, 20 - way.spent[1]);
 }
 
 /* Retreats. Hexes are closed, full of friends, or open. */
@@ -324,6 +366,7 @@ main(void)
 		TEST(a_way_breaks_where_the_points_end_and_says_at_which),
 		TEST(a_way_is_held_where_it_must_stop),
 		TEST(a_way_is_what_a_search_has_found),
+		TEST(who_is_halted_stands_where_it_may_and_keeps_what_it_has),
 		TEST(each_hex_of_a_retreat_is_further_away),
 		TEST(who_can_not_go_all_the_way_goes_as_far_as_he_can),
 		TEST(from_a_full_hex_a_retreat_goes_on_to_the_nearest_with_room),

@@ -1,14 +1,8 @@
 #include "combat.h"
+#include "feldpost/gloss.h"
 #include "movement.h"
 
 /* The position in words: what decides the game, what is at hand, what comes. */
-
-/* Things of a list with commas between them. */
-static void
-add_item(struct buffer *out, int *count, const char *text)
-{
-	buffer_printf(out, "%s%s", (*count)++ ? ", " : "", text);
-}
 
 static const char *
 hex_name(const struct world *w, int hex)
@@ -72,7 +66,7 @@ write_held(const struct world *w, const struct state *s, int area,
 	for (size_t i = 0; i < l->count; i++)
 		if (s->control[l->hex[i]] == ALLIED) {
 			buffer_puts(out, count ? "" : ": ");
-			add_item(out, &count, w->map.hex[l->hex[i]].id);
+			gloss_item(out, &count, w->map.hex[l->hex[i]].id);
 		}
 }
 
@@ -210,7 +204,7 @@ write_bridges(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_puts(out, s->destroyed ? _("Bridges down: ") : "");
 	for (int i = 0; i < (int)w->bridge_count; i++)
 		if (set_has(s->destroyed, i))
-			add_item(out, &count, w->bridges[i].id);
+			gloss_item(out, &count, w->bridges[i].id);
 	buffer_puts(out, count ? ".\n" : "");
 	if (s->pontoon < 0)
 		return;
@@ -250,7 +244,7 @@ write_setup(const struct world *w, const struct state *s, struct buffer *out)
 				continue;
 			buffer_printf(
 				out, "%s", count ? "" : _("To be set up: "));
-			add_item(out, &count, c->id);
+			gloss_item(out, &count, c->id);
 		}
 		if (count)
 			buffer_printf(
@@ -265,7 +259,7 @@ write_mover(const struct world *w, const struct state *s, struct buffer *out)
 		return;
 	buffer_printf(out, _("%s at %s may move on with %s points.\n"),
 		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex),
-		aachen_points(s->left).text);
+		points_text(s->left, HALVES).text);
 }
 
 /* 2.5 */
@@ -279,7 +273,7 @@ write_locked(const struct world *w, const struct state *s, struct buffer *out)
 			w->counters[i].side != side)
 			continue;
 		buffer_puts(out, count ? "" : _("Locked by enemy zones: "));
-		add_item(out, &count, w->counters[i].id);
+		gloss_item(out, &count, w->counters[i].id);
 	}
 	buffer_puts(out, count ? ".\n" : "");
 }
@@ -297,7 +291,7 @@ write_battle(const struct world *w, const struct state *s, struct buffer *out)
 				      : _("Attack of %s: "),
 		hex_name(w, s->battle.hex));
 	for (int i = 0; i < s->battle.attackers; i++)
-		add_item(out, &count, w->counters[s->battle.attacker[i]].id);
+		gloss_item(out, &count, w->counters[s->battle.attacker[i]].id);
 	if (s->battle.decided) {
 		buffer_puts(out, _("; the die has fallen.\n"));
 		return;

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "feldpost/way.h"
+#include "feldpost/gloss.h"
 #include "messages.h"
 #include "movement.h"
 
@@ -35,7 +35,7 @@ aachen_hindrance(const struct ground *g, int unit)
 int
 aachen_allowance(const struct world *w, const struct state *s, int unit)
 {
-	return unit == s->mover ? s->left : 2 * w->counters[unit].movement;
+	return unit == s->mover ? s->left : HALVES * w->counters[unit].movement;
 }
 
 /* From where a unit stands, with what it has. */
@@ -141,19 +141,20 @@ static enum reason
 why_broken(const struct ground *g, const struct course *c, int unit,
 	struct about *a)
 {
-	const struct way *way = &c->way;
-	struct route_query q = c->q;
-	int side = hexside_between(&g->w->map, a->from, a->hex);
-	q.from = a->from;
-	a->cost = way_price(&q, a->hex);
-	a->left = q.allowance - way->spent[way->count - 1];
-	if (way->held)
-		return MUST_STOP;
-	if (a->cost > a->left)
-		return TOO_DEAR;
-	if (side < 0 || !aachen_water(g->w, g->s, side))
-		return NO_WAY;
+	static const enum reason why[] = {
+		[WAY_HELD] = MUST_STOP,
+		[WAY_DEAR] = TOO_DEAR,
+		[WAY_BARRED] = NO_WAY,
+	};
+	struct way_break b = way_broken(&c->q, &c->way, c->point[c->broken]);
+	int side = hexside_between(&g->w->map, b.from, b.to);
+	a->from = b.from;
+	a->hex = b.to;
+	a->cost = b.cost;
+	a->left = b.left;
 	a->thing = side;
+	if (b.why != WAY_BARRED || !aachen_water(g->w, g->s, side))
+		return why[b.why];
 	return aachen_barred(g->w, g->s, unit, side) ? RIVER_BARS
 						     : RIVER_TAKES_ALL;
 }
@@ -174,11 +175,7 @@ why_not_move(struct ground *g, const struct order *o, struct about *a)
 	if (why != OK && !(via && why == STANDS_THERE))
 		return why;
 	find_course(g, o, &c);
-	if (c.broken == WAY_WHOLE)
-		return OK;
-	a->from = c.way.hex[c.way.count - 1];
-	a->hex = c.point[c.broken];
-	return why_broken(g, &c, unit, a);
+	return c.broken == WAY_WHOLE ? OK : why_broken(g, &c, unit, a);
 }
 
 enum reason
@@ -194,53 +191,52 @@ why_stuck(struct ground *g, int unit)
 }
 
 void
-gloss_zone(struct ground *g, int hex, struct buffer *out)
-{
-	if (ground_marks(g)[hex] & MARK_STOP)
-		buffer_puts(out, _("; enters an enemy zone of control"));
-}
-
-void
 gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct course c;
-	struct way *way = &c.way;
 	find_course(g, o, &c);
-	if (c.broken != WAY_WHOLE)
-		return;
-	buffer_printf(out,
-		P_("%s of %s point", "%s of %s points",
-			c.q.allowance <= 2 ? 1 : 2),
-		aachen_points(way->spent[way->count - 1]).text,
-		aachen_points(c.q.allowance).text);
-	if (c.mark[way->hex[way->count - 1]] & MARK_STOP)
-		buffer_puts(out, _("; enters an enemy zone of control"));
-	for (int i = 1; i < way->count - 1; i++) {
-		buffer_puts(out, i == 1 ? _("; by ") : " ");
-		buffer_puts(out, g->w->map.hex[way->hex[i]].id);
-	}
+	if (c.broken == WAY_WHOLE)
+		gloss_way(out, &c.q, &c.way, HALVES);
 }
 
 /* What a move does. */
+
+/* The unit is in the middle of its move, if anything is left to it. */
+static void
+go_on_with(struct state *s, int unit, int left)
+{
+	s->mover = (int16_t)(left > 0 ? unit : -1);
+	s->left = (int16_t)(left > 0 ? left : 0);
+}
+
+/* One unit a hex. */
+struct stand {
+	const struct stacks *at;
+	int unit;
+};
+
+static bool
+may_stand(const void *context, int hex)
+{
+	const struct stand *s = context;
+	int other = s->at->first[hex];
+	return other < 0 || other == s->unit;
+}
 
 /* 2.10 A bridge went up before the unit: it stops, on a friend's hex at the
  * last empty one before it, and may go on with what it has left. */
 static void
 stop(struct aachen *g, const struct ground *before, const struct course *c,
-	int at, int unit)
+	int done, int unit)
 {
-	struct state *s = g->s;
-	const struct way *way = &c->way;
-	int left = c->q.allowance - way->spent[at], end = at;
-	while (end > 0 && before->at.first[way->hex[end]] >= 0 &&
-		before->at.first[way->hex[end]] != unit)
-		end--;
-	s->unit[unit].hex = way->hex[end];
-	if (end < way->count - 1)
-		tell(g->run, MESSAGE_STOPPED, unit, way->hex[end]);
-	bool held = end > 0 && c->mark[way->hex[end]] & MARK_STOP;
-	s->mover = (int16_t)(left > 0 && !held ? unit : -1);
-	s->left = (int16_t)(s->mover < 0 ? 0 : left);
+	struct stand stand = { &before->at, unit };
+	struct way_halt halt =
+		way_halted(&c->q, &c->way, done, may_stand, &stand);
+	int hex = c->way.hex[halt.at];
+	g->s->unit[unit].hex = (int16_t)hex;
+	if (halt.at < c->way.count - 1)
+		tell(g->run, MESSAGE_STOPPED, unit, hex);
+	go_on_with(g->s, unit, halt.left);
 }
 
 /* One hex further. False: the move ends there. */
@@ -271,8 +267,7 @@ aachen_move(struct aachen *g, const struct order *o)
 	 * must wait. Whoever was in the middle of his move has ended it. */
 	if (unit != s->mover)
 		s->arrivals_over = true;
-	s->mover = -1;
-	s->left = 0;
+	go_on_with(s, unit, 0);
 	s->unit[unit].moved = true;
 	s->unit[unit].repairs = -1;
 	tell(g->run, MESSAGE_MOVES, unit, way->hex[0],
@@ -434,9 +429,9 @@ gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	buffer_printf(out, _("%s of %d points"),
-		aachen_points(entry_cost(g->w, unit, hex)).text,
+		points_text(entry_cost(g->w, unit, hex), HALVES).text,
 		g->w->counters[unit].movement);
-	gloss_zone(g, hex, out);
+	gloss_zone(out, ground_marks(g), hex);
 }
 
 /* `move` takes the unit on with what is left, unless it has come into an enemy
@@ -446,7 +441,7 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];
-	int left = 2 * c->movement - entry_cost(g->w, unit, hex);
+	int left = HALVES * c->movement - entry_cost(g->w, unit, hex);
 	struct unit *u = &g->s->unit[unit];
 	struct ground ground;
 	ground_make(g->w, g->s, &ground);
@@ -455,17 +450,13 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 	u->steps = (int8_t)c->steps;
 	u->due = false;
 	u->moved = true;
-	g->s->mover = -1;
-	g->s->left = 0;
+	go_on_with(g->s, unit, 0);
 	tell(g->run, MESSAGE_ARRIVES, unit, hex);
 	if (aachen_enter(g, hex, c->side))
 		return;
 	if (c->side == ALLIED)
 		aachen_demolition(g, unit, HEX_NONE, hex);
-	if (held || left <= 0)
-		return;
-	g->s->mover = (int16_t)unit;
-	g->s->left = (int16_t)left;
+	go_on_with(g->s, unit, held ? 0 : left);
 }
 
 /* Who is due and does not come, because there is no hex for it, or because

@@ -57,8 +57,6 @@ enum reason why_stuck(struct ground *g, int unit);
 enum reason why_not_move(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_move(struct ground *g, const struct order *o, struct buffer *out);
-/* "; enters an enemy zone of control", if it does. */
-void gloss_zone(struct ground *g, int hex, struct buffer *out);
 void aachen_move(struct aachen *g, const struct order *o);
 
 /* 2.13 */

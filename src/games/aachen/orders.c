@@ -1,7 +1,5 @@
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "combat.h"
+#include "feldpost/gloss.h"
 #include "movement.h"
 
 /*
@@ -135,12 +133,6 @@ aachen_part_of(const struct scene *scene, const struct order *o)
 		       : LISTING_NOWHERE;
 }
 
-static bool
-is_wanted(const struct listing *l, int part)
-{
-	return l->part == LISTING_WHOLE || l->part == part;
-}
-
 static void
 list_unit(struct ground *g, int unit, struct listing *l)
 {
@@ -159,12 +151,12 @@ list_movement(struct ground *g, struct listing *l)
 	int part = 0;
 	bool moving = g->s->phase != PHASE_SETUP;
 	for (int i = 0; i < (int)g->w->counter_count; i++)
-		if (is_in_play(g->w, g->s, i) && is_wanted(l, ++part))
+		if (is_in_play(g->w, g->s, i) && listing_wants(l, ++part))
 			list_unit(g, i, l);
-	if (is_wanted(l, ++part) && moving && g->seat == ALLIED &&
+	if (listing_wants(l, ++part) && moving && g->seat == ALLIED &&
 		!g->s->pontoon_used)
 		list_bridges(g, l);
-	if (is_wanted(l, ++part) && moving && !g->arrivals_first)
+	if (listing_wants(l, ++part) && moving && !g->arrivals_first)
 		list(l, VERB_END, 0);
 }
 
@@ -174,9 +166,9 @@ list_combat(const struct ground *g, struct listing *l)
 	int16_t hexes[MOST_UNITS];
 	int count = aachen_targets(g, hexes);
 	for (int i = 0; i < count; i++)
-		if (is_wanted(l, i + 1))
+		if (listing_wants(l, i + 1))
 			list_target(g, hexes[i], l);
-	if (is_wanted(l, count + 1))
+	if (listing_wants(l, count + 1))
 		list(l, VERB_END, 0);
 }
 
@@ -194,90 +186,69 @@ aachen_legal(const struct scene *scene, struct listing *l)
 }
 
 /* Why not. Reasons that name several things, or another than the order, have
- * them put here. */
-struct words {
-	char list[200];
-	size_t length;
-};
-
-static void put(struct words *words, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void
-put(struct words *words, const char *format, ...)
-{
-	size_t room = sizeof words->list - words->length;
-	va_list args;
-	va_start(args, format);
-	int more = vsnprintf(words->list + words->length, room, format, args);
-	va_end(args);
-	if (more > 0)
-		words->length += (size_t)more < room ? (size_t)more : room - 1;
-}
+ * them in a list. */
 
 /* 2.5 The enemies whose zones hold a unit: "de-26 at 0401". */
 static void
-put_holders(const struct ground *g, int unit, struct words *words)
+put_holders(const struct ground *g, int unit, struct hole_list *list)
 {
 	int16_t other[SIDES];
 	int count = aachen_holders(
 		g->w, &g->at, enemy_of(g->seat), g->s->unit[unit].hex, other);
-	for (int i = 0; i < count; i++) {
-		put(words, "%s", i ? ", " : "");
-		put(words, _("%s at %s"), g->w->counters[other[i]].id,
+	for (int i = 0; i < count; i++)
+		hole_add(list, _("%s at %s"), g->w->counters[other[i]].id,
 			g->w->map.hex[g->s->unit[other[i]].hex].id);
-	}
 }
 
 /* 2.6 Who could, for those who named somebody that can't. */
 static void
-put_attackers(const struct ground *g, int hex, struct words *words)
+put_attackers(const struct ground *g, int hex, struct hole_list *list)
 {
 	int16_t units[SIDES];
 	int count = aachen_attackers(g, hex, units);
 	for (int i = 0; i < count; i++)
-		put(words, "%s%s", i ? ", " : "", g->w->counters[units[i]].id);
+		hole_add(list, "%s", g->w->counters[units[i]].id);
 	if (count == 0)
-		put(words, "%s", _("nobody"));
+		hole_add(list, "%s", _("nobody"));
 }
 
 /* 2.11 */
 static void
-put_markers(const struct ground *g, struct words *words)
+put_markers(const struct ground *g, struct hole_list *list)
 {
 	for (int value = INT16_MAX;
 		(value = aachen_next_marker(g->w, g->s, g->seat, value)) >= 0;)
-		put(words, "%s%d", words->length ? ", " : "", value);
-	if (words->length == 0)
-		put(words, "%s", _("none"));
+		hole_add(list, "%d", value);
+	if (list->length == 0)
+		hole_add(list, "%s", _("none"));
 }
 
 /* 2.13 "de-43 3014" */
 static void
-put_arrival(const struct ground *g, struct words *words)
+put_arrival(const struct ground *g, struct hole_list *list)
 {
 	int hex, unit = aachen_first_arrival(g, &hex);
 	if (unit >= 0)
-		put(words, "%s %s", g->w->counters[unit].id,
+		hole_add(list, "%s %s", g->w->counters[unit].id,
 			g->w->map.hex[hex].id);
 }
 
 static void
 put_list(const struct ground *g, enum reason why, const struct about *a,
-	struct words *words)
+	struct hole_list *list)
 {
 	switch (why) {
 	case LOCKED:
-		put_holders(g, a->unit, words);
+		put_holders(g, a->unit, list);
 		break;
 	case NOT_ADJACENT:
-		put_attackers(g, a->hex, words);
+		put_attackers(g, a->hex, list);
 		break;
 	case NO_MARKER:
-		put_markers(g, words);
+		put_markers(g, list);
 		break;
 	case ARRIVALS_FIRST:
-		put_arrival(g, words);
+		put_arrival(g, list);
 		break;
 	default:
 		break;
@@ -301,9 +272,9 @@ say_why(const struct ground *g, enum reason why, const struct about *a,
 	int other = a->hex < 0 ? -1 : g->at.first[a->hex];
 	int from =
 		a->from >= 0 || a->unit < 0 ? a->from : g->s->unit[a->unit].hex;
-	struct points cost = aachen_points(a->cost);
-	struct points left = aachen_points(a->left);
-	struct words list = { .list = "" };
+	struct points cost = points_text(a->cost, HALVES);
+	struct points left = points_text(a->left, HALVES);
+	struct hole_list list = { .text = "" };
 	put_list(g, why, a, &list);
 	if (why == LOCKED && list.length == 0)
 		why = LOCKED_ONCE;
@@ -322,7 +293,7 @@ say_why(const struct ground *g, enum reason why, const struct about *a,
 		{ "trigger", NULL, w->trigger_hexes },
 		{ "most", NULL, w->attackers_most },
 		{ "value", NULL, a->value },
-		{ "list", list.list, 0 },
+		{ "list", list.text, 0 },
 		{ NULL, NULL, 0 },
 	};
 	refuse_because(r, &aachen_reasons[why], holes);

@@ -316,18 +316,6 @@ aachen_next_marker(
 
 /* Pieces of what people read. */
 
-struct points
-aachen_points(int half)
-{
-	struct points p;
-	if (half == 1)
-		snprintf(p.text, sizeof p.text, "1/2");
-	else
-		snprintf(p.text, sizeof p.text, "%d%s", half / 2,
-			half % 2 ? " 1/2" : "");
-	return p;
-}
-
 struct values
 aachen_values(const struct world *w, int unit, int steps)
 {

@@ -86,11 +86,6 @@ int aachen_marker_at_hand(
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
 
-/* Movement points: "3 1/2". */
-struct points {
-	char text[16];
-};
-struct points aachen_points(int half);
 /* 2.2 Attack, defence, movement with so many steps: "2-3-7". */
 struct values {
 	char text[16];

@@ -97,6 +97,7 @@ enum {
 	MOST_COLUMNS = 16,
 	MOST_RESULTS = 32,
 	DIE = 6,
+	HALVES = 2, /* of a movement point */
 	TURN_SETUP = 0,
 	TURN_TRIGGER = -1, /* rule 15 of the booklet: 2nd Armored */
 };

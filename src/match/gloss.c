@@ -1,0 +1,48 @@
+#include <stdio.h>
+
+#include "feldpost/gloss.h"
+#include "feldpost/message.h"
+
+struct points
+points_text(int cost, int parts)
+{
+	struct points p;
+	int whole = cost / parts, rest = cost % parts;
+	if (rest && !whole)
+		snprintf(p.text, sizeof p.text, "%d/%d", rest, parts);
+	else if (rest)
+		snprintf(p.text, sizeof p.text, "%d %d/%d", whole, rest, parts);
+	else
+		snprintf(p.text, sizeof p.text, "%d", whole);
+	return p;
+}
+
+void
+gloss_zone(struct buffer *out, const uint8_t *mark, int hex)
+{
+	if (mark[hex] & MARK_STOP)
+		buffer_puts(out, _("; enters an enemy zone of control"));
+}
+
+void
+gloss_way(struct buffer *out, const struct route_query *q,
+	const struct way *way, int parts)
+{
+	int last = way->count - 1;
+	buffer_printf(out,
+		P_("%s of %s point", "%s of %s points",
+			q->allowance <= parts ? 1 : 2),
+		points_text(way->spent[last], parts).text,
+		points_text(q->allowance, parts).text);
+	gloss_zone(out, q->mark, way->hex[last]);
+	for (int i = 1; i < last; i++) {
+		buffer_puts(out, i == 1 ? _("; by ") : " ");
+		buffer_puts(out, q->map->hex[way->hex[i]].id);
+	}
+}
+
+void
+gloss_item(struct buffer *out, int *count, const char *text)
+{
+	buffer_printf(out, "%s%s", (*count)++ ? ", " : "", text);
+}
