@@ -23,6 +23,10 @@ const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 const struct vocabulary reichstag_pool = WORDS_OF(
 	"PIECE", struct world, pool, pool_count, struct counter, id, name);
 
+/* The units that are not of the pool. */
+const struct vocabulary reichstag_others = WORDS_OF(
+	"UNIT", struct world, units, unit_count, struct counter, id, name);
+
 const struct vocabulary reichstag_bridges = {
 	WORDS_ARRAY("BRIDGE", struct world, bridges, bridge_count,
 		struct hex_site, id, name),
@@ -47,21 +51,459 @@ const char *const reichstag_seat_names[] = { N_("1st Belorussian Front"),
 const struct vocabulary reichstag_seats =
 	WORDS_FIXED("SEAT", reichstag_seat_ids, reichstag_seat_names);
 
-/* map.yaml, units.yaml, tables.yaml */
+/* Those that only the files know. */
+
+static const struct vocabulary map_areas = WORDS_OF(
+	"AREA", struct world, map.area, map.areas, struct hex_area, id, name);
+
+static const struct vocabulary map_terrain = WORDS_OF("TERRAIN", struct world,
+	map.terrain, map.terrains, struct hex_terrain, id, name);
+
+static const struct vocabulary unit_groups = WORDS_OF("GROUP", struct world,
+	groups, group_count, struct unit_group, id, name);
+
+static const struct vocabulary unit_types = WORDS_OF(
+	"TYPE", struct world, types, type_count, struct unit_type, id, name);
+
+static const struct vocabulary unit_sizes = WORDS_OF(
+	"SIZE", struct world, sizes, size_count, struct unit_size, id, name);
+
+#define OPTIONAL .flags = FIELD_OPTIONAL
+
+/* map.yaml */
+
+#define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
 
 const struct field reichstag_map_fields[] = {
+	F_HEX_GRID(struct world, map),
+	F_HEX_LEGEND(struct world, map),
+	F_HEX_TERRAIN(struct world, map),
+	F_HEX_LAYER(struct world, sector, map, "sector", "BUR"),
+	F_HEX_LAYER(struct world, bank, map, "bank", "WE"),
+	F_HEX_LAYER(struct world, sbahn, map, "sbahn", "S"),
+	SIDES_OF(KIND_RIVER, "river"),
+	SIDES_OF(KIND_LAKE, "lake"),
+	SIDES_OF(KIND_ROAD, "road"),
+	SIDES_OF(KIND_RAIL, "rail"),
+	SIDES_OF(KIND_BRIDGE, "bridge"),
+	SIDES_OF(KIND_STREET, "street"),
+	SIDES_OF(KIND_BOUNDARY, "boundary"),
+	SIDES_OF(KIND_UNDRIVEN, "undriven"),
+	F_HEX_ENDS(struct world, map, OPTIONAL),
+	F_HEX_PLACES(struct world, map),
+	F_HEX_AREAS(struct world, map),
 	FIELDS_END,
 };
+
+/* units.yaml */
+
+static const char *const class_names[] = {
+	[SIZE_SMALL] = "small",
+	[SIZE_DIVISION] = "division",
+	[SIZE_CORPS] = "corps",
+	NULL,
+};
+
+static const struct field size_fields[] = {
+	F_TEXT(struct unit_size, id, "id", 16,
+		F_RULES(UNIQUE("the size {} is there twice"))),
+	F_TEXT(struct unit_size, name, "name", 24),
+	F_TEXT(struct unit_size, mark, "mark", 4),
+	F_ENUM(struct unit_size, class, "class", class_names),
+	FIELDS_END,
+};
+
+static const char *const kind_names[] = {
+	[KIND_UNIT] = "unit",
+	[KIND_ENGINEER] = "engineer",
+	[KIND_RECON] = "recon",
+	[KIND_INFANTRY] = "infantry",
+	[KIND_TOWER] = "flak-tower",
+	[KIND_COMMAND_POST] = "command-post",
+	[KIND_AIRSTRIP] = "airstrip",
+	[KIND_SNIPER] = "sniper",
+	[KIND_DEPOT] = "depot",
+	[KIND_STRATEGIC] = "strategic",
+	NULL,
+};
+
+static const struct field type_fields[] = {
+	F_TEXT(struct unit_type, id, "id", 20,
+		F_RULES(UNIQUE("the type {} is there twice"))),
+	F_TEXT(struct unit_type, name, "name", 24),
+	F_ENUM(struct unit_type, kind, "kind", kind_names, OPTIONAL),
+	F_ENUM(struct unit_type, symbol, "symbol", counter_symbols),
+	F_BOOLEAN(struct unit_type, high_mobility, "high-mobility", OPTIONAL),
+	FIELDS_END,
+};
+
+static const char *const side_names[] = {
+	[SOVIET] = "soviet",
+	[GERMAN] = "german",
+	NULL,
+};
+
+static const char *const role_names[] = {
+	[GROUP_NONE] = "none",
+	[GROUP_START] = "start",
+	[GROUP_ARRIVAL] = "arrival",
+	[GROUP_GARRISON] = "garrison",
+	[GROUP_SPREE] = "spree",
+	[GROUP_LVI] = "lvi-corps",
+	[GROUP_RELIEF] = "relief",
+	[GROUP_TOWER] = "flak-tower",
+	NULL,
+};
+
+static const struct field group_fields[] = {
+	F_TEXT(struct unit_group, id, "id", 16,
+		F_RULES(UNIQUE("the group {} is there twice"))),
+	F_TEXT(struct unit_group, name, "name", 40),
+	F_ENUM(struct unit_group, side, "side", side_names),
+	F_ID(struct unit_group, front, "front", &reichstag_seats, OPTIONAL),
+	F_ENUM(struct unit_group, role, "role", role_names,
+		F_RULES(MUST_BE("{id} needs a role"))),
+	F_SET(struct unit_group, zones, "zones", &map_areas, OPTIONAL),
+	FIELDS_END,
+};
+
+static const struct field printed_fields[] = {
+	F_INTEGER(struct counter, strength, "strength", 0, 20),
+	FIELDS_END,
+};
+
+/* What a unit and a piece of the pool have in common. */
+#define COUNTER_FIELDS                                                         \
+	F_TEXT(struct counter, id, "id", 16,                                   \
+		F_RULES(UNIQUE("the unit {} is there twice"))),                \
+		F_TEXT(struct counter, name, "name", 48),                      \
+		F_ID(struct counter, of_type, "type", &unit_types,             \
+			F_RULES(MUST_BE("{id} needs a type"))),                \
+		F_PART(struct counter, "counter", printed_fields)
+
+static const struct field unit_row_fields[] = {
+	COUNTER_FIELDS,
+	F_ID(struct counter, of_group, "group", &unit_groups,
+		F_RULES(MUST_BE("{id} needs a group"))),
+	F_ID(struct counter, of_size, "size", &unit_sizes, OPTIONAL),
+	F_ID(struct counter, hex, "hex", &reichstag_hexes, OPTIONAL,
+		F_RULES(EXCLUDES("turn zone",
+			"{id} can't both be set up in a hex and arrive"))),
+	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
+		F_RULES(NEEDS("zone", "{id} has no place to arrive"),
+			ONE_OF(&reichstag_turns, "{id}: there is no turn {}"))),
+	F_ID(struct counter, zone, "zone", &map_areas, OPTIONAL,
+		F_RULES(NEEDS("turn", "{id} has no turn of arrival"))),
+	FIELDS_END,
+};
+
+static const struct field piece_fields[] = {
+	COUNTER_FIELDS,
+	F_ID(struct counter, prepared, "prepared", &reichstag_seats, OPTIONAL),
+	F_BOOLEAN(struct counter, bunker, "bunker", OPTIONAL),
+	FIELDS_END,
+};
+
 const struct field reichstag_unit_fields[] = {
+	F_ARRAY(struct world, sizes, size_count, MOST_SIZES, "sizes",
+		size_fields),
+	F_ARRAY(struct world, types, type_count, MOST_TYPES, "types",
+		type_fields),
+	F_ARRAY(struct world, groups, group_count, MOST_GROUPS, "groups",
+		group_fields),
+	F_ARRAY(struct world, units, unit_count, MOST_OTHERS, "units",
+		unit_row_fields),
+	F_ARRAY(struct world, pool, pool_count, POOL_MOST, "pool",
+		piece_fields),
 	FIELDS_END,
 };
+
+/* tables.yaml */
+
+enum {
+	MOST_FACTOR = 9, /* by which anything is multiplied */
+	MOST_COST = 60,	 /* of a step, in movement points */
+	MOST_RANGE = 20, /* hexes */
+	MOST_PRICE = 99,
+	MOST_PERCENT = 99999,
+};
+
+#define EFFECT_FIELDS                                                          \
+	F_INTEGER(struct terrain_effect, cost, "cost", 0, MOST_COST),          \
+		F_INTEGER(struct terrain_effect, defence[SOVIET], "soviet", 1, \
+			MOST_FACTOR),                                          \
+		F_INTEGER(struct terrain_effect, defence[GERMAN], "german", 1, \
+			MOST_FACTOR),                                          \
+		F_BOOLEAN(struct terrain_effect, assault, "assault", OPTIONAL)
+
+static const struct field terrain_row_fields[] = {
+	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain,
+		F_RULES(MUST_BE("a row for no terrain"),
+			UNIQUE("{} is there twice"),
+			FOR_EACH("there is no row for the terrain {}"))),
+	EFFECT_FIELDS,
+	FIELDS_END,
+};
+
+static const struct field feature_row_fields[] = {
+	EFFECT_FIELDS,
+	FIELDS_END,
+};
+
+static const struct field feature_fields[] = {
+	F_STRUCT(struct world, objective, "objective", feature_row_fields),
+	F_STRUCT(struct world, ring, "s-bahn", feature_row_fields),
+	F_STRUCT(struct world, airfield, "airfield", feature_row_fields),
+	FIELDS_END,
+};
+
+static const struct field effect_of_water_fields[] = {
+	F_INTEGER(struct water_effect, cost, "cost", 0, MOST_COST),
+	F_INTEGER(struct water_effect, defence, "defence", 1, MOST_FACTOR),
+	FIELDS_END,
+};
+
+static const struct field water_fields[] = {
+	F_STRUCT(struct world, river, "river", effect_of_water_fields),
+	F_STRUCT(struct world, lake, "lake", effect_of_water_fields),
+	FIELDS_END,
+};
+
+static const struct field movement_fields[] = {
+	F_INTEGER(struct world, allowance, "soviet", 1, MOST_COST),
+	F_INTEGER(struct world, march, "forced-march", 1, MOST_COST),
+	F_INTEGER(struct world, march_far, "high-mobility-march", 1, MOST_COST),
+	F_INTEGER(struct world, command_post, "command-post", 0, DIE),
+	FIELDS_END,
+};
+
+static const struct field stacking_fields[] = {
+	F_INTEGER(struct world, soviet_stack, "soviet", 1, 6),
+	F_INTEGER(struct world, soviet_large, "soviet-large", 1, 6),
+	F_INTEGER(struct world, german_stack, "german", 1, 6),
+	FIELDS_END,
+};
+
+static const struct field doubling_fields[] = {
+	F_INTEGER(struct world, barrage_factor, "barrage", 1, MOST_FACTOR),
+	F_INTEGER(struct world, tower_factor, "flak-tower", 1, MOST_FACTOR),
+	F_INTEGER(struct world, most_factor, "most", 1, MOST_FACTOR),
+	FIELDS_END,
+};
+
+static const char *const loss_names[] = {
+	[LOSS_NONE] = "none",
+	[LOSS_STRONGEST] = "strongest",
+	[LOSS_HALF] = "half",
+	[LOSS_ALL] = "all",
+	NULL,
+};
+
+static const char *const retreat_names[] = {
+	[RETREAT_NONE] = "none",
+	[RETREAT_ONE] = "one",
+	[RETREAT_DIE] = "die",
+	NULL,
+};
+
+static const struct field result_fields[] = {
+	F_TEXT(struct result, id, "id", 4,
+		F_RULES(UNIQUE("the result {} is there twice"))),
+	F_ENUM(struct result, attacker_loss, "attacker-loses", loss_names,
+		OPTIONAL),
+	F_ENUM(struct result, defender_loss, "defender-loses", loss_names,
+		OPTIONAL),
+	F_ENUM(struct result, attacker_retreat, "attacker-retreats",
+		retreat_names, OPTIONAL),
+	F_ENUM(struct result, defender_retreat, "defender-retreats",
+		retreat_names, OPTIONAL),
+	F_INTEGER(struct result, advance, "advance", 0, 3, OPTIONAL),
+	FIELDS_END,
+};
+
+#define ON_DIE(n)                                                              \
+	F_ID(struct odds_row, result[n - 1], #n, &reichstag_results,           \
+		F_RULES(MUST_BE("there is no result for a die of " #n)))
+
+static const struct field odds_fields[] = {
+	F_FROM_TO(struct odds_row, 0, MOST_PERCENT, FIELD_OPTIONAL),
+	ON_DIE(1),
+	ON_DIE(2),
+	ON_DIE(3),
+	ON_DIE(4),
+	ON_DIE(5),
+	ON_DIE(6),
+	FIELDS_END,
+};
+
+#define COMBAT_TABLE(table, key)                                               \
+	F_ARRAY(struct world, tables[table].rows, tables[table].count,         \
+		MOST_ROWS, key, odds_fields,                                   \
+		F_RULES(MUST_BE("there must be rows")))
+
+static const struct field combat_fields[] = {
+	COMBAT_TABLE(TABLE_MOBILE, "mobile"),
+	COMBAT_TABLE(TABLE_ASSAULT, "assault"),
+	FIELDS_END,
+};
+
+#define PRICE(member, key)                                                     \
+	F_INTEGER(struct world, prices.member, key, 0, MOST_PRICE)
+
+static const struct field price_fields[] = {
+	PRICE(marker[MARKER_ARTILLERY], "artillery"),
+	PRICE(marker[MARKER_AIR], "air"),
+	PRICE(march, "forced-march"),
+	PRICE(march_table, "forced-march-table"),
+	PRICE(effort, "maximum-effort"),
+	FIELDS_END,
+};
+
+static const struct field replacement_fields[] = {
+	PRICE(replacement[SIZE_CORPS], "corps"),
+	PRICE(replacement[SIZE_DIVISION], "division"),
+	PRICE(replacement[SIZE_SMALL], "small"),
+	FIELDS_END,
+};
+
+static const struct field prepared_fields[] = {
+	PRICE(prepared[SIZE_CORPS], "corps"),
+	PRICE(prepared[SIZE_DIVISION], "division"),
+	PRICE(prepared[SIZE_SMALL], "small"),
+	FIELDS_END,
+};
+
+static const struct field stavka_fields[] = {
+	F_INTEGER(struct world, points, "points", 0, 1000),
+	F_INTEGER(struct world, exhausted_factor, "exhausted", 1, MOST_FACTOR),
+	F_PART(struct world, "prices", price_fields),
+	F_PART(struct world, "replacements", replacement_fields),
+	F_PART(struct world, "prepared-defence", prepared_fields),
+	FIELDS_END,
+};
+
+#define MARKERS(kind)                                                          \
+	{                                                                      \
+		F_INTEGER(struct world, markers[BELORUSSIAN][kind], "1bf", 0,  \
+			MOST_MARKERS),                                         \
+			F_INTEGER(struct world, markers[UKRAINIAN][kind],      \
+				"1uf", 0, MOST_MARKERS),                       \
+			FIELDS_END,                                            \
+	}
+
+static const struct field artillery_counts[] = MARKERS(MARKER_ARTILLERY);
+static const struct field air_counts[] = MARKERS(MARKER_AIR);
+static const struct field jet_counts[] = MARKERS(MARKER_JET);
+
+#define MARKER_KIND(kind, counts)                                              \
+	{                                                                      \
+		F_INTEGER(struct world, marker_radius[kind], "radius", 0,      \
+			MOST_RANGE),                                           \
+			F_PART(struct world, "markers", counts), FIELDS_END,   \
+	}
+
+static const struct field artillery_fields[] =
+	MARKER_KIND(MARKER_ARTILLERY, artillery_counts);
+static const struct field air_fields[] = MARKER_KIND(MARKER_AIR, air_counts);
+static const struct field jet_fields[] = MARKER_KIND(MARKER_JET, jet_counts);
+
+static const struct field barrage_fields[] = {
+	F_INTEGER(struct world, barrage_from, "from-turn", 1, MOST_TURNS,
+		F_RULES(ONE_OF(&reichstag_turns, "there is no turn {}"))),
+	F_INTEGER(struct world, barrage_cost, "cost", 0, MOST_COST),
+	F_PART(struct world, "artillery", artillery_fields),
+	F_PART(struct world, "air", air_fields),
+	F_PART(struct world, "me262", jet_fields),
+	FIELDS_END,
+};
+
+static const struct field deal_fields[] = {
+	F_INTEGER(struct world, deal_garrison, "reichstag", 0, POOL_MOST),
+	F_INTEGER(struct world, deal[BELORUSSIAN], "1bf", 0, POOL_MOST),
+	F_INTEGER(struct world, deal[UKRAINIAN], "1uf", 0, POOL_MOST),
+	F_INTEGER(struct world, garrison_draw, "garrison", 0, MOST_OTHERS),
+	FIELDS_END,
+};
+
+static const struct field reinforcement_fields[] = {
+	F_INTEGER(struct world, draw_up_to, "draw", 0, DIE),
+	F_INTEGER(struct world, draw_range, "range", 0, MOST_RANGE),
+	F_INTEGER(struct world, sniper_range, "sniper-range", 0, MOST_RANGE),
+	F_INTEGER(
+		struct world, airstrip_range, "airstrip-range", 0, MOST_RANGE),
+	F_INTEGER(struct world, airstrip_units, "airstrip-units", 1, 2),
+	F_INTEGER(struct world, depot_range, "depot-range", 0, MOST_RANGE),
+	FIELDS_END,
+};
+
+static const struct field edge_fields[] = {
+	F_SET(struct world, supply_zones[BELORUSSIAN], "1bf", &map_areas),
+	F_SET(struct world, supply_zones[UKRAINIAN], "1uf", &map_areas),
+	F_ID(struct world, flight_zone, "flight", &map_areas,
+		F_RULES(MUST_BE("there must be an edge to flee by"))),
+	F_INTEGER(struct world, supplied_arrival, "supplied-arrival", 0,
+		MOST_RANGE),
+	FIELDS_END,
+};
+
+static const struct field objective_fields[] = {
+	F_TEXT(struct objective, id, "id", 8,
+		F_RULES(UNIQUE("the objective {} is there twice"))),
+	F_TEXT(struct objective, name, "name", 40),
+	F_ID(struct objective, hex, "hex", &reichstag_hexes,
+		F_RULES(MUST_BE("{id} needs a hex"),
+			UNIQUE("{above.id} and {id} are both in {}"))),
+	F_INTEGER(struct objective, value, "value", 0, 100),
+	FIELDS_END,
+};
+
+static const struct field point_fields[] = {
+	F_INTEGER(struct world, strategic_value, "strategic-marker", 0, 100),
+	F_INTEGER(struct world, german_value, "german-unit", 0, 100),
+	F_INTEGER(struct world, point_value, "stavka-point", 0, 100),
+	FIELDS_END,
+};
+
+static const struct field victory_fields[] = {
+	F_ARRAY(struct world, objectives, objective_count, MOST_OBJECTIVES,
+		"objectives", objective_fields,
+		F_RULES(MUST_BE("there must be objectives"))),
+	F_PART(struct world, "points", point_fields),
+	FIELDS_END,
+};
+
 const struct field reichstag_table_fields[] = {
+	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
+		calendar_fields, F_RULES(MUST_BE("there must be turns"))),
+	F_ARRAY(struct world, effects, effect_count, HEX_TERRAINS, "terrain",
+		terrain_row_fields),
+	F_PART(struct world, "features", feature_fields),
+	F_INTEGER(struct world, link_cost, "road", 1, MOST_COST),
+	F_PART(struct world, "water", water_fields),
+	F_INTEGER(struct world, bridge_blown, "bridge-blown", 0, DIE),
+	F_PART(struct world, "movement", movement_fields),
+	F_PART(struct world, "stacking", stacking_fields),
+	F_PART(struct world, "doublings", doubling_fields),
+	F_INTEGER(struct world, tower_range, "flak-range", 0, MOST_RANGE),
+	F_ARRAY(struct world, results, result_count, MOST_RESULTS, "results",
+		result_fields),
+	F_PART(struct world, "combat", combat_fields),
+	F_PART(struct world, "stavka", stavka_fields),
+	F_PART(struct world, "barrage", barrage_fields),
+	F_PART(struct world, "deal", deal_fields),
+	F_PART(struct world, "reinforcement", reinforcement_fields),
+	F_INTEGER(struct world, recon_range, "recon-range", 0, MOST_RANGE),
+	F_INTEGER(struct world, exhaustion_dice, "exhaustion-dice", 1, 4),
+	F_INTEGER(struct world, relief_from, "relief-from-turn", 1, MOST_TURNS,
+		F_RULES(ONE_OF(&reichstag_turns, "there is no turn {}"))),
+	F_PART(struct world, "edges", edge_fields),
+	F_ID(struct world, area_airfields, "airfields", &map_areas,
+		F_RULES(MUST_BE("there must be an area of airfields"))),
+	F_PART(struct world, "victory", victory_fields),
 	FIELDS_END,
 };
 
 /* The state. */
-
-#define OPTIONAL .flags = FIELD_OPTIONAL
 
 const char *const reichstag_phases[] = {
 	[PHASE_SETUP_1BF_GERMANS] = "setup-1bf-germans",

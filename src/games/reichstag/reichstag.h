@@ -183,7 +183,7 @@ struct reichstag {
 
 /* fields.c */
 extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
-	reichstag_bridges, reichstag_areas, reichstag_seats,
+	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_seats,
 	reichstag_objectives, reichstag_turns, reichstag_results;
 extern const char *const reichstag_seat_ids[],
 	*const reichstag_seat_names[], *const reichstag_phases[],

@@ -110,9 +110,27 @@ enum {
 	MOST_ATTACKERS = 32, /* units, and hexes, of one attack */
 	MOST_ROWS = 16,
 	MOST_RESULTS = 32,
+	MOST_TYPES = 32,
+	MOST_SIZES = 16,
+	MOST_GROUPS = 32,
 	DIE = 6,
 	TURN_SETUP = 0,
-	TURN_NONE = -1, /* only by an option */
+	TURN_NONE = -1, /* a piece of the pool; who comes only by an option */
+};
+
+/* Letters of the layer `sector` (world.sector). */
+enum sector_row {
+	SECTOR_NONE,
+	SECTOR_1BF,
+	SECTOR_1UF,
+	SECTOR_BOTH, /* 5.5 the Reichstag */
+};
+
+/* Letters of the layer `bank` (world.bank). */
+enum bank_row {
+	BANK_NONE,
+	BANK_WEST, /* of the Havel */
+	BANK_EAST,
 };
 
 /* Kinds of hexsides (hexmap.h). */
@@ -122,7 +140,9 @@ enum side_kind {
 	KIND_ROAD,
 	KIND_RAIL,
 	KIND_BRIDGE,
+	KIND_STREET,   /* a bridge whose street is not drawn */
 	KIND_BOUNDARY, /* of the sectors, 5.2 */
+	KIND_UNDRIVEN, /* a road that is only drawn: across the boundary */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
@@ -151,9 +171,9 @@ enum kind_row {
 	KINDS,
 };
 
-/* 3 Who comes with whom: row of `groups` in units.yaml says where and when. */
+/* 3 Which rule brings a group of units. */
 enum group_row {
-	GROUP_NONE,
+	GROUP_NONE,	/* the pool */
 	GROUP_START,	/* 3.11, 3.12 */
 	GROUP_ARRIVAL,	/* 7.1 */
 	GROUP_GARRISON, /* 3.7 */
@@ -164,33 +184,69 @@ enum group_row {
 	GROUPS,
 };
 
+/* Who is set up or arrives with whom. */
+struct unit_group {
+	const char *id, *name;
+	int side;	/* enum side_row */
+	int front;	/* SOVIET: whose; GERMAN: in whose sector, or NOBODY: by
+			 * lot */
+	int role;	/* enum group_row */
+	uint64_t zones; /* of rows of map.area; none: the whole sector */
+};
+
+struct unit_type {
+	const char *id, *name;
+	int kind;   /* enum kind_row */
+	int symbol; /* picture.h */
+	bool high_mobility;
+};
+
+struct unit_size {
+	const char *id, *name;
+	const char *mark; /* as drawn: "XXX", "XX", ... */
+	int class;	  /* enum size_row */
+};
+
 /* One unit, or one piece of the pool. */
 struct counter {
 	const char *id, *name;
-	int side;   /* enum side_row */
-	int front;  /* SOVIET: whose; GERMAN: in whose sector it is set up, or
-		     * NOBODY: by lot */
-	int group;  /* enum group_row */
-	int kind;   /* enum kind_row */
-	int symbol; /* picture.h */
-	const char *size; /* as drawn: "XXX", "XX", ... */
+	int of_group, of_type, of_size; /* rows of world.groups, types, sizes;
+					 * -1: of the pool; without a size */
+	int strength;			/* printed */
+	int hex;			/* set up there (towers), or HEX_NONE */
+	int turn;			/* of arrival; TURN_SETUP, TURN_NONE */
+	int zone;     /* row of map.area: where it arrives, or -1 */
+	int prepared; /* 23 in whose sector it is set up, or NOBODY */
+	bool bunker;  /* 26 the Führerbunker */
+
+	/* Made by prepare. */
+	int side;	  /* enum side_row */
+	int front;	  /* as its group's */
+	int group;	  /* enum group_row */
+	int kind;	  /* enum kind_row */
+	int symbol;	  /* picture.h */
+	const char *size; /* as drawn, or NULL */
 	int class;	  /* enum size_row */
-	int strength;	  /* printed */
 	bool mobile;
 	bool high_mobility; /* 25 */
-	int hex;	    /* set up there (towers), or HEX_NONE */
-	int turn;	    /* of arrival; TURN_SETUP, TURN_NONE */
-	int zone;	    /* row of map.area: where it is set up, or enters */
-	struct hex_list entry; /* made: the hexes of `zone` */
+	/* Where it may be set up, or enters; none: in the whole sector. */
+	struct hex_list entry;
 };
 
-/* 27.4 Row i is terrain i of the map's legend. What a hex is besides
- * (objective, S-Bahn, airfield) has rows of its own. */
+/* 27.4 What terrain does, and what a hex is besides: an objective, S-Bahn, an
+ * airfield. */
 struct terrain_effect {
-	int terrain;
+	int terrain;		/* row of the map's legend */
 	int cost;		/* movement points; 0: prohibited */
 	int defence[SIDE_ROWS]; /* times */
 	bool assault;		/* 12.21 */
+};
+
+/* 27.4 What a hex does, all taken together: R29, 12.19. */
+struct hex_effect {
+	uint8_t cost; /* by no road; 0: prohibited */
+	uint8_t defence[SIDE_ROWS];
+	bool assault;
 };
 
 struct water_effect {
@@ -239,14 +295,6 @@ struct objective {
 	int hex, value;
 };
 
-/* 27.3 Prices in STAVKA points. */
-struct prices {
-	int corps, division, small; /* 8 replacements */
-	int artillery, air;	    /* 15 */
-	int march, march_table;	    /* 9.2: 6.5, 27.3 (R2) */
-	int effort;		    /* 6.7 */
-};
-
 enum marker_kind {
 	MARKER_ARTILLERY,
 	MARKER_AIR,
@@ -254,12 +302,33 @@ enum marker_kind {
 	MARKER_KINDS,
 };
 
+/* 27.3 Prices in STAVKA points. */
+struct prices {
+	int replacement[SIZES], prepared[SIZES]; /* 8, 23.2b; by class */
+	int marker[MARKER_KINDS];		 /* 15; a jet is free */
+	int march, march_table;			 /* 9.2: 6.5, 27.3 (R2) */
+	int effort;				 /* 6.7 */
+};
+
+/* Edges of the map on which a hex lies. */
+enum edge_bit {
+	EDGE_1BF = 1 << BELORUSSIAN, /* 24.1 that front's own */
+	EDGE_1UF = 1 << UKRAINIAN,
+	EDGE_FLIGHT = 1 << FRONTS, /* 26 */
+};
+
 struct world {
 	struct hexmap map;
-	uint8_t *sector; /* of each hex: 1 1BF, 2 1UF, 3 both; 0 none */
-	uint8_t *bank;	 /* 1 west of the Havel, 2 east */
+	uint8_t *sector; /* of each hex: enum sector_row */
+	uint8_t *bank;	 /* enum bank_row */
 	uint8_t *sbahn;	 /* 1: on the ring */
 
+	struct unit_size *sizes;
+	size_t size_count;
+	struct unit_type *types;
+	size_t type_count;
+	struct unit_group *groups;
+	size_t group_count;
 	struct counter *pool; /* 3.3 */
 	size_t pool_count;
 	struct counter *units; /* all others */
@@ -271,56 +340,61 @@ struct world {
 	size_t effect_count;
 	/* 27.4 What is more than its terrain. */
 	struct terrain_effect objective, ring, airfield;
-	int link_cost;			 /* 9.10 */
-	struct water_effect river, lake; /* unbridged */
-	int bridge_blown;		 /* 18.2 on a die up to this */
-	int allowance, march, march_far; /* 9.2, 25: 6, 3, 6 more */
-	int command_post;		 /* 16.2 */
-	int tower_range, tower_factor, tower_strength; /* 12.15 */
-	int most_factor;			       /* 12.20 */
-	int barrage_factor, barrage_cost;	       /* 12.14, 15.4 */
-	int barrage_from;			       /* 7.2 turn */
+	int link_cost;			  /* 9.10 */
+	struct water_effect river, lake;  /* unbridged */
+	int bridge_blown;		  /* 18.2 on a die up to this */
+	int allowance, march, march_far;  /* 9.2, 25: 6, 3, 6 more */
+	int command_post;		  /* 16.2 */
+	int tower_range, tower_factor;	  /* 12.15 */
+	int most_factor;		  /* 12.20 */
+	int barrage_factor, barrage_cost; /* 12.14, 15.4 */
+	int barrage_from;		  /* 7.2 turn */
 	int markers[FRONTS][MARKER_KINDS];
 	int marker_radius[MARKER_KINDS];
 	struct prices prices;
-	int points;			 /* 6.2 */
-	int exhausted_factor;		 /* 6.4 */
-	int german_stack;		 /* 10 */
+	int points;	      /* 6.2 */
+	int exhausted_factor; /* 6.4 */
+	int exhaustion_dice;  /* 20 */
+	/* 10 Units in a hex; Soviet corps and divisions among them. */
+	int soviet_stack, soviet_large, german_stack;
 	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: by sector */
 	int garrison_draw;		 /* 3.7: to the sector of 1UF */
 	int draw_up_to;			 /* 7.3 */
 	int draw_range, sniper_range, airstrip_range, depot_range;
 	int airstrip_units; /* 16.3 */
 	int recon_range;    /* 17.3 */
-	int advance_most;   /* 14 */
 	struct result *results;
 	size_t result_count;
 	struct combat_table tables[TABLES];
 	struct objective *objectives; /* the Reichstag first */
 	size_t objective_count;
-	int strategic_value, german_value; /* 21 */
-	int relief_from;		   /* 22 turn */
-	int relief_zone[FRONTS];	   /* row of map.area, or -1 */
-	int area_airfields;		   /* row of map.area */
+	int strategic_value, german_value, point_value; /* 21 */
+	int relief_from;				/* 22 turn */
+	uint64_t supply_zones[FRONTS]; /* 24.1 sets of rows of map.area */
+	int supplied_arrival;	       /* 24 hexes from another unit */
+	int flight_zone;	       /* 26 row of map.area */
+	int area_airfields;	       /* row of map.area */
 
 	/* Made by prepare. */
 	int reichstag; /* hex */
+	/* 24.1, R5, R41, 13: a front's own edges. */
+	struct hex_list supply[FRONTS];
 	/* The vocabulary UNIT: the pieces of the pool, their numbers, and then
 	 * the units; `counter` by the same index. Face-down numbers are all
 	 * the same counter. */
 	struct card_words names;
+	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
 	int first_unit; /* index of units[0] in it */
 	struct hex_site *bridges;
 	size_t bridge_count;
 	struct hex_area *areas; /* for doctrine: hexnames.h */
 	size_t area_count;
-	struct terrain_effect effect[HEX_TERRAINS];
+	struct hex_effect effect[HEX_MOST];
 	struct steps steps;	       /* all bridges intact, nobody bridges */
 	int8_t objective_at[HEX_MOST]; /* row, or -1 */
 	uint8_t is_airfield[HEX_MOST];
-	/* Bit k: on the edge of side k of its front's sector (24.1). */
-	uint8_t edge[HEX_MOST];
+	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
 };
 
 #endif
