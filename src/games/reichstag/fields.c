@@ -584,7 +584,9 @@ static const struct field unit_fields[] = {
 	F_BOOLEAN(struct unit, bound, "bound", OPTIONAL),
 	F_BOOLEAN(struct unit, scouted, "scouted", OPTIONAL),
 	F_BOOLEAN(struct unit, seen, "seen", OPTIONAL),
-	F_INTEGER(struct unit, barred, "barred", 0, 3, OPTIONAL),
+	F_BOOLEAN(struct unit, turning, "turning", OPTIONAL),
+	F_INTEGER(struct unit, barred, "barred", 0, (1 << BARRED_ROWS) - 1,
+		OPTIONAL),
 	FIELDS_END,
 };
 
@@ -615,6 +617,7 @@ static const struct field front_fields[] = {
 	F_INTEGER(struct front, relief, "relief-die", 0, DIE, OPTIONAL),
 	F_ID(struct front, drawn, "drawn", &reichstag_units, OPTIONAL),
 	F_BOOLEAN(struct front, relieved, "relieved", OPTIONAL),
+	F_BOOLEAN(struct front, garrison_seen, "garrison-seen", OPTIONAL),
 	FIELDS_END,
 };
 

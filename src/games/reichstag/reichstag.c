@@ -149,6 +149,8 @@ static const struct verb verbs[] = {
 		N_("whether command posts are turned up before the movement "
 		   "die counts"),
 		0 },
+	[VERB_SHOWN] = { "shown UNIT UNIT", VERB_ENGINE, "16.8",
+		N_("the counter is turned up"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

@@ -53,6 +53,8 @@ enum verb_row {
 	VERB_OFF_MAP_RULE,
 	VERB_ADVANCE_RULE,
 	VERB_REVEAL_RULE,
+	/* The engine's (cards.h). */
+	VERB_SHOWN,
 };
 
 /* The state. */
@@ -79,14 +81,17 @@ struct unit {
 	bool scouted;	/* 17.3, R65 d: has looked; stays put in the next
 			 * movement phase */
 	bool seen;	/* R65 e: face down, but both players know it */
+	bool turning;	/* R65 b: its commander is to turn it up */
 	uint8_t barred; /* R68: kinds that could not have been put where it
 			 * lies; bit k for enum barred_row */
 };
 
-/* R68 What a counter that lies face down can't be. */
+/* R68 What a counter that lies face down, or is kept, can't be. */
 enum barred_row {
 	BARRED_AIRSTRIP, /* 16.3: on no road or airfield */
-	BARRED_OTHERS,	 /* 16.5: only a sniper may lie there */
+	BARRED_SNIPER,	 /* 16.5: too far from others */
+	BARRED_OTHERS,	 /* all other kinds: 7.3, 16.5 */
+	BARRED_ROWS,
 };
 
 /* 15 */
@@ -142,11 +147,12 @@ struct front {
 	bool effort_used;	   /* 6.7 */
 	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 ever */
 	/* What was thrown ahead for the next German player turn here (81). */
-	int8_t movement; /* die; 0: not thrown */
-	int8_t relief;	 /* 22; 0: not thrown */
-	int16_t drawn;	 /* 7.3 UNIT: the number dealt, not yet put down; or
-			  * -1 */
-	bool relieved;	 /* 22 its group has come */
+	int8_t movement;    /* die; 0: not thrown */
+	int8_t relief;	    /* 22; 0: not thrown */
+	int16_t drawn;	    /* 7.3 UNIT: the number dealt, not yet put down; or
+			     * -1 */
+	bool relieved;	    /* 22 its group has come */
+	bool garrison_seen; /* R65 e: it has looked at the garrison */
 };
 
 struct state {

@@ -13,7 +13,8 @@
 #include "position.h"
 #include "reasons.h"
 
-/* setup.c: 3, and 7.3: counters and units are placed. */
+/* setup.c: 3: units are placed. A number (is_face_down) is handed on to
+ * statics.c, also in German reinforcement phases (fog.h). */
 
 /* Whether a unit is to be set up in this phase, or a counter to be put down
  * in this German reinforcement phase (7.3, 16.5, R39). */
@@ -23,20 +24,11 @@ enum reason why_not_place(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_place(struct ground *g, const struct order *o, struct buffer *out);
 void reichstag_place(struct reichstag *g, const struct order *o);
-enum reason why_not_keep(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_keep(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_keep(struct reichstag *g, const struct order *o);
 /* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
  * the game, before anything else. Nothing if they have been. */
 void draw_garrison(struct reichstag *g);
 /* Why a unit that is to be placed has no hex; OK: it has one. */
 enum reason why_no_place(const struct ground *g, int unit);
-/* 7.3 Whether a counter that is put down there, by the commander of the
- * Germans of the ground's sector, stands within so many hexes of a German unit
- * of it, not in a hex or zone of the Soviets, with room (R39, R42). Its place
- * may be the Reichstag's neighbour, never the Reichstag. */
-bool may_be_put_down(const struct ground *g, int unit, int hex, int range);
 
 /* sequence.c: 4 */
 
