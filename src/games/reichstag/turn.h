@@ -77,18 +77,6 @@ int replacement_price(const struct world *w, const struct state *s, int unit);
 
 /* barrage.c: 15, 22.5 */
 
-/* 15.2 Whether a hex lies in the zone of artillery or air markers of a front:
- * doubles attacks of its Soviets on it (12.14), costs Germans who enter it
- * (15.4). The zone is cut at the boundary. */
-bool under_barrage(
-	const struct world *w, const struct state *s, int hex, int front);
-/* 22.5 The same of the Me 262 in a sector: doubles the attacks of Germans who
- * stand in it. */
-bool under_jet(
-	const struct world *w, const struct state *s, int hex, int sector);
-/* Adds `bits` to each hex that is under_barrage. */
-void barrage_zone(const struct world *w, const struct state *s, int front,
-	uint8_t bits, uint8_t *mark);
 /* How many markers of a kind a front can still use in this turn (15.3); of
  * jets: a sector in the game (22.5). */
 int markers_left(const struct world *w, const struct state *s, int front,
