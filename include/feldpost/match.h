@@ -66,7 +66,7 @@ struct record {
 	struct record *next;
 	enum record_kind kind;
 	unsigned packet;
-	int turn, player_turn;
+	int turn, player_turn, since; /* (rules.h, pending) */
 	unsigned undone; /* the packet in which it happened was, by the first,
 			  * the second, ... of all undos; 0: it stands */
 	int seat;
@@ -88,10 +88,10 @@ struct match;
 struct journal {
 	struct arena *arena;
 	struct record *first, *last;
-	struct record *under_way; /* the order that waits, if it does */
-	unsigned packet;	  /* stamped on every record */
-	int turn, player_turn;	  /* likewise */
-	unsigned undos;		  /* packets undone so far */
+	struct record *under_way;     /* the order that waits, if it does */
+	unsigned packet;	      /* stamped on every record */
+	int turn, player_turn, since; /* likewise */
+	unsigned undos;		      /* packets undone so far */
 	/* For whom orders are recorded with what they would do; NULL: nobody
 	 * wants to know. */
 	const struct reader *reader;
@@ -139,10 +139,10 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail;
-	/* What is left when the turn of its seat is over is dropped; the turn,
-	 * once it has begun. */
+	/* What is left when the player turn of its seat is over is dropped;
+	 * which one it is, once it has begun. */
 	bool stop_on_turn, begun;
-	int turn;
+	int since, player_turn;
 };
 
 /* A fact of the order under way, in the order in which it came. */

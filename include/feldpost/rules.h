@@ -61,7 +61,9 @@ struct pending {
 	int seat;	    /* -1: the game is over */
 	int turn;	    /* game turn, from 1; 0 before the first */
 	int player_turn;    /* which of its player turns, from 0: what pictures
-			     * show together */
+			     * show together, and what is over for on-turn */
+	int since;	    /* the game turn in which that player turn began,
+			     * where it spans two; 0: `turn` */
 	int phase;	    /* row of the game's phases */
 	int winner;	    /* when over: a seat, or -1 for a draw or a loss in
 			     * solitaire */

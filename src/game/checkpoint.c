@@ -17,7 +17,7 @@ enum {
 /* A position before the orders of a packet. */
 struct waypoint {
 	unsigned packet;
-	int turn, player_turn;
+	int since, player_turn;
 	struct buffer text; /* of which `state` is the hash */
 };
 
@@ -32,7 +32,7 @@ struct waypoints {
 static bool
 same_turn(const struct waypoint *a, const struct waypoint *b)
 {
-	return a->turn == b->turn && a->player_turn == b->player_turn;
+	return a->since == b->since && a->player_turn == b->player_turn;
 }
 
 /* What I have signed. */
@@ -163,7 +163,7 @@ take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
 	rest->data += sizeof end_line - 1;
 	rest->length -= sizeof end_line - 1;
 	*w = (struct waypoint){ .packet = (unsigned)packet,
-		.turn = (int)turn,
+		.since = (int)turn,
 		.player_turn = (int)player_turn,
 		.text = buffer_in(a) };
 	buffer_add(&w->text, text.data, text.length);
@@ -432,7 +432,7 @@ checkpoint_pass(struct game *g, const struct batch *batch)
 		return;
 	struct waypoint *w = add(g, batch->packet);
 	w->packet = batch->packet;
-	w->turn = now->turn;
+	w->since = now->since;
 	w->player_turn = now->player_turn;
 	buffer_add(&w->text, text.data, text.length);
 }
@@ -449,7 +449,7 @@ checkpoint_keep(struct game *g, struct answered *answered)
 	for (size_t i = 0; i < ws->count; i++) {
 		const struct waypoint *w = &ws->list[i];
 		buffer_printf(&text, "packet: %u\nturn: %d\nplayer-turn: %d\n",
-			w->packet, w->turn, w->player_turn);
+			w->packet, w->since, w->player_turn);
 		buffer_add(&text, w->text.data, w->text.length);
 		buffer_puts(&text, end_line);
 	}

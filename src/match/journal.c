@@ -10,8 +10,10 @@ journal_turn(struct journal *j, const struct match *m)
 	if (now.turn > j->turn && j->turn_over)
 		j->turn_over(j, m);
 	j->turn = now.turn;
-	if (now.seat >= 0)
-		j->player_turn = now.player_turn;
+	if (now.seat < 0)
+		return;
+	j->player_turn = now.player_turn;
+	j->since = now.since;
 }
 
 struct record *
@@ -22,6 +24,7 @@ journal_add(struct journal *j, enum record_kind kind, const char *text)
 	r->packet = j->packet;
 	r->turn = j->turn;
 	r->player_turn = j->player_turn;
+	r->since = j->since;
 	r->text = text ? arena_string(j->arena, text) : NULL;
 	if (j->last)
 		j->last->next = r;

@@ -2,13 +2,22 @@
 
 #include "run_internal.h"
 
+static void
+ask_pending(const struct match *m, struct pending *p)
+{
+	struct scene scene = match_scene(m);
+	p->since = 0;
+	m->rules->pending(&scene, p);
+	if (p->since == 0)
+		p->since = p->turn;
+}
+
 void
 match_settle(struct match *m)
 {
 	struct missing *missing = &m->missing;
-	struct scene scene = match_scene(m);
 	missing->pending = (struct pending){ .seat = -1, .winner = -1 };
-	m->rules->pending(&scene, &missing->pending);
+	ask_pending(m, &missing->pending);
 	if (m->conceded >= 0) {
 		missing->pending.seat = -1;
 		missing->pending.result = "conceded";
@@ -225,10 +234,9 @@ is_of_phase(const struct match *m, const struct order *o)
 struct pending
 match_pending(const struct match *m)
 {
-	struct scene scene = match_scene(m);
 	struct pending now = m->missing.pending;
 	if (m->under_way)
-		m->rules->pending(&scene, &now);
+		ask_pending(m, &now);
 	return now;
 }
 

@@ -65,9 +65,9 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 }
 
 /*
- * Between two orders: a batch that is for one turn of its seat only notes that
- * this turn has begun, or loses what is left of it. Whose turn it is does not
- * change in the middle of an order.
+ * Between two orders: a batch that is for one player turn only notes that it
+ * has begun, or loses what is left of it. Whose turn it is does not change in
+ * the middle of an order.
  */
 static void
 watch_turns(struct run *run)
@@ -78,10 +78,13 @@ watch_turns(struct run *run)
 		bool on_move = now->seat == seat;
 		if (!b->stop_on_turn || now->seat < 0)
 			continue;
-		if (b->begun && (!on_move || now->turn != b->turn))
+		bool same = now->since == b->since &&
+			    now->player_turn == b->player_turn;
+		if (b->begun && (!on_move || !same))
 			drop_rest(run, b, _("its turn is over"));
 		b->begun = on_move;
-		b->turn = now->turn;
+		b->since = now->since;
+		b->player_turn = now->player_turn;
 	}
 }
 

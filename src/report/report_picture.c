@@ -55,7 +55,7 @@ report_told(const struct journal *j, struct report_range range, struct arena *a)
 static bool
 same_player_turn(const struct record *a, const struct record *b)
 {
-	return a->turn == b->turn && a->player_turn == b->player_turn;
+	return a->since == b->since && a->player_turn == b->player_turn;
 }
 
 static const struct record *

@@ -421,6 +421,31 @@ a_turn_must_have_begun_to_be_over(void **state)
 		"> throw  (not carried out: its turn is over)\n");
 }
 
+/* Red moves for both sides; his player turn is that of two game turns. */
+static void
+one_player_has_all_turns(const struct scene *scene, struct pending *p)
+{
+	toss_pending(scene, p);
+	p->seat = RED;
+	p->since = p->turn - (p->turn + 1) % 2;
+}
+
+static void
+a_player_turn_that_spans_two_game_turns_is_one(void **state)
+{
+	(void)state;
+	rules.pending = one_player_has_all_turns;
+	match_end(&match);
+	match_start(&match, arena, &rules, &world, NULL);
+	GIVE(RED, "on-turn stop", "end", "throw", "end", "throw");
+	run(6, 0);
+	assert_string_equal(told(),
+		"> end  (done)\n"
+		"> throw  (done)\n"
+		"> end  (done)\n"
+		"> throw  (not carried out: its turn is over)\n");
+}
+
 /* A position that is read knows whose turn has begun. */
 static void
 a_batch_that_is_read_is_dropped_as_well(void **state)
@@ -465,6 +490,7 @@ main(void)
 		TEST(what_is_left_waits_for_the_next_turn),
 		TEST(what_is_left_of_a_turn_is_dropped),
 		TEST(a_turn_must_have_begun_to_be_over),
+		TEST(a_player_turn_that_spans_two_game_turns_is_one),
 		TEST(a_batch_that_is_read_is_dropped_as_well),
 	};
 	return cmocka_run_group_tests_name("batches", tests, NULL, NULL);

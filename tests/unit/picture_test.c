@@ -42,7 +42,7 @@ static struct journal journal;
 static struct record *
 happen(int turn, int player_turn, unsigned packet, int message, int hex)
 {
-	journal.turn = turn;
+	journal.turn = journal.since = turn;
 	journal.player_turn = player_turn;
 	journal.packet = packet;
 	struct record *r = journal_add(&journal, RECORD_EVENT, NULL);
@@ -113,6 +113,19 @@ one_packet_may_end_it_and_begin_the_next(void **state)
 	assert_string_equal(shown(), "3 4");
 }
 
+/* Phases of two game turns that one player has in a row. */
+static void
+a_player_turn_may_span_two_game_turns(void **state)
+{
+	(void)state;
+	happen(1, 1, 3, MOVE, 1);
+	happen(1, 0, 4, MOVE, 2);
+	happen(2, 0, 4, MOVE, 3)->since = 1;
+	assert_string_equal(shown(), "2 3");
+	happen(2, 1, 5, MOVE, 4);
+	assert_string_equal(shown(), "4");
+}
+
 /* The next one has begun, and perhaps ended; but nothing has moved. */
 static void
 of_nothing_done_the_one_before_is_shown(void **state)
@@ -161,6 +174,7 @@ main(void)
 		TURNS(nothing_has_happened),
 		TURNS(a_player_turn_is_whole_whatever_packets_it_took),
 		TURNS(one_packet_may_end_it_and_begin_the_next),
+		TURNS(a_player_turn_may_span_two_game_turns),
 		TURNS(of_nothing_done_the_one_before_is_shown),
 		TURNS(what_was_undone_is_not_shown),
 		TURNS(no_map_no_picture),
