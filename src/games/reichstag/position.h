@@ -66,6 +66,16 @@ enum {
 	MARK_FULL = 8, /* 10 no room for the unit that is asked about */
 };
 
+/* greedy.c: what hexes are worth to the acting side, to which units all enemies
+ * are; `target` are the hexes where these stand. */
+struct outlook {
+	int16_t lure[HEX_MOST];	 /* for the goals, less the way to them */
+	int16_t press[HEX_MOST]; /* of a target: to stand beside it */
+	int16_t shell[HEX_MOST]; /* of a target: to have it under barrage */
+	int16_t target[MOST_UNITS];
+	int targets;
+};
+
 /*
  * The position as the phasing side finds it: made once for many orders, and
  * what is dear of it when it is first wanted.
@@ -88,6 +98,8 @@ struct ground {
 	struct steps steps;
 	int searched; /* unit whose routes these are, or -1 */
 	struct routes routes;
+	bool has_outlook;
+	struct outlook outlook;
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
