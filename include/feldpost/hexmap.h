@@ -137,6 +137,9 @@ void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 /* The hex in that column and row (from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
 
+/* Whether a neighbour of the hex is off the map. */
+bool hex_is_at_edge(const struct hexmap *m, int hex);
+
 /* As hex[].next, by reckoning: for maps that are still being made. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 

@@ -83,15 +83,6 @@ check_side(const struct check *c, const struct hexside *s)
 /* Ends of roads. */
 
 static bool
-is_at_edge(const struct hex *h)
-{
-	for (int side = 0; side < SIDES; side++)
-		if (h->next[side] == HEX_NONE)
-			return true;
-	return false;
-}
-
-static bool
 is_in_area(const struct hexmap *m, int hex)
 {
 	for (size_t i = 0; i < m->areas; i++)
@@ -130,7 +121,7 @@ check_road_end(const struct check *c, int hex, int kind)
 {
 	const struct hex *h = &c->map->hex[hex];
 	int side = only_side(c->map, hex, kind);
-	if (side == SIDES || h->place || is_at_edge(h) ||
+	if (side == SIDES || h->place || hex_is_at_edge(c->map, hex) ||
 		is_in_area(c->map, hex) || is_marked_end(c->map, hex))
 		return;
 	fault_at(c->faults, c->map->side[h->side[side]].at,

@@ -66,6 +66,15 @@ hex_beyond(const struct hexmap *m, int hex, enum hex_side side)
 	return hex_at(m, h->column + columns, row);
 }
 
+bool
+hex_is_at_edge(const struct hexmap *m, int hex)
+{
+	for (int side = 0; side < SIDES; side++)
+		if (m->hex[hex].next[side] == HEX_NONE)
+			return true;
+	return false;
+}
+
 static int
 difference(int a, int b)
 {
