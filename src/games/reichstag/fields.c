@@ -187,8 +187,9 @@ static const struct field unit_row_fields[] = {
 		F_RULES(MUST_BE("{id} needs a group"))),
 	F_ID(struct counter, of_size, "size", &unit_sizes, OPTIONAL),
 	F_ID(struct counter, hex, "hex", &reichstag_hexes, OPTIONAL,
-		F_RULES(EXCLUDES("turn zone",
-			"{id} can't both be set up in a hex and arrive"))),
+		F_RULES(EXCLUDES("turn zone size",
+			"{id} stands in a hex from the start, as flak towers "
+			"do: it has no size and does not arrive"))),
 	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
 		F_RULES(NEEDS("zone", "{id} has no place to arrive"),
 			ONE_OF(&reichstag_turns, "{id}: there is no turn {}"))),

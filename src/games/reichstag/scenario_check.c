@@ -1,12 +1,15 @@
+#include "feldpost/set.h"
 #include "reichstag.h"
 
 /*
  * Scenario data, checked: what the rules take for granted and the tables
  * (fields.c) do not say. Whoever corrects a number learns what would break.
+ * Nothing that prepare makes is there yet.
  */
 
 /* The map. */
 
+/* 9 Terrain that nobody enters: rows of the legend. */
 static unsigned
 closed_terrain(const struct world *w)
 {
@@ -15,6 +18,12 @@ closed_terrain(const struct world *w)
 		if (w->effects[i].cost == 0)
 			shut |= 1U << w->effects[i].terrain;
 	return shut;
+}
+
+static bool
+is_closed(const struct world *w, int hex)
+{
+	return closed_terrain(w) >> w->map.hex[hex].terrain & 1;
 }
 
 static void
@@ -40,9 +49,345 @@ check_map(const struct world *w, struct faults *f)
 	hexmap_check(&w->map, &kinds, f);
 }
 
+/* 5 */
+
+static bool
+is_of(const struct world *w, int hex, int front)
+{
+	int sector = w->sector[hex];
+	return sector == SECTOR_BOTH || sector == SECTOR_1BF + front;
+}
+
+/* 5.2 The boundary runs between the sectors, and nowhere else. */
+static void
+check_boundary(const struct world *w, const struct hexside *s, struct faults *f)
+{
+	bool boundary = s->kinds >> KIND_BOUNDARY & 1;
+	bool apart = !is_of(w, s->hex[0], BELORUSSIAN)
+			     ? !is_of(w, s->hex[1], UKRAINIAN)
+			     : !is_of(w, s->hex[0], UKRAINIAN) &&
+				       !is_of(w, s->hex[1], BELORUSSIAN);
+	if (boundary && !apart)
+		fault_at(f, s->at, "%s is no boundary: it lies in one sector",
+			s->id);
+	if (!boundary && apart)
+		fault(f, w->sector,
+			"%s lies between the sectors: it must be a boundary",
+			s->id);
+}
+
+static void
+check_sectors(const struct world *w, struct faults *f)
+{
+	const struct objective *first = &w->objectives[0];
+	for (size_t i = 0; i < w->map.hexes; i++) {
+		const char *id = w->map.hex[i].id;
+		if (w->sector[i] == SECTOR_NONE)
+			fault(f, w->sector, "%s is in no sector", id);
+		if (w->bank[i] == BANK_NONE)
+			fault(f, w->bank, "%s is on no bank of the Havel", id);
+		if (w->sector[i] == SECTOR_BOTH && (int)i != first->hex)
+			fault(f, w->sector,
+				"%s is in both sectors, but the Reichstag (the "
+				"first objective) is not there",
+				id);
+	}
+	if (w->sector[first->hex] != SECTOR_BOTH)
+		fault(f, first->hex,
+			"%s is the first objective, so it is the Reichstag and "
+			"must be in both sectors",
+			first->id);
+	for (size_t i = 0; i < w->map.sides; i++)
+		check_boundary(w, &w->map.side[i], f);
+}
+
+/* The ring is closed: from each hex of it a railway goes on to two others. */
+static void
+check_ring(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->map.hexes; i++) {
+		const struct hex *h = &w->map.hex[i];
+		int links = 0;
+		for (int side = 0; side < SIDES; side++)
+			links += hexside_has(
+					 &w->map, h->side[side], KIND_RAIL) &&
+				 w->sbahn[h->next[side]];
+		if (w->sbahn[i] && links != 2)
+			fault(f, w->sbahn,
+				"%s: the ring goes on by two railways, not by "
+				"%d",
+				h->id, links);
+	}
+}
+
+/* Areas. */
+
+enum area_use {
+	USE_PLACE,
+	USE_EDGE, /* its hexes lie at the edge of the map */
+};
+
+/* An area where units of a sector stand or come from. */
+static void
+check_area(const struct world *w, int row, int front, enum area_use use,
+	struct faults *f)
+{
+	const struct hex_area *area = &w->map.area[row];
+	for (size_t i = 0; i < area->hexes.count; i++) {
+		int hex = area->hexes.hex[i];
+		const struct hex *h = &w->map.hex[hex];
+		if (is_closed(w, hex))
+			fault_at(f, area->at, "%s: nobody can enter %s",
+				area->id, h->id);
+		if (front != NOBODY && !is_of(w, hex, front))
+			fault_at(f, area->at, "%s: %s is not in the sector",
+				area->id, h->id);
+		if (use == USE_EDGE && !hex_is_at_edge(&w->map, hex))
+			fault_at(f, area->at,
+				"%s: %s is not at the edge of the map",
+				area->id, h->id);
+	}
+}
+
+/* 3.8, 3.12 */
+static void
+check_bank(const struct world *w, int row, int bank, struct faults *f)
+{
+	const struct hex_area *area = &w->map.area[row];
+	for (size_t i = 0; i < area->hexes.count; i++)
+		if (w->bank[area->hexes.hex[i]] != bank)
+			fault_at(f, area->at,
+				bank == BANK_WEST
+					? N_("%s: %s is not on the west bank "
+					     "of the Havel")
+					: N_("%s: %s is not on the east bank "
+					     "of the Havel"),
+				area->id, w->map.hex[area->hexes.hex[i]].id);
+}
+
+static void
+check_edges(const struct world *w, struct faults *f)
+{
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		for (uint64_t left = w->supply_zones[front]; left;
+			left = set_rest(left))
+			check_area(w, set_least(left), front, USE_EDGE, f);
+	check_area(w, w->flight_zone, NOBODY, USE_EDGE, f);
+	check_area(w, w->area_airfields, NOBODY, USE_PLACE, f);
+	for (size_t i = 0; i < w->objective_count; i++)
+		if (is_closed(w, w->objectives[i].hex))
+			fault(f, w->objectives[i].hex,
+				"%s: nobody can enter %s", w->objectives[i].id,
+				w->map.hex[w->objectives[i].hex].id);
+}
+
+/* The units. */
+
+static size_t
+units_of(const struct world *w, int group)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < w->unit_count; i++)
+		count += w->units[i].of_group == group;
+	return count;
+}
+
+/* 3, 10 */
+static void
+check_room(const struct world *w, int row, size_t hexes, struct faults *f)
+{
+	const struct unit_group *g = &w->groups[row];
+	int stack = g->side == SOVIET ? w->soviet_stack : w->german_stack;
+	size_t room = hexes * (size_t)stack;
+	if (units_of(w, row) > room)
+		fault(f, g->zones, "%s: there is room for %zu units", g->id,
+			room);
+}
+
+static void
+check_zones(const struct world *w, int row, struct faults *f)
+{
+	const struct unit_group *g = &w->groups[row];
+	enum area_use use = g->role == GROUP_RELIEF ? USE_EDGE : USE_PLACE;
+	size_t hexes = 0;
+	for (uint64_t left = g->zones; left; left = set_rest(left)) {
+		int zone = set_least(left);
+		hexes += w->map.area[zone].hexes.count;
+		check_area(w, zone, g->front, use, f);
+		if (g->role == GROUP_SPREE)
+			check_bank(w, zone, BANK_WEST, f);
+		if (g->role == GROUP_START && g->front == UKRAINIAN)
+			check_bank(w, zone, BANK_EAST, f);
+	}
+	if (g->zones && use == USE_PLACE)
+		check_room(w, row, hexes, f);
+}
+
+static void
+check_group(const struct world *w, int row, struct faults *f)
+{
+	const struct unit_group *g = &w->groups[row];
+	bool soviet = g->role == GROUP_START || g->role == GROUP_ARRIVAL;
+	bool by_lot = g->role == GROUP_GARRISON || g->role == GROUP_TOWER;
+	bool zones = g->role == GROUP_START || g->role == GROUP_SPREE ||
+		     g->role == GROUP_RELIEF;
+	if (soviet != (g->side == SOVIET))
+		fault(f, g->side,
+			soviet ? N_("%s: only Soviets have that role")
+			       : N_("%s: only Germans have that role"),
+			g->id);
+	if (by_lot != (g->front == NOBODY))
+		fault(f, g->front,
+			by_lot ? N_("%s has no front: its hexes or the lot say "
+				    "whose it is")
+			       : N_("%s needs a front"),
+			g->id);
+	if (zones != (g->zones != 0))
+		fault(f, g->zones,
+			zones ? N_("%s needs zones")
+			      : N_("%s has no zones in that role"),
+			g->id);
+	check_zones(w, row, f);
+}
+
+static void
+check_unit(const struct world *w, const struct counter *c, struct faults *f)
+{
+	const struct unit_group *g = &w->groups[c->of_group];
+	int kind = w->types[c->of_type].kind;
+	bool tower = g->role == GROUP_TOWER;
+	if (tower ? kind != KIND_TOWER : kind >= KIND_INFANTRY)
+		fault(f, c->of_type,
+			tower ? N_("%s must be a flak tower")
+			      : N_("%s can't be static: that is for the pool"),
+			c->id);
+	if (tower != (c->hex >= 0))
+		fault(f, c->hex,
+			tower ? N_("%s needs a hex")
+			      : N_("%s: only flak towers stand in a hex from "
+				   "the start"),
+			c->id);
+	if (!tower && c->of_size < 0)
+		fault(f, c->of_size, "%s needs a size", c->id);
+	if ((g->role == GROUP_ARRIVAL) != (c->turn != TURN_SETUP))
+		fault(f, c->turn,
+			c->turn ? N_("%s: its group does not arrive")
+				: N_("%s needs a turn of arrival"),
+			c->id);
+	if (c->zone >= 0)
+		check_area(w, c->zone, g->front, USE_EDGE, f);
+}
+
+/* 3.3, 16 */
+static void
+check_pool(const struct world *w, struct faults *f)
+{
+	int bunkers = 0;
+	for (size_t i = 0; i < w->pool_count; i++) {
+		const struct counter *c = &w->pool[i];
+		int kind = w->types[c->of_type].kind;
+		bunkers += c->bunker;
+		if (kind < KIND_INFANTRY || kind == KIND_TOWER)
+			fault(f, c->of_type,
+				"%s can't be of the pool: that is for other "
+				"static counters",
+				c->id);
+		if (kind == KIND_STRATEGIC && c->strength)
+			fault(f, c->strength,
+				"%s is a marker: it has no strength", c->id);
+		if (c->bunker && kind != KIND_STRATEGIC)
+			fault(f, c->bunker, "%s is no strategic marker", c->id);
+	}
+	if (bunkers != 1)
+		fault(f, w->pool, "there must be one bunker, not %d", bunkers);
+}
+
+/* 3.4-3.7, R23 */
+static void
+check_deal(const struct world *w, struct faults *f)
+{
+	int dealt =
+		w->deal_garrison + w->deal[BELORUSSIAN] + w->deal[UKRAINIAN];
+	size_t garrison = 0;
+	for (size_t i = 0; i < w->pool_count; i++)
+		dealt += w->pool[i].prepared != NOBODY;
+	for (size_t i = 0; i < w->group_count; i++)
+		if (w->groups[i].role == GROUP_GARRISON)
+			garrison += units_of(w, (int)i);
+	if (dealt > (int)w->pool_count)
+		fault(f, w->deal_garrison,
+			"%d counters are dealt, with those of a prepared "
+			"defence, but the pool has %zu",
+			dealt, w->pool_count);
+	if (w->garrison_draw > (int)garrison)
+		fault(f, w->garrison_draw, "the garrison has %zu units",
+			garrison);
+}
+
+static void
+check_units(const struct world *w, struct faults *f)
+{
+	for (size_t i = 0; i < w->group_count; i++)
+		check_group(w, (int)i, f);
+	for (size_t i = 0; i < w->unit_count; i++)
+		check_unit(w, &w->units[i], f);
+	check_pool(w, f);
+	check_deal(w, f);
+}
+
+/* The tables. */
+
+/* 12.2 From nothing to whatever there may be. */
+static void
+check_table(const struct combat_table *t, struct faults *f)
+{
+	if (t->count && t->rows[0].from)
+		fault(f, t->rows[0].from, "the first row must be from 0");
+	if (t->count && t->rows[t->count - 1].to)
+		fault(f, t->rows[t->count - 1].to,
+			"the last row is for all that is more: it has no end");
+}
+
+/* 12.23 */
+static void
+check_result(const struct result *r, struct faults *f)
+{
+	bool leaves = r->attacker_retreat || r->defender_retreat ||
+		      r->attacker_loss == LOSS_ALL ||
+		      r->defender_loss == LOSS_ALL;
+	if (r->attacker_retreat && r->defender_retreat)
+		fault(f, r->defender_retreat,
+			"%s: only one side can retreat, the other advances",
+			r->id);
+	if (r->advance && !leaves)
+		fault(f, r->advance, "%s vacates no hex to advance into",
+			r->id);
+}
+
+static void
+check_tables(const struct world *w, struct faults *f)
+{
+	int markers = 0;
+	for (int table = 0; table < TABLES; table++)
+		check_table(&w->tables[table], f);
+	for (size_t i = 0; i < w->result_count; i++)
+		check_result(&w->results[i], f);
+	for (int kind = 0; kind < MARKER_KINDS; kind++)
+		markers += w->markers[BELORUSSIAN][kind] +
+			   w->markers[UKRAINIAN][kind];
+	if (markers > MOST_MARKERS)
+		fault(f, w->markers[BELORUSSIAN][MARKER_ARTILLERY],
+			"there can be at most %d markers", MOST_MARKERS);
+}
+
 void
 reichstag_check(const void *world, struct faults *f)
 {
 	const struct world *w = world;
 	check_map(w, f);
+	check_sectors(w, f);
+	check_ring(w, f);
+	check_edges(w, f);
+	check_units(w, f);
+	check_tables(w, f);
 }
