@@ -442,6 +442,7 @@ static const struct field edge_fields[] = {
 	F_SET(struct world, supply_zones[UKRAINIAN], "1uf", &map_areas),
 	F_ID(struct world, flight_zone, "flight", &map_areas,
 		F_RULES(MUST_BE("there must be an edge to flee by"))),
+	F_INTEGER(struct world, flight_cost, "flight-cost", 0, MOST_COST),
 	F_INTEGER(struct world, supplied_arrival, "supplied-arrival", 0,
 		MOST_RANGE),
 	FIELDS_END,

@@ -22,6 +22,16 @@ const struct message reichstag_messages[] = {
 	/* 9, 18 */
 	[MESSAGE_MOVES] = { "moves", "UNIT HEX HEX", N_("{0}: {1} to {2}.") },
 	[MESSAGE_PASSES] = { "passes", "UNIT HEX", "" },
+	[MESSAGE_MARCHES] = { "marches", "UNIT",
+		N_("{0} makes a forced march.") },
+	[MESSAGE_STOPPED] = { "stopped", "UNIT HEX",
+		N_("{0} halts at {1}, before the fallen bridge.") },
+	[MESSAGE_FLED] = { "fled", "UNIT HEX",
+		N_("{0} leaves the map at {1}, to the west.") },
+	[MESSAGE_BLOWN] = { "blown", "BRIDGE NUMBER",
+		N_("The die shows {1}: the bridge {0} goes up.") },
+	[MESSAGE_SAFE] = { "safe", "BRIDGE NUMBER",
+		N_("The die shows {1}: the bridge {0} is taken whole.") },
 
 	/* 12-14 */
 	[MESSAGE_ELIMINATED] = { "eliminated", "UNIT HEX",
@@ -67,6 +77,41 @@ const struct reason_words reichstag_reasons[] = {
 	[STACK_FULL] = { "10", N_("there is no room at {hex} for {unit}") },
 	[NO_POINTS] = { "6.2", N_("{left} STAVKA points are left, and it costs "
 				  "{cost}") },
+	[STATIC] = { "2.4", N_("{unit} is static and never moves") },
+	[SCOUTED] = { "17.3", N_("{unit} has looked, and stays where it is") },
+	[BOUND] = { "19", N_("{unit} has bridged for others in this phase, and "
+			     "stays where it is") },
+	[NO_MARCH] = { "6.5", N_("Germans make no forced marches") },
+	[MARCHED] = { "6.5", N_("{unit} is in the middle of its move, and a "
+				"forced march is declared before") },
+	[MARCH_NEEDLESS] = { "6.5",
+		N_("{unit} reaches {hex} without a forced march") },
+	[NO_SUPPLY] = { "24", N_("no line of supply leads from {unit} to an "
+				 "edge of its front") },
+	[STANDS_THERE] = { "9", N_("{unit} stands there") },
+	[LAKE_HEX] = { "9", N_("{hex} is all lake") },
+	[REICHSTAG_SHUT] = { "5.5",
+		N_("{unit} can't enter the Reichstag: Germans never do, and "
+		   "of the fronts only one at a time") },
+	[REICHSTAG_STOPS] = { "5.5", N_("{unit} must stop in the Reichstag") },
+	[MUST_STOP] = { "11.4", N_("{unit} must stop at {from}, in an enemy "
+				   "zone of control") },
+	[ZONE_TO_ZONE] = { "11.5",
+		N_("{unit} began in an enemy zone of control, and enters none "
+		   "in this phase; {hex} is in one") },
+	[TOO_DEAR] = { "9", N_("from {from} to {hex} costs {cost} points, and "
+			       "{unit} has {left}") },
+	[NO_WAY] = { "9", N_("no way leads {unit} from {from} to {hex}: full "
+			     "hexes, enemies, their zones of control, lakes or "
+			     "the boundary bar it") },
+	[NO_WAY_OUT] = { "9", N_("no way leads {unit} out of {from}") },
+	[TOO_LITTLE_LEFT] = { "9", N_("{unit} has {left} points left, and no "
+				      "step from {from} costs so little") },
+	[NO_FLIGHT] = { "26", N_("Germans leave the map only when the "
+				 "Führerbunker is captured, and with that "
+				 "option") },
+	[EDGE_TOO_FAR] = { "26", N_("{unit} does not come over the west edge "
+				    "in this phase") },
 	[NOT_ON_MAP] = { "9", N_("{unit} is not on the map") },
 	[MOVED] = { "9", N_("{unit} has moved") },
 	[FOUGHT] = { "12", N_("{unit} has attacked in this phase") },

@@ -16,8 +16,13 @@ enum message_row {
 	MESSAGE_ARRIVES, /* UNIT, HEX */
 
 	/* 9, 18: movement.c, bridges.c */
-	MESSAGE_MOVES,	/* UNIT, HEX from, HEX to */
-	MESSAGE_PASSES, /* UNIT, HEX: one step; for pictures and --json */
+	MESSAGE_MOVES,	 /* UNIT, HEX from, HEX to */
+	MESSAGE_PASSES,	 /* UNIT, HEX: one step; for pictures and --json */
+	MESSAGE_MARCHES, /* UNIT: 9.2 forced */
+	MESSAGE_STOPPED, /* UNIT, HEX: a bridge on its way fell */
+	MESSAGE_FLED,	 /* UNIT, HEX from: 26 */
+	MESSAGE_BLOWN,	 /* BRIDGE, NUMBER die */
+	MESSAGE_SAFE,	 /* BRIDGE, NUMBER die */
 
 	/* 12-14: attack.c, combat.c, retreat.c */
 	MESSAGE_ELIMINATED, /* UNIT, HEX */

@@ -56,9 +56,6 @@ void rest_units(struct state *s);
  * Control of an objective changes (21).
  */
 void enter_hex(struct reichstag *g, int unit, int from, int to);
-/* 7.3, 16, R55 Germans are put down there: control is theirs. */
-void lose_objective(struct reichstag *g, int hex);
-
 /* What holds of every position: reichstag_invariants (invariants.c). */
 
 #endif

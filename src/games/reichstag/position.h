@@ -60,6 +60,10 @@ void reichstag_stacks(
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
+enum {
+	MOST_ENGINEERS = 16,
+};
+
 /* Marks besides those of routes (route.h). */
 enum {
 	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
@@ -134,22 +138,30 @@ void reichstag_zone(const struct world *w, const struct state *s,
 bool zone_reaches_hex(const struct world *w, const struct state *s,
 	const int *option, int unit, int from, int to);
 
-/* 15 Whether a marker stands, whose zone covers a hex: of `front` and of the
+/* 15 Whether a marker stands whose zone covers a hex: of `front` and of the
  * kinds of set `kinds`. Jets: of that sector (22.5). */
 bool in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex);
 
 /* 18 The bridge on a hexside, row of world.bridges, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 18, 19 The water that runs along a hexside without a bridge for Soviet units
- * of a front (for Germans: NOBODY), now; NULL if there is none, or it is
- * bridged. R21: engineers bridge rivers only. An engineer bridges if it has not
- * moved in this phase; `without` (or -1) is one that does not. */
+/* 19 Engineers of a front that bridge now: on the map and not moved in this
+ * phase, without that one (or -1). Germans (NOBODY) have none (R46). */
+struct engineers {
+	int16_t unit[MOST_ENGINEERS], hex[MOST_ENGINEERS];
+	int count;
+};
+void find_engineers(const struct world *w, const struct state *s, int front,
+	int without, struct engineers *out);
+/* One of them that bridges a hexside, or -1. */
+int engineer_at(const struct world *w, const struct engineers *e, int hexside);
+/* 18, 19 The water that runs along a hexside without a bridge, now; NULL if
+ * there is none, or it is bridged. R21: engineers bridge rivers only. */
 const struct water_effect *water_at(const struct world *w,
-	const struct state *s, int hexside, int front, int without);
-/* 19 An engineer of that front that bridges the hexside now, or -1. */
-int engineer_at(const struct world *w, const struct state *s, int hexside,
-	int front, int without);
+	const struct state *s, const struct engineers *e, int hexside);
+/* 15, 18, 19 Steps of units of the ground's side, as all that is now; unit
+ * `without` is one that does not bridge for itself. */
+const struct steps *ground_steps(struct ground *g, int without);
 /* 5.5 Whether the other front's unit or marker bars a front from the
  * Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);

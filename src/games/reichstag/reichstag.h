@@ -200,6 +200,9 @@ extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 /* scenario.c, scenario_check.c */
 void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
+/* 27.4 What a step across a hexside of these kinds into a hex costs a unit
+ * (route.h). */
+int reichstag_step_cost(const void *world, unsigned kinds, int to);
 
 /* messages.c: the rows are named in messages.h */
 extern const struct vocabulary reichstag_phase_words;

@@ -150,10 +150,10 @@ complete_edges(struct world *w, struct arena *a)
 	mark_edge(&w->map.area[w->flight_zone].hexes, EDGE_FLIGHT, w->edge);
 }
 
-static int
-step_cost(const void *context, unsigned kinds, int to)
+int
+reichstag_step_cost(const void *world, unsigned kinds, int to)
 {
-	const struct world *w = context;
+	const struct world *w = world;
 	int cost = w->effect[to].cost;
 	bool bridge = kinds >> KIND_BRIDGE & 1;
 	if (kinds >> KIND_BOUNDARY & 1 || !cost)
@@ -224,5 +224,5 @@ reichstag_prepare(void *world, struct arena *a)
 	w->area_count = hex_areas(&w->map, a, &w->areas);
 	complete_hexes(w);
 	complete_edges(w, a);
-	steps_make(&w->map, step_cost, w, &w->steps);
+	steps_make(&w->map, reichstag_step_cost, w, &w->steps);
 }

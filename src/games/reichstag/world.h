@@ -373,6 +373,7 @@ struct world {
 	uint64_t supply_zones[FRONTS]; /* 24.1 sets of rows of map.area */
 	int supplied_arrival;	       /* 24 hexes from another unit */
 	int flight_zone;	       /* 26 row of map.area */
+	int flight_cost;	       /* 26 over the edge */
 	int area_airfields;	       /* row of map.area */
 
 	/* Made by prepare. */

@@ -1,0 +1,293 @@
+#include <string.h>
+
+#include "fog.h"
+#include "messages.h"
+#include "movement.h"
+#include "turn.h"
+
+/*
+ * 18 Bridges, 19 engineers, and what both do to steps; 24 supply lines; what
+ * happens where a unit comes: 18.1, 21.
+ */
+
+int
+bridge_at(const struct world *w, int hexside)
+{
+	if (!hexside_has(&w->map, hexside, KIND_BRIDGE))
+		return -1;
+	for (int i = 0; i < (int)w->bridge_count; i++)
+		if (w->bridges[i].side == hexside)
+			return i;
+	return -1;
+}
+
+static bool
+is_intact(const struct world *w, const struct state *s, int hexside)
+{
+	return hexside_has(&w->map, hexside, KIND_BRIDGE) &&
+	       (s->blown == 0 || !set_has(s->blown, bridge_at(w, hexside)));
+}
+
+/* 19 */
+
+void
+find_engineers(const struct world *w, const struct state *s, int front,
+	int without, struct engineers *out)
+{
+	out->count = 0;
+	if (front == NOBODY)
+		return;
+	for (int i = w->first_unit; i < (int)w->names.count; i++) {
+		const struct unit *u = &s->unit[i];
+		if (w->counter[i]->kind != KIND_ENGINEER || !on_map(u) ||
+			u->moved || w->counter[i]->front != front ||
+			i == without || out->count == MOST_ENGINEERS)
+			continue;
+		out->unit[out->count] = (int16_t)i;
+		out->hex[out->count++] = u->hex;
+	}
+}
+
+static bool
+touches(const struct world *w, int hex, int other)
+{
+	return hex == other || hex_side_to(&w->map, hex, other) < SIDES;
+}
+
+/* 19 The six sides of its hex, and the six that touch those: sides between two
+ * neighbours of it. */
+int
+engineer_at(const struct world *w, const struct engineers *e, int hexside)
+{
+	const struct hexside *at = &w->map.side[hexside];
+	for (int i = 0; i < e->count; i++)
+		if (touches(w, e->hex[i], at->hex[0]) &&
+			touches(w, e->hex[i], at->hex[1]))
+			return e->unit[i];
+	return -1;
+}
+
+/* What a hexside is now: R30 a blown bridge breaks the link over it, R59
+ * engineers don't restore that; R21 they do nothing about lakes. */
+static unsigned
+kinds_now(const struct world *w, const struct state *s,
+	const struct engineers *e, int hexside)
+{
+	unsigned kinds = w->map.side[hexside].kinds;
+	if (!(kinds & WATERS) || is_intact(w, s, hexside))
+		return kinds;
+	kinds &= ~(1U << KIND_BRIDGE | (unsigned)LINKS);
+	if (kinds >> KIND_RIVER & 1 && engineer_at(w, e, hexside) >= 0)
+		kinds &= ~(1U << KIND_RIVER);
+	return kinds;
+}
+
+const struct water_effect *
+water_at(const struct world *w, const struct state *s,
+	const struct engineers *e, int hexside)
+{
+	unsigned kinds = kinds_now(w, s, e, hexside);
+	if (kinds >> KIND_BRIDGE & 1)
+		return NULL;
+	if (kinds >> KIND_RIVER & 1)
+		return &w->river;
+	return kinds >> KIND_LAKE & 1 ? &w->lake : NULL;
+}
+
+/* Steps. */
+
+static void
+lay_side(struct ground *g, const struct engineers *e, int hexside)
+{
+	const struct hexside *at = &g->w->map.side[hexside];
+	unsigned kinds = kinds_now(g->w, g->s, e, hexside);
+	for (int end = 0; end < 2; end++) {
+		int from = at->hex[end], to = at->hex[!end];
+		g->steps.cost[from][hex_side_to(&g->w->map, from, to)] =
+			(uint8_t)reichstag_step_cost(g->w, kinds, to);
+	}
+}
+
+static void
+lay_engineer(struct ground *g, const struct engineers *e, int hex)
+{
+	const struct hex *h = &g->w->map.hex[hex];
+	for (int side = 0; side < SIDES; side++) {
+		int next = h->next[side];
+		int across = (side + 2) % SIDES; /* to the next but one */
+		if (next == HEX_NONE)
+			continue;
+		lay_side(g, e, h->side[side]);
+		if (g->w->map.hex[next].next[across] != HEX_NONE)
+			lay_side(g, e, g->w->map.hex[next].side[across]);
+	}
+}
+
+/* The hex costs that much more to enter. */
+static void
+lay_cost(struct ground *g, int hex, int more)
+{
+	for (int side = 0; side < SIDES; side++) {
+		int from = g->w->map.hex[hex].next[side];
+		if (from == HEX_NONE)
+			continue;
+		uint8_t *cost =
+			&g->steps.cost[from][side_back((enum hex_side)side)];
+		if (*cost != STEP_CLOSED)
+			*cost = (uint8_t)(*cost + more);
+	}
+}
+
+/* 15.4 Overlapping zones do not add. */
+static void
+lay_barrage(struct ground *g)
+{
+	const struct world *w = g->w;
+	uint8_t done[HEX_MOST] = { 0 };
+	int16_t zone[HEX_MOST];
+	for (size_t i = 0; i < g->s->markers; i++) {
+		const struct marker *m = &g->s->marker[i];
+		if (m->front != g->sector || m->kind == MARKER_JET)
+			continue;
+		size_t count = hex_within(
+			&w->map, m->hex, w->marker_radius[m->kind], zone);
+		for (size_t k = 0; k < count; k++)
+			if (!done[zone[k]]++)
+				lay_cost(g, zone[k], w->barrage_cost);
+	}
+}
+
+const struct steps *
+ground_steps(struct ground *g, int without)
+{
+	const struct world *w = g->w;
+	struct engineers e;
+	if (without >= 0 && w->counter[without]->kind != KIND_ENGINEER)
+		without = -1;
+	if (g->has_steps && g->without == without)
+		return &g->steps;
+	g->has_steps = true;
+	g->without = without;
+	memcpy(g->steps.cost, w->steps.cost,
+		w->map.hexes * sizeof *w->steps.cost);
+	find_engineers(
+		w, g->s, g->side == GERMAN ? NOBODY : g->sector, without, &e);
+	for (uint64_t left = g->s->blown; left; left = set_rest(left))
+		lay_side(g, &e, w->bridges[set_least(left)].side);
+	for (int i = 0; i < e.count; i++)
+		lay_engineer(g, &e, e.hex[i]);
+	if (g->side == GERMAN && g->s->markers > 0)
+		lay_barrage(g);
+	return &g->steps;
+}
+
+/* 24 */
+
+/* Whether a line may go from one hex into its neighbour: engineers carry it
+ * over lakes, too (R21). */
+static bool
+line_passes(struct ground *g, const struct engineers *e, int from, int side)
+{
+	int to = g->w->map.hex[from].next[side];
+	if (to == HEX_NONE || ground_marks(g)[to] & MARK_CLOSED)
+		return false;
+	int hexside = g->w->map.hex[from].side[side];
+	if (hexside_has(&g->w->map, hexside, KIND_BOUNDARY))
+		return false;
+	return !water_at(g->w, g->s, e, hexside) ||
+	       engineer_at(g->w, e, hexside) >= 0;
+}
+
+/* Traced from the edge: on from a hex in a zone, where a line ends, no line
+ * comes, unless that hex is on the edge itself. */
+static void
+trace_lines(struct ground *g)
+{
+	const struct hex_list *edge = &g->w->supply[g->sector];
+	const uint8_t *mark = ground_marks(g);
+	struct engineers e;
+	int16_t queue[HEX_MOST];
+	size_t count = 0;
+	find_engineers(g->w, g->s, g->sector, -1, &e);
+	memset(g->supply, 0, g->w->map.hexes);
+	for (size_t i = 0; i < edge->count; i++)
+		if (!(mark[edge->hex[i]] & MARK_CLOSED)) {
+			g->supply[edge->hex[i]] = 1;
+			queue[count++] = edge->hex[i];
+		}
+	size_t ends = count;
+	for (size_t i = 0; i < count; i++)
+		for (int side = 0; side < SIDES; side++) {
+			if (i >= ends && mark[queue[i]] & MARK_EZOC)
+				break;
+			if (!line_passes(g, &e, queue[i], side))
+				continue;
+			int to = g->w->map.hex[queue[i]].next[side];
+			if (!g->supply[to])
+				queue[count++] = (int16_t)to;
+			g->supply[to] = 1;
+		}
+}
+
+bool
+ground_supplied(struct ground *g, int hex)
+{
+	if (g->option[OPTION_SUPPLY] == NO || g->w->is_airfield[hex])
+		return true;
+	if (!g->has_supply)
+		trace_lines(g);
+	g->has_supply = true;
+	return g->supply[hex];
+}
+
+/* What happens where a unit comes. */
+
+/* 18.1, 18.2, R45 The bridges of a hex, clockwise from the north. */
+static void
+test_bridges(struct reichstag *g, int hex)
+{
+	for (int side = 0; side < SIDES; side++) {
+		int bridge = bridge_at(g->w, g->w->map.hex[hex].side[side]);
+		if (bridge < 0 || set_has(g->s->tested, bridge))
+			continue;
+		int die = roll(
+			g->run, DIE, "bridge.%s", g->w->bridges[bridge].id);
+		bool blown = die <= g->w->bridge_blown;
+		g->s->tested |= set_of(bridge);
+		if (blown)
+			g->s->blown |= set_of(bridge);
+		tell(g->run, blown ? MESSAGE_BLOWN : MESSAGE_SAFE, bridge, die);
+	}
+}
+
+/* R59 */
+static void
+bind_engineer(struct reichstag *g, int unit, int from, int to)
+{
+	int hexside = hexside_between(&g->w->map, from, to);
+	struct engineers e;
+	if (!hexside_has(&g->w->map, hexside, KIND_RIVER) ||
+		is_intact(g->w, g->s, hexside))
+		return;
+	find_engineers(g->w, g->s, g->w->counter[unit]->front, unit, &e);
+	int engineer = engineer_at(g->w, &e, hexside);
+	if (engineer >= 0)
+		g->s->unit[engineer].bound = true;
+}
+
+void
+enter_hex(struct reichstag *g, int unit, int from, int to)
+{
+	int front = g->w->counter[unit]->front;
+	bool german = is_german(g->w, unit);
+	if (!german && from != HEX_NONE)
+		bind_engineer(g, unit, from, to);
+	g->s->unit[unit].hex = (int16_t)to;
+	g->s->unit[unit].moved = true;
+	tell(g->run, MESSAGE_PASSES, unit, to);
+	take_objective(g, to, german ? NOBODY : front);
+	if (german)
+		return;
+	capture_markers(g, to, front);
+	test_bridges(g, to);
+}

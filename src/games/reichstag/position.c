@@ -1,0 +1,407 @@
+#include <string.h>
+
+#include "feldpost/number.h"
+#include "movement.h"
+
+/* What follows from a position. */
+
+/* 4 */
+
+enum stage
+reichstag_stage(int phase)
+{
+	if (phase == PHASE_OVER)
+		return STAGE_OVER;
+	if (phase >= PHASE_1BF_REINFORCEMENT)
+		return (enum stage)(
+			(phase - PHASE_1BF_REINFORCEMENT) % PHASES_OF_SECTOR);
+	return phase >= PHASE_SETUP_1BF ? STAGE_SETUP : STAGE_GERMAN_SETUP;
+}
+
+int
+reichstag_sector(int phase)
+{
+	if (phase == PHASE_OVER)
+		return NOBODY;
+	if (phase >= PHASE_1BF_REINFORCEMENT)
+		return phase >= PHASE_1UF_REINFORCEMENT ? UKRAINIAN
+							: BELORUSSIAN;
+	return phase == PHASE_SETUP_1BF || phase == PHASE_SETUP_1BF_GERMANS
+		       ? BELORUSSIAN
+		       : UKRAINIAN;
+}
+
+int
+reichstag_side(int phase)
+{
+	enum stage stage = reichstag_stage(phase);
+	return stage == STAGE_GERMAN_REINFORCEMENT ||
+			       stage == STAGE_GERMAN_MOVEMENT ||
+			       stage == STAGE_GERMAN_COMBAT ||
+			       stage == STAGE_GERMAN_SETUP
+		       ? GERMAN
+		       : SOVIET;
+}
+
+/* The Germans of a sector are the other front's. */
+int
+reichstag_seat(int phase)
+{
+	int sector = reichstag_sector(phase);
+	if (sector == NOBODY)
+		return NOBODY;
+	return reichstag_side(phase) == GERMAN ? other_front(sector) : sector;
+}
+
+int
+reichstag_phase(int front, enum stage stage)
+{
+	if (stage == STAGE_OVER)
+		return PHASE_OVER;
+	if (stage == STAGE_SETUP)
+		return PHASE_SETUP_1BF + front;
+	if (stage == STAGE_GERMAN_SETUP)
+		return PHASE_SETUP_1BF_GERMANS + front;
+	return PHASE_1BF_REINFORCEMENT + PHASES_OF_SECTOR * front + (int)stage;
+}
+
+/* Hexes and units. */
+
+bool
+in_sector(const struct world *w, int hex, int front)
+{
+	return w->sector[hex] >> front & 1;
+}
+
+bool
+is_objective(const struct world *w, int hex)
+{
+	return w->objective_at[hex] >= 0;
+}
+
+bool
+is_reichstag(const struct world *w, int hex)
+{
+	return hex == w->reichstag;
+}
+
+bool
+is_sbahn(const struct world *w, int hex)
+{
+	return w->sbahn[hex];
+}
+
+bool
+is_german(const struct world *w, int unit)
+{
+	return w->counter[unit]->side == GERMAN;
+}
+
+bool
+is_face_down(const struct world *w, int unit)
+{
+	return w->counter[unit]->kind == KIND_FACE_DOWN;
+}
+
+bool
+is_marker(const struct world *w, int unit)
+{
+	return w->counter[unit]->kind == KIND_STRATEGIC;
+}
+
+bool
+is_mobile(const struct world *w, int unit)
+{
+	return w->counter[unit]->mobile;
+}
+
+int
+strength(const struct world *w, int unit)
+{
+	return w->counter[unit]->strength;
+}
+
+int
+commander(const struct world *w, const struct state *s, int unit)
+{
+	const struct unit *u = &s->unit[unit];
+	if (!is_german(w, unit))
+		return w->counter[unit]->front;
+	if (u->sector == NOBODY || u->hex == w->reichstag)
+		return NOBODY;
+	return other_front(u->sector);
+}
+
+/* 10 */
+
+void
+reichstag_stacks(
+	const struct world *w, const struct state *s, struct stacks *out)
+{
+	stacks_clear(out, w->map.hexes);
+	for (int i = (int)w->names.count - 1; i >= 0; i--)
+		if (on_map(&s->unit[i]))
+			stacks_add(out, i, s->unit[i].hex);
+}
+
+int
+unit_of_side(const struct world *w, const struct stacks *at, int side, int hex)
+{
+	for (int u = at->first[hex]; u != STACK_NONE; u = at->next[u])
+		if (w->counter[u]->side == side && !is_marker(w, u))
+			return u;
+	return -1;
+}
+
+/* Whether one more of a class has room besides who stands there without these
+ * two: of Soviets one corps or division at most. */
+static bool
+fits(const struct world *w, const struct stacks *at, int side, int class,
+	int hex, int without, int leaving)
+{
+	int count = 0, large = 0;
+	for (int u = at->first[hex]; u != STACK_NONE; u = at->next[u]) {
+		if (u == without || u == leaving || is_marker(w, u))
+			continue;
+		if (w->counter[u]->side != side)
+			return false;
+		count++;
+		large += w->counter[u]->class > SIZE_SMALL;
+	}
+	if (side == GERMAN)
+		return count < w->german_stack;
+	return count < w->soviet_stack &&
+	       (class == SIZE_SMALL || large < w->soviet_large);
+}
+
+bool
+has_room(const struct world *w, const struct stacks *at, int unit, int hex,
+	int leaving)
+{
+	const struct counter *c = w->counter[unit];
+	return fits(w, at, c->side, c->class, hex, unit, leaving);
+}
+
+/* 11 */
+
+bool
+zone_reaches_hex(const struct world *w, const struct state *s,
+	const int *option, int unit, int from, int to)
+{
+	const struct counter *c = w->counter[unit];
+	(void)s;
+	if (c->side == GERMAN)
+		return from != w->reichstag && to != w->reichstag &&
+		       w->sector[from] == w->sector[to] && !is_marker(w, unit);
+	return in_sector(w, to, c->front) && !is_objective(w, to) &&
+	       !(option[OPTION_PREPARED] == YES && is_sbahn(w, to));
+}
+
+struct reach {
+	const struct world *w;
+	const struct state *s;
+	const int *option;
+};
+
+static bool
+reaches(const void *context, int unit, int from, enum hex_side side, int to)
+{
+	const struct reach *r = context;
+	(void)side;
+	return zone_reaches_hex(r->w, r->s, r->option, unit, from, to);
+}
+
+void
+reichstag_zone(const struct world *w, const struct state *s, const int *option,
+	int side, int sector, uint8_t bits, uint8_t *mark)
+{
+	struct reach reach = { w, s, option };
+	for (int i = 0; i < (int)w->names.count; i++) {
+		const struct unit *u = &s->unit[i];
+		if (on_map(u) && w->counter[i]->side == side &&
+			in_sector(w, u->hex, sector) &&
+			(side == GERMAN || w->counter[i]->front == sector))
+			zone_spread(&w->map, mark, bits, i, u->hex, reaches,
+				&reach);
+	}
+}
+
+/* 15.2 */
+bool
+in_barrage(const struct world *w, const struct state *s, int front,
+	unsigned kinds, int hex)
+{
+	if (!in_sector(w, hex, front))
+		return false;
+	for (size_t i = 0; i < s->markers; i++) {
+		const struct marker *m = &s->marker[i];
+		if (m->front == front && kinds >> m->kind & 1 &&
+			hex_distance(&w->map, m->hex, hex) <=
+				w->marker_radius[m->kind])
+			return true;
+	}
+	return false;
+}
+
+/* 5.5 R27: a marker of the other front's, too. */
+bool
+reichstag_barred(const struct world *w, const struct state *s, int front)
+{
+	int other = other_front(front);
+	for (int i = w->first_unit; i < (int)w->names.count; i++)
+		if (s->unit[i].hex == w->reichstag && !is_german(w, i) &&
+			w->counter[i]->front == other)
+			return true;
+	for (size_t i = 0; i < s->markers; i++)
+		if (s->marker[i].hex == w->reichstag &&
+			s->marker[i].front == other)
+			return true;
+	return false;
+}
+
+/* 6, 20, 21 */
+
+int
+points_left(const struct world *w, const struct state *s)
+{
+	return w->points - s->front[BELORUSSIAN].spent -
+	       s->front[UKRAINIAN].spent;
+}
+
+int
+price(const struct world *w, const struct state *s, int front, int printed)
+{
+	return s->front[front].exhausted ? w->exhausted_factor * printed
+					 : printed;
+}
+
+int
+victory_points(const struct world *w, const struct state *s, int front)
+{
+	int points = w->strategic_value * s->front[front].captured -
+		     w->point_value * s->front[front].spent;
+	for (size_t i = 0; i < w->objective_count; i++)
+		if (s->control[i].front == front)
+			points += w->objectives[i].value;
+	for (int i = w->first_unit; i < (int)w->names.count; i++)
+		if (s->unit[i].lost && is_german(w, i) && is_mobile(w, i) &&
+			s->unit[i].sector == front)
+			points += w->german_value;
+	return points;
+}
+
+int
+corps_lost(const struct world *w, const struct state *s, int front)
+{
+	int lost = 0;
+	for (int i = w->first_unit; i < (int)w->names.count; i++)
+		lost += s->unit[i].lost && !is_german(w, i) &&
+			w->counter[i]->front == front &&
+			w->counter[i]->class > SIZE_SMALL;
+	return lost;
+}
+
+/* The position as the phasing side finds it. */
+
+void
+ground_make(const struct world *w, const struct state *s, const int *option,
+	struct ground *out)
+{
+	out->w = w;
+	out->s = s;
+	memcpy(out->option, option, sizeof out->option);
+	out->seat = reichstag_seat(s->phase);
+	out->sector = reichstag_sector(s->phase);
+	out->side = reichstag_side(s->phase);
+	out->stage = reichstag_stage(s->phase);
+	out->has_marks = out->has_supply = out->has_steps = false;
+	memset(out->has_ways, 0, sizeof out->has_ways);
+	out->searched = -1;
+	reichstag_stacks(w, s, &out->at);
+}
+
+struct ground *
+ground_of(const struct scene *scene, struct ground *own)
+{
+	if (scene->survey)
+		return scene->survey;
+	ground_make(scene->world, scene->state, scene->option, own);
+	return own;
+}
+
+void
+ground_now(const struct reichstag *g, struct ground *out)
+{
+	int option[OPTIONS];
+	for (int i = 0; i < OPTIONS; i++)
+		option[i] = run_option(g->run, i);
+	ground_make(g->w, g->s, option, out);
+}
+
+/* 5.5, 5.6, R54 */
+static unsigned
+marks_of_reichstag(const struct ground *g)
+{
+	bool closed = g->side == GERMAN || g->sector == NOBODY ||
+		      reichstag_barred(g->w, g->s, g->sector);
+	return closed ? MARK_CLOSED : MARK_STOP;
+}
+
+const uint8_t *
+ground_marks(struct ground *g)
+{
+	const struct world *w = g->w;
+	int enemy = g->side == GERMAN ? SOVIET : GERMAN;
+	uint8_t *mark = g->mark;
+	if (g->has_marks)
+		return mark;
+	g->has_marks = true;
+	for (size_t i = 0; i < w->map.hexes; i++)
+		mark[i] = g->sector == NOBODY ||
+			  !in_sector(w, (int)i, g->sector) ||
+			  w->effect[i].cost == 0;
+	if (g->sector == NOBODY)
+		return mark;
+	reichstag_zone(w, g->s, g->option, enemy, g->sector,
+		MARK_EZOC | MARK_STOP, mark);
+	for (int i = 0; i < (int)w->names.count; i++)
+		if (on_map(&g->s->unit[i]) && w->counter[i]->side == enemy &&
+			!is_marker(w, i))
+			mark[g->s->unit[i].hex] |= MARK_CLOSED;
+	mark[w->reichstag] |= (uint8_t)marks_of_reichstag(g);
+	return mark;
+}
+
+/* 11.5 */
+static bool
+is_held(struct ground *g, int unit)
+{
+	if (unit == g->s->mover)
+		return g->s->slipped;
+	int hex = g->s->unit[unit].hex;
+	return hex >= 0 && ground_marks(g)[hex] & MARK_EZOC;
+}
+
+const uint8_t *
+ground_ways(struct ground *g, int unit)
+{
+	const struct world *w = g->w;
+	bool small = w->counter[unit]->class == SIZE_SMALL;
+	bool held = is_held(g, unit);
+	uint8_t *way = g->ways[small][held];
+	if (g->has_ways[small][held])
+		return way;
+	g->has_ways[small][held] = true;
+	const uint8_t *mark = ground_marks(g);
+	for (size_t i = 0; i < w->map.hexes; i++)
+		way[i] = held && mark[i] & MARK_EZOC ? mark[i] | MARK_CLOSED
+						     : mark[i];
+	for (int i = 0; i < (int)w->names.count; i++) {
+		int hex = g->s->unit[i].hex;
+		if (hex >= 0 && g->at.first[hex] == i &&
+			!fits(w, &g->at, g->side, w->counter[unit]->class, hex,
+				-1, -1))
+			way[hex] |= MARK_CLOSED | MARK_FULL;
+	}
+	return way;
+}
