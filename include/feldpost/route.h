@@ -40,6 +40,11 @@ typedef int step_cost_of(const void *context, unsigned kinds, int to);
 void steps_make(const struct hexmap *m, step_cost_of *cost, const void *context,
 	struct steps *out);
 
+/* The same for one hexside, both ways, as if it were of other kinds: one that
+ * has been bridged, or whose bridge is gone. */
+void steps_lay(const struct hexmap *m, int side, unsigned kinds,
+	step_cost_of *cost, const void *context, struct steps *out);
+
 struct route_query {
 	const struct hexmap *map;
 	const struct steps *steps;

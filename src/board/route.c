@@ -176,20 +176,21 @@ route_step(const struct route_query *q, int from, int to, int spent)
 }
 
 void
+steps_lay(const struct hexmap *m, int side, unsigned kinds, step_cost_of *cost,
+	const void *context, struct steps *out)
+{
+	const int16_t *hex = m->side[side].hex;
+	enum hex_side there = hex_side_to(m, hex[0], hex[1]);
+	out->cost[hex[0]][there] = (uint8_t)cost(context, kinds, hex[1]);
+	out->cost[hex[1]][side_back(there)] =
+		(uint8_t)cost(context, kinds, hex[0]);
+}
+
+void
 steps_make(const struct hexmap *m, step_cost_of *cost, const void *context,
 	struct steps *out)
 {
-	static const enum hex_side half[] = { SIDE_N, SIDE_NE, SIDE_SE };
 	memset(out, STEP_CLOSED, m->hexes * sizeof *out->cost);
-	for (size_t i = 0; i < m->hexes; i++)
-		for (size_t k = 0; k < sizeof half / sizeof *half; k++) {
-			int to = m->hex[i].next[half[k]];
-			if (to == HEX_NONE)
-				continue;
-			unsigned kinds = m->side[m->hex[i].side[half[k]]].kinds;
-			out->cost[i][half[k]] =
-				(uint8_t)cost(context, kinds, to);
-			out->cost[to][side_back(half[k])] =
-				(uint8_t)cost(context, kinds, (int)i);
-		}
+	for (int side = 0; side < (int)m->sides; side++)
+		steps_lay(m, side, m->side[side].kinds, cost, context, out);
 }

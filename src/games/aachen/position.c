@@ -142,20 +142,57 @@ aachen_barred(const struct world *w, const struct state *s, int unit, int side)
 	       water->crossing[aachen_class(w, unit)] == CROSSING_PROHIBITED;
 }
 
-/* 2.4 What a step over usable water costs: by a road its rate, otherwise the
- * terrain of the hex entered. */
+static int
+cost_across(const struct water_effect *water, enum move_class class, int cost)
+{
+	switch (water->crossing[class]) {
+	case CROSSING_PAYS:
+		return cost + water->extra[class];
+	case CROSSING_WHOLE:
+		return STEP_WHOLE;
+	default:
+		return STEP_CLOSED;
+	}
+}
+
+/* What a class of units pays. */
+struct toll {
+	const struct world *w;
+	enum move_class class;
+};
+
+/* 2.4 Water is unbridged here, and breaks a road, too. */
+static int
+step_cost(const void *context, unsigned kinds, int to)
+{
+	const struct toll *t = context;
+	const struct world *w = t->w;
+	int cost = w->effect[w->map.hex[to].terrain].cost[t->class];
+	if (!kinds)
+		return cost;
+	if (kinds >> KIND_RIVER & 1)
+		return cost_across(&w->river, t->class, cost);
+	if (kinds >> KIND_STREAM & 1)
+		return cost_across(&w->stream, t->class, cost);
+	return kinds >> KIND_ROAD & 1 ? w->road_cost[t->class] : cost;
+}
+
+void
+aachen_steps_unbridged(
+	const struct world *w, enum move_class class, struct steps *out)
+{
+	const struct toll toll = { w, class };
+	steps_make(&w->map, step_cost, &toll, out);
+}
+
+/* 2.4 Over usable water by its road, if one leads there, or without. */
 static void
 lay_bridge(const struct world *w, enum move_class class, int side, bool road,
 	struct steps *out)
 {
-	const struct hexside *at = &w->map.side[side];
-	road = road && hexside_has(&w->map, side, KIND_ROAD);
-	for (int end = 0; end < 2; end++) {
-		int from = at->hex[end], to = at->hex[!end];
-		int cost = road ? w->road_cost[class]
-				: w->effect[w->map.hex[to].terrain].cost[class];
-		out->cost[from][hex_side_to(&w->map, from, to)] = (uint8_t)cost;
-	}
+	const struct toll toll = { w, class };
+	unsigned kinds = road ? w->map.side[side].kinds & 1 << KIND_ROAD : 0;
+	steps_lay(&w->map, side, kinds, step_cost, &toll, out);
 }
 
 void
@@ -195,13 +232,10 @@ aachen_engineers(
 bool
 aachen_in_range(const struct world *w, const struct engineers *e, int side)
 {
-	const struct hexside *at = &w->map.side[side];
-	for (int i = 0; i < e->count; i++) {
-		int hex = e->at[i].hex, range = e->at[i].range;
-		if (hex_distance(&w->map, hex, at->hex[0]) <= range ||
-			hex_distance(&w->map, hex, at->hex[1]) <= range)
+	for (int i = 0; i < e->count; i++)
+		if (hexside_steps(&w->map, e->at[i].hex, side).near <=
+			e->at[i].range)
 			return true;
-	}
 	return false;
 }
 

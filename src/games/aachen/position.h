@@ -55,7 +55,9 @@ const struct water_effect *aachen_water(
 /* 2.4, 2.6, 2.8 Whether the unit never crosses that hexside. */
 bool aachen_barred(
 	const struct world *w, const struct state *s, int unit, int side);
-/* 2.4 Steps of a class as the bridges are now. */
+/* 2.4 Steps of a class, all bridges unusable; as the bridges are now. */
+void aachen_steps_unbridged(
+	const struct world *w, enum move_class class, struct steps *out);
 void aachen_steps(const struct world *w, const struct state *s,
 	enum move_class class, struct steps *out);
 

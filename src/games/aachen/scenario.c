@@ -1,4 +1,4 @@
-#include "aachen.h"
+#include "position.h"
 
 /*
  * Scenario data, completed: what can be said of the map and of the units once
@@ -78,43 +78,6 @@ result_name(const struct result *r, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.4 */
-
-static int
-cost_across(const struct water_effect *water, enum move_class class, int cost)
-{
-	switch (water->crossing[class]) {
-	case CROSSING_PAYS:
-		return cost + water->extra[class];
-	case CROSSING_WHOLE:
-		return STEP_WHOLE;
-	default:
-		return STEP_CLOSED;
-	}
-}
-
-/* What a class of units pays. */
-struct toll {
-	const struct world *w;
-	enum move_class class;
-};
-
-/* A bridge that is out breaks the road, too. */
-static int
-step_cost(const void *context, unsigned kinds, int to)
-{
-	const struct toll *t = context;
-	const struct world *w = t->w;
-	int cost = w->effect[w->map.hex[to].terrain].cost[t->class];
-	if (!kinds)
-		return cost;
-	if (kinds >> KIND_RIVER & 1)
-		return cost_across(&w->river, t->class, cost);
-	if (kinds >> KIND_STREAM & 1)
-		return cost_across(&w->stream, t->class, cost);
-	return kinds >> KIND_ROAD & 1 ? w->road_cost[t->class] : cost;
-}
-
 void
 aachen_prepare(void *world, struct arena *a)
 {
@@ -134,8 +97,6 @@ aachen_prepare(void *world, struct arena *a)
 	hex_list_mark(&w->map.area[w->area_city].hexes, w->city);
 	hex_list_mark(&w->map.area[w->area_exits].hexes, w->exit);
 	hex_list_mark(&w->map.area[w->area_trigger].hexes, w->trigger);
-	for (enum move_class c = LEG; c < CLASSES; c++) {
-		struct toll toll = { w, c };
-		steps_make(&w->map, step_cost, &toll, &w->steps[c]);
-	}
+	for (enum move_class c = LEG; c < CLASSES; c++)
+		aachen_steps_unbridged(w, c, &w->steps[c]);
 }
