@@ -106,19 +106,13 @@ void gloss_reveal(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 void reichstag_reveal(struct reichstag *g, const struct order *o);
 
-/* 16.3 `airstrip`, one unit or two; 16.7 `depot`. */
-void list_airstrip(struct ground *g, int unit, struct listing *l);
-enum reason why_not_airstrip(
+/* 16.3 `airstrip`, one unit or two; 16.7 `depot`: that verb's orders. */
+void list_brought(struct ground *g, int verb, int source, struct listing *l);
+enum reason why_not_brought(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_airstrip(struct ground *g, const struct reader *reader,
+void gloss_brought(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
-void reichstag_airstrip(struct reichstag *g, const struct order *o);
-void list_depot(struct ground *g, int unit, struct listing *l);
-enum reason why_not_depot(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_depot(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_depot(struct reichstag *g, const struct order *o);
+void reichstag_bring(struct reichstag *g, const struct order *o);
 
 /* 17.3, R58, R65 d `recon`: at the start of a player turn (state: not
  * `started`), or in the recon phase behind the one before. */

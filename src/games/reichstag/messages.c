@@ -44,6 +44,22 @@ const struct message reichstag_messages[] = {
 	/* 16, 17 */
 	[MESSAGE_TURNED_UP] = { "turned-up", "UNIT UNIT HEX",
 		N_("{0} at {2} is turned up: {1}.") },
+	[MESSAGE_MISPLACED] = { "misplaced", "UNIT HEX",
+		N_("{0} must not lie at {1}: whoever put it there has lost.") },
+	[MESSAGE_NO_DRAW] = { "no-draw", "SEAT NUMBER",
+		N_("Sector of the {0}: {1}, no counter for the Germans.") },
+	[MESSAGE_DRAWN] = { "drawn", "SEAT NUMBER UNIT",
+		N_("Sector of the {0}: {1}, the Germans draw {2}.") },
+	[MESSAGE_KEPT] = { "kept", "UNIT", N_("{0} is kept off the map.") },
+	[MESSAGE_NO_SOURCE] = { "no-source", "UNIT",
+		N_("{0} brings nobody back.") },
+	[MESSAGE_USED_UP] = { "used-up", "UNIT", N_("{0} is used up.") },
+	[MESSAGE_SCOUTS] = { "scouts", "UNIT HEX", N_("{0} looks at {1}.") },
+	[MESSAGE_AIR_RECON] = { "air-recon", "HEX NUMBER",
+		N_("Aircraft over {0} see {1} face-down "
+		   "{1:counter:counters}.") },
+	[MESSAGE_CAPTURED] = { "captured", "UNIT SEAT",
+		N_("{0} is captured by the {1}.") },
 
 	/* 21, R68 */
 	[MESSAGE_POINTS] = { "points", "NUMBER NUMBER",
@@ -117,4 +133,18 @@ const struct reason_words reichstag_reasons[] = {
 	[FOUGHT] = { "12", N_("{unit} has attacked in this phase") },
 	[NOT_ADJACENT] = { "12", N_("{unit} does not stand next to {hex}") },
 	[NOT_FACE_DOWN] = { "16.8", N_("{unit} does not lie face down") },
+	[NO_GERMANS_THERE] = { "5.6",
+		N_("no German counter may be put into the Reichstag") },
+	[IN_SOVIET_ZONE] = { "7.3",
+		N_("{hex} is in a Soviet zone of control") },
+	[TOO_FAR] = { "16", N_("{hex} is too far away") },
+	[NO_PLACE] = { "R39", N_("there is no hex for {unit} now") },
+	[TURNING] = { "R65", N_("{unit} is being turned up") },
+	[NO_SOURCE] = { "16.3", N_("{unit} can bring nobody back") },
+	[NOT_TO_BRING] = { "R19",
+		N_("{unit} is none that can be brought back") },
+	[NO_RECON] = { "17.3", N_("{unit} is no recon unit") },
+	[STARTED] = { "17.3", N_("the player turn has begun") },
+	[NOTHING_FACE_DOWN] = { "17", N_("nothing unknown lies face down "
+					 "there") },
 };

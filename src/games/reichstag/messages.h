@@ -31,6 +31,15 @@ enum message_row {
 
 	/* 16, 17: pool.c, statics.c */
 	MESSAGE_TURNED_UP, /* UNIT number, UNIT piece, HEX */
+	MESSAGE_MISPLACED, /* UNIT piece, HEX */
+	MESSAGE_NO_DRAW,   /* SEAT sector, NUMBER die */
+	MESSAGE_DRAWN,	   /* SEAT sector, NUMBER die, UNIT number */
+	MESSAGE_KEPT,	   /* UNIT number */
+	MESSAGE_NO_SOURCE, /* UNIT piece */
+	MESSAGE_USED_UP,   /* UNIT piece */
+	MESSAGE_SCOUTS,	   /* UNIT, HEX */
+	MESSAGE_AIR_RECON, /* HEX, NUMBER counters */
+	MESSAGE_CAPTURED,  /* UNIT piece, SEAT front */
 
 	/* 21, R68 How it ended: NUMBER points of 1BF, NUMBER of 1UF. */
 	MESSAGE_POINTS,

@@ -50,6 +50,16 @@ enum reason {
 	NOT_ADJACENT,
 	/* 16, 17 */
 	NOT_FACE_DOWN,
+	NO_GERMANS_THERE,
+	IN_SOVIET_ZONE,
+	TOO_FAR,
+	NO_PLACE,
+	TURNING,
+	NO_SOURCE,
+	NOT_TO_BRING,
+	NO_RECON,
+	STARTED,
+	NOTHING_FACE_DOWN,
 };
 
 /* What a reason is about, as far as the order does not say. */
