@@ -3,6 +3,7 @@
 # shellcheck disable=SC2154
 
 load command
+load data
 
 # Units one a line: id, side, formation, printed values, those of the depleted
 # side or `-`, and where it begins: `0205`, `zone-east`, `turn 4 2105 2205`.
@@ -40,11 +41,6 @@ setup() {
 	units=$BATS_FILE_TMPDIR/units
 }
 
-# are WANTED FOUND
-are() {
-	[ "$1" = "$2" ] || fail "expected: $1" "found: $2"
-}
-
 # count N PATTERN: so many units have such a line.
 count() {
 	are "$1" "$(grep -cE "$2" "$units")"
@@ -66,41 +62,6 @@ arrives() {
 	are "$2 ${*:3}" \
 		"$(awk -v id="$1" '$1 == id { $1=$2=$3=$5=""; print }' "$units" |
 			xargs)"
-}
-
-# letter ROWS HEX: what stands for the hex in these rows of the map.
-letter() {
-	sed -n "/^$1:/,/^$/s/^  - \"\(.*\)\".*/\1/p" "$map" |
-		awk -v c="${2:0:2}" -v r="${2:2}" 'NR == r + 0 {
-			print substr($0, c + 0, 1) }'
-}
-
-# letters ROWS LETTER HEX...: each of them
-letters() {
-	local hex
-	for hex in "${@:3}"; do
-		[ "$(letter "$1" "$hex")" = "$2" ] || fail "$1: $hex is no $2"
-	done
-}
-
-# sum ROWS LETTER: how many there are.
-sum() {
-	sed -n "/^$1:/,/^$/s/^  - \"\(.*\)\".*/\1/p" "$map" | tr -cd "$2" | wc -c
-}
-
-# sides KEY: the hexsides of a list, in sequence.
-sides() {
-	sed -n "/^$1:/,/\]/p" "$map" | grep -o '"[0-9]*/[123]"' | tr -d '"' | sort
-}
-
-# area ID: its hexes, in sequence.
-area() {
-	sed -n "/^  - id: $1\$/,/\]/p" "$map" | sed -n '/hexes/,$p' |
-		grep -o '"[0-9]*"' | tr -d '"' | sort | xargs
-}
-
-sorted() {
-	printf '%s\n' "$@" | sort | xargs
 }
 
 # table KEY: the lines of a table, as they stand in the canonical text.
