@@ -54,15 +54,20 @@ touches(const struct world *w, int hex, int other)
 	return hex == other || hex_side_to(&w->map, hex, other) < SIDES;
 }
 
-/* 19 The six sides of its hex, and the six that touch those: sides between two
- * neighbours of it. */
+/* 19 From its hex an engineer bridges its six sides and the six that touch
+ * those, which run between two of its neighbours. */
+static bool
+bridges_side(const struct world *w, int hex, int hexside)
+{
+	const struct hexside *at = &w->map.side[hexside];
+	return touches(w, hex, at->hex[0]) && touches(w, hex, at->hex[1]);
+}
+
 int
 engineer_at(const struct world *w, const struct engineers *e, int hexside)
 {
-	const struct hexside *at = &w->map.side[hexside];
 	for (int i = 0; i < e->count; i++)
-		if (touches(w, e->hex[i], at->hex[0]) &&
-			touches(w, e->hex[i], at->hex[1]))
+		if (bridges_side(w, e->hex[i], hexside))
 			return e->unit[i];
 	return -1;
 }
@@ -260,7 +265,7 @@ test_bridges(struct reichstag *g, int hex)
 	}
 }
 
-/* R59 */
+/* R59 Of several that bridge a side, one that is bound already. */
 static void
 bind_engineer(struct reichstag *g, int unit, int from, int to)
 {
@@ -271,6 +276,10 @@ bind_engineer(struct reichstag *g, int unit, int from, int to)
 		return;
 	find_engineers(g->w, g->s, g->w->counter[unit]->front, unit, &e);
 	int engineer = engineer_at(g->w, &e, hexside);
+	for (int i = 0; i < e.count; i++)
+		if (g->s->unit[e.unit[i]].bound &&
+			bridges_side(g->w, e.hex[i], hexside))
+			return;
 	if (engineer >= 0)
 		g->s->unit[engineer].bound = true;
 }

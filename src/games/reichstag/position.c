@@ -373,8 +373,8 @@ ground_marks(struct ground *g)
 }
 
 /* 11.5 */
-static bool
-is_held(struct ground *g, int unit)
+bool
+unit_is_held(struct ground *g, int unit)
 {
 	if (unit == g->s->mover)
 		return g->s->slipped;
@@ -387,7 +387,7 @@ ground_ways(struct ground *g, int unit)
 {
 	const struct world *w = g->w;
 	bool small = w->counter[unit]->class == SIZE_SMALL;
-	bool held = is_held(g, unit);
+	bool held = unit_is_held(g, unit);
 	uint8_t *way = g->ways[small][held];
 	if (g->has_ways[small][held])
 		return way;

@@ -120,6 +120,8 @@ const uint8_t *ground_marks(struct ground *g);
 /* The same for that unit: full hexes (MARK_FULL) are closed, too, and for one
  * that has begun its phase in a zone, all zones (11.5). */
 const uint8_t *ground_ways(struct ground *g, int unit);
+/* 11.5 Whether that is so: it must slip out of the zone. */
+bool unit_is_held(struct ground *g, int unit);
 /* 24 Whether a Soviet unit of the sector's front would be in supply in a hex:
  * always without the option, and on an airfield. */
 bool ground_supplied(struct ground *g, int hex);
