@@ -11,6 +11,7 @@
 #include "feldpost/cards.h"
 #include "feldpost/hexnames.h"
 #include "feldpost/route.h"
+#include "names.h"
 
 /*
  * 0 A seat is a front, and each front has a sector: the same rows serve all
