@@ -324,6 +324,60 @@ every_counter_is_drawn(void **state)
 	assert_true(count(text, "#glow\"") >= 1);
 }
 
+/* A picture with one stack of so many and, beside it, a counter alone. */
+static const char *
+draw_stack(struct arena *a, int units)
+{
+	struct world *w = arena_array(a, 1, sizeof *w);
+	struct picture p;
+	struct buffer out = buffer_in(a);
+	read_well(a, map_text, w);
+	picture_start(&p, a, &w->map);
+	p.title = p.subtitle = "";
+	p.sides[0] = (struct picture_side){ "R", "#6f7f4b", "#ffffff", 'R' };
+	p.side_count = 1;
+	for (int i = -1; i < units; i++)
+		picture_add_counter(
+			&p, (struct picture_counter){
+				    .hex = hex_of(&w->map, i < 0 ? 502 : 202),
+				    .id = "unit",
+				    .label = arena_printf(a, "unit-%d", i),
+				    .values = "9-9",
+				    .reduced = i == 1,
+				    .strong = i == 2,
+			    });
+	svg_write(&p, all, &out);
+	return buffer_string(&out);
+}
+
+/* Where the label of a unit is written: its distance from the top. */
+static int
+height_of(struct arena *a, const char *text, int unit)
+{
+	const char *at = strstr(text, arena_printf(a, ">unit-%d</text>", unit));
+	assert_non_null(at);
+	while (memcmp(at, " y=\"", 4) != 0)
+		at--;
+	return (int)strtol(at + 4, NULL, 10);
+}
+
+static void
+units_of_a_stack_lie_one_below_the_other(void **state)
+{
+	const char *text = draw_stack(*state, 3);
+	int first = height_of(*state, text, 0);
+	assert_int_equal(height_of(*state, text, 1) - first, 32);
+	assert_int_equal(height_of(*state, text, 2) - first, 64);
+	assert_int_equal(count(text, "#strip0\" x=\""), 3);
+	assert_int_equal(count(text, "#strip-glow\""), 1);
+	assert_int_equal(count(text, "#strip-stripe\""), 1);
+	text = draw_stack(*state, 2);
+	first = height_of(*state, text, 0);
+	assert_int_equal(height_of(*state, text, 1) - first, 32);
+	/* Of one there are no strips. */
+	assert_int_equal(count(draw_stack(*state, 1), "strip0"), 0);
+}
+
 /* Lightness of a colour, of 255 (Rec. 601). */
 static int
 lightness(const char *colour)
@@ -408,6 +462,7 @@ main(void)
 		TEST(no_coordinate_has_a_fraction),
 		TEST(a_part_has_the_hexes_of_the_part_only),
 		TEST(every_counter_is_drawn),
+		TEST(units_of_a_stack_lie_one_below_the_other),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_that_share_a_step_run_side_by_side),
 	};
