@@ -110,7 +110,7 @@ aachen_result(
 /* Why not. */
 
 enum reason
-why_no_target(const struct ground *g, int hex)
+aachen_why_no_target(const struct ground *g, int hex)
 {
 	int unit = g->at.first[hex];
 	if (unit < 0)
@@ -153,7 +153,7 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 
 /* Of its neighbours the first that it can attack counts, else the last. */
 enum reason
-why_no_attack(const struct ground *g, int unit, struct about *a)
+aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
 	enum reason why = why_no_attacker(g, unit), here;
 	a->unit = unit;
@@ -164,7 +164,7 @@ why_no_attack(const struct ground *g, int unit, struct about *a)
 		int hex = g->w->map.hex[g->s->unit[unit].hex].next[side];
 		if (hex == HEX_NONE)
 			continue;
-		enum reason target = why_no_target(g, hex);
+		enum reason target = aachen_why_no_target(g, hex);
 		if (target == NOBODY_THERE || target == OWN_TARGET)
 			continue;
 		here = why_not_against(g, unit, hex);
@@ -215,11 +215,11 @@ why_not_advance(const struct attack *order, struct about *a)
 }
 
 enum reason
-why_not_attack(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 {
 	struct attack order = aachen_attack_order(o);
 	a->hex = order.hex;
-	enum reason why = why_no_target(g, order.hex);
+	enum reason why = aachen_why_no_target(g, order.hex);
 	if (why == OK)
 		why = why_not_attackers(g, &order, a);
 	if (why == OK && order.marker >= 0)
@@ -240,10 +240,10 @@ has_friend_near(const struct ground *g, int hex)
 }
 
 enum reason
-why_not_bombard(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 {
 	a->hex = o->arg[0];
-	enum reason why = why_no_target(g, a->hex);
+	enum reason why = aachen_why_no_target(g, a->hex);
 	if (why == OK)
 		why = why_no_marker(g, o->arg[1], a);
 	if (why == OK && !has_friend_near(g, a->hex))
@@ -258,7 +258,8 @@ aachen_targets(const struct ground *g, int16_t *hexes)
 {
 	int count = 0;
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_no_target(g, hex) == OK && has_friend_near(g, hex))
+		if (aachen_why_no_target(g, hex) == OK &&
+			has_friend_near(g, hex))
 			hexes[count++] = (int16_t)hex;
 	return count;
 }
@@ -301,7 +302,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 
 /* 2.6 All who can, and each alone; 2.11 and the markers alone. */
 void
-list_target(const struct ground *g, int hex, struct listing *l)
+aachen_list_target(const struct ground *g, int hex, struct listing *l)
 {
 	int16_t units[SIDES];
 	int count = aachen_attackers(g, hex, units);
@@ -346,7 +347,7 @@ put_battle(const struct world *w, const struct state *s, const struct battle *b,
 }
 
 void
-gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct battle b;
 	aachen_open_battle(g->w, g->s, o, &b);
@@ -355,7 +356,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 
 /* 2.11 The defender's marker, or none. */
 void
-gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct battle b = g->s->battle;
 	int side = g->w->counters[b.defender].side;

@@ -7,7 +7,7 @@
 static bool
 is_contested(struct ground *g, const struct hexside *side)
 {
-	const uint8_t *mark = ground_marks(g);
+	const uint8_t *mark = aachen_ground_marks(g);
 	return mark[side->hex[0]] || mark[side->hex[1]];
 }
 
@@ -25,7 +25,7 @@ why_no_bridge(struct ground *g, int site)
 }
 
 void
-list_bridges(struct ground *g, struct listing *l)
+aachen_list_bridges(struct ground *g, struct listing *l)
 {
 	for (int site = 0; site < (int)g->w->site_count; site++)
 		if (why_no_bridge(g, site) == OK)
@@ -33,7 +33,7 @@ list_bridges(struct ground *g, struct listing *l)
 }
 
 enum reason
-why_not_bridge(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 {
 	a->thing = g->w->sites[o->arg[0]].side;
 	return why_no_bridge(g, o->arg[0]);
@@ -41,7 +41,7 @@ why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 
 /* What runs there. */
 void
-gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int side = g->w->sites[o->arg[0]].side;
 	bool river = hexside_has(&g->w->map, side, KIND_RIVER);
@@ -150,7 +150,8 @@ aachen_demolition(struct aachen *g, int unit, int from, int to)
 }
 
 void
-gloss_demolish(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_demolish(
+	struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)o;
 	buffer_printf(
@@ -158,7 +159,7 @@ gloss_demolish(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-gloss_spare(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_spare(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)g;
 	(void)o;
@@ -184,11 +185,12 @@ why_no_repair(struct ground *g, int unit, int bridge)
 		return REPAIRER_MOVED;
 	if (u->repairs == bridge)
 		return AT_WORK;
-	return ground_marks(g)[u->hex] & MARK_STOP ? REPAIRER_IN_ZONE : OK;
+	return aachen_ground_marks(g)[u->hex] & MARK_STOP ? REPAIRER_IN_ZONE
+							  : OK;
 }
 
 void
-list_repairs(struct ground *g, int unit, struct listing *l)
+aachen_list_repairs(struct ground *g, int unit, struct listing *l)
 {
 	if (g->s->phase != PHASE_ALLIED_MOVEMENT ||
 		!aachen_is_engineer(g->w, unit))
@@ -199,7 +201,7 @@ list_repairs(struct ground *g, int unit, struct listing *l)
 }
 
 enum reason
-why_not_repair(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_repair(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
 	a->thing = g->w->bridges[o->arg[1]].side;
@@ -207,7 +209,7 @@ why_not_repair(struct ground *g, const struct order *o, struct about *a)
 }
 
 void
-gloss_repair(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_repair(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)g;
 	(void)o;

@@ -106,7 +106,7 @@ will_stand(struct aachen *g, int column)
 }
 
 void
-gloss_stand(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_stand(struct ground *g, const struct order *o, struct buffer *out)
 {
 	if (o->verb == VERB_STAND)
 		buffer_puts(out, _("told to retreat: lose a step and stay"));
@@ -149,7 +149,7 @@ lose_attackers(struct aachen *g, int steps)
 }
 
 void
-gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int unit = o->arg[0], steps = g->s->unit[unit].steps;
 	struct values now = aachen_values(g->w, unit, steps);
@@ -360,7 +360,8 @@ put_hex(const struct world *w, int hex, struct buffer *out)
 }
 
 void
-gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_retreat(
+	struct ground *g, const struct order *o, struct buffer *out)
 {
 	int end = o->arg[o->arg[0]];
 	int side = g->w->counters[g->s->battle.retreating].side;
@@ -403,7 +404,8 @@ who_advances(struct aachen *g, const struct attack *a, const struct result *r)
 }
 
 void
-gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_advance(
+	struct ground *g, const struct order *o, struct buffer *out)
 {
 	if (o->verb == VERB_HOLD) {
 		buffer_puts(out, _("nobody advances"));

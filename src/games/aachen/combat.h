@@ -38,34 +38,41 @@ const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
 /* Why a hex, or what stands there, can't be attacked. */
-enum reason why_no_target(const struct ground *g, int hex);
+enum reason aachen_why_no_target(const struct ground *g, int hex);
 /* Why a unit has nobody to attack; OK: it has. */
-enum reason why_no_attack(const struct ground *g, int unit, struct about *a);
+enum reason aachen_why_no_attack(
+	const struct ground *g, int unit, struct about *a);
 /* The units that can attack a hex, by number, as many as may do so together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
 /* The hexes that can be attacked or bombarded, in sequence. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
-void list_target(const struct ground *g, int hex, struct listing *l);
-enum reason why_not_attack(
+void aachen_list_target(const struct ground *g, int hex, struct listing *l);
+enum reason aachen_why_not_attack(
 	struct ground *g, const struct order *o, struct about *a);
-enum reason why_not_bombard(
+enum reason aachen_why_not_bombard(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_attack(struct ground *g, const struct order *o, struct buffer *out);
-void gloss_marker(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_attack(
+	struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_marker(
+	struct ground *g, const struct order *o, struct buffer *out);
 
 /* combat.c: 2.6, 2.7, 2.11 */
-void gloss_stand(struct ground *g, const struct order *o, struct buffer *out);
-void gloss_loss(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_stand(
+	struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_loss(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_combat(struct aachen *g, const struct order *o);
 
 /* 2.8 */
 
 /* The defender (or an attacker) must retreat; true: the game is over. */
 bool aachen_retreat(struct aachen *g, int unit);
-void gloss_retreat(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_retreat(
+	struct ground *g, const struct order *o, struct buffer *out);
 /* After a result, as the order says or the player answers. */
 void aachen_advance(
 	struct aachen *g, const struct order *o, const struct result *r);
-void gloss_advance(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_advance(
+	struct ground *g, const struct order *o, struct buffer *out);
 
 #endif

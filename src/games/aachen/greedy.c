@@ -272,7 +272,7 @@ int
 aachen_weigh(const struct scene *scene, const struct order *o)
 {
 	struct ground own;
-	const struct ground *g = ground_of(scene, &own);
+	const struct ground *g = aachen_ground_of(scene, &own);
 	struct eye e = {
 		.w = g->w, .s = g->s, .at = &g->at, .side = g->seat, .unit = -1
 	};

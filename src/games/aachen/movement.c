@@ -49,7 +49,7 @@ query_of(struct ground *g, int unit)
 	return (struct route_query){
 		.map = &g->w->map,
 		.steps = &g->steps[class],
-		.mark = ground_marks(g),
+		.mark = aachen_ground_marks(g),
 		.from = g->s->unit[unit].hex,
 		.allowance = aachen_allowance(g->w, g->s, unit),
 		.fresh = unit != g->s->mover,
@@ -110,7 +110,7 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 /* What may be ordered. */
 
 enum reason
-why_no_room(const struct ground *g, int unit, int hex)
+aachen_why_no_room(const struct ground *g, int unit, int hex)
 {
 	int other = g->at.first[hex];
 	if (other < 0)
@@ -122,7 +122,7 @@ why_no_room(const struct ground *g, int unit, int hex)
 }
 
 void
-list_moves(struct ground *g, int unit, struct listing *l)
+aachen_list_moves(struct ground *g, int unit, struct listing *l)
 {
 	struct order o;
 	if (aachen_hindrance(g, unit) != OK)
@@ -162,7 +162,7 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 /* 2.4 The end is empty, or where the unit stands: by a way through other hexes
  * it may come back. */
 enum reason
-why_not_move(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
 	bool via = o->verb == VERB_MOVE_VIA;
 	int unit = o->arg[0];
@@ -171,7 +171,7 @@ why_not_move(struct ground *g, const struct order *o, struct about *a)
 	a->hex = o->arg[via ? 2 + o->arg[1] : 1];
 	enum reason why = aachen_hindrance(g, unit);
 	if (why == OK)
-		why = why_no_room(g, unit, a->hex);
+		why = aachen_why_no_room(g, unit, a->hex);
 	if (why != OK && !(via && why == STANDS_THERE))
 		return why;
 	find_course(g, o, &c);
@@ -179,7 +179,7 @@ why_not_move(struct ground *g, const struct order *o, struct about *a)
 }
 
 enum reason
-why_stuck(struct ground *g, int unit)
+aachen_why_stuck(struct ground *g, int unit)
 {
 	const struct routes *r = aachen_reach(g, unit);
 	for (size_t i = 0; i < r->count; i++)
@@ -191,7 +191,7 @@ why_stuck(struct ground *g, int unit)
 }
 
 void
-gloss_move(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct course c;
 	find_course(g, o, &c);
@@ -261,7 +261,7 @@ aachen_move(struct aachen *g, const struct order *o)
 	struct ground ground;
 	struct course c;
 	const struct way *way = &c.way;
-	ground_make(g->w, &before, &ground);
+	aachen_ground_make(g->w, &before, &ground);
 	find_course(&ground, o, &c);
 	/* 2.13 Others than arrivals begin to move: those who have not come yet
 	 * must wait. Whoever was in the middle of his move has ended it. */
@@ -378,10 +378,10 @@ aachen_first_arrival(const struct ground *g, int *hex)
 }
 
 void
-list_entries(const struct ground *g, int unit, struct listing *l)
+aachen_list_entries(const struct ground *g, int unit, struct listing *l)
 {
 	int16_t entry[HEX_MOST];
-	if (why_no_arrival(g, unit) != OK)
+	if (aachen_why_no_arrival(g, unit) != OK)
 		return;
 	size_t count = aachen_entries(g, unit, entry);
 	for (size_t i = 0; i < count; i++)
@@ -389,7 +389,7 @@ list_entries(const struct ground *g, int unit, struct listing *l)
 }
 
 enum reason
-why_no_arrival(const struct ground *g, int unit)
+aachen_why_no_arrival(const struct ground *g, int unit)
 {
 	int16_t entry[HEX_MOST];
 	enum reason why = why_not_due(g->w, g->s, unit);
@@ -401,12 +401,12 @@ why_no_arrival(const struct ground *g, int unit)
 }
 
 enum reason
-why_not_enter(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
 	int16_t entry[HEX_MOST];
 	a->unit = o->arg[0];
 	a->hex = o->arg[1];
-	enum reason why = why_no_arrival(g, a->unit);
+	enum reason why = aachen_why_no_arrival(g, a->unit);
 	if (why != OK)
 		return why;
 	size_t count = aachen_entries(g, a->unit, entry);
@@ -425,13 +425,13 @@ entry_cost(const struct world *w, int unit, int hex)
 }
 
 void
-gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	buffer_printf(out, _("%s of %d points"),
 		points_text(entry_cost(g->w, unit, hex), HALVES).text,
 		g->w->counters[unit].movement);
-	gloss_zone(out, ground_marks(g), hex);
+	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
 /* `move` takes the unit on with what is left, unless it has come into an enemy
@@ -444,8 +444,8 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 	int left = HALVES * c->movement - entry_cost(g->w, unit, hex);
 	struct unit *u = &g->s->unit[unit];
 	struct ground ground;
-	ground_make(g->w, g->s, &ground);
-	bool held = ground_marks(&ground)[hex] & MARK_STOP;
+	aachen_ground_make(g->w, g->s, &ground);
+	bool held = aachen_ground_marks(&ground)[hex] & MARK_STOP;
 	u->hex = (int16_t)hex;
 	u->steps = (int8_t)c->steps;
 	u->due = false;

@@ -17,11 +17,12 @@
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
-void list_places(const struct ground *g, int unit, struct listing *l);
-enum reason why_not_placed(const struct ground *g, int unit);
-enum reason why_not_place(
+void aachen_list_places(const struct ground *g, int unit, struct listing *l);
+enum reason aachen_why_not_placed(const struct ground *g, int unit);
+enum reason aachen_why_not_place(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_place(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_place(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_place(struct aachen *g, const struct order *o);
 
 /* 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
@@ -30,9 +31,10 @@ void aachen_place(struct aachen *g, const struct order *o);
 void aachen_begin(struct aachen *g);
 /* 2.5 Who of the phasing side stands in an enemy zone can't move. */
 void aachen_lock(const struct world *w, struct state *s);
-enum reason why_not_end(
+enum reason aachen_why_not_end(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_end(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_end(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_end_phase(struct aachen *g, const struct order *o);
 /* A unit enters a hex or passes it; true: the game is over. */
 bool aachen_enter(struct aachen *g, int hex, int side);
@@ -50,13 +52,14 @@ int aachen_allowance(const struct world *w, const struct state *s, int unit);
  * hexes and its own, too. Good until another one is asked about. */
 const struct routes *aachen_reach(struct ground *g, int unit);
 /* Why it can't end a move in a hex: one unit a hex. */
-enum reason why_no_room(const struct ground *g, int unit, int hex);
-void list_moves(struct ground *g, int unit, struct listing *l);
+enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
+void aachen_list_moves(struct ground *g, int unit, struct listing *l);
 /* Why it has no move, though nothing hinders it; OK: it has one. */
-enum reason why_stuck(struct ground *g, int unit);
-enum reason why_not_move(
+enum reason aachen_why_stuck(struct ground *g, int unit);
+enum reason aachen_why_not_move(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_move(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_move(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_move(struct aachen *g, const struct order *o);
 
 /* 2.13 */
@@ -68,34 +71,38 @@ int aachen_first_arrival(const struct ground *g, int *hex);
 /* Where it can enter; returns how many. `out` has room for HEX_MOST. */
 size_t aachen_entries(const struct ground *g, int unit, int16_t *out);
 /* Why it can't arrive now, wherever. */
-enum reason why_no_arrival(const struct ground *g, int unit);
-void list_entries(const struct ground *g, int unit, struct listing *l);
-enum reason why_not_enter(
+enum reason aachen_why_no_arrival(const struct ground *g, int unit);
+void aachen_list_entries(const struct ground *g, int unit, struct listing *l);
+enum reason aachen_why_not_enter(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_enter(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_enter(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_enter_map(struct aachen *g, const struct order *o);
 /* Tells of those who could not enter in their turn. */
 void aachen_waiting(struct aachen *g);
 
 /* bridges.c: 2.9, 2.10 */
 
-void list_bridges(struct ground *g, struct listing *l);
-enum reason why_not_bridge(
+void aachen_list_bridges(struct ground *g, struct listing *l);
+enum reason aachen_why_not_bridge(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_bridge(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_bridge(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_bridge(struct aachen *g, const struct order *o);
 /* 2.9 Notes that Allies crossed the side between two hexes. */
 void aachen_crossed(struct aachen *g, int from, int to);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
  * one did. `from` is HEX_NONE for an arrival. */
 bool aachen_demolition(struct aachen *g, int unit, int from, int to);
-void gloss_demolish(
+void aachen_gloss_demolish(
 	struct ground *g, const struct order *o, struct buffer *out);
-void gloss_spare(struct ground *g, const struct order *o, struct buffer *out);
-void list_repairs(struct ground *g, int unit, struct listing *l);
-enum reason why_not_repair(
+void aachen_gloss_spare(
+	struct ground *g, const struct order *o, struct buffer *out);
+void aachen_list_repairs(struct ground *g, int unit, struct listing *l);
+enum reason aachen_why_not_repair(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_repair(struct ground *g, const struct order *o, struct buffer *out);
+void aachen_gloss_repair(
+	struct ground *g, const struct order *o, struct buffer *out);
 void aachen_repair(struct aachen *g, const struct order *o);
 void aachen_repairs_done(struct aachen *g);
 

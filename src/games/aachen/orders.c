@@ -14,26 +14,33 @@ static const struct {
 		struct ground *g, const struct order *o, struct buffer *out);
 	void (*carry_out)(struct aachen *g, const struct order *o);
 } verbs[] = {
-	[VERB_PLACE] = { why_not_place, gloss_place, aachen_place },
-	[VERB_MOVE] = { why_not_move, gloss_move, aachen_move },
-	[VERB_MOVE_VIA] = { why_not_move, gloss_move, aachen_move },
-	[VERB_ENTER] = { why_not_enter, gloss_enter, aachen_enter_map },
-	[VERB_BRIDGE] = { why_not_bridge, gloss_bridge, aachen_bridge },
-	[VERB_REPAIR] = { why_not_repair, gloss_repair, aachen_repair },
-	[VERB_ATTACK] = { why_not_attack, gloss_attack, aachen_combat },
-	[VERB_BOMBARD] = { why_not_bombard, gloss_attack, aachen_combat },
-	[VERB_END] = { why_not_end, gloss_end, aachen_end_phase },
+	[VERB_PLACE] = { aachen_why_not_place, aachen_gloss_place,
+		aachen_place },
+	[VERB_MOVE] = { aachen_why_not_move, aachen_gloss_move, aachen_move },
+	[VERB_MOVE_VIA] = { aachen_why_not_move, aachen_gloss_move,
+		aachen_move },
+	[VERB_ENTER] = { aachen_why_not_enter, aachen_gloss_enter,
+		aachen_enter_map },
+	[VERB_BRIDGE] = { aachen_why_not_bridge, aachen_gloss_bridge,
+		aachen_bridge },
+	[VERB_REPAIR] = { aachen_why_not_repair, aachen_gloss_repair,
+		aachen_repair },
+	[VERB_ATTACK] = { aachen_why_not_attack, aachen_gloss_attack,
+		aachen_combat },
+	[VERB_BOMBARD] = { aachen_why_not_bombard, aachen_gloss_attack,
+		aachen_combat },
+	[VERB_END] = { aachen_why_not_end, aachen_gloss_end, aachen_end_phase },
 	/* Answers. */
-	[VERB_DEMOLISH] = { .gloss = gloss_demolish },
-	[VERB_SPARE] = { .gloss = gloss_spare },
-	[VERB_MARKER] = { .gloss = gloss_marker },
-	[VERB_NO_MARKER] = { .gloss = gloss_marker },
-	[VERB_STAND] = { .gloss = gloss_stand },
-	[VERB_YIELD] = { .gloss = gloss_stand },
-	[VERB_LOSE] = { .gloss = gloss_loss },
-	[VERB_RETREAT] = { .gloss = gloss_retreat },
-	[VERB_ADVANCE] = { .gloss = gloss_advance },
-	[VERB_HOLD] = { .gloss = gloss_advance },
+	[VERB_DEMOLISH] = { .gloss = aachen_gloss_demolish },
+	[VERB_SPARE] = { .gloss = aachen_gloss_spare },
+	[VERB_MARKER] = { .gloss = aachen_gloss_marker },
+	[VERB_NO_MARKER] = { .gloss = aachen_gloss_marker },
+	[VERB_STAND] = { .gloss = aachen_gloss_stand },
+	[VERB_YIELD] = { .gloss = aachen_gloss_stand },
+	[VERB_LOSE] = { .gloss = aachen_gloss_loss },
+	[VERB_RETREAT] = { .gloss = aachen_gloss_retreat },
+	[VERB_ADVANCE] = { .gloss = aachen_gloss_advance },
+	[VERB_HOLD] = { .gloss = aachen_gloss_advance },
 };
 
 void
@@ -49,7 +56,7 @@ aachen_gloss(const struct scene *scene, const struct reader *reader,
 {
 	struct ground own;
 	(void)reader;
-	verbs[o->verb].gloss(ground_of(scene, &own), o, out);
+	verbs[o->verb].gloss(aachen_ground_of(scene, &own), o, out);
 }
 
 bool
@@ -57,7 +64,8 @@ aachen_refine(const struct scene *scene, const struct order *o)
 {
 	struct ground own;
 	struct about about;
-	return verbs[o->verb].why_not(ground_of(scene, &own), o, &about) == OK;
+	return verbs[o->verb].why_not(
+		       aachen_ground_of(scene, &own), o, &about) == OK;
 }
 
 /*
@@ -103,7 +111,8 @@ aachen_parts(const struct scene *scene)
 	struct ground own;
 	int16_t hexes[MOST_UNITS];
 	return is_combat(scene)
-		       ? aachen_targets(ground_of(scene, &own), hexes) + 1
+		       ? aachen_targets(aachen_ground_of(scene, &own), hexes) +
+				 1
 		       : count_in_play(scene, w->counter_count) + 2;
 }
 
@@ -112,7 +121,7 @@ part_of_target(const struct scene *scene, int hex)
 {
 	struct ground own;
 	int16_t hexes[MOST_UNITS];
-	int count = aachen_targets(ground_of(scene, &own), hexes);
+	int count = aachen_targets(aachen_ground_of(scene, &own), hexes);
 	for (int i = 0; i < count; i++)
 		if (hexes[i] == hex)
 			return i + 1;
@@ -137,12 +146,12 @@ static void
 list_unit(struct ground *g, int unit, struct listing *l)
 {
 	if (g->s->phase == PHASE_SETUP) {
-		list_places(g, unit, l);
+		aachen_list_places(g, unit, l);
 		return;
 	}
-	list_entries(g, unit, l);
-	list_repairs(g, unit, l);
-	list_moves(g, unit, l);
+	aachen_list_entries(g, unit, l);
+	aachen_list_repairs(g, unit, l);
+	aachen_list_moves(g, unit, l);
 }
 
 static void
@@ -155,7 +164,7 @@ list_movement(struct ground *g, struct listing *l)
 			list_unit(g, i, l);
 	if (listing_wants(l, ++part) && moving && g->seat == ALLIED &&
 		!g->s->pontoon_used)
-		list_bridges(g, l);
+		aachen_list_bridges(g, l);
 	if (listing_wants(l, ++part) && moving && !g->arrivals_first)
 		list(l, VERB_END, 0);
 }
@@ -167,7 +176,7 @@ list_combat(const struct ground *g, struct listing *l)
 	int count = aachen_targets(g, hexes);
 	for (int i = 0; i < count; i++)
 		if (listing_wants(l, i + 1))
-			list_target(g, hexes[i], l);
+			aachen_list_target(g, hexes[i], l);
 	if (listing_wants(l, count + 1))
 		list(l, VERB_END, 0);
 }
@@ -176,7 +185,7 @@ void
 aachen_legal(const struct scene *scene, struct listing *l)
 {
 	struct ground ground;
-	ground_make(scene->world, scene->state, &ground);
+	aachen_ground_make(scene->world, scene->state, &ground);
 	l->survey = &ground;
 	if (is_combat(scene))
 		list_combat(&ground, l);
@@ -307,7 +316,7 @@ void
 aachen_explain(
 	const struct scene *scene, const struct order *o, struct refusal *r)
 {
-	struct ground own, *g = ground_of(scene, &own);
+	struct ground own, *g = aachen_ground_of(scene, &own);
 	struct about about = nothing;
 	enum reason why = verbs[o->verb].why_not(g, o, &about);
 	say_why(g, why, &about, r);
@@ -319,14 +328,14 @@ why_idle(struct ground *g, int unit, struct about *a)
 {
 	a->unit = unit;
 	if (aachen_is_combat(g->s->phase))
-		return why_no_attack(g, unit, a);
+		return aachen_why_no_attack(g, unit, a);
 	if (g->s->phase == PHASE_SETUP)
-		return why_not_placed(g, unit);
+		return aachen_why_not_placed(g, unit);
 	enum reason why = aachen_hindrance(g, unit);
 	if (why == NOT_ARRIVED)
-		return why_no_arrival(g, unit);
+		return aachen_why_no_arrival(g, unit);
 	a->left = g->s->left;
-	return why == OK ? why_stuck(g, unit) : why;
+	return why == OK ? aachen_why_stuck(g, unit) : why;
 }
 
 struct counting {
@@ -346,13 +355,13 @@ bool
 aachen_idle(const struct scene *scene, const struct vocabulary *type, int thing,
 	struct refusal *r)
 {
-	struct ground own, *g = ground_of(scene, &own);
+	struct ground own, *g = aachen_ground_of(scene, &own);
 	struct counting count = { .listing.take = count_order };
 	struct about about = nothing;
 	if (type != &aachen_units)
 		return false;
 	enum reason why = why_idle(g, thing, &about);
-	list_repairs(g, thing, &count.listing);
+	aachen_list_repairs(g, thing, &count.listing);
 	if (why == OK || count.orders)
 		return false;
 	say_why(g, why, &about, r);

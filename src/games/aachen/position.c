@@ -372,7 +372,8 @@ aachen_put_ground(const struct world *w, int hex, struct buffer *out)
 /* The position as the phasing side finds it. */
 
 void
-ground_make(const struct world *w, const struct state *s, struct ground *out)
+aachen_ground_make(
+	const struct world *w, const struct state *s, struct ground *out)
 {
 	int hex;
 	out->w = w;
@@ -386,16 +387,16 @@ ground_make(const struct world *w, const struct state *s, struct ground *out)
 }
 
 struct ground *
-ground_of(const struct scene *scene, struct ground *own)
+aachen_ground_of(const struct scene *scene, struct ground *own)
 {
 	if (scene->survey)
 		return scene->survey;
-	ground_make(scene->world, scene->state, own);
+	aachen_ground_make(scene->world, scene->state, own);
 	return own;
 }
 
 const uint8_t *
-ground_marks(struct ground *g)
+aachen_ground_marks(struct ground *g)
 {
 	int enemy = enemy_of(g->seat);
 	if (g->has_marks)

@@ -109,7 +109,7 @@ struct ground {
 	bool arrivals_first; /* 2.13 some unit has to arrive before others
 			      * move */
 	/* Enemies, and their zones as they are before anybody moves, for
-	 * routes (route.h): ground_marks. */
+	 * routes (route.h): aachen_ground_marks. */
 	bool has_marks;
 	uint8_t mark[HEX_MOST];
 	bool has_steps[CLASSES];
@@ -117,10 +117,10 @@ struct ground {
 	int searched; /* unit whose routes these are, or -1 */
 	struct routes routes;
 };
-void ground_make(
+void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);
 /* That of the listing under way, or else one made in `own`. */
-struct ground *ground_of(const struct scene *scene, struct ground *own);
-const uint8_t *ground_marks(struct ground *g);
+struct ground *aachen_ground_of(const struct scene *scene, struct ground *own);
+const uint8_t *aachen_ground_marks(struct ground *g);
 
 #endif

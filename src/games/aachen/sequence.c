@@ -75,7 +75,7 @@ aachen_set_up(const void *world, const int *option, void *state)
 
 /* One a hex, anywhere in its zone. */
 void
-list_places(const struct ground *g, int unit, struct listing *l)
+aachen_list_places(const struct ground *g, int unit, struct listing *l)
 {
 	const struct hex_list *zone = &g->w->counters[unit].entry;
 	if (!aachen_is_to_place(g->w, g->s, unit))
@@ -86,7 +86,7 @@ list_places(const struct ground *g, int unit, struct listing *l)
 }
 
 enum reason
-why_not_placed(const struct ground *g, int unit)
+aachen_why_not_placed(const struct ground *g, int unit)
 {
 	const struct hex_list *zone = &g->w->counters[unit].entry;
 	if (g->w->counters[unit].side != g->seat ||
@@ -99,13 +99,13 @@ why_not_placed(const struct ground *g, int unit)
 }
 
 enum reason
-why_not_place(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
 	a->hex = o->arg[1];
 	if (!aachen_is_to_place(g->w, g->s, a->unit))
 		return NOT_TO_PLACE;
-	enum reason why = why_no_room(g, a->unit, a->hex);
+	enum reason why = aachen_why_no_room(g, a->unit, a->hex);
 	if (why != OK)
 		return why;
 	return hex_list_has(&g->w->counters[a->unit].entry, a->hex)
@@ -115,7 +115,7 @@ why_not_place(struct ground *g, const struct order *o, struct about *a)
 
 /* What stands out about the hex. */
 void
-gloss_place(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 {
 	aachen_put_ground(g->w, o->arg[1], out);
 	if (g->w->exit[o->arg[1]])
@@ -336,7 +336,7 @@ aachen_begin(struct aachen *g)
 }
 
 enum reason
-why_not_end(struct ground *g, const struct order *o, struct about *a)
+aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
 	(void)a;
@@ -345,7 +345,7 @@ why_not_end(struct ground *g, const struct order *o, struct about *a)
 
 /* Units that nothing hinders. */
 void
-gloss_end(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int free = 0;
 	(void)o;

@@ -216,8 +216,8 @@ write_combat(const struct sheet *s, bool now)
 {
 	sheet_heading(s->out, "combat");
 	for (int i = 0; i < (int)s->w->counter_count; i++)
-		if (on_map(&s->s->unit[i]) &&
-			why_no_target(&s->ground, s->s->unit[i].hex) == OK)
+		if (on_map(&s->s->unit[i]) && aachen_why_no_target(&s->ground,
+						      s->s->unit[i].hex) == OK)
 			write_attack(s, i);
 	sheet_remark(s->out,
 		now ? N_("An attack may have `marker NUMBER`, `advance UNIT` "
@@ -281,7 +281,7 @@ aachen_sheet(const struct scene *scene, int seat, struct buffer *out)
 	};
 	int phase = s.s->phase;
 	bool mobile = aachen_is_mobile_phase(phase);
-	ground_make(s.w, s.s, &s.ground);
+	aachen_ground_make(s.w, s.s, &s.ground);
 	if (s.ground.seat == seat) {
 		if (phase == PHASE_SETUP)
 			write_places(&s);
