@@ -95,7 +95,7 @@ $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/tests/unit/only.o $(BUILD)/libfeldpost.
 
 # It counts what is verified, and what is run.
 $(BUILD)/unit/intake_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run
-$(BUILD)/unit/duel_test $(BUILD)/unit/host_test: private LDFLAGS += -Wl,--wrap=answered_position,--wrap=answered_keep_position
+$(BUILD)/unit/duel_test $(BUILD)/unit/host_test $(BUILD)/unit/pool_test: private LDFLAGS += -Wl,--wrap=answered_position,--wrap=answered_keep_position
 $(BUILD)/unit/checkpoint_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run,--wrap=game_replay,--wrap=answered_position,--wrap=answered_keep_position
 
 # Tests of games: of those that are there, and of games with a fault.

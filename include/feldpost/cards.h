@@ -148,12 +148,24 @@ void deck_gather(struct card_deck *d, const struct card_list *cards,
 int deck_left(const struct card_deck *d);
 int deck_next(const struct card_deck *d, const struct card_words *n);
 
-/* What a game with hidden cards says of them (struct rules, `hidden`). */
+/*
+ * What a game with hidden cards says of them (struct rules, `hidden`): of each
+ * that somebody sees, or that is to be turned up. Where it lies, in a hand or
+ * on a hex, is nothing to the engine.
+ */
 struct held_card {
 	int card;  /* a hidden one */
-	int seat;  /* who sees its face */
+	int seat;  /* who sees its face; -1: nobody does, whoever looked */
 	int vouch; /* row of `classes`: its holder must prove at once that it
 		    * is one of these, or else show it; -1: nothing */
+	/* Seats besides its holder that have looked at it (card_look), a bit
+	 * each: they know its face from then on, and as long as it is said. */
+	unsigned looked;
+	/* Its seat is to turn it up, and the rules need not know it at once: he
+	 * shows it as soon as he sends a packet, and then the order
+	 * `shown CARD PIECE` is carried out, before any other. Until then it
+	 * lies face down. See card_show. */
+	bool due;
 };
 
 struct card_class {
@@ -171,10 +183,18 @@ struct hidden_cards {
 	/* The k-th hidden card that somebody holds; false: there are no more.
 	 */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
+	/* Whether a card may be due or to be vouched for now: asked after each
+	 * order, so it is quick. NULL: `held` is gone through each time. */
+	bool (*owes)(const struct scene *s);
 	const struct card_class *classes; /* ends with a NULL name */
 	/* Orders that nobody gives: `vouched CARD` and `shown CARD CARD`
-	 * (number, piece), carried out when a proof has come. */
+	 * (number, piece), carried out when a proof has come, or a card that
+	 * is due has been shown. They roll no dice and ask nothing. */
 	int vouched_verb, shown_verb;
+	/* In a hosted game the host shows what a rule turns up, and nobody
+	 * waits for its holder. What is due, and what nobody holds, he shows
+	 * in any case. */
+	bool host_shows;
 };
 
 /* In the middle of an order: */
@@ -186,9 +206,35 @@ void deck_await(struct run *run, const struct card_deck *d);
 /* Draws the next card. Who may see it is said by `held`. */
 int deck_draw(struct run *run, struct card_deck *d);
 
-/* The face of a card that `seat` holds and must show now; for an open card
- * itself. From then on it is known to all. */
+/*
+ * The face of a card that `seat` holds and must show now; for an open card
+ * itself. From then on it is known to all. If `seat` answers the packet that
+ * orders this, he shows it with his answer, and the same dice go on; if it is
+ * his own order, he shows it with that where no die stands before it, and else
+ * the order waits for his next packet. Where it need not wait, let the state
+ * say that the card is `due` (struct held_card), and go on.
+ *
+ * -1 for `seat`: nobody holds the card. Both players' shares are needed, each
+ * in his next packet, or the host's word; the order waits for them, and when
+ * it has been carried out the file that it stood in ends.
+ *
+ * A rule may find that a face must not lie there, and end the game against who
+ * put it there: that is a matter of the state, as any other end.
+ */
 int card_show(struct run *run, int seat, int card);
+
+/* The same of several cards at once, into piece[0..count-1]: where they are
+ * nobody's, one after the other would take a pair of packets each. */
+void cards_show(
+	struct run *run, int seat, const struct card_list *cards, int *piece);
+
+/*
+ * `seat` looks at a card that he does not hold. The rules do not learn what it
+ * is, and go on; the state must say from now on that he has looked (struct
+ * held_card, `looked`), and nothing else. He knows the face when the answer
+ * to his packet has come, so the file that this order stands in ends with it.
+ */
+void card_look(struct run *run, int seat, int card);
 
 /*
  * The order under way with what was sealed (VERB_SEALED, feldpost-protocol(7)

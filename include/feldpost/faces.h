@@ -22,6 +22,9 @@ struct faces {
 	/* What its holder proved: FACE_VOUCHED, the piece that he showed, or
 	 * FACE_UNKNOWN. */
 	int (*vouch)(struct faces *f, int card, const struct card_class *c);
+	/* Whether this seat can show a card that is due with a later packet
+	 * only, so that the match goes on without it. */
+	bool (*later)(struct faces *f, int seat);
 	/* Whether the deck's epoch is shuffled, so that cards can be drawn. */
 	bool (*ready)(struct faces *f, const struct card_deck *d);
 	/* What was sealed under a label; NULL until it is opened. */

@@ -30,9 +30,10 @@ enum missing_kind {
 struct missing {
 	enum missing_kind kind;
 	struct pending pending; /* seat, turn and phase; the result when over */
-	int seat;		/* who must act; -1 nobody */
-	int card;		/* SHARE: to be shown; -1: the order's seal is
-				 * to be opened, or a deck shuffled */
+	int seat;		/* who must act; -1 nobody, or both */
+	int card;		/* SHARE: to be shown, the first of `awaited`;
+				 * -1: the order's seal is to be opened, or a
+				 * deck shuffled */
 	int question;		/* ANSWER: message and arguments */
 	int question_arg[MESSAGE_ARGS];
 };
@@ -44,8 +45,9 @@ enum outcome {
 	OUTCOME_UNDERWAY,   /* stopped in the middle for a decision */
 	OUTCOME_IMPOSSIBLE, /* not legal when its turn came */
 	OUTCOME_GUARDED,    /* its guard did not hold */
-	OUTCOME_DROPPED,    /* after on-fail stop, after the game's end or, with
-			     * on-turn stop, after the player's turn */
+	OUTCOME_DROPPED,    /* after on-fail stop, after the game's end, with
+			     * on-turn stop after the player's turn, with
+			     * on-reveal stop after a card was turned up */
 };
 
 /*
@@ -118,6 +120,8 @@ enum engine_verb {
 	ENGINE_ON_FAIL_SKIP,
 	ENGINE_ON_TURN_STOP,
 	ENGINE_ON_TURN_KEEP,
+	ENGINE_ON_REVEAL_STOP,
+	ENGINE_ON_REVEAL_GO,
 	ENGINE_CONCEDE,
 	ENGINE_DRAW, /* agree draw: proposed, or accepted in the next packet */
 	ENGINE_UNDO, /* undo N: asks the other to agree that what packet N has
@@ -138,7 +142,7 @@ struct batch {
 	int seat;
 	struct batch_line *line;
 	size_t count, next;
-	bool stop_on_fail;
+	bool stop_on_fail, stop_on_reveal;
 	/* What is left when the player turn of its seat is over is dropped;
 	 * which one it is, once it has begun. */
 	bool stop_on_turn, begun;
@@ -194,6 +198,7 @@ struct match {
 
 	struct missing missing;
 	struct order_array allowed; /* ANSWER: the options */
+	struct card_list awaited;   /* SHARE: cards to be shown together */
 
 	struct guarded *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
@@ -225,8 +230,8 @@ struct scene match_scene(const struct match *m);
 
 /*
  * Reads one line of a batch: a game's order with or without guard, or an
- * engine verb (standing ..., on-fail ..., on-turn ..., concede, agree draw,
- * undo N, agree undo N). False: not understood.
+ * engine verb (standing ..., on-fail ..., on-turn ..., on-reveal ..., concede,
+ * agree draw, undo N, agree undo N). False: not understood.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -252,9 +257,9 @@ void match_gloss_listed(const struct match *m, const struct listing *l,
 /* Whether a line answers a question, and orders nothing. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);
 
-/* Hands over a batch. Standing orders in it take effect at once, on-fail and
- * on-turn lines before the first order. Replaces what was left of the seat's
- * older batch. */
+/* Hands over a batch. Standing orders in it take effect at once, on-fail,
+ * on-turn and on-reveal lines before the first order. Replaces what was left of
+ * the seat's older batch. */
 void match_give(struct match *m, const struct batch *b);
 
 /*

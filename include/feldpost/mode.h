@@ -19,6 +19,7 @@
 
 struct answered;
 struct card_io;
+struct card_list;
 struct digest;
 struct entry;
 struct error;
@@ -88,9 +89,13 @@ struct mode {
 	const char *no_undo; /* why nothing is undone; NULL: both agree to it */
 
 	/* Hidden cards: shows one of the sender's to all, in a packet that is
-	 * made or taken; the piece that a holder's keys show, or FACE_UNKNOWN;
-	 * whether what he was dealt can be looked at (NULL: it always can). */
+	 * made or taken; gives the sender's part of what nobody holds and all
+	 * may see (NULL: players have none); the piece that a holder's keys
+	 * show, or FACE_UNKNOWN; whether what he was dealt can be looked at
+	 * (NULL: it always can). */
 	bool (*show)(struct card_io *io, int card);
+	bool (*uncover)(
+		struct card_io *io, const struct card_list *cards, bool *given);
 	int (*peek)(const struct game *g, const struct secret_key *key,
 		char role, const struct digest *secret, int card);
 	bool (*check_dealt)(

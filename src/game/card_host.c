@@ -205,10 +205,9 @@ pass_box(struct card_io *io, const struct card_list *l, char to)
 		return refuse_deal(
 			io, _("a box is not of the size that is due"));
 	t->boxes = b;
-	for (int i = 0; i < l->count; i++) {
-		struct card_slot *slot = card_slot(t, l->card[i]);
-		slot->shared[0] = slot->shared[1] = true;
-	}
+	/* Told by the host, it is as if the other had shared it. */
+	for (int i = 0; i < l->count; i++)
+		card_slot(t, l->card[i])->shared['B' - to] = true;
 	return true;
 }
 
@@ -220,8 +219,8 @@ pass_boxes(struct card_io *io, char to)
 	struct card_list due = { .count = 0 };
 	struct held_card held;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
-		if (held.seat == game_seat(io->game, to) &&
-			!card_slot(t, held.card)->shared[0] &&
+		if (card_seen_by(&held, game_seat(io->game, to)) &&
+			!card_slot(t, held.card)->shared['B' - to] &&
 			t->epoch[card_epoch(t->words, held.card)].kappa)
 			cards_add(&due, held.card);
 	return due.count == 0 || pass_box(io, &due, to);
@@ -295,6 +294,40 @@ card_host_show(struct card_io *io, int card)
 	return put_shown(io, card, piece_named(t, c.name), &c.nonce);
 }
 
+/* The host knows all. */
+static bool
+show_dealt(struct card_io *io, int card)
+{
+	struct card_table *t = io->table;
+	struct digest nonce;
+	if (!io->secret)
+		return take_shown(io, card);
+	int piece = dealt_piece(t, io->secret, card_epoch(t->words, card),
+		card_position(t->words, card), &nonce);
+	return put_shown(io, card, piece, &nonce);
+}
+
+/* What a rule turns up and nobody holds, and what is due; or, if the game says
+ * so, whatever it turns up, so that it costs its holder no packet. */
+static bool
+pass_awaited(struct card_io *io, bool *more)
+{
+	struct card_table *t = io->table;
+	const struct match *m = &io->game->match;
+	bool hosts = m->missing.seat < 0 || !m->under_way ||
+		     t->hidden->host_shows;
+	if (m->missing.kind != MISSING_SHARE || m->missing.card < 0 || !hosts)
+		return true;
+	for (int i = 0; i < m->awaited.count; i++) {
+		int card = m->awaited.card[i];
+		if (!t->epoch[card_epoch(t->words, card)].kappa ||
+			!show_dealt(io, card))
+			return refuse_deal(io, _("a card is due to be shown"));
+	}
+	*more = true;
+	return true;
+}
+
 /* The host shows a card that is not of the class its holder should have. */
 static bool
 pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
@@ -344,9 +377,9 @@ bool
 card_host_deals(struct card_io *io, bool *more)
 {
 	*more = false;
-	return pass_deals(io, more) && pass_all_vouched(io, more) &&
-	       pass_boxes(io, 'A') && pass_boxes(io, 'B') &&
-	       card_host_commits(io);
+	return pass_deals(io, more) && pass_awaited(io, more) &&
+	       pass_all_vouched(io, more) && pass_boxes(io, 'A') &&
+	       pass_boxes(io, 'B') && card_host_commits(io);
 }
 
 /* The end: deals again, by all. */

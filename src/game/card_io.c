@@ -259,7 +259,19 @@ enum {
 	SHARE_CARDS = 8, /* on one header line */
 };
 
-/* What the other player holds and has not been given to see. */
+/* Adds a card; a full header line goes out. */
+static bool
+add_share(struct card_io *io, struct card_list *due, int card)
+{
+	cards_add(due, card);
+	if (due->count < SHARE_CARDS)
+		return true;
+	bool passed = pass_shares(io, due);
+	due->count = 0;
+	return passed;
+}
+
+/* What the other player may see and has not been given to see. */
 static bool
 pass_due_shares(struct card_io *io)
 {
@@ -267,19 +279,14 @@ pass_due_shares(struct card_io *io)
 	struct scene scene = scene_of(io);
 	struct card_list due = { .count = 0 };
 	struct held_card held;
-	int mine = game_seat(io->game, io->packet->from);
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
 		const struct card_epoch *e =
 			&t->epoch[card_epoch(t->words, held.card)];
-		if (held.seat == mine || e->steps < 2 ||
+		if (!card_seen_by(&held, t->seat[1 - me(io)]) || e->steps < 2 ||
 			card_slot(t, held.card)->shared[me(io)])
 			continue;
-		cards_add(&due, held.card);
-		if (due.count == SHARE_CARDS) {
-			if (!pass_shares(io, &due))
-				return false;
-			due.count = 0;
-		}
+		if (!add_share(io, &due, held.card))
+			return false;
 	}
 	return due.count == 0 || pass_shares(io, &due);
 }
@@ -354,6 +361,27 @@ card_io_show(struct card_io *io, int card)
 		io, arena_printf(io->game->arena, "card %s %s %s",
 			    t->hidden->deck, t->words->list[card].id,
 			    t->words->list[slot->piece].id));
+}
+
+bool
+card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
+{
+	struct card_table *t = io->table;
+	struct card_list due = { .count = 0 };
+	*given = true;
+	for (int i = 0; i < cards->count; i++) {
+		const struct card_slot *slot = card_slot(t, cards->card[i]);
+		*given = *given && slot->shared[1 - me(io)];
+		if (!slot->shared[me(io)] &&
+			!add_share(io, &due, cards->card[i]))
+			return false;
+	}
+	if (due.count && !pass_shares(io, &due))
+		return false;
+	for (int i = 0; i < cards->count && *given; i++)
+		if (!card_io_show(io, cards->card[i]))
+			return false;
+	return true;
 }
 
 static int
@@ -463,17 +491,25 @@ card_io_after(struct card_io *io)
 bool
 card_io_owed(struct card_io *io, const struct match *m, bool *given)
 {
+	const struct mode *mode = io->game->ledger.mode;
 	*given = false;
 	if (m->bad_seal)
 		return card_seal_refuse(
 			io, m->seal, _("held what was not legal"));
-	if (m->missing.kind != MISSING_SHARE ||
-		m->missing.seat != game_seat(io->game, io->packet->from))
+	if (m->missing.kind != MISSING_SHARE)
+		return true;
+	if (m->missing.seat < 0)
+		return m->missing.card < 0 || !mode->uncover ||
+		       mode->uncover(io, &m->awaited, given);
+	if (m->missing.seat != game_seat(io->game, io->packet->from))
 		return true;
 	*given = true;
-	return m->missing.card >= 0
-		       ? io->game->ledger.mode->show(io, m->missing.card)
-		       : card_seal_open(io, m, m->seal);
+	if (m->missing.card < 0)
+		return card_seal_open(io, m, m->seal);
+	for (int i = 0; i < m->awaited.count; i++)
+		if (!mode->show(io, m->awaited.card[i]))
+			return false;
+	return true;
 }
 
 bool

@@ -33,6 +33,12 @@ vouch(struct faces *f, int card, const struct card_class *c)
 }
 
 static bool
+later(struct faces *f, int seat)
+{
+	return ((const struct card_table *)f)->later == seat;
+}
+
+static bool
 ready(struct faces *f, const struct card_deck *d)
 {
 	const struct card_table *t = (const struct card_table *)f;
@@ -100,7 +106,8 @@ card_table_start(struct game *g)
 	const struct hidden_cards *hidden = g->match.rules->hidden;
 	const void *world = g->scenario.world;
 	struct card_table *t = arena_alloc(g->arena, sizeof *t);
-	t->faces = (struct faces){ piece, vouch, ready, opened };
+	t->faces = (struct faces){ piece, vouch, later, ready, opened };
+	t->later = NOBODY;
 	t->arena = g->arena;
 	t->world = world;
 	t->match = &g->match;
@@ -161,12 +168,18 @@ card_peek(
 }
 
 bool
+card_seen_by(const struct held_card *held, int seat)
+{
+	return seat >= 0 && (held->seat == seat || held->looked >> seat & 1);
+}
+
+bool
 card_all_seen(struct card_table *t, char role)
 {
 	struct scene scene = match_scene(t->match);
 	struct held_card held;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
-		if (held.seat == t->seat[role - 'A'] &&
+		if (card_seen_by(&held, t->seat[role - 'A']) &&
 			!card_slot(t, held.card)->shared['B' - role])
 			return false;
 	return true;

@@ -16,7 +16,8 @@
 #include "feldpost/host_deal.h"
 
 enum {
-	CARD_PLAYERS = 2 /* A and B */
+	CARD_PLAYERS = 2, /* A and B */
+	NOBODY = -1,	  /* for a seat */
 };
 
 struct card_epoch {
@@ -77,6 +78,8 @@ struct card_table {
 	struct card_slot *slot; /* of each number */
 	struct card_seal *seals;
 	struct card_box *boxes;
+	/* Who can't show a card that is due with the packet at hand. */
+	int later;
 };
 
 /* The table of a game whose offer has been taken; also the match's faces. */
@@ -139,7 +142,11 @@ int card_decrypt(struct card_table *t, int card, const struct point *mine,
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
 
-/* Whether the player with this role has been given to see all he holds. */
+/* Whether this seat may see what the card is: it holds it, or has looked. */
+bool card_seen_by(const struct held_card *held, int seat);
+
+/* Whether the player with this role has been given to see all he holds, or has
+ * looked at. */
 bool card_all_seen(struct card_table *t, char role);
 
 /* Whether nobody owes a card operation: all decks are shuffled, all cards seen
@@ -165,6 +172,7 @@ struct card_io {
 	const struct digest *secret;
 	const struct secret_key *key; /* composing; opens the sender's boxes */
 	size_t op, opened, commit;    /* checking: items used */
+	bool ahead; /* what is ordered is tried, as far as no die is needed */
 	struct error *error;
 };
 
@@ -186,6 +194,11 @@ bool card_seal_refuse(
 
 /* A card of the sender's that all may see from now on. */
 bool card_io_show(struct card_io *io, int card);
+
+/* The sender's shares of cards that nobody holds and all may see; *given says
+ * whether the other's are there, too, so that they are shown. */
+bool card_io_uncover(
+	struct card_io *io, const struct card_list *cards, bool *given);
 
 /* Sealed orders of the packet: their commitments. */
 bool card_io_seals(struct card_io *io, const struct batch *b);

@@ -92,7 +92,7 @@ game_reveal(struct game *g, const struct secret_key *key)
 	if (role)
 		game_secret(g, key, role, &secret);
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
-		bool mine = role && held.seat == game_seat(g, role);
+		bool mine = role && card_seen_by(&held, game_seat(g, role));
 		int piece = mine ? g->ledger.mode->peek(
 					   g, key, role, &secret, held.card)
 				 : card_slot(t, held.card)->piece;

@@ -12,14 +12,22 @@ bool
 game_run(struct card_io *io, struct match *m, struct chance *chance,
 	struct journal *j)
 {
-	bool given;
+	char from = io->packet->from;
+	bool given, ok;
+	/* Who wrote the orders that run now is not there to show more; in what
+	 * is tried ahead nothing is passed over. */
+	if (io->table)
+		io->table->later = io->ahead ? NOBODY
+					     : game_seat(io->game,
+						       from == 'A' ? 'B' : 'A');
 	do {
 		match_run(m, chance, j);
 		given = false;
-		if (io->table && !card_io_owed(io, m, &given))
-			return false;
-	} while (given);
-	return true;
+		ok = !io->table || card_io_owed(io, m, &given);
+	} while (ok && given);
+	if (io->table)
+		io->table->later = NOBODY;
+	return ok;
 }
 
 bool
@@ -59,7 +67,9 @@ look_ahead(struct card_io *io)
 	struct match m;
 	chance_none(&none, a);
 	match_fork(&m, &io->game->match, a);
+	io->ahead = true;
 	bool ok = game_run(io, &m, &none, NULL);
+	io->ahead = false;
 	match_end(&m);
 	arena_free(a);
 	return ok;

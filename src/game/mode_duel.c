@@ -147,7 +147,8 @@ peek(const struct game *g, const struct secret_key *key, char role,
 	.accept = accept_offer, .answer = answer, .take = take,                \
 	.order = game_order_turn, .resolve = game_resolve_turn,                \
 	.disclose = disclose, .finish = finish, .show = card_io_show,          \
-	.peek = peek, .last_step = game_last_exchange
+	.uncover = card_io_uncover, .peek = peek,                              \
+	.last_step = game_last_exchange
 
 const struct mode mode_duel = { DUEL, .seats = 2 };
 

@@ -150,8 +150,8 @@ check_boxes(struct game *g, const struct secret_key *key, struct error *e)
 		return true;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
-		if (held.seat != game_seat(g, role) || !slot->shared[0] ||
-			slot->piece >= 0 ||
+		if (!card_seen_by(&held, game_seat(g, role)) ||
+			!slot->shared['B' - role] || slot->piece >= 0 ||
 			card_host_peek(t, role, key, held.card, &dealt))
 			continue;
 		return error_set(e, ERROR_VERIFY,

@@ -14,13 +14,15 @@ static const struct {
 	{ "on-fail skip", ENGINE_ON_FAIL_SKIP },
 	{ "on-turn stop", ENGINE_ON_TURN_STOP },
 	{ "on-turn keep", ENGINE_ON_TURN_KEEP },
+	{ "on-reveal stop", ENGINE_ON_REVEAL_STOP },
+	{ "on-reveal go", ENGINE_ON_REVEAL_GO },
 	{ "concede", ENGINE_CONCEDE },
 	{ "agree draw", ENGINE_DRAW },
 };
 
 /* Their first words. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
-	"concede", "agree", "undo", NULL };
+	"on-reveal", "concede", "agree", "undo", NULL };
 
 /* The line with single blanks and none at its ends. */
 static const char *
@@ -280,6 +282,9 @@ set_terms(struct batch *b)
 			b->stop_on_fail = verb == ENGINE_ON_FAIL_STOP;
 		if (verb == ENGINE_ON_TURN_STOP || verb == ENGINE_ON_TURN_KEEP)
 			b->stop_on_turn = verb == ENGINE_ON_TURN_STOP;
+		if (verb == ENGINE_ON_REVEAL_STOP ||
+			verb == ENGINE_ON_REVEAL_GO)
+			b->stop_on_reveal = verb == ENGINE_ON_REVEAL_STOP;
 	}
 }
 
@@ -290,6 +295,7 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 	*own = *b;
 	own->next = next;
 	own->stop_on_fail = own->stop_on_turn = own->begun = false;
+	own->stop_on_reveal = false;
 	set_terms(own);
 }
 

@@ -2,12 +2,19 @@
 
 /* What rules do with hidden cards in the middle of an order (cards.h). */
 
-/* Waits for a card to be shown or a seal to be opened; -1: for shuffles. */
+/* Waits for a seal to be opened; -1: for shuffles. */
 static _Noreturn void
-wait_for_share(struct run *run, int seat, int card)
+wait_for_share(struct run *run, int seat)
 {
 	run->match->missing.seat = seat;
-	run->match->missing.card = card;
+	run->match->missing.card = -1;
+	run_unwind(run, MISSING_SHARE);
+}
+
+static _Noreturn void
+wait_for_faces(struct run *run, int seat, const struct card_list *cards)
+{
+	match_await_faces(run->match, seat, cards);
 	run_unwind(run, MISSING_SHARE);
 }
 
@@ -16,7 +23,7 @@ deck_await(struct run *run, const struct card_deck *d)
 {
 	struct faces *faces = run->match->faces;
 	if (!faces->ready(faces, d))
-		wait_for_share(run, -1, -1);
+		wait_for_share(run, -1);
 }
 
 int
@@ -30,22 +37,60 @@ deck_draw(struct run *run, struct card_deck *d)
 	return card;
 }
 
+/* Which files may end with it. */
+static void
+note_shown(struct run *run, int seat)
+{
+	if (seat < 0)
+		run->ends |= 1U << run->match->order_seat;
+	else
+		run->shown |= 1U << seat;
+}
+
+void
+cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
+{
+	struct match *m = run->match;
+	const struct card_words *n = m->rules->hidden->names(m->world);
+	struct card_list fresh = { .count = 0 }, due = { .count = 0 };
+	for (int i = 0; i < cards->count; i++) {
+		int card = cards->card[i];
+		piece[i] = card;
+		if (!card_is_hidden(n, card))
+			continue;
+		const struct fact *known = run_fact(run, FACT_FACE);
+		piece[i] =
+			known ? known->value : m->faces->piece(m->faces, card);
+		if (!known)
+			cards_add(&fresh, i);
+		if (piece[i] < 0)
+			cards_add(&due, card);
+		note_shown(run, seat);
+	}
+	if (due.count)
+		wait_for_faces(run, seat, &due);
+	for (int i = 0; i < fresh.count; i++) {
+		struct fact *f = run_add_fact(run, FACT_FACE);
+		f->card = cards->card[fresh.card[i]];
+		f->value = piece[fresh.card[i]];
+	}
+}
+
 int
 card_show(struct run *run, int seat, int card)
 {
-	struct match *m = run->match;
-	if (!card_is_hidden(m->rules->hidden->names(m->world), card))
-		return card;
-	const struct fact *known = run_fact(run, FACT_FACE);
-	if (known)
-		return known->value;
-	int piece = m->faces->piece(m->faces, card);
-	if (piece < 0)
-		wait_for_share(run, seat, card);
-	struct fact *f = run_add_fact(run, FACT_FACE);
-	f->card = card;
-	f->value = piece;
+	struct card_list one = { .count = 1, .card = { (int16_t)card } };
+	int piece;
+	cards_show(run, seat, &one, &piece);
 	return piece;
+}
+
+void
+card_look(struct run *run, int seat, int card)
+{
+	const struct match *m = run->match;
+	if (card_is_hidden(m->rules->hidden->names(m->world), card))
+		run->ends |= 1U << seat;
 }
 
 const struct order *
@@ -59,13 +104,13 @@ order_open(struct run *run, const struct order *o)
 		return &known->answer;
 	const struct order *opened = m->faces->opened(m->faces, m->seal);
 	if (!opened)
-		wait_for_share(run, m->order_seat, -1);
+		wait_for_share(run, m->order_seat);
 	struct fact *f = run_add_fact(run, FACT_OPENED);
 	order_copy(&f->answer, opened);
 	/* Who sealed what was not legal is found out now. */
 	if (!match_was_legal(m, opened)) {
 		m->bad_seal = true;
-		wait_for_share(run, m->order_seat, -1);
+		wait_for_share(run, m->order_seat);
 	}
 	return &f->answer;
 }

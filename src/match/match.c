@@ -40,6 +40,15 @@ match_drop_batches(struct match *m)
 }
 
 void
+match_await_faces(struct match *m, int seat, const struct card_list *cards)
+{
+	m->missing.kind = MISSING_SHARE;
+	m->missing.seat = seat;
+	m->missing.card = cards->card[0];
+	m->awaited = *cards;
+}
+
+void
 match_restart(struct match *m)
 {
 	memset(m->state, 0, m->rules->state_size);
@@ -99,6 +108,7 @@ match_copy(struct match *to, const struct match *from)
 	to->spare_facts = from->spare_facts;
 	to->bad_seal = from->bad_seal;
 	to->missing = from->missing;
+	to->awaited = from->awaited;
 	to->conceded = from->conceded;
 	to->draw_by = from->draw_by;
 	to->drawn = from->drawn;

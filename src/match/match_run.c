@@ -232,10 +232,15 @@ static bool
 carry_out(struct run *run)
 {
 	struct match *m = run->match;
+	const struct hidden_cards *hidden = m->rules->hidden;
 	memcpy(m->work, m->state, m->rules->state_size);
 	m->allowed.count = 0;
 	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
 	run->fact = run->told = 0;
+	run->ends = 0;
+	run->shown = hidden && m->order.verb == hidden->shown_verb
+			     ? 1U << m->order_seat
+			     : 0;
 	if (!run_apply(run))
 		return false;
 	void *done = m->work;
@@ -278,38 +283,71 @@ begin_line(struct run *run, struct record **record)
 	return false;
 }
 
+/* Which order that nobody gives is due for a card by what its holder proved or
+ * showed; false: there is none yet. */
+static bool
+make_shown(struct match *m, const struct held_card *held, struct order *out)
+{
+	const struct hidden_cards *hidden = m->rules->hidden;
+	int face = held->vouch < 0 ? m->faces->piece(m->faces, held->card)
+				   : m->faces->vouch(m->faces, held->card,
+					     &hidden->classes[held->vouch]);
+	if (face == FACE_VOUCHED)
+		order_make(out, hidden->vouched_verb, 1, held->card);
+	else
+		order_make(out, hidden->shown_verb, 2, held->card, face);
+	return face != FACE_UNKNOWN;
+}
+
 /*
- * A card that its holder had to vouch for: what he proved or showed is carried
- * out before anything else, as an order that nobody gives. If there is none yet
- * *owed says whether somebody must still prove what he drew.
+ * Between two orders: a card that its holder had to vouch for, or that is due
+ * to be turned up. What he proved or showed is carried out before anything
+ * else, as an order that nobody gives. If there is none yet *owed says whether
+ * somebody must still prove what he drew; what is due is waited for if its
+ * holder can show it with the packet at hand.
  */
 static bool
-begin_vouched(struct match *m, bool *owed)
+begin_shown(struct match *m, bool *owed)
 {
 	const struct hidden_cards *hidden = m->rules->hidden;
 	struct scene scene = match_scene(m);
 	struct held_card held;
+	struct card_list wanted = { .count = 0 };
 	*owed = false;
 	if (!hidden)
 		return false;
 	m->faces->ready(m->faces, hidden->of_state(m->state));
+	if (hidden->owes && !hidden->owes(&scene))
+		return false;
 	for (int k = 0; hidden->held(&scene, k, &held); k++) {
-		if (held.vouch < 0)
-			continue;
-		int face = m->faces->vouch(
-			m->faces, held.card, &hidden->classes[held.vouch]);
 		struct order o;
-		*owed = true;
-		if (face == FACE_UNKNOWN)
+		if (held.vouch < 0 && !held.due)
 			continue;
-		if (face == FACE_VOUCHED)
-			order_make(&o, hidden->vouched_verb, 1, held.card);
-		else
-			order_make(&o, hidden->shown_verb, 2, held.card, face);
-		begin(m, &o, NULL, held.seat);
-		return true;
+		if (make_shown(m, &held, &o)) {
+			begin(m, &o, NULL, held.seat);
+			return true;
+		}
+		*owed = *owed || held.vouch >= 0;
+		if (held.vouch < 0 && !m->faces->later(m->faces, held.seat) &&
+			(wanted.count == 0 || held.seat == m->missing.seat)) {
+			cards_add(&wanted, held.card);
+			match_await_faces(m, held.seat, &wanted);
+		}
 	}
 	return false;
+}
+
+/* What has been turned up may end the files of those who wrote them without
+ * knowing it. */
+static void
+end_files(struct run *run)
+{
+	for (int seat = 0; seat < RULES_SEATS; seat++) {
+		struct batch *b = &run->match->batch[seat];
+		bool others = run->shown & ~(1U << seat);
+		if (run->ends >> seat & 1 || (b->stop_on_reveal && others))
+			drop_rest(run, b, _("something was turned up"));
+	}
 }
 
 /*
@@ -382,6 +420,7 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		if (record)
 			record->outcome = OUTCOME_DONE;
 		record = NULL;
+		end_files(&run);
 		if (j)
 			j->under_way = NULL;
 		match_settle(m);
@@ -390,8 +429,11 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		if (m->missing.kind == MISSING_NOTHING)
 			break;
 		watch_turns(&run);
-		if (begin_vouched(m, &owed) ||
-			(!owed && begin_line(&run, &record)))
+		if (begin_shown(m, &owed))
+			continue;
+		if (m->missing.kind == MISSING_SHARE)
+			break;
+		if (!owed && begin_line(&run, &record))
 			continue;
 		if (concede(&run, NULL) || owed || !m->decider ||
 			!m->decider->decide(m->decider, m, &decided))
@@ -423,6 +465,6 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	b->line = line;
 	b->count = 1;
 	b->next = 0;
-	b->stop_on_fail = b->stop_on_turn = false;
+	b->stop_on_fail = b->stop_on_turn = b->stop_on_reveal = false;
 	match_run(m, c, j);
 }

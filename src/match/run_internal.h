@@ -16,6 +16,9 @@ struct run {
 	struct journal *journal;
 	size_t fact; /* facts of the order under way already used */
 	size_t told; /* events told in this run */
+	/* What makes files end behind this order: it turned up cards of these
+	 * seats, a bit each; or the seat's own must, whatever it says. */
+	unsigned shown, ends;
 	struct unwinding *unwinding; /* where it goes when a fact is missing */
 };
 
@@ -102,6 +105,10 @@ bool doctrine_default(struct run *run, struct order *answer);
 /* What the rules say of the board as it stands; m->missing has what they said
  * before the order under way. */
 struct pending match_pending(const struct match *m);
+
+/* Says that the match waits for these cards to be shown together. */
+void match_await_faces(
+	struct match *m, int seat, const struct card_list *cards);
 
 /* Forgets what is left of the batches. */
 void match_drop_batches(struct match *m);

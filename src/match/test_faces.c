@@ -60,6 +60,14 @@ deal_first(struct test_faces *d)
 }
 
 static bool
+later(struct faces *f, int seat)
+{
+	(void)f;
+	(void)seat;
+	return false;
+}
+
+static bool
 same(const struct card_list *a, const struct card_list *b)
 {
 	return a->count == b->count &&
@@ -118,7 +126,7 @@ struct faces *
 test_faces_new(struct arena *a, const struct rules *rules, const void *world)
 {
 	struct test_faces *d = arena_alloc(a, sizeof *d);
-	d->faces = (struct faces){ piece, vouch, ready, opened };
+	d->faces = (struct faces){ piece, vouch, later, ready, opened };
 	d->hidden = rules->hidden;
 	d->names = rules->hidden->names(world);
 	d->world = world;

@@ -17,6 +17,7 @@
 #include "feldpost/order_file.h"
 #include "feldpost/report.h"
 #include "fewer.h"
+#include "pool.h"
 #include "toss.h"
 
 enum {
@@ -25,7 +26,8 @@ enum {
 };
 
 extern const struct rules ostfront_rules;
-const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
+const struct rules *const games[] = { &ostfront_rules, &toss_rules, &pool_rules,
+	NULL };
 static unsigned duels, first;
 
 struct duel {
@@ -460,6 +462,14 @@ test_two_years_in_one_batch(void **unused)
 }
 
 static void
+test_duels_with_face_down_counters(void **unused)
+{
+	(void)unused;
+	play_all(&pool_rules);
+	assert_true(too_few() || met.shown);
+}
+
+static void
 test_duels_with_dice(void **unused)
 {
 	(void)unused;
@@ -573,6 +583,7 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		TEST(test_duels_with_hidden_cards),
 		TEST(test_two_years_in_one_batch),
+		TEST(test_duels_with_face_down_counters),
 		TEST(test_duels_with_dice),
 		TEST(test_what_a_reader_knows_is_his_own),
 	};

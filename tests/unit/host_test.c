@@ -10,6 +10,7 @@
 #include "../../src/game/game_internal.h"
 #include "again.h"
 #include "fewer.h"
+#include "pool.h"
 #include "toss.h"
 
 enum {
@@ -22,7 +23,8 @@ enum {
 };
 
 extern const struct rules ostfront_rules;
-const struct rules *const games[] = { &ostfront_rules, &toss_rules, NULL };
+const struct rules *const games[] = { &ostfront_rules, &toss_rules, &pool_rules,
+	NULL };
 static unsigned hosted, first;
 
 struct host {
@@ -420,12 +422,21 @@ test_hosted_games_with_dice(void **unused)
 	assert_true(2 * met.recalled > met.read);
 }
 
+static void
+test_hosted_games_with_face_down_counters(void **unused)
+{
+	(void)unused;
+	play_all(&pool_rules);
+	assert_int_equal(met.dealt, hosted);
+}
+
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_hosted_games_with_hidden_cards),
 		cmocka_unit_test(test_hosted_games_with_dice),
+		cmocka_unit_test(test_hosted_games_with_face_down_counters),
 	};
 	hosted = USUAL / fewer();
 	if (argc > 1)

@@ -1,0 +1,464 @@
+/*
+ * Face-down counters in duels by mail and in hosted games: what a rule turns
+ * up, and how many mails that takes; looks; what nobody holds. East plays at
+ * desk A.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "again.h"
+#include "pool.h"
+
+const struct rules *const games[] = { &pool_rules, NULL };
+
+/* The counters that lie there at first. */
+#define NOBODYS "1.1"
+#define EASTS	"1.4"
+#define WESTS	"1.10"
+
+enum {
+	A,
+	B,
+	R,
+	DESKS
+};
+
+struct play {
+	const struct mode *mode;
+	int desks;
+	struct desk desk[DESKS];
+	struct arena *kept;
+};
+
+/* Mail. */
+
+static void
+deliver(struct play *p, int from)
+{
+	struct error e = { .code = ERROR_NONE };
+	for (int to = 0; to < p->desks; to++) {
+		struct desk *desk = &p->desk[to];
+		if (to == from)
+			continue;
+		struct block b = through_the_mail(
+			ledger_last(&p->desk[from].game.ledger), desk->arena);
+		if (!game_take(&desk->game, &b, &e) ||
+			(p->mode->referee && to != R &&
+				!game_catch_up(
+					&desk->game, desk->key, NULL, &e)))
+			fail_msg("not taken: %s", e.text);
+	}
+	struct arena *a = arena_new(NULL);
+	for (int to = 0; to < p->desks; to++)
+		assert_string_equal(position_of(&p->desk[to].game, a),
+			position_of(&p->desk[from].game, a));
+	arena_free(a);
+}
+
+/* The desk that is to send the next packet; it knows its answer. */
+static int
+next_desk(struct play *p)
+{
+	const struct ledger *l = &p->desk[A].game.ledger;
+	int who = ledger_row(ledger_sender(l, ledger_next(l)));
+	struct desk *me = &p->desk[who];
+	struct error e = { .code = ERROR_NONE };
+	if (!p->mode->referee && game_unresolved(&me->game) &&
+		!game_resolve(&me->game, me->key, NULL, &e))
+		fail_msg("not resolved: %s", e.text);
+	return who;
+}
+
+/* Who is to send the next packet sends it; `orders` are lines, or NULL. */
+static const struct packet *
+sends(struct play *p, const char *orders)
+{
+	int who = next_desk(p);
+	struct desk *me = &p->desk[who];
+	struct error e = { .code = ERROR_NONE };
+	struct lines lines = { .line = NULL };
+	while (orders && *orders) {
+		size_t length = strcspn(orders, "\n");
+		lines_add(me->arena, &lines,
+			arena_copy(me->arena, orders, length));
+		orders += length + (orders[length] == '\n');
+	}
+	if (!game_order(&me->game, me->key, NULL, &lines, NULL, &e))
+		fail_msg("not signed: %s", e.text);
+	deliver(p, who);
+	return &ledger_last(&me->game.ledger)->packet;
+}
+
+/* Deals, up to where East is asked for orders. */
+static void
+begin(struct play *p, const struct mode *mode, char nonce)
+{
+	static const uint8_t name[DESKS] = { 'a', 'b', 'r' };
+	struct error e = { .code = ERROR_NONE };
+	struct offer_terms terms = { .rules = &pool_rules,
+		.mode = mode,
+		.seat = EAST,
+		.name = "Anna",
+		.links = 64 };
+	struct digest bert;
+	*p = (struct play){ .mode = mode, .desks = mode->referee ? 3 : 2 };
+	hash_line(&terms.nonce, "pool A %c", nonce);
+	hash_line(&bert, "pool B %c", nonce);
+	p->kept = arena_new(NULL);
+	keep_nothing(p->kept);
+	for (int i = 0; i < DESKS; i++)
+		open_desk(&p->desk[i], name[i]);
+	if (mode->referee)
+		terms.referee = secret_key_public(p->desk[R].key)->text;
+	assert_true(game_offer(&p->desk[A].game, p->desk[A].key, &terms, &e));
+	deliver(p, A);
+	assert_true(game_accept(
+		&p->desk[B].game, p->desk[B].key, "Bert", &bert, NULL, &e));
+	deliver(p, B);
+	for (int i = 0; i < (mode->referee ? 3 : 2); i++)
+		sends(p, NULL);
+}
+
+static void
+begin_duel(struct play *p)
+{
+	begin(p, &mode_duel, 'x');
+	/* The packet that has East's first orders gives West his shares. */
+	assert_int_equal(ledger_next(&p->desk[A].game.ledger), 5);
+	assert_int_equal(next_desk(p), A);
+}
+
+static void
+end(struct play *p)
+{
+	for (int i = 0; i < DESKS; i++)
+		close_desk(&p->desk[i]);
+	arena_free(p->kept);
+}
+
+/* What is seen. */
+
+static const struct pool *
+state(const struct play *p)
+{
+	return p->desk[A].game.match.state;
+}
+
+static int
+card(const struct play *p, const char *id)
+{
+	return words_find(
+		&pool_units, p->desk[A].game.scenario.world, id, NULL);
+}
+
+/* Whether the owner of a desk knows what this is, reading it with his key. */
+static bool
+knows(struct play *p, int desk, const char *id)
+{
+	struct game *g = &p->desk[desk].game;
+	game_reveal(g, p->desk[desk].key);
+	return card_seen(pool_names(g->scenario.world), &g->reader,
+		       card(p, id)) >= 0;
+}
+
+static int
+count(const struct lines *l, const char *head)
+{
+	int n = 0;
+	for (size_t i = 0; i < l->count; i++)
+		n += strncmp(l->line[i], head, strlen(head)) == 0;
+	return n;
+}
+
+/* Whether this seat is asked for orders now. */
+static bool
+asks(struct play *p, int seat)
+{
+	return game_asks(&p->desk[next_desk(p)].game, seat);
+}
+
+/* The rules' own: turned up when it must be. */
+
+static void
+test_five_of_the_other_cost_one_mail(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	const struct packet *orders = sends(&p, "storm\nthrow\nstorm");
+	assert_int_equal(orders->opens.count, 0);
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(answer->seq, 6);
+	/* Five with the first storm, the sixth with the second; and the dice
+	 * of all three orders. */
+	assert_int_equal(count(&answer->opens, "card main "), 6);
+	assert_int_equal(count(&answer->rolls, "storm.field"), 2);
+	assert_int_equal(count(&answer->rolls, "throw.field"), 1);
+	assert_true(asks(&p, EAST));
+	assert_int_equal(state(&p)->counters[WEST].count, 0);
+	end(&p);
+}
+
+static void
+test_ones_own_go_with_the_orders(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	const struct packet *orders =
+		sends(&p, "flip " EASTS "\nflip 1.5\nthrow\nend");
+	assert_int_equal(count(&orders->opens, "card main "), 2);
+	assert_int_equal(sends(&p, NULL)->rolls.count, 1);
+	assert_int_equal(state(&p)->open.count, 2);
+	assert_true(asks(&p, WEST));
+	end(&p);
+}
+
+static void
+test_ones_own_wait_behind_a_die(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	assert_int_equal(
+		sends(&p, "throw\nflip " EASTS "\nthrow\nend")->opens.count, 0);
+	assert_int_equal(sends(&p, NULL)->rolls.count, 1);
+	assert_int_equal(state(&p)->open.count, 0);
+	const struct packet *third = sends(&p, NULL);
+	assert_int_equal(count(&third->opens, "card main "), 1);
+	assert_int_equal(third->rolls.count, 1);
+	assert_true(asks(&p, WEST));
+	end(&p);
+}
+
+/* What is due and need not be known at once holds nobody up: West's comes with
+ * his answer, East's with his next packet. */
+static void
+test_what_is_due_holds_nobody_up(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	assert_int_equal(sends(&p, "signal\nthrow")->opens.count, 0);
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(count(&answer->opens, "card main " WESTS), 1);
+	assert_int_equal(answer->rolls.count, 2);
+	assert_int_equal(state(&p)->open.count, 1);
+	assert_int_equal(state(&p)->due.count, 1);
+	assert_true(asks(&p, EAST));
+	const struct packet *third = sends(&p, "end");
+	assert_int_equal(count(&third->opens, "card main " EASTS), 1);
+	assert_int_equal(state(&p)->open.count, 2);
+	assert_int_equal(state(&p)->due.count, 0);
+	end(&p);
+}
+
+static void
+test_on_reveal_stop(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	sends(&p, "on-reveal stop\nflip " EASTS "\nthrow\nstorm\nthrow");
+	const struct packet *answer = sends(&p, NULL);
+	/* One's own end nothing. */
+	assert_int_equal(count(&answer->rolls, "throw.field"), 1);
+	assert_int_equal(count(&answer->rolls, "storm.field"), 1);
+	assert_true(asks(&p, EAST));
+	/* What is due counts, too; here one waits, and nothing stops. */
+	sends(&p, "on-reveal stop\nsignal\nthrow");
+	assert_int_equal(sends(&p, NULL)->rolls.count, 1);
+	sends(&p, "on-reveal go\nsignal\nthrow");
+	assert_int_equal(sends(&p, NULL)->rolls.count, 2);
+	end(&p);
+}
+
+/* What nobody holds. */
+
+static void
+test_nobody_knows_the_garrison(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	sends(&p, "breach\nthrow");
+	for (int i = A; i <= B; i++)
+		assert_false(knows(&p, i, NOBODYS));
+	assert_true(knows(&p, A, EASTS));
+	assert_false(knows(&p, B, EASTS));
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(count(&answer->opens, "card main "), 3);
+	assert_int_equal(count(&answer->ops, "\"share main 1.1 1.2 1.3\""), 1);
+	assert_int_equal(state(&p)->open.count, 3);
+	/* The file has ended; its writer goes on. */
+	assert_int_equal(answer->rolls.count, 0);
+	assert_true(asks(&p, EAST));
+	end(&p);
+}
+
+/* Behind a die each gives his share in his next packet. */
+static void
+test_the_garrison_behind_a_die(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	sends(&p, "throw\nbreach\nthrow");
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(answer->opens.count, 0);
+	assert_int_equal(count(&answer->ops, "\"share main 1.1 1.2 1.3\""), 1);
+	assert_int_equal(answer->rolls.count, 1);
+	assert_false(knows(&p, B, NOBODYS));
+	const struct packet *third = sends(&p, "throw");
+	assert_int_equal(count(&third->opens, "card main "), 3);
+	assert_int_equal(sends(&p, NULL)->rolls.count, 1);
+	end(&p);
+}
+
+/* Looks. */
+
+static void
+test_a_look_at_the_others(void **unused)
+{
+	struct play p;
+	struct error e;
+	(void)unused;
+	begin_duel(&p);
+	sends(&p, "look " WESTS "\nthrow");
+	assert_false(knows(&p, A, WESTS));
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(count(&answer->ops, "\"share main " WESTS "\""), 1);
+	assert_int_equal(answer->opens.count, 0);
+	assert_int_equal(answer->rolls.count, 0); /* the file has ended */
+	assert_true(asks(&p, EAST));
+	assert_true(knows(&p, A, WESTS));
+	assert_false(knows(&p, A, "1.11"));
+	/* From a checkpoint, too. */
+	assert_true(read_from_last(&p.desk[A], A, &e));
+	assert_true(knows(&p, A, WESTS));
+	/* Turned up later it takes no other share. */
+	sends(&p, "storm");
+	assert_int_equal(count(&sends(&p, NULL)->ops, "\"share"), 4);
+	end(&p);
+}
+
+static void
+test_a_look_at_what_nobody_holds(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	sends(&p, "look " NOBODYS);
+	sends(&p, NULL);
+	assert_true(knows(&p, A, NOBODYS));
+	assert_false(knows(&p, B, NOBODYS));
+	assert_false(knows(&p, A, "1.2"));
+	/* The share of who has looked is still his own. */
+	sends(&p, "breach");
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(count(&answer->opens, "card main "), 3);
+	assert_int_equal(count(&answer->ops, "\"share main 1.2 1.3\""), 1);
+	end(&p);
+}
+
+/* Rule 7. */
+
+static const char *
+worthless(const struct play *p, int desk, const char *const *ids)
+{
+	const struct game *g = &p->desk[desk].game;
+	const struct pool_world *w = g->scenario.world;
+	for (; *ids; ids++) {
+		int piece = card_seen(&w->words, &g->reader, card(p, *ids));
+		if (piece >= 0 && w->pieces[piece].worth < POOL_FAR)
+			return *ids;
+	}
+	fail_msg("all are worth something");
+	return NULL;
+}
+
+static void
+test_a_face_that_must_not_lie_there_ends_the_game(void **unused)
+{
+	static const char *const mine[] = { "1.4", "1.5", "1.6", "1.7", "1.8",
+		"1.9", NULL };
+	struct play p;
+	(void)unused;
+	begin_duel(&p);
+	assert_true(knows(&p, A, EASTS));
+	const char *bad = worthless(&p, A, mine);
+	sends(&p, arena_printf(
+			  p.desk[A].arena, "far %s\nflip %s\nthrow", bad, bad));
+	sends(&p, NULL);
+	const struct missing *now = &p.desk[B].game.match.missing;
+	assert_int_equal(now->kind, MISSING_NOTHING);
+	assert_int_equal(now->pending.winner, WEST);
+	end(&p);
+}
+
+/* Hosted: nobody waits for a share. */
+
+static void
+test_the_host_shows(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin(&p, &mode_host, 'h');
+	sends(&p, "storm\nsignal\nbreach\nthrow");
+	assert_false(knows(&p, A, NOBODYS));
+	const struct packet *answer = sends(&p, NULL);
+	assert_int_equal(answer->from, 'R');
+	/* Five; one of each side; three of nobody's, which end the file. */
+	assert_int_equal(count(&answer->opens, "dealcard main "), 10);
+	assert_int_equal(answer->rolls.count, 2);
+	assert_int_equal(state(&p)->open.count, 10);
+	assert_true(asks(&p, EAST));
+	end(&p);
+}
+
+static void
+test_the_host_lets_one_look(void **unused)
+{
+	struct play p;
+	(void)unused;
+	begin(&p, &mode_host, 'h');
+	assert_true(knows(&p, A, EASTS));
+	assert_true(knows(&p, B, WESTS));
+	sends(&p, "look " WESTS);
+	sends(&p, NULL);
+	sends(&p, "look " NOBODYS "\nthrow");
+	assert_int_equal(sends(&p, NULL)->rolls.count, 0);
+	assert_true(knows(&p, A, WESTS));
+	assert_true(knows(&p, A, NOBODYS));
+	assert_false(knows(&p, B, NOBODYS));
+	assert_false(knows(&p, B, EASTS));
+	assert_false(knows(&p, R, NOBODYS)); /* he needs none to see */
+	end(&p);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_five_of_the_other_cost_one_mail),
+		cmocka_unit_test(test_ones_own_go_with_the_orders),
+		cmocka_unit_test(test_ones_own_wait_behind_a_die),
+		cmocka_unit_test(test_what_is_due_holds_nobody_up),
+		cmocka_unit_test(test_on_reveal_stop),
+		cmocka_unit_test(test_nobody_knows_the_garrison),
+		cmocka_unit_test(test_the_garrison_behind_a_die),
+		cmocka_unit_test(test_a_look_at_the_others),
+		cmocka_unit_test(test_a_look_at_what_nobody_holds),
+		cmocka_unit_test(
+			test_a_face_that_must_not_lie_there_ends_the_game),
+		cmocka_unit_test(test_the_host_shows),
+		cmocka_unit_test(test_the_host_lets_one_look),
+	};
+	return crypto_start()
+		       ? cmocka_run_group_tests_name("pool", tests, NULL, NULL)
+		       : 1;
+}
