@@ -118,7 +118,7 @@ read_guards(const struct node *root, struct order_file *f, struct error *e)
 }
 
 static const char *const map_keys[] = { "game", "turn", "on-fail", "on-turn",
-	"standing", "orders", "notes", NULL };
+	"on-reveal", "standing", "orders", "notes", NULL };
 
 static bool
 read_map(struct arena *a, const struct node *root, struct order_file *f,
@@ -127,7 +127,8 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	const struct node *n;
 	if (!doc_only(root, map_keys, e) || !read_guards(root, f, e) ||
 		!read_terms(a, root, "on-fail", "skip", f, e) ||
-		!read_terms(a, root, "on-turn", "keep", f, e))
+		!read_terms(a, root, "on-turn", "keep", f, e) ||
+		!read_terms(a, root, "on-reveal", "go", f, e))
 		return false;
 	if ((n = doc_find(root, "standing")) && !read_standing(a, n, f, e))
 		return false;

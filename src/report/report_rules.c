@@ -139,8 +139,10 @@ put_common(struct buffer *out, const struct rules *rules)
 		rules->choose ? "|DOCTRINE" : "");
 	buffer_puts(out, "  standing none\n"
 			 "  on-fail stop|skip\n"
-			 "  on-turn stop|keep\n"
-			 "  concede\n");
+			 "  on-turn stop|keep\n");
+	if (rules->hidden)
+		buffer_puts(out, "  on-reveal stop|go\n");
+	buffer_puts(out, "  concede\n");
 	if (rules->seat_count == 2)
 		buffer_puts(out, "  agree draw\n"
 				 "  undo PACKET\n"

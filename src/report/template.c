@@ -116,6 +116,14 @@ put_asked_undo(const struct game *g, struct buffer *out)
 
 /* Lines to fill in: the rules' own sheet, or all that is legal. At a question
  * it is the answers that count. */
+static void
+put_terms(const struct rules *rules, struct buffer *out)
+{
+	buffer_puts(out, "# on-fail: stop\n# on-turn: stop\n");
+	if (rules->hidden)
+		buffer_puts(out, "# on-reveal: stop\n");
+}
+
 void
 report_template(const struct game *g, struct buffer *out)
 {
@@ -133,8 +141,8 @@ report_template(const struct game *g, struct buffer *out)
 	put_asked_undo(g, out);
 	if (sheet) {
 		put_keys(g, out);
-		buffer_puts(out, "# on-fail: stop\n# on-turn: stop\n"
-				 "# notes: [...]\norders:\n");
+		put_terms(m->rules, out);
+		buffer_puts(out, "# notes: [...]\norders:\n");
 		put_sheet(g, out);
 		return;
 	}
@@ -142,6 +150,6 @@ report_template(const struct game *g, struct buffer *out)
 	put_keys(g, out);
 	buffer_puts(out, "orders:\n#  - ...\n");
 	put_waiting(m, out);
-	buffer_puts(out, "# on-fail: stop\n# on-turn: stop\n"
-			 "# standing: [...]\n# notes: [...]\n");
+	put_terms(m->rules, out);
+	buffer_puts(out, "# standing: [...]\n# notes: [...]\n");
 }

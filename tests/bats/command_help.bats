@@ -68,8 +68,14 @@ load command
 	prints "  standing none"
 	prints "  on-fail stop|skip"
 	prints "  on-turn stop|keep"
+	! grep on-reveal <<<"$out" || fail "nothing is hidden there"
 	prints "height over NUMBER"
 	prints "concede"
+}
+
+@test "help: a game with hidden cards has a word for what is turned up" {
+	works feldpost help ostfront
+	prints "  on-reveal stop|go"
 }
 
 @test "help: every type of argument is told, listed or of the data" {

@@ -247,6 +247,8 @@ expect_reached() {
 	says 'on-fail is `stop` or `skip`, not `maybe`'
 	expect_fault 1:10 'on-turn: skip'
 	says 'on-turn is `stop` or `keep`, not `skip`'
+	expect_fault 1:12 'on-reveal: keep'
+	says 'on-reveal is `stop` or `go`, not `keep`'
 	expect_fault 1:7 'turn: soon'
 	expect_fault 1:7 'turn: -1'
 	expect_fault 2:1 'orders: []' 'orders: []'

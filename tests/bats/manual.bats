@@ -219,7 +219,7 @@ help_words() {
 	"$feldpost" help "$1" | sed -n '
 		/^  [A-Z]* is /d
 		s/^  \([A-Za-z][A-Za-z-]*\).*/\1/p' |
-		grep -vxE 'if|standing|on-fail|on-turn|concede|agree|undo' |
+		grep -vxE 'if|standing|on-fail|on-turn|on-reveal|concede|agree|undo' |
 		uniq
 }
 

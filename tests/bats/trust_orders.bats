@@ -279,10 +279,12 @@ instructions() {
 	grep -q '"standing dodge"' signed
 	grep -q '"standing also take"' signed
 	grep -q '"agree draw"' signed
-	works anna check g.yaml -e "Standing NONE" -e CONCEDE -e "On-Turn Keep"
+	works anna check g.yaml -e "Standing NONE" -e CONCEDE -e "On-Turn Keep" \
+		-e "ON-REVEAL Go"
 	prints ":1:1: legal: standing none"
 	prints ":2:1: legal: concede"
 	prints ":3:1: legal: on-turn keep"
+	prints ":4:1: legal: on-reveal go"
 }
 
 @test "capitals: an undo asked for and granted" {
