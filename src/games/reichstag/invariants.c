@@ -1,0 +1,250 @@
+#include "movement.h"
+
+/* What holds of every position between two orders. */
+
+static bool
+is_number(const struct world *w, int unit)
+{
+	return card_is_hidden(&w->names, unit);
+}
+
+/* In how many ways a unit is somewhere. */
+static int
+places(const struct unit *u)
+{
+	return on_map(u) + u->due + u->held + u->lost + u->away + u->gone;
+}
+
+/* 5.2 On land of its sector; mobile Germans never enter the Reichstag. */
+static bool
+may_be_there(const struct world *w, const struct unit *u, int i)
+{
+	int sector = is_german(w, i) ? u->sector : w->counter[i]->front;
+	if (u->hex >= (int)w->map.hexes || w->effect[u->hex].cost == 0)
+		return false;
+	if (is_german(w, i) && u->hex == w->reichstag)
+		return i < w->first_unit;
+	return sector != NOBODY && in_sector(w, u->hex, sector);
+}
+
+static const char *
+check_unit(const struct world *w, const struct unit *u, int i)
+{
+	if (places(u) > 1)
+		return _("a unit is in two places");
+	if (on_map(u) && !may_be_there(w, u, i))
+		return _("a unit stands where it can't");
+	if (is_number(w, i) && (u->lost || u->gone))
+		return _("a counter is face down and out of the game");
+	if (is_german(w, i) ? u->away : u->held)
+		return _("a unit is off the map as only others are");
+	return NULL;
+}
+
+static const char *
+check_units(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	const char *broken = NULL;
+	for (int i = 0; !broken && i < (int)w->names.count; i++)
+		broken = check_unit(w, &s->unit[i], i);
+	return broken;
+}
+
+/* 10, 5.5 */
+static const char *
+check_stacks(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	struct stacks at;
+	reichstag_stacks(w, s, &at);
+	for (int i = 0; i < (int)w->names.count; i++) {
+		int hex = s->unit[i].hex;
+		if (hex >= 0 && !is_marker(w, i) &&
+			!has_room(w, &at, i, hex, -1))
+			return _("more units stand in a hex than may");
+		if (hex == w->reichstag && !is_german(w, i) &&
+			reichstag_barred(w, s, w->counter[i]->front))
+			return _("both fronts are in the Reichstag");
+	}
+	return NULL;
+}
+
+/* 21 Who stands in an objective has entered it, and nobody since. */
+static const char *
+check_control(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	for (size_t i = 0; i < w->objective_count; i++) {
+		int front = s->control[i].front;
+		if (front != NOBODY &&
+			!in_sector(w, w->objectives[i].hex, front))
+			return _("a front controls what is not in its sector");
+	}
+	for (int i = 0; i < (int)w->names.count; i++) {
+		int hex = s->unit[i].hex;
+		int row = hex < 0 ? -1 : w->objective_at[hex];
+		int front =
+			is_german(w, i) ? NOBODY : (int)w->counter[i]->front;
+		if (row >= 0 && !is_marker(w, i) &&
+			s->control[row].front != front)
+			return _("a unit stands in an objective of others");
+	}
+	return NULL;
+}
+
+/* 6.2, 15 */
+static const char *
+check_points(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int lying[FRONTS][MARKER_KINDS] = { { 0 } };
+	if (points_left(w, s) < 0)
+		return _("more STAVKA points are spent than there are");
+	for (size_t i = 0; i < s->markers; i++) {
+		const struct marker *m = &s->marker[i];
+		if (!in_sector(w, m->hex, m->front))
+			return _("a marker lies in the other sector");
+		lying[m->front][m->kind]++;
+	}
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		for (int kind = 0; kind < MARKER_KINDS; kind++)
+			if (lying[front][kind] > s->front[front].used[kind] ||
+				s->front[front].used[kind] >
+					w->markers[front][kind])
+				return _("more markers are used than there "
+					 "are");
+	return NULL;
+}
+
+/* 9 */
+static const char *
+check_mover(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	if (s->mover < 0)
+		return s->left || s->slipped ? _("points are left to nobody")
+					     : NULL;
+	const struct unit *u = &s->unit[s->mover];
+	if (!on_map(u) || !u->moved || s->left < 1 ||
+		reichstag_stage(s->phase) != STAGE_MOVEMENT ||
+		is_german(w, s->mover) ||
+		w->counter[s->mover]->front != reichstag_sector(s->phase))
+		return _("a unit is in the middle of its move that can't be");
+	return NULL;
+}
+
+/* 18 */
+static const char *
+check_bridges(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	if (s->tested & ~set_first(w->bridge_count))
+		return _("no such bridge");
+	return s->blown & ~s->tested ? _("a bridge is blown without a test")
+				     : NULL;
+}
+
+/* 3.12 1UF is set up in turn 1. */
+static const char *
+check_course(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	if (s->turn < TURN_SETUP || s->turn > (int)w->turn_count)
+		return _("no such turn");
+	if ((s->phase < PHASE_SETUP_1UF) != (s->turn == TURN_SETUP))
+		return _("the set-up is turn 0, and nothing else is");
+	if (s->phase == PHASE_SETUP_1UF && s->turn > 1)
+		return _("the set-up is over, and not so");
+	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
+		return _("over, and not so");
+	return NULL;
+}
+
+/* A position that is made for a test may lack units. */
+static bool
+is_whole(const struct world *w, const struct state *s)
+{
+	for (int i = w->first_unit; i < (int)w->names.count; i++)
+		if (!is_german(w, i) && places(&s->unit[i]) == 0)
+			return false;
+	return true;
+}
+
+/* 3.3, R23 Every counter of the pool that was drawn is somewhere, face down or
+ * up, and none that was not. */
+static const char *
+check_pool(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	bool prepared = scene->option[OPTION_PREPARED] == YES;
+	int seen = 0;
+	for (int i = 0; i < w->first_unit; i++) {
+		bool there = places(&s->unit[i]) > 0;
+		if (is_number(w, i) && there &&
+			card_position(&w->names, i) >= s->pool.next)
+			return _("a counter is there that nobody drew");
+		bool post = prepared && !is_number(w, i) &&
+			    w->counter[i]->prepared != NOBODY;
+		seen += there && !post;
+	}
+	if (seen > s->pool.next - 1)
+		return _("a counter of the pool is there twice");
+	return seen < s->pool.next - 1 && is_whole(w, s)
+		       ? _("a counter of the pool is nowhere")
+		       : NULL;
+}
+
+/* 21, 26 */
+static const char *
+check_captures(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int gone = 0;
+	bool bunker = false;
+	for (int i = 0; i < w->names.pieces; i++) {
+		bool captured = is_marker(w, i) && s->unit[i].gone;
+		gone += captured;
+		bunker = bunker || (captured && w->counter[i]->bunker);
+	}
+	if (!is_whole(w, s))
+		return NULL;
+	if (gone != s->front[BELORUSSIAN].captured +
+				s->front[UKRAINIAN].captured ||
+		bunker != s->bunker)
+		return _("the strategic markers captured are not those that "
+			 "are gone");
+	return NULL;
+}
+
+/* What lives only in the middle of an order. */
+static const char *
+check_battle(const struct scene *scene)
+{
+	const struct state *s = scene->state;
+	return s->battle.on ? _("a battle goes on between orders") : NULL;
+}
+
+/* Units first: others look up where they stand. */
+const char *(*const reichstag_invariants[])(const struct scene *s) = {
+	check_units,
+	check_stacks,
+	check_control,
+	check_points,
+	check_mover,
+	check_bridges,
+	check_course,
+	check_pool,
+	check_captures,
+	check_battle,
+	NULL,
+};
