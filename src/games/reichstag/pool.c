@@ -1,0 +1,426 @@
+#include "fog.h"
+#include "messages.h"
+#include "turn.h"
+
+/*
+ * The static pool as a hidden deck: 3.3 to 3.6 the deal, 7.3 draws; 16.8,
+ * 16.10 counters are turned up; R68 where they may not lie.
+ */
+
+static const struct unit nowhere = { .hex = HEX_NONE, .sector = NOBODY };
+
+static int
+number_at(const struct world *w, int position)
+{
+	return card_numbered(&w->names, 1, position);
+}
+
+bool
+lies_face_down(const struct world *w, const struct state *s, int unit)
+{
+	const struct unit *u = &s->unit[unit];
+	return on_map(u) && (is_face_down(w, unit) || u->seen);
+}
+
+bool
+is_over(const struct state *s)
+{
+	return s->phase == PHASE_OVER;
+}
+
+/* 3.4 Nobody commands it. */
+static bool
+is_garrison(const struct world *w, const struct state *s, int unit)
+{
+	return is_face_down(w, unit) && on_map(&s->unit[unit]) &&
+	       is_reichstag(w, s->unit[unit].hex);
+}
+
+bool
+is_in_hand(const struct world *w, const struct state *s, int unit, int sector)
+{
+	const struct unit *u = &s->unit[unit];
+	if (!is_face_down(w, unit) || on_map(u))
+		return false;
+	return s->front[sector].drawn == unit ||
+	       (u->sector == sector && (u->due || u->held));
+}
+
+/* What the engine must know of hidden cards. */
+
+static const struct card_words *
+names(const void *world)
+{
+	return &((const struct world *)world)->names;
+}
+
+static uint64_t
+first_deck(const void *world)
+{
+	return set_first(((const struct world *)world)->pool_count);
+}
+
+static struct card_deck *
+deck_of(void *state)
+{
+	return &((struct state *)state)->pool;
+}
+
+/* R65 e Who has looked at the garrison by 17.4. */
+static unsigned
+garrison_lookers(const struct state *s)
+{
+	return (unsigned)s->front[BELORUSSIAN].garrison_seen << BELORUSSIAN |
+	       (unsigned)s->front[UKRAINIAN].garrison_seen << UKRAINIAN;
+}
+
+/* Who sees a number that has been dealt; false: nobody, or it has been turned
+ * up. 17.4 is for the front of the sector only. */
+static bool
+see(const struct world *w, const struct state *s, int unit,
+	struct held_card *out)
+{
+	const struct unit *u = &s->unit[unit];
+	*out = (struct held_card){ .card = unit, .seat = NOBODY, .vouch = -1 };
+	if (is_garrison(w, s, unit)) {
+		out->looked = garrison_lookers(s);
+		return out->looked != 0;
+	}
+	for (int sector = BELORUSSIAN; sector < FRONTS; sector++) {
+		if (!is_in_hand(w, s, unit, sector) &&
+			!(on_map(u) && u->sector == sector))
+			continue;
+		out->seat = other_front(sector);
+		out->looked = u->seen ? 1U << sector : 0;
+		out->due = u->turning;
+		return true;
+	}
+	return false;
+}
+
+static bool
+held(const struct scene *scene, int k, struct held_card *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	for (int position = 1; position < s->pool.next; position++)
+		if (see(w, s, number_at(w, position), out) && k-- == 0)
+			return true;
+	return false;
+}
+
+static bool
+owes(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	for (int position = 1; position < s->pool.next; position++)
+		if (s->unit[number_at(w, position)].turning)
+			return true;
+	return false;
+}
+
+static const struct card_class no_classes[] = { { NULL, NULL } };
+
+const struct hidden_cards reichstag_hidden = {
+	.deck = "static",
+	.pieces = &reichstag_pool,
+	.cards = &reichstag_units,
+	.names = names,
+	.first = first_deck,
+	.of_state = deck_of,
+	.held = held,
+	.owes = owes,
+	.classes = no_classes,
+	.shown_verb = VERB_SHOWN,
+	.host_shows = true,
+};
+
+/* 3.3 to 3.6 */
+
+/* R23 The rest of the pool, without the command posts that are placed. */
+static void
+take_posts(const struct world *w, struct state *s)
+{
+	struct card_list rest = { .count = 0 };
+	for (int piece = 0; piece < (int)w->pool_count; piece++) {
+		int sector = w->counter[piece]->prepared;
+		if (sector == NOBODY) {
+			cards_add(&rest, piece);
+			continue;
+		}
+		s->unit[piece].due = true;
+		s->unit[piece].sector = (int8_t)sector;
+	}
+	deck_gather(&s->pool, &rest, &w->names);
+}
+
+static struct unit *
+deal(const struct world *w, struct state *s)
+{
+	return &s->unit[number_at(w, s->pool.next++)];
+}
+
+/* Positions 1 to 3, 4 to 18, 19 to 43. */
+void
+deal_pool(const struct world *w, const int *option, struct state *s)
+{
+	static const int order[] = { UKRAINIAN, BELORUSSIAN };
+	s->pool = (struct card_deck){
+		.epoch = 1, .size = (int16_t)w->pool_count, .next = 1
+	};
+	if (option[OPTION_PREPARED] == YES) {
+		s->pool.epoch = 0;
+		take_posts(w, s);
+	}
+	for (int i = 0; i < w->deal_garrison; i++)
+		deal(w, s)->hex = (int16_t)w->reichstag;
+	for (int k = 0; k < FRONTS; k++)
+		for (int i = 0; i < w->deal[order[k]]; i++) {
+			struct unit *u = deal(w, s);
+			u->due = true;
+			u->sector = (int8_t)order[k];
+		}
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		s->front[front].drawn = -1;
+}
+
+/* 7.3 */
+
+/* R4 The Reichstag does not count. */
+bool
+draws_barred(const struct world *w, const struct state *s, int sector)
+{
+	for (size_t i = 0; i < w->objective_count; i++) {
+		int hex = w->objectives[i].hex;
+		if (in_sector(w, hex, sector) && !is_reichstag(w, hex) &&
+			s->control[i].front == NOBODY)
+			return false;
+	}
+	return true;
+}
+
+void
+draw_ahead(struct reichstag *g, int sector, int turn)
+{
+	struct state *s = g->s;
+	if (deck_left(&s->pool) == 0 || draws_barred(g->w, s, sector))
+		return;
+	int die = roll(
+		g->run, DIE, "draw.%d.%s", turn, reichstag_seat_ids[sector]);
+	if (die > g->w->draw_up_to) {
+		tell(g->run, MESSAGE_NO_DRAW, sector, die);
+		return;
+	}
+	int unit = deck_draw(g->run, &s->pool);
+	s->unit[unit].sector = (int8_t)sector;
+	s->front[sector].drawn = (int16_t)unit;
+	tell(g->run, MESSAGE_DRAWN, sector, die, unit);
+}
+
+void
+keep_rest(struct reichstag *g)
+{
+	struct ground ground;
+	int sector = reichstag_sector(g->s->phase);
+	ground_now(g, &ground);
+	for (int position = 1; position < g->s->pool.next; position++) {
+		int unit = number_at(g->w, position);
+		if (!is_in_hand(g->w, g->s, unit, sector))
+			continue;
+		g->s->unit[unit].barred = barred_if_kept(&ground, unit);
+		g->s->unit[unit].held = true;
+		if (g->s->front[sector].drawn == unit)
+			tell(g->run, MESSAGE_KEPT, unit);
+	}
+	g->s->front[sector].drawn = -1;
+}
+
+/* R68 */
+
+bool
+is_barred(const struct world *w, int piece, uint8_t barred)
+{
+	int kind = w->counter[piece]->kind;
+	int row = kind == KIND_AIRSTRIP ? BARRED_AIRSTRIP
+		  : kind == KIND_SNIPER ? BARRED_SNIPER
+					: BARRED_OTHERS;
+	return barred >> row & 1;
+}
+
+/* Who placed it has lost. */
+static void
+convict(struct reichstag *g, int piece, int sector)
+{
+	bool by_1bf = other_front(sector) == BELORUSSIAN;
+	tell(g->run, MESSAGE_MISPLACED, piece, g->s->unit[piece].hex);
+	end_game(g, by_1bf ? OUTCOME_WRONG_1BF : OUTCOME_WRONG_1UF);
+}
+
+/* 16.8 */
+
+static void
+lay_open(struct reichstag *g, int number, int piece)
+{
+	struct unit *down = &g->s->unit[number], *up = &g->s->unit[piece];
+	uint8_t barred = down->barred;
+	*up = *down;
+	up->seen = up->turning = false;
+	up->barred = 0;
+	if (number != piece)
+		*down = nowhere;
+	tell(g->run, MESSAGE_TURNED_UP, number, piece, up->hex);
+	if (is_barred(g->w, piece, barred))
+		convict(g, piece, up->sector);
+}
+
+/* Several at once: of one seat, or nobody's. */
+static void
+turn_up_all(struct reichstag *g, int seat, const struct card_list *units)
+{
+	int piece[CARDS_DECK];
+	cards_show(g->run, seat, units, piece);
+	for (int i = 0; i < units->count && !is_over(g->s); i++)
+		lay_open(g, units->card[i], piece[i]);
+}
+
+int
+turn_up(struct reichstag *g, int unit)
+{
+	if (!lies_face_down(g->w, g->s, unit))
+		return unit;
+	int piece = card_show(g->run, commander(g->w, g->s, unit), unit);
+	lay_open(g, unit, piece);
+	return piece;
+}
+
+bool
+show_stack(struct reichstag *g, int hex)
+{
+	struct card_list down = { .count = 0 };
+	int seat = NOBODY;
+	for (int unit = 0; unit < g->w->first_unit; unit++)
+		if (g->s->unit[unit].hex == hex &&
+			lies_face_down(g->w, g->s, unit)) {
+			cards_add(&down, unit);
+			seat = commander(g->w, g->s, unit);
+		}
+	g->s->garrison_up = g->s->garrison_up || is_reichstag(g->w, hex);
+	turn_up_all(g, seat, &down);
+	return is_over(g->s);
+}
+
+/* R57 */
+static bool
+is_beside_soviets(const struct ground *g, int hex)
+{
+	for (int side = 0; side < SIDES; side++) {
+		int next = g->w->map.hex[hex].next[side];
+		if (next != HEX_NONE &&
+			unit_of_side(g->w, &g->at, SOVIET, next) >= 0)
+			return true;
+	}
+	return false;
+}
+
+/* 16.8 (2) The other player's, who shows them with his answer; one's own
+ * follow (R65 b). */
+static void
+turn_up_adjacent(struct reichstag *g, const struct ground *ground)
+{
+	struct card_list others = { .count = 0 };
+	for (int unit = 0; unit < g->w->first_unit; unit++) {
+		if (!lies_face_down(g->w, g->s, unit) ||
+			is_garrison(g->w, g->s, unit) ||
+			!is_beside_soviets(ground, g->s->unit[unit].hex))
+			continue;
+		if (commander(g->w, g->s, unit) != ground->seat)
+			cards_add(&others, unit);
+		else if (is_face_down(g->w, unit))
+			g->s->unit[unit].turning = true;
+		else
+			turn_up(g, unit);
+	}
+	turn_up_all(g, other_front(ground->seat), &others);
+}
+
+/* 12.13 Whether a unit without strength stands in a Soviet zone. R24 markers
+ * are no units. */
+static bool
+is_overrun(const struct world *w, const struct state *s, int unit,
+	const uint8_t *mark)
+{
+	return on_map(&s->unit[unit]) && is_german(w, unit) &&
+	       !is_face_down(w, unit) && !is_marker(w, unit) &&
+	       strength(w, unit) == 0 && mark[s->unit[unit].hex];
+}
+
+static void
+remove_overrun(struct reichstag *g)
+{
+	struct ground ground;
+	uint8_t mark[HEX_MOST] = { 0 };
+	ground_now(g, &ground);
+	for (int sector = BELORUSSIAN; sector < FRONTS; sector++)
+		reichstag_zone(
+			g->w, g->s, ground.option, SOVIET, sector, 1, mark);
+	for (int unit = 0; unit < (int)g->w->names.count; unit++)
+		if (is_overrun(g->w, g->s, unit, mark))
+			eliminate(g, unit);
+}
+
+/* R56 The order: 16.8, 16.10, 12.13. */
+bool
+start_of_combat(struct reichstag *g)
+{
+	struct ground ground;
+	ground_now(g, &ground);
+	turn_up_adjacent(g, &ground);
+	if (!is_over(g->s) && ground.side == SOVIET && !g->s->garrison_up &&
+		is_beside_soviets(&ground, g->w->reichstag))
+		show_stack(g, g->w->reichstag);
+	if (!is_over(g->s))
+		remove_overrun(g);
+	return is_over(g->s);
+}
+
+/* R65 b It was to be turned up when the combat phase began, so what 12.13 says
+ * of that moment is done now. */
+void
+reichstag_shown(struct reichstag *g, const struct order *o)
+{
+	enum stage stage = reichstag_stage(g->s->phase);
+	lay_open(g, o->arg[0], o->arg[1]);
+	if (!is_over(g->s) &&
+		(stage == STAGE_COMBAT || stage == STAGE_GERMAN_COMBAT))
+		remove_overrun(g);
+}
+
+/* 16.2, 16.6 */
+
+int
+command_posts(const struct world *w, const struct state *s, int sector)
+{
+	int count = 0;
+	for (int piece = 0; piece < (int)w->pool_count; piece++)
+		count += on_map(&s->unit[piece]) &&
+			 w->counter[piece]->kind == KIND_COMMAND_POST &&
+			 s->unit[piece].sector == sector;
+	return count;
+}
+
+void
+capture_markers(struct reichstag *g, int hex, int front)
+{
+	for (int piece = 0; piece < (int)g->w->pool_count; piece++) {
+		struct unit *u = &g->s->unit[piece];
+		if (u->hex != hex || !is_marker(g->w, piece))
+			continue;
+		*u = (struct unit){
+			.hex = HEX_NONE, .sector = u->sector, .gone = true
+		};
+		g->s->front[front].captured++;
+		g->s->bunker = g->s->bunker || g->w->counter[piece]->bunker;
+		tell(g->run, MESSAGE_CAPTURED, piece, front);
+	}
+}

@@ -1,0 +1,669 @@
+#include <string.h>
+
+#include "fog.h"
+#include "messages.h"
+#include "turn.h"
+
+/*
+ * Counters of the pool: 3.5, 3.6, 7.3, 16.5 where they are put down, 16.3,
+ * 16.7 what they bring, 16.8 (1), 17.3, 17.4 who looks at them.
+ */
+
+/* Where a counter can be put down, and what it can't be there (R68). */
+
+enum {
+	BIT_AIRSTRIP = 1 << BARRED_AIRSTRIP,
+	BIT_SNIPER = 1 << BARRED_SNIPER,
+	BIT_OTHERS = 1 << BARRED_OTHERS,
+	ALL_BARRED = (1 << BARRED_ROWS) - 1,
+};
+
+/* What the Germans of a sector are near to. */
+enum {
+	NEAR_UNIT = 1,	  /* 7.3 */
+	NEAR_COMPANY = 2, /* 16.5 no snipers, and commanded */
+};
+
+struct vicinity {
+	bool setup;
+	bool no_draws; /* 7.4 */
+	uint8_t near[HEX_MOST];
+};
+
+static void
+mark_within(const struct world *w, int hex, int range, uint8_t bit,
+	struct vicinity *v)
+{
+	int16_t hexes[HEX_MOST];
+	size_t count = hex_within(&w->map, hex, range, hexes);
+	for (size_t i = 0; i < count; i++)
+		v->near[hexes[i]] |= bit;
+}
+
+/* R39 The garrison counts in both sectors, but nobody commands it (16.5). What
+ * lies face down may be a sniper: that is nobody's to know. */
+static void
+survey(const struct ground *g, struct vicinity *v)
+{
+	const struct world *w = g->w;
+	memset(v, 0, sizeof *v);
+	v->setup = g->stage == STAGE_GERMAN_SETUP;
+	v->no_draws = draws_barred(w, g->s, g->sector);
+	for (int unit = 0; unit < (int)w->names.count && !v->setup; unit++) {
+		const struct unit *u = &g->s->unit[unit];
+		if (!on_map(u) || !is_german(w, unit) || is_marker(w, unit))
+			continue;
+		bool own = u->sector == g->sector;
+		if (own || is_reichstag(w, u->hex))
+			mark_within(w, u->hex, w->draw_range, NEAR_UNIT, v);
+		if (own && w->counter[unit]->kind != KIND_SNIPER)
+			mark_within(
+				w, u->hex, w->sniper_range, NEAR_COMPANY, v);
+	}
+}
+
+/* 16.3 */
+static bool
+takes_airstrip(const struct world *w, int hex)
+{
+	if (w->is_airfield[hex])
+		return true;
+	for (int side = 0; side < SIDES; side++)
+		if (hexside_has(&w->map, w->map.hex[hex].side[side], KIND_ROAD))
+			return true;
+	return false;
+}
+
+static uint8_t
+bars(const struct world *w, const struct vicinity *v, int hex)
+{
+	unsigned barred = takes_airstrip(w, hex) ? 0 : BIT_AIRSTRIP;
+	if (v->setup)
+		return (uint8_t)barred;
+	if (v->no_draws || !(v->near[hex] & NEAR_UNIT))
+		barred |= BIT_AIRSTRIP | BIT_OTHERS;
+	if (!(v->near[hex] & NEAR_COMPANY))
+		barred |= BIT_SNIPER;
+	return (uint8_t)barred;
+}
+
+uint8_t
+barred_at(struct ground *g, int unit, int hex)
+{
+	struct vicinity v;
+	survey(g, &v);
+	return g->s->unit[unit].barred | bars(g->w, &v, hex);
+}
+
+/* 5.6, 10; 7.3 no Soviet zone. */
+static enum reason
+why_no_ground(struct ground *g, int unit, int hex)
+{
+	const uint8_t *mark = ground_marks(g);
+	if (is_reichstag(g->w, hex))
+		return NO_GERMANS_THERE;
+	if (!in_sector(g->w, hex, g->sector))
+		return NOT_IN_SECTOR;
+	if (unit_of_side(g->w, &g->at, SOVIET, hex) >= 0)
+		return ENEMY_THERE;
+	if (mark[hex] & MARK_CLOSED)
+		return LAKE_HEX;
+	if (!has_room(g->w, &g->at, unit, hex, -1))
+		return STACK_FULL;
+	return g->stage != STAGE_GERMAN_SETUP && mark[hex] & MARK_EZOC
+		       ? IN_SOVIET_ZONE
+		       : OK;
+}
+
+static enum reason
+why_not_at(struct ground *g, const struct vicinity *v, int unit, int hex)
+{
+	enum reason why = why_no_ground(g, unit, hex);
+	unsigned barred = g->s->unit[unit].barred | bars(g->w, v, hex);
+	return why == OK && barred == ALL_BARRED ? TOO_FAR : why;
+}
+
+/* R39 What has been put off without need can't be what it could have been. */
+uint8_t
+barred_if_kept(struct ground *g, int unit)
+{
+	struct vicinity v;
+	unsigned barred = g->s->unit[unit].barred;
+	survey(g, &v);
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_no_ground(g, unit, hex) == OK)
+			barred |= ~(unsigned)bars(g->w, &v, hex) &
+				  (BIT_AIRSTRIP | BIT_OTHERS);
+	return (uint8_t)barred;
+}
+
+/* What is drawn ahead (R64) or kept waits for its phase. */
+static bool
+may_put_down(const struct ground *g, int unit)
+{
+	bool setup = g->stage == STAGE_GERMAN_SETUP;
+	return (setup || g->stage == STAGE_GERMAN_REINFORCEMENT) &&
+	       is_in_hand(g->w, g->s, unit, g->sector) &&
+	       g->s->unit[unit].due == setup;
+}
+
+enum reason
+why_no_put_down(struct ground *g, int unit)
+{
+	struct vicinity v;
+	if (!may_put_down(g, unit))
+		return NOT_TO_PLACE;
+	survey(g, &v);
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_not_at(g, &v, unit, hex) == OK)
+			return OK;
+	return NO_PLACE;
+}
+
+void
+list_put_down(struct ground *g, int unit, struct listing *l)
+{
+	struct vicinity v;
+	if (!may_put_down(g, unit))
+		return;
+	survey(g, &v);
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_not_at(g, &v, unit, hex) == OK)
+			list(l, VERB_PLACE, 2, unit, hex);
+}
+
+enum reason
+why_not_put_down(struct ground *g, const struct order *o, struct about *a)
+{
+	struct vicinity v;
+	a->unit = o->arg[0];
+	a->hex = o->arg[1];
+	if (!may_put_down(g, a->unit))
+		return NOT_TO_PLACE;
+	survey(g, &v);
+	return why_not_at(g, &v, a->unit, a->hex);
+}
+
+/* "Volkssturm, 1; " if the reader sees it. */
+static void
+put_piece(const struct world *w, const struct reader *reader, int unit,
+	struct buffer *out)
+{
+	int piece = card_seen(&w->names, reader, unit);
+	if (piece < 0 || piece == unit)
+		return;
+	const struct counter *c = w->counter[piece];
+	if (c->strength > 0)
+		buffer_printf(out, "%s, (%d)", _(c->name), c->strength);
+	else
+		buffer_puts(out, _(c->name));
+}
+
+/* "; must not lie there: R68": his program knows what the rules do not. */
+static void
+put_barred(const struct world *w, const struct reader *reader, int unit,
+	uint8_t barred, struct buffer *out)
+{
+	int piece = card_seen(&w->names, reader, unit);
+	if (piece >= 0 && is_barred(w, piece, barred))
+		buffer_puts(out, _("; against the rules, and lost for it "
+				   "when it is seen"));
+}
+
+void
+gloss_put_down(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	int unit = o->arg[0], hex = o->arg[1];
+	put_piece(g->w, reader, unit, out);
+	if (is_objective(g->w, hex))
+		buffer_printf(out, "%s%s", out->length ? "; " : "",
+			_("an objective"));
+	put_barred(g->w, reader, unit, barred_at(g, unit, hex), out);
+}
+
+/* R55 */
+static void
+put_there(struct reichstag *g, int unit, int hex, struct unit as)
+{
+	g->s->unit[unit] = as;
+	g->s->unit[unit].hex = (int16_t)hex;
+	tell(g->run, MESSAGE_PLACED, unit, hex);
+	take_objective(g, hex, NOBODY);
+}
+
+void
+reichstag_put_down(struct reichstag *g, const struct order *o)
+{
+	int unit = o->arg[0], hex = o->arg[1];
+	int sector = reichstag_sector(g->s->phase);
+	struct ground ground;
+	ground_now(g, &ground);
+	struct unit down = { .sector = (int8_t)sector,
+		.barred = barred_at(&ground, unit, hex) };
+	if (g->s->front[sector].drawn == unit)
+		g->s->front[sector].drawn = -1;
+	put_there(g, unit, hex, down);
+}
+
+/* R12, R13 */
+
+static enum reason
+why_not_kept(const struct ground *g, int unit)
+{
+	return g->stage == STAGE_GERMAN_SETUP && may_put_down(g, unit)
+		       ? OK
+		       : NOT_TO_PLACE;
+}
+
+void
+list_keep(struct ground *g, int unit, struct listing *l)
+{
+	if (why_not_kept(g, unit) == OK)
+		list(l, VERB_KEEP, 1, unit);
+}
+
+enum reason
+why_not_keep(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	return why_not_kept(g, a->unit);
+}
+
+void
+gloss_keep(struct ground *g, const struct reader *reader, const struct order *o,
+	struct buffer *out)
+{
+	int unit = o->arg[0];
+	put_piece(g->w, reader, unit, out);
+	put_barred(g->w, reader, unit, barred_if_kept(g, unit), out);
+}
+
+void
+reichstag_keep(struct reichstag *g, const struct order *o)
+{
+	int unit = o->arg[0];
+	struct unit *u = &g->s->unit[unit];
+	struct ground ground;
+	ground_now(g, &ground);
+	u->barred = barred_if_kept(&ground, unit);
+	u->due = false;
+	u->held = true;
+	tell(g->run, MESSAGE_KEPT, unit);
+}
+
+/* 16.8 (1) */
+
+static enum reason
+why_not_own(const struct ground *g, int unit)
+{
+	if (!on_map(&g->s->unit[unit]))
+		return NOT_ON_MAP;
+	return commander(g->w, g->s, unit) == g->seat ? OK : NOT_YOURS;
+}
+
+static enum reason
+why_not_turned(const struct ground *g, int unit)
+{
+	enum reason why = why_not_own(g, unit);
+	if (why == OK && !lies_face_down(g->w, g->s, unit))
+		return NOT_FACE_DOWN;
+	return why == OK && g->s->unit[unit].turning ? TURNING : why;
+}
+
+void
+list_reveal(struct ground *g, int unit, struct listing *l)
+{
+	if (why_not_turned(g, unit) == OK)
+		list(l, VERB_REVEAL, 1, unit);
+}
+
+enum reason
+why_not_reveal(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	a->hex = g->s->unit[a->unit].hex;
+	return why_not_turned(g, a->unit);
+}
+
+void
+gloss_reveal(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	put_piece(g->w, reader, o->arg[0], out);
+}
+
+/* R65 b If a die stands before it the counter is shown with the next packet. */
+void
+reichstag_reveal(struct reichstag *g, const struct order *o)
+{
+	int unit = o->arg[0];
+	if (is_face_down(g->w, unit))
+		g->s->unit[unit].turning = true;
+	else
+		turn_up(g, unit);
+}
+
+/* 16.3, 16.7 */
+
+/* What brings units back, and which. */
+struct source {
+	int kind; /* of the counter */
+	int range;
+	bool zones; /* 16.7 Soviet zones do not matter */
+};
+
+static struct source
+source_of(const struct world *w, int verb)
+{
+	if (verb == VERB_DEPOT)
+		return (struct source){ KIND_DEPOT, w->depot_range, true };
+	return (struct source){ KIND_AIRSTRIP, w->airstrip_range, false };
+}
+
+static enum reason
+why_no_source(const struct ground *g, const struct source *of, int unit)
+{
+	enum reason why = why_not_own(g, unit);
+	int bit = of->kind == KIND_AIRSTRIP ? BIT_AIRSTRIP : BIT_OTHERS;
+	bool may_be = is_face_down(g->w, unit)
+			      ? !(g->s->unit[unit].barred & bit)
+			      : g->w->counter[unit]->kind == of->kind;
+	return why == OK && !may_be ? NO_SOURCE : why;
+}
+
+/* R19 The Germans killed in the same sector. */
+static enum reason
+why_not_back(const struct ground *g, const struct source *of, int unit)
+{
+	const struct unit *u = &g->s->unit[unit];
+	const struct counter *c = g->w->counter[unit];
+	bool kind =
+		of->kind == KIND_DEPOT ? c->mobile : c->kind == KIND_INFANTRY;
+	return u->lost && u->sector == g->sector && is_german(g->w, unit) &&
+			       kind
+		       ? OK
+		       : NOT_TO_BRING;
+}
+
+static enum reason
+why_not_beside(struct ground *g, const struct source *of, int source, int unit,
+	int hex)
+{
+	if (hex_distance(&g->w->map, g->s->unit[source].hex, hex) > of->range)
+		return TOO_FAR;
+	enum reason why = why_no_ground(g, unit, hex);
+	return why == IN_SOVIET_ZONE && of->zones ? OK : why;
+}
+
+/* The first unit has been put down when the second is looked at. */
+enum reason
+why_not_brought(struct ground *g, const struct order *o, struct about *a)
+{
+	struct source of = source_of(g->w, o->verb);
+	enum reason why = why_no_source(g, &of, o->arg[0]);
+	struct stacks before = g->at;
+	a->unit = o->arg[0];
+	for (int i = 1; i + 1 < o->count && why == OK; i += 2) {
+		a->unit = o->arg[i];
+		a->hex = o->arg[i + 1];
+		why = i > 1 && o->arg[1] == a->unit
+			      ? NOT_TO_BRING
+			      : why_not_back(g, &of, a->unit);
+		if (why == OK)
+			why = why_not_beside(
+				g, &of, o->arg[0], a->unit, a->hex);
+		if (why == OK)
+			stacks_add(&g->at, a->unit, a->hex);
+	}
+	g->at = before;
+	return why;
+}
+
+/* Pairs are refinements of what is listed (VERB_OPEN). */
+void
+list_brought(struct ground *g, int verb, int source, struct listing *l)
+{
+	struct source of = source_of(g->w, verb);
+	int16_t hexes[HEX_MOST];
+	if (g->stage != STAGE_GERMAN_REINFORCEMENT ||
+		why_no_source(g, &of, source) != OK)
+		return;
+	size_t count =
+		hex_within(&g->w->map, g->s->unit[source].hex, of.range, hexes);
+	for (int unit = 0; unit < (int)g->w->names.count; unit++)
+		for (size_t i = 0; i < count; i++)
+			if (why_not_back(g, &of, unit) == OK &&
+				why_not_beside(
+					g, &of, source, unit, hexes[i]) == OK)
+				list(l, verb, 3, source, unit, hexes[i]);
+}
+
+/* R43 Who gives it of another counter turns that up in vain. */
+void
+gloss_brought(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	int piece = card_seen(&g->w->names, reader, o->arg[0]);
+	if (piece >= 0 &&
+		g->w->counter[piece]->kind != source_of(g->w, o->verb).kind)
+		buffer_printf(out, _("nothing: it is %s"),
+			_(g->w->counter[piece]->name));
+	else
+		buffer_printf(out, _("strength %d"),
+			g->w->counter[o->arg[1]]->strength);
+}
+
+/* R19, R43 Infantry come back face down, though all know them. */
+void
+reichstag_bring(struct reichstag *g, const struct order *o)
+{
+	int kind = source_of(g->w, o->verb).kind;
+	int source = turn_up(g, o->arg[0]);
+	struct unit as = { .sector = g->s->unit[source].sector,
+		.seen = kind == KIND_AIRSTRIP };
+	if (is_over(g->s))
+		return;
+	if (g->w->counter[source]->kind != kind) {
+		tell(g->run, MESSAGE_NO_SOURCE, source);
+		return;
+	}
+	for (int i = 1; i + 1 < o->count; i += 2)
+		put_there(g, o->arg[i], o->arg[i + 1], as);
+	g->s->unit[source] = (struct unit){
+		.hex = HEX_NONE, .sector = as.sector, .gone = true
+	};
+	tell(g->run, MESSAGE_USED_UP, source);
+}
+
+/* 17.3 */
+
+static enum reason
+why_not_scout(const struct ground *g, int unit)
+{
+	enum reason why = why_not_own(g, unit);
+	if (why != OK)
+		return why;
+	if (g->w->counter[unit]->kind != KIND_RECON)
+		return NO_RECON;
+	if (g->stage != STAGE_RECON && g->s->started)
+		return STARTED;
+	return g->s->unit[unit].scouted ? SCOUTED : OK;
+}
+
+static bool
+has_face_down(const struct ground *g, int hex)
+{
+	for (int u = g->at.first[hex]; u != STACK_NONE; u = g->at.next[u])
+		if (lies_face_down(g->w, g->s, u))
+			return true;
+	return false;
+}
+
+static enum reason
+why_no_look(const struct ground *g, int unit, int hex)
+{
+	if (hex_distance(&g->w->map, g->s->unit[unit].hex, hex) >
+		g->w->recon_range)
+		return TOO_FAR;
+	if (!in_sector(g->w, hex, g->sector))
+		return NOT_IN_SECTOR;
+	return has_face_down(g, hex) ? OK : NOTHING_FACE_DOWN;
+}
+
+void
+list_recon(struct ground *g, int unit, struct listing *l)
+{
+	int16_t hexes[HEX_MOST];
+	if (why_not_scout(g, unit) != OK)
+		return;
+	size_t count = hex_within(
+		&g->w->map, g->s->unit[unit].hex, g->w->recon_range, hexes);
+	for (size_t i = 0; i < count; i++)
+		if (why_no_look(g, unit, hexes[i]) == OK)
+			list(l, VERB_RECON, 2, unit, hexes[i]);
+}
+
+enum reason
+why_not_recon(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	a->hex = o->arg[1];
+	enum reason why = why_not_scout(g, a->unit);
+	return why == OK ? why_no_look(g, a->unit, a->hex) : why;
+}
+
+/* "2 face-down counters; it can't move then" */
+void
+gloss_recon(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	int count = 0;
+	(void)reader;
+	for (int u = g->at.first[o->arg[1]]; u != STACK_NONE; u = g->at.next[u])
+		count += lies_face_down(g->w, g->s, u);
+	buffer_printf(out,
+		P_("%d face-down counter; then it can't move",
+			"%d face-down counters; then it can't move", count),
+		count);
+}
+
+void
+reichstag_recon(struct reichstag *g, const struct order *o)
+{
+	g->s->unit[o->arg[0]].scouted = true;
+	tell(g->run, MESSAGE_SCOUTS, o->arg[0], o->arg[1]);
+	show_stack(g, o->arg[1]);
+}
+
+struct counting {
+	struct listing listing;
+	int orders;
+};
+
+static void
+count_order(struct listing *l, const struct order *o)
+{
+	(void)o;
+	((struct counting *)l)->orders++;
+}
+
+bool
+can_recon(struct ground *g)
+{
+	struct counting count = { .listing.take = count_order };
+	for (int unit = g->w->first_unit; unit < (int)g->w->names.count; unit++)
+		list_recon(g, unit, &count.listing);
+	return count.orders > 0;
+}
+
+void
+end_recon(const struct world *w, struct state *s, int front)
+{
+	for (int unit = w->first_unit; unit < (int)w->names.count; unit++)
+		if (!is_german(w, unit) && s->unit[unit].sector == front)
+			s->unit[unit].scouted = false;
+}
+
+/* 17.4 */
+
+/* The numbers in the zone that he does not know; R44 the garrison, too.
+ * Returns how many, told one by one in `numbers` if that is wanted. */
+static int
+unknown_in_zone(const struct ground *g, int hex, int16_t *numbers)
+{
+	int count = 0, range = g->w->marker_radius[MARKER_AIR];
+	for (int unit = 0; unit < g->w->first_unit; unit++) {
+		const struct unit *u = &g->s->unit[unit];
+		if (!is_face_down(g->w, unit) || !on_map(u) || u->seen ||
+			!in_sector(g->w, u->hex, g->sector) ||
+			hex_distance(&g->w->map, hex, u->hex) > range ||
+			(is_reichstag(g->w, u->hex) &&
+				g->s->front[g->sector].garrison_seen))
+			continue;
+		if (numbers)
+			numbers[count] = (int16_t)unit;
+		count++;
+	}
+	return count;
+}
+
+static enum reason
+why_no_air_recon(const struct ground *g, int hex, struct about *a)
+{
+	enum reason why = why_no_marker(g, MARKER_AIR, hex, a);
+	return why == OK && unknown_in_zone(g, hex, NULL) == 0
+		       ? NOTHING_FACE_DOWN
+		       : why;
+}
+
+void
+list_air_recon(struct ground *g, int hex, struct listing *l)
+{
+	struct about a;
+	if (why_no_air_recon(g, hex, &a) == OK)
+		list(l, VERB_AIR_RECON, 1, hex);
+}
+
+enum reason
+why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
+{
+	a->hex = o->arg[0];
+	return why_no_air_recon(g, a->hex, a);
+}
+
+/* "4 face-down counters, 2 points" */
+void
+gloss_air_recon(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	int count = unknown_in_zone(g, o->arg[0], NULL);
+	int points =
+		price(g->w, g->s, g->sector, g->w->prices.marker[MARKER_AIR]);
+	(void)reader;
+	buffer_printf(out,
+		P_("%d face-down counter, ", "%d face-down counters, ", count),
+		count);
+	buffer_printf(out, P_("%d point", "%d points", points), points);
+}
+
+/* R65 e */
+void
+reichstag_air_recon(struct reichstag *g, const struct order *o)
+{
+	struct ground ground;
+	int16_t numbers[CARDS_DECK];
+	int sector = reichstag_sector(g->s->phase);
+	ground_now(g, &ground);
+	int count = unknown_in_zone(&ground, o->arg[0], numbers);
+	use_marker(g, sector, MARKER_AIR);
+	tell(g->run, MESSAGE_AIR_RECON, o->arg[0], count);
+	for (int i = 0; i < count; i++) {
+		struct unit *u = &g->s->unit[numbers[i]];
+		if (is_reichstag(g->w, u->hex))
+			g->s->front[sector].garrison_seen = true;
+		else
+			u->seen = true;
+		card_look(g->run, ground.seat, numbers[i]);
+	}
+}
