@@ -34,8 +34,7 @@ struct odds {
 	int percent; /* of no defence at all 0 */
 	int row;     /* of the table; R10 */
 };
-void reckon_odds(const struct world *w, const struct state *s,
-	const int *option, const struct battle *b, struct odds *out);
+void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
 /* 12.2 The row of a table for these sums (R9, R10). */
 int odds_row(const struct combat_table *t, int attack, int defence);
 /* 12.20, R14 Two factors that apply to one unit, and no more than `most`. */
@@ -44,9 +43,6 @@ int joined_factor(int one, int other, int most);
 bool has_flak(
 	const struct world *w, const struct state *s, int unit, int sector);
 
-/* Whether a piece or counter is a unit that fights: R24 strategic markers that
- * lie open are not. */
-bool can_fight(const struct world *w, int unit);
 /* Why a hex, or who stands there, can't be attacked in this phase. */
 enum reason why_no_target(const struct ground *g, int hex);
 /* Why a unit has nobody to attack now; OK: it has. */
@@ -78,16 +74,27 @@ bool forced_attack(struct ground *g, struct order *out);
 void carry_out_attack(struct reichstag *g, const struct order *o);
 /* R8 At the end of a combat phase: all that is owed. */
 void forced_attacks(struct reichstag *g);
+/* A set of units that is lost: bit i for the i-th. */
+struct half {
+	uint32_t set;
+	int sum, units;
+};
+enum {
+	MOST_HALVES = 100 /* that a player is asked about */
+};
 /* R16 The sets of which each is worth at least half of all, and from which
- * nobody could be left out: as bits, the least surplus first, then the fewest
- * units, then the lowest. At most `most` of them; returns how many. */
-int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
+ * nobody could be left out: the least surplus first, then the fewest units,
+ * then the lowest. At most `most` of them; returns how many. */
+int half_sets(const int16_t *strength, int count, struct half *out, int most);
+/* Who answers for a side of the battle; its units. */
+int battle_owner(const struct battle *b, int side);
+int battle_units(const struct battle *b, int side, const int16_t **unit);
 void gloss_lose(struct ground *g, const struct order *o, struct buffer *out);
 
 /* retreat.c: 13, 14 */
 
 /* 13 The units of a side of the battle must go back so many hexes. */
-void retreat_side(struct reichstag *g, int side, int length);
+void retreat_side(struct reichstag *g, int side, int length, bool panics);
 /* 14 Those of a side may go into hexes that are empty now. */
 void advance_side(struct reichstag *g, int side, int most);
 /* 13.6 stay, go */

@@ -348,7 +348,7 @@ weigh_attack(const struct eye *e, const struct order *o)
 	int sum = 0;
 	bool owed = false;
 	open_battle(e->w, e->s, o, &b);
-	reckon_odds(e->w, e->s, e->g->option, &b, &odds);
+	reckon_odds(e->g, &b, &odds);
 	const struct odds_row *row = &e->w->tables[b.table].rows[odds.row];
 	for (int die = 0; die < DIE; die++) {
 		const struct result *r = &e->w->results[row->result[die]];

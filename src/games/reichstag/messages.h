@@ -25,8 +25,18 @@ enum message_row {
 	MESSAGE_SAFE,	 /* BRIDGE, NUMBER die */
 
 	/* 12-14: attack.c, combat.c, retreat.c */
+	MESSAGE_FORCED,	    /* HEX attacked: R8 */
+	MESSAGE_ATTACKS,    /* UNIT, HEX from, HEX attacked, NUMBER strength */
+	MESSAGE_DEFENDS,    /* UNIT, HEX, NUMBER strength */
+	MESSAGE_MOBILE,	    /* NUMBER against NUMBER, NUMBER percent */
+	MESSAGE_ASSAULT,    /* the same on the other table */
+	MESSAGE_RESULT,	    /* NUMBER die, RESULT */
+	MESSAGE_PANIC,	    /* NUMBER die */
 	MESSAGE_ELIMINATED, /* UNIT, HEX */
+	MESSAGE_STAYS,	    /* UNIT, HEX: 13.6, 16.10, 23.2a */
 	MESSAGE_RETREATS,   /* UNIT, HEX from, HEX to */
+	MESSAGE_CUT_OFF,    /* UNIT */
+	MESSAGE_OFF_MAP,    /* UNIT, HEX from */
 	MESSAGE_ADVANCES,   /* UNIT, HEX from, HEX to */
 
 	/* 16, 17: pool.c, statics.c */

@@ -1,0 +1,555 @@
+#include "combat.h"
+#include "fog.h"
+
+/*
+ * 12 What an attack would be, without doing it: for orders, for what is shown
+ * beside them, for who weighs them, and for those that the rules make (R8).
+ */
+
+struct attack
+attack_of(const struct order *o)
+{
+	const int16_t *units = &o->arg[1 + o->arg[0]];
+	return (struct attack){
+		.hexes = o->arg[0],
+		.hex = &o->arg[1],
+		.units = units[0],
+		.unit = &units[1],
+		.assault = units[1 + units[0]],
+	};
+}
+
+static int
+enemy_of(int side)
+{
+	return side == SOVIET ? GERMAN : SOVIET;
+}
+
+/* The units of a battle stand in the sequence of their numbers: so they
+ * retreat (81). */
+static int8_t
+add_unit(int16_t *list, int8_t count, int unit)
+{
+	int i = count;
+	for (; i > 0 && list[i - 1] > unit; i--)
+		list[i] = list[i - 1];
+	list[i] = (int16_t)unit;
+	return (int8_t)(count + 1);
+}
+
+/* 12.21, R15 */
+static bool
+needs_assault(const struct world *w, int side, const int16_t *hex, int count)
+{
+	for (int i = 0; i < count && side == SOVIET; i++)
+		if (w->effect[hex[i]].assault)
+			return true;
+	return false;
+}
+
+bool
+must_assault(const struct world *w, const struct battle *b)
+{
+	return needs_assault(w, b->side, b->hex, b->hexes);
+}
+
+void
+open_battle(const struct world *w, const struct state *s, const struct order *o,
+	struct battle *out)
+{
+	struct attack a = attack_of(o);
+	struct stacks at;
+	*out = (struct battle){
+		.on = true,
+		.front = (int8_t)reichstag_sector(s->phase),
+		.side = (int8_t)reichstag_side(s->phase),
+		.asked = -1,
+		.result = -1,
+	};
+	reichstag_stacks(w, s, &at);
+	for (int i = 0; i < a.units; i++)
+		out->attackers =
+			add_unit(out->attacker, out->attackers, a.unit[i]);
+	for (int i = 0; i < a.hexes; i++) {
+		out->hexes = add_unit(out->hex, out->hexes, a.hex[i]);
+		for (int unit = at.first[a.hex[i]]; unit != STACK_NONE;
+			unit = at.next[unit])
+			if (!is_marker(w, unit))
+				out->defenders = add_unit(
+					out->defender, out->defenders, unit);
+	}
+	for (int i = 0; i < out->attackers; i++)
+		out->from[i] = s->unit[out->attacker[i]].hex;
+	for (int i = 0; i < out->defenders; i++)
+		out->at[i] = s->unit[out->defender[i]].hex;
+	out->table = a.assault || must_assault(w, out) ? TABLE_ASSAULT
+						       : TABLE_MOBILE;
+}
+
+/* Odds. */
+
+int
+joined_factor(int one, int other, int most)
+{
+	return one * other < most ? one * other : most;
+}
+
+/* 12.15: one in an open hex of the same sector. */
+bool
+has_flak(const struct world *w, const struct state *s, int unit, int sector)
+{
+	int hex = s->unit[unit].hex;
+	if (!is_german(w, unit) || !is_mobile(w, unit) || is_reichstag(w, hex))
+		return false;
+	for (int i = 0; i < (int)w->names.count; i++) {
+		int tower = s->unit[i].hex;
+		if (tower != HEX_NONE && w->counter[i]->kind == KIND_TOWER &&
+			in_sector(w, tower, sector) &&
+			hex_distance(&w->map, tower, hex) <= w->tower_range)
+			return true;
+	}
+	return false;
+}
+
+static int
+flak_factor(const struct ground *g, int unit)
+{
+	return has_flak(g->w, g->s, unit, g->sector) ? g->w->tower_factor : 1;
+}
+
+/* 12.14 One hex in a barrage zone is enough. */
+static bool
+is_under_fire(const struct ground *g, const struct battle *b)
+{
+	enum {
+		SOVIET_KINDS = 1 << MARKER_ARTILLERY | 1 << MARKER_AIR
+	};
+	for (int i = 0; i < b->hexes; i++)
+		if (in_barrage(g->w, g->s, b->front, SOVIET_KINDS, b->hex[i]))
+			return true;
+	return false;
+}
+
+/* 12.14, 12.15, 22.5, 24 */
+static int
+attack_factor(struct ground *g, int unit, bool barrage)
+{
+	const struct world *w = g->w;
+	int hex = g->s->unit[unit].hex;
+	if (!is_german(w, unit))
+		return barrage && ground_supplied(g, hex) ? w->barrage_factor
+							  : 1;
+	bool jet = in_barrage(w, g->s, g->sector, 1 << MARKER_JET, hex);
+	return joined_factor(flak_factor(g, unit), jet ? w->barrage_factor : 1,
+		w->most_factor);
+}
+
+/* 12.18 What a hexside is worth that all attackers have before them. */
+static int
+water_factor(const struct ground *g, const struct battle *b, int hex)
+{
+	struct engineers e;
+	int least = 0;
+	find_engineers(
+		g->w, g->s, b->side == SOVIET ? b->front : NOBODY, -1, &e);
+	for (int i = 0; i < b->attackers; i++) {
+		int side = hexside_between(&g->w->map, b->from[i], hex);
+		const struct water_effect *water =
+			water_at(g->w, g->s, &e, side);
+		int here = water ? water->defence : 1;
+		if (i == 0 || here < least)
+			least = here;
+	}
+	return least > 1 ? least : 1;
+}
+
+/* 12.19 The better of hex and hexside; R48 never of a tower. */
+static int
+defence_factor(const struct ground *g, const struct battle *b, int unit)
+{
+	const struct world *w = g->w;
+	int hex = g->s->unit[unit].hex;
+	if (w->counter[unit]->kind == KIND_TOWER &&
+		g->option[OPTION_TOWER_TERRAIN] == NO)
+		return 1;
+	int terrain = w->effect[hex].defence[enemy_of(b->side)];
+	int water = water_factor(g, b, hex);
+	return joined_factor(terrain > water ? terrain : water,
+		flak_factor(g, unit), w->most_factor);
+}
+
+int
+odds_row(const struct combat_table *t, int attack, int defence)
+{
+	int row = (int)t->count - 1;
+	if (defence > 0)
+		while (row > 0 && 100 * attack / defence < t->rows[row].from)
+			row--;
+	return row;
+}
+
+void
+reckon_odds(struct ground *g, const struct battle *b, struct odds *out)
+{
+	bool barrage = b->side == SOVIET && is_under_fire(g, b);
+	*out = (struct odds){ 0 };
+	for (int i = 0; i < b->attackers; i++)
+		out->attack += strength(g->w, b->attacker[i]) *
+			       attack_factor(g, b->attacker[i], barrage);
+	for (int i = 0; i < b->defenders; i++) {
+		out->hidden += is_face_down(g->w, b->defender[i]);
+		out->defence += strength(g->w, b->defender[i]) *
+				defence_factor(g, b, b->defender[i]);
+	}
+	if (out->defence > 0)
+		out->percent = 100 * out->attack / out->defence;
+	out->row = odds_row(&g->w->tables[b->table], out->attack, out->defence);
+}
+
+/* Why not. */
+
+/* R40; 13.5: who has retreated there may be attacked again. */
+static bool
+was_attacked(const struct ground *g, int hex)
+{
+	for (int unit = g->at.first[hex]; unit != STACK_NONE;
+		unit = g->at.next[unit])
+		if (g->s->unit[unit].hit)
+			return true;
+	return false;
+}
+
+enum reason
+why_no_target(const struct ground *g, int hex)
+{
+	if (unit_of_side(g->w, &g->at, enemy_of(g->side), hex) < 0)
+		return NOBODY_THERE;
+	if (!in_sector(g->w, hex, g->sector))
+		return NOT_IN_SECTOR;
+	if (is_reichstag(g->w, hex) && g->side == GERMAN)
+		return NO_GERMANS;
+	if (is_reichstag(g->w, hex) && reichstag_barred(g->w, g->s, g->sector))
+		return OTHER_FRONT;
+	return was_attacked(g, hex) ? HIT : OK;
+}
+
+/* 12, 12.12 Who attacks nobody now. */
+static enum reason
+why_no_attacker(const struct ground *g, int unit)
+{
+	const struct unit *u = &g->s->unit[unit];
+	bool ours = is_german(g->w, unit) == (g->side == GERMAN);
+	if (!ours || commander(g->w, g->s, unit) != g->seat)
+		return NOT_YOURS;
+	if (!on_map(u))
+		return NOT_ON_MAP;
+	if (!in_sector(g->w, u->hex, g->sector))
+		return NOT_IN_SECTOR;
+	if (!is_mobile(g->w, unit))
+		return ONLY_DEFENDS;
+	return u->fought ? FOUGHT : OK;
+}
+
+/* Of its neighbours the first that it can attack counts, else the last. */
+enum reason
+why_no_attack(const struct ground *g, int unit, struct about *a)
+{
+	enum reason why = why_no_attacker(g, unit);
+	a->unit = unit;
+	if (why != OK)
+		return why;
+	why = NO_ENEMY_NEAR;
+	for (int side = 0; side < SIDES && why != OK; side++) {
+		int hex = g->w->map.hex[g->s->unit[unit].hex].next[side];
+		if (hex == HEX_NONE)
+			continue;
+		enum reason target = why_no_target(g, hex);
+		if (target == NOBODY_THERE)
+			continue;
+		why = target;
+		a->hex = hex;
+	}
+	return why;
+}
+
+static bool
+is_listed(const int16_t *list, int count, int thing)
+{
+	for (int i = 0; i < count; i++)
+		if (list[i] == thing)
+			return true;
+	return false;
+}
+
+static enum reason
+why_no_targets(
+	const struct ground *g, const struct attack *order, struct about *a)
+{
+	for (int i = 0; i < order->hexes; i++) {
+		a->hex = order->hex[i];
+		if (is_listed(order->hex, i, a->hex))
+			return HEX_TWICE;
+		enum reason why = why_no_target(g, a->hex);
+		if (why != OK)
+			return why;
+	}
+	return OK;
+}
+
+/* 12.10 The units of a hex are one force; R11 each hex is next to each. */
+static enum reason
+why_not_whole(const struct ground *g, const struct attack *order, int hex,
+	struct about *a)
+{
+	for (int i = 0; i < order->hexes; i++) {
+		a->hex = order->hex[i];
+		if (hexside_between(&g->w->map, hex, a->hex) < 0)
+			return NOT_ADJACENT;
+	}
+	for (int unit = g->at.first[hex]; unit != STACK_NONE;
+		unit = g->at.next[unit]) {
+		a->unit = unit;
+		if (!is_listed(order->unit, order->units, unit) &&
+			why_no_attacker(g, unit) == OK)
+			return ONE_FORCE;
+	}
+	return OK;
+}
+
+enum reason
+why_not_attack(struct ground *g, const struct order *o, struct about *a)
+{
+	struct attack order = attack_of(o);
+	enum reason why = why_no_targets(g, &order, a);
+	for (int i = 0; i < order.units && why == OK; i++) {
+		a->unit = order.unit[i];
+		if (is_listed(order.unit, i, a->unit))
+			return UNIT_TWICE;
+		why = why_no_attacker(g, a->unit);
+		if (why == OK)
+			why = why_not_whole(
+				g, &order, g->s->unit[a->unit].hex, a);
+	}
+	return why;
+}
+
+/* Listing, target by target. */
+
+int
+attackers_of(const struct ground *g, int hex, int16_t *units)
+{
+	int count = 0;
+	for (int side = 0; side < SIDES; side++)
+		for (int unit = stacks_beside(&g->at, &g->w->map, hex, side);
+			unit != STACK_NONE && count < MOST_ATTACKERS;
+			unit = g->at.next[unit])
+			if (why_no_attacker(g, unit) == OK)
+				units[count++] = (int16_t)unit;
+	return count;
+}
+
+int
+attack_targets(const struct ground *g, int16_t *hexes)
+{
+	int16_t units[MOST_ATTACKERS];
+	int count = 0;
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (g->at.first[hex] >= 0 && why_no_target(g, hex) == OK &&
+			attackers_of(g, hex, units) > 0)
+			hexes[count++] = (int16_t)hex;
+	return count;
+}
+
+/* An attack of the units that stand on these sides (a set) of the first hex;
+ * R15 on both tables, where they are free. */
+static void
+list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
+	int hexes, unsigned sides)
+{
+	int16_t near[MOST_ATTACKERS], unit[MOST_ATTACKERS];
+	int all = attackers_of(g, hex[0], near);
+	int8_t count = 0;
+	struct order o;
+	for (int i = 0; i < all; i++)
+		if (sides >> hex_side_to(&g->w->map, hex[0],
+				     g->s->unit[near[i]].hex) &
+			1)
+			count = add_unit(unit, count, near[i]);
+	order_make(&o, VERB_ATTACK, 0);
+	order_add_list(&o, hex, hexes);
+	order_add_list(&o, unit, count);
+	o.arg[o.count++] = 0;
+	l->take(l, &o);
+	if (needs_assault(g->w, g->side, hex, hexes))
+		return;
+	o.arg[o.count - 1] = 1;
+	l->take(l, &o);
+}
+
+/* The sides of a hex on which somebody stands who can attack it. */
+static unsigned
+sides_with_force(const struct ground *g, int hex)
+{
+	int16_t unit[MOST_ATTACKERS];
+	unsigned sides = 0;
+	int count = attackers_of(g, hex, unit);
+	for (int i = 0; i < count; i++)
+		sides |= 1U << hex_side_to(
+				 &g->w->map, hex, g->s->unit[unit[i]].hex);
+	return sides;
+}
+
+/* R11 Both hexes by all who stand next to both. */
+static void
+list_joined(const struct ground *g, struct listing *l, int hex, unsigned sides)
+{
+	const struct hexmap *m = &g->w->map;
+	int16_t near[HEX_MOST];
+	size_t count = hex_within(m, hex, 2, near);
+	for (size_t i = 0; i < count; i++) {
+		unsigned both = 0;
+		if (near[i] <= hex || why_no_target(g, near[i]) != OK)
+			continue;
+		for (int side = 0; side < SIDES; side++)
+			if (sides >> side & 1 &&
+				hexside_between(m, m->hex[hex].next[side],
+					near[i]) >= 0)
+				both |= 1U << side;
+		if (both)
+			list_forces(g, l,
+				(const int16_t[]){ (int16_t)hex, near[i] }, 2,
+				both);
+	}
+}
+
+/* All who can, each hex alone, each two of them. */
+void
+list_target(struct ground *g, int hex, struct listing *l)
+{
+	int16_t one[] = { (int16_t)hex };
+	unsigned all = sides_with_force(g, hex);
+	int count = __builtin_popcount(all);
+	for (unsigned set = all; set; set = (set - 1) & all) {
+		int hexes = __builtin_popcount(set);
+		if (hexes <= 2 || hexes == count)
+			list_forces(g, l, one, 1, set);
+	}
+	list_joined(g, l, hex, all);
+}
+
+/* Glosses. */
+
+void
+gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
+{
+	struct battle b;
+	struct odds odds;
+	open_battle(g->w, g->s, o, &b);
+	reckon_odds(g, &b, &odds);
+	const struct odds_row *row = &g->w->tables[b.table].rows[odds.row];
+	buffer_printf(out, "%d:%d", odds.attack, odds.defence);
+	if (odds.hidden)
+		buffer_printf(out, _(" and %d face down"), odds.hidden);
+	if (odds.defence)
+		buffer_printf(out, ", %d %%", odds.percent);
+	if (odds.row + 1 < (int)g->w->tables[b.table].count)
+		buffer_printf(out, _(", row %d-%d"), row->from, row->to);
+	else
+		buffer_printf(out, _(", row %d and more"), row->from);
+	buffer_puts(out,
+		b.table == TABLE_ASSAULT ? _(", assault:") : _(", mobile:"));
+	for (int die = 1; die <= DIE; die++)
+		buffer_printf(out, " %d %s", die,
+			g->w->results[row->result[die - 1]].id);
+}
+
+/* Duties. */
+
+/* Whether it has an enemy in its own zone who can still be attacked. */
+static bool
+holds_target(const struct ground *g, int unit)
+{
+	int from = g->s->unit[unit].hex;
+	for (int side = 0; side < SIDES; side++) {
+		int hex = g->w->map.hex[from].next[side];
+		if (hex != HEX_NONE && why_no_target(g, hex) == OK &&
+			zone_reaches_hex(
+				g->w, g->s, g->option, unit, from, hex))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * 12 Who stands in an enemy zone, and has somebody to attack. Who does not, but
+ * holds an enemy in its own, as from the Reichstag (R53), owes him an attack,
+ * too; of the Germans only who stands in a Soviet zone itself (R49).
+ */
+bool
+owes_attack(struct ground *g, int unit)
+{
+	struct about about;
+	if (why_no_attack(g, unit, &about) != OK)
+		return false;
+	int hex = g->s->unit[unit].hex;
+	return ground_marks(g)[hex] & MARK_EZOC ||
+	       (g->side == SOVIET && holds_target(g, unit));
+}
+
+/* R63 What everybody sees of a stack. */
+struct face {
+	int hex, strength;
+	bool hidden;
+};
+
+static struct face
+face_of(const struct ground *g, int hex)
+{
+	struct face face = { .hex = hex };
+	for (int unit = g->at.first[hex]; unit != STACK_NONE;
+		unit = g->at.next[unit]) {
+		face.strength += strength(g->w, unit);
+		face.hidden = face.hidden || lies_face_down(g->w, g->s, unit);
+	}
+	return face;
+}
+
+static bool
+is_weaker(struct face a, struct face b)
+{
+	if (a.hidden != b.hidden)
+		return b.hidden;
+	if (a.strength != b.strength)
+		return a.strength < b.strength;
+	return a.hex < b.hex;
+}
+
+/* R8 The weakest of all hexes that somebody owes an attack, by all who owe
+ * one. */
+bool
+forced_attack(struct ground *g, struct order *out)
+{
+	int16_t hexes[HEX_MOST], near[MOST_ATTACKERS], unit[MOST_ATTACKERS];
+	int count = attack_targets(g, hexes), best_units = 0;
+	struct face best = { 0 };
+	for (int i = 0; i < count; i++) {
+		struct face face = face_of(g, hexes[i]);
+		int all = attackers_of(g, hexes[i], near);
+		int8_t owing = 0;
+		if (best_units && !is_weaker(face, best))
+			continue;
+		for (int k = 0; k < all; k++)
+			if (owes_attack(g, near[k]))
+				owing = add_unit(unit, owing, near[k]);
+		if (owing == 0)
+			continue;
+		best = face;
+		best_units = owing;
+		int16_t hex = (int16_t)face.hex;
+		order_make(out, VERB_ATTACK, 0);
+		order_add_list(out, &hex, 1);
+		order_add_list(out, unit, owing);
+		out->arg[out->count++] = 0;
+	}
+	return best_units > 0;
+}

@@ -1,0 +1,306 @@
+#include "combat.h"
+#include "fog.h"
+#include "messages.h"
+#include "turn.h"
+
+/*
+ * 12.2 One attack from the showing of the stacks to the advance, and 12.23
+ * what its result costs; R8 those that the rules make.
+ */
+
+/* D14 The other player runs the garrison of the Reichstag, too. */
+int
+battle_owner(const struct battle *b, int side)
+{
+	return side == SOVIET ? b->front : other_front(b->front);
+}
+
+int
+battle_units(const struct battle *b, int side, const int16_t **unit)
+{
+	bool attacks = side == b->side;
+	*unit = attacks ? b->attacker : b->defender;
+	return attacks ? b->attackers : b->defenders;
+}
+
+static int
+enemy_of(int side)
+{
+	return side == SOVIET ? GERMAN : SOVIET;
+}
+
+/* 16.8, 17.1 Whoever is attacked is seen; true: that is the end of the game.
+ * R40 Once in a phase. */
+static bool
+commit(struct reichstag *g, const struct order *o)
+{
+	struct battle *b = &g->s->battle;
+	struct attack a = attack_of(o);
+	for (int i = 0; i < a.hexes; i++)
+		if (show_stack(g, a.hex[i]))
+			return true;
+	open_battle(g->w, g->s, o, b);
+	for (int i = 0; i < b->attackers; i++) {
+		g->s->unit[b->attacker[i]].fought = true;
+		tell(g->run, MESSAGE_ATTACKS, b->attacker[i], b->from[i],
+			b->hex[0], strength(g->w, b->attacker[i]));
+	}
+	for (int i = 0; i < b->defenders; i++) {
+		g->s->unit[b->defender[i]].hit = true;
+		tell(g->run, MESSAGE_DEFENDS, b->defender[i], b->at[i],
+			strength(g->w, b->defender[i]));
+	}
+	return false;
+}
+
+static const char *
+hex_id(const struct reichstag *g)
+{
+	return g->w->map.hex[g->s->battle.hex[0]].id;
+}
+
+/* 12.2 The die; R10. */
+static const struct result *
+resolve(struct reichstag *g)
+{
+	struct battle *b = &g->s->battle;
+	struct ground ground;
+	struct odds odds;
+	ground_now(g, &ground);
+	reckon_odds(&ground, b, &odds);
+	bool assault = b->table == TABLE_ASSAULT;
+	tell(g->run, assault ? MESSAGE_ASSAULT : MESSAGE_MOBILE, odds.attack,
+		odds.defence, odds.percent);
+	int die = roll(g->run, DIE, "combat.%s", hex_id(g));
+	int row = g->w->tables[b->table].rows[odds.row].result[die - 1];
+	b->result = (int8_t)row;
+	tell(g->run, MESSAGE_RESULT, die, row);
+	return &g->w->results[row];
+}
+
+/* Losses. */
+
+/* The units of a side that are still on the map. */
+struct survivors {
+	int16_t unit[MOST_ATTACKERS], strength[MOST_ATTACKERS];
+	int count, total, most;
+};
+
+static struct survivors
+survivors_of(const struct reichstag *g, int side)
+{
+	struct survivors all = { .count = 0 };
+	const int16_t *unit;
+	int count = battle_units(&g->s->battle, side, &unit);
+	for (int i = 0; i < count; i++) {
+		if (!on_map(&g->s->unit[unit[i]]))
+			continue;
+		int value = strength(g->w, unit[i]);
+		all.unit[all.count] = unit[i];
+		all.strength[all.count++] = (int16_t)value;
+		all.total += value;
+		all.most = value > all.most ? value : all.most;
+	}
+	return all;
+}
+
+static void
+allow_loss(struct reichstag *g, const struct survivors *all, uint32_t set)
+{
+	int16_t unit[MOST_ATTACKERS];
+	struct order o;
+	int count = 0;
+	for (; set; set &= set - 1)
+		unit[count++] = all->unit[__builtin_ctz(set)];
+	order_make(&o, VERB_LOSE, 0);
+	order_add_list(&o, unit, count);
+	allow_order(g->run, &o);
+}
+
+static void
+lose_one_set(struct reichstag *g, int side)
+{
+	struct order lost;
+	const struct battle *b = &g->s->battle;
+	order_copy(&lost, ask(g->run, battle_owner(b, side), MESSAGE_ASK_LOSE,
+				  b->hex[0]));
+	for (int i = 1; i <= lost.arg[0]; i++)
+		eliminate(g, lost.arg[i]);
+}
+
+/* R16 Among equals the owner picks. */
+static void
+lose_strongest(struct reichstag *g, int side)
+{
+	struct survivors all = survivors_of(g, side);
+	for (int i = 0; i < all.count; i++)
+		if (all.strength[i] == all.most)
+			allow_loss(g, &all, 1U << i);
+	if (all.count > 0)
+		lose_one_set(g, side);
+}
+
+/* Half: R16. */
+
+static bool
+is_better(const struct half *a, const struct half *b)
+{
+	if (a->sum != b->sum)
+		return a->sum < b->sum;
+	if (a->units != b->units)
+		return a->units < b->units;
+	uint32_t other = a->set ^ b->set;
+	return a->set & other & -other; /* has the lowest that is not in both */
+}
+
+struct halving {
+	const int16_t *strength;
+	int count, due, most, found;
+	struct half *out;
+};
+
+/* Into its place among the best. */
+static void
+keep_half(struct halving *h, const struct half *one)
+{
+	bool full = h->found == h->most;
+	if (full && !is_better(one, &h->out[h->most - 1]))
+		return;
+	int i = full ? h->most - 1 : h->found++;
+	for (; i > 0 && is_better(one, &h->out[i - 1]); i--)
+		h->out[i] = h->out[i - 1];
+	h->out[i] = *one;
+}
+
+/* Adds units from that one on until it is enough; `least` is the weakest of
+ * those in the set, without whom it must not be. */
+static void
+halve(struct halving *h, int from, struct half set, int least)
+{
+	if (set.sum >= h->due) {
+		if (set.sum - least < h->due)
+			keep_half(h, &set);
+		return;
+	}
+	for (int i = from; i < h->count; i++) {
+		int value = h->strength[i];
+		struct half more = { set.set | 1U << i, set.sum + value,
+			set.units + 1 };
+		halve(h, i + 1, more, value < least ? value : least);
+	}
+}
+
+int
+half_sets(const int16_t *strength, int count, struct half *out, int most)
+{
+	struct halving h = {
+		.strength = strength, .count = count, .most = most, .out = out
+	};
+	struct half all = { 0 };
+	for (int i = 0; i < count; i++) {
+		all.set |= 1U << i;
+		all.sum += strength[i];
+	}
+	all.units = count;
+	h.due = (all.sum + 1) / 2;
+	if (h.due == 0 && count > 0) /* R10 */
+		keep_half(&h, &all);
+	else if (count > 0)
+		halve(&h, 0, (struct half){ 0 }, INT16_MAX);
+	return h.found;
+}
+
+static void
+lose_half(struct reichstag *g, int side)
+{
+	struct survivors all = survivors_of(g, side);
+	struct half half[MOST_HALVES];
+	int count = half_sets(all.strength, all.count, half, MOST_HALVES);
+	for (int i = 0; i < count; i++)
+		allow_loss(g, &all, half[i].set);
+	g->s->battle.loss_due = (int16_t)((all.total + 1) / 2);
+	if (count > 0)
+		lose_one_set(g, side);
+	g->s->battle.loss_due = 0;
+}
+
+static void
+lose(struct reichstag *g, int side, int loss)
+{
+	struct survivors all = survivors_of(g, side);
+	switch ((enum loss_row)loss) {
+	case LOSS_NONE:
+		break;
+	case LOSS_STRONGEST:
+		lose_strongest(g, side);
+		break;
+	case LOSS_HALF:
+		lose_half(g, side);
+		break;
+	case LOSS_ALL:
+		for (int i = 0; i < all.count; i++)
+			eliminate(g, all.unit[i]);
+		break;
+	}
+}
+
+void
+gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
+{
+	int sum = 0, due = g->s->battle.loss_due;
+	for (int i = 1; i <= o->arg[0]; i++)
+		sum += strength(g->w, o->arg[i]);
+	if (due > 0)
+		buffer_printf(out, _("strength %d; %d is half"), sum, due);
+	else
+		buffer_printf(out, _("strength %d"), sum);
+}
+
+/* 12.23 In the order written: losses, panic, retreat, advance. The die for the
+ * panic is thrown even if nobody is left (81). */
+
+static void
+retreat(struct reichstag *g, int side, int how)
+{
+	int length = 1;
+	if (how == RETREAT_NONE)
+		return;
+	if (how == RETREAT_DIE) {
+		length = roll(g->run, DIE, "panic.%s", hex_id(g));
+		tell(g->run, MESSAGE_PANIC, length);
+	}
+	retreat_side(g, side, length, how == RETREAT_DIE);
+}
+
+static void
+suffer(struct reichstag *g, const struct result *r)
+{
+	int attacker = g->s->battle.side, defender = enemy_of(attacker);
+	lose(g, defender, r->defender_loss);
+	lose(g, attacker, r->attacker_loss);
+	retreat(g, attacker, r->attacker_retreat);
+	retreat(g, defender, r->defender_retreat);
+	if (r->advance > 0)
+		advance_side(g, r->attacker_retreat ? defender : attacker,
+			r->advance);
+}
+
+void
+carry_out_attack(struct reichstag *g, const struct order *o)
+{
+	if (!commit(g, o))
+		suffer(g, resolve(g));
+	g->s->battle = (struct battle){ 0 };
+}
+
+void
+forced_attacks(struct reichstag *g)
+{
+	struct ground now;
+	struct order o;
+	for (ground_now(g, &now); !is_over(g->s) && forced_attack(&now, &o);
+		ground_now(g, &now)) {
+		tell(g->run, MESSAGE_FORCED, attack_of(&o).hex[0]);
+		carry_out_attack(g, &o);
+	}
+}

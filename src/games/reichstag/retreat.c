@@ -1,0 +1,437 @@
+#include <string.h>
+
+#include "feldpost/advance.h"
+#include "feldpost/retreat.h"
+
+#include "combat.h"
+#include "messages.h"
+#include "movement.h"
+#include "turn.h"
+
+/*
+ * 13 Retreat and 14 advance: unit by unit, each answer names all hexes of its
+ * way.
+ */
+
+static int
+side_of(const struct world *w, int unit)
+{
+	return is_german(w, unit) ? GERMAN : SOVIET;
+}
+
+static int
+enemy_of(int side)
+{
+	return side == SOVIET ? GERMAN : SOVIET;
+}
+
+/* A unit on its way, and how all stand. */
+struct walker {
+	const struct reichstag *g;
+	int unit, side, front; /* whose sector */
+	bool panics;
+	struct stacks at;
+	uint8_t zone[HEX_MOST]; /* of the enemy; an advance looks at none */
+};
+
+static void
+walker_start(const struct reichstag *g, int unit, struct walker *out)
+{
+	out->g = g;
+	out->unit = unit;
+	out->side = side_of(g->w, unit);
+	out->front = g->s->battle.front;
+	out->panics = false;
+	reichstag_stacks(g->w, g->s, &out->at);
+	memset(out->zone, 0, sizeof out->zone);
+}
+
+/* 5.5, 5.6, R52 */
+static bool
+may_enter_reichstag(const struct walker *r)
+{
+	return r->side == SOVIET &&
+	       !reichstag_barred(r->g->w, r->g->s, r->front);
+}
+
+/* What retreats and advances have in common: terrain, water and sectors as in
+ * movement, room (R6), and the Reichstag, which ends every way (R54). */
+static bool
+may_go(const void *context, int from, enum hex_side side, int to)
+{
+	const struct walker *r = context;
+	const struct world *w = r->g->w;
+	int cost = w->steps.cost[from][side];
+	if (cost == 0 || cost == STEP_CLOSED || !in_sector(w, to, r->front))
+		return false;
+	if (is_reichstag(w, from) && from != r->g->s->unit[r->unit].hex)
+		return false;
+	if (is_reichstag(w, to) && !may_enter_reichstag(r))
+		return false;
+	return !r->zone[to] && has_room(w, &r->at, r->unit, to, -1);
+}
+
+/* Retreat. */
+
+/* Every hex has room, or could not be entered. */
+static bool
+may_end(const void *context, int hex)
+{
+	(void)context;
+	(void)hex;
+	return true;
+}
+
+/* 13.6 */
+static bool
+may_stop(const void *context, int hex)
+{
+	const struct walker *r = context;
+	return r->panics && r->side == GERMAN && is_objective(r->g->w, hex);
+}
+
+/* 13, R18 By the front's own edges; 26. */
+static bool
+may_leave(const void *context, int hex)
+{
+	const struct walker *r = context;
+	const struct reichstag *g = r->g;
+	if (r->side == SOVIET)
+		return g->w->edge[hex] >> r->front & 1;
+	struct ground now;
+	ground_now(g, &now);
+	return may_flee(g->w, g->s, now.option, hex);
+}
+
+/* The ways that a unit may go back; of those off the map the shortest. */
+struct ways {
+	struct run *run;
+	int16_t off[RETREAT_MOST];
+	int off_count; /* 0: none */
+};
+
+static void
+take_way(void *taker, const int16_t *hex, int count)
+{
+	struct ways *ways = taker;
+	struct order o;
+	if (hex[count - 1] == HEX_NONE) {
+		if (ways->off_count > 0 && ways->off_count <= count)
+			return;
+		memcpy(ways->off, hex, (size_t)count * sizeof *hex);
+		ways->off_count = count;
+		return;
+	}
+	order_make(&o, VERB_RETREAT, 0);
+	order_add_list(&o, hex, count);
+	allow_order(ways->run, &o);
+}
+
+/* 13, R41 A Soviet unit comes back, a German one does not (26). */
+static void
+leave_map(struct reichstag *g, int unit)
+{
+	struct unit *u = &g->s->unit[unit];
+	tell(g->run, MESSAGE_OFF_MAP, unit, u->hex);
+	u->hex = HEX_NONE;
+	if (is_german(g->w, unit))
+		u->gone = true;
+	else
+		u->away = true;
+}
+
+static void
+walk_back(struct reichstag *g, int unit, const int16_t *way, int count)
+{
+	int last = way[count - 1] == HEX_NONE ? count - 1 : count;
+	int from = g->s->unit[unit].hex;
+	if (last > 0)
+		tell(g->run, MESSAGE_RETREATS, unit, from, way[last - 1]);
+	for (int i = 0; i < last; i++)
+		enter_hex(g, unit, g->s->unit[unit].hex, way[i]);
+	if (last < count)
+		leave_map(g, unit);
+	/* 13.5 It may be attacked again. */
+	g->s->unit[unit].hit = false;
+}
+
+static void
+choose_way(struct reichstag *g, const struct retreat *r, int length, int unit)
+{
+	struct battle *b = &g->s->battle;
+	struct ways ways = { .run = g->run };
+	struct order o;
+	retreat_ways(r, length, take_way, &ways);
+	if (ways.off_count > 0)
+		allow(g->run, VERB_OFF_MAP, 0);
+	int owner = battle_owner(b, side_of(g->w, unit));
+	order_copy(&o, ask(g->run, owner, MESSAGE_ASK_RETREAT, unit, r->from));
+	if (o.verb == VERB_OFF_MAP)
+		walk_back(g, unit, ways.off, ways.off_count);
+	else
+		walk_back(g, unit, &o.arg[1], o.arg[0]);
+}
+
+/* 13, R18, R52 Who can't go all the way is eliminated where it ends. */
+static void
+go_back(struct reichstag *g, int unit, int length, bool panics)
+{
+	struct walker who;
+	struct ground now;
+	struct retreat r = {
+		.map = &g->w->map,
+		.from = g->s->unit[unit].hex,
+		.length = length,
+		.most = length,
+		.may_step = may_go,
+		.may_end = may_end,
+		.may_stop = may_stop,
+		.may_leave = may_leave,
+		.context = &who,
+	};
+	ground_now(g, &now);
+	walker_start(g, unit, &who);
+	who.panics = panics;
+	reichstag_zone(g->w, g->s, now.option, enemy_of(who.side), who.front, 1,
+		who.zone);
+	int reach = retreat_reach(&r);
+	if (reach > 0)
+		choose_way(g, &r, reach, unit);
+	if (reach == length)
+		return;
+	tell(g->run, MESSAGE_CUT_OFF, unit);
+	eliminate(g, unit);
+}
+
+/* 16.10, 23.2a Who is told in vain. */
+static bool
+never_retreats(const struct reichstag *g, int unit)
+{
+	int hex = g->s->unit[unit].hex;
+	return is_reichstag(g->w, hex) ||
+	       (run_option(g->run, OPTION_PREPARED) == YES &&
+		       is_sbahn(g->w, hex));
+}
+
+/* 13.6 A static unit would be eliminated if it went (13.4): it stays. */
+static bool
+stays(struct reichstag *g, int unit)
+{
+	int hex = g->s->unit[unit].hex;
+	if (!is_german(g->w, unit))
+		return false;
+	if (never_retreats(g, unit))
+		return true;
+	if (!is_objective(g->w, hex))
+		return false;
+	if (!is_mobile(g->w, unit))
+		return true;
+	allow(g->run, VERB_STAY, 0);
+	allow(g->run, VERB_GO, 0);
+	const struct order *o = ask(g->run, battle_owner(&g->s->battle, GERMAN),
+		MESSAGE_ASK_STAY, unit, hex);
+	return o->verb == VERB_STAY;
+}
+
+static void
+retreat_unit(struct reichstag *g, int unit, int length, bool panics)
+{
+	struct battle *b = &g->s->battle;
+	b->asked = (int16_t)unit;
+	b->ordered = (int16_t)length;
+	if (stays(g, unit))
+		tell(g->run, MESSAGE_STAYS, unit, g->s->unit[unit].hex);
+	else if (is_mobile(g->w, unit))
+		go_back(g, unit, length, panics);
+	else
+		eliminate(g, unit);
+	b->asked = -1;
+}
+
+void
+retreat_side(struct reichstag *g, int side, int length, bool panics)
+{
+	const int16_t *unit;
+	int count = battle_units(&g->s->battle, side, &unit);
+	for (int i = 0; i < count; i++)
+		if (on_map(&g->s->unit[unit[i]]))
+			retreat_unit(g, unit[i], length, panics);
+}
+
+void
+gloss_stay(struct ground *g, const struct order *o, struct buffer *out)
+{
+	const struct battle *b = &g->s->battle;
+	if (o->verb == VERB_STAY)
+		buffer_puts(out, _("it holds the objective"));
+	else
+		buffer_printf(out, _("it goes back, distance %d"), b->ordered);
+}
+
+static void
+put_hex(const struct world *w, int hex, struct buffer *out)
+{
+	const struct hex *h = &w->map.hex[hex];
+	buffer_printf(out, "%s", h->name);
+	if (is_objective(w, hex))
+		buffer_puts(out, _(", an objective"));
+	else if (is_sbahn(w, hex))
+		buffer_puts(out, _(", S-Bahn"));
+	else
+		buffer_printf(out, ", %s", _(w->map.terrain[h->terrain].name));
+}
+
+void
+gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
+{
+	if (o->verb == VERB_RETREAT)
+		put_hex(g->w, o->arg[o->arg[0]], out);
+	else if (is_german(g->w, g->s->battle.asked))
+		buffer_puts(out, _("it flees to the west, for good"));
+	else
+		buffer_puts(out, _("it comes back as a reinforcement"));
+}
+
+/* Advance. */
+
+/* 14.5, R54; an engineer that goes helps itself no longer (19). */
+static bool
+ends_advance(const void *context, int from, enum hex_side side, int to)
+{
+	const struct walker *r = context;
+	const struct world *w = r->g->w;
+	struct engineers e;
+	find_engineers(
+		w, r->g->s, r->side == SOVIET ? r->front : NOBODY, r->unit, &e);
+	return is_reichstag(w, to) ||
+	       water_at(w, r->g->s, &e, w->map.hex[from].side[side]) ==
+		       &w->river;
+}
+
+struct advancer {
+	struct run *run;
+	int unit;
+};
+
+static void
+take_advance(void *taker, const int16_t *hex, int count)
+{
+	const struct advancer *a = taker;
+	struct order o;
+	order_make(&o, VERB_ADVANCE, 1, a->unit);
+	order_add_list(&o, hex, count);
+	allow_order(a->run, &o);
+}
+
+/* 14, R37 The hexes of a side in which none of it is left. */
+static int
+vacated_hexes(const struct reichstag *g, int side, int16_t *out)
+{
+	const struct battle *b = &g->s->battle;
+	bool attacked = side != b->side;
+	const int16_t *hex = attacked ? b->hex : b->from;
+	int all = attacked ? b->hexes : b->attackers, count = 0;
+	struct stacks at;
+	reichstag_stacks(g->w, g->s, &at);
+	for (int i = 0; i < all; i++) {
+		bool known = unit_of_side(g->w, &at, side, hex[i]) >= 0;
+		for (int k = 0; k < count; k++)
+			known = known || out[k] == hex[i];
+		if (!known)
+			out[count++] = hex[i];
+	}
+	return count;
+}
+
+/* 14, 25.3 */
+static void
+allow_advance(
+	struct reichstag *g, int unit, const struct hex_list *vacated, int most)
+{
+	struct walker who;
+	struct advancer taker = { g->run, unit };
+	bool high = run_option(g->run, OPTION_HIGH_MOBILITY) == YES;
+	struct advance a = {
+		.map = &g->w->map,
+		.from = g->s->unit[unit].hex,
+		.most = high && !g->w->counter[unit]->high_mobility ? 1 : most,
+		.vacated = vacated,
+		.may_step = may_go,
+		.ends = ends_advance,
+		.context = &who,
+	};
+	walker_start(g, unit, &who);
+	advance_ways(&a, take_advance, &taker);
+}
+
+/* A bridge may fall on the way: then the next hexside ends it (14.5). */
+static void
+walk_on(struct reichstag *g, int unit, const int16_t *way, int count)
+{
+	const struct hexmap *m = &g->w->map;
+	int from = g->s->unit[unit].hex;
+	bool over = false;
+	for (int i = 0; i < count && !over; i++) {
+		struct walker who = {
+			.g = g,
+			.unit = unit,
+			.side = side_of(g->w, unit),
+			.front = g->s->battle.front,
+		};
+		int here = g->s->unit[unit].hex;
+		over = ends_advance(
+			&who, here, hex_side_to(m, here, way[i]), way[i]);
+		enter_hex(g, unit, here, way[i]);
+	}
+	tell(g->run, MESSAGE_ADVANCES, unit, from, g->s->unit[unit].hex);
+}
+
+/* Asks who goes next; false: nobody does. */
+static bool
+advance_next(struct reichstag *g, int side, const struct hex_list *vacated,
+	int most, uint32_t *gone)
+{
+	struct battle *b = &g->s->battle;
+	const int16_t *unit;
+	struct order o;
+	int count = battle_units(b, side, &unit);
+	for (int i = 0; i < count; i++)
+		if (on_map(&g->s->unit[unit[i]]) && !(*gone >> i & 1) &&
+			is_mobile(g->w, unit[i]))
+			allow_advance(g, unit[i], vacated, most);
+	if (allowed(g->run) == 0)
+		return false;
+	allow(g->run, VERB_HOLD, 0);
+	order_copy(&o, ask(g->run, battle_owner(b, side), MESSAGE_ASK_ADVANCE,
+			       vacated->hex[0]));
+	if (o.verb != VERB_ADVANCE)
+		return false;
+	for (int i = 0; i < count; i++)
+		if (unit[i] == o.arg[0])
+			*gone |= 1U << i;
+	walk_on(g, o.arg[0], &o.arg[2], o.arg[1]);
+	return true;
+}
+
+void
+advance_side(struct reichstag *g, int side, int most)
+{
+	int16_t hex[MOST_ATTACKERS];
+	struct hex_list vacated = { .hex = hex };
+	uint32_t gone = 0;
+	vacated.count = (size_t)vacated_hexes(g, enemy_of(side), hex);
+	while (vacated.count > 0 &&
+		advance_next(g, side, &vacated, most, &gone))
+		;
+}
+
+void
+gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
+{
+	if (o->verb == VERB_HOLD) {
+		buffer_puts(out, _("nobody else advances"));
+		return;
+	}
+	buffer_printf(out, _("strength %d into "), strength(g->w, o->arg[0]));
+	put_hex(g->w, o->arg[1 + o->arg[1]], out);
+}
