@@ -262,7 +262,7 @@ affords(const struct eye *e, int cost)
 static int
 weigh_replacement(const struct eye *e, int unit, int hex)
 {
-	int cost = replacement_price(e->w, e->s, unit);
+	int cost = replacement_price(e->g, unit);
 	if (!affords(e, cost) || e->s->turn > LAST_REPLACED)
 		return NEVER;
 	return REPLACED * strength(e->w, unit) - POINT * cost +

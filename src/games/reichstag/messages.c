@@ -15,9 +15,43 @@ const struct message reichstag_messages[] = {
 	[MESSAGE_PLACED] = { "placed", "UNIT HEX",
 		N_("{0} takes post at {1}.") },
 
-	/* 6, 7, 8, 15, 20, 22 */
+	[MESSAGE_GARRISON] = { "garrison", "UNIT SEAT",
+		N_("{0} goes to the sector of {1}.") },
+	[MESSAGE_MOVEMENT_DIE] = { "movement-die", "SEAT NUMBER",
+		N_("Movement of the Germans in the sector of {0}: die {1}.") },
+	[MESSAGE_ALLOWANCE] = { "allowance", "SEAT NUMBER NUMBER NUMBER",
+		N_("The Germans in the sector of {0} have {1} movement "
+		   "{1:point:points}: die {2}, {3} {3:command post:command "
+		   "posts} face up.") },
+
+	/* 6, 7, 8, 15, 20, 21, 22 */
 	[MESSAGE_ARRIVES] = { "arrives", "UNIT HEX",
 		N_("{0} comes on to the map at {1}.") },
+	[MESSAGE_SPENT] = { "spent", "SEAT NUMBER NUMBER",
+		N_("{0} spends {1} STAVKA {1:point:points}; {2} left to "
+		   "both.") },
+	[MESSAGE_EFFORT] = { "maximum-effort", "SEAT",
+		N_("Maximum Effort of {0}: no movement, two combat phases.") },
+	[MESSAGE_RELIEF] = { "relief", "SEAT NUMBER NUMBER",
+		N_("A relief group comes to the sector of {0}: die {1}, less "
+		   "than turn {2}.") },
+	[MESSAGE_NO_RELIEF] = { "no-relief", "SEAT NUMBER NUMBER",
+		N_("No relief group comes to the sector of {0}: die {1}, "
+		   "turn {2}.") },
+	[MESSAGE_ARTILLERY] = { "artillery", "HEX",
+		N_("Artillery barrage at {0}.") },
+	[MESSAGE_AIR] = { "air", "HEX", N_("Air barrage at {0}.") },
+	[MESSAGE_JET] = { "me262", "HEX", N_("Me 262 over {0}.") },
+	[MESSAGE_EXHAUSTED] = { "exhausted", "SEAT NUMBER NUMBER",
+		N_("{0} is exhausted: dice {1}, less than {2} "
+		   "{2:corps or division:corps and divisions} lost.") },
+	[MESSAGE_NOT_EXHAUSTED] = { "not-exhausted", "SEAT NUMBER NUMBER",
+		N_("{0} is not exhausted: dice {1}, {2} "
+		   "{2:corps or division:corps and divisions} lost.") },
+	[MESSAGE_TAKEN] = { "taken", "OBJECTIVE SEAT NUMBER",
+		N_("{1} takes {0}: {2} {2:point:points}.") },
+	[MESSAGE_RETAKEN] = { "retaken", "OBJECTIVE",
+		N_("The Germans are back in {0}.") },
 
 	/* 9, 18 */
 	[MESSAGE_MOVES] = { "moves", "UNIT HEX HEX", N_("{0}: {1} to {2}.") },
@@ -105,10 +139,27 @@ const struct reason_words reichstag_reasons[] = {
 	[OK] = { NULL, NULL },
 	[NOT_YOURS] = { "0", N_("{unit} is not yours to order") },
 	[NOT_IN_SECTOR] = { "5.2", N_("{hex} is not in the sector") },
+	[OTHER_PHASE] = { "4", N_("the phase is another: {phase}") },
 	[NOT_TO_PLACE] = { "3", N_("{unit} is not to be placed now") },
 	[OUT_OF_ZONE] = { "3", N_("{unit} can't be set up at {hex}") },
+	[ZONE_FULL] = { "3", N_("{unit} has no place left where it could be "
+				"set up") },
 	[ENEMY_THERE] = { "10", N_("the enemy stands at {hex}") },
 	[STACK_FULL] = { "10", N_("there is no room at {hex} for {unit}") },
+	[ARRIVALS_FIRST] = { "7.1", N_("{unit} has to arrive first: enter "
+				       "{unit} {hex}") },
+	[NOT_DUE] = { "7.1", N_("{unit} does not arrive in this phase") },
+	[OUT_OF_EDGE] = { "7.1", N_("{unit} does not come on to the map at "
+				    "{hex}") },
+	[EDGE_FULL] = { "7.1", N_("{unit} has no free hex where it could "
+				  "arrive, and waits a turn") },
+	[NOT_ELIMINATED] = { "8.2", N_("{unit} is not in your eliminated "
+				       "pile") },
+	[EFFORT_USED] = { "6.7", N_("the Maximum Effort of the front has been "
+				    "made") },
+	[NO_BARRAGE_YET] = { "7.2", N_("there are no barrage markers yet") },
+	[NO_MARKER] = { "15.3", N_("no marker of that kind is left") },
+	[COMBAT_BEGUN] = { "22.5", N_("the combat phase has begun") },
 	[NO_POINTS] = { "6.2", N_("{left} STAVKA points are left, and it costs "
 				  "{cost}") },
 	[STATIC] = { "2.4", N_("{unit} is static and never moves") },

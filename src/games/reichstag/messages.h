@@ -9,11 +9,27 @@
 
 enum message_row {
 	/* 3, 4: sequence.c, setup.c */
-	MESSAGE_PHASE,	/* PHASE: begins */
-	MESSAGE_PLACED, /* UNIT, HEX */
+	MESSAGE_PHASE,	      /* PHASE: begins */
+	MESSAGE_PLACED,	      /* UNIT, HEX */
+	MESSAGE_GARRISON,     /* UNIT, SEAT: drawn for its sector */
+	MESSAGE_MOVEMENT_DIE, /* SEAT: of its sector, NUMBER die */
+	MESSAGE_ALLOWANCE,    /* SEAT: of its sector, NUMBER points, NUMBER die,
+			       * NUMBER command posts */
 
-	/* 6, 7, 8, 15, 20, 22: reinforce.c, barrage.c */
-	MESSAGE_ARRIVES, /* UNIT, HEX */
+	/* 6, 7, 8, 15, 20, 21, 22: reinforce.c, barrage.c, victory.c */
+	MESSAGE_ARRIVES,   /* UNIT, HEX */
+	MESSAGE_SPENT,	   /* SEAT, NUMBER points, NUMBER left to both */
+	MESSAGE_EFFORT,	   /* SEAT */
+	MESSAGE_RELIEF,	   /* SEAT: of its sector, NUMBER die, NUMBER turn: the
+			    * group comes */
+	MESSAGE_NO_RELIEF, /* the same: it does not */
+	MESSAGE_ARTILLERY, /* HEX */
+	MESSAGE_AIR,
+	MESSAGE_JET,
+	MESSAGE_EXHAUSTED, /* SEAT, NUMBER dice, NUMBER corps and divisions */
+	MESSAGE_NOT_EXHAUSTED, /* the same */
+	MESSAGE_TAKEN,	       /* OBJECTIVE, SEAT, NUMBER points */
+	MESSAGE_RETAKEN,       /* OBJECTIVE */
 
 	/* 9, 18: movement.c, bridges.c */
 	MESSAGE_MOVES,	 /* UNIT, HEX from, HEX to */

@@ -104,9 +104,8 @@ static const struct verb verbs[] = {
 		N_("attack hexes with all these units; on the assault table "
 		   "also where the mobile one would do"),
 		OF(COMBAT) | OF(GERMAN_COMBAT) },
-	[VERB_END] = { "end setup|reinforcement|barrage|movement|combat|recon",
-		0, "4", N_("end that phase of your front"),
-		SETUP | SOVIET_STAGES },
+	[VERB_END] = { "end reinforcement|barrage|movement|combat|recon", 0,
+		"4", N_("end that phase of your front"), SOVIET_STAGES },
 	[VERB_END_GERMAN] = { "end german reinforcement|movement|combat", 0,
 		"4", N_("end that phase of your Germans"), GERMAN_STAGES },
 	[VERB_LOSE] = { "lose UNIT...", VERB_ANSWER, "12.23",

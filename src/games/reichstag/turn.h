@@ -17,24 +17,32 @@
  * statics.c, also in German reinforcement phases (fog.h). */
 
 /* Whether a unit is to be set up in this phase, or a counter to be put down
- * in this German reinforcement phase (7.3, 16.5, R39). */
+ * in this German reinforcement phase (7.3, 16.5, R39); whether anybody is, and
+ * has a hex. */
 bool is_to_place(const struct ground *g, int unit);
-void list_places(const struct ground *g, int unit, struct listing *l);
+bool any_to_place(struct ground *g);
+void list_places(struct ground *g, int unit, struct listing *l);
+/* Why a unit has no hex to be placed in; OK: it has one. */
+enum reason why_no_place(struct ground *g, int unit);
 enum reason why_not_place(
 	struct ground *g, const struct order *o, struct about *a);
-void gloss_place(struct ground *g, const struct order *o, struct buffer *out);
+void gloss_place(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 void reichstag_place(struct reichstag *g, const struct order *o);
 /* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
  * the game, before anything else. Nothing if they have been. */
 void draw_garrison(struct reichstag *g);
-/* Why a unit that is to be placed has no hex; OK: it has one. */
-enum reason why_no_place(const struct ground *g, int unit);
+/* 27.4 What stands out about a hex: "city, objective: 5 points". */
+void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* sequence.c: 4 */
 
 /* Begins a phase, or, where there is nothing to do in it, the next: what
  * happens at its start is done; dice are rolled. */
 void begin_phase(struct reichstag *g, int phase);
+/* A set-up phase in which nobody is left to place is over. */
+void end_setup(struct reichstag *g);
+void list_end(struct ground *g, struct listing *l);
 enum reason why_not_end(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_end(struct ground *g, const struct order *o, struct buffer *out);
@@ -43,9 +51,6 @@ void reichstag_end(struct reichstag *g, const struct order *o);
 /* A unit on the map goes to the eliminated pile: of a German one its sector
  * stays, for points and depots. Tells it. */
 void eliminate(struct reichstag *g, int unit);
-/* 21 A unit of that front (NOBODY: of the Germans) has entered a hex, or was
- * placed there: who controls it now. Nothing where it is no objective. */
-void take_objective(struct reichstag *g, int hex, int front);
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
 
@@ -58,10 +63,14 @@ bool is_arriving(const struct ground *g, int unit);
  * -1: none (R3). */
 int first_arrival(const struct ground *g, int *hex);
 void list_entries(const struct ground *g, int unit, struct listing *l);
+/* Why it can't arrive, wherever; OK: it can. */
+enum reason why_no_entry(const struct ground *g, int unit);
 enum reason why_not_enter(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_enter(struct ground *g, const struct order *o, struct buffer *out);
 void reichstag_enter(struct reichstag *g, const struct order *o);
+/* 8, 23.2b What a replacement of a unit costs its front now. */
+int replacement_price(const struct ground *g, int unit);
 void list_replacements(struct ground *g, int unit, struct listing *l);
 enum reason why_not_replace(
 	struct ground *g, const struct order *o, struct about *a);
@@ -72,8 +81,10 @@ enum reason why_not_effort(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_effort(struct ground *g, const struct order *o, struct buffer *out);
 void reichstag_effort(struct reichstag *g, const struct order *o);
-/* 8 What a replacement of a unit costs its front now. */
-int replacement_price(const struct world *w, const struct state *s, int unit);
+/* 22 The die for a sector's relief group, unless it has been thrown; whether it
+ * comes in this German player turn. */
+void throw_relief(struct reichstag *g, int sector);
+void bring_relief(struct reichstag *g, int sector);
 
 /* barrage.c: 15, 22.5 */
 
@@ -81,13 +92,13 @@ int replacement_price(const struct world *w, const struct state *s, int unit);
  * jets: a sector in the game (22.5). */
 int markers_left(const struct world *w, const struct state *s, int front,
 	enum marker_kind kind);
-/* 17.4 An air marker is paid and used up, without lying anywhere: after
- * why_not_marker was OK. */
-void use_marker(struct reichstag *g, int front, enum marker_kind kind);
 /* Why a marker can't be placed there; also for 17.4 (MARKER_AIR). */
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
-void list_markers(const struct ground *g, int hex, struct listing *l);
+/* A marker is paid and used up: with 17.4 without lying anywhere. */
+void use_marker(struct reichstag *g, int front, enum marker_kind kind);
+/* The orders of one verb. */
+void list_markers(struct ground *g, int verb, struct listing *l);
 enum reason why_not_marker(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_marker(struct ground *g, const struct order *o, struct buffer *out);
@@ -99,7 +110,10 @@ void remove_markers(struct reichstag *g, int front);
 
 /* 20 The two dice at the end of a front's player turn (R61). */
 void test_exhaustion(struct reichstag *g, int front);
-/* 4.V Whether the game is over now; it is said how. */
+/* 21 A unit of that front (NOBODY: of the Germans) has entered a hex, or was
+ * placed there: who controls it now. Nothing where it is no objective. */
+void take_objective(struct reichstag *g, int hex, int front);
+/* 4.V Whether the game is over now. */
 bool judge_turn(struct reichstag *g);
 /* The game is over: enum outcome_row. */
 void end_game(struct reichstag *g, int outcome);

@@ -11,7 +11,6 @@
 #include "feldpost/cards.h"
 #include "feldpost/hexnames.h"
 #include "feldpost/route.h"
-#include "names.h"
 
 /*
  * 0 A seat is a front, and each front has a sector: the same rows serve all

@@ -1,0 +1,291 @@
+#include "fog.h"
+#include "messages.h"
+#include "movement.h"
+#include "turn.h"
+
+/*
+ * 7.1 arrivals, 8 replacements, 22 and R47 relief groups, R41 those who were
+ * driven off the map; 6 STAVKA points, 6.7 Maximum Effort.
+ */
+
+void
+spend(struct reichstag *g, int front, int points)
+{
+	g->s->front[front].spent = (int16_t)(g->s->front[front].spent + points);
+	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
+}
+
+/* Where units come on to the map. */
+
+/* Who was driven off (R41), and whoever has no date (R5), comes by any of the
+ * front's own edges; others by theirs. */
+static const struct hex_list *
+edge_of(const struct ground *g, int unit)
+{
+	const struct counter *c = g->w->counter[unit];
+	bool named = c->group == GROUP_RELIEF || c->turn > TURN_SETUP;
+	return named && !g->s->unit[unit].away ? &c->entry
+					       : &g->w->supply[g->sector];
+}
+
+/* Why a unit can't come into a hex, of its edge or another. 7.1: zones of
+ * control do not matter. */
+static enum reason
+why_not_into(const struct ground *g, int unit, int hex)
+{
+	if (!in_sector(g->w, hex, g->sector))
+		return NOT_IN_SECTOR;
+	if (g->w->effect[hex].cost == 0)
+		return LAKE_HEX;
+	if (unit_of_side(g->w, &g->at, g->side == GERMAN ? SOVIET : GERMAN,
+		    hex) >= 0)
+		return ENEMY_THERE;
+	return has_room(g->w, &g->at, unit, hex, -1) ? OK : STACK_FULL;
+}
+
+static enum reason
+why_not_over_edge(const struct ground *g, int unit, int hex)
+{
+	if (!hex_list_has(edge_of(g, unit), hex))
+		return OUT_OF_EDGE;
+	return why_not_into(g, unit, hex);
+}
+
+/* 7.1 Arrivals. */
+
+bool
+is_arriving(const struct ground *g, int unit)
+{
+	const struct unit *u = &g->s->unit[unit];
+	const struct counter *c = g->w->counter[unit];
+	if (u->sector != g->sector || !(u->due || u->away))
+		return false;
+	if (g->stage == STAGE_GERMAN_REINFORCEMENT)
+		return c->group == GROUP_RELIEF;
+	return g->stage == STAGE_REINFORCEMENT && c->side == SOVIET &&
+	       (u->away || c->turn <= g->s->turn);
+}
+
+/* A hex where it can arrive, or HEX_NONE. */
+static int
+arrival_hex(const struct ground *g, int unit)
+{
+	const struct hex_list *edge = edge_of(g, unit);
+	for (size_t i = 0; i < edge->count; i++)
+		if (why_not_into(g, unit, edge->hex[i]) == OK)
+			return edge->hex[i];
+	return HEX_NONE;
+}
+
+int
+first_arrival(const struct ground *g, int *hex)
+{
+	for (int i = 0; i < (int)g->w->names.count; i++)
+		if (is_arriving(g, i) && (*hex = arrival_hex(g, i)) >= 0)
+			return i;
+	return -1;
+}
+
+void
+list_entries(const struct ground *g, int unit, struct listing *l)
+{
+	const struct hex_list *edge = edge_of(g, unit);
+	if (!is_arriving(g, unit))
+		return;
+	for (size_t i = 0; i < edge->count; i++)
+		if (why_not_into(g, unit, edge->hex[i]) == OK)
+			list(l, VERB_ENTER, 2, unit, edge->hex[i]);
+}
+
+enum reason
+why_no_entry(const struct ground *g, int unit)
+{
+	if (!is_arriving(g, unit))
+		return NOT_DUE;
+	return arrival_hex(g, unit) >= 0 ? OK : EDGE_FULL;
+}
+
+enum reason
+why_not_enter(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	a->hex = o->arg[1];
+	return is_arriving(g, a->unit) ? why_not_over_edge(g, a->unit, a->hex)
+				       : NOT_DUE;
+}
+
+void
+gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
+{
+	put_ground(g->w, o->arg[1], out);
+}
+
+static void
+come_on(struct reichstag *g, int unit, int hex)
+{
+	struct unit *u = &g->s->unit[unit];
+	u->due = u->away = u->lost = false;
+	g->s->started = true;
+	tell(g->run, MESSAGE_ARRIVES, unit, hex);
+	enter_hex(g, unit, HEX_NONE, hex);
+}
+
+void
+reichstag_enter(struct reichstag *g, const struct order *o)
+{
+	come_on(g, o->arg[0], o->arg[1]);
+}
+
+/* 8 Replacements. */
+
+int
+replacement_price(const struct ground *g, int unit)
+{
+	int class = g->w->counter[unit]->class;
+	bool prepared = g->option[OPTION_PREPARED] == YES;
+	return price(g->w, g->s, g->sector,
+		prepared ? g->w->prices.prepared[class]
+			 : g->w->prices.replacement[class]);
+}
+
+/* Why a unit can't be bought back in this phase, wherever. */
+static enum reason
+why_no_purchase(const struct ground *g, int unit, struct about *a)
+{
+	a->unit = unit;
+	if (!g->s->unit[unit].lost || is_german(g->w, unit) ||
+		g->w->counter[unit]->front != g->sector)
+		return NOT_ELIMINATED;
+	a->cost = replacement_price(g, unit);
+	a->left = points_left(g->w, g->s);
+	return a->cost > a->left ? NO_POINTS : OK;
+}
+
+/* 24 Near a unit of its front, in no enemy zone, with a line to the edge. */
+static bool
+is_supplied_arrival(struct ground *g, int hex)
+{
+	int16_t near[HEX_MOST];
+	if (g->option[OPTION_SUPPLY] != YES ||
+		ground_marks(g)[hex] & MARK_EZOC || !ground_supplied(g, hex))
+		return false;
+	size_t count =
+		hex_within(&g->w->map, hex, g->w->supplied_arrival, near);
+	for (size_t i = 0; i < count; i++) {
+		int unit = unit_of_side(g->w, &g->at, SOVIET, near[i]);
+		if (unit >= 0 && g->w->counter[unit]->front == g->sector)
+			return true;
+	}
+	return false;
+}
+
+static enum reason
+why_not_back(struct ground *g, int unit, int hex)
+{
+	bool edge = hex_list_has(edge_of(g, unit), hex);
+	enum reason why = why_not_into(g, unit, hex);
+	if (why == OK && !edge && !is_supplied_arrival(g, hex))
+		return OUT_OF_EDGE;
+	return why;
+}
+
+void
+list_replacements(struct ground *g, int unit, struct listing *l)
+{
+	struct about about;
+	if (why_no_purchase(g, unit, &about) != OK)
+		return;
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_not_back(g, unit, hex) == OK)
+			list(l, VERB_REPLACE, 2, unit, hex);
+}
+
+enum reason
+why_not_replace(struct ground *g, const struct order *o, struct about *a)
+{
+	enum reason why = why_no_purchase(g, o->arg[0], a);
+	a->hex = o->arg[1];
+	return why == OK ? why_not_back(g, a->unit, a->hex) : why;
+}
+
+void
+gloss_replace(struct ground *g, const struct order *o, struct buffer *out)
+{
+	buffer_printf(out, _("%d of %d STAVKA points; "),
+		replacement_price(g, o->arg[0]), points_left(g->w, g->s));
+	put_ground(g->w, o->arg[1], out);
+}
+
+void
+reichstag_replace(struct reichstag *g, const struct order *o)
+{
+	struct ground ground;
+	ground_now(g, &ground);
+	spend(g, ground.sector, replacement_price(&ground, o->arg[0]));
+	come_on(g, o->arg[0], o->arg[1]);
+}
+
+/* 6.7 */
+
+enum reason
+why_not_effort(struct ground *g, const struct order *o, struct about *a)
+{
+	(void)o;
+	a->cost = price(g->w, g->s, g->sector, g->w->prices.effort);
+	a->left = points_left(g->w, g->s);
+	if (g->s->front[g->sector].effort_used)
+		return EFFORT_USED;
+	if (g->s->started)
+		return STARTED;
+	return a->cost > a->left ? NO_POINTS : OK;
+}
+
+void
+gloss_effort(struct ground *g, const struct order *o, struct buffer *out)
+{
+	(void)o;
+	buffer_printf(out, _("%d of %d STAVKA points"),
+		price(g->w, g->s, g->sector, g->w->prices.effort),
+		points_left(g->w, g->s));
+}
+
+void
+reichstag_effort(struct reichstag *g, const struct order *o)
+{
+	int front = reichstag_sector(g->s->phase);
+	(void)o;
+	g->s->effort = true;
+	g->s->front[front].effort_used = true;
+	tell(g->run, MESSAGE_EFFORT, front);
+	spend(g, front, price(g->w, g->s, front, g->w->prices.effort));
+}
+
+/* 22 */
+
+void
+throw_relief(struct reichstag *g, int sector)
+{
+	struct front *f = &g->s->front[sector];
+	if (run_option(g->run, OPTION_FANTASY) == YES && !f->relieved &&
+		!f->relief && g->s->turn >= g->w->relief_from)
+		f->relief = (int8_t)roll(g->run, DIE, "relief.%d.%s",
+			g->s->turn, reichstag_seat_ids[sector]);
+}
+
+/* Less than the number of the turn; a 6 never. With it comes its jet (22.5). */
+void
+bring_relief(struct reichstag *g, int sector)
+{
+	struct front *f = &g->s->front[sector];
+	int die = f->relief;
+	f->relief = 0;
+	if (die == 0)
+		return;
+	f->relieved = die < g->s->turn && die < DIE;
+	tell(g->run, f->relieved ? MESSAGE_RELIEF : MESSAGE_NO_RELIEF, sector,
+		die, g->s->turn);
+	for (int i = 0; f->relieved && i < (int)g->w->names.count; i++)
+		if (g->w->counter[i]->group == GROUP_RELIEF &&
+			g->s->unit[i].sector == sector)
+			g->s->unit[i].due = true;
+}

@@ -1,0 +1,284 @@
+#include "combat.h"
+#include "fog.h"
+#include "messages.h"
+#include "movement.h"
+#include "turn.h"
+
+/*
+ * Section 4: what happens when phases begin and end, and which come next.
+ */
+
+/* A phase begins. */
+
+/* I, III. 15.3 All markers are at hand. */
+static void
+begin_player_turn(struct reichstag *g)
+{
+	struct front *f = &g->s->front[reichstag_sector(g->s->phase)];
+	g->s->effort = g->s->second = g->s->started = false;
+	f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
+}
+
+/* II.A, IV.A. 81: the literal die of reinforcement comes first. */
+static void
+begin_german_turn(struct reichstag *g, int sector)
+{
+	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_LITERAL)
+		draw_ahead(g, sector, g->s->turn);
+	throw_relief(g, sector);
+	bring_relief(g, sector);
+}
+
+/* 9.3 Thrown also for a sector without mobile units (R50). */
+static void
+throw_movement(struct reichstag *g, int sector)
+{
+	struct front *f = &g->s->front[sector];
+	if (f->movement == 0) {
+		f->movement = (int8_t)roll(g->run, DIE, "movement.%d.%s",
+			g->s->turn, reichstag_seat_ids[sector]);
+		tell(g->run, MESSAGE_MOVEMENT_DIE, sector, f->movement);
+	}
+}
+
+/* 9.3, 16.2, R66 */
+static void
+set_allowance(struct reichstag *g, int sector)
+{
+	throw_movement(g, sector);
+	int die = g->s->front[sector].movement;
+	int posts = command_posts(g->w, g->s, sector);
+	g->s->front[sector].movement = 0;
+	g->s->allowance = (int8_t)(die + posts * g->w->command_post);
+	tell(g->run, MESSAGE_ALLOWANCE, sector, g->s->allowance, die, posts);
+}
+
+static void
+begin_combat(struct reichstag *g)
+{
+	for (int i = 0; i < (int)g->w->names.count; i++)
+		g->s->unit[i].fought = g->s->unit[i].hit = false;
+	start_of_combat(g);
+}
+
+/* What happens at the start. */
+static void
+open_phase(struct reichstag *g)
+{
+	int phase = g->s->phase, sector = reichstag_sector(phase);
+	rest_units(g->s);
+	tell(g->run, MESSAGE_PHASE, phase);
+	switch (reichstag_stage(phase)) {
+	case STAGE_REINFORCEMENT:
+		begin_player_turn(g);
+		break;
+	case STAGE_GERMAN_REINFORCEMENT:
+		begin_german_turn(g, sector);
+		break;
+	case STAGE_GERMAN_MOVEMENT:
+		set_allowance(g, sector);
+		break;
+	case STAGE_COMBAT:
+	case STAGE_GERMAN_COMBAT:
+		begin_combat(g);
+		break;
+	default:
+		break;
+	}
+}
+
+/* Whether there is anything to do: what the rules skip has nothing at all. */
+static bool
+has_work(const struct reichstag *g)
+{
+	struct ground ground;
+	ground_now(g, &ground);
+	switch (ground.stage) {
+	case STAGE_SETUP:
+	case STAGE_GERMAN_SETUP:
+		return any_to_place(&ground);
+	case STAGE_BARRAGE:
+		return g->s->turn >= g->w->barrage_from;
+	case STAGE_MOVEMENT:
+		return !g->s->effort;
+	case STAGE_RECON:
+		return g->s->turn < (int)g->w->turn_count && can_recon(&ground);
+	default:
+		return true;
+	}
+}
+
+/* A phase ends. */
+
+/* 81, R64 What the German player turn of the sector needs, and the other
+ * sector's reinforcement, none after the last turn. */
+static void
+throw_ahead(struct reichstag *g, int sector)
+{
+	bool last = sector == UKRAINIAN;
+	int turn = g->s->turn + last;
+	throw_relief(g, sector);
+	throw_movement(g, sector);
+	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_EARLY &&
+		turn <= (int)g->w->turn_count)
+		draw_ahead(g, other_front(sector), turn);
+}
+
+/* I.D, III.D; 6.7 a second time. */
+static int
+after_combat(struct reichstag *g)
+{
+	int front = reichstag_sector(g->s->phase);
+	if (g->s->effort && !g->s->second) {
+		g->s->second = true;
+		return g->s->phase;
+	}
+	test_exhaustion(g, front);
+	throw_ahead(g, front);
+	return g->s->phase + 1;
+}
+
+/* II.D, IV.D, V. */
+static int
+after_german_combat(struct reichstag *g)
+{
+	int sector = reichstag_sector(g->s->phase);
+	remove_markers(g, sector);
+	if (sector == BELORUSSIAN)
+		return PHASE_1UF_REINFORCEMENT;
+	if (!judge_turn(g))
+		g->s->turn++;
+	return PHASE_1BF_REINFORCEMENT;
+}
+
+/* What happens at its end; the phase behind it. */
+static int
+close_phase(struct reichstag *g)
+{
+	int phase = g->s->phase, sector = reichstag_sector(phase);
+	switch (reichstag_stage(phase)) {
+	case STAGE_SETUP: /* D3 */
+		if (sector == UKRAINIAN)
+			return PHASE_1BF_GERMAN_REINFORCEMENT;
+		g->s->turn = 1;
+		return PHASE_1BF_REINFORCEMENT;
+	case STAGE_MOVEMENT:
+		end_recon(g->w, g->s, sector);
+		return phase + 1;
+	case STAGE_COMBAT:
+		return after_combat(g);
+	case STAGE_RECON:
+		return sector == BELORUSSIAN && g->s->turn == 1
+			       ? PHASE_SETUP_1UF
+			       : phase + 1;
+	case STAGE_GERMAN_REINFORCEMENT:
+		keep_rest(g);
+		return phase + 1;
+	case STAGE_GERMAN_COMBAT:
+		return after_german_combat(g);
+	default:
+		return phase + 1;
+	}
+}
+
+void
+begin_phase(struct reichstag *g, int phase)
+{
+	while (!is_over(g->s)) {
+		g->s->phase = (int8_t)phase;
+		if (has_work(g)) {
+			open_phase(g);
+			return;
+		}
+		phase = close_phase(g);
+	}
+}
+
+void
+end_setup(struct reichstag *g)
+{
+	struct ground ground;
+	enum stage stage = reichstag_stage(g->s->phase);
+	if (stage != STAGE_SETUP && stage != STAGE_GERMAN_SETUP)
+		return;
+	ground_now(g, &ground);
+	if (!any_to_place(&ground))
+		begin_phase(g, close_phase(g));
+}
+
+/* end, R67 */
+
+/* The stage that an order ends. */
+static int
+stage_named(const struct order *o)
+{
+	return o->arg[0] + (o->verb == VERB_END_GERMAN
+					   ? STAGE_GERMAN_REINFORCEMENT
+					   : STAGE_REINFORCEMENT);
+}
+
+void
+list_end(struct ground *g, struct listing *l)
+{
+	int verb = g->side == GERMAN ? VERB_END_GERMAN : VERB_END;
+	int first = g->side == GERMAN ? STAGE_GERMAN_REINFORCEMENT
+				      : STAGE_REINFORCEMENT;
+	int hex;
+	if (g->stage < STAGES && first_arrival(g, &hex) < 0)
+		list(l, verb, 1, (int)g->stage - first);
+}
+
+enum reason
+why_not_end(struct ground *g, const struct order *o, struct about *a)
+{
+	if (stage_named(o) != (int)g->stage)
+		return OTHER_PHASE;
+	a->unit = first_arrival(g, &a->hex);
+	return a->unit < 0 ? OK : ARRIVALS_FIRST;
+}
+
+/* Who could still do something, or will have to. */
+void
+gloss_end(struct ground *g, const struct order *o, struct buffer *out)
+{
+	int units = 0;
+	bool combat =
+		g->stage == STAGE_COMBAT || g->stage == STAGE_GERMAN_COMBAT;
+	(void)o;
+	for (int i = 0; i < (int)g->w->names.count; i++)
+		units +=
+			combat ? owes_attack(g, i) : move_hindrance(g, i) == OK;
+	if (combat)
+		buffer_printf(out,
+			P_("%d unit has to attack yet",
+				"%d units have to attack yet", units),
+			units);
+	else if (g->stage == STAGE_MOVEMENT ||
+		 g->stage == STAGE_GERMAN_MOVEMENT)
+		buffer_printf(out,
+			P_("%d unit has not moved", "%d units have not moved",
+				units),
+			units);
+}
+
+void
+reichstag_end(struct reichstag *g, const struct order *o)
+{
+	enum stage stage = reichstag_stage(g->s->phase);
+	(void)o;
+	if (stage == STAGE_COMBAT || stage == STAGE_GERMAN_COMBAT)
+		forced_attacks(g);
+	if (!is_over(g->s))
+		begin_phase(g, close_phase(g));
+}
+
+/* 12.23 and wherever a unit is lost. */
+void
+eliminate(struct reichstag *g, int unit)
+{
+	struct unit *u = &g->s->unit[unit];
+	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
+	*u = (struct unit){
+		.hex = HEX_NONE, .lost = true, .sector = u->sector
+	};
+}

@@ -1,0 +1,231 @@
+#include <string.h>
+
+#include "fog.h"
+#include "messages.h"
+#include "movement.h"
+#include "turn.h"
+
+/*
+ * Section 3, in the order of mails (D3): what stands where when a game begins,
+ * the draw of the Berlin garrison, and how units are placed.
+ */
+
+/* 3.8-3.12 Who belongs to one sector is due there; 3.7 the garrison waits for
+ * its draw; 3.14 relief groups are set up with option 23 only. */
+static void
+set_up_unit(const struct counter *c, const int *option, struct unit *u)
+{
+	bool relief = c->group == GROUP_RELIEF;
+	u->sector = (int8_t)c->front;
+	u->hex = (int16_t)c->hex;
+	u->due = c->hex < 0 && (!relief || option[OPTION_PREPARED] == YES);
+}
+
+/* 3.2 */
+static void
+set_up_tower(const struct world *w, struct unit *u)
+{
+	u->sector = in_sector(w, u->hex, BELORUSSIAN) ? BELORUSSIAN : UKRAINIAN;
+}
+
+void
+reichstag_set_up(const void *world, const int *option, void *state)
+{
+	const struct world *w = world;
+	struct state *s = state;
+	memset(s, 0, sizeof *s);
+	s->phase = PHASE_SETUP_1BF_GERMANS;
+	s->mover = -1;
+	for (size_t i = 0; i < MOST_UNITS; i++)
+		s->unit[i] = (struct unit){ .hex = HEX_NONE, .sector = NOBODY };
+	for (int i = w->first_unit; i < (int)w->names.count; i++) {
+		set_up_unit(w->counter[i], option, &s->unit[i]);
+		if (w->counter[i]->group == GROUP_TOWER)
+			set_up_tower(w, &s->unit[i]);
+	}
+	for (size_t i = 0; i < MOST_OBJECTIVES; i++)
+		s->control[i].front = NOBODY;
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		s->front[front].drawn = -1;
+	deal_pool(w, option, s);
+}
+
+/* 3.7 */
+
+/* Those who are not in a sector yet: theirs is that one. */
+static int
+next_of_garrison(const struct reichstag *g, int unit)
+{
+	while (++unit < (int)g->w->names.count)
+		if (g->w->counter[unit]->group == GROUP_GARRISON &&
+			g->s->unit[unit].due &&
+			g->s->unit[unit].sector == NOBODY)
+			return unit;
+	return -1;
+}
+
+static int
+count_garrison(const struct reichstag *g)
+{
+	int count = 0;
+	for (int i = -1; (i = next_of_garrison(g, i)) >= 0;)
+		count++;
+	return count;
+}
+
+void
+draw_garrison(struct reichstag *g)
+{
+	int left = count_garrison(g);
+	if (g->s->phase != PHASE_SETUP_1BF_GERMANS || left == 0)
+		return;
+	for (int i = 1; i <= g->w->garrison_draw && left > 0; i++) {
+		int unit = -1;
+		for (int k = roll(g->run, left--, "garrison.%d", i); k > 0; k--)
+			unit = next_of_garrison(g, unit);
+		g->s->unit[unit].sector = UKRAINIAN;
+		tell(g->run, MESSAGE_GARRISON, unit, UKRAINIAN);
+	}
+	for (int unit = -1; (unit = next_of_garrison(g, unit)) >= 0;)
+		g->s->unit[unit].sector = BELORUSSIAN;
+	/* R64 */
+	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_EARLY)
+		draw_ahead(g, BELORUSSIAN, 1);
+}
+
+/* 3 place */
+
+bool
+is_to_place(const struct ground *g, int unit)
+{
+	const struct unit *u = &g->s->unit[unit];
+	if (is_face_down(g->w, unit))
+		return g->side == GERMAN &&
+		       is_in_hand(g->w, g->s, unit, g->sector);
+	if (!u->due || u->sector != g->sector)
+		return false;
+	if (g->stage == STAGE_SETUP)
+		return g->w->counter[unit]->group == GROUP_START;
+	return g->stage == STAGE_GERMAN_SETUP && is_german(g->w, unit);
+}
+
+/* Why a unit, no number, can't be set up in a hex. R62: zones of control do
+ * not matter. */
+static enum reason
+why_not_here(const struct ground *g, int unit, int hex)
+{
+	const struct hex_list *zone = &g->w->counter[unit]->entry;
+	if (!in_sector(g->w, hex, g->sector))
+		return NOT_IN_SECTOR;
+	if (zone->count && !hex_list_has(zone, hex))
+		return OUT_OF_ZONE;
+	if (g->w->effect[hex].cost == 0)
+		return LAKE_HEX;
+	if (is_reichstag(g->w, hex))
+		return NO_GERMANS_THERE;
+	if (unit_of_side(g->w, &g->at, is_german(g->w, unit) ? SOVIET : GERMAN,
+		    hex) >= 0)
+		return ENEMY_THERE;
+	return has_room(g->w, &g->at, unit, hex, -1) ? OK : STACK_FULL;
+}
+
+/* The hexes that come into question for a unit, in sequence: k-th, or -1. */
+static int
+hex_in_question(const struct ground *g, int unit, size_t k)
+{
+	const struct hex_list *zone = &g->w->counter[unit]->entry;
+	if (zone->count)
+		return k < zone->count ? zone->hex[k] : HEX_NONE;
+	return k < g->w->map.hexes ? (int)k : HEX_NONE;
+}
+
+void
+list_places(struct ground *g, int unit, struct listing *l)
+{
+	if (!is_to_place(g, unit))
+		return;
+	if (is_face_down(g->w, unit)) {
+		list_put_down(g, unit, l);
+		return;
+	}
+	for (size_t k = 0; hex_in_question(g, unit, k) >= 0; k++) {
+		int hex = hex_in_question(g, unit, k);
+		if (why_not_here(g, unit, hex) == OK)
+			list(l, VERB_PLACE, 2, unit, hex);
+	}
+}
+
+enum reason
+why_no_place(struct ground *g, int unit)
+{
+	if (!is_to_place(g, unit))
+		return NOT_TO_PLACE;
+	if (is_face_down(g->w, unit))
+		return why_no_put_down(g, unit);
+	for (size_t k = 0; hex_in_question(g, unit, k) >= 0; k++)
+		if (why_not_here(g, unit, hex_in_question(g, unit, k)) == OK)
+			return OK;
+	return ZONE_FULL;
+}
+
+enum reason
+why_not_place(struct ground *g, const struct order *o, struct about *a)
+{
+	a->unit = o->arg[0];
+	a->hex = o->arg[1];
+	if (!is_to_place(g, a->unit))
+		return NOT_TO_PLACE;
+	if (is_face_down(g->w, a->unit))
+		return why_not_put_down(g, o, a);
+	return why_not_here(g, a->unit, a->hex);
+}
+
+/* What stands out about the hex. */
+void
+gloss_place(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	if (is_face_down(g->w, o->arg[0]))
+		gloss_put_down(g, reader, o, out);
+	else
+		put_ground(g->w, o->arg[1], out);
+}
+
+void
+put_ground(const struct world *w, int hex, struct buffer *out)
+{
+	int row = w->objective_at[hex];
+	buffer_puts(out, w->map.terrain[w->map.hex[hex].terrain].name);
+	if (row >= 0)
+		buffer_printf(out, _(", objective: %d points"),
+			w->objectives[row].value);
+	if (is_sbahn(w, hex))
+		buffer_puts(out, _(", S-Bahn"));
+	if (w->is_airfield[hex])
+		buffer_puts(out, _(", airfield"));
+}
+
+/* A set-up phase is over when nobody is left who has a place: who has none
+ * arrives later (7.1). */
+bool
+any_to_place(struct ground *g)
+{
+	for (int i = 0; i < (int)g->w->names.count; i++)
+		if (why_no_place(g, i) == OK)
+			return true;
+	return false;
+}
+
+void
+reichstag_place(struct reichstag *g, const struct order *o)
+{
+	int unit = o->arg[0], hex = o->arg[1];
+	struct unit *u = &g->s->unit[unit];
+	if (is_face_down(g->w, unit)) {
+		reichstag_put_down(g, o);
+	} else {
+		u->hex = (int16_t)hex;
+		u->due = false;
+		tell(g->run, MESSAGE_PLACED, unit, hex);
+	}
+}

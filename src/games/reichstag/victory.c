@@ -1,0 +1,90 @@
+#include "messages.h"
+#include "turn.h"
+
+/*
+ * 20 exhaustion, 21 control, 4.V: how the game ends.
+ */
+
+/* R61: thrown every turn until it is exhausted; R32: R41 does not count. */
+void
+test_exhaustion(struct reichstag *g, int front)
+{
+	struct front *f = &g->s->front[front];
+	const char *id = reichstag_seat_ids[front];
+	int sum = 0, lost = corps_lost(g->w, g->s, front);
+	if (f->exhausted)
+		return;
+	for (int i = 1; i <= g->w->exhaustion_dice; i++)
+		sum += roll(
+			g->run, DIE, "exhaustion.%d.%s.%d", g->s->turn, id, i);
+	f->exhausted = sum < lost;
+	tell(g->run, f->exhausted ? MESSAGE_EXHAUSTED : MESSAGE_NOT_EXHAUSTED,
+		front, sum, lost);
+}
+
+/* 21, R55 */
+void
+take_objective(struct reichstag *g, int hex, int front)
+{
+	int row = g->w->objective_at[hex];
+	if (row < 0 || g->s->control[row].front == front)
+		return;
+	g->s->control[row].front = (int8_t)front;
+	if (front == NOBODY)
+		tell(g->run, MESSAGE_RETAKEN, row);
+	else
+		tell(g->run, MESSAGE_TAKEN, row, front,
+			g->w->objectives[row].value);
+}
+
+void
+end_game(struct reichstag *g, int outcome)
+{
+	g->s->outcome = (int8_t)outcome;
+	g->s->phase = PHASE_OVER;
+	g->s->mover = -1;
+	g->s->left = 0;
+}
+
+/* Who has more; a tie is that of 1UF. */
+static enum outcome_row
+winner(const struct reichstag *g)
+{
+	return victory_points(g->w, g->s, BELORUSSIAN) >
+			       victory_points(g->w, g->s, UKRAINIAN)
+		       ? OUTCOME_1BF
+		       : OUTCOME_1UF;
+}
+
+/* 21 The last turn is over: nobody has the Reichstag, or nobody any points. */
+static bool
+germans_win(const struct reichstag *g)
+{
+	int reichstag = g->w->objective_at[g->w->reichstag];
+	return g->s->control[reichstag].front == NOBODY ||
+	       (victory_points(g->w, g->s, BELORUSSIAN) <= 0 &&
+		       victory_points(g->w, g->s, UKRAINIAN) <= 0);
+}
+
+/* 4.V.A A Soviet unit in the Reichstag. */
+static bool
+is_stormed(const struct reichstag *g)
+{
+	struct stacks at;
+	reichstag_stacks(g->w, g->s, &at);
+	return unit_of_side(g->w, &at, SOVIET, g->w->reichstag) >= 0;
+}
+
+/* R32: the Germans can't win by sudden death. */
+bool
+judge_turn(struct reichstag *g)
+{
+	bool stormed = is_stormed(g);
+	if (!stormed && g->s->turn < (int)g->w->turn_count)
+		return false;
+	if (!stormed && germans_win(g))
+		end_game(g, OUTCOME_GERMANS);
+	else
+		end_game(g, winner(g));
+	return true;
+}
