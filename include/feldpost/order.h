@@ -87,9 +87,11 @@ void order_copy(struct order *to, const struct order *from);
 bool order_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct order *out, struct misreading *why);
 
-/* Appends the canonical line. */
+/* Appends the canonical line; the line alone, in the arena. */
 void order_print(
 	const struct grammar *g, const struct order *o, struct buffer *out);
+const char *order_text(
+	const struct grammar *g, const struct order *o, struct arena *a);
 
 /*
  * How canonical lines write what is meant by `word`: a keyword, a number, the

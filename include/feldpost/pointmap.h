@@ -50,8 +50,6 @@ struct pointmap pointmap_make(struct arena *a, size_t nodes,
 const struct way *pointmap_ways(
 	const struct pointmap *m, int node, const struct way **end);
 
-enum heading heading_back(enum heading h);
-
 /*
  * Marks in reached[nodes] every node to which one comes from `from` by ways
  * whose heading is in the set (bit h = heading h); `from` itself too.

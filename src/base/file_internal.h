@@ -59,10 +59,7 @@ bool file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
 bool file_append_to(
 	int fd, const char *path, struct span line, struct error *e);
 
-/* Some file systems can't sync a folder; they say so, and it is no fault. */
-bool file_sync_folder(int folder);
-
-/* The same for the folder in which `path` stands. */
+/* Syncs the folder in which `path` stands. */
 bool file_sync_folder_of(const char *path);
 
 #endif

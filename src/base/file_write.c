@@ -137,8 +137,9 @@ fill(int fd, struct span bytes, const struct stat *old)
 	       try_close(fd);
 }
 
-bool
-file_sync_folder(int folder)
+/* Some file systems can't sync a folder; they say so, and it is no fault. */
+static bool
+sync_folder(int folder)
 {
 	return file_sync(folder) || errno == EINVAL || errno == ENOTSUP;
 }
@@ -152,7 +153,7 @@ file_sync_folder_of(const char *path)
 	int folder = file_open(t.folder, O_RDONLY | O_DIRECTORY, 0);
 	if (folder < 0)
 		return false;
-	bool done = file_sync_folder(folder);
+	bool done = sync_folder(folder);
 	file_drop(folder);
 	return done;
 }
@@ -190,7 +191,7 @@ replace(int folder, const char *name, struct span bytes, unsigned mode,
 		errno = reason;
 	}
 	file_drop(fd);
-	return done && file_sync_folder(folder);
+	return done && sync_folder(folder);
 }
 
 /* Terminals, pipes and /dev/null can only be written into. */

@@ -1,7 +1,7 @@
 #include "feldpost/pointmap.h"
 
-enum heading
-heading_back(enum heading h)
+static enum heading
+back_from(enum heading h)
 {
 	static const enum heading back[] = {
 		[HEADING_NORTH] = HEADING_SOUTH,
@@ -19,8 +19,8 @@ add_ways(struct way *way, size_t count, int node, enum heading h,
 {
 	for (size_t i = 0; i < links; i++) {
 		bool forth = link[i].from == node && link[i].heading == h;
-		bool back = link[i].to == node &&
-			    heading_back(link[i].heading) == h;
+		bool back =
+			link[i].to == node && back_from(link[i].heading) == h;
 		int to = forth ? link[i].to : link[i].from;
 		if (forth || back)
 			way[count++] = (struct way){ .to = (uint16_t)to,

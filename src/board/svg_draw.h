@@ -97,8 +97,6 @@ void svg_ruffle(struct paths *l, int most);
 /* Path data. */
 void svg_path(struct buffer *out, const struct path *p, enum bend bend);
 void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
-void svg_add_path(
-	struct paths *l, const struct point *at, size_t count, bool closed);
 
 /* svg_text.c */
 /* Text from outside, fit for XML. */

@@ -81,8 +81,8 @@ svg_angle(int side)
 	return side * 60;
 }
 
-void
-svg_add_path(struct paths *l, const struct point *at, size_t count, bool closed)
+static void
+add_path(struct paths *l, const struct point *at, size_t count, bool closed)
 {
 	if (l->count == l->room) {
 		struct path *old = l->path;
@@ -182,7 +182,7 @@ add_run(struct tracing *t, size_t from)
 			break;
 	}
 	if (length > 0)
-		svg_add_path(&t->out, t->point, points, length == t->edges);
+		add_path(&t->out, t->point, points, length == t->edges);
 	return length;
 }
 
@@ -274,7 +274,7 @@ join_from(struct joining *j, struct strand *now, struct point at)
 			now = next_strand(j->strand, j->count, at);
 	}
 	bool closed = same(j->point[0], at);
-	svg_add_path(&j->out, j->point, n - closed, closed);
+	add_path(&j->out, j->point, n - closed, closed);
 }
 
 struct paths

@@ -93,9 +93,6 @@ bool config_can_keep(const struct cli *c, const char *name);
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 const char *config_file(struct cli *c);
 
-/* "~/x" with the home directory put in. */
-const char *config_expand(struct arena *a, const char *path);
-
 /* Standard output: text, checked; a command may call it many times. */
 bool cli_print(struct span text, struct error *e);
 

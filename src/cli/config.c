@@ -201,8 +201,9 @@ config_contact_of(const struct cli *c, const struct public_key *key)
 	return contact;
 }
 
-const char *
-config_expand(struct arena *a, const char *path)
+/* "~/x" with the home directory put in. */
+static const char *
+expand(struct arena *a, const char *path)
 {
 	const char *home = getenv("HOME");
 	if (strncmp(path, "~/", 2) != 0 || !home)
@@ -218,8 +219,7 @@ xdg_path(struct arena *a, const char *variable, const char *fallback,
 	const char *base = getenv(variable);
 	if (base && *base)
 		return arena_printf(a, "%s/feldpost/%s", base, file);
-	return config_expand(
-		a, arena_printf(a, "~/%s/feldpost/%s", fallback, file));
+	return expand(a, arena_printf(a, "~/%s/feldpost/%s", fallback, file));
 }
 
 static const char *
@@ -365,7 +365,7 @@ cli_key_path(struct cli *c)
 {
 	if (c->given.key)
 		return c->given.key;
-	return c->config.key ? config_expand(c->arena, c->config.key)
+	return c->config.key ? expand(c->arena, c->config.key)
 			     : config_path(c->arena, "feldpost.key");
 }
 
@@ -374,7 +374,7 @@ cli_answered_path(struct cli *c)
 {
 	if (c->given.guard)
 		return c->given.guard;
-	return c->config.guard ? config_expand(c->arena, c->config.guard)
+	return c->config.guard ? expand(c->arena, c->config.guard)
 			       : xdg_path(c->arena, "XDG_STATE_HOME",
 					 ".local/state", "guard");
 }
@@ -403,7 +403,7 @@ cli_folders(struct cli *c)
 	else if (environment && *environment)
 		folders[count++] = environment;
 	else if (c->config.scenarios)
-		folders[count++] = config_expand(c->arena, c->config.scenarios);
+		folders[count++] = expand(c->arena, c->config.scenarios);
 	folders[count++] = arena_printf(
 		c->arena, "%s/../share/feldpost/scenarios", program);
 	folders[count++] = arena_printf(c->arena, "%s/../scenarios", program);

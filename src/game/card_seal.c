@@ -138,21 +138,13 @@ struct guess {
 	const char *text;
 };
 
-static const char *
-order_line(const struct match *m, const struct order *o, struct arena *a)
-{
-	struct buffer b = buffer_in(a);
-	order_print(&m->grammar, o, &b);
-	return buffer_string(&b);
-}
-
 static void
 try_guess(struct listing *l, const struct order *o)
 {
 	struct guess *g = (struct guess *)l;
 	struct digest commitment;
 	const char *text =
-		order_line(&g->io->game->match, o, g->io->game->arena);
+		order_text(&g->io->game->match.grammar, o, g->io->game->arena);
 	commit_to(&commitment, g->key, text);
 	if (digest_equals(&commitment, &g->seal->commitment))
 		g->text = text;
@@ -216,7 +208,8 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		return card_seal_refuse(io, label, _("held something else"));
 	if (!order_parse(
 		    &m->grammar, io->game->arena, text, &seal->order, &why) ||
-		strcmp(order_line(m, &seal->order, io->game->arena), text) != 0)
+		strcmp(order_text(&m->grammar, &seal->order, io->game->arena),
+			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
 	if (seal->order.verb != m->order.verb)
 		return card_seal_refuse(io, label, _("held another order"));

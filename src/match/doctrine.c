@@ -50,7 +50,6 @@ note(struct run *run, const struct guarded *line, const struct order *answer)
 	if (!run->journal)
 		return;
 	struct buffer text = buffer_in(run->journal->arena);
-	struct buffer chosen = buffer_in(run->journal->arena);
 	if (line)
 		guarded_print(&m->grammar, line, &text);
 	else
@@ -61,8 +60,7 @@ note(struct run *run, const struct guarded *line, const struct order *answer)
 	r->line = line ? (size_t)(line - m->standing[r->seat]) + 1 : 0;
 	if (line && order_equals(&line->order, answer))
 		return;
-	order_print(&m->grammar, answer, &chosen);
-	r->answer = buffer_string(&chosen);
+	r->answer = order_text(&m->grammar, answer, run->journal->arena);
 }
 
 enum doctrine_says

@@ -386,13 +386,10 @@ journal_resumed(struct run *run)
 			  j->under_way->packet == j->packet))
 		return j ? j->under_way : NULL;
 	struct match *m = run->match;
-	struct buffer text = buffer_in(run->journal->arena);
-	if (m->seal)
-		buffer_printf(&text, "sealed %s", m->seal);
-	else
-		order_print(&m->grammar, &m->order, &text);
-	struct record *r =
-		journal_add(run->journal, RECORD_ORDER, buffer_string(&text));
+	const char *text =
+		m->seal ? arena_printf(j->arena, "sealed %s", m->seal)
+			: order_text(&m->grammar, &m->order, j->arena);
+	struct record *r = journal_add(j, RECORD_ORDER, text);
 	r->seat = m->order_seat;
 	r->outcome = OUTCOME_UNDERWAY;
 	j->under_way = r;
@@ -456,10 +453,8 @@ void
 match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct journal *j)
 {
-	struct buffer text = buffer_in(m->arena);
-	order_print(&m->grammar, o, &text);
 	struct batch_line *line = arena_alloc(m->arena, sizeof *line);
-	line->text = buffer_string(&text);
+	line->text = order_text(&m->grammar, o, m->arena);
 	order_copy(&line->order.order, o);
 	struct batch *b = &m->batch[m->missing.seat];
 	b->line = line;

@@ -14,14 +14,6 @@ static const char *const needs_names[] = {
 /* Writing. */
 
 static const char *
-order_text(const struct match *m, const struct order *o, struct arena *a)
-{
-	struct buffer b = buffer_in(a);
-	order_print(&m->grammar, o, &b);
-	return buffer_string(&b);
-}
-
-static const char *
 card_id(const struct match *m, int card)
 {
 	return words_id(m->rules->hidden->cards, m->world, card);
@@ -40,11 +32,12 @@ fact_text(const struct match *m, const struct fact *f, struct arena *a)
 			card_id(m, f->value));
 	case FACT_OPENED:
 		return arena_printf(
-			a, "opened %s", order_text(m, &f->answer, a));
+			a, "opened %s", order_text(&m->grammar, &f->answer, a));
 	case FACT_ANSWER:
 		break;
 	}
-	return arena_printf(a, "answer %s", order_text(m, &f->answer, a));
+	return arena_printf(
+		a, "answer %s", order_text(&m->grammar, &f->answer, a));
 }
 
 static void
@@ -52,7 +45,7 @@ write_order_under_way(const struct match *m, struct arena *a, struct node *now)
 {
 	struct node *facts = doc_list(a);
 	const char *order = m->seal ? arena_printf(a, "sealed %s", m->seal)
-				    : order_text(m, &m->order, a);
+				    : order_text(&m->grammar, &m->order, a);
 	doc_put(a, now, "order", doc_text(a, order));
 	for (size_t i = 0; i < m->fact_count; i++)
 		doc_push(facts, doc_text(a, fact_text(m, &m->fact[i], a)));
@@ -66,8 +59,9 @@ write_question(const struct match *m, struct arena *a, struct node *now)
 	const struct message *q = &m->rules->messages[m->missing.question];
 	doc_put(a, now, "question", doc_text(a, q->id));
 	for (size_t i = 0; i < m->allowed.count; i++)
-		doc_push(options,
-			doc_text(a, order_text(m, &m->allowed.order[i], a)));
+		doc_push(
+			options, doc_text(a, order_text(&m->grammar,
+						     &m->allowed.order[i], a)));
 	doc_put(a, now, "options", options);
 }
 

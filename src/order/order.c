@@ -114,6 +114,14 @@ order_print(const struct grammar *g, const struct order *o, struct buffer *out)
 	print_row(g, g->verbs[o->verb].syntax, o, out);
 }
 
+const char *
+order_text(const struct grammar *g, const struct order *o, struct arena *a)
+{
+	struct buffer b = buffer_in(a);
+	order_print(g, o, &b);
+	return buffer_string(&b);
+}
+
 void
 guarded_print(
 	const struct grammar *g, const struct guarded *o, struct buffer *out)

@@ -65,14 +65,6 @@ has_name_of(
 	return strcspn(other, " ") == length && memcmp(one, other, length) == 0;
 }
 
-static const char *
-text_of(const struct grammar *g, const struct order *o, struct arena *a)
-{
-	struct buffer b = buffer_in(a);
-	order_print(g, o, &b);
-	return buffer_string(&b);
-}
-
 /* With the same verb and the same unit or target. */
 static bool
 is_akin(const struct order *wanted, const struct parts *w,
@@ -92,7 +84,7 @@ static const char *
 nearest_on_map(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order_array *legal, struct arena *a)
 {
-	const char *best = NULL, *text = text_of(g, wanted, a);
+	const char *best = NULL, *text = order_text(g, wanted, a);
 	int least = 0;
 	unsigned edits = 0;
 	for (size_t i = 0; i < legal->count; i++) {
@@ -104,7 +96,7 @@ nearest_on_map(const struct grammar *g, const struct order *wanted,
 			w->place, g->world, w->where, p.where);
 		if (best && steps > least)
 			continue;
-		const char *other = text_of(g, o, a);
+		const char *other = order_text(g, o, a);
 		unsigned changed = text_distance(text, other);
 		if (best && steps == least && changed >= edits)
 			continue;
@@ -129,11 +121,11 @@ static const char *
 nearest_in_spelling(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a)
 {
-	const char *text = text_of(g, wanted, a);
+	const char *text = order_text(g, wanted, a);
 	struct nearest near = nearest_to(text);
 	size_t subject = length_of_subject(text);
 	for (size_t i = 0; i < legal->count; i++) {
-		const char *other = text_of(g, &legal->order[i], a);
+		const char *other = order_text(g, &legal->order[i], a);
 		if (strncmp(text, other, subject) == 0)
 			nearest_try(&near, other);
 	}

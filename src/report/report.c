@@ -274,12 +274,10 @@ void
 report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out)
 {
-	struct buffer line = buffer_in(out->arena);
 	struct buffer gloss = buffer_in(out->arena);
-	order_print(&m->grammar, o, &line);
 	match_gloss(m, reader, o, &gloss);
-	report_glossed(buffer_string(&line), buffer_string(&gloss), column,
-		width, out);
+	report_glossed(order_text(&m->grammar, o, out->arena),
+		buffer_string(&gloss), column, width, out);
 }
 
 void

@@ -65,13 +65,8 @@ void aachen_combat(struct aachen *g, const struct order *o);
 
 /* 2.8 */
 
-/* The defender (or an attacker) must retreat; true: the game is over. */
-bool aachen_retreat(struct aachen *g, int unit);
 void aachen_gloss_retreat(
 	struct ground *g, const struct order *o, struct buffer *out);
-/* After a result, as the order says or the player answers. */
-void aachen_advance(
-	struct aachen *g, const struct order *o, const struct result *r);
 void aachen_gloss_advance(
 	struct ground *g, const struct order *o, struct buffer *out);
 

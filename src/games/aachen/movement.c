@@ -31,9 +31,10 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 A unit in the middle of its move has what is left. */
-int
-aachen_allowance(const struct world *w, const struct state *s, int unit)
+/* 2.4, 2.13 Half points that it has in hand: in the middle of its move what is
+ * left. */
+static int
+allowance_of(const struct world *w, const struct state *s, int unit)
 {
 	return unit == s->mover ? s->left : HALVES * w->counters[unit].movement;
 }
@@ -51,13 +52,15 @@ query_of(struct ground *g, int unit)
 		.steps = &g->steps[class],
 		.mark = aachen_ground_marks(g),
 		.from = g->s->unit[unit].hex,
-		.allowance = aachen_allowance(g->w, g->s, unit),
+		.allowance = allowance_of(g->w, g->s, unit),
 		.fresh = unit != g->s->mover,
 	};
 }
 
-const struct routes *
-aachen_reach(struct ground *g, int unit)
+/* Where a unit that nothing hinders can go: all that is reached, friends'
+ * hexes and its own, too. Good until another one is asked about. */
+static const struct routes *
+reach_of(struct ground *g, int unit)
 {
 	if (g->searched != unit) {
 		struct route_query q = query_of(g, unit);
@@ -102,7 +105,7 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 		c->broken =
 			way_find(&c->q, c->point, o->arg[1] + 1, true, &c->way);
 	else
-		c->broken = way_found(aachen_reach(g, unit), *c->point, &c->way)
+		c->broken = way_found(reach_of(g, unit), *c->point, &c->way)
 				    ? WAY_WHOLE
 				    : 0;
 }
@@ -127,7 +130,7 @@ aachen_list_moves(struct ground *g, int unit, struct listing *l)
 	struct order o;
 	if (aachen_hindrance(g, unit) != OK)
 		return;
-	const struct routes *r = aachen_reach(g, unit);
+	const struct routes *r = reach_of(g, unit);
 	order_make(&o, VERB_MOVE, 2, unit, 0);
 	for (size_t i = 0; i < r->count; i++)
 		if (g->at.first[r->reached[i]] < 0) {
@@ -181,7 +184,7 @@ aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 enum reason
 aachen_why_stuck(struct ground *g, int unit)
 {
-	const struct routes *r = aachen_reach(g, unit);
+	const struct routes *r = reach_of(g, unit);
 	for (size_t i = 0; i < r->count; i++)
 		if (g->at.first[r->reached[i]] < 0)
 			return OK;
@@ -335,10 +338,10 @@ entry_beside(const struct ground *g, const struct counter *c)
 	return best;
 }
 
-/* A listed hex that is free must be used. The 2nd Armored Division waits if
- * there is none. */
-size_t
-aachen_entries(const struct ground *g, int unit, int16_t *out)
+/* Where it can enter; returns how many. A listed hex that is free must be used.
+ * The 2nd Armored Division waits if there is none. */
+static size_t
+entries_of(const struct ground *g, int unit, int16_t *out)
 {
 	const struct counter *c = &g->w->counters[unit];
 	size_t count = 0;
@@ -370,7 +373,7 @@ aachen_first_arrival(const struct ground *g, int *hex)
 		if (g->s->unit[unit].due && !g->s->arrivals_over &&
 			is_last_chance(g->w, g->s, unit) &&
 			aachen_is_due(g->w, g->s, unit) &&
-			aachen_entries(g, unit, entry) > 0) {
+			entries_of(g, unit, entry) > 0) {
 			*hex = entry[0];
 			return unit;
 		}
@@ -383,7 +386,7 @@ aachen_list_entries(const struct ground *g, int unit, struct listing *l)
 	int16_t entry[HEX_MOST];
 	if (aachen_why_no_arrival(g, unit) != OK)
 		return;
-	size_t count = aachen_entries(g, unit, entry);
+	size_t count = entries_of(g, unit, entry);
 	for (size_t i = 0; i < count; i++)
 		list(l, VERB_ENTER, 2, unit, entry[i]);
 }
@@ -395,7 +398,7 @@ aachen_why_no_arrival(const struct ground *g, int unit)
 	enum reason why = why_not_due(g->w, g->s, unit);
 	if (why == OK && g->s->arrivals_over)
 		why = OTHERS_MOVED;
-	if (why == OK && aachen_entries(g, unit, entry) == 0)
+	if (why == OK && entries_of(g, unit, entry) == 0)
 		why = ENTRIES_TAKEN;
 	return why;
 }
@@ -409,7 +412,7 @@ aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	enum reason why = aachen_why_no_arrival(g, a->unit);
 	if (why != OK)
 		return why;
-	size_t count = aachen_entries(g, a->unit, entry);
+	size_t count = entries_of(g, a->unit, entry);
 	for (size_t i = 0; i < count; i++)
 		if (entry[i] == a->hex)
 			return OK;

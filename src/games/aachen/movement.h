@@ -27,10 +27,6 @@ void aachen_place(struct aachen *g, const struct order *o);
 
 /* 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
 
-/* The first phase of turn 1, when all are set up. */
-void aachen_begin(struct aachen *g);
-/* 2.5 Who of the phasing side stands in an enemy zone can't move. */
-void aachen_lock(const struct world *w, struct state *s);
 enum reason aachen_why_not_end(
 	struct ground *g, const struct order *o, struct about *a);
 void aachen_gloss_end(
@@ -46,11 +42,6 @@ bool aachen_over(const struct state *s);
 
 /* Why a unit can't move now, wherever to. */
 enum reason aachen_hindrance(const struct ground *g, int unit);
-/* Half points that it has in hand. */
-int aachen_allowance(const struct world *w, const struct state *s, int unit);
-/* Where a unit that nothing hinders can go: all that is reached, friends'
- * hexes and its own, too. Good until another one is asked about. */
-const struct routes *aachen_reach(struct ground *g, int unit);
 /* Why it can't end a move in a hex: one unit a hex. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
 void aachen_list_moves(struct ground *g, int unit, struct listing *l);
@@ -68,8 +59,6 @@ void aachen_move(struct aachen *g, const struct order *o);
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
 /* A unit that must arrive before others move, or -1; and a hex for it. */
 int aachen_first_arrival(const struct ground *g, int *hex);
-/* Where it can enter; returns how many. `out` has room for HEX_MOST. */
-size_t aachen_entries(const struct ground *g, int unit, int16_t *out);
 /* Why it can't arrive now, wherever. */
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 void aachen_list_entries(const struct ground *g, int unit, struct listing *l);

@@ -215,8 +215,8 @@ aachen_is_engineer(const struct world *w, int unit)
 	return w->formations[w->counters[unit].formation].engineers;
 }
 
-void
-aachen_engineers(
+static void
+find_engineers(
 	const struct world *w, const struct state *s, struct engineers *out)
 {
 	out->count = 0;
@@ -245,7 +245,7 @@ aachen_pontoon_in_range(const struct world *w, const struct state *s)
 	struct engineers e;
 	if (s->pontoon < 0)
 		return false;
-	aachen_engineers(w, s, &e);
+	find_engineers(w, s, &e);
 	return aachen_in_range(w, &e, w->sites[s->pontoon].side);
 }
 
@@ -382,7 +382,7 @@ aachen_ground_make(
 	out->has_marks = out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	aachen_stacks(w, s, &out->at);
-	aachen_engineers(w, s, &out->engineers);
+	find_engineers(w, s, &out->engineers);
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
 }
 

@@ -68,8 +68,6 @@ struct engineers {
 	} at[MOST_UNITS];
 	int count;
 };
-void aachen_engineers(
-	const struct world *w, const struct state *s, struct engineers *out);
 bool aachen_in_range(
 	const struct world *w, const struct engineers *e, int side);
 /* Whether one is near enough to keep up the road on the engineers' bridge. */

@@ -7,8 +7,8 @@
  */
 
 /* 3.3, 5.4.3: a lost point may be the last of the main force. */
-bool
-peiper_lose(struct peiper *g, enum point point)
+static bool
+lose(struct peiper *g, enum point point)
 {
 	g->s->force[point]--;
 	tell(g->run, MESSAGE_LOST_POINT, point, g->s->force[point]);
@@ -31,7 +31,7 @@ peiper_lose_any(struct peiper *g, unsigned types, int question)
 		return true;
 	allow_each(g->run, VERB_LOSE, left);
 	const struct order *o = ask(g->run, 0, question, g->to);
-	return peiper_lose(g, (enum point)o->arg[0]);
+	return lose(g, (enum point)o->arg[0]);
 }
 
 static void
@@ -106,7 +106,7 @@ force_roadblock(struct peiper *g, int row)
 	peiper_to_cup(g, row);
 	tell(g->run, MESSAGE_FORCED, g->to, die, victim);
 	if (g->s->force[victim] > 0)
-		return peiper_lose(g, victim);
+		return lose(g, victim);
 	tell(g->run, MESSAGE_NONE_LEFT, victim);
 	return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_ROADBLOCK);
 }
@@ -166,7 +166,7 @@ be_bombed(struct peiper *g, int row)
 	peiper_to_cup(g, row);
 	tell(g->run, MESSAGE_BOMBED, g->to, die, victim);
 	if (s->force[victim] > 0)
-		return peiper_lose(g, victim);
+		return lose(g, victim);
 	tell(g->run, MESSAGE_NONE_LEFT, victim);
 	if (s->fuel == 0)
 		return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_AIRCRAFT);

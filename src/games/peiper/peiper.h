@@ -287,7 +287,6 @@ void peiper_enter(struct peiper *g, int town);
 /* combat.c: 5.1-5.3, and the losses. Those that return bool: whether the
  * battle group goes on. */
 void peiper_combat(struct peiper *g);
-bool peiper_lose(struct peiper *g, enum point point);
 bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 
 /* battle.c: 5.4, 5.5. */
