@@ -5,7 +5,9 @@
  * A game says once what is to be seen: lines along hexsides, bridges, counters,
  * markers, who controls what, and arrows for what moved and fought. From that
  * the same picture is drawn as text (chart.h) and as SVG (svg.h). Everything
- * is drawn in the sequence in which it was added. Memory is the arena's.
+ * is drawn in the sequence in which it was added; of several counters in a hex
+ * the last is that which is seen where there is no room for all. Memory is the
+ * arena's.
  */
 #ifndef FELDPOST_PICTURE_H
 #define FELDPOST_PICTURE_H
@@ -32,12 +34,15 @@ enum line_look {
 	LINE_ROAD, /* from the middle of one hex to that of the other */
 	LINE_RAIL, /* likewise */
 	LINE_BOUNDARY,
+	LINE_LOOKS,
 };
 
 enum bridge_look {
 	BRIDGE_INTACT,
 	BRIDGE_DESTROYED,
 	BRIDGE_PONTOON,
+	BRIDGE_SAFE, /* it stands, and will stand */
+	BRIDGE_LOOKS,
 };
 
 /* What the box on a counter shows. */
@@ -111,10 +116,19 @@ struct picture_bridge {
 	int side, look; /* hexside, enum bridge_look */
 };
 
+/* A track from 0 to `most`: what is used up of it, or reached, by side. Not in text. */
+struct picture_track {
+	const char *name;
+	int most;
+	int value[4];
+};
+
 struct picture {
 	struct arena *arena;
 	const struct hexmap *map;
 	const char *title, *subtitle;
+	/* What kinds of lines are called here ("lake"); NULL: "river", ... */
+	const char *line_names[LINE_LOOKS];
 	int north; /* where north is: degrees from straight up, clockwise */
 	struct picture_side sides[4];
 	size_t side_count;
@@ -130,11 +144,15 @@ struct picture {
 		arrow_room;
 	const char *notes[8]; /* below the map: what glyphs mean, who made it */
 	size_t note_count;
+	struct picture_track tracks[4]; /* above the notes */
+	size_t track_count;
 };
 
 void picture_start(
 	struct picture *p, struct arena *a, const struct hexmap *map);
 void picture_add_line(struct picture *p, int side, enum line_look look);
+/* What such lines are called, for people. */
+const char *picture_line_name(const struct picture *p, enum line_look look);
 /* All hexsides of some kinds, one kind after the other. */
 struct picture_kind {
 	int kind;
@@ -146,6 +164,7 @@ void picture_add_bridge(struct picture *p, int side, enum bridge_look look);
 void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
+void picture_add_track(struct picture *p, struct picture_track track);
 void picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count);
 

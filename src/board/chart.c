@@ -178,6 +178,7 @@ draw_bridge(struct chart *c, const struct picture_bridge *b)
 		[BRIDGE_INTACT] = GLYPH_BRIDGE,
 		[BRIDGE_DESTROYED] = GLYPH_DOWN,
 		[BRIDGE_PONTOON] = GLYPH_PONTOON,
+		[BRIDGE_SAFE] = GLYPH_SAFE,
 	};
 	const struct hexmap *m = c->p->map;
 	int hex = m->side[b->side].hex[0];

@@ -14,6 +14,7 @@ const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },
 	[GLYPH_DOWN] = { 0xD7, 'x', STYLE_STRONG },
 	[GLYPH_PONTOON] = { 0x2261, '@', STYLE_STRONG },
+	[GLYPH_SAFE] = { 0x256A, '+', STYLE_STRONG },
 	[GLYPH_REDUCED] = { 0xBD, '\'', STYLE_STRONG },
 	[GLYPH_WOODS] = { 0x2663, '&', STYLE_WOODS },
 	[GLYPH_TOWN] = { 0x25A0, '#', STYLE_TOWN },

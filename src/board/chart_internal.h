@@ -43,7 +43,7 @@ extern const struct chart_scale chart_small, chart_large;
 
 /* What lies in a hex, by the picture. */
 struct chart_stack {
-	int16_t top; /* counter to be seen: the last that was added, or -1 */
+	int16_t top; /* counter to be seen: the last that was added */
 	int16_t count;
 };
 
@@ -70,6 +70,7 @@ enum glyph {
 	GLYPH_BRIDGE_UPRIGHT,
 	GLYPH_DOWN,
 	GLYPH_PONTOON,
+	GLYPH_SAFE,
 	GLYPH_REDUCED,
 	GLYPH_WOODS,
 	GLYPH_TOWN,

@@ -72,13 +72,14 @@ add_lines(struct legend *l)
 {
 	const struct picture *p = l->p;
 	if (has_line(p, LINE_RIVER))
-		add_glyph(l, GLYPH_RIVER, _("river"));
+		add_glyph(l, GLYPH_RIVER, picture_line_name(p, LINE_RIVER));
 	if (has_line(p, LINE_STREAM))
-		add_glyph(l, GLYPH_STREAM, _("stream"));
+		add_glyph(l, GLYPH_STREAM, picture_line_name(p, LINE_STREAM));
 	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
-		add_glyph(l, GLYPH_ROAD, _("road"));
+		add_glyph(l, GLYPH_ROAD, picture_line_name(p, LINE_ROAD));
 	if (has_line(p, LINE_BOUNDARY))
-		add_glyph(l, GLYPH_BOUNDARY, _("boundary"));
+		add_glyph(
+			l, GLYPH_BOUNDARY, picture_line_name(p, LINE_BOUNDARY));
 	if (has_bridge(p, BRIDGE_INTACT))
 		add_item(
 			l, arena_printf(p->arena, _("%s or %s bridge"),
@@ -87,6 +88,8 @@ add_lines(struct legend *l)
 		add_glyph(l, GLYPH_DOWN, _("bridge that is down"));
 	if (has_bridge(p, BRIDGE_PONTOON))
 		add_glyph(l, GLYPH_PONTOON, _("bridge of engineers"));
+	if (has_bridge(p, BRIDGE_SAFE))
+		add_glyph(l, GLYPH_SAFE, _("bridge that is safe"));
 }
 
 /* Whether an area before this one has its letter. */

@@ -113,10 +113,42 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 		chart_text(c, hex,
 			(struct spot){ 2 + (int)text_width(values), 2 }, 1, "½",
 			style);
-	if (is_stack(c, hex))
-		chart_text(c, hex, (struct spot){ 2, 3 }, 3,
-			arena_printf(a, "+%d", c->stack[hex].count - 1),
-			STYLE_STRONG);
+}
+
+/*
+ * Of a stack a line for each counter, the one on top first: who it is and how
+ * strong. There are three, the last of which has no room for strengths, and
+ * less still where letters stand.
+ */
+static void
+draw_stack(struct chart *c, int hex)
+{
+	int line = 1, beneath = c->stack[hex].count;
+	int room = 5 - (int)text_width(chart_letters(c, hex));
+	for (int i = c->stack[hex].top; line < 4; i--) {
+		const struct picture_counter *p = &c->p->counter[i];
+		enum style style = chart_side_style(p->side);
+		if (p->hex != hex)
+			continue;
+		if (line < 3) {
+			chart_text(c, hex, (struct spot){ 1, line }, 7,
+				"       ", style);
+			chart_text(c, hex, (struct spot){ 1, line }, 7,
+				arena_printf(c->p->arena, "%c%-4s%s",
+					c->p->sides[p->side].letter, p->label,
+					p->values ? p->values : ""),
+				style);
+		} else {
+			chart_text(c, hex, (struct spot){ 2, 3 }, room,
+				beneath > 1 ? arena_printf(c->p->arena, "+%d",
+						      beneath)
+					    : p->label,
+				style);
+		}
+		line++;
+		if (--beneath == 0)
+			return;
+	}
 }
 
 static void
@@ -131,7 +163,9 @@ draw_large(struct chart *c, int hex)
 	put_ground(c, hex, (struct spot){ 6, 0 });
 	chart_text(c, hex, (struct spot){ 5, 3 }, 2, chart_letters(c, hex),
 		STYLE_WORKS);
-	if (top)
+	if (is_stack(c, hex))
+		draw_stack(c, hex);
+	else if (top)
 		draw_counter(c, hex, top);
 	else
 		cover(c, hex, all, sizeof all / sizeof *all);

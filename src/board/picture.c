@@ -1,3 +1,4 @@
+#include <assert.h>
 #include <string.h>
 
 #include "feldpost/message.h"
@@ -29,6 +30,20 @@ const char *const counter_symbols[] = {
 	[SYMBOL_UNKNOWN] = N_("unknown"),
 	[SYMBOL_COUNT] = NULL,
 };
+
+static const char *const line_names[LINE_LOOKS] = {
+	[LINE_RIVER] = N_("river"),
+	[LINE_STREAM] = N_("stream"),
+	[LINE_ROAD] = N_("road"),
+	[LINE_RAIL] = N_("railway"),
+	[LINE_BOUNDARY] = N_("boundary"),
+};
+
+const char *
+picture_line_name(const struct picture *p, enum line_look look)
+{
+	return _(p->line_names[look] ? p->line_names[look] : line_names[look]);
+}
 
 void
 picture_start(struct picture *p, struct arena *a, const struct hexmap *map)
@@ -97,6 +112,13 @@ picture_add_counter(struct picture *p, struct picture_counter counter)
 	p->counter = grow(p->arena, p->counter, p->counters, &p->counter_room,
 		sizeof *p->counter);
 	p->counter[p->counters++] = counter;
+}
+
+void
+picture_add_track(struct picture *p, struct picture_track track)
+{
+	assert(p->track_count < sizeof p->tracks / sizeof *p->tracks);
+	p->tracks[p->track_count++] = track;
 }
 
 void

@@ -175,7 +175,10 @@ svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 	struct point at = svg_centre(d, m->hex);
 	int out = way_of(d, m);
 	if (out == SIDES)
-		return (struct point){ at.x + HEX_ACROSS - 16, at.y };
+		return (struct point){
+			at.x + HEX_ACROSS - (svg_is_stack(d, m->hex) ? 4 : 16),
+			at.y
+		};
 	struct point way = svg_across(out);
 	return (struct point){ at.x + way.x * 5 / 7, at.y + way.y * 5 / 7 };
 }
@@ -203,7 +206,7 @@ put_flags(struct drawing *d, const struct picture_area *a)
 		if (side < 0 || !d->shown[hex])
 			continue;
 		struct point at = svg_centre(d, hex);
-		at.x -= HEX_ACROSS - 14;
+		at.x -= HEX_ACROSS - (svg_is_stack(d, hex) ? 4 : 14);
 		svg_place(d, svg_id(d, "flag%d", side), at);
 	}
 }

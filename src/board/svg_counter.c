@@ -109,6 +109,15 @@ svg_counters(struct drawing *d)
 	}
 }
 
+bool
+svg_is_stack(const struct drawing *d, int hex)
+{
+	int count = 0;
+	for (size_t i = 0; i < d->p->counters; i++)
+		count += d->p->counter[i].hex == hex;
+	return count > 1;
+}
+
 static void
 put_counter_style(struct drawing *d, int side)
 {

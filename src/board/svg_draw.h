@@ -156,6 +156,9 @@ void svg_counter_styles(struct drawing *d);
 void svg_counters(struct drawing *d);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
+/* Whether several counters lie in a hex: strips, which leave less room at its
+ * left and right. */
+bool svg_is_stack(const struct drawing *d, int hex);
 
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
@@ -168,6 +171,10 @@ bool svg_has_arrow(const struct drawing *d, int kind);
 /* For each arrow how far it runs to the right of the straight way. */
 const int8_t *svg_lanes(const struct drawing *d);
 struct path svg_in_lane(struct arena *a, const struct path *way, int lane);
+
+/* svg_track.c */
+int svg_tracks_height(const struct drawing *d);
+void svg_tracks(struct drawing *d, struct point at, int width);
 
 /* svg_legend.c */
 int svg_legend_height(const struct drawing *d);

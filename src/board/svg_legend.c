@@ -69,17 +69,17 @@ has_symbol(const struct drawing *d, int symbol)
 static void
 add_map(const struct drawing *d, struct items *l)
 {
-	static const char *const lines[] = { N_("river"), N_("stream"),
-		N_("road"), N_("railway"), N_("boundary") };
-	static const char *const bridges[] = { N_("bridge"),
-		N_("destroyed bridge"), N_("pontoon bridge") };
+	static const char *const bridges[BRIDGE_LOOKS] = { N_("bridge"),
+		N_("destroyed bridge"), N_("pontoon bridge"),
+		N_("safe bridge") };
 	for (int i = 0; i < (int)d->m->terrains; i++)
 		if (has_terrain(d, i))
 			add(l, ITEM_TERRAIN, i, _(d->m->terrain[i].name));
-	for (int i = 0; i <= LINE_BOUNDARY; i++)
+	for (int i = 0; i < LINE_LOOKS; i++)
 		if (svg_has_line(d, i))
-			add(l, ITEM_LINE, i, _(lines[i]));
-	for (int i = 0; i <= BRIDGE_PONTOON; i++)
+			add(l, ITEM_LINE, i,
+				picture_line_name(d->p, (enum line_look)i));
+	for (int i = 0; i < BRIDGE_LOOKS; i++)
 		if (svg_has_bridge(d, i))
 			add(l, ITEM_BRIDGE, i, _(bridges[i]));
 	for (int i = 0; i < (int)d->p->areas; i++)
@@ -159,8 +159,8 @@ svg_legend_height(const struct drawing *d)
 	struct buffer notes = wrap_notes(d);
 	collect(d, &l);
 	int rows = (l.count + columns_of(d) - 1) / columns_of(d);
-	return rows * CELL_HEIGHT + count_lines(&notes) * NOTE_HEIGHT +
-	       3 * PADDING;
+	return rows * CELL_HEIGHT + svg_tracks_height(d) +
+	       count_lines(&notes) * NOTE_HEIGHT + 3 * PADDING;
 }
 
 /* Samples, each about 80 by 80 round the middle. */
@@ -198,7 +198,8 @@ put_line(struct drawing *d, int look)
 static void
 put_bridge(struct drawing *d, int look)
 {
-	static const char *const names[] = { "bridge", "blown", "pontoon" };
+	static const char *const names[] = { "bridge", "blown", "pontoon",
+		"safe" };
 	static const char *const strokes[] = { "river", "river-in" };
 	for (int i = 0; i < 2; i++)
 		buffer_printf(d->out, "<path class=\"%s\" d=\"M-40 0H40\"/>\n",
@@ -355,6 +356,8 @@ svg_legend(struct drawing *d)
 	put_items(d, &l, at);
 	at.x = MARGIN + PADDING;
 	at.y += rows * CELL_HEIGHT - 4;
+	svg_tracks(d, at, d->width - 2 * at.x);
+	at.y += svg_tracks_height(d);
 	put_notes(d, at);
 }
 

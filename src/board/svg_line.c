@@ -147,6 +147,7 @@ svg_bridges(struct drawing *d)
 		[BRIDGE_INTACT] = "bridge",
 		[BRIDGE_DESTROYED] = "blown",
 		[BRIDGE_PONTOON] = "pontoon",
+		[BRIDGE_SAFE] = "safe",
 	};
 	for (size_t i = 0; i < d->p->bridges; i++) {
 		const struct picture_bridge *b = &d->p->bridge[i];

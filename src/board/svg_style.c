@@ -158,6 +158,16 @@ static const char *const shapes[] = {
 	NULL,
 };
 
+/* A bridge that will stand, where there are any. */
+static const char *const safe[] = {
+	"<g id=\"safe\"><path fill=\"#1d1712\" d=\"M-9-16h18v32h-18z\"/><path ",
+	"fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" "
+	"d=\"M-14-21L-8-15V",
+	"15L-14 21M14-21L8-15V15L14 21\"/><path stroke=\"#fff8e4\" ",
+	"stroke-width=\"4\" d=\"M0-13V13\"/></g>",
+	NULL,
+};
+
 /* The box is 40 by 22, in the middle of the counter. */
 static const char *const symbols[SYMBOL_COUNT] = {
 	[SYMBOL_INFANTRY] = "<path d=\"M-20-11L20 11M-20 11L20-11\"/>",
@@ -202,6 +212,8 @@ svg_style(struct drawing *d)
 	buffer_puts(out, "</style>\n");
 	put_all(out, patterns);
 	put_all(out, shapes);
+	if (svg_has_bridge(d, BRIDGE_SAFE))
+		put_all(out, safe);
 	for (int i = 0; i < SYMBOL_COUNT; i++)
 		buffer_printf(out,
 			"<g id=\"%s\" fill=\"none\" stroke=\"#1d1712\" "

@@ -224,18 +224,49 @@ counters_have_strength_and_side(void **state)
 	unit(&p, 101, 0, "30-1");
 	unit(&p, 302, 1, "de07");
 	p.counter[1].reduced = true;
-	unit(&p, 201, 0, "a");
-	unit(&p, 201, 0, "b");
 	assert_string_equal(drawn(&p, false), "      01     02     03\n"
 					      "    _____         _____\n"
 					      "   /0101 \\       /0301 \\\n"
 					      "01/ B 30-1\\_____/       \\\n"
 					      "  \\ 2-3-7 /0201 \\       /\n"
-					      "   \\_____/ B b   \\_____/\n"
-					      "   /0102 \\ 2-3-7 /0302 \\\n"
-					      "02/       \\+1___/ R de07\\\n"
+					      "   \\_____/       \\_____/\n"
+					      "   /0102 \\       /0302 \\\n"
+					      "02/       \\_____/ R de07\\\n"
 					      "  \\       /0202 \\ 2-3-7½/\n"
 					      "   \\_____/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\_____/\n"
+					      "      01     02     03\n");
+}
+
+/* The last one is on top; what has no line is counted. */
+static void
+each_counter_of_a_stack_has_a_line(void **state)
+{
+	struct picture p = open_field(*state, SHIFT_EVEN);
+	unit(&p, 201, 0, "35g");
+	unit(&p, 201, 0, "11gt");
+	unit(&p, 302, 1, "vs2");
+	unit(&p, 302, 1, "1.44");
+	unit(&p, 302, 1, "vs12");
+	unit(&p, 101, 1, "a");
+	for (int i = 0; i < 3; i++)
+		unit(&p, 101, 1, "b");
+	for (size_t i = 0; i < p.counters; i++)
+		p.counter[i].values = "10";
+	p.counter[3].values = NULL;
+	picture_add_mark(
+		&p, (struct picture_mark){ .hex = hex(&p, 302), .text = "X" });
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/Rb   10\\_____/       \\\n"
+					      "  \\Rb   10/0201 \\       /\n"
+					      "   \\+2___/B11gt10\\_____/\n"
+					      "   /0102 \\B35g 10/0302 \\\n"
+					      "02/       \\_____/Rvs1210\\\n"
+					      "  \\       /0202 \\R1.44  /\n"
+					      "   \\_____/       \\vs2X_/\n"
 					      "         \\       /\n"
 					      "          \\_____/\n"
 					      "      01     02     03\n");
@@ -358,6 +389,7 @@ main(void)
 		TEST(waters_run_along_hexsides),
 		TEST(roads_lead_over_bridges),
 		TEST(counters_have_strength_and_side),
+		TEST(each_counter_of_a_stack_has_a_line),
 		TEST(marks_areas_owners_and_attacks_are_letters),
 		TEST(the_small_scale_has_labels_ground_and_names),
 		TEST(the_legend_says_what_there_is),

@@ -70,7 +70,7 @@ add_ground(struct picture *p)
 			side_of(m, column * 100 + 3, column * 100 + 4),
 			(enum line_look)look);
 	}
-	for (int look = BRIDGE_INTACT; look <= BRIDGE_PONTOON; look++)
+	for (int look = BRIDGE_INTACT; look < BRIDGE_LOOKS; look++)
 		picture_add_bridge(p,
 			side_of(m, 202 + 100 * look, 203 + 100 * look),
 			(enum bridge_look)look);
@@ -129,6 +129,10 @@ draw(struct arena *a, struct chart_part part)
 	p.sides[0] = (struct picture_side){ "R&R", "#6f7f4b", "#ffffff", '<' };
 	p.sides[1] = (struct picture_side){ "B", "#b9bfc2", "#101010", 'B' };
 	p.side_count = 2;
+	p.line_names[LINE_STREAM] = "canal";
+	picture_add_track(&p, (struct picture_track){ .name = "points <&>",
+				      .most = 100,
+				      .value = { 55, 45 } });
 	p.notes[p.note_count++] = "a < b && c > d";
 	add_ground(&p);
 	add_pieces(&p);
@@ -324,6 +328,16 @@ every_counter_is_drawn(void **state)
 	assert_true(count(text, "#glow\"") >= 1);
 }
 
+static void
+a_track_is_filled_by_side(void **state)
+{
+	const char *text = draw(*state, all);
+	assert_int_equal(count(text, "points &lt;&amp;&gt;"), 1);
+	assert_int_equal(count(text, ">55</text>"), 1);
+	assert_int_equal(count(text, ">45</text>"), 1);
+	assert_int_equal(count(text, "canal"), 1);
+}
+
 /* A picture with one stack of so many and, beside it, a counter alone. */
 static const char *
 draw_stack(struct arena *a, int units)
@@ -463,6 +477,7 @@ main(void)
 		TEST(a_part_has_the_hexes_of_the_part_only),
 		TEST(every_counter_is_drawn),
 		TEST(units_of_a_stack_lie_one_below_the_other),
+		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_that_share_a_step_run_side_by_side),
 	};
