@@ -177,7 +177,9 @@ struct hidden_cards {
 	const char *deck; /* "main": its name in the offer */
 	const struct vocabulary *pieces, *cards;
 	const struct card_words *(*names)(const void *world);
-	/* The pieces of epoch 1, which setup has dealt from. */
+	/* The pieces of epoch 1, which setup has dealt from; where that goes by
+	 * an option, setup gathers them itself, as epoch 1 of a deck that has
+	 * none. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
 	/* The k-th hidden card that somebody holds; false: there are no more.

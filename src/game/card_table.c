@@ -70,11 +70,13 @@ card_add_epoch(struct card_table *t, const struct card_list *made_of)
 static void
 start_first(struct card_table *t)
 {
+	const struct card_deck *d = t->hidden->of_state(t->match->state);
 	struct card_list cards = { .count = 0 };
 	uint64_t set = t->hidden->first(t->world);
 	for (; set; set = set_rest(set))
 		cards_add(&cards, set_least(set));
-	card_add_epoch(t, &cards);
+	bool gathered = d->epoch == 1 && d->gathered.count > 0;
+	card_add_epoch(t, gathered ? &d->gathered : &cards);
 }
 
 void

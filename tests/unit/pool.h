@@ -15,6 +15,7 @@ enum {
 	WEST,
 	POOL_STORM = 5, /* counters that a storm turns up */
 	POOL_FAR = 4,	/* what a counter must be worth to be far */
+	POOL_FEW = 0,	/* option: the deck is only as large as is dealt */
 };
 
 /* The scenario. */
@@ -140,16 +141,29 @@ pool_deal(
 		cards_add(to, deck_next(&s->deck, &w->words));
 }
 
+/* Just as many as are dealt, the last ones. */
+static void
+pool_gather_few(const struct pool_world *w, struct pool *s)
+{
+	struct card_list few = { .count = 0 };
+	int dealt = 2 * w->each + w->garrison, count = (int)w->piece_count;
+	for (int i = count - dealt; i < count; i++)
+		cards_add(&few, i);
+	s->deck.epoch = 0;
+	deck_gather(&s->deck, &few, &w->words);
+}
+
 static void
 pool_set_up(const void *world, const int *option, void *state)
 {
 	const struct pool_world *w = world;
 	struct pool *s = state;
-	(void)option;
 	*s = (struct pool){ .turn = 1,
 		.deck = { .epoch = 1,
 			.size = (int16_t)w->piece_count,
 			.next = 1 } };
+	if (option[POOL_FEW])
+		pool_gather_few(w, s);
 	pool_deal(w, s, &s->garrison, w->garrison);
 	pool_deal(w, s, &s->counters[EAST], w->each);
 	pool_deal(w, s, &s->counters[WEST], w->each);
@@ -535,6 +549,11 @@ static const struct step pool_sequence[] = {
 	{ NULL, NULL },
 };
 
+static const struct game_option pool_options[] = {
+	[POOL_FEW] = { "few", (const char *const[]){ "no", "yes", NULL }, 0,
+		"2", "only the last counters are in the pool" },
+};
+
 static const struct rules pool_rules = {
 	.name = "pool",
 	.title = "Pool",
@@ -545,6 +564,8 @@ static const struct rules pool_rules = {
 	.seats =
 		(const struct seat[]){ { "east", "East" }, { "west", "West" } },
 	.seat_count = 2,
+	.options = pool_options,
+	.option_count = 1,
 	.phases = pool_phases,
 	.phase_names = pool_phases,
 	.verbs = pool_verbs,

@@ -95,13 +95,14 @@ sends(struct play *p, const char *orders)
 
 /* Deals, up to where East is asked for orders. */
 static void
-begin(struct play *p, const struct mode *mode, char nonce)
+begin_with(struct play *p, const struct mode *mode, char nonce, int few)
 {
 	static const uint8_t name[DESKS] = { 'a', 'b', 'r' };
 	struct error e = { .code = ERROR_NONE };
 	struct offer_terms terms = { .rules = &pool_rules,
 		.mode = mode,
 		.seat = EAST,
+		.option = { [POOL_FEW] = few },
 		.name = "Anna",
 		.links = 64 };
 	struct digest bert;
@@ -121,6 +122,12 @@ begin(struct play *p, const struct mode *mode, char nonce)
 	deliver(p, B);
 	for (int i = 0; i < (mode->referee ? 3 : 2); i++)
 		sends(p, NULL);
+}
+
+static void
+begin(struct play *p, const struct mode *mode, char nonce)
+{
+	begin_with(p, mode, nonce, 0);
 }
 
 static void
@@ -402,6 +409,28 @@ test_a_face_that_must_not_lie_there_ends_the_game(void **unused)
 
 /* Hosted: nobody waits for a share. */
 
+/* What the first deck is of may go by an option. */
+static void
+test_setup_gathers_the_deck(void **unused)
+{
+	const struct mode *const modes[] = { &mode_duel, &mode_host };
+	(void)unused;
+	for (size_t i = 0; i < 2; i++) {
+		struct play p;
+		begin_with(&p, modes[i], 'f', 1);
+		const struct pool_world *w = p.desk[A].game.scenario.world;
+		sends(&p, "storm");
+		sends(&p, NULL);
+		const struct card_list *open = &state(&p)->open;
+		assert_int_equal(open->count, POOL_STORM);
+		for (int k = 0; k < open->count; k++)
+			assert_true(open->card[k] >= (int)w->piece_count -
+							     2 * w->each -
+							     w->garrison);
+		end(&p);
+	}
+}
+
 static void
 test_the_host_shows(void **unused)
 {
@@ -455,6 +484,7 @@ main(void)
 		cmocka_unit_test(test_a_look_at_what_nobody_holds),
 		cmocka_unit_test(
 			test_a_face_that_must_not_lie_there_ends_the_game),
+		cmocka_unit_test(test_setup_gathers_the_deck),
 		cmocka_unit_test(test_the_host_shows),
 		cmocka_unit_test(test_the_host_lets_one_look),
 	};
