@@ -178,6 +178,15 @@ is_whole(const struct world *w, const struct state *s)
 	return true;
 }
 
+/* 7.3 A counter that waits for the phase in which it is put down is its
+ * sector's. */
+static bool
+is_drawn(const struct state *s, int unit)
+{
+	return s->front[BELORUSSIAN].drawn == unit ||
+	       s->front[UKRAINIAN].drawn == unit;
+}
+
 /* 3.3, R23 Every counter of the pool that was drawn is somewhere, face down or
  * up, and none that was not. */
 static const char *
@@ -188,7 +197,7 @@ check_pool(const struct scene *scene)
 	bool prepared = scene->option[OPTION_PREPARED] == YES;
 	int seen = 0;
 	for (int i = 0; i < w->first_unit; i++) {
-		bool there = places(&s->unit[i]) > 0;
+		bool there = places(&s->unit[i]) > 0 || is_drawn(s, i);
 		if (is_number(w, i) && there &&
 			card_position(&w->names, i) >= s->pool.next)
 			return _("a counter is there that nobody drew");
