@@ -80,8 +80,9 @@ struct record {
 		      * STANDING: among those that stand; 0 = by default */
 	enum outcome outcome;
 	struct refusal refusal; /* rule NULL: the engine's own reason */
-	const char *gloss; /* ORDER that was legal: what it would do, if the
-			    * journal wants to know */
+	/* ORDER that was legal, if the journal wants to know: what it would do;
+	 * what it leaves undone (rules.h, forgets). NULL: nothing is said. */
+	const char *gloss, *forgets;
 	int message;
 	int arg[MESSAGE_ARGS];
 };
@@ -253,6 +254,11 @@ void match_gloss(const struct match *m, const struct reader *reader,
 /* The same while a listing hands over the order, which is cheaper. */
 void match_gloss_listed(const struct match *m, const struct listing *l,
 	const struct reader *reader, const struct order *o, struct buffer *out);
+
+/* Appends what a legal order leaves undone that had to be done (rules.h,
+ * forgets). */
+void match_forgets(
+	const struct match *m, const struct order *o, struct buffer *out);
 
 /* Whether a line answers a question, and orders nothing. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);

@@ -36,6 +36,11 @@ struct checked_line {
 	 * the same in every course in which it was possible. */
 	const char *gloss;
 	bool gloss_varies;
+	/* What it leaves undone (rules.h, forgets), as in the first course in
+	 * which it leaves anything, and in how many it does; of what is certain
+	 * that is 0. NULL: nothing. */
+	const char *forgets;
+	unsigned forgotten;
 	struct refusal refusal;	      /* ILLEGAL, NEVER */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */

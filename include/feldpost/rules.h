@@ -149,10 +149,10 @@ struct reader;
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `refine`, `idle`, `gloss`, `choose`, `parts`, `part_of`, `weigh`,
- * `sheet`, `picture`, and `options` if there are none; `draw` if there is a
- * `picture`. All others are there, if only as a table with nothing in it but
- * its end; the engine relies on it, and tests/harness/ checks it.
+ * `hidden`, `refine`, `idle`, `gloss`, `forgets`, `choose`, `parts`, `part_of`,
+ * `weigh`, `sheet`, `picture`, and `options` if there are none; `draw` if there
+ * is a `picture`. All others are there, if only as a table with nothing in it
+ * but its end; the engine relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -216,6 +216,11 @@ struct rules {
 	 * May say nothing. */
 	void (*gloss)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
+	/* Says what a legal order leaves undone that had to be done, and that
+	 * the rules will now do their own way ("us-30-1 must attack"): `check`
+	 * tells it. `s` is the board before the order. May say nothing. */
+	void (*forgets)(const struct scene *s, const struct order *o,
+		struct buffer *out);
 	/* Carries out a legal order. */
 	void (*apply)(struct run *run, const struct order *o);
 	/* Whether the condition of a guard holds for `seat`. */

@@ -174,6 +174,7 @@ judge_certain(struct trial *t, struct arena *a)
 		} else if (r->outcome != OUTCOME_DROPPED) {
 			c->verdict = VERDICT_LEGAL;
 			c->gloss = r->gloss;
+			c->forgets = r->forgets;
 		}
 	}
 	judge_behind_question(t, &m, a);
@@ -188,6 +189,13 @@ keep_gloss(struct checked_line *c, const char *gloss, struct arena *a)
 		c->gloss = arena_string(a, gloss);
 	else if (strcmp(known, gloss ? gloss : "") != 0)
 		c->gloss_varies = true;
+}
+
+static void
+keep_forgets(struct checked_line *c, const char *forgets, struct arena *a)
+{
+	if (forgets && c->forgotten++ == 0)
+		c->forgets = arena_string(a, forgets);
 }
 
 /* What one course did. Why something was refused is asked later, of those lines
@@ -214,6 +222,7 @@ try_course(struct trial *t, uint64_t course, struct arena *keep)
 			r->outcome == OUTCOME_UNDERWAY) {
 			c->possible++;
 			keep_gloss(c, r->gloss, keep);
+			keep_forgets(c, r->forgets, keep);
 		} else if (r->outcome == OUTCOME_GUARDED)
 			c->guarded++;
 		else if (!t->refused_in[i])

@@ -87,6 +87,17 @@ checked_why(struct arena *a, const struct checked_line *l)
 	return certain ? "" : courses_text(a, l);
 }
 
+/* "forgotten: us-30-1 must attack"; where it depends on dice, in how many of
+ * the courses in which the order was possible, and what in the first. */
+static const char *
+forgets_text(struct arena *a, const struct checked_line *l)
+{
+	if (l->forgotten == 0 || l->forgotten == l->possible)
+		return arena_printf(a, _("forgotten: %s"), l->forgets);
+	return arena_printf(a, _("forgotten in %u of %u courses: %s"),
+		l->forgotten, l->possible, l->forgets);
+}
+
 /* Where it stands; where it is not understood, the first word that is not. */
 static size_t
 column_of(const struct checked_line *l)
@@ -105,6 +116,8 @@ checked_tree(const struct checked_line *l, struct arena *a)
 	doc_put(a, map, "verdict", doc_text(a, verdict_name(l->verdict)));
 	if (l->gloss && !l->gloss_varies)
 		doc_put(a, map, "means", doc_text(a, l->gloss));
+	if (l->forgets)
+		doc_put(a, map, "forgotten", doc_text(a, l->forgets));
 	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
 	if (l->verdict != VERDICT_LEGAL)
@@ -121,6 +134,8 @@ checked_put(const struct checked_line *l, struct buffer *out)
 	const char *why = checked_why(out->arena, l);
 	if (*why)
 		buffer_printf(&line, ": %s", why);
+	if (l->forgets)
+		buffer_printf(&line, ": %s", forgets_text(out->arena, l));
 	if (l->gloss && !l->gloss_varies)
 		buffer_printf(&line, "  # %s", l->gloss);
 	buffer_printf(

@@ -286,6 +286,14 @@ match_gloss_listed(const struct match *m, const struct listing *l,
 		m->rules->gloss(&scene, reader, o, out);
 }
 
+void
+match_forgets(const struct match *m, const struct order *o, struct buffer *out)
+{
+	struct scene scene = match_scene(m);
+	if (m->rules->forgets && !m->under_way)
+		m->rules->forgets(&scene, o, out);
+}
+
 /* Verbs of one name stand together. */
 static bool
 is_another_form(const struct verb *v, const struct verb *first)

@@ -43,10 +43,13 @@ journal_given(struct run *run, const struct batch *b,
 	struct record *r = journal_line(run, b, line, outcome);
 	if (!r || !run->journal->reader || line->seal)
 		return r;
+	const struct order *o = &line->order.order;
 	struct buffer gloss = buffer_in(run->journal->arena);
-	match_gloss(
-		run->match, run->journal->reader, &line->order.order, &gloss);
+	struct buffer forgets = buffer_in(run->journal->arena);
+	match_gloss(run->match, run->journal->reader, o, &gloss);
+	match_forgets(run->match, o, &forgets);
 	r->gloss = gloss.length ? buffer_string(&gloss) : NULL;
+	r->forgets = forgets.length ? buffer_string(&forgets) : NULL;
 	return r;
 }
 

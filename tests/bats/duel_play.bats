@@ -258,6 +258,16 @@ orders:'
 		anna check g.yaml o.yaml
 }
 
+@test "check: behind an order stands what it leaves undone" {
+	toss red
+	works anna check g.yaml -e end
+	prints "--order:1:1: legal: end: forgotten: nothing is thrown"
+	works anna check g.yaml -e throw -e end
+	prints_not "forgotten"
+	anna check --json g.yaml -e end >json
+	[ "$(jq -r '.[0].forgotten' json)" = "nothing is thrown" ]
+}
+
 @test "show: one sees one's own hand, the other's as numbers" {
 	war
 	works anna show g.yaml

@@ -237,6 +237,16 @@ toss_apply(struct run *run, const struct order *o)
 		toss_end_turn(s, w);
 }
 
+/* 4 Who ends without a throw has forgotten it. */
+static void
+toss_forgets(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	const struct toss *s = scene->state;
+	if (o->verb == TOSS_END && s->orders == 0)
+		buffer_puts(out, "nothing is thrown");
+}
+
 static void
 toss_draw(const struct scene *scene, const struct reader *reader,
 	struct canvas *c)
@@ -297,7 +307,7 @@ static const struct rules toss_rules = {
 	.pending = toss_pending,
 	.legal = toss_legal,
 	.explain = toss_explain,
-	.gloss = NULL,
+	.forgets = toss_forgets,
 	.apply = toss_apply,
 	.holds = toss_holds,
 	.draw = toss_draw,
