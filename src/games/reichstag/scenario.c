@@ -11,11 +11,15 @@
 
 /* Units. */
 
-/* The hexes of several areas, each once. */
+/* The hexes of areas, each once. */
 static struct hex_list
 hexes_of(const struct hexmap *m, uint64_t zones, struct arena *a)
 {
 	uint8_t mark[HEX_MOST] = { 0 };
+	if (!zones)
+		return (struct hex_list){ .count = 0 };
+	if (!set_rest(zones))
+		return m->area[set_least(zones)].hexes;
 	for (uint64_t left = zones; left; left = set_rest(left))
 		hex_list_mark(&m->area[set_least(left)].hexes, mark);
 	return hex_list_of(m, mark, 1, a);
