@@ -10,6 +10,17 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
+/* The verb of a line of standing orders; of none, what is chosen for who has
+ * said nothing. */
+enum {
+	UNSAID = -1
+};
+static inline int
+verb_said(const struct order *line)
+{
+	return line ? line->verb : UNSAID;
+}
+
 /* The first option of a verb; the one whose first argument is that value. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);

@@ -153,6 +153,9 @@ int hex_distance(const struct hexmap *m, int from, int to);
 /* The side of `from` that leads to its neighbour `to`; SIDES: it is none. */
 enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 
+/* Whether two hexes are neighbours, or the same. */
+bool hex_touches(const struct hexmap *m, int a, int b);
+
 /* The hexside between two neighbours, or HEXSIDE_NONE. */
 int hexside_between(const struct hexmap *m, int a, int b);
 

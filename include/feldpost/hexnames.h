@@ -21,6 +21,9 @@ struct hex_site {
 size_t hex_sites(const struct hexmap *m, unsigned any, unsigned all,
 	struct arena *a, struct hex_site **out);
 
+/* Which of the sites lies at a hexside, or -1. */
+int hex_site_at(const struct hex_site *site, size_t count, int side);
+
 /* Kinds of terrain, then the map's areas, then each hex alone: of equal names
  * the first is meant. Returns how many. */
 size_t hex_areas(

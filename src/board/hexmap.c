@@ -105,6 +105,12 @@ hex_side_to(const struct hexmap *m, int from, int to)
 	return to < 0 ? SIDES : (enum hex_side)side;
 }
 
+bool
+hex_touches(const struct hexmap *m, int a, int b)
+{
+	return a == b || hex_side_to(m, a, b) != SIDES;
+}
+
 int
 hexside_between(const struct hexmap *m, int a, int b)
 {

@@ -42,6 +42,15 @@ hex_sites(const struct hexmap *m, unsigned any, unsigned all, struct arena *a,
 	return count;
 }
 
+int
+hex_site_at(const struct hex_site *site, size_t count, int side)
+{
+	for (size_t i = 0; i < count; i++)
+		if (site[i].side == side)
+			return (int)i;
+	return -1;
+}
+
 static struct hex_list
 hexes_of(const struct hexmap *m, int terrain, struct arena *a)
 {

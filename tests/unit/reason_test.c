@@ -115,6 +115,8 @@ sites_come_by_their_ids_and_have_the_name_of_a_place(void **state)
 	assert_int_equal(
 		hex_sites(&m, 1 << RIVER, 1 << BRIDGE, *state, &site), 1);
 	assert_int_equal(site[0].side, m.hex[hex].side[SIDE_N]);
+	assert_int_equal(hex_site_at(site, 1, m.hex[hex].side[SIDE_N]), 0);
+	assert_int_equal(hex_site_at(site, 1, m.hex[hex].side[SIDE_S]), -1);
 }
 
 static void

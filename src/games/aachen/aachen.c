@@ -165,10 +165,9 @@ bridge_is(const struct scene *scene, int site, bool destroyed)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	for (size_t i = 0; i < w->bridge_count; i++)
-		if (w->bridges[i].side == w->sites[site].side)
-			return set_has(s->destroyed, (int)i) == destroyed;
-	return false;
+	int bridge =
+		hex_site_at(w->bridges, w->bridge_count, w->sites[site].side);
+	return bridge >= 0 && set_has(s->destroyed, bridge) == destroyed;
 }
 
 static bool

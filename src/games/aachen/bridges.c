@@ -74,12 +74,6 @@ aachen_crossed(struct aachen *g, int from, int to)
 
 /* 2.10 Demolition. */
 
-static bool
-touches(const struct world *w, int hex, int other)
-{
-	return hex == other || hex_side_to(&w->map, hex, other) < SIDES;
-}
-
 /* The unit enters a hex of the bridge, or comes to be adjacent to one. Who was
  * on one of them already has the bridge in hand. */
 static bool
@@ -89,8 +83,8 @@ comes_near(const struct world *w, const struct hexside *at, int from, int to)
 		return false;
 	for (int end = 0; end < 2; end++) {
 		int hex = at->hex[end];
-		bool was = from >= 0 && touches(w, from, hex);
-		if (to == hex || (touches(w, to, hex) && !was))
+		bool was = from >= 0 && hex_touches(&w->map, from, hex);
+		if (to == hex || (hex_touches(&w->map, to, hex) && !was))
 			return true;
 	}
 	return false;

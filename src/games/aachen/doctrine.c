@@ -17,16 +17,6 @@ struct matter {
 	int toward; /* of a retreat */
 };
 
-enum {
-	NOTHING_SAID = -1
-};
-
-static int
-verb_of(const struct order *line)
-{
-	return line ? line->verb : NOTHING_SAID;
-}
-
 /* 2.7 Where nothing is said: in cities, towns, exits, the hexes of rule 15. */
 static bool
 is_worth_holding(const struct world *w, int hex)
@@ -42,8 +32,8 @@ choose_stand(const struct matter *m, const struct order *line)
 	int hex = m->q->arg[1];
 	int stand = option_of(m->q, VERB_STAND);
 	int yield = option_of(m->q, VERB_YIELD);
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return is_worth_holding(m->w, hex) ? stand : yield;
 	case VERB_STIFF_HOLD:
 		return hex_lies_in(m->w->areas, line->arg, hex) ? stand : yield;
@@ -72,8 +62,8 @@ choose_marker(const struct matter *m, const struct order *line)
 {
 	int hex = m->q->arg[0];
 	int none = option_of(m->q, VERB_NO_MARKER);
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return none;
 	case VERB_MARKER_AT:
 		return hex_is_named(&line->arg[1], hex)
@@ -96,8 +86,8 @@ static int
 choose_demolition(const struct matter *m, const struct order *line)
 {
 	int blow = option_of(m->q, VERB_DEMOLISH);
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return blow;
 	case VERB_DEMOLISH_ALL: /* all|none|ask */
 		return option_of_three(
@@ -124,8 +114,8 @@ rank_loss(const void *context, const struct order *o)
 static int
 choose_loss(const struct matter *m, const struct order *line)
 {
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return option_best(m->q, VERB_LOSE, rank_loss, m);
 	case VERB_LOSSES_ASK:
 		return CHOOSE_ASK;
@@ -189,8 +179,8 @@ static int
 choose_retreat(const struct matter *m, const struct order *line)
 {
 	struct matter here = *m;
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		here.toward = TOWARD_NOTHING;
 		break;
 	case VERB_RETREAT_TOWARD: /* north|east|south|west */
@@ -216,8 +206,8 @@ rank_advance(const void *context, const struct order *o)
 static int
 choose_advance(const struct matter *m, const struct order *line)
 {
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return CHOOSE_ASK;
 	case VERB_ADVANCE_RULE: /* always|never|ask */
 		return option_of_three(line->arg[0],

@@ -118,10 +118,8 @@ is_bridged(const struct world *w, const struct state *s, int side)
 {
 	if (s->pontoon >= 0 && w->sites[s->pontoon].side == side)
 		return true;
-	for (size_t i = 0; i < w->bridge_count; i++)
-		if (w->bridges[i].side == side)
-			return !set_has(s->destroyed, (int)i);
-	return false;
+	int bridge = hex_site_at(w->bridges, w->bridge_count, side);
+	return bridge >= 0 && !set_has(s->destroyed, bridge);
 }
 
 const struct water_effect *
