@@ -5,8 +5,8 @@
  * A counter that lies face down is the element of its number in state.unit;
  * turned up, it is that of its piece, and the number's is empty. No rule knows
  * more of a number than where it lies, so what is legal does not depend on
- * hidden faces: an order that only some kinds of counters may be given is
- * listed for all, and what the counter can't be from then on is noted (R68).
+ * hidden faces: an order that only some kinds of counters may be given is legal
+ * for all, and what the counter can't be from then on is noted (R68).
  *
  * Each rule has what may be ordered (list_...), why not (why_not_..., OK if
  * nothing is against it), what an order would do (gloss_...: it may say what
@@ -77,8 +77,10 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
 
 /*
  * 3.5, 3.6, 7.3, 16.5 `place` of a number (is_face_down): setup.c hands it on
- * to these, and places all others itself. `place UNIT HEX` is listed where some
- * kind could lie.
+ * to these, and places all others itself. `place UNIT HEX` is listed where
+ * every kind may lie, so that who plays by the listing keeps the rules; who
+ * knows what he has may give it wherever some kind may lie, and `keep`, which
+ * is never listed: refinements (VERB_OPEN).
  */
 void list_put_down(struct ground *g, int unit, struct listing *l);
 /* Why it can't be placed anywhere; OK: it can. */
@@ -90,7 +92,6 @@ void gloss_put_down(struct ground *g, const struct reader *reader,
 void reichstag_put_down(struct reichstag *g, const struct order *o);
 
 /* R12, R13 `keep`, in the set-up. */
-void list_keep(struct ground *g, int unit, struct listing *l);
 enum reason why_not_keep(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_keep(struct ground *g, const struct reader *reader,

@@ -291,7 +291,6 @@ list_unit(struct ground *g, int unit, struct listing *l)
 	case STAGE_SETUP:
 	case STAGE_GERMAN_SETUP:
 		list_places(g, unit, l);
-		list_keep(g, unit, l);
 		return;
 	case STAGE_REINFORCEMENT:
 		list_entries(g, unit, l);

@@ -49,10 +49,10 @@ enum {
 };
 
 static const struct verb verbs[] = {
-	[VERB_PLACE] = { "place UNIT HEX", 0, "3",
+	[VERB_PLACE] = { "place UNIT HEX", VERB_OPEN, "3",
 		N_("set a unit up, or put a counter face down"),
 		SETUP | OF(GERMAN_REINFORCEMENT) },
-	[VERB_KEEP] = { "keep UNIT", 0, "16.5",
+	[VERB_KEEP] = { "keep UNIT", VERB_OPEN, "16.5",
 		N_("keep a sniper, or an airstrip without a place, off the "
 		   "map in the set-up"),
 		SETUP },

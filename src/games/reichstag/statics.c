@@ -160,6 +160,22 @@ why_no_put_down(struct ground *g, int unit)
 	return NO_PLACE;
 }
 
+static bool
+list_with(struct ground *g, const struct vicinity *v, int unit, unsigned barred,
+	struct listing *l)
+{
+	bool any = false;
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if ((g->s->unit[unit].barred | bars(g->w, v, hex)) == barred &&
+			why_no_ground(g, unit, hex) == OK) {
+			list(l, VERB_PLACE, 2, unit, hex);
+			any = true;
+		}
+	return any;
+}
+
+/* Where any counter may lie, or at least any that is no airstrip. Who sees that
+ * his may lie elsewhere says so: a refinement (VERB_OPEN). */
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {
@@ -167,9 +183,8 @@ list_put_down(struct ground *g, int unit, struct listing *l)
 	if (!may_put_down(g, unit))
 		return;
 	survey(g, &v);
-	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_not_at(g, &v, unit, hex) == OK)
-			list(l, VERB_PLACE, 2, unit, hex);
+	if (!list_with(g, &v, unit, 0, l))
+		list_with(g, &v, unit, BIT_AIRSTRIP, l);
 }
 
 enum reason
@@ -246,28 +261,14 @@ reichstag_put_down(struct reichstag *g, const struct order *o)
 	put_there(g, unit, hex, down);
 }
 
-/* R12, R13 */
-
-static enum reason
-why_not_kept(const struct ground *g, int unit)
-{
-	return g->stage == STAGE_GERMAN_SETUP && may_put_down(g, unit)
-		       ? OK
-		       : NOT_TO_PLACE;
-}
-
-void
-list_keep(struct ground *g, int unit, struct listing *l)
-{
-	if (why_not_kept(g, unit) == OK)
-		list(l, VERB_KEEP, 1, unit);
-}
-
+/* R12, R13 It is not listed: nobody but a sniper may. */
 enum reason
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
-	return why_not_kept(g, a->unit);
+	return g->stage == STAGE_GERMAN_SETUP && may_put_down(g, a->unit)
+		       ? OK
+		       : NOT_TO_PLACE;
 }
 
 void
