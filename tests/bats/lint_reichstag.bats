@@ -216,28 +216,18 @@ area_at() {
 	faults units.yaml 'type: |none' "1bf-1m needs a type"
 }
 
-@test "lint reichstag: Soviets and Germans have their own roles" {
-	group 1bf-later 's/side: soviet/side: german/'
-	faults units.yaml '1st Belorussian Front, side: |german' \
-		"1bf-later: only Soviets have that role"
-	group 1bf-later 's/side: german/side: soviet/'
-	group spree 's/side: german/side: soviet/'
-	faults units.yaml 'Group Spree, side: |soviet' \
-		"spree: only Germans have that role"
-}
-
 @test "lint reichstag: groups with a front, and without" {
 	group lvi-1uf 's/ front: 1uf,//'
 	faults units.yaml '- |{id: lvi-1uf' "lvi-1uf needs a front"
-	group lvi-1uf 's/side: german,/& front: 1uf,/'
-	group garrison 's/side: german,/& front: 1uf,/'
-	faults units.yaml 'Berlin garrison, side: german, front: |1uf' \
+	group lvi-1uf 's/Corps,/& front: 1uf,/'
+	group garrison 's/role: garrison/front: 1uf, &/'
+	faults units.yaml 'Berlin garrison, front: |1uf' \
 		"garrison has no front: its hexes or the lot say whose it is"
 }
 
 @test "lint reichstag: groups with zones, and without" {
 	group lvi-1uf 's/role: lvi-corps/&, zones: [setup-spree]/'
-	faults units.yaml 'lvi-corps, zones: |[setup-spree]' \
+	faults units.yaml 'role: lvi-corps, zones: |[setup-spree]' \
 		"lvi-1uf has no zones in that role"
 	group lvi-1uf 's/, zones: \[setup-spree\]//'
 	group 1bf-north 's/zones: \[setup-1bf-north\], //'

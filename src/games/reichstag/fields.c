@@ -137,12 +137,6 @@ static const struct field type_fields[] = {
 	FIELDS_END,
 };
 
-static const char *const side_names[] = {
-	[SOVIET] = "soviet",
-	[GERMAN] = "german",
-	NULL,
-};
-
 static const char *const role_names[] = {
 	[GROUP_NONE] = "none",
 	[GROUP_START] = "start",
@@ -159,7 +153,6 @@ static const struct field group_fields[] = {
 	F_TEXT(struct unit_group, id, "id", 16,
 		F_RULES(UNIQUE("the group {} is there twice"))),
 	F_TEXT(struct unit_group, name, "name", 40),
-	F_ENUM(struct unit_group, side, "side", side_names),
 	F_ID(struct unit_group, front, "front", &reichstag_seats, OPTIONAL),
 	F_ENUM(struct unit_group, role, "role", role_names,
 		F_RULES(MUST_BE("{id} needs a role"))),

@@ -44,7 +44,9 @@ complete_unit(const struct world *w, struct counter *c, struct arena *a)
 {
 	const struct unit_group *group = &w->groups[c->of_group];
 	complete_type(w, c);
-	c->side = group->side;
+	c->side = group->role == GROUP_START || group->role == GROUP_ARRIVAL
+			  ? SOVIET
+			  : GERMAN;
 	c->front = group->front;
 	c->group = group->role;
 	if (c->group == GROUP_RELIEF)

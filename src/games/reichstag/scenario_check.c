@@ -51,22 +51,13 @@ check_map(const struct world *w, struct faults *f)
 
 /* 5 */
 
-static bool
-is_of(const struct world *w, int hex, int front)
-{
-	int sector = w->sector[hex];
-	return sector == SECTOR_BOTH || sector == SECTOR_1BF + front;
-}
-
 /* 5.2 The boundary runs between the sectors, and nowhere else. */
 static void
 check_boundary(const struct world *w, const struct hexside *s, struct faults *f)
 {
 	bool boundary = s->kinds >> KIND_BOUNDARY & 1;
-	bool apart = !is_of(w, s->hex[0], BELORUSSIAN)
-			     ? !is_of(w, s->hex[1], UKRAINIAN)
-			     : !is_of(w, s->hex[0], UKRAINIAN) &&
-				       !is_of(w, s->hex[1], BELORUSSIAN);
+	int one = w->sector[s->hex[0]], other = w->sector[s->hex[1]];
+	bool apart = one != other && one != SECTOR_BOTH && other != SECTOR_BOTH;
 	if (boundary && !apart)
 		fault_at(f, s->at, "%s is no boundary: it lies in one sector",
 			s->id);
@@ -126,6 +117,13 @@ enum area_use {
 	USE_PLACE,
 	USE_EDGE, /* its hexes lie at the edge of the map */
 };
+
+static bool
+is_of(const struct world *w, int hex, int front)
+{
+	int sector = w->sector[hex];
+	return sector == SECTOR_BOTH || sector == SECTOR_1BF + front;
+}
 
 /* An area where units of a sector stand or come from. */
 static void
@@ -197,7 +195,7 @@ static void
 check_room(const struct world *w, int row, size_t hexes, struct faults *f)
 {
 	const struct unit_group *g = &w->groups[row];
-	int stack = g->side == SOVIET ? w->soviet_stack : w->german_stack;
+	int stack = g->role == GROUP_START ? w->soviet_stack : w->german_stack;
 	size_t room = hexes * (size_t)stack;
 	if (units_of(w, row) > room)
 		fault(f, g->zones, "%s: there is room for %zu units", g->id,
@@ -227,15 +225,9 @@ static void
 check_group(const struct world *w, int row, struct faults *f)
 {
 	const struct unit_group *g = &w->groups[row];
-	bool soviet = g->role == GROUP_START || g->role == GROUP_ARRIVAL;
 	bool by_lot = g->role == GROUP_GARRISON || g->role == GROUP_TOWER;
 	bool zones = g->role == GROUP_START || g->role == GROUP_SPREE ||
 		     g->role == GROUP_RELIEF;
-	if (soviet != (g->side == SOVIET))
-		fault(f, g->side,
-			soviet ? N_("%s: only Soviets have that role")
-			       : N_("%s: only Germans have that role"),
-			g->id);
 	if (by_lot != (g->front == NOBODY))
 		fault(f, g->front,
 			by_lot ? N_("%s has no front: its hexes or the lot say "

@@ -171,7 +171,7 @@ enum kind_row {
 	KINDS,
 };
 
-/* 3 Which rule brings a group of units. */
+/* 3 Which rule brings a group of units; those of the first two are Soviets. */
 enum group_row {
 	GROUP_NONE,	/* the pool */
 	GROUP_START,	/* 3.11, 3.12 */
@@ -187,7 +187,6 @@ enum group_row {
 /* Who is set up or arrives with whom. */
 struct unit_group {
 	const char *id, *name;
-	int side;	/* enum side_row */
 	int front;	/* SOVIET: whose; GERMAN: in whose sector, or NOBODY: by
 			 * lot */
 	int role;	/* enum group_row */
