@@ -116,7 +116,8 @@ struct picture_bridge {
 	int side, look; /* hexside, enum bridge_look */
 };
 
-/* A track from 0 to `most`: what is used up of it, or reached, by side. Not in text. */
+/* A track from 0 to `most`: what is used up of it, or reached, by side. Not in
+ * text. */
 struct picture_track {
 	const char *name;
 	int most;
