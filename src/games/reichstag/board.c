@@ -1,0 +1,254 @@
+#include <string.h>
+
+#include "combat.h"
+#include "feldpost/trail.h"
+#include "messages.h"
+#include "turn.h"
+
+/* The map with all that stands on it, as the reader may see it. */
+
+/* As rows of front_row, and behind them the Germans of both sectors. */
+enum {
+	GERMANS = FRONTS,
+	SIDES_SHOWN
+};
+
+static const struct picture_side sides[SIDES_SHOWN] = {
+	[BELORUSSIAN] = { N_("1st Belorussian Front"), "#8c1f1a", "#ffffff",
+		'B' },
+	[UKRAINIAN] = { N_("1st Ukrainian Front"), "#e8b53a", "#16130a", 'U' },
+	[GERMANS] = { N_("Germans"), "#aab3b0", "#101314", 'G' },
+};
+
+static int
+side_of(const void *world, int unit)
+{
+	const struct counter *c = ((const struct world *)world)->counter[unit];
+	return c->side == GERMAN ? GERMANS : c->front;
+}
+
+/* The ground. */
+
+static const struct picture_kind lines[] = {
+	{ KIND_RAIL, LINE_RAIL },
+	{ KIND_ROAD, LINE_ROAD },
+	{ KIND_RIVER, LINE_STREAM },
+	{ KIND_LAKE, LINE_RIVER },
+	{ KIND_BOUNDARY, LINE_BOUNDARY },
+};
+
+/* 18 */
+static void
+add_bridges(const struct world *w, const struct state *s, struct picture *p)
+{
+	for (int i = 0; i < (int)w->bridge_count; i++)
+		picture_add_bridge(p, w->bridges[i].side,
+			set_has(s->blown, i)	? BRIDGE_DESTROYED
+			: set_has(s->tested, i) ? BRIDGE_SAFE
+						: BRIDGE_INTACT);
+}
+
+static void
+add_area(struct picture *p, const char *name, const char *colour,
+	const uint8_t *mark, char letter)
+{
+	picture_add_area(
+		p, (struct picture_area){
+			   .name = _(name),
+			   .colour = colour,
+			   .hexes = hex_list_of(p->map, mark, 1, p->arena),
+			   .letter = letter,
+		   });
+}
+
+/* 21 The objectives, and who holds them. */
+static void
+add_objectives(const struct world *w, const struct state *s, struct picture *p)
+{
+	uint8_t mark[HEX_MOST] = { 0 };
+	int8_t *owner = arena_array(p->arena, w->map.hexes, sizeof *owner);
+	memset(owner, -1, w->map.hexes);
+	for (size_t i = 0; i < w->objective_count; i++) {
+		int hex = w->objectives[i].hex, front = s->control[i].front;
+		mark[hex] = 1;
+		owner[hex] = (int8_t)(front == NOBODY ? GERMANS : front);
+	}
+	p->owner = owner;
+	add_area(p, N_("strategic objective"), "#b3261e", mark, 'O');
+}
+
+/* 15.2 */
+static void
+add_barrage(const struct world *w, const struct state *s, struct picture *p)
+{
+	static const char *const names[FRONTS] = { N_("barrage of 1BF"),
+		N_("barrage of 1UF") };
+	static const char *const texts[MARKER_KINDS] = { "A", "F", "262" };
+	unsigned kinds = 1U << MARKER_ARTILLERY | 1U << MARKER_AIR;
+	for (int front = BELORUSSIAN; front < FRONTS; front++) {
+		uint8_t mark[HEX_MOST] = { 0 };
+		for (int hex = 0; hex < (int)w->map.hexes; hex++)
+			mark[hex] = s->markers &&
+				    in_barrage(w, s, front, kinds, hex);
+		if (memchr(mark, 1, w->map.hexes))
+			add_area(p, names[front], "#d2571f", mark, '*');
+	}
+	for (size_t i = 0; i < s->markers; i++)
+		picture_add_mark(p, (struct picture_mark){
+					    .hex = s->marker[i].hex,
+					    .text = texts[s->marker[i].kind],
+				    });
+}
+
+/* Counters. */
+
+/* In four columns: "35g", "vs12", "2gtt" of 2gta-t. The front goes away: its
+ * colour says it. */
+static const char *
+label_of(const struct world *w, int unit, struct arena *a)
+{
+	const struct counter *c = w->counter[unit];
+	const char *from = c->id;
+	struct buffer label = buffer_in(a);
+	if (c->side == SOVIET && strchr(from, '-'))
+		from = strchr(from, '-') + 1;
+	if (text_width(from) <= 4)
+		return from;
+	for (; *from; from++)
+		if (*from != '-')
+			buffer_putc(&label, *from);
+	const char *all = buffer_string(&label);
+	return label.length <= 4
+		       ? all
+		       : arena_printf(a, "%.3s%c", all, all[label.length - 1]);
+}
+
+/* What a unit is to the reader; -1: he sees its back. */
+static int
+face(const struct world *w, const struct reader *reader, int unit)
+{
+	return card_seen(&w->names, reader, unit);
+}
+
+static bool
+is_ready(const struct ground *g, int unit)
+{
+	bool moves =
+		g->stage == STAGE_MOVEMENT || g->stage == STAGE_GERMAN_MOVEMENT;
+	return moves && is_mobile(g->w, unit) && !g->s->unit[unit].moved &&
+	       commander(g->w, g->s, unit) == g->seat &&
+	       is_german(g->w, unit) == (g->side == GERMAN);
+}
+
+static void
+add_counter(const struct ground *g, const struct reader *reader, int unit,
+	struct picture *p)
+{
+	int known = face(g->w, reader, unit);
+	const struct counter *c = g->w->counter[known < 0 ? unit : known];
+	const char *number = g->w->names.list[unit].id;
+	struct picture_counter counter = {
+		.hex = g->s->unit[unit].hex,
+		.side = side_of(g->w, unit),
+		.id = known < 0 || known == unit
+			      ? number
+			      : arena_printf(
+					p->arena, "%s (%s)", c->id, number),
+		.label = known < 0 ? number : label_of(g->w, known, p->arena),
+		.size = known < 0 ? NULL : c->size,
+		.symbol = known < 0 ? SYMBOL_UNKNOWN : c->symbol,
+		.strong = is_ready(g, unit),
+	};
+	if (known < 0)
+		counter.values = "?";
+	else if (c->kind != KIND_STRATEGIC)
+		counter.values = arena_printf(p->arena,
+			known != unit ? "%d?"
+			: c->mobile   ? "%d"
+				      : "(%d)",
+			c->strength);
+	picture_add_counter(p, counter);
+}
+
+/* Of a stack the weakest first, so that the strongest lies on top. */
+static void
+add_stack(const struct ground *g, const struct reader *reader, int hex,
+	struct picture *p)
+{
+	int most = 0;
+	for (int u = g->at.first[hex]; u >= 0; u = g->at.next[u])
+		most = strength(g->w, u) > most ? strength(g->w, u) : most;
+	for (int value = 0; value <= most; value++)
+		for (int u = g->at.first[hex]; u >= 0; u = g->at.next[u])
+			if (strength(g->w, u) == value)
+				add_counter(g, reader, u, p);
+}
+
+/* Tracks: 6.2, 21. */
+static void
+add_tracks(const struct world *w, const struct state *s, struct picture *p)
+{
+	struct picture_track points = { .name = _("STAVKA points spent"),
+		.most = w->points };
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		points.value[front] = s->front[front].spent;
+	picture_add_track(p, points);
+	for (int front = BELORUSSIAN; front < FRONTS; front++) {
+		struct picture_track victory = { .most = w->points };
+		victory.name = arena_printf(p->arena,
+			s->front[front].exhausted ? _("%s, exhausted") : "%s",
+			_(sides[front].name));
+		victory.value[front] = victory_points(w, s, front);
+		picture_add_track(p, victory);
+	}
+}
+
+/* What happened. */
+
+static const struct trail_row trails[] = {
+	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },
+	{ MESSAGE_ADVANCES, TRAIL_BEGINS, ARROW_MOVE },
+	{ MESSAGE_RETREATS, TRAIL_BEGINS, ARROW_RETREAT },
+	{ MESSAGE_PASSES, TRAIL_STEP, ARROW_MOVE },
+	{ MESSAGE_ATTACKS, TRAIL_STRAIGHT, ARROW_ATTACK },
+	{ 0, TRAIL_END, ARROW_MOVE },
+};
+
+static const char *
+say_when(const struct world *w, const struct state *s, struct arena *a)
+{
+	const char *phase = words_said(&reichstag_phase_words, w, s->phase);
+	if (s->turn < 1 || s->turn > (int)w->turn_count)
+		return phase;
+	return arena_printf(a, _("Turn %d, %s: %s"), s->turn,
+		w->turns[s->turn - 1].name, phase);
+}
+
+void
+reichstag_picture(const struct scene *scene, const struct reader *reader,
+	const struct record *last, struct picture *p)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	struct ground g;
+	ground_make(w, s, scene->option, &g);
+	picture_start(p, p->arena, &w->map);
+	p->title = _("Race to the Reichstag");
+	p->subtitle = say_when(w, s, p->arena);
+	memcpy(p->sides, sides, sizeof sides);
+	p->side_count = SIDES_SHOWN;
+	p->line_names[LINE_STREAM] = N_("river or canal");
+	p->line_names[LINE_RIVER] = N_("lake");
+	p->line_names[LINE_BOUNDARY] = N_("boundary of the sectors");
+	picture_add_kinds(p, lines, sizeof lines / sizeof *lines);
+	add_bridges(w, s, p);
+	add_area(p, N_("fortified S-Bahn"), "#2d2a28", w->sbahn, 'S');
+	add_objectives(w, s, p);
+	add_barrage(w, s, p);
+	for (int hex = 0; hex < (int)w->map.hexes; hex++)
+		add_stack(&g, reader, hex, p);
+	add_tracks(w, s, p);
+	picture_add_trails(p, last, trails, side_of, w);
+	p->notes[p->note_count++] =
+		_("parts (c) OpenStreetMap contributors, ODbL 1.0");
+}
