@@ -110,8 +110,9 @@ $(BUILD)/tools/%.so: tests/tools/%.c
 	@mkdir -p $(@D)
 	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
 
-# The command with the tests' own game instead of the others.
-$(BUILD)/tools/toss: tests/tools/toss.c tests/unit/toss.h $(CLI_OBJ) \
+# The command with a game of the tests' own instead of the others.
+$(BUILD)/tools/toss $(BUILD)/tools/pool: \
+$(BUILD)/tools/%: tests/tools/%.c tests/unit/%.h $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(CLI_OBJ) \
@@ -128,6 +129,7 @@ $(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
+		$(BUILD)/tools/pool \
 		$(BUILD)/tools/cheat $(BUILD)/tools/again $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
 		$(BUILD)/nonsense/feldpost

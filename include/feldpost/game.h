@@ -154,6 +154,21 @@ bool game_audit_cards(struct game *g, struct error *e);
 /* Whether both have disclosed: then all cards have been recomputed. */
 bool game_disclosed(const struct game *g);
 
+/*
+ * What the rules say of faces when all are known (struct rules, `judge`): the
+ * k-th breach, and in *all (may be NULL) a reader who knows every face, for its
+ * message. False: there is none, or not all is disclosed, or what is does not
+ * fit (game_audit_cards says what).
+ */
+bool game_breach(
+	const struct game *g, int k, struct breach *out, struct reader *all);
+
+/* Who has won a game that is over, breaches counted; -1: nobody. */
+int game_winner(const struct game *g);
+
+/* ERROR_VERIFY names the first breach. */
+bool game_judge(const struct game *g, struct error *e);
+
 /* What is due since the game is over. All is told when both have disclosed; or
  * when the referee's closing packet has opened the deals, which have been made
  * again then. */

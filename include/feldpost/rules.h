@@ -147,12 +147,21 @@ struct record;
 /* Who looks, and what he knows of hidden cards (cards.h). */
 struct reader;
 
+/* A rule that was broken as only faces show (struct rules, `judge`). */
+struct breach {
+	int seat;	  /* who has broken it, and lost */
+	const char *rule; /* its number */
+	int message;	  /* what lies where, with its arguments */
+	int arg[MESSAGE_ARGS];
+};
+
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `refine`, `idle`, `gloss`, `forgets`, `choose`, `parts`, `part_of`,
- * `weigh`, `sheet`, `picture`, and `options` if there are none; `draw` if there
- * is a `picture`. All others are there, if only as a table with nothing in it
- * but its end; the engine relies on it, and tests/harness/ checks it.
+ * `weigh`, `sheet`, `picture`, `judge`, and `options` if there are none; `draw`
+ * if there is a `picture`. All others are there, if only as a table with
+ * nothing in it but its end; the engine relies on it, and tests/harness/ checks
+ * it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -266,6 +275,18 @@ struct rules {
 	 * wrapped. */
 	void (*brief)(const struct scene *s, const struct reader *reader,
 		struct buffer *out);
+
+	/*
+	 * For what nobody can check while cards are hidden, such as where a
+	 * face-down counter of some kind may be put. Asked when the game is
+	 * over and all is disclosed: `all` knows every card that was ever
+	 * shuffled (card_seen), and the state must have kept what is to be
+	 * judged. The k-th rule that was broken, from 0; false: no more. Who
+	 * has broken one has lost, whatever the board says; if both have,
+	 * nobody has won.
+	 */
+	bool (*judge)(const struct scene *s, const struct reader *all, int k,
+		struct breach *out);
 
 	/* What must hold of every state between orders: each says what is
 	 * broken, or NULL. The list ends with NULL. The rules may take it for

@@ -168,7 +168,8 @@ audit(const struct many *m, struct auditing *v, struct buffer *said,
 		return true;
 	}
 	if (!audit_file(c, m->no_rules, v, e) ||
-		(!m->no_rules && !game_audit_cards(&v->game, e)))
+		(!m->no_rules && (!game_audit_cards(&v->game, e) ||
+					 !game_judge(&v->game, e))))
 		return false;
 	if (!m->no_rules && game_unverified(&v->game))
 		c->status = ERROR_OPEN;

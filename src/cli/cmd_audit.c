@@ -85,7 +85,8 @@ audit(struct cli *c, struct auditing *v, struct error *e)
 		return true;
 	if (game_unverified(&v->game))
 		c->status = ERROR_OPEN;
-	return judge_evidence(c, &v->game, e) && game_audit_cards(&v->game, e);
+	return judge_evidence(c, &v->game, e) &&
+	       game_audit_cards(&v->game, e) && game_judge(&v->game, e);
 }
 
 static bool

@@ -314,8 +314,8 @@ pass_awaited(struct card_io *io, bool *more)
 {
 	struct card_table *t = io->table;
 	const struct match *m = &io->game->match;
-	bool hosts = m->missing.seat < 0 || !m->under_way ||
-		     t->hidden->host_shows;
+	bool hosts =
+		m->missing.seat < 0 || !m->under_way || t->hidden->host_shows;
 	if (m->missing.kind != MISSING_SHARE || m->missing.card < 0 || !hosts)
 		return true;
 	for (int i = 0; i < m->awaited.count; i++) {

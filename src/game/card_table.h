@@ -161,6 +161,13 @@ bool card_table_rests(struct card_table *t);
 bool card_table_audit(struct card_table *t, char *by, struct error *e);
 
 /*
+ * When all is disclosed: lets a reader know every card that was ever dealt.
+ * Keys are held against the secrets, shuffles are not made again. False if
+ * something does not fit.
+ */
+bool card_table_see_all(struct card_table *t, struct reader *r);
+
+/*
  * The card parts of one packet, taken or made. `secret` (g of the sender) says
  * which: then operations are appended to `packet`, else they are checked and
  * must be exactly those that are due (V7, V9). Errors name the packet.

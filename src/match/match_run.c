@@ -348,7 +348,11 @@ end_files(struct run *run)
 	for (int seat = 0; seat < RULES_SEATS; seat++) {
 		struct batch *b = &run->match->batch[seat];
 		bool others = run->shown & ~(1U << seat);
-		if (run->ends >> seat & 1 || (b->stop_on_reveal && others))
+		if (run->ends >> seat & 1)
+			drop_rest(run, b,
+				_("what was turned up or looked at is to be "
+				  "seen first"));
+		else if (b->stop_on_reveal && others)
 			drop_rest(run, b, _("something was turned up"));
 	}
 }

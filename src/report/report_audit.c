@@ -24,6 +24,35 @@ undo_tree(const struct undo *u, struct arena *arena)
 	return map;
 }
 
+/* {seat: east, rule: "7", message: broken, text: ...} */
+static struct node *
+breach_tree(const struct game *g, const struct breach *b,
+	const struct reader *all, struct arena *arena)
+{
+	const struct rules *rules = g->match.rules;
+	struct buffer text = buffer_in(arena);
+	struct node *map = doc_map(arena);
+	message_write(&text, rules, g->match.world, all, b->message, b->arg);
+	doc_put(arena, map, "seat", doc_text(arena, rules->seats[b->seat].id));
+	doc_put(arena, map, "rule", doc_quoted(arena, b->rule));
+	doc_put(arena, map, "message",
+		doc_text(arena, rules->messages[b->message].id));
+	doc_put(arena, map, "text", doc_text(arena, buffer_string(&text)));
+	return map;
+}
+
+static void
+put_breaches(const struct game *g, struct node *map, struct arena *arena)
+{
+	struct node *list = doc_list(arena);
+	struct reader all;
+	struct breach b;
+	for (int k = 0; game_breach(g, k, &b, &all); k++)
+		doc_push(list, breach_tree(g, &b, &all, arena));
+	if (list->count)
+		doc_put(arena, map, "broken", list);
+}
+
 struct node *
 report_audit_tree(const struct audited *a, struct arena *arena)
 {
@@ -45,6 +74,8 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 		doc_put(arena, map, "undone", undone);
 	}
 	doc_put(arena, map, "verified", doc_text(arena, a->scope));
+	if (g)
+		put_breaches(g, map, arena);
 	if (g && game_unverified(g))
 		doc_put(arena, map, "unverified",
 			doc_integer(arena, (long)ledger_last(l)->seq));

@@ -62,18 +62,38 @@ result_name(const char *id)
 	return id;
 }
 
+/* Rules that were broken where nobody could see it. */
+static void
+write_breaches(const struct game *g, struct buffer *out)
+{
+	const struct rules *rules = g->match.rules;
+	struct reader all;
+	struct breach b;
+	for (int k = 0; game_breach(g, k, &b, &all); k++) {
+		struct buffer text = buffer_in(out->arena);
+		buffer_printf(&text,
+			_("Rule %s was broken by the %s, who has lost by it:"),
+			b.rule, _(rules->seats[b.seat].name));
+		buffer_putc(&text, ' ');
+		message_write(
+			&text, rules, g->match.world, &all, b.message, b.arg);
+		report_line(out, 0, buffer_string(&text));
+	}
+}
+
 static void
 write_result(const struct game *g, struct buffer *out)
 {
 	const struct pending *p = &g->match.missing.pending;
 	struct buffer text = buffer_in(out->arena);
 	const struct rules *rules = g->match.rules;
+	int winner = game_winner(g);
 	buffer_printf(
 		&text, _("The game is over: %s."), result_name(p->result));
 	buffer_putc(&text, ' ');
-	if (p->winner >= 0 && rules->seat_count == 2) {
+	if (winner >= 0 && rules->seat_count == 2) {
 		buffer_printf(&text, _("Victory goes to the %s."),
-			_(rules->seats[p->winner].name));
+			_(rules->seats[winner].name));
 		buffer_putc(&text, ' ');
 	}
 	if (strcmp(p->result, "conceded") == 0)
@@ -82,6 +102,7 @@ write_result(const struct game *g, struct buffer *out)
 		message_write(&text, g->match.rules, g->match.world, &g->reader,
 			p->reason, p->reason_arg);
 	report_line(out, 0, buffer_string(&text));
+	write_breaches(g, out);
 	if (g->ledger.mode->alone)
 		report_line(out, 0,
 			_("Solitaire: the log proves that no die was rolled "

@@ -541,6 +541,30 @@ pool_sound(const struct scene *scene)
 	return lie == (int)w->piece_count ? NULL : "counters are lost";
 }
 
+/* 7 What still lies far and must not. */
+static bool
+pool_judge(const struct scene *scene, const struct reader *all, int k,
+	struct breach *out)
+{
+	const struct pool_world *w = scene->world;
+	const struct pool *s = scene->state;
+	for (int i = 0; i < s->far.count; i++) {
+		int card = s->far.card[i];
+		int piece = card_seen(&w->words, all, card);
+		if (w->pieces[piece].worth >= POOL_FAR || k-- > 0)
+			continue;
+		*out = (struct breach){
+			.seat = cards_has(&s->counters[EAST], card) ? EAST
+								    : WEST,
+			.rule = "7",
+			.message = POOL_BROKEN,
+			.arg = { card, piece },
+		};
+		return true;
+	}
+	return false;
+}
+
 static const char *(*const pool_invariants[])(
 	const struct scene *s) = { pool_sound, NULL };
 
@@ -588,6 +612,7 @@ static const struct rules pool_rules = {
 	.holds = pool_holds,
 	.draw = pool_draw,
 	.brief = pool_brief,
+	.judge = pool_judge,
 	.invariants = pool_invariants,
 };
 

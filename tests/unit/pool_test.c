@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "again.h"
+#include "feldpost/report.h"
 #include "pool.h"
 
 const struct rules *const games[] = { &pool_rules, NULL };
@@ -374,30 +375,33 @@ test_a_look_at_what_nobody_holds(void **unused)
 
 /* Rule 7. */
 
+static const char *const easts[] = { "1.4", "1.5", "1.6", "1.7", "1.8", "1.9",
+	NULL };
+
+/* One of them that is worth less than may be far, or not. */
 static const char *
-worthless(const struct play *p, int desk, const char *const *ids)
+worth(struct play *p, int desk, bool enough)
 {
+	const char *const *ids = easts;
+	assert_true(knows(p, desk, EASTS));
 	const struct game *g = &p->desk[desk].game;
 	const struct pool_world *w = g->scenario.world;
 	for (; *ids; ids++) {
 		int piece = card_seen(&w->words, &g->reader, card(p, *ids));
-		if (piece >= 0 && w->pieces[piece].worth < POOL_FAR)
+		if ((w->pieces[piece].worth >= POOL_FAR) == enough)
 			return *ids;
 	}
-	fail_msg("all are worth something");
+	fail_msg("another nonce must deal");
 	return NULL;
 }
 
 static void
 test_a_face_that_must_not_lie_there_ends_the_game(void **unused)
 {
-	static const char *const mine[] = { "1.4", "1.5", "1.6", "1.7", "1.8",
-		"1.9", NULL };
 	struct play p;
 	(void)unused;
 	begin_duel(&p);
-	assert_true(knows(&p, A, EASTS));
-	const char *bad = worthless(&p, A, mine);
+	const char *bad = worth(&p, A, false);
 	sends(&p, arena_printf(
 			  p.desk[A].arena, "far %s\nflip %s\nthrow", bad, bad));
 	sends(&p, NULL);
@@ -405,6 +409,98 @@ test_a_face_that_must_not_lie_there_ends_the_game(void **unused)
 	assert_int_equal(now->kind, MISSING_NOTHING);
 	assert_int_equal(now->pending.winner, WEST);
 	end(&p);
+}
+
+/* A game in which East sends a counter far and West gives up, to its very end.
+ */
+static void
+play_far(struct play *p, const struct mode *mode, bool right)
+{
+	struct error e = { .code = ERROR_NONE };
+	struct breach b;
+	begin(p, mode, 'x');
+	sends(p, arena_printf(
+			 p->desk[A].arena, "far %s\nend", worth(p, A, right)));
+	sends(p, mode->referee ? NULL : "concede");
+	if (mode->referee)
+		sends(p, "concede");
+	sends(p, NULL);
+	assert_true(mode->referee ||
+		    game_finish(&p->desk[A].game) == FINISH_DISCLOSE);
+	for (int i = 0; i < 2 && !mode->referee; i++) {
+		assert_false(game_breach(&p->desk[A].game, 0, &b, NULL));
+		int who = next_desk(p);
+		struct desk *me = &p->desk[who];
+		assert_true(game_disclose(&me->game, me->key, NULL, &e));
+		deliver(p, who);
+	}
+	assert_int_equal(game_finish(&p->desk[A].game), FINISH_ALL);
+	assert_true(game_audit_cards(&p->desk[A].game, &e));
+}
+
+static const char *
+report_of(const struct desk *desk)
+{
+	struct buffer out = buffer_in(desk->arena);
+	report_next(&desk->game, &out);
+	return buffer_string(&out);
+}
+
+static void
+check_verdict(const struct mode *mode)
+{
+	struct play p;
+	struct error e = { .code = ERROR_NONE };
+	struct breach b;
+	play_far(&p, mode, false);
+	for (int i = 0; i < p.desks; i++) {
+		const struct desk *desk = &p.desk[i];
+		const struct game *g = &desk->game;
+		assert_int_equal(g->match.missing.pending.winner, EAST);
+		assert_true(game_breach(g, 0, &b, NULL));
+		assert_int_equal(b.seat, EAST);
+		assert_false(game_breach(g, 1, &b, NULL));
+		assert_int_equal(game_winner(g), WEST);
+		assert_false(game_judge(g, &e));
+		assert_int_equal(e.code, ERROR_VERIFY);
+		assert_non_null(strstr(
+			e.text, "rule 7 was broken by the East: Counter "));
+		const char *report = report_of(desk);
+		assert_non_null(strstr(report, "Victory goes to the West."));
+		assert_non_null(
+			strstr(report, "Rule 7 was broken by the East"));
+	}
+	end(&p);
+}
+
+static void
+check_no_verdict(const struct mode *mode)
+{
+	struct play p;
+	struct error e = { .code = ERROR_NONE };
+	struct breach b;
+	play_far(&p, mode, true);
+	assert_false(game_breach(&p.desk[B].game, 0, &b, NULL));
+	assert_true(game_judge(&p.desk[B].game, &e));
+	assert_int_equal(game_winner(&p.desk[B].game), EAST);
+	assert_null(strstr(report_of(&p.desk[B]), "broken"));
+	end(&p);
+}
+
+static void
+test_the_judge_speaks_behind_the_disclosure(void **unused)
+{
+	(void)unused;
+	check_verdict(&mode_duel);
+	check_no_verdict(&mode_duel);
+}
+
+static void
+test_the_judge_speaks_when_the_host_has_opened_the_deals(void **unused)
+{
+	(void)unused;
+	check_verdict(&mode_host);
+	check_no_verdict(&mode_host);
 }
 
 /* Hosted: nobody waits for a share. */
@@ -485,6 +581,9 @@ main(void)
 		cmocka_unit_test(
 			test_a_face_that_must_not_lie_there_ends_the_game),
 		cmocka_unit_test(test_setup_gathers_the_deck),
+		cmocka_unit_test(test_the_judge_speaks_behind_the_disclosure),
+		cmocka_unit_test(
+			test_the_judge_speaks_when_the_host_has_opened_the_deals),
 		cmocka_unit_test(test_the_host_shows),
 		cmocka_unit_test(test_the_host_lets_one_look),
 	};

@@ -1,0 +1,48 @@
+#include "card_table.h"
+#include "game_internal.h"
+
+/* What the rules say of faces when all are known: who has put a card where it
+ * must not be has lost. */
+
+bool
+game_breach(const struct game *g, int k, struct breach *out, struct reader *all)
+{
+	const struct rules *rules = g->match.rules;
+	struct scene scene = match_scene(&g->match);
+	struct reader own;
+	if (!g->cards || !rules->judge || game_finish(g) != FINISH_ALL)
+		return false;
+	all = all ? all : &own;
+	*all = (struct reader){ .seat = -1 };
+	*out = (struct breach){ .seat = -1 };
+	return card_table_see_all(g->cards, all) &&
+	       rules->judge(&scene, all, k, out);
+}
+
+int
+game_winner(const struct game *g)
+{
+	int winner = g->match.missing.pending.winner;
+	struct breach b;
+	unsigned losers = 0;
+	for (int k = 0; game_breach(g, k, &b, NULL); k++)
+		losers |= 1U << b.seat;
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (losers == 1U << seat)
+			return 1 - seat;
+	return losers ? -1 : winner;
+}
+
+bool
+game_judge(const struct game *g, struct error *e)
+{
+	const struct rules *rules = g->match.rules;
+	struct reader all;
+	struct breach b;
+	if (!game_breach(g, 0, &b, &all))
+		return true;
+	struct buffer text = buffer_in(g->arena);
+	message_write(&text, rules, g->match.world, &all, b.message, b.arg);
+	return error_set(e, ERROR_VERIFY, "rule %s was broken by the %s: %s",
+		b.rule, _(rules->seats[b.seat].name), buffer_string(&text));
+}

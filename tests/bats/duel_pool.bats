@@ -1,0 +1,109 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Face-down counters by mail, as people see them: the tests' own game with a pool
+# of 64 (tests/unit/pool.h; tests/unit/pool_test.c has the packets).
+
+load duel
+
+# pool: dealt; Anna is East and moves first, with packet 5.
+pool() {
+	program=$build/tools/pool
+	scenarios=$repository/tests/scenarios
+	duel pool east
+	send
+	send
+}
+
+# easts WORTH: Anna's counters as she sees them, "1.4", those that are worth at
+# least 4 (enough) or less (little).
+easts() {
+	anna show g.yaml | tr '\n' ' ' | sed 's/.*East: //; s/ West:.*//' |
+		grep -o '[0-9]* *([0-9.]*)' | tr -d '()' |
+		awk -v w="$1" '($1 % 8 >= 4) == (w == "enough") { print $2 }'
+}
+
+# finish: Bert gives up, and both disclose.
+finish() {
+	sends concede
+	send
+	local who
+	for _ in 1 2; do
+		who=$(turn_of)
+		"$who" disclose -i g.yaml >"$desks/$who/out"
+		deliver
+	done
+}
+
+@test "counters: their owner sees face and number, the other the number" {
+	pool
+	anna show g.yaml >shown
+	grep -qE 'Counter [0-9]+ \(1\.4\)' shown
+	grep -q 'Garrison: 1.1, 1.2, 1.3' shown
+	send # Anna's shares come with packet 5
+	bert show g.yaml >shown
+	grep -qE 'East: 1\.4, 1\.5' shown
+	grep -qE 'West: Counter [0-9]+ \(1\.10\)' shown
+}
+
+@test "counters: their owner names them by face or number, and signs the number" {
+	local face
+	pool
+	face=$(anna show g.yaml | grep -oE 'Counter [0-9]+ +\(1\.4\)' | head -1 |
+		grep -oE '[0-9]+' | head -1)
+	sends "far c-$face" "far 1.5" "drive tank"
+	body anna/g.yaml 5 >signed
+	grep -q '"far 1.4"' signed
+	grep -q '"far 1.5"' signed
+	grep -q '"drive tank"' signed
+	! grep -q "c-$face" signed || fail "the face stands in the packet"
+}
+
+@test "counters: a look is seen by who has looked" {
+	pool
+	sends "look 1.10" "throw"
+	anna show g.yaml >before
+	! grep -q '(1.10)' before || fail "seen too early"
+	send
+	anna show g.yaml >shown
+	grep -q '(1.10)' shown
+	anna report --all g.yaml >told
+	grep -A1 'throw  (not carried out. told | tr -s '\n ' ' ' |
+		grep -q 'looked at is to be seen first'
+	carol() { (cd "$desks/anna" && HOME=$desks/carol \
+		FELDPOST_SCENARIOS=$scenarios "$program" "$@"); }
+	carol show g.yaml >shown
+	! grep -q '(1.10)' shown || fail "anybody sees it"
+}
+
+@test "judge: a rule that only faces show is broken, and who has broken it lost" {
+	local far
+	pool
+	far=$(easts little | head -1)
+	sends "far $far" "end"
+	finish
+	attempt anna audit g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "rule 7 was broken by the East: Counter "
+	says "($far), a Counter "
+	anna audit --json g.yaml 2>/dev/null >audit.json || true
+	[ "$(jq -r '.broken[0] | .seat + " " + .rule + " " + .message' audit.json)" = \
+		"east 7 broken" ]
+	for who in anna bert; do
+		"$who" show g.yaml | tr '\n' ' ' >shown
+		grep -q 'Victory goes to the West' shown
+		grep -q 'Rule 7 was broken by the East' shown
+	done
+	attempt anna audit anna bert
+	[ "$status" -ne 0 ]
+}
+
+@test "judge: where no rule is broken nothing is said" {
+	pool
+	sends "far $(easts enough | head -1)" "end"
+	finish
+	works anna audit g.yaml
+	prints "all cards"
+	anna show g.yaml | tr '\n' ' ' >shown
+	grep -q 'Victory goes to the East' shown
+	! grep -q broken shown || fail "something is said"
+}
