@@ -15,10 +15,7 @@ bridge_at(const struct world *w, int hexside)
 {
 	if (!hexside_has(&w->map, hexside, KIND_BRIDGE))
 		return -1;
-	for (int i = 0; i < (int)w->bridge_count; i++)
-		if (w->bridges[i].side == hexside)
-			return i;
-	return -1;
+	return hex_site_at(w->bridges, w->bridge_count, hexside);
 }
 
 static bool
@@ -48,19 +45,12 @@ find_engineers(const struct world *w, const struct state *s, int front,
 	}
 }
 
-static bool
-touches(const struct world *w, int hex, int other)
-{
-	return hex == other || hex_side_to(&w->map, hex, other) < SIDES;
-}
-
 /* 19 From its hex an engineer bridges its six sides and the six that touch
- * those, which run between two of its neighbours. */
+ * those. */
 static bool
 bridges_side(const struct world *w, int hex, int hexside)
 {
-	const struct hexside *at = &w->map.side[hexside];
-	return touches(w, hex, at->hex[0]) && touches(w, hex, at->hex[1]);
+	return hexside_steps(&w->map, hex, hexside).far <= 1;
 }
 
 int

@@ -17,16 +17,6 @@ struct matter {
 	bool stopping; /* of a panic: in the first objective */
 };
 
-enum {
-	NOTHING_SAID = -1
-};
-
-static int
-verb_of(const struct order *line)
-{
-	return line ? line->verb : NOTHING_SAID;
-}
-
 /* Losses: R16. */
 
 static int
@@ -54,8 +44,8 @@ rank_loss(const void *context, const struct order *o)
 static int
 choose_loss(const struct matter *m, const struct order *line)
 {
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return option_best(m->q, VERB_LOSE, rank_loss, m);
 	case VERB_LOSSES_RULE: /* cheapest|ask */
 		return line->arg[0] ? CHOOSE_ASK : choose_loss(m, NULL);
@@ -69,8 +59,8 @@ static int
 choose_stay(const struct matter *m, const struct order *line)
 {
 	int stay = option_of(m->q, VERB_STAY), go = option_of(m->q, VERB_GO);
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return stay;
 	case VERB_OBJECTIVE_AT:
 		if (!hex_lies_in(m->w->areas, &line->arg[1], m->q->arg[1]))
@@ -236,8 +226,8 @@ choose_off_map(const struct matter *m, int rule)
 static int
 choose_retreat(const struct matter *m, const struct order *line)
 {
-	switch (verb_of(line)) {
-	case NOTHING_SAID:
+	switch (verb_said(line)) {
+	case UNSAID:
 		return best_retreat(m, SIDES, true);
 	case VERB_RETREAT_TOWARD: /* north|northeast|...: as the sides */
 		return best_retreat(m, line->arg[0], true);
@@ -302,7 +292,7 @@ choose_advance(const struct matter *m, const struct order *line)
 		OBJECTIVES,
 		ALWAYS
 	};
-	if (verb_of(line) == NOTHING_SAID)
+	if (verb_said(line) == UNSAID)
 		return advance_to_objective(m);
 	if (line->verb != VERB_ADVANCE_RULE)
 		return CHOOSE_NONE;
