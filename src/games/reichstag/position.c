@@ -315,6 +315,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->side = reichstag_side(s->phase);
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
+	out->has_outlook = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
 	out->has_outlook = false;
 	out->searched = -1;
