@@ -18,15 +18,6 @@ enum {
 
 const struct reader nobody = { .seat = -1 };
 
-/* The order as it would be typed. */
-const char *
-order_text(const struct match *m, const struct order *o, struct arena *a)
-{
-	struct buffer b = buffer_in(a);
-	order_print(&m->grammar, o, &b);
-	return buffer_string(&b);
-}
-
 const char *
 match_bytes(const struct match *m, struct arena *a)
 {
@@ -78,7 +69,7 @@ means(const struct match *m, struct arena *a, const char *line,
 static bool
 can_be_typed(const struct match *m, const struct order *o, struct arena *a)
 {
-	const char *line = order_text(m, o, a);
+	const char *line = order_text(&m->grammar, o, a);
 	return means(m, a, line, o) && means(m, a, in_capitals(a, line), o);
 }
 
@@ -88,7 +79,8 @@ can_stand(const struct match *m, const struct order *o, struct arena *a)
 {
 	struct batch_line again;
 	struct misreading why;
-	const char *line = arena_printf(a, "standing %s", order_text(m, o, a));
+	const char *line =
+		arena_printf(a, "standing %s", order_text(&m->grammar, o, a));
 	return !(m->rules->verbs[o->verb].flags & VERB_ANSWER) ||
 	       (type(m, a, line, &again, &why) &&
 		       again.engine == ENGINE_STANDING &&
@@ -108,7 +100,7 @@ check_listing(struct harness *h, const struct match *m,
 {
 	const char **line = arena_array(a, legal->count + 1, sizeof *line);
 	for (size_t i = 0; i < legal->count; i++)
-		line[i] = order_text(m, &legal->order[i], a);
+		line[i] = order_text(&m->grammar, &legal->order[i], a);
 	qsort(line, legal->count, sizeof *line, compare);
 	for (size_t i = 1; i < legal->count; i++)
 		if (strcmp(line[i - 1], line[i]) == 0)
@@ -158,8 +150,8 @@ check_parts(struct harness *h, const struct match *m,
 	for (size_t i = 0; i < whole.count && i < sum.count; i++)
 		if (!order_equals(&whole.order[i], &sum.order[i]))
 			return complain(h, "`%s` is listed, and in parts `%s`",
-				order_text(m, &whole.order[i], a),
-				order_text(m, &sum.order[i], a));
+				order_text(&m->grammar, &whole.order[i], a),
+				order_text(&m->grammar, &sum.order[i], a));
 	return whole.count == sum.count ||
 	       complain(h, "%zu orders are listed, %zu in %d parts",
 		       whole.count, sum.count, parts);
@@ -199,7 +191,7 @@ check_made_up(struct harness *h, const struct match *m,
 	const struct order_array *legal, const struct order *o, struct arena *a)
 {
 	struct refusal why = { .rule = NULL };
-	const char *text = order_text(m, o, a);
+	const char *text = order_text(&m->grammar, o, a);
 	bool listed = is_listed(legal, o);
 	if (match_legal(m, o, &why) != listed)
 		return complain(h, "`%s` is %s", text,
@@ -382,7 +374,7 @@ check_conditions(struct harness *h, const struct match *m, struct arena *a,
 		buffer_puts(&line, "if");
 		if (!put_example(h, m, v->syntax, &line))
 			continue;
-		buffer_printf(&line, " then %s", order_text(m, o, a));
+		buffer_printf(&line, " then %s", order_text(&m->grammar, o, a));
 		if (!type(m, a, line.data, &typed, &why) ||
 			!type(m, a, in_capitals(a, line.data), &typed, &why) ||
 			strcmp(typed.text, line.data) != 0)
@@ -444,19 +436,19 @@ check_choice(struct harness *h, const struct match *m, const struct order *o,
 		return complain(h,
 			"`%s` is listed, but typed it is not understood, or as "
 			"something else",
-			order_text(m, o, a));
+			order_text(&m->grammar, o, a));
 	if (!match_legal(m, o, NULL))
-		return complain(
-			h, "`%s` is listed and refused", order_text(m, o, a));
+		return complain(h, "`%s` is listed and refused",
+			order_text(&m->grammar, o, a));
 	if (asked && !(verb->flags & VERB_ANSWER))
 		return complain(h, "`%s` is offered and is no answer",
-			order_text(m, o, a));
+			order_text(&m->grammar, o, a));
 	if (!asked && !(verb->phases >> m->missing.pending.phase & 1))
 		return complain(h, "`%s` is of another phase than %s",
-			order_text(m, o, a), match_phase(m));
+			order_text(&m->grammar, o, a), match_phase(m));
 	if (strpbrk(text, "\n\t#"))
 		return complain(h, "the comment of `%s` is no line: %s",
-			order_text(m, o, a), text);
+			order_text(&m->grammar, o, a), text);
 	return check_text(h, "a comment", text);
 }
 
@@ -494,13 +486,13 @@ compare_glosses(struct listing *l, const struct order *o)
 	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
 		s->ok = complain(s->h,
 			"`%s` is glossed in its listing as %s, and else as %s",
-			order_text(m, o, s->a), buffer_string(&one),
+			order_text(&m->grammar, o, s->a), buffer_string(&one),
 			buffer_string(&other));
 	listed.survey = l->survey;
 	if (m->rules->weigh &&
 		m->rules->weigh(&scene, o) != m->rules->weigh(&listed, o))
 		s->ok = complain(s->h, "`%s` weighs otherwise in its listing",
-			order_text(m, o, s->a));
+			order_text(&m->grammar, o, s->a));
 }
 
 static bool

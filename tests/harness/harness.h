@@ -79,8 +79,6 @@ bool check_decision(struct harness *h, const struct match *m,
 /* Who knows nothing that is hidden. */
 extern const struct reader nobody;
 
-const char *order_text(
-	const struct match *m, const struct order *o, struct arena *a);
 const char *match_bytes(const struct match *m, struct arena *a);
 
 /* harness.c: a new game, with options at random; the next order. */

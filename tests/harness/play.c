@@ -78,7 +78,7 @@ check_trial(struct run *r, const struct order *o, struct arena *a)
 	bool ok = !trial.bad_fact && trial.missing.kind != MISSING_LINK;
 	match_end(&trial);
 	return ok || complain(r->harness, "a trial of `%s` goes astray",
-			     order_text(&r->match, o, a));
+			     order_text(&r->match.grammar, o, a));
 }
 
 static bool
@@ -224,7 +224,7 @@ pick_line(struct harness *h, struct game *g, char role, struct lines *lines,
 	match_listing(&g->match, &legal.listing);
 	if (!pick_order(h, seat, &legal, &pick))
 		return false;
-	lines_add(a, lines, order_text(&g->match, &pick, a));
+	lines_add(a, lines, order_text(&g->match.grammar, &pick, a));
 	return true;
 }
 

@@ -142,7 +142,7 @@ check_cut(struct harness *h, const struct match *m, const struct order *o,
 	struct arena *a)
 {
 	struct buffer line = buffer_in(a);
-	const char *order = order_text(m, o, a);
+	const char *order = order_text(&m->grammar, o, a);
 	report_choice(m, &nobody, o, 0, NARROW, &line);
 	const char *text = buffer_string(&line);
 	return (strncmp(text, order, strlen(order)) == 0 &&
