@@ -327,6 +327,7 @@ const struct rules reichstag_rules = {
 	.explain = reichstag_explain,
 	.idle = reichstag_idle,
 	.gloss = reichstag_gloss,
+	.forgets = reichstag_forgets,
 	.apply = reichstag_apply,
 	.holds = holds,
 	.choose = reichstag_choose,

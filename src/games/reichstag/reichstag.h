@@ -220,6 +220,9 @@ bool reichstag_idle(const struct scene *s, const struct vocabulary *type,
 void reichstag_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 void reichstag_apply(struct run *run, const struct order *o);
+/* attack.c: R8 */
+void reichstag_forgets(
+	const struct scene *s, const struct order *o, struct buffer *out);
 
 /* setup.c: 3; sequence.c: 4 */
 void reichstag_set_up(const void *world, const int *option, void *state);
