@@ -67,60 +67,6 @@ reichstag_phase(int front, enum stage stage)
 
 /* Hexes and units. */
 
-bool
-in_sector(const struct world *w, int hex, int front)
-{
-	return w->sector[hex] >> front & 1;
-}
-
-bool
-is_objective(const struct world *w, int hex)
-{
-	return w->objective_at[hex] >= 0;
-}
-
-bool
-is_reichstag(const struct world *w, int hex)
-{
-	return hex == w->reichstag;
-}
-
-bool
-is_sbahn(const struct world *w, int hex)
-{
-	return w->sbahn[hex];
-}
-
-bool
-is_german(const struct world *w, int unit)
-{
-	return w->counter[unit]->side == GERMAN;
-}
-
-bool
-is_face_down(const struct world *w, int unit)
-{
-	return w->counter[unit]->kind == KIND_FACE_DOWN;
-}
-
-bool
-is_marker(const struct world *w, int unit)
-{
-	return w->counter[unit]->kind == KIND_STRATEGIC;
-}
-
-bool
-is_mobile(const struct world *w, int unit)
-{
-	return w->counter[unit]->mobile;
-}
-
-int
-strength(const struct world *w, int unit)
-{
-	return w->counter[unit]->strength;
-}
-
 int
 commander(const struct world *w, const struct state *s, int unit)
 {
@@ -358,12 +304,11 @@ ground_marks(struct ground *g)
 	if (g->has_marks)
 		return mark;
 	g->has_marks = true;
-	for (size_t i = 0; i < w->map.hexes; i++)
-		mark[i] = g->sector == NOBODY ||
-			  !in_sector(w, (int)i, g->sector) ||
-			  w->effect[i].cost == 0;
-	if (g->sector == NOBODY)
+	if (g->sector == NOBODY) {
+		memset(mark, MARK_CLOSED, w->map.hexes);
 		return mark;
+	}
+	memcpy(mark, w->closed[g->sector], w->map.hexes);
 	reichstag_zone(w, g->s, g->option, enemy, g->sector,
 		MARK_EZOC | MARK_STOP, mark);
 	for (int i = 0; i < (int)w->names.count; i++)
@@ -395,9 +340,9 @@ ground_ways(struct ground *g, int unit)
 		return way;
 	g->has_ways[small][held] = true;
 	const uint8_t *mark = ground_marks(g);
-	for (size_t i = 0; i < w->map.hexes; i++)
-		way[i] = held && mark[i] & MARK_EZOC ? mark[i] | MARK_CLOSED
-						     : mark[i];
+	memcpy(way, mark, w->map.hexes);
+	for (size_t i = 0; held && i < w->map.hexes; i++)
+		way[i] |= mark[i] & MARK_EZOC ? MARK_CLOSED : 0;
 	for (int i = 0; i < (int)w->names.count; i++) {
 		int hex = g->s->unit[i].hex;
 		if (hex >= 0 && g->at.first[hex] == i &&

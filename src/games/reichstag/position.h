@@ -32,25 +32,71 @@ int reichstag_seat(int phase);
 int reichstag_phase(int front, enum stage stage);
 
 /* 5 Whether a hex belongs to a sector; the Reichstag does to both. */
-bool in_sector(const struct world *w, int hex, int front);
+static inline bool
+in_sector(const struct world *w, int hex, int front)
+{
+	return w->sector[hex] >> front & 1;
+}
+
+static inline bool
+is_german(const struct world *w, int unit)
+{
+	return w->counter[unit]->side == GERMAN;
+}
+
+/* A counter that lies face down: a number (R24). */
+static inline bool
+is_face_down(const struct world *w, int unit)
+{
+	return w->counter[unit]->kind == KIND_FACE_DOWN;
+}
+
+/* R24 A strategic marker that lies face up: no unit. It has no zone, takes no
+ * room, does not fight and closes no hex. */
+static inline bool
+is_marker(const struct world *w, int unit)
+{
+	return w->counter[unit]->kind == KIND_STRATEGIC;
+}
+
+static inline bool
+is_mobile(const struct world *w, int unit)
+{
+	return w->counter[unit]->mobile;
+}
+
+/* Printed strength; of a face-down counter 0. */
+static inline int
+strength(const struct world *w, int unit)
+{
+	return w->counter[unit]->strength;
+}
+
+/* 27.4 What a hex is besides its terrain. */
+
+/* The Reichstag, too. */
+static inline bool
+is_objective(const struct world *w, int hex)
+{
+	return w->objective_at[hex] >= 0;
+}
+
+static inline bool
+is_reichstag(const struct world *w, int hex)
+{
+	return hex == w->reichstag;
+}
+
+static inline bool
+is_sbahn(const struct world *w, int hex)
+{
+	return w->sbahn[hex];
+}
+
 /* Who commands a unit: a Soviet one its front; a German one the other player
  * than the front whose sector it is in; NOBODY the garrison (16.10) and what
  * has no sector yet. */
 int commander(const struct world *w, const struct state *s, int unit);
-bool is_german(const struct world *w, int unit);
-/* A counter that lies face down: a number (R24). */
-bool is_face_down(const struct world *w, int unit);
-/* R24 A strategic marker that lies face up: no unit. It has no zone, takes no
- * room, does not fight and closes no hex. */
-bool is_marker(const struct world *w, int unit);
-bool is_mobile(const struct world *w, int unit);
-/* Printed strength; of a face-down counter 0. */
-int strength(const struct world *w, int unit);
-
-/* 27.4 What a hex is besides its terrain. */
-bool is_objective(const struct world *w, int hex); /* the Reichstag, too */
-bool is_reichstag(const struct world *w, int hex);
-bool is_sbahn(const struct world *w, int hex);
 
 /* Who stands where. Stacks hold both sides' units, never in one hex; a marker
  * (is_marker) stands among them. */

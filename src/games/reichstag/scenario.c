@@ -127,6 +127,14 @@ effect_of(const struct world *w, int hex)
 	return e;
 }
 
+/* 5.2, 9 */
+static uint8_t
+mark_of(const struct world *w, int hex, int front)
+{
+	bool open = w->sector[hex] >> front & 1 && w->effect[hex].cost > 0;
+	return open ? 0 : MARK_CLOSED;
+}
+
 static void
 complete_hexes(struct world *w)
 {
@@ -135,8 +143,11 @@ complete_hexes(struct world *w)
 	for (size_t i = 0; i < w->objective_count; i++)
 		w->objective_at[w->objectives[i].hex] = (int8_t)i;
 	w->reichstag = w->objectives[0].hex;
-	for (size_t i = 0; i < w->map.hexes; i++)
+	for (size_t i = 0; i < w->map.hexes; i++) {
 		w->effect[i] = effect_of(w, (int)i);
+		for (int front = BELORUSSIAN; front < FRONTS; front++)
+			w->closed[front][i] = mark_of(w, (int)i, front);
+	}
 }
 
 static void
