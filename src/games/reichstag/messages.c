@@ -98,6 +98,8 @@ const struct message reichstag_messages[] = {
 		N_("{0} at {2} is turned up: {1}.") },
 	[MESSAGE_MISPLACED] = { "misplaced", "UNIT HEX",
 		N_("{0} must not lie at {1}: whoever put it there has lost.") },
+	[MESSAGE_WITHHELD] = { "withheld", "UNIT",
+		N_("{0} was kept off the map: whoever kept it has lost.") },
 	[MESSAGE_NO_DRAW] = { "no-draw", "SEAT NUMBER",
 		N_("Sector of the {0}: {1}, no counter for the Germans.") },
 	[MESSAGE_DRAWN] = { "drawn", "SEAT NUMBER UNIT",

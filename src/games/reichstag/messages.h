@@ -58,6 +58,7 @@ enum message_row {
 	/* 16, 17: pool.c, statics.c */
 	MESSAGE_TURNED_UP, /* UNIT number, UNIT piece, HEX */
 	MESSAGE_MISPLACED, /* UNIT piece, HEX */
+	MESSAGE_WITHHELD,  /* UNIT piece */
 	MESSAGE_NO_DRAW,   /* SEAT sector, NUMBER die */
 	MESSAGE_DRAWN,	   /* SEAT sector, NUMBER die, UNIT number */
 	MESSAGE_KEPT,	   /* UNIT number */

@@ -248,6 +248,40 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
+/* What lies where it must not, or is kept and must not be. */
+static struct breach
+breach_of(const struct state *s, int unit, int piece, int kind)
+{
+	int hex = s->unit[unit].hex;
+	return (struct breach){
+		.seat = other_front(s->unit[unit].sector),
+		.rule = kind == KIND_AIRSTRIP ? "16.3"
+			: kind == KIND_SNIPER ? "16.5"
+					      : "7.3",
+		.message = hex >= 0 ? MESSAGE_MISPLACED : MESSAGE_WITHHELD,
+		.arg = { piece, hex },
+	};
+}
+
+/* What is never turned up. */
+bool
+reichstag_judge(const struct scene *scene, const struct reader *all, int k,
+	struct breach *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	for (int position = 1; position < s->pool.next; position++) {
+		int unit = number_at(w, position);
+		int piece = card_seen(&w->names, all, unit);
+		if (!s->unit[unit].barred || piece < 0 ||
+			!is_barred(w, piece, s->unit[unit].barred) || k-- > 0)
+			continue;
+		*out = breach_of(s, unit, piece, w->counter[piece]->kind);
+		return true;
+	}
+	return false;
+}
+
 /* Who placed it has lost. */
 static void
 convict(struct reichstag *g, int piece, int sector)

@@ -337,5 +337,6 @@ const struct rules reichstag_rules = {
 	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,
 	.brief = reichstag_brief,
+	.judge = reichstag_judge,
 	.invariants = reichstag_invariants,
 };

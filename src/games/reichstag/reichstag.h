@@ -229,6 +229,8 @@ void reichstag_set_up(const void *world, const int *option, void *state);
 
 /* pool.c: 3.3, 16.8, R68: the static pool as a hidden deck. */
 extern const struct hidden_cards reichstag_hidden;
+bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
+	struct breach *out);
 
 /* doctrine.c: 80; greedy.c */
 int reichstag_choose(const struct scene *scene, const struct question *q,
