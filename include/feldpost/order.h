@@ -177,4 +177,11 @@ struct order_array {
 };
 void order_array_start(struct order_array *array, struct arena *a);
 
+/* One that only counts them. */
+struct order_count {
+	struct listing listing;
+	int orders;
+};
+void order_count_start(struct order_count *count);
+
 #endif

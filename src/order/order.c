@@ -162,3 +162,16 @@ order_array_start(struct order_array *array, struct arena *a)
 {
 	*array = (struct order_array){ .listing.take = keep, .arena = a };
 }
+
+static void
+count_one(struct listing *l, const struct order *o)
+{
+	(void)o;
+	((struct order_count *)l)->orders++;
+}
+
+void
+order_count_start(struct order_count *count)
+{
+	*count = (struct order_count){ .listing.take = count_one };
+}

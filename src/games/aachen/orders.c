@@ -338,28 +338,17 @@ why_idle(struct ground *g, int unit, struct about *a)
 	return why == OK ? aachen_why_stuck(g, unit) : why;
 }
 
-struct counting {
-	struct listing listing;
-	int orders;
-};
-
-static void
-count_order(struct listing *l, const struct order *o)
-{
-	(void)o;
-	((struct counting *)l)->orders++;
-}
-
 /* 2.10 Engineers that can't move may have a bridge to repair. */
 bool
 aachen_idle(const struct scene *scene, const struct vocabulary *type, int thing,
 	struct refusal *r)
 {
 	struct ground own, *g = aachen_ground_of(scene, &own);
-	struct counting count = { .listing.take = count_order };
+	struct order_count count;
 	struct about about = nothing;
 	if (type != &aachen_units)
 		return false;
+	order_count_start(&count);
 	enum reason why = why_idle(g, thing, &about);
 	aachen_list_repairs(g, thing, &count.listing);
 	if (why == OK || count.orders)
