@@ -461,28 +461,17 @@ why_idle(struct ground *g, int unit, struct about *a)
 	}
 }
 
-struct counting {
-	struct listing listing;
-	int orders;
-};
-
-static void
-count_order(struct listing *l, const struct order *o)
-{
-	(void)o;
-	((struct counting *)l)->orders++;
-}
-
 /* Who can be turned up, or bought back, has an order whatever else. */
 bool
 reichstag_idle(const struct scene *scene, const struct vocabulary *type,
 	int thing, struct refusal *r)
 {
 	struct ground own, *g = ground_of(scene, &own);
-	struct counting count = { .listing.take = count_order };
+	struct order_count count;
 	struct about about = nothing;
 	if (type != &reichstag_units)
 		return false;
+	order_count_start(&count);
 	enum reason why = why_idle(g, thing, &about);
 	if (is_in_play(g, thing))
 		list_unit(g, thing, &count.listing);

@@ -557,22 +557,11 @@ reichstag_recon(struct reichstag *g, const struct order *o)
 	show_stack(g, o->arg[1]);
 }
 
-struct counting {
-	struct listing listing;
-	int orders;
-};
-
-static void
-count_order(struct listing *l, const struct order *o)
-{
-	(void)o;
-	((struct counting *)l)->orders++;
-}
-
 bool
 can_recon(struct ground *g)
 {
-	struct counting count = { .listing.take = count_order };
+	struct order_count count;
+	order_count_start(&count);
 	for (int unit = g->w->first_unit; unit < (int)g->w->names.count; unit++)
 		list_recon(g, unit, &count.listing);
 	return count.orders > 0;
