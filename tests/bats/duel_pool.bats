@@ -67,7 +67,7 @@ finish() {
 	anna show g.yaml >shown
 	grep -q '(1.10)' shown
 	anna report --all g.yaml >told
-	grep -A1 'throw  (not carried out. told | tr -s '\n ' ' ' |
+	grep -A1 'throw  (not carried out' told | tr -s '\n ' ' ' |
 		grep -q 'looked at is to be seen first'
 	carol() { (cd "$desks/anna" && HOME=$desks/carol \
 		FELDPOST_SCENARIOS=$scenarios "$program" "$@"); }
