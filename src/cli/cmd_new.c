@@ -74,6 +74,16 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 	if (t->referee && !two)
 		return error_set(e, ERROR_USAGE,
 			"solitaire with somebody else's dice: give --witness");
+	if (two && rules->hidden && (witness || seat < 0)) {
+		error_set(e, ERROR_USAGE,
+			witness ? N_("%s can't be played with a witness: both "
+				     "players look at hidden cards or counters")
+				: N_("%s can't be played alone: both players "
+				     "look at hidden cards or counters"),
+			rules->name);
+		return error_hint(e, "offer it: give --as %s or --as %s",
+			rules->seats[0].id, rules->seats[1].id);
+	}
 	if (two && witness)
 		return error_set(e, ERROR_USAGE,
 			"%s is a game for two: it needs no witness",

@@ -49,7 +49,7 @@ link: '
 }
 
 @test "offer: a game for two needs a seat, and a seat of its own" {
-	refused_there 2 "usage: ostfront is a game for two: which seat is yours?" \
+	refused_there 2 "usage: ostfront can't be played alone: both players look at hidden cards or counters" \
 		anna new ostfront -n Anna -o g.yaml
 	says "give --as german or --as soviet"
 	refused_there 2 "usage: ostfront has no seat \`germn\`" \
@@ -57,7 +57,7 @@ link: '
 	says "did you mean german?"
 	refused_there 2 "usage: ostfront has no seat \`witness\`" \
 		anna new ostfront --as witness -n Anna -o g.yaml
-	refused_there 2 "usage: ostfront is a game for two: it needs no witness" \
+	refused_there 2 "usage: ostfront can't be played with a witness: both players look at hidden cards or counters" \
 		anna new ostfront -w --as german -n Anna -o g.yaml
 }
 

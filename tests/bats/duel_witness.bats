@@ -156,8 +156,10 @@ whole_game() {
 }
 
 @test "witness: two-seat games need none" {
-	refused 2 "usage: ostfront is a game for two: it needs no witness" \
+	refused 2 "usage: ostfront can't be played with a witness: both players look at hidden cards or counters" \
 		anna new ostfront -w --as german -n Anna -o g.yaml
+	refused 2 "usage: aachen is a game for two: it needs no witness" \
+		anna new aachen -w --as german -n Anna -o g.yaml
 }
 
 @test "solitaire: nobody is there to agree or to take back" {
