@@ -19,12 +19,6 @@ attack_of(const struct order *o)
 	};
 }
 
-static int
-enemy_of(int side)
-{
-	return side == SOVIET ? GERMAN : SOVIET;
-}
-
 /* The units of a battle stand in the sequence of their numbers: so they
  * retreat (81). */
 static int8_t

@@ -23,12 +23,6 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 	return attacks ? b->attackers : b->defenders;
 }
 
-static int
-enemy_of(int side)
-{
-	return side == SOVIET ? GERMAN : SOVIET;
-}
-
 /* 16.8, 17.1 Whoever is attacked is seen; true: that is the end of the game.
  * R40 Once in a phase. */
 static bool
@@ -142,71 +136,43 @@ lose_strongest(struct reichstag *g, int side)
 
 /* Half: R16. */
 
-static bool
-is_better(const struct half *a, const struct half *b)
-{
-	if (a->sum != b->sum)
-		return a->sum < b->sum;
-	if (a->units != b->units)
-		return a->units < b->units;
-	uint32_t other = a->set ^ b->set;
-	return a->set & other & -other; /* has the lowest that is not in both */
-}
-
 struct halving {
 	const int16_t *strength;
 	int count, due, most, found;
-	struct half *out;
+	uint32_t *set;
 };
-
-/* Into its place among the best. */
-static void
-keep_half(struct halving *h, const struct half *one)
-{
-	bool full = h->found == h->most;
-	if (full && !is_better(one, &h->out[h->most - 1]))
-		return;
-	int i = full ? h->most - 1 : h->found++;
-	for (; i > 0 && is_better(one, &h->out[i - 1]); i--)
-		h->out[i] = h->out[i - 1];
-	h->out[i] = *one;
-}
 
 /* Adds units from that one on until it is enough; `least` is the weakest of
  * those in the set, without whom it must not be. */
 static void
-halve(struct halving *h, int from, struct half set, int least)
+halve(struct halving *h, int from, uint32_t set, int sum, int least)
 {
-	if (set.sum >= h->due) {
-		if (set.sum - least < h->due)
-			keep_half(h, &set);
+	if (sum >= h->due) {
+		if (sum - least < h->due && h->found < h->most)
+			h->set[h->found++] = set;
 		return;
 	}
 	for (int i = from; i < h->count; i++) {
 		int value = h->strength[i];
-		struct half more = { set.set | 1U << i, set.sum + value,
-			set.units + 1 };
-		halve(h, i + 1, more, value < least ? value : least);
+		halve(h, i + 1, set | 1U << i, sum + value,
+			value < least ? value : least);
 	}
 }
 
 int
-half_sets(const int16_t *strength, int count, struct half *out, int most)
+half_sets(const int16_t *strength, int count, uint32_t *set, int most)
 {
 	struct halving h = {
-		.strength = strength, .count = count, .most = most, .out = out
+		.strength = strength, .count = count, .most = most, .set = set
 	};
-	struct half all = { 0 };
-	for (int i = 0; i < count; i++) {
-		all.set |= 1U << i;
-		all.sum += strength[i];
-	}
-	all.units = count;
-	h.due = (all.sum + 1) / 2;
-	if (h.due == 0 && count > 0) /* R10 */
-		keep_half(&h, &all);
-	else if (count > 0)
-		halve(&h, 0, (struct half){ 0 }, INT16_MAX);
+	int total = 0;
+	for (int i = 0; i < count; i++)
+		total += strength[i];
+	h.due = (total + 1) / 2;
+	if (h.due > 0)
+		halve(&h, 0, 0, 0, INT16_MAX);
+	else if (count > 0) /* R10 */
+		h.set[h.found++] = (1U << count) - 1;
 	return h.found;
 }
 
@@ -214,10 +180,10 @@ static void
 lose_half(struct reichstag *g, int side)
 {
 	struct survivors all = survivors_of(g, side);
-	struct half half[MOST_HALVES];
+	uint32_t half[MOST_HALVES];
 	int count = half_sets(all.strength, all.count, half, MOST_HALVES);
 	for (int i = 0; i < count; i++)
-		allow_loss(g, &all, half[i].set);
+		allow_loss(g, &all, half[i]);
 	g->s->battle.loss_due = (int16_t)((all.total + 1) / 2);
 	if (count > 0)
 		lose_one_set(g, side);

@@ -74,18 +74,14 @@ bool forced_attack(struct ground *g, struct order *out);
 void carry_out_attack(struct reichstag *g, const struct order *o);
 /* R8 At the end of a combat phase: all that is owed. */
 void forced_attacks(struct reichstag *g);
-/* A set of units that is lost: bit i for the i-th. */
-struct half {
-	uint32_t set;
-	int sum, units;
-};
 enum {
-	MOST_HALVES = 100 /* that a player is asked about */
+	/* Sets that a player is asked about: all there are of 12 units. */
+	MOST_HALVES = 1000
 };
 /* R16 The sets of which each is worth at least half of all, and from which
- * nobody could be left out: the least surplus first, then the fewest units,
- * then the lowest. At most `most` of them; returns how many. */
-int half_sets(const int16_t *strength, int count, struct half *out, int most);
+ * nobody could be left out: bit i for the i-th unit. At most `most`; returns
+ * how many. */
+int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
 /* Who answers for a side of the battle; its units. */
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);

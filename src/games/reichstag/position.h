@@ -16,6 +16,12 @@ other_front(int front)
 	return front == BELORUSSIAN ? UKRAINIAN : BELORUSSIAN;
 }
 
+static inline int
+enemy_of(int side)
+{
+	return side == SOVIET ? GERMAN : SOVIET;
+}
+
 static inline bool
 on_map(const struct unit *u)
 {

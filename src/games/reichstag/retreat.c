@@ -19,30 +19,23 @@ side_of(const struct world *w, int unit)
 	return is_german(w, unit) ? GERMAN : SOVIET;
 }
 
-static int
-enemy_of(int side)
-{
-	return side == SOVIET ? GERMAN : SOVIET;
-}
-
 /* A unit on its way, and how all stand. */
 struct walker {
-	const struct reichstag *g;
-	int unit, side, front; /* whose sector */
+	struct reichstag *g;
+	int unit, side;
 	bool panics;
-	struct stacks at;
+	struct ground now;
 	uint8_t zone[HEX_MOST]; /* of the enemy; an advance looks at none */
 };
 
 static void
-walker_start(const struct reichstag *g, int unit, struct walker *out)
+walker_start(struct reichstag *g, int unit, struct walker *out)
 {
 	out->g = g;
 	out->unit = unit;
 	out->side = side_of(g->w, unit);
-	out->front = g->s->battle.front;
 	out->panics = false;
-	reichstag_stacks(g->w, g->s, &out->at);
+	ground_now(g, &out->now);
 	memset(out->zone, 0, sizeof out->zone);
 }
 
@@ -51,7 +44,7 @@ static bool
 may_enter_reichstag(const struct walker *r)
 {
 	return r->side == SOVIET &&
-	       !reichstag_barred(r->g->w, r->g->s, r->front);
+	       !reichstag_barred(r->g->w, r->g->s, r->now.sector);
 }
 
 /* What retreats and advances have in common: terrain, water and sectors as in
@@ -62,13 +55,14 @@ may_go(const void *context, int from, enum hex_side side, int to)
 	const struct walker *r = context;
 	const struct world *w = r->g->w;
 	int cost = w->steps.cost[from][side];
-	if (cost == 0 || cost == STEP_CLOSED || !in_sector(w, to, r->front))
+	if (cost == 0 || cost == STEP_CLOSED ||
+		!in_sector(w, to, r->now.sector))
 		return false;
 	if (is_reichstag(w, from) && from != r->g->s->unit[r->unit].hex)
 		return false;
 	if (is_reichstag(w, to) && !may_enter_reichstag(r))
 		return false;
-	return !r->zone[to] && has_room(w, &r->at, r->unit, to, -1);
+	return !r->zone[to] && has_room(w, &r->now.at, r->unit, to, -1);
 }
 
 /* Retreat. */
@@ -95,12 +89,9 @@ static bool
 may_leave(const void *context, int hex)
 {
 	const struct walker *r = context;
-	const struct reichstag *g = r->g;
-	if (r->side == SOVIET)
-		return g->w->edge[hex] >> r->front & 1;
-	struct ground now;
-	ground_now(g, &now);
-	return may_flee(g->w, g->s, now.option, hex);
+	const struct world *w = r->now.w;
+	return r->side == SOVIET ? w->edge[hex] >> r->now.sector & 1
+				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
 /* The ways that a unit may go back; of those off the map the shortest. */
@@ -177,7 +168,6 @@ static void
 go_back(struct reichstag *g, int unit, int length, bool panics)
 {
 	struct walker who;
-	struct ground now;
 	struct retreat r = {
 		.map = &g->w->map,
 		.from = g->s->unit[unit].hex,
@@ -189,11 +179,10 @@ go_back(struct reichstag *g, int unit, int length, bool panics)
 		.may_leave = may_leave,
 		.context = &who,
 	};
-	ground_now(g, &now);
 	walker_start(g, unit, &who);
 	who.panics = panics;
-	reichstag_zone(g->w, g->s, now.option, enemy_of(who.side), who.front, 1,
-		who.zone);
+	reichstag_zone(g->w, g->s, who.now.option, enemy_of(who.side),
+		who.now.sector, 1, who.zone);
 	int reach = retreat_reach(&r);
 	if (reach > 0)
 		choose_way(g, &r, reach, unit);
@@ -296,31 +285,33 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 
 /* 14.5, R54; an engineer that goes helps itself no longer (19). */
 static bool
-ends_advance(const void *context, int from, enum hex_side side, int to)
+ends_here(const struct world *w, const struct state *s, int unit, int from,
+	int to)
 {
-	const struct walker *r = context;
-	const struct world *w = r->g->w;
 	struct engineers e;
-	find_engineers(
-		w, r->g->s, r->side == SOVIET ? r->front : NOBODY, r->unit, &e);
+	bool german = is_german(w, unit);
+	find_engineers(w, s, german ? NOBODY : s->battle.front, unit, &e);
 	return is_reichstag(w, to) ||
-	       water_at(w, r->g->s, &e, w->map.hex[from].side[side]) ==
+	       water_at(w, s, &e, hexside_between(&w->map, from, to)) ==
 		       &w->river;
 }
 
-struct advancer {
-	struct run *run;
-	int unit;
-};
+static bool
+ends_advance(const void *context, int from, enum hex_side side, int to)
+{
+	const struct walker *r = context;
+	(void)side;
+	return ends_here(r->now.w, r->now.s, r->unit, from, to);
+}
 
 static void
 take_advance(void *taker, const int16_t *hex, int count)
 {
-	const struct advancer *a = taker;
+	const struct walker *r = taker;
 	struct order o;
-	order_make(&o, VERB_ADVANCE, 1, a->unit);
+	order_make(&o, VERB_ADVANCE, 1, r->unit);
 	order_add_list(&o, hex, count);
-	allow_order(a->run, &o);
+	allow_order(r->g->run, &o);
 }
 
 /* 14, R37 The hexes of a side in which none of it is left. */
@@ -349,7 +340,6 @@ allow_advance(
 	struct reichstag *g, int unit, const struct hex_list *vacated, int most)
 {
 	struct walker who;
-	struct advancer taker = { g->run, unit };
 	bool high = run_option(g->run, OPTION_HIGH_MOBILITY) == YES;
 	struct advance a = {
 		.map = &g->w->map,
@@ -361,26 +351,18 @@ allow_advance(
 		.context = &who,
 	};
 	walker_start(g, unit, &who);
-	advance_ways(&a, take_advance, &taker);
+	advance_ways(&a, take_advance, &who);
 }
 
 /* A bridge may fall on the way: then the next hexside ends it (14.5). */
 static void
 walk_on(struct reichstag *g, int unit, const int16_t *way, int count)
 {
-	const struct hexmap *m = &g->w->map;
 	int from = g->s->unit[unit].hex;
 	bool over = false;
 	for (int i = 0; i < count && !over; i++) {
-		struct walker who = {
-			.g = g,
-			.unit = unit,
-			.side = side_of(g->w, unit),
-			.front = g->s->battle.front,
-		};
 		int here = g->s->unit[unit].hex;
-		over = ends_advance(
-			&who, here, hex_side_to(m, here, way[i]), way[i]);
+		over = ends_here(g->w, g->s, unit, here, way[i]);
 		enter_hex(g, unit, here, way[i]);
 	}
 	tell(g->run, MESSAGE_ADVANCES, unit, from, g->s->unit[unit].hex);
