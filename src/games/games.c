@@ -6,6 +6,7 @@ const struct rules *const games[] = {
 	&arnswalde_rules,
 	&ostfront_rules,
 	&peiper_rules,
+	&reichstag_rules,
 	&null_rules,
 	NULL,
 };
