@@ -106,6 +106,7 @@ struct picture_area {
 	struct hex_list hexes;
 	char letter;  /* in text; 0: not shown there */
 	bool hatched; /* fortified: drawn with teeth, not tinted */
+	bool bold;    /* goals: on light ground, whatever the terrain */
 };
 
 struct picture_line {

@@ -115,10 +115,22 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
+/* Who it is and how strong, in seven columns: "B35g  5", "vs12(1)". */
+static const char *
+in_a_line(const struct chart *c, const struct picture_counter *p)
+{
+	const char *values = p->values ? p->values : "";
+	int room = 6 - (int)text_width(values);
+	if ((int)text_width(p->label) > room)
+		return arena_printf(c->p->arena, "%s%s", p->label, values);
+	return arena_printf(c->p->arena, "%c%-*s%s",
+		c->p->sides[p->side].letter, room, p->label, values);
+}
+
 /*
- * Of a stack a line for each counter, the one on top first: who it is and how
- * strong. There are three, the last of which has no room for strengths, and
- * less still where letters stand.
+ * Of a stack a line for each counter, the one on top first. There are three,
+ * the last of which has no room for strengths, and less still where letters
+ * stand.
  */
 static void
 draw_stack(struct chart *c, int hex)
@@ -134,10 +146,7 @@ draw_stack(struct chart *c, int hex)
 			chart_text(c, hex, (struct spot){ 1, line }, 7,
 				"       ", style);
 			chart_text(c, hex, (struct spot){ 1, line }, 7,
-				arena_printf(c->p->arena, "%c%-4s%s",
-					c->p->sides[p->side].letter, p->label,
-					p->values ? p->values : ""),
-				style);
+				in_a_line(c, p), style);
 		} else {
 			chart_text(c, hex, (struct spot){ 2, 3 }, room,
 				beneath > 1 ? arena_printf(c->p->arena, "+%d",
@@ -158,11 +167,12 @@ draw_large(struct chart *c, int hex)
 		{ 4, 1 }, { 6, 1 }, { 5, 1 }, { 7, 1 }, { 1, 2 }, { 3, 2 },
 		{ 2, 2 }, { 4, 2 }, { 5, 2 }, { 7, 2 }, { 6, 2 } };
 	const struct picture_counter *top = chart_counter(c, hex);
+	int letters = (int)text_width(chart_letters(c, hex));
 	chart_text(c, hex, (struct spot){ 2, 0 }, 4, c->p->map->hex[hex].id,
 		STYLE_FAINT);
 	put_ground(c, hex, (struct spot){ 6, 0 });
-	chart_text(c, hex, (struct spot){ 5, 3 }, 2, chart_letters(c, hex),
-		STYLE_WORKS);
+	chart_text(c, hex, (struct spot){ letters > 2 ? 7 - letters : 5, 3 }, 5,
+		chart_letters(c, hex), STYLE_WORKS);
 	if (is_stack(c, hex))
 		draw_stack(c, hex);
 	else if (top)

@@ -18,6 +18,23 @@ svg_has_area(const struct drawing *d, const struct picture_area *a)
 	return false;
 }
 
+const char *
+svg_tint(const struct drawing *d, const struct picture_area *a)
+{
+	struct buffer out = buffer_in(d->arena);
+	buffer_puts(&out, a->bold ? "class=\"t-open\" fill-opacity=\".7\" "
+				    "stroke-width=\"9\""
+				  : "class=\"tint\" fill=\"");
+	if (!a->bold) {
+		svg_escape(&out, a->colour);
+		buffer_putc(&out, '"');
+	}
+	buffer_puts(&out, " stroke=\"");
+	svg_escape(&out, a->colour);
+	buffer_putc(&out, '"');
+	return buffer_string(&out);
+}
+
 void
 svg_tints(struct drawing *d)
 {
@@ -27,12 +44,9 @@ svg_tints(struct drawing *d)
 		if (a->hatched || !svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
-		struct paths border = svg_outline(d, in, 3, false);
-		buffer_puts(d->out, "<path class=\"tint\" fill=\"");
-		svg_escape(d->out, a->colour);
-		buffer_puts(d->out, "\" stroke=\"");
-		svg_escape(d->out, a->colour);
-		buffer_puts(d->out, "\" d=\"");
+		struct paths border =
+			svg_outline(d, in, a->bold ? 6 : 3, false);
+		buffer_printf(d->out, "<path %s d=\"", svg_tint(d, a));
 		svg_paths(d->out, &border, BEND_ROUND);
 		buffer_puts(d->out, "\"/>\n");
 	}

@@ -215,12 +215,7 @@ put_area(struct drawing *d, int area)
 	struct path way = { at, 2, false };
 	if (!a->hatched) {
 		svg_use(d, "blob", "class=\"t-open\"");
-		buffer_puts(d->out, "<use xlink:href=\"#blob\" class=\"tint\" "
-				    "fill=\"");
-		svg_escape(d->out, a->colour);
-		buffer_puts(d->out, "\" stroke=\"");
-		svg_escape(d->out, a->colour);
-		buffer_puts(d->out, "\"/>\n");
+		svg_use(d, "blob", svg_tint(d, a));
 		return;
 	}
 	buffer_puts(d->out, "<g class=\"wall\" fill=\"");

@@ -255,6 +255,7 @@ each_counter_of_a_stack_has_a_line(void **state)
 	for (size_t i = 0; i < p.counters; i++)
 		p.counter[i].values = "10";
 	p.counter[3].values = NULL;
+	p.counter[4].values = "(1)";
 	picture_add_mark(
 		&p, (struct picture_mark){ .hex = hex(&p, 302), .text = "X" });
 	assert_string_equal(drawn(&p, false), "      01     02     03\n"
@@ -264,7 +265,7 @@ each_counter_of_a_stack_has_a_line(void **state)
 					      "  \\Rb   10/0201 \\       /\n"
 					      "   \\+2___/B11gt10\\_____/\n"
 					      "   /0102 \\B35g 10/0302 \\\n"
-					      "02/       \\_____/Rvs1210\\\n"
+					      "02/       \\_____/vs12(1)\\\n"
 					      "  \\       /0202 \\R1.44  /\n"
 					      "   \\_____/       \\vs2X_/\n"
 					      "         \\       /\n"

@@ -81,6 +81,10 @@ add_ground(struct picture *p)
 	picture_add_area(p, (struct picture_area){ .name = "goal",
 				    .colour = "#bb2211",
 				    .hexes = hexes(p->arena, m, 801, 401) });
+	picture_add_area(p, (struct picture_area){ .name = "bold",
+				    .colour = "#b00000",
+				    .hexes = hexes(p->arena, m, 502, 602),
+				    .bold = true });
 	picture_add_mark(p, (struct picture_mark){ 0, "<X>", true });
 	picture_add_mark(p, (struct picture_mark){ hex_of(m, 302), "&", true });
 	picture_add_mark(
@@ -338,6 +342,15 @@ a_track_is_filled_by_side(void **state)
 	assert_int_equal(count(text, "canal"), 1);
 }
 
+/* On the map and in the legend. */
+static void
+goals_stand_out(void **state)
+{
+	const char *text = draw(*state, all);
+	assert_int_equal(count(text, "fill-opacity=\".7\""), 2);
+	assert_int_equal(count(text, "stroke=\"#b00000\""), 2);
+}
+
 /* A picture with one stack of so many and, beside it, a counter alone. */
 static const char *
 draw_stack(struct arena *a, int units)
@@ -477,6 +490,7 @@ main(void)
 		TEST(a_part_has_the_hexes_of_the_part_only),
 		TEST(every_counter_is_drawn),
 		TEST(units_of_a_stack_lie_one_below_the_other),
+		TEST(goals_stand_out),
 		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_that_share_a_step_run_side_by_side),

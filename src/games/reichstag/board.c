@@ -48,17 +48,36 @@ add_bridges(const struct world *w, const struct state *s, struct picture *p)
 						: BRIDGE_INTACT);
 }
 
+/* Its hexes are those of the mark. */
 static void
-add_area(struct picture *p, const char *name, const char *colour,
-	const uint8_t *mark, char letter)
+add_area(struct picture *p, struct picture_area area, const uint8_t *mark)
 {
-	picture_add_area(
-		p, (struct picture_area){
-			   .name = _(name),
-			   .colour = colour,
-			   .hexes = hex_list_of(p->map, mark, 1, p->arena),
-			   .letter = letter,
-		   });
+	area.hexes = hex_list_of(p->map, mark, 1, p->arena);
+	picture_add_area(p, area);
+}
+
+/* 5, 27.4 */
+static void
+add_ground(const struct world *w, struct picture *p)
+{
+	static const char *const names[FRONTS] = { N_("1BF sector"),
+		N_("1UF sector") };
+	for (int front = BELORUSSIAN; front < FRONTS; front++) {
+		uint8_t mark[HEX_MOST] = { 0 };
+		for (int hex = 0; hex < (int)w->map.hexes; hex++)
+			mark[hex] = in_sector(w, hex, front) &&
+				    !is_reichstag(w, hex);
+		add_area(p,
+			(struct picture_area){ .name = names[front],
+				.colour = sides[front].colour },
+			mark);
+	}
+	add_area(p,
+		(struct picture_area){ .name = N_("fortified S-Bahn"),
+			.colour = "#2d2a28",
+			.letter = 'S',
+			.hatched = true },
+		w->sbahn);
 }
 
 /* 21 The objectives, and who holds them. */
@@ -74,7 +93,12 @@ add_objectives(const struct world *w, const struct state *s, struct picture *p)
 		owner[hex] = (int8_t)(front == NOBODY ? GERMANS : front);
 	}
 	p->owner = owner;
-	add_area(p, N_("strategic objective"), "#b3261e", mark, 'O');
+	add_area(p,
+		(struct picture_area){ .name = N_("strategic objective"),
+			.colour = "#b3261e",
+			.letter = 'O',
+			.bold = true },
+		mark);
 }
 
 /* 15.2 */
@@ -91,7 +115,11 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 			mark[hex] = s->markers &&
 				    in_barrage(w, s, front, kinds, hex);
 		if (memchr(mark, 1, w->map.hexes))
-			add_area(p, names[front], "#d2571f", mark, '*');
+			add_area(p,
+				(struct picture_area){ .name = names[front],
+					.colour = "#d2571f",
+					.letter = '*' },
+				mark);
 	}
 	for (size_t i = 0; i < s->markers; i++)
 		picture_add_mark(p, (struct picture_mark){
@@ -194,11 +222,14 @@ add_tracks(const struct world *w, const struct state *s, struct picture *p)
 		points.value[front] = s->front[front].spent;
 	picture_add_track(p, points);
 	for (int front = BELORUSSIAN; front < FRONTS; front++) {
+		int value = victory_points(w, s, front);
 		struct picture_track victory = { .most = w->points };
 		victory.name = arena_printf(p->arena,
-			s->front[front].exhausted ? _("%s, exhausted") : "%s",
-			_(sides[front].name));
-		victory.value[front] = victory_points(w, s, front);
+			s->front[front].exhausted
+				? _("%s, exhausted: points %d")
+				: _("%s: points %d"),
+			_(sides[front].name), value);
+		victory.value[front] = value;
 		picture_add_track(p, victory);
 	}
 }
@@ -233,7 +264,7 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 	struct ground g;
 	ground_make(w, s, scene->option, &g);
 	picture_start(p, p->arena, &w->map);
-	p->title = _("Race to the Reichstag");
+	p->title = _("Race to the Reichstag: Berlin 1945");
 	p->subtitle = say_when(w, s, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SIDES_SHOWN;
@@ -242,9 +273,9 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 	p->line_names[LINE_BOUNDARY] = N_("boundary of the sectors");
 	picture_add_kinds(p, lines, sizeof lines / sizeof *lines);
 	add_bridges(w, s, p);
-	add_area(p, N_("fortified S-Bahn"), "#2d2a28", w->sbahn, 'S');
 	add_objectives(w, s, p);
 	add_barrage(w, s, p);
+	add_ground(w, p);
 	for (int hex = 0; hex < (int)w->map.hexes; hex++)
 		add_stack(&g, reader, hex, p);
 	add_tracks(w, s, p);
