@@ -269,7 +269,7 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SIDES_SHOWN;
 	p->line_names[LINE_STREAM] = N_("river or canal");
-	p->line_names[LINE_RIVER] = N_("lake");
+	p->line_names[LINE_RIVER] = N_("lake or wide river");
 	p->line_names[LINE_BOUNDARY] = N_("boundary of the sectors");
 	picture_add_kinds(p, lines, sizeof lines / sizeof *lines);
 	add_bridges(w, s, p);

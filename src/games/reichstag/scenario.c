@@ -58,9 +58,9 @@ complete_unit(const struct world *w, struct counter *c, struct arena *a)
 static void
 complete_piece(const struct world *w, struct counter *c)
 {
+	c->of_group = c->of_size = c->zone = -1;
 	complete_type(w, c);
 	c->side = GERMAN;
-	c->of_group = c->of_size = c->zone = -1;
 	c->front = NOBODY;
 	c->hex = HEX_NONE;
 	c->turn = TURN_NONE;
