@@ -193,6 +193,16 @@ area_at() {
 		tables.yaml 'hex: |"1422"' "SIE: nobody can enter 1422"
 }
 
+@test "lint reichstag: more areas than a set has room for" {
+	local i
+	for i in {1..60}; do
+		echo "  - {id: more-$i, hexes: [\"0101\"]}"
+	done >>"$data/map.yaml"
+	attempt feldpost lint "$data"
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	says "fault: there can be at most 64 areas"
+}
+
 # Units
 
 @test "lint reichstag: a unit, a type, a size, a group that is there twice" {

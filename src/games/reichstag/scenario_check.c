@@ -49,7 +49,7 @@ check_map(const struct world *w, struct faults *f)
 	hexmap_check(&w->map, &kinds, f);
 }
 
-/* 5 */
+/* Sectors. */
 
 /* 5.2 The boundary runs between the sectors, and nowhere else. */
 static void
@@ -163,11 +163,23 @@ check_bank(const struct world *w, int row, int bank, struct faults *f)
 				area->id, w->map.hex[area->hexes.hex[i]].id);
 }
 
+/* 7.1, 24.1 All by which a front comes, each once. */
+static uint64_t
+edges_of(const struct world *w, int front)
+{
+	uint64_t edges = w->supply_zones[front];
+	for (size_t i = 0; i < w->unit_count; i++)
+		if (w->units[i].zone >= 0 &&
+			w->groups[w->units[i].of_group].front == front)
+			edges |= set_of(w->units[i].zone);
+	return edges;
+}
+
 static void
 check_edges(const struct world *w, struct faults *f)
 {
 	for (int front = BELORUSSIAN; front < FRONTS; front++)
-		for (uint64_t left = w->supply_zones[front]; left;
+		for (uint64_t left = edges_of(w, front); left;
 			left = set_rest(left))
 			check_area(w, set_least(left), front, USE_EDGE, f);
 	check_area(w, w->flight_zone, NOBODY, USE_EDGE, f);
@@ -266,8 +278,6 @@ check_unit(const struct world *w, const struct counter *c, struct faults *f)
 			c->turn ? N_("%s: its group does not arrive")
 				: N_("%s needs a turn of arrival"),
 			c->id);
-	if (c->zone >= 0)
-		check_area(w, c->zone, g->front, USE_EDGE, f);
 }
 
 /* 3.3, 16 */
@@ -377,6 +387,11 @@ reichstag_check(const void *world, struct faults *f)
 {
 	const struct world *w = world;
 	check_map(w, f);
+	if (w->map.areas > SET_SIZE) {
+		fault_at(f, w->map.area[SET_SIZE].at,
+			"there can be at most %d areas", SET_SIZE);
+		return;
+	}
 	check_sectors(w, f);
 	check_ring(w, f);
 	check_edges(w, f);
