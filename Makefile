@@ -98,6 +98,9 @@ $(BUILD)/unit/intake_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap
 $(BUILD)/unit/duel_test $(BUILD)/unit/host_test $(BUILD)/unit/pool_test: private LDFLAGS += -Wl,--wrap=answered_position,--wrap=answered_keep_position
 $(BUILD)/unit/checkpoint_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run,--wrap=game_replay,--wrap=answered_position,--wrap=answered_keep_position
 
+# It has a hand in the deal and in the dice.
+$(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=host_deal_make,--wrap=ledger_seed,--wrap=game_named
+
 # Tests of games: of those that are there, and of games with a fault.
 $(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 

@@ -12,115 +12,29 @@
 
 #include "again.h"
 #include "feldpost/report.h"
+#include "mailed.h"
 #include "pool.h"
 
 const struct rules *const games[] = { &pool_rules, NULL };
+
+static struct arena *kept_in; /* what desks keep beside their guards */
 
 /* The counters that lie there at first. */
 #define NOBODYS "1.1"
 #define EASTS	"1.4"
 #define WESTS	"1.10"
 
-enum {
-	A,
-	B,
-	R,
-	DESKS
-};
-
-struct play {
-	const struct mode *mode;
-	int desks;
-	struct desk desk[DESKS];
-	struct arena *kept;
-};
-
-/* Mail. */
-
-static void
-deliver(struct play *p, int from)
-{
-	struct error e = { .code = ERROR_NONE };
-	for (int to = 0; to < p->desks; to++) {
-		struct desk *desk = &p->desk[to];
-		if (to == from)
-			continue;
-		struct block b = through_the_mail(
-			ledger_last(&p->desk[from].game.ledger), desk->arena);
-		if (!game_take(&desk->game, &b, &e) ||
-			(p->mode->referee && to != R &&
-				!game_catch_up(
-					&desk->game, desk->key, NULL, &e)))
-			fail_msg("not taken: %s", e.text);
-	}
-	struct arena *a = arena_new(NULL);
-	for (int to = 0; to < p->desks; to++)
-		assert_string_equal(position_of(&p->desk[to].game, a),
-			position_of(&p->desk[from].game, a));
-	arena_free(a);
-}
-
-/* The desk that is to send the next packet; it knows its answer. */
-static int
-next_desk(struct play *p)
-{
-	const struct ledger *l = &p->desk[A].game.ledger;
-	int who = ledger_row(ledger_sender(l, ledger_next(l)));
-	struct desk *me = &p->desk[who];
-	struct error e = { .code = ERROR_NONE };
-	if (!p->mode->referee && game_unresolved(&me->game) &&
-		!game_resolve(&me->game, me->key, NULL, &e))
-		fail_msg("not resolved: %s", e.text);
-	return who;
-}
-
-/* Who is to send the next packet sends it; `orders` are lines, or NULL. */
-static const struct packet *
-sends(struct play *p, const char *orders)
-{
-	int who = next_desk(p);
-	struct desk *me = &p->desk[who];
-	struct error e = { .code = ERROR_NONE };
-	struct lines lines = { .line = NULL };
-	while (orders && *orders) {
-		size_t length = strcspn(orders, "\n");
-		lines_add(me->arena, &lines,
-			arena_copy(me->arena, orders, length));
-		orders += length + (orders[length] == '\n');
-	}
-	if (!game_order(&me->game, me->key, NULL, &lines, NULL, &e))
-		fail_msg("not signed: %s", e.text);
-	deliver(p, who);
-	return &ledger_last(&me->game.ledger)->packet;
-}
-
 /* Deals, up to where East is asked for orders. */
 static void
 begin_with(struct play *p, const struct mode *mode, char nonce, int few)
 {
-	static const uint8_t name[DESKS] = { 'a', 'b', 'r' };
-	struct error e = { .code = ERROR_NONE };
 	struct offer_terms terms = { .rules = &pool_rules,
 		.mode = mode,
 		.seat = EAST,
-		.option = { [POOL_FEW] = few },
-		.name = "Anna",
-		.links = 64 };
-	struct digest bert;
-	*p = (struct play){ .mode = mode, .desks = mode->referee ? 3 : 2 };
-	hash_line(&terms.nonce, "pool A %c", nonce);
-	hash_line(&bert, "pool B %c", nonce);
-	p->kept = arena_new(NULL);
-	keep_nothing(p->kept);
-	for (int i = 0; i < DESKS; i++)
-		open_desk(&p->desk[i], name[i]);
-	if (mode->referee)
-		terms.referee = secret_key_public(p->desk[R].key)->text;
-	assert_true(game_offer(&p->desk[A].game, p->desk[A].key, &terms, &e));
-	deliver(p, A);
-	assert_true(game_accept(
-		&p->desk[B].game, p->desk[B].key, "Bert", &bert, NULL, &e));
-	deliver(p, B);
+		.option = { [POOL_FEW] = few } };
+	kept_in = arena_new(NULL);
+	keep_nothing(kept_in);
+	open_play(p, terms, nonce);
 	for (int i = 0; i < (mode->referee ? 3 : 2); i++)
 		sends(p, NULL);
 }
@@ -143,9 +57,8 @@ begin_duel(struct play *p)
 static void
 end(struct play *p)
 {
-	for (int i = 0; i < DESKS; i++)
-		close_desk(&p->desk[i]);
-	arena_free(p->kept);
+	close_play(p);
+	arena_free(kept_in);
 }
 
 /* What is seen. */
