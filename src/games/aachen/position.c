@@ -83,13 +83,11 @@ reaches(const void *context, int unit, int from, enum hex_side side, int to)
 	const struct reach *r = context;
 	(void)from;
 	(void)side;
-	const struct counter *c = &r->w->counters[unit];
 	int other = r->at->first[to];
-	if (c->side != r->side)
-		return false;
-	return !r->w->wall[to] || other < 0 ||
-	       r->w->counters[other].side == c->side ||
-	       r->w->formations[c->formation].infiltrates;
+	if (!r->w->wall[to] || other < 0)
+		return true;
+	return r->w->counters[other].side == r->side ||
+	       r->w->formations[r->w->counters[unit].formation].infiltrates;
 }
 
 void
@@ -103,12 +101,21 @@ aachen_zone(const struct world *w, const struct state *s,
 				reaches, &reach);
 }
 
+/* A unit of that side, which others beside it may be none of. */
+static bool
+holds(const void *context, int unit, int from, enum hex_side side, int to)
+{
+	const struct reach *r = context;
+	return r->w->counters[unit].side == r->side &&
+	       reaches(context, unit, from, side, to);
+}
+
 int
 aachen_holders(const struct world *w, const struct stacks *at, int side,
 	int hex, int16_t *unit)
 {
 	const struct reach reach = { w, at, side };
-	return zone_holders(&w->map, at, hex, reaches, &reach, unit, SIDES);
+	return zone_holders(&w->map, at, hex, holds, &reach, unit, SIDES);
 }
 
 /* Water. */
