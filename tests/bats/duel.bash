@@ -182,7 +182,7 @@ forge() {
 
 # position DESK KEY: needs or decides of the position in the file there.
 position() {
-	sed -n "/^---\$/q;s/.*\\<$2: \\([a-z]*\\).*/\\1/p" "$desks/$1/g.yaml"
+	sed -n "/^---\$/q;s/.*\\<$2: \"\\?\\([a-z0-9]*\\).*/\\1/p" "$desks/$1/g.yaml"
 }
 
 # random_order DESK SEED: one of the orders that are legal there, if its player
