@@ -1,0 +1,61 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Race to the Reichstag by mail: how many mails a turn takes, and a hosted game
+# of two turns. Anna is the 1st Ukrainian Front, Bert the 1st Belorussian.
+
+load host
+load reichstag_duel
+
+# Five of Anna's counters lie next to where Bert's tanks will stand.
+five=("place 1.19 3103" "place 1.20 3103" "place 1.21 3103" "place 1.22 4003"
+	"place 1.23 4003")
+tanks=("place 1bf-1m 3102" "place 1bf-9gt 4002")
+
+@test "reichstag: a turn that turns up five counters costs one mail each way" {
+	duel reichstag 1uf
+	set_up_until 1bf "${five[@]}" "${tanks[@]}"
+	[ "$(turn_of)" = bert ]
+	local first=$((packets + 1))
+	sends "end reinforcement" "end movement" "end combat" "end recon"
+	[ -z "$(shown $first)" ]
+	# Anna's answer shows them; the same dice go on, and she writes her orders.
+	asked anna
+	places listed >anna/o.yaml
+	send o.yaml
+	[ "$packets" -eq $((first + 1)) ]
+	for number in 1.19 1.20 1.21 1.22 1.23; do
+		shown "$packets" | grep -q "^$number "
+	done
+	body anna/g.yaml "$packets" | grep -q '"exhaustion.1.1bf.1 1 d6'
+	body anna/g.yaml "$packets" | grep -q '^- "place 1uf-5gm'
+	works anna audit g.yaml
+}
+
+# hosted_orders WHO: what he signs next: all units placed or arrived, and every
+# phase ended.
+hosted_orders() {
+	choices "$1" >listed
+	{
+		places listed
+		grep -q ^place listed || ends
+	} >"$1/o.yaml"
+}
+
+@test "reichstag: a hosted game of two turns, and its audit" {
+	local who turn
+	hosted reichstag 1uf
+	plays anna
+	while turn=$(ruth show --json g.yaml | jq -r .now.turn) && [ "$turn" -lt 3 ]; do
+		[ "$packets" -lt 100 ] || fail "the game does not go on"
+		[ "$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')" = 1uf ] &&
+			who=anna || who=bert
+		hosted_orders $who
+		packets=$((packets + 1))
+		$who sign --anyway -i g.yaml o.yaml >"p$packets"
+		sent $who
+		signs ruth
+		sent ruth
+	done
+	works ruth audit g.yaml
+	prints "verified signatures"
+}
