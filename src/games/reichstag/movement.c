@@ -320,8 +320,9 @@ set_out(struct reichstag *g, struct ground *before, int unit,
 	if (c->forced)
 		pay_march(g, before, unit);
 	g->s->unit[unit].moved = true;
-	tell(g->run, MESSAGE_MOVES, unit, way->hex[0],
-		way->hex[way->count - 1]);
+	if (way->count > 1)
+		tell(g->run, MESSAGE_MOVES, unit, way->hex[0],
+			way->hex[way->count - 1]);
 }
 
 void
