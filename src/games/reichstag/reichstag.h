@@ -242,7 +242,6 @@ void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void reichstag_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-void reichstag_sheet(const struct scene *s, int seat, struct buffer *out);
 
 /* invariants.c */
 extern const char *(*const reichstag_invariants[])(const struct scene *s);
