@@ -259,9 +259,10 @@ struct rules {
 	/* How good an order or answer looks for who gives it: any number, more
 	 * is better. For the policy `greedy`. */
 	int (*weigh)(const struct scene *s, const struct order *o);
-	/* The lines of an order file for the seat to fill in, as comments:
-	 * "#  - move us-30-1 HEX   # 0205, 2-3-7". */
-	void (*sheet)(const struct scene *s, int seat, struct buffer *out);
+	/* The lines of an order file for the reader's seat to fill in, as
+	 * comments: "#  - move us-30-1 HEX   # 0205, 2-3-7". */
+	void (*sheet)(const struct scene *s, const struct reader *reader,
+		struct buffer *out);
 
 	/* The map with all that stands on it, as the reader may see it; `last`
 	 * is the first of the events that it shows, or NULL. The rules call

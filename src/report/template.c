@@ -67,11 +67,11 @@ enum {
 
 /* The rules' own sheet to fill in. */
 static void
-put_sheet(const struct game *g, struct buffer *out)
+put_sheet(const struct game *g, const struct reader *writer, struct buffer *out)
 {
 	const struct match *m = &g->match;
 	struct scene scene = match_scene(m);
-	m->rules->sheet(&scene, m->missing.seat, out);
+	m->rules->sheet(&scene, writer, out);
 }
 
 static void
@@ -143,7 +143,7 @@ report_template(const struct game *g, struct buffer *out)
 		put_keys(g, out);
 		put_terms(m->rules, out);
 		buffer_puts(out, "# notes: [...]\norders:\n");
-		put_sheet(g, out);
+		put_sheet(g, &writer, out);
 		return;
 	}
 	put_legal(g, out);

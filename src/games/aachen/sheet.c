@@ -1,5 +1,6 @@
 #include "feldpost/sheet.h"
 #include "combat.h"
+#include "feldpost/cards.h"
 #include "movement.h"
 
 /*
@@ -270,19 +271,20 @@ write_standing(const struct sheet *s)
 }
 
 void
-aachen_sheet(const struct scene *scene, int seat, struct buffer *out)
+aachen_sheet(const struct scene *scene, const struct reader *reader,
+	struct buffer *out)
 {
 	struct sheet s = {
 		.scene = scene,
 		.w = scene->world,
 		.s = scene->state,
-		.seat = seat,
+		.seat = reader->seat,
 		.out = out,
 	};
 	int phase = s.s->phase;
 	bool mobile = aachen_is_mobile_phase(phase);
 	aachen_ground_make(s.w, s.s, &s.ground);
-	if (s.ground.seat == seat) {
+	if (s.ground.seat == s.seat) {
 		if (phase == PHASE_SETUP)
 			write_places(&s);
 		if (!mobile && !aachen_is_combat(phase))
