@@ -351,6 +351,12 @@ test_forced(void **state)
 	assert_true(forced_attack(&g, &o));
 	struct order weakest = attack("3024", corps, -1);
 	assert_true(order_equals(&o, &weakest));
+	struct scene scene = { .world = w, .option = option, .state = &s };
+	struct buffer text = buffer_in(arena);
+	struct order end;
+	order_make(&end, VERB_END, 1, (int)STAGE_COMBAT);
+	reichstag_forgets(&scene, &end, &text);
+	assert_string_equal(buffer_string(&text), "1uf-9m at 3025 must attack");
 	stand("1.7", "3024");
 	ground_make(w, &s, option, &g);
 	assert_true(forced_attack(&g, &o));

@@ -59,7 +59,7 @@ int attackers_of(const struct ground *g, int hex, int16_t *units);
 void list_target(struct ground *g, int hex, struct listing *l);
 enum reason why_not_attack(
 	struct ground *g, const struct order *o, struct about *a);
-/* "12:5, 240 %, row 200-299, assault: 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA" */
+/* "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA" */
 void gloss_attack(struct ground *g, const struct order *o, struct buffer *out);
 
 /* 12, R8, R49, R51 Whether a unit has to attack, and has not: as of now. */

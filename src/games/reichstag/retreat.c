@@ -254,7 +254,7 @@ gloss_stay(struct ground *g, const struct order *o, struct buffer *out)
 	if (o->verb == VERB_STAY)
 		buffer_puts(out, _("it holds the objective"));
 	else
-		buffer_printf(out, _("it goes back, distance %d"), b->ordered);
+		buffer_printf(out, _("it goes back; distance %d"), b->ordered);
 }
 
 static void
@@ -263,11 +263,11 @@ put_hex(const struct world *w, int hex, struct buffer *out)
 	const struct hex *h = &w->map.hex[hex];
 	buffer_printf(out, "%s", h->name);
 	if (is_objective(w, hex))
-		buffer_puts(out, _(", an objective"));
+		buffer_puts(out, _("; an objective"));
 	else if (is_sbahn(w, hex))
-		buffer_puts(out, _(", S-Bahn"));
+		buffer_puts(out, _("; S-Bahn"));
 	else
-		buffer_printf(out, ", %s", _(w->map.terrain[h->terrain].name));
+		buffer_printf(out, "; %s", _(w->map.terrain[h->terrain].name));
 }
 
 void
@@ -414,6 +414,6 @@ gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_puts(out, _("nobody else advances"));
 		return;
 	}
-	buffer_printf(out, _("strength %d into "), strength(g->w, o->arg[0]));
 	put_hex(g->w, o->arg[1 + o->arg[1]], out);
+	buffer_printf(out, _("; strength %d"), strength(g->w, o->arg[0]));
 }
