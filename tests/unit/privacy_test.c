@@ -20,12 +20,14 @@
 #include "feldpost/report.h"
 #include "feldpost/shuffle.h"
 #include "feldpost/svg.h"
+#include "fewer.h"
 #include "mailed.h"
 #include "pool.h"
 
 enum {
-	PACKETS = 40, /* of a game, at most */
-	GAMES = 2,    /* each way of looking at each game */
+	PACKETS = 32, /* of a game, at most */
+	DRAWN = 8,    /* one in so many is drawn, which takes its time */
+	GAMES = 10,   /* each way of looking at each game, but fewer.h */
 };
 
 /* The deal. */
@@ -114,21 +116,33 @@ put_listing(const struct game *g, struct arena *a, struct buffer *out)
 	}
 }
 
-static const char *
-view_of(const struct desk *desk, const struct journal *j, struct arena *a)
+static void
+put_views(const struct desk *desk, const struct journal *j, struct arena *a,
+	struct buffer *out)
 {
 	const struct game *g = &desk->game;
 	struct report_style style = { .ascii = true };
 	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
-	struct buffer out = buffer_in(a);
 	struct picture picture;
-	buffer_puts(&out, position_of(g, a));
-	report_write(g, j, all, &style, &out);
-	report_template(g, &out);
-	put_listing(g, a, &out);
-	if (report_turn_picture(&g->match, &g->reader, j, a, &picture))
-		svg_write(&picture, chart_whole(picture.map), &out);
-	return buffer_string(&out);
+	buffer_puts(out, position_of(g, a));
+	report_write(g, j, all, &style, out);
+	report_template(g, out);
+	put_listing(g, a, out);
+	if (ledger_last(&g->ledger)->seq % DRAWN == 0 &&
+		report_turn_picture(&g->match, &g->reader, j, a, &picture))
+		svg_write(&picture, chart_whole(picture.map), out);
+}
+
+/* Drawing takes much memory, which is given back. */
+static const char *
+view_of(const struct desk *desk, const struct journal *j, struct arena *a)
+{
+	struct arena *scratch = arena_new(NULL);
+	struct buffer out = buffer_in(scratch);
+	put_views(desk, j, scratch, &out);
+	const char *view = arena_copy(a, out.data, out.length);
+	arena_free(scratch);
+	return view;
 }
 
 /* A course of a game. */
@@ -198,7 +212,7 @@ play_course(struct course *c, const struct rules *rules,
 		next_desk(&c->play);
 		if (g->match.missing.kind == MISSING_NOTHING)
 			break;
-		for (int i = 0; i < c->play.desks; i++) {
+		for (int i = A; i <= B; i++) {
 			note_known(c, i);
 			c->view[i][c->packets] = view_of(
 				&c->play.desk[i], &c->journal[i], c->arena);
@@ -250,7 +264,8 @@ check_desk(const struct rules *rules, const struct mode *mode, int who,
 static void
 check_game(const struct rules *rules, const struct mode *mode)
 {
-	for (unsigned i = 0; i < GAMES; i++)
+	unsigned games_each = GAMES / fewer();
+	for (unsigned i = 0; i < games_each || i == 0; i++)
 		for (int who = A; who <= B; who++)
 			check_desk(rules, mode, who, i);
 }
