@@ -31,20 +31,14 @@ add_unit(int16_t *list, int8_t count, int unit)
 	return (int8_t)(count + 1);
 }
 
-/* 12.21, R15 */
+/* 12.21, R15 Whether the attacker must use the assault table. */
 static bool
-needs_assault(const struct world *w, int side, const int16_t *hex, int count)
+must_assault(const struct world *w, int side, const int16_t *hex, int count)
 {
 	for (int i = 0; i < count && side == SOVIET; i++)
 		if (w->effect[hex[i]].assault)
 			return true;
 	return false;
-}
-
-bool
-must_assault(const struct world *w, const struct battle *b)
-{
-	return needs_assault(w, b->side, b->hex, b->hexes);
 }
 
 void
@@ -76,8 +70,10 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 		out->from[i] = s->unit[out->attacker[i]].hex;
 	for (int i = 0; i < out->defenders; i++)
 		out->at[i] = s->unit[out->defender[i]].hex;
-	out->table = a.assault || must_assault(w, out) ? TABLE_ASSAULT
-						       : TABLE_MOBILE;
+	out->table =
+		a.assault || must_assault(w, out->side, out->hex, out->hexes)
+			? TABLE_ASSAULT
+			: TABLE_MOBILE;
 }
 
 /* Odds. */
@@ -88,27 +84,22 @@ joined_factor(int one, int other, int most)
 	return one * other < most ? one * other : most;
 }
 
-/* 12.15: one in an open hex of the same sector. */
-bool
-has_flak(const struct world *w, const struct state *s, int unit, int sector)
-{
-	int hex = s->unit[unit].hex;
-	if (!is_german(w, unit) || !is_mobile(w, unit) || is_reichstag(w, hex))
-		return false;
-	for (int i = 0; i < (int)w->names.count; i++) {
-		int tower = s->unit[i].hex;
-		if (tower != HEX_NONE && w->counter[i]->kind == KIND_TOWER &&
-			in_sector(w, tower, sector) &&
-			hex_distance(&w->map, tower, hex) <= w->tower_range)
-			return true;
-	}
-	return false;
-}
-
+/* 12.15, 16.4 A mobile German near a tower of its sector. */
 static int
 flak_factor(const struct ground *g, int unit)
 {
-	return has_flak(g->w, g->s, unit, g->sector) ? g->w->tower_factor : 1;
+	const struct world *w = g->w;
+	if (!is_german(w, unit) || !is_mobile(w, unit))
+		return 1;
+	for (int i = w->first_unit; i < (int)w->names.count; i++) {
+		int tower = g->s->unit[i].hex;
+		if (w->counter[i]->kind == KIND_TOWER && tower != HEX_NONE &&
+			in_sector(w, tower, g->sector) &&
+			hex_distance(&w->map, tower, g->s->unit[unit].hex) <=
+				w->tower_range)
+			return w->tower_factor;
+	}
+	return 1;
 }
 
 /* 12.14 One hex in a barrage zone is enough. */
@@ -143,7 +134,7 @@ static int
 water_factor(const struct ground *g, const struct battle *b, int hex)
 {
 	struct engineers e;
-	int least = 0;
+	int least = INT16_MAX;
 	find_engineers(
 		g->w, g->s, b->side == SOVIET ? b->front : NOBODY, -1, &e);
 	for (int i = 0; i < b->attackers; i++) {
@@ -151,10 +142,9 @@ water_factor(const struct ground *g, const struct battle *b, int hex)
 		const struct water_effect *water =
 			water_at(g->w, g->s, &e, side);
 		int here = water ? water->defence : 1;
-		if (i == 0 || here < least)
-			least = here;
+		least = here < least ? here : least;
 	}
-	return least > 1 ? least : 1;
+	return least;
 }
 
 /* 12.19 The better of hex and hexside; R48 never of a tower. */
@@ -213,7 +203,8 @@ was_attacked(const struct ground *g, int hex)
 	return false;
 }
 
-enum reason
+/* Why a hex, or who stands there, can't be attacked in this phase. */
+static enum reason
 why_no_target(const struct ground *g, int hex)
 {
 	if (unit_of_side(g->w, &g->at, enemy_of(g->side), hex) < 0)
@@ -374,7 +365,7 @@ list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	order_add_list(&o, unit, count);
 	o.arg[o.count++] = 0;
 	l->take(l, &o);
-	if (needs_assault(g->w, g->side, hex, hexes))
+	if (must_assault(g->w, g->side, hex, hexes))
 		return;
 	o.arg[o.count - 1] = 1;
 	l->take(l, &o);

@@ -24,8 +24,6 @@ struct attack attack_of(const struct order *o);
 /* The battle that such an order would begin, as the counters lie now. */
 void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
-/* 12.21 Whether the attacker must use the assault table. */
-bool must_assault(const struct world *w, const struct battle *b);
 
 /* 12.2 Sums with all doublings. */
 struct odds {
@@ -39,12 +37,6 @@ void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
 int odds_row(const struct combat_table *t, int attack, int defence);
 /* 12.20, R14 Two factors that apply to one unit, and no more than `most`. */
 int joined_factor(int one, int other, int most);
-/* 12.15, 16.4 Whether a flak tower doubles a unit of a sector. */
-bool has_flak(
-	const struct world *w, const struct state *s, int unit, int sector);
-
-/* Why a hex, or who stands there, can't be attacked in this phase. */
-enum reason why_no_target(const struct ground *g, int hex);
 /* Why a unit has nobody to attack now; OK: it has. */
 enum reason why_no_attack(const struct ground *g, int unit, struct about *a);
 /* The hexes next to which somebody stands who can attack them, in sequence;
