@@ -334,6 +334,7 @@ const struct rules reichstag_rules = {
 	.parts = reichstag_parts,
 	.part_of = reichstag_part_of,
 	.weigh = reichstag_weigh,
+	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,
 	.brief = reichstag_brief,
 	.judge = reichstag_judge,

@@ -240,6 +240,8 @@ int reichstag_weigh(const struct scene *s, const struct order *o);
 /* board.c, brief.c, sheet.c */
 void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
+void reichstag_sheet(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
 void reichstag_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 
