@@ -261,16 +261,42 @@ check_others(struct harness *h, const struct match *m,
 	return true;
 }
 
+/* Marks what an order is about if that is of this kind: the first thing that it
+ * names, with all that it names together with it. */
+static void
+mark_subjects(const struct match *m, const struct order *o,
+	const struct vocabulary *v, bool *has)
+{
+	int first, at = 0;
+	if (order_subject(&m->grammar, o, &first) != v)
+		return;
+	const char *syntax = m->grammar.verbs[o->verb].syntax;
+	for (struct element e; at < o->count;) {
+		syntax = syntax_next(syntax, &e);
+		if (e.kind == ELEMENT_END)
+			return;
+		bool many = e.kind == ELEMENT_MANY;
+		bool one = e.kind == ELEMENT_TYPE || syntax_in_brackets(&e) ||
+			   (e.kind == ELEMENT_CHOICE && strchr(e.word, '|'));
+		int count = many ? o->arg[at++] : one;
+		if ((many || e.kind == ELEMENT_TYPE) &&
+			syntax_words(&m->grammar, e.type) == v) {
+			while (count-- > 0)
+				has[o->arg[at++]] = true;
+			return;
+		}
+		at += count;
+	}
+}
+
 /* Which things the listed orders are about. */
 static bool *
 subjects(const struct match *m, const struct order_array *legal,
 	const struct vocabulary *v, struct arena *a)
 {
 	bool *has = arena_array(a, words_count(v, m->world), sizeof *has);
-	int thing;
 	for (size_t i = 0; i < legal->count; i++)
-		if (order_subject(&m->grammar, &legal->order[i], &thing) == v)
-			has[thing] = true;
+		mark_subjects(m, &legal->order[i], v, has);
 	return has;
 }
 
