@@ -142,6 +142,7 @@ const struct reason_words reichstag_reasons[] = {
 	[NOT_YOURS] = { "0", N_("{unit} is not yours to order") },
 	[NOT_IN_SECTOR] = { "5.2", N_("{hex} is not in the sector") },
 	[OTHER_PHASE] = { "4", N_("the phase is another: {phase}") },
+	[NO_ORDER] = { "4", N_("{unit} has nothing to do in this phase") },
 	[NOT_TO_PLACE] = { "3", N_("{unit} is not to be placed now") },
 	[OUT_OF_ZONE] = { "3", N_("{unit} can't be set up at {hex}") },
 	[ZONE_FULL] = { "3", N_("{unit} has no place left where it could be "

@@ -449,7 +449,9 @@ why_idle(struct ground *g, int unit, struct about *a)
 	case STAGE_GERMAN_SETUP:
 		return why_no_place(g, unit);
 	case STAGE_REINFORCEMENT:
-		return why_no_entry(g, unit);
+	case STAGE_GERMAN_REINFORCEMENT:
+		return on_map(&g->s->unit[unit]) ? NO_ORDER
+						 : why_no_entry(g, unit);
 	case STAGE_MOVEMENT:
 	case STAGE_GERMAN_MOVEMENT:
 		return why_no_move(g, unit, a);
@@ -457,7 +459,7 @@ why_idle(struct ground *g, int unit, struct about *a)
 	case STAGE_GERMAN_COMBAT:
 		return why_no_attack(g, unit, a);
 	default:
-		return commander(g->w, g->s, unit) == g->seat ? OK : NOT_YOURS;
+		return NO_ORDER;
 	}
 }
 
@@ -469,14 +471,14 @@ reichstag_idle(const struct scene *scene, const struct vocabulary *type,
 	struct ground own, *g = ground_of(scene, &own);
 	struct order_count count;
 	struct about about = nothing;
-	if (type != &reichstag_units)
+	if (type != &reichstag_units || g->seat == NOBODY)
 		return false;
 	order_count_start(&count);
-	enum reason why = why_idle(g, thing, &about);
 	if (is_in_play(g, thing))
 		list_unit(g, thing, &count.listing);
-	if (why == OK || count.orders)
+	enum reason why = why_idle(g, thing, &about);
+	if (count.orders || (why == OK && is_combat(g)))
 		return false;
-	say_why(g, why, &about, r);
+	say_why(g, why == OK ? NO_ORDER : why, &about, r);
 	return true;
 }

@@ -16,6 +16,7 @@ enum reason {
 	NOT_YOURS,
 	NOT_IN_SECTOR,
 	OTHER_PHASE,
+	NO_ORDER,
 	/* 3 */
 	NOT_TO_PLACE,
 	OUT_OF_ZONE,
