@@ -257,24 +257,11 @@ gloss_stay(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_printf(out, _("it goes back; distance %d"), b->ordered);
 }
 
-static void
-put_hex(const struct world *w, int hex, struct buffer *out)
-{
-	const struct hex *h = &w->map.hex[hex];
-	buffer_printf(out, "%s", h->name);
-	if (is_objective(w, hex))
-		buffer_puts(out, _("; an objective"));
-	else if (is_sbahn(w, hex))
-		buffer_puts(out, _("; S-Bahn"));
-	else
-		buffer_printf(out, "; %s", _(w->map.terrain[h->terrain].name));
-}
-
 void
 gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 {
 	if (o->verb == VERB_RETREAT)
-		put_hex(g->w, o->arg[o->arg[0]], out);
+		put_ground(g->w, o->arg[o->arg[0]], out);
 	else if (is_german(g->w, g->s->battle.asked))
 		buffer_puts(out, _("it flees to the west, for good"));
 	else
@@ -414,6 +401,6 @@ gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_puts(out, _("nobody else advances"));
 		return;
 	}
-	put_hex(g->w, o->arg[1 + o->arg[1]], out);
-	buffer_printf(out, _("; strength %d"), strength(g->w, o->arg[0]));
+	buffer_printf(out, _("strength %d; "), strength(g->w, o->arg[0]));
+	put_ground(g->w, o->arg[1 + o->arg[1]], out);
 }

@@ -32,7 +32,8 @@ void reichstag_place(struct reichstag *g, const struct order *o);
 /* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
  * the game, before anything else. Nothing if they have been. */
 void draw_garrison(struct reichstag *g);
-/* 27.4 What stands out about a hex: "city, objective: 5 points". */
+/* 27.4 What stands out about a hex: "city; objective: 5 points; Lichtenberg".
+ */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* sequence.c: 4 */
