@@ -49,10 +49,10 @@ hosted_orders() {
 		[ "$packets" -lt 100 ] || fail "the game does not go on"
 		[ "$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')" = 1uf ] &&
 			who=anna || who=bert
-		hosted_orders $who
+		hosted_orders "$who"
 		packets=$((packets + 1))
-		$who sign --anyway -i g.yaml o.yaml >"p$packets"
-		sent $who
+		"$who" sign --anyway -i g.yaml o.yaml >"p$packets"
+		sent "$who"
 		signs ruth
 		sent ruth
 	done
