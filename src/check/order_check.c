@@ -91,6 +91,50 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
+/* Faces as who writes the orders knows them: one's own are shown when they must
+ * be, others are as unknown as they are. */
+struct own_faces {
+	struct faces faces, *all;
+	const struct card_words *names;
+	const struct reader *reader;
+};
+
+static int
+own_piece(struct faces *f, int card)
+{
+	const struct own_faces *own = (const struct own_faces *)f;
+	int piece = own->all->piece(own->all, card);
+	return piece >= 0 ? piece : card_seen(own->names, own->reader, card);
+}
+
+static int
+own_vouch(struct faces *f, int card, const struct card_class *c)
+{
+	const struct own_faces *own = (const struct own_faces *)f;
+	return own->all->vouch(own->all, card, c);
+}
+
+static bool
+own_later(struct faces *f, int seat)
+{
+	const struct own_faces *own = (const struct own_faces *)f;
+	return own->all->later(own->all, seat);
+}
+
+static bool
+own_ready(struct faces *f, const struct card_deck *d)
+{
+	const struct own_faces *own = (const struct own_faces *)f;
+	return own->all->ready(own->all, d);
+}
+
+static const struct order *
+own_opened(struct faces *f, const char *seal)
+{
+	const struct own_faces *own = (const struct own_faces *)f;
+	return own->all->opened(own->all, seal);
+}
+
 /* One course: what the batch does with this chance. */
 static struct match
 run_course(const struct trial *t, struct chance *c, struct journal *j)
@@ -105,9 +149,20 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	m.batch[t->batch.seat] = (struct batch){ .seat = t->batch.seat };
 	if (c->kind == CHANCE_STREAM)
 		m.decider = &other.decider;
+	struct own_faces own = {
+		.faces = { own_piece, own_vouch, own_later, own_ready,
+			own_opened },
+		.all = m.faces,
+		.reader = &t->game->reader,
+	};
+	if (m.rules->hidden) {
+		own.names = m.rules->hidden->names(m.world);
+		m.faces = &own.faces;
+	}
 	match_give(&m, &t->batch);
 	match_run(&m, c, j);
 	m.decider = NULL;
+	m.faces = own.all;
 	return m;
 }
 

@@ -107,3 +107,11 @@ finish() {
 	grep -q 'Victory goes to the East' shown
 	! grep -q broken shown || fail "something is said"
 }
+
+@test "counters: check knows one's own faces, and stops where the other's matter" {
+	pool
+	works anna check g.yaml -e "flip 1.4" -e throw -e storm -e "drive tank"
+	prints ":2:1: legal: throw"
+	prints ":3:1: legal: storm"
+	prints ":4:1: depends on dice: drive tank: not reached"
+}
