@@ -29,18 +29,24 @@ move_hindrance(const struct ground *g, int unit)
 	return u->moved ? MOVED : OK;
 }
 
-/* 9.2, 24: declared and paid where the move begins. */
-enum reason
-march_hindrance(struct ground *g, int unit, struct about *a)
+/* 9.2, R2 */
+static int
+march_price(const struct ground *g)
 {
 	bool table = g->option[OPTION_FORCED_MARCH] == MARCH_TABLE;
 	const struct prices *p = &g->w->prices;
+	return price(g->w, g->s, g->sector, table ? p->march_table : p->march);
+}
+
+/* 24: declared and paid where the move begins. */
+enum reason
+march_hindrance(struct ground *g, int unit, struct about *a)
+{
 	if (g->side == GERMAN)
 		return NO_MARCH;
 	if (unit == g->s->mover)
 		return MARCHED;
-	a->cost =
-		price(g->w, g->s, g->sector, table ? p->march_table : p->march);
+	a->cost = march_price(g);
 	a->left = points_left(g->w, g->s);
 	if (a->cost > a->left)
 		return NO_POINTS;
@@ -235,7 +241,6 @@ void
 gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct course c;
-	struct about about;
 	find_course(g, o, &c);
 	if (c.broken != WAY_WHOLE)
 		return;
@@ -248,12 +253,11 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 			P_("; %d bridge is tested", "; %d bridges are tested",
 				bridges),
 			bridges);
-	if (!c.forced)
-		return;
-	march_hindrance(g, o->arg[0], &about);
-	buffer_printf(out,
-		P_("; %d STAVKA point", "; %d STAVKA points", about.cost),
-		about.cost);
+	int points = march_price(g);
+	if (c.forced)
+		buffer_printf(out,
+			P_("; %d STAVKA point", "; %d STAVKA points", points),
+			points);
 }
 
 /* What a move does. */
@@ -281,16 +285,6 @@ leads_over(const struct world *w, const struct way *way, int from,
 	return false;
 }
 
-static void
-pay_march(struct reichstag *g, struct ground *before, int unit)
-{
-	struct about about;
-	march_hindrance(before, unit, &about);
-	tell(g->run, MESSAGE_MARCHES, unit);
-	spend(g, before->sector, about.cost);
-	g->s->unit[unit].marched = true;
-}
-
 /* The unit goes along a way, unless a bridge on it falls; false: then it halts
  * before it, and may go on with what it has left. */
 static bool
@@ -312,13 +306,16 @@ follow(struct reichstag *g, int unit, const struct course *c, bool slipped)
 
 /* Whoever was in the middle of his move has ended it. */
 static void
-set_out(struct reichstag *g, struct ground *before, int unit,
+set_out(struct reichstag *g, const struct ground *before, int unit,
 	const struct course *c)
 {
 	const struct way *way = &c->way;
 	go_on_with(g->s, -1, 0, false);
-	if (c->forced)
-		pay_march(g, before, unit);
+	if (c->forced) {
+		tell(g->run, MESSAGE_MARCHES, unit);
+		spend(g, before->sector, march_price(before));
+		g->s->unit[unit].marched = true;
+	}
 	g->s->unit[unit].moved = true;
 	if (way->count > 1)
 		tell(g->run, MESSAGE_MOVES, unit, way->hex[0],
