@@ -199,7 +199,7 @@ static bool
 is_of(const struct page *p, int unit, int side, int front)
 {
 	const struct counter *c = p->w->counter[unit];
-	int of = side == SOVIET ? c->front : p->s->unit[unit].sector;
+	int of = sector_of(p->w, p->s, unit);
 	return c->side == side && of == front;
 }
 

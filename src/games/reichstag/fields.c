@@ -575,7 +575,6 @@ static const struct field unit_fields[] = {
 	F_BOOLEAN(struct unit, moved, "moved", OPTIONAL),
 	F_BOOLEAN(struct unit, fought, "fought", OPTIONAL),
 	F_BOOLEAN(struct unit, hit, "hit", OPTIONAL),
-	F_BOOLEAN(struct unit, marched, "marched", OPTIONAL),
 	F_BOOLEAN(struct unit, bound, "bound", OPTIONAL),
 	F_BOOLEAN(struct unit, scouted, "scouted", OPTIONAL),
 	F_BOOLEAN(struct unit, seen, "seen", OPTIONAL),

@@ -92,7 +92,7 @@ threaten(const struct eye *e, int hex, int *beside, int *near)
 	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++) {
 		const struct unit *unit = &e->s->unit[u];
 		if (!on_map(unit) || is_german(e->w, u) ||
-			unit->sector != e->front)
+			sector_of(e->w, e->s, u) != e->front)
 			continue;
 		int far = hex_distance(&e->w->map, unit->hex, hex);
 		sum += far <= 1 ? strength(e->w, u) : 0;

@@ -314,7 +314,6 @@ set_out(struct reichstag *g, const struct ground *before, int unit,
 	if (c->forced) {
 		tell(g->run, MESSAGE_MARCHES, unit);
 		spend(g, before->sector, march_price(before));
-		g->s->unit[unit].marched = true;
 	}
 	g->s->unit[unit].moved = true;
 	if (way->count > 1)
@@ -341,8 +340,7 @@ void
 rest_units(struct state *s)
 {
 	for (int i = 0; i < MOST_UNITS; i++)
-		s->unit[i].moved = s->unit[i].marched = s->unit[i].bound =
-			false;
+		s->unit[i].moved = s->unit[i].bound = false;
 	go_on_with(s, -1, 0, false);
 }
 

@@ -42,7 +42,7 @@ void reichstag_leave(struct reichstag *g, const struct order *o);
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* When a phase begins: nobody has moved or marched in it, no engineer has
+/* When a phase begins: nobody has moved in it, no engineer has
  * helped, nobody is in the middle of a move. */
 void rest_units(struct state *s);
 

@@ -115,7 +115,8 @@ static bool
 may_move(const struct ground *g, int unit)
 {
 	const struct unit *u = &g->s->unit[unit];
-	return on_map(u) && u->sector == g->sector && is_mobile(g->w, unit) &&
+	return on_map(u) && sector_of(g->w, g->s, unit) == g->sector &&
+	       is_mobile(g->w, unit) &&
 	       is_german(g->w, unit) == (g->side == GERMAN) &&
 	       (!u->moved || unit == g->s->mover);
 }

@@ -99,6 +99,15 @@ is_sbahn(const struct world *w, int hex)
 	return w->sbahn[hex];
 }
 
+/* The sector of a unit: a Soviet one is in that of its front; NOBODY: a German
+ * one has none yet. */
+static inline int
+sector_of(const struct world *w, const struct state *s, int unit)
+{
+	return is_german(w, unit) ? s->unit[unit].sector
+				  : w->counter[unit]->front;
+}
+
 /* Who commands a unit: a Soviet one its front; a German one the other player
  * than the front whose sector it is in; NOBODY the garrison (16.10) and what
  * has no sector yet. */

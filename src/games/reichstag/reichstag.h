@@ -70,12 +70,11 @@ struct unit {
 	bool lost;	/* in the eliminated pile */
 	bool away;	/* R41: retreated off the map, comes back */
 	bool gone;	/* out of the game: used up, fled (26), captured */
-	int8_t sector;	/* GERMAN: whose it is in, or was lost in; else the
-			 * front */
+	int8_t sector;	/* GERMAN: whose it is in, or was lost in; of Soviets
+			 * the rules don't ask (sector_of) */
 	bool moved;	/* has moved in this phase, or may not */
 	bool fought;	/* 12 has attacked in this combat phase */
 	bool hit;	/* 12 has been attacked in it */
-	bool marched;	/* 9.2 forced, in this phase */
 	bool bound;	/* R59 an engineer over whose bridge somebody has gone
 			 * in this phase: it stays */
 	bool scouted;	/* 17.3, R65 d: has looked; stays put in the next

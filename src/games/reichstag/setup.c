@@ -102,7 +102,7 @@ is_to_place(const struct ground *g, int unit)
 	if (is_face_down(g->w, unit))
 		return g->side == GERMAN &&
 		       is_in_hand(g->w, g->s, unit, g->sector);
-	if (!u->due || u->sector != g->sector)
+	if (!u->due || sector_of(g->w, g->s, unit) != g->sector)
 		return false;
 	if (g->stage == STAGE_SETUP)
 		return g->w->counter[unit]->group == GROUP_START;

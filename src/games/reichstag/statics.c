@@ -571,7 +571,7 @@ void
 end_recon(const struct world *w, struct state *s, int front)
 {
 	for (int unit = w->first_unit; unit < (int)w->names.count; unit++)
-		if (!is_german(w, unit) && s->unit[unit].sector == front)
+		if (!is_german(w, unit) && w->counter[unit]->front == front)
 			s->unit[unit].scouted = false;
 }
 
