@@ -87,6 +87,17 @@ off_map() {
 	for id in "$@"; do
 		roster+=("$id")
 		place[$id]="$what: yes"
+		[[ $id != 1[bu]f-* ]] || place[$id]+=", sector: ${id:0:3}"
+	done
+}
+
+# due_in SECTOR ID...: Germans that are yet to be placed there.
+due_in() {
+	local sector=$1 id
+	shift
+	for id in "$@"; do
+		roster+=("$id")
+		place[$id]="due: yes, sector: $sector"
 	done
 }
 
