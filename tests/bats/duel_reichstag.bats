@@ -59,3 +59,32 @@ hosted_orders() {
 	works ruth audit g.yaml
 	prints "verified signatures"
 }
+
+# ordinary: a number of Anna's that is no sniper and no airstrip.
+ordinary() {
+	anna show g.yaml | grep -oE '(vs|hj|lw|rad|ers)-[0-9]+ \(1\.[0-9]+\)' |
+		grep -oE '1\.[0-9]+' | head -1
+}
+
+@test "reichstag R68: who keeps an ordinary counter off the map has lost" {
+	local number who
+	duel reichstag 1uf -s prepared-defence=yes
+	send
+	send
+	number=$(ordinary)
+	asked anna
+	places listed "keep $number" >anna/o.yaml
+	send o.yaml
+	sends concede
+	send
+	for who in "$(turn_of)" "$(other "$(turn_of)")"; do
+		"$who" disclose -i g.yaml >"$desks/$who/out"
+		deliver
+	done
+	attempt bert audit g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "rule 7.3 was broken by the 1st Ukrainian Front"
+	says "was kept off the map"
+	bert show g.yaml | tr -s '\n ' ' ' >all
+	grep -q 'Victory goes to the 1st Belorussian Front' all
+}
