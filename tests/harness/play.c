@@ -99,20 +99,58 @@ order_once(struct run *r)
 	return ok && check_run(r);
 }
 
-/* What one seat ordered, as a batch. */
+/* What one seat ordered, behind the first lines, as a batch. */
 static struct batch
-batch_of(struct harness *h, int seat, struct arena *a)
+batch_of(struct harness *h, int seat, size_t first, struct arena *a)
 {
 	struct batch b = { .seat = seat,
 		.line = arena_array(a, h->count + 1, sizeof *b.line) };
 	for (size_t i = 0; i < h->count; i++)
-		if (h->seat[i] == seat)
+		if (h->seat[i] == seat && (first == 0 || first-- == 0))
 			b.line[b.count++] = h->line[i];
 	return b;
 }
 
-/* The same orders, each seat's as one batch, with the same dice, and nobody
- * listening: the same bytes. */
+/* How many lines of a seat's batches were carried out, and whether the rest of
+ * the last one was dropped: what they turned up ends them. */
+static size_t
+lines_done(const struct journal *j, int seat, bool *dropped)
+{
+	size_t done = 0;
+	*dropped = false;
+	for (const struct record *r = j->first; r; r = r->next) {
+		if (r->kind != RECORD_ORDER || r->seat != seat || !r->line)
+			continue;
+		*dropped = r->outcome == OUTCOME_DROPPED;
+		done += !*dropped;
+	}
+	return done;
+}
+
+/* Each seat's orders as one batch, and what was dropped of it as another. */
+static void
+run_batches(struct harness *h, struct match *m, struct chance *dice,
+	struct arena *a)
+{
+	struct journal j = { .arena = a, .terse = true };
+	size_t given[RULES_SEATS] = { 0 };
+	bool again = true, dropped;
+	for (bool first = true; again; first = false) {
+		again = false;
+		for (int seat = 0; seat < h->rules->seat_count; seat++) {
+			size_t done = lines_done(&j, seat, &dropped);
+			struct batch b = batch_of(h, seat, done, a);
+			if (!first && (!dropped || done == given[seat]))
+				continue;
+			given[seat] = done;
+			match_give(m, &b);
+			again = true;
+		}
+		match_run(m, dice, &j);
+	}
+}
+
+/* The same orders, with the same dice: the same bytes. */
 static bool
 check_batch(struct run *r)
 {
@@ -122,11 +160,7 @@ check_batch(struct run *r)
 	match_start(&m, r->arena, h->rules, h->scenario.world, h->option);
 	m.ask_all = true;
 	throw_dice(h, &dice, r->arena);
-	for (int seat = 0; seat < h->rules->seat_count; seat++) {
-		struct batch batch = batch_of(h, seat, r->arena);
-		match_give(&m, &batch);
-	}
-	match_run(&m, &dice, NULL);
+	run_batches(h, &m, &dice, r->arena);
 	bool same = strcmp(match_bytes(&m, r->arena),
 			    match_bytes(&r->match, r->arena)) == 0;
 	match_end(&m);
