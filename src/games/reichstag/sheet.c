@@ -324,7 +324,7 @@ write_standing(struct buffer *out)
 	sheet_order(out, "ask", "losses cheapest");
 	sheet_order(out, "leave, ask; at AREA...", "objective hold");
 	sheet_order(out, "no, ask", "panic-stop yes");
-	sheet_order(out, "ask; retreat toward north, ...", "retreat default");
+	sheet_order(out, "ask; retreat toward north", "retreat default");
 	sheet_order(out, "never, ask", "off-map last");
 	sheet_order(out, "never, always, ask", "advance objectives");
 	sheet_order(out, "command-posts", "reveal none");
