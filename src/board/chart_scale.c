@@ -1,4 +1,5 @@
 #include "chart_internal.h"
+#include "feldpost/number.h"
 
 /* The glyphs of the ground, in cells that are blank still: all of those where
  * it fills the hex, every fourth of them where it is strewn. */
@@ -129,35 +130,33 @@ in_a_line(const struct chart *c, const struct picture_counter *p)
 
 /*
  * Of a stack a line for each counter, the one on top first. There are three,
- * the last of which has no room for strengths, and less still where letters
- * stand.
+ * the last of which has no room for strengths: returns how much of it is used.
  */
-static void
+static int
 draw_stack(struct chart *c, int hex)
 {
+	const char *last = "";
 	int line = 1, beneath = c->stack[hex].count;
-	int room = 5 - (int)text_width(chart_letters(c, hex));
-	for (int i = c->stack[hex].top; line < 4; i--) {
+	for (int i = c->stack[hex].top; line < 4 && beneath > 0; i--) {
 		const struct picture_counter *p = &c->p->counter[i];
-		enum style style = chart_side_style(p->side);
+		struct spot at = { 1, line };
 		if (p->hex != hex)
 			continue;
+		enum style style = chart_side_style(p->side);
 		if (line < 3) {
-			chart_text(c, hex, (struct spot){ 1, line }, 7,
-				"       ", style);
-			chart_text(c, hex, (struct spot){ 1, line }, 7,
-				in_a_line(c, p), style);
+			chart_text(c, hex, at, 7, "       ", style);
+			chart_text(c, hex, at, 7, in_a_line(c, p), style);
 		} else {
-			chart_text(c, hex, (struct spot){ 2, 3 }, room,
-				beneath > 1 ? arena_printf(c->p->arena, "+%d",
-						      beneath)
-					    : p->label,
-				style);
+			last = beneath == 1 ? p->label
+					    : arena_printf(c->p->arena, "+%d",
+						      beneath);
+			chart_text(
+				c, hex, (struct spot){ 2, 3 }, 4, last, style);
 		}
 		line++;
-		if (--beneath == 0)
-			return;
+		beneath--;
 	}
+	return lesser((int)text_width(last), 4);
 }
 
 static void
@@ -167,18 +166,20 @@ draw_large(struct chart *c, int hex)
 		{ 4, 1 }, { 6, 1 }, { 5, 1 }, { 7, 1 }, { 1, 2 }, { 3, 2 },
 		{ 2, 2 }, { 4, 2 }, { 5, 2 }, { 7, 2 }, { 6, 2 } };
 	const struct picture_counter *top = chart_counter(c, hex);
-	int letters = (int)text_width(chart_letters(c, hex));
+	const char *letters = chart_letters(c, hex);
+	int from = lesser(5, 7 - (int)text_width(letters)), used = 0;
 	chart_text(c, hex, (struct spot){ 2, 0 }, 4, c->p->map->hex[hex].id,
 		STYLE_FAINT);
 	put_ground(c, hex, (struct spot){ 6, 0 });
-	chart_text(c, hex, (struct spot){ letters > 2 ? 7 - letters : 5, 3 }, 5,
-		chart_letters(c, hex), STYLE_WORKS);
 	if (is_stack(c, hex))
-		draw_stack(c, hex);
+		used = draw_stack(c, hex);
 	else if (top)
 		draw_counter(c, hex, top);
 	else
 		cover(c, hex, all, sizeof all / sizeof *all);
+	from = greater(from, 2 + used);
+	chart_text(c, hex, (struct spot){ from, 3 }, 7 - from, letters,
+		STYLE_WORKS);
 }
 
 static void
