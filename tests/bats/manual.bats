@@ -163,6 +163,10 @@ gives() {
 	examples man/feldpost-aachen.6
 }
 
+@test "manual: the same for feldpost-reichstag" {
+	examples man/feldpost-reichstag.6
+}
+
 @test "manual: the same for feldpost-protocol" {
 	examples man/feldpost-protocol.7
 }
