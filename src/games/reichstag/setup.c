@@ -109,12 +109,22 @@ is_to_place(const struct ground *g, int unit)
 	return g->stage == STAGE_GERMAN_SETUP && is_german(g->w, unit);
 }
 
+/* Where a unit may be set up; none: in all its sector. 23.1: that goes for the
+ * relief groups, too; their edges are those of option 22. */
+static const struct hex_list *
+zone_of(const struct ground *g, int unit)
+{
+	static const struct hex_list anywhere = { 0 };
+	const struct counter *c = g->w->counter[unit];
+	return c->group == GROUP_RELIEF ? &anywhere : &c->entry;
+}
+
 /* Why a unit, no number, can't be set up in a hex. R62: zones of control do
  * not matter. */
 static enum reason
 why_not_here(const struct ground *g, int unit, int hex)
 {
-	const struct hex_list *zone = &g->w->counter[unit]->entry;
+	const struct hex_list *zone = zone_of(g, unit);
 	if (!in_sector(g->w, hex, g->sector))
 		return NOT_IN_SECTOR;
 	if (zone->count && !hex_list_has(zone, hex))
@@ -133,7 +143,7 @@ why_not_here(const struct ground *g, int unit, int hex)
 static int
 hex_in_question(const struct ground *g, int unit, size_t k)
 {
-	const struct hex_list *zone = &g->w->counter[unit]->entry;
+	const struct hex_list *zone = zone_of(g, unit);
 	if (zone->count)
 		return k < zone->count ? zone->hex[k] : HEX_NONE;
 	return k < g->w->map.hexes ? (int)k : HEX_NONE;
