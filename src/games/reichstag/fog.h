@@ -130,7 +130,7 @@ bool can_recon(struct ground *g);
 void end_recon(const struct world *w, struct state *s, int front);
 
 /* 17.4, R44, R65 e `air-recon`. */
-void list_air_recon(struct ground *g, int hex, struct listing *l);
+void list_air_recon(struct ground *g, struct listing *l);
 enum reason why_not_air_recon(
 	struct ground *g, const struct order *o, struct about *a);
 void gloss_air_recon(struct ground *g, const struct reader *reader,

@@ -323,8 +323,7 @@ list_verb(struct ground *g, int verb, struct listing *l)
 {
 	struct about about;
 	if (verb == VERB_AIR_RECON)
-		for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-			list_air_recon(g, hex, l);
+		list_air_recon(g, l);
 	else if (verb != VERB_EFFORT)
 		list_markers(g, verb, l);
 	else if (why_not_effort(g, NULL, &about) == OK)

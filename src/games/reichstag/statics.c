@@ -31,13 +31,13 @@ struct vicinity {
 };
 
 static void
-mark_within(const struct world *w, int hex, int range, uint8_t bit,
-	struct vicinity *v)
+mark_within(
+	const struct world *w, int hex, int range, uint8_t bit, uint8_t *mark)
 {
 	int16_t hexes[HEX_MOST];
 	size_t count = hex_within(&w->map, hex, range, hexes);
 	for (size_t i = 0; i < count; i++)
-		v->near[hexes[i]] |= bit;
+		mark[hexes[i]] |= bit;
 }
 
 /* R39 The garrison counts in both sectors, but nobody commands it (16.5). What
@@ -55,29 +55,18 @@ survey(const struct ground *g, struct vicinity *v)
 			continue;
 		bool own = u->sector == g->sector;
 		if (own || is_reichstag(w, u->hex))
-			mark_within(w, u->hex, w->draw_range, NEAR_UNIT, v);
-		if (own && w->counter[unit]->kind != KIND_SNIPER)
 			mark_within(
-				w, u->hex, w->sniper_range, NEAR_COMPANY, v);
+				w, u->hex, w->draw_range, NEAR_UNIT, v->near);
+		if (own && w->counter[unit]->kind != KIND_SNIPER)
+			mark_within(w, u->hex, w->sniper_range, NEAR_COMPANY,
+				v->near);
 	}
-}
-
-/* 16.3 */
-static bool
-takes_airstrip(const struct world *w, int hex)
-{
-	if (w->is_airfield[hex])
-		return true;
-	for (int side = 0; side < SIDES; side++)
-		if (hexside_has(&w->map, w->map.hex[hex].side[side], KIND_ROAD))
-			return true;
-	return false;
 }
 
 static uint8_t
 bars(const struct world *w, const struct vicinity *v, int hex)
 {
-	unsigned barred = takes_airstrip(w, hex) ? 0 : BIT_AIRSTRIP;
+	unsigned barred = w->takes_airstrip[hex] ? 0 : BIT_AIRSTRIP;
 	if (v->setup)
 		return (uint8_t)barred;
 	if (v->no_draws || !(v->near[hex] & NEAR_UNIT))
@@ -118,9 +107,8 @@ why_no_ground(struct ground *g, int unit, int hex)
 static enum reason
 why_not_at(struct ground *g, const struct vicinity *v, int unit, int hex)
 {
-	enum reason why = why_no_ground(g, unit, hex);
 	unsigned barred = g->s->unit[unit].barred | bars(g->w, v, hex);
-	return why == OK && barred == ALL_BARRED ? TOO_FAR : why;
+	return barred == ALL_BARRED ? TOO_FAR : why_no_ground(g, unit, hex);
 }
 
 /* R39 What has been put off without need can't be what it could have been. */
@@ -130,10 +118,12 @@ barred_if_kept(struct ground *g, int unit)
 	struct vicinity v;
 	unsigned barred = g->s->unit[unit].barred;
 	survey(g, &v);
-	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_no_ground(g, unit, hex) == OK)
-			barred |= ~(unsigned)bars(g->w, &v, hex) &
-				  (BIT_AIRSTRIP | BIT_OTHERS);
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++) {
+		unsigned may = ~(unsigned)bars(g->w, &v, hex) &
+			       (BIT_AIRSTRIP | BIT_OTHERS);
+		if (may & ~barred && why_no_ground(g, unit, hex) == OK)
+			barred |= may;
+	}
 	return (uint8_t)barred;
 }
 
@@ -577,49 +567,54 @@ end_recon(const struct world *w, struct state *s, int front)
 
 /* 17.4 */
 
-/* The numbers in the zone that he does not know; R44 the garrison, too.
- * Returns how many, told one by one in `numbers` if that is wanted. */
-static int
-unknown_in_zone(const struct ground *g, int hex, int16_t *numbers)
+/* A counter in his sector that he does not know; R44 the garrison, too. */
+static bool
+is_unknown(const struct ground *g, int unit)
 {
-	int count = 0, range = g->w->marker_radius[MARKER_AIR];
-	for (int unit = 0; unit < g->w->first_unit; unit++) {
-		const struct unit *u = &g->s->unit[unit];
-		if (!is_face_down(g->w, unit) || !on_map(u) || u->seen ||
-			!in_sector(g->w, u->hex, g->sector) ||
-			hex_distance(&g->w->map, hex, u->hex) > range ||
-			(is_reichstag(g->w, u->hex) &&
-				g->s->front[g->sector].garrison_seen))
-			continue;
-		if (numbers)
-			numbers[count] = (int16_t)unit;
-		count++;
-	}
-	return count;
+	const struct unit *u = &g->s->unit[unit];
+	if (!is_face_down(g->w, unit) || !on_map(u) || u->seen)
+		return false;
+	return is_reichstag(g->w, u->hex)
+		       ? !g->s->front[g->sector].garrison_seen
+		       : u->sector == g->sector;
 }
 
-static enum reason
-why_no_air_recon(const struct ground *g, int hex, struct about *a)
+/* Those in the zone; returns how many. */
+static int
+unknown_in_zone(const struct ground *g, int hex, struct card_list *out)
 {
-	enum reason why = why_no_marker(g, MARKER_AIR, hex, a);
-	return why == OK && unknown_in_zone(g, hex, NULL) == 0
-		       ? NOTHING_FACE_DOWN
-		       : why;
+	*out = (struct card_list){ .count = 0 };
+	for (int unit = 0; unit < g->w->first_unit; unit++)
+		if (is_unknown(g, unit) &&
+			hex_distance(&g->w->map, hex, g->s->unit[unit].hex) <=
+				g->w->marker_radius[MARKER_AIR])
+			cards_add(out, unit);
+	return out->count;
 }
 
 void
-list_air_recon(struct ground *g, int hex, struct listing *l)
+list_air_recon(struct ground *g, struct listing *l)
 {
+	uint8_t zone[HEX_MOST] = { 0 };
 	struct about a;
-	if (why_no_air_recon(g, hex, &a) == OK)
-		list(l, VERB_AIR_RECON, 1, hex);
+	for (int unit = 0; unit < g->w->first_unit; unit++)
+		if (is_unknown(g, unit))
+			mark_within(g->w, g->s->unit[unit].hex,
+				g->w->marker_radius[MARKER_AIR], 1, zone);
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (zone[hex] && why_no_marker(g, MARKER_AIR, hex, &a) == OK)
+			list(l, VERB_AIR_RECON, 1, hex);
 }
 
 enum reason
 why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 {
+	struct card_list numbers;
 	a->hex = o->arg[0];
-	return why_no_air_recon(g, a->hex, a);
+	enum reason why = why_no_marker(g, MARKER_AIR, a->hex, a);
+	return why == OK && unknown_in_zone(g, a->hex, &numbers) == 0
+		       ? NOTHING_FACE_DOWN
+		       : why;
 }
 
 /* "4 face-down counters, 2 points" */
@@ -627,7 +622,8 @@ void
 gloss_air_recon(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out)
 {
-	int count = unknown_in_zone(g, o->arg[0], NULL);
+	struct card_list numbers;
+	int count = unknown_in_zone(g, o->arg[0], &numbers);
 	int points =
 		price(g->w, g->s, g->sector, g->w->prices.marker[MARKER_AIR]);
 	(void)reader;
@@ -642,18 +638,17 @@ void
 reichstag_air_recon(struct reichstag *g, const struct order *o)
 {
 	struct ground ground;
-	int16_t numbers[CARDS_DECK];
-	int sector = reichstag_sector(g->s->phase);
+	struct card_list numbers;
 	ground_now(g, &ground);
-	int count = unknown_in_zone(&ground, o->arg[0], numbers);
-	use_marker(g, sector, MARKER_AIR);
+	int count = unknown_in_zone(&ground, o->arg[0], &numbers);
+	use_marker(g, ground.sector, MARKER_AIR);
 	tell(g->run, MESSAGE_AIR_RECON, o->arg[0], count);
 	for (int i = 0; i < count; i++) {
-		struct unit *u = &g->s->unit[numbers[i]];
+		struct unit *u = &g->s->unit[numbers.card[i]];
 		if (is_reichstag(g->w, u->hex))
-			g->s->front[sector].garrison_seen = true;
+			g->s->front[ground.sector].garrison_seen = true;
 		else
 			u->seen = true;
-		card_look(g->run, ground.seat, numbers[i]);
+		card_look(g->run, ground.seat, numbers.card[i]);
 	}
 }

@@ -394,6 +394,7 @@ struct world {
 	struct steps steps;	       /* all bridges intact, nobody bridges */
 	int8_t objective_at[HEX_MOST]; /* row, or -1 */
 	uint8_t is_airfield[HEX_MOST];
+	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 road or airfield */
 	/* 5.2, 9 MARK_CLOSED (route.h) where units in a sector never go. */
 	uint8_t closed[FRONTS][HEX_MOST];
 	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
