@@ -16,11 +16,12 @@ const struct message reichstag_messages[] = {
 		N_("{0} takes post at {1}.") },
 
 	[MESSAGE_GARRISON] = { "garrison", "UNIT SEAT",
-		N_("{0} goes to the sector of {1}.") },
+		N_("{0} goes to the sector of the {1}.") },
 	[MESSAGE_MOVEMENT_DIE] = { "movement-die", "SEAT NUMBER",
-		N_("Movement of the Germans in the sector of {0}: die {1}.") },
+		N_("Movement of the Germans in the sector of the {0}: die "
+		   "{1}.") },
 	[MESSAGE_ALLOWANCE] = { "allowance", "SEAT NUMBER NUMBER NUMBER",
-		N_("The Germans in the sector of {0} have {1} movement "
+		N_("The Germans in the sector of the {0} have {1} movement "
 		   "{1:point:points}: die {2}, {3} {3:command post:command "
 		   "posts} face up.") },
 
@@ -28,28 +29,30 @@ const struct message reichstag_messages[] = {
 	[MESSAGE_ARRIVES] = { "arrives", "UNIT HEX",
 		N_("{0} comes on to the map at {1}.") },
 	[MESSAGE_SPENT] = { "spent", "SEAT NUMBER NUMBER",
-		N_("{0} spends {1} STAVKA {1:point:points}; {2} left to "
+		N_("The {0} spends {1} STAVKA {1:point:points}; {2} left to "
 		   "both.") },
 	[MESSAGE_EFFORT] = { "maximum-effort", "SEAT",
-		N_("Maximum Effort of {0}: no movement, two combat phases.") },
+		N_("Maximum Effort of the {0}: no movement, two combat "
+		   "phases.") },
 	[MESSAGE_RELIEF] = { "relief", "SEAT NUMBER NUMBER",
-		N_("A relief group comes to the sector of {0}: die {1}, less "
+		N_("A relief group comes to the sector of the {0}: die {1}, "
+		   "less "
 		   "than turn {2}.") },
 	[MESSAGE_NO_RELIEF] = { "no-relief", "SEAT NUMBER NUMBER",
-		N_("No relief group comes to the sector of {0}: die {1}, "
+		N_("No relief group comes to the sector of the {0}: die {1}, "
 		   "turn {2}.") },
 	[MESSAGE_ARTILLERY] = { "artillery", "HEX",
 		N_("Artillery barrage at {0}.") },
 	[MESSAGE_AIR] = { "air", "HEX", N_("Air barrage at {0}.") },
 	[MESSAGE_JET] = { "me262", "HEX", N_("Me 262 over {0}.") },
 	[MESSAGE_EXHAUSTED] = { "exhausted", "SEAT NUMBER NUMBER",
-		N_("{0} is exhausted: dice {1}, less than {2} "
+		N_("The {0} is exhausted: dice {1}, less than {2} "
 		   "{2:corps or division:corps and divisions} lost.") },
 	[MESSAGE_NOT_EXHAUSTED] = { "not-exhausted", "SEAT NUMBER NUMBER",
-		N_("{0} is not exhausted: dice {1}, {2} "
+		N_("The {0} is not exhausted: dice {1}, {2} "
 		   "{2:corps or division:corps and divisions} lost.") },
 	[MESSAGE_TAKEN] = { "taken", "OBJECTIVE SEAT NUMBER",
-		N_("{1} takes {0}: {2} {2:point:points}.") },
+		N_("The {1} takes {0}: {2} {2:point:points}.") },
 	[MESSAGE_RETAKEN] = { "retaken", "OBJECTIVE",
 		N_("The Germans are back in {0}.") },
 
