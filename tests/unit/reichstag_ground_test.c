@@ -42,7 +42,7 @@ static void
 put(struct state *s, struct stacks *at, int unit, int hex, int sector)
 {
 	if (hex < 0 || w->effect[hex].cost == 0 || !in_sector(w, hex, sector) ||
-		!has_room(w, at, unit, hex, -1))
+		!has_room(w, at, unit, hex))
 		return;
 	s->unit[unit].hex = (int16_t)hex;
 	s->unit[unit].sector = (int8_t)sector;

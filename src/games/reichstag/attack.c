@@ -459,8 +459,7 @@ holds_target(const struct ground *g, int unit)
 	for (int side = 0; side < SIDES; side++) {
 		int hex = g->w->map.hex[from].next[side];
 		if (hex != HEX_NONE && why_no_target(g, hex) == OK &&
-			zone_reaches_hex(
-				g->w, g->s, g->option, unit, from, hex))
+			zone_reaches_hex(g->w, g->option, unit, from, hex))
 			return true;
 	}
 	return false;

@@ -38,7 +38,7 @@ find_engineers(const struct world *w, const struct state *s, int front,
 		const struct unit *u = &s->unit[i];
 		if (w->counter[i]->kind != KIND_ENGINEER || !on_map(u) ||
 			u->moved || w->counter[i]->front != front ||
-			i == without || out->count == MOST_ENGINEERS)
+			i == without)
 			continue;
 		out->unit[out->count] = (int16_t)i;
 		out->hex[out->count++] = u->hex;

@@ -62,8 +62,7 @@ check_stacks(const struct scene *scene)
 	reichstag_stacks(w, s, &at);
 	for (int i = 0; i < (int)w->names.count; i++) {
 		int hex = s->unit[i].hex;
-		if (hex >= 0 && !is_marker(w, i) &&
-			!has_room(w, &at, i, hex, -1))
+		if (hex >= 0 && !is_marker(w, i) && !has_room(w, &at, i, hex))
 			return _("more units stand in a hex than may");
 		if (hex == w->reichstag && !is_german(w, i) &&
 			reichstag_barred(w, s, w->counter[i]->front))

@@ -99,15 +99,15 @@ unit_of_side(const struct world *w, const struct stacks *at, int side, int hex)
 	return -1;
 }
 
-/* Whether one more of a class has room besides who stands there without these
- * two: of Soviets one corps or division at most. */
+/* Whether one more of a class has room besides who stands there without that
+ * one: of Soviets one corps or division at most. */
 static bool
 fits(const struct world *w, const struct stacks *at, int side, int class,
-	int hex, int without, int leaving)
+	int hex, int without)
 {
 	int count = 0, large = 0;
 	for (int u = at->first[hex]; u != STACK_NONE; u = at->next[u]) {
-		if (u == without || u == leaving || is_marker(w, u))
+		if (u == without || is_marker(w, u))
 			continue;
 		if (w->counter[u]->side != side)
 			return false;
@@ -121,21 +121,19 @@ fits(const struct world *w, const struct stacks *at, int side, int class,
 }
 
 bool
-has_room(const struct world *w, const struct stacks *at, int unit, int hex,
-	int leaving)
+has_room(const struct world *w, const struct stacks *at, int unit, int hex)
 {
 	const struct counter *c = w->counter[unit];
-	return fits(w, at, c->side, c->class, hex, unit, leaving);
+	return fits(w, at, c->side, c->class, hex, unit);
 }
 
 /* 11 */
 
 bool
-zone_reaches_hex(const struct world *w, const struct state *s,
-	const int *option, int unit, int from, int to)
+zone_reaches_hex(
+	const struct world *w, const int *option, int unit, int from, int to)
 {
 	const struct counter *c = w->counter[unit];
-	(void)s;
 	if (c->side == GERMAN)
 		return from != w->reichstag && to != w->reichstag &&
 		       w->sector[from] == w->sector[to] && !is_marker(w, unit);
@@ -145,7 +143,6 @@ zone_reaches_hex(const struct world *w, const struct state *s,
 
 struct reach {
 	const struct world *w;
-	const struct state *s;
 	const int *option;
 };
 
@@ -154,14 +151,14 @@ reaches(const void *context, int unit, int from, enum hex_side side, int to)
 {
 	const struct reach *r = context;
 	(void)side;
-	return zone_reaches_hex(r->w, r->s, r->option, unit, from, to);
+	return zone_reaches_hex(r->w, r->option, unit, from, to);
 }
 
 void
 reichstag_zone(const struct world *w, const struct state *s, const int *option,
 	int side, int sector, uint8_t bits, uint8_t *mark)
 {
-	struct reach reach = { w, s, option };
+	struct reach reach = { w, option };
 	for (int i = 0; i < (int)w->names.count; i++) {
 		const struct unit *u = &s->unit[i];
 		if (on_map(u) && w->counter[i]->side == side &&
@@ -347,7 +344,7 @@ ground_ways(struct ground *g, int unit)
 		int hex = g->s->unit[i].hex;
 		if (hex >= 0 && g->at.first[hex] == i &&
 			!fits(w, &g->at, g->side, w->counter[unit]->class, hex,
-				-1, -1))
+				-1))
 			way[hex] |= MARK_CLOSED | MARK_FULL;
 	}
 	return way;

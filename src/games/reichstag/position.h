@@ -121,10 +121,6 @@ void reichstag_stacks(
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
-enum {
-	MOST_ENGINEERS = 16,
-};
-
 /* Marks besides those of routes (route.h). */
 enum {
 	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
@@ -187,19 +183,18 @@ bool unit_is_held(struct ground *g, int unit);
  * always without the option, and on an airfield. */
 bool ground_supplied(struct ground *g, int hex);
 
-/* 10 Whether one more unit may stand in a hex with its own side (R6): false
- * also if an enemy is there. `at` says who is; the unit itself is not counted
- * twice, and `leaving` (or -1) not at all. */
-bool has_room(const struct world *w, const struct stacks *at, int unit, int hex,
-	int leaving);
+/* 10 Whether a unit may stand in a hex with those who do (R6); false also if
+ * an enemy is there. If it stands there itself it is not counted twice. */
+bool has_room(
+	const struct world *w, const struct stacks *at, int unit, int hex);
 
 /* 11 Adds `bits` to every hex in the zone of control of `side` in a sector. */
 void reichstag_zone(const struct world *w, const struct state *s,
 	const int *option, int side, int sector, uint8_t bits, uint8_t *mark);
 /* Whether a unit's zone reaches from its hex `from` into its neighbour `to`
  * (5.2, 5.6, 11, 23.2a, R53). */
-bool zone_reaches_hex(const struct world *w, const struct state *s,
-	const int *option, int unit, int from, int to);
+bool zone_reaches_hex(
+	const struct world *w, const int *option, int unit, int from, int to);
 
 /* 15 Whether a marker stands whose zone covers a hex: of `front` and of the
  * kinds of set `kinds`. Jets: of that sector (22.5). */
@@ -211,7 +206,7 @@ int bridge_at(const struct world *w, int hexside);
 /* 19 Engineers of a front that bridge now: on the map and not moved in this
  * phase, without that one (or -1). Germans (NOBODY) have none (R46). */
 struct engineers {
-	int16_t unit[MOST_ENGINEERS], hex[MOST_ENGINEERS];
+	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;
 };
 void find_engineers(const struct world *w, const struct state *s, int front,

@@ -40,7 +40,7 @@ why_not_into(const struct ground *g, int unit, int hex)
 	if (unit_of_side(g->w, &g->at, g->side == GERMAN ? SOVIET : GERMAN,
 		    hex) >= 0)
 		return ENEMY_THERE;
-	return has_room(g->w, &g->at, unit, hex, -1) ? OK : STACK_FULL;
+	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }
 
 static enum reason

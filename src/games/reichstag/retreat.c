@@ -62,7 +62,7 @@ may_go(const void *context, int from, enum hex_side side, int to)
 		return false;
 	if (is_reichstag(w, to) && !may_enter_reichstag(r))
 		return false;
-	return !r->zone[to] && has_room(w, &r->now.at, r->unit, to, -1);
+	return !r->zone[to] && has_room(w, &r->now.at, r->unit, to);
 }
 
 /* Retreat. */

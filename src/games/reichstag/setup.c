@@ -136,7 +136,7 @@ why_not_here(const struct ground *g, int unit, int hex)
 	if (unit_of_side(g->w, &g->at, is_german(g->w, unit) ? SOVIET : GERMAN,
 		    hex) >= 0)
 		return ENEMY_THERE;
-	return has_room(g->w, &g->at, unit, hex, -1) ? OK : STACK_FULL;
+	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }
 
 /* The hexes that come into question for a unit, in sequence: k-th, or -1. */

@@ -97,7 +97,7 @@ why_no_ground(struct ground *g, int unit, int hex)
 		return ENEMY_THERE;
 	if (mark[hex] & MARK_CLOSED)
 		return LAKE_HEX;
-	if (!has_room(g->w, &g->at, unit, hex, -1))
+	if (!has_room(g->w, &g->at, unit, hex))
 		return STACK_FULL;
 	return g->stage != STAGE_GERMAN_SETUP && mark[hex] & MARK_EZOC
 		       ? IN_SOVIET_ZONE
