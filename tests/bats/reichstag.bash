@@ -302,7 +302,8 @@ expect_lost() {
 # expect_moves ID [HEX...]: it can move to these hexes, without a forced march,
 # and to no others.
 expect_moves() {
-	local found
+	local found wanted
 	found=$(sed -n "s/^move $1 \([0-9]*\)$/\1/p" <<<"$choices" | sort)
-	same "$1 to" "$(printf '%s\n' "${@:2}" | sort)" "$found"
+	wanted=$(printf '%s\n' "${@:2}" | sort)
+	same "$1 to" "${wanted//$'\n'/ }" "$found"
 }
