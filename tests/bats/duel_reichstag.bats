@@ -20,14 +20,26 @@ tanks=("place 1bf-1m 3102" "place 1bf-9gt 4002")
 	[ -z "$(shown $first)" ]
 	# Anna's answer shows them; the same dice go on, and she writes her orders.
 	asked anna
-	places listed >anna/o.yaml
-	send o.yaml
+	{
+		places listed
+		ends
+	} >anna/o.yaml
+	send --anyway o.yaml
 	[ "$packets" -eq $((first + 1)) ]
 	for number in 1.19 1.20 1.21 1.22 1.23; do
 		shown "$packets" | grep -q "^$number "
 	done
 	body anna/g.yaml "$packets" | grep -q '"exhaustion.1.1bf.1 1 d6'
 	body anna/g.yaml "$packets" | grep -q '^- "place 1uf-5gm'
+	# So does Bert: with his Germans the turn is over.
+	asked bert
+	{
+		echo orders:
+		ends
+	} >bert/o.yaml
+	send --anyway o.yaml
+	body bert/g.yaml "$packets" | grep -q '"exhaustion.1.1uf.1 1 d6'
+	[ "$(now anna turn)" -eq 2 ]
 	works anna audit g.yaml
 }
 
