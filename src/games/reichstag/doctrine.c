@@ -1,4 +1,5 @@
 #include "feldpost/choose.h"
+#include "feldpost/number.h"
 #include "messages.h"
 #include "position.h"
 
@@ -98,25 +99,23 @@ from_enemies(const struct matter *m, int hex)
 	return 3 * x * x + y * y;
 }
 
-/* Steps to the nearest objective that Germans hold in the sector, or to the
- * nearest edge of the front. */
+/* Steps to the nearest of the front's own edges, or for Germans to the nearest
+ * objective that is theirs. */
 static int
 to_safety(const struct matter *m, int hex)
 {
 	const struct world *w = m->w;
-	const struct battle *b = &m->s->battle;
-	int nearest = w->map.columns + w->map.rows;
-	bool german = is_german(w, b->asked);
-	for (int i = 0; i < (int)w->map.hexes; i++) {
-		bool safe = w->edge[i] != 0;
-		if (german)
-			safe = w->objective_at[i] >= 0 && !is_reichstag(w, i) &&
-			       m->s->control[w->objective_at[i]].front ==
-				       NOBODY;
-		if (!safe || !in_sector(w, i, b->front))
-			continue;
-		int far = hex_distance(&w->map, hex, i);
-		nearest = far < nearest ? far : nearest;
+	const struct hexmap *map = &w->map;
+	int front = m->s->battle.front, nearest = map->columns + map->rows;
+	const struct hex_list *edge = &w->supply[front];
+	bool german = is_german(w, m->s->battle.asked);
+	for (size_t i = 0; i < edge->count && !german; i++)
+		nearest = lesser(nearest, hex_distance(map, hex, edge->hex[i]));
+	for (size_t i = 0; i < w->objective_count && german; i++) {
+		int goal = w->objectives[i].hex;
+		if (in_sector(w, goal, front) && !is_reichstag(w, goal) &&
+			m->s->control[i].front == NOBODY)
+			nearest = lesser(nearest, hex_distance(map, hex, goal));
 	}
 	return nearest;
 }

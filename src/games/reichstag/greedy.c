@@ -27,14 +27,15 @@ enum weight {
 	COVER = 8,    /* to Germans: good ground */
 	FEAR = 12,    /* and an enemy beside it who must be attacked */
 	/* Combat, six times: once for each face of the die. */
-	LOSE = 9, /* a point of strength */
-	KILL = 7,
+	LOSE = 5, /* a point of strength */
+	KILL = 14,
 	DRIVE_OFF = 10,
 	GIVE_WAY = 4,
 	OBLIGED = 100000,
 	/* STAVKA points. */
 	CEILING = 40,
 	LAST_MARCH = 4, /* turn */
+	MARCHES = 10,
 	MARCH = 12,
 	LAST_REPLACED = 7,
 	REPLACED = 12, /* a point of strength */
@@ -237,7 +238,7 @@ static int
 weigh_move(const struct eye *e, int unit, int hex, bool forced)
 {
 	if (forced && (e->s->turn > LAST_MARCH ||
-			      e->s->front[e->front].spent >= CEILING))
+			      e->s->front[e->front].spent >= MARCHES))
 		return NEVER;
 	return value(e, unit, hex) - value(e, unit, e->s->unit[unit].hex) -
 	       (forced ? MARCH : 0);

@@ -144,12 +144,6 @@ static const struct verb verbs[] = {
 	[VERB_ADVANCE_RULE] = { "advance never|objectives|always|ask",
 		VERB_DOCTRINE, "80", N_("who advances, the strongest first"),
 		0 },
-	[VERB_REVEAL_RULE] = { "reveal none|command-posts", VERB_DOCTRINE, "80",
-		N_("whether command posts are turned up before the movement "
-		   "die counts"),
-		0 },
-	[VERB_SHOWN] = { "shown UNIT UNIT", VERB_ENGINE, "16.8",
-		N_("the counter is turned up"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

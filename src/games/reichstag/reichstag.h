@@ -52,7 +52,6 @@ enum verb_row {
 	VERB_RETREAT_RULE,
 	VERB_OFF_MAP_RULE,
 	VERB_ADVANCE_RULE,
-	VERB_REVEAL_RULE,
 	/* The engine's (cards.h). */
 	VERB_SHOWN,
 };

@@ -327,7 +327,6 @@ write_standing(struct buffer *out)
 	sheet_order(out, "ask; retreat toward north", "retreat default");
 	sheet_order(out, "never, ask", "off-map last");
 	sheet_order(out, "never, always, ask", "advance objectives");
-	sheet_order(out, "command-posts", "reveal none");
 }
 
 /* 4, D3 */

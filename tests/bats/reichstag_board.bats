@@ -1,0 +1,52 @@
+#!/usr/bin/env bats
+# Race to the Reichstag: what is seen of the position, and order sheets.
+
+load reichstag
+
+@test "reichstag 16.8: who lies face down is a number" {
+	face_down 1.7 vs-1 5003
+	unit 1bf-35g 4902
+	look
+	expect_board "5003: 1.7 ?" "4902: 1bf-35g XX 5"
+	expect_not_on_board "vs-1"
+}
+
+@test "reichstag 10: of a stack all is said, by sector" {
+	units 1bf-35g 4902 1bf-7gtb 4902 mb-1 5003 vsa-1 5003
+	look
+	expect_board "4902: 1bf-35g XX 5, 1bf-7gtb X 3" \
+		"5003: vsa-1 (2), mb-1 III 2"
+}
+
+@test "reichstag 21: who holds what, and the points" {
+	unit 1bf-35g 4902
+	controls 1bf ale
+	front 1bf "spent: 3"
+	look
+	expect_board "Objectives of 1BF: 3812 Alexanderplatz." \
+		"Victory points: 1BF 2, 1UF 0." "1BF 3, 1UF 0; 97 are left"
+}
+
+@test "reichstag 15: markers on the map, and those that are left" {
+	unit 1bf-35g 4902
+	front 1bf "artillery-used: 1"
+	marker artillery 5003 1bf
+	look
+	expect_board "Barrage: artillery of 1BF at 5003." "1BF 4 artillery, 2 air"
+}
+
+@test "reichstag 18: bridges that are down" {
+	unit 1bf-35g 4902
+	blown 3512-3513
+	look
+	expect_board "Bridges down: 3512-3513." "× bridge that is down"
+}
+
+@test "reichstag 20: exhaustion" {
+	unit 1bf-35g 4902
+	lost 1bf-39g 1bf-7gtb
+	front 1bf "exhausted: yes"
+	look
+	expect_board "Corps and divisions eliminated: 1BF 1, 1UF 0." \
+		"1BF is exhausted" "Eliminated of 1BF: 1bf-39g XX 5, 1bf-7gtb X 3."
+}
