@@ -28,12 +28,12 @@ from_the_start() {
 	set_up=yes
 }
 
-# unit ID HEX: it stands there; a German one in the sector of the hex, which is
-# that of the 1st Belorussian Front for the Reichstag.
+# unit ID HEX: it stands there; a German one in the sector of the hex, in none if
+# that is the Reichstag (3.4).
 unit() {
 	roster+=("$1")
 	place[$1]="hex: \"$2\""
-	[[ $1 = 1bf-* || $1 = 1uf-* ]] || place[$1]+=", sector: $(sector_of "$2")"
+	[[ $1 = 1bf-* || $1 = 1uf-* || $2 = 3513 ]] || place[$1]+=", sector: $(sector_of "$2")"
 }
 
 # units [ID HEX]...: several.
