@@ -132,7 +132,7 @@ $(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
-		$(BUILD)/tools/pool \
+		$(BUILD)/tools/pen $(BUILD)/tools/pool \
 		$(BUILD)/tools/cheat $(BUILD)/tools/again $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
 		$(BUILD)/nonsense/feldpost
