@@ -92,19 +92,28 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 }
 
 /* Faces as who writes the orders knows them: one's own are shown when they must
- * be, others are as unknown as they are. */
+ * be; others are not known, or guessed. */
 struct own_faces {
 	struct faces faces, *all;
 	const struct card_words *names;
 	const struct reader *reader;
+	/* In courses of dice: what the others might be, of each number. */
+	int16_t guess[CARDS_EPOCHS * CARDS_DECK];
 };
+
+static int
+known_piece(const struct own_faces *own, int card)
+{
+	int piece = own->all->piece(own->all, card);
+	return piece >= 0 ? piece : card_seen(own->names, own->reader, card);
+}
 
 static int
 own_piece(struct faces *f, int card)
 {
 	const struct own_faces *own = (const struct own_faces *)f;
-	int piece = own->all->piece(own->all, card);
-	return piece >= 0 ? piece : card_seen(own->names, own->reader, card);
+	int piece = known_piece(own, card);
+	return piece >= 0 ? piece : own->guess[card - own->names->pieces];
 }
 
 static int
@@ -135,6 +144,71 @@ own_opened(struct faces *f, const char *seal)
 	return own->all->opened(own->all, seal);
 }
 
+/* The pieces of the deck of which it is not known which number they are; none
+ * if some of them went into it face down. */
+static uint64_t
+unknown_pieces(const struct own_faces *own, const struct match *m,
+	const struct card_deck *d)
+{
+	uint64_t set =
+		d->gathered.count ? 0 : m->rules->hidden->first(m->world);
+	for (int i = 0; i < d->gathered.count; i++) {
+		int piece = known_piece(own, d->gathered.card[i]);
+		if (piece < 0)
+			return 0;
+		set |= set_of(piece);
+	}
+	uint64_t unknown = set;
+	for (int position = 1; position <= set_count(set); position++) {
+		int card = card_numbered(own->names, d->epoch, position);
+		int piece = known_piece(own, card);
+		if (piece >= 0)
+			unknown &= ~set_of(piece);
+	}
+	return unknown;
+}
+
+/* As good as any: they are dealt anew in each course. */
+static void
+guess_faces(struct own_faces *own, const struct match *m, struct chance *c)
+{
+	const struct card_deck *d = m->rules->hidden->of_state(m->state);
+	uint64_t unknown = unknown_pieces(own, m, d);
+	int16_t piece[CARDS_DECK];
+	int left = 0;
+	for (; unknown; unknown = set_rest(unknown))
+		piece[left++] = (int16_t)set_least(unknown);
+	for (int position = 1; left > 0 && position <= CARDS_DECK; position++) {
+		int card = card_numbered(own->names, d->epoch, position);
+		if (known_piece(own, card) >= 0)
+			continue;
+		uint32_t k = chance_below(c, (uint32_t)left);
+		own->guess[card - own->names->pieces] = piece[k];
+		piece[k] = piece[--left];
+	}
+}
+
+/* The faces for a course; without dice what is not known is not guessed. */
+static void
+own_faces_start(struct own_faces *own, const struct reader *reader,
+	struct match *m, struct chance *c)
+{
+	*own = (struct own_faces){
+		.faces = { own_piece, own_vouch, own_later, own_ready,
+			own_opened },
+		.all = m->faces,
+		.reader = reader,
+	};
+	if (!m->rules->hidden)
+		return;
+	own->names = m->rules->hidden->names(m->world);
+	for (int i = 0; i < own->names->numbers; i++)
+		own->guess[i] = FACE_UNKNOWN;
+	if (c->kind == CHANCE_STREAM)
+		guess_faces(own, m, c);
+	m->faces = &own->faces;
+}
+
 /* One course: what the batch does with this chance. */
 static struct match
 run_course(const struct trial *t, struct chance *c, struct journal *j)
@@ -149,16 +223,8 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	m.batch[t->batch.seat] = (struct batch){ .seat = t->batch.seat };
 	if (c->kind == CHANCE_STREAM)
 		m.decider = &other.decider;
-	struct own_faces own = {
-		.faces = { own_piece, own_vouch, own_later, own_ready,
-			own_opened },
-		.all = m.faces,
-		.reader = &t->game->reader,
-	};
-	if (m.rules->hidden) {
-		own.names = m.rules->hidden->names(m.world);
-		m.faces = &own.faces;
-	}
+	struct own_faces own;
+	own_faces_start(&own, &t->game->reader, &m, c);
 	match_give(&m, &t->batch);
 	match_run(&m, c, j);
 	m.decider = NULL;

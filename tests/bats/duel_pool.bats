@@ -108,10 +108,10 @@ finish() {
 	! grep -q broken shown || fail "something is said"
 }
 
-@test "counters: check knows one's own faces, and stops where the other's matter" {
+@test "counters: check knows one's own faces, and guesses the other's in its courses" {
 	pool
 	works anna check g.yaml -e "flip 1.4" -e throw -e storm -e "drive tank"
 	prints ":2:1: legal: throw"
 	prints ":3:1: legal: storm"
-	prints ":4:1: depends on dice: drive tank: not reached"
+	prints ":4:1: legal: drive tank: possible in 200 of 200 tried courses"
 }
