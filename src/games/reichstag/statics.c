@@ -251,7 +251,8 @@ reichstag_put_down(struct reichstag *g, const struct order *o)
 	put_there(g, unit, hex, down);
 }
 
-/* R12, R13 It is not listed: nobody but a sniper may. */
+/* R12, R13 It is not listed: only a sniper may, or an airstrip without a
+ * place. */
 enum reason
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
@@ -422,12 +423,14 @@ list_brought(struct ground *g, int verb, int source, struct listing *l)
 		return;
 	size_t count =
 		hex_within(&g->w->map, g->s->unit[source].hex, of.range, hexes);
-	for (int unit = 0; unit < (int)g->w->names.count; unit++)
+	for (int unit = 0; unit < (int)g->w->names.count; unit++) {
+		if (why_not_back(g, &of, unit) != OK)
+			continue;
 		for (size_t i = 0; i < count; i++)
-			if (why_not_back(g, &of, unit) == OK &&
-				why_not_beside(
-					g, &of, source, unit, hexes[i]) == OK)
+			if (why_not_beside(g, &of, source, unit, hexes[i]) ==
+				OK)
 				list(l, verb, 3, source, unit, hexes[i]);
+	}
 }
 
 /* R43 Who gives it of another counter turns that up in vain. */
