@@ -14,6 +14,7 @@ struct page {
 	const struct reader *reader;
 	struct buffer *out;
 	struct stacks at;
+	int front; /* of which the page speaks */
 	int count; /* things in the list under way */
 };
 
@@ -24,12 +25,13 @@ static const char *const marker_names[] = {
 	[MARKER_JET] = N_("Me 262"),
 };
 
-/* Lists: "Lost: a, b.", or nothing. */
+/* Lists: "Lost of 1BF: a, b.", or nothing; %s in a head is the front. */
 
 static void
 add(struct page *p, const char *head, const char *item)
 {
-	buffer_printf(p->out, "%s%s", p->count++ ? ", " : head, item);
+	buffer_printf(p->out, p->count++ ? ", " : head, front_names[p->front]);
+	buffer_puts(p->out, item);
 }
 
 static void
@@ -88,29 +90,22 @@ write_points(struct page *p)
 	buffer_puts(p->out, "\n");
 }
 
-/* Who holds the objectives; of the Germans' by sector. */
+/* What a front holds in its sector, or what the Germans do (NOBODY). */
 static void
-write_objectives(struct page *p)
+write_held(struct page *p, int holder)
 {
-	for (int holder = NOBODY; holder < FRONTS; holder++)
-		for (int sector = BELORUSSIAN; sector < FRONTS; sector++) {
-			if (holder != NOBODY && holder != sector)
-				continue;
-			const char *head = arena_printf(p->out->arena,
+	for (size_t i = 0; i < p->w->objective_count; i++) {
+		int hex = p->w->objectives[i].hex;
+		if (p->s->control[i].front == holder &&
+			in_sector(p->w, hex, p->front))
+			add(p,
 				holder == NOBODY
 					? _("Objectives of the Germans in the "
 					    "%s sector: ")
 					: _("Objectives of %s: "),
-				front_names[sector]);
-			for (size_t i = 0; i < p->w->objective_count; i++)
-				if (p->s->control[i].front == holder &&
-					in_sector(p->w, p->w->objectives[i].hex,
-						sector))
-					add(p, head,
-						hex_name(p, p->w->objectives[i]
-								    .hex));
-			end_list(p, ".\n");
-		}
+				hex_name(p, hex));
+	}
+	end_list(p, ".\n");
 }
 
 /* 15 */
@@ -164,20 +159,13 @@ write_ahead(struct page *p)
 
 /* 3.5, 7.3, R12, R39 Numbers that are off the map, in their owner's hand. */
 static void
-write_hands(struct page *p)
+write_hand(struct page *p)
 {
-	const struct card_words *n = &p->w->names;
-	for (int sector = BELORUSSIAN; sector < FRONTS; sector++) {
-		for (int u = n->pieces; u < p->w->first_unit; u++)
-			if (is_in_hand(p->w, p->s, u, sector))
-				add(p,
-					arena_printf(p->out->arena,
-						_("To be placed, or kept, in "
-						  "the %s sector: "),
-						front_names[sector]),
-					unit_said(p, u));
-		end_list(p, ".\n");
-	}
+	for (int u = p->w->names.pieces; u < p->w->first_unit; u++)
+		if (is_in_hand(p->w, p->s, u, p->front))
+			add(p, _("To be placed, or kept, in the %s sector: "),
+				unit_said(p, u));
+	end_list(p, ".\n");
 }
 
 /* 18 */
@@ -196,30 +184,30 @@ write_bridges(struct page *p)
 /* Units that are not on the map. */
 
 static bool
-is_of(const struct page *p, int unit, int side, int front)
+is_of(const struct page *p, int unit, int side)
 {
 	const struct counter *c = p->w->counter[unit];
-	int of = sector_of(p->w, p->s, unit);
-	return c->side == side && of == front;
+	int of = side == SOVIET ? c->front : p->s->unit[unit].sector;
+	return c->side == side && of == p->front;
 }
 
 /* Due in a turn: of what is late, now. Nothing if none is. */
 static bool
-write_arrivals(struct page *p, int front, int turn)
+write_arrivals(struct page *p, int turn)
 {
+	const char *head =
+		arena_printf(p->out->arena, _("%%s in turn %d: "), turn);
 	for (int u = p->w->first_unit; u < (int)p->w->names.count; u++) {
 		const struct counter *c = p->w->counter[u];
 		bool late = turn == p->s->turn && c->turn < turn;
-		if (!p->s->unit[u].due || !is_of(p, u, SOVIET, front) ||
-			c->turn <= 0 || (c->turn != turn && !late))
-			continue;
-		add(p,
-			arena_printf(p->out->arena, _("%s in turn %d: "),
-				front_names[front], turn),
-			arena_printf(p->out->arena,
-				c->zone < 0 ? "%s" : "%s %s", unit_said(p, u),
-				c->zone < 0 ? ""
-					    : p->w->map.area[c->zone].name));
+		if (p->s->unit[u].due && is_of(p, u, SOVIET) && c->turn > 0 &&
+			(c->turn == turn || late))
+			add(p, head,
+				arena_printf(p->out->arena, "%s %s",
+					unit_said(p, u),
+					c->zone < 0 ? ""
+						    : p->w->map.area[c->zone]
+							      .name));
 	}
 	bool any = p->count > 0;
 	end_list(p, ".\n");
@@ -230,35 +218,34 @@ write_arrivals(struct page *p, int front, int turn)
 static void
 write_reinforcements(struct page *p)
 {
-	int last = (int)p->w->turn_count;
-	for (int front = BELORUSSIAN; front < FRONTS; front++) {
-		int turn = p->s->turn;
-		write_arrivals(p, front, turn++);
-		while (turn <= last && !write_arrivals(p, front, turn))
-			turn++;
-	}
+	int turn = p->s->turn, last = (int)p->w->turn_count;
+	write_arrivals(p, turn++);
+	while (turn <= last && !write_arrivals(p, turn))
+		turn++;
 }
 
 static void
-write_piles(struct page *p)
+write_pile(struct page *p, int side)
 {
-	static const char *const heads[SIDE_ROWS] = { N_("Eliminated of %s: "),
-		N_("Eliminated Germans of the %s sector: ") };
-	for (int side = SOVIET; side < SIDE_ROWS; side++)
-		for (int front = BELORUSSIAN; front < FRONTS; front++) {
-			for (int u = 0; u < (int)p->w->names.count; u++)
-				if (p->s->unit[u].lost &&
-					is_of(p, u, side, front))
-					add(p,
-						arena_printf(p->out->arena,
-							_(heads[side]),
-							front_names[front]),
-						unit_said(p, u));
-			end_list(p, ".\n");
-		}
+	for (int u = 0; u < (int)p->w->names.count; u++)
+		if (p->s->unit[u].lost && is_of(p, u, side))
+			add(p,
+				side == SOVIET ? _("Eliminated of %s: ")
+					       : _("Eliminated Germans of the "
+						   "%s sector: "),
+				unit_said(p, u));
+	end_list(p, ".\n");
+}
+
+/* R41 */
+static void
+write_away(struct page *p)
+{
 	for (int u = p->w->first_unit; u < (int)p->w->names.count; u++)
-		if (p->s->unit[u].away)
-			add(p, _("Off the map until the next reinforcement: "),
+		if (p->s->unit[u].away && is_of(p, u, SOVIET))
+			add(p,
+				_("%s, off the map until the next "
+				  "reinforcement: "),
 				unit_said(p, u));
 	end_list(p, ".\n");
 }
@@ -270,14 +257,12 @@ write_setup(struct page *p)
 	struct ground g;
 	ground_make(p->w, p->s, p->scene->option, &g);
 	for (size_t i = 0; i < p->w->group_count; i++) {
+		const char *head = arena_printf(p->out->arena,
+			_("To be set up, %s: "), _(p->w->groups[i].name));
 		for (int u = p->w->first_unit; u < (int)p->w->names.count; u++)
 			if (p->w->counter[u]->of_group == (int)i &&
 				is_to_place(&g, u))
-				add(p,
-					arena_printf(p->out->arena,
-						_("To be set up, %s: "),
-						_(p->w->groups[i].name)),
-					unit_said(p, u));
+				add(p, head, unit_said(p, u));
 		end_list(p, ".\n");
 	}
 }
@@ -317,26 +302,25 @@ write_stack(struct page *p, int hex)
 }
 
 static void
-write_stacks(struct page *p, int sector, int side)
+write_stacks(struct page *p, int side)
 {
-	static const char *const heads[SIDE_ROWS] = { N_("%s:"),
-		N_("Germans in the %s sector:") };
 	struct buffer *whole = p->out, list = buffer_in(whole->arena);
 	p->out = &list;
 	for (int hex = 0; hex < (int)p->w->map.hexes; hex++) {
 		int u = p->at.first[hex];
-		if (u < 0 || is_german(p->w, u) != (side == GERMAN))
+		if (u < 0 || p->w->counter[u]->side != side)
 			continue;
-		bool here = side == GERMAN ? in_sector(p->w, hex, sector)
-					   : p->w->counter[u]->front == sector;
-		if (here)
+		if (side == GERMAN ? in_sector(p->w, hex, p->front)
+				   : p->w->counter[u]->front == p->front)
 			write_stack(p, hex);
 	}
 	end_list(p, ".\n");
 	p->out = whole;
 	if (list.length == 0)
 		return;
-	buffer_printf(whole, _(heads[side]), front_names[sector]);
+	buffer_printf(whole,
+		side == SOVIET ? _("%s:") : _("Germans in the %s sector:"),
+		front_names[p->front]);
 	buffer_puts(whole, buffer_string(&list));
 }
 
@@ -344,6 +328,8 @@ void
 reichstag_brief(const struct scene *scene, const struct reader *reader,
 	struct buffer *out)
 {
+	static void (*const of_front[])(struct page * p) = { write_hand,
+		write_reinforcements, write_away };
 	struct page p = {
 		.scene = scene,
 		.w = scene->world,
@@ -355,19 +341,27 @@ reichstag_brief(const struct scene *scene, const struct reader *reader,
 	reichstag_stacks(p.w, p.s, &p.at);
 	write_battle(&p);
 	write_points(&p);
-	write_objectives(&p);
+	for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++) {
+		write_held(&p, p.front);
+		write_held(&p, NOBODY);
+	}
+	p.front = BELORUSSIAN;
 	if (!over) {
 		write_markers(&p);
 		write_ahead(&p);
-		write_hands(&p);
 		write_setup(&p);
-		write_reinforcements(&p);
 	}
+	for (int i = 0; i < 3 && !over; i++)
+		for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
+			of_front[i](&p);
+	p.front = BELORUSSIAN;
 	write_bridges(&p);
-	write_piles(&p);
-	for (int sector = BELORUSSIAN; sector < FRONTS; sector++)
+	for (int side = SOVIET; side < SIDE_ROWS; side++)
+		for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
+			write_pile(&p, side);
+	for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
 		for (int side = SOVIET; side < SIDE_ROWS; side++)
-			write_stacks(&p, sector, side);
+			write_stacks(&p, side);
 	buffer_puts(out, _("XXX corps, XX division, X brigade, III regiment, "
 			   "II battalion; (2) can't move; ? lies face "
 			   "down.\n"));

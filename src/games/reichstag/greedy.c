@@ -14,18 +14,16 @@
 enum weight {
 	POINT = 20, /* a victory point */
 	/* Goals: how far one goes for them, in STEPs. */
-	GOAL = 70,
-	GOAL_POINT = 6, /* and for each point of it */
-	HEART = 120,	/* the Reichstag */
+	GOAL = 60,
+	GOAL_POINT = 1, /* and for each point of it */
+	HEART = 160,	/* the Reichstag */
 	HEART_TURN = 12,
 	STEP = 6,     /* a hex nearer */
 	THERE = 60,   /* to stand in it */
-	CROWD = 50,   /* less, where there are enough already */
 	BLOCK = 110,  /* to Germans: a hex beside the Reichstag */
 	RETAKE = 60,  /* to Germans: an objective that they have lost */
 	GARRISON = 3, /* units */
 	COVER = 8,    /* to Germans: good ground */
-	FEAR = 12,    /* and an enemy beside it who must be attacked */
 	/* Combat, six times: once for each face of the die. */
 	LOSE = 5, /* a point of strength */
 	KILL = 14,
@@ -33,7 +31,7 @@ enum weight {
 	GIVE_WAY = 4,
 	OBLIGED = 100000,
 	/* STAVKA points. */
-	CEILING = 40,
+	CEILING = 50,
 	LAST_MARCH = 4, /* turn */
 	MARCHES = 10,
 	MARCH = 12,
@@ -59,12 +57,6 @@ struct eye {
 	int front, side; /* whose sector; who acts or answers */
 };
 
-static bool
-is_own(const struct eye *e, int unit)
-{
-	return is_german(e->w, unit) == (e->side == GERMAN);
-}
-
 /* Threats: what Soviets could bring against a hex, in percent of what stands
  * there as far as all see. */
 
@@ -84,12 +76,18 @@ defence_at(const struct eye *e, int hex)
 	return sum;
 }
 
+static bool
+is_shelled(const struct eye *e, int hex)
+{
+	return in_barrage(e->w, e->s, e->front,
+		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
+}
+
 /* By those beside it, and by those near who can come, too. */
 static void
 threaten(const struct eye *e, int hex, int *beside, int *near)
 {
 	int defence = greater(defence_at(e, hex), 1), sum = 0, all = 0;
-	unsigned kinds = 1U << MARKER_ARTILLERY | 1U << MARKER_AIR;
 	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++) {
 		const struct unit *unit = &e->s->unit[u];
 		if (!on_map(unit) || is_german(e->w, u) ||
@@ -99,9 +97,7 @@ threaten(const struct eye *e, int hex, int *beside, int *near)
 		sum += far <= 1 ? strength(e->w, u) : 0;
 		all += far <= (unit->moved ? 1 : NEAR) ? strength(e->w, u) : 0;
 	}
-	int times = in_barrage(e->w, e->s, e->front, kinds, hex)
-			    ? e->w->barrage_factor
-			    : 1;
+	int times = is_shelled(e, hex) ? e->w->barrage_factor : 1;
 	*beside = 100 * times * sum / defence;
 	*near = 100 * times * all / defence;
 }
@@ -145,16 +141,11 @@ post(const struct eye *e, int hex, int without)
 static int
 pull(const struct eye *e, int hex)
 {
-	int row = e->w->objective_at[hex], beside, near;
+	int row = e->w->objective_at[hex], unit = e->g->at.first[hex];
 	if (e->side == GERMAN)
-		return e->g->at.first[hex] >= 0 &&
-				       !is_german(e->w, e->g->at.first[hex])
-			       ? 0
-			       : post(e, hex, -1);
-	if (row < 0 || is_taken(e, hex))
-		return 0;
-	threaten(e, hex, &beside, &near);
-	return worth(e, row) - (beside >= PLENTY ? CROWD : 0);
+		return unit >= 0 && !is_german(e->w, unit) ? 0
+							   : post(e, hex, -1);
+	return row < 0 || is_taken(e, hex) ? 0 : worth(e, row);
 }
 
 /* The outlook. */
@@ -205,13 +196,9 @@ outlook_of(const struct eye *e)
 	for (int hex = 0; hex < (int)e->w->map.hexes; hex++) {
 		int unit = e->g->at.first[hex];
 		out->press[hex] = 0;
-		if (unit < 0 || is_own(e, unit) ||
-			!in_sector(e->w, hex, e->front))
-			continue;
-		if (e->side == SOVIET)
+		if (e->side == SOVIET && unit >= 0 && is_german(e->w, unit) &&
+			in_sector(e->w, hex, e->front))
 			lay_target(e, hex, out);
-		else
-			out->press[hex] = -FEAR;
 	}
 	return out;
 }
@@ -223,14 +210,12 @@ value(const struct eye *e, int unit, int hex)
 {
 	const struct outlook *o = outlook_of(e);
 	const struct hex *h = &e->w->map.hex[hex];
-	bool safe = e->side == GERMAN && is_objective(e->w, hex);
 	int sum = o->lure[hex];
 	if (e->side == GERMAN)
-		sum = greater(post(e, hex, unit), sum) +
-		      (safe || is_sbahn(e->w, hex) ? COVER : 0);
-	for (int i = 0; !safe && i < SIDES; i++)
-		if (h->next[i] >= 0)
-			sum += o->press[h->next[i]];
+		return greater(post(e, hex, unit), sum) +
+		       (e->w->effect[hex].defence[GERMAN] > 1 ? COVER : 0);
+	for (int i = 0; i < SIDES; i++)
+		sum += h->next[i] >= 0 ? o->press[h->next[i]] : 0;
 	return sum;
 }
 
@@ -281,9 +266,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 	for (int i = 0; i < o->targets; i++)
 		if (hex_distance(&e->w->map, hex, o->target[i]) <=
 				e->w->marker_radius[kind] &&
-			!in_barrage(e->w, e->s, e->front,
-				1U << MARKER_ARTILLERY | 1U << MARKER_AIR,
-				o->target[i]))
+			!is_shelled(e, o->target[i]))
 			sum += o->shell[o->target[i]];
 	return sum - POINT * cost;
 }

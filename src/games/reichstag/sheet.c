@@ -16,8 +16,8 @@ struct sheet {
 	const struct reader *reader;
 	struct buffer *out;
 	struct ground ground;
-	int sector, side; /* of the phase that is written */
-	bool now;	  /* it is the present one */
+	int phase, sector, side; /* that is written */
+	bool now;		 /* it is the present one */
 };
 
 static const char *
@@ -98,7 +98,7 @@ propose(const struct sheet *s, struct state *board, int verb, int unit)
 /* A line for each unit to be placed or to arrive in that phase, with a
  * proposal. */
 static void
-write_proposals(const struct sheet *s, int phase, int verb)
+write_proposals(const struct sheet *s, int verb)
 {
 	static const char *const words[] = {
 		[VERB_PLACE] = "place", [VERB_ENTER] = "enter"
@@ -106,7 +106,7 @@ write_proposals(const struct sheet *s, int phase, int verb)
 	struct state *board = arena_alloc(s->out->arena, sizeof *board);
 	struct ground g;
 	*board = *s->s;
-	board->phase = (int8_t)phase;
+	board->phase = (int8_t)s->phase;
 	ground_make(s->w, board, s->scene->option, &g);
 	for (int u = 0; u < (int)s->w->names.count; u++) {
 		bool waits =
@@ -139,10 +139,10 @@ write_objectives(const struct sheet *s)
 }
 
 static void
-write_setup(const struct sheet *s, int phase)
+write_setup(const struct sheet *s)
 {
 	write_objectives(s);
-	write_proposals(s, phase, VERB_PLACE);
+	write_proposals(s, VERB_PLACE);
 	if (s->side == GERMAN)
 		sheet_remark(s->out,
 			"Airstrips lie on a road or an airfield; a sniper, or "
@@ -193,7 +193,7 @@ write_reinforcement(const struct sheet *s)
 	if (s->now && !s->s->started)
 		write_units(s, "recon", KIND_RECON);
 	if (s->now)
-		write_proposals(s, s->s->phase, VERB_ENTER);
+		write_proposals(s, VERB_ENTER);
 	for (int u = s->w->first_unit; u < (int)s->w->names.count; u++)
 		if (s->s->unit[u].lost && is_of_phase(s, u))
 			sheet_order(s->out,
@@ -225,7 +225,7 @@ static void
 write_germans(const struct sheet *s)
 {
 	if (s->now)
-		write_proposals(s, s->s->phase, VERB_PLACE);
+		write_proposals(s, VERB_PLACE);
 	sheet_remark(s->out,
 		"reveal UNIT; airstrip UNIT brings UNIT HEX; depot UNIT brings "
 		"UNIT HEX");
@@ -261,57 +261,49 @@ write_combat(const struct sheet *s)
 }
 
 static void
+write_movement(const struct sheet *s)
+{
+	write_units(s, "move", KIND_UNIT);
+	if (s->side == SOVIET)
+		sheet_remark(s->out, "A forced march: move UNIT HEX forced");
+}
+
+static void
+write_recon(const struct sheet *s)
+{
+	write_units(s, "recon", KIND_RECON);
+}
+
+static void
 write_phase(struct sheet *s, int phase)
 {
-	static const char *const ends[] = {
-		[STAGE_REINFORCEMENT] = "end reinforcement",
-		[STAGE_BARRAGE] = "end barrage",
-		[STAGE_MOVEMENT] = "end movement",
-		[STAGE_COMBAT] = "end combat",
-		[STAGE_RECON] = "end recon",
-		[STAGE_GERMAN_REINFORCEMENT] = "end german reinforcement",
-		[STAGE_GERMAN_MOVEMENT] = "end german movement",
-		[STAGE_GERMAN_COMBAT] = "end german combat",
-		[STAGE_OVER] = NULL,
+	static const struct {
+		void (*write)(const struct sheet *s);
+		const char *end;
+	} stages[] = {
+		[STAGE_REINFORCEMENT] = { write_reinforcement,
+			"end reinforcement" },
+		[STAGE_BARRAGE] = { write_barrage, "end barrage" },
+		[STAGE_MOVEMENT] = { write_movement, "end movement" },
+		[STAGE_COMBAT] = { write_combat, "end combat" },
+		[STAGE_RECON] = { write_recon, "end recon" },
+		[STAGE_GERMAN_REINFORCEMENT] = { write_germans,
+			"end german reinforcement" },
+		[STAGE_GERMAN_MOVEMENT] = { write_movement,
+			"end german movement" },
+		[STAGE_GERMAN_COMBAT] = { write_combat, "end german combat" },
+		[STAGE_SETUP] = { write_setup, NULL },
+		[STAGE_GERMAN_SETUP] = { write_setup, NULL },
 	};
 	enum stage stage = reichstag_stage(phase);
+	s->phase = phase;
 	s->sector = reichstag_sector(phase);
 	s->side = reichstag_side(phase);
 	s->now = phase == s->s->phase;
 	sheet_heading(s->out, reichstag_phase_names[phase]);
-	switch (stage) {
-	case STAGE_SETUP:
-	case STAGE_GERMAN_SETUP:
-		write_setup(s, phase);
-		break;
-	case STAGE_REINFORCEMENT:
-		write_reinforcement(s);
-		break;
-	case STAGE_BARRAGE:
-		write_barrage(s);
-		break;
-	case STAGE_MOVEMENT:
-		write_units(s, "move", KIND_UNIT);
-		sheet_remark(s->out, "A forced march: move UNIT HEX forced");
-		break;
-	case STAGE_RECON:
-		write_units(s, "recon", KIND_RECON);
-		break;
-	case STAGE_GERMAN_REINFORCEMENT:
-		write_germans(s);
-		break;
-	case STAGE_GERMAN_MOVEMENT:
-		write_units(s, "move", KIND_UNIT);
-		break;
-	case STAGE_COMBAT:
-	case STAGE_GERMAN_COMBAT:
-		write_combat(s);
-		break;
-	default:
-		break;
-	}
-	if (ends[stage])
-		sheet_order(s->out, NULL, "%s", ends[stage]);
+	stages[stage].write(s);
+	if (stages[stage].end)
+		sheet_order(s->out, NULL, "%s", stages[stage].end);
 }
 
 /* 80 What is answered if nothing is said. */
