@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # Race to the Reichstag, 4, 6, 7, 8, 15, 20 to 22: the turn, what comes in it and
 # is paid for, and how the game ends; and the rulings about it.
-# shellcheck disable=SC2154
+# shellcheck disable=SC2034,SC2154,SC2004
 
 load reichstag
 

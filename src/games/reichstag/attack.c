@@ -481,26 +481,6 @@ owes_attack(struct ground *g, int unit)
 	       (g->side == SOVIET && holds_target(g, unit));
 }
 
-/* "1bf-35g at 3915, ... must attack" */
-void
-reichstag_forgets(
-	const struct scene *scene, const struct order *o, struct buffer *out)
-{
-	struct ground own, *g = ground_of(scene, &own);
-	int count = 0;
-	if (g->stage != STAGE_COMBAT && g->stage != STAGE_GERMAN_COMBAT)
-		return;
-	if (o->verb != VERB_END && o->verb != VERB_END_GERMAN)
-		return;
-	for (int unit = 0; unit < (int)g->w->names.count; unit++)
-		if (owes_attack(g, unit))
-			buffer_printf(out, _("%s%s at %s"), count++ ? ", " : "",
-				g->w->counter[unit]->id,
-				g->w->map.hex[g->s->unit[unit].hex].id);
-	if (count > 0)
-		buffer_puts(out, _(" must attack"));
-}
-
 /* R63 What everybody sees of a stack. */
 struct face {
 	int hex, strength;

@@ -360,6 +360,41 @@ reichstag_legal(const struct scene *scene, struct listing *l)
 	l->survey = NULL;
 }
 
+/* R8 Who must attack and has not; 7.3 what must be put down, unless it may be
+ * kept (16.5, R13): whoever keeps another has lost (R68). */
+static bool
+is_forgotten(struct ground *g, int unit)
+{
+	if (is_combat(g))
+		return owes_attack(g, unit);
+	return g->stage == STAGE_GERMAN_REINFORCEMENT &&
+	       is_face_down(g->w, unit) && is_to_place(g, unit) &&
+	       barred_if_kept(g, unit);
+}
+
+/* "1bf-35g at 3915, ... must attack" */
+void
+reichstag_forgets(
+	const struct scene *scene, const struct order *o, struct buffer *out)
+{
+	struct ground own, *g = ground_of(scene, &own);
+	int count = 0;
+	if (o->verb != VERB_END && o->verb != VERB_END_GERMAN)
+		return;
+	for (int i = 0; i < (int)g->w->names.count; i++) {
+		if (!is_forgotten(g, i))
+			continue;
+		buffer_printf(out, "%s%s", count++ ? ", " : "",
+			words_id(&reichstag_units, g->w, i));
+		if (on_map(&g->s->unit[i]))
+			buffer_printf(out, _(" at %s"),
+				g->w->map.hex[g->s->unit[i].hex].id);
+	}
+	if (count > 0)
+		buffer_puts(out, is_combat(g) ? _(" must attack")
+					      : _(" must be placed"));
+}
+
 /* Why not. Reasons that name several things, or another than the order, have
  * them put here. */
 struct words {
