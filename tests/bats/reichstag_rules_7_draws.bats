@@ -95,7 +95,7 @@ expect_places() {
 	stands 1.44 4813
 	expect_refused 16 "place 1.44 4807"
 	expect_refused 16 "place 1.44 5312"
-	expect_refused 5.2 "place 1.44 0506"
+	expect_refused 16 "place 1.44 0506"
 }
 
 @test "reichstag 7.3: or of a static unit, face up or down, and of flak towers" {
