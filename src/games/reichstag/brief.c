@@ -30,7 +30,10 @@ static const char *const marker_names[] = {
 static void
 add(struct page *p, const char *head, const char *item)
 {
-	buffer_printf(p->out, p->count++ ? ", " : head, front_names[p->front]);
+	if (p->count++ == 0)
+		buffer_printf(p->out, head, front_names[p->front]);
+	else
+		buffer_puts(p->out, ", ");
 	buffer_puts(p->out, item);
 }
 
@@ -54,7 +57,8 @@ unit_said(const struct page *p, int unit)
 	buffer_puts(&out, c->id);
 	if (known != unit)
 		buffer_printf(&out, " (%s)", p->w->names.list[unit].id);
-	buffer_printf(&out, c->size ? " %s" : "", c->size);
+	if (c->size)
+		buffer_printf(&out, " %s", c->size);
 	if (c->kind != KIND_STRATEGIC)
 		buffer_printf(&out, c->mobile ? " %d" : " (%d)", c->strength);
 	return buffer_string(&out);

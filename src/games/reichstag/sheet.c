@@ -16,8 +16,8 @@ struct sheet {
 	const struct reader *reader;
 	struct buffer *out;
 	struct ground ground;
-	int phase, sector, side; /* that is written */
-	bool now;		 /* it is the present one */
+	int turn, phase, sector, side; /* that is written */
+	bool now;		       /* it is the present one */
 };
 
 static const char *
@@ -107,6 +107,7 @@ write_proposals(const struct sheet *s, int verb)
 	struct ground g;
 	*board = *s->s;
 	board->phase = (int8_t)s->phase;
+	board->turn = (int16_t)s->turn;
 	ground_make(s->w, board, s->scene->option, &g);
 	for (int u = 0; u < (int)s->w->names.count; u++) {
 		bool waits =
@@ -192,8 +193,7 @@ write_reinforcement(const struct sheet *s)
 {
 	if (s->now && !s->s->started)
 		write_units(s, "recon", KIND_RECON);
-	if (s->now)
-		write_proposals(s, VERB_ENTER);
+	write_proposals(s, VERB_ENTER);
 	for (int u = s->w->first_unit; u < (int)s->w->names.count; u++)
 		if (s->s->unit[u].lost && is_of_phase(s, u))
 			sheet_order(s->out,
@@ -224,8 +224,7 @@ write_barrage(const struct sheet *s)
 static void
 write_germans(const struct sheet *s)
 {
-	if (s->now)
-		write_proposals(s, VERB_PLACE);
+	write_proposals(s, VERB_PLACE);
 	sheet_remark(s->out,
 		"reveal UNIT; airstrip UNIT brings UNIT HEX; depot UNIT brings "
 		"UNIT HEX");
@@ -350,12 +349,13 @@ reichstag_sheet(const struct scene *scene, const struct reader *reader,
 		.reader = reader,
 		.out = out,
 	};
-	int turn = s.s->turn, phase = s.s->phase;
+	int phase = s.s->phase;
+	s.turn = s.s->turn;
 	ground_make(s.w, s.s, scene->option, &s.ground);
 	for (; phase < PHASE_OVER && reichstag_seat(phase) == reader->seat;
-		phase = phase_behind(phase, &turn))
+		phase = phase_behind(phase, &s.turn))
 		if (reichstag_stage(phase) != STAGE_BARRAGE ||
-			turn >= s.w->barrage_from)
+			s.turn >= s.w->barrage_from)
 			write_phase(&s, phase);
 	write_standing(out);
 }
