@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# shellcheck disable=SC2154
 # Race to the Reichstag: counters of the pool, 7.3, 7.4, 16, 17 and the rulings
 # on them, R12 to R68.
 
