@@ -181,7 +181,8 @@ close_phase(struct reichstag *g)
 	}
 }
 
-void
+/* Begins a phase, or, where there is nothing to do in it, the next. */
+static void
 begin_phase(struct reichstag *g, int phase)
 {
 	while (!is_over(g->s)) {

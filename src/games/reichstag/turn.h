@@ -38,9 +38,6 @@ void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* sequence.c: 4 */
 
-/* Begins a phase, or, where there is nothing to do in it, the next: what
- * happens at its start is done; dice are rolled. */
-void begin_phase(struct reichstag *g, int phase);
 /* A set-up phase in which nobody is left to place is over. */
 void end_setup(struct reichstag *g);
 void list_end(struct ground *g, struct listing *l);
