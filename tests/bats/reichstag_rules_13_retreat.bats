@@ -257,15 +257,18 @@ repelled() {
 	expect "event off-map 1bf-35g 4032"
 }
 
-# FAULT
-@test "reichstag 80: off-map never: they are lost" {
+@test "reichstag 80: off-map last is the default" {
 	phase 1bf-german-combat
-	units 1bf-35g 4032 503ss 4031 nor-23 4031 nor-24 4031 flj-1 3931 \
-		flj-2 4132
-	standing 1bf "off-map never"
+	units 1bf-35g 4132 503ss 4131 nor-23 4131 nor-24 4131
+	standing 1bf "off-map last"
 	dice 4
-	orders "1uf: attack 4032 with 503ss nor-23 nor-24"
-	expect_lost 1bf-35g
+	orders "1uf: attack 4132 with 503ss nor-23 nor-24"
+	[[ $facts == *"event retreats 1bf-35g 4132 "* ]] || fail "it is gone"
+}
+
+@test "reichstag 80: nobody can be told to be lost sooner than leave the map" {
+	play "1bf: standing off-map never"
+	expect_outcome 1 unread
 }
 
 @test "reichstag R18: not by the edge of the other front" {
@@ -472,6 +475,15 @@ flight() {
 	standing 1uf "panic-stop no"
 	orders "$attack"
 	stands flj-1 2703
+}
+
+@test "reichstag 13.6: he is asked if he likes whether the panic stops" {
+	flight 4
+	doctrine=()
+	standing 1uf "panic-stop ask"
+	orders "$attack"
+	can "retreat 2706 2705" "retreat 2706 2705 2704 2703"
+	cannot "retreat 2706" "retreat 2706 2705 2704"
 }
 
 @test "reichstag 13.6: attackers who panic likewise" {

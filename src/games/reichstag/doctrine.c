@@ -211,15 +211,16 @@ may_stop(const struct matter *m)
 	return false;
 }
 
-/* `last` and `never` both go on to the ways that there are on the map. */
+/* `last` goes on to the ways that there are on the map. */
 static int
-choose_off_map(const struct matter *m, int rule)
+choose_off_map(const struct matter *m, bool asks)
 {
 	int off = option_of(m->q, VERB_OFF_MAP);
-	bool ways = option_of(m->q, VERB_RETREAT) >= 0;
-	if (off < 0 || (rule < 2 && ways))
+	if (off < 0)
 		return CHOOSE_NONE;
-	return rule == 2 ? CHOOSE_ASK : off;
+	if (asks)
+		return CHOOSE_ASK;
+	return option_of(m->q, VERB_RETREAT) >= 0 ? CHOOSE_NONE : off;
 }
 
 static int
@@ -232,8 +233,8 @@ choose_retreat(const struct matter *m, const struct order *line)
 		return best_retreat(m, line->arg[0], true);
 	case VERB_RETREAT_RULE: /* default|ask */
 		return line->arg[0] ? CHOOSE_ASK : best_retreat(m, SIDES, true);
-	case VERB_OFF_MAP_RULE: /* last|never|ask */
-		return choose_off_map(m, line->arg[0]);
+	case VERB_OFF_MAP_RULE: /* last|ask */
+		return choose_off_map(m, line->arg[0] == 1);
 	case VERB_PANIC_RULE: /* yes|no|ask */
 		if (!may_stop(m))
 			return CHOOSE_NONE;

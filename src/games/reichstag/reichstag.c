@@ -137,9 +137,9 @@ static const struct verb verbs[] = {
 		VERB_DOCTRINE, "80", N_("retreat in this direction"), 0 },
 	[VERB_RETREAT_RULE] = { "retreat default|ask", VERB_DOCTRINE, "80",
 		N_("away from the enemy, or be asked for each way"), 0 },
-	[VERB_OFF_MAP_RULE] = { "off-map last|never|ask", VERB_DOCTRINE, "80",
-		N_("whether Soviets retreat off the map where there is no "
-		   "other way"),
+	[VERB_OFF_MAP_RULE] = { "off-map last|ask", VERB_DOCTRINE, "80",
+		N_("Soviets retreat off the map only where there is no other "
+		   "way; or be asked"),
 		0 },
 	[VERB_ADVANCE_RULE] = { "advance never|objectives|always|ask",
 		VERB_DOCTRINE, "80", N_("who advances, the strongest first"),
