@@ -171,15 +171,18 @@ static void
 expect_halves(const int16_t *strength, int count, const char *sets)
 {
 	uint32_t half[MOST_HALVES];
-	char text[200] = "";
+	char text[200];
+	size_t length = 0;
 	int found = half_sets(strength, count, half, MOST_HALVES);
 	for (int i = 0; i < found; i++) {
 		if (i > 0)
-			strcat(text, " ");
+			text[length++] = ' ';
 		for (int k = 0; k < count; k++)
 			if (half[i] >> k & 1)
-				strncat(text, &"abcdef"[k], 1);
+				text[length++] = "abcdef"[k];
+		assert_true(length + 8 < sizeof text);
 	}
+	text[length] = '\0';
 	assert_string_equal(text, sets);
 }
 

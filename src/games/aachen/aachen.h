@@ -132,8 +132,8 @@ void aachen_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void aachen_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-void aachen_sheet(const struct scene *s, const struct reader *reader,
-	struct buffer *out);
+void aachen_sheet(
+	const struct scene *s, const struct reader *reader, struct buffer *out);
 
 /* invariants.c */
 extern const char *(*const aachen_invariants[])(const struct scene *s);
