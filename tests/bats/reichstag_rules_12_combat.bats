@@ -691,6 +691,18 @@ on_table() {
 	fight "attack 4721 with 1bf-1m 1bf-9gt" mobile 18 4 450
 }
 
+@test "reichstag 12.18, R11: of several hexes each has its own sides" {
+	units flj-1 4721 flj-2 4821 1bf-1m 4820
+	fight "attack 4721 4821 with 1bf-1m" mobile 9 6 150
+	blown 4721-4820
+	fight "attack 4721 4821 with 1bf-1m" mobile 9 8 112
+}
+
+@test "reichstag 12.15, R11: of several hexes each its own flak" {
+	units ht 3609 flj-1 3607 flj-2 3606 1bf-1m 3507
+	fight "attack 3606 3607 with 1bf-1m" assault 9 6 150
+}
+
 @test "reichstag 12.18, 27.4: a lake doubles, too" {
 	units flj-1 5425 1bf-1m 5525
 	fight "attack 5425 with 1bf-1m" mobile 9 4 225
