@@ -11,7 +11,7 @@ five=("place 1.19 3103" "place 1.20 3103" "place 1.21 3103" "place 1.22 4003"
 	"place 1.23 4003")
 tanks=("place 1bf-1m 3102" "place 1bf-9gt 4002")
 
-@test "reichstag: a turn that turns up five counters costs one mail each way" {
+@test "reichstag R65: a turn that turns up five counters costs one mail each way" {
 	duel reichstag 1uf
 	set_up_until 1bf "${five[@]}" "${tanks[@]}"
 	[ "$(turn_of)" = bert ]

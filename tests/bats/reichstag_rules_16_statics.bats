@@ -219,7 +219,7 @@ places_for() {
 	expect "event mobile 6 5 120"
 }
 
-@test "reichstag 16.4: no static unit is, and not the tower itself" {
+@test "reichstag 16.4, R33: no static unit is, and not the tower itself" {
 	units fr 4011 vs-1 4212 1bf-8gm 4213
 	dice 6
 	play "attack 4212 with 1bf-8gm"
@@ -231,7 +231,7 @@ places_for() {
 	expect "event assault 10 6 166"
 }
 
-@test "reichstag 16.4: only of the same sector" {
+@test "reichstag 16.4, R33: only of the same sector" {
 	phase 1uf-german-combat
 	units ht 3609 18-30 3412 1uf-9m 3413
 	dice 6

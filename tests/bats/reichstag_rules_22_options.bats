@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # Race to the Reichstag, 22, 23, 24 and 26: options, and the rulings about them.
-# shellcheck disable=SC2046,SC2086,SC2154
+# shellcheck disable=SC2004,SC2034,SC2046,SC2086,SC2154
 
 load reichstag
 
@@ -20,12 +20,12 @@ expect_not() {
 outside() {
 	local id
 	for id in "${steiner[@]}"; do
-		roster+=($id)
-		place[$id]="sector: 1bf"
+		roster+=("$id")
+		place["$id"]="sector: 1bf"
 	done
 	for id in "${xx_corps[@]}"; do
-		roster+=($id)
-		place[$id]="sector: 1uf"
+		roster+=("$id")
+		place["$id"]="sector: 1uf"
 	done
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # Race to the Reichstag, 3: set-up, and the rulings about it.
-# shellcheck disable=SC2046,SC2086,SC2154
+# shellcheck disable=SC2034,SC2046,SC2086,SC2154
 
 load reichstag
 

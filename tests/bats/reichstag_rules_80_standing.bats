@@ -241,3 +241,22 @@ held() {
 	orders "end combat"
 	expect "event movement-die 1bf 4"
 }
+
+# R67
+
+@test "reichstag R67: end names the phase that it ends: of another it is impossible" {
+	phase 1bf-movement
+	units 1bf-1m 5001
+	play "end barrage"
+	expect_outcome 1 impossible
+	orders "end movement"
+	reached 1bf-combat 1bf
+}
+
+@test "reichstag R67: an order that belongs to a phase which is over is impossible" {
+	phase 1bf-movement
+	units 1bf-1m 5001
+	play "end movement" "move 1bf-1m 5002"
+	expect_outcome 2 impossible
+	stands 1bf-1m 5001
+}
