@@ -100,3 +100,11 @@ ordinary() {
 	bert show g.yaml | tr -s '\n ' ' ' >all
 	grep -q 'Victory goes to the 1st Belorussian Front' all
 }
+
+@test "reichstag 3.1: who offers chooses his front, the other has the other one" {
+	duel reichstag 1bf
+	grep -qx 'seats: {"1bf": Anna, "1uf": Bert}' anna/g.yaml
+	rm -f "$desks"/*/g.yaml
+	duel reichstag 1uf
+	grep -qx 'seats: {"1bf": Bert, "1uf": Anna}' bert/g.yaml
+}

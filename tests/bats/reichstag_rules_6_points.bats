@@ -588,3 +588,35 @@ fill_north() {
 	unit_row hg-1
 	expect_state "$at.due yes"
 }
+
+@test "reichstag 7.5, 8.1: eliminated Germans come back by airstrip and depot only" {
+	turn 3
+	phase 1bf-german-reinforcement
+	front 1bf "movement-die: 3"
+	lost_in 1bf vs-1 mb-1
+	units nor-23 5501
+	play
+	nothing_of vs-1
+	nothing_of mb-1
+	# an airstrip on a road, a depot
+	units strip-1 4508 depot-1 4510
+	play
+	[[ $choices == *"airstrip strip-1 brings vs-1 "* &&
+		$choices == *"depot depot-1 brings mb-1 "* ]] ||
+		fail "nobody is brought back"
+	[[ $choices != *"brings nor-23"* && $choices != *"enter vs-1"* ]] ||
+		fail "others, or otherwise"
+}
+
+@test "reichstag 7.6, 3.14: relief groups are out of the game without options 22 and 23" {
+	turn 6
+	phase 1bf-combat
+	# shellcheck disable=SC2086
+	behind 1bf $steiner
+	unit 1bf-6gtb 5901
+	dice 6 6 3 3
+	orders "end combat"
+	nothing_of hg-1
+	expect_rolls exhaustion.6.1bf.1 exhaustion.6.1bf.2 movement.6.1bf \
+		draw.6.1uf
+}

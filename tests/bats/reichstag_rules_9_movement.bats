@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # Race to the Reichstag, 9: movement; 10: stacking; 25.1, 25.2: high mobility;
 # what a step costs (27.4).
-# shellcheck disable=SC2154
+# shellcheck disable=SC2034,SC2154
 
 load reichstag
 
@@ -536,4 +536,27 @@ german_at() {
 	option high-mobility yes
 	play
 	cannot "move 1bf-6gtb 5508"
+}
+
+@test "reichstag 25.3: with high mobility only those advance 2 or 3 hexes" {
+	local id
+	option high-mobility yes
+	phase 1bf-combat
+	for id in 1bf-8gm 1bf-35g; do
+		clear_map
+		standing 1bf "advance ask"
+		units "$id" 5504 ax 5503
+		# 1000 % and 500 %: DP, up to 2
+		dice 3 1
+		play "attack 5503 with $id" "advance $id 5503 5502"
+		[ "$id" = 1bf-8gm ] || expect_outcome 2 impossible
+		[ "$id" != 1bf-8gm ] || stands "$id" 5502
+	done
+	setting=()
+	clear_map
+	standing 1bf "advance ask"
+	units 1bf-35g 5504 ax 5503
+	dice 3 1
+	orders "attack 5503 with 1bf-35g" "advance 1bf-35g 5503 5502"
+	stands 1bf-35g 5502
 }
