@@ -41,6 +41,9 @@ struct game_option {
 	const char *const *values; /* NULL-terminated */
 	int preset;		   /* index of the default */
 	const char *rule, *help;
+	/* The key of an option that must keep its default where this one does
+	 * not; NULL: all may be chosen together. */
+	const char *not_with;
 };
 
 /*
@@ -301,6 +304,10 @@ extern const struct rules *const games[];
 
 /* The game called `name`, or NULL; `near` (may be NULL) sees all names. */
 const struct rules *game_named(const char *name, struct nearest *near);
+
+/* The option that can't be chosen with another one that was chosen, or NULL. */
+const struct game_option *option_excluded(
+	const struct rules *rules, const int *option);
 
 /* What the deck in that row holds when the game begins. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);

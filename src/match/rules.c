@@ -101,6 +101,27 @@ rules_broken(const struct rules *rules, const struct scene *s)
 	return broken;
 }
 
+static bool
+is_chosen(const struct rules *rules, const int *option, const char *key)
+{
+	for (int i = 0; i < rules->option_count; i++)
+		if (strcmp(rules->options[i].key, key) == 0)
+			return option[i] != rules->options[i].preset;
+	return false;
+}
+
+const struct game_option *
+option_excluded(const struct rules *rules, const int *option)
+{
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		if (o->not_with && option[i] != o->preset &&
+			is_chosen(rules, option, o->not_with))
+			return o;
+	}
+	return NULL;
+}
+
 uint64_t
 deck_content(const struct rules *rules, int deck, const void *world)
 {

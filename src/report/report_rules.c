@@ -58,9 +58,13 @@ put_options(struct buffer *out, const struct rules *rules)
 		for (int k = 0; o->values[k]; k++)
 			buffer_printf(
 				&values, "%s%s", k ? "|" : "", o->values[k]);
-		put_entry(out, buffer_string(&values),
+		const char *text =
 			arena_printf(out->arena, _("%s; %s unless set (%s)"),
-				_(o->help), o->values[o->preset], o->rule));
+				_(o->help), o->values[o->preset], o->rule);
+		if (o->not_with)
+			text = arena_printf(out->arena, _("%s, not with %s"),
+				text, o->not_with);
+		put_entry(out, buffer_string(&values), text);
 	}
 }
 

@@ -53,6 +53,9 @@ begin_game(struct harness *h, uint64_t seed)
 			count++;
 		h->option[i] = (int)chance_below(&h->luck, count);
 	}
+	for (const struct game_option *o;
+		(o = option_excluded(h->rules, h->option));)
+		h->option[o - h->rules->options] = o->preset;
 	h->playing = true;
 	h->seed = seed;
 	h->count = 0;
