@@ -28,6 +28,15 @@ load command
 	prints "at 3 of 24"
 }
 
+@test "new: options that exclude each other are not chosen together" {
+	refused 2 "usage: prepared-defence can't be chosen with hitler-fantasy" \
+		feldpost new reichstag --as 1bf --name Anna -q -o g.yaml \
+		--set hitler-fantasy=yes --set prepared-defence=yes
+	[ ! -e g.yaml ]
+	works feldpost help reichstag
+	prints "not with hitler-fantasy"
+}
+
 @test "new: names of all the world" {
 	local name
 	for name in 'Jörg Müller' 'Zoë Łuk' '山田太郎' "D'Arcy \"Red\" \\o/"; do

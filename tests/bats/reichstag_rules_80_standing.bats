@@ -196,19 +196,6 @@ held() {
 	expect_not turned-up
 }
 
-# FAULT
-@test "reichstag 80: reveal: or command posts go up at once, before the die counts" {
-	phase 1bf-german-reinforcement
-	front 1bf "movement-die: 3"
-	units nor-23 5001
-	face_down 1.19 cp-a 4812
-	face_down 1.20 vs-1 4812
-	standing 1uf "reveal command-posts"
-	play "end german reinforcement"
-	expect "event allowance 1bf 4 3 1" "event turned-up 1.19 cp-a 4812"
-	expect_not "turned-up 1.20"
-}
-
 # 81
 
 @test "reichstag 81: bridges of a hex are tested clockwise from the north, labelled by their hexsides" {

@@ -18,7 +18,8 @@ static const struct game_option options[] = {
 		N_("XX Corps and Group Steiner may come") },
 	[OPTION_PREPARED] = { "prepared-defence", no_yes, NO, "23",
 		N_("both stand in the city from the start; the S-Bahn is "
-		   "fortified") },
+		   "fortified"),
+		"hitler-fantasy" },
 	[OPTION_SUPPLY] = { "supply", no_yes, NO, "24",
 		N_("only who has a line to his edge profits from STAVKA "
 		   "points") },

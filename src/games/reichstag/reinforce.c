@@ -260,14 +260,13 @@ reichstag_effort(struct reichstag *g, const struct order *o)
 	spend(g, front, price(g->w, g->s, front, g->w->prices.effort));
 }
 
-/* 22, which 23 excludes. */
+/* 22 */
 
 void
 throw_relief(struct reichstag *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
-	if (run_option(g->run, OPTION_FANTASY) == YES &&
-		run_option(g->run, OPTION_PREPARED) == NO && !f->relieved &&
+	if (run_option(g->run, OPTION_FANTASY) == YES && !f->relieved &&
 		!f->relief && g->s->turn >= g->w->relief_from)
 		f->relief = (int8_t)roll(g->run, DIE, "relief.%d.%s",
 			g->s->turn, reichstag_seat_ids[sector]);
