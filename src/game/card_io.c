@@ -488,6 +488,16 @@ card_io_after(struct card_io *io)
 	return pass_shuffles(io) && pass_due_shares(io);
 }
 
+/* What the sender draws with these very orders he has not seen yet himself. */
+static bool
+has_shares(struct card_io *io, const struct card_list *cards)
+{
+	for (int i = 0; i < cards->count; i++)
+		if (!card_slot(io->table, cards->card[i])->shared[1 - me(io)])
+			return false;
+	return true;
+}
+
 bool
 card_io_owed(struct card_io *io, const struct match *m, bool *given)
 {
@@ -501,7 +511,8 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	if (m->missing.seat < 0)
 		return m->missing.card < 0 || !mode->uncover ||
 		       mode->uncover(io, &m->awaited, given);
-	if (m->missing.seat != game_seat(io->game, io->packet->from))
+	if (m->missing.seat != game_seat(io->game, io->packet->from) ||
+		(mode->uncover && !has_shares(io, &m->awaited)))
 		return true;
 	*given = true;
 	if (m->missing.card < 0)

@@ -425,32 +425,33 @@ too_few(void)
 }
 
 static void
-play_all(const struct rules *rules)
+play_all(const struct rules *rules, unsigned count)
 {
 	memset(&met, 0, sizeof met);
-	for (unsigned i = first; i < first + duels; i++)
+	for (unsigned i = first; i < first + count; i++)
 		play(rules, i);
 	print_message(
 		"# %s: %u duels, %u packets, the longest %u; "
 		"%u won, %u drawn, %u conceded; %u chains at an end, "
 		"%u shuffles, %u cards shown, %u proven, %u of %u undone; "
 		"%u of %u times from a checkpoint\n",
-		rules->name, duels, met.packets, met.longest, met.won,
+		rules->name, count, met.packets, met.longest, met.won,
 		met.drawn, met.conceded, met.chains, met.epochs, met.shown,
 		met.vouched, met.undone, met.asked, met.recalled, met.read);
 	assert_true(2 * met.recalled > met.read);
 	assert_true(
 		too_few() || (met.won && met.drawn && met.conceded &&
-				     met.chains && met.standing && met.bound));
+				     met.chains));
 }
 
 static void
 test_duels_with_hidden_cards(void **unused)
 {
 	(void)unused;
-	play_all(&ostfront_rules);
+	play_all(&ostfront_rules, duels);
 	assert_true(too_few() || (met.epochs && met.shown && met.vouched &&
-					 met.asked > met.undone && met.undone));
+					 met.asked > met.undone && met.undone &&
+					 met.standing && met.bound));
 }
 
 /* A batch that ends two years, before the deck of the first is shuffled. */
@@ -461,11 +462,21 @@ test_two_years_in_one_batch(void **unused)
 	play(&ostfront_rules, 512);
 }
 
+/* A counter is drawn and turned up by one file: its owner has no share of it
+ * yet, and shows it with a later packet. */
+static void
+test_drawn_and_turned_up_in_one_file(void **unused)
+{
+	(void)unused;
+	play(&pool_rules, 13);
+}
+
 static void
 test_duels_with_face_down_counters(void **unused)
 {
 	(void)unused;
-	play_all(&pool_rules);
+	/* Shuffles of 64 take long, and nobody is asked anything. */
+	play_all(&pool_rules, duels / 5 + 1);
 	assert_true(too_few() || met.shown);
 }
 
@@ -473,7 +484,7 @@ static void
 test_duels_with_dice(void **unused)
 {
 	(void)unused;
-	play_all(&toss_rules);
+	play_all(&toss_rules, duels);
 	assert_true(too_few() || (met.asked > met.undone && met.undone));
 }
 
@@ -583,6 +594,7 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		TEST(test_duels_with_hidden_cards),
 		TEST(test_two_years_in_one_batch),
+		TEST(test_drawn_and_turned_up_in_one_file),
 		TEST(test_duels_with_face_down_counters),
 		TEST(test_duels_with_dice),
 		TEST(test_what_a_reader_knows_is_his_own),

@@ -293,8 +293,8 @@ const struct rules reichstag_rules = {
 	.name = "reichstag",
 	.title = N_("Race to the Reichstag"),
 	.version = "reichstag 1",
-	.about = N_("Two players, hexes: two Soviet fronts race for Berlin, "
-		    "and each runs the Germans before the other"),
+	.about = N_("Two players, hexes, hidden counters: two Soviet fronts "
+		    "race for Berlin"),
 	.manual = "feldpost-reichstag(6)",
 	.sequence = sequence,
 	.seats = seats,
