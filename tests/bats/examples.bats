@@ -171,6 +171,8 @@ has() {
 	for game in $(examples_of); do
 		file=$examples/$game/game.yaml
 		grep -q '^now: .*needs: nothing' "$file"
+		# The race plays itself, and nobody says anything.
+		[ "$game" != reichstag ] || continue
 		grep -q '^notes:' "$file"
 		! has "$game" Conditions || grep -q '^- "if ' "$file"
 		has "$game" "Answers to questions" || continue
