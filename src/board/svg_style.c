@@ -160,11 +160,10 @@ static const char *const shapes[] = {
 
 /* A bridge that will stand, where there are any. */
 static const char *const safe[] = {
-	"<g id=\"safe\"><path fill=\"#1d1712\" d=\"M-9-16h18v32h-18z\"/><path ",
-	"fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" "
-	"d=\"M-14-21L-8-15V",
-	"15L-14 21M14-21L8-15V15L14 21\"/><path stroke=\"#fff8e4\" ",
-	"stroke-width=\"4\" d=\"M0-13V13\"/></g>",
+	"<g id=\"safe\"><path fill=\"#1d1712\" d=\"M-9-16h18v32h-18z\"/>",
+	"<path fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" ",
+	"d=\"M-14-21L-8-15V15L-14 21M14-21L8-15V15L14 21\"/>",
+	"<path stroke=\"#fff8e4\" stroke-width=\"4\" d=\"M0-13V13\"/></g>",
 	NULL,
 };
 

@@ -9,7 +9,7 @@ game_breach(const struct game *g, int k, struct breach *out, struct reader *all)
 {
 	const struct rules *rules = g->match.rules;
 	struct scene scene = match_scene(&g->match);
-	struct reader own;
+	struct reader own = { .seat = -1 };
 	if (!g->cards || !rules->judge || game_finish(g) != FINISH_ALL)
 		return false;
 	all = all ? all : &own;

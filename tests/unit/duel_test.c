@@ -439,9 +439,8 @@ play_all(const struct rules *rules, unsigned count)
 		met.drawn, met.conceded, met.chains, met.epochs, met.shown,
 		met.vouched, met.undone, met.asked, met.recalled, met.read);
 	assert_true(2 * met.recalled > met.read);
-	assert_true(
-		too_few() || (met.won && met.drawn && met.conceded &&
-				     met.chains));
+	assert_true(too_few() ||
+		    (met.won && met.drawn && met.conceded && met.chains));
 }
 
 static void

@@ -433,17 +433,18 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	reckon_odds(g, &b, &odds);
 	const struct odds_row *row = &g->w->tables[b.table].rows[odds.row];
 	bool last = odds.row + 1 == (int)g->w->tables[b.table].count;
-	buffer_printf(out, "%d:%d", odds.attack, odds.defence);
+	/* What has no room beside an order is cut at a semicolon. */
+	buffer_printf(out, "%d:%d;", odds.attack, odds.defence);
 	if (odds.hidden)
-		buffer_printf(out, _(" and %d face down"), odds.hidden);
+		buffer_printf(out, _(" and %d face down;"), odds.hidden);
 	if (odds.defence)
-		buffer_printf(out, ", %d %%", odds.percent);
+		buffer_printf(out, " %d %%;", odds.percent);
 	buffer_puts(
-		out, b.table == TABLE_ASSAULT ? _(", assault") : _(", mobile"));
+		out, b.table == TABLE_ASSAULT ? _(" assault") : _(" mobile"));
 	if (last)
-		buffer_printf(out, _("; row %d and more;"), row->from);
+		buffer_printf(out, _(", row %d and more:"), row->from);
 	else
-		buffer_printf(out, _("; row %d-%d;"), row->from, row->to);
+		buffer_printf(out, _(", row %d-%d:"), row->from, row->to);
 	for (int die = 1; die <= DIE; die++)
 		buffer_printf(out, " %d %s", die,
 			g->w->results[row->result[die - 1]].id);

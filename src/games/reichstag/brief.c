@@ -309,17 +309,17 @@ static void
 write_stacks(struct page *p, int side)
 {
 	struct buffer *whole = p->out, list = buffer_in(whole->arena);
-	p->out = &list;
+	struct page stacks = *p;
+	stacks.out = &list;
 	for (int hex = 0; hex < (int)p->w->map.hexes; hex++) {
 		int u = p->at.first[hex];
 		if (u < 0 || p->w->counter[u]->side != side)
 			continue;
 		if (side == GERMAN ? in_sector(p->w, hex, p->front)
 				   : p->w->counter[u]->front == p->front)
-			write_stack(p, hex);
+			write_stack(&stacks, hex);
 	}
-	end_list(p, ".\n");
-	p->out = whole;
+	end_list(&stacks, ".\n");
 	if (list.length == 0)
 		return;
 	buffer_printf(whole,

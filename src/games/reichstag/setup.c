@@ -80,9 +80,10 @@ draw_garrison(struct reichstag *g)
 	if (g->s->phase != PHASE_SETUP_1BF_GERMANS || left == 0)
 		return;
 	for (int i = 1; i <= g->w->garrison_draw && left > 0; i++) {
-		int unit = -1;
-		for (int k = roll(g->run, left--, "garrison.%d", i); k > 0; k--)
+		int unit = -1, k = roll(g->run, left--, "garrison.%d", i);
+		do
 			unit = next_of_garrison(g, unit);
+		while (--k > 0);
 		g->s->unit[unit].sector = UKRAINIAN;
 		tell(g->run, MESSAGE_GARRISON, unit, UKRAINIAN);
 	}
