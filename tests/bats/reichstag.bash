@@ -20,7 +20,7 @@ clear_map() {
 	script=
 	declare -gA place=() marks=()
 	roster=() doctrine=() drawn=() known=() set_up=
-	held_by=() fronts= markers=
+	held_by=() fronts='' markers=''
 	now=2 in_phase=1bf-combat rest=
 }
 
