@@ -228,22 +228,22 @@ end_course(struct course *c)
 	arena_free(c->arena);
 }
 
-/* Both courses are the same for this desk, as long as they went on; and not for
- * the other, or nothing was hidden. */
-static void
+/* Both courses are the same for this desk, as long as they went on. Whether
+ * they are not for the other: if so, something was hidden. */
+static bool
 compare(const struct course *one, const struct course *two, int who)
 {
 	bool differ = false;
-	assert_int_equal(one->packets, two->packets);
-	for (unsigned i = 0; i < one->packets; i++) {
+	/* What is turned up by the last packet may end only one of them. */
+	for (unsigned i = 0; i < one->packets && i < two->packets; i++) {
 		assert_string_equal(one->view[who][i], two->view[who][i]);
 		differ = differ || strcmp(one->view[1 - who][i],
 					   two->view[1 - who][i]) != 0;
 	}
-	assert_true(differ);
+	return differ;
 }
 
-static void
+static bool
 check_desk(const struct rules *rules, const struct mode *mode, int who,
 	unsigned number)
 {
@@ -256,18 +256,23 @@ check_desk(const struct rules *rules, const struct mode *mode, int who,
 	assert_true(swapped.count > 1 && one.packets > 10);
 	play_course(&two, rules, mode, number);
 	swapped.count = 0;
-	compare(&one, &two, who);
+	assert_true(two.packets > 10);
+	bool hidden = compare(&one, &two, who);
 	end_course(&one);
 	end_course(&two);
+	return hidden;
 }
 
 static void
 check_game(const struct rules *rules, const struct mode *mode)
 {
 	unsigned games_each = GAMES / fewer();
+	bool hidden[DESKS] = { false };
 	for (unsigned i = 0; i < games_each || i == 0; i++)
 		for (int who = A; who <= B; who++)
-			check_desk(rules, mode, who, i);
+			if (check_desk(rules, mode, who, i))
+				hidden[who] = true;
+	assert_true(hidden[A] && hidden[B]);
 }
 
 /* Games that shuffle once: with a later shuffle of what is left the faces of
