@@ -41,9 +41,11 @@ struct game_option {
 	const char *const *values; /* NULL-terminated */
 	int preset;		   /* index of the default */
 	const char *rule, *help;
-	/* The key of an option that must keep its default where this one does
-	 * not; NULL: all may be chosen together. */
-	const char *not_with;
+};
+
+/* Two options of which one must keep its default, by their keys. */
+struct option_pair {
+	const char *key, *not_with;
 };
 
 /*
@@ -160,8 +162,8 @@ struct breach {
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `refine`, `idle`, `gloss`, `forgets`, `choose`, `parts`, `part_of`,
- * `weigh`, `sheet`, `picture`, `judge`, and `options` if there are none; `draw`
+ * `hidden`, `exclusive`, `refine`, `idle`, `gloss`, `forgets`, `choose`,
+ * `parts`, `part_of`, `weigh`, `sheet`, `picture`, `judge`, and `options` if there are none; `draw`
  * if there is a `picture`. All others are there, if only as a table with
  * nothing in it but its end; the engine relies on it, and tests/harness/ checks
  * it.
@@ -180,6 +182,8 @@ struct rules {
 	int seat_count;
 	const struct game_option *options;
 	int option_count;
+	/* Ends with a NULL key; NULL: all may be chosen together. */
+	const struct option_pair *exclusive;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
 	const char *const *phase_names; /* as many: "second move" */
 	/* Names of the turns, from turn 1 on, for headings. */
@@ -305,8 +309,8 @@ extern const struct rules *const games[];
 /* The game called `name`, or NULL; `near` (may be NULL) sees all names. */
 const struct rules *game_named(const char *name, struct nearest *near);
 
-/* The option that can't be chosen with another one that was chosen, or NULL. */
-const struct game_option *option_excluded(
+/* Two that were chosen and can't be chosen together, or NULL. */
+const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
 
 /* What the deck in that row holds when the game begins. */

@@ -355,9 +355,9 @@ cli_game_options(
 	for (size_t i = 0; i < c->given.set.count; i++)
 		if (!set_option(c, rules, c->given.set.line[i], option, e))
 			return false;
-	const struct game_option *o = option_excluded(rules, option);
-	return !o || error_set(e, ERROR_USAGE, "%s can't be chosen with %s",
-			     o->key, o->not_with);
+	const struct option_pair *p = option_excluded(rules, option);
+	return !p || error_set(e, ERROR_USAGE, "%s can't be chosen with %s",
+			     p->key, p->not_with);
 }
 
 /* What goes out. */

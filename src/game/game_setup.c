@@ -172,8 +172,8 @@ game_read_options(const struct rules *rules, const struct lines *setup,
 	for (int i = 0; i < rules->option_count; i++)
 		if (!read_option(&rules->options[i], setup, &option[i], e))
 			return false;
-	const struct game_option *o = option_excluded(rules, option);
-	return !o || error_set(e, ERROR_VERIFY,
+	const struct option_pair *p = option_excluded(rules, option);
+	return !p || error_set(e, ERROR_VERIFY,
 			     "packet 1: the option %s can't be chosen with %s",
-			     o->key, o->not_with);
+			     p->key, p->not_with);
 }

@@ -110,15 +110,13 @@ is_chosen(const struct rules *rules, const int *option, const char *key)
 	return false;
 }
 
-const struct game_option *
+const struct option_pair *
 option_excluded(const struct rules *rules, const int *option)
 {
-	for (int i = 0; i < rules->option_count; i++) {
-		const struct game_option *o = &rules->options[i];
-		if (o->not_with && option[i] != o->preset &&
-			is_chosen(rules, option, o->not_with))
-			return o;
-	}
+	for (const struct option_pair *p = rules->exclusive; p && p->key; p++)
+		if (is_chosen(rules, option, p->key) &&
+			is_chosen(rules, option, p->not_with))
+			return p;
 	return NULL;
 }
 

@@ -61,9 +61,12 @@ put_options(struct buffer *out, const struct rules *rules)
 		const char *text =
 			arena_printf(out->arena, _("%s; %s unless set (%s)"),
 				_(o->help), o->values[o->preset], o->rule);
-		if (o->not_with)
-			text = arena_printf(out->arena, _("%s, not with %s"),
-				text, o->not_with);
+		for (const struct option_pair *p = rules->exclusive;
+			p && p->key; p++)
+			if (strcmp(p->key, o->key) == 0)
+				text = arena_printf(out->arena,
+					_("%s, not with %s"), text,
+					p->not_with);
 		put_entry(out, buffer_string(&values), text);
 	}
 }

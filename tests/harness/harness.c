@@ -53,9 +53,11 @@ begin_game(struct harness *h, uint64_t seed)
 			count++;
 		h->option[i] = (int)chance_below(&h->luck, count);
 	}
-	for (const struct game_option *o;
-		(o = option_excluded(h->rules, h->option));)
-		h->option[o - h->rules->options] = o->preset;
+	for (const struct option_pair *p;
+		(p = option_excluded(h->rules, h->option));)
+		for (int i = 0; i < h->rules->option_count; i++)
+			if (strcmp(h->rules->options[i].key, p->key) == 0)
+				h->option[i] = h->rules->options[i].preset;
 	h->playing = true;
 	h->seed = seed;
 	h->count = 0;

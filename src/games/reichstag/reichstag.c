@@ -18,8 +18,7 @@ static const struct game_option options[] = {
 		N_("XX Corps and Group Steiner may come") },
 	[OPTION_PREPARED] = { "prepared-defence", no_yes, NO, "23",
 		N_("both stand in the city from the start; the S-Bahn is "
-		   "fortified"),
-		"hitler-fantasy" },
+		   "fortified") },
 	[OPTION_SUPPLY] = { "supply", no_yes, NO, "24",
 		N_("only who has a line to his edge profits from STAVKA "
 		   "points") },
@@ -36,6 +35,12 @@ static const struct game_option options[] = {
 		DICE_EARLY, "7.3",
 		N_("thrown a player turn early, or when the phase comes, "
 		   "which costs mails") },
+};
+
+/* 23 */
+static const struct option_pair exclusive[] = {
+	{ "prepared-defence", "hitler-fantasy" },
+	{ NULL, NULL },
 };
 
 #define OF(stage) (1U << PHASE_1BF_##stage | 1U << PHASE_1UF_##stage)
@@ -301,6 +306,7 @@ const struct rules reichstag_rules = {
 	.seat_count = FRONTS,
 	.options = options,
 	.option_count = OPTIONS,
+	.exclusive = exclusive,
 	.phases = reichstag_phases,
 	.phase_names = reichstag_phase_names,
 	.turns = &reichstag_turns,

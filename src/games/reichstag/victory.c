@@ -85,6 +85,6 @@ judge_turn(struct reichstag *g)
 	if (!stormed && germans_win(g))
 		end_game(g, OUTCOME_GERMANS);
 	else
-		end_game(g, winner(g));
+		end_game(g, (int)winner(g));
 	return true;
 }
