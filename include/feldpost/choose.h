@@ -43,6 +43,41 @@ typedef struct rank option_rank(
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
+/*
+ * A doctrine is a table of sayings: what a line of standing orders chooses at a
+ * question. Lines that have nothing to say of a question leave it to the next.
+ */
+
+/* A question on the board as it is now, and the line that is to answer it. The
+ * first two structs are the game's own. */
+struct world;
+struct state;
+struct asked {
+	const struct world *w;
+	const struct state *s;
+	const struct question *q;
+	const struct order *line; /* NULL: he has said nothing */
+};
+
+struct choice {
+	int verb;	   /* the first option of it; or CHOOSE_ASK */
+	option_rank *rank; /* the best of them; its context is struct asked */
+	int (*own)(
+		const struct asked *a); /* instead of both: what it answers */
+};
+
+struct saying {
+	int question;
+	int verb;				/* or UNSAID */
+	bool (*applies)(const struct asked *a); /* NULL: always */
+	/* What each word of `always|never|ask` chooses, which stands first in
+	 * the line; NULL: `choice`, whatever stands there. */
+	const struct choice *words;
+	struct choice choice;
+};
+int doctrine_choose(
+	const struct saying *table, size_t count, const struct asked *a);
+
 /* Whether a hex lies in one of the areas that a line names: their number, then
  * their rows in `area`. */
 bool hex_lies_in(const struct hex_area *area, const int16_t *line, int hex);

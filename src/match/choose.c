@@ -59,6 +59,32 @@ option_best(const struct question *q, int verb, option_rank *rank,
 	return best;
 }
 
+static int
+make_choice(const struct choice *c, const struct asked *a)
+{
+	if (c->own)
+		return c->own(a);
+	if (c->verb == CHOOSE_ASK)
+		return CHOOSE_ASK;
+	return c->rank ? option_best(a->q, c->verb, c->rank, a)
+		       : option_of(a->q, c->verb);
+}
+
+int
+doctrine_choose(const struct saying *table, size_t count, const struct asked *a)
+{
+	for (size_t i = 0; i < count; i++) {
+		const struct saying *s = &table[i];
+		if (s->question == a->q->message &&
+			s->verb == verb_said(a->line) &&
+			(!s->applies || s->applies(a)))
+			return make_choice(s->words ? &s->words[a->line->arg[0]]
+						    : &s->choice,
+				a);
+	}
+	return CHOOSE_NONE;
+}
+
 bool
 hex_lies_in(const struct hex_area *area, const int16_t *line, int hex)
 {

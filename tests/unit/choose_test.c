@@ -57,6 +57,78 @@ the_third_word_of_a_line_asks_the_player(void **state)
 	assert_int_equal(option_of_three(2, 3, 1), CHOOSE_ASK);
 }
 
+/* Doctrines. */
+
+enum {
+	MATTER, /* questions */
+	OTHER_MATTER,
+	RULE = 10, /* verbs of lines */
+	RULE_AT,
+	GREEDY,
+};
+
+static bool
+names_it(const struct asked *a)
+{
+	return hex_is_named(&a->line->arg[1], a->q->arg[0]);
+}
+
+static int
+last(const struct asked *a)
+{
+	return (int)a->q->count - 1;
+}
+
+static const struct choice take_or_leave[] = {
+	{ .verb = TAKE },
+	{ .verb = LEAVE },
+	{ .verb = CHOOSE_ASK },
+};
+static const struct saying doctrine[] = {
+	{ MATTER, UNSAID, .choice = { .verb = LEAVE } },
+	{ MATTER, RULE, .words = take_or_leave },
+	{ MATTER, RULE_AT, names_it, .words = take_or_leave },
+	{ MATTER, GREEDY, .choice = { TAKE, by_second } },
+	{ OTHER_MATTER, GREEDY, .choice = { .own = last } },
+};
+
+/* What a line chooses (verb -1: there is none) at a question about hex 5. */
+static int
+said(int question, int verb, int word, int hex)
+{
+	struct question q = asked;
+	struct order line = { .verb = (uint8_t)verb,
+		.count = 3,
+		.arg = { (int16_t)word, 1, (int16_t)hex } };
+	struct asked a = { .q = &q, .line = verb < 0 ? NULL : &line };
+	q.message = question;
+	q.arg[0] = 5;
+	return doctrine_choose(
+		doctrine, sizeof doctrine / sizeof *doctrine, &a);
+}
+
+static void
+a_line_says_to_each_question_what_its_saying_chooses(void **state)
+{
+	(void)state;
+	assert_int_equal(said(MATTER, UNSAID, 0, 0), 0);
+	assert_int_equal(said(MATTER, RULE, 0, 0), 1);
+	assert_int_equal(said(MATTER, RULE, 1, 0), 0);
+	assert_int_equal(said(MATTER, RULE, 2, 0), CHOOSE_ASK);
+	assert_int_equal(said(MATTER, GREEDY, 9, 0), 1);
+	assert_int_equal(said(OTHER_MATTER, GREEDY, 9, 0), 3);
+}
+
+static void
+a_line_that_has_nothing_to_say_leaves_a_question_to_the_next(void **state)
+{
+	(void)state;
+	assert_int_equal(said(MATTER, RULE_AT, 1, 5), 0);
+	assert_int_equal(said(MATTER, RULE_AT, 1, 6), CHOOSE_NONE);
+	assert_int_equal(said(OTHER_MATTER, UNSAID, 0, 0), CHOOSE_NONE);
+	assert_int_equal(said(OTHER_MATTER, RULE, 0, 0), CHOOSE_NONE);
+}
+
 static void
 a_line_names_areas_and_hexes_behind_their_number(void **state)
 {
@@ -156,6 +228,8 @@ main(void)
 		TEST(an_option_is_found_by_its_verb_and_its_value),
 		TEST(of_equally_good_options_that_with_lower_arguments_is_best),
 		TEST(the_third_word_of_a_line_asks_the_player),
+		TEST(a_line_says_to_each_question_what_its_saying_chooses),
+		TEST(a_line_that_has_nothing_to_say_leaves_a_question_to_the_next),
 		TEST(a_line_names_areas_and_hexes_behind_their_number),
 		TEST(a_move_is_drawn_as_far_as_its_steps_came),
 		TEST(a_move_that_was_interrupted_goes_on_as_one),
