@@ -9,43 +9,38 @@
  * say of a question leave it to the next one.
  */
 
-/* A question on the board as it is now. */
-struct matter {
-	const struct world *w;
-	const struct state *s;
-	const struct question *q;
-	int toward; /* of a retreat */
-};
+/* A line `... at AREA...`: whether the unit that is asked about stands there;
+ * whether the hex that is attacked lies there. */
+
+static bool
+is_at_unit(const struct asked *a)
+{
+	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
+}
+
+static bool
+is_at_target(const struct asked *a)
+{
+	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[0]);
+}
 
 /* 2.7 Where nothing is said: in cities, towns, exits, the hexes of rule 15. */
-static bool
-is_worth_holding(const struct world *w, int hex)
+static int
+stand_or_yield(const struct asked *a)
 {
+	const struct world *w = a->w;
+	int hex = a->q->arg[1];
 	int look = w->map.terrain[w->map.hex[hex].terrain].look;
-	return look == LOOK_CITY || look == LOOK_TOWN || w->exit[hex] ||
-	       w->trigger[hex];
+	bool worth = look == LOOK_CITY || look == LOOK_TOWN || w->exit[hex] ||
+		     w->trigger[hex];
+	return option_of(a->q, worth ? VERB_STAND : VERB_YIELD);
 }
 
 static int
-choose_stand(const struct matter *m, const struct order *line)
+stand_in_areas(const struct asked *a)
 {
-	int hex = m->q->arg[1];
-	int stand = option_of(m->q, VERB_STAND);
-	int yield = option_of(m->q, VERB_YIELD);
-	switch (verb_said(line)) {
-	case UNSAID:
-		return is_worth_holding(m->w, hex) ? stand : yield;
-	case VERB_STIFF_HOLD:
-		return hex_lies_in(m->w->areas, line->arg, hex) ? stand : yield;
-	case VERB_STIFF_AT:
-		if (!hex_lies_in(m->w->areas, &line->arg[1], hex))
-			return CHOOSE_NONE;
-		/* fallthrough */
-	case VERB_STIFF: /* always|never|ask */
-		return option_of_three(line->arg[0], stand, yield);
-	default:
-		return CHOOSE_NONE;
-	}
+	bool in = hex_lies_in(a->w->areas, a->line->arg, a->q->arg[1]);
+	return option_of(a->q, in ? VERB_STAND : VERB_YIELD);
 }
 
 /* 2.11 */
@@ -57,71 +52,30 @@ rank_marker(const void *context, const struct order *o)
 	return (struct rank){ .by = { o->arg[0] } };
 }
 
-static int
-choose_marker(const struct matter *m, const struct order *line)
+static bool
+is_named_target(const struct asked *a)
 {
-	int hex = m->q->arg[0];
-	int none = option_of(m->q, VERB_NO_MARKER);
-	switch (verb_said(line)) {
-	case UNSAID:
-		return none;
-	case VERB_MARKER_AT:
-		return hex_is_named(&line->arg[1], hex)
-			       ? option_with(m->q, VERB_MARKER, line->arg[0])
-			       : CHOOSE_NONE;
-	case VERB_MARKERS_AT:
-		if (!hex_lies_in(m->w->areas, &line->arg[1], hex))
-			return CHOOSE_NONE;
-		/* fallthrough */
-	case VERB_MARKERS: /* never|always|ask */
-		return option_of_three(line->arg[0], none,
-			option_best(m->q, VERB_MARKER, rank_marker, NULL));
-	default:
-		return CHOOSE_NONE;
-	}
+	return hex_is_named(&a->line->arg[1], a->q->arg[0]);
 }
 
-/* 2.10 */
 static int
-choose_demolition(const struct matter *m, const struct order *line)
+that_marker(const struct asked *a)
 {
-	int blow = option_of(m->q, VERB_DEMOLISH);
-	switch (verb_said(line)) {
-	case UNSAID:
-		return blow;
-	case VERB_DEMOLISH_ALL: /* all|none|ask */
-		return option_of_three(
-			line->arg[0], blow, option_of(m->q, VERB_SPARE));
-	default:
-		return CHOOSE_NONE;
-	}
+	return option_with(a->q, VERB_MARKER, a->line->arg[0]);
 }
 
 /* 2.6 Ruling 19: two-step units, then attack, defence, the lower hex. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
-	const struct matter *m = context;
+	const struct asked *a = context;
 	int unit = o->arg[0];
 	return (struct rank){ .by = {
-				      m->s->unit[unit].steps,
-				      aachen_attack(m->w, m->s, unit),
-				      aachen_defence(m->w, m->s, unit),
-				      -m->s->unit[unit].hex,
+				      a->s->unit[unit].steps,
+				      aachen_attack(a->w, a->s, unit),
+				      aachen_defence(a->w, a->s, unit),
+				      -a->s->unit[unit].hex,
 			      } };
-}
-
-static int
-choose_loss(const struct matter *m, const struct order *line)
-{
-	switch (verb_said(line)) {
-	case UNSAID:
-		return option_best(m->q, VERB_LOSE, rank_loss, m);
-	case VERB_LOSSES_ASK:
-		return CHOOSE_ASK;
-	default:
-		return CHOOSE_NONE;
-	}
 }
 
 /* 2.8 */
@@ -163,35 +117,17 @@ to_own_side(const struct hexmap *map, int side, int hex)
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
-	const struct matter *m = context;
-	int end = o->arg[o->arg[0]], side = m->q->seat;
-	const struct hexmap *map = &m->w->map;
+	const struct asked *a = context;
+	int end = o->arg[o->arg[0]], side = a->q->seat;
+	const struct hexmap *map = &a->w->map;
+	int toward = a->line ? a->line->arg[0] : TOWARD_NOTHING;
 	return (struct rank){ .by = {
-				      lies_toward(map, end, m->toward),
+				      lies_toward(map, end, toward),
 				      aachen_enemy_distance(
-					      m->w, m->s, side, end),
+					      a->w, a->s, side, end),
 				      -to_own_side(map, side, end),
 				      -end,
 			      } };
-}
-
-static int
-choose_retreat(const struct matter *m, const struct order *line)
-{
-	struct matter here = *m;
-	switch (verb_said(line)) {
-	case UNSAID:
-		here.toward = TOWARD_NOTHING;
-		break;
-	case VERB_RETREAT_TOWARD: /* north|east|south|west */
-		here.toward = line->arg[0];
-		break;
-	case VERB_RETREAT_ASK:
-		return CHOOSE_ASK;
-	default:
-		return CHOOSE_NONE;
-	}
-	return option_best(m->q, VERB_RETREAT, rank_retreat, &here);
 }
 
 /* The strongest goes, whatever its steps. */
@@ -203,40 +139,52 @@ rank_advance(const void *context, const struct order *o)
 	return rank;
 }
 
-static int
-choose_advance(const struct matter *m, const struct order *line)
-{
-	switch (verb_said(line)) {
-	case UNSAID:
-		return CHOOSE_ASK;
-	case VERB_ADVANCE_RULE: /* always|never|ask */
-		return option_of_three(line->arg[0],
-			option_best(m->q, VERB_ADVANCE, rank_advance, m),
-			option_of(m->q, VERB_HOLD));
-	default:
-		return CHOOSE_NONE;
-	}
-}
+/* always|never|ask */
+static const struct choice stiff[] = { { .verb = VERB_STAND },
+	{ .verb = VERB_YIELD }, { .verb = CHOOSE_ASK } };
+
+/* never|always|ask */
+static const struct choice markers[] = { { .verb = VERB_NO_MARKER },
+	{ VERB_MARKER, .rank = rank_marker }, { .verb = CHOOSE_ASK } };
+
+/* all|none|ask */
+static const struct choice demolish[] = { { .verb = VERB_DEMOLISH },
+	{ .verb = VERB_SPARE }, { .verb = CHOOSE_ASK } };
+
+/* always|never|ask */
+static const struct choice advance[] = { { VERB_ADVANCE, .rank = rank_advance },
+	{ .verb = VERB_HOLD }, { .verb = CHOOSE_ASK } };
+
+static const struct saying sayings[] = {
+	{ MESSAGE_ASK_STAND, UNSAID, .choice = { .own = stand_or_yield } },
+	{ MESSAGE_ASK_STAND, VERB_STIFF, .words = stiff },
+	{ MESSAGE_ASK_STAND, VERB_STIFF_AT, is_at_unit, .words = stiff },
+	{ MESSAGE_ASK_STAND, VERB_STIFF_HOLD,
+		.choice = { .own = stand_in_areas } },
+	{ MESSAGE_ASK_MARKER, UNSAID, .choice = { .verb = VERB_NO_MARKER } },
+	{ MESSAGE_ASK_MARKER, VERB_MARKER_AT, is_named_target,
+		.choice = { .own = that_marker } },
+	{ MESSAGE_ASK_MARKER, VERB_MARKERS, .words = markers },
+	{ MESSAGE_ASK_MARKER, VERB_MARKERS_AT, is_at_target, .words = markers },
+	{ MESSAGE_ASK_DEMOLISH, UNSAID, .choice = { .verb = VERB_DEMOLISH } },
+	{ MESSAGE_ASK_DEMOLISH, VERB_DEMOLISH_ALL, .words = demolish },
+	{ MESSAGE_ASK_LOSE, UNSAID,
+		.choice = { VERB_LOSE, .rank = rank_loss } },
+	{ MESSAGE_ASK_LOSE, VERB_LOSSES_ASK, .choice = { .verb = CHOOSE_ASK } },
+	{ MESSAGE_ASK_RETREAT, UNSAID,
+		.choice = { VERB_RETREAT, .rank = rank_retreat } },
+	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_TOWARD,
+		.choice = { VERB_RETREAT, .rank = rank_retreat } },
+	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_ASK,
+		.choice = { .verb = CHOOSE_ASK } },
+	{ MESSAGE_ASK_ADVANCE, UNSAID, .choice = { .verb = CHOOSE_ASK } },
+	{ MESSAGE_ASK_ADVANCE, VERB_ADVANCE_RULE, .words = advance },
+};
 
 int
 aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line)
 {
-	struct matter m = { .w = scene->world, .s = scene->state, .q = q };
-	switch ((enum message_row)q->message) {
-	case MESSAGE_ASK_STAND:
-		return choose_stand(&m, line);
-	case MESSAGE_ASK_MARKER:
-		return choose_marker(&m, line);
-	case MESSAGE_ASK_DEMOLISH:
-		return choose_demolition(&m, line);
-	case MESSAGE_ASK_LOSE:
-		return choose_loss(&m, line);
-	case MESSAGE_ASK_RETREAT:
-		return choose_retreat(&m, line);
-	case MESSAGE_ASK_ADVANCE:
-		return choose_advance(&m, line);
-	default:
-		return CHOOSE_NONE;
-	}
+	struct asked a = { scene->world, scene->state, q, line };
+	return doctrine_choose(sayings, sizeof sayings / sizeof *sayings, &a);
 }
