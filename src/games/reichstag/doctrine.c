@@ -9,23 +9,14 @@
  * of a question leave it to the next one.
  */
 
-/* A question on the board as it is now. */
-struct matter {
-	const struct world *w;
-	const struct state *s;
-	const struct question *q;
-	int toward;    /* of a retreat: enum hex_side, or SIDES */
-	bool stopping; /* of a panic: in the first objective */
-};
-
 /* Losses: R16. */
 
 static int
-strength_of_set(const struct matter *m, const struct order *o)
+strength_of_set(const struct asked *a, const struct order *o)
 {
 	int sum = 0;
 	for (int i = 1; i <= o->arg[0]; i++)
-		sum += strength(m->w, o->arg[i]);
+		sum += strength(a->w, o->arg[i]);
 	return sum;
 }
 
@@ -34,44 +25,19 @@ strength_of_set(const struct matter *m, const struct order *o)
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
-	const struct matter *m = context;
-	const struct counter *c = m->w->counter[o->arg[1]];
-	if (m->s->battle.loss_due > 0)
-		return (struct rank){ .by = { -strength_of_set(m, o),
+	const struct asked *a = context;
+	const struct counter *c = a->w->counter[o->arg[1]];
+	if (a->s->battle.loss_due > 0)
+		return (struct rank){ .by = { -strength_of_set(a, o),
 					      -o->arg[0] } };
 	return (struct rank){ .by = { -c->mobile, -c->class } };
 }
 
-static int
-choose_loss(const struct matter *m, const struct order *line)
+/* 13.6 Whether the areas of `objective ... at AREA...` have the unit's hex. */
+static bool
+is_in_areas(const struct asked *a)
 {
-	switch (verb_said(line)) {
-	case UNSAID:
-		return option_best(m->q, VERB_LOSE, rank_loss, m);
-	case VERB_LOSSES_RULE: /* cheapest|ask */
-		return line->arg[0] ? CHOOSE_ASK : choose_loss(m, NULL);
-	default:
-		return CHOOSE_NONE;
-	}
-}
-
-/* 13.6 Units in objectives. */
-static int
-choose_stay(const struct matter *m, const struct order *line)
-{
-	int stay = option_of(m->q, VERB_STAY), go = option_of(m->q, VERB_GO);
-	switch (verb_said(line)) {
-	case UNSAID:
-		return stay;
-	case VERB_OBJECTIVE_AT:
-		if (!hex_lies_in(m->w->areas, &line->arg[1], m->q->arg[1]))
-			return CHOOSE_NONE;
-		/* fallthrough */
-	case VERB_OBJECTIVE_RULE: /* hold|leave|ask */
-		return option_of_three(line->arg[0], stay, go);
-	default:
-		return CHOOSE_NONE;
-	}
+	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
 /* Retreats. */
@@ -82,10 +48,10 @@ choose_stay(const struct matter *m, const struct order *line)
  * apart again as root three times the half hexes of hex_height.
  */
 static int
-from_enemies(const struct matter *m, int hex)
+from_enemies(const struct asked *a, int hex)
 {
-	const struct hexmap *map = &m->w->map;
-	const struct battle *b = &m->s->battle;
+	const struct hexmap *map = &a->w->map;
+	const struct battle *b = &a->s->battle;
 	bool attacker = false;
 	for (int i = 0; i < b->attackers; i++)
 		attacker = attacker || b->attacker[i] == b->asked;
@@ -102,19 +68,19 @@ from_enemies(const struct matter *m, int hex)
 /* Steps to the nearest of the front's own edges, or for Germans to the nearest
  * objective that is theirs. */
 static int
-to_safety(const struct matter *m, int hex)
+to_safety(const struct asked *a, int hex)
 {
-	const struct world *w = m->w;
+	const struct world *w = a->w;
 	const struct hexmap *map = &w->map;
-	int front = m->s->battle.front, nearest = map->columns + map->rows;
+	int front = a->s->battle.front, nearest = map->columns + map->rows;
 	const struct hex_list *edge = &w->supply[front];
-	bool german = is_german(w, m->s->battle.asked);
+	bool german = is_german(w, a->s->battle.asked);
 	for (size_t i = 0; i < edge->count && !german; i++)
 		nearest = lesser(nearest, hex_distance(map, hex, edge->hex[i]));
 	for (size_t i = 0; i < w->objective_count && german; i++) {
 		int goal = w->objectives[i].hex;
 		if (in_sector(w, goal, front) && !is_reichstag(w, goal) &&
-			m->s->control[i].front == NOBODY)
+			a->s->control[i].front == NOBODY)
 			nearest = lesser(nearest, hex_distance(map, hex, goal));
 	}
 	return nearest;
@@ -123,17 +89,17 @@ to_safety(const struct matter *m, int hex)
 /* Whether one who stood in the same hex has gone there before: nobody splits
  * without need. */
 static bool
-is_followed(const struct matter *m, int end)
+is_followed(const struct asked *a, int end)
 {
-	const struct battle *b = &m->s->battle;
-	int from = m->q->arg[1];
+	const struct battle *b = &a->s->battle;
+	int from = a->q->arg[1];
 	for (int i = 0; i < b->attackers; i++)
 		if (b->from[i] == from && b->attacker[i] != b->asked &&
-			m->s->unit[b->attacker[i]].hex == end)
+			a->s->unit[b->attacker[i]].hex == end)
 			return true;
 	for (int i = 0; i < b->defenders; i++)
 		if (b->at[i] == from && b->defender[i] != b->asked &&
-			m->s->unit[b->defender[i]].hex == end)
+			a->s->unit[b->defender[i]].hex == end)
 			return true;
 	return false;
 }
@@ -171,96 +137,83 @@ enum {
 	BEFORE_ALL = 10000, /* more than any hex lies toward anything */
 };
 
+/* 13.6 `panic-stop no` */
+static bool
+goes_through(const struct asked *a)
+{
+	return a->line && a->line->verb == VERB_PANIC_RULE &&
+	       a->line->arg[0] == 1;
+}
+
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
-	const struct matter *m = context;
+	const struct asked *a = context;
 	int end = o->arg[o->arg[0]];
-	const struct hexmap *map = &m->w->map;
-	bool stops = m->stopping && o->arg[0] < m->s->battle.ordered &&
-		     is_objective(m->w, end);
+	const struct hexmap *map = &a->w->map;
+	bool stops = !goes_through(a) && o->arg[0] < a->s->battle.ordered &&
+		     is_objective(a->w, end);
+	bool told = a->line && a->line->verb == VERB_RETREAT_TOWARD;
 	return (struct rank){
-		.by = { (stops || is_followed(m, end) ? BEFORE_ALL : 0) +
-				lies_toward(map, end, m->toward),
-			from_enemies(m, end), -to_safety(m, end),
-			-directions(map, m->q->arg[1], o) },
+		.by = { (stops || is_followed(a, end) ? BEFORE_ALL : 0) +
+				lies_toward(map, end,
+					told ? a->line->arg[0] : SIDES),
+			from_enemies(a, end), -to_safety(a, end),
+			-directions(map, a->q->arg[1], o) },
 	};
 }
 
 static int
-best_retreat(const struct matter *m, int toward, bool stopping)
+best_retreat(const struct asked *a)
 {
-	struct matter here = *m;
-	here.toward = toward;
-	here.stopping = stopping;
-	int way = option_best(m->q, VERB_RETREAT, rank_retreat, &here);
-	return way >= 0 ? way : option_of(m->q, VERB_OFF_MAP);
+	int way = option_best(a->q, VERB_RETREAT, rank_retreat, a);
+	return way >= 0 ? way : option_of(a->q, VERB_OFF_MAP);
 }
 
 /* Whether the unit may stop in an objective on its way (13.6). */
 static bool
-may_stop(const struct matter *m)
+may_stop(const struct asked *a)
 {
-	for (size_t i = 0; i < m->q->count; i++) {
-		const struct order *o = &m->q->option[i];
+	for (size_t i = 0; i < a->q->count; i++) {
+		const struct order *o = &a->q->option[i];
 		if (o->verb == VERB_RETREAT &&
-			o->arg[0] < m->s->battle.ordered &&
-			is_objective(m->w, o->arg[o->arg[0]]))
+			o->arg[0] < a->s->battle.ordered &&
+			is_objective(a->w, o->arg[o->arg[0]]))
 			return true;
 	}
 	return false;
 }
 
-/* `last` goes on to the ways that there are on the map. */
-static int
-choose_off_map(const struct matter *m, bool asks)
+static bool
+may_leave(const struct asked *a)
 {
-	int off = option_of(m->q, VERB_OFF_MAP);
-	if (off < 0)
-		return CHOOSE_NONE;
-	if (asks)
-		return CHOOSE_ASK;
-	return option_of(m->q, VERB_RETREAT) >= 0 ? CHOOSE_NONE : off;
+	return option_of(a->q, VERB_OFF_MAP) >= 0;
 }
 
+/* `last` goes on to the ways that there are on the map. */
 static int
-choose_retreat(const struct matter *m, const struct order *line)
+leave_last(const struct asked *a)
 {
-	switch (verb_said(line)) {
-	case UNSAID:
-		return best_retreat(m, SIDES, true);
-	case VERB_RETREAT_TOWARD: /* north|northeast|...: as the sides */
-		return best_retreat(m, line->arg[0], true);
-	case VERB_RETREAT_RULE: /* default|ask */
-		return line->arg[0] ? CHOOSE_ASK : best_retreat(m, SIDES, true);
-	case VERB_OFF_MAP_RULE: /* last|ask */
-		return choose_off_map(m, line->arg[0] == 1);
-	case VERB_PANIC_RULE: /* yes|no|ask */
-		if (!may_stop(m))
-			return CHOOSE_NONE;
-		return option_of_three(line->arg[0],
-			best_retreat(m, SIDES, true),
-			best_retreat(m, SIDES, false));
-	default:
-		return CHOOSE_NONE;
-	}
+	return option_of(a->q, VERB_RETREAT) >= 0
+		       ? CHOOSE_NONE
+		       : option_of(a->q, VERB_OFF_MAP);
 }
 
 /* 14 Advances: the strongest goes, into an objective if there is one on the
  * way, and no further than it must. */
 
 static bool
-ends_in_objective(const struct matter *m, const struct order *o)
+ends_in_objective(const struct asked *a, const struct order *o)
 {
-	return is_objective(m->w, o->arg[1 + o->arg[1]]);
+	return is_objective(a->w, o->arg[1 + o->arg[1]]);
 }
 
 static struct rank
 rank_advance(const void *context, const struct order *o)
 {
-	const struct matter *m = context;
+	const struct asked *a = context;
 	return (struct rank){
-		.by = { strength(m->w, o->arg[0]), ends_in_objective(m, o),
+		.by = { strength(a->w, o->arg[0]), ends_in_objective(a, o),
 			-o->arg[1] },
 	};
 }
@@ -276,53 +229,62 @@ rank_objective(const void *context, const struct order *o)
 }
 
 static int
-advance_to_objective(const struct matter *m)
+advance_to_objective(const struct asked *a)
 {
-	int best = option_best(m->q, VERB_ADVANCE, rank_objective, m);
-	return best >= 0 && ends_in_objective(m, &m->q->option[best])
+	int best = option_best(a->q, VERB_ADVANCE, rank_objective, a);
+	return best >= 0 && ends_in_objective(a, &a->q->option[best])
 		       ? best
-		       : option_of(m->q, VERB_HOLD);
+		       : option_of(a->q, VERB_HOLD);
 }
 
-static int
-choose_advance(const struct matter *m, const struct order *line)
-{
-	enum {
-		NEVER,
-		OBJECTIVES,
-		ALWAYS
-	};
-	if (verb_said(line) == UNSAID)
-		return advance_to_objective(m);
-	if (line->verb != VERB_ADVANCE_RULE)
-		return CHOOSE_NONE;
-	switch (line->arg[0]) {
-	case NEVER:
-		return option_of(m->q, VERB_HOLD);
-	case OBJECTIVES:
-		return advance_to_objective(m);
-	case ALWAYS:
-		return option_best(m->q, VERB_ADVANCE, rank_advance, m);
-	default:
-		return CHOOSE_ASK;
-	}
-}
+/* cheapest|ask */
+static const struct choice losses[] = { { VERB_LOSE, .rank = rank_loss },
+	{ .verb = CHOOSE_ASK } };
+
+/* hold|leave|ask */
+static const struct choice objective[] = { { .verb = VERB_STAY },
+	{ .verb = VERB_GO }, { .verb = CHOOSE_ASK } };
+
+/* yes|no|ask: rank_retreat looks which */
+static const struct choice panic[] = { { .own = best_retreat },
+	{ .own = best_retreat }, { .verb = CHOOSE_ASK } };
+
+/* default|ask */
+static const struct choice retreat[] = { { .own = best_retreat },
+	{ .verb = CHOOSE_ASK } };
+
+/* last|ask */
+static const struct choice off_map[] = { { .own = leave_last },
+	{ .verb = CHOOSE_ASK } };
+
+/* never|objectives|always|ask */
+static const struct choice advance[] = { { .verb = VERB_HOLD },
+	{ .own = advance_to_objective }, { VERB_ADVANCE, .rank = rank_advance },
+	{ .verb = CHOOSE_ASK } };
+
+static const struct saying sayings[] = {
+	{ MESSAGE_ASK_LOSE, UNSAID,
+		.choice = { VERB_LOSE, .rank = rank_loss } },
+	{ MESSAGE_ASK_LOSE, VERB_LOSSES_RULE, .words = losses },
+	{ MESSAGE_ASK_STAY, UNSAID, .choice = { .verb = VERB_STAY } },
+	{ MESSAGE_ASK_STAY, VERB_OBJECTIVE_RULE, .words = objective },
+	{ MESSAGE_ASK_STAY, VERB_OBJECTIVE_AT, is_in_areas,
+		.words = objective },
+	{ MESSAGE_ASK_RETREAT, UNSAID, .choice = { .own = best_retreat } },
+	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_TOWARD,
+		.choice = { .own = best_retreat } },
+	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_RULE, .words = retreat },
+	{ MESSAGE_ASK_RETREAT, VERB_OFF_MAP_RULE, may_leave, .words = off_map },
+	{ MESSAGE_ASK_RETREAT, VERB_PANIC_RULE, may_stop, .words = panic },
+	{ MESSAGE_ASK_ADVANCE, UNSAID,
+		.choice = { .own = advance_to_objective } },
+	{ MESSAGE_ASK_ADVANCE, VERB_ADVANCE_RULE, .words = advance },
+};
 
 int
 reichstag_choose(const struct scene *scene, const struct question *q,
 	const struct order *line)
 {
-	struct matter m = { .w = scene->world, .s = scene->state, .q = q };
-	switch ((enum message_row)q->message) {
-	case MESSAGE_ASK_LOSE:
-		return choose_loss(&m, line);
-	case MESSAGE_ASK_STAY:
-		return choose_stay(&m, line);
-	case MESSAGE_ASK_RETREAT:
-		return choose_retreat(&m, line);
-	case MESSAGE_ASK_ADVANCE:
-		return choose_advance(&m, line);
-	default:
-		return CHOOSE_NONE;
-	}
+	struct asked a = { scene->world, scene->state, q, line };
+	return doctrine_choose(sayings, sizeof sayings / sizeof *sayings, &a);
 }
