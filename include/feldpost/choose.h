@@ -10,24 +10,9 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
-/* The verb of a line of standing orders; of none, what is chosen for who has
- * said nothing. */
-enum {
-	UNSAID = -1
-};
-static inline int
-verb_said(const struct order *line)
-{
-	return line ? line->verb : UNSAID;
-}
-
 /* The first option of a verb; the one whose first argument is that value. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
-
-/* What a line like `always|never|ask` chooses: its first word, its second, or
- * that the player is asked. */
-int option_of_three(int choice, int first, int second);
 
 /* How good an option is: compared number by number, more is better. */
 enum {
@@ -66,6 +51,9 @@ struct choice {
 		const struct asked *a); /* instead of both: what it answers */
 };
 
+enum {
+	UNSAID = -1 /* no verb: what is chosen for who has said nothing */
+};
 struct saying {
 	int question;
 	int verb;				/* or UNSAID */

@@ -18,14 +18,6 @@ option_with(const struct question *q, int verb, int value)
 	return CHOOSE_NONE;
 }
 
-int
-option_of_three(int choice, int first, int second)
-{
-	if (choice > 1)
-		return CHOOSE_ASK;
-	return choice ? second : first;
-}
-
 /* More than 0: `a` is better; by ranks, then by lower arguments. */
 static int
 compare(const struct rank *a, const struct order *one, const struct rank *b,
@@ -76,7 +68,7 @@ doctrine_choose(const struct saying *table, size_t count, const struct asked *a)
 	for (size_t i = 0; i < count; i++) {
 		const struct saying *s = &table[i];
 		if (s->question == a->q->message &&
-			s->verb == verb_said(a->line) &&
+			s->verb == (a->line ? a->line->verb : UNSAID) &&
 			(!s->applies || s->applies(a)))
 			return make_choice(s->words ? &s->words[a->line->arg[0]]
 						    : &s->choice,

@@ -48,15 +48,6 @@ of_equally_good_options_that_with_lower_arguments_is_best(void **state)
 	assert_int_equal(option_best(&asked, 9, by_second, NULL), CHOOSE_NONE);
 }
 
-static void
-the_third_word_of_a_line_asks_the_player(void **state)
-{
-	(void)state;
-	assert_int_equal(option_of_three(0, 3, 1), 3);
-	assert_int_equal(option_of_three(1, 3, 1), 1);
-	assert_int_equal(option_of_three(2, 3, 1), CHOOSE_ASK);
-}
-
 /* Doctrines. */
 
 enum {
@@ -227,7 +218,6 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(an_option_is_found_by_its_verb_and_its_value),
 		TEST(of_equally_good_options_that_with_lower_arguments_is_best),
-		TEST(the_third_word_of_a_line_asks_the_player),
 		TEST(a_line_says_to_each_question_what_its_saying_chooses),
 		TEST(a_line_that_has_nothing_to_say_leaves_a_question_to_the_next),
 		TEST(a_line_names_areas_and_hexes_behind_their_number),
