@@ -6,6 +6,7 @@
 #ifndef FELDPOST_SHEET_H
 #define FELDPOST_SHEET_H
 
+#include "feldpost/hexmap.h"
 #include "feldpost/text.h"
 
 /* Headings, remarks and what stands behind an order are messages (message.h).
@@ -22,5 +23,13 @@ void sheet_order(struct buffer *out, const char *about, const char *order, ...)
 /* Words of the sheet itself, wrapped: "# engineers: bridge SIDE". */
 void sheet_remark(struct buffer *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+
+/* "# zone 2630-3028: 2628 2629": an area's name and its hexes. */
+void sheet_area(struct buffer *out, const struct hexmap *m,
+	const struct hex_area *area);
+
+/* The heading of standing orders. What comes behind it, as orders, is what is
+ * chosen for who lays nothing down. */
+void sheet_standing(struct buffer *out);
 
 #endif

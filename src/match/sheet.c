@@ -49,3 +49,21 @@ sheet_remark(struct buffer *out, const char *format, ...)
 		l += length + (l[length] == '\n');
 	}
 }
+
+void
+sheet_area(
+	struct buffer *out, const struct hexmap *m, const struct hex_area *area)
+{
+	struct buffer ids = buffer_in(out->arena);
+	for (size_t i = 0; i < area->hexes.count; i++)
+		buffer_printf(&ids, " %s", m->hex[area->hexes.hex[i]].id);
+	sheet_remark(out, "%s:%s", area->name, buffer_string(&ids));
+}
+
+void
+sheet_standing(struct buffer *out)
+{
+	buffer_printf(out, "# %s\n# standing:\n",
+		_("Standing orders are kept until a batch has new ones; these "
+		  "are the defaults."));
+}

@@ -56,17 +56,9 @@ write_places(const struct sheet *s)
 					values(s, i), map->area[c->zone].name),
 				"place %s HEX", c->id);
 	}
-	for (int zone = 0; zone < (int)map->areas; zone++) {
-		const struct hex_area *area = &map->area[zone];
-		struct buffer hexes = buffer_in(s->out->arena);
-		if (!aachen_zone_waits(s->w, s->s, zone))
-			continue;
-		for (size_t i = 0; i < area->hexes.count; i++)
-			buffer_printf(
-				&hexes, " %s", hex_id(s, area->hexes.hex[i]));
-		sheet_remark(
-			s->out, "%s:%s", area->name, buffer_string(&hexes));
-	}
+	for (int zone = 0; zone < (int)map->areas; zone++)
+		if (aachen_zone_waits(s->w, s->s, zone))
+			sheet_area(s->out, map, &map->area[zone]);
 }
 
 /* Movement. */
@@ -250,9 +242,7 @@ static void
 write_standing(const struct sheet *s)
 {
 	struct buffer *out = s->out;
-	buffer_printf(out, "# %s\n# standing:\n",
-		_("Standing orders are kept until a batch has new ones; these "
-		  "are the defaults."));
+	sheet_standing(out);
 	sheet_order(out, "yield elsewhere", "stiff hold%s", held_areas(s));
 	buffer_puts(out, "#      or stiff always|never|ask [at AREA...]\n");
 	sheet_order(
