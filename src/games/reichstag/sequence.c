@@ -97,12 +97,10 @@ has_work(const struct reichstag *g)
 	case STAGE_SETUP:
 	case STAGE_GERMAN_SETUP:
 		return any_to_place(&ground);
-	case STAGE_BARRAGE:
-		return g->s->turn >= g->w->barrage_from;
 	case STAGE_MOVEMENT:
 		return !g->s->effort;
 	case STAGE_RECON:
-		return g->s->turn < (int)g->w->turn_count && can_recon(&ground);
+		return can_recon(&ground);
 	default:
 		return true;
 	}
@@ -124,31 +122,29 @@ throw_ahead(struct reichstag *g, int sector)
 		draw_ahead(g, other_front(sector), turn);
 }
 
-/* I.D, III.D; 6.7 a second time. */
-static int
-after_combat(struct reichstag *g)
+int
+phase_behind(const struct world *w, int phase, int *turn)
 {
-	int front = reichstag_sector(g->s->phase);
-	if (g->s->effort && !g->s->second) {
-		g->s->second = true;
-		return g->s->phase;
+	bool last = *turn == (int)w->turn_count;
+	switch (phase) {
+	case PHASE_SETUP_1BF:
+		*turn = 1;
+		return PHASE_1BF_REINFORCEMENT;
+	case PHASE_SETUP_1UF:
+		return PHASE_1BF_GERMAN_REINFORCEMENT;
+	case PHASE_1BF_RECON:
+		return *turn == 1 ? PHASE_SETUP_1UF : phase + 1;
+	case PHASE_1UF_GERMAN_COMBAT:
+		*turn += !last;
+		return last ? PHASE_OVER : PHASE_1BF_REINFORCEMENT;
+	default:
+		break;
 	}
-	test_exhaustion(g, front);
-	throw_ahead(g, front);
-	return g->s->phase + 1;
-}
-
-/* II.D, IV.D, V. */
-static int
-after_german_combat(struct reichstag *g)
-{
-	int sector = reichstag_sector(g->s->phase);
-	remove_markers(g, sector);
-	if (sector == BELORUSSIAN)
-		return PHASE_1UF_REINFORCEMENT;
-	if (!judge_turn(g))
-		g->s->turn++;
-	return PHASE_1BF_REINFORCEMENT;
+	enum stage stage = reichstag_stage(phase);
+	bool skips =
+		(stage == STAGE_REINFORCEMENT && *turn < w->barrage_from) ||
+		(stage == STAGE_COMBAT && last);
+	return skips ? phase_behind(w, phase + 1, turn) : phase + 1;
 }
 
 /* What happens at its end; the phase behind it. */
@@ -156,29 +152,32 @@ static int
 close_phase(struct reichstag *g)
 {
 	int phase = g->s->phase, sector = reichstag_sector(phase);
+	int turn = g->s->turn, next = phase_behind(g->w, phase, &turn);
 	switch (reichstag_stage(phase)) {
-	case STAGE_SETUP: /* D3 */
-		if (sector == UKRAINIAN)
-			return PHASE_1BF_GERMAN_REINFORCEMENT;
-		g->s->turn = 1;
-		return PHASE_1BF_REINFORCEMENT;
 	case STAGE_MOVEMENT:
 		end_recon(g->w, g->s, sector);
-		return phase + 1;
-	case STAGE_COMBAT:
-		return after_combat(g);
-	case STAGE_RECON:
-		return sector == BELORUSSIAN && g->s->turn == 1
-			       ? PHASE_SETUP_1UF
-			       : phase + 1;
+		break;
+	case STAGE_COMBAT: /* I.D, III.D; 6.7 a second time */
+		if (g->s->effort && !g->s->second) {
+			g->s->second = true;
+			return phase;
+		}
+		test_exhaustion(g, sector);
+		throw_ahead(g, sector);
+		break;
 	case STAGE_GERMAN_REINFORCEMENT:
 		keep_rest(g);
-		return phase + 1;
-	case STAGE_GERMAN_COMBAT:
-		return after_german_combat(g);
+		break;
+	case STAGE_GERMAN_COMBAT: /* II.D, IV.D, V */
+		remove_markers(g, sector);
+		if (sector == UKRAINIAN && judge_turn(g))
+			return phase;
+		break;
 	default:
-		return phase + 1;
+		break;
 	}
+	g->s->turn = (int16_t)turn;
+	return next;
 }
 
 /* Begins a phase, or, where there is nothing to do in it, the next. */

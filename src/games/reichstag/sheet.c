@@ -12,12 +12,14 @@
 struct sheet {
 	const struct scene *scene;
 	const struct world *w;
-	const struct state *s;
+	const struct state *s; /* as all stands now */
+	/* The same in the phase that is written, once everybody stands where
+	 * the lines above propose. */
+	struct state *then;
+	struct ground ground; /* of that */
 	const struct reader *reader;
 	struct buffer *out;
-	struct ground ground;
-	int turn, phase, sector, side; /* that is written */
-	bool now;		       /* it is the present one */
+	bool now; /* it is the present phase */
 };
 
 static const char *
@@ -50,8 +52,7 @@ id(const struct sheet *s, int unit)
 	return s->w->names.list[unit].id;
 }
 
-/* Proposals: the best of the orders of a unit, on a board on which those
- * before it stand already. */
+/* Proposals: the best of the orders of a unit. */
 
 struct proposal {
 	struct listing listing;
@@ -74,123 +75,110 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&p->best, o);
 }
 
-/* The hex where a unit of `board` would be put, and it is; or HEX_NONE. */
+/* The hex where a unit is put then, and is from then on; or HEX_NONE. */
 static int
-propose(const struct sheet *s, struct state *board, int verb, int unit)
+propose(struct sheet *s, int verb, int unit)
 {
 	struct proposal p = { .listing.take = weigh,
 		.scene = *s->scene,
 		.verb = verb,
 		.unit = unit };
+	struct unit *u = &s->then->unit[unit];
 	struct order any;
 	order_make(&any, verb, 2, unit, 0);
-	p.scene.state = board;
+	p.scene.state = s->then;
 	p.listing.part = reichstag_part_of(&p.scene, &any);
 	if (p.listing.part > 0)
 		reichstag_legal(&p.scene, &p.listing);
 	if (!p.best.count)
 		return HEX_NONE;
-	board->unit[unit].hex = p.best.arg[1];
-	board->unit[unit].due = board->unit[unit].held = false;
-	return p.best.arg[1];
+	u->hex = p.best.arg[1];
+	u->due = u->held = u->away = false;
+	return u->hex;
 }
 
-/* A line for each unit to be placed or to arrive in that phase, with a
- * proposal. */
+/* A line for each unit to be placed or to arrive, with a proposal. */
 static void
-write_proposals(const struct sheet *s, int verb)
+write_proposals(struct sheet *s, int verb)
 {
-	static const char *const words[] = {
-		[VERB_PLACE] = "place", [VERB_ENTER] = "enter"
-	};
-	struct state *board = arena_alloc(s->out->arena, sizeof *board);
-	struct ground g;
-	*board = *s->s;
-	board->phase = (int8_t)s->phase;
-	board->turn = (int16_t)s->turn;
-	ground_make(s->w, board, s->scene->option, &g);
+	const char *word = verb == VERB_PLACE ? "place" : "enter";
 	for (int u = 0; u < (int)s->w->names.count; u++) {
-		bool waits =
-			verb == VERB_ENTER
-				? is_arriving(&g, u)
-				: is_to_place(&g, u) ||
-					  is_in_hand(s->w, board, u, s->sector);
-		if (!waits)
+		if (verb == VERB_PLACE ? !is_to_place(&s->ground, u)
+				       : !is_arriving(&s->ground, u))
 			continue;
-		int hex = propose(s, board, verb, u);
+		int hex = propose(s, verb, u);
 		sheet_order(s->out,
 			hex < 0 ? about(s, u)
 				: arena_printf(s->out->arena, "%s, %s",
 					  about(s, u), hex_name(s, hex)),
-			"%s %s %s", words[verb], id(s, u),
+			"%s %s %s", word, id(s, u),
 			hex < 0 ? "HEX" : s->w->map.hex[hex].id);
 	}
 }
 
-/* The hexes that are worth holding. */
+/* The hexes that are worth holding, and those of units that have a zone. */
 static void
-write_objectives(const struct sheet *s)
+write_goals(const struct sheet *s)
 {
 	struct buffer list = buffer_in(s->out->arena);
+	int sector = s->ground.sector;
+	uint64_t zones = 0;
 	for (size_t i = 1; i < s->w->objective_count; i++)
-		if (in_sector(s->w, s->w->objectives[i].hex, s->sector))
+		if (in_sector(s->w, s->w->objectives[i].hex, sector))
 			buffer_printf(&list, "%s%s", list.length ? ", " : "",
 				hex_name(s, s->w->objectives[i].hex));
 	sheet_remark(s->out, "Objectives: %s.", buffer_string(&list));
+	for (int u = s->w->first_unit; u < (int)s->w->names.count; u++)
+		if (is_to_place(&s->ground, u) &&
+			s->w->counter[u]->group != GROUP_RELIEF)
+			zones |= s->w->groups[s->w->counter[u]->of_group].zones;
+	for (; zones; zones = set_rest(zones))
+		sheet_area(
+			s->out, &s->w->map, &s->w->map.area[set_least(zones)]);
 }
 
 static void
-write_setup(const struct sheet *s)
+write_setup(struct sheet *s)
 {
-	write_objectives(s);
+	write_goals(s);
 	write_proposals(s, VERB_PLACE);
-	if (s->side == GERMAN)
+	if (s->ground.side == GERMAN)
 		sheet_remark(s->out,
 			"Airstrips lie on a road or an airfield; a sniper, or "
 			"an airstrip without a place, may be kept: keep "
 			"UNIT");
 }
 
-/* Of all units of the reader's in the sector a line. */
-
 static bool
 is_of_phase(const struct sheet *s, int unit)
 {
-	return is_german(s->w, unit) == (s->side == GERMAN) &&
-	       s->s->unit[unit].sector == s->sector;
+	return is_german(s->w, unit) == (s->ground.side == GERMAN) &&
+	       sector_of(s->w, s->s, unit) == s->ground.sector;
 }
 
-/* It stands on the map, or will before the first turn (3.11, 3.12). */
-static bool
-will_stand(const struct sheet *s, int unit)
-{
-	const struct counter *c = s->w->counter[unit];
-	return on_map(&s->s->unit[unit]) ||
-	       (s->s->unit[unit].due && c->group == GROUP_START &&
-		       s->s->turn == TURN_SETUP);
-}
-
+/* A line for each of the phase's units, or for those of a kind. */
 static void
 write_units(const struct sheet *s, const char *verb, int kind)
 {
 	for (int u = s->w->first_unit; u < (int)s->w->names.count; u++) {
 		const struct unit *unit = &s->s->unit[u];
-		if (!will_stand(s, u) || !is_of_phase(s, u) ||
+		if (!on_map(&s->then->unit[u]) || !is_of_phase(s, u) ||
 			!is_mobile(s->w, u) || (s->now && unit->moved) ||
 			(kind != KIND_UNIT && s->w->counter[u]->kind != kind))
 			continue;
 		sheet_order(s->out,
 			arena_printf(s->out->arena, "%s, %s",
 				on_map(unit) ? hex_name(s, unit->hex)
-					     : _("once set up"),
+					     : _("once there"),
 				about(s, u)),
 			"%s %s HEX", verb, id(s, u));
 	}
 }
 
 static void
-write_reinforcement(const struct sheet *s)
+write_reinforcement(struct sheet *s)
 {
+	int sector = s->ground.sector;
 	if (s->now && !s->s->started)
 		write_units(s, "recon", KIND_RECON);
 	write_proposals(s, VERB_ENTER);
@@ -201,29 +189,31 @@ write_reinforcement(const struct sheet *s)
 					_("%s, %d STAVKA points"), about(s, u),
 					replacement_price(&s->ground, u)),
 				"replace %s HEX", id(s, u));
-	if (!s->s->front[s->sector].effort_used)
+	if (!s->s->front[sector].effort_used)
 		sheet_remark(s->out,
 			"Once in the game: maximum-effort. It costs %d STAVKA "
 			"points.",
-			price(s->w, s->s, s->sector, s->w->prices.effort));
+			price(s->w, s->s, sector, s->w->prices.effort));
 }
 
 static void
-write_barrage(const struct sheet *s)
+write_barrage(struct sheet *s)
 {
 	const struct prices *p = &s->w->prices;
+	int sector = s->ground.sector;
 	sheet_remark(s->out,
 		"artillery HEX: %d left, %d STAVKA points; air HEX, air-recon "
 		"HEX: %d left, %d points",
-		markers_left(s->w, s->s, s->sector, MARKER_ARTILLERY),
-		price(s->w, s->s, s->sector, p->marker[MARKER_ARTILLERY]),
-		markers_left(s->w, s->s, s->sector, MARKER_AIR),
-		price(s->w, s->s, s->sector, p->marker[MARKER_AIR]));
+		markers_left(s->w, s->s, sector, MARKER_ARTILLERY),
+		price(s->w, s->s, sector, p->marker[MARKER_ARTILLERY]),
+		markers_left(s->w, s->s, sector, MARKER_AIR),
+		price(s->w, s->s, sector, p->marker[MARKER_AIR]));
 }
 
 static void
-write_germans(const struct sheet *s)
+write_germans(struct sheet *s)
 {
+	write_proposals(s, VERB_ENTER);
 	write_proposals(s, VERB_PLACE);
 	sheet_remark(s->out,
 		"reveal UNIT; airstrip UNIT brings UNIT HEX; depot UNIT brings "
@@ -232,10 +222,9 @@ write_germans(const struct sheet *s)
 
 /* Fights that could be had where all stand now: with all who can. */
 static void
-write_combat(const struct sheet *s)
+write_combat(struct sheet *s)
 {
 	int16_t hex[HEX_MOST], unit[MOST_ATTACKERS];
-	struct ground g = s->ground;
 	int count = s->now ? attack_targets(&s->ground, hex) : 0;
 	for (int i = 0; i < count; i++) {
 		struct buffer with = buffer_in(s->out->arena);
@@ -248,7 +237,7 @@ write_combat(const struct sheet *s)
 			buffer_printf(&with, " %s", id(s, unit[k]));
 		}
 		o.arg[o.count++] = 0;
-		gloss_attack(&g, &o, &gloss);
+		gloss_attack(&s->ground, &o, &gloss);
 		sheet_remark(s->out, "%s: %s", hex_name(s, hex[i]),
 			buffer_string(&gloss));
 		sheet_order(s->out, NULL, "attack %s with%s",
@@ -260,24 +249,24 @@ write_combat(const struct sheet *s)
 }
 
 static void
-write_movement(const struct sheet *s)
+write_movement(struct sheet *s)
 {
 	write_units(s, "move", KIND_UNIT);
-	if (s->side == SOVIET)
+	if (s->ground.side == SOVIET)
 		sheet_remark(s->out, "A forced march: move UNIT HEX forced");
 }
 
 static void
-write_recon(const struct sheet *s)
+write_recon(struct sheet *s)
 {
 	write_units(s, "recon", KIND_RECON);
 }
 
 static void
-write_phase(struct sheet *s, int phase)
+write_phase(struct sheet *s)
 {
 	static const struct {
-		void (*write)(const struct sheet *s);
+		void (*write)(struct sheet *s);
 		const char *end;
 	} stages[] = {
 		[STAGE_REINFORCEMENT] = { write_reinforcement,
@@ -294,10 +283,9 @@ write_phase(struct sheet *s, int phase)
 		[STAGE_SETUP] = { write_setup, NULL },
 		[STAGE_GERMAN_SETUP] = { write_setup, NULL },
 	};
+	int phase = s->then->phase;
 	enum stage stage = reichstag_stage(phase);
-	s->phase = phase;
-	s->sector = reichstag_sector(phase);
-	s->side = reichstag_side(phase);
+	ground_make(s->w, s->then, s->scene->option, &s->ground);
 	s->now = phase == s->s->phase;
 	sheet_heading(s->out, reichstag_phase_names[phase]);
 	stages[stage].write(s);
@@ -309,33 +297,13 @@ write_phase(struct sheet *s, int phase)
 static void
 write_standing(struct buffer *out)
 {
-	buffer_printf(out, "# %s\n# standing:\n",
-		_("Standing orders are kept until a batch has new ones; these "
-		  "are the defaults."));
+	sheet_standing(out);
 	sheet_order(out, "ask", "losses cheapest");
 	sheet_order(out, "leave, ask; at AREA...", "objective hold");
 	sheet_order(out, "no, ask", "panic-stop yes");
 	sheet_order(out, "ask; retreat toward north", "retreat default");
 	sheet_order(out, "never, ask", "off-map last");
 	sheet_order(out, "never, always, ask", "advance objectives");
-}
-
-/* 4, D3 */
-static int
-phase_behind(int phase, int *turn)
-{
-	if (phase == PHASE_SETUP_1BF) {
-		*turn = 1;
-		return PHASE_1BF_REINFORCEMENT;
-	}
-	if (phase == PHASE_1BF_RECON && *turn == 1)
-		return PHASE_SETUP_1UF;
-	if (phase == PHASE_SETUP_1UF)
-		return PHASE_1BF_GERMAN_REINFORCEMENT;
-	if (phase != PHASE_1UF_GERMAN_COMBAT)
-		return phase + 1;
-	++*turn;
-	return PHASE_1BF_REINFORCEMENT;
 }
 
 void
@@ -346,16 +314,17 @@ reichstag_sheet(const struct scene *scene, const struct reader *reader,
 		.scene = scene,
 		.w = scene->world,
 		.s = scene->state,
+		.then = arena_alloc(out->arena, sizeof *s.then),
 		.reader = reader,
 		.out = out,
 	};
-	int phase = s.s->phase;
-	s.turn = s.s->turn;
-	ground_make(s.w, s.s, scene->option, &s.ground);
-	for (; phase < PHASE_OVER && reichstag_seat(phase) == reader->seat;
-		phase = phase_behind(phase, &s.turn))
-		if (reichstag_stage(phase) != STAGE_BARRAGE ||
-			s.turn >= s.w->barrage_from)
-			write_phase(&s, phase);
+	*s.then = *s.s;
+	for (int phase = s.s->phase, turn = s.s->turn;
+		phase < PHASE_OVER && reichstag_seat(phase) == reader->seat;
+		phase = phase_behind(s.w, phase, &turn)) {
+		s.then->phase = (int8_t)phase;
+		s.then->turn = (int16_t)turn;
+		write_phase(&s);
+	}
 	write_standing(out);
 }

@@ -38,6 +38,10 @@ void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* sequence.c: 4 */
 
+/* The phase behind one of a turn, and whose turn that is (D3); PHASE_OVER
+ * behind the last. A second combat (6.7) is not looked at, nor whether there is
+ * anything to do. */
+int phase_behind(const struct world *w, int phase, int *turn);
 /* A set-up phase in which nobody is left to place is over. */
 void end_setup(struct reichstag *g);
 void list_end(struct ground *g, struct listing *l);
