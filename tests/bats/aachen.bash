@@ -1,10 +1,10 @@
-# Words for positions of Aachen (see rules.bash).
+# Words for positions of Aachen (see hexes.bash).
 #
 # Hexes and units are called as in the data: 0205, us-30-1. Lines of the other
 # seat begin with it: "german: stand". Numbers of half points, not of points.
 # shellcheck shell=bash disable=SC2034,SC2046,SC2086,SC2154
 
-load rules
+load hexes
 
 # Printed with a defence of 1: one step (2.2).
 one_step=" de-01 de-02 de-03 de-04 de-05 de-06 de-07 de-08 de-09 de-10 de-42 "
@@ -39,14 +39,6 @@ unit() {
 	[[ $1 != us-* ]] || allied_hexes+=("$2")
 }
 
-# units [ID HEX]...: several.
-units() {
-	while [ $# -gt 0 ]; do
-		unit "$1" "$2"
-		shift 2
-	done
-}
-
 # reduced ID HEX: with its last step.
 reduced() {
 	unit "$1" "$2" 1
@@ -74,37 +66,9 @@ locked() {
 	mark_units locked "$@"
 }
 
-moved() {
-	mark_units moved "$@"
-}
-
-fought() {
-	mark_units fought "$@"
-}
-
-hit() {
-	mark_units hit "$@"
-}
-
-mark_units() {
-	local what=$1 id
-	shift
-	for id in "$@"; do
-		marks[$id]+=", $what: yes"
-	done
-}
-
 # repairing ID BRIDGE
 repairing() {
 	marks[$1]+=", repairs: \"$2\""
-}
-
-turn() {
-	now=$1
-}
-
-phase() {
-	in_phase=$1
 }
 
 # controls allied HEX...: all others are German.
@@ -112,11 +76,6 @@ controls() {
 	[ "$1" = allied ] || fail "hexes are German unless said"
 	shift
 	allied_hexes+=("$@")
-}
-
-# given KEY VALUE: anything else of the state.
-given() {
-	rest+=", $1: $2"
 }
 
 # destroyed [BRIDGE...]: these are down, and no other. tried BRIDGE...
@@ -156,22 +115,6 @@ mover() {
 # latch TURN: in which rule 15 was fulfilled.
 latch() {
 	given latch "$1"
-}
-
-# standing SEAT LINE...: what it has laid down.
-standing() {
-	local seat=$1 line
-	shift
-	for line in "$@"; do
-		doctrine+=("$seat: standing $line")
-	done
-}
-
-# flow WORD...: in `list`, as YAML.
-flow() {
-	printf -v list '"%s", ' "$@"
-	[ $# -gt 0 ] || list=
-	list="[${list%, }]"
 }
 
 # The rows of a map that is German but for `allied_hexes`, in `list`. Read
@@ -221,29 +164,6 @@ accepted() {
 	done
 }
 
-# can LINE...: each is listed; cannot LINE...: none is.
-can() {
-	local line
-	for line in "$@"; do
-		[[ $'\n'$choices$'\n' == *$'\n'"$line"$'\n'* ]] ||
-			fail "expected among the choices: $line"
-	done
-}
-
-cannot() {
-	local line
-	for line in "$@"; do
-		[[ $'\n'$choices$'\n' != *$'\n'"$line"$'\n'* ]] ||
-			fail "not expected among the choices: $line"
-	done
-}
-
-# expect_refused RULE LINE: it is not legal here, by that rule.
-expect_refused() {
-	play "$2"
-	expect_outcome 1 "impossible $1:"
-}
-
 # expect_moves ID [HEX...]: it can move to these hexes and no others.
 expect_moves() {
 	listed_hexes "move $1" "${@:2}"
@@ -259,13 +179,6 @@ listed_hexes() {
 	local found
 	found=$(sed -n "s/^$1 \([0-9]*\)$/\1/p" <<<"$choices" | sort)
 	same "to $1" "${*:2}" "$found"
-}
-
-# asked SEAT ANSWER...: this seat must choose, and among these.
-asked() {
-	expect "needs answer" "decides $1"
-	shift
-	expect_choices "$@"
 }
 
 # balanced ORDER TARGET: this Allied attack is three points stronger. With a
@@ -284,19 +197,6 @@ balanced() {
 			expect_lost "$2"
 		fi
 	done
-}
-
-# reached PHASE SEAT [TURN]: it's that phase, and the seat's to order.
-reached() {
-	expect "needs order" "phase $1" "decides $2"
-	[ $# -lt 3 ] || expect "turn $3"
-}
-
-# unit_row ID: its row of the state, in `at`.
-unit_row() {
-	[[ $facts =~ $'\n'"state.units."([0-9]+)".id $1"$'\n' ]] ||
-		fail "$1 is not in the game"
-	at=units.${BASH_REMATCH[1]}
 }
 
 # unit_has ID KEY: the value, in `has`; empty if it has none.

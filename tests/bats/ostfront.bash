@@ -393,12 +393,6 @@ expect_roll() {
 	[[ $facts == *$'\n'"roll $*"[$' \n']* ]] || fail "expected roll: $*"
 }
 
-# expect_refused RULE LINE: it is not legal here, by that rule.
-expect_refused() {
-	play "$2"
-	expect_outcome 1 "impossible $1:"
-}
-
 sorted() {
 	local list
 	list=$(printf '%s\n' "$@" | sort)

@@ -60,6 +60,12 @@ refused() {
 	done
 }
 
+# expect_refused RULE LINE: it is not legal here, by that rule.
+expect_refused() {
+	play "$2"
+	expect_outcome 1 "impossible $1:"
+}
+
 # play [LINE...]: the same without judging the lines. `position` may respell
 # them, in `lines`.
 play() {
