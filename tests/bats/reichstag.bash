@@ -1,11 +1,12 @@
-# Words for positions of Race to the Reichstag (see rules.bash).
+# Words for positions of Race to the Reichstag (see hexes.bash).
 #
 # Hexes and units are called as in the data: 3513, 1bf-5gm. A counter that lies
-# face down is called by its number, 1.4 to 1.43. Lines of the other seat begin
-# with it: "1uf: stay".
+# face down is called by its number, 1.4 to 1.43. Phases are 1bf-movement,
+# 1uf-german-combat and so on. Lines of the other seat begin with it:
+# "1uf: stay".
 # shellcheck shell=bash disable=SC2034,SC2046,SC2086,SC2154
 
-load rules
+load hexes
 
 # A test begins with an empty map: turn 2, combat of the 1st Belorussian Front,
 # every objective German, no bridge tested, the numbers 1.1 to 1.43 drawn.
@@ -34,14 +35,6 @@ unit() {
 	roster+=("$1")
 	place[$1]="hex: \"$2\""
 	[[ $1 = 1bf-* || $1 = 1uf-* || $2 = 3513 ]] || place[$1]+=", sector: $(sector_of "$2")"
-}
-
-# units [ID HEX]...: several.
-units() {
-	while [ $# -gt 0 ]; do
-		unit "$1" "$2"
-		shift 2
-	done
 }
 
 # sector_of HEX: 1bf or 1uf.
@@ -117,38 +110,8 @@ in_hand() {
 	know "$1" "$2"
 }
 
-# What befell units in this phase; they must be on the map.
-moved() {
-	mark_units moved "$@"
-}
-
-fought() {
-	mark_units fought "$@"
-}
-
-hit() {
-	mark_units hit "$@"
-}
-
 scouted() {
 	mark_units scouted "$@"
-}
-
-mark_units() {
-	local what=$1 id
-	shift
-	for id in "$@"; do
-		marks[$id]+=", $what: yes"
-	done
-}
-
-turn() {
-	now=$1
-}
-
-# phase ID: 1bf-movement, 1uf-german-combat, ...
-phase() {
-	in_phase=$1
 }
 
 # controls SEAT OBJECTIVE...: all others are German.
@@ -170,11 +133,6 @@ marker() {
 	markers+="{hex: \"$2\", kind: $1, front: $3}, "
 }
 
-# given KEY VALUE: anything else of the state.
-given() {
-	rest+=", $1: $2"
-}
-
 # blown BRIDGE...: tested, and down; safe BRIDGE...: tested, and standing.
 blown() {
 	flow "$@"
@@ -185,22 +143,6 @@ blown() {
 safe() {
 	flow "$@"
 	given tested "$list"
-}
-
-# standing SEAT LINE...: what it has laid down.
-standing() {
-	local seat=$1 line
-	shift
-	for line in "$@"; do
-		doctrine+=("$seat: standing $line")
-	done
-}
-
-# flow WORD...: in `list`, as YAML.
-flow() {
-	printf -v list '"%s", ' "$@"
-	[ $# -gt 0 ] || list=
-	list="[${list%, }]"
 }
 
 position() {
@@ -239,49 +181,6 @@ accepted() {
 		[[ $facts != *$'\n'"outcome $i waiting"* ]] ||
 			fail "line $line was never reached"
 	done
-}
-
-# can LINE...: each is listed; cannot LINE...: none is.
-can() {
-	local line
-	for line in "$@"; do
-		[[ $'\n'$choices$'\n' == *$'\n'"$line"$'\n'* ]] ||
-			fail "expected among the choices: $line"
-	done
-}
-
-cannot() {
-	local line
-	for line in "$@"; do
-		[[ $'\n'$choices$'\n' != *$'\n'"$line"$'\n'* ]] ||
-			fail "not expected among the choices: $line"
-	done
-}
-
-# expect_refused RULE LINE: it is not legal here, by that rule.
-expect_refused() {
-	play "$2"
-	expect_outcome 1 "impossible $1:"
-}
-
-# asked SEAT ANSWER...: this seat must choose, and among these.
-asked() {
-	expect "needs answer" "decides $1"
-	shift
-	expect_choices "$@"
-}
-
-# reached PHASE SEAT [TURN]: it's that phase, and the seat's to order.
-reached() {
-	expect "needs order" "phase $1" "decides $2"
-	[ $# -lt 3 ] || expect "turn $3"
-}
-
-# unit_row ID: its row of the state, in `at`.
-unit_row() {
-	[[ $facts =~ $'\n'"state.units."([0-9]+)".id $1"$'\n' ]] ||
-		fail "$1 is not in the game"
-	at=units.${BASH_REMATCH[1]}
 }
 
 # stands ID HEX; expect_lost ID...: where units are then.

@@ -10,35 +10,11 @@
 
 #include <cmocka.h>
 
-#include "../../src/games/games.h"
 #include "../../src/games/reichstag/combat.h"
-#include "feldpost/scenario.h"
+#include "reichstag.h"
 
-static struct arena *arena;
-static const struct world *w;
 static int option[OPTIONS];
 static struct state s;
-
-static int
-load(void **state)
-{
-	struct scenario scenario;
-	struct error e = { 0 };
-	arena = arena_new(NULL);
-	(void)state;
-	bool read = scenario_load(
-		arena, &reichstag_rules, "scenarios/reichstag", &scenario, &e);
-	w = scenario.world;
-	return read ? 0 : -1;
-}
-
-static int
-unload(void **state)
-{
-	(void)state;
-	arena_free(arena);
-	return 0;
-}
 
 /* Nobody is on the map. */
 static int
@@ -57,18 +33,9 @@ clear(void **state)
 }
 
 static int
-hex(const char *id)
+stand(const char *id, const char *at)
 {
-	int i = words_find(&reichstag_hexes, w, id, NULL);
-	assert_true(i >= 0);
-	return i;
-}
-
-static int
-stand(const char *unit, const char *at)
-{
-	int i = words_find(&reichstag_units, w, unit, NULL);
-	assert_true(i >= 0);
+	int i = unit(id);
 	s.unit[i].hex = (int16_t)hex(at);
 	s.unit[i].sector = UKRAINIAN;
 	return i;
@@ -346,7 +313,6 @@ test_forced(void **state)
 {
 	struct ground g;
 	struct order o;
-	(void)state;
 	int corps = stand("1uf-9m", "3025");
 	stand("gd", "3026");
 	stand("ax", "3024");
@@ -355,7 +321,7 @@ test_forced(void **state)
 	struct order weakest = attack("3024", corps, -1);
 	assert_true(order_equals(&o, &weakest));
 	struct scene scene = { .world = w, .option = option, .state = &s };
-	struct buffer text = buffer_in(arena);
+	struct buffer text = buffer_in(*state);
 	struct order end;
 	order_make(&end, VERB_END, 1, (int)STAGE_COMBAT);
 	reichstag_forgets(&scene, &end, &text);
@@ -383,5 +349,5 @@ main(void)
 		cmocka_unit_test_setup(test_duties, clear),
 		cmocka_unit_test_setup(test_forced, clear),
 	};
-	return cmocka_run_group_tests(tests, load, unload);
+	return cmocka_run_group_tests(tests, load_world, unload_world);
 }

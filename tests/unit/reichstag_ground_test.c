@@ -7,26 +7,20 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-#include "../../src/games/games.h"
 #include "../../src/games/reichstag/movement.h"
-#include "feldpost/key.h"
-#include "feldpost/scenario.h"
 #include "fixture.h"
 #include "hexes.h"
+#include "reichstag.h"
 
 enum {
 	COMPARED = 1500,
 	TURN = 4,
 	FAR = 999,
 };
-
-static struct scenario scenario;
-static const struct world *w;
 
 /* A position. */
 
@@ -363,26 +357,11 @@ units_go_where_the_rules_say(void **state)
 	}
 }
 
-static int
-load(void **state)
-{
-	const char *folder = getenv("FELDPOST_SCENARIOS");
-	struct error e;
-	*state = arena_new(NULL);
-	if (!crypto_start() || !scenario_load(*state, &reichstag_rules,
-				       arena_printf(*state, "%s/reichstag",
-					       folder ? folder : "scenarios"),
-				       &scenario, &e))
-		return 1;
-	w = scenario.world;
-	return 0;
-}
-
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(units_go_where_the_rules_say),
 	};
-	return cmocka_run_group_tests(tests, load, close_arena);
+	return cmocka_run_group_tests(tests, load_world, unload_world);
 }

@@ -11,55 +11,7 @@
 
 #include <cmocka.h>
 
-#include "../../src/games/reichstag/reichstag.h"
-#include "feldpost/scenario.h"
-
-static const struct data_file data[] = {
-	{ "map.yaml", reichstag_map_fields },
-	{ "units.yaml", reichstag_unit_fields },
-	{ "tables.yaml", reichstag_table_fields },
-	{ NULL, NULL },
-};
-
-static const struct rules rules = {
-	.name = "reichstag",
-	.world_size = sizeof(struct world),
-	.data = data,
-	.check = reichstag_check,
-	.prepare = reichstag_prepare,
-};
-
-static struct arena *arena;
-static const struct world *w;
-
-static int
-load(void **state)
-{
-	struct scenario scenario;
-	struct error e = { 0 };
-	arena = arena_new(NULL);
-	(void)state;
-	bool read = scenario_load(
-		arena, &rules, "scenarios/reichstag", &scenario, &e);
-	w = scenario.world;
-	return read ? 0 : -1;
-}
-
-static int
-unload(void **state)
-{
-	(void)state;
-	arena_free(arena);
-	return 0;
-}
-
-static int
-hex(const char *id)
-{
-	int i = words_find(&reichstag_hexes, w, id, NULL);
-	assert_true(i >= 0);
-	return i;
-}
+#include "reichstag.h"
 
 static const struct hex_list *
 area(const char *id)
@@ -178,25 +130,21 @@ static void
 units_are_found_by_one_word(void **state)
 {
 	(void)state;
-	int piece = words_find(&reichstag_units, w, "fbunk", NULL);
-	int number = words_find(&reichstag_units, w, "1.7", NULL);
-	int unit = words_find(&reichstag_units, w, "1bf-1m", NULL);
-	assert_true(piece >= 0 && number > piece && unit > number);
+	int piece = unit("fbunk"), number = unit("1.7"), corps = unit("1bf-1m");
+	assert_true(number > piece && corps > number);
 	assert_true(w->counter[piece]->bunker);
 	assert_int_equal(w->counter[piece]->kind, KIND_STRATEGIC);
 	assert_int_equal(w->counter[number]->kind, KIND_FACE_DOWN);
-	assert_int_equal(w->counter[unit]->strength, 9);
-	assert_int_equal(w->counter[unit]->class, SIZE_CORPS);
-	assert_true(w->counter[unit]->mobile);
-	assert_int_equal(w->counter[unit]->entry.count, 82);
+	assert_int_equal(w->counter[corps]->strength, 9);
+	assert_int_equal(w->counter[corps]->class, SIZE_CORPS);
+	assert_true(w->counter[corps]->mobile);
+	assert_int_equal(w->counter[corps]->entry.count, 82);
 }
 
 static const struct counter *
 counter(const char *id)
 {
-	int i = words_find(&reichstag_units, w, id, NULL);
-	assert_true(i >= 0);
-	return w->counter[i];
+	return w->counter[unit(id)];
 }
 
 /* 3, 7, 22: from when on, and where. */
@@ -244,5 +192,5 @@ main(void)
 		cmocka_unit_test(units_come_where_their_groups_do),
 		cmocka_unit_test(edges_are_their_fronts),
 	};
-	return cmocka_run_group_tests(tests, load, unload);
+	return cmocka_run_group_tests(tests, load_world, unload_world);
 }
