@@ -273,7 +273,8 @@ struct rules {
 
 	/* The map with all that stands on it, as the reader may see it; `last`
 	 * is the first of the events that it shows, or NULL. The rules call
-	 * picture_start with the arena that stands in `p`. */
+	 * picture_start with the arena that stands in `p`. When it is, and what
+	 * the game is called if they say nothing else, is added. */
 	void (*picture)(const struct scene *s, const struct reader *reader,
 		const struct record *last, struct picture *p);
 	/* What the reader may see. */

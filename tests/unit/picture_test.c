@@ -33,7 +33,22 @@ draw_moves(const struct scene *s, const struct reader *reader,
 	}
 }
 
-static const struct rules rules = { .picture = draw_moves };
+static int now;
+
+static void
+say_turn(const struct scene *s, struct pending *p)
+{
+	(void)s;
+	*p = (struct pending){ .turn = now };
+}
+
+static const char *const phase_names[] = { "march", NULL };
+static const struct rules rules = {
+	.title = "Moves",
+	.phase_names = phase_names,
+	.pending = say_turn,
+	.picture = draw_moves,
+};
 static const struct match match = { .rules = &rules };
 static const struct reader nobody = { .seat = -1 };
 static struct journal journal;
@@ -154,6 +169,20 @@ what_was_undone_is_not_shown(void **state)
 }
 
 static void
+it_says_when_it_is(void **state)
+{
+	struct picture p;
+	(void)state;
+	now = 0;
+	assert_true(report_picture(&match, &nobody, NULL, journal.arena, &p));
+	assert_string_equal(p.title, "Moves");
+	assert_string_equal(p.subtitle, "march");
+	now = 3;
+	assert_true(report_picture(&match, &nobody, NULL, journal.arena, &p));
+	assert_string_equal(p.subtitle, "Turn 3: march");
+}
+
+static void
 no_map_no_picture(void **state)
 {
 	static const struct rules none = { .picture = NULL };
@@ -177,6 +206,7 @@ main(void)
 		TURNS(a_player_turn_may_span_two_game_turns),
 		TURNS(of_nothing_done_the_one_before_is_shown),
 		TURNS(what_was_undone_is_not_shown),
+		TURNS(it_says_when_it_is),
 		TURNS(no_map_no_picture),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -161,16 +161,6 @@ side_of(const void *world, int unit)
 	return ((const struct world *)world)->counters[unit].side;
 }
 
-static const char *
-say_when(const struct world *w, const struct state *s, struct arena *a)
-{
-	const char *phase = words_said(&aachen_phase_words, w, s->phase);
-	if (s->turn < 1 || s->turn > (int)w->turn_count)
-		return phase;
-	return arena_printf(a, _("Turn %d, %s: %s"), s->turn,
-		w->turns[s->turn - 1].name, phase);
-}
-
 void
 aachen_picture(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -179,8 +169,6 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	const struct state *s = scene->state;
 	(void)reader;
 	picture_start(p, p->arena, &w->map);
-	p->title = _("Aachen: First to Fall");
-	p->subtitle = say_when(w, s, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SEATS;
 	p->owner = s->control;
