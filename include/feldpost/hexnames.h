@@ -8,6 +8,7 @@
 #define FELDPOST_HEXNAMES_H
 
 #include "feldpost/hexmap.h"
+#include "feldpost/words.h"
 
 /* A hexside by which orders name it: "0208-0309", with the place at one of its
  * hexes, if there is any. */
@@ -35,5 +36,29 @@ struct hex_list hex_list_of(const struct hexmap *m, const uint8_t *layer,
 
 /* Sets mark[] of each hex of a list to 1. */
 void hex_list_mark(const struct hex_list *l, uint8_t *mark);
+
+/*
+ * Vocabularies. Of a map: its hexes, its kinds of terrain, its areas alone;
+ * each the world's struct, its hexmap.
+ */
+#define WORDS_HEXES(world, map)                                                \
+	{                                                                      \
+		WORDS_ARRAY("HEX", world, map.hex, map.hexes, struct hex, id,  \
+			name),                                                 \
+			.find = hex_find, .near = hex_near,                    \
+			.distance = hex_apart,                                 \
+	}
+#define WORDS_HEX_TERRAIN(world, map)                                          \
+	WORDS_OF("TERRAIN", world, map.terrain, map.terrains,                  \
+		struct hex_terrain, id, name)
+#define WORDS_HEX_AREAS(world, map)                                            \
+	WORDS_OF("AREA", world, map.area, map.areas, struct hex_area, id, name)
+/* Of sites: type; the world's struct, its array and length. */
+#define WORDS_HEX_SITES(word, world, list, count)                              \
+	{                                                                      \
+		WORDS_ARRAY(                                                   \
+			word, world, list, count, struct hex_site, id, name),  \
+			.find = hexside_find,                                  \
+	}
 
 #endif

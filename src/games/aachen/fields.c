@@ -8,28 +8,16 @@
 
 /* Vocabularies. */
 
-const struct vocabulary aachen_hexes = {
-	WORDS_ARRAY(
-		"HEX", struct world, map.hex, map.hexes, struct hex, id, name),
-	.find = hex_find,
-	.near = hex_near,
-	.distance = hex_apart,
-};
+const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
 
 const struct vocabulary aachen_units = WORDS_OF("UNIT", struct world, counters,
 	counter_count, struct counter, id, name);
 
-const struct vocabulary aachen_sites = {
-	WORDS_ARRAY("SIDE", struct world, sites, site_count, struct hex_site,
-		id, name),
-	.find = hexside_find,
-};
+const struct vocabulary aachen_sites =
+	WORDS_HEX_SITES("SIDE", struct world, sites, site_count);
 
-const struct vocabulary aachen_bridges = {
-	WORDS_ARRAY("BRIDGE", struct world, bridges, bridge_count,
-		struct hex_site, id, name),
-	.find = hexside_find,
-};
+const struct vocabulary aachen_bridges =
+	WORDS_HEX_SITES("BRIDGE", struct world, bridges, bridge_count);
 
 const struct vocabulary aachen_areas = WORDS_OF(
 	"AREA", struct world, areas, area_count, struct hex_area, id, name);
@@ -52,11 +40,10 @@ const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
 /* Those of the map alone, as the other files name them. */
-static const struct vocabulary map_areas = WORDS_OF(
-	"AREA", struct world, map.area, map.areas, struct hex_area, id, name);
+static const struct vocabulary map_areas = WORDS_HEX_AREAS(struct world, map);
 
-static const struct vocabulary map_terrain = WORDS_OF("TERRAIN", struct world,
-	map.terrain, map.terrains, struct hex_terrain, id, name);
+static const struct vocabulary map_terrain =
+	WORDS_HEX_TERRAIN(struct world, map);
 
 /* map.yaml */
 
