@@ -91,10 +91,8 @@ aachen_odds(const struct world *w, const struct state *s,
 		       aachen_hex_defence(w, b->hex) + support(w, b, defender);
 	out->water = water_before(w, s, b);
 	out->differential = out->attack - out->defence - out->water;
-	out->column = 0;
-	while (out->column + 1 < (int)w->column_count &&
-		out->differential > w->columns[out->column].to)
-		out->column++;
+	out->column =
+		result_row_for(w->columns, w->column_count, out->differential);
 }
 
 const struct result *

@@ -197,18 +197,8 @@ static const struct field result_fields[] = {
 	FIELDS_END,
 };
 
-#define ON_DIE(n)                                                              \
-	F_ID(struct column, result[n - 1], #n, &aachen_results,                \
-		F_RULES(MUST_BE("there is no result for a die of " #n)))
-
 static const struct field column_fields[] = {
-	F_FROM_TO(struct column, -99, 99, 0),
-	ON_DIE(1),
-	ON_DIE(2),
-	ON_DIE(3),
-	ON_DIE(4),
-	ON_DIE(5),
-	ON_DIE(6),
+	F_RESULT_ROW(-99, 99, 0, &aachen_results),
 	FIELDS_END,
 };
 

@@ -172,8 +172,8 @@ static void
 check_columns(const struct world *w, struct faults *f)
 {
 	struct differentials d = reckon(w);
-	const struct column *first = w->columns;
-	const struct column *last = first + w->column_count - 1;
+	const struct result_row *first = w->columns;
+	const struct result_row *last = first + w->column_count - 1;
 	if (w->column_count && first->from > d.least)
 		fault(f, *first, "there is no column for a differential of %d",
 			d.least);

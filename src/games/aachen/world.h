@@ -9,6 +9,7 @@
 
 #include "feldpost/calendar.h"
 #include "feldpost/hexnames.h"
+#include "feldpost/results.h"
 #include "feldpost/route.h"
 
 /* A seat is a side. */
@@ -182,12 +183,6 @@ struct result {
 	bool defender_eliminated;
 };
 
-/* 2.6 A column of the table: differentials from..to. */
-struct column {
-	int from, to;
-	int result[DIE]; /* by die - 1 */
-};
-
 struct world {
 	struct hexmap map;
 	uint8_t *wall; /* of each hex: 0 none, else a line of the West Wall */
@@ -207,7 +202,7 @@ struct world {
 	int wall_defence;
 	struct result *results;
 	size_t result_count;
-	struct column *columns;
+	struct result_row *columns; /* 2.6 by differential */
 	size_t column_count;
 	struct marker *markers;
 	size_t marker_count;
