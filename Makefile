@@ -122,6 +122,15 @@ $(BUILD)/tools/%: tests/tools/%.c tests/unit/%.h $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
+
+# Who cheats at that game.
+$(BUILD)/tools/cheat-pool: tests/tools/cheat.c tests/tools/pool.c \
+		$(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h \
+		tests/unit/pool.h $(BUILD)/libfeldpost.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c %.o,$^) \
+		$(BUILD)/libfeldpost.a $(LIBS)
+
 $(BUILD)/tools/again $(BUILD)/tools/twice: $(BUILD)/tests/tools/tree.o
 
 # What a test finds as feldpost when it runs everything in two languages.
@@ -133,7 +142,8 @@ $(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/pen $(BUILD)/tools/pool \
-		$(BUILD)/tools/cheat $(BUILD)/tools/again $(BUILD)/tools/faults.so \
+		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \
+		$(BUILD)/tools/again $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
 		$(BUILD)/nonsense/feldpost
 

@@ -194,7 +194,7 @@ card_table_rests(struct card_table *t)
 	struct held_card held;
 	int epoch;
 	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
-		if (held.vouch >= 0)
+		if (held.vouch >= 0 || held.due)
 			return false;
 	return !card_unshuffled(t, &epoch) && card_all_seen(t, 'A') &&
 	       card_all_seen(t, 'B');

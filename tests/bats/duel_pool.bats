@@ -3,36 +3,7 @@
 # Face-down counters by mail, as people see them: the tests' own game with a pool
 # of 64 (tests/unit/pool.h; tests/unit/pool_test.c has the packets).
 
-load duel
-
-# pool: dealt; Anna is East and moves first, with packet 5.
-pool() {
-	program=$build/tools/pool
-	scenarios=$repository/tests/scenarios
-	duel pool east
-	send
-	send
-}
-
-# easts WORTH: Anna's counters as she sees them, "1.4", those that are worth at
-# least 4 (enough) or less (little).
-easts() {
-	anna show g.yaml | tr '\n' ' ' | sed 's/.*East: //; s/ West:.*//' |
-		grep -o '[0-9]* *([0-9.]*)' | tr -d '()' |
-		awk -v w="$1" '($1 % 8 >= 4) == (w == "enough") { print $2 }'
-}
-
-# finish: Bert gives up, and both disclose.
-finish() {
-	sends concede
-	send
-	local who
-	for _ in 1 2; do
-		who=$(turn_of)
-		"$who" disclose -i g.yaml >"$desks/$who/out"
-		deliver
-	done
-}
+load pool
 
 @test "counters: their owner sees face and number, the other the number" {
 	pool
@@ -78,7 +49,7 @@ finish() {
 @test "judge: a rule that only faces show is broken, and who has broken it lost" {
 	local far
 	pool
-	far=$(easts little | head -1)
+	far=$(own anna little | head -1)
 	sends "far $far" "end"
 	finish
 	attempt anna audit g.yaml
@@ -99,7 +70,7 @@ finish() {
 
 @test "judge: where no rule is broken nothing is said" {
 	pool
-	sends "far $(easts enough | head -1)" "end"
+	sends "far $(own anna enough | head -1)" "end"
 	finish
 	works anna audit g.yaml
 	prints "all cards"

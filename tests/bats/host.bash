@@ -88,11 +88,12 @@ same_files() {
 
 # cheats WHO DESK [OPTION...]: WHO's packet by tests/tools/cheat.c, after what
 # DESK's file has.
+cheat=cheat
 cheats() {
 	local who=$1 desk=$2
 	shift 2
 	transcript "$desk/g.yaml" >before.txt
-	FELDPOST_SCENARIOS=$scenarios "$build/tools/cheat" \
+	FELDPOST_SCENARIOS=$scenarios "$build/tools/$cheat" \
 		"$who/.config/feldpost/feldpost.key" before.txt "$@"
 }
 
