@@ -111,58 +111,37 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 
 /* Seeing all. */
 
-/* The orders of both shuffles, one after the other. */
+/* Faces come from keys, which were proven: who has shuffled by another secret
+ * than he discloses could make others of them by his order. */
 static bool
-both_orders(const struct card_table *t, int number, unsigned *both)
+see_card(struct card_table *t, int card, struct reader *r)
 {
-	const struct card_epoch *epoch = &t->epoch[number];
-	unsigned order[2][CARDS_DECK];
-	for (int i = 0; i < 2; i++) {
-		struct shuffle s = { .at = epoch->step[i].at,
-			.epoch = (unsigned)number,
-			.count = (unsigned)epoch->size };
-		if (!shuffle_order(order[i], &s, secret_of(t, s.at.from)))
-			return false;
+	struct card_slot *slot = card_slot(t, card);
+	int piece = slot->piece;
+	for (int i = 0; i < CARD_PLAYERS && piece < 0; i++) {
+		if (!slot->shared[i])
+			card_share(&slot->share[i],
+				secret_of(t, (char)('A' + i)), t->hidden->deck,
+				card_cipher(t, card));
+		slot->shared[i] = true;
 	}
-	shuffle_compose(both, order[0], order[1], (unsigned)epoch->size);
-	return true;
-}
-
-static bool
-see_epoch(struct card_table *t, int number, int16_t *piece)
-{
-	const struct card_epoch *epoch = &t->epoch[number];
-	unsigned both[CARDS_DECK];
-	struct error unused;
-	/* A host's deals have been made again, by which all is shown. */
-	for (int i = 1; epoch->kappa && i <= epoch->size; i++) {
-		int card = card_numbered(t->words, number, i);
-		piece[card - t->words->pieces] = card_slot(t, card)->piece;
-	}
-	return epoch->kappa ||
-	       (both_orders(t, number, both) &&
-		       check_faces(t, number, both, piece, &unused));
+	if (piece < 0)
+		piece = card_decrypt(t, card, &slot->share[0], &slot->share[1]);
+	if (piece >= 0)
+		card_reveal(t->words, r, card, piece);
+	return piece >= 0;
 }
 
 bool
 card_table_see_all(struct card_table *t, struct reader *r)
 {
-	int16_t *piece =
-		arena_array(t->arena, (size_t)t->words->numbers, sizeof *piece);
 	struct error unused;
 	for (int i = 0; i < CARD_PLAYERS; i++)
 		if (t->has_key[i] && !check_key(t, (char)('A' + i), &unused))
 			return false;
-	for (int i = 1; i <= t->epochs; i++) {
-		if (t->epoch[i].steps < 2)
-			break;
-		if (!see_epoch(t, i, piece))
-			return false;
-		for (int k = 1; k <= t->epoch[i].size; k++) {
-			int card = card_numbered(t->words, i, k);
-			card_reveal(t->words, r, card,
-				piece[card - t->words->pieces]);
-		}
-	}
+	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
+		for (int k = 1; k <= t->epoch[i].size; k++)
+			if (!see_card(t, card_numbered(t->words, i, k), r))
+				return false;
 	return true;
 }

@@ -150,7 +150,7 @@ bool card_seen_by(const struct held_card *held, int seat);
 bool card_all_seen(struct card_table *t, char role);
 
 /* Whether nobody owes a card operation: all decks are shuffled, all cards seen
- * by who holds them, and vouched for where that is due. */
+ * by who holds them, and vouched for or turned up where that is due. */
 bool card_table_rests(struct card_table *t);
 
 /*
@@ -162,8 +162,8 @@ bool card_table_audit(struct card_table *t, char *by, struct error *e);
 
 /*
  * When all is disclosed: lets a reader know every card that was ever dealt.
- * Keys are held against the secrets, shuffles are not made again. False if
- * something does not fit.
+ * Keys are held against the secrets; shuffles are not, nor do faces hang on
+ * them. False if a key does not fit.
  */
 bool card_table_see_all(struct card_table *t, struct reader *r);
 

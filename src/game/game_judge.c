@@ -4,19 +4,31 @@
 /* What the rules say of faces when all are known: who has put a card where it
  * must not be has lost. */
 
+static bool
+is_judged(const struct game *g)
+{
+	return g->cards && g->match.rules->judge &&
+	       game_finish(g) == FINISH_ALL;
+}
+
 bool
 game_breach(const struct game *g, int k, struct breach *out, struct reader *all)
 {
 	const struct rules *rules = g->match.rules;
 	struct scene scene = match_scene(&g->match);
-	struct reader own = { .seat = -1 };
-	if (!g->cards || !rules->judge || game_finish(g) != FINISH_ALL)
-		return false;
+	struct reader own;
 	all = all ? all : &own;
 	*all = (struct reader){ .seat = -1 };
 	*out = (struct breach){ .seat = -1 };
-	return card_table_see_all(g->cards, all) &&
+	return is_judged(g) && card_table_see_all(g->cards, all) &&
 	       rules->judge(&scene, all, k, out);
+}
+
+bool
+game_unjudged(const struct game *g)
+{
+	struct reader all = { .seat = -1 };
+	return is_judged(g) && !card_table_see_all(g->cards, &all);
 }
 
 int
@@ -30,7 +42,7 @@ game_winner(const struct game *g)
 	for (int seat = 0; seat < RULES_SEATS; seat++)
 		if (losers == 1U << seat)
 			return 1 - seat;
-	return losers ? -1 : winner;
+	return losers || game_unjudged(g) ? -1 : winner;
 }
 
 bool

@@ -103,6 +103,11 @@ write_result(const struct game *g, struct buffer *out)
 			p->reason, p->reason_arg);
 	report_line(out, 0, buffer_string(&text));
 	write_breaches(g, out);
+	if (game_unjudged(g))
+		report_line(out, 0,
+			_("Nobody has won yet: what was disclosed does not "
+			  "show the cards. `feldpost audit GAME` says whose "
+			  "it is."));
 	if (g->ledger.mode->alone)
 		report_line(out, 0,
 			_("Solitaire: the log proves that no die was rolled "

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # The threat table (feldpost-protocol(7) 9) once more, for counters that lie face
 # down, that nobody holds, that are looked at, and that are to be turned up (6.4):
 # the tests' own game with a pool of 64.
@@ -310,4 +310,75 @@ shown_to() {
 	send
 	in_packet "$packets" "card main 1.4 "
 	shown_to anna | grep -q 'Victory goes to the East'
+}
+
+@test "C10: what was due when the game was given up is judged behind the disclosure" {
+	local far
+	pool
+	far=$(own anna little | head -1)
+	sends "far $far" signal concede
+	send
+	discloses anna
+	discloses bert
+	attempt bert audit g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "rule 7 was broken by the East: Counter "
+	shown_to bert | grep -q 'Victory goes to the West'
+}
+
+@test "C1: who shuffles with another secret can't have his opponent judged by it" {
+	local n far
+	for n in 1 2 3 4 5 6; do
+		rm -f anna/g.yaml bert/g.yaml
+		nonce=$(b2sum -l 256 <<<"anew $n" | cut -c1-64)
+		duel pool east
+		cheats anna anna shuffle "shuffle main 1 1" anew >anna/out
+		anna adjudicate -q -i g.yaml out
+		deliver
+		send
+		sends end
+		# Bert's are right; by Anna's secret they would be others.
+		far=$(own bert enough | head -1)
+		sends "far $far" end
+		sends concede
+		send
+		discloses anna
+		attempt bert disclose -i g.yaml
+		attempt bert audit g.yaml
+		[ "$status" -eq 3 ] || fail "status $status"
+		says "packet 3: the shuffle of epoch 1 is not that of the disclosed secret"
+		shown_to bert | grep -q 'Victory goes to the West' || fail "game $n: Bert was judged"
+	done
+}
+
+# lied OPTION...: the liar's packet, which Anna's and Bert's desks take.
+lied() {
+	cheats liar anna "$@" >anna/out
+	anna adjudicate -q -i g.yaml out
+	deliver
+}
+
+@test "C2: who has a deck key of another secret is not judged, and has not won" {
+	local other
+	other=$(printf '%064d' 7)
+	duel pool east
+	# Anna's key and cards are those of another secret from the beginning; what
+	# is left at her desk has no key.
+	mkdir liar
+	mv anna/.config liar
+	lied -c "$other"
+	send
+	lied -c "$other" -e end
+	sends concede
+	lied -c "$other"
+	bert disclose -i g.yaml >bert/out
+	deliver
+	cheats liar anna -d "$(cheats liar anna secret)" >bert/in
+	attempt bert adjudicate -i g.yaml in
+	says "packet 3: the deck key is not that of the disclosed secret"
+	says "Anna (A) signed the packet and disclosed the secret: they do not fit"
+	attempt bert audit g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	! shown_to bert | grep -q 'Victory goes' || fail "somebody has won"
+	shown_to bert | grep -q '`feldpost audit GAME` says whose'
 }
