@@ -275,6 +275,16 @@ defending() {
 	owe 0
 }
 
+@test "reichstag R51: nor an attack on the Reichstag, which is a free choice" {
+	phase 1uf-combat
+	units 1uf-9m 3514 flj-1 3414 1uf-6gm 3415 vs-1 3513
+	fought 1uf-6gm
+	hit flj-1
+	owe 0
+	play "1uf: end combat"
+	[[ $facts != *"event forced"* ]] || fail "an attack was forced"
+}
+
 @test "reichstag R51: whose only enemy is gone owes nothing" {
 	units 1bf-1m 5307 flj-1 5308 1bf-9gt 5407
 	owe 2

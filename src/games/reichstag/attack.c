@@ -452,34 +452,40 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 
 /* Duties. */
 
-/* Whether it has an enemy in its own zone who can still be attacked. */
+/* Whether somebody of the enemy there has that hex in his zone. */
 static bool
-holds_target(const struct ground *g, int unit)
+reached_from(const struct ground *g, int there, int hex)
 {
-	int from = g->s->unit[unit].hex;
-	for (int side = 0; side < SIDES; side++) {
-		int hex = g->w->map.hex[from].next[side];
-		if (hex != HEX_NONE && why_no_target(g, hex) == OK &&
-			zone_reaches_hex(g->w, g->option, unit, from, hex))
+	for (int unit = g->at.first[there]; unit != STACK_NONE;
+		unit = g->at.next[unit])
+		if (zone_reaches_hex(g->w, g->option, unit, there, hex))
 			return true;
-	}
 	return false;
 }
 
 /*
- * 12 Who stands in an enemy zone, and has somebody to attack. Who does not, but
- * holds an enemy in its own, as from the Reichstag (R53), owes him an attack,
- * too; of the Germans only who stands in a Soviet zone itself (R49).
+ * 12 Who stands in the zone of an enemy whom he can attack: others, such as
+ * those who have been attacked, oblige nobody (R51). A Soviet unit with such an
+ * enemy in its own zone, as from the Reichstag (R53), owes him an attack, too;
+ * of the Germans only who stands in a Soviet zone himself (R49).
  */
 bool
-owes_attack(struct ground *g, int unit)
+owes_attack(const struct ground *g, int unit)
 {
 	struct about about;
+	int hex = g->s->unit[unit].hex;
 	if (why_no_attack(g, unit, &about) != OK)
 		return false;
-	int hex = g->s->unit[unit].hex;
-	return ground_marks(g)[hex] & MARK_EZOC ||
-	       (g->side == SOVIET && holds_target(g, unit));
+	for (int side = 0; side < SIDES; side++) {
+		int there = g->w->map.hex[hex].next[side];
+		if (there == HEX_NONE || why_no_target(g, there) != OK)
+			continue;
+		if (reached_from(g, there, hex) ||
+			(g->side == SOVIET && zone_reaches_hex(g->w, g->option,
+						      unit, hex, there)))
+			return true;
+	}
+	return false;
 }
 
 /* R63 What everybody sees of a stack. */

@@ -55,7 +55,7 @@ enum reason why_not_attack(
 void gloss_attack(struct ground *g, const struct order *o, struct buffer *out);
 
 /* 12, R8, R49, R51 Whether a unit has to attack, and has not: as of now. */
-bool owes_attack(struct ground *g, int unit);
+bool owes_attack(const struct ground *g, int unit);
 /* R8, R63 The attack that the rules make next if nobody orders one; false:
  * nobody owes any. */
 bool forced_attack(struct ground *g, struct order *out);
