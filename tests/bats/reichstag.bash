@@ -183,6 +183,16 @@ accepted() {
 	done
 }
 
+# no_choice REGEX: nothing is legal then that fits.
+no_choice() {
+	! grep -q "$1" <<<"$choices" || fail "legal: $1"
+}
+
+# expect_not EVENT: nothing begins so among the events.
+expect_not() {
+	[[ $facts != *$'\n'"event $1"* ]] || fail "it happened: $1"
+}
+
 # stands ID HEX; expect_lost ID...: where units are then.
 stands() {
 	local at

@@ -101,6 +101,13 @@ panicking() {
 	[[ $facts != *"retreats ax 4614 4613"* ]]
 }
 
+@test "reichstag 80: who gives retreats back to the rules stops there, too" {
+	panicking
+	standing 1uf "retreat default"
+	orders "$order"
+	expect "event retreats ax 4614 4613"
+}
+
 @test "reichstag 80: among equals static units are lost before mobile ones" {
 	units 1bf-8gm 5002 mb-1 5003 vsa-1 5003
 	dice 4

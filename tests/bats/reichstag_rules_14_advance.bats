@@ -273,6 +273,27 @@ overrun() {
 	cannot "advance 1bf-11gt 4721 4722"
 }
 
+# over_bridge DIE: they advance three hexes, over a bridge that is tested when
+# they enter the first.
+over_bridge() {
+	units 1bf-11gt 4722 1bf-6gtb 4722 flj-3 4721
+	standing 1bf "advance ask"
+	dice 5 $1
+	orders "attack 4721 with 1bf-11gt 1bf-6gtb" \
+		"1bf: advance 1bf-11gt 4721 4820 4819"
+	expect "event result 5 OR"
+}
+
+@test "reichstag 14.5, 18: a bridge that falls on the way ends it behind the water" {
+	over_bridge 3
+	stands 1bf-11gt 4820
+}
+
+@test "reichstag 14.5, 18: one that stands does not" {
+	over_bridge 4
+	stands 1bf-11gt 4819
+}
+
 @test "reichstag 14.5: it names rivers and canals only: a lake does not" {
 	units 1bf-11gt 5524 1bf-6gtb 5524 flj-1 5525
 	standing 1bf "advance ask"

@@ -16,16 +16,6 @@ drawn_to() {
 	given pool "{epoch: 1, size: 64, drawn: $1, gathered: []}"
 }
 
-# no_choice PATTERN: none of what is legal matches.
-no_choice() {
-	! grep -q "$1" <<<"$choices" || fail "legal: $1"
-}
-
-# expect_not EVENT: nothing of that kind happened.
-expect_not() {
-	[[ $facts != *"event $1"* ]] || fail "it happened: $1"
-}
-
 # brings WHAT UNIT...: what of these it can bring.
 brings() {
 	same "brought by $1" "${*:2}" \
@@ -305,7 +295,6 @@ places_for() {
 	units nor-23 4812
 	in_hand 1.44 snip-1 1bf
 	orders "place 1.44 4811" "reveal 1.44"
-	expect_not wrong
 	reached 1bf-german-reinforcement 1uf
 }
 
@@ -388,6 +377,19 @@ places_for() {
 	places_for depot-1 nor-24 4713 4811 4812 4912 4913
 }
 
+@test "reichstag 16.3, 16.7: who can be brought back, and to where, is listed, and nobody else" {
+	phase 1bf-german-reinforcement
+	front 1bf "movement-die: 3"
+	units strip-1 4812 1bf-1m 4914 depot-1 4817 1bf-8gm 4917 nor-23 4816 \
+		nor-24 4816 nor-a 4816
+	lost_in 1bf vs-1 mb-1 snip-1
+	lost_in 1uf vs-2 mb-2
+	orders
+	choices=$(grep brings <<<"$choices")
+	expect_choices "airstrip strip-1 brings vs-1 "{4712,4713,4811,4812,4912} \
+		"depot depot-1 brings mb-1 "{4717,4718,4817,4818,4918}
+}
+
 @test "reichstag R19: a mobile unit that comes back leaves the pile of victory points" {
 	reinforcing 1bf
 	units nor-23 5001 depot-1 4812
@@ -422,6 +424,17 @@ places_for() {
 		expect "event turned-up 1.19 vs-1 4812"
 		stands vs-1 4812
 	done
+}
+
+@test "reichstag 16.8: what lies face up is not turned up again, nor are mobile units" {
+	phase 1bf-german-movement
+	given allowance 3
+	units nor-23 5001 vs-2 4812
+	face_down 1.19 vs-1 4812
+	orders
+	can "reveal 1.19"
+	cannot "reveal vs-2" "reveal nor-23"
+	refused "reveal vs-2" "reveal nor-23"
 }
 
 @test "reichstag 16.8: the other player may not" {

@@ -4,15 +4,6 @@
 
 load reichstag
 
-# no_choice PATTERN: none of what is legal matches.
-no_choice() {
-	! grep -q "$1" <<<"$choices" || fail "legal: $1"
-}
-
-expect_not() {
-	[[ $facts != *"event $1"* ]] || fail "it happened: $1"
-}
-
 # recon_at HEX...: the hexes that 1bf-1gta-r may look at.
 recon_at() {
 	same "looks" "$*" \
@@ -252,6 +243,19 @@ recon_at() {
 	expect "event air-recon 3612 1"
 	expect_state "fronts.0.garrison-seen yes"
 	expect_not turned-up
+}
+
+@test "reichstag 17.4: hexes are listed from which aircraft see something" {
+	phase 1bf-barrage
+	units 1bf-1m 5001
+	face_down 1.4 vs-1 1909
+	face_down 1.19 vs-2 4810
+	orders
+	can "air-recon 4808" "air-recon 4810" "air-recon 5011"
+	cannot "air-recon 4807" "air-recon 4813" "air-recon 2009" "air-recon 1909"
+	front 1bf "air-used: 2"
+	orders
+	no_choice "^air-recon"
 }
 
 @test "reichstag 17.4: it costs an exhausted front twice as much" {

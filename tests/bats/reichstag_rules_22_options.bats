@@ -7,15 +7,6 @@ load reichstag
 steiner=(ssp-7 ssp-8 5jg-56 5jg-75 25-35 25-119 25-pz hg-1 hg-2)
 xx_corps=(cd-1 cd-2 cd-pz fvs-1 fvs-2 fvs-3 uvh-1 uvh-2 uvh-3)
 
-# no_choice PATTERN: none of what is legal matches.
-no_choice() {
-	! grep -q "$1" <<<"$choices" || fail "legal: $1"
-}
-
-expect_not() {
-	[[ $facts != *"event $1"* ]] || fail "it happened: $1"
-}
-
 # outside: both relief groups, which are not in the game yet.
 outside() {
 	local id
@@ -145,6 +136,16 @@ rolled_for_relief() {
 	orders
 	can "enter hg-1 2901" "enter hg-1 3101"
 	cannot "enter hg-1 3001" "enter hg-1 4001"
+}
+
+@test "reichstag R47, 3: the group is not set up, wherever it arrives" {
+	option hitler-fantasy yes
+	phase 1bf-german-reinforcement
+	front 1bf "movement-die: 3, relieved: yes"
+	due_in 1bf hg-1
+	orders
+	no_choice "^place"
+	refused "place hg-1 3001" "place hg-1 3005"
 }
 
 # jets: a group has come to the 1BF sector, and its Germans fight.
@@ -456,17 +457,36 @@ wall() {
 	[[ $facts != *"state.bunker"* ]] || fail "that was another marker"
 }
 
-@test "reichstag 26: they may retreat by it, too" {
-	option flight-west yes
+# at_west_edge: flj-1 at the west edge has no way back in the map, and a three
+# drives it back.
+at_west_edge() {
 	phase 1uf-combat
-	given bunker yes
 	units flj-1 0110 1uf-9m 0210 18-30 0109 18-51 0109 18-pz 0109 20-76 0111 \
 		20-90 0111 20-pz 0111
 	standing 1uf "advance never"
 	dice 3
-	play "attack 0110 with 1uf-9m"
+	retreat="attack 0110 with 1uf-9m"
+}
+
+@test "reichstag 26: they may retreat by it, too" {
+	option flight-west yes
+	given bunker yes
+	at_west_edge
+	play "$retreat"
 	expect "event result 3 DR"
 	local at
 	unit_row flj-1
 	expect "state.$at.gone yes"
+}
+
+@test "reichstag 26, 13: before that, or without the option, a retreat does not leave the map" {
+	option flight-west yes
+	at_west_edge
+	play "$retreat"
+	expect "event result 3 DR"
+	expect_lost flj-1
+	setting=()
+	given bunker yes
+	play "$retreat"
+	expect_lost flj-1
 }

@@ -4,11 +4,6 @@
 
 load reichstag
 
-# no_choice PATTERN: none of what is legal matches.
-no_choice() {
-	! grep -q "$1" <<<"$choices" || fail "legal: $1"
-}
-
 @test "reichstag 5.2: no attack across the boundary" {
 	units 1bf-1m 2009 flj-1 1909
 	expect_refused 5.2 "attack 1909 with 1bf-1m"

@@ -154,6 +154,23 @@ nothing_of() {
 	cannot "move 1bf-150 5908 forced"
 }
 
+@test "reichstag 6.2: what costs just what is left is not too dear" {
+	reinforcement 1bf
+	lost 1bf-9gt
+	front 1bf "spent: 96"
+	orders "replace 1bf-9gt 3001"
+	expect_state "fronts.0.spent 100"
+	fronts=
+	front 1bf "spent: 90"
+	orders maximum-effort
+	expect_state "fronts.0.spent 100"
+	fronts=
+	phase 1bf-barrage
+	front 1uf "spent: 98"
+	orders "air 5505"
+	expect_state "fronts.0.spent 2"
+}
+
 @test "reichstag R36: what would exceed the pool is refused then" {
 	reinforcement 1bf
 	lost 1bf-9gt 1bf-35g 1bf-6gtb

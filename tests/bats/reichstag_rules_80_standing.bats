@@ -5,10 +5,6 @@
 
 load reichstag
 
-expect_not() {
-	[[ $facts != *"event $1"* ]] || fail "it happened: $1"
-}
-
 # one_lost UNIT...: 1BF attacks these in the open, DA: which of them dies stands
 # in `died`.
 one_lost() {
