@@ -149,6 +149,9 @@ enum {
 /* What happened, for pictures (match.h). */
 struct record;
 
+/* What hex games do with each verb (act.h). */
+struct acts;
+
 /* Who looks, and what he knows of hidden cards (cards.h). */
 struct reader;
 
@@ -163,10 +166,10 @@ struct breach {
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `refine`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `part_of`, `weigh`, `sheet`, `picture`, `judge`, and `options` if
- * there are none; `draw` if there is a `picture`. All others are there, if only
- * as a table with nothing in it but its end; the engine relies on it, and
- * tests/harness/ checks it.
+ * `parts`, `part_of`, `acts`, `weigh`, `sheet`, `picture`, `judge`, and
+ * `options` if there are none; `draw` if there is a `picture`. All others are
+ * there, if only as a table with nothing in it but its end; the engine relies
+ * on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -263,6 +266,9 @@ struct rules {
 	 * so that one order can be judged without the others;
 	 * LISTING_NOWHERE: in none. */
 	int (*part_of)(const struct scene *s, const struct order *o);
+	/* For games that have the acts_... functions of act.h for what is asked
+	 * of orders here. */
+	const struct acts *acts;
 	/* How good an order or answer looks for who gives it: any number, more
 	 * is better. For the policy `greedy`. */
 	int (*weigh)(const struct scene *s, const struct order *o);

@@ -19,9 +19,11 @@
 #include "feldpost/order.h"
 
 struct run;
+struct rules;
 
 /* What a game looks like to its rules. */
 struct scene {
+	const struct rules *rules;
 	const void *world; /* scenario data */
 	const int *option; /* index into the values of each option */
 	const void *state;

@@ -159,9 +159,8 @@ recall(struct card_io *io, const struct match *m, const struct card_seal *seal,
 	struct guess g = {
 		.listing.take = try_guess, .io = io, .seal = seal, .key = key
 	};
-	struct scene scene = {
-		.world = m->world, .option = m->option, .state = m->state
-	};
+	struct scene scene = match_scene(m);
+	scene.state = m->state;
 	m->rules->legal(&scene, &g.listing);
 	return g.text;
 }

@@ -169,6 +169,7 @@ struct scene
 match_scene(const struct match *m)
 {
 	return (struct scene){
+		.rules = m->rules,
 		.world = m->world,
 		.option = m->option,
 		.state = m->under_way ? m->work : m->state,
@@ -347,9 +348,8 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 bool
 match_was_legal(const struct match *m, const struct order *o)
 {
-	struct scene scene = {
-		.world = m->world, .option = m->option, .state = m->state
-	};
+	struct scene scene = match_scene(m);
+	scene.state = m->state;
 	return is_listed_at(m, &scene, o);
 }
 

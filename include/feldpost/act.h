@@ -1,0 +1,108 @@
+/*
+ * Acts: what the rules of a hex game have for each verb, in one table: who may
+ * have an order of it, its listing, why one is not legal, what it would do, and
+ * what does it. From the table come the listing in its parts and all that
+ * struct rules asks of orders: a game puts the functions at the end of this
+ * header there, and writes its rules alone.
+ * floor: match
+ */
+#ifndef FELDPOST_ACT_H
+#define FELDPOST_ACT_H
+
+#include "feldpost/rules.h"
+
+/* These are the game's own. A ground is what its rules have found out of a
+ * scene: its survey (order.h). */
+struct ground;
+struct world;
+struct state;
+
+/* A game in the middle of an order. */
+struct play {
+	struct run *run;
+	const struct world *w;
+	struct state *s;
+};
+
+/* What a reason is about, as far as the order does not say. Nothing at first:
+ * things are -1, numbers 0. */
+struct about {
+	int unit, hex;
+	int from, cost, left; /* of the step that can't be made */
+	int value;
+	int thing; /* any other thing */
+};
+
+/* Hands over the orders of a verb for its unit or target; of one that is about
+ * neither, for the verb. */
+typedef void act_list(struct ground *g, int thing, struct listing *l);
+/* A row of the game's reasons; 0: nothing is against it. */
+typedef int act_why_not(
+	struct ground *g, const struct order *o, struct about *a);
+typedef void act_gloss(
+	struct ground *g, const struct order *o, struct buffer *out);
+/* The same, where the words depend on who reads them. */
+typedef void act_gloss_for(struct ground *g, const struct reader *reader,
+	const struct order *o, struct buffer *out);
+typedef void act_carry_out(struct play *g, const struct order *o);
+
+/* What the orders of a verb are about: so they stand in parts, first all that
+ * are of a unit, then those of a target, then verb by verb. */
+enum act_of {
+	ACT_ANSWER, /* never listed */
+	ACT_UNIT,
+	ACT_HEX,
+	ACT_VERB,
+};
+
+/* In each part orders stand in the sequence of the acts; verbs of the same
+ * orders may be listed with one of them. */
+struct act {
+	int verb;
+	enum act_of of;
+	/* Whether a unit may have such an order now: quick, and true for all
+	 * that have. NULL: only those may whom another act lets. */
+	bool (*may)(const struct ground *g, int unit);
+	/* NULL, of ACT_VERB: there is one order, of the verb alone. */
+	act_list *list;
+	act_why_not *why_not;
+	act_carry_out *carry_out;
+	act_gloss *gloss;
+	act_gloss_for *gloss_for;
+	int names; /* the argument that says which unit or hex */
+};
+
+/* Gets the ground, which is gone when it returns. */
+typedef void ground_use(struct ground *g, void *errand);
+
+struct acts {
+	const struct act *act;
+	size_t count;
+	const struct vocabulary *units;
+	/* The scene's survey, or one that is made on the stack. */
+	void (*survey)(const struct scene *s, ground_use *use, void *errand);
+	/* The hexes that ACT_HEX is about, in sequence; returns how many. `hex`
+	 * has room for HEX_MOST. */
+	int (*targets)(const struct ground *g, int16_t *hex);
+	/* Says a reason other than 0. */
+	void (*say)(const struct ground *g, int why, const struct about *a,
+		struct refusal *r);
+	/* Why a unit that has no order has none; 0: it may have one all the
+	 * same. */
+	int (*why_idle)(struct ground *g, int unit, struct about *a);
+};
+
+/* For struct rules, whose `acts` they go by. */
+void acts_legal(const struct scene *s, struct listing *l);
+int acts_parts(const struct scene *s);
+int acts_part_of(const struct scene *s, const struct order *o);
+bool acts_refine(const struct scene *s, const struct order *o);
+void acts_explain(
+	const struct scene *s, const struct order *o, struct refusal *r);
+bool acts_idle(const struct scene *s, const struct vocabulary *type, int thing,
+	struct refusal *r);
+void acts_gloss(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
+void acts_apply(struct run *run, const struct order *o);
+
+#endif
