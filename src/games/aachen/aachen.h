@@ -10,7 +10,7 @@
 #ifndef AACHEN_H
 #define AACHEN_H
 
-#include "feldpost/rules.h"
+#include "feldpost/act.h"
 #include "world.h"
 
 /* The state. */
@@ -79,13 +79,6 @@ struct state {
 	struct battle battle;
 };
 
-/* A game in the middle of an order. */
-struct aachen {
-	struct run *run;
-	const struct world *w;
-	struct state *s;
-};
-
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
@@ -106,18 +99,8 @@ void aachen_check(const void *world, struct faults *f);
 extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
 
-/* orders.c: what may be ordered, by phase and verb. */
-void aachen_legal(const struct scene *s, struct listing *l);
-int aachen_parts(const struct scene *s);
-int aachen_part_of(const struct scene *s, const struct order *o);
-bool aachen_refine(const struct scene *s, const struct order *o);
-void aachen_explain(
-	const struct scene *s, const struct order *o, struct refusal *r);
-bool aachen_idle(const struct scene *s, const struct vocabulary *type,
-	int thing, struct refusal *r);
-void aachen_gloss(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void aachen_apply(struct run *run, const struct order *o);
+/* orders.c */
+extern const struct acts aachen_acts;
 
 /* sequence.c: section 3 */
 void aachen_set_up(const void *world, const int *option, void *state);

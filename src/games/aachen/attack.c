@@ -212,7 +212,7 @@ why_not_advance(const struct attack *order, struct about *a)
 	return TAKES_NO_PART;
 }
 
-enum reason
+int
 aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 {
 	struct attack order = aachen_attack_order(o);
@@ -222,7 +222,9 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 		why = why_not_attackers(g, &order, a);
 	if (why == OK && order.marker >= 0)
 		why = why_no_marker(g, order.marker, a);
-	return why == OK ? why_not_advance(&order, a) : why;
+	if (why == OK)
+		why = why_not_advance(&order, a);
+	return why;
 }
 
 /* 2.11 Any unit will do for a bombardment, attack 0 included. */
@@ -237,7 +239,7 @@ has_friend_near(const struct ground *g, int hex)
 	return false;
 }
 
-enum reason
+int
 aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 {
 	a->hex = o->arg[0];
@@ -300,7 +302,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 
 /* 2.6 All who can, and each alone; 2.11 and the markers alone. */
 void
-aachen_list_target(const struct ground *g, int hex, struct listing *l)
+aachen_list_target(struct ground *g, int hex, struct listing *l)
 {
 	int16_t units[SIDES];
 	int count = aachen_attackers(g, hex, units);

@@ -46,28 +46,20 @@ enum reason aachen_why_no_attack(
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
 /* The hexes that can be attacked or bombarded, in sequence. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
-void aachen_list_target(const struct ground *g, int hex, struct listing *l);
-enum reason aachen_why_not_attack(
-	struct ground *g, const struct order *o, struct about *a);
-enum reason aachen_why_not_bombard(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_attack(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_gloss_marker(
-	struct ground *g, const struct order *o, struct buffer *out);
+act_list aachen_list_target;
+act_why_not aachen_why_not_attack;
+act_why_not aachen_why_not_bombard;
+act_gloss aachen_gloss_attack;
+act_gloss aachen_gloss_marker;
 
 /* combat.c: 2.6, 2.7, 2.11 */
-void aachen_gloss_stand(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_gloss_loss(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_combat(struct aachen *g, const struct order *o);
+act_gloss aachen_gloss_stand;
+act_gloss aachen_gloss_loss;
+act_carry_out aachen_combat;
 
 /* 2.8 */
 
-void aachen_gloss_retreat(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_gloss_advance(
-	struct ground *g, const struct order *o, struct buffer *out);
+act_gloss aachen_gloss_retreat;
+act_gloss aachen_gloss_advance;
 
 #endif

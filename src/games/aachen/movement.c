@@ -164,7 +164,7 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 
 /* 2.4 The end is empty, or where the unit stands: by a way through other hexes
  * it may come back. */
-enum reason
+int
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
 	bool via = o->verb == VERB_MOVE_VIA;
@@ -178,7 +178,9 @@ aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 	if (why != OK && !(via && why == STANDS_THERE))
 		return why;
 	find_course(g, o, &c);
-	return c.broken == WAY_WHOLE ? OK : why_broken(g, &c, unit, a);
+	if (c.broken != WAY_WHOLE)
+		return why_broken(g, &c, unit, a);
+	return OK;
 }
 
 enum reason
@@ -229,7 +231,7 @@ may_stand(const void *context, int hex)
 /* 2.10 A bridge went up before the unit: it stops, on a friend's hex at the
  * last empty one before it, and may go on with what it has left. */
 static void
-stop(struct aachen *g, const struct ground *before, const struct course *c,
+stop(struct play *g, const struct ground *before, const struct course *c,
 	int done, int unit)
 {
 	struct stand stand = { &before->at, unit };
@@ -244,7 +246,7 @@ stop(struct aachen *g, const struct ground *before, const struct course *c,
 
 /* One hex further. False: the move ends there. */
 static bool
-step(struct aachen *g, int unit, int from, int to)
+step(struct play *g, int unit, int from, int to)
 {
 	int side = g->w->counters[unit].side;
 	g->s->unit[unit].hex = (int16_t)to;
@@ -257,7 +259,7 @@ step(struct aachen *g, int unit, int from, int to)
 }
 
 void
-aachen_move(struct aachen *g, const struct order *o)
+aachen_move(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct state before = *g->s, *s = g->s;
@@ -381,7 +383,7 @@ aachen_first_arrival(const struct ground *g, int *hex)
 }
 
 void
-aachen_list_entries(const struct ground *g, int unit, struct listing *l)
+aachen_list_entries(struct ground *g, int unit, struct listing *l)
 {
 	int16_t entry[HEX_MOST];
 	if (aachen_why_no_arrival(g, unit) != OK)
@@ -403,7 +405,7 @@ aachen_why_no_arrival(const struct ground *g, int unit)
 	return why;
 }
 
-enum reason
+int
 aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
 	int16_t entry[HEX_MOST];
@@ -440,7 +442,7 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 /* `move` takes the unit on with what is left, unless it has come into an enemy
  * zone. */
 void
-aachen_enter_map(struct aachen *g, const struct order *o)
+aachen_enter_map(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];
@@ -465,7 +467,7 @@ aachen_enter_map(struct aachen *g, const struct order *o)
 /* Who is due and does not come, because there is no hex for it, or because
  * others have moved into the way. */
 void
-aachen_waiting(struct aachen *g)
+aachen_waiting(struct play *g)
 {
 	for (int i = 0; i < (int)g->w->counter_count; i++)
 		if (aachen_is_due(g->w, g->s, i) &&

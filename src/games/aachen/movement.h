@@ -17,25 +17,21 @@
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
-void aachen_list_places(const struct ground *g, int unit, struct listing *l);
+act_list aachen_list_places;
 enum reason aachen_why_not_placed(const struct ground *g, int unit);
-enum reason aachen_why_not_place(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_place(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_place(struct aachen *g, const struct order *o);
+act_why_not aachen_why_not_place;
+act_gloss aachen_gloss_place;
+act_carry_out aachen_place;
 
 /* 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
 
-enum reason aachen_why_not_end(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_end(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_end_phase(struct aachen *g, const struct order *o);
+act_why_not aachen_why_not_end;
+act_gloss aachen_gloss_end;
+act_carry_out aachen_end_phase;
 /* A unit enters a hex or passes it; true: the game is over. */
-bool aachen_enter(struct aachen *g, int hex, int side);
+bool aachen_enter(struct play *g, int hex, int side);
 /* Steps are lost, as many as there are; true: the game is over. */
-bool aachen_lose_steps(struct aachen *g, int unit, int steps);
+bool aachen_lose_steps(struct play *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 
 /* movement.c: 2.4 */
@@ -44,14 +40,12 @@ bool aachen_over(const struct state *s);
 enum reason aachen_hindrance(const struct ground *g, int unit);
 /* Why it can't end a move in a hex: one unit a hex. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
-void aachen_list_moves(struct ground *g, int unit, struct listing *l);
+act_list aachen_list_moves;
 /* Why it has no move, though nothing hinders it; OK: it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);
-enum reason aachen_why_not_move(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_move(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_move(struct aachen *g, const struct order *o);
+act_why_not aachen_why_not_move;
+act_gloss aachen_gloss_move;
+act_carry_out aachen_move;
 
 /* 2.13 */
 
@@ -61,38 +55,30 @@ bool aachen_is_due(const struct world *w, const struct state *s, int unit);
 int aachen_first_arrival(const struct ground *g, int *hex);
 /* Why it can't arrive now, wherever. */
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
-void aachen_list_entries(const struct ground *g, int unit, struct listing *l);
-enum reason aachen_why_not_enter(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_enter(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_enter_map(struct aachen *g, const struct order *o);
+act_list aachen_list_entries;
+act_why_not aachen_why_not_enter;
+act_gloss aachen_gloss_enter;
+act_carry_out aachen_enter_map;
 /* Tells of those who could not enter in their turn. */
-void aachen_waiting(struct aachen *g);
+void aachen_waiting(struct play *g);
 
 /* bridges.c: 2.9, 2.10 */
 
-void aachen_list_bridges(struct ground *g, struct listing *l);
-enum reason aachen_why_not_bridge(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_bridge(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_bridge(struct aachen *g, const struct order *o);
+act_list aachen_list_bridges;
+act_why_not aachen_why_not_bridge;
+act_gloss aachen_gloss_bridge;
+act_carry_out aachen_bridge;
 /* 2.9 Notes that Allies crossed the side between two hexes. */
-void aachen_crossed(struct aachen *g, int from, int to);
+void aachen_crossed(struct play *g, int from, int to);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
  * one did. `from` is HEX_NONE for an arrival. */
-bool aachen_demolition(struct aachen *g, int unit, int from, int to);
-void aachen_gloss_demolish(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_gloss_spare(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_list_repairs(struct ground *g, int unit, struct listing *l);
-enum reason aachen_why_not_repair(
-	struct ground *g, const struct order *o, struct about *a);
-void aachen_gloss_repair(
-	struct ground *g, const struct order *o, struct buffer *out);
-void aachen_repair(struct aachen *g, const struct order *o);
-void aachen_repairs_done(struct aachen *g);
+bool aachen_demolition(struct play *g, int unit, int from, int to);
+act_gloss aachen_gloss_demolish;
+act_gloss aachen_gloss_spare;
+act_list aachen_list_repairs;
+act_why_not aachen_why_not_repair;
+act_gloss aachen_gloss_repair;
+act_carry_out aachen_repair;
+void aachen_repairs_done(struct play *g);
 
 #endif

@@ -80,14 +80,6 @@ enum reason {
 	NO_FRIEND_NEAR,
 };
 
-/* What a reason is about, as far as the order does not say. */
-struct about {
-	int unit, hex;
-	int from, cost, left; /* of the step that can't be made; half points */
-	int value;	      /* of a marker */
-	int thing;	      /* site or bridge */
-};
-
 extern const struct reason_words aachen_reasons[];
 
 #endif

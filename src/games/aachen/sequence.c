@@ -30,7 +30,7 @@ over(struct state *s, enum outcome_row outcome)
 
 /* 2.14 (16.0) */
 static bool
-city_is_taken(const struct aachen *g)
+city_is_taken(const struct play *g)
 {
 	const struct hex_area *city = &g->w->map.area[g->w->area_city];
 	return aachen_city_held(g->w, g->s) == (int)city->hexes.count;
@@ -38,7 +38,7 @@ city_is_taken(const struct aachen *g)
 
 /* 2.14 (16.0) At the end, or when losses break the game off. */
 static void
-judge(struct aachen *g)
+judge(struct play *g)
 {
 	bool exits = aachen_exits_held(g->w, g->s) >= g->w->exits_needed;
 	if (!city_is_taken(g))
@@ -49,7 +49,7 @@ judge(struct aachen *g)
 
 /* 2.14 (16.0) The city and half of the exits, if only for a moment. */
 static bool
-won_at_once(struct aachen *g)
+won_at_once(struct play *g)
 {
 	if (aachen_exits_held(g->w, g->s) < g->w->exits_needed ||
 		!city_is_taken(g))
@@ -60,7 +60,7 @@ won_at_once(struct aachen *g)
 
 /* 2.1 Control is his who entered last, or passed. */
 bool
-aachen_enter(struct aachen *g, int hex, int side)
+aachen_enter(struct play *g, int hex, int side)
 {
 	if (g->s->control[hex] == side)
 		return false;
@@ -76,7 +76,7 @@ aachen_enter(struct aachen *g, int hex, int side)
 
 /* 2.14 (17.1, ruling 14) Each Allied unit lost takes a turn off the game. */
 static bool
-shorten(struct aachen *g)
+shorten(struct play *g)
 {
 	int last = aachen_last_turn(g->w, g->s);
 	bool reached = run_option(g->run, OPTION_EXCESS) == EXCESS_REACHED;
@@ -88,7 +88,7 @@ shorten(struct aachen *g)
 }
 
 static bool
-eliminate(struct aachen *g, int unit)
+eliminate(struct play *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
@@ -97,7 +97,7 @@ eliminate(struct aachen *g, int unit)
 }
 
 static bool
-lose_step(struct aachen *g, int unit)
+lose_step(struct play *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	if (u->steps <= 1)
@@ -108,7 +108,7 @@ lose_step(struct aachen *g, int unit)
 }
 
 bool
-aachen_lose_steps(struct aachen *g, int unit, int steps)
+aachen_lose_steps(struct play *g, int unit, int steps)
 {
 	while (steps-- > 0 && on_map(&g->s->unit[unit]))
 		if (lose_step(g, unit))
@@ -118,7 +118,7 @@ aachen_lose_steps(struct aachen *g, int unit, int steps)
 
 /* 2.13 (15.0) How many hexes hang together with this one and are Allied. */
 static int
-hang_together(const struct aachen *g, int hex, uint8_t *seen)
+hang_together(const struct play *g, int hex, uint8_t *seen)
 {
 	int count = 1;
 	seen[hex] = 1;
@@ -132,7 +132,7 @@ hang_together(const struct aachen *g, int hex, uint8_t *seen)
 }
 
 static void
-close_latch(struct aachen *g)
+close_latch(struct play *g)
 {
 	const struct hex_list *wall = &g->w->map.area[g->w->area_trigger].hexes;
 	uint8_t seen[HEX_MOST] = { 0 };
@@ -170,7 +170,7 @@ lock_units(const struct world *w, struct state *s)
 }
 
 static void
-begin_phase(struct aachen *g, int phase)
+begin_phase(struct play *g, int phase)
 {
 	struct state *s = g->s;
 	s->phase = (int8_t)phase;
@@ -187,7 +187,7 @@ begin_phase(struct aachen *g, int phase)
 
 /* A movement phase, in which a player turn begins. */
 static void
-begin_player_turn(struct aachen *g, int phase)
+begin_player_turn(struct play *g, int phase)
 {
 	g->s->last = LAST_NONE;
 	for (size_t i = 0; i < g->w->counter_count; i++)
@@ -197,7 +197,7 @@ begin_player_turn(struct aachen *g, int phase)
 
 /* 2.11 All markers are at hand; 2.9 engineers may bridge elsewhere. */
 static void
-begin_turn(struct aachen *g)
+begin_turn(struct play *g)
 {
 	g->s->turn++;
 	g->s->spent = 0;
@@ -205,7 +205,7 @@ begin_turn(struct aachen *g)
 	begin_player_turn(g, PHASE_ALLIED_MOVEMENT);
 }
 
-enum reason
+int
 aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
@@ -231,7 +231,7 @@ aachen_gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-aachen_end_phase(struct aachen *g, const struct order *o)
+aachen_end_phase(struct play *g, const struct order *o)
 {
 	(void)o;
 	switch (g->s->phase) {
@@ -325,7 +325,7 @@ aachen_set_up(const void *world, const int *option, void *state)
 
 /* One a hex, anywhere in its zone. */
 void
-aachen_list_places(const struct ground *g, int unit, struct listing *l)
+aachen_list_places(struct ground *g, int unit, struct listing *l)
 {
 	const struct hex_list *zone = &g->w->counters[unit].entry;
 	if (!aachen_is_to_place(g->w, g->s, unit))
@@ -348,7 +348,7 @@ aachen_why_not_placed(const struct ground *g, int unit)
 	return ZONE_FULL;
 }
 
-enum reason
+int
 aachen_why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -375,7 +375,7 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 /* No bridge goes up and nothing is won in the set-up; exits among the zones
  * count at once (ruling 6). */
 void
-aachen_place(struct aachen *g, const struct order *o)
+aachen_place(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];

@@ -99,7 +99,7 @@ static void
 write_entries(const struct sheet *s)
 {
 	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
-	aachen_legal(s->scene, &e.listing);
+	acts_legal(s->scene, &e.listing);
 	write_onward(&e);
 }
 
