@@ -80,7 +80,7 @@ why_no_marker(
 	return why == OK ? why_not_there(g, kind, hex) : why;
 }
 
-enum reason
+int
 why_not_marker(struct ground *g, const struct order *o, struct about *a)
 {
 	return why_no_marker(g, kind_of(o->verb), o->arg[0], a);
@@ -120,7 +120,7 @@ gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-use_marker(struct reichstag *g, int front, enum marker_kind kind)
+use_marker(struct play *g, int front, enum marker_kind kind)
 {
 	int cost = price(g->w, g->s, front, g->w->prices.marker[kind]);
 	g->s->front[front].used[kind]++;
@@ -129,7 +129,7 @@ use_marker(struct reichstag *g, int front, enum marker_kind kind)
 }
 
 void
-reichstag_marker(struct reichstag *g, const struct order *o)
+reichstag_marker(struct play *g, const struct order *o)
 {
 	static const int message[] = {
 		[MARKER_ARTILLERY] = MESSAGE_ARTILLERY,
@@ -146,7 +146,7 @@ reichstag_marker(struct reichstag *g, const struct order *o)
 }
 
 void
-remove_markers(struct reichstag *g, int front)
+remove_markers(struct play *g, int front)
 {
 	size_t left = 0;
 	for (size_t i = 0; i < g->s->markers; i++)

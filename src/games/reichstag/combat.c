@@ -26,7 +26,7 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 /* 16.8, 17.1 Whoever is attacked is seen; true: that is the end of the game.
  * R40 Once in a phase. */
 static bool
-commit(struct reichstag *g, const struct order *o)
+commit(struct play *g, const struct order *o)
 {
 	struct battle *b = &g->s->battle;
 	struct attack a = attack_of(o);
@@ -48,14 +48,14 @@ commit(struct reichstag *g, const struct order *o)
 }
 
 static const char *
-hex_id(const struct reichstag *g)
+hex_id(const struct play *g)
 {
 	return g->w->map.hex[g->s->battle.hex[0]].id;
 }
 
 /* 12.2 The die; R10. */
 static const struct result *
-resolve(struct reichstag *g)
+resolve(struct play *g)
 {
 	struct battle *b = &g->s->battle;
 	struct ground ground;
@@ -81,7 +81,7 @@ struct survivors {
 };
 
 static struct survivors
-survivors_of(const struct reichstag *g, int side)
+survivors_of(const struct play *g, int side)
 {
 	struct survivors all = { .count = 0 };
 	const int16_t *unit;
@@ -99,7 +99,7 @@ survivors_of(const struct reichstag *g, int side)
 }
 
 static void
-allow_loss(struct reichstag *g, const struct survivors *all, uint32_t set)
+allow_loss(struct play *g, const struct survivors *all, uint32_t set)
 {
 	int16_t unit[MOST_ATTACKERS];
 	struct order o;
@@ -112,7 +112,7 @@ allow_loss(struct reichstag *g, const struct survivors *all, uint32_t set)
 }
 
 static void
-lose_one_set(struct reichstag *g, int side)
+lose_one_set(struct play *g, int side)
 {
 	struct order lost;
 	const struct battle *b = &g->s->battle;
@@ -124,7 +124,7 @@ lose_one_set(struct reichstag *g, int side)
 
 /* R16 Among equals the owner picks. */
 static void
-lose_strongest(struct reichstag *g, int side)
+lose_strongest(struct play *g, int side)
 {
 	struct survivors all = survivors_of(g, side);
 	for (int i = 0; i < all.count; i++)
@@ -177,7 +177,7 @@ half_sets(const int16_t *strength, int count, uint32_t *set, int most)
 }
 
 static void
-lose_half(struct reichstag *g, int side)
+lose_half(struct play *g, int side)
 {
 	struct survivors all = survivors_of(g, side);
 	uint32_t half[MOST_HALVES];
@@ -191,7 +191,7 @@ lose_half(struct reichstag *g, int side)
 }
 
 static void
-lose(struct reichstag *g, int side, int loss)
+lose(struct play *g, int side, int loss)
 {
 	struct survivors all = survivors_of(g, side);
 	switch ((enum loss_row)loss) {
@@ -226,7 +226,7 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
  * panic is thrown even if nobody is left (81). */
 
 static void
-retreat(struct reichstag *g, int side, int how)
+retreat(struct play *g, int side, int how)
 {
 	int length = 1;
 	if (how == RETREAT_NONE)
@@ -239,7 +239,7 @@ retreat(struct reichstag *g, int side, int how)
 }
 
 static void
-suffer(struct reichstag *g, const struct result *r)
+suffer(struct play *g, const struct result *r)
 {
 	int attacker = g->s->battle.side, defender = enemy_of(attacker);
 	lose(g, defender, r->defender_loss);
@@ -252,7 +252,7 @@ suffer(struct reichstag *g, const struct result *r)
 }
 
 void
-carry_out_attack(struct reichstag *g, const struct order *o)
+carry_out_attack(struct play *g, const struct order *o)
 {
 	if (!commit(g, o))
 		suffer(g, resolve(g));
@@ -260,7 +260,7 @@ carry_out_attack(struct reichstag *g, const struct order *o)
 }
 
 void
-forced_attacks(struct reichstag *g)
+forced_attacks(struct play *g)
 {
 	struct ground now;
 	struct order o;

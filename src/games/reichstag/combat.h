@@ -48,11 +48,10 @@ int attackers_of(const struct ground *g, int hex, int16_t *units);
 
 /* The orders to attack a hex, alone and with others behind it in the sequence
  * of hexes: canonical forms. */
-void list_target(struct ground *g, int hex, struct listing *l);
-enum reason why_not_attack(
-	struct ground *g, const struct order *o, struct about *a);
+act_list list_target;
+act_why_not why_not_attack;
 /* "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA" */
-void gloss_attack(struct ground *g, const struct order *o, struct buffer *out);
+act_gloss gloss_attack;
 
 /* 12, R8, R49, R51 Whether a unit has to attack, and has not: as of now. */
 bool owes_attack(const struct ground *g, int unit);
@@ -63,9 +62,9 @@ bool forced_attack(struct ground *g, struct order *out);
 /* combat.c: 12.2, 12.23 */
 
 /* An attack from its dice to the advance. */
-void carry_out_attack(struct reichstag *g, const struct order *o);
+act_carry_out carry_out_attack;
 /* R8 At the end of a combat phase: all that is owed. */
-void forced_attacks(struct reichstag *g);
+void forced_attacks(struct play *g);
 enum {
 	/* Sets that a player is asked about: all there are of 12 units. */
 	MOST_HALVES = 1000
@@ -77,19 +76,19 @@ int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
 /* Who answers for a side of the battle; its units. */
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);
-void gloss_lose(struct ground *g, const struct order *o, struct buffer *out);
+act_gloss gloss_lose;
 
 /* retreat.c: 13, 14 */
 
 /* 13 The units of a side of the battle must go back so many hexes. */
-void retreat_side(struct reichstag *g, int side, int length, bool panics);
+void retreat_side(struct play *g, int side, int length, bool panics);
 /* 14 Those of a side may go into hexes that are empty now. */
-void advance_side(struct reichstag *g, int side, int most);
+void advance_side(struct play *g, int side, int most);
 /* 13.6 stay, go */
-void gloss_stay(struct ground *g, const struct order *o, struct buffer *out);
+act_gloss gloss_stay;
 /* 13 retreat, off-map */
-void gloss_retreat(struct ground *g, const struct order *o, struct buffer *out);
+act_gloss gloss_retreat;
 /* 14 advance, hold */
-void gloss_advance(struct ground *g, const struct order *o, struct buffer *out);
+act_gloss gloss_advance;
 
 #endif

@@ -33,33 +33,33 @@ bool is_in_hand(
 /* 7.3, R64 The reinforcement die for the German phase of a sector in `turn`,
  * and the counter that it brings: it is in hand, and front[sector].drawn. Says
  * so. Nothing where 7.4 or an empty pool is against it (R50). */
-void draw_ahead(struct reichstag *g, int sector, int turn);
+void draw_ahead(struct play *g, int sector, int turn);
 /* 7.4 Whether no counter comes to a sector: all its objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 /* R39 The German reinforcement phase of a sector ends: what is in hand stays
  * there. What of it could have been put down must be a sniper, or an airstrip
  * without a place (R13). */
-void keep_rest(struct reichstag *g);
+void keep_rest(struct play *g);
 
 /*
  * 16.8 A counter is turned up: its piece. If it must not lie there the game is
  * over (R68): look at is_over afterwards. A unit that lies open is itself, and
  * a piece that has been put back face down is turned up, too.
  */
-int turn_up(struct reichstag *g, int unit);
+int turn_up(struct play *g, int unit);
 /* 16.8 (3), 16.10, 17.3 All that lies face down in a hex; true: the game is
  * over. */
-bool show_stack(struct reichstag *g, int hex);
+bool show_stack(struct play *g, int hex);
 /* 16.8 (2), 16.10, 12.13 A combat phase begins, whoever's; true: the game is
  * over. State, phase: the combat phase already. Counters of the phasing seat
  * itself follow as orders of their own (`shown`), before his next one. */
-bool start_of_combat(struct reichstag *g);
+bool start_of_combat(struct play *g);
 /* The order `shown NUMBER PIECE` of the engine (cards.h). */
-void reichstag_shown(struct reichstag *g, const struct order *o);
+act_carry_out reichstag_shown;
 bool is_over(const struct state *s);
 /* R24 A Soviet front has come into a hex in which no German unit is left: the
  * strategic markers that lie open there are captured. */
-void capture_markers(struct reichstag *g, int hex, int front);
+void capture_markers(struct play *g, int hex, int front);
 /* 16.2 Command posts that lie face up in a sector. */
 int command_posts(const struct world *w, const struct state *s, int sector);
 /* Whether a unit lies face down: a number, or an infantry that an airstrip has
@@ -82,47 +82,37 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
  * knows what he has may give it wherever some kind may lie, and `keep`, which
  * is never listed: refinements (VERB_OPEN).
  */
-void list_put_down(struct ground *g, int unit, struct listing *l);
+act_list list_put_down;
 /* Why it can't be placed anywhere; OK: it can. */
 enum reason why_no_put_down(struct ground *g, int unit);
-enum reason why_not_put_down(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_put_down(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_put_down(struct reichstag *g, const struct order *o);
+act_why_not why_not_put_down;
+act_gloss_for gloss_put_down;
+act_carry_out reichstag_put_down;
 
 /* R12, R13 `keep`, in the set-up. */
-enum reason why_not_keep(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_keep(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_keep(struct reichstag *g, const struct order *o);
+act_why_not why_not_keep;
+act_gloss_for gloss_keep;
+act_carry_out reichstag_keep;
 
 /* 16.8 (1) `reveal`: a counter on the map, by who commands it, whenever it is
  * his turn. */
-void list_reveal(struct ground *g, int unit, struct listing *l);
-enum reason why_not_reveal(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_reveal(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_reveal(struct reichstag *g, const struct order *o);
+act_list list_reveal;
+act_why_not why_not_reveal;
+act_gloss_for gloss_reveal;
+act_carry_out reichstag_reveal;
 
-/* 16.3 `airstrip`, one unit or two; 16.7 `depot`: that verb's orders. */
-void list_brought(struct ground *g, int verb, int source, struct listing *l);
-enum reason why_not_brought(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_brought(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_bring(struct reichstag *g, const struct order *o);
+/* 16.3 `airstrip`, one unit or two; 16.7 `depot`: the orders of both. */
+act_list list_brought;
+act_why_not why_not_brought;
+act_gloss_for gloss_brought;
+act_carry_out reichstag_bring;
 
 /* 17.3, R58, R65 d `recon`: at the start of a player turn (state: not
  * `started`), or in the recon phase behind the one before. */
-void list_recon(struct ground *g, int unit, struct listing *l);
-enum reason why_not_recon(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_recon(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_recon(struct reichstag *g, const struct order *o);
+act_list list_recon;
+act_why_not why_not_recon;
+act_gloss_for gloss_recon;
+act_carry_out reichstag_recon;
 /* Whether any unit could look now: else the recon phase is skipped. */
 bool can_recon(struct ground *g);
 /* The movement phase of a front is over, or skipped: its recon units may look
@@ -130,11 +120,9 @@ bool can_recon(struct ground *g);
 void end_recon(const struct world *w, struct state *s, int front);
 
 /* 17.4, R44, R65 e `air-recon`. */
-void list_air_recon(struct ground *g, struct listing *l);
-enum reason why_not_air_recon(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_air_recon(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_air_recon(struct reichstag *g, const struct order *o);
+act_list list_air_recon;
+act_why_not why_not_air_recon;
+act_gloss_for gloss_air_recon;
+act_carry_out reichstag_air_recon;
 
 #endif

@@ -199,7 +199,7 @@ why_broken(struct ground *g, const struct course *c, int unit, struct about *a)
 	return b.why == WAY_DEAR ? TOO_DEAR : NO_WAY;
 }
 
-enum reason
+int
 why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
 	int unit = o->arg[0];
@@ -288,7 +288,7 @@ leads_over(const struct world *w, const struct way *way, int from,
 /* The unit goes along a way, unless a bridge on it falls; false: then it halts
  * before it, and may go on with what it has left. */
 static bool
-follow(struct reichstag *g, int unit, const struct course *c, bool slipped)
+follow(struct play *g, int unit, const struct course *c, bool slipped)
 {
 	const struct way *way = &c->way;
 	for (int i = 1; i < way->count; i++) {
@@ -306,7 +306,7 @@ follow(struct reichstag *g, int unit, const struct course *c, bool slipped)
 
 /* Whoever was in the middle of his move has ended it. */
 static void
-set_out(struct reichstag *g, const struct ground *before, int unit,
+set_out(struct play *g, const struct ground *before, int unit,
 	const struct course *c)
 {
 	const struct way *way = &c->way;
@@ -322,11 +322,11 @@ set_out(struct reichstag *g, const struct ground *before, int unit,
 }
 
 void
-reichstag_move(struct reichstag *g, const struct order *o)
+reichstag_move(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct state before = *g->s;
-	struct reichstag past = { g->run, g->w, &before };
+	struct play past = { g->run, g->w, &before };
 	struct ground ground;
 	struct course c;
 	ground_now(&past, &ground);
@@ -388,7 +388,7 @@ list_leave(struct ground *g, int unit, struct listing *l)
 		list(l, VERB_LEAVE, 1, unit);
 }
 
-enum reason
+int
 why_not_leave(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -407,11 +407,11 @@ gloss_leave(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_leave(struct reichstag *g, const struct order *o)
+reichstag_leave(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct state before = *g->s;
-	struct reichstag past = { g->run, g->w, &before };
+	struct play past = { g->run, g->w, &before };
 	struct unit *u = &g->s->unit[unit];
 	struct ground ground;
 	struct course c = { .forced = false };

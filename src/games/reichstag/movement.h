@@ -24,20 +24,18 @@ int march_points(const struct ground *g, int unit);
  * one: cost is what it spends. Good until another one is asked about. */
 const struct routes *unit_reach(struct ground *g, int unit);
 
-void list_moves(struct ground *g, int unit, struct listing *l);
+act_list list_moves;
 /* Why a unit has no move; OK: it has one. */
 enum reason why_no_move(struct ground *g, int unit, struct about *a);
-enum reason why_not_move(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_move(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_move(struct reichstag *g, const struct order *o);
+act_why_not why_not_move;
+act_gloss gloss_move;
+act_carry_out reichstag_move;
 
 /* 26 By the cheapest way to an edge of flight, and over it. */
-void list_leave(struct ground *g, int unit, struct listing *l);
-enum reason why_not_leave(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_leave(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_leave(struct reichstag *g, const struct order *o);
+act_list list_leave;
+act_why_not why_not_leave;
+act_gloss gloss_leave;
+act_carry_out reichstag_leave;
 /* Whether Germans may leave the map from a hex now, moving or retreating. */
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
@@ -55,7 +53,7 @@ void rest_units(struct state *s);
  * markers captured (R24); an engineer that helped it across is bound (R59).
  * Control of an objective changes (21).
  */
-void enter_hex(struct reichstag *g, int unit, int from, int to);
+void enter_hex(struct play *g, int unit, int from, int to);
 /* What holds of every position: reichstag_invariants (invariants.c). */
 
 #endif

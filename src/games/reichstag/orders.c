@@ -1,101 +1,21 @@
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "combat.h"
 #include "fog.h"
 #include "movement.h"
 #include "turn.h"
 
 /*
- * What may be ordered: a listing by phase, in parts; and for each verb why an
- * order of it will not do, what it would do, and what does it.
+ * What may be ordered: for each verb who may have an order of it, its listing,
+ * why one will not do, what it would do, and what does it.
  */
-
-static const struct {
-	enum reason (*why_not)(
-		struct ground *g, const struct order *o, struct about *a);
-	void (*gloss)(
-		struct ground *g, const struct order *o, struct buffer *out);
-	/* For those whose words depend on who reads them. */
-	void (*gloss_for)(struct ground *g, const struct reader *reader,
-		const struct order *o, struct buffer *out);
-	void (*carry_out)(struct reichstag *g, const struct order *o);
-} verbs[] = {
-	[VERB_PLACE] = { why_not_place, NULL, gloss_place, reichstag_place },
-	[VERB_KEEP] = { why_not_keep, NULL, gloss_keep, reichstag_keep },
-	[VERB_ENTER] = { why_not_enter, gloss_enter, NULL, reichstag_enter },
-	[VERB_REPLACE] = { why_not_replace, gloss_replace, NULL,
-		reichstag_replace },
-	[VERB_EFFORT] = { why_not_effort, gloss_effort, NULL,
-		reichstag_effort },
-	[VERB_RECON] = { why_not_recon, NULL, gloss_recon, reichstag_recon },
-	[VERB_ARTILLERY] = { why_not_marker, gloss_marker, NULL,
-		reichstag_marker },
-	[VERB_AIR] = { why_not_marker, gloss_marker, NULL, reichstag_marker },
-	[VERB_AIR_RECON] = { why_not_air_recon, NULL, gloss_air_recon,
-		reichstag_air_recon },
-	[VERB_JET] = { why_not_marker, gloss_marker, NULL, reichstag_marker },
-	[VERB_MOVE] = { why_not_move, gloss_move, NULL, reichstag_move },
-	[VERB_MOVE_VIA] = { why_not_move, gloss_move, NULL, reichstag_move },
-	[VERB_LEAVE] = { why_not_leave, gloss_leave, NULL, reichstag_leave },
-	[VERB_REVEAL] = { why_not_reveal, NULL, gloss_reveal,
-		reichstag_reveal },
-	[VERB_AIRSTRIP] = { why_not_brought, NULL, gloss_brought,
-		reichstag_bring },
-	[VERB_AIRSTRIP_TWO] = { why_not_brought, NULL, gloss_brought,
-		reichstag_bring },
-	[VERB_DEPOT] = { why_not_brought, NULL, gloss_brought,
-		reichstag_bring },
-	[VERB_ATTACK] = { why_not_attack, gloss_attack, NULL,
-		carry_out_attack },
-	[VERB_END] = { why_not_end, gloss_end, NULL, reichstag_end },
-	[VERB_END_GERMAN] = { why_not_end, gloss_end, NULL, reichstag_end },
-	/* Answers. */
-	[VERB_LOSE] = { .gloss = gloss_lose },
-	[VERB_STAY] = { .gloss = gloss_stay },
-	[VERB_GO] = { .gloss = gloss_stay },
-	[VERB_RETREAT] = { .gloss = gloss_retreat },
-	[VERB_OFF_MAP] = { .gloss = gloss_retreat },
-	[VERB_ADVANCE] = { .gloss = gloss_advance },
-	[VERB_HOLD] = { .gloss = gloss_advance },
-	/* The engine's. */
-	[VERB_SHOWN] = { .carry_out = reichstag_shown },
-};
 
 void
 reichstag_apply(struct run *run, const struct order *o)
 {
-	struct reichstag g = { run, run_world(run), run_state(run) };
+	struct play g = { run, run_world(run), run_state(run) };
 	draw_garrison(&g);
-	verbs[o->verb].carry_out(&g, o);
+	acts_apply(run, o);
 	end_setup(&g);
 }
-
-void
-reichstag_gloss(const struct scene *scene, const struct reader *reader,
-	const struct order *o, struct buffer *out)
-{
-	struct ground own;
-	if (verbs[o->verb].gloss)
-		verbs[o->verb].gloss(ground_of(scene, &own), o, out);
-	else if (verbs[o->verb].gloss_for)
-		verbs[o->verb].gloss_for(
-			ground_of(scene, &own), reader, o, out);
-}
-
-bool
-reichstag_refine(const struct scene *scene, const struct order *o)
-{
-	struct ground own;
-	struct about about;
-	return verbs[o->verb].why_not(ground_of(scene, &own), o, &about) == OK;
-}
-
-/*
- * Parts: one for each unit that may have something to do, in combat one for
- * each hex that can be attacked, one for each verb that is about the whole
- * front, one for `end`.
- */
 
 static bool
 is_combat(const struct ground *g)
@@ -136,7 +56,8 @@ may_look(const struct ground *g, int unit)
 {
 	return g->w->counter[unit]->kind == KIND_RECON &&
 	       g->w->counter[unit]->front == g->sector &&
-	       on_map(&g->s->unit[unit]);
+	       on_map(&g->s->unit[unit]) &&
+	       (g->stage == STAGE_RECON || !g->s->started);
 }
 
 static bool
@@ -146,219 +67,58 @@ may_come_back(const struct ground *g, int unit)
 	       g->w->counter[unit]->front == g->sector;
 }
 
-/* Whether a unit is a part. */
-static bool
-is_in_play(const struct ground *g, int unit)
-{
-	if (g->stage < STAGES && may_turn_up(g, unit))
-		return true;
-	switch (g->stage) {
-	case STAGE_SETUP:
-	case STAGE_GERMAN_SETUP:
-		return is_to_place(g, unit);
-	case STAGE_REINFORCEMENT:
-		return is_arriving(g, unit) || may_come_back(g, unit) ||
-		       (may_look(g, unit) && !g->s->started);
-	case STAGE_RECON:
-		return may_look(g, unit);
-	case STAGE_GERMAN_REINFORCEMENT:
-		return is_to_place(g, unit) || is_arriving(g, unit) ||
-		       may_bring_back(g, unit);
-	case STAGE_MOVEMENT:
-	case STAGE_GERMAN_MOVEMENT:
-		return may_move(g, unit);
-	default:
-		return false;
-	}
-}
-
-/* How many of the first `units` are parts. */
-static int
-count_in_play(const struct ground *g, int units)
-{
-	int count = 0;
-	for (int i = 0; i < units; i++)
-		count += is_in_play(g, i);
-	return count;
-}
-
-/* The verbs that are about no unit, by stage; -1 behind them. */
-static const int *
-front_verbs(const struct ground *g)
-{
-	static const int none[] = { -1 }, effort[] = { VERB_EFFORT, -1 },
-			 jet[] = { VERB_JET, -1 },
-			 barrage[] = { VERB_ARTILLERY, VERB_AIR, VERB_AIR_RECON,
-				 -1 };
-	switch (g->stage) {
-	case STAGE_REINFORCEMENT:
-		return effort;
-	case STAGE_BARRAGE:
-		return barrage;
-	case STAGE_GERMAN_COMBAT:
-		return jet;
-	default:
-		return none;
-	}
-}
-
-/* How many of them stand before that one; all, if it is none of them. */
-static int
-count_verbs(const struct ground *g, int verb)
-{
-	const int *verbs_of = front_verbs(g);
-	int count = 0;
-	while (verbs_of[count] >= 0 && verbs_of[count] != verb)
-		count++;
-	return count;
-}
-
-/* How many targets stand before that hex; all, if it is none of them. */
-static int
-count_targets(const struct ground *g, int hex)
-{
-	int16_t hexes[HEX_MOST];
-	int count = is_combat(g) ? attack_targets(g, hexes) : 0;
-	for (int i = 0; i < count; i++)
-		if (hexes[i] == hex)
-			return i;
-	return count;
-}
-
-/* Parts before those of verbs. */
-static int
-count_things(const struct ground *g)
-{
-	return count_in_play(g, (int)g->w->names.count) +
-	       count_targets(g, HEX_NONE);
-}
-
-static int
-parts_of(const struct ground *g)
-{
-	return count_things(g) + count_verbs(g, -1) + 1;
-}
-
-int
-reichstag_parts(const struct scene *scene)
-{
-	struct ground own;
-	return parts_of(ground_of(scene, &own));
-}
-
-static int
-part_of_target(const struct ground *g, int hex)
-{
-	int before = count_targets(g, hex);
-	return before == count_targets(g, HEX_NONE)
-		       ? LISTING_NOWHERE
-		       : count_in_play(g, (int)g->w->names.count) + before + 1;
-}
-
-int
-reichstag_part_of(const struct scene *scene, const struct order *o)
-{
-	struct ground own;
-	const struct ground *g = ground_of(scene, &own);
-	switch ((enum verb_row)o->verb) {
-	case VERB_END:
-	case VERB_END_GERMAN:
-		return parts_of(g);
-	case VERB_ATTACK:
-		return part_of_target(g, o->arg[1]);
-	case VERB_EFFORT:
-	case VERB_ARTILLERY:
-	case VERB_AIR:
-	case VERB_AIR_RECON:
-	case VERB_JET:
-		return count_things(g) + count_verbs(g, o->verb) + 1;
-	default:
-		return is_in_play(g, o->arg[0])
-			       ? count_in_play(g, o->arg[0]) + 1
-			       : LISTING_NOWHERE;
-	}
-}
-
-static bool
-is_wanted(const struct listing *l, int part)
-{
-	return l->part == LISTING_WHOLE || l->part == part;
-}
-
-static void
-list_unit(struct ground *g, int unit, struct listing *l)
-{
-	switch (g->stage) {
-	case STAGE_SETUP:
-	case STAGE_GERMAN_SETUP:
-		list_places(g, unit, l);
-		return;
-	case STAGE_REINFORCEMENT:
-		list_entries(g, unit, l);
-		list_replacements(g, unit, l);
-		list_recon(g, unit, l);
-		break;
-	case STAGE_RECON:
-		list_recon(g, unit, l);
-		break;
-	case STAGE_GERMAN_REINFORCEMENT:
-		list_places(g, unit, l);
-		list_entries(g, unit, l);
-		list_brought(g, VERB_AIRSTRIP, unit, l);
-		list_brought(g, VERB_DEPOT, unit, l);
-		break;
-	case STAGE_MOVEMENT:
-	case STAGE_GERMAN_MOVEMENT:
-		list_moves(g, unit, l);
-		list_leave(g, unit, l);
-		break;
-	default:
-		break;
-	}
-	list_reveal(g, unit, l);
-}
-
-static void
-list_verb(struct ground *g, int verb, struct listing *l)
-{
-	struct about about;
-	if (verb == VERB_AIR_RECON)
-		list_air_recon(g, l);
-	else if (verb != VERB_EFFORT)
-		list_markers(g, verb, l);
-	else if (why_not_effort(g, NULL, &about) == OK)
-		list(l, VERB_EFFORT, 0);
-}
-
-static void
-list_parts(struct ground *g, struct listing *l)
-{
-	int16_t hexes[HEX_MOST];
-	int targets = is_combat(g) ? attack_targets(g, hexes) : 0;
-	int part = 0;
-	for (int i = 0; i < (int)g->w->names.count; i++)
-		if (is_in_play(g, i) && is_wanted(l, ++part))
-			list_unit(g, i, l);
-	for (int i = 0; i < targets; i++)
-		if (is_wanted(l, ++part))
-			list_target(g, hexes[i], l);
-	for (const int *verb = front_verbs(g); *verb >= 0; verb++)
-		if (is_wanted(l, ++part))
-			list_verb(g, *verb, l);
-	if (is_wanted(l, ++part))
-		list_end(g, l);
-}
-
-void
-reichstag_legal(const struct scene *scene, struct listing *l)
-{
-	struct ground ground;
-	ground_make(scene->world, scene->state, scene->option, &ground);
-	l->survey = &ground;
-	if (ground.seat != NOBODY)
-		list_parts(&ground, l);
-	l->survey = NULL;
-}
+static const struct act acts[] = {
+	{ VERB_PLACE, ACT_UNIT, is_to_place, list_places, why_not_place,
+		reichstag_place, .gloss_for = gloss_place },
+	{ VERB_KEEP, ACT_UNIT, NULL, NULL, why_not_keep, reichstag_keep,
+		.gloss_for = gloss_keep },
+	{ VERB_ENTER, ACT_UNIT, is_arriving, list_entries, why_not_enter,
+		reichstag_enter, .gloss = gloss_enter },
+	{ VERB_REPLACE, ACT_UNIT, may_come_back, list_replacements,
+		why_not_replace, reichstag_replace, .gloss = gloss_replace },
+	{ VERB_RECON, ACT_UNIT, may_look, list_recon, why_not_recon,
+		reichstag_recon, .gloss_for = gloss_recon },
+	{ VERB_AIRSTRIP, ACT_UNIT, may_bring_back, list_brought,
+		why_not_brought, reichstag_bring, .gloss_for = gloss_brought },
+	{ VERB_AIRSTRIP_TWO, ACT_UNIT, NULL, NULL, why_not_brought,
+		reichstag_bring, .gloss_for = gloss_brought },
+	{ VERB_DEPOT, ACT_UNIT, NULL, NULL, why_not_brought, reichstag_bring,
+		.gloss_for = gloss_brought },
+	{ VERB_MOVE, ACT_UNIT, may_move, list_moves, why_not_move,
+		reichstag_move, .gloss = gloss_move },
+	{ VERB_MOVE_VIA, ACT_UNIT, NULL, NULL, why_not_move, reichstag_move,
+		.gloss = gloss_move },
+	{ VERB_LEAVE, ACT_UNIT, NULL, list_leave, why_not_leave,
+		reichstag_leave, .gloss = gloss_leave },
+	{ VERB_REVEAL, ACT_UNIT, may_turn_up, list_reveal, why_not_reveal,
+		reichstag_reveal, .gloss_for = gloss_reveal },
+	{ VERB_ATTACK, ACT_HEX, NULL, list_target, why_not_attack,
+		carry_out_attack, .gloss = gloss_attack, .names = 1 },
+	{ VERB_EFFORT, ACT_VERB, NULL, NULL, why_not_effort, reichstag_effort,
+		.gloss = gloss_effort },
+	{ VERB_ARTILLERY, ACT_VERB, NULL, list_markers, why_not_marker,
+		reichstag_marker, .gloss = gloss_marker },
+	{ VERB_AIR, ACT_VERB, NULL, list_markers, why_not_marker,
+		reichstag_marker, .gloss = gloss_marker },
+	{ VERB_AIR_RECON, ACT_VERB, NULL, list_air_recon, why_not_air_recon,
+		reichstag_air_recon, .gloss_for = gloss_air_recon },
+	{ VERB_JET, ACT_VERB, NULL, list_markers, why_not_marker,
+		reichstag_marker, .gloss = gloss_marker },
+	{ VERB_END, ACT_VERB, NULL, list_end, why_not_end, reichstag_end,
+		.gloss = gloss_end },
+	{ VERB_END_GERMAN, ACT_VERB, NULL, list_end, why_not_end, reichstag_end,
+		.gloss = gloss_end },
+	/* Answers. */
+	{ VERB_LOSE, .gloss = gloss_lose },
+	{ VERB_STAY, .gloss = gloss_stay },
+	{ VERB_GO, .gloss = gloss_stay },
+	{ VERB_RETREAT, .gloss = gloss_retreat },
+	{ VERB_OFF_MAP, .gloss = gloss_retreat },
+	{ VERB_ADVANCE, .gloss = gloss_advance },
+	{ VERB_HOLD, .gloss = gloss_advance },
+	/* The engine's. */
+	{ VERB_SHOWN, .carry_out = reichstag_shown },
+};
 
 /* R8 Who must attack and has not; 7.3 what must be put down, unless it may be
  * kept (16.5, R13): whoever keeps another has lost (R68). */
@@ -395,50 +155,30 @@ reichstag_forgets(
 					      : _(" must be placed"));
 }
 
-/* Why not. Reasons that name several things, or another than the order, have
- * them put here. */
-struct words {
-	char list[200];
-	size_t length;
-};
-
-static void put(struct words *words, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void
-put(struct words *words, const char *format, ...)
-{
-	size_t room = sizeof words->list - words->length;
-	va_list args;
-	va_start(args, format);
-	int more = vsnprintf(words->list + words->length, room, format, args);
-	va_end(args);
-	if (more > 0)
-		words->length += (size_t)more < room ? (size_t)more : room - 1;
-}
+/* Why not. */
 
 /* 12 Who could, for those who named somebody that can't. */
 static void
-put_attackers(const struct ground *g, int hex, struct words *words)
+put_attackers(const struct ground *g, int hex, struct hole_list *list)
 {
 	int16_t units[MOST_ATTACKERS];
 	int count = attackers_of(g, hex, units);
 	for (int i = 0; i < count; i++)
-		put(words, "%s%s", i ? ", " : "",
-			words_id(&reichstag_units, g->w, units[i]));
+		hole_add(
+			list, "%s", words_id(&reichstag_units, g->w, units[i]));
 	if (count == 0)
-		put(words, "%s", _("nobody"));
+		hole_add(list, "%s", _("nobody"));
 }
 
 /* Says why: what stands for the names in reichstag_reasons. */
 static void
-say_why(const struct ground *g, enum reason why, const struct about *a,
+say_why(const struct ground *g, int why, const struct about *a,
 	struct refusal *r)
 {
 	const struct world *w = g->w;
 	int at = a->unit < 0 ? HEX_NONE : g->s->unit[a->unit].hex;
 	int turn = a->unit < 0 ? 0 : w->counter[a->unit]->turn;
-	struct words list = { .list = "" };
+	struct hole_list list = { .text = "" };
 	if (why == NOT_ADJACENT)
 		put_attackers(g, a->hex, &list);
 	const struct hole holes[] = {
@@ -454,66 +194,57 @@ say_why(const struct ground *g, enum reason why, const struct about *a,
 		{ "cost", NULL, a->cost },
 		{ "left", NULL, a->left },
 		{ "value", NULL, a->value },
-		{ "list", list.list, 0 },
+		{ "list", list.text, 0 },
 		{ NULL, NULL, 0 },
 	};
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-static const struct about nothing = {
-	.unit = -1, .hex = HEX_NONE, .from = HEX_NONE, .thing = -1
-};
-
-void
-reichstag_explain(
-	const struct scene *scene, const struct order *o, struct refusal *r)
-{
-	struct ground own, *g = ground_of(scene, &own);
-	struct about about = nothing;
-	enum reason why = verbs[o->verb].why_not(g, o, &about);
-	say_why(g, why, &about, r);
-}
-
-/* Why a unit that has no order has none. */
-static enum reason
+/* Why a unit that has no order has none. Who is to attack has none of his own.
+ */
+static int
 why_idle(struct ground *g, int unit, struct about *a)
 {
+	enum reason why = NO_ORDER;
 	a->unit = unit;
 	switch (g->stage) {
 	case STAGE_SETUP:
 	case STAGE_GERMAN_SETUP:
-		return why_no_place(g, unit);
+		why = why_no_place(g, unit);
+		break;
 	case STAGE_REINFORCEMENT:
 	case STAGE_GERMAN_REINFORCEMENT:
-		return on_map(&g->s->unit[unit]) ? NO_ORDER
-						 : why_no_entry(g, unit);
+		if (!on_map(&g->s->unit[unit]))
+			why = why_no_entry(g, unit);
+		break;
 	case STAGE_MOVEMENT:
 	case STAGE_GERMAN_MOVEMENT:
-		return why_no_move(g, unit, a);
+		why = why_no_move(g, unit, a);
+		break;
 	case STAGE_COMBAT:
 	case STAGE_GERMAN_COMBAT:
 		return why_no_attack(g, unit, a);
 	default:
-		return NO_ORDER;
+		break;
 	}
+	if (why == OK)
+		why = NO_ORDER;
+	return why;
 }
 
-/* Who can be turned up, or bought back, has an order whatever else. */
-bool
-reichstag_idle(const struct scene *scene, const struct vocabulary *type,
-	int thing, struct refusal *r)
+static void
+survey(const struct scene *scene, ground_use *use, void *errand)
 {
-	struct ground own, *g = ground_of(scene, &own);
-	struct order_count count;
-	struct about about = nothing;
-	if (type != &reichstag_units || g->seat == NOBODY)
-		return false;
-	order_count_start(&count);
-	if (is_in_play(g, thing))
-		list_unit(g, thing, &count.listing);
-	enum reason why = why_idle(g, thing, &about);
-	if (count.orders || (why == OK && is_combat(g)))
-		return false;
-	say_why(g, why == OK ? NO_ORDER : why, &about, r);
-	return true;
+	struct ground own;
+	use(ground_of(scene, &own), errand);
 }
+
+const struct acts reichstag_acts = {
+	.act = acts,
+	.count = sizeof acts / sizeof *acts,
+	.units = &reichstag_units,
+	.survey = survey,
+	.targets = attack_targets,
+	.say = say_why,
+	.why_idle = why_idle,
+};

@@ -201,7 +201,7 @@ draws_barred(const struct world *w, const struct state *s, int sector)
 }
 
 void
-draw_ahead(struct reichstag *g, int sector, int turn)
+draw_ahead(struct play *g, int sector, int turn)
 {
 	struct state *s = g->s;
 	if (deck_left(&s->pool) == 0 || draws_barred(g->w, s, sector))
@@ -219,7 +219,7 @@ draw_ahead(struct reichstag *g, int sector, int turn)
 }
 
 void
-keep_rest(struct reichstag *g)
+keep_rest(struct play *g)
 {
 	struct ground ground;
 	int sector = reichstag_sector(g->s->phase);
@@ -284,7 +284,7 @@ reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 
 /* Who placed it has lost. */
 static void
-convict(struct reichstag *g, int piece, int sector)
+convict(struct play *g, int piece, int sector)
 {
 	bool by_1bf = other_front(sector) == BELORUSSIAN;
 	tell(g->run, MESSAGE_MISPLACED, piece, g->s->unit[piece].hex);
@@ -294,7 +294,7 @@ convict(struct reichstag *g, int piece, int sector)
 /* 16.8 */
 
 static void
-lay_open(struct reichstag *g, int number, int piece)
+lay_open(struct play *g, int number, int piece)
 {
 	struct unit *down = &g->s->unit[number], *up = &g->s->unit[piece];
 	uint8_t barred = down->barred;
@@ -310,7 +310,7 @@ lay_open(struct reichstag *g, int number, int piece)
 
 /* Several at once: of one seat, or nobody's. */
 static void
-turn_up_all(struct reichstag *g, int seat, const struct card_list *units)
+turn_up_all(struct play *g, int seat, const struct card_list *units)
 {
 	int piece[CARDS_DECK];
 	cards_show(g->run, seat, units, piece);
@@ -319,7 +319,7 @@ turn_up_all(struct reichstag *g, int seat, const struct card_list *units)
 }
 
 int
-turn_up(struct reichstag *g, int unit)
+turn_up(struct play *g, int unit)
 {
 	if (!lies_face_down(g->w, g->s, unit))
 		return unit;
@@ -329,7 +329,7 @@ turn_up(struct reichstag *g, int unit)
 }
 
 bool
-show_stack(struct reichstag *g, int hex)
+show_stack(struct play *g, int hex)
 {
 	struct card_list down = { .count = 0 };
 	int seat = NOBODY;
@@ -360,7 +360,7 @@ is_beside_soviets(const struct ground *g, int hex)
 /* 16.8 (2) The other player's, who shows them with his answer; one's own
  * follow (R65 b). */
 static void
-turn_up_adjacent(struct reichstag *g, const struct ground *ground)
+turn_up_adjacent(struct play *g, const struct ground *ground)
 {
 	struct card_list others = { .count = 0 };
 	for (int unit = 0; unit < g->w->first_unit; unit++) {
@@ -390,7 +390,7 @@ is_overrun(const struct world *w, const struct state *s, int unit,
 }
 
 static void
-remove_overrun(struct reichstag *g)
+remove_overrun(struct play *g)
 {
 	struct ground ground;
 	uint8_t mark[HEX_MOST] = { 0 };
@@ -405,7 +405,7 @@ remove_overrun(struct reichstag *g)
 
 /* R56 The order: 16.8, 16.10, 12.13. */
 bool
-start_of_combat(struct reichstag *g)
+start_of_combat(struct play *g)
 {
 	struct ground ground;
 	ground_now(g, &ground);
@@ -421,7 +421,7 @@ start_of_combat(struct reichstag *g)
 /* R65 b It was to be turned up when the combat phase began, so what 12.13 says
  * of that moment is done now. */
 void
-reichstag_shown(struct reichstag *g, const struct order *o)
+reichstag_shown(struct play *g, const struct order *o)
 {
 	enum stage stage = reichstag_stage(g->s->phase);
 	lay_open(g, o->arg[0], o->arg[1]);
@@ -444,7 +444,7 @@ command_posts(const struct world *w, const struct state *s, int sector)
 }
 
 void
-capture_markers(struct reichstag *g, int hex, int front)
+capture_markers(struct play *g, int hex, int front)
 {
 	for (int piece = 0; piece < (int)g->w->pool_count; piece++) {
 		struct unit *u = &g->s->unit[piece];

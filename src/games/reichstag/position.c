@@ -275,7 +275,7 @@ ground_of(const struct scene *scene, struct ground *own)
 }
 
 void
-ground_now(const struct reichstag *g, struct ground *out)
+ground_now(const struct play *g, struct ground *out)
 {
 	int option[OPTIONS];
 	for (int i = 0; i < OPTIONS; i++)

@@ -83,14 +83,6 @@ enum reason {
 	NOTHING_FACE_DOWN,
 };
 
-/* What a reason is about, as far as the order does not say. */
-struct about {
-	int unit, hex;
-	int from, cost, left; /* of the step that can't be made */
-	int value;
-	int thing; /* bridge, or another unit */
-};
-
 extern const struct reason_words reichstag_reasons[];
 
 #endif

@@ -9,7 +9,7 @@
 #ifndef REICHSTAG_H
 #define REICHSTAG_H
 
-#include "feldpost/rules.h"
+#include "feldpost/act.h"
 #include "world.h"
 
 /* Rows of the table of verbs; the syntax of each stands in reichstag.c. */
@@ -178,13 +178,6 @@ struct state {
 	struct battle battle;
 };
 
-/* A game in the middle of an order. */
-struct reichstag {
-	struct run *run;
-	const struct world *w;
-	struct state *s;
-};
-
 /* fields.c */
 extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
 	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_seats,
@@ -206,19 +199,10 @@ int reichstag_step_cost(const void *world, unsigned kinds, int to);
 extern const struct vocabulary reichstag_phase_words;
 extern const struct message reichstag_messages[];
 
-/* orders.c: what may be ordered, by phase and verb. */
-void reichstag_legal(const struct scene *s, struct listing *l);
-int reichstag_parts(const struct scene *s);
-int reichstag_part_of(const struct scene *s, const struct order *o);
-bool reichstag_refine(const struct scene *s, const struct order *o);
-void reichstag_explain(
-	const struct scene *s, const struct order *o, struct refusal *r);
-bool reichstag_idle(const struct scene *s, const struct vocabulary *type,
-	int thing, struct refusal *r);
-void reichstag_gloss(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
+/* orders.c */
+extern const struct acts reichstag_acts;
 void reichstag_apply(struct run *run, const struct order *o);
-/* attack.c: R8 */
+/* R8, 7.3 */
 void reichstag_forgets(
 	const struct scene *s, const struct order *o, struct buffer *out);
 

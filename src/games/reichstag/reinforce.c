@@ -9,7 +9,7 @@
  */
 
 void
-spend(struct reichstag *g, int front, int points)
+spend(struct play *g, int front, int points)
 {
 	g->s->front[front].spent = (int16_t)(g->s->front[front].spent + points);
 	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
@@ -87,7 +87,7 @@ first_arrival(const struct ground *g, int *hex)
 }
 
 void
-list_entries(const struct ground *g, int unit, struct listing *l)
+list_entries(struct ground *g, int unit, struct listing *l)
 {
 	const struct hex_list *edge = edge_of(g, unit);
 	if (!is_arriving(g, unit))
@@ -105,13 +105,14 @@ why_no_entry(const struct ground *g, int unit)
 	return arrival_hex(g, unit) >= 0 ? OK : EDGE_FULL;
 }
 
-enum reason
+int
 why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
 	a->hex = o->arg[1];
-	return is_arriving(g, a->unit) ? why_not_over_edge(g, a->unit, a->hex)
-				       : NOT_DUE;
+	if (!is_arriving(g, a->unit))
+		return NOT_DUE;
+	return why_not_over_edge(g, a->unit, a->hex);
 }
 
 void
@@ -121,7 +122,7 @@ gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 static void
-come_on(struct reichstag *g, int unit, int hex)
+come_on(struct play *g, int unit, int hex)
 {
 	struct unit *u = &g->s->unit[unit];
 	u->due = u->away = u->lost = false;
@@ -131,7 +132,7 @@ come_on(struct reichstag *g, int unit, int hex)
 }
 
 void
-reichstag_enter(struct reichstag *g, const struct order *o)
+reichstag_enter(struct play *g, const struct order *o)
 {
 	come_on(g, o->arg[0], o->arg[1]);
 }
@@ -200,12 +201,14 @@ list_replacements(struct ground *g, int unit, struct listing *l)
 			list(l, VERB_REPLACE, 2, unit, hex);
 }
 
-enum reason
+int
 why_not_replace(struct ground *g, const struct order *o, struct about *a)
 {
 	enum reason why = why_no_purchase(g, o->arg[0], a);
 	a->hex = o->arg[1];
-	return why == OK ? why_not_back(g, a->unit, a->hex) : why;
+	if (why == OK)
+		why = why_not_back(g, a->unit, a->hex);
+	return why;
 }
 
 void
@@ -217,7 +220,7 @@ gloss_replace(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_replace(struct reichstag *g, const struct order *o)
+reichstag_replace(struct play *g, const struct order *o)
 {
 	struct ground ground;
 	ground_now(g, &ground);
@@ -227,7 +230,7 @@ reichstag_replace(struct reichstag *g, const struct order *o)
 
 /* 6.7 */
 
-enum reason
+int
 why_not_effort(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
@@ -250,7 +253,7 @@ gloss_effort(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_effort(struct reichstag *g, const struct order *o)
+reichstag_effort(struct play *g, const struct order *o)
 {
 	int front = reichstag_sector(g->s->phase);
 	(void)o;
@@ -263,7 +266,7 @@ reichstag_effort(struct reichstag *g, const struct order *o)
 /* 22 */
 
 void
-throw_relief(struct reichstag *g, int sector)
+throw_relief(struct play *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
 	if (run_option(g->run, OPTION_FANTASY) == YES && !f->relieved &&
@@ -274,7 +277,7 @@ throw_relief(struct reichstag *g, int sector)
 
 /* Less than the number of the turn; a 6 never. With it comes its jet (22.5). */
 void
-bring_relief(struct reichstag *g, int sector)
+bring_relief(struct play *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
 	int die = f->relief;

@@ -12,7 +12,7 @@
 
 /* I, III. 15.3 All markers are at hand. */
 static void
-begin_player_turn(struct reichstag *g)
+begin_player_turn(struct play *g)
 {
 	struct front *f = &g->s->front[reichstag_sector(g->s->phase)];
 	g->s->effort = g->s->second = g->s->started = false;
@@ -21,7 +21,7 @@ begin_player_turn(struct reichstag *g)
 
 /* II.A, IV.A. 81: the literal die of reinforcement comes first. */
 static void
-begin_german_turn(struct reichstag *g, int sector)
+begin_german_turn(struct play *g, int sector)
 {
 	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_LITERAL)
 		draw_ahead(g, sector, g->s->turn);
@@ -31,7 +31,7 @@ begin_german_turn(struct reichstag *g, int sector)
 
 /* 9.3 Thrown also for a sector without mobile units (R50). */
 static void
-throw_movement(struct reichstag *g, int sector)
+throw_movement(struct play *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
 	if (f->movement == 0) {
@@ -43,7 +43,7 @@ throw_movement(struct reichstag *g, int sector)
 
 /* 9.3, 16.2, R66 */
 static void
-set_allowance(struct reichstag *g, int sector)
+set_allowance(struct play *g, int sector)
 {
 	throw_movement(g, sector);
 	int die = g->s->front[sector].movement;
@@ -54,7 +54,7 @@ set_allowance(struct reichstag *g, int sector)
 }
 
 static void
-begin_combat(struct reichstag *g)
+begin_combat(struct play *g)
 {
 	for (int i = 0; i < (int)g->w->names.count; i++)
 		g->s->unit[i].fought = g->s->unit[i].hit = false;
@@ -63,7 +63,7 @@ begin_combat(struct reichstag *g)
 
 /* What happens at the start. */
 static void
-open_phase(struct reichstag *g)
+open_phase(struct play *g)
 {
 	int phase = g->s->phase, sector = reichstag_sector(phase);
 	rest_units(g->s);
@@ -89,7 +89,7 @@ open_phase(struct reichstag *g)
 
 /* Whether there is anything to do: what the rules skip has nothing at all. */
 static bool
-has_work(const struct reichstag *g)
+has_work(const struct play *g)
 {
 	struct ground ground;
 	ground_now(g, &ground);
@@ -111,7 +111,7 @@ has_work(const struct reichstag *g)
 /* 81, R64 What the German player turn of the sector needs, and the other
  * sector's reinforcement, none after the last turn. */
 static void
-throw_ahead(struct reichstag *g, int sector)
+throw_ahead(struct play *g, int sector)
 {
 	bool last = sector == UKRAINIAN;
 	int turn = g->s->turn + last;
@@ -149,7 +149,7 @@ phase_behind(const struct world *w, int phase, int *turn)
 
 /* What happens at its end; the phase behind it. */
 static int
-close_phase(struct reichstag *g)
+close_phase(struct play *g)
 {
 	int phase = g->s->phase, sector = reichstag_sector(phase);
 	int turn = g->s->turn, next = phase_behind(g->w, phase, &turn);
@@ -182,7 +182,7 @@ close_phase(struct reichstag *g)
 
 /* Begins a phase, or, where there is nothing to do in it, the next. */
 static void
-begin_phase(struct reichstag *g, int phase)
+begin_phase(struct play *g, int phase)
 {
 	while (!is_over(g->s)) {
 		g->s->phase = (int8_t)phase;
@@ -195,7 +195,7 @@ begin_phase(struct reichstag *g, int phase)
 }
 
 void
-end_setup(struct reichstag *g)
+end_setup(struct play *g)
 {
 	struct ground ground;
 	enum stage stage = reichstag_stage(g->s->phase);
@@ -218,9 +218,8 @@ stage_named(const struct order *o)
 }
 
 void
-list_end(struct ground *g, struct listing *l)
+list_end(struct ground *g, int verb, struct listing *l)
 {
-	int verb = g->side == GERMAN ? VERB_END_GERMAN : VERB_END;
 	int first = g->side == GERMAN ? STAGE_GERMAN_REINFORCEMENT
 				      : STAGE_REINFORCEMENT;
 	int hex;
@@ -228,7 +227,7 @@ list_end(struct ground *g, struct listing *l)
 		list(l, verb, 1, (int)g->stage - first);
 }
 
-enum reason
+int
 why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	if (stage_named(o) != (int)g->stage)
@@ -262,7 +261,7 @@ gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_end(struct reichstag *g, const struct order *o)
+reichstag_end(struct play *g, const struct order *o)
 {
 	enum stage stage = reichstag_stage(g->s->phase);
 	(void)o;
@@ -274,7 +273,7 @@ reichstag_end(struct reichstag *g, const struct order *o)
 
 /* 12.23 and wherever a unit is lost. */
 void
-eliminate(struct reichstag *g, int unit)
+eliminate(struct play *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);

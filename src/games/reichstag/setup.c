@@ -54,7 +54,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 
 /* Those who are not in a sector yet: theirs is that one. */
 static int
-next_of_garrison(const struct reichstag *g, int unit)
+next_of_garrison(const struct play *g, int unit)
 {
 	while (++unit < (int)g->w->names.count)
 		if (g->w->counter[unit]->group == GROUP_GARRISON &&
@@ -65,7 +65,7 @@ next_of_garrison(const struct reichstag *g, int unit)
 }
 
 static int
-count_garrison(const struct reichstag *g)
+count_garrison(const struct play *g)
 {
 	int count = 0;
 	for (int i = -1; (i = next_of_garrison(g, i)) >= 0;)
@@ -74,7 +74,7 @@ count_garrison(const struct reichstag *g)
 }
 
 void
-draw_garrison(struct reichstag *g)
+draw_garrison(struct play *g)
 {
 	int left = count_garrison(g);
 	if (g->s->phase != PHASE_SETUP_1BF_GERMANS || left == 0)
@@ -179,7 +179,7 @@ why_no_place(struct ground *g, int unit)
 	return ZONE_FULL;
 }
 
-enum reason
+int
 why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -230,7 +230,7 @@ any_to_place(struct ground *g)
 }
 
 void
-reichstag_place(struct reichstag *g, const struct order *o)
+reichstag_place(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	struct unit *u = &g->s->unit[unit];

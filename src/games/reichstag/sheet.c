@@ -87,9 +87,9 @@ propose(struct sheet *s, int verb, int unit)
 	struct order any;
 	order_make(&any, verb, 2, unit, 0);
 	p.scene.state = s->then;
-	p.listing.part = reichstag_part_of(&p.scene, &any);
+	p.listing.part = acts_part_of(&p.scene, &any);
 	if (p.listing.part > 0)
-		reichstag_legal(&p.scene, &p.listing);
+		acts_legal(&p.scene, &p.listing);
 	if (!p.best.count)
 		return HEX_NONE;
 	u->hex = p.best.arg[1];

@@ -177,7 +177,7 @@ list_put_down(struct ground *g, int unit, struct listing *l)
 		list_with(g, &v, unit, BIT_AIRSTRIP, l);
 }
 
-enum reason
+int
 why_not_put_down(struct ground *g, const struct order *o, struct about *a)
 {
 	struct vicinity v;
@@ -229,7 +229,7 @@ gloss_put_down(struct ground *g, const struct reader *reader,
 
 /* R55 */
 static void
-put_there(struct reichstag *g, int unit, int hex, struct unit as)
+put_there(struct play *g, int unit, int hex, struct unit as)
 {
 	g->s->unit[unit] = as;
 	g->s->unit[unit].hex = (int16_t)hex;
@@ -238,7 +238,7 @@ put_there(struct reichstag *g, int unit, int hex, struct unit as)
 }
 
 void
-reichstag_put_down(struct reichstag *g, const struct order *o)
+reichstag_put_down(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	int sector = reichstag_sector(g->s->phase);
@@ -253,7 +253,7 @@ reichstag_put_down(struct reichstag *g, const struct order *o)
 
 /* R12, R13 It is not listed: only a sniper may, or an airstrip without a
  * place. */
-enum reason
+int
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -272,7 +272,7 @@ gloss_keep(struct ground *g, const struct reader *reader, const struct order *o,
 }
 
 void
-reichstag_keep(struct reichstag *g, const struct order *o)
+reichstag_keep(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct unit *u = &g->s->unit[unit];
@@ -310,7 +310,7 @@ list_reveal(struct ground *g, int unit, struct listing *l)
 		list(l, VERB_REVEAL, 1, unit);
 }
 
-enum reason
+int
 why_not_reveal(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -327,7 +327,7 @@ gloss_reveal(struct ground *g, const struct reader *reader,
 
 /* R65 b If a die stands before it the counter is shown with the next packet. */
 void
-reichstag_reveal(struct reichstag *g, const struct order *o)
+reichstag_reveal(struct play *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	if (is_face_down(g->w, unit))
@@ -389,7 +389,7 @@ why_not_beside(struct ground *g, const struct source *of, int source, int unit,
 }
 
 /* The first unit has been put down when the second is looked at. */
-enum reason
+int
 why_not_brought(struct ground *g, const struct order *o, struct about *a)
 {
 	struct source of = source_of(g->w, o->verb);
@@ -412,14 +412,12 @@ why_not_brought(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Pairs are refinements of what is listed (VERB_OPEN). */
-void
-list_brought(struct ground *g, int verb, int source, struct listing *l)
+static void
+list_back(struct ground *g, int verb, int source, struct listing *l)
 {
 	struct source of = source_of(g->w, verb);
 	int16_t hexes[HEX_MOST];
-	if (g->stage != STAGE_GERMAN_REINFORCEMENT ||
-		why_no_source(g, &of, source) != OK)
+	if (why_no_source(g, &of, source) != OK)
 		return;
 	size_t count =
 		hex_within(&g->w->map, g->s->unit[source].hex, of.range, hexes);
@@ -431,6 +429,14 @@ list_brought(struct ground *g, int verb, int source, struct listing *l)
 				OK)
 				list(l, verb, 3, source, unit, hexes[i]);
 	}
+}
+
+/* Pairs are refinements of what is listed (VERB_OPEN). */
+void
+list_brought(struct ground *g, int unit, struct listing *l)
+{
+	list_back(g, VERB_AIRSTRIP, unit, l);
+	list_back(g, VERB_DEPOT, unit, l);
 }
 
 /* R43 Who gives it of another counter turns that up in vain. */
@@ -450,7 +456,7 @@ gloss_brought(struct ground *g, const struct reader *reader,
 
 /* R19, R43 Infantry come back face down, though all know them. */
 void
-reichstag_bring(struct reichstag *g, const struct order *o)
+reichstag_bring(struct play *g, const struct order *o)
 {
 	int kind = source_of(g->w, o->verb).kind;
 	int source = turn_up(g, o->arg[0]);
@@ -518,13 +524,15 @@ list_recon(struct ground *g, int unit, struct listing *l)
 			list(l, VERB_RECON, 2, unit, hexes[i]);
 }
 
-enum reason
+int
 why_not_recon(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
 	a->hex = o->arg[1];
 	enum reason why = why_not_scout(g, a->unit);
-	return why == OK ? why_no_look(g, a->unit, a->hex) : why;
+	if (why == OK)
+		why = why_no_look(g, a->unit, a->hex);
+	return why;
 }
 
 /* "2 face-down counters; it can't move then" */
@@ -543,7 +551,7 @@ gloss_recon(struct ground *g, const struct reader *reader,
 }
 
 void
-reichstag_recon(struct reichstag *g, const struct order *o)
+reichstag_recon(struct play *g, const struct order *o)
 {
 	g->s->unit[o->arg[0]].scouted = true;
 	tell(g->run, MESSAGE_SCOUTS, o->arg[0], o->arg[1]);
@@ -596,7 +604,7 @@ unknown_in_zone(const struct ground *g, int hex, struct card_list *out)
 }
 
 void
-list_air_recon(struct ground *g, struct listing *l)
+list_air_recon(struct ground *g, int verb, struct listing *l)
 {
 	uint8_t zone[HEX_MOST] = { 0 };
 	struct about a;
@@ -606,18 +614,18 @@ list_air_recon(struct ground *g, struct listing *l)
 				g->w->marker_radius[MARKER_AIR], 1, zone);
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
 		if (zone[hex] && why_no_marker(g, MARKER_AIR, hex, &a) == OK)
-			list(l, VERB_AIR_RECON, 1, hex);
+			list(l, verb, 1, hex);
 }
 
-enum reason
+int
 why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 {
 	struct card_list numbers;
 	a->hex = o->arg[0];
 	enum reason why = why_no_marker(g, MARKER_AIR, a->hex, a);
-	return why == OK && unknown_in_zone(g, a->hex, &numbers) == 0
-		       ? NOTHING_FACE_DOWN
-		       : why;
+	if (why == OK && unknown_in_zone(g, a->hex, &numbers) == 0)
+		why = NOTHING_FACE_DOWN;
+	return why;
 }
 
 /* "4 face-down counters, 2 points" */
@@ -638,7 +646,7 @@ gloss_air_recon(struct ground *g, const struct reader *reader,
 
 /* R65 e */
 void
-reichstag_air_recon(struct reichstag *g, const struct order *o)
+reichstag_air_recon(struct play *g, const struct order *o)
 {
 	struct ground ground;
 	struct card_list numbers;

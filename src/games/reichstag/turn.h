@@ -21,17 +21,15 @@
  * has a hex. */
 bool is_to_place(const struct ground *g, int unit);
 bool any_to_place(struct ground *g);
-void list_places(struct ground *g, int unit, struct listing *l);
+act_list list_places;
 /* Why a unit has no hex to be placed in; OK: it has one. */
 enum reason why_no_place(struct ground *g, int unit);
-enum reason why_not_place(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_place(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-void reichstag_place(struct reichstag *g, const struct order *o);
+act_why_not why_not_place;
+act_gloss_for gloss_place;
+act_carry_out reichstag_place;
 /* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
  * the game, before anything else. Nothing if they have been. */
-void draw_garrison(struct reichstag *g);
+void draw_garrison(struct play *g);
 /* 27.4 What stands out about a hex: "city; objective: 5 points; Lichtenberg".
  */
 void put_ground(const struct world *w, int hex, struct buffer *out);
@@ -43,50 +41,46 @@ void put_ground(const struct world *w, int hex, struct buffer *out);
  * anything to do. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* A set-up phase in which nobody is left to place is over. */
-void end_setup(struct reichstag *g);
-void list_end(struct ground *g, struct listing *l);
-enum reason why_not_end(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_end(struct ground *g, const struct order *o, struct buffer *out);
+void end_setup(struct play *g);
+act_list list_end;
+act_why_not why_not_end;
+act_gloss gloss_end;
 /* Ends the phase: 4, 20, 15.8; what is forced is done first (R8). */
-void reichstag_end(struct reichstag *g, const struct order *o);
+act_carry_out reichstag_end;
 /* A unit on the map goes to the eliminated pile: of a German one its sector
  * stays, for points and depots. Tells it. */
-void eliminate(struct reichstag *g, int unit);
+void eliminate(struct play *g, int unit);
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
 
 /* 6.2, 6.4 Spends STAVKA points, which are there, and tells it. */
-void spend(struct reichstag *g, int front, int points);
+void spend(struct play *g, int front, int points);
 /* Whether a unit is to arrive in this phase: due, off the map by a retreat
  * (R41), or of a relief group (R47). */
 bool is_arriving(const struct ground *g, int unit);
 /* The first unit that has to arrive before the phase ends, and a hex for it;
  * -1: none (R3). */
 int first_arrival(const struct ground *g, int *hex);
-void list_entries(const struct ground *g, int unit, struct listing *l);
+act_list list_entries;
 /* Why it can't arrive, wherever; OK: it can. */
 enum reason why_no_entry(const struct ground *g, int unit);
-enum reason why_not_enter(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_enter(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_enter(struct reichstag *g, const struct order *o);
+act_why_not why_not_enter;
+act_gloss gloss_enter;
+act_carry_out reichstag_enter;
 /* 8, 23.2b What a replacement of a unit costs its front now. */
 int replacement_price(const struct ground *g, int unit);
-void list_replacements(struct ground *g, int unit, struct listing *l);
-enum reason why_not_replace(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_replace(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_replace(struct reichstag *g, const struct order *o);
+act_list list_replacements;
+act_why_not why_not_replace;
+act_gloss gloss_replace;
+act_carry_out reichstag_replace;
 /* 6.7 Maximum Effort. */
-enum reason why_not_effort(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_effort(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_effort(struct reichstag *g, const struct order *o);
+act_why_not why_not_effort;
+act_gloss gloss_effort;
+act_carry_out reichstag_effort;
 /* 22 The die for a sector's relief group, unless it has been thrown; whether it
  * comes in this German player turn. */
-void throw_relief(struct reichstag *g, int sector);
-void bring_relief(struct reichstag *g, int sector);
+void throw_relief(struct play *g, int sector);
+void bring_relief(struct play *g, int sector);
 
 /* barrage.c: 15, 22.5 */
 
@@ -98,26 +92,25 @@ int markers_left(const struct world *w, const struct state *s, int front,
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
 /* A marker is paid and used up: with 17.4 without lying anywhere. */
-void use_marker(struct reichstag *g, int front, enum marker_kind kind);
+void use_marker(struct play *g, int front, enum marker_kind kind);
 /* The orders of one verb. */
-void list_markers(struct ground *g, int verb, struct listing *l);
-enum reason why_not_marker(
-	struct ground *g, const struct order *o, struct about *a);
-void gloss_marker(struct ground *g, const struct order *o, struct buffer *out);
-void reichstag_marker(struct reichstag *g, const struct order *o);
+act_list list_markers;
+act_why_not why_not_marker;
+act_gloss gloss_marker;
+act_carry_out reichstag_marker;
 /* 15.8, 22.5 The markers of a front, and the jet of its sector, come off. */
-void remove_markers(struct reichstag *g, int front);
+void remove_markers(struct play *g, int front);
 
 /* victory.c: 20, 21 */
 
 /* 20 The two dice at the end of a front's player turn (R61). */
-void test_exhaustion(struct reichstag *g, int front);
+void test_exhaustion(struct play *g, int front);
 /* 21 A unit of that front (NOBODY: of the Germans) has entered a hex, or was
  * placed there: who controls it now. Nothing where it is no objective. */
-void take_objective(struct reichstag *g, int hex, int front);
+void take_objective(struct play *g, int hex, int front);
 /* 4.V Whether the game is over now. */
-bool judge_turn(struct reichstag *g);
+bool judge_turn(struct play *g);
 /* The game is over: enum outcome_row. */
-void end_game(struct reichstag *g, int outcome);
+void end_game(struct play *g, int outcome);
 
 #endif
