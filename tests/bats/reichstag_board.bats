@@ -12,10 +12,12 @@ load reichstag
 }
 
 @test "reichstag 10: of a stack all is said, by sector" {
-	units 1bf-35g 4902 1bf-7gtb 4902 mb-1 5003 vsa-1 5003
+	units 1bf-35g 4902 1bf-7gtb 4902 mb-1 5003 vsa-1 5003 1uf-61 3031 18-51 3029
+	face_down 1.7 vs-1 5103
 	look
-	expect_board "4902: 1bf-35g XX 5, 1bf-7gtb X 3" \
-		"5003: vsa-1 (2), mb-1 III 2"
+	expect_board "1BF: 4902: 1bf-35g XX 5, 1bf-7gtb X 3." \
+		"Germans in the 1BF sector: 5003: vsa-1 (2), mb-1 III 2; 5103: 1.7 ?." \
+		"1UF: 3031: 1uf-61 XX 4." "Germans in the 1UF sector: 3029: 18-51 III 2."
 }
 
 @test "reichstag 21: who holds what, and the points" {

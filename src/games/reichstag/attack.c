@@ -165,11 +165,9 @@ defence_factor(const struct ground *g, const struct battle *b, int unit)
 int
 odds_row(const struct combat_table *t, int attack, int defence)
 {
-	int row = (int)t->count - 1;
-	if (defence > 0)
-		while (row > 0 && 100 * attack / defence < t->rows[row].from)
-			row--;
-	return row;
+	return defence > 0 ? result_row_for(
+				     t->rows, t->count, 100 * attack / defence)
+			   : (int)t->count - 1;
 }
 
 void
@@ -431,7 +429,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	struct odds odds;
 	open_battle(g->w, g->s, o, &b);
 	reckon_odds(g, &b, &odds);
-	const struct odds_row *row = &g->w->tables[b.table].rows[odds.row];
+	const struct result_row *row = &g->w->tables[b.table].rows[odds.row];
 	bool last = odds.row + 1 == (int)g->w->tables[b.table].count;
 	/* What has no room beside an order is cut at a semicolon. */
 	buffer_printf(out, "%d:%d;", odds.attack, odds.defence);

@@ -23,7 +23,7 @@ markers_left(const struct world *w, const struct state *s, int front,
 {
 	if (kind == MARKER_JET && !s->front[front].relieved)
 		return 0;
-	return w->markers[front][kind] - s->front[front].used[kind];
+	return w->barrage[kind].markers[front] - s->front[front].used[kind];
 }
 
 /* 22.5 At the start of the phase: nobody has attacked. */
@@ -105,11 +105,11 @@ gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 	enum marker_kind kind = kind_of(o->verb);
 	int units = 0;
 	for (int i = 0; i < (int)g->w->names.count; i++)
-		units +=
-			on_map(&g->s->unit[i]) && is_german(g->w, i) &&
-			in_sector(g->w, g->s->unit[i].hex, g->sector) &&
-			hex_distance(&g->w->map, o->arg[0],
-				g->s->unit[i].hex) <= g->w->marker_radius[kind];
+		units += on_map(&g->s->unit[i]) && is_german(g->w, i) &&
+			 in_sector(g->w, g->s->unit[i].hex, g->sector) &&
+			 hex_distance(
+				 &g->w->map, o->arg[0], g->s->unit[i].hex) <=
+				 g->w->barrage[kind].radius;
 	buffer_printf(out,
 		P_("%d German unit in its zone", "%d German units in its zone",
 			units),

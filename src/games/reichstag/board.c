@@ -245,16 +245,6 @@ static const struct trail_row trails[] = {
 	{ 0, TRAIL_END, ARROW_MOVE },
 };
 
-static const char *
-say_when(const struct world *w, const struct state *s, struct arena *a)
-{
-	const char *phase = words_said(&reichstag_phase_words, w, s->phase);
-	if (s->turn < 1 || s->turn > (int)w->turn_count)
-		return phase;
-	return arena_printf(a, _("Turn %d, %s: %s"), s->turn,
-		w->turns[s->turn - 1].name, phase);
-}
-
 void
 reichstag_picture(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -265,7 +255,6 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 	ground_make(w, s, scene->option, &g);
 	picture_start(p, p->arena, &w->map);
 	p->title = _("Race to the Reichstag: Berlin 1945");
-	p->subtitle = say_when(w, s, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SIDES_SHOWN;
 	p->line_names[LINE_STREAM] = N_("river or canal");

@@ -145,7 +145,7 @@ lay_barrage(struct ground *g)
 		if (m->front != g->sector || m->kind == MARKER_JET)
 			continue;
 		size_t count = hex_within(
-			&w->map, m->hex, w->marker_radius[m->kind], zone);
+			&w->map, m->hex, w->barrage[m->kind].radius, zone);
 		for (size_t k = 0; k < count; k++)
 			if (!done[zone[k]]++)
 				lay_cost(g, zone[k], w->barrage_cost);

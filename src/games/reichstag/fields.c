@@ -7,13 +7,7 @@
 
 /* Vocabularies. */
 
-const struct vocabulary reichstag_hexes = {
-	WORDS_ARRAY(
-		"HEX", struct world, map.hex, map.hexes, struct hex, id, name),
-	.find = hex_find,
-	.near = hex_near,
-	.distance = hex_apart,
-};
+const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
 /* Pieces of the pool, their numbers, all other units. */
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
@@ -27,11 +21,8 @@ const struct vocabulary reichstag_pool = WORDS_OF(
 const struct vocabulary reichstag_others = WORDS_OF(
 	"UNIT", struct world, units, unit_count, struct counter, id, name);
 
-const struct vocabulary reichstag_bridges = {
-	WORDS_ARRAY("BRIDGE", struct world, bridges, bridge_count,
-		struct hex_site, id, name),
-	.find = hexside_find,
-};
+const struct vocabulary reichstag_bridges =
+	WORDS_HEX_SITES("BRIDGE", struct world, bridges, bridge_count);
 
 const struct vocabulary reichstag_areas = WORDS_OF(
 	"AREA", struct world, areas, area_count, struct hex_area, id, name);
@@ -53,11 +44,10 @@ const struct vocabulary reichstag_seats =
 
 /* Those that only the files know. */
 
-static const struct vocabulary map_areas = WORDS_OF(
-	"AREA", struct world, map.area, map.areas, struct hex_area, id, name);
+static const struct vocabulary map_areas = WORDS_HEX_AREAS(struct world, map);
 
-static const struct vocabulary map_terrain = WORDS_OF("TERRAIN", struct world,
-	map.terrain, map.terrains, struct hex_terrain, id, name);
+static const struct vocabulary map_terrain =
+	WORDS_HEX_TERRAIN(struct world, map);
 
 static const struct vocabulary unit_groups = WORDS_OF("GROUP", struct world,
 	groups, group_count, struct unit_group, id, name);
@@ -315,18 +305,8 @@ static const struct field result_fields[] = {
 	FIELDS_END,
 };
 
-#define ON_DIE(n)                                                              \
-	F_ID(struct odds_row, result[n - 1], #n, &reichstag_results,           \
-		F_RULES(MUST_BE("there is no result for a die of " #n)))
-
 static const struct field odds_fields[] = {
-	F_FROM_TO(struct odds_row, 0, MOST_PERCENT, FIELD_OPTIONAL),
-	ON_DIE(1),
-	ON_DIE(2),
-	ON_DIE(3),
-	ON_DIE(4),
-	ON_DIE(5),
-	ON_DIE(6),
+	F_RESULT_ROW(0, MOST_PERCENT, FIELD_OPTIONAL, &reichstag_results),
 	FIELDS_END,
 };
 
@@ -353,17 +333,11 @@ static const struct field price_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field replacement_fields[] = {
-	PRICE(replacement[SIZE_CORPS], "corps"),
-	PRICE(replacement[SIZE_DIVISION], "division"),
-	PRICE(replacement[SIZE_SMALL], "small"),
-	FIELDS_END,
-};
-
-static const struct field prepared_fields[] = {
-	PRICE(prepared[SIZE_CORPS], "corps"),
-	PRICE(prepared[SIZE_DIVISION], "division"),
-	PRICE(prepared[SIZE_SMALL], "small"),
+static const struct field unit_price_fields[] = {
+	F_INTEGER(struct unit_prices, of[SIZE_CORPS], "corps", 0, MOST_PRICE),
+	F_INTEGER(struct unit_prices, of[SIZE_DIVISION], "division", 0,
+		MOST_PRICE),
+	F_INTEGER(struct unit_prices, of[SIZE_SMALL], "small", 0, MOST_PRICE),
 	FIELDS_END,
 };
 
@@ -371,43 +345,34 @@ static const struct field stavka_fields[] = {
 	F_INTEGER(struct world, points, "points", 0, 1000),
 	F_INTEGER(struct world, exhausted_factor, "exhausted", 1, MOST_FACTOR),
 	F_PART(struct world, "prices", price_fields),
-	F_PART(struct world, "replacements", replacement_fields),
-	F_PART(struct world, "prepared-defence", prepared_fields),
+	F_STRUCT(struct world, prices.replacement, "replacements",
+		unit_price_fields),
+	F_STRUCT(struct world, prices.prepared, "prepared-defence",
+		unit_price_fields),
 	FIELDS_END,
 };
 
-#define MARKERS(kind)                                                          \
-	{                                                                      \
-		F_INTEGER(struct world, markers[BELORUSSIAN][kind], "1bf", 0,  \
-			MOST_MARKERS),                                         \
-			F_INTEGER(struct world, markers[UKRAINIAN][kind],      \
-				"1uf", 0, MOST_MARKERS),                       \
-			FIELDS_END,                                            \
-	}
+static const struct field marker_count_fields[] = {
+	F_INTEGER(struct barrage, markers[BELORUSSIAN], "1bf", 0, MOST_MARKERS),
+	F_INTEGER(struct barrage, markers[UKRAINIAN], "1uf", 0, MOST_MARKERS),
+	FIELDS_END,
+};
 
-static const struct field artillery_counts[] = MARKERS(MARKER_ARTILLERY);
-static const struct field air_counts[] = MARKERS(MARKER_AIR);
-static const struct field jet_counts[] = MARKERS(MARKER_JET);
-
-#define MARKER_KIND(kind, counts)                                              \
-	{                                                                      \
-		F_INTEGER(struct world, marker_radius[kind], "radius", 0,      \
-			MOST_RANGE),                                           \
-			F_PART(struct world, "markers", counts), FIELDS_END,   \
-	}
-
-static const struct field artillery_fields[] =
-	MARKER_KIND(MARKER_ARTILLERY, artillery_counts);
-static const struct field air_fields[] = MARKER_KIND(MARKER_AIR, air_counts);
-static const struct field jet_fields[] = MARKER_KIND(MARKER_JET, jet_counts);
+static const struct field marker_kind_fields[] = {
+	F_INTEGER(struct barrage, radius, "radius", 0, MOST_RANGE),
+	F_PART(struct barrage, "markers", marker_count_fields),
+	FIELDS_END,
+};
 
 static const struct field barrage_fields[] = {
 	F_INTEGER(struct world, barrage_from, "from-turn", 1, MOST_TURNS,
 		F_RULES(ONE_OF(&reichstag_turns, "there is no turn {}"))),
 	F_INTEGER(struct world, barrage_cost, "cost", 0, MOST_COST),
-	F_PART(struct world, "artillery", artillery_fields),
-	F_PART(struct world, "air", air_fields),
-	F_PART(struct world, "me262", jet_fields),
+	F_STRUCT(struct world, barrage[MARKER_ARTILLERY], "artillery",
+		marker_kind_fields),
+	F_STRUCT(struct world, barrage[MARKER_AIR], "air", marker_kind_fields),
+	F_STRUCT(
+		struct world, barrage[MARKER_JET], "me262", marker_kind_fields),
 	FIELDS_END,
 };
 

@@ -265,7 +265,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 		return NEVER;
 	for (int i = 0; i < o->targets; i++)
 		if (hex_distance(&e->w->map, hex, o->target[i]) <=
-				e->w->marker_radius[kind] &&
+				e->w->barrage[kind].radius &&
 			!is_shelled(e, o->target[i]))
 			sum += o->shell[o->target[i]];
 	return sum - POINT * cost;
@@ -333,7 +333,7 @@ weigh_attack(const struct eye *e, const struct order *o)
 	bool owed = false;
 	open_battle(e->w, e->s, o, &b);
 	reckon_odds(e->g, &b, &odds);
-	const struct odds_row *row = &e->w->tables[b.table].rows[odds.row];
+	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
 	for (int die = 0; die < DIE; die++) {
 		const struct result *r = &e->w->results[row->result[die]];
 		sum += loss(e, b.defender, b.defenders, r->defender_loss) -

@@ -114,7 +114,7 @@ check_points(const struct scene *scene)
 		for (int kind = 0; kind < MARKER_KINDS; kind++)
 			if (lying[front][kind] > s->front[front].used[kind] ||
 				s->front[front].used[kind] >
-					w->markers[front][kind])
+					w->barrage[kind].markers[front])
 				return _("more markers are used than there "
 					 "are");
 	return NULL;

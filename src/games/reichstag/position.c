@@ -180,7 +180,7 @@ in_barrage(const struct world *w, const struct state *s, int front,
 		const struct marker *m = &s->marker[i];
 		if (m->front == front && kinds >> m->kind & 1 &&
 			hex_distance(&w->map, m->hex, hex) <=
-				w->marker_radius[m->kind])
+				w->barrage[m->kind].radius)
 			return true;
 	}
 	return false;

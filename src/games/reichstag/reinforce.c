@@ -145,8 +145,8 @@ replacement_price(const struct ground *g, int unit)
 	int class = g->w->counter[unit]->class;
 	bool prepared = g->option[OPTION_PREPARED] == YES;
 	return price(g->w, g->s, g->sector,
-		prepared ? g->w->prices.prepared[class]
-			 : g->w->prices.replacement[class]);
+		prepared ? g->w->prices.prepared.of[class]
+			 : g->w->prices.replacement.of[class]);
 }
 
 /* Why a unit can't be bought back in this phase, wherever. */

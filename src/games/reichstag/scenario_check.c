@@ -375,10 +375,10 @@ check_tables(const struct world *w, struct faults *f)
 	for (size_t i = 0; i < w->result_count; i++)
 		check_result(&w->results[i], f);
 	for (int kind = 0; kind < MARKER_KINDS; kind++)
-		markers += w->markers[BELORUSSIAN][kind] +
-			   w->markers[UKRAINIAN][kind];
+		markers += w->barrage[kind].markers[BELORUSSIAN] +
+			   w->barrage[kind].markers[UKRAINIAN];
 	if (markers > MOST_MARKERS)
-		fault(f, w->markers[BELORUSSIAN][MARKER_ARTILLERY],
+		fault(f, w->barrage[MARKER_ARTILLERY].markers[BELORUSSIAN],
 			"there can be at most %d markers", MOST_MARKERS);
 }
 

@@ -598,7 +598,7 @@ unknown_in_zone(const struct ground *g, int hex, struct card_list *out)
 	for (int unit = 0; unit < g->w->first_unit; unit++)
 		if (is_unknown(g, unit) &&
 			hex_distance(&g->w->map, hex, g->s->unit[unit].hex) <=
-				g->w->marker_radius[MARKER_AIR])
+				g->w->barrage[MARKER_AIR].radius)
 			cards_add(out, unit);
 	return out->count;
 }
@@ -611,7 +611,7 @@ list_air_recon(struct ground *g, int verb, struct listing *l)
 	for (int unit = 0; unit < g->w->first_unit; unit++)
 		if (is_unknown(g, unit))
 			mark_within(g->w, g->s->unit[unit].hex,
-				g->w->marker_radius[MARKER_AIR], 1, zone);
+				g->w->barrage[MARKER_AIR].radius, 1, zone);
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
 		if (zone[hex] && why_no_marker(g, MARKER_AIR, hex, &a) == OK)
 			list(l, verb, 1, hex);

@@ -10,6 +10,7 @@
 #include "feldpost/calendar.h"
 #include "feldpost/cards.h"
 #include "feldpost/hexnames.h"
+#include "feldpost/results.h"
 #include "feldpost/route.h"
 
 /*
@@ -279,12 +280,8 @@ enum table_row {
 	TABLE_ASSAULT,
 	TABLES,
 };
-struct odds_row {
-	int from, to;	 /* percent */
-	int result[DIE]; /* by die - 1 */
-};
 struct combat_table {
-	struct odds_row *rows;
+	struct result_row *rows; /* by percent; the last is without end */
 	size_t count;
 };
 
@@ -301,12 +298,20 @@ enum marker_kind {
 	MARKER_KINDS,
 };
 
+/* 15 Markers of a kind: how far their zones reach, and how many a front has. */
+struct barrage {
+	int radius, markers[FRONTS];
+};
+
 /* 27.3 Prices in STAVKA points. */
+struct unit_prices {
+	int of[SIZES]; /* by class */
+};
 struct prices {
-	int replacement[SIZES], prepared[SIZES]; /* 8, 23.2b; by class */
-	int marker[MARKER_KINDS];		 /* 15; a jet is free */
-	int march, march_table;			 /* 9.2: 6.5, 27.3 (R2) */
-	int effort;				 /* 6.7 */
+	struct unit_prices replacement, prepared; /* 8, 23.2b */
+	int marker[MARKER_KINDS];		  /* 15; a jet is free */
+	int march, march_table;			  /* 9.2: 6.5, 27.3 (R2) */
+	int effort;				  /* 6.7 */
 };
 
 /* Edges of the map on which a hex lies. */
@@ -348,8 +353,7 @@ struct world {
 	int most_factor;		  /* 12.20 */
 	int barrage_factor, barrage_cost; /* 12.14, 15.4 */
 	int barrage_from;		  /* 7.2 turn */
-	int markers[FRONTS][MARKER_KINDS];
-	int marker_radius[MARKER_KINDS];
+	struct barrage barrage[MARKER_KINDS];
 	struct prices prices;
 	int points;	      /* 6.2 */
 	int exhausted_factor; /* 6.4 */
