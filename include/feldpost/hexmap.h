@@ -180,6 +180,9 @@ hexside_has(const struct hexmap *m, int side, int kind)
 	return side >= 0 && m->side[side].kinds >> kind & 1;
 }
 
+/* Whether a side of the hex is of that kind. */
+bool hex_has(const struct hexmap *m, int hex, int kind);
+
 /* All hexes at most `radius` steps from `centre`, in the sequence of their
  * numbers; returns how many. `out` has room for HEX_MOST. */
 size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);

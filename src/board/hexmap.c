@@ -75,6 +75,15 @@ hex_is_at_edge(const struct hexmap *m, int hex)
 	return false;
 }
 
+bool
+hex_has(const struct hexmap *m, int hex, int kind)
+{
+	for (int side = 0; side < SIDES; side++)
+		if (hexside_has(m, m->hex[hex].side[side], kind))
+			return true;
+	return false;
+}
+
 static int
 difference(int a, int b)
 {

@@ -125,17 +125,11 @@ check_course(const struct scene *scene)
 		return _("the last turn is over, and the game is not");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
 		return _("over, and not so");
+	if (s->battle.on)
+		return _("a battle goes on between orders");
 	if (s->spent & ~set_first(w->marker_count))
 		return _("no such marker");
 	return NULL;
-}
-
-/* What lives only in the middle of an order. */
-static const char *
-check_battle(const struct scene *scene)
-{
-	const struct state *s = scene->state;
-	return s->battle.on ? _("a battle goes on between orders") : NULL;
 }
 
 /* Units first: others look up where they stand. */
@@ -145,6 +139,5 @@ const char *(*const aachen_invariants[])(const struct scene *s) = {
 	check_mover,
 	check_bridges,
 	check_course,
-	check_battle,
 	NULL,
 };

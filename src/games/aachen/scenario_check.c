@@ -184,22 +184,13 @@ check_columns(const struct world *w, struct faults *f)
 
 /* Areas that rules go by. */
 
-static bool
-has_road(const struct hexmap *m, int hex)
-{
-	for (int side = 0; side < SIDES; side++)
-		if (hexside_has(m, m->hex[hex].side[side], KIND_ROAD))
-			return true;
-	return false;
-}
-
 /* 2.14 */
 static void
 check_exits(const struct world *w, struct faults *f)
 {
 	const struct hex_area *exits = &w->map.area[w->area_exits];
 	for (size_t i = 0; i < exits->hexes.count; i++)
-		if (!has_road(&w->map, exits->hexes.hex[i]))
+		if (!hex_has(&w->map, exits->hexes.hex[i], KIND_ROAD))
 			fault_at(f, exits->at, "no road leads to the exit %s",
 				w->map.hex[exits->hexes.hex[i]].id);
 	if (w->exits_needed > (int)exits->hexes.count)
