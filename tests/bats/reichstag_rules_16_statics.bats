@@ -97,6 +97,20 @@ places_for() {
 	stands vs-1 4712
 }
 
+@test "reichstag 16.3: how many it brings, the scenario says" {
+	local FELDPOST_SCENARIOS=$BATS_TEST_TMPDIR
+	export FELDPOST_SCENARIOS
+	cp -r "$repository/scenarios/reichstag" "$FELDPOST_SCENARIOS"
+	sed -i 's/airstrip-units: 2/airstrip-units: 1/' \
+		"$FELDPOST_SCENARIOS/reichstag/tables.yaml"
+	reinforcing 1bf
+	units nor-23 5001 strip-1 4812
+	lost_in 1bf vs-1 vs-2
+	expect_refused 16.3 "airstrip strip-1 brings vs-1 4712 and vs-2 4812"
+	orders "airstrip strip-1 brings vs-1 4712"
+	stands vs-1 4712
+}
+
 @test "reichstag 16.3: both may go into one hex" {
 	reinforcing 1bf
 	units nor-23 5001 strip-1 4812

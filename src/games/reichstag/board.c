@@ -151,13 +151,6 @@ label_of(const struct world *w, int unit, struct arena *a)
 		       : arena_printf(a, "%.3s%c", all, all[label.length - 1]);
 }
 
-/* What a unit is to the reader; -1: he sees its back. */
-static int
-face(const struct world *w, const struct reader *reader, int unit)
-{
-	return card_seen(&w->names, reader, unit);
-}
-
 static bool
 is_ready(const struct ground *g, int unit)
 {
@@ -172,7 +165,7 @@ static void
 add_counter(const struct ground *g, const struct reader *reader, int unit,
 	struct picture *p)
 {
-	int known = face(g->w, reader, unit);
+	int known = card_seen(&g->w->names, reader, unit);
 	const struct counter *c = g->w->counter[known < 0 ? unit : known];
 	const char *number = g->w->names.list[unit].id;
 	struct picture_counter counter = {

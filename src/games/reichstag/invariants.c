@@ -164,6 +164,8 @@ check_course(const struct scene *scene)
 		return _("the set-up is over, and not so");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
 		return _("over, and not so");
+	if (s->battle.on)
+		return _("a battle goes on between orders");
 	return NULL;
 }
 
@@ -234,14 +236,6 @@ check_captures(const struct scene *scene)
 	return NULL;
 }
 
-/* What lives only in the middle of an order. */
-static const char *
-check_battle(const struct scene *scene)
-{
-	const struct state *s = scene->state;
-	return s->battle.on ? _("a battle goes on between orders") : NULL;
-}
-
 /* Units first: others look up where they stand. */
 const char *(*const reichstag_invariants[])(const struct scene *s) = {
 	check_units,
@@ -253,6 +247,5 @@ const char *(*const reichstag_invariants[])(const struct scene *s) = {
 	check_course,
 	check_pool,
 	check_captures,
-	check_battle,
 	NULL,
 };

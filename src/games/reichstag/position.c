@@ -258,7 +258,6 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->side = reichstag_side(s->phase);
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
-	out->has_outlook = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
 	out->has_outlook = false;
 	out->searched = -1;
@@ -296,7 +295,7 @@ const uint8_t *
 ground_marks(struct ground *g)
 {
 	const struct world *w = g->w;
-	int enemy = g->side == GERMAN ? SOVIET : GERMAN;
+	int enemy = enemy_of(g->side);
 	uint8_t *mark = g->mark;
 	if (g->has_marks)
 		return mark;

@@ -37,8 +37,7 @@ why_not_into(const struct ground *g, int unit, int hex)
 		return NOT_IN_SECTOR;
 	if (g->w->effect[hex].cost == 0)
 		return LAKE_HEX;
-	if (unit_of_side(g->w, &g->at, g->side == GERMAN ? SOVIET : GERMAN,
-		    hex) >= 0)
+	if (unit_of_side(g->w, &g->at, enemy_of(g->side), hex) >= 0)
 		return ENEMY_THERE;
 	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }

@@ -135,17 +135,6 @@ mark_of(const struct world *w, int hex, int front)
 	return open ? 0 : MARK_CLOSED;
 }
 
-/* 16.3 */
-static bool
-takes_airstrip(const struct world *w, int hex)
-{
-	bool takes = w->is_airfield[hex];
-	for (int side = 0; side < SIDES; side++)
-		takes = takes || hexside_has(&w->map,
-					 w->map.hex[hex].side[side], KIND_ROAD);
-	return takes;
-}
-
 static void
 complete_hexes(struct world *w)
 {
@@ -156,7 +145,8 @@ complete_hexes(struct world *w)
 	w->reichstag = w->objectives[0].hex;
 	for (size_t i = 0; i < w->map.hexes; i++) {
 		w->effect[i] = effect_of(w, (int)i);
-		w->takes_airstrip[i] = takes_airstrip(w, (int)i);
+		w->takes_airstrip[i] = w->is_airfield[i] ||
+				       hex_has(&w->map, (int)i, KIND_ROAD);
 		for (int front = BELORUSSIAN; front < FRONTS; front++)
 			w->closed[front][i] = mark_of(w, (int)i, front);
 	}

@@ -134,8 +134,7 @@ why_not_here(const struct ground *g, int unit, int hex)
 		return LAKE_HEX;
 	if (is_reichstag(g->w, hex))
 		return NO_GERMANS_THERE;
-	if (unit_of_side(g->w, &g->at, is_german(g->w, unit) ? SOVIET : GERMAN,
-		    hex) >= 0)
+	if (unit_of_side(g->w, &g->at, enemy_of(g->side), hex) >= 0)
 		return ENEMY_THERE;
 	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }

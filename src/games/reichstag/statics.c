@@ -341,7 +341,7 @@ reichstag_reveal(struct play *g, const struct order *o)
 /* What brings units back, and which. */
 struct source {
 	int kind; /* of the counter */
-	int range;
+	int range, units;
 	bool zones; /* 16.7 Soviet zones do not matter */
 };
 
@@ -349,8 +349,9 @@ static struct source
 source_of(const struct world *w, int verb)
 {
 	if (verb == VERB_DEPOT)
-		return (struct source){ KIND_DEPOT, w->depot_range, true };
-	return (struct source){ KIND_AIRSTRIP, w->airstrip_range, false };
+		return (struct source){ KIND_DEPOT, w->depot_range, 1, true };
+	return (struct source){ KIND_AIRSTRIP, w->airstrip_range,
+		w->airstrip_units, false };
 }
 
 static enum reason
@@ -396,6 +397,8 @@ why_not_brought(struct ground *g, const struct order *o, struct about *a)
 	enum reason why = why_no_source(g, &of, o->arg[0]);
 	struct stacks before = g->at;
 	a->unit = o->arg[0];
+	if (why == OK && (o->count - 1) / 2 > of.units)
+		why = SO_MANY_BROUGHT;
 	for (int i = 1; i + 1 < o->count && why == OK; i += 2) {
 		a->unit = o->arg[i];
 		a->hex = o->arg[i + 1];
