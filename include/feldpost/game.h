@@ -157,14 +157,14 @@ bool game_disclosed(const struct game *g);
 /*
  * What the rules say of faces when all are known (struct rules, `judge`): the
  * k-th breach, and in *all (may be NULL) a reader who knows every face, for its
- * message. False: there is none, or not all is disclosed, or faces can't be made
- * out from what is (game_unjudged).
+ * message. False: there is none, or not all is disclosed, or faces can't be
+ * made out from what is (game_unjudged).
  */
 bool game_breach(
 	const struct game *g, int k, struct breach *out, struct reader *all);
 
-/* Whether the rules would judge faces, and what is disclosed does not show them:
- * game_audit_cards says whose fault it is. */
+/* Whether the rules would judge faces, and what is disclosed does not show
+ * them: game_audit_cards says whose fault it is. */
 bool game_unjudged(const struct game *g);
 
 /* Who has won a game that is over, breaches counted; -1: nobody, or that can't

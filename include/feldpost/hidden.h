@@ -86,7 +86,7 @@ bool deck_key_join(
 /* What `share DECK CIDS` states: these cards' shares, by the owner of `key`. */
 struct card_shares {
 	struct proof_place at;
-	const char *cids;	 /* as in the header line: "1.1-5 1.9" */
+	const char *cids;	 /* as in the header line: "1.1 1.2" */
 	const struct point *key; /* X_P of the sender */
 	const struct hidden_card *cards;
 	unsigned count; /* 1 to LIMIT_DECK */

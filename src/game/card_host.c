@@ -320,9 +320,10 @@ pass_awaited(struct card_io *io, bool *more)
 		return true;
 	for (int i = 0; i < m->awaited.count; i++) {
 		int card = m->awaited.card[i];
-		if (!t->epoch[card_epoch(t->words, card)].kappa ||
-			!show_dealt(io, card))
+		if (!t->epoch[card_epoch(t->words, card)].kappa)
 			return refuse_deal(io, _("a card is due to be shown"));
+		if (!show_dealt(io, card))
+			return false;
 	}
 	*more = true;
 	return true;

@@ -511,12 +511,14 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	if (m->missing.seat < 0)
 		return m->missing.card < 0 || !mode->uncover ||
 		       mode->uncover(io, &m->awaited, given);
-	if (m->missing.seat != game_seat(io->game, io->packet->from) ||
-		(mode->uncover && !has_shares(io, &m->awaited)))
+	if (m->missing.seat != game_seat(io->game, io->packet->from))
 		return true;
 	*given = true;
 	if (m->missing.card < 0)
 		return card_seal_open(io, m, m->seal);
+	*given = has_shares(io, &m->awaited);
+	if (!*given)
+		return true;
 	for (int i = 0; i < m->awaited.count; i++)
 		if (!mode->show(io, m->awaited.card[i]))
 			return false;

@@ -458,6 +458,29 @@ test_the_host_shows(void **unused)
 	end(&p);
 }
 
+/* Who draws a counter has not been told what it is when he signs. */
+static void
+test_what_is_drawn_is_turned_up_by_the_same_file(void **unused)
+{
+	const struct mode *const modes[] = { &mode_duel, &mode_host };
+	(void)unused;
+	for (size_t i = 0; i < 2; i++) {
+		struct play p;
+		begin(&p, modes[i], 'x');
+		assert_int_equal(
+			sends(&p, "draw\nflip 1.16\nthrow")->opens.count, 0);
+		const struct packet *answer = sends(&p, NULL);
+		assert_int_equal(count(&answer->opens, "dealcard main 1.16"),
+			modes[i] == &mode_host);
+		if (modes[i] == &mode_duel)
+			assert_int_equal(count(&sends(&p, NULL)->opens,
+						 "card main 1.16"),
+				1);
+		assert_int_equal(state(&p)->open.count, 1);
+		end(&p);
+	}
+}
+
 static void
 test_the_host_lets_one_look(void **unused)
 {
@@ -498,6 +521,8 @@ main(void)
 		cmocka_unit_test(
 			test_the_judge_speaks_when_the_host_has_opened_the_deals),
 		cmocka_unit_test(test_the_host_shows),
+		cmocka_unit_test(
+			test_what_is_drawn_is_turned_up_by_the_same_file),
 		cmocka_unit_test(test_the_host_lets_one_look),
 	};
 	return crypto_start()
