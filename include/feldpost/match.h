@@ -150,6 +150,12 @@ struct batch {
 	int since, player_turn;
 };
 
+/* A record of a line of a batch, and what became of it; NULL without a journal.
+ */
+struct record *journal_line(struct journal *j, const struct match *m,
+	const struct batch *b, const struct batch_line *line,
+	enum outcome outcome);
+
 /* A fact of the order under way, in the order in which it came. */
 struct fact {
 	enum fact_kind {

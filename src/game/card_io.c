@@ -178,11 +178,7 @@ pass_shuffle(struct card_io *io, struct card_epoch *e, int number)
 		(recalls(io) ? !shuffle_recall(e->card, s.count, blob)
 			     : !shuffle_verify(e->card, &s, blob)))
 		return refuse_proof(io, header);
-	e->step[e->steps].at = s.at;
-	e->step[e->steps].out = arena_array(a, count, sizeof *in);
-	memcpy(e->step[e->steps].out, e->card, count * sizeof *in);
-	e->steps++;
-	e->last = io->packet->from;
+	card_add_step(t, e, &s.at);
 	return true;
 }
 
@@ -293,39 +289,35 @@ pass_due_shares(struct card_io *io)
 
 /* Showing. */
 
-/* An item of `opens`: put there, or expected there. */
-bool
-card_io_open(struct card_io *io, const char *item)
+/* An item of a list: put there, or expected there as the next one. */
+static bool
+pass_item(struct card_io *io, struct lines *list, size_t *next,
+	const char *item, const char *key)
 {
-	struct packet *p = io->packet;
 	if (io->secret) {
-		lines_add(io->game->arena, &p->opens, item);
+		lines_add(io->game->arena, list, item);
 		return true;
 	}
-	if (io->opened < p->opens.count &&
-		strcmp(p->opens.line[io->opened], item) == 0) {
-		io->opened++;
+	if (*next < list->count && strcmp(list->line[*next], item) == 0) {
+		++*next;
 		return true;
 	}
 	return error_set(io->error, ERROR_VERIFY,
-		"packet %u: `%s` is due in opens (V9)", p->seq, item);
+		"packet %u: `%s` is due in %s (V9)", io->packet->seq, item,
+		key);
+}
+
+bool
+card_io_open(struct card_io *io, const char *item)
+{
+	return pass_item(io, &io->packet->opens, &io->opened, item, "opens");
 }
 
 bool
 card_io_commit(struct card_io *io, const char *item)
 {
-	struct packet *p = io->packet;
-	if (io->secret) {
-		lines_add(io->game->arena, &p->commits, item);
-		return true;
-	}
-	if (io->commit < p->commits.count &&
-		strcmp(p->commits.line[io->commit], item) == 0) {
-		io->commit++;
-		return true;
-	}
-	return error_set(io->error, ERROR_VERIFY,
-		"packet %u: `%s` is due in commits (V9)", p->seq, item);
+	return pass_item(
+		io, &io->packet->commits, &io->commit, item, "commits");
 }
 
 /* The piece that `card DECK CID NAME` says, or that the shares give. */

@@ -135,14 +135,11 @@ recall_shuffle(struct recall *r, const char *text)
 	if (!take_blob(r, shuffle_size(count), deck, &blob) ||
 		!shuffle_recall(e->card, count, blob))
 		return false;
-	e->step[e->steps].at = (struct proof_place){ .prev = r->packet->prev,
+	struct proof_place at = { .prev = r->packet->prev,
 		.seq = r->packet->seq,
 		.from = r->packet->from,
 		.deck = t->hidden->deck };
-	e->step[e->steps].out = arena_alloc(t->arena, deck);
-	memcpy(e->step[e->steps].out, e->card, deck);
-	e->steps++;
-	e->last = r->packet->from;
+	card_add_step(t, e, &at);
 	return true;
 }
 

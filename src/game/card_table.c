@@ -67,6 +67,18 @@ card_add_epoch(struct card_table *t, const struct card_list *made_of)
 			t->arena, (size_t)made_of->count, sizeof *e->card) };
 }
 
+void
+card_add_step(struct card_table *t, struct card_epoch *e,
+	const struct proof_place *at)
+{
+	size_t size = (size_t)e->size * sizeof *e->card;
+	e->step[e->steps].at = *at;
+	e->step[e->steps].out = arena_alloc(t->arena, size);
+	memcpy(e->step[e->steps].out, e->card, size);
+	e->steps++;
+	e->last = at->from;
+}
+
 static void
 start_first(struct card_table *t)
 {

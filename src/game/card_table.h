@@ -113,6 +113,10 @@ void card_lay_out(struct card_table *t, const struct card_epoch *e,
 /* Begins the next epoch. */
 void card_add_epoch(struct card_table *t, const struct card_list *made_of);
 
+/* Notes that an epoch's cards are now what a shuffle made there has given. */
+void card_add_step(struct card_table *t, struct card_epoch *e,
+	const struct proof_place *at);
+
 /*
  * Notes what a packet tells that has been verified before (checkpoint.h): all
  * at once, with no match behind it, and nothing is proven again. False if that

@@ -173,10 +173,6 @@ bool game_asks_undo(const struct game *g, unsigned packet);
  * later (checkpoint.c). */
 void checkpoint_pass(struct game *g, const struct batch *batch);
 
-/* Tells the journal of a line that the match does not carry out itself. */
-void game_tell_line(struct game *g, const struct batch *b,
-	const struct batch_line *line, enum outcome outcome);
-
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,
 	unsigned packet, char role, struct batch *b, size_t *at,

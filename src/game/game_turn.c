@@ -75,20 +75,6 @@ look_ahead(struct card_io *io)
 	return ok;
 }
 
-void
-game_tell_line(struct game *g, const struct batch *b,
-	const struct batch_line *line, enum outcome outcome)
-{
-	struct journal *j = g->journal;
-	if (!j)
-		return;
-	journal_turn(j, &g->match);
-	struct record *r = journal_add(j, RECORD_ORDER, line->text);
-	r->seat = b->seat;
-	r->line = (size_t)(line - b->line) + 1;
-	r->outcome = outcome;
-}
-
 /* The orders wait for the link of the next packet. Behind the end, and in a
  * packet that only answers, there are none to give. */
 bool
@@ -104,7 +90,8 @@ game_give_orders(struct card_io *io, const struct batch *b)
 	if (goes_on && mode_arms(g->ledger.mode, b->packet)) {
 		for (size_t i = 0; i < b->count; i++)
 			if (b->line[i].engine == ENGINE_DRAW)
-				game_tell_line(g, b, &b->line[i], OUTCOME_DONE);
+				journal_line(g->journal, &g->match, b,
+					&b->line[i], OUTCOME_DONE);
 		if (b->seat >= 0)
 			match_give(&g->match, b);
 		if (io->table && !look_ahead(io))

@@ -259,7 +259,7 @@ go_back(struct game *g, const struct batch *b)
 	note_undo(g, n, b->packet);
 	if (g->journal)
 		journal_undo(g->journal, n, b->packet - 2);
-	game_tell_line(g, b, &b->line[0], OUTCOME_DONE);
+	journal_line(g->journal, &g->match, b, &b->line[0], OUTCOME_DONE);
 }
 
 bool
@@ -280,7 +280,8 @@ game_undo(struct card_io *io, const struct batch *batch)
 	if (agrees)
 		go_back(g, batch);
 	if (asks)
-		game_tell_line(g, batch, asks, OUTCOME_UNDERWAY);
+		journal_line(
+			g->journal, &g->match, batch, asks, OUTCOME_UNDERWAY);
 	return true;
 }
 

@@ -182,13 +182,13 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 			out->text = small;
 			return out->engine != ENGINE_DRAW || is_for_two(m, why);
 		}
-	if (strncmp(small, "standing ", 9) == 0)
+	if (text_behind(small, "standing "))
 		return parse_standing(m, clean, out, why);
-	if (strncmp(small, "undo ", 5) == 0)
+	if (text_behind(small, "undo "))
 		return parse_undo(m, small, ENGINE_UNDO, out, why);
-	if (strncmp(small, "agree undo ", 11) == 0)
+	if (text_behind(small, "agree undo "))
 		return parse_undo(m, small, ENGINE_AGREE_UNDO, out, why);
-	if (strncmp(small, "sealed ", 7) == 0)
+	if (text_behind(small, "sealed "))
 		return parse_sealed(m, small, out, why);
 	if (parse_order(m, line, out, why))
 		return true;

@@ -40,6 +40,20 @@ run_record(struct run *run, enum record_kind kind, const char *text)
 	return journal_add(run->journal, kind, text);
 }
 
+struct record *
+journal_line(struct journal *j, const struct match *m, const struct batch *b,
+	const struct batch_line *line, enum outcome outcome)
+{
+	if (!j)
+		return NULL;
+	journal_turn(j, m);
+	struct record *r = journal_add(j, RECORD_ORDER, line->text);
+	r->seat = b->seat;
+	r->line = (size_t)(line - b->line) + 1;
+	r->outcome = outcome;
+	return r;
+}
+
 void
 journal_undo(struct journal *j, unsigned from, unsigned to)
 {

@@ -14,19 +14,6 @@ match_guard_holds(const struct match *m, int seat, const struct guarded *o)
 	return holds == (o->guard == GUARD_IF);
 }
 
-static struct record *
-journal_line(struct run *run, const struct batch *b,
-	const struct batch_line *line, enum outcome outcome)
-{
-	if (!run->journal)
-		return NULL;
-	struct record *r = run_record(run, RECORD_ORDER, line->text);
-	r->seat = b->seat;
-	r->line = (size_t)(line - b->line) + 1;
-	r->outcome = outcome;
-	return r;
-}
-
 /* Where a reason goes, if anybody wants to know it. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
@@ -40,7 +27,8 @@ static struct record *
 journal_given(struct run *run, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
 {
-	struct record *r = journal_line(run, b, line, outcome);
+	struct record *r =
+		journal_line(run->journal, run->match, b, line, outcome);
 	if (!r || !run->journal->reader || line->seal)
 		return r;
 	const struct order *o = &line->order.order;
@@ -60,8 +48,8 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	for (; b->next < b->count; b->next++) {
 		if (b->line[b->next].engine != ENGINE_NONE)
 			continue;
-		struct record *r = journal_line(
-			run, b, &b->line[b->next], OUTCOME_DROPPED);
+		struct record *r = journal_line(run->journal, run->match, b,
+			&b->line[b->next], OUTCOME_DROPPED);
 		if (r && why)
 			refuse(&r->refusal, NULL, "%s", why);
 	}
@@ -98,7 +86,8 @@ pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	const struct refusal *r)
 {
 	struct batch_line *line = &b->line[b->next++];
-	struct record *record = journal_line(run, b, line, outcome);
+	struct record *record =
+		journal_line(run->journal, run->match, b, line, outcome);
 	if (record && r)
 		record->refusal = *r;
 	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail &&
@@ -372,7 +361,7 @@ concede(struct run *run, struct record *under_way)
 			continue;
 		if (under_way)
 			under_way->outcome = OUTCOME_DROPPED;
-		journal_line(run, b, line, OUTCOME_DONE);
+		journal_line(run->journal, run->match, b, line, OUTCOME_DONE);
 		b->next++;
 		m->conceded = seat;
 		m->under_way = false;
