@@ -382,3 +382,82 @@ lied() {
 	! shown_to bert | grep -q 'Victory goes' || fail "somebody has won"
 	shown_to bert | grep -q '`feldpost audit GAME` says whose'
 }
+
+@test "6.5: nothing follows the second disclosure, a third one neither" {
+	pool
+	sends concede
+	send
+	discloses anna
+	discloses bert
+	lies -d "$(cheats anna anna secret)"
+	mail anna bert
+	cp bert/g.yaml before.yaml
+	attempt bert adjudicate -i g.yaml in
+	[ "$status" -ne 0 ] || fail "a third disclosure is taken"
+	same bert/g.yaml before.yaml
+}
+
+# Hosted games: the referee deals.
+
+# hosted_pool [ORDER...]: Anna has ordered that, and Ruth has signed her answer.
+hosted_pool() {
+	hosted pool east
+	plays anna
+	signs anna "$@"
+	sent anna
+	signs ruth
+}
+
+# seen_through WORDS SCRIPT: Ruth's answer, changed so, is refused by both.
+seen_through() {
+	local who
+	forge_referee "$2" "p$packets"
+	mangle <"p$packets.forged" >mail
+	for who in anna bert; do
+		cp "$who/g.yaml" before.yaml
+		refused 3 "not verified: packet $packets: $1" \
+			"$who" adjudicate -i g.yaml ../mail
+		same "$who/g.yaml" before.yaml
+	done
+}
+
+@test "R3: the referee shows each counter that is due, and no other" {
+	hosted_pool storm signal breach
+	for number in 1.10 1.14 1.15 1.4 1.1 1.3; do
+		grep -q "^- \"dealcard main $number " "p$packets"
+		seen_through "a card is shown that was not dealt (V9)" \
+			"s/^- \"dealcard main $number c-.*/- \"dealcard main $number c-65\"/"
+		seen_through "" "/^- \"dealcard main $number /,+1d"
+	done
+	seen_through "" "s/^- \"dealcard main 1.10 /- \"dealcard main 1.5 /"
+	sent ruth
+}
+
+@test "R3: the referee lets nobody look but who may" {
+	hosted_pool "look 1.10"
+	grep -q '^- "seal A"' "p$packets"
+	seen_through "" 's/^- "seal A"/- "seal B"/'
+	seen_through "" '/^- "seal A"/,/^state/{/^state/!d}'
+	sent ruth
+	anna show g.yaml >shown
+	grep -q '(1\.10)' shown
+}
+
+@test "R3: a player shows his own counter, as it was dealt" {
+	hosted pool east
+	plays anna
+	signs anna "flip 1.4"
+	grep -q '^- "dealcard main 1.4 ' "p$packets"
+	for script in 's/^\(- "dealcard main 1.4\) c-.*/\1 c-65"/' \
+		'/^- "dealcard main 1.4/,+1d; /^opens:/d' \
+		's/^- "flip 1.4"/- "throw"/' 's/^- "flip 1.4"/- "flip 1.5"/'; do
+		forged_by anna "$script" "p$packets"
+		mangle <"p$packets.forged" >mail
+		for who in ruth bert; do
+			attempt "$who" adjudicate -i g.yaml ../mail
+			[ "$status" -eq 3 ] || fail "$script: status $status"
+			says "(V9)"
+		done
+	done
+	sent anna
+}

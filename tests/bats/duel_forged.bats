@@ -79,6 +79,49 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 	deliver
 }
 
+@test "forged: beacons in a game with a witness, and in solitaire (V9)" {
+	local orders
+	witnessed null
+	for orders in "-e roll" ""; do
+		# shellcheck disable=SC2086
+		compose $orders
+		forgeries "cards and beacons have no place in this game (V9)" \
+			's/^link: .*/&\nbeacon: "quicknet 5"/' \
+			"s/^link: .*/&\npulse: $nonce/"
+		deliver
+	done
+	anna new null -n Anna --nonce "$nonce" -q -o s.yaml
+	anna adjudicate -q -i s.yaml -e roll
+	packet anna/s.yaml 2 >anna/out
+	packets=0
+	forge 's/^link: .*/&\nbeacon: "quicknet 5"/'
+	{
+		sed '/^---$/q' anna/s.yaml
+		packet anna/s.yaml 1
+		echo ---
+		cat anna/out
+	} >alone
+	attempt carol audit ../alone
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "packet 2: cards and beacons have no place in this game (V9)"
+}
+
+@test "forged: rolls where nothing could be rolled (V6)" {
+	toss red
+	# Packets 1 and 2 arm nothing.
+	compose -e throw
+	forgeries "" 's/^orders:/rolls:\n- "throw.hand 1 d6 3"\n&/'
+	says "(V6)"
+	deliver
+	send
+	# Nor does one that asks for an undo.
+	sends "undo 3"
+	compose
+	forgeries "" 's/^state: /rolls:\n- "throw.hand 1 d6 3"\n&/'
+	says "(V6)"
+	deliver
+}
+
 @test "forged: cards where there are none (V9)" {
 	toss red
 	compose

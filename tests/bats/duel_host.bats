@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2034,SC2154
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # A hosted game (feldpost-protocol(7) 7.1): a referee answers every packet,
 # deals the cards, and can choose neither them nor the dice.
 
@@ -115,4 +115,37 @@ random_packet() {
 	attempt carol adjudicate -i h.yaml ../late
 	[ "$status" -ne 0 ]
 	[ ! -e carol/h.yaml ]
+}
+
+@test "host: a beacon, and rolls by who only orders, are refused" {
+	local script
+	hosted
+	signs anna
+	for script in "s/^link: .*/&\nbeacon: \"quicknet 5\"/" \
+		's/^link: .*/&\nrolls:\n- "supply.1 1 d6 3"/'; do
+		forged_by anna "$script" "p$packets"
+		mangle <"p$packets.forged" >mail
+		attempt ruth adjudicate -i g.yaml ../mail
+		[ "$status" -eq 3 ] || fail "status $status"
+		[[ $err == *"(V9)"* || $err == *"(V6)"* ]] || fail "another reason"
+	done
+	sent anna
+	signs ruth
+	forge_referee "s/^link: .*/&\nbeacon: \"quicknet 5\"/" "p$packets"
+	mangle <"p$packets.forged" >mail
+	refused 3 "not verified: packet $packets: cards and beacons have no place" \
+		anna adjudicate -i g.yaml ../mail
+}
+
+@test "host: a game for one is not taken, whoever offers it hosted" {
+	own_desk ruth R
+	anna new null -n Anna --nonce "$nonce" -q -o g.yaml
+	packet anna/g.yaml 1 >p1
+	forged_by anna "s/^mode: .*/mode: host/; /^link:/d
+		s/^key: .*/&\nref: $(sed -n 2p "$vectors/R.pub" | sed 's:/:\\/:g')/" p1
+	mangle <p1.forged >mail
+	attempt bert join ../mail -n Bert -o g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "packet 1: its setup is not one of null"
+	[ ! -e bert/g.yaml ]
 }
