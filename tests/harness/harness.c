@@ -1,6 +1,7 @@
 #include "harness.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
 	COURSE = 20000, /* orders: no sensible game lasts so long */
