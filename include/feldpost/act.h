@@ -36,8 +36,8 @@ struct about {
 /* Hands over the orders of a verb for its unit or target; of one that is about
  * neither, for the verb. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
-/* A row of the game's reasons; 0: nothing is against it. */
-typedef int act_why_not(
+/* A row of the game's reasons, an enum of its own; 0: nothing is against it. */
+typedef unsigned act_why_not(
 	struct ground *g, const struct order *o, struct about *a);
 typedef void act_gloss(
 	struct ground *g, const struct order *o, struct buffer *out);
@@ -85,11 +85,11 @@ struct acts {
 	 * has room for HEX_MOST. */
 	int (*targets)(const struct ground *g, int16_t *hex);
 	/* Says a reason other than 0. */
-	void (*say)(const struct ground *g, int why, const struct about *a,
+	void (*say)(const struct ground *g, unsigned why, const struct about *a,
 		struct refusal *r);
 	/* Why a unit that has no order has none; 0: it may have one all the
 	 * same. */
-	int (*why_idle)(struct ground *g, int unit, struct about *a);
+	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
 /* For struct rules, whose `acts` they go by. */

@@ -21,6 +21,7 @@ struct errand {
 	struct refusal *refusal;
 	int unit;
 	int number;
+	unsigned why;
 };
 
 static void
@@ -212,9 +213,9 @@ find_reason(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
 	struct about about = nothing;
-	e->number = act_of(e->acts, e->o)->why_not(g, e->o, &about);
+	e->why = act_of(e->acts, e->o)->why_not(g, e->o, &about);
 	if (e->refusal)
-		e->acts->say(g, e->number, &about, e->refusal);
+		e->acts->say(g, e->why, &about, e->refusal);
 }
 
 bool
@@ -222,7 +223,7 @@ acts_refine(const struct scene *s, const struct order *o)
 {
 	struct errand e = { .o = o };
 	run_errand(&e, s, find_reason);
-	return e.number == 0;
+	return e.why == 0;
 }
 
 void
@@ -241,11 +242,10 @@ find_idleness(struct ground *g, void *errand)
 	order_count_start(&count);
 	if (is_in_play(e, g, e->unit))
 		list_thing(e, g, ACT_UNIT, e->unit, &count.listing);
-	e->number = 0;
 	if (count.orders == 0)
-		e->number = e->acts->why_idle(g, e->unit, &about);
-	if (e->number)
-		e->acts->say(g, e->number, &about, e->refusal);
+		e->why = e->acts->why_idle(g, e->unit, &about);
+	if (e->why)
+		e->acts->say(g, e->why, &about, e->refusal);
 }
 
 bool
@@ -256,7 +256,7 @@ acts_idle(const struct scene *s, const struct vocabulary *type, int thing,
 	if (type != s->rules->acts->units)
 		return false;
 	run_errand(&e, s, find_idleness);
-	return e.number != 0;
+	return e.why != 0;
 }
 
 /* What an order would do, and does. */

@@ -93,7 +93,7 @@ list_halt(struct ground *g, int unit, struct listing *l)
 	list(l, HALT, 1, unit);
 }
 
-static int
+static unsigned
 why_not_go(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -116,7 +116,7 @@ list_hit(struct ground *g, int hex, struct listing *l)
 	list(l, HIT, 2, 0, hex);
 }
 
-static int
+static unsigned
 why_not_hit(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)g;
@@ -125,7 +125,7 @@ why_not_hit(struct ground *g, const struct order *o, struct about *a)
 }
 
 /* The last unit moves before the phase ends. */
-static int
+static unsigned
 why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
@@ -141,7 +141,8 @@ gloss_go(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 static void
-say(const struct ground *g, int why, const struct about *a, struct refusal *r)
+say(const struct ground *g, unsigned why, const struct about *a,
+	struct refusal *r)
 {
 	const struct hole holes[] = {
 		{ "unit", words_id(&units, NULL, a->unit), 0 },
@@ -152,7 +153,7 @@ say(const struct ground *g, int why, const struct about *a, struct refusal *r)
 	refuse_because(r, &reasons[why], holes);
 }
 
-static int
+static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {
 	a->unit = unit;

@@ -212,7 +212,7 @@ why_not_advance(const struct attack *order, struct about *a)
 	return TAKES_NO_PART;
 }
 
-int
+unsigned
 aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 {
 	struct attack order = aachen_attack_order(o);
@@ -239,7 +239,7 @@ has_friend_near(const struct ground *g, int hex)
 	return false;
 }
 
-int
+unsigned
 aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 {
 	a->hex = o->arg[0];

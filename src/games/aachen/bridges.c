@@ -33,7 +33,7 @@ aachen_list_bridges(struct ground *g, int verb, struct listing *l)
 			list(l, VERB_BRIDGE, 1, site);
 }
 
-int
+unsigned
 aachen_why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 {
 	a->thing = g->w->sites[o->arg[0]].side;
@@ -195,7 +195,7 @@ aachen_list_repairs(struct ground *g, int unit, struct listing *l)
 			list(l, VERB_REPAIR, 2, unit, bridge);
 }
 
-int
+unsigned
 aachen_why_not_repair(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];

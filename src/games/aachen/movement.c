@@ -164,7 +164,7 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 
 /* 2.4 The end is empty, or where the unit stands: by a way through other hexes
  * it may come back. */
-int
+unsigned
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
 	bool via = o->verb == VERB_MOVE_VIA;
@@ -405,7 +405,7 @@ aachen_why_no_arrival(const struct ground *g, int unit)
 	return why;
 }
 
-int
+unsigned
 aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
 	int16_t entry[HEX_MOST];

@@ -118,7 +118,7 @@ put_arrival(const struct ground *g, struct hole_list *list)
 }
 
 static void
-put_list(const struct ground *g, int why, const struct about *a,
+put_list(const struct ground *g, unsigned why, const struct about *a,
 	struct hole_list *list)
 {
 	switch (why) {
@@ -147,7 +147,7 @@ hexside_id(const struct world *w, int side)
 
 /* Says why: what stands for the names in aachen_reasons. */
 static void
-say_why(const struct ground *g, int why, const struct about *a,
+say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
 {
 	static const struct counter nobody;
@@ -184,7 +184,7 @@ say_why(const struct ground *g, int why, const struct about *a,
 }
 
 /* Why a unit that has no order has none. */
-static int
+static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {
 	a->unit = unit;

@@ -205,7 +205,7 @@ begin_turn(struct play *g)
 	begin_player_turn(g, PHASE_ALLIED_MOVEMENT);
 }
 
-int
+unsigned
 aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
@@ -348,7 +348,7 @@ aachen_why_not_placed(const struct ground *g, int unit)
 	return ZONE_FULL;
 }
 
-int
+unsigned
 aachen_why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];

@@ -299,7 +299,7 @@ why_not_whole(const struct ground *g, const struct attack *order, int hex,
 	return OK;
 }
 
-int
+unsigned
 why_not_attack(struct ground *g, const struct order *o, struct about *a)
 {
 	struct attack order = attack_of(o);

@@ -80,7 +80,7 @@ why_no_marker(
 	return why == OK ? why_not_there(g, kind, hex) : why;
 }
 
-int
+unsigned
 why_not_marker(struct ground *g, const struct order *o, struct about *a)
 {
 	return why_no_marker(g, kind_of(o->verb), o->arg[0], a);

@@ -199,7 +199,7 @@ why_broken(struct ground *g, const struct course *c, int unit, struct about *a)
 	return b.why == WAY_DEAR ? TOO_DEAR : NO_WAY;
 }
 
-int
+unsigned
 why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
 	int unit = o->arg[0];
@@ -388,7 +388,7 @@ list_leave(struct ground *g, int unit, struct listing *l)
 		list(l, VERB_LEAVE, 1, unit);
 }
 
-int
+unsigned
 why_not_leave(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];

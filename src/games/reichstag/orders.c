@@ -172,7 +172,7 @@ put_attackers(const struct ground *g, int hex, struct hole_list *list)
 
 /* Says why: what stands for the names in reichstag_reasons. */
 static void
-say_why(const struct ground *g, int why, const struct about *a,
+say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
 {
 	const struct world *w = g->w;
@@ -202,7 +202,7 @@ say_why(const struct ground *g, int why, const struct about *a,
 
 /* Why a unit that has no order has none. Who is to attack has none of his own.
  */
-static int
+static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {
 	enum reason why = NO_ORDER;

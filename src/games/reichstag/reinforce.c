@@ -104,7 +104,7 @@ why_no_entry(const struct ground *g, int unit)
 	return arrival_hex(g, unit) >= 0 ? OK : EDGE_FULL;
 }
 
-int
+unsigned
 why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -200,7 +200,7 @@ list_replacements(struct ground *g, int unit, struct listing *l)
 			list(l, VERB_REPLACE, 2, unit, hex);
 }
 
-int
+unsigned
 why_not_replace(struct ground *g, const struct order *o, struct about *a)
 {
 	enum reason why = why_no_purchase(g, o->arg[0], a);
@@ -229,7 +229,7 @@ reichstag_replace(struct play *g, const struct order *o)
 
 /* 6.7 */
 
-int
+unsigned
 why_not_effort(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;

@@ -227,7 +227,7 @@ list_end(struct ground *g, int verb, struct listing *l)
 		list(l, verb, 1, (int)g->stage - first);
 }
 
-int
+unsigned
 why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	if (stage_named(o) != (int)g->stage)

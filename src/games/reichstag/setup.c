@@ -178,7 +178,7 @@ why_no_place(struct ground *g, int unit)
 	return ZONE_FULL;
 }
 
-int
+unsigned
 why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];

@@ -177,7 +177,7 @@ list_put_down(struct ground *g, int unit, struct listing *l)
 		list_with(g, &v, unit, BIT_AIRSTRIP, l);
 }
 
-int
+unsigned
 why_not_put_down(struct ground *g, const struct order *o, struct about *a)
 {
 	struct vicinity v;
@@ -253,7 +253,7 @@ reichstag_put_down(struct play *g, const struct order *o)
 
 /* R12, R13 It is not listed: only a sniper may, or an airstrip without a
  * place. */
-int
+unsigned
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -310,7 +310,7 @@ list_reveal(struct ground *g, int unit, struct listing *l)
 		list(l, VERB_REVEAL, 1, unit);
 }
 
-int
+unsigned
 why_not_reveal(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -390,7 +390,7 @@ why_not_beside(struct ground *g, const struct source *of, int source, int unit,
 }
 
 /* The first unit has been put down when the second is looked at. */
-int
+unsigned
 why_not_brought(struct ground *g, const struct order *o, struct about *a)
 {
 	struct source of = source_of(g->w, o->verb);
@@ -527,7 +527,7 @@ list_recon(struct ground *g, int unit, struct listing *l)
 			list(l, VERB_RECON, 2, unit, hexes[i]);
 }
 
-int
+unsigned
 why_not_recon(struct ground *g, const struct order *o, struct about *a)
 {
 	a->unit = o->arg[0];
@@ -620,7 +620,7 @@ list_air_recon(struct ground *g, int verb, struct listing *l)
 			list(l, verb, 1, hex);
 }
 
-int
+unsigned
 why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 {
 	struct card_list numbers;
