@@ -4,6 +4,7 @@
 
 #include "../../src/order/syntax.h"
 #include "feldpost/chart.h"
+#include "feldpost/report.h"
 #include "feldpost/svg.h"
 #include "harness.h"
 
@@ -606,12 +607,11 @@ static bool
 check_picture(struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a)
 {
-	struct scene scene = match_scene(m);
-	struct picture p = { .arena = a };
+	struct picture p;
 	struct buffer svg = buffer_in(a);
-	m->rules->picture(&scene, reader, NULL, &p);
-	if (!p.map || !p.title)
-		return complain(h, "the picture has no map or no title");
+	report_picture(m, reader, NULL, a, &p);
+	if (!p.map)
+		return complain(h, "the picture has no map");
 	for (size_t i = 0; i < p.counters; i++)
 		if (p.counter[i].hex < 0 ||
 			(size_t)p.counter[i].hex >= p.map->hexes)
