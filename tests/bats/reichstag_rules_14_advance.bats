@@ -278,7 +278,7 @@ overrun() {
 over_bridge() {
 	units 1bf-11gt 4722 1bf-6gtb 4722 flj-3 4721
 	standing 1bf "advance ask"
-	dice 5 $1
+	dice 5 "$1"
 	orders "attack 4721 with 1bf-11gt 1bf-6gtb" \
 		"1bf: advance 1bf-11gt 4721 4820 4819"
 	expect "event result 5 OR"

@@ -257,7 +257,7 @@ s_bahn() {
 	expect_not stays
 }
 
-@test "reichstag 23.2: replacements cost half; an exhausted front pays the normal price" {
+@test "reichstag 23.2b, R35: replacements cost half; an exhausted front pays the normal price" {
 	option prepared-defence yes
 	phase 1bf-reinforcement
 	units 1bf-1m 5001
@@ -347,7 +347,7 @@ wall() {
 	expect "event mobile 20 3 666"
 }
 
-@test "reichstag 24: a replaced unit may arrive within a hex of another of its front that has a line" {
+@test "reichstag 24, 24.2: a replaced unit may arrive within a hex of another of its front that has a line" {
 	option supply yes
 	phase 1bf-reinforcement
 	units 1bf-1m 5010
