@@ -21,7 +21,7 @@ struct element {
 		ELEMENT_MAYBE, /* [word] */
 		ELEMENT_PHRASE /* [word TYPE] or [word TYPE=0] */
 	} kind;
-	char word[48]; /* literal, choices, or word of the brackets */
+	char word[80]; /* literal, choices, or word of the brackets */
 	char type[24];
 	int preset; /* PHRASE: value when absent */
 };

@@ -27,7 +27,8 @@ static const struct verb verbs[] = {
 		0, "2", "", 0 },
 	[TAKE] = { "take [art NUMBER=0] [eng NUMBER=0] [all]", 0, "3", "", 0 },
 	[GIVE] = { "give NUMBER to UNIT", 0, "4", "", 0 },
-	[WAY] = { "way north|south", VERB_ANSWER, "5", "", 0 },
+	[WAY] = { "way north|northeast|southeast|south|southwest|northwest",
+		VERB_ANSWER, "5", "", 0 },
 	[PASS] = { "pass", 0, "6", "", 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
@@ -99,6 +100,7 @@ test_lines_read_back_in_canonical_form(void **unused)
 		{ "take all eng 2", "take eng 2 all" },
 		{ "take art 0 eng 1", "take eng 1" },
 		{ "way south", "way south" },
+		{ "way northwest", "way northwest" },
 		{ "if 0411 empty then pass", "if 0411 empty then pass" },
 		{ "if us-30-1 alive then pass", "if us-30-1 alive then pass" },
 		{ "unless us-2 at 0411 then move us-2 via 0101 to 0102",
