@@ -47,12 +47,30 @@ panicking() {
 	expect "event retreats mb-1 5003 5104"
 }
 
+@test "reichstag 80: each of the six directions can be said" {
+	local way
+	for way in north northeast southeast south southwest northwest; do
+		doctrine=()
+		standing 1uf "retreat toward $way"
+		play
+		[[ $facts != *unread* ]] || fail "not understood: $way"
+	done
+}
+
 @test "reichstag 80: who was in one hex stays together" {
 	driven_back
 	unit ax 5003
 	standing 1uf "if ax at 5003 then retreat toward southeast"
 	orders "$order"
 	expect "event retreats ax 5003 5104" "event retreats mb-1 5003 5104"
+}
+
+@test "reichstag 80: attackers who were in one hex do, too" {
+	units 1bf-35g 5002 1bf-6gtb 5002 503ss 5003 nor-23 5003 nor-24 5003
+	standing 1bf "if 1bf-6gtb at 5002 then retreat toward northwest"
+	dice 3
+	orders "attack 5003 with 1bf-35g 1bf-6gtb"
+	expect "event retreats 1bf-35g 5002 4902" "event retreats 1bf-6gtb 5002 4902"
 }
 
 @test "reichstag 80: by default nobody advances but into objectives" {

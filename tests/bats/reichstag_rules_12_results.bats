@@ -562,3 +562,12 @@ in_order() {
 	expect_lost flj-1
 	stands ht 3609
 }
+
+@test "reichstag 12.23, R16: of an odd strength half is rounded up" {
+	units nor-23 5003 nor-24 5003 ax 5003 1bf-8gm 5002 1bf-11gt 5103
+	standing 1uf "losses ask"
+	dice 3
+	play "attack 5003 with 1bf-8gm 1bf-11gt assault"
+	asked 1uf "lose nor-23 nor-24" "lose ax nor-23" "lose ax nor-24"
+	expect_means "lose ax nor-23" "strength 4; 4 is half"
+}
