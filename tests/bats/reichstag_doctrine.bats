@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2154
+# shellcheck disable=SC2034,SC2154
 # reichstag 80: what standing orders answer, and what is chosen for who has said
 # nothing.
 

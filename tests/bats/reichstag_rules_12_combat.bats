@@ -427,8 +427,8 @@ on_table() {
 		unit "$id" "${hexes[i]}"
 		i=$((i + 1))
 	done
-	dice $die
-	[[ $code != [AD]P ]] || dice $die 1
+	dice "$die"
+	[[ $code != [AD]P ]] || dice "$die" 1
 	orders "attack 5308 with $attackers$word"
 	[[ $facts == *"event $table "*" $percent"$'\n'* ]] ||
 		fail "not $percent % on the $table table"
