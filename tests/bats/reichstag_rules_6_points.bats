@@ -96,6 +96,21 @@ nothing_of() {
 	expect_state "fronts.0.spent 2"
 }
 
+# From 3621 it is 1 point over the bridge to 3620, and 5 without it.
+@test "reichstag 6.5: a forced march may be declared that is not needed yet: a bridge may fall" {
+	phase 1bf-movement
+	unit 1bf-150 3623
+	dice 1
+	orders "move 1bf-150 3620"
+	stands 1bf-150 3621
+	expect_state "left 4"
+	cannot "move 1bf-150 3620"
+	orders "move 1bf-150 3620 forced"
+	stands 1bf-150 3621
+	expect_state "fronts.0.spent 1" "left 7"
+	can "move 1bf-150 3620"
+}
+
 @test "reichstag 6.7, 27.3: maximum effort 10, exhausted 20" {
 	reinforcement 1bf
 	unit 1bf-6gtb 5901

@@ -175,8 +175,6 @@ const struct reason_words reichstag_reasons[] = {
 	[NO_MARCH] = { "6.5", N_("Germans make no forced marches") },
 	[MARCHED] = { "6.5", N_("{unit} is in the middle of its move, and a "
 				"forced march is declared before") },
-	[MARCH_NEEDLESS] = { "6.5",
-		N_("{unit} reaches {hex} without a forced march") },
 	[NO_SUPPLY] = { "24", N_("no line of supply leads from {unit} to an "
 				 "edge of its front") },
 	[STANDS_THERE] = { "9", N_("{unit} stands there") },

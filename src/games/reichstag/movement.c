@@ -133,7 +133,8 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 
 /* What may be ordered. */
 
-/* A forced march is listed where it takes one. */
+/* A forced march is listed where it takes one. It may be declared elsewhere: a
+ * bridge on the way may fall. */
 void
 list_moves(struct ground *g, int unit, struct listing *l)
 {
@@ -216,9 +217,6 @@ why_not_move(struct ground *g, const struct order *o, struct about *a)
 	find_course(g, o, &c);
 	if (c.broken != WAY_WHOLE)
 		return why_broken(g, &c, unit, a);
-	if (o->verb == VERB_MOVE && c.forced &&
-		c.way.spent[c.way.count - 1] <= move_allowance(g, unit))
-		return MARCH_NEEDLESS;
 	return OK;
 }
 

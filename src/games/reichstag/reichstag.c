@@ -82,7 +82,7 @@ static const struct verb verbs[] = {
 		OF(BARRAGE) },
 	[VERB_JET] = { "me262 HEX", 0, "22.5",
 		N_("place the Me 262 of the sector"), OF(GERMAN_COMBAT) },
-	[VERB_MOVE] = { "move UNIT HEX [forced]", 0, "9",
+	[VERB_MOVE] = { "move UNIT HEX [forced]", VERB_OPEN, "9",
 		N_("move a unit there by the cheapest way; with a forced "
 		   "march if it is said"),
 		OF(MOVEMENT) | OF(GERMAN_MOVEMENT) },
