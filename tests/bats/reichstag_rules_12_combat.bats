@@ -945,6 +945,29 @@ on_table() {
 	stands snip-1 5309
 }
 
+@test "reichstag 12.13: who comes beside it in the phase does not remove it, whatever is turned up" {
+	phase 1uf-combat
+	units cp-a 2030 1uf-6gt 1930
+	face_down 1.20 vs-1 5505
+	orders "reveal 1.20"
+	stands vs-1 5505
+	stands cp-a 2030
+	clear_map
+	phase 1bf-german-combat
+	unit 1bf-1m 5307
+	face_down 1.20 cp-a 5308
+	orders "reveal 1.20"
+	stands cp-a 5308
+}
+
+@test "reichstag 12.13, 16.8: one's own counter is turned up and removed as the phase begins" {
+	phase 1bf-german-movement
+	unit 1bf-1m 5307
+	face_down 1.20 cp-a 5308
+	orders "end german movement"
+	expect_lost cp-a
+}
+
 @test "reichstag 12.13: airstrips and depots are removed likewise" {
 	phase 1bf-movement
 	units strip-1 5308 depot-1 5308 1bf-1m 5307

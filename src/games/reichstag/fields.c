@@ -544,6 +544,7 @@ static const struct field unit_fields[] = {
 	F_BOOLEAN(struct unit, scouted, "scouted", OPTIONAL),
 	F_BOOLEAN(struct unit, seen, "seen", OPTIONAL),
 	F_BOOLEAN(struct unit, turning, "turning", OPTIONAL),
+	F_BOOLEAN(struct unit, overrun, "overrun", OPTIONAL),
 	F_INTEGER(struct unit, barred, "barred", 0, (1 << BARRED_ROWS) - 1,
 		OPTIONAL),
 	FIELDS_END,

@@ -299,7 +299,7 @@ lay_open(struct play *g, int number, int piece)
 	struct unit *down = &g->s->unit[number], *up = &g->s->unit[piece];
 	uint8_t barred = down->barred;
 	*up = *down;
-	up->seen = up->turning = false;
+	up->seen = up->turning = up->overrun = false;
 	up->barred = 0;
 	if (number != piece)
 		*down = nowhere;
@@ -358,48 +358,44 @@ is_beside_soviets(const struct ground *g, int hex)
 }
 
 /* 16.8 (2) The other player's, who shows them with his answer; one's own
- * follow (R65 b). */
+ * follow (R65 b). `zone`: of Soviets, per hex. */
 static void
-turn_up_adjacent(struct play *g, const struct ground *ground)
+turn_up_adjacent(
+	struct play *g, const struct ground *ground, const uint8_t *zone)
 {
 	struct card_list others = { .count = 0 };
-	for (int unit = 0; unit < g->w->first_unit; unit++) {
-		if (!lies_face_down(g->w, g->s, unit) ||
-			is_garrison(g->w, g->s, unit) ||
-			!is_beside_soviets(ground, g->s->unit[unit].hex))
+	for (int number = 0; number < g->w->first_unit; number++) {
+		struct unit *u = &g->s->unit[number];
+		if (!lies_face_down(g->w, g->s, number) ||
+			is_garrison(g->w, g->s, number) ||
+			!is_beside_soviets(ground, u->hex))
 			continue;
-		if (commander(g->w, g->s, unit) != ground->seat)
-			cards_add(&others, unit);
-		else if (is_face_down(g->w, unit))
-			g->s->unit[unit].turning = true;
-		else
-			turn_up(g, unit);
+		if (commander(g->w, g->s, number) != ground->seat)
+			cards_add(&others, number);
+		else if (is_face_down(g->w, number)) {
+			u->turning = true;
+			u->overrun = zone[u->hex];
+		} else
+			turn_up(g, number);
 	}
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 Whether a unit without strength stands in a Soviet zone. R24 markers
- * are no units. */
+/* 12.13 Whether a unit of the Germans has no strength. R24 markers are no
+ * units. */
 static bool
-is_overrun(const struct world *w, const struct state *s, int unit,
-	const uint8_t *mark)
+has_no_strength(const struct world *w, int unit)
 {
-	return on_map(&s->unit[unit]) && is_german(w, unit) &&
-	       !is_face_down(w, unit) && !is_marker(w, unit) &&
-	       strength(w, unit) == 0 && mark[s->unit[unit].hex];
+	return is_german(w, unit) && !is_face_down(w, unit) &&
+	       !is_marker(w, unit) && strength(w, unit) == 0;
 }
 
 static void
-remove_overrun(struct play *g)
+remove_overrun(struct play *g, const uint8_t *zone)
 {
-	struct ground ground;
-	uint8_t mark[HEX_MOST] = { 0 };
-	ground_now(g, &ground);
-	for (int sector = BELORUSSIAN; sector < FRONTS; sector++)
-		reichstag_zone(
-			g->w, g->s, ground.option, SOVIET, sector, 1, mark);
 	for (int unit = 0; unit < (int)g->w->names.count; unit++)
-		if (is_overrun(g->w, g->s, unit, mark))
+		if (on_map(&g->s->unit[unit]) && has_no_strength(g->w, unit) &&
+			zone[g->s->unit[unit].hex])
 			eliminate(g, unit);
 }
 
@@ -408,26 +404,30 @@ bool
 start_of_combat(struct play *g)
 {
 	struct ground ground;
+	uint8_t zone[HEX_MOST] = { 0 };
 	ground_now(g, &ground);
-	turn_up_adjacent(g, &ground);
+	for (int sector = BELORUSSIAN; sector < FRONTS; sector++)
+		reichstag_zone(
+			g->w, g->s, ground.option, SOVIET, sector, 1, zone);
+	turn_up_adjacent(g, &ground, zone);
 	if (!is_over(g->s) && ground.side == SOVIET && !g->s->garrison_up &&
 		is_beside_soviets(&ground, g->w->reichstag))
 		show_stack(g, g->w->reichstag);
 	if (!is_over(g->s))
-		remove_overrun(g);
+		remove_overrun(g, zone);
 	return is_over(g->s);
 }
 
-/* R65 b It was to be turned up when the combat phase began, so what 12.13 says
- * of that moment is done now. */
+/* R65 b If it was to be turned up when the combat phase began, what 12.13 says
+ * of that moment is done now; not if its commander just likes to. */
 void
 reichstag_shown(struct play *g, const struct order *o)
 {
-	enum stage stage = reichstag_stage(g->s->phase);
-	lay_open(g, o->arg[0], o->arg[1]);
-	if (!is_over(g->s) &&
-		(stage == STAGE_COMBAT || stage == STAGE_GERMAN_COMBAT))
-		remove_overrun(g);
+	int number = o->arg[0], piece = o->arg[1];
+	bool overrun = g->s->unit[number].overrun;
+	lay_open(g, number, piece);
+	if (!is_over(g->s) && overrun && has_no_strength(g->w, piece))
+		eliminate(g, piece);
 }
 
 /* 16.2, 16.6 */

@@ -80,6 +80,8 @@ struct unit {
 			 * movement phase */
 	bool seen;	/* R65 e: face down, but both players know it */
 	bool turning;	/* R65 b: its commander is to turn it up */
+	bool overrun;	/* 12.13, R65 b: that is since a combat phase began, and
+			 * it lay in a Soviet zone then */
 	uint8_t barred; /* R68: kinds that could not have been put where it
 			 * lies; bit k for enum barred_row */
 };
