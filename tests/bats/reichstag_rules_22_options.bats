@@ -306,6 +306,21 @@ wall() {
 	no_choice "^move 1uf-3gta-t .* forced"
 }
 
+@test "reichstag 24.2: no line without a bridge, but beside an engineer, also one that has moved" {
+	option supply yes
+	phase 1uf-movement
+	units 1uf-3gta-t 0602
+	blown 0524-0624 0624-0625 1813-1914 1911-2011
+	orders
+	no_choice "^move 1uf-3gta-t .* forced"
+	unit 1uf-16e 0324
+	orders
+	grep -q "^move 1uf-3gta-t .* forced" <<<"$choices" || fail "none"
+	moved 1uf-16e
+	orders
+	grep -q "^move 1uf-3gta-t .* forced" <<<"$choices" || fail "it has moved"
+}
+
 @test "reichstag 24: without the option it needs none" {
 	phase 1uf-movement
 	units 1uf-3gta-t 0602

@@ -27,22 +27,31 @@ is_intact(const struct world *w, const struct state *s, int hexside)
 
 /* 19 */
 
-void
-find_engineers(const struct world *w, const struct state *s, int front,
-	int without, struct engineers *out)
+/* Those of a front that are on the map; with `idle` only who has not moved in
+ * this phase. */
+static void
+list_engineers(const struct world *w, const struct state *s, int front,
+	bool idle, int without, struct engineers *out)
 {
 	out->count = 0;
-	if (front == NOBODY)
-		return;
 	for (int i = w->first_unit; i < (int)w->names.count; i++) {
 		const struct unit *u = &s->unit[i];
 		if (w->counter[i]->kind != KIND_ENGINEER || !on_map(u) ||
-			u->moved || w->counter[i]->front != front ||
+			(idle && u->moved) || w->counter[i]->front != front ||
 			i == without)
 			continue;
 		out->unit[out->count] = (int16_t)i;
 		out->hex[out->count++] = u->hex;
 	}
+}
+
+void
+find_engineers(const struct world *w, const struct state *s, int front,
+	int without, struct engineers *out)
+{
+	out->count = 0;
+	if (front != NOBODY)
+		list_engineers(w, s, front, true, without, out);
 }
 
 /* 19 From its hex an engineer bridges its six sides and the six that touch
@@ -178,8 +187,8 @@ ground_steps(struct ground *g, int without)
 
 /* 24 */
 
-/* Whether a line may go from one hex into its neighbour: engineers carry it
- * over lakes, too (R21). */
+/* Whether a line may go from one hex into its neighbour: engineers beside it
+ * carry it, moved or not (24.2), and over lakes, too (R21). */
 static bool
 line_passes(struct ground *g, const struct engineers *e, int from, int side)
 {
@@ -203,7 +212,7 @@ trace_lines(struct ground *g)
 	struct engineers e;
 	int16_t queue[HEX_MOST];
 	size_t count = 0;
-	find_engineers(g->w, g->s, g->sector, -1, &e);
+	list_engineers(g->w, g->s, g->sector, false, -1, &e);
 	memset(g->supply, 0, g->w->map.hexes);
 	for (size_t i = 0; i < edge->count; i++)
 		if (!(mark[edge->hex[i]] & MARK_CLOSED)) {
