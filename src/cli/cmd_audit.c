@@ -78,15 +78,22 @@ static bool
 audit(struct cli *c, struct auditing *v, struct error *e)
 {
 	const struct options *o = c->options;
-	if (!audit_file(c, o->no_rules, v, e) ||
-		!print_audit(c, &v->audited, e))
+	struct game *g = &v->game;
+	struct error cards;
+	if (!audit_file(c, o->no_rules, v, e))
 		return false;
 	if (o->no_rules)
-		return true;
-	if (game_unverified(&v->game))
+		return print_audit(c, &v->audited, e);
+	if (game_unverified(g))
 		c->status = ERROR_OPEN;
-	return judge_evidence(c, &v->game, e) &&
-	       game_audit_cards(&v->game, e) && game_judge(&v->game, e);
+	/* Nothing is called verified whose cards are not. */
+	bool good = game_audit_cards(g, &cards) && game_judge(g, &cards);
+	if ((good && !print_audit(c, &v->audited, e)) ||
+		!judge_evidence(c, g, e))
+		return false;
+	if (!good)
+		*e = cards;
+	return good;
 }
 
 static bool
