@@ -116,6 +116,14 @@ recon_at() {
 	expect_outcome 1 impossible
 }
 
+@test "reichstag 17.3: of the front: Germans look at nothing" {
+	phase 1uf-reinforcement
+	units nor-a 3412
+	face_down 1.1 vs-1 3513
+	play "recon nor-a 3513"
+	expect_outcome 1 impossible
+}
+
 @test "reichstag 17.3: at the start of one's own Soviet player turn only" {
 	phase 1bf-reinforcement
 	units 1uf-3gta-r 2032 1bf-1m 5001

@@ -229,7 +229,7 @@ const struct reason_words reichstag_reasons[] = {
 		N_("{unit} is none that can be brought back") },
 	[SO_MANY_BROUGHT] = { "16.3",
 		N_("{unit} can't bring so many units back") },
-	[NO_RECON] = { "17.3", N_("{unit} is no recon unit") },
+	[NO_RECON] = { "17.3", N_("{unit} is no recon unit of the front") },
 	[STARTED] = { "17.3", N_("the player turn has begun") },
 	[NOTHING_FACE_DOWN] = { "17", N_("nothing unknown lies face down "
 					 "there") },

@@ -487,7 +487,7 @@ why_not_scout(const struct ground *g, int unit)
 	enum reason why = why_not_own(g, unit);
 	if (why != OK)
 		return why;
-	if (g->w->counter[unit]->kind != KIND_RECON)
+	if (is_german(g->w, unit) || g->w->counter[unit]->kind != KIND_RECON)
 		return NO_RECON;
 	if (g->stage != STAGE_RECON && g->s->started)
 		return STARTED;
