@@ -87,13 +87,13 @@ audit(struct cli *c, struct auditing *v, struct error *e)
 	if (game_unverified(g))
 		c->status = ERROR_OPEN;
 	/* Nothing is called verified whose cards are not. */
-	bool good = game_audit_cards(g, &cards) && game_judge(g, &cards);
+	bool good = game_audit_cards(g, &cards);
 	if ((good && !print_audit(c, &v->audited, e)) ||
 		!judge_evidence(c, g, e))
 		return false;
 	if (!good)
 		*e = cards;
-	return good;
+	return good && game_judge(g, e);
 }
 
 static bool
