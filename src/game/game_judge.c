@@ -16,7 +16,7 @@ game_breach(const struct game *g, int k, struct breach *out, struct reader *all)
 {
 	const struct rules *rules = g->match.rules;
 	struct scene scene = match_scene(&g->match);
-	struct reader own;
+	struct reader own = { .seat = -1 };
 	all = all ? all : &own;
 	*all = (struct reader){ .seat = -1 };
 	*out = (struct breach){ .seat = -1 };

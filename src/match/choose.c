@@ -70,8 +70,9 @@ doctrine_choose(const struct saying *table, size_t count, const struct asked *a)
 		if (s->question == a->q->message &&
 			s->verb == (a->line ? a->line->verb : UNSAID) &&
 			(!s->applies || s->applies(a)))
-			return make_choice(s->words ? &s->words[a->line->arg[0]]
-						    : &s->choice,
+			return make_choice(a->line && s->words
+						   ? &s->words[a->line->arg[0]]
+						   : &s->choice,
 				a);
 	}
 	return CHOOSE_NONE;

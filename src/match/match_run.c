@@ -29,7 +29,7 @@ journal_given(struct run *run, const struct batch *b,
 {
 	struct record *r =
 		journal_line(run->journal, run->match, b, line, outcome);
-	if (!r || !run->journal->reader || line->seal)
+	if (!r || !run->journal || !run->journal->reader || line->seal)
 		return r;
 	const struct order *o = &line->order.order;
 	struct buffer gloss = buffer_in(run->journal->arena);

@@ -35,10 +35,11 @@ list_engineers(const struct world *w, const struct state *s, int front,
 {
 	out->count = 0;
 	for (int i = w->first_unit; i < (int)w->names.count; i++) {
+		if (i == without)
+			continue;
 		const struct unit *u = &s->unit[i];
 		if (w->counter[i]->kind != KIND_ENGINEER || !on_map(u) ||
-			(idle && u->moved) || w->counter[i]->front != front ||
-			i == without)
+			(idle && u->moved) || w->counter[i]->front != front)
 			continue;
 		out->unit[out->count] = (int16_t)i;
 		out->hex[out->count++] = u->hex;
