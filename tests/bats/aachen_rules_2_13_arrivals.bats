@@ -280,6 +280,14 @@ enters() {
 	refused end
 }
 
+@test "aachen 2.13: who waits does not keep a combat phase from its end" {
+	arriving 4 german-combat de-36
+	orders
+	can end
+	orders end
+	expect "phase german-mobile"
+}
+
 @test "aachen 2.13: a mobile unit may wait for the mobile phase" {
 	arriving 7 german-movement de-41
 	orders end end

@@ -210,7 +210,10 @@ aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
 	(void)a;
-	return g->arrivals_first ? ARRIVALS_FIRST : OK;
+	/* 2.13 In combat who waits has time. */
+	return g->arrivals_first && !aachen_is_combat(g->s->phase)
+		       ? ARRIVALS_FIRST
+		       : OK;
 }
 
 /* Units that nothing hinders. */
