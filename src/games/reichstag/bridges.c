@@ -63,7 +63,8 @@ bridges_side(const struct world *w, int hex, int hexside)
 	return hexside_steps(&w->map, hex, hexside).far <= 1;
 }
 
-int
+/* One of them that bridges a hexside, or -1. */
+static int
 engineer_at(const struct world *w, const struct engineers *e, int hexside)
 {
 	for (int i = 0; i < e->count; i++)

@@ -211,8 +211,6 @@ struct engineers {
 };
 void find_engineers(const struct world *w, const struct state *s, int front,
 	int without, struct engineers *out);
-/* One of them that bridges a hexside, or -1. */
-int engineer_at(const struct world *w, const struct engineers *e, int hexside);
 /* 18, 19 The water that runs along a hexside without a bridge, now; NULL if
  * there is none, or it is bridged. R21: engineers bridge rivers only. */
 const struct water_effect *water_at(const struct world *w,
