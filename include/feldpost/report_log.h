@@ -20,6 +20,14 @@ struct audited {
 void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 
+/*
+ * Into a map, what the rules say of a game that is over now that all is
+ * disclosed: each rule that was broken, `broken`, and `winner`, a seat's id or
+ * "none". Nothing where they have nothing to say: the position's winner stands.
+ */
+void report_put_verdict(
+	const struct game *g, struct node *map, struct arena *arena);
+
 /* The dice log: a line, and a map in `list`, for each roll. */
 struct dice_log {
 	struct buffer text;

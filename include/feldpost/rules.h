@@ -298,7 +298,7 @@ struct rules {
 	 * shuffled (card_seen), and the state must have kept what is to be
 	 * judged. The k-th rule that was broken, from 0; false: no more. Who
 	 * has broken one has lost, whatever the board says; if both have,
-	 * nobody has won.
+	 * nobody has won. So who was found out in play is named, too.
 	 */
 	bool (*judge)(const struct scene *s, const struct reader *all, int k,
 		struct breach *out);

@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/report_log.h"
 #include "feldpost/svg.h"
 #include "output.h"
 
@@ -88,12 +89,14 @@ show_svg(struct cli *c, const struct game *g, const struct journal *j,
 	return output_write(c, OUTPUT_PICTURE, g, &out, e);
 }
 
-/* As it stands in the file, and whether that is verified. */
+/* As it stands in the file, what the disclosure has added to it, and whether it
+ * is verified. */
 static struct node *
 position_tree(const struct game *g, struct arena *a)
 {
 	struct node *map = game_position(g, a);
 	unsigned seq = game_unverified(g);
+	report_put_verdict(g, map, a);
 	if (seq)
 		doc_put(a, map, "unverified", doc_integer(a, (long)seq));
 	return map;

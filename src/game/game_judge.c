@@ -55,6 +55,10 @@ game_judge(const struct game *g, struct error *e)
 		return true;
 	struct buffer text = buffer_in(g->arena);
 	message_write(&text, rules, g->match.world, &all, b.message, b.arg);
-	return error_set(e, ERROR_VERIFY, "rule %s was broken by the %s: %s",
-		b.rule, _(rules->seats[b.seat].name), buffer_string(&text));
+	error_set(e, ERROR_VERIFY, "rule %s was broken by the %s: %s", b.rule,
+		_(rules->seats[b.seat].name), buffer_string(&text));
+	if (game_breach(g, 1, &b, NULL))
+		error_hint(
+			e, "more was broken: `feldpost show GAME` names all");
+	return false;
 }

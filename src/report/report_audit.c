@@ -41,8 +41,8 @@ breach_tree(const struct game *g, const struct breach *b,
 	return map;
 }
 
-static void
-put_breaches(const struct game *g, struct node *map, struct arena *arena)
+void
+report_put_verdict(const struct game *g, struct node *map, struct arena *arena)
 {
 	struct node *list = doc_list(arena);
 	struct reader all;
@@ -51,6 +51,13 @@ put_breaches(const struct game *g, struct node *map, struct arena *arena)
 		doc_push(list, breach_tree(g, &b, &all, arena));
 	if (list->count)
 		doc_put(arena, map, "broken", list);
+	if (list->count || game_unjudged(g)) {
+		int winner = game_winner(g);
+		doc_put(arena, map, "winner",
+			doc_text(arena,
+				winner < 0 ? "none"
+					   : g->match.rules->seats[winner].id));
+	}
 }
 
 struct node *
@@ -75,7 +82,7 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 	}
 	doc_put(arena, map, "verified", doc_text(arena, a->scope));
 	if (g)
-		put_breaches(g, map, arena);
+		report_put_verdict(g, map, arena);
 	if (g && game_unverified(g))
 		doc_put(arena, map, "unverified",
 			doc_integer(arena, (long)ledger_last(l)->seq));

@@ -124,6 +124,15 @@ same_transcripts() {
 		fail "packet $packets: the transcripts differ"
 }
 
+# tell_all: both disclose.
+tell_all() {
+	local who
+	for who in "$(turn_of)" "$(other "$(turn_of)")"; do
+		"$who" disclose -i g.yaml >"$desks/$who/out"
+		deliver
+	done
+}
+
 # now DESK KEY: what the position at a desk says of it (needs, decides, ...).
 now() {
 	"$1" show --json g.yaml | jq -r --arg key "$2" '.now[$key] // ""'
@@ -216,10 +225,7 @@ random_duel() {
 		who=$(turn_of)
 	done
 	send
-	for who in "$(turn_of)" "$(other "$(turn_of)")"; do
-		"$who" disclose -i g.yaml >"$desks/$who/out"
-		deliver
-	done
+	tell_all
 	same anna/g.yaml bert/g.yaml
 }
 

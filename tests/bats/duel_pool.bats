@@ -68,6 +68,36 @@ load pool
 	[ "$status" -ne 0 ]
 }
 
+@test "judge: one was found out in play, the other now: both have lost, for every reader" {
+	local own others who tree
+	pool
+	own=$(own anna little | head -1)
+	sends "far $own" end
+	others=$(own bert little | head -1)
+	sends "far $others" end
+	sends "flip $own" throw
+	send
+	[ "$(now anna winner)" = west ]
+	tell_all
+	for who in anna bert; do
+		"$who" show g.yaml | tr -s '\n ' ' ' >shown
+		! grep -q 'Victory goes' shown || fail "somebody has won"
+		grep -q 'Rule 7 was broken by the East' shown
+		grep -q 'Rule 7 was broken by the West' shown
+		"$who" report g.yaml | tr -s '\n ' ' ' >told
+		! grep -q 'Victory goes' told || fail "somebody has won"
+		"$who" show --json g.yaml >show.json
+		attempt "$who" audit --json g.yaml
+		[ "$status" -eq 3 ] || fail "status $status"
+		says "rule 7 was broken by the East: A counter was far"
+		says "more was broken: \`feldpost show GAME\` names all"
+		for tree in "$(<show.json)" "$out"; do
+			[ "$(jq -r '[.broken[].seat, .winner] | join(" ")' \
+				<<<"$tree")" = "east west none" ]
+		done
+	done
+}
+
 @test "judge: where no rule is broken nothing is said" {
 	pool
 	sends "far $(own anna enough | head -1)" "end"

@@ -27,11 +27,6 @@ own() {
 finish() {
 	sends concede
 	send
-	local who
-	for _ in 1 2; do
-		who=$(turn_of)
-		"$who" disclose -i g.yaml >"$desks/$who/out"
-		deliver
-	done
+	tell_all
 }
 

@@ -334,6 +334,7 @@ enum pool_message {
 	POOL_TURNED,
 	POOL_SCORED,
 	POOL_BROKEN,
+	POOL_BEATEN,
 	POOL_DONE,
 };
 
@@ -342,6 +343,7 @@ static const struct message pool_messages[] = {
 	[POOL_SCORED] = { "scored", "SEAT NUMBER", "{0} scores {1}." },
 	[POOL_BROKEN] = { "broken", "UNIT PIECE",
 		"{0}, a {1}, must not be far." },
+	[POOL_BEATEN] = { "beaten", "", "A counter was far that must not be." },
 	[POOL_DONE] = { "done", "NUMBER NUMBER", "It ends {0} to {1}." },
 	{ NULL, NULL, NULL },
 };
@@ -541,13 +543,19 @@ pool_sound(const struct scene *scene)
 	return lie == (int)w->piece_count ? NULL : "counters are lost";
 }
 
-/* 7 What still lies far and must not. */
+/* 7 Who was found out in play; what still lies far and must not. */
 static bool
 pool_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)
 {
 	const struct pool_world *w = scene->world;
 	const struct pool *s = scene->state;
+	if (s->beaten && k-- == 0) {
+		*out = (struct breach){ .seat = s->beaten - 1,
+			.rule = "7",
+			.message = POOL_BEATEN };
+		return true;
+	}
 	for (int i = 0; i < s->far.count; i++) {
 		int card = s->far.card[i];
 		int piece = card_seen(&w->words, all, card);

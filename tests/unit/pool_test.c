@@ -288,15 +288,17 @@ test_a_look_at_what_nobody_holds(void **unused)
 
 /* Rule 7. */
 
-static const char *const easts[] = { "1.4", "1.5", "1.6", "1.7", "1.8", "1.9",
-	NULL };
+static const char *const counters[][7] = {
+	[A] = { "1.4", "1.5", "1.6", "1.7", "1.8", "1.9", NULL },
+	[B] = { "1.10", "1.11", "1.12", "1.13", "1.14", "1.15", NULL },
+};
 
-/* One of them that is worth less than may be far, or not. */
+/* One of his that is worth less than may be far, or not. */
 static const char *
 worth(struct play *p, int desk, bool enough)
 {
-	const char *const *ids = easts;
-	assert_true(knows(p, desk, EASTS));
+	const char *const *ids = counters[desk];
+	assert_true(knows(p, desk, *ids));
 	const struct game *g = &p->desk[desk].game;
 	const struct pool_world *w = g->scenario.world;
 	for (; *ids; ids++) {
@@ -324,31 +326,51 @@ test_a_face_that_must_not_lie_there_ends_the_game(void **unused)
 	end(&p);
 }
 
+/* Whose turn it is gives orders; a referee answers them. */
+static void
+turn(struct play *p, const char *orders)
+{
+	sends(p, orders);
+	if (p->mode->referee)
+		sends(p, NULL);
+}
+
+/* A game that is over, to where all is told. */
+static void
+tell_all(struct play *p)
+{
+	struct error e = { .code = ERROR_NONE };
+	const struct game *g = &p->desk[A].game;
+	while (game_finish(g) == FINISH_NONE || game_finish(g) == FINISH_CLOSE)
+		sends(p, NULL);
+	while (game_finish(g) == FINISH_DISCLOSE) {
+		int who = next_desk(p);
+		struct desk *me = &p->desk[who];
+		assert_false(game_breach(g, 0, &(struct breach){ 0 }, NULL));
+		assert_true(game_disclose(&me->game, me->key, NULL, &e));
+		deliver(p, who);
+	}
+	assert_true(game_audit_cards(&p->desk[A].game, &e));
+}
+
+/* A turn in which a counter is sent far that may be, or must not; which. */
+static const char *
+send_far(struct play *p, int desk, bool right)
+{
+	const char *id = worth(p, desk, right);
+	turn(p, arena_printf(p->desk[desk].arena, "far %s\nend", id));
+	return id;
+}
+
 /* A game in which East sends a counter far and West gives up, to its very end.
  */
 static void
 play_far(struct play *p, const struct mode *mode, bool right)
 {
-	struct error e = { .code = ERROR_NONE };
-	struct breach b;
 	begin(p, mode, 'x');
-	sends(p, arena_printf(
-			 p->desk[A].arena, "far %s\nend", worth(p, A, right)));
-	sends(p, mode->referee ? NULL : "concede");
-	if (mode->referee)
-		sends(p, "concede");
-	sends(p, NULL);
-	assert_true(mode->referee ||
-		    game_finish(&p->desk[A].game) == FINISH_DISCLOSE);
-	for (int i = 0; i < 2 && !mode->referee; i++) {
-		assert_false(game_breach(&p->desk[A].game, 0, &b, NULL));
-		int who = next_desk(p);
-		struct desk *me = &p->desk[who];
-		assert_true(game_disclose(&me->game, me->key, NULL, &e));
-		deliver(p, who);
-	}
-	assert_int_equal(game_finish(&p->desk[A].game), FINISH_ALL);
-	assert_true(game_audit_cards(&p->desk[A].game, &e));
+	send_far(p, A, right);
+	turn(p, "concede");
+	tell_all(p);
 }
 
 static const char *
@@ -398,6 +420,40 @@ check_no_verdict(const struct mode *mode)
 	assert_int_equal(game_winner(&p.desk[B].game), EAST);
 	assert_null(strstr(report_of(&p.desk[B]), "broken"));
 	end(&p);
+}
+
+/* East is found out in play; West has sent a counter far, too, and is found out
+ * behind the disclosure if he must not have. */
+static void
+check_found_out(const struct mode *mode, bool right, int winner)
+{
+	struct play p;
+	struct breach b;
+	begin(&p, mode, 'x');
+	const char *id = send_far(&p, A, false);
+	send_far(&p, B, right);
+	turn(&p, arena_printf(p.desk[A].arena, "flip %s\nthrow", id));
+	tell_all(&p);
+	for (int i = 0; i < p.desks; i++) {
+		const struct game *g = &p.desk[i].game;
+		assert_int_equal(g->match.missing.pending.winner, WEST);
+		assert_true(game_breach(g, 0, &b, NULL));
+		assert_int_equal(b.seat, EAST);
+		assert_int_equal(game_breach(g, 1, &b, NULL), !right);
+		assert_int_equal(game_winner(g), winner);
+	}
+	end(&p);
+}
+
+static void
+test_who_is_found_out_in_play_has_lost_behind_the_disclosure_too(void **unused)
+{
+	const struct mode *const modes[] = { &mode_duel, &mode_host };
+	(void)unused;
+	for (size_t i = 0; i < 2; i++) {
+		check_found_out(modes[i], true, WEST);
+		check_found_out(modes[i], false, -1);
+	}
 }
 
 static void
@@ -517,6 +573,8 @@ main(void)
 		cmocka_unit_test(
 			test_a_face_that_must_not_lie_there_ends_the_game),
 		cmocka_unit_test(test_setup_gathers_the_deck),
+		cmocka_unit_test(
+			test_who_is_found_out_in_play_has_lost_behind_the_disclosure_too),
 		cmocka_unit_test(test_the_judge_speaks_behind_the_disclosure),
 		cmocka_unit_test(
 			test_the_judge_speaks_when_the_host_has_opened_the_deals),
