@@ -79,7 +79,7 @@ ordinary() {
 }
 
 @test "reichstag R68: who keeps an ordinary counter off the map has lost" {
-	local number who
+	local number
 	duel reichstag 1uf -s prepared-defence=yes
 	send
 	send
@@ -89,16 +89,33 @@ ordinary() {
 	send o.yaml
 	sends concede
 	send
-	for who in "$(turn_of)" "$(other "$(turn_of)")"; do
-		"$who" disclose -i g.yaml >"$desks/$who/out"
-		deliver
-	done
+	tell_all
 	attempt bert audit g.yaml
 	[ "$status" -eq 3 ] || fail "status $status"
 	says "rule 7.3 was broken by the 1st Ukrainian Front"
 	says "was kept off the map"
 	bert show g.yaml | tr -s '\n ' ' ' >all
 	grep -q 'Victory goes to the 1st Belorussian Front' all
+}
+
+@test "reichstag R68: one is found out in play, the other by the disclosure: nobody has won" {
+	local who
+	# Of these cards 1.9 is Bert's airstrip, and 1.19 an ordinary one of Anna's.
+	nonce=$(printf '%064d' 11)
+	duel reichstag 1uf
+	set_up_until 1bf "keep 1.19" "place 1.9 0106"
+	sends "reveal 1.9"
+	[ "$(now anna winner)" = 1uf ]
+	send
+	tell_all
+	attempt bert audit g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	for who in anna bert; do
+		"$who" show g.yaml | tr -s '\n ' ' ' >all
+		! grep -q 'Victory goes' all || fail "somebody has won"
+		grep -q 'Rule R68 was broken by the 1st Belorussian Front' all
+		grep -q 'Rule 7.3 was broken by the 1st Ukrainian Front' all
+	done
 }
 
 @test "reichstag 3.1: who offers chooses his front, the other has the other one" {

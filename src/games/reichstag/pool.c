@@ -248,6 +248,15 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
+/* Whose counter was turned up where it must not lie; or NOBODY. */
+static int
+convicted(const struct state *s)
+{
+	return s->outcome == OUTCOME_WRONG_1BF	 ? BELORUSSIAN
+	       : s->outcome == OUTCOME_WRONG_1UF ? UKRAINIAN
+						 : NOBODY;
+}
+
 /* What lies where it must not, or is kept and must not be. */
 static struct breach
 breach_of(const struct state *s, int unit, int piece, int kind)
@@ -263,13 +272,19 @@ breach_of(const struct state *s, int unit, int piece, int kind)
 	};
 }
 
-/* What is never turned up. */
+/* Who was found out in play, and what is never turned up. */
 bool
 reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
+	if (convicted(s) != NOBODY && k-- == 0) {
+		*out = (struct breach){ .seat = convicted(s),
+			.rule = "R68",
+			.message = MESSAGE_WRONG };
+		return true;
+	}
 	for (int position = 1; position < s->pool.next; position++) {
 		int unit = number_at(w, position);
 		int piece = card_seen(&w->names, all, unit);
