@@ -50,7 +50,7 @@ enum {
 };
 
 struct verb {
-	const char *syntax;
+	const char *syntax; /* at most 79 characters without a blank */
 	unsigned flags;
 	const char *rule; /* number in the game's specification */
 	const char *help; /* one line */

@@ -54,7 +54,7 @@ choice_index(const char *choices, const char *word)
 static void
 suggest_choices(struct attempt *a, const char *choices)
 {
-	char part[48];
+	char part[WORD_SIZE];
 	while (a->hints && *choices) {
 		size_t length = strcspn(choices, "|");
 		syntax_copy(part, sizeof part, choices, length);

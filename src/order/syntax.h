@@ -9,6 +9,7 @@
 
 enum {
 	NUMBER_MAX = 9999, /* that an order may name */
+	WORD_SIZE = 80,	   /* of choices, with a zero byte behind them */
 };
 
 /* One element of a syntax, as it stands in the text. */
@@ -21,7 +22,7 @@ struct element {
 		ELEMENT_MAYBE, /* [word] */
 		ELEMENT_PHRASE /* [word TYPE] or [word TYPE=0] */
 	} kind;
-	char word[80]; /* literal, choices, or word of the brackets */
+	char word[WORD_SIZE]; /* literal, choices, or word of the brackets */
 	char type[24];
 	int preset; /* PHRASE: value when absent */
 };

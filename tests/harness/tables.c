@@ -198,10 +198,28 @@ check_first_word(struct harness *h, const struct verb *v)
 	return true;
 }
 
+/* What is longer is read cut off. */
+static bool
+check_lengths(struct harness *h, const char *syntax)
+{
+	size_t length;
+	for (const char *s = syntax; *s; s += length + (s[length] == ' ')) {
+		length = strcspn(s, " ");
+		if (length >= WORD_SIZE)
+			return complain(h,
+				"`%s` has %zu characters without a blank; %d "
+				"are read",
+				syntax, length, WORD_SIZE - 1);
+	}
+	return true;
+}
+
 static bool
 check_syntax(struct harness *h, const struct verb *v)
 {
 	struct element e;
+	if (!check_lengths(h, v->syntax))
+		return false;
 	const char *rest = syntax_next(v->syntax, &e);
 	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e))
 		if (*e.type && !is_type(h->rules, e.type))

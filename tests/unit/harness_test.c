@@ -163,6 +163,23 @@ doctrine_has_no_phase_and_chooses(void **unused)
 	expect("the default is no option");
 }
 
+static void
+choices_are_not_too_long_to_be_read(void **unused)
+{
+#define CHOICES                                                                \
+	"up|a-word-of-twenty-one-b|a-word-of-twenty-one-c|"                    \
+	"a-word-of-twenty-one-d|a-seven"
+	(void)unused;
+	verbs[VERB_MORE] = (struct verb){ "early " CHOICES, VERB_DOCTRINE, "4",
+		"up or down", 0 };
+	faulty.choose = choose_row;
+	row_chosen = 1;
+	assert_int_equal(strlen(CHOICES), 79);
+	expect("nothing");
+	verbs[VERB_MORE].syntax = "early " CHOICES "s";
+	expect("`early " CHOICES "s` has 80 characters without a blank");
+}
+
 static int
 two_parts(const struct scene *s)
 {
@@ -659,6 +676,7 @@ main(void)
 		TEST(an_order_that_is_taken_for_another_is_found),
 		TEST(verbs_have_phases_and_types_that_are_there),
 		TEST(doctrine_has_no_phase_and_chooses),
+		TEST(choices_are_not_too_long_to_be_read),
 		TEST(parts_together_are_the_listing),
 		TEST(what_is_listed_is_found_where_it_stands),
 		TEST(who_has_no_order_has_a_reason),
