@@ -397,14 +397,7 @@ defending() {
 	expect_rolls combat.5308
 }
 
-@test "reichstag 81: and that of a panic" {
-	units 1bf-1m 5307 503ss 5308
-	dice 6 2
-	orders "attack 5308 with 1bf-1m"
-	expect_rolls combat.5308 panic.5308
-}
-
-@test "reichstag 81: the panic die is rolled even if nobody is left to retreat" {
+@test "reichstag 81: so is that of a panic; it is rolled even if nobody is left to retreat" {
 	units 1bf-1m 5307 flj-1 5308
 	dice 5 3
 	orders "attack 5308 with 1bf-1m"

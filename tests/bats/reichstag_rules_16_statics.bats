@@ -170,6 +170,15 @@ places_for() {
 	stands vs-1 4811
 }
 
+@test "reichstag R43: of another counter it only turns that up" {
+	phase 1bf-german-reinforcement
+	face_down 1.19 vs-9 3103
+	lost_in 1bf vs-1
+	orders "airstrip 1.19 brings vs-1 3103"
+	stands vs-9 3103
+	expect_lost vs-1
+}
+
 @test "reichstag R43, 7.4: it may be used when all objectives of the sector are Soviet; so may a depot" {
 	reinforcing 1bf
 	controls 1bf "${belorussian[@]}"

@@ -84,6 +84,22 @@ expect_places() {
 	expect "event drawn 1uf 1 1.51"
 }
 
+@test "reichstag 7.3, R68: listed is where any counter may lie, an airstrip, too; others lie elsewhere as well" {
+	draws 1bf
+	units nor-23 5408
+	orders
+	expect_places 1.44 5308 5309
+	orders "place 1.44 5407"
+	stands 1.44 5407
+}
+
+@test "reichstag 7.3, R68: if no road is near, listed is where others may lie" {
+	draws 1uf
+	units flj-1 0315
+	orders
+	expect_places 1.44 0214 0215 0314 0315 0316 0414 0415
+}
+
 @test "reichstag 7.3: it is placed within 1 hex of a German mobile unit of the sector" {
 	draws 1bf
 	units nor-23 4812 flj-1 0506
@@ -173,6 +189,24 @@ expect_places() {
 	local at
 	unit_row 1.44
 	expect "state.$at.held yes"
+}
+
+@test "reichstag R39: who keeps an ordinary counter without need is noted" {
+	phase 1bf-german-reinforcement
+	unit gd 3104
+	in_hand 1.19 vs-1 1bf
+	dice 3
+	orders "end german reinforcement"
+	expect "state.units.0.held yes"
+	[[ $facts == *"barred"* ]] || fail "nothing is noted"
+}
+
+@test "reichstag R39: without a legal hex nothing is noted" {
+	phase 1bf-german-reinforcement
+	in_hand 1.19 vs-1 1bf
+	dice 3
+	orders "end german reinforcement"
+	[[ $facts != *"barred"* ]] || fail "something is noted"
 }
 
 @test "reichstag R39: what is kept is placed in a later German reinforcement phase" {
