@@ -20,6 +20,16 @@ load reichstag
 		"1UF: 3031: 1uf-61 XX 4." "Germans in the 1UF sector: 3029: 18-51 III 2."
 }
 
+@test "reichstag 3.4, 5.6: the garrison is nobody's, and said once" {
+	face_down 1.1 vs-1 3513
+	face_down 1.2 vs-2 3513
+	units nor-23 4812 flj-1 0505
+	look
+	expect_board "Germans in the 1BF sector: 4812: nor-23 III 3." \
+		"Germans in the 1UF sector: 0505: flj-1 III 2." \
+		"Garrison: 3513 Reichstag: 1.1 ?, 1.2 ?."
+}
+
 @test "reichstag 21: who holds what, and the points" {
 	unit 1bf-35g 4902
 	controls 1bf ale

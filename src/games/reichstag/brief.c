@@ -14,7 +14,7 @@ struct page {
 	const struct reader *reader;
 	struct buffer *out;
 	struct stacks at;
-	int front; /* of which the page speaks */
+	int front; /* of which the page speaks; NOBODY: of the garrison */
 	int count; /* things in the list under way */
 };
 
@@ -305,6 +305,17 @@ write_stack(struct page *p, int hex)
 			p->out, "%s %s", units++ ? "," : "", unit_said(p, u));
 }
 
+/* 3.4, 5.6 The garrison is nobody's, though its hex lies in both sectors. */
+static bool
+belongs(const struct page *p, int unit, int hex)
+{
+	if (p->w->counter[unit]->side == SOVIET)
+		return p->w->counter[unit]->front == p->front;
+	if (is_reichstag(p->w, hex))
+		return p->front == NOBODY;
+	return p->front != NOBODY && in_sector(p->w, hex, p->front);
+}
+
 static void
 write_stacks(struct page *p, int side)
 {
@@ -313,18 +324,20 @@ write_stacks(struct page *p, int side)
 	stacks.out = &list;
 	for (int hex = 0; hex < (int)p->w->map.hexes; hex++) {
 		int u = p->at.first[hex];
-		if (u < 0 || p->w->counter[u]->side != side)
-			continue;
-		if (side == GERMAN ? in_sector(p->w, hex, p->front)
-				   : p->w->counter[u]->front == p->front)
+		if (u >= 0 && p->w->counter[u]->side == side &&
+			belongs(p, u, hex))
 			write_stack(&stacks, hex);
 	}
 	end_list(&stacks, ".\n");
 	if (list.length == 0)
 		return;
-	buffer_printf(whole,
-		side == SOVIET ? _("%s:") : _("Germans in the %s sector:"),
-		front_names[p->front]);
+	if (p->front == NOBODY)
+		buffer_puts(whole, _("Garrison:"));
+	else
+		buffer_printf(whole,
+			side == SOVIET ? _("%s:")
+				       : _("Germans in the %s sector:"),
+			front_names[p->front]);
 	buffer_puts(whole, buffer_string(&list));
 }
 
@@ -366,6 +379,8 @@ reichstag_brief(const struct scene *scene, const struct reader *reader,
 	for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
 		for (int side = SOVIET; side < SIDE_ROWS; side++)
 			write_stacks(&p, side);
+	p.front = NOBODY;
+	write_stacks(&p, GERMAN);
 	buffer_puts(out, _("XXX corps, XX division, X brigade, III regiment, "
 			   "II battalion; (2) can't move; ? lies face "
 			   "down.\n"));
