@@ -1,0 +1,59 @@
+#!/usr/bin/env bats
+# tests/run: the command that it names for a test that fails runs that test.
+
+# A tree with a file of bats and a program like those of cmocka, and a build of
+# which the path has a blank.
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit 1
+	mkdir -p tests/bats scenarios build/unit "an other"
+	cp "$BATS_TEST_DIRNAME/../run" tests/run
+	: >tests/times
+	printf '#!/bin/sh\necho sandbox none\n' >build/feldpost
+	cat >build/unit/x_test <<-'END'
+		#!/bin/sh
+		echo "not ok 1 - it_fails ${ONLY-all} ${FELDPOST_SCENARIOS-none}"
+	END
+	chmod +x build/feldpost build/unit/x_test
+	cp -r build "an other/build"
+	# bats takes a line that begins with an @ for a test of this file.
+	sed 's/^TEST/@test/' >tests/bats/x.bats <<-'END'
+		TEST "it's 4.5: (really) [x] a|b {2} a+b?*^" {
+			echo "build ${FELDPOST_BUILD-none}, ${ASAN_OPTIONS-none}"
+			false
+		}
+		TEST "works" { true; }
+	END
+}
+
+# named WHICH [BUILD]: the commands that it names.
+named() {
+	env -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD \
+		${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test |
+		sed -n 's/^  alone: //p' | sort
+}
+
+# typed COMMAND: what comes of it in a shell of its own.
+typed() {
+	env -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD -u ONLY \
+		bash -c "$1" 2>&1 || :
+}
+
+@test "run: the command for one test runs it, and no other" {
+	named quick >commands
+	[ "$(wc -l <commands)" -eq 2 ]
+	typed "$(grep bats commands)" >out
+	grep -q '^1\.\.1$' out
+	grep -q "^not ok 1 it's 4.5" out
+	grep -q 'build none, none' out
+	typed "$(grep x_test commands)" >out
+	grep -q 'it_fails.* it_fails' out
+}
+
+@test "run: it names another build, with what that needs" {
+	named again "$PWD/an other/build" >commands
+	typed "$(grep bats commands)" >out
+	grep -q '^1\.\.1$' out
+	grep -qF "build $PWD/an other/build, verify_asan_link_order=0" out
+	typed "$(grep x_test commands)" >out
+	grep -qF " $PWD/scenarios" out
+}
