@@ -11,11 +11,7 @@
 #define FELDPOST_INTAKE_H
 
 #include "feldpost/evidence.h"
-
-struct mail {
-	const char *file; /* for messages; outlives what is found */
-	struct span text; /* likewise */
-};
+#include "feldpost/mail.h"
 
 /* Whether a packet begins in a text. */
 bool intake_has_packet(struct span text);

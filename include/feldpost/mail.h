@@ -1,0 +1,29 @@
+/*
+ * Mail: one message as packets are looked for in it (feldpost-protocol(7) 2.3).
+ * floor: packet
+ */
+#ifndef FELDPOST_MAIL_H
+#define FELDPOST_MAIL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/text.h"
+
+/* All of it outlives what is found in it. */
+struct mail {
+	const char *file; /* for messages */
+	size_t number;	  /* in its mailbox, from 1; 0: the file is this mail */
+	struct span text; /* as it came */
+	struct span *part; /* what was decoded of it, to be searched as well */
+	size_t parts;
+	const char *subject, *id; /* its Subject and Message-ID, or NULL */
+	bool automatic;		  /* Auto-Submitted: no person has written it */
+};
+
+struct mails {
+	struct mail *list;
+	size_t count, capacity;
+};
+
+#endif
