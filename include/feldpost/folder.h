@@ -28,4 +28,16 @@ void file_list_add(struct arena *a, struct file_list *l, const char *path);
 bool folder_files(struct arena *a, const char *folder, const char *suffix,
 	struct file_list *out, struct error *e);
 
+/* Adds the names of the regular files in this folder alone, by their bytes;
+ * but for links and names that begin with a dot. ERROR_SYSTEM when it can't be
+ * read. */
+bool folder_names(struct arena *a, const char *folder, struct file_list *out,
+	struct error *e);
+
+/* Whether it is a folder, and no link to one. */
+bool folder_is(const char *path);
+
+/* "FOLDER/NAME" */
+const char *folder_path(struct arena *a, const char *folder, const char *name);
+
 #endif

@@ -19,6 +19,10 @@
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
+/* Mailboxes: all mails of a folder, in bytes; mails of one mailbox. */
+#define LIMIT_MAILBOX ((size_t)256 << 20)
+#define LIMIT_MAILS   100000
+
 /* What one of many processes may say of its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 

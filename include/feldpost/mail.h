@@ -24,6 +24,7 @@ struct mail {
 struct mails {
 	struct mail *list;
 	size_t count, capacity;
+	bool box; /* they lie in a mailbox, even if it is one only */
 };
 
 #endif

@@ -47,13 +47,19 @@ ends_with(const char *name, const char *suffix)
 	return length > end && strcmp(name + length - end, suffix) == 0;
 }
 
+const char *
+folder_path(struct arena *a, const char *folder, const char *name)
+{
+	size_t length = strlen(folder);
+	const char *slash = length && folder[length - 1] == '/' ? "" : "/";
+	return arena_printf(a, "%s%s%s", folder, slash, name);
+}
+
 static bool
 walk(struct arena *a, const char *folder, const char *suffix, int depth,
 	struct file_list *out, struct error *e)
 {
 	struct file_list names = { .count = 0 };
-	size_t length = strlen(folder);
-	const char *slash = length && folder[length - 1] == '/' ? "" : "/";
 	if (depth > DEEPEST)
 		return error_set(
 			e, ERROR_SYSTEM, "%s lies too deep in folders", folder);
@@ -61,8 +67,7 @@ walk(struct arena *a, const char *folder, const char *suffix, int depth,
 		return false;
 	for (size_t i = 0; i < names.count; i++) {
 		const char *name = names.path[i];
-		const char *path =
-			arena_printf(a, "%s%s%s", folder, slash, name);
+		const char *path = folder_path(a, folder, name);
 		struct stat about;
 		if (lstat(path, &about) != 0)
 			continue; /* gone in the meantime */
@@ -80,4 +85,27 @@ folder_files(struct arena *a, const char *folder, const char *suffix,
 	struct file_list *out, struct error *e)
 {
 	return walk(a, folder, suffix, 0, out, e);
+}
+
+bool
+folder_is(const char *path)
+{
+	struct stat about;
+	return lstat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+bool
+folder_names(struct arena *a, const char *folder, struct file_list *out,
+	struct error *e)
+{
+	struct file_list names = { .count = 0 };
+	if (!read_names(a, folder, &names, e))
+		return false;
+	for (size_t i = 0; i < names.count; i++) {
+		struct stat about;
+		const char *path = folder_path(a, folder, names.path[i]);
+		if (lstat(path, &about) == 0 && S_ISREG(about.st_mode))
+			file_list_add(a, out, names.path[i]);
+	}
+	return true;
 }

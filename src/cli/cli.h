@@ -28,6 +28,8 @@ struct command {
 	const char *operands; /* "GAME [ORDERS]" */
 	int least, most;      /* operands; most -1: any number */
 	int files; /* so many operands, the first ones, are files; -1: all */
+	int mails; /* from this one on, counted from 1, they are mails, or files
+		    * of orders (gather.h); 0: none is */
 	enum output_kind output; /* what -i and -o write */
 	unsigned with;
 	bool confined;	  /* reads what others wrote, and starts no program */
@@ -74,6 +76,7 @@ struct cli {
 	const struct contact *contacts;
 	struct looking looking;
 	struct outputs *outputs;
+	struct gathered *gathered;
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */

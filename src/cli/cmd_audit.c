@@ -1,11 +1,8 @@
-#include <unistd.h>
-
 #include "audit_many.h"
 #include "commands.h"
 #include "confine.h"
-#include "feldpost/file.h"
 #include "feldpost/intake.h"
-#include "feldpost/limits.h"
+#include "gather.h"
 
 struct options {
 	bool no_rules;
@@ -17,43 +14,26 @@ static const struct cli_option rows[] = {
 	{ OPTION(no_rules), 0, "no-rules", NULL,
 		N_("check signatures, links and dice only, of any game") },
 	{ OPTION(evidence), 0, "evidence", "FILE",
-		N_("judge rival packets (may be repeated)"), .reads = true },
+		N_("judge rival packets (may be repeated)"), .reads = true,
+		.mails = true },
 	{ OPTION(jobs), 'j', "jobs", "N",
 		N_("so many games at a time (default: one a processor)"), 1,
 		AUDIT_JOBS_MOST },
 	{ .name = NULL },
 };
 
-/* No link is followed, but to what this process was given open. */
-static bool
-read_evidence(struct cli *c, struct mail *mail, struct error *e)
-{
-	struct file_id id = file_identify(c->arena, mail->file, STDIN_FILENO);
-	bool there;
-	if (id.descriptor >= 0)
-		return file_read(
-			c->arena, mail->file, LIMIT_FILE, &mail->text, e);
-	return file_read_beside(c->arena, mail->file, LIMIT_FILE, &mail->text,
-		       &there, e) &&
-	       (there || error_set(e, ERROR_SYSTEM, "there is no %s",
-				 mail->file));
-}
-
 /* Packets that are said to be other versions (feldpost-protocol(7) 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
-	size_t count = o->evidence.count;
-	struct mail *mail = arena_array(c->arena, count, sizeof *mail);
+	struct mails mails = { .count = 0 };
 	struct buffer out = buffer_in(c->arena);
 	struct findings found;
-	for (size_t i = 0; i < count; i++) {
-		mail[i].file = o->evidence.line[i];
-		if (!read_evidence(c, &mail[i], e))
+	for (size_t i = 0; i < o->evidence.count; i++)
+		if (!gather_mails(c, o->evidence.line[i], &mails, e))
 			return false;
-	}
-	intake_look(g, mail, count, &found);
+	intake_look(g, mails.list, mails.count, &found);
 	evidence_tell(g, &found, &out);
 	if (!cli_print(buffer_span(&out), e))
 		return false;

@@ -1,26 +1,26 @@
 #include "begin.h"
 #include "commands.h"
-#include "feldpost/file.h"
 #include "feldpost/intake.h"
-#include "feldpost/limits.h"
 #include "feldpost/name.h"
+#include "gather.h"
 
 /* Takes offer and, for the referee, acceptance from the mails. */
 static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {
-	size_t count = (size_t)c->operands;
-	struct mail *mail = arena_array(c->arena, count, sizeof *mail);
+	struct mails all = { .count = 0 };
 	struct findings found;
-	for (size_t i = 0; i < count; i++) {
-		mail[i].file = c->operand[i];
-		if (!file_read(c->arena, mail[i].file, LIMIT_FILE,
-			    &mail[i].text, e))
+	for (int i = 0; i < c->operands; i++) {
+		size_t first = all.count;
+		bool any = false;
+		if (!gather_mails(c, c->operand[i], &all, e))
 			return false;
-		if (!intake_has_packet(mail[i].text))
-			return intake_say_none(g, &mail[i], e);
+		for (size_t k = first; k < all.count; k++)
+			any = any || gather_has_packet(&all.list[k]);
+		if (!any && first < all.count)
+			return intake_say_none(g, &all.list[first], e);
 	}
-	return intake_mails(g, mail, count, &found, e) &&
+	return intake_mails(g, all.list, all.count, &found, e) &&
 	       intake_rest(g, &found, e);
 }
 
@@ -87,6 +87,7 @@ const struct command command_join = {
 	.least = 1,
 	.most = 2,
 	.files = -1,
+	.mails = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_FILE | WITH_NAME | WITH_NOTE,

@@ -20,6 +20,7 @@ const struct command command_sign = {
 	.least = 1,
 	.most = -1,
 	.files = -1,
+	.mails = 2,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_STORE | WITH_FILE | WITH_ORDERS | WITH_ANYWAY | WITH_NOTE |

@@ -1,9 +1,9 @@
 #include <string.h>
 
 #include "cli.h"
-#include "feldpost/file.h"
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
+#include "gather.h"
 #include "intake.h"
 
 /* What comes in: orders from files and options, packets from mails. */
@@ -108,9 +108,14 @@ take_mails(struct cli *c, struct game *g, const struct mail *mail, size_t count,
 	struct intake *in, struct error *e)
 {
 	struct findings found;
-	bool ok = count == 0 || intake_mails(g, mail, count, &found, e);
+	size_t first = 0;
 	if (count == 0)
 		return true;
+	while (first < count && !gather_has_packet(&mail[first]))
+		first++;
+	if (first == count)
+		return intake_say_none(g, &mail[0], e);
+	bool ok = intake_mails(g, mail, count, &found, e);
 	if (ok)
 		intake_rest(g, &found, &in->rest);
 	keep_evidence(c, g, &found, ok ? &in->rest : e);
@@ -157,19 +162,21 @@ take_orders(struct cli *c, struct game *g, const struct mail *file,
 static bool
 take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
 {
-	size_t operands = (size_t)c->operands, mails = 0, orders = 0;
-	struct mail *mail = arena_array(c->arena, operands, sizeof *mail);
-	struct mail *order = arena_array(c->arena, operands, sizeof *order);
+	size_t orders = 0;
+	struct mails all = { .count = 0 };
+	struct mail *order =
+		arena_array(c->arena, (size_t)c->operands, sizeof *order);
 	for (int i = 1; i < c->operands; i++) {
-		struct mail m = { .file = c->operand[i] };
-		if (!file_read(c->arena, m.file, LIMIT_FILE, &m.text, e))
+		size_t before = all.count;
+		all.box = false;
+		if (!gather_mails(c, c->operand[i], &all, e))
 			return false;
-		if (intake_has_packet(m.text))
-			mail[mails++] = m;
-		else
-			order[orders++] = m;
+		/* One text by itself may be orders. */
+		if (!all.box && all.count == before + 1 &&
+			!gather_has_packet(&all.list[before]))
+			order[orders++] = all.list[--all.count];
 	}
-	if (!take_mails(c, g, mail, mails, in, e))
+	if (!take_mails(c, g, all.list, all.count, in, e))
 		return false;
 	for (size_t i = 0; i < orders; i++)
 		if (!take_orders(c, g, &order[i], in, e))

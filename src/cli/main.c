@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "confine.h"
 #include "failure.h"
+#include "gather.h"
 #include "output.h"
 #include "secrets.h"
 
@@ -65,6 +66,7 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	if (!config_read(c, e) || !output_declare(c, e))
 		return false;
 	secrets_warn(c);
+	gather_read(c);
 	if (c->command->confined)
 		confine(c);
 	return c->command->run(c, e);

@@ -59,6 +59,7 @@ struct cli_option {
 	 * operands are files. */
 	enum output_kind writes;
 	bool reads;
+	bool mails; /* each item of the list names some (gather.h) */
 	/* The section of config files where it may be set under its name; by
 	 * those of a folder, too, if it is `local` (feldpost(1) FILES). */
 	const char *section;

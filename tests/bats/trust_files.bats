@@ -336,13 +336,17 @@ in_the_way() {
 	step later.yaml roll roll
 	rm "$guard"
 	# Who opens this pipe has read the game file.
-	mkfifo orders
+	mkdir own
+	cp -r "$repository/scenarios/null" own/
+	mv own/null/scenario.yaml .
+	mkfifo own/null/scenario.yaml
 	(
-		exec 8>orders
+		exec 8>own/null/scenario.yaml
 		cp later.yaml g.yaml
-		echo roll >&8
+		cp --remove-destination scenario.yaml own/null/
+		cat scenario.yaml >&8
 	) &
-	attempt feldpost adjudicate -i g.yaml orders
+	attempt feldpost adjudicate -i g.yaml -e roll --scenarios own
 	wait $!
 	[ "$status" -eq 4 ] || fail "expected status 4"
 	says "g.yaml has changed while this ran: it is now a game file with packet 4"

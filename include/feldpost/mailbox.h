@@ -1,0 +1,57 @@
+/*
+ * Mailboxes: what a path or standard input holds, as messages.
+ * floor: mail
+ *
+ * It is pasted text (a bare packet, a thread, a game file), one message, an
+ * mbox, or a folder: a Maildir (its new and cur), an MH folder (files that are
+ * called by numbers), one of those folders itself, or one with files *.eml. It
+ * is read before a command gives up its rights, and judged behind that.
+ *
+ * The unit is a message, since each is mangled in its own way, and its lines
+ * stand in it as they came: no `>From` is undone, for a packet has no line
+ * that begins so, and who looks for packets passes over every `>`.
+ */
+#ifndef FELDPOST_MAILBOX_H
+#define FELDPOST_MAILBOX_H
+
+#include "feldpost/error.h"
+#include "feldpost/mail.h"
+
+/* What was read, which nobody has looked at yet. */
+struct mailbox {
+	const char *path;
+	struct mails files; /* a mail each in a folder; else one text */
+};
+
+/* What in a path is not followed. */
+enum mailbox_links {
+	MAILBOX_FOLLOWED, /* links to it are, as to any operand */
+	MAILBOX_NO_LINK,  /* whoever can guess the path might have made one */
+};
+
+/*
+ * Reads all of it into the arena: of a folder the regular files, by their
+ * names' bytes, or by their numbers; no link in it is followed. ERROR_SYSTEM
+ * when it can't be read; ERROR_INPUT when it is too large (limits.h), or a
+ * folder that has no mails.
+ */
+bool mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
+	struct mailbox *out, struct error *e);
+
+/* Whether a line of it begins like a MIME header, or like a uuencoded file:
+ * nothing else is looked at. */
+bool mailbox_has_mime(const struct mailbox *box);
+
+/*
+ * Adds its messages, in the order in which they stand there. In an mbox a
+ * message begins with a line `From `, a date in it, and headers behind it; or
+ * where Content-Length says that the one before ends, if a line `From ` is
+ * there. ERROR_INPUT for too many.
+ */
+bool mailbox_split(struct arena *a, const struct mailbox *box,
+	struct mails *out, struct error *e);
+
+/* Whether the message has MIME headers, or a file that is uuencoded in it. */
+bool mail_has_mime(const struct mail *mail);
+
+#endif

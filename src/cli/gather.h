@@ -1,0 +1,26 @@
+/*
+ * Gathering: mails that the command line names, read before the command gives
+ * up its rights, and taken apart behind that.
+ * floor: cli
+ *
+ * Which operands and options name mails the table of commands says (`mails` of
+ * struct command and of struct cli_option).
+ */
+#ifndef FELDPOST_CLI_GATHER_H
+#define FELDPOST_CLI_GATHER_H
+
+#include "cli.h"
+#include "feldpost/mail.h"
+
+/* Reads them into memory, without judging what they hold. What can't be read is
+ * told when it is asked for. */
+void gather_read(struct cli *c);
+
+/* Adds the messages of a mailbox that was read, by its name. */
+bool gather_mails(
+	struct cli *c, const char *path, struct mails *out, struct error *e);
+
+/* Whether a packet begins in a mail. */
+bool gather_has_packet(const struct mail *mail);
+
+#endif

@@ -1,0 +1,261 @@
+#include "feldpost/header.h"
+
+#include <sodium.h>
+#include <string.h>
+
+enum {
+	LONGEST_WORD = 1024, /* an encoded one; the standard says 75 */
+	LONGEST_SHOWN = 160, /* bytes */
+};
+
+/* Takes the next line off `text`, without what ends it; false at the end. */
+static bool
+next_line(struct span *text, struct span *line)
+{
+	if (text->length == 0)
+		return false;
+	const char *end = memchr(text->data, '\n', text->length);
+	size_t length = end ? (size_t)(end - text->data) : text->length;
+	*line = (struct span){ text->data, length };
+	if (length && line->data[length - 1] == '\r')
+		line->length--;
+	text->data += length + (end ? 1 : 0);
+	text->length -= length + (end ? 1 : 0);
+	return true;
+}
+
+static bool
+goes_on(struct span line)
+{
+	return line.length && (line.data[0] == ' ' || line.data[0] == '\t');
+}
+
+/* How long the name is before the colon; 0: the line is no header. */
+static size_t
+name_length(struct span line)
+{
+	size_t i = 0;
+	while (i < line.length && line.data[i] > ' ' && line.data[i] < 0x7F &&
+		line.data[i] != ':')
+		i++;
+	return i < line.length && line.data[i] == ':' ? i : 0;
+}
+
+static bool
+is_mails(struct span name)
+{
+	static const char *const names[] = { "From", "To", "Subject", "Date",
+		"Received", "Return-Path", "Message-ID", "MIME-Version",
+		"Delivered-To", "Content-Type" };
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (span_alike(name, names[i]))
+			return true;
+	return false;
+}
+
+struct span
+header_block(struct span text)
+{
+	struct span line, rest = text;
+	size_t used = 0;
+	bool mails = false;
+	while (next_line(&rest, &line)) {
+		size_t length = name_length(line);
+		/* Where mails are forwarded the line before the headers
+		 * becomes one of them. */
+		bool escaped =
+			line.length > 6 && memcmp(line.data, ">From ", 6) == 0;
+		bool part = length || escaped || (used && goes_on(line));
+		if (part || line.length == 0)
+			used = text.length - rest.length;
+		if (!part)
+			break;
+		mails = mails || is_mails((struct span){ line.data, length });
+	}
+	return (struct span){ text.data, mails ? used : 0 };
+}
+
+static void
+add_trimmed(struct buffer *out, struct span s)
+{
+	while (s.length && (s.data[0] == ' ' || s.data[0] == '\t'))
+		s.data++, s.length--;
+	while (s.length &&
+		(s.data[s.length - 1] == ' ' || s.data[s.length - 1] == '\t'))
+		s.length--;
+	if (out->length && s.length)
+		buffer_putc(out, ' ');
+	buffer_add(out, s.data, s.length);
+}
+
+const char *
+header_value(struct arena *a, struct span headers, const char *name)
+{
+	struct buffer value = buffer_in(a);
+	struct span line;
+	bool found = false;
+	while (next_line(&headers, &line)) {
+		if (found && !goes_on(line))
+			break;
+		size_t length = found ? 0 : name_length(line);
+		if (length) {
+			found = span_alike(
+				(struct span){ line.data, length }, name);
+			line.data += length + 1;
+			line.length -= length + 1;
+		}
+		if (found)
+			add_trimmed(&value, line);
+	}
+	return found ? buffer_string(&value) : NULL;
+}
+
+/* Windows-1252 where it is not Latin-1; what it does not have is Latin-1's. */
+static int32_t
+of_windows(uint8_t byte)
+{
+	static const uint16_t from_80[] = { 0x20AC, 0x81, 0x201A, 0x192, 0x201E,
+		0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152,
+		0x8D, 0x17D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+		0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D,
+		0x17E, 0x178 };
+	return byte >= 0x80 && byte < 0xA0 ? from_80[byte - 0x80] : byte;
+}
+
+/* An encoded word, "=?charset?B?text?=". */
+struct word {
+	struct span charset, text;
+	char encoding;
+	size_t length; /* all of it */
+};
+
+static bool
+read_word(struct span s, struct word *out)
+{
+	struct span *const part[] = { &out->charset, NULL, &out->text };
+	size_t at = 2;
+	if (s.length < 2 || memcmp(s.data, "=?", 2) != 0)
+		return false;
+	for (int i = 0; i < 3; i++) {
+		const char *from = s.data + at;
+		const char *end = memchr(from, '?', s.length - at);
+		if (!end)
+			return false;
+		size_t length = (size_t)(end - from);
+		if (part[i])
+			*part[i] = (struct span){ from, length };
+		else if (length != 1)
+			return false;
+		else
+			out->encoding = *from;
+		at += length + 1;
+	}
+	out->length = at + 1;
+	return at < s.length && s.data[at] == '=';
+}
+
+static int
+hex_digit(char c)
+{
+	const char *digits = "0123456789ABCDEF0123456789abcdef";
+	const char *at = c ? strchr(digits, c) : NULL;
+	return at ? (int)((at - digits) % 16) : -1;
+}
+
+/* The bytes of a word; false: it has none that can be told. */
+static bool
+decode_word(const struct word *w, uint8_t *out, size_t *length)
+{
+	size_t used = 0;
+	if (w->text.length > LONGEST_WORD)
+		return false;
+	if (w->encoding == 'B' || w->encoding == 'b') {
+		size_t size = w->text.length;
+		while (size && w->text.data[size - 1] == '=')
+			size--;
+		return sodium_base642bin(out, LONGEST_WORD, w->text.data, size,
+			       " ", length, NULL,
+			       sodium_base64_VARIANT_ORIGINAL_NO_PADDING) == 0;
+	}
+	if (w->encoding != 'Q' && w->encoding != 'q')
+		return false;
+	for (size_t i = 0; i < w->text.length; i++) {
+		char c = w->text.data[i];
+		bool escape = c == '=' && i + 2 < w->text.length;
+		int high = escape ? hex_digit(w->text.data[i + 1]) : -1;
+		int low = escape ? hex_digit(w->text.data[i + 2]) : -1;
+		if (high >= 0 && low >= 0) {
+			out[used++] = (uint8_t)(high * 16 + low);
+			i += 2;
+		} else
+			out[used++] = (uint8_t)(c == '_' ? ' ' : c);
+	}
+	*length = used;
+	return true;
+}
+
+/* Bytes go out as they are: a character may go on in the next word. */
+static bool
+put_word(struct buffer *out, const struct word *w)
+{
+	static const char *const western[] = { "iso-8859-1", "latin1",
+		"iso-8859-15", "windows-1252", "cp1252" };
+	uint8_t bytes[LONGEST_WORD];
+	size_t length = 0;
+	bool utf8 = span_alike(w->charset, "utf-8") ||
+		    span_alike(w->charset, "us-ascii");
+	bool known = utf8;
+	for (size_t i = 0; i < sizeof western / sizeof *western; i++)
+		known = known || span_alike(w->charset, western[i]);
+	if (!known || !decode_word(w, bytes, &length))
+		return false;
+	for (size_t i = 0; i < length; i++)
+		if (utf8)
+			buffer_putc(out, (char)bytes[i]);
+		else
+			utf8_put(out, of_windows(bytes[i]));
+	return true;
+}
+
+static struct buffer
+decode_words(struct arena *a, struct span s)
+{
+	struct buffer out = buffer_in(a);
+	size_t after = SIZE_MAX; /* length of `out` behind a word */
+	for (size_t i = 0; i < s.length;) {
+		struct span rest = { s.data + i, s.length - i };
+		struct word w;
+		/* Blanks between two words are not meant. */
+		size_t before = out.length;
+		bool next = read_word(rest, &w);
+		if (next && after != SIZE_MAX)
+			out.length = after;
+		if (next && put_word(&out, &w)) {
+			i += w.length;
+			after = out.length;
+			continue;
+		}
+		out.length = before;
+		if (s.data[i] != ' ')
+			after = SIZE_MAX;
+		buffer_putc(&out, s.data[i++]);
+	}
+	return out;
+}
+
+const char *
+header_shown(struct arena *a, const char *value)
+{
+	struct buffer words = decode_words(a, span_of(value));
+	struct span s = { buffer_string(&words), words.length };
+	struct buffer out = buffer_in(a);
+	for (size_t i = 0; i < s.length && out.length < LONGEST_SHOWN;) {
+		int32_t c = utf8_next(s, &i);
+		if (c < 0)
+			c = of_windows((uint8_t)s.data[i++]);
+		utf8_put(&out, c < ' ' || (c >= 0x7F && c < 0xA0) ? ' ' : c);
+	}
+	if (out.length >= LONGEST_SHOWN)
+		buffer_puts(&out, "...");
+	return buffer_string(&out);
+}

@@ -1,0 +1,476 @@
+#include "feldpost/mailbox.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
+#include "feldpost/header.h"
+#include "feldpost/limits.h"
+
+enum {
+	TRIES = 5, /* at a folder in which mails are moved while it is read */
+	EMPTY_LINES = 2, /* at most, behind a message whose length is told */
+};
+
+/* Reading. */
+
+/* The mails of a folder, by their paths. */
+struct listing {
+	struct arena *arena;
+	struct file_list names, paths; /* each name with its path */
+};
+
+typedef bool is_mails_name(const char *name);
+
+static bool
+is_any(const char *name)
+{
+	(void)name;
+	return true;
+}
+
+static bool
+is_number(const char *name)
+{
+	return name[strspn(name, "0123456789")] == '\0';
+}
+
+static bool
+is_exported(const char *name)
+{
+	size_t length = strlen(name);
+	return length > 4 && text_alike(name + length - 4, ".eml");
+}
+
+static bool
+list(struct listing *l, const char *folder, is_mails_name *wanted,
+	struct error *e)
+{
+	struct file_list names = { .count = 0 };
+	if (!folder_names(l->arena, folder, &names, e))
+		return false;
+	for (size_t i = 0; i < names.count; i++)
+		if (wanted(names.path[i])) {
+			file_list_add(l->arena, &l->names, names.path[i]);
+			file_list_add(l->arena, &l->paths,
+				folder_path(l->arena, folder, names.path[i]));
+		}
+	return true;
+}
+
+struct entry {
+	const char *name, *path;
+};
+
+static int
+by_name(const void *x, const void *y)
+{
+	const struct entry *a = x, *b = y;
+	int name = strcmp(a->name, b->name);
+	return name ? name : strcmp(a->path, b->path);
+}
+
+static int
+by_number(const void *x, const void *y)
+{
+	const struct entry *a = x, *b = y;
+	const char *one = a->name + strspn(a->name, "0");
+	const char *other = b->name + strspn(b->name, "0");
+	size_t length = strlen(one), others = strlen(other);
+	if (length != others)
+		return length < others ? -1 : 1;
+	int digits = strcmp(one, other);
+	return digits ? digits : by_name(x, y);
+}
+
+static void
+sort(struct listing *l, int (*compare)(const void *, const void *))
+{
+	size_t count = l->names.count;
+	struct entry *entry = arena_array(l->arena, count + 1, sizeof *entry);
+	for (size_t i = 0; i < count; i++)
+		entry[i] = (struct entry){ l->names.path[i], l->paths.path[i] };
+	qsort(entry, count, sizeof *entry, compare);
+	for (size_t i = 0; i < count; i++)
+		l->paths.path[i] = entry[i].path;
+}
+
+static bool
+is_called(struct arena *a, const char *folder, const char *name)
+{
+	char *path = arena_string(a, folder);
+	size_t length = strlen(path);
+	while (length > 1 && path[length - 1] == '/')
+		path[--length] = '\0';
+	const char *slash = strrchr(path, '/');
+	return strcmp(slash ? slash + 1 : path, name) == 0;
+}
+
+static bool
+list_folder(struct listing *l, const char *folder, struct error *e)
+{
+	struct arena *a = l->arena;
+	const char *fresh = folder_path(a, folder, "new");
+	const char *seen = folder_path(a, folder, "cur");
+	if (folder_is(fresh) && folder_is(seen)) {
+		/* What is seen in between is listed twice, not never. */
+		if (!list(l, fresh, is_any, e) || !list(l, seen, is_any, e))
+			return false;
+		sort(l, by_name);
+		return true;
+	}
+	if (is_called(a, folder, "new") || is_called(a, folder, "cur"))
+		return list(l, folder, is_any, e);
+	if (!list(l, folder, is_number, e))
+		return false;
+	sort(l, by_number);
+	if (l->paths.count || !list(l, folder, is_exported, e))
+		return l->paths.count;
+	if (l->paths.count)
+		return true;
+	error_set(e, ERROR_INPUT, "no mails are in the folder %s", folder);
+	return error_hint(e, "give a Maildir, an MH folder, one with files "
+			     "*.eml, or single files");
+}
+
+static struct mail *
+add(struct arena *a, struct mails *m)
+{
+	m->list =
+		arena_grow(a, m->list, m->count, &m->capacity, sizeof *m->list);
+	return &m->list[m->count++];
+}
+
+/* Reads what is listed; *gone: one of them is no longer there. */
+static bool
+read_listed(const struct listing *l, const char *folder, struct mailbox *out,
+	bool *gone, struct error *e)
+{
+	size_t left = LIMIT_MAILBOX;
+	*gone = false;
+	for (size_t i = 0; i < l->paths.count && !*gone; i++) {
+		struct mail m = { .file = l->paths.path[i] };
+		bool there;
+		if (!file_read_beside(
+			    l->arena, m.file, LIMIT_FILE, &m.text, &there, e))
+			return false;
+		*gone = !there;
+		if (m.text.length > left)
+			return error_set(e, ERROR_INPUT,
+				"the mails in %s are larger than %zu bytes",
+				folder, LIMIT_MAILBOX);
+		left -= m.text.length;
+		*add(l->arena, &out->files) = m;
+	}
+	return true;
+}
+
+/* A program that reads the same mails moves and renames them. */
+static bool
+read_folder(struct arena *a, const char *folder, struct mailbox *out,
+	struct error *e)
+{
+	for (int i = 0; i < TRIES; i++) {
+		struct arena_mark mark = arena_mark(a);
+		struct listing l = { .arena = a };
+		bool gone;
+		out->files = (struct mails){ .box = true };
+		if (!list_folder(&l, folder, e) ||
+			!read_listed(&l, folder, out, &gone, e))
+			return false;
+		if (!gone)
+			return true;
+		arena_reset(a, mark);
+	}
+	return error_set(e, ERROR_SYSTEM,
+		"mails are moved in %s while they are read", folder);
+}
+
+static bool
+read_text(struct arena *a, const char *path, enum mailbox_links links,
+	const struct file_id *id, struct span *out, struct error *e)
+{
+	bool there;
+	if (links == MAILBOX_FOLLOWED || id->descriptor >= 0)
+		return file_read(a, path, LIMIT_FILE, out, e);
+	return file_read_beside(a, path, LIMIT_FILE, out, &there, e) &&
+	       (there || error_set(e, ERROR_SYSTEM, "there is no %s", path));
+}
+
+bool
+mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
+	struct mailbox *out, struct error *e)
+{
+	struct file_id id = file_identify(a, path, 0);
+	*out = (struct mailbox){ .path = path };
+	if (id.directory && (links == MAILBOX_FOLLOWED || folder_is(path)))
+		return read_folder(a, path, out, e);
+	struct mail *m = add(a, &out->files);
+	m->file = path;
+	return read_text(a, path, links, &id, &m->text, e);
+}
+
+/* What is in it. */
+
+/* Takes the next line off `text`, without its LF; false at the end. */
+static bool
+next_line(struct span *text, struct span *line)
+{
+	if (text->length == 0)
+		return false;
+	const char *end = memchr(text->data, '\n', text->length);
+	size_t length = end ? (size_t)(end - text->data) : text->length;
+	*line = (struct span){ text->data, length };
+	text->data += length + (end ? 1 : 0);
+	text->length -= length + (end ? 1 : 0);
+	return true;
+}
+
+static bool
+begins_alike(struct span line, const char *with)
+{
+	size_t length = strlen(with);
+	return line.length >= length &&
+	       span_alike((struct span){ line.data, length }, with);
+}
+
+/* "begin 644 NAME" */
+static bool
+is_uuencoded(struct span line)
+{
+	static const char begin[] = "begin ";
+	size_t digits = 0, at = sizeof begin - 1;
+	if (line.length <= at || memcmp(line.data, begin, at) != 0)
+		return false;
+	while (at < line.length && line.data[at] >= '0' && line.data[at] <= '7')
+		at++, digits++;
+	return digits >= 3 && at < line.length && line.data[at] == ' ';
+}
+
+static bool
+is_mime_header(struct span line)
+{
+	return begins_alike(line, "Content-Type:") ||
+	       begins_alike(line, "Content-Transfer-Encoding:") ||
+	       begins_alike(line, "MIME-Version:");
+}
+
+bool
+mailbox_has_mime(const struct mailbox *box)
+{
+	for (size_t i = 0; i < box->files.count; i++) {
+		struct span text = box->files.list[i].text, line;
+		while (next_line(&text, &line))
+			if (is_mime_header(line) || is_uuencoded(line))
+				return true;
+	}
+	return false;
+}
+
+bool
+mail_has_mime(const struct mail *mail)
+{
+	struct span rest = mail->text, line;
+	size_t headers = header_block(rest).length;
+	while (next_line(&rest, &line)) {
+		bool head = line.data < mail->text.data + headers;
+		if (head ? is_mime_header(line) : is_uuencoded(line))
+			return true;
+	}
+	return false;
+}
+
+/* Splitting. */
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/*
+ * Whether a line that begins with `From ` has a time and a year in it, as those
+ * have that mail programs write, in whatever order; prose has not.
+ */
+static bool
+has_date(struct span line)
+{
+	bool time = false, year = false;
+	size_t digits = 0;
+	for (size_t i = 0; i <= line.length; i++) {
+		char c = i < line.length ? line.data[i] : ' ';
+		if (is_digit(c)) {
+			digits++;
+			continue;
+		}
+		const char *word = line.data + i - digits;
+		bool begins = digits < i && word[-1] == ' ';
+		if (c == ':' && begins && digits && digits <= 2)
+			time = time || (i + 2 < line.length &&
+					       is_digit(line.data[i + 1]) &&
+					       is_digit(line.data[i + 2]));
+		if ((c == ' ' || c == '\r') && begins && digits == 4)
+			year = year || memcmp(word, "19", 2) == 0 ||
+			       memcmp(word, "20", 2) == 0;
+		digits = 0;
+	}
+	return time && year;
+}
+
+static bool
+is_from(struct span line)
+{
+	return line.length > 5 && memcmp(line.data, "From ", 5) == 0;
+}
+
+/* Whether behind this line a message begins, in the middle of a text. */
+static bool
+begins_message(struct span line, struct span rest)
+{
+	return is_from(line) && has_date(line) && header_block(rest).length;
+}
+
+/* Fills in what the headers say. */
+static void
+read_headers(struct arena *a, struct mail *m)
+{
+	struct span headers = header_block(m->text);
+	if (!headers.length)
+		return;
+	const char *subject = header_value(a, headers, "Subject");
+	const char *id = header_value(a, headers, "Message-ID");
+	const char *submitted = header_value(a, headers, "Auto-Submitted");
+	m->subject = subject ? header_shown(a, subject) : NULL;
+	m->id = id ? header_shown(a, id) : NULL;
+	m->automatic = submitted && !text_behind(submitted, "no");
+}
+
+/*
+ * Where the body ends that begins with `body`, by its length in bytes as the
+ * headers tell; SIZE_MAX: they don't, or no message begins there, so that it
+ * was not counted in this mailbox.
+ */
+static size_t
+counted_length(struct arena *a, struct span headers, struct span body)
+{
+	const char *text = header_value(a, headers, "Content-Length");
+	struct span rest, line;
+	long length;
+	if (!text || !integer_read(span_of(text), 0, LIMIT_FILE, &length) ||
+		(size_t)length > body.length)
+		return SIZE_MAX;
+	rest = (struct span){ body.data + length,
+		body.length - (size_t)length };
+	for (int i = 0; i <= EMPTY_LINES; i++) {
+		if (!next_line(&rest, &line))
+			return body.length;
+		if (is_from(line))
+			return (size_t)(line.data - body.data);
+		if (line.length > 1 || (line.length && line.data[0] != '\r'))
+			break;
+	}
+	return SIZE_MAX;
+}
+
+/* How much of `text`, which begins with headers, is its first message. */
+static size_t
+message_length(struct arena *a, struct span text)
+{
+	struct arena_mark mark = arena_mark(a);
+	struct span headers = header_block(text);
+	struct span body = { text.data + headers.length,
+		text.length - headers.length };
+	size_t counted = counted_length(a, headers, body);
+	arena_reset(a, mark);
+	if (counted != SIZE_MAX)
+		return headers.length + counted;
+	struct span line, rest = body;
+	while (next_line(&rest, &line))
+		if (begins_message(line, rest))
+			return (size_t)(line.data - text.data);
+	return text.length;
+}
+
+static bool
+check_count(const struct mails *m, const char *path, struct error *e)
+{
+	if (m->count < LIMIT_MAILS)
+		return true;
+	error_set(
+		e, ERROR_INPUT, "%s has more than %d mails", path, LIMIT_MAILS);
+	return error_hint(e, "give those of the last weeks");
+}
+
+static bool
+split_mbox(struct arena *a, const struct mail *file, struct mails *out,
+	struct error *e)
+{
+	struct span rest = file->text, line;
+	for (size_t n = 1; next_line(&rest, &line); n++) {
+		if (!check_count(out, file->file, e))
+			return false;
+		size_t length = message_length(a, rest);
+		struct mail *m = add(a, out);
+		*m = (struct mail){ .file = file->file,
+			.number = n,
+			.text = { rest.data, length } };
+		read_headers(a, m);
+		rest.data += length;
+		rest.length -= length;
+	}
+	out->box = true;
+	return true;
+}
+
+/* Without empty lines before it: a message that was pasted has some. */
+static struct span
+without_lead(struct span text)
+{
+	struct span rest = text;
+	while (rest.length && (*rest.data == '\n' || *rest.data == '\r'))
+		rest.data++, rest.length--;
+	return rest;
+}
+
+/* At its beginning an mbox needs no date. */
+static bool
+begins_mbox(struct span text)
+{
+	struct span line;
+	return next_line(&text, &line) && is_from(line) &&
+	       header_block(text).length;
+}
+
+/* A file is a message with all lines that it has, unless something stands
+ * before its headers. */
+static void
+add_file(struct arena *a, const struct mail *file, struct mails *out)
+{
+	struct mail *m = add(a, out);
+	struct span text = without_lead(file->text), line;
+	*m = *file;
+	if (begins_mbox(text))
+		next_line(&text, &line);
+	if (header_block(text).length)
+		m->text = text;
+	read_headers(a, m);
+}
+
+bool
+mailbox_split(struct arena *a, const struct mailbox *box, struct mails *out,
+	struct error *e)
+{
+	const struct mails *files = &box->files;
+	out->box = out->box || files->box;
+	for (size_t i = 0; i < files->count; i++) {
+		struct mail m = files->list[i];
+		m.text = without_lead(m.text);
+		if (!files->box && begins_mbox(m.text))
+			return split_mbox(a, &m, out, e);
+		if (!check_count(out, box->path, e))
+			return false;
+		add_file(a, &files->list[i], out);
+	}
+	return true;
+}
