@@ -92,6 +92,14 @@ unsigned packet_peek_number(struct span body);
  * ERROR_INPUT if the first is a continuation, or a whole is no legal text.
  */
 void packet_split(struct arena *a, struct lines *out, const char *text);
+
+/*
+ * The same for a text that a person wrote, a note or terms: a line of it is an
+ * item or several, and its blanks stay where they are. Those that no item may
+ * have (the first, the last, a second one) become no-break spaces, which look
+ * the same; so do those that stand for a tab.
+ */
+void packet_note(struct arena *a, struct lines *out, const char *text);
 bool packet_join(struct arena *a, const struct lines *items, struct lines *out,
 	struct error *e);
 

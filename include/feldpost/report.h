@@ -88,8 +88,15 @@ size_t report_column_behind(size_t longest);
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
 
-/* A packet as the text of a mail: in a duel what it is and what its reader
- * runs, then the armoured block. */
+/* What a mail with a packet says before the block, in lines of at most `width`
+ * columns: what it is, and what its reader runs. In solitaire nothing. */
+void report_preface(
+	const struct game *g, unsigned seq, size_t width, struct buffer *out);
+
+/* The armoured block of a packet. */
+void report_block(const struct game *g, unsigned seq, struct buffer *out);
+
+/* A packet as the text of a mail: both of these. */
 void report_mail(const struct game *g, unsigned seq, struct buffer *out);
 
 /* The board as reports have it: of a hex map the parts where things happened,

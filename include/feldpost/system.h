@@ -77,4 +77,8 @@ bool terminal_page(const char *command, struct span text);
  * that is signed or written depends on it. */
 double system_seconds(void);
 
+/* Seconds since 1970 by the clock on the wall, which anybody may set: for what
+ * nobody signs, the date of a mail and the log of a desk. */
+long long system_now(void);
+
 #endif

@@ -58,3 +58,9 @@ system_seconds(void)
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
+
+long long
+system_now(void)
+{
+	return (long long)time(NULL);
+}

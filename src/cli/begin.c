@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "begin.h"
+#include "outgoing.h"
 #include "output.h"
 
 enum {
@@ -76,7 +77,5 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 	if (g->ledger.mode->alone)
 		return cli_report(c, g, &none, 1, e) ||
 		       cli_hint_stored(c, "show", e);
-	return c->given.quiet ||
-	       cli_packet(c, g, ledger_last(&g->ledger)->seq, e) ||
-	       cli_hint_stored(c, "resend", e);
+	return outgoing_packet(c, g, ledger_last(&g->ledger)->seq, e);
 }

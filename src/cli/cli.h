@@ -52,6 +52,7 @@ extern const struct command *const commands[]; /* ends with NULL */
 struct contact {
 	const char *name;
 	struct public_key key;
+	const char *address; /* NULL: not known */
 	const struct contact *next;
 };
 
@@ -77,6 +78,8 @@ struct cli {
 	struct looking looking;
 	struct outputs *outputs;
 	struct gathered *gathered;
+	struct courier *courier; /* NULL: nothing is to be sent */
+	bool automatic;		 /* what is sent no person has asked for */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */
@@ -180,10 +183,6 @@ bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 /* What could not be printed is not lost, and must not be done twice: adds to
  * the error the command that prints it again. Returns false. */
 bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
-
-/* Prints a packet as the text of a mail. */
-bool cli_packet(
-	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
 /* Usage texts. */
 void help_command(const struct command *command, struct buffer *out);

@@ -46,7 +46,8 @@ const struct command command_concede = {
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
-		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_FULL,
+		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_FULL |
+		WITH_MAIL | WITH_RESULT,
 	.confined = true,
 	.help = N_("give the game up"),
 	OWN_OPTIONS(rows),

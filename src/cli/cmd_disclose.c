@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "outgoing.h"
 #include "sitting.h"
 
 static bool
@@ -6,14 +7,13 @@ disclose(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
 	if (!sitting_check_stored(c, e) || !sitting_open(c, s, false, e) ||
+		!outgoing_check_next(c, g, s->key, e) ||
 		!game_settle(g, s->key, &s->answered, e) ||
 		!game_disclose(g, s->key, &s->answered, e))
 		return false;
 	unsigned seq = ledger_last(&g->ledger)->seq;
 	return desk_put_back(&s->desk, e) && sitting_store(c, s, e) &&
-	       (c->given.quiet || cli_packet(c, g, seq, e) ||
-		       cli_hint_stored(c, "resend", e)) &&
-	       game_audit_cards(g, e);
+	       outgoing_packet(c, g, seq, e) && game_audit_cards(g, e);
 }
 
 static bool
@@ -30,7 +30,7 @@ const struct command command_disclose = {
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
-		WITH_STORE | WITH_FILE | WITH_FULL,
+		WITH_STORE | WITH_FILE | WITH_FULL | WITH_MAIL | WITH_RESULT,
 	.confined = true,
 	.help = N_("open my secrets of a finished game, for the audit"),
 	.more = N_("Only this game's: keys, other games and other decks stay "

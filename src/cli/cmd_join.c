@@ -3,6 +3,7 @@
 #include "feldpost/intake.h"
 #include "feldpost/name.h"
 #include "gather.h"
+#include "outgoing.h"
 
 /* Takes offer and, for the referee, acceptance from the mails. */
 static bool
@@ -56,13 +57,16 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 			e, "don't join: ask for an offer under another name");
 	if (!referee && !begin_name(c, &me, e))
 		return false;
+	if (!outgoing_check(
+		    c, g, ledger_next(&g->ledger), referee ? 'R' : 'B', e))
+		return false;
 	if (me.typed && (!name_check_joiner(g, me.name, e) ||
 				!begin_keep_name(c, &me, e)))
 		return false;
 	if (!cli_key(c, key, e))
 		return false;
 	for (size_t i = 0; i < c->given.note.count; i++)
-		packet_split(c->arena, &notes, c->given.note.line[i]);
+		packet_note(c->arena, &notes, c->given.note.line[i]);
 	bool ok = referee ? anchor(c, g, *key, &notes, e)
 			  : game_accept(g, *key, me.name, &nonce, &notes, e) &&
 				    cli_write_game(c, g, e);
@@ -90,7 +94,7 @@ const struct command command_join = {
 	.mails = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
-		WITH_FILE | WITH_NAME | WITH_NOTE,
+		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL,
 	.help = N_("accept a game that was offered"),
 	.more = N_(
 		"OFFER is the mail (- is standard input). The packet to send "

@@ -3,6 +3,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
+#include "outgoing.h"
 
 enum {
 	LINKS_DEFAULT = 1024,
@@ -105,7 +106,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	if (!read_seat(c, t, e) || !begin_nonce(c, &t->nonce, e))
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
-		packet_split(c->arena, &t->terms, o->terms.line[i]);
+		packet_note(c->arena, &t->terms, o->terms.line[i]);
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);
 }
@@ -118,6 +119,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	struct me me;
 	if (!rules || !read_terms(c, rules, terms, e) ||
 		!begin_check_target(c, !terms->mode->alone, e) ||
+		!outgoing_check_offer(c, terms->mode, e) ||
 		!begin_name(c, &me, e) ||
 		!name_check(c->arena, me.name, rules, terms->seat, e))
 		return false;
@@ -147,7 +149,7 @@ const struct command command_new = {
 	.most = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_FORCE |
-		WITH_FILE | WITH_NAME | WITH_SET,
+		WITH_FILE | WITH_NAME | WITH_SET | WITH_MAIL | WITH_TO,
 	.help = N_("begin a game, or offer one"),
 	.more = N_("`feldpost games GAME` lists seats and options. A game for "
 		   "two is offered: --as SEAT says which seat is mine, and the "

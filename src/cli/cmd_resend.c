@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "outgoing.h"
 
 static bool
 run_resend(struct cli *c, struct error *e)
@@ -7,7 +8,7 @@ run_resend(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	bool ok = cli_game(c, 0, NULL, NULL, &g, e) &&
 		  cli_key_to_look(c, &key, e);
-	ok = ok && cli_packet(c, &g, game_last_sent(&g, key), e);
+	ok = ok && outgoing_packet(c, &g, game_last_sent(&g, key), e);
 	game_end(&g);
 	return ok;
 }
@@ -18,7 +19,8 @@ const struct command command_resend = {
 	.least = 1,
 	.most = 1,
 	.files = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL | WITH_MAIL |
+		WITH_RESULT | WITH_TO,
 	.confined = true,
 	.help = N_("print my last packet again, the same bytes"),
 	.run = run_resend,

@@ -24,7 +24,7 @@ const struct command command_sign = {
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_STORE | WITH_FILE | WITH_ORDERS | WITH_ANYWAY | WITH_NOTE |
-		WITH_FULL,
+		WITH_FULL | WITH_MAIL | WITH_RESULT,
 	.confined = true,
 	.help = N_("compose, sign and store my next packet, and print it"),
 	.more = N_("The dice are rolled by a later `feldpost adjudicate`."),

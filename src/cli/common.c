@@ -396,11 +396,3 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 			again);
 	return false;
 }
-
-bool
-cli_packet(struct cli *c, const struct game *g, unsigned seq, struct error *e)
-{
-	struct buffer out = buffer_in(c->arena);
-	report_mail(g, seq, &out);
-	return cli_print(buffer_span(&out), e);
-}

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "feldpost/compose.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/system.h"
@@ -83,7 +84,8 @@ take_value(struct reading *r, const struct cli_option *o, const char *value)
 	return fail(r);
 }
 
-/* "bert = KEY": what stands behind the key is its owner's to note. */
+/* "bert = KEY bert@example.org": what else stands behind the key is its owner's
+ * to note. */
 static bool
 take_contact(struct reading *r, const char *name, const char *value)
 {
@@ -91,6 +93,14 @@ take_contact(struct reading *r, const char *name, const char *value)
 	struct span key = { value, strcspn(value, " \t") };
 	struct error why;
 	if (!public_key_read(&contact->key, key, &why)) {
+		error_set(r->error, ERROR_INPUT, "%s: %s", name, why.text);
+		return fail(r);
+	}
+	value += key.length + strspn(value + key.length, " \t");
+	const char *address =
+		arena_copy(r->cli->arena, value, strcspn(value, " \t"));
+	contact->address = strchr(address, '@') ? address : NULL;
+	if (contact->address && !address_check(address, &why)) {
 		error_set(r->error, ERROR_INPUT, "%s: %s", name, why.text);
 		return fail(r);
 	}

@@ -8,6 +8,7 @@
 #include "confine.h"
 #include "failure.h"
 #include "gather.h"
+#include "outgoing.h"
 #include "output.h"
 #include "secrets.h"
 
@@ -66,6 +67,8 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	if (!config_read(c, e) || !output_declare(c, e))
 		return false;
 	secrets_warn(c);
+	if (!outgoing_prepare(c, e))
+		return false;
 	gather_read(c);
 	if (c->command->confined)
 		confine(c);

@@ -96,6 +96,10 @@ enum {
 	WITH_SET = 1 << 14,	 /* --set */
 	WITH_FULL = 1 << 15,	 /* --full */
 	WITH_PASSWORD = 1 << 16, /* --password-file */
+	WITH_MAIL = 1 << 17,	 /* --mail, --send */
+	WITH_RESULT = 1 << 18,	 /* --with-report */
+	WITH_TO = 1 << 19,	 /* --to */
+	WITH_CONFIG = 1 << 20,	 /* what only config files set: of none */
 };
 
 enum colour_when {
@@ -114,9 +118,11 @@ enum ambiguous {
 /* The options of several commands. */
 struct settings {
 	bool in_place, anyway, full, force, ascii, json, quiet, help;
+	bool mail, send, with_report;
 	const char *output, *key, *password_file, *guard, *scenarios, *as;
 	const char *name, *nonce;
-	struct lines order, note, set;
+	const char *address, *sender; /* in config files */
+	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */
 	unsigned ambiguous; /* enum ambiguous */
 };

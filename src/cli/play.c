@@ -1,4 +1,5 @@
 #include "play.h"
+#include "outgoing.h"
 
 /* My packet, in whose place another was answered, is kept. */
 static bool
@@ -44,7 +45,8 @@ play_alone(struct cli *c, struct sitting *s, struct error *e)
 	/* What was signed before is news now. */
 	if (!in->any && !imported)
 		s->journal.packet = from = ledger_last(&g->ledger)->seq;
-	return (!in->any || cli_refuse_orders(c, g, s->key, in, e)) &&
+	return outgoing_check_next(c, g, s->key, e) &&
+	       (!in->any || cli_refuse_orders(c, g, s->key, in, e)) &&
 	       desk_play(&s->desk, in->any ? &in->all.lines : NULL,
 		       &in->all.notes, e) &&
 	       sitting_store(c, s, e) &&
@@ -69,10 +71,9 @@ play_sign(struct cli *c, struct sitting *s, struct error *e)
 		return false;
 	if (in->solo && !in->any)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
-	if (!cli_refuse_orders(c, g, s->key, in, e) ||
+	if (!outgoing_check_next(c, g, s->key, e) ||
+		!cli_refuse_orders(c, g, s->key, in, e) ||
 		!desk_sign(&s->desk, &in->all.lines, &in->all.notes, &seq, e))
 		return seq > 0 && keep_refused(c, s, e);
-	return sitting_store(c, s, e) &&
-	       (c->given.quiet || cli_packet(c, g, seq, e) ||
-		       cli_hint_stored(c, "resend", e));
+	return sitting_store(c, s, e) && outgoing_packet(c, g, seq, e);
 }

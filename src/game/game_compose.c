@@ -216,6 +216,13 @@ game_put_lines(struct game *g, struct lines *to, const struct lines *from)
 		packet_split(g->arena, to, from->line[i]);
 }
 
+void
+game_put_notes(struct game *g, struct lines *to, const struct lines *from)
+{
+	for (size_t i = 0; from && i < from->count; i++)
+		packet_note(g->arena, to, from->line[i]);
+}
+
 bool
 game_order(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,

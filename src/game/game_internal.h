@@ -144,6 +144,7 @@ bool game_understand(struct game *g, const struct lines *orders,
 
 /* Appends lines, split into items. */
 void game_put_lines(struct game *g, struct lines *to, const struct lines *from);
+void game_put_notes(struct game *g, struct lines *to, const struct lines *from);
 
 /* Writes and signs a packet. */
 bool game_write_packet(struct game *g, const struct secret_key *key,

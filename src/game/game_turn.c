@@ -224,7 +224,7 @@ game_order_turn(struct game *g, const struct secret_key *key,
 		card_seal_line(&io, &batch.line[i], i + 1);
 		packet_split(g->arena, &p->orders, batch.line[i].text);
 	}
-	game_put_lines(g, &p->notes, notes);
+	game_put_notes(g, &p->notes, notes);
 	bool ok = game_give_orders(&io, &batch) &&
 		  game_sign(g, key, answered, p, e);
 	digest_wipe(&secret);

@@ -106,7 +106,7 @@ order(struct game *g, const struct secret_key *key, struct answered *answered,
 		return false;
 	for (size_t i = 0; i < batch.count; i++)
 		packet_split(g->arena, &p.orders, batch.line[i].text);
-	game_put_lines(g, &p.notes, notes);
+	game_put_notes(g, &p.notes, notes);
 	return game_write_packet(g, key, &p, &block, e) &&
 	       answered_allows(answered, &g->ledger, &block, e) &&
 	       ledger_add(&g->ledger, &block, e) && game_take_last(g, e);

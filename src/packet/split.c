@@ -54,6 +54,52 @@ packet_split(struct arena *a, struct lines *out, const char *text)
 	}
 }
 
+enum {
+	TAB_STOP = 8,
+};
+#define NO_BREAK_SPACE "\u00a0"
+
+/* One line, in columns as far as a tab needs them. */
+static const char *
+with_blanks(struct arena *a, struct span line)
+{
+	struct buffer out = buffer_in(a);
+	bool behind = true; /* a blank, or nothing */
+	for (size_t i = 0, column = 0; i < line.length; i++) {
+		char c = line.data[i];
+		size_t blanks =
+			c == '\t' ? TAB_STOP - column % TAB_STOP : c == ' ';
+		bool last = i + 1 == line.length;
+		column += blanks + !blanks;
+		if (blanks == 1 && !behind && !last) {
+			buffer_putc(&out, ' ');
+			behind = true;
+			continue;
+		}
+		behind = blanks > 0;
+		while (blanks-- > 0)
+			buffer_puts(&out, NO_BREAK_SPACE);
+		if (!behind)
+			buffer_putc(&out, c);
+	}
+	return buffer_string(&out);
+}
+
+void
+packet_note(struct arena *a, struct lines *out, const char *text)
+{
+	bool more = true;
+	while (more) {
+		size_t length = strcspn(text, "\r\n");
+		packet_split(
+			a, out, with_blanks(a, (struct span){ text, length }));
+		text += length;
+		text += *text == '\r' && text[1] == '\n';
+		more = *text && text[1];
+		text += *text != '\0';
+	}
+}
+
 static bool
 end_text(struct arena *a, struct buffer *text, struct lines *out,
 	struct error *e)

@@ -350,12 +350,12 @@ report_next(const struct game *g, struct buffer *out)
 		write_next_by_mail(g, out);
 }
 
-/* What a mail with a packet says before the block. */
-static void
-write_preface(
-	const struct game *g, const struct entry *entry, struct buffer *out)
+void
+report_preface(
+	const struct game *g, unsigned seq, size_t width, struct buffer *out)
 {
 	struct arena *a = out->arena;
+	const struct entry *entry = ledger_entry(&g->ledger, seq);
 	const char *from = game_player(g, entry->packet.from);
 	const char *title = g->scenario.title;
 	const char *line;
@@ -378,17 +378,23 @@ write_preface(
 				  "`feldpost adjudicate -i GAME MAIL`."),
 				entry->seq, from,
 				recipients(g, entry->seq, a)));
-	report_line(out, 0, line);
+	text_wrap(out, line, width, 2);
 	buffer_putc(out, '\n');
+}
+
+void
+report_block(const struct game *g, unsigned seq, struct buffer *out)
+{
+	const struct entry *entry = ledger_entry(&g->ledger, seq);
+	const char *id = *g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex;
+	armour_write(out, entry->body, &entry->signature,
+		arena_printf(
+			out->arena, "%.8s %u %c", id, seq, entry->packet.from));
 }
 
 void
 report_mail(const struct game *g, unsigned seq, struct buffer *out)
 {
-	const struct entry *entry = ledger_entry(&g->ledger, seq);
-	const char *id = *g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex;
-	write_preface(g, entry, out);
-	armour_write(out, entry->body, &entry->signature,
-		arena_printf(
-			out->arena, "%.8s %u %c", id, seq, entry->packet.from));
+	report_preface(g, seq, REPORT_WIDTH, out);
+	report_block(g, seq, out);
 }

@@ -1,0 +1,60 @@
+/*
+ * Composing: a packet as a whole message (RFC 5322) that a program can send.
+ * floor: mail
+ *
+ * Plain ASCII text in 7 bits, in lines of at most 72: what no mail program has
+ * a reason to touch (feldpost-mail(7)). Never HTML and nothing attached:
+ * filters punish both. The message says nothing that the packet does not, but
+ * who sends it when; nothing of it is signed but the packet.
+ */
+#ifndef FELDPOST_COMPOSE_H
+#define FELDPOST_COMPOSE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/game.h"
+
+enum {
+	COMPOSE_WIDTH = 72,   /* of a line, in columns */
+	ENVELOPE_MOST = 4,    /* who get one message */
+	ADDRESS_LENGTH = 254, /* RFC 5321 4.5.3.1.3 */
+};
+
+/* Somebody who sends or gets a mail. */
+struct correspondent {
+	const char *name; /* any text */
+	const char *address;
+};
+
+struct envelope {
+	struct correspondent from, to[ENVELOPE_MOST];
+	size_t count;	    /* of `to` */
+	bool automatic;	    /* no person has written it */
+	const char *report; /* to stand above the packet; or NULL */
+	long long now;	    /* seconds since 1970, for its date */
+};
+
+/*
+ * Whether a text is an address, local@domain, that can stand in a header as it
+ * is: ASCII, no quotes, no comments. ERROR_INPUT says what it lacks.
+ */
+bool address_check(const char *text, struct error *e);
+
+/*
+ * Who are to get what this player ('A', 'B', 'R') sends as packet `seq`, as
+ * roles in a string: the opponent, or the witness; with a referee he comes
+ * first, and he writes to both. A player who is not known yet is left out: an
+ * offer's reader is.
+ */
+const char *compose_readers(const struct game *g, unsigned seq, char from);
+
+/*
+ * Appends packet `seq` as a message. Its Message-ID follows from the packet, so
+ * that a packet that is sent again is the same mail, and threads build
+ * themselves.
+ */
+void compose_message(const struct game *g, unsigned seq,
+	const struct envelope *envelope, struct buffer *out);
+
+#endif

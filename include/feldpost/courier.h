@@ -1,0 +1,38 @@
+/*
+ * Courier: a process that waits to hand a text to a program.
+ * floor: base
+ *
+ * It is started while this process may still start others, and does nothing
+ * unless it is given a whole text: then the user's command gets that as its
+ * standard input. So whoever reads what others wrote can give up its rights
+ * first, and send something all the same; should it break down, nothing is
+ * sent.
+ */
+#ifndef FELDPOST_COURIER_H
+#define FELDPOST_COURIER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "feldpost/error.h"
+#include "feldpost/text.h"
+
+struct courier {
+	int to, from; /* pipes; -1: there is none */
+};
+
+/* For a command as the shell takes it. ERROR_SYSTEM. It must be called before
+ * there are secrets in memory. */
+bool courier_start(struct courier *c, const char *command, struct error *e);
+
+/*
+ * Hands the text over, and waits until the command has ended. What that prints
+ * goes to standard error. False: it has failed, which ERROR_SYSTEM says with
+ * its exit status; whether anything was sent only the command knows.
+ */
+bool courier_send(struct courier *c, struct span text, struct error *e);
+
+/* It goes home, having nothing to hand over; else nothing is done. */
+void courier_dismiss(struct courier *c);
+
+#endif

@@ -1,0 +1,182 @@
+#include "feldpost/compose.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "feldpost/canvas.h"
+#include "feldpost/report.h"
+#include "mail_internal.h"
+
+/* Headers. */
+
+/*
+ * RFC 2606 keeps this domain free for ever, so nobody else's mail has such an
+ * id. The reader of packet n knows the id of packet n-1 by the same rule, on
+ * whatever machine that was sent.
+ */
+static void
+put_id(const struct entry *entry, struct buffer *out)
+{
+	buffer_printf(out, "<%.40s@feldpost.invalid>", entry->hash.hex);
+}
+
+static void
+put_from_to(const struct envelope *v, struct buffer *out)
+{
+	struct header h = header_begin(out, "From");
+	header_correspondent(&h, &v->from);
+	header_end(&h);
+	h = header_begin(out, "To");
+	for (size_t i = 0; i < v->count; i++) {
+		if (i > 0)
+			buffer_putc(out, ',');
+		header_correspondent(&h, &v->to[i]);
+	}
+	header_end(&h);
+}
+
+/* "[feldpost 3a6ccb99] Ostfront 1942, packet 17" */
+static void
+put_subject(const struct game *g, const struct entry *entry, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	const struct match *m = &g->match;
+	const char *when = "";
+	int turn = entry->seq > g->ledger.mode->agreed ? match_turn(m) : 0;
+	if (turn > 0 && m->rules->turns)
+		when = arena_printf(a, " %s",
+			words_said(m->rules->turns, m->world, turn - 1));
+	else if (turn > 0)
+		when = arena_printf(a, _(" turn %d"), turn);
+	struct header h = header_begin(out, "Subject");
+	header_text(&h,
+		arena_printf(a, _("[feldpost %.8s] %s%s, packet %u"),
+			*g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex,
+			g->scenario.title, when, entry->seq));
+	header_end(&h);
+}
+
+/* In English and UTC, whatever the locale is: RFC 5322 3.3. */
+static void
+put_date(long long now, struct buffer *out)
+{
+	static const char *const days[] = { "Sun", "Mon", "Tue", "Wed", "Thu",
+		"Fri", "Sat" };
+	static const char *const months[] = { "Jan", "Feb", "Mar", "Apr", "May",
+		"Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
+	time_t seconds = (time_t)now;
+	struct tm t;
+	if (!gmtime_r(&seconds, &t))
+		return;
+	buffer_printf(out, "Date: %s, %d %s %d %02d:%02d:%02d +0000\n",
+		days[t.tm_wday], t.tm_mday, months[t.tm_mon], t.tm_year + 1900,
+		t.tm_hour, t.tm_min, t.tm_sec);
+}
+
+/* In a thread: what it answers, and where it all began. */
+static void
+put_thread(
+	const struct ledger *l, const struct entry *entry, struct buffer *out)
+{
+	const struct entry *first = ledger_entry(l, 1);
+	const struct entry *before =
+		entry->seq > 1 ? ledger_entry(l, seq_before(entry->seq)) : NULL;
+	buffer_puts(out, "Message-ID:\n ");
+	put_id(entry, out);
+	buffer_putc(out, '\n');
+	if (!before)
+		return;
+	buffer_puts(out, "In-Reply-To:\n ");
+	put_id(before, out);
+	buffer_puts(out, "\nReferences:\n ");
+	if (before != first) {
+		put_id(first, out);
+		buffer_puts(out, "\n ");
+	}
+	put_id(before, out);
+	buffer_putc(out, '\n');
+}
+
+static void
+put_headers(const struct game *g, const struct entry *entry,
+	const struct envelope *v, struct buffer *out)
+{
+	put_from_to(v, out);
+	put_subject(g, entry, out);
+	put_date(v->now, out);
+	put_thread(&g->ledger, entry, out);
+	if (v->automatic)
+		buffer_puts(out, "Auto-Submitted: auto-replied\n");
+	buffer_puts(out, "MIME-Version: 1.0\n"
+			 "Content-Type: text/plain; charset=us-ascii\n"
+			 "Content-Transfer-Encoding: 7bit\n"
+			 "\n");
+}
+
+/* The text. */
+
+/*
+ * One line of prose or of a report, in lines that are no longer than they may
+ * be. Some programs divide mailboxes at "From ", others end a mail at a dot.
+ */
+static void
+put_line(struct buffer *out, struct span line)
+{
+	struct arena *a = out->arena;
+	const char *text = arena_copy(a, line.data, line.length);
+	size_t indent = strspn(text, " ");
+	struct buffer lines = buffer_in(a);
+	if (text_behind(text, "From ") || strcmp(text, ".") == 0)
+		buffer_putc(out, ' ');
+	if (text_width(text) <= COMPOSE_WIDTH) {
+		buffer_puts(out, text);
+		buffer_putc(out, '\n');
+		return;
+	}
+	indent = indent < COMPOSE_WIDTH / 2 ? indent + 2 : 2;
+	text_wrap(&lines, text, COMPOSE_WIDTH - 1, indent);
+	buffer_puts(out, buffer_string(&lines));
+}
+
+static void
+put_text(const char *text, struct buffer *out)
+{
+	struct buffer ascii = buffer_in(out->arena);
+	canvas_ascii(&ascii, span_of(text));
+	for (text = buffer_string(&ascii); *text;) {
+		size_t length = strcspn(text, "\n");
+		put_line(out, (struct span){ text, length });
+		text += length + (text[length] == '\n');
+	}
+}
+
+const char *
+compose_readers(const struct game *g, unsigned seq, char from)
+{
+	const struct ledger *l = &g->ledger;
+	const char *all = !l->mode->referee ? (from == 'A' ? "B" : "A")
+			  : from == 'R'	    ? "AB"
+			  : from == 'A'	    ? "RB"
+					    : "RA";
+	struct buffer known = buffer_in(g->arena);
+	for (; *all; all++)
+		if (*all == 'R' || (seq > 1 && ledger_player(l, *all)->known))
+			buffer_putc(&known, *all);
+	return buffer_string(&known);
+}
+
+void
+compose_message(const struct game *g, unsigned seq,
+	const struct envelope *envelope, struct buffer *out)
+{
+	const struct entry *entry = ledger_entry(&g->ledger, seq);
+	struct buffer preface = buffer_in(out->arena);
+	put_headers(g, entry, envelope, out);
+	report_preface(g, seq, COMPOSE_WIDTH, &preface);
+	put_text(buffer_string(&preface), out);
+	if (envelope->report) {
+		put_text(envelope->report, out);
+		buffer_putc(out, '\n');
+	}
+	report_block(g, seq, out);
+}

@@ -1,0 +1,284 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Packets as whole messages: --mail, --send, --to, --with-report, and notes as
+# they were written (feldpost(1) MAIL).
+
+load duel
+
+# know WHO ADDRESS [WHOM KEY ADDRESS]...: who he is, and whom he knows.
+know() {
+	local config=$desks/$1/.config/feldpost/config.ini
+	printf '[me]\naddress = %s\n[contacts]\n' "$2" >"$config"
+	shift 2
+	while [ $# -gt 0 ]; do
+		printf '%s = %s %s\n' "$1" "$(sed -n 2p "$vectors/$2.pub")" "$3"
+		shift 3
+	done >>"$config"
+}
+# outbox WHO: what he sends goes to the file `sent`.
+outbox() {
+	printf '[mail]\nsend = cat >sent\n' \
+		>>"$desks/$1/.config/feldpost/config.ini"
+}
+
+# acquainted: both have addresses and each other's keys.
+acquainted() {
+	know anna anna@example.org bert B bert@example.net
+	know bert bert@example.net anna A anna@example.org
+	outbox anna
+	outbox bert
+}
+
+# header NAME FILE: its value, unfolded.
+header() {
+	sed '/^$/q' "$2" | sed -e ':a' -e '$!{N;ba' -e '}' -e 's/\n / /g' |
+		sed -n "s/^$1: //p"
+}
+
+# sent WHO: the packet that he sent last is carried to the other.
+sent() {
+	mangle <"$desks/$1/sent" >"$desks/$(other "$1")/in"
+}
+
+# is_clean FILE: nothing that a mail program would touch.
+is_clean() {
+	! LC_ALL=C grep -n '[^ -~]' "$1" || fail "not ASCII"
+	! grep -nE '^.{73}' "$1" || fail "a line of more than 72"
+	! grep -nE '^(From |\.$)' "$1" || fail "a line that divides mails"
+}
+
+@test "message: an offer, with all its headers" {
+	acquainted
+	works anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml \
+		--mail --to bert
+	printf '%s\n' "$out" >m
+	is_clean m
+	[ "$(header From m)" = '=?UTF-8?Q?Anna?= <anna@example.org>' ]
+	[ "$(header To m)" = '=?UTF-8?Q?bert?= <bert@example.net>' ]
+	id=$(sed -n 's/^#FELDPOST-BEGIN \([^ ]*\).*/\1/p' m)
+	[ "$(header Subject m)" = "[feldpost $id] Ostfront, packet 1" ]
+	[[ "$(header Message-ID m)" == "<$id"*"@feldpost.invalid>" ]]
+	[ -z "$(header In-Reply-To m)" ]
+	[ -z "$(header Auto-Submitted m)" ]
+	[ "$(header MIME-Version m)" = 1.0 ]
+	[ "$(header Content-Type m)" = 'text/plain; charset=us-ascii' ]
+	[ "$(header Content-Transfer-Encoding m)" = 7bit ]
+	[ $(($(date +%s) - $(date -d "$(header Date m)" +%s))) -lt 60 ]
+	works bert join ../m -n Bert -o g.yaml -q
+}
+
+@test "message: the packet in it is the one that is printed without" {
+	acquainted
+	anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml >plain
+	anna resend g.yaml --mail --to bert >message
+	same <(sed -n '/^#FELDPOST/,$p' message) <(sed -n '/^#FELDPOST/,$p' plain)
+}
+
+@test "message: packets thread, and one that is sent again is the same mail" {
+	acquainted
+	offer ostfront german
+	bert join in -n Bert -o g.yaml --mail >two
+	mangle <two >"$desks/anna/in"
+	anna adjudicate -q -i g.yaml in
+	anna sign -i g.yaml --mail >three
+	anna resend g.yaml --mail >again
+	same <(sed '/^Date:/d' three) <(sed '/^Date:/d' again)
+	one=$(anna resend g.yaml >/dev/null && header Message-ID three)
+	[ -n "$one" ]
+	[ "$(header In-Reply-To three)" = "$(header Message-ID two)" ]
+	[ "$(header References three)" = \
+		"$(header References two) $(header Message-ID two)" ]
+	is_clean two
+	is_clean three
+}
+
+@test "message: it goes to who signs next; he must be a contact by his key" {
+	acquainted
+	duel ostfront german
+	know anna anna@example.org bert R bert@example.net
+	keep before
+	refused 5 "malformed: no contact has an address and Bert's key" \
+		anna sign -i g.yaml --mail
+	[[ $err == *"[contacts] of $desks/anna/.config/feldpost/config.ini"* ]]
+	[[ $err == *"NAME = $(sed -n 2p "$vectors/B.pub") ...@..."* ]]
+	kept before
+	know anna anna@example.org robert B ''
+	refused 5 "malformed: no contact has an address and Bert's key" \
+		anna sign -i g.yaml --mail
+	[[ $err == *"robert = $(sed -n 2p "$vectors/B.pub") ...@..."* ]]
+	kept before
+	acquainted
+	works anna sign -i g.yaml --mail
+	[ "$(header To <(echo "$out"))" = '=?UTF-8?Q?Bert?= <bert@example.net>' ]
+}
+
+@test "message: nothing without my own address" {
+	duel ostfront german
+	keep before
+	refused 5 "malformed: a message needs your address" \
+		anna sign -i g.yaml --mail
+	[[ $err == *"add a line to [me]"*"address = ...@..."* ]]
+	kept before
+}
+
+@test "message: an offer needs --to, an address or a contact with one" {
+	acquainted
+	refused 2 "usage: to whom does the offer go?" \
+		anna new ostfront --as german -n Anna -o g.yaml --mail
+	refused 2 "usage: --to takes an address or a contact, not \`brt\`" \
+		anna new ostfront --as german -n Anna -o g.yaml --mail --to brt
+	[[ $err == *"did you mean bert?"* ]]
+	refused 5 "malformed: \`bert@@x\` is no address" \
+		anna new ostfront --as german -n Anna -o g.yaml --mail --to bert@@x
+	refused 2 "usage: --to is for --mail and --send" \
+		anna new ostfront --as german -n Anna -o g.yaml --to bert
+	[ ! -e anna/g.yaml ]
+}
+
+@test "message: solitaire mails nothing" {
+	acquainted
+	refused 2 "usage: in solitaire nothing is mailed" \
+		anna new null -n Anna -o g.yaml --mail --to bert
+	anna new null -n Anna -o g.yaml -q
+	refused 2 "usage: in solitaire nothing is mailed" \
+		anna resend g.yaml --mail
+	cp anna/g.yaml before
+	refused 2 "usage: in solitaire nothing is mailed" \
+		anna concede -i g.yaml --mail
+	same before anna/g.yaml
+}
+
+@test "message: a name that others chose can't add a header" {
+	acquainted
+	anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml >1
+	name='=?UTF-8?Q?x?= <c@d>, "Ä" Ünal Löwe'
+	bert join ../1 -n "$name" -o g.yaml >2
+	anna adjudicate -q -i g.yaml ../2
+	works anna sign -i g.yaml --mail
+	printf '%s\n' "$out" >m
+	is_clean m
+	[[ "$(header To m)" == *' <bert@example.net>' ]]
+	[ "$(header To m | tr -cd '<@>')" = '<@>' ]
+	[ "$(header To m | tr ' ' '\n' | grep -c '^=?UTF-8?Q?.*?=$')" -gt 1 ]
+}
+
+@test "message: addresses in config.ini are checked at their line" {
+	local word
+	for word in a@ @b a..b@c a@b@c 'a@b,c@d' 'a@[1]' 'ä@b'; do
+		printf '[contacts]\nbert = %s %s\n' \
+			"$(sed -n 2p "$vectors/B.pub")" "$word" \
+			>anna/.config/feldpost/config.ini
+		attempt anna id
+		[ "$status" -eq 5 ] || fail "$word: expected status 5"
+		[[ $err == *"config.ini:2: malformed: bert: "*"is no address"* ]] ||
+			fail "$word"
+	done
+	printf '[contacts]\nbert = %s met in Essen\n' \
+		"$(sed -n 2p "$vectors/B.pub")" >anna/.config/feldpost/config.ini
+	works anna id
+}
+
+@test "send: the command gets the message, and the packet is stored before" {
+	acquainted
+	works anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml \
+		--send --to bert
+	prints "Packet 1 of game "
+	prints "is sent by \`cat >sent\`."
+	is_clean anna/sent
+	sent anna
+	works bert join in -n Bert -o g.yaml --send
+	sent bert
+	works anna adjudicate -q -i g.yaml in
+	works anna sign -i g.yaml --send -q
+	[ -z "$out" ] || fail "not quiet"
+	sent anna
+	works bert adjudicate -q -i g.yaml in
+	same_transcripts
+}
+
+@test "send: a command that fails is told, and resend --send does it again" {
+	acquainted
+	duel ostfront german
+	sed -i 's/^send = .*/send = cat >sent; echo 550 no >\&2; exit 67/' \
+		anna/.config/feldpost/config.ini
+	attempt anna sign -i g.yaml --send
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	[ -z "$out" ] || fail "expected nothing on standard output"
+	[[ $err == *"550 no"* ]] || fail "what the command said"
+	[[ $err == *"the command that was to send it has failed with exit status 67"* ]] ||
+		fail "its status"
+	[[ $err == *"packet 3 is stored; \`feldpost resend --send g.yaml\`"* ]] ||
+		fail "what to do"
+	know anna anna@example.org bert B bert@example.net
+	outbox anna
+	works anna resend g.yaml --send
+	sent anna
+	works bert adjudicate -q -i g.yaml in
+	same_transcripts
+}
+
+@test "send: nothing is sent where anything fails" {
+	acquainted
+	duel ostfront german
+	refused 5 "malformed: " anna sign -i g.yaml --send -m '#FELDPOST-BEGIN'
+	[ ! -e anna/sent ] || fail "something was sent"
+	cp anna/g.yaml before
+	chmod 500 anna
+	[ "$(id -u)" -eq 0 ] || {
+		attempt anna sign -i g.yaml --send
+		[ "$status" -ne 0 ]
+	}
+	chmod 700 anna
+	[ ! -e anna/sent ] || fail "something was sent"
+	know anna anna@example.org bert B bert@example.net
+	refused 5 "malformed: no command is set that sends mail" \
+		anna sign -i g.yaml --send
+	[[ $err == *"add a line to [mail]"*"send = msmtp -t"* ]]
+	same before anna/g.yaml
+}
+
+@test "report: what came of the opponent's orders stands above the packet" {
+	toss red
+	acquainted
+	sends throw
+	works bert sign -i g.yaml --mail --with-report
+	printf '%s\n' "$out" >m
+	is_clean m
+	sed '/^#FELDPOST/,$d' m >above
+	grep -q throw above || fail "no report"
+	mangle <m >"$desks/anna/in"
+	works anna adjudicate -q -i g.yaml in
+}
+
+@test "report: it tells nothing that the packets do not" {
+	war
+	acquainted
+	works anna sign -i g.yaml -e "$(choices anna | head -n 1)" --mail --with-report
+	sed '/^#FELDPOST/,$d' <<<"$out" >above
+	! grep -q 'W7' above || fail "my hand stands in it"
+}
+
+@test "message: a referee writes to both, and both to him and each other" {
+	load host
+	hosted
+	know ruth ruth@example.com anna A a@example.org bert B b@example.net
+	know anna a@example.org bert B b@example.net ruth R ruth@example.com
+	works ruth resend g.yaml --mail
+	[ "$(header To <(echo "$out"))" = \
+		'=?UTF-8?Q?Anna?= <a@example.org>, =?UTF-8?Q?Bert?= <b@example.net>' ]
+	works anna sign -i g.yaml --mail
+	[[ "$(header To <(echo "$out"))" == \
+		*'<ruth@example.com>, =?UTF-8?Q?Bert?= <b@example.net>' ]]
+}
+
+@test "notes: any text, with its blanks, tabs and lines" {
+	duel ostfront german
+	works anna sign -i g.yaml -m $'  two  blanks\tand a tab \n\nGrüße 日本 👍🏽'
+	is_clean <(printf '%s\n' "$out")
+	printf '%s\n' "$out" >anna/out
+	mail anna bert
+	works bert adjudicate -i g.yaml in
+	plain=$(sed 's/\xc2\xa0/ /g' <<<"$out")
+	[[ $plain == *'  two  blanks   and a tab '* ]] || fail "blanks are lost"
+	prints "Grüße 日本 👍🏽"
+}
