@@ -21,7 +21,8 @@
 struct block {
 	struct span body;
 	struct signature signature;
-	size_t line; /* of its BEGIN line in the text it was found in */
+	size_t line;  /* of its BEGIN mark in the text it was found in */
+	size_t begin; /* which of them it is */
 	/* As armour_write writes it, if it comes from a transcript. */
 	struct span written;
 };
@@ -33,18 +34,28 @@ struct block {
 void armour_write(struct buffer *out, struct span body,
 	const struct signature *s, const char *label);
 
+/* Where a packet begins. */
+struct begin {
+	struct span text; /* in which it was found, decoded perhaps */
+	size_t at;	  /* behind its words */
+	size_t line;	  /* in the text as it came, if that can be told */
+	bool whole;	  /* there is a block behind it */
+};
+
 struct blocks {
 	struct block *block;
 	size_t count, capacity;
-	size_t broken;	    /* blocks without an end or a whole signature */
-	size_t broken_line; /* of the first of them */
+	struct begin *begin; /* in the order in which they stand */
+	size_t begins, begin_capacity;
 };
 
 /*
- * Finds all candidate blocks in a mail, a thread, an mbox, a game file:
- * feldpost-protocol(7) 2.3, steps 1 to 6. Candidates may repeat; those of the
- * quoted-printable pass follow those of the plain pass. A block that begins
- * within another breaks that one. Bodies are copies in the arena.
+ * Finds all candidate blocks in a text: feldpost-protocol(7) 2.3. Behind one
+ * mark there may be several, the likeliest first, where the text can be read in
+ * several ways; of those that are signed at most one can be the packet. Those
+ * of the text as it is come before those of what is decoded of it. A block that
+ * begins within another breaks that one. Bodies are copies in the arena. Linear
+ * in the length of the text, whatever it holds.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
@@ -61,15 +72,19 @@ enum damage_kind {
 struct damage {
 	enum damage_kind kind;
 	size_t line; /* where it shows; 0: nowhere */
-	/* As the BEGIN line says, which nobody signs: the game's first digits
-	 * or "", the packet's number or 0, who sent it or 0. */
+};
+
+/* What stands behind the mark in its line, and nobody signs: the game's first
+ * digits or "", the packet's number or 0, who sent it or 0. */
+struct label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
+void armour_label(const struct begin *begin, struct label *out);
 
-/* Looks at the block of `text` whose BEGIN mark stands in line `begin`. */
-void armour_damage(struct span text, size_t begin, struct damage *out);
+/* Looks at what stands behind the mark. Reads on to the next one. */
+void armour_damage(const struct begin *begin, struct damage *out);
 
 /*
  * A text in which no packet begins: whether it has a mail's headers, and what

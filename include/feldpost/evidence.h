@@ -11,6 +11,7 @@
 #define FELDPOST_EVIDENCE_H
 
 #include "feldpost/game.h"
+#include "feldpost/mail.h"
 
 /* What a packet is to a game. Of a mail that brings nothing the last of these
  * is told that is in it. */
@@ -36,7 +37,8 @@ struct finding {
 	enum finding_kind kind;
 	const struct block *block; /* NULL: BROKEN */
 	struct place at;	   /* file, and line of the BEGIN mark */
-	struct span text;	   /* of the mail */
+	const struct mail *mail;   /* in which it is */
+	const struct begin *begin; /* where it begins */
 	unsigned seq;		   /* as it says; 0: it does not */
 	char from;		   /* who signed it; 0: nobody known */
 	struct digest hash, prev;

@@ -13,9 +13,6 @@
 #include "feldpost/evidence.h"
 #include "feldpost/mail.h"
 
-/* Whether a packet begins in a text. */
-bool intake_has_packet(struct span text);
-
 /* Says that in this mail none does, and what to do about it; false. The game
  * may be empty yet. */
 bool intake_say_none(

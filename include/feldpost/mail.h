@@ -27,4 +27,13 @@ struct mails {
 	bool box; /* they lie in a mailbox, even if it is one only */
 };
 
+struct arena;
+struct blocks;
+
+/* Finds the candidates in the text and in its parts (armour.h). */
+void mail_find(struct arena *a, const struct mail *mail, struct blocks *out);
+
+/* Whether a packet begins in it; what is needed for that is freed. */
+bool mail_has_packet(struct arena *a, const struct mail *mail);
+
 #endif

@@ -107,12 +107,13 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 static bool
 is_passed_over(const struct many *m, const char *path)
 {
-	struct span text;
+	struct arena *a = m->cli->arena;
+	struct mail file = { .file = path };
 	struct error unused;
 	return !is_named(m, path) &&
-	       file_read(m->cli->arena, path, LIMIT_FILE, &text, &unused) &&
-	       !intake_has_packet(text) &&
-	       !span_contains(text, "feldpost: game");
+	       file_read(a, path, LIMIT_FILE, &file.text, &unused) &&
+	       !mail_has_packet(a, &file) &&
+	       !span_contains(file.text, "feldpost: game");
 }
 
 static void

@@ -17,7 +17,7 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 		if (!gather_mails(c, c->operand[i], &all, e))
 			return false;
 		for (size_t k = first; k < all.count; k++)
-			any = any || gather_has_packet(&all.list[k]);
+			any = any || mail_has_packet(c->arena, &all.list[k]);
 		if (!any && first < all.count)
 			return intake_say_none(g, &all.list[first], e);
 	}

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "feldpost/intake.h"
 #include "feldpost/mailbox.h"
 
 /* A mailbox, or why it could not be read. */
@@ -79,13 +78,4 @@ gather_mails(
 		return false;
 	}
 	return mailbox_split(c->arena, &s->box, out, e);
-}
-
-bool
-gather_has_packet(const struct mail *mail)
-{
-	bool has = intake_has_packet(mail->text);
-	for (size_t i = 0; i < mail->parts && !has; i++)
-		has = intake_has_packet(mail->part[i]);
-	return has;
 }

@@ -20,7 +20,4 @@ void gather_read(struct cli *c);
 bool gather_mails(
 	struct cli *c, const char *path, struct mails *out, struct error *e);
 
-/* Whether a packet begins in a mail. */
-bool gather_has_packet(const struct mail *mail);
-
 #endif

@@ -111,7 +111,7 @@ take_mails(struct cli *c, struct game *g, const struct mail *mail, size_t count,
 	size_t first = 0;
 	if (count == 0)
 		return true;
-	while (first < count && !gather_has_packet(&mail[first]))
+	while (first < count && !mail_has_packet(c->arena, &mail[first]))
 		first++;
 	if (first == count)
 		return intake_say_none(g, &mail[0], e);
@@ -173,7 +173,7 @@ take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
 			return false;
 		/* One text by itself may be orders. */
 		if (!all.box && all.count == before + 1 &&
-			!gather_has_packet(&all.list[before]))
+			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
 	}
 	if (!take_mails(c, g, all.list, all.count, in, e))

@@ -20,38 +20,32 @@ struct candidates {
 	bool *seen; /* by text: one that a player has signed */
 };
 
-bool
-intake_has_packet(struct span text)
-{
-	return span_contains(text, ARMOUR_BEGIN);
-}
-
 /* The place in a mail where a packet begins that is not whole. */
 static struct finding
-broken(const struct game *g, const struct mail *mail,
-	const struct blocks *blocks)
+broken(const struct game *g, const struct mail *mail, const struct begin *begin)
 {
 	const char *id = g->ledger.id.hex;
-	struct damage damage;
-	armour_damage(mail->text, blocks->broken_line, &damage);
-	bool foreign =
-		*id && strncmp(damage.game, id, strlen(damage.game)) != 0;
+	struct label label;
+	armour_label(begin, &label);
+	bool foreign = *id && strncmp(label.game, id, strlen(label.game)) != 0;
 	return (struct finding){
 		.kind = foreign ? FINDING_FOREIGN : FINDING_BROKEN,
-		.at = { .file = mail->file, .line = blocks->broken_line },
-		.text = mail->text,
-		.seq = damage.seq,
+		.at = { .file = mail->file, .line = begin->line },
+		.mail = mail,
+		.begin = begin,
+		.seq = label.seq,
 	};
 }
 
 static struct finding
-whole(const struct mail *mail, const struct block *b)
+whole(const struct mail *mail, const struct blocks *in, const struct block *b)
 {
 	struct finding f = {
 		.kind = FINDING_NEXT,
 		.block = b,
 		.at = { .file = mail->file, .line = b->line },
-		.text = mail->text,
+		.mail = mail,
+		.begin = &in->begin[b->begin],
 		.seq = packet_peek_number(b->body),
 	};
 	hash_bytes(&f.hash, b->body);
@@ -74,17 +68,19 @@ collect(const struct game *g, const struct mail *mail, size_t count,
 	struct blocks *blocks = arena_array(a, count, sizeof *blocks);
 	size_t most = 0;
 	for (size_t i = 0; i < count; i++) {
-		armour_find(a, mail[i].text, &blocks[i]);
-		most += blocks[i].count + 1;
+		mail_find(a, &mail[i], &blocks[i]);
+		most += blocks[i].count + blocks[i].begins;
 	}
 	out->list = arena_array(a, most, sizeof *out->list);
 	out->seen = arena_array(a, most, sizeof *out->seen);
 	out->count = 0;
 	for (size_t i = 0; i < count; i++) {
-		if (blocks[i].broken)
-			add(out, broken(g, &mail[i], &blocks[i]));
-		for (size_t k = 0; k < blocks[i].count; k++)
-			add(out, whole(&mail[i], &blocks[i].block[k]));
+		const struct blocks *in = &blocks[i];
+		for (size_t k = 0; k < in->begins; k++)
+			if (!in->begin[k].whole)
+				add(out, broken(g, &mail[i], &in->begin[k]));
+		for (size_t k = 0; k < in->count; k++)
+			add(out, whole(&mail[i], in, &in->block[k]));
 	}
 }
 

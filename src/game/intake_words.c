@@ -14,16 +14,16 @@ enum {
 static char
 sender_of(const struct game *g, const struct finding *f)
 {
-	struct damage damage;
+	struct label label;
 	struct span from = span_of("");
 	char role = f->from;
 	if (f->block)
 		from = packet_peek(f->block->body, "from");
 	if (!role && from.length == 1)
 		role = from.data[0];
-	armour_damage(f->text, f->at.line, &damage);
+	armour_label(f->begin, &label);
 	if (!role)
-		role = damage.from;
+		role = label.from;
 	bool fits = (role == 'A' || role == 'B' || role == 'R') &&
 		    ledger_player(&g->ledger, role)->known;
 	return fits ? role : ledger_sender(&g->ledger, ledger_next(&g->ledger));
@@ -79,7 +79,7 @@ say_damaged(const struct game *g, const struct finding *f, struct error *e)
 {
 	struct arena *a = g->arena;
 	struct damage damage;
-	armour_damage(f->text, f->at.line, &damage);
+	armour_damage(f->begin, &damage);
 	const char *wrong = f->why;
 	if (f->kind == FINDING_BROKEN && damage.kind == DAMAGE_HIDDEN)
 		wrong = _("this packet is not whole: lines of it are missing");
@@ -168,10 +168,10 @@ title_of(struct span text, const char *id)
 static const char *
 game_of(const struct game *g, const struct finding *f)
 {
-	struct damage damage;
+	struct label label;
 	if (!f->block) {
-		armour_damage(f->text, f->at.line, &damage);
-		return arena_string(g->arena, damage.game);
+		armour_label(f->begin, &label);
+		return arena_string(g->arena, label.game);
 	}
 	struct span id = packet_peek(f->block->body, "game");
 	struct span word = packet_peek(f->block->body, "mode");
@@ -196,7 +196,7 @@ say_foreign(const struct game *g, const struct findings *all,
 	if (title.length >= 2) /* without its quotes */
 		title = (struct span){ title.data + 1, title.length - 2 };
 	if (!title.length)
-		title = title_of(f->text, game);
+		title = title_of(f->mail->text, game);
 	if (title.length > TITLE)
 		title.length = TITLE;
 	const char *name = title.length ? arena_printf(g->arena, " (%.*s)",

@@ -7,8 +7,8 @@
 /* What may have happened to a block on its way. */
 
 enum {
-	BEGIN_LENGTH = sizeof ARMOUR_BEGIN - 1,
 	END_LENGTH = sizeof ARMOUR_END - 1,
+	MOST_LABEL = 16, /* characters of one of its words */
 };
 
 /* Takes the next line off `text`, without what ends it; false at the end. */
@@ -31,34 +31,41 @@ next_line(struct span *text, struct span *line)
 	return true;
 }
 
-/* Takes one word off `line`. */
+/* Takes letters and digits off a line, and what stands before them; at most so
+ * many as a label has. */
 static struct span
-next_word(struct span *line)
+next_token(struct span *line)
 {
 	size_t from = 0, to;
-	while (from < line->length && line->data[from] == ' ')
+	while (from < line->length && from < MOST_LABEL &&
+		!isalnum((unsigned char)line->data[from]) &&
+		line->data[from] != '\n')
 		from++;
-	for (to = from; to < line->length && line->data[to] != ' ';)
+	for (to = from; to < line->length && to - from < MOST_LABEL &&
+			isalnum((unsigned char)line->data[to]);)
 		to++;
-	struct span word = { line->data + from, to - from };
+	struct span token = { line->data + from, to - from };
 	line->data += to;
 	line->length -= to;
-	return word;
+	return token;
 }
 
-/* "c63ca26c 3 A" behind the mark. */
-static void
-read_label(struct span line, struct damage *out)
+/* "c63ca26c 3 A" behind the mark, whatever stands between the words. */
+void
+armour_label(const struct begin *begin, struct label *out)
 {
+	struct span words[3], rest = { begin->text.data + begin->at,
+		begin->text.length - begin->at };
 	long seq;
-	struct span game = next_word(&line), number = next_word(&line),
-		    role = next_word(&line);
-	if (game.length == sizeof out->game - 1)
-		memcpy(out->game, game.data, game.length);
-	if (integer_read(number, 1, LIMIT_SEQ, &seq))
+	*out = (struct label){ .seq = 0 };
+	for (int i = 0; i < 3; i++)
+		words[i] = next_token(&rest);
+	if (words[0].length == sizeof out->game - 1)
+		memcpy(out->game, words[0].data, words[0].length);
+	if (integer_read(words[1], 1, LIMIT_SEQ, &seq))
 		out->seq = (unsigned)seq;
-	if (role.length == 1 && memchr("ABR", role.data[0], 3))
-		out->from = role.data[0];
+	if (words[2].length == 1 && memchr("ABR", words[2].data[0], 3))
+		out->from = words[2].data[0];
 }
 
 static size_t
@@ -133,31 +140,39 @@ look_inside(struct span rest, size_t at, struct damage *out)
 }
 
 void
-armour_damage(struct span text, size_t begin, struct damage *out)
+armour_damage(const struct begin *begin, struct damage *out)
 {
-	struct span line;
+	struct span rest = { begin->text.data + begin->at,
+		begin->text.length - begin->at };
+	struct span label;
 	*out = (struct damage){ .kind = DAMAGE_HIDDEN };
-	for (size_t at = 1; next_line(&text, &line); at++) {
-		if (at < begin)
-			continue;
-		while (line.length >= BEGIN_LENGTH &&
-			memcmp(line.data, ARMOUR_BEGIN, BEGIN_LENGTH) != 0)
-			line.data++, line.length--;
-		if (line.length < BEGIN_LENGTH)
-			return;
-		line.data += BEGIN_LENGTH;
-		line.length -= BEGIN_LENGTH;
-		read_label(line, out);
-		if (span_contains(line, "feldpost: "))
-			note(out, DAMAGE_WRAPPED, at);
-		if (is_html(line))
-			note(out, DAMAGE_HTML, at);
-		look_inside(text, at, out);
+	if (!next_line(&rest, &label)) {
+		note(out, DAMAGE_CUT, begin->line);
 		return;
 	}
+	if (span_contains(label, "feldpost: "))
+		note(out, DAMAGE_WRAPPED, begin->line);
+	if (is_html(label))
+		note(out, DAMAGE_HTML, begin->line);
+	look_inside(rest, begin->line, out);
 }
 
 /* Letters. */
+
+/* Takes one word off `line`. */
+static struct span
+next_word(struct span *line)
+{
+	size_t from = 0, to;
+	while (from < line->length && line->data[from] == ' ')
+		from++;
+	for (to = from; to < line->length && line->data[to] != ' ';)
+		to++;
+	struct span word = { line->data + from, to - from };
+	line->data += to;
+	line->length -= to;
+	return word;
+}
 
 /* The line as a header, "Name: value": whether it is that one. */
 static bool

@@ -6,419 +6,330 @@
 #include <string.h>
 
 #include "block.h"
+#include "clean.h"
+#include "decode.h"
 #include "feldpost/limits.h"
+#include "feldpost/mail.h"
+#include "lines.h"
+#include "unwrap.h"
 
 enum {
-	BEGIN_LENGTH = sizeof ARMOUR_BEGIN - 1,
-	END_LENGTH = sizeof ARMOUR_END - 1,
-	/* more lines or bytes cannot be a packet: body, `sig:`, items */
-	MOST_LINES = LIMIT_BODY_LINES + 1 + SIGNATURE_ITEMS,
-	MOST_BYTES = LIMIT_BODY + 1024,
+	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */
+	MOST_PREFIX = 80,
+	MOST_READINGS = 12, /* ways to read one block */
+	/* Bytes of a text that are read another time: enough for any honest
+	 * mail, and for what is none not too much. */
+	MOST_WORK = 32 << 20,
 };
 
-/* The lines of all BEGIN marks. */
-struct marks {
-	size_t *line;
-	size_t count, capacity;
+/* Where the text goes on behind a mark, and what came before it. */
+struct edge {
+	size_t at, end; /* of the mark */
+	size_t line, line_at;
 };
 
 struct finder {
-	struct arena *arena;
+	struct arena *arena, *scratch;
+	struct span text;
 	struct blocks *out;
-	struct marks marks;
-	const struct marks *raw; /* before the text was decoded; or NULL */
-	struct buffer clean;	 /* the present line after step 1 */
-	struct buffer prefix;	 /* Q, before the BEGIN mark */
-	struct buffer text;	 /* unwrapped lines of the open block */
-	size_t line;		 /* number of the present line */
+	size_t work;
 	bool open;
-	size_t begin; /* number of the BEGIN line */
-	size_t lines; /* in `text` */
-	size_t last;  /* where the last of them starts */
-	bool quoted;  /* it has an odd number of quotes */
+	struct edge begin;
 };
 
-static void
-empty(struct buffer *b)
-{
-	b->length = 0;
-}
+/* Marks. */
 
-/* Step 1: what a code point becomes; NULL if it stays as it is. */
-static const char *
-replacement(int32_t c)
-{
-	switch (c) {
-	case '\t':
-	case 0xA0:
-	case 0x202F:
-		return " ";
-	case 0xAD:
-	case 0x200B:
-	case 0xFEFF:
-		return "";
-	case 0x2018:
-	case 0x2019:
-		return "'";
-	case 0x201C:
-	case 0x201D:
-	case 0x201E:
-		return "\"";
-	case 0x2013:
-		return "-";
-	case 0x2014:
-		return "--";
-	case 0x2026:
-		return "...";
-	default:
-		return NULL;
-	}
-}
-
-/* Bytes that are not UTF-8 are Latin-1, or what Windows makes of it. */
-static int32_t
-code_point_of_byte(uint8_t byte)
-{
-	switch (byte) {
-	case 0x84:
-		return 0x201E;
-	case 0x85:
-		return 0x2026;
-	case 0x91:
-		return 0x2018;
-	case 0x92:
-		return 0x2019;
-	case 0x93:
-		return 0x201C;
-	case 0x94:
-		return 0x201D;
-	case 0x96:
-		return 0x2013;
-	case 0x97:
-		return 0x2014;
-	default:
-		return byte;
-	}
-}
-
+/* Takes one character of a mark off text[*i...], whatever was made of it and
+ * put before it; false if it is another one. */
 static bool
-is_ascii(char c)
+take_edge_character(struct span text, size_t *i, char wanted)
 {
-	return (uint8_t)c < 0x80 && c != '\t';
-}
-
-/* Step 1 for one line; a thread may mix encodings, so each byte is judged. */
-static void
-clean_line(struct buffer *out, struct span line)
-{
-	empty(out);
-	for (size_t i = 0, from = 0; i < line.length; from = i) {
-		while (i < line.length && is_ascii(line.data[i]))
-			i++;
-		buffer_add(out, line.data + from, i - from);
-		if (i == line.length)
-			break;
-		int32_t c = utf8_next(line, &i);
-		if (c < 0)
-			c = code_point_of_byte((uint8_t)line.data[i++]);
-		const char *r = replacement(c);
-		if (r)
-			buffer_puts(out, r);
-		else
-			utf8_put(out, c);
-	}
-}
-
-static struct span
-trim(struct span s)
-{
-	while (s.length > 0 && s.data[0] == ' ') {
-		s.data++;
-		s.length--;
-	}
-	while (s.length > 0 && s.data[s.length - 1] == ' ')
-		s.length--;
-	return s;
-}
-
-static bool
-begins_with(struct span s, const char *with, size_t length)
-{
-	return s.length >= length &&
-	       (length == 0 || memcmp(s.data, with, length) == 0);
-}
-
-/* Squeezes runs of blanks, in place: the line is ours. */
-static struct span
-squeeze(struct span s, char *into)
-{
-	size_t used = 0;
-	for (size_t i = 0; i < s.length; i++)
-		if (s.data[i] != ' ' || used == 0 || into[used - 1] != ' ')
-			into[used++] = s.data[i];
-	return (struct span){ into, used };
-}
-
-/* Step 3: a line of the block without all that quoting put before it. */
-static struct span
-tidy_line(struct finder *f)
-{
-	struct span s = trim(buffer_span(&f->clean));
-	struct span q = buffer_span(&f->prefix);
-	if (begins_with(s, q.data, q.length)) {
-		s.data += q.length;
-		s.length -= q.length;
-	}
-	while (s.length > 0 && memchr("> |", s.data[0], 3)) {
-		s.data++;
-		s.length--;
-	}
-	return s.length > 0 ? squeeze(trim(s), f->clean.data) : s;
-}
-
-/* Whether a line can be the first of a value: a key, or an item. */
-static bool
-starts_value(struct span s)
-{
-	size_t i = 0;
-	if (s.data[0] == '-')
-		return s.length == 1 || s.data[1] == ' ';
-	while (i < s.length && s.data[i] >= 'a' && s.data[i] <= 'z')
-		i++;
-	return i > 0 && i < s.length && s.data[i] == ':' &&
-	       (i + 1 == s.length || s.data[i + 1] == ' ');
-}
-
-static bool
-has_odd_quotes(struct span s)
-{
-	bool odd = false, escaped = false;
-	for (size_t i = 0; i < s.length; i++) {
-		odd ^= s.data[i] == '"' && !escaped;
-		escaped = s.data[i] == '\\' && !escaped;
-	}
-	return odd;
-}
-
-static bool
-is_continuation(const struct finder *f, struct span s)
-{
-	bool bare_dash =
-		f->text.length == f->last + 1 && f->text.data[f->last] == '-';
-	return f->quoted || bare_dash || !starts_value(s);
-}
-
-static void
-give_up(struct finder *f)
-{
-	if (!f->open)
-		return;
-	f->open = false;
-	if (f->out->broken++ == 0)
-		f->out->broken_line = f->begin;
-}
-
-/* Steps 4 and 5: one more line of the open block. */
-static void
-take_line(struct finder *f, struct span s)
-{
-	if (f->lines > 0 && is_continuation(f, s)) {
-		buffer_putc(&f->text, ' ');
-		f->quoted ^= has_odd_quotes(s);
-	} else if (starts_value(s)) {
-		if (f->lines++ > 0)
-			buffer_putc(&f->text, '\n');
-		f->last = f->text.length;
-		f->quoted = has_odd_quotes(s);
-	} else {
-		return; /* the rest of a BEGIN line that was wrapped */
-	}
-	buffer_add(&f->text, s.data, s.length);
-	if (f->lines > MOST_LINES || f->text.length > MOST_BYTES)
-		give_up(f);
-}
-
-static void
-end_block(struct finder *f)
-{
-	struct block b = { .line = f->begin };
-	buffer_putc(&f->text, '\n');
-	if (!block_split(buffer_span(&f->text), &b.body, &b.signature) ||
-		b.body.length == 0 || b.body.length > LIMIT_BODY) {
-		give_up(f);
-		return;
-	}
-	f->open = false;
-	b.body.data = arena_copy(f->arena, b.body.data, b.body.length);
-	if (f->out->count < LIMIT_BLOCKS)
-		block_add(f->arena, f->out, &b);
-}
-
-/* The line of the present BEGIN mark, in the text as it came. */
-static size_t
-mark_line(struct finder *f)
-{
-	struct marks *m = &f->marks;
-	m->line = arena_grow(
-		f->arena, m->line, m->count, &m->capacity, sizeof *m->line);
-	size_t line = f->raw && m->count < f->raw->count
-			      ? f->raw->line[m->count]
-			      : f->line;
-	m->line[m->count++] = line;
-	return line;
-}
-
-/* Step 2. Where a block begins within another, that one has no end. */
-static bool
-begin_block(struct finder *f)
-{
-	struct span s = buffer_span(&f->clean);
-	for (size_t i = 0; i + BEGIN_LENGTH <= s.length; i++) {
-		if (s.data[i] != '#' ||
-			memcmp(s.data + i, ARMOUR_BEGIN, BEGIN_LENGTH) != 0)
-			continue;
-		give_up(f);
-		struct span q = trim((struct span){ s.data, i });
-		empty(&f->prefix);
-		buffer_add(&f->prefix, q.data, q.length);
-		empty(&f->text);
-		f->open = true;
-		f->begin = mark_line(f);
-		f->lines = f->last = 0;
-		f->quoted = false;
-		return true;
+	while (*i < text.length) {
+		char ascii = text.data[*i];
+		if (ascii == wanted) {
+			++*i;
+			return true;
+		}
+		if ((uint8_t)ascii < 0x80 && !memchr("\r\n> |", ascii, 5))
+			return false;
+		int32_t c = clean_next(text, i);
+		if (clean_narrow(c) == wanted ||
+			(wanted == '-' && c >= 0x2010 && c <= 0x2014))
+			return true;
+		if (c >= 0x80 && !clean_is_hidden(c))
+			return false;
 	}
 	return false;
 }
 
-static void
-see_line(struct finder *f, struct span raw)
+/* Where a mark that begins at `at` ends; 0: it is none. */
+static size_t
+edge_end(struct span text, size_t at, const char *mark)
 {
-	f->line++;
-	bool marked = raw.length > 0 && memchr(raw.data, '#', raw.length);
-	if (!f->open && !marked)
-		return;
-	clean_line(&f->clean, raw);
-	if ((marked && begin_block(f)) || !f->open)
-		return;
-	struct span s = tidy_line(f);
-	if (begins_with(s, ARMOUR_END, END_LENGTH))
-		end_block(f);
-	else if (s.length > 0)
-		take_line(f, s);
+	for (const char *c = mark; *c; c++)
+		if (!take_edge_character(text, &at, *c))
+			return 0;
+	return at;
 }
 
-static struct marks
-find_blocks(struct arena *a, struct span text, const struct marks *raw,
-	struct blocks *out)
+/* Whether a mark stands there: sets where it ends, and which it is. */
+static bool
+is_edge(struct span text, size_t at, struct edge *e, bool *begins)
+{
+	size_t behind = at;
+	if (clean_narrow(clean_next(text, &behind)) != '#')
+		return false;
+	size_t word = edge_end(text, at, ARMOUR_EDGE);
+	size_t begin = word ? edge_end(text, word, "BEGIN") : 0;
+	size_t end = word && !begin ? edge_end(text, word, "END") : 0;
+	*begins = begin > 0;
+	e->at = at;
+	e->end = begin + end;
+	return e->end > 0;
+}
+
+/* Finds the next mark, from e->at on. */
+static bool
+next_edge(struct span text, struct edge *e, bool *begins)
+{
+	const uint8_t wide = 0xEF; /* a fullwidth form begins so */
+	for (size_t i = e->at; i < text.length; i++) {
+		uint8_t c = (uint8_t)text.data[i];
+		if (c > '#' && c != wide)
+			continue;
+		if (c == '\n' || c == '\r') {
+			bool pair = c == '\r' && i + 1 < text.length &&
+				    text.data[i + 1] == '\n';
+			e->line += !pair;
+			e->line_at = i + 1;
+		} else if (c >= '#' && is_edge(text, i, e, begins)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Readings. */
+
+static bool
+same_block(const struct block *a, const struct block *b)
+{
+	return a->body.length == b->body.length &&
+	       memcmp(a->body.data, b->body.data, a->body.length) == 0 &&
+	       strcmp(a->signature.line, b->signature.line) == 0 &&
+	       strcmp(a->signature.global, b->signature.global) == 0 &&
+	       strcmp(a->signature.comment, b->signature.comment) == 0;
+}
+
+/* Keeps a reading of the last mark, unless another gave the same. */
+static void
+keep(struct finder *f, struct block *b)
+{
+	struct blocks *l = f->out;
+	b->begin = l->begins - 1;
+	b->line = l->begin[b->begin].line;
+	for (size_t i = l->count; i > 0 && l->block[i - 1].begin == b->begin;
+		i--)
+		if (same_block(&l->block[i - 1], b))
+			return;
+	if (l->count == LIMIT_BLOCKS)
+		return;
+	b->body.data = arena_copy(f->arena, b->body.data, b->body.length);
+	l->begin[b->begin].whole = true;
+	block_add(f->arena, l, b);
+}
+
+/* Whether what was read line by line leaves no doubt. */
+static bool
+read_lines(struct finder *f, struct span inside, struct span prefix,
+	unsigned *doubts)
+{
+	struct block b = { .line = 0 };
+	struct packet p;
+	struct buffer clean = buffer_in(f->scratch);
+	*doubts |= clean_text(&clean, inside, 0);
+	if (!lines_read(f->scratch, buffer_span(&clean), prefix, &b, doubts))
+		return false;
+	keep(f, &b);
+	return !*doubts && packet_scan(f->scratch, b.body, &p);
+}
+
+static void
+read_otherwise(struct finder *f, struct span inside, struct span prefix,
+	unsigned doubts)
+{
+	size_t tries = 0;
+	for (unsigned how = 0; how <= READ_ALL; how++) {
+		struct block b = { .line = 0 };
+		struct buffer clean = buffer_in(f->scratch);
+		if (how & ~doubts)
+			continue;
+		f->work += inside.length;
+		if (++tries > MOST_READINGS || f->work > MOST_WORK)
+			return;
+		doubts |= clean_text(&clean, inside, how);
+		if (unwrap_read(f->scratch, buffer_span(&clean), prefix, how,
+			    &b, &doubts))
+			keep(f, &b);
+	}
+}
+
+/* How the line of the BEGIN mark was quoted. */
+static struct span
+prefix_of(const struct finder *f)
+{
+	struct span before = { f->text.data + f->begin.line_at,
+		f->begin.at - f->begin.line_at };
+	struct buffer clean = buffer_in(f->scratch);
+	if (before.length > MOST_PREFIX)
+		return span_of("");
+	clean_text(&clean, before, 0);
+	return lines_trim(buffer_span(&clean));
+}
+
+static void
+add_mark(struct arena *a, struct blocks *l, struct begin m)
+{
+	l->begin = arena_grow(
+		a, l->begin, l->begins, &l->begin_capacity, sizeof *l->begin);
+	l->begin[l->begins++] = m;
+}
+
+/* What stands behind the open mark goes on to `end`, where its own end is, or
+ * something else. */
+static void
+close_block(struct finder *f, size_t end, bool ended)
+{
+	struct arena_mark before = arena_mark(f->scratch);
+	unsigned doubts = 0;
+	if (!f->open || f->out->begins == LIMIT_BLOCKS)
+		return;
+	f->open = false;
+	struct span inside = { f->text.data + f->begin.end,
+		end - f->begin.end };
+	add_mark(f->arena, f->out,
+		(struct begin){ .text = f->text,
+			.at = f->begin.end,
+			.line = f->begin.line });
+	if (inside.length > MOST_INSIDE)
+		inside.length = MOST_INSIDE;
+	struct span prefix = prefix_of(f);
+	if (!ended || !read_lines(f, inside, prefix, &doubts))
+		read_otherwise(f, inside, prefix, doubts);
+	arena_reset(f->scratch, before);
+}
+
+/* A block that begins within another ends that one. */
+static void
+find_blocks(struct arena *a, struct span text, struct blocks *out)
 {
 	struct finder f = {
 		.arena = a,
+		.scratch = arena_beside(a),
+		.text = text,
 		.out = out,
-		.raw = raw,
-		.clean = buffer_in(a),
-		.prefix = buffer_in(a),
-		.text = buffer_in(a),
 	};
-	for (size_t i = 0, from = 0; i < text.length; from = i) {
-		while (i < text.length && text.data[i] != '\n' &&
-			text.data[i] != '\r')
-			i++;
-		see_line(&f, (struct span){ text.data + from, i - from });
-		if (i + 1 < text.length && text.data[i] == '\r' &&
-			text.data[i + 1] == '\n')
-			i++;
-		i++;
+	struct edge e = { .line = 1 };
+	for (bool begins; next_edge(text, &e, &begins); e.at++) {
+		close_block(&f, e.at, !begins);
+		f.open = begins;
+		f.begin = e;
 	}
-	give_up(&f);
-	return f.marks;
+	close_block(&f, text.length, false);
+	arena_free(f.scratch);
 }
 
-static int
-hex_digit(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if (c >= 'A' && c <= 'F')
-		return c - 'A' + 10;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
+/* Texts. */
 
-/* The byte that "=3D" at `at` stands for, or -1. */
-static int
-escaped_byte(struct span text, size_t at)
-{
-	if (text.length - at < 3)
-		return -1;
-	int high = hex_digit(text.data[at + 1]);
-	int low = hex_digit(text.data[at + 2]);
-	return high < 0 || low < 0 ? -1 : high * 16 + low;
-}
+static bool (*const decoders[])(
+	struct arena *a, struct span text, struct span *out) = {
+	decode_printable,
+	decode_utf7,
+	decode_wide,
+};
+enum {
+	DECODERS = sizeof decoders / sizeof *decoders,
+};
 
-/* Length of a soft line break that begins with the `=` at `at`, or 0. */
-static size_t
-soft_break(struct span text, size_t at)
+/* Adds what is in the same text, otherwise decoded. Where it has as many marks
+ * they are the same. */
+static void
+add_blocks(struct arena *a, struct blocks *out, size_t first_mark,
+	struct span decoded)
 {
-	size_t i = at + 1;
-	while (i < text.length && (text.data[i] == ' ' || text.data[i] == '\t'))
-		i++;
-	if (i == text.length)
-		return i - at;
-	if (text.data[i] == '\n')
-		return i + 1 - at;
-	if (text.data[i] != '\r')
-		return 0;
-	bool pair = i + 1 < text.length && text.data[i + 1] == '\n';
-	return i + (pair ? 2 : 1) - at;
-}
-
-/* Step 6: whether the text may be quoted-printable. */
-static bool
-looks_encoded(struct span text)
-{
-	for (size_t i = 0; i < text.length; i++)
-		if (text.data[i] == '=' && (escaped_byte(text, i) == '=' ||
-						   soft_break(text, i) > 0))
-			return true;
-	return false;
-}
-
-static struct span
-decode(struct arena *a, struct span text)
-{
-	char *out = arena_alloc(a, text.length + 1);
-	size_t used = 0;
-	for (size_t i = 0; i < text.length;) {
-		bool sign = text.data[i] == '=';
-		int byte = sign ? escaped_byte(text, i) : -1;
-		size_t gone = sign ? soft_break(text, i) : 0;
-		if (gone > 0) {
-			i += gone;
-		} else if (byte >= 0) {
-			out[used++] = (char)byte;
-			i += 3;
-		} else {
-			out[used++] = text.data[i++];
-		}
+	struct blocks more = { .count = 0 };
+	find_blocks(a, decoded, &more);
+	bool same = more.begins == out->begins - first_mark;
+	size_t shift = same ? first_mark : out->begins;
+	for (size_t i = 0; i < more.begins; i++) {
+		if (!same)
+			add_mark(a, out, more.begin[i]);
+		else
+			out->begin[shift + i].whole |= more.begin[i].whole;
 	}
-	return (struct span){ out, used };
+	for (size_t i = 0; i < more.count && out->count < LIMIT_BLOCKS; i++) {
+		more.block[i].begin += shift;
+		more.block[i].line = out->begin[more.block[i].begin].line;
+		block_add(a, out, &more.block[i]);
+	}
+}
+
+static void
+add_text(struct arena *a, struct span text, struct blocks *out)
+{
+	const size_t first = out->begins;
+	find_blocks(a, text, out);
+	for (size_t i = 0; i < DECODERS; i++) {
+		struct span decoded;
+		if (decoders[i](a, text, &decoded))
+			add_blocks(a, out, first, decoded);
+	}
 }
 
 void
 armour_find(struct arena *a, struct span text, struct blocks *out)
 {
 	*out = (struct blocks){ .count = 0 };
-	struct marks raw = find_blocks(a, text, NULL, out);
-	if (!looks_encoded(text))
-		return;
-	const size_t plain = out->count;
-	struct blocks more = { .count = 0 };
-	find_blocks(a, decode(a, text), &raw, &more);
-	for (size_t i = 0; i < more.count && out->count < LIMIT_BLOCKS; i++)
-		block_add(a, out, &more.block[i]);
-	/* base64 ends lines with `=` too: only a pass that found some knows */
-	if (more.count > plain) {
-		out->broken = more.broken;
-		out->broken_line = more.broken_line;
-	}
+	add_text(a, text, out);
+}
+
+void
+mail_find(struct arena *a, const struct mail *mail, struct blocks *out)
+{
+	armour_find(a, mail->text, out);
+	for (size_t i = 0; i < mail->parts; i++)
+		add_text(a, mail->part[i], out);
+}
+
+/* Whether a packet begins in a text as it is. */
+static bool
+has_begin(struct span text)
+{
+	struct edge e = { .line = 1 };
+	bool begins = false;
+	while (!begins && next_edge(text, &e, &begins))
+		e.at++;
+	return begins;
+}
+
+static bool
+is_packet_in(struct arena *a, struct span text)
+{
+	struct arena *scratch = arena_beside(a);
+	struct span decoded;
+	bool found = has_begin(text);
+	for (size_t i = 0; !found && i < DECODERS; i++)
+		found = decoders[i](scratch, text, &decoded) &&
+			has_begin(decoded);
+	arena_free(scratch);
+	return found;
+}
+
+bool
+mail_has_packet(struct arena *a, const struct mail *mail)
+{
+	bool found = is_packet_in(a, mail->text);
+	for (size_t i = 0; !found && i < mail->parts; i++)
+		found = is_packet_in(a, mail->part[i]);
+	return found;
 }

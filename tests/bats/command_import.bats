@@ -207,10 +207,12 @@ refuses() {
 	refuses 3 "cut.txt:1: not verified: this packet is not whole: it is cut off in line 8" cut.txt
 	sed '/^sig:/,/^#FELDPOST-END/d' packet.txt >unsigned.txt
 	refuses 3 "unsigned.txt:1: not verified: this packet is not whole: it is cut off" unsigned.txt
-	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
+	sed 's/$/<br>/; s/"/\&quot;/g; s/^link/l1nk/' packet.txt >html.txt
 	attempt feldpost adjudicate -i here.yaml html.txt
 	[ "$status" -eq 3 ] || fail "expected status 3"
 	same here.yaml before.yaml
+	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
+	takes html.txt
 }
 
 @test "mail: a good packet among damaged ones is found" {

@@ -154,30 +154,58 @@ damaged() {
 	same_transcripts
 }
 
-@test "a mail whose lines were wrapped anew" {
+# back: Bert is where he was, and has forgotten what came.
+back() {
+	cp before bert/g.yaml
+	rm -rf bert/.local
+}
+
+# mended FILE: Bert takes ../FILE in, from where he was.
+mended() {
+	back
+	works bert adjudicate -q -i g.yaml "../$1"
+	same_transcripts
+}
+
+@test "a mail whose lines were wrapped anew is read as if they were not" {
 	game_at 4
-	next
+	next -m "a note that is so long that it needs two lines, and > a mark too"
+	cp bert/g.yaml before
 	sed -n '/^#FELDPOST/,$p' anna/out | fmt -w 72 >wrapped
-	damaged wrapped
-	says "its lines were wrapped anew, see line 1"
-	says "ask Anna for \`feldpost resend\`"
+	mended wrapped
+	fmt -w 50 anna/out >wrapped
+	mended wrapped
+	sed 's/^/> /' anna/out | fmt -w 66 >wrapped
+	mended wrapped
+	# Cut, wherever that is.
+	fold -w 40 anna/out >wrapped
+	mended wrapped
+	sed 's/^/> > /' anna/out | fold -w 31 >wrapped
+	mended wrapped
 	# All on one line.
 	sed -n '/^#FELDPOST/,$p' anna/out | tr '\n' ' ' >wrapped
-	damaged wrapped
-	says "its lines were wrapped anew, see line 1"
+	mended wrapped
 	# Two lines joined in the middle.
 	sed '/^from:/{N;s/\n/ /}' anna/out >wrapped
+	mended wrapped
+	# What is lost then is damage, as ever.
+	sed '/^from:/{N;s/\n/ /;s/prev: .//}' anna/out >wrapped
+	back
 	damaged wrapped
-	says "../wrapped:4: not verified: packet 5: no player's signature fits: damaged or forged (V2)"
+	says "../wrapped:4: not verified: packet 5: no player's signature fits"
 	says "ask Anna for \`feldpost resend\`"
 }
 
 @test "a mail that came as HTML" {
 	game_at 4
 	next
+	cp bert/g.yaml before
 	sed 's/"/\&quot;/g;s/$/<br>/' anna/out >page
+	mended page
+	sed '/^prev:/d;s/"/\&quot;/g;s/$/<br>/' anna/out >page
+	back
 	damaged page
-	says "../page:4: not verified: this packet is not whole: it came as HTML, see line 4"
+	says "../page:4: not verified: packet 5: no player's signature fits: damaged or forged (V2): it came as HTML, see line 4"
 	says "save the mail as plain text, or ask Anna for \`feldpost resend\`"
 	{
 		printf 'Content-Type: text/html\n\n<html><body>Dear Bert</body></html>\n'

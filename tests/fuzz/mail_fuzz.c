@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "feldpost/armour.h"
+#include "feldpost/mail.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -27,13 +28,13 @@ expect_again(struct arena *a, const struct block *b)
 
 /* What is told of damage stands in the text. */
 static void
-look_at(const struct span *text, size_t line)
+look_at(const struct begin *begin)
 {
 	struct damage damage;
-	struct letter letter;
-	armour_damage(*text, line, &damage);
-	letter_read(*text, &letter);
-	if (damage.kind != DAMAGE_HIDDEN && damage.line < line)
+	struct label label;
+	armour_label(begin, &label);
+	armour_damage(begin, &damage);
+	if (damage.kind != DAMAGE_HIDDEN && damage.line < begin->line)
 		abort();
 }
 
@@ -44,13 +45,17 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct blocks l;
 	if (!a || !crypto_start())
 		abort();
-	struct span text = { (const char *)data, size };
-	armour_find(a, text, &l);
-	look_at(&text, l.broken_line);
-	for (size_t i = 0; i < l.count && i < 50; i++)
-		look_at(&text, l.block[i].line);
-	if ((l.broken == 0) != (l.broken_line == 0))
+	struct mail mail = { .text = { (const char *)data, size } };
+	struct letter letter;
+	letter_read(mail.text, &letter);
+	mail_find(a, &mail, &l);
+	if (mail_has_packet(a, &mail) != (l.begins > 0))
 		abort();
+	for (size_t i = 0; i < l.begins && i < 50; i++)
+		look_at(&l.begin[i]);
+	for (size_t i = 0; i < l.count; i++)
+		if (!l.begin[l.block[i].begin].whole)
+			abort();
 	for (size_t i = 0; i < l.count && i < 50; i++)
 		expect_again(a, &l.block[i]);
 	arena_free(a);

@@ -1,0 +1,450 @@
+#include "unwrap.h"
+
+#include <string.h>
+
+#include "block.h"
+#include "clean.h"
+#include "feldpost/limits.h"
+#include "feldpost/signature.h"
+#include "table.h"
+
+enum {
+	DIGEST_CHARS = 64,
+	PUBLIC_CHARS = 56,
+	BLOB_CHARS = 64,
+	MOST_LABEL = 4096, /* bytes before the first key */
+	MOST_BYTES = LIMIT_BODY + 1024,
+};
+
+struct unwrapping {
+	struct span in, prefix;
+	size_t at;
+	size_t width; /* of the longest line */
+	unsigned how, doubts;
+	struct buffer out;
+};
+
+static bool
+at_end(const struct unwrapping *w)
+{
+	return w->at >= w->in.length;
+}
+
+/* The present character; NUL at the end. */
+static char
+here(const struct unwrapping *w)
+{
+	return at_end(w) ? '\0' : w->in.data[w->at];
+}
+
+static bool
+is_mark(char c)
+{
+	return c == '>' || c == '|';
+}
+
+static void
+skip_blanks(struct unwrapping *w)
+{
+	while (here(w) == ' ')
+		w->at++;
+}
+
+/* The prefix, if it stands here; it has no blanks at its ends. */
+static bool
+skip_prefix(struct unwrapping *w)
+{
+	struct span q = w->prefix;
+	if (!q.length || w->in.length - w->at < q.length ||
+		memcmp(w->in.data + w->at, q.data, q.length) != 0)
+		return false;
+	w->at += q.length;
+	return true;
+}
+
+/* What quoting puts before a line, and empty lines. */
+static void
+skip_break(struct unwrapping *w)
+{
+	while (here(w) == '\n') {
+		w->at++;
+		skip_blanks(w);
+		skip_prefix(w);
+		while (here(w) == ' ' || is_mark(here(w)))
+			w->at++;
+	}
+}
+
+/* Between words: what quoting leaves can be amid a line, too. */
+static void
+skip(struct unwrapping *w)
+{
+	for (;;) {
+		while (here(w) == ' ' || is_mark(here(w)))
+			w->at++;
+		if (here(w) != '\n')
+			return;
+		skip_break(w);
+	}
+}
+
+/* Words outside of quotes. */
+
+/* Takes the word, though it may have been cut; or nothing. */
+static bool
+take_word(struct unwrapping *w, const char *word)
+{
+	const size_t before = w->at;
+	for (const char *c = word; *c; c++) {
+		if (c > word)
+			skip_break(w);
+		if (here(w) != *c) {
+			w->at = before;
+			return false;
+		}
+		w->at++;
+	}
+	return true;
+}
+
+static bool
+take_key(struct unwrapping *w, const char *key)
+{
+	const size_t before = w->at;
+	skip(w);
+	if (take_word(w, key)) {
+		skip(w);
+		if (here(w) == ':') {
+			w->at++;
+			return true;
+		}
+	}
+	w->at = before;
+	return false;
+}
+
+static bool
+is_key(struct unwrapping *w, const struct packet_key *next)
+{
+	const size_t before = w->at;
+	bool found = take_key(w, "sig");
+	for (; !found && next->key; next++)
+		found = here(w) == next->key[0] && take_key(w, next->key);
+	w->at = before;
+	return found;
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool
+is_hex(char c)
+{
+	return is_digit(c) || (c >= 'a' && c <= 'f');
+}
+
+static bool
+is_base64(char c)
+{
+	return is_digit(c) || (c >= 'a' && c <= 'z') ||
+	       (c >= 'A' && c <= 'Z') || c == '+' || c == '/' || c == '=';
+}
+
+/* Exactly so many characters, however they were divided. */
+static bool
+take_characters(struct unwrapping *w, size_t count, bool (*fits)(char c))
+{
+	for (; count > 0; count--) {
+		skip(w);
+		if (!fits(here(w)))
+			return false;
+		buffer_putc(&w->out, w->in.data[w->at++]);
+	}
+	return true;
+}
+
+static bool
+take_number(struct unwrapping *w)
+{
+	const size_t before = w->out.length;
+	for (skip(w); is_digit(here(w)); skip(w))
+		buffer_putc(&w->out, w->in.data[w->at++]);
+	return w->out.length > before && w->out.length - before < 10;
+}
+
+static bool
+take_name(struct unwrapping *w, const char *const *names)
+{
+	skip(w);
+	for (; *names; names++)
+		if (take_word(w, *names)) {
+			buffer_puts(&w->out, *names);
+			return true;
+		}
+	return false;
+}
+
+/* Texts. */
+
+/* Whether the line that ends here is as long as lines get. */
+static bool
+is_full(const struct unwrapping *w)
+{
+	size_t from = w->at;
+	while (from > 0 && w->in.data[from - 1] != '\n')
+		from--;
+	return w->at - from == w->width;
+}
+
+/* The quoting before a line, and nothing that may be the sender's. */
+static void
+skip_quoting(struct unwrapping *w)
+{
+	const size_t before = w->at;
+	skip_blanks(w);
+	if (!skip_prefix(w))
+		w->at = before;
+	else if (here(w) == ' ')
+		w->at++;
+}
+
+static char
+last_put(const struct unwrapping *w)
+{
+	return w->out.data[w->out.length - 1];
+}
+
+/* The end of a line within a text. */
+static void
+take_break(struct unwrapping *w)
+{
+	bool cut = w->how & READ_CUT && is_full(w);
+	bool kept = cut || w->how & READ_KEPT;
+	w->doubts |= READ_CUT | READ_KEPT;
+	while (!kept && last_put(w) == ' ')
+		w->out.length--;
+	if (!kept) {
+		skip_break(w);
+	} else {
+		while (here(w) == '\n') {
+			w->at++;
+			skip_quoting(w);
+		}
+	}
+	if (!cut && last_put(w) != ' ')
+		buffer_putc(&w->out, ' ');
+}
+
+static void
+take_blank(struct unwrapping *w)
+{
+	size_t i = w->at + 1;
+	while (i < w->in.length && is_mark(w->in.data[i]))
+		i++;
+	bool mark = i > w->at + 1 && i < w->in.length && w->in.data[i] == ' ';
+	if (mark)
+		w->doubts |= READ_MARKS;
+	if (mark && w->how & READ_MARKS) {
+		w->at = i; /* which is a blank, too */
+		return;
+	}
+	w->at++;
+	if (last_put(w) == ' ')
+		w->doubts |= READ_KEPT;
+	if (last_put(w) != ' ' || w->how & READ_KEPT)
+		buffer_putc(&w->out, ' ');
+}
+
+/* One character, which ASCII may not have. */
+static void
+take_character(struct unwrapping *w)
+{
+	if ((uint8_t)here(w) < 0x80) {
+		buffer_putc(&w->out, w->in.data[w->at++]);
+		return;
+	}
+	int32_t c = clean_next(w->in, &w->at);
+	buffer_printf(
+		&w->out, c < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c);
+}
+
+/* From quote to quote. */
+static bool
+take_text(struct unwrapping *w)
+{
+	bool escaped = false;
+	skip(w);
+	if (here(w) != '"')
+		return false;
+	take_character(w);
+	while (!at_end(w) && w->out.length <= MOST_BYTES) {
+		char c = here(w);
+		if (c == '\n') {
+			take_break(w);
+		} else if (c == ' ') {
+			take_blank(w);
+		} else {
+			take_character(w);
+			if (c == '"' && !escaped)
+				return true;
+			escaped = c == '\\' && !escaped;
+		}
+	}
+	return false;
+}
+
+/* Lists. */
+
+/* The dash before an item, or two where somebody protected it; or none. */
+static bool
+take_dash(struct unwrapping *w)
+{
+	bool dash = false;
+	for (skip(w); here(w) == '-' || here(w) == '*'; skip(w)) {
+		w->at++;
+		dash = true;
+	}
+	return dash;
+}
+
+/* A line of base64: as much as fits, or all that there is. */
+static bool
+take_blob(struct unwrapping *w, const struct packet_key *next)
+{
+	size_t count = 0;
+	for (; count < BLOB_CHARS; count++) {
+		bool between = here(w) == ' ' || here(w) == '\n';
+		skip(w);
+		if (!is_base64(here(w)) || (between && is_key(w, next)))
+			break;
+		buffer_putc(&w->out, w->in.data[w->at++]);
+	}
+	return count > 0;
+}
+
+static bool
+take_list(struct unwrapping *w, const struct packet_key *k)
+{
+	size_t count = 0;
+	for (;; count++) {
+		bool dash = take_dash(w);
+		bool text = here(w) == '"';
+		if (!dash && !text && (at_end(w) || is_key(w, k + 1)))
+			return count > 0;
+		buffer_puts(&w->out, "- ");
+		if (text ? !take_text(w)
+			 : k->kind != KIND_OPS || !take_blob(w, k + 1))
+			return false;
+		buffer_putc(&w->out, '\n');
+		if (w->out.length > MOST_BYTES)
+			return false;
+	}
+}
+
+static bool
+take_value(struct unwrapping *w, const struct packet_key *k)
+{
+	switch (k->kind) {
+	case KIND_VERSION:
+	case KIND_NUMBER:
+		return take_number(w);
+	case KIND_TYPE:
+		return take_name(w, packet_types);
+	case KIND_MODE:
+		return take_name(w, packet_modes);
+	case KIND_ROLE: {
+		static const char *const roles[] = { "A", "B", "R", NULL };
+		return take_name(w, roles);
+	}
+	case KIND_DIGEST:
+		return take_characters(w, DIGEST_CHARS, is_hex);
+	case KIND_PUBLIC:
+		return take_characters(w, PUBLIC_CHARS, is_base64);
+	case KIND_STRING:
+		return take_text(w);
+	case KIND_STRINGS:
+	case KIND_OPS:
+		break;
+	}
+	return false;
+}
+
+static bool
+take_keys(struct unwrapping *w)
+{
+	for (const struct packet_key *k = packet_keys; k->key; k++) {
+		bool list = k->kind == KIND_STRINGS || k->kind == KIND_OPS;
+		if (k > packet_keys && !take_key(w, k->key))
+			continue;
+		buffer_puts(&w->out, k->key);
+		buffer_puts(&w->out, list ? ":\n" : ": ");
+		if (list ? !take_list(w, k) : !take_value(w, k))
+			return false;
+		if (!list)
+			buffer_putc(&w->out, '\n');
+	}
+	return true;
+}
+
+static bool
+take_signature(struct unwrapping *w)
+{
+	static const size_t half[] = { SIGNATURE_LINE / 2, SIGNATURE_LINE / 2,
+		SIGNATURE_GLOBAL / 2, SIGNATURE_GLOBAL / 2 };
+	if (!take_key(w, "sig"))
+		return false;
+	buffer_puts(&w->out, "sig:\n");
+	for (int i = 0; i < SIGNATURE_ITEMS - 1; i++) {
+		take_dash(w);
+		buffer_puts(&w->out, "- ");
+		if (!take_characters(w, half[i], is_base64))
+			return false;
+		buffer_putc(&w->out, '\n');
+	}
+	take_dash(w);
+	buffer_puts(&w->out, "- ");
+	bool comment = take_text(w);
+	buffer_putc(&w->out, '\n');
+	return comment;
+}
+
+/* Behind what is for people: to the value of the first key. */
+static bool
+find_start(struct unwrapping *w)
+{
+	const char *first = packet_keys[0].key;
+	for (; !at_end(w) && w->at < MOST_LABEL; w->at++)
+		if (here(w) == first[0] && take_key(w, first))
+			return true;
+	return false;
+}
+
+static size_t
+longest_line(struct span s)
+{
+	size_t most = 0;
+	struct span line;
+	while (block_line(&s, &line))
+		if (line.length > most)
+			most = line.length;
+	return most;
+}
+
+bool
+unwrap_read(struct arena *a, struct span inside, struct span prefix,
+	unsigned how, struct block *out, unsigned *doubts)
+{
+	struct unwrapping w = { .in = inside,
+		.prefix = prefix,
+		.width = longest_line(inside),
+		.how = how,
+		.out = buffer_in(a) };
+	bool found = find_start(&w) && take_keys(&w) && take_signature(&w);
+	*doubts |= w.doubts;
+	return found &&
+	       block_split(buffer_span(&w.out), &out->body, &out->signature) &&
+	       out->body.length <= LIMIT_BODY;
+}
