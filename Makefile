@@ -28,10 +28,12 @@ ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
 LIBS    = $(shell pkg-config --libs $(PKGS)) $(UNISTRING)
 
-LIB_SRC := $(filter-out src/cli/% src/build/%,$(wildcard src/*/*.c src/games/*/*.c))
+LIB_SRC := $(filter-out src/cli/% src/build/% src/unmail/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
+UNMAIL_SRC := $(wildcard src/unmail/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+UNMAIL_OBJ := $(UNMAIL_SRC:%.c=$(BUILD)/%.o)
 BUILD_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/build/*.c))
 HARNESS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/harness/*.c))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
@@ -40,16 +42,25 @@ PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
 DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
-        libunistring-dev libicu-dev libseccomp-dev \
+        libunistring-dev libicu-dev libseccomp-dev libgmime-3.0-dev zlib1g-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync
 
-all: $(BUILD)/feldpost
+all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
 $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
+
+# MIME is read in a program of its own (unmail.h).
+MIME_CFLAGS = $(subst -I,-isystem ,$(shell pkg-config --cflags gmime-3.0))
+MIME_LIBS = $(shell pkg-config --libs gmime-3.0) -lz
+$(UNMAIL_OBJ): private ALL_CFLAGS += $(MIME_CFLAGS)
+
+$(BUILD)/feldpost-unmail: $(UNMAIL_OBJ) $(BUILD)/libfeldpost.a
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(UNMAIL_OBJ) \
+		$(BUILD)/libfeldpost.a $(MIME_LIBS) $(LIBS)
 
 $(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o
 	@rm -f $@
@@ -98,6 +109,10 @@ $(BUILD)/unit/intake_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap
 $(BUILD)/unit/duel_test $(BUILD)/unit/host_test $(BUILD)/unit/pool_test: private LDFLAGS += -Wl,--wrap=answered_position,--wrap=answered_keep_position
 $(BUILD)/unit/checkpoint_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run,--wrap=game_replay,--wrap=answered_position,--wrap=answered_keep_position
 
+$(BUILD)/unit/unmail_test: private ALL_CFLAGS += $(MIME_CFLAGS)
+$(BUILD)/unit/unmail_test: private LIBS += $(MIME_LIBS)
+$(BUILD)/unit/unmail_test: $(filter-out %/main.o,$(UNMAIL_OBJ))
+
 # It has a hand in the deal and in the dice.
 $(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=host_deal_make,--wrap=ledger_seed,--wrap=game_named
 
@@ -120,6 +135,11 @@ $(BUILD)/tools/%: tests/tools/%.c tests/unit/%.h $(CLI_OBJ) \
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
+
+# They look for it beside themselves.
+$(BUILD)/tools/feldpost-unmail: $(BUILD)/feldpost-unmail
+	@mkdir -p $(@D)
+	@ln -sf ../feldpost-unmail $@
 
 $(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
 
@@ -145,7 +165,7 @@ tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \
 		$(BUILD)/tools/again $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
-		$(BUILD)/nonsense/feldpost
+		$(BUILD)/nonsense/feldpost $(BUILD)/tools/feldpost-unmail
 
 unit: $(UNIT) $(BUILD)/tools/faults.so
 	@set -e; for t in $(UNIT); do $$t; done
@@ -156,7 +176,7 @@ deps:
 
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
-$(LIB_OBJ) $(CLI_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
+$(LIB_OBJ) $(CLI_OBJ) $(UNMAIL_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
 $(BUILD)/tools/faults.so demo test long test-all check: | deps
 endif
 
@@ -232,6 +252,9 @@ bench: all tools
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/feldpost
 	install -m 755 $(BUILD)/feldpost $(DESTDIR)$(PREFIX)/bin/feldpost
+	install -d $(DESTDIR)$(PREFIX)/libexec/feldpost
+	install -m 755 $(BUILD)/feldpost-unmail \
+		$(DESTDIR)$(PREFIX)/libexec/feldpost/feldpost-unmail
 	cp -R scenarios $(DESTDIR)$(PREFIX)/share/feldpost/
 	for page in $(PAGES); do \
 		d=$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
@@ -267,5 +290,5 @@ help:
 .PHONY: all tools unit deps demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz bench install clean help
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
+-include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)

@@ -23,6 +23,14 @@
 #define LIMIT_MAILBOX ((size_t)256 << 20)
 #define LIMIT_MAILS   100000
 
+/* What is taken apart of one mail: its bytes, and those of its parts; parts;
+ * parts within parts; milliseconds of processor time, and memory for it. */
+#define LIMIT_MESSAGE	    ((size_t)32 << 20)
+#define LIMIT_MIME_PARTS    1000
+#define LIMIT_MIME_DEPTH    32
+#define LIMIT_MESSAGE_TIME  700
+#define LIMIT_MESSAGE_SPACE ((size_t)768 << 20)
+
 /* What one of many processes may say of its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 

@@ -19,6 +19,8 @@ struct mail {
 	size_t parts;
 	const char *subject, *id; /* its Subject and Message-ID, or NULL */
 	bool automatic;		  /* Auto-Submitted: no person has written it */
+	/* A message: why it could not be taken apart, or not all of it; NULL */
+	const char *closed;
 };
 
 struct mails {

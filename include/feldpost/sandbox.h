@@ -14,6 +14,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#if defined(__SANITIZE_ADDRESS__)
+#define SANDBOX_SANITIZED true
+#elif defined(__has_feature)
+#define SANDBOX_SANITIZED __has_feature(address_sanitizer)
+#else
+#define SANDBOX_SANITIZED false
+#endif
+
 /* What is, or would be, in force. */
 enum {
 	SANDBOX_FILES = 1,
@@ -39,9 +47,24 @@ void sandbox_prepare(struct sandbox *s);
  */
 void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
+/* Which calls are left. */
+enum sandbox_calls {
+	SANDBOX_COMMAND, /* what a command may need: no processes, no sockets */
+	SANDBOX_CREW,	 /* the same for who has workers (workers.h) */
+	SANDBOX_READER,	 /* nothing but memory, and what is open */
+};
+
 /* Gives up everything else. What is open already stays open. Returns what is in
  * force from now on. */
-unsigned sandbox_enter(struct sandbox *s);
+unsigned sandbox_enter(struct sandbox *s, enum sandbox_calls calls);
+
+/* Gives up all calls but those of a reader, in a worker of a crew that has
+ * entered already. */
+bool sandbox_narrow(void);
+
+/* Why nothing is to be given up: the user says so, or the program has a
+ * sanitizer, which opens files and starts a process. NULL: it is. */
+const char *sandbox_off(void);
 
 /*
  * To be called before a secret comes into memory: should the process break

@@ -26,11 +26,12 @@ struct workers {
 	/*
 	 * Called here, for one job after the other. `status` is what `work` has
 	 * returned, or -1: its process broke down, or said more than
-	 * LIMIT_SAID bytes.
+	 * `most` bytes.
 	 */
 	bool (*done)(void *context, size_t i, struct span said, int status,
 		struct error *e);
 	void *context;
+	size_t most;		   /* bytes that a job may say; 0: LIMIT_SAID */
 	struct progress *progress; /* or NULL */
 };
 

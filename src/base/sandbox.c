@@ -3,6 +3,7 @@
 
 #include "feldpost/sandbox.h"
 
+#include <stdlib.h>
 #include <sys/resource.h>
 
 #ifdef __linux__
@@ -20,6 +21,18 @@
 
 #include "file_internal.h"
 #include "filter.h"
+
+static const struct {
+	const struct sock_filter *line;
+	size_t length;
+} filters[] = {
+	[SANDBOX_COMMAND] = { filter_command,
+		sizeof filter_command / sizeof *filter_command },
+	[SANDBOX_CREW] = { filter_crew,
+		sizeof filter_crew / sizeof *filter_crew },
+	[SANDBOX_READER] = { filter_reader,
+		sizeof filter_reader / sizeof *filter_reader },
+};
 
 /* Since when, by the version of the interface; the kernel's headers may be
  * older than the kernel. */
@@ -139,12 +152,12 @@ give_up_files(struct sandbox *s)
 }
 
 static bool
-give_up_calls(void)
+give_up_calls(enum sandbox_calls calls)
 {
 	struct sock_fprog program = {
-		.len = sizeof filter / sizeof *filter,
+		.len = (unsigned short)filters[calls].length,
 		/* The kernel only reads it. */
-		.filter = (struct sock_filter *)(uintptr_t)filter,
+		.filter = (struct sock_filter *)(uintptr_t)filters[calls].line,
 	};
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
@@ -160,12 +173,18 @@ sandbox_here(void)
 }
 
 unsigned
-sandbox_enter(struct sandbox *s)
+sandbox_enter(struct sandbox *s, enum sandbox_calls calls)
 {
 	/* No program that is started gets more rights; else both refuse. */
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-	bool files = give_up_files(s), calls = give_up_calls();
-	return (files ? SANDBOX_FILES : 0U) | (calls ? SANDBOX_CALLS : 0U);
+	bool files = give_up_files(s), called = give_up_calls(calls);
+	return (files ? SANDBOX_FILES : 0U) | (called ? SANDBOX_CALLS : 0U);
+}
+
+bool
+sandbox_narrow(void)
+{
+	return give_up_calls(SANDBOX_READER);
 }
 
 static void
@@ -195,10 +214,16 @@ sandbox_allow(struct sandbox *s, const char *path, bool written)
 }
 
 unsigned
-sandbox_enter(struct sandbox *s)
+sandbox_enter(struct sandbox *s, enum sandbox_calls calls)
 {
-	(void)s;
+	(void)s, (void)calls;
 	return 0;
+}
+
+bool
+sandbox_narrow(void)
+{
+	return false;
 }
 
 static void
@@ -207,6 +232,15 @@ hide_from_others(void)
 }
 
 #endif
+
+const char *
+sandbox_off(void)
+{
+	const char *off = getenv("FELDPOST_NO_SANDBOX");
+	if (off && *off)
+		return "off: FELDPOST_NO_SANDBOX is set";
+	return SANDBOX_SANITIZED ? "off: the program has a sanitizer" : NULL;
+}
 
 void
 sandbox_hide_memory(void)

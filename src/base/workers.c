@@ -104,10 +104,10 @@ end(struct crew *crew, struct seat *seat)
 
 /* False: there is no memory for it, or it is too much. */
 static bool
-hear(struct job *job, const char *bytes, size_t length)
+hear(struct job *job, size_t most, const char *bytes, size_t length)
 {
 	size_t all = job->length + length;
-	char *said = all <= LIMIT_SAID ? realloc(job->said, all) : NULL;
+	char *said = all <= most ? realloc(job->said, all) : NULL;
 	if (!said)
 		return false;
 	memcpy(said + job->length, bytes, length);
@@ -125,7 +125,8 @@ listen_to(struct crew *crew, struct seat *seat)
 	ssize_t got = read(seat->pipe, chunk, sizeof chunk);
 	if (got < 0 && errno == EINTR)
 		return;
-	if (got > 0 && hear(job, chunk, (size_t)got))
+	size_t most = crew->workers->most ? crew->workers->most : LIMIT_SAID;
+	if (got > 0 && hear(job, most, chunk, (size_t)got))
 		return;
 	if (got > 0) {
 		kill(job->process, SIGKILL);

@@ -1,11 +1,13 @@
 /*
- * Writes the seccomp filter of src/base/sandbox.c, as libseccomp makes it for
- * this machine. It is made when feldpost is built: at each start it would cost
- * a third of what all else costs.
+ * Writes the seccomp filters of src/base/sandbox.c, as libseccomp makes them
+ * for this machine. They are made when feldpost is built: at each start one
+ * would cost a third of what all else costs.
  *
- * It names what no command needs once it has begun to read, and lets the rest
- * be: a C library of next year may make calls that nobody knows today. Files
- * are Landlock's affair. Whatever it forbids fails with EPERM.
+ * That of a command names what no command needs once it has begun to read, and
+ * lets the rest be: a C library of next year may make calls that nobody knows
+ * today. Files are Landlock's affair. That of a crew is the same, but that it
+ * may have workers. That of a reader, which takes a mail apart, names the few
+ * calls that are left. Whatever a filter forbids fails with EPERM.
  */
 #include <errno.h>
 #include <linux/filter.h>
@@ -40,15 +42,10 @@ static const char *const forbidden[] = {
 	/* programs and processes */
 	"execve",
 	"execveat",
-	"fork",
-	"vfork",
-	"clone",
-	"clone3",
 	"unshare",
 	"setns",
 	/* other processes: signals, their memory and their files; tgkill stays,
 	 * which abort needs, and Landlock keeps its signals within */
-	"kill",
 	"tkill",
 	"rt_sigqueueinfo",
 	"rt_tgsigqueueinfo",
@@ -126,6 +123,54 @@ static const char *const forbidden[] = {
 	"vhangup",
 };
 
+/* What a crew needs besides: workers, and to end one. */
+static const char *const of_crews[] = {
+	"fork",
+	"vfork",
+	"clone",
+	"clone3",
+	"kill",
+};
+
+/* All that a reader has: memory, what is open, and its end. */
+static const char *const of_readers[] = {
+	"read",
+	"readv",
+	"write",
+	"writev",
+	"close",
+	"fstat",
+	"newfstatat",
+	"lseek",
+	"poll",
+	"ppoll",
+	"brk",
+	"mmap",
+	"mmap2",
+	"munmap",
+	"mremap",
+	"mprotect",
+	"madvise",
+	"futex",
+	"futex_time64",
+	"sched_yield",
+	"getrandom",
+	"clock_gettime",
+	"clock_gettime64",
+	"gettimeofday",
+	"time",
+	"rt_sigaction",
+	"rt_sigprocmask",
+	"rt_sigreturn",
+	"sigreturn",
+	"restart_syscall",
+	"getpid",
+	"gettid",
+	"tgkill", /* abort */
+	"exit",
+	"exit_group",
+};
+
 static void
 check(int result, const char *what)
 {
@@ -136,17 +181,20 @@ check(int result, const char *what)
 }
 
 static void
+rule(scmp_filter_ctx filter, uint32_t action, const char *name)
+{
+	int call = seccomp_syscall_resolve_name(name);
+	/* An older libseccomp may not know it, this machine lack it. */
+	if (call != __NR_SCMP_ERROR)
+		check(seccomp_rule_add(filter, action, call, 0), name);
+}
+
+static void
 forbid_all(scmp_filter_ctx filter)
 {
-	for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++) {
-		int call = seccomp_syscall_resolve_name(forbidden[i]);
-		/* An older libseccomp may not know it, this machine lack it. */
-		if (call != __NR_SCMP_ERROR)
-			check(seccomp_rule_add(
-				      filter, SCMP_ACT_ERRNO(EPERM), call, 0),
-				forbidden[i]);
-	}
 	static const scmp_datum_t requests[] = { TIOCSTI, TIOCLINUX };
+	for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++)
+		rule(filter, SCMP_ACT_ERRNO(EPERM), forbidden[i]);
 	for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
 		check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM),
 			      SCMP_SYS(ioctl), 1,
@@ -156,13 +204,46 @@ forbid_all(scmp_filter_ctx filter)
 }
 
 static void
-print(FILE *code)
+forbid_workers(scmp_filter_ctx filter)
+{
+	for (size_t i = 0; i < sizeof of_crews / sizeof *of_crews; i++)
+		rule(filter, SCMP_ACT_ERRNO(EPERM), of_crews[i]);
+}
+
+static void
+allow_reading(scmp_filter_ctx filter)
+{
+	for (size_t i = 0; i < sizeof of_readers / sizeof *of_readers; i++)
+		rule(filter, SCMP_ACT_ALLOW, of_readers[i]);
+}
+
+static scmp_filter_ctx
+begin(uint32_t action)
+{
+	scmp_filter_ctx filter = seccomp_init(action);
+	check(!filter, "start");
+	/* Calls of other machines, which a processor may understand as well. */
+	check(seccomp_attr_set(
+		      filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(EPERM)),
+		"other machines");
+	/* A tree: no call waits for a hundred comparisons. */
+	check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2), "tree");
+	return filter;
+}
+
+static void
+print(scmp_filter_ctx filter, const char *name)
 {
 	static struct sock_filter line[MOST];
+	FILE *code = tmpfile();
+	check(!code, "a file");
+	check(seccomp_export_bpf(filter, fileno(code)), "export");
+	seccomp_release(filter);
+	rewind(code);
 	size_t count = fread(line, sizeof *line, MOST, code);
 	check(ferror(code) || !feof(code), "too long");
-	printf("/* Made by src/build/filter.c. */\n"
-	       "static const struct sock_filter filter[] = {\n");
+	fclose(code);
+	printf("static const struct sock_filter filter_%s[] = {\n", name);
 	for (size_t i = 0; i < count; i++)
 		printf("\t{ 0x%02x, %u, %u, 0x%08x },\n", line[i].code,
 			line[i].jt, line[i].jf, line[i].k);
@@ -172,20 +253,16 @@ print(FILE *code)
 int
 main(void)
 {
-	FILE *code = tmpfile();
-	scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-	check(!code || !filter, "start");
-	/* Calls of other machines, which a processor may understand as well. */
-	check(seccomp_attr_set(
-		      filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(EPERM)),
-		"other machines");
-	/* A tree: no call waits for a hundred comparisons. */
-	check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2), "tree");
-	forbid_all(filter);
-	check(seccomp_export_bpf(filter, fileno(code)), "export");
-	seccomp_release(filter);
-	rewind(code);
-	print(code);
-	fclose(code);
+	scmp_filter_ctx command = begin(SCMP_ACT_ALLOW);
+	scmp_filter_ctx crew = begin(SCMP_ACT_ALLOW);
+	scmp_filter_ctx reader = begin(SCMP_ACT_ERRNO(EPERM));
+	forbid_all(command);
+	forbid_workers(command);
+	forbid_all(crew);
+	allow_reading(reader);
+	printf("/* Made by src/build/filter.c. */\n");
+	print(command, "command");
+	print(crew, "crew");
+	print(reader, "reader");
 	return ferror(stdout) || fflush(stdout) != 0;
 }

@@ -116,6 +116,10 @@ bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 /* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
 
+/* The folder of the running program, so that a build tree and an installed
+ * tree both find what belongs to it; NULL if that can't be told. */
+const char *cli_program_folder(struct arena *a);
+
 /* Where scenarios are, in order; NULL-terminated. */
 const char *const *cli_folders(struct cli *c);
 

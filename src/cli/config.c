@@ -389,23 +389,21 @@ cli_answered_path(struct cli *c)
 					 ".local/state", "guard");
 }
 
-/* The folder of the running program, so that a build tree and an installed
- * tree both find their data. */
-static const char *
-program_folder(struct arena *a)
+const char *
+cli_program_folder(struct arena *a)
 {
 	char path[4096];
 	ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
 	while (length > 0 && path[length - 1] != '/')
 		length--;
-	return length > 0 ? arena_copy(a, path, (size_t)length - 1) : ".";
+	return length > 0 ? arena_copy(a, path, (size_t)length - 1) : NULL;
 }
 
 const char *const *
 cli_folders(struct cli *c)
 {
 	const char **folders = arena_array(c->arena, 5, sizeof *folders);
-	const char *program = program_folder(c->arena);
+	const char *program = cli_program_folder(c->arena);
 	const char *environment = getenv("FELDPOST_SCENARIOS");
 	int count = 0;
 	if (c->given.scenarios)
@@ -414,6 +412,8 @@ cli_folders(struct cli *c)
 		folders[count++] = environment;
 	else if (c->config.scenarios)
 		folders[count++] = expand(c->arena, c->config.scenarios);
+	if (!program)
+		program = ".";
 	folders[count++] = arena_printf(
 		c->arena, "%s/../share/feldpost/scenarios", program);
 	folders[count++] = arena_printf(c->arena, "%s/../scenarios", program);

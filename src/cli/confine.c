@@ -1,27 +1,5 @@
-#include <stdlib.h>
-
 #include "confine.h"
 #include "output.h"
-
-/* LeakSanitizer starts a process of its own, and reads what nobody has named.
- */
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED true
-#elif defined(__has_feature)
-#define SANITIZED __has_feature(address_sanitizer)
-#else
-#define SANITIZED false
-#endif
-
-/* Why it is not to be done; NULL if it is. */
-static const char *
-switched_off(void)
-{
-	const char *off = getenv("FELDPOST_NO_SANDBOX");
-	if (off && *off)
-		return "off: FELDPOST_NO_SANDBOX is set";
-	return SANITIZED ? "off: the program has a sanitizer" : NULL;
-}
 
 const char *
 confine_state(void)
@@ -33,7 +11,7 @@ confine_state(void)
 		[SANDBOX_FILES | SANDBOX_CALLS] =
 			"files (Landlock), calls (seccomp)",
 	};
-	const char *off = switched_off();
+	const char *off = sandbox_off();
 	return off ? off : guarded[sandbox_here()];
 }
 
@@ -41,7 +19,7 @@ void
 confine(struct cli *c)
 {
 	struct sandbox s;
-	if (switched_off())
+	if (sandbox_off())
 		return;
 	sandbox_prepare(&s);
 	output_allow(c, &s);
@@ -49,7 +27,7 @@ confine(struct cli *c)
 		sandbox_allow(&s, *f, false);
 	/* A password may have to be asked for. */
 	sandbox_allow(&s, "/dev/tty", true);
-	if (sandbox_enter(&s) != 0)
+	if (sandbox_enter(&s, SANDBOX_COMMAND) != 0)
 		return;
 	cli_note(c, (struct place){ .file = NULL },
 		arena_printf(c->arena,

@@ -3,6 +3,11 @@
 #include <string.h>
 
 #include "feldpost/mailbox.h"
+#include "feldpost/unmail.h"
+
+enum {
+	NOTES = 5, /* on mails that could not be taken apart */
+};
 
 /* A mailbox, or why it could not be read. */
 struct source {
@@ -13,6 +18,7 @@ struct source {
 struct gathered {
 	struct source *list;
 	size_t count;
+	struct unmail *unmail; /* NULL: nobody needs it */
 };
 
 static struct source *
@@ -45,6 +51,18 @@ is_taken(const struct cli *c, const char *path)
 	return false;
 }
 
+static void
+start_unmail(struct cli *c)
+{
+	struct gathered *g = c->gathered;
+	bool mime = false;
+	for (size_t i = 0; i < g->count && !mime; i++)
+		mime = mailbox_has_mime(&g->list[i].box);
+	if (mime)
+		g->unmail =
+			unmail_start(c->arena, cli_program_folder(c->arena));
+}
+
 void
 gather_read(struct cli *c)
 {
@@ -63,6 +81,65 @@ gather_read(struct cli *c)
 		for (size_t k = 0; options[i]->mails && k < l->count; k++)
 			read_one(c, l->line[k], MAILBOX_NO_LINK);
 	}
+	start_unmail(c);
+}
+
+void
+gather_end(struct cli *c)
+{
+	if (c->gathered && c->gathered->unmail)
+		unmail_stop(c->gathered->unmail);
+}
+
+/* "mail 7 of box (its subject)" */
+static const char *
+name_of(struct cli *c, const struct mail *m)
+{
+	const char *name = m->number
+				   ? arena_printf(c->arena, _("mail %zu of %s"),
+					     m->number, m->file)
+				   : m->file;
+	return m->subject ? arena_printf(c->arena, "%s (%s)", name, m->subject)
+			  : name;
+}
+
+static void
+note(struct cli *c, const char *text)
+{
+	cli_note(c, (struct place){ .file = NULL }, text);
+}
+
+static void
+note_closed(struct cli *c, const struct mails *mails, size_t first)
+{
+	size_t closed = 0;
+	for (size_t i = first; i < mails->count; i++) {
+		const struct mail *m = &mails->list[i];
+		if (m->closed && closed++ < NOTES)
+			note(c, arena_printf(c->arena,
+					_("%s is not taken apart: %s; its text "
+					  "is searched as it came"),
+					name_of(c, m), _(m->closed)));
+	}
+	if (closed > NOTES)
+		note(c, arena_printf(c->arena,
+				P_("%zu more mail is not taken apart",
+					"%zu more mails are not taken apart",
+					(long)(closed - NOTES)),
+				closed - NOTES));
+}
+
+static void
+open_mails(struct cli *c, struct mails *mails, size_t first)
+{
+	struct error why;
+	if (!unmail_open(c->gathered->unmail, mails, first, &why))
+		note(c, arena_printf(c->arena,
+				_("mails are not taken apart by "
+				  "feldpost-unmail, and searched as they "
+				  "came: %s"),
+				why.text));
+	note_closed(c, mails, first);
 }
 
 bool
@@ -77,5 +154,10 @@ gather_mails(
 		*e = s->error;
 		return false;
 	}
-	return mailbox_split(c->arena, &s->box, out, e);
+	size_t first = out->count;
+	if (!mailbox_split(c->arena, &s->box, out, e))
+		return false;
+	if (c->gathered->unmail)
+		open_mails(c, out, first);
+	return true;
 }

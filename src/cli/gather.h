@@ -12,12 +12,17 @@
 #include "cli.h"
 #include "feldpost/mail.h"
 
-/* Reads them into memory, without judging what they hold. What can't be read is
- * told when it is asked for. */
+/* Reads them into memory, without judging what they hold, and starts the
+ * program that takes mails apart if there are such as need it (unmail.h). What
+ * can't be read is told when it is asked for. */
 void gather_read(struct cli *c);
 
-/* Adds the messages of a mailbox that was read, by its name. */
+/* Adds the messages of a mailbox that was read, by its name, taken apart. Which
+ * of them are not, or not wholly, and why, is noted. */
 bool gather_mails(
 	struct cli *c, const char *path, struct mails *out, struct error *e);
+
+/* When the command has ended. */
+void gather_end(struct cli *c);
 
 #endif

@@ -92,6 +92,7 @@ main(int argc, char **argv)
 		status = (int)e.code;
 	} else
 		status = c.status;
+	gather_end(&c);
 	cli_forget_key(&c);
 	arena_free(c.arena);
 	return status;

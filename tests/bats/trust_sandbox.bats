@@ -13,8 +13,10 @@ not_sanitized() {
 
 @test "build: the program has all that make check asks for" {
 	not_sanitized
-	works "$repository/tests/check-hardened" "$build/feldpost"
-	prints ""
+	for program in feldpost feldpost-unmail; do
+		works "$repository/tests/check-hardened" "$build/$program"
+		prints ""
+	done
 }
 
 @test "build: make check would see each protection that is missing" {
@@ -151,9 +153,51 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	feldpost join offer -n Bert -k b.key --guard bguard -o b.yaml >mail
 	mkdir "$HOME/mail"
 	mv mail "$HOME/mail/"
-	taken_over "$HOME/mail/mail" feldpost adjudicate -i duel.yaml "$HOME/mail/mail"
+	# The mail has been read then, and nobody has looked at it yet.
+	taken_over duel.yaml feldpost adjudicate -i duel.yaml "$HOME/mail/mail"
 	[ "$status" -eq 0 ] || fail "the mail itself is good"
 	powerless
+}
+
+# unmail COMMAND...: gives a mail to the program that takes mails apart.
+unmail() {
+	printf 'To: x\nContent-Transfer-Encoding: base64\n\nUGFja2V0' >mail
+	{
+		wc -c <mail
+		cat mail
+	} >told
+	"$@" "$build/feldpost-unmail" <told 2>&1 | cat
+}
+
+@test "sandbox: who takes over the program that takes mails apart can do nothing" {
+	local deed
+	confined
+	works unmail env
+	[ "$(tr '\n' ' ' <<<"$out")" = "0 8 6 Packet " ] || fail "no part"
+	echo "a secret" >"$HOME/secret"
+	echo "a victim" >"$HOME/victim"
+	works unmail env TAKEOVER=- LD_PRELOAD="$build/tools/sandbox.so"
+	err=$out
+	for deed in socket "local socket" fork trace signal type run \
+		"read secret" "list home" "write victim" "empty victim" \
+		"make file" "make folder" "remove victim" "make here"; do
+		tried "$deed" EPERM
+	done
+	prints "Packet"
+}
+
+@test "sandbox: the program that takes mails apart has pipes and nothing else" {
+	confined
+	mkfifo in
+	exec 7>other
+	SECRET=1 "$build/feldpost-unmail" <in >/dev/null 7>&7 &
+	local process=$!
+	exec 8>in
+	until grep -q '^Seccomp:.2' "/proc/$process/status"; do sleep 0.01; done
+	grep -q '^NoNewPrivs:.1' "/proc/$process/status"
+	[ "$(find "/proc/$process/fd" -type l | wc -l)" -eq 3 ]
+	exec 8>&-
+	wait "$process"
 }
 
 @test "sandbox: it holds from before the first foreign byte, with filters" {

@@ -8,6 +8,10 @@
  * of it: "takeover: socket: EPERM". He knows of "victim" and "secret" in the
  *home.
  *
+ *	TAKEOVER=- ...
+ *
+ * The same when it writes into a pipe for the first time.
+ *
  *	KERNEL=WHAT ...
  *
  * The kernel is an older one: it has no "landlock", no "seccomp", neither
@@ -107,6 +111,27 @@ read(int fd, void *bytes, size_t size)
 	*(void **)&real = dlsym(RTLD_NEXT, "read");
 	const char *file = getenv("TAKEOVER");
 	if (file && !taken && is_file(fd, file)) {
+		taken = true;
+		take_over();
+	}
+	return real(fd, bytes, size);
+}
+
+static bool
+is_pipe(int fd)
+{
+	struct stat about;
+	return fstat(fd, &about) == 0 && S_ISFIFO(about.st_mode);
+}
+
+ssize_t
+write(int fd, const void *bytes, size_t size)
+{
+	static bool taken;
+	ssize_t (*real)(int, const void *, size_t);
+	*(void **)&real = dlsym(RTLD_NEXT, "write");
+	const char *file = getenv("TAKEOVER");
+	if (file && !taken && strcmp(file, "-") == 0 && is_pipe(fd)) {
 		taken = true;
 		take_over();
 	}

@@ -1,0 +1,221 @@
+#include "feldpost/unmail.h"
+
+#include <string.h>
+
+#include "feldpost/helper.h"
+#include "feldpost/limits.h"
+#include "feldpost/mailbox.h"
+#include "feldpost/message.h"
+
+#define PROGRAM "feldpost-unmail"
+
+enum {
+	LINE = 32, /* "END LENGTH" */
+};
+
+struct unmail {
+	struct arena *arena;
+	struct helper helper;
+	struct error error; /* why there is none */
+	size_t left;	    /* bytes that may still come */
+};
+
+struct unmail *
+unmail_start(struct arena *a, const char *folder)
+{
+	struct unmail *u = arena_alloc(a, sizeof *u);
+	const char *const at[] = { "", "../libexec/feldpost/" };
+	u->arena = a;
+	u->left = LIMIT_MAILBOX;
+	if (!folder)
+		error_set(&u->error, ERROR_SYSTEM,
+			"where feldpost lies can't be told");
+	for (size_t i = 0; folder && i < 2; i++)
+		if (helper_start(&u->helper,
+			    arena_printf(a, "%s/%s" PROGRAM, folder, at[i]),
+			    &u->error))
+			return u;
+	return u;
+}
+
+void
+unmail_stop(struct unmail *u)
+{
+	helper_end(&u->helper);
+}
+
+/* One talk about several mails, in their order. */
+struct opening {
+	struct unmail *unmail;
+	struct mail **mail;
+	size_t count, told, heard;
+	bool body;	 /* the length of the next has been told */
+	char line[LINE]; /* what has come of the present one: its first line, */
+	size_t length;
+	int end;
+	char *said; /* and what is said of it; NULL: its line is not whole */
+	size_t size, got;
+	bool wrong; /* it does not say what it should */
+};
+
+static bool
+say(void *context, struct span *bytes)
+{
+	struct opening *o = context;
+	if (o->told == o->count)
+		return false;
+	*bytes = o->mail[o->told]->text;
+	if (o->body)
+		o->told++;
+	else
+		*bytes = span_of(
+			arena_printf(o->unmail->arena, "%zu\n", bytes->length));
+	o->body = !o->body;
+	return true;
+}
+
+static bool
+is_done(void *context)
+{
+	const struct opening *o = context;
+	return o->heard == o->count || o->wrong;
+}
+
+/* "NUMBER" at the beginning of `s`, up to `end`, which is taken off with it. */
+static bool
+take_number(struct span *s, char end, size_t most, size_t *out)
+{
+	const char *at = s->length ? memchr(s->data, end, s->length) : NULL;
+	long value;
+	if (!at)
+		return false;
+	size_t length = (size_t)(at - s->data);
+	if (!integer_read(
+		    (struct span){ s->data, length }, 0, (long)most, &value))
+		return false;
+	*out = (size_t)value;
+	s->data += length + 1;
+	s->length -= length + 1;
+	return true;
+}
+
+/* Each part with its length before it. */
+static bool
+take_parts(struct arena *a, struct span said, struct mail *m)
+{
+	size_t capacity = 0;
+	while (said.length) {
+		size_t length;
+		if (!take_number(&said, '\n', LIMIT_MESSAGE, &length) ||
+			length > said.length)
+			return false;
+		m->part = arena_grow(
+			a, m->part, m->parts, &capacity, sizeof *m->part);
+		m->part[m->parts++] = (struct span){ said.data, length };
+		said.data += length;
+		said.length -= length;
+	}
+	return true;
+}
+
+static const char *const why[UNMAIL_ENDS] = {
+	[UNMAIL_WHOLE] = NULL,
+	[UNMAIL_CUT] = N_("it has too many parts, or parts in parts"),
+	[UNMAIL_SLOW] = N_("that takes too long"),
+	[UNMAIL_BROKEN] = N_("that breaks feldpost-unmail down"),
+};
+
+/* All has come that is said of one mail. */
+static void
+end_mail(struct opening *o)
+{
+	struct mail *m = o->mail[o->heard++];
+	m->closed = why[o->end];
+	o->wrong = !take_parts(
+		o->unmail->arena, (struct span){ o->said, o->got }, m);
+	o->said = NULL;
+	o->length = 0;
+}
+
+/* Its first line has come. */
+static void
+begin_mail(struct opening *o)
+{
+	struct span line = { o->line, o->length };
+	size_t end;
+	o->wrong = !take_number(&line, ' ', UNMAIL_ENDS - 1, &end) ||
+		   !take_number(&line, '\n', LIMIT_MESSAGE, &o->size) ||
+		   o->size > o->unmail->left;
+	if (o->wrong)
+		return;
+	o->end = (int)end;
+	o->unmail->left -= o->size;
+	o->said = arena_alloc(o->unmail->arena, o->size + 1);
+	o->got = 0;
+}
+
+static void
+hear(void *context, struct span bytes)
+{
+	struct opening *o = context;
+	while (bytes.length && !is_done(o)) {
+		size_t taken = 1;
+		if (o->said) {
+			taken = o->size - o->got;
+			taken = taken < bytes.length ? taken : bytes.length;
+			memcpy(o->said + o->got, bytes.data, taken);
+			o->got += taken;
+		} else if (o->length == LINE) {
+			o->wrong = true;
+		} else {
+			o->line[o->length++] = *bytes.data;
+			if (*bytes.data == '\n')
+				begin_mail(o);
+		}
+		bytes.data += taken;
+		bytes.length -= taken;
+		if (o->said && o->got == o->size)
+			end_mail(o);
+	}
+}
+
+static bool
+talk(struct opening *o, struct error *e)
+{
+	struct unmail *u = o->unmail;
+	struct talk t = { say, hear, is_done, o };
+	if (!u->helper.process) {
+		*e = u->error;
+		return false;
+	}
+	if (!helper_talk(&u->helper, &t, e)) {
+		u->error = *e;
+		return false;
+	}
+	if (!o->wrong)
+		return true;
+	helper_end(&u->helper);
+	error_set(&u->error, ERROR_SYSTEM,
+		"it says more, or something else, than it should");
+	*e = u->error;
+	return false;
+}
+
+bool
+unmail_open(
+	struct unmail *u, struct mails *mails, size_t first, struct error *e)
+{
+	struct opening o = { .unmail = u };
+	o.mail = arena_array(
+		u->arena, mails->count - first + 1, sizeof(struct mail *));
+	for (size_t i = first; i < mails->count; i++) {
+		struct mail *m = &mails->list[i];
+		if (!mail_has_mime(m))
+			continue;
+		if (m->text.length > LIMIT_MESSAGE)
+			m->closed = N_("it is too large");
+		else
+			o.mail[o.count++] = m;
+	}
+	return o.count == 0 || talk(&o, e);
+}

@@ -1,0 +1,104 @@
+/*
+ * feldpost-unmail: takes mails apart for feldpost, which starts it; unmail.h
+ * says what is said. It is of no use to anybody else.
+ */
+#include <gmime/gmime.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "apart.h"
+#include "feldpost/bounds.h"
+#include "feldpost/helper.h"
+#include "feldpost/limits.h"
+#include "feldpost/sandbox.h"
+#include "feldpost/unmail.h"
+#include "feldpost/workers.h"
+
+enum {
+	LONGEST_LINE = 32,
+};
+
+/* In a process of its own, which can't speak for any other mail. */
+static int
+take_apart(void *context, size_t i, struct buffer *said)
+{
+	const struct span *message = context;
+	struct apart x = { .out = said };
+	(void)i;
+	close(STDIN_FILENO);
+	close(STDOUT_FILENO);
+	bounds_set(LIMIT_MESSAGE_TIME, LIMIT_MESSAGE_SPACE, UNMAIL_SLOW);
+	if (!sandbox_off())
+		sandbox_narrow();
+	apart_message(&x, *message);
+	return x.cut ? UNMAIL_CUT : UNMAIL_WHOLE;
+}
+
+static bool
+say(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	(void)context, (void)i, (void)e;
+	if (status < 0)
+		status = UNMAIL_BROKEN;
+	printf("%d %zu\n", status, said.length);
+	return fwrite(said.data, 1, said.length, stdout) == said.length &&
+	       fflush(stdout) == 0;
+}
+
+/* False: there is none. */
+static bool
+read_message(char *bytes, size_t *length)
+{
+	char line[LONGEST_LINE];
+	char *end;
+	if (!fgets(line, sizeof line, stdin))
+		return false;
+	*length = strtoul(line, &end, 10);
+	return *end == '\n' && *length <= LIMIT_MESSAGE &&
+	       fread(bytes, 1, *length, stdin) == *length;
+}
+
+/* What the library has to say may be anybody's words. */
+static void
+be_silent(const char *domain, GLogLevelFlags level, const char *text,
+	void *unused)
+{
+	(void)domain, (void)level, (void)text, (void)unused;
+}
+
+static void
+confine(void)
+{
+	struct sandbox s;
+	if (sandbox_off())
+		return;
+	sandbox_prepare(&s);
+	sandbox_enter(&s, SANDBOX_CREW);
+}
+
+int
+main(void)
+{
+	char *bytes = malloc(LIMIT_MESSAGE);
+	struct span message = { bytes, 0 };
+	struct workers w = {
+		.jobs = 1,
+		.at_once = 1,
+		.work = take_apart,
+		.done = say,
+		.context = &message,
+		.most = LIMIT_MESSAGE,
+	};
+	struct error e;
+	helper_close_others();
+	g_log_set_default_handler(be_silent, NULL);
+	g_mime_init();
+	confine();
+	while (bytes && read_message(bytes, &message.length))
+		if (!workers_run(&w, &e))
+			return ERROR_SYSTEM;
+	g_mime_shutdown();
+	free(bytes);
+	return bytes ? 0 : ERROR_SYSTEM;
+}

@@ -1,0 +1,481 @@
+/*
+ * Mails taken apart: what comes out of each kind of part, what happens to those
+ * that are made to do harm, and to who is told nonsense by the program.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+
+#include <cmocka.h>
+#include <gmime/gmime.h>
+
+#include "../../src/unmail/apart.h"
+#include "feldpost/bounds.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/unmail.h"
+#include "feldpost/workers.h"
+#include "folder.h"
+
+#define MIME   "MIME-Version: 1.0\n"
+#define BASE64 "Content-Transfer-Encoding: base64\n"
+#define PARTS  MIME "Content-Type: multipart/mixed; boundary=b\n\n"
+/* "Packet\n" */
+#define PACKET "UGFja2V0Cg==\n"
+
+static int
+start_library(void **state)
+{
+	(void)state;
+	g_mime_init();
+	return 0;
+}
+
+/* The parts, each with its length before it. */
+static struct buffer
+take_apart(struct desk *d, struct span message, bool *cut)
+{
+	struct buffer out = buffer_in(d->arena);
+	struct apart x = { .out = &out };
+	apart_message(&x, message);
+	*cut = x.cut;
+	return out;
+}
+
+static void
+every_part_is_decoded_by_its_own_headers(void **state)
+{
+	static const struct {
+		const char *message, *parts;
+	} cases[] = {
+		{ "", "" },
+		{ "no mail", "" },
+		{ MIME "Content-Type: text/plain\n\nas it came\n", "" },
+		{ MIME BASE64 "\n" PACKET, "7\nPacket\n" },
+		{ MIME "Content-Transfer-Encoding: quoted-printable\n\n"
+		       "a=3Db=\nc\n",
+			"5\na=bc\n" },
+		{ PARTS "--b\n\nplain\n--b\n" BASE64 "\n" PACKET "--b--\n",
+			"7\nPacket\n" },
+		/* Nothing that can't be read is given out. */
+		{ PARTS "--b\nContent-Type: image/png\n" BASE64 "\n" PACKET,
+			"" },
+		/* The end is missing, the boundary is another, or none. */
+		{ PARTS "--b\n" BASE64 "\n" PACKET, "7\nPacket\n" },
+		{ PARTS "--c\n" BASE64 "Content-Type: text/plain\n\n" PACKET
+			"--c\nSubject: x\n" BASE64 "\nYQ==\n--c--\n",
+			"7\nPacket\n1\na" },
+		{ MIME "Content-Type: multipart/mixed\n\n--c\n" BASE64
+		       "Content-Type: text/plain\n\n" PACKET "--c--\n",
+			"7\nPacket\n" },
+		/* A mail within a mail. */
+		{ PARTS "--b\nContent-Type: message/rfc822\n\nTo: x\n" BASE64
+			"\n" PACKET "--b--\n",
+			"7\nPacket\n" },
+		{ MIME "Content-Type: text/html\n\n<p>a<br>b&lt;</p>",
+			"5\na\nb<\n" },
+		{ MIME "Content-Type: text/plain; format=flowed\n\na \nb\n",
+			"4\na b\n" },
+		{ "To: x\n\nbegin 644 p\n'4&%C:V5T\"@  \n`\nend\n",
+			"7\nPacket\n" },
+		{ MIME "Content-Transfer-Encoding: x-uuencode\n\n"
+		       "begin 644 p\n'4&%C:V5T\"@  \n`\nend\n",
+			"7\nPacket\n" },
+		/* gzip of "Packet\n" */
+		{ MIME BASE64 "\nH4sIAAAAAAACAwtITM5OLeECAI7LPqoHAAAA\n",
+			"7\nPacket\n" },
+		/* S/MIME: a sequence of octet strings, with a mail in them */
+		{ MIME "Content-Type: application/pkcs7-mime\n" BASE64
+		       "\nMIAkgAQGVG86IHgKBCJDb250ZW50LVRyYW5zZmVyLUVuY29kaW5nO"
+		       "iBiYXNlNjQKBA4KVUdGamEyVjBDZz09CgAAAAA=\n",
+			"54\nTo: x\nContent-Transfer-Encoding: "
+			"base64\n\nUGFja2V0Cg==\n7\nPacket\n" },
+	};
+	struct desk *d = *state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		bool cut;
+		struct buffer out =
+			take_apart(d, span_of(cases[i].message), &cut);
+		assert_string_equal(buffer_string(&out), cases[i].parts);
+		assert_false(cut);
+	}
+}
+
+static void
+the_text_of_a_page_has_its_lines(void **state)
+{
+	static const char *const cases[][2] = {
+		{ "a  b\n c", "a b c\n" },
+		{ "<p>a<p>b", "a\nb\n" },
+		{ "a<br><br/>b<BR>", "a\n\nb\n" },
+		{ "<div>a<div>b</div></div>c", "a\nb\nc\n" },
+		{ "<pre>a\n  b</pre>  c", "a\n  b\nc\n" },
+		{ "<div style=\"white-space: pre-wrap\">a\nb<div>c\n d</div>"
+		  "\ne</div>f\ng",
+			"a\nb\nc\n d\n\ne\nf g\n" },
+		{ "<tr><td>a</td><td>b</td></tr><tr><td>c", "a b\nc\n" },
+		{ "<blockquote>a</blockquote>b", "a\nb\n" },
+		{ "<title>x</title><style>y { a: '<p>' }</style>a", "a\n" },
+		{ "<script>if (a<b) </s</SCRIPT>a<!-- <p> b -->c", "ac\n" },
+		{ "<a title='>' href=\"x>y\">link</a>", "link\n" },
+		{ "1 < 2 &amp;&amp; a &lt;b&gt; &unknown; &#x41;&#66 &#0;",
+			"1 < 2 && a <b> &unknown; AB &#0;\n" },
+		{ "&auml;&nbsp;&szlig;&quot;", "\u00e4\u00a0\u00df\"\n" },
+		{ "a&", "a&\n" },
+		{ "<", "<\n" },
+		{ "<p", "" },
+		{ "<!--", "" },
+		{ "<script>", "" },
+		{ "", "" },
+	};
+	struct desk *d = *state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct buffer out = buffer_in(d->arena);
+		page_text(&out, span_of(cases[i][0]));
+		if (strcmp(buffer_string(&out), cases[i][1]) != 0)
+			fail_msg("%s: `%s`", cases[i][0], buffer_string(&out));
+	}
+}
+
+static void
+flowed_paragraphs_are_one_line(void **state)
+{
+	static const struct {
+		const char *text, *plain, *delsp;
+	} cases[] = {
+		{ "a \nb\nc", "a b\nc\n", "ab\nc\n" },
+		{ "> a \n> b\n>> c \n> d\n", "> a b\n>> c \n> d\n",
+			"> ab\n>> c\n> d\n" },
+		{ " From \n  x\n", "From  x\n", "From x\n" },
+		{ "a \n-- \nb\n", "a \n-- \nb\n", "a\n-- \nb\n" },
+		{ "a \r\nb\r\n", "a b\n", "ab\n" },
+		{ "", "", "" },
+	};
+	struct desk *d = *state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct buffer plain = buffer_in(d->arena);
+		struct buffer delsp = buffer_in(d->arena);
+		flowed_text(&plain, span_of(cases[i].text), false);
+		flowed_text(&delsp, span_of(cases[i].text), true);
+		assert_string_equal(buffer_string(&plain), cases[i].plain);
+		assert_string_equal(buffer_string(&delsp), cases[i].delsp);
+	}
+}
+
+static void
+octet_strings_are_joined_whatever_holds_them(void **state)
+{
+	static const struct {
+		struct span ber;
+		const char *joined;
+	} cases[] = {
+#define BER(s) { s, sizeof(s) - 1 }
+		{ BER("\x30\x04\x04\x02"
+		      "ab"),
+			"ab" },
+		{ BER("\x30\x80\x24\x80\x04\x01"
+		      "a\x04\x81\x01"
+		      "b\x00\x00\x00\x00"),
+			"ab" },
+		{ BER("\x02\x01\x05\x5F\x81\x01\x01x\x04\x02"
+		      "ab"),
+			"ab" },
+		{ BER("\x04\x05"
+		      "ab"),
+			"" },
+		{ BER("\x04\x89\x01\x01\x01\x01\x01\x01\x01\x01\x01"), "" },
+		{ BER("\x04"), "" },
+		{ BER(""), "" },
+	};
+	struct desk *d = *state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct buffer out = buffer_in(d->arena);
+		octets_join(&out, cases[i].ber);
+		assert_string_equal(buffer_string(&out), cases[i].joined);
+	}
+}
+
+static void
+uuencoded_files_are_found_in_a_text(void **state)
+{
+	struct desk *d = *state;
+	struct span text = span_of("begin with this\nbegin 644 a\n#86)C\n`\n"
+				   "end\nbegin 7 b\nbegin 0755 c\r\n"
+				   "!80\r\nend");
+	struct buffer one = buffer_in(d->arena), two = buffer_in(d->arena);
+	assert_true(uuencoded_next(&text, &one));
+	assert_string_equal(buffer_string(&one), "abc");
+	assert_true(uuencoded_next(&text, &two));
+	assert_string_equal(buffer_string(&two), "a");
+	assert_false(uuencoded_next(&text, &two));
+}
+
+/* Messages that are made to do harm. */
+
+/* So often a text, within one that begins and one that ends it. */
+static struct span
+many(struct desk *d, const char *begin, const char *text, size_t count)
+{
+	struct buffer out = buffer_in(d->arena);
+	buffer_puts(&out, begin);
+	for (size_t i = 0; i < count; i++)
+		buffer_puts(&out, text);
+	buffer_puts(&out, "\nx\n");
+	return buffer_span(&out);
+}
+
+static void
+parts_are_counted(void **state)
+{
+	struct desk *d = *state;
+	static const char part[] = "\n--b\n" BASE64 "\nYQ==\n";
+	bool cut;
+	struct buffer out =
+		take_apart(d, many(d, PARTS, part, LIMIT_MIME_PARTS - 1), &cut);
+	assert_int_equal(out.length, 3 * (LIMIT_MIME_PARTS - 1));
+	assert_false(cut);
+	take_apart(d, many(d, PARTS, part, LIMIT_MIME_PARTS + 1), &cut);
+	assert_true(cut);
+}
+
+static void
+depth_is_bounded(void **state)
+{
+	struct desk *d = *state;
+	static const char part[] = "Content-Type: message/rfc822\n\n";
+	bool cut;
+	take_apart(d, many(d, MIME, part, LIMIT_MIME_DEPTH - 1), &cut);
+	assert_false(cut);
+	take_apart(d, many(d, MIME, part, LIMIT_MIME_DEPTH + 1), &cut);
+	assert_true(cut);
+}
+
+/* What a worker does with a message, as feldpost-unmail has it. */
+struct job {
+	struct span message;
+	bool asks_for_boundary; /* which loops for ever (GMime issue 165) */
+	int status;
+	double seconds;
+};
+
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	const struct job *job = context;
+	struct apart x = { .out = said };
+	(void)i;
+	bounds_set(LIMIT_MESSAGE_TIME, LIMIT_MESSAGE_SPACE, UNMAIL_SLOW);
+	if (!job->asks_for_boundary) {
+		apart_message(&x, job->message);
+		return x.cut ? UNMAIL_CUT : UNMAIL_WHOLE;
+	}
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(
+		job->message.data, job->message.length);
+	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+	GMimeMessage *m = g_mime_parser_construct_message(parser, NULL);
+	g_mime_multipart_get_boundary(
+		GMIME_MULTIPART(g_mime_message_get_mime_part(m)));
+	return UNMAIL_WHOLE;
+}
+
+static bool
+worked(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct job *job = context;
+	(void)i, (void)said, (void)e;
+	job->status = status;
+	return true;
+}
+
+static void
+run(struct desk *d, struct job *job)
+{
+	struct workers w = { .jobs = 1,
+		.at_once = 1,
+		.work = work,
+		.done = worked,
+		.context = job,
+		.most = LIMIT_MESSAGE };
+	assert_true(workers_run(&w, &d->e));
+}
+
+#define FOUR "\u045c\u045c\u045c\u045c"
+static const char poison[] = "Content-Type: multipart/mixed;\n " FOUR FOUR FOUR
+	FOUR FOUR FOUR FOUR FOUR "\u045c\u045c\u045c"
+			     "=\"\u045c\";\n\nx\n";
+
+static void
+who_loops_for_ever_is_ended(void **state)
+{
+	struct job job = { .message = span_of(poison),
+		.asks_for_boundary = true };
+	run(*state, &job);
+	assert_int_equal(job.status, UNMAIL_SLOW);
+}
+
+/* It is never asked. */
+static void
+such_a_mail_is_read(void **state)
+{
+	struct job job = { .message = span_of(poison), .status = -1 };
+	run(*state, &job);
+	assert_int_equal(job.status, UNMAIL_WHOLE);
+}
+
+static void
+a_million_parts_take_no_second(void **state)
+{
+	struct desk *d = *state;
+	struct job job = { .message = many(d, PARTS, "--b\n\nx\n", 1000000) };
+	run(d, &job);
+	assert_true(job.status == UNMAIL_SLOW || job.status == UNMAIL_CUT);
+}
+
+static void
+fifty_thousand_levels_take_no_second(void **state)
+{
+	struct desk *d = *state;
+	struct buffer text = buffer_in(d->arena);
+	for (int i = 0; i < 50000; i++)
+		buffer_printf(&text,
+			"Content-Type: multipart/mixed; boundary=b%d\n\n"
+			"--b%d\n",
+			i, i);
+	struct job job = { .message = buffer_span(&text) };
+	run(d, &job);
+	assert_true(job.status != UNMAIL_WHOLE);
+}
+
+/* The other side. */
+
+static void
+put_program(struct desk *d, const char *text)
+{
+	assert_true(file_write(
+		"feldpost-unmail", span_of(text), FILE_PUBLIC, &d->e));
+	assert_int_equal(chmod("feldpost-unmail", 0755), 0);
+}
+
+static bool
+ask(struct desk *d, struct mail *mail, size_t count)
+{
+	struct mails m = { .list = mail, .count = count };
+	struct unmail *u = unmail_start(d->arena, ".");
+	bool ok = unmail_open(u, &m, 0, &d->e);
+	unmail_stop(u);
+	return ok;
+}
+
+static struct mail
+encoded(void)
+{
+	return (struct mail){ .file = "x",
+		.text = span_of("To: x\n" MIME BASE64 "\n" PACKET) };
+}
+
+static void
+what_the_program_says_is_judged(void **state)
+{
+	static const struct {
+		const char *says;
+		bool ok;
+		size_t parts;
+	} cases[] = {
+		{ "0 9\\n7\\nPacket\\n", true, 1 },
+		{ "0 0\\n", true, 0 },
+		{ "0 6\\n1\\na1\\nb", true, 2 },
+		{ "2 0\\n", true, 0 },
+		{ "", false, 0 },
+		{ "0 9\\n7\\nPa", false, 0 },
+		{ "9 0\\n", false, 0 },
+		{ "0 99999999999\\n", false, 0 },
+		{ "0 4\\n3\\nab", false, 0 },
+		{ "0 4\\nabcd", false, 0 },
+		{ "0000000000000000000000000000000000000 0\\n", false, 0 },
+		{ "-1 0\\n", false, 0 },
+	};
+	struct desk *d = *state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct mail m = encoded();
+		put_program(
+			d, arena_printf(d->arena, "#!/bin/sh\nprintf '%s'\n",
+				   cases[i].says));
+		assert_int_equal(ask(d, &m, 1), cases[i].ok);
+		assert_int_equal(m.parts, cases[i].parts);
+		if (i == 3)
+			assert_non_null(m.closed);
+	}
+}
+
+static void
+it_is_told_nothing_that_it_need_not_know(void **state)
+{
+	struct desk *d = *state;
+	struct mail m[] = { { .text = span_of("a letter") }, encoded() };
+	put_program(d, "#!/bin/sh\nread -r length\nhead -c $length >told\n"
+		       "env >environment\nprintf '0 0\\n'\n");
+	setenv("SECRET", "secret", 1);
+	assert_true(ask(d, m, 2));
+	struct span told, environment;
+	assert_true(file_read(d->arena, "told", 1000, &told, &d->e));
+	assert_true(span_equals(told, m[1].text.data));
+	assert_true(
+		file_read(d->arena, "environment", 1000, &environment, &d->e));
+	assert_false(span_contains(environment, "SECRET"));
+}
+
+static void
+a_missing_program_is_named(void **state)
+{
+	struct desk *d = *state;
+	struct mail m = encoded(), letter = { .text = span_of("a letter") };
+	assert_false(ask(d, &m, 1));
+	assert_int_equal(d->e.code, ERROR_SYSTEM);
+	assert_true(span_contains(span_of(d->e.text), "feldpost-unmail"));
+	assert_true(ask(d, &letter, 1));
+}
+
+/* Who never listens, and who says more than anybody wants to hear. */
+static void
+nobody_waits_for_ever(void **state)
+{
+	struct desk *d = *state;
+	struct mail m[20];
+	struct span text = many(d, "To: x\n" MIME BASE64 "\n", PACKET, 100000);
+	for (size_t i = 0; i < 20; i++)
+		m[i] = (struct mail){ .text = text };
+	put_program(d, "#!/bin/sh\nexec /bin/true\n");
+	assert_false(ask(d, m, 20));
+	put_program(d, "#!/bin/sh\nyes\n");
+	assert_false(ask(d, m, 20));
+	put_program(d, "#!/bin/sh\nyes '0 0'\n");
+	assert_true(ask(d, m, 20));
+	put_program(d, "#!/bin/sh\nhead -c 100000000 /dev/zero\n");
+	assert_false(ask(d, m, 20));
+}
+
+int
+main(void)
+{
+#define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
+	const struct CMUnitTest tests[] = {
+		TEST(every_part_is_decoded_by_its_own_headers),
+		TEST(the_text_of_a_page_has_its_lines),
+		TEST(flowed_paragraphs_are_one_line),
+		TEST(octet_strings_are_joined_whatever_holds_them),
+		TEST(uuencoded_files_are_found_in_a_text),
+		TEST(parts_are_counted),
+		TEST(depth_is_bounded),
+		TEST(who_loops_for_ever_is_ended),
+		TEST(such_a_mail_is_read),
+		TEST(a_million_parts_take_no_second),
+		TEST(fifty_thousand_levels_take_no_second),
+		TEST(what_the_program_says_is_judged),
+		TEST(it_is_told_nothing_that_it_need_not_know),
+		TEST(a_missing_program_is_named),
+		TEST(nobody_waits_for_ever),
+	};
+	return cmocka_run_group_tests(tests, start_library, NULL);
+}
