@@ -40,6 +40,7 @@ struct begin {
 	size_t at;	  /* behind its words */
 	size_t line;	  /* in the text as it came, if that can be told */
 	bool whole;	  /* there is a block behind it */
+	bool sure; /* it is canonical, and there was one way to read it */
 };
 
 struct blocks {

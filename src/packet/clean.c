@@ -421,11 +421,24 @@ take_special(struct cleaning *w)
 	}
 }
 
-/* What stays as it is, and can begin nothing. */
 static bool
-is_plain(char c)
+is_ascii(char c)
 {
-	return c >= ' ' && c <= '~' && c != '&' && c != '<' && c != '[';
+	return c >= ' ' && c <= '~';
+}
+
+/* How many characters from here on stay as they are, and begin nothing. */
+static size_t
+count_plain(struct span s)
+{
+	static const bool special[256] = {
+		['&'] = true, ['<'] = true, ['['] = true
+	};
+	size_t i = 0;
+	while (i < s.length && is_ascii(s.data[i]) &&
+		!special[(uint8_t)s.data[i]])
+		i++;
+	return i;
 }
 
 unsigned
@@ -433,12 +446,15 @@ clean_text(struct buffer *out, struct span in, unsigned how)
 {
 	struct cleaning w = { .out = out, .in = in, .how = how };
 	while (w.at < in.length) {
-		size_t from = w.at;
-		while (w.at < in.length && is_plain(in.data[w.at]))
-			w.at++;
-		buffer_add(out, in.data + from, w.at - from);
+		size_t plain = count_plain(rest_of(&w));
+		buffer_add(out, in.data + w.at, plain);
+		w.at += plain;
 		if (w.at == in.length || take_special(&w))
 			continue;
+		if (is_ascii(in.data[w.at])) {
+			buffer_putc(out, in.data[w.at++]);
+			continue;
+		}
 		int32_t c = clean_next(in, &w.at);
 		if (is_line_end(c))
 			put_line_end(&w, c);

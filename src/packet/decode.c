@@ -123,7 +123,7 @@ put_shifted(struct buffer *out, struct span text, size_t at)
 bool
 decode_utf7(struct arena *a, struct span text, struct span *out)
 {
-	if (!span_contains(text, "+-") && !span_contains(text, "+AC") &&
+	if (!span_contains(text, "+-") && !span_contains(text, "+ACM-") &&
 		!span_contains(text, "+AFw-"))
 		return false;
 	struct buffer bytes = buffer_in(a);

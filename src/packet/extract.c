@@ -16,10 +16,10 @@
 enum {
 	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */
 	MOST_PREFIX = 80,
-	MOST_READINGS = 12, /* ways to read one block */
+	MOST_READINGS = 16, /* ways to read one block */
 	/* Bytes of a text that are read another time: enough for any honest
 	 * mail, and for what is none not too much. */
-	MOST_WORK = 32 << 20,
+	MOST_WORK = 8 << 20,
 };
 
 /* Where the text goes on behind a mark, and what came before it. */
@@ -77,7 +77,8 @@ static bool
 is_edge(struct span text, size_t at, struct edge *e, bool *begins)
 {
 	size_t behind = at;
-	if (clean_narrow(clean_next(text, &behind)) != '#')
+	if (clean_narrow(clean_next(text, &behind)) != '#' ||
+		edge_end(text, behind, "F") == 0)
 		return false;
 	size_t word = edge_end(text, at, ARMOUR_EDGE);
 	size_t begin = word ? edge_end(text, word, "BEGIN") : 0;
@@ -154,24 +155,48 @@ read_lines(struct finder *f, struct span inside, struct span prefix,
 	return !*doubts && packet_scan(f->scratch, b.body, &p);
 }
 
+static unsigned
+count_bits(unsigned set)
+{
+	unsigned count = 0;
+	for (; set; set &= set - 1)
+		count++;
+	return count;
+}
+
+/* The next set of as few of the doubts as may be: behind all with so many those
+ * with one more; false behind the last. */
+static bool
+next_reading(unsigned *how, unsigned doubts)
+{
+	unsigned count = count_bits(*how);
+	for (unsigned set = *how + 1; count <= count_bits(doubts);
+		set = 0, count++)
+		for (; set <= doubts; set++)
+			if (!(set & ~doubts) && count_bits(set) == count) {
+				*how = set;
+				return true;
+			}
+	return false;
+}
+
 static void
 read_otherwise(struct finder *f, struct span inside, struct span prefix,
 	unsigned doubts)
 {
+	unsigned how = 0;
 	size_t tries = 0;
-	for (unsigned how = 0; how <= READ_ALL; how++) {
+	do {
 		struct block b = { .line = 0 };
 		struct buffer clean = buffer_in(f->scratch);
-		if (how & ~doubts)
-			continue;
-		f->work += inside.length;
+		f->work += tries > 0 ? inside.length : 0;
 		if (++tries > MOST_READINGS || f->work > MOST_WORK)
 			return;
 		doubts |= clean_text(&clean, inside, how);
 		if (unwrap_read(f->scratch, buffer_span(&clean), prefix, how,
 			    &b, &doubts))
 			keep(f, &b);
-	}
+	} while (next_reading(&how, doubts));
 }
 
 /* How the line of the BEGIN mark was quoted. */
@@ -214,7 +239,9 @@ close_block(struct finder *f, size_t end, bool ended)
 	if (inside.length > MOST_INSIDE)
 		inside.length = MOST_INSIDE;
 	struct span prefix = prefix_of(f);
-	if (!ended || !read_lines(f, inside, prefix, &doubts))
+	bool sure = ended && read_lines(f, inside, prefix, &doubts);
+	f->out->begin[f->out->begins - 1].sure = sure;
+	if (!sure)
 		read_otherwise(f, inside, prefix, doubts);
 	arena_reset(f->scratch, before);
 }
@@ -243,7 +270,7 @@ find_blocks(struct arena *a, struct span text, struct blocks *out)
 
 static bool (*const decoders[])(
 	struct arena *a, struct span text, struct span *out) = {
-	decode_printable,
+	decode_printable, /* the first: see add_text */
 	decode_utf7,
 	decode_wide,
 };
@@ -274,12 +301,24 @@ add_blocks(struct arena *a, struct blocks *out, size_t first_mark,
 	}
 }
 
+/* Whether all that begins behind the first marks is read without doubt. */
+static bool
+is_sure(const struct blocks *l, size_t first)
+{
+	for (size_t i = first; i < l->begins; i++)
+		if (!l->begin[i].sure)
+			return false;
+	return l->begins > first;
+}
+
 static void
 add_text(struct arena *a, struct span text, struct blocks *out)
 {
 	const size_t first = out->begins;
 	find_blocks(a, text, out);
-	for (size_t i = 0; i < DECODERS; i++) {
+	/* most signatures look encoded: their lines end in `=` */
+	size_t i = is_sure(out, first) ? 1 : 0;
+	for (; i < DECODERS; i++) {
 		struct span decoded;
 		if (decoders[i](a, text, &decoded))
 			add_blocks(a, out, first, decoded);

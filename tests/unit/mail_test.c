@@ -719,19 +719,31 @@ utf7_of_python(struct buffer *out, struct span in)
 /* Marks of HTML, and what else shows of a block all that is signed. */
 
 static void
+escaped_for_html(struct buffer *out, struct span in)
+{
+	struct buffer one = buffer_in(out->arena), two = buffer_in(out->arena);
+	replace(&one, in, "&", "&amp;");
+	replace(&two, buffer_span(&one), "<", "&lt;");
+	replace(out, buffer_span(&two), ">", "&gt;");
+}
+
+static void
 html_source(struct buffer *out, struct span in)
 {
-	struct buffer first = buffer_in(out->arena);
-	replace(&first, in, "\"", "&quot;");
+	struct buffer one = buffer_in(out->arena), two = buffer_in(out->arena);
+	escaped_for_html(&one, in);
+	replace(&two, buffer_span(&one), "\"", "&quot;");
 	buffer_puts(out, "<html><body><p>");
-	replace(out, buffer_span(&first), "\n", "<br>\n");
+	replace(out, buffer_span(&two), "\n", "<br>\n");
 	buffer_puts(out, "</p></body></html>\n");
 }
 
 static void
 html_on_one_line(struct buffer *out, struct span in)
 {
-	replace(out, in, "\n", "<br>");
+	struct buffer first = buffer_in(out->arena);
+	escaped_for_html(&first, in);
+	replace(out, buffer_span(&first), "\n", "<br>");
 }
 
 static void
@@ -848,6 +860,121 @@ packets_survive(void **state)
 				fail_msg("packet %u %s is lost:\n%s", n,
 					harmless[i].name, buffer_string(&mail));
 		}
+	}
+}
+
+/* Texts that look like what mail programs do to texts. */
+static const char *const texts[] = {
+	"a > b and b > a, | or so, > that is what I mean by it, if at all",
+	"Tom &amp; Jerry, <br>, &quot;quoted&quot; and 1 &lt; 2",
+	"see <https://example.org/a> and [this](https://example.org/b) please",
+	"https://example.org/rules and anna@example.org",
+	"a -- b --- c - d ... e, \"quoted\", back\\slash, 'single'",
+	"G\u00fcnter \u201equoted\u201c \u2013 \u00ab so \u00bb \u00a5 \u3000 "
+	"x",
+	"- a list; * another; + a third",
+	"=3D =\u20ac= +- +ACM-",
+	"type: offer, seq: 5 sig: link: orders:",
+	"> quoted",
+	"thirty-six letters that are not divided: aaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+	"aaaaaaaaaaaaaaaaaaaaaaaa",
+	"the END of #FELDPOST",
+};
+
+static struct block
+with_text(struct arena *a, const char *note)
+{
+	struct packet p = { .type = PACKET_DISCLOSE, .seq = 77, .from = 'B' };
+	struct buffer body = buffer_in(a);
+	struct block b = { .line = 0 };
+	struct error e;
+	hash_line(&p.game, "game");
+	hash_line(&p.prev, "prev");
+	hash_line(&p.link, "link");
+	hash_line(&p.secret, "secret");
+	packet_split(a, &p.notes, note);
+	if (!packet_write(&body, &p, &e))
+		fail_msg("%s", e.text);
+	b.body = buffer_span(&body);
+	memset(b.signature.line, '+', SIGNATURE_LINE);
+	memset(b.signature.global, '/', SIGNATURE_GLOBAL);
+	b.signature.line[SIGNATURE_LINE - 1] = '=';
+	b.signature.global[SIGNATURE_GLOBAL - 1] = '=';
+	strcpy(b.signature.comment, "feldpost c63ca26c 77 B");
+	return b;
+}
+
+static bool
+is_candidate(struct arena *a, struct span mail, const struct block *b)
+{
+	struct blocks l;
+	armour_find(a, mail, &l);
+	for (size_t i = 0; i < l.count; i++)
+		if (spans_equal(l.block[i].body, b->body))
+			return true;
+	return false;
+}
+
+/* A program writes the address behind a link, or around it. */
+static void
+with_addresses(struct buffer *out, struct span in)
+{
+	replace(out, in, "https://example.org/rules",
+		"https://example.org/rules<https://example.org/rules>");
+}
+
+static void
+with_angles(struct buffer *out, struct span in)
+{
+	replace(out, in, "https://example.org/rules",
+		"<https://example.org/rules>");
+}
+
+static void
+with_brackets(struct buffer *out, struct span in)
+{
+	struct buffer one = buffer_in(out->arena);
+	replace(&one, in, "https://example.org/rules",
+		"[https://example.org/rules](https://example.org/rules)");
+	replace(out, buffer_span(&one), "anna@example.org",
+		"anna@example.org <mailto:anna@example.org>");
+}
+
+/* With smart quotes dashes become smart, too. */
+static void
+with_smart_dashes(struct buffer *out, struct span in)
+{
+	struct buffer one = buffer_in(out->arena);
+	replace(&one, in, "---", "\xe2\x80\x94");
+	replace(out, buffer_span(&one), "--", "\xe2\x80\x93");
+}
+
+static void
+unescaped(struct buffer *out, struct span in)
+{
+	replace(out, in, "\\u00fc", "\xc3\xbc");
+}
+
+/* What is signed survives what is undone. */
+static void
+texts_survive(void **state)
+{
+	static const struct case_of more[] = { CASE(with_addresses),
+		CASE(with_angles), CASE(with_brackets), CASE(with_smart_dashes),
+		CASE(escaped_for_html), CASE(unescaped) };
+	const size_t cases = sizeof harmless / sizeof *harmless;
+	const size_t all = cases + sizeof more / sizeof *more;
+	for (size_t i = 0; i < all * (sizeof texts / sizeof *texts); i++) {
+		const struct case_of *c = i % all < cases
+						  ? &harmless[i % all]
+						  : &more[i % all - cases];
+		struct arena *a = *state;
+		struct buffer text = buffer_in(a), mail = buffer_in(a);
+		struct block b = with_text(a, texts[i / all]);
+		armour_write(&text, b.body, &b.signature, "c63ca26c 77 B");
+		c->mangle(&mail, buffer_span(&text));
+		if (!is_candidate(a, buffer_span(&mail), &b))
+			fail_msg("%s:\n%s", c->name, buffer_string(&mail));
 	}
 }
 
@@ -1083,6 +1210,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(packets_survive),
+		TEST(texts_survive),
 		TEST(game_files_survive),
 		TEST(threads_survive),
 		TEST(folders_survive),
