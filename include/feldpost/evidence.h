@@ -13,17 +13,17 @@
 #include "feldpost/game.h"
 #include "feldpost/mail.h"
 
-/* What a packet is to a game. Of a mail that brings nothing the last of these
- * is told that is in it. */
+/* What a packet is to a game. Of mails that bring nothing the last of these is
+ * told that is in them. */
 enum finding_kind {
 	FINDING_AGAIN,	 /* stands in the mails before */
 	FINDING_TAKEN,	 /* it is in the game now */
 	FINDING_NEXT,	 /* it is good, and could be taken */
 	FINDING_FOREIGN, /* of another game, whoever signed it */
 	FINDING_KNOWN,	 /* in the game already */
+	FINDING_EARLY,	 /* later than the next: it waits */
 	FINDING_BROKEN,	 /* begins, but is not whole */
 	FINDING_STRANGE, /* no player's signature fits */
-	FINDING_EARLY,	 /* later than the next */
 	FINDING_UNASKED, /* by a player who was not the one to send it */
 	FINDING_REFUSED, /* the game is over, or the offer not for this program
 			  */
@@ -43,12 +43,15 @@ struct finding {
 	char from;		   /* who signed it; 0: nobody known */
 	struct digest hash, prev;
 	const char *why; /* REFUSED, STRANGE, VOID: an error's text; or NULL */
+	bool needless;	 /* BROKEN, STRANGE: the same packet is there whole, or
+			  * was damaged in another mail, too */
 };
 
 struct findings {
 	struct finding *list;
 	size_t count;
-	struct error refused; /* of the first that is REFUSED */
+	struct error refused;	      /* of the first that is REFUSED */
+	size_t mails, empty, foreign; /* all; without packets; of other games */
 };
 
 /* The first of a kind, or NULL; how many there are. */

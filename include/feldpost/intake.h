@@ -19,12 +19,21 @@ bool intake_say_none(
 	const struct game *g, const struct mail *mail, struct error *e);
 
 /*
- * Takes what these mails bring into the game, which may be empty yet. *out says
- * of each packet what became of it. True: there was something new, or all is
- * known and waits to be resolved. False: the game is as it was, and the error
- * is about the packet that tells most.
+ * Takes what these mails bring into the game, which may be empty yet: all that
+ * fits, in whatever order it came. *out says of each packet what became of it.
+ * True: there was something new, or all is known and waits to be resolved.
+ * False: the game is as it was, and the error is about what tells most.
+ * ERROR_USAGE: the game is empty, and the mails have several.
  */
 bool intake_mails(struct game *g, const struct mail *mail, size_t count,
+	struct findings *out, struct error *e);
+
+/*
+ * The same for an empty game that is to be joined: takes an offer that is open,
+ * and for its referee the acceptance with it. What else is left is nobody's
+ * concern, unless it is another version.
+ */
+bool intake_join(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e);
 
 /* The same without taking anything: *out says what each packet is to the game
@@ -37,11 +46,16 @@ bool intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e);
 
 /*
- * After mails that did bring something: what of the rest must be told. False:
- * a packet that is not good and for which no other has come, or a second
- * version of one.
+ * After mails that did bring something: what was left behind of this game.
+ * False: a second version, an answer to another packet, a packet that is not
+ * good and for which no other has come (ERROR_VERIFY); one that is damaged and
+ * nowhere whole (ERROR_INPUT); one that waits for another (ERROR_NOT_NOW).
  */
 bool intake_rest(
 	const struct game *g, const struct findings *f, struct error *e);
+
+/* One line of what became of several mails, without its end: "taken 3-9; 11
+ * waits for 10; no packet in 31 mails". "" if there is nothing to say. */
+const char *intake_sum(const struct game *g, const struct findings *f);
 
 #endif

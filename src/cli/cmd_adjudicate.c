@@ -36,8 +36,7 @@ adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 		return error_hint(
 			e, "ask for an acceptance under another name");
 	return play_look(c, s, e) && sitting_store(c, s, e) &&
-	       (cli_report(c, g, &s->journal, in->from, e) ||
-		       cli_hint_stored(c, "report", e)) &&
+	       (play_report(c, s, e) || cli_hint_stored(c, "report", e)) &&
 	       play_say_faults(g, in, e);
 }
 
@@ -69,8 +68,7 @@ gather(struct cli *c, struct sitting *s, struct error *e)
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	return output_check(c, g, e) && sitting_gather(c, s, e) &&
 	       desk_put_back(&s->desk, e) && play_look(c, s, e) &&
-	       sitting_store(c, s, e) &&
-	       cli_report(c, g, &s->journal, s->in.from, e) &&
+	       sitting_store(c, s, e) && play_report(c, s, e) &&
 	       play_say_faults(g, &s->in, e);
 }
 

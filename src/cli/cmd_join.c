@@ -5,24 +5,19 @@
 #include "gather.h"
 #include "outgoing.h"
 
-/* Takes offer and, for the referee, acceptance from the mails. */
+/* Takes the offer and, for the referee, the acceptance, wherever in the mails
+ * they are. */
 static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {
 	struct mails all = { .count = 0 };
 	struct findings found;
-	for (int i = 0; i < c->operands; i++) {
-		size_t first = all.count;
-		bool any = false;
+	for (int i = 0; i < c->operands; i++)
 		if (!gather_mails(c, c->operand[i], &all, e))
 			return false;
-		for (size_t k = first; k < all.count; k++)
-			any = any || mail_has_packet(c->arena, &all.list[k]);
-		if (!any && first < all.count)
-			return intake_say_none(g, &all.list[first], e);
-	}
-	return intake_mails(g, all.list, all.count, &found, e) &&
-	       intake_rest(g, &found, e);
+	if (all.count == 1 && !mail_has_packet(c->arena, all.list))
+		return intake_say_none(g, all.list, e);
+	return intake_join(g, all.list, all.count, &found, e);
 }
 
 /* The referee's first packet, which fixes his dice and deals. */
@@ -87,9 +82,9 @@ run_join(struct cli *c, struct error *e)
 
 const struct command command_join = {
 	.name = "join",
-	.operands = "OFFER [ACCEPTANCE]",
+	.operands = "MAIL...",
 	.least = 1,
-	.most = 2,
+	.most = -1,
 	.files = -1,
 	.mails = 1,
 	.output = OUTPUT_GAME,
@@ -97,8 +92,9 @@ const struct command command_join = {
 		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL,
 	.help = N_("accept a game that was offered"),
 	.more = N_(
-		"OFFER is the mail (- is standard input). The packet to send "
-		"back is printed. The referee of a hosted game gives both "
-		"mails."),
+		"MAIL is the mail with the offer (- is standard input), or a "
+		"mailbox with it. The packet to send back is printed. The "
+		"referee of a hosted game gives both mails: offer and "
+		"acceptance."),
 	.run = run_join,
 };

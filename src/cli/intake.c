@@ -104,18 +104,17 @@ cli_keep_refused(struct cli *c, const struct game *g, struct error *e)
 /* Mails. */
 
 static bool
-take_mails(struct cli *c, struct game *g, const struct mail *mail, size_t count,
+take_mails(struct cli *c, struct game *g, const struct mails *mails,
 	struct intake *in, struct error *e)
 {
 	struct findings found;
-	size_t first = 0;
-	if (count == 0)
+	if (mails->count == 0)
 		return true;
-	while (first < count && !mail_has_packet(c->arena, &mail[first]))
-		first++;
-	if (first == count)
-		return intake_say_none(g, &mail[0], e);
-	bool ok = intake_mails(g, mail, count, &found, e);
+	if (mails->count == 1 && !mail_has_packet(c->arena, mails->list))
+		return intake_say_none(g, mails->list, e);
+	bool ok = intake_mails(g, mails->list, mails->count, &found, e);
+	if (ok && mails->count > 1)
+		in->sum = intake_sum(g, &found);
 	if (ok)
 		intake_rest(g, &found, &in->rest);
 	keep_evidence(c, g, &found, ok ? &in->rest : e);
@@ -147,8 +146,9 @@ take_orders(struct cli *c, struct game *g, const struct mail *file,
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	letter_read(file->text, &letter);
 	bool piped = strcmp(file->file, "-") == 0;
-	bool doubtful = letter.headers || piped || in->mails_only;
-	if (doubtful && !game_begins_orders(g, file->text, &why))
+	bool doubtful = piped || in->mails_only;
+	if (letter.headers ||
+		(doubtful && !game_begins_orders(g, file->text, &why)))
 		return intake_say_none(g, file, e);
 	if (in->mails_only)
 		return refuse_orders(e);
@@ -176,7 +176,7 @@ take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
 			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
 	}
-	if (!take_mails(c, g, all.list, all.count, in, e))
+	if (!take_mails(c, g, &all, in, e))
 		return false;
 	for (size_t i = 0; i < orders; i++)
 		if (!take_orders(c, g, &order[i], in, e))

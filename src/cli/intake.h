@@ -15,6 +15,7 @@ struct intake {
 	unsigned from;	   /* number of the first packet whose doings are new */
 	bool any;	   /* orders or notes to send */
 	bool mails_only;   /* orders come otherwise */
+	const char *sum;   /* what became of several mails; or NULL */
 	struct error rest; /* what else of the mails must be told, or none */
 };
 

@@ -1,5 +1,7 @@
 #include "play.h"
+
 #include "outgoing.h"
+#include "output.h"
 
 /* My packet, in whose place another was answered, is kept. */
 static bool
@@ -17,6 +19,19 @@ play_look(struct cli *c, struct sitting *s, struct error *e)
 }
 
 bool
+play_report(struct cli *c, struct sitting *s, struct error *e)
+{
+	const struct intake *in = &s->in;
+	bool told = in->sum && in->rest.code == ERROR_NONE && !c->given.quiet &&
+		    output_is_stored(c, OUTPUT_GAME);
+	if (told &&
+		!cli_print(
+			span_of(arena_printf(c->arena, "%s\n\n", in->sum)), e))
+		return false;
+	return cli_report(c, &s->game, &s->journal, in->from, e);
+}
+
+bool
 play_say_faults(struct game *g, const struct intake *in, struct error *e)
 {
 	if (in->rest.code != ERROR_NONE) {
@@ -31,10 +46,9 @@ play_alone(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
 	struct intake *in = &s->in;
-	unsigned from = in->from;
 	if (!cli_take_operands(c, g, in, e))
 		return false;
-	bool imported = ledger_next(&g->ledger) > from || s->desk.own;
+	bool imported = ledger_next(&g->ledger) > in->from || s->desk.own;
 	if (g->match.missing.kind == MISSING_NOTHING && !imported)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (!in->any && !imported && !game_unresolved(g)) {
@@ -44,14 +58,13 @@ play_alone(struct cli *c, struct sitting *s, struct error *e)
 	}
 	/* What was signed before is news now. */
 	if (!in->any && !imported)
-		s->journal.packet = from = ledger_last(&g->ledger)->seq;
+		s->journal.packet = in->from = ledger_last(&g->ledger)->seq;
 	return outgoing_check_next(c, g, s->key, e) &&
 	       (!in->any || cli_refuse_orders(c, g, s->key, in, e)) &&
 	       desk_play(&s->desk, in->any ? &in->all.lines : NULL,
 		       &in->all.notes, e) &&
 	       sitting_store(c, s, e) &&
-	       (cli_report(c, g, &s->journal, from, e) ||
-		       cli_hint_stored(c, "report", e)) &&
+	       (play_report(c, s, e) || cli_hint_stored(c, "report", e)) &&
 	       play_say_faults(g, in, e);
 }
 

@@ -19,6 +19,10 @@ bool play_sign(struct cli *c, struct sitting *s, struct error *e);
  * them, stores the game and prints the report. */
 bool play_alone(struct cli *c, struct sitting *s, struct error *e);
 
+/* Prints the report, and above it what became of several mails, unless that is
+ * said last. */
+bool play_report(struct cli *c, struct sitting *s, struct error *e);
+
 /* What is said last, when all that can be kept is stored: of packets that could
  * not be taken, of disclosed secrets that do not fit the cards. */
 bool play_say_faults(struct game *g, const struct intake *in, struct error *e);

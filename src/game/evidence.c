@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 
 #include "feldpost/evidence.h"
 #include "game_internal.h"
@@ -50,6 +51,17 @@ is_foreign(const struct ledger *l, const struct finding *f)
 	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
 }
 
+/* Whether its BEGIN line says that it is of this game: then it is one of its
+ * packets that came to harm. */
+static bool
+is_labelled(const struct ledger *l, const struct finding *f)
+{
+	struct label label;
+	armour_label(f->begin, &label);
+	return *label.game && *l->id.hex &&
+	       strncmp(label.game, l->id.hex, strlen(label.game)) == 0;
+}
+
 static enum finding_kind
 kind_of(enum block_kind kind)
 {
@@ -72,6 +84,12 @@ finding_sort(const struct game *g, struct finding *f)
 	const struct ledger *l = &g->ledger;
 	struct block_sort sort = { .seq = 0 };
 	struct arena_mark mark = arena_mark(g->arena);
+	const struct entry *own = ledger_entry(l, f->seq);
+	bool known = own && digest_equals(&own->hash, &f->hash);
+	if (!known && is_foreign(l, f) && !is_labelled(l, f)) {
+		f->kind = FINDING_FOREIGN; /* whoever signed it */
+		return;
+	}
 	ledger_sort(l, f->block, &sort);
 	arena_reset(g->arena, mark);
 	f->kind = kind_of(sort.kind);
@@ -79,8 +97,9 @@ finding_sort(const struct game *g, struct finding *f)
 	f->prev = sort.prev;
 	if (sort.seq)
 		f->seq = sort.seq;
-	if (f->kind != FINDING_KNOWN && is_foreign(l, f))
-		f->kind = FINDING_FOREIGN;
+	/* Nobody is known yet who could have signed it. */
+	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
+		f->kind = FINDING_EARLY;
 	if (f->kind == FINDING_NEXT)
 		f->seq = ledger_next(l);
 }

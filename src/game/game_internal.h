@@ -192,4 +192,22 @@ void game_secret(const struct game *g, const struct secret_key *key, char role,
 void game_derive(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *nonce, struct digest *secret);
 
+/* Between the files of the intake (intake.c; intake_words.c what is said of one
+ * packet, intake_sum.c of all). */
+struct findings;
+struct finding;
+
+/* Whether one is BROKEN or STRANGE. */
+bool intake_is_damaged(const struct finding *f);
+
+/* Whose packet it seems to be: by what stands in it, or whose turn it is. */
+char intake_sender(const struct game *g, const struct finding *f);
+
+/* Says what was left behind, of several mails or packets; false. */
+bool intake_say_left(
+	const struct game *g, const struct findings *f, struct error *e);
+
+/* Appends an offer's digits, its game and who makes it. */
+void intake_tell_offer(const struct finding *f, struct buffer *out);
+
 #endif

@@ -15,21 +15,30 @@ struct candidate {
 };
 
 struct candidates {
+	const struct mail *mail;
 	struct candidate *list;
 	size_t count;
-	bool *seen; /* by text: one that a player has signed */
+	bool *seen;	     /* by text: one that a player has signed */
+	bool *foreign;	     /* by text: one that is of another game */
+	unsigned *strange;   /* by mail: how many that nobody signed */
+	struct digest offer; /* the only one to be looked at, or empty */
+};
+
+enum {
+	/* Signatures of one mail that fit nobody: those behind are not tried.
+	 * An honest mail has few, however damaged it is. */
+	MOST_STRANGE = 1000,
+	OFFERS_MOST = 5, /* that are told */
 };
 
 /* The place in a mail where a packet begins that is not whole. */
 static struct finding
-broken(const struct game *g, const struct mail *mail, const struct begin *begin)
+broken(const struct mail *mail, const struct begin *begin)
 {
-	const char *id = g->ledger.id.hex;
 	struct label label;
 	armour_label(begin, &label);
-	bool foreign = *id && strncmp(label.game, id, strlen(label.game)) != 0;
 	return (struct finding){
-		.kind = foreign ? FINDING_FOREIGN : FINDING_BROKEN,
+		.kind = FINDING_BROKEN,
 		.at = { .file = mail->file, .line = begin->line },
 		.mail = mail,
 		.begin = begin,
@@ -73,12 +82,14 @@ collect(const struct game *g, const struct mail *mail, size_t count,
 	}
 	out->list = arena_array(a, most, sizeof *out->list);
 	out->seen = arena_array(a, most, sizeof *out->seen);
+	out->foreign = arena_array(a, most, sizeof *out->foreign);
+	out->strange = arena_array(a, count, sizeof *out->strange);
 	out->count = 0;
 	for (size_t i = 0; i < count; i++) {
 		const struct blocks *in = &blocks[i];
 		for (size_t k = 0; k < in->begins; k++)
 			if (!in->begin[k].whole)
-				add(out, broken(g, &mail[i], &in->begin[k]));
+				add(out, broken(&mail[i], &in->begin[k]));
 		for (size_t k = 0; k < in->count; k++)
 			add(out, whole(&mail[i], in, &in->block[k]));
 	}
@@ -188,16 +199,48 @@ keep_error(struct game *g, struct findings *out, struct finding *f,
 		out->refused = *e;
 }
 
+/* Whether the BEGIN line of what is not whole is of another game; of one that
+ * has no id yet there can be no more than two packets. */
+static bool
+is_labelled_foreign(const struct ledger *l, const struct finding *f)
+{
+	struct label label;
+	armour_label(f->begin, &label);
+	if (!*l->id.hex)
+		return f->seq > ledger_next(l);
+	return strncmp(label.game, l->id.hex, strlen(label.game)) != 0;
+}
+
+/* Whether it is an offer, but not the one that was chosen. */
+static bool
+is_other_offer(const struct candidates *all, const struct finding *f)
+{
+	return *all->offer.hex &&
+	       span_equals(packet_peek(f->block->body, "type"), "offer") &&
+	       !digest_equals(&all->offer, &f->hash);
+}
+
 /* What a packet is to the game as it stands. */
 static void
 look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
 	const struct candidate *c = &all->list[i];
 	*f = c->finding;
-	if (c->twice || all->seen[c->text])
+	unsigned *strange = &all->strange[f->mail - all->mail];
+	if (!f->block)
+		f->kind = is_labelled_foreign(&g->ledger, f) ? FINDING_FOREIGN
+							     : FINDING_BROKEN;
+	else if (all->foreign[c->text] || is_other_offer(all, f))
+		f->kind = FINDING_FOREIGN;
+	else if (c->twice || all->seen[c->text])
 		f->kind = FINDING_AGAIN;
-	else if (f->block)
+	else if (*strange == MOST_STRANGE)
+		f->kind = FINDING_STRANGE;
+	else
 		finding_sort(g, f);
+	*strange += *strange < MOST_STRANGE && f->kind == FINDING_STRANGE;
+	if (f->kind == FINDING_FOREIGN)
+		all->foreign[c->text] = true;
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
@@ -215,14 +258,80 @@ take(struct game *g, const struct candidates *all, size_t i,
 		keep_error(g, out, f, &e);
 }
 
-static const struct finding *
-most_telling(const struct findings *f)
+/* What is left. */
+
+bool
+intake_is_damaged(const struct finding *f)
 {
-	const struct finding *most = &f->list[0];
-	for (size_t i = 1; i < f->count; i++)
-		if (f->list[i].kind > most->kind)
-			most = &f->list[i];
-	return most;
+	return f->kind == FINDING_BROKEN || f->kind == FINDING_STRANGE;
+}
+
+/* Whether a packet has come, or waits, that is of this game for certain. */
+static bool
+is_good(const struct finding *f)
+{
+	return f->from || f->kind == FINDING_KNOWN || f->kind == FINDING_EARLY;
+}
+
+/* Whether one of the findings of the same packet, from *i on, is good; *i is
+ * then behind them. */
+static bool
+is_there(const struct findings *f, size_t *i)
+{
+	unsigned seq = f->list[*i].seq;
+	bool good = false;
+	for (; *i < f->count && f->list[*i].seq == seq; ++*i)
+		good = good || is_good(&f->list[*i]);
+	return good;
+}
+
+/*
+ * Which damaged ones need not be told: all but one of each packet that is
+ * nowhere whole. Findings are sorted by their numbers. What has no number may
+ * be a word in somebody's letter, where the rest of his mail is in order.
+ */
+static void
+pass_over(const struct game *g, const struct mail *mail, struct findings *out)
+{
+	bool *good = arena_array(g->arena, out->mails, sizeof *good);
+	for (size_t i = 0; i < out->count; i++)
+		if (is_good(&out->list[i]))
+			good[out->list[i].mail - mail] = true;
+	for (size_t i = 0, to = 0; i < out->count; i = to) {
+		unsigned seq = out->list[i].seq;
+		bool there =
+			is_there(out, &to) || seq < ledger_next(&g->ledger);
+		for (; i < to; i++) {
+			struct finding *f = &out->list[i];
+			bool damaged = intake_is_damaged(f);
+			f->needless =
+				damaged && (seq ? there : good[f->mail - mail]);
+			there = there || damaged;
+		}
+	}
+}
+
+static void
+count_mails(const struct game *g, const struct mail *mail, struct findings *out)
+{
+	enum {
+		EMPTY,
+		FOREIGN,
+		OURS
+	};
+	char *is = arena_alloc(g->arena, out->mails);
+	for (size_t i = 0; i < out->count; i++) {
+		const struct finding *f = &out->list[i];
+		char *one = &is[f->mail - mail];
+		if (f->kind != FINDING_FOREIGN)
+			*one = OURS;
+		else if (*one == EMPTY)
+			*one = FOREIGN;
+	}
+	for (size_t i = 0; i < out->mails; i++) {
+		out->empty += is[i] == EMPTY;
+		out->foreign += is[i] == FOREIGN;
+	}
 }
 
 /* The candidates of all mails, and room for what is found of them. */
@@ -230,10 +339,13 @@ static void
 open_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates *c, struct findings *out)
 {
+	*c = (struct candidates){ .mail = mail };
 	collect(g, mail, count, c);
 	arrange(c);
-	*out = (struct findings){ .list = arena_array(g->arena, c->count,
-					  sizeof *out->list) };
+	*out = (struct findings){
+		.list = arena_array(g->arena, c->count, sizeof *out->list),
+		.mails = count,
+	};
 }
 
 /* Whether a packet is known only because it has been put back (desk.h). */
@@ -247,21 +359,154 @@ was_lacking(const struct game *g, const struct findings *f)
 	return false;
 }
 
+/* Which of several offers. */
+
+struct offers {
+	const struct candidate *list[OFFERS_MOST];
+	size_t count;
+};
+
+/* Whether a good offer is one that nobody has accepted yet, or that waits for
+ * its referee; else one that was accepted. */
+static bool
+is_open(const struct candidate *c)
+{
+	struct span mode = packet_peek(c->finding.block->body, "mode");
+	const struct mode *m = mode_named(mode);
+	return !c->answered || (m && m->referee);
+}
+
+/* The offers among the candidates that are open, or that are not; of several
+ * copies the first. */
+static void
+find_offers(const struct game *g, const struct candidates *all, bool open,
+	struct offers *out)
+{
+	struct error unused;
+	*out = (struct offers){ .count = 0 };
+	for (size_t i = 0; i < all->count && out->count < OFFERS_MOST; i++) {
+		const struct candidate *c = &all->list[i];
+		const struct block *b = c->finding.block;
+		size_t k = 0;
+		if (c->finding.seq > 1)
+			return; /* they are sorted */
+		if (!b || !span_equals(packet_peek(b->body, "type"), "offer"))
+			continue;
+		while (k < out->count && out->list[k]->text != c->text)
+			k++;
+		if (k == out->count && is_open(c) == open &&
+			ledger_check_signature(&g->ledger, b, &unused))
+			out->list[out->count++] = c;
+	}
+}
+
+/*
+ * Of several offers in the mails, the one that is meant: whoever joins means
+ * one that is open; else the game is one that was accepted.
+ */
+static bool
+choose_offer(
+	const struct game *g, struct candidates *c, bool join, struct error *e)
+{
+	struct offers offers;
+	if (g->ledger.count)
+		return true;
+	find_offers(g, c, join, &offers);
+	if (offers.count == 0)
+		find_offers(g, c, !join, &offers);
+	if (offers.count == 1)
+		c->offer = offers.list[0]->finding.hash;
+	if (offers.count < 2)
+		return true;
+	struct buffer text = buffer_in(g->arena);
+	for (size_t i = 0; i < offers.count; i++)
+		intake_tell_offer(&offers.list[i]->finding, &text);
+	error_set(e, ERROR_USAGE, "there are several games in it: %s",
+		buffer_string(&text));
+	return error_hint(e, "give the mails of one of them");
+}
+
+static const struct finding *
+most_telling(const struct findings *f)
+{
+	const struct finding *most = NULL;
+	for (size_t i = 0; i < f->count; i++)
+		if (!most || most->needless > f->list[i].needless ||
+			(most->needless == f->list[i].needless &&
+				f->list[i].kind > most->kind))
+			most = &f->list[i];
+	return most;
+}
+
+/* A second version, an answer to another packet; or what can't be taken, in
+ * whose place there is no good one. */
+static bool
+must_be_told(const struct game *g, const struct finding *f)
+{
+	return f->kind >= FINDING_BRANCH ||
+	       (f->kind >= FINDING_UNASKED &&
+		       f->seq >= ledger_next(&g->ledger));
+}
+
+/* Whether there is no doubt about what the mails brought. */
+static bool
+has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
+{
+	const struct finding *most = NULL;
+	for (size_t i = 0; i < f->count; i++)
+		if (must_be_told(g, &f->list[i]) &&
+			(!most || f->list[i].kind > most->kind))
+			most = &f->list[i];
+	return !most || intake_say(g, f, most, e);
+}
+
+/* Why nothing was taken. */
+static bool
+say_nothing(const struct game *g, const struct findings *f, struct error *e)
+{
+	const struct finding *most = most_telling(f);
+	if (f->mails == 1 && !most)
+		return error_set(e, ERROR_INPUT, "there is no packet");
+	bool left = most &&
+		    (most->kind == FINDING_EARLY || intake_is_damaged(most));
+	bool dull = !most || most->kind <= FINDING_KNOWN;
+	if (f->mails > 1 && (left || dull))
+		return intake_say_left(g, f, e);
+	return intake_say(g, f, most, e);
+}
+
+static bool
+take_all(struct game *g, struct candidates *c, struct findings *out,
+	struct error *e)
+{
+	for (; out->count < c->count; out->count++)
+		take(g, c, out->count, out, &out->list[out->count]);
+	evidence_try(g, out);
+	pass_over(g, c->mail, out);
+	count_mails(g, c->mail, out);
+	const struct finding *most = most_telling(out);
+	return finding_first(out, FINDING_TAKEN) || was_lacking(g, out) ||
+	       (most && most->kind == FINDING_KNOWN && game_unresolved(g)) ||
+	       say_nothing(g, out, e);
+}
+
 bool
 intake_mails(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e)
 {
 	struct candidates c;
 	open_mails(g, mail, count, &c, out);
-	for (; out->count < c.count; out->count++)
-		take(g, &c, out->count, out, &out->list[out->count]);
-	evidence_try(g, out);
-	if (out->count == 0)
-		return error_set(e, ERROR_INPUT, "there is no packet");
-	const struct finding *most = most_telling(out);
-	return finding_first(out, FINDING_TAKEN) || was_lacking(g, out) ||
-	       (most->kind == FINDING_KNOWN && game_unresolved(g)) ||
-	       intake_say(g, out, most, e);
+	return choose_offer(g, &c, false, e) && take_all(g, &c, out, e);
+}
+
+bool
+intake_join(struct game *g, const struct mail *mail, size_t count,
+	struct findings *out, struct error *e)
+{
+	struct candidates c;
+	open_mails(g, mail, count, &c, out);
+	return choose_offer(g, &c, true, e) && take_all(g, &c, out, e) &&
+	       has_no_doubt(g, out, e);
 }
 
 void
@@ -275,22 +520,15 @@ intake_look(struct game *g, const struct mail *mail, size_t count,
 	evidence_try(g, out);
 }
 
-/* A void packet in whose place there is no good one, an answer to another
- * packet, a second version. */
-static bool
-must_be_told(const struct game *g, const struct finding *f)
-{
-	return f->kind >= FINDING_BRANCH ||
-	       (f->kind == FINDING_VOID && f->seq >= ledger_next(&g->ledger));
-}
-
 bool
 intake_rest(const struct game *g, const struct findings *f, struct error *e)
 {
-	const struct finding *most = NULL;
+	if (!has_no_doubt(g, f, e))
+		return false;
 	for (size_t i = 0; i < f->count; i++)
-		if (must_be_told(g, &f->list[i]) &&
-			(!most || f->list[i].kind > most->kind))
-			most = &f->list[i];
-	return !most || intake_say(g, f, most, e);
+		if (f->list[i].kind == FINDING_EARLY ||
+			(intake_is_damaged(&f->list[i]) &&
+				!f->list[i].needless))
+			return intake_say_left(g, f, e);
+	return true;
 }

@@ -10,9 +10,8 @@ enum {
 	TITLE = 40, /* bytes of a game's name that are told */
 };
 
-/* Whose packet it seems to be: by what stands in it, or whose turn it is. */
-static char
-sender_of(const struct game *g, const struct finding *f)
+char
+intake_sender(const struct game *g, const struct finding *f)
 {
 	struct label label;
 	struct span from = span_of("");
@@ -93,8 +92,10 @@ say_damaged(const struct game *g, const struct finding *f, struct error *e)
 	else if (!wrong)
 		wrong = _("a packet without a number: no player's signature "
 			  "fits: damaged or forged (V2)");
-	error_at(e, ERROR_VERIFY, f->at, "%s", with_cause(a, wrong, &damage));
-	return hint_resend(g, sender_of(g, f), damage.kind == DAMAGE_HTML, e);
+	error_at(e, f->kind == FINDING_BROKEN ? ERROR_INPUT : ERROR_VERIFY,
+		f->at, "%s", with_cause(a, wrong, &damage));
+	return hint_resend(
+		g, intake_sender(g, f), damage.kind == DAMAGE_HTML, e);
 }
 
 bool

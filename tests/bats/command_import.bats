@@ -204,12 +204,12 @@ refuses() {
 	sed '/^link:/d' packet.txt >missing.txt
 	refuses 3 "missing.txt:1: not verified: packet 2: " missing.txt
 	head -8 packet.txt >cut.txt
-	refuses 3 "cut.txt:1: not verified: this packet is not whole: it is cut off in line 8" cut.txt
+	refuses 5 "cut.txt:1: malformed: this packet is not whole: it is cut off in line 8" cut.txt
 	sed '/^sig:/,/^#FELDPOST-END/d' packet.txt >unsigned.txt
-	refuses 3 "unsigned.txt:1: not verified: this packet is not whole: it is cut off" unsigned.txt
+	refuses 5 "unsigned.txt:1: malformed: this packet is not whole: it is cut off" unsigned.txt
 	sed 's/$/<br>/; s/"/\&quot;/g; s/^link/l1nk/' packet.txt >html.txt
 	attempt feldpost adjudicate -i here.yaml html.txt
-	[ "$status" -eq 3 ] || fail "expected status 3"
+	[ "$status" -eq 5 ] || fail "expected status 5"
 	same here.yaml before.yaml
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
 	takes html.txt

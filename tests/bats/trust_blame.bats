@@ -192,7 +192,7 @@ desktop() {
 	blames_nobody
 	says_not Anna
 	works bert audit --evidence ../anna/out g.yaml
-	prints "packet 3 of Anna (A): of another game"
+	prints "packet 3: of another game"
 	blames_nobody
 	[ ! -e bert/g.yaml.evidence ]
 }

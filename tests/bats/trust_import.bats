@@ -116,11 +116,12 @@ untouched() {
 
 # Damage.
 
-# damaged FILE: Bert can't take ../FILE in; nothing changes.
+# damaged FILE [STATUS]: Bert can't take ../FILE in; nothing changes. What is
+# not whole is malformed; what is, but has no signature that fits, may be forged.
 damaged() {
 	cp bert/g.yaml before
 	attempt bert adjudicate -i g.yaml "../$1"
-	[ "$status" -eq 3 ] || fail "expected status 3"
+	[ "$status" -eq "${2:-3}" ] || fail "expected status ${2:-3}"
 	same bert/g.yaml before
 	[ ! -e bert/g.yaml.evidence ] || fail "kept as evidence"
 }
@@ -129,16 +130,16 @@ damaged() {
 	game_at 4
 	next -m "a note"
 	head -9 anna/out >short
-	damaged short
-	says "feldpost: ../short:4: not verified: this packet is not whole: it is cut off in line 9"
+	damaged short 5
+	says "feldpost: ../short:4: malformed: this packet is not whole: it is cut off in line 9"
 	says "ask Anna for \`feldpost resend\`"
 	# ... where the next packet begins.
 	cat short p3 >both
-	damaged both
-	says "../both:4: not verified: this packet is not whole: it is cut off in line 13"
+	damaged both 5
+	says "../both:4: malformed: this packet is not whole: it is cut off in line 13"
 	# What can be read tells who has sent it, where it is not who is next.
 	head -9 p4 >short
-	damaged short
+	damaged short 5
 	says "ask Bert for \`feldpost resend\`"
 }
 
