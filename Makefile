@@ -234,12 +234,16 @@ SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
 # The command itself, but for its main, which is in the target.
 SRC_command = $(filter-out src/cli/main.c,$(CLI_SRC))
 INCLUDES_command = -Isrc/cli
+SRC_unmail = $(filter-out src/unmail/main.c,$(UNMAIL_SRC))
+INCLUDES_unmail = -Isrc/unmail $(MIME_CFLAGS)
+LIBS_unmail = $(MIME_LIBS)
+SEEDS_mailbox = tests/fuzz/corpus/unmail
 fuzz-%: $(LIB_SRC) $(BUILD)/packed.c tests/fuzz/%_fuzz.c
 	@mkdir -p $(BUILD)/fuzz/$*
 	clang $(ALL_CFLAGS) -U_FORTIFY_SOURCE -O1 \
 		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 		$(INCLUDES_$*) $(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz \
-		tests/fuzz/$*_fuzz.c $(SRC_$*) $(LIB_SRC) $(BUILD)/packed.c $(LIBS)
+		tests/fuzz/$*_fuzz.c $(SRC_$*) $(LIB_SRC) $(BUILD)/packed.c $(LIBS_$*) $(LIBS)
 	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 		-max_len=65536 -print_final_stats=1 \
 		-artifact_prefix=$(BUILD)/fuzz/$*- \

@@ -9,8 +9,8 @@
  * that do a part of it (helper.h), gettext (message.h), and the unwinding of
  * src/match/unwind.c. For a system that lacks something (WebAssembly with WASI
  * lacks all of it) src/base/system.c and src/base/terminal.c are written anew;
- * what each function may leave undone is said here. tests/check-floors sees that
- * nobody else does these things.
+ * what each function may leave undone is said here. tests/check-floors sees
+ * that nobody else does these things.
  */
 #ifndef FELDPOST_SYSTEM_H
 #define FELDPOST_SYSTEM_H

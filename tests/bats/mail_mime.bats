@@ -1,0 +1,349 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2154,SC2030,SC2031
+# What mail programs make of a mail: encodings, parts, mailboxes. Each of them
+# must give the same game as the bare packets; and no mail may cost another.
+
+load command
+
+mails=$repository/examples/ostfront/mails
+whole=$repository/examples/ostfront/game.yaml
+
+setup() {
+	own_home
+}
+
+# headers N [HEADER...]: of the mail with packet N.
+headers() {
+	printf '%s\n' "From: Anna <anna@example.org>" "Subject: packet $1" \
+		"Message-ID: <$1@example.org>" "MIME-Version: 1.0"
+	shift
+	[ $# -eq 0 ] || printf '%s\n' "$@"
+	echo
+}
+
+# mailbox FORM [N...]: an mbox of these packets (all of them), each as FORM
+# prints it, which is given the packet's number and a file with its mail.
+mailbox() {
+	local form=$1 n
+	shift
+	[ $# -gt 0 ] || set -- $(seq -f %03g 1 35)
+	for n in "$@"; do
+		echo "From anna@example.org Sun Nov 22 19:36:58 2026"
+		"$form" "$n" "$mails/$n.txt"
+		echo
+	done
+}
+
+# taken MAILS...: all 35 packets are, with nothing on standard error.
+taken() {
+	rm -f g.yaml
+	works feldpost adjudicate -q -i g.yaml "$@"
+	same g.yaml "$whole"
+}
+
+in_base64="Content-Transfer-Encoding: base64"
+in_quotes="Content-Transfer-Encoding: quoted-printable"
+
+plain() {
+	headers "$1" "Content-Type: text/plain; charset=us-ascii"
+	cat "$2"
+}
+
+base64_body() {
+	headers "$1" "Content-Type: text/plain; charset=utf-8" "$in_base64"
+	base64 "$2"
+}
+
+# Every line is broken, and every = written in digits.
+quoted() {
+	headers "$1" "Content-Type: text/plain; charset=utf-8" "$in_quotes"
+	sed -E 's/^(.{30})/\1\x01/; s/=/=3D/g; s/\x01/=\n/' "$2"
+}
+
+# web_page FILE
+web_page() {
+	echo '<html><head><style>p { margin: 0 }</style></head><body>'
+	sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g; s/"/\&quot;/g
+		s/  / \&nbsp;/g; s/^/<div>/; s/$/<\/div>/' "$1"
+	echo '</body></html>'
+}
+
+html_only() {
+	headers "$1" "Content-Type: text/html; charset=utf-8" "$in_base64"
+	web_page "$2" | base64
+}
+
+# part BOUNDARY HEADER...: one begins.
+part() {
+	printf '%s\n' "" "--$1" "${@:2}" ""
+}
+
+alternative() {
+	headers "$1" 'Content-Type: multipart/alternative; boundary="=_x"'
+	part "=_x" "Content-Type: text/plain"
+	echo "Your program does not show HTML."
+	part "=_x" "Content-Type: text/html" "$in_quotes"
+	web_page "$2" | sed 's/=/=3D/g'
+	printf '\n--=_x--\n'
+}
+
+attached() {
+	headers "$1" 'Content-Type: multipart/mixed; boundary=x'
+	part x "Content-Type: text/plain"
+	echo "See the file."
+	part x 'Content-Type: application/octet-stream; name="p.txt"' \
+		"Content-Disposition: attachment" "$in_base64"
+	base64 "$2"
+	printf '\n--x--\n'
+}
+
+packed() {
+	headers "$1" 'Content-Type: multipart/mixed; boundary=x'
+	part x "Content-Type: application/gzip" "$in_base64"
+	gzip -c "$2" | base64
+	printf '\n--x--\n'
+}
+
+forwarded() {
+	headers "$1" 'Content-Type: multipart/mixed; boundary=outer'
+	part outer "Content-Type: message/rfc822"
+	attached "$@"
+	printf '\n--outer--\n'
+}
+
+forwarded_in_base64() {
+	headers "$1" 'Content-Type: multipart/mixed; boundary=outer'
+	part outer "Content-Type: message/rfc822" "$in_base64"
+	attached "$@" | base64
+	printf '\n--outer--\n'
+}
+
+saved_and_attached() {
+	headers "$1" "Content-Type: application/octet-stream; name=m.eml" \
+		"$in_base64"
+	forwarded "$@" | base64
+}
+
+# uuencoded FILE
+uuencoded() {
+	echo "begin 644 packet"
+	base64 -w 60 "$1" | tr -d = | awk '{
+		n = int(length($0) * 3 / 4)
+		printf "%c", 32 + n
+		print }' | sed 's/^\(.\)/\1 /' | while IFS= read -r line; do
+		printf '%s' "${line:0:1}"
+		# shellcheck disable=SC2020
+		tr 'A-Za-z0-9+/' '`!-_' <<<"${line:2}"
+	done
+	printf '`\nend\n'
+}
+
+uuencoded_inline() {
+	printf 'From: anna@example.org\nSubject: packet %s\n\nHere it is:\n' "$1"
+	uuencoded "$2"
+	echo "Yours, Anna"
+}
+
+uuencoded_part() {
+	headers "$1" "Content-Type: application/octet-stream" \
+		"Content-Transfer-Encoding: x-uuencode"
+	uuencoded "$2"
+}
+
+# Lines of 30, each with a blank more that is not meant.
+flowed() {
+	headers "$1" "Content-Type: text/plain; format=flowed; delsp=yes" \
+		"$in_base64"
+	sed -E 's/^([ >]|From )/ &/; s/.{30}/& \n/g; s/ \n$//' "$2" |
+		sed -E 's/^([ >])/ &/' | base64
+}
+
+lost_boundary() {
+	forwarded "$@" | sed 's/boundary=[a-z]*/boundary=lost/'
+}
+
+@test "mime: a text in base64, quoted-printable or uuencode" {
+	for form in plain base64_body quoted uuencoded_inline uuencoded_part; do
+		mailbox "$form" >box
+		taken box
+	done
+}
+
+@test "mime: HTML, alone and beside a text that says nothing" {
+	for form in html_only alternative; do
+		mailbox "$form" >box
+		taken box
+	done
+}
+
+@test "mime: an attachment, as it is, packed, or a mail that was saved" {
+	for form in attached packed saved_and_attached; do
+		mailbox "$form" >box
+		taken box
+	done
+}
+
+@test "mime: a mail that was forwarded whole" {
+	for form in forwarded forwarded_in_base64 lost_boundary; do
+		mailbox "$form" >box
+		taken box
+	done
+}
+
+@test "mime: paragraphs of format=flowed with DelSp" {
+	mailbox flowed >box
+	taken box
+}
+
+# Mailboxes.
+
+@test "mailbox: in whatever order its mails stand" {
+	local all
+	mapfile -t all < <(seq -f %03g 1 35)
+	mailbox plain "${all[@]:0:4}" 006 005 "${all[@]:6}" >swapped
+	taken swapped
+	mailbox base64_body $(seq -f %03g 35 -1 1) >newest
+	taken newest
+}
+
+# by_turns N FILE: every second mail is encoded.
+by_turns() {
+	local forms=(plain quoted base64_body)
+	"${forms[10#$1 % 3]}" "$@"
+}
+
+@test "mailbox: each mail has an encoding of its own" {
+	mailbox by_turns >box
+	taken box
+	taken - <box
+}
+
+@test "mailbox: a Maildir, an MH folder, files that were exported" {
+	mkdir -p Mail/{cur,new,tmp} mh exported
+	for n in $(seq -f %03g 1 35); do
+		by_turns "$n" "$mails/$n.txt" >mail
+		if [ "$((10#$n % 2))" -eq 0 ]; then
+			cp mail "Mail/new/17000$n.M1P$n.host"
+		else
+			cp mail "Mail/cur/17000$n.M1P$n.host:2,S"
+		fi
+		cp mail "mh/$((10#$n))"
+		cp mail "exported/packet $n.eml"
+	done
+	for folder in Mail mh exported; do
+		taken "$folder"
+	done
+	taken Mail/new Mail/cur
+}
+
+@test "mailbox: a folder without mails is told" {
+	mkdir empty
+	refused 5 "malformed: no mails are in the folder empty" \
+		feldpost adjudicate -i g.yaml empty
+	says "give a Maildir"
+}
+
+# Who reads mails.
+
+@test "mime: join and audit --evidence read what adjudicate reads" {
+	install -D -m 600 "$vectors/B.key" keys/b
+	mailbox html_only 001 >offer
+	feldpost join offer -n Bert -k keys/b --guard keys/guard -o j.yaml >answer
+	works feldpost audit j.yaml
+	mailbox by_turns 005 006 >evidence
+	works feldpost audit --evidence evidence "$whole"
+	prints "in the game already"
+}
+
+# Harm.
+
+# bounded MAIL: it is refused within a second of processor time.
+bounded() {
+	local TIMEFORMAT='%3U %3S'
+	{ time attempt feldpost join "$1" -n Anna -o j.yaml; } 2>used
+	[ "$status" -eq 5 ] || fail "expected status 5"
+	awk '{ exit $1 + $2 > 1 }' used || fail "it took $(cat used) s"
+}
+
+# bats test_tags=once
+@test "harm: a million parts" {
+	{
+		headers 1 "Content-Type: multipart/mixed; boundary=b"
+		yes -- $'--b\n\nx' | head -n 3000000
+	} >mail
+	bounded mail
+	says "note: mail (packet 1) is not taken apart: "
+}
+
+# bats test_tags=once
+@test "harm: 50,000 levels" {
+	headers 1 >mail
+	seq 50000 | sed 's/.*/Content-Type: multipart\/mixed; boundary=b&\n\n--b&/' |
+		sed -e '1d' >>mail
+	sed -i '4s/$/\nContent-Type: multipart\/mixed; boundary=b1/' mail
+	bounded mail
+	says "note: mail (packet 1) is not taken apart: "
+}
+
+# bats test_tags=once
+@test "harm: a mail of 64 MiB" {
+	{
+		headers 1 "Content-Type: application/octet-stream" "$in_base64"
+		yes "AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHHIIIIJJJJKKKKLLLLMMMM" |
+			head -c $(((64 << 20) - 1000))
+	} >mail
+	bounded mail
+	says "note: mail (packet 1) is not taken apart: it is too large"
+	yes x | head -c $(((64 << 20) + 1)) >mail
+	bounded mail
+	says "mail is larger than 67108864 bytes"
+}
+
+@test "harm: a header for which GMime 3.2.13 may loop for ever" {
+	{
+		printf 'Content-Type: multipart/mixed;\n '
+		printf 'ќ%.0s' {1..35}
+		printf '="ќ";\nSubject: poison\n\n'
+		cat "$mails/001.txt"
+	} >mail
+	works feldpost audit --no-rules --evidence mail "$whole"
+}
+
+@test "harm: one poisoned mail costs itself" {
+	{
+		mailbox base64_body 001 002 003
+		echo "From x Sun Nov 22 19:36:58 2026"
+		headers poison "Content-Type: multipart/mixed; boundary=b"
+		yes -- $'--b\n\nx' | head -n 3000000
+		mailbox base64_body $(seq -f %03g 4 35)
+	} >box
+	attempt feldpost adjudicate -q -i g.yaml box
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	same g.yaml "$whole"
+	attempt feldpost adjudicate -i h.yaml box
+	says "note: mail 4 of box (packet poison) is not taken apart: "
+}
+
+# The program itself.
+
+@test "unmail: where it is missing, mails are searched as they came" {
+	cp "$build/feldpost" .
+	mkdir path
+	printf '#!/bin/sh\ntouch "%s/called"\n' "$PWD" >path/feldpost-unmail
+	chmod +x path/feldpost-unmail
+	mailbox plain >box
+	PATH=$PWD/path:$PATH attempt ./feldpost adjudicate -i g.yaml box
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	says "note: mails are not taken apart by feldpost-unmail"
+	says "libexec/feldpost/feldpost-unmail: No such file or directory"
+	same g.yaml "$whole"
+	[ ! -e called ] || fail "it was taken from PATH"
+}
+
+@test "unmail: it is not started for mails without MIME" {
+	cp "$build/feldpost" .
+	cat "$mails"/*.txt >pasted
+	works ./feldpost adjudicate -q -i g.yaml pasted
+	works ./feldpost adjudicate -q -i h.yaml "$whole"
+	same g.yaml h.yaml
+}
