@@ -8,7 +8,7 @@
  * answered, since the dice are known, nor signed, since two would be
  * equivocation, nor is anything signed in a game that lacks it: no link is sent
  * behind two different packets. The packets themselves are kept, too, in a file
- * a game, so that a game file that lacks one can be made whole (desk.h).
+ * a game, so that a game file that lacks one can be made whole (chair.h).
  *
  * An answered file is opened for one game, and locks it: only one process at a
  * time reads, answers, signs and writes. All stand in the folder FILE.d, closed

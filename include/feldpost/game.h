@@ -60,7 +60,7 @@ struct game {
 	 * a secret until it is sent. Empty if there is none. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* Packets that the file lacked, and that were put back (desk.h). */
+	/* Packets that the file lacked, and that were put back (chair.h). */
 	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */

@@ -20,7 +20,7 @@ adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct game *g = &s->game;
 	struct intake *in = &s->in;
-	if (!desk_put_back(&s->desk, e))
+	if (!chair_put_back(&s->chair, e))
 		return false;
 	unsigned before = ledger_next(&g->ledger);
 	in->mails_only = true;
@@ -67,7 +67,7 @@ gather(struct cli *c, struct sitting *s, struct error *e)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
 	return output_check(c, g, e) && sitting_gather(c, s, e) &&
-	       desk_put_back(&s->desk, e) && play_look(c, s, e) &&
+	       chair_put_back(&s->chair, e) && play_look(c, s, e) &&
 	       sitting_store(c, s, e) && play_report(c, s, e) &&
 	       play_say_faults(g, &s->in, e);
 }

@@ -12,7 +12,7 @@ disclose(struct cli *c, struct sitting *s, struct error *e)
 		!game_disclose(g, s->key, &s->answered, e))
 		return false;
 	unsigned seq = ledger_last(&g->ledger)->seq;
-	return desk_put_back(&s->desk, e) && sitting_store(c, s, e) &&
+	return chair_put_back(&s->chair, e) && sitting_store(c, s, e) &&
 	       outgoing_packet(c, g, seq, e) && game_audit_cards(g, e);
 }
 

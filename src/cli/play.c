@@ -15,7 +15,7 @@ keep_refused(struct cli *c, struct sitting *s, struct error *e)
 bool
 play_look(struct cli *c, struct sitting *s, struct error *e)
 {
-	return desk_look(&s->desk, e) || keep_refused(c, s, e);
+	return chair_look(&s->chair, e) || keep_refused(c, s, e);
 }
 
 bool
@@ -48,7 +48,7 @@ play_alone(struct cli *c, struct sitting *s, struct error *e)
 	struct intake *in = &s->in;
 	if (!cli_take_operands(c, g, in, e))
 		return false;
-	bool imported = ledger_next(&g->ledger) > in->from || s->desk.own;
+	bool imported = ledger_next(&g->ledger) > in->from || s->chair.own;
 	if (g->match.missing.kind == MISSING_NOTHING && !imported)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (!in->any && !imported && !game_unresolved(g)) {
@@ -61,7 +61,7 @@ play_alone(struct cli *c, struct sitting *s, struct error *e)
 		s->journal.packet = in->from = ledger_last(&g->ledger)->seq;
 	return outgoing_check_next(c, g, s->key, e) &&
 	       (!in->any || cli_refuse_orders(c, g, s->key, in, e)) &&
-	       desk_play(&s->desk, in->any ? &in->all.lines : NULL,
+	       chair_play(&s->chair, in->any ? &in->all.lines : NULL,
 		       &in->all.notes, e) &&
 	       sitting_store(c, s, e) &&
 	       (play_report(c, s, e) || cli_hint_stored(c, "report", e)) &&
@@ -86,7 +86,7 @@ play_sign(struct cli *c, struct sitting *s, struct error *e)
 		return error_set(e, ERROR_USAGE, "no orders to sign");
 	if (!outgoing_check_next(c, g, s->key, e) ||
 		!cli_refuse_orders(c, g, s->key, in, e) ||
-		!desk_sign(&s->desk, &in->all.lines, &in->all.notes, &seq, e))
+		!chair_sign(&s->chair, &in->all.lines, &in->all.notes, &seq, e))
 		return seq > 0 && keep_refused(c, s, e);
 	return sitting_store(c, s, e) && outgoing_packet(c, g, seq, e);
 }

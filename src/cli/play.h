@@ -7,7 +7,7 @@
 
 #include "sitting.h"
 
-/* The game as my key lets me see it (desk_look). A packet that I have signed,
+/* The game as my key lets me see it (chair_look). A packet that I have signed,
  * and in whose place another was answered, is kept as evidence. */
 bool play_look(struct cli *c, struct sitting *s, struct error *e);
 

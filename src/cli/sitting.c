@@ -32,10 +32,10 @@ look_around(struct sitting *s, struct error *e)
 {
 	s->game.journal = &s->journal;
 	s->journal.packet = ledger_last(&s->game.ledger)->seq;
-	s->desk = (struct desk){
+	s->chair = (struct chair){
 		.game = &s->game, .key = s->key, .answered = &s->answered
 	};
-	return desk_open(&s->desk, e);
+	return chair_open(&s->chair, e);
 }
 
 /* Another program than this one has written it. */
@@ -129,7 +129,7 @@ store(struct cli *c, struct sitting *s, struct error *e)
 	if (stored && s->key)
 		checkpoint_keep(&s->game, &s->answered);
 	if (stored)
-		desk_leave(&s->desk);
+		chair_leave(&s->chair);
 	answered_close(&s->answered);
 	return true;
 }
@@ -143,14 +143,14 @@ say_put_back(struct cli *c, struct sitting *s)
 			P_("feldpost: note: %s is put back, which %s lacked\n",
 				"feldpost: note: %s are put back, which %s "
 				"lacked\n",
-				desk_count(g)),
-			desk_names(g), look_visible(c->arena, c->operand[0]));
-	if (s->desk.void_seq && g->ledger.count >= s->desk.void_seq)
+				chair_count(g)),
+			chair_names(g), look_visible(c->arena, c->operand[0]));
+	if (s->chair.void_seq && g->ledger.count >= s->chair.void_seq)
 		fprintf(stderr,
 			_("feldpost: note: packet %u as it was signed before "
 			  "is "
 			  "void, and this one stands in its place: %s\n"),
-			s->desk.void_seq, s->desk.void_why);
+			s->chair.void_seq, s->chair.void_why);
 }
 
 bool
@@ -167,8 +167,8 @@ static bool
 refuse_orders(struct cli *c, struct sitting *s, unsigned own, bool stored,
 	struct error *e)
 {
-	const char *file = c->operand[0], *names = desk_names(&s->game);
-	long count = desk_count(&s->game);
+	const char *file = c->operand[0], *names = chair_names(&s->game);
+	long count = chair_count(&s->game);
 	error_set(e, ERROR_NOT_NOW,
 		"packet %u of this game was signed before with other orders; "
 		"nothing new is signed",
@@ -194,10 +194,10 @@ static bool
 fail(struct cli *c, struct sitting *s, struct error *e)
 {
 	struct error why;
-	unsigned own = s->desk.own;
+	unsigned own = s->chair.own;
 	bool in_place = c->given.in_place;
 	if (e->code == ERROR_SYSTEM || e->code == ERROR_USAGE ||
-		!desk_recover(&s->desk, e))
+		!chair_recover(&s->chair, e))
 		return false;
 	if (in_place && !store(c, s, &why)) {
 		*e = why;

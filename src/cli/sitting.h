@@ -10,14 +10,14 @@
 #define FELDPOST_SITTING_H
 
 #include "cli.h"
-#include "feldpost/desk.h"
+#include "feldpost/chair.h"
 #include "intake.h"
 
 struct sitting {
 	struct game game;
 	struct secret_key *key; /* NULL: somebody's who signs nothing */
 	struct answered answered;
-	struct desk desk;
+	struct chair chair;
 	struct journal journal;
 	struct intake in;
 };
@@ -35,7 +35,7 @@ bool sitting_check_stored(const struct cli *c, struct error *e);
 
 /*
  * Sits down to the game in the file that the first operand names, and puts back
- * what it lacks, but for one's own packets (desk_open). In solitaire, and
+ * what it lacks, but for one's own packets (chair_open). In solitaire, and
  * unless `anybody` may sit down to a game for two, the key must be a player's;
  * else it is opened if there is one. Whoever is not anybody is going to send a
  * packet.

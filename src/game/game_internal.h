@@ -1,6 +1,6 @@
 /*
  * Between the files of a game: taking packets (game.c; what a mode has of its
- * own in mode_*.c, undo in mode_undo.c, turn packets between desks in
+ * own in mode_*.c, undo in mode_undo.c, turn packets between players in
  * game_turn.c), the offer's terms (game_setup.c), orders as lines
  * (game_orders.c), composing (game_compose.c) with one's own secrets
  * (game_own.c), the file (game_file.c).

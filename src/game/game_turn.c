@@ -2,7 +2,7 @@
 #include "game_internal.h"
 
 /*
- * Turn packets between desks: those of a duel, and of a game with a referee
+ * Turn packets between players: those of a duel, and of a game with a referee
  * (feldpost-protocol(7) 3.3, 7.1). A packet answers the one before, as its mode
  * says, and may have orders. One walk serves who composes a packet and who
  * takes one in: `io` says which.

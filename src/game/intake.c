@@ -348,7 +348,7 @@ open_mails(struct game *g, const struct mail *mail, size_t count,
 	};
 }
 
-/* Whether a packet is known only because it has been put back (desk.h). */
+/* Whether a packet is known only because it has been put back (chair.h). */
 static bool
 was_lacking(const struct game *g, const struct findings *f)
 {

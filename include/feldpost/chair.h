@@ -1,5 +1,5 @@
 /*
- * Desks: a player with his key and his answered file at a game that he has
+ * Chairs: a player with his key and his answered file at a game that he has
  * read.
  * floor: game
  *
@@ -8,14 +8,14 @@
  * in their place. The answered file keeps them; here they are put back, each
  * verified in full, like mail.
  */
-#ifndef FELDPOST_DESK_H
-#define FELDPOST_DESK_H
+#ifndef FELDPOST_CHAIR_H
+#define FELDPOST_CHAIR_H
 
 #include "feldpost/game.h"
 
 struct game_mark;
 
-struct desk {
+struct chair {
 	struct game *game;
 	const struct secret_key *key; /* NULL: somebody's who signs nothing */
 	struct answered *answered;
@@ -29,31 +29,31 @@ struct desk {
 
 /*
  * Puts back what others have sent, up to the first packet of one's own that the
- * game lacks (d->own): in its place nothing but the same can be signed now.
+ * game lacks (c->own): in its place nothing but the same can be signed now.
  * game, key and guard are set, and all else is empty. ERROR_NOT_NOW,
  * ERROR_SYSTEM, both by the answered file.
  */
-bool desk_open(struct desk *d, struct error *e);
+bool chair_open(struct chair *c, struct error *e);
 
 /* Puts back all, one's own packets included; in solitaire with the answers to
  * them. */
-bool desk_put_back(struct desk *d, struct error *e);
+bool chair_put_back(struct chair *c, struct error *e);
 
 /*
  * What one's key lets one see of the game now: what is one's own to answer is
  * resolved, and one's cards are revealed (game_catch_up, game_reveal). Without
  * a key one sees what all see; and alone there is nothing hidden.
  */
-bool desk_look(struct desk *d, struct error *e);
+bool chair_look(struct chair *c, struct error *e);
 
 /* Signs the next packet with these orders; then *seq is its number. All that is
  * kept is put back behind it, and one looks at what came of it. */
-bool desk_sign(struct desk *d, const struct lines *orders,
+bool chair_sign(struct chair *c, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
 /* Alone: signs a packet with these orders (NULL: none), puts back all that is
  * kept, and resolves what waits for it. */
-bool desk_play(struct desk *d, const struct lines *orders,
+bool chair_play(struct chair *c, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
 /*
@@ -61,13 +61,13 @@ bool desk_play(struct desk *d, const struct lines *orders,
  * catches up with it (game_catch_up). True if that is to be stored; *e stays as
  * it is then.
  */
-bool desk_recover(struct desk *d, struct error *e);
+bool chair_recover(struct chair *c, struct error *e);
 
 /* What stands in the game is stored. Once it is over nothing of it is kept. */
-void desk_leave(struct desk *d);
+void chair_leave(struct chair *c);
 
 /* "packet 4", "packets 4 to 7": what was put back; and how many they are. */
-const char *desk_names(const struct game *g);
-long desk_count(const struct game *g);
+const char *chair_names(const struct game *g);
+long chair_count(const struct game *g);
 
 #endif
