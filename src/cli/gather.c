@@ -133,13 +133,14 @@ static void
 open_mails(struct cli *c, struct mails *mails, size_t first)
 {
 	struct error why;
-	if (!unmail_open(c->gathered->unmail, mails, first, &why))
+	if (unmail_open(c->gathered->unmail, mails, first, &why))
+		note_closed(c, mails, first);
+	else
 		note(c, arena_printf(c->arena,
 				_("mails are not taken apart by "
 				  "feldpost-unmail, and searched as they "
 				  "came: %s"),
 				why.text));
-	note_closed(c, mails, first);
 }
 
 bool

@@ -103,6 +103,9 @@ intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
 {
 	struct letter letter;
 	letter_read(mail->text, &letter);
+	/* What was taken apart is not encoded any more. */
+	letter.base64 = letter.base64 && mail->closed;
+	letter.html = letter.html && mail->closed;
 	const char *file =
 		strcmp(mail->file, "-") == 0 ? _("standard input") : mail->file;
 	error_set(e, ERROR_INPUT,

@@ -217,5 +217,9 @@ unmail_open(
 		else
 			o.mail[o.count++] = m;
 	}
-	return o.count == 0 || talk(&o, e);
+	if (o.count == 0 || talk(&o, e))
+		return true;
+	for (; o.heard < o.count; o.heard++)
+		o.mail[o.heard]->closed = N_("feldpost-unmail does not do it");
+	return false;
 }
