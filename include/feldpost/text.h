@@ -54,6 +54,10 @@ struct span span_of(const char *string);
 bool span_equals(struct span s, const char *string);
 bool span_contains(struct span s, const char *string);
 
+/* Takes the next line off `text`, without the LF or CR LF that ends it; false
+ * at the end. */
+bool span_line(struct span *text, struct span *line);
+
 /* Whether two texts are the same but for the capitals A to Z, in any locale. */
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);

@@ -110,6 +110,21 @@ span_of(const char *string)
 }
 
 bool
+span_line(struct span *text, struct span *line)
+{
+	if (text->length == 0)
+		return false;
+	const char *end = memchr(text->data, '\n', text->length);
+	size_t length = end ? (size_t)(end - text->data) : text->length;
+	*line = (struct span){ text->data, length };
+	if (length && text->data[length - 1] == '\r')
+		line->length--;
+	text->data += length + (end ? 1 : 0);
+	text->length -= length + (end ? 1 : 0);
+	return true;
+}
+
+bool
 span_contains(struct span s, const char *string)
 {
 	size_t length = strlen(string);

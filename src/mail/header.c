@@ -8,22 +8,6 @@ enum {
 	LONGEST_SHOWN = 160, /* bytes */
 };
 
-/* Takes the next line off `text`, without what ends it; false at the end. */
-static bool
-next_line(struct span *text, struct span *line)
-{
-	if (text->length == 0)
-		return false;
-	const char *end = memchr(text->data, '\n', text->length);
-	size_t length = end ? (size_t)(end - text->data) : text->length;
-	*line = (struct span){ text->data, length };
-	if (length && line->data[length - 1] == '\r')
-		line->length--;
-	text->data += length + (end ? 1 : 0);
-	text->length -= length + (end ? 1 : 0);
-	return true;
-}
-
 static bool
 goes_on(struct span line)
 {
@@ -59,7 +43,7 @@ header_block(struct span text)
 	struct span line, rest = text;
 	size_t used = 0;
 	bool mails = false;
-	while (next_line(&rest, &line)) {
+	while (span_line(&rest, &line)) {
 		size_t length = name_length(line);
 		/* Where mails are forwarded the line before the headers
 		 * becomes one of them. */
@@ -73,6 +57,18 @@ header_block(struct span text)
 		mails = mails || is_mails((struct span){ line.data, length });
 	}
 	return (struct span){ text.data, mails ? used : 0 };
+}
+
+bool
+header_begins_file(struct span line)
+{
+	static const char begin[] = "begin ";
+	size_t digits = 0, at = sizeof begin - 1;
+	if (line.length <= at || memcmp(line.data, begin, at) != 0)
+		return false;
+	while (at < line.length && line.data[at] >= '0' && line.data[at] <= '7')
+		at++, digits++;
+	return digits >= 3 && at < line.length && line.data[at] == ' ';
 }
 
 static void
@@ -94,7 +90,7 @@ header_value(struct arena *a, struct span headers, const char *name)
 	struct buffer value = buffer_in(a);
 	struct span line;
 	bool found = false;
-	while (next_line(&headers, &line)) {
+	while (span_line(&headers, &line)) {
 		if (found && !goes_on(line))
 			break;
 		size_t length = found ? 0 : name_length(line);

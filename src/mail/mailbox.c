@@ -213,39 +213,12 @@ mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 
 /* What is in it. */
 
-/* Takes the next line off `text`, without its LF; false at the end. */
-static bool
-next_line(struct span *text, struct span *line)
-{
-	if (text->length == 0)
-		return false;
-	const char *end = memchr(text->data, '\n', text->length);
-	size_t length = end ? (size_t)(end - text->data) : text->length;
-	*line = (struct span){ text->data, length };
-	text->data += length + (end ? 1 : 0);
-	text->length -= length + (end ? 1 : 0);
-	return true;
-}
-
 static bool
 begins_alike(struct span line, const char *with)
 {
 	size_t length = strlen(with);
 	return line.length >= length &&
 	       span_alike((struct span){ line.data, length }, with);
-}
-
-/* "begin 644 NAME" */
-static bool
-is_uuencoded(struct span line)
-{
-	static const char begin[] = "begin ";
-	size_t digits = 0, at = sizeof begin - 1;
-	if (line.length <= at || memcmp(line.data, begin, at) != 0)
-		return false;
-	while (at < line.length && line.data[at] >= '0' && line.data[at] <= '7')
-		at++, digits++;
-	return digits >= 3 && at < line.length && line.data[at] == ' ';
 }
 
 static bool
@@ -261,8 +234,8 @@ mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
 		struct span text = box->files.list[i].text, line;
-		while (next_line(&text, &line))
-			if (is_mime_header(line) || is_uuencoded(line))
+		while (span_line(&text, &line))
+			if (is_mime_header(line) || header_begins_file(line))
 				return true;
 	}
 	return false;
@@ -273,9 +246,9 @@ mail_has_mime(const struct mail *mail)
 {
 	struct span rest = mail->text, line;
 	size_t headers = header_block(rest).length;
-	while (next_line(&rest, &line)) {
+	while (span_line(&rest, &line)) {
 		bool head = line.data < mail->text.data + headers;
-		if (head ? is_mime_header(line) : is_uuencoded(line))
+		if (head ? is_mime_header(line) : header_begins_file(line))
 			return true;
 	}
 	return false;
@@ -310,7 +283,7 @@ has_date(struct span line)
 			time = time || (i + 2 < line.length &&
 					       is_digit(line.data[i + 1]) &&
 					       is_digit(line.data[i + 2]));
-		if ((c == ' ' || c == '\r') && begins && digits == 4)
+		if (c == ' ' && begins && digits == 4)
 			year = year || memcmp(word, "19", 2) == 0 ||
 			       memcmp(word, "20", 2) == 0;
 		digits = 0;
@@ -363,11 +336,11 @@ counted_length(struct arena *a, struct span headers, struct span body)
 	rest = (struct span){ body.data + length,
 		body.length - (size_t)length };
 	for (int i = 0; i <= EMPTY_LINES; i++) {
-		if (!next_line(&rest, &line))
+		if (!span_line(&rest, &line))
 			return body.length;
 		if (is_from(line))
 			return (size_t)(line.data - body.data);
-		if (line.length > 1 || (line.length && line.data[0] != '\r'))
+		if (line.length)
 			break;
 	}
 	return SIZE_MAX;
@@ -386,7 +359,7 @@ message_length(struct arena *a, struct span text)
 	if (counted != SIZE_MAX)
 		return headers.length + counted;
 	struct span line, rest = body;
-	while (next_line(&rest, &line))
+	while (span_line(&rest, &line))
 		if (begins_message(line, rest))
 			return (size_t)(line.data - text.data);
 	return text.length;
@@ -407,7 +380,7 @@ split_mbox(struct arena *a, const struct mail *file, struct mails *out,
 	struct error *e)
 {
 	struct span rest = file->text, line;
-	for (size_t n = 1; next_line(&rest, &line); n++) {
+	for (size_t n = 1; span_line(&rest, &line); n++) {
 		if (!check_count(out, file->file, e))
 			return false;
 		size_t length = message_length(a, rest);
@@ -438,7 +411,7 @@ static bool
 begins_mbox(struct span text)
 {
 	struct span line;
-	return next_line(&text, &line) && is_from(line) &&
+	return span_line(&text, &line) && is_from(line) &&
 	       header_block(text).length;
 }
 
@@ -451,7 +424,7 @@ add_file(struct arena *a, const struct mail *file, struct mails *out)
 	struct span text = without_lead(file->text), line;
 	*m = *file;
 	if (begins_mbox(text))
-		next_line(&text, &line);
+		span_line(&text, &line);
 	if (header_block(text).length)
 		m->text = text;
 	read_headers(a, m);

@@ -84,8 +84,8 @@ take_uuencoded(struct apart *x, struct span text, struct where at)
 	struct where within = { .depth = at.depth + 1 };
 	for (bool more = true; more;) {
 		struct decoded d = begin_decoding(x);
-		more = uuencoded_next(&text, &d.bytes);
-		if (more && count_part(x, within))
+		more = uuencoded_next(&text, &d.bytes) && count_part(x, within);
+		if (more)
 			take_file(x, buffer_span(&d.bytes), within);
 		end_decoding(&d);
 	}
@@ -209,22 +209,6 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 }
 
 static bool
-next_line(struct span *rest, struct span *line)
-{
-	if (rest->length == 0)
-		return false;
-	const char *end = memchr(rest->data, '\n', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	*line = (struct span){ rest->data, length };
-	rest->data += length + (end ? 1 : 0);
-	rest->length -= length + (end ? 1 : 0);
-	while (line->length && (line->data[line->length - 1] == '\r' ||
-				       line->data[line->length - 1] == ' '))
-		line->length--;
-	return true;
-}
-
-static bool
 is_boundary(struct span line, struct span boundary)
 {
 	return line.length >= boundary.length && boundary.length &&
@@ -238,7 +222,9 @@ guess_parts(struct apart *x, struct span text, struct where at)
 {
 	struct span line, boundary = { NULL, 0 }, part = { NULL, 0 };
 	struct where within = { .depth = at.depth + 1, .raw = at.raw };
-	while (next_line(&text, &line)) {
+	while (span_line(&text, &line)) {
+		while (line.length && line.data[line.length - 1] == ' ')
+			line.length--;
 		bool dashes = line.length > 2 && line.data[0] == '-' &&
 			      line.data[1] == '-';
 		if (dashes && !boundary.length && header_block(text).length)

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "apart.h"
 
 /* A line without its quote marks and the blank that keeps it from being taken
@@ -13,15 +11,9 @@ struct line {
 static bool
 next_line(struct span *rest, bool delsp, struct line *out)
 {
-	if (rest->length == 0)
+	struct span s;
+	if (!span_line(rest, &s))
 		return false;
-	const char *end = memchr(rest->data, '\n', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	struct span s = { rest->data, length };
-	rest->data += length + (end ? 1 : 0);
-	rest->length -= length + (end ? 1 : 0);
-	if (s.length && s.data[s.length - 1] == '\r')
-		s.length--;
 	*out = (struct line){ .depth = 0 };
 	for (; s.length && *s.data == '>'; out->depth++)
 		s.data++, s.length--;

@@ -1,33 +1,5 @@
-#include <string.h>
-
 #include "apart.h"
-
-static bool
-next_line(struct span *rest, struct span *line)
-{
-	if (rest->length == 0)
-		return false;
-	const char *end = memchr(rest->data, '\n', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	*line = (struct span){ rest->data, length };
-	rest->data += length + (end ? 1 : 0);
-	rest->length -= length + (end ? 1 : 0);
-	if (line->length && line->data[line->length - 1] == '\r')
-		line->length--;
-	return true;
-}
-
-/* "begin 644 NAME" */
-static bool
-begins(struct span line)
-{
-	size_t at = 6;
-	if (line.length < 10 || memcmp(line.data, "begin ", at) != 0)
-		return false;
-	while (at < line.length && line.data[at] >= '0' && line.data[at] <= '7')
-		at++;
-	return at >= 9 && at < line.length && line.data[at] == ' ';
-}
+#include "feldpost/header.h"
 
 /* Blanks at the end of a line get lost on the way. */
 static unsigned
@@ -55,9 +27,9 @@ uuencoded_next(struct span *text, struct buffer *out)
 {
 	struct span line;
 	bool begun = false;
-	while (!begun && next_line(text, &line))
-		begun = begins(line);
-	while (begun && next_line(text, &line) && line.length &&
+	while (!begun && span_line(text, &line))
+		begun = header_begins_file(line);
+	while (begun && span_line(text, &line) && line.length &&
 		!span_equals(line, "end"))
 		add_line(out, line);
 	return begun;
