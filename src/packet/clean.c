@@ -3,10 +3,10 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "markup.h"
+
 enum {
-	MOST_LINK = 2000, /* bytes of an address */
-	MOST_TAG = 1000,
-	MOST_ENTITY = 8, /* of its name */
+	MOST_WORD = 500, /* bytes of a link that has its address behind it */
 };
 
 struct cleaning {
@@ -170,7 +170,7 @@ put_line_end(struct cleaning *w, int32_t c)
 	buffer_putc(w->out, '\n');
 }
 
-/* HTML. */
+/* Markup. */
 
 static struct span
 rest_of(const struct cleaning *w)
@@ -178,115 +178,12 @@ rest_of(const struct cleaning *w)
 	return (struct span){ w->in.data + w->at, w->in.length - w->at };
 }
 
+/* Whether it makes a difference here, and is wanted. */
 static bool
-is_letter(char c)
+is_wanted(struct cleaning *w, enum reading reading)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static int32_t
-named_rune(struct span name)
-{
-	static const struct {
-		const char *name;
-		int32_t rune;
-	} entities[] = {
-		{ "quot", '"' },
-		{ "amp", '&' },
-		{ "lt", '<' },
-		{ "gt", '>' },
-		{ "apos", '\'' },
-		{ "nbsp", 0xA0 },
-		{ "shy", 0xAD },
-		{ "num", '#' },
-		{ "colon", ':' },
-		{ "bsol", '\\' },
-		{ "yen", 0xA5 },
-		{ "laquo", 0xAB },
-		{ "raquo", 0xBB },
-		{ "middot", 0xB7 },
-		{ "ndash", 0x2013 },
-		{ "mdash", 0x2014 },
-		{ "lsquo", 0x2018 },
-		{ "rsquo", 0x2019 },
-		{ "ldquo", 0x201C },
-		{ "rdquo", 0x201D },
-		{ "bdquo", 0x201E },
-		{ "bull", 0x2022 },
-		{ "hellip", 0x2026 },
-	};
-	for (size_t i = 0; i < sizeof entities / sizeof *entities; i++)
-		if (span_equals(name, entities[i].name))
-			return entities[i].rune;
-	return -1;
-}
-
-static int32_t
-numbered_rune(struct span digits)
-{
-	bool hex = digits.length && (digits.data[0] | 0x20) == 'x';
-	int32_t c = 0;
-	for (size_t i = hex; i < digits.length; i++) {
-		char d = digits.data[i];
-		int value = is_digit(d) ? d - '0' : (d | 0x20) - 'a' + 10;
-		if (value < 0 || value >= (hex ? 16 : 10))
-			return -1;
-		c = c * (hex ? 16 : 10) + value;
-	}
-	bool surrogate = c >= 0xD800 && c <= 0xDFFF;
-	return digits.length > hex && c <= 0x10FFFF && !surrogate ? c : -1;
-}
-
-/* The length of the entity with which a text begins, or 0. */
-static size_t
-read_entity(struct span s, int32_t *c)
-{
-	size_t length = 1;
-	while (length < s.length && length <= MOST_ENTITY &&
-		s.data[length] != ';')
-		length++;
-	if (length == s.length || s.data[length] != ';')
-		return 0;
-	struct span name = { s.data + 1, length - 1 };
-	*c = name.length > 1 && name.data[0] == '#'
-		     ? numbered_rune(
-			       (struct span){ name.data + 1, name.length - 1 })
-		     : named_rune(name);
-	return *c < 0 ? 0 : length + 1;
-}
-
-/* Whether a line ends where the element begins or ends. */
-static bool
-breaks_line(struct span name)
-{
-	static const char *const names[] = { "br", "p", "div", "li", "tr",
-		"pre", "blockquote" };
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (span_alike(name, names[i]))
-			return true;
-	return false;
-}
-
-/* The length of the tag with which a text begins, or 0. */
-static size_t
-read_tag(struct span s, bool *breaks)
-{
-	size_t from = s.length > 1 && s.data[1] == '/' ? 2 : 1, i = from;
-	while (i < s.length && (is_letter(s.data[i]) || is_digit(s.data[i])))
-		i++;
-	*breaks = breaks_line((struct span){ s.data + from, i - from });
-	if (i == from || i == s.length || !memchr(" \t\r\n/>", s.data[i], 6))
-		return 0;
-	while (i < s.length && i < MOST_TAG && s.data[i] != '<' &&
-		s.data[i] != '>')
-		i++;
-	return i < s.length && s.data[i] == '>' ? i + 1 : 0;
+	w->doubts |= reading;
+	return w->how & reading;
 }
 
 static bool
@@ -295,12 +192,9 @@ take_html(struct cleaning *w)
 	struct span rest = rest_of(w);
 	bool breaks = false;
 	int32_t c = 0;
-	size_t length = rest.data[0] == '&' ? read_entity(rest, &c)
-					    : read_tag(rest, &breaks);
-	if (length == 0)
-		return false;
-	w->doubts |= READ_HTML;
-	if (!(w->how & READ_HTML))
+	size_t length = rest.data[0] == '&' ? markup_entity(rest, &c)
+					    : markup_tag(rest, &breaks);
+	if (length == 0 || !is_wanted(w, READ_HTML))
 		return false;
 	w->at += length;
 	if (rest.data[0] == '&')
@@ -308,29 +202,6 @@ take_html(struct cleaning *w)
 	else if (breaks)
 		buffer_putc(w->out, '\n');
 	return true;
-}
-
-/* Links. */
-
-static bool
-begins_with(struct span s, const char *with)
-{
-	size_t length = strlen(with);
-	return s.length >= length && memcmp(s.data, with, length) == 0;
-}
-
-/* The length of the address of a link up to `end`, or 0. */
-static size_t
-read_address(struct span s, char end)
-{
-	size_t i = 0;
-	if (!begins_with(s, "http://") && !begins_with(s, "https://") &&
-		!begins_with(s, "mailto:") && !begins_with(s, "ftp://"))
-		return 0;
-	while (i < s.length && i < MOST_LINK && s.data[i] != end &&
-		!memchr("<\"", s.data[i], 2))
-		i++;
-	return i < s.length && s.data[i] == end ? i : 0;
 }
 
 /* What stands before a link, without blanks: the last word. */
@@ -341,24 +212,10 @@ last_word(const struct buffer *out)
 	while (end > 0 && memchr(" \n", out->data[end - 1], 2))
 		end--;
 	size_t from = end;
-	while (from > 0 && end - from < MOST_LINK &&
+	while (from > 0 && end - from < MOST_WORD &&
 		!memchr(" \n\"", out->data[from - 1], 3))
 		from--;
 	return (struct span){ out->data + from, end - from };
-}
-
-/* Whether the address was made from the word. */
-static bool
-is_address_of(struct span address, struct span word)
-{
-	while (word.length && memchr("/.", word.data[word.length - 1], 2))
-		word.length--;
-	if (word.length < 4)
-		return false;
-	for (size_t i = 0; i + word.length <= address.length && i < 16; i++)
-		if (memcmp(address.data + i, word.data, word.length) == 0)
-			return true;
-	return false;
 }
 
 /* `<ADDRESS>`: alone, or behind the word that it was made from. */
@@ -367,15 +224,12 @@ take_angled(struct cleaning *w)
 {
 	struct span rest = rest_of(w);
 	struct span address = { rest.data + 1, rest.length - 1 };
-	address.length = read_address(address, '>');
-	if (address.length == 0)
-		return false;
-	w->doubts |= READ_LINKS;
-	if (!(w->how & READ_LINKS))
+	address.length = markup_address(address, '>');
+	if (address.length == 0 || !is_wanted(w, READ_LINKS))
 		return false;
 	struct span word = last_word(w->out);
 	w->at += address.length + 2;
-	if (is_address_of(address, word))
+	if (markup_is_made_of(address, word))
 		w->out->length =
 			(size_t)(word.data - w->out->data) + word.length;
 	else
@@ -389,20 +243,41 @@ take_bracketed(struct cleaning *w)
 {
 	struct span rest = rest_of(w);
 	size_t end = 1;
-	while (end < rest.length && end < MOST_LINK &&
+	while (end < rest.length && end < MARKUP_MOST_LINK &&
 		!memchr("[]\"", rest.data[end], 3))
 		end++;
 	if (end + 2 >= rest.length || memcmp(rest.data + end, "](", 2) != 0)
 		return false;
 	struct span address = { rest.data + end + 2, rest.length - end - 2 };
-	address.length = read_address(address, ')');
-	if (address.length == 0)
-		return false;
-	w->doubts |= READ_LINKS;
-	if (!(w->how & READ_LINKS))
+	address.length = markup_address(address, ')');
+	if (address.length == 0 || !is_wanted(w, READ_LINKS))
 		return false;
 	buffer_add(w->out, rest.data + 1, end - 1);
 	w->at += end + 2 + address.length + 1;
+	return true;
+}
+
+/* Takes the word off the end of the output, if it stands there. */
+static bool
+take_back(struct buffer *out, const char *word)
+{
+	size_t length = strlen(word);
+	if (out->length < length ||
+		memcmp(out->data + out->length - length, word, length) != 0)
+		return false;
+	out->length -= length;
+	return true;
+}
+
+/* An address in another one, from its colon on. */
+static bool
+take_wrapped(struct cleaning *w)
+{
+	struct span rest = rest_of(w);
+	if (!markup_is_wrapped(rest) || !is_wanted(w, READ_LINKS) ||
+		!(take_back(w->out, "https") || take_back(w->out, "http")))
+		return false;
+	w->at += markup_unwrap(w->out, rest);
 	return true;
 }
 
@@ -416,6 +291,8 @@ take_special(struct cleaning *w)
 		return take_angled(w) || take_html(w);
 	case '[':
 		return take_bracketed(w);
+	case ':':
+		return take_wrapped(w);
 	default:
 		return false;
 	}
@@ -432,7 +309,7 @@ static size_t
 count_plain(struct span s)
 {
 	static const bool special[256] = {
-		['&'] = true, ['<'] = true, ['['] = true
+		['&'] = true, ['<'] = true, ['['] = true, [':'] = true
 	};
 	size_t i = 0;
 	while (i < s.length && is_ascii(s.data[i]) &&

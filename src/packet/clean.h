@@ -14,9 +14,10 @@
  * difference.
  */
 enum reading {
-	READ_CUT = 1 << 0,    /* where a line is full, nothing was broken off */
-	READ_HTML = 1 << 1,   /* entities and tags are HTML */
-	READ_KEPT = 1 << 2,   /* blanks, `>` and `|` are the sender's own */
+	READ_CUT = 1 << 0,  /* a line that is full, or ends in a hyphen, was cut
+			     * within a word */
+	READ_HTML = 1 << 1, /* entities and tags are HTML */
+	READ_KEPT = 1 << 2, /* blanks, `>` and `|` are the sender's own */
 	READ_LINKS = 1 << 3,  /* a link has its address behind or around it */
 	READ_MARKS = 1 << 4,  /* `>` amid a line is a mark of quoting */
 	READ_DASHES = 1 << 5, /* a dash was two, a long one three */

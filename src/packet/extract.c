@@ -39,18 +39,22 @@ struct finder {
 
 /* Marks. */
 
-/* Takes one character of a mark off text[*i...], whatever was made of it and
- * put before it; false if it is another one. */
+/* Takes one character of a mark off text[*i...], whatever was made of it; the
+ * line may end before it, and the next one be quoted. False if it is another.
+ */
 static bool
 take_edge_character(struct span text, size_t *i, char wanted)
 {
+	bool broken = false;
 	while (*i < text.length) {
 		char ascii = text.data[*i];
 		if (ascii == wanted) {
 			++*i;
 			return true;
 		}
-		if ((uint8_t)ascii < 0x80 && !memchr("\r\n> |", ascii, 5))
+		broken = broken || ascii == '\n' || ascii == '\r';
+		bool skipped = broken && memchr("\r\n> |", ascii, 5);
+		if ((uint8_t)ascii < 0x80 && !skipped)
 			return false;
 		int32_t c = clean_next(text, i);
 		if (clean_narrow(c) == wanted ||

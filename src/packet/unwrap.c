@@ -199,6 +199,15 @@ is_full(const struct unwrapping *w)
 	return w->at - from == w->width;
 }
 
+/* Whether a line was broken behind a hyphen, within a word. */
+static bool
+is_hyphen(const struct unwrapping *w)
+{
+	size_t length = w->out.length;
+	return length > 1 && w->out.data[length - 1] == '-' &&
+	       w->out.data[length - 2] != ' ';
+}
+
 /* The quoting before a line, and nothing that may be the sender's. */
 static void
 skip_quoting(struct unwrapping *w)
@@ -221,7 +230,7 @@ last_put(const struct unwrapping *w)
 static void
 take_break(struct unwrapping *w)
 {
-	bool cut = w->how & READ_CUT && is_full(w);
+	bool cut = w->how & READ_CUT && (is_full(w) || is_hyphen(w));
 	bool kept = cut || w->how & READ_KEPT;
 	w->doubts |= READ_CUT | READ_KEPT;
 	while (!kept && last_put(w) == ' ')

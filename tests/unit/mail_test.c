@@ -650,6 +650,32 @@ quoted_and_cut(struct buffer *out, struct span in)
 	cut_lines(out, buffer_span(&one), 64);
 }
 
+/* Where there is a hyphen, too, as typesetters do. */
+static void
+broken_at_hyphens(struct buffer *out, struct span in)
+{
+	struct buffer one = buffer_in(out->arena);
+	replace(&one, in, "-", "-\x01");
+	struct span line, rest = buffer_span(&one);
+	while (take_line(&rest, &line)) {
+		while (line.length > 46) {
+			size_t at = 46;
+			while (at > 0 && line.data[at] != ' ' &&
+				line.data[at] != '\x01')
+				at--;
+			if (at == 0)
+				break;
+			replace(out, (struct span){ line.data, at }, "\x01",
+				"");
+			buffer_putc(out, '\n');
+			line.data += at + 1;
+			line.length -= at + 1;
+		}
+		replace(out, line, "\x01", "");
+		buffer_putc(out, '\n');
+	}
+}
+
 static void
 cut_and_quoted(struct buffer *out, struct span in)
 {
@@ -836,6 +862,7 @@ static const struct case_of harmless[] = {
 	CASE(cut_at_31),
 	CASE(quoted_and_cut),
 	CASE(cut_and_quoted),
+	CASE(broken_at_hyphens),
 	CASE(utf16_low),
 	CASE(utf16_high),
 	CASE(utf32_low),
@@ -879,6 +906,7 @@ static const char *const texts[] = {
 	"thirty-six letters that are not divided: aaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 	"aaaaaaaaaaaaaaaaaaaaaaaa",
 	"the END of #FELDPOST",
+	"attack the hexes with us-us-30-1 and us-us-30-2-which-are-strong",
 };
 
 static struct block
@@ -940,6 +968,30 @@ with_brackets(struct buffer *out, struct span in)
 		"anna@example.org <mailto:anna@example.org>");
 }
 
+static void
+watched_over(struct buffer *out, struct span in)
+{
+	replace(out, in, "https://example.org/rules",
+		"https://eur01.safelinks.protection.outlook.com/?url=https%3A"
+		"%2F%2Fexample.org%2Frules&data=05%7C02%7C&reserved=0");
+}
+
+static void
+defended(struct buffer *out, struct span in)
+{
+	replace(out, in, "https://example.org/rules",
+		"https://urldefense.com/v3/__https://example.org/rules__;!!N1"
+		"$");
+}
+
+static void
+defended_by_signs(struct buffer *out, struct span in)
+{
+	replace(out, in, "https://example.org/rules",
+		"https://urldefense.proofpoint.com/v2/url?u=https-3A__example"
+		".org_rules&d=DwIF");
+}
+
 /* With smart quotes dashes become smart, too. */
 static void
 with_smart_dashes(struct buffer *out, struct span in)
@@ -960,8 +1012,10 @@ static void
 texts_survive(void **state)
 {
 	static const struct case_of more[] = { CASE(with_addresses),
-		CASE(with_angles), CASE(with_brackets), CASE(with_smart_dashes),
-		CASE(escaped_for_html), CASE(unescaped) };
+		CASE(with_angles), CASE(with_brackets), CASE(watched_over),
+		CASE(defended), CASE(defended_by_signs),
+		CASE(with_smart_dashes), CASE(escaped_for_html),
+		CASE(unescaped) };
 	const size_t cases = sizeof harmless / sizeof *harmless;
 	const size_t all = cases + sizeof more / sizeof *more;
 	for (size_t i = 0; i < all * (sizeof texts / sizeof *texts); i++) {
