@@ -239,6 +239,24 @@ bool game_asks(const struct game *g, int seat);
  * ERROR_NOT_NOW says what is waited for. */
 bool game_check_asked(const struct game *g, struct error *e);
 
+/* What is due from whoever sends the next packet. */
+enum due {
+	DUE_ORDERS,  /* he decides */
+	DUE_ANSWER,  /* he is asked */
+	DUE_WORD,    /* he may agree to a draw, or an undo, that is proposed */
+	DUE_PACKET,  /* nothing that a person has to choose */
+	DUE_CLOSING, /* likewise: the game is over */
+	DUE_DISCLOSURE, /* of hidden cards, since the game is over */
+	DUE_NOTHING,	/* all is told */
+};
+
+/* That of the game as it stands; whoever is to answer a packet that is not
+ * resolved yet has DUE_PACKET. */
+enum due game_due(const struct game *g);
+
+/* Whether the next packet needs no decision: a link, a share, a bare answer. */
+bool game_is_forced(const struct game *g);
+
 /* The packet that the last packet asks to undo; 0: none. */
 unsigned game_asked_undo(const struct game *g);
 

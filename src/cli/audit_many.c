@@ -201,19 +201,6 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* From the best to the worst: what can't be audited is no proof of a fault. */
-static int
-worse(int a, int b)
-{
-	static const int order[] = { ERROR_NONE, ERROR_OPEN, ERROR_USAGE,
-		ERROR_NO, ERROR_NOT_NOW, ERROR_INPUT, ERROR_SYSTEM,
-		ERROR_VERIFY };
-	size_t i = sizeof order / sizeof *order - 1;
-	while (i > 0 && order[i] != a && order[i] != b)
-		i--;
-	return order[i];
-}
-
 /* One line, and no more: whoever has taken a worker over by the game that it
  * read speaks for that game alone. */
 static struct span
@@ -244,7 +231,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 		said = buffer_span(&own);
 		status = ERROR_SYSTEM;
 	}
-	c->status = worse(c->status, status);
+	c->status = failure_worse(c->status, status);
 	progress_clear(&m->progress);
 	bool ok = (c->given.quiet && status == 0) ||
 		  cli_print(one_line(c, said), e);

@@ -139,6 +139,9 @@ bool cli_ask(const char *prompt, char *out, size_t size);
 
 const char *cli_answered_path(struct cli *c);
 
+/* The folder in which my games lie, if no other is given. */
+const char *cli_desk(struct cli *c);
+
 /*
  * Reads the game file that operand `i` names: from my last packet, if there is
  * one (checkpoint.h), or in full, which --full asks for. What goes beyond the

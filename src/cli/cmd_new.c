@@ -3,6 +3,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
+#include "feldpost/terms.h"
 #include "outgoing.h"
 
 enum {
@@ -97,6 +98,21 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 		rules->seats[1].id);
 }
 
+/* What was probably meant to be shown by a desk. */
+static void
+note_terms(struct cli *c, const struct lines *lines)
+{
+	struct terms terms;
+	const char *strange = terms_read(lines, &terms);
+	if (strange)
+		cli_note(c, (struct place){ .file = NULL },
+			arena_printf(c->arena,
+				_("`%s` is not understood, and stays free "
+				  "text: `answer within 3 days` and `leave "
+				  "2026-12-20 to 2027-01-06` are"),
+				strange));
+}
+
 static bool
 read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	struct error *e)
@@ -107,6 +123,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
+	note_terms(c, &o->terms);
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);
 }

@@ -23,6 +23,7 @@
 	ROW(sign) \
 	ROW(resend) \
 	ROW(adjudicate) \
+	ROW(desk) \
 	ROW(report) \
 	ROW(dice) \
 	ROW(audit) \

@@ -390,6 +390,16 @@ cli_answered_path(struct cli *c)
 }
 
 const char *
+cli_desk(struct cli *c)
+{
+	if (c->given.desk)
+		return c->given.desk;
+	return c->config.desk ? expand(c->arena, c->config.desk)
+			      : xdg_path(c->arena, "XDG_DATA_HOME",
+					".local/share", "desk");
+}
+
+const char *
 cli_program_folder(struct arena *a)
 {
 	char path[4096];

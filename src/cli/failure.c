@@ -56,3 +56,15 @@ failure_print(struct cli *c, const struct error *e)
 	}
 	fputs(buffer_string(&out), stderr);
 }
+
+int
+failure_worse(int a, int b)
+{
+	static const int order[] = { ERROR_NONE, ERROR_OPEN, ERROR_USAGE,
+		ERROR_NO, ERROR_NOT_NOW, ERROR_INPUT, ERROR_SYSTEM,
+		ERROR_VERIFY };
+	size_t i = sizeof order / sizeof *order - 1;
+	while (i > 0 && order[i] != a && order[i] != b)
+		i--;
+	return order[i];
+}

@@ -38,6 +38,8 @@ const struct cli_option options_common[] = {
 		N_("my address"), .section = "me" },
 	{ COMMON(sender, WITH_CONFIG), 0, "send", "COMMAND",
 		N_("what sends a message"), .section = "mail" },
+	{ COMMON(desk, WITH_DESK), 'd', "desk", "FOLDER",
+		N_("the folder in which my games lie"), .section = "paths" },
 	{ COMMON(full, WITH_FULL), 0, "full", NULL,
 		N_("verify all again, not only what is behind my last "
 		   "packet") },

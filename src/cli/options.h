@@ -100,6 +100,7 @@ enum {
 	WITH_RESULT = 1 << 18,	 /* --with-report */
 	WITH_TO = 1 << 19,	 /* --to */
 	WITH_CONFIG = 1 << 20,	 /* what only config files set: of none */
+	WITH_DESK = 1 << 21,	 /* --desk */
 };
 
 enum colour_when {
@@ -122,6 +123,7 @@ struct settings {
 	const char *output, *key, *password_file, *guard, *scenarios, *as;
 	const char *name, *nonce;
 	const char *address, *sender; /* in config files */
+	const char *desk;
 	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */
 	unsigned ambiguous; /* enum ambiguous */

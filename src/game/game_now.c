@@ -27,3 +27,51 @@ game_last_sent(const struct game *g, const struct secret_key *key)
 	unsigned mine = key ? game_last_by(g, key) : 0;
 	return mine ? mine : g->resolved ? seq_before(last) : last;
 }
+
+/* What the game waits for of a player who has a seat. */
+static enum due
+due_from_seat(const struct game *g, int seat)
+{
+	const struct match *m = &g->match;
+	bool asked = m->missing.seat == seat && game_asks(g, seat);
+	bool draw = m->draw_by >= 0 && m->draw_by != seat && !m->drawn;
+	if (asked && m->missing.kind == MISSING_ANSWER)
+		return DUE_ANSWER;
+	if (asked && m->missing.kind == MISSING_ORDER)
+		return DUE_ORDERS;
+	return draw || game_asked_undo(g) ? DUE_WORD : DUE_PACKET;
+}
+
+static enum due
+due_at_end(const struct game *g)
+{
+	enum finish finish = game_finish(g);
+	if (finish == FINISH_CLOSE)
+		return DUE_CLOSING;
+	return finish == FINISH_DISCLOSE && g->cards ? DUE_DISCLOSURE
+						     : DUE_NOTHING;
+}
+
+enum due
+game_due(const struct game *g)
+{
+	const struct ledger *l = &g->ledger;
+	unsigned next = ledger_next(l);
+	enum duty duty = ledger_duty(l, next);
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return due_at_end(g);
+	if (l->mode->alone)
+		return game_unresolved(g)
+			       ? DUE_PACKET
+			       : due_from_seat(g, g->match.missing.seat);
+	if (game_unresolved(g) || (duty != DUTY_TURN && duty != DUTY_ORDERS))
+		return DUE_PACKET;
+	return due_from_seat(g, game_seat(g, ledger_sender(l, next)));
+}
+
+bool
+game_is_forced(const struct game *g)
+{
+	enum due due = game_due(g);
+	return due == DUE_PACKET || due == DUE_CLOSING;
+}

@@ -1,0 +1,29 @@
+/*
+ * Dates: days and moments of UTC as texts, in the Gregorian calendar.
+ * floor: base
+ *
+ * A moment is a number of seconds since 1970. No locale and no time zone has a
+ * say in it.
+ */
+#ifndef FELDPOST_DATE_H
+#define FELDPOST_DATE_H
+
+#include "feldpost/text.h"
+
+enum {
+	HOUR_SECONDS = 3600,
+	DAY_SECONDS = 24 * HOUR_SECONDS,
+};
+
+/* "2026-12-20": the moment at which that day begins. False: there is no such
+ * day from 1970 to 9999. */
+bool date_read(struct span text, long long *moment);
+
+/* "2026-12-20T14:02:05Z", and nothing else. */
+bool date_read_moment(struct span text, long long *moment);
+
+/* Appends a moment as date_read_moment reads it; without `seconds` as people
+ * read it: "2026-12-20 14:02". */
+void date_write(struct buffer *out, long long moment, bool seconds);
+
+#endif

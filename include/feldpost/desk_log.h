@@ -1,0 +1,54 @@
+/*
+ * The log of a desk: what was taken in and sent there, and when.
+ * floor: mail
+ *
+ * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
+ * Lines are only added. It tells since when somebody is waited for, and what
+ * has been repeated lately; whoever deletes it loses nothing else. A line that
+ * can't be read is passed over.
+ */
+#ifndef FELDPOST_DESK_LOG_H
+#define FELDPOST_DESK_LOG_H
+
+#include "feldpost/error.h"
+#include "feldpost/hash.h"
+
+enum log_word {
+	LOG_TAKEN,    /* came by mail, and stands in the game */
+	LOG_SENT,     /* one's own */
+	LOG_REPEATED, /* one's own, sent once more without being asked */
+	LOG_WORDS,
+};
+
+struct log_line {
+	long long when; /* seconds since 1970 */
+	enum log_word word;
+	struct digest game;
+	unsigned seq;
+};
+
+struct desk_log {
+	struct log_line *line; /* as they stand in it */
+	size_t count, capacity;
+};
+
+/* Reads it; without a file it is empty. ERROR_SYSTEM, ERROR_INPUT. */
+bool desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
+	struct error *e);
+
+/* Whether the folder has a log: then it is a desk. */
+bool desk_log_is(const char *folder);
+
+/* Begins the log of a folder that has none. ERROR_SYSTEM. */
+bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
+
+/* Appends a line. No link is followed. ERROR_SYSTEM. */
+bool desk_log_add(struct arena *a, const char *folder,
+	const struct log_line *line, struct error *e);
+
+/* The last line about this packet with this word, or NULL; with LOG_WORDS the
+ * first that says that it came or was sent. */
+const struct log_line *desk_log_find(const struct desk_log *log,
+	const struct digest *game, unsigned seq, enum log_word word);
+
+#endif

@@ -1,0 +1,137 @@
+#include "feldpost/desk_log.h"
+
+#include <string.h>
+
+#include "feldpost/date.h"
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
+#include "feldpost/limits.h"
+
+static const char *const words[LOG_WORDS] = {
+	[LOG_TAKEN] = "taken",
+	[LOG_SENT] = "sent",
+	[LOG_REPEATED] = "repeated",
+};
+
+static const char *
+path_of(struct arena *a, const char *folder)
+{
+	return folder_path(a, folder, "log");
+}
+
+/* The text up to the next blank, which is passed. */
+static struct span
+next_word(struct span *rest)
+{
+	const char *end = memchr(rest->data, ' ', rest->length);
+	size_t length = end ? (size_t)(end - rest->data) : rest->length;
+	struct span word = { rest->data, length };
+	rest->data += length + (end != NULL);
+	rest->length -= length + (end != NULL);
+	return word;
+}
+
+static bool
+read_line(struct span text, struct log_line *line)
+{
+	struct span when = next_word(&text), word = next_word(&text);
+	struct span game = next_word(&text);
+	long seq;
+	int i = 0;
+	while (i < LOG_WORDS && !span_equals(word, words[i]))
+		i++;
+	if (i == LOG_WORDS || !date_read_moment(when, &line->when) ||
+		!digest_read(&line->game, game) ||
+		!integer_read(text, 1, LIMIT_SEQ, &seq))
+		return false;
+	line->word = (enum log_word)i;
+	line->seq = (unsigned)seq;
+	return true;
+}
+
+static void
+add(struct arena *a, struct desk_log *log, const struct log_line *line)
+{
+	log->line = arena_grow(
+		a, log->line, log->count, &log->capacity, sizeof *log->line);
+	log->line[log->count++] = *line;
+}
+
+bool
+desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
+	struct error *e)
+{
+	struct span text = { .data = "", .length = 0 };
+	struct log_line line;
+	bool there;
+	*out = (struct desk_log){ .count = 0 };
+	if (!file_read_beside(
+		    a, path_of(a, folder), LIMIT_FILE, &text, &there, e))
+		return false;
+	for (size_t i = 0; i < text.length;) {
+		const char *at = text.data + i;
+		const char *end = memchr(at, '\n', text.length - i);
+		size_t length = end ? (size_t)(end - at) : text.length - i;
+		if (read_line((struct span){ at, length }, &line))
+			add(a, out, &line);
+		i += length + 1;
+	}
+	return true;
+}
+
+/* Its first line, by which other files of that name are told from it. */
+static const char head[] = "# feldpost: what was taken and sent here\n";
+
+bool
+desk_log_is(const char *folder)
+{
+	struct arena *a = arena_new(NULL);
+	struct span text = { .data = "", .length = 0 };
+	struct error unused;
+	bool there = false;
+	bool is = a &&
+		  file_read_beside(a, path_of(a, folder), LIMIT_FILE, &text,
+			  &there, &unused) &&
+		  text.length >= strlen(head) &&
+		  memcmp(text.data, head, strlen(head)) == 0;
+	if (a)
+		arena_free(a);
+	return is;
+}
+
+bool
+desk_log_begin(struct arena *a, const char *folder, struct error *e)
+{
+	return desk_log_is(folder) ||
+	       (file_make_folders(path_of(a, folder), e) &&
+		       file_append_beside(
+			       path_of(a, folder), span_of(head), e));
+}
+
+bool
+desk_log_add(struct arena *a, const char *folder, const struct log_line *line,
+	struct error *e)
+{
+	struct buffer out = buffer_in(a);
+	date_write(&out, line->when, true);
+	buffer_printf(&out, " %s %s %u\n", words[line->word], line->game.hex,
+		line->seq);
+	return file_append_beside(path_of(a, folder), buffer_span(&out), e);
+}
+
+const struct log_line *
+desk_log_find(const struct desk_log *log, const struct digest *game,
+	unsigned seq, enum log_word word)
+{
+	const struct log_line *found = NULL;
+	for (size_t i = 0; i < log->count; i++) {
+		const struct log_line *line = &log->line[i];
+		if (line->seq != seq || !digest_equals(&line->game, game))
+			continue;
+		if (word == LOG_WORDS && line->word != LOG_REPEATED)
+			return line;
+		if (line->word == word)
+			found = line;
+	}
+	return found;
+}

@@ -1,0 +1,140 @@
+#include "feldpost/terms.h"
+
+#include <string.h>
+
+#include "feldpost/date.h"
+
+enum {
+	WITHIN_MOST = 999,
+};
+
+/* The next word; blanks before it are passed. */
+static struct span
+next_word(const char **at)
+{
+	*at += strspn(*at, " ");
+	struct span word = { *at, strcspn(*at, " ") };
+	*at += word.length;
+	return word;
+}
+
+static bool
+is_word(const char **at, const char *word)
+{
+	return span_alike(next_word(at), word);
+}
+
+static bool
+read_unit(struct span word, long long *seconds)
+{
+	static const struct {
+		const char *one, *many;
+		long long seconds;
+	} units[] = {
+		{ "hour", "hours", HOUR_SECONDS },
+		{ "day", "days", DAY_SECONDS },
+		{ "week", "weeks", 7LL * DAY_SECONDS },
+	};
+	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+		if (span_alike(word, units[i].one) ||
+			span_alike(word, units[i].many)) {
+			*seconds = units[i].seconds;
+			return true;
+		}
+	return false;
+}
+
+/* "within 3 days" */
+static bool
+read_within(const char *at, struct terms *out)
+{
+	long count;
+	long long unit;
+	if (!is_word(&at, "within") ||
+		!integer_read(next_word(&at), 1, WITHIN_MOST, &count) ||
+		!read_unit(next_word(&at), &unit) || next_word(&at).length)
+		return false;
+	out->within = count * unit;
+	return true;
+}
+
+/* "2026-12-20 to 2027-01-06", both days included. */
+static bool
+read_leave(const char *at, struct terms *out)
+{
+	long long from, to;
+	if (out->leaves == LEAVES_MOST || !date_read(next_word(&at), &from) ||
+		!is_word(&at, "to") || !date_read(next_word(&at), &to) ||
+		next_word(&at).length || to < from)
+		return false;
+	out->leave[out->leaves].from = from;
+	out->leave[out->leaves++].to = to + DAY_SECONDS;
+	return true;
+}
+
+/* Whether it is understood, or is about something else. */
+static bool
+read_line(const char *line, struct terms *out)
+{
+	struct span word = next_word(&line);
+	const char *second = line;
+	if (span_alike(word, "answer") && is_word(&second, "within"))
+		return read_within(line, out);
+	return !span_alike(word, "leave") || read_leave(line, out);
+}
+
+const char *
+terms_read(const struct lines *lines, struct terms *out)
+{
+	const char *strange = NULL;
+	*out = (struct terms){ .within = 0 };
+	for (size_t i = 0; i < lines->count; i++)
+		if (!read_line(lines->line[i], out) && !strange)
+			strange = lines->line[i];
+	return strange;
+}
+
+/* When the leave ends that this moment is in; the moment itself, if it is in
+ * none. */
+static long long
+behind_leave(const struct terms *t, long long moment)
+{
+	bool moved = true;
+	while (moved) {
+		moved = false;
+		for (size_t i = 0; i < t->leaves; i++)
+			if (moment >= t->leave[i].from &&
+				moment < t->leave[i].to) {
+				moment = t->leave[i].to;
+				moved = true;
+			}
+	}
+	return moment;
+}
+
+/* The beginning of the next leave behind a moment that is in none; or `most`.
+ */
+static long long
+next_leave(const struct terms *t, long long moment, long long most)
+{
+	for (size_t i = 0; i < t->leaves; i++)
+		if (t->leave[i].from > moment && t->leave[i].from < most)
+			most = t->leave[i].from;
+	return most;
+}
+
+long long
+terms_deadline(const struct terms *t, long long since)
+{
+	long long rest = t->within, now = since;
+	if (rest == 0)
+		return 0;
+	for (;;) {
+		now = behind_leave(t, now);
+		long long to = next_leave(t, now, now + rest);
+		rest -= to - now;
+		now = to;
+		if (rest == 0)
+			return now;
+	}
+}
