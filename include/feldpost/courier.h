@@ -21,9 +21,17 @@ struct courier {
 	int to, from; /* pipes; -1: there is none */
 };
 
+enum courier_way {
+	COURIER_INPUT,	     /* the text is the command's standard input */
+	COURIER_ENVIRONMENT, /* it is "NAME=VALUE" and NUL, again and again: the
+			      * command's environment has them, and its
+			      * standard input is empty */
+};
+
 /* For a command as the shell takes it. ERROR_SYSTEM. It must be called before
  * there are secrets in memory. */
-bool courier_start(struct courier *c, const char *command, struct error *e);
+bool courier_start(struct courier *c, const char *command, enum courier_way way,
+	struct error *e);
 
 /*
  * Hands the text over, and waits until the command has ended. What that prints

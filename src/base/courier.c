@@ -70,9 +70,17 @@ run(const char *command, struct span text)
 					    : KILLED + SIGPIPE;
 }
 
+/* In the courier, which is going to start the command. */
+static void
+set_environment(char *text, size_t length)
+{
+	for (char *at = text; at < text + length; at += strlen(at) + 1)
+		putenv(at);
+}
+
 /* The courier: length and text come in, the exit status goes out. */
 static void
-wait_for_text(const char *command, int in, int out)
+wait_for_text(const char *command, enum courier_way way, int in, int out)
 {
 	size_t length = 0;
 	char *text = NULL;
@@ -81,12 +89,17 @@ wait_for_text(const char *command, int in, int out)
 		text = malloc(length);
 	if (!text || !get(in, text, length))
 		_exit(0);
+	if (way == COURIER_ENVIRONMENT && text[length - 1] == '\0') {
+		set_environment(text, length);
+		length = 0;
+	}
 	uint8_t status = run(command, (struct span){ text, length });
 	_exit(!file_put(out, (struct span){ (char *)&status, 1 }));
 }
 
 bool
-courier_start(struct courier *c, const char *command, struct error *e)
+courier_start(struct courier *c, const char *command, enum courier_way way,
+	struct error *e)
 {
 	int to[2], from[2];
 	*c = (struct courier){ .to = -1, .from = -1 };
@@ -101,7 +114,7 @@ courier_start(struct courier *c, const char *command, struct error *e)
 	if (child == 0) {
 		close(to[1]);
 		close(from[0]);
-		wait_for_text(command, to[0], from[1]);
+		wait_for_text(command, way, to[0], from[1]);
 	}
 	close(to[0]);
 	close(from[1]);

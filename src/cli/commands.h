@@ -24,6 +24,7 @@
 	ROW(resend) \
 	ROW(adjudicate) \
 	ROW(desk) \
+	ROW(take) \
 	ROW(report) \
 	ROW(dice) \
 	ROW(audit) \

@@ -1,12 +1,14 @@
 #include "desk.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "feldpost/date.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
+#include "output.h"
 
 #define SUFFIX ".yaml" /* of game files */
 
@@ -37,6 +39,42 @@ desk_sit(
 	*v = (struct desk_view){ .folder = folder, .now = system_now() };
 	v->known = find_me(c, &v->me);
 	return desk_log_read(c->arena, folder, &v->log, e);
+}
+
+const char *
+desk_waiting(struct cli *c)
+{
+	return folder_path(c->arena, cli_desk(c), "waiting");
+}
+
+const struct digest *
+desk_log_name(const struct ledger *l)
+{
+	return *l->id.hex ? &l->id : &l->entry[0].hash;
+}
+
+/* Its folder; NULL if it is a pipe. */
+static const char *
+folder_of(const struct cli *c)
+{
+	const char *stored = output_folder(c, OUTPUT_GAME);
+	if (stored || c->operands == 0 || strcmp(c->operand[0], "-") == 0)
+		return stored;
+	return file_identify(c->arena, c->operand[0], STDIN_FILENO).folder;
+}
+
+void
+desk_note(struct cli *c, const struct game *g, enum log_word word, unsigned seq)
+{
+	const char *folder = folder_of(c);
+	struct log_line line = { .when = system_now(),
+		.word = word,
+		.game = *desk_log_name(&g->ledger),
+		.seq = seq };
+	struct error why;
+	if (folder && desk_log_is(folder) &&
+		!desk_log_add(c->arena, folder, &line, &why))
+		cli_note(c, (struct place){ .file = NULL }, why.text);
 }
 
 /* Order files may lie there, too. What can't be read is told as a game. */
@@ -125,9 +163,11 @@ my_due(const struct game *g, enum due due)
 	return _("nothing: it is over");
 }
 
-static const char *
-waits(const struct game *g, enum due due, bool mine, char next)
+const char *
+desk_waits(const struct game *g, bool mine)
 {
+	enum due due = game_due(g);
+	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
 	if (mine || due == DUE_NOTHING)
 		return my_due(g, due);
 	if (ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ACCEPT)
@@ -176,10 +216,8 @@ put_times(const struct game *g, const struct desk_view *v, bool mine, char next,
 {
 	struct arena *a = g->arena;
 	const struct entry *last = ledger_last(&g->ledger);
-	const struct digest *id =
-		*g->ledger.id.hex ? &g->ledger.id : &last->hash;
-	const struct log_line *line =
-		desk_log_find(&v->log, id, last->seq, LOG_WORDS);
+	const struct log_line *line = desk_log_find(
+		&v->log, desk_log_name(&g->ledger), last->seq, LOG_WORDS);
 	long long until = line ? deadline(g, line->when) : 0;
 	if (line)
 		field[DESK_SINCE] = moment(a, line->when);
@@ -212,7 +250,7 @@ describe(const struct game *g, const struct desk_view *v,
 	field[DESK_GAME] = g->ledger.id.hex;
 	field[DESK_OPPONENT] = opponent(g, me);
 	field[DESK_TURN] = buffer_string(&turn);
-	field[DESK_WAITS] = waits(g, due, mine, next);
+	field[DESK_WAITS] = desk_waits(g, mine);
 	field[DESK_WHO] = due == DUE_NOTHING ? ""
 			  : mine	     ? "me"
 					     : game_player(g, next);

@@ -38,10 +38,25 @@ enum desk_field {
 bool desk_sit(struct cli *c, const char *folder, struct desk_view *v,
 	struct error *e);
 
+/* By which name the log knows the game: its id, or the hash of its offer. */
+const struct digest *desk_log_name(const struct ledger *l);
+
+/* What is due, of the next packet, in a few words. */
+const char *desk_waits(const struct game *g, bool mine);
+
+/* FOLDER/waiting: mails with packets that come before others, which are
+ * taken with those. */
+const char *desk_waiting(struct cli *c);
+
 /* The game files there: what has the name of one, and does not look like
  * something else. ERROR_SYSTEM. */
 bool desk_files(struct cli *c, const char *folder, struct file_list *out,
 	struct error *e);
+
+/* Into the log of the folder in which the game file lies, if it is a desk: that
+ * this packet was taken or sent. What goes wrong is noted. */
+void desk_note(
+	struct cli *c, const struct game *g, enum log_word word, unsigned seq);
 
 /* The game in the file that the first operand names. */
 bool desk_look(struct cli *c, const struct desk_view *v,

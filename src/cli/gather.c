@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "desk.h"
+
 #include "feldpost/mailbox.h"
 #include "feldpost/unmail.h"
 
@@ -63,13 +65,32 @@ start_unmail(struct cli *c)
 			unmail_start(c->arena, cli_program_folder(c->arena));
 }
 
+/* What a desk takes if nothing is named, and what waits there. */
+static void
+read_desk(struct cli *c)
+{
+	struct file_list names = { .count = 0 };
+	struct error unused;
+	const char *waiting = desk_waiting(c);
+	if (c->operands == 0)
+		read_one(c, "-", MAILBOX_FOLLOWED);
+	if (folder_names(c->arena, waiting, &names, &unused) && names.count)
+		read_one(c, waiting, MAILBOX_NO_LINK);
+}
+
+bool
+gather_has(const struct cli *c, const char *path)
+{
+	return find(c, path) != NULL;
+}
+
 void
 gather_read(struct cli *c)
 {
 	const struct cli_option *options[OPTIONS_MOST];
 	int count = options_of(c->command, options);
 	size_t most =
-		(size_t)c->operands + (size_t)OPTION_REPEATS * OPTIONS_MOST;
+		(size_t)c->operands + (size_t)OPTION_REPEATS * OPTIONS_MOST + 2;
 	c->gathered = arena_alloc(c->arena, sizeof *c->gathered);
 	c->gathered->list =
 		arena_array(c->arena, most, sizeof *c->gathered->list);
@@ -81,6 +102,8 @@ gather_read(struct cli *c)
 		for (size_t k = 0; options[i]->mails && k < l->count; k++)
 			read_one(c, l->line[k], MAILBOX_NO_LINK);
 	}
+	if (c->command->with & WITH_DESK)
+		read_desk(c);
 	start_unmail(c);
 }
 

@@ -22,6 +22,9 @@ void gather_read(struct cli *c);
 bool gather_mails(
 	struct cli *c, const char *path, struct mails *out, struct error *e);
 
+/* Whether anything was read by that name. */
+bool gather_has(const struct cli *c, const char *path);
+
 /* When the command has ended. */
 void gather_end(struct cli *c);
 

@@ -103,21 +103,21 @@ cli_keep_refused(struct cli *c, const struct game *g, struct error *e)
 
 /* Mails. */
 
-static bool
-take_mails(struct cli *c, struct game *g, const struct mails *mails,
+bool
+cli_take_mails(struct cli *c, struct game *g, const struct mails *mails,
 	struct intake *in, struct error *e)
 {
-	struct findings found;
+	struct findings *found = &in->found;
 	if (mails->count == 0)
 		return true;
 	if (mails->count == 1 && !mail_has_packet(c->arena, mails->list))
 		return intake_say_none(g, mails->list, e);
-	bool ok = intake_mails(g, mails->list, mails->count, &found, e);
+	bool ok = intake_mails(g, mails->list, mails->count, found, e);
 	if (ok && mails->count > 1)
-		in->sum = intake_sum(g, &found);
+		in->sum = intake_sum(g, found);
 	if (ok)
-		intake_rest(g, &found, &in->rest);
-	keep_evidence(c, g, &found, ok ? &in->rest : e);
+		intake_rest(g, found, &in->rest);
+	keep_evidence(c, g, found, ok ? &in->rest : e);
 	return ok;
 }
 
@@ -176,7 +176,7 @@ take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
 			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
 	}
-	if (!take_mails(c, g, &all, in, e))
+	if (!cli_take_mails(c, g, &all, in, e))
 		return false;
 	for (size_t i = 0; i < orders; i++)
 		if (!take_orders(c, g, &order[i], in, e))

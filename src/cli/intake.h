@@ -6,6 +6,7 @@
 #define FELDPOST_CLI_INTAKE_H
 
 #include "cli.h"
+#include "feldpost/intake.h"
 #include "feldpost/order_file.h"
 
 /* What the operands and options of one command bring. */
@@ -17,6 +18,7 @@ struct intake {
 	bool mails_only;   /* orders come otherwise */
 	const char *sum;   /* what became of several mails; or NULL */
 	struct error rest; /* what else of the mails must be told, or none */
+	struct findings found; /* of all packets in the mails */
 };
 
 /*
@@ -25,6 +27,10 @@ struct intake {
  */
 bool cli_take_operands(
 	struct cli *c, struct game *g, struct intake *in, struct error *e);
+
+/* Takes in what these mails bring; what does not fit is kept as evidence. */
+bool cli_take_mails(struct cli *c, struct game *g, const struct mails *mails,
+	struct intake *in, struct error *e);
 
 /* The answered file has refused the last packet, in whose place another was
  * answered: keeps it as evidence, and says so in the error. */

@@ -12,6 +12,10 @@
 #include "output.h"
 #include "secrets.h"
 
+enum {
+	TEMPORARY = 75 /* EX_TEMPFAIL of sysexits.h */
+};
+
 #define POINTER(name) &command_##name,
 const struct command *const commands[] = { COMMANDS(POINTER) NULL };
 
@@ -89,7 +93,8 @@ main(int argc, char **argv)
 	int status = 0;
 	if (!run(&c, argc, argv, &e)) {
 		failure_print(&c, &e);
-		status = (int)e.code;
+		/* Who delivers mail tries again later, and loses nothing. */
+		status = c.given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c.status;
 	gather_end(&c);

@@ -40,6 +40,13 @@ const struct cli_option options_common[] = {
 		N_("what sends a message"), .section = "mail" },
 	{ COMMON(desk, WITH_DESK), 'd', "desk", "FOLDER",
 		N_("the folder in which my games lie"), .section = "paths" },
+	{ COMMON(mda, WITH_DESK), 0, "mda", NULL,
+		N_("called by what delivers mail: exit statuses of "
+		   "sysexits.h") },
+	{ COMMON(notify_turn, WITH_CONFIG), 0, "notify-turn", "COMMAND",
+		N_("run when it is my turn"), .section = "mail" },
+	{ COMMON(notify_end, WITH_CONFIG), 0, "notify-end", "COMMAND",
+		N_("run when a game is over"), .section = "mail" },
 	{ COMMON(full, WITH_FULL), 0, "full", NULL,
 		N_("verify all again, not only what is behind my last "
 		   "packet") },

@@ -123,7 +123,8 @@ struct settings {
 	const char *output, *key, *password_file, *guard, *scenarios, *as;
 	const char *name, *nonce;
 	const char *address, *sender; /* in config files */
-	const char *desk;
+	const char *desk, *notify_turn, *notify_end;
+	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */
 	unsigned ambiguous; /* enum ambiguous */

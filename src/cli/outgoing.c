@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "desk.h"
 #include "feldpost/compose.h"
 #include "feldpost/courier.h"
 #include "feldpost/system.h"
@@ -209,7 +210,7 @@ outgoing_prepare(struct cli *c, struct error *e)
 		return hint_line(c, e, "mail", "send = msmtp -t");
 	}
 	c->courier = arena_alloc(c->arena, sizeof *c->courier);
-	return courier_start(c->courier, c->config.sender, e);
+	return courier_start(c->courier, c->config.sender, COURIER_INPUT, e);
 }
 
 static bool
@@ -230,9 +231,8 @@ send_message(struct cli *c, const struct game *g, unsigned seq,
 	return c->given.quiet || cli_print(buffer_span(&said), e);
 }
 
-bool
-outgoing_packet(
-	struct cli *c, const struct game *g, unsigned seq, struct error *e)
+static bool
+put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	if (!is_message(c))
@@ -245,4 +245,16 @@ outgoing_packet(
 	bool quiet = c->given.quiet && output_is_stored(c, OUTPUT_GAME);
 	return quiet || cli_print(buffer_span(&out), e) ||
 	       cli_hint_stored(c, "resend", e);
+}
+
+/* What is printed when it has been signed goes into a mail. */
+bool
+outgoing_packet(
+	struct cli *c, const struct game *g, unsigned seq, struct error *e)
+{
+	if (!put_out(c, g, seq, e))
+		return false;
+	if (c->given.send || output_is_stored(c, OUTPUT_GAME))
+		desk_note(c, g, LOG_SENT, seq);
+	return true;
 }

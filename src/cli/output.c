@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "feldpost/file.h"
+#include "feldpost/folder.h"
 #include "feldpost/limits.h"
 #include "feldpost/mark.h"
 #include "output.h"
@@ -317,6 +318,12 @@ output_allow(struct cli *c, struct sandbox *s)
 			sandbox_allow(s, place_of(f), true);
 		else if (strcmp(f->path, "-") != 0)
 			sandbox_allow(s, f->path, false);
+	}
+	/* A desk's log, by who sends something again. */
+	if (c->command->with & WITH_MAIL && c->operands > 0) {
+		const char *desk = folder_above(c->arena, c->operand[0]);
+		sandbox_allow(s, desk, false);
+		sandbox_allow(s, folder_path(c->arena, desk, "log"), true);
 	}
 	/* Where positions are kept. */
 	if (c->command->with & WITH_FULL)

@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "desk.h"
 #include "feldpost/checkpoint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
@@ -98,6 +99,7 @@ sitting_open(struct cli *c, struct sitting *s, bool anybody, struct error *e)
 		return false;
 	if (!digest_equals(&g->ledger.entry[0].hash, &offer))
 		return changed(file, e);
+	s->had = g->ledger.count;
 	return look_around(s, e);
 }
 
@@ -117,6 +119,18 @@ sitting_gather(struct cli *c, struct sitting *s, struct error *e)
 	return look_around(s, e);
 }
 
+/* In the log of the desk. My own are noted when they are sent. */
+static void
+note_taken(struct cli *c, const struct sitting *s)
+{
+	const struct ledger *l = &s->game.ledger;
+	unsigned mine = s->key ? game_last_by(&s->game, s->key) : 0;
+	char me = mine ? ledger_entry(l, mine)->packet.from : '\0';
+	for (size_t i = s->had; i < l->count; i++)
+		if (l->entry[i].packet.from != me)
+			desk_note(c, &s->game, LOG_TAKEN, l->entry[i].seq);
+}
+
 /* Stores the game, and leaves it to others. */
 static bool
 store(struct cli *c, struct sitting *s, struct error *e)
@@ -128,6 +142,8 @@ store(struct cli *c, struct sitting *s, struct error *e)
 		return false;
 	if (stored && s->key)
 		checkpoint_keep(&s->game, &s->answered);
+	if (stored)
+		note_taken(c, s);
 	if (stored)
 		chair_leave(&s->chair);
 	answered_close(&s->answered);

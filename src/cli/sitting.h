@@ -20,6 +20,7 @@ struct sitting {
 	struct chair chair;
 	struct journal journal;
 	struct intake in;
+	size_t had; /* packets in the file that was read */
 };
 
 /*

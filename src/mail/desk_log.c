@@ -80,7 +80,7 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 }
 
 /* Its first line, by which other files of that name are told from it. */
-static const char head[] = "# feldpost: what was taken and sent here\n";
+static const char head[] = "# feldpost: the log of a desk\n";
 
 bool
 desk_log_is(const char *folder)

@@ -115,6 +115,338 @@ row() {
 	program=$build/tools/toss scenarios=$repository/tests/scenarios
 	run anna new toss --as red -n Anna -o g.yaml --terms 'answer within three days'
 	[ "$status" -eq 0 ]
-	[[ "$output" == *'`answer within three days` is not understood'* ]] ||
+	[[ "$output" == *"\`answer within three days\` is not understood"* ]] ||
 		fail "$output"
+}
+
+# configure WHO: an address, the other's, his desk, and an outbox: what he sends
+# comes after what he sent before, in `sent`.
+configure() {
+	local me=$1 other=$2 key=$3
+	{
+		printf '[me]\nname = %s\naddress = %s@example.org\n' "${me^}" "$me"
+		printf '[contacts]\n%s = %s %s@example.org\n' "$other" \
+			"$(sed -n 2p "$vectors/$key.pub")" "$other"
+		printf '[mail]\nsend = cat >>sent\n[paths]\ndesk = ~/desk\n'
+	} >"$desks/$me/.config/feldpost/config.ini"
+}
+configured() {
+	configure anna bert B
+	configure bert anna A
+}
+
+# play [ORDER]: the player whose turn it is signs; the packet is in `in` of the
+# other, who has not taken it.
+play() {
+	local who to
+	who=$(turn_of)
+	to=$(other "$who")
+	"$who" sign -i desk/g.yaml ${1:+-e "$1"} >"$who/out"
+	mangle <"$who/out" >"$to/in"
+	cp "$to/in" "$to/in.$((packets + 1))"
+	packets=$((packets + 1))
+}
+
+# takes STATUS WHO [ARGUMENT...]: what is said is then in `out`.
+takes() {
+	local wanted=$1 who=$2
+	shift 2
+	attempt "$who" take "$@"
+	[ "$status" -eq "$wanted" ] || fail "expected status $wanted"
+}
+
+@test "take: a mail goes to its game by its id, and only once" {
+	configured
+	toss red
+	moved one
+	nonce=${nonce%?}7
+	toss red
+	moved two
+	cp bert/desk/one.yaml bert/one
+	mv bert/desk/two.yaml bert/desk/g.yaml
+	mv anna/desk/two.yaml anna/desk/g.yaml
+	play throw
+	takes 0 bert in
+	prints 'g.yaml: taken 3; waits: '
+	same bert/desk/one.yaml bert/one
+	same_transcripts_of anna/desk/g.yaml bert/desk/g.yaml
+	cp bert/desk/g.yaml bert/before
+	takes 0 bert in
+	prints 'nothing new'
+	takes 0 bert <bert/in
+	same bert/desk/g.yaml bert/before
+	[ "$(grep -c ' taken ' bert/desk/log)" = 1 ]
+	[ ! -e bert/desk/unused ]
+}
+
+same_transcripts_of() {
+	same <(transcript "$1") <(transcript "$2")
+}
+
+@test "take: mails from a pipe that can't be used are kept once, with --mda too" {
+	configured
+	toss red
+	moved
+	printf 'From: mum@example.org\nSubject: dinner\n\nAt seven.\n' >letter
+	takes 0 bert <letter
+	takes 0 bert <letter
+	takes 0 bert --mda <letter
+	prints '1 mail has no packet'
+	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
+	same letter bert/desk/unused/*.eml
+	takes 0 bert ../letter
+	prints_not 'unused'
+}
+
+@test "take: what comes too early waits, and is taken with what was lacking" {
+	configured
+	toss red
+	moved
+	cp bert/desk/g.yaml bert/old
+	play throw
+	bert adjudicate -q -i desk/g.yaml in
+	play
+	anna adjudicate -q -i desk/g.yaml in
+	play throw
+	cp bert/old bert/desk/g.yaml
+	rm -rf bert/.local
+	takes 4 bert in.5
+	prints 'packet 5 comes where packet 3 is due'
+	[ "$(find bert/desk/waiting -type f | wc -l)" = 1 ]
+	takes 0 bert --mda <bert/in.5
+	[ "$(find bert/desk/waiting -type f | wc -l)" = 1 ]
+	cat bert/in.3 >bert/both
+	sed 's/^/> /' anna/in.4 >>bert/both
+	takes 0 bert both
+	prints 'taken 3-5'
+	[ "$(find bert/desk/waiting -type f | wc -l)" = 0 ]
+}
+
+@test "take: a mail that is damaged is kept, and whom to ask for it is said" {
+	configured
+	toss red
+	moved
+	play throw
+	sed 's/^> link: ../> link: xx/' bert/in >bert/damaged
+	attempt bert take damaged
+	[ "$status" -eq 3 ] || [ "$status" -eq 5 ] || fail "status"
+	prints 'ask Anna for'
+	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
+	takes 0 bert --mda <bert/damaged
+	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
+	takes 0 bert in
+	prints 'taken 3'
+}
+
+@test "take: -r prints the report" {
+	configured
+	toss red
+	moved
+	play throw
+	takes 0 bert -r in
+	prints '> throw'
+}
+
+@test "take: a broken game file harms no other game" {
+	configured
+	toss red
+	moved
+	sed 's/^link/lonk/' bert/desk/g.yaml >bert/desk/a.yaml
+	sed -i 's/^state: ./state: x/' bert/desk/a.yaml
+	play throw
+	attempt bert take in
+	prints 'g.yaml: taken 3'
+}
+
+@test "take: an offer is a game only with --join, and then it is accepted" {
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	mkdir -p anna/desk
+	anna new toss --as red -n Anna -o desk/g.yaml --nonce "$nonce" >anna/out
+	mail anna bert
+	takes 0 bert in
+	prints '1 mail is kept in'
+	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 0 ]
+	takes 0 bert --join in
+	prints 'packet 2 is signed'
+	file=$(cd bert && ls desk/*.yaml)
+	[[ "$file" == desk/toss-????????.yaml ]]
+	bert resend "$file" >bert/out
+	mail bert anna
+	takes 0 anna in
+	prints 'taken 2; waits: your orders'
+	takes 0 bert --join in
+	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 1 ]
+}
+
+@test "take: --join puts a game together again from its mails" {
+	configured
+	toss red
+	moved
+	play throw
+	takes 0 bert in
+	{
+		bert resend desk/g.yaml
+		cat bert/desk/g.yaml
+	} >bert/all
+	mv bert/desk/g.yaml bert/lost
+	takes 0 bert --join all
+	prints 'taken 1-3'
+	same_transcripts_of bert/lost bert/desk/*.yaml
+}
+
+@test "take: hooks are called once, and nobody else's words are in their line" {
+	configured
+	printf '[mail]\nnotify-turn = env | grep ^FELDPOST_[GFS][AIU] >>turn\nnotify-end = echo over >>end\n' \
+		>>bert/.config/feldpost/config.ini
+	toss red
+	moved
+	play throw
+	takes 0 bert in
+	takes 0 bert in
+	[ "$(grep -c ^FELDPOST_GAME=Toss bert/turn)" = 1 ]
+	grep -q '^FELDPOST_FILE=.*desk/g.yaml$' bert/turn
+	grep -q '^FELDPOST_SUBJECT=\[feldpost ........\] Toss: it is your turn$' bert/turn
+	[ ! -e bert/end ]
+	bert sign -i desk/g.yaml -e concede >bert/out
+	packets=4
+	mail bert anna
+	printf '[mail]\nnotify-end = echo over >>end\n' >>anna/.config/feldpost/config.ini
+	takes 0 anna in
+	[ "$(cat anna/end)" = over ]
+}
+
+@test "answer: what needs no decision is sent at once, and once" {
+	configured
+	toss red
+	moved
+	play throw
+	takes 0 bert --answer in
+	prints 'taken 3; packet 4 is sent; waits: packet 5 by Anna'
+	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 1 ]
+	grep -q '^Auto-Submitted: auto-replied' bert/sent
+	[ "$(grep -c ' sent ' bert/desk/log)" = 1 ]
+	takes 0 anna --answer ../bert/sent
+	prints 'taken 4; waits: your orders'
+	[ ! -e anna/sent ]
+}
+
+@test "answer: a packet that was lost is repeated once a day, not for a program" {
+	configured
+	toss red
+	moved
+	play throw
+	takes 0 bert --answer in
+	sed '1i Auto-Submitted: auto-replied\nSubject: x\n' bert/in >bert/auto
+	takes 0 bert --answer auto
+	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 1 ]
+	takes 0 bert --answer in
+	prints 'packet 4 is sent again'
+	takes 0 bert --answer in
+	prints_not 'again'
+	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 2 ]
+	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
+	takes 0 bert --answer in
+	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 3 ]
+}
+
+@test "answer: who asks to undo, or to draw, is not answered by a program" {
+	configured
+	toss red
+	moved
+	play 'agree draw'
+	takes 0 bert --answer in
+	[ ! -e bert/sent ]
+}
+
+@test "answer: what can't be sent is stored, and sent when it is tried again" {
+	configured
+	toss red
+	moved
+	play throw
+	sed -i 's/^send = .*/send = false/' bert/.config/feldpost/config.ini
+	attempt bert take --answer --mda <bert/in
+	[ "$status" -eq 75 ]
+	[ "$(grep -c '^---$' bert/desk/g.yaml)" = 4 ]
+	sed -i 's/^send = .*/send = cat >>sent/' bert/.config/feldpost/config.ini
+	takes 0 bert --answer --mda <bert/in
+	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 1 ]
+}
+
+@test "answer: a witness and a player, who types orders alone" {
+	configured
+	mkdir -p anna/desk
+	anna new arnswalde -w -n Anna --nonce "$nonce" -o desk/g.yaml \
+		--send --to bert >/dev/null
+	mv anna/sent bert/in
+	takes 0 bert --join --answer in
+	prints 'packet 2 is sent'
+	mv bert/sent anna/in
+	takes 0 anna --answer in
+	rm -f anna/sent
+	anna sign -i desk/g.yaml -e "$(anna legal -p desk/g.yaml | head -n 1)" --send >/dev/null
+	mv anna/sent bert/in
+	takes 0 bert --answer in
+	[ -s bert/sent ]
+	mv bert/sent anna/in
+	takes 0 anna --answer in
+	prints 'taken 4'
+}
+
+@test "log: sign, adjudicate and resend --send write it, too, in a desk alone" {
+	configured
+	toss red
+	moved
+	for who in anna bert; do
+		"$who" take </dev/null >/dev/null
+	done
+	play throw
+	bert adjudicate -q -i desk/g.yaml in
+	anna resend --send desk/g.yaml >/dev/null
+	[ "$(cut -d' ' -f2,4 anna/desk/log | tr '\n' ' ')" = 'feldpost:the sent 3 sent 3 ' ] ||
+		[ "$(grep -c 'Z sent [0-9a-f]* 3$' anna/desk/log)" = 2 ]
+	[ "$(grep -c 'Z taken [0-9a-f]* 3$' bert/desk/log)" = 1 ]
+	printf 'a diary\n' >anna/log
+	cp anna/desk/g.yaml anna/g.yaml
+	anna resend --send g.yaml >/dev/null
+	[ "$(cat anna/log)" = 'a diary' ]
+}
+
+@test "answer: three desks, and the referee types nothing" {
+	load host
+	configured
+	own_desk ruth R
+	configure ruth anna A
+	for who in anna bert; do
+		sed -i "/^\[contacts\]/a ruth = $(sed -n 2p "$vectors/R.pub") ruth@example.org" \
+			"$who/.config/feldpost/config.ini"
+	done
+	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
+		ruth/.config/feldpost/config.ini
+	hosted_toss
+	mkdir -p {anna,bert,ruth}/desk
+	for who in anna bert ruth; do
+		mv "$who/g.yaml" "$who/desk/"
+	done
+	anna sign -i desk/g.yaml -e throw >p4
+	takes 0 bert ../p4
+	takes 0 ruth --answer ../p4
+	prints 'taken 4; packet 5 is sent'
+	takes 0 anna ../ruth/sent
+	prints 'taken 5; waits: your orders'
+	takes 0 bert ../ruth/sent
+	prints 'taken 5; waits: packet 6 by Anna'
+}
+
+@test "answer: a referee joins by himself, with --join" {
+	load host
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	offer_hosted toss red
+	configure ruth anna A
+	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
+		ruth/.config/feldpost/config.ini
+	takes 0 ruth --join --answer ../anna.mail ../bert.mail
+	prints 'packet 3 is sent'
+	anna adjudicate -q -i g.yaml ../ruth/sent
 }

@@ -1,0 +1,242 @@
+#include <string.h>
+
+#include "commands.h"
+#include "desk.h"
+#include "failure.h"
+#include "feldpost/private.h"
+#include "feldpost/workers.h"
+#include "gather.h"
+#include "take.h"
+
+static const struct cli_option rows[] = {
+	{ BOUND(struct take_options, join), 0, "join", NULL,
+		N_("begin games that are offered, or put them together "
+		   "again") },
+	{ BOUND(struct take_options, report), 'r', "report", NULL,
+		N_("print the reports") },
+	{ BOUND(struct take_options, answer), 0, "answer", NULL,
+		N_("send what needs no decision") },
+	{ .name = NULL },
+};
+
+struct taking {
+	struct cli *cli;
+	const char *folder;
+	struct mails mails;
+	size_t named; /* of these, the first; the others waited here */
+	enum fate *fate;
+	struct take_games games;
+	bool told;   /* anything */
+	bool failed; /* something is to be tried again */
+};
+
+static bool
+gather(struct taking *t, struct error *e)
+{
+	struct cli *c = t->cli;
+	const char *waiting = desk_waiting(c);
+	if (c->operands == 0 && !gather_mails(c, "-", &t->mails, e))
+		return false;
+	for (int i = 0; i < c->operands; i++)
+		if (!gather_mails(c, c->operand[i], &t->mails, e))
+			return false;
+	t->named = t->mails.count;
+	if (gather_has(c, waiting) && !gather_mails(c, waiting, &t->mails, e))
+		return false;
+	t->fate = arena_array(c->arena, t->mails.count, sizeof *t->fate);
+	return true;
+}
+
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	struct taking *t = context;
+	return take_play(t->cli, &t->games.list[i], t->cli->options, said);
+}
+
+/* The next line of what was said, as it can be seen. */
+static const char *
+next_line(struct arena *a, struct span *rest)
+{
+	const char *end = memchr(rest->data, '\n', rest->length);
+	size_t length = end ? (size_t)(end - rest->data) : rest->length;
+	const char *line = arena_copy(a, rest->data, length);
+	rest->data += length + (end != NULL);
+	rest->length -= length + (end != NULL);
+	return look_visible(a, line);
+}
+
+static void
+set_fates(struct taking *t, const struct take_game *g, const char *digits)
+{
+	size_t said = strlen(digits);
+	for (size_t i = 0; i < g->mails.count; i++) {
+		enum fate *fate = &t->fate[g->index[i]];
+		int one = said == g->mails.count ? digits[i] - '0' : -1;
+		enum fate now =
+			one >= 0 && one < FATES ? (enum fate)one : FATE_UNUSED;
+		*fate = now > *fate ? now : *fate;
+	}
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct taking *t = context;
+	struct cli *c = t->cli;
+	const struct take_game *g = &t->games.list[i];
+	struct buffer out = buffer_in(c->arena);
+	const char *line = next_line(c->arena, &said);
+	bool broken = status < 0 || status > ERROR_OPEN;
+	set_fates(t, g, broken ? "" : next_line(c->arena, &said));
+	if (broken) {
+		status = ERROR_SYSTEM;
+		line = _("the program that reads its mails has broken down");
+	} else
+		t->failed = t->failed || status == ERROR_SYSTEM;
+	c->status = failure_worse(c->status, status);
+	if (!*line)
+		return true;
+	t->told = true;
+	buffer_printf(&out, "%s: %s\n", look_visible(c->arena, g->path), line);
+	while (!broken && said.length)
+		buffer_printf(&out, "%s\n", next_line(c->arena, &said));
+	return (c->given.quiet && status == 0) || cli_print_report(c, &out, e);
+}
+
+/* Keeping. */
+
+static const char *
+path_of(const struct taking *t, const char *folder, const struct mail *m)
+{
+	struct digest hash;
+	hash_bytes(&hash, m->text);
+	return folder_path(t->cli->arena,
+		folder_path(t->cli->arena, t->folder, folder),
+		arena_printf(t->cli->arena, "%.40s.eml", hash.hex));
+}
+
+/* Whether it must be kept: nobody else has what came by standard input. */
+static bool
+is_kept(const struct taking *t, size_t i)
+{
+	bool piped = strcmp(t->mails.list[i].file, "-") == 0;
+	switch (t->fate[i]) {
+	case FATE_NONE:
+		return piped && t->mails.list[i].text.length > 0;
+	case FATE_FOREIGN:
+	case FATE_UNUSED:
+		return true;
+	case FATE_TAKEN:
+	case FATE_WAITS:
+	case FATE_FAILED:
+	case FATES:
+		break;
+	}
+	return false;
+}
+
+/* A mail goes where it belongs before it leaves where it was. */
+static bool
+keep(struct taking *t, size_t i, size_t *kept, struct error *e)
+{
+	const struct mail *m = &t->mails.list[i];
+	bool waited = i >= t->named, waits = t->fate[i] == FATE_WAITS;
+	const char *waiting = path_of(t, "waiting", m);
+	if (t->fate[i] == FATE_FAILED) {
+		t->failed = true;
+		return true;
+	}
+	if (is_kept(t, i)) {
+		if (!private_write(path_of(t, "unused", m), m->text, e))
+			return false;
+		++*kept;
+	} else if (waits && !waited && !private_write(waiting, m->text, e))
+		return false;
+	return !waited || waits || private_remove(waiting, e);
+}
+
+static bool
+print_sum(struct taking *t, size_t kept, struct error *e)
+{
+	struct cli *c = t->cli;
+	struct buffer out = buffer_in(c->arena);
+	size_t empty = 0;
+	for (size_t i = 0; i < t->mails.count; i++)
+		empty += t->fate[i] == FATE_NONE;
+	if (empty)
+		buffer_printf(&out,
+			P_("%zu mail has no packet\n",
+				"%zu mails have no packet\n", (long)empty),
+			empty);
+	if (kept)
+		buffer_printf(&out,
+			P_("%zu mail is kept in %s/unused\n",
+				"%zu mails are kept in %s/unused\n",
+				(long)kept),
+			kept, look_visible(c->arena, t->folder));
+	if (!t->told && !out.length)
+		buffer_puts(&out, _("nothing new\n"));
+	return c->given.quiet || cli_print(buffer_span(&out), e);
+}
+
+static bool
+take(struct taking *t, struct error *e)
+{
+	struct cli *c = t->cli;
+	const struct take_options *o = c->options;
+	size_t kept = 0;
+	if (!desk_log_begin(c->arena, t->folder, e) || !gather(t, e) ||
+		!take_sort(c, t->folder, o->join, &t->mails, t->fate, &t->games,
+			e))
+		return false;
+	struct take_games with_mails = { .count = 0 };
+	for (size_t i = 0; i < t->games.count; i++)
+		if (t->games.list[i].mails.count)
+			t->games.list[with_mails.count++] = t->games.list[i];
+	t->games.count = with_mails.count;
+	/* One after the other: a password may be asked for. */
+	struct workers w = { .jobs = t->games.count,
+		.at_once = 1,
+		.work = work,
+		.done = done,
+		.context = t };
+	if (w.jobs && !workers_run(&w, e))
+		return false;
+	for (size_t i = 0; i < t->mails.count; i++)
+		if (!keep(t, i, &kept, e))
+			return false;
+	return print_sum(t, kept, e);
+}
+
+static bool
+run_take(struct cli *c, struct error *e)
+{
+	struct taking t = { .cli = c, .folder = cli_desk(c) };
+	if (!take(&t, e))
+		return false;
+	if (!c->given.mda)
+		return true;
+	/* What is not taken is kept, and nobody's mail comes back to him. */
+	c->status = 0;
+	return !t.failed || error_set(e, ERROR_SYSTEM, "to be tried again");
+}
+
+const struct command command_take = {
+	.name = "take",
+	.operands = "[MAIL|MBOX|MAILDIR...]",
+	.most = -1,
+	.files = -1,
+	.mails = 1,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_DESK | WITH_FULL,
+	.confined = false, /* each of its processes confines itself */
+	.help = N_("take mails into the games of a folder"),
+	.more = N_(
+		"Each packet goes to the game that it names; without operands "
+		"the mails are standard input. What can't be used is kept in "
+		"unused/ there, what comes before another packet in waiting/. "
+		"Games that are not there yet are begun with --join only."),
+	.options = rows,
+	.size = sizeof(struct take_options),
+	.run = run_take,
+};

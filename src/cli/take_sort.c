@@ -1,0 +1,293 @@
+#include <string.h>
+
+#include "confine.h"
+#include "desk.h"
+#include "feldpost/armour.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/workers.h"
+#include "take.h"
+
+enum {
+	BATCH = 32, /* mails that one process looks at */
+};
+
+/* What a packet names: as the process says it that has looked at its mail. */
+enum key_kind {
+	KEY_OFFER = 'o',  /* itself: its hash, and the rules' name */
+	KEY_ACCEPT = 'a', /* its own hash, by which the game is called, and that
+			   * of the offer */
+	KEY_GAME = 'g',	  /* the game's id */
+	KEY_LABEL = 'l',  /* of one that is not whole: the id's first digits */
+};
+
+struct key {
+	enum key_kind kind;
+	size_t mail;
+	const char *id, *more;
+};
+
+struct sorting {
+	struct cli *cli;
+	const struct mails *mails;
+	enum fate *fate;
+	struct key *key;
+	size_t keys, capacity;
+};
+
+/* In the process that looks. */
+
+static void
+put_block(size_t mail, const struct block *b, struct buffer *said)
+{
+	struct span type = packet_peek(b->body, "type");
+	struct span game = packet_peek(b->body, "game");
+	struct span prev = packet_peek(b->body, "prev");
+	struct span rules = packet_peek(b->body, "rules");
+	struct digest hash;
+	hash_bytes(&hash, b->body);
+	if (span_equals(type, "offer"))
+		buffer_printf(said, "%zu o %s %.*s\n", mail, hash.hex,
+			(int)rules.length, rules.data);
+	else if (span_equals(type, "accept"))
+		buffer_printf(said, "%zu a %s %.*s\n", mail, hash.hex,
+			(int)prev.length, prev.data);
+	else
+		buffer_printf(said, "%zu g %.*s \n", mail, (int)game.length,
+			game.data);
+}
+
+static int
+look(void *context, size_t job, struct buffer *said)
+{
+	struct sorting *s = context;
+	struct blocks found;
+	struct label label;
+	confine(s->cli);
+	for (size_t i = job * BATCH;
+		i < s->mails->count && i < (job + 1) * BATCH; i++) {
+		found = (struct blocks){ .count = 0 };
+		mail_find(s->cli->arena, &s->mails->list[i], &found);
+		for (size_t k = 0; k < found.count; k++)
+			put_block(i, &found.block[k], said);
+		for (size_t k = 0; k < found.begins; k++) {
+			armour_label(&found.begin[k], &label);
+			if (!found.begin[k].whole)
+				buffer_printf(
+					said, "%zu l %s \n", i, label.game);
+		}
+	}
+	return 0;
+}
+
+/* Here. */
+
+static struct span
+next_word(struct span *rest, char end)
+{
+	const char *at = memchr(rest->data, end, rest->length);
+	size_t length = at ? (size_t)(at - rest->data) : rest->length;
+	struct span word = { rest->data, length };
+	rest->data += length + (at != NULL);
+	rest->length -= length + (at != NULL);
+	return word;
+}
+
+static bool
+is_hex(struct span s)
+{
+	for (size_t i = 0; i < s.length; i++)
+		if (!strchr("0123456789abcdef", s.data[i]) || !s.data[i])
+			return false;
+	return true;
+}
+
+static bool
+read_key(const struct sorting *s, size_t job, struct span line, struct key *k)
+{
+	struct arena *a = s->cli->arena;
+	struct span number = next_word(&line, ' '),
+		    kind = next_word(&line, ' ');
+	struct span id = next_word(&line, ' ');
+	long mail;
+	if (!integer_read(number, 0, LIMIT_MAILS * 64L, &mail) ||
+		(size_t)mail / BATCH != job ||
+		(size_t)mail >= s->mails->count || kind.length != 1 ||
+		!is_hex(id) || id.length > 64)
+		return false;
+	*k = (struct key){ .kind = (enum key_kind)kind.data[0],
+		.mail = (size_t)mail,
+		.id = arena_copy(a, id.data, id.length),
+		.more = arena_copy(a, line.data, line.length) };
+	return true;
+}
+
+static bool
+hear(void *context, size_t job, struct span said, int status, struct error *e)
+{
+	struct sorting *s = context;
+	struct key k;
+	(void)e;
+	for (size_t i = job * BATCH;
+		status != 0 && i < s->mails->count && i < (job + 1) * BATCH;
+		i++)
+		s->fate[i] = FATE_UNUSED;
+	while (status == 0 && said.length) {
+		if (!read_key(s, job, next_word(&said, '\n'), &k))
+			continue;
+		s->key = arena_grow(s->cli->arena, s->key, s->keys,
+			&s->capacity, sizeof *s->key);
+		s->key[s->keys++] = k;
+		s->fate[k.mail] = FATE_FOREIGN;
+	}
+	return true;
+}
+
+/* Which game. */
+
+/* The offer that the game with this id was made of, as far as the mails say
+ * it; "" if they don't. */
+static const char *
+offer_of(const struct sorting *s, const char *id)
+{
+	for (size_t i = 0; i < s->keys; i++)
+		if (s->key[i].kind == KEY_ACCEPT &&
+			strcmp(s->key[i].id, id) == 0)
+			return s->key[i].more;
+	return "";
+}
+
+static bool
+concerns(
+	const struct sorting *s, const struct key *k, const struct take_game *g)
+{
+	switch (k->kind) {
+	case KEY_OFFER:
+		return strcmp(k->id, g->offer) == 0;
+	case KEY_ACCEPT:
+		return strcmp(k->more, g->offer) == 0;
+	case KEY_GAME:
+		return *k->id &&
+		       (strcmp(k->id, g->id) == 0 ||
+			       strcmp(offer_of(s, k->id), g->offer) == 0);
+	case KEY_LABEL:
+		return *k->id &&
+		       (strncmp(k->id, g->offer, strlen(k->id)) == 0 ||
+			       strncmp(k->id, g->id, strlen(k->id)) == 0);
+	}
+	return false;
+}
+
+static void
+assign(struct sorting *s, struct take_game *g)
+{
+	struct arena *a = s->cli->arena;
+	size_t last = s->mails->count;
+	g->index = arena_array(a, s->keys + 1, sizeof *g->index);
+	g->mails.list = arena_array(a, s->keys + 1, sizeof *g->mails.list);
+	for (size_t i = 0; i < s->keys; i++) {
+		const struct key *k = &s->key[i];
+		if (!concerns(s, k, g))
+			continue;
+		s->fate[k->mail] = FATE_TAKEN;
+		if (k->mail == last)
+			continue; /* keys of a mail stand together */
+		last = k->mail;
+		g->index[g->mails.count] = last;
+		g->mails.list[g->mails.count++] = s->mails->list[last];
+	}
+}
+
+static struct take_game *
+add_game(struct cli *c, struct take_games *out, const char *path)
+{
+	out->list = arena_grow(c->arena, out->list, out->count, &out->capacity,
+		sizeof *out->list);
+	struct take_game *g = &out->list[out->count++];
+	*g = (struct take_game){ .path = path, .offer = "", .id = "" };
+	return g;
+}
+
+/* What the file says of itself; the process that plays it verifies that. */
+static void
+add_file(struct cli *c, struct take_games *out, const char *path)
+{
+	struct arena_mark mark = arena_mark(c->arena);
+	struct error unused;
+	struct digest offer, id = { "" };
+	struct span text;
+	bool alone, is = false;
+	size_t line;
+	if (file_read(c->arena, path, LIMIT_FILE, &text, &unused))
+		is = game_peek(c->arena, text, &offer, &alone) && !alone;
+	if (is) {
+		struct span head = { text.data,
+			game_transcript_at(text, &line) };
+		struct span said = packet_peek(head, "id");
+		if (said.length > 2 && *said.data == '"')
+			said = (struct span){ said.data + 1, said.length - 2 };
+		digest_read(&id, said);
+	}
+	arena_reset(c->arena, mark);
+	if (!is)
+		return;
+	struct take_game *g = add_game(c, out, path);
+	g->offer = arena_string(c->arena, offer.hex);
+	g->id = arena_string(c->arena, id.hex);
+}
+
+/* "FOLDER/ostfront-3a6ccb99.yaml" */
+static const char *
+path_of(struct cli *c, const char *folder, const struct key *offer)
+{
+	struct buffer name = buffer_in(c->arena);
+	for (const char *at = offer->more; *at && *at != ' '; at++)
+		if ((*at >= 'a' && *at <= 'z') || (*at >= '0' && *at <= '9'))
+			buffer_putc(&name, *at);
+	buffer_printf(&name, "-%.8s.yaml", offer->id);
+	return folder_path(c->arena, folder, buffer_string(&name));
+}
+
+static void
+add_offers(struct sorting *s, const char *folder, struct take_games *out)
+{
+	for (size_t i = 0; i < s->keys; i++) {
+		const struct key *k = &s->key[i];
+		size_t g = 0;
+		while (g < out->count && strcmp(out->list[g].offer, k->id) != 0)
+			g++;
+		if (k->kind != KEY_OFFER || g < out->count)
+			continue;
+		struct take_game *new =
+			add_game(s->cli, out, path_of(s->cli, folder, k));
+		new->offer = k->id;
+		new->anew = true;
+	}
+}
+
+bool
+take_sort(struct cli *c, const char *folder, bool join,
+	const struct mails *mails, enum fate *fate, struct take_games *out,
+	struct error *e)
+{
+	struct sorting s = { .cli = c, .mails = mails, .fate = fate };
+	struct file_list files = { .count = 0 };
+	struct workers w = {
+		.jobs = (mails->count + BATCH - 1) / BATCH,
+		.at_once = (size_t)processors(),
+		.work = look,
+		.done = hear,
+		.context = &s,
+	};
+	*out = (struct take_games){ .count = 0 };
+	if (!desk_files(c, folder, &files, e) ||
+		(w.jobs && !workers_run(&w, e)))
+		return false;
+	for (size_t i = 0; i < files.count; i++)
+		add_file(c, out, files.path[i]);
+	if (join)
+		add_offers(&s, folder, out);
+	for (size_t i = 0; i < out->count; i++)
+		assign(&s, &out->list[i]);
+	return true;
+}
