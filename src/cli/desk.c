@@ -32,13 +32,14 @@ find_me(struct cli *c, struct public_key *me)
 	       public_key_read_file(me, text, path, &unused);
 }
 
-bool
-desk_sit(
-	struct cli *c, const char *folder, struct desk_view *v, struct error *e)
+void
+desk_sit(struct cli *c, const char *folder, struct desk_view *v)
 {
+	struct error why;
 	*v = (struct desk_view){ .folder = folder, .now = system_now() };
 	v->known = find_me(c, &v->me);
-	return desk_log_read(c->arena, folder, &v->log, e);
+	if (!desk_log_read(c->arena, folder, &v->log, &why))
+		cli_note(c, (struct place){ .file = NULL }, why.text);
 }
 
 const char *

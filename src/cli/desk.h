@@ -34,9 +34,9 @@ enum desk_field {
 	DESK_FIELDS,
 };
 
-/* Opens the folder's log, and looks who I am. */
-bool desk_sit(struct cli *c, const char *folder, struct desk_view *v,
-	struct error *e);
+/* Reads the folder's log, and looks who I am. A log that can't be read is
+ * noted, and as good as none. */
+void desk_sit(struct cli *c, const char *folder, struct desk_view *v);
 
 /* By which name the log knows the game: its id, or the hash of its offer. */
 const struct digest *desk_log_name(const struct ledger *l);

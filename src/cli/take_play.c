@@ -137,32 +137,75 @@ must_answer(
 	       (p->options->answer || (p->game->anew && anchor));
 }
 
-/* Whether the opponent has sent the packet before my last one again, since he
- * has not got that; what no person has sent is no reason to. */
-static bool
-is_asked_again(const struct game *g, const struct secret_key *key,
-	const struct findings *found)
+enum {
+	HAS_BEFORE = 1, /* the packet before my last one */
+	HAS_MINE = 2,
+};
+
+/* What each of the mails has of these two. */
+static char *
+look_into(const struct playing *p, const struct findings *found, unsigned mine)
 {
-	unsigned mine = game_last_by(g, key);
+	const struct mails *mails = &p->game->mails;
+	char *has = arena_alloc(p->line.arena, mails->count + 1);
 	for (size_t i = 0; i < found->count; i++) {
 		const struct finding *f = &found->list[i];
-		if (f->kind == FINDING_KNOWN && f->seq > 0 &&
-			seq_behind(f->seq) == mine && !f->mail->automatic)
-			return true;
+		bool known =
+			f->kind == FINDING_KNOWN || f->kind == FINDING_AGAIN;
+		char *one = &has[f->mail - mails->list];
+		if (known && f->seq == mine)
+			*one |= HAS_MINE;
+		else if (known && f->seq > 0 && seq_behind(f->seq) == mine)
+			*one |= HAS_BEFORE;
 	}
-	return false;
+	return has;
 }
 
-static bool
-was_repeated(struct cli *c, const struct game *g, unsigned seq)
+/*
+ * How many mails, by persons, have the packet before my last one and not that:
+ * who has sent them may lack mine. What comes through a pipe has just come; a
+ * mailbox may be read again and again, and keeps the first one.
+ */
+static size_t
+count_repeated(const struct playing *p, const struct findings *found,
+	unsigned mine, bool *piped)
 {
+	const char *has = look_into(p, found, mine);
+	size_t count = 0;
+	*piped = false;
+	for (size_t i = 0; i < p->game->mails.count; i++) {
+		const struct mail *mail = &p->game->mails.list[i];
+		bool pipe = strcmp(mail->file, "-") == 0;
+		if (has[i] != HAS_BEFORE || mail->automatic)
+			continue;
+		*piped = *piped || pipe;
+		count += !pipe;
+	}
+	return count;
+}
+
+/* Whether the opponent has sent that again since I have last repeated mine,
+ * which was not today. */
+static bool
+is_asked_again(struct cli *c, const struct game *g, const struct playing *p,
+	const struct findings *found, unsigned mine)
+{
+	const struct digest *id = desk_log_name(&g->ledger);
 	struct desk_log log;
 	struct error unused;
-	if (!desk_log_read(c->arena, cli_desk(c), &log, &unused))
-		return true;
-	const struct log_line *line = desk_log_find(
-		&log, desk_log_name(&g->ledger), seq, LOG_REPEATED);
-	return line && system_now() - line->when < DAY_SECONDS;
+	bool piped;
+	size_t asked = count_repeated(p, found, mine, &piped), done = 0;
+	if ((!piped && asked < 2) ||
+		!desk_log_read(c->arena, cli_desk(c), &log, &unused))
+		return false;
+	for (size_t i = 0; i < log.count; i++)
+		done += log.line[i].word == LOG_REPEATED &&
+			log.line[i].seq == mine &&
+			digest_equals(&log.line[i].game, id);
+	const struct log_line *last =
+		desk_log_find(&log, id, mine, LOG_REPEATED);
+	return (piped || asked > done + 1) &&
+	       (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
 /* My last packet once more; it is noted before, so that who can't note it does
@@ -174,8 +217,7 @@ repeat(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	unsigned seq = s->key ? game_last_by(g, s->key) : 0;
 	if (!p->options->answer || !seq ||
 		ledger_last(&g->ledger)->seq != seq ||
-		!is_asked_again(g, s->key, &s->in.found) ||
-		was_repeated(c, g, seq))
+		!is_asked_again(c, g, p, &s->in.found, seq))
 		return true;
 	struct log_line line = { .when = system_now(),
 		.word = LOG_REPEATED,

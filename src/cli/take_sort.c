@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "confine.h"
@@ -9,7 +10,8 @@
 #include "take.h"
 
 enum {
-	BATCH = 32, /* mails that one process looks at */
+	BATCH = 32,	/* mails that one process looks at */
+	JOIN_MOST = 32, /* games that are begun at once */
 };
 
 /* What a packet names: as the process says it that has looked at its mail. */
@@ -33,6 +35,8 @@ struct sorting {
 	enum fate *fate;
 	struct key *key;
 	size_t keys, capacity;
+	const struct key **accept; /* of those, by id */
+	size_t accepts;
 };
 
 /* In the process that looks. */
@@ -145,16 +149,31 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 
 /* Which game. */
 
+static int
+by_id(const void *a, const void *b)
+{
+	const struct key *const *one = a, *const *other = b;
+	return strcmp((*one)->id, (*other)->id);
+}
+
+static void
+find_accepts(struct sorting *s)
+{
+	s->accept = arena_array(s->cli->arena, s->keys + 1, sizeof *s->accept);
+	for (size_t i = 0; i < s->keys; i++)
+		if (s->key[i].kind == KEY_ACCEPT)
+			s->accept[s->accepts++] = &s->key[i];
+	qsort(s->accept, s->accepts, sizeof *s->accept, by_id);
+}
+
 /* The offer that the game with this id was made of, as far as the mails say
  * it; "" if they don't. */
 static const char *
-offer_of(const struct sorting *s, const char *id)
+offer_of(const struct sorting *s, const struct key *k)
 {
-	for (size_t i = 0; i < s->keys; i++)
-		if (s->key[i].kind == KEY_ACCEPT &&
-			strcmp(s->key[i].id, id) == 0)
-			return s->key[i].more;
-	return "";
+	const struct key **found =
+		bsearch(&k, s->accept, s->accepts, sizeof *s->accept, by_id);
+	return found ? (*found)->more : "";
 }
 
 static bool
@@ -167,9 +186,8 @@ concerns(
 	case KEY_ACCEPT:
 		return strcmp(k->more, g->offer) == 0;
 	case KEY_GAME:
-		return *k->id &&
-		       (strcmp(k->id, g->id) == 0 ||
-			       strcmp(offer_of(s, k->id), g->offer) == 0);
+		return strcmp(*g->id ? k->id : offer_of(s, k),
+			       *g->id ? g->id : g->offer) == 0;
 	case KEY_LABEL:
 		return *k->id &&
 		       (strncmp(k->id, g->offer, strlen(k->id)) == 0 ||
@@ -251,7 +269,8 @@ path_of(struct cli *c, const char *folder, const struct key *offer)
 static void
 add_offers(struct sorting *s, const char *folder, struct take_games *out)
 {
-	for (size_t i = 0; i < s->keys; i++) {
+	size_t most = out->count + JOIN_MOST;
+	for (size_t i = 0; i < s->keys && out->count < most; i++) {
 		const struct key *k = &s->key[i];
 		size_t g = 0;
 		while (g < out->count && strcmp(out->list[g].offer, k->id) != 0)
@@ -285,6 +304,7 @@ take_sort(struct cli *c, const char *folder, bool join,
 		return false;
 	for (size_t i = 0; i < files.count; i++)
 		add_file(c, out, files.path[i]);
+	find_accepts(&s);
 	if (join)
 		add_offers(&s, folder, out);
 	for (size_t i = 0; i < out->count; i++)

@@ -331,6 +331,11 @@ same_transcripts_of() {
 	[ ! -e anna/sent ]
 }
 
+# sent_by WHO: how many packets he has sent.
+sent_by() {
+	grep -c '^#FELDPOST-BEGIN' "$1/sent"
+}
+
 @test "answer: a packet that was lost is repeated once a day, not for a program" {
 	configured
 	toss red
@@ -338,16 +343,42 @@ same_transcripts_of() {
 	play throw
 	takes 0 bert --answer in
 	sed '1i Auto-Submitted: auto-replied\nSubject: x\n' bert/in >bert/auto
-	takes 0 bert --answer auto
-	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 1 ]
-	takes 0 bert --answer in
+	takes 0 bert --answer <bert/auto
+	[ "$(sent_by bert)" = 1 ]
+	takes 0 bert --answer <bert/in
 	prints 'packet 4 is sent again'
-	takes 0 bert --answer in
+	takes 0 bert --answer <bert/in
 	prints_not 'again'
-	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 2 ]
+	[ "$(sent_by bert)" = 2 ]
 	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
-	takes 0 bert --answer in
-	[ "$(grep -c '^#FELDPOST-BEGIN' bert/sent)" = 3 ]
+	takes 0 bert --answer <bert/in
+	[ "$(sent_by bert)" = 3 ]
+	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
+	cat bert/in bert/sent >bert/thread
+	takes 0 bert --answer <bert/thread
+	[ "$(sent_by bert)" = 3 ]
+}
+
+@test "answer: a mailbox that is read again is no packet that comes again" {
+	configured
+	toss red
+	moved
+	play throw
+	mkdir -p bert/box/{new,cur,tmp}
+	cp bert/in bert/box/new/1
+	takes 0 bert --answer box
+	takes 0 bert --answer box
+	[ "$(sent_by bert)" = 1 ]
+	{
+		echo 'Subject: once more'
+		echo
+		cat bert/in
+	} >bert/box/new/2
+	takes 0 bert --answer box
+	[ "$(sent_by bert)" = 2 ]
+	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
+	takes 0 bert --answer box
+	[ "$(sent_by bert)" = 2 ]
 }
 
 @test "answer: who asks to undo, or to draw, is not answered by a program" {
@@ -449,4 +480,14 @@ same_transcripts_of() {
 	takes 0 ruth --join --answer ../anna.mail ../bert.mail
 	prints 'packet 3 is sent'
 	anna adjudicate -q -i g.yaml ../ruth/sent
+}
+
+@test "desk: a log that can't be read is noted, and all games are listed" {
+	toss red
+	moved
+	ln -s /dev/null anna/desk/log
+	attempt anna desk desk
+	[ "$status" -eq 0 ]
+	says 'log'
+	prints 'your orders'
 }
