@@ -45,7 +45,8 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         libunistring-dev libicu-dev libseccomp-dev libgmime-3.0-dev zlib1g-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
-        zsh fish gettext parallel rsync
+        zsh fish gettext parallel rsync \
+        mutt neomutt s-nail mblaze procmail maildrop msmtp
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
