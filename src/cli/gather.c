@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "desk.h"
-
 #include "feldpost/mailbox.h"
 #include "feldpost/unmail.h"
 
