@@ -19,7 +19,8 @@
  */
 struct span header_block(struct span text);
 
-/* Whether it is the line before a uuencoded file: "begin 644 NAME". */
+/* Whether it is the line before a uuencoded file: "begin 644 NAME", or, in
+ * base64, "begin-base64 644 NAME". */
 bool header_begins_file(struct span line);
 
 /* The value of the first header that is called so, whatever its capitals, in

@@ -62,9 +62,14 @@ header_block(struct span text)
 bool
 header_begins_file(struct span line)
 {
-	static const char begin[] = "begin ";
-	size_t digits = 0, at = sizeof begin - 1;
-	if (line.length <= at || memcmp(line.data, begin, at) != 0)
+	static const char *const begins[] = { "begin ", "begin-base64 " };
+	size_t digits = 0, at = 0;
+	for (size_t i = 0; i < 2 && !at; i++) {
+		size_t n = strlen(begins[i]);
+		if (line.length > n && memcmp(line.data, begins[i], n) == 0)
+			at = n;
+	}
+	if (!at)
 		return false;
 	while (at < line.length && line.data[at] >= '0' && line.data[at] <= '7')
 		at++, digits++;

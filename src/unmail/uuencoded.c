@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "apart.h"
 #include "feldpost/header.h"
 
@@ -22,15 +24,36 @@ add_line(struct buffer *out, struct span line)
 	}
 }
 
+/* As `uuencode -m` writes it: each line ends with whole bytes. */
+static void
+add_base64(struct buffer *out, struct span line)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				     "abcdefghijklmnopqrstuvwxyz0123456789+/";
+	unsigned bits = 0, held = 0;
+	for (size_t i = 0; i < line.length; i++) {
+		const char *digit = memchr(digits, line.data[i], 64);
+		if (!digit)
+			return;
+		bits = bits << 6 | (unsigned)(digit - digits);
+		held += 6;
+		if (held < 8)
+			continue;
+		held -= 8;
+		buffer_putc(out, (char)(bits >> held & 255));
+	}
+}
+
 bool
 uuencoded_next(struct span *text, struct buffer *out)
 {
 	struct span line;
-	bool begun = false;
+	bool begun = false, base64;
 	while (!begun && span_line(text, &line))
 		begun = header_begins_file(line);
+	base64 = begun && line.data[strlen("begin")] == '-';
 	while (begun && span_line(text, &line) && line.length &&
-		!span_equals(line, "end"))
-		add_line(out, line);
+		!span_equals(line, base64 ? "====" : "end"))
+		(base64 ? add_base64 : add_line)(out, line);
 	return begun;
 }
