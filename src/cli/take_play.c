@@ -472,5 +472,6 @@ take_play(struct cli *c, const struct take_game *game,
 	courier_dismiss(&p.turn);
 	courier_dismiss(&p.end);
 	say(c, &p, &e, said);
+	c->options = NULL;
 	return (int)e.code;
 }

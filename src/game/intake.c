@@ -388,8 +388,6 @@ find_offers(const struct game *g, const struct candidates *all, bool open,
 		const struct candidate *c = &all->list[i];
 		const struct block *b = c->finding.block;
 		size_t k = 0;
-		if (c->finding.seq > 1)
-			return; /* they are sorted */
 		if (!b || !span_equals(packet_peek(b->body, "type"), "offer"))
 			continue;
 		while (k < out->count && out->list[k]->text != c->text)

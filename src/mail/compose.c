@@ -79,8 +79,7 @@ put_thread(
 	const struct ledger *l, const struct entry *entry, struct buffer *out)
 {
 	const struct entry *first = ledger_entry(l, 1);
-	const struct entry *before =
-		entry->seq > 1 ? ledger_entry(l, seq_before(entry->seq)) : NULL;
+	const struct entry *before = ledger_entry(l, seq_before(entry->seq));
 	buffer_puts(out, "Message-ID:\n ");
 	put_id(entry, out);
 	buffer_putc(out, '\n');
@@ -158,9 +157,10 @@ compose_readers(const struct game *g, unsigned seq, char from)
 			  : from == 'R'	    ? "AB"
 			  : from == 'A'	    ? "RB"
 					    : "RA";
+	bool offer = ledger_duty(l, seq) == DUTY_OFFER;
 	struct buffer known = buffer_in(g->arena);
 	for (; *all; all++)
-		if (*all == 'R' || (seq > 1 && ledger_player(l, *all)->known))
+		if (*all == 'R' || (!offer && ledger_player(l, *all)->known))
 			buffer_putc(&known, *all);
 	return buffer_string(&known);
 }

@@ -18,6 +18,6 @@ bool lines_read(struct arena *a, struct span inside, struct span prefix,
 	struct block *out, unsigned *doubts);
 
 /* The line without blanks at its ends. */
-struct span lines_trim(struct span line);
+struct span lines_trim(struct span s);
 
 #endif

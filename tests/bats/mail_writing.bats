@@ -150,10 +150,10 @@ is_clean() {
 
 @test "message: a name that others chose can't add a header" {
 	acquainted
-	anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml >1
+	anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml >offer
 	name='=?UTF-8?Q?x?= <c@d>, "Ä" Ünal Löwe'
-	bert join ../1 -n "$name" -o g.yaml >2
-	anna adjudicate -q -i g.yaml ../2
+	bert join ../offer -n "$name" -o g.yaml >answer
+	anna adjudicate -q -i g.yaml ../answer
 	works anna sign -i g.yaml --mail
 	printf '%s\n' "$out" >m
 	is_clean m
@@ -278,7 +278,7 @@ is_clean() {
 	printf '%s\n' "$out" >anna/out
 	mail anna bert
 	works bert adjudicate -i g.yaml in
-	plain=$(sed 's/\xc2\xa0/ /g' <<<"$out")
+	plain=${out//$'\xc2\xa0'/ }
 	[[ $plain == *'  two  blanks   and a tab '* ]] || fail "blanks are lost"
 	prints "Grüße 日本 👍🏽"
 }
