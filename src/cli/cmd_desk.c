@@ -238,7 +238,7 @@ run_desk(struct cli *c, struct error *e)
 	struct list l = { .cli = c };
 	const char *folder = c->operands ? c->operand[0] : cli_desk(c);
 	if (!desk_files(c, folder, &l.files, e))
-		return false;
+		return error_hint(e, "`feldpost take` makes it");
 	desk_sit(c, folder, &l.view);
 	l.row = arena_array(c->arena, l.files.count, sizeof *l.row);
 	struct workers w = {

@@ -125,6 +125,7 @@ is_kept(const struct taking *t, size_t i)
 	case FATE_NONE:
 		return piped && t->mails.list[i].text.length > 0;
 	case FATE_FOREIGN:
+	case FATE_OFFER:
 	case FATE_UNUSED:
 		return true;
 	case FATE_TAKEN:
@@ -136,24 +137,28 @@ is_kept(const struct taking *t, size_t i)
 	return false;
 }
 
-/* A mail goes where it belongs before it leaves where it was. */
+/* A mail goes where it belongs before it leaves where it was: a copy that was
+ * kept goes when it could be used after all. */
 static bool
 keep(struct taking *t, size_t i, size_t *kept, struct error *e)
 {
 	const struct mail *m = &t->mails.list[i];
 	bool waited = i >= t->named, waits = t->fate[i] == FATE_WAITS;
+	bool used = waits || t->fate[i] == FATE_TAKEN;
 	const char *waiting = path_of(t, "waiting", m);
+	const char *unused = path_of(t, "unused", m);
 	if (t->fate[i] == FATE_FAILED) {
 		t->failed = true;
 		return true;
 	}
 	if (is_kept(t, i)) {
-		if (!private_write(path_of(t, "unused", m), m->text, e))
+		if (!private_write(unused, m->text, e))
 			return false;
 		++*kept;
 	} else if (waits && !waited && !private_write(waiting, m->text, e))
 		return false;
-	return !waited || waits || private_remove(waiting, e);
+	return (!used || private_remove(unused, e)) &&
+	       (!waited || waits || private_remove(waiting, e));
 }
 
 static bool
@@ -161,14 +166,25 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 {
 	struct cli *c = t->cli;
 	struct buffer out = buffer_in(c->arena);
-	size_t empty = 0;
-	for (size_t i = 0; i < t->mails.count; i++)
-		empty += t->fate[i] == FATE_NONE;
+	size_t empty = 0, offers = 0;
+	for (size_t i = 0; i < t->mails.count; i++) {
+		empty += t->fate[i] == FATE_NONE &&
+			 t->mails.list[i].text.length > 0;
+		offers += t->fate[i] == FATE_OFFER;
+	}
 	if (empty)
 		buffer_printf(&out,
 			P_("%zu mail has no packet\n",
 				"%zu mails have no packet\n", (long)empty),
 			empty);
+	if (offers)
+		buffer_printf(&out,
+			P_("%zu mail offers a game that is not here: `take "
+			   "--join` begins it\n",
+				"%zu mails offer games that are not here: "
+				"`take --join` begins them\n",
+				(long)offers),
+			offers);
 	if (kept)
 		buffer_printf(&out,
 			P_("%zu mail is kept in %s/unused\n",

@@ -17,6 +17,7 @@
 enum fate {
 	FATE_NONE,    /* it has no packet */
 	FATE_FOREIGN, /* it has some, but of no game here */
+	FATE_OFFER,   /* of these, an offer */
 	FATE_TAKEN,   /* what is in it is in a game now, or was before */
 	FATE_WAITS,   /* for a packet before it */
 	FATE_UNUSED,  /* damaged, void, another version, ... */
@@ -45,9 +46,9 @@ struct take_games {
 
 /*
  * Sorts the mails by the games of the folder; with `join` a game is added for
- * each offer that is of none of them. fate[] has FATE_NONE or FATE_FOREIGN
- * then, FATE_TAKEN for those that are of a game, and FATE_UNUSED for those by
- * which their reader broke down. ERROR_SYSTEM.
+ * each offer that is of none of them. fate[] has FATE_NONE, FATE_FOREIGN or
+ * FATE_OFFER then, FATE_TAKEN for those that are of a game, and FATE_UNUSED for
+ * those by which their reader broke down. ERROR_SYSTEM.
  */
 bool take_sort(struct cli *c, const char *folder, bool join,
 	const struct mails *mails, enum fate *fate, struct take_games *out,

@@ -284,6 +284,17 @@ add_offers(struct sorting *s, const char *folder, struct take_games *out)
 	}
 }
 
+/* What nobody here plays yet. */
+static void
+mark_offers(struct sorting *s)
+{
+	for (size_t i = 0; i < s->keys; i++) {
+		enum fate *fate = &s->fate[s->key[i].mail];
+		if (s->key[i].kind == KEY_OFFER && *fate == FATE_FOREIGN)
+			*fate = FATE_OFFER;
+	}
+}
+
 bool
 take_sort(struct cli *c, const char *folder, bool join,
 	const struct mails *mails, enum fate *fate, struct take_games *out,
@@ -309,5 +320,6 @@ take_sort(struct cli *c, const char *folder, bool join,
 		add_offers(&s, folder, out);
 	for (size_t i = 0; i < out->count; i++)
 		assign(&s, &out->list[i]);
+	mark_offers(&s);
 	return true;
 }

@@ -82,6 +82,7 @@ row() {
 	prints 'by Anna'
 	attempt carol desk
 	[ "$status" -eq 6 ]
+	[[ $err == *'`feldpost take` makes it'* ]]
 }
 
 @test "desk: the log says since when, and terms by when; deleting it loses no more" {
@@ -265,10 +266,13 @@ same_transcripts_of() {
 	anna new toss --as red -n Anna -o desk/g.yaml --nonce "$nonce" >anna/out
 	mail anna bert
 	takes 0 bert in
+	prints '1 mail offers a game that is not here: `take --join` begins it'
 	prints '1 mail is kept in'
 	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 0 ]
-	takes 0 bert --join in
+	takes 0 bert --join desk/unused
 	prints 'packet 2 is signed'
+	prints_not 'offers'
+	[ "$(find bert/desk/unused -type f | wc -l)" = 0 ]
 	file=$(cd bert && ls desk/*.yaml)
 	[[ "$file" == desk/toss-????????.yaml ]]
 	bert resend "$file" >bert/out
@@ -276,7 +280,27 @@ same_transcripts_of() {
 	takes 0 anna in
 	prints 'taken 2; waits: your orders'
 	takes 0 bert --join in
+	prints 'nothing new'
 	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 1 ]
+}
+
+@test "take: what was kept and is taken after all is kept no longer" {
+	configured
+	toss red
+	moved
+	play throw
+	mv bert/desk/g.yaml bert/g
+	takes 0 bert <bert/in
+	prints '1 mail is kept in'
+	mv bert/g bert/desk/g.yaml
+	printf 'From: mum@example.org\n\nAt seven.\n' >letter
+	takes 0 bert <letter
+	[ "$(find bert/desk/unused -type f | wc -l)" = 2 ]
+	takes 0 bert desk/unused
+	prints 'taken 3'
+	same letter bert/desk/unused/*.eml
+	takes 0 bert </dev/null
+	[ "$out" = 'nothing new' ]
 }
 
 @test "take: --join puts a game together again from its mails" {
