@@ -74,6 +74,8 @@ game_begins_orders(
 	const char *line;
 	struct batch_line parsed;
 	*why = (struct misreading){ .column = 1 };
+	if (text.length > LIMIT_ORDER_FILE)
+		text.length = LIMIT_ORDER_FILE;
 	return order_file_begins(g->arena, text, &line) ||
 	       (strlen(line) <= LIMIT_ORDER_LINE &&
 		       match_parse(&g->match, game_own_words(g, line), &parsed,

@@ -6,6 +6,10 @@
 enum {
 	LONGEST_WORD = 1024, /* an encoded one; the standard says 75 */
 	LONGEST_SHOWN = 160, /* bytes */
+	LONGEST_READ = 8192, /* of a value that is shown */
+	/* Of all headers of a message: what is behind is as good as its body.
+	 */
+	LONGEST_BLOCK = 1 << 20,
 };
 
 static bool
@@ -43,7 +47,7 @@ header_block(struct span text)
 	struct span line, rest = text;
 	size_t used = 0;
 	bool mails = false;
-	while (span_line(&rest, &line)) {
+	while (used < LONGEST_BLOCK && span_line(&rest, &line)) {
 		size_t length = name_length(line);
 		/* Where mails are forwarded the line before the headers
 		 * becomes one of them. */
@@ -247,7 +251,8 @@ decode_words(struct arena *a, struct span s)
 const char *
 header_shown(struct arena *a, const char *value)
 {
-	struct buffer words = decode_words(a, span_of(value));
+	struct span read = { value, strnlen(value, LONGEST_READ) };
+	struct buffer words = decode_words(a, read);
 	struct span s = { buffer_string(&words), words.length };
 	struct buffer out = buffer_in(a);
 	for (size_t i = 0; i < s.length && out.length < LONGEST_SHOWN;) {

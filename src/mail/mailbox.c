@@ -229,11 +229,21 @@ is_mime_header(struct span line)
 	       begins_alike(line, "MIME-Version:");
 }
 
+/* Without empty lines before it: a message that was pasted has some. */
+static struct span
+without_lead(struct span text)
+{
+	struct span rest = text;
+	while (rest.length && (*rest.data == '\n' || *rest.data == '\r'))
+		rest.data++, rest.length--;
+	return rest;
+}
+
 bool
 mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
-		struct span text = box->files.list[i].text, line;
+		struct span text = without_lead(box->files.list[i].text), line;
 		while (span_line(&text, &line))
 			if (is_mime_header(line) || header_begins_file(line))
 				return true;
@@ -394,16 +404,6 @@ split_mbox(struct arena *a, const struct mail *file, struct mails *out,
 	}
 	out->box = true;
 	return true;
-}
-
-/* Without empty lines before it: a message that was pasted has some. */
-static struct span
-without_lead(struct span text)
-{
-	struct span rest = text;
-	while (rest.length && (*rest.data == '\n' || *rest.data == '\r'))
-		rest.data++, rest.length--;
-	return rest;
 }
 
 /* At its beginning an mbox needs no date. */

@@ -9,6 +9,8 @@
 enum {
 	END_LENGTH = sizeof ARMOUR_END - 1,
 	MOST_LABEL = 16, /* characters of one of its words */
+	/* Bytes that are looked at for what to advise. */
+	MOST_LETTER = 1 << 20,
 };
 
 /* Takes the next line off `text`, without what ends it; false at the end. */
@@ -123,6 +125,8 @@ static void
 look_inside(struct span rest, size_t at, struct damage *out)
 {
 	struct span line;
+	if (rest.length > MOST_LETTER)
+		rest.length = MOST_LETTER;
 	while (next_line(&rest, &line)) {
 		at++;
 		if (span_contains(line, ARMOUR_BEGIN)) {
@@ -228,6 +232,8 @@ letter_read(struct span text, struct letter *out)
 	struct span line;
 	bool head = true;
 	*out = (struct letter){ .headers = false };
+	if (text.length > MOST_LETTER)
+		text.length = MOST_LETTER;
 	while (next_line(&text, &line)) {
 		head = head && may_be_header(line);
 		out->headers = out->headers || (head && is_mail_header(line));

@@ -17,9 +17,11 @@ enum {
 	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */
 	MOST_PREFIX = 80,
 	MOST_READINGS = 16, /* ways to read one block */
-	/* Bytes of a text that are read another time: enough for any honest
-	 * mail, and for what is none not too much. */
-	MOST_WORK = 8 << 20,
+	/* Of one mail: bytes that are read another time; of one text: bytes
+	 * that are decoded on a guess. Enough for any honest mail, and for what
+	 * is none not too much. */
+	MOST_WORK = 32 << 20,
+	MOST_GUESSED = 16 << 20,
 };
 
 /* Where the text goes on behind a mark, and what came before it. */
@@ -32,7 +34,7 @@ struct finder {
 	struct arena *arena, *scratch;
 	struct span text;
 	struct blocks *out;
-	size_t work;
+	size_t *work; /* what has been done of MOST_WORK */
 	bool open;
 	struct edge begin;
 };
@@ -193,8 +195,8 @@ read_otherwise(struct finder *f, struct span inside, struct span prefix,
 	do {
 		struct block b = { .line = 0 };
 		struct buffer clean = buffer_in(f->scratch);
-		f->work += tries > 0 ? inside.length : 0;
-		if (++tries > MOST_READINGS || f->work > MOST_WORK)
+		*f->work += tries > 0 ? inside.length : 0;
+		if (++tries > MOST_READINGS || *f->work > MOST_WORK)
 			return;
 		doubts |= clean_text(&clean, inside, how);
 		if (unwrap_read(f->scratch, buffer_span(&clean), prefix, how,
@@ -252,13 +254,14 @@ close_block(struct finder *f, size_t end, bool ended)
 
 /* A block that begins within another ends that one. */
 static void
-find_blocks(struct arena *a, struct span text, struct blocks *out)
+find_blocks(struct arena *a, struct span text, size_t *work, struct blocks *out)
 {
 	struct finder f = {
 		.arena = a,
 		.scratch = arena_beside(a),
 		.text = text,
 		.out = out,
+		.work = work,
 	};
 	struct edge e = { .line = 1 };
 	for (bool begins; next_edge(text, &e, &begins); e.at++) {
@@ -282,14 +285,20 @@ enum {
 	DECODERS = sizeof decoders / sizeof *decoders,
 };
 
+static bool
+decode(struct arena *a, size_t decoder, struct span text, struct span *out)
+{
+	if (text.length > MOST_GUESSED)
+		text.length = MOST_GUESSED;
+	return decoders[decoder](a, text, out);
+}
+
 /* Adds what is in the same text, otherwise decoded. Where it has as many marks
  * they are the same. */
 static void
 add_blocks(struct arena *a, struct blocks *out, size_t first_mark,
-	struct span decoded)
+	struct blocks more)
 {
-	struct blocks more = { .count = 0 };
-	find_blocks(a, decoded, &more);
 	bool same = more.begins == out->begins - first_mark;
 	size_t shift = same ? first_mark : out->begins;
 	for (size_t i = 0; i < more.begins; i++) {
@@ -316,32 +325,40 @@ is_sure(const struct blocks *l, size_t first)
 }
 
 static void
-add_text(struct arena *a, struct span text, struct blocks *out)
+add_text(struct arena *a, struct span text, size_t *work, struct blocks *out)
 {
 	const size_t first = out->begins;
-	find_blocks(a, text, out);
+	find_blocks(a, text, work, out);
 	/* most signatures look encoded: their lines end in `=` */
 	size_t i = is_sure(out, first) ? 1 : 0;
 	for (; i < DECODERS; i++) {
+		struct arena_mark before = arena_mark(a);
+		struct blocks more = { .count = 0 };
 		struct span decoded;
-		if (decoders[i](a, text, &decoded))
-			add_blocks(a, out, first, decoded);
+		if (decode(a, i, text, &decoded))
+			find_blocks(a, decoded, work, &more);
+		if (more.begins)
+			add_blocks(a, out, first, more);
+		else
+			arena_reset(a, before);
 	}
 }
 
 void
 armour_find(struct arena *a, struct span text, struct blocks *out)
 {
-	*out = (struct blocks){ .count = 0 };
-	add_text(a, text, out);
+	struct mail mail = { .text = text };
+	mail_find(a, &mail, out);
 }
 
 void
 mail_find(struct arena *a, const struct mail *mail, struct blocks *out)
 {
-	armour_find(a, mail->text, out);
+	size_t work = 0;
+	*out = (struct blocks){ .count = 0 };
+	add_text(a, mail->text, &work, out);
 	for (size_t i = 0; i < mail->parts; i++)
-		add_text(a, mail->part[i], out);
+		add_text(a, mail->part[i], &work, out);
 }
 
 /* Whether a packet begins in a text as it is. */
@@ -362,7 +379,7 @@ is_packet_in(struct arena *a, struct span text)
 	struct span decoded;
 	bool found = has_begin(text);
 	for (size_t i = 0; !found && i < DECODERS; i++)
-		found = decoders[i](scratch, text, &decoded) &&
+		found = decode(scratch, i, text, &decoded) &&
 			has_begin(decoded);
 	arena_free(scratch);
 	return found;

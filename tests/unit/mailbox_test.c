@@ -159,6 +159,7 @@ mime_is_told_by_headers(void **state)
 		{ HEAD("x") "Content is: all\n", false, false },
 		{ "To: x\ncontent-TYPE: text/html\n\n", true, true },
 		{ HEAD("x") "Content-Type: text/html\n", true, false },
+		{ "\rContent-Type: text/html\n\n", true, true },
 		{ HEAD("x") "begin 644 packet\n", true, true },
 		{ HEAD("x") "begin 6 packet\nbegin at 644\n", false, false },
 	};
