@@ -54,20 +54,10 @@ desk_log_name(const struct ledger *l)
 	return *l->id.hex ? &l->id : &l->entry[0].hash;
 }
 
-/* Its folder; NULL if it is a pipe. */
-static const char *
-folder_of(const struct cli *c)
-{
-	const char *stored = output_folder(c, OUTPUT_GAME);
-	if (stored || c->operands == 0 || strcmp(c->operand[0], "-") == 0)
-		return stored;
-	return file_identify(c->arena, c->operand[0], STDIN_FILENO).folder;
-}
-
 void
 desk_note(struct cli *c, const struct game *g, enum log_word word, unsigned seq)
 {
-	const char *folder = folder_of(c);
+	const char *folder = output_game_folder(c);
 	struct log_line line = { .when = system_now(),
 		.word = word,
 		.game = *desk_log_name(&g->ledger),

@@ -286,6 +286,15 @@ output_folder(const struct cli *c, enum output_kind kind)
 	return f ? f->id.folder : NULL;
 }
 
+const char *
+output_game_folder(const struct cli *c)
+{
+	const char *stored = output_folder(c, OUTPUT_GAME);
+	if (stored || c->operands == 0 || strcmp(c->operand[0], "-") == 0)
+		return stored;
+	return file_identify(c->arena, c->operand[0], STDIN_FILENO).folder;
+}
+
 /* The nearest folder that is there of those that lead to `path`. */
 static const char *
 folder_above(struct arena *a, const char *path)
@@ -320,8 +329,9 @@ output_allow(struct cli *c, struct sandbox *s)
 			sandbox_allow(s, f->path, false);
 	}
 	/* A desk's log, by who sends something again. */
-	if (c->command->with & WITH_MAIL && c->operands > 0) {
-		const char *desk = folder_above(c->arena, c->operand[0]);
+	const char *desk =
+		c->command->with & WITH_MAIL ? output_game_folder(c) : NULL;
+	if (desk) {
 		sandbox_allow(s, desk, false);
 		sandbox_allow(s, folder_path(c->arena, desk, "log"), true);
 	}

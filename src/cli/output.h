@@ -45,6 +45,10 @@ bool output_is_file(const struct cli *c, enum output_kind kind);
  * goes to none. */
 const char *output_folder(const struct cli *c, enum output_kind kind);
 
+/* The folder of the game that a command stores, or else of the one that it
+ * reads; NULL if that is a pipe. */
+const char *output_game_folder(const struct cli *c);
+
 /*
  * Whether all outputs of the command line may be written, as far as that can be
  * told before anything is computed: what stands there is nothing, empty, a file
