@@ -21,17 +21,22 @@ two_mails() {
 	cp carol/g.yaml carol/before.yaml
 	carol adjudicate -q -i g.yaml 5.txt 6.txt
 	mv carol/g.yaml carol/after.yaml
-	mv carol/before.yaml carol/g.yaml
+	cp carol/before.yaml carol/g.yaml
 	locks=$desks/carol/.local/state/feldpost/guard.d
 }
 
-# at_work: Carol begins to take a mail in, which comes by the pipe carol/mail; it
-# is not there yet. Her game is locked.
+# at_work: Carol takes 5.txt in, and is stopped before she has stored it. Her
+# game is locked.
 at_work() {
-	mkfifo carol/mail
-	at_desk carol adjudicate -q -i g.yaml mail 2>"$desks/first.err" 3>&- &
+	FELDPOST_NO_SANDBOX=1 LD_PRELOAD=$build/tools/faults.so FAULT=fsync:1:STOP \
+		at_desk carol adjudicate -q -i g.yaml 5.txt 2>"$desks/first.err" 3>&- &
 	first=$!
-	until [ -s "$(echo "$locks"/*.lock)" ]; do sleep 0.01; done
+	until grep -q '^State:.T' "/proc/$first/status"; do
+		kill -0 $first || fail "it was not stopped"
+		sleep 0.01
+	done
+	[ -s "$(echo "$locks"/*.lock)" ] || fail "nothing is locked"
+	same carol/g.yaml carol/before.yaml
 }
 
 # preloaded COMMAND...: with tests/tools/faults.c and the NAP that is set.
@@ -43,7 +48,7 @@ preloaded() {
 @test "lock: the second of two intakes waits for the first, and none is lost" {
 	two_mails
 	at_work
-	export NAP="cat $desks/carol/5.txt >$desks/carol/mail"
+	export NAP="kill -CONT $first"
 	works preloaded carol adjudicate -q -i g.yaml 6.txt
 	unset NAP
 	wait $first
@@ -54,11 +59,10 @@ preloaded() {
 @test "lock: after ten seconds the second says who has it" {
 	two_mails
 	at_work
-	cp carol/g.yaml carol/before.yaml
 	NAP='' refused 4 "not now: another feldpost is at work on this game, and still is after ten seconds: process $first adjudicate" \
 		preloaded carol adjudicate -i g.yaml 5.txt
 	same carol/g.yaml carol/before.yaml
-	cat carol/5.txt >carol/mail
+	kill -CONT $first
 	wait $first
 	works carol adjudicate -q -i g.yaml 6.txt
 	same carol/g.yaml carol/after.yaml
@@ -82,7 +86,7 @@ preloaded() {
 	for command in show report dice audit resend; do
 		NAP='' works preloaded carol $command g.yaml
 	done
-	kill $first
+	kill -KILL $first
 	wait $first || :
 }
 
@@ -90,7 +94,7 @@ preloaded() {
 	two_mails
 	at_work
 	NAP='' works preloaded anna sign -q -i g.yaml -e throw
-	kill $first
+	kill -KILL $first
 	wait $first || :
 }
 

@@ -12,15 +12,16 @@
  *
  * What happens to the call is the name of an errno; SHORT, for write: half of
  * the bytes are written; KILL: the process gets SIGKILL before the call, in a
- * write when half is written. A close that fails has closed, as on Linux. What
- * stdio does inside the C library is not seen. The name of the call goes to the
- * descriptor FAULT_TOLD, if there is one, so that it is known that it came.
+ * write when half is written; STOP: it gets SIGSTOP, and then calls. A close
+ * that fails has closed, as on Linux. What stdio does inside the C library is
+ * not seen. The name of the call goes to the descriptor FAULT_TOLD, if there is
+ * one, so that it is known that it came.
  *
  * Without FAULT: NAP=COMMAND, and the first nap that the process takes is not
  * slept, but used to run that command; with NAP= no nap takes any time.
  * WIDE=1: all locales are there, and in all of them signs of boards have two
  * columns. CLOCK=SECONDS: each look at the clock that only runs forward is so
- *many seconds later.
+ * many seconds later.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -47,6 +48,7 @@ enum {
 	OK = 0,
 	SHORT = -1,
 	KILL = -2,
+	STOP = -3,
 };
 
 static const struct {
@@ -55,6 +57,7 @@ static const struct {
 } faults[] = {
 	{ "SHORT", SHORT },
 	{ "KILL", KILL },
+	{ "STOP", STOP },
 	{ "EACCES", EACCES },
 	{ "EDQUOT", EDQUOT },
 	{ "EINTR", EINTR },
@@ -115,7 +118,10 @@ fault_of(const char *call, int nature)
 	if (!is_meant(kind, call, nature) || ++calls != n)
 		return OK;
 	tell(call);
-	return fault_called(name);
+	int fault = fault_called(name);
+	if (fault == STOP)
+		raise(SIGSTOP);
+	return fault == STOP ? OK : fault;
 }
 
 /* Whether the call shall fail; errno says how. */
