@@ -215,7 +215,7 @@ with_line() {
 	begin
 	cp g.yaml before.yaml
 	yes '#FELDPOST-BEGIN' | head -50000 >begins.txt
-	harmless 3 feldpost adjudicate -i g.yaml begins.txt
+	harmless 5 feldpost adjudicate -i g.yaml begins.txt
 	yes '#FELDPOST-END' | head -50000 >ends.txt
 	harmless 2 feldpost adjudicate -i g.yaml ends.txt
 	{
@@ -223,18 +223,18 @@ with_line() {
 		head -c 5000000 /dev/zero | tr '\0' 'x' | fold -w 70
 		echo '#FELDPOST-END'
 	} >large.txt
-	harmless 3 feldpost adjudicate -i g.yaml large.txt
+	harmless 5 feldpost adjudicate -i g.yaml large.txt
 	{
 		echo '#FELDPOST-BEGIN'
 		echo 'sig:'
 		echo '#FELDPOST-END'
 	} >no-text.txt
-	harmless 3 feldpost adjudicate -i g.yaml no-text.txt
+	harmless 5 feldpost adjudicate -i g.yaml no-text.txt
 	for _ in $(seq 3000); do
 		echo '#FELDPOST-BEGIN'
 		printf 'seq: 2\nsig:\n- A\n- B\n- C\n- D\n- "x"\n#FELDPOST-END\n'
 	done >thousands.txt
-	harmless 3 feldpost adjudicate -i g.yaml thousands.txt
+	harmless 5 feldpost adjudicate -i g.yaml thousands.txt
 	same g.yaml before.yaml
 }
 

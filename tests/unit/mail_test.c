@@ -928,7 +928,7 @@ with_text(struct arena *a, const char *note)
 	memset(b.signature.global, '/', SIGNATURE_GLOBAL);
 	b.signature.line[SIGNATURE_LINE - 1] = '=';
 	b.signature.global[SIGNATURE_GLOBAL - 1] = '=';
-	strcpy(b.signature.comment, "feldpost c63ca26c 77 B");
+	memcpy(b.signature.comment, "feldpost c63ca26c 77 B", 23);
 	return b;
 }
 
