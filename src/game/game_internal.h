@@ -192,8 +192,8 @@ void game_secret(const struct game *g, const struct secret_key *key, char role,
 void game_derive(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *nonce, struct digest *secret);
 
-/* Between the files of the intake (intake.c; intake_words.c what is said of one
- * packet, intake_sum.c of all). */
+/* Between the files of the intake (candidates.c what mails hold, intake.c what
+ * is taken; intake_words.c what is said of one packet, intake_sum.c of all). */
 struct findings;
 struct finding;
 

@@ -1,0 +1,230 @@
+#include "candidates.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game_internal.h"
+
+enum {
+	OFFERS_MOST = 5, /* that are told */
+};
+
+/* The place in a mail where a packet begins that is not whole. */
+static struct finding
+broken(const struct mail *mail, const struct begin *begin)
+{
+	struct label label;
+	armour_label(begin, &label);
+	return (struct finding){
+		.kind = FINDING_BROKEN,
+		.at = { .file = mail->file, .line = begin->line },
+		.mail = mail,
+		.begin = begin,
+		.seq = label.seq,
+	};
+}
+
+static struct finding
+whole(const struct mail *mail, const struct blocks *in, const struct block *b)
+{
+	struct finding f = {
+		.kind = FINDING_NEXT,
+		.block = b,
+		.at = { .file = mail->file, .line = b->line },
+		.mail = mail,
+		.begin = &in->begin[b->begin],
+		.seq = packet_peek_number(b->body),
+	};
+	hash_bytes(&f.hash, b->body);
+	return f;
+}
+
+static void
+add(struct candidates *c, struct finding f)
+{
+	c->list[c->count] =
+		(struct candidate){ .finding = f, .index = c->count };
+	c->count++;
+}
+
+static void
+collect(const struct game *g, const struct mail *mail, size_t count,
+	struct candidates *out)
+{
+	struct arena *a = g->arena;
+	struct blocks *blocks = arena_array(a, count, sizeof *blocks);
+	size_t most = 0;
+	for (size_t i = 0; i < count; i++) {
+		mail_find(a, &mail[i], &blocks[i]);
+		most += blocks[i].count + blocks[i].begins;
+	}
+	out->list = arena_array(a, most, sizeof *out->list);
+	out->seen = arena_array(a, most, sizeof *out->seen);
+	out->foreign = arena_array(a, most, sizeof *out->foreign);
+	out->strange = arena_array(a, count, sizeof *out->strange);
+	out->count = 0;
+	for (size_t i = 0; i < count; i++) {
+		const struct blocks *in = &blocks[i];
+		for (size_t k = 0; k < in->begins; k++)
+			if (!in->begin[k].whole)
+				add(out, broken(&mail[i], &in->begin[k]));
+		for (size_t k = 0; k < in->count; k++)
+			add(out, whole(&mail[i], in, &in->block[k]));
+	}
+}
+
+static int
+compare(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}
+
+static int
+compare_signatures(const struct signature *a, const struct signature *b)
+{
+	int line = strcmp(a->line, b->line);
+	int global = strcmp(a->global, b->global);
+	return line ? line : global ? global : strcmp(a->comment, b->comment);
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	const struct candidate *first = a, *second = b;
+	const struct block *one = first->finding.block;
+	const struct block *other = second->finding.block;
+	int hash = strcmp(first->finding.hash.hex, second->finding.hash.hex);
+	int sig = one && other ? compare_signatures(
+					 &one->signature, &other->signature)
+			       : 0;
+	return hash ? hash : sig ? sig : compare(first->index, second->index);
+}
+
+/* Of several versions the one that somebody answers comes first. */
+static int
+by_turn(const void *a, const void *b)
+{
+	const struct candidate *first = a, *second = b;
+	if (first->finding.seq != second->finding.seq)
+		return compare(first->finding.seq, second->finding.seq);
+	if (first->answered != second->answered)
+		return second->answered - first->answered;
+	return compare(first->index, second->index);
+}
+
+/* Marks all copies of the text whose hash stands in `prev` as answered. */
+static void
+mark_answered(struct candidates *c, struct span prev)
+{
+	struct digest hash;
+	size_t low = 0, high = c->count;
+	if (!digest_read(&hash, prev))
+		return;
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (strcmp(c->list[middle].finding.hash.hex, hash.hex) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	for (; low < c->count && !c->list[low].answered &&
+		digest_equals(&c->list[low].finding.hash, &hash);
+		low++)
+		c->list[low].answered = true;
+}
+
+static void
+compare_texts(const struct candidate *before, struct candidate *c)
+{
+	const struct block *one = before->finding.block;
+	const struct block *other = c->finding.block;
+	bool same = one && other &&
+		    digest_equals(&before->finding.hash, &c->finding.hash);
+	c->text = before->text + !same;
+	c->twice = same &&
+		   compare_signatures(&one->signature, &other->signature) == 0;
+}
+
+static void
+arrange(struct candidates *c)
+{
+	qsort(c->list, c->count, sizeof *c->list, by_text);
+	for (size_t i = 1; i < c->count; i++)
+		compare_texts(&c->list[i - 1], &c->list[i]);
+	for (size_t i = 0; i < c->count; i++)
+		if (c->list[i].finding.block)
+			mark_answered(
+				c, packet_peek(c->list[i].finding.block->body,
+					   "prev"));
+	qsort(c->list, c->count, sizeof *c->list, by_turn);
+}
+
+void
+candidates_collect(const struct game *g, const struct mail *mail, size_t count,
+	struct candidates *out)
+{
+	*out = (struct candidates){ .mail = mail };
+	collect(g, mail, count, out);
+	arrange(out);
+}
+
+/* Which of several offers. */
+
+struct offers {
+	const struct candidate *list[OFFERS_MOST];
+	size_t count;
+};
+
+/* Whether a good offer is one that nobody has accepted yet, or that waits for
+ * its referee; else one that was accepted. */
+static bool
+is_open(const struct candidate *c)
+{
+	struct span mode = packet_peek(c->finding.block->body, "mode");
+	const struct mode *m = mode_named(mode);
+	return !c->answered || (m && m->referee);
+}
+
+/* The offers among the candidates that are open, or that are not; of several
+ * copies the first. */
+static void
+find_offers(const struct game *g, const struct candidates *all, bool open,
+	struct offers *out)
+{
+	struct error unused;
+	*out = (struct offers){ .count = 0 };
+	for (size_t i = 0; i < all->count && out->count < OFFERS_MOST; i++) {
+		const struct candidate *c = &all->list[i];
+		const struct block *b = c->finding.block;
+		size_t k = 0;
+		if (!b || !span_equals(packet_peek(b->body, "type"), "offer"))
+			continue;
+		while (k < out->count && out->list[k]->text != c->text)
+			k++;
+		if (k == out->count && is_open(c) == open &&
+			ledger_check_signature(&g->ledger, b, &unused))
+			out->list[out->count++] = c;
+	}
+}
+
+bool
+candidates_choose(
+	const struct game *g, struct candidates *c, bool join, struct error *e)
+{
+	struct offers offers;
+	if (g->ledger.count)
+		return true;
+	find_offers(g, c, join, &offers);
+	if (offers.count == 0)
+		find_offers(g, c, !join, &offers);
+	if (offers.count == 1)
+		c->offer = offers.list[0]->finding.hash;
+	if (offers.count < 2)
+		return true;
+	struct buffer text = buffer_in(g->arena);
+	for (size_t i = 0; i < offers.count; i++)
+		intake_tell_offer(&offers.list[i]->finding, &text);
+	error_set(e, ERROR_USAGE, "there are several games in it: %s",
+		buffer_string(&text));
+	return error_hint(e, "give the mails of one of them");
+}
