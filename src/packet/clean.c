@@ -257,6 +257,24 @@ take_bracketed(struct cleaning *w)
 	return true;
 }
 
+/* `[12]`, by which a page lists an address at its end, before that. */
+static bool
+take_number(struct cleaning *w)
+{
+	struct span rest = rest_of(w);
+	size_t end = 1;
+	while (end < rest.length && rest.data[end] >= '0' &&
+		rest.data[end] <= '9')
+		end++;
+	if (end == 1 || end == rest.length || rest.data[end] != ']')
+		return false;
+	struct span behind = { rest.data + end + 1, rest.length - end - 1 };
+	if (!markup_is_address(behind) || !is_wanted(w, READ_LINKS))
+		return false;
+	w->at += end + 1;
+	return true;
+}
+
 /* Takes the word off the end of the output, if it stands there. */
 static bool
 take_back(struct buffer *out, const char *word)
@@ -290,7 +308,7 @@ take_special(struct cleaning *w)
 	case '<':
 		return take_angled(w) || take_html(w);
 	case '[':
-		return take_bracketed(w);
+		return take_bracketed(w) || take_number(w);
 	case ':':
 		return take_wrapped(w);
 	default:

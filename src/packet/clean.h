@@ -18,7 +18,8 @@ enum reading {
 			     * within a word */
 	READ_HTML = 1 << 1, /* entities and tags are HTML */
 	READ_KEPT = 1 << 2, /* blanks, `>` and `|` are the sender's own */
-	READ_LINKS = 1 << 3,  /* a link has its address behind or around it */
+	READ_LINKS = 1 << 3,  /* a link has its address behind or around it,
+			       * or a number before it */
 	READ_MARKS = 1 << 4,  /* `>` amid a line is a mark of quoting */
 	READ_DASHES = 1 << 5, /* a dash was two, a long one three */
 	READ_ALL = (1 << 6) - 1,

@@ -127,12 +127,18 @@ begins_with(struct span s, const char *with)
 	return s.length >= length && memcmp(s.data, with, length) == 0;
 }
 
+bool
+markup_is_address(struct span s)
+{
+	return begins_with(s, "http://") || begins_with(s, "https://") ||
+	       begins_with(s, "mailto:") || begins_with(s, "ftp://");
+}
+
 size_t
 markup_address(struct span s, char end)
 {
 	size_t i = 0;
-	if (!begins_with(s, "http://") && !begins_with(s, "https://") &&
-		!begins_with(s, "mailto:") && !begins_with(s, "ftp://"))
+	if (!markup_is_address(s))
 		return 0;
 	while (i < s.length && i < MARKUP_MOST_LINK && s.data[i] != end &&
 		!memchr("<\"", s.data[i], 2))

@@ -22,6 +22,9 @@ size_t markup_entity(struct span s, int32_t *c);
  * there; 0: none. */
 size_t markup_tag(struct span s, bool *breaks);
 
+/* Whether a text begins with an address. */
+bool markup_is_address(struct span s);
+
 /* The length of the address with which a text begins, up to `end`; 0: none. */
 size_t markup_address(struct span s, char end);
 

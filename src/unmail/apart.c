@@ -108,9 +108,13 @@ take_file(struct apart *x, struct span file, struct where at)
 		take_uuencoded(x, file, at);
 }
 
+/* One in UTF-16 goes out as it is, too: whoever looks for packets undoes that
+ * first, and then what is left of HTML. */
 static void
 take_page(struct apart *x, struct span page)
 {
+	if (page.length && memchr(page.data, '\0', page.length))
+		give(x, page);
 	struct decoded d = begin_decoding(x);
 	page_text(&d.bytes, page);
 	give(x, buffer_span(&d.bytes));
