@@ -458,7 +458,8 @@ take_play(struct cli *c, const struct take_game *game,
 	c->operand = arena_alloc(c->arena, sizeof *c->operand);
 	c->operand[0] = game->path;
 	c->operands = 1;
-	c->options = &p;
+	/* cppcheck-suppress autoVariables */
+	c->options = &p; /* until this returns */
 	c->given.in_place = c->given.quiet = true;
 	bool ok = prepare(c, &p, &e) && output_declare(c, &e);
 	if (ok) {

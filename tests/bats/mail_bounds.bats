@@ -15,7 +15,7 @@ setup() {
 
 # much BYTES TEXT: again and again.
 much() {
-	yes "$2" | head -c "$1"
+	yes -- "$2" | head -c "$1"
 }
 
 # quick STATUS: the mail in `mail` is looked at, in time.
@@ -78,7 +78,7 @@ q-'
 	} | base64 >part
 	{
 		printf 'Subject: x\nContent-Type: multipart/mixed; boundary=x\n'
-		for i in $(seq 999); do
+		for _ in $(seq 999); do
 			printf '\n--x\nContent-Transfer-Encoding: base64\n\n'
 			cat part
 		done
