@@ -3,9 +3,9 @@
  * floor: mail
  *
  * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
- * Lines are only added. It tells since when somebody is waited for, and what
- * has been repeated lately; whoever deletes it loses nothing else. A line that
- * can't be read is passed over.
+ * Lines are only added. It tells since when somebody is waited for, what has
+ * been repeated lately, and which answer could not be sent; whoever deletes it
+ * loses nothing else. A line that can't be read is passed over.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -17,6 +17,7 @@ enum log_word {
 	LOG_TAKEN,    /* came by mail, and stands in the game */
 	LOG_SENT,     /* one's own */
 	LOG_REPEATED, /* one's own, sent once more without being asked */
+	LOG_SIGNED,   /* an answer, which is to be sent at once */
 	LOG_WORDS,
 };
 
@@ -50,5 +51,10 @@ bool desk_log_add(struct arena *a, const char *folder,
  * first that says that it came or was sent. */
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
+
+/* The number of an answer that was signed, if nothing tells that it was sent,
+ * and whoever was about to send it should have by `now`; else 0. */
+unsigned desk_log_unsent(
+	const struct desk_log *log, const struct digest *game, long long now);
 
 #endif

@@ -23,10 +23,12 @@ bool intake_say_none(
  * fits, in whatever order it came. *out says of each packet what became of it.
  * True: there was something new, or all is known and waits to be resolved.
  * False: the game is as it was, and the error is about what tells most.
- * ERROR_USAGE: the game is empty, and the mails have several.
+ * ERROR_USAGE: the game is empty, and the mails have several; `offer` says
+ * which of them is meant, or is NULL.
  */
-bool intake_mails(struct game *g, const struct mail *mail, size_t count,
-	struct findings *out, struct error *e);
+bool intake_mails(struct game *g, const struct digest *offer,
+	const struct mail *mail, size_t count, struct findings *out,
+	struct error *e);
 
 /*
  * The same for an empty game that is to be joined: takes an offer that is open,

@@ -49,7 +49,7 @@ static uint8_t
 run(const char *command, struct span text)
 {
 	int ends[2], status = 0;
-	if (pipe(ends) != 0)
+	if (!file_pipe(ends))
 		return SHELL_CANT_RUN;
 	pid_t child = fork();
 	if (child == 0) {
@@ -103,9 +103,9 @@ courier_start(struct courier *c, const char *command, enum courier_way way,
 {
 	int to[2], from[2];
 	*c = (struct courier){ .to = -1, .from = -1 };
-	if (pipe(to) != 0)
+	if (!file_pipe(to))
 		return error_errno(e, "can't make a pipe");
-	if (pipe(from) != 0) {
+	if (!file_pipe(from)) {
 		close(to[0]);
 		close(to[1]);
 		return error_errno(e, "can't make a pipe");

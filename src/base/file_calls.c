@@ -23,6 +23,16 @@ file_open_at(int folder, const char *path, int flags, mode_t mode)
 }
 
 bool
+file_pipe(int ends[2])
+{
+	if (pipe(ends) != 0)
+		return false;
+	for (int i = 0; i < 2; i++)
+		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+	return true;
+}
+
+bool
 file_sync(int fd)
 {
 	int result;

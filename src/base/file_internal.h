@@ -38,11 +38,12 @@ bool file_is_none(int number);
 
 bool file_is_regular(int fd);
 
-/* As open and openat (closed in programs that are started), fsync and close,
- * but that a signal makes no difference. */
+/* As open, openat and pipe (closed in programs that are started), fsync and
+ * close, but that a signal makes no difference. */
 int file_open(const char *path, int flags, mode_t mode);
 int file_open_at(int folder, const char *path, int flags, mode_t mode);
 bool file_sync(int fd);
+bool file_pipe(int ends[2]);
 bool file_close(int fd);
 
 /* Closes `fd`; what went wrong before keeps its errno. */

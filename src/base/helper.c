@@ -12,22 +12,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "file_internal.h"
+
 enum {
 	CHUNK = 64 << 10,
 	SILENCE = 60 * 1000, /* milliseconds */
 	DESCRIPTORS = 1024,  /* closed one by one where there is no other way */
 };
-
-/* Two ends that no other program gets; false with errno. */
-static bool
-make_pipe(int ends[2])
-{
-	if (pipe(ends) != 0)
-		return false;
-	for (int i = 0; i < 2; i++)
-		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-	return true;
-}
 
 /* Starts it with these ends as its standard input and output; 0 or an errno. */
 static int
@@ -60,9 +51,9 @@ helper_start(struct helper *h, const char *path, struct error *e)
 {
 	int to[2], from[2];
 	*h = (struct helper){ .process = 0 };
-	if (!make_pipe(to))
+	if (!file_pipe(to))
 		return error_errno(e, "can't make a pipe");
-	if (!make_pipe(from)) {
+	if (!file_pipe(from)) {
 		error_errno(e, "can't make a pipe");
 		close(to[0]);
 		close(to[1]);

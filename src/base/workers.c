@@ -63,7 +63,7 @@ begin(struct crew *crew, struct seat *seat, struct error *e)
 {
 	struct job *job = &crew->job[crew->begun];
 	int ends[2];
-	if (pipe(ends) != 0)
+	if (!file_pipe(ends))
 		return error_errno(e, "can't make a pipe");
 	job->process = fork();
 	if (job->process < 0) {

@@ -70,13 +70,16 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	struct list *l = context;
 	struct arena *a = l->cli->arena;
 	struct row *row = &l->row[i];
+	/* Whoever has run out of memory says nothing. */
+	bool broken = status < 0 || status > ERROR_OPEN || !said.length;
 	(void)e;
 	row->path = l->files.path[i];
-	row->name = strrchr(row->path, '/') + 1;
+	row->name = look_visible(a, strrchr(row->path, '/') + 1);
 	row->status = status;
 	for (int k = 0; k < DESK_FIELDS; k++)
-		row->field[k] = status == 0 ? next_line(a, &said) : "";
-	if (status < 0 || status > ERROR_OPEN) {
+		row->field[k] =
+			!broken && status == 0 ? next_line(a, &said) : "";
+	if (broken) {
 		row->status = ERROR_SYSTEM;
 		row->fault = _("the program that reads it has broken down");
 	} else if (status > 0)

@@ -4,6 +4,7 @@
 #include "desk.h"
 #include "failure.h"
 #include "feldpost/private.h"
+#include "feldpost/system.h"
 #include "feldpost/workers.h"
 #include "gather.h"
 #include "take.h"
@@ -19,6 +20,10 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
+enum {
+	AGAIN_MOST = 64, /* programs for one game that broke down */
+};
+
 struct taking {
 	struct cli *cli;
 	const char *folder;
@@ -26,8 +31,10 @@ struct taking {
 	size_t named; /* of these, the first; the others waited here */
 	enum fate *fate;
 	struct take_games games;
-	bool told;   /* anything */
-	bool failed; /* something is to be tried again */
+	struct take_games again; /* those whose program broke down */
+	bool last;		 /* these are taken now */
+	bool told;		 /* anything */
+	bool failed;		 /* something is to be tried again */
 };
 
 static bool
@@ -35,14 +42,16 @@ gather(struct taking *t, struct error *e)
 {
 	struct cli *c = t->cli;
 	const char *waiting = desk_waiting(c);
+	struct error why;
 	if (c->operands == 0 && !gather_mails(c, "-", &t->mails, e))
 		return false;
 	for (int i = 0; i < c->operands; i++)
 		if (!gather_mails(c, c->operand[i], &t->mails, e))
 			return false;
 	t->named = t->mails.count;
-	if (gather_has(c, waiting) && !gather_mails(c, waiting, &t->mails, e))
-		return false;
+	if (gather_has(c, waiting) &&
+		!gather_mails(c, waiting, &t->mails, &why))
+		cli_note(c, (struct place){ .file = NULL }, why.text);
 	t->fate = arena_array(c->arena, t->mails.count, sizeof *t->fate);
 	return true;
 }
@@ -79,6 +88,29 @@ set_fates(struct taking *t, const struct take_game *g, const char *digits)
 	}
 }
 
+/*
+ * The program that played it has broken down, or somebody has ended it. It may
+ * be one of the mails: each is taken by a program of its own, or a few of many.
+ * Of a game that is not there yet all are needed.
+ */
+static void
+try_again(struct taking *t, const struct take_game *g)
+{
+	struct arena *a = t->cli->arena;
+	size_t count = g->mails.count;
+	size_t lot = g->anew ? count : (count + AGAIN_MOST - 1) / AGAIN_MOST;
+	for (size_t i = 0; i < count || i == 0; i += lot + !lot) {
+		struct take_games *l = &t->again;
+		l->list = arena_grow(
+			a, l->list, l->count, &l->capacity, sizeof *l->list);
+		struct take_game *one = &l->list[l->count++];
+		*one = *g;
+		one->mails.list += i;
+		one->index += i;
+		one->mails.count = i + lot < count ? lot : count - i;
+	}
+}
+
 static bool
 done(void *context, size_t i, struct span said, int status, struct error *e)
 {
@@ -87,7 +119,12 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	const struct take_game *g = &t->games.list[i];
 	struct buffer out = buffer_in(c->arena);
 	const char *line = next_line(c->arena, &said);
-	bool broken = status < 0 || status > ERROR_OPEN;
+	/* Whoever has run out of memory says nothing. */
+	bool broken = status < 0 || status > ERROR_OPEN || !said.length;
+	if (broken && !t->last) {
+		try_again(t, g);
+		return true;
+	}
 	set_fates(t, g, broken ? "" : next_line(c->arena, &said));
 	if (broken) {
 		status = ERROR_SYSTEM;
@@ -196,6 +233,27 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 	return c->given.quiet || cli_print(buffer_span(&out), e);
 }
 
+/* Whether the last answer of a game was signed, and perhaps never sent. */
+static bool
+is_unsent(const struct desk_log *log, const struct take_game *g)
+{
+	struct digest name;
+	return digest_read(&name, span_of(*g->id ? g->id : g->offer)) &&
+	       desk_log_unsent(log, &name, system_now());
+}
+
+/* One after the other: a password may be asked for. */
+static bool
+play_all(struct taking *t, struct error *e)
+{
+	struct workers w = { .jobs = t->games.count,
+		.at_once = 1,
+		.work = work,
+		.done = done,
+		.context = t };
+	return w.jobs == 0 || workers_run(&w, e);
+}
+
 static bool
 take(struct taking *t, struct error *e)
 {
@@ -206,18 +264,21 @@ take(struct taking *t, struct error *e)
 		!take_sort(c, t->folder, o->join, &t->mails, t->fate, &t->games,
 			e))
 		return false;
-	struct take_games with_mails = { .count = 0 };
+	struct desk_log log = { .count = 0 };
+	struct error unused;
+	size_t count = 0;
+	if (o->answer)
+		desk_log_read(c->arena, t->folder, &log, &unused);
 	for (size_t i = 0; i < t->games.count; i++)
-		if (t->games.list[i].mails.count)
-			t->games.list[with_mails.count++] = t->games.list[i];
-	t->games.count = with_mails.count;
-	/* One after the other: a password may be asked for. */
-	struct workers w = { .jobs = t->games.count,
-		.at_once = 1,
-		.work = work,
-		.done = done,
-		.context = t };
-	if (w.jobs && !workers_run(&w, e))
+		if (t->games.list[i].mails.count ||
+			is_unsent(&log, &t->games.list[i]))
+			t->games.list[count++] = t->games.list[i];
+	t->games.count = count;
+	if (!play_all(t, e))
+		return false;
+	t->last = true;
+	t->games = t->again;
+	if (!play_all(t, e))
 		return false;
 	for (size_t i = 0; i < t->mails.count; i++)
 		if (!keep(t, i, &kept, e))
@@ -244,7 +305,7 @@ const struct command command_take = {
 	.most = -1,
 	.files = -1,
 	.mails = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_DESK | WITH_FULL,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL,
 	.confined = false, /* each of its processes confines itself */
 	.help = N_("take mails into the games of a folder"),
 	.more = N_(

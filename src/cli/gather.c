@@ -113,9 +113,8 @@ gather_end(struct cli *c)
 		unmail_stop(c->gathered->unmail);
 }
 
-/* "mail 7 of box (its subject)" */
-static const char *
-name_of(struct cli *c, const struct mail *m)
+const char *
+gather_name(struct cli *c, const struct mail *m)
 {
 	const char *name = m->number
 				   ? arena_printf(c->arena, _("mail %zu of %s"),
@@ -141,7 +140,7 @@ note_closed(struct cli *c, const struct mails *mails, size_t first)
 			note(c, arena_printf(c->arena,
 					_("%s is not taken apart: %s; its text "
 					  "is searched as it came"),
-					name_of(c, m), _(m->closed)));
+					gather_name(c, m), _(m->closed)));
 	}
 	if (closed > NOTES)
 		note(c, arena_printf(c->arena,

@@ -25,6 +25,9 @@ bool gather_mails(
 /* Whether anything was read by that name. */
 bool gather_has(const struct cli *c, const char *path);
 
+/* "mail 7 of box (its subject)" */
+const char *gather_name(struct cli *c, const struct mail *m);
+
 /* When the command has ended. */
 void gather_end(struct cli *c);
 

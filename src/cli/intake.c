@@ -112,7 +112,8 @@ cli_take_mails(struct cli *c, struct game *g, const struct mails *mails,
 		return true;
 	if (mails->count == 1 && !mail_has_packet(c->arena, mails->list))
 		return intake_say_none(g, mails->list, e);
-	bool ok = intake_mails(g, mails->list, mails->count, found, e);
+	bool ok =
+		intake_mails(g, in->offer, mails->list, mails->count, found, e);
 	if (ok && mails->count > 1)
 		in->sum = intake_sum(g, found);
 	if (ok)

@@ -16,6 +16,8 @@ struct intake {
 	unsigned from;	   /* number of the first packet whose doings are new */
 	bool any;	   /* orders or notes to send */
 	bool mails_only;   /* orders come otherwise */
+	/* Of a game that is begun, if several are offered; or NULL. */
+	const struct digest *offer;
 	const char *sum;   /* what became of several mails; or NULL */
 	struct error rest; /* what else of the mails must be told, or none */
 	struct findings found; /* of all packets in the mails */

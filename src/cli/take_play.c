@@ -118,13 +118,29 @@ send_last(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	return true;
 }
 
-/* A packet that needs no decision, unless it could not be sent then. */
 static bool
-sign_answer(struct sitting *s, struct error *e)
+add_to_log(struct cli *c, const struct game *g, enum log_word word,
+	unsigned seq, struct error *e)
+{
+	struct log_line line = { .when = system_now(),
+		.word = word,
+		.game = *desk_log_name(&g->ledger),
+		.seq = seq };
+	return desk_log_add(c->arena, cli_desk(c), &line, e);
+}
+
+/* A packet that needs no decision, unless it could not be sent then. It is
+ * noted before it is stored: who is ended between that and sending it sends it
+ * the next time. */
+static bool
+sign_answer(struct cli *c, struct sitting *s, const struct playing *p,
+	struct error *e)
 {
 	struct lines none = { .line = NULL };
 	unsigned seq = 0;
-	return chair_sign(&s->chair, &none, &none, &seq, e);
+	return chair_sign(&s->chair, &none, &none, &seq, e) &&
+	       (!p->options->answer ||
+		       add_to_log(c, &s->game, LOG_SIGNED, seq, e));
 }
 
 static bool
@@ -208,22 +224,32 @@ is_asked_again(struct cli *c, const struct game *g, const struct playing *p,
 	       (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
-/* My last packet once more; it is noted before, so that who can't note it does
- * not send it again and again. */
+static bool
+is_unsent(struct cli *c, const struct game *g, unsigned mine)
+{
+	struct desk_log log;
+	struct error unused;
+	return desk_log_read(c->arena, cli_desk(c), &log, &unused) &&
+	       desk_log_unsent(&log, desk_log_name(&g->ledger), system_now()) ==
+		       mine;
+}
+
+/* My last packet once more, or if it could not be sent when it was signed; it
+ * is noted before, so that who can't note it does not send it again and again.
+ */
 static bool
 repeat(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 {
 	struct game *g = &s->game;
 	unsigned seq = s->key ? game_last_by(g, s->key) : 0;
-	if (!p->options->answer || !seq ||
-		ledger_last(&g->ledger)->seq != seq ||
-		!is_asked_again(c, g, p, &s->in.found, seq))
+	if (!p->options->answer || !seq || ledger_last(&g->ledger)->seq != seq)
 		return true;
-	struct log_line line = { .when = system_now(),
-		.word = LOG_REPEATED,
-		.game = *desk_log_name(&g->ledger),
-		.seq = seq };
-	if (!desk_log_add(c->arena, cli_desk(c), &line, e) ||
+	if (is_unsent(c, g, seq))
+		return add_to_log(c, g, LOG_SIGNED, seq, e) &&
+		       send_last(c, s, p, e);
+	if (!is_asked_again(c, g, p, &s->in.found, seq))
+		return true;
+	if (!add_to_log(c, g, LOG_REPEATED, seq, e) ||
 		!outgoing_packet(c, g, seq, e))
 		return false;
 	add_words(&p->line,
@@ -294,7 +320,7 @@ go_on(struct cli *c, struct sitting *s, struct playing *p, bool was_over,
 		return false;
 	bool due = must_answer(g, s, p);
 	bool ok = !due || outgoing_check_next(c, g, s->key, &why);
-	if ((due && ok && !sign_answer(s, e)) || !sitting_store(c, s, e))
+	if ((due && ok && !sign_answer(c, s, p, e)) || !sitting_store(c, s, e))
 		return false;
 	p->stored = true;
 	if (p->options->report)
@@ -318,7 +344,7 @@ stay(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	if (!play_look(c, s, e))
 		return false;
 	bool ok = must_answer(g, s, p) ? outgoing_check_next(c, g, s->key, e) &&
-						 sign_answer(s, e) &&
+						 sign_answer(c, s, p, e) &&
 						 sitting_store(c, s, e) &&
 						 send_last(c, s, p, e)
 				       : repeat(c, s, p, e);
@@ -356,6 +382,9 @@ accept(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	       name_check_joiner(g, me.name, e) &&
 	       outgoing_check(c, g, ledger_next(&g->ledger), 'B', e) &&
 	       game_accept(g, s->key, me.name, &nonce, &none, e) &&
+	       (!p->options->answer ||
+		       add_to_log(c, g, LOG_SIGNED,
+			       ledger_last(&g->ledger)->seq, e)) &&
 	       sitting_store(c, s, e) && (p->stored = true) &&
 	       send_last(c, s, p, e);
 }
@@ -365,8 +394,11 @@ take_new(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 {
 	struct game *g = &s->game;
 	struct error stranger;
+	struct digest offer;
 	g->journal = &s->journal;
 	s->in.from = 1;
+	if (digest_read(&offer, span_of(p->game->offer)))
+		s->in.offer = &offer;
 	bool ok = cli_take_mails(c, g, &p->game->mails, &s->in, e);
 	set_fates(p, &s->in.found);
 	if (!ok || !output_check(c, g, e) || !sitting_gather(c, s, e) ||

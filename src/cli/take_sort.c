@@ -3,15 +3,18 @@
 
 #include "confine.h"
 #include "desk.h"
+#include "failure.h"
 #include "feldpost/armour.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/workers.h"
+#include "gather.h"
 #include "take.h"
 
 enum {
-	BATCH = 32,	/* mails that one process looks at */
+	LOT = 32,	/* mails that one process looks at */
 	JOIN_MOST = 32, /* games that are begun at once */
+	NAME_MOST = 16, /* bytes of the rules' name in that of a file */
 };
 
 /* What a packet names: as the process says it that has looked at its mail. */
@@ -29,10 +32,21 @@ struct key {
 	const char *id, *more;
 };
 
+/* Mails that one process looks at: from `first` on, up to `end`. */
+struct lot {
+	size_t first, end;
+};
+
 struct sorting {
 	struct cli *cli;
 	const struct mails *mails;
 	enum fate *fate;
+	struct lot *lot;
+	size_t lots;
+	struct lot
+		*again; /* those mails, one by one, whose reader broke down */
+	size_t agains;
+	bool alone; /* these are looked at now */
 	struct key *key;
 	size_t keys, capacity;
 	const struct key **accept; /* of those, by id */
@@ -41,6 +55,22 @@ struct sorting {
 
 /* In the process that looks. */
 
+static bool
+is_hex(struct span s)
+{
+	for (size_t i = 0; i < s.length; i++)
+		if (!strchr("0123456789abcdef", s.data[i]) || !s.data[i])
+			return false;
+	return true;
+}
+
+static bool
+is_id(struct span s)
+{
+	return s.length <= sizeof((struct digest *)0)->hex - 1 && is_hex(s);
+}
+
+/* What is no id is no game's. */
 static void
 put_block(size_t mail, const struct block *b, struct buffer *said)
 {
@@ -52,35 +82,44 @@ put_block(size_t mail, const struct block *b, struct buffer *said)
 	hash_bytes(&hash, b->body);
 	if (span_equals(type, "offer"))
 		buffer_printf(said, "%zu o %s %.*s\n", mail, hash.hex,
-			(int)rules.length, rules.data);
-	else if (span_equals(type, "accept"))
+			(int)(rules.length < NAME_MOST ? rules.length
+						       : NAME_MOST),
+			rules.data);
+	else if (span_equals(type, "accept") && is_id(prev))
 		buffer_printf(said, "%zu a %s %.*s\n", mail, hash.hex,
 			(int)prev.length, prev.data);
 	else
-		buffer_printf(said, "%zu g %.*s \n", mail, (int)game.length,
-			game.data);
+		buffer_printf(said, "%zu g %.*s \n", mail,
+			is_id(game) ? (int)game.length : 0, game.data);
+}
+
+static void
+look_at(struct arena *a, const struct mail *mail, size_t i, struct buffer *said)
+{
+	struct arena_mark before = arena_mark(a);
+	struct blocks found = { .count = 0 };
+	struct label label, last = { .game = "" };
+	mail_find(a, mail, &found);
+	for (size_t k = 0; k < found.count; k++)
+		put_block(i, &found.block[k], said);
+	for (size_t k = 0; k < found.begins; k++) {
+		armour_label(&found.begin[k], &label);
+		if (found.begin[k].whole ||
+			(k > 0 && strcmp(label.game, last.game) == 0))
+			continue;
+		buffer_printf(said, "%zu l %s \n", i, label.game);
+		last = label;
+	}
+	arena_reset(a, before);
 }
 
 static int
 look(void *context, size_t job, struct buffer *said)
 {
 	struct sorting *s = context;
-	struct blocks found;
-	struct label label;
 	confine(s->cli);
-	for (size_t i = job * BATCH;
-		i < s->mails->count && i < (job + 1) * BATCH; i++) {
-		found = (struct blocks){ .count = 0 };
-		mail_find(s->cli->arena, &s->mails->list[i], &found);
-		for (size_t k = 0; k < found.count; k++)
-			put_block(i, &found.block[k], said);
-		for (size_t k = 0; k < found.begins; k++) {
-			armour_label(&found.begin[k], &label);
-			if (!found.begin[k].whole)
-				buffer_printf(
-					said, "%zu l %s \n", i, label.game);
-		}
-	}
+	for (size_t i = s->lot[job].first; i < s->lot[job].end; i++)
+		look_at(s->cli->arena, &s->mails->list[i], i, said);
 	return 0;
 }
 
@@ -98,15 +137,6 @@ next_word(struct span *rest, char end)
 }
 
 static bool
-is_hex(struct span s)
-{
-	for (size_t i = 0; i < s.length; i++)
-		if (!strchr("0123456789abcdef", s.data[i]) || !s.data[i])
-			return false;
-	return true;
-}
-
-static bool
 read_key(const struct sorting *s, size_t job, struct span line, struct key *k)
 {
 	struct arena *a = s->cli->arena;
@@ -115,9 +145,9 @@ read_key(const struct sorting *s, size_t job, struct span line, struct key *k)
 	struct span id = next_word(&line, ' ');
 	long mail;
 	if (!integer_read(number, 0, LIMIT_MAILS * 64L, &mail) ||
-		(size_t)mail / BATCH != job ||
-		(size_t)mail >= s->mails->count || kind.length != 1 ||
-		!is_hex(id) || id.length > 64)
+		(size_t)mail < s->lot[job].first ||
+		(size_t)mail >= s->lot[job].end || kind.length != 1 ||
+		!is_id(id))
 		return false;
 	*k = (struct key){ .kind = (enum key_kind)kind.data[0],
 		.mail = (size_t)mail,
@@ -126,16 +156,32 @@ read_key(const struct sorting *s, size_t job, struct span line, struct key *k)
 	return true;
 }
 
+/* Their reader has broken down, or was ended. */
+static void
+note_broken(struct sorting *s, const struct lot *lot)
+{
+	for (size_t i = lot->first; i < lot->end; i++) {
+		if (!s->alone) {
+			s->again[s->agains++] = (struct lot){ i, i + 1 };
+			continue;
+		}
+		s->fate[i] = FATE_UNUSED;
+		s->cli->status = failure_worse(s->cli->status, ERROR_INPUT);
+		cli_note(s->cli, (struct place){ .file = NULL },
+			arena_printf(s->cli->arena,
+				_("%s breaks the program that reads it down"),
+				gather_name(s->cli, &s->mails->list[i])));
+	}
+}
+
 static bool
 hear(void *context, size_t job, struct span said, int status, struct error *e)
 {
 	struct sorting *s = context;
 	struct key k;
 	(void)e;
-	for (size_t i = job * BATCH;
-		status != 0 && i < s->mails->count && i < (job + 1) * BATCH;
-		i++)
-		s->fate[i] = FATE_UNUSED;
+	if (status != 0)
+		note_broken(s, &s->lot[job]);
 	while (status == 0 && said.length) {
 		if (!read_key(s, job, next_word(&said, '\n'), &k))
 			continue;
@@ -145,6 +191,39 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 		s->fate[k.mail] = FATE_FOREIGN;
 	}
 	return true;
+}
+
+static bool
+look_at_lots(struct sorting *s, struct error *e)
+{
+	struct workers w = {
+		.jobs = s->lots,
+		.at_once = (size_t)processors(),
+		.work = look,
+		.done = hear,
+		.context = s,
+	};
+	return s->lots == 0 || workers_run(&w, e);
+}
+
+/* Mails that lie together are looked at by one process; if it breaks down, or
+ * somebody ends it, each of them by one. */
+static bool
+look_at_all(struct sorting *s, struct error *e)
+{
+	struct arena *a = s->cli->arena;
+	size_t count = s->mails->count;
+	s->lot = arena_array(a, count + 1, sizeof *s->lot);
+	s->again = arena_array(a, count + 1, sizeof *s->again);
+	for (size_t i = 0; i < count; i += LOT)
+		s->lot[s->lots++] =
+			(struct lot){ i, i + LOT < count ? i + LOT : count };
+	if (!look_at_lots(s, e))
+		return false;
+	s->alone = true;
+	s->lot = s->again;
+	s->lots = s->agains;
+	return look_at_lots(s, e);
 }
 
 /* Which game. */
@@ -302,16 +381,8 @@ take_sort(struct cli *c, const char *folder, bool join,
 {
 	struct sorting s = { .cli = c, .mails = mails, .fate = fate };
 	struct file_list files = { .count = 0 };
-	struct workers w = {
-		.jobs = (mails->count + BATCH - 1) / BATCH,
-		.at_once = (size_t)processors(),
-		.work = look,
-		.done = hear,
-		.context = &s,
-	};
 	*out = (struct take_games){ .count = 0 };
-	if (!desk_files(c, folder, &files, e) ||
-		(w.jobs && !workers_run(&w, e)))
+	if (!desk_files(c, folder, &files, e) || !look_at_all(&s, e))
 		return false;
 	for (size_t i = 0; i < files.count; i++)
 		add_file(c, out, files.path[i]);

@@ -252,12 +252,16 @@ open_mails(struct game *g, const struct mail *mail, size_t count,
 }
 
 bool
-intake_mails(struct game *g, const struct mail *mail, size_t count,
-	struct findings *out, struct error *e)
+intake_mails(struct game *g, const struct digest *offer,
+	const struct mail *mail, size_t count, struct findings *out,
+	struct error *e)
 {
 	struct candidates c;
 	open_mails(g, mail, count, &c, out);
-	return candidates_choose(g, &c, false, e) && take_all(g, &c, out, e);
+	if (offer)
+		c.offer = *offer;
+	return (offer || candidates_choose(g, &c, false, e)) &&
+	       take_all(g, &c, out, e);
 }
 
 bool

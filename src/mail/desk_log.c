@@ -7,10 +7,16 @@
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
 
+enum {
+	/* Seconds in which somebody may still be sending an answer. */
+	SENDING = 600,
+};
+
 static const char *const words[LOG_WORDS] = {
 	[LOG_TAKEN] = "taken",
 	[LOG_SENT] = "sent",
 	[LOG_REPEATED] = "repeated",
+	[LOG_SIGNED] = "signed",
 };
 
 static const char *
@@ -128,10 +134,28 @@ desk_log_find(const struct desk_log *log, const struct digest *game,
 		const struct log_line *line = &log->line[i];
 		if (line->seq != seq || !digest_equals(&line->game, game))
 			continue;
-		if (word == LOG_WORDS && line->word != LOG_REPEATED)
+		if (word == LOG_WORDS &&
+			(line->word == LOG_TAKEN || line->word == LOG_SENT))
 			return line;
 		if (line->word == word)
 			found = line;
 	}
 	return found;
+}
+
+unsigned
+desk_log_unsent(
+	const struct desk_log *log, const struct digest *game, long long now)
+{
+	const struct log_line *unsent = NULL;
+	for (size_t i = 0; i < log->count; i++) {
+		const struct log_line *line = &log->line[i];
+		if (!digest_equals(&line->game, game))
+			continue;
+		if (line->word == LOG_SIGNED)
+			unsent = line;
+		else if (unsent && line->seq >= unsent->seq)
+			unsent = NULL; /* sent, or answered */
+	}
+	return unsent && now - unsent->when >= SENDING ? unsent->seq : 0;
 }

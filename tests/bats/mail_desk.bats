@@ -3,16 +3,7 @@
 # The desk, a folder of games: what is asked there, and since when
 # (feldpost(1) desk, take).
 
-load duel
-
-# moved: both games of a duel lie in a folder `desk` of their player's.
-moved() {
-	local who
-	for who in anna bert; do
-		mkdir -p "$desks/$who/desk"
-		mv "$desks/$who/g.yaml" "$desks/$who/desk/${1:-g}.yaml"
-	done
-}
+load desks
 
 # id_of FILE: the game's id; log_says WHO WORD FILE SEQ WHEN: a line of a log.
 id_of() {
@@ -120,42 +111,6 @@ row() {
 		fail "$output"
 }
 
-# configure WHO: an address, the other's, his desk, and an outbox: what he sends
-# comes after what he sent before, in `sent`.
-configure() {
-	local me=$1 other=$2 key=$3
-	{
-		printf '[me]\nname = %s\naddress = %s@example.org\n' "${me^}" "$me"
-		printf '[contacts]\n%s = %s %s@example.org\n' "$other" \
-			"$(sed -n 2p "$vectors/$key.pub")" "$other"
-		printf '[mail]\nsend = cat >>sent\n[paths]\ndesk = ~/desk\n'
-	} >"$desks/$me/.config/feldpost/config.ini"
-}
-configured() {
-	configure anna bert B
-	configure bert anna A
-}
-
-# play [ORDER]: the player whose turn it is signs; the packet is in `in` of the
-# other, who has not taken it.
-play() {
-	local who to
-	who=$(turn_of)
-	to=$(other "$who")
-	"$who" sign -i desk/g.yaml ${1:+-e "$1"} >"$who/out"
-	mangle <"$who/out" >"$to/in"
-	cp "$to/in" "$to/in.$((packets + 1))"
-	packets=$((packets + 1))
-}
-
-# takes STATUS WHO [ARGUMENT...]: what is said is then in `out`.
-takes() {
-	local wanted=$1 who=$2
-	shift 2
-	attempt "$who" take "$@"
-	[ "$status" -eq "$wanted" ] || fail "expected status $wanted"
-}
-
 @test "take: a mail goes to its game by its id, and only once" {
 	configured
 	toss red
@@ -178,10 +133,6 @@ takes() {
 	same bert/desk/g.yaml bert/before
 	[ "$(grep -c ' taken ' bert/desk/log)" = 1 ]
 	[ ! -e bert/desk/unused ]
-}
-
-same_transcripts_of() {
-	same <(transcript "$1") <(transcript "$2")
 }
 
 @test "take: mails from a pipe that can't be used are kept once, with --mda too" {
@@ -353,11 +304,6 @@ same_transcripts_of() {
 	takes 0 anna --answer ../bert/sent
 	prints 'taken 4; waits: your orders'
 	[ ! -e anna/sent ]
-}
-
-# sent_by WHO: how many packets he has sent.
-sent_by() {
-	grep -c '^#FELDPOST-BEGIN' "$1/sent"
 }
 
 @test "answer: a packet that was lost is repeated once a day, not for a program" {

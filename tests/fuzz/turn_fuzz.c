@@ -128,7 +128,7 @@ take(struct game *g, struct span text)
 	struct mail mail = { .file = "mail", .text = text };
 	struct findings found;
 	struct error e;
-	bool taken = intake_mails(g, &mail, 1, &found, &e);
+	bool taken = intake_mails(g, NULL, &mail, 1, &found, &e);
 	if (taken)
 		intake_rest(g, &found, &e);
 	return taken;

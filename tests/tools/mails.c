@@ -181,7 +181,7 @@ measure(const struct span *file, const struct span *mail, size_t *taken)
 			stop("not read", &e);
 		if (mail) {
 			struct mail m = { .file = "mail", .text = *mail };
-			intake_mails(&g, &m, 1, &found, &e);
+			intake_mails(&g, NULL, &m, 1, &found, &e);
 		}
 		double took = now() - start;
 		if (i == 0 || took < best.time)

@@ -175,6 +175,30 @@ terms_that_are_not(void **state)
 	}
 }
 
+static void
+answers_that_were_not_sent(void **state)
+{
+	struct log_line line[] = {
+		{ .when = 1000, .word = LOG_SIGNED, .seq = 4 },
+		{ .when = 1000, .word = LOG_TAKEN, .seq = 3 },
+		{ .when = 1001, .word = LOG_SENT, .seq = 4 },
+		{ .when = 2000, .word = LOG_SIGNED, .seq = 6 },
+		{ .when = 2001, .word = LOG_REPEATED, .seq = 4 },
+		{ .when = 9000, .word = LOG_TAKEN, .seq = 7 },
+	};
+	static const unsigned unsent[] = { 0, 4, 4, 0, 6, 6, 0 };
+	const struct digest none = { "" }, other = { "ab" };
+	(void)state;
+	for (size_t i = 0; i < sizeof unsent / sizeof *unsent; i++) {
+		struct desk_log log = { .line = line, .count = i };
+		assert_int_equal(desk_log_unsent(&log, &none, 9000), unsent[i]);
+		assert_int_equal(desk_log_unsent(&log, &other, 9000), 0);
+		/* somebody may be sending it, or the clock was set back */
+		assert_int_equal(desk_log_unsent(&log, &none, 1599), 0);
+		assert_int_equal(desk_log_unsent(&log, &none, 5), 0);
+	}
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int
@@ -185,6 +209,7 @@ main(void)
 		IN_FOLDER(log_is_read_as_written),
 		IN_FOLDER(log_passes_over_what_is_torn),
 		IN_FOLDER(log_of_others_is_none),
+		cmocka_unit_test(answers_that_were_not_sent),
 		cmocka_unit_test(terms_that_are_understood),
 		cmocka_unit_test(terms_that_are_not),
 	};

@@ -68,7 +68,7 @@ take(struct desk *d, struct span text, struct findings *found, struct error *e)
 {
 	struct mail mail = { .file = "mail", .text = text };
 	*e = (struct error){ .code = ERROR_NONE };
-	return intake_mails(&d->game, &mail, 1, found, e);
+	return intake_mails(&d->game, NULL, &mail, 1, found, e);
 }
 
 static void
