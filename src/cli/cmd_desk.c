@@ -52,18 +52,6 @@ work(void *context, size_t i, struct buffer *said)
 	return (int)e.code;
 }
 
-/* The next line of what was said, as it can be seen. */
-static const char *
-next_line(struct arena *a, struct span *rest)
-{
-	const char *end = memchr(rest->data, '\n', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	const char *line = arena_copy(a, rest->data, length);
-	rest->data += length + (end != NULL);
-	rest->length -= length + (end != NULL);
-	return look_visible(a, line);
-}
-
 static bool
 done(void *context, size_t i, struct span said, int status, struct error *e)
 {
@@ -78,12 +66,12 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	row->status = status;
 	for (int k = 0; k < DESK_FIELDS; k++)
 		row->field[k] =
-			!broken && status == 0 ? next_line(a, &said) : "";
+			!broken && status == 0 ? desk_line(a, &said) : "";
 	if (broken) {
 		row->status = ERROR_SYSTEM;
 		row->fault = _("the program that reads it has broken down");
 	} else if (status > 0)
-		row->fault = next_line(a, &said);
+		row->fault = desk_line(a, &said);
 	l->cli->status = failure_worse(l->cli->status, row->status);
 	return true;
 }

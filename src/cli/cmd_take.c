@@ -63,18 +63,6 @@ work(void *context, size_t i, struct buffer *said)
 	return take_play(t->cli, &t->games.list[i], t->cli->options, said);
 }
 
-/* The next line of what was said, as it can be seen. */
-static const char *
-next_line(struct arena *a, struct span *rest)
-{
-	const char *end = memchr(rest->data, '\n', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	const char *line = arena_copy(a, rest->data, length);
-	rest->data += length + (end != NULL);
-	rest->length -= length + (end != NULL);
-	return look_visible(a, line);
-}
-
 static void
 set_fates(struct taking *t, const struct take_game *g, const char *digits)
 {
@@ -118,14 +106,14 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	struct cli *c = t->cli;
 	const struct take_game *g = &t->games.list[i];
 	struct buffer out = buffer_in(c->arena);
-	const char *line = next_line(c->arena, &said);
+	const char *line = desk_line(c->arena, &said);
 	/* Whoever has run out of memory says nothing. */
 	bool broken = status < 0 || status > ERROR_OPEN || !said.length;
 	if (broken && !t->last) {
 		try_again(t, g);
 		return true;
 	}
-	set_fates(t, g, broken ? "" : next_line(c->arena, &said));
+	set_fates(t, g, broken ? "" : desk_line(c->arena, &said));
 	if (broken) {
 		status = ERROR_SYSTEM;
 		line = _("the program that reads its mails has broken down");
@@ -137,7 +125,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	t->told = true;
 	buffer_printf(&out, "%s: %s\n", look_visible(c->arena, g->path), line);
 	while (!broken && said.length)
-		buffer_printf(&out, "%s\n", next_line(c->arena, &said));
+		buffer_printf(&out, "%s\n", desk_line(c->arena, &said));
 	return (c->given.quiet && status == 0) || cli_print_report(c, &out, e);
 }
 

@@ -104,6 +104,15 @@ desk_files(struct cli *c, const char *folder, struct file_list *out,
 	return true;
 }
 
+const char *
+desk_line(struct arena *a, struct span *said)
+{
+	struct span line;
+	if (!span_line(said, &line))
+		return "";
+	return look_visible(a, arena_copy(a, line.data, line.length));
+}
+
 /* One game. */
 
 /* 0: I am no player, or it is not known who I am. */

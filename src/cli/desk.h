@@ -58,6 +58,10 @@ bool desk_files(struct cli *c, const char *folder, struct file_list *out,
 void desk_note(
 	struct cli *c, const struct game *g, enum log_word word, unsigned seq);
 
+/* The next line of what the process of a game has said, as it can be seen; ""
+ * at the end. */
+const char *desk_line(struct arena *a, struct span *said);
+
 /* The game in the file that the first operand names. */
 bool desk_look(struct cli *c, const struct desk_view *v,
 	const char *field[DESK_FIELDS], struct error *e);

@@ -126,13 +126,8 @@ intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
 static bool
 next_line(struct span *rest, struct span *line)
 {
-	if (rest->length == 0)
+	if (!span_line(rest, line))
 		return false;
-	const char *end = memchr(rest->data, '\n', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	*line = (struct span){ rest->data, length };
-	rest->data += length + (end != NULL);
-	rest->length -= length + (end != NULL);
 	while (line->length && memchr("> |", line->data[0], 3)) {
 		line->data++;
 		line->length--;

@@ -67,21 +67,16 @@ bool
 desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct error *e)
 {
-	struct span text = { .data = "", .length = 0 };
+	struct span text = { .data = "", .length = 0 }, read;
 	struct log_line line;
 	bool there;
 	*out = (struct desk_log){ .count = 0 };
 	if (!file_read_beside(
 		    a, path_of(a, folder), LIMIT_FILE, &text, &there, e))
 		return false;
-	for (size_t i = 0; i < text.length;) {
-		const char *at = text.data + i;
-		const char *end = memchr(at, '\n', text.length - i);
-		size_t length = end ? (size_t)(end - at) : text.length - i;
-		if (read_line((struct span){ at, length }, &line))
+	while (span_line(&text, &read))
+		if (read_line(read, &line))
 			add(a, out, &line);
-		i += length + 1;
-	}
 	return true;
 }
 
