@@ -32,6 +32,7 @@ struct taking {
 	enum fate *fate;
 	struct take_games games;
 	struct take_games again; /* those whose program broke down */
+	size_t early;		 /* mails of games that are not known yet */
 	bool last;		 /* these are taken now */
 	bool told;		 /* anything */
 	bool failed;		 /* something is to be tried again */
@@ -197,6 +198,13 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 			 t->mails.list[i].text.length > 0;
 		offers += t->fate[i] == FATE_OFFER;
 	}
+	if (t->early)
+		buffer_printf(&out,
+			P_("%zu mail waits for the one that begins its game\n",
+				"%zu mails wait for those that begin their "
+				"games\n",
+				(long)t->early),
+			t->early);
 	if (empty)
 		buffer_printf(&out,
 			P_("%zu mail has no packet\n",
@@ -257,6 +265,8 @@ take(struct taking *t, struct error *e)
 	size_t count = 0;
 	if (o->answer)
 		desk_log_read(c->arena, t->folder, &log, &unused);
+	for (size_t i = 0; i < t->named; i++)
+		t->early += t->fate[i] == FATE_WAITS;
 	for (size_t i = 0; i < t->games.count; i++)
 		if (t->games.list[i].mails.count ||
 			is_unsent(&log, &t->games.list[i]))

@@ -47,7 +47,8 @@ struct take_games {
 /*
  * Sorts the mails by the games of the folder; with `join` a game is added for
  * each offer that is of none of them. fate[] has FATE_NONE, FATE_FOREIGN or
- * FATE_OFFER then, FATE_TAKEN for those that are of a game, and FATE_UNUSED for
+ * FATE_OFFER then, FATE_TAKEN for those that are of a game, FATE_WAITS for some
+ * of those that may be of one when another mail has come, and FATE_UNUSED for
  * those by which their reader broke down. ERROR_SYSTEM.
  */
 bool take_sort(struct cli *c, const char *folder, bool join,

@@ -15,6 +15,7 @@ enum {
 	LOT = 32,	/* mails that one process looks at */
 	JOIN_MOST = 32, /* games that are begun at once */
 	NAME_MOST = 16, /* bytes of the rules' name in that of a file */
+	WAIT_MOST = 32, /* mails of games that are not known yet, but may be */
 };
 
 /* What a packet names: as the process says it that has looked at its mail. */
@@ -374,6 +375,28 @@ mark_offers(struct sorting *s)
 	}
 }
 
+/* What mails on their way have overtaken: an offer that I would join, or the
+ * acceptance of one that is here, without which nobody knows the game's id. */
+static void
+let_wait(struct sorting *s, bool join, const struct take_games *here)
+{
+	size_t waiting = 0;
+	bool offered = false;
+	for (size_t i = 0; i < here->count; i++)
+		offered = offered || !*here->list[i].id;
+	for (size_t i = 0; i < s->keys; i++) {
+		const struct key *k = &s->key[i];
+		bool may = k->kind == KEY_ACCEPT
+				   ? join
+				   : k->kind == KEY_GAME && offered;
+		if (!may || s->fate[k->mail] != FATE_FOREIGN ||
+			waiting == WAIT_MOST)
+			continue;
+		s->fate[k->mail] = FATE_WAITS;
+		waiting++;
+	}
+}
+
 bool
 take_sort(struct cli *c, const char *folder, bool join,
 	const struct mails *mails, enum fate *fate, struct take_games *out,
@@ -392,5 +415,6 @@ take_sort(struct cli *c, const char *folder, bool join,
 	for (size_t i = 0; i < out->count; i++)
 		assign(&s, &out->list[i]);
 	mark_offers(&s);
+	let_wait(&s, join, out);
 	return true;
 }

@@ -452,6 +452,53 @@ row() {
 	anna adjudicate -q -i g.yaml ../ruth/sent
 }
 
+# hosted_by_ruth: a game that Anna has offered and Bert accepted, by mails that
+# Ruth has not seen.
+hosted_by_ruth() {
+	load host
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	offer_hosted toss red
+	configure ruth anna A
+	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
+		ruth/.config/feldpost/config.ini
+	mkdir -p {anna,bert,ruth}/desk
+}
+
+@test "take: an acceptance that comes before its offer waits for it" {
+	hosted_by_ruth
+	takes 0 ruth --join --answer --mda <bert.mail
+	prints '1 mail waits for the one that begins its game'
+	[ "$(find ruth/desk/waiting -type f | wc -l)" = 1 ]
+	takes 0 ruth --join --answer --mda <anna.mail
+	prints 'taken 1-2; packet 3 is sent'
+	[ "$(find ruth/desk/waiting -type f | wc -l)" = 0 ]
+	[ ! -e ruth/desk/unused ]
+}
+
+@test "take: of what nobody knows yet only so much waits" {
+	hosted_by_ruth
+	for i in $(seq 40); do
+		printf 'Subject: %d\n\n' "$i"
+		cat bert.mail
+		echo
+	done | sed 's/^Subject/From x Sun Nov 22 20:00:00 2026\n&/' >mbox
+	takes 0 ruth --join ../mbox
+	[ "$(find ruth/desk/waiting -type f | wc -l)" = 32 ]
+	[ "$(find ruth/desk/unused -type f | wc -l)" = 8 ]
+}
+
+@test "take: what comes before the acceptance of its game waits for it" {
+	hosted_by_ruth
+	ruth join ../anna.mail ../bert.mail -o desk/g.yaml >p3
+	takes 0 anna --join ../anna.mail
+	takes 0 anna --mda <p3
+	[ "$(find anna/desk/waiting -type f | wc -l)" = 1 ]
+	takes 0 anna --mda <bert.mail
+	prints 'taken 2-3'
+	[ "$(find anna/desk/waiting -type f | wc -l)" = 0 ]
+}
+
 @test "desk: a log that can't be read is noted, and all games are listed" {
 	toss red
 	moved
