@@ -218,11 +218,14 @@ send_message(struct cli *c, const struct game *g, unsigned seq,
 	struct span message, struct error *e)
 {
 	struct buffer said = buffer_in(c->arena);
+	const char *file = c->given.output ? c->given.output
+			   : c->operands   ? c->operand[0]
+					   : "GAME";
 	if (!courier_send(c->courier, message, e))
 		return error_hint(e,
 			"packet %u is stored; `feldpost resend --send %s` "
 			"sends it again",
-			seq, c->operands ? c->operand[0] : "GAME");
+			seq, file);
 	buffer_printf(&said, _("Packet %u of game %.8s is sent by `%s`.\n"),
 		seq,
 		*g->ledger.id.hex ? g->ledger.id.hex

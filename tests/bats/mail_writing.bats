@@ -217,6 +217,14 @@ is_clean() {
 	same_transcripts
 }
 
+@test "send: of an offer that fails the file is named, and not the game" {
+	acquainted
+	sed -i 's/^send = .*/send = false/' anna/.config/feldpost/config.ini
+	attempt anna new ostfront --as german -n Anna -o g.yaml --send --to bert
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	says "packet 1 is stored; \`feldpost resend --send g.yaml\`"
+}
+
 @test "send: nothing is sent where anything fails" {
 	acquainted
 	duel ostfront german
