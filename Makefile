@@ -46,7 +46,8 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \
-        mutt neomutt s-nail mblaze procmail maildrop msmtp
+        mutt neomutt s-nail mblaze procmail maildrop msmtp \
+        opensmtpd iproute2
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
