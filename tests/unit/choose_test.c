@@ -79,7 +79,7 @@ static const struct saying doctrine[] = {
 	{ MATTER, UNSAID, .choice = { .verb = LEAVE } },
 	{ MATTER, RULE, .words = take_or_leave },
 	{ MATTER, RULE_AT, names_it, .words = take_or_leave },
-	{ MATTER, GREEDY, .choice = { TAKE, by_second } },
+	{ MATTER, GREEDY, .choice = { .verb = TAKE, .rank = by_second } },
 	{ OTHER_MATTER, GREEDY, .choice = { .own = last } },
 };
 
