@@ -463,7 +463,9 @@ say(struct cli *c, struct playing *p, const struct error *e,
 	if (e->code != ERROR_NONE) {
 		struct buffer fault = buffer_in(c->arena);
 		failure_line(e, &fault);
-		add_words(&p->line, buffer_string(&fault));
+		/* The sum of what came may have been said before. */
+		if (!strstr(buffer_string(&p->line), e->text))
+			add_words(&p->line, buffer_string(&fault));
 		if (*e->hint)
 			add_words(&p->line, look_visible(c->arena, e->hint));
 	}

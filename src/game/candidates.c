@@ -17,7 +17,9 @@ broken(const struct mail *mail, const struct begin *begin)
 	armour_label(begin, &label);
 	return (struct finding){
 		.kind = FINDING_BROKEN,
-		.at = { .file = mail->file, .line = begin->line },
+		.at = { .file = mail->file,
+			.line = intake_is_decoded(mail, begin) ? 0
+							       : begin->line },
 		.mail = mail,
 		.begin = begin,
 		.seq = label.seq,
@@ -35,6 +37,8 @@ whole(const struct mail *mail, const struct blocks *in, const struct block *b)
 		.begin = &in->begin[b->begin],
 		.seq = packet_peek_number(b->body),
 	};
+	if (intake_is_decoded(mail, f.begin))
+		f.at.line = 0;
 	hash_bytes(&f.hash, b->body);
 	return f;
 }

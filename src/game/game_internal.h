@@ -200,6 +200,12 @@ struct finding;
 /* Whether one is BROKEN or STRANGE. */
 bool intake_is_damaged(const struct finding *f);
 
+/* Whether it was found in what was decoded of a mail, the lines of which are
+ * others than those of the mail. */
+struct mail;
+struct begin;
+bool intake_is_decoded(const struct mail *mail, const struct begin *begin);
+
 /* Whose packet it seems to be: by what stands in it, or whose turn it is. */
 char intake_sender(const struct game *g, const struct finding *f);
 

@@ -117,7 +117,11 @@ put_damaged(struct buffer *out, const struct findings *f)
 		more++;
 	armour_damage(first->begin, &damage);
 	begin_part(out);
-	buffer_printf(out, _("%s is damaged at its line %zu"),
+	buffer_printf(out,
+		intake_is_decoded(first->mail, first->begin)
+			? _("%s is damaged at line %zu of a part that was "
+			    "decoded")
+			: _("%s is damaged at its line %zu"),
 		name_of(out->arena, first->mail),
 		damage.line ? damage.line : first->begin->line);
 	if (more)

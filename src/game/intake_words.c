@@ -1,3 +1,4 @@
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,6 +10,14 @@
 enum {
 	TITLE = 40, /* bytes of a game's name that are told */
 };
+
+bool
+intake_is_decoded(const struct mail *mail, const struct begin *begin)
+{
+	uintptr_t at = (uintptr_t)begin->text.data;
+	uintptr_t from = (uintptr_t)mail->text.data;
+	return at < from || at > from + mail->text.length;
+}
 
 char
 intake_sender(const struct game *g, const struct finding *f)
@@ -92,8 +101,12 @@ say_damaged(const struct game *g, const struct finding *f, struct error *e)
 	else if (!wrong)
 		wrong = _("a packet without a number: no player's signature "
 			  "fits: damaged or forged (V2)");
+	wrong = with_cause(a, wrong, &damage);
+	if (intake_is_decoded(f->mail, f->begin))
+		wrong = arena_printf(
+			a, _("in a part that was decoded: %s"), wrong);
 	error_at(e, f->kind == FINDING_BROKEN ? ERROR_INPUT : ERROR_VERIFY,
-		f->at, "%s", with_cause(a, wrong, &damage));
+		f->at, "%s", wrong);
 	return hint_resend(
 		g, intake_sender(g, f), damage.kind == DAMAGE_HTML, e);
 }

@@ -117,6 +117,29 @@ load desks
 	same_transcripts_of bert/desk/g.yaml bert/desk/old.yaml
 }
 
+@test "take: a line of what was decoded is not told as one of the mail" {
+	configured
+	toss red
+	moved
+	play throw
+	{
+		printf 'Subject: x\nMIME-Version: 1.0\n'
+		printf 'Content-Transfer-Encoding: base64\n\n'
+		sed '/^> link/d' bert/in | base64
+	} >bert/damaged
+	takes 3 bert damaged
+	prints 'not verified: in a part that was decoded: packet 3: no player'
+	prints_not 'damaged:1'
+	{
+		printf 'From a@b Sun Nov 22 19:36:58 2026\n'
+		cat bert/damaged
+		printf '\nFrom a@b Sun Nov 22 19:36:58 2026\nSubject: y\n\nSoon.\n'
+	} >bert/box
+	attempt bert adjudicate -i desk/g.yaml box
+	says 'mail 1 (x) is damaged at line '
+	says ' of a part that was decoded'
+}
+
 @test "take: what waits and can't be read costs nothing else" {
 	configured
 	toss red
