@@ -47,7 +47,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
-        opensmtpd iproute2
+        opensmtpd iproute2 aerc fdm isync dovecot-sieve
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 

@@ -135,3 +135,114 @@ at_screen() {
 		--from=bert@example.net <mail >said
 	grep -q anna@example.org said || grep -q bert@example.net said
 }
+
+# until_it COMMAND...: is so, for a minute at most.
+until_it() {
+	local end=$((SECONDS + 60))
+	until "$@"; do
+		[ "$SECONDS" -lt "$end" ] || fail "in vain: $*" "$(tail -c 2000 screen)"
+		sleep 0.1
+	done
+}
+screen_has() {
+	grep -q "$1" screen
+}
+is_taken() {
+	[ "$(grep -c '^#FELDPOST-BEGIN' "$desk/war.yaml")" -eq 9 ]
+}
+
+@test "recipe: aerc takes a mail by a key" {
+	needs script
+	needs aerc
+	mkdir -p "$HOME/.config/aerc" "$HOME"/mail/INBOX/{cur,new,tmp}
+	cp mail "$HOME/mail/INBOX/new/1700.1.host"
+	printf '%s\n' "[me]" "source = maildir://$HOME/mail" "default = INBOX" \
+		"from = Bert <bert@example.net>" >"$HOME/.config/aerc/accounts.conf"
+	chmod 600 "$HOME/.config/aerc/accounts.conf"
+	recipe aerc
+	cp recipe "$HOME/.config/aerc/binds.conf"
+	: >screen
+	mkfifo keys
+	exec 4<>keys
+	TERM=xterm timeout 90 script -qfec "stty rows 30 cols 150; aerc" screen \
+		<keys >/dev/null 2>&1 3>&- 4>&- &
+	aerc=$! presses=0
+	until_it screen_has 'Ostfront, packet 9'
+	until_it taken_by F
+	arrived
+}
+
+# taken_by KEY: what is typed before a program listens is lost.
+taken_by() {
+	[ $((presses++ % 20)) -ne 0 ] || printf %s "$1" >&4
+	is_taken
+}
+
+teardown() {
+	[ -z "${aerc-}" ] || { kill "$aerc" && wait "$aerc"; } || :
+}
+
+# as_no_root: `as` is what makes a program believe that somebody else runs it, if
+# it is root, for whom some deliver nothing.
+as_no_root() {
+	as=()
+	[ "$(id -u)" -eq 0 ] || return 0
+	as=(unshare -U --map-user=65534 --map-group=65534)
+	"${as[@]}" true 2>/dev/null || skip "nobody else can be made here"
+}
+
+@test "recipe: fdm, and the mail itself is delivered" {
+	needs fdm
+	as_no_root
+	mkdir -p {in,inbox}/{cur,new,tmp}
+	cp mail in/new/1700.1.host
+	recipe fdm
+	{
+		echo "account \"in\" maildir \"$PWD/in\""
+		echo "action \"keep\" maildir \"$PWD/inbox\""
+		cat recipe
+		echo 'match all action "keep"'
+	} >conf
+	chmod 600 conf
+	"${as[@]}" fdm -h -v -f conf fetch >said 2>&1
+	arrived
+	grep -q '^Message-ID: <9@' inbox/new/*
+}
+
+@test "recipe: Sieve in Dovecot, and the mail itself is delivered" {
+	needs sieve-test
+	as_no_root
+	recipe sieve
+	mkdir pipe
+	printf '#!/bin/sh\nHOME=%q exec %q take --mda\n' "$HOME" \
+		"$build/feldpost" >pipe/feldpost
+	chmod +x pipe/feldpost
+	cat >conf <<-END
+		base_dir = $PWD/run
+		state_dir = $PWD/run
+		mail_uid = $("${as[@]}" id -u)
+		mail_gid = $("${as[@]}" id -g)
+		plugin {
+		  sieve_plugins = sieve_extprograms
+		  sieve_extensions = +vnd.dovecot.pipe
+		  sieve_pipe_bin_dir = $PWD/pipe
+		}
+	END
+	"${as[@]}" sieve-test -c conf -e -l "maildir:$PWD/inbox" recipe mail \
+		>said 2>&1
+	arrived
+	grep -q '^Message-ID: <9@' inbox/new/*
+}
+
+@test "recipe: a Maildir that mbsync fills" {
+	needs mbsync
+	mkdir -p far/{cur,new,tmp} "$HOME/Maildir"
+	cp mail far/new/1700.1.host
+	printf '%s\n' "MaildirStore far" "Inbox $PWD/far" "Path $PWD/far/" "" \
+		"MaildirStore near" "Inbox $HOME/Maildir" "Path $HOME/Maildir/" "" \
+		"Channel in" "Far :far:" "Near :near:" "Create Near" \
+		"SyncState *" >"$HOME/.mbsyncrc"
+	recipe isync
+	bash recipe >said 2>&1
+	arrived
+}
