@@ -13,9 +13,9 @@
 struct intake {
 	struct order_file all; /* orders of all of them, and notes */
 	bool solo;
-	unsigned from;	   /* number of the first packet whose doings are new */
-	bool any;	   /* orders or notes to send */
-	bool mails_only;   /* orders come otherwise */
+	unsigned from;	 /* number of the first packet whose doings are new */
+	bool any;	 /* orders or notes to send */
+	bool mails_only; /* orders come otherwise */
 	/* Of a game that is begun, if several are offered; or NULL. */
 	const struct digest *offer;
 	const char *sum;   /* what became of several mails; or NULL */
