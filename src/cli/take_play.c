@@ -369,24 +369,54 @@ take_old(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	return ok && news ? go_on(c, s, p, was_over, e) : stay(c, s, p, e);
 }
 
+/*
+ * Whether I have accepted this offer before, in a game that is elsewhere now: a
+ * mailbox that is read again still has the offer. Whoever accepts it twice
+ * begins a second game.
+ */
+static bool
+was_accepted(struct cli *c, const struct digest *offer)
+{
+	struct desk_log log;
+	struct error unused;
+	return desk_log_read(c->arena, cli_desk(c), &log, &unused) &&
+	       desk_log_find(&log, offer, 1, LOG_TAKEN);
+}
+
+static void
+note_accepted(struct cli *c, const struct digest *offer)
+{
+	struct log_line line = { .when = system_now(),
+		.word = LOG_TAKEN,
+		.game = *offer,
+		.seq = 1 };
+	struct error why;
+	if (!desk_log_add(c->arena, cli_desk(c), &line, &why))
+		cli_note(c, (struct place){ .file = NULL }, why.text);
+}
+
 /* An offer to me, which I accept. */
 static bool
 accept(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 {
 	struct game *g = &s->game;
+	const struct digest offer = g->ledger.entry[0].hash;
 	struct lines none = { .line = NULL };
 	struct digest nonce;
 	struct me me = { .name = "", .typed = false };
 	digest_random(&nonce);
-	return begin_name(c, &me, e) && name_check_game(g, e) &&
-	       name_check_joiner(g, me.name, e) &&
-	       outgoing_check(c, g, ledger_next(&g->ledger), 'B', e) &&
-	       game_accept(g, s->key, me.name, &nonce, &none, e) &&
-	       (!p->options->answer ||
-		       add_to_log(c, g, LOG_SIGNED,
-			       ledger_last(&g->ledger)->seq, e)) &&
-	       sitting_store(c, s, e) && (p->stored = true) &&
-	       send_last(c, s, p, e);
+	if (!begin_name(c, &me, e) || !name_check_game(g, e) ||
+		!name_check_joiner(g, me.name, e) ||
+		!outgoing_check(c, g, ledger_next(&g->ledger), 'B', e) ||
+		!game_accept(g, s->key, me.name, &nonce, &none, e) ||
+		(p->options->answer &&
+			!add_to_log(c, g, LOG_SIGNED,
+				ledger_last(&g->ledger)->seq, e)) ||
+		!sitting_store(c, s, e))
+		return false;
+	p->stored = true;
+	note_accepted(c, &offer);
+	return send_last(c, s, p, e);
 }
 
 static bool
@@ -410,6 +440,12 @@ take_new(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	bool mine = game_is_player(g, s->key, &stranger);
 	if (!mine && ledger_duty(&g->ledger, ledger_next(&g->ledger)) ==
 			     DUTY_ACCEPT) {
+		if (was_accepted(c, &g->ledger.entry[0].hash)) {
+			add_words(&p->line,
+				_("this offer was accepted before: `feldpost "
+				  "join` begins another game of it"));
+			return true;
+		}
 		add_words(&p->line, intake_sum(g, &s->in.found));
 		ok = accept(c, s, p, e);
 		tell_news(c, s, p, true);

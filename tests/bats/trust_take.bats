@@ -140,6 +140,23 @@ load desks
 	says ' of a part that was decoded'
 }
 
+@test "take: an offer is accepted once, though its game is put elsewhere" {
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	mkdir -p anna/desk
+	anna new toss --as red -n Anna -o desk/g.yaml --nonce "$nonce" >bert/in
+	takes 0 bert --join --answer in
+	[ "$(sent_by bert)" = 1 ]
+	mv bert/desk/*.yaml bert/over
+	takes 0 bert --join --answer in
+	prints 'this offer was accepted before'
+	[ "$(sent_by bert)" = 1 ]
+	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 0 ]
+	cat bert/over >>bert/in # with my acceptance it is the same game
+	takes 0 bert --join --answer in
+	same_transcripts_of bert/desk/*.yaml bert/over
+}
+
 @test "take: what waits and can't be read costs nothing else" {
 	configured
 	toss red
