@@ -4,8 +4,9 @@
  *
  * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
  * Lines are only added. It tells since when somebody is waited for, what has
- * been repeated lately, and which answer could not be sent; whoever deletes it
- * loses nothing else. A line that can't be read is passed over.
+ * been repeated lately, which answer could not be sent, and which offers were
+ * accepted (by their hashes, as packet 1); whoever deletes it loses nothing
+ * else. A line that can't be read is passed over.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
