@@ -62,7 +62,7 @@ arrived() {
 at_screen() {
 	recipe mutt
 	echo 'set wait_key=no quit=yes folder=. from=bert@example.net' >>recipe
-	TERM=xterm timeout 20 script -qec \
+	TERM=xterm TMPDIR=$BATS_TEST_TMPDIR timeout 20 script -qec \
 		"$1 -F recipe -f mbox -R -e \"push $2\"" /dev/null </dev/null >said
 }
 
