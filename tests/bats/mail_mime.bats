@@ -169,6 +169,19 @@ lost_boundary() {
 	done
 }
 
+@test "mime: a program that is alone takes nothing apart, and says so" {
+	{
+		headers 001 "$in_base64"
+		base64 "$mails/001.txt"
+	} >encoded
+	mkdir alone
+	cp "$build/feldpost" alone/
+	refused 5 "note: mails are not taken apart by feldpost-unmail" \
+		alone/feldpost join encoded -n Bert -o g.yaml
+	says "malformed: encoded: there is no packet in it, but a part that is encoded in base64"
+	says "save the mail as plain text, or ask whoever sent it for \`feldpost resend\`"
+}
+
 @test "mime: HTML, alone and beside a text that says nothing" {
 	for form in html_only alternative; do
 		mailbox "$form" >box

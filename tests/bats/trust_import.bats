@@ -223,13 +223,6 @@ mended() {
 		base64 anna/out
 	} >encoded
 	works bert adjudicate -q -i g.yaml ../encoded
-	# Where nobody takes it apart.
-	mkdir alone
-	cp "$build/feldpost" alone/
-	refused 5 "note: mails are not taken apart by feldpost-unmail" \
-		alone/feldpost join encoded -n Bert -o h.yaml
-	says "malformed: encoded: there is no packet in it, but a part that is encoded in base64"
-	says "save the mail as plain text, or ask whoever sent it for \`feldpost resend\`"
 }
 
 @test "a letter of a packet that was changed: which packet, and where" {
