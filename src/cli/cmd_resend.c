@@ -1,14 +1,57 @@
+#include <limits.h>
+
 #include "commands.h"
 #include "outgoing.h"
+
+struct options {
+	long packet; /* 0: my last one */
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(packet), 0, "packet", "N",
+		N_("print packet N, whoever sent it"), 1, INT_MAX },
+	{ .name = NULL },
+};
+
+static bool
+is_mine(const struct game *g, unsigned seq, const struct secret_key *key)
+{
+	char from = ledger_entry(&g->ledger, seq)->packet.from;
+	return public_key_equals(
+		&ledger_player(&g->ledger, from)->key, secret_key_public(key));
+}
+
+/* Who lacks a packet may get it from anybody who has it, since its signature
+ * vouches for it; but a message is from whoever signed what it brings. */
+static bool
+choose(struct cli *c, const struct game *g, const struct secret_key *key,
+	unsigned *seq, struct error *e)
+{
+	const struct options *o = c->options;
+	unsigned last = ledger_last(&g->ledger)->seq;
+	*seq = o->packet ? (unsigned)o->packet : game_last_sent(g, key);
+	if (*seq > last)
+		return error_set(e, ERROR_USAGE,
+			"there is no packet %u: the last one is %u", *seq,
+			last);
+	if (!o->packet || !outgoing_is_message(c) ||
+		(key && is_mine(g, *seq, key)))
+		return true;
+	error_set(e, ERROR_USAGE, "packet %u was not sent by me", *seq);
+	return error_hint(e,
+		"without --mail or --send it is printed, to be put into a "
+		"mail");
+}
 
 static bool
 run_resend(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
+	unsigned seq = 0;
 	bool ok = cli_game(c, 0, NULL, NULL, &g, e) &&
-		  cli_key_to_look(c, &key, e);
-	ok = ok && outgoing_packet(c, &g, game_last_sent(&g, key), e);
+		  cli_key_to_look(c, &key, e) && choose(c, &g, key, &seq, e);
+	ok = ok && outgoing_packet(c, &g, seq, e);
 	game_end(&g);
 	return ok;
 }
@@ -23,5 +66,6 @@ const struct command command_resend = {
 		WITH_RESULT | WITH_TO,
 	.confined = true,
 	.help = N_("print my last packet again, the same bytes"),
+	OWN_OPTIONS(rows),
 	.run = run_resend,
 };

@@ -8,8 +8,8 @@
 #include "feldpost/system.h"
 #include "output.h"
 
-static bool
-is_message(const struct cli *c)
+bool
+outgoing_is_message(const struct cli *c)
 {
 	return c->given.mail || c->given.send || c->given.with_report;
 }
@@ -129,7 +129,8 @@ outgoing_check(struct cli *c, const struct game *g, unsigned seq, char from,
 	struct error *e)
 {
 	struct envelope v;
-	return !is_message(c) || address_envelope(c, g, seq, from, &v, e);
+	return !outgoing_is_message(c) ||
+	       address_envelope(c, g, seq, from, &v, e);
 }
 
 bool
@@ -138,7 +139,7 @@ outgoing_check_next(struct cli *c, const struct game *g,
 {
 	const struct public_key *mine = secret_key_public(key);
 	unsigned next = ledger_next(&g->ledger);
-	for (const char *r = "ABR"; is_message(c) && *r; r++) {
+	for (const char *r = "ABR"; outgoing_is_message(c) && *r; r++) {
 		const struct player *p = ledger_player(&g->ledger, *r);
 		if (p->known && public_key_equals(&p->key, mine))
 			return outgoing_check(c, g, next, *r, e);
@@ -150,7 +151,7 @@ bool
 outgoing_check_offer(struct cli *c, const struct mode *mode, struct error *e)
 {
 	struct envelope v = { .count = 0 };
-	if (!is_message(c))
+	if (!outgoing_is_message(c))
 		return c->given.to.count == 0 ||
 		       error_set(
 			       e, ERROR_USAGE, "--to is for --mail and --send");
@@ -238,7 +239,7 @@ static bool
 put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	if (!is_message(c))
+	if (!outgoing_is_message(c))
 		report_mail(g, seq, &out);
 	else if (!make_message(c, g, seq, &out, e))
 		return false;

@@ -15,6 +15,9 @@
  * so. */
 bool outgoing_prepare(struct cli *c, struct error *e);
 
+/* Whether what is put out is a message, printed or sent, and no bare packet. */
+bool outgoing_is_message(const struct cli *c);
+
 /*
  * Whether what this player ('A', 'B', 'R') sends as packet `seq` can be made a
  * message, if one is asked for: both addresses are known. An error names the

@@ -377,6 +377,25 @@ orders:'
 	done
 }
 
+@test "mail: resend prints any packet, whoever sent it" {
+	local n
+	toss red
+	for n in 3 4 5 6; do
+		compose
+		cp "$(turn_of)/out" "sent.$n"
+		deliver
+	done
+	for n in 3 4 5 6; do
+		anna resend --packet $n g.yaml >again
+		diff <(sed -n "/BEGIN/,/END/p" again) <(sed -n "/BEGIN/,/END/p" "sent.$n")
+		bert resend --packet $n g.yaml >again
+		diff <(sed -n "/BEGIN/,/END/p" again) <(sed -n "/BEGIN/,/END/p" "sent.$n")
+	done
+	refused 2 "usage: there is no packet 9: the last one is" \
+		anna resend --packet 9 g.yaml
+	refused 2 "usage: --packet" anna resend --packet 0 g.yaml
+}
+
 @test "mail: resend prints the same bytes, shuffles, shares and seals too" {
 	local n
 	duel ostfront german

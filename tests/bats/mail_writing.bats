@@ -277,6 +277,9 @@ is_clean() {
 	works anna sign -i g.yaml --mail
 	[[ "$(header To <(echo "$out"))" == \
 		*'<ruth@example.com>, =?UTF-8?Q?Bert?= <b@example.net>' ]]
+	works ruth resend --packet 3 g.yaml --mail
+	refused 2 "usage: packet 3 was not sent by me" \
+		anna resend --packet 3 g.yaml --mail
 }
 
 @test "notes: any text, with its blanks, tabs and lines" {
