@@ -15,8 +15,10 @@ needs_office() {
 		command -v "$one" >/dev/null || skip "$one is not installed"
 	done
 	[ "$(id -u)" -eq 0 ] || skip "OpenSMTPD must be started by root"
-	unshare -mnpf --mount-proc true 2>/dev/null ||
-		skip "no namespaces can be made here"
+	unshare -mnpf --mount-proc sh -c 'mount --make-rprivate / &&
+		mount -t tmpfs none /mnt && mount --bind /mnt /run &&
+		ip link set lo up' 2>/dev/null ||
+		skip "no namespaces with mounts and a network can be made here"
 }
 
 # in_office WORD...: does that in an office of its own. $BATS_TEST_TMPDIR/home is
