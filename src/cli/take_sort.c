@@ -127,9 +127,9 @@ look(void *context, size_t job, struct buffer *said)
 /* Here. */
 
 static struct span
-next_word(struct span *rest, char end)
+next_word(struct span *rest)
 {
-	const char *at = memchr(rest->data, end, rest->length);
+	const char *at = memchr(rest->data, ' ', rest->length);
 	size_t length = at ? (size_t)(at - rest->data) : rest->length;
 	struct span word = { rest->data, length };
 	rest->data += length + (at != NULL);
@@ -141,9 +141,8 @@ static bool
 read_key(const struct sorting *s, size_t job, struct span line, struct key *k)
 {
 	struct arena *a = s->cli->arena;
-	struct span number = next_word(&line, ' '),
-		    kind = next_word(&line, ' ');
-	struct span id = next_word(&line, ' ');
+	struct span number = next_word(&line), kind = next_word(&line);
+	struct span id = next_word(&line);
 	long mail;
 	if (!integer_read(number, 0, LIMIT_MAILS * 64L, &mail) ||
 		(size_t)mail < s->lot[job].first ||
@@ -179,12 +178,13 @@ static bool
 hear(void *context, size_t job, struct span said, int status, struct error *e)
 {
 	struct sorting *s = context;
+	struct span line;
 	struct key k;
 	(void)e;
 	if (status != 0)
 		note_broken(s, &s->lot[job]);
-	while (status == 0 && said.length) {
-		if (!read_key(s, job, next_word(&said, '\n'), &k))
+	while (status == 0 && span_line(&said, &line)) {
+		if (!read_key(s, job, line, &k))
 			continue;
 		s->key = arena_grow(s->cli->arena, s->key, s->keys,
 			&s->capacity, sizeof *s->key);

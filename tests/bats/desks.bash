@@ -29,6 +29,14 @@ configured() {
 	configure bert anna A
 }
 
+# offered: Anna offers a game, and her packet is printed.
+offered() {
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	mkdir -p anna/desk
+	anna new toss --as red -n Anna -o desk/g.yaml --nonce "$nonce"
+}
+
 # play [ORDER]: the player whose turn it is signs; the packet is in `in` of the
 # other, who has not taken it.
 play() {

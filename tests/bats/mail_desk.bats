@@ -211,10 +211,7 @@ row() {
 }
 
 @test "take: an offer is a game only with --join, and then it is accepted" {
-	configured
-	program=$build/tools/toss scenarios=$repository/tests/scenarios
-	mkdir -p anna/desk
-	anna new toss --as red -n Anna -o desk/g.yaml --nonce "$nonce" >anna/out
+	offered >anna/out
 	mail anna bert
 	takes 0 bert in
 	prints '1 mail offers a game that is not here: `take --join` begins it'
@@ -439,19 +436,6 @@ row() {
 	prints 'taken 5; waits: packet 6 by Anna'
 }
 
-@test "answer: a referee joins by himself, with --join" {
-	load host
-	configured
-	program=$build/tools/toss scenarios=$repository/tests/scenarios
-	offer_hosted toss red
-	configure ruth anna A
-	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
-		ruth/.config/feldpost/config.ini
-	takes 0 ruth --join --answer ../anna.mail ../bert.mail
-	prints 'packet 3 is sent'
-	anna adjudicate -q -i g.yaml ../ruth/sent
-}
-
 # hosted_by_ruth: a game that Anna has offered and Bert accepted, by mails that
 # Ruth has not seen.
 hosted_by_ruth() {
@@ -463,6 +447,13 @@ hosted_by_ruth() {
 	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
 		ruth/.config/feldpost/config.ini
 	mkdir -p {anna,bert,ruth}/desk
+}
+
+@test "answer: a referee joins by himself, with --join" {
+	hosted_by_ruth
+	takes 0 ruth --join --answer ../anna.mail ../bert.mail
+	prints 'packet 3 is sent'
+	anna adjudicate -q -i g.yaml ../ruth/sent
 }
 
 @test "take: an acceptance that comes before its offer waits for it" {

@@ -141,10 +141,7 @@ load desks
 }
 
 @test "take: an offer is accepted once, though its game is put elsewhere" {
-	configured
-	program=$build/tools/toss scenarios=$repository/tests/scenarios
-	mkdir -p anna/desk
-	anna new toss --as red -n Anna -o desk/g.yaml --nonce "$nonce" >bert/in
+	offered >bert/in
 	takes 0 bert --join --answer in
 	[ "$(sent_by bert)" = 1 ]
 	mv bert/desk/*.yaml bert/over
