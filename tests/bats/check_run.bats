@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
 # tests/run: the command that it names for a test that fails runs that test.
+# tests/count: what failed stands at the end.
 
 # A tree with a file of bats and a program like those of cmocka, and a build of
 # which the path has a blank.
@@ -27,14 +28,14 @@ setup() {
 
 # named WHICH [BUILD]: the commands that it names.
 named() {
-	env -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD \
+	env -u FAILURES -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD \
 		${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test |
 		sed -n 's/^  alone: //p' | sort
 }
 
 # typed COMMAND: what comes of it in a shell of its own.
 typed() {
-	env -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD -u ONLY \
+	env -u FAILURES -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD -u ONLY \
 		bash -c "$1" 2>&1 || :
 }
 
@@ -56,4 +57,19 @@ typed() {
 	grep -qF "build $PWD/an other/build, verify_asan_link_order=0" out
 	typed "$(grep x_test commands)" >out
 	grep -qF " $PWD/scenarios" out
+}
+
+@test "count: what failed is told again at the end, before the sum" {
+	cp "$BATS_TEST_DIRNAME/../count" tests/count
+	run env -u FAILURES -u FELDPOST_SCENARIOS -u FELDPOST_BUILD tests/count \
+		'tests/run quick build/unit/x_test' \
+		'tests/count "echo 3 passed, 0 failed" "echo is broken; false"' \
+		"seq 5000"
+	[ "$status" -eq 1 ]
+	sed '0,/^== seq 5000: good/d' <<<"$output" >end
+	[ "$(grep -c '^FAILED' end)" -eq 3 ]
+	grep -q '^FAILED x_test: ' end
+	grep -q "^FAILED x.bats: it's 4.5" end
+	grep -qx 'is broken' end
+	[ "$(tail -n 1 end)" = "5 passed, 3 failed, 0 skipped" ]
 }

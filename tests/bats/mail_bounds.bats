@@ -1,8 +1,8 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2154
-# Mails that were made to be slow: each is refused, or searched, within a second
-# of processor time, in feldpost and in feldpost-unmail. Here they get two:
-# sanitizers are not meant, and old machines are.
+# Mails that were made to be slow: each is refused, or searched. How long that
+# takes, `make bench BENCH=mailbox` measures; here they get so much time that only
+# what grows with the square of the mail uses it up. Sanitizers are not meant.
 
 load command
 
@@ -21,7 +21,7 @@ much() {
 # quick STATUS: the mail in `mail` is looked at, in time.
 quick() {
 	status=0
-	(ulimit -t 2 && exec feldpost adjudicate g.yaml mail) >out 2>err ||
+	(ulimit -t 20 && exec feldpost adjudicate g.yaml mail) >out 2>err ||
 		status=$?
 	[ "$status" -eq "$1" ] || fail "status $status" "$(head -c 500 err)"
 }

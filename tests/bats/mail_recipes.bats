@@ -62,7 +62,7 @@ arrived() {
 at_screen() {
 	recipe mutt
 	echo 'set wait_key=no quit=yes folder=. from=bert@example.net' >>recipe
-	TERM=xterm TMPDIR=$BATS_TEST_TMPDIR timeout 20 script -qec \
+	TERM=xterm TMPDIR=$BATS_TEST_TMPDIR timeout 120 script -qec \
 		"$1 -F recipe -f mbox -R -e \"push $2\"" /dev/null </dev/null >said
 }
 
@@ -136,9 +136,9 @@ at_screen() {
 	grep -q anna@example.org said || grep -q bert@example.net said
 }
 
-# until_it COMMAND...: is so, for a minute at most.
+# until_it COMMAND...: is so, sooner or later.
 until_it() {
-	local end=$((SECONDS + 60))
+	local end=$((SECONDS + 300))
 	until "$@"; do
 		[ "$SECONDS" -lt "$end" ] || fail "in vain: $*" "$(tail -c 2000 screen)"
 		sleep 0.1
@@ -164,7 +164,7 @@ is_taken() {
 	: >screen
 	mkfifo keys
 	exec 4<>keys
-	TERM=xterm timeout 90 script -qfec "stty rows 30 cols 150; aerc" screen \
+	TERM=xterm timeout 600 script -qfec "stty rows 30 cols 150; aerc" screen \
 		<keys >/dev/null 2>&1 3>&- 4>&- &
 	aerc=$! presses=0
 	until_it screen_has 'Ostfront, packet 9'
