@@ -1,6 +1,6 @@
 /*
  * Canvases: boards drawn as text.
- * floor: board
+ * floor: draw
  *
  * A canvas is a grid of cells, each with a character, an ASCII stand-in for it
  * and a style. It is printed as UTF-8 or ASCII, with or without colour; what

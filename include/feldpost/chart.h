@@ -1,6 +1,6 @@
 /*
  * Charts: a picture of a hex map as text.
- * floor: board
+ * floor: draw
  */
 #ifndef FELDPOST_CHART_H
 #define FELDPOST_CHART_H

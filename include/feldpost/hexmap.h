@@ -49,11 +49,25 @@ enum hex_shift {
 	SHIFT_ODD
 };
 
-/* A letter of the terrain rows. `look` is how it is drawn (picture.h). */
+/* How terrain is drawn: `look` of a legend entry, by these names. */
+enum terrain_look {
+	LOOK_OPEN,
+	LOOK_WOODS,
+	LOOK_TOWN,
+	LOOK_CITY,
+	LOOK_SUBURB,
+	LOOK_LAKE,
+	LOOK_MARSH,
+	LOOK_HILLS,
+	LOOK_COUNT,
+};
+extern const char *const terrain_looks[]; /* "open", "woods", ... NULL */
+
+/* A letter of the terrain rows. */
 struct hex_terrain {
 	const char *id, *name;
 	const char *letter;
-	int look;
+	int look; /* enum terrain_look */
 };
 
 struct hex {

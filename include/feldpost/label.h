@@ -1,7 +1,7 @@
 /*
  * Labels: what is written on a board of places and names, and whether it can
  * all be read.
- * floor: board
+ * floor: draw
  */
 #ifndef FELDPOST_LABEL_H
 #define FELDPOST_LABEL_H

@@ -1,6 +1,6 @@
 /*
  * Pictures: what stands on a hex map, ready to be drawn.
- * floor: board
+ * floor: draw
  *
  * A game says once what is to be seen: lines along hexsides, bridges, counters,
  * markers, who controls what, and arrows for what moved and fought. From that
@@ -13,20 +13,6 @@
 #define FELDPOST_PICTURE_H
 
 #include "feldpost/hexmap.h"
-
-/* How terrain is drawn: `look` of a legend entry, by these names. */
-enum terrain_look {
-	LOOK_OPEN,
-	LOOK_WOODS,
-	LOOK_TOWN,
-	LOOK_CITY,
-	LOOK_SUBURB,
-	LOOK_LAKE,
-	LOOK_MARSH,
-	LOOK_HILLS,
-	LOOK_COUNT,
-};
-extern const char *const terrain_looks[]; /* "open", "woods", ... NULL */
 
 enum line_look {
 	LINE_RIVER,

@@ -1,6 +1,6 @@
 /*
  * SVG: a picture of a hex map in the manner of a printed wargame.
- * floor: board
+ * floor: draw
  */
 #ifndef FELDPOST_SVG_H
 #define FELDPOST_SVG_H

@@ -2,7 +2,6 @@
 
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
-#include "feldpost/picture.h"
 
 /* The grid. */
 
@@ -160,6 +159,18 @@ write_elements(const struct field *f, const struct field *table,
 }
 
 /* The legend. */
+
+const char *const terrain_looks[] = {
+	[LOOK_OPEN] = "open",
+	[LOOK_WOODS] = "woods",
+	[LOOK_TOWN] = "town",
+	[LOOK_CITY] = "city",
+	[LOOK_SUBURB] = "suburb",
+	[LOOK_LAKE] = "lake",
+	[LOOK_MARSH] = "marsh",
+	[LOOK_HILLS] = "hills",
+	[LOOK_COUNT] = NULL,
+};
 
 static const struct field legend_fields[] = {
 	F_TEXT(struct hex_terrain, letter, "letter", 1,

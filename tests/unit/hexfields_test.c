@@ -7,7 +7,6 @@
 
 #include <cmocka.h>
 
-#include "feldpost/picture.h"
 #include "hexdoc.h"
 
 static int

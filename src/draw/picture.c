@@ -4,18 +4,6 @@
 #include "feldpost/message.h"
 #include "feldpost/picture.h"
 
-const char *const terrain_looks[] = {
-	[LOOK_OPEN] = "open",
-	[LOOK_WOODS] = "woods",
-	[LOOK_TOWN] = "town",
-	[LOOK_CITY] = "city",
-	[LOOK_SUBURB] = "suburb",
-	[LOOK_LAKE] = "lake",
-	[LOOK_MARSH] = "marsh",
-	[LOOK_HILLS] = "hills",
-	[LOOK_COUNT] = NULL,
-};
-
 const char *const counter_symbols[] = {
 	[SYMBOL_INFANTRY] = N_("infantry"),
 	[SYMBOL_ARMOUR] = N_("armour"),
