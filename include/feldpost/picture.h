@@ -86,13 +86,23 @@ struct picture_mark {
 	bool faint;
 };
 
-/* Hexes of an area, with a border round them and a tint. */
+/* How an area looks: what the legend lists apart looks apart without colour. */
+enum area_look {
+	AREA_TINT,	   /* a tint, and a broken line round it */
+	AREA_LINE,	   /* a line round it */
+	AREA_GOAL,	   /* on light ground, whatever the terrain */
+	AREA_STRIPES,	   /* stripes that rise, and a broken line */
+	AREA_STRIPES_DOWN, /* stripes that fall */
+	AREA_TEETH,	   /* fortified: teeth along the inside of its border */
+	AREA_BUNKERS,	   /* fortified: bunkers there */
+};
+
 struct picture_area {
 	const char *name, *colour;
 	struct hex_list hexes;
-	char letter;  /* in text; 0: not shown there */
-	bool hatched; /* fortified: drawn with teeth, not tinted */
-	bool bold;    /* goals: on light ground, whatever the terrain */
+	char letter; /* in text; 0: not shown there */
+	int look;    /* enum area_look */
+	bool passes; /* it is not part of the map: it is there for a while */
 };
 
 struct picture_line {

@@ -109,11 +109,13 @@ end_clip(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
+/* What depends on the map and the part alone. */
 static void
-put_board(struct drawing *d)
+put_map(struct drawing *d)
 {
 	struct paths border = svg_outline(d, d->shown, 0, false);
-	buffer_puts(d->out, "<clipPath id=\"board\"><path id=\"coast\" d=\"");
+	buffer_puts(d->out, "<g class=\"map\">\n<clipPath id=\"board\"><path "
+			    "id=\"coast\" d=\"");
 	svg_paths(d->out, &border, BEND_SHARP);
 	buffer_puts(d->out, "\"/></clipPath>\n");
 	svg_use(d, "coast", "class=\"coast\"");
@@ -121,15 +123,35 @@ put_board(struct drawing *d)
 	begin_clip(d);
 	svg_terrain(d);
 	svg_grid(d);
-	svg_tints(d);
-	svg_control(d);
+	svg_tints(d, false);
 	svg_water(d);
 	svg_walls(d);
 	svg_roads(d);
+	svg_dots(d);
 	svg_numbers(d);
-	svg_bridges(d);
 	end_clip(d);
 	svg_use(d, "coast", "class=\"frame\" stroke-width=\"4\"");
+	buffer_puts(d->out, "</g>\n");
+}
+
+/* What stands on it, and what gives way to that. */
+static void
+put_step(struct drawing *d)
+{
+	buffer_puts(d->out, "<g class=\"step\">\n");
+	begin_clip(d);
+	svg_tints(d, true);
+	svg_control(d);
+	svg_bridges(d);
+	end_clip(d);
+	svg_marks(d);
+	begin_clip(d);
+	svg_ways(d);
+	end_clip(d);
+	svg_names(d);
+	svg_counters(d);
+	svg_attacks(d);
+	buffer_puts(d->out, "</g>\n");
 }
 
 static void
@@ -185,16 +207,8 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	svg_style(&d);
 	buffer_puts(out, "</defs>\n");
 	put_frame(&d);
-	put_board(&d);
-	svg_marks(&d);
-	begin_clip(&d);
-	svg_ways(&d);
-	end_clip(&d);
-	svg_names(&d);
-	svg_counters(&d);
-	begin_clip(&d);
-	svg_attacks(&d);
-	end_clip(&d);
+	put_map(&d);
+	put_step(&d);
 	svg_cartouche(&d);
 	svg_legend(&d);
 	buffer_puts(out, "</svg>\n");

@@ -18,75 +18,75 @@ svg_has_area(const struct drawing *d, const struct picture_area *a)
 	return false;
 }
 
+static bool
+is_wall(const struct picture_area *a)
+{
+	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
+}
+
 const char *
 svg_tint(const struct drawing *d, const struct picture_area *a)
 {
+	static const char *const classes[] = {
+		[AREA_TINT] = "tint",
+		[AREA_LINE] = "limit",
+		[AREA_GOAL] = "goal t-open",
+		[AREA_STRIPES] = "stripes",
+		[AREA_STRIPES_DOWN] = "stripes",
+	};
 	struct buffer out = buffer_in(d->arena);
-	buffer_puts(&out, a->bold ? "class=\"t-open\" fill-opacity=\".7\" "
-				    "stroke-width=\"9\""
-				  : "class=\"tint\" fill=\"");
-	if (!a->bold) {
-		svg_escape(&out, a->colour);
-		buffer_putc(&out, '"');
-	}
-	buffer_puts(&out, " stroke=\"");
+	buffer_printf(&out, "class=\"%s\" stroke=\"", classes[a->look]);
 	svg_escape(&out, a->colour);
+	if (a->look == AREA_TINT) {
+		buffer_puts(&out, "\" fill=\"");
+		svg_escape(&out, a->colour);
+	} else if (a->look != AREA_GOAL && a->look != AREA_LINE)
+		buffer_printf(&out, "\" fill=\"url(#%s)",
+			a->look == AREA_STRIPES ? "rising" : "falling");
 	buffer_putc(&out, '"');
 	return buffer_string(&out);
 }
 
 void
-svg_tints(struct drawing *d)
+svg_tints(struct drawing *d, bool passing)
 {
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (size_t i = 0; i < d->p->areas; i++) {
 		const struct picture_area *a = &d->p->area[i];
-		if (a->hatched || !svg_has_area(d, a))
+		if (is_wall(a) || a->passes != passing || !svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
 		struct paths border =
-			svg_outline(d, in, a->bold ? 6 : 3, false);
+			svg_outline(d, in, a->look == AREA_GOAL ? 6 : 3, false);
 		buffer_printf(d->out, "<path %s d=\"", svg_tint(d, a));
 		svg_paths(d->out, &border, BEND_ROUND);
 		buffer_puts(d->out, "\"/>\n");
 	}
 }
 
-/* Fortified lines: dragon's teeth along the inside of their border. */
+/*
+ * Fortified lines: a rampart along the inside of their border, and on its outer
+ * side what stands before it, as strokes or dots of a broken line.
+ */
 
 enum {
-	TOOTH_HIGH = 10,
-	TOOTH_STEP = 17,
-	TOOTH_INSET = 13,
+	RAMPART_INSET = 13,
+	FRONT_WORKS_INSET = 8,
 };
 
-/* Teeth on one piece of a border, pointing outwards (to the left). */
-static void
-put_teeth(struct buffer *out, struct point from, struct point to)
+const char *
+svg_works(const struct picture_area *a)
 {
-	int dx = to.x - from.x, dy = to.y - from.y;
-	int size = dx * dx + dy * dy, count = 1;
-	while ((count + 1) * (count + 1) * TOOTH_STEP * TOOTH_STEP <= size)
-		count++;
-	struct point up = svg_toward(
-		(struct point){ 0, 0 }, (struct point){ dy, -dx }, TOOTH_HIGH);
-	for (int i = 0; i < count; i++) {
-		int at = 6 * i + 1, tip = at + 2, unit = 6 * count;
-		struct point a = { dx * at / unit, dy * at / unit };
-		struct point b = { dx * tip / unit, dy * tip / unit };
-		struct point c = { dx * (at + 4) / unit, dy * (at + 4) / unit };
-		buffer_printf(out, "M%d %dL%d %dL%d %d", from.x + a.x,
-			from.y + a.y, from.x + b.x + up.x, from.y + b.y + up.y,
-			from.x + c.x, from.y + c.y);
-	}
+	return a->look == AREA_TEETH ? "teeth" : "bunkers";
 }
 
-void
-svg_teeth(struct buffer *out, const struct path *p)
+static void
+put_works(struct drawing *d, const char *class, const bool *in, int inset)
 {
-	size_t pieces = p->closed ? p->count : p->count - 1;
-	for (size_t i = 0; i < pieces; i++)
-		put_teeth(out, p->at[i], p->at[(i + 1) % p->count]);
+	struct paths border = svg_outline(d, in, inset, false);
+	buffer_printf(d->out, "<path class=\"%s\" d=\"", class);
+	svg_paths(d->out, &border, BEND_SHARP);
+	buffer_puts(d->out, "\"/>\n");
 }
 
 void
@@ -95,20 +95,15 @@ svg_walls(struct drawing *d)
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (size_t i = 0; i < d->p->areas; i++) {
 		const struct picture_area *a = &d->p->area[i];
-		if (!a->hatched || !svg_has_area(d, a))
+		if (!is_wall(a) || !svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
-		struct paths border = svg_outline(d, in, TOOTH_INSET, false);
-		buffer_puts(d->out, "<g class=\"wall\" fill=\"");
+		buffer_puts(d->out, "<g class=\"wall\" stroke=\"");
 		svg_escape(d->out, a->colour);
-		buffer_puts(d->out, "\" stroke=\"");
-		svg_escape(d->out, a->colour);
-		buffer_puts(d->out, "\">\n<path class=\"rampart\" d=\"");
-		svg_paths(d->out, &border, BEND_SHARP);
-		buffer_puts(d->out, "\"/>\n<path class=\"teeth\" d=\"");
-		for (size_t k = 0; k < border.count; k++)
-			svg_teeth(d->out, &border.path[k]);
-		buffer_puts(d->out, "\"/>\n</g>\n");
+		buffer_puts(d->out, "\">\n");
+		put_works(d, "rampart", in, RAMPART_INSET);
+		put_works(d, svg_works(a), in, FRONT_WORKS_INSET);
+		buffer_puts(d->out, "</g>\n");
 	}
 }
 
@@ -229,7 +224,7 @@ void
 svg_marks(struct drawing *d)
 {
 	for (size_t i = 0; d->p->owner && i < d->p->areas; i++)
-		if (!d->p->area[i].hatched)
+		if (!is_wall(&d->p->area[i]))
 			put_flags(d, &d->p->area[i]);
 	for (size_t i = 0; i < d->p->marks; i++)
 		if (d->shown[d->p->mark[i].hex])

@@ -17,6 +17,7 @@ enum {
 	HEX_UP = 52,	 /* to the upper side */
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
+	NUMBER_DOWN = 12, /* of a hex, its base line below the upper side */
 	MARGIN = 100,
 	COUNTER_HALF = 37,
 	CARTOUCHE_WIDTH = 660,
@@ -129,6 +130,9 @@ void svg_style(struct drawing *d);
 void svg_terrain(struct drawing *d);
 void svg_grid(struct drawing *d);
 void svg_numbers(struct drawing *d);
+void svg_dots(struct drawing *d);
+/* Where the number of a hex stands: the middle of its base line. */
+struct point svg_number_at(const struct drawing *d, int hex);
 
 /* svg_line.c */
 void svg_water(struct drawing *d);
@@ -139,7 +143,8 @@ bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
 
 /* svg_area.c */
-void svg_tints(struct drawing *d);
+/* Areas that are part of the map, or those that pass. */
+void svg_tints(struct drawing *d, bool passing);
 /* The attributes of a path or blob in the colours of an area. */
 const char *svg_tint(const struct drawing *d, const struct picture_area *a);
 void svg_walls(struct drawing *d);
@@ -147,7 +152,8 @@ void svg_control(struct drawing *d);
 int svg_holder(const struct drawing *d); /* the side with most hexes */
 void svg_marks(struct drawing *d);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
-void svg_teeth(struct buffer *out, const struct path *p);
+/* The class of what stands before the rampart of a fortified line. */
+const char *svg_works(const struct picture_area *a);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
 /* svg_name.c */

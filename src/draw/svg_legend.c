@@ -211,22 +211,17 @@ static void
 put_area(struct drawing *d, int area)
 {
 	const struct picture_area *a = &d->p->area[area];
-	struct point at[] = { { -42, 14 }, { 42, 14 } };
-	struct path way = { at, 2, false };
-	if (!a->hatched) {
+	if (a->look != AREA_TEETH && a->look != AREA_BUNKERS) {
 		svg_use(d, "blob", "class=\"t-open\"");
 		svg_use(d, "blob", svg_tint(d, a));
 		return;
 	}
-	buffer_puts(d->out, "<g class=\"wall\" fill=\"");
+	buffer_puts(d->out, "<g class=\"wall\" stroke=\"");
 	svg_escape(d->out, a->colour);
-	buffer_puts(d->out, "\" stroke=\"");
-	svg_escape(d->out, a->colour);
-	buffer_puts(d->out, "\"><path class=\"rampart\" d=\"");
-	svg_path(d->out, &way, BEND_SHARP);
-	buffer_puts(d->out, "\"/><path class=\"teeth\" d=\"");
-	svg_teeth(d->out, &way);
-	buffer_puts(d->out, "\"/></g>\n");
+	buffer_printf(d->out,
+		"\"><path class=\"rampart\" d=\"M-44 6H44\"/>"
+		"<path class=\"%s\" d=\"M-40 1H44\"/></g>\n",
+		svg_works(a));
 }
 
 static void

@@ -307,6 +307,7 @@ svg_names(struct drawing *d)
 				d->shown[m->place[i].hex] && !is_written(d, i))
 				put_name(&n, &m->place[i]);
 	for (size_t i = 0; i < d->p->areas; i++)
-		if (d->p->area[i].hatched)
+		if (d->p->area[i].look == AREA_TEETH ||
+			d->p->area[i].look == AREA_BUNKERS)
 			put_wall_name(&n, &d->p->area[i]);
 }

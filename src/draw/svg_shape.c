@@ -314,12 +314,67 @@ svg_ruffle(struct paths *l, int most)
 		}
 }
 
-/* Path data. */
+/*
+ * Path data: after its beginning all is said from point to point, which takes
+ * half as many letters; a command is not said again.
+ */
+
+struct pen {
+	struct buffer *out;
+	struct point at;
+	char command; /* said last */
+};
 
 static void
-put_point(struct buffer *out, char command, struct point p)
+put_pair(struct pen *pen, struct point p)
 {
-	buffer_printf(out, "%c%d %d", command, p.x, p.y);
+	char last = pen->out->length ? pen->out->data[pen->out->length - 1] : 0;
+	if (p.x >= 0 && last >= '0' && last <= '9')
+		buffer_putc(pen->out, ' ');
+	buffer_integer(pen->out, p.x);
+	if (p.y >= 0)
+		buffer_putc(pen->out, ' ');
+	buffer_integer(pen->out, p.y);
+}
+
+static void
+put_command(struct pen *pen, char command)
+{
+	if (pen->command != command)
+		buffer_putc(pen->out, command);
+	pen->command = command;
+}
+
+static struct point
+minus(struct point a, struct point b)
+{
+	return (struct point){ a.x - b.x, a.y - b.y };
+}
+
+static void
+move_to(struct pen *pen, struct point to)
+{
+	pen->command = 0;
+	put_command(pen, 'M');
+	put_pair(pen, to);
+	pen->at = to;
+}
+
+static void
+line_to(struct pen *pen, struct point to)
+{
+	put_command(pen, 'l');
+	put_pair(pen, minus(to, pen->at));
+	pen->at = to;
+}
+
+static void
+curve_to(struct pen *pen, struct point over, struct point to)
+{
+	put_command(pen, 'q');
+	put_pair(pen, minus(over, pen->at));
+	put_pair(pen, minus(to, pen->at));
+	pen->at = to;
 }
 
 static struct point
@@ -331,54 +386,55 @@ third(struct point near, struct point far)
 
 /* Round one corner, between the corners before and after it. */
 static void
-put_corner(struct buffer *out, struct point before, struct point corner,
+put_corner(struct pen *pen, struct point before, struct point corner,
 	struct point after, enum bend bend)
 {
 	if (bend == BEND_ROUND)
-		put_point(out, 'L', third(corner, before));
-	put_point(out, 'Q', corner);
-	put_point(out, ' ',
+		line_to(pen, third(corner, before));
+	curve_to(pen, corner,
 		bend == BEND_ROUND ? third(corner, after)
 				   : svg_between(corner, after));
 }
 
 static void
-put_ring(struct buffer *out, const struct path *p, enum bend bend)
+put_ring(struct pen *pen, const struct path *p, enum bend bend)
 {
 	size_t n = p->count;
 	struct point last = p->at[n - 1], first = p->at[0];
-	put_point(out, 'M',
-		bend == BEND_ROUND ? third(last, first)
-				   : svg_between(last, first));
+	move_to(pen, bend == BEND_ROUND ? third(last, first)
+					: svg_between(last, first));
 	for (size_t i = 0; i < n; i++)
-		put_corner(out, p->at[(i + n - 1) % n], p->at[i],
+		put_corner(pen, p->at[(i + n - 1) % n], p->at[i],
 			p->at[(i + 1) % n], bend);
 }
 
 static void
-put_curves(struct buffer *out, const struct path *p, enum bend bend)
+put_curves(struct pen *pen, const struct path *p, enum bend bend)
 {
 	size_t last = p->count - 1;
-	put_point(out, 'M', p->at[0]);
+	move_to(pen, p->at[0]);
 	for (size_t i = 1; i < last; i++) {
 		if (i == 1 && bend == BEND_SMOOTH)
-			put_point(out, 'L', svg_between(p->at[0], p->at[1]));
-		put_corner(out, p->at[i - 1], p->at[i], p->at[i + 1], bend);
+			line_to(pen, svg_between(p->at[0], p->at[1]));
+		put_corner(pen, p->at[i - 1], p->at[i], p->at[i + 1], bend);
 	}
-	put_point(out, 'L', p->at[last]);
+	line_to(pen, p->at[last]);
 }
 
 void
 svg_path(struct buffer *out, const struct path *p, enum bend bend)
 {
+	struct pen pen = { .out = out };
 	if (p->count == 0)
 		return;
 	if (bend != BEND_SHARP && p->closed)
-		put_ring(out, p, bend);
+		put_ring(&pen, p, bend);
 	else if (bend != BEND_SHARP)
-		put_curves(out, p, bend);
-	for (size_t i = 0; bend == BEND_SHARP && i < p->count; i++)
-		put_point(out, i ? 'L' : 'M', p->at[i]);
+		put_curves(&pen, p, bend);
+	else
+		move_to(&pen, p->at[0]);
+	for (size_t i = 1; bend == BEND_SHARP && i < p->count; i++)
+		line_to(&pen, p->at[i]);
 	if (p->closed)
 		buffer_putc(out, 'Z');
 }

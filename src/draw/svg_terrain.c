@@ -63,19 +63,40 @@ svg_terrain(struct drawing *d)
 	}
 }
 
-/* The sides of a hex in the east and south; its other sides are those of its
- * neighbours, or the border of the map. */
+/* The first hex of a column in the part, or HEX_NONE. */
+static int
+top_of(const struct drawing *d, int column)
+{
+	for (int row = d->part.top; row <= d->part.bottom; row++)
+		if (hex_at(d->m, column, row) >= 0)
+			return hex_at(d->m, column, row);
+	return HEX_NONE;
+}
+
+/*
+ * Every column of hexes is alike: zigzags, in which each second stroke is the
+ * upper side of a hex. What is too much is outside of the border.
+ */
 void
 svg_grid(struct drawing *d)
 {
-	buffer_puts(d->out, "<path class=\"grid\" d=\"");
-	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
-		if (!d->shown[hex])
-			continue;
-		struct point at = svg_corner(d, hex, SIDE_NE);
-		buffer_printf(d->out, "M%d %dl30 52l-30 52h-60", at.x, at.y);
-	}
+	int rows = d->part.bottom - d->part.top + 1;
+	buffer_printf(d->out,
+		"<g class=\"grid\">\n<path id=\"column\" d=\"M-30-%d", HEX_UP);
+	for (int row = 0; row <= rows; row++)
+		buffer_printf(d->out, "h60m-60 0l-30 52 30 52");
 	buffer_puts(d->out, "\"/>\n");
+	for (int column = d->part.left; column <= d->part.right; column++) {
+		int hex = top_of(d, column);
+		if (hex < 0)
+			continue;
+		struct point at = svg_centre(d, hex);
+		int over = d->m->hex[hex].row - d->part.top;
+		buffer_printf(d->out,
+			"<use xlink:href=\"#column\" x=\"%d\" y=\"%d\"/>\n",
+			at.x, at.y - over * ROW_STEP);
+	}
+	buffer_puts(d->out, "</g>\n");
 }
 
 /* Aside, where a bridge comes over the upper side. */
@@ -89,18 +110,61 @@ number_aside(const struct drawing *d, int hex)
 	return 0;
 }
 
+struct point
+svg_number_at(const struct drawing *d, int hex)
+{
+	struct point at = svg_centre(d, hex);
+	return (struct point){ at.x + number_aside(d, hex),
+		at.y - HEX_UP + NUMBER_DOWN };
+}
+
+static void
+put_number(struct drawing *d, int hex, int x, int y)
+{
+	buffer_puts(d->out, "<text");
+	if (x)
+		buffer_printf(d->out, " x=\"%d\"", x);
+	buffer_printf(d->out, " y=\"%d\">", y);
+	svg_escape(d->out, d->m->hex[hex].id);
+	buffer_puts(d->out, "</text>\n");
+}
+
+/* Of each column in a group of its own, so that only what differs is said. */
 void
 svg_numbers(struct drawing *d)
 {
 	buffer_puts(d->out, "<g class=\"number\">\n");
-	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
-		if (!d->shown[hex])
+	for (int column = d->part.left; column <= d->part.right; column++) {
+		int top = top_of(d, column);
+		if (top < 0)
+			continue;
+		int middle = svg_centre(d, top).x;
+		buffer_printf(
+			d->out, "<g transform=\"translate(%d)\">", middle);
+		for (int row = d->part.top; row <= d->part.bottom; row++) {
+			int hex = hex_at(d->m, column, row);
+			if (hex < 0)
+				continue;
+			struct point at = svg_number_at(d, hex);
+			put_number(d, hex, at.x - middle, at.y);
+		}
+		buffer_puts(d->out, "</g>\n");
+	}
+	buffer_puts(d->out, "</g>\n");
+}
+
+/* Villages, which no houses show. */
+void
+svg_dots(struct drawing *d)
+{
+	buffer_puts(d->out, "<g class=\"dot\">\n");
+	for (size_t i = 0; i < d->m->places; i++) {
+		int hex = d->m->place[i].hex;
+		if (!d->shown[hex] || d->m->place[i].size > 0)
 			continue;
 		struct point at = svg_centre(d, hex);
-		buffer_printf(d->out, "<text x=\"%d\" y=\"%d\">",
-			at.x + number_aside(d, hex), at.y - HEX_UP + 13);
-		svg_escape(d->out, d->m->hex[hex].id);
-		buffer_puts(d->out, "</text>\n");
+		buffer_printf(d->out, "<circle cx=\"%d\" cy=\"%d\" r=\"6\"/>\n",
+			at.x, at.y);
 	}
 	buffer_puts(d->out, "</g>\n");
 }

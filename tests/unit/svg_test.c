@@ -77,14 +77,31 @@ add_ground(struct picture *p)
 	picture_add_area(p, (struct picture_area){ .name = "wall & ditch",
 				    .colour = "#443322",
 				    .hexes = hexes(p->arena, m, 101, 102),
-				    .hatched = true });
+				    .look = AREA_TEETH });
+	picture_add_area(p, (struct picture_area){ .name = "bunkers",
+				    .colour = "#443322",
+				    .hexes = hexes(p->arena, m, 104, 204),
+				    .look = AREA_BUNKERS });
+	picture_add_area(p, (struct picture_area){ .name = "city",
+				    .colour = "#443322",
+				    .hexes = hexes(p->arena, m, 404, 504),
+				    .look = AREA_LINE });
+	for (int look = AREA_STRIPES; look <= AREA_STRIPES_DOWN; look++)
+		picture_add_area(p, (struct picture_area){
+					    .name = "zone",
+					    .colour = "#446622",
+					    .hexes = hexes(p->arena, m,
+						    103 + 100 * look, 803),
+					    .look = look,
+					    .passes = true,
+				    });
 	picture_add_area(p, (struct picture_area){ .name = "goal",
 				    .colour = "#bb2211",
 				    .hexes = hexes(p->arena, m, 801, 401) });
 	picture_add_area(p, (struct picture_area){ .name = "bold",
 				    .colour = "#b00000",
 				    .hexes = hexes(p->arena, m, 502, 602),
-				    .bold = true });
+				    .look = AREA_GOAL });
 	picture_add_mark(p, (struct picture_mark){ 0, "<X>", true });
 	picture_add_mark(p, (struct picture_mark){ hex_of(m, 302), "&", true });
 	picture_add_mark(
@@ -347,8 +364,50 @@ static void
 goals_stand_out(void **state)
 {
 	const char *text = draw(*state, all);
-	assert_int_equal(count(text, "fill-opacity=\".7\""), 2);
+	assert_int_equal(count(text, "class=\"goal t-open\""), 2);
 	assert_int_equal(count(text, "stroke=\"#b00000\""), 2);
+}
+
+/* On the map and in the legend, each kind of area has a sign of its own. */
+static void
+areas_differ_by_more_than_colour(void **state)
+{
+	static const char *const signs[] = { "class=\"limit\"",
+		"class=\"tint\"", "class=\"teeth\"", "class=\"bunkers\"",
+		"fill=\"url(#rising)\"", "fill=\"url(#falling)\"" };
+	const char *text = draw(*state, all);
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		assert_int_equal(count(text, signs[i]), 2);
+}
+
+/* What a page draws once comes first; of what stands there nothing is in it. */
+static void
+the_map_stands_apart_from_the_step(void **state)
+{
+	const char *text = draw(*state, all);
+	const char *map = strstr(text, "<g class=\"map\">");
+	const char *step = strstr(text, "</g>\n<g class=\"step\">");
+	assert_true(map && step && map < step);
+	const char *ground = arena_copy(*state, map, (size_t)(step - map));
+	assert_int_equal(count(ground, ">0202</text>"), 1);
+	assert_int_equal(count(ground, "url(#rising)"), 0);
+	assert_int_equal(count(ground, "xlink:href=\"#bridge\""), 0);
+	assert_int_equal(count(step, ">0202</text>"), 0);
+	assert_int_equal(count(step, "class=\"teeth\""), 1);
+}
+
+static void
+the_compass_shows_the_north_of_the_map(void **state)
+{
+	assert_int_equal(count(draw(*state, all), "rotate(-14)"), 1);
+}
+
+/* A page with a strict policy holds it. */
+static void
+no_element_has_a_style_of_its_own(void **state)
+{
+	assert_int_equal(count(draw(*state, all), " style=\""), 0);
+	assert_int_equal(count(draw(*state, all), "<script"), 0);
 }
 
 /* A picture with one stack of so many and, beside it, a counter alone. */
@@ -491,6 +550,10 @@ main(void)
 		TEST(every_counter_is_drawn),
 		TEST(units_of_a_stack_lie_one_below_the_other),
 		TEST(goals_stand_out),
+		TEST(areas_differ_by_more_than_colour),
+		TEST(the_map_stands_apart_from_the_step),
+		TEST(the_compass_shows_the_north_of_the_map),
+		TEST(no_element_has_a_style_of_its_own),
 		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_that_share_a_step_run_side_by_side),

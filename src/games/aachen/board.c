@@ -13,6 +13,12 @@ static const struct picture_side sides[] = {
 
 /* The ground. */
 
+/* By how many degrees the printed map is turned: map.yaml, `why`. Aachen lies
+ * where it does there, and Geilenkirchen, to its north, left of straight up. */
+enum {
+	NORTH_LEFT = 14,
+};
+
 static const struct picture_kind lines[] = {
 	{ KIND_ROAD, LINE_ROAD },
 	{ KIND_STREAM, LINE_STREAM },
@@ -39,8 +45,9 @@ add_wall(const struct world *w, struct picture *p)
 	static const struct {
 		const char *name;
 		char letter;
-	} wall[] = { { N_("Scharnhorst line"), 'S' },
-		{ N_("Schill line"), 'C' } };
+		enum area_look look;
+	} wall[] = { { N_("Scharnhorst line"), 'S', AREA_TEETH },
+		{ N_("Schill line"), 'C', AREA_BUNKERS } };
 	for (int i = 0; i < 2; i++)
 		picture_add_area(p, (struct picture_area){
 					    .name = _(wall[i].name),
@@ -48,7 +55,7 @@ add_wall(const struct world *w, struct picture *p)
 					    .hexes = hex_list_of(&w->map,
 						    w->wall, i + 1, p->arena),
 					    .letter = wall[i].letter,
-					    .hatched = true,
+					    .look = (int)wall[i].look,
 				    });
 }
 
@@ -57,6 +64,7 @@ static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
 	char letter = 'Z';
+	int look = AREA_STRIPES;
 	for (int i = 0; i < (int)w->map.areas; i++) {
 		const struct hex_area *zone = &w->map.area[i];
 		if (!aachen_zone_waits(w, s, i))
@@ -64,11 +72,14 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 		picture_add_area(p, (struct picture_area){
 					    .name = arena_printf(p->arena,
 						    _("set-up %s"), zone->name),
-					    .colour = "#d9b44a",
+					    .colour = "#8a5a00",
 					    .hexes = zone->hexes,
 					    .letter = letter,
+					    .look = look,
+					    .passes = true,
 				    });
 		letter--;
+		look = AREA_STRIPES_DOWN;
 	}
 }
 
@@ -83,6 +94,7 @@ add_goals(const struct world *w, struct picture *p)
 				   .name = w->map.area[goals[i]].name,
 				   .colour = "#b3261e",
 				   .hexes = w->map.area[goals[i]].hexes,
+				   .look = i ? AREA_TINT : AREA_LINE,
 			   });
 	const struct hex_list *exits = &w->map.area[w->area_exits].hexes;
 	for (size_t i = 0; i < exits->count; i++)
@@ -169,6 +181,7 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	const struct state *s = scene->state;
 	(void)reader;
 	picture_start(p, p->arena, &w->map);
+	p->north = -NORTH_LEFT;
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = SEATS;
 	p->owner = s->control;

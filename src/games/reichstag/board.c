@@ -76,7 +76,7 @@ add_ground(const struct world *w, struct picture *p)
 		(struct picture_area){ .name = N_("fortified S-Bahn"),
 			.colour = "#2d2a28",
 			.letter = 'S',
-			.hatched = true },
+			.look = AREA_TEETH },
 		w->sbahn);
 }
 
@@ -97,7 +97,7 @@ add_objectives(const struct world *w, const struct state *s, struct picture *p)
 		(struct picture_area){ .name = N_("strategic objective"),
 			.colour = "#b3261e",
 			.letter = 'O',
-			.bold = true },
+			.look = AREA_GOAL },
 		mark);
 }
 
@@ -117,8 +117,12 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 		if (memchr(mark, 1, w->map.hexes))
 			add_area(p,
 				(struct picture_area){ .name = names[front],
-					.colour = "#d2571f",
-					.letter = '*' },
+					.colour = "#b5400c",
+					.letter = '*',
+					.look = front == BELORUSSIAN
+							? AREA_STRIPES
+							: AREA_STRIPES_DOWN,
+					.passes = true },
 				mark);
 	}
 	for (size_t i = 0; i < s->markers; i++)
