@@ -102,7 +102,10 @@ struct journal {
 	/* Called, if not NULL, when a turn (`turn` has it still) is over: the
 	 * board is as it left it, and all of its records are there. */
 	void (*turn_over)(struct journal *j, const struct match *m);
-	void *watcher; /* for turn_over */
+	/* Called, if not NULL, when a packet has been taken; what it brought
+	 * has its records. */
+	void (*taken)(struct journal *j);
+	void *watcher; /* for both */
 };
 
 struct record *journal_add(

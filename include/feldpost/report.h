@@ -110,6 +110,9 @@ void report_scenes(const struct game *g, const struct journal *j,
 void report_past(const struct game *g, const struct journal *j,
 	struct report_range range, struct span board, struct buffer *out);
 
+/* What stands below the board of a position that has passed: which it is. */
+void report_passed(const struct game *g, struct buffer *out);
+
 /* All of it, for a range. */
 void report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,

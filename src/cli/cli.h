@@ -164,6 +164,10 @@ void cli_warn_unverified(struct cli *c, const struct game *g);
 void cli_forget_key(struct cli *c);
 bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
 
+/* Lets the game's reader see what --as and my key let him see of the position
+ * at hand, and nothing that he may have seen before. */
+bool cli_look(struct cli *c, struct game *g, struct error *e);
+
 /* Writes the game file to -o, back to the operand (-i), or to standard
  * output. */
 bool cli_write_game(struct cli *c, const struct game *g, struct error *e);

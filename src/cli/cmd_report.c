@@ -65,12 +65,9 @@ static bool
 draw_past(struct past *p, const struct journal *j, struct game *g)
 {
 	struct report_style style = cli_style(p->cli);
-	struct secret_key *key = NULL;
 	struct reader before = g->reader;
-	if (!cli_seat(p->cli, g->match.rules, &g->reader.seat, &p->error) ||
-		(g->cards && !cli_key_to_look(p->cli, &key, &p->error)))
+	if (!cli_look(p->cli, g, &p->error))
 		return false;
-	game_reveal(g, key);
 	p->board = buffer_in(p->cli->arena);
 	report_scenes(g, j, p->range, &style, &p->board);
 	g->reader = before;

@@ -2,9 +2,11 @@
 
 #include "commands.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/limits.h"
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
 #include "output.h"
+#include "past.h"
 
 enum {
 	RADIUS = 4,
@@ -14,6 +16,7 @@ enum {
 struct options {
 	const char *around, *svg;
 	long radius; /* -1: not given */
+	long packet; /* 0: as it is now */
 };
 
 static const struct options preset = { .radius = -1 };
@@ -23,6 +26,9 @@ static const struct cli_option rows[] = {
 		N_("of a hex map only what is near this hex") },
 	{ OPTION(radius), 0, "radius", "N",
 		N_("how far that is; 4 if not given"), 0, RADIUS_MOST },
+	{ OPTION(packet), 0, "packet", "N",
+		N_("as it stood behind packet N, as far as I knew it then"), 1,
+		LIMIT_SEQ },
 	{ OPTION(svg), 0, "svg", "FILE",
 		N_("draw the hex map into this file, as a picture"),
 		.writes = OUTPUT_PICTURE },
@@ -70,58 +76,77 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 
 /* The map as a picture, with the last player turn as arrows. */
 static bool
-show_svg(struct cli *c, const struct game *g, const struct journal *j,
-	const struct report_style *style, struct error *e)
+put_picture(const struct game *g, const struct journal *j,
+	const struct report_style *style, struct buffer *out, struct error *e)
 {
-	struct buffer out = buffer_in(c->arena);
 	struct picture p;
-	if (c->given.json)
-		return error_set(
-			e, ERROR_USAGE, "--json does not go with --svg");
-	if (!report_turn_picture(&g->match, &g->reader, j, c->arena, &p)) {
+	if (!report_turn_picture(&g->match, &g->reader, j, out->arena, &p)) {
 		error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			g->match.rules->name);
 		return error_hint(
 			e, "without --svg its board is drawn as text");
 	}
-	cli_warn_unverified(c, g);
-	svg_write(&p, style->part ? *style->part : chart_whole(p.map), &out);
-	return output_write(c, OUTPUT_PICTURE, g, &out, e);
+	svg_write(&p, style->part ? *style->part : chart_whole(p.map), out);
+	return true;
 }
 
 /* As it stands in the file, what the disclosure has added to it, and whether it
  * is verified. */
-static struct node *
-position_tree(const struct game *g, struct arena *a)
+static void
+put_position(const struct game *g, struct buffer *out)
 {
-	struct node *map = game_position(g, a);
+	struct node *map = game_position(g, out->arena);
 	unsigned seq = game_unverified(g);
-	report_put_verdict(g, map, a);
+	report_put_verdict(g, map, out->arena);
 	if (seq)
-		doc_put(a, map, "unverified", doc_integer(a, (long)seq));
-	return map;
+		doc_put(out->arena, map, "unverified",
+			doc_integer(out->arena, (long)seq));
+	doc_write_json(out, map);
 }
 
+static void
+put_text(struct cli *c, const struct game *g, const struct journal *j,
+	const struct report_style *style, struct buffer *out)
+{
+	const struct options *o = c->options;
+	report_head(g, out);
+	buffer_putc(out, '\n');
+	report_board(g, j, style, out);
+	buffer_putc(out, '\n');
+	if (o->packet)
+		report_passed(g, out);
+	else
+		report_next(g, out);
+}
+
+/* The game as it is, or as it was behind a packet: what is asked for. */
 static bool
-show(struct cli *c, const struct game *g, const struct journal *j,
-	struct error *e)
+put_view(struct cli *c, const struct game *g, const struct journal *j,
+	struct buffer *out, struct error *e)
 {
 	const struct options *o = c->options;
 	struct report_style style = cli_style(c);
 	struct chart_part part;
-	struct buffer out = buffer_in(c->arena);
 	if (!choose_part(c, g, &style, &part, e))
 		return false;
 	if (o->svg)
-		return show_svg(c, g, j, &style, e);
+		return put_picture(g, j, &style, out, e);
 	if (c->given.json)
-		return cli_print_tree(c, position_tree(g, c->arena), e);
-	report_head(g, &out);
-	buffer_putc(&out, '\n');
-	report_board(g, j, &style, &out);
-	buffer_putc(&out, '\n');
-	report_next(g, &out);
-	return cli_print_report(c, &out, e);
+		put_position(g, out);
+	else
+		put_text(c, g, j, &style, out);
+	return true;
+}
+
+static bool
+print_view(struct cli *c, const struct game *g, struct buffer *out,
+	struct error *e)
+{
+	const struct options *o = c->options;
+	if (o->svg)
+		return output_write(c, OUTPUT_PICTURE, g, out, e);
+	return c->given.json ? cli_print(buffer_span(out), e)
+			     : cli_print_report(c, out, e);
 }
 
 /* The player turn that is drawn, all of it. */
@@ -132,13 +157,49 @@ shows_enough(const struct game *g, const struct journal *j)
 }
 
 static bool
-run_show(struct cli *c, struct error *e)
+show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	const struct checkpoint turn = { .draws = true,
 		.enough = shows_enough };
+	const struct options *o = c->options;
+	struct buffer out = buffer_in(c->arena);
+	if (!cli_game(c, 0, &turn, j, g, e) || !put_view(c, g, j, &out, e))
+		return false;
+	if (o->svg)
+		cli_warn_unverified(c, g);
+	return print_view(c, g, &out, e);
+}
+
+/* The past. */
+
+static bool
+look_once(struct cli *c, const struct game *g, const struct journal *j,
+	void *context, struct error *e)
+{
+	return put_view(c, g, j, context, e);
+}
+
+static bool
+show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	unsigned packet = (unsigned)o->packet;
+	struct buffer out = buffer_in(c->arena);
+	struct past past = { packet, packet, look_once, &out };
+	return past_read(c, &past, j, g, e) && print_view(c, g, &out, e);
+}
+
+static bool
+run_show(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
 	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
-	bool ok = cli_game(c, 0, &turn, &j, &g, e) && show(c, &g, &j, e);
+	if (o->svg && c->given.json)
+		return error_set(
+			e, ERROR_USAGE, "--json does not go with --svg");
+	bool ok =
+		o->packet ? show_packet(c, &j, &g, e) : show_now(c, &j, &g, e);
 	game_end(&g);
 	return ok;
 }

@@ -206,6 +206,18 @@ cli_forget_key(struct cli *c)
 	c->looking.key = NULL;
 }
 
+bool
+cli_look(struct cli *c, struct game *g, struct error *e)
+{
+	struct secret_key *key = NULL;
+	g->reader = (struct reader){ .seat = -1 };
+	if (!cli_seat(c, g->match.rules, &g->reader.seat, e) ||
+		(g->cards && !cli_key_to_look(c, &key, e)))
+		return false;
+	game_reveal(g, key);
+	return true;
+}
+
 /* Who may be a player is told why he does not see his cards. */
 static void
 say_hidden(struct cli *c, const struct game *g)

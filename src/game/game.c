@@ -207,9 +207,14 @@ game_check_not_over(const struct game *g, struct error *e)
 bool
 game_take(struct game *g, const struct block *b, struct error *e)
 {
+	struct journal *j = g->journal;
 	if (game_finish(g) == FINISH_ALL)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	return ledger_take(&g->ledger, b, e) && game_take_last(g, e);
+	if (!ledger_take(&g->ledger, b, e) || !game_take_last(g, e))
+		return false;
+	if (j && j->taken)
+		j->taken(j);
+	return true;
 }
 
 unsigned

@@ -309,6 +309,16 @@ report_past(const struct game *g, const struct journal *j,
 			range.turn));
 }
 
+void
+report_passed(const struct game *g, struct buffer *out)
+{
+	report_line(out, 0,
+		arena_printf(out->arena,
+			_("So it stood behind packet %u. `feldpost show GAME` "
+			  "draws it as it is now."),
+			ledger_last(&g->ledger)->seq));
+}
+
 /* For programs. */
 
 static const char *const kind_names[] = {

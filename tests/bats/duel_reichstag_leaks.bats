@@ -77,8 +77,8 @@ facts() {
 views() {
 	local command
 	{
-		for command in "show" "show --json" "legal" "legal --json" \
-			"orders" "report --all" "report --json" "resend"; do
+		for command in "show" "show --packet 5" "show --json" "legal" \
+			"legal --json" "orders" "report --all" "report --json" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"

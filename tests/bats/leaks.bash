@@ -62,8 +62,8 @@ play() {
 views() {
 	local as command
 	{
-		for command in "show" "show --json" "legal" "legal --json" \
-			"orders" "report --all" "report --json" "resend"; do
+		for command in "show" "show --packet 4" "show --json" "legal" \
+			"legal --json" "orders" "report --all" "report --json" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"

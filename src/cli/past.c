@@ -1,0 +1,57 @@
+#include "past.h"
+
+struct walk {
+	struct cli *cli;
+	struct game *game;
+	const struct past *past;
+	bool failed;
+	struct error error;
+};
+
+/* Whoever looks now has seen nothing before, and is forgotten. */
+static bool
+look(struct walk *w, const struct journal *j)
+{
+	struct game *g = w->game;
+	struct reader before = g->reader;
+	bool ok = cli_look(w->cli, g, &w->error) &&
+		  w->past->look(w->cli, g, j, w->past->context, &w->error);
+	g->reader = before;
+	return ok;
+}
+
+static void
+taken(struct journal *j)
+{
+	struct walk *w = j->watcher;
+	unsigned seq = ledger_last(&w->game->ledger)->seq;
+	if (!w->failed && seq >= w->past->from && seq <= w->past->to)
+		w->failed = !look(w, j);
+}
+
+static bool
+check_came(const struct game *g, unsigned from, struct error *e)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	if (from <= last)
+		return true;
+	error_set(e, ERROR_NOT_NOW, "packet %u has not come", from);
+	return error_hint(e, "the last one so far is packet %u", last);
+}
+
+bool
+past_read(struct cli *c, const struct past *past, struct journal *j,
+	struct game *g, struct error *e)
+{
+	struct walk w = { .cli = c, .game = g, .past = past };
+	j->taken = taken;
+	j->watcher = &w;
+	bool ok = cli_game_in_full(c, 0, j, g, e);
+	j->taken = NULL;
+	j->watcher = NULL;
+	if (ok && w.failed) {
+		*e = w.error;
+		return false;
+	}
+	return ok && check_came(g, past->from, e);
+}

@@ -1,0 +1,32 @@
+/*
+ * The past: a game as its file showed it when a packet was its last.
+ * floor: cli
+ *
+ * It is looked at while the game is read, when it has come to that packet: what
+ * my key lets me see of hidden cards is what it let me see then, and nothing of
+ * what came later.
+ */
+#ifndef FELDPOST_PAST_H
+#define FELDPOST_PAST_H
+
+#include "cli.h"
+
+/* Looks at the game behind its last packet so far. `context` is the caller's;
+ * false gives up. */
+typedef bool past_look(struct cli *c, const struct game *g,
+	const struct journal *j, void *context, struct error *e);
+
+struct past {
+	unsigned from, to; /* packets behind which it is looked at */
+	past_look *look;
+	void *context;
+};
+
+/*
+ * Reads the game of the first operand in full, as cli_game_in_full, and looks
+ * at its past on the way. ERROR_NOT_NOW where it has not come to `from`.
+ */
+bool past_read(struct cli *c, const struct past *past, struct journal *j,
+	struct game *g, struct error *e);
+
+#endif
