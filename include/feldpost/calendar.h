@@ -5,8 +5,8 @@
 #ifndef FELDPOST_CALENDAR_H
 #define FELDPOST_CALENDAR_H
 
-#include "feldpost/canvas.h"
 #include "feldpost/fields.h"
+#include "feldpost/tabletop.h"
 
 /* A turn: element of a world's array of turns, which begins with turn 1. */
 struct calendar {
@@ -18,11 +18,11 @@ struct calendar {
 extern const struct field calendar_fields[];
 
 /*
- * The first row of a board: "16 Dec PM, turn 2 of 9", the turn track, and
+ * The first row of a tabletop: "16 Dec PM, turn 2 of 9", the turn track, and
  * `right` at the right end (NULL: nothing). 0 <= now <= count; before the first
  * turn, on turn 0, nothing is marked.
  */
-void calendar_draw(struct canvas *c, const struct calendar *turns, size_t count,
+void calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right);
 
 /* Gives the turns their ids, once the data has been read. */

@@ -1,10 +1,11 @@
 /*
- * Pictures: what stands on a hex map, ready to be drawn.
+ * Pictures: what stands on a hex map or lies on a table, ready to be drawn.
  * floor: draw
  *
  * A game says once what is to be seen: lines along hexsides, bridges, counters,
  * markers, who controls what, and arrows for what moved and fought. From that
- * the same picture is drawn as text (chart.h) and as SVG (svg.h). Everything
+ * the same picture is drawn as text (chart.h; of a table tabletop.h) and as SVG
+ * (svg.h). Everything
  * is drawn in the sequence in which it was added; of several counters in a hex
  * the last is that which is seen where there is no room for all. Memory is the
  * arena's.
@@ -43,6 +44,8 @@ enum counter_symbol {
 	SYMBOL_RECON,
 	SYMBOL_CAVALRY,
 	SYMBOL_AIRBORNE,
+	SYMBOL_AIRCRAFT,
+	SYMBOL_FLAK,
 	SYMBOL_UNKNOWN, /* face down */
 	SYMBOL_COUNT,
 };
@@ -57,7 +60,7 @@ struct picture_side {
 };
 
 struct picture_counter {
-	int hex, side;
+	int hex, side;	    /* of a tabletop: its place */
 	const char *id;	    /* "us-30-1" */
 	const char *label;  /* in at most 4 columns of text: "30-1" */
 	const char *values; /* "2-3-7" */
@@ -123,7 +126,10 @@ struct picture_track {
 
 struct picture {
 	struct arena *arena;
+	/* What it stands on, one of the two: a map of hexes, or what tabletop.h
+	 * has. */
 	const struct hexmap *map;
+	struct tabletop *table;
 	const char *title, *subtitle;
 	/* What kinds of lines are called here ("lake"); NULL: "river", ... */
 	const char *line_names[LINE_LOOKS];

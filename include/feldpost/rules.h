@@ -279,11 +279,15 @@ struct rules {
 
 	/* The map with all that stands on it, as the reader may see it; `last`
 	 * is the first of the events that it shows, or NULL. The rules call
-	 * picture_start with the arena that stands in `p`. When it is, and what
-	 * the game is called if they say nothing else, is added. */
+	 * picture_start or tabletop_start with the arena that stands in `p`.
+	 * When it is, and what the game is called if they say nothing else, is
+	 * added. */
 	void (*picture)(const struct scene *s, const struct reader *reader,
 		const struct record *last, struct picture *p);
-	/* What the reader may see. */
+	/* Pictures show how things stand, and nothing that moved: for them no
+	 * player turn is looked up. */
+	bool still;
+	/* What the reader may see, of a game without `picture`. */
 	void (*draw)(const struct scene *s, const struct reader *reader,
 		struct canvas *c);
 	/* The same in words, below the board: lines of any length, which are

@@ -61,7 +61,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 		return error_set(e, ERROR_USAGE, "--radius goes with --around");
 	if (!word)
 		return true;
-	if (!report_picture(m, &g->reader, NULL, c->arena, &p))
+	if (!report_picture(m, &g->reader, NULL, c->arena, &p) || !p.map)
 		return error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			m->rules->name);
 	int hex = find_hex(m, word, &near);
@@ -80,7 +80,8 @@ put_picture(const struct game *g, const struct journal *j,
 	const struct report_style *style, struct buffer *out, struct error *e)
 {
 	struct picture p;
-	if (!report_turn_picture(&g->match, &g->reader, j, out->arena, &p)) {
+	if (!report_turn_picture(&g->match, &g->reader, j, out->arena, &p) ||
+		!p.map) {
 		error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			g->match.rules->name);
 		return error_hint(

@@ -3,6 +3,7 @@
 
 #include "feldpost/message.h"
 #include "feldpost/picture.h"
+#include "picture_internal.h"
 
 const char *const counter_symbols[] = {
 	[SYMBOL_INFANTRY] = N_("infantry"),
@@ -15,6 +16,8 @@ const char *const counter_symbols[] = {
 	[SYMBOL_RECON] = N_("recon"),
 	[SYMBOL_CAVALRY] = N_("cavalry"),
 	[SYMBOL_AIRBORNE] = N_("airborne"),
+	[SYMBOL_AIRCRAFT] = N_("aircraft"),
+	[SYMBOL_FLAK] = N_("anti-aircraft"),
 	[SYMBOL_UNKNOWN] = N_("unknown"),
 	[SYMBOL_COUNT] = NULL,
 };
@@ -39,9 +42,9 @@ picture_start(struct picture *p, struct arena *a, const struct hexmap *map)
 	*p = (struct picture){ .arena = a, .map = map };
 }
 
-/* A list of `count` elements in which there is room for one more. */
-static void *
-grow(struct arena *a, void *list, size_t count, size_t *room, size_t size)
+void *
+picture_grow(
+	struct arena *a, void *list, size_t count, size_t *room, size_t size)
 {
 	if (count < *room)
 		return list;
@@ -55,7 +58,7 @@ grow(struct arena *a, void *list, size_t count, size_t *room, size_t size)
 void
 picture_add_line(struct picture *p, int side, enum line_look look)
 {
-	p->line = grow(
+	p->line = picture_grow(
 		p->arena, p->line, p->lines, &p->line_room, sizeof *p->line);
 	p->line[p->lines++] = (struct picture_line){ side, (int)look };
 }
@@ -73,15 +76,15 @@ picture_add_kinds(
 void
 picture_add_bridge(struct picture *p, int side, enum bridge_look look)
 {
-	p->bridge = grow(p->arena, p->bridge, p->bridges, &p->bridge_room,
-		sizeof *p->bridge);
+	p->bridge = picture_grow(p->arena, p->bridge, p->bridges,
+		&p->bridge_room, sizeof *p->bridge);
 	p->bridge[p->bridges++] = (struct picture_bridge){ side, (int)look };
 }
 
 void
 picture_add_area(struct picture *p, struct picture_area area)
 {
-	p->area = grow(
+	p->area = picture_grow(
 		p->arena, p->area, p->areas, &p->area_room, sizeof *p->area);
 	p->area[p->areas++] = area;
 }
@@ -89,7 +92,7 @@ picture_add_area(struct picture *p, struct picture_area area)
 void
 picture_add_mark(struct picture *p, struct picture_mark mark)
 {
-	p->mark = grow(
+	p->mark = picture_grow(
 		p->arena, p->mark, p->marks, &p->mark_room, sizeof *p->mark);
 	p->mark[p->marks++] = mark;
 }
@@ -97,8 +100,8 @@ picture_add_mark(struct picture *p, struct picture_mark mark)
 void
 picture_add_counter(struct picture *p, struct picture_counter counter)
 {
-	p->counter = grow(p->arena, p->counter, p->counters, &p->counter_room,
-		sizeof *p->counter);
+	p->counter = picture_grow(p->arena, p->counter, p->counters,
+		&p->counter_room, sizeof *p->counter);
 	p->counter[p->counters++] = counter;
 }
 
@@ -114,7 +117,7 @@ picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count)
 {
 	int16_t *way = arena_array(p->arena, count, sizeof *way);
-	p->arrow = grow(p->arena, p->arrow, p->arrows, &p->arrow_room,
+	p->arrow = picture_grow(p->arena, p->arrow, p->arrows, &p->arrow_room,
 		sizeof *p->arrow);
 	memcpy(way, hex, count * sizeof *way);
 	p->arrow[p->arrows++] = (struct picture_arrow){

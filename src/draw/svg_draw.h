@@ -125,6 +125,8 @@ void svg_stamp(
 
 /* svg_style.c: colours, patterns, symbols. */
 void svg_style(struct drawing *d);
+/* Those of counters. */
+void svg_symbols(const struct drawing *d);
 
 /* svg_terrain.c */
 void svg_terrain(struct drawing *d);

@@ -198,6 +198,9 @@ static const char *const symbols[SYMBOL_COUNT] = {
 	[SYMBOL_CAVALRY] = "<path d=\"M-20 11L20-11V11Z\" fill=\"#1d1712\"/>",
 	[SYMBOL_AIRBORNE] = "<path d=\"M-20-11L20 11M-20 11L20-11M-9 9q4-6 9 "
 			    "0q4-6 9 0\"/>",
+	[SYMBOL_AIRCRAFT] = "<path d=\"M0 0Q-6-7-12-5Q-15 0-12 5Q-6 7 0 0Q6-7 "
+			    "12-5Q15 0 12 5Q6 7 0 0Z\" fill=\"#1d1712\"/>",
+	[SYMBOL_FLAK] = "<path d=\"M-12 11V3Q-10-7 0-7Q10-7 12 3V11\"/>",
 	[SYMBOL_UNKNOWN] = "<path d=\"M-5-4q0-5 5-5q5 0 5 4q0 3-5 5v3M0 "
 			   "6v3\"/>",
 };
@@ -211,6 +214,30 @@ put_all(struct buffer *out, const char *const *line)
 		if (out->data[last] == '}' || out->data[last] == '>')
 			buffer_putc(out, '\n');
 	}
+}
+
+/* Symbols that few games need stand only in pictures that show them. */
+static bool
+has_symbol(const struct drawing *d, int symbol)
+{
+	bool any = symbol != SYMBOL_AIRCRAFT && symbol != SYMBOL_FLAK;
+	for (size_t i = 0; i < d->p->counters && !any; i++)
+		any = d->p->counter[i].symbol == symbol;
+	return any;
+}
+
+void
+svg_symbols(const struct drawing *d)
+{
+	for (int i = 0; i < SYMBOL_COUNT; i++)
+		if (has_symbol(d, i))
+			buffer_printf(d->out,
+				"<g id=\"%s\" fill=\"none\" "
+				"stroke=\"#1d1712\" stroke-width=\"2\">"
+				"<path fill=\"#fbf8ef\" "
+				"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
+				svg_id(d, "s-%s", counter_symbols[i]),
+				symbols[i]);
 }
 
 void
@@ -227,11 +254,6 @@ svg_style(struct drawing *d)
 	put_all(out, shapes);
 	if (svg_has_bridge(d, BRIDGE_SAFE))
 		put_all(out, safe);
-	for (int i = 0; i < SYMBOL_COUNT; i++)
-		buffer_printf(out,
-			"<g id=\"%s\" fill=\"none\" stroke=\"#1d1712\" "
-			"stroke-width=\"2\"><path fill=\"#fbf8ef\" "
-			"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
-			svg_id(d, "s-%s", counter_symbols[i]), symbols[i]);
+	svg_symbols(d);
 	svg_counter_styles(d);
 }

@@ -191,15 +191,17 @@ static const struct waypoint *
 choose_waypoint(const struct game *g, size_t packets, bool draws)
 {
 	const struct waypoints *ws = g->waypoints;
+	const struct rules *rules = g->match.rules;
 	const struct waypoint *first = NULL;
 	size_t turns = 0, behind = g->ledger.mode->alone ? 0 : BEHIND;
+	draws = draws && rules->picture && !rules->still;
 	for (size_t i = ws->count; i-- > 0;) {
 		const struct waypoint *w = &ws->list[i];
 		turns += i + 1 < ws->count && !same_turn(w, w + 1);
 		if (w->packet + behind > packets)
 			continue;
 		first = w;
-		if (!draws || !g->match.rules->picture || turns > DRAWN)
+		if (!draws || turns > DRAWN)
 			break;
 	}
 	return first;

@@ -23,13 +23,15 @@ say_turn(struct arena *a, const struct calendar *turns, size_t count, int now)
 }
 
 void
-calendar_draw(struct canvas *c, const struct calendar *turns, size_t count,
+calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right)
 {
-	const char *turn = say_turn(c->arena, turns, count, now);
-	canvas_text(c, 0, 0, turn, STYLE_STRONG);
-	canvas_track(c, (int)text_width(turn) + 3, 0, 1, (int)count, now);
-	if (right)
-		canvas_text(c, CANVAS_WIDTH - (int)text_width(right), 0, right,
-			STYLE_STRONG);
+	const char **name = arena_array(p->arena, count, sizeof *name);
+	for (size_t i = 0; i < count; i++)
+		name[i] = turns[i].name;
+	p->table->calendar = (struct picture_calendar){
+		.heading = say_turn(p->arena, turns, count, now),
+		.right = right,
+		.boxes = { 1, (int)count, now, .name = name },
+	};
 }

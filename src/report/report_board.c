@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/number.h"
+#include "feldpost/tabletop.h"
 #include "report_internal.h"
 
 /* The board in reports, and the position in words. */
@@ -43,13 +44,18 @@ draw_part(const struct picture *p, struct chart_part part,
 	}
 }
 
+/* What is no map of hexes: a tabletop, or what the rules draw themselves. */
 static void
 draw_board(const struct match *m, const struct reader *reader,
-	const struct report_style *style, struct buffer *out)
+	const struct picture *p, const struct report_style *style,
+	struct buffer *out)
 {
 	struct scene scene = match_scene(m);
 	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-	m->rules->draw(&scene, reader, &c);
+	if (p)
+		tabletop_draw(p, &c);
+	else
+		m->rules->draw(&scene, reader, &c);
 	canvas_print(&c, style->ascii, style->colour, out);
 }
 
@@ -59,8 +65,9 @@ report_draw(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	struct picture p;
-	if (!report_turn_picture(m, reader, j, out->arena, &p)) {
-		draw_board(m, reader, style, out);
+	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
+	if (!pictured || p.table) {
+		draw_board(m, reader, pictured ? &p : NULL, style, out);
 		return;
 	}
 	draw_part(&p, style->part ? *style->part : chart_whole(p.map), style,
@@ -178,7 +185,8 @@ report_scenes(const struct game *g, const struct journal *j,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	if (!report_picture(&g->match, &g->reader,
-		    report_told(j, range, out->arena), out->arena, &p)) {
+		    report_told(j, range, out->arena), out->arena, &p) ||
+		p.table) {
 		report_board(g, j, style, out);
 		return;
 	}

@@ -1,6 +1,6 @@
 #include "report_internal.h"
 
-/* Hex maps with what moved and fought. */
+/* Pictures; those of hex maps with what moved and fought. */
 
 /* "Turn 3, 17 Dec PM: movement"; of the set-up its phase alone. */
 static const char *
@@ -110,7 +110,8 @@ draw_turn(const struct match *m, const struct reader *reader,
 {
 	const struct record *r = before(j, NULL), *drawn = r;
 	report_picture(m, reader, r ? player_turn(j, r, a) : NULL, a, out);
-	while (r && out->arrows == 0 && (r = before(j, r)) != NULL) {
+	while (r && !m->rules->still && out->arrows == 0 &&
+		(r = before(j, r)) != NULL) {
 		report_picture(m, reader, player_turn(j, r, a), a, out);
 		drawn = r;
 	}
@@ -122,7 +123,7 @@ report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a)
 {
 	struct picture p;
-	if (!m->rules->picture)
+	if (!m->rules->picture || m->rules->still)
 		return true;
 	const struct record *r = draw_turn(m, reader, j, a, &p);
 	return r && !same_player_turn(j->first, r);

@@ -6,6 +6,7 @@
 #include "feldpost/chart.h"
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
+#include "feldpost/tabletop.h"
 #include "harness.h"
 
 enum {
@@ -558,7 +559,11 @@ check_board(struct harness *h, const struct match *m,
 	struct scene scene = match_scene(m);
 	struct canvas c = canvas_make(a, CANVAS_WIDTH + 20, ROWS + 20);
 	struct buffer text = buffer_in(a);
-	m->rules->draw(&scene, reader, &c);
+	struct picture p;
+	if (!report_picture(m, reader, NULL, a, &p))
+		m->rules->draw(&scene, reader, &c);
+	else if (p.table)
+		tabletop_draw(&p, &c);
 	if (!is_blank(&c, CANVAS_WIDTH, 0, 20, c.height))
 		return complain(
 			h, "the board is wider than %d columns", CANVAS_WIDTH);
@@ -610,13 +615,15 @@ check_picture(struct harness *h, const struct match *m,
 	struct picture p;
 	struct buffer svg = buffer_in(a);
 	report_picture(m, reader, NULL, a, &p);
-	if (!p.map)
-		return complain(h, "the picture has no map");
+	if (!p.map && !p.table)
+		return complain(h, "the picture stands on nothing");
+	size_t spots = p.map ? p.map->hexes : p.table->places;
 	for (size_t i = 0; i < p.counters; i++)
-		if (p.counter[i].hex < 0 ||
-			(size_t)p.counter[i].hex >= p.map->hexes)
+		if (p.counter[i].hex < 0 || (size_t)p.counter[i].hex >= spots)
 			return complain(h, "the counter %s stands nowhere",
 				p.counter[i].id);
+	if (p.table)
+		return true;
 	svg_write(&p, chart_whole(p.map), &svg);
 	return check_chart(h, &p, a) &&
 	       check_text(h, "the picture", buffer_string(&svg));
@@ -640,8 +647,7 @@ check_views(struct harness *h, const struct match *m, struct arena *a)
 {
 	struct reader r = { .seat = -1 };
 	for (; r.seat < m->rules->seat_count; r.seat++)
-		if ((m->rules->draw && !check_board(h, m, &r, a)) ||
-			!check_brief(h, m, &r, a))
+		if (!check_board(h, m, &r, a) || !check_brief(h, m, &r, a))
 			return false;
 	return check_map(h, m, a);
 }

@@ -111,13 +111,17 @@ a_calendar_marks_the_turn_and_none_before_the_first(void **state)
 {
 	static const struct calendar turns[] = { { .name = "dawn" },
 		{ .name = "noon" }, { .name = "dusk" } };
+	struct picture p;
 	struct canvas c = canvas_make(*state, CANVAS_WIDTH, 1);
-	calendar_draw(&c, turns, 3, 2, NULL);
+	tabletop_start(&p, *state);
+	calendar_add(&p, turns, 3, 2, NULL);
+	tabletop_draw(&p, &c);
 	assert_string_equal(
 		printed(&c, false, false), "noon, turn 2 of 3   · 2 3\n");
 	assert_int_equal(c.cell[22].style, STYLE_OWN);
 	c = canvas_make(*state, CANVAS_WIDTH, 1);
-	calendar_draw(&c, turns, 3, 0, NULL);
+	calendar_add(&p, turns, 3, 0, NULL);
+	tabletop_draw(&p, &c);
 	assert_string_equal(
 		printed(&c, false, false), "Before turn 1 of 3   1 2 3\n");
 	for (size_t x = 20; x < c.width; x++)

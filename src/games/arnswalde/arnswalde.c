@@ -303,7 +303,8 @@ const struct rules arnswalde_rules = {
 	.gloss = arnswalde_gloss,
 	.apply = arnswalde_apply,
 	.holds = holds,
-	.draw = arnswalde_draw,
+	.picture = arnswalde_picture,
+	.still = true,
 	.brief = arnswalde_brief,
 	.invariants = arnswalde_invariants,
 };

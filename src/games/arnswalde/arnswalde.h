@@ -339,8 +339,8 @@ void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
 
 /* board.c, brief.c */
-void arnswalde_draw(
-	const struct scene *s, const struct reader *reader, struct canvas *c);
+void arnswalde_picture(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p);
 void arnswalde_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 

@@ -1,8 +1,11 @@
+#include <string.h>
+
 #include "arnswalde.h"
 
-/* The board: the map on the left, track and decks on the right. */
+/* What is to be seen: the three areas, on their right track and decks. */
 
 enum {
+	/* In text. */
 	MAP_WIDTH = 56,
 	SIDE = MAP_WIDTH + 2, /* the column of what stands beside the map */
 	LABEL = 2,	      /* columns in a frame */
@@ -17,169 +20,205 @@ enum {
 	BELOW_ROW = 17,
 };
 
-static void
-draw_number(struct canvas *c, int x, int y, int number, enum style style)
+enum side_row {
+	SIDE_GERMAN,
+	SIDE_SOVIET,
+};
+
+static const struct picture_side sides[] = {
+	[SIDE_GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
+	[SIDE_SOVIET] = { N_("Soviets"), "#b5533c", "#ffffff", 'S' },
+};
+
+/* Cards. */
+
+static struct picture_card
+face_of(int card)
 {
-	canvas_text(c, x, y, arena_printf(c->arena, "%d", number), style);
+	struct picture_card face = {
+		.face = card_name(card),
+		.value = is_joker(card) ? "★" : arnswalde_ranks[rank_of(card)],
+		.look = !is_joker(card) && is_red(card) ? CARD_RED : CARD_BLACK,
+		.side = -1,
+	};
+	face.sign = is_joker(card) ? _("joker")
+				   : arnswalde_suits.names[suit_of(card)];
+	return face;
+}
+
+static void
+add_faces(struct picture *p, struct picture_row *row, uint64_t cards)
+{
+	for (; cards; cards = set_rest(cards))
+		row_add_card(p->arena, row, face_of(set_least(cards)));
 }
 
 /* The map. */
 
-/* So many pieces, and their number. */
 static void
-draw_pieces(struct canvas *c, int x, int y, int count, const char *glyph,
-	enum style style)
+add_area(struct picture *p, const char *title, int y, int height)
 {
-	for (int i = 0; i < count; i++)
-		canvas_text(c, x + 2 * i, y, glyph, style);
-	draw_number(c, x + 2 * count, y, count, STYLE_PLAIN);
+	tabletop_add_frame(p, (struct picture_frame){
+				      .title = title,
+				      .at = { 0, y },
+				      .size = { MAP_WIDTH, height },
+				      .spot = FRAME_AREA,
+				      .side = -1,
+			      });
 }
 
 static void
-draw_tigers(struct canvas *c, int x, int y, int count)
+add_units(struct picture *p, const char *title, int y, enum picture_piece piece,
+	int count, int most)
 {
-	draw_pieces(c, x, y, count, "■", STYLE_GOLD);
+	tabletop_add_row(p, (struct picture_row){
+				    .kind = ROW_PIECES,
+				    .title = title,
+				    .at = { LABEL, y },
+				    .from = { CONTENT, y },
+				    .plain = true,
+				    .piece = piece,
+				    .count = count,
+				    .most = most,
+			    });
 }
 
-/* A Soviet card and, below it, the number by which orders name it. */
+/* 4.2 Soviet cards from bottom to top, by whose numbers orders name them. */
 static void
-draw_soviet(const struct state *s, int area, int row, int y, struct canvas *c)
+add_soviets(const struct state *s, int area, int y, struct picture *p)
 {
-	const struct soviet *card = &s->stack[area].card[row];
-	bool fights = s->fight.area == area && s->fight.row == row;
-	int x = CONTENT + row * CARD_WIDTH;
-	canvas_text(c, x, y, card->down ? "▒▒" : card_name(card->card),
-		fights ? STYLE_OWN : STYLE_ENEMY);
-	draw_number(c, x, y + 1, row, STYLE_FAINT);
+	const struct stack *stack = &s->stack[area];
+	struct picture_row row = {
+		.kind = ROW_CARDS,
+		.title = _("Soviets"),
+		.at = { LABEL, y },
+		.from = { CONTENT, y },
+		.plain = true,
+		.step = CARD_WIDTH,
+	};
+	for (int i = 0; i < (int)stack->count; i++) {
+		struct picture_card card = { .face = NULL };
+		if (!stack->card[i].down)
+			card = face_of(stack->card[i].card);
+		card.id = arena_printf(p->arena, "%d", i);
+		card.side = SIDE_SOVIET;
+		card.strong = s->fight.area == area && s->fight.row == i;
+		row_add_card(p->arena, &row, card);
+	}
+	tabletop_add_row(p, row);
 }
 
-/* 1.3 North or south: Tigers, and Soviet cards from bottom to top. */
+/* 1.3 North or south. */
 static void
-draw_front(const struct state *s, int area, const char *title, int y,
-	struct canvas *c)
+add_front(const struct world *w, const struct state *s, int area,
+	const char *title, int y, struct picture *p)
 {
-	canvas_frame(c, 0, y, MAP_WIDTH, 5, title, STYLE_FAINT);
-	canvas_text(c, LABEL, y + 1, _("Tigers"), STYLE_PLAIN);
-	draw_tigers(c, CONTENT, y + 1, s->tigers[area]);
-	canvas_text(c, LABEL, y + 2, _("Soviets"), STYLE_PLAIN);
-	for (int row = 0; row < (int)s->stack[area].count; row++)
-		draw_soviet(s, area, row, y + 2, c);
+	add_area(p, title, y, 5);
+	add_units(
+		p, _("Tigers"), y + 1, PIECE_TANK, s->tigers[area], w->tigers);
+	add_soviets(s, area, y + 2, p);
 }
 
 static void
-draw_centre(const struct state *s, struct canvas *c)
+add_centre(const struct world *w, const struct state *s, struct picture *p)
 {
-	int y = CENTRE_ROW;
-	canvas_frame(c, 0, y, MAP_WIDTH, 4, _(" CENTRAL SQUARE "), STYLE_FAINT);
-	canvas_text(c, LABEL, y + 1, _("Tigers"), STYLE_PLAIN);
-	draw_tigers(c, CONTENT, y + 1, s->tigers[CENTRE]);
-	canvas_text(c, LABEL, y + 2, _("Refugees"), STYLE_PLAIN);
-	draw_pieces(c, CONTENT, y + 2, s->refugees.centre, "●", STYLE_GOAL);
-}
-
-/* Above the map: the turn track, and what is left to do. */
-static void
-draw_turn(const struct world *w, const struct state *s, struct canvas *c)
-{
-	struct buffer left = buffer_in(c->arena);
-	buffer_printf(&left,
-		P_("%d action left", "%d actions left", s->actions),
-		s->actions);
-	calendar_draw(c, w->turns, w->turn_count, s->turn,
-		s->phase == PHASE_ACTIONS ? buffer_string(&left) : NULL);
+	add_area(p, _("CENTRAL SQUARE"), CENTRE_ROW, 4);
+	add_units(p, _("Tigers"), CENTRE_ROW + 1, PIECE_TANK, s->tigers[CENTRE],
+		w->tigers);
+	add_units(p, _("Refugees"), CENTRE_ROW + 2, PIECE_PEOPLE,
+		s->refugees.centre, w->refugees);
 }
 
 /* Beside the map. */
 
-/* 1.4 A suit, below the boxes in which it stands. */
-static void
-draw_suit(const struct world *w, const struct state *s, int suit, int y,
-	struct canvas *c)
-{
-	int highest = (int)w->box_count - 1;
-	for (int box = 0; box <= highest; box++)
-		if (set_has(w->surrender[box], suit))
-			canvas_text(c, SIDE + 2 * (highest - box), y,
-				arnswalde_suits.names[suit],
-				box == s->morale ? STYLE_ENEMY : STYLE_FAINT);
-}
-
-/* The morale track; the suits in the order in which they join, so that the
+/* 1.4 The morale track; the suits in the order in which they join, so that the
  * growing list shows. */
 static void
-draw_morale(const struct world *w, const struct state *s, struct canvas *c)
+add_morale(const struct world *w, const struct state *s, struct picture *p)
 {
-	int highest = (int)w->box_count - 1, y = MORALE_ROW;
+	int highest = (int)w->box_count - 1;
 	uint64_t drawn = 0;
-	canvas_text(c, SIDE, y++, _("GARRISON MORALE"), STYLE_STRONG);
-	canvas_track(c, SIDE, y++, highest, 0, s->morale);
+	struct picture_row row = {
+		.kind = ROW_TRACK,
+		.title = _("GARRISON MORALE"),
+		.at = { SIDE, MORALE_ROW },
+		.from = { SIDE, MORALE_ROW + 1 },
+		.boxes = { highest, 0, s->morale },
+	};
 	for (int box = highest; box >= 0; box--) {
 		uint64_t fresh = w->surrender[box] & ~drawn;
-		for (; fresh; fresh = set_rest(fresh))
-			draw_suit(w, s, set_least(fresh), y++, c);
-		drawn |= w->surrender[box];
+		drawn |= fresh;
+		for (; fresh; fresh = set_rest(fresh)) {
+			int suit = set_least(fresh);
+			struct picture_boxes_line *line =
+				&row.boxes.line[row.boxes.lines++];
+			line->sign = arnswalde_suits.names[suit];
+			for (int of = 0; of <= highest; of++)
+				if (set_has(w->surrender[of], suit))
+					line->boxes |= set_of(of);
+		}
 	}
+	tabletop_add_row(p, row);
 }
 
-/* A heading and what belongs to it; the row below. */
-static int
-draw_item(struct canvas *c, int y, const char *title, const char *text)
+/* A heading and a number; in the picture a pile of cards, or pieces. */
+static void
+add_count(struct picture *p, int y, enum row_kind kind, const char *title,
+	int count, uint64_t faces)
 {
-	canvas_text(c, SIDE, y, title, STYLE_STRONG);
-	canvas_text(c, SIDE + (int)text_width(title) + 1, y, text, STYLE_PLAIN);
-	return y + 1;
-}
-
-static int
-draw_count(struct canvas *c, int y, const char *title, int count)
-{
-	return draw_item(c, y, title, arena_printf(c->arena, "%d", count));
+	struct picture_row row = {
+		.kind = kind,
+		.title = title,
+		.at = { SIDE, y },
+		.count = count,
+	};
+	add_faces(p, &row, faces);
+	tabletop_add_row(p, row);
 }
 
 static void
-draw_decks(const struct world *w, const struct state *s, struct canvas *c)
+add_decks(const struct world *w, const struct state *s, struct picture *p)
 {
 	int y = DECKS_ROW;
-	canvas_text(c, SIDE, y, _("FIELD REPAIR"), STYLE_STRONG);
-	draw_tigers(c, SIDE, y + 1, s->tigers[REPAIR]);
-	y = draw_count(c, y + 3, _("JUDGEMENT DECK"), set_count(s->deck));
-	y = draw_count(c, y, _("discards"), set_count(s->discards));
-	y = draw_count(c, y, _("SOVIET DECK"), arnswalde_deck_left(w, s));
-	y = draw_count(c, y, _("Tigers escaped"), s->tigers[ESCAPED]);
-	y = draw_count(c, y, _("Tigers destroyed"), s->tigers[DESTROYED]);
-	draw_count(c, y, _("Refugees escaped"), s->refugees.escaped);
+	tabletop_add_row(p, (struct picture_row){
+				    .kind = ROW_PIECES,
+				    .title = _("FIELD REPAIR"),
+				    .at = { SIDE, y },
+				    .from = { SIDE, y + 1 },
+				    .piece = PIECE_TANK,
+				    .count = s->tigers[REPAIR],
+				    .most = w->tigers,
+			    });
+	y += 3;
+	add_count(p, y++, ROW_DECK, _("JUDGEMENT DECK"), set_count(s->deck), 0);
+	add_count(p, y++, ROW_DECK, _("discards"), set_count(s->discards),
+		s->discards);
+	add_count(p, y++, ROW_DECK, _("SOVIET DECK"), arnswalde_deck_left(w, s),
+		0);
+	add_count(
+		p, y++, ROW_PIECES, _("Tigers escaped"), s->tigers[ESCAPED], 0);
+	add_count(p, y++, ROW_PIECES, _("Tigers destroyed"),
+		s->tigers[DESTROYED], 0);
+	add_count(p, y, ROW_PIECES, _("Refugees escaped"), s->refugees.escaped,
+		0);
 }
 
 /* Below the map. */
 
-/* A line of its own for what is not always there; the row below. */
-static int
-draw_line(struct canvas *c, int y, const char *title, const char *text,
-	enum style style)
-{
-	if (!*text)
-		return y;
-	canvas_text(c, 0, y, title, STYLE_STRONG);
-	canvas_text(c, (int)text_width(title) + 1, y, text, style);
-	return y + 1;
-}
-
 /* The names of cards. */
 static const char *
-names_of(struct canvas *c, uint64_t cards)
+names_of(struct arena *a, uint64_t cards)
 {
-	struct buffer names = buffer_in(c->arena);
+	struct buffer names = buffer_in(a);
 	words_list(&names, &arnswalde_cards, NULL, cards);
 	return buffer_string(&names);
 }
 
 static const char *
-name_fight(const struct state *s, struct canvas *c)
+name_fight(const struct state *s, struct arena *a)
 {
 	const struct fight *f = &s->fight;
-	struct buffer text = buffer_in(c->arena);
-	if (!is_fighting(s))
-		return "";
+	struct buffer text = buffer_in(a);
 	buffer_printf(&text, _("%s in %s, strength %d"),
 		card_name(card_in_fight(s)), area_name(f->area), f->strength);
 	for (size_t i = 0; i < f->drawn_count; i++)
@@ -190,31 +229,96 @@ name_fight(const struct state *s, struct canvas *c)
 	return buffer_string(&text);
 }
 
+/* A line of its own for what is not always there. */
 static void
-draw_below(const struct state *s, struct canvas *c)
+add_line(struct picture *p, int *y, const char *title, const char *text,
+	enum style style, uint64_t faces)
 {
-	bool offensive = s->offensive != NO_CARD;
+	struct picture_row row = {
+		.kind = ROW_CARDS,
+		.title = title,
+		.at = { 0, *y },
+		.text = text,
+		.style = style,
+	};
+	add_faces(p, &row, faces);
+	tabletop_add_row(p, row);
+	++*y;
+}
+
+static uint64_t
+cards_in_fight(const struct state *s)
+{
+	uint64_t cards = set_of(card_in_fight(s));
+	for (size_t i = 0; i < s->fight.drawn_count; i++)
+		cards |= set_of(s->fight.drawn[i].card);
+	return cards;
+}
+
+static void
+add_below(const struct state *s, struct picture *p)
+{
 	int y = BELOW_ROW;
-	y = draw_line(c, y, _("TOTAL OFFENSIVE"),
-		offensive ? card_name(s->offensive) : "", STYLE_ENEMY);
-	y = draw_line(c, y,
-		s->fight.attacking ? _("ATTACK") : _("COUNTERATTACK"),
-		name_fight(s, c), STYLE_ENEMY);
-	draw_line(c, y, _("REMINDERS"), names_of(c, s->reminders), STYLE_PLAIN);
+	if (s->offensive != NO_CARD)
+		add_line(p, &y, _("TOTAL OFFENSIVE"), card_name(s->offensive),
+			STYLE_ENEMY, set_of(s->offensive));
+	if (is_fighting(s))
+		add_line(p, &y,
+			s->fight.attacking ? _("ATTACK") : _("COUNTERATTACK"),
+			name_fight(s, p->arena), STYLE_ENEMY,
+			cards_in_fight(s));
+	if (s->reminders)
+		add_line(p, &y, _("REMINDERS"),
+			names_of(p->arena, s->reminders), STYLE_PLAIN,
+			s->reminders);
+}
+
+/* Of the hand the words below the board tell in text. */
+static void
+add_hand(const struct state *s, struct picture *p)
+{
+	struct picture_row row = {
+		.kind = ROW_CARDS,
+		.title = _("HAND"),
+		.at = { TABLETOP_SILENT },
+	};
+	add_faces(p, &row, s->hand);
+	tabletop_add_row(p, row);
+}
+
+/* Above the map: the turn track, and what is left to do. */
+static void
+add_turns(const struct world *w, const struct state *s, struct picture *p)
+{
+	const char *left = NULL;
+	if (s->phase == PHASE_ACTIONS)
+		left = arena_printf(p->arena,
+			P_("%d action left", "%d actions left", s->actions),
+			s->actions);
+	calendar_add(p, w->turns, w->turn_count, s->turn, left);
 }
 
 void
-arnswalde_draw(const struct scene *scene, const struct reader *reader,
-	struct canvas *c)
+arnswalde_picture(const struct scene *scene, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	draw_turn(w, s, c);
-	draw_front(s, NORTH, _(" NORTH "), NORTH_ROW, c);
-	draw_centre(s, c);
-	draw_front(s, SOUTH, _(" SOUTH "), SOUTH_ROW, c);
-	draw_morale(w, s, c);
-	draw_decks(w, s, c);
-	draw_below(s, c);
+	(void)last;
+	tabletop_start(p, p->arena);
+	memcpy(p->sides, sides, sizeof sides);
+	p->side_count = sizeof sides / sizeof *sides;
+	add_turns(w, s, p);
+	add_front(w, s, NORTH, _("NORTH"), NORTH_ROW, p);
+	add_centre(w, s, p);
+	add_front(w, s, SOUTH, _("SOUTH"), SOUTH_ROW, p);
+	tabletop_add_frame(
+		p, (struct picture_frame){ .spot = FRAME_SIDE, .side = -1 });
+	add_morale(w, s, p);
+	add_decks(w, s, p);
+	tabletop_add_frame(
+		p, (struct picture_frame){ .spot = FRAME_BELOW, .side = -1 });
+	add_hand(s, p);
+	add_below(s, p);
 }

@@ -172,7 +172,8 @@ const struct rules ostfront_rules = {
 	.gloss = ostfront_gloss,
 	.apply = ostfront_apply,
 	.holds = holds,
-	.draw = ostfront_draw,
+	.picture = ostfront_picture,
+	.still = true,
 	.brief = ostfront_brief,
 	.invariants = ostfront_invariants,
 };

@@ -12,6 +12,7 @@
 #include "feldpost/cards.h"
 #include "feldpost/pointmap.h"
 #include "feldpost/rules.h"
+#include "feldpost/tabletop.h"
 
 enum seat_row {
 	GERMAN,
@@ -34,7 +35,6 @@ enum {
 	MOST_CITIES = 24,
 	MOST_ROADS = 48,
 	MOST_YEARS = CARDS_EPOCHS - 1, /* a deck a year, after the deal */
-	CITY_WIDTH = 3,		       /* cells of a city on the board */
 };
 
 enum phase {
@@ -210,8 +210,8 @@ uint64_t ostfront_aside(const struct world *w, int year);
 int ostfront_in_deck(const struct world *w, const struct state *s);
 
 /* board.c, brief.c */
-void ostfront_draw(
-	const struct scene *s, const struct reader *reader, struct canvas *c);
+void ostfront_picture(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p);
 void ostfront_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 

@@ -172,7 +172,7 @@ check_board(const struct world *w, struct faults *f)
 	size_t count = 0;
 	for (size_t i = 0; i < w->city_count; i++)
 		label[count++] = label_of_place(
-			w->cities[i].at, CITY_WIDTH, w->cities[i].id);
+			w->cities[i].at, PLACE_WIDTH, w->cities[i].id);
 	for (size_t i = 0; i < w->city_count; i++) {
 		const struct city *c = &w->cities[i];
 		label[count++] =

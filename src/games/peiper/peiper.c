@@ -266,7 +266,8 @@ const struct rules peiper_rules = {
 	.gloss = peiper_gloss,
 	.apply = peiper_apply,
 	.holds = holds,
-	.draw = peiper_draw,
+	.picture = peiper_picture,
+	.still = true,
 	.brief = peiper_brief,
 	.invariants = peiper_invariants,
 };

@@ -318,9 +318,9 @@ bool peiper_road_open(const struct state *s, int road);
 const struct way *peiper_next_way(
 	const struct state *s, const struct way *way, const struct way *end);
 
-/* chart.c, brief.c */
-void peiper_draw(
-	const struct scene *s, const struct reader *reader, struct canvas *c);
+/* board.c, brief.c */
+void peiper_picture(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p);
 void peiper_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 void peiper_write_short(const struct chit *chit, struct buffer *out);

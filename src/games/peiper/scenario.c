@@ -120,8 +120,8 @@ check_labels(const struct world *w, struct faults *f)
 	struct label label[2 * MOST_TOWNS];
 	size_t count = 0;
 	for (size_t i = 0; i < w->town_count; i++)
-		label[count++] =
-			label_of_place(w->towns[i].at, 3, w->towns[i].id);
+		label[count++] = label_of_place(
+			w->towns[i].at, PLACE_WIDTH, w->towns[i].id);
 	for (size_t i = 0; i < w->town_count; i++) {
 		const struct town *t = &w->towns[i];
 		label[count++] =

@@ -1,0 +1,93 @@
+#include <assert.h>
+
+#include "feldpost/tabletop.h"
+#include "picture_internal.h"
+
+struct tabletop *
+tabletop_start(struct picture *p, struct arena *a)
+{
+	struct tabletop *t = arena_alloc(a, sizeof *t);
+	*t = (struct tabletop){ .places = 0 };
+	picture_start(p, a, NULL);
+	p->table = t;
+	return t;
+}
+
+void
+tabletop_add_place(struct picture *p, struct picture_place place)
+{
+	struct tabletop *t = p->table;
+	t->place = picture_grow(p->arena, t->place, t->places, &t->place_room,
+		sizeof *t->place);
+	t->place[t->places++] = place;
+}
+
+void
+tabletop_add_road(struct picture *p, struct picture_road road)
+{
+	struct tabletop *t = p->table;
+	t->road = picture_grow(
+		p->arena, t->road, t->roads, &t->road_room, sizeof *t->road);
+	t->road[t->roads++] = road;
+}
+
+void
+tabletop_add_caption(struct picture *p, struct picture_caption caption)
+{
+	struct tabletop *t = p->table;
+	t->caption = picture_grow(p->arena, t->caption, t->captions,
+		&t->caption_room, sizeof *t->caption);
+	t->caption[t->captions++] = caption;
+}
+
+void
+tabletop_add_frame(struct picture *p, struct picture_frame frame)
+{
+	struct tabletop *t = p->table;
+	t->frame = picture_grow(p->arena, t->frame, t->frames, &t->frame_room,
+		sizeof *t->frame);
+	t->frame[t->frames++] = frame;
+}
+
+void
+tabletop_add_row(struct picture *p, struct picture_row row)
+{
+	assert(p->table->frames > 0);
+	struct picture_frame *f = &p->table->frame[p->table->frames - 1];
+	f->row = picture_grow(
+		p->arena, f->row, f->rows, &f->room, sizeof *f->row);
+	f->row[f->rows++] = row;
+}
+
+void
+tabletop_add_key(struct picture *p, enum picture_sign sign, const char *glyph,
+	const char *text)
+{
+	struct tabletop *t = p->table;
+	assert(t->key_count < sizeof t->keys / sizeof *t->keys);
+	t->keys[t->key_count++] =
+		(struct picture_key){ (int)sign, glyph, text };
+}
+
+/* Rows are few and short: each card makes room for itself. */
+void
+row_add_card(struct arena *a, struct picture_row *row, struct picture_card card)
+{
+	struct picture_card *more =
+		arena_array(a, row->cards + 1, sizeof *more);
+	for (size_t i = 0; i < row->cards; i++)
+		more[i] = row->card[i];
+	more[row->cards++] = card;
+	row->card = more;
+}
+
+void
+card_write(struct buffer *out, const struct picture_card *card)
+{
+	if (!card->face)
+		buffer_puts(out, card->id);
+	else if (card->id)
+		buffer_printf(out, "%s (%s)", card->face, card->id);
+	else
+		buffer_puts(out, card->face);
+}

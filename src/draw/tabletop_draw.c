@@ -1,0 +1,349 @@
+#include "feldpost/message.h"
+#include "feldpost/number.h"
+#include "picture_internal.h"
+
+/* Tabletops as text. */
+
+enum {
+	BRIDGE = 0x2550, /* double line */
+	CROSS = 0x2715,	 /* a blown one */
+	BLOCK = 0x25A0,	 /* black square: the marker */
+	STAR = 0x2605,
+	FLAG = 0x2691,
+	EAST = 0x25B8, /* small triangles */
+	SOUTH = 0x25BE,
+	NORTH = 0x25B4,
+	DOT = 0xB7,
+	LEVEL = 3, /* from here on a piece of road has room for a bridge */
+};
+
+/* Roads. */
+
+struct ends {
+	const int *from, *to;
+};
+
+static struct ends
+ends_of(const struct tabletop *t, const struct picture_road *r)
+{
+	return (struct ends){ t->place[r->from].at, t->place[r->to].at };
+}
+
+/* One piece of a dotted road; a level one has a dot in every second cell. */
+static void
+draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
+{
+	int dx = (x2 > x1) - (x2 < x1), dy = (y2 > y1) - (y2 < y1);
+	for (int x = x1, y = y1; x != x2 || y != y2; x += dx, y += dy)
+		if ((x - x1) % 2 == 0)
+			canvas_put(c, x, y, DOT, '.', STYLE_GOLD);
+	canvas_put(c, x2, y2, DOT, '.', STYLE_GOLD);
+}
+
+/* Before the second place the arrow of a dotted road. */
+static void
+draw_arrow(struct canvas *c, const struct picture_road *r, struct ends e)
+{
+	int x = e.to[0], y = e.to[1];
+	if (r->bend != x)
+		canvas_put(
+			c, x - PLACE_WIDTH / 2 - 1, y, EAST, '>', STYLE_GOLD);
+	else if (e.from[1] < y)
+		canvas_put(c, x, y - 1, SOUTH, 'v', STYLE_GOLD);
+	else
+		canvas_put(c, x, y + 1, NORTH, '^', STYLE_GOLD);
+}
+
+static void
+draw_road(const struct tabletop *t, const struct picture_road *r,
+	struct canvas *c)
+{
+	struct ends e = ends_of(t, r);
+	if (r->look != ROAD_DOTTED) {
+		canvas_line(c, e.from[0], e.from[1], e.to[0], e.to[1], r->bend,
+			r->look == ROAD_MAIN ? STYLE_PLAIN : STYLE_FAINT);
+		return;
+	}
+	draw_dots(c, e.from[0], e.from[1], r->bend, e.from[1]);
+	draw_dots(c, r->bend, e.from[1], r->bend, e.to[1]);
+	draw_dots(c, r->bend, e.to[1], e.to[0], e.to[1]);
+	draw_arrow(c, r, e);
+}
+
+struct board_cell
+tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
+{
+	struct ends e = ends_of(t, r);
+	int first = e.from[0] - r->bend, last = r->bend - e.to[0];
+	if (e.from[1] == e.to[1])
+		return (struct board_cell){ (e.from[0] + e.to[0]) / 2,
+			e.from[1] };
+	if (first <= LEVEL && last <= LEVEL)
+		return (struct board_cell){ r->bend,
+			(e.from[1] + e.to[1]) / 2 };
+	if (first > last)
+		return (struct board_cell){ (e.from[0] + r->bend) / 2,
+			e.from[1] };
+	return (struct board_cell){ (r->bend + e.to[0]) / 2, e.to[1] };
+}
+
+static void
+draw_bridge(const struct tabletop *t, const struct picture_road *r,
+	struct canvas *c)
+{
+	struct board_cell at = tabletop_bridge(t, r);
+	if (r->crossing == CROSSING_BRIDGE)
+		canvas_put(c, at.x, at.y, BRIDGE, '=', STYLE_WATER);
+	else if (r->crossing == CROSSING_BLOWN)
+		canvas_put(c, at.x, at.y, CROSS, 'x', STYLE_ENEMY);
+}
+
+/* Places. */
+
+/* The value between brackets, of which a mark takes the second; the marker
+ * covers all of it. */
+static void
+draw_box(const struct picture_place *p, enum style style, struct canvas *c)
+{
+	int x = p->at[0], y = p->at[1];
+	if (p->marker) {
+		for (int dx = -1; dx <= 1; dx++)
+			canvas_put(c, x + dx, y, BLOCK, '#', style);
+		return;
+	}
+	char value = *p->value ? *p->value : ' ';
+	canvas_put(c, x - 1, y, '(', '(', style);
+	canvas_put(c, x, y, value, value, style);
+	canvas_put(c, x + 1, y, ')', ')', style);
+	if (p->marks & PLACE_STAR)
+		canvas_put(c, x + 1, y, STAR, '*', style);
+	if (p->marks & PLACE_FLAG)
+		canvas_put(c, x + 1, y, FLAG, '!', style);
+}
+
+static void
+draw_place(const struct picture_place *p, struct canvas *c)
+{
+	bool goal = p->marks & (PLACE_FLAG | PLACE_CAPITAL);
+	enum style name = p->marker ? STYLE_OWN
+			  : goal    ? STYLE_GOAL
+				    : STYLE_PLAIN;
+	bool golden = name == STYLE_PLAIN && p->marks & PLACE_STAR;
+	int x = p->name_at[0], y = p->name_at[1];
+	draw_box(p, golden ? STYLE_GOLD : name, c);
+	canvas_text(c, x, y, p->name, name);
+	if (p->marks & PLACE_CAPITAL)
+		canvas_put(c, x + (int)text_width(p->name) + 1, y, STAR, '*',
+			name);
+}
+
+static void
+write_counters(const struct picture *p, int place, struct buffer *out)
+{
+	for (size_t i = 0; i < p->counters; i++) {
+		const struct picture_counter *k = &p->counter[i];
+		if (k->hex != place)
+			continue;
+		buffer_printf(out, "%s%s", out->length ? "+" : "[", k->label);
+		if (k->values)
+			buffer_printf(out, " %s", k->values);
+	}
+	if (out->length)
+		buffer_putc(out, ']');
+}
+
+/* Beyond the name, as seen from the place. */
+static void
+draw_counters(const struct picture *p, int i, struct canvas *c)
+{
+	const struct picture_place *place = &p->table->place[i];
+	struct buffer text = buffer_in(c->arena);
+	write_counters(p, i, &text);
+	int beyond = place->name_at[1] - place->at[1];
+	int name = (int)text_width(place->name);
+	int width = (int)text_width(buffer_string(&text));
+	int x = place->name_at[0] + (beyond ? (name - width) / 2 : name + 1);
+	canvas_text(c, greater(lesser(x, CANVAS_WIDTH - width), 0),
+		place->name_at[1] + beyond, buffer_string(&text), STYLE_ENEMY);
+}
+
+static void
+draw_map(const struct picture *p, struct canvas *c)
+{
+	const struct tabletop *t = p->table;
+	for (size_t i = 0; i < t->roads; i++)
+		draw_road(t, &t->road[i], c);
+	for (size_t i = 0; i < t->roads; i++)
+		draw_bridge(t, &t->road[i], c);
+	for (size_t i = 0; i < t->captions; i++)
+		canvas_text(c, t->caption[i].at[0], t->caption[i].at[1],
+			t->caption[i].text, t->caption[i].style);
+	for (size_t i = 0; i < t->places; i++)
+		draw_place(&t->place[i], c);
+	for (int i = 0; i < (int)t->places; i++)
+		draw_counters(p, i, c);
+}
+
+/* Frames. */
+
+static void
+draw_number(struct canvas *c, int x, int y, int number, enum style style)
+{
+	canvas_text(c, x, y, arena_printf(c->arena, "%d", number), style);
+}
+
+/* So many pieces, and their number. */
+static void
+draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
+{
+	for (int i = 0; i < r->count && r->piece != PIECE_NONE; i++, x += 2)
+		if (r->piece == PIECE_TANK)
+			canvas_text(c, x, y, "■", STYLE_GOLD);
+		else
+			canvas_text(c, x, y, "●", STYLE_GOAL);
+	draw_number(c, x, y, r->count, STYLE_PLAIN);
+}
+
+/* Each card with the number below it by which orders name it. */
+static void
+draw_spread(const struct picture_row *r, int x, int y, struct canvas *c)
+{
+	for (size_t i = 0; i < r->cards; i++, x += r->step) {
+		const struct picture_card *card = &r->card[i];
+		canvas_text(c, x, y, card->face ? card->face : "▒▒",
+			card->strong ? STYLE_OWN : STYLE_ENEMY);
+		canvas_text(c, x, y + 1, card->id, STYLE_FAINT);
+	}
+}
+
+static const char *
+list_cards(const struct picture_row *r, struct arena *a)
+{
+	struct buffer names = buffer_in(a);
+	if (r->lead)
+		buffer_puts(&names, r->lead);
+	for (size_t i = 0; i < r->cards; i++) {
+		buffer_printf(&names, "%*s", i ? r->gap : 0, "");
+		card_write(&names, &r->card[i]);
+	}
+	if (r->remark)
+		buffer_puts(&names, r->remark);
+	return buffer_string(&names);
+}
+
+/* Below the boxes the signs of those that have any. */
+static void
+draw_boxes(const struct picture_boxes *b, int x, int y, struct canvas *c)
+{
+	int step = b->first < b->last ? 1 : -1;
+	canvas_track(c, x, y, b->first, b->last, b->now);
+	for (size_t i = 0; i < b->lines; i++)
+		for (int box = b->first; box != b->last + step; box += step)
+			if (b->line[i].boxes >> box & 1)
+				canvas_text(c, x + 2 * (box - b->first) * step,
+					y + 1 + (int)i, b->line[i].sign,
+					box == b->now ? STYLE_ENEMY
+						      : STYLE_FAINT);
+}
+
+static void
+draw_contents(const struct picture_row *r, int x, int y, struct canvas *c)
+{
+	switch ((enum row_kind)r->kind) {
+	case ROW_TEXT:
+		canvas_text(c, x, y, r->text, r->style);
+		break;
+	case ROW_DECK:
+	case ROW_PIECES:
+		draw_pieces(r, x, y, c);
+		break;
+	case ROW_CARDS:
+		if (r->text)
+			canvas_text(c, x, y, r->text, r->style);
+		else if (r->step)
+			draw_spread(r, x, y, c);
+		else
+			canvas_text(c, x, y, list_cards(r, c->arena), r->style);
+		break;
+	case ROW_TRACK:
+		draw_boxes(&r->boxes, x, y, c);
+		break;
+	}
+}
+
+static void
+draw_row(const struct picture_row *r, struct canvas *c)
+{
+	int x = r->from[0], y = r->from[1];
+	if (r->at[0] < 0)
+		return;
+	canvas_text(c, r->at[0], r->at[1], r->title,
+		r->plain ? STYLE_PLAIN : STYLE_STRONG);
+	if (x == 0 && y == 0) {
+		x = r->at[0] + (int)text_width(r->title) + 1;
+		y = r->at[1];
+	}
+	if (r->count_at)
+		canvas_text(c, r->count_at, r->at[1],
+			arena_printf(c->arena, "%2d", r->count), STYLE_PLAIN);
+	draw_contents(r, x, y, c);
+}
+
+static void
+draw_frame(const struct picture_frame *f, struct canvas *c)
+{
+	if (f->size[0])
+		canvas_frame(c, f->at[0], f->at[1], f->size[0], f->size[1],
+			arena_printf(c->arena, " %s ", f->title), STYLE_FAINT);
+	for (size_t i = 0; i < f->rows; i++)
+		draw_row(&f->row[i], c);
+}
+
+/* The first row and the last. */
+
+static void
+draw_calendar(const struct picture_calendar *k, struct canvas *c)
+{
+	canvas_text(c, 0, 0, k->heading, STYLE_STRONG);
+	canvas_track(c, (int)text_width(k->heading) + 3, 0, k->boxes.first,
+		k->boxes.last, k->boxes.now);
+	if (k->right)
+		canvas_text(c, CANVAS_WIDTH - (int)text_width(k->right), 0,
+			k->right, STYLE_STRONG);
+}
+
+static void
+draw_keys(const struct tabletop *t, struct canvas *c)
+{
+	static const struct styled sign[SIGN_COUNT] = {
+		[SIGN_MARKER] = { "■■■", STYLE_OWN },
+		[SIGN_VALUE] = { "(3)", STYLE_PLAIN },
+		[SIGN_STAR] = { "★", STYLE_GOLD },
+		[SIGN_FLAG] = { "⚑", STYLE_GOAL },
+		[SIGN_CAPITAL] = { "★", STYLE_GOAL },
+		[SIGN_BRIDGE] = { "═", STYLE_WATER },
+		[SIGN_BLOWN] = { "✕", STYLE_ENEMY },
+		[SIGN_HIDDEN] = { "[?]", STYLE_ENEMY },
+		[SIGN_DOTTED] = { "· · ▸", STYLE_GOLD },
+	};
+	int x = 0;
+	for (size_t i = 0; i < t->key_count; i++) {
+		const struct picture_key *k = &t->keys[i];
+		const char *glyph = k->glyph ? k->glyph : sign[k->sign].text;
+		canvas_text(c, x, t->keys_at, glyph, sign[k->sign].style);
+		x += (int)text_width(glyph) + 1;
+		canvas_text(c, x, t->keys_at, k->text, STYLE_PLAIN);
+		x += (int)text_width(k->text) + 2;
+	}
+}
+
+void
+tabletop_draw(const struct picture *p, struct canvas *c)
+{
+	draw_map(p, c);
+	if (p->table->calendar.heading)
+		draw_calendar(&p->table->calendar, c);
+	for (size_t i = 0; i < p->table->frames; i++)
+		draw_frame(&p->table->frame[i], c);
+	draw_keys(p->table, c);
+}
