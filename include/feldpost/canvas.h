@@ -44,6 +44,7 @@ struct cell {
 	char ascii;
 	uint8_t style;
 	uint8_t sides; /* where a line leaves the cell; 0: no line */
+	bool dashed;   /* it is a railway, and nothing else */
 };
 
 struct canvas {
@@ -82,6 +83,10 @@ void canvas_row(struct canvas *c, int x, int y, const struct styled *piece,
  * cells are left alone, so draw lines first.
  */
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
+	enum style style);
+
+/* A railway, likewise: of dashes, but where a road runs, too. */
+void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
 /* A frame of `width` by `height` cells with its title in the upper side. */

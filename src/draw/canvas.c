@@ -127,31 +127,46 @@ canvas_ascii(struct buffer *out, struct span text)
 			buffer_putc(out, ascii_of(rune));
 }
 
+struct stroke {
+	enum style style;
+	bool dashed;
+};
+
 /* Lines: indexed by the sides to which they lead. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Adds sides to a blank cell or to a line that is there. */
+/* Straight lines of dashes; at corners there are none to be had. */
+static int32_t
+dash_of(int32_t rune)
+{
+	return rune == 0x2500 ? 0x2504 : rune == 0x2502 ? 0x2506 : rune;
+}
+
+/* Adds sides to a blank cell or to a line that is there; with a whole one it is
+ * whole. */
 static void
-add_sides(struct canvas *c, int x, int y, int sides, enum style style)
+add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 {
 	struct cell *cell = cell_at(c, x, y);
 	if (!cell || (cell->rune && !cell->sides))
 		return;
+	bool dashed = s->dashed && (!cell->sides || cell->dashed);
 	sides |= cell->sides;
 	int32_t rune = line_rune[sides];
 	char ascii = rune == 0x2500 ? '-' : rune == 0x2502 ? '|' : '+';
-	*cell = (struct cell){ .rune = rune,
-		.ascii = ascii,
-		.style = (uint8_t)style,
-		.sides = (uint8_t)sides };
+	*cell = (struct cell){ .rune = dashed ? dash_of(rune) : rune,
+		.ascii = dashed ? '*' : ascii,
+		.style = (uint8_t)s->style,
+		.sides = (uint8_t)sides,
+		.dashed = dashed };
 }
 
 /* One straight piece; its ends lead only inward, so that corners join. */
 static void
-draw_straight(
-	struct canvas *c, int x1, int y1, int x2, int y2, enum style style)
+draw_straight(struct canvas *c, int x1, int y1, int x2, int y2,
+	const struct stroke *s)
 {
 	int dx = (x2 > x1) - (x2 < x1), dy = (y2 > y1) - (y2 < y1);
 	int ahead = dx > 0   ? TO_EAST
@@ -160,18 +175,32 @@ draw_straight(
 			     : TO_NORTH;
 	int behind = ahead < TO_SOUTH ? ahead << 2 : ahead >> 2;
 	for (; x1 != x2 || y1 != y2; x1 += dx, y1 += dy) {
-		add_sides(c, x1, y1, ahead, style);
-		add_sides(c, x1 + dx, y1 + dy, behind, style);
+		add_sides(c, x1, y1, ahead, s);
+		add_sides(c, x1 + dx, y1 + dy, behind, s);
 	}
+}
+
+static void
+draw_bent(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
+	const struct stroke *s)
+{
+	draw_straight(c, x1, y1, bend, y1, s);
+	draw_straight(c, bend, y1, bend, y2, s);
+	draw_straight(c, bend, y2, x2, y2, s);
 }
 
 void
 canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style)
 {
-	draw_straight(c, x1, y1, bend, y1, style);
-	draw_straight(c, bend, y1, bend, y2, style);
-	draw_straight(c, bend, y2, x2, y2, style);
+	draw_bent(c, x1, y1, x2, y2, bend, &(struct stroke){ style, false });
+}
+
+void
+canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
+	enum style style)
+{
+	draw_bent(c, x1, y1, x2, y2, bend, &(struct stroke){ style, true });
 }
 
 void
@@ -179,10 +208,11 @@ canvas_frame(struct canvas *c, int x, int y, int width, int height,
 	const char *title, enum style style)
 {
 	int right = x + width - 1, below = y + height - 1;
-	draw_straight(c, x, y, right, y, style);
-	draw_straight(c, right, y, right, below, style);
-	draw_straight(c, right, below, x, below, style);
-	draw_straight(c, x, below, x, y, style);
+	const struct stroke s = { .style = style };
+	draw_straight(c, x, y, right, y, &s);
+	draw_straight(c, right, y, right, below, &s);
+	draw_straight(c, right, below, x, below, &s);
+	draw_straight(c, x, below, x, y, &s);
 	canvas_text(c, x + 2, y, title, STYLE_STRONG);
 }
 

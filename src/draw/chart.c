@@ -140,9 +140,10 @@ draw_road(struct chart *c, const struct picture_line *l)
 		from = west;
 	}
 	struct spot centre = c->scale->centre;
-	canvas_line(&c->canvas, from.x + centre.x, from.y + centre.y,
-		to.x + centre.x, to.y + centre.y,
-		(from.y > to.y ? to.x : from.x) + centre.x, STYLE_FAINT);
+	int bend = (from.y > to.y ? to.x : from.x) + centre.x;
+	(l->look == LINE_RAIL ? canvas_rail : canvas_line)(&c->canvas,
+		from.x + centre.x, from.y + centre.y, to.x + centre.x,
+		to.y + centre.y, bend, STYLE_FAINT);
 }
 
 static void

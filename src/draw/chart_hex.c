@@ -10,6 +10,7 @@ const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_STREAM] = { '~', ',', STYLE_WATER },
 	[GLYPH_BOUNDARY] = { 0xB7, '.', STYLE_GOAL },
 	[GLYPH_ROAD] = { 0x2500, '-', STYLE_FAINT },
+	[GLYPH_RAIL] = { 0x2504, '*', STYLE_FAINT },
 	[GLYPH_BRIDGE] = { 0x2550, '=', STYLE_STRONG },
 	[GLYPH_BRIDGE_UPRIGHT] = { 0x2551, 'H', STYLE_STRONG },
 	[GLYPH_DOWN] = { 0xD7, 'x', STYLE_STRONG },

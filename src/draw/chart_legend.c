@@ -75,8 +75,10 @@ add_lines(struct legend *l)
 		add_glyph(l, GLYPH_RIVER, picture_line_name(p, LINE_RIVER));
 	if (has_line(p, LINE_STREAM))
 		add_glyph(l, GLYPH_STREAM, picture_line_name(p, LINE_STREAM));
-	if (has_line(p, LINE_ROAD) || has_line(p, LINE_RAIL))
+	if (has_line(p, LINE_ROAD))
 		add_glyph(l, GLYPH_ROAD, picture_line_name(p, LINE_ROAD));
+	if (has_line(p, LINE_RAIL))
+		add_glyph(l, GLYPH_RAIL, picture_line_name(p, LINE_RAIL));
 	if (has_line(p, LINE_BOUNDARY))
 		add_glyph(
 			l, GLYPH_BOUNDARY, picture_line_name(p, LINE_BOUNDARY));

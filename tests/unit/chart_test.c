@@ -300,6 +300,31 @@ marks_areas_owners_and_attacks_are_letters(void **state)
 					      "      01     02     03\n");
 }
 
+/* Where both run the road is seen; corners have no dashes. */
+static void
+railways_are_dashed(void **state)
+{
+	struct picture p = open_field(*state, SHIFT_EVEN);
+	picture_add_line(&p, side(&p, 101, 102), LINE_RAIL);
+	picture_add_line(&p, side(&p, 102, 201), LINE_RAIL);
+	picture_add_line(&p, side(&p, 201, 302), LINE_ROAD);
+	picture_add_line(&p, side(&p, 201, 302), LINE_RAIL);
+	assert_string_equal(drawn(&p, false), "      01     02     03\n"
+					      "    _____         _____\n"
+					      "   /0101 \\       /0301 \\\n"
+					      "01/   ┆   \\_____/       \\\n"
+					      "  \\   ┆   /0201 \\       /\n"
+					      "   \\__┆__/   │   \\_____/\n"
+					      "   /0102 \\   │   /0302 \\\n"
+					      "02/   └┄┄┄┄┄┄┴───────   \\\n"
+					      "  \\       /0202 \\       /\n"
+					      "   \\_____/       \\_____/\n"
+					      "         \\       /\n"
+					      "          \\_____/\n"
+					      "      01     02     03\n");
+	assert_non_null(strstr(drawn(&p, true), "02/   *******+-------   \\"));
+}
+
 static void
 the_small_scale_has_labels_ground_and_names(void **state)
 {
@@ -342,10 +367,13 @@ the_legend_says_what_there_is(void **state)
 	assert_string_equal(buffer_string(&out), "♣ woods, ■ town, ▒ city\n");
 	unit(&p, 101, 0, "30-1");
 	picture_add_line(&p, side(&p, 101, 102), LINE_RIVER);
+	picture_add_line(&p, side(&p, 101, 102), LINE_RAIL);
+	picture_add_line(&p, side(&p, 102, 201), LINE_ROAD);
 	out = buffer_in(*state);
 	chart_legend(&p, true, &out);
 	assert_string_equal(buffer_string(&out),
-		"& woods, # town, % city, ~ river\n30-1 is 30-1 (Blue)\n");
+		"& woods, # town, % city, ~ river, - road, * railway\n"
+		"30-1 is 30-1 (Blue)\n");
 }
 
 /* As many as needed, equally wide. */
@@ -392,6 +420,7 @@ main(void)
 		TEST(counters_have_strength_and_side),
 		TEST(each_counter_of_a_stack_has_a_line),
 		TEST(marks_areas_owners_and_attacks_are_letters),
+		TEST(railways_are_dashed),
 		TEST(the_small_scale_has_labels_ground_and_names),
 		TEST(the_legend_says_what_there_is),
 		TEST(pages_are_as_wide_as_a_mail),
