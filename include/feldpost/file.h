@@ -6,7 +6,8 @@
  * like are descriptors of this process: they are written into where they
  * stand. Another new file appears by rename after it has been synced, so that
  * at any moment the old or the new one is there, whole. Until then it is called
- * .feldpost.NUMBER.NUMBER, and the next file that is written in the same folder
+ * .feldpost.NUMBER.NUMBER, with one more .NUMBER if it is one of several that
+ * are written together, and the next file that is written in the same folder
  * takes away what a killed run has left of that kind.
  */
 #ifndef FELDPOST_FILE_H
@@ -63,6 +64,22 @@ enum file_mode {
  */
 bool file_write(
 	const char *path, struct span bytes, unsigned mode, struct error *e);
+
+/* A file by its name in a folder. */
+struct file_text {
+	const char *name;
+	struct span bytes;
+};
+
+/*
+ * Writes several files into a folder, which is made if it is not there: when
+ * all have been written and synced they take the places of those that are
+ * there. On failure (ERROR_SYSTEM) nothing in the folder has changed, unless
+ * the machine stops, or takes a right away, while they are renamed; a new one
+ * stays, empty.
+ */
+bool file_write_all(const char *folder, const struct file_text *file,
+	size_t count, struct error *e);
 
 /* Removes from the folder of `path` what killed runs of file_write have left;
  * file_write does so, too. */

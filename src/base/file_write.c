@@ -33,42 +33,74 @@ file_put(int fd, struct span bytes)
 /*
  * Temporary files. A run claims its own until it has its last name, so one that
  * nobody has claimed belongs to a killed run, on whatever machine that was. No
- * name comes twice, so that who removes one can't hit another's.
+ * name comes twice, so that who removes one can't hit another's. Of files that
+ * appear together one is claimed for all, of which the others have the name and
+ * a number.
  */
 
 #define TEMPORARY ".feldpost."
 
 enum {
 	NAME_SIZE = 80,
+	PART_SIZE = NAME_SIZE + 24,
 	MOST_TRIES = 100,
 };
 
+/* Behind a full stop that it takes off `text`. */
 static bool
-is_temporary(const char *name)
+take_digits(const char **text)
 {
-	static const char digits[] = "0123456789";
-	if (strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) != 0)
+	size_t length = strspn(*text, "0123456789");
+	*text += length;
+	return length > 0;
+}
+
+/* Its name, or, of one of several, that of the one that is claimed for them,
+ * into `claimed`. */
+static bool
+is_temporary(const char *name, char claimed[NAME_SIZE])
+{
+	const char *end = name + sizeof TEMPORARY - 1;
+	if (strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) != 0 ||
+		!take_digits(&end) || *end++ != '.' || !take_digits(&end) ||
+		end - name >= NAME_SIZE)
 		return false;
-	name += sizeof TEMPORARY - 1;
-	size_t first = strspn(name, digits);
-	if (first == 0 || name[first] != '.')
-		return false;
-	name += first + 1;
-	return *name && name[strspn(name, digits)] == '\0';
+	snprintf(claimed, NAME_SIZE, "%.*s", (int)(end - name), name);
+	return !*end || (*end++ == '.' && take_digits(&end) && !*end);
+}
+
+static int
+open_to_look(int folder, const char *name)
+{
+	return file_open_at(
+		folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
 }
 
 static void
-remove_if_left(int folder, const char *name)
+remove_own(int folder, const char *name)
 {
 	struct stat about;
-	int fd = file_open_at(
-		folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
+	int fd = open_to_look(folder, name);
 	if (fd < 0)
 		return;
 	if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
-		about.st_uid == geteuid() && !system_is_claimed(fd))
+		about.st_uid == geteuid())
 		unlinkat(folder, name, 0);
 	close(fd);
+}
+
+/* Nobody can claim it while it is looked at. */
+static void
+remove_if_left(int folder, const char *name)
+{
+	char claimed[NAME_SIZE];
+	if (!is_temporary(name, claimed))
+		return;
+	int fd = open_to_look(folder, claimed);
+	if (fd < 0 ? errno == ENOENT : !system_is_claimed(fd))
+		remove_own(folder, name);
+	if (fd >= 0)
+		close(fd);
 }
 
 /* It is housekeeping: what can't be removed now stays. */
@@ -83,8 +115,7 @@ remove_leftovers(int folder)
 		return;
 	}
 	for (struct dirent *f = readdir(list); f; f = readdir(list))
-		if (is_temporary(f->d_name))
-			remove_if_left(folder, f->d_name);
+		remove_if_left(folder, f->d_name);
 	closedir(list);
 }
 
@@ -240,6 +271,88 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 		return error_set(e, ERROR_SYSTEM, "%s is there already", path);
 	return write_named(&t, path, bytes, mode, exists ? &about : NULL) ||
 	       error_errno(e, "can't write %s", path);
+}
+
+/* Several at once. */
+
+struct files {
+	int folder;
+	const struct file_text *file;
+	size_t count;
+	char claimed[NAME_SIZE];
+};
+
+static const char *
+name_part(const struct files *f, size_t i, char name[PART_SIZE])
+{
+	snprintf(name, PART_SIZE, "%s.%zu", f->claimed, i);
+	return name;
+}
+
+static bool
+fill_part(const struct files *f, size_t i)
+{
+	char name[PART_SIZE];
+	struct stat about;
+	bool old = fstatat(f->folder, f->file[i].name, &about, 0) == 0;
+	int fd = file_open_at(f->folder, name_part(f, i, name),
+		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, old ? 0600 : 0666);
+	if (fd < 0)
+		return false;
+	bool done = fill(fd, f->file[i].bytes, old ? &about : NULL);
+	file_drop(fd);
+	return done;
+}
+
+/* When all are there, and synced, hardly anything can fail. */
+static bool
+write_parts(const struct files *f)
+{
+	char name[PART_SIZE];
+	bool done = true;
+	for (size_t i = 0; i < f->count && done; i++)
+		done = fill_part(f, i);
+	for (size_t i = 0; i < f->count && done; i++)
+		done = renameat(f->folder, name_part(f, i, name), f->folder,
+			       f->file[i].name) == 0;
+	int reason = errno;
+	for (size_t i = 0; i < f->count && !done; i++)
+		unlinkat(f->folder, name_part(f, i, name), 0);
+	errno = reason;
+	return done;
+}
+
+static bool
+write_files(struct files *f)
+{
+	remove_leftovers(f->folder);
+	int fd = open_temporary(f->folder, 0600, f->claimed);
+	if (fd < 0)
+		return false;
+	bool done = write_parts(f);
+	int reason = errno;
+	unlinkat(f->folder, f->claimed, 0);
+	errno = reason;
+	file_drop(fd);
+	return done && sync_folder(f->folder);
+}
+
+bool
+file_write_all(const char *folder, const struct file_text *file, size_t count,
+	struct error *e)
+{
+	struct files f = { .file = file, .count = count };
+	bool made = mkdir(folder, 0777) == 0;
+	if (!made && errno != EEXIST)
+		return error_errno(e, "can't make the folder %s", folder);
+	f.folder = file_open(folder, O_RDONLY | O_DIRECTORY, 0);
+	bool done = f.folder >= 0 && write_files(&f);
+	if (f.folder >= 0)
+		file_drop(f.folder);
+	if (!done)
+		return error_errno(e, "can't write into %s", folder);
+	return !made || file_sync_folder_of(folder) ||
+	       error_errno(e, "can't write %s", folder);
 }
 
 void

@@ -17,6 +17,7 @@ struct options {
 	const char *around, *svg;
 	long radius; /* -1: not given */
 	long packet; /* 0: as it is now */
+	bool all;
 };
 
 static const struct options preset = { .radius = -1 };
@@ -29,6 +30,8 @@ static const struct cli_option rows[] = {
 	{ OPTION(packet), 0, "packet", "N",
 		N_("as it stood behind packet N, as far as I knew it then"), 1,
 		LIMIT_SEQ },
+	{ OPTION(all), 0, "all", NULL,
+		N_("with --svg DIR/: each packet that changed the picture") },
 	{ OPTION(svg), 0, "svg", "FILE",
 		N_("draw the hex map into this file, as a picture"),
 		.writes = OUTPUT_PICTURE },
@@ -190,17 +193,138 @@ show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return past_read(c, &past, j, g, e) && print_view(c, g, &out, e);
 }
 
+/* All of a game's pictures. */
+
+struct drawn {
+	struct drawn *next;
+	unsigned packet;
+	const char *what; /* "german-war" */
+	struct buffer svg;
+};
+
+struct gallery {
+	struct drawn *first, *last;
+	size_t count;
+	const char *what; /* that the packet at hand brings */
+};
+
+/* Who is to order, and in what phase. */
+static const char *
+say_what(const struct game *g, struct arena *a)
+{
+	const struct rules *rules = g->match.rules;
+	int seat = g->match.missing.pending.seat;
+	const char *phase = match_phase(&g->match);
+	return seat < 0
+		       ? phase
+		       : arena_printf(a, "%s-%s", rules->seats[seat].id, phase);
+}
+
+static bool
+is_last(const struct gallery *all, struct span svg)
+{
+	struct span last = all->last ? buffer_span(&all->last->svg)
+				     : (struct span){ .length = 0 };
+	return last.length == svg.length &&
+	       memcmp(last.data, svg.data, svg.length) == 0;
+}
+
+static void
+hang(struct gallery *all, unsigned packet, struct span svg, struct arena *a)
+{
+	struct drawn *d = arena_alloc(a, sizeof *d);
+	*d = (struct drawn){
+		.packet = packet, .what = all->what, .svg = buffer_in(a)
+	};
+	buffer_add(&d->svg, svg.data, svg.length);
+	if (all->last)
+		all->last->next = d;
+	else
+		all->first = d;
+	all->last = d;
+	all->count++;
+}
+
+/* A packet that has changed nothing to be seen has no picture of its own.
+ * Drawing takes much memory, which is given back. */
+static bool
+look_each(struct cli *c, const struct game *g, const struct journal *j,
+	void *context, struct error *e)
+{
+	struct gallery *all = context;
+	struct arena *scratch = arena_new(NULL);
+	struct buffer svg = buffer_in(scratch);
+	bool ok = put_view(c, g, j, &svg, e);
+	const char *next = say_what(g, c->arena);
+	all->what = all->what ? all->what : next;
+	if (ok && !is_last(all, buffer_span(&svg)))
+		hang(all, ledger_last(&g->ledger)->seq, buffer_span(&svg),
+			c->arena);
+	all->what = next;
+	arena_free(scratch);
+	return ok;
+}
+
+static bool
+write_gallery(struct cli *c, const struct game *g, const struct gallery *all,
+	struct error *e)
+{
+	struct output_part *part =
+		arena_array(c->arena, all->count, sizeof *part);
+	size_t count = 0;
+	int digits = ledger_last(&g->ledger)->seq > 999 ? 5 : 3;
+	for (struct drawn *d = all->first; d; d = d->next)
+		part[count++] = (struct output_part){
+			arena_printf(c->arena, "%0*u-%s.svg", digits, d->packet,
+				d->what),
+			&d->svg
+		};
+	return output_write_all(c, OUTPUT_PICTURE, g, part, count, e);
+}
+
+static bool
+show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
+{
+	struct gallery all = { .first = NULL };
+	struct past past = { 1, LIMIT_SEQ, look_each, &all };
+	return past_read(c, &past, j, g, e) && write_gallery(c, g, &all, e);
+}
+
+/* What goes with what. */
+static bool
+check_options(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	bool folder = output_is_folder(c, OUTPUT_PICTURE);
+	if (o->svg && c->given.json)
+		return error_set(
+			e, ERROR_USAGE, "--json does not go with --svg");
+	if (o->all && o->packet)
+		return error_set(
+			e, ERROR_USAGE, "--packet does not go with --all");
+	if (o->all && !folder) {
+		error_set(e, ERROR_USAGE, "--all needs a folder");
+		return error_hint(e, "give --svg DIR/");
+	}
+	if (folder && !o->all) {
+		error_set(e, ERROR_USAGE, "%s is a folder", o->svg);
+		return error_hint(e, "give a file; or --all, which draws all "
+				     "of a game's pictures into it");
+	}
+	return true;
+}
+
 static bool
 run_show(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
 	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
-	if (o->svg && c->given.json)
-		return error_set(
-			e, ERROR_USAGE, "--json does not go with --svg");
-	bool ok =
-		o->packet ? show_packet(c, &j, &g, e) : show_now(c, &j, &g, e);
+	if (!check_options(c, e))
+		return false;
+	bool ok = o->all      ? show_all(c, &j, &g, e)
+		  : o->packet ? show_packet(c, &j, &g, e)
+			      : show_now(c, &j, &g, e);
 	game_end(&g);
 	return ok;
 }

@@ -15,6 +15,7 @@ struct named {
 	struct file_id id;
 	enum output_kind kind; /* NONE: an input, or a stream */
 	bool in_place, operand;
+	bool folder; /* for several files, whose names are not known yet */
 };
 
 struct outputs {
@@ -49,6 +50,24 @@ label_of(struct cli *c, const struct cli_option *o)
 			 : arena_printf(c->arena, "--%s", o->name);
 }
 
+/* Without the slashes at its end, with which a folder is named. */
+static const char *
+without_slashes(struct cli *c, const char *path)
+{
+	size_t length = strlen(path);
+	while (length > 1 && path[length - 1] == '/')
+		length--;
+	return arena_copy(c->arena, path, length);
+}
+
+static bool
+is_folder(struct cli *c, const char *path)
+{
+	size_t length = strlen(path);
+	return (length && path[length - 1] == '/') ||
+	       file_identify(c->arena, path, STDOUT_FILENO).directory;
+}
+
 /* What an option that names a file to be written says, or one that has the
  * first operand replaced. */
 static void
@@ -61,10 +80,13 @@ add_option(struct cli *c, const struct cli_option *o)
 						  : NULL;
 	if (!path)
 		return;
-	struct named *f = add(c, label_of(c, o), path,
-		in_place ? STDIN_FILENO : STDOUT_FILENO);
+	bool folder = o->writes == OUTPUT_PICTURE && is_folder(c, path);
+	struct named *f =
+		add(c, label_of(c, o), folder ? without_slashes(c, path) : path,
+			in_place ? STDIN_FILENO : STDOUT_FILENO);
 	f->kind = o->writes;
 	f->in_place = in_place;
+	f->folder = folder;
 }
 
 /* What -i and -o say, then -r and --svg, and the streams. */
@@ -193,14 +215,26 @@ check_place(const struct named *f, struct error *e)
 	const char *shown =
 		strcmp(f->path, "-") == 0 ? _("standard output") : f->path;
 	errno = f->id.fault;
-	if (!errno && f->id.directory)
-		errno = EISDIR;
+	if (!errno && f->id.directory != (f->folder && f->id.there))
+		errno = f->folder ? ENOTDIR : EISDIR;
 	if (!errno && f->id.folder && !*f->id.name)
 		errno = ENOENT;
 	bool appears = f->id.folder && (!f->id.there || f->id.regular);
-	if (errno || (appears && access(f->id.folder, R_OK | W_OK | X_OK) != 0))
+	const char *into = f->id.directory ? f->path
+			   : appears	   ? f->id.folder
+					   : NULL;
+	if (errno || (into && access(into, R_OK | W_OK | X_OK) != 0))
 		return error_errno(e, "can't write %s", shown);
 	return true;
+}
+
+/* Where it is going to be, or they; without links. */
+static const char *
+folder_of(struct cli *c, const struct named *f)
+{
+	const char *inside = arena_printf(c->arena, "%s/-", f->path);
+	return f->folder ? file_identify(c->arena, inside, STDOUT_FILENO).folder
+			 : f->id.folder;
 }
 
 /* The answered file keeps packets in a folder of its own. */
@@ -211,12 +245,13 @@ check_guard_folder(struct cli *c, struct error *e)
 	struct file_id guarded = file_identify(c->arena,
 		arena_printf(c->arena, "%s.d/-", cli_answered_path(c)),
 		STDIN_FILENO);
-	for (size_t i = 0; guarded.folder && i < o->written; i++)
-		if (o->file[i].id.folder &&
-			strcmp(o->file[i].id.folder, guarded.folder) == 0)
+	for (size_t i = 0; guarded.folder && i < o->written; i++) {
+		const char *into = folder_of(c, &o->file[i]);
+		if (into && strcmp(into, guarded.folder) == 0)
 			return error_set(e, ERROR_USAGE,
 				"%s goes into the guard's own folder: %s",
 				_(o->file[i].label), o->file[i].path);
+	}
 	return true;
 }
 
@@ -469,7 +504,7 @@ judge_all(struct cli *c, const struct moment *m, struct error *e)
 	bool there;
 	for (size_t i = 0; i < c->outputs->written; i++) {
 		const struct named *f = &c->outputs->file[i];
-		if (f->kind != OUTPUT_NONE && !f->in_place &&
+		if (f->kind != OUTPUT_NONE && !f->in_place && !f->folder &&
 			!judge(c, f, m, &there, e))
 			return false;
 	}
@@ -492,6 +527,13 @@ static bool
 is_file(const struct named *f)
 {
 	return f->id.descriptor < 0 && (!f->id.there || f->id.regular);
+}
+
+bool
+output_is_folder(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = find(c, kind);
+	return f && f->folder;
 }
 
 bool
@@ -527,4 +569,55 @@ output_write(struct cli *c, enum output_kind kind, const struct game *g,
 		mark_put(text, marks[kind], g);
 	return file_write(
 		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);
+}
+
+/* Several files. */
+
+/* The folder that the command line names, or that of the file it names. */
+static const char *
+folder_for(struct cli *c, const struct named *f)
+{
+	const char *slash = strrchr(f->path, '/');
+	if (f->folder)
+		return f->path;
+	return slash ? arena_copy(c->arena, f->path,
+			       (size_t)(slash - f->path) + (slash == f->path))
+		     : ".";
+}
+
+/* Whether it may be written, as if the command line named it. */
+static bool
+check_part(struct cli *c, struct named *part, const struct moment *m,
+	struct error *e)
+{
+	const struct outputs *o = c->outputs;
+	bool there;
+	part->id = file_identify(c->arena, part->path, STDOUT_FILENO);
+	if (part->id.there && !part->id.regular)
+		return error_set(e, ERROR_NOT_NOW, "%s is no file", part->path);
+	for (size_t i = o->written; i < o->count; i++)
+		if (file_same(&part->id, &o->file[i].id))
+			return refuse_clash(part, &o->file[i], e);
+	return judge(c, part, m, &there, e);
+}
+
+bool
+output_write_all(struct cli *c, enum output_kind kind, const struct game *g,
+	const struct output_part *part, size_t count, struct error *e)
+{
+	const struct named *f = find(c, kind);
+	const char *folder = folder_for(c, f);
+	struct moment now = { .game = g };
+	struct file_text *file = arena_array(c->arena, count, sizeof *file);
+	for (size_t i = 0; i < count; i++) {
+		struct named one = { .label = f->label, .kind = kind };
+		one.path =
+			arena_printf(c->arena, "%s/%s", folder, part[i].name);
+		if (!check_part(c, &one, &now, e))
+			return false;
+		mark_put(part[i].text, marks[kind], g);
+		file[i] = (struct file_text){ part[i].name,
+			buffer_span(part[i].text) };
+	}
+	return file_write_all(folder, file, count, e);
 }

@@ -62,11 +62,24 @@ bool output_check(struct cli *c, const struct game *g, struct error *e);
  * an empty file. */
 bool output_check_new(struct cli *c, struct error *e);
 
+/* Whether an output of that kind is a folder for several files. */
+bool output_is_folder(const struct cli *c, enum output_kind kind);
+
 /*
  * Judges again, for `g` as it is now, and writes: a game file, 0600 if it is
  * ahead; else the text, with its mark.
  */
 bool output_write(struct cli *c, enum output_kind kind, const struct game *g,
 	struct buffer *text, struct error *e);
+
+/* The same of several files into the folder that the command line names, or
+ * where the file would be that it names: all of them, or none. */
+struct output_part {
+	const char *name;
+	struct buffer *text;
+};
+bool output_write_all(struct cli *c, enum output_kind kind,
+	const struct game *g, const struct output_part *part, size_t count,
+	struct error *e);
 
 #endif

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
-# `show --packet N`: the position behind any packet, as the seat knew it then.
+# `show --packet N`: the position behind any packet, as the seat knew it then;
+# `show --all`: all of a game's pictures.
 
 load duel
 
@@ -137,4 +138,85 @@ hidden_war() {
 	says "the last one so far is packet 1"
 	refused 2 "usage: --packet takes a number from 1 to 99999, not \`0\`" \
 		feldpost show --packet 0 g.yaml
+}
+
+# gallery: Aachen's example, drawn into pics.
+gallery() {
+	works carol show --svg pics/ --all "$repository/examples/aachen/game.yaml"
+	[ -z "$out" ] || fail "it prints something"
+	no_leftovers "$desks/carol"
+}
+
+@test "show --all: a picture of each packet that changed something" {
+	local file n before=
+	gallery
+	n=0
+	for file in "$desks/carol/pics"/*; do
+		works carol show --packet "$((10#$(basename "$file" | cut -c1-3)))" \
+			--svg one.svg "$repository/examples/aachen/game.yaml"
+		same "$desks/carol/one.svg" "$file"
+		[ -z "$before" ] || differ "$before" "$file"
+		before=$file
+		n=$((n + 1))
+	done
+	[ "$n" -ge 15 ] || fail "only $n pictures"
+	[ -f "$desks/carol/pics/001-allied-setup.svg" ] || fail "no 001-allied-setup.svg"
+}
+
+@test "show --all: again, all are replaced; what is not its own is left alone" {
+	local game=$repository/examples/aachen/game.yaml other
+	gallery
+	other=$(cd "$desks/carol/pics" && printf '%s\n' 0[12]* | head -n 1)
+	cp -r "$desks/carol/pics" "$desks/kept"
+	works carol show --svg pics --all "$game"
+	diff -r "$desks/carol/pics" "$desks/kept"
+	rm "$desks/carol/pics/001-allied-setup.svg"
+	echo "mine" >"$desks/carol/pics/$other"
+	refused 4 "not now: pics/$other is there already" carol show --svg pics --all "$game"
+	says "no picture of feldpost's"
+	[ ! -e "$desks/carol/pics/001-allied-setup.svg" ] || fail "not all or none"
+	[ "$(cat "$desks/carol/pics/$other")" = mine ]
+	works carol show --svg pics --all --force "$game"
+	diff -r "$desks/carol/pics" "$desks/kept"
+}
+
+@test "show --all: what goes with what" {
+	own_key
+	begin
+	refused 2 "usage: --all needs a folder" feldpost show --all g.yaml
+	refused 2 "usage: --all needs a folder" \
+		feldpost show --all --svg map.svg g.yaml
+	refused 2 "usage: pics/ is a folder" feldpost show --svg pics/ g.yaml
+	refused 2 "usage: --packet does not go with --all" \
+		feldpost show --svg pics/ --all --packet 1 g.yaml
+	echo >notes
+	refused 6 "system: can't write notes: Not a directory" \
+		feldpost show --svg notes/ --all g.yaml
+	refused 6 "system: can't write no/pics" \
+		feldpost show --svg no/pics/ --all g.yaml
+}
+
+@test "show --all: all are written, or none" {
+	local fault game=$repository/examples/aachen/game.yaml
+	for fault in write:1:ENOSPC write:7:EIO fsync:7:EIO rename:1:EACCES; do
+		refused 6 "system: can't write into pics: " with_fault "$fault" \
+			feldpost show --svg pics/ --all "$game"
+		[ -z "$(ls -A pics)" ] || fail "something is there after $fault"
+	done
+	works feldpost show --svg pics/ --all "$game"
+	cp -r pics kept
+	rm pics/001-*
+	echo " " >>"$(printf '%s\n' pics/0* | tail -n 1)"
+	cp -r pics changed
+	for fault in write:7:ENOSPC fsync:7:EIO rename:1:EACCES; do
+		refused 6 "system: can't write into pics: " with_fault "$fault" \
+			feldpost show --svg pics/ --all --force "$game"
+		diff -r pics changed
+		no_leftovers pics
+	done
+	attempt with_fault write:7:KILL feldpost show --svg pics --all --force "$game"
+	[ -n "$(find pics -name '.feldpost.*.*.*')" ] || fail "nothing was left"
+	works feldpost show --svg pics --all --force "$game"
+	diff -r pics kept
+	no_leftovers pics
 }
