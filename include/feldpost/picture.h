@@ -68,12 +68,14 @@ struct picture_counter {
 	int symbol;
 	bool reduced; /* its weaker side is up */
 	bool strong;  /* drawn with emphasis: who is to be moved */
+	bool locked;  /* it can't move, and others could */
 };
 
 enum arrow_kind {
 	ARROW_MOVE,
 	ARROW_ATTACK,
 	ARROW_RETREAT,
+	ARROW_ADVANCE, /* into what a fight left empty */
 };
 
 struct picture_arrow {
@@ -87,6 +89,16 @@ struct picture_mark {
 	int hex;
 	const char *text; /* at most 3 columns */
 	bool faint;
+	const char *name; /* what it is; NULL: something says it elsewhere */
+};
+
+/* What a fight came to. */
+struct picture_result {
+	int hex;	    /* that was attacked */
+	const char *odds;   /* "+3", "150%"; NULL: not told yet */
+	int die;	    /* 0: not thrown yet */
+	const char *result; /* "D1R" */
+	int lost[4];	    /* steps, by side */
 };
 
 /* How an area looks: what the legend lists apart looks apart without colour. */
@@ -124,6 +136,24 @@ struct picture_track {
 	int value[4];
 };
 
+/* Something small with a word on it: a unit that is due, a marker. */
+struct picture_chip {
+	int row; /* the turn, from 1; or the holding, from 0 */
+	int side;
+	const char *text;
+	bool spent; /* it has been, and is not now */
+};
+
+/* The turns of the game. Not in text. */
+struct picture_turns {
+	const char *const *names; /* "9 Oct"; [count] */
+	int count;
+	int now;  /* 0: before the first */
+	int last; /* the game ends with it; 0: with the last there is */
+	struct picture_chip *due; /* who comes when */
+	size_t dues, room;
+};
+
 struct picture {
 	struct arena *arena;
 	/* What it stands on, one of the two: a map of hexes, or what tabletop.h
@@ -143,13 +173,22 @@ struct picture {
 	struct picture_mark *mark;
 	struct picture_counter *counter;
 	struct picture_arrow *arrow;
-	size_t lines, bridges, areas, marks, counters, arrows;
+	struct picture_result *result;
+	size_t lines, bridges, areas, marks, counters, arrows, results;
 	size_t line_room, bridge_room, area_room, mark_room, counter_room,
-		arrow_room;
+		arrow_room, result_room;
 	const char *notes[8]; /* below the map: what glyphs mean, who made it */
 	size_t note_count;
 	struct picture_track tracks[4]; /* above the notes */
 	size_t track_count;
+	struct picture_turns turns;
+	/* What is at hand, lost, held: a name, and behind it chips. */
+	const char *holdings[8];
+	size_t holding_count;
+	struct picture_chip *chip;
+	size_t chips, chip_room;
+	/* What a part of the map is called: "round 0827 Aachen"; or NULL. */
+	const char *caption;
 };
 
 void picture_start(
@@ -169,6 +208,16 @@ void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
 void picture_add_track(struct picture *p, struct picture_track track);
+/* Who is due on a turn. */
+void picture_add_due(struct picture *p, struct picture_chip chip);
+/* A row of chips; then what is in it: `row` is that of the last holding. */
+void picture_add_holding(struct picture *p, const char *name);
+void picture_add_chip(struct picture *p, struct picture_chip chip);
+/* The place nearest to a hex, and how to say where the hex is: "0827 Aachen",
+ * "1013, 2 hexes from Alsdorf"; its name, if there are no places. */
+const char *picture_near(const struct picture *p, int hex);
+/* Returns it, to be completed until the next one is added. */
+struct picture_result *picture_add_result(struct picture *p, int hex);
 void picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count);
 

@@ -19,6 +19,7 @@ struct report_style {
 	bool ascii, colour;
 	/* The part of a hex map that is drawn, or NULL for all of it. */
 	const struct chart_part *part;
+	const char *caption; /* what that part is called */
 };
 
 /* Which records: of packets from..to, of game turn `turn` (-1: all). */

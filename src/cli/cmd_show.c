@@ -74,6 +74,8 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	}
 	*part = chart_around(p.map, hex, radius);
 	style->part = part;
+	style->caption =
+		arena_printf(c->arena, _("Around %s"), picture_near(&p, hex));
 	return true;
 }
 
@@ -90,6 +92,7 @@ put_picture(const struct game *g, const struct journal *j,
 		return error_hint(
 			e, "without --svg its board is drawn as text");
 	}
+	p.caption = style->caption;
 	svg_write(&p, style->part ? *style->part : chart_whole(p.map), out);
 	return true;
 }

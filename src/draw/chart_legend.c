@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
@@ -114,6 +116,26 @@ add_areas(struct legend *l)
 	}
 }
 
+/* Whether a mark before this one is of its kind. */
+static bool
+is_said(const struct picture *p, size_t mark)
+{
+	for (size_t i = 0; i < mark; i++)
+		if (p->mark[i].name &&
+			strcmp(p->mark[i].name, p->mark[mark].name) == 0)
+			return true;
+	return false;
+}
+
+static void
+add_marks(struct legend *l)
+{
+	const struct picture *p = l->p;
+	for (size_t i = 0; i < p->marks; i++)
+		if (p->mark[i].name && !is_said(p, i))
+			add(l, p->mark[i].text, p->mark[i].name);
+}
+
 static void
 add_owners(struct legend *l)
 {
@@ -201,6 +223,7 @@ chart_legend(const struct picture *p, bool ascii, struct buffer *out)
 	add_terrain(&l);
 	add_lines(&l);
 	add_areas(&l);
+	add_marks(&l);
 	for (size_t i = 0; i < p->note_count; i++)
 		add_item(&l, p->notes[i]);
 	end_line(&l);

@@ -124,3 +124,69 @@ picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 		.kind = (int)kind, .side = side, .hex = way, .count = count
 	};
 }
+
+struct picture_result *
+picture_add_result(struct picture *p, int hex)
+{
+	p->result = picture_grow(p->arena, p->result, p->results,
+		&p->result_room, sizeof *p->result);
+	struct picture_result *r = &p->result[p->results++];
+	*r = (struct picture_result){ .hex = hex };
+	return r;
+}
+
+void
+picture_add_due(struct picture *p, struct picture_chip chip)
+{
+	struct picture_turns *t = &p->turns;
+	t->due = picture_grow(
+		p->arena, t->due, t->dues, &t->room, sizeof *t->due);
+	t->due[t->dues++] = chip;
+}
+
+void
+picture_add_holding(struct picture *p, const char *name)
+{
+	assert(p->holding_count < sizeof p->holdings / sizeof *p->holdings);
+	p->holdings[p->holding_count++] = name;
+}
+
+void
+picture_add_chip(struct picture *p, struct picture_chip chip)
+{
+	p->chip = picture_grow(
+		p->arena, p->chip, p->chips, &p->chip_room, sizeof *p->chip);
+	chip.row = (int)p->holding_count - 1;
+	p->chip[p->chips++] = chip;
+}
+
+/* Of equally near ones the greatest. */
+static const struct hex_place *
+nearest_place(const struct hexmap *m, int hex)
+{
+	const struct hex_place *best = NULL;
+	int far = 0;
+	for (size_t i = 0; i < m->places; i++) {
+		const struct hex_place *now = &m->place[i];
+		int off = hex_distance(m, hex, now->hex);
+		if (best &&
+			(off > far || (off == far && now->size <= best->size)))
+			continue;
+		best = now;
+		far = off;
+	}
+	return best;
+}
+
+const char *
+picture_near(const struct picture *p, int hex)
+{
+	const struct hex *h = &p->map->hex[hex];
+	const struct hex_place *place = nearest_place(p->map, hex);
+	if (!place || place->hex == hex)
+		return h->name;
+	int off = hex_distance(p->map, hex, place->hex);
+	return arena_printf(p->arena,
+		P_("%s, %d hex from %s", "%s, %d hexes from %s", off), h->id,
+		off, place->name);
+}

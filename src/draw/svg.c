@@ -8,6 +8,7 @@
 enum {
 	PIXELS = 11,
 	PER = 20,
+	SCREEN = 1600,
 };
 
 /* The next length that is a whole number of pixels. */
@@ -66,15 +67,20 @@ lay_cartouche(struct drawing *d)
 	int low = near + d->map_height - CARTOUCHE_HEIGHT;
 	const struct point corners[] = { { right, near }, { near, near },
 		{ right, low }, { near, low } };
-	for (int i = 0; i < 4 && !d->small; i++)
+	for (int i = 0; i < 4; i++)
 		if (is_free(d, corners[i])) {
 			d->cartouche = corners[i];
 			return;
 		}
-	int percent = d->small ? 70 : 100;
-	int width = CARTOUCHE_WIDTH * percent / 100;
-	d->cartouche = (struct point){ (d->width - width) / 2, near };
-	d->first.y += CARTOUCHE_HEIGHT * percent / 100 + MARGIN / 4;
+	d->cartouche = (struct point){ (d->width - CARTOUCHE_WIDTH) / 2, near };
+	d->first.y += CARTOUCHE_HEIGHT + MARGIN / 4;
+}
+
+static bool
+is_whole(const struct hexmap *m, struct chart_part part)
+{
+	return part.left == 1 && part.top == 1 && part.right == m->columns &&
+	       part.bottom == m->rows;
 }
 
 static void
@@ -87,10 +93,16 @@ lay_out(struct drawing *d)
 	d->width = whole(greater(d->map_width + 2 * MARGIN, NARROWEST));
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
-	d->small = d->width < SMALL;
+	d->whole = is_whole(d->m, d->part);
+	d->panel = MARGIN - 20;
 	mark_shown(d);
-	lay_cartouche(d);
-	d->legend = d->first.y - HEX_UP + d->map_height + MARGIN;
+	if (d->whole)
+		lay_cartouche(d);
+	else
+		d->first.y += HEADLINE - MARGIN / 4;
+	d->status = d->first.y - HEX_UP + d->map_height + MARGIN;
+	int status = svg_status_height(d);
+	d->legend = d->status + status + (status ? MARGIN / 4 : 0);
 	d->height = whole(d->legend + svg_legend_height(d) + MARGIN - 20);
 }
 
@@ -148,9 +160,12 @@ put_step(struct drawing *d)
 	begin_clip(d);
 	svg_ways(d);
 	end_clip(d);
+	svg_fill_room(d);
+	svg_pins(d);
 	svg_names(d);
 	svg_counters(d);
 	svg_attacks(d);
+	svg_tags(d);
 	buffer_puts(d->out, "</g>\n");
 }
 
@@ -167,11 +182,14 @@ put_frame(struct drawing *d)
 		d->width - 60, d->height - 60);
 }
 
-/* In pixels: large enough that numbers of hexes can be read. */
+/* In pixels: large enough that numbers of hexes can be read; a part as large as
+ * a screen, if that is not more than twice its size. */
 static int
 natural(const struct drawing *d, int length)
 {
-	return d->small ? length : length * PIXELS / PER;
+	if (d->whole)
+		return length * PIXELS / PER;
+	return lesser(2 * length, (int)((long)length * SCREEN / d->width));
 }
 
 static void
@@ -184,6 +202,10 @@ put_title(struct drawing *d)
 		natural(d, d->width), natural(d, d->height), d->width,
 		d->height);
 	svg_escape(d->out, d->p->title ? d->p->title : "");
+	if (!d->whole && d->p->caption) {
+		buffer_puts(d->out, ", ");
+		svg_escape(d->out, d->p->caption);
+	}
 	if (d->p->subtitle) {
 		buffer_puts(d->out, ", ");
 		svg_escape(d->out, d->p->subtitle);
@@ -202,6 +224,7 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 		.arena = p->arena,
 	};
 	lay_out(&d);
+	svg_count_stacks(&d);
 	put_title(&d);
 	buffer_puts(out, "<defs>\n");
 	svg_style(&d);
@@ -210,6 +233,7 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	put_map(&d);
 	put_step(&d);
 	svg_cartouche(&d);
+	svg_status(&d);
 	svg_legend(&d);
 	buffer_puts(out, "</svg>\n");
 }

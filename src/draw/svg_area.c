@@ -113,7 +113,7 @@ svg_walls(struct drawing *d)
  */
 
 enum {
-	FRONT_INSET = 6,
+	FRONT_INSET = 5,
 };
 
 int
@@ -148,12 +148,16 @@ svg_control(struct drawing *d)
 		svg_paths(d->out, &area, BEND_SHARP);
 		buffer_printf(
 			d->out, "\"/><path class=\"front by%d\" d=\"", side);
-		svg_paths(d->out, &front, BEND_ROUND);
+		svg_paths(d->out, &front, BEND_SMOOTH);
 		buffer_puts(d->out, "\"/></g>\n");
 	}
 }
 
-/* Marks. */
+/* Marks: in the corner of a hex in the east, flags in that in the west. */
+
+enum {
+	SIGN_AT = 51, /* from the middle */
+};
 
 /* A side of a hex beyond which there is nothing, in the middle of those; or
  * SIDES. */
@@ -184,10 +188,7 @@ svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 	struct point at = svg_centre(d, m->hex);
 	int out = way_of(d, m);
 	if (out == SIDES)
-		return (struct point){
-			at.x + HEX_ACROSS - (svg_is_stack(d, m->hex) ? 4 : 16),
-			at.y
-		};
+		return (struct point){ at.x + SIGN_AT, at.y };
 	struct point way = svg_across(out);
 	return (struct point){ at.x + way.x * 5 / 7, at.y + way.y * 5 / 7 };
 }
@@ -206,26 +207,47 @@ put_mark(struct drawing *d, const struct picture_mark *m)
 	svg_sized_text(d, at, "sign", m->text, svg_fit(m->text, 20, 24));
 }
 
-/* Who controls the hexes that count. */
+bool
+svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
+{
+	return d->p->owner && d->p->owner[hex] >= 0 && d->shown[hex] &&
+	       !a->passes &&
+	       (a->look == AREA_GOAL || a->look == AREA_LINE ||
+		       a->look == AREA_TINT);
+}
+
+struct point
+svg_flag_at(const struct drawing *d, int hex)
+{
+	struct point at = svg_centre(d, hex);
+	return (struct point){ at.x - SIGN_AT, at.y };
+}
+
 static void
 put_flags(struct drawing *d, const struct picture_area *a)
 {
 	for (size_t i = 0; i < a->hexes.count; i++) {
-		int hex = a->hexes.hex[i], side = d->p->owner[hex];
-		if (side < 0 || !d->shown[hex])
-			continue;
-		struct point at = svg_centre(d, hex);
-		at.x -= HEX_ACROSS - (svg_is_stack(d, hex) ? 4 : 14);
-		svg_place(d, svg_id(d, "flag%d", side), at);
+		int hex = a->hexes.hex[i];
+		if (svg_has_flag(d, a, hex))
+			svg_place(d, svg_id(d, "flag%d", d->p->owner[hex]),
+				svg_flag_at(d, hex));
 	}
+}
+
+void
+svg_mark_sample(struct drawing *d, const struct picture_mark *m)
+{
+	int out = way_of(d, m);
+	svg_use(d, out < SIDES ? "exit" : m->faint ? "place" : "chit", NULL);
+	svg_sized_text(d, (struct point){ 0, 7 }, "sign", m->text,
+		svg_fit(m->text, 20, 24));
 }
 
 void
 svg_marks(struct drawing *d)
 {
-	for (size_t i = 0; d->p->owner && i < d->p->areas; i++)
-		if (!is_wall(&d->p->area[i]))
-			put_flags(d, &d->p->area[i]);
+	for (size_t i = 0; i < d->p->areas; i++)
+		put_flags(d, &d->p->area[i]);
 	for (size_t i = 0; i < d->p->marks; i++)
 		if (d->shown[d->p->mark[i].hex])
 			put_mark(d, &d->p->mark[i]);

@@ -1,12 +1,13 @@
+#include <stdlib.h>
+
+#include "feldpost/number.h"
 #include "svg_draw.h"
 
 enum {
 	HEAD = 22, /* length of a head */
 	HEAD_HALF = 13,
-	FAT_HEAD = 22,
-	FAT_HEAD_HALF = 17,
-	LEAVE = 33,  /* an attack begins and ends there, from the middle */
-	ARRIVE = 36, /* a move ends there */
+	ADVANCE_HALF = 19,
+	ARRIVE = 39, /* a way ends there, from the middle */
 	START = 8,   /* half of the dot where a move begins */
 };
 
@@ -29,47 +30,66 @@ put_head(struct buffer *out, struct point tip, struct point back, int half)
 }
 
 static void
-put_start(struct buffer *out, struct point at, int side)
+put_start(struct buffer *out, struct point at)
 {
-	buffer_printf(out,
-		"<circle class=\"head of%d\" cx=\"%d\" cy=\"%d\" "
-		"r=\"%d\"/>\n",
-		side, at.x, at.y, START);
+	buffer_printf(out, "M%d %da%d %d 0 1 0 1 0Z", at.x, at.y - START, START,
+		START);
 }
 
-/* Shaft and head, first with a border, then without: so both are one. Attacks
- * have a white edge besides, as they lie across counters. */
-void
-svg_arrow(struct drawing *d, const struct picture_arrow *a, struct path way)
+/* Some arrows that look alike. */
+struct quiver {
+	int kind, side;
+	struct buffer shafts, heads;
+};
+
+static struct quiver
+quiver_in(struct arena *a, int kind, int side)
+{
+	return (struct quiver){ kind, side, buffer_in(a), buffer_in(a) };
+}
+
+static void
+add_way(struct quiver *q, struct path way)
+{
+	struct point *end = &way.at[way.count - 1], tip = *end;
+	bool fat = q->kind == ARROW_ADVANCE;
+	*end = svg_toward(tip, way.at[way.count - 2], HEAD);
+	svg_path(&q->shafts, &way, BEND_SMOOTH);
+	put_head(&q->heads, tip, *end, fat ? ADVANCE_HALF : HEAD_HALF);
+	if (!fat)
+		put_start(&q->heads, way.at[0]);
+}
+
+/* Shafts and heads, the shafts first with a border, then without: so both are
+ * one. An advance is broad, with a light line along it. */
+static void
+put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 {
 	static const char *const classes[] = {
 		[ARROW_MOVE] = "move",
-		[ARROW_ATTACK] = "attack",
 		[ARROW_RETREAT] = "retreat",
+		[ARROW_ADVANCE] = "advance",
 	};
-	struct buffer shaft = buffer_in(d->arena), head = buffer_in(d->arena);
-	struct point *end = &way.at[way.count - 1], tip = *end;
-	struct point before = way.at[way.count - 2];
-	bool fat = is_attack(a);
-	*end = svg_toward(tip, before, fat ? FAT_HEAD : HEAD);
-	svg_path(&shaft, &way, BEND_SMOOTH);
-	put_head(&head, tip, *end, fat ? FAT_HEAD_HALF : HEAD_HALF);
-	const char *line = buffer_string(&shaft), *top = buffer_string(&head);
-	buffer_printf(
-		d->out, "<g class=\"%s by%d\">", classes[a->kind], a->side);
-	if (fat)
-		buffer_printf(d->out,
-			"<path class=\"edge\" d=\"%s\"/>"
-			"<path class=\"edge tip\" d=\"%s\"/>\n",
-			line, top);
+	if (q->shafts.length == 0)
+		return;
 	buffer_printf(d->out,
-		"<path class=\"under\" d=\"%s\"/>"
-		"<path class=\"head of%d\" d=\"%s\"/>"
-		"<path class=\"shaft\" d=\"%s\"/>\n",
-		line, a->side, top, line);
-	if (!fat)
-		put_start(d->out, way.at[0], a->side);
+		"<g class=\"%s by%d\"><g class=\"under\"><path id=\"%s\" "
+		"d=\"%s\"/></g><path class=\"head of%d\" d=\"%s\"/>\n",
+		classes[q->kind], q->side, id, buffer_string(&q->shafts),
+		q->side, buffer_string(&q->heads));
+	svg_use(d, id, "class=\"shaft\"");
+	if (q->kind == ARROW_ADVANCE)
+		svg_use(d, id, "class=\"core\"");
 	buffer_puts(d->out, "</g>\n");
+}
+
+void
+svg_arrow_sample(struct drawing *d, int kind)
+{
+	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
+	struct quiver q = quiver_in(d->arena, kind, 0);
+	add_way(&q, (struct path){ at, 3, false });
+	put_quiver(d, &q, svg_id(d, "key-%d", kind));
 }
 
 static bool
@@ -92,7 +112,8 @@ svg_has_arrow(const struct drawing *d, int kind)
 
 /* Its way on the map, cut off before the counter that it leads to. */
 static void
-put_arrow(struct drawing *d, const struct picture_arrow *a, int lane)
+add_arrow(struct drawing *d, struct quiver *q, const struct picture_arrow *a,
+	int lane)
 {
 	struct path way = {
 		.at = arena_array(d->arena, a->count, sizeof(struct point)),
@@ -104,26 +125,173 @@ put_arrow(struct drawing *d, const struct picture_arrow *a, int lane)
 		way.at[i] = svg_centre(d, a->hex[i]);
 	struct point last = way.at[a->count - 1];
 	way = svg_in_lane(d->arena, &way, lane);
-	way.at[a->count - 1] = svg_toward(
-		last, way.at[a->count - 2], is_attack(a) ? LEAVE : ARRIVE);
-	if (is_attack(a))
-		way.at[0] = svg_toward(way.at[0], way.at[1], LEAVE);
-	svg_arrow(d, a, way);
+	way.at[a->count - 1] = svg_toward(last, way.at[a->count - 2], ARRIVE);
+	add_way(q, way);
+}
+
+static void
+put_arrows(struct drawing *d, int kind, int side, const int8_t *lane)
+{
+	struct quiver q = quiver_in(d->arena, kind, side);
+	for (size_t i = 0; i < d->p->arrows; i++)
+		if (d->p->arrow[i].kind == kind && d->p->arrow[i].side == side)
+			add_arrow(d, &q, &d->p->arrow[i], lane[i]);
+	put_quiver(d, &q, svg_id(d, "way-%d-%d", kind, side));
+}
+
+/* Ways that lead over the upper side of a hex cover its number, which is
+ * written again. */
+static void
+put_numbers(struct drawing *d)
+{
+	bool *again = arena_array(d->arena, d->m->hexes, sizeof *again);
+	for (size_t i = 0; i < d->p->arrows; i++) {
+		const struct picture_arrow *a = &d->p->arrow[i];
+		for (size_t k = 0; !is_attack(a) && k + 1 < a->count; k++) {
+			int side = (int)hex_side_to(
+				d->m, a->hex[k], a->hex[k + 1]);
+			if (side == SIDE_N || side == SIDE_S)
+				again[a->hex[side == SIDE_N ? k : k + 1]] =
+					true;
+		}
+	}
+	buffer_puts(d->out, "<g class=\"number\">\n");
+	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
+		struct point at = svg_number_at(d, hex);
+		if (!again[hex] || !d->shown[hex])
+			continue;
+		buffer_printf(d->out, "<text x=\"%d\" y=\"%d\">", at.x, at.y);
+		svg_escape(d->out, d->m->hex[hex].id);
+		buffer_puts(d->out, "</text>\n");
+	}
+	buffer_puts(d->out, "</g>\n");
 }
 
 void
 svg_ways(struct drawing *d)
 {
+	static const int kinds[] = { ARROW_MOVE, ARROW_RETREAT, ARROW_ADVANCE };
 	const int8_t *lane = svg_lanes(d);
+	for (int i = 0; i < 3; i++)
+		for (int side = 0; side < 4; side++)
+			put_arrows(d, kinds[i], side, lane);
+	put_numbers(d);
+}
+
+/*
+ * Attacks begin on the counter, where nothing is written, or at its border, and
+ * end at the hexside; in the north beside the number of the hex.
+ */
+
+enum {
+	ATTACK_HALF = 10, /* of a head */
+	SHAFT_HALF = 5,
+	ATTACK_HEAD = 14, /* length */
+};
+
+static const struct stroke {
+	struct point from, to;
+} of_counter[SIDES] = {
+	[SIDE_N] = { { 29, -20 }, { 29, -52 } },
+	[SIDE_NE] = { { 24, -8 }, { 49, -20 } },
+	[SIDE_SE] = { { 24, -1 }, { 53, 12 } },
+	[SIDE_S] = { { 0, 38 }, { 0, 53 } },
+	[SIDE_SW] = { { -24, -1 }, { -53, 12 } },
+	[SIDE_NW] = { { -24, -8 }, { -49, -20 } },
+}, of_stack[SIDES] = {
+	[SIDE_N] = { { 29, -39 }, { 29, -52 } },
+	[SIDE_NE] = { { 38, -18 }, { 50, -20 } },
+	[SIDE_SE] = { { 38, 18 }, { 50, 20 } },
+	[SIDE_S] = { { 0, 46 }, { 0, 54 } },
+	[SIDE_SW] = { { -38, 18 }, { -50, 20 } },
+	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
+};
+
+/* False: it does not lead to a neighbour, or is not in the part. */
+static bool
+find_stroke(const struct drawing *d, const struct picture_arrow *a,
+	struct stroke *out)
+{
+	int side = (int)hex_side_to(d->m, a->hex[0], a->hex[1]);
+	if (!is_attack(a) || side >= SIDES || !svg_shows(d, a->hex[0]))
+		return false;
+	struct point at = svg_centre(d, a->hex[0]);
+	*out = d->stack[a->hex[0]] > 1 ? of_stack[side] : of_counter[side];
+	out->from.x += at.x;
+	out->from.y += at.y;
+	out->to.x += at.x;
+	out->to.y += at.y;
+	return true;
+}
+
+/* `half` to the right of who goes from `from` to `to`, at `at`. */
+static struct point
+beside(const struct stroke *s, struct point at, int half)
+{
+	struct point to = { at.x - (s->to.y - s->from.y),
+		at.y + s->to.x - s->from.x };
+	return svg_toward(at, to, half);
+}
+
+static void
+put_stroke(struct buffer *out, const struct stroke *s)
+{
+	struct point neck = svg_toward(s->to, s->from, ATTACK_HEAD);
+	bool shaft = abs(s->to.x - s->from.x) + abs(s->to.y - s->from.y) >
+		     ATTACK_HEAD + SHAFT_HALF;
+	struct point at[] = {
+		beside(s, s->from, -SHAFT_HALF),
+		beside(s, neck, -SHAFT_HALF),
+		beside(s, neck, -ATTACK_HALF),
+		s->to,
+		beside(s, neck, ATTACK_HALF),
+		beside(s, neck, SHAFT_HALF),
+		beside(s, s->from, SHAFT_HALF),
+	};
+	struct point wedge[] = { beside(s, s->from, -ATTACK_HALF - 1), s->to,
+		beside(s, s->from, ATTACK_HALF + 1) };
+	struct path whole = { shaft ? at : wedge, shaft ? 7 : 3, true };
+	svg_path(out, &whole, BEND_SHARP);
+}
+
+static struct box
+stroke_box(const struct stroke *s)
+{
+	int half = ATTACK_HALF + 1;
+	return (struct box){ lesser(s->from.x, s->to.x) - half / 2,
+		lesser(s->from.y, s->to.y) - half / 2,
+		greater(s->from.x, s->to.x) + half / 2,
+		greater(s->from.y, s->to.y) + half / 2 };
+}
+
+void
+svg_take_attacks(struct drawing *d)
+{
+	struct stroke s;
 	for (size_t i = 0; i < d->p->arrows; i++)
-		if (!is_attack(&d->p->arrow[i]))
-			put_arrow(d, &d->p->arrow[i], lane[i]);
+		if (find_stroke(d, &d->p->arrow[i], &s))
+			room_take(d->room, stroke_box(&s), ROOM_HARD);
 }
 
 void
 svg_attacks(struct drawing *d)
 {
-	for (size_t i = 0; i < d->p->arrows; i++)
-		if (is_attack(&d->p->arrow[i]))
-			put_arrow(d, &d->p->arrow[i], 0);
+	struct stroke s;
+	for (size_t i = 0; i < d->p->arrows; i++) {
+		if (!find_stroke(d, &d->p->arrow[i], &s))
+			continue;
+		buffer_printf(d->out, "<path class=\"attack by%d\" d=\"",
+			d->p->arrow[i].side);
+		put_stroke(d->out, &s);
+		buffer_puts(d->out, "\"/>\n");
+	}
+}
+
+void
+svg_attack_sample(struct drawing *d)
+{
+	struct stroke s = { { -36, 0 }, { 36, 0 } };
+	buffer_puts(d->out, "<path class=\"attack\" d=\"");
+	put_stroke(d->out, &s);
+	buffer_puts(d->out, "\"/>\n");
 }

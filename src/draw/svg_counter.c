@@ -4,40 +4,79 @@
 /*
  * A counter is 74 by 74: the label on top, the box with the mark of its size,
  * and the values below. Those of a stack are strips one below the other, with
- * label and values, so that all can be read.
+ * label and values, so that all can be read; they leave the hex's number free.
  */
 
 enum {
-	STRIP_STEP = 32,
-	STRIPS = 3, /* that a hex has room for; more lie over the last */
+	LABEL_SIZE = 17,
+	VALUES_SIZE = 27,
+	USUAL_VALUES = 22, /* of five letters */
+	TEXT_ROOM = 66,
+	STRIP_TOP = -38, /* of all strips, from the middle of the hex */
+	STRIP_ROOM = 84,
+	STRIP_STEP = 28,
 };
 
 static void
-put_box(struct drawing *d, const struct picture_counter *c, struct point at)
+put_text(struct drawing *d, const char *class, struct point at,
+	const char *text, int size, int usual)
 {
-	int symbol = c->symbol;
-	if (symbol < 0 || symbol >= SYMBOL_COUNT)
-		symbol = SYMBOL_UNKNOWN;
-	svg_place(d, svg_id(d, "s-%s", counter_symbols[symbol]), at);
+	buffer_printf(d->out, "<text class=\"%s\"", class);
+	if (at.x)
+		buffer_printf(d->out, " x=\"%d\"", at.x);
+	buffer_printf(d->out, " y=\"%d\"", at.y);
+	if (size && size != usual)
+		buffer_printf(d->out, " font-size=\"%d\"", size);
+	buffer_putc(d->out, '>');
+	svg_escape(d->out, text);
+	buffer_puts(d->out, "</text>\n");
+}
+
+/* Most are of the usual size. */
+static void
+put_values(struct drawing *d, struct point at, const char *text, int size)
+{
+	put_text(d, size == USUAL_VALUES ? "values" : "value", at, text, size,
+		USUAL_VALUES);
+}
+
+static bool
+is_back(const struct picture_counter *c)
+{
+	return c->symbol < 0 || c->symbol >= SYMBOL_UNKNOWN;
 }
 
 static void
-put_texts(struct drawing *d, const struct picture_counter *c, struct point at)
+put_face(struct drawing *d, const struct picture_counter *c)
 {
+	svg_use(d, svg_id(d, "s-%s", counter_symbols[c->symbol]), NULL);
 	if (c->label)
-		svg_sized_text(d, (struct point){ at.x, at.y - 23 }, "label",
-			c->label, svg_fit(c->label, 17, 66));
+		put_text(d, "label", (struct point){ 0, -23 }, c->label,
+			svg_fit(c->label, LABEL_SIZE, TEXT_ROOM), LABEL_SIZE);
 	if (c->size)
-		svg_text(d, (struct point){ at.x, at.y - 13 }, "size", c->size);
+		put_text(d, "size", (struct point){ 0, -13 }, c->size, 0, 0);
 	if (c->values)
-		svg_sized_text(d, (struct point){ at.x, at.y + 33 }, "values",
-			c->values, svg_fit(c->values, 27, 66));
+		put_values(d, (struct point){ 0, 33 }, c->values,
+			svg_fit(c->values, VALUES_SIZE, TEXT_ROOM));
+}
+
+/* What lies face down has a number alone. */
+static void
+put_back(struct drawing *d, const struct picture_counter *c)
+{
+	svg_use(d, "back", NULL);
+	if (c->label)
+		put_values(d, (struct point){ 0, 8 }, c->label,
+			svg_fit(c->label, 24, 58));
 }
 
 static void
-open_counter(struct drawing *d, const struct picture_counter *c)
+open_counter(
+	struct drawing *d, const struct picture_counter *c, struct point at)
 {
-	buffer_printf(d->out, "<g class=\"on%d\"><title>", c->side);
+	buffer_printf(d->out,
+		"<g class=\"on%d\" transform=\"translate(%d %d)\"><title>",
+		c->side, at.x, at.y);
 	svg_escape(d->out, c->id);
 	buffer_puts(d->out, "</title>\n");
 }
@@ -45,77 +84,103 @@ open_counter(struct drawing *d, const struct picture_counter *c)
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {
-	open_counter(d, c);
+	open_counter(d, c, at);
 	if (c->strong)
-		svg_stamp(d, "glow", at, 0);
-	svg_place(d, svg_id(d, "counter%d%s", c->side, c->reduced ? "r" : ""),
-		at);
-	put_box(d, c, at);
-	put_texts(d, c, at);
+		svg_use(d, "glow", NULL);
+	svg_use(d, svg_id(d, "counter%d%s", c->side, c->reduced ? "r" : ""),
+		NULL);
+	if (is_back(c))
+		put_back(d, c);
+	else
+		put_face(d, c);
+	if (c->locked)
+		svg_use(d, "lock", NULL);
 	buffer_puts(d->out, "</g>\n");
 }
 
+/* `tall`: the step from strip to strip. */
 static void
-put_strip(struct drawing *d, const struct picture_counter *c, struct point at)
+put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
+	int tall)
 {
-	open_counter(d, c);
+	int base = tall < STRIP_STEP ? tall / 4 : 7;
+	int size = tall < STRIP_STEP ? tall * 2 / 3 : LABEL_SIZE;
+	open_counter(d, c, at);
 	if (c->strong)
-		svg_place(d, "strip-glow", at);
-	svg_place(d, svg_id(d, "strip%d", c->side), at);
+		svg_use(d, "strip-glow", NULL);
+	svg_use(d, svg_id(d, "strip%d", c->side), NULL);
+	if (is_back(c))
+		svg_use(d, "strip-back", NULL);
 	if (c->reduced)
-		svg_place(d, "strip-stripe", at);
+		svg_use(d, "strip-stripe", NULL);
 	if (c->label)
-		svg_sized_text(d, (struct point){ at.x - 21, at.y + 6 },
-			"label", c->label, svg_fit(c->label, 15, 38));
-	if (c->values)
-		svg_sized_text(d, (struct point){ at.x + 22, at.y + 7 },
-			"values", c->values, svg_fit(c->values, 22, 40));
+		put_text(d, "label", (struct point){ -16, base }, c->label,
+			svg_fit(c->label, size - 2, 36), LABEL_SIZE);
+	if (c->values && !is_back(c))
+		put_values(d, (struct point){ 19, base + 1 }, c->values,
+			svg_fit(c->values, size + 3, 30));
+	if (c->locked)
+		svg_use(d, "strip-lock", NULL);
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Whether any hex holds several; `count` has how many each holds. */
-static bool
-count_stacks(const struct drawing *d, int8_t *count)
+void
+svg_count_stacks(struct drawing *d)
 {
-	bool any = false;
+	d->stack = arena_array(d->arena, d->m->hexes, 1);
 	for (size_t i = 0; i < d->p->counters; i++) {
-		int8_t *here = &count[d->p->counter[i].hex];
-		any = any || *here > 0;
+		int8_t *here = &d->stack[d->p->counter[i].hex];
 		*here = (int8_t)lesser(*here + 1, INT8_MAX);
 	}
-	return any;
+}
+
+/* From strip to strip, so that all have room. */
+static int
+strip_step(const struct drawing *d, int hex)
+{
+	return lesser(STRIP_STEP, STRIP_ROOM / greater(d->stack[hex], 1));
+}
+
+static int
+strips_top(const struct drawing *d, int hex)
+{
+	return STRIP_TOP +
+	       (STRIP_ROOM - d->stack[hex] * strip_step(d, hex)) / 2;
+}
+
+struct box
+svg_hex_room(const struct drawing *d, int hex)
+{
+	struct point at = svg_centre(d, hex);
+	if (d->stack[hex] < 2)
+		return svg_box(at, COUNTER_HALF + 2, COUNTER_HALF + 2);
+	int top = strips_top(d, hex);
+	return (struct box){ at.x - COUNTER_HALF - 2, at.y + top,
+		at.x + COUNTER_HALF + 2,
+		at.y + top + d->stack[hex] * strip_step(d, hex) };
 }
 
 void
 svg_counters(struct drawing *d)
 {
-	int8_t *count = arena_array(d->arena, d->m->hexes, 1);
 	int8_t *drawn = arena_array(d->arena, d->m->hexes, 1);
-	count_stacks(d, count);
+	buffer_puts(d->out, "<g class=\"counters\">\n");
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		struct point at;
 		if (!svg_shows(d, c->hex))
 			continue;
 		at = svg_centre(d, c->hex);
-		if (count[c->hex] == 1) {
+		if (d->stack[c->hex] == 1) {
 			svg_counter(d, c, at);
 			continue;
 		}
-		int strips = lesser(count[c->hex], STRIPS);
-		int place = lesser(drawn[c->hex]++, STRIPS - 1);
-		at.y += (2 * place - strips + 1) * STRIP_STEP / 2;
-		put_strip(d, c, at);
+		int tall = strip_step(d, c->hex);
+		at.y += strips_top(d, c->hex) + tall * drawn[c->hex]++ +
+			tall / 2;
+		put_strip(d, c, at, tall);
 	}
-}
-
-bool
-svg_is_stack(const struct drawing *d, int hex)
-{
-	int count = 0;
-	for (size_t i = 0; i < d->p->counters; i++)
-		count += d->p->counter[i].hex == hex;
-	return count > 1;
+	buffer_puts(d->out, "</g>\n");
 }
 
 static void
@@ -135,14 +200,18 @@ static void
 put_strips(struct drawing *d)
 {
 	buffer_puts(d->out,
-		"<rect id=\"strip\" x=\"-44\" y=\"-15\" width=\"88\" "
-		"height=\"30\" rx=\"5\" stroke=\"#1d1712\" "
+		"<rect id=\"strip\" x=\"-37\" y=\"-13\" width=\"74\" "
+		"height=\"26\" rx=\"4\" stroke=\"#1d1712\" "
 		"stroke-width=\"2\"/>\n"
-		"<rect id=\"strip-stripe\" x=\"-43\" y=\"8\" width=\"86\" "
-		"height=\"6\" fill=\"#fff\" fill-opacity=\".92\"/>\n"
-		"<rect id=\"strip-glow\" x=\"-48\" y=\"-19\" width=\"96\" "
-		"height=\"38\" rx=\"8\" fill=\"#ffd94a\" stroke=\"#7a5c00\" "
-		"stroke-width=\"2\"/>\n");
+		"<path id=\"strip-stripe\" fill=\"#fff\" "
+		"fill-opacity=\".92\" d=\"M-36-12h72v4h-72z\"/>\n"
+		"<path id=\"strip-back\" fill=\"none\" stroke=\"#1d1712\" "
+		"stroke-width=\"3\" d=\"M4 12L28-12M14 12L36-10M24 12L36 0\"/>"
+		"\n<rect id=\"strip-glow\" x=\"-41\" y=\"-14\" "
+		"width=\"82\" height=\"28\" rx=\"6\" fill=\"#ffd94a\" "
+		"stroke=\"#7a5c00\" stroke-width=\"2\"/>\n"
+		"<use id=\"strip-lock\" xlink:href=\"#lock\" x=\"0\" "
+		"y=\"24\"/>\n");
 	for (int side = 0; side < (int)d->p->side_count; side++)
 		buffer_printf(d->out,
 			"<g id=\"strip%d\"><use xlink:href=\"#strip\" "
@@ -172,6 +241,9 @@ svg_counter_styles(struct drawing *d)
 		svg_escape(d->out, letter);
 		buffer_puts(d->out, "</text></g></g>\n");
 	}
-	if (count_stacks(d, arena_array(d->arena, d->m->hexes, 1)))
-		put_strips(d);
+	for (size_t i = 0; d->stack && i < d->m->hexes; i++)
+		if (d->stack[i] > 1) {
+			put_strips(d);
+			break;
+		}
 }

@@ -23,7 +23,7 @@ enum {
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
 	NARROWEST = 1060, /* a document, so that titles and legends have room */
-	SMALL = 1800,	  /* narrower ones are drawn at twice the scale */
+	HEADLINE = 110,	  /* of a part of the map: its height */
 };
 
 struct point {
@@ -56,6 +56,12 @@ struct strand {
 	bool used;
 };
 
+struct box {
+	int left, top, right, bottom;
+};
+
+struct room;
+
 struct drawing {
 	const struct picture *p;
 	const struct hexmap *m;
@@ -66,9 +72,13 @@ struct drawing {
 	int width, height;  /* of the document */
 	int map_width, map_height;
 	struct point cartouche;
-	bool small;  /* so is the cartouche then */
-	int legend;  /* where it begins */
-	bool *shown; /* for each hex: it is in the part */
+	bool whole;	    /* all of the map; a part is headed by a line */
+	int panel;	    /* where panels begin at the left */
+	int status, legend; /* where they begin at the top */
+	bool *shown;	    /* for each hex: it is in the part */
+	int8_t *stack;	    /* for each hex: how many counters it holds */
+	struct room *room;
+	struct point *tag_at; /* of each result */
 };
 
 /* svg_shape.c */
@@ -130,6 +140,7 @@ void svg_symbols(const struct drawing *d);
 
 /* svg_terrain.c */
 void svg_terrain(struct drawing *d);
+bool svg_has_look(const struct drawing *d, int look);
 void svg_grid(struct drawing *d);
 void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
@@ -153,28 +164,59 @@ void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
 int svg_holder(const struct drawing *d); /* the side with most hexes */
 void svg_marks(struct drawing *d);
+/* For the legend, round the middle. */
+void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
+/* Who controls a hex that counts: whether it is said, and where. */
+bool svg_has_flag(
+	const struct drawing *d, const struct picture_area *a, int hex);
+struct point svg_flag_at(const struct drawing *d, int hex);
 /* The class of what stands before the rampart of a fortified line. */
 const char *svg_works(const struct picture_area *a);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
+/* svg_room.c: where there is room for what can stand here or there. */
+enum {
+	ROOM_SOFT = 1,	 /* it would be a pity to cover that */
+	ROOM_HARD = 400, /* nobody may cover that */
+};
+struct room *svg_room(struct arena *a, int width, int height);
+void room_take(struct room *r, struct box b, int weight);
+/* How bad it is to stand there: what would be covered, by weight. */
+int room_cost(const struct room *r, struct box b);
+struct box svg_box(struct point middle, int across, int up);
+/* Makes the drawing's room, and takes all that has its place. */
+void svg_fill_room(struct drawing *d);
+
 /* svg_name.c */
 void svg_names(struct drawing *d);
+/* By how much that leaves the map. */
+int svg_beyond(const struct drawing *d, struct box b);
+
+/* svg_result.c */
+void svg_pins(struct drawing *d);
+void svg_tags(struct drawing *d);
+void svg_tag(
+	struct drawing *d, const struct picture_result *r, struct point at);
+int svg_tag_width(const struct drawing *d, const struct picture_result *r);
+bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 
 /* svg_counter.c */
 void svg_counter_styles(struct drawing *d);
 void svg_counters(struct drawing *d);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
-/* Whether several counters lie in a hex: strips, which leave less room at its
- * left and right. */
-bool svg_is_stack(const struct drawing *d, int hex);
+void svg_count_stacks(struct drawing *d);
+/* What the counters of a hex cover. */
+struct box svg_hex_room(const struct drawing *d, int hex);
 
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
-void svg_arrow(
-	struct drawing *d, const struct picture_arrow *a, struct path way);
+void svg_take_attacks(struct drawing *d);
+/* For the legend, round the middle. */
+void svg_attack_sample(struct drawing *d);
+void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
 /* svg_lane.c */
@@ -186,7 +228,15 @@ struct path svg_in_lane(struct arena *a, const struct path *way, int lane);
 int svg_tracks_height(const struct drawing *d);
 void svg_tracks(struct drawing *d, struct point at, int width);
 
+/* svg_status.c: turns, tracks, holdings. 0: there is nothing to be told. */
+int svg_status_height(const struct drawing *d);
+void svg_status(struct drawing *d);
+
 /* svg_legend.c */
+/* A panel across the sheet, and the width of what it has room for. */
+void svg_panel(struct drawing *d, int top, int height);
+int svg_panel_room(const struct drawing *d);
+bool svg_has_symbol(const struct drawing *d, int symbol);
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);
 void svg_cartouche(struct drawing *d);

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/message.h"
+#include "feldpost/number.h"
 #include "svg_draw.h"
 
 /* The title in its cartouche, and below the map what the symbols mean. */
@@ -13,7 +14,7 @@ enum {
 	PADDING = 20,
 	SAMPLE_AT = 58, /* its middle, from the left of its cell */
 	KEY_AT = 120,	/* of its text */
-	KEY_ROOM = 225, /* for it, by the generous measure of svg_fit */
+	KEY_SIZE = 25,
 	ITEMS_MOST = 96,
 };
 
@@ -26,13 +27,18 @@ enum item_kind {
 	ITEM_SIDE,
 	ITEM_REDUCED,
 	ITEM_STRONG,
+	ITEM_LOCKED,
+	ITEM_BACK,
 	ITEM_SYMBOL,
+	ITEM_MARK,
+	ITEM_RESULT,
 	ITEM_ARROW,
 };
 
 struct item {
 	int kind, row;
 	const char *text;
+	int cell; /* where it begins */
 };
 
 struct items {
@@ -44,7 +50,7 @@ static void
 add(struct items *l, int kind, int row, const char *text)
 {
 	if (l->count < ITEMS_MOST)
-		l->item[l->count++] = (struct item){ kind, row, text };
+		l->item[l->count++] = (struct item){ kind, row, text, 0 };
 }
 
 static bool
@@ -56,12 +62,12 @@ has_terrain(const struct drawing *d, int terrain)
 	return false;
 }
 
-static bool
-has_symbol(const struct drawing *d, int symbol)
+bool
+svg_has_symbol(const struct drawing *d, int symbol)
 {
 	for (size_t i = 0; i < d->p->counters; i++)
 		if (d->p->counter[i].symbol == symbol &&
-			svg_shows(d, d->p->counter[i].hex))
+			(!d->m || svg_shows(d, d->p->counter[i].hex)))
 			return true;
 	return false;
 }
@@ -87,35 +93,93 @@ add_map(const struct drawing *d, struct items *l)
 			add(l, ITEM_AREA, i, _(d->p->area[i].name));
 }
 
-static void
-add_pieces(const struct drawing *d, struct items *l)
+/* The first counter in the part that is like that, or NULL. */
+static const struct picture_counter *
+find_counter(const struct drawing *d, int kind, int row)
 {
-	static const char *const arrows[] = { N_("move"), N_("attack"),
-		N_("retreat") };
-	bool reduced = false, strong = false;
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
-		bool shown = svg_shows(d, c->hex);
-		reduced = reduced || (shown && c->reduced);
-		strong = strong || (shown && c->strong);
+		if (svg_shows(d, c->hex) &&
+			(kind == ITEM_SIDE	       ? c->side == row
+				: kind == ITEM_REDUCED ? c->reduced
+				: kind == ITEM_STRONG  ? c->strong
+				: kind == ITEM_LOCKED
+					? c->locked
+					: c->symbol == SYMBOL_UNKNOWN))
+			return c;
 	}
+	return NULL;
+}
+
+static void
+add_counters(const struct drawing *d, struct items *l)
+{
+	static const struct {
+		int kind;
+		const char *text;
+	} kinds[] = { { ITEM_REDUCED, N_("reduced") },
+		{ ITEM_STRONG, N_("to be moved") },
+		{ ITEM_LOCKED, N_("locked") }, { ITEM_BACK, N_("face down") } };
 	for (int i = 0; i < (int)d->p->side_count; i++)
-		add(l, ITEM_SIDE, i, _(d->p->sides[i].name));
+		if (find_counter(d, ITEM_SIDE, i))
+			add(l, ITEM_SIDE, i, _(d->p->sides[i].name));
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if (find_counter(d, kinds[i].kind, 0))
+			add(l, kinds[i].kind, 0, _(kinds[i].text));
+	for (int i = 0; i < SYMBOL_UNKNOWN; i++)
+		if (svg_has_symbol(d, i))
+			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
+}
+
+static bool
+is_held(const struct drawing *d, int side)
+{
+	for (size_t i = 0; i < d->m->hexes; i++)
+		if (d->shown[i] && d->p->owner[i] == side)
+			return true;
+	return false;
+}
+
+static void
+add_owners(const struct drawing *d, struct items *l)
+{
 	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
-		if (i != svg_holder(d))
+		if (i != svg_holder(d) && is_held(d, i))
 			add(l, ITEM_FRONT, i,
 				arena_printf(d->arena, _("held by %s"),
 					_(d->p->sides[i].name)));
-	if (reduced)
-		add(l, ITEM_REDUCED, 0, _("reduced"));
-	if (strong)
-		add(l, ITEM_STRONG, 0, _("to be moved"));
-	for (int i = 0; i < SYMBOL_COUNT; i++)
-		if (has_symbol(d, i))
-			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
-	for (int i = 0; i <= ARROW_RETREAT; i++)
+}
+
+/* Whether a mark before this one is of its kind. */
+static bool
+is_said(const struct drawing *d, size_t mark)
+{
+	const struct picture_mark *m = d->p->mark;
+	for (size_t i = 0; i < mark; i++)
+		if (d->shown[m[i].hex] && m[i].name &&
+			strcmp(m[i].name, m[mark].name) == 0)
+			return true;
+	return false;
+}
+
+static void
+add_happened(const struct drawing *d, struct items *l)
+{
+	static const char *const arrows[] = { N_("move"), N_("attack"),
+		N_("retreat"), N_("advance") };
+	for (int i = 0; i < (int)d->p->marks; i++)
+		if (d->p->mark[i].name && d->shown[d->p->mark[i].hex] &&
+			!is_said(d, (size_t)i))
+			add(l, ITEM_MARK, i, d->p->mark[i].name);
+	for (int i = 0; i <= ARROW_ADVANCE; i++)
 		if (svg_has_arrow(d, i))
 			add(l, ITEM_ARROW, i, _(arrows[i]));
+	for (int i = 0; i < (int)d->p->results; i++)
+		if (svg_has_result(d, &d->p->result[i])) {
+			add(l, ITEM_RESULT, i,
+				_("odds, die, result, steps lost"));
+			return;
+		}
 }
 
 static void
@@ -123,13 +187,61 @@ collect(const struct drawing *d, struct items *l)
 {
 	l->count = 0;
 	add_map(d, l);
-	add_pieces(d, l);
+	add_owners(d, l);
+	add_counters(d, l);
+	add_happened(d, l);
+}
+
+/* Beside a part of the map the legend is smaller. */
+static int
+percent_of(const struct drawing *d)
+{
+	return d->whole ? 100 : 70;
+}
+
+/* Where each stands: cells of a row, two for those that are too long for one,
+ * so that none runs into the next. */
+static int
+width_of(const struct drawing *d)
+{
+	return svg_panel_room(d) * 100 / percent_of(d);
 }
 
 static int
 columns_of(const struct drawing *d)
 {
-	return (d->width - 2 * MARGIN + 2 * PADDING) / CELL_WIDTH;
+	return width_of(d) / CELL_WIDTH;
+}
+
+/* Where its text begins. */
+static int
+key_at(const struct drawing *d, const struct item *i)
+{
+	if (i->kind != ITEM_RESULT)
+		return KEY_AT;
+	return svg_tag_width(d, &d->p->result[i->row]) + 2 * PADDING;
+}
+
+static int
+cells_of(const struct drawing *d, const struct item *i)
+{
+	int wide = key_at(d, i) + svg_text_width(i->text, KEY_SIZE) + PADDING;
+	return lesser(columns_of(d), (wide + CELL_WIDTH - 1) / CELL_WIDTH);
+}
+
+/* Returns how many rows there are. */
+static int
+lay_items(const struct drawing *d, struct items *l)
+{
+	int columns = columns_of(d), next = 0;
+	for (int i = 0; i < l->count; i++) {
+		int cells = cells_of(d, &l->item[i]);
+		if (next % columns + cells > columns)
+			next += columns - next % columns;
+		l->item[i].cell = next;
+		next += cells;
+	}
+	return (next + columns - 1) / columns;
 }
 
 /* The notes, broken to lines that fit. */
@@ -137,7 +249,7 @@ static struct buffer
 wrap_notes(const struct drawing *d)
 {
 	struct buffer out = buffer_in(d->arena);
-	size_t columns = (size_t)(d->width - 3 * MARGIN) / NOTE_COLUMN;
+	size_t columns = (size_t)(width_of(d) - MARGIN) / NOTE_COLUMN;
 	for (size_t i = 0; i < d->p->note_count; i++)
 		text_wrap(&out, d->p->notes[i], columns, 2);
 	return out;
@@ -158,9 +270,9 @@ svg_legend_height(const struct drawing *d)
 	struct items l;
 	struct buffer notes = wrap_notes(d);
 	collect(d, &l);
-	int rows = (l.count + columns_of(d) - 1) / columns_of(d);
-	return rows * CELL_HEIGHT + svg_tracks_height(d) +
-	       count_lines(&notes) * NOTE_HEIGHT + 3 * PADDING;
+	int high = lay_items(d, &l) * CELL_HEIGHT +
+		   count_lines(&notes) * NOTE_HEIGHT;
+	return high * percent_of(d) / 100 + 2 * PADDING;
 }
 
 /* Samples, each about 80 by 80 round the middle. */
@@ -235,31 +347,26 @@ put_front(struct drawing *d, int side)
 		side, side);
 }
 
+/* One that is on the map, with nothing but what the item is about. */
 static void
 put_counter(struct drawing *d, const struct item *i)
 {
-	struct picture_counter c = {
-		.id = i->text,
-		.side = i->kind == ITEM_SIDE ? i->row : 0,
-		.reduced = i->kind == ITEM_REDUCED,
-		.strong = i->kind == ITEM_STRONG,
-	};
-	for (size_t k = d->p->counters; k-- > 0;)
-		if (d->p->counter[k].side == c.side &&
-			d->p->counter[k].reduced == c.reduced) {
-			bool strong = c.strong;
-			c = d->p->counter[k];
-			c.strong = strong;
-		}
+	struct picture_counter c = *find_counter(d, i->kind, i->row);
+	c.id = i->text;
+	c.strong = i->kind == ITEM_STRONG;
+	c.locked = i->kind == ITEM_LOCKED;
+	c.reduced = i->kind == ITEM_REDUCED;
 	svg_counter(d, &c, (struct point){ 0, 0 });
 }
 
 static void
 put_arrow(struct drawing *d, int kind)
 {
-	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
-	struct picture_arrow a = { .kind = kind, .side = 0 };
-	svg_arrow(d, &a, (struct path){ at, 3, false });
+	if (kind == ARROW_ATTACK) {
+		svg_attack_sample(d);
+		return;
+	}
+	svg_arrow_sample(d, kind);
 }
 
 static void
@@ -284,7 +391,15 @@ put_item(struct drawing *d, const struct item *i)
 	case ITEM_SIDE:
 	case ITEM_REDUCED:
 	case ITEM_STRONG:
+	case ITEM_LOCKED:
+	case ITEM_BACK:
 		put_counter(d, i);
+		break;
+	case ITEM_MARK:
+		svg_mark_sample(d, &d->p->mark[i->row]);
+		break;
+	case ITEM_RESULT:
+		svg_tag(d, &d->p->result[i->row], (struct point){ 0, 0 });
 		break;
 	case ITEM_SYMBOL:
 		svg_use(d, svg_id(d, "s-%s", counter_symbols[i->row]),
@@ -301,18 +416,24 @@ put_items(struct drawing *d, const struct items *l, struct point corner)
 {
 	int columns = columns_of(d);
 	for (int i = 0; i < l->count; i++) {
+		int cell = l->item[i].cell;
 		struct point at = {
-			corner.x + i % columns * CELL_WIDTH + SAMPLE_AT,
-			corner.y + i / columns * CELL_HEIGHT + CELL_HEIGHT / 2,
+			corner.x + cell % columns * CELL_WIDTH + SAMPLE_AT,
+			corner.y + cell / columns * CELL_HEIGHT +
+				CELL_HEIGHT / 2,
 		};
+		int key = key_at(d, &l->item[i]);
+		if (key != KEY_AT)
+			at.x += key / 2 - SAMPLE_AT;
 		buffer_printf(d->out, "<g transform=\"translate(%d %d)\">\n",
 			at.x, at.y);
 		put_item(d, &l->item[i]);
 		buffer_puts(d->out, "</g>\n");
-		at.x += KEY_AT - SAMPLE_AT;
+		at.x += key == KEY_AT ? KEY_AT - SAMPLE_AT : key - key / 2;
 		at.y += 9;
 		svg_sized_text(d, at, "key", l->item[i].text,
-			svg_fit(l->item[i].text, 25, KEY_ROOM));
+			svg_fit(l->item[i].text, KEY_SIZE,
+				columns * CELL_WIDTH - key - PADDING));
 	}
 }
 
@@ -329,41 +450,68 @@ put_notes(struct drawing *d, struct point at)
 	}
 }
 
-/* In a box as wide as the map. */
+void
+svg_panel(struct drawing *d, int top, int height)
+{
+	buffer_printf(d->out,
+		"<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+		"class=\"panel\"/>\n",
+		d->panel, top, d->width - 2 * d->panel, height);
+}
+
+int
+svg_panel_room(const struct drawing *d)
+{
+	return d->width - 2 * d->panel - 2 * PADDING;
+}
+
 void
 svg_legend(struct drawing *d)
 {
 	struct items l;
 	collect(d, &l);
-	int columns = columns_of(d), height = svg_legend_height(d);
-	int rows = (l.count + columns - 1) / columns;
-	struct point at = { (d->width - columns * CELL_WIDTH) / 2,
-		d->legend + PADDING };
-	buffer_printf(d->out,
-		"<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-		"class=\"panel\"/>\n",
-		MARGIN - 20, d->legend, d->width - 2 * MARGIN + 40, height);
-	put_items(d, &l, at);
-	at.x = MARGIN + PADDING;
-	at.y += rows * CELL_HEIGHT - 4;
-	svg_tracks(d, at, d->width - 2 * at.x);
-	at.y += svg_tracks_height(d);
-	put_notes(d, at);
+	int rows = lay_items(d, &l);
+	int side = (width_of(d) - columns_of(d) * CELL_WIDTH) / 2;
+	svg_panel(d, d->legend, svg_legend_height(d));
+	buffer_printf(d->out, "<g transform=\"translate(%d %d)%s\">\n",
+		d->panel + PADDING, d->legend + PADDING,
+		d->whole ? "" : "scale(.7)");
+	put_items(d, &l, (struct point){ side, 0 });
+	put_notes(d, (struct point){ side + PADDING, rows * CELL_HEIGHT - 4 });
+	buffer_puts(d->out, "</g>\n");
 }
 
 /* The cartouche. */
 
 static void
-put_compass(struct drawing *d, struct point at)
+put_compass(struct drawing *d, struct point at, bool small)
 {
 	buffer_printf(d->out,
-		"<g transform=\"translate(%d %d)rotate(%d)\"><g "
+		"<g transform=\"translate(%d %d)rotate(%d)%s\"><g "
 		"fill=\"#4a4036\" stroke=\"#4a4036\" stroke-width=\"2\">"
 		"<circle r=\"44\" fill=\"none\"/><path d=\"M0-62L10 0H-10Z\"/>"
 		"<path fill=\"#f4edd9\" d=\"M0 62L10 0H-10Z\"/><path "
 		"d=\"M-52 0H-36M36 0H52\"/></g><text class=\"title\" "
 		"y=\"-70\" font-size=\"30\">N</text></g>\n",
-		at.x, at.y, d->p->north);
+		at.x, at.y, d->p->north, small ? "scale(.6)" : "");
+}
+
+/* In two lines, if it is long: "Turn 4, 26 Apr:", "German movement". */
+static void
+put_subtitle(struct drawing *d, struct point at, int width)
+{
+	const char *text = d->p->subtitle ? d->p->subtitle : "";
+	const char *colon = strstr(text, ": ");
+	if (colon && svg_fit(text, 30, width) < 26) {
+		const char *when =
+			arena_copy(d->arena, text, (size_t)(colon - text));
+		at.y -= 8;
+		svg_sized_text(
+			d, at, "subtitle", when, svg_fit(when, 30, width));
+		at.y += 36;
+		text = colon + 2;
+	}
+	svg_sized_text(d, at, "subtitle", text, svg_fit(text, 30, width));
 }
 
 /* "Aachen: First to Fall" is written in two lines. */
@@ -383,25 +531,47 @@ put_titles(struct drawing *d, struct point at, int width)
 	svg_sized_text(
 		d, at, "title", title, svg_fit(title, colon ? 42 : 72, width));
 	at.y += 62;
-	if (d->p->subtitle)
-		svg_sized_text(d, at, "subtitle", d->p->subtitle,
-			svg_fit(d->p->subtitle, 30, width));
+	put_subtitle(d, at, width);
+}
+
+/* Of a part: a line above it. */
+static void
+put_headline(struct drawing *d)
+{
+	const char *title = d->p->title ? d->p->title : "";
+	const char *caption = d->p->caption ? d->p->caption : "";
+	int left = MARGIN, room = d->width - 2 * left - HEADLINE;
+	svg_sized_text(d, (struct point){ left, 90 }, "headline",
+		caption[0] ? caption : title,
+		svg_fit(caption[0] ? caption : title, 44, room));
+	const char *below =
+		arena_printf(d->arena, "%s%s%s", caption[0] ? title : "",
+			caption[0] && d->p->subtitle ? ". " : "",
+			d->p->subtitle ? d->p->subtitle : "");
+	svg_sized_text(d, (struct point){ left, 132 }, "key", below,
+		svg_fit(below, 26, room));
+	put_compass(d, (struct point){ d->width - left - 50, 104 }, true);
 }
 
 void
 svg_cartouche(struct drawing *d)
 {
 	int text = CARTOUCHE_WIDTH - 200;
+	if (!d->whole) {
+		put_headline(d);
+		return;
+	}
 	buffer_printf(d->out,
-		"<g transform=\"translate(%d %d)%s\">\n"
+		"<g transform=\"translate(%d %d)\">\n"
 		"<rect class=\"panel\" width=\"%d\" height=\"%d\"/>\n"
 		"<rect class=\"frame\" x=\"10\" y=\"10\" width=\"%d\" "
 		"height=\"%d\" stroke-width=\"2\"/>\n",
-		d->cartouche.x, d->cartouche.y, d->small ? "scale(.7)" : "",
-		CARTOUCHE_WIDTH, CARTOUCHE_HEIGHT, CARTOUCHE_WIDTH - 20,
-		CARTOUCHE_HEIGHT - 20);
+		d->cartouche.x, d->cartouche.y, CARTOUCHE_WIDTH,
+		CARTOUCHE_HEIGHT, CARTOUCHE_WIDTH - 20, CARTOUCHE_HEIGHT - 20);
 	put_titles(d, (struct point){ 40 + text / 2, 140 }, text);
-	put_compass(d, (struct point){ CARTOUCHE_WIDTH - 90,
-			       CARTOUCHE_HEIGHT / 2 + 20 });
+	put_compass(d,
+		(struct point){
+			CARTOUCHE_WIDTH - 90, CARTOUCHE_HEIGHT / 2 + 20 },
+		false);
 	buffer_puts(d->out, "</g>\n");
 }

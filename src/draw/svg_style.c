@@ -20,7 +20,7 @@ static const char *const style[] = {
 	"\"Liberation Sans\",\"DejaVu Sans\",sans-serif;text-anchor:middle}",
 	".number{font-size:16px;fill:#4a4036;stroke:#f4edd9;stroke-width:4;",
 	"stroke-opacity:.8;stroke-linejoin:round;paint-order:stroke}",
-	".dot{fill:#4a4036;stroke:#f4edd9;stroke-width:2}",
+	".dot{stroke:#4a4036;stroke-width:13;stroke-linecap:round}",
 	".grid{fill:none;stroke:#6b5f50;stroke-width:2;stroke-opacity:.45}",
 	".coast{fill:none;stroke:#4a4036;stroke-width:5;",
 	"stroke-linejoin:round}",
@@ -46,7 +46,7 @@ static const char *const style[] = {
 	".bunkers{stroke-width:13;stroke-dasharray:1 24;",
 	"stroke-linecap:round}",
 	".held{fill-opacity:.26}",
-	".front{fill:none;stroke-width:9;stroke-opacity:.85;",
+	".front{fill:none;stroke-width:8;stroke-opacity:.6;",
 	"stroke-linejoin:round}",
 	".village,.town,.city{fill:#1d1712;stroke:#f8f2e2;stroke-width:6;",
 	"stroke-linejoin:round;paint-order:stroke}",
@@ -57,7 +57,8 @@ static const char *const style[] = {
 	"fill:#5a4636;stroke:#f8f2e2;stroke-width:5;paint-order:stroke}",
 	".label{font-weight:bold}",
 	".size{font-size:12px;font-weight:bold;letter-spacing:1px}",
-	".values{font-weight:bold}",
+	".values,.value{font-weight:bold}",
+	".values{font-size:22px}",
 	".owner{font-size:14px;font-weight:bold}",
 	".flag{stroke:#1d1712;stroke-width:2}",
 	".sign{font-weight:bold;fill:#fff}",
@@ -68,12 +69,26 @@ static const char *const style[] = {
 	".move .shaft{stroke-width:6}",
 	".retreat .under{stroke-width:12;stroke-dasharray:18 10}",
 	".retreat .shaft{stroke-width:6;stroke-dasharray:18 10}",
-	".attack .under{stroke-width:20}",
-	".attack .edge{stroke:#fff;stroke-width:27;fill:none}",
-	".attack .edge.tip{stroke-width:9;fill:#fff;stroke-linejoin:round}",
-	".attack .shaft{stroke:#d22b1f;stroke-width:14}",
-	".attack .head{fill:#d22b1f}",
+	".advance .under{stroke-width:22}",
+	".advance .shaft{stroke-width:16}",
+	".core{fill:none;stroke:#fff8e4;stroke-width:5}",
+	"path.attack{fill:#d22b1f;stroke:#fff;stroke-width:4;",
+	"stroke-linejoin:round;paint-order:stroke}",
+	".pin{stroke:#b3261e;stroke-width:5}",
+	".paper{fill:#fffdf5;stroke:#b3261e;stroke-width:3}",
+	".odds,.outcome,.pips,.loss{font-size:17px;font-weight:bold}",
+	".die{fill:#b3261e}",
+	".pips{fill:#fff}",
+	".thread{stroke:#1d1712;stroke-width:2}",
+	".counters{font-size:17px}",
+	".box{fill:#fffdf5;stroke:#4a4036;stroke-width:2}",
+	".now{fill:#ffe48a}",
+	".faint{fill-opacity:.25;stroke-opacity:.4}",
+	".chip{font-size:16px;font-weight:bold}",
+	".turn{font-size:22px;font-weight:bold;fill:#1d1712}",
+	".date{font-size:18px;fill:#4a4036}",
 	".title{font-weight:bold;fill:#1d1712}",
+	".headline{font-weight:bold;fill:#1d1712;text-anchor:start}",
 	".subtitle{fill:#1d1712}",
 	".key{fill:#1d1712;text-anchor:start}",
 	".note{font-size:22px;fill:#4a4036;text-anchor:start}",
@@ -82,7 +97,63 @@ static const char *const style[] = {
 	NULL,
 };
 
-static const char *const patterns[] = {
+/* Each a pattern that fills a kind of ground. */
+static const char *const patterns[LOOK_COUNT] = {
+	[LOOK_WOODS] =
+		"<pattern id=\"p-woods\" width=\"56\" height=\"52\" "
+		"patternUnits=\"userSpaceOnUse\"><g fill=\"#6d8a52\">"
+		"<circle cx=\"11\" cy=\"12\" r=\"9\"/><circle cx=\"36\" "
+		"cy=\"10\" "
+		"r=\"8\"/><circle cx=\"22\" cy=\"33\" r=\"10\"/><circle "
+		"cx=\"46\" "
+		"cy=\"36\" r=\"9\"/></g><g fill=\"#8ba76c\"><circle cx=\"9\" "
+		"cy=\"9\" "
+		"r=\"5\"/><circle cx=\"34\" cy=\"7\" r=\"4\"/><circle "
+		"cx=\"20\" "
+		"cy=\"29\" r=\"5\"/><circle cx=\"44\" cy=\"33\" r=\"5\"/></g>"
+		"</pattern>",
+	[LOOK_CITY] = "<pattern id=\"p-city\" width=\"96\" height=\"84\" "
+		      "patternUnits=\"userSpaceOnUse\" "
+		      "patternTransform=\"rotate(12)\">"
+		      "<path fill=\"#5f4f49\" d=\"M3 3h17v17h-17zM25 "
+		      "3h26v9h-26zM25 16h11v"
+		      "12h-11zM40 16h11v18h-11zM57 3h14v24h-14zM76 "
+		      "3h17v9h-17zM76 16h8v11h"
+		      "-8zM88 16h5v11h-5zM3 25h17v9h-17zM25 32h11v8h-11zM3 "
+		      "39h8v20h-8zM15 "
+		      "39h5v20h-5zM25 45h26v14h-26zM57 32h36v8h-36zM57 "
+		      "45h10v14h-10zM72 45"
+		      "h21v5h-21zM72 54h21v5h-21zM3 65h28v7h-28zM3 "
+		      "76h12v5h-12zM19 76h12v5"
+		      "h-12zM36 65h15v16h-15zM57 65h10v16h-10zM71 "
+		      "65h10v16h-10zM85 65h8v16"
+		      "h-8z\"/></pattern>",
+	[LOOK_SUBURB] = "<pattern id=\"p-suburb\" width=\"40\" height=\"36\" "
+			"patternUnits=\"userSpaceOnUse\" "
+			"patternTransform=\"rotate(12)\">"
+			"<path fill=\"#8d766b\" d=\"M4 4h9v7h-9zM24 "
+			"8h8v9h-8zM10 22h10v7h-10z"
+			"\"/></pattern>",
+	[LOOK_LAKE] = "<pattern id=\"p-lake\" width=\"48\" height=\"28\" "
+		      "patternUnits=\"userSpaceOnUse\"><path fill=\"none\" "
+		      "stroke=\"#4f7fa3\" stroke-width=\"3\" d=\"M4 10q5-6 10 "
+		      "0t10 0M26 24"
+		      "q5-6 10 0t10 0\"/></pattern>",
+	[LOOK_MARSH] =
+		"<pattern id=\"p-marsh\" width=\"56\" height=\"40\" "
+		"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" "
+		"stroke=\"#55806f\" stroke-width=\"2\" d=\"M4 14h20M10 "
+		"14v-8M14 14v-10"
+		"M18 14v-8M30 34h20M36 34v-8M40 34v-10M44 34v-8\"/></pattern>",
+	[LOOK_HILLS] = "<pattern id=\"p-hills\" width=\"48\" height=\"40\" "
+		       "patternUnits=\"userSpaceOnUse\"><path fill=\"none\" "
+		       "stroke=\"#a3853c\" stroke-width=\"3\" d=\"M4 16q8-14 "
+		       "16 0M8 18l-3 5"
+		       "M12 18v6M16 18l3 5M28 34q8-14 16 0\"/></pattern>",
+};
+
+/* Of areas that pass. */
+static const char *const stripes[] = {
 	"<pattern id=\"rising\" width=\"24\" height=\"24\" ",
 	"patternUnits=\"userSpaceOnUse\"><path id=\"stripe-up\" ",
 	"fill=\"none\" stroke=\"#8a3a00\" stroke-opacity=\".5\" ",
@@ -91,41 +162,6 @@ static const char *const patterns[] = {
 	"<pattern id=\"falling\" width=\"24\" height=\"24\" ",
 	"patternUnits=\"userSpaceOnUse\"><use xlink:href=\"#stripe-up\" ",
 	"transform=\"matrix(-1 0 0 1 24 0)\"/></pattern>",
-	"<pattern id=\"p-woods\" width=\"56\" height=\"52\" ",
-	"patternUnits=\"userSpaceOnUse\"><g fill=\"#6d8a52\">",
-	"<circle cx=\"11\" cy=\"12\" r=\"9\"/><circle cx=\"36\" cy=\"10\" ",
-	"r=\"8\"/><circle cx=\"22\" cy=\"33\" r=\"10\"/><circle cx=\"46\" ",
-	"cy=\"36\" r=\"9\"/></g><g fill=\"#8ba76c\"><circle cx=\"9\" cy=\"9\" ",
-	"r=\"5\"/><circle cx=\"34\" cy=\"7\" r=\"4\"/><circle cx=\"20\" ",
-	"cy=\"29\" r=\"5\"/><circle cx=\"44\" cy=\"33\" r=\"5\"/></g>",
-	"</pattern>",
-	"<pattern id=\"p-town\" width=\"8\" height=\"8\" ",
-	"patternUnits=\"userSpaceOnUse\"></pattern>",
-	"<pattern id=\"p-city\" width=\"96\" height=\"84\" ",
-	"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(12)\">",
-	"<path fill=\"#5f4f49\" d=\"M3 3h17v17h-17zM25 3h26v9h-26zM25 16h11v",
-	"12h-11zM40 16h11v18h-11zM57 3h14v24h-14zM76 3h17v9h-17zM76 16h8v11h",
-	"-8zM88 16h5v11h-5zM3 25h17v9h-17zM25 32h11v8h-11zM3 39h8v20h-8zM15 ",
-	"39h5v20h-5zM25 45h26v14h-26zM57 32h36v8h-36zM57 45h10v14h-10zM72 45",
-	"h21v5h-21zM72 54h21v5h-21zM3 65h28v7h-28zM3 76h12v5h-12zM19 76h12v5",
-	"h-12zM36 65h15v16h-15zM57 65h10v16h-10zM71 65h10v16h-10zM85 65h8v16",
-	"h-8z\"/></pattern>",
-	"<pattern id=\"p-suburb\" width=\"40\" height=\"36\" ",
-	"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(12)\">",
-	"<path fill=\"#8d766b\" d=\"M4 4h9v7h-9zM24 8h8v9h-8zM10 22h10v7h-10z",
-	"\"/></pattern>",
-	"<pattern id=\"p-lake\" width=\"48\" height=\"28\" ",
-	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" ",
-	"stroke=\"#4f7fa3\" stroke-width=\"3\" d=\"M4 10q5-6 10 0t10 0M26 24",
-	"q5-6 10 0t10 0\"/></pattern>",
-	"<pattern id=\"p-marsh\" width=\"56\" height=\"40\" ",
-	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" ",
-	"stroke=\"#55806f\" stroke-width=\"2\" d=\"M4 14h20M10 14v-8M14 14v-10",
-	"M18 14v-8M30 34h20M36 34v-8M40 34v-10M44 34v-8\"/></pattern>",
-	"<pattern id=\"p-hills\" width=\"48\" height=\"40\" ",
-	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" ",
-	"stroke=\"#a3853c\" stroke-width=\"3\" d=\"M4 16q8-14 16 0M8 18l-3 5",
-	"M12 18v6M16 18l3 5M28 34q8-14 16 0\"/></pattern>",
 	NULL,
 };
 
@@ -167,8 +203,17 @@ static const char *const shapes[] = {
 	"rx=\"8\" stroke=\"#1d1712\" stroke-width=\"2\"/>",
 	"<path id=\"stripe\" fill=\"#fff\" fill-opacity=\".92\" ",
 	"d=\"M-36-8H36V8H-36Z\"/>",
-	"<rect id=\"glow\" x=\"-43\" y=\"-43\" width=\"86\" height=\"86\" ",
-	"rx=\"12\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
+	"<rect id=\"glow\" x=\"-41\" y=\"-40\" width=\"82\" height=\"82\" ",
+	"rx=\"10\" fill=\"#ffd94a\" stroke=\"#7a5c00\" stroke-width=\"2\"/>",
+	"<g id=\"lock\"><path fill=\"none\" stroke=\"#1d1712\" ",
+	"stroke-width=\"3\" d=\"M-40-36v-4q0-4 4-4q4 0 4 4v4\"/><path ",
+	"fill=\"#ffd94a\" stroke=\"#1d1712\" stroke-width=\"2\" ",
+	"d=\"M-43-37h14v11h-14z\"/></g>",
+	"<g id=\"back\"><path fill=\"none\" stroke=\"#1d1712\" ",
+	"stroke-width=\"4\" stroke-opacity=\".55\" d=\"M-36-12L-12-36M-36 12",
+	"L12-36M-36 36L36-36M-12 36L36-12M12 36L36 12\"/><path ",
+	"fill=\"#fbf8ef\" stroke=\"#1d1712\" stroke-width=\"2\" ",
+	"d=\"M-32-15H32V15H-32Z\"/></g>",
 	NULL,
 };
 
@@ -216,21 +261,11 @@ put_all(struct buffer *out, const char *const *line)
 	}
 }
 
-/* Symbols that few games need stand only in pictures that show them. */
-static bool
-has_symbol(const struct drawing *d, int symbol)
-{
-	bool any = symbol != SYMBOL_AIRCRAFT && symbol != SYMBOL_FLAK;
-	for (size_t i = 0; i < d->p->counters && !any; i++)
-		any = d->p->counter[i].symbol == symbol;
-	return any;
-}
-
 void
 svg_symbols(const struct drawing *d)
 {
 	for (int i = 0; i < SYMBOL_COUNT; i++)
-		if (has_symbol(d, i))
+		if (svg_has_symbol(d, i))
 			buffer_printf(d->out,
 				"<g id=\"%s\" fill=\"none\" "
 				"stroke=\"#1d1712\" stroke-width=\"2\">"
@@ -238,6 +273,16 @@ svg_symbols(const struct drawing *d)
 				"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
 				svg_id(d, "s-%s", counter_symbols[i]),
 				symbols[i]);
+}
+
+static bool
+has_stripes(const struct drawing *d)
+{
+	for (size_t i = 0; i < d->p->areas; i++)
+		if (d->p->area[i].look == AREA_STRIPES ||
+			d->p->area[i].look == AREA_STRIPES_DOWN)
+			return true;
+	return false;
 }
 
 void
@@ -250,7 +295,11 @@ svg_style(struct drawing *d)
 			svg_id(d, "t-%s", terrain_looks[look]), ground[look]);
 	put_all(out, style);
 	buffer_puts(out, "</style>\n");
-	put_all(out, patterns);
+	for (int look = 0; look < LOOK_COUNT; look++)
+		if (patterns[look] && svg_has_look(d, look))
+			buffer_printf(out, "%s\n", patterns[look]);
+	if (has_stripes(d))
+		put_all(out, stripes);
 	put_all(out, shapes);
 	if (svg_has_bridge(d, BRIDGE_SAFE))
 		put_all(out, safe);

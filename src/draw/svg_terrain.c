@@ -6,6 +6,15 @@ look_of(const struct drawing *d, int hex)
 	return d->m->terrain[d->m->hex[hex].terrain].look;
 }
 
+bool
+svg_has_look(const struct drawing *d, int look)
+{
+	for (int hex = 0; hex < (int)d->m->hexes; hex++)
+		if (d->shown[hex] && look_of(d, hex) == look)
+			return true;
+	return false;
+}
+
 /* Marks the hexes of that look; returns whether one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
@@ -32,9 +41,10 @@ put_region(struct drawing *d, int look, const bool *in)
 		svg_id(d, "t-%s", name), id);
 	svg_paths(d->out, &border, soft ? BEND_SMOOTH : BEND_ROUND);
 	buffer_puts(d->out, "\"/></g>\n");
-	svg_use(d, id,
-		arena_printf(d->arena, "fill=\"url(#%s)\"",
-			svg_id(d, "p-%s", name)));
+	if (look != LOOK_TOWN)
+		svg_use(d, id,
+			arena_printf(d->arena, "fill=\"url(#%s)\"",
+				svg_id(d, "p-%s", name)));
 }
 
 /* Houses: of three kinds, so that no two towns look alike. */
@@ -126,7 +136,7 @@ put_number(struct drawing *d, int hex, int x, int y)
 		buffer_printf(d->out, " x=\"%d\"", x);
 	buffer_printf(d->out, " y=\"%d\">", y);
 	svg_escape(d->out, d->m->hex[hex].id);
-	buffer_puts(d->out, "</text>\n");
+	buffer_puts(d->out, "</text>");
 }
 
 /* Of each column in a group of its own, so that only what differs is said. */
@@ -157,14 +167,13 @@ svg_numbers(struct drawing *d)
 void
 svg_dots(struct drawing *d)
 {
-	buffer_puts(d->out, "<g class=\"dot\">\n");
+	buffer_puts(d->out, "<path class=\"dot\" d=\"M0 0");
 	for (size_t i = 0; i < d->m->places; i++) {
 		int hex = d->m->place[i].hex;
 		if (!d->shown[hex] || d->m->place[i].size > 0)
 			continue;
 		struct point at = svg_centre(d, hex);
-		buffer_printf(d->out, "<circle cx=\"%d\" cy=\"%d\" r=\"6\"/>\n",
-			at.x, at.y);
+		buffer_printf(d->out, "M%d %dh0", at.x, at.y);
 	}
-	buffer_puts(d->out, "</g>\n");
+	buffer_puts(d->out, "\"/>\n");
 }

@@ -28,7 +28,7 @@ put_value(struct drawing *d, int side, int value, struct point from, int length)
 	if (length >= svg_text_width(number, NUMBER_SIZE))
 		svg_sized_text(d,
 			(struct point){ from.x + length / 2, from.y + 26 },
-			"values", number, NUMBER_SIZE);
+			"value", number, NUMBER_SIZE);
 	buffer_puts(d->out, "</g>\n");
 	return from.x + length;
 }

@@ -2,14 +2,23 @@
 
 struct trail {
 	struct picture *p;
-	int (*side_of)(const void *world, int unit);
+	const struct trail_words *words;
 	const void *world;
 	enum arrow_kind kind;
 	int unit;
 	int16_t to;
 	int16_t hex[HEX_MOST];
-	size_t count; /* 0: none is being followed */
+	size_t count;		      /* 0: none is being followed */
+	struct picture_result *fight; /* under way, or NULL */
 };
+
+static int
+side_of(const struct trail *t, int unit)
+{
+	return t->words->side_of(t->world, unit);
+}
+
+/* Moves. */
 
 static void
 end_trail(struct trail *t)
@@ -17,8 +26,8 @@ end_trail(struct trail *t)
 	if (t->count == 1)
 		t->hex[t->count++] = t->to;
 	if (t->count)
-		picture_add_arrow(t->p, t->kind, t->side_of(t->world, t->unit),
-			t->hex, t->count);
+		picture_add_arrow(
+			t->p, t->kind, side_of(t, t->unit), t->hex, t->count);
 	t->count = 0;
 }
 
@@ -31,38 +40,102 @@ goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 }
 
 static void
-add_part(struct trail *t, const struct trail_row *row, const int *arg)
+begin_trail(struct trail *t, enum arrow_kind kind, const int *arg)
+{
+	if (goes_on(t, kind, arg))
+		return;
+	end_trail(t);
+	t->kind = kind;
+	t->unit = arg[0];
+	t->hex[t->count++] = (int16_t)arg[1];
+	t->to = (int16_t)arg[2];
+}
+
+static void
+add_step(struct trail *t, const int *arg)
+{
+	if (t->count && t->unit == arg[0] && t->count < HEX_MOST)
+		t->hex[t->count++] = (int16_t)arg[1];
+}
+
+/* Fights. */
+
+/* The fight for a hex: who attacks it until the die is thrown is in it. */
+static void
+open_fight(struct trail *t, int hex)
+{
+	if (!t->fight || t->fight->die || t->fight->hex != hex)
+		t->fight = picture_add_result(t->p, hex);
+}
+
+static void
+go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 {
 	int16_t way[] = { (int16_t)arg[1], (int16_t)arg[2] };
-	if (row->part == TRAIL_STEP) {
-		if (t->count && t->unit == arg[0] && t->count < HEX_MOST)
-			t->hex[t->count++] = way[0];
-	} else if (row->part == TRAIL_STRAIGHT) {
-		picture_add_arrow(
-			t->p, row->kind, t->side_of(t->world, arg[0]), way, 2);
-	} else if (!goes_on(t, row->kind, arg)) {
-		end_trail(t);
-		t->kind = row->kind;
-		t->unit = arg[0];
-		t->hex[t->count++] = way[0];
-		t->to = way[1];
+	picture_add_arrow(t->p, kind, side_of(t, arg[0]), way, 2);
+	if (kind == ARROW_ATTACK)
+		open_fight(t, arg[2]);
+}
+
+static void
+add_to_fight(struct trail *t, const struct trail_row *row, const int *arg)
+{
+	struct picture_result *fight = t->fight;
+	if (!fight)
+		return;
+	if (row->part == TRAIL_DIFFERENTIAL)
+		fight->odds =
+			arena_printf(t->p->arena, "%+d", arg[row->detail]);
+	else if (row->part == TRAIL_PERCENT)
+		fight->odds =
+			arena_printf(t->p->arena, "%d%%", arg[row->detail]);
+	else if (row->part == TRAIL_RESULT) {
+		fight->die = arg[0];
+		fight->result = words_id(t->words->results, t->world, arg[1]);
+	} else
+		fight->lost[side_of(t, arg[0]) & 3]++;
+}
+
+static void
+add_part(struct trail *t, const struct trail_row *row, const int *arg)
+{
+	switch (row->part) {
+	case TRAIL_END:
+		break;
+	case TRAIL_BEGINS:
+		begin_trail(t, (enum arrow_kind)row->detail, arg);
+		break;
+	case TRAIL_STEP:
+		add_step(t, arg);
+		break;
+	case TRAIL_STRAIGHT:
+		go_straight(t, (enum arrow_kind)row->detail, arg);
+		break;
+	case TRAIL_TARGET:
+		open_fight(t, arg[row->detail]);
+		break;
+	case TRAIL_DIFFERENTIAL:
+	case TRAIL_PERCENT:
+	case TRAIL_RESULT:
+	case TRAIL_LOSS:
+		add_to_fight(t, row, arg);
+		break;
 	}
 }
 
 void
 picture_add_trails(struct picture *p, const struct record *first,
-	const struct trail_row *rows,
-	int (*side_of)(const void *world, int unit), const void *world)
+	const struct trail_words *words, const void *world)
 {
 	struct trail *t = arena_array(p->arena, 1, sizeof *t);
 	t->p = p;
-	t->side_of = side_of;
+	t->words = words;
 	t->world = world;
 	for (const struct record *r = first; r; r = r->next) {
-		const struct trail_row *row = rows;
+		const struct trail_row *row = words->rows;
 		while (row->part != TRAIL_END && row->message != r->message)
 			row++;
-		if (r->kind == RECORD_EVENT && row->part != TRAIL_END)
+		if (r->kind == RECORD_EVENT)
 			add_part(t, row, r->arg);
 	}
 	end_trail(t);

@@ -111,10 +111,13 @@ after() {
 
 # arrows N: those of the map then, a line each: kind, side, way.
 arrows() {
-	sed '/class="panel"/,$d' "carol/after-$1.svg" | tr -d '\n' |
-		grep -oE '<g class="(move|attack|retreat) by[01]">.*class="shaft"' |
-		sed 's/<g class=/\n&/g' |
-		sed -nE 's/.*"([a-z]+ by[01])">.*"under" d="([^"]*)".*/\1 \2/p'
+	(sed '/class="panel"/,$d' "carol/after-$1.svg" | tr -d '\n' && echo) |
+		sed 's/<\(g\|path\) class="\(move\|attack\|retreat\|advance\) by/\n&/g' |
+		sed -nE 's/^<(g|path) class="([a-z]+ by[01])"[^M]*d="(M[^"]*)".*/\2 \3/p' |
+		while read -r kind side way; do
+			printf '%s\n' "$way" | sed 's/M/\nM/g' |
+				sed -n "s/^M/$kind $side M/p"
+		done
 }
 
 # draws N KIND-AND-SIDE NUMBER: so many of them are there.
@@ -143,7 +146,8 @@ draws() {
 	same <(arrows 23) <(arrows 24)
 	after 25
 	draws 25 "move by0" 0
-	draws 25 "move by1" 6
+	draws 25 "move by1" 5
+	draws 25 "advance by1" 1
 }
 
 @test "svg: the end of the game belongs to the player turn in which it came" {

@@ -141,13 +141,22 @@ enum {
 	MOVES = 4,
 	PASSES,
 	ATTACKS,
+	ODDS,
+	RESULTS,
+	LOSES,
 	SPEAKS,
 };
+static const char *const result_ids[] = { "NE", "D1", NULL };
+static const struct vocabulary results =
+	WORDS_FIXED("RESULT", result_ids, NULL);
 static const struct trail_row rows[] = {
 	{ MOVES, TRAIL_BEGINS, ARROW_MOVE },
 	{ PASSES, TRAIL_STEP, ARROW_MOVE },
 	{ ATTACKS, TRAIL_STRAIGHT, ARROW_ATTACK },
-	{ 0, TRAIL_END, ARROW_MOVE },
+	{ ODDS, TRAIL_DIFFERENTIAL, 1 },
+	{ RESULTS, TRAIL_RESULT, 0 },
+	{ LOSES, TRAIL_LOSS, 0 },
+	{ 0, TRAIL_END, 0 },
 };
 
 static int
@@ -173,7 +182,8 @@ draw(struct picture *p, struct arena *a, const int (*told)[4], size_t count)
 			r[i].arg[k] = told[i][k + 1];
 		r[i].next = i + 1 < count ? &r[i + 1] : NULL;
 	}
-	picture_add_trails(p, r, rows, side_of, NULL);
+	picture_add_trails(
+		p, r, &(struct trail_words){ rows, &results, side_of }, NULL);
 }
 
 static void
@@ -212,6 +222,28 @@ an_attack_leads_straight(void **state)
 	assert_int_equal(p.arrow[0].hex[0], 6);
 }
 
+/* Two attack together; a loss before any fight is nobody's; the hex is attacked
+ * again, but its die is not thrown yet. */
+static void
+a_fight_has_its_result(void **state)
+{
+	static const int told[][4] = { { LOSES, 4 }, { ATTACKS, 2, 6, 7 },
+		{ ATTACKS, 4, 8, 7 }, { ODDS, 9, 3 }, { RESULTS, 5, 1 },
+		{ LOSES, 3 }, { LOSES, 3 }, { LOSES, 2 }, { ATTACKS, 2, 6, 7 },
+		{ ODDS, 9, -2 } };
+	struct picture p;
+	draw(&p, *state, told, 10);
+	assert_int_equal(p.results, 2);
+	assert_int_equal(p.result[0].hex, 7);
+	assert_string_equal(p.result[0].odds, "+3");
+	assert_int_equal(p.result[0].die, 5);
+	assert_string_equal(p.result[0].result, "D1");
+	assert_int_equal(p.result[0].lost[0], 1);
+	assert_int_equal(p.result[0].lost[1], 2);
+	assert_string_equal(p.result[1].odds, "-2");
+	assert_int_equal(p.result[1].die, 0);
+}
+
 int
 main(void)
 {
@@ -224,6 +256,7 @@ main(void)
 		TEST(a_move_is_drawn_as_far_as_its_steps_came),
 		TEST(a_move_that_was_interrupted_goes_on_as_one),
 		TEST(an_attack_leads_straight),
+		TEST(a_fight_has_its_result),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

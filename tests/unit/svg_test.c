@@ -102,10 +102,11 @@ add_ground(struct picture *p)
 				    .colour = "#b00000",
 				    .hexes = hexes(p->arena, m, 502, 602),
 				    .look = AREA_GOAL });
-	picture_add_mark(p, (struct picture_mark){ 0, "<X>", true });
-	picture_add_mark(p, (struct picture_mark){ hex_of(m, 302), "&", true });
+	picture_add_mark(p, (struct picture_mark){ 0, "<X>", true, "exit" });
 	picture_add_mark(
-		p, (struct picture_mark){ hex_of(m, 303), "7", false });
+		p, (struct picture_mark){ hex_of(m, 302), "&", true, NULL });
+	picture_add_mark(
+		p, (struct picture_mark){ hex_of(m, 303), "7", false, NULL });
 }
 
 static void
@@ -123,6 +124,7 @@ add_pieces(struct picture *p)
 					       .symbol = i,
 					       .reduced = i == 3,
 					       .strong = i == 4,
+					       .locked = i == 5,
 				       });
 	for (int kind = ARROW_MOVE; kind <= ARROW_RETREAT; kind++) {
 		int16_t way[] = { (int16_t)hex_of(m, 201),
@@ -318,7 +320,8 @@ no_coordinate_has_a_fraction(void **state)
 		for (const char *at = text; (at = strstr(at, names[i]));) {
 			at += strlen(names[i]);
 			size_t length = strcspn(at, "\")");
-			size_t sound = strspn(at, "0123456789- MLQZTHVmlqzthv");
+			size_t sound =
+				strspn(at, "0123456789- MLQZTHVAmlqzthva");
 			assert_true(sound >= length);
 		}
 }
@@ -341,12 +344,14 @@ every_counter_is_drawn(void **state)
 {
 	const char *text = draw(*state, all);
 	for (int i = 0; i < SYMBOL_COUNT; i++) {
-		const char *use = arena_printf(
-			*state, "#s-%s\" x=\"", counter_symbols[i]);
+		const char *use = arena_printf(*state, "xlink:href=\"#%s%s\"",
+			i == SYMBOL_UNKNOWN ? "" : "s-",
+			i == SYMBOL_UNKNOWN ? "back" : counter_symbols[i]);
 		assert_true(count(text, use) >= 1);
 	}
-	assert_true(count(text, "#counter1r\" x=\"") >= 1);
+	assert_true(count(text, "xlink:href=\"#counter1r\"") >= 1);
 	assert_true(count(text, "#glow\"") >= 1);
+	assert_true(count(text, "#lock\"") >= 1);
 }
 
 static void
@@ -389,10 +394,10 @@ the_map_stands_apart_from_the_step(void **state)
 	const char *step = strstr(text, "</g>\n<g class=\"step\">");
 	assert_true(map && step && map < step);
 	const char *ground = arena_copy(*state, map, (size_t)(step - map));
-	assert_int_equal(count(ground, ">0202</text>"), 1);
+	assert_int_equal(count(ground, ">0604</text>"), 1);
 	assert_int_equal(count(ground, "url(#rising)"), 0);
 	assert_int_equal(count(ground, "xlink:href=\"#bridge\""), 0);
-	assert_int_equal(count(step, ">0202</text>"), 0);
+	assert_int_equal(count(step, ">0604</text>"), 0);
 	assert_int_equal(count(step, "class=\"teeth\""), 1);
 }
 
@@ -403,6 +408,45 @@ the_compass_shows_the_north_of_the_map(void **state)
 }
 
 /* A page with a strict policy holds it. */
+static void
+add_fight(struct picture *p, int hex)
+{
+	struct picture_result *r = picture_add_result(p, hex_of(p->map, hex));
+	r->odds = "+7";
+	r->die = 4;
+	r->result = "D&1";
+	r->lost[1] = 2;
+}
+
+/* Odds, die, result and losses stand at the fight; of one that is not told yet
+ * nothing does. */
+static void
+results_stand_at_the_fight(void **state)
+{
+	struct world *w = arena_array(*state, 1, sizeof *w);
+	struct buffer out = buffer_in(*state);
+	struct picture p;
+	read_well(*state, map_text, w);
+	picture_start(&p, *state, &w->map);
+	p.side_count = 2;
+	for (int i = 0; i < 2; i++)
+		p.sides[i] =
+			(struct picture_side){ "S", "#000000", "#ffffff", 'S' };
+	add_fight(&p, 303);
+	picture_add_result(&p, hex_of(&w->map, 503));
+	svg_write(&p, all, &out);
+	const char *text = buffer_string(&out);
+	/* On the map and in the legend. */
+	assert_int_equal(count(text, "<g class=\"tag\""), 2);
+	assert_int_equal(count(text, ">+7</text>"), 2);
+	assert_int_equal(count(text, "class=\"pips\""), 2);
+	assert_int_equal(count(text, ">D&amp;1</text>"), 2);
+	assert_int_equal(count(text, ">\xe2\x88\x92"
+				     "2</text>"),
+		2);
+	assert_int_equal(count(text, "class=\"pin\""), 1);
+}
+
 static void
 no_element_has_a_style_of_its_own(void **state)
 {
@@ -436,15 +480,17 @@ draw_stack(struct arena *a, int units)
 	return buffer_string(&out);
 }
 
-/* Where the label of a unit is written: its distance from the top. */
+/* Where a unit lies: its distance from the top. */
 static int
 height_of(struct arena *a, const char *text, int unit)
 {
 	const char *at = strstr(text, arena_printf(a, ">unit-%d</text>", unit));
+	static const char way[] = " transform=\"translate(";
 	assert_non_null(at);
-	while (memcmp(at, " y=\"", 4) != 0)
+	while (memcmp(at, way, sizeof way - 1) != 0)
 		at--;
-	return (int)strtol(at + 4, NULL, 10);
+	at = strchr(at + sizeof way, ' ');
+	return (int)strtol(at + 1, NULL, 10);
 }
 
 static void
@@ -452,14 +498,18 @@ units_of_a_stack_lie_one_below_the_other(void **state)
 {
 	const char *text = draw_stack(*state, 3);
 	int first = height_of(*state, text, 0);
-	assert_int_equal(height_of(*state, text, 1) - first, 32);
-	assert_int_equal(height_of(*state, text, 2) - first, 64);
-	assert_int_equal(count(text, "#strip0\" x=\""), 3);
+	assert_int_equal(height_of(*state, text, 1) - first, 28);
+	assert_int_equal(height_of(*state, text, 2) - first, 56);
+	assert_int_equal(count(text, "xlink:href=\"#strip0\""), 3);
 	assert_int_equal(count(text, "#strip-glow\""), 1);
 	assert_int_equal(count(text, "#strip-stripe\""), 1);
 	text = draw_stack(*state, 2);
 	first = height_of(*state, text, 0);
-	assert_int_equal(height_of(*state, text, 1) - first, 32);
+	assert_int_equal(height_of(*state, text, 1) - first, 28);
+	/* Five have room, too. */
+	text = draw_stack(*state, 5);
+	first = height_of(*state, text, 0);
+	assert_in_range(height_of(*state, text, 4) - first, 60, 75);
 	/* Of one there are no strips. */
 	assert_int_equal(count(draw_stack(*state, 1), "strip0"), 0);
 }
@@ -506,14 +556,14 @@ add_way(struct picture *p, int from, int over, int to)
 static void
 starts_of(struct picture *p, int *x, int ways)
 {
-	static const char shaft[] = "class=\"shaft\" d=\"M";
+	static const char shafts[] = "id=\"way-0-0\" d=\"";
 	struct buffer out = buffer_in(p->arena);
 	svg_write(p, all, &out);
-	const char *at = buffer_string(&out);
+	const char *at = strstr(buffer_string(&out), shafts);
+	assert_non_null(at);
+	at += sizeof shafts - 1;
 	for (int i = 0; i < ways; i++) {
-		at = strstr(at, shaft);
-		assert_non_null(at);
-		at += strlen(shaft);
+		at = strchr(at, 'M') + 1;
 		x[i] = (int)strtol(at, NULL, 10);
 	}
 }
@@ -554,6 +604,7 @@ main(void)
 		TEST(the_map_stands_apart_from_the_step),
 		TEST(the_compass_shows_the_north_of_the_map),
 		TEST(no_element_has_a_style_of_its_own),
+		TEST(results_stand_at_the_fight),
 		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_that_share_a_step_run_side_by_side),

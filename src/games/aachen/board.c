@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/number.h"
 #include "feldpost/trail.h"
 #include "messages.h"
 #include "movement.h"
@@ -102,6 +103,7 @@ add_goals(const struct world *w, struct picture *p)
 					    .hex = exits->hex[i],
 					    .text = "X",
 					    .faint = true,
+					    .name = _("exit"),
 				    });
 }
 
@@ -132,6 +134,14 @@ is_ready(const struct world *w, const struct state *s, int unit)
 	       !u->moved;
 }
 
+/* 2.5 It would be its turn to move. */
+static bool
+is_locked(const struct world *w, const struct state *s, int unit)
+{
+	return aachen_is_movement(s->phase) && s->unit[unit].locked &&
+	       aachen_phase_seat(s->phase) == w->counters[unit].side;
+}
+
 static void
 add_counters(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -152,19 +162,132 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 				   .symbol = c->symbol,
 				   .reduced = s->unit[i].steps < c->steps,
 				   .strong = is_ready(w, s, i),
+				   .locked = is_locked(w, s, i),
 			   });
 	}
+}
+
+/* Beside the map. */
+
+/* 2.13, 2.14 */
+static void
+add_turns(const struct world *w, const struct state *s, struct picture *p)
+{
+	const char **names =
+		arena_array(p->arena, w->turn_count, sizeof *names);
+	for (size_t i = 0; i < w->turn_count; i++)
+		names[i] = w->turns[i].name;
+	p->turns.names = names;
+	p->turns.count = (int)w->turn_count;
+	p->turns.now = s->turn;
+	p->turns.last = aachen_last_turn(w, s);
+	for (int i = 0; i < (int)w->counter_count; i++)
+		if (s->unit[i].due && w->counters[i].turn > 0)
+			picture_add_due(
+				p, (struct picture_chip){
+					   .row = greater(w->counters[i].turn,
+						   s->turn),
+					   .side = w->counters[i].side,
+					   .text = label_of(w, i, p->arena),
+				   });
+}
+
+static void
+add_unit(const struct world *w, int unit, struct picture *p)
+{
+	picture_add_chip(
+		p, (struct picture_chip){ .side = w->counters[unit].side,
+			   .text = label_of(w, unit, p->arena) });
+}
+
+/* Rule 15 */
+static void
+add_waiting(const struct world *w, const struct state *s, struct picture *p)
+{
+	bool any = false;
+	for (int i = 0; i < (int)w->counter_count; i++) {
+		if (w->counters[i].turn != TURN_TRIGGER || !s->unit[i].due)
+			continue;
+		if (!any)
+			picture_add_holding(
+				p, _("When the West Wall is broken"));
+		any = true;
+		add_unit(w, i, p);
+	}
+}
+
+/* 2.11 */
+static void
+add_markers(const struct world *w, const struct state *s, struct picture *p)
+{
+	picture_add_holding(p, _("Support markers"));
+	for (int i = 0; i < (int)w->marker_count; i++)
+		picture_add_chip(
+			p, (struct picture_chip){ .side = w->markers[i].side,
+				   .text = arena_printf(
+					   p->arena, "%d", w->markers[i].value),
+				   .spent = set_has(s->spent, i) });
+}
+
+static void
+add_losses(const struct world *w, const struct state *s, struct picture *p)
+{
+	picture_add_holding(p,
+		arena_printf(p->arena, _("Lost: Allies %d, Germans %d"),
+			aachen_lost(w, s, ALLIED), aachen_lost(w, s, GERMAN)));
+	for (int i = 0; i < (int)w->counter_count; i++)
+		if (s->unit[i].lost)
+			add_unit(w, i, p);
+}
+
+/* 2.14 Who holds the hexes that count. */
+static void
+add_held(const struct world *w, const struct state *s, int area,
+	const char *name, struct picture *p)
+{
+	const struct hex_list *l = &w->map.area[area].hexes;
+	picture_add_holding(p, name);
+	for (size_t i = 0; i < l->count; i++)
+		picture_add_chip(
+			p, (struct picture_chip){ .side = s->control[l->hex[i]],
+				   .text = w->map.hex[l->hex[i]].id });
+}
+
+static void
+add_status(const struct world *w, const struct state *s, struct picture *p)
+{
+	add_turns(w, s, p);
+	add_waiting(w, s, p);
+	add_markers(w, s, p);
+	add_losses(w, s, p);
+	add_held(w, s, w->area_city,
+		arena_printf(p->arena, _("Hexes of Aachen: %d of %d"),
+			aachen_city_held(w, s),
+			(int)w->map.area[w->area_city].hexes.count),
+		p);
+	add_held(w, s, w->area_exits,
+		arena_printf(p->arena, _("Exits: %d of %d, needed %d"),
+			aachen_exits_held(w, s),
+			(int)w->map.area[w->area_exits].hexes.count,
+			w->exits_needed),
+		p);
 }
 
 /* What happened. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },
-	{ MESSAGE_ADVANCES, TRAIL_BEGINS, ARROW_MOVE },
+	{ MESSAGE_ADVANCES, TRAIL_STRAIGHT, ARROW_ADVANCE },
 	{ MESSAGE_RETREATS, TRAIL_BEGINS, ARROW_RETREAT },
 	{ MESSAGE_PASSES, TRAIL_STEP, ARROW_MOVE },
 	{ MESSAGE_ATTACKS, TRAIL_STRAIGHT, ARROW_ATTACK },
-	{ 0, TRAIL_END, ARROW_MOVE },
+	{ MESSAGE_BOMBARDS, TRAIL_TARGET, 1 },
+	{ MESSAGE_DIFFERENTIAL, TRAIL_DIFFERENTIAL, 3 },
+	{ MESSAGE_DIFFERENTIAL_WATER, TRAIL_DIFFERENTIAL, 3 },
+	{ MESSAGE_RESULT, TRAIL_RESULT, 0 },
+	{ MESSAGE_STEP_LOST, TRAIL_LOSS, 0 },
+	{ MESSAGE_ELIMINATED, TRAIL_LOSS, 0 },
+	{ 0, TRAIL_END, 0 },
 };
 
 static int
@@ -172,6 +295,8 @@ side_of(const void *world, int unit)
 {
 	return ((const struct world *)world)->counters[unit].side;
 }
+
+static const struct trail_words told = { trails, &aachen_results, side_of };
 
 void
 aachen_picture(const struct scene *scene, const struct reader *reader,
@@ -191,6 +316,6 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	add_zones(w, s, p);
 	add_goals(w, p);
 	add_counters(w, s, p);
-	picture_add_trails(p, last, trails, side_of, w);
-	p->notes[p->note_count++] = arena_printf(p->arena, "X %s", _("exit"));
+	add_status(w, s, p);
+	picture_add_trails(p, last, &told, w);
 }

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "combat.h"
+#include "feldpost/number.h"
 #include "feldpost/trail.h"
 #include "messages.h"
 #include "turn.h"
@@ -231,16 +232,94 @@ add_tracks(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
+/* 7.1 */
+static void
+add_turns(const struct world *w, const struct state *s, struct picture *p)
+{
+	const char **names =
+		arena_array(p->arena, w->turn_count, sizeof *names);
+	for (size_t i = 0; i < w->turn_count; i++)
+		names[i] = w->turns[i].name;
+	p->turns.names = names;
+	p->turns.count = (int)w->turn_count;
+	p->turns.now = s->turn;
+	for (int u = w->first_unit; u < (int)w->names.count; u++)
+		if (s->unit[u].due && w->counter[u]->side == SOVIET &&
+			w->counter[u]->turn > 0)
+			picture_add_due(
+				p, (struct picture_chip){
+					   .row = greater(w->counter[u]->turn,
+						   s->turn),
+					   .side = w->counter[u]->front,
+					   .text = label_of(w, u, p->arena),
+				   });
+}
+
+/* 7.2 */
+static void
+add_markers(const struct world *w, const struct state *s, struct picture *p)
+{
+	static const char *const words[] = { N_("artillery %d"), N_("air %d") };
+	picture_add_holding(p, _("Barrage markers left"));
+	for (int front = BELORUSSIAN; front < FRONTS; front++)
+		for (int kind = MARKER_ARTILLERY; kind <= MARKER_AIR; kind++) {
+			int left = markers_left(
+				w, s, front, (enum marker_kind)kind);
+			picture_add_chip(
+				p, (struct picture_chip){ .side = front,
+					   .text = arena_printf(p->arena,
+						   _(words[kind]), left),
+					   .spent = left == 0 });
+		}
+}
+
+static void
+add_losses(const struct world *w, const struct state *s,
+	const struct reader *reader, struct picture *p)
+{
+	picture_add_holding(p, _("Eliminated"));
+	for (int u = 0; u < (int)w->names.count; u++) {
+		int known = card_seen(&w->names, reader, u);
+		if (s->unit[u].lost)
+			picture_add_chip(p,
+				(struct picture_chip){ .side = side_of(w, u),
+					.text = known < 0
+							? w->names.list[u].id
+							: label_of(w, known,
+								  p->arena) });
+	}
+}
+
+/* 21 */
+static void
+add_held(const struct world *w, struct picture *p)
+{
+	picture_add_holding(p, _("Objectives"));
+	for (size_t i = 0; i < w->objective_count; i++) {
+		int hex = w->objectives[i].hex;
+		const struct hex *h = &w->map.hex[hex];
+		picture_add_chip(
+			p, (struct picture_chip){ .side = p->owner[hex],
+				   .text = h->place ? h->place : h->id });
+	}
+}
+
 /* What happened. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },
-	{ MESSAGE_ADVANCES, TRAIL_BEGINS, ARROW_MOVE },
+	{ MESSAGE_ADVANCES, TRAIL_BEGINS, ARROW_ADVANCE },
 	{ MESSAGE_RETREATS, TRAIL_BEGINS, ARROW_RETREAT },
 	{ MESSAGE_PASSES, TRAIL_STEP, ARROW_MOVE },
 	{ MESSAGE_ATTACKS, TRAIL_STRAIGHT, ARROW_ATTACK },
-	{ 0, TRAIL_END, ARROW_MOVE },
+	{ MESSAGE_MOBILE, TRAIL_PERCENT, 2 },
+	{ MESSAGE_ASSAULT, TRAIL_PERCENT, 2 },
+	{ MESSAGE_RESULT, TRAIL_RESULT, 0 },
+	{ MESSAGE_ELIMINATED, TRAIL_LOSS, 0 },
+	{ 0, TRAIL_END, 0 },
 };
+
+static const struct trail_words told = { trails, &reichstag_results, side_of };
 
 void
 reichstag_picture(const struct scene *scene, const struct reader *reader,
@@ -265,7 +344,11 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 	for (int hex = 0; hex < (int)w->map.hexes; hex++)
 		add_stack(&g, reader, hex, p);
 	add_tracks(w, s, p);
-	picture_add_trails(p, last, trails, side_of, w);
+	add_turns(w, s, p);
+	add_markers(w, s, p);
+	add_losses(w, s, reader, p);
+	add_held(w, p);
+	picture_add_trails(p, last, &told, w);
 	p->notes[p->note_count++] =
 		_("parts (c) OpenStreetMap contributors, ODbL 1.0");
 }

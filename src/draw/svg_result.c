@@ -1,0 +1,167 @@
+#include "feldpost/number.h"
+#include "svg_draw.h"
+
+/*
+ * Results of fights: a tag with odds, die, result and what each side lost, as
+ * near to the hex as there is room, and a pin from it to the hex.
+ */
+
+enum {
+	TAG_HALF = 15, /* of its height */
+	GAP = 7,
+	TEXT_SIZE = 17,
+	BASE = 6, /* of text, below the middle */
+	DIE_HALF = 11,
+	CHIP_HEIGHT = 20,
+	FAR = 8, /* steps from the hex in which room is sought */
+};
+
+struct tag {
+	const struct picture_result *r;
+	struct point at; /* its middle */
+	int width;
+};
+
+static int
+width_of(const char *text)
+{
+	/* Generous: bold digits and % are wide in some fonts. */
+	return svg_text_width(text, TEXT_SIZE) * 7 / 6 + GAP;
+}
+
+static const char *
+loss_text(const struct drawing *d, const struct picture_result *r, int side)
+{
+	return arena_printf(d->arena, "\xe2\x88\x92%d", r->lost[side]);
+}
+
+int
+svg_tag_width(const struct drawing *d, const struct picture_result *r)
+{
+	int width = GAP;
+	width += r->odds ? width_of(r->odds) : 0;
+	width += r->die ? 2 * DIE_HALF + GAP + width_of(r->result) : 0;
+	for (int side = 0; side < 4; side++)
+		if (r->lost[side])
+			width += width_of(loss_text(d, r, side)) + GAP;
+	return width;
+}
+
+static struct box
+tag_box(const struct tag *t)
+{
+	return svg_box(t->at, t->width / 2 + 3, TAG_HALF + 2);
+}
+
+/* In the hex, if it is empty, else in the rows between the numbers around it:
+ * the nearest place where it covers nothing. */
+static struct point
+seek(struct drawing *d, struct tag t)
+{
+	struct point hex = svg_centre(d, t.r->hex), best = hex;
+	int least = -1;
+	for (int row = -FAR; row <= FAR; row++)
+		for (int column = -FAR; column <= FAR; column++) {
+			int x = column * 30;
+			int y = row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
+			t.at = (struct point){ hex.x + x, hex.y + y };
+			int now = (x * x + y * y) / 100 +
+				  room_cost(d->room, tag_box(&t)) +
+				  svg_beyond(d, tag_box(&t)) * ROOM_HARD;
+			if (least < 0 || now < least) {
+				least = now;
+				best = t.at;
+			}
+		}
+	return best;
+}
+
+static int
+put_word(struct drawing *d, const char *class, const char *text, int x)
+{
+	int width = width_of(text);
+	buffer_printf(d->out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class,
+		x + (width - GAP) / 2, BASE);
+	svg_escape(d->out, text);
+	buffer_puts(d->out, "</text>");
+	return x + width;
+}
+
+static int
+put_die(struct drawing *d, int die, int x)
+{
+	buffer_printf(d->out,
+		"<rect class=\"die\" x=\"%d\" y=\"-%d\" width=\"%d\" "
+		"height=\"%d\" rx=\"4\"/><text class=\"pips\" x=\"%d\" "
+		"y=\"%d\">%d</text>",
+		x, DIE_HALF, 2 * DIE_HALF, 2 * DIE_HALF, x + DIE_HALF, BASE,
+		die);
+	return x + 2 * DIE_HALF + GAP;
+}
+
+static int
+put_loss(struct drawing *d, const struct picture_result *r, int side, int x)
+{
+	const char *text = loss_text(d, r, side);
+	buffer_printf(d->out,
+		"<g class=\"on%d\"><rect class=\"flag of%d\" x=\"%d\" "
+		"y=\"-10\" width=\"%d\" height=\"%d\" rx=\"3\"/>",
+		side, side, x - 2, width_of(text) - GAP + 8, CHIP_HEIGHT);
+	put_word(d, "loss", text, x + 2);
+	buffer_puts(d->out, "</g>");
+	return x + width_of(text) + GAP;
+}
+
+void
+svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
+{
+	int width = svg_tag_width(d, r), x = GAP - width / 2;
+	buffer_printf(d->out,
+		"<g class=\"tag\" transform=\"translate(%d %d)\"><rect "
+		"class=\"paper\" x=\"%d\" y=\"-%d\" width=\"%d\" "
+		"height=\"%d\" rx=\"6\"/>",
+		at.x, at.y, -(width / 2), TAG_HALF, width, 2 * TAG_HALF);
+	x = r->odds ? put_word(d, "odds", r->odds, x) : x;
+	if (r->die) {
+		x = put_die(d, r->die, x);
+		x = put_word(d, "outcome", r->result, x);
+	}
+	for (int side = 0; side < 4; side++)
+		if (r->lost[side])
+			x = put_loss(d, r, side, x);
+	buffer_puts(d->out, "</g>\n");
+}
+
+/* Nothing but who attacked is known of a fight under way: the arrows say it. */
+bool
+svg_has_result(const struct drawing *d, const struct picture_result *r)
+{
+	return svg_shows(d, r->hex) && (r->odds || r->die);
+}
+
+/* Finds their places, and draws the pins, on which counters lie. */
+void
+svg_pins(struct drawing *d)
+{
+	d->tag_at = arena_array(d->arena, d->p->results + 1, sizeof *d->tag_at);
+	for (size_t i = 0; i < d->p->results; i++) {
+		struct tag t = { .r = &d->p->result[i] };
+		if (!svg_has_result(d, t.r))
+			continue;
+		struct point hex = svg_centre(d, t.r->hex);
+		t.width = svg_tag_width(d, t.r);
+		t.at = d->tag_at[i] = seek(d, t);
+		room_take(d->room, tag_box(&t), ROOM_HARD);
+		buffer_printf(d->out,
+			"<path class=\"pin\" d=\"M%d %dL%d %d\"/>\n", t.at.x,
+			t.at.y, hex.x, hex.y);
+	}
+}
+
+void
+svg_tags(struct drawing *d)
+{
+	for (size_t i = 0; i < d->p->results; i++)
+		if (svg_has_result(d, &d->p->result[i]))
+			svg_tag(d, &d->p->result[i], d->tag_at[i]);
+}

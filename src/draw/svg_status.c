@@ -1,0 +1,202 @@
+#include "feldpost/message.h"
+#include "feldpost/number.h"
+#include "svg_draw.h"
+
+/*
+ * Beside the map: the turns with who is due on them, then what is at hand, lost
+ * and held, as rows of chips.
+ */
+
+enum {
+	PADDING = 20,
+	HEAD_HEIGHT = 66, /* of a turn: its number and its date */
+	CHIP_HEIGHT = 26,
+	CHIP_STEP = 31,
+	CHIP_GAP = 6,
+	CHIP_SIZE = 16,
+	NAME_WIDTH = 420,
+};
+
+static int
+chip_width(const char *text)
+{
+	return svg_text_width(text, CHIP_SIZE) * 7 / 6 + 12;
+}
+
+/* The chips of a row, side by side, and below each other where there is no more
+ * room. */
+struct row {
+	const struct picture_chip **chip;
+	struct point *at;
+	size_t count;
+	int height;
+};
+
+static struct row
+lay_row(const struct drawing *d, const struct picture_chip *chip, size_t count,
+	int row, int width)
+{
+	struct row r = {
+		.chip = arena_array(d->arena, count + 1, sizeof *r.chip),
+		.at = arena_array(d->arena, count + 1, sizeof *r.at),
+	};
+	struct point at = { 0, 0 };
+	for (size_t i = 0; i < count; i++) {
+		int wide = chip_width(chip[i].text);
+		if (chip[i].row != row)
+			continue;
+		if (at.x > 0 && at.x + wide > width)
+			at = (struct point){ 0, at.y + CHIP_STEP };
+		r.chip[r.count] = &chip[i];
+		r.at[r.count++] = at;
+		at.x += wide + CHIP_GAP;
+		r.height = at.y + CHIP_STEP;
+	}
+	return r;
+}
+
+/* Those that look alike: first all cards, then all words. */
+static void
+put_alike(struct drawing *d, const struct row *r, int side, bool spent,
+	struct point corner)
+{
+	struct buffer cards = buffer_in(d->arena), words = buffer_in(d->arena);
+	for (size_t i = 0; i < r->count; i++) {
+		const struct picture_chip *c = r->chip[i];
+		int wide = chip_width(c->text);
+		struct point at = { corner.x + r->at[i].x,
+			corner.y + r->at[i].y };
+		if (c->side != side || c->spent != spent)
+			continue;
+		buffer_printf(&cards, "M%d %dh%dv%dh-%dz", at.x, at.y, wide,
+			CHIP_HEIGHT, wide);
+		buffer_printf(&words, "<text x=\"%d\" y=\"%d\">",
+			at.x + wide / 2, at.y + 19);
+		svg_escape(&words, c->text);
+		buffer_puts(&words, "</text>\n");
+	}
+	if (cards.length)
+		buffer_printf(d->out,
+			"<path class=\"flag of%d%s\" d=\"%s\"/>"
+			"<g class=\"chip on%d%s\">\n%s</g>\n",
+			side, spent ? " faint" : "", buffer_string(&cards),
+			side, spent ? " faint" : "", buffer_string(&words));
+}
+
+static void
+put_row(struct drawing *d, const struct row *r, struct point corner)
+{
+	for (int side = 0; side < (int)d->p->side_count; side++) {
+		put_alike(d, r, side, false, corner);
+		put_alike(d, r, side, true, corner);
+	}
+}
+
+/* Turns. */
+
+static int
+turn_width(const struct drawing *d)
+{
+	return svg_panel_room(d) / greater(d->p->turns.count, 1);
+}
+
+static struct row
+dues_of(const struct drawing *d, int turn)
+{
+	const struct picture_turns *t = &d->p->turns;
+	return lay_row(d, t->due, t->dues, turn, turn_width(d) - 16);
+}
+
+static int
+due_height(const struct drawing *d)
+{
+	int most = 0;
+	for (int turn = 1; turn <= d->p->turns.count; turn++)
+		most = greater(most, dues_of(d, turn).height);
+	return most;
+}
+
+static int
+turns_height(const struct drawing *d)
+{
+	return d->p->turns.count ? HEAD_HEIGHT + due_height(d) + PADDING : 0;
+}
+
+static void
+put_turn(struct drawing *d, int turn, struct point at)
+{
+	const struct picture_turns *t = &d->p->turns;
+	int width = turn_width(d), middle = at.x + width / 2;
+	bool beyond = t->last > 0 && turn > t->last;
+	const char *number = arena_printf(d->arena, "%d", turn);
+	const char *date = t->names[turn - 1];
+	buffer_printf(d->out,
+		"<rect class=\"box%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
+		"height=\"%d\"/>\n",
+		turn == t->now ? " now"
+		: beyond       ? " faint"
+			       : "",
+		at.x, at.y, width, HEAD_HEIGHT + due_height(d));
+	svg_text(d, (struct point){ middle, at.y + 28 },
+		beyond ? "turn faint" : "turn", number);
+	svg_sized_text(d, (struct point){ middle, at.y + 52 }, "date", date,
+		svg_fit(date, 18, width - 12));
+	struct row dues = dues_of(d, turn);
+	put_row(d, &dues, (struct point){ at.x + 8, at.y + HEAD_HEIGHT });
+}
+
+/* Holdings. */
+
+static struct row
+chips_of(const struct drawing *d, int holding)
+{
+	return lay_row(d, d->p->chip, d->p->chips, holding,
+		svg_panel_room(d) - NAME_WIDTH);
+}
+
+static int
+holding_height(const struct drawing *d, int holding)
+{
+	return greater(chips_of(d, holding).height, CHIP_STEP) + 7;
+}
+
+static void
+put_holding(struct drawing *d, int row, struct point at)
+{
+	const char *name = d->p->holdings[row];
+	svg_sized_text(d, (struct point){ at.x, at.y + 21 }, "key", name,
+		svg_fit(name, 22, NAME_WIDTH - 20));
+	at.x += NAME_WIDTH;
+	struct row chips = chips_of(d, row);
+	put_row(d, &chips, at);
+}
+
+int
+svg_status_height(const struct drawing *d)
+{
+	int height = turns_height(d) + svg_tracks_height(d);
+	for (int i = 0; i < (int)d->p->holding_count; i++)
+		height += holding_height(d, i);
+	return d->whole && height ? height + 2 * PADDING : 0;
+}
+
+void
+svg_status(struct drawing *d)
+{
+	int height = svg_status_height(d);
+	struct point at = { d->panel + PADDING, d->status + PADDING };
+	if (height == 0)
+		return;
+	svg_panel(d, d->status, height);
+	for (int turn = 1; turn <= d->p->turns.count; turn++)
+		put_turn(d, turn,
+			(struct point){
+				at.x + (turn - 1) * turn_width(d), at.y });
+	at.y += turns_height(d);
+	svg_tracks(d, at, svg_panel_room(d));
+	at.y += svg_tracks_height(d);
+	for (int i = 0; i < (int)d->p->holding_count; i++) {
+		put_holding(d, i, at);
+		at.y += holding_height(d, i);
+	}
+}
