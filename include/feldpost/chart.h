@@ -18,6 +18,9 @@ struct chart_part {
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 
+/* Whether a hex lies in it. */
+bool chart_has(struct chart_part part, const struct hex *h);
+
 /*
  * A part of at most ten columns and twelve rows is drawn at a large scale, with
  * the numbers of hexes and the strength of units; others at a small one, which

@@ -18,6 +18,7 @@ struct options {
 	long radius; /* -1: not given */
 	long packet; /* 0: as it is now */
 	bool all;
+	unsigned page; /* of svg_paper_names, from 1 */
 };
 
 static const struct options preset = { .radius = -1 };
@@ -32,6 +33,9 @@ static const struct cli_option rows[] = {
 		LIMIT_SEQ },
 	{ OPTION(all), 0, "all", NULL,
 		N_("with --svg DIR/: each packet that changed the picture") },
+	{ OPTION(page), 0, "page", "PAPER",
+		N_("with --svg: on sheets of paper, a4 or letter"),
+		.words = svg_paper_names },
 	{ OPTION(svg), 0, "svg", "FILE",
 		N_("draw the hex map into this file, as a picture"),
 		.writes = OUTPUT_PICTURE },
@@ -79,21 +83,72 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
+/* What is written: one text, or sheets of paper. */
+struct view {
+	struct buffer text;
+	struct output_part *part;
+	size_t parts;
+};
+
+/* "map-3.svg" for "folder/map.svg" */
+static const char *
+name_sheet(const struct options *o, const char *which, struct arena *a)
+{
+	const char *slash = strrchr(o->svg, '/');
+	const char *name = slash ? slash + 1 : o->svg;
+	const char *end = strrchr(name, '.');
+	size_t stem = end ? (size_t)(end - name) : strlen(name);
+	return arena_printf(
+		a, "%.*s-%s%s", (int)stem, name, which, end ? end : "");
+}
+
+static struct buffer *
+add_part(struct view *v, const char *name)
+{
+	struct buffer *text = arena_alloc(v->text.arena, sizeof *text);
+	*text = buffer_in(v->text.arena);
+	v->part[v->parts++] = (struct output_part){ name, text };
+	return text;
+}
+
+/* The index comes last, so that it lies on top when all are printed. */
+static void
+put_sheets(const struct options *o, const struct picture *p,
+	struct chart_part part, struct view *v)
+{
+	struct arena *a = v->text.arena;
+	struct svg_sheets sheets;
+	svg_cut(p, part, &svg_papers[o->page - 1], &sheets);
+	int digits = sheets.count > 9 ? 2 : 1;
+	v->part = arena_array(a, sheets.count + 1, sizeof *v->part);
+	for (size_t i = 0; i < sheets.count; i++) {
+		const char *which = arena_printf(a, "%0*zu", digits, i + 1);
+		svg_write_sheet(
+			p, &sheets, i, add_part(v, name_sheet(o, which, a)));
+	}
+	svg_write_index(p, &sheets, add_part(v, name_sheet(o, "index", a)));
+}
+
 /* The map as a picture, with the last player turn as arrows. */
 static bool
-put_picture(const struct game *g, const struct journal *j,
-	const struct report_style *style, struct buffer *out, struct error *e)
+put_picture(struct cli *c, const struct game *g, const struct journal *j,
+	const struct report_style *style, struct view *v, struct error *e)
 {
+	const struct options *o = c->options;
 	struct picture p;
-	if (!report_turn_picture(&g->match, &g->reader, j, out->arena, &p) ||
+	if (!report_turn_picture(&g->match, &g->reader, j, v->text.arena, &p) ||
 		!p.map) {
 		error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			g->match.rules->name);
 		return error_hint(
 			e, "without --svg its board is drawn as text");
 	}
-	p.caption = style->caption;
-	svg_write(&p, style->part ? *style->part : chart_whole(p.map), out);
+	struct chart_part part =
+		style->part ? *style->part : chart_whole(p.map);
+	if (o->page)
+		put_sheets(o, &p, part, v);
+	else
+		svg_write(&p, part, &v->text);
 	return true;
 }
 
@@ -129,7 +184,7 @@ put_text(struct cli *c, const struct game *g, const struct journal *j,
 /* The game as it is, or as it was behind a packet: what is asked for. */
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
-	struct buffer *out, struct error *e)
+	struct view *v, struct error *e)
 {
 	const struct options *o = c->options;
 	struct report_style style = cli_style(c);
@@ -137,23 +192,25 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 	if (!choose_part(c, g, &style, &part, e))
 		return false;
 	if (o->svg)
-		return put_picture(g, j, &style, out, e);
+		return put_picture(c, g, j, &style, v, e);
 	if (c->given.json)
-		put_position(g, out);
+		put_position(g, &v->text);
 	else
-		put_text(c, g, j, &style, out);
+		put_text(c, g, j, &style, &v->text);
 	return true;
 }
 
 static bool
-print_view(struct cli *c, const struct game *g, struct buffer *out,
-	struct error *e)
+print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 {
 	const struct options *o = c->options;
+	if (v->parts)
+		return output_write_all(
+			c, OUTPUT_PICTURE, g, v->part, v->parts, e);
 	if (o->svg)
-		return output_write(c, OUTPUT_PICTURE, g, out, e);
-	return c->given.json ? cli_print(buffer_span(out), e)
-			     : cli_print_report(c, out, e);
+		return output_write(c, OUTPUT_PICTURE, g, &v->text, e);
+	return c->given.json ? cli_print(buffer_span(&v->text), e)
+			     : cli_print_report(c, &v->text, e);
 }
 
 /* The player turn that is drawn, all of it. */
@@ -169,12 +226,12 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	const struct checkpoint turn = { .draws = true,
 		.enough = shows_enough };
 	const struct options *o = c->options;
-	struct buffer out = buffer_in(c->arena);
-	if (!cli_game(c, 0, &turn, j, g, e) || !put_view(c, g, j, &out, e))
+	struct view v = { .text = buffer_in(c->arena) };
+	if (!cli_game(c, 0, &turn, j, g, e) || !put_view(c, g, j, &v, e))
 		return false;
 	if (o->svg)
 		cli_warn_unverified(c, g);
-	return print_view(c, g, &out, e);
+	return print_view(c, g, &v, e);
 }
 
 /* The past. */
@@ -191,9 +248,9 @@ show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
 	unsigned packet = (unsigned)o->packet;
-	struct buffer out = buffer_in(c->arena);
-	struct past past = { packet, packet, look_once, &out };
-	return past_read(c, &past, j, g, e) && print_view(c, g, &out, e);
+	struct view v = { .text = buffer_in(c->arena) };
+	struct past past = { packet, packet, look_once, &v };
+	return past_read(c, &past, j, g, e) && print_view(c, g, &v, e);
 }
 
 /* All of a game's pictures. */
@@ -256,13 +313,13 @@ look_each(struct cli *c, const struct game *g, const struct journal *j,
 {
 	struct gallery *all = context;
 	struct arena *scratch = arena_new(NULL);
-	struct buffer svg = buffer_in(scratch);
-	bool ok = put_view(c, g, j, &svg, e);
+	struct view v = { .text = buffer_in(scratch) };
+	bool ok = put_view(c, g, j, &v, e);
+	struct span svg = buffer_span(&v.text);
 	const char *next = say_what(g, c->arena);
 	all->what = all->what ? all->what : next;
-	if (ok && !is_last(all, buffer_span(&svg)))
-		hang(all, ledger_last(&g->ledger)->seq, buffer_span(&svg),
-			c->arena);
+	if (ok && !is_last(all, svg))
+		hang(all, ledger_last(&g->ledger)->seq, svg, c->arena);
 	all->what = next;
 	arena_free(scratch);
 	return ok;
@@ -305,6 +362,15 @@ check_options(struct cli *c, struct error *e)
 	if (o->all && o->packet)
 		return error_set(
 			e, ERROR_USAGE, "--packet does not go with --all");
+	if (o->all && o->page)
+		return error_set(
+			e, ERROR_USAGE, "--page does not go with --all");
+	if (o->page && !output_is_stored(c, OUTPUT_PICTURE)) {
+		error_set(e, ERROR_USAGE,
+			"--page needs a file to name its "
+			"sheets by");
+		return error_hint(e, "give --svg FILE");
+	}
 	if (o->all && !folder) {
 		error_set(e, ERROR_USAGE, "--all needs a folder");
 		return error_hint(e, "give --svg DIR/");

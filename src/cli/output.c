@@ -573,16 +573,17 @@ output_write(struct cli *c, enum output_kind kind, const struct game *g,
 
 /* Several files. */
 
-/* The folder that the command line names, or that of the file it names. */
+/* The folder that the command line names, or that of the file it names; with a
+ * slash where there is one. */
 static const char *
 folder_for(struct cli *c, const struct named *f)
 {
 	const char *slash = strrchr(f->path, '/');
 	if (f->folder)
-		return f->path;
-	return slash ? arena_copy(c->arena, f->path,
-			       (size_t)(slash - f->path) + (slash == f->path))
-		     : ".";
+		return arena_printf(c->arena, "%s/", f->path);
+	return slash ? arena_copy(
+			       c->arena, f->path, (size_t)(slash - f->path) + 1)
+		     : "";
 }
 
 /* Whether it may be written, as if the command line named it. */
@@ -611,13 +612,12 @@ output_write_all(struct cli *c, enum output_kind kind, const struct game *g,
 	struct file_text *file = arena_array(c->arena, count, sizeof *file);
 	for (size_t i = 0; i < count; i++) {
 		struct named one = { .label = f->label, .kind = kind };
-		one.path =
-			arena_printf(c->arena, "%s/%s", folder, part[i].name);
+		one.path = arena_printf(c->arena, "%s%s", folder, part[i].name);
 		if (!check_part(c, &one, &now, e))
 			return false;
 		mark_put(part[i].text, marks[kind], g);
 		file[i] = (struct file_text){ part[i].name,
 			buffer_span(part[i].text) };
 	}
-	return file_write_all(folder, file, count, e);
+	return file_write_all(*folder ? folder : ".", file, count, e);
 }

@@ -29,6 +29,13 @@ chart_around(const struct hexmap *m, int hex, int radius)
 	return part;
 }
 
+bool
+chart_has(struct chart_part part, const struct hex *h)
+{
+	return h->column >= part.left && h->column <= part.right &&
+	       h->row >= part.top && h->row <= part.bottom;
+}
+
 static const struct chart_scale *
 scale_of(struct chart_part part)
 {
@@ -79,9 +86,7 @@ is_near(const struct chart *c, int hex)
 static bool
 is_inside(const struct chart *c, int hex)
 {
-	const struct hex *h = &c->p->map->hex[hex];
-	return h->column >= c->part.left && h->column <= c->part.right &&
-	       h->row >= c->part.top && h->row <= c->part.bottom;
+	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
 /* Outlines leave alone what is there: roads. */

@@ -18,8 +18,8 @@ whole(int length)
 	return (length + PER - 1) / PER * PER;
 }
 
-static struct chart_part
-inside(const struct hexmap *m, struct chart_part part)
+struct chart_part
+svg_inside(const struct hexmap *m, struct chart_part part)
 {
 	part.left = greater(part.left, 1);
 	part.top = greater(part.top, 1);
@@ -34,12 +34,8 @@ static void
 mark_shown(struct drawing *d)
 {
 	d->shown = arena_array(d->arena, d->m->hexes, sizeof *d->shown);
-	for (size_t i = 0; i < d->m->hexes; i++) {
-		const struct hex *h = &d->m->hex[i];
-		d->shown[i] = h->column >= d->part.left &&
-			      h->column <= d->part.right &&
-			      h->row >= d->part.top && h->row <= d->part.bottom;
-	}
+	for (size_t i = 0; i < d->m->hexes; i++)
+		d->shown[i] = chart_has(d->part, &d->m->hex[i]);
 }
 
 /* Whether no hex comes into that place. */
@@ -95,7 +91,6 @@ lay_out(struct drawing *d)
 	d->first.y = MARGIN + HEX_UP;
 	d->whole = is_whole(d->m, d->part);
 	d->panel = MARGIN - 20;
-	mark_shown(d);
 	if (d->whole)
 		lay_cartouche(d);
 	else
@@ -122,8 +117,8 @@ end_clip(struct drawing *d)
 }
 
 /* What depends on the map and the part alone. */
-static void
-put_map(struct drawing *d)
+void
+svg_map(struct drawing *d)
 {
 	struct paths border = svg_outline(d, d->shown, 0, false);
 	buffer_puts(d->out, "<g class=\"map\">\n<clipPath id=\"board\"><path "
@@ -147,8 +142,8 @@ put_map(struct drawing *d)
 }
 
 /* What stands on it, and what gives way to that. */
-static void
-put_step(struct drawing *d)
+void
+svg_step(struct drawing *d)
 {
 	buffer_puts(d->out, "<g class=\"step\">\n");
 	begin_clip(d);
@@ -192,15 +187,33 @@ natural(const struct drawing *d, int length)
 	return lesser(2 * length, (int)((long)length * SCREEN / d->width));
 }
 
+/* On paper it has its size there, and the viewer puts it into the middle. */
+static void
+put_size(struct drawing *d)
+{
+	const struct svg_paper *paper = d->paper;
+	bool wide = d->width > d->height;
+	if (paper)
+		buffer_printf(d->out,
+			"width=\"%s\" height=\"%s\" "
+			"viewBox=\"%d %d %d %d\"",
+			wide ? paper->height : paper->width,
+			wide ? paper->width : paper->height, -d->rim, -d->rim,
+			d->width + 2 * d->rim, d->height + 2 * d->rim);
+	else
+		buffer_printf(d->out,
+			"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"",
+			natural(d, d->width), natural(d, d->height), d->width,
+			d->height);
+}
+
 static void
 put_title(struct drawing *d)
 {
-	buffer_printf(d->out,
-		"<svg xmlns=\"http://www.w3.org/2000/svg\" "
-		"xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-		"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n<title>",
-		natural(d, d->width), natural(d, d->height), d->width,
-		d->height);
+	buffer_printf(d->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+			      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" ");
+	put_size(d);
+	buffer_puts(d->out, ">\n<title>");
 	svg_escape(d->out, d->p->title ? d->p->title : "");
 	if (!d->whole && d->p->caption) {
 		buffer_puts(d->out, ", ");
@@ -213,27 +226,53 @@ put_title(struct drawing *d)
 	buffer_puts(d->out, "</title>\n");
 }
 
-void
-svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
+struct drawing
+svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 {
 	struct drawing d = {
 		.p = p,
 		.m = p->map,
-		.part = inside(p->map, part),
+		.part = svg_inside(p->map, part),
 		.out = out,
 		.arena = p->arena,
 	};
-	lay_out(&d);
+	mark_shown(&d);
 	svg_count_stacks(&d);
-	put_title(&d);
-	buffer_puts(out, "<defs>\n");
-	svg_style(&d);
-	buffer_puts(out, "</defs>\n");
-	put_frame(&d);
-	put_map(&d);
-	put_step(&d);
-	svg_cartouche(&d);
-	svg_status(&d);
-	svg_legend(&d);
-	buffer_puts(out, "</svg>\n");
+	return d;
+}
+
+void
+svg_begin(struct drawing *d)
+{
+	put_title(d);
+	buffer_puts(d->out, "<defs>\n");
+	svg_style(d);
+	buffer_puts(d->out, "</defs>\n");
+}
+
+void
+svg_end(struct drawing *d)
+{
+	buffer_puts(d->out, "</svg>\n");
+}
+
+void
+svg_put_picture(struct drawing *d)
+{
+	lay_out(d);
+	svg_begin(d);
+	put_frame(d);
+	svg_map(d);
+	svg_step(d);
+	svg_cartouche(d);
+	svg_status(d);
+	svg_legend(d);
+}
+
+void
+svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, part, out);
+	svg_put_picture(&d);
+	svg_end(&d);
 }

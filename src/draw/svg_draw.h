@@ -11,6 +11,7 @@
 
 #include "feldpost/chart.h"
 #include "feldpost/picture.h"
+#include "feldpost/svg.h"
 
 enum {
 	HEX_ACROSS = 60, /* from the middle to the corner in the east */
@@ -78,8 +79,22 @@ struct drawing {
 	bool *shown;	    /* for each hex: it is in the part */
 	int8_t *stack;	    /* for each hex: how many counters it holds */
 	struct room *room;
-	struct point *tag_at; /* of each result */
+	struct point *tag_at;	       /* of each result */
+	const struct svg_paper *paper; /* NULL: for a screen */
+	int rim;		       /* of it, on each side */
 };
+
+/* svg.c: a drawing of which nothing is laid out; the document's beginning and
+ * end; what depends on the map and the part alone; what stands on it, and what
+ * gives way to that; the whole picture, from its beginning. */
+struct drawing svg_drawing(
+	const struct picture *p, struct chart_part part, struct buffer *out);
+void svg_begin(struct drawing *d);
+void svg_end(struct drawing *d);
+void svg_map(struct drawing *d);
+void svg_step(struct drawing *d);
+void svg_put_picture(struct drawing *d);
+struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
 
 /* svg_shape.c */
 struct point svg_centre(const struct drawing *d, int hex);

@@ -199,7 +199,7 @@ gallery() {
 @test "show --all: all are written, or none" {
 	local fault game=$repository/examples/aachen/game.yaml
 	for fault in write:1:ENOSPC write:7:EIO fsync:7:EIO rename:1:EACCES; do
-		refused 6 "system: can't write into pics: " with_fault "$fault" \
+		refused 6 "system: can't write into pics/: " with_fault "$fault" \
 			feldpost show --svg pics/ --all "$game"
 		[ -z "$(ls -A pics)" ] || fail "something is there after $fault"
 	done
@@ -209,7 +209,7 @@ gallery() {
 	echo " " >>"$(printf '%s\n' pics/0* | tail -n 1)"
 	cp -r pics changed
 	for fault in write:7:ENOSPC fsync:7:EIO rename:1:EACCES; do
-		refused 6 "system: can't write into pics: " with_fault "$fault" \
+		refused 6 "system: can't write into pics/: " with_fault "$fault" \
 			feldpost show --svg pics/ --all --force "$game"
 		diff -r pics changed
 		no_leftovers pics

@@ -1,0 +1,235 @@
+#include "feldpost/message.h"
+#include "feldpost/number.h"
+#include "feldpost/svg.h"
+#include "svg_draw.h"
+
+/*
+ * Sheets of paper. The map is cut so that what is printed of it is large enough
+ * to be read; neighbours share a column or a row of hexes, to be glued or to be
+ * laid side by side. The index is the whole picture with the cuts.
+ */
+
+enum {
+	/* Microns that a unit must have on paper: the digits of a number are 11
+	 * units high (of type 16), and must be 5 points. */
+	UNIT_LEAST = 161,
+	RIM = 60,  /* no printer reaches the edge */
+	HEAD = 80, /* for the line above the map */
+	HEAD_SIZE = 30,
+};
+
+const struct svg_paper svg_papers[] = {
+	{ "210mm", "297mm", 210000, 297000 },
+	{ "215.9mm", "279.4mm", 215900, 279400 },
+};
+const char *const svg_paper_names[] = { "a4", "letter", NULL };
+
+/* How many hexes a length has room for, of which the first takes more. */
+static int
+room(int microns, int taken, int first, int step)
+{
+	return (microns / UNIT_LEAST - 2 * RIM - taken - first) / step + 1;
+}
+
+/* In how many pieces so many columns are cut, if each has room for so many and
+ * neighbours share one. */
+static int
+pieces(int hexes, int room)
+{
+	return hexes <= room ? 1 : (hexes - 2) / (room - 1) + 1;
+}
+
+struct cut {
+	bool wide; /* the paper lies on its long side */
+	int columns, rows;
+};
+
+static struct cut
+cut_for(const struct svg_paper *paper, struct chart_part part, bool wide)
+{
+	int width = wide ? paper->up : paper->across;
+	int height = wide ? paper->across : paper->up;
+	return (struct cut){ wide,
+		pieces(part.right - part.left + 1,
+			room(width, 0, 2 * HEX_ACROSS, COLUMN_STEP)),
+		pieces(part.bottom - part.top + 1,
+			room(height, HEAD, ROW_STEP + HEX_UP, ROW_STEP)) };
+}
+
+static bool
+has_hex(const struct hexmap *m, struct chart_part part)
+{
+	for (size_t i = 0; i < m->hexes; i++)
+		if (chart_has(part, &m->hex[i]))
+			return true;
+	return false;
+}
+
+/* Piece `i` of `count`, as equal as can be. */
+static int
+begin_of(int first, int last, int i, int count)
+{
+	return first + (last - first) * i / count;
+}
+
+/* The sheets are as large as the largest piece needs them. */
+static void
+measure(struct svg_sheets *s, const struct cut *cut)
+{
+	int columns = 0, rows = 0;
+	int across = cut->wide ? s->paper->up : s->paper->across;
+	int up = cut->wide ? s->paper->across : s->paper->up;
+	for (size_t i = 0; i < s->count; i++) {
+		struct chart_part p = s->sheet[i];
+		columns = greater(columns, p.right - p.left + 1);
+		rows = greater(rows, p.bottom - p.top + 1);
+	}
+	s->width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS + 2 * RIM;
+	s->height = rows * ROW_STEP + HEX_UP + HEAD + 2 * RIM;
+	across /= 100;
+	up /= 100;
+	if (s->width * up > s->height * across)
+		s->height = s->width * up / across;
+	else
+		s->width = s->height * across / up;
+}
+
+void
+svg_cut(const struct picture *p, struct chart_part part,
+	const struct svg_paper *paper, struct svg_sheets *out)
+{
+	struct chart_part whole = svg_inside(p->map, part);
+	struct cut cut = cut_for(paper, whole, false);
+	struct cut wide = cut_for(paper, whole, true);
+	if (wide.columns * wide.rows < cut.columns * cut.rows)
+		cut = wide;
+	*out = (struct svg_sheets){ .paper = paper, .whole = whole };
+	for (int i = 0; i < cut.columns * cut.rows; i++) {
+		int column = i % cut.columns, row = i / cut.columns;
+		struct chart_part piece = {
+			begin_of(whole.left, whole.right, column, cut.columns),
+			begin_of(whole.top, whole.bottom, row, cut.rows),
+			begin_of(whole.left, whole.right, column + 1,
+				cut.columns),
+			begin_of(whole.top, whole.bottom, row + 1, cut.rows),
+		};
+		if (out->count < SVG_SHEETS && has_hex(p->map, piece))
+			out->sheet[out->count++] = piece;
+	}
+	measure(out, &cut);
+}
+
+/* "Sheet 3 of 6: columns 11 to 20, rows 1 to 17" */
+static const char *
+say_sheet(const struct svg_sheets *s, size_t i, struct arena *a)
+{
+	struct chart_part p = s->sheet[i];
+	return arena_printf(a,
+		_("Sheet %zu of %zu: columns %d to %d, rows %d to %d"), i + 1,
+		s->count, p.left, p.right, p.top, p.bottom);
+}
+
+static void
+put_head(struct drawing *d, const struct svg_sheets *s, size_t i)
+{
+	const struct picture *p = d->p;
+	const char *what = say_sheet(s, i, d->arena);
+	const char *text =
+		p->subtitle ? arena_printf(d->arena, "%s, %s. %s", p->title,
+				      p->subtitle, what)
+			    : arena_printf(d->arena, "%s. %s", p->title, what);
+	svg_sized_text(d, (struct point){ d->width / 2, RIM + HEAD_SIZE },
+		"subtitle", text, svg_fit(text, HEAD_SIZE, d->width - 2 * RIM));
+}
+
+void
+svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
+	struct buffer *out)
+{
+	struct chart_part part = s->sheet[i];
+	struct drawing d = svg_drawing(p, part, out);
+	int columns = part.right - part.left + 1;
+	int rows = part.bottom - part.top + 1;
+	d.paper = s->paper;
+	d.width = s->width;
+	d.height = s->height;
+	d.map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
+	d.map_height = rows * ROW_STEP + HEX_UP;
+	d.first.x = (d.width - d.map_width) / 2 + HEX_ACROSS;
+	d.first.y = RIM + HEAD + HEX_UP;
+	svg_begin(&d);
+	put_head(&d, s, i);
+	svg_map(&d);
+	svg_step(&d);
+	svg_end(&d);
+}
+
+/* Its number, and which columns and rows it has. */
+static void
+put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
+	struct point middle)
+{
+	struct chart_part p = s->sheet[i];
+	const char *columns =
+		arena_printf(d->arena, _("columns %d to %d"), p.left, p.right);
+	const char *rows =
+		arena_printf(d->arena, _("rows %d to %d"), p.top, p.bottom);
+	buffer_printf(d->out,
+		"<rect x=\"%d\" y=\"%d\" width=\"300\" height=\"230\" "
+		"rx=\"20\" fill=\"#fffaf0\" stroke=\"#1d1712\" "
+		"stroke-width=\"8\"/>\n",
+		middle.x - 150, middle.y - 115);
+	svg_sized_text(d, (struct point){ middle.x, middle.y + 15 }, "title",
+		arena_printf(d->arena, "%zu", i + 1), 130);
+	svg_sized_text(d, (struct point){ middle.x, middle.y + 58 }, "subtitle",
+		columns, svg_fit(columns, 34, 280));
+	svg_sized_text(d, (struct point){ middle.x, middle.y + 98 }, "subtitle",
+		rows, svg_fit(rows, 34, 280));
+}
+
+/* The cut and the sheet's number. */
+static void
+put_cut(struct drawing *d, const struct svg_sheets *s, size_t i)
+{
+	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
+	struct point sum = { 0, 0 };
+	int count = 0;
+	for (size_t hex = 0; hex < d->m->hexes; hex++) {
+		in[hex] = chart_has(s->sheet[i], &d->m->hex[hex]);
+		if (!in[hex])
+			continue;
+		struct point at = svg_centre(d, (int)hex);
+		sum = (struct point){ sum.x + at.x, sum.y + at.y };
+		count++;
+	}
+	struct paths border = svg_outline(d, in, 8, false);
+	buffer_puts(d->out, "<path fill=\"none\" stroke=\"#1d1712\" "
+			    "stroke-width=\"10\" d=\"");
+	svg_paths(d->out, &border, BEND_SHARP);
+	buffer_puts(d->out, "\"/>\n");
+	put_label(d, s, i, (struct point){ sum.x / count, sum.y / count });
+}
+
+void
+svg_write_index(
+	const struct picture *p, const struct svg_sheets *s, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, s->whole, out);
+	d.paper = s->paper;
+	d.rim = RIM;
+	svg_put_picture(&d);
+	for (size_t i = 0; i < s->count; i++)
+		put_cut(&d, s, i);
+	svg_end(&d);
+}
+
+void
+svg_write_page(const struct picture *p, struct chart_part part,
+	const struct svg_paper *paper, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, part, out);
+	d.paper = paper;
+	d.rim = RIM;
+	svg_put_picture(&d);
+	svg_end(&d);
+}
