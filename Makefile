@@ -155,6 +155,9 @@ $(BUILD)/tools/cheat-pool: tests/tools/cheat.c tests/tools/pool.c \
 
 $(BUILD)/tools/again $(BUILD)/tools/twice: $(BUILD)/tests/tools/tree.o
 
+$(BUILD)/tools/geometry $(BUILD)/unit/geometry_test: \
+	$(BUILD)/tests/harness/geometry.o
+
 # What a test finds as feldpost when it runs everything in two languages.
 $(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
 	@mkdir -p $(@D)

@@ -195,17 +195,27 @@ static const struct stroke {
 	[SIDE_N] = { { 29, -20 }, { 29, -52 } },
 	[SIDE_NE] = { { 24, -8 }, { 49, -20 } },
 	[SIDE_SE] = { { 24, -1 }, { 53, 12 } },
-	[SIDE_S] = { { 0, 38 }, { 0, 53 } },
+	[SIDE_S] = { { 0, 38 }, { 0, 52 } },
 	[SIDE_SW] = { { -24, -1 }, { -53, 12 } },
 	[SIDE_NW] = { { -24, -8 }, { -49, -20 } },
 }, of_stack[SIDES] = {
 	[SIDE_N] = { { 29, -39 }, { 29, -52 } },
 	[SIDE_NE] = { { 38, -18 }, { 50, -20 } },
 	[SIDE_SE] = { { 38, 18 }, { 50, 20 } },
-	[SIDE_S] = { { 0, 46 }, { 0, 54 } },
+	[SIDE_S] = { { 0, 45 }, { 0, 52 } },
 	[SIDE_SW] = { { -38, 18 }, { -50, 20 } },
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
+
+/* A number that a bridge has moved to the right comes over the border of its
+ * hex: then the arrow ends above it. */
+static const struct stroke past_number = { { -26, -9 }, { -56, -10 } };
+
+static bool
+stands_aside(const struct drawing *d, int hex)
+{
+	return svg_number_at(d, hex).x > svg_centre(d, hex).x;
+}
 
 /* False: it does not lead to a neighbour, or is not in the part. */
 static bool
@@ -216,7 +226,13 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	if (!is_attack(a) || side >= SIDES || !svg_shows(d, a->hex[0]))
 		return false;
 	struct point at = svg_centre(d, a->hex[0]);
-	*out = d->stack[a->hex[0]] > 1 ? of_stack[side] : of_counter[side];
+	*out = svg_is_full(d, a->hex[0]) ? of_stack[side] : of_counter[side];
+	if (side == SIDE_N && stands_aside(d, a->hex[0])) {
+		out->from.x = -out->from.x;
+		out->to.x = -out->to.x;
+	}
+	if (side == SIDE_SW && stands_aside(d, a->hex[1]))
+		*out = past_number;
 	out->from.x += at.x;
 	out->from.y += at.y;
 	out->to.x += at.x;

@@ -15,6 +15,7 @@ enum {
 	STRIP_TOP = -38, /* of all strips, from the middle of the hex */
 	STRIP_ROOM = 84,
 	STRIP_STEP = 28,
+	STRIP_HALF = 13,
 };
 
 static void
@@ -98,13 +99,15 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* `tall`: the step from strip to strip. */
+/* `tall`: the step from strip to strip; where there are many, the next one
+ * covers what is below the text. */
 static void
 put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 	int tall)
 {
-	int base = tall < STRIP_STEP ? tall / 4 : 7;
-	int size = tall < STRIP_STEP ? tall * 2 / 3 : LABEL_SIZE;
+	bool narrow = tall < STRIP_STEP;
+	int base = narrow ? tall - STRIP_HALF - 2 : 7;
+	int size = narrow ? tall - 3 : LABEL_SIZE;
 	open_counter(d, c, at);
 	if (c->strong)
 		svg_use(d, "strip-glow", NULL);
@@ -134,18 +137,34 @@ svg_count_stacks(struct drawing *d)
 	}
 }
 
+bool
+svg_is_full(const struct drawing *d, int hex)
+{
+	bool full = d->stack[hex] > 1;
+	for (size_t i = 0; i < d->p->counters && !full; i++)
+		full = d->p->counter[i].hex == hex &&
+		       is_back(&d->p->counter[i]);
+	return full;
+}
+
 /* From strip to strip, so that all have room. */
 static int
 strip_step(const struct drawing *d, int hex)
 {
-	return lesser(STRIP_STEP, STRIP_ROOM / greater(d->stack[hex], 1));
+	return lesser(STRIP_STEP,
+		(STRIP_ROOM - 2 * STRIP_HALF) / greater(d->stack[hex] - 1, 1));
+}
+
+static int
+strips_height(const struct drawing *d, int hex)
+{
+	return (d->stack[hex] - 1) * strip_step(d, hex) + 2 * STRIP_HALF;
 }
 
 static int
 strips_top(const struct drawing *d, int hex)
 {
-	return STRIP_TOP +
-	       (STRIP_ROOM - d->stack[hex] * strip_step(d, hex)) / 2;
+	return STRIP_TOP + (STRIP_ROOM - strips_height(d, hex)) / 2;
 }
 
 struct box
@@ -156,8 +175,7 @@ svg_hex_room(const struct drawing *d, int hex)
 		return svg_box(at, COUNTER_HALF + 2, COUNTER_HALF + 2);
 	int top = strips_top(d, hex);
 	return (struct box){ at.x - COUNTER_HALF - 2, at.y + top,
-		at.x + COUNTER_HALF + 2,
-		at.y + top + d->stack[hex] * strip_step(d, hex) };
+		at.x + COUNTER_HALF + 2, at.y + top + strips_height(d, hex) };
 }
 
 void
@@ -177,7 +195,7 @@ svg_counters(struct drawing *d)
 		}
 		int tall = strip_step(d, c->hex);
 		at.y += strips_top(d, c->hex) + tall * drawn[c->hex]++ +
-			tall / 2;
+			STRIP_HALF;
 		put_strip(d, c, at, tall);
 	}
 	buffer_puts(d->out, "</g>\n");

@@ -222,6 +222,8 @@ void svg_counters(struct drawing *d);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);
+/* Whether they have no free room at their left and right. */
+bool svg_is_full(const struct drawing *d, int hex);
 /* What the counters of a hex cover. */
 struct box svg_hex_room(const struct drawing *d, int hex);
 

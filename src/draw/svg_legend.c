@@ -473,7 +473,8 @@ svg_legend(struct drawing *d)
 	int rows = lay_items(d, &l);
 	int side = (width_of(d) - columns_of(d) * CELL_WIDTH) / 2;
 	svg_panel(d, d->legend, svg_legend_height(d));
-	buffer_printf(d->out, "<g transform=\"translate(%d %d)%s\">\n",
+	buffer_printf(d->out,
+		"<g class=\"legend\" transform=\"translate(%d %d)%s\">\n",
 		d->panel + PADDING, d->legend + PADDING,
 		d->whole ? "" : "scale(.7)");
 	put_items(d, &l, (struct point){ side, 0 });

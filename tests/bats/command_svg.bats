@@ -33,8 +33,8 @@ has() {
 	[ -z "$out" ] || fail "it prints something"
 	whole_picture "$desks/anna/map.svg"
 	no_leftovers "$desks"
-	has 1 ">0827</text>" "$desks/anna/map.svg"
-	has 1 ">3014</text>" "$desks/anna/map.svg"
+	has 1 ">1013</text>" "$desks/anna/map.svg"
+	has 1 ">2917</text>" "$desks/anna/map.svg"
 	has 1 "<title>de-35</title>" "$desks/anna/map.svg"
 	has 0 "<title>de-49</title>" "$desks/anna/map.svg"
 }
@@ -138,6 +138,62 @@ draws() {
 	[ -z "$(arrows 22 | sort | comm -23 - <(arrows 23 | sort))" ] ||
 		fail "of before the question something is missing"
 	draws 23 "move by1" 0
+}
+
+# seen FILE...: all that these pictures show can be seen.
+seen() {
+	local said
+	said=$("$build/tools/geometry" "$@") || fail "$said"
+}
+
+@test "svg: all that moves, fights and stands there can be seen" {
+	local n
+	for n in 3 12 23; do
+		after $n
+		works carol show "after-$n.yaml" --around Aachen --svg "part-$n.svg"
+		seen "carol/after-$n.svg" "carol/part-$n.svg"
+	done
+}
+
+@test "svg: all of Aachen takes at most 120,000 bytes" {
+	local n
+	for n in 12 16 23; do
+		after $n
+		[ "$(wc -c <"carol/after-$n.svg")" -le 120000 ] ||
+			fail "after $n: $(wc -c <"carol/after-$n.svg")"
+	done
+}
+
+@test "svg: a fight has its odds, die, result and losses, as they were told" {
+	after 23
+	works carol report after-23.yaml
+	# 0728 is taken, and its defender has lost two steps; who took it advances.
+	[ "$(sed '/class="panel"/,$d' carol/after-23.svg | tr -d '\n' |
+		grep -oE '<g class="tag".*</g>' | sed 's/<g class="tag"/\n&/g' |
+		sed 's/<[^>]*>/ /g' | tr -s ' ' | grep -cF '+12 5 D1R −2')" = 1 ]
+	draws 23 "advance by0" 2
+}
+
+@test "svg: a part is called after what is near, and its legend has only what it shows" {
+	after 23
+	works carol show after-23.yaml --around 1013 --radius 2 --svg part.svg
+	has 1 '>Around 1013, 1 hex from Alsdorf</text>' carol/part.svg
+	has 0 '>city</text>' carol/part.svg
+	has 0 '>Scharnhorst line</text>' carol/part.svg
+	has 0 '>Germans</text>' carol/part.svg
+	has 0 '>Support markers</text>' carol/part.svg
+	grep -q ' width="1600" ' carol/part.svg
+}
+
+@test "svg: beside the map stand turns, reinforcements, markers, losses and exits" {
+	after 23
+	has 1 '>Support markers</text>' carol/after-23.svg
+	has 1 '>Lost: Allies 0, Germans 16</text>' carol/after-23.svg
+	has 1 '>Exits: 7 of 12, needed 6</text>' carol/after-23.svg
+	has 1 '<rect class="box now"' carol/after-23.svg
+	# It arrives on turn 13, and is not on the map.
+	has 1 '>de49</text>' carol/after-23.svg
+	has 1 '>locked</text>' carol/after-23.svg
 }
 
 @test "svg: until something moves the player turn before is drawn" {

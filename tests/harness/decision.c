@@ -7,6 +7,7 @@
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
 #include "feldpost/tabletop.h"
+#include "geometry.h"
 #include "harness.h"
 
 enum {
@@ -625,6 +626,9 @@ check_picture(struct harness *h, const struct match *m,
 	if (p.table)
 		return true;
 	svg_write(&p, chart_whole(p.map), &svg);
+	const char *fault = geometry_fault(buffer_string(&svg), a);
+	if (fault)
+		return complain(h, "the picture: %s", fault);
 	return check_chart(h, &p, a) &&
 	       check_text(h, "the picture", buffer_string(&svg));
 }

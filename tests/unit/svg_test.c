@@ -509,7 +509,7 @@ units_of_a_stack_lie_one_below_the_other(void **state)
 	/* Five have room, too. */
 	text = draw_stack(*state, 5);
 	first = height_of(*state, text, 0);
-	assert_in_range(height_of(*state, text, 4) - first, 60, 75);
+	assert_in_range(height_of(*state, text, 4) - first, 50, 60);
 	/* Of one there are no strips. */
 	assert_int_equal(count(draw_stack(*state, 1), "strip0"), 0);
 }
