@@ -209,6 +209,19 @@ unsigned game_unverified(const struct game *g);
  */
 void game_reveal(struct game *g, const struct secret_key *key);
 
+/*
+ * What every hidden card is that was dealt so far, if it is known: when both
+ * have disclosed, or the referee has opened his deals; and to the referee, with
+ * his key (which may be NULL). False: it is not. A game that was asked is not
+ * drawn from any more: its table then has shares that nobody had given.
+ */
+bool game_see_all(
+	const struct game *g, const struct secret_key *key, struct reader *all);
+
+/* As game_reveal for the player of this seat, whose cards `all` knows: those
+ * that he has seen by now. */
+void game_reveal_seat(struct game *g, int seat, const struct reader *all);
+
 /* Whether a hand of a game that goes on holds cards of which it is not known
  * what they are, as far as game_reveal went. */
 bool game_hides(const struct game *g);
@@ -293,6 +306,9 @@ bool game_is_player(
 
 /* Whether the key's owner is the one to send the next packet. */
 bool game_is_next(const struct game *g, const struct secret_key *key);
+
+/* Whether the key's owner has this seat. */
+bool game_is_seat(const struct game *g, const struct secret_key *key, int seat);
 
 /* The seat that the player with this role has; -1: the witness. */
 int game_seat(const struct game *g, char role);

@@ -66,6 +66,13 @@ struct looking {
 	const char *none;
 };
 
+/* For whose eyes: a seat's, and what is known of all cards; NULL: what my own
+ * key tells. */
+struct side {
+	int seat;
+	const struct reader *all;
+};
+
 struct cli {
 	struct arena *arena;
 	const struct command *command;
@@ -80,6 +87,7 @@ struct cli {
 	struct gathered *gathered;
 	struct courier *courier; /* NULL: nothing is to be sent */
 	bool automatic;		 /* what is sent no person has asked for */
+	const struct side *side; /* NULL: mine, whichever that is */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */
@@ -165,7 +173,7 @@ void cli_forget_key(struct cli *c);
 bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
 
 /* Lets the game's reader see what --as and my key let him see of the position
- * at hand, and nothing that he may have seen before. */
+ * at hand, or what c->side may, and nothing that he may have seen before. */
 bool cli_look(struct cli *c, struct game *g, struct error *e);
 
 /* Writes the game file to -o, back to the operand (-i), or to standard
@@ -178,6 +186,10 @@ struct report_style cli_style(const struct cli *c);
 /* The seat that --as names; -1: there is none. */
 bool cli_seat(
 	struct cli *c, const struct rules *rules, int *seat, struct error *e);
+
+/* The seat with that id. */
+bool cli_seat_named(const struct rules *rules, const char *name, int *seat,
+	struct error *e);
 
 /* Reads --set KEY=VALUE into options of the game. */
 bool cli_game_options(

@@ -14,7 +14,7 @@ enum {
 };
 
 struct options {
-	const char *around, *svg;
+	const char *around, *svg, *side;
 	long radius; /* -1: not given */
 	long packet; /* 0: as it is now */
 	bool all;
@@ -28,6 +28,9 @@ static const struct cli_option rows[] = {
 		N_("of a hex map only what is near this hex") },
 	{ OPTION(radius), 0, "radius", "N",
 		N_("how far that is; 4 if not given"), 0, RADIUS_MOST },
+	{ OPTION(side), 0, "side", "SEAT",
+		N_("what this seat may see, its cards too, if I may know "
+		   "them") },
 	{ OPTION(packet), 0, "packet", "N",
 		N_("as it stood behind packet N, as far as I knew it then"), 1,
 		LIMIT_SEQ },
@@ -227,7 +230,8 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 		.enough = shows_enough };
 	const struct options *o = c->options;
 	struct view v = { .text = buffer_in(c->arena) };
-	if (!cli_game(c, 0, &turn, j, g, e) || !put_view(c, g, j, &v, e))
+	if (!cli_game(c, 0, &turn, j, g, e) ||
+		(c->side && !cli_look(c, g, e)) || !put_view(c, g, j, &v, e))
 		return false;
 	if (o->svg)
 		cli_warn_unverified(c, g);
@@ -350,6 +354,40 @@ show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return past_read(c, &past, j, g, e) && write_gallery(c, g, &all, e);
 }
 
+/* Through whose eyes. */
+
+static bool
+refuse_side(const struct game *g, int seat, struct error *e)
+{
+	const char *id = g->match.rules->seats[seat].id;
+	error_set(e, ERROR_NOT_NOW, "only the player of %s sees its cards", id);
+	if (g->ledger.mode->referee)
+		return error_hint(e, "and the referee; everybody does when he "
+				     "has closed the game");
+	return error_hint(e, "everybody does when both have disclosed");
+}
+
+/* What is known of cards is found out beforehand: of packets that came before
+ * the disclosure, too. */
+static bool
+find_side(struct cli *c, struct side *side, struct error *e)
+{
+	const struct options *o = c->options;
+	struct game g = { .arena = NULL };
+	struct secret_key *key = NULL;
+	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	bool ok = cli_game_in_full(c, 0, NULL, &g, e) &&
+		  cli_seat_named(g.match.rules, o->side, &side->seat, e) &&
+		  (!g.cards || cli_key_to_look(c, &key, e));
+	if (ok && g.cards && !(key && game_is_seat(&g, key, side->seat))) {
+		side->all = all;
+		ok = game_see_all(&g, key, all) ||
+		     refuse_side(&g, side->seat, e);
+	}
+	game_end(&g);
+	return ok;
+}
+
 /* What goes with what. */
 static bool
 check_options(struct cli *c, struct error *e)
@@ -359,6 +397,9 @@ check_options(struct cli *c, struct error *e)
 	if (o->svg && c->given.json)
 		return error_set(
 			e, ERROR_USAGE, "--json does not go with --svg");
+	if (o->side && c->given.as)
+		return error_set(
+			e, ERROR_USAGE, "--as does not go with --side");
 	if (o->all && o->packet)
 		return error_set(
 			e, ERROR_USAGE, "--packet does not go with --all");
@@ -389,11 +430,14 @@ run_show(struct cli *c, struct error *e)
 	const struct options *o = c->options;
 	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
-	if (!check_options(c, e))
+	struct side side = { .all = NULL };
+	if (!check_options(c, e) || (o->side && !find_side(c, &side, e)))
 		return false;
+	c->side = o->side ? &side : NULL;
 	bool ok = o->all      ? show_all(c, &j, &g, e)
 		  : o->packet ? show_packet(c, &j, &g, e)
 			      : show_now(c, &j, &g, e);
+	c->side = NULL;
 	game_end(&g);
 	return ok;
 }

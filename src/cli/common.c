@@ -211,6 +211,11 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 {
 	struct secret_key *key = NULL;
 	g->reader = (struct reader){ .seat = -1 };
+	if (c->side && c->side->all) {
+		g->reader.seat = c->side->seat;
+		game_reveal_seat(g, c->side->seat, c->side->all);
+		return true;
+	}
 	if (!cli_seat(c, g->match.rules, &g->reader.seat, e) ||
 		(g->cards && !cli_key_to_look(c, &key, e)))
 		return false;
@@ -313,20 +318,26 @@ cli_style(const struct cli *c)
 }
 
 bool
-cli_seat(struct cli *c, const struct rules *rules, int *seat, struct error *e)
+cli_seat_named(
+	const struct rules *rules, const char *name, int *seat, struct error *e)
 {
-	const char *as = c->given.as;
-	struct nearest near = nearest_to(as ? as : "");
+	struct nearest near = nearest_to(name);
 	*seat = -1;
-	for (int i = 0; as && i < rules->seat_count; i++) {
+	for (int i = 0; i < rules->seat_count; i++)
 		if (nearest_is(&near, rules->seats[i].id))
 			*seat = i;
-	}
-	if (!as || *seat >= 0)
+	if (*seat >= 0)
 		return true;
-	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, as);
+	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
 	error_hint(e, "feldpost games %s lists the seats", rules->name);
 	return nearest_hint(&near, e);
+}
+
+bool
+cli_seat(struct cli *c, const struct rules *rules, int *seat, struct error *e)
+{
+	*seat = c->side ? c->side->seat : -1;
+	return !c->given.as || cli_seat_named(rules, c->given.as, seat, e);
 }
 
 static bool

@@ -238,6 +238,10 @@ bool card_host_show(struct card_io *io, int card);
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
+/* Lets a reader know every card that was dealt so far, by the host's secret. */
+void card_host_see_all(
+	struct card_table *t, const struct digest *g, struct reader *r);
+
 /* Items of packets, put there or expected there. */
 bool card_io_header(struct card_io *io, const char *header);
 bool card_io_open(struct card_io *io, const char *item);

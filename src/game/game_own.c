@@ -52,6 +52,13 @@ game_is_next(const struct game *g, const struct secret_key *key)
 	       ledger_sender(&g->ledger, ledger_next(&g->ledger));
 }
 
+bool
+game_is_seat(const struct game *g, const struct secret_key *key, int seat)
+{
+	char role = game_role(g, key);
+	return role && game_seat(g, role) == seat;
+}
+
 void
 game_derive_between(const struct ledger *l, const struct secret_key *key,
 	char role, const struct digest *nonce, struct digest *secret)
@@ -101,6 +108,43 @@ game_reveal(struct game *g, const struct secret_key *key)
 	}
 	if (role)
 		digest_wipe(&secret);
+}
+
+bool
+game_see_all(
+	const struct game *g, const struct secret_key *key, struct reader *all)
+{
+	struct digest secret;
+	*all = (struct reader){ .seat = -1 };
+	if (!g->cards || !*g->ledger.id.hex)
+		return !g->cards;
+	if (key && game_role(g, key) == 'R') {
+		game_secret(g, key, 'R', &secret);
+		card_host_see_all(g->cards, &secret, all);
+		digest_wipe(&secret);
+		return true;
+	}
+	return game_finish(g) == FINISH_ALL &&
+	       card_table_see_all(g->cards, all);
+}
+
+void
+game_reveal_seat(struct game *g, int seat, const struct reader *all)
+{
+	struct card_table *t = g->cards;
+	int other = g->seat[0] == seat ? 1 : 0;
+	struct scene scene = match_scene(&g->match);
+	struct held_card held;
+	if (!t || !*g->ledger.id.hex)
+		return;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+		const struct card_slot *slot = card_slot(t, held.card);
+		bool seen = card_seen_by(&held, seat) && slot->shared[other];
+		int piece = seen ? card_seen(t->words, all, held.card)
+				 : slot->piece;
+		if (piece >= 0)
+			card_reveal(t->words, &g->reader, held.card, piece);
+	}
 }
 
 bool

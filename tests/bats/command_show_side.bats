@@ -1,0 +1,79 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# `show --side`: what a seat may see, for whoever may know.
+
+load host
+
+# plain COMMAND...: what show prints, without what comes next.
+plain() {
+	"$@" 2>/dev/null | sed -E '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
+}
+
+@test "side: when both have disclosed, each hand as its player saw it" {
+	local game=$repository/examples/ostfront/game.yaml n who
+	install -m 600 "$repository"/examples/{anna,bert}.key "$desks"
+	for n in 5 9 14 20; do
+		while read -r who seat; do
+			plain carol show --packet "$n" --key "../$who.key" "$game" >own
+			plain carol show --packet "$n" --side "$seat" "$game" >side
+			same own side
+			! grep -qE '[A-Z][0-9]+[ab]? \([12]\.[0-9]+\)' own ||
+				echo "$who $n" >>seen
+		done <<<"anna $(cat "$repository/examples/ostfront/seat")
+bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
+			"$repository/examples/ostfront/seat")"
+	done
+	[ "$(grep -c anna seen)" -ge 2 ]
+	[ "$(grep -c bert seen)" -ge 2 ]
+}
+
+@test "side: my own is what I see; the other's is hidden while the game goes on" {
+	local args
+	war
+	send
+	plain anna show g.yaml >own
+	plain anna show --side german g.yaml >side
+	same own side
+	for args in "--side soviet" "--side soviet --packet 5"; do
+		# shellcheck disable=SC2086
+		refused 4 "not now: only the player of soviet sees its cards" \
+			anna show $args g.yaml
+		says "everybody does when both have disclosed"
+	done
+	attempt carol show --side german ../anna/g.yaml
+	[ "$status" -eq 4 ] || fail "Carol sees the German hand"
+	[ -z "$out" ] || fail "something is printed"
+	works bert show --side soviet g.yaml
+	refused 2 "usage: ostfront has no seat \`sovjet\`" \
+		anna show --side sovjet g.yaml
+	refused 2 "usage: --as does not go with --side" \
+		anna show --side german --as german g.yaml
+}
+
+@test "side: the referee may see both" {
+	hosted
+	plays anna
+	for who in anna bert; do
+		seat=german
+		[ $who = anna ] || seat=soviet
+		plain $who show g.yaml >own
+		plain ruth show --side $seat g.yaml >side
+		same own side
+		grep -qE '[A-Z][0-9]+[ab]? \(1\.[0-9]+\)' own || fail "$who sees no card"
+	done
+	plain ruth show g.yaml >public
+	! grep -qE '[A-Z][0-9]+[ab]? \(1\.[0-9]+\)' public || fail "unasked"
+	refused 4 "not now: only the player of soviet sees its cards" \
+		anna show --side soviet g.yaml
+	says "and the referee; everybody does when he has closed the game"
+}
+
+@test "side: where nothing is hidden every side is seen by all" {
+	duel aachen allied
+	works carol show --side german ../anna/g.yaml
+	works carol show --side german --svg german.svg ../anna/g.yaml
+	works bert show --side allied --svg allied.svg g.yaml
+	same "$desks/carol/german.svg" "$desks/bert/allied.svg"
+	(cd anna && HOME=$PWD begin solo.yaml)
+	works anna show --side climber solo.yaml
+}
