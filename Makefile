@@ -168,7 +168,7 @@ tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/pen $(BUILD)/tools/pool \
 		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \
-		$(BUILD)/tools/again $(BUILD)/tools/faults.so \
+		$(BUILD)/tools/again $(BUILD)/tools/geometry $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
 		$(BUILD)/nonsense/feldpost $(BUILD)/tools/feldpost-unmail
 

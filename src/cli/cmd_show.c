@@ -148,6 +148,7 @@ put_picture(struct cli *c, const struct game *g, const struct journal *j,
 	}
 	struct chart_part part =
 		style->part ? *style->part : chart_whole(p.map);
+	p.caption = style->caption;
 	if (o->page)
 		put_sheets(o, &p, part, v);
 	else

@@ -9,6 +9,7 @@ enum {
 	PIXELS = 11,
 	PER = 20,
 	SCREEN = 1600,
+	WIDE = 4000, /* what is beside the map of wider sheets is larger */
 };
 
 /* The next length that is a whole number of pixels. */
@@ -40,15 +41,14 @@ mark_shown(struct drawing *d)
 
 /* Whether no hex comes into that place. */
 static bool
-is_free(const struct drawing *d, struct point at)
+is_free(const struct drawing *d, struct point at, int width, int height)
 {
 	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
 		struct point h = svg_centre(d, hex);
 		if (d->shown[hex] && h.x + HEX_ACROSS > at.x - MARGIN / 2 &&
-			h.x - HEX_ACROSS <
-				at.x + CARTOUCHE_WIDTH + MARGIN / 2 &&
+			h.x - HEX_ACROSS < at.x + width + MARGIN / 2 &&
 			h.y + HEX_UP > at.y - MARGIN / 2 &&
-			h.y - HEX_UP < at.y + CARTOUCHE_HEIGHT + MARGIN / 2)
+			h.y - HEX_UP < at.y + height + MARGIN / 2)
 			return false;
 	}
 	return true;
@@ -58,18 +58,20 @@ is_free(const struct drawing *d, struct point at)
 static void
 lay_cartouche(struct drawing *d)
 {
+	int width = CARTOUCHE_WIDTH * d->percent / 100;
+	int height = CARTOUCHE_HEIGHT * d->percent / 100;
 	int near = MARGIN - 20;
-	int right = d->width - near - CARTOUCHE_WIDTH;
-	int low = near + d->map_height - CARTOUCHE_HEIGHT;
+	int right = d->width - near - width;
+	int low = near + d->map_height - height;
 	const struct point corners[] = { { right, near }, { near, near },
 		{ right, low }, { near, low } };
 	for (int i = 0; i < 4; i++)
-		if (is_free(d, corners[i])) {
+		if (is_free(d, corners[i], width, height)) {
 			d->cartouche = corners[i];
 			return;
 		}
-	d->cartouche = (struct point){ (d->width - CARTOUCHE_WIDTH) / 2, near };
-	d->first.y += CARTOUCHE_HEIGHT + MARGIN / 4;
+	d->cartouche = (struct point){ (d->width - width) / 2, near };
+	d->first.y += height + MARGIN / 4;
 }
 
 static bool
@@ -90,6 +92,7 @@ lay_out(struct drawing *d)
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
 	d->whole = is_whole(d->m, d->part);
+	d->percent = !d->whole ? 70 : d->width > WIDE ? 160 : 100;
 	d->panel = MARGIN - 20;
 	if (d->whole)
 		lay_cartouche(d);

@@ -74,6 +74,7 @@ struct drawing {
 	int map_width, map_height;
 	struct point cartouche;
 	bool whole;	    /* all of the map; a part is headed by a line */
+	int percent;	    /* the scale of panels and the cartouche */
 	int panel;	    /* where panels begin at the left */
 	int status, legend; /* where they begin at the top */
 	bool *shown;	    /* for each hex: it is in the part */
@@ -250,9 +251,13 @@ int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
 
 /* svg_legend.c */
-/* A panel across the sheet, and the width of what it has room for. */
-void svg_panel(struct drawing *d, int top, int height);
+/* A panel across the sheet, and a group of what is in it, at the scale of
+ * `percent`; how wide that may be, and how high the panel is for it. */
+void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
+int svg_panel_height(const struct drawing *d, int height);
+/* For a transform: that scale, or nothing. */
+const char *svg_scale(const struct drawing *d);
 bool svg_has_symbol(const struct drawing *d, int symbol);
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);

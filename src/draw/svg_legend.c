@@ -192,25 +192,12 @@ collect(const struct drawing *d, struct items *l)
 	add_happened(d, l);
 }
 
-/* Beside a part of the map the legend is smaller. */
-static int
-percent_of(const struct drawing *d)
-{
-	return d->whole ? 100 : 70;
-}
-
 /* Where each stands: cells of a row, two for those that are too long for one,
  * so that none runs into the next. */
 static int
-width_of(const struct drawing *d)
-{
-	return svg_panel_room(d) * 100 / percent_of(d);
-}
-
-static int
 columns_of(const struct drawing *d)
 {
-	return width_of(d) / CELL_WIDTH;
+	return svg_panel_room(d) / CELL_WIDTH;
 }
 
 /* Where its text begins. */
@@ -249,7 +236,7 @@ static struct buffer
 wrap_notes(const struct drawing *d)
 {
 	struct buffer out = buffer_in(d->arena);
-	size_t columns = (size_t)(width_of(d) - MARGIN) / NOTE_COLUMN;
+	size_t columns = (size_t)(svg_panel_room(d) - MARGIN) / NOTE_COLUMN;
 	for (size_t i = 0; i < d->p->note_count; i++)
 		text_wrap(&out, d->p->notes[i], columns, 2);
 	return out;
@@ -272,7 +259,7 @@ svg_legend_height(const struct drawing *d)
 	collect(d, &l);
 	int high = lay_items(d, &l) * CELL_HEIGHT +
 		   count_lines(&notes) * NOTE_HEIGHT;
-	return high * percent_of(d) / 100 + 2 * PADDING;
+	return svg_panel_height(d, high);
 }
 
 /* Samples, each about 80 by 80 round the middle. */
@@ -451,18 +438,35 @@ put_notes(struct drawing *d, struct point at)
 }
 
 void
-svg_panel(struct drawing *d, int top, int height)
+svg_open_panel(struct drawing *d, const char *class, int top, int height)
 {
 	buffer_printf(d->out,
 		"<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-		"class=\"panel\"/>\n",
-		d->panel, top, d->width - 2 * d->panel, height);
+		"class=\"panel\"/>\n<g class=\"%s\" "
+		"transform=\"translate(%d %d)%s\">\n",
+		d->panel, top, d->width - 2 * d->panel, height, class,
+		d->panel + PADDING, top + PADDING, svg_scale(d));
 }
 
 int
 svg_panel_room(const struct drawing *d)
 {
-	return d->width - 2 * d->panel - 2 * PADDING;
+	return (d->width - 2 * d->panel - 2 * PADDING) * 100 / d->percent;
+}
+
+int
+svg_panel_height(const struct drawing *d, int height)
+{
+	return height * d->percent / 100 + 2 * PADDING;
+}
+
+const char *
+svg_scale(const struct drawing *d)
+{
+	return d->percent == 100
+		       ? ""
+		       : arena_printf(d->arena, "scale(%d.%d)",
+				 d->percent / 100, d->percent / 10 % 10);
 }
 
 void
@@ -471,12 +475,8 @@ svg_legend(struct drawing *d)
 	struct items l;
 	collect(d, &l);
 	int rows = lay_items(d, &l);
-	int side = (width_of(d) - columns_of(d) * CELL_WIDTH) / 2;
-	svg_panel(d, d->legend, svg_legend_height(d));
-	buffer_printf(d->out,
-		"<g class=\"legend\" transform=\"translate(%d %d)%s\">\n",
-		d->panel + PADDING, d->legend + PADDING,
-		d->whole ? "" : "scale(.7)");
+	int side = (svg_panel_room(d) - columns_of(d) * CELL_WIDTH) / 2;
+	svg_open_panel(d, "legend", d->legend, svg_legend_height(d));
 	put_items(d, &l, (struct point){ side, 0 });
 	put_notes(d, (struct point){ side + PADDING, rows * CELL_HEIGHT - 4 });
 	buffer_puts(d->out, "</g>\n");
@@ -563,11 +563,11 @@ svg_cartouche(struct drawing *d)
 		return;
 	}
 	buffer_printf(d->out,
-		"<g transform=\"translate(%d %d)\">\n"
+		"<g transform=\"translate(%d %d)%s\">\n"
 		"<rect class=\"panel\" width=\"%d\" height=\"%d\"/>\n"
 		"<rect class=\"frame\" x=\"10\" y=\"10\" width=\"%d\" "
 		"height=\"%d\" stroke-width=\"2\"/>\n",
-		d->cartouche.x, d->cartouche.y, CARTOUCHE_WIDTH,
+		d->cartouche.x, d->cartouche.y, svg_scale(d), CARTOUCHE_WIDTH,
 		CARTOUCHE_HEIGHT, CARTOUCHE_WIDTH - 20, CARTOUCHE_HEIGHT - 20);
 	put_titles(d, (struct point){ 40 + text / 2, 140 }, text);
 	put_compass(d,

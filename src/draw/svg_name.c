@@ -130,7 +130,8 @@ put_thread(struct drawing *d, const struct hex_place *p, struct point at)
 	struct box b = box_at(p, at, half_of(p));
 	struct point to = { lesser(greater(from.x, b.left), b.right),
 		lesser(greater(from.y, b.top), b.bottom) };
-	if (abs(to.x - from.x) + abs(to.y - from.y) > THREAD)
+	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
+	if (abs(to.x - from.x) + abs(to.y - from.y) > far)
 		buffer_printf(d->out,
 			"<path class=\"thread\" d=\"M%d %dL%d %d\"/>\n", from.x,
 			from.y, to.x, to.y);
@@ -142,8 +143,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 	static const char *const classes[] = { "village", "town", "city" };
 	struct point at = choose_place(d, p);
 	room_take(d->room, box_at(p, at, half_of(p)), ROOM_HARD);
-	if (p->size != CITY)
-		put_thread(d, p, at);
+	put_thread(d, p, at);
 	at.y += letters(p) * 9 / 25;
 	svg_text(d, at, classes[size_of(p)], p->name);
 }
@@ -159,7 +159,7 @@ is_wall(const struct picture_area *a)
 static struct box
 wall_box(const struct picture_area *a, struct point at)
 {
-	int half = svg_text_width(a->name, WALL_SIZE) * 3 / 5;
+	int half = svg_text_width(a->name, WALL_SIZE) * 2 / 3;
 	return svg_box(at, half, WALL_SIZE / 2);
 }
 

@@ -14,7 +14,7 @@ enum {
 	CHIP_STEP = 31,
 	CHIP_GAP = 6,
 	CHIP_SIZE = 16,
-	NAME_WIDTH = 420,
+	NAME_WIDTH = 480,
 };
 
 static int
@@ -177,17 +177,17 @@ svg_status_height(const struct drawing *d)
 	int height = turns_height(d) + svg_tracks_height(d);
 	for (int i = 0; i < (int)d->p->holding_count; i++)
 		height += holding_height(d, i);
-	return d->whole && height ? height + 2 * PADDING : 0;
+	return d->whole && height ? svg_panel_height(d, height) : 0;
 }
 
 void
 svg_status(struct drawing *d)
 {
 	int height = svg_status_height(d);
-	struct point at = { d->panel + PADDING, d->status + PADDING };
+	struct point at = { 0, 0 };
 	if (height == 0)
 		return;
-	svg_panel(d, d->status, height);
+	svg_open_panel(d, "status", d->status, height);
 	for (int turn = 1; turn <= d->p->turns.count; turn++)
 		put_turn(d, turn,
 			(struct point){
@@ -199,4 +199,5 @@ svg_status(struct drawing *d)
 		put_holding(d, i, at);
 		at.y += holding_height(d, i);
 	}
+	buffer_puts(d->out, "</g>\n");
 }

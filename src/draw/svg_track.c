@@ -6,7 +6,7 @@
 enum {
 	TRACK_HEIGHT = 62,
 	BAR_HEIGHT = 34,
-	NAME_WIDTH = 420,
+	NAME_WIDTH = 480,
 	NUMBER_SIZE = 25,
 };
 

@@ -232,9 +232,13 @@ move(struct level *l, const char *transform)
 		l->x += x * l->scale;
 		l->y += strtol(end, NULL, 10) * l->scale;
 	}
-	const char *scale = transform ? strstr(transform, "scale(.") : NULL;
-	if (scale)
-		l->scale = l->scale * strtol(scale + 7, NULL, 10) / 10;
+	const char *scale = transform ? strstr(transform, "scale(") : NULL;
+	if (scale) {
+		char *end;
+		long whole = strtol(scale + 6, &end, 10);
+		l->scale = l->scale * (10 * whole + strtol(end + 1, NULL, 10)) /
+			   10;
+	}
 }
 
 static void

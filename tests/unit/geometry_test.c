@@ -191,38 +191,39 @@ all_of_a_part_can_be_seen(void **state)
 	}
 }
 
-/* What it must find. */
+/* What it must find, and what not. */
+static const struct {
+	const char *inside, *fault;
+} rows[] = {
+	{ "<text x=\"50\" y=\"50\" font-size=\"20\">a</text>", NULL },
+	{ "", "nothing is to be seen" },
+	{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
+	  "<text x=\"70\" y=\"52\" font-size=\"20\">abc</text>",
+		"lies below" },
+	{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
+	  "<g class=\"on0\" transform=\"translate(60 60)\">"
+	  "<use xlink:href=\"#counter0\"/></g>",
+		"lies below" },
+	{ "<g class=\"on0\" transform=\"translate(60 60)\">"
+	  "<use xlink:href=\"#counter0\"/></g>"
+	  "<g class=\"on0\" transform=\"translate(60 90)\">"
+	  "<use xlink:href=\"#counter0\"/></g>",
+		"lies below" },
+	{ "<text x=\"198\" y=\"50\" font-size=\"20\">abc</text>",
+		"leaves the sheet" },
+	{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
+	  "<path class=\"attack by0\" d=\"M40 40l30 10-20 5Z\"/>",
+		"lies below" },
+	{ "<g class=\"legend\" transform=\"translate(0 0)\">"
+	  "<g transform=\"translate(80 80)\"><path d=\"M0 0\"/></g>"
+	  "<text class=\"key\" x=\"100\" y=\"80\" "
+	  "font-size=\"20\">abc</text></g>",
+		"lies below" },
+};
+
 static void
 what_cannot_be_seen_is_found(void **state)
 {
-	static const struct {
-		const char *inside, *fault;
-	} rows[] = {
-		{ "<text x=\"50\" y=\"50\" font-size=\"20\">a</text>", NULL },
-		{ "", "nothing is to be seen" },
-		{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
-		  "<text x=\"70\" y=\"52\" font-size=\"20\">abc</text>",
-			"lies below" },
-		{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
-		  "<g class=\"on0\" transform=\"translate(60 60)\">"
-		  "<use xlink:href=\"#counter0\"/></g>",
-			"lies below" },
-		{ "<g class=\"on0\" transform=\"translate(60 60)\">"
-		  "<use xlink:href=\"#counter0\"/></g>"
-		  "<g class=\"on0\" transform=\"translate(60 90)\">"
-		  "<use xlink:href=\"#counter0\"/></g>",
-			"lies below" },
-		{ "<text x=\"198\" y=\"50\" font-size=\"20\">abc</text>",
-			"leaves the sheet" },
-		{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
-		  "<path class=\"attack by0\" d=\"M40 40l30 10-20 5Z\"/>",
-			"lies below" },
-		{ "<g class=\"legend\" transform=\"translate(0 0)\">"
-		  "<g transform=\"translate(80 80)\"><path d=\"M0 0\"/></g>"
-		  "<text class=\"key\" x=\"100\" y=\"80\" "
-		  "font-size=\"20\">abc</text></g>",
-			"lies below" },
-	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const char *svg = arena_printf(*state,
 			"<svg viewBox=\"0 0 200 200\"><style>.key{"
