@@ -5,6 +5,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
+#include "gallery.h"
 #include "output.h"
 #include "past.h"
 
@@ -258,93 +259,18 @@ show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return past_read(c, &past, j, g, e) && print_view(c, g, &v, e);
 }
 
-/* All of a game's pictures. */
-
-struct drawn {
-	struct drawn *next;
-	unsigned packet;
-	const char *what; /* "german-war" */
-	struct buffer svg;
-};
-
-struct gallery {
-	struct drawn *first, *last;
-	size_t count;
-	const char *what; /* that the packet at hand brings */
-};
-
-/* Who is to order, and in what phase. */
-static const char *
-say_what(const struct game *g, struct arena *a)
-{
-	const struct rules *rules = g->match.rules;
-	int seat = g->match.missing.pending.seat;
-	const char *phase = match_phase(&g->match);
-	return seat < 0
-		       ? phase
-		       : arena_printf(a, "%s-%s", rules->seats[seat].id, phase);
-}
-
-static bool
-is_last(const struct gallery *all, struct span svg)
-{
-	struct span last = all->last ? buffer_span(&all->last->svg)
-				     : (struct span){ .length = 0 };
-	return last.length == svg.length &&
-	       memcmp(last.data, svg.data, svg.length) == 0;
-}
-
-static void
-hang(struct gallery *all, unsigned packet, struct span svg, struct arena *a)
-{
-	struct drawn *d = arena_alloc(a, sizeof *d);
-	*d = (struct drawn){
-		.packet = packet, .what = all->what, .svg = buffer_in(a)
-	};
-	buffer_add(&d->svg, svg.data, svg.length);
-	if (all->last)
-		all->last->next = d;
-	else
-		all->first = d;
-	all->last = d;
-	all->count++;
-}
-
-/* A packet that has changed nothing to be seen has no picture of its own.
- * Drawing takes much memory, which is given back. */
+/* Drawing takes much memory, which is given back. */
 static bool
 look_each(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)
 {
-	struct gallery *all = context;
 	struct arena *scratch = arena_new(NULL);
 	struct view v = { .text = buffer_in(scratch) };
 	bool ok = put_view(c, g, j, &v, e);
-	struct span svg = buffer_span(&v.text);
-	const char *next = say_what(g, c->arena);
-	all->what = all->what ? all->what : next;
-	if (ok && !is_last(all, svg))
-		hang(all, ledger_last(&g->ledger)->seq, svg, c->arena);
-	all->what = next;
+	if (ok)
+		gallery_add(context, g, buffer_span(&v.text), c->arena);
 	arena_free(scratch);
 	return ok;
-}
-
-static bool
-write_gallery(struct cli *c, const struct game *g, const struct gallery *all,
-	struct error *e)
-{
-	struct output_part *part =
-		arena_array(c->arena, all->count, sizeof *part);
-	size_t count = 0;
-	int digits = ledger_last(&g->ledger)->seq > 999 ? 5 : 3;
-	for (struct drawn *d = all->first; d; d = d->next)
-		part[count++] = (struct output_part){
-			arena_printf(c->arena, "%0*u-%s.svg", digits, d->packet,
-				d->what),
-			&d->svg
-		};
-	return output_write_all(c, OUTPUT_PICTURE, g, part, count, e);
 }
 
 static bool
@@ -352,7 +278,7 @@ show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	struct gallery all = { .first = NULL };
 	struct past past = { 1, LIMIT_SEQ, look_each, &all };
-	return past_read(c, &past, j, g, e) && write_gallery(c, g, &all, e);
+	return past_read(c, &past, j, g, e) && gallery_write(c, g, &all, e);
 }
 
 /* Through whose eyes. */

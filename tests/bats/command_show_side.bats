@@ -4,6 +4,13 @@
 
 load host
 
+# who_moves: anna or bert, by who is asked or owes a card.
+who_moves() {
+	local seat
+	seat=$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')
+	[ "$seat" = german ] && echo anna || echo bert
+}
+
 # plain COMMAND...: what show prints, without what comes next.
 plain() {
 	"$@" 2>/dev/null | sed -E '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
@@ -66,6 +73,11 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 	refused 4 "not now: only the player of soviet sees its cards" \
 		anna show --side soviet g.yaml
 	says "and the referee; everybody does when he has closed the game"
+	plain bert show --packet 5 g.yaml >own
+	plays "$(who_moves)" concede
+	works carol audit ../anna/g.yaml
+	plain carol show --packet 5 --side soviet ../anna/g.yaml >side
+	same own side
 }
 
 @test "side: where nothing is hidden every side is seen by all" {

@@ -1,0 +1,26 @@
+/*
+ * Galleries: all of a game's pictures, each a file, with names that sort.
+ * floor: cli
+ */
+#ifndef FELDPOST_GALLERY_H
+#define FELDPOST_GALLERY_H
+
+#include "cli.h"
+
+struct gallery {
+	struct drawn *first, *last;
+	size_t count;
+	const char
+		*what; /* that the next packet brings; NULL: it is the first */
+};
+
+/* The game has come to a packet behind which it looks so. One that has changed
+ * nothing to be seen has no picture of its own. */
+void gallery_add(struct gallery *all, const struct game *g, struct span svg,
+	struct arena *a);
+
+/* Writes them into the folder that --svg names. */
+bool gallery_write(struct cli *c, const struct game *g,
+	const struct gallery *all, struct error *e);
+
+#endif
