@@ -77,7 +77,8 @@ facts() {
 views() {
 	local command
 	{
-		for command in "show" "show --packet 5" "show --json" "legal" \
+		for command in "show" "show --packet 5" "show --packet 5 --svg -" \
+			"show --json" "legal" \
 			"legal --json" "orders" "report --all" "report --json" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
