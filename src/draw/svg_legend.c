@@ -93,22 +93,27 @@ add_map(const struct drawing *d, struct items *l)
 			add(l, ITEM_AREA, i, _(d->p->area[i].name));
 }
 
-/* The first counter in the part that is like that, or NULL. */
+/* The first counter in the part that is like that, best one whose face is up;
+ * or NULL. */
 static const struct picture_counter *
 find_counter(const struct drawing *d, int kind, int row)
 {
+	const struct picture_counter *found = NULL;
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
-		if (svg_shows(d, c->hex) &&
-			(kind == ITEM_SIDE	       ? c->side == row
-				: kind == ITEM_REDUCED ? c->reduced
-				: kind == ITEM_STRONG  ? c->strong
-				: kind == ITEM_LOCKED
-					? c->locked
-					: c->symbol == SYMBOL_UNKNOWN))
+		bool back = c->symbol == SYMBOL_UNKNOWN;
+		bool is = kind == ITEM_SIDE	 ? c->side == row
+			  : kind == ITEM_REDUCED ? c->reduced
+			  : kind == ITEM_STRONG	 ? c->strong
+			  : kind == ITEM_LOCKED	 ? c->locked
+						 : back;
+		if (!is || !svg_shows(d, c->hex) || (found && back))
+			continue;
+		if (!back)
 			return c;
+		found = c;
 	}
-	return NULL;
+	return found;
 }
 
 static void

@@ -32,7 +32,7 @@ svg_room(struct arena *a, int width, int height)
 	r->arena = a;
 	r->columns = width / SQUARE + 1;
 	r->rows = height / SQUARE + 1;
-	size_t squares = (size_t)(r->columns * r->rows);
+	size_t squares = (size_t)r->columns * (size_t)r->rows;
 	r->first = arena_array(a, squares, sizeof *r->first);
 	for (size_t i = 0; i < squares; i++)
 		r->first[i] = -1;

@@ -407,6 +407,32 @@ the_compass_shows_the_north_of_the_map(void **state)
 	assert_int_equal(count(draw(*state, all), "rotate(-14)"), 1);
 }
 
+/* 0201 attacks 0202, to its south: the arrow ends 12 above the base line of the
+ * number, where the hexside is, and begins at the counter's border. */
+static void
+attacks_end_at_the_hexside(void **state)
+{
+	static const char path[] = "<path class=\"attack by1\" d=\"M";
+	const char *text = draw(*state, all);
+	const char *arrow = strstr(text, path);
+	const char *number = strstr(text, ">0202</text>");
+	assert_true(arrow && number);
+	char *at;
+	strtol(arrow + sizeof path - 1, &at, 10);
+	long top = strtol(at, &at, 10), y = top, bottom = top;
+	while (*at != 'Z') {
+		at += strspn(at, "l ");
+		strtol(at, &at, 10);
+		y += strtol(at, &at, 10);
+		bottom = y > bottom ? y : bottom;
+		top = y < top ? y : top;
+	}
+	while (memcmp(number, " y=\"", 4) != 0)
+		number--;
+	assert_int_equal(bottom, strtol(number + 4, NULL, 10) - 12);
+	assert_in_range(bottom - top, 10, 20);
+}
+
 /* A page with a strict policy holds it. */
 static void
 add_fight(struct picture *p, int hex)
@@ -605,6 +631,7 @@ main(void)
 		TEST(the_compass_shows_the_north_of_the_map),
 		TEST(no_element_has_a_style_of_its_own),
 		TEST(results_stand_at_the_fight),
+		TEST(attacks_end_at_the_hexside),
 		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_that_share_a_step_run_side_by_side),
