@@ -138,7 +138,8 @@ put_turn(struct drawing *d, int turn, struct point at)
 			       : "",
 		at.x, at.y, width, HEAD_HEIGHT + due_height(d));
 	svg_text(d, (struct point){ middle, at.y + 28 },
-		beyond ? "turn faint" : "turn", number);
+		arena_printf(d->arena, "turn%s", beyond ? " faint" : ""),
+		number);
 	svg_sized_text(d, (struct point){ middle, at.y + 52 }, "date", date,
 		svg_fit(date, 18, width - 12));
 	struct row dues = dues_of(d, turn);
