@@ -88,6 +88,9 @@ struct cli {
 	struct courier *courier; /* NULL: nothing is to be sent */
 	bool automatic;		 /* what is sent no person has asked for */
 	const struct side *side; /* NULL: mine, whichever that is */
+	/* The text of a game that is read twice, once it has been read: a pipe
+	 * can be read but once. NULL: it is read once. */
+	struct span *kept;
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */

@@ -358,6 +358,8 @@ run_show(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
 	struct side side = { .all = NULL };
+	struct span text = { .data = NULL };
+	c->kept = o->side ? &text : NULL;
 	if (!check_options(c, e) || (o->side && !find_side(c, &side, e)))
 		return false;
 	c->side = o->side ? &side : NULL;
@@ -365,6 +367,7 @@ run_show(struct cli *c, struct error *e)
 		  : o->packet ? show_packet(c, &j, &g, e)
 			      : show_now(c, &j, &g, e);
 	c->side = NULL;
+	c->kept = NULL;
 	game_end(&g);
 	return ok;
 }

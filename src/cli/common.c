@@ -240,6 +240,18 @@ say_hidden(struct cli *c, const struct game *g)
 }
 
 static bool
+read_text(struct cli *c, const char *file, struct span *text, struct error *e)
+{
+	if (c->kept && c->kept->data)
+		*text = *c->kept;
+	else if (!file_read(c->arena, file, LIMIT_FILE, text, e))
+		return false;
+	if (c->kept)
+		*c->kept = *text;
+	return true;
+}
+
+static bool
 read_game(struct cli *c, int i, const struct checkpoint *from,
 	struct journal *j, struct game *g, struct error *e)
 {
@@ -247,7 +259,7 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 	struct span text;
 	const char *file = c->operand[i];
 	game_start(g, c->arena, cli_folders(c));
-	if (!file_read(c->arena, file, LIMIT_FILE, &text, e) ||
+	if (!read_text(c, file, &text, e) ||
 		!checkpoint_read(g, from, file, text, j, e) ||
 		!output_check(c, g, e) ||
 		((g->position || g->cards) && !cli_key_to_look(c, &key, e)) ||

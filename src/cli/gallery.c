@@ -25,8 +25,9 @@ say_what(const struct game *g, struct arena *a)
 static bool
 is_last(const struct gallery *all, struct span svg)
 {
-	struct span last = all->last ? buffer_span(&all->last->svg)
-				     : (struct span){ .length = 0 };
+	if (!all->last)
+		return false;
+	struct span last = buffer_span(&all->last->svg);
 	return last.length == svg.length &&
 	       memcmp(last.data, svg.data, svg.length) == 0;
 }

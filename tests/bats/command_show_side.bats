@@ -86,6 +86,9 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 	works carol show --side german --svg german.svg ../anna/g.yaml
 	works bert show --side allied --svg allied.svg g.yaml
 	same "$desks/carol/german.svg" "$desks/bert/allied.svg"
+	carol show --side german - <"$desks/anna/g.yaml" >piped
+	carol show --side german ../anna/g.yaml >named
+	same piped named
 	(cd anna && HOME=$PWD begin solo.yaml)
 	works anna show --side climber solo.yaml
 }
