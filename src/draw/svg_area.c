@@ -18,8 +18,8 @@ svg_has_area(const struct drawing *d, const struct picture_area *a)
 	return false;
 }
 
-static bool
-is_wall(const struct picture_area *a)
+bool
+svg_is_wall(const struct picture_area *a)
 {
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
@@ -53,7 +53,8 @@ svg_tints(struct drawing *d, bool passing)
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (size_t i = 0; i < d->p->areas; i++) {
 		const struct picture_area *a = &d->p->area[i];
-		if (is_wall(a) || a->passes != passing || !svg_has_area(d, a))
+		if (svg_is_wall(a) || a->passes != passing ||
+			!svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
 		struct paths border =
@@ -95,7 +96,7 @@ svg_walls(struct drawing *d)
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (size_t i = 0; i < d->p->areas; i++) {
 		const struct picture_area *a = &d->p->area[i];
-		if (!is_wall(a) || !svg_has_area(d, a))
+		if (!svg_is_wall(a) || !svg_has_area(d, a))
 			continue;
 		mark_hexes(d, &a->hexes, in);
 		buffer_puts(d->out, "<g class=\"wall\" stroke=\"");

@@ -176,6 +176,8 @@ bool svg_has_bridge(const struct drawing *d, int look);
 void svg_tints(struct drawing *d, bool passing);
 /* The attributes of a path or blob in the colours of an area. */
 const char *svg_tint(const struct drawing *d, const struct picture_area *a);
+/* Whether it is a fortified line. */
+bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
 int svg_holder(const struct drawing *d); /* the side with most hexes */

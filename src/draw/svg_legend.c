@@ -315,7 +315,7 @@ static void
 put_area(struct drawing *d, int area)
 {
 	const struct picture_area *a = &d->p->area[area];
-	if (a->look != AREA_TEETH && a->look != AREA_BUNKERS) {
+	if (!svg_is_wall(a)) {
 		svg_use(d, "blob", "class=\"t-open\"");
 		svg_use(d, "blob", svg_tint(d, a));
 		return;

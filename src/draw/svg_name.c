@@ -40,7 +40,7 @@ half_of(const struct hex_place *p)
 	return half;
 }
 
-/* Of the name whose middle is there; half of its height is 3/8 of its size. */
+/* Of the name whose middle is there. */
 static struct box
 box_at(const struct hex_place *p, struct point at, int half)
 {
@@ -150,12 +150,6 @@ put_name(struct drawing *d, const struct hex_place *p)
 
 /* Fortified lines. */
 
-static bool
-is_wall(const struct picture_area *a)
-{
-	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
-}
-
 static struct box
 wall_box(const struct picture_area *a, struct point at)
 {
@@ -240,6 +234,6 @@ svg_names(struct drawing *d)
 				d->shown[m->place[i].hex] && !is_written(d, i))
 				put_name(d, &m->place[i]);
 	for (size_t i = 0; i < d->p->areas; i++)
-		if (is_wall(&d->p->area[i]))
+		if (svg_is_wall(&d->p->area[i]))
 			put_wall_name(d, &d->p->area[i]);
 }
