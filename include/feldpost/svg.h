@@ -1,5 +1,6 @@
 /*
- * SVG: a picture of a hex map in the manner of a printed wargame.
+ * SVG: a picture of a hex map or a tabletop in the manner of a printed
+ * wargame.
  * floor: draw
  */
 #ifndef FELDPOST_SVG_H
@@ -9,8 +10,8 @@
 #include "feldpost/picture.h"
 #include "feldpost/text.h"
 
-/* Appends a self-contained SVG document of that part of the map. The same
- * picture gives the same bytes. */
+/* Appends a self-contained SVG document of that part of the map; of a tabletop,
+ * which has no parts, of all of it. The same picture gives the same bytes. */
 void svg_write(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 

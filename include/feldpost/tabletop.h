@@ -56,8 +56,9 @@ struct picture_road {
 	int from, to; /* places */
 	int bend;
 	int look, crossing;
-	const char *sign; /* on a shield beside it: "B"; NULL: none */
-	bool shut;	  /* nobody comes through now */
+	const char *sign;   /* on a shield beside it: "B"; NULL: none */
+	const char *bridge; /* what its bridge is called, or NULL */
+	bool shut;	    /* closed now, though nothing is blown */
 };
 
 /*
@@ -133,6 +134,8 @@ struct picture_row {
 	int count;    /* of pieces or cards */
 	int count_at; /* its column, if it is said before the cards, else 0 */
 	int most;     /* there is room for so many pieces; 0: nothing said */
+	int side;     /* whose backs the cards of a pile have */
+	bool pile;    /* before the cards lies a pile of `count` */
 	enum picture_piece piece;
 	const struct picture_counter *counter;
 	struct picture_card *card;
@@ -159,7 +162,8 @@ struct picture_frame {
 	const char *title;
 	int at[2], size[2]; /* in text; no size: no frame there */
 	enum frame_spot spot;
-	int side; /* whose it is, or -1 */
+	int side;   /* whose it is, or -1 */
+	int ground; /* of FRAME_AREA: enum terrain_look (hexmap.h) */
 	struct picture_row *row;
 	size_t rows, room;
 };
@@ -199,6 +203,12 @@ struct tabletop {
 	size_t places, roads, captions, frames;
 	size_t place_room, road_room, caption_room, frame_room;
 	struct picture_calendar calendar;
+	/* What stands at the place that has the marker; without an id: the
+	 * front, between the first side and the second. */
+	struct picture_counter marker;
+	/* What the legend of the SVG calls roads that are shut, and those with
+	 * a sign; or NULL. */
+	const char *shut, *signs;
 	struct picture_key keys[12];
 	size_t key_count;
 	int keys_at; /* row in text */

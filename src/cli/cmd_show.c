@@ -41,7 +41,7 @@ static const struct cli_option rows[] = {
 		N_("with --svg: on sheets of paper, a4 or letter"),
 		.words = svg_paper_names },
 	{ OPTION(svg), 0, "svg", "FILE",
-		N_("draw the hex map into this file, as a picture"),
+		N_("draw the board into this file, as a picture"),
 		.writes = OUTPUT_PICTURE },
 	{ .name = NULL },
 };
@@ -140,15 +140,20 @@ put_picture(struct cli *c, const struct game *g, const struct journal *j,
 {
 	const struct options *o = c->options;
 	struct picture p;
-	if (!report_turn_picture(&g->match, &g->reader, j, v->text.arena, &p) ||
-		!p.map) {
-		error_set(e, ERROR_USAGE, "%s has no map of hexes",
+	if (!report_turn_picture(&g->match, &g->reader, j, v->text.arena, &p)) {
+		error_set(e, ERROR_USAGE, "%s has no picture",
 			g->match.rules->name);
 		return error_hint(
 			e, "without --svg its board is drawn as text");
 	}
-	struct chart_part part =
-		style->part ? *style->part : chart_whole(p.map);
+	if (o->page && !p.map) {
+		error_set(e, ERROR_USAGE, "%s has no map of hexes",
+			g->match.rules->name);
+		return error_hint(e, "without --page its picture is one sheet");
+	}
+	struct chart_part part = { 0, 0, 0, 0 };
+	if (p.map)
+		part = style->part ? *style->part : chart_whole(p.map);
 	p.caption = style->caption;
 	if (o->page)
 		put_sheets(o, &p, part, v);

@@ -167,8 +167,8 @@ svg_step(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-static void
-put_frame(struct drawing *d)
+void
+svg_sheet(struct drawing *d)
 {
 	buffer_printf(d->out,
 		"<rect width=\"%d\" height=\"%d\" fill=\"#e3dac4\"/>\n"
@@ -210,8 +210,8 @@ put_size(struct drawing *d)
 			d->height);
 }
 
-static void
-put_title(struct drawing *d)
+void
+svg_head(struct drawing *d)
 {
 	buffer_printf(d->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
 			      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" ");
@@ -247,7 +247,7 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 void
 svg_begin(struct drawing *d)
 {
-	put_title(d);
+	svg_head(d);
 	buffer_puts(d->out, "<defs>\n");
 	svg_style(d);
 	buffer_puts(d->out, "</defs>\n");
@@ -264,7 +264,7 @@ svg_put_picture(struct drawing *d)
 {
 	lay_out(d);
 	svg_begin(d);
-	put_frame(d);
+	svg_sheet(d);
 	svg_map(d);
 	svg_step(d);
 	svg_cartouche(d);
@@ -275,6 +275,10 @@ svg_put_picture(struct drawing *d)
 void
 svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 {
+	if (p->table) {
+		svg_table(p, out);
+		return;
+	}
 	struct drawing d = svg_drawing(p, part, out);
 	svg_put_picture(&d);
 	svg_end(&d);

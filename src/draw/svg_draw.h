@@ -151,8 +151,16 @@ void svg_stamp(
 
 /* svg_style.c: colours, patterns, symbols. */
 void svg_style(struct drawing *d);
-/* Those of counters. */
-void svg_symbols(const struct drawing *d);
+/* Those of a tabletop, with lines of CSS and shapes of its own. */
+void svg_table_style(
+	struct drawing *d, const char *const *style, const char *const *shape);
+
+/* svg.c: the document's beginning; the sheet with its border. */
+void svg_head(struct drawing *d);
+void svg_sheet(struct drawing *d);
+
+/* svg_table.c */
+void svg_table(const struct picture *p, struct buffer *out);
 
 /* svg_terrain.c */
 void svg_terrain(struct drawing *d);

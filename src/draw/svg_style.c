@@ -15,9 +15,13 @@ static const char *const ground[LOOK_COUNT] = {
 	[LOOK_HILLS] = "#e6d39a",
 };
 
-static const char *const style[] = {
+static const char *const text_style[] = {
 	"text{font-family:\"Helvetica Neue\",Helvetica,Arial,",
 	"\"Liberation Sans\",\"DejaVu Sans\",sans-serif;text-anchor:middle}",
+	NULL,
+};
+
+static const char *const map_style[] = {
 	".number{font-size:16px;fill:#4a4036;stroke:#f4edd9;stroke-width:4;",
 	"stroke-opacity:.8;stroke-linejoin:round;paint-order:stroke}",
 	".dot{stroke:#4a4036;stroke-width:13;stroke-linecap:round}",
@@ -55,12 +59,20 @@ static const char *const style[] = {
 	".city{font-size:38px;font-weight:bold;letter-spacing:3px}",
 	".line{font-size:21px;font-style:italic;letter-spacing:4px;",
 	"fill:#5a4636;stroke:#f8f2e2;stroke-width:5;paint-order:stroke}",
+	NULL,
+};
+
+static const char *const counter_style[] = {
 	".label{font-weight:bold}",
 	".size{font-size:12px;font-weight:bold;letter-spacing:1px}",
 	".values,.value{font-weight:bold}",
 	".values{font-size:22px}",
 	".owner{font-size:14px;font-weight:bold}",
 	".flag{stroke:#1d1712;stroke-width:2}",
+	NULL,
+};
+
+static const char *const arrow_style[] = {
 	".sign{font-weight:bold;fill:#fff}",
 	".under{fill:none;stroke:#1d1712;stroke-linejoin:round}",
 	".shaft{fill:none;stroke-linejoin:round}",
@@ -87,6 +99,10 @@ static const char *const style[] = {
 	".chip{font-size:16px;font-weight:bold}",
 	".turn{font-size:22px;font-weight:bold;fill:#1d1712}",
 	".date{font-size:18px;fill:#4a4036}",
+	NULL,
+};
+
+static const char *const paper_style[] = {
 	".title{font-weight:bold;fill:#1d1712}",
 	".headline{font-weight:bold;fill:#1d1712;text-anchor:start}",
 	".subtitle{fill:#1d1712}",
@@ -176,6 +192,10 @@ static const char *const shapes[] = {
 	"<path id=\"blob\" d=\"M-17-40H17Q23-40 26-35L43-5Q46 0 43 5L26 35",
 	"Q23 40 17 40H-17Q-23 40-26 35L-43 5Q-46 0-43-5L-26-35",
 	"Q-23-40-17-40Z\"/>",
+	NULL,
+};
+
+static const char *const bridge_shapes[] = {
 	/* Across a hexside that runs from left to right. */
 	"<g id=\"bridge\"><path fill=\"#fff8e4\" d=\"M-7-16h14v32h-14z\"/>",
 	"<path fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" d=\"M-14-21",
@@ -185,6 +205,10 @@ static const char *const shapes[] = {
 	"M8 9V15L14 21\"/><path stroke=\"#fff\" stroke-width=\"11\" ",
 	"d=\"M-10-10L10 10M10-10L-10 10\"/><path stroke=\"#c4161c\" ",
 	"stroke-width=\"6\" d=\"M-10-10L10 10M10-10L-10 10\"/></g>",
+	NULL,
+};
+
+static const char *const more_shapes[] = {
 	"<g id=\"pontoon\"><path fill=\"#fff\" stroke=\"#1d1712\" ",
 	"stroke-width=\"3\" d=\"M-16-13q16-6 32 0v5q-16 6-32 0zM-16-2q16-6 32 ",
 	"0v5q-16 6-32 0zM-16 9q16-6 32 0v5q-16 6-32 0z\"/><path ",
@@ -197,6 +221,10 @@ static const char *const shapes[] = {
 	"stroke-width=\"3\"/>",
 	"<rect id=\"chit\" x=\"-15\" y=\"-15\" width=\"30\" height=\"30\" ",
 	"rx=\"4\" fill=\"#333\" stroke=\"#fff\" stroke-width=\"3\"/>",
+	NULL,
+};
+
+static const char *const counter_shapes[] = {
 	"<rect id=\"shadow\" x=\"-33\" y=\"-33\" width=\"74\" height=\"74\" ",
 	"rx=\"9\" fill=\"#000\" fill-opacity=\".38\"/>",
 	"<rect id=\"card\" x=\"-37\" y=\"-37\" width=\"74\" height=\"74\" ",
@@ -261,11 +289,11 @@ put_all(struct buffer *out, const char *const *line)
 	}
 }
 
-void
-svg_symbols(const struct drawing *d)
+static void
+put_symbols(const struct drawing *d)
 {
 	for (int i = 0; i < SYMBOL_COUNT; i++)
-		if (svg_has_symbol(d, i))
+		if (d->p->table || svg_has_symbol(d, i))
 			buffer_printf(d->out,
 				"<g id=\"%s\" fill=\"none\" "
 				"stroke=\"#1d1712\" stroke-width=\"2\">"
@@ -285,15 +313,25 @@ has_stripes(const struct drawing *d)
 	return false;
 }
 
+static void
+put_grounds(const struct drawing *d)
+{
+	for (int look = 0; look < LOOK_COUNT; look++)
+		buffer_printf(d->out, ".%s{fill:%s}\n",
+			svg_id(d, "t-%s", terrain_looks[look]), ground[look]);
+}
+
 void
 svg_style(struct drawing *d)
 {
 	struct buffer *out = d->out;
 	buffer_puts(out, "<style>\n");
-	for (int look = 0; look < LOOK_COUNT; look++)
-		buffer_printf(out, ".%s{fill:%s}\n",
-			svg_id(d, "t-%s", terrain_looks[look]), ground[look]);
-	put_all(out, style);
+	put_grounds(d);
+	put_all(out, text_style);
+	put_all(out, map_style);
+	put_all(out, counter_style);
+	put_all(out, arrow_style);
+	put_all(out, paper_style);
 	buffer_puts(out, "</style>\n");
 	for (int look = 0; look < LOOK_COUNT; look++)
 		if (patterns[look] && svg_has_look(d, look))
@@ -301,8 +339,31 @@ svg_style(struct drawing *d)
 	if (has_stripes(d))
 		put_all(out, stripes);
 	put_all(out, shapes);
+	put_all(out, bridge_shapes);
+	put_all(out, more_shapes);
+	put_all(out, counter_shapes);
 	if (svg_has_bridge(d, BRIDGE_SAFE))
 		put_all(out, safe);
-	svg_symbols(d);
+	put_symbols(d);
+	svg_counter_styles(d);
+}
+
+void
+svg_table_style(
+	struct drawing *d, const char *const *style, const char *const *shape)
+{
+	struct buffer *out = d->out;
+	buffer_puts(out, "<style>\n");
+	put_grounds(d);
+	put_all(out, text_style);
+	put_all(out, counter_style);
+	put_all(out, paper_style);
+	put_all(out, style);
+	buffer_puts(out, "</style>\n");
+	put_all(out, shapes);
+	put_all(out, bridge_shapes);
+	put_all(out, counter_shapes);
+	put_all(out, shape);
+	put_symbols(d);
 	svg_counter_styles(d);
 }

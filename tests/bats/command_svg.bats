@@ -231,11 +231,77 @@ seen() {
 	prints "▒┘!_/"
 }
 
-@test "svg: a game without hexes has no picture" {
+# shows GAME PACKET: the example behind that packet, as GAME.svg: whole, the same
+# bytes twice, and without what a strict page would not hold.
+shows() {
+	local file=$desks/$1.svg example=$repository/examples/$1/game.yaml
+	works carol show "$example" --packet "$2" --svg "$1.svg"
+	file=carol/$1.svg
+	whole_picture "$file"
+	works carol show "$example" --packet "$2" --svg "$1-again.svg"
+	same "$file" "carol/$1-again.svg"
+	has 0 ' style="' "$file"
+	has 0 "(null)" "$file"
+	has 1 '<g class="map">' "$file"
+	has 1 '<g class="step">' "$file"
+}
+
+@test "svg: Peiper: towns, bridges, chits, the battle group, fuel" {
+	shows peiper 14
+	has 1 ">Trois-Ponts</text>" carol/peiper.svg
+	has 1 ">Meuse</text>" carol/peiper.svg
+	has 9 'xlink:href="#chit-back"' carol/peiper.svg
+	has 3 "<title>Armour</title>" carol/peiper.svg
+	has 1 ">19 Dec AM</text>" carol/peiper.svg
+	has 1 ">Fuel</text>" carol/peiper.svg
+	# Three towns, and one in the legend.
+	has 4 'xlink:href="#goal"' carol/peiper.svg
+}
+
+@test "svg: Arnswalde: areas, Tigers, refugees, morale, decks, the hand" {
+	shows arnswalde 12
+	has 7 "<title>Tiger II</title>" carol/arnswalde.svg
+	has 1 ">CENTRAL SQUARE</text>" carol/arnswalde.svg
+	has 1 'xlink:href="#people"' carol/arnswalde.svg
+	has 1 ">GARRISON MORALE</text>" carol/arnswalde.svg
+	has 1 ">JUDGEMENT PILE</text>" carol/arnswalde.svg
+	has 1 "<title>7♣</title>" carol/arnswalde.svg
+}
+
+@test "svg: Ostfront: cities, control, roads that plunder closes, the years" {
+	shows ostfront 18
+	has 1 "<title>W7</title>" carol/ostfront.svg
+	has 1 ">1941</text>" carol/ostfront.svg
+	has 1 ">Smolensk</text>" carol/ostfront.svg
+	has 1 ">closed to Germans</text>" carol/ostfront.svg
+	has 1 ">held by Soviets</text>" carol/ostfront.svg
+}
+
+@test "svg: a hidden hand shows its faces to him who holds it alone" {
+	local card found=0
+	duel ostfront german
+	send
+	send
+	works anna show g.yaml --svg anna.svg
+	works bert show g.yaml --svg bert.svg
+	whole_picture "$desks/anna/anna.svg"
+	works anna show g.yaml
+	for card in $(grep '^German hand' <<<"$out" | grep -oE '\([0-9.]+\)'); do
+		card=${card//[()]/}
+		has 1 " ($card)</title>" "$desks/anna/anna.svg"
+		has 0 "<title>$card</title>" "$desks/anna/anna.svg"
+		has 0 "($card)" "$desks/bert/bert.svg"
+		has 1 "<title>$card</title>" "$desks/bert/bert.svg"
+		found=$((found + 1))
+	done
+	[ "$found" -eq 3 ] || fail "$found hidden cards, not 3"
+}
+
+@test "svg: paper is for maps of hexes" {
 	duel ostfront german
 	refused 2 "usage: ostfront has no map of hexes" \
-		anna show g.yaml --svg map.svg
-	says "without --svg"
+		anna show g.yaml --svg map.svg --page a4
+	says "without --page"
 	[ ! -e "$desks/anna/map.svg" ] || fail "a file was written"
 }
 

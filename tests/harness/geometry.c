@@ -166,7 +166,9 @@ add_text(struct reader *r, struct tag t)
 	int wide = (int)text_width(text) * size * LETTER / 100;
 	for (const char *c = text; (c = strchr(c, '&')); c++)
 		wide -= (int)strcspn(c, ";") * size * LETTER / 100;
-	if (!style_says(r, t, "text-anchor:start"))
+	if (style_says(r, t, "text-anchor:end"))
+		x -= wide;
+	else if (!style_says(r, t, "text-anchor:start"))
 		x -= wide / 2;
 	const char *class = value_of(r, t, "class");
 	bool key = class && strcmp(class, "key") == 0;
@@ -234,11 +236,15 @@ move(struct level *l, const char *transform)
 	}
 	const char *scale = transform ? strstr(transform, "scale(") : NULL;
 	if (scale) {
-		char *end;
-		long whole = strtol(scale + 6, &end, 10);
-		l->scale = l->scale * (10 * whole + strtol(end + 1, NULL, 10)) /
-			   10;
+		char *point, *end = NULL;
+		long whole = strtol(scale + 6, &point, 10);
+		long digits = *point == '.' ? strtol(point + 1, &end, 10) : 0;
+		bool one = digits && end == point + 2;
+		l->scale = l->scale * (100 * whole + digits * (one ? 10 : 1)) /
+			   100;
 	}
+	/* What runs upright is not looked at. */
+	l->hidden = l->hidden || (transform && strstr(transform, "rotate(-90"));
 }
 
 static void

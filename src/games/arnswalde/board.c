@@ -56,7 +56,7 @@ add_faces(struct picture *p, struct picture_row *row, uint64_t cards)
 /* The map. */
 
 static void
-add_area(struct picture *p, const char *title, int y, int height)
+add_area(struct picture *p, const char *title, int y, int height, int ground)
 {
 	tabletop_add_frame(p, (struct picture_frame){
 				      .title = title,
@@ -64,6 +64,7 @@ add_area(struct picture *p, const char *title, int y, int height)
 				      .size = { MAP_WIDTH, height },
 				      .spot = FRAME_AREA,
 				      .side = -1,
+				      .ground = ground,
 			      });
 }
 
@@ -113,7 +114,7 @@ static void
 add_front(const struct world *w, const struct state *s, int area,
 	const char *title, int y, struct picture *p)
 {
-	add_area(p, title, y, 5);
+	add_area(p, title, y, 5, LOOK_MARSH);
 	add_units(
 		p, _("Tigers"), y + 1, PIECE_TANK, s->tigers[area], w->tigers);
 	add_soviets(s, area, y + 2, p);
@@ -122,7 +123,7 @@ add_front(const struct world *w, const struct state *s, int area,
 static void
 add_centre(const struct world *w, const struct state *s, struct picture *p)
 {
-	add_area(p, _("CENTRAL SQUARE"), CENTRE_ROW, 4);
+	add_area(p, _("CENTRAL SQUARE"), CENTRE_ROW, 4, LOOK_TOWN);
 	add_units(p, _("Tigers"), CENTRE_ROW + 1, PIECE_TANK, s->tigers[CENTRE],
 		w->tigers);
 	add_units(p, _("Refugees"), CENTRE_ROW + 2, PIECE_PEOPLE,
@@ -164,16 +165,15 @@ add_morale(const struct world *w, const struct state *s, struct picture *p)
 /* A heading and a number; in the picture a pile of cards, or pieces. */
 static void
 add_count(struct picture *p, int y, enum row_kind kind, const char *title,
-	int count, uint64_t faces)
+	int count, int side)
 {
-	struct picture_row row = {
-		.kind = kind,
-		.title = title,
-		.at = { SIDE, y },
-		.count = count,
-	};
-	add_faces(p, &row, faces);
-	tabletop_add_row(p, row);
+	tabletop_add_row(p, (struct picture_row){
+				    .kind = kind,
+				    .title = title,
+				    .at = { SIDE, y },
+				    .count = count,
+				    .side = side,
+			    });
 }
 
 static void
@@ -191,10 +191,9 @@ add_decks(const struct world *w, const struct state *s, struct picture *p)
 			    });
 	y += 3;
 	add_count(p, y++, ROW_DECK, _("JUDGEMENT DECK"), set_count(s->deck), 0);
-	add_count(p, y++, ROW_DECK, _("discards"), set_count(s->discards),
-		s->discards);
+	add_count(p, y++, ROW_PIECES, _("discards"), set_count(s->discards), 0);
 	add_count(p, y++, ROW_DECK, _("SOVIET DECK"), arnswalde_deck_left(w, s),
-		0);
+		SIDE_SOVIET);
 	add_count(
 		p, y++, ROW_PIECES, _("Tigers escaped"), s->tigers[ESCAPED], 0);
 	add_count(p, y++, ROW_PIECES, _("Tigers destroyed"),
@@ -273,16 +272,17 @@ add_below(const struct state *s, struct picture *p)
 			s->reminders);
 }
 
-/* Of the hand the words below the board tell in text. */
+/* Of hand and judgement pile the words below the board tell in text. */
 static void
-add_hand(const struct state *s, struct picture *p)
+add_cards(struct picture *p, const char *title, uint64_t cards)
 {
 	struct picture_row row = {
 		.kind = ROW_CARDS,
-		.title = _("HAND"),
+		.title = title,
 		.at = { TABLETOP_SILENT },
+		.most = 1,
 	};
-	add_faces(p, &row, s->hand);
+	add_faces(p, &row, cards);
 	tabletop_add_row(p, row);
 }
 
@@ -319,6 +319,9 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	add_decks(w, s, p);
 	tabletop_add_frame(
 		p, (struct picture_frame){ .spot = FRAME_BELOW, .side = -1 });
-	add_hand(s, p);
+	add_cards(p, _("HAND"), s->hand);
 	add_below(s, p);
+	add_cards(p, _("JUDGEMENT PILE"), s->discards);
+	p->notes[p->note_count++] =
+		_("Below a Soviet card: the number by which orders name it.");
 }

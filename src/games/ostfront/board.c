@@ -8,6 +8,8 @@ enum {
 	/* In text: columns of what lies below the map. */
 	COUNT = 15,
 	CARDS = 19,
+	/* Rows: behind the hands. */
+	DECK_LINE = SEATS,
 };
 
 static const struct picture_side sides[SEATS] = {
@@ -32,13 +34,17 @@ is_capital(const struct world *w, int city)
 	return city == w->capital[GERMAN] || city == w->capital[SOVIET];
 }
 
-/* Whose each city is: what lies behind the front, and on whose way it is. */
+/* Whose a city is: his on whose side of the front it lies; of those beside the
+ * way his who draws twice there. */
 static int
-owner_of(const bool *west, const bool *east, int city)
+owner_of(const struct world *w, const bool *west, const bool *east, int city)
 {
-	if (west[city] == east[city])
-		return NOBODY;
-	return west[city] ? GERMAN : SOVIET;
+	for (int seat = GERMAN; seat < SEATS; seat++)
+		if (west[city] == east[city]
+				? set_has(w->double_supply[seat], city)
+				: west[city] == (seat == GERMAN))
+			return seat;
+	return NOBODY;
 }
 
 static void
@@ -57,7 +63,7 @@ add_cities(const struct world *w, const struct state *s, struct picture *p)
 				.name_at = city->name_at,
 				.value = value_of(w, i),
 				.marks = is_capital(w, i) ? PLACE_CAPITAL : 0,
-				.owner = owner_of(west, east, i),
+				.owner = owner_of(w, west, east, i),
 				.marker = s->marker == i,
 			});
 	}
@@ -182,10 +188,11 @@ add_hand(const struct world *w, const struct state *s,
 
 static void
 add_pieces(const struct world *w, int line, const char *title, int count,
-	uint64_t pieces, const char *lead, struct picture *p)
+	uint64_t pieces, struct picture *p)
 {
 	struct picture_row row = make_row(w, line, title, count);
-	row.lead = lead;
+	row.pile = line == DECK_LINE;
+	row.lead = row.pile && pieces ? _("with ") : NULL;
 	for (; pieces; pieces = set_rest(pieces))
 		row_add_card(p->arena, &row,
 			face_of(w, set_least(pieces), p->arena));
@@ -197,21 +204,19 @@ add_table(const struct world *w, const struct state *s,
 	const struct reader *reader, struct picture *p)
 {
 	uint64_t closed = closed_plunder(w, s);
-	int line = SEATS;
+	int line = DECK_LINE;
 	add_hand(w, s, reader, GERMAN, _("German hand"), p);
 	add_hand(w, s, reader, SOVIET, _("Soviet hand"), p);
 	tabletop_add_frame(
 		p, (struct picture_frame){ .title = _("Supply and plunder"),
 			   .spot = FRAME_BELOW,
 			   .side = NOBODY });
-	add_pieces(w, line++, _("Deck"), ostfront_in_deck(w, s), closed,
-		closed ? _("with ") : NULL, p);
+	add_pieces(w, line++, _("Deck"), ostfront_in_deck(w, s), closed, p);
 	add_pieces(w, line++, _("Open plunder"), set_count(s->plunder),
-		s->plunder, NULL, p);
+		s->plunder, p);
 	add_pieces(w, line++, _("Discards"), set_count(s->discards),
-		s->discards, NULL, p);
-	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside,
-		NULL, p);
+		s->discards, p);
+	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside, p);
 }
 
 static void
@@ -221,6 +226,7 @@ add_keys(const struct world *w, struct picture *p)
 	tabletop_add_key(p, SIGN_CAPITAL, NULL, _("capital"));
 	tabletop_add_key(p, SIGN_VALUE, "(G) (S)", _("may draw twice"));
 	tabletop_add_key(p, SIGN_DOTTED, NULL, _("open despite plunder"));
+	p->table->shut = _("closed to Germans");
 	p->table->keys_at = w->height + 7;
 }
 

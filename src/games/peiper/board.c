@@ -46,7 +46,7 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 					     .look = ROAD_LANE,
 					     .crossing = crossing_of(w, s, i),
 					     .sign = rollbahn[r->rollbahn],
-					     .shut = !peiper_road_open(s, i),
+					     .bridge = r->bridge_name,
 				     });
 	}
 	for (size_t i = 0; i < w->caption_count; i++)
@@ -186,7 +186,6 @@ add_arm(const struct world *w, const struct state *s, int arm,
 			.id = _(arms[arm].name),
 			.label = arms[arm].label,
 			.symbol = arms[arm].symbol,
-			.strong = in_main_force(s) && (MAIN_FORCE >> arm & 1),
 		};
 	add_counters(p, _(arms[arm].name), c, count, w->most[arm]);
 }
@@ -241,6 +240,7 @@ add_keys(const struct world *w, struct picture *p)
 	tabletop_add_key(p, SIGN_BRIDGE, NULL, _("bridge"));
 	tabletop_add_key(p, SIGN_BLOWN, NULL, _("blown"));
 	tabletop_add_key(p, SIGN_HIDDEN, NULL, _("American"));
+	p->table->signs = "Rollbahn";
 	p->table->keys_at = w->height;
 }
 
@@ -255,6 +255,14 @@ peiper_picture(const struct scene *scene, const struct reader *reader,
 	tabletop_start(p, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = sizeof sides / sizeof *sides;
+	p->table->marker = (struct picture_counter){
+		.side = BATTLE_GROUP,
+		.id = "Kampfgruppe Peiper",
+		.label = "Peiper",
+		.values = "KG",
+		.symbol = SYMBOL_ARMOUR,
+		.strong = true,
+	};
 	add_roads(w, s, p);
 	add_towns(w, s, p);
 	add_chits(w, s, p);

@@ -1,0 +1,205 @@
+#include <string.h>
+
+#include "feldpost/number.h"
+#include "svg_table.h"
+
+/* Cards: 108 by 150, drawn from their upper left corner. */
+
+enum {
+	APART = CARD_ACROSS + 10,
+	CORNER = 44,   /* of a card that another lies over: its index is seen */
+	FOLLOWS = 66,  /* from a line of such cards to the next */
+	BELOW = 34,    /* for the number below a card */
+	INDEX = 34,    /* size of letters */
+	PILE_STEP = 3, /* from card to card of a deck */
+	PILE_MOST = 6,
+};
+
+static const char *const look_class[] = {
+	[CARD_BLACK] = "black",
+	[CARD_RED] = "red",
+	[CARD_WAR] = "war",
+	[CARD_TERROR] = "terror",
+	[CARD_GOODS] = "goods",
+};
+
+bool
+svg_suit(struct drawing *d, const char *text, struct point at, int percent)
+{
+	static const struct {
+		const char *text, *id;
+	} suits[] = { { "♣", "club" }, { "♦", "diamond" }, { "♠", "spade" },
+		{ "♥", "heart" }, { "★", "star" } };
+	for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
+		if (strcmp(text, suits[i].text) == 0) {
+			svg_scaled(d, suits[i].id, at, percent);
+			return true;
+		}
+	return false;
+}
+
+static bool
+is_suit(const char *text)
+{
+	return text && (uint8_t)*text == 0xE2;
+}
+
+/* Like a playing card: index in the corner, a large suit. */
+static void
+put_playing(struct drawing *d, const struct picture_card *c, struct point at)
+{
+	struct point corner = { at.x + 24, at.y + 38 };
+	struct point middle = { at.x + 64, at.y + 98 };
+	if (!svg_suit(d, c->value, (struct point){ corner.x, at.y + 26 }, 70))
+		svg_sized_text(d, corner, "value", c->value,
+			svg_fit(c->value, INDEX, 40));
+	corner.y += 22;
+	if (is_suit(c->sign)) {
+		svg_suit(d, c->sign, corner, 60);
+		svg_suit(d, c->sign, middle, 160);
+		return;
+	}
+	svg_suit(d, c->value, (struct point){ at.x + 54, at.y + 86 }, 160);
+	svg_sized_text(d, (struct point){ at.x + 54, at.y + 138 }, "value",
+		c->sign, svg_fit(c->sign, 22, 96));
+}
+
+/* A large value, and a band that says what it is. */
+static void
+put_printed(struct drawing *d, const struct picture_card *c, struct point at)
+{
+	svg_rect(d, "band",
+		(struct rect){ at.x + 1, at.y + 112, CARD_ACROSS - 2, 28 }, 0);
+	svg_sized_text(d, (struct point){ at.x + 54, at.y + 132 }, "on-band",
+		c->sign, svg_fit(c->sign, 19, CARD_ACROSS - 8));
+	svg_sized_text(d, (struct point){ at.x + 8, at.y + 27 }, "index",
+		c->face, svg_fit(c->face, 23, 46));
+	if (c->value)
+		svg_sized_text(d, (struct point){ at.x + 54, at.y + 98 },
+			"value", c->value, 68);
+	else
+		svg_scaled(d, "chest", (struct point){ at.x + 54, at.y + 74 },
+			100);
+}
+
+/* The number by which orders name a card. */
+static void
+put_number(struct drawing *d, const char *text, struct point right)
+{
+	int width = svg_text_width(text, 22) + 12;
+	struct rect r = { right.x - width, right.y, width, 28 };
+	svg_rect(d, "pill", r, 14);
+	svg_sized_text(d, (struct point){ r.x + width / 2, r.y + 21 }, "number",
+		text, 22);
+}
+
+static void
+put_back(struct drawing *d, int side, struct point at)
+{
+	buffer_printf(d->out,
+		"<use xlink:href=\"#card-back\" class=\"of%d\" x=\"%d\" "
+		"y=\"%d\"/>\n",
+		side < 0 ? 0 : side, at.x, at.y);
+	svg_place(d, "card-weave", at);
+}
+
+static void
+put_card(struct drawing *d, const struct picture_card *c, bool numbered,
+	struct point at)
+{
+	struct buffer name = buffer_in(d->arena);
+	card_write(&name, c);
+	buffer_printf(d->out, "<g class=\"%s\"><title>",
+		c->face ? look_class[c->look] : "hidden");
+	svg_escape(d->out, buffer_string(&name));
+	buffer_puts(d->out, "</title>\n");
+	if (c->strong)
+		svg_place(d, "card-glow", at);
+	if (!c->face)
+		put_back(d, c->side, at);
+	else {
+		svg_place(d, "face", at);
+		if (is_suit(c->sign) || is_suit(c->value))
+			put_playing(d, c, at);
+		else
+			put_printed(d, c, at);
+	}
+	if (numbered && c->id)
+		put_number(d, c->id,
+			(struct point){ at.x + CARD_ACROSS - 6, at.y + 7 });
+	buffer_puts(d->out, "</g>\n");
+}
+
+/* Hands. */
+
+struct fan {
+	int step, line, lines; /* from card to card, cards a line, lines */
+};
+
+static int
+slots(const struct picture_row *r)
+{
+	return greater(r->most, (int)r->cards);
+}
+
+static struct fan
+fan_of(const struct picture_row *r, int width)
+{
+	int n = greater(slots(r), 1), step = APART;
+	if ((n - 1) * step + CARD_ACROSS > width)
+		step = greater((width - CARD_ACROSS) / (n - 1), CORNER);
+	int line = lesser((width - CARD_ACROSS) / step + 1, n);
+	return (struct fan){ step, line, (n + line - 1) / line };
+}
+
+int
+svg_hand_width(const struct picture_row *r)
+{
+	return greater(slots(r) - 1, 0) * APART + CARD_ACROSS;
+}
+
+int
+svg_hand_height(const struct picture_row *r, int width)
+{
+	int below = r->step ? BELOW : 0;
+	return CARD_DOWN + below + (fan_of(r, width).lines - 1) * FOLLOWS;
+}
+
+void
+svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
+	int width)
+{
+	struct fan fan = fan_of(r, width);
+	for (int i = 0; i < slots(r); i++) {
+		struct point here = { at.x + i % fan.line * fan.step,
+			at.y + i / fan.line * FOLLOWS };
+		if (i >= (int)r->cards) {
+			svg_place(d, "card-slot", here);
+			continue;
+		}
+		put_card(d, &r->card[i], !r->step, here);
+		here.y += CARD_DOWN + 28;
+		here.x += lesser(fan.step, CARD_ACROSS) / 2;
+		if (r->step)
+			svg_sized_text(d, here, "number", r->card[i].id, 26);
+	}
+}
+
+/* A pile, and how many they are. */
+void
+svg_deck(struct drawing *d, const struct picture_row *r, struct point at)
+{
+	const char *number = arena_printf(d->arena, "%d", r->count);
+	int most = lesser((r->count + 2) / 3, PILE_MOST);
+	if (r->count == 0)
+		svg_place(d, "card-slot", at);
+	for (int i = 0; i < greater(most, r->count > 0); i++)
+		put_back(d, r->side,
+			(struct point){ at.x + i * PILE_STEP,
+				at.y + (most - 1 - i) * PILE_STEP });
+	at.x += greater(most - 1, 0) * PILE_STEP + CARD_ACROSS / 2;
+	at.y += CARD_DOWN / 2;
+	svg_rect(d, "pill", rect_round(at, 68, 52), 26);
+	at.y += 14;
+	svg_sized_text(d, at, "number", number, svg_fit(number, 40, 60));
+}

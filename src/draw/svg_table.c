@@ -1,0 +1,350 @@
+#include "feldpost/hexmap.h"
+#include "feldpost/message.h"
+#include "feldpost/number.h"
+#include "feldpost/svg.h"
+
+#include "svg_table.h"
+
+/* Tabletops as SVG: what lies where on the sheet. */
+
+enum {
+	INSIDE = TABLE_WIDTH - 2 * TABLE_SIDE,
+	TITLE_TOP = 122, /* its base line */
+	TITLE_SIZE = 64,
+	SUBTITLE_SIZE = 32,
+	CALENDAR_TOP = 190,
+	SIDE_WIDTH = 520, /* of what stands beside areas */
+	KEY_GAP = 44,
+	KEY_DOWN = 76,
+	KEY_SIZE = 26,
+	KEY_TEXT = 78, /* from its sample's left end */
+	NOTE_DOWN = 34,
+	NOTE_COLUMN = 13, /* a letter is about as wide */
+};
+
+void
+svg_rect(struct drawing *d, const char *class, struct rect r, int round)
+{
+	buffer_puts(d->out, "<rect");
+	if (class)
+		buffer_printf(d->out, " class=\"%s\"", class);
+	buffer_printf(d->out, " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
+		r.x, r.y, r.width, r.height);
+	if (round)
+		buffer_printf(d->out, " rx=\"%d\"", round);
+	buffer_puts(d->out, "/>\n");
+}
+
+void
+svg_heading(struct drawing *d, struct point at, const char *text, int size,
+	int width)
+{
+	svg_sized_text(d, at, "head", text, svg_fit(text, size, width * 5 / 6));
+}
+
+void
+svg_scaled(struct drawing *d, const char *id, struct point at, int percent)
+{
+	buffer_printf(d->out,
+		"<use xlink:href=\"#%s\" transform=\"translate(%d %d)"
+		"scale(%d.%02d)\"/>\n",
+		id, at.x, at.y, percent / 100, percent % 100);
+}
+
+/* The title, and the turn track below it. */
+
+static void
+put_title(struct drawing *d)
+{
+	const char *title = d->p->title ? d->p->title : "";
+	const char *right = d->p->table->calendar.right;
+	svg_heading(d, (struct point){ TABLE_SIDE, TITLE_TOP - 14 }, title,
+		TITLE_SIZE, INSIDE * 3 / 5);
+	if (d->p->subtitle)
+		svg_sized_text(d,
+			(struct point){ TABLE_SIDE + 2, TITLE_TOP + 36 }, "key",
+			d->p->subtitle,
+			svg_fit(d->p->subtitle, SUBTITLE_SIZE, INSIDE * 3 / 5));
+	if (right)
+		svg_sized_text(d,
+			(struct point){
+				TABLE_WIDTH - TABLE_SIDE, TITLE_TOP + 36 },
+			"right", right,
+			svg_fit(right, SUBTITLE_SIZE, INSIDE * 2 / 5));
+}
+
+/* Returns where it ends. */
+static int
+put_calendar(struct drawing *d)
+{
+	const struct picture_boxes *b = &d->p->table->calendar.boxes;
+	if (!d->p->table->calendar.heading)
+		return CALENDAR_TOP;
+	svg_boxes(
+		d, b, (struct rect){ TABLE_SIDE, CALENDAR_TOP, INSIDE + 6, 0 });
+	return CALENDAR_TOP + svg_boxes_height(b) + GAP;
+}
+
+/* Areas, one below the other, and what stands beside them. */
+
+struct spots {
+	struct rect rect[16]; /* of the frames */
+	int bottom;
+};
+
+static void
+lay_areas(const struct tabletop *t, int y, struct spots *s)
+{
+	int top = y, side = y;
+	for (size_t i = 0; i < t->frames; i++) {
+		const struct picture_frame *f = &t->frame[i];
+		bool area = f->spot == FRAME_AREA;
+		int width = area ? INSIDE - SIDE_WIDTH - GAP : SIDE_WIDTH;
+		struct rect r = { TABLE_SIDE, y, width,
+			svg_frame_height(f, width) };
+		if (f->spot == FRAME_BELOW)
+			continue;
+		if (!area) {
+			r.x += INSIDE - SIDE_WIDTH;
+			r.y = side;
+		}
+		s->rect[i] = r;
+		*(area ? &y : &side) += r.height + GAP;
+	}
+	/* What is lower makes the other as low. */
+	s->bottom = greater(y, side);
+	if (s->bottom == top)
+		return;
+	for (size_t i = t->frames; i-- > 0;)
+		if (t->frame[i].spot == FRAME_SIDE) {
+			s->rect[i].height = s->bottom - GAP - s->rect[i].y;
+			break;
+		}
+	int areas = 0, more = s->bottom - y;
+	for (size_t i = 0; i < t->frames; i++)
+		areas += t->frame[i].spot == FRAME_AREA;
+	int moved = 0;
+	for (size_t i = 0; i < t->frames; i++)
+		if (t->frame[i].spot == FRAME_AREA) {
+			s->rect[i].y += moved;
+			s->rect[i].height += more / areas;
+			moved += more / areas;
+		}
+}
+
+/* Frames below, as many beside each other as there is room for; all of a line
+ * are as high, and fill it. */
+static size_t
+lay_line(const struct tabletop *t, size_t first, struct spots *s)
+{
+	int used = 0, tall = 0, count = 0;
+	size_t i = first;
+	for (; i < t->frames; i++) {
+		if (t->frame[i].spot != FRAME_BELOW)
+			continue;
+		int width = lesser(svg_frame_width(&t->frame[i]), INSIDE);
+		if (count && used + GAP + width > INSIDE)
+			break;
+		used += width + (count ? GAP : 0);
+		s->rect[i].width = width;
+		count++;
+	}
+	int x = TABLE_SIDE, more = count ? (INSIDE - used) / count : 0;
+	for (size_t k = first; k < i; k++) {
+		struct rect *r = &s->rect[k];
+		if (t->frame[k].spot != FRAME_BELOW)
+			continue;
+		*r = (struct rect){ x, s->bottom, r->width + more, 0 };
+		tall = greater(tall, svg_frame_height(&t->frame[k], r->width));
+		x += r->width + GAP;
+	}
+	for (size_t k = first; k < i; k++)
+		if (t->frame[k].spot == FRAME_BELOW)
+			s->rect[k].height = tall;
+	s->bottom += count ? tall + GAP : 0;
+	return i;
+}
+
+static void
+lay_frames(const struct tabletop *t, int y, struct spots *s)
+{
+	lay_areas(t, y, s);
+	for (size_t i = 0; i < t->frames;)
+		i = lay_line(t, i, s);
+}
+
+/* Houses at the right end. */
+static void
+put_town(struct drawing *d, struct rect r)
+{
+	svg_rect(d, "area t-town", r, 12);
+	for (int i = 0; i < 2; i++)
+		svg_place(d, "houses",
+			(struct point){ r.x + r.width - 70 - i * 110,
+				r.y + r.height / 2 + (1 - 2 * i) * 14 });
+}
+
+static void
+put_ground(struct drawing *d, const struct spots *s)
+{
+	const struct tabletop *t = d->p->table;
+	for (size_t i = 0; i < t->frames; i++) {
+		const struct picture_frame *f = &t->frame[i];
+		if (f->spot == FRAME_AREA && f->ground == LOOK_TOWN)
+			put_town(d, s->rect[i]);
+		else if (f->spot == FRAME_AREA)
+			svg_rect(d,
+				arena_printf(d->arena, "area t-%s",
+					terrain_looks[f->ground]),
+				s->rect[i], 12);
+		else
+			svg_rect(d, "panel", s->rect[i], 12);
+		if (f->side >= 0)
+			buffer_printf(d->out,
+				"<rect class=\"of%d\" x=\"%d\" y=\"%d\" "
+				"width=\"10\" height=\"%d\"/>\n",
+				f->side, s->rect[i].x + 3, s->rect[i].y + 12,
+				s->rect[i].height - 24);
+	}
+}
+
+/* The legend: samples, and below them what is written on the map and who made
+ * it. */
+
+static void
+put_held(struct drawing *d, int side, struct point at)
+{
+	struct picture_place sample = { .name = "",
+		.value = "",
+		.owner = side,
+		.at = (int[]){ 0, 0 },
+		.name_at = (int[]){ 0, 1 } };
+	svg_disc(d, &sample, at);
+}
+
+static bool
+any_owner(const struct tabletop *t)
+{
+	for (size_t i = 0; i < t->places; i++)
+		if (t->place[i].owner >= 0)
+			return true;
+	return false;
+}
+
+/* Keys follow each other; `at` is where the next begins. */
+static struct point
+put_key(struct drawing *d, struct point *at, const char *text)
+{
+	int width = KEY_TEXT + svg_text_width(text, KEY_SIZE) * 9 / 8 + KEY_GAP;
+	if (at->x + width > TABLE_WIDTH - TABLE_SIDE + KEY_GAP) {
+		at->x = TABLE_SIDE;
+		at->y += KEY_DOWN;
+	}
+	struct point sample = { at->x + 40, at->y + KEY_DOWN / 2 };
+	svg_sized_text(d, (struct point){ at->x + KEY_TEXT + 16, sample.y + 9 },
+		"key", text, KEY_SIZE);
+	at->x += width;
+	return sample;
+}
+
+/* Returns where it ends. */
+static int
+put_keys(struct drawing *d, int top)
+{
+	const struct tabletop *t = d->p->table;
+	struct point at = { TABLE_SIDE, top };
+	for (size_t i = 0; i < t->key_count; i++)
+		svg_sign(d, &t->keys[i], put_key(d, &at, t->keys[i].text));
+	for (int side = 0; any_owner(t) && side < (int)d->p->side_count; side++)
+		put_held(d, side,
+			put_key(d, &at,
+				arena_printf(d->arena, _("held by %s"),
+					_(d->p->sides[side].name))));
+	if (t->shut)
+		svg_place(d, "bar", put_key(d, &at, t->shut));
+	if (t->signs)
+		svg_shield_sample(d, put_key(d, &at, t->signs));
+	return at.x > TABLE_SIDE ? at.y + KEY_DOWN : at.y;
+}
+
+static int
+put_notes(struct drawing *d, int y)
+{
+	const struct tabletop *t = d->p->table;
+	struct buffer notes = buffer_in(d->arena);
+	size_t columns = INSIDE / NOTE_COLUMN;
+	for (size_t i = 0; i < t->captions; i++)
+		if (t->caption[i].style != STYLE_WATER)
+			text_wrap(&notes, t->caption[i].text, columns, 2);
+	for (size_t i = 0; i < d->p->note_count; i++)
+		text_wrap(&notes, d->p->notes[i], columns, 2);
+	for (char *line = notes.data, *end; line && *line; line = end + 1) {
+		end = line;
+		while (*end != '\n')
+			end++;
+		*end = '\0';
+		y += NOTE_DOWN;
+		svg_text(d, (struct point){ TABLE_SIDE, y }, "note", line);
+	}
+	return y;
+}
+
+/* The sheet: what is drawn first says how high it is. */
+
+static void
+put_step(struct drawing *d, const struct spots *s, struct rect map)
+{
+	const struct tabletop *t = d->p->table;
+	buffer_puts(d->out, "<g class=\"step\">\n");
+	if (t->places)
+		svg_stand(d, map);
+	for (size_t i = 0; i < t->frames; i++)
+		svg_frame(d, &t->frame[i], s->rect[i]);
+	buffer_puts(d->out, "</g>\n");
+}
+
+static int
+put_table(struct drawing *d)
+{
+	const struct tabletop *t = d->p->table;
+	struct spots s = { .bottom = 0 };
+	struct rect map = svg_land_size(t);
+	put_title(d);
+	int y = put_calendar(d);
+	d->first.x = TABLE_SIDE + 20 + CELL_ACROSS / 2;
+	d->first.y = y - map.y * CELL_DOWN;
+	map.x = TABLE_SIDE;
+	map.y = y;
+	if (t->places)
+		y += map.height + GAP;
+	lay_frames(t, y, &s);
+	buffer_puts(d->out, "<g class=\"map\">\n");
+	if (t->places)
+		svg_land(d, map);
+	put_ground(d, &s);
+	buffer_puts(d->out, "</g>\n");
+	put_step(d, &s, map);
+	return put_notes(d, put_keys(d, s.bottom));
+}
+
+void
+svg_table(const struct picture *p, struct buffer *out)
+{
+	struct buffer body = buffer_in(p->arena);
+	struct drawing d = {
+		.p = p,
+		.out = &body,
+		.arena = p->arena,
+		.width = TABLE_WIDTH,
+		.whole = true,
+	};
+	d.height = (put_table(&d) + TABLE_SIDE + 19) / 20 * 20;
+	d.out = out;
+	svg_head(&d);
+	buffer_puts(out, "<defs>\n");
+	svg_table_style(&d, svg_table_styles, svg_table_shapes);
+	buffer_puts(out, "</defs>\n");
+	svg_sheet(&d);
+	buffer_add(out, body.data, body.length);
+	buffer_puts(out, "</svg>\n");
+}

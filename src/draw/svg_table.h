@@ -1,0 +1,92 @@
+/*
+ * Tabletops as SVG: what the files of svg_table.c share.
+ * floor: draw
+ *
+ * The cells of the board of text are CELL_ACROSS by CELL_DOWN here, so that the
+ * data of a map serve both. Whatever is laid out is a rectangle first.
+ */
+#ifndef SVG_TABLE_H
+#define SVG_TABLE_H
+
+#include "picture_internal.h"
+#include "svg_draw.h"
+
+enum {
+	TABLE_WIDTH = 1720, /* of the document */
+	TABLE_SIDE = 60,    /* from its border to what stands on it */
+	CELL_ACROSS = 20,
+	CELL_DOWN = 46,
+	PLACE_RADIUS = 28,
+	COUNTER_SIZE = 74,
+	CARD_ACROSS = 108,
+	CARD_DOWN = 150,
+	GAP = 20,
+};
+
+struct rect {
+	int x, y, width, height;
+};
+
+static inline bool
+rects_overlap(struct rect a, struct rect b)
+{
+	return a.x < b.x + b.width && b.x < a.x + a.width &&
+	       a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static inline struct rect
+rect_round(struct point middle, int width, int height)
+{
+	return (struct rect){ middle.x - width / 2, middle.y - height / 2,
+		width, height };
+}
+
+/* svg_table.c */
+/* A box with a class. */
+void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
+/* A heading, its base line and left end at a point. */
+void svg_heading(struct drawing *d, struct point at, const char *text, int size,
+	int width);
+/* A shape of the definitions, larger or smaller by so many percent. */
+void svg_scaled(
+	struct drawing *d, const char *id, struct point at, int percent);
+
+/* svg_place.c: the map, and what stands on it. `map` is the rectangle in which
+ * d->first is the middle of the cell in column and row 0. */
+struct rect svg_land_size(const struct tabletop *t);
+void svg_land(struct drawing *d, struct rect map);
+void svg_stand(struct drawing *d, struct rect map);
+/* What legends show. */
+void svg_sign(struct drawing *d, const struct picture_key *k, struct point at);
+void svg_disc(
+	struct drawing *d, const struct picture_place *p, struct point at);
+void svg_shield_sample(struct drawing *d, struct point at);
+void svg_road_sample(struct drawing *d, struct point at, const char *class);
+
+/* svg_card.c */
+/* Cards that are drawn beside each other, or over each other so that the corner
+ * of each is seen, in a room that is `width` wide. */
+int svg_hand_width(const struct picture_row *r);
+int svg_hand_height(const struct picture_row *r, int width);
+void svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
+	int width);
+void svg_deck(struct drawing *d, const struct picture_row *r, struct point at);
+/* A suit or a star; false: the text is none. */
+bool svg_suit(
+	struct drawing *d, const char *text, struct point at, int percent);
+
+/* svg_row.c: frames and tracks. */
+void svg_boxes(
+	struct drawing *d, const struct picture_boxes *b, struct rect room);
+int svg_boxes_height(const struct picture_boxes *b);
+/* How wide a frame would like to be. */
+int svg_frame_width(const struct picture_frame *f);
+int svg_frame_height(const struct picture_frame *f, int width);
+void svg_frame(
+	struct drawing *d, const struct picture_frame *f, struct rect room);
+void svg_piece(struct drawing *d, const struct picture_counter *c,
+	struct point at, int percent);
+
+extern const char *const svg_table_styles[], *const svg_table_shapes[];
+
+#endif
