@@ -146,17 +146,14 @@ put_picture(struct cli *c, const struct game *g, const struct journal *j,
 		return error_hint(
 			e, "without --svg its board is drawn as text");
 	}
-	if (o->page && !p.map) {
-		error_set(e, ERROR_USAGE, "%s has no map of hexes",
-			g->match.rules->name);
-		return error_hint(e, "without --page its picture is one sheet");
-	}
 	struct chart_part part = { 0, 0, 0, 0 };
 	if (p.map)
 		part = style->part ? *style->part : chart_whole(p.map);
 	p.caption = style->caption;
-	if (o->page)
+	if (o->page && p.map)
 		put_sheets(o, &p, part, v);
+	else if (o->page)
+		svg_write_page(&p, part, &svg_papers[o->page - 1], &v->text);
 	else
 		svg_write(&p, part, &v->text);
 	return true;

@@ -276,7 +276,7 @@ void
 svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 {
 	if (p->table) {
-		svg_table(p, out);
+		svg_table(p, NULL, out);
 		return;
 	}
 	struct drawing d = svg_drawing(p, part, out);

@@ -20,6 +20,7 @@ enum {
 	ROW_STEP = 104,
 	NUMBER_DOWN = 12, /* of a hex, its base line below the upper side */
 	MARGIN = 100,
+	SHEET_RIM = 60, /* no printer reaches the edge of paper */
 	COUNTER_HALF = 37,
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
@@ -160,7 +161,8 @@ void svg_head(struct drawing *d);
 void svg_sheet(struct drawing *d);
 
 /* svg_table.c */
-void svg_table(const struct picture *p, struct buffer *out);
+void svg_table(const struct picture *p, const struct svg_paper *paper,
+	struct buffer *out);
 
 /* svg_terrain.c */
 void svg_terrain(struct drawing *d);

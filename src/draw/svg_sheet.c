@@ -13,7 +13,6 @@ enum {
 	/* Microns that a unit must have on paper: the digits of a number are 11
 	 * units high (of type 16), and must be 5 points. */
 	UNIT_LEAST = 161,
-	RIM = 60,  /* no printer reaches the edge */
 	HEAD = 80, /* for the line above the map */
 	HEAD_SIZE = 30,
 };
@@ -28,7 +27,8 @@ const char *const svg_paper_names[] = { "a4", "letter", NULL };
 static int
 room(int microns, int taken, int first, int step)
 {
-	return (microns / UNIT_LEAST - 2 * RIM - taken - first) / step + 1;
+	return (microns / UNIT_LEAST - 2 * SHEET_RIM - taken - first) / step +
+	       1;
 }
 
 /* In how many pieces so many columns are cut, if each has room for so many and
@@ -84,8 +84,8 @@ measure(struct svg_sheets *s, const struct cut *cut)
 		columns = greater(columns, p.right - p.left + 1);
 		rows = greater(rows, p.bottom - p.top + 1);
 	}
-	s->width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS + 2 * RIM;
-	s->height = rows * ROW_STEP + HEX_UP + HEAD + 2 * RIM;
+	s->width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS + 2 * SHEET_RIM;
+	s->height = rows * ROW_STEP + HEX_UP + HEAD + 2 * SHEET_RIM;
 	across /= 100;
 	up /= 100;
 	if (s->width * up > s->height * across)
@@ -138,8 +138,9 @@ put_head(struct drawing *d, const struct svg_sheets *s, size_t i)
 		p->subtitle ? arena_printf(d->arena, "%s, %s. %s", p->title,
 				      p->subtitle, what)
 			    : arena_printf(d->arena, "%s. %s", p->title, what);
-	svg_sized_text(d, (struct point){ d->width / 2, RIM + HEAD_SIZE },
-		"subtitle", text, svg_fit(text, HEAD_SIZE, d->width - 2 * RIM));
+	svg_sized_text(d, (struct point){ d->width / 2, SHEET_RIM + HEAD_SIZE },
+		"subtitle", text,
+		svg_fit(text, HEAD_SIZE, d->width - 2 * SHEET_RIM));
 }
 
 void
@@ -156,7 +157,7 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	d.map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
 	d.map_height = rows * ROW_STEP + HEX_UP;
 	d.first.x = (d.width - d.map_width) / 2 + HEX_ACROSS;
-	d.first.y = RIM + HEAD + HEX_UP;
+	d.first.y = SHEET_RIM + HEAD + HEX_UP;
 	svg_begin(&d);
 	put_head(&d, s, i);
 	svg_map(&d);
@@ -216,7 +217,7 @@ svg_write_index(
 {
 	struct drawing d = svg_drawing(p, s->whole, out);
 	d.paper = s->paper;
-	d.rim = RIM;
+	d.rim = SHEET_RIM;
 	svg_put_picture(&d);
 	for (size_t i = 0; i < s->count; i++)
 		put_cut(&d, s, i);
@@ -227,9 +228,13 @@ void
 svg_write_page(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct buffer *out)
 {
+	if (p->table) {
+		svg_table(p, paper, out);
+		return;
+	}
 	struct drawing d = svg_drawing(p, part, out);
 	d.paper = paper;
-	d.rim = RIM;
+	d.rim = SHEET_RIM;
 	svg_put_picture(&d);
 	svg_end(&d);
 }

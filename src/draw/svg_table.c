@@ -328,7 +328,8 @@ put_table(struct drawing *d)
 }
 
 void
-svg_table(const struct picture *p, struct buffer *out)
+svg_table(const struct picture *p, const struct svg_paper *paper,
+	struct buffer *out)
 {
 	struct buffer body = buffer_in(p->arena);
 	struct drawing d = {
@@ -337,6 +338,8 @@ svg_table(const struct picture *p, struct buffer *out)
 		.arena = p->arena,
 		.width = TABLE_WIDTH,
 		.whole = true,
+		.paper = paper,
+		.rim = SHEET_RIM,
 	};
 	d.height = (put_table(&d) + TABLE_SIDE + 19) / 20 * 20;
 	d.out = out;

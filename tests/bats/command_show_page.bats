@@ -99,3 +99,14 @@ points() {
 	works rsvg-convert -w 1600 -o near.png near.svg
 	[ "$(od -An -tu4 --endian=big -j 16 -N 4 near.png | tr -d ' ')" -eq 1600 ]
 }
+
+@test "page: what is no map of hexes is one sheet" {
+	local name
+	for name in peiper ostfront arnswalde; do
+		feldpost show -q "$repository/examples/$name/game.yaml" \
+			--svg "$name.svg" --page a4 2>/dev/null
+		head -n 1 "$name.svg" | grep -qE 'width="(210|297)mm" height="(210|297)mm"' ||
+			fail "$name has another size"
+		[ "$(find . -name "$name*" | wc -l)" -eq 1 ] || fail "$name: more files"
+	done
+}
