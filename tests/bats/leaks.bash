@@ -62,7 +62,8 @@ play() {
 views() {
 	local as command
 	{
-		for command in "show" "show --packet 4" "show --json" "legal" \
+		for command in "show" "show --packet 4" \
+			"show --packet 4 --svg -" "show --svg -" "show --json" "legal" \
 			"legal --json" "orders" "report --all" "report --json" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
