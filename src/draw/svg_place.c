@@ -296,7 +296,7 @@ put_name(struct drawing *d, const struct picture_place *p)
 	bool goal = p->marks & (PLACE_FLAG | PLACE_CAPITAL);
 	svg_sized_text(d,
 		(struct point){ r.x + (int)anchor * r.width / 2, r.y + 25 },
-		arena_printf(d->arena, "place %s%s", class[anchor],
+		arena_printf(d->arena, "place-%s%s", class[anchor],
 			goal ? " goal" : ""),
 		p->name, NAME_SIZE);
 }

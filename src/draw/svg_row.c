@@ -76,12 +76,12 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 	for (int i = 0; i < count; i++) {
 		int number = b->first + i * step;
 		bool passed = (b->now - number) * step > 0;
-		const char *class = number == b->now ? "box now"
-				    : passed	     ? "box passed"
-						     : "box";
+		const char *class = number == b->now ? "class=\"box now\""
+				    : passed	     ? "class=\"box passed\""
+						     : "class=\"box\"";
 		struct rect r = { room.x + i * width, room.y, width - 6,
 			BOX_DOWN };
-		buffer_printf(d->out, "<g class=\"%s\">\n", class);
+		buffer_printf(d->out, "<g %s>\n", class);
 		svg_rect(d, NULL, r, 8);
 		put_box_text(d, b, i, number, r);
 		buffer_puts(d->out, "</g>\n");
