@@ -297,14 +297,6 @@ shows() {
 	[ "$found" -eq 3 ] || fail "$found hidden cards, not 3"
 }
 
-@test "svg: paper is for maps of hexes" {
-	duel ostfront german
-	refused 2 "usage: ostfront has no map of hexes" \
-		anna show g.yaml --svg map.svg --page a4
-	says "without --page"
-	[ ! -e "$desks/anna/map.svg" ] || fail "a file was written"
-}
-
 @test "svg: JSON is not drawn" {
 	duel aachen allied
 	attempt anna show g.yaml --json --svg map.svg
