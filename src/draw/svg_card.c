@@ -44,9 +44,11 @@ is_suit(const char *text)
 	return text && (uint8_t)*text == 0xE2;
 }
 
-/* Like a playing card: index in the corner, a large suit. */
+/* Like a playing card: index in the corner, a large suit. `free`: no card
+ * covers its word. */
 static void
-put_playing(struct drawing *d, const struct picture_card *c, struct point at)
+put_playing(struct drawing *d, const struct picture_card *c, bool free,
+	struct point at)
 {
 	struct point corner = { at.x + 24, at.y + 38 };
 	struct point middle = { at.x + 64, at.y + 98 };
@@ -60,8 +62,9 @@ put_playing(struct drawing *d, const struct picture_card *c, struct point at)
 		return;
 	}
 	svg_suit(d, c->value, (struct point){ at.x + 54, at.y + 86 }, 160);
-	svg_sized_text(d, (struct point){ at.x + 54, at.y + 138 }, "value",
-		c->sign, svg_fit(c->sign, 22, 96));
+	if (free)
+		svg_sized_text(d, (struct point){ at.x + 54, at.y + 138 },
+			"value", c->sign, svg_fit(c->sign, 22, 96));
 }
 
 /* A large value, and a band that says what it is. */
@@ -105,7 +108,7 @@ put_back(struct drawing *d, int side, struct point at)
 
 static void
 put_card(struct drawing *d, const struct picture_card *c, bool numbered,
-	struct point at)
+	bool free, struct point at)
 {
 	struct buffer name = buffer_in(d->arena);
 	card_write(&name, c);
@@ -120,7 +123,7 @@ put_card(struct drawing *d, const struct picture_card *c, bool numbered,
 	else {
 		svg_place(d, "face", at);
 		if (is_suit(c->sign) || is_suit(c->value))
-			put_playing(d, c, at);
+			put_playing(d, c, free, at);
 		else
 			put_printed(d, c, at);
 	}
@@ -177,7 +180,9 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 			svg_place(d, "card-slot", here);
 			continue;
 		}
-		put_card(d, &r->card[i], !r->step, here);
+		put_card(d, &r->card[i], !r->step,
+			fan.step >= CARD_ACROSS || i + 1 == (int)r->cards,
+			here);
 		here.y += CARD_DOWN + 28;
 		here.x += lesser(fan.step, CARD_ACROSS) / 2;
 		if (r->step)

@@ -620,7 +620,7 @@ svg_sign(struct drawing *d, const struct picture_key *k, struct point at)
 		return;
 	case SIGN_DOTTED:
 		svg_road_sample(d, at, "dotted");
-		svg_stamp(d, "head", (struct point){ at.x + 36, at.y }, 90);
+		svg_stamp(d, "head", (struct point){ at.x + 24, at.y }, 90);
 		return;
 	case SIGN_COUNT:
 		return;
