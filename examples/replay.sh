@@ -1,8 +1,8 @@
 #!/bin/sh
 # replay.sh GAME FOLDER: plays an example game again from its order files, and
-# leaves the game file game.yaml and the report report.txt in FOLDER; of a duel
-# also all mails, and the game file as it was when it was offered, offer.yaml;
-# and a picture of the map, map.svg, if the example has one.
+# leaves the game file game.yaml, the report report.txt and a picture of one
+# position, map.svg, in FOLDER; of a duel also all mails, and the game file as it
+# was when it was offered, offer.yaml.
 # They are, byte for byte, those that stand in the example, if rules and data
 # are the same.
 set -eu
@@ -44,23 +44,12 @@ duel() {
 	cp "$work/anna/game.yaml" "$work/offer.yaml" "$folder"
 }
 
-# The map as it was after so many mails, with the player turn that was the last
-# then, as somebody sees it who has only read them.
-draw() {
-	set --
-	for mail in "$folder"/mails/*.txt; do
-		[ $# -ge "$(cat "$example/picture")" ] || set -- "$@" "$mail"
-	done
-	desk charles adjudicate --quiet --output "$work/game.yaml" \
-		"$folder/offer.yaml" "$@"
-	desk charles show --svg "$folder/map.svg" "$work/game.yaml"
-}
-
 if [ -e "$example/seat" ]; then
 	duel "$1"
 else
 	solitaire "$1"
 fi
 # As everybody sees it, without a key.
-[ ! -e "$example/picture" ] || draw
+desk charles show --packet "$(cat "$example/picture")" --svg "$folder/map.svg" \
+	"$folder/game.yaml"
 HOME=$work feldpost report --all "$folder/game.yaml" >"$folder/report.txt"
