@@ -118,6 +118,9 @@ $(BUILD)/unit/unmail_test: $(filter-out %/main.o,$(UNMAIL_OBJ))
 # It has a hand in the deal and in the dice.
 $(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=host_deal_make,--wrap=ledger_seed,--wrap=game_named
 
+# It computes what eyes see.
+$(BUILD)/unit/colours_test: private LIBS += -lm
+
 # Tests of games: of those that are there, and of games with a fault.
 $(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
 

@@ -171,7 +171,7 @@ void
 svg_sheet(struct drawing *d)
 {
 	buffer_printf(d->out,
-		"<rect width=\"%d\" height=\"%d\" fill=\"#e3dac4\"/>\n"
+		"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 		"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" y=\"20\" "
 		"width=\"%d\" height=\"%d\"/>\n"
 		"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" y=\"30\" "

@@ -217,19 +217,7 @@ put_counter_style(struct drawing *d, int side)
 static void
 put_strips(struct drawing *d)
 {
-	buffer_puts(d->out,
-		"<rect id=\"strip\" x=\"-37\" y=\"-13\" width=\"74\" "
-		"height=\"26\" rx=\"4\" stroke=\"#1d1712\" "
-		"stroke-width=\"2\"/>\n"
-		"<path id=\"strip-stripe\" fill=\"#fff\" "
-		"fill-opacity=\".92\" d=\"M-36-12h72v4h-72z\"/>\n"
-		"<path id=\"strip-back\" fill=\"none\" stroke=\"#1d1712\" "
-		"stroke-width=\"3\" d=\"M4 12L28-12M14 12L36-10M24 12L36 0\"/>"
-		"\n<rect id=\"strip-glow\" x=\"-41\" y=\"-14\" "
-		"width=\"82\" height=\"28\" rx=\"6\" fill=\"#ffd94a\" "
-		"stroke=\"#7a5c00\" stroke-width=\"2\"/>\n"
-		"<use id=\"strip-lock\" xlink:href=\"#lock\" x=\"0\" "
-		"y=\"24\"/>\n");
+	svg_strip_shapes(d);
 	for (int side = 0; side < (int)d->p->side_count; side++)
 		buffer_printf(d->out,
 			"<g id=\"strip%d\"><use xlink:href=\"#strip\" "

@@ -152,6 +152,7 @@ void svg_stamp(
 
 /* svg_style.c: colours, patterns, symbols. */
 void svg_style(struct drawing *d);
+void svg_strip_shapes(const struct drawing *d);
 /* Those of a tabletop, with lines of CSS and shapes of its own. */
 void svg_table_style(
 	struct drawing *d, const char *const *style, const char *const *shape);

@@ -275,8 +275,7 @@ put_terrain(struct drawing *d, int terrain)
 	int look = d->m->terrain[terrain].look;
 	const char *name = terrain_looks[look];
 	svg_use(d, "blob",
-		arena_printf(d->arena,
-			"stroke=\"#6b5f50\" stroke-width=\"2\" class=\"%s\"",
+		arena_printf(d->arena, "class=\"sample %s\"",
 			svg_id(d, "t-%s", name)));
 	if (look == LOOK_TOWN)
 		svg_use(d, "houses", "transform=\"scale(.75)\"");
@@ -493,10 +492,10 @@ static void
 put_compass(struct drawing *d, struct point at, bool small)
 {
 	buffer_printf(d->out,
-		"<g transform=\"translate(%d %d)rotate(%d)%s\"><g "
-		"fill=\"#4a4036\" stroke=\"#4a4036\" stroke-width=\"2\">"
+		"<g transform=\"translate(%d %d)rotate(%d)%s\">"
+		"<g class=\"compass\">"
 		"<circle r=\"44\" fill=\"none\"/><path d=\"M0-62L10 0H-10Z\"/>"
-		"<path fill=\"#f4edd9\" d=\"M0 62L10 0H-10Z\"/><path "
+		"<path class=\"t-open\" d=\"M0 62L10 0H-10Z\"/><path "
 		"d=\"M-52 0H-36M36 0H52\"/></g><text class=\"title\" "
 		"y=\"-70\" font-size=\"30\">N</text></g>\n",
 		at.x, at.y, d->p->north, small ? "scale(.6)" : "");

@@ -177,8 +177,7 @@ put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 		arena_printf(d->arena, _("rows %d to %d"), p.top, p.bottom);
 	buffer_printf(d->out,
 		"<rect x=\"%d\" y=\"%d\" width=\"300\" height=\"230\" "
-		"rx=\"20\" fill=\"#fffaf0\" stroke=\"#1d1712\" "
-		"stroke-width=\"8\"/>\n",
+		"rx=\"20\" class=\"sheet-number\"/>\n",
 		middle.x - 150, middle.y - 115);
 	svg_sized_text(d, (struct point){ middle.x, middle.y + 15 }, "title",
 		arena_printf(d->arena, "%zu", i + 1), 130);
@@ -204,8 +203,7 @@ put_cut(struct drawing *d, const struct svg_sheets *s, size_t i)
 		count++;
 	}
 	struct paths border = svg_outline(d, in, 8, false);
-	buffer_puts(d->out, "<path fill=\"none\" stroke=\"#1d1712\" "
-			    "stroke-width=\"10\" d=\"");
+	buffer_puts(d->out, "<path class=\"cut\" d=\"");
 	svg_paths(d->out, &border, BEND_SHARP);
 	buffer_puts(d->out, "\"/>\n");
 	put_label(d, s, i, (struct point){ sum.x / count, sum.y / count });

@@ -78,9 +78,10 @@ put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 	if (cards.length)
 		buffer_printf(d->out,
 			"<path class=\"flag of%d%s\" d=\"%s\"/>"
-			"<g class=\"chip on%d%s\">\n%s</g>\n",
+			"<g class=\"chip %s\">\n%s</g>\n",
 			side, spent ? " faint" : "", buffer_string(&cards),
-			side, spent ? " faint" : "", buffer_string(&words));
+			spent ? "spent" : arena_printf(d->arena, "on%d", side),
+			buffer_string(&words));
 }
 
 static void
@@ -137,9 +138,7 @@ put_turn(struct drawing *d, int turn, struct point at)
 		: beyond       ? " faint"
 			       : "",
 		at.x, at.y, width, HEAD_HEIGHT + due_height(d));
-	svg_text(d, (struct point){ middle, at.y + 28 },
-		arena_printf(d->arena, "turn%s", beyond ? " faint" : ""),
-		number);
+	svg_text(d, (struct point){ middle, at.y + 28 }, "turn", number);
 	svg_sized_text(d, (struct point){ middle, at.y + 52 }, "date", date,
 		svg_fit(date, 18, width - 12));
 	struct row dues = dues_of(d, turn);

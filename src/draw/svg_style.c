@@ -11,8 +11,8 @@ static const char *const ground[LOOK_COUNT] = {
 	[LOOK_CITY] = "#a08f86",
 	[LOOK_SUBURB] = "#ccb7aa",
 	[LOOK_LAKE] = "#87a9c2",
-	[LOOK_MARSH] = "#dbe3c6",
-	[LOOK_HILLS] = "#e6d39a",
+	[LOOK_MARSH] = "#dcecb8",
+	[LOOK_HILLS] = "#e0d88e",
 };
 
 static const char *const text_style[] = {
@@ -49,7 +49,8 @@ static const char *const map_style[] = {
 	".teeth{stroke-width:11;stroke-dasharray:9 9}",
 	".bunkers{stroke-width:13;stroke-dasharray:1 24;",
 	"stroke-linecap:round}",
-	".held{fill-opacity:.26}",
+	".held{fill-opacity:.26;stroke:#1d1712;stroke-width:3;",
+	"stroke-opacity:.6}",
 	".front{fill:none;stroke-width:8;stroke-opacity:.6;",
 	"stroke-linejoin:round}",
 	".village,.town,.city{fill:#1d1712;stroke:#f8f2e2;stroke-width:6;",
@@ -96,6 +97,7 @@ static const char *const arrow_style[] = {
 	".box{fill:#fffdf5;stroke:#4a4036;stroke-width:2}",
 	".now{fill:#ffe48a}",
 	".faint{fill-opacity:.25;stroke-opacity:.4}",
+	".spent{fill:#4a4036}",
 	".chip{font-size:16px;font-weight:bold}",
 	".turn{font-size:22px;font-weight:bold;fill:#1d1712}",
 	".date{font-size:18px;fill:#4a4036}",
@@ -108,8 +110,13 @@ static const char *const paper_style[] = {
 	".subtitle{fill:#1d1712}",
 	".key{fill:#1d1712;text-anchor:start}",
 	".note{font-size:22px;fill:#4a4036;text-anchor:start}",
+	".sheet{fill:#e3dac4}",
 	".panel{fill:#f4edd9;stroke:#4a4036;stroke-width:6}",
 	".frame{fill:none;stroke:#4a4036}",
+	".sample{stroke:#6b5f50;stroke-width:2}",
+	".compass{fill:#4a4036;stroke:#4a4036;stroke-width:2}",
+	".sheet-number{fill:#fffaf0;stroke:#1d1712;stroke-width:8}",
+	".cut{fill:none;stroke:#1d1712;stroke-width:10}",
 	NULL,
 };
 
@@ -245,6 +252,21 @@ static const char *const counter_shapes[] = {
 	NULL,
 };
 
+/* Counters of a stack, where there are any. */
+static const char *const strips[] = {
+	"<rect id=\"strip\" x=\"-37\" y=\"-13\" width=\"74\" height=\"26\" ",
+	"rx=\"4\" stroke=\"#1d1712\" stroke-width=\"2\"/>",
+	"<path id=\"strip-stripe\" fill=\"#fff\" fill-opacity=\".92\" ",
+	"d=\"M-36-12h72v4h-72z\"/>",
+	"<path id=\"strip-back\" fill=\"none\" stroke=\"#1d1712\" ",
+	"stroke-width=\"3\" d=\"M4 12L28-12M14 12L36-10M24 12L36 0\"/>",
+	"<rect id=\"strip-glow\" x=\"-41\" y=\"-14\" width=\"82\" ",
+	"height=\"28\" rx=\"6\" fill=\"#ffd94a\" stroke=\"#7a5c00\" ",
+	"stroke-width=\"2\"/>",
+	"<use id=\"strip-lock\" xlink:href=\"#lock\" x=\"0\" y=\"24\"/>",
+	NULL,
+};
+
 /* A bridge that will stand, where there are any. */
 static const char *const safe[] = {
 	"<g id=\"safe\"><path fill=\"#1d1712\" d=\"M-9-16h18v32h-18z\"/>",
@@ -319,6 +341,12 @@ put_grounds(const struct drawing *d)
 	for (int look = 0; look < LOOK_COUNT; look++)
 		buffer_printf(d->out, ".%s{fill:%s}\n",
 			svg_id(d, "t-%s", terrain_looks[look]), ground[look]);
+}
+
+void
+svg_strip_shapes(const struct drawing *d)
+{
+	put_all(d->out, strips);
 }
 
 void
