@@ -47,7 +47,8 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
-        opensmtpd iproute2 aerc fdm isync dovecot-sieve
+        opensmtpd iproute2 aerc fdm isync dovecot-sieve \
+        librsvg2-bin libxml2-utils imagemagick
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
@@ -182,6 +183,10 @@ unit: $(UNIT) $(BUILD)/tools/faults.so
 deps:
 	@tests/deps $(DEPS)
 
+# A browser, which draws pictures for one test; it is large.
+deps-browser:
+	@tests/deps chromium
+
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 $(LIB_OBJ) $(CLI_OBJ) $(UNMAIL_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
@@ -288,6 +293,7 @@ help:
 	@sed -n 's/^#: //p' Makefile
 
 #: make deps      installs what is missing (Debian), or says what that is
+#: make deps-browser  installs Chromium, by which one test draws pictures
 #: make           builds build/feldpost; make install installs it
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
@@ -299,7 +305,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: all tools unit deps demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
