@@ -144,7 +144,7 @@ add_morale(const struct world *w, const struct state *s, struct picture *p)
 		.title = _("GARRISON MORALE"),
 		.at = { SIDE, MORALE_ROW },
 		.from = { SIDE, MORALE_ROW + 1 },
-		.boxes = { highest, 0, s->morale },
+		.boxes = { .first = highest, .now = s->morale },
 	};
 	for (int box = highest; box >= 0; box--) {
 		uint64_t fresh = w->surrender[box] & ~drawn;
@@ -168,7 +168,7 @@ add_count(struct picture *p, int y, enum row_kind kind, const char *title,
 	int count, int side)
 {
 	tabletop_add_row(p, (struct picture_row){
-				    .kind = kind,
+				    .kind = (int)kind,
 				    .title = title,
 				    .at = { SIDE, y },
 				    .count = count,

@@ -104,7 +104,9 @@ add_years(const struct world *w, const struct state *s, struct picture *p)
 	p->table->calendar = (struct picture_calendar){
 		.heading = arena_printf(p->arena, _("Turn %d"), s->turn),
 		.right = say_whose_turn(s, p->arena),
-		.boxes = { w->years[0].number, last, s->year },
+		.boxes = { .first = w->years[0].number,
+			.last = last,
+			.now = s->year },
 	};
 }
 

@@ -39,15 +39,16 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 	static const char *const rollbahn[] = { NULL, "B", "C", "D" };
 	for (int i = 0; i < (int)w->road_count; i++) {
 		const struct road *r = &w->roads[i];
-		tabletop_add_road(p, (struct picture_road){
-					     .from = r->from,
-					     .to = r->to,
-					     .bend = bend_of(w, r),
-					     .look = ROAD_LANE,
-					     .crossing = crossing_of(w, s, i),
-					     .sign = rollbahn[r->rollbahn],
-					     .bridge = r->bridge_name,
-				     });
+		tabletop_add_road(
+			p, (struct picture_road){
+				   .from = r->from,
+				   .to = r->to,
+				   .bend = bend_of(w, r),
+				   .look = ROAD_LANE,
+				   .crossing = (int)crossing_of(w, s, i),
+				   .sign = rollbahn[r->rollbahn],
+				   .bridge = r->bridge_name,
+			   });
 	}
 	for (size_t i = 0; i < w->caption_count; i++)
 		tabletop_add_caption(
@@ -196,12 +197,13 @@ add_group(const struct world *w, const struct state *s, struct picture *p)
 	begin_frame(p, "Kampfgruppe Peiper", BATTLE_GROUP);
 	for (int arm = 0; arm < POINT_COUNT; arm++)
 		add_arm(w, s, arm, p);
-	tabletop_add_row(p, (struct picture_row){
-				    .kind = ROW_TRACK,
-				    .title = _("Fuel"),
-				    .at = { TABLETOP_SILENT },
-				    .boxes = { w->most_fuel, 0, s->fuel },
-			    });
+	tabletop_add_row(
+		p, (struct picture_row){
+			   .kind = ROW_TRACK,
+			   .title = _("Fuel"),
+			   .at = { TABLETOP_SILENT },
+			   .boxes = { .first = w->most_fuel, .now = s->fuel },
+		   });
 }
 
 static void
