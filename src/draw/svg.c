@@ -153,9 +153,6 @@ svg_step(struct drawing *d)
 	svg_tints(d, true);
 	svg_control(d);
 	svg_bridges(d);
-	end_clip(d);
-	svg_marks(d);
-	begin_clip(d);
 	svg_ways(d);
 	end_clip(d);
 	svg_fill_room(d);
@@ -163,6 +160,7 @@ svg_step(struct drawing *d)
 	svg_names(d);
 	svg_counters(d);
 	svg_attacks(d);
+	svg_marks(d);
 	svg_tags(d);
 	buffer_puts(d->out, "</g>\n");
 }
