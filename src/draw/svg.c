@@ -208,6 +208,17 @@ put_size(struct drawing *d)
 			d->height);
 }
 
+/* Also where the paper is longer than what is drawn: without it a viewer shows
+ * its own colour, and that may be black. */
+static void
+put_paper(struct drawing *d)
+{
+	if (d->paper)
+		buffer_puts(d->out,
+			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
+			"height=\"300%\" fill=\"#fff\"/>\n");
+}
+
 void
 svg_head(struct drawing *d)
 {
@@ -225,6 +236,7 @@ svg_head(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
+	put_paper(d);
 }
 
 struct drawing

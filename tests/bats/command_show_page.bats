@@ -100,6 +100,20 @@ points() {
 	[ "$(od -An -tu4 --endian=big -j 16 -N 4 near.png | tr -d ' ')" -eq 1600 ]
 }
 
+@test "page: paper is white, also where nothing is drawn" {
+	local name corner
+	command -v rsvg-convert >/dev/null || skip "rsvg-convert is not there"
+	works feldpost show "$game" --svg map.svg --page a4
+	feldpost show -q "$repository/examples/peiper/game.yaml" \
+		--svg map-peiper.svg --page letter 2>/dev/null
+	for name in map-1 map-index map-peiper; do
+		works rsvg-convert -w 300 -o "$name.png" "$name.svg"
+		corner=$(convert "$name.png" -crop 1x1+0+0 -depth 8 rgba:- |
+			od -An -tx1 | tr -d ' ')
+		[ "$corner" = ffffffff ] || fail "$name: its corner is $corner"
+	done
+}
+
 @test "page: what is no map of hexes is one sheet" {
 	local name
 	for name in peiper ostfront arnswalde; do
