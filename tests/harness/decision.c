@@ -608,6 +608,17 @@ check_chart(struct harness *h, const struct picture *p, struct arena *a)
 	return check_text(h, "the map", buffer_string(&text));
 }
 
+/* The picture as `show` draws it, with what moved and fought. */
+static void
+take_picture(const struct harness *h, const struct match *m,
+	const struct reader *reader, struct arena *a, struct picture *p)
+{
+	if (h->told)
+		report_turn_picture(m, reader, h->told, a, p);
+	else
+		report_picture(m, reader, NULL, a, p);
+}
+
 /* What stands on a map stands in hexes of it. */
 static bool
 check_picture(struct harness *h, const struct match *m,
@@ -615,7 +626,7 @@ check_picture(struct harness *h, const struct match *m,
 {
 	struct picture p;
 	struct buffer svg = buffer_in(a);
-	report_picture(m, reader, NULL, a, &p);
+	take_picture(h, m, reader, a, &p);
 	if (!p.map && !p.table)
 		return complain(h, "the picture stands on nothing");
 	size_t spots = p.map ? p.map->hexes : p.table->places;

@@ -63,6 +63,7 @@ begin_game(struct harness *h, uint64_t seed)
 	h->seed = seed;
 	h->count = 0;
 	h->heard = NULL;
+	h->told = NULL;
 }
 
 bool

@@ -27,6 +27,7 @@ struct harness {
 	int *seat;		    /* whose each line is */
 	size_t count;		    /* of lines that were ordered */
 	const struct record *heard; /* the last record that was checked */
+	const struct journal *told; /* what has happened; NULL: nobody knows */
 };
 
 /* Where the scenarios are: below the working directory. */

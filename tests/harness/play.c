@@ -31,6 +31,7 @@ start_run(struct run *r, struct harness *h, uint64_t seed)
 		.harness = h, .arena = a, .journal = { .arena = a }
 	};
 	begin_game(h, seed);
+	h->told = &r->journal;
 	match_start(&r->match, a, h->rules, h->scenario.world, h->option);
 	/* Every question is to be met; with packets they are not. */
 	r->match.ask_all = true;
