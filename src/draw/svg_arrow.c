@@ -208,8 +208,11 @@ static const struct stroke {
 };
 
 /* A number that a bridge has moved to the right comes over the border of its
- * hex: then the arrow ends above it. */
-static const struct stroke past_number = { { -26, -9 }, { -56, -10 } };
+ * hex: then the arrow from a counter, or a stack, ends above it. */
+static const struct stroke past_number[] = {
+	{ { -26, -9 }, { -56, -10 } },
+	{ { -38, -9 }, { -56, -10 } },
+};
 
 static bool
 stands_aside(const struct drawing *d, int hex)
@@ -226,13 +229,14 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	if (!is_attack(a) || side >= SIDES || !svg_shows(d, a->hex[0]))
 		return false;
 	struct point at = svg_centre(d, a->hex[0]);
-	*out = svg_is_full(d, a->hex[0]) ? of_stack[side] : of_counter[side];
+	bool full = svg_is_full(d, a->hex[0]);
+	*out = full ? of_stack[side] : of_counter[side];
 	if (side == SIDE_N && stands_aside(d, a->hex[0])) {
 		out->from.x = -out->from.x;
 		out->to.x = -out->to.x;
 	}
 	if (side == SIDE_SW && stands_aside(d, a->hex[1]))
-		*out = past_number;
+		*out = past_number[full];
 	out->from.x += at.x;
 	out->from.y += at.y;
 	out->to.x += at.x;

@@ -13,7 +13,7 @@
 #include "hexdoc.h"
 
 enum {
-	PICTURES = 40,
+	PICTURES = 200,
 	COLUMNS = 12,
 	ROWS = 10,
 };
