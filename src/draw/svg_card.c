@@ -13,6 +13,7 @@ enum {
 	INDEX = 34,    /* size of letters */
 	PILE_STEP = 3, /* from card to card of a deck */
 	PILE_MOST = 6,
+	BAND = 26,
 };
 
 static const char *const look_class[] = {
@@ -67,22 +68,27 @@ put_playing(struct drawing *d, const struct picture_card *c, bool free,
 			"value", c->sign, svg_fit(c->sign, 22, 96));
 }
 
-/* A large value, and a band that says what it is. */
+/* A large value, and a band that says what it is, from below to above. */
 static void
 put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 {
+	int middle = at.x + (CARD_ACROSS - BAND) / 2;
 	svg_rect(d, "band",
-		(struct rect){ at.x + 1, at.y + 112, CARD_ACROSS - 2, 28 }, 0);
-	svg_sized_text(d, (struct point){ at.x + 54, at.y + 132 }, "on-band",
-		c->sign, svg_fit(c->sign, 19, CARD_ACROSS - 8));
+		(struct rect){ at.x + CARD_ACROSS - BAND - 6, at.y + 6, BAND,
+			CARD_DOWN - 12 },
+		6);
+	buffer_printf(d->out, "<g transform=\"translate(%d %d)rotate(-90)\">\n",
+		at.x + CARD_ACROSS - 6 - BAND / 2 + 7, at.y + CARD_DOWN / 2);
+	svg_sized_text(d, (struct point){ 0, 0 }, "on-band", c->sign,
+		svg_fit(c->sign, 19, CARD_DOWN - 14));
+	buffer_puts(d->out, "</g>\n");
 	svg_sized_text(d, (struct point){ at.x + 8, at.y + 27 }, "index",
 		c->face, svg_fit(c->face, 23, 46));
 	if (c->value)
-		svg_sized_text(d, (struct point){ at.x + 54, at.y + 98 },
-			"value", c->value, 68);
+		svg_sized_text(d, (struct point){ middle, at.y + 104 }, "value",
+			c->value, 68);
 	else
-		svg_scaled(d, "chest", (struct point){ at.x + 54, at.y + 74 },
-			100);
+		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
 /* The number by which orders name a card. */
@@ -139,10 +145,11 @@ struct fan {
 	int step, line, lines; /* from card to card, cards a line, lines */
 };
 
+/* Where no card lies there is one slot, but for the pile beside it. */
 static int
 slots(const struct picture_row *r)
 {
-	return greater(r->most, (int)r->cards);
+	return greater(greater(r->most, (int)r->cards), !r->pile);
 }
 
 static struct fan

@@ -552,9 +552,10 @@ svg_stand(struct drawing *d, struct rect map)
 	for (int i = 0; i < (int)t->places; i++)
 		put_chits(d, i, &taken);
 	for (size_t i = 0; i < t->places; i++)
-		if (t->place[i].marker)
+		if (t->place[i].marker) {
 			put_marker(d, cell(d, t->place[i].at));
-		else
+			put_badge(d, &t->place[i], cell(d, t->place[i].at));
+		} else
 			svg_disc(d, &t->place[i], cell(d, t->place[i].at));
 }
 

@@ -11,16 +11,15 @@ enum {
 	TITLE_SIZE = 32, /* of a frame */
 	TITLE_DOWN = 52,
 	ITEM_SIZE = 25,
-	ITEM_DOWN = 38,
+	ITEM_DOWN = 42,
 	ITEM_GAP = 34,
-	PIECE_APART = COUNTER_SIZE + 8,
-	SLOT_SIZE = 62,
-	PIECE_LEAST = 30, /* where pieces lie over each other */
 	BOX_MOST = 240,
 	BOX_WIDTH = 66, /* of a track in a frame */
 	BOX_DOWN = 52,
 	SIGN_DOWN = 36,
-	NUMBER_SIZE = 54,
+	LINE_DOWN = 60, /* of a number that stands behind its title */
+	LINE_SIZE = 28,
+	NUMBER_SIZE = 38,
 	PILE_WIDTH = CARD_ACROSS + 32,
 	ITEMS = 64,
 };
@@ -91,79 +90,18 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 	}
 }
 
-/* Pieces. */
-
-/* Face down: a large question mark on its back. */
-static void
-put_unknown(struct drawing *d, const struct picture_counter *c)
-{
-	buffer_printf(d->out, "<g class=\"on%d\"><title>", c->side);
-	svg_escape(d->out, c->id);
-	buffer_puts(d->out, "</title>\n");
-	svg_use(d, svg_id(d, "counter%d", c->side), NULL);
-	svg_use(d, "chit-back", NULL);
-	svg_sized_text(d, (struct point){ 0, 18 }, "value", "?", 52);
-	buffer_puts(d->out, "</g>\n");
-}
-
-void
-svg_piece(struct drawing *d, const struct picture_counter *c, struct point at,
-	int percent)
-{
-	buffer_printf(d->out, "<g transform=\"translate(%d %d)", at.x, at.y);
-	if (percent != 100)
-		buffer_printf(d->out, "scale(.%02d)", percent);
-	buffer_puts(d->out, "\">\n");
-	if (c->symbol == SYMBOL_UNKNOWN)
-		put_unknown(d, c);
-	else
-		svg_counter(d, c, (struct point){ 0, 0 });
-	buffer_puts(d->out, "</g>\n");
-}
-
-static void
-put_piece(struct drawing *d, const struct picture_row *r, int i, int percent,
-	struct point at)
-{
-	static const struct picture_counter tank = {
-		.id = "Tiger II", .label = "Tiger II", .symbol = SYMBOL_ARMOUR
-	};
-	if (r->piece == PIECE_COUNTER)
-		svg_piece(d, &r->counter[i], at, percent);
-	else if (r->piece == PIECE_TANK)
-		svg_piece(d, &tank, at, percent);
-	else
-		svg_place(d, "people", at);
-}
-
-static int
-piece_slots(const struct picture_row *r)
-{
-	return greater(greater(r->count, r->most), 1);
-}
-
-static void
-put_pieces(struct drawing *d, const struct picture_row *r, struct point at,
-	int width, bool slots_seen)
-{
-	int slots = piece_slots(r), step = PIECE_APART;
-	if (slots > 1)
-		step = lesser(step, (width - COUNTER_SIZE) / (slots - 1));
-	step = greater(step, PIECE_LEAST);
-	int percent = lesser(100, (step - 3) * 100 / COUNTER_SIZE);
-	at.x += COUNTER_SIZE / 2;
-	at.y += COUNTER_SIZE / 2 + 2;
-	for (int i = 0; i < slots; i++, at.x += step)
-		if (i < r->count)
-			put_piece(d, r, i, percent, at);
-		else if (slots_seen && step >= SLOT_SIZE)
-			svg_place(d, "slot", at);
-}
-
 /* Items. */
 
+/* A number alone: a line, with the title at the left and the number at the
+ * right. */
+static bool
+is_line(const struct picture_row *r)
+{
+	return r->kind == ROW_PIECES && r->piece == PIECE_NONE;
+}
+
 static int
-item_width(const struct picture_row *r)
+item_width(const struct picture_row *r, bool area)
 {
 	int title = svg_text_width(r->title, ITEM_SIZE) * 6 / 5, width = 0;
 	switch ((enum row_kind)r->kind) {
@@ -171,10 +109,7 @@ item_width(const struct picture_row *r)
 		width = svg_text_width(r->text, ITEM_SIZE);
 		break;
 	case ROW_PIECES:
-		width = r->piece == PIECE_NONE
-				? NUMBER_SIZE
-				: (piece_slots(r) - 1) * PIECE_APART +
-					  COUNTER_SIZE;
+		width = svg_pieces_width(r, area);
 		break;
 	case ROW_CARDS:
 		width = svg_hand_width(r) + (r->pile ? PILE_WIDTH : 0);
@@ -190,14 +125,14 @@ item_width(const struct picture_row *r)
 }
 
 static int
-item_height(const struct picture_row *r, int width)
+item_height(const struct picture_row *r, int width, bool area)
 {
 	switch ((enum row_kind)r->kind) {
 	case ROW_TEXT:
 		return ITEM_DOWN + ITEM_DOWN;
 	case ROW_PIECES:
-		return ITEM_DOWN + (r->piece == PIECE_NONE ? NUMBER_SIZE
-							   : COUNTER_SIZE + 8);
+		return is_line(r) ? LINE_DOWN
+				  : ITEM_DOWN + svg_pieces_height(r, area);
 	case ROW_CARDS:
 		return ITEM_DOWN + svg_hand_height(r, width) +
 		       (r->pile ? 14 : 0);
@@ -210,46 +145,65 @@ item_height(const struct picture_row *r, int width)
 }
 
 static void
-put_item(struct drawing *d, const struct picture_row *r, bool titled,
-	bool slots_seen, struct rect room)
+put_line(struct drawing *d, const struct picture_row *r, struct rect room)
 {
-	struct point at = { room.x,
-		room.y + (titled || r->remark ? ITEM_DOWN : 0) };
-	if (titled)
-		svg_heading(d, (struct point){ room.x, room.y + 26 }, r->title,
-			ITEM_SIZE, room.width);
-	if (r->remark)
-		svg_sized_text(d, (struct point){ room.x, room.y + 26 }, "key",
-			r->remark, svg_fit(r->remark, ITEM_SIZE, room.width));
+	int right = room.x + room.width, base = room.y + LINE_DOWN - 14;
+	svg_heading(d, (struct point){ room.x, base }, r->title, LINE_SIZE,
+		room.width * 3 / 4);
+	svg_sized_text(d, (struct point){ right, base }, "right",
+		arena_printf(d->arena, "%d", r->count), NUMBER_SIZE);
+	buffer_printf(d->out, "<path class=\"rule\" d=\"M%d %dH%d\"/>\n",
+		room.x, room.y + LINE_DOWN - 2, right);
+}
+
+/* What is below the title. */
+static void
+put_held(struct drawing *d, const struct picture_row *r, bool area,
+	struct point at, int width)
+{
 	switch ((enum row_kind)r->kind) {
 	case ROW_TEXT:
 		svg_sized_text(d, (struct point){ at.x, at.y + 26 }, "key",
-			r->text, svg_fit(r->text, ITEM_SIZE, room.width));
+			r->text, svg_fit(r->text, ITEM_SIZE, width));
 		break;
 	case ROW_PIECES:
-		if (r->piece != PIECE_NONE)
-			put_pieces(d, r, at, room.width, slots_seen);
-		else
-			svg_sized_text(d, (struct point){ at.x, at.y + 44 },
-				"head", arena_printf(d->arena, "%d", r->count),
-				NUMBER_SIZE);
+		svg_pieces(d, r, area, at, width);
 		break;
 	case ROW_CARDS:
 		if (r->pile) {
 			svg_deck(d, r, at);
 			at.x += PILE_WIDTH;
-			room.width -= PILE_WIDTH;
+			width -= PILE_WIDTH;
 		}
-		svg_hand(d, r, at, room.width);
+		svg_hand(d, r, at, width);
 		break;
 	case ROW_DECK:
 		svg_deck(d, r, at);
 		break;
 	case ROW_TRACK:
-		svg_boxes(d, &r->boxes,
-			(struct rect){ at.x, at.y, room.width, 0 });
+		svg_boxes(d, &r->boxes, (struct rect){ at.x, at.y, width, 0 });
 		break;
 	}
+}
+
+/* `size`: of titles; 0: the frame's says what it is. */
+static void
+put_item(struct drawing *d, const struct picture_row *r, int size, bool area,
+	struct rect room)
+{
+	struct point at = { room.x,
+		room.y + (size || r->remark ? ITEM_DOWN : 0) };
+	if (is_line(r)) {
+		put_line(d, r, room);
+		return;
+	}
+	if (size)
+		svg_sized_text(d, (struct point){ room.x, room.y + 26 }, "head",
+			r->title, size);
+	if (r->remark)
+		svg_sized_text(d, (struct point){ room.x, room.y + 26 }, "key",
+			r->remark, svg_fit(r->remark, ITEM_SIZE, room.width));
+	put_held(d, r, area, at, room.width);
 }
 
 /* Frames. */
@@ -257,32 +211,55 @@ put_item(struct drawing *d, const struct picture_row *r, bool titled,
 struct lay {
 	struct rect item[ITEMS];
 	int count, height;
+	int size; /* of all titles */
 };
 
+/* Whether the frame's title is the row's, too. */
+static bool
+is_titled(const struct picture_frame *f, const struct picture_row *r)
+{
+	return f->title && strcmp(f->title, r->title) == 0;
+}
+
+/* Where an item goes that is so wide; `y` and what is behind `x` are the line's
+ * that is being filled. */
+static void
+lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
+	struct rect *line)
+{
+	const struct picture_row *r = &f->row[i];
+	bool area = f->spot == FRAME_AREA;
+	int half = (inside - ITEM_GAP) / 2;
+	int wide = lesser(item_width(r, area), inside);
+	if (f->spot == FRAME_SIDE)
+		wide = wide <= half * 5 / 4 ? half : inside;
+	if (is_line(r))
+		wide = inside;
+	int tall = item_height(r, wide, area);
+	if (is_titled(f, r) && !r->remark)
+		tall -= ITEM_DOWN;
+	if (line->x > 0 && line->x + wide > inside) {
+		line->y += line->height + (is_line(r) ? 0 : PAD / 2);
+		line->x = line->height = 0;
+	}
+	l->item[i] = (struct rect){ PAD + line->x, line->y, wide, tall };
+	l->size = lesser(l->size, svg_fit(r->title, ITEM_SIZE, wide * 5 / 6));
+	line->x += wide + ITEM_GAP;
+	line->height = greater(line->height, tall);
+}
+
+/* Numbers are the last. */
 static void
 lay_items(const struct picture_frame *f, int width, struct lay *l)
 {
-	int inside = width - 2 * PAD, down = f->title ? TITLE_DOWN : 0;
-	int x = 0, y = PAD / 2 + down, tallest = 0;
-	int half = (inside - ITEM_GAP) / 2;
+	struct rect line = { 0, PAD / 2 + (f->title ? TITLE_DOWN : 0), 0, 0 };
 	l->count = lesser((int)f->rows, ITEMS);
-	for (int i = 0; i < l->count; i++) {
-		const struct picture_row *r = &f->row[i];
-		int wide = lesser(item_width(r), inside);
-		if (f->spot == FRAME_SIDE)
-			wide = wide <= half * 5 / 4 ? half : inside;
-		int tall = item_height(r, wide);
-		if (f->title && strcmp(f->title, r->title) == 0 && !r->remark)
-			tall -= ITEM_DOWN;
-		if (x > 0 && x + wide > inside) {
-			y += tallest + PAD / 2;
-			x = tallest = 0;
-		}
-		l->item[i] = (struct rect){ PAD + x, y, wide, tall };
-		x += wide + ITEM_GAP;
-		tallest = greater(tallest, tall);
-	}
-	l->height = y + tallest + PAD;
+	l->size = ITEM_SIZE;
+	for (int last = 0; last < 2; last++)
+		for (int i = 0; i < l->count; i++)
+			if (is_line(&f->row[i]) == last)
+				lay_item(f, i, width - 2 * PAD, l, &line);
+	l->height = line.y + line.height + PAD;
 }
 
 int
@@ -290,7 +267,7 @@ svg_frame_width(const struct picture_frame *f)
 {
 	int width = 2 * PAD - ITEM_GAP;
 	for (size_t i = 0; i < f->rows; i++)
-		width += item_width(&f->row[i]) + ITEM_GAP;
+		width += item_width(&f->row[i], false) + ITEM_GAP;
 	return width;
 }
 
@@ -314,8 +291,7 @@ svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 		struct rect r = l.item[i];
 		r.x += room.x;
 		r.y += room.y;
-		put_item(d, &f->row[i],
-			!f->title || strcmp(f->title, f->row[i].title) != 0,
-			f->spot != FRAME_AREA, r);
+		put_item(d, &f->row[i], is_titled(f, &f->row[i]) ? 0 : l.size,
+			f->spot == FRAME_AREA, r);
 	}
 }

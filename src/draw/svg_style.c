@@ -1,3 +1,4 @@
+#include "feldpost/tabletop.h"
 #include "svg_draw.h"
 
 /*
@@ -343,6 +344,25 @@ put_grounds(const struct drawing *d)
 			svg_id(d, "t-%s", terrain_looks[look]), ground[look]);
 }
 
+static bool
+has_ground(const struct drawing *d, int look)
+{
+	const struct tabletop *t = d->p->table;
+	for (size_t i = 0; t && i < t->frames; i++)
+		if (t->frame[i].spot == FRAME_AREA &&
+			t->frame[i].ground == look)
+			return true;
+	return d->m && svg_has_look(d, look);
+}
+
+static void
+put_patterns(const struct drawing *d)
+{
+	for (int look = 0; look < LOOK_COUNT; look++)
+		if (patterns[look] && has_ground(d, look))
+			buffer_printf(d->out, "%s\n", patterns[look]);
+}
+
 void
 svg_strip_shapes(const struct drawing *d)
 {
@@ -361,9 +381,7 @@ svg_style(struct drawing *d)
 	put_all(out, arrow_style);
 	put_all(out, paper_style);
 	buffer_puts(out, "</style>\n");
-	for (int look = 0; look < LOOK_COUNT; look++)
-		if (patterns[look] && svg_has_look(d, look))
-			buffer_printf(out, "%s\n", patterns[look]);
+	put_patterns(d);
 	if (has_stripes(d))
 		put_all(out, stripes);
 	put_all(out, shapes);
@@ -388,6 +406,7 @@ svg_table_style(
 	put_all(out, paper_style);
 	put_all(out, style);
 	buffer_puts(out, "</style>\n");
+	put_patterns(d);
 	put_all(out, shapes);
 	put_all(out, bridge_shapes);
 	put_all(out, counter_shapes);

@@ -177,11 +177,28 @@ lay_frames(const struct tabletop *t, int y, struct spots *s)
 static void
 put_town(struct drawing *d, struct rect r)
 {
-	svg_rect(d, "area t-town", r, 12);
-	for (int i = 0; i < 2; i++)
+	static const struct point blocks[] = { { -70, -60 }, { -180, -6 },
+		{ -70, 56 } };
+	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
 		svg_place(d, "houses",
-			(struct point){ r.x + r.width - 70 - i * 110,
-				r.y + r.height / 2 + (1 - 2 * i) * 14 });
+			(struct point){ r.x + r.width + blocks[i].x,
+				r.y + r.height / 2 + blocks[i].y });
+}
+
+/* In the colour of its ground, and faintly in its pattern. */
+static void
+put_area(struct drawing *d, int ground, struct rect r)
+{
+	const char *look = terrain_looks[ground];
+	svg_rect(d, arena_printf(d->arena, "area t-%s", look), r, 12);
+	if (ground == LOOK_TOWN) {
+		put_town(d, r);
+		return;
+	}
+	buffer_printf(
+		d->out, "<g class=\"faint\" fill=\"url(#p-%s)\">\n", look);
+	svg_rect(d, NULL, r, 12);
+	buffer_puts(d->out, "</g>\n");
 }
 
 static void
@@ -190,13 +207,8 @@ put_ground(struct drawing *d, const struct spots *s)
 	const struct tabletop *t = d->p->table;
 	for (size_t i = 0; i < t->frames; i++) {
 		const struct picture_frame *f = &t->frame[i];
-		if (f->spot == FRAME_AREA && f->ground == LOOK_TOWN)
-			put_town(d, s->rect[i]);
-		else if (f->spot == FRAME_AREA)
-			svg_rect(d,
-				arena_printf(d->arena, "area t-%s",
-					terrain_looks[f->ground]),
-				s->rect[i], 12);
+		if (f->spot == FRAME_AREA)
+			put_area(d, f->ground, s->rect[i]);
 		else
 			svg_rect(d, "panel", s->rect[i], 12);
 		if (f->side >= 0)

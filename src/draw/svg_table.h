@@ -84,8 +84,15 @@ int svg_frame_width(const struct picture_frame *f);
 int svg_frame_height(const struct picture_frame *f, int width);
 void svg_frame(
 	struct drawing *d, const struct picture_frame *f, struct rect room);
+
+/* svg_piece.c: one; a small one has no words. All of a row, in a room that is
+ * `width` wide; `large`: in an area. */
 void svg_piece(struct drawing *d, const struct picture_counter *c,
 	struct point at, int percent);
+int svg_pieces_width(const struct picture_row *r, bool large);
+int svg_pieces_height(const struct picture_row *r, bool large);
+void svg_pieces(struct drawing *d, const struct picture_row *r, bool large,
+	struct point at, int width);
 
 extern const char *const svg_table_styles[], *const svg_table_shapes[];
 

@@ -114,13 +114,22 @@ points() {
 	done
 }
 
-@test "page: what is no map of hexes is one sheet" {
+# smallest FILE: how high the smallest letters of a tabletop are printed, in
+# tenths of a point: geometry.h knows of 19 units.
+smallest() {
+	sed -nE '1s/.* width="([0-9]+)mm" height="([0-9]+)mm" viewBox="[^ ]+ [^ ]+ ([0-9]+) ([0-9]+)".*/\1 \2 \3 \4/p' "$1" |
+		awk '{ across = $1 / $3; up = $2 / $4
+			print int(190 * (across < up ? across : up) * 72 / 25.4) }'
+}
+
+@test "page: what is no map of hexes is one sheet, with letters of 6 points" {
 	local name
 	for name in peiper ostfront arnswalde; do
 		feldpost show -q "$repository/examples/$name/game.yaml" \
 			--svg "$name.svg" --page a4 2>/dev/null
 		head -n 1 "$name.svg" | grep -qE 'width="(210|297)mm" height="(210|297)mm"' ||
 			fail "$name has another size"
+		[ "$(smallest "$name.svg")" -ge 60 ] || fail "$name: letters of $(smallest "$name.svg")"
 		[ "$(find . -name "$name*" | wc -l)" -eq 1 ] || fail "$name: more files"
 	done
 }

@@ -32,7 +32,8 @@ struct level {
 	long x, y, scale; /* scale: percent */
 	int size;	  /* of letters, in units */
 	bool hidden;	  /* a definition, or no picture at all */
-	bool legend;	  /* its groups are samples */
+	bool upright; /* what is written there, nobody looks at but its size */
+	bool legend;  /* its groups are samples */
 };
 
 enum {
@@ -45,6 +46,8 @@ enum {
 	LETTER = 56,
 	RISE = 72,
 	STEPS = 8,
+	/* Of a tabletop: 6 points, where a page of paper is as wide as it. */
+	LEAST_SIZE = 19,
 };
 
 struct reader {
@@ -55,6 +58,8 @@ struct reader {
 	struct item *item;
 	size_t count, room;
 	struct box sheet;
+	bool tabletop;
+	const char *small; /* a text that nobody can read */
 };
 
 /* Attributes. */
@@ -164,6 +169,10 @@ add_text(struct reader *r, struct tag t)
 	int x = number_of(r, t, "x"), y = number_of(r, t, "y");
 	int size = size_of(r, t);
 	int wide = (int)text_width(text) * size * LETTER / 100;
+	if (r->tabletop && size * now(r)->scale < LEAST_SIZE * 100)
+		r->small = text;
+	if (now(r)->upright)
+		return;
 	for (const char *c = text; (c = strchr(c, '&')); c++)
 		wide -= (int)strcspn(c, ";") * size * LETTER / 100;
 	if (style_says(r, t, "text-anchor:end"))
@@ -243,8 +252,8 @@ move(struct level *l, const char *transform)
 		l->scale = l->scale * (100 * whole + digits * (one ? 10 : 1)) /
 			   100;
 	}
-	/* What runs upright is not looked at. */
-	l->hidden = l->hidden || (transform && strstr(transform, "rotate(-90"));
+	l->upright =
+		l->upright || (transform && strstr(transform, "rotate(-90"));
 }
 
 static void
@@ -297,6 +306,7 @@ read_sheet(struct reader *r, const char *svg)
 	r->sheet.right = at ? (int)strtol(at + 14, &end, 10) : 0;
 	r->sheet.bottom = at ? (int)strtol(end, NULL, 10) : 0;
 	r->style = strstr(svg, "<style>");
+	r->tabletop = !strstr(svg, " id=\"board\"");
 	r->level[0].scale = 100;
 }
 
@@ -377,6 +387,8 @@ geometry_fault(const char *svg, struct arena *a)
 	struct reader *r = arena_array(a, 1, sizeof *r);
 	r->arena = a;
 	read_all(r, svg);
+	if (r->small)
+		return arena_printf(a, "`%s` is too small", r->small);
 	for (size_t i = 0; i < r->count; i++) {
 		const struct item *one = &r->item[i];
 		if (!is_inside(one->box, r->sheet))

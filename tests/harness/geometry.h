@@ -12,7 +12,7 @@
 
 /* What is wrong, or NULL: two texts overlap; a counter, a tag or an attack
  * covers a text; counters hide each other; something leaves the sheet; a sample
- * of the legend touches a text. */
+ * of the legend touches a text; a text of a tabletop is too small. */
 const char *geometry_fault(const char *svg, struct arena *a);
 
 #endif

@@ -209,6 +209,9 @@ static const struct {
 	  "<g class=\"on0\" transform=\"translate(60 90)\">"
 	  "<use xlink:href=\"#counter0\"/></g>",
 		"lies below" },
+	{ "<g transform=\"scale(.90)\"><text x=\"50\" y=\"50\" "
+	  "font-size=\"20\">abc</text></g>",
+		"is too small" },
 	{ "<text x=\"198\" y=\"50\" font-size=\"20\">abc</text>",
 		"leaves the sheet" },
 	{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"

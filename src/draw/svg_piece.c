@@ -1,0 +1,160 @@
+#include "feldpost/number.h"
+#include "svg_table.h"
+
+/* Pieces: counters, tanks, people; side by side, with slots for those that may
+ * come. */
+
+enum {
+	APART = 8,
+	SLOT_SIZE = 62,
+	STEP_LEAST = 30, /* where pieces lie over each other */
+	LARGE = 130,	 /* percent, in areas, */
+	LINE_MOST = 4,	 /* and so many in a line */
+	LABEL_SIZE = 22,
+	LABEL_LEAST = 19, /* is what all words of a tabletop have */
+	LABEL_ROOM = 68,
+	VALUE_SIZE = 27,
+	SMALL_VALUE = 36, /* of a small piece, which has no label */
+};
+
+/* Face down: a large question mark on its back. */
+static void
+put_unknown(struct drawing *d, const struct picture_counter *c)
+{
+	svg_use(d, svg_id(d, "counter%d", c->side), NULL);
+	svg_use(d, "chit-back", NULL);
+	svg_sized_text(d, (struct point){ 0, 18 }, "value", "?", 52);
+}
+
+static void
+put_face(struct drawing *d, const struct picture_counter *c)
+{
+	int size = svg_fit(c->label ? c->label : "", LABEL_SIZE, LABEL_ROOM);
+	svg_scaled(d, svg_id(d, "s-%s", counter_symbols[c->symbol]),
+		(struct point){ 0, c->values ? 0 : 10 }, c->values ? 100 : 140);
+	if (c->label)
+		svg_sized_text(d, (struct point){ 0, c->values ? -16 : -14 },
+			"label", c->label, greater(size, LABEL_LEAST));
+	if (c->values)
+		svg_sized_text(d, (struct point){ 0, 33 }, "value", c->values,
+			VALUE_SIZE);
+}
+
+/* What it is, as large as can be; a label would be too small to be read. */
+static void
+put_small_face(struct drawing *d, const struct picture_counter *c)
+{
+	struct point middle = { 0, c->values ? -14 : 0 };
+	svg_scaled(d, svg_id(d, "s-%s", counter_symbols[c->symbol]), middle,
+		c->values ? 140 : 160);
+	if (c->values)
+		svg_sized_text(d, (struct point){ 0, 33 }, "value", c->values,
+			SMALL_VALUE);
+}
+
+static void
+put_known(struct drawing *d, const struct picture_counter *c, bool small)
+{
+	if (c->strong)
+		svg_use(d, "glow", NULL);
+	svg_use(d, svg_id(d, "counter%d", c->side), NULL);
+	if (small)
+		put_small_face(d, c);
+	else
+		put_face(d, c);
+}
+
+/* Begins a piece, which ends with the group. */
+static void
+open_piece(struct drawing *d, const char *title, int side, struct point at,
+	int percent)
+{
+	buffer_printf(d->out, "<g class=\"on%d\" transform=\"translate(%d %d)",
+		side, at.x, at.y);
+	if (percent != 100)
+		buffer_printf(
+			d->out, "scale(%d.%02d)", percent / 100, percent % 100);
+	buffer_puts(d->out, "\"><title>");
+	svg_escape(d->out, title);
+	buffer_puts(d->out, "</title>\n");
+}
+
+void
+svg_piece(struct drawing *d, const struct picture_counter *c, struct point at,
+	int percent)
+{
+	open_piece(d, c->id, c->side, at, percent);
+	if (c->symbol == SYMBOL_UNKNOWN)
+		put_unknown(d, c);
+	else
+		put_known(d, c, percent < 100);
+	buffer_puts(d->out, "</g>\n");
+}
+
+static void
+put_piece(struct drawing *d, const struct picture_row *r, int i, int percent,
+	struct point at)
+{
+	if (r->piece == PIECE_COUNTER) {
+		svg_piece(d, &r->counter[i], at, percent);
+		return;
+	}
+	bool tank = r->piece == PIECE_TANK;
+	open_piece(d, tank ? "Tiger II" : r->title, 0, at, percent);
+	if (tank)
+		svg_use(d, "counter0", NULL);
+	svg_use(d, tank ? "tank" : "people", NULL);
+	buffer_puts(d->out, "</g>\n");
+}
+
+/* Rows of pieces. */
+
+struct grid {
+	int size, step; /* of a piece, from one to the next */
+	int line, lines;
+	int slots;
+};
+
+static struct grid
+grid_of(const struct picture_row *r, bool large)
+{
+	int slots = greater(greater(r->count, r->most), 1);
+	int size = large ? COUNTER_SIZE * LARGE / 100 : COUNTER_SIZE;
+	int lines = large ? (slots + LINE_MOST - 1) / LINE_MOST : 1;
+	return (struct grid){ size, size + APART, (slots + lines - 1) / lines,
+		lines, slots };
+}
+
+int
+svg_pieces_width(const struct picture_row *r, bool large)
+{
+	struct grid g = grid_of(r, large);
+	return (g.line - 1) * g.step + g.size;
+}
+
+int
+svg_pieces_height(const struct picture_row *r, bool large)
+{
+	struct grid g = grid_of(r, large);
+	return g.lines * g.step;
+}
+
+void
+svg_pieces(struct drawing *d, const struct picture_row *r, bool large,
+	struct point at, int width)
+{
+	struct grid g = grid_of(r, large);
+	int step = g.step;
+	if (g.line > 1)
+		step = lesser(step, (width - g.size) / (g.line - 1));
+	step = greater(step, STEP_LEAST);
+	int percent = lesser(g.size, step - 3) * 100 / COUNTER_SIZE;
+	for (int i = 0; i < g.slots; i++) {
+		struct point here = { at.x + g.size / 2 + i % g.line * step,
+			at.y + g.size / 2 + 2 + i / g.line * g.step };
+		if (i < r->count)
+			put_piece(d, r, i, percent, here);
+		else if (!large && step >= SLOT_SIZE)
+			svg_place(d, "slot", here);
+	}
+}
