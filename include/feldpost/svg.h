@@ -15,6 +15,66 @@
 void svg_write(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
+/*
+ * What svg_write writes, in parts, for a page that holds several steps of one
+ * game:
+ *
+ *   opening <defs> <style> style </style> shapes </defs> map step </svg>
+ *
+ * Style and shapes depend on the game and its world alone, the map on them and
+ * the part: a page has each once, and each step refers to them. Each of these
+ * functions appends its part. The style is rules alone, without an element, so
+ * that a policy can name its hash; they are about classes of the SVG, and about
+ * <text>.
+ */
+void svg_write_style(const struct picture *p, struct buffer *out);
+/* What stands in <defs>: patterns, symbols, counters without a word. */
+void svg_write_shapes(const struct picture *p, struct buffer *out);
+/* <g class="map">. Of a tabletop it is its land, and may be empty. */
+void svg_write_map(
+	const struct picture *p, struct chart_part part, struct buffer *out);
+/* The start tag, what the picture is called, and the sheet, which is as high as
+ * the step needs it; and how large that is, in the units of all that is drawn
+ * (the origin is its upper left corner). */
+void svg_write_opening(
+	const struct picture *p, struct chart_part part, struct buffer *out);
+void svg_measure(const struct picture *p, struct chart_part part, int *width,
+	int *height);
+
+/*
+ * <g class="step">: all that changes in a game, with the title, the turns and
+ * the legend beside the map. `prefix` is what the ids in it begin with, so that
+ * several steps may stand in one document: letters, digits, hyphens. Counters
+ * are <g data-unit="us-30-1">, places of a tabletop <g data-place="stavelot">.
+ */
+void svg_write_step(const struct picture *p, struct chart_part part,
+	const char *prefix, struct buffer *out);
+
+/* The groups of which a step is made, in their sequence, each one
+ * <g data-layer="names">: what is equal in two steps need not be said twice.
+ * Returns how many; the arena of the picture owns the texts. */
+enum {
+	SVG_LAYERS = 16 /* at most */
+};
+struct svg_layer {
+	const char *name;
+	struct span text;
+};
+size_t svg_cut_step(const struct picture *p, struct chart_part part,
+	const char *prefix, struct svg_layer *out);
+
+/* Where the middle of each hex is, or of each place of a tabletop: an array in
+ * their sequence, in the picture's arena. */
+struct svg_spot {
+	int x, y;
+	bool shown; /* the part has it */
+};
+const struct svg_spot *svg_spots(
+	const struct picture *p, struct chart_part part);
+/* Appends path data of the border that each of them has, round its middle: to
+ * mark one, or to make it sensitive to clicks. */
+void svg_write_border(const struct picture *p, struct buffer *out);
+
 /* Paper to print on, upright. */
 struct svg_paper {
 	const char *width, *height; /* with their unit */

@@ -6,9 +6,7 @@
 /* Layout. */
 
 enum {
-	PIXELS = 11,
 	PER = 20,
-	SCREEN = 1600,
 	WIDE = 4000, /* what is beside the map of wider sheets is larger */
 };
 
@@ -82,7 +80,7 @@ is_whole(const struct hexmap *m, struct chart_part part)
 }
 
 static void
-lay_out(struct drawing *d)
+lay_map(struct drawing *d)
 {
 	int columns = d->part.right - d->part.left + 1;
 	int rows = d->part.bottom - d->part.top + 1;
@@ -104,139 +102,23 @@ lay_out(struct drawing *d)
 	d->height = whole(d->legend + svg_legend_height(d) + MARGIN - 20);
 }
 
-/* Layers. */
-
-/* What is drawn between them ends where the part ends. */
+/*
+ * Where water runs along the upper side of a hex there is a bridge, or may be
+ * one: there the number gives way, so that the map is the same with it and
+ * without.
+ */
 static void
-begin_clip(struct drawing *d)
+mark_aside(struct drawing *d)
 {
-	buffer_puts(d->out, "<g clip-path=\"url(#board)\">\n");
-}
-
-static void
-end_clip(struct drawing *d)
-{
-	buffer_puts(d->out, "</g>\n");
-}
-
-/* What depends on the map and the part alone. */
-void
-svg_map(struct drawing *d)
-{
-	struct paths border = svg_outline(d, d->shown, 0, false);
-	buffer_puts(d->out, "<g class=\"map\">\n<clipPath id=\"board\"><path "
-			    "id=\"coast\" d=\"");
-	svg_paths(d->out, &border, BEND_SHARP);
-	buffer_puts(d->out, "\"/></clipPath>\n");
-	svg_use(d, "coast", "class=\"coast\"");
-	svg_use(d, "coast", "class=\"t-open\"");
-	begin_clip(d);
-	svg_terrain(d);
-	svg_grid(d);
-	svg_tints(d, false);
-	svg_water(d);
-	svg_walls(d);
-	svg_roads(d);
-	svg_dots(d);
-	svg_numbers(d);
-	end_clip(d);
-	svg_use(d, "coast", "class=\"frame\" stroke-width=\"4\"");
-	buffer_puts(d->out, "</g>\n");
-}
-
-/* What stands on it, and what gives way to that. */
-void
-svg_step(struct drawing *d)
-{
-	buffer_puts(d->out, "<g class=\"step\">\n");
-	begin_clip(d);
-	svg_tints(d, true);
-	svg_control(d);
-	svg_bridges(d);
-	svg_ways(d);
-	end_clip(d);
-	svg_fill_room(d);
-	svg_pins(d);
-	svg_names(d);
-	svg_counters(d);
-	svg_attacks(d);
-	svg_marks(d);
-	svg_tags(d);
-	buffer_puts(d->out, "</g>\n");
-}
-
-void
-svg_sheet(struct drawing *d)
-{
-	buffer_printf(d->out,
-		"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
-		"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" y=\"20\" "
-		"width=\"%d\" height=\"%d\"/>\n"
-		"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" y=\"30\" "
-		"width=\"%d\" height=\"%d\"/>\n",
-		d->width, d->height, d->width - 40, d->height - 40,
-		d->width - 60, d->height - 60);
-}
-
-/* In pixels: large enough that numbers of hexes can be read; a part as large as
- * a screen, if that is not more than twice its size. */
-static int
-natural(const struct drawing *d, int length)
-{
-	if (d->whole)
-		return length * PIXELS / PER;
-	return lesser(2 * length, (int)((long)length * SCREEN / d->width));
-}
-
-/* On paper it has its size there, and the viewer puts it into the middle. */
-static void
-put_size(struct drawing *d)
-{
-	const struct svg_paper *paper = d->paper;
-	bool wide = d->width > d->height;
-	if (paper)
-		buffer_printf(d->out,
-			"width=\"%s\" height=\"%s\" "
-			"viewBox=\"%d %d %d %d\"",
-			wide ? paper->height : paper->width,
-			wide ? paper->width : paper->height, -d->rim, -d->rim,
-			d->width + 2 * d->rim, d->height + 2 * d->rim);
-	else
-		buffer_printf(d->out,
-			"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"",
-			natural(d, d->width), natural(d, d->height), d->width,
-			d->height);
-}
-
-/* Also where the paper is longer than what is drawn: without it a viewer shows
- * its own colour, and that may be black. */
-static void
-put_paper(struct drawing *d)
-{
-	if (d->paper)
-		buffer_puts(d->out,
-			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
-			"height=\"300%\" fill=\"#fff\"/>\n");
-}
-
-void
-svg_head(struct drawing *d)
-{
-	buffer_printf(d->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-			      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" ");
-	put_size(d);
-	buffer_puts(d->out, ">\n<title>");
-	svg_escape(d->out, d->p->title ? d->p->title : "");
-	if (!d->whole && d->p->caption) {
-		buffer_puts(d->out, ", ");
-		svg_escape(d->out, d->p->caption);
+	d->aside = arena_array(d->arena, d->m->hexes, sizeof *d->aside);
+	for (size_t i = 0; i < d->p->lines; i++) {
+		const struct picture_line *l = &d->p->line[i];
+		const struct hexside *s = &d->m->side[l->side];
+		bool water = l->look == LINE_RIVER || l->look == LINE_STREAM;
+		for (int end = 0; water && end < 2; end++)
+			if (d->m->hex[s->hex[end]].side[SIDE_N] == l->side)
+				d->aside[s->hex[end]] = true;
 	}
-	if (d->p->subtitle) {
-		buffer_puts(d->out, ", ");
-		svg_escape(d->out, d->p->subtitle);
-	}
-	buffer_puts(d->out, "</title>\n");
-	put_paper(d);
 }
 
 struct drawing
@@ -245,51 +127,133 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 	struct drawing d = {
 		.p = p,
 		.m = p->map,
-		.part = svg_inside(p->map, part),
 		.out = out,
 		.arena = p->arena,
+		.prefix = "",
+		.whole = true,
+		.percent = 100,
 	};
+	if (!d.m)
+		return d;
+	d.part = svg_inside(d.m, part);
 	mark_shown(&d);
+	mark_aside(&d);
 	svg_count_stacks(&d);
 	return d;
 }
 
 void
-svg_begin(struct drawing *d)
+svg_lay_out(struct drawing *d)
 {
-	svg_head(d);
-	buffer_puts(d->out, "<defs>\n");
-	svg_style(d);
-	buffer_puts(d->out, "</defs>\n");
+	if (d->m)
+		lay_map(d);
+	else
+		svg_lay_table(d);
+}
+
+/* What depends on the world and the part alone. What is drawn in the clip ends
+ * where the part ends. */
+
+static void
+put_ground(struct drawing *d)
+{
+	struct paths border = svg_outline(d, d->shown, 0, false);
+	const char *coast = svg_id(d, "coast"), *board = svg_id(d, "board");
+	buffer_printf(d->out, "<clipPath id=\"%s\"><path id=\"%s\" d=\"", board,
+		coast);
+	svg_paths(d->out, &border, BEND_SHARP);
+	buffer_puts(d->out, "\"/></clipPath>\n");
+	svg_use(d, coast, "class=\"coast\"");
+	svg_use(d, coast, "class=\"t-open\"");
+	buffer_printf(d->out, "<g clip-path=\"url(#%s)\">\n", board);
+	svg_terrain(d);
+	svg_grid(d);
+	svg_tints(d, false);
+	svg_water(d);
+	svg_walls(d);
+	svg_roads(d);
+	svg_dots(d);
+	svg_numbers(d);
+	buffer_puts(d->out, "</g>\n");
+	svg_use(d, coast, "class=\"frame\" stroke-width=\"4\"");
 }
 
 void
-svg_end(struct drawing *d)
+svg_map(struct drawing *d)
 {
-	buffer_puts(d->out, "</svg>\n");
+	buffer_puts(d->out, "<g class=\"map\">\n");
+	if (d->m)
+		put_ground(d);
+	else
+		svg_table_map(d);
+	buffer_puts(d->out, "</g>\n");
+}
+
+/* What stands on it, and what gives way to that. */
+
+static void
+put_zones(struct drawing *d)
+{
+	svg_tints(d, true);
+}
+
+/* Results find their places before names do. */
+static void
+put_pins(struct drawing *d)
+{
+	svg_fill_room(d);
+	svg_pins(d);
+}
+
+static const struct layer layers[] = {
+	{ "zones", put_zones, .clipped = true },
+	{ "control", svg_control, .clipped = true },
+	{ "bridges", svg_bridges, .clipped = true },
+	{ "ways", svg_ways, .clipped = true },
+	{ .name = "pins", .draw = put_pins },
+	{ .name = "names", .draw = svg_names },
+	{ .name = "counters", .draw = svg_counters },
+	{ .name = "attacks", .draw = svg_attacks },
+	{ .name = "marks", .draw = svg_marks },
+	{ .name = "results", .draw = svg_tags },
+	{ .name = "titles", .draw = svg_cartouche, .beside = true },
+	{ .name = "status", .draw = svg_status, .beside = true },
+	{ .name = "legend", .draw = svg_legend, .beside = true },
+	{ .name = NULL },
+};
+
+const struct layer *
+svg_layers(const struct drawing *d)
+{
+	return d->m ? layers : svg_table_layers;
+}
+
+/* Nothing, if it is empty. */
+static void
+put_layer(struct drawing *d, const struct layer *l)
+{
+	size_t before = d->out->length;
+	buffer_printf(d->out, "<g data-layer=\"%s\"%s>\n", l->name,
+		l->clipped ? " clip-path=\"url(#board)\"" : "");
+	size_t inside = d->out->length;
+	l->draw(d);
+	if (d->out->length > inside)
+		buffer_puts(d->out, "</g>\n");
+	else
+		d->out->data[d->out->length = before] = '\0';
 }
 
 void
-svg_put_picture(struct drawing *d)
+svg_step(struct drawing *d)
 {
-	lay_out(d);
-	svg_begin(d);
-	svg_sheet(d);
-	svg_map(d);
-	svg_step(d);
-	svg_cartouche(d);
-	svg_status(d);
-	svg_legend(d);
-}
-
-void
-svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
-{
-	if (p->table) {
-		svg_table(p, NULL, out);
-		return;
+	size_t n = 0;
+	buffer_puts(d->out, "<g class=\"step\">\n");
+	d->cut[0] = d->out->length;
+	for (const struct layer *l = svg_layers(d); l->name; l++) {
+		if (d->bare && l->beside)
+			continue;
+		put_layer(d, l);
+		d->cut[++n] = d->out->length;
 	}
-	struct drawing d = svg_drawing(p, part, out);
-	svg_put_picture(&d);
-	svg_end(&d);
+	buffer_puts(d->out, "</g>\n");
 }

@@ -89,7 +89,7 @@ svg_arrow_sample(struct drawing *d, int kind)
 	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
 	struct quiver q = quiver_in(d->arena, kind, 0);
 	add_way(&q, (struct path){ at, 3, false });
-	put_quiver(d, &q, svg_id(d, "key-%d", kind));
+	put_quiver(d, &q, svg_id(d, "%skey-%d", d->prefix, kind));
 }
 
 static bool
@@ -136,7 +136,7 @@ put_arrows(struct drawing *d, int kind, int side, const int8_t *lane)
 	for (size_t i = 0; i < d->p->arrows; i++)
 		if (d->p->arrow[i].kind == kind && d->p->arrow[i].side == side)
 			add_arrow(d, &q, &d->p->arrow[i], lane[i]);
-	put_quiver(d, &q, svg_id(d, "way-%d-%d", kind, side));
+	put_quiver(d, &q, svg_id(d, "%sway-%d-%d", d->prefix, kind, side));
 }
 
 /* Ways that lead over the upper side of a hex cover its number, which is

@@ -5,6 +5,7 @@
  * A counter is 74 by 74: the label on top, the box with the mark of its size,
  * and the values below. Those of a stack are strips one below the other, with
  * label and values, so that all can be read; they leave the hex's number free.
+ * Each is one line of the document.
  */
 
 enum {
@@ -30,7 +31,7 @@ put_text(struct drawing *d, const char *class, struct point at,
 		buffer_printf(d->out, " font-size=\"%d\"", size);
 	buffer_putc(d->out, '>');
 	svg_escape(d->out, text);
-	buffer_puts(d->out, "</text>\n");
+	buffer_puts(d->out, "</text>");
 }
 
 /* Most are of the usual size. */
@@ -48,9 +49,15 @@ is_back(const struct picture_counter *c)
 }
 
 static void
+put_use(struct drawing *d, const char *id)
+{
+	buffer_printf(d->out, "<use xlink:href=\"#%s\"/>", id);
+}
+
+static void
 put_face(struct drawing *d, const struct picture_counter *c)
 {
-	svg_use(d, svg_id(d, "s-%s", counter_symbols[c->symbol]), NULL);
+	put_use(d, svg_id(d, "s-%s", counter_symbols[c->symbol]));
 	if (c->label)
 		put_text(d, "label", (struct point){ 0, -23 }, c->label,
 			svg_fit(c->label, LABEL_SIZE, TEXT_ROOM), LABEL_SIZE);
@@ -65,7 +72,7 @@ put_face(struct drawing *d, const struct picture_counter *c)
 static void
 put_back(struct drawing *d, const struct picture_counter *c)
 {
-	svg_use(d, "back", NULL);
+	put_use(d, "back");
 	if (c->label)
 		put_values(d, (struct point){ 0, 8 }, c->label,
 			svg_fit(c->label, 24, 58));
@@ -75,11 +82,13 @@ static void
 open_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at)
 {
-	buffer_printf(d->out,
-		"<g class=\"on%d\" transform=\"translate(%d %d)\"><title>",
-		c->side, at.x, at.y);
+	buffer_printf(d->out, "<g class=\"on%d\"", c->side);
+	if (!d->sample)
+		svg_data(d, "unit", c->id);
+	buffer_printf(
+		d->out, " transform=\"translate(%d %d)\"><title>", at.x, at.y);
 	svg_escape(d->out, c->id);
-	buffer_puts(d->out, "</title>\n");
+	buffer_puts(d->out, "</title>");
 }
 
 void
@@ -87,15 +96,14 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {
 	open_counter(d, c, at);
 	if (c->strong)
-		svg_use(d, "glow", NULL);
-	svg_use(d, svg_id(d, "counter%d%s", c->side, c->reduced ? "r" : ""),
-		NULL);
+		put_use(d, "glow");
+	put_use(d, svg_id(d, "counter%d%s", c->side, c->reduced ? "r" : ""));
 	if (is_back(c))
 		put_back(d, c);
 	else
 		put_face(d, c);
 	if (c->locked)
-		svg_use(d, "lock", NULL);
+		put_use(d, "lock");
 	buffer_puts(d->out, "</g>\n");
 }
 
@@ -110,12 +118,12 @@ put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 	int size = narrow ? tall - 3 : LABEL_SIZE;
 	open_counter(d, c, at);
 	if (c->strong)
-		svg_use(d, "strip-glow", NULL);
-	svg_use(d, svg_id(d, "strip%d", c->side), NULL);
+		put_use(d, "strip-glow");
+	put_use(d, svg_id(d, "strip%d", c->side));
 	if (is_back(c))
-		svg_use(d, "strip-back", NULL);
+		put_use(d, "strip-back");
 	if (c->reduced)
-		svg_use(d, "strip-stripe", NULL);
+		put_use(d, "strip-stripe");
 	if (c->label)
 		put_text(d, "label", (struct point){ -16, base }, c->label,
 			svg_fit(c->label, size - 2, 36), LABEL_SIZE);
@@ -123,7 +131,7 @@ put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 		put_values(d, (struct point){ 19, base + 1 }, c->values,
 			svg_fit(c->values, size + 3, 30));
 	if (c->locked)
-		svg_use(d, "strip-lock", NULL);
+		put_use(d, "strip-lock");
 	buffer_puts(d->out, "</g>\n");
 }
 
@@ -214,24 +222,17 @@ put_counter_style(struct drawing *d, int side)
 	buffer_puts(d->out, "}\n");
 }
 
-static void
-put_strips(struct drawing *d)
-{
-	svg_strip_shapes(d);
-	for (int side = 0; side < (int)d->p->side_count; side++)
-		buffer_printf(d->out,
-			"<g id=\"strip%d\"><use xlink:href=\"#strip\" "
-			"class=\"of%d\"/></g>\n",
-			side, side);
-}
-
 void
 svg_counter_styles(struct drawing *d)
 {
-	buffer_puts(d->out, "<style>\n");
 	for (int side = 0; side < (int)d->p->side_count; side++)
 		put_counter_style(d, side);
-	buffer_puts(d->out, "</style>\n");
+}
+
+/* Of each side its counter, the same reduced, its flag; on a map its strip. */
+void
+svg_counter_shapes(struct drawing *d)
+{
 	for (int side = 0; side < (int)d->p->side_count; side++) {
 		buffer_printf(d->out,
 			"<g id=\"counter%d\"><use xlink:href=\"#shadow\"/>"
@@ -246,10 +247,10 @@ svg_counter_styles(struct drawing *d)
 		const char letter[] = { d->p->sides[side].letter, '\0' };
 		svg_escape(d->out, letter);
 		buffer_puts(d->out, "</text></g></g>\n");
+		if (d->m)
+			buffer_printf(d->out,
+				"<use id=\"strip%d\" class=\"of%d\" "
+				"xlink:href=\"#strip\"/>\n",
+				side, side);
 	}
-	for (size_t i = 0; d->stack && i < d->m->hexes; i++)
-		if (d->stack[i] > 1) {
-			put_strips(d);
-			break;
-		}
 }

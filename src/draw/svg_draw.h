@@ -1,6 +1,6 @@
 /*
  * Pictures as SVG: what the files of svg.h share.
- * floor: board
+ * floor: draw
  *
  * All lengths are whole numbers, about two to a pixel. Angles
  * are whole degrees. Hexes are 120 wide and 104 high, which is regular but for
@@ -18,7 +18,8 @@ enum {
 	HEX_UP = 52,	 /* to the upper side */
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
-	NUMBER_DOWN = 12, /* of a hex, its base line below the upper side */
+	NUMBER_DOWN = 12,  /* of a hex, its base line below the upper side */
+	NUMBER_ASIDE = 27, /* where it gives way to a bridge */
 	MARGIN = 100,
 	SHEET_RIM = 60, /* no printer reaches the edge of paper */
 	COUNTER_HALF = 37,
@@ -63,10 +64,11 @@ struct box {
 };
 
 struct room;
+struct plan; /* svg_table.c */
 
 struct drawing {
 	const struct picture *p;
-	const struct hexmap *m;
+	const struct hexmap *m; /* NULL: a tabletop */
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
@@ -79,24 +81,43 @@ struct drawing {
 	int panel;	    /* where panels begin at the left */
 	int status, legend; /* where they begin at the top */
 	bool *shown;	    /* for each hex: it is in the part */
-	int8_t *stack;	    /* for each hex: how many counters it holds */
+	bool *aside;   /* its number gives way to water on its upper side */
+	int8_t *stack; /* for each hex: how many counters it holds */
 	struct room *room;
 	struct point *tag_at;	       /* of each result */
 	const struct svg_paper *paper; /* NULL: for a screen */
 	int rim;		       /* of it, on each side */
+	bool bare;	    /* a sheet of several: nothing beside the map */
+	bool sample;	    /* a legend is being drawn: these are no units */
+	const char *prefix; /* of ids in a step */
+	const struct plan *plan;    /* of a tabletop */
+	size_t cut[SVG_LAYERS + 1]; /* where the layers of the step begin */
 };
 
-/* svg.c: a drawing of which nothing is laid out; the document's beginning and
- * end; what depends on the map and the part alone; what stands on it, and what
- * gives way to that; the whole picture, from its beginning. */
+/* svg.c: a drawing of which nothing is laid out; what depends on the map and
+ * the part alone; all else. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
-void svg_begin(struct drawing *d);
-void svg_end(struct drawing *d);
+void svg_lay_out(struct drawing *d);
 void svg_map(struct drawing *d);
 void svg_step(struct drawing *d);
-void svg_put_picture(struct drawing *d);
 struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
+
+/* One of the groups of which a step is made. */
+struct layer {
+	const char *name;
+	void (*draw)(struct drawing *d);
+	bool clipped; /* it ends where the part ends */
+	bool beside;  /* it is not on the map */
+};
+/* In their sequence, and behind them one without a name. */
+const struct layer *svg_layers(const struct drawing *d);
+
+/* svg_document.c: the document's beginning, all of it, and its end. */
+void svg_opening(struct drawing *d);
+void svg_definitions(struct drawing *d);
+void svg_document(struct drawing *d);
+void svg_end(struct drawing *d);
 
 /* svg_shape.c */
 struct point svg_centre(const struct drawing *d, int hex);
@@ -137,6 +158,8 @@ void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
 void svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size);
+/* An attribute by which a program finds a thing: data-NAME. */
+void svg_data(struct drawing *d, const char *name, const char *value);
 /* The id of a thing in the definitions. Whatever can't stand in an id, a
  * reference and a style does not: letters, digits and hyphens stay, all else is
  * written in hex. */
@@ -150,24 +173,18 @@ void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
 	const struct drawing *d, const char *id, struct point at, int degrees);
 
-/* svg_style.c: colours, patterns, symbols. */
+/* svg_style.c: rules of a style sheet; patterns and symbols. */
 void svg_style(struct drawing *d);
-void svg_strip_shapes(const struct drawing *d);
-/* Those of a tabletop, with lines of CSS and shapes of its own. */
-void svg_table_style(
-	struct drawing *d, const char *const *style, const char *const *shape);
+void svg_shapes(struct drawing *d);
+extern const char *const svg_table_styles[], *const svg_table_shapes[];
 
-/* svg.c: the document's beginning; the sheet with its border. */
-void svg_head(struct drawing *d);
-void svg_sheet(struct drawing *d);
-
-/* svg_table.c */
-void svg_table(const struct picture *p, const struct svg_paper *paper,
-	struct buffer *out);
+/* svg_table.c: the same of a tabletop. */
+void svg_lay_table(struct drawing *d);
+void svg_table_map(struct drawing *d);
+extern const struct layer svg_table_layers[];
 
 /* svg_terrain.c */
 void svg_terrain(struct drawing *d);
-bool svg_has_look(const struct drawing *d, int look);
 void svg_grid(struct drawing *d);
 void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
@@ -232,6 +249,7 @@ bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 
 /* svg_counter.c */
 void svg_counter_styles(struct drawing *d);
+void svg_counter_shapes(struct drawing *d);
 void svg_counters(struct drawing *d);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);

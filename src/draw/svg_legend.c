@@ -481,7 +481,9 @@ svg_legend(struct drawing *d)
 	int rows = lay_items(d, &l);
 	int side = (svg_panel_room(d) - columns_of(d) * CELL_WIDTH) / 2;
 	svg_open_panel(d, "legend", d->legend, svg_legend_height(d));
+	d->sample = true;
 	put_items(d, &l, (struct point){ side, 0 });
+	d->sample = false;
 	put_notes(d, (struct point){ side + PADDING, rows * CELL_HEIGHT - 4 });
 	buffer_puts(d->out, "</g>\n");
 }

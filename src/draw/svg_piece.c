@@ -69,8 +69,10 @@ static void
 open_piece(struct drawing *d, const char *title, int side, struct point at,
 	int percent)
 {
-	buffer_printf(d->out, "<g class=\"on%d\" transform=\"translate(%d %d)",
-		side, at.x, at.y);
+	buffer_printf(d->out, "<g class=\"on%d\"", side);
+	if (!d->sample)
+		svg_data(d, "unit", title);
+	buffer_printf(d->out, " transform=\"translate(%d %d)", at.x, at.y);
 	if (percent != 100)
 		buffer_printf(
 			d->out, "scale(%d.%02d)", percent / 100, percent % 100);

@@ -18,8 +18,8 @@ enum {
 	TOLD = 28, /* the size of captions */
 };
 
-static struct point
-cell(const struct drawing *d, const int *at)
+struct point
+svg_cell(const struct drawing *d, const int *at)
 {
 	return (struct point){ d->first.x + at[0] * CELL_ACROSS,
 		d->first.y + at[1] * CELL_DOWN };
@@ -64,7 +64,7 @@ put_river(struct drawing *d, size_t i, struct rect map)
 {
 	const struct tabletop *t = d->p->table;
 	struct buffer name = buffer_in(d->arena);
-	struct point top = cell(d, t->caption[i].at), end;
+	struct point top = svg_cell(d, t->caption[i].at), end;
 	size_t last = i;
 	for (;; last++) {
 		if (text_width(t->caption[last].text) == 1 &&
@@ -74,7 +74,7 @@ put_river(struct drawing *d, size_t i, struct rect map)
 			!follows(&t->caption[last], &t->caption[last + 1]))
 			break;
 	}
-	end = cell(d, t->caption[last].at);
+	end = svg_cell(d, t->caption[last].at);
 	put_stream(d, (struct point){ top.x - 8, map.y + 2 },
 		map.y + map.height - 2);
 	if (name.length) {
@@ -117,8 +117,8 @@ find_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way)
 {
 	const struct tabletop *t = d->p->table;
-	struct point from = cell(d, t->place[r->from].at);
-	struct point to = cell(d, t->place[r->to].at);
+	struct point from = svg_cell(d, t->place[r->from].at);
+	struct point to = svg_cell(d, t->place[r->to].at);
 	int bend = d->first.x + r->bend * CELL_ACROSS, n = 0;
 	struct point all[] = { from, { bend, from.y }, { bend, to.y }, to };
 	for (int i = 0; i < 4; i++)
@@ -195,7 +195,7 @@ has_shield(
 {
 	const struct tabletop *t = d->p->table;
 	const int *from = t->place[r->from].at, *to = t->place[r->to].at;
-	*at = svg_between(cell(d, from), cell(d, to));
+	*at = svg_between(svg_cell(d, from), svg_cell(d, to));
 	return r->sign && r->crossing == CROSSING_NONE && from[1] == to[1] &&
 	       abs(from[0] - to[0]) >= SHIELD;
 }
@@ -228,7 +228,7 @@ static struct point
 bridge_at(const struct drawing *d, const struct picture_road *r)
 {
 	struct board_cell at = tabletop_bridge(d->p->table, r);
-	return cell(d, (int[]){ at.x, at.y });
+	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
 /* The water below bridges. */
@@ -273,7 +273,7 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 {
 	int columns = (int)text_width(p->name);
 	int width = svg_text_width(p->name, NAME_SIZE);
-	struct point at = cell(d, p->name_at);
+	struct point at = svg_cell(d, p->name_at);
 	int right = at.x + columns * CELL_ACROSS - CELL_ACROSS / 2;
 	int x = at.x - CELL_ACROSS / 2 + 6;
 	if (anchor_of(p) == ANCHOR_END)
@@ -342,7 +342,10 @@ void
 svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 {
 	bool goal = p->marks & PLACE_FLAG;
-	buffer_printf(d->out, "<g class=\"on%d\"><title>", p->owner);
+	buffer_printf(d->out, "<g class=\"on%d\"", p->owner);
+	if (!d->sample)
+		svg_data(d, "place", p->id);
+	buffer_puts(d->out, "><title>");
 	svg_escape(d->out, p->name);
 	buffer_puts(d->out, "</title>\n");
 	if (p->owner >= 0)
@@ -465,7 +468,7 @@ take_map(const struct drawing *d, struct rect map, struct taken *l)
 	const struct tabletop *t = d->p->table;
 	for (size_t i = 0; i < t->places; i++) {
 		take(l, name_rect(d, &t->place[i]));
-		take(l, rect_round(cell(d, t->place[i].at),
+		take(l, rect_round(svg_cell(d, t->place[i].at),
 				2 * PLACE_RADIUS + 16, 2 * PLACE_RADIUS + 10));
 	}
 	for (size_t i = 0; i < t->roads; i++) {
@@ -475,7 +478,8 @@ take_map(const struct drawing *d, struct rect map, struct taken *l)
 			take(l, rect_round(at, 56, 56));
 	}
 	for (size_t i = 0; i < t->captions; i++)
-		take(l, rect_round(cell(d, t->caption[i].at), 40, CELL_DOWN));
+		take(l, rect_round(
+				svg_cell(d, t->caption[i].at), 40, CELL_DOWN));
 	take(l, (struct rect){ map.x - 400, map.y, 400, map.height });
 	take(l, (struct rect){ map.x + map.width, map.y, 400, map.height });
 	take(l, (struct rect){ map.x, map.y - 400, map.width, 400 });
@@ -518,7 +522,7 @@ static void
 put_chits(struct drawing *d, int place, struct taken *l)
 {
 	const struct picture_place *p = &d->p->table->place[place];
-	struct point at = cell(d, p->at);
+	struct point at = svg_cell(d, p->at);
 	int count = 0;
 	for (size_t i = 0; i < d->p->counters; i++)
 		count += d->p->counter[i].hex == place;
@@ -553,10 +557,10 @@ svg_stand(struct drawing *d, struct rect map)
 		put_chits(d, i, &taken);
 	for (size_t i = 0; i < t->places; i++)
 		if (t->place[i].marker) {
-			put_marker(d, cell(d, t->place[i].at));
-			put_badge(d, &t->place[i], cell(d, t->place[i].at));
+			put_marker(d, svg_cell(d, t->place[i].at));
+			put_badge(d, &t->place[i], svg_cell(d, t->place[i].at));
 		} else
-			svg_disc(d, &t->place[i], cell(d, t->place[i].at));
+			svg_disc(d, &t->place[i], svg_cell(d, t->place[i].at));
 }
 
 /* Legends. */

@@ -316,13 +316,15 @@ svg_ruffle(struct paths *l, int most)
 
 /*
  * Path data: after its beginning all is said from point to point, which takes
- * half as many letters; a command is not said again.
+ * half as many letters; a command is not said again, nor where a line goes on
+ * straight ahead.
  */
 
 struct pen {
 	struct buffer *out;
 	struct point at;
-	char command; /* said last */
+	char command;	   /* said last */
+	struct point line; /* to be said: it may go on straight ahead */
 };
 
 static void
@@ -351,9 +353,33 @@ minus(struct point a, struct point b)
 	return (struct point){ a.x - b.x, a.y - b.y };
 }
 
+static bool
+is_nothing(struct point way)
+{
+	return way.x == 0 && way.y == 0;
+}
+
+static bool
+goes_on(struct point way, struct point next)
+{
+	return way.x * next.y == way.y * next.x &&
+	       way.x * next.x + way.y * next.y >= 0;
+}
+
+static void
+end_line(struct pen *pen)
+{
+	if (is_nothing(pen->line))
+		return;
+	put_command(pen, 'l');
+	put_pair(pen, pen->line);
+	pen->line = (struct point){ 0, 0 };
+}
+
 static void
 move_to(struct pen *pen, struct point to)
 {
+	end_line(pen);
 	pen->command = 0;
 	put_command(pen, 'M');
 	put_pair(pen, to);
@@ -363,14 +389,21 @@ move_to(struct pen *pen, struct point to)
 static void
 line_to(struct pen *pen, struct point to)
 {
-	put_command(pen, 'l');
-	put_pair(pen, minus(to, pen->at));
+	struct point way = minus(to, pen->at);
+	if (!goes_on(pen->line, way))
+		end_line(pen);
+	pen->line = plus(pen->line, way);
 	pen->at = to;
 }
 
 static void
 curve_to(struct pen *pen, struct point over, struct point to)
 {
+	if (goes_on(minus(over, pen->at), minus(to, over))) {
+		line_to(pen, to);
+		return;
+	}
+	end_line(pen);
 	put_command(pen, 'q');
 	put_pair(pen, minus(over, pen->at));
 	put_pair(pen, minus(to, pen->at));
@@ -435,6 +468,7 @@ svg_path(struct buffer *out, const struct path *p, enum bend bend)
 		move_to(&pen, p->at[0]);
 	for (size_t i = 1; bend == BEND_SHARP && i < p->count; i++)
 		line_to(&pen, p->at[i]);
+	end_line(&pen);
 	if (p->closed)
 		buffer_putc(out, 'Z');
 }

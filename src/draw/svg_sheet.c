@@ -158,7 +158,9 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	d.map_height = rows * ROW_STEP + HEX_UP;
 	d.first.x = (d.width - d.map_width) / 2 + HEX_ACROSS;
 	d.first.y = SHEET_RIM + HEAD + HEX_UP;
-	svg_begin(&d);
+	d.bare = true;
+	svg_opening(&d);
+	svg_definitions(&d);
 	put_head(&d, s, i);
 	svg_map(&d);
 	svg_step(&d);
@@ -216,7 +218,7 @@ svg_write_index(
 	struct drawing d = svg_drawing(p, s->whole, out);
 	d.paper = s->paper;
 	d.rim = SHEET_RIM;
-	svg_put_picture(&d);
+	svg_document(&d);
 	for (size_t i = 0; i < s->count; i++)
 		put_cut(&d, s, i);
 	svg_end(&d);
@@ -226,13 +228,9 @@ void
 svg_write_page(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct buffer *out)
 {
-	if (p->table) {
-		svg_table(p, paper, out);
-		return;
-	}
 	struct drawing d = svg_drawing(p, part, out);
 	d.paper = paper;
 	d.rim = SHEET_RIM;
-	svg_put_picture(&d);
+	svg_document(&d);
 	svg_end(&d);
 }

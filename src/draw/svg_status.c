@@ -73,12 +73,12 @@ put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 		buffer_printf(&words, "<text x=\"%d\" y=\"%d\">",
 			at.x + wide / 2, at.y + 19);
 		svg_escape(&words, c->text);
-		buffer_puts(&words, "</text>\n");
+		buffer_puts(&words, "</text>");
 	}
 	if (cards.length)
 		buffer_printf(d->out,
 			"<path class=\"flag of%d%s\" d=\"%s\"/>"
-			"<g class=\"chip %s\">\n%s</g>\n",
+			"<g class=\"chip %s\">%s</g>\n",
 			side, spent ? " faint" : "", buffer_string(&cards),
 			spent ? "spent" : arena_printf(d->arena, "on%d", side),
 			buffer_string(&words));

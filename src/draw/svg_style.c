@@ -66,6 +66,7 @@ static const char *const map_style[] = {
 
 static const char *const counter_style[] = {
 	".label{font-weight:bold}",
+	".symbol{fill:none;stroke:#1d1712;stroke-width:2}",
 	".size{font-size:12px;font-weight:bold;letter-spacing:1px}",
 	".values,.value{font-weight:bold}",
 	".values{font-size:22px}",
@@ -217,6 +218,10 @@ static const char *const bridge_shapes[] = {
 };
 
 static const char *const more_shapes[] = {
+	"<g id=\"safe\"><path fill=\"#1d1712\" d=\"M-9-16h18v32h-18z\"/>",
+	"<path fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" ",
+	"d=\"M-14-21L-8-15V15L-14 21M14-21L8-15V15L14 21\"/>",
+	"<path stroke=\"#fff8e4\" stroke-width=\"4\" d=\"M0-13V13\"/></g>",
 	"<g id=\"pontoon\"><path fill=\"#fff\" stroke=\"#1d1712\" ",
 	"stroke-width=\"3\" d=\"M-16-13q16-6 32 0v5q-16 6-32 0zM-16-2q16-6 32 ",
 	"0v5q-16 6-32 0zM-16 9q16-6 32 0v5q-16 6-32 0z\"/><path ",
@@ -233,6 +238,7 @@ static const char *const more_shapes[] = {
 };
 
 static const char *const counter_shapes[] = {
+	"<path id=\"case\" fill=\"#fbf8ef\" d=\"M-20-11H20V11H-20Z\"/>",
 	"<rect id=\"shadow\" x=\"-33\" y=\"-33\" width=\"74\" height=\"74\" ",
 	"rx=\"9\" fill=\"#000\" fill-opacity=\".38\"/>",
 	"<rect id=\"card\" x=\"-37\" y=\"-37\" width=\"74\" height=\"74\" ",
@@ -253,7 +259,7 @@ static const char *const counter_shapes[] = {
 	NULL,
 };
 
-/* Counters of a stack, where there are any. */
+/* Counters of a stack. */
 static const char *const strips[] = {
 	"<rect id=\"strip\" x=\"-37\" y=\"-13\" width=\"74\" height=\"26\" ",
 	"rx=\"4\" stroke=\"#1d1712\" stroke-width=\"2\"/>",
@@ -268,17 +274,8 @@ static const char *const strips[] = {
 	NULL,
 };
 
-/* A bridge that will stand, where there are any. */
-static const char *const safe[] = {
-	"<g id=\"safe\"><path fill=\"#1d1712\" d=\"M-9-16h18v32h-18z\"/>",
-	"<path fill=\"none\" stroke=\"#1d1712\" stroke-width=\"4\" ",
-	"d=\"M-14-21L-8-15V15L-14 21M14-21L8-15V15L14 21\"/>",
-	"<path stroke=\"#fff8e4\" stroke-width=\"4\" d=\"M0-13V13\"/></g>",
-	NULL,
-};
-
 /* The box is 40 by 22, in the middle of the counter. */
-static const char *const symbols[SYMBOL_COUNT] = {
+static const char *const symbols[SYMBOL_UNKNOWN] = {
 	[SYMBOL_INFANTRY] = "<path d=\"M-20-11L20 11M-20 11L20-11\"/>",
 	[SYMBOL_ARMOUR] = "<rect x=\"-13\" y=\"-7\" width=\"26\" "
 			  "height=\"14\" rx=\"7\"/>",
@@ -297,8 +294,6 @@ static const char *const symbols[SYMBOL_COUNT] = {
 	[SYMBOL_AIRCRAFT] = "<path d=\"M0 0Q-6-7-12-5Q-15 0-12 5Q-6 7 0 0Q6-7 "
 			    "12-5Q15 0 12 5Q6 7 0 0Z\" fill=\"#1d1712\"/>",
 	[SYMBOL_FLAK] = "<path d=\"M-12 11V3Q-10-7 0-7Q10-7 12 3V11\"/>",
-	[SYMBOL_UNKNOWN] = "<path d=\"M-5-4q0-5 5-5q5 0 5 4q0 3-5 5v3M0 "
-			   "6v3\"/>",
 };
 
 static void
@@ -315,25 +310,11 @@ put_all(struct buffer *out, const char *const *line)
 static void
 put_symbols(const struct drawing *d)
 {
-	for (int i = 0; i < SYMBOL_COUNT; i++)
-		if (d->p->table || svg_has_symbol(d, i))
-			buffer_printf(d->out,
-				"<g id=\"%s\" fill=\"none\" "
-				"stroke=\"#1d1712\" stroke-width=\"2\">"
-				"<path fill=\"#fbf8ef\" "
-				"d=\"M-20-11H20V11H-20Z\"/>%s</g>\n",
-				svg_id(d, "s-%s", counter_symbols[i]),
-				symbols[i]);
-}
-
-static bool
-has_stripes(const struct drawing *d)
-{
-	for (size_t i = 0; i < d->p->areas; i++)
-		if (d->p->area[i].look == AREA_STRIPES ||
-			d->p->area[i].look == AREA_STRIPES_DOWN)
-			return true;
-	return false;
+	for (int i = 0; i < SYMBOL_UNKNOWN; i++)
+		buffer_printf(d->out,
+			"<g id=\"%s\" class=\"symbol\"><use "
+			"xlink:href=\"#case\"/>%s</g>\n",
+			svg_id(d, "s-%s", counter_symbols[i]), symbols[i]);
 }
 
 static void
@@ -352,7 +333,10 @@ has_ground(const struct drawing *d, int look)
 		if (t->frame[i].spot == FRAME_AREA &&
 			t->frame[i].ground == look)
 			return true;
-	return d->m && svg_has_look(d, look);
+	for (size_t i = 0; d->m && i < d->m->terrains; i++)
+		if (d->m->terrain[i].look == look)
+			return true;
+	return false;
 }
 
 static void
@@ -364,53 +348,34 @@ put_patterns(const struct drawing *d)
 }
 
 void
-svg_strip_shapes(const struct drawing *d)
-{
-	put_all(d->out, strips);
-}
-
-void
 svg_style(struct drawing *d)
 {
-	struct buffer *out = d->out;
-	buffer_puts(out, "<style>\n");
 	put_grounds(d);
-	put_all(out, text_style);
-	put_all(out, map_style);
-	put_all(out, counter_style);
-	put_all(out, arrow_style);
-	put_all(out, paper_style);
-	buffer_puts(out, "</style>\n");
-	put_patterns(d);
-	if (has_stripes(d))
-		put_all(out, stripes);
-	put_all(out, shapes);
-	put_all(out, bridge_shapes);
-	put_all(out, more_shapes);
-	put_all(out, counter_shapes);
-	if (svg_has_bridge(d, BRIDGE_SAFE))
-		put_all(out, safe);
-	put_symbols(d);
+	put_all(d->out, text_style);
+	if (d->m)
+		put_all(d->out, map_style);
+	put_all(d->out, counter_style);
+	if (d->m)
+		put_all(d->out, arrow_style);
+	put_all(d->out, paper_style);
+	if (!d->m)
+		put_all(d->out, svg_table_styles);
 	svg_counter_styles(d);
 }
 
+/* Also what is not drawn yet: the next step may have it. */
 void
-svg_table_style(
-	struct drawing *d, const char *const *style, const char *const *shape)
+svg_shapes(struct drawing *d)
 {
-	struct buffer *out = d->out;
-	buffer_puts(out, "<style>\n");
-	put_grounds(d);
-	put_all(out, text_style);
-	put_all(out, counter_style);
-	put_all(out, paper_style);
-	put_all(out, style);
-	buffer_puts(out, "</style>\n");
 	put_patterns(d);
-	put_all(out, shapes);
-	put_all(out, bridge_shapes);
-	put_all(out, counter_shapes);
-	put_all(out, shape);
+	if (d->m)
+		put_all(d->out, stripes);
+	put_all(d->out, shapes);
+	put_all(d->out, bridge_shapes);
+	if (d->m)
+		put_all(d->out, more_shapes);
+	put_all(d->out, counter_shapes);
+	put_all(d->out, d->m ? strips : svg_table_shapes);
 	put_symbols(d);
-	svg_counter_styles(d);
+	svg_counter_shapes(d);
 }

@@ -73,16 +73,14 @@ put_title(struct drawing *d)
 			svg_fit(right, SUBTITLE_SIZE, INSIDE * 2 / 5));
 }
 
-/* Returns where it ends. */
-static int
+static void
 put_calendar(struct drawing *d)
 {
-	const struct picture_boxes *b = &d->p->table->calendar.boxes;
-	if (!d->p->table->calendar.heading)
-		return CALENDAR_TOP;
-	svg_boxes(
-		d, b, (struct rect){ TABLE_SIDE, CALENDAR_TOP, INSIDE + 6, 0 });
-	return CALENDAR_TOP + svg_boxes_height(b) + GAP;
+	const struct picture_calendar *c = &d->p->table->calendar;
+	if (c->heading)
+		svg_boxes(d, &c->boxes,
+			(struct rect){
+				TABLE_SIDE, CALENDAR_TOP, INSIDE + 6, 0 });
 }
 
 /* Areas, one below the other, and what stands beside them. */
@@ -90,6 +88,11 @@ put_calendar(struct drawing *d)
 struct spots {
 	struct rect rect[16]; /* of the frames */
 	int bottom;
+};
+
+struct plan {
+	struct rect land;
+	struct spots spots;
 };
 
 static void
@@ -202,9 +205,10 @@ put_area(struct drawing *d, int ground, struct rect r)
 }
 
 static void
-put_ground(struct drawing *d, const struct spots *s)
+put_ground(struct drawing *d)
 {
 	const struct tabletop *t = d->p->table;
+	const struct spots *s = &d->plan->spots;
 	for (size_t i = 0; i < t->frames; i++) {
 		const struct picture_frame *f = &t->frame[i];
 		if (f->spot == FRAME_AREA)
@@ -301,65 +305,79 @@ put_notes(struct drawing *d, int y)
 	return y;
 }
 
-/* The sheet: what is drawn first says how high it is. */
-
-static void
-put_step(struct drawing *d, const struct spots *s, struct rect map)
+/* Returns where it ends. */
+static int
+put_legend(struct drawing *d)
 {
-	const struct tabletop *t = d->p->table;
-	buffer_puts(d->out, "<g class=\"step\">\n");
-	if (t->places)
-		svg_stand(d, map);
-	for (size_t i = 0; i < t->frames; i++)
-		svg_frame(d, &t->frame[i], s->rect[i]);
-	buffer_puts(d->out, "</g>\n");
+	d->sample = true;
+	int keys = put_keys(d, d->plan->spots.bottom);
+	d->sample = false;
+	return put_notes(d, keys);
 }
 
-static int
-put_table(struct drawing *d)
+/* What lies where. */
+
+void
+svg_lay_table(struct drawing *d)
 {
 	const struct tabletop *t = d->p->table;
-	struct spots s = { .bottom = 0 };
-	struct rect map = svg_land_size(t);
-	put_title(d);
-	int y = put_calendar(d);
+	struct plan *plan = arena_array(d->arena, 1, sizeof *plan);
+	struct rect land = svg_land_size(t);
+	int y = CALENDAR_TOP;
+	if (t->calendar.heading)
+		y += svg_boxes_height(&t->calendar.boxes) + GAP;
+	d->width = TABLE_WIDTH;
+	d->rim = SHEET_RIM;
 	d->first.x = TABLE_SIDE + 20 + CELL_ACROSS / 2;
-	d->first.y = y - map.y * CELL_DOWN;
-	map.x = TABLE_SIDE;
-	map.y = y;
+	d->first.y = y - land.y * CELL_DOWN;
+	land.x = TABLE_SIDE;
+	land.y = y;
 	if (t->places)
-		y += map.height + GAP;
-	lay_frames(t, y, &s);
-	buffer_puts(d->out, "<g class=\"map\">\n");
-	if (t->places)
-		svg_land(d, map);
-	put_ground(d, &s);
-	buffer_puts(d->out, "</g>\n");
-	put_step(d, &s, map);
-	return put_notes(d, put_keys(d, s.bottom));
+		y += land.height + GAP;
+	lay_frames(t, y, &plan->spots);
+	plan->land = land;
+	d->plan = plan;
+	/* The legend says how high it is when it is drawn. */
+	struct buffer legend = buffer_in(d->arena), *out = d->out;
+	d->out = &legend;
+	d->height = (put_legend(d) + TABLE_SIDE + 19) / 20 * 20;
+	d->out = out;
 }
 
 void
-svg_table(const struct picture *p, const struct svg_paper *paper,
-	struct buffer *out)
+svg_table_map(struct drawing *d)
 {
-	struct buffer body = buffer_in(p->arena);
-	struct drawing d = {
-		.p = p,
-		.out = &body,
-		.arena = p->arena,
-		.width = TABLE_WIDTH,
-		.whole = true,
-		.paper = paper,
-		.rim = SHEET_RIM,
-	};
-	d.height = (put_table(&d) + TABLE_SIDE + 19) / 20 * 20;
-	d.out = out;
-	svg_head(&d);
-	buffer_puts(out, "<defs>\n");
-	svg_table_style(&d, svg_table_styles, svg_table_shapes);
-	buffer_puts(out, "</defs>\n");
-	svg_sheet(&d);
-	buffer_add(out, body.data, body.length);
-	buffer_puts(out, "</svg>\n");
+	if (d->p->table->places)
+		svg_land(d, d->plan->land);
 }
+
+static void
+put_pieces(struct drawing *d)
+{
+	if (d->p->table->places)
+		svg_stand(d, d->plan->land);
+}
+
+static void
+put_frames(struct drawing *d)
+{
+	const struct tabletop *t = d->p->table;
+	for (size_t i = 0; i < t->frames; i++)
+		svg_frame(d, &t->frame[i], d->plan->spots.rect[i]);
+}
+
+static void
+put_legend_layer(struct drawing *d)
+{
+	put_legend(d);
+}
+
+const struct layer svg_table_layers[] = {
+	{ .name = "ground", .draw = put_ground },
+	{ .name = "pieces", .draw = put_pieces },
+	{ .name = "frames", .draw = put_frames },
+	{ .name = "titles", .draw = put_title },
+	{ .name = "calendar", .draw = put_calendar },
+	{ .name = "legend", .draw = put_legend_layer },
+	{ .name = NULL },
+};

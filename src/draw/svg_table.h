@@ -53,6 +53,7 @@ void svg_scaled(
 
 /* svg_place.c: the map, and what stands on it. `map` is the rectangle in which
  * d->first is the middle of the cell in column and row 0. */
+struct point svg_cell(const struct drawing *d, const int *at);
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);
@@ -93,7 +94,5 @@ int svg_pieces_width(const struct picture_row *r, bool large);
 int svg_pieces_height(const struct picture_row *r, bool large);
 void svg_pieces(struct drawing *d, const struct picture_row *r, bool large,
 	struct point at, int width);
-
-extern const char *const svg_table_styles[], *const svg_table_shapes[];
 
 #endif

@@ -6,15 +6,6 @@ look_of(const struct drawing *d, int hex)
 	return d->m->terrain[d->m->hex[hex].terrain].look;
 }
 
-bool
-svg_has_look(const struct drawing *d, int look)
-{
-	for (int hex = 0; hex < (int)d->m->hexes; hex++)
-		if (d->shown[hex] && look_of(d, hex) == look)
-			return true;
-	return false;
-}
-
 /* Marks the hexes of that look; returns whether one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
@@ -91,10 +82,11 @@ void
 svg_grid(struct drawing *d)
 {
 	int rows = d->part.bottom - d->part.top + 1;
-	buffer_printf(d->out,
-		"<g class=\"grid\">\n<path id=\"column\" d=\"M-30-%d", HEX_UP);
+	const char *id = svg_id(d, "column");
+	buffer_printf(d->out, "<g class=\"grid\">\n<path id=\"%s\" d=\"M-30-%d",
+		id, HEX_UP);
 	for (int row = 0; row <= rows; row++)
-		buffer_printf(d->out, "h60m-60 0l-30 52 30 52");
+		buffer_puts(d->out, "h60m-60 0l-30 52 30 52");
 	buffer_puts(d->out, "\"/>\n");
 	for (int column = d->part.left; column <= d->part.right; column++) {
 		int hex = top_of(d, column);
@@ -102,29 +94,17 @@ svg_grid(struct drawing *d)
 			continue;
 		struct point at = svg_centre(d, hex);
 		int over = d->m->hex[hex].row - d->part.top;
-		buffer_printf(d->out,
-			"<use xlink:href=\"#column\" x=\"%d\" y=\"%d\"/>\n",
-			at.x, at.y - over * ROW_STEP);
+		at.y -= over * ROW_STEP;
+		svg_place(d, id, at);
 	}
 	buffer_puts(d->out, "</g>\n");
-}
-
-/* Aside, where a bridge comes over the upper side. */
-static int
-number_aside(const struct drawing *d, int hex)
-{
-	int side = d->m->hex[hex].side[SIDE_N];
-	for (size_t i = 0; side >= 0 && i < d->p->bridges; i++)
-		if (d->p->bridge[i].side == side)
-			return 27;
-	return 0;
 }
 
 struct point
 svg_number_at(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
-	return (struct point){ at.x + number_aside(d, hex),
+	return (struct point){ at.x + (d->aside[hex] ? NUMBER_ASIDE : 0),
 		at.y - HEX_UP + NUMBER_DOWN };
 }
 

@@ -78,6 +78,14 @@ svg_sized_text(struct drawing *d, struct point at, const char *class,
 	buffer_puts(d->out, "</text>\n");
 }
 
+void
+svg_data(struct drawing *d, const char *name, const char *value)
+{
+	buffer_printf(d->out, " data-%s=\"", name);
+	svg_escape(d->out, value);
+	buffer_putc(d->out, '"');
+}
+
 const char *
 svg_id(const struct drawing *d, const char *format, ...)
 {

@@ -30,6 +30,27 @@ games=(peiper arnswalde ostfront aachen reichstag)
 	done
 }
 
+# map_of FILE: what a page has once: styles, symbols, the map.
+map_of() {
+	sed -n '/^<defs>/,/^<g class="step">/p' "$1"
+}
+
+@test "pictures: at all packets of a game the map is the same, byte for byte" {
+	local game file first
+	for game in "${games[@]}"; do
+		mkdir -p "$desks/carol/$game"
+		pictures_of "$game"
+		first=
+		for file in "$desks/carol/$game"/*.svg; do
+			first=${first:-$(map_of "$file" | b2sum)}
+			[ "$(map_of "$file" | b2sum)" = "$first" ] ||
+				fail "$file has another map than the first"
+		done
+		map_of "$file" | grep -q '^<g class="map">' ||
+			fail "$file has no map"
+	done
+}
+
 @test "pictures: librsvg draws them as they are kept" {
 	"$repository/tests/check-pictures" rsvg 12
 }

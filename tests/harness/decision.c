@@ -619,6 +619,34 @@ take_picture(const struct harness *h, const struct match *m,
 		report_picture(m, reader, NULL, a, p);
 }
 
+/* A picture is what its parts are; of those a page has once, all pictures of a
+ * game have the same. */
+static bool
+check_once(struct harness *h, const struct picture *p, struct chart_part part,
+	const char *svg, struct arena *a)
+{
+	struct buffer style = buffer_in(a), shapes = buffer_in(a);
+	struct buffer map = buffer_in(a), all = buffer_in(a);
+	svg_write_style(p, &style);
+	svg_write_shapes(p, &shapes);
+	svg_write_map(p, part, &map);
+	const char *once = arena_printf(a, "%s%s%s", buffer_string(&style),
+		buffer_string(&shapes), buffer_string(&map));
+	svg_write_opening(p, part, &all);
+	buffer_printf(&all, "<defs>\n<style>\n%s</style>\n%s</defs>\n%s",
+		buffer_string(&style), buffer_string(&shapes),
+		buffer_string(&map));
+	svg_write_step(p, part, "", &all);
+	buffer_puts(&all, "</svg>\n");
+	if (strcmp(buffer_string(&all), svg) != 0)
+		return complain(h, "the picture is more than its parts");
+	if (h->once && strcmp(h->once, once) != 0)
+		return complain(h, "the picture has another map than before");
+	if (!h->once)
+		h->once = arena_string(h->arena, once);
+	return true;
+}
+
 /* What stands on a map stands in hexes of it. */
 static bool
 check_picture(struct harness *h, const struct match *m,
@@ -634,12 +662,14 @@ check_picture(struct harness *h, const struct match *m,
 		if (p.counter[i].hex < 0 || (size_t)p.counter[i].hex >= spots)
 			return complain(h, "the counter %s stands nowhere",
 				p.counter[i].id);
-	svg_write(&p, p.map ? chart_whole(p.map) : (struct chart_part){ 0 },
-		&svg);
+	struct chart_part all =
+		p.map ? chart_whole(p.map) : (struct chart_part){ 0 };
+	svg_write(&p, all, &svg);
 	const char *fault = geometry_fault(buffer_string(&svg), a);
 	if (fault)
 		return complain(h, "the picture: %s", fault);
 	return (!p.map || check_chart(h, &p, a)) &&
+	       check_once(h, &p, all, buffer_string(&svg), a) &&
 	       check_text(h, "the picture", buffer_string(&svg));
 }
 

@@ -62,6 +62,7 @@ begin_game(struct harness *h, uint64_t seed)
 	h->playing = true;
 	h->seed = seed;
 	h->count = 0;
+	h->once = NULL;
 	h->heard = NULL;
 	h->told = NULL;
 }

@@ -28,6 +28,7 @@ struct harness {
 	size_t count;		    /* of lines that were ordered */
 	const struct record *heard; /* the last record that was checked */
 	const struct journal *told; /* what has happened; NULL: nobody knows */
+	const char *once;	    /* what all its pictures share; or NULL */
 };
 
 /* Where the scenarios are: below the working directory. */

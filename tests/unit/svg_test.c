@@ -135,8 +135,8 @@ add_pieces(struct picture *p)
 }
 
 /* A picture with one of everything. */
-static const char *
-draw(struct arena *a, struct chart_part part)
+static struct picture
+paint(struct arena *a)
 {
 	struct world *w = arena_array(a, 1, sizeof *w);
 	struct picture p;
@@ -159,6 +159,13 @@ draw(struct arena *a, struct chart_part part)
 	p.notes[p.note_count++] = "a < b && c > d";
 	add_ground(&p);
 	add_pieces(&p);
+	return p;
+}
+
+static const char *
+draw(struct arena *a, struct chart_part part)
+{
+	struct picture p = paint(a);
 	struct buffer out = buffer_in(a);
 	svg_write(&p, part, &out);
 	assert_true(utf8_valid(buffer_span(&out)));
@@ -401,6 +408,101 @@ the_map_stands_apart_from_the_step(void **state)
 	assert_int_equal(count(step, "class=\"teeth\""), 1);
 }
 
+/* A page has several steps in one document: ids in them begin with what it
+ * wants, and nothing in them refers to another step. */
+static void
+ids_of_a_step_begin_as_wanted(void **state)
+{
+	static const char *const shared[] = { "<style>", "<defs>",
+		"class=\"map\"" };
+	struct picture p = paint(*state);
+	struct buffer step = buffer_in(*state);
+	svg_write_step(&p, all, "t4-", &step);
+	const char *text = buffer_string(&step);
+	assert_memory_equal(text, "<g class=\"step\">", 16);
+	assert_true(count(text, " id=\"") > 0);
+	assert_int_equal(count(text, " id=\""), count(text, " id=\"t4-"));
+	assert_int_equal(count(text, " id=\"t4-way-0-0\""), 1);
+	assert_true(count(text, "xlink:href=\"#t4-way-0-0\"") >= 1);
+	for (size_t i = 0; i < 3; i++)
+		assert_null(strstr(text, shared[i]));
+}
+
+static void
+a_step_is_cut_into_layers(void **state)
+{
+	struct picture p = paint(*state);
+	struct buffer step = buffer_in(*state), sum = buffer_in(*state);
+	struct svg_layer layer[SVG_LAYERS];
+	svg_write_step(&p, all, "", &step);
+	size_t n = svg_cut_step(&p, all, "", layer);
+	buffer_puts(&sum, "<g class=\"step\">\n");
+	for (size_t i = 0; i < n; i++) {
+		const char *begin = arena_printf(
+			*state, "<g data-layer=\"%s\"", layer[i].name);
+		if (layer[i].text.length)
+			assert_memory_equal(
+				layer[i].text.data, begin, strlen(begin));
+		buffer_add(&sum, layer[i].text.data, layer[i].text.length);
+	}
+	buffer_puts(&sum, "</g>\n");
+	assert_string_equal(buffer_string(&sum), buffer_string(&step));
+}
+
+/* Counters on the map can be found by a program, samples of the legend not. */
+static void
+counters_are_named(void **state)
+{
+	const char *text = draw(*state, all);
+	assert_int_equal(count(text, " data-unit=\"a&lt;b\""), SYMBOL_COUNT);
+}
+
+static void
+a_hex_can_be_marked(void **state)
+{
+	struct picture p = paint(*state);
+	struct buffer border = buffer_in(*state);
+	const struct svg_spot *spot = svg_spots(&p, all);
+	const char *number = strstr(draw(*state, all), ">0604</text>");
+	int hex = hex_of(p.map, 604);
+	while (memcmp(number, " y=\"", 4) != 0)
+		number--;
+	/* The base line of the number is 40 above the middle. */
+	assert_int_equal(spot[hex].y - 40, strtol(number + 4, NULL, 10));
+	assert_int_equal(spot[hex].x - spot[hex_of(p.map, 504)].x, 90);
+	assert_true(spot[hex].shown);
+	svg_write_border(&p, &border);
+	assert_string_equal(
+		buffer_string(&border), "M-60 0l30-52h60l30 52-30 52h-60Z");
+	spot = svg_spots(&p, (struct chart_part){ 1, 1, 5, 4 });
+	assert_false(spot[hex].shown);
+	assert_true(spot[hex_of(p.map, 504)].shown);
+}
+
+/* With a bridge and without, for a bridge may come. */
+static void
+numbers_give_way_to_water(void **state)
+{
+	static const char *const number[2] = { "<text x=\"27\" y=",
+		">0203</text>" };
+	struct world *w = arena_array(*state, 1, sizeof *w);
+	struct picture p;
+	read_well(*state, map_text, w);
+	picture_start(&p, *state, &w->map);
+	picture_add_line(&p, side_of(&w->map, 202, 203), LINE_RIVER);
+	for (int bridge = 0; bridge < 2; bridge++) {
+		struct buffer map = buffer_in(*state);
+		svg_write_map(&p, all, &map);
+		const char *text = buffer_string(&map);
+		assert_int_equal(count(text, number[0]), 1);
+		assert_in_range(
+			strstr(text, number[1]) - strstr(text, number[0]), 18,
+			24);
+		picture_add_bridge(
+			&p, side_of(&w->map, 202, 203), BRIDGE_PONTOON);
+	}
+}
+
 static void
 the_compass_shows_the_north_of_the_map(void **state)
 {
@@ -537,7 +639,7 @@ units_of_a_stack_lie_one_below_the_other(void **state)
 	first = height_of(*state, text, 0);
 	assert_in_range(height_of(*state, text, 4) - first, 50, 60);
 	/* Of one there are no strips. */
-	assert_int_equal(count(draw_stack(*state, 1), "strip0"), 0);
+	assert_int_equal(count(draw_stack(*state, 1), "#strip0\""), 0);
 }
 
 /* Lightness of a colour, of 255 (Rec. 601). */
@@ -628,6 +730,11 @@ main(void)
 		TEST(goals_stand_out),
 		TEST(areas_differ_by_more_than_colour),
 		TEST(the_map_stands_apart_from_the_step),
+		TEST(ids_of_a_step_begin_as_wanted),
+		TEST(a_step_is_cut_into_layers),
+		TEST(counters_are_named),
+		TEST(a_hex_can_be_marked),
+		TEST(numbers_give_way_to_water),
 		TEST(the_compass_shows_the_north_of_the_map),
 		TEST(no_element_has_a_style_of_its_own),
 		TEST(results_stand_at_the_fight),

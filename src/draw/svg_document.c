@@ -1,0 +1,230 @@
+#include "feldpost/number.h"
+#include "feldpost/svg.h"
+
+#include "svg_table.h"
+
+/* Documents: their parts, and the whole. */
+
+enum {
+	PIXELS = 11, /* of so many units: */
+	PER = 20,
+	SCREEN = 1600,
+};
+
+/* In pixels: large enough that numbers of hexes can be read; a part as large as
+ * a screen, if that is not more than twice its size. */
+static int
+natural(const struct drawing *d, int length)
+{
+	if (d->whole)
+		return length * PIXELS / PER;
+	return lesser(2 * length, (int)((long)length * SCREEN / d->width));
+}
+
+/* On paper it has its size there, and the viewer puts it into the middle. */
+static void
+put_size(struct drawing *d)
+{
+	const struct svg_paper *paper = d->paper;
+	bool wide = d->width > d->height;
+	if (paper)
+		buffer_printf(d->out,
+			"width=\"%s\" height=\"%s\" "
+			"viewBox=\"%d %d %d %d\"",
+			wide ? paper->height : paper->width,
+			wide ? paper->width : paper->height, -d->rim, -d->rim,
+			d->width + 2 * d->rim, d->height + 2 * d->rim);
+	else
+		buffer_printf(d->out,
+			"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"",
+			natural(d, d->width), natural(d, d->height), d->width,
+			d->height);
+}
+
+/* Also where the paper is longer than what is drawn: without it a viewer shows
+ * its own colour, and that may be black. */
+static void
+put_paper(struct drawing *d)
+{
+	if (d->paper)
+		buffer_puts(d->out,
+			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
+			"height=\"300%\" fill=\"#fff\"/>\n");
+}
+
+static void
+put_head(struct drawing *d)
+{
+	buffer_printf(d->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+			      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" ");
+	put_size(d);
+	buffer_puts(d->out, ">\n<title>");
+	svg_escape(d->out, d->p->title ? d->p->title : "");
+	if (!d->whole && d->p->caption) {
+		buffer_puts(d->out, ", ");
+		svg_escape(d->out, d->p->caption);
+	}
+	if (d->p->subtitle) {
+		buffer_puts(d->out, ", ");
+		svg_escape(d->out, d->p->subtitle);
+	}
+	buffer_puts(d->out, "</title>\n");
+}
+
+static void
+put_sheet(struct drawing *d)
+{
+	buffer_printf(d->out,
+		"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
+		"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" y=\"20\" "
+		"width=\"%d\" height=\"%d\"/>\n"
+		"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" y=\"30\" "
+		"width=\"%d\" height=\"%d\"/>\n",
+		d->width, d->height, d->width - 40, d->height - 40,
+		d->width - 60, d->height - 60);
+}
+
+void
+svg_opening(struct drawing *d)
+{
+	put_head(d);
+	put_paper(d);
+	if (!d->bare)
+		put_sheet(d);
+}
+
+void
+svg_definitions(struct drawing *d)
+{
+	buffer_puts(d->out, "<defs>\n<style>\n");
+	svg_style(d);
+	buffer_puts(d->out, "</style>\n");
+	svg_shapes(d);
+	buffer_puts(d->out, "</defs>\n");
+}
+
+void
+svg_end(struct drawing *d)
+{
+	buffer_puts(d->out, "</svg>\n");
+}
+
+void
+svg_document(struct drawing *d)
+{
+	svg_lay_out(d);
+	svg_opening(d);
+	svg_definitions(d);
+	svg_map(d);
+	svg_step(d);
+}
+
+void
+svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, part, out);
+	svg_document(&d);
+	svg_end(&d);
+}
+
+/* Parts. */
+
+void
+svg_write_style(const struct picture *p, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, (struct chart_part){ 0 }, out);
+	svg_style(&d);
+}
+
+void
+svg_write_shapes(const struct picture *p, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, (struct chart_part){ 0 }, out);
+	svg_shapes(&d);
+}
+
+static struct drawing
+laid_out(const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, part, out);
+	svg_lay_out(&d);
+	return d;
+}
+
+void
+svg_write_map(
+	const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = laid_out(p, part, out);
+	svg_map(&d);
+}
+
+void
+svg_write_opening(
+	const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = laid_out(p, part, out);
+	svg_opening(&d);
+}
+
+void
+svg_measure(const struct picture *p, struct chart_part part, int *width,
+	int *height)
+{
+	struct buffer nothing = buffer_in(p->arena);
+	struct drawing d = laid_out(p, part, &nothing);
+	*width = d.width;
+	*height = d.height;
+}
+
+void
+svg_write_step(const struct picture *p, struct chart_part part,
+	const char *prefix, struct buffer *out)
+{
+	struct drawing d = laid_out(p, part, out);
+	d.prefix = prefix;
+	svg_step(&d);
+}
+
+size_t
+svg_cut_step(const struct picture *p, struct chart_part part,
+	const char *prefix, struct svg_layer *out)
+{
+	struct buffer step = buffer_in(p->arena);
+	struct drawing d = laid_out(p, part, &step);
+	size_t n = 0;
+	d.prefix = prefix;
+	svg_step(&d);
+	for (const struct layer *l = svg_layers(&d); l[n].name; n++)
+		out[n] = (struct svg_layer){ l[n].name,
+			{ step.data + d.cut[n], d.cut[n + 1] - d.cut[n] } };
+	return n;
+}
+
+/* Where things are. */
+
+const struct svg_spot *
+svg_spots(const struct picture *p, struct chart_part part)
+{
+	struct buffer nothing = buffer_in(p->arena);
+	struct drawing d = laid_out(p, part, &nothing);
+	size_t count = d.m ? d.m->hexes : p->table->places;
+	struct svg_spot *spot = arena_array(p->arena, count + 1, sizeof *spot);
+	for (int i = 0; i < (int)count; i++) {
+		struct point at = d.m ? svg_centre(&d, i)
+				      : svg_cell(&d, p->table->place[i].at);
+		spot[i] = (struct svg_spot){ at.x, at.y, !d.m || d.shown[i] };
+	}
+	return spot;
+}
+
+void
+svg_write_border(const struct picture *p, struct buffer *out)
+{
+	if (p->map)
+		buffer_printf(
+			out, "M-%d 0l30-52h60l30 52-30 52h-60Z", HEX_ACROSS);
+	else
+		buffer_printf(out, "M-%da1 1 0 0 1 %d 0a1 1 0 0 1-%d 0Z",
+			PLACE_RADIUS, 2 * PLACE_RADIUS, 2 * PLACE_RADIUS);
+}
