@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "feldpost/svg.h"
+#include "feldpost/tabletop.h"
 #include "hexdoc.h"
 
 /* Two columns of each kind of terrain; 0701 is missing. */
@@ -219,6 +220,22 @@ read_reference(const char *text)
 	fail_msg("a bare ampersand: %.20s", text);
 }
 
+/* Nothing that a browser would run, and no foreign word in what is looked up:
+ * ids, references, classes. */
+static void
+check_attribute(const char *name, const char *value)
+{
+	static const char *const known[] = { "id", "class", "xlink:href" };
+	size_t length = strcspn(value, "\"");
+	assert_true(strncmp(name, "on", 2) != 0 && strcmp(name, "style") != 0);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (strcmp(name, known[i]) == 0)
+			assert_int_equal(length,
+				strspn(value, "abcdefghijklmnopqrstuvwxyz-_ #"
+					      "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+					      "0123456789"));
+}
+
 static void
 read_attributes(struct reader *r)
 {
@@ -227,6 +244,7 @@ read_attributes(struct reader *r)
 		r->at++;
 		read_name(r, name);
 		assert_memory_equal(r->at, "=\"", 2);
+		check_attribute(name, r->at + 2);
 		for (r->at += 2; *r->at != '"'; r->at++) {
 			assert_true(*r->at && *r->at != '<' && *r->at != '>');
 			if (*r->at == '&')
@@ -258,9 +276,9 @@ read_tag(struct reader *r)
 }
 
 static void
-it_is_well_formed(void **state)
+check_form(const char *text)
 {
-	struct reader r = { .at = draw(*state, all) };
+	struct reader r = { .at = text };
 	assert_memory_equal(r.at, "<svg ", 5);
 	while (*r.at) {
 		assert_true(*r.at != '>' || r.depth > 0);
@@ -273,6 +291,176 @@ it_is_well_formed(void **state)
 		assert_true(r.depth > 0 || !*r.at || *r.at == '\n');
 	}
 	assert_int_equal(r.depth, 0);
+}
+
+static void
+it_is_well_formed(void **state)
+{
+	check_form(draw(*state, all));
+}
+
+/* What an opponent may have written: markup, ends of what it stands in, signs
+ * that XML does not have, bytes that are no text. */
+static const char evil[] =
+	"\"'><script>x</script></style><!--]]>&amp;&#0;{}\x01\x1b\x7f\xff "
+	"\xc3\x9c\xef\xbf\xbe onload=";
+
+/* Of no element more than in the same picture with a word in its place. */
+static void
+check_evil(struct picture *evil_one, struct picture *good_one)
+{
+	static const char *const marks[] = { "<text", "<g", "<use", "<path",
+		"<style", "<title", " id=\"", "</", "<!" };
+	struct buffer out = buffer_in(evil_one->arena);
+	struct buffer good = buffer_in(evil_one->arena);
+	svg_write(evil_one, all, &out);
+	svg_write(good_one, all, &good);
+	const char *text = buffer_string(&out);
+	assert_true(utf8_valid(buffer_span(&out)));
+	check_form(text);
+	assert_int_equal(count(text, "<script"), 0);
+	assert_int_equal(count(text, "\x1b"), 0);
+	assert_true(count(text, "&lt;script&gt;") > 20);
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+		assert_int_equal(count(text, marks[i]),
+			count(buffer_string(&good), marks[i]));
+}
+
+/* A word of the same width. */
+static const char *
+good_word(struct arena *a)
+{
+	char *word = arena_string(a, evil);
+	size_t width = text_width(evil);
+	memset(word, 'n', width);
+	word[width] = '\0';
+	return word;
+}
+
+static void
+name_all(struct picture *p, const char *word)
+{
+	static const char *turns[3];
+	struct hexmap *m = arena_alloc(p->arena, sizeof *m);
+	*m = *p->map;
+	p->map = m;
+	p->title = p->subtitle = p->caption = word;
+	for (size_t i = 0; i < m->terrains; i++)
+		m->terrain[i].name = word;
+	for (size_t i = 0; i < m->places; i++)
+		m->place[i].name = word;
+	for (size_t i = 0; i < m->hexes; i++)
+		m->hex[i].id = word;
+	for (int side = 0; side < 2; side++)
+		p->sides[side].name = word;
+	for (int look = 0; look < LINE_LOOKS; look++)
+		p->line_names[look] = word;
+	for (size_t i = 0; i < p->areas; i++)
+		p->area[i].name = word;
+	for (size_t i = 0; i < p->marks; i++)
+		p->mark[i].name = p->mark[i].text = word;
+	for (size_t i = 0; i < p->counters; i++) {
+		struct picture_counter *c = &p->counter[i];
+		c->id = c->label = c->values = c->size = word;
+	}
+	for (int i = 0; i < 3; i++)
+		turns[i] = word;
+	p->turns = (struct picture_turns){ .names = turns, .count = 3 };
+	picture_add_due(p, (struct picture_chip){ .row = 2, .text = word });
+	picture_add_holding(p, word);
+	picture_add_chip(p, (struct picture_chip){ .text = word });
+	p->tracks[0].name = p->notes[0] = word;
+	struct picture_result *r = picture_add_result(p, hex_of(m, 303));
+	r->odds = r->result = word;
+	r->die = 4;
+}
+
+static void
+no_name_of_a_map_is_markup(void **state)
+{
+	struct picture bad = paint(*state), good = paint(*state);
+	name_all(&bad, evil);
+	name_all(&good, good_word(*state));
+	check_evil(&bad, &good);
+}
+
+static void
+add_rows(struct picture *p, const char *word)
+{
+	static const struct picture_boxes boxes = { .last = 2 };
+	struct picture_row cards = { .kind = ROW_CARDS, .title = word };
+	struct picture_counter *c = arena_alloc(p->arena, sizeof *c);
+	*c = (struct picture_counter){
+		.id = word, .label = word, .values = word
+	};
+	row_add_card(p->arena, &cards,
+		(struct picture_card){ .face = word,
+			.id = word,
+			.value = word,
+			.sign = word });
+	cards.remark = word;
+	tabletop_add_row(p, cards);
+	tabletop_add_row(p, (struct picture_row){ .kind = ROW_PIECES,
+				    .title = word,
+				    .piece = PIECE_COUNTER,
+				    .counter = c,
+				    .count = 1 });
+	tabletop_add_row(p, (struct picture_row){ .kind = ROW_PIECES,
+				    .title = word,
+				    .piece = PIECE_PEOPLE,
+				    .count = 1 });
+	tabletop_add_row(
+		p, (struct picture_row){
+			   .kind = ROW_TRACK, .title = word, .boxes = boxes });
+}
+
+static struct picture
+lay_table(struct arena *a, const char *word)
+{
+	static const int at[2][2] = { { 10, 3 }, { 40, 3 } };
+	static const int named[2][2] = { { 9, 4 }, { 38, 4 } };
+	static const struct picture_side side = { "", "#6f7f4b", "#ffffff",
+		'<' };
+	struct picture p;
+	struct tabletop *t = tabletop_start(&p, a);
+	p.sides[0] = side;
+	p.sides[0].name = p.title = p.subtitle = p.notes[0] = word;
+	p.side_count = p.note_count = 1;
+	t->calendar.heading = t->calendar.right = t->shut = t->signs = word;
+	const char **box = arena_alloc(a, sizeof *box);
+	*box = word;
+	t->calendar.boxes = (struct picture_boxes){ .name = box };
+	for (int i = 0; i < 2; i++)
+		tabletop_add_place(&p, (struct picture_place){ .id = word,
+					       .name = word,
+					       .at = at[i],
+					       .name_at = named[i],
+					       .value = word,
+					       .owner = -i });
+	tabletop_add_road(&p, (struct picture_road){ .to = 1,
+				      .bend = 20,
+				      .sign = word,
+				      .bridge = word,
+				      .crossing = CROSSING_BRIDGE });
+	tabletop_add_caption(
+		&p, (struct picture_caption){ at[1], word, STYLE_PLAIN });
+	picture_add_counter(
+		&p, (struct picture_counter){
+			    .id = word, .label = word, .values = word });
+	tabletop_add_frame(&p,
+		(struct picture_frame){ .title = word, .spot = FRAME_BELOW });
+	add_rows(&p, word);
+	tabletop_add_key(&p, SIGN_VALUE, NULL, word);
+	tabletop_add_key(&p, SIGN_HIDDEN, NULL, word);
+	return p;
+}
+
+static void
+no_name_of_a_tabletop_is_markup(void **state)
+{
+	struct picture bad = lay_table(*state, evil);
+	struct picture good = lay_table(*state, good_word(*state));
+	check_evil(&bad, &good);
 }
 
 /* What is used is there, once. */
@@ -720,6 +908,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(it_is_well_formed),
+		TEST(no_name_of_a_map_is_markup),
+		TEST(no_name_of_a_tabletop_is_markup),
 		TEST(every_reference_leads_somewhere),
 		TEST(the_same_picture_gives_the_same_bytes),
 		TEST(texts_are_escaped),
