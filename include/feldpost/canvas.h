@@ -67,16 +67,6 @@ int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);
 
-/* A piece of a row that is written in several styles. */
-struct styled {
-	const char *text;
-	enum style style;
-};
-
-/* The pieces, one behind the other. */
-void canvas_row(struct canvas *c, int x, int y, const struct styled *piece,
-	size_t count);
-
 /*
  * A road from one point to another: horizontal, then vertical, then
  * horizontal, bending at column `bend`. Lines that meet are joined; other

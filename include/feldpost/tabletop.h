@@ -113,7 +113,6 @@ enum picture_piece {
 };
 
 enum row_kind {
-	ROW_TEXT,
 	ROW_PIECES,
 	ROW_CARDS,
 	ROW_DECK, /* a pile of cards: how many */
@@ -145,7 +144,7 @@ struct picture_row {
 	int step, gap;
 	/* In text: before the cards, behind them. */
 	const char *lead, *remark;
-	/* Of ROW_TEXT; of ROW_CARDS what text says in place of the cards. */
+	/* What text says in place of the cards; how that or they look. */
 	const char *text;
 	enum style style;
 	struct picture_boxes boxes;

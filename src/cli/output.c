@@ -2,26 +2,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "feldpost/file.h"
 #include "feldpost/folder.h"
-#include "feldpost/limits.h"
-#include "feldpost/mark.h"
-#include "output.h"
-
-/* A file that the command line names, or a stream that is there anyhow. */
-struct named {
-	const char *label; /* "-o", "standard output", "an input" */
-	const char *path;
-	struct file_id id;
-	enum output_kind kind; /* NONE: an input, or a stream */
-	bool in_place, operand;
-	bool folder; /* for several files, whose names are not known yet */
-};
-
-struct outputs {
-	struct named *file;
-	size_t written, count; /* those that are written come first */
-};
+#include "output_internal.h"
 
 static struct named *
 add(struct cli *c, const char *label, const char *path, int standard)
@@ -33,8 +15,8 @@ add(struct cli *c, const char *label, const char *path, int standard)
 	return f;
 }
 
-static const struct named *
-find(const struct cli *c, enum output_kind kind)
+const struct named *
+output_find(const struct cli *c, enum output_kind kind)
 {
 	for (size_t i = 0; i < c->outputs->count; i++)
 		if (c->outputs->file[i].kind == kind)
@@ -99,7 +81,7 @@ add_written(struct cli *c)
 	for (int i = 0; kind != OUTPUT_NONE && i < count; i++)
 		if (options[i]->writes == kind)
 			add_option(c, options[i]);
-	if (kind != OUTPUT_NONE && !find(c, kind))
+	if (kind != OUTPUT_NONE && !output_find(c, kind))
 		add(c, N_("standard output"), "-", STDOUT_FILENO)->kind = kind;
 	for (int i = 0; i < count; i++)
 		if (options[i]->writes != OUTPUT_NONE &&
@@ -188,8 +170,9 @@ clash(const struct named *a, const struct named *b)
 	return file_same(&a->id, &b->id);
 }
 
-static bool
-refuse_clash(const struct named *a, const struct named *b, struct error *e)
+bool
+output_refuse_clash(
+	const struct named *a, const struct named *b, struct error *e)
 {
 	const char *path = strcmp(b->path, "-") == 0 ? a->path : b->path;
 	if (is_stream(a) && is_stream(b))
@@ -263,7 +246,7 @@ check_options(const struct cli *c, struct error *e)
 	if (c->given.output)
 		return error_set(
 			e, ERROR_USAGE, "-i and -o exclude each other");
-	const struct file_id *id = &find(c, OUTPUT_GAME)->id;
+	const struct file_id *id = &output_find(c, OUTPUT_GAME)->id;
 	if (id->descriptor == STDIN_FILENO)
 		return error_set(
 			e, ERROR_USAGE, "-i needs a file, not standard input");
@@ -296,7 +279,7 @@ output_declare(struct cli *c, struct error *e)
 	for (size_t i = 0; i < o->written; i++)
 		for (size_t k = i + 1; k < o->count; k++)
 			if (clash(&o->file[i], &o->file[k]))
-				return refuse_clash(
+				return output_refuse_clash(
 					&o->file[i], &o->file[k], e);
 	return check_places(c, e) && output_check(c, NULL, e);
 }
@@ -304,20 +287,40 @@ output_declare(struct cli *c, struct error *e)
 bool
 output_is_asked(const struct cli *c, enum output_kind kind)
 {
-	return find(c, kind) != NULL;
+	return output_find(c, kind) != NULL;
 }
 
 bool
 output_is_stored(const struct cli *c, enum output_kind kind)
 {
-	const struct named *f = find(c, kind);
+	const struct named *f = output_find(c, kind);
 	return f && f->id.descriptor != STDOUT_FILENO;
+}
+
+bool
+output_goes_to_file(const struct named *f)
+{
+	return f->id.descriptor < 0 && (!f->id.there || f->id.regular);
+}
+
+bool
+output_is_folder(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = output_find(c, kind);
+	return f && f->folder;
+}
+
+bool
+output_is_file(const struct cli *c, enum output_kind kind)
+{
+	const struct named *f = output_find(c, kind);
+	return f && output_goes_to_file(f);
 }
 
 const char *
 output_folder(const struct cli *c, enum output_kind kind)
 {
-	const struct named *f = find(c, kind);
+	const struct named *f = output_find(c, kind);
 	return f ? f->id.folder : NULL;
 }
 
@@ -379,245 +382,4 @@ output_allow(struct cli *c, struct sandbox *s)
 		return;
 	sandbox_allow(s, folder_above(c->arena, cli_answered_path(c)), true);
 	sandbox_allow(s, folder_above(c->arena, evidence_path(c)), true);
-}
-
-/* What may be replaced. */
-
-static const enum mark marks[] = {
-	[OUTPUT_REPORT] = MARK_REPORT,
-	[OUTPUT_TEMPLATE] = MARK_TEMPLATE,
-	[OUTPUT_PICTURE] = MARK_PICTURE,
-};
-
-/* How much is known when an old file is judged. */
-struct moment {
-	const struct game *game; /* NULL: not read yet */
-	bool begins;		 /* the game does not exist yet */
-	struct span text;	 /* what takes its place; empty: not yet */
-};
-
-/* A game file that only grows, as they do: then no packet must be looked at. */
-static bool
-continues(struct span old, struct span text)
-{
-	static const char end[] = "\n" ARMOUR_END "\n";
-	size_t length = sizeof end - 1, unused;
-	size_t from = game_transcript_at(old, &unused);
-	size_t to = game_transcript_at(text, &unused);
-	size_t packets = old.length - from;
-	return packets > length && packets <= text.length - to &&
-	       memcmp(old.data + from, text.data + to, packets) == 0 &&
-	       memcmp(old.data + old.length - length, end, length) == 0;
-}
-
-static const char *
-game_obstacle(struct cli *c, const struct named *f, const struct moment *m,
-	struct span old)
-{
-	bool head = f->in_place || game_is_file(c->arena, old);
-	if (!head)
-		return _("no game file");
-	if (!m->game || continues(old, m->text))
-		return NULL;
-	return game_would_lose(m->game, c->arena, old, m->text.length == 0);
-}
-
-/* What stands in the way; NULL: nothing, or --force. */
-static const char *
-obstacle(struct cli *c, const struct named *f, const struct moment *m,
-	struct span old)
-{
-	if (old.length == 0 || c->given.force)
-		return NULL;
-	if (m->begins)
-		return "";
-	if (f->kind == OUTPUT_GAME)
-		return game_obstacle(c, f, m, old);
-	return mark_refusal(c->arena, old, marks[f->kind], m->game);
-}
-
-static bool
-refuse_old(const struct named *f, const char *what, struct error *e)
-{
-	if (f->in_place) {
-		error_set(e, ERROR_NOT_NOW,
-			"%s has changed while this ran: it is now %s", f->path,
-			what);
-		return error_hint(e, "run it again");
-	}
-	if (*what)
-		error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path,
-			what);
-	else
-		error_set(e, ERROR_NOT_NOW, "%s is there already", f->path);
-	return error_hint(e, "give another file, or --force to replace it");
-}
-
-static bool
-refuse_secret(const struct named *f, const char *what, struct error *e)
-{
-	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
-	return error_hint(e, "no command replaces it: give another file");
-}
-
-static bool
-judge_text(struct cli *c, const struct named *f, const struct moment *m,
-	struct span old, struct error *e)
-{
-	if (key_is_file(old))
-		return refuse_secret(f, _("a key"), e);
-	if (answered_is_file(old))
-		return refuse_secret(f, _("a guard file"), e);
-	const char *what = obstacle(c, f, m, old);
-	return !what || refuse_old(f, what, e);
-}
-
-/* Judges what is there now (*there); what is no regular file is written into,
- * and nothing of it can be lost. */
-static bool
-judge(struct cli *c, const struct named *f, const struct moment *m, bool *there,
-	struct error *e)
-{
-	struct file_id id = file_identify(c->arena, f->path, STDOUT_FILENO);
-	struct arena_mark mark = arena_mark(c->arena);
-	struct span old = { .data = "", .length = 0 };
-	struct error why;
-	*there = id.there;
-	if (id.descriptor >= 0 || !id.there || !id.regular)
-		return true;
-	bool ok = file_read_kept(
-		c->arena, f->path, LIMIT_FILE, &old, there, &why);
-	if (ok)
-		ok = judge_text(c, f, m, old, e);
-	else if (why.code == ERROR_INPUT)
-		ok = c->given.force ||
-		     refuse_old(f, _("too large to be feldpost's"), e);
-	else
-		*e = why;
-	arena_reset(c->arena, mark);
-	return ok;
-}
-
-static bool
-judge_all(struct cli *c, const struct moment *m, struct error *e)
-{
-	bool there;
-	for (size_t i = 0; i < c->outputs->written; i++) {
-		const struct named *f = &c->outputs->file[i];
-		if (f->kind != OUTPUT_NONE && !f->in_place && !f->folder &&
-			!judge(c, f, m, &there, e))
-			return false;
-	}
-	return true;
-}
-
-bool
-output_check(struct cli *c, const struct game *g, struct error *e)
-{
-	return judge_all(c, &(struct moment){ .game = g }, e);
-}
-
-bool
-output_check_new(struct cli *c, struct error *e)
-{
-	return judge_all(c, &(struct moment){ .begins = true }, e);
-}
-
-static bool
-is_file(const struct named *f)
-{
-	return f->id.descriptor < 0 && (!f->id.there || f->id.regular);
-}
-
-bool
-output_is_folder(const struct cli *c, enum output_kind kind)
-{
-	const struct named *f = find(c, kind);
-	return f && f->folder;
-}
-
-bool
-output_is_file(const struct cli *c, enum output_kind kind)
-{
-	const struct named *f = find(c, kind);
-	return f && is_file(f);
-}
-
-/* Reports that go to a terminal or into a pipe are for people alone. */
-static bool
-is_marked(const struct named *f)
-{
-	return f->kind != OUTPUT_GAME &&
-	       (f->kind != OUTPUT_REPORT || is_file(f));
-}
-
-bool
-output_write(struct cli *c, enum output_kind kind, const struct game *g,
-	struct buffer *text, struct error *e)
-{
-	const struct named *f = find(c, kind);
-	unsigned mode = FILE_PUBLIC;
-	bool there;
-	if (kind != OUTPUT_GAME)
-		mode |= FILE_UNREAD;
-	else if (game_is_ahead(g))
-		mode |= FILE_PRIVATE;
-	struct moment now = { .game = g, .text = buffer_span(text) };
-	if (!judge(c, f, &now, &there, e))
-		return false;
-	if (is_marked(f))
-		mark_put(text, marks[kind], g);
-	return file_write(
-		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);
-}
-
-/* Several files. */
-
-/* The folder that the command line names, or that of the file it names; with a
- * slash where there is one. */
-static const char *
-folder_for(struct cli *c, const struct named *f)
-{
-	const char *slash = strrchr(f->path, '/');
-	if (f->folder)
-		return arena_printf(c->arena, "%s/", f->path);
-	return slash ? arena_copy(
-			       c->arena, f->path, (size_t)(slash - f->path) + 1)
-		     : "";
-}
-
-/* Whether it may be written, as if the command line named it. */
-static bool
-check_part(struct cli *c, struct named *part, const struct moment *m,
-	struct error *e)
-{
-	const struct outputs *o = c->outputs;
-	bool there;
-	part->id = file_identify(c->arena, part->path, STDOUT_FILENO);
-	if (part->id.there && !part->id.regular)
-		return error_set(e, ERROR_NOT_NOW, "%s is no file", part->path);
-	for (size_t i = o->written; i < o->count; i++)
-		if (file_same(&part->id, &o->file[i].id))
-			return refuse_clash(part, &o->file[i], e);
-	return judge(c, part, m, &there, e);
-}
-
-bool
-output_write_all(struct cli *c, enum output_kind kind, const struct game *g,
-	const struct output_part *part, size_t count, struct error *e)
-{
-	const struct named *f = find(c, kind);
-	const char *folder = folder_for(c, f);
-	struct moment now = { .game = g };
-	struct file_text *file = arena_array(c->arena, count, sizeof *file);
-	for (size_t i = 0; i < count; i++) {
-		struct named one = { .label = f->label, .kind = kind };
-		one.path = arena_printf(c->arena, "%s%s", folder, part[i].name);
-		if (!check_part(c, &one, &now, e))
-			return false;
-		mark_put(part[i].text, marks[kind], g);
-		file[i] = (struct file_text){ part[i].name,
-			buffer_span(part[i].text) };
-	}
-	return file_write_all(*folder ? folder : ".", file, count, e);
 }

@@ -107,17 +107,6 @@ canvas_text(struct canvas *c, int x, int y, const char *text, enum style style)
 }
 
 void
-canvas_row(struct canvas *c, int x, int y, const struct styled *piece,
-	size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		const char *text = _(piece[i].text);
-		canvas_text(c, x, y, text, piece[i].style);
-		x += (int)text_width(text);
-	}
-}
-
-void
 canvas_ascii(struct buffer *out, struct span text)
 {
 	size_t i = 0;

@@ -105,9 +105,6 @@ item_width(const struct picture_row *r, bool area)
 {
 	int title = svg_text_width(r->title, ITEM_SIZE) * 6 / 5, width = 0;
 	switch ((enum row_kind)r->kind) {
-	case ROW_TEXT:
-		width = svg_text_width(r->text, ITEM_SIZE);
-		break;
 	case ROW_PIECES:
 		width = svg_pieces_width(r, area);
 		break;
@@ -128,8 +125,6 @@ static int
 item_height(const struct picture_row *r, int width, bool area)
 {
 	switch ((enum row_kind)r->kind) {
-	case ROW_TEXT:
-		return ITEM_DOWN + ITEM_DOWN;
 	case ROW_PIECES:
 		return is_line(r) ? LINE_DOWN
 				  : ITEM_DOWN + svg_pieces_height(r, area);
@@ -162,10 +157,6 @@ put_held(struct drawing *d, const struct picture_row *r, bool area,
 	struct point at, int width)
 {
 	switch ((enum row_kind)r->kind) {
-	case ROW_TEXT:
-		svg_sized_text(d, (struct point){ at.x, at.y + 26 }, "key",
-			r->text, svg_fit(r->text, ITEM_SIZE, width));
-		break;
 	case ROW_PIECES:
 		svg_pieces(d, r, area, at, width);
 		break;

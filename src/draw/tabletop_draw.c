@@ -250,9 +250,6 @@ static void
 draw_contents(const struct picture_row *r, int x, int y, struct canvas *c)
 {
 	switch ((enum row_kind)r->kind) {
-	case ROW_TEXT:
-		canvas_text(c, x, y, r->text, r->style);
-		break;
 	case ROW_DECK:
 	case ROW_PIECES:
 		draw_pieces(r, x, y, c);
@@ -315,7 +312,10 @@ draw_calendar(const struct picture_calendar *k, struct canvas *c)
 static void
 draw_keys(const struct tabletop *t, struct canvas *c)
 {
-	static const struct styled sign[SIGN_COUNT] = {
+	static const struct {
+		const char *text;
+		enum style style;
+	} sign[SIGN_COUNT] = {
 		[SIGN_MARKER] = { "■■■", STYLE_OWN },
 		[SIGN_VALUE] = { "(3)", STYLE_PLAIN },
 		[SIGN_STAR] = { "★", STYLE_GOLD },

@@ -1,0 +1,227 @@
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/limits.h"
+#include "feldpost/mark.h"
+#include "output_internal.h"
+
+/* What may be replaced. */
+
+static const enum mark marks[] = {
+	[OUTPUT_REPORT] = MARK_REPORT,
+	[OUTPUT_TEMPLATE] = MARK_TEMPLATE,
+	[OUTPUT_PICTURE] = MARK_PICTURE,
+};
+
+/* How much is known when an old file is judged. */
+struct moment {
+	const struct game *game; /* NULL: not read yet */
+	bool begins;		 /* the game does not exist yet */
+	struct span text;	 /* what takes its place; empty: not yet */
+};
+
+/* A game file that only grows, as they do: then no packet must be looked at. */
+static bool
+continues(struct span old, struct span text)
+{
+	static const char end[] = "\n" ARMOUR_END "\n";
+	size_t length = sizeof end - 1, unused;
+	size_t from = game_transcript_at(old, &unused);
+	size_t to = game_transcript_at(text, &unused);
+	size_t packets = old.length - from;
+	return packets > length && packets <= text.length - to &&
+	       memcmp(old.data + from, text.data + to, packets) == 0 &&
+	       memcmp(old.data + old.length - length, end, length) == 0;
+}
+
+static const char *
+game_obstacle(struct cli *c, const struct named *f, const struct moment *m,
+	struct span old)
+{
+	bool head = f->in_place || game_is_file(c->arena, old);
+	if (!head)
+		return _("no game file");
+	if (!m->game || continues(old, m->text))
+		return NULL;
+	return game_would_lose(m->game, c->arena, old, m->text.length == 0);
+}
+
+/* What stands in the way; NULL: nothing, or --force. */
+static const char *
+obstacle(struct cli *c, const struct named *f, const struct moment *m,
+	struct span old)
+{
+	if (old.length == 0 || c->given.force)
+		return NULL;
+	if (m->begins)
+		return "";
+	if (f->kind == OUTPUT_GAME)
+		return game_obstacle(c, f, m, old);
+	return mark_refusal(c->arena, old, marks[f->kind], m->game);
+}
+
+static bool
+refuse_old(const struct named *f, const char *what, struct error *e)
+{
+	if (f->in_place) {
+		error_set(e, ERROR_NOT_NOW,
+			"%s has changed while this ran: it is now %s", f->path,
+			what);
+		return error_hint(e, "run it again");
+	}
+	if (*what)
+		error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path,
+			what);
+	else
+		error_set(e, ERROR_NOT_NOW, "%s is there already", f->path);
+	return error_hint(e, "give another file, or --force to replace it");
+}
+
+static bool
+refuse_secret(const struct named *f, const char *what, struct error *e)
+{
+	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
+	return error_hint(e, "no command replaces it: give another file");
+}
+
+static bool
+judge_text(struct cli *c, const struct named *f, const struct moment *m,
+	struct span old, struct error *e)
+{
+	if (key_is_file(old))
+		return refuse_secret(f, _("a key"), e);
+	if (answered_is_file(old))
+		return refuse_secret(f, _("a guard file"), e);
+	const char *what = obstacle(c, f, m, old);
+	return !what || refuse_old(f, what, e);
+}
+
+/* Judges what is there now (*there); what is no regular file is written into,
+ * and nothing of it can be lost. */
+static bool
+judge(struct cli *c, const struct named *f, const struct moment *m, bool *there,
+	struct error *e)
+{
+	struct file_id id = file_identify(c->arena, f->path, STDOUT_FILENO);
+	struct arena_mark mark = arena_mark(c->arena);
+	struct span old = { .data = "", .length = 0 };
+	struct error why;
+	*there = id.there;
+	if (id.descriptor >= 0 || !id.there || !id.regular)
+		return true;
+	bool ok = file_read_kept(
+		c->arena, f->path, LIMIT_FILE, &old, there, &why);
+	if (ok)
+		ok = judge_text(c, f, m, old, e);
+	else if (why.code == ERROR_INPUT)
+		ok = c->given.force ||
+		     refuse_old(f, _("too large to be feldpost's"), e);
+	else
+		*e = why;
+	arena_reset(c->arena, mark);
+	return ok;
+}
+
+static bool
+judge_all(struct cli *c, const struct moment *m, struct error *e)
+{
+	bool there;
+	for (size_t i = 0; i < c->outputs->written; i++) {
+		const struct named *f = &c->outputs->file[i];
+		if (f->kind != OUTPUT_NONE && !f->in_place && !f->folder &&
+			!judge(c, f, m, &there, e))
+			return false;
+	}
+	return true;
+}
+
+bool
+output_check(struct cli *c, const struct game *g, struct error *e)
+{
+	return judge_all(c, &(struct moment){ .game = g }, e);
+}
+
+bool
+output_check_new(struct cli *c, struct error *e)
+{
+	return judge_all(c, &(struct moment){ .begins = true }, e);
+}
+
+/* Reports that go to a terminal or into a pipe are for people alone. */
+static bool
+is_marked(const struct named *f)
+{
+	return f->kind != OUTPUT_GAME &&
+	       (f->kind != OUTPUT_REPORT || output_goes_to_file(f));
+}
+
+bool
+output_write(struct cli *c, enum output_kind kind, const struct game *g,
+	struct buffer *text, struct error *e)
+{
+	const struct named *f = output_find(c, kind);
+	unsigned mode = FILE_PUBLIC;
+	bool there;
+	if (kind != OUTPUT_GAME)
+		mode |= FILE_UNREAD;
+	else if (game_is_ahead(g))
+		mode |= FILE_PRIVATE;
+	struct moment now = { .game = g, .text = buffer_span(text) };
+	if (!judge(c, f, &now, &there, e))
+		return false;
+	if (is_marked(f))
+		mark_put(text, marks[kind], g);
+	return file_write(
+		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);
+}
+
+/* Several files. */
+
+/* The folder that the command line names, or that of the file it names; with a
+ * slash where there is one. */
+static const char *
+folder_for(struct cli *c, const struct named *f)
+{
+	const char *slash = strrchr(f->path, '/');
+	if (f->folder)
+		return arena_printf(c->arena, "%s/", f->path);
+	return slash ? arena_copy(
+			       c->arena, f->path, (size_t)(slash - f->path) + 1)
+		     : "";
+}
+
+/* Whether it may be written, as if the command line named it. */
+static bool
+check_part(struct cli *c, struct named *part, const struct moment *m,
+	struct error *e)
+{
+	const struct outputs *o = c->outputs;
+	bool there;
+	part->id = file_identify(c->arena, part->path, STDOUT_FILENO);
+	if (part->id.there && !part->id.regular)
+		return error_set(e, ERROR_NOT_NOW, "%s is no file", part->path);
+	for (size_t i = o->written; i < o->count; i++)
+		if (file_same(&part->id, &o->file[i].id))
+			return output_refuse_clash(part, &o->file[i], e);
+	return judge(c, part, m, &there, e);
+}
+
+bool
+output_write_all(struct cli *c, enum output_kind kind, const struct game *g,
+	const struct output_part *part, size_t count, struct error *e)
+{
+	const struct named *f = output_find(c, kind);
+	const char *folder = folder_for(c, f);
+	struct moment now = { .game = g };
+	struct file_text *file = arena_array(c->arena, count, sizeof *file);
+	for (size_t i = 0; i < count; i++) {
+		struct named one = { .label = f->label, .kind = kind };
+		one.path = arena_printf(c->arena, "%s%s", folder, part[i].name);
+		if (!check_part(c, &one, &now, e))
+			return false;
+		mark_put(part[i].text, marks[kind], g);
+		file[i] = (struct file_text){ part[i].name,
+			buffer_span(part[i].text) };
+	}
+	return file_write_all(*folder ? folder : ".", file, count, e);
+}
