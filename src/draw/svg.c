@@ -197,20 +197,20 @@ put_zones(struct drawing *d)
 	svg_tints(d, true);
 }
 
-/* Results find their places before names do. */
+/* Ways find their places first, then results, then names. */
 static void
-put_pins(struct drawing *d)
+put_ways(struct drawing *d)
 {
 	svg_fill_room(d);
-	svg_pins(d);
+	svg_ways(d);
 }
 
 static const struct layer layers[] = {
 	{ "zones", put_zones, .clipped = true },
 	{ "control", svg_control, .clipped = true },
 	{ "bridges", svg_bridges, .clipped = true },
-	{ "ways", svg_ways, .clipped = true },
-	{ .name = "pins", .draw = put_pins },
+	{ "ways", put_ways, .clipped = true },
+	{ .name = "pins", .draw = svg_pins },
 	{ .name = "names", .draw = svg_names },
 	{ .name = "counters", .draw = svg_counters },
 	{ .name = "attacks", .draw = svg_attacks },

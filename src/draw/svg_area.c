@@ -158,6 +158,10 @@ svg_control(struct drawing *d)
 
 enum {
 	SIGN_AT = 51, /* from the middle */
+	SIGN_IN = 38,
+	SIGN_DOWN = 10,
+	FLAG_IN = 5,
+	FLAG_UP = 13,
 };
 
 /* A side of a hex beyond which there is nothing, in the middle of those; or
@@ -183,13 +187,25 @@ way_of(const struct drawing *d, const struct picture_mark *m)
 	return m->faint ? way_out(d, m->hex) : SIDES;
 }
 
+/* Whether the stack beyond a side comes near to the corner. */
+static bool
+is_crowded(const struct drawing *d, int hex, int side)
+{
+	int next = d->m->hex[hex].next[side];
+	return next >= 0 && d->stack[next] > 2;
+}
+
+/* In the corner, but beside the stacks that come near to it. */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {
 	struct point at = svg_centre(d, m->hex);
 	int out = way_of(d, m);
+	bool up = is_crowded(d, m->hex, SIDE_NE);
+	bool down = is_crowded(d, m->hex, SIDE_SE);
 	if (out == SIDES)
-		return (struct point){ at.x + SIGN_AT, at.y };
+		return (struct point){ at.x + (up && down ? SIGN_IN : SIGN_AT),
+			at.y + (up && !down ? SIGN_DOWN : 0) };
 	struct point way = svg_across(out);
 	return (struct point){ at.x + way.x * 5 / 7, at.y + way.y * 5 / 7 };
 }
@@ -217,21 +233,32 @@ svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 		       a->look == AREA_TINT);
 }
 
+/* Higher where water has moved the number of the hex in the south-west. */
 struct point
 svg_flag_at(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
-	return (struct point){ at.x - SIGN_AT, at.y };
+	int below = d->m->hex[hex].next[SIDE_SW];
+	bool high = below >= 0 && d->aside[below];
+	return (struct point){ at.x - SIGN_AT + (high ? FLAG_IN : 0),
+		at.y - (high ? FLAG_UP : 0) };
 }
 
+/* One in a hex that is in several areas. */
 static void
-put_flags(struct drawing *d, const struct picture_area *a)
+put_flags(struct drawing *d)
 {
-	for (size_t i = 0; i < a->hexes.count; i++) {
-		int hex = a->hexes.hex[i];
-		if (svg_has_flag(d, a, hex))
+	bool *done = arena_array(d->arena, d->m->hexes, sizeof *done);
+	for (size_t i = 0; i < d->p->areas; i++) {
+		const struct picture_area *a = &d->p->area[i];
+		for (size_t k = 0; k < a->hexes.count; k++) {
+			int hex = a->hexes.hex[k];
+			if (done[hex] || !svg_has_flag(d, a, hex))
+				continue;
+			done[hex] = true;
 			svg_place(d, svg_id(d, "flag%d", d->p->owner[hex]),
 				svg_flag_at(d, hex));
+		}
 	}
 }
 
@@ -247,8 +274,7 @@ svg_mark_sample(struct drawing *d, const struct picture_mark *m)
 void
 svg_marks(struct drawing *d)
 {
-	for (size_t i = 0; i < d->p->areas; i++)
-		put_flags(d, &d->p->area[i]);
+	put_flags(d);
 	for (size_t i = 0; i < d->p->marks; i++)
 		if (d->shown[d->p->mark[i].hex])
 			put_mark(d, &d->p->mark[i]);

@@ -5,16 +5,21 @@
 
 enum {
 	HEAD = 22, /* length of a head */
-	HEAD_HALF = 13,
-	ADVANCE_HALF = 19,
-	ARRIVE = 39, /* a way ends there, from the middle */
-	START = 8,   /* half of the dot where a move begins */
+	WAY_HALF = 6,
+	ADVANCE_HALF = 11,
+	START = 8, /* half of the dot where a move begins */
 };
 
 static bool
 is_attack(const struct picture_arrow *a)
 {
 	return a->kind == ARROW_ATTACK;
+}
+
+int
+svg_way_half(int kind)
+{
+	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
 }
 
 static void
@@ -55,7 +60,7 @@ add_way(struct quiver *q, struct path way)
 	bool fat = q->kind == ARROW_ADVANCE;
 	*end = svg_toward(tip, way.at[way.count - 2], HEAD);
 	svg_path(&q->shafts, &way, BEND_SMOOTH);
-	put_head(&q->heads, tip, *end, fat ? ADVANCE_HALF : HEAD_HALF);
+	put_head(&q->heads, tip, *end, svg_way_half(q->kind) + HEAD_MORE);
 	if (!fat)
 		put_start(&q->heads, way.at[0]);
 }
@@ -92,8 +97,8 @@ svg_arrow_sample(struct drawing *d, int kind)
 	put_quiver(d, &q, svg_id(d, "%skey-%d", d->prefix, kind));
 }
 
-static bool
-is_shown(const struct drawing *d, const struct picture_arrow *a)
+bool
+svg_is_way(const struct drawing *d, const struct picture_arrow *a)
 {
 	for (size_t i = 0; a->count >= 2 && i < a->count; i++)
 		if (svg_shows(d, a->hex[i]))
@@ -105,76 +110,50 @@ bool
 svg_has_arrow(const struct drawing *d, int kind)
 {
 	for (size_t i = 0; i < d->p->arrows; i++)
-		if (d->p->arrow[i].kind == kind && is_shown(d, &d->p->arrow[i]))
+		if (d->p->arrow[i].kind == kind &&
+			svg_is_way(d, &d->p->arrow[i]))
 			return true;
 	return false;
 }
 
-/* Its way on the map, cut off before the counter that it leads to. */
 static void
-add_arrow(struct drawing *d, struct quiver *q, const struct picture_arrow *a,
-	int lane)
-{
-	struct path way = {
-		.at = arena_array(d->arena, a->count, sizeof(struct point)),
-		.count = a->count,
-	};
-	if (!is_shown(d, a))
-		return;
-	for (size_t i = 0; i < a->count; i++)
-		way.at[i] = svg_centre(d, a->hex[i]);
-	struct point last = way.at[a->count - 1];
-	way = svg_in_lane(d->arena, &way, lane);
-	way.at[a->count - 1] = svg_toward(last, way.at[a->count - 2], ARRIVE);
-	add_way(q, way);
-}
-
-static void
-put_arrows(struct drawing *d, int kind, int side, const int8_t *lane)
+put_arrows(struct drawing *d, int kind, int side)
 {
 	struct quiver q = quiver_in(d->arena, kind, side);
-	for (size_t i = 0; i < d->p->arrows; i++)
-		if (d->p->arrow[i].kind == kind && d->p->arrow[i].side == side)
-			add_arrow(d, &q, &d->p->arrow[i], lane[i]);
+	for (size_t i = 0; i < d->p->arrows; i++) {
+		const struct picture_arrow *a = &d->p->arrow[i];
+		if (a->kind == kind && a->side == side && d->way[i].count)
+			add_way(&q, d->way[i]);
+	}
 	put_quiver(d, &q, svg_id(d, "%sway-%d-%d", d->prefix, kind, side));
 }
 
-/* Ways that lead over the upper side of a hex cover its number, which is
- * written again. */
+/* Numbers that lie below ways all the same are written again. */
 static void
 put_numbers(struct drawing *d)
 {
-	bool *again = arena_array(d->arena, d->m->hexes, sizeof *again);
-	for (size_t i = 0; i < d->p->arrows; i++) {
-		const struct picture_arrow *a = &d->p->arrow[i];
-		for (size_t k = 0; !is_attack(a) && k + 1 < a->count; k++) {
-			int side = (int)hex_side_to(
-				d->m, a->hex[k], a->hex[k + 1]);
-			if (side == SIDE_N || side == SIDE_S)
-				again[a->hex[side == SIDE_N ? k : k + 1]] =
-					true;
-		}
-	}
-	buffer_puts(d->out, "<g class=\"number\">\n");
+	const char *open = "<g class=\"number\">\n";
 	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
 		struct point at = svg_number_at(d, hex);
-		if (!again[hex] || !d->shown[hex])
+		if (!d->covered[hex])
 			continue;
-		buffer_printf(d->out, "<text x=\"%d\" y=\"%d\">", at.x, at.y);
+		buffer_printf(
+			d->out, "%s<text x=\"%d\" y=\"%d\">", open, at.x, at.y);
 		svg_escape(d->out, d->m->hex[hex].id);
 		buffer_puts(d->out, "</text>\n");
+		open = "";
 	}
-	buffer_puts(d->out, "</g>\n");
+	if (!*open)
+		buffer_puts(d->out, "</g>\n");
 }
 
 void
 svg_ways(struct drawing *d)
 {
 	static const int kinds[] = { ARROW_MOVE, ARROW_RETREAT, ARROW_ADVANCE };
-	const int8_t *lane = svg_lanes(d);
 	for (int i = 0; i < 3; i++)
 		for (int side = 0; side < 4; side++)
-			put_arrows(d, kinds[i], side, lane);
+			put_arrows(d, kinds[i], side);
 	put_numbers(d);
 }
 
@@ -207,18 +186,29 @@ static const struct stroke {
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
 
-/* A number that a bridge has moved to the right comes over the border of its
+/* Beside a bridge, or before it, so that it can be seen; where nothing is said
+ * as above. */
+static const struct stroke by_bridge[2][SIDES] = {
+	{
+		[SIDE_NE] = { { 22, -7 }, { 39, -16 } },
+		[SIDE_S] = { { -22, 38 }, { -22, 52 } },
+		[SIDE_NW] = { { -22, -7 }, { -39, -16 } },
+	},
+	{
+		[SIDE_NE] = { { 38, -6 }, { 52, -10 } },
+		[SIDE_SE] = { { 38, 8 }, { 54, 12 } },
+		[SIDE_S] = { { -22, 45 }, { -22, 52 } },
+		[SIDE_SW] = { { -38, 8 }, { -54, 12 } },
+		[SIDE_NW] = { { -38, -6 }, { -52, -10 } },
+	},
+};
+
+/* A number that water has moved to the right comes over the border of its
  * hex: then the arrow from a counter, or a stack, ends above it. */
 static const struct stroke past_number[] = {
 	{ { -26, -9 }, { -56, -10 } },
 	{ { -38, -9 }, { -56, -10 } },
 };
-
-static bool
-stands_aside(const struct drawing *d, int hex)
-{
-	return svg_number_at(d, hex).x > svg_centre(d, hex).x;
-}
 
 /* False: it does not lead to a neighbour, or is not in the part. */
 static bool
@@ -231,11 +221,13 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct point at = svg_centre(d, a->hex[0]);
 	bool full = svg_is_full(d, a->hex[0]);
 	*out = full ? of_stack[side] : of_counter[side];
-	if (side == SIDE_N && stands_aside(d, a->hex[0])) {
+	if (by_bridge[full][side].from.x && svg_is_bridged(d, a->hex[0], side))
+		*out = by_bridge[full][side];
+	if (side == SIDE_N && d->aside[a->hex[0]]) {
 		out->from.x = -out->from.x;
 		out->to.x = -out->to.x;
 	}
-	if (side == SIDE_SW && stands_aside(d, a->hex[1]))
+	if (side == SIDE_SW && d->aside[a->hex[1]])
 		*out = past_number[full];
 	out->from.x += at.x;
 	out->from.y += at.y;
@@ -274,23 +266,16 @@ put_stroke(struct buffer *out, const struct stroke *s)
 	svg_path(out, &whole, BEND_SHARP);
 }
 
-static struct box
-stroke_box(const struct stroke *s)
-{
-	int half = ATTACK_HALF + 1;
-	return (struct box){ lesser(s->from.x, s->to.x) - half / 2,
-		lesser(s->from.y, s->to.y) - half / 2,
-		greater(s->from.x, s->to.x) + half / 2,
-		greater(s->from.y, s->to.y) + half / 2 };
-}
-
 void
 svg_take_attacks(struct drawing *d)
 {
 	struct stroke s;
 	for (size_t i = 0; i < d->p->arrows; i++)
 		if (find_stroke(d, &d->p->arrow[i], &s))
-			room_take(d->room, stroke_box(&s), ROOM_HARD);
+			room_take(d->room,
+				rect_grown(rect_between(s.from, s.to),
+					ATTACK_HALF / 2),
+				ROOM_HARD);
 }
 
 void

@@ -175,15 +175,16 @@ strips_top(const struct drawing *d, int hex)
 	return STRIP_TOP + (STRIP_ROOM - strips_height(d, hex)) / 2;
 }
 
-struct box
+struct rect
 svg_hex_room(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
 	if (d->stack[hex] < 2)
-		return svg_box(at, COUNTER_HALF + 2, COUNTER_HALF + 2);
-	int top = strips_top(d, hex);
-	return (struct box){ at.x - COUNTER_HALF - 2, at.y + top,
-		at.x + COUNTER_HALF + 2, at.y + top + strips_height(d, hex) };
+		return rect_round(
+			at, 2 * COUNTER_HALF + 4, 2 * COUNTER_HALF + 4);
+	return (struct rect){ at.x - COUNTER_HALF - 2,
+		at.y + strips_top(d, hex), 2 * COUNTER_HALF + 4,
+		strips_height(d, hex) };
 }
 
 void

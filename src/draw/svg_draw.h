@@ -12,6 +12,7 @@
 #include "feldpost/chart.h"
 #include "feldpost/picture.h"
 #include "feldpost/svg.h"
+#include "rect.h"
 
 enum {
 	HEX_ACROSS = 60, /* from the middle to the corner in the east */
@@ -23,14 +24,11 @@ enum {
 	MARGIN = 100,
 	SHEET_RIM = 60, /* no printer reaches the edge of paper */
 	COUNTER_HALF = 37,
+	HEAD_MORE = 7, /* of an arrow, on each side of its shaft */
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
 	NARROWEST = 1060, /* a document, so that titles and legends have room */
 	HEADLINE = 110,	  /* of a part of the map: its height */
-};
-
-struct point {
-	int x, y;
 };
 
 /* Lines through points. */
@@ -59,10 +57,6 @@ struct strand {
 	bool used;
 };
 
-struct box {
-	int left, top, right, bottom;
-};
-
 struct room;
 struct plan; /* svg_table.c */
 
@@ -84,7 +78,9 @@ struct drawing {
 	bool *aside;   /* its number gives way to water on its upper side */
 	int8_t *stack; /* for each hex: how many counters it holds */
 	struct room *room;
-	struct point *tag_at;	       /* of each result */
+	struct path *way;     /* of each arrow that is no attack */
+	bool *covered;	      /* for each hex: a way hides its number */
+	struct point *tag_at; /* of each result */
 	const struct svg_paper *paper; /* NULL: for a screen */
 	int rim;		       /* of it, on each side */
 	bool bare;	    /* a sheet of several: nothing beside the map */
@@ -127,6 +123,10 @@ struct point svg_side(const struct drawing *d, int hex, int side);
 /* The way across a side from hex to hex, the edge of the map or not. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
+/* Of a curve from `from` to `to` that turns to `over`: the point after so many
+ * parts of `all`. */
+struct point svg_bend(struct point from, struct point over, struct point to,
+	int part, int all);
 /* `length` from `from` on the way to `to`. */
 struct point svg_toward(struct point from, struct point to, int length);
 /* Degrees by which what points north is turned to point across a side. */
@@ -190,6 +190,8 @@ void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
 /* Where the number of a hex stands: the middle of its base line. */
 struct point svg_number_at(const struct drawing *d, int hex);
+/* What it covers. */
+struct rect svg_number_rect(const struct drawing *d, int hex);
 
 /* svg_line.c */
 void svg_water(struct drawing *d);
@@ -198,6 +200,8 @@ void svg_bridges(struct drawing *d);
 /* Whether the part has such a thing. */
 bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
+/* Whether there is one on that side of a hex. */
+bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c */
 /* Areas that are part of the map, or those that pass. */
@@ -227,17 +231,20 @@ enum {
 	ROOM_HARD = 400, /* nobody may cover that */
 };
 struct room *svg_room(struct arena *a, int width, int height);
-void room_take(struct room *r, struct box b, int weight);
+void room_take(struct room *r, struct rect b, int weight);
 /* How bad it is to stand there: what would be covered, by weight. */
-int room_cost(const struct room *r, struct box b);
-struct box svg_box(struct point middle, int across, int up);
+int room_cost(const struct room *r, struct rect b);
 /* Makes the drawing's room, and takes all that has its place. */
 void svg_fill_room(struct drawing *d);
 
 /* svg_name.c */
 void svg_names(struct drawing *d);
+/* Rows lie between the numbers of the hexes, whose columns stand half a row
+ * apart: how far below the middle of a hex, or above it, row n is, from the
+ * nearest on. */
+int svg_row(int n);
 /* By how much that leaves the map. */
-int svg_beyond(const struct drawing *d, struct box b);
+int svg_beyond(const struct drawing *d, struct rect b);
 
 /* svg_result.c */
 void svg_pins(struct drawing *d);
@@ -257,21 +264,40 @@ void svg_count_stacks(struct drawing *d);
 /* Whether they have no free room at their left and right. */
 bool svg_is_full(const struct drawing *d, int hex);
 /* What the counters of a hex cover. */
-struct box svg_hex_room(const struct drawing *d, int hex);
+struct rect svg_hex_room(const struct drawing *d, int hex);
 
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
 void svg_take_attacks(struct drawing *d);
+/* Half of what a way is wide; its head is wider by HEAD_MORE. */
+int svg_way_half(int kind);
+/* Whether it is a way, in the part. */
+bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
 /* For the legend, round the middle. */
 void svg_attack_sample(struct drawing *d);
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
-/* svg_lane.c */
-/* For each arrow how far it runs to the right of the straight way. */
-const int8_t *svg_lanes(const struct drawing *d);
-struct path svg_in_lane(struct arena *a, const struct path *way, int lane);
+/* svg_lane.c: lanes are numbers from -2 to 2. */
+/* Finds all ways, but those of attacks, where the room has numbers alone. */
+void svg_lay_ways(struct drawing *d);
+/* Whether a step leads over the upper side of a hex, north or south. */
+bool svg_is_upright(const struct drawing *d, const int16_t *step);
+/* How far to the right of the straight way step i is, for who goes it. */
+int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
+	size_t i, int lane);
+
+/* svg_way.c */
+struct path svg_make_way(
+	const struct drawing *d, const struct picture_arrow *a, int lane);
+/* Points along it, so near to each other that nothing is between them. */
+struct path svg_trace(const struct drawing *d, const struct path *way);
+/* What it would cover (room_cost). */
+int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
+/* Whether it leads over what is there. */
+bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
+	struct rect there);
 
 /* svg_track.c */
 int svg_tracks_height(const struct drawing *d);

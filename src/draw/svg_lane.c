@@ -1,12 +1,66 @@
+#include <stdlib.h>
+
+#include "feldpost/number.h"
 #include "svg_draw.h"
 
-/* Ways that share a step run side by side there, like the lines of a railway:
- * so each can be followed. */
+/*
+ * Ways that share a step run side by side there, like the lines of a railway:
+ * so each can be followed. Over the upper side of a hex they pass its number,
+ * best on the right of who goes there.
+ */
 
 enum {
-	OUTER = 2,	 /* lanes to each side of the middle */
-	LANE_WIDTH = 15, /* a way with its border, and a gap */
+	LANES = 5,
+	LANE_WIDTH = 13, /* a way with its border, and a gap */
+	NUMBER_HALF = 21,
+	ABOVE = 21, /* to a number, square to a way from corner to corner; */
+	BELOW = 32, /* likewise */
 };
+
+/* To the right of who goes there; the first is taken first. */
+static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
+
+bool
+svg_is_upright(const struct drawing *d, const int16_t *step)
+{
+	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
+}
+
+/* How far to the right a lane runs where a number lies so far to the right.
+ * Where that has given way to water, ways lead over the bridge. */
+static int
+past_number(int number, int half, int lane)
+{
+	if (number > 0)
+		return -past_number(-number, half, -lane);
+	int room = NUMBER_HALF + half + HEAD_MORE;
+	return lane >= 0 ? greater(number + room, 0) + lane * LANE_WIDTH
+			 : number - room + (lane + 1) * LANE_WIDTH;
+}
+
+/* How far down a lane runs between the number of the hex and that of the one
+ * below. */
+static int
+below_number(int half, int lane)
+{
+	return lane < 0 ? half - ABOVE
+			: lesser(lane * LANE_WIDTH, BELOW - half);
+}
+
+int
+svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
+	int lane)
+{
+	const int16_t *step = &a->hex[i];
+	struct point from = svg_centre(d, step[0]), to = svg_centre(d, step[1]);
+	int half = svg_way_half(a->kind);
+	if (!svg_is_upright(d, step))
+		return to.x > from.x ? below_number(half, lane)
+				     : -below_number(half, -lane);
+	bool north = to.y < from.y;
+	int number = svg_number_at(d, step[!north]).x - from.x;
+	return past_number(north ? number : -number, half, lane);
+}
 
 /* 1: both take a step that way; -1: the one against the other; 0: neither. */
 static int
@@ -17,63 +71,73 @@ compare_steps(const int16_t *a, const int16_t *b)
 	return a[0] == b[1] && a[1] == b[0] ? -1 : 0;
 }
 
-/* The same of the first step that they share. */
-static int
-shared_step(const struct picture_arrow *a, const struct picture_arrow *b)
+/* Of the lanes of arrow `a` those that another, in its lane, has taken. */
+static void
+take_lanes(const struct drawing *d, const struct picture_arrow *a,
+	const struct picture_arrow *b, int lane, bool *taken)
 {
-	int same = 0;
 	for (size_t i = 0; i + 1 < a->count; i++)
-		for (size_t k = 0; same == 0 && k + 1 < b->count; k++)
-			same = compare_steps(&a->hex[i], &b->hex[k]);
-	return same;
+		for (size_t k = 0; k + 1 < b->count; k++) {
+			int same = compare_steps(&a->hex[i], &b->hex[k]);
+			int right =
+				same ? same * svg_right_of(d, b, k, lane) : 0;
+			for (int n = 0; same && n < LANES; n++)
+				if (abs(svg_right_of(d, a, i, lanes[n]) -
+					    right) < LANE_WIDTH)
+					taken[n] = true;
+		}
 }
 
-static int
-choose_lane(const struct picture *p, size_t arrow, const int8_t *lane)
+/* Marks the hexes whose numbers a way hides. */
+static void
+mark_covered(struct drawing *d, size_t arrow)
 {
-	static const int8_t lanes[] = { 0, 1, -1, 2, -2 };
-	bool taken[2 * OUTER + 1] = { false };
-	for (size_t i = 0; i < arrow; i++) {
-		int same =
-			p->arrow[i].kind == ARROW_ATTACK
-				? 0
-				: shared_step(&p->arrow[arrow], &p->arrow[i]);
-		if (same)
-			taken[OUTER + same * lane[i]] = true;
+	const struct picture_arrow *a = &d->p->arrow[arrow];
+	for (size_t i = 0; i < a->count; i++)
+		for (int side = 0; side <= SIDES; side++) {
+			int hex = side < SIDES ? d->m->hex[a->hex[i]].next[side]
+					       : a->hex[i];
+			if (svg_shows(d, hex) &&
+				svg_leads_over(d, &d->way[arrow], a->kind,
+					svg_number_rect(d, hex)))
+				d->covered[hex] = true;
+		}
+}
+
+/* The first that leads past all numbers, or past as much of them as can be, and
+ * is free. */
+static void
+choose_way(struct drawing *d, size_t arrow, int *lane)
+{
+	const struct picture_arrow *a = d->p->arrow;
+	bool taken[LANES] = { false };
+	int least = -1;
+	for (size_t i = 0; i < arrow; i++)
+		if (d->way[i].count)
+			take_lanes(d, &a[arrow], &a[i], lane[i], taken);
+	for (int n = 0; n < LANES && least != 0; n++) {
+		struct path way = svg_make_way(d, &a[arrow], lanes[n]);
+		int now = svg_way_cost(d, &way, a[arrow].kind) +
+			  (taken[n] ? ROOM_HARD * ROOM_HARD : 0);
+		if (least >= 0 && now >= least)
+			continue;
+		least = now;
+		d->way[arrow] = way;
+		lane[arrow] = lanes[n];
 	}
-	for (size_t i = 0; i < sizeof lanes; i++)
-		if (!taken[OUTER + lanes[i]])
-			return lanes[i];
-	return 0;
+	if (least > 0)
+		mark_covered(d, arrow);
 }
 
-const int8_t *
-svg_lanes(const struct drawing *d)
+void
+svg_lay_ways(struct drawing *d)
 {
-	int8_t *lane = arena_array(d->arena, d->p->arrows + 1, sizeof *lane);
-	for (size_t i = 0; i < d->p->arrows; i++)
-		lane[i] = (int8_t)choose_lane(d->p, i, lane);
-	return lane;
-}
-
-/* To the right of who goes from the point before to the one behind. */
-static struct point
-aside(const struct path *way, size_t i, int length)
-{
-	struct point at = way->at[i], from = way->at[i ? i - 1 : 0];
-	struct point to = way->at[i + 1 < way->count ? i + 1 : i];
-	struct point right = { at.x - (to.y - from.y), at.y + to.x - from.x };
-	return svg_toward(at, right, length);
-}
-
-struct path
-svg_in_lane(struct arena *a, const struct path *way, int lane)
-{
-	struct path out = {
-		.at = arena_array(a, way->count, sizeof(struct point)),
-		.count = way->count,
-	};
-	for (size_t i = 0; i < way->count; i++)
-		out.at[i] = aside(way, i, lane * LANE_WIDTH);
-	return out;
+	size_t arrows = d->p->arrows;
+	int *lane = arena_array(d->arena, arrows + 1, sizeof *lane);
+	d->way = arena_array(d->arena, arrows + 1, sizeof *d->way);
+	d->covered = arena_array(d->arena, d->m->hexes, sizeof *d->covered);
+	for (size_t i = 0; i < arrows; i++)
+		if (d->p->arrow[i].kind != ARROW_ATTACK &&
+			svg_is_way(d, &d->p->arrow[i]))
+			choose_way(d, i, lane);
 }

@@ -28,6 +28,16 @@ svg_has_bridge(const struct drawing *d, int look)
 	return false;
 }
 
+bool
+svg_is_bridged(const struct drawing *d, int hex, int side)
+{
+	int across = d->m->hex[hex].side[side];
+	for (size_t i = 0; across >= 0 && i < d->p->bridges; i++)
+		if (d->p->bridge[i].side == across)
+			return true;
+	return false;
+}
+
 static bool
 from_middle(int look)
 {

@@ -1,3 +1,4 @@
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,10 +42,10 @@ half_of(const struct hex_place *p)
 }
 
 /* Of the name whose middle is there. */
-static struct box
-box_at(const struct hex_place *p, struct point at, int half)
+static struct rect
+name_rect(const struct hex_place *p, struct point at, int half)
 {
-	return svg_box(at, half, letters(p) * 9 / 20);
+	return rect_round(at, 2 * half, letters(p) * 9 / 10);
 }
 
 /* One place may be several hexes, each with its name. */
@@ -82,39 +83,43 @@ is_written(const struct drawing *d, size_t place)
 }
 
 int
-svg_beyond(const struct drawing *d, struct box b)
+svg_beyond(const struct drawing *d, struct rect b)
 {
 	int left = d->first.x - HEX_ACROSS - MARGIN / 2;
 	int right = left + d->map_width + MARGIN;
 	int top = d->first.y - HEX_UP, bottom = top + d->map_height;
-	return greater(left - b.left, 0) + greater(b.right - right, 0) +
-	       greater(top - b.top, 0) + greater(b.bottom - bottom, 0);
+	return greater(left - b.x, 0) + greater(rect_right(b) - right, 0) +
+	       greater(top - b.y, 0) + greater(rect_bottom(b) - bottom, 0);
 }
 
-/*
- * Rows lie between the numbers of the hexes, whose columns stand half a row
- * apart. In each the name stands in the middle, beside the place or a counter
- * on it, or further away.
- */
+int
+svg_row(int n)
+{
+	int row = n % 2 ? -(n + 1) / 2 : n / 2;
+	return row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
+}
+
+/* In each row between numbers the name stands in the middle, beside the
+ * place or a counter on it, or further away. */
 static struct point
 choose_place(const struct drawing *d, const struct hex_place *p)
 {
 	struct point centre = middle_of(d, p), best = centre;
 	struct point hex = svg_centre(d, p->hex);
-	int half = half_of(p), least = -1;
+	int half = half_of(p), least = INT_MAX;
 	const int across[] = { 0, half + 12, half + COUNTER_HALF + 8, half / 2,
 		half, half + 80, half + 140, half + 220 };
-	for (int row = -FAR; row <= FAR; row++)
+	for (int n = 0; n <= 2 * FAR; n++)
 		for (int i = 0; i < 2 * 8; i++) {
 			int x = i % 2 ? -across[i / 2] : across[i / 2];
-			int y = row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
+			int y = svg_row(n);
 			struct point at = { centre.x + x, hex.y + y };
-			struct box b = box_at(p, at, half);
+			struct rect b = name_rect(p, at, half);
 			int off = greater(abs(x) - half, 0) * 2 + abs(y);
-			int now = room_cost(d->room, b) + off * off / 16 +
-				  (y < 0) * 40 + (i > 0) * 30 +
+			int now = off * off / 16 + (y < 0) * 40 + (i > 0) * 30 +
 				  svg_beyond(d, b) * ROOM_HARD;
-			if (least < 0 || now < least) {
+			now += now < least ? room_cost(d->room, b) : 0;
+			if (now < least) {
 				least = now;
 				best = at;
 			}
@@ -127,9 +132,7 @@ static void
 put_thread(struct drawing *d, const struct hex_place *p, struct point at)
 {
 	struct point from = svg_centre(d, p->hex);
-	struct box b = box_at(p, at, half_of(p));
-	struct point to = { lesser(greater(from.x, b.left), b.right),
-		lesser(greater(from.y, b.top), b.bottom) };
+	struct point to = rect_nearest(name_rect(p, at, half_of(p)), from);
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	if (abs(to.x - from.x) + abs(to.y - from.y) > far)
 		buffer_printf(d->out,
@@ -142,7 +145,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 {
 	static const char *const classes[] = { "village", "town", "city" };
 	struct point at = choose_place(d, p);
-	room_take(d->room, box_at(p, at, half_of(p)), ROOM_HARD);
+	room_take(d->room, name_rect(p, at, half_of(p)), ROOM_HARD);
 	put_thread(d, p, at);
 	at.y += letters(p) * 9 / 25;
 	svg_text(d, at, classes[size_of(p)], p->name);
@@ -150,11 +153,11 @@ put_name(struct drawing *d, const struct hex_place *p)
 
 /* Fortified lines. */
 
-static struct box
-wall_box(const struct picture_area *a, struct point at)
+static struct rect
+wall_rect(const struct picture_area *a, struct point at)
 {
 	int half = svg_text_width(a->name, WALL_SIZE) * 2 / 3;
-	return svg_box(at, half, WALL_SIZE / 2);
+	return rect_round(at, 2 * half, WALL_SIZE);
 }
 
 /* Beside hex i / 2 of the line, on the right or on the left. */
@@ -162,8 +165,7 @@ static struct point
 wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 {
 	struct point at = svg_centre(d, a->hexes.hex[i / 2]);
-	struct box b = wall_box(a, at);
-	int far = HEX_ACROSS + 8 + (b.right - b.left) / 2;
+	int far = HEX_ACROSS + 8 + wall_rect(a, at).width / 2;
 	at.x += i % 2 ? -far : far;
 	at.y += ROW_STEP / 4 + 7;
 	return at;
@@ -171,7 +173,7 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 
 /* How much of the line itself, and of rivers and roads, the name covers. */
 static int
-cost_of_line(const struct room *line, const struct drawing *d, struct box b)
+cost_of_line(const struct room *line, const struct drawing *d, struct rect b)
 {
 	return room_cost(line, b) + room_cost(d->room, b) +
 	       svg_beyond(d, b) * ROOM_HARD;
@@ -183,15 +185,15 @@ take_line(const struct drawing *d, const struct picture_area *a)
 	struct room *r = svg_room(d->arena, d->width, d->height);
 	for (size_t i = 0; i < a->hexes.count; i++)
 		room_take(r,
-			svg_box(svg_centre(d, a->hexes.hex[i]), HEX_ACROSS,
-				HEX_UP),
+			rect_round(svg_centre(d, a->hexes.hex[i]),
+				2 * HEX_ACROSS, 2 * HEX_UP),
 			ROOM_SOFT);
 	for (size_t i = 0; i < d->p->lines; i++) {
 		const struct hexside *s = &d->m->side[d->p->line[i].side];
 		room_take(r,
-			svg_box(svg_between(svg_centre(d, s->hex[0]),
-					svg_centre(d, s->hex[1])),
-				24, 24),
+			rect_round(svg_between(svg_centre(d, s->hex[0]),
+					   svg_centre(d, s->hex[1])),
+				48, 48),
 			ROOM_SOFT);
 	}
 	return r;
@@ -210,7 +212,7 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 		int off = i > hexes ? (int)(i - hexes) : (int)(hexes - i);
 		if (!d->shown[a->hexes.hex[i / 2]])
 			continue;
-		int now = cost_of_line(line, d, wall_box(a, at)) + off * 4;
+		int now = cost_of_line(line, d, wall_rect(a, at)) + off * 4;
 		if (least < 0 || now < least) {
 			least = now;
 			best = at;
@@ -218,7 +220,7 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 	}
 	if (least < 0)
 		return;
-	room_take(d->room, wall_box(a, best), ROOM_HARD);
+	room_take(d->room, wall_rect(a, best), ROOM_HARD);
 	best.y += WALL_SIZE / 3;
 	svg_text(d, best, "line", a->name);
 }

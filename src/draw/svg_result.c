@@ -1,3 +1,6 @@
+#include <limits.h>
+#include <stdlib.h>
+
 #include "feldpost/number.h"
 #include "svg_draw.h"
 
@@ -47,10 +50,29 @@ svg_tag_width(const struct drawing *d, const struct picture_result *r)
 	return width;
 }
 
-static struct box
-tag_box(const struct tag *t)
+static struct rect
+tag_rect(const struct tag *t)
 {
-	return svg_box(t->at, t->width / 2 + 3, TAG_HALF + 2);
+	return rect_round(t->at, t->width + 6, 2 * TAG_HALF + 4);
+}
+
+/* How bad it is to stand there, best near and where the pin crosses no counter;
+ * `least`: it does not matter whether it is worse than that. */
+static int
+cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
+{
+	int x = t->at.x - hex.x, y = t->at.y - hex.y;
+	struct rect r = tag_rect(t);
+	int cost = (x * x + y * y) / 100 + svg_beyond(d, r) * ROOM_HARD;
+	cost += cost < least ? room_cost(d->room, r) : 0;
+	for (int part = 1; part < 4 && cost < least; part++) {
+		struct point at = { hex.x + x * part / 4,
+			hex.y + y * part / 4 };
+		if (abs(at.x - hex.x) > COUNTER_HALF ||
+			abs(at.y - hex.y) > COUNTER_HALF)
+			cost += room_cost(d->room, rect_round(at, 2, 2)) / 8;
+	}
+	return cost;
 }
 
 /* In the hex, if it is empty, else in the rows between the numbers around it:
@@ -59,16 +81,13 @@ static struct point
 seek(struct drawing *d, struct tag t)
 {
 	struct point hex = svg_centre(d, t.r->hex), best = hex;
-	int least = -1;
-	for (int row = -FAR; row <= FAR; row++)
+	int least = INT_MAX;
+	for (int n = 0; n <= 2 * FAR; n++)
 		for (int column = -FAR; column <= FAR; column++) {
-			int x = column * 30;
-			int y = row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
-			t.at = (struct point){ hex.x + x, hex.y + y };
-			int now = (x * x + y * y) / 100 +
-				  room_cost(d->room, tag_box(&t)) +
-				  svg_beyond(d, tag_box(&t)) * ROOM_HARD;
-			if (least < 0 || now < least) {
+			t.at = (struct point){ hex.x + column * 30,
+				hex.y + svg_row(n) };
+			int now = cost_of(d, &t, hex, least);
+			if (now < least) {
 				least = now;
 				best = t.at;
 			}
@@ -151,7 +170,7 @@ svg_pins(struct drawing *d)
 		struct point hex = svg_centre(d, t.r->hex);
 		t.width = svg_tag_width(d, t.r);
 		t.at = d->tag_at[i] = seek(d, t);
-		room_take(d->room, tag_box(&t), ROOM_HARD);
+		room_take(d->room, tag_rect(&t), ROOM_HARD);
 		buffer_printf(d->out,
 			"<path class=\"pin\" d=\"M%d %dL%d %d\"/>\n", t.at.x,
 			t.at.y, hex.x, hex.y);

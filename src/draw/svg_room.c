@@ -3,16 +3,17 @@
 
 /*
  * Room: what already stands somewhere, in squares, so that only what is near is
- * looked at. Of each box that is asked about an overlap counts in one square
- * alone: that where it begins.
+ * looked at. Of each rectangle that is asked about an overlap counts in one
+ * square alone: that where it begins.
  */
 
 enum {
 	SQUARE = 128,
+	LOCK = 7, /* by so much it is beside its counter */
 };
 
 struct taken {
-	struct box box;
+	struct rect rect;
 	int weight;
 	int next; /* in the square, or -1 */
 };
@@ -46,12 +47,12 @@ square_of(int length, int most)
 }
 
 void
-room_take(struct room *r, struct box b, int weight)
+room_take(struct room *r, struct rect b, int weight)
 {
-	for (int y = square_of(b.top, r->rows);
-		y <= square_of(b.bottom, r->rows); y++)
-		for (int x = square_of(b.left, r->columns);
-			x <= square_of(b.right, r->columns); x++) {
+	for (int y = square_of(b.y, r->rows);
+		y <= square_of(rect_bottom(b), r->rows); y++)
+		for (int x = square_of(b.x, r->columns);
+			x <= square_of(rect_right(b), r->columns); x++) {
 			int *first = &r->first[y * r->columns + x];
 			r->taken = arena_grow(r->arena, r->taken, r->count,
 				&r->capacity, sizeof *r->taken);
@@ -62,40 +63,30 @@ room_take(struct room *r, struct box b, int weight)
 }
 
 static int
-cost_in(const struct room *r, struct box b, int x, int y)
+cost_in(const struct room *r, struct rect b, int x, int y)
 {
 	int sum = 0;
 	for (int i = r->first[y * r->columns + x]; i >= 0;
 		i = r->taken[i].next) {
-		const struct box *t = &r->taken[i].box;
-		int left = greater(b.left, t->left);
-		int top = greater(b.top, t->top);
-		int wide = lesser(b.right, t->right) - left;
-		int high = lesser(b.bottom, t->bottom) - top;
-		if (wide > 0 && high > 0 && square_of(left, r->columns) == x &&
-			square_of(top, r->rows) == y)
-			sum += wide * high * r->taken[i].weight;
+		struct rect both = rect_shared(b, r->taken[i].rect);
+		if (both.width && both.height &&
+			square_of(both.x, r->columns) == x &&
+			square_of(both.y, r->rows) == y)
+			sum += both.width * both.height * r->taken[i].weight;
 	}
 	return sum;
 }
 
 int
-room_cost(const struct room *r, struct box b)
+room_cost(const struct room *r, struct rect b)
 {
 	int sum = 0;
-	for (int y = square_of(b.top, r->rows);
-		y <= square_of(b.bottom, r->rows); y++)
-		for (int x = square_of(b.left, r->columns);
-			x <= square_of(b.right, r->columns); x++)
+	for (int y = square_of(b.y, r->rows);
+		y <= square_of(rect_bottom(b), r->rows); y++)
+		for (int x = square_of(b.x, r->columns);
+			x <= square_of(rect_right(b), r->columns); x++)
 			sum += cost_in(r, b, x, y);
 	return sum;
-}
-
-struct box
-svg_box(struct point middle, int across, int up)
-{
-	return (struct box){ middle.x - across, middle.y - up,
-		middle.x + across, middle.y + up };
 }
 
 /* What nobody may cover: numbers, counters, signs, attacks. What it would be a
@@ -104,22 +95,22 @@ svg_box(struct point middle, int across, int up)
 static void
 take_numbers(struct drawing *d)
 {
-	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
-		struct point at = svg_number_at(d, hex);
-		at.y -= 6;
+	for (int hex = 0; hex < (int)d->m->hexes; hex++)
 		if (d->shown[hex])
-			room_take(d->room, svg_box(at, 20, 7), ROOM_HARD);
-	}
+			room_take(d->room, svg_number_rect(d, hex), ROOM_HARD);
 }
 
 static void
 take_counters(struct drawing *d)
 {
-	for (size_t i = 0; i < d->p->counters; i++)
-		if (svg_shows(d, d->p->counter[i].hex))
-			room_take(d->room,
-				svg_hex_room(d, d->p->counter[i].hex),
-				ROOM_HARD);
+	for (size_t i = 0; i < d->p->counters; i++) {
+		const struct picture_counter *c = &d->p->counter[i];
+		if (!svg_shows(d, c->hex))
+			continue;
+		struct rect b = svg_hex_room(d, c->hex);
+		room_take(d->room, c->locked ? rect_grown(b, LOCK) : b,
+			ROOM_HARD);
+	}
 }
 
 static void
@@ -128,14 +119,15 @@ take_signs(struct drawing *d)
 	for (size_t i = 0; i < d->p->marks; i++)
 		if (d->shown[d->p->mark[i].hex])
 			room_take(d->room,
-				svg_box(svg_mark_at(d, &d->p->mark[i]), 24, 24),
+				rect_round(
+					svg_mark_at(d, &d->p->mark[i]), 48, 48),
 				ROOM_HARD);
 	for (size_t i = 0; d->p->owner && i < d->p->areas; i++)
 		for (size_t k = 0; k < d->p->area[i].hexes.count; k++) {
 			int hex = d->p->area[i].hexes.hex[k];
 			if (svg_has_flag(d, &d->p->area[i], hex))
 				room_take(d->room,
-					svg_box(svg_flag_at(d, hex), 12, 12),
+					rect_round(svg_flag_at(d, hex), 24, 24),
 					ROOM_HARD);
 		}
 }
@@ -146,36 +138,31 @@ take_ground(struct drawing *d)
 	for (size_t i = 0; i < d->p->bridges; i++) {
 		const struct hexside *s = &d->m->side[d->p->bridge[i].side];
 		room_take(d->room,
-			svg_box(svg_between(svg_centre(d, s->hex[0]),
-					svg_centre(d, s->hex[1])),
-				16, 16),
+			rect_round(svg_between(svg_centre(d, s->hex[0]),
+					   svg_centre(d, s->hex[1])),
+				32, 32),
 			ROOM_SOFT * 3);
 	}
 	for (size_t i = 0; i < d->m->places; i++)
 		if (d->shown[d->m->place[i].hex])
 			room_take(d->room,
-				svg_box(svg_centre(d, d->m->place[i].hex), 10,
-					10),
+				rect_round(svg_centre(d, d->m->place[i].hex),
+					20, 20),
 				ROOM_SOFT * 3);
 }
 
-/* In pieces of a third of the way from hex to hex. */
 static void
 take_ways(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->arrows; i++) {
-		const struct picture_arrow *a = &d->p->arrow[i];
-		for (size_t k = 0; k + 1 < a->count; k++) {
-			struct point from = svg_centre(d, a->hex[k]);
-			struct point to = svg_centre(d, a->hex[k + 1]);
-			for (int part = 1; part < 4; part++)
-				room_take(d->room,
-					svg_box(svg_toward(from, to,
-							ROW_STEP * part / 3 -
-								17),
-						14, 17),
-					ROOM_SOFT * 2);
-		}
+		int half = svg_way_half(d->p->arrow[i].kind);
+		if (!d->way[i].count)
+			continue;
+		struct path all = svg_trace(d, &d->way[i]);
+		for (size_t k = 0; k < all.count; k++)
+			room_take(d->room,
+				rect_round(all.at[k], 2 * half, 2 * half),
+				ROOM_SOFT * 2);
 	}
 }
 
@@ -184,6 +171,7 @@ svg_fill_room(struct drawing *d)
 {
 	d->room = svg_room(d->arena, d->width, d->height);
 	take_numbers(d);
+	svg_lay_ways(d);
 	take_counters(d);
 	take_signs(d);
 	take_ground(d);

@@ -54,6 +54,21 @@ svg_between(struct point a, struct point b)
 	return (struct point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
+struct point
+svg_bend(struct point from, struct point over, struct point to, int part,
+	int all)
+{
+	int rest = all - part;
+	return (struct point){
+		(rest * rest * from.x + 2 * rest * part * over.x +
+			part * part * to.x) /
+			(all * all),
+		(rest * rest * from.y + 2 * rest * part * over.y +
+			part * part * to.y) /
+			(all * all),
+	};
+}
+
 static int
 root(long n)
 {

@@ -270,7 +270,8 @@ static const char *const strips[] = {
 	"<rect id=\"strip-glow\" x=\"-41\" y=\"-14\" width=\"82\" ",
 	"height=\"28\" rx=\"6\" fill=\"#ffd94a\" stroke=\"#7a5c00\" ",
 	"stroke-width=\"2\"/>",
-	"<use id=\"strip-lock\" xlink:href=\"#lock\" x=\"0\" y=\"24\"/>",
+	"<use id=\"strip-lock\" xlink:href=\"#lock\" ",
+	"transform=\"translate(-9 22)scale(.8)\"/>",
 	NULL,
 };
 

@@ -3,7 +3,7 @@
  * floor: draw
  *
  * The cells of the board of text are CELL_ACROSS by CELL_DOWN here, so that the
- * data of a map serve both. Whatever is laid out is a rectangle first.
+ * data of a map serve both.
  */
 #ifndef SVG_TABLE_H
 #define SVG_TABLE_H
@@ -22,24 +22,6 @@ enum {
 	CARD_DOWN = 150,
 	GAP = 20,
 };
-
-struct rect {
-	int x, y, width, height;
-};
-
-static inline bool
-rects_overlap(struct rect a, struct rect b)
-{
-	return a.x < b.x + b.width && b.x < a.x + a.width &&
-	       a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-static inline struct rect
-rect_round(struct point middle, int width, int height)
-{
-	return (struct rect){ middle.x - width / 2, middle.y - height / 2,
-		width, height };
-}
 
 /* svg_table.c */
 /* A box with a class. */

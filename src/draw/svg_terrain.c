@@ -1,5 +1,9 @@
 #include "svg_draw.h"
 
+enum {
+	NUMBER_HALF = 20,
+};
+
 static int
 look_of(const struct drawing *d, int hex)
 {
@@ -106,6 +110,14 @@ svg_number_at(const struct drawing *d, int hex)
 	struct point at = svg_centre(d, hex);
 	return (struct point){ at.x + (d->aside[hex] ? NUMBER_ASIDE : 0),
 		at.y - HEX_UP + NUMBER_DOWN };
+}
+
+struct rect
+svg_number_rect(const struct drawing *d, int hex)
+{
+	struct point at = svg_number_at(d, hex);
+	at.y -= 6;
+	return rect_round(at, 2 * NUMBER_HALF, 14);
 }
 
 static void

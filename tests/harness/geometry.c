@@ -7,6 +7,10 @@
 #include "feldpost/number.h"
 #include "feldpost/text.h"
 
+struct point {
+	int x, y;
+};
+
 struct box {
 	int left, top, right, bottom;
 };
@@ -16,8 +20,13 @@ enum kind {
 	KEY,	/* of the legend, or a name beside a row */
 	CARD,	/* of a counter */
 	STRIP,	/* of a stack */
+	HATCH,	/* of the back of a counter */
 	PAPER,	/* of a tag */
 	ATTACK, /* an arrow */
+	WAY,	/* another arrow */
+	BRIDGE, /* its middle */
+	BADGE,	/* with a letter */
+	LOCK,	/* beside which an attack may begin */
 	SAMPLE, /* of the legend */
 };
 
@@ -31,6 +40,7 @@ struct item {
 struct level {
 	long x, y, scale; /* scale: percent */
 	int size;	  /* of letters, in units */
+	int way;	  /* half as wide as the ways in it, in units, or 0 */
 	bool hidden;	  /* a definition, or no picture at all */
 	bool upright; /* what is written there, nobody looks at but its size */
 	bool legend;  /* its groups are samples */
@@ -38,8 +48,6 @@ struct level {
 
 enum {
 	DEEPEST = 32,
-	HALF_CARD = 37,
-	HALF_STRIP = 13,
 	HALF_SAMPLE = 44,
 	/* Of letters, in percent of their size: the narrower of usual fonts,
 	 * as whoever draws must be generous. */
@@ -48,6 +56,9 @@ enum {
 	STEPS = 8,
 	/* Of a tabletop: 6 points, where a page of paper is as wide as it. */
 	LEAST_SIZE = 19,
+	STEP = 10,	  /* along a way, in units */
+	HALF_ADVANCE = 8, /* of its shaft, which runs aslant */
+	HALF_MOVE = 4,
 };
 
 struct reader {
@@ -187,28 +198,88 @@ add_text(struct reader *r, struct tag t)
 
 /* Points along the line, so near to each other that no text is between them. */
 static void
-add_line(struct reader *r, long x, long y, long dx, long dy)
+add_line(struct reader *r, enum kind kind, struct point from, struct point to,
+	int half)
 {
-	for (int i = 0; i < STEPS; i++) {
-		int left = (int)(x + dx * i / STEPS);
-		int top = (int)(y + dy * i / STEPS);
-		add(r, ATTACK, (struct box){ left, top, left + 1, top + 1 },
-			"an attack");
+	int far = abs(to.x - from.x) + abs(to.y - from.y);
+	int steps = kind == WAY ? far / STEP + 1 : STEPS;
+	for (int i = 0; i < steps; i++) {
+		int x = from.x + (to.x - from.x) * i / steps;
+		int y = from.y + (to.y - from.y) * i / steps;
+		add(r, kind,
+			(struct box){ x - half, y - half, x + half + 1,
+				y + half + 1 },
+			kind == WAY ? "a way" : "an attack");
 	}
 }
 
-/* An arrow: a path of one piece, in lines. */
 static void
-add_attack(struct reader *r, const char *data)
+add_curve(struct reader *r, struct point from, struct point over,
+	struct point to, int half)
 {
-	char *at = arena_copy(r->arena, data, strlen(data));
-	long x = strtol(at + 1, &at, 10), y = strtol(at, &at, 10);
-	while (*at && *at != 'Z') {
-		at += strspn(at, "l ");
-		long dx = strtol(at, &at, 10), dy = strtol(at, &at, 10);
-		add_line(r, x, y, dx, dy);
-		x += dx;
-		y += dy;
+	struct point last = from;
+	for (int i = 1; i <= STEPS; i++) {
+		int k = STEPS - i, all = STEPS * STEPS;
+		struct point at = {
+			(k * k * from.x + 2 * k * i * over.x + i * i * to.x) /
+				all,
+			(k * k * from.y + 2 * k * i * over.y + i * i * to.y) /
+				all,
+		};
+		add_line(r, WAY, last, at, half);
+		last = at;
+	}
+}
+
+/* A pair of numbers of path data. */
+static struct point
+pair(char **at)
+{
+	*at += strspn(*at, " ,");
+	int x = (int)strtol(*at, at, 10);
+	int y = (int)strtol(*at, at, 10);
+	return (struct point){ x, y };
+}
+
+static struct point
+plus(struct point a, struct point b)
+{
+	return (struct point){ a.x + b.x, a.y + b.y };
+}
+
+/* All lines and curves of a path. Of arcs, in which dots are drawn, only what
+ * follows is seen. */
+static void
+add_path(struct reader *r, enum kind kind, const char *data, int half)
+{
+	char *at = arena_copy(r->arena, data, strlen(data)), command = 'M';
+	struct point now = { 0, 0 }, to, over;
+	while (*(at += strspn(at, " ,"))) {
+		if (strchr("MLlqaZ", *at))
+			command = *at++;
+		switch (command) {
+		case 'M':
+			now = pair(&at);
+			break;
+		case 'L':
+		case 'l':
+			to = pair(&at);
+			to = command == 'l' ? plus(now, to) : to;
+			add_line(r, kind, now, to, half);
+			now = to;
+			break;
+		case 'q':
+			over = plus(now, pair(&at));
+			to = plus(now, pair(&at));
+			add_curve(r, now, over, to, half);
+			now = to;
+			break;
+		case 'a':
+			at += strcspn(at, "MZ");
+			break;
+		default:
+			break;
+		}
 	}
 }
 
@@ -218,18 +289,53 @@ begins(const char *text, const char *with)
 	return text && strncmp(text, with, strlen(with)) == 0;
 }
 
+static void move(struct level *l, const char *transform);
+
+/* What is drawn again of the definitions, around its middle. Of a bridge it is
+ * what tells whether it stands. */
+static const struct {
+	const char *name; /* how it begins */
+	enum kind kind;
+	struct box box;
+	const char *what;
+} stamps[] = {
+	{ "#counter", CARD, { -37, -37, 37, 37 }, "a counter" },
+	{ "#back", HATCH, { -36, -36, 36, -16 }, "a back" },
+	{ "#back", HATCH, { -36, 16, 36, 36 }, "a back" },
+	{ "#strip0", STRIP, { -37, -13, 37, 13 }, "a strip" },
+	{ "#strip1", STRIP, { -37, -13, 37, 13 }, "a strip" },
+	{ "#strip2", STRIP, { -37, -13, 37, 13 }, "a strip" },
+	{ "#strip-back", HATCH, { 5, -12, 36, -8 }, "a back" },
+	{ "#lock", LOCK, { -43, -38, -29, -26 }, "a lock" },
+	{ "#strip-lock", LOCK, { -43, -13, -33, 1 }, "a lock" },
+	{ "#flag0", BADGE, { -11, -11, 11, 11 }, "a flag" },
+	{ "#flag1", BADGE, { -11, -11, 11, 11 }, "a flag" },
+	{ "#flag2", BADGE, { -11, -11, 11, 11 }, "a flag" },
+	{ "#chit", BADGE, { -15, -15, 15, 15 }, "a mark" },
+	{ "#place", BADGE, { -14, -14, 14, 14 }, "a mark" },
+	{ "#exit", BADGE, { -15, -15, 15, 15 }, "an exit" },
+	{ "#bridge", BRIDGE, { -6, -6, 6, 6 }, "a bridge" },
+	{ "#blown", BRIDGE, { -6, -6, 6, 6 }, "a bridge" },
+	{ "#pontoon", BRIDGE, { -6, -6, 6, 6 }, "a bridge" },
+	{ "#safe", BRIDGE, { -6, -6, 6, 6 }, "a bridge" },
+};
+
 static void
 add_use(struct reader *r, struct tag t)
 {
 	const char *of = value_of(r, t, "xlink:href");
-	const struct box card = { -HALF_CARD, -HALF_CARD, HALF_CARD,
-		HALF_CARD };
-	const struct box strip = { -HALF_CARD, -HALF_STRIP, HALF_CARD,
-		HALF_STRIP };
-	if (begins(of, "#counter"))
-		add(r, CARD, card, "a counter");
-	else if (begins(of, "#strip") && of[6] != '-')
-		add(r, STRIP, strip, "a strip");
+	struct level kept = *now(r);
+	move(now(r), value_of(r, t, "transform"));
+	int x = number_of(r, t, "x"), y = number_of(r, t, "y");
+	for (size_t i = 0; i < sizeof stamps / sizeof *stamps; i++) {
+		struct box b = stamps[i].box;
+		if (begins(of, stamps[i].name))
+			add(r, stamps[i].kind,
+				(struct box){ b.left + x, b.top + y,
+					b.right + x, b.bottom + y },
+				stamps[i].what);
+	}
+	*now(r) = kept;
 }
 
 /* Elements. */
@@ -269,6 +375,10 @@ open_element(struct reader *r, struct tag t)
 	move(&l, value_of(r, t, "transform"));
 	l.size = size_of(r, t);
 	l.legend = class && strcmp(class, "legend") == 0;
+	if (begins(class, "move by") || begins(class, "retreat by"))
+		l.way = HALF_MOVE;
+	else if (begins(class, "advance by"))
+		l.way = HALF_ADVANCE;
 	r->level[++r->depth] = l;
 	if (sample && is_called(t, "g"))
 		add(r, SAMPLE,
@@ -288,7 +398,9 @@ see_element(struct reader *r, struct tag t)
 	else if (is_called(t, "use"))
 		add_use(r, t);
 	else if (is_called(t, "path") && begins(class, "attack by"))
-		add_attack(r, value_of(r, t, "d"));
+		add_path(r, ATTACK, value_of(r, t, "d"), 0);
+	else if (is_called(t, "path") && now(r)->way)
+		add_path(r, WAY, value_of(r, t, "d"), class ? 1 : now(r)->way);
 	else if (is_called(t, "rect") && class && strcmp(class, "paper") == 0) {
 		int x = number_of(r, t, "x"), y = number_of(r, t, "y");
 		add(r, PAPER,
@@ -351,8 +463,8 @@ is_text(const struct item *i)
 	return i->kind == TEXT || i->kind == KEY;
 }
 
-/* Of two items that touch, the second drawn later. What is written on a counter
- * or a sample comes after it. */
+/* Of two items that touch, the second drawn later. What is written on a
+ * counter, a badge or a sample comes after it; names come over ways. */
 static bool
 is_wrong(const struct item *a, const struct item *b)
 {
@@ -362,9 +474,41 @@ is_wrong(const struct item *a, const struct item *b)
 		return b->kind != SAMPLE || a->kind == KEY;
 	if (b->kind == KEY)
 		return a->kind == SAMPLE || a->kind == PAPER;
-	/* Strips may lie on each other as far as what is written goes. */
-	return (a->kind == CARD && (b->kind == CARD || b->kind == STRIP)) ||
-	       (a->kind == STRIP && b->kind == CARD);
+	switch (a->kind) {
+	case CARD:
+		return b->kind == CARD || b->kind == STRIP;
+	case STRIP:
+		/* They may lie on each other as far as what is written goes. */
+		return b->kind == CARD;
+	case HATCH:
+		return b->kind == TEXT;
+	case BADGE:
+		return b->kind != TEXT && b->kind != SAMPLE;
+	case LOCK:
+		return b->kind == PAPER || b->kind == CARD;
+	case BRIDGE:
+		return b->kind == ATTACK || b->kind == PAPER || b->kind == CARD;
+	default:
+		return false;
+	}
+}
+
+/* A number below a way may be written again on it. */
+static bool
+is_again(const struct reader *r, size_t text)
+{
+	for (size_t i = text + 1; i < r->count; i++)
+		if (same(&r->item[text], &r->item[i]))
+			return true;
+	return false;
+}
+
+static bool
+hides(const struct reader *r, size_t below, size_t above)
+{
+	const struct item *a = &r->item[below], *b = &r->item[above];
+	return touch(a->box, b->box) && is_wrong(a, b) &&
+	       !(b->kind == WAY && is_again(r, below));
 }
 
 static bool
@@ -391,11 +535,12 @@ geometry_fault(const char *svg, struct arena *a)
 		return arena_printf(a, "`%s` is too small", r->small);
 	for (size_t i = 0; i < r->count; i++) {
 		const struct item *one = &r->item[i];
+		if (one->kind == WAY)
+			continue; /* it ends with the part, and below all */
 		if (!is_inside(one->box, r->sheet))
 			return say(r, one, "leaves the sheet");
 		for (size_t k = i + 1; k < r->count; k++)
-			if (touch(one->box, r->item[k].box) &&
-				is_wrong(one, &r->item[k]))
+			if (hides(r, i, k))
 				return say(r, &r->item[k],
 					say(r, one, "lies below"));
 	}

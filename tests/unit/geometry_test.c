@@ -110,12 +110,16 @@ add_arrow(struct painter *t, enum arrow_kind kind)
 	r->lost[1] = below(t, 3);
 }
 
+/* Over water. */
 static void
 add_bridges(struct painter *t)
 {
-	for (int i = 0; i < 8; i++)
-		picture_add_bridge(&t->p, below(t, (int)t->p.map->sides),
-			(enum bridge_look)below(t, BRIDGE_LOOKS));
+	for (int i = 0; i < 8; i++) {
+		int side = below(t, (int)t->p.map->sides);
+		picture_add_line(&t->p, side, LINE_STREAM);
+		picture_add_bridge(
+			&t->p, side, (enum bridge_look)below(t, BRIDGE_LOOKS));
+	}
 }
 
 static void
@@ -191,6 +195,11 @@ all_of_a_part_can_be_seen(void **state)
 	}
 }
 
+#define NUMBER "<text x=\"50\" y=\"50\" font-size=\"20\">0101</text>"
+#define WAY                                                                    \
+	"<g class=\"move by0\"><g class=\"under\"><path id=\"w\" "             \
+	"d=\"M20 20l10 0q20 0 20 20l0 10\"/></g></g>"
+
 /* What it must find, and what not. */
 static const struct {
 	const char *inside, *fault;
@@ -217,6 +226,24 @@ static const struct {
 	{ "<text x=\"50\" y=\"50\" font-size=\"20\">abc</text>"
 	  "<path class=\"attack by0\" d=\"M40 40l30 10-20 5Z\"/>",
 		"lies below" },
+	{ "<use xlink:href=\"#bridge\" transform=\"translate(50 46)\"/>"
+	  "<path class=\"attack by0\" d=\"M40 40l30 10-20 5Z\"/>",
+		"lies below" },
+	{ "<use xlink:href=\"#flag1\" x=\"50\" y=\"46\"/>"
+	  "<g transform=\"translate(60 46)\"><rect class=\"paper\" x=\"-20\" "
+	  "y=\"-15\" width=\"40\" height=\"30\"/></g>",
+		"lies below" },
+	{ "<g class=\"on0\" transform=\"translate(60 60)\">"
+	  "<use xlink:href=\"#counter0\"/><use xlink:href=\"#back\"/>"
+	  "<text y=\"8\" font-size=\"24\">1.2</text></g>",
+		NULL },
+	{ "<g class=\"on0\" transform=\"translate(60 60)\">"
+	  "<use xlink:href=\"#counter0\"/><use xlink:href=\"#back\"/>"
+	  "<text y=\"-20\" font-size=\"24\">1.2</text></g>",
+		"lies below" },
+	{ NUMBER WAY, "lies below" },
+	{ NUMBER WAY NUMBER, NULL },
+	{ "<text x=\"50\" y=\"80\" font-size=\"20\">abc</text>" WAY, NULL },
 	{ "<g class=\"legend\" transform=\"translate(0 0)\">"
 	  "<g transform=\"translate(80 80)\"><path d=\"M0 0\"/></g>"
 	  "<text class=\"key\" x=\"100\" y=\"80\" "

@@ -868,9 +868,10 @@ add_way(struct picture *p, int from, int over, int to)
 	picture_add_arrow(p, ARROW_MOVE, 0, way, 3);
 }
 
-/* How far from the left the ways begin that are drawn. */
+/* Of the ways that are drawn how far from the left they begin, and how far to
+ * the right they turn at first: half as far as they go on. */
 static void
-starts_of(struct picture *p, int *x, int ways)
+starts_of(struct picture *p, int *x, int *turn, int ways)
 {
 	static const char shafts[] = "id=\"way-0-0\" d=\"";
 	struct buffer out = buffer_in(p->arena);
@@ -881,26 +882,36 @@ starts_of(struct picture *p, int *x, int ways)
 	for (int i = 0; i < ways; i++) {
 		at = strchr(at, 'M') + 1;
 		x[i] = (int)strtol(at, NULL, 10);
+		at = strchr(at, 'l') + 1;
+		turn[i] = (int)strtol(at, NULL, 10);
 	}
 }
 
-/* The second to the right of the first, who comes against them to his. */
+enum {
+	NUMBER_HALF = 20, /* of a hex, across */
+	WAY_HALF = 6,
+};
+
+/* South and north they pass the number of the hex on their right, the second
+ * beyond the first, and who comes against them on the other side. */
 static void
-ways_that_share_a_step_run_side_by_side(void **state)
+ways_pass_numbers_and_run_side_by_side(void **state)
 {
 	struct world *w = arena_array(*state, 1, sizeof *w);
 	struct picture p;
-	int x[4];
+	int x[4], turn[4];
 	read_well(*state, map_text, w);
 	picture_start(&p, *state, &w->map);
 	add_way(&p, 201, 202, 203);
 	add_way(&p, 201, 202, 302);
 	add_way(&p, 203, 202, 102);
 	add_way(&p, 204, 303, 302);
-	starts_of(&p, x, 4);
-	assert_int_equal(x[0], x[3]);
-	assert_int_equal(x[1], x[0] - 15);
-	assert_int_equal(x[2], x[0] + 15);
+	starts_of(&p, x, turn, 4);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(x[i], x[3]);
+	assert_true(2 * turn[0] <= -NUMBER_HALF - WAY_HALF);
+	assert_true(2 * turn[1] <= 2 * turn[0] - 2 * WAY_HALF);
+	assert_int_equal(turn[2], -turn[0]);
 }
 
 int
@@ -931,7 +942,7 @@ main(void)
 		TEST(attacks_end_at_the_hexside),
 		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
-		TEST(ways_that_share_a_step_run_side_by_side),
+		TEST(ways_pass_numbers_and_run_side_by_side),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,147 @@
+#include "feldpost/number.h"
+#include "svg_draw.h"
+
+/*
+ * Ways of counters, from the middle of the first hex to the counter in the
+ * last. Each step has its offset (svg_lane.c); where two meet, the way has a
+ * corner, round which it is bent.
+ */
+
+enum {
+	ARRIVE = 39,	/* a way ends there, from the middle; */
+	TIP_ASIDE = 32, /* past a number at most so far beside it */
+	HEAD_ROOM = 23, /* what is straight below a head */
+	TURN = 26,	/* where a way changes sides, from the middle */
+	PIECES = 8,	/* of a bend */
+};
+
+/* `length` to the right of hex i of a way, between the hexes before and behind
+ * it. */
+static struct point
+aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
+	int length)
+{
+	struct point at = svg_centre(d, a->hex[i]);
+	struct point from = svg_centre(d, a->hex[i ? i - 1 : 0]);
+	struct point to = svg_centre(d, a->hex[i + 1 < a->count ? i + 1 : i]);
+	struct point right = { at.x - (to.y - from.y), at.y + to.x - from.x };
+	return svg_toward(at, right, length);
+}
+
+struct making {
+	const struct drawing *d;
+	const struct picture_arrow *a;
+	int lane;
+	struct path way;
+};
+
+static void
+add(struct making *m, int x, int y)
+{
+	m->way.at[m->way.count++] = (struct point){ x, y };
+}
+
+/* Of a step to the north or the south: how far to the right of the middles of
+ * both hexes on the map it is. */
+static int
+beside(const struct making *m, size_t step)
+{
+	const int16_t *hex = &m->a->hex[step];
+	int right = svg_right_of(m->d, m->a, step, m->lane);
+	bool north = svg_centre(m->d, hex[1]).y < svg_centre(m->d, hex[0]).y;
+	return north ? right : -right;
+}
+
+/* The last hex, up to the counter that is there. */
+static void
+arrive(struct making *m)
+{
+	size_t last = m->a->count - 1;
+	struct point at = svg_centre(m->d, m->a->hex[last]);
+	struct point before = m->way.at[m->way.count - 1];
+	if (!svg_is_upright(m->d, &m->a->hex[last - 1])) {
+		struct point tip = svg_toward(at, before, ARRIVE);
+		add(m, tip.x, tip.y);
+		return;
+	}
+	int x = beside(m, last - 1), up = before.y > at.y ? 1 : -1;
+	add(m, at.x + x, at.y + up * (ARRIVE + HEAD_ROOM));
+	x = lesser(greater(x, -TIP_ASIDE), TIP_ASIDE);
+	add(m, at.x + x, at.y + up * ARRIVE);
+}
+
+/* A hex on the way, or the first. */
+static void
+pass(struct making *m, size_t i)
+{
+	struct point at = svg_centre(m->d, m->a->hex[i]);
+	bool from = i > 0 && svg_is_upright(m->d, &m->a->hex[i - 1]);
+	bool on = svg_is_upright(m->d, &m->a->hex[i]);
+	int x = on ? beside(m, i) : from ? beside(m, i - 1) : 0;
+	if (i == 0 && x != 0)
+		add(m, at.x, at.y);
+	if (from && on && beside(m, i - 1) != x) {
+		bool north = m->way.at[m->way.count - 1].y > at.y;
+		add(m, at.x + beside(m, i - 1), at.y + (north ? TURN : -TURN));
+		at.y += north ? -TURN : TURN;
+	}
+	if (!from && !on)
+		at = aside(m->d, m->a, i, svg_right_of(m->d, m->a, i, m->lane));
+	add(m, at.x + x, at.y);
+}
+
+struct path
+svg_make_way(const struct drawing *d, const struct picture_arrow *a, int lane)
+{
+	struct making m = { d, a, lane,
+		{ .at = arena_array(
+			  d->arena, 2 * a->count + 2, sizeof(struct point)) } };
+	for (size_t i = 0; i + 1 < a->count; i++)
+		pass(&m, i);
+	arrive(&m);
+	return m.way;
+}
+
+/* Points along it, so near to each other that nothing is between them. */
+struct path
+svg_trace(const struct drawing *d, const struct path *way)
+{
+	size_t last = way->count - 1;
+	struct path out = { .at = arena_array(d->arena, PIECES * way->count + 1,
+				    sizeof(struct point)) };
+	for (size_t i = 0; i <= last; i++) {
+		struct point over = way->at[i];
+		struct point from = svg_between(way->at[i ? i - 1 : 0], over);
+		struct point to =
+			svg_between(over, way->at[i < last ? i + 1 : i]);
+		for (int k = 0; k < PIECES; k++)
+			out.at[out.count++] =
+				svg_bend(from, over, to, k, PIECES);
+	}
+	out.at[out.count++] = way->at[last];
+	return out;
+}
+
+int
+svg_way_cost(const struct drawing *d, const struct path *way, int kind)
+{
+	struct path all = svg_trace(d, way);
+	int sum = 0, half = svg_way_half(kind);
+	for (size_t i = 0; i < all.count; i++)
+		sum += room_cost(
+			d->room, rect_round(all.at[i], 2 * half, 2 * half));
+	return sum;
+}
+
+bool
+svg_leads_over(const struct drawing *d, const struct path *way, int kind,
+	struct rect there)
+{
+	struct path all = svg_trace(d, way);
+	int half = svg_way_half(kind);
+	for (size_t i = 0; i < all.count; i++)
+		if (rects_overlap(
+			    rect_round(all.at[i], 2 * half, 2 * half), there))
+			return true;
+	return false;
+}
