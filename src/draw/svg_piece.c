@@ -11,7 +11,7 @@ enum {
 	LARGE = 130,	 /* percent, in areas, */
 	LINE_MOST = 4,	 /* and so many in a line */
 	LABEL_SIZE = 22,
-	LABEL_LEAST = 19, /* is what all words of a tabletop have */
+	LABEL_LEAST = 19, /* is what all words have; longer ones are lean */
 	LABEL_ROOM = 68,
 	VALUE_SIZE = 27,
 	SMALL_VALUE = 36, /* of a small piece, which has no label */
@@ -34,7 +34,8 @@ put_face(struct drawing *d, const struct picture_counter *c)
 		(struct point){ 0, c->values ? 0 : 10 }, c->values ? 100 : 140);
 	if (c->label)
 		svg_sized_text(d, (struct point){ 0, c->values ? -16 : -14 },
-			"label", c->label, greater(size, LABEL_LEAST));
+			size < LABEL_LEAST ? "lean" : "label", c->label,
+			greater(size, LABEL_LEAST));
 	if (c->values)
 		svg_sized_text(d, (struct point){ 0, 33 }, "value", c->values,
 			VALUE_SIZE);

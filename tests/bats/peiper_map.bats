@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# shellcheck disable=SC2154
 # Kampfgruppe Peiper: the map as the rules use it; tests/cases/peiper_map.txt has
 # the roads one by one.
 
@@ -83,4 +84,27 @@ roads() {
 	face_down Bullingen
 	orders
 	expect_means "recon Bullingen" "turn up the chit there; 1 scout left"
+}
+
+@test "peiper: the picture has blown bridges, and chits face up, whose small faces have no words" {
+	kgp_at stavelot
+	face_up trois-ponts inf119 tank3
+	face_down vielsalm
+	out_of_game fuel
+	bridge_blown Waimes-Malmedy eng51
+	draw
+	[ "$(grep -c 'xlink:href="#blown"' <<<"$svg")" -eq 2 ] ||
+		fail "the bridge and its sample"
+	expect_drawn '<title>infantry 119/30 (2)</title>' '>fuel/AT</text>' '>Out of the game</text>'
+	expect_not_drawn '>inf</text>' '>tank</text>'
+}
+
+@test "peiper: a depot's star and a goal's flag stay where Peiper is" {
+	local stars
+	kgp_at losheim
+	draw
+	stars=$(grep -c '#depot' <<<"$svg")
+	kgp_at stavelot
+	draw
+	[ "$(grep -c '#depot' <<<"$svg")" -eq "$stars" ] || fail "a star is gone"
 }

@@ -171,6 +171,28 @@ look_ascii() {
 	orders "$@"
 }
 
+# draw [LINE...]: the same as a picture, whose text is then $svg.
+draw() {
+	drawn=(-v "$BATS_TEST_TMPDIR/drawn.svg")
+	orders "$@"
+	svg=$(<"$BATS_TEST_TMPDIR/drawn.svg")
+}
+
+# expect_drawn TEXT...: each stands in it, word for word.
+expect_drawn() {
+	local text
+	for text in "$@"; do
+		[[ $svg == *"$text"* ]] || fail "not drawn: $text"
+	done
+}
+
+expect_not_drawn() {
+	local text
+	for text in "$@"; do
+		[[ $svg != *"$text"* ]] || fail "drawn: $text"
+	done
+}
+
 # expect_loss: the game is over and lost; expect_win, expect_draw likewise.
 expect_loss() {
 	expect "needs nothing" "result lost"

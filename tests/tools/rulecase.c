@@ -3,22 +3,25 @@
  * What tests/bats/rules.bash is built on. One fact a line; see usage below.
  *
  *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"]
- *            [-c "CARD=PIECE..."] [-l FILE] [-b] [-a] [-i] [--] [LINE...]
+ *            [-c "CARD=PIECE..."] [-l FILE] [-v FILE] [-b] [-a] [-i] [--]
+ * [LINE...]
  *
  * -c says what hidden cards are. -l writes what is legal to a file of its own,
  * a line each; else they are facts "legal LINE". In a game for two a line may
  * begin with whose it is ("german: supply"); else it is that of the seat that
  * moves first. -b prints the board at the end, and the words below it, as
- * "board" lines; -a the same in ASCII. -i says of things without any order why
- * there is none.
+ * "board" lines; -a the same in ASCII. -v writes the picture as SVG. -i says of
+ * things without any order why there is none.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "feldpost/chart.h"
 #include "feldpost/game.h"
 #include "feldpost/report.h"
+#include "feldpost/svg.h"
 
 static struct arena *arena;
 static FILE *choices; /* -l; NULL: standard output */
@@ -319,6 +322,19 @@ print_board(const struct match *m, bool ascii)
 	}
 }
 
+static bool
+write_picture(const struct match *m, const char *name)
+{
+	struct buffer svg = buffer_in(arena);
+	struct picture p;
+	report_picture(m, &nobody, NULL, arena, &p);
+	svg_write(&p, p.map ? chart_whole(p.map) : (struct chart_part){ 0 },
+		&svg);
+	FILE *f = fopen(name, "w");
+	bool written = f && fwrite(svg.data, 1, svg.length, f) == svg.length;
+	return f && fclose(f) == 0 && written;
+}
+
 static void
 play(struct match *m, char **line, int count, const struct scripted *script,
 	size_t script_count)
@@ -359,7 +375,7 @@ main(int argc, char **argv)
 	size_t yaml_count = 0, script_count = 0;
 	int option[RULES_OPTIONS] = { 0 }, letter;
 	bool board = false, ascii = false, idle = false;
-	char *faces = NULL;
+	char *faces = NULL, *picture = NULL;
 	const struct rules *rules = argc > 1 ? game_named(argv[1], NULL) : NULL;
 	arena = arena_new(NULL);
 	if (!rules || !crypto_start())
@@ -367,7 +383,7 @@ main(int argc, char **argv)
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	argv++, argc--;
-	while ((letter = getopt(argc, argv, "s:p:d:c:l:bai")) != -1) {
+	while ((letter = getopt(argc, argv, "s:p:d:c:l:v:bai")) != -1) {
 		if (letter == 's' && set_option(rules, optarg, option))
 			continue;
 		if (letter == 'l' && (choices = fopen(optarg, "w")))
@@ -381,6 +397,8 @@ main(int argc, char **argv)
 			yaml[yaml_count++] = optarg;
 		else if (letter == 'c')
 			faces = optarg;
+		else if (letter == 'v')
+			picture = optarg;
 		else if (letter == 'd')
 			script_count = read_script(optarg, &script);
 		else
@@ -407,6 +425,8 @@ main(int argc, char **argv)
 			print_board(&m, ascii);
 		if (idle)
 			print_idle(&m);
+		if (picture && !write_picture(&m, picture))
+			return 2;
 	}
 	match_end(&m);
 	arena_free(arena);
