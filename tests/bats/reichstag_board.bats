@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# shellcheck disable=SC2034,SC2154
 # Race to the Reichstag: what is seen of the position, and order sheets.
 
 load reichstag
@@ -61,4 +62,25 @@ load reichstag
 	look
 	expect_board "Corps and divisions eliminated: 1BF 1, 1UF 0." \
 		"1BF is exhausted" "Eliminated of 1BF: 1bf-39g XX 5, 1bf-7gtb X 3."
+}
+
+@test "reichstag 17.3, 19: whoever may not move in this phase has a lock" {
+	in_phase=1bf-movement
+	units 1bf-35g 4902 1bf-39g 4904 1bf-7gtb 4906
+	scouted 1bf-39g
+	mark_units bound 1bf-7gtb
+	draw
+	expect_drawn '<title>1bf-35g</title><use xlink:href="#glow"/>' '>locked</text>'
+	has_lock 1bf-39g
+	has_lock 1bf-7gtb
+	in_phase=1bf-combat
+	draw
+	expect_not_drawn '<use xlink:href="#lock"/>' '>locked</text>'
+}
+
+# has_lock UNIT: and no glow.
+has_lock() {
+	local drawn=${svg#*"<title>$1</title>"}
+	drawn=${drawn%%"</g>"*}
+	[[ $drawn == *'#lock"'* && $drawn != *'#glow"'* ]] || fail "$1: $drawn"
 }

@@ -156,14 +156,22 @@ label_of(const struct world *w, int unit, struct arena *a)
 		       : arena_printf(a, "%.3s%c", all, all[label.length - 1]);
 }
 
+/* It is the turn of those that move, and the unit is one of them. */
 static bool
-is_ready(const struct ground *g, int unit)
+is_due(const struct ground *g, int unit)
 {
 	bool moves =
 		g->stage == STAGE_MOVEMENT || g->stage == STAGE_GERMAN_MOVEMENT;
 	return moves && is_mobile(g->w, unit) && !g->s->unit[unit].moved &&
 	       commander(g->w, g->s, unit) == g->seat &&
 	       is_german(g->w, unit) == (g->side == GERMAN);
+}
+
+/* 17.3 It has looked; 19 it has bridged for others. */
+static bool
+is_locked(const struct ground *g, int unit)
+{
+	return g->s->unit[unit].scouted || g->s->unit[unit].bound;
 }
 
 static void
@@ -183,7 +191,8 @@ add_counter(const struct ground *g, const struct reader *reader, int unit,
 		.label = known < 0 ? number : label_of(g->w, known, p->arena),
 		.size = known < 0 ? NULL : c->size,
 		.symbol = known < 0 ? SYMBOL_UNKNOWN : c->symbol,
-		.strong = is_ready(g, unit),
+		.strong = is_due(g, unit) && !is_locked(g, unit),
+		.locked = is_due(g, unit) && is_locked(g, unit),
 	};
 	if (known < 0)
 		counter.values = "?";
