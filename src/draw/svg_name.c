@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/number.h"
 #include "svg_draw.h"
 
@@ -156,7 +157,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 static struct rect
 wall_rect(const struct picture_area *a, struct point at)
 {
-	int half = svg_text_width(a->name, WALL_SIZE) * 2 / 3;
+	int half = svg_text_width(_(a->name), WALL_SIZE) * 2 / 3;
 	return rect_round(at, 2 * half, WALL_SIZE);
 }
 
@@ -222,7 +223,7 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 		return;
 	room_take(d->room, wall_rect(a, best), ROOM_HARD);
 	best.y += WALL_SIZE / 3;
-	svg_text(d, best, "line", a->name);
+	svg_text(d, best, "line", _(a->name));
 }
 
 void

@@ -196,6 +196,29 @@ gallery() {
 		feldpost show --svg no/pics/ --all g.yaml
 }
 
+@test "show --all: a folder may be a link, and what a link in it leads to stays" {
+	local game=$repository/examples/aachen/game.yaml
+	mkdir far
+	ln -s far pics
+	works feldpost show --svg pics --all "$game"
+	[ -s far/001-allied-setup.svg ] || fail "nothing is there"
+	echo kept >kept
+	cp kept far/mine
+	ln -sf mine far/001-allied-setup.svg
+	refused 4 "not now: pics/001-allied-setup.svg is there already" \
+		feldpost show --svg pics/ --all "$game"
+	works feldpost show --force --svg pics/ --all "$game"
+	same far/mine kept
+	[ ! -L far/001-allied-setup.svg ] || fail "it is a link still"
+	rm far/001-allied-setup.svg
+	mkdir far/001-allied-setup.svg
+	refused 4 "not now: pics/001-allied-setup.svg is no file" \
+		feldpost show --force --svg pics/ --all "$game"
+	rm -r far
+	refused 2 "usage: --all needs a folder" \
+		feldpost show --svg pics --all "$game"
+}
+
 @test "show --all: all are written, or none" {
 	local fault game=$repository/examples/aachen/game.yaml
 	for fault in write:1:ENOSPC write:7:EIO fsync:7:EIO rename:1:EACCES; do

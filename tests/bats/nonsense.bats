@@ -31,6 +31,32 @@ plainly() {
 	grep -q 'Kampfgruppe Peiper' show.txt
 }
 
+# words FILE: what people read in a picture, one text a line, without labels of
+# units, and without what has letters of the other language.
+words() {
+	sed 's/></>\n</g; s/ ([0-9.]*)</</g' "$1" |
+		sed -n 's/.*>\([^<>]*[A-Za-z]\{3\}[^<>]*\)<.*/\1/p' |
+		LC_ALL=C grep -v $'[\xd0\xd1]' |
+		grep -vE '^([a-z0-9-]*[0-9][a-z0-9-]*|[a-z]{3,4})$' | sort -u
+}
+
+@test "nonsense: pictures have no English but what the data call things" {
+	local game text own='Kampfgruppe( Peiper)?|Rollbahn|Tiger II|PzGr|joker [12]|III|XXX'
+	for game in aachen arnswalde ostfront peiper reichstag; do
+		cat "$repository/scenarios/$game"/* >data.txt
+		nonsense feldpost show --svg - \
+			--packet "$(cat "$repository/examples/$game/picture")" \
+			"$repository/examples/$game/game.yaml" >map.svg
+		words map.svg >words.txt
+		[ -s words.txt ] || fail "$game: no names"
+		while read -r text; do
+			grep -qF -- "$text" data.txt || [[ $text =~ ^($own)$ ]] ||
+				echo "$text"
+		done <words.txt >english.txt
+		[ ! -s english.txt ] || fail "$game: $(head -n 5 english.txt)"
+	done
+}
+
 @test "nonsense: game files and their packets are the same" {
 	for game in $(solitaires); do
 		plainly feldpost new "$game" --name Anna -q -o a.yaml
