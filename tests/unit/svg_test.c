@@ -638,6 +638,18 @@ a_step_is_cut_into_layers(void **state)
 }
 
 /* Counters on the map can be found by a program, samples of the legend not. */
+/* What an opening says: the sheet is as high as the step. */
+static void
+a_picture_has_a_size(void **state)
+{
+	int width, height;
+	struct picture p = paint(*state);
+	svg_measure(&p, all, &width, &height);
+	const char *box =
+		arena_printf(*state, " viewBox=\"0 0 %d %d\">", width, height);
+	assert_int_equal(count(draw(*state, all), box), 1);
+}
+
 static void
 counters_are_named(void **state)
 {
@@ -933,6 +945,7 @@ main(void)
 		TEST(the_map_stands_apart_from_the_step),
 		TEST(ids_of_a_step_begin_as_wanted),
 		TEST(a_step_is_cut_into_layers),
+		TEST(a_picture_has_a_size),
 		TEST(counters_are_named),
 		TEST(a_hex_can_be_marked),
 		TEST(numbers_give_way_to_water),
