@@ -7,7 +7,8 @@
 
 enum {
 	PER = 20,
-	WIDE = 4000, /* what is beside the map of wider sheets is larger */
+	USUAL = 2350, /* how wide a sheet is beside which all has its size */
+	MOST_ABOVE = 200, /* percent, of a cartouche above the map */
 };
 
 /* The next length that is a whole number of pixels. */
@@ -52,12 +53,12 @@ is_free(const struct drawing *d, struct point at, int width, int height)
 	return true;
 }
 
-/* In a corner that the map leaves free, else above the map. */
-static void
-lay_cartouche(struct drawing *d)
+/* In a corner that the map leaves free. */
+static bool
+lay_into_corner(struct drawing *d, int percent)
 {
-	int width = CARTOUCHE_WIDTH * d->percent / 100;
-	int height = CARTOUCHE_HEIGHT * d->percent / 100;
+	int width = CARTOUCHE_WIDTH * percent / 100;
+	int height = CARTOUCHE_HEIGHT * percent / 100;
 	int near = MARGIN - 20;
 	int right = d->width - near - width;
 	int low = near + d->map_height - height;
@@ -66,10 +67,32 @@ lay_cartouche(struct drawing *d)
 	for (int i = 0; i < 4; i++)
 		if (is_free(d, corners[i], width, height)) {
 			d->cartouche = corners[i];
-			return;
+			d->cartouche_percent = percent;
+			return true;
 		}
-	d->cartouche = (struct point){ (d->width - width) / 2, near };
-	d->first.y += height + MARGIN / 4;
+	return false;
+}
+
+/* There, or above the map. */
+static void
+lay_cartouche(struct drawing *d)
+{
+	int above = lesser(d->percent, MOST_ABOVE);
+	if (lay_into_corner(d, d->percent) || lay_into_corner(d, 100))
+		return;
+	d->cartouche_percent = above;
+	d->cartouche.x = (d->width - CARTOUCHE_WIDTH * above / 100) / 2;
+	d->cartouche.y = MARGIN - 20;
+	d->first.y += CARTOUCHE_HEIGHT * above / 100 + MARGIN / 4;
+}
+
+/* Of panels: what is beside a wide map is as large on a screen as beside a
+ * small one. In tens, which is what svg_scale writes. */
+static int
+panel_percent(const struct drawing *d)
+{
+	int tens = d->width * 10 / USUAL;
+	return d->whole ? 10 * greater(10, lesser(tens, 24)) : 70;
 }
 
 static bool
@@ -90,7 +113,7 @@ lay_map(struct drawing *d)
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
 	d->whole = is_whole(d->m, d->part);
-	d->percent = !d->whole ? 70 : d->width > WIDE ? 160 : 100;
+	d->percent = panel_percent(d);
 	d->panel = MARGIN - 20;
 	if (d->whole)
 		lay_cartouche(d);

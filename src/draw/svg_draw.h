@@ -70,8 +70,9 @@ struct drawing {
 	int width, height;  /* of the document */
 	int map_width, map_height;
 	struct point cartouche;
-	bool whole;	    /* all of the map; a part is headed by a line */
-	int percent;	    /* the scale of panels and the cartouche */
+	bool whole;  /* all of the map; a part is headed by a line */
+	int percent; /* the scale of panels */
+	int cartouche_percent;
 	int panel;	    /* where panels begin at the left */
 	int status, legend; /* where they begin at the top */
 	bool *shown;	    /* for each hex: it is in the part */
@@ -313,8 +314,8 @@ void svg_status(struct drawing *d);
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);
-/* For a transform: that scale, or nothing. */
-const char *svg_scale(const struct drawing *d);
+/* For a transform: a scale, in tens of percent, or nothing. */
+const char *svg_scale(const struct drawing *d, int percent);
 bool svg_has_symbol(const struct drawing *d, int symbol);
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);

@@ -449,7 +449,7 @@ svg_open_panel(struct drawing *d, const char *class, int top, int height)
 		"class=\"panel\"/>\n<g class=\"%s\" "
 		"transform=\"translate(%d %d)%s\">\n",
 		d->panel, top, d->width - 2 * d->panel, height, class,
-		d->panel + PADDING, top + PADDING, svg_scale(d));
+		d->panel + PADDING, top + PADDING, svg_scale(d, d->percent));
 }
 
 int
@@ -465,12 +465,11 @@ svg_panel_height(const struct drawing *d, int height)
 }
 
 const char *
-svg_scale(const struct drawing *d)
+svg_scale(const struct drawing *d, int percent)
 {
-	return d->percent == 100
-		       ? ""
-		       : arena_printf(d->arena, "scale(%d.%d)",
-				 d->percent / 100, d->percent / 10 % 10);
+	return percent == 100 ? ""
+			      : arena_printf(d->arena, "scale(%d.%d)",
+					percent / 100, percent / 10 % 10);
 }
 
 void
@@ -573,7 +572,8 @@ svg_cartouche(struct drawing *d)
 		"<rect class=\"panel\" width=\"%d\" height=\"%d\"/>\n"
 		"<rect class=\"frame\" x=\"10\" y=\"10\" width=\"%d\" "
 		"height=\"%d\" stroke-width=\"2\"/>\n",
-		d->cartouche.x, d->cartouche.y, svg_scale(d), CARTOUCHE_WIDTH,
+		d->cartouche.x, d->cartouche.y,
+		svg_scale(d, d->cartouche_percent), CARTOUCHE_WIDTH,
 		CARTOUCHE_HEIGHT, CARTOUCHE_WIDTH - 20, CARTOUCHE_HEIGHT - 20);
 	put_titles(d, (struct point){ 40 + text / 2, 140 }, text);
 	put_compass(d,

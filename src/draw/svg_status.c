@@ -10,10 +10,10 @@
 enum {
 	PADDING = 20,
 	HEAD_HEIGHT = 66, /* of a turn: its number and its date */
-	CHIP_HEIGHT = 26,
-	CHIP_STEP = 31,
+	CHIP_HEIGHT = 28,
+	CHIP_STEP = 33,
 	CHIP_GAP = 6,
-	CHIP_SIZE = 16,
+	CHIP_SIZE = 18,
 	NAME_WIDTH = 480,
 };
 
@@ -71,7 +71,7 @@ put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 		buffer_printf(&cards, "M%d %dh%dv%dh-%dz", at.x, at.y, wide,
 			CHIP_HEIGHT, wide);
 		buffer_printf(&words, "<text x=\"%d\" y=\"%d\">",
-			at.x + wide / 2, at.y + 19);
+			at.x + wide / 2, at.y + 21);
 		svg_escape(&words, c->text);
 		buffer_puts(&words, "</text>");
 	}

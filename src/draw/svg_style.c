@@ -100,7 +100,7 @@ static const char *const arrow_style[] = {
 	".now{fill:#ffe48a}",
 	".faint{fill-opacity:.25;stroke-opacity:.4}",
 	".spent{fill:#4a4036}",
-	".chip{font-size:16px;font-weight:bold}",
+	".chip{font-size:18px;font-weight:bold}",
 	".turn{font-size:22px;font-weight:bold;fill:#1d1712}",
 	".date{font-size:18px;fill:#4a4036}",
 	NULL,

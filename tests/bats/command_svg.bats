@@ -155,6 +155,18 @@ seen() {
 	done
 }
 
+@test "svg: what is beside a map can be read where that is 800 pixels wide" {
+	local game pixels
+	for game in aachen reichstag; do
+		# Tenths of pixels: letters of 22 units, at the panels' scale.
+		pixels=$(sed -nE '1s/.* viewBox="0 0 ([0-9]+) .*/\1/p
+			s/.*class="(status|legend)" transform="[^"]*scale\(([0-9.]+)\)".*/\2/p' \
+			"$repository/examples/$game/map.svg" | tr '\n' ' ' |
+			awk '{ print int(10 * 22 * $3 * 800 / $1) }')
+		[ "$pixels" -ge 70 ] || fail "$game: $pixels"
+	done
+}
+
 @test "svg: all of Aachen takes at most 120,000 bytes" {
 	local n
 	for n in 12 16 23; do
