@@ -235,6 +235,8 @@ struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
 /* How bad it is to stand there: what would be covered, by weight. */
 int room_cost(const struct room *r, struct rect b);
+/* Whether nothing is there that nobody may cover. */
+bool room_is_free(const struct room *r, struct rect b);
 /* Makes the drawing's room, and takes all that has its place. */
 void svg_fill_room(struct drawing *d);
 

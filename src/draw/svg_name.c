@@ -172,14 +172,7 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 	return at;
 }
 
-/* How much of the line itself, and of rivers and roads, the name covers. */
-static int
-cost_of_line(const struct room *line, const struct drawing *d, struct rect b)
-{
-	return room_cost(line, b) + room_cost(d->room, b) +
-	       svg_beyond(d, b) * ROOM_HARD;
-}
-
+/* The line itself, and rivers and roads. */
 static struct room *
 take_line(const struct drawing *d, const struct picture_area *a)
 {
@@ -200,7 +193,8 @@ take_line(const struct drawing *d, const struct picture_area *a)
 	return r;
 }
 
-/* The name stands once, where it covers least, and best in the middle. */
+/* The name stands once, where it covers least, and best in the middle; not at
+ * all in a part that has no room for it: the legend has it, too. */
 static void
 put_wall_name(struct drawing *d, const struct picture_area *a)
 {
@@ -211,9 +205,11 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 	for (size_t i = 0; i < 2 * hexes; i++) {
 		struct point at = wall_way(d, a, i);
 		int off = i > hexes ? (int)(i - hexes) : (int)(hexes - i);
-		if (!d->shown[a->hexes.hex[i / 2]])
+		struct rect r = wall_rect(a, at);
+		if (!d->shown[a->hexes.hex[i / 2]] || svg_beyond(d, r) > 0 ||
+			!room_is_free(d->room, r))
 			continue;
-		int now = cost_of_line(line, d, wall_rect(a, at)) + off * 4;
+		int now = room_cost(line, r) + room_cost(d->room, r) + off * 4;
 		if (least < 0 || now < least) {
 			least = now;
 			best = at;

@@ -62,6 +62,28 @@ room_take(struct room *r, struct rect b, int weight)
 		}
 }
 
+static bool
+is_free_in(const struct room *r, struct rect b, int square)
+{
+	for (int i = r->first[square]; i >= 0; i = r->taken[i].next)
+		if (r->taken[i].weight >= ROOM_HARD &&
+			rects_overlap(b, r->taken[i].rect))
+			return false;
+	return true;
+}
+
+bool
+room_is_free(const struct room *r, struct rect b)
+{
+	for (int y = square_of(b.y, r->rows);
+		y <= square_of(rect_bottom(b), r->rows); y++)
+		for (int x = square_of(b.x, r->columns);
+			x <= square_of(rect_right(b), r->columns); x++)
+			if (!is_free_in(r, b, y * r->columns + x))
+				return false;
+	return true;
+}
+
 static int
 cost_in(const struct room *r, struct rect b, int x, int y)
 {

@@ -122,6 +122,21 @@ add_bridges(struct painter *t)
 	}
 }
 
+/* A fortified line, whose name is written beside it. */
+static void
+add_wall(struct painter *t)
+{
+	int16_t *hex = arena_array(t->arena, 5, sizeof *hex);
+	for (int i = 0; i < 5; i++)
+		hex[i] = (int16_t)below(t, COLUMNS * ROWS);
+	picture_add_area(&t->p, (struct picture_area){
+					.name = "fortified S-Bahn",
+					.colour = "#333333",
+					.hexes = { hex, 5 },
+					.look = AREA_TEETH,
+				});
+}
+
 static void
 add_status(struct painter *t)
 {
@@ -155,6 +170,7 @@ paint(struct painter *t, int counters)
 		"#6f7f4b", "#ffffff", 'A' };
 	t->p.sides[1] = (struct picture_side){ "B", "#b9bfc2", "#101010", 'B' };
 	add_bridges(t);
+	add_wall(t);
 	add_counters(t, counters);
 	for (int i = 0; i < counters; i++)
 		add_arrow(t, (enum arrow_kind)below(t, ARROW_ADVANCE + 1));
