@@ -8,7 +8,7 @@
 enum {
 	APART = CARD_ACROSS + 10,
 	CORNER = 44,   /* of a card that another lies over: its index is seen */
-	FOLLOWS = 66,  /* from a line of such cards to the next */
+	FOLLOWS = 80,  /* from a line of such cards to the next */
 	BELOW = 34,    /* for the number below a card */
 	INDEX = 34,    /* size of letters */
 	PILE_STEP = 3, /* from card to card of a deck */
@@ -85,21 +85,24 @@ put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 	svg_sized_text(d, (struct point){ at.x + 8, at.y + 27 }, "index",
 		c->face, svg_fit(c->face, 23, 46));
 	if (c->value)
-		svg_sized_text(d, (struct point){ middle, at.y + 104 }, "value",
+		svg_sized_text(d, (struct point){ middle, at.y + 98 }, "value",
 			c->value, 68);
 	else
 		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
-/* The number by which orders name a card. */
+/* The number by which orders name a card: on a face below its value. */
 static void
-put_number(struct drawing *d, const char *text, struct point right)
+put_number(struct drawing *d, const struct picture_card *c, struct point at)
 {
-	int width = svg_text_width(text, 22) + 12;
-	struct rect r = { right.x - width, right.y, width, 28 };
+	int width = svg_text_width(c->id, 22) + 12;
+	struct rect r = { at.x + 6, at.y + CARD_DOWN - 36, width, 28 };
+	if (!c->face)
+		r = (struct rect){ at.x + CARD_ACROSS - 6 - width, at.y + 7,
+			width, 28 };
 	svg_rect(d, "pill", r, 14);
 	svg_sized_text(d, (struct point){ r.x + width / 2, r.y + 21 }, "number",
-		text, 22);
+		c->id, 22);
 }
 
 static void
@@ -134,8 +137,7 @@ put_card(struct drawing *d, const struct picture_card *c, bool numbered,
 			put_printed(d, c, at);
 	}
 	if (numbered && c->id)
-		put_number(d, c->id,
-			(struct point){ at.x + CARD_ACROSS - 6, at.y + 7 });
+		put_number(d, c, at);
 	buffer_puts(d->out, "</g>\n");
 }
 
@@ -152,14 +154,21 @@ slots(const struct picture_row *r)
 	return greater(greater(r->most, (int)r->cards), !r->pile);
 }
 
+/* As many lines as must be, and the same in each. */
 static struct fan
 fan_of(const struct picture_row *r, int width)
 {
-	int n = greater(slots(r), 1), step = APART;
-	if ((n - 1) * step + CARD_ACROSS > width)
-		step = greater((width - CARD_ACROSS) / (n - 1), CORNER);
-	int line = lesser((width - CARD_ACROSS) / step + 1, n);
-	return (struct fan){ step, line, (n + line - 1) / line };
+	int n = greater(slots(r), 1);
+	int most = greater((width - CARD_ACROSS) / CORNER + 1, 1);
+	int lines = (n - 1) / most + 1, line = (n - 1) / lines + 1;
+	int step = (width - CARD_ACROSS) / greater(line - 1, 1);
+	return (struct fan){ lesser(step, APART), line, lines };
+}
+
+int
+svg_hand_least(const struct picture_row *r)
+{
+	return greater(slots(r) - 1, 0) * CORNER + CARD_ACROSS;
 }
 
 int

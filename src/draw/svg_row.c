@@ -226,6 +226,9 @@ lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 		wide = wide <= half * 5 / 4 ? half : inside;
 	if (is_line(r))
 		wide = inside;
+	if (area && r->kind == ROW_CARDS &&
+		line->x + svg_hand_least(r) <= inside)
+		wide = lesser(wide, inside - line->x);
 	int tall = item_height(r, wide, area);
 	if (is_titled(f, r) && !r->remark)
 		tall -= ITEM_DOWN;

@@ -48,8 +48,10 @@ void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
 /* svg_card.c */
 /* Cards that are drawn beside each other, or over each other so that the corner
- * of each is seen, in a room that is `width` wide. */
+ * of each is seen, in a room that is `width` wide: as wide as they would like
+ * to be, and in one line as narrow as can be. */
 int svg_hand_width(const struct picture_row *r);
+int svg_hand_least(const struct picture_row *r);
 int svg_hand_height(const struct picture_row *r, int width);
 void svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	int width);

@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# shellcheck disable=SC2154
 # Arnswalde: what is seen of the position, and what choices say of themselves.
 
 load arnswalde
@@ -230,4 +231,19 @@ lowers morale and" "    tests again."
 	garrison 1 0 0 6
 	look
 	expect_board "A relief now would be worth 1 point."
+}
+
+@test "arnswalde: in the picture areas stay where they are, however many cards are there" {
+	local areas
+	garrison 1 1 1
+	north down
+	south 6H
+	draw
+	areas=$(grep '<rect class="area' <<<"$svg")
+	[ "$(wc -l <<<"$areas")" -eq 3 ] || fail "not three areas: $areas"
+	garrison 3 3 1
+	north down 6H 7H down 9H 4H 2H
+	south down
+	draw
+	[ "$(grep '<rect class="area' <<<"$svg")" = "$areas" ] || fail "areas have moved"
 }
