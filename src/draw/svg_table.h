@@ -43,6 +43,20 @@ void svg_stand(struct drawing *d, struct rect map);
 void svg_sign(struct drawing *d, const struct picture_key *k, struct point at);
 void svg_disc(
 	struct drawing *d, const struct picture_place *p, struct point at);
+
+/* svg_road.c */
+void svg_rivers(struct drawing *d, struct rect map);
+/* Roads with their shields, and the water below their bridges. */
+void svg_highways(struct drawing *d);
+/* What changes: bridges, and what closes a road. */
+void svg_crossings(struct drawing *d);
+void svg_bars(struct drawing *d);
+struct point svg_bridge_at(
+	const struct drawing *d, const struct picture_road *r);
+/* Whether a road has a shield, and where. */
+bool svg_has_shield(const struct drawing *d, const struct picture_road *r,
+	struct point *at);
+/* What legends show. */
 void svg_shield_sample(struct drawing *d, struct point at);
 void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
