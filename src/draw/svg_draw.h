@@ -22,6 +22,7 @@ enum {
 	NUMBER_DOWN = 12,  /* of a hex, its base line below the upper side */
 	NUMBER_ASIDE = 27, /* where it gives way to a bridge */
 	MARGIN = 100,
+	PADDING = 20,	/* in panels */
 	SHEET_RIM = 60, /* no printer reaches the edge of paper */
 	COUNTER_HALF = 37,
 	HEAD_MORE = 7, /* of an arrow, on each side of its shaft */
@@ -310,7 +311,7 @@ void svg_tracks(struct drawing *d, struct point at, int width);
 int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
 
-/* svg_legend.c */
+/* svg_panel.c */
 /* A panel across the sheet, and a group of what is in it, at the scale of
  * `percent`; how wide that may be, and how high the panel is for it. */
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
@@ -318,9 +319,13 @@ int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);
 /* For a transform: a scale, in tens of percent, or nothing. */
 const char *svg_scale(const struct drawing *d, int percent);
+
+/* svg_legend.c */
 bool svg_has_symbol(const struct drawing *d, int symbol);
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);
+
+/* svg_title.c: a cartouche, or of a part a line above it. */
 void svg_cartouche(struct drawing *d);
 
 static inline bool

@@ -8,7 +8,6 @@
  */
 
 enum {
-	PADDING = 20,
 	HEAD_HEIGHT = 66, /* of a turn: its number and its date */
 	CHIP_HEIGHT = 28,
 	CHIP_STEP = 33,
