@@ -196,9 +196,10 @@ put_ground(struct drawing *d)
 	svg_walls(d);
 	svg_roads(d);
 	svg_dots(d);
-	svg_numbers(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d, coast, "class=\"frame\" stroke-width=\"4\"");
+	/* Where one has no room it goes beyond the border. */
+	svg_numbers(d);
 }
 
 void

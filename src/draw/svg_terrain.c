@@ -104,22 +104,11 @@ svg_grid(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* To the right, but where the map ends there. */
-static int
-aside_of(const struct drawing *d, int hex)
-{
-	const int16_t *next = d->m->hex[hex].next;
-	if (!d->aside[hex])
-		return 0;
-	bool left = !svg_shows(d, next[SIDE_NE]) && svg_shows(d, next[SIDE_NW]);
-	return left ? -NUMBER_ASIDE : NUMBER_ASIDE;
-}
-
 struct point
 svg_number_at(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
-	return (struct point){ at.x + aside_of(d, hex),
+	return (struct point){ at.x + (d->aside[hex] ? NUMBER_ASIDE : 0),
 		at.y - HEX_UP + NUMBER_DOWN };
 }
 

@@ -155,6 +155,12 @@ seen() {
 	done
 }
 
+@test "svg: numbers of hexes are not cut at the border" {
+	# The map's border is drawn behind what is clipped, and before them.
+	[ "$(grep -nE '<g class="number">|class="frame" stroke-width="4"' \
+		"$repository/examples/aachen/map.svg" | sed -n '1s/.*frame.*/first/p')" = first ]
+}
+
 @test "svg: what is beside a map can be read where that is 800 pixels wide" {
 	local game pixels
 	for game in aachen reichstag; do
