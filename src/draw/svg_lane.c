@@ -13,8 +13,10 @@ enum {
 	LANES = 5,
 	LANE_WIDTH = 13, /* a way with its border, and a gap */
 	NUMBER_HALF = 21,
-	ABOVE = 21, /* to a number, square to a way from corner to corner; */
-	BELOW = 32, /* likewise */
+	/* Square to ways that run aslant through the middle of a hex: how far
+	 * its number is away, and that of the hex below. */
+	ABOVE = 21,
+	BELOW = 32,
 };
 
 /* To the right of who goes there; the first is taken first. */
@@ -38,8 +40,7 @@ past_number(int number, int half, int lane)
 			 : number - room + (lane + 1) * LANE_WIDTH;
 }
 
-/* How far down a lane runs between the number of the hex and that of the one
- * below. */
+/* How far down a lane runs aslant between those two. */
 static int
 below_number(int half, int lane)
 {

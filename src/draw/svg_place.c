@@ -1,6 +1,3 @@
-#include <stdlib.h>
-#include <string.h>
-
 #include "feldpost/number.h"
 #include "svg_table.h"
 
