@@ -44,24 +44,30 @@ pass_digest(
 
 /* Commitments. */
 
+/* One that was made ahead is repeated when its epoch begins. Who repeats it
+ * knows the seed by then: another one would be another deal. */
 static bool
 pass_commitment(struct card_io *io, int number)
 {
 	struct card_epoch *e = &io->table->epoch[number];
-	struct digest delta;
+	struct digest delta, d;
 	const char *item = arena_printf(
 		io->game->arena, "deal %s %d", deck_of(io), number);
 	if (io->secret) {
 		host_deal_secret(
 			&delta, io->secret, deck_of(io), (unsigned)number);
-		host_deal_commitment(
-			&e->commitment, &delta, deck_of(io), (unsigned)number);
+		host_deal_commitment(&d, &delta, deck_of(io), (unsigned)number);
 		digest_wipe(&delta);
 	}
-	e->committed = card_io_commit(io, item) &&
-		       pass_digest(io, &io->packet->commits, &io->commit,
-			       &e->commitment);
-	return e->committed;
+	if (!card_io_commit(io, item) ||
+		!pass_digest(io, &io->packet->commits, &io->commit, &d))
+		return false;
+	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
+		return refuse_deal(
+			io, _("a deal that was fixed ahead is fixed anew"));
+	e->commitment = d;
+	e->committed = true;
+	return true;
 }
 
 /* Always one ahead: the next epoch is dealt with a seed that is not known. */

@@ -63,6 +63,7 @@ card_add_epoch(struct card_table *t, const struct card_list *made_of)
 	struct card_epoch *e = &t->epoch[++t->epochs];
 	*e = (struct card_epoch){ .size = made_of->count,
 		.made_of = *made_of,
+		.commitment = e->commitment,
 		.card = arena_array(
 			t->arena, (size_t)made_of->count, sizeof *e->card) };
 }

@@ -75,6 +75,30 @@ random_packet() {
 	works bert adjudicate -q -i g.yaml ../p5
 }
 
+# bats test_tags=long
+@test "R1: a deal that was fixed ahead can't be fixed anew by who knows its seed" {
+	local who
+	hosted
+	plays anna
+	while :; do
+		who=$(who_moves)
+		choices "$who" >legal 2>/dev/null || true
+		if [ -s legal ]; then
+			signs "$who" "$(pick legal "$packets 1")"
+		else
+			signs "$who"
+		fi
+		sent "$who"
+		signs ruth
+		! grep -q '^- "dealcards main 3 ' "p$packets" || break
+		sent ruth
+	done
+	forge_referee '/^- "deal main 3"$/{n;y/0123456789abcdef/123456789abcdef0/}' "p$packets"
+	refused 3 "not verified: packet $packets: a deal that was fixed ahead is fixed anew (V9)" \
+		bert adjudicate -i g.yaml "../p$packets.forged"
+	works bert adjudicate -q -i g.yaml "../p$packets"
+}
+
 @test "R3: a card that is not the one dealt is found by who gets it" {
 	hosted
 	anna sign -i g.yaml >p4
