@@ -66,7 +66,8 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 	struct output_part *part =
 		arena_array(c->arena, all->count, sizeof *part);
 	size_t count = 0;
-	int digits = ledger_last(&g->ledger)->seq > 999 ? 5 : 3;
+	unsigned most = ledger_last(&g->ledger)->seq;
+	int digits = most > 999 ? 5 : 3;
 	for (struct drawn *d = all->first; d; d = d->next)
 		part[count++] = (struct output_part){
 			arena_printf(c->arena, "%0*u-%s.svg", digits, d->packet,

@@ -11,8 +11,8 @@ enum {
 	CELL_HEIGHT = 92,
 	NOTE_HEIGHT = 32,
 	NOTE_COLUMN = 11, /* a letter is about as wide */
-	SAMPLE_AT = 58, /* its middle, from the left of its cell */
-	KEY_AT = 120,	/* of its text */
+	SAMPLE_AT = 58,	  /* its middle, from the left of its cell */
+	KEY_AT = 120,	  /* of its text */
 	KEY_SIZE = 25,
 	ITEMS_MOST = 96,
 };

@@ -52,10 +52,11 @@ examples_of() {
 }
 
 @test "examples: README shows the pictures of all of them" {
-	local game
+	local game readme
+	readme=$(cat "$repository"/README*)
 	for game in $(examples_of); do
-		grep -qF "(examples/$game/map.svg)" "$repository/README.md" ||
-			fail "README.md has no examples/$game/map.svg"
+		[[ $readme = *"(examples/$game/map.svg)"* ]] ||
+			fail "the README has no examples/$game/map.svg"
 	done
 }
 
