@@ -204,6 +204,8 @@ put_cut(struct drawing *d, const struct svg_sheets *s, size_t i)
 		sum = (struct point){ sum.x + at.x, sum.y + at.y };
 		count++;
 	}
+	if (count == 0)
+		return;
 	struct paths border = svg_outline(d, in, 8, false);
 	buffer_puts(d->out, "<path class=\"cut\" d=\"");
 	svg_paths(d->out, &border, BEND_SHARP);

@@ -4,8 +4,7 @@
 
 const char *const svg_table_styles[] = {
 	".land{fill:#efe6cb;stroke:#4a4036;stroke-width:4}",
-	".lane,.lane-in,.trunk,.trunk-in,.dotted,.dotted-"
-	"in,",
+	".lane,.lane-in,.trunk,.trunk-in,.dotted,.dotted-in,",
 	".leader{fill:none;stroke-linecap:round;stroke-linejoin:round}",
 	".stream,.stream-in{fill:none;stroke-linejoin:round}",
 	".stream{stroke:#1f4f7a;stroke-width:34}",
@@ -19,9 +18,9 @@ const char *const svg_table_styles[] = {
 	".leader{stroke:#1d1712;stroke-width:4}",
 	".water{font-size:26px;font-style:italic;font-weight:bold;",
 	"letter-spacing:9px;fill:#123a5e}",
-	".place-starts,.place-amid,.place-ends{font-weight:bold;fill:#1d1712;"
-	"stroke:#efe6cb;stroke-width:7;",
-	"stroke-linejoin:round;paint-order:stroke}",
+	".place-starts,.place-amid,.place-ends{font-weight:bold;fill:#1d1712;",
+	"stroke:#efe6cb;stroke-width:7;stroke-linejoin:round;paint-order:"
+	"stroke}",
 	".goal{fill:#8a1f14}",
 	".place-starts{text-anchor:start}.place-ends{text-anchor:end}",
 	".worth{font-weight:bold}",
@@ -81,9 +80,9 @@ const char *const svg_table_shapes[] = {
 	"<g id=\"front\" stroke=\"#1d1712\" stroke-width=\"4\"><circle ",
 	"r=\"34\" fill=\"#ffd94a\"/><path fill=\"#a9adad\" ",
 	"d=\"M0-26A26 26 0 0 0 0 26Z\"/><path fill=\"#b5533c\" ",
-	"d=\"M0-26A26 26 0 0 1 0 26Z\"/><path fill=\"#1d1712\" "
+	"d=\"M0-26A26 26 0 0 1 0 26Z\"/><path fill=\"#1d1712\" ",
+	"stroke=\"none\" d=\"M-6-11V11L-20 0Z\"/><path fill=\"#fff\" ",
 	"stroke=\"none\" ",
-	"d=\"M-6-11V11L-20 0Z\"/><path fill=\"#fff\" stroke=\"none\" ",
 	"d=\"M6-11V11L20 0Z\"/></g>",
 	"<path id=\"spade\" d=\"M0-20C8-8 20-2 20 8A10 10 0 0 1 3 13L8 22H-8",
 	"L-3 13A10 10 0 0 1-20 8C-20-2-8-8 0-20Z\"/>",

@@ -304,14 +304,13 @@ shows() {
 	works bert show g.yaml --svg bert.svg
 	whole_picture "$desks/anna/anna.svg"
 	works anna show g.yaml
-	for card in $(grep '^German hand' <<<"$out" | grep -oE '\([0-9.]+\)'); do
-		card=${card//[()]/}
+	while read -r card; do
 		has 1 " ($card)</title>" "$desks/anna/anna.svg"
 		has 0 "<title>$card</title>" "$desks/anna/anna.svg"
 		has 0 "($card)" "$desks/bert/bert.svg"
 		has 1 "<title>$card</title>" "$desks/bert/bert.svg"
 		found=$((found + 1))
-	done
+	done < <(grep '^German hand' <<<"$out" | grep -oE '\([0-9.]+\)' | tr -d '()')
 	[ "$found" -eq 3 ] || fail "$found hidden cards, not 3"
 }
 
