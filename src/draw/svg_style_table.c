@@ -19,7 +19,7 @@ const char *const svg_table_styles[] = {
 	".water{font-size:26px;font-style:italic;font-weight:bold;",
 	"letter-spacing:9px;fill:#123a5e}",
 	".place-starts,.place-amid,.place-ends{font-weight:bold;fill:#1d1712;",
-	"stroke:#efe6cb;stroke-width:7;stroke-linejoin:round;paint-order:"
+	"stroke:#efe6cb;stroke-width:7;stroke-linejoin:round;paint-order:",
 	"stroke}",
 	".goal{fill:#8a1f14}",
 	".place-starts{text-anchor:start}.place-ends{text-anchor:end}",
@@ -97,7 +97,7 @@ const char *const svg_table_shapes[] = {
 	"stroke=\"#1d1712\" stroke-width=\"3\"/>",
 	"<pattern id=\"p-weave\" width=\"16\" height=\"16\" ",
 	"patternUnits=\"userSpaceOnUse\"><path fill=\"none\" stroke=\"#fff\" ",
-	"stroke-width=\"2\" stroke-opacity=\".55\" d=\"M0 0L16 16M16 0L0 "
+	"stroke-width=\"2\" stroke-opacity=\".55\" d=\"M0 0L16 16M16 0L0 ",
 	"16\"/>",
 	"</pattern>",
 	"<rect id=\"card-weave\" x=\"8\" y=\"8\" width=\"92\" height=\"134\" ",
