@@ -25,6 +25,11 @@ extern const struct field calendar_fields[];
 void calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right);
 
+/* The turns of a picture of a hex map; it is turn `now`. Who is due is added
+ * behind that (picture.h). */
+void calendar_add_turns(
+	struct picture *p, const struct calendar *turns, size_t count, int now);
+
 /* Gives the turns their ids, once the data has been read. */
 void calendar_number(struct calendar *turns, size_t count, struct arena *a);
 

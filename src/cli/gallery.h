@@ -10,8 +10,7 @@
 struct gallery {
 	struct drawn *first, *last;
 	size_t count;
-	const char
-		*what; /* that the next packet brings; NULL: it is the first */
+	const char *what; /* the next packet brings; NULL: it is the first */
 };
 
 /* The game has come to a packet behind which it looks so. One that has changed

@@ -321,7 +321,6 @@ int svg_panel_height(const struct drawing *d, int height);
 const char *svg_scale(const struct drawing *d, int percent);
 
 /* svg_legend.c */
-bool svg_has_symbol(const struct drawing *d, int symbol);
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);
 

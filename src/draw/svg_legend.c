@@ -38,8 +38,8 @@ has_terrain(const struct drawing *d, int terrain)
 	return false;
 }
 
-bool
-svg_has_symbol(const struct drawing *d, int symbol)
+static bool
+has_symbol(const struct drawing *d, int symbol)
 {
 	for (size_t i = 0; i < d->p->counters; i++)
 		if (d->p->counter[i].symbol == symbol &&
@@ -85,7 +85,7 @@ add_counters(const struct drawing *d, struct items *l)
 		if (svg_find_counter(d, kinds[i].kind, 0))
 			add(l, kinds[i].kind, 0, _(kinds[i].text));
 	for (int i = 0; i < SYMBOL_UNKNOWN; i++)
-		if (svg_has_symbol(d, i))
+		if (has_symbol(d, i))
 			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
 }
 

@@ -22,16 +22,32 @@ say_turn(struct arena *a, const struct calendar *turns, size_t count, int now)
 		a, _("%s, turn %d of %zu"), turns[now - 1].name, now, count);
 }
 
+static const char *const *
+names_of(struct arena *a, const struct calendar *turns, size_t count)
+{
+	const char **name = arena_array(a, count, sizeof *name);
+	for (size_t i = 0; i < count; i++)
+		name[i] = turns[i].name;
+	return name;
+}
+
+void
+calendar_add_turns(
+	struct picture *p, const struct calendar *turns, size_t count, int now)
+{
+	p->turns.names = names_of(p->arena, turns, count);
+	p->turns.count = (int)count;
+	p->turns.now = now;
+}
+
 void
 calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right)
 {
-	const char **name = arena_array(p->arena, count, sizeof *name);
-	for (size_t i = 0; i < count; i++)
-		name[i] = turns[i].name;
 	p->table->calendar = (struct picture_calendar){
 		.heading = say_turn(p->arena, turns, count, now),
 		.right = right,
-		.boxes = { 1, (int)count, now, .name = name },
+		.boxes = { 1, (int)count, now,
+			.name = names_of(p->arena, turns, count) },
 	};
 }

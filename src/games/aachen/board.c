@@ -173,13 +173,7 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 static void
 add_turns(const struct world *w, const struct state *s, struct picture *p)
 {
-	const char **names =
-		arena_array(p->arena, w->turn_count, sizeof *names);
-	for (size_t i = 0; i < w->turn_count; i++)
-		names[i] = w->turns[i].name;
-	p->turns.names = names;
-	p->turns.count = (int)w->turn_count;
-	p->turns.now = s->turn;
+	calendar_add_turns(p, w->turns, w->turn_count, s->turn);
 	p->turns.last = aachen_last_turn(w, s);
 	for (int i = 0; i < (int)w->counter_count; i++)
 		if (s->unit[i].due && w->counters[i].turn > 0)

@@ -245,13 +245,7 @@ add_tracks(const struct world *w, const struct state *s, struct picture *p)
 static void
 add_turns(const struct world *w, const struct state *s, struct picture *p)
 {
-	const char **names =
-		arena_array(p->arena, w->turn_count, sizeof *names);
-	for (size_t i = 0; i < w->turn_count; i++)
-		names[i] = w->turns[i].name;
-	p->turns.names = names;
-	p->turns.count = (int)w->turn_count;
-	p->turns.now = s->turn;
+	calendar_add_turns(p, w->turns, w->turn_count, s->turn);
 	for (int u = w->first_unit; u < (int)w->names.count; u++)
 		if (s->unit[u].due && w->counter[u]->side == SOVIET &&
 			w->counter[u]->turn > 0)
