@@ -49,6 +49,8 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
         opensmtpd iproute2 aerc fdm isync dovecot-sieve \
         librsvg2-bin libxml2-utils imagemagick
+DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
+        poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
@@ -183,14 +185,28 @@ unit: $(UNIT) $(BUILD)/tools/faults.so
 deps:
 	@tests/deps $(DEPS)
 
-# A browser, which draws pictures for one test; it is large.
+# A browser, which draws pictures and opens pages for tests; it is large. What
+# looks for barriers in pages is one file from npm, at one version; where npm has
+# no answer its test is left out.
+AXE := $(BUILD)/browser/node_modules/axe-core/axe.min.js
 deps-browser:
-	@tests/deps chromium
+	@tests/deps $(DEPS_BROWSER)
+	@$(MAKE) -s $(AXE) || echo "deps-browser: no axe-core, npm does not give it"
+
+$(AXE): tests/browser/package-lock.json
+	@mkdir -p $(BUILD)/browser
+	cp tests/browser/package.json $< $(BUILD)/browser
+	cd $(BUILD)/browser && timeout 300 npm ci --loglevel=silent \
+		--ignore-scripts --no-audit --no-fund --fetch-retries=1
+	@touch $@
 
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 $(LIB_OBJ) $(CLI_OBJ) $(UNMAIL_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
-$(BUILD)/tools/faults.so demo test long test-all check: | deps
+$(BUILD)/tools/faults.so demo test long test-all check deps-browser: | deps
+endif
+ifneq ($(filter deps-browser,$(MAKECMDGOALS)),)
+long test-all: | deps-browser
 endif
 
 demo: all
@@ -293,7 +309,7 @@ help:
 	@sed -n 's/^#: //p' Makefile
 
 #: make deps      installs what is missing (Debian), or says what that is
-#: make deps-browser  installs Chromium, by which one test draws pictures
+#: make deps-browser  installs Chromium and what drives it, for some tests
 #: make           builds build/feldpost; make install installs it
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
