@@ -79,8 +79,12 @@ $(BUILD)/unpacked.a: $(LIB_OBJ)
 $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml)
-	@$(BUILD)/pack scenarios >$@.new && mv $@.new $@
+# Pages (page.h) have these styles, one behind the other, and these scripts.
+PAGE_FILES := $(addprefix src/page/,style.css \
+	main.js)
+
+$(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES)
+	@$(BUILD)/pack scenarios $(PAGE_FILES) >$@.new && mv $@.new $@
 
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<

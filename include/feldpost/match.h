@@ -105,7 +105,12 @@ struct journal {
 	/* Called, if not NULL, when a packet has been taken; what it brought
 	 * has its records. */
 	void (*taken)(struct journal *j);
-	void *watcher; /* for both */
+	/* Called, if not NULL, when an order has come to its end, or has
+	 * stopped for what somebody must decide or show: all of its records are
+	 * there so far, and `under_way` is that of the order itself, NULL if
+	 * nobody gave it. Where it began a turn, turn_over came first. */
+	void (*order_over)(struct journal *j, const struct match *m);
+	void *watcher; /* for all of them */
 };
 
 struct record *journal_add(

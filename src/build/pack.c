@@ -1,16 +1,20 @@
 /*
- * pack FOLDER: the scenarios of all games, packed, as C (see scenario.c). Run
- * by the build, and never by anybody else.
+ * pack FOLDER FILE...: the scenarios of all games, packed, and what pages have
+ * of style and script, as C (see scenario.c, page.h). Run by the build, and
+ * never by anybody else.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
+#include "feldpost/page.h"
 #include "feldpost/scenario.h"
 
 /* The packer itself carries none. */
 const struct packed_file packed_files[] = { { .data = NULL } };
+const struct page_file page_files[] = { { .data = NULL } };
 
 static void
 put_bytes(struct span bytes, size_t number)
@@ -19,7 +23,7 @@ put_bytes(struct span bytes, size_t number)
 	for (size_t i = 0; i < bytes.length; i++)
 		printf("%s%d,", i % 16 ? " " : "\n\t",
 			(int)(signed char)bytes.data[i]);
-	printf("\n};\n");
+	printf(" 0\n};\n");
 }
 
 /* Adds one document to the text, and its row to the table. */
@@ -62,23 +66,43 @@ pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	return true;
 }
 
+static bool
+pack_page_file(struct arena *a, const char *path, size_t *number,
+	struct buffer *rows, struct error *e)
+{
+	struct span text;
+	const char *slash = strrchr(path, '/');
+	if (!file_read(a, path, LIMIT_FILE, &text, e))
+		return false;
+	put_bytes(text, *number);
+	buffer_printf(rows, "\t{ \"%s\", packed_%zu, %zu },\n",
+		slash ? slash + 1 : path, (*number)++, text.length);
+	return true;
+}
+
 int
 main(int argc, char **argv)
 {
 	struct error e = { .code = ERROR_NONE };
 	struct arena *a = arena_new(NULL);
-	struct buffer rows = buffer_in(a);
+	struct buffer rows = buffer_in(a), pages = buffer_in(a);
 	size_t number = 0;
-	bool ok = argc == 2 && a;
-	printf("/* Made from scenarios/ by the build. */\n"
+	bool ok = argc >= 2 && a;
+	printf("/* Made from scenarios/ and src/page/ by the build. */\n"
+	       "#include \"feldpost/page.h\"\n"
 	       "#include \"feldpost/scenario.h\"\n\n");
 	for (size_t i = 0; ok && games[i]; i++)
 		ok = pack_scenario(a, games[i],
 			arena_printf(a, "%s/%s", argv[1], games[i]->name),
 			&number, &rows, &e);
+	for (int i = 2; ok && i < argc; i++)
+		ok = pack_page_file(a, argv[i], &number, &pages, &e);
 	printf("\nconst struct packed_file packed_files[] = {\n%s"
 	       "\t{ .data = NULL },\n};\n",
 		buffer_string(&rows));
+	printf("\nconst struct page_file page_files[] = {\n%s"
+	       "\t{ .data = NULL },\n};\n",
+		buffer_string(&pages));
 	if (!ok)
 		fprintf(stderr, "%s:%zu: %s\n", e.at.file ? e.at.file : "pack",
 			e.at.line, e.text);

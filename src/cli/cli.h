@@ -67,7 +67,7 @@ struct looking {
 };
 
 /* For whose eyes: a seat's, and what is known of all cards; NULL: what my own
- * key tells. */
+ * key tells. Seat -1: for everybody's, all of that. */
 struct side {
 	int seat;
 	const struct reader *all;

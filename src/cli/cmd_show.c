@@ -8,6 +8,7 @@
 #include "gallery.h"
 #include "output.h"
 #include "past.h"
+#include "side.h"
 
 enum {
 	RADIUS = 4,
@@ -283,40 +284,6 @@ show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return past_read(c, &past, j, g, e) && gallery_write(c, g, &all, e);
 }
 
-/* Through whose eyes. */
-
-static bool
-refuse_side(const struct game *g, int seat, struct error *e)
-{
-	const char *id = g->match.rules->seats[seat].id;
-	error_set(e, ERROR_NOT_NOW, "only the player of %s sees its cards", id);
-	if (g->ledger.mode->referee)
-		return error_hint(e, "and the referee; everybody does when he "
-				     "has closed the game");
-	return error_hint(e, "everybody does when both have disclosed");
-}
-
-/* What is known of cards is found out beforehand: of packets that came before
- * the disclosure, too. */
-static bool
-find_side(struct cli *c, struct side *side, struct error *e)
-{
-	const struct options *o = c->options;
-	struct game g = { .arena = NULL };
-	struct secret_key *key = NULL;
-	struct reader *all = arena_alloc(c->arena, sizeof *all);
-	bool ok = cli_game_in_full(c, 0, NULL, &g, e) &&
-		  cli_seat_named(g.match.rules, o->side, &side->seat, e) &&
-		  (!g.cards || cli_key_to_look(c, &key, e));
-	if (ok && g.cards && !(key && game_is_seat(&g, key, side->seat))) {
-		side->all = all;
-		ok = game_see_all(&g, key, all) ||
-		     refuse_side(&g, side->seat, e);
-	}
-	game_end(&g);
-	return ok;
-}
-
 /* What goes with what. */
 static bool
 check_options(struct cli *c, struct error *e)
@@ -362,7 +329,8 @@ run_show(struct cli *c, struct error *e)
 	struct side side = { .all = NULL };
 	struct span text = { .data = NULL };
 	c->kept = o->side ? &text : NULL;
-	if (!check_options(c, e) || (o->side && !find_side(c, &side, e)))
+	if (!check_options(c, e) ||
+		(o->side && !side_find(c, o->side, &side, e)))
 		return false;
 	c->side = o->side ? &side : NULL;
 	bool ok = o->all      ? show_all(c, &j, &g, e)

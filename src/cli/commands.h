@@ -26,6 +26,7 @@
 	ROW(desk) \
 	ROW(take) \
 	ROW(report) \
+	ROW(page) \
 	ROW(dice) \
 	ROW(audit) \
 	ROW(concede) \

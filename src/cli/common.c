@@ -211,6 +211,10 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 {
 	struct secret_key *key = NULL;
 	g->reader = (struct reader){ .seat = -1 };
+	if (c->side && c->side->all && c->side->seat < 0) {
+		g->reader = *c->side->all;
+		return true;
+	}
 	if (c->side && c->side->all) {
 		g->reader.seat = c->side->seat;
 		game_reveal_seat(g, c->side->seat, c->side->all);

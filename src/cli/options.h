@@ -40,6 +40,7 @@ enum output_kind {
 	OUTPUT_TEMPLATE,
 	OUTPUT_REPORT,
 	OUTPUT_PICTURE,
+	OUTPUT_PAGE,
 };
 
 struct cli_option {

@@ -11,6 +11,7 @@ static const enum mark marks[] = {
 	[OUTPUT_REPORT] = MARK_REPORT,
 	[OUTPUT_TEMPLATE] = MARK_TEMPLATE,
 	[OUTPUT_PICTURE] = MARK_PICTURE,
+	[OUTPUT_PAGE] = MARK_PAGE,
 };
 
 /* How much is known when an old file is judged. */

@@ -26,6 +26,18 @@ hash_bytes(struct digest *out, struct span bytes)
 }
 
 void
+hash_source(struct buffer *out, struct span bytes)
+{
+	uint8_t raw[crypto_hash_sha256_BYTES];
+	char text[sodium_base64_ENCODED_LEN(
+		crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)];
+	crypto_hash_sha256(raw, (const uint8_t *)bytes.data, bytes.length);
+	sodium_bin2base64(text, sizeof text, raw, sizeof raw,
+		sodium_base64_VARIANT_ORIGINAL);
+	buffer_printf(out, "sha256-%s", text);
+}
+
+void
 hash_line(struct digest *out, const char *format, ...)
 {
 	struct line line;

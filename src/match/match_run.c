@@ -392,6 +392,15 @@ journal_resumed(struct run *run)
 	return r;
 }
 
+/* An order has come to its end, or stops. */
+static void
+tell_over(const struct run *run)
+{
+	struct journal *j = run->journal;
+	if (j && j->order_over)
+		j->order_over(j, run->match);
+}
+
 void
 match_run(struct match *m, struct chance *c, struct journal *j)
 {
@@ -405,7 +414,9 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 	if (m->under_way)
 		record = journal_resumed(&run);
 	for (;;) {
-		if (m->under_way && !carry_out(&run)) {
+		bool began = m->under_way;
+		if (began && !carry_out(&run)) {
+			tell_over(&run);
 			if (m->missing.kind == MISSING_ANSWER)
 				concede(&run, record);
 			break;
@@ -413,6 +424,8 @@ match_run(struct match *m, struct chance *c, struct journal *j)
 		if (record)
 			record->outcome = OUTCOME_DONE;
 		record = NULL;
+		if (began)
+			tell_over(&run);
 		end_files(&run);
 		if (j)
 			j->under_way = NULL;

@@ -21,6 +21,9 @@ static const struct {
 		N_("no picture of feldpost's"),
 		N_("a picture that was changed by hand"),
 		N_("a picture of another game") },
+	[MARK_PAGE] = { "page", "<!-- ", " -->", N_("no page of feldpost's"),
+		N_("a page that was changed by hand"),
+		N_("a page of another game") },
 };
 
 static bool

@@ -98,21 +98,27 @@ outcome_words(const struct record *r)
 	return _("not carried out");
 }
 
+const char *
+report_outcome(const struct record *r, struct arena *a)
+{
+	const char *words = outcome_words(r);
+	bool why = !r->undone && *r->refusal.text;
+	if (!r->line)
+		return arena_printf(a, _("goes on: %s"), words);
+	if (why && r->outcome == OUTCOME_DROPPED)
+		return arena_printf(a, "%s: %s", words, r->refusal.text);
+	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
+		return arena_printf(a, _("%s: %s; rule %s"), words,
+			r->refusal.text, r->refusal.rule);
+	return words;
+}
+
 static void
 write_order(const struct record *r, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	const char *outcome = outcome_words(r);
-	if (!r->line)
-		outcome = arena_printf(a, _("goes on: %s"), outcome);
-	const char *line = arena_printf(a, "> %s  (%s)", r->text, outcome);
-	if (!r->undone && r->outcome == OUTCOME_DROPPED && *r->refusal.text)
-		line = arena_printf(a, "> %s  (%s: %s)", r->text,
-			outcome_words(r), r->refusal.text);
-	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
-		line = arena_printf(a, _("> %s  (%s: %s; rule %s)"), r->text,
-			outcome_words(r), r->refusal.text, r->refusal.rule);
-	report_line(out, 0, line);
+	report_line(out, 0,
+		arena_printf(a, "> %s  (%s)", r->text, report_outcome(r, a)));
 }
 
 /* What was chosen, and by which line if that is another. */

@@ -1,0 +1,45 @@
+#include "side.h"
+
+static bool
+refuse_side(const struct game *g, int seat, struct error *e)
+{
+	const char *id = g->match.rules->seats[seat].id;
+	error_set(e, ERROR_NOT_NOW, "only the player of %s sees its cards", id);
+	if (g->ledger.mode->referee)
+		return error_hint(e, "and the referee; everybody does when he "
+				     "has closed the game");
+	return error_hint(e, "everybody does when both have disclosed");
+}
+
+bool
+side_find(struct cli *c, const char *name, struct side *side, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct secret_key *key = NULL;
+	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	bool ok = cli_game_in_full(c, 0, NULL, &g, e) &&
+		  cli_seat_named(g.match.rules, name, &side->seat, e) &&
+		  (!g.cards || cli_key_to_look(c, &key, e));
+	if (ok && g.cards && !(key && game_is_seat(&g, key, side->seat))) {
+		side->all = all;
+		ok = game_see_all(&g, key, all) ||
+		     refuse_side(&g, side->seat, e);
+	}
+	game_end(&g);
+	return ok;
+}
+
+int
+side_seat(struct cli *c, const struct game *g)
+{
+	struct secret_key *key = NULL;
+	struct error unused;
+	if (c->side)
+		return c->side->seat;
+	if (!cli_key_to_look(c, &key, &unused) || !key)
+		return -1;
+	for (int seat = 0; seat < g->match.rules->seat_count; seat++)
+		if (game_is_seat(g, key, seat))
+			return seat;
+	return -1;
+}

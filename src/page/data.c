@@ -1,0 +1,115 @@
+#include <string.h>
+
+#include "feldpost/message.h"
+#include "feldpost/tabletop.h"
+#include "page_internal.h"
+
+/* What the script knows of the game. */
+
+static struct node *
+seats(const struct page *p, struct arena *a)
+{
+	const struct game *g = p->game;
+	struct node *list = doc_list(a);
+	for (int seat = 0; seat < g->match.rules->seat_count; seat++) {
+		struct node *map = doc_map(a);
+		const struct seat *s = &g->match.rules->seats[seat];
+		doc_put(a, map, "id", doc_text(a, s->id));
+		doc_put(a, map, "name", doc_text(a, _(s->name)));
+		for (const char *role = "AB"; *role; role++)
+			if (game_seat(g, *role) == seat) {
+				doc_put(a, map, "player",
+					doc_text(a, game_player(g, *role)));
+				doc_put(a, map, "role",
+					doc_text(a, (char[]){ *role, '\0' }));
+			}
+		doc_push(list, map);
+	}
+	return list;
+}
+
+static struct node *
+words(struct arena *a)
+{
+	struct node *map = doc_map(a);
+	for (const struct page_word *w = page_words; w->id; w++)
+		doc_put(a, map, w->id, doc_text(a, _(w->text)));
+	return map;
+}
+
+static struct node *
+point(struct arena *a, int x, int y, const char *name)
+{
+	struct node *list = doc_list(a);
+	doc_push(list, doc_integer(a, x));
+	doc_push(list, doc_integer(a, y));
+	if (name)
+		doc_push(list, doc_text(a, name));
+	return list;
+}
+
+static struct node *
+ground(const struct page *p, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	doc_put(a, map, "kind", doc_text(a, p->hexes ? "hex" : "table"));
+	doc_put(a, map, "width", doc_integer(a, p->width));
+	doc_put(a, map, "height", doc_integer(a, p->height));
+	if (p->hexes)
+		doc_put(a, map, "outline",
+			doc_text(a, "M60 0L30 52H-30L-60 0L-30-52H30Z"));
+	return map;
+}
+
+static struct node *
+places(const struct page *p, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	for (size_t i = 0; i < p->places; i++)
+		doc_put(a, map, p->place[i].id,
+			point(a, p->place[i].x, p->place[i].y,
+				p->place[i].name));
+	return map;
+}
+
+static struct node *
+units(const struct page *p, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	for (size_t i = 0; i < p->units; i++) {
+		struct node *list = doc_list(a);
+		doc_push(list, doc_text(a, p->unit[i].name));
+		doc_push(list, doc_text(a, p->unit[i].seat));
+		doc_put(a, map, p->unit[i].id, list);
+	}
+	return map;
+}
+
+static const char *
+mode_word(const struct ledger *l)
+{
+	return l->mode->alone		  ? "solitaire"
+	       : l->mode->referee	  ? "hosted"
+	       : l->mode == &mode_witness ? "witness"
+					  : "duel";
+}
+
+void
+data_put(const struct page *p, int seat, struct buffer *out)
+{
+	const struct game *g = p->game;
+	const struct rules *rules = g->match.rules;
+	struct arena *a = out->arena;
+	struct node *map = doc_map(a);
+	doc_put(a, map, "game", doc_quoted(a, g->ledger.id.hex));
+	doc_put(a, map, "rules", doc_text(a, rules->name));
+	doc_put(a, map, "mode", doc_text(a, mode_word(&g->ledger)));
+	doc_put(a, map, "seats", seats(p, a));
+	if (seat >= 0)
+		doc_put(a, map, "view", doc_text(a, rules->seats[seat].id));
+	doc_put(a, map, "ground", ground(p, a));
+	doc_put(a, map, "places", places(p, a));
+	doc_put(a, map, "units", units(p, a));
+	doc_put(a, map, "words", words(a));
+	html_json(out, map);
+}

@@ -1,0 +1,77 @@
+#include "feldpost/look.h"
+#include "page_internal.h"
+
+/* Writing HTML: whatever is foreign comes through here. */
+
+/* What HTML can't hold, escaped or not. */
+static bool
+is_allowed(int32_t c)
+{
+	bool control =
+		(c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0);
+	bool nothing = (c >= 0xfdd0 && c <= 0xfdef) || (c & 0xfffe) == 0xfffe;
+	return !control && !nothing;
+}
+
+static const char *
+entity(int32_t c)
+{
+	switch (c) {
+	case '&':
+		return "&amp;";
+	case '<':
+		return "&lt;";
+	case '>':
+		return "&gt;";
+	case '"':
+		return "&quot;";
+	case '\'':
+		return "&#39;";
+	}
+	return NULL;
+}
+
+void
+html_text(struct buffer *out, struct span text)
+{
+	for (size_t i = 0; i < text.length;) {
+		int32_t c = utf8_next(text, &i);
+		const char *word = entity(c);
+		if (c < 0)
+			i++;
+		if (word)
+			buffer_puts(out, word);
+		else
+			utf8_put(out, c >= 0 && is_allowed(c) ? c : 0xfffd);
+	}
+}
+
+void
+html_escape(struct buffer *out, const char *text)
+{
+	html_text(out, span_of(look_visible(out->arena, text)));
+}
+
+void
+html_line(struct buffer *out, const char *class, const char *text)
+{
+	buffer_puts(out, "<p");
+	if (class)
+		buffer_printf(out, " class=\"%s\"", class);
+	buffer_putc(out, '>');
+	html_escape(out, text);
+	buffer_puts(out, "</p>\n");
+}
+
+/* No element can end or begin in it. */
+void
+html_json(struct buffer *out, const struct node *root)
+{
+	struct buffer text = buffer_in(out->arena);
+	doc_write_json(&text, root);
+	for (size_t i = 0; i + 1 < text.length; i++)
+		if (text.data[i] == '<')
+			buffer_puts(out, "\\u003c");
+		else
+			buffer_putc(out, text.data[i]);
+}

@@ -1,0 +1,138 @@
+/*
+ * Between the files of pages.
+ * floor: page
+ */
+#ifndef PAGE_INTERNAL_H
+#define PAGE_INTERNAL_H
+
+#include "feldpost/page.h"
+#include "feldpost/report.h"
+
+/* html.c: all that is written goes through these. */
+/* A text from outside, or for people: fit for the content of an element and for
+ * an attribute in double quotes. */
+void html_text(struct buffer *out, struct span text);
+void html_escape(struct buffer *out, const char *text);
+/* <p class="note">text</p>; `class` may be NULL. */
+void html_line(struct buffer *out, const char *class, const char *text);
+/* A JSON document, fit to stand in a <script>. */
+void html_json(struct buffer *out, const struct node *root);
+
+/* fragment.c: pieces of pictures, each of which the page has once. */
+struct fragment {
+	struct fragment *next; /* of those with this hash */
+	unsigned number;
+	struct span text; /* an element of SVG, which has no id */
+};
+struct fragments {
+	struct arena *arena;
+	struct fragment *bucket[4096];
+	struct fragment **all;
+	size_t count, room;
+};
+/* A picture: fragments, the lower ones first. */
+struct board {
+	const uint16_t *piece;
+	size_t count;
+};
+/* The number of a piece of SVG. */
+unsigned fragment_number(struct fragments *f, struct span text);
+/* Cuts a picture into its pieces. */
+void board_cut(struct fragments *f, struct span svg, struct board *out);
+/* What must be done to come from one board to another. */
+void board_put_change(struct buffer *out, const struct board *from,
+	const struct board *to, size_t fragments);
+/* All of it, drawn by references. */
+void board_put_uses(struct buffer *out, const struct board *b);
+/* The definitions of all fragments. */
+void fragments_put(struct buffer *out, const struct fragments *f);
+
+/* step.c: decisions, found while the game is read. */
+enum step_kind {
+	STEP_ORDERS, /* one after the other, without dice */
+	STEP_BATTLE, /* one with dice, or one that was stopped */
+	STEP_ANSWER, /* and goes on */
+	STEP_PACKET, /* no orders, but something to be read */
+};
+struct page_step {
+	struct page_step *next;
+	enum step_kind kind;
+	unsigned packet;
+	int turn, seat;			   /* -1: of nobody */
+	const struct record *first, *last; /* in the journal; NULL: none */
+	const struct record *order;	   /* the first; NULL: none */
+	struct board board;
+	const char *id; /* "turn-6.attack-3" */
+};
+/* A turn that is over: the board as it left it, and the position in words. */
+struct turn_end {
+	struct turn_end *next;
+	int turn;
+	size_t steps; /* before it was over */
+	struct board board;
+	const char *brief;
+};
+
+/* What the script calls things by. */
+struct page_word {
+	const char *id, *text;
+};
+extern const struct page_word page_words[]; /* ends with a NULL id */
+struct page_place {
+	const char *id, *name; /* NULL: it has none */
+	int x, y;
+};
+struct page_unit {
+	const char *id, *name, *seat;
+};
+
+struct page {
+	struct arena *arena, *scratch, *marked;
+	struct game *game;
+	struct journal *journal;
+	page_look *look;
+	void *context;
+	struct fragments fragments;
+	struct page_step *first, *last;
+	size_t steps;
+	struct turn_end *turn_first, *turn_last;
+	const struct record *done; /* the last one in a step */
+	/* Orders that are one step, if nothing comes between. */
+	const struct record *group, *group_end; /* NULL: there are none */
+	/* The position behind the last order or packet, and who saw it. */
+	struct match mark;
+	struct reader reader;
+	bool failed;
+	struct error error;
+	/* The picture's frame, its definitions and the map. */
+	struct span style, shapes, map;
+	int width, height;
+	bool hexes; /* the ground is a map of hexes */
+	struct page_place *place;
+	size_t places, place_room;
+	struct page_unit *unit;
+	size_t units, unit_room;
+};
+void steps_watch(struct page *p);
+/* What has not become a step yet. */
+void steps_finish(struct page *p);
+/* The verb of an order, as ids have it. */
+const char *step_verb(const struct page_step *s, struct arena *a);
+
+/* draw.c */
+struct board draw_step(struct page *p, const struct match *m,
+	const struct reader *reader, const struct record *first,
+	const struct record *last);
+/* With the last player turn that moved or fought. */
+struct board draw_turn(
+	struct page *p, const struct match *m, const struct reader *reader);
+
+/* told.c: what happened in a step. */
+void told_put(
+	const struct page *p, const struct page_step *s, struct buffer *out);
+const char *told_heading(const struct page *p, const struct page_step *s);
+
+/* data.c: the page's own JSON. */
+void data_put(const struct page *p, int seat, struct buffer *out);
+
+#endif

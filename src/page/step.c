@@ -1,0 +1,296 @@
+#include <string.h>
+
+#include "feldpost/limits.h"
+#include "page_internal.h"
+
+/*
+ * Steps: what is looked at at once. An order with dice, or one that stops for
+ * what somebody must decide, is a step of its own, and so is what comes of it
+ * later; all others of a player turn in a packet are one.
+ */
+
+static bool
+is_ours(const struct page *p, const struct match *m)
+{
+	return !p->failed && m == &p->game->match;
+}
+
+/* What the reader may see now, and who he was before. */
+static bool
+look(struct page *p, struct reader *seen)
+{
+	struct reader before = p->game->reader;
+	p->failed = !p->look(p->game, p->context, &p->error);
+	*seen = p->game->reader;
+	p->game->reader = before;
+	return !p->failed;
+}
+
+/* Remembers the position as it is. */
+static bool
+mark(struct page *p)
+{
+	arena_reset(p->marked, (struct arena_mark){ .block = NULL });
+	match_mark(&p->mark, &p->game->match, p->marked);
+	return look(p, &p->reader);
+}
+
+static const struct record *
+next_record(const struct page *p)
+{
+	return p->done ? p->done->next : p->journal->first;
+}
+
+/* What a step that has no orders tells. */
+static bool
+is_read(const struct record *r)
+{
+	return r->kind != RECORD_PACKET;
+}
+
+static struct page_step *
+add_step(struct page *p, enum step_kind kind, const struct record *first,
+	const struct record *last)
+{
+	struct page_step *s = arena_alloc(p->arena, sizeof *s);
+	*s = (struct page_step){
+		.kind = kind, .first = first, .last = last, .seat = -1
+	};
+	if (p->last)
+		p->last->next = s;
+	else
+		p->first = s;
+	p->last = s;
+	p->steps++;
+	if (!first)
+		return s;
+	p->done = last;
+	for (const struct record *r = first; r; r = r->next) {
+		if (r->kind == RECORD_ORDER && !s->order)
+			s->order = r;
+		if (r == last)
+			break;
+	}
+	const struct record *of = s->order ? s->order : first;
+	s->packet = of->packet;
+	s->turn = of->turn;
+	s->seat = of->seat;
+	return s;
+}
+
+/* The last record before `end` (NULL: of all) of the packet that `first` is of;
+ * *read: whether there is anything to be read. */
+static const struct record *
+last_of_packet(const struct record *first, const struct record *end, bool *read)
+{
+	const struct record *last = NULL;
+	*read = false;
+	for (const struct record *r = first;
+		r && r != end && r->packet == first->packet; r = r->next) {
+		*read = *read || is_read(r);
+		last = r;
+	}
+	return last;
+}
+
+/* Orders that were collected are a step. */
+static void
+close_group(struct page *p)
+{
+	if (!p->group)
+		return;
+	const struct record *last = p->group_end;
+	p->group = p->group_end = NULL;
+	struct page_step *s = add_step(p, STEP_ORDERS, next_record(p), last);
+	s->board = draw_step(p, &p->mark, &p->reader, s->first, s->last);
+}
+
+/* What stands before `end` and is of other packets than that. */
+static void
+close_packets(struct page *p, const struct record *end)
+{
+	const struct record *first;
+	bool read;
+	while ((first = next_record(p)) != NULL && first != end &&
+		(!end || first->packet != end->packet)) {
+		const struct record *last = last_of_packet(first, end, &read);
+		if (read) {
+			struct page_step *s =
+				add_step(p, STEP_PACKET, first, last);
+			s->board =
+				draw_step(p, &p->mark, &p->reader, first, last);
+		}
+		p->done = last;
+	}
+}
+
+static bool
+same_group(const struct record *a, const struct record *b)
+{
+	return a->packet == b->packet && a->turn == b->turn &&
+	       a->player_turn == b->player_turn && a->since == b->since;
+}
+
+static bool
+has_roll(const struct record *from)
+{
+	for (; from; from = from->next)
+		if (from->kind == RECORD_ROLL)
+			return true;
+	return false;
+}
+
+/* Whether an order that stopped in a step goes on in it: nothing has come but
+ * what was shown with the same packet. */
+static bool
+goes_on(const struct page *p, const struct record *order)
+{
+	const struct page_step *s = p->last;
+	return order && s && s->kind != STEP_ORDERS && !p->group && s->first &&
+	       s->order == order;
+}
+
+static void
+put_alone(struct page *p, const struct match *m, const struct record *order)
+{
+	close_group(p);
+	close_packets(p, order);
+	struct page_step *s = add_step(p,
+		order->kind == RECORD_ORDER && order->line == 0 ? STEP_ANSWER
+								: STEP_BATTLE,
+		next_record(p), p->journal->last);
+	if (order->kind == RECORD_ORDER) {
+		s->order = order;
+		s->turn = order->turn;
+		s->seat = order->seat;
+		s->packet = order->packet;
+	}
+	struct reader seen;
+	if (look(p, &seen))
+		s->board = draw_step(p, m, &seen, s->first, s->last);
+}
+
+static void
+put_in_group(struct page *p, const struct record *order)
+{
+	if (p->group && !same_group(p->group, order))
+		close_group(p);
+	if (!p->group) {
+		close_packets(p, order);
+		p->group = order;
+	}
+	p->group_end = p->journal->last;
+}
+
+static void
+order_over(struct journal *j, const struct match *m)
+{
+	struct page *p = j->watcher;
+	if (!is_ours(p, m))
+		return;
+	const struct record *next =
+		p->group_end ? p->group_end->next : next_record(p);
+	const struct record *order = j->under_way ? j->under_way : next;
+	if (goes_on(p, order)) {
+		struct reader seen;
+		p->last->last = p->done = j->last;
+		if (look(p, &seen))
+			p->last->board = draw_step(
+				p, m, &seen, p->last->first, p->last->last);
+	} else if (order && next &&
+		   (m->under_way || order->line == 0 || has_roll(order)))
+		put_alone(p, m, order);
+	else if (order && next)
+		put_in_group(p, order);
+	if (!p->failed)
+		mark(p);
+}
+
+static void
+taken(struct journal *j)
+{
+	struct page *p = j->watcher;
+	const struct entry *last = ledger_last(&p->game->ledger);
+	const struct record *r = next_record(p);
+	if (p->failed)
+		return;
+	while (r && (r->kind != RECORD_PACKET || r->packet != last->seq))
+		r = r->next;
+	close_group(p);
+	if (r)
+		close_packets(p, r);
+	mark(p);
+	if (last->seq == 1) {
+		struct page_step *s = add_step(p, STEP_PACKET, NULL, NULL);
+		s->packet = 1;
+		s->seat = game_seat(p->game, last->packet.from);
+		s->board = draw_step(p, &p->mark, &p->reader, NULL, NULL);
+	}
+}
+
+static void
+turn_over(struct journal *j, const struct match *m)
+{
+	struct page *p = j->watcher;
+	struct reader seen;
+	if (!is_ours(p, m) || !look(p, &seen))
+		return;
+	struct turn_end *t = arena_alloc(p->arena, sizeof *t);
+	struct buffer brief = buffer_in(p->arena);
+	report_brief(m, &seen, LIMIT_FILE, &brief);
+	*t = (struct turn_end){ .turn = j->turn,
+		.steps = p->steps,
+		.brief = buffer_string(&brief) };
+	t->board = draw_turn(p, m, &seen);
+	if (p->turn_last)
+		p->turn_last->next = t;
+	else
+		p->turn_first = t;
+	p->turn_last = t;
+}
+
+void
+steps_watch(struct page *p)
+{
+	p->journal->order_over = order_over;
+	p->journal->taken = taken;
+	p->journal->turn_over = turn_over;
+	p->journal->watcher = p;
+}
+
+void
+steps_finish(struct page *p)
+{
+	struct journal *j = p->journal;
+	const struct game *g = p->game;
+	j->order_over = NULL;
+	j->taken = NULL;
+	j->turn_over = NULL;
+	close_group(p);
+	close_packets(p, NULL);
+	p->reader = g->reader;
+	struct buffer brief = buffer_in(p->arena);
+	struct turn_end *t = arena_alloc(p->arena, sizeof *t);
+	report_brief(&g->match, &g->reader, LIMIT_FILE, &brief);
+	*t = (struct turn_end){ .turn = match_turn(&g->match),
+		.steps = p->steps,
+		.brief = buffer_string(&brief) };
+	t->board = draw_turn(p, &g->match, &g->reader);
+	if (p->turn_last)
+		p->turn_last->next = t;
+	else
+		p->turn_first = t;
+	p->turn_last = t;
+}
+
+const char *
+step_verb(const struct page_step *s, struct arena *a)
+{
+	if (!s->order)
+		return "packet";
+	if (s->kind == STEP_ANSWER)
+		return "answer";
+	const char *text = s->order->text;
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
+	return length ? arena_copy(a, text, length) : "order";
+}
