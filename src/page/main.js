@@ -1,1 +1,148 @@
-// What the page does.
+/* Main: puts the stage beside the report, and listens to keys. */
+
+function keysHelp(replay) {
+	const rows = ["back", "forward", "first", "last", "play", "zoom", "pan", "escape", "help"];
+	const on = make("input", { type: "checkbox", checked: true });
+	replay.keysOn = () => on.checked;
+	replay.help = dialog("help", "help",
+		make("p", {}, say("help-text")),
+		make("dl", {}, ...rows.flatMap((row) => [
+			make("dt", {}, ...say("key-" + row).split(" ").map((key) => make("kbd", {}, key))),
+			make("dd", {}, say("does-" + row))])),
+		make("label", { class: "switch" }, on, " " + say("keys-on")));
+}
+
+function zoomButtons(camera) {
+	const follow = button("follow", SIGNS.follow, () => camera.setFollowing(!camera.following));
+	camera.followed = (on) => follow.setAttribute("aria-pressed", String(on));
+	camera.followed(false);
+	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
+		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),
+		button("zoom-out", SIGNS.minus, () => camera.zoom(1 / 1.4)),
+		button("whole", SIGNS.whole, () => fit(camera)),
+		follow);
+}
+
+function fit(camera) {
+	camera.setFollowing(false);
+	camera.fit();
+}
+
+/* Boxes of what a step is about: what changed, and where a battle is. */
+function focusOf(replay, step) {
+	const boxes = [...replay.stage.boxes];
+	if (step.kind !== "order") {
+		const { width, height } = page.ground;
+		const orders = [...step.section.querySelectorAll("h3, .order")].map((node) => node.textContent).join(" ");
+		for (const [name] of orders.matchAll(NAME))
+			for (const id of NAMES.get(name)?.places ?? [])
+				boxes.push({ x: page.places[id][0] - width / 2, y: page.places[id][1] - height / 2,
+					w: width, h: height });
+	}
+	return boxes;
+}
+
+/* What a key does; with Shift the arrows move the map. */
+function keyActions(replay, camera, told) {
+	return {
+		ArrowLeft: () => replay.go(replay.now - 1),
+		ArrowRight: () => replay.go(replay.now + 1),
+		Home: () => replay.go(0),
+		End: () => replay.go(replay.steps.length - 1),
+		" ": () => replay.play(!replay.timer),
+		"?": () => replay.help.showModal(),
+		"+": () => camera.zoom(1.4),
+		"=": () => camera.zoom(1.4),
+		"-": () => camera.zoom(1 / 1.4),
+		"0": () => fit(camera),
+		Escape: () => {
+			replay.play(false);
+			told.close();
+			told.clear();
+		},
+		"Shift+ArrowLeft": () => camera.pan(80, 0),
+		"Shift+ArrowRight": () => camera.pan(-80, 0),
+		"Shift+ArrowUp": () => camera.pan(0, 80),
+		"Shift+ArrowDown": () => camera.pan(0, -80),
+	};
+}
+
+function listenToKeys(replay, camera, told) {
+	const actions = keyActions(replay, camera, told);
+	addEventListener("keydown", (event) => {
+		if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+			return;
+		const arrow = event.shiftKey && event.key.startsWith("Arrow");
+		const name = (arrow ? "Shift+" : "") + event.key;
+		if (!actions[name] || isTheirs(event.target, event.key) || (!replay.keysOn() && name !== "Escape"))
+			return;
+		event.preventDefault();
+		actions[name]();
+	});
+}
+
+/* Keys that a control understands itself. */
+function isTheirs(target, key) {
+	if (key === " ")
+		return target.closest("button, summary, input, select") !== null;
+	if (target.closest("select, textarea, pre"))
+		return key !== "Escape";
+	return target.matches("input[type=range]") && /^(Arrow|Home|End)/.test(key);
+}
+
+/* A click on the board: the one unit there, or the place. */
+function clickBoard(event, camera, told) {
+	if (camera.dragged)
+		return;
+	const piece = event.target.closest?.(".piece")?.piece;
+	const unit = piece && factsOf(piece).unit;
+	const place = piece && placeOf(piece) || placeAt(...camera.point(event));
+	const many = place && (told.standing().get(place) ?? []).length > 1;
+	if (unit && !many)
+		told.open({ unit });
+	else if (place)
+		told.open({ place });
+}
+
+/* The report's beginning is seen, if it was scrolled away. */
+function scrollToReport(panel, stageBox) {
+	const narrow = getComputedStyle(stageBox).position === "sticky";
+	const above = panel.getBoundingClientRect().top - (narrow ? stageBox.getBoundingClientRect().bottom : 0);
+	if (above < 0)
+		scrollBy(0, above);
+}
+
+function start() {
+	const main = document.querySelector("main"), board = document.querySelector("svg.board");
+	if (!board || !document.querySelector(".step"))
+		return;
+	const stage = new Stage(board), camera = new Camera(stage);
+	const replay = new Replay(main, stage, camera);
+	const panel = make("div", { class: "report" });
+	panel.append(...main.children);
+	const stageBox = make("section", { class: "stage", "aria-label": say("board") },
+		make("div", { class: "frame" }, stage.svg, zoomButtons(camera)), replay.bar);
+	main.append(stageBox, panel);
+	panel.prepend(replay.where);
+	keysHelp(replay);
+	const told = new Told(replay, panel);
+	replay.shown.push((step) => told.show(step), (step) => {
+		stage.svg.setAttribute("aria-label", say("board-at", step.turnTitle, step.title));
+		camera.target = focusOf(replay, step);
+		if (camera.following)
+			camera.follow(camera.target);
+	}, () => scrollToReport(panel, stageBox));
+	stage.svg.addEventListener("click", (event) => clickBoard(event, camera, told));
+	for (const event of ["popstate", "hashchange"])
+		addEventListener(event, () => {
+			if (replay.addressed() !== null)
+				replay.go(replay.addressed(), null);
+		});
+	listenToKeys(replay, camera, told);
+	document.body.classList.add("live");
+	camera.fit();
+	camera.setFollowing(camera.needed());
+	replay.go(replay.addressed() ?? 0, null);
+}
+
+start();

@@ -1,0 +1,241 @@
+/*
+ * Boards: what stands in each step, what has changed since the one before, and
+ * the stage on which it is drawn.
+ *
+ * A board is a list of pieces as text: "205@435,1036" is fragment 205 at that
+ * point, "12" a fragment that knows where it stands.
+ */
+
+/* "=12 -3 +205@435,1036": keep 12 pieces, drop 3, add one. */
+function decodeBoard(before, text) {
+	const board = [];
+	let next = 0;
+	for (const token of text.split(" ").filter(Boolean)) {
+		const rest = token.slice(1);
+		if (token[0] === "+")
+			board.push(rest);
+		else {
+			if (token[0] === "=")
+				board.push(...before.slice(next, next + Number(rest)));
+			next += Number(rest);
+		}
+	}
+	return board;
+}
+
+function pointOf(piece) {
+	const at = piece.split("@")[1];
+	return at ? at.split(",").map(Number) : null;
+}
+
+const fragmentFacts = new Map();
+
+/* What a piece is, as its fragment says: its unit, or else its title. `look` is
+ * what is printed on it, without the glow of a unit that may still move. */
+function factsOf(piece) {
+	const id = "f" + piece.split("@")[0];
+	if (!fragmentFacts.has(id)) {
+		const node = document.getElementById(id);
+		const find = (what) => node.matches(what) ? node : node.querySelector(what);
+		const unit = find("[data-unit]")?.dataset.unit ?? null;
+		const title = node.querySelector("title")?.textContent ?? null;
+		const uses = [node, ...node.querySelectorAll("use")]
+			.map((use) => use.getAttribute("href") ?? "")
+			.filter((href) => !/glow|lock/.test(href));
+		fragmentFacts.set(id, {
+			node, unit, title,
+			key: unit ? "unit " + unit : title ? "title " + title :
+				node.matches("use") ? "use " + uses[0] : null,
+			name: unit && page.units[unit] ? page.units[unit][0] : title,
+			seat: unit && page.units[unit] ? page.units[unit][1] : null,
+			look: node.textContent + uses.join(),
+		});
+	}
+	return fragmentFacts.get(id);
+}
+
+/* The pieces of one board that are not on another, by their keys. */
+function piecesBeyond(board, other) {
+	const known = new Set(other);
+	const byKey = new Map();
+	for (const piece of board)
+		if (!known.has(piece)) {
+			const { key } = factsOf(piece);
+			byKey.set(key, [...byKey.get(key) ?? [], piece]);
+		}
+	return byKey;
+}
+
+/* The heading on a table below which each piece lies. */
+function headings(board) {
+	const headed = new Map();
+	let heading = "";
+	for (const piece of board) {
+		const { node } = factsOf(piece);
+		if (node.matches("text.head"))
+			heading = node.textContent;
+		headed.set(piece, heading);
+	}
+	return headed;
+}
+
+/* Pairs {before, after}; one of both is null if a piece has come or gone. What
+ * has no name (areas, arrows, numbers) is not told of. `slid`: it has only made
+ * room for others below its heading. */
+function changesBetween(before, after) {
+	const gone = piecesBeyond(before, after), come = piecesBeyond(after, before);
+	const was = headings(before), is = headings(after);
+	const changes = [];
+	for (const key of new Set([...come.keys(), ...gone.keys()])) {
+		const old = gone.get(key) ?? [], fresh = come.get(key) ?? [];
+		if (key === null || (key.startsWith("use") && (old.length !== 1 || fresh.length !== 1)))
+			continue;
+		for (let i = 0; i < Math.max(old.length, fresh.length); i++)
+			changes.push({ before: old[i] ?? null, after: fresh[i] ?? null });
+	}
+	for (const change of changes) {
+		const [a, b] = [change.before, change.after];
+		change.slid = a && b && is.get(b) !== "" && is.get(b) === was.get(a) &&
+			factsOf(a).look === factsOf(b).look;
+	}
+	return changes.filter(({ before: a, after: b }) => !a || !b || differs(a, b));
+}
+
+/* Not by the glow alone. */
+function differs(a, b) {
+	return String(pointOf(a)) !== String(pointOf(b)) || factsOf(a).look !== factsOf(b).look ||
+		!pointOf(a);
+}
+
+/* The place where a point is: its id, or null. */
+function placeAt(x, y) {
+	let best = null, least = Math.max(page.ground.width, page.ground.height) * .6;
+	for (const [id, place] of Object.entries(page.places)) {
+		const far = Math.hypot(place[0] - x, place[1] - y);
+		if (far < least)
+			[best, least] = [id, far];
+	}
+	return best;
+}
+
+const placeOfPiece = new Map();
+
+function placeOf(piece) {
+	if (!placeOfPiece.has(piece)) {
+		const point = pointOf(piece);
+		placeOfPiece.set(piece, point ? placeAt(...point) :
+			factsOf(piece).node.dataset.hex ?? null);
+	}
+	return placeOfPiece.get(piece);
+}
+
+function placeName(id) {
+	const name = page.places[id]?.[2];
+	return name && name !== id ? `${id} ${name}` : id;
+}
+
+/* How far it is from place to place in hexes; null on a table. Flat tops: a
+ * column is three quarters of a hex, and half a hex lower or higher. */
+function hexesBetween(a, b) {
+	if (page.ground.kind !== "hex")
+		return null;
+	const [from, to] = [page.places[a], page.places[b]];
+	const across = Math.abs(Math.round((to[0] - from[0]) / (page.ground.width * .75)));
+	const halves = Math.abs(Math.round((to[1] - from[1]) / (page.ground.height / 2)));
+	return Math.max(across, (across + halves) / 2);
+}
+
+/* The stage: the map, the pieces, rings around what has changed, marks. */
+class Stage {
+	constructor(svg) {
+		const [x, y, w, h] = svg.getAttribute("viewBox").split(/\s+/).map(Number);
+		this.whole = { x, y, w, h };
+		this.pieces = draw("g", { class: "pieces" });
+		this.rings = draw("g", { class: "rings" });
+		this.marks = draw("g", { class: "marks" });
+		this.svg = draw("svg", { class: "stage-board", role: "img",
+			viewBox: svg.getAttribute("viewBox") },
+		draw("use", { href: "#map" }), this.pieces, this.rings, this.marks);
+		this.nodes = new Map();
+	}
+
+	/* Draws a board; `moving`: pieces move from where they stood. Equal pieces
+	 * that stand twice at one point are drawn once. */
+	show(board, changes, moving) {
+		const stood = new Map();
+		for (const { before } of changes)
+			if (before && this.nodes.has(before))
+				stood.set(before, this.boxOf(this.nodes.get(before)));
+		const nodes = new Map();
+		for (const piece of board)
+			nodes.set(piece, this.nodes.get(piece) ?? this.nodeOf(piece));
+		this.pieces.replaceChildren(...nodes.values());
+		this.nodes = nodes;
+		this.ring(changes, stood);
+		if (moving && !still())
+			this.move(changes, stood);
+	}
+
+	nodeOf(piece) {
+		const { node, unit, title } = factsOf(piece);
+		const copy = node.cloneNode(true);
+		for (const named of [copy, ...copy.querySelectorAll("[id]")])
+			named.removeAttribute("id");
+		const point = pointOf(piece);
+		const item = draw("g", { class: unit || title ? "piece" : null,
+			transform: point && `translate(${point.join(" ")})` }, copy);
+		item.piece = piece;
+		return item;
+	}
+
+	boxOf(node) {
+		const box = node.getBBox();
+		const [x, y] = node.piece && pointOf(node.piece) || [0, 0];
+		return { x: box.x + x, y: box.y + y, w: box.width, h: box.height };
+	}
+
+	/* Boxes around what has changed; what is gone is marked where it stood. */
+	ring(changes, stood) {
+		this.boxes = [];
+		this.rings.replaceChildren();
+		for (const { before, after, slid } of changes) {
+			const box = slid ? null : after ? this.boxOf(this.nodes.get(after)) : stood.get(before);
+			if (!box || box.w * box.h > this.whole.w * this.whole.h / 25)
+				continue;
+			this.boxes.push(box);
+			const shape = { x: box.x - 5, y: box.y - 5, width: box.w + 10, height: box.h + 10, rx: 14 };
+			this.rings.append(draw("rect", { ...shape, class: "ring-under" }),
+				draw("rect", { ...shape, class: after ? "ring" : "ring ring-gone" }));
+		}
+	}
+
+	move(changes, stood) {
+		for (const { before, after } of changes) {
+			const from = stood.get(before);
+			if (!from || !after)
+				continue;
+			const node = this.nodes.get(after), to = this.boxOf(node);
+			const [x, y] = pointOf(after) ?? [0, 0];
+			const dx = from.x + from.w / 2 - to.x - to.w / 2;
+			const dy = from.y + from.h / 2 - to.y - to.h / 2;
+			if (Math.hypot(dx, dy) > 2)
+				node.animate([{ transform: `translate(${x + dx}px,${y + dy}px)` },
+					{ transform: `translate(${x}px,${y}px)` }],
+				{ duration: 560, easing: "ease-in-out" });
+		}
+	}
+
+	/* Marks places, and says where they are. */
+	mark(places) {
+		const size = Math.max(page.ground.width, page.ground.height);
+		this.marks.replaceChildren();
+		for (const id of places) {
+			const [x, y] = page.places[id];
+			const at = { transform: `translate(${x} ${y})` };
+			for (const name of ["mark-under", "mark"])
+				this.marks.append(page.ground.outline ?
+					draw("path", { ...at, class: name, d: page.ground.outline }) :
+					draw("circle", { ...at, class: name, r: size * .7 }));
+		}
+	}
+}

@@ -1,0 +1,184 @@
+/*
+ * Camera: which part of the board is seen, by wheel, fingers, buttons and keys.
+ * It holds a middle and a scale (pixels to a unit of the board); the viewBox has
+ * the shape of the element, so that pixels and units differ by the scale alone.
+ */
+
+const LARGEST = 2; /* pixels to a unit */
+
+class Camera {
+	constructor(stage) {
+		this.stage = stage;
+		this.svg = stage.svg;
+		this.following = false;
+		this.fit();
+		new ResizeObserver(() => this.resize()).observe(this.svg);
+		this.listen();
+	}
+
+	size() {
+		return [this.svg.clientWidth || 1, this.svg.clientHeight || 1];
+	}
+
+	smallest() {
+		const [w, h] = this.size();
+		return Math.min(w / this.stage.whole.w, h / this.stage.whole.h);
+	}
+
+	/* The scale at which a counter can be read. */
+	legible() {
+		return page.ground.kind === "hex" ? 58 / page.ground.width : .45;
+	}
+
+	needed() {
+		return this.smallest() < this.legible() * .8;
+	}
+
+	resize() {
+		const whole = this.isWhole;
+		this.look(this.view.x, this.view.y, whole ? 0 : this.view.scale);
+		if (this.following)
+			this.follow(this.target ?? []);
+	}
+
+	/* Nothing outside the board, nothing too small. */
+	clamp(x, y, scale) {
+		const { whole } = this.stage;
+		const [w, h] = this.size();
+		const kept = Math.min(Math.max(scale, this.smallest()), LARGEST);
+		const middle = (at, start, length, seen) => seen >= length ? start + length / 2 :
+			Math.min(Math.max(at, start + seen / 2), start + length - seen / 2);
+		return { scale: kept, x: middle(x, whole.x, whole.w, w / kept),
+			y: middle(y, whole.y, whole.h, h / kept) };
+	}
+
+	look(x, y, scale) {
+		this.view = this.clamp(x, y, scale);
+		this.isWhole = this.view.scale <= this.smallest() * 1.001;
+		const [w, h] = this.size().map((pixels) => pixels / this.view.scale);
+		this.svg.setAttribute("viewBox", [this.view.x - w / 2, this.view.y - h / 2, w, h]
+			.map((n) => n.toFixed(1)).join(" "));
+	}
+
+	/* Goes there in a short while. */
+	glide(x, y, scale) {
+		cancelAnimationFrame(this.frame);
+		const to = this.clamp(x, y, scale);
+		if (still() || !this.view)
+			return this.look(to.x, to.y, to.scale);
+		const from = this.view, began = performance.now();
+		const frame = (now) => {
+			const part = Math.min(Math.max((now - began) / 350, 0), 1);
+			const eased = part * part * (3 - 2 * part);
+			const between = (a, b) => a + (b - a) * eased;
+			this.look(between(from.x, to.x), between(from.y, to.y), between(from.scale, to.scale));
+			if (part < 1)
+				this.frame = requestAnimationFrame(frame);
+		};
+		this.frame = requestAnimationFrame(frame);
+	}
+
+	fit() {
+		const { whole } = this.stage;
+		this.glide(whole.x + whole.w / 2, whole.y + whole.h / 2, 0);
+	}
+
+	/* Shows these boxes, as large as can be read. */
+	follow(boxes) {
+		this.target = boxes;
+		if (!boxes.length)
+			return;
+		const left = Math.min(...boxes.map((box) => box.x)), top = Math.min(...boxes.map((box) => box.y));
+		const right = Math.max(...boxes.map((box) => box.x + box.w));
+		const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+		const [w, h] = this.size();
+		const room = Math.max(page.ground.width, page.ground.height) * 1.5;
+		this.glide((left + right) / 2, (top + bottom) / 2, Math.min(this.legible() * 1.25,
+			w / (right - left + room), h / (bottom - top + room)));
+	}
+
+	/* Scrolls a point into view, large enough to be read. */
+	reveal(x, y) {
+		const [w, h] = this.size().map((pixels) => pixels / this.view.scale);
+		const near = Math.abs(x - this.view.x) < w * .4 && Math.abs(y - this.view.y) < h * .4;
+		const scale = Math.max(this.view.scale, this.isWhole ? 0 : this.legible());
+		if (!near && !this.isWhole)
+			this.glide(x, y, scale);
+	}
+
+	/* By hand: the point under (px, py) stays where it is. */
+	zoom(factor, px, py) {
+		const [w, h] = this.size();
+		const dx = (px ?? w / 2) - w / 2, dy = (py ?? h / 2) - h / 2;
+		const { x, y, scale } = this.view;
+		const next = this.clamp(x, y, scale * factor).scale;
+		this.byHand();
+		this.look(x + dx / scale - dx / next, y + dy / scale - dy / next, next);
+	}
+
+	pan(dx, dy) {
+		this.byHand();
+		this.look(this.view.x - dx / this.view.scale, this.view.y - dy / this.view.scale, this.view.scale);
+	}
+
+	byHand() {
+		cancelAnimationFrame(this.frame);
+		if (this.following)
+			this.setFollowing(false);
+	}
+
+	setFollowing(on) {
+		this.following = on;
+		this.followed?.(on);
+		if (on)
+			this.follow(this.target ?? []);
+	}
+
+	/* Where a pointer is, in pixels of the stage; on the board. */
+	pixel(event) {
+		const box = this.svg.getBoundingClientRect();
+		return [event.clientX - box.left, event.clientY - box.top];
+	}
+
+	point(event) {
+		const [px, py] = this.pixel(event), [w, h] = this.size();
+		return [this.view.x + (px - w / 2) / this.view.scale, this.view.y + (py - h / 2) / this.view.scale];
+	}
+
+	listen() {
+		const { svg } = this, fingers = new Map();
+		this.dragged = false;
+		svg.addEventListener("wheel", (event) => {
+			event.preventDefault();
+			this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? .05 : .0015)), ...this.pixel(event));
+		}, { passive: false });
+		svg.addEventListener("pointerdown", (event) => {
+			if (!fingers.size)
+				this.dragged = false;
+			fingers.set(event.pointerId, this.pixel(event));
+		});
+		svg.addEventListener("pointermove", (event) => {
+			if (fingers.has(event.pointerId))
+				this.drag(event, fingers);
+		});
+		for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
+			svg.addEventListener(end, (event) => fingers.delete(event.pointerId));
+	}
+
+	/* One finger drags, two pinch. */
+	drag(event, fingers) {
+		const before = [...fingers.values()];
+		const [x, y] = this.pixel(event), [oldX, oldY] = fingers.get(event.pointerId);
+		if (!this.dragged && fingers.size === 1 && Math.hypot(x - oldX, y - oldY) < 5)
+			return;
+		this.dragged = true;
+		this.svg.setPointerCapture(event.pointerId);
+		fingers.set(event.pointerId, [x, y]);
+		this.pan((x - oldX) / fingers.size, (y - oldY) / fingers.size);
+		if (fingers.size === 2) {
+			const [a, b] = fingers.values();
+			const apart = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) || 1;
+			this.zoom(apart(a, b) / apart(...before), (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+		}
+	}
+}

@@ -1,0 +1,195 @@
+/*
+ * Steps: the decisions of the game one after another. Which is shown, how one
+ * gets to another: buttons, slider, list, address, play.
+ */
+
+const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* ms a step */
+
+function stepsOf(root) {
+	let board = [];
+	return [...root.querySelectorAll(".step")].map((section, at) => {
+		board = decodeBoard(board, section.dataset.board ?? "");
+		const turn = section.closest(".turn");
+		return { at, section, turn, board, id: section.id, kind: section.dataset.kind,
+			title: section.querySelector("h3").textContent,
+			turnTitle: turn.querySelector("h2").textContent,
+			seat: page.seats.find((seat) => seat.id === section.dataset.seat) };
+	});
+}
+
+function who(step) {
+	return step.seat ? `${step.seat.name}: ${step.seat.player}` : "";
+}
+
+/* What changed in the picture with a step. */
+function changesOf(steps, at) {
+	const step = steps[at];
+	step.changes ??= changesBetween(at ? steps[at - 1].board : step.board, step.board);
+	return step.changes;
+}
+
+class Replay {
+	constructor(root, stage, camera) {
+		this.steps = stepsOf(root);
+		this.stage = stage;
+		this.camera = camera;
+		this.now = -1;
+		this.shown = []; /* functions that are called with each step */
+		this.build();
+	}
+
+	build() {
+		const go = (where) => () => this.go(where());
+		this.buttons = {
+			first: button("first", SIGNS.first, go(() => 0)),
+			back: button("back", SIGNS.back, go(() => this.now - 1)),
+			play: button("play", SIGNS.play, () => this.play(!this.timer)),
+			forward: button("forward", SIGNS.forward, go(() => this.now + 1)),
+			last: button("last", SIGNS.last, go(() => this.steps.length - 1)),
+		};
+		this.slider = make("input", { type: "range", min: 0, max: this.steps.length - 1,
+			"aria-label": say("slider"),
+			input: () => this.go(Number(this.slider.value), "replace") });
+		this.pace = make("select", { "aria-label": say("pace"), class: "pace" },
+			...Object.keys(PACES).map((pace) =>
+				make("option", { value: pace, selected: pace === "steady" }, say("pace-" + pace))));
+		this.where = make("p", { class: "where", role: "status" });
+		this.buildList();
+		this.bar = make("div", { class: "bar", role: "group", "aria-label": say("replay") },
+			make("div", { class: "slide" }, this.slider, this.ticks()),
+			this.pace,
+			make("div", { class: "keys" }, ...Object.values(this.buttons),
+				button("list", SIGNS.list, () => this.openList()),
+				button("help", SIGNS.help, () => this.help.showModal())));
+	}
+
+	/* Where each turn begins, below the slider. */
+	ticks() {
+		const box = make("div", { class: "ticks", "aria-hidden": "true" });
+		const turns = this.steps.filter((step, i) => !i || step.turn !== this.steps[i - 1].turn);
+		const every = Math.ceil(turns.length / 16);
+		turns.forEach((step, i) => {
+			const tick = make("span", {}, i % every ? "" : step.section.dataset.turn);
+			tick.style.left = `${100 * step.at / Math.max(this.steps.length - 1, 1)}%`;
+			box.append(tick);
+		});
+		return box;
+	}
+
+	buildList() {
+		const list = make("nav", { "aria-label": say("list") });
+		let items = null, turn = null;
+		this.links = this.steps.map((step) => {
+			if (step.turn !== turn) {
+				items = make("ol");
+				list.append(make("h3", {}, step.turnTitle), items);
+				turn = step.turn;
+			}
+			const link = make("a", { href: "#" + step.id, class: `to-step kind-${step.kind}` }, step.title);
+			items.append(make("li", {}, link, make("span", { class: "by" }, ` ${step.seat?.name ?? ""}`)));
+			return link;
+		});
+		this.list = dialog("list", "list", list);
+		list.addEventListener("click", (event) => {
+			if (event.target.closest("a"))
+				this.list.close();
+		});
+	}
+
+	openList() {
+		this.list.showModal();
+		this.links[this.now].focus();
+		this.links[this.now].scrollIntoView({ block: "center" });
+	}
+
+	/* Shows a step. `how` it gets into the address: "push", "replace", or null
+	 * for what is in it already. */
+	go(to, how = "push") {
+		const at = Math.min(Math.max(to, 0), this.steps.length - 1);
+		if (how !== "play")
+			this.play(false);
+		if (at === this.now)
+			return;
+		const before = this.steps[this.now], step = this.steps[at];
+		const next = at === this.now + 1;
+		this.now = at;
+		this.write(step, how);
+		this.swap(before, step);
+		this.stage.show(step.board, next ? changesOf(this.steps, at) :
+			changesBetween(before?.board ?? step.board, step.board), Boolean(before));
+		if (!next)
+			this.stage.ring(changesOf(this.steps, at), new Map());
+		for (const tell of this.shown)
+			tell(step);
+		this.sync(step);
+	}
+
+	write(step, how) {
+		if (!how)
+			return;
+		const address = "#" + step.id;
+		if (how === "push")
+			history.pushState(null, "", address);
+		else
+			history.replaceState(null, "", address);
+	}
+
+	swap(before, step) {
+		for (const node of [before?.section, before?.turn])
+			node?.classList.remove("now", "end");
+		step.section.classList.add("now");
+		step.turn.classList.add("now");
+		step.turn.classList.toggle("end", step.turn !== this.steps[step.at + 1]?.turn);
+	}
+
+	/* Buttons, slider and list say which step it is. */
+	sync(step) {
+		const last = this.steps.length - 1;
+		for (const name of ["first", "back"])
+			this.disable(this.buttons[name], step.at === 0);
+		for (const name of ["forward", "last"])
+			this.disable(this.buttons[name], step.at === last);
+		this.slider.value = step.at;
+		this.slider.setAttribute("aria-valuetext", `${step.turnTitle}, ${step.title}`);
+		this.slider.style.setProperty("--done", step.at / Math.max(last, 1));
+		for (const link of this.links)
+			link.removeAttribute("aria-current");
+		this.links[step.at].setAttribute("aria-current", "step");
+	}
+
+	/* A button that has the focus keeps it: it is greyed, not gone. */
+	disable(node, off) {
+		node.setAttribute("aria-disabled", String(off));
+	}
+
+	play(on) {
+		clearTimeout(this.timer);
+		this.timer = null;
+		if (on) {
+			if (this.now === this.steps.length - 1)
+				this.go(0, "play");
+			this.wait();
+		}
+		const name = say(on ? "pause" : "play"), { play } = this.buttons;
+		play.setAttribute("aria-label", name);
+		play.title = name;
+		play.querySelector("path").setAttribute("d", on ? SIGNS.pause : SIGNS.play);
+	}
+
+	wait() {
+		this.timer = setTimeout(() => {
+			this.go(this.now + 1, "play");
+			if (this.now < this.steps.length - 1)
+				this.wait();
+			else
+				this.play(false);
+		}, PACES[this.pace.value]);
+	}
+
+	/* The step that the address names; of a turn its first. Null: none. */
+	addressed() {
+		const id = decodeURIComponent(location.hash.slice(1));
+		const at = this.steps.findIndex((step) => step.id === id || step.turn.id === id);
+		return at < 0 ? null : at;
+	}
+}

@@ -1,0 +1,383 @@
+/*
+ * Told: reports that lead to the board and back, the history of a unit or a
+ * place, and the board in words.
+ */
+
+/* All names in reports: a place's number, a place's or a unit's name, a unit's
+ * id. Each leads to places and to a unit. */
+function gatherNames() {
+	const names = new Map();
+	const add = (name, what, id) => {
+		if (!name)
+			return;
+		const known = names.get(name) ?? { places: [], units: [] };
+		known[what].push(id);
+		names.set(name, known);
+	};
+	for (const [id, [, , name]] of Object.entries(page.places)) {
+		add(id, "places", id);
+		if (name !== id)
+			add(name, "places", id);
+	}
+	for (const [id, [name]] of Object.entries(page.units)) {
+		add(id, "units", id);
+		if (name !== id)
+			add(name, "units", id);
+	}
+	return names;
+}
+
+/* Numbers of hexes by their shape, all else by its letters; longest first. */
+function patternOf(names) {
+	const words = [...names.keys()].filter((name) => !/^\d{4}$/.test(name))
+		.sort((a, b) => b.length - a.length)
+		.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...words, "\\d{4}"].join("|")})(?![\\p{L}\\p{N}])`, "gu");
+}
+
+const NAMES = gatherNames();
+const NAME = patternOf(NAMES);
+
+/* Which units and places a step names. */
+function namedIn(step) {
+	if (!step.named) {
+		step.named = { units: new Set(), places: new Set() };
+		for (const [name] of step.section.textContent.matchAll(NAME))
+			for (const what of ["units", "places"])
+				for (const id of NAMES.get(name)?.[what] ?? [])
+					step.named[what].add(id);
+	}
+	return step.named;
+}
+
+class Told {
+	constructor(replay, panel) {
+		this.replay = replay;
+		this.stage = replay.stage;
+		this.camera = replay.camera;
+		this.card = make("section", { class: "card", hidden: true, "aria-labelledby": "card-title" });
+		this.changes = make("div", { class: "changes" });
+		this.words = make("div", { class: "in-words" });
+		this.details = make("details", { class: "board-words",
+			toggle: () => this.tellBoard() },
+		make("summary", {}, make("h2", {}, say("board-words"))), this.words);
+		this.said = make("p", { class: "said", role: "status" });
+		panel.prepend(this.card);
+		panel.append(this.details, this.said);
+	}
+
+	/* Step by step. */
+
+	show(step) {
+		this.step = step;
+		this.decorate(step);
+		this.clear();
+		this.tellChanges(step);
+		this.tellBoard();
+		if (!this.card.hidden)
+			this.refresh();
+		this.replay.where.textContent = say("step-of", step.at + 1, this.replay.steps.length);
+		this.said.textContent = [step.turnTitle, who(step), step.title,
+			this.summary(step)].filter(Boolean).join(". ");
+	}
+
+	/* Makes names and dice of a report into buttons; once. */
+	decorate(step) {
+		if (step.decorated)
+			return;
+		step.decorated = true;
+		for (const line of step.section.querySelectorAll(".order, .event, .note"))
+			this.link(line);
+		for (const roll of step.section.querySelectorAll(".roll"))
+			roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
+		if (step.seat)
+			step.section.querySelector("h3").before(make("p", { class: `who seat-${step.seat.role}` },
+				say("packet", step.section.dataset.packet, who(step))));
+	}
+
+	link(line) {
+		const texts = [], walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode())
+			texts.push(walker.currentNode);
+		for (const text of texts)
+			text.replaceWith(...this.linked(text.data));
+	}
+
+	/* A text as texts and buttons. */
+	linked(text) {
+		const parts = [];
+		let end = 0;
+		for (const match of text.matchAll(NAME)) {
+			const name = match[0], known = NAMES.get(name);
+			if (!known)
+				continue;
+			parts.push(text.slice(end, match.index), this.ref(name, known));
+			end = match.index + name.length;
+		}
+		return [...parts, text.slice(end)].filter(Boolean);
+	}
+
+	ref(name, known) {
+		const node = wordButton("ref", name, () => this.mark(known));
+		node.known = known;
+		return node;
+	}
+
+	/* Marks. */
+
+	whereIs(unit) {
+		const piece = this.step.board.find((one) => factsOf(one).unit === unit);
+		return piece ? placeOf(piece) : null;
+	}
+
+	/* Marks places, and those where units stand, on the map and in the report. */
+	mark({ places, units }, reveal = true) {
+		const stand = units.map((unit) => this.whereIs(unit));
+		const marked = [...new Set([...places, ...stand])].filter((id) => id && page.places[id]);
+		this.stage.mark(marked);
+		if (reveal && marked.length)
+			this.camera.reveal(...page.places[marked[0]]);
+		for (const node of document.querySelectorAll(".step.now .ref"))
+			node.classList.toggle("on", [...node.known.places].some((id) => marked.includes(id)) ||
+				node.known.units.some((id) => units.includes(id)));
+		this.said.textContent = marked.length ? say("marked", marked.map(placeName).join(", ")) :
+			say("not-seen", units.map(unitName).join(", "));
+	}
+
+	clear() {
+		this.stage.mark([]);
+		for (const node of document.querySelectorAll(".ref.on"))
+			node.classList.remove("on");
+	}
+
+	/* What changed, in words. */
+
+	told(step) {
+		return changesOf(this.replay.steps, step.at).filter((one) =>
+			!one.slid && factsOf(one.after ?? one.before).name);
+	}
+
+	summary(step) {
+		const changes = this.told(step);
+		const count = (id, test) => {
+			const n = changes.filter(test).length;
+			return n ? say(id, n) : null;
+		};
+		return [
+			count("count-moved", (one) => one.before && one.after && this.hasMoved(one)),
+			count("count-turned", (one) => one.before && one.after && !this.hasMoved(one)),
+			count("count-come", (one) => !one.before),
+			count("count-gone", (one) => !one.after),
+		].filter(Boolean).join(", ");
+	}
+
+	hasMoved({ before, after }) {
+		return pointOf(before) ? String(pointOf(before)) !== String(pointOf(after)) :
+			factsOf(before).look === factsOf(after).look;
+	}
+
+	changeText(change) {
+		const { before, after } = change;
+		const name = factsOf(after ?? before).name;
+		const [from, to] = [before && placeOf(before), after && placeOf(after)];
+		if (!before)
+			return to ? say("come-at", name, placeName(to)) : say("come", name);
+		if (!after)
+			return from ? say("gone-at", name, placeName(from)) : say("gone", name);
+		if (!this.hasMoved(change))
+			return to ? say("turned-at", name, placeName(to)) : say("turned", name);
+		return from && to && from !== to ? say("moved-from", name, placeName(from), placeName(to)) :
+			say("moved", name);
+	}
+
+	tellChanges(step) {
+		const changes = this.told(step);
+		const sum = this.summary(step);
+		this.changes.replaceChildren();
+		step.section.append(this.changes);
+		if (!changes.length)
+			return;
+		this.changes.append(make("details", {},
+			make("summary", {}, say("changed", sum)),
+			make("ul", {}, ...changes.map((one) =>
+				make("li", {}, ...this.linked(this.changeText(one)))))));
+	}
+
+	/* The history of a unit, or of a place and all who stand there. */
+
+	open(subject) {
+		this.subject = subject;
+		this.opener = document.activeElement;
+		this.refresh();
+		this.card.querySelector("h2").focus({ preventScroll: true });
+		this.card.scrollIntoView({ block: "nearest" });
+	}
+
+	close() {
+		if (this.card.hidden)
+			return;
+		this.card.hidden = true;
+		this.clear();
+		if (this.opener?.isConnected)
+			this.opener.focus({ preventScroll: true });
+	}
+
+	refresh() {
+		const { unit, place } = this.subject;
+		this.card.hidden = false;
+		this.card.replaceChildren(make("div", { class: "top" },
+			make("h2", { id: "card-title", tabindex: -1 }, unit ? unitName(unit) : placeName(place)),
+			button("close", SIGNS.close, () => this.close())),
+		...(unit ? this.aboutUnit(unit) : this.aboutPlace(place)));
+		this.mark({ places: place ? [place] : [], units: unit ? [unit] : [] }, false);
+	}
+
+	aboutUnit(unit) {
+		const place = this.whereIs(unit);
+		return [
+			make("p", {}, ...this.linked(place ? say("stands-at", seatName(page.units[unit]?.[1]), placeName(place)) :
+				say("not-seen", unitName(unit)))),
+			...(place ? this.nearest(unit, place) : []),
+			...this.history((step) => namedIn(step).units.has(unit) ? "" : null, (change) =>
+				factsOf(change.after ?? change.before).unit === unit),
+		];
+	}
+
+	aboutPlace(place) {
+		const units = this.standing().get(place) ?? [];
+		return [
+			make("p", {}, units.length ? say("stand-here") : say("nobody-here")),
+			make("ul", { class: "units" }, ...units.map((unit) => make("li", {}, this.unitButton(unit)))),
+			...this.history((step) => namedIn(step).places.has(place) ? "" : null, (change) =>
+				[change.before, change.after].some((piece) => piece && placeOf(piece) === place)),
+		];
+	}
+
+	/* Links to the steps that name or move it. */
+	history(names, moves) {
+		const items = [];
+		for (const step of this.replay.steps) {
+			const moved = changesOf(this.replay.steps, step.at).find(moves);
+			if (!moved && names(step) === null)
+				continue;
+			items.push(make("li", {},
+				make("a", { href: "#" + step.id, "aria-current": step === this.step && "step" },
+					`${step.turnTitle}: ${step.title}`),
+				moved ? make("span", { class: "by" }, " " + this.changeText(moved)) : null));
+		}
+		return [make("h3", {}, say("history")), make("ol", { class: "history" }, ...items)];
+	}
+
+	unitButton(unit) {
+		return wordButton("ref", unitName(unit), () => this.open({ unit }));
+	}
+
+	/* The board in words, made when it is asked for. */
+
+	/* place -> units, in the order of the places' names. */
+	standing() {
+		const at = new Map();
+		for (const piece of this.step.board) {
+			const { unit } = factsOf(piece), place = unit && placeOf(piece);
+			if (place)
+				at.set(place, [...at.get(place) ?? [], unit]);
+		}
+		return new Map([...at].sort(([a], [b]) => a < b ? -1 : 1));
+	}
+
+	/* Enemies by distance: [{unit, place, far}]. */
+	enemies(unit, place) {
+		const seat = page.units[unit]?.[1], list = [];
+		for (const [other, units] of this.standing())
+			for (const one of units)
+				if (page.units[one] && page.units[one][1] !== seat)
+					list.push({ unit: one, place: other, far: hexesBetween(place, other) });
+		return list.sort((a, b) => a.far - b.far);
+	}
+
+	nearest(unit, place) {
+		if (page.ground.kind !== "hex")
+			return [];
+		const enemies = this.enemies(unit, place);
+		const tell = (id, list, text) => list.length ?
+			make("p", {}, say(id) + " ", ...list.flatMap((one, i) => [i ? "; " : "",
+				this.unitButton(one.unit), ", " + text(one)]), ".") : null;
+		return [
+			tell("beside", enemies.filter((one) => one.far === 1), (one) => placeName(one.place)),
+			tell("nearest", enemies.filter((one) => one.far > 1).slice(0, 3), (one) =>
+				say("far", one.far, placeName(one.place))),
+		].filter(Boolean);
+	}
+
+	tellBoard() {
+		if (!this.details.open || this.toldStep === this.step)
+			return;
+		this.toldStep = this.step;
+		this.words.replaceChildren(
+			make("p", { class: "where" }, `${this.step.turnTitle}. ${this.step.title}.`),
+			...(page.ground.kind === "hex" ? [...this.byPlace(), ...this.byUnit()] : this.asTable()));
+	}
+
+	byPlace() {
+		const items = [...this.standing()].map(([place, units]) => make("li", {},
+			this.placeButton(place), ": ",
+			...units.flatMap((unit, i) => [i ? ", " : "", this.unitButton(unit)])));
+		return [make("h3", {}, say("by-place")), make("ul", {}, ...items)];
+	}
+
+	placeButton(place) {
+		return wordButton("ref", placeName(place), () => this.open({ place }));
+	}
+
+	byUnit() {
+		const nodes = [make("h3", {}, say("by-unit"))];
+		for (const seat of page.seats) {
+			const items = [];
+			for (const [place, units] of this.standing())
+				for (const unit of units.filter((one) => page.units[one]?.[1] === seat.id))
+					items.push(make("li", {}, this.unitButton(unit), ", ", this.placeButton(place),
+						...this.nearest(unit, place)));
+			nodes.push(make("h4", {}, seat.name), make("ul", {}, ...items));
+		}
+		return nodes;
+	}
+
+	/* A table has no units: its texts and cards, as they lie. */
+	asTable() {
+		const nodes = [];
+		let list = null;
+		const item = (text) => {
+			if (!list)
+				nodes.push(list = make("ul"));
+			list.append(make("li", {}, ...this.linked(text)));
+		};
+		for (const piece of this.step.board) {
+			const { node, title } = factsOf(piece);
+			if (node.matches("text.head")) {
+				nodes.push(make("h3", {}, node.textContent));
+				list = null;
+			} else if (title)
+				item(titled(node, title));
+			else if (node.matches("text"))
+				item(node.textContent);
+		}
+		return nodes;
+	}
+}
+
+/* "W7: war, 7"; "Minsk: Soviet command" by whose colour it has. */
+function titled(node, title) {
+	const owner = /\bon(\d)\b/.exec(node.getAttribute("class") ?? "")?.[1];
+	const texts = [...node.querySelectorAll("text")].map((text) => text.textContent)
+		.filter((text) => text !== title);
+	const told = [...(owner ? [page.seats[Number(owner)]?.name] : []), ...texts].filter(Boolean);
+	return told.length ? `${title}: ${told.join(", ")}` : title;
+}
+
+function unitName(unit) {
+	return page.units[unit]?.[0] ?? unit;
+}
+
+function seatName(id) {
+	return page.seats.find((seat) => seat.id === id)?.name ?? "";
+}
