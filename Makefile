@@ -81,7 +81,7 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/unpacked.a
 
 # Pages (page.h) have these styles, one behind the other, and these scripts.
 PAGE_FILES := $(addprefix src/page/,style.css \
-	main.js)
+	dom.js board.js camera.js steps.js told.js main.js)
 
 $(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES)
 	@$(BUILD)/pack scenarios $(PAGE_FILES) >$@.new && mv $@.new $@

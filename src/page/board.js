@@ -107,9 +107,16 @@ function differs(a, b) {
 		!pointOf(a);
 }
 
+/* How large a hex is by its outline; a place on a table. */
+const GROUND = (() => {
+	const numbers = (page.ground.outline ?? "").match(/-?\d+/g)?.map(Number) ?? [30];
+	const most = 2 * Math.max(...numbers);
+	return { width: most, height: page.ground.outline ? Math.round(most * .866) : most };
+})();
+
 /* The place where a point is: its id, or null. */
 function placeAt(x, y) {
-	let best = null, least = Math.max(page.ground.width, page.ground.height) * .6;
+	let best = null, least = GROUND.width * .6;
 	for (const [id, place] of Object.entries(page.places)) {
 		const far = Math.hypot(place[0] - x, place[1] - y);
 		if (far < least)
@@ -140,8 +147,8 @@ function hexesBetween(a, b) {
 	if (page.ground.kind !== "hex")
 		return null;
 	const [from, to] = [page.places[a], page.places[b]];
-	const across = Math.abs(Math.round((to[0] - from[0]) / (page.ground.width * .75)));
-	const halves = Math.abs(Math.round((to[1] - from[1]) / (page.ground.height / 2)));
+	const across = Math.abs(Math.round((to[0] - from[0]) / (GROUND.width * .75)));
+	const halves = Math.abs(Math.round((to[1] - from[1]) / (GROUND.height / 2)));
 	return Math.max(across, (across + halves) / 2);
 }
 
@@ -227,7 +234,6 @@ class Stage {
 
 	/* Marks places, and says where they are. */
 	mark(places) {
-		const size = Math.max(page.ground.width, page.ground.height);
 		this.marks.replaceChildren();
 		for (const id of places) {
 			const [x, y] = page.places[id];
@@ -235,7 +241,7 @@ class Stage {
 			for (const name of ["mark-under", "mark"])
 				this.marks.append(page.ground.outline ?
 					draw("path", { ...at, class: name, d: page.ground.outline }) :
-					draw("circle", { ...at, class: name, r: size * .7 }));
+					draw("circle", { ...at, class: name, r: GROUND.width * .7 }));
 		}
 	}
 }

@@ -27,7 +27,7 @@ class Camera {
 
 	/* The scale at which a counter can be read. */
 	legible() {
-		return page.ground.kind === "hex" ? 58 / page.ground.width : .45;
+		return page.ground.kind === "hex" ? 58 / GROUND.width : .45;
 	}
 
 	needed() {
@@ -92,7 +92,7 @@ class Camera {
 		const right = Math.max(...boxes.map((box) => box.x + box.w));
 		const bottom = Math.max(...boxes.map((box) => box.y + box.h));
 		const [w, h] = this.size();
-		const room = Math.max(page.ground.width, page.ground.height) * 1.5;
+		const room = GROUND.width * 1.5;
 		this.glide((left + right) / 2, (top + bottom) / 2, Math.min(this.legible() * 1.25,
 			w / (right - left + room), h / (bottom - top + room)));
 	}

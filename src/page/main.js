@@ -32,7 +32,7 @@ function fit(camera) {
 function focusOf(replay, step) {
 	const boxes = [...replay.stage.boxes];
 	if (step.kind !== "order") {
-		const { width, height } = page.ground;
+		const { width, height } = GROUND;
 		const orders = [...step.section.querySelectorAll("h3, .order")].map((node) => node.textContent).join(" ");
 		for (const [name] of orders.matchAll(NAME))
 			for (const id of NAMES.get(name)?.places ?? [])
