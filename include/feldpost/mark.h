@@ -2,9 +2,9 @@
  * Marks: by which feldpost knows again what it has written.
  * floor: report
  *
- * A report, a template, a picture or a page ends with a line that says what it is, of
- * which game, and the sum of all that stands above it. So an older one may give
- * way to a newer one, and what a person has changed is told from it.
+ * A report, a template, a picture or a page ends with a line that says what it
+ * is, of which game, and the sum of all that stands above it. So an older one
+ * may give way to a newer one, and what a person has changed is told from it.
  */
 #ifndef FELDPOST_MARK_H
 #define FELDPOST_MARK_H

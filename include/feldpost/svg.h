@@ -35,11 +35,12 @@ void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 /* The start tag, what the picture is called, and the sheet, which is as high as
  * the step needs it; and how large that is, in the units of all that is drawn
- * (the origin is its upper left corner). */
+ * (the origin is its upper left corner), without some layers that stand at its
+ * lower end ("legend"; svg_cut_step). */
 void svg_write_opening(
 	const struct picture *p, struct chart_part part, struct buffer *out);
-void svg_measure(const struct picture *p, struct chart_part part, int *width,
-	int *height);
+void svg_measure(const struct picture *p, struct chart_part part,
+	const char *without, int *width, int *height);
 
 /*
  * <g class="step">: all that changes in a game, with the title, the turns and
@@ -52,7 +53,8 @@ void svg_write_step(const struct picture *p, struct chart_part part,
 
 /* The groups of which a step is made, in their sequence, each one
  * <g data-layer="names">: what is equal in two steps need not be said twice.
- * Returns how many; the arena of the picture owns the texts. */
+ * Those whose names stand in `without` ("names legend") are not drawn, and
+ * empty. Returns how many; the arena of the picture owns the texts. */
 enum {
 	SVG_LAYERS = 16 /* at most */
 };
@@ -61,7 +63,7 @@ struct svg_layer {
 	struct span text;
 };
 size_t svg_cut_step(const struct picture *p, struct chart_part part,
-	const char *prefix, struct svg_layer *out);
+	const char *prefix, const char *without, struct svg_layer *out);
 
 /* Where the middle of each hex is, or of each place of a tabletop: an array in
  * their sequence, in the picture's arena. */

@@ -1,5 +1,7 @@
-#include "feldpost/svg.h"
+#include <string.h>
+
 #include "feldpost/number.h"
+#include "feldpost/svg.h"
 
 #include "svg_draw.h"
 
@@ -122,7 +124,9 @@ lay_map(struct drawing *d)
 	d->status = d->first.y - HEX_UP + d->map_height + MARGIN;
 	int status = svg_status_height(d);
 	d->legend = d->status + status + (status ? MARGIN / 4 : 0);
-	d->height = whole(d->legend + svg_legend_height(d) + MARGIN - 20);
+	int legend =
+		svg_wants(d, "legend") ? svg_legend_height(d) : 20 - MARGIN / 4;
+	d->height = whole(d->legend + legend + MARGIN - 20);
 }
 
 /*
@@ -153,6 +157,7 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		.out = out,
 		.arena = p->arena,
 		.prefix = "",
+		.without = "",
 		.whole = true,
 		.percent = 100,
 	};
@@ -252,6 +257,19 @@ svg_layers(const struct drawing *d)
 	return d->m ? layers : svg_table_layers;
 }
 
+bool
+svg_wants(const struct drawing *d, const char *layer)
+{
+	const char *list = d->without;
+	size_t length = strlen(layer);
+	while ((list = strstr(list, layer)) != NULL) {
+		if (list[length] == ' ' || list[length] == '\0')
+			return false;
+		list += length;
+	}
+	return true;
+}
+
 /* Nothing, if it is empty. */
 static void
 put_layer(struct drawing *d, const struct layer *l)
@@ -276,7 +294,8 @@ svg_step(struct drawing *d)
 	for (const struct layer *l = svg_layers(d); l->name; l++) {
 		if (d->bare && l->beside)
 			continue;
-		put_layer(d, l);
+		if (svg_wants(d, l->name))
+			put_layer(d, l);
 		d->cut[++n] = d->out->length;
 	}
 	buffer_puts(d->out, "</g>\n");

@@ -168,11 +168,13 @@ svg_write_opening(
 }
 
 void
-svg_measure(const struct picture *p, struct chart_part part, int *width,
-	int *height)
+svg_measure(const struct picture *p, struct chart_part part,
+	const char *without, int *width, int *height)
 {
 	struct buffer nothing = buffer_in(p->arena);
-	struct drawing d = laid_out(p, part, &nothing);
+	struct drawing d = svg_drawing(p, part, &nothing);
+	d.without = without;
+	svg_lay_out(&d);
 	*width = d.width;
 	*height = d.height;
 }
@@ -188,12 +190,14 @@ svg_write_step(const struct picture *p, struct chart_part part,
 
 size_t
 svg_cut_step(const struct picture *p, struct chart_part part,
-	const char *prefix, struct svg_layer *out)
+	const char *prefix, const char *without, struct svg_layer *out)
 {
 	struct buffer step = buffer_in(p->arena);
-	struct drawing d = laid_out(p, part, &step);
+	struct drawing d = svg_drawing(p, part, &step);
 	size_t n = 0;
 	d.prefix = prefix;
+	d.without = without;
+	svg_lay_out(&d);
 	svg_step(&d);
 	for (const struct layer *l = svg_layers(&d); l[n].name; n++)
 		out[n] = (struct svg_layer){ l[n].name,

@@ -85,9 +85,10 @@ struct drawing {
 	struct point *tag_at; /* of each result */
 	const struct svg_paper *paper; /* NULL: for a screen */
 	int rim;		       /* of it, on each side */
-	bool bare;	    /* a sheet of several: nothing beside the map */
-	bool sample;	    /* a legend is being drawn: these are no units */
-	const char *prefix; /* of ids in a step */
+	bool bare;	     /* a sheet of several: nothing beside the map */
+	bool sample;	     /* a legend is being drawn: these are no units */
+	const char *without; /* names of layers that are not drawn */
+	const char *prefix;  /* of ids in a step */
 	const struct plan *plan;    /* of a tabletop */
 	size_t cut[SVG_LAYERS + 1]; /* where the layers of the step begin */
 };
@@ -110,6 +111,8 @@ struct layer {
 };
 /* In their sequence, and behind them one without a name. */
 const struct layer *svg_layers(const struct drawing *d);
+/* Whether a layer of that name is to be drawn. */
+bool svg_wants(const struct drawing *d, const char *layer);
 
 /* svg_document.c: the document's beginning, all of it, and its end. */
 void svg_opening(struct drawing *d);

@@ -340,7 +340,9 @@ svg_lay_table(struct drawing *d)
 	/* The legend says how high it is when it is drawn. */
 	struct buffer legend = buffer_in(d->arena), *out = d->out;
 	d->out = &legend;
-	d->height = (put_legend(d) + TABLE_SIDE + 19) / 20 * 20;
+	int bottom =
+		svg_wants(d, "legend") ? put_legend(d) : d->plan->spots.bottom;
+	d->height = (bottom + TABLE_SIDE + 19) / 20 * 20;
 	d->out = out;
 }
 

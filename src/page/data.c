@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/message.h"
@@ -19,7 +20,7 @@ seats(const struct page *p, struct arena *a)
 		for (const char *role = "AB"; *role; role++)
 			if (game_seat(g, *role) == seat) {
 				doc_put(a, map, "player",
-					doc_text(a, game_player(g, *role)));
+					doc_quoted(a, game_player(g, *role)));
 				doc_put(a, map, "role",
 					doc_text(a, (char[]){ *role, '\0' }));
 			}
@@ -38,26 +39,56 @@ words(struct arena *a)
 }
 
 static struct node *
-point(struct arena *a, int x, int y, const char *name)
-{
-	struct node *list = doc_list(a);
-	doc_push(list, doc_integer(a, x));
-	doc_push(list, doc_integer(a, y));
-	if (name)
-		doc_push(list, doc_text(a, name));
-	return list;
-}
-
-static struct node *
 ground(const struct page *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
 	doc_put(a, map, "kind", doc_text(a, p->hexes ? "hex" : "table"));
 	doc_put(a, map, "width", doc_integer(a, p->width));
 	doc_put(a, map, "height", doc_integer(a, p->height));
-	if (p->hexes)
-		doc_put(a, map, "outline",
-			doc_text(a, "M60 0L30 52H-30L-60 0L-30-52H30Z"));
+	if (p->hexes) {
+		doc_put(a, map, "down", doc_integer(a, HEX_DOWN));
+		doc_put(a, map, "outline", doc_text(a, p->outline));
+	}
+	return map;
+}
+
+/* Whether a hex is the one below another, in its number, too. */
+static bool
+is_below(const struct page_place *hex, const struct page_place *above)
+{
+	return strlen(hex->id) == 4 && hex->x == above->x &&
+	       hex->y == above->y + HEX_DOWN &&
+	       atoi(hex->id) == atoi(above->id) + 1;
+}
+
+/* Of many hexes: those that follow each other in a column. */
+static struct node *
+runs(const struct page *p, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (size_t i = 0, n; i < p->places; i += n) {
+		const struct page_place *first = &p->place[i];
+		struct node *run = doc_list(a);
+		for (n = 1; i + n < p->places &&
+			    is_below(&p->place[i + n], &p->place[i + n - 1]);)
+			n++;
+		doc_push(run, doc_quoted(a, first->id));
+		doc_push(run, doc_integer(a, first->x));
+		doc_push(run, doc_integer(a, first->y));
+		doc_push(run, doc_integer(a, (long)n));
+		doc_push(list, run);
+	}
+	return list;
+}
+
+static struct node *
+names(const struct page *p, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	for (size_t i = 0; i < p->places; i++)
+		if (p->place[i].name)
+			doc_put(a, map, p->place[i].id,
+				doc_quoted(a, p->place[i].name));
 	return map;
 }
 
@@ -65,10 +96,14 @@ static struct node *
 places(const struct page *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
-	for (size_t i = 0; i < p->places; i++)
-		doc_put(a, map, p->place[i].id,
-			point(a, p->place[i].x, p->place[i].y,
-				p->place[i].name));
+	for (size_t i = 0; i < p->places; i++) {
+		const struct page_place *place = &p->place[i];
+		struct node *list = doc_list(a);
+		doc_push(list, doc_integer(a, place->x));
+		doc_push(list, doc_integer(a, place->y));
+		doc_push(list, doc_quoted(a, place->name));
+		doc_put(a, map, place->id, list);
+	}
 	return map;
 }
 
@@ -78,7 +113,7 @@ units(const struct page *p, struct arena *a)
 	struct node *map = doc_map(a);
 	for (size_t i = 0; i < p->units; i++) {
 		struct node *list = doc_list(a);
-		doc_push(list, doc_text(a, p->unit[i].name));
+		doc_push(list, doc_quoted(a, p->unit[i].name));
 		doc_push(list, doc_text(a, p->unit[i].seat));
 		doc_put(a, map, p->unit[i].id, list);
 	}
@@ -108,7 +143,11 @@ data_put(const struct page *p, int seat, struct buffer *out)
 	if (seat >= 0)
 		doc_put(a, map, "view", doc_text(a, rules->seats[seat].id));
 	doc_put(a, map, "ground", ground(p, a));
-	doc_put(a, map, "places", places(p, a));
+	if (p->hexes) {
+		doc_put(a, map, "runs", runs(p, a));
+		doc_put(a, map, "names", names(p, a));
+	} else
+		doc_put(a, map, "places", places(p, a));
 	doc_put(a, map, "units", units(p, a));
 	doc_put(a, map, "words", words(a));
 	html_json(out, map);

@@ -1,54 +1,142 @@
-#include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/number.h"
 #include "feldpost/svg.h"
+#include "feldpost/tabletop.h"
 #include "page_internal.h"
 
 /* Boards of steps, as pieces. */
 
-static struct board
-cut(struct page *p, const struct picture *picture)
+static struct chart_part
+whole(const struct picture *picture)
 {
-	struct board board;
-	struct buffer svg = buffer_in(p->scratch);
-	struct chart_part part = { 0, 0, 0, 0 };
-	if (picture->map)
-		part = chart_whole(picture->map);
-	svg_write(picture, part, &svg);
-	char *defs = strstr(svg.data, "</defs>\n") + strlen("</defs>\n");
-	char *map = strstr(defs, "<g class=\"map\">");
-	char *step = strstr(defs, "<g class=\"step\">");
-	if (!p->map.data) {
-		p->map.data = arena_copy(p->arena, map, (size_t)(step - map));
-		p->map.length = (size_t)(step - map);
+	return picture->map ? chart_whole(picture->map)
+			    : (struct chart_part){ 0 };
+}
+
+static struct span
+keep(struct page *p, const struct buffer *text)
+{
+	return (struct span){ arena_copy(p->arena, buffer_string(text),
+				      text->length),
+		text->length };
+}
+
+/* The names of places stand where they would stand on an empty map. */
+static void
+draw_names(struct page *p, const struct picture *picture)
+{
+	struct picture empty = *picture;
+	struct svg_layer layer[SVG_LAYERS];
+	empty.counters = empty.arrows = empty.results = empty.marks = 0;
+	size_t layers = svg_cut_step(&empty, whole(picture), OWN_IDS,
+		"zones control bridges ways counters attacks marks results "
+		"titles status legend",
+		layer);
+	for (size_t i = 0; i < layers; i++)
+		if (strcmp(layer[i].name, "names") == 0)
+			p->names = board_cut(&p->fragments, layer[i].text);
+}
+
+/* What the first picture shows of all. */
+static void
+draw_ground(struct page *p, const struct picture *picture)
+{
+	struct buffer style = buffer_in(p->scratch);
+	struct buffer shapes = buffer_in(p->scratch);
+	struct buffer map = buffer_in(p->scratch);
+	const struct svg_spot *spot = svg_spots(picture, whole(picture));
+	svg_write_style(picture, &style);
+	svg_write_shapes(picture, &shapes);
+	svg_write_map(picture, whole(picture), &map);
+	p->style = keep(p, &style);
+	p->shapes = keep(p, &shapes);
+	p->map = keep(p, &map);
+	struct buffer outline = buffer_in(p->arena);
+	svg_write_border(picture, &outline);
+	p->outline = buffer_string(&outline);
+	p->hexes = picture->map;
+	p->places = p->hexes ? picture->map->hexes : picture->table->places;
+	p->place = arena_array(p->arena, p->places + 1, sizeof *p->place);
+	for (size_t i = 0; i < p->places; i++) {
+		p->place[i].x = spot[i].x;
+		p->place[i].y = spot[i].y;
+		p->place[i].id = arena_string(
+			p->arena, p->hexes ? picture->map->hex[i].id
+					   : picture->table->place[i].id);
+		const char *name = p->hexes ? picture->map->hex[i].place
+					    : picture->table->place[i].name;
+		p->place[i].name = name ? arena_string(p->arena, name) : NULL;
 	}
-	/* for now */
-	char *from = strstr(svg.data, "<defs>\n") + strlen("<defs>\n");
-	struct buffer style = buffer_in(p->arena), shapes = buffer_in(p->arena);
-	for (char *s = from; s < defs - strlen("</defs>\n");) {
-		if (strncmp(s, "<style>\n", 8) == 0) {
-			char *end = strstr(s, "</style>\n");
-			buffer_add(&style, s + 8, (size_t)(end - s - 8));
-			s = end + 9;
-			continue;
-		}
-		char *end = strchr(s, '\n') + 1;
-		buffer_add(&shapes, s, (size_t)(end - s));
-		s = end;
+	if (p->hexes)
+		draw_names(p, picture);
+}
+
+/* Units. */
+
+static const char *
+unit_name(const struct page *p, const char *id)
+{
+	const struct match *m = &p->game->match;
+	for (const struct vocabulary *const *v = m->rules->vocabularies; *v;
+		v++)
+		for (size_t i = 0; i < words_count(*v, m->world); i++)
+			if (strcmp(words_id(*v, m->world, (int)i), id) == 0)
+				return words_said(*v, m->world, (int)i);
+	return id;
+}
+
+static void
+note_unit(struct page *p, const struct picture *picture,
+	const struct picture_counter *c)
+{
+	for (size_t i = 0; i < p->units; i++)
+		if (strcmp(p->unit[i].id, c->id) == 0)
+			return;
+	p->unit = arena_grow(
+		p->arena, p->unit, p->units, &p->unit_room, sizeof *p->unit);
+	struct page_unit *u = &p->unit[p->units++];
+	u->id = arena_string(p->arena, c->id);
+	u->name = unit_name(p, u->id);
+	const struct rules *rules = p->game->match.rules;
+	u->seat = c->side >= 0 && c->side < rules->seat_count
+			  ? rules->seats[c->side].id
+			  : picture->sides[c->side].name;
+}
+
+/* Pictures of a game that is over, or passes by: nobody is to be moved. */
+static void
+calm(struct page *p, struct picture *picture)
+{
+	for (size_t i = 0; i < picture->counters; i++) {
+		picture->counter[i].strong = false;
+		picture->counter[i].locked = false;
+		note_unit(p, picture, &picture->counter[i]);
 	}
-	if (shapes.length > p->shapes.length) {
-		p->style = buffer_span(&style);
-		p->shapes = buffer_span(&shapes);
+}
+
+static struct board
+cut(struct page *p, struct picture *picture)
+{
+	struct svg_layer layer[SVG_LAYERS];
+	struct board board = { .count = 0 };
+	const char *without = picture->map ? "names legend" : "legend";
+	int width, height;
+	calm(p, picture);
+	if (!p->width)
+		draw_ground(p, picture);
+	svg_measure(picture, whole(picture), "legend", &width, &height);
+	p->width = greater(p->width, width);
+	p->height = greater(p->height, height);
+	size_t layers =
+		svg_cut_step(picture, whole(picture), OWN_IDS, without, layer);
+	for (size_t i = 0; i < layers; i++) {
+		struct board more =
+			strcmp(layer[i].name, "names") == 0
+				? p->names
+				: board_cut(&p->fragments, layer[i].text);
+		board_add(&p->fragments, &board, &more);
 	}
-	char *box =
-		strstr(svg.data, "viewBox=\"0 0 ") + strlen("viewBox=\"0 0 ");
-	p->width = (int)strtol(box, &box, 10);
-	p->height = (int)strtol(box, &box, 10);
-	struct buffer rest = buffer_in(p->scratch);
-	buffer_add(&rest, defs, (size_t)(map - defs));
-	buffer_add(&rest, step,
-		svg.length - (size_t)(step - svg.data) - strlen("</svg>\n"));
-	board_cut(&p->fragments, buffer_span(&rest), &board);
 	return board;
 }
 

@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "page_internal.h"
@@ -5,43 +6,68 @@
 /* Pictures as pieces that several of them share. */
 
 static unsigned
-bucket_of(struct span text)
+hash(struct span text)
 {
-	uint32_t hash = 2166136261U;
+	uint32_t h = 2166136261U;
 	for (size_t i = 0; i < text.length; i++)
-		hash = (hash ^ (uint8_t)text.data[i]) * 16777619U;
-	return hash % 4096;
+		h = (h ^ (uint8_t)text.data[i]) * 16777619U;
+	return h % FRAGMENT_BUCKETS;
 }
 
-unsigned
-fragment_number(struct fragments *f, struct span text)
+static bool
+same(struct span a, struct span b)
 {
-	struct fragment **end = &f->bucket[bucket_of(text)];
+	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
+}
+
+static struct span
+keep(struct arena *a, struct span text)
+{
+	return (struct span){ arena_copy(a, text.data, text.length),
+		text.length };
+}
+
+uint32_t
+fragment_number(struct fragments *f, struct span around, struct span text)
+{
+	struct fragment **end = &f->bucket[hash(text)];
 	for (; *end; end = &(*end)->next)
-		if ((*end)->text.length == text.length &&
-			memcmp((*end)->text.data, text.data, text.length) == 0)
+		if (same((*end)->text, text) && same((*end)->around, around))
 			return (*end)->number;
 	struct fragment *n = arena_alloc(f->arena, sizeof *n);
-	n->number = (unsigned)f->count;
-	n->text.data = arena_copy(f->arena, text.data, text.length);
-	n->text.length = text.length;
+	n->number = (uint32_t)f->count;
+	n->text = keep(f->arena, text);
+	if (around.length)
+		n->around = keep(f->arena, around);
 	*end = n;
-	if (f->count == f->room) {
-		size_t room = f->room ? 2 * f->room : 256;
-		struct fragment **all =
-			arena_array(f->arena, room, sizeof *all);
-		if (f->count)
-			memcpy(all, f->all, f->count * sizeof *all);
-		f->all = all;
-		f->room = room;
-	}
+	f->all = arena_grow(
+		f->arena, f->all, f->count, &f->room, sizeof *f->all);
 	f->all[f->count++] = n;
 	return n->number;
 }
 
+/* The number of a fragment, drawn there. */
+static uint32_t
+piece_number(struct fragments *f, struct piece p)
+{
+	unsigned at = (p.fragment * 31 + (unsigned)p.x * 17 + (unsigned)p.y) %
+		      FRAGMENT_BUCKETS;
+	for (uint32_t i = f->placed[at]; i > 0; i = f->piece[i - 1].next) {
+		const struct piece *old = &f->piece[i - 1];
+		if (old->fragment == p.fragment && old->x == p.x &&
+			old->y == p.y && old->placed == p.placed)
+			return i - 1;
+	}
+	f->piece = arena_grow(f->arena, f->piece, f->pieces, &f->piece_room,
+		sizeof *f->piece);
+	p.next = f->placed[at];
+	f->piece[f->pieces] = p;
+	f->placed[at] = (uint32_t)++f->pieces;
+	return f->placed[at] - 1;
+}
+
 /* SVG of our own: well-formed, and a `<` begins a tag. */
 
-/* The tag at the beginning of `text`. */
 static struct span
 tag_at(struct span text)
 {
@@ -50,83 +76,151 @@ tag_at(struct span text)
 	return (struct span){ text.data, length };
 }
 
-static bool
-is_empty_tag(struct span tag)
+static void
+skip(struct span *text, size_t length)
 {
-	return tag.length > 2 && tag.data[tag.length - 2] == '/';
+	text->data += length;
+	text->length -= length;
+}
+
+/* To the next tag; false: there is none. */
+static bool
+find_tag(struct span *text)
+{
+	const char *at = memchr(text->data, '<', text->length);
+	skip(text, at ? (size_t)(at - text->data) : text->length);
+	return at;
 }
 
 /* Takes the next element off the text. */
 static bool
 take_element(struct span *text, struct span *element)
 {
-	const char *at = memchr(text->data, '<', text->length);
 	size_t depth = 0;
-	if (!at)
+	if (!text->length || !find_tag(text))
 		return false;
-	text->length -= (size_t)(at - text->data);
-	text->data = at;
-	*element = (struct span){ at, 0 };
+	*element = (struct span){ text->data, 0 };
 	do {
 		struct span tag = tag_at(*text);
 		if (tag.data[1] == '/')
 			depth--;
-		else if (!is_empty_tag(tag))
+		else if (tag.data[tag.length - 2] != '/')
 			depth++;
-		text->data += tag.length;
-		text->length -= tag.length;
-		at = memchr(text->data, '<', text->length);
-		size_t skip = depth && at ? (size_t)(at - text->data)
-			      : depth	  ? text->length
-					  : 0;
-		text->data += skip;
-		text->length -= skip;
-	} while (depth && text->length);
+		skip(text, tag.length);
+	} while (depth && find_tag(text));
 	element->length = (size_t)(text->data - element->data);
 	return true;
 }
 
-static bool
-begins(struct span text, const char *with)
+static const char *
+find(struct span text, const char *what)
 {
-	size_t length = strlen(with);
-	return text.length >= length && memcmp(text.data, with, length) == 0;
+	size_t length = strlen(what);
+	while (text.length >= length) {
+		const char *at =
+			memchr(text.data, *what, text.length - length + 1);
+		if (!at || memcmp(at, what, length) == 0)
+			return at;
+		skip(&text, (size_t)(at - text.data) + 1);
+	}
+	return NULL;
 }
 
 struct cut {
 	struct fragments *fragments;
-	uint16_t piece[4096];
-	size_t count;
+	uint32_t *piece;
+	size_t count, room;
 };
+
+static void
+add_piece(struct cut *c, struct piece p)
+{
+	struct arena *a = c->fragments->arena;
+	c->piece =
+		arena_grow(a, c->piece, c->count, &c->room, sizeof *c->piece);
+	c->piece[c->count++] = piece_number(c->fragments, p);
+}
+
+/* What stands where a tag says `translate(X Y)`; the rest of it goes on. */
+static const char *
+read_place(const char *translate, struct piece *p)
+{
+	char *end;
+	p->x = (int)strtol(translate + strlen("translate("), &end, 10);
+	p->y = (int)strtol(end, &end, 10);
+	p->placed = true;
+	return end + 1;
+}
+
+/* A counter: what it looks like stands apart from its place, and its title is
+ * the unit's, which is said already. */
+static void
+cut_unit(struct cut *c, struct span element, struct span around)
+{
+	struct span tag = tag_at(element);
+	const char *transform = find(tag, " transform=\"");
+	const char *translate = find(tag, "translate(");
+	const char *inside = element.data + tag.length;
+	struct piece p = { .fragment = 0 };
+	struct buffer look = buffer_in(c->fragments->scratch);
+	buffer_add(&look, tag.data, (size_t)(transform - tag.data));
+	const char *rest = read_place(translate, &p);
+	if (*rest != '"')
+		buffer_add(&look, " transform=\"", strlen(" transform=\""));
+	else
+		rest++;
+	buffer_add(&look, rest, (size_t)(inside - rest));
+	if (strncmp(inside, "<title>", strlen("<title>")) == 0)
+		inside = strstr(inside, "</title>") + strlen("</title>");
+	buffer_add(&look, inside,
+		element.length - (size_t)(inside - element.data));
+	p.fragment = fragment_number(c->fragments, around, buffer_span(&look));
+	add_piece(c, p);
+}
+
+enum {
+	SMALL = 300, /* bytes: not worth to be taken apart */
+};
+
+/* Groups change piece by piece, unless something in them refers to something
+ * else in them. */
+static bool
+is_divided(struct span element, struct span tag)
+{
+	return strncmp(tag.data, "<g", 2) == 0 &&
+	       (find(tag, "data-layer") ||
+		       (element.length > SMALL && !find(element, " id=\"") &&
+			       !find(tag, "data-")));
+}
 
 static void cut_group(struct cut *c, struct span inside, struct span around);
 
-/* A group that only lays things on each other is opened: its pieces change one
- * by one. */
 static void
 cut_element(struct cut *c, struct span element, struct span around)
 {
-	struct buffer text = buffer_in(c->fragments->arena);
 	struct span tag = tag_at(element);
-	bool group = begins(element, "<g class=\"step\"") ||
-		     begins(element, "<g data-layer=");
-	bool wraps = begins(element, "<g class=\"counters\"") ||
-		     begins(element, "<g clip-path=");
-	if (group || wraps) {
-		struct span inside = { element.data + tag.length,
-			element.length - tag.length - strlen("</g>") };
-		cut_group(c, inside, wraps ? tag : around);
+	struct buffer more = buffer_in(c->fragments->scratch);
+	if (find(tag, " data-unit=") && find(tag, "translate(")) {
+		cut_unit(c, element, around);
 		return;
 	}
-	if (around.length) {
-		buffer_add(&text, around.data, around.length);
-		buffer_add(&text, element.data, element.length);
-		buffer_puts(&text, "</g>");
-		element = buffer_span(&text);
+	if (!is_divided(element, tag)) {
+		add_piece(c, (struct piece){
+				     .fragment = fragment_number(
+					     c->fragments, around, element) });
+		return;
 	}
-	if (c->count < sizeof c->piece / sizeof c->piece[0])
-		c->piece[c->count++] =
-			(uint16_t)fragment_number(c->fragments, element);
+	struct span inside = { element.data + tag.length,
+		element.length - tag.length - strlen("</g>") };
+	buffer_add(&more, around.data, around.length);
+	const char *clip = find(tag, " clip-path");
+	const char *layer = find(tag, " data-layer");
+	if (layer && clip) {
+		buffer_puts(&more, "<g");
+		buffer_add(&more, clip, (size_t)(inside.data - clip));
+	} else if (!layer)
+		buffer_add(&more, tag.data, tag.length);
+	cut_group(c, inside, buffer_span(&more));
 }
 
 static void
@@ -137,35 +231,138 @@ cut_group(struct cut *c, struct span inside, struct span around)
 		cut_element(c, element, around);
 }
 
-void
-board_cut(struct fragments *f, struct span svg, struct board *out)
+struct board
+board_cut(struct fragments *f, struct span svg)
 {
 	struct cut cut = { .fragments = f };
-	cut_group(&cut, svg, (struct span){ NULL, 0 });
-	uint16_t *piece = arena_array(f->arena, cut.count, sizeof *piece);
-	if (cut.count)
-		memcpy(piece, cut.piece, cut.count * sizeof *piece);
-	*out = (struct board){ piece, cut.count };
+	cut_group(&cut, svg, (struct span){ "", 0 });
+	return (struct board){ cut.piece, cut.count };
+}
+
+void
+board_add(struct fragments *f, struct board *to, const struct board *more)
+{
+	uint32_t *piece =
+		arena_array(f->arena, to->count + more->count, sizeof *piece);
+	if (to->count)
+		memcpy(piece, to->piece, to->count * sizeof *piece);
+	if (more->count)
+		memcpy(piece + to->count, more->piece,
+			more->count * sizeof *piece);
+	*to = (struct board){ piece, to->count + more->count };
+}
+
+/*
+ * What always stands side by side is one piece: `first` of it stands for all,
+ * and each names the next.
+ */
+
+enum {
+	UNSEEN = 0,
+	NEVER = UINT32_MAX,
+};
+
+/* Of what is seen beside a piece: always the same, or not. */
+static void
+see(uint32_t *beside, uint32_t other)
+{
+	if (*beside == UNSEEN)
+		*beside = other;
+	else if (*beside != other)
+		*beside = NEVER;
+}
+
+static void
+see_board(const struct fragments *f, const struct board *b, uint32_t *before,
+	uint32_t *behind)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		bool first = i == 0, last = i + 1 == b->count;
+		uint32_t old = first ? NEVER : b->piece[i - 1] + 1;
+		uint32_t new = last ? NEVER : b->piece[i + 1] + 1;
+		if (!first && f->piece[b->piece[i - 1]].placed)
+			old = NEVER;
+		if (!last && f->piece[b->piece[i + 1]].placed)
+			new = NEVER;
+		see(&before[b->piece[i]], old);
+		see(&behind[b->piece[i]], new);
+	}
+}
+
+static void
+join_board(const struct fragments *f, struct board *b)
+{
+	uint32_t *to = (uint32_t *)b->piece;
+	size_t count = 0;
+	for (size_t i = 0; i < b->count; i++)
+		if (!f->piece[b->piece[i]].joined)
+			to[count++] = b->piece[i];
+	b->count = count;
+}
+
+void
+boards_join(struct fragments *f, struct board *const *board, size_t count)
+{
+	uint32_t *before = arena_array(f->arena, f->pieces, sizeof *before);
+	uint32_t *behind = arena_array(f->arena, f->pieces, sizeof *behind);
+	for (size_t i = 0; i < count; i++)
+		see_board(f, board[i], before, behind);
+	for (uint32_t i = 0; i < f->pieces; i++) {
+		uint32_t next = behind[i];
+		if (f->piece[i].placed || next == UNSEEN || next == NEVER ||
+			before[next - 1] != i + 1)
+			continue;
+		f->piece[i].behind = next;
+		f->piece[next - 1].joined = true;
+	}
+	for (size_t i = 0; i < count; i++)
+		join_board(f, board[i]);
+}
+
+/* Names: those that are used, as they come. */
+
+uint32_t
+fragment_named(struct fragments *f, uint32_t piece)
+{
+	struct piece *p = &f->piece[piece];
+	uint32_t *name = p->placed ? &f->all[p->fragment]->name : &p->name;
+	if (*name == 0) {
+		f->order = arena_grow(f->arena, f->order, f->names,
+			&f->order_room, sizeof *f->order);
+		f->order[f->names++] = piece;
+		*name = (uint32_t)f->names;
+	}
+	return *name - 1;
 }
 
 /* Changes. */
 
 static void
-put_kept(struct buffer *out, size_t *kept, char sign)
+put_run(struct buffer *out, size_t *run, char sign)
 {
-	if (*kept)
+	if (*run)
 		buffer_printf(
-			out, "%s%c%zu", out->length ? " " : "", sign, *kept);
-	*kept = 0;
+			out, "%s%c%zu", out->length ? " " : "", sign, *run);
+	*run = 0;
+}
+
+static void
+put_new(struct buffer *out, struct fragments *f, uint32_t piece)
+{
+	const struct piece *p = &f->piece[piece];
+	buffer_printf(out, "%s+%u", out->length ? " " : "",
+		(unsigned)fragment_named(f, piece));
+	if (p->placed)
+		buffer_printf(out, "@%d,%d", p->x, p->y);
 }
 
 void
-board_put_change(struct buffer *out, const struct board *from,
-	const struct board *to, size_t fragments)
+board_put_change(struct buffer *out, struct fragments *f,
+	const struct board *from, const struct board *to)
 {
 	struct buffer text = buffer_in(out->arena);
-	uint16_t *left = arena_array(out->arena, fragments, sizeof *left);
-	uint16_t *due = arena_array(out->arena, fragments, sizeof *due);
+	uint32_t *left = arena_array(f->scratch, f->pieces + 1, sizeof *left);
+	uint32_t *due = arena_array(f->scratch, f->pieces + 1, sizeof *due);
 	size_t i = 0, k = 0, kept = 0, dropped = 0;
 	for (size_t n = 0; n < from->count; n++)
 		left[from->piece[n]]++;
@@ -174,48 +371,97 @@ board_put_change(struct buffer *out, const struct board *from,
 	while (i < from->count || k < to->count) {
 		bool old = i < from->count, new = k < to->count;
 		if (old && new && from->piece[i] == to->piece[k]) {
-			put_kept(&text, &dropped, '-');
+			put_run(&text, &dropped, '-');
 			kept++;
 			left[from->piece[i++]]--;
 			due[to->piece[k++]]--;
 		} else if (old && (!new || !due[from->piece[i]] ||
 					  left[to->piece[k]])) {
-			put_kept(&text, &kept, '=');
+			put_run(&text, &kept, '=');
 			dropped++;
 			left[from->piece[i++]]--;
 		} else {
-			put_kept(&text, &kept, '=');
-			put_kept(&text, &dropped, '-');
-			buffer_printf(&text, "%s+%u", text.length ? " " : "",
-				to->piece[k]);
+			put_run(&text, &kept, '=');
+			put_run(&text, &dropped, '-');
+			put_new(&text, f, to->piece[k]);
 			due[to->piece[k++]]--;
 		}
 	}
-	put_kept(&text, &kept, '=');
-	put_kept(&text, &dropped, '-');
+	put_run(&text, &kept, '=');
+	put_run(&text, &dropped, '-');
 	buffer_add(out, text.data, text.length);
+	arena_reset(f->scratch, (struct arena_mark){ .block = NULL });
 }
 
 void
-board_put_uses(struct buffer *out, const struct board *b)
+board_put_uses(struct buffer *out, struct fragments *f, const struct board *b)
 {
-	for (size_t i = 0; i < b->count; i++)
-		buffer_printf(out, "<use href=\"#f%u\"/>", b->piece[i]);
+	for (size_t i = 0; i < b->count; i++) {
+		const struct piece *p = &f->piece[b->piece[i]];
+		buffer_printf(out, "<use href=#f%u",
+			(unsigned)fragment_named(f, b->piece[i]));
+		if (p->placed)
+			buffer_printf(out, " x=%d y=%d", p->x, p->y);
+		buffer_puts(out, " />");
+	}
 }
 
-/* An element that needs no group round it gets the id itself. */
+/* Definitions. */
+
+static void
+close_groups(struct buffer *out, struct span around)
+{
+	for (struct span tag; find_tag(&around); skip(&around, tag.length)) {
+		tag = tag_at(around);
+		buffer_puts(out, "</g>");
+	}
+}
+
+/* Pieces that are one, with their groups as far as they differ. */
+static void
+put_joined(struct buffer *out, const struct fragments *f, const struct piece *p)
+{
+	struct span around = { "", 0 };
+	for (;;) {
+		const struct fragment *n = f->all[p->fragment];
+		if (!same(n->around, around)) {
+			close_groups(out, around);
+			around = n->around;
+			buffer_add(out, around.data, around.length);
+		}
+		buffer_add(out, n->text.data, n->text.length);
+		if (p->placed || !p->behind)
+			break;
+		p = &f->piece[p->behind - 1];
+	}
+	close_groups(out, around);
+}
+
 void
 fragments_put(struct buffer *out, const struct fragments *f)
 {
-	for (size_t i = 0; i < f->count; i++) {
-		struct span text = f->all[i]->text;
-		size_t name = 1;
-		while (name < text.length && text.data[name] >= 'a' &&
-			text.data[name] <= 'z')
-			name++;
-		buffer_add(out, text.data, name);
-		buffer_printf(out, " id=\"f%zu\"", i);
-		buffer_add(out, text.data + name, text.length - name);
+	for (size_t i = 0; i < f->names; i++) {
+		struct buffer text = buffer_in(f->scratch);
+		const struct piece *p = &f->piece[f->order[i]];
+		put_joined(&text, f, p);
+		struct span rest = buffer_span(&text), first;
+		bool alone = take_element(&rest, &first) && !rest.length &&
+			     !find(tag_at(first), " id=");
+		const char *name = arena_printf(f->scratch, "f%zu", i);
+		struct span tag = { text.data, strcspn(text.data, " >/") };
+		if (alone) {
+			svg_put(out, tag, name);
+			buffer_printf(out, " id=%s", name);
+			skip(&first, tag.length);
+			if (*first.data == '/')
+				buffer_putc(out, ' ');
+			svg_put(out, first, name);
+		} else {
+			buffer_printf(out, "<g id=%s>", name);
+			svg_put(out, buffer_span(&text), name);
+			buffer_puts(out, "</g>");
+		}
 		buffer_putc(out, '\n');
 	}
+	arena_reset(f->scratch, (struct arena_mark){ .block = NULL });
 }

@@ -57,10 +57,10 @@ html_line(struct buffer *out, const char *class, const char *text)
 {
 	buffer_puts(out, "<p");
 	if (class)
-		buffer_printf(out, " class=\"%s\"", class);
+		buffer_printf(out, " class=%s", class);
 	buffer_putc(out, '>');
 	html_escape(out, text);
-	buffer_puts(out, "</p>\n");
+	buffer_putc(out, '\n');
 }
 
 /* No element can end or begin in it. */

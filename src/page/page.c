@@ -16,8 +16,9 @@ page_start(struct arena *a, struct game *g, struct journal *j, page_look *look,
 		.journal = j,
 		.look = look,
 		.context = context,
-		.fragments.arena = a,
 	};
+	p->fragments.arena = a;
+	p->fragments.scratch = p->scratch;
 	steps_watch(p);
 	return p;
 }
@@ -158,11 +159,11 @@ put_definitions(const struct page *p, struct buffer *out)
 {
 	if (!p->width)
 		return;
-	buffer_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
-			 "aria-hidden=\"true\"><defs>\n");
-	buffer_add(out, p->shapes.data, p->shapes.length);
-	buffer_puts(out, "<g id=\"map\">\n");
-	buffer_add(out, p->map.data, p->map.length);
+	buffer_puts(out, "<svg class=defs width=0 height=0 "
+			 "aria-hidden=true><defs>\n");
+	svg_put(out, p->shapes, NULL);
+	buffer_puts(out, "\n<g id=map>");
+	svg_put(out, p->map, NULL);
 	buffer_puts(out, "</g>\n");
 	fragments_put(out, &p->fragments);
 	buffer_puts(out, "</defs></svg>\n");
@@ -191,7 +192,7 @@ turn_name(const struct page *p, int turn, struct arena *a)
 }
 
 static void
-put_board(const struct page *p, const struct board *b, const char *label,
+put_board(struct page *p, const struct board *b, const char *label,
 	struct buffer *out)
 {
 	if (!b->count)
@@ -202,7 +203,7 @@ put_board(const struct page *p, const struct board *b, const char *label,
 		p->width, p->height);
 	html_escape(out, label);
 	buffer_puts(out, "\"><use href=\"#map\"/>");
-	board_put_uses(out, b);
+	board_put_uses(out, &p->fragments, b);
 	buffer_puts(out, "</svg>\n");
 }
 
@@ -213,8 +214,8 @@ is_undone(const struct page_step *s)
 }
 
 static void
-put_step(const struct page *p, const struct page_step *s,
-	const struct board *before, struct buffer *out)
+put_step(struct page *p, const struct page_step *s, const struct board *before,
+	struct buffer *out)
 {
 	static const char *const kinds[] = { "order", "battle", "answer",
 		"packet" };
@@ -229,7 +230,7 @@ put_step(const struct page *p, const struct page_step *s,
 		buffer_puts(out, " data-undone=\"\"");
 	if (s->board.count) {
 		buffer_puts(out, " data-board=\"");
-		board_put_change(out, before, &s->board, p->fragments.count);
+		board_put_change(out, &p->fragments, before, &s->board);
 		buffer_putc(out, '"');
 	}
 	buffer_puts(out, ">\n<h3>");
@@ -277,7 +278,7 @@ count_before(const struct page *p, const struct page_step *end)
 
 /* The steps of a turn, from `first` on; returns the first of the next. */
 static const struct page_step *
-put_turn(const struct page *p, const struct page_step *first, size_t *number,
+put_turn(struct page *p, const struct page_step *first, size_t *number,
 	struct board *board, struct buffer *out)
 {
 	struct arena *a = out->arena;
@@ -362,20 +363,40 @@ put_proof(const struct page *p, struct buffer *out)
 	buffer_puts(out, "</pre></details></section>\n");
 }
 
+/* All that was drawn. */
+static void
+join_boards(struct page *p)
+{
+	size_t count = 0;
+	for (const struct turn_end *t = p->turn_first; t; t = t->next)
+		count++;
+	struct board **board =
+		arena_array(p->arena, p->steps + count, sizeof *board);
+	count = 0;
+	for (struct page_step *s = p->first; s; s = s->next)
+		board[count++] = &s->board;
+	for (struct turn_end *t = p->turn_first; t; t = t->next)
+		board[count++] = &t->board;
+	boards_join(&p->fragments, board, count);
+}
+
 bool
 page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	struct error *e)
 {
+	struct buffer turns = buffer_in(out->arena);
 	steps_finish(p);
 	if (p->failed) {
 		*e = p->error;
 		return false;
 	}
+	join_boards(p);
+	put_main(p, &turns);
 	struct span css = style(p, out->arena), js = script(out->arena);
 	put_head(p, css, js, out);
 	put_header(p, view, seat, out);
 	put_definitions(p, out);
-	put_main(p, out);
+	buffer_add(out, turns.data, turns.length);
 	put_proof(p, out);
 	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
 	data_put(p, view == PAGE_SEAT ? seat : -1, out);

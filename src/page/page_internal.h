@@ -13,38 +13,70 @@
  * an attribute in double quotes. */
 void html_text(struct buffer *out, struct span text);
 void html_escape(struct buffer *out, const char *text);
-/* <p class="note">text</p>; `class` may be NULL. */
+/* A paragraph, which what follows it ends; `class` may be NULL. */
 void html_line(struct buffer *out, const char *class, const char *text);
 /* A JSON document, fit to stand in a <script>. */
 void html_json(struct buffer *out, const struct node *root);
 
+/* svg.c: appends our own SVG as it may stand in HTML. Ids that begin with
+ * OWN_IDS begin with `own` instead, so that they are unique; NULL: they stay.
+ */
+#define OWN_IDS "own-"
+void svg_put(struct buffer *out, struct span svg, const char *own);
+
 /* fragment.c: pieces of pictures, each of which the page has once. */
+enum {
+	FRAGMENT_BUCKETS = 8192
+};
 struct fragment {
 	struct fragment *next; /* of those with this hash */
-	unsigned number;
-	struct span text; /* an element of SVG, which has no id */
+	uint32_t number, name; /* name: from 1; 0: not used at a place */
+	struct span text;      /* an element of SVG */
+	struct span around;    /* the tags of the groups in which it stands */
+};
+/* A fragment as it stands in pictures: where it stands in all of them, or with
+ * its middle at a place. */
+struct piece {
+	uint32_t fragment, next, name;
+	int x, y;
+	bool placed;
+	/* What always stands behind it is part of it (from 1; 0: nothing). */
+	uint32_t behind;
+	bool joined; /* it is part of the one before */
 };
 struct fragments {
-	struct arena *arena;
-	struct fragment *bucket[4096];
+	struct arena *arena, *scratch;
+	struct fragment *bucket[FRAGMENT_BUCKETS];
 	struct fragment **all;
 	size_t count, room;
+	uint32_t placed[FRAGMENT_BUCKETS]; /* from 1 */
+	struct piece *piece;
+	size_t pieces, piece_room;
+	uint32_t *order; /* of those that have names */
+	size_t names, order_room;
 };
-/* A picture: fragments, the lower ones first. */
+/* A picture: pieces, the lower ones first. */
 struct board {
-	const uint16_t *piece;
+	const uint32_t *piece;
 	size_t count;
 };
-/* The number of a piece of SVG. */
-unsigned fragment_number(struct fragments *f, struct span text);
-/* Cuts a picture into its pieces. */
-void board_cut(struct fragments *f, struct span svg, struct board *out);
+/* The number of a piece of SVG that stands in groups. */
+uint32_t fragment_number(
+	struct fragments *f, struct span around, struct span text);
+/* Cuts SVG into its pieces. */
+struct board board_cut(struct fragments *f, struct span svg);
+void board_add(struct fragments *f, struct board *to, const struct board *more);
+/* All boards at once: what is side by side in each of them becomes one. */
+void boards_join(struct fragments *f, struct board *const *board, size_t count);
+/* The name of a piece, from 0, by which it is called from now on. */
+uint32_t fragment_named(struct fragments *f, uint32_t piece);
 /* What must be done to come from one board to another. */
-void board_put_change(struct buffer *out, const struct board *from,
-	const struct board *to, size_t fragments);
+void board_put_change(struct buffer *out, struct fragments *f,
+	const struct board *from, const struct board *to);
 /* All of it, drawn by references. */
-void board_put_uses(struct buffer *out, const struct board *b);
-/* The definitions of all fragments. */
+void board_put_uses(
+	struct buffer *out, struct fragments *f, const struct board *b);
+/* The definitions of all that has a name. */
 void fragments_put(struct buffer *out, const struct fragments *f);
 
 /* step.c: decisions, found while the game is read. */
@@ -73,6 +105,9 @@ struct turn_end {
 	const char *brief;
 };
 
+enum {
+	HEX_DOWN = 104 /* from a hex to the one below it */
+};
 /* What the script calls things by. */
 struct page_word {
 	const char *id, *text;
@@ -105,9 +140,12 @@ struct page {
 	bool failed;
 	struct error error;
 	/* The picture's frame, its definitions and the map. */
-	struct span style, shapes, map;
+	struct span style, shapes, map, legend;
 	int width, height;
-	bool hexes; /* the ground is a map of hexes */
+	struct board names;  /* of places: the same in all pictures */
+	struct picture all;  /* what a legend must explain */
+	const char *outline; /* of a hex, or a place */
+	bool hexes;	     /* the ground is a map of hexes */
 	struct page_place *place;
 	size_t places, place_room;
 	struct page_unit *unit;
@@ -126,6 +164,8 @@ struct board draw_step(struct page *p, const struct match *m,
 /* With the last player turn that moved or fought. */
 struct board draw_turn(
 	struct page *p, const struct match *m, const struct reader *reader);
+/* What all pictures have, when all have been drawn. */
+void draw_rest(struct page *p);
 
 /* told.c: what happened in a step. */
 void told_put(

@@ -7,32 +7,37 @@
 /* What happened in a step, in words. */
 
 static void
-put_order(const struct page *p, const struct record *r, struct buffer *out)
+put_outcome(const char *text, struct buffer *out)
 {
-	(void)p;
+	buffer_puts(out, " <span class=outcome>");
+	html_escape(out, text);
+	buffer_puts(out, "</span>");
+}
+
+static void
+put_order(const struct record *r, struct buffer *out)
+{
 	struct arena *a = out->arena;
-	buffer_puts(out, "<p class=\"order\">");
+	buffer_puts(out, "<p class=order>");
 	html_escape(out, r->text);
-	const char *outcome = report_outcome(r, a);
-	buffer_puts(out, " <span class=\"outcome\">");
-	html_escape(out, outcome);
-	buffer_puts(out, "</span></p>\n");
+	/* That it is done goes without saying. */
+	if (r->outcome != OUTCOME_DONE || r->undone || !r->line)
+		put_outcome(report_outcome(r, a), out);
+	buffer_putc(out, '\n');
 }
 
 static void
 put_standing(const struct record *r, struct buffer *out)
 {
-	buffer_puts(out, "<p class=\"order\">");
+	const char *how = _("standing order");
+	if (r->answer)
+		how = r->line ? arena_printf(out->arena,
+					_("standing order: %s"), r->text)
+			      : r->text;
+	buffer_puts(out, "<p class=order>");
 	html_escape(out, r->answer ? r->answer : r->text);
-	buffer_puts(out, " <span class=\"outcome\">");
-	if (!r->answer)
-		html_escape(out, _("standing order"));
-	else if (r->line)
-		html_escape(out, arena_printf(out->arena,
-					 _("standing order: %s"), r->text));
-	else
-		html_escape(out, r->text);
-	buffer_puts(out, "</span></p>\n");
+	put_outcome(how, out);
+	buffer_putc(out, '\n');
 }
 
 static void
@@ -41,13 +46,13 @@ put_roll(const struct record *r, struct buffer *out)
 	struct roll_item item;
 	if (!roll_item_read(r->text, &item))
 		return;
-	buffer_puts(out, "<p class=\"roll\" data-roll=\"");
+	buffer_puts(out, "<p class=roll data-roll=\"");
 	html_escape(out, r->text);
-	buffer_printf(out, "\" data-seed-of=\"%u\">", r->packet);
+	buffer_printf(out, "\" data-seed-of=%u>", r->packet);
 	html_escape(out, arena_printf(out->arena, "%s %u: d%u = %u%s%s",
 				 item.label, item.index, item.sides, item.value,
 				 *item.more ? " " : "", item.more));
-	buffer_puts(out, "</p>\n");
+	buffer_putc(out, '\n');
 }
 
 static void
@@ -58,7 +63,7 @@ put_event(const struct page *p, const struct record *r, struct buffer *out)
 	message_write(&text, m->rules, m->world, &p->game->reader, r->message,
 		r->arg);
 	if (text.length)
-		html_line(out, "event", buffer_string(&text));
+		html_line(out, NULL, buffer_string(&text));
 }
 
 static void
@@ -68,7 +73,7 @@ put_record(const struct page *p, const struct record *r, struct buffer *out)
 	case RECORD_PACKET:
 		return;
 	case RECORD_ORDER:
-		put_order(p, r, out);
+		put_order(r, out);
 		return;
 	case RECORD_EVENT:
 		put_event(p, r, out);
@@ -92,7 +97,7 @@ put_offer(const struct page *p, struct buffer *out)
 	struct error unused;
 	struct lines terms = { .line = NULL };
 	for (size_t i = 0; i < offer->setup.count; i++)
-		html_line(out, "event", offer->setup.line[i]);
+		html_line(out, NULL, offer->setup.line[i]);
 	if (!packet_join(out->arena, &offer->terms, &terms, &unused))
 		terms = offer->terms;
 	for (size_t i = 0; i < terms.count; i++)

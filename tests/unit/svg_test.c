@@ -623,7 +623,7 @@ a_step_is_cut_into_layers(void **state)
 	struct buffer step = buffer_in(*state), sum = buffer_in(*state);
 	struct svg_layer layer[SVG_LAYERS];
 	svg_write_step(&p, all, "", &step);
-	size_t n = svg_cut_step(&p, all, "", layer);
+	size_t n = svg_cut_step(&p, all, "", "", layer);
 	buffer_puts(&sum, "<g class=\"step\">\n");
 	for (size_t i = 0; i < n; i++) {
 		const char *begin = arena_printf(
