@@ -1,21 +1,300 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2154
+# shellcheck disable=SC2034,SC2154
 # What the page of a game computes (src/page/*.js), run by node, where there is
-# one: the program needs none, and a browser does the same in page_browser.bats.
+# one: the program needs none. That a browser does the same: page_browser.bats.
 
-load command
+load host
 
-setup() {
-	own_home
+# script COMMAND...: tests/browser/node.js
+script() {
 	command -v node >"$BATS_TEST_TMPDIR/node" || skip "node is not here"
-	driver=$repository/tests/browser/node.js
+	works_but_noisy node "$repository/tests/browser/node.js" "$@"
+}
+
+works_but_noisy() {
+	attempt "$@"
+	[ "$status" -eq 0 ] || fail "expected status 0"
+}
+
+# holds FILE [COUNTS]: all that was looked at is right, or can't be told.
+holds() {
+	script verify "$1"
+	prints_not " wrong "
+	prints "${2-}"
+}
+
+# finds FILE FINDING...: these are wrong, and nothing else.
+finds() {
+	local file=$1
+	shift
+	script verify "$file"
+	grep ' wrong ' <<<"$out" >found || true
+	printf '%s\n' "$@" | diff - found
+}
+
+# also_finds FILE FINDING: this is wrong; what hangs on it, too.
+also_finds() {
+	script verify "$1"
+	grep -qxF -- "$2" <<<"$out" || fail "not found: $2" "$out"
+}
+
+example() {
+	transcript "$repository/examples/$1/game.yaml"
+}
+
+# forged GAME SED-SCRIPT: an example's transcript, changed, in t.
+forged() {
+	example "$1" >honest
+	sed "$2" honest >t
+	differ honest t
+}
+
+# some_packets FILE N...: these packets of a transcript, in this order.
+some_packets() {
+	local file=$1 n
+	shift
+	for n in "$@"; do
+		printf -- '---\n'
+		awk -v n="$n" '/^---$/ { k++; next } k == n' "$file"
+	done
 }
 
 @test "blake2b: the same as b2sum, for 0 to 400 bytes" {
 	local size
 	for size in 256 512; do
-		node "$driver" sums . "$size" >ours
+		script sums . "$size"
 		b2sum -l "$size" [0-9]?? >theirs
-		cmp theirs ours
+		diff theirs - <<<"$out" >changed || fail "$(head -n 4 changed)"
 	done
+}
+
+@test "draws: a word that favours a side is skipped; an order of eight things" {
+	script draws
+	[ "$out" = "1 03412d1f 3040
+7 5 1 8 3 4 6 2" ]
+}
+
+@test "verify: whole games as they were played" {
+	local game file n dice
+	for game in aachen arnswalde ostfront peiper reichstag; do
+		file=$repository/examples/$game/game.yaml
+		n=$(grep -c '^#FELDPOST-BEGIN' "$file")
+		works feldpost dice --check "$file"
+		dice=$(sed -n 's/ rolls recomputed.*//p' <<<"$out")
+		holds "$file" "signature $n, comment $n, hash $((n - 1)), link "
+		prints ", die $dice"
+		[ "$err" -lt 2000 ] || fail "$game takes $err ms"
+	done
+	holds "$vectors/duel.yaml" "die 5, piece 1, secret 2"
+}
+
+@test "verify: pieces of piles and cups, seals, cards of disclosed shuffles" {
+	local file=$repository/examples/arnswalde/game.yaml
+	holds "$file" "piece $(grep -c '^- ".* lazy-\|^- "refill' "$file")"
+	file=$repository/examples/peiper/game.yaml
+	holds "$file" "piece $(grep -c '^- ".* lazy-\|^- "refill' "$file")"
+	file=$repository/examples/ostfront/game.yaml
+	holds "$file" "seal $(grep -c '^- "seal ' "$file"), "
+	prints "card 2"
+	# Once two epochs have one card in common, names can be compared.
+	[ "$(grep -c "not told proof-card-first" <<<"$out")" -eq 5 ]
+}
+
+@test "dice: each step of each chain, in all examples" {
+	local game
+	for game in aachen arnswalde ostfront peiper reichstag; do
+		script dice "$repository/examples/$game/game.yaml"
+		[ "$(wc -l <<<"$out")" -eq 1 ] || fail "$out"
+	done
+}
+
+@test "dice: the commands say in the shell what the page says" {
+	local game
+	for game in aachen peiper; do
+		script die "$repository/examples/$game/game.yaml"
+		bash -e -c "$out" | sed '/^Trusted comment/d;s/  [-p].*//' >said
+		sed '1s/.*/Signature and comment signature verified/' values |
+			diff - said
+	done
+}
+
+# Forged by somebody without a key.
+
+@test "verify: a forged die is named, with the value that it should have" {
+	forged aachen '/^seq: 18$/,/^sig:/s/^- "attack.0827 1 d6 [1-6]"/- "attack.0827 1 d6 6"/'
+	also_finds t "packet 18: die wrong proof-die attack.0827 1 d6 6 3"
+	also_finds t "packet 18: signature wrong proof-bad-signature"
+	also_finds t "packet 19: hash wrong proof-prev 18 $(b2sum -l 256 <(body t 18) | cut -c1-64)"
+}
+
+@test "verify: a forged link, hash, order, comment, signature, game, sender" {
+	forged aachen '/^seq: 9$/,/^sig:/s/^link: ..../link: 0000/'
+	also_finds t "packet 9: link wrong proof-link 7 3"
+	forged aachen '/^seq: 9$/,/^sig:/s/^prev: ..../prev: 0000/'
+	also_finds t "packet 9: hash wrong proof-prev 8 $(b2sum -l 256 <(body t 8) | cut -c1-64)"
+	forged aachen '/^seq: 9$/,/^sig:/s/^- "attack 09/- "attack 19/'
+	also_finds t "packet 9: signature wrong proof-bad-signature"
+	forged aachen '/^seq: 9$/,/^#FELDPOST-END/s/^- "feldpost cb21e86b 9 A"/- "feldpost cb21e86b 8 A"/'
+	finds t "packet 9: comment wrong proof-bad-comment"
+	forged aachen '/^seq: 9$/,/^#FELDPOST-END/{/^sig:/{n;n;s/^- ./- A/}}'
+	finds t "packet 9: signature wrong proof-bad-signature" \
+		"packet 9: comment wrong proof-bad-comment"
+	forged aachen '/^seq: 9$/,/^#FELDPOST-END/{/^sig:/{n;s/^- RURm/- RURn/}}'
+	finds t "packet 9: signature wrong proof-other-key"
+	forged aachen '/^seq: 9$/,/^#FELDPOST-END/{/^sig:/{n;s/^- RU/- RW/}}'
+	finds t "packet 9: signature wrong proof-no-signature"
+	forged aachen '/^seq: 9$/{n;s/A/B/}'
+	also_finds t "packet 9: packet wrong proof-sender B"
+	forged aachen '/^game: /{N;/seq: 9$/s/game: ..../game: 0000/}'
+	also_finds t "packet 9: packet wrong proof-game"
+}
+
+@test "verify: packets left out, doubled, swapped, and of another game" {
+	example aachen >all
+	some_packets all 1 2 3 4 5 6 8 9 10 >t
+	also_finds t "packet 7: packet wrong proof-missing"
+	some_packets all 1 2 3 4 5 9 10 >t
+	also_finds t "packet 6: packet wrong proof-missing-to 8"
+	some_packets all 1 2 3 4 4 5 >t
+	finds t "packet 4: packet wrong proof-twice"
+	some_packets all 1 2 3 5 4 6 >t
+	finds t "packet 4: packet wrong proof-place 5"
+	{ some_packets all 1 2 3; example reichstag >other; some_packets other 4; } >t
+	also_finds t "packet 4: packet wrong proof-game"
+	some_packets all 2 3 >t
+	also_finds t "packet 1: packet wrong proof-no-offer"
+	printf -- '---\nnothing\n' >>all
+	also_finds all "packet 0: packet wrong proof-no-packet $(($(wc -l <all)))"
+	: >t
+	also_finds t "packet 1: packet wrong proof-no-offer"
+}
+
+@test "verify: a changed spelling, even of a text that says the same" {
+	forged peiper '/^seq: 1$/,/^sig:/s/^links: 1024$/links: 01024/'
+	also_finds t "packet 1: packet wrong proof-spelling $(body t 1 | grep -n ^links | cut -d: -f1)"
+	forged peiper '/^seq: 2$/,/^sig:/s/^orders:/orders: /'
+	also_finds t "packet 2: packet wrong proof-spelling $(body t 2 | grep -n ^orders | cut -d: -f1)"
+}
+
+@test "verify: what is written wrong in any way is a finding, and soon" {
+	example peiper >t
+	script spoil t 1000
+	[ -z "$(echo passed.*)" ] || [ "$(echo passed.*)" = "passed.*" ] ||
+		fail "these were taken for right: $(echo passed.*)"
+}
+
+# The other modes.
+
+@test "verify: an undo, whose dice are burnt, and count" {
+	toss red
+	sends throw throw throw throw throw
+	sends "undo 3"
+	sends "agree undo 3" throw throw throw
+	send
+	holds anna/g.yaml "signature 6, comment 6, hash 5, link 3, die 8"
+	script dice anna/g.yaml
+	# of these eight five are burnt
+	prints "8 dice, 59 steps, 5 notes"
+}
+
+@test "verify: a request to undo arms nothing" {
+	toss red
+	sends throw throw throw throw throw
+	sends "undo 3"
+	compose -e "agree undo 3"
+	forge 's/^orders:/rolls:\n- "throw.hand 1 d6 6"\n&/'
+	keeps
+	finds t "packet 5: die wrong proof-not-armed 4"
+}
+
+@test "verify: with a witness" {
+	witnessed peiper
+	local i
+	for i in 1 2 3 4 5 6; do
+		exchange "$(choices anna | head -n 1)"
+	done
+	holds anna/g.yaml "signature $packets, "
+	prints "piece "
+	prints ", die "
+}
+
+@test "verify: hosted, and the deals that the closing packet opens" {
+	hosted
+	plays anna
+	plays anna "$(choices anna | head -n 1)"
+	plays bert concede
+	holds anna/g.yaml "signature $packets, "
+	prints "deal 2"
+}
+
+# Forged by a player, who signs again what is wrong. The other keeps it.
+
+# keeps: the forged packet in `out` is added to a copy of the transcript, in t.
+keeps() {
+	{
+		transcript "$(other "$(turn_of)")/g.yaml"
+		echo ---
+		sed '/^#FELDPOST-BEGIN/s/ .*//' "$(turn_of)/out"
+	} >t
+}
+
+@test "verify: a player's forged die, all else being right" {
+	toss red
+	sends throw throw end
+	compose
+	forge '/^rolls:/{n;s/[0-9]"$/7"/}'
+	keeps
+	script verify t
+	[ "$(grep -c ' wrong ' <<<"$out")" -eq 1 ] || fail "$out"
+	prints "packet 4: die wrong proof-die throw.hand 1 d6 7 "
+}
+
+@test "verify: a player's roll that stands there twice, and one too early" {
+	toss red
+	sends throw throw end
+	compose
+	forge '/^rolls:/{n;p}'
+	keeps
+	finds t "packet 4: die wrong proof-roll-twice $(body t 4 | sed -n '/^rolls:/{n;s/- "\(.*\)"/\1/p}')"
+	forge 's/throw.hand 1 d6 ./a die/'
+	keeps
+	finds t "packet 4: die wrong proof-no-roll a die" \
+		"packet 4: die wrong proof-no-roll a die"
+}
+
+@test "verify: a player's rolls for packet 2, which arms nothing" {
+	toss red
+	compose
+	forge 's/^state:/rolls:\n- "throw.hand 1 d6 6"\n&/'
+	keeps
+	finds t "packet 3: die wrong proof-not-armed 2"
+}
+
+@test "verify: a player's link of another chain" {
+	toss red
+	sends throw end
+	sends throw end
+	compose
+	forge 's/^link: ..../link: 0000/'
+	keeps
+	also_finds t "packet 5: link wrong proof-link 3 1"
+	[ "$(grep -c signature <<<"$out")" -eq 1 ] || fail "$out"
+}
+
+@test "verify: what is disclosed, over several chains; another secret" {
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	random_duel toss red blue 1 --links 3
+	holds anna/g.yaml "signature $packets, "
+	prints "secret "
+	prints_not "secret 2"
+	packets=$((packets - 1))
+	transcript anna/g.yaml | awk -v n="$packets" '/^---$/ { k++ } k <= n' >before
+	forge 's/^secret: ..../secret: 0000/'
+	{
+		cat before
+		echo ---
+		sed '/^#FELDPOST-BEGIN/s/ .*//' "$(turn_of)/out"
+	} >t
+	script verify t
+	prints "packet $((packets + 1)): secret wrong proof-secret "
 }

@@ -4,35 +4,143 @@
  *
  *   node tests/browser/node.js sums FOLDER SIZE
  *       writes files of 0 to 400 bytes and says what b2sum says of them
+ *   ... verify FILE     all findings but the right ones; then how many of each
+ *   ... dice FILE       computes each step of the chain of each die again
+ *   ... die FILE        the first die: shell commands, and in `values` what they
+ *                       should say
+ *   ... draws           the draws of feldpost-protocol(7) 12.4
+ *   ... spoil FILE N    N spoiled versions of it, each verified
+ *   ... words           all words that the script says
  */
 "use strict";
 
 const fs = require("fs");
 const path = require("path");
 
-const page = path.join(__dirname, "../../src/page");
-const files = ["blake2b.js"];
-const names = ["blake2b", "toHex"];
+const folder = path.join(__dirname, "../../src/page");
+const files = ["blake2b", "packet", "ledger", "piles", "secrets", "verify",
+	"die"];
+const names = ["blake2b", "toHex", "readLedger", "joinItems", "verifyAll",
+	"dieChain", "drawValue", "shuffled"];
 
 /* As in the page: all files in one function, in their order. */
 function load() {
-	const text = files.map(f => fs.readFileSync(path.join(page, f), "utf8"));
-	const give = `return {${names.join(", ")}};`;
-	return new Function(`"use strict";${text.join("\n")}\n${give}`)();
+	const texts = files.map(name =>
+		fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
+	return new Function(
+		`"use strict";${texts.join("\n")}\nreturn {${names.join(", ")}};`)();
 }
 
 const script = load();
 
+function tell({ what, packet, ok, say, args }) {
+	console.log([`packet ${packet}: ${what}`,
+		ok === null ? "not told" : "wrong", say, ...args].join(" "));
+}
+
+/* Each die: the packet that has armed it, and its item. */
+function allDice(text) {
+	const dice = [];
+	for (const { seq, p } of script.readLedger(text).entry.values())
+		for (const item of script.joinItems(p.rolls))
+			if (!item.startsWith("refill "))
+				dice.push([seq - 1, item]);
+	return dice;
+}
+
+/* Numbers that are the same each time. */
+function* numbers() {
+	for (let x = 1; ; x = x * 48271 % 2147483647)
+		yield x;
+}
+
+/* A text with a letter, a line, or a part of it changed, dropped or doubled. */
+function spoil(text, random) {
+	const next = below => random.next().value % below;
+	const unit = next(3) ? "\n" : "";
+	const parts = text.split(unit), at = next(parts.length);
+	const some = parts.slice(at, at + 1 + next(20));
+	switch (next(6)) {
+	case 0: parts.splice(at, 1 + next(20)); break;
+	case 1: parts.splice(next(parts.length), 0, ...some); break;
+	case 2: parts[at] = parts[next(parts.length)]; break;
+	case 3: parts[at] = String.fromCharCode(next(300)) + parts[at]; break;
+	case 4: parts[at] = parts[at].slice(0, next(20)); break;
+	default: parts[at] += '"99999999999999999999: \\u0000*[](){}|^$';
+	}
+	return parts.join(unit);
+}
+
 const commands = {
-	sums(folder, size) {
+	sums(where, size) {
 		for (let length = 0; length <= 400; length++) {
 			const name = String(length).padStart(3, "0");
 			const bytes = Uint8Array.from({ length },
 				(_, i) => i * 167 + length);
-			fs.writeFileSync(path.join(folder, name), bytes);
+			fs.writeFileSync(path.join(where, name), bytes);
 			const hash = script.blake2b(bytes, Number(size) / 8);
 			console.log(`${script.toHex(hash)}  ${name}`);
 		}
+	},
+	async verify(file) {
+		const right = new Map(), start = performance.now();
+		for (const finding of
+			await script.verifyAll(fs.readFileSync(file, "utf8")))
+			if (finding.ok)
+				right.set(finding.what, 1 + (right.get(finding.what) ?? 0));
+			else
+				tell(finding);
+		console.log([...right].map(([what, n]) => `${what} ${n}`).join(", "));
+		console.error(Math.round(performance.now() - start));
+	},
+	async dice(file) {
+		const text = fs.readFileSync(file, "utf8");
+		let steps = 0, notes = 0;
+		for (const [n, item] of allDice(text)) {
+			const chain = script.dieChain(text, n, item);
+			for (const step of chain.steps.filter(s => s.compute)) {
+				if (await step.compute() !== step.value)
+					console.log(`packet ${n}: ${item}: ${step.what}`);
+				steps++;
+			}
+			notes += chain.notes.length;
+		}
+		console.log(`${allDice(text).length} dice, ${steps} steps, ` +
+			`${notes} notes`);
+	},
+	die(file) {
+		const text = fs.readFileSync(file, "utf8");
+		const steps = script.dieChain(text, ...allDice(text)[0]).steps
+			.filter(step => step.command);
+		console.log(steps.map(step => step.command).join("\n"));
+		fs.writeFileSync("values", steps.map(step => `${step.value}\n`).join(""));
+	},
+	draws() {
+		const zeros = "0".repeat(64);
+		const draw = script.drawValue(zeros, "rej", 116690, 60000);
+		console.log(draw.skipped, draw.word, draw.value);
+		console.log(script.shuffled(zeros, "perm", [1, 2, 3, 4, 5, 6, 7, 8])
+			.join(" "));
+	},
+	async spoil(file, times) {
+		const text = fs.readFileSync(file, "utf8"), random = numbers();
+		const packets = text.slice(text.indexOf("---\n"));
+		for (let i = 0; i < Number(times); i++) {
+			const other = spoil(packets, random);
+			const found = await script.verifyAll(other);
+			if (other !== packets && found.every(f => f.ok))
+				fs.writeFileSync(`passed.${i}`, other);
+			for (const [n, item] of allDice(other).slice(0, 3))
+				script.dieChain(other, n, item);
+		}
+	},
+	words() {
+		for (const name of fs.readdirSync(folder).sort())
+			if (name.endsWith(".js"))
+				for (const [word] of fs.readFileSync(
+					path.join(folder, name), "utf8")
+					.matchAll(/(?<=")proof-[a-z-]+(?=")/g))
+					console.log(word);
 	},
 };
 
