@@ -344,7 +344,9 @@ static void
 put_proof(const struct page *p, struct buffer *out)
 {
 	struct buffer text = buffer_in(out->arena);
-	buffer_puts(out, "<section id=\"proof\"><h2>");
+	buffer_puts(out, "<section id=\"proof\" "
+			 "aria-labelledby=\"proof-title\">"
+			 "<h2 id=\"proof-title\">");
 	html_escape(out, _("The packets, and what they prove"));
 	buffer_puts(out, "</h2>\n");
 	html_line(out, NULL,
