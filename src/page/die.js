@@ -19,40 +19,40 @@ function fileCommand(name, text) {
 	return `cat >${name} <<'END'\n${text}END`;
 }
 
-/* The names and the key behind a signature, as minisign checks it. */
-function signedStep(l, e) {
-	const { line, global, comment } = e.signature;
-	const player = l.player[e.p.from] ?? { name: "", key: "" };
+/* The orders as they were signed, and what the packet that answers says of
+ * them. */
+function hashStep(l, e, answer) {
 	const file = `p${e.seq}`;
 	return {
-		what: "proof-step-orders",
-		args: [e.seq, player.name, e.p.from ?? "?"],
+		what: "proof-step-hash",
+		args: [e.seq, l.player[e.p.from]?.name ?? "", answer.seq],
 		text: e.body,
-		value: player.key,
-		command: `${fileCommand(file, e.body)}\n` +
-			`printf '%s\\n' 'untrusted comment: x' \\\n\t` +
+		value: answer.p.prev ?? "",
+		command: `${fileCommand(file, e.body)}\nb2sum -l 256 ${file}`,
+		compute: () => hashText(e.body),
+	};
+}
+
+/* Both signatures, as minisign checks them. */
+function signatureStep(l, e) {
+	const { line, global, comment } = e.signature, file = `p${e.seq}`;
+	const { name, key } = l.player[e.p.from] ?? { name: "", key: "" };
+	return {
+		what: "proof-step-signature",
+		args: [e.seq, name, key],
+		value: "Signature and comment signature verified",
+		command: `printf '%s\\n' 'untrusted comment: x' \\\n\t` +
 			`${quoteWord(line)} \\\n\t` +
 			`${quoteWord(`trusted comment: ${comment}`)} \\\n\t` +
 			`${quoteWord(global)} >${file}.minisig\n` +
-			`minisign -V -P ${player.key} -m ${file}`,
+			`minisign -V -P ${quoteWord(key)} -m ${file}`,
 		async compute() {
 			await importKeys(l);
 			const found = await verifyPacket(l, e);
 			if (found.some(f => f.ok === null))
 				return null;
-			return found.every(f => f.ok) ? player.key : "";
+			return found.every(f => f.ok) ? this.value : "";
 		},
-	};
-}
-
-/* What the packet that answers says of the one before. */
-function hashStep(e, answer) {
-	return {
-		what: "proof-step-hash",
-		args: [e.seq, answer.seq],
-		value: answer.p.prev ?? "",
-		command: `b2sum -l 256 p${e.seq}`,
-		compute: () => hashText(e.body),
 	};
 }
 
@@ -63,8 +63,7 @@ function gameStep(l, e) {
 		what: "proof-step-game",
 		args: [n],
 		value: e.p.game ?? "",
-		command: (n === e.seq ? "" : `${fileCommand(file, body)}\n`) +
-			`b2sum -l 256 ${file}`,
+		command: `${fileCommand(file, body)}\nb2sum -l 256 ${file}`,
 		compute: () => hashText(body),
 	};
 }
@@ -81,7 +80,7 @@ function linkStep(l, answer) {
 	const words = `link ${p.from} ${index} ${p.link}`;
 	return {
 		what: "proof-step-link",
-		args: [seq, p.from, index, before.seq],
+		args: [seq, p.from, index, index - 1, before.seq],
 		text: p.link,
 		value: before.p.next ?? before.p.link,
 		command: lineCommand(words),
@@ -162,7 +161,7 @@ function dieChain(transcript, n, item) {
 	if (!isReadable(l, n) || !answer.p.link || !roll ||
 		!joinItems(answer.p.rolls).includes(item))
 		return null;
-	const steps = [signedStep(l, e), hashStep(e, answer), gameStep(l, e),
+	const steps = [hashStep(l, e, answer), signatureStep(l, e), gameStep(l, e),
 		linkStep(l, answer), chainStep(l, answer),
 		...drawSteps(l, e, answer, roll)];
 	const notes = [];

@@ -4,6 +4,13 @@
  * cards is not here; the page says so.
  */
 
+/* One key is one person, whatever id it goes by. */
+function isNewcomer(l, key) {
+	const bytes = text => toHex(readPublic(text)?.key ?? []);
+	return [l.player.A, l.player.R].every(other =>
+		!other || bytes(other.key) !== bytes(key));
+}
+
 /* V4: type, sender, game, hash of the packet before. */
 function checkHeader(l, e) {
 	const { p, seq } = e, before = l.entry.get(seq - 1);
@@ -16,6 +23,8 @@ function checkHeader(l, e) {
 		: p.from === "A" || p.from === "B", "proof-sender", p.from ?? "?");
 	demand(l, "packet", seq, seq <= l.mode.agreed || p.game === l.id,
 		"proof-game");
+	demand(l, "packet", seq, p.type !== "accept" || isNewcomer(l, p.key),
+		"proof-same-key");
 	if (seq > 1 && before)
 		check(l, "hash", seq, p.prev === before.hash, "proof-prev",
 			seq - 1, before.hash);
@@ -85,8 +94,8 @@ async function verifyPacket(l, e) {
 		return [told("signature", false, !sender ? "proof-no-key"
 			: !signed ? "proof-no-signature" : "proof-other-key")];
 	if (!player.usable)
-		return [told("signature", null, "proof-no-ed25519"),
-			told("comment", null, "proof-no-ed25519")];
+		return [told("signature", null, "proof-no-verifier"),
+			told("comment", null, "proof-no-verifier")];
 	const hash = blake2b(utf8(e.body), 64);
 	const claim = claimOf(signed, e.signature.comment);
 	return [

@@ -76,5 +76,175 @@ const struct page_word page_words[] = {
 	{ "key-help", N_("?") },
 	{ "does-help", N_("this help") },
 	{ "keys-on", N_("These keys are on") },
+	/* What the page proves: proof.js. */
+	{ "proof-verify", N_("Verify all") },
+	{ "proof-busy", N_("All of it is being computed again.") },
+	{ "proof-all-right", N_("Nothing wrong was found. {0} things were "
+				"computed again, and are right.") },
+	{ "proof-all-wrong", N_("Wrong: {0}. What it is stands below.") },
+	{ "proof-caption", N_("What was computed again") },
+	{ "proof-what", N_("What") },
+	{ "proof-are-right", N_("right") },
+	{ "proof-are-wrong", N_("wrong") },
+	{ "proof-are-untold", N_("can't be told") },
+	{ "proof-kind-packet", N_("Packets: form, number, sender") },
+	{ "proof-kind-hash", N_("Hashes of the packets before") },
+	{ "proof-kind-signature", N_("Signatures (Ed25519)") },
+	{ "proof-kind-comment", N_("Signatures of trusted comments") },
+	{ "proof-kind-link", N_("Links of the chains") },
+	{ "proof-kind-die", N_("Dice and draws, each with its seed") },
+	{ "proof-kind-piece", N_("Pieces from piles and cups") },
+	{ "proof-kind-seal", N_("Sealed orders") },
+	{ "proof-kind-deal", N_("The referee's deals") },
+	{ "proof-kind-card", N_("Cards that were shown") },
+	{ "proof-kind-secret", N_("Disclosed secrets") },
+	{ "proof-kind-page", N_("Dice on this page, as in the packets") },
+	{ "proof-faults", N_("What is wrong") },
+	{ "proof-untold", N_("What can't be told") },
+	{ "proof-more", N_("{0} more") },
+	{ "proof-of-packet", N_("Packet {0}: {1}") },
+	{ "proof-of-packets", N_("Packets {0}: {1}") },
+	{ "proof-limits",
+		N_("What this page can't check, and which command does") },
+	{ "proof-limit-rules",
+		N_("The rules: who was asked, which orders were legal, which "
+		   "dice were due, and what came of them.") },
+	{ "proof-limit-cards",
+		N_("The proofs that come with hidden cards: keys, shuffles, "
+		   "shares and classes; and which cards a deck has.") },
+	{ "proof-limit-key", N_("Whose a key is. The players compare the first "
+				"20 digits of the game's id, by telephone.") },
+	{ "proof-limit-end",
+		N_("Whether the game went on behind its last packet. The other "
+		   "player's file has that one, too.") },
+	{ "proof-limit-solitaire",
+		N_("Whether other orders were tried first, on a copy. Nothing "
+		   "can tell that of a solitaire game.") },
+	{ "proof-limit-page",
+		N_("This page itself. Who sent it may have changed what it "
+		   "says and computes. Save its packets as GAME and make a "
+		   "page of your own.") },
+	{ "proof-save-page", N_("Signatures can't be verified here, since this "
+				"page was not opened from a file or over "
+				"https. Save this page and open the file.") },
+	{ "proof-die-title", N_("How this die came about") },
+	{ "proof-die-intro",
+		N_("Ordered in packet {0}, rolled in packet {1}:") },
+	{ "proof-no-chain",
+		N_("There is no such roll in packet {1}, or a packet that it "
+		   "needs is not written as it must be: {0}") },
+	{ "proof-compute", N_("Compute again") },
+	{ "proof-value", N_("Value:") },
+	{ "proof-command", N_("In the shell") },
+	{ "proof-right", N_("Computed again: right.") },
+	{ "proof-wrong", N_("Computed again: wrong. It is {0}.") },
+	{ "proof-nothing", N_("nothing valid") },
+	{ "proof-not-computed",
+		N_("Not computed: signatures can't be verified here.") },
+	{ "proof-chain-right", N_("All {0} steps are right.") },
+	{ "proof-chain-wrong", N_("Of {0} steps {1} are wrong.") },
+	{ "proof-chain-untold", N_("Of {0} steps {1} can't be computed here. "
+				   "The others are right.") },
+	{ "proof-step-hash",
+		N_("Packet {0}, with the orders, as {1} has signed it. Its "
+		   "hash stands in packet {2} as prev.") },
+	{ "proof-step-signature",
+		N_("The signature of packet {0}, by {1}, whose key is {2}.") },
+	{ "proof-step-game",
+		N_("The id of the game, which is the hash of packet {0}.") },
+	{ "proof-step-link", N_("Packet {0} opens link {2} of {1}'s chain. "
+				"Hashed, it is link {3}, which packet {4} has "
+				"shown. So its sender could not choose it.") },
+	{ "proof-step-anchor", N_("Packet {0} shows a link of {1}'s chain with "
+				  "which none before it can be compared: its "
+				  "first one, or those before are missing.") },
+	{ "proof-step-chain",
+		N_("Hashed {1} times, it is the first link of {2}'s chain, "
+		   "which packet {0} has fixed before anything was ordered.") },
+	{ "proof-step-seed",
+		N_("The seed of all dice for packet {0}: the hash of the "
+		   "game's id, that number, the packet's hash and the link.") },
+	{ "proof-step-draw",
+		N_("The draw: the hash of the seed, the label {0}, the index "
+		   "{1} and the number of sides, {2}.") },
+	{ "proof-step-value",
+		N_("Its first 8 digits, {1}, are a number. The value is what "
+		   "is left when it is divided by {0}, and 1.") },
+	{ "proof-step-skipped",
+		N_("A word of 8 digits that would favour a side is skipped, "
+		   "here {2}. The next one, {1}, is a number. The value is "
+		   "what is left when it is divided by {0}, and 1.") },
+	{ "proof-note-piece", N_("The value counts pieces: {0}. Whether it is "
+				 "this one, `Verify all` says.") },
+	{ "proof-note-undone",
+		N_("Both players have agreed to undo packet {0}. Its dice are "
+		   "burnt: they stay in the log, and count for nothing.") },
+	{ "proof-no-packet",
+		N_("What begins in line {0} of the transcript is no packet.") },
+	{ "proof-twice", N_("It stands there twice.") },
+	{ "proof-place", N_("It stands behind packet {0}.") },
+	{ "proof-missing", N_("It is missing.") },
+	{ "proof-missing-to",
+		N_("It is missing, and so are all up to packet {0}.") },
+	{ "proof-no-offer", N_("There is no offer that begins a game.") },
+	{ "proof-spelling", N_("Line {0} is not written as it must be.") },
+	{ "proof-type", N_("The type {0} is not due.") },
+	{ "proof-sender", N_("It is from {0}, who is not to send it.") },
+	{ "proof-same-key", N_("It is accepted with a key of somebody else in "
+			       "this game.") },
+	{ "proof-game", N_("It belongs to another game.") },
+	{ "proof-prev",
+		N_("It does not follow packet {0}, whose hash is {1}.") },
+	{ "proof-no-before", N_("Packet {0} is missing.") },
+	{ "proof-no-key", N_("There is no key to verify the signature with.") },
+	{ "proof-no-signature",
+		N_("The signature is of no kind that is accepted.") },
+	{ "proof-other-key", N_("The signature was made with another key.") },
+	{ "proof-no-verifier",
+		N_("This browser can't verify Ed25519 signatures here. Save "
+		   "this page and open the file, or take a newer browser.") },
+	{ "proof-bad-signature",
+		N_("The signature does not belong to this text.") },
+	{ "proof-bad-comment", N_("The trusted comment was changed.") },
+	{ "proof-no-link", N_("It has no link.") },
+	{ "proof-early-link", N_("It has a link too early.") },
+	{ "proof-no-next", N_("A chain ends, and no new one begins.") },
+	{ "proof-early-next",
+		N_("A new chain begins before the old one has ended.") },
+	{ "proof-link", N_("Link {1} does not belong to the chain: hashed, it "
+			   "is not what packet {0} has shown.") },
+	{ "proof-links-missing", N_("Links before this one are missing.") },
+	{ "proof-no-roll", N_("`{0}` is no roll.") },
+	{ "proof-roll-twice", N_("`{0}` is rolled twice.") },
+	{ "proof-die", N_("`{0}` should be {1}.") },
+	{ "proof-not-armed", N_("It has rolls, but packet {0} has ordered "
+				"nothing that rolls.") },
+	{ "proof-refill", N_("`{0}` is not what can go in.") },
+	{ "proof-slot", N_("{0} was drawn, and what it is was not.") },
+	{ "proof-pieces", N_("`{0}`: there are {1} pieces to draw from.") },
+	{ "proof-piece", N_("`{0}` should be {1}.") },
+	{ "proof-commit", N_("`{0}` lacks its hash.") },
+	{ "proof-seal-twice", N_("Seal {0} is there already.") },
+	{ "proof-seal", N_("Seal {0} does not hold `{1}`.") },
+	{ "proof-seal-key", N_("The key of seal {0} does not follow from the "
+			       "secret in packet {1}.") },
+	{ "proof-deal",
+		N_("The secret of deal {0} is not the one that was fixed.") },
+	{ "proof-deal-late",
+		N_("Deal {0} was not fixed before, or is there already.") },
+	{ "proof-card",
+		N_("Card {0} is not the one that was shuffled or dealt.") },
+	{ "proof-card-unknown",
+		N_("Cards were shown. Only the secrets of both can tell "
+		   "whether the shuffles have made them so.") },
+	{ "proof-card-first",
+		N_("Cards of the first deck were shown. Which cards it has the "
+		   "rules say, so that they can't be compared here.") },
+	{ "proof-secret", N_("The secret does not give the chain that packet "
+			     "{0} has begun.") },
+	{ "proof-page-roll", N_("This page tells of the roll `{0}`, which is "
+				"not in the packet.") },
+	{ "proof-page-step", N_("This page tells of the packet, which is not "
+				"there, in {0}.") },
 	{ NULL, NULL },
 };

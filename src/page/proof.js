@@ -1,0 +1,207 @@
+/*
+ * What can be proved, shown: the dialog of a die, and "verify all". Nothing is
+ * marked by colour alone, and nothing that the transcript says is markup.
+ */
+
+/* What is looked at, in the order of the table, and what it is called. */
+const PROOF_KINDS = [
+	["packet", "proof-kind-packet"],
+	["hash", "proof-kind-hash"],
+	["signature", "proof-kind-signature"],
+	["comment", "proof-kind-comment"],
+	["link", "proof-kind-link"],
+	["die", "proof-kind-die"],
+	["piece", "proof-kind-piece"],
+	["seal", "proof-kind-seal"],
+	["deal", "proof-kind-deal"],
+	["card", "proof-kind-card"],
+	["secret", "proof-kind-secret"],
+	["page", "proof-kind-page"],
+];
+
+/* What no hash tells, and which command does. */
+const PROOF_LIMITS = [
+	["proof-limit-rules", "feldpost audit GAME"],
+	["proof-limit-cards", "feldpost audit GAME"],
+	["proof-limit-key", "feldpost show GAME"],
+	["proof-limit-end", "feldpost take GAME OTHER"],
+	["proof-limit-solitaire", "", "solitaire"],
+	["proof-limit-page", "feldpost page GAME -o PAGE"],
+];
+
+/* Lines of one list. */
+const PROOF_MOST = 200;
+
+function transcriptText() {
+	return document.getElementById("transcript").textContent;
+}
+
+/* Where WebCrypto is missing the page says what to do. */
+function proofAdvice() {
+	const text = signatures() ? "" : say("proof-save-page");
+	return make("p", { class: "advice", hidden: !text }, text);
+}
+
+/* A die. */
+
+function stepItem(step) {
+	step.verdict = make("p", { class: "verdict" });
+	return make("li", {},
+		make("p", {}, say(step.what, ...step.args)),
+		step.text ? make("pre", { tabindex: "0" }, step.text) : null,
+		make("p", { class: "value" }, say("proof-value"), " ",
+			make("code", {}, step.value)),
+		step.command ? make("details", {},
+			make("summary", {}, say("proof-command")),
+			make("pre", { class: "command", tabindex: "0" }, step.command))
+			: null,
+		step.verdict);
+}
+
+/* Computes a step; whether it is right, null where that can't be told. */
+async function computeStep(step) {
+	const got = await step.compute();
+	step.verdict.textContent = got === null ? say("proof-not-computed")
+		: got === step.value ? say("proof-right")
+			: say("proof-wrong", got || say("proof-nothing"));
+	return got === null ? null : got === step.value;
+}
+
+async function computeChain(steps, sum) {
+	const results = [];
+	for (const step of steps.filter(one => one.compute))
+		results.push(await computeStep(step));
+	const wrong = results.filter(ok => ok === false).length;
+	const untold = results.filter(ok => ok === null).length;
+	sum.textContent = say(wrong ? "proof-chain-wrong" : untold
+		? "proof-chain-untold" : "proof-chain-right",
+	results.length, wrong || untold);
+}
+
+/* What the dialog of a die holds. */
+function dieContent(roll) {
+	const n = Number(roll.dataset.seedOf), item = roll.dataset.roll;
+	const chain = dieChain(transcriptText(), n, item);
+	if (!chain)
+		return [make("p", {}, say("proof-no-chain", item, n + 1))];
+	const sum = make("p", { class: "sum", role: "status" });
+	return [
+		make("p", {}, say("proof-die-intro", n, n + 1), " ",
+			make("code", {}, item)),
+		proofAdvice(),
+		make("p", {}, wordButton("compute", say("proof-compute"),
+			() => computeChain(chain.steps, sum))),
+		sum,
+		make("ol", { class: "chain" }, ...chain.steps.map(stepItem)),
+		...chain.notes.map(note =>
+			make("p", {}, say(note.say, ...note.args))),
+	];
+}
+
+/* Called by a click on a die; `roll` has data-roll and data-seed-of. */
+function openDie(roll) {
+	openDie.body ??= make("div");
+	openDie.box ??= dialog("proof", "proof-die-title", openDie.body);
+	openDie.body.replaceChildren(...dieContent(roll));
+	openDie.box.showModal();
+	openDie.box.scrollTop = 0;
+}
+
+/* Verify all. */
+
+/* Whether what the page tells stands in its packets: each die, each step. */
+function checkPage() {
+	const l = readLedger(transcriptText()), dice = new Set();
+	for (const { seq, p } of l.entry.values())
+		for (const item of joinItems(p.rolls))
+			dice.add(`${seq - 1} ${item}`);
+	l.found = [];
+	for (const { dataset } of document.querySelectorAll("[data-roll]"))
+		check(l, "page", Number(dataset.seedOf) + 1,
+			dice.has(`${dataset.seedOf} ${dataset.roll}`),
+			"proof-page-roll", dataset.roll);
+	for (const { dataset, id } of document.querySelectorAll(".step"))
+		demand(l, "page", Number(dataset.packet),
+			l.entry.has(Number(dataset.packet)), "proof-page-step", id);
+	return l.found;
+}
+
+function countRow(found, what, word) {
+	const count = ok => found.filter(f => f.what === what && f.ok === ok).length;
+	const [right, wrong, untold] = [true, false, null].map(count);
+	if (right + wrong + untold === 0)
+		return null;
+	return make("tr", {}, make("th", { scope: "row" }, say(word)),
+		...[right, wrong, untold].map(n => make("td", {}, String(n))));
+}
+
+function countTable(found) {
+	const heads = ["proof-what", "proof-are-right", "proof-are-wrong",
+		"proof-are-untold"];
+	return make("table", { class: "counts" },
+		make("caption", {}, say("proof-caption")),
+		make("thead", {}, make("tr", {}, ...heads.map(head =>
+			make("th", { scope: "col" }, say(head))))),
+		make("tbody", {}, ...PROOF_KINDS.map(([what, word]) =>
+			countRow(found, what, word))));
+}
+
+/* Findings as lines; the same words of several packets in one. */
+function findingList(name, found) {
+	const lines = new Map();
+	for (const f of found) {
+		const text = say(f.say, ...f.args);
+		lines.set(text, (lines.get(text) ?? new Set()).add(f.packet));
+	}
+	const more = lines.size - PROOF_MOST;
+	const items = [...lines].slice(0, PROOF_MOST).map(([text, packets]) => make("li", {},
+		[...packets].every(n => n === 0) ? text
+			: say(packets.size > 1 ? "proof-of-packets" : "proof-of-packet",
+				[...packets].join(", "), text)));
+	return make("ul", { class: name }, ...items,
+		more > 0 ? make("li", {}, say("proof-more", more)) : null);
+}
+
+function limitList() {
+	const limits = PROOF_LIMITS.filter(([, , mode]) =>
+		!mode || mode === page.mode);
+	return make("ul", { class: "limits" }, ...limits.map(([word, command]) =>
+		make("li", {}, `${say(word)} `, make("code", {}, command))));
+}
+
+/* What is said below the sum. */
+function verdictNodes(found) {
+	const part = (word, name, ok) => {
+		const list = found.filter(f => f.ok === ok);
+		return list.length === 0 ? []
+			: [make("h3", {}, say(word)), findingList(name, list)];
+	};
+	return [
+		proofAdvice(),
+		...part("proof-faults", "faults", false),
+		countTable(found),
+		...part("proof-untold", "untold", null),
+		make("h3", {}, say("proof-limits")), limitList(),
+	];
+}
+
+async function verifyPage(box, sum, rest) {
+	sum.textContent = say("proof-busy");
+	await new Promise(done => setTimeout(done));
+	const found = [...await verifyAll(transcriptText()), ...checkPage()];
+	const wrong = found.filter(f => f.ok === false).length;
+	rest.replaceChildren(...verdictNodes(found));
+	sum.textContent = wrong ? say("proof-all-wrong", wrong)
+		: say("proof-all-right", found.filter(f => f.ok).length);
+	box.dataset.right = String(wrong === 0);
+}
+
+function startProof() {
+	const sum = make("p", { class: "sum", role: "status" }), rest = make("div");
+	const box = make("div", { class: "verify" }, make("p", {},
+		wordButton("verify", say("proof-verify"),
+			() => verifyPage(box, sum, rest))), sum, rest);
+	document.querySelector("#proof h2").after(box);
+}
+
+startProof();
