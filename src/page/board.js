@@ -1,12 +1,10 @@
-/*
- * Boards: what stands in each step, what has changed since the one before, and
- * the stage on which it is drawn.
- *
- * A board is a list of pieces as text: "205@435,1036" is fragment 205 at that
- * point, "12" a fragment that knows where it stands.
- */
+// Boards: what stands in each step, what has changed since the one before, and
+// the stage on which it is drawn.
+//
+// A board is a list of pieces as text: "205@435,1036" is fragment 205 at that
+// point, "12" a fragment that knows where it stands.
 
-/* "=12 -3 +205@435,1036": keep 12 pieces, drop 3, add one. */
+// "=12 -3 +205@435,1036": keep 12 pieces, drop 3, add one.
 function decodeBoard(before, text) {
 	const board = [];
 	let next = 0;
@@ -30,18 +28,18 @@ function pointOf(piece) {
 
 const fragmentFacts = new Map();
 
-/* What a piece is, as its fragment says: its unit, or else its title. `look` is
- * what is printed on it, without the glow of a unit that may still move. */
+// What a piece is, as its fragment says: its unit, or else its title. `look` is
+// what is printed on it.
 function factsOf(piece) {
 	const id = "f" + piece.split("@")[0];
 	if (!fragmentFacts.has(id)) {
 		const node = document.getElementById(id);
-		const find = (what) => node.matches(what) ? node : node.querySelector(what);
-		const unit = find("[data-unit]")?.dataset.unit ?? null;
-		const title = node.querySelector("title")?.textContent ?? null;
+		const units = node.matches("[data-unit]") ? [node] : node.querySelectorAll("[data-unit]");
+		const titles = node.querySelectorAll("title");
+		const unit = units.length === 1 ? units[0].dataset.unit : null;
+		const title = titles.length === 1 ? titles[0].textContent : null;
 		const uses = [node, ...node.querySelectorAll("use")]
-			.map((use) => use.getAttribute("href") ?? "")
-			.filter((href) => !/glow|lock/.test(href));
+			.map((use) => use.getAttribute("href") ?? "");
 		fragmentFacts.set(id, {
 			node, unit, title,
 			key: unit ? "unit " + unit : title ? "title " + title :
@@ -54,7 +52,7 @@ function factsOf(piece) {
 	return fragmentFacts.get(id);
 }
 
-/* The pieces of one board that are not on another, by their keys. */
+// The pieces of one board that are not on another, by their keys.
 function piecesBeyond(board, other) {
 	const known = new Set(other);
 	const byKey = new Map();
@@ -66,7 +64,7 @@ function piecesBeyond(board, other) {
 	return byKey;
 }
 
-/* The heading on a table below which each piece lies. */
+// The heading on a table below which each piece lies.
 function headings(board) {
 	const headed = new Map();
 	let heading = "";
@@ -79,9 +77,9 @@ function headings(board) {
 	return headed;
 }
 
-/* Pairs {before, after}; one of both is null if a piece has come or gone. What
- * has no name (areas, arrows, numbers) is not told of. `slid`: it has only made
- * room for others below its heading. */
+// Pairs {before, after}; one of both is null if a piece has come or gone. What
+// has no name (areas, arrows, numbers) is not told of. `slid`: it has only made
+// room for others below its heading.
 function changesBetween(before, after) {
 	const gone = piecesBeyond(before, after), come = piecesBeyond(after, before);
 	const was = headings(before), is = headings(after);
@@ -101,23 +99,32 @@ function changesBetween(before, after) {
 	return changes.filter(({ before: a, after: b }) => !a || !b || differs(a, b));
 }
 
-/* Not by the glow alone. */
 function differs(a, b) {
 	return String(pointOf(a)) !== String(pointOf(b)) || factsOf(a).look !== factsOf(b).look ||
 		!pointOf(a);
 }
 
-/* How large a hex is by its outline; a place on a table. */
-const GROUND = (() => {
-	const numbers = (page.ground.outline ?? "").match(/-?\d+/g)?.map(Number) ?? [30];
-	const most = 2 * Math.max(...numbers);
-	return { width: most, height: page.ground.outline ? Math.round(most * .866) : most };
-})();
+// How large a hex is by its outline, and a place on a table.
+const SIZE = 2 * Math.max(...(page.ground.outline?.match(/\d+/g) ?? [30]).map(Number));
+const ON_HEXES = page.ground.kind === "hex";
 
-/* The place where a point is: its id, or null. */
+// Places by their ids: [x, y, name]. Hexes are runs, one below the other.
+function gatherPlaces() {
+	const places = { ...page.places };
+	for (const [first, x, y, count] of page.runs ?? [])
+		for (let i = 0; i < count; i++) {
+			const id = String(Number(first) + i).padStart(first.length, "0");
+			places[id] = [x, y + i * page.ground.down, page.names?.[id] ?? ""];
+		}
+	return places;
+}
+
+const PLACES = gatherPlaces();
+
+// The place where a point is: its id, or null.
 function placeAt(x, y) {
-	let best = null, least = GROUND.width * .6;
-	for (const [id, place] of Object.entries(page.places)) {
+	let best = null, least = SIZE * .6;
+	for (const [id, place] of Object.entries(PLACES)) {
 		const far = Math.hypot(place[0] - x, place[1] - y);
 		if (far < least)
 			[best, least] = [id, far];
@@ -137,22 +144,27 @@ function placeOf(piece) {
 }
 
 function placeName(id) {
-	const name = page.places[id]?.[2];
+	const name = PLACES[id]?.[2];
 	return name && name !== id ? `${id} ${name}` : id;
 }
 
-/* How far it is from place to place in hexes; null on a table. Flat tops: a
- * column is three quarters of a hex, and half a hex lower or higher. */
+// How far it is from place to place in hexes; null on a table. Flat tops: a
+// column is three quarters of a hex, and half a hex lower or higher.
 function hexesBetween(a, b) {
-	if (page.ground.kind !== "hex")
+	if (!ON_HEXES)
 		return null;
-	const [from, to] = [page.places[a], page.places[b]];
-	const across = Math.abs(Math.round((to[0] - from[0]) / (GROUND.width * .75)));
-	const halves = Math.abs(Math.round((to[1] - from[1]) / (GROUND.height / 2)));
+	const [from, to] = [PLACES[a], PLACES[b]];
+	const across = Math.abs(Math.round((to[0] - from[0]) / (SIZE * .75)));
+	const halves = Math.abs(Math.round((to[1] - from[1]) / (page.ground.down / 2)));
 	return Math.max(across, (across + halves) / 2);
 }
 
-/* The stage: the map, the pieces, rings around what has changed, marks. */
+function joined(a, b) {
+	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
+	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
+}
+
+// The stage: the map, the pieces, rings around what has changed, marks.
 class Stage {
 	constructor(svg) {
 		const [x, y, w, h] = svg.getAttribute("viewBox").split(/\s+/).map(Number);
@@ -166,8 +178,8 @@ class Stage {
 		this.nodes = new Map();
 	}
 
-	/* Draws a board; `moving`: pieces move from where they stood. Equal pieces
-	 * that stand twice at one point are drawn once. */
+	// Draws a board; `moving`: pieces move from where they stood. Equal pieces
+	// that stand twice at one point are drawn once.
 	show(board, changes, moving) {
 		const stood = new Map();
 		for (const { before } of changes)
@@ -176,11 +188,24 @@ class Stage {
 		const nodes = new Map();
 		for (const piece of board)
 			nodes.set(piece, this.nodes.get(piece) ?? this.nodeOf(piece));
-		this.pieces.replaceChildren(...nodes.values());
-		this.nodes = nodes;
+		this.lay(nodes);
 		this.ring(changes, stood);
 		if (moving && !still())
 			this.move(changes, stood);
+	}
+
+	// Touches only what differs.
+	lay(nodes) {
+		for (const [piece, node] of this.nodes)
+			if (!nodes.has(piece))
+				node.remove();
+		let next = this.pieces.firstChild;
+		for (const node of nodes.values())
+			if (node === next)
+				next = next.nextSibling;
+			else
+				this.pieces.insertBefore(node, next);
+		this.nodes = nodes;
 	}
 
 	nodeOf(piece) {
@@ -201,19 +226,24 @@ class Stage {
 		return { x: box.x + x, y: box.y + y, w: box.width, h: box.height };
 	}
 
-	/* Boxes around what has changed; what is gone is marked where it stood. */
+	// Boxes around what has changed, one around all that has at one place; what
+	// is gone is marked where it stood.
 	ring(changes, stood) {
-		this.boxes = [];
-		this.rings.replaceChildren();
+		const rings = new Map();
 		for (const { before, after, slid } of changes) {
 			const box = slid ? null : after ? this.boxOf(this.nodes.get(after)) : stood.get(before);
-			if (!box || box.w * box.h > this.whole.w * this.whole.h / 25)
+			if (!box?.w || box.w * box.h > this.whole.w * this.whole.h / 25)
 				continue;
-			this.boxes.push(box);
-			const shape = { x: box.x - 5, y: box.y - 5, width: box.w + 10, height: box.h + 10, rx: 14 };
-			this.rings.append(draw("rect", { ...shape, class: "ring-under" }),
-				draw("rect", { ...shape, class: after ? "ring" : "ring ring-gone" }));
+			const place = placeOf(after ?? before) ?? after ?? before;
+			const key = place + Boolean(after), known = rings.get(key);
+			rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
 		}
+		this.boxes = [...rings.values()].map((ring) => ring.box);
+		this.rings.replaceChildren(...[...rings.values()].flatMap(({ gone, box }) => {
+			const shape = { x: box.x - 6, y: box.y - 6, width: box.w + 12, height: box.h + 12, rx: 14 };
+			return [draw("rect", { ...shape, class: "ring-under" }),
+				draw("rect", { ...shape, class: gone ? "ring ring-gone" : "ring" })];
+		}));
 	}
 
 	move(changes, stood) {
@@ -232,16 +262,16 @@ class Stage {
 		}
 	}
 
-	/* Marks places, and says where they are. */
+	// Marks places, and says where they are.
 	mark(places) {
 		this.marks.replaceChildren();
 		for (const id of places) {
-			const [x, y] = page.places[id];
+			const [x, y] = PLACES[id];
 			const at = { transform: `translate(${x} ${y})` };
 			for (const name of ["mark-under", "mark"])
 				this.marks.append(page.ground.outline ?
 					draw("path", { ...at, class: name, d: page.ground.outline }) :
-					draw("circle", { ...at, class: name, r: GROUND.width * .7 }));
+					draw("circle", { ...at, class: name, r: SIZE * .7 }));
 		}
 	}
 }

@@ -1,8 +1,6 @@
-/*
- * Camera: which part of the board is seen, by wheel, fingers, buttons and keys.
- * It holds a middle and a scale (pixels to a unit of the board); the viewBox has
- * the shape of the element, so that pixels and units differ by the scale alone.
- */
+// Camera: which part of the board is seen, by wheel, fingers, buttons and keys.
+// It holds a middle and a scale (pixels to a unit of the board); the viewBox has
+// the shape of the element, so that pixels and units differ by the scale alone.
 
 const LARGEST = 2; /* pixels to a unit */
 
@@ -11,23 +9,20 @@ class Camera {
 		this.stage = stage;
 		this.svg = stage.svg;
 		this.following = false;
+		this.pixels = [1, 1];
 		this.fit();
 		new ResizeObserver(() => this.resize()).observe(this.svg);
 		this.listen();
 	}
 
-	size() {
-		return [this.svg.clientWidth || 1, this.svg.clientHeight || 1];
-	}
-
 	smallest() {
-		const [w, h] = this.size();
+		const [w, h] = this.pixels;
 		return Math.min(w / this.stage.whole.w, h / this.stage.whole.h);
 	}
 
-	/* The scale at which a counter can be read. */
+	// The scale at which a counter can be read.
 	legible() {
-		return page.ground.kind === "hex" ? 58 / GROUND.width : .45;
+		return ON_HEXES ? 58 / SIZE : .45;
 	}
 
 	needed() {
@@ -36,15 +31,16 @@ class Camera {
 
 	resize() {
 		const whole = this.isWhole;
+		this.pixels = [this.svg.clientWidth || 1, this.svg.clientHeight || 1];
 		this.look(this.view.x, this.view.y, whole ? 0 : this.view.scale);
 		if (this.following)
 			this.follow(this.target ?? []);
 	}
 
-	/* Nothing outside the board, nothing too small. */
+	// Nothing outside the board, nothing too small.
 	clamp(x, y, scale) {
 		const { whole } = this.stage;
-		const [w, h] = this.size();
+		const [w, h] = this.pixels;
 		const kept = Math.min(Math.max(scale, this.smallest()), LARGEST);
 		const middle = (at, start, length, seen) => seen >= length ? start + length / 2 :
 			Math.min(Math.max(at, start + seen / 2), start + length - seen / 2);
@@ -55,12 +51,12 @@ class Camera {
 	look(x, y, scale) {
 		this.view = this.clamp(x, y, scale);
 		this.isWhole = this.view.scale <= this.smallest() * 1.001;
-		const [w, h] = this.size().map((pixels) => pixels / this.view.scale);
+		const [w, h] = this.pixels.map((pixels) => pixels / this.view.scale);
 		this.svg.setAttribute("viewBox", [this.view.x - w / 2, this.view.y - h / 2, w, h]
 			.map((n) => n.toFixed(1)).join(" "));
 	}
 
-	/* Goes there in a short while. */
+	// Goes there in a short while.
 	glide(x, y, scale) {
 		cancelAnimationFrame(this.frame);
 		const to = this.clamp(x, y, scale);
@@ -83,32 +79,30 @@ class Camera {
 		this.glide(whole.x + whole.w / 2, whole.y + whole.h / 2, 0);
 	}
 
-	/* Shows these boxes, as large as can be read. */
+	// Shows these boxes, as large as can be read.
 	follow(boxes) {
 		this.target = boxes;
 		if (!boxes.length)
 			return;
-		const left = Math.min(...boxes.map((box) => box.x)), top = Math.min(...boxes.map((box) => box.y));
-		const right = Math.max(...boxes.map((box) => box.x + box.w));
-		const bottom = Math.max(...boxes.map((box) => box.y + box.h));
-		const [w, h] = this.size();
-		const room = GROUND.width * 1.5;
-		this.glide((left + right) / 2, (top + bottom) / 2, Math.min(this.legible() * 1.25,
-			w / (right - left + room), h / (bottom - top + room)));
+		const all = boxes.reduce(joined);
+		const [w, h] = this.pixels;
+		const room = SIZE * 1.5;
+		this.glide(all.x + all.w / 2, all.y + all.h / 2, Math.min(this.legible() * 1.25,
+			w / (all.w + room), h / (all.h + room)));
 	}
 
-	/* Scrolls a point into view, large enough to be read. */
+	// Scrolls a point into view, large enough to be read.
 	reveal(x, y) {
-		const [w, h] = this.size().map((pixels) => pixels / this.view.scale);
+		const [w, h] = this.pixels.map((pixels) => pixels / this.view.scale);
 		const near = Math.abs(x - this.view.x) < w * .4 && Math.abs(y - this.view.y) < h * .4;
 		const scale = Math.max(this.view.scale, this.isWhole ? 0 : this.legible());
 		if (!near && !this.isWhole)
 			this.glide(x, y, scale);
 	}
 
-	/* By hand: the point under (px, py) stays where it is. */
+	// By hand: the point under (px, py) stays where it is.
 	zoom(factor, px, py) {
-		const [w, h] = this.size();
+		const [w, h] = this.pixels;
 		const dx = (px ?? w / 2) - w / 2, dy = (py ?? h / 2) - h / 2;
 		const { x, y, scale } = this.view;
 		const next = this.clamp(x, y, scale * factor).scale;
@@ -134,14 +128,14 @@ class Camera {
 			this.follow(this.target ?? []);
 	}
 
-	/* Where a pointer is, in pixels of the stage; on the board. */
+	// Where a pointer is, in pixels of the stage; on the board.
 	pixel(event) {
 		const box = this.svg.getBoundingClientRect();
 		return [event.clientX - box.left, event.clientY - box.top];
 	}
 
 	point(event) {
-		const [px, py] = this.pixel(event), [w, h] = this.size();
+		const [px, py] = this.pixel(event), [w, h] = this.pixels;
 		return [this.view.x + (px - w / 2) / this.view.scale, this.view.y + (py - h / 2) / this.view.scale];
 	}
 
@@ -165,7 +159,7 @@ class Camera {
 			svg.addEventListener(end, (event) => fingers.delete(event.pointerId));
 	}
 
-	/* One finger drags, two pinch. */
+	// One finger drags, two pinch.
 	drag(event, fingers) {
 		const before = [...fingers.values()];
 		const [x, y] = this.pixel(event), [oldX, oldY] = fingers.get(event.pointerId);

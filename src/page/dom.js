@@ -1,8 +1,8 @@
-/* What all the other files need: the page's data, its words, and elements. */
+// What all the other files need: the page's data, its words, and elements.
 
 const page = JSON.parse(document.getElementById("page").textContent);
 
-/* A text of the page's words, with its holes {0}, {1} filled. */
+// A text of the page's words, with its holes {0}, {1} filled.
 function say(id, ...values) {
 	return (page.words[id] ?? id).replace(/\{(\d)\}/g, (_, n) => values[n] ?? "");
 }
@@ -17,7 +17,7 @@ function build(element, attributes, children) {
 	return element;
 }
 
-/* make("button", {class: "die", click: open}, "d6 = 5"): functions listen. */
+// make("button", {class: "die", click: open}, "d6 = 5"): functions listen.
 function make(name, attributes = {}, ...children) {
 	return build(document.createElement(name), attributes, children);
 }
@@ -27,7 +27,7 @@ function draw(name, attributes = {}, ...children) {
 		attributes, children);
 }
 
-/* A button that shows a sign and is called by a word. */
+// A button that shows a sign and is called by a word.
 function button(word, sign, click) {
 	const name = say(word);
 	return make("button", { type: "button", class: "sign", "aria-label": name,
@@ -36,7 +36,7 @@ function button(word, sign, click) {
 		draw("path", { d: sign })));
 }
 
-/* A button that reads like the text around it. */
+// A button that reads like the text around it.
 function wordButton(name, text, click) {
 	return make("button", { type: "button", class: name, click }, text);
 }
@@ -47,7 +47,7 @@ function dialog(name, word, ...children) {
 		make("div", { class: "top" },
 			make("h2", { id: `${name}-title` }, say(word)), close),
 		...children);
-	/* A click beside it closes it. */
+	// A click beside it closes it.
 	box.addEventListener("click", (event) => {
 		if (event.target === box)
 			box.close();

@@ -1,4 +1,4 @@
-/* Main: puts the stage beside the report, and listens to keys. */
+// Main: puts the stage beside the report, and listens to keys.
 
 function keysHelp(replay) {
 	const rows = ["back", "forward", "first", "last", "play", "zoom", "pan", "escape", "help"];
@@ -28,21 +28,20 @@ function fit(camera) {
 	camera.fit();
 }
 
-/* Boxes of what a step is about: what changed, and where a battle is. */
+// Boxes of what a step is about: what changed, and where a battle is.
 function focusOf(replay, step) {
 	const boxes = [...replay.stage.boxes];
 	if (step.kind !== "order") {
-		const { width, height } = GROUND;
 		const orders = [...step.section.querySelectorAll("h3, .order")].map((node) => node.textContent).join(" ");
 		for (const [name] of orders.matchAll(NAME))
 			for (const id of NAMES.get(name)?.places ?? [])
-				boxes.push({ x: page.places[id][0] - width / 2, y: page.places[id][1] - height / 2,
-					w: width, h: height });
+				boxes.push({ x: PLACES[id][0] - SIZE / 2, y: PLACES[id][1] - SIZE / 2,
+					w: SIZE, h: SIZE });
 	}
 	return boxes;
 }
 
-/* What a key does; with Shift the arrows move the map. */
+// What a key does; with Shift the arrows move the map.
 function keyActions(replay, camera, told) {
 	return {
 		ArrowLeft: () => replay.go(replay.now - 1),
@@ -81,7 +80,7 @@ function listenToKeys(replay, camera, told) {
 	});
 }
 
-/* Keys that a control understands itself. */
+// Keys that a control understands itself.
 function isTheirs(target, key) {
 	if (key === " ")
 		return target.closest("button, summary, input, select") !== null;
@@ -90,7 +89,7 @@ function isTheirs(target, key) {
 	return target.matches("input[type=range]") && /^(Arrow|Home|End)/.test(key);
 }
 
-/* A click on the board: the one unit there, or the place. */
+// A click on the board: the one unit there, or the place.
 function clickBoard(event, camera, told) {
 	if (camera.dragged)
 		return;
@@ -104,7 +103,7 @@ function clickBoard(event, camera, told) {
 		told.open({ place });
 }
 
-/* The report's beginning is seen, if it was scrolled away. */
+// The report's beginning is seen, if it was scrolled away.
 function scrollToReport(panel, stageBox) {
 	const narrow = getComputedStyle(stageBox).position === "sticky";
 	const above = panel.getBoundingClientRect().top - (narrow ? stageBox.getBoundingClientRect().bottom : 0);
@@ -116,6 +115,7 @@ function start() {
 	const main = document.querySelector("main"), board = document.querySelector("svg.board");
 	if (!board || !document.querySelector(".step"))
 		return;
+	document.body.classList.add("live");
 	const stage = new Stage(board), camera = new Camera(stage);
 	const replay = new Replay(main, stage, camera);
 	const panel = make("div", { class: "report" });
@@ -139,8 +139,7 @@ function start() {
 				replay.go(replay.addressed(), null);
 		});
 	listenToKeys(replay, camera, told);
-	document.body.classList.add("live");
-	camera.fit();
+	camera.resize();
 	camera.setFollowing(camera.needed());
 	replay.go(replay.addressed() ?? 0, null);
 }

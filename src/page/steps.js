@@ -1,7 +1,5 @@
-/*
- * Steps: the decisions of the game one after another. Which is shown, how one
- * gets to another: buttons, slider, list, address, play.
- */
+// Steps: the decisions of the game one after another. Which is shown, how one
+// gets to another: buttons, slider, list, address, play.
 
 const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* ms a step */
 
@@ -21,7 +19,7 @@ function who(step) {
 	return step.seat ? `${step.seat.name}: ${step.seat.player}` : "";
 }
 
-/* What changed in the picture with a step. */
+// What changed in the picture with a step.
 function changesOf(steps, at) {
 	const step = steps[at];
 	step.changes ??= changesBetween(at ? steps[at - 1].board : step.board, step.board);
@@ -63,7 +61,7 @@ class Replay {
 				button("help", SIGNS.help, () => this.help.showModal())));
 	}
 
-	/* Where each turn begins, below the slider. */
+	// Where each turn begins, below the slider.
 	ticks() {
 		const box = make("div", { class: "ticks", "aria-hidden": "true" });
 		const turns = this.steps.filter((step, i) => !i || step.turn !== this.steps[i - 1].turn);
@@ -102,8 +100,8 @@ class Replay {
 		this.links[this.now].scrollIntoView({ block: "center" });
 	}
 
-	/* Shows a step. `how` it gets into the address: "push", "replace", or null
-	 * for what is in it already. */
+	// Shows a step. `how` it gets into the address: "push", "replace", or null
+	// for what is in it already.
 	go(to, how = "push") {
 		const at = Math.min(Math.max(to, 0), this.steps.length - 1);
 		if (how !== "play")
@@ -142,7 +140,7 @@ class Replay {
 		step.turn.classList.toggle("end", step.turn !== this.steps[step.at + 1]?.turn);
 	}
 
-	/* Buttons, slider and list say which step it is. */
+	// Buttons, slider and list say which step it is.
 	sync(step) {
 		const last = this.steps.length - 1;
 		for (const name of ["first", "back"])
@@ -151,13 +149,12 @@ class Replay {
 			this.disable(this.buttons[name], step.at === last);
 		this.slider.value = step.at;
 		this.slider.setAttribute("aria-valuetext", `${step.turnTitle}, ${step.title}`);
-		this.slider.style.setProperty("--done", step.at / Math.max(last, 1));
 		for (const link of this.links)
 			link.removeAttribute("aria-current");
 		this.links[step.at].setAttribute("aria-current", "step");
 	}
 
-	/* A button that has the focus keeps it: it is greyed, not gone. */
+	// A button that has the focus keeps it: it is greyed, not gone.
 	disable(node, off) {
 		node.setAttribute("aria-disabled", String(off));
 	}
@@ -186,7 +183,7 @@ class Replay {
 		}, PACES[this.pace.value]);
 	}
 
-	/* The step that the address names; of a turn its first. Null: none. */
+	// The step that the address names; of a turn its first. Null: none.
 	addressed() {
 		const id = decodeURIComponent(location.hash.slice(1));
 		const at = this.steps.findIndex((step) => step.id === id || step.turn.id === id);

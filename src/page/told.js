@@ -1,10 +1,8 @@
-/*
- * Told: reports that lead to the board and back, the history of a unit or a
- * place, and the board in words.
- */
+// Told: reports that lead to the board and back, the history of a unit or a
+// place, and the board in words.
 
-/* All names in reports: a place's number, a place's or a unit's name, a unit's
- * id. Each leads to places and to a unit. */
+// All names in reports: a place's number, a place's or a unit's name, a unit's
+// id. Each leads to places and to a unit.
 function gatherNames() {
 	const names = new Map();
 	const add = (name, what, id) => {
@@ -14,7 +12,7 @@ function gatherNames() {
 		known[what].push(id);
 		names.set(name, known);
 	};
-	for (const [id, [, , name]] of Object.entries(page.places)) {
+	for (const [id, [, , name]] of Object.entries(PLACES)) {
 		add(id, "places", id);
 		if (name !== id)
 			add(name, "places", id);
@@ -27,7 +25,7 @@ function gatherNames() {
 	return names;
 }
 
-/* Numbers of hexes by their shape, all else by its letters; longest first. */
+// Numbers of hexes by their shape, all else by its letters; longest first.
 function patternOf(names) {
 	const words = [...names.keys()].filter((name) => !/^\d{4}$/.test(name))
 		.sort((a, b) => b.length - a.length)
@@ -38,7 +36,7 @@ function patternOf(names) {
 const NAMES = gatherNames();
 const NAME = patternOf(NAMES);
 
-/* Which units and places a step names. */
+// Which units and places a step names.
 function namedIn(step) {
 	if (!step.named) {
 		step.named = { units: new Set(), places: new Set() };
@@ -66,7 +64,7 @@ class Told {
 		panel.append(this.details, this.said);
 	}
 
-	/* Step by step. */
+	// Step by step.
 
 	show(step) {
 		this.step = step;
@@ -81,12 +79,12 @@ class Told {
 			this.summary(step)].filter(Boolean).join(". ");
 	}
 
-	/* Makes names and dice of a report into buttons; once. */
+	// Makes names and dice of a report into buttons; once.
 	decorate(step) {
 		if (step.decorated)
 			return;
 		step.decorated = true;
-		for (const line of step.section.querySelectorAll(".order, .event, .note"))
+		for (const line of step.section.querySelectorAll("p:not(.roll)"))
 			this.link(line);
 		for (const roll of step.section.querySelectorAll(".roll"))
 			roll.replaceChildren(wordButton("die", roll.textContent, () => typeof openDie === "function" && openDie(roll)));
@@ -103,7 +101,7 @@ class Told {
 			text.replaceWith(...this.linked(text.data));
 	}
 
-	/* A text as texts and buttons. */
+	// A text as texts and buttons.
 	linked(text) {
 		const parts = [];
 		let end = 0;
@@ -123,20 +121,20 @@ class Told {
 		return node;
 	}
 
-	/* Marks. */
+	// Marks.
 
 	whereIs(unit) {
 		const piece = this.step.board.find((one) => factsOf(one).unit === unit);
 		return piece ? placeOf(piece) : null;
 	}
 
-	/* Marks places, and those where units stand, on the map and in the report. */
+	// Marks places, and those where units stand, on the map and in the report.
 	mark({ places, units }, reveal = true) {
 		const stand = units.map((unit) => this.whereIs(unit));
-		const marked = [...new Set([...places, ...stand])].filter((id) => id && page.places[id]);
+		const marked = [...new Set([...places, ...stand])].filter((id) => id && PLACES[id]);
 		this.stage.mark(marked);
 		if (reveal && marked.length)
-			this.camera.reveal(...page.places[marked[0]]);
+			this.camera.reveal(...PLACES[marked[0]]);
 		for (const node of document.querySelectorAll(".step.now .ref"))
 			node.classList.toggle("on", [...node.known.places].some((id) => marked.includes(id)) ||
 				node.known.units.some((id) => units.includes(id)));
@@ -150,7 +148,7 @@ class Told {
 			node.classList.remove("on");
 	}
 
-	/* What changed, in words. */
+	// What changed, in words.
 
 	told(step) {
 		return changesOf(this.replay.steps, step.at).filter((one) =>
@@ -203,7 +201,7 @@ class Told {
 				make("li", {}, ...this.linked(this.changeText(one)))))));
 	}
 
-	/* The history of a unit, or of a place and all who stand there. */
+	// The history of a unit, or of a place and all who stand there.
 
 	open(subject) {
 		this.subject = subject;
@@ -253,7 +251,7 @@ class Told {
 		];
 	}
 
-	/* Links to the steps that name or move it. */
+	// Links to the steps that name or move it.
 	history(names, moves) {
 		const items = [];
 		for (const step of this.replay.steps) {
@@ -265,16 +263,17 @@ class Told {
 					`${step.turnTitle}: ${step.title}`),
 				moved ? make("span", { class: "by" }, " " + this.changeText(moved)) : null));
 		}
-		return [make("h3", {}, say("history")), make("ol", { class: "history" }, ...items)];
+		return [make("h3", {}, say("history")), items.length ?
+			make("ol", { class: "history" }, ...items) : make("p", {}, say("no-history"))];
 	}
 
 	unitButton(unit) {
 		return wordButton("ref", unitName(unit), () => this.open({ unit }));
 	}
 
-	/* The board in words, made when it is asked for. */
+	// The board in words, made when it is asked for.
 
-	/* place -> units, in the order of the places' names. */
+	// place -> units, in the order of the places' names.
 	standing() {
 		const at = new Map();
 		for (const piece of this.step.board) {
@@ -285,7 +284,7 @@ class Told {
 		return new Map([...at].sort(([a], [b]) => a < b ? -1 : 1));
 	}
 
-	/* Enemies by distance: [{unit, place, far}]. */
+	// Enemies by distance: [{unit, place, far}].
 	enemies(unit, place) {
 		const seat = page.units[unit]?.[1], list = [];
 		for (const [other, units] of this.standing())
@@ -296,7 +295,7 @@ class Told {
 	}
 
 	nearest(unit, place) {
-		if (page.ground.kind !== "hex")
+		if (!ON_HEXES)
 			return [];
 		const enemies = this.enemies(unit, place);
 		const tell = (id, list, text) => list.length ?
@@ -315,12 +314,12 @@ class Told {
 		this.toldStep = this.step;
 		this.words.replaceChildren(
 			make("p", { class: "where" }, `${this.step.turnTitle}. ${this.step.title}.`),
-			...(page.ground.kind === "hex" ? [...this.byPlace(), ...this.byUnit()] : this.asTable()));
+			...(ON_HEXES ? [...this.byPlace(), ...this.byUnit()] : this.asTable()));
 	}
 
 	byPlace() {
 		const items = [...this.standing()].map(([place, units]) => make("li", {},
-			this.placeButton(place), ": ",
+			this.placeButton(place), ` (${seatName(page.units[units[0]]?.[1])}): `,
 			...units.flatMap((unit, i) => [i ? ", " : "", this.unitButton(unit)])));
 		return [make("h3", {}, say("by-place")), make("ul", {}, ...items)];
 	}
@@ -342,7 +341,7 @@ class Told {
 		return nodes;
 	}
 
-	/* A table has no units: its texts and cards, as they lie. */
+	// A table has no units: its texts and cards, as they lie.
 	asTable() {
 		const nodes = [];
 		let list = null;
@@ -351,27 +350,32 @@ class Told {
 				nodes.push(list = make("ul"));
 			list.append(make("li", {}, ...this.linked(text)));
 		};
-		for (const piece of this.step.board) {
-			const { node, title } = factsOf(piece);
+		for (const node of this.step.board.flatMap((piece) => leavesOf(factsOf(piece).node)))
 			if (node.matches("text.head")) {
 				nodes.push(make("h3", {}, node.textContent));
 				list = null;
-			} else if (title)
-				item(titled(node, title));
-			else if (node.matches("text"))
-				item(node.textContent);
-		}
+			} else
+				item(leafText(node));
 		return nodes;
 	}
 }
 
-/* "W7: war, 7"; "Minsk: Soviet command" by whose colour it has. */
-function titled(node, title) {
+// Texts and things with a name, as they lie in a piece.
+function leavesOf(node) {
+	if (node.matches("text, [data-unit]") || node.querySelector(":scope > title"))
+		return [node];
+	return [...node.children].flatMap(leavesOf);
+}
+
+// "W7: war, 7"; "Minsk: Soviet command" by whose colour it has.
+function leafText(node) {
+	const name = node.dataset.unit ? unitName(node.dataset.unit) : node.querySelector("title")?.textContent;
+	if (!name)
+		return node.textContent;
 	const owner = /\bon(\d)\b/.exec(node.getAttribute("class") ?? "")?.[1];
-	const texts = [...node.querySelectorAll("text")].map((text) => text.textContent)
-		.filter((text) => text !== title);
-	const told = [...(owner ? [page.seats[Number(owner)]?.name] : []), ...texts].filter(Boolean);
-	return told.length ? `${title}: ${told.join(", ")}` : title;
+	const texts = [...node.querySelectorAll("text")].map((text) => text.textContent);
+	const told = [page.seats[owner]?.name, ...texts].filter((text) => text && text !== name);
+	return told.length ? `${name}: ${told.join(", ")}` : name;
 }
 
 function unitName(unit) {

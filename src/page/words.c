@@ -47,6 +47,7 @@ const struct page_word page_words[] = {
 	{ "stand-here", N_("Here stand:") },
 	{ "nobody-here", N_("Nobody stands here.") },
 	{ "history", N_("Steps that name or move it") },
+	{ "no-history", N_("No step does.") },
 	{ "beside", N_("Enemies beside it:") },
 	{ "nearest", N_("Nearest enemies:") },
 	{ "far", N_("{0} hexes, {1}") },
