@@ -22,6 +22,11 @@ keep(struct page *p, const struct buffer *text)
 		text->length };
 }
 
+/* What other pictures do not have. */
+static const char page_style[] =
+	".zone{fill-opacity:.26}.edge{fill:none;stroke-width:8;"
+	"stroke-opacity:.7;stroke-linejoin:round;stroke-linecap:round}\n";
+
 /* The names of places stand where they would stand on an empty map. */
 static void
 draw_names(struct page *p, const struct picture *picture)
@@ -49,6 +54,7 @@ draw_ground(struct page *p, const struct picture *picture)
 	svg_write_style(picture, &style);
 	svg_write_shapes(picture, &shapes);
 	svg_write_map(picture, whole(picture), &map);
+	buffer_puts(&style, page_style);
 	p->style = keep(p, &style);
 	p->shapes = keep(p, &shapes);
 	p->map = keep(p, &map);
@@ -120,7 +126,8 @@ cut(struct page *p, struct picture *picture)
 {
 	struct svg_layer layer[SVG_LAYERS];
 	struct board board = { .count = 0 };
-	const char *without = picture->map ? "names legend" : "legend";
+	const char *without =
+		picture->map ? "names control legend" : "legend";
 	int width, height;
 	calm(p, picture);
 	if (!p->width)
@@ -131,6 +138,8 @@ cut(struct page *p, struct picture *picture)
 	size_t layers =
 		svg_cut_step(picture, whole(picture), OWN_IDS, without, layer);
 	for (size_t i = 0; i < layers; i++) {
+		if (strcmp(layer[i].name, "control") == 0)
+			control_note(p, picture, &board);
 		struct board more =
 			strcmp(layer[i].name, "names") == 0
 				? p->names

@@ -66,6 +66,14 @@ piece_number(struct fragments *f, struct piece p)
 	return f->placed[at] - 1;
 }
 
+uint32_t
+piece_of(struct fragments *f, struct span element)
+{
+	return piece_number(f, (struct piece){ .fragment = fragment_number(f,
+						       (struct span){ "", 0 },
+						       element) });
+}
+
 /* SVG of our own: well-formed, and a `<` begins a tag. */
 
 static struct span
@@ -236,7 +244,7 @@ board_cut(struct fragments *f, struct span svg)
 {
 	struct cut cut = { .fragments = f };
 	cut_group(&cut, svg, (struct span){ "", 0 });
-	return (struct board){ cut.piece, cut.count };
+	return (struct board){ .piece = cut.piece, .count = cut.count };
 }
 
 void
@@ -249,7 +257,22 @@ board_add(struct fragments *f, struct board *to, const struct board *more)
 	if (more->count)
 		memcpy(piece + to->count, more->piece,
 			more->count * sizeof *piece);
-	*to = (struct board){ piece, to->count + more->count };
+	to->piece = piece;
+	to->count += more->count;
+}
+
+void
+board_insert(
+	struct fragments *f, struct board *to, const struct board *control)
+{
+	struct board all = { .count = 0 };
+	struct board before = { .piece = to->piece, .count = to->control_at };
+	struct board behind = { .piece = to->piece + to->control_at,
+		.count = to->count - to->control_at };
+	board_add(f, &all, &before);
+	board_add(f, &all, control);
+	board_add(f, &all, &behind);
+	*to = all;
 }
 
 /*

@@ -379,6 +379,7 @@ join_boards(struct page *p)
 		board[count++] = &s->board;
 	for (struct turn_end *t = p->turn_first; t; t = t->next)
 		board[count++] = &t->board;
+	control_draw(p, board, count);
 	boards_join(&p->fragments, board, count);
 }
 

@@ -59,13 +59,20 @@ struct fragments {
 struct board {
 	const uint32_t *piece;
 	size_t count;
+	/* Who holds what belongs before this piece (control.c; from 1). */
+	size_t control, control_at;
 };
 /* The number of a piece of SVG that stands in groups. */
 uint32_t fragment_number(
 	struct fragments *f, struct span around, struct span text);
+/* The number of an element as a piece. */
+uint32_t piece_of(struct fragments *f, struct span element);
 /* Cuts SVG into its pieces. */
 struct board board_cut(struct fragments *f, struct span svg);
 void board_add(struct fragments *f, struct board *to, const struct board *more);
+/* Puts who holds what where it belongs. */
+void board_insert(
+	struct fragments *f, struct board *to, const struct board *control);
 /* All boards at once: what is side by side in each of them becomes one. */
 void boards_join(struct fragments *f, struct board *const *board, size_t count);
 /* The name of a piece, from 0, by which it is called from now on. */
@@ -121,6 +128,14 @@ struct page_unit {
 	const char *id, *name, *seat;
 };
 
+/* Who holds what (control.c). */
+struct control {
+	const struct hexmap *map;
+	int holder; /* whose hexes have no tint */
+	int8_t **state; /* for each hex whose tint it has, from 1 */
+	size_t states, room;
+};
+
 struct page {
 	struct arena *arena, *scratch, *marked;
 	struct game *game;
@@ -142,6 +157,7 @@ struct page {
 	/* The picture's frame, its definitions and the map. */
 	struct span style, shapes, map, legend;
 	int width, height;
+	struct control control;
 	struct board names;  /* of places: the same in all pictures */
 	struct picture all;  /* what a legend must explain */
 	const char *outline; /* of a hex, or a place */
@@ -156,6 +172,13 @@ void steps_watch(struct page *p);
 void steps_finish(struct page *p);
 /* The verb of an order, as ids have it. */
 const char *step_verb(const struct page_step *s, struct arena *a);
+
+/* control.c */
+/* Remembers what a picture shows of it. */
+void control_note(
+	struct page *p, const struct picture *picture, struct board *b);
+/* Draws it, when all pictures are known. */
+void control_draw(struct page *p, struct board *const *board, size_t count);
 
 /* draw.c */
 struct board draw_step(struct page *p, const struct match *m,
