@@ -54,7 +54,9 @@ void svg_write_step(const struct picture *p, struct chart_part part,
 /* The groups of which a step is made, in their sequence, each one
  * <g data-layer="names">: what is equal in two steps need not be said twice.
  * Those whose names stand in `without` ("names legend") are not drawn, and
- * empty. Returns how many; the arena of the picture owns the texts. */
+ * empty. It is drawn in fewer bytes than by svg_write: ways have corners,
+ * numbers of hexes stand below them, and what looks the same elsewhere, too, is
+ * a group whose transform begins with its place. Returns how many; the arena of the picture owns the texts. */
 enum {
 	SVG_LAYERS = 16 /* at most */
 };

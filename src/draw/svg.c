@@ -122,7 +122,7 @@ lay_map(struct drawing *d)
 	else
 		d->first.y += HEADLINE - MARGIN / 4;
 	d->status = d->first.y - HEX_UP + d->map_height + MARGIN;
-	int status = svg_status_height(d);
+	int status = svg_wants(d, "status") ? svg_status_height(d) : 0;
 	d->legend = d->status + status + (status ? MARGIN / 4 : 0);
 	int legend =
 		svg_wants(d, "legend") ? svg_legend_height(d) : 20 - MARGIN / 4;

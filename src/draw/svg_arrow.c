@@ -44,13 +44,17 @@ put_start(struct buffer *out, struct point at)
 /* Some arrows that look alike. */
 struct quiver {
 	int kind, side;
+	enum bend bend;
 	struct buffer shafts, heads;
+	const char *transform; /* an attribute, or "" */
 };
 
 static struct quiver
-quiver_in(struct arena *a, int kind, int side)
+quiver_in(const struct drawing *d, int kind, int side)
 {
-	return (struct quiver){ kind, side, buffer_in(a), buffer_in(a) };
+	struct arena *a = d->arena;
+	return (struct quiver){ kind, side, d->loose ? BEND_SHARP : BEND_SMOOTH,
+		buffer_in(a), buffer_in(a), "" };
 }
 
 static void
@@ -59,9 +63,9 @@ add_way(struct quiver *q, struct path way)
 	struct point *end = &way.at[way.count - 1], tip = *end;
 	bool fat = q->kind == ARROW_ADVANCE;
 	*end = svg_toward(tip, way.at[way.count - 2], HEAD);
-	svg_path(&q->shafts, &way, BEND_SMOOTH);
+	svg_path(&q->shafts, &way, q->bend);
 	put_head(&q->heads, tip, *end, svg_way_half(q->kind) + HEAD_MORE);
-	if (!fat)
+	if (!fat && q->bend != BEND_SHARP)
 		put_start(&q->heads, way.at[0]);
 }
 
@@ -78,10 +82,10 @@ put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 	if (q->shafts.length == 0)
 		return;
 	buffer_printf(d->out,
-		"<g class=\"%s by%d\"><g class=\"under\"><path id=\"%s\" "
+		"<g class=\"%s by%d\"%s><g class=\"under\"><path id=\"%s\" "
 		"d=\"%s\"/></g><path class=\"head of%d\" d=\"%s\"/>\n",
-		classes[q->kind], q->side, id, buffer_string(&q->shafts),
-		q->side, buffer_string(&q->heads));
+		classes[q->kind], q->side, q->transform, id,
+		buffer_string(&q->shafts), q->side, buffer_string(&q->heads));
 	svg_use(d, id, "class=\"shaft\"");
 	if (q->kind == ARROW_ADVANCE)
 		svg_use(d, id, "class=\"core\"");
@@ -92,7 +96,7 @@ void
 svg_arrow_sample(struct drawing *d, int kind)
 {
 	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
-	struct quiver q = quiver_in(d->arena, kind, 0);
+	struct quiver q = quiver_in(d, kind, 0);
 	add_way(&q, (struct path){ at, 3, false });
 	put_quiver(d, &q, svg_id(d, "%skey-%d", d->prefix, kind));
 }
@@ -117,15 +121,39 @@ svg_has_arrow(const struct drawing *d, int kind)
 }
 
 static void
+	/* Its way as if it began in the middle of the sheet, and what moves it
+	   there. */
+	static struct path
+	loosen(struct drawing *d, struct quiver *q, size_t i)
+{
+	struct path way = d->way[i];
+	struct point from = svg_centre(d, d->p->arrow[i].hex[0]);
+	q->transform = arena_printf(
+		d->arena, " transform=\"translate(%d %d)\"", from.x, from.y);
+	way.at = arena_array(d->arena, way.count, sizeof *way.at);
+	for (size_t k = 0; k < way.count; k++)
+		way.at[k] = (struct point){ d->way[i].at[k].x - from.x,
+			d->way[i].at[k].y - from.y };
+	return way;
+}
+
+static void
 put_arrows(struct drawing *d, int kind, int side)
 {
-	struct quiver q = quiver_in(d->arena, kind, side);
+	const char *id = svg_id(d, "%sway-%d-%d", d->prefix, kind, side);
+	struct quiver q = quiver_in(d, kind, side);
+	bool loose = d->loose && kind != ARROW_MOVE;
 	for (size_t i = 0; i < d->p->arrows; i++) {
 		const struct picture_arrow *a = &d->p->arrow[i];
-		if (a->kind == kind && a->side == side && d->way[i].count)
-			add_way(&q, d->way[i]);
+		if (a->kind != kind || a->side != side || !d->way[i].count)
+			continue;
+		add_way(&q, loose ? loosen(d, &q, i) : d->way[i]);
+		if (loose) {
+			put_quiver(d, &q, id);
+			q = quiver_in(d, kind, side);
+		}
 	}
-	put_quiver(d, &q, svg_id(d, "%sway-%d-%d", d->prefix, kind, side));
+	put_quiver(d, &q, id);
 }
 
 /* Numbers that lie below ways all the same are written again. */
@@ -154,7 +182,8 @@ svg_ways(struct drawing *d)
 	for (int i = 0; i < 3; i++)
 		for (int side = 0; side < 4; side++)
 			put_arrows(d, kinds[i], side);
-	put_numbers(d);
+	if (!d->loose)
+		put_numbers(d);
 }
 
 /*
@@ -278,6 +307,18 @@ svg_take_attacks(struct drawing *d)
 				ROOM_HARD);
 }
 
+/* It looks the same on other hexes. */
+static void
+begin_stroke(struct drawing *d, struct stroke *s, const struct picture_arrow *a)
+{
+	struct point at = svg_centre(d, a->hex[0]);
+	buffer_printf(d->out, "<g transform=\"translate(%d %d)\">", at.x, at.y);
+	s->from.x -= at.x;
+	s->from.y -= at.y;
+	s->to.x -= at.x;
+	s->to.y -= at.y;
+}
+
 void
 svg_attacks(struct drawing *d)
 {
@@ -285,10 +326,12 @@ svg_attacks(struct drawing *d)
 	for (size_t i = 0; i < d->p->arrows; i++) {
 		if (!find_stroke(d, &d->p->arrow[i], &s))
 			continue;
+		if (d->loose)
+			begin_stroke(d, &s, &d->p->arrow[i]);
 		buffer_printf(d->out, "<path class=\"attack by%d\" d=\"",
 			d->p->arrow[i].side);
 		put_stroke(d->out, &s);
-		buffer_puts(d->out, "\"/>\n");
+		buffer_puts(d->out, d->loose ? "\"/></g>\n" : "\"/>\n");
 	}
 }
 

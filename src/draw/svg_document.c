@@ -197,6 +197,7 @@ svg_cut_step(const struct picture *p, struct chart_part part,
 	size_t n = 0;
 	d.prefix = prefix;
 	d.without = without;
+	d.loose = true;
 	svg_lay_out(&d);
 	svg_step(&d);
 	for (const struct layer *l = svg_layers(&d); l[n].name; n++)

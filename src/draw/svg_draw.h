@@ -88,6 +88,7 @@ struct drawing {
 	bool bare;	     /* a sheet of several: nothing beside the map */
 	bool sample;	     /* a legend is being drawn: these are no units */
 	const char *without; /* names of layers that are not drawn */
+	bool loose;	     /* in few bytes, what can stand elsewhere apart */
 	const char *prefix;  /* of ids in a step */
 	const struct plan *plan;    /* of a tabletop */
 	size_t cut[SVG_LAYERS + 1]; /* where the layers of the step begin */

@@ -4,10 +4,9 @@
 
 /*
  * Who holds what, on maps of hexes. From step to step a few hexes change hands:
- * so those that always have the same holder are one region, and where two
- * regions meet there is a front for as long as they are held by different
- * sides. As in other pictures the side that holds most has no tint; it is the
- * one that does when the game begins.
+ * so those that always have the same holder are one region. As in other
+ * pictures the side that holds most has no tint; it is the one that does when
+ * the game begins.
  */
 
 /* Sides clockwise from north: where each begins, from the middle of a hex, and
@@ -63,7 +62,6 @@ control_note(struct page *p, const struct picture *picture, struct board *b)
 		i = ++c->states;
 	}
 	b->control = i;
-	b->control_at = b->count;
 }
 
 /* Regions. */
@@ -76,14 +74,7 @@ struct regions {
 	size_t count;
 	uint8_t *walked;	/* sides of each hex */
 	struct buffer *outline; /* of each region */
-	/* Where regions meet: those of a region with later ones. */
-	struct front {
-		struct front *next;
-		size_t other;
-		struct buffer path;
-		uint32_t piece[4];
-	} **front;
-	uint32_t (*piece)[4]; /* by side; from 1 */
+	uint32_t (*piece)[4];	/* by side; from 1 */
 };
 
 /* Splits regions by who holds them in one more state. */
@@ -113,35 +104,21 @@ region_across(const struct regions *r, int hex, int side)
 	return next < 0 ? -1 : r->of[next];
 }
 
-static struct front *
-front_between(struct regions *r, size_t region, size_t other)
-{
-	struct front **end = &r->front[region];
-	while (*end && (*end)->other != other)
-		end = &(*end)->next;
-	if (!*end) {
-		*end = arena_alloc(r->page->scratch, sizeof **end);
-		(*end)->other = other;
-		(*end)->path = buffer_in(r->page->scratch);
-	}
-	return *end;
-}
-
 static void
 put_start(const struct regions *r, int hex, int side, struct buffer *out)
 {
 	const struct page_place *at = &r->page->place[hex];
-	buffer_printf(out, "M%d %dl", at->x + border[side].x,
-		at->y + border[side].y);
+	buffer_printf(
+		out, "M%d %dl", at->x + border[side].x, at->y + border[side].y);
 }
 
 static void
 put_side(struct buffer *out, int side)
 {
 	bool first = out->data[out->length - 1] == 'l';
-	buffer_printf(out, "%s%d%s%d",
-		first || border[side].dx < 0 ? "" : " ", border[side].dx,
-		border[side].dy < 0 ? "" : " ", border[side].dy);
+	buffer_printf(out, "%s%d%s%d", first || border[side].dx < 0 ? "" : " ",
+		border[side].dx, border[side].dy < 0 ? "" : " ",
+		border[side].dy);
 }
 
 /* Walks clockwise round a region, from a side of a hex back to it. */
@@ -149,21 +126,11 @@ static void
 walk(struct regions *r, int hex, int side)
 {
 	size_t region = r->of[hex];
-	int before = -1;
 	struct buffer *outline = &r->outline[region];
 	put_start(r, hex, side, outline);
 	while (!(r->walked[hex] >> side & 1)) {
-		int other = region_across(r, hex, side);
 		r->walked[hex] |= (uint8_t)(1U << side);
 		put_side(outline, side);
-		if (other > (int)region) {
-			struct buffer *path = &front_between(
-				r, region, (size_t)other)->path;
-			if (other != before)
-				put_start(r, hex, side, path);
-			put_side(path, side);
-		}
-		before = other;
 		int next = (side + 1) % SIDES;
 		if (region_across(r, hex, next) == (int)region) {
 			hex = r->control->map->hex[hex].next[next];
@@ -179,10 +146,10 @@ walk(struct regions *r, int hex, int side)
 static uint32_t
 make_piece(struct page *p, const char *class, int side, struct buffer *path)
 {
-	const char *text = arena_printf(p->scratch,
-		"<path class=\"%s%d\" d=\"%s\"/>", class, side,
-		buffer_string(path));
-	return piece_of(&p->fragments, span_of(text)) + 1;
+	const char *text =
+		arena_printf(p->scratch, "<path class=\"%s%d\" d=\"%s\"/>",
+			class, side, buffer_string(path));
+	return piece_of(&p->fragments, span_of(text), p->control.layer) + 1;
 }
 
 static void
@@ -197,28 +164,11 @@ put_regions(struct regions *r, const int8_t *state, struct board *to)
 	for (size_t i = 0; i < r->count; i++) {
 		int side = state[r->hex[i]];
 		if (side && !r->piece[i][side - 1])
-			r->piece[i][side - 1] = make_piece(r->page, "zone of",
-				side - 1, &r->outline[i]);
+			r->piece[i][side - 1] = make_piece(
+				r->page, "zone of", side - 1, &r->outline[i]);
 		if (side)
 			add(to, r->piece[i][side - 1]);
 	}
-}
-
-static void
-put_fronts(struct regions *r, const int8_t *state, struct board *to)
-{
-	for (size_t i = 0; i < r->count; i++)
-		for (struct front *f = r->front[i]; f; f = f->next) {
-			int one = state[r->hex[i]];
-			int other = state[r->hex[f->other]];
-			int side = one > other ? one : other;
-			if (one == other)
-				continue;
-			if (!f->piece[side - 1])
-				f->piece[side - 1] = make_piece(r->page,
-					"edge by", side - 1, &f->path);
-			add(to, f->piece[side - 1]);
-		}
 }
 
 static void
@@ -233,7 +183,6 @@ find_regions(struct regions *r)
 	for (size_t i = 0; i < r->control->states; i++)
 		refine(r, r->control->state[i]);
 	r->outline = arena_array(a, r->count, sizeof *r->outline);
-	r->front = arena_array(a, r->count, sizeof(struct front *));
 	r->piece = arena_array(a, r->count, sizeof *r->piece);
 	for (size_t i = 0; i < r->count; i++)
 		r->outline[i] = buffer_in(a);
@@ -254,16 +203,14 @@ control_draw(struct page *p, struct board *const *board, size_t count)
 	if (!c->states)
 		return;
 	find_regions(&r);
-	size_t most = r.count + SIDES * c->map->hexes;
 	for (size_t i = 0; i < c->states; i++) {
 		drawn[i].piece =
-			arena_array(p->scratch, most, sizeof(uint32_t));
+			arena_array(p->scratch, r.count, sizeof(uint32_t));
 		put_regions(&r, c->state[i], &drawn[i]);
-		put_fronts(&r, c->state[i], &drawn[i]);
 	}
 	for (size_t i = 0; i < count; i++)
 		if (board[i]->control)
-			board_insert(&p->fragments, board[i],
+			board_replace(&p->fragments, board[i], c->layer,
 				&drawn[board[i]->control - 1]);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }

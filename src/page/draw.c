@@ -24,8 +24,7 @@ keep(struct page *p, const struct buffer *text)
 
 /* What other pictures do not have. */
 static const char page_style[] =
-	".zone{fill-opacity:.26}.edge{fill:none;stroke-width:8;"
-	"stroke-opacity:.7;stroke-linejoin:round;stroke-linecap:round}\n";
+	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
 
 /* The names of places stand where they would stand on an empty map. */
 static void
@@ -40,7 +39,7 @@ draw_names(struct page *p, const struct picture *picture)
 		layer);
 	for (size_t i = 0; i < layers; i++)
 		if (strcmp(layer[i].name, "names") == 0)
-			p->names = board_cut(&p->fragments, layer[i].text);
+			p->names = board_cut(&p->fragments, layer[i].text, i);
 }
 
 /* What the first picture shows of all. */
@@ -127,23 +126,30 @@ cut(struct page *p, struct picture *picture)
 	struct svg_layer layer[SVG_LAYERS];
 	struct board board = { .count = 0 };
 	const char *without =
-		picture->map ? "names control legend" : "legend";
+		picture->map ? "names control titles status legend" : "legend";
 	int width, height;
 	calm(p, picture);
 	if (!p->width)
 		draw_ground(p, picture);
-	svg_measure(picture, whole(picture), "legend", &width, &height);
+	svg_measure(picture, whole(picture), without, &width, &height);
 	p->width = greater(p->width, width);
 	p->height = greater(p->height, height);
 	size_t layers =
 		svg_cut_step(picture, whole(picture), OWN_IDS, without, layer);
 	for (size_t i = 0; i < layers; i++) {
-		if (strcmp(layer[i].name, "control") == 0)
+		const char *name = layer[i].name;
+		if (strcmp(name, "control") == 0) {
+			p->control.layer = i;
 			control_note(p, picture, &board);
+		}
+		if (strcmp(name, "ways") == 0)
+			p->ways = i;
+		if (strcmp(name, "attacks") == 0)
+			p->attacks = i;
 		struct board more =
-			strcmp(layer[i].name, "names") == 0
+			strcmp(name, "names") == 0
 				? p->names
-				: board_cut(&p->fragments, layer[i].text);
+				: board_cut(&p->fragments, layer[i].text, i);
 		board_add(&p->fragments, &board, &more);
 	}
 	return board;

@@ -67,11 +67,12 @@ piece_number(struct fragments *f, struct piece p)
 }
 
 uint32_t
-piece_of(struct fragments *f, struct span element)
+piece_of(struct fragments *f, struct span element, size_t layer)
 {
-	return piece_number(f, (struct piece){ .fragment = fragment_number(f,
-						       (struct span){ "", 0 },
-						       element) });
+	return piece_number(
+		f, (struct piece){ .layer = (uint8_t)layer,
+			   .fragment = fragment_number(
+				   f, (struct span){ "", 0 }, element) });
 }
 
 /* SVG of our own: well-formed, and a `<` begins a tag. */
@@ -120,6 +121,13 @@ take_element(struct span *text, struct span *element)
 	return true;
 }
 
+static bool
+begins(struct span text, const char *with)
+{
+	return text.length >= strlen(with) &&
+	       memcmp(text.data, with, strlen(with)) == 0;
+}
+
 static const char *
 find(struct span text, const char *what)
 {
@@ -136,6 +144,7 @@ find(struct span text, const char *what)
 
 struct cut {
 	struct fragments *fragments;
+	uint8_t layer;
 	uint32_t *piece;
 	size_t count, room;
 };
@@ -160,25 +169,60 @@ read_place(const char *translate, struct piece *p)
 	return end + 1;
 }
 
-/* A counter: what it looks like stands apart from its place, and its title is
- * the unit's, which is said already. */
+/* The tag of a group that stands in another, which has a class, and may have a
+ * place: then both are one. */
+static struct span
+merge(struct cut *c, struct span tag, struct span *around, struct piece *p)
+{
+	static const char begin[] = "<g class=\"", place[] = " transform=\"";
+	struct buffer both = buffer_in(c->fragments->scratch);
+	size_t length = strlen(begin);
+	if (!begins(tag, begin) || !begins(*around, begin))
+		return tag;
+	struct span rest = *around;
+	skip(&rest, length);
+	size_t class = strcspn(rest.data, "\"");
+	skip(&rest, class + 1);
+	if (begins(rest, place)) {
+		const char *end = read_place(rest.data + strlen(place), p);
+		skip(&rest, (size_t)(end - rest.data) + 1);
+	}
+	if (rest.length != 1)
+		return tag;
+	buffer_add(&both, around->data, length + class);
+	buffer_putc(&both, ' ');
+	buffer_add(&both, tag.data + length, tag.length - length);
+	*around = (struct span){ "", 0 };
+	return buffer_span(&both);
+}
+
+/* What it looks like stands apart from its place. The title of a counter is its
+ * unit, which is said already. */
 static void
-cut_unit(struct cut *c, struct span element, struct span around)
+cut_placed(struct cut *c, struct span element, struct span around)
 {
 	struct span tag = tag_at(element);
+	const char *inside = element.data + tag.length;
+	bool unit = find(tag, " data-unit=");
+	struct piece p = { .layer = c->layer }, outer = p;
+	struct span alone = around;
+	tag = merge(c, tag, &around, &outer);
+	if (alone.length == around.length)
+		outer = (struct piece){ .x = 0 };
 	const char *transform = find(tag, " transform=\"");
 	const char *translate = find(tag, "translate(");
-	const char *inside = element.data + tag.length;
-	struct piece p = { .fragment = 0 };
 	struct buffer look = buffer_in(c->fragments->scratch);
 	buffer_add(&look, tag.data, (size_t)(transform - tag.data));
 	const char *rest = read_place(translate, &p);
+	p.unit = unit;
+	p.x += outer.x;
+	p.y += outer.y;
 	if (*rest != '"')
 		buffer_add(&look, " transform=\"", strlen(" transform=\""));
 	else
 		rest++;
-	buffer_add(&look, rest, (size_t)(inside - rest));
-	if (strncmp(inside, "<title>", strlen("<title>")) == 0)
+	buffer_add(&look, rest, (size_t)(tag.data + tag.length - rest));
+	if (unit && strncmp(inside, "<title>", strlen("<title>")) == 0)
 		inside = strstr(inside, "</title>") + strlen("</title>");
 	buffer_add(&look, inside,
 		element.length - (size_t)(inside - element.data));
@@ -187,7 +231,8 @@ cut_unit(struct cut *c, struct span element, struct span around)
 }
 
 enum {
-	SMALL = 300, /* bytes: not worth to be taken apart */
+	SMALL = 300,  /* bytes: not worth to be taken apart */
+	LARGE = 2000, /* does not move about as a whole */
 };
 
 /* Groups change piece by piece, unless something in them refers to something
@@ -195,10 +240,9 @@ enum {
 static bool
 is_divided(struct span element, struct span tag)
 {
-	return strncmp(tag.data, "<g", 2) == 0 &&
-	       (find(tag, "data-layer") ||
-		       (element.length > SMALL && !find(element, " id=\"") &&
-			       !find(tag, "data-")));
+	return find(tag, "data-layer") ||
+	       (element.length > SMALL && !find(element, " id=\"") &&
+		       !find(tag, "data-"));
 }
 
 static void cut_group(struct cut *c, struct span inside, struct span around);
@@ -208,12 +252,14 @@ cut_element(struct cut *c, struct span element, struct span around)
 {
 	struct span tag = tag_at(element);
 	struct buffer more = buffer_in(c->fragments->scratch);
-	if (find(tag, " data-unit=") && find(tag, "translate(")) {
-		cut_unit(c, element, around);
+	bool group = strncmp(tag.data, "<g", 2) == 0;
+	if (group && element.length < LARGE &&
+		find(tag, " transform=\"translate(")) {
+		cut_placed(c, element, around);
 		return;
 	}
-	if (!is_divided(element, tag)) {
-		add_piece(c, (struct piece){
+	if (!group || !is_divided(element, tag)) {
+		add_piece(c, (struct piece){ .layer = c->layer,
 				     .fragment = fragment_number(
 					     c->fragments, around, element) });
 		return;
@@ -240,9 +286,9 @@ cut_group(struct cut *c, struct span inside, struct span around)
 }
 
 struct board
-board_cut(struct fragments *f, struct span svg)
+board_cut(struct fragments *f, struct span svg, size_t layer)
 {
-	struct cut cut = { .fragments = f };
+	struct cut cut = { .fragments = f, .layer = (uint8_t)layer };
 	cut_group(&cut, svg, (struct span){ "", 0 });
 	return (struct board){ .piece = cut.piece, .count = cut.count };
 }
@@ -261,18 +307,36 @@ board_add(struct fragments *f, struct board *to, const struct board *more)
 	to->count += more->count;
 }
 
-void
-board_insert(
-	struct fragments *f, struct board *to, const struct board *control)
+/* Where the pieces of a layer begin: those of earlier ones end. */
+static size_t
+layer_at(const struct fragments *f, const struct board *b, size_t layer)
 {
-	struct board all = { .count = 0 };
-	struct board before = { .piece = to->piece, .count = to->control_at };
-	struct board behind = { .piece = to->piece + to->control_at,
-		.count = to->count - to->control_at };
+	size_t i = 0;
+	while (i < b->count && f->piece[b->piece[i]].layer < layer)
+		i++;
+	return i;
+}
+
+void
+board_replace(struct fragments *f, struct board *b, size_t layer,
+	const struct board *with)
+{
+	size_t from = layer_at(f, b, layer), to = layer_at(f, b, layer + 1);
+	struct board all = { .control = b->control };
+	struct board before = { .piece = b->piece, .count = from };
+	struct board behind = { .piece = b->piece + to,
+		.count = b->count - to };
 	board_add(f, &all, &before);
-	board_add(f, &all, control);
+	board_add(f, &all, with);
 	board_add(f, &all, &behind);
-	*to = all;
+	*b = all;
+}
+
+struct board
+board_layer(const struct fragments *f, const struct board *b, size_t layer)
+{
+	size_t from = layer_at(f, b, layer), to = layer_at(f, b, layer + 1);
+	return (struct board){ .piece = b->piece + from, .count = to - from };
 }
 
 /*
@@ -416,17 +480,145 @@ board_put_change(struct buffer *out, struct fragments *f,
 	arena_reset(f->scratch, (struct arena_mark){ .block = NULL });
 }
 
-void
-board_put_uses(struct buffer *out, struct fragments *f, const struct board *b)
+/*
+ * Boards that stand in the page one behind the other have much in common: what
+ * the same of them have of a layer is a group that each refers to. In a stack
+ * one counter covers the next, so that these stand as they are.
+ */
+
+enum {
+	NEAR = 80,
+	ALONE = UINT32_MAX,
+};
+
+struct still {
+	struct fragments *fragments;
+	const struct board *const *board;
+	size_t boards;
+	uint64_t **in; /* of each piece: boards that have it */
+	size_t words;
+	uint32_t *group; /* of each piece, from 1; ALONE */
+	uint32_t *first; /* of each group: a piece */
+	size_t *size;
+	size_t groups;
+};
+
+static bool
+is_crowded(const struct fragments *f, const struct board *b, size_t at)
 {
-	for (size_t i = 0; i < b->count; i++) {
-		const struct piece *p = &f->piece[b->piece[i]];
-		buffer_printf(out, "<use href=#f%u",
-			(unsigned)fragment_named(f, b->piece[i]));
-		if (p->placed)
-			buffer_printf(out, " x=%d y=%d", p->x, p->y);
-		buffer_puts(out, " />");
+	const struct piece *p = &f->piece[b->piece[at]];
+	for (size_t i = 0; p->unit && i < b->count; i++) {
+		const struct piece *o = &f->piece[b->piece[i]];
+		if (i != at && o->unit && abs(o->x - p->x) < NEAR &&
+			abs(o->y - p->y) < NEAR)
+			return true;
 	}
+	return false;
+}
+
+static void
+note_still(struct still *s)
+{
+	struct arena *a = s->fragments->arena;
+	for (size_t i = 0; i < s->boards; i++)
+		for (size_t k = 0; k < s->board[i]->count; k++) {
+			uint32_t piece = s->board[i]->piece[k];
+			if (!s->in[piece])
+				s->in[piece] = arena_array(
+					a, s->words, sizeof(uint64_t));
+			if (s->in[piece][i / 64] >> (i % 64) & 1)
+				s->group[piece] = ALONE; /* twice */
+			s->in[piece][i / 64] |= (uint64_t)1 << (i % 64);
+			if (is_crowded(s->fragments, s->board[i], k))
+				s->group[piece] = ALONE;
+		}
+}
+
+static void
+find_group(struct still *s, uint32_t piece)
+{
+	const struct piece *p = s->fragments->piece;
+	size_t size = s->words * sizeof(uint64_t);
+	for (size_t i = 0; i < s->groups && !s->group[piece]; i++)
+		if (p[s->first[i]].layer == p[piece].layer &&
+			memcmp(s->in[s->first[i]], s->in[piece], size) == 0)
+			s->group[piece] = (uint32_t)i + 1;
+	if (!s->group[piece]) {
+		s->first[s->groups] = piece;
+		s->group[piece] = (uint32_t)++s->groups;
+	}
+	s->size[s->group[piece] - 1]++;
+}
+
+static void
+put_use(struct buffer *out, struct fragments *f, uint32_t piece)
+{
+	const struct piece *p = &f->piece[piece];
+	buffer_printf(
+		out, "<use href=#f%u", (unsigned)fragment_named(f, piece));
+	if (p->placed)
+		buffer_printf(out, " x=%d y=%d", p->x, p->y);
+	buffer_puts(out, " />");
+}
+
+static bool
+is_grouped(const struct still *s, uint32_t piece)
+{
+	return s->group[piece] && s->group[piece] != ALONE &&
+	       s->size[s->group[piece] - 1] > 1;
+}
+
+static void
+put_groups(const struct still *s, struct buffer *out)
+{
+	for (size_t i = 0; i < s->groups; i++) {
+		if (s->size[i] < 2)
+			continue;
+		buffer_printf(out, "<g id=g%zu>", i);
+		for (uint32_t k = 0; k < s->fragments->pieces; k++)
+			if (s->group[k] == i + 1)
+				put_use(out, s->fragments, k);
+		buffer_puts(out, "</g>\n");
+	}
+}
+
+/* A group stands where its first piece does. */
+static void
+put_still(const struct still *s, const struct board *b, struct buffer *out)
+{
+	bool *done =
+		arena_array(s->fragments->scratch, s->groups + 1, sizeof *done);
+	for (size_t i = 0; i < b->count; i++) {
+		uint32_t piece = b->piece[i];
+		if (!is_grouped(s, piece)) {
+			put_use(out, s->fragments, piece);
+			continue;
+		}
+		uint32_t group = s->group[piece] - 1;
+		if (!done[group])
+			buffer_printf(
+				out, "<use href=#g%u />", (unsigned)group);
+		done[group] = true;
+	}
+}
+
+void
+boards_put_still(struct fragments *f, const struct board *const *board,
+	size_t count, struct buffer *drawn, struct buffer *groups)
+{
+	struct still s = { .fragments = f, .board = board, .boards = count };
+	s.words = (count + 63) / 64;
+	s.in = arena_array(f->arena, f->pieces + 1, sizeof(uint64_t *));
+	s.group = arena_array(f->arena, f->pieces + 1, sizeof *s.group);
+	s.first = arena_array(f->arena, f->pieces + 1, sizeof *s.first);
+	s.size = arena_array(f->arena, f->pieces + 1, sizeof *s.size);
+	note_still(&s);
+	for (uint32_t i = 0; i < f->pieces; i++)
+		if (s.in[i] && s.group[i] != ALONE)
+			find_group(&s, i);
+	put_groups(&s, groups);
+	for (size_t i = 0; i < count; i++)
+		put_still(&s, board[i], &drawn[i]);
 }
 
 /* Definitions. */

@@ -39,7 +39,8 @@ struct fragment {
 struct piece {
 	uint32_t fragment, next, name;
 	int x, y;
-	bool placed;
+	bool placed, unit;
+	uint8_t layer; /* of pictures; lower ones first */
 	/* What always stands behind it is part of it (from 1; 0: nothing). */
 	uint32_t behind;
 	bool joined; /* it is part of the one before */
@@ -59,20 +60,21 @@ struct fragments {
 struct board {
 	const uint32_t *piece;
 	size_t count;
-	/* Who holds what belongs before this piece (control.c; from 1). */
-	size_t control, control_at;
+	size_t control; /* who holds what, from 1; 0: not known (control.c) */
 };
 /* The number of a piece of SVG that stands in groups. */
 uint32_t fragment_number(
 	struct fragments *f, struct span around, struct span text);
 /* The number of an element as a piece. */
-uint32_t piece_of(struct fragments *f, struct span element);
-/* Cuts SVG into its pieces. */
-struct board board_cut(struct fragments *f, struct span svg);
+uint32_t piece_of(struct fragments *f, struct span element, size_t layer);
+/* Cuts SVG of a layer into its pieces. */
+struct board board_cut(struct fragments *f, struct span svg, size_t layer);
 void board_add(struct fragments *f, struct board *to, const struct board *more);
-/* Puts who holds what where it belongs. */
-void board_insert(
-	struct fragments *f, struct board *to, const struct board *control);
+/* The pieces of a layer, and others in their place. */
+struct board board_layer(
+	const struct fragments *f, const struct board *b, size_t layer);
+void board_replace(struct fragments *f, struct board *b, size_t layer,
+	const struct board *with);
 /* All boards at once: what is side by side in each of them becomes one. */
 void boards_join(struct fragments *f, struct board *const *board, size_t count);
 /* The name of a piece, from 0, by which it is called from now on. */
@@ -80,9 +82,10 @@ uint32_t fragment_named(struct fragments *f, uint32_t piece);
 /* What must be done to come from one board to another. */
 void board_put_change(struct buffer *out, struct fragments *f,
 	const struct board *from, const struct board *to);
-/* All of it, drawn by references. */
-void board_put_uses(
-	struct buffer *out, struct fragments *f, const struct board *b);
+/* Boards that stand one behind the other, drawn by references; appends the
+ * groups that they refer to. */
+void boards_put_still(struct fragments *f, const struct board *const *board,
+	size_t count, struct buffer *drawn, struct buffer *groups);
 /* The definitions of all that has a name. */
 void fragments_put(struct buffer *out, const struct fragments *f);
 
@@ -101,7 +104,7 @@ struct page_step {
 	const struct record *first, *last; /* in the journal; NULL: none */
 	const struct record *order;	   /* the first; NULL: none */
 	struct board board;
-	const char *id; /* "turn-6.attack-3" */
+	const char *verb, *id; /* "attack", "turn-6.attack-3" */
 };
 /* A turn that is over: the board as it left it, and the position in words. */
 struct turn_end {
@@ -132,6 +135,7 @@ struct page_unit {
 struct control {
 	const struct hexmap *map;
 	int holder; /* whose hexes have no tint */
+	size_t layer;
 	int8_t **state; /* for each hex whose tint it has, from 1 */
 	size_t states, room;
 };
@@ -158,10 +162,11 @@ struct page {
 	struct span style, shapes, map, legend;
 	int width, height;
 	struct control control;
-	struct board names;  /* of places: the same in all pictures */
-	struct picture all;  /* what a legend must explain */
-	const char *outline; /* of a hex, or a place */
-	bool hexes;	     /* the ground is a map of hexes */
+	size_t ways, attacks; /* layers */
+	struct board names;   /* of places: the same in all pictures */
+	struct picture all;   /* what a legend must explain */
+	const char *outline;  /* of a hex, or a place */
+	bool hexes;	      /* the ground is a map of hexes */
 	struct page_place *place;
 	size_t places, place_room;
 	struct page_unit *unit;
@@ -189,6 +194,9 @@ struct board draw_turn(
 	struct page *p, const struct match *m, const struct reader *reader);
 /* What all pictures have, when all have been drawn. */
 void draw_rest(struct page *p);
+
+/* turns.c: <main>, and the groups that its boards refer to. */
+void turns_put(struct page *p, struct buffer *out, struct buffer *groups);
 
 /* told.c: what happened in a step. */
 void told_put(

@@ -1,0 +1,264 @@
+#include <string.h>
+
+#include "feldpost/message.h"
+#include "page_internal.h"
+
+/* The turns of a game, one below the other: each with its board, what happened
+ * in it, and how it ended. */
+
+struct turn {
+	const struct page_step *first, *end; /* the first that it has not */
+	size_t from, to;		     /* their numbers */
+	const struct turn_end *over;	     /* NULL: it was undone */
+	unsigned times; /* that there was one of its number before */
+	struct board board;
+};
+
+static const struct turn_end *
+find_end(const struct page *p, const struct turn *t)
+{
+	const struct turn_end *found = NULL;
+	for (const struct turn_end *e = p->turn_first; e; e = e->next)
+		if (e->turn == t->first->turn && e->steps >= t->from &&
+			e->steps <= t->to)
+			found = e;
+	return found;
+}
+
+/* When a game goes back to a turn, that is another one of its number. */
+static size_t
+find_turns(struct page *p, struct turn *turn)
+{
+	size_t count = 0, number = 0;
+	for (const struct page_step *s = p->first; s;) {
+		struct turn *t = &turn[count];
+		const struct page_step *last = s;
+		*t = (struct turn){ .first = s, .from = number };
+		for (; s && s->turn == t->first->turn; s = s->next, number++)
+			last = s;
+		t->end = s;
+		t->to = number;
+		t->over = find_end(p, t);
+		t->board = t->over ? t->over->board : last->board;
+		for (size_t i = 0; i < count; i++)
+			t->times += turn[i].first->turn == t->first->turn;
+		count++;
+	}
+	return count;
+}
+
+/*
+ * The ways and attacks of a turn's board are those of the steps of its last
+ * player turn in which anything moved or fought, where they stand already.
+ */
+
+static bool
+has_ways(const struct page *p, const struct page_step *s)
+{
+	const struct fragments *f = &p->fragments;
+	return s->order && !s->order->undone &&
+	       (board_layer(f, &s->board, p->ways).count ||
+		       board_layer(f, &s->board, p->attacks).count);
+}
+
+static bool
+same_player_turn(const struct page_step *a, const struct page_step *b)
+{
+	return a->order && a->order->since == b->order->since &&
+	       a->order->player_turn == b->order->player_turn;
+}
+
+static void
+gather(struct page *p, const struct page_step *of, const struct page_step *end,
+	size_t layer, struct board *board)
+{
+	struct fragments *f = &p->fragments;
+	struct board all = { .count = 0 };
+	for (const struct page_step *s = p->first; s != end; s = s->next)
+		if (has_ways(p, s) && same_player_turn(s, of)) {
+			struct board more = board_layer(f, &s->board, layer);
+			board_add(f, &all, &more);
+		}
+	board_replace(f, board, layer, &all);
+}
+
+static void
+put_ways(struct page *p, struct turn *t)
+{
+	const struct page_step *last = NULL;
+	for (const struct page_step *s = p->first; s != t->end; s = s->next)
+		if (has_ways(p, s))
+			last = s;
+	if (!p->hexes || !t->over || !last)
+		return;
+	gather(p, last, t->end, p->ways, &t->board);
+	gather(p, last, t->end, p->attacks, &t->board);
+}
+
+/* All that is drawn. */
+static void
+join_boards(struct page *p, struct turn *turn, size_t count)
+{
+	struct board **board =
+		arena_array(p->arena, p->steps + count, sizeof *board);
+	size_t boards = 0;
+	for (struct page_step *s = p->first; s; s = s->next)
+		board[boards++] = &s->board;
+	for (size_t i = 0; i < count; i++)
+		board[boards + i] = &turn[i].board;
+	control_draw(p, board, boards + count);
+	for (size_t i = 0; i < count; i++)
+		put_ways(p, &turn[i]);
+	boards_join(&p->fragments, board, boards + count);
+}
+
+static void
+draw_turns(struct page *p, const struct turn *turn, size_t count,
+	struct buffer *drawn, struct buffer *groups)
+{
+	const struct board **board =
+		arena_array(p->arena, count + 1, sizeof *board);
+	for (size_t i = 0; i < count; i++) {
+		board[i] = &turn[i].board;
+		drawn[i] = buffer_in(p->arena);
+	}
+	boards_put_still(&p->fragments, board, count, drawn, groups);
+}
+
+/* Steps. */
+
+static void
+name_steps(struct page *p)
+{
+	for (struct page_step *s = p->first; s; s = s->next) {
+		const char *verb = step_verb(s, p->arena);
+		unsigned nth = 1;
+		for (const struct page_step *o = p->first; o != s; o = o->next)
+			nth += o->turn == s->turn &&
+			       strcmp(o->verb, verb) == 0 &&
+			       (s->order || o->packet == s->packet);
+		s->verb = verb;
+		if (s->order)
+			s->id = arena_printf(
+				p->arena, "turn-%d.%s-%u", s->turn, verb, nth);
+		else
+			s->id = arena_printf(p->arena,
+				nth > 1 ? "turn-%d.packet-%u-%u"
+					: "turn-%d.packet-%u",
+				s->turn, s->packet, nth);
+	}
+}
+
+static bool
+is_undone(const struct page_step *s)
+{
+	return s->first && s->first->undone && (!s->order || s->order->undone);
+}
+
+static void
+put_step(struct page *p, const struct page_step *s, const struct board *before,
+	struct buffer *out)
+{
+	static const char *const kinds[] = { "order", "battle", "answer",
+		"packet" };
+	buffer_printf(out,
+		"<section class=step id=%s data-packet=%u data-turn=%d "
+		"data-kind=%s",
+		s->id, s->packet, s->turn, kinds[s->kind]);
+	if (s->seat >= 0)
+		buffer_printf(out, " data-seat=%s",
+			p->game->match.rules->seats[s->seat].id);
+	if (is_undone(s))
+		buffer_puts(out, " data-undone");
+	if (s->board.count) {
+		buffer_puts(out, " data-board=\"");
+		board_put_change(out, &p->fragments, before, &s->board);
+		buffer_putc(out, '"');
+	}
+	buffer_puts(out, ">\n<h3>");
+	html_escape(out, told_heading(p, s));
+	buffer_puts(out, "</h3>\n");
+	told_put(p, s, out);
+	buffer_puts(out, "</section>\n");
+}
+
+/* Turns. */
+
+static const char *
+turn_name(const struct page *p, int turn, struct arena *a)
+{
+	const struct match *m = &p->game->match;
+	struct buffer title = buffer_in(a);
+	if (turn == 0)
+		return _("Before the first turn");
+	turn_title(&title, m->rules, m->world, turn);
+	return buffer_string(&title);
+}
+
+static void
+put_board(const struct page *p, const struct buffer *drawn, const char *label,
+	struct buffer *out)
+{
+	if (!drawn->length)
+		return;
+	buffer_printf(out,
+		"<svg class=board viewBox=\"0 0 %d %d\" role=img "
+		"aria-label=\"",
+		p->width, p->height);
+	html_escape(out, label);
+	buffer_puts(out, "\"><use href=#map />");
+	buffer_add(out, drawn->data, drawn->length);
+	buffer_puts(out, "</svg>\n");
+}
+
+static void
+put_position(const struct turn_end *over, struct buffer *out)
+{
+	struct span rest = span_of(over->brief), line;
+	buffer_puts(out, "<section class=position><h3>");
+	html_escape(out, _("How it stands"));
+	buffer_puts(out, "</h3>\n");
+	while (span_line(&rest, &line))
+		html_line(out, NULL,
+			arena_copy(out->arena, line.data, line.length));
+	buffer_puts(out, "</section>\n");
+}
+
+static void
+put_turn(struct page *p, const struct turn *t, const struct buffer *drawn,
+	struct board *before, struct buffer *out)
+{
+	const char *name = turn_name(p, t->first->turn, out->arena);
+	buffer_printf(out, "<section class=turn id=turn-%d", t->first->turn);
+	if (t->times)
+		buffer_printf(out, "-again-%u", t->times);
+	buffer_puts(out, "><h2>");
+	html_escape(out, name);
+	buffer_puts(out, "</h2>\n");
+	put_board(p, drawn, name, out);
+	for (const struct page_step *s = t->first; s != t->end; s = s->next) {
+		put_step(p, s, before, out);
+		if (s->board.count)
+			*before = s->board;
+	}
+	if (t->over)
+		put_position(t->over, out);
+	buffer_puts(out, "</section>\n");
+}
+
+void
+turns_put(struct page *p, struct buffer *out, struct buffer *groups)
+{
+	struct arena *a = p->arena;
+	struct turn *turn = arena_array(a, p->steps + 1, sizeof *turn);
+	size_t count = find_turns(p, turn);
+	struct buffer *drawn = arena_array(a, count + 1, sizeof *drawn);
+	struct board before = { .count = 0 };
+	name_steps(p);
+	join_boards(p, turn, count);
+	draw_turns(p, turn, count, drawn, groups);
+	buffer_puts(out, "<main>\n");
+	for (size_t i = 0; i < count; i++)
+		put_turn(p, &turn[i], &drawn[i], &before, out);
+	buffer_puts(out, "</main>\n");
+}
