@@ -76,7 +76,8 @@ $(BUILD)/unpacked.a: $(LIB_OBJ)
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
-$(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/unpacked.a
+$(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
+		$(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 # Pages (page.h) have these styles, one behind the other, and these scripts.

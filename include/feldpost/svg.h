@@ -56,7 +56,8 @@ void svg_write_step(const struct picture *p, struct chart_part part,
  * Those whose names stand in `without` ("names legend") are not drawn, and
  * empty. It is drawn in fewer bytes than by svg_write: ways have corners,
  * numbers of hexes stand below them, and what looks the same elsewhere, too, is
- * a group whose transform begins with its place. Returns how many; the arena of the picture owns the texts. */
+ * a group whose transform begins with its place. Returns how many; the arena of
+ * the picture owns the texts. */
 enum {
 	SVG_LAYERS = 16 /* at most */
 };
