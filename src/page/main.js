@@ -103,6 +103,17 @@ function clickBoard(event, camera, told) {
 		told.open({ place });
 }
 
+// Links to steps: the browser itself would take the focus away.
+function followLink(event, replay) {
+	const link = event.target.closest("a[href^='#']");
+	const at = link && replay.addressed(link.getAttribute("href"));
+	if (at === null || event.ctrlKey || event.metaKey || event.shiftKey)
+		return;
+	event.preventDefault();
+	replay.list.close();
+	replay.go(at);
+}
+
 // The report's beginning is seen, if it was scrolled away.
 function scrollToReport(panel, stageBox) {
 	const narrow = getComputedStyle(stageBox).position === "sticky";
@@ -138,6 +149,7 @@ function start() {
 			if (replay.addressed() !== null)
 				replay.go(replay.addressed(), null);
 		});
+	document.body.addEventListener("click", (event) => followLink(event, replay));
 	listenToKeys(replay, camera, told);
 	camera.resize();
 	camera.setFollowing(camera.needed());

@@ -47,11 +47,12 @@ class Replay {
 		};
 		this.slider = make("input", { type: "range", min: 0, max: this.steps.length - 1,
 			"aria-label": say("slider"),
-			input: () => this.go(Number(this.slider.value), "replace") });
+			input: () => this.go(Number(this.slider.value), null),
+			change: () => this.write(this.steps[this.now], "push") });
 		this.pace = make("select", { "aria-label": say("pace"), class: "pace" },
 			...Object.keys(PACES).map((pace) =>
 				make("option", { value: pace, selected: pace === "steady" }, say("pace-" + pace))));
-		this.where = make("p", { class: "where", role: "status" });
+		this.where = make("p", { class: "where" });
 		this.buildList();
 		this.bar = make("div", { class: "bar", role: "group", "aria-label": say("replay") },
 			make("div", { class: "slide" }, this.slider, this.ticks()),
@@ -88,10 +89,6 @@ class Replay {
 			return link;
 		});
 		this.list = dialog("list", "list", list);
-		list.addEventListener("click", (event) => {
-			if (event.target.closest("a"))
-				this.list.close();
-		});
 	}
 
 	openList() {
@@ -123,9 +120,9 @@ class Replay {
 	}
 
 	write(step, how) {
-		if (!how)
-			return;
 		const address = "#" + step.id;
+		if (!how || address === location.hash)
+			return;
 		if (how === "push")
 			history.pushState(null, "", address);
 		else
@@ -183,9 +180,9 @@ class Replay {
 		}, PACES[this.pace.value]);
 	}
 
-	// The step that the address names; of a turn its first. Null: none.
-	addressed() {
-		const id = decodeURIComponent(location.hash.slice(1));
+	// The step that an address names; of a turn its first. Null: none.
+	addressed(hash = location.hash) {
+		const id = hash.slice(1);
 		const at = this.steps.findIndex((step) => step.id === id || step.turn.id === id);
 		return at < 0 ? null : at;
 	}

@@ -74,9 +74,10 @@ class Told {
 		this.tellBoard();
 		if (!this.card.hidden)
 			this.refresh();
-		this.replay.where.textContent = say("step-of", step.at + 1, this.replay.steps.length);
+		const where = say("step-of", step.at + 1, this.replay.steps.length);
+		this.replay.where.textContent = where;
 		this.said.textContent = [step.turnTitle, who(step), step.title,
-			this.summary(step)].filter(Boolean).join(". ");
+			this.summary(step), where].filter(Boolean).join(". ");
 	}
 
 	// Makes names and dice of a report into buttons; once.
@@ -222,11 +223,14 @@ class Told {
 
 	refresh() {
 		const { unit, place } = this.subject;
+		const within = this.card.contains(document.activeElement);
 		this.card.hidden = false;
 		this.card.replaceChildren(make("div", { class: "top" },
 			make("h2", { id: "card-title", tabindex: -1 }, unit ? unitName(unit) : placeName(place)),
 			button("close", SIGNS.close, () => this.close())),
 		...(unit ? this.aboutUnit(unit) : this.aboutPlace(place)));
+		if (within)
+			(this.card.querySelector("[aria-current]") ?? this.card.querySelector("h2")).focus();
 		this.mark({ places: place ? [place] : [], units: unit ? [unit] : [] }, false);
 	}
 
@@ -312,6 +316,8 @@ class Told {
 		if (!this.details.open || this.toldStep === this.step)
 			return;
 		this.toldStep = this.step;
+		if (this.words.contains(document.activeElement))
+			this.details.querySelector("summary").focus();
 		this.words.replaceChildren(
 			make("p", { class: "where" }, `${this.step.turnTitle}. ${this.step.title}.`),
 			...(ON_HEXES ? [...this.byPlace(), ...this.byUnit()] : this.asTable()));
