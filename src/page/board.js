@@ -37,7 +37,8 @@ function factsOf(piece) {
 		const units = node.matches("[data-unit]") ? [node] : node.querySelectorAll("[data-unit]");
 		const titles = node.querySelectorAll("title");
 		const unit = units.length === 1 ? units[0].dataset.unit : null;
-		const title = titles.length === 1 ? titles[0].textContent : null;
+		// "A41 (2.2)" is A41, which was face down as 2.2.
+		const title = titles.length === 1 ? titles[0].textContent.replace(/ \(.*/, "") : null;
 		const uses = [node, ...node.querySelectorAll("use")]
 			.map((use) => use.getAttribute("href") ?? "");
 		fragmentFacts.set(id, {
@@ -70,8 +71,8 @@ function headings(board) {
 	let heading = "";
 	for (const piece of board) {
 		const { node } = factsOf(piece);
-		if (node.matches("text.head"))
-			heading = node.textContent;
+		for (const head of node.matches("text.head") ? [node] : node.querySelectorAll("text.head"))
+			heading = head.textContent;
 		headed.set(piece, heading);
 	}
 	return headed;
@@ -93,8 +94,11 @@ function changesBetween(before, after) {
 	}
 	for (const change of changes) {
 		const [a, b] = [change.before, change.after];
-		change.slid = a && b && is.get(b) !== "" && is.get(b) === was.get(a) &&
+		[change.from, change.to] = [was.get(a), is.get(b)];
+		change.slid = a && b && change.to && change.from === change.to &&
 			factsOf(a).look === factsOf(b).look;
+		// A place of a table that is drawn in another way.
+		change.place = PLACE_NAMES.has(factsOf(a ?? b).title);
 	}
 	return changes.filter(({ before: a, after: b }) => !a || !b || differs(a, b));
 }
@@ -120,6 +124,7 @@ function gatherPlaces() {
 }
 
 const PLACES = gatherPlaces();
+const PLACE_NAMES = new Set(Object.values(PLACES).map(([, , name]) => name));
 
 // The place where a point is: its id, or null.
 function placeAt(x, y) {
@@ -230,13 +235,13 @@ class Stage {
 	// is gone is marked where it stood.
 	ring(changes, stood) {
 		const rings = new Map();
-		for (const { before, after, slid } of changes) {
-			const box = slid ? null : after ? this.boxOf(this.nodes.get(after)) : stood.get(before);
+		for (const { before, after, slid, place } of [...changes].sort((a, b) => !a.after - !b.after)) {
+			const box = slid || (place && !after) ? null : after ? this.boxOf(this.nodes.get(after)) : stood.get(before);
 			if (!box?.w || box.w * box.h > this.whole.w * this.whole.h / 25)
 				continue;
-			const place = placeOf(after ?? before) ?? after ?? before;
-			const key = place + Boolean(after), known = rings.get(key);
-			rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
+			const key = placeOf(after ?? before) ?? after ?? before, known = rings.get(key);
+			if (after || !known || known.gone)
+				rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
 		}
 		this.boxes = [...rings.values()].map((ring) => ring.box);
 		this.rings.replaceChildren(...[...rings.values()].flatMap(({ gone, box }) => {

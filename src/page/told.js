@@ -157,56 +157,26 @@ class Told {
 	}
 
 	summary(step) {
-		const changes = this.told(step);
-		const count = (id, test) => {
-			const n = changes.filter(test).length;
-			return n ? say(id, n) : null;
-		};
-		return [
-			count("count-moved", (one) => one.before && one.after && this.hasMoved(one)),
-			count("count-turned", (one) => one.before && one.after && !this.hasMoved(one)),
-			count("count-come", (one) => !one.before),
-			count("count-gone", (one) => !one.after),
-		].filter(Boolean).join(", ");
-	}
-
-	hasMoved({ before, after }) {
-		return pointOf(before) ? String(pointOf(before)) !== String(pointOf(after)) :
-			factsOf(before).look === factsOf(after).look;
-	}
-
-	changeText(change) {
-		const { before, after } = change;
-		const name = factsOf(after ?? before).name;
-		const [from, to] = [before && placeOf(before), after && placeOf(after)];
-		if (!before)
-			return to ? say("come-at", name, placeName(to)) : say("come", name);
-		if (!after)
-			return from ? say("gone-at", name, placeName(from)) : say("gone", name);
-		if (!this.hasMoved(change))
-			return to ? say("turned-at", name, placeName(to)) : say("turned", name);
-		return from && to && from !== to ? say("moved-from", name, placeName(from), placeName(to)) :
-			say("moved", name);
+		const kinds = this.told(step).map(kindOf);
+		return ["moved", "turned", "come", "gone"].map((kind) => {
+			const count = kinds.filter((one) => one === kind).length;
+			return count ? say("count-" + kind, count) : null;
+		}).filter(Boolean).join(", ");
 	}
 
 	tellChanges(step) {
-		const changes = this.told(step);
-		const sum = this.summary(step);
-		this.changes.replaceChildren();
+		const items = this.told(step).map((one) => make("li", {}, ...this.linked(changeText(one))));
 		step.section.append(this.changes);
-		if (!changes.length)
-			return;
-		this.changes.append(make("details", {},
-			make("summary", {}, say("changed", sum)),
-			make("ul", {}, ...changes.map((one) =>
-				make("li", {}, ...this.linked(this.changeText(one)))))));
+		this.changes.replaceChildren(...(items.length ? [make("details", {},
+			make("summary", {}, say("changed", this.summary(step))), make("ul", {}, ...items))] : []));
 	}
 
 	// The history of a unit, or of a place and all who stand there.
 
 	open(subject) {
 		this.subject = subject;
-		this.opener = document.activeElement;
+		if (!this.card.contains(document.activeElement))
+			this.opener = document.activeElement;
 		this.refresh();
 		this.card.querySelector("h2").focus({ preventScroll: true });
 		this.card.scrollIntoView({ block: "nearest" });
@@ -240,7 +210,7 @@ class Told {
 			make("p", {}, ...this.linked(place ? say("stands-at", seatName(page.units[unit]?.[1]), placeName(place)) :
 				say("not-seen", unitName(unit)))),
 			...(place ? this.nearest(unit, place) : []),
-			...this.history((step) => namedIn(step).units.has(unit) ? "" : null, (change) =>
+			...this.history((step) => namedIn(step).units.has(unit), (change) =>
 				factsOf(change.after ?? change.before).unit === unit),
 		];
 	}
@@ -250,7 +220,7 @@ class Told {
 		return [
 			make("p", {}, units.length ? say("stand-here") : say("nobody-here")),
 			make("ul", { class: "units" }, ...units.map((unit) => make("li", {}, this.unitButton(unit)))),
-			...this.history((step) => namedIn(step).places.has(place) ? "" : null, (change) =>
+			...this.history((step) => namedIn(step).places.has(place), (change) =>
 				[change.before, change.after].some((piece) => piece && placeOf(piece) === place)),
 		];
 	}
@@ -260,12 +230,12 @@ class Told {
 		const items = [];
 		for (const step of this.replay.steps) {
 			const moved = changesOf(this.replay.steps, step.at).find(moves);
-			if (!moved && names(step) === null)
+			if (!moved && !names(step))
 				continue;
 			items.push(make("li", {},
 				make("a", { href: "#" + step.id, "aria-current": step === this.step && "step" },
 					`${step.turnTitle}: ${step.title}`),
-				moved ? make("span", { class: "by" }, " " + this.changeText(moved)) : null));
+				moved ? make("span", { class: "by" }, " " + changeText(moved)) : null));
 		}
 		return [make("h3", {}, say("history")), items.length ?
 			make("ol", { class: "history" }, ...items) : make("p", {}, say("no-history"))];
@@ -382,6 +352,25 @@ function leafText(node) {
 	const texts = [...node.querySelectorAll("text")].map((text) => text.textContent);
 	const told = [page.seats[owner]?.name, ...texts].filter((text) => text && text !== name);
 	return told.length ? `${name}: ${told.join(", ")}` : name;
+}
+
+function kindOf({ before, after, place, from, to }) {
+	if (place)
+		return "turned";
+	if (!before || !after)
+		return before ? "gone" : "come";
+	return String(pointOf(before)) !== String(pointOf(after)) || from !== to ? "moved" : "turned";
+}
+
+// "{0} moves from {1} to {2}", or as much of it as is known.
+function changeText(change) {
+	const kind = kindOf(change), { name } = factsOf(change.after ?? change.before);
+	const where = (piece, heading) => piece && (placeOf(piece) ? placeName(placeOf(piece)) : heading);
+	const from = where(change.before, change.from), to = where(change.after, change.to);
+	if (kind === "moved" && from && to && from !== to)
+		return say("moved-from", name, from, to);
+	const at = kind === "gone" ? from : to;
+	return at && kind !== "moved" && !change.place ? say(kind + "-at", name, at) : say(kind, name);
 }
 
 function unitName(unit) {
