@@ -24,7 +24,7 @@ const PROOF_LIMITS = [
 	["proof-limit-rules", "feldpost audit GAME"],
 	["proof-limit-cards", "feldpost audit GAME"],
 	["proof-limit-key", "feldpost show GAME"],
-	["proof-limit-end", "feldpost take GAME OTHER"],
+	["proof-limit-end", "feldpost adjudicate -i GAME OTHER"],
 	["proof-limit-solitaire", "", "solitaire"],
 	["proof-limit-page", "feldpost page GAME -o PAGE"],
 ];

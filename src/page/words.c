@@ -161,7 +161,7 @@ const struct page_word page_words[] = {
 				  "first one, or those before are missing.") },
 	{ "proof-step-chain",
 		N_("Hashed {1} times, it is the first link of {2}'s chain, "
-		   "which packet {0} has fixed before anything was ordered.") },
+		   "which packet {0} has shown.") },
 	{ "proof-step-seed",
 		N_("The seed of all dice for packet {0}: the hash of the "
 		   "game's id, that number, the packet's hash and the link.") },

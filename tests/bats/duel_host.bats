@@ -5,24 +5,6 @@
 
 load host
 
-# who_moves: anna or bert, by who is asked or owes a card.
-who_moves() {
-	local seat
-	seat=$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')
-	[ "$seat" = german ] && echo anna || echo bert
-}
-
-# random_packet: by whoever is to move, an order at random if he is asked.
-random_packet() {
-	local who
-	who=$(who_moves)
-	if choices "$who" >legal 2>/dev/null; then
-		plays "$who" "$(pick legal "$packets $1")"
-	else
-		plays "$who"
-	fi
-}
-
 @test "host: offer, acceptance and the referee's anchor" {
 	hosted
 	[ "$(ruth show --json g.yaml | jq -r .seats.referee)" = "$key" ]

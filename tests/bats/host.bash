@@ -73,6 +73,24 @@ plays() {
 	sent ruth
 }
 
+# who_moves: anna or bert, by who is asked or owes a card.
+who_moves() {
+	local seat
+	seat=$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')
+	[ "$seat" = german ] && echo anna || echo bert
+}
+
+# random_packet: by whoever is to move, an order at random if he is asked.
+random_packet() {
+	local who
+	who=$(who_moves)
+	if choices "$who" >legal 2>/dev/null; then
+		plays "$who" "$(pick legal "$packets $1")"
+	else
+		plays "$who"
+	fi
+}
+
 # tells TEXT: the last output says so, however its lines are broken.
 tells() {
 	[[ $(tr -s '\n ' ' ' <<<"$out") == *"$1"* ]] ||

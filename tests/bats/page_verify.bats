@@ -117,6 +117,12 @@ some_packets() {
 	done
 }
 
+@test "words: the script says what stands in words.c, and nothing else" {
+	script words
+	grep -o '"proof-[a-z-]*"' "$repository/src/page/words.c" | tr -d '"' |
+		sort | diff - <(sort -u <<<"$out")
+}
+
 # Forged by somebody without a key.
 
 @test "verify: a forged die is named, with the value that it should have" {
@@ -224,6 +230,32 @@ some_packets() {
 	plays bert concede
 	holds anna/g.yaml "signature $packets, "
 	prints "deal 2"
+}
+
+# bats test_tags=long
+@test "verify: whole random games, alone, with a witness, hosted, as a duel" {
+	local game
+	install -D -m 600 "$vectors/A.key" "$key"
+	for game in $(solitaires); do
+		rm -f g.yaml* "$guard"
+		begin g.yaml "$game"
+		play_out g.yaml 3
+		holds g.yaml "signature "
+	done
+	witnessed peiper
+	play_out_witnessed
+	holds anna/g.yaml "signature $packets, "
+	random_duel ostfront german soviet 1 --links 4
+	holds anna/g.yaml "signature $packets, "
+	prints ", card "
+	rm anna/g.yaml bert/g.yaml
+	hosted
+	plays anna
+	until [ "$(now ruth needs)" = nothing ]; do
+		random_packet 1
+	done
+	holds anna/g.yaml "signature $packets, "
+	prints ", card "
 }
 
 # Forged by a player, who signs again what is wrong. The other keeps it.
