@@ -22,9 +22,13 @@ function commitSeal(l, e, label, hash) {
 	l.seal.set(label, { from: e.p.from, packet: e.seq, hash, key: null });
 }
 
+/* Fixed ahead, and perhaps repeated where it is dealt. */
 function commitDeal(l, e, deck, hash) {
-	if (demand(l, "deal", e.seq, !l.deal.has(deck), "proof-deal-late", deck))
+	if (!l.deal.has(deck))
 		l.deal.set(deck, { packet: e.seq, hash, shown: [] });
+	else
+		demand(l, "deal", e.seq, l.deal.get(deck).hash === hash,
+			"proof-deal-anew", deck);
 }
 
 /* The hashes of the cards of an epoch, dealt with the seed of this packet. */

@@ -154,6 +154,20 @@ some_packets() {
 	also_finds t "packet 9: packet wrong proof-game"
 }
 
+@test "verify: a forged piece, card, seal and secret" {
+	forged peiper '/^seq: 5$/,/^sig:/s/inf119 urn.1"/inf117 urn.1"/'
+	also_finds t "packet 5: piece wrong proof-piece chit.bullingen 1 d9 1 lazy-cup inf117 urn.1 inf119"
+	forged peiper '/^- "refill lazy-cup urn.1 /s/ inf119 inf117/ inf117 inf119/'
+	also_finds t "packet $(number_with t refill): piece wrong proof-refill $(items_with t 'refill lazy-cup urn.1')"
+	forged ostfront 's/^- "card main 2.2 A41"/- "card main 2.2 A42"/'
+	also_finds t "packet 17: card wrong proof-card 2.2"
+	forged ostfront '/^seq: 7$/,/^sig:/s/^- "war 1.3"/- "war 1.2"/'
+	also_finds t "packet 7: seal wrong proof-seal war.5.1 war 1.2"
+	forged ostfront '/^seq: 35$/,/^sig:/s/^secret: ..../secret: 0000/'
+	also_finds t "packet 35: secret wrong proof-secret 3"
+	also_finds t "packet 5: seal wrong proof-seal-key war.5.1 35"
+}
+
 @test "verify: packets left out, doubled, swapped, and of another game" {
 	example aachen >all
 	some_packets all 1 2 3 4 5 6 8 9 10 >t
@@ -256,6 +270,11 @@ some_packets() {
 	done
 	holds anna/g.yaml "signature $packets, "
 	prints ", card "
+	# The deal of the third year, fixed in packet 3, fixed again otherwise.
+	transcript anna/g.yaml |
+		sed '/^- "dealcards main 3/,/^sig:/{/^- "deal main 3"$/{n;s/^- "..../- "0000/}}' >t
+	script verify t
+	prints ": deal wrong proof-deal-anew main 3"
 }
 
 # Forged by a player, who signs again what is wrong. The other keeps it.
