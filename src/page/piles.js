@@ -58,31 +58,32 @@ function takeAway(tokens, token) {
 	return at >= 0;
 }
 
-/* Cards that lay open go into a pile. */
+/* Cards that lay open go into a pile. What is wrong holds all the same, so that
+ * later draws are not wrong for it. */
 function refillPile(l, deck, cards) {
 	const inside = l.pieces.get(`${deck} in`);
 	const missing = [...l.decks.get(deck).pieces];
 	for (const card of inside)
 		takeAway(missing, card);
-	if (!cards.every(card => takeAway(missing, card)))
-		return false;
-	l.pieces.set(`${deck} in`, inOrder(l, deck, [...inside, ...cards]));
-	return true;
+	const right = cards.every(card => takeAway(missing, card));
+	l.pieces.set(`${deck} in`, inOrder(l, deck,
+		[...inside, ...cards].slice(0, MOST_PIECES)));
+	return right;
 }
 
 /* A new urn of a cup, of pieces that are known to be outside and of slots. */
 function refillCup(l, deck, urn, words) {
-	const most = words.length <= MOST_PIECES && l.pieces.size < MOST_URNS;
-	const tokens = readTokens(most ? words : []);
-	const out = l.pieces.get(`${deck} out`);
-	const right = most && tokens.length <= MOST_PIECES &&
-		/^urn\.[1-9]/.test(urn) && !l.pieces.has(`${deck} ${urn}`) &&
-		tokens.every(token => token.startsWith("urn.")
-			? l.pieces.has(`${deck} ${token}`) : takeAway(out, token)) &&
+	const tokens = readTokens(words.slice(0, MOST_PIECES))
+		.slice(0, MOST_PIECES);
+	const out = l.pieces.get(`${deck} out`), name = `${deck} ${urn}`;
+	const known = token => token.startsWith("urn.")
+		? l.pieces.has(`${deck} ${token}`) : takeAway(out, token);
+	const right = words.length <= MOST_PIECES && /^urn\.[1-9]/.test(urn) &&
+		!l.pieces.has(name) && tokens.every(known) &&
 		inOrder(l, deck, tokens).join(" ") === tokens.join(" ");
-	if (right)
-		l.pieces.set(`${deck} ${urn}`, tokens);
-	return right;
+	if (l.pieces.size < MOST_URNS)
+		l.pieces.set(name, tokens);
+	return right && l.pieces.size < MOST_URNS;
 }
 
 function checkRefill(l, e, item) {

@@ -158,9 +158,11 @@ some_packets() {
 	forged peiper '/^seq: 5$/,/^sig:/s/inf119 urn.1"/inf117 urn.1"/'
 	also_finds t "packet 5: piece wrong proof-piece chit.bullingen 1 d9 1 lazy-cup inf117 urn.1 inf119"
 	forged peiper '/^- "refill lazy-cup urn.1 /s/ inf119 inf117/ inf117 inf119/'
-	also_finds t "packet $(number_with t refill): piece wrong proof-refill $(items_with t 'refill lazy-cup urn.1')"
+	also_finds t "packet 3: piece wrong proof-refill refill lazy-cup urn.1 inf117 inf119 abn504 abn505 tank3 eng291 eng51 air fuel"
+	prints "packet 5: piece wrong proof-piece "
+	[ "$(grep -c ": piece wrong" <<<"$out")" -le 4 ] || fail "$out"
 	forged ostfront 's/^- "card main 2.2 A41"/- "card main 2.2 A42"/'
-	also_finds t "packet 17: card wrong proof-card 2.2"
+	also_finds t "packet 18: card wrong proof-card 2.2"
 	forged ostfront '/^seq: 7$/,/^sig:/s/^- "war 1.3"/- "war 1.2"/'
 	also_finds t "packet 7: seal wrong proof-seal war.5.1 war 1.2"
 	forged ostfront '/^seq: 35$/,/^sig:/s/^secret: ..../secret: 0000/'
@@ -197,7 +199,7 @@ some_packets() {
 
 @test "verify: what is written wrong in any way is a finding, and soon" {
 	example peiper >t
-	script spoil t 1000
+	script spoil t 300
 	[ -z "$(echo passed.*)" ] || [ "$(echo passed.*)" = "passed.*" ] ||
 		fail "these were taken for right: $(echo passed.*)"
 }
