@@ -120,11 +120,9 @@ svg_has_arrow(const struct drawing *d, int kind)
 	return false;
 }
 
-static void
-	/* Its way as if it began in the middle of the sheet, and what moves it
-	   there. */
-	static struct path
-	loosen(struct drawing *d, struct quiver *q, size_t i)
+/* Its way as if it began at 0, 0, and what moves it from there. */
+static struct path
+loosen(struct drawing *d, struct quiver *q, size_t i)
 {
 	struct path way = d->way[i];
 	struct point from = svg_centre(d, d->p->arrow[i].hex[0]);
