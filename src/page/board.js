@@ -41,12 +41,12 @@ function factsOf(piece) {
 		const title = titles.length === 1 ? titles[0].textContent.replace(/ \(.*/, "") : null;
 		const uses = [node, ...node.querySelectorAll("use")]
 			.map((use) => use.getAttribute("href") ?? "");
+		const heads = [node, ...node.querySelectorAll("text")].filter((text) => text.matches("text.head"));
 		fragmentFacts.set(id, {
-			node, unit, title,
+			node, unit, title, heading: heads.at(-1)?.textContent,
 			key: unit ? "unit " + unit : title ? "title " + title :
 				node.matches("use") ? "use " + uses[0] : null,
-			name: unit && page.units[unit] ? page.units[unit][0] : title,
-			seat: unit && page.units[unit] ? page.units[unit][1] : null,
+			name: page.units[unit]?.[0] ?? title,
 			look: node.textContent + uses.join(),
 		});
 	}
@@ -70,9 +70,7 @@ function headings(board) {
 	const headed = new Map();
 	let heading = "";
 	for (const piece of board) {
-		const { node } = factsOf(piece);
-		for (const head of node.matches("text.head") ? [node] : node.querySelectorAll("text.head"))
-			heading = head.textContent;
+		heading = factsOf(piece).heading ?? heading;
 		headed.set(piece, heading);
 	}
 	return headed;
@@ -183,20 +181,18 @@ class Stage {
 		this.nodes = new Map();
 	}
 
-	// Draws a board; `moving`: pieces move from where they stood. Equal pieces
-	// that stand twice at one point are drawn once.
-	show(board, changes, moving) {
-		const stood = new Map();
-		for (const { before } of changes)
-			if (before && this.nodes.has(before))
-				stood.set(before, this.boxOf(this.nodes.get(before)));
+	// Draws a board with rings around some changes; others are seen to move.
+	// Equal pieces that stand twice at one point are drawn once.
+	show(board, ringed, moved) {
+		const moves = moved.filter(({ before, after }) => before && after);
+		const stood = moves.map(({ before }) => this.boxOf(before));
 		const nodes = new Map();
 		for (const piece of board)
 			nodes.set(piece, this.nodes.get(piece) ?? this.nodeOf(piece));
 		this.lay(nodes);
-		this.ring(changes, stood);
-		if (moving && !still())
-			this.move(changes, stood);
+		this.ring(ringed);
+		if (!still())
+			moves.forEach(({ after }, i) => this.move(after, stood[i]));
 	}
 
 	// Touches only what differs.
@@ -225,19 +221,22 @@ class Stage {
 		return item;
 	}
 
-	boxOf(node) {
-		const box = node.getBBox();
-		const [x, y] = node.piece && pointOf(node.piece) || [0, 0];
-		return { x: box.x + x, y: box.y + y, w: box.width, h: box.height };
+	// Where a piece stands, or stood when it was on the board.
+	boxOf(piece) {
+		const node = this.nodes.get(piece) ?? this.pieces.appendChild(this.nodeOf(piece));
+		const { x, y, width, height } = node.getBBox(), [dx, dy] = pointOf(piece) ?? [0, 0];
+		if (!this.nodes.has(piece))
+			node.remove();
+		return { x: x + dx, y: y + dy, w: width, h: height };
 	}
 
 	// Boxes around what has changed, one around all that has at one place; what
 	// is gone is marked where it stood.
-	ring(changes, stood) {
+	ring(changes) {
 		const rings = new Map();
 		for (const { before, after, slid, place } of [...changes].sort((a, b) => !a.after - !b.after)) {
-			const box = slid || (place && !after) ? null : after ? this.boxOf(this.nodes.get(after)) : stood.get(before);
-			if (!box?.w || box.w * box.h > this.whole.w * this.whole.h / 25)
+			const box = this.boxOf(after ?? before);
+			if (slid || (place && !after) || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
 				continue;
 			const key = placeOf(after ?? before) ?? after ?? before, known = rings.get(key);
 			if (after || !known || known.gone)
@@ -251,20 +250,14 @@ class Stage {
 		}));
 	}
 
-	move(changes, stood) {
-		for (const { before, after } of changes) {
-			const from = stood.get(before);
-			if (!from || !after)
-				continue;
-			const node = this.nodes.get(after), to = this.boxOf(node);
-			const [x, y] = pointOf(after) ?? [0, 0];
-			const dx = from.x + from.w / 2 - to.x - to.w / 2;
-			const dy = from.y + from.h / 2 - to.y - to.h / 2;
-			if (Math.hypot(dx, dy) > 2)
-				node.animate([{ transform: `translate(${x + dx}px,${y + dy}px)` },
-					{ transform: `translate(${x}px,${y}px)` }],
-				{ duration: 560, easing: "ease-in-out" });
-		}
+	move(piece, from) {
+		const to = this.boxOf(piece), [x, y] = pointOf(piece) ?? [0, 0];
+		const dx = from.x + from.w / 2 - to.x - to.w / 2;
+		const dy = from.y + from.h / 2 - to.y - to.h / 2;
+		if (Math.hypot(dx, dy) > 2)
+			this.nodes.get(piece).animate([{ transform: `translate(${x + dx}px,${y + dy}px)` },
+				{ transform: `translate(${x}px,${y}px)` }],
+			{ duration: 560, easing: "ease-in-out" });
 	}
 
 	// Marks places, and says where they are.

@@ -106,14 +106,11 @@ class Replay {
 		if (at === this.now)
 			return;
 		const before = this.steps[this.now], step = this.steps[at];
-		const next = at === this.now + 1;
 		this.now = at;
 		this.write(step, how);
 		this.swap(before, step);
-		this.stage.show(step.board, next ? changesOf(this.steps, at) :
-			changesBetween(before?.board ?? step.board, step.board), Boolean(before));
-		if (!next)
-			this.stage.ring(changesOf(this.steps, at), new Map());
+		this.stage.show(step.board, changesOf(this.steps, at),
+			before ? changesBetween(before.board, step.board) : []);
 		for (const tell of this.shown)
 			tell(step);
 		this.sync(step);
