@@ -146,6 +146,20 @@ function countTable(found) {
 			countRow(found, what, word))));
 }
 
+/* `1 to 4, 7`: numbers in order. */
+function numberText(numbers) {
+	const runs = [];
+	for (const n of numbers) {
+		const run = runs[runs.length - 1];
+		if (run && n === run[1] + 1)
+			run[1] = n;
+		else
+			runs.push([n, n]);
+	}
+	return runs.map(([from, to]) => from === to ? String(from)
+		: say("proof-range", from, to)).join(", ");
+}
+
 /* Findings as lines; the same words of several packets in one. */
 function findingList(name, found) {
 	const lines = new Map();
@@ -157,7 +171,7 @@ function findingList(name, found) {
 	const items = [...lines].slice(0, PROOF_MOST).map(([text, packets]) => make("li", {},
 		[...packets].every(n => n === 0) ? text
 			: say(packets.size > 1 ? "proof-of-packets" : "proof-of-packet",
-				[...packets].join(", "), text)));
+				numberText(packets), text)));
 	return make("ul", { class: name }, ...items,
 		more > 0 ? make("li", {}, say("proof-more", more)) : null);
 }
@@ -189,10 +203,12 @@ async function verifyPage(box, sum, rest) {
 	sum.textContent = say("proof-busy");
 	await new Promise(done => setTimeout(done));
 	const found = [...await verifyAll(transcriptText()), ...checkPage()];
-	const wrong = found.filter(f => f.ok === false).length;
+	const count = ok => found.filter(f => f.ok === ok).length;
+	const wrong = count(false), untold = count(null);
 	rest.replaceChildren(...verdictNodes(found));
 	sum.textContent = wrong ? say("proof-all-wrong", wrong)
-		: say("proof-all-right", found.filter(f => f.ok).length);
+		: say(untold ? "proof-some-untold" : "proof-all-right", count(true),
+			untold);
 	box.dataset.right = String(wrong === 0);
 }
 

@@ -82,6 +82,10 @@ const struct page_word page_words[] = {
 	{ "proof-busy", N_("All of it is being computed again.") },
 	{ "proof-all-right", N_("Nothing wrong was found. {0} things were "
 				"computed again, and are right.") },
+	{ "proof-some-untold",
+		N_("Nothing wrong was found. {0} things were computed again, "
+		   "and are right; {1} can't be told.") },
+	{ "proof-range", N_("{0} to {1}") },
 	{ "proof-all-wrong", N_("Wrong: {0}. What it is stands below.") },
 	{ "proof-caption", N_("What was computed again") },
 	{ "proof-what", N_("What") },

@@ -218,6 +218,18 @@ some_packets() {
 	prints "8 dice, 59 steps, 5 notes"
 }
 
+@test "verify: pieces come back with an undo" {
+	script undone
+	printf '%s\n' "$out" >t
+	script verify t
+	prints_not ": die wrong"
+	prints_not ": piece wrong"
+	prints "die 2, piece 2"
+	sed -i '/^- "agree undo 3"$/d' t
+	script verify t
+	prints "packet 7: piece wrong proof-pieces "
+}
+
 @test "verify: a request to undo arms nothing" {
 	toss red
 	sends throw throw throw throw throw

@@ -10,6 +10,8 @@
  *                       should say
  *   ... draws           the draws of feldpost-protocol(7) 12.4
  *   ... spoil FILE N    N spoiled versions of it, each verified
+ *   ... undone          a duel in which a piece was drawn, which was undone, and
+ *                       another; nobody has signed it
  *   ... words           all words that the script says
  */
 "use strict";
@@ -20,7 +22,7 @@ const path = require("path");
 const folder = path.join(__dirname, "../../src/page");
 const files = ["blake2b", "packet", "ledger", "piles", "secrets", "verify",
 	"die"];
-const names = ["blake2b", "toHex", "readLedger", "joinItems", "verifyAll",
+const names = ["blake2b", "toHex", "hashText", "hashLine", "readLedger", "joinItems", "verifyAll",
 	"dieChain", "drawValue", "shuffled"];
 
 /* As in the page: all files in one function, in their order. */
@@ -71,7 +73,60 @@ function spoil(text, random) {
 	return parts.join(unit);
 }
 
+/* A packet's block, of lines and lists, and its hash. */
+function block(values) {
+	const body = Object.entries(values).map(([key, value]) =>
+		Array.isArray(value)
+			? `${key}:\n${value.map(item => `- "${item}"\n`).join("")}`
+			: `${key}: ${value}\n`).join("");
+	const sig = [50, 50, 44, 44].map(n => `- ${"A".repeat(n)}\n`).join("");
+	return { hash: script.hashText(body), text: `---\n#FELDPOST-BEGIN\n` +
+		`${body}sig:\n${sig}- "x"\n#FELDPOST-END\n` };
+}
+
+/* The links of a chain that has as many as this game needs. */
+function links(role) {
+	const chain = ["0".repeat(64)];
+	for (let j = 4; j > 0; j--)
+		chain.unshift(script.hashLine(`link ${role} ${j} ${chain[0]}`));
+	return chain;
+}
+
+/* The item that a draw of one of these pieces leaves in the next packet. */
+function drawPiece(seed, pieces) {
+	const { value } = script.drawValue(seed, "draw", 1, pieces.length);
+	return `draw 1 d${pieces.length} ${value} lazy-x ${pieces[value - 1]}`;
+}
+
 const commands = {
+	undone() {
+		const zeros = "0".repeat(64), key = "A".repeat(56);
+		const chain = { A: links("A"), B: links("B") };
+		const start = { rules: '"x 1"', rhash: zeros, mode: "duel" };
+		const orders = { 3: ["draw"], 5: ["undo 3"],
+			6: ["agree undo 3", "draw"] };
+		const packets = [];
+		for (let seq = 1; seq <= 7; seq++) {
+			const from = seq % 2 ? "A" : "B", prev = packets.at(-1)?.hash;
+			const link = chain[from][Math.floor(seq / 2) - 1];
+			const drawn = seq === 4 || seq === 7;
+			const seed = drawn && script.hashLine(
+				`seed ${packets[1].hash} ${seq - 1} ${prev} ${link}`);
+			packets.push(block({
+				feldpost: 1,
+				type: seq > 2 ? "turn" : seq > 1 ? "accept" : "offer",
+				...seq > 2 && { game: packets[1].hash },
+				seq, from, ...prev && { prev }, ...seq === 1 && start,
+				...seq <= 2 && { name: '"X"', key, nonce: zeros },
+				...seq === 1 && { decks: ["lazy-x: a b c d"] },
+				...seq > 1 && { link },
+				...drawn && { rolls:
+					[drawPiece(seed, ["a", "b", "c", "d"])] },
+				...orders[seq] && { orders: orders[seq] },
+			}));
+		}
+		console.log(packets.map(packet => packet.text).join("").trim());
+	},
 	sums(where, size) {
 		for (let length = 0; length <= 400; length++) {
 			const name = String(length).padStart(3, "0");
