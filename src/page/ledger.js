@@ -23,22 +23,27 @@ function check(l, what, packet, ok, say, ...args) {
 	return demand(l, what, packet, ok, say, ...args);
 }
 
-/* Feldpost's modes: when the game has its id, who sends, what arms dice. */
+/* In each mode: the packet that is the game's id, the types of those behind it,
+ * who sends packet n, whether it arms dice, and which of his links it has; null
+ * where that is not fixed. */
 const MODES = {
 	solo: {
 		agreed: 1,
+		types: ["turn"],
 		sender: () => "A",
 		arms: n => n % 2 === 0,
 		index: n => n - 1,
 	},
 	duel: {
 		agreed: 2,
+		types: ["turn", "disclose"],
 		sender: n => n % 2 === 1 ? "A" : "B",
 		arms: n => n >= 3,
 		index: n => Math.floor(n / 2) - 1,
 	},
 	host: {
 		agreed: 2,
+		types: ["turn"],
 		sender: n => n === 1 ? "A" : n === 2 ? "B" : n % 2 ? "R" : null,
 		arms: n => n >= 4 && n % 2 === 0,
 		index: n => n > 2 && n % 2 ? (n - 3) / 2 : null,

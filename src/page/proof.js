@@ -98,13 +98,15 @@ function dieContent(roll) {
 	];
 }
 
+const dieBody = make("div");
+let dieBox = null;
+
 /* Called by a click on a die; `roll` has data-roll and data-seed-of. */
 function openDie(roll) {
-	openDie.body ??= make("div");
-	openDie.box ??= dialog("proof", "proof-die-title", openDie.body);
-	openDie.body.replaceChildren(...dieContent(roll));
-	openDie.box.showModal();
-	openDie.box.scrollTop = 0;
+	dieBox ??= dialog("proof", "proof-die-title", dieBody);
+	dieBody.replaceChildren(...dieContent(roll));
+	dieBox.showModal();
+	dieBox.scrollTop = 0;
 }
 
 /* Verify all. */

@@ -15,8 +15,8 @@ function isNewcomer(l, key) {
 function checkHeader(l, e) {
 	const { p, seq } = e, before = l.entry.get(seq - 1);
 	const sender = l.mode.sender(seq);
-	const types = seq === 1 ? ["offer"] : seq === 2 && l.mode.agreed === 2
-		? ["accept"] : l.mode === MODES.duel ? ["turn", "disclose"] : ["turn"];
+	const types = seq === 1 ? ["offer"] : seq <= l.mode.agreed
+		? ["accept"] : l.mode.types;
 	demand(l, "packet", seq, types.includes(p.type), "proof-type",
 		p.type ?? "?");
 	demand(l, "packet", seq, sender ? p.from === sender
