@@ -226,25 +226,17 @@ put_zones(struct drawing *d)
 	svg_tints(d, true);
 }
 
-/* Ways find their places first, then results, then names. */
-static void
-put_ways(struct drawing *d)
-{
-	svg_fill_room(d);
-	svg_ways(d);
-}
-
 static const struct layer layers[] = {
 	{ "zones", put_zones, .clipped = true },
 	{ "control", svg_control, .clipped = true },
 	{ "bridges", svg_bridges, .clipped = true },
-	{ "ways", put_ways, .clipped = true },
-	{ .name = "pins", .draw = svg_pins },
-	{ .name = "names", .draw = svg_names },
+	{ "ways", svg_ways, .clipped = true, .placed = true },
+	{ .name = "pins", .draw = svg_pins, .placed = true },
+	{ .name = "names", .draw = svg_names, .placed = true },
 	{ .name = "counters", .draw = svg_counters },
-	{ .name = "attacks", .draw = svg_attacks },
-	{ .name = "marks", .draw = svg_marks },
-	{ .name = "results", .draw = svg_tags },
+	{ .name = "attacks", .draw = svg_attacks, .placed = true },
+	{ .name = "marks", .draw = svg_marks, .placed = true },
+	{ .name = "results", .draw = svg_tags, .placed = true },
 	{ .name = "titles", .draw = svg_cartouche, .beside = true },
 	{ .name = "status", .draw = svg_status, .beside = true },
 	{ .name = "legend", .draw = svg_legend, .beside = true },
@@ -270,11 +262,14 @@ svg_wants(const struct drawing *d, const char *layer)
 	return true;
 }
 
-/* Nothing, if it is empty. */
+/* Nothing, if it is empty. Ways find their places first, then results, then
+ * names. */
 static void
 put_layer(struct drawing *d, const struct layer *l)
 {
 	size_t before = d->out->length;
+	if (l->placed && !d->room)
+		svg_fill_room(d);
 	buffer_printf(d->out, "<g data-layer=\"%s\"%s>\n", l->name,
 		l->clipped ? " clip-path=\"url(#board)\"" : "");
 	size_t inside = d->out->length;

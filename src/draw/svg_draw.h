@@ -109,6 +109,7 @@ struct layer {
 	void (*draw)(struct drawing *d);
 	bool clipped; /* it ends where the part ends */
 	bool beside;  /* it is not on the map */
+	bool placed;  /* where it is, all the others have a say */
 };
 /* In their sequence, and behind them one without a name. */
 const struct layer *svg_layers(const struct drawing *d);
