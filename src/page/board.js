@@ -41,9 +41,9 @@ function factsOf(piece) {
 		const title = titles.length === 1 ? titles[0].textContent.replace(/ \(.*/, "") : null;
 		const uses = [node, ...node.querySelectorAll("use")]
 			.map((use) => use.getAttribute("href") ?? "");
-		const heads = [node, ...node.querySelectorAll("text")].filter((text) => text.matches("text.head"));
+		const head = [node, ...node.querySelectorAll("text")].filter((text) => text.matches("text.head")).pop();
 		fragmentFacts.set(id, {
-			node, unit, title, heading: heads.at(-1)?.textContent,
+			node, unit, title, heading: head?.textContent,
 			key: unit ? "unit " + unit : title ? "title " + title :
 				node.matches("use") ? "use " + uses[0] : null,
 			name: page.units[unit]?.[0] ?? title,

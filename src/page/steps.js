@@ -84,7 +84,7 @@ class Replay {
 				list.append(make("h3", {}, step.turnTitle), items);
 				turn = step.turn;
 			}
-			const link = make("a", { href: "#" + step.id, class: `to-step kind-${step.kind}` }, step.title);
+			const link = make("a", { href: "#" + step.id }, step.title);
 			items.append(make("li", {}, link, make("span", { class: "by" }, ` ${step.seat?.name ?? ""}`)));
 			return link;
 		});

@@ -90,7 +90,7 @@ class Told {
 		for (const roll of step.section.querySelectorAll(".roll"))
 			roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
 		if (step.seat)
-			step.section.querySelector("h3").before(make("p", { class: `who seat-${step.seat.role}` },
+			step.section.querySelector("h3").before(make("p", { class: "who" },
 				say("packet", step.section.dataset.packet, who(step))));
 	}
 
