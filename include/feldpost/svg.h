@@ -68,6 +68,11 @@ struct svg_layer {
 size_t svg_cut_step(const struct picture *p, struct chart_part part,
 	const char *prefix, const char *without, struct svg_layer *out);
 
+/* Appends a legend alone, as an <svg class="legend"> that needs style and
+ * shapes. */
+void svg_write_legend(const struct picture *p, struct chart_part part,
+	const char *prefix, struct buffer *out);
+
 /* Where the middle of each hex is, or of each place of a tabletop: an array in
  * their sequence, in the picture's arena. */
 struct svg_spot {

@@ -1,4 +1,6 @@
 #include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
 #include "feldpost/page.h"
 #include "output.h"
 #include "side.h"
@@ -34,24 +36,52 @@ find_view(struct cli *c, const struct game *g)
 }
 
 static bool
-read_page(struct cli *c, struct game *g, struct buffer *out, bool *disclosed,
-	struct reader *all, struct error *e)
+put_page(struct cli *c, struct game *g, struct buffer *out, struct error *e)
 {
-	const struct options *o = c->options;
 	struct journal j = { .arena = c->arena };
 	struct page *p = page_start(c->arena, g, &j, look, c);
-	bool ok = cli_game_in_full(c, 0, &j, g, e);
-	*disclosed = ok && !o->side && !c->given.as && !c->side && g->cards &&
-		     game_see_all(g, NULL, all);
-	if (ok && !*disclosed)
-		ok = cli_look(c, g, e) &&
-		     page_write(p, find_view(c, g), side_seat(c, g), out, e);
+	bool ok = cli_game_in_full(c, 0, &j, g, e) && cli_look(c, g, e) &&
+		  page_write(p, find_view(c, g), side_seat(c, g), out, e);
 	page_end(p);
 	return ok;
 }
 
-/* What is disclosed at the end is known of every step: the game is then read
- * once more, with that knowledge. */
+/* Whether a game may be over and disclosed, before anything is verified. */
+static bool
+may_be_disclosed(struct span text)
+{
+	return span_contains(text, "\ntype: disclose\n") ||
+	       span_contains(text, "\ntype: ruling\n");
+}
+
+/* What has been disclosed by the end is known of every step: so the end is read
+ * first. */
+static bool
+find_disclosed(struct cli *c, struct side *side, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	bool quiet = c->given.quiet;
+	c->given.quiet = true;
+	bool ok = cli_game_in_full(c, 0, NULL, &g, e);
+	c->given.quiet = quiet;
+	*side = (struct side){ .seat = -1 };
+	if (ok && g.cards && game_finish(&g) == FINISH_ALL &&
+		game_see_all(&g, NULL, all))
+		side->all = all;
+	game_end(&g);
+	return ok;
+}
+
+static bool
+find_eyes(struct cli *c, struct side *side, struct error *e)
+{
+	const struct options *o = c->options;
+	if (o->side)
+		return side_find(c, o->side, side, e);
+	return !may_be_disclosed(*c->kept) || find_disclosed(c, side, e);
+}
+
 static bool
 run_page(struct cli *c, struct error *e)
 {
@@ -59,19 +89,13 @@ run_page(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
 	struct side side = { .all = NULL };
-	struct reader *all = arena_alloc(c->arena, sizeof *all);
-	struct span text = { .data = NULL };
-	bool disclosed = false;
+	struct span text;
+	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e))
+		return false;
 	c->kept = &text;
-	bool ok = !o->side || side_find(c, o->side, &side, e);
-	c->side = o->side ? &side : NULL;
-	ok = ok && read_page(c, &g, &out, &disclosed, all, e);
-	if (ok && disclosed) {
-		game_end(&g);
-		side = (struct side){ .seat = -1, .all = all };
-		c->side = &side;
-		ok = read_page(c, &g, &out, &disclosed, all, e);
-	}
+	bool ok = find_eyes(c, &side, e);
+	c->side = o->side || side.all ? &side : NULL;
+	ok = ok && put_page(c, &g, &out, e);
 	if (ok)
 		cli_warn_unverified(c, &g);
 	ok = ok && output_write(c, OUTPUT_PAGE, &g, &out, e);

@@ -34,6 +34,19 @@ put_head(struct buffer *out, struct point tip, struct point back, int half)
 		right.x, right.y);
 }
 
+/* In few bytes: lines at the end of the shaft. */
+static void
+put_point(struct buffer *out, struct point tip, struct point back, int half)
+{
+	int dx = tip.x - back.x, dy = tip.y - back.y;
+	struct point left = svg_toward(
+		back, (struct point){ back.x + dy, back.y - dx }, half);
+	struct point right = svg_toward(
+		back, (struct point){ back.x - dy, back.y + dx }, half);
+	buffer_printf(out, "M%d %dl%d %d %d %d", left.x, left.y, tip.x - left.x,
+		tip.y - left.y, right.x - tip.x, right.y - tip.y);
+}
+
 static void
 put_start(struct buffer *out, struct point at)
 {
@@ -44,7 +57,7 @@ put_start(struct buffer *out, struct point at)
 /* Some arrows that look alike. */
 struct quiver {
 	int kind, side;
-	enum bend bend;
+	bool loose;
 	struct buffer shafts, heads;
 	const char *transform; /* an attribute, or "" */
 };
@@ -53,8 +66,8 @@ static struct quiver
 quiver_in(const struct drawing *d, int kind, int side)
 {
 	struct arena *a = d->arena;
-	return (struct quiver){ kind, side, d->loose ? BEND_SHARP : BEND_SMOOTH,
-		buffer_in(a), buffer_in(a), "" };
+	return (struct quiver){ kind, side, d->loose, buffer_in(a),
+		buffer_in(a), "" };
 }
 
 static void
@@ -62,10 +75,17 @@ add_way(struct quiver *q, struct path way)
 {
 	struct point *end = &way.at[way.count - 1], tip = *end;
 	bool fat = q->kind == ARROW_ADVANCE;
+	if (q->loose) {
+		svg_path(&q->shafts, &way, BEND_SHARP);
+		put_point(&q->shafts, tip,
+			svg_toward(tip, way.at[way.count - 2], HEAD),
+			svg_way_half(q->kind) + HEAD_MORE);
+		return;
+	}
 	*end = svg_toward(tip, way.at[way.count - 2], HEAD);
-	svg_path(&q->shafts, &way, q->bend);
+	svg_path(&q->shafts, &way, BEND_SMOOTH);
 	put_head(&q->heads, tip, *end, svg_way_half(q->kind) + HEAD_MORE);
-	if (!fat && q->bend != BEND_SHARP)
+	if (!fat)
 		put_start(&q->heads, way.at[0]);
 }
 
@@ -83,9 +103,12 @@ put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 		return;
 	buffer_printf(d->out,
 		"<g class=\"%s by%d\"%s><g class=\"under\"><path id=\"%s\" "
-		"d=\"%s\"/></g><path class=\"head of%d\" d=\"%s\"/>\n",
+		"d=\"%s\"/></g>",
 		classes[q->kind], q->side, q->transform, id,
-		buffer_string(&q->shafts), q->side, buffer_string(&q->heads));
+		buffer_string(&q->shafts));
+	if (q->heads.length)
+		buffer_printf(d->out, "<path class=\"head of%d\" d=\"%s\"/>\n",
+			q->side, buffer_string(&q->heads));
 	svg_use(d, id, "class=\"shaft\"");
 	if (q->kind == ARROW_ADVANCE)
 		svg_use(d, id, "class=\"core\"");
@@ -138,7 +161,8 @@ loosen(struct drawing *d, struct quiver *q, size_t i)
 static void
 put_arrows(struct drawing *d, int kind, int side)
 {
-	const char *id = svg_id(d, "%sway-%d-%d", d->prefix, kind, side);
+	const char *id = svg_id(
+		d, d->loose ? "%s%d%d" : "%sway-%d-%d", d->prefix, kind, side);
 	struct quiver q = quiver_in(d, kind, side);
 	bool loose = d->loose && kind != ARROW_MOVE;
 	for (size_t i = 0; i < d->p->arrows; i++) {

@@ -206,6 +206,22 @@ svg_cut_step(const struct picture *p, struct chart_part part,
 	return n;
 }
 
+void
+svg_write_legend(const struct picture *p, struct chart_part part,
+	const char *prefix, struct buffer *out)
+{
+	struct drawing d = laid_out(p, part, out);
+	int top = (d.m ? d.legend : svg_table_bottom(&d)) - PER;
+	d.prefix = prefix;
+	buffer_printf(out, "<svg class=\"legend\" viewBox=\"0 %d %d %d\">\n",
+		top, d.width, d.height - top);
+	if (d.m)
+		svg_legend(&d);
+	else
+		svg_table_legend(&d);
+	buffer_puts(out, "</svg>\n");
+}
+
 /* Where things are. */
 
 const struct svg_spot *

@@ -368,8 +368,14 @@ put_frames(struct drawing *d)
 		svg_frame(d, &t->frame[i], d->plan->spots.rect[i]);
 }
 
-static void
-put_legend_layer(struct drawing *d)
+int
+svg_table_bottom(const struct drawing *d)
+{
+	return d->plan->spots.bottom;
+}
+
+void
+svg_table_legend(struct drawing *d)
 {
 	put_legend(d);
 }
@@ -380,6 +386,6 @@ const struct layer svg_table_layers[] = {
 	{ .name = "frames", .draw = put_frames },
 	{ .name = "titles", .draw = put_title },
 	{ .name = "calendar", .draw = put_calendar },
-	{ .name = "legend", .draw = put_legend_layer },
+	{ .name = "legend", .draw = svg_table_legend },
 	{ .name = NULL },
 };

@@ -131,6 +131,7 @@ cut(struct page *p, struct picture *picture)
 	calm(p, picture);
 	if (!p->width)
 		draw_ground(p, picture);
+	legend_note(p, picture);
 	svg_measure(picture, whole(picture), without, &width, &height);
 	p->width = greater(p->width, width);
 	p->height = greater(p->height, height);

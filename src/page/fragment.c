@@ -267,12 +267,8 @@ cut_element(struct cut *c, struct span element, struct span around)
 	struct span inside = { element.data + tag.length,
 		element.length - tag.length - strlen("</g>") };
 	buffer_add(&more, around.data, around.length);
-	const char *clip = find(tag, " clip-path");
-	const char *layer = find(tag, " data-layer");
-	if (layer && clip) {
-		buffer_puts(&more, "<g");
-		buffer_add(&more, clip, (size_t)(inside.data - clip));
-	} else if (!layer)
+	/* A layer ends where the map does; it has nothing beyond. */
+	if (!find(tag, " data-layer"))
 		buffer_add(&more, tag.data, tag.length);
 	cut_group(c, inside, buffer_span(&more));
 }

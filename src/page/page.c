@@ -215,6 +215,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	put_header(p, view, seat, out);
 	put_definitions(p, &groups, out);
 	buffer_add(out, turns.data, turns.length);
+	legend_put(p, out);
 	put_proof(p, out);
 	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
 	data_put(p, view == PAGE_SEAT ? seat : -1, out);

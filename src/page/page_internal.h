@@ -165,8 +165,9 @@ struct page {
 	size_t ways, attacks; /* layers */
 	struct board names;   /* of places: the same in all pictures */
 	struct picture all;   /* what a legend must explain */
-	const char *outline;  /* of a hex, or a place */
-	bool hexes;	      /* the ground is a map of hexes */
+	bool seen[4][SYMBOL_COUNT + 1][2]; /* counters of it */
+	const char *outline;		   /* of a hex, or a place */
+	bool hexes;			   /* the ground is a map of hexes */
 	struct page_place *place;
 	size_t places, place_room;
 	struct page_unit *unit;
@@ -185,6 +186,10 @@ void control_note(
 /* Draws it, when all pictures are known. */
 void control_draw(struct page *p, struct board *const *board, size_t count);
 
+/* legend.c: <section id=legend>, what pictures show being noted. */
+void legend_note(struct page *p, const struct picture *picture);
+void legend_put(struct page *p, struct buffer *out);
+
 /* draw.c */
 struct board draw_step(struct page *p, const struct match *m,
 	const struct reader *reader, const struct record *first,
@@ -192,8 +197,6 @@ struct board draw_step(struct page *p, const struct match *m,
 /* With the last player turn that moved or fought. */
 struct board draw_turn(
 	struct page *p, const struct match *m, const struct reader *reader);
-/* What all pictures have, when all have been drawn. */
-void draw_rest(struct page *p);
 
 /* turns.c: <main>, and the groups that its boards refer to. */
 void turns_put(struct page *p, struct buffer *out, struct buffer *groups);
