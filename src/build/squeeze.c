@@ -153,8 +153,12 @@ squeeze_script(struct buffer *out, struct span text)
 			copy_text(&r);
 		else if (look(&r, 0) == '/' && begins_pattern(&r))
 			copy_pattern(&r);
-		else
+		else {
+			/* No loop of ours has an empty body. */
+			if (look(&r, 0) == '}' && last(&r) == ';')
+				out->length--;
 			copy(&r);
+		}
 	}
 	buffer_putc(out, '\n');
 }

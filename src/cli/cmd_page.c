@@ -46,12 +46,26 @@ put_page(struct cli *c, struct game *g, struct buffer *out, struct error *e)
 	return ok;
 }
 
-/* Whether a game may be over and disclosed, before anything is verified. */
 static bool
-may_be_disclosed(struct span text)
+has_hidden_cards(struct cli *c, struct span text)
 {
-	return span_contains(text, "\ntype: disclose\n") ||
-	       span_contains(text, "\ntype: ruling\n");
+	for (int i = 0; games[i]; i++)
+		if (games[i]->hidden &&
+			span_contains(text,
+				arena_printf(c->arena, "\nrules: \"%s\"\n",
+					games[i]->version)))
+			return true;
+	return false;
+}
+
+/* Whether a game may have cards, and be over and disclosed, before anything is
+ * verified. */
+static bool
+may_be_disclosed(struct cli *c, struct span text)
+{
+	return (span_contains(text, "\ntype: disclose\n") ||
+		       span_contains(text, "\ntype: ruling\n")) &&
+	       has_hidden_cards(c, text);
 }
 
 /* What has been disclosed by the end is known of every step: so the end is read
@@ -79,7 +93,7 @@ find_eyes(struct cli *c, struct side *side, struct error *e)
 	const struct options *o = c->options;
 	if (o->side)
 		return side_find(c, o->side, side, e);
-	return !may_be_disclosed(*c->kept) || find_disclosed(c, side, e);
+	return !may_be_disclosed(c, *c->kept) || find_disclosed(c, side, e);
 }
 
 static bool

@@ -23,12 +23,20 @@ static void
 put_text(struct drawing *d, const char *class, struct point at,
 	const char *text, int size, int usual)
 {
-	buffer_printf(d->out, "<text class=\"%s\"", class);
-	if (at.x)
-		buffer_printf(d->out, " x=\"%d\"", at.x);
-	buffer_printf(d->out, " y=\"%d\"", at.y);
-	if (size && size != usual)
-		buffer_printf(d->out, " font-size=\"%d\"", size);
+	/* Pages have thousands of them. */
+	buffer_puts(d->out, "<text class=\"");
+	buffer_puts(d->out, class);
+	if (at.x) {
+		buffer_puts(d->out, "\" x=\"");
+		buffer_integer(d->out, at.x);
+	}
+	buffer_puts(d->out, "\" y=\"");
+	buffer_integer(d->out, at.y);
+	if (size && size != usual) {
+		buffer_puts(d->out, "\" font-size=\"");
+		buffer_integer(d->out, size);
+	}
+	buffer_putc(d->out, '"');
 	buffer_putc(d->out, '>');
 	svg_escape(d->out, text);
 	buffer_puts(d->out, "</text>");

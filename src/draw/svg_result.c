@@ -106,27 +106,27 @@ put_word(struct drawing *d, const char *class, const char *text, int x)
 	return x + width;
 }
 
-/* A rectangle; its corners are round, unless it is drawn in few bytes. */
+/* A rectangle round the middle between two columns; its corners are round,
+ * unless it is drawn in few bytes. */
 static void
-put_rect(struct drawing *d, const char *class, struct box b, int round)
+put_rect(struct drawing *d, const char *class, int left, int width, int half,
+	int round)
 {
-	int width = b.right - b.left, height = b.bottom - b.top;
 	if (d->loose)
 		buffer_printf(d->out,
 			"<path class=\"%s\" d=\"M%d %dh%dv%dh-%dz\"/>", class,
-			b.left, b.top, width, height, width);
+			left, -half, width, 2 * half, width);
 	else
 		buffer_printf(d->out,
-			"<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
+			"<rect class=\"%s\" x=\"%d\" y=\"-%d\" width=\"%d\" "
 			"height=\"%d\" rx=\"%d\"/>",
-			class, b.left, b.top, width, height, round);
+			class, left, half, width, 2 * half, round);
 }
 
 static int
 put_die(struct drawing *d, int die, int x)
 {
-	put_rect(d, "die",
-		(struct box){ x, -DIE_HALF, x + 2 * DIE_HALF, DIE_HALF }, 4);
+	put_rect(d, "die", x, 2 * DIE_HALF, DIE_HALF, 4);
 	buffer_printf(d->out,
 		"<text class=\"pips\" x=\"%d\" y=\"%d\">%d</text>",
 		x + DIE_HALF, BASE, die);
@@ -137,10 +137,9 @@ static int
 put_loss(struct drawing *d, const struct picture_result *r, int side, int x)
 {
 	const char *text = loss_text(d, r, side);
-	int width = width_of(text) - GAP + 8;
 	buffer_printf(d->out, "<g class=\"on%d\">", side);
-	put_rect(d, arena_printf(d->arena, "flag of%d", side),
-		(struct box){ x - 2, -10, x - 2 + width, CHIP_HEIGHT - 10 }, 3);
+	put_rect(d, arena_printf(d->arena, "flag of%d", side), x - 2,
+		width_of(text) - GAP + 8, CHIP_HEIGHT / 2, 3);
 	put_word(d, "loss", text, x + 2);
 	buffer_puts(d->out, "</g>");
 	return x + width_of(text) + GAP;
@@ -152,10 +151,7 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	int width = svg_tag_width(d, r), x = GAP - width / 2;
 	buffer_printf(d->out,
 		"<g class=\"tag\" transform=\"translate(%d %d)\">", at.x, at.y);
-	put_rect(d, "paper",
-		(struct box){
-			-(width / 2), -TAG_HALF, width - width / 2, TAG_HALF },
-		6);
+	put_rect(d, "paper", -(width / 2), width, TAG_HALF, 6);
 	x = r->odds ? put_word(d, "odds", r->odds, x) : x;
 	if (r->die) {
 		x = put_die(d, r->die, x);

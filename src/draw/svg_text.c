@@ -106,8 +106,14 @@ svg_id(const struct drawing *d, const char *format, ...)
 void
 svg_use(const struct drawing *d, const char *id, const char *attributes)
 {
-	buffer_printf(d->out, "<use xlink:href=\"#%s\"%s%s/>\n", id,
-		attributes ? " " : "", attributes ? attributes : "");
+	buffer_puts(d->out, "<use xlink:href=\"#");
+	buffer_puts(d->out, id);
+	buffer_putc(d->out, '"');
+	if (attributes) {
+		buffer_putc(d->out, ' ');
+		buffer_puts(d->out, attributes);
+	}
+	buffer_puts(d->out, "/>\n");
 }
 
 void

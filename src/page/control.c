@@ -127,9 +127,11 @@ walk(struct regions *r, int hex, int side)
 {
 	size_t region = r->of[hex];
 	struct buffer *outline = &r->outline[region];
+	size_t end = 0;
 	put_start(r, hex, side, outline);
 	while (!(r->walked[hex] >> side & 1)) {
 		r->walked[hex] |= (uint8_t)(1U << side);
+		end = outline->length;
 		put_side(outline, side);
 		int next = (side + 1) % SIDES;
 		if (region_across(r, hex, next) == (int)region) {
@@ -138,6 +140,7 @@ walk(struct regions *r, int hex, int side)
 		} else
 			side = next;
 	}
+	outline->length = end; /* the last one closes it */
 	buffer_putc(outline, 'z');
 }
 

@@ -34,7 +34,7 @@ draw_names(struct page *p, const struct picture *picture)
 	struct svg_layer layer[SVG_LAYERS];
 	empty.counters = empty.arrows = empty.results = empty.marks = 0;
 	size_t layers = svg_cut_step(&empty, whole(picture), OWN_IDS,
-		"zones control bridges ways counters attacks marks results "
+		"zones control bridges counters attacks marks results "
 		"titles status legend",
 		layer);
 	for (size_t i = 0; i < layers; i++)

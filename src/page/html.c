@@ -60,7 +60,6 @@ html_line(struct buffer *out, const char *class, const char *text)
 		buffer_printf(out, " class=%s", class);
 	buffer_putc(out, '>');
 	html_escape(out, text);
-	buffer_putc(out, '\n');
 }
 
 /* No element can end or begin in it. */

@@ -151,7 +151,7 @@ put_header(
 	html_line(out, "view", view_words(p, view, seat, out->arena));
 	if (unverified)
 		html_line(out, "view", unverified);
-	buffer_puts(out, "</header>\n");
+	buffer_puts(out, "\n</header>\n");
 }
 
 static void

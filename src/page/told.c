@@ -9,9 +9,9 @@
 static void
 put_outcome(const char *text, struct buffer *out)
 {
-	buffer_puts(out, " <span class=outcome>");
+	buffer_puts(out, " <i>");
 	html_escape(out, text);
-	buffer_puts(out, "</span>");
+	buffer_puts(out, "</i>");
 }
 
 static void
@@ -23,7 +23,6 @@ put_order(const struct record *r, struct buffer *out)
 	/* That it is done goes without saying. */
 	if (r->outcome != OUTCOME_DONE || r->undone || !r->line)
 		put_outcome(report_outcome(r, a), out);
-	buffer_putc(out, '\n');
 }
 
 static void
@@ -37,7 +36,6 @@ put_standing(const struct record *r, struct buffer *out)
 	buffer_puts(out, "<p class=order>");
 	html_escape(out, r->answer ? r->answer : r->text);
 	put_outcome(how, out);
-	buffer_putc(out, '\n');
 }
 
 static void
@@ -52,7 +50,6 @@ put_roll(const struct record *r, struct buffer *out)
 	html_escape(out, arena_printf(out->arena, "%s %u: d%u = %u%s%s",
 				 item.label, item.index, item.sides, item.value,
 				 *item.more ? " " : "", item.more));
-	buffer_putc(out, '\n');
 }
 
 static void

@@ -175,9 +175,9 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 		board_put_change(out, &p->fragments, before, &s->board);
 		buffer_putc(out, '"');
 	}
-	buffer_puts(out, ">\n<h3>");
+	buffer_puts(out, "><h3>");
 	html_escape(out, told_heading(p, s));
-	buffer_puts(out, "</h3>\n");
+	buffer_puts(out, "</h3>");
 	told_put(p, s, out);
 	buffer_puts(out, "</section>\n");
 }

@@ -10,7 +10,7 @@ vectors=$repository/tests/vectors
 nonce=0000000000000000000000000000000000000000000000000000000000000001
 
 commands=(keygen id games lint new join show legal orders check sign resend
-	adjudicate desk take report dice audit concede disclose simulate completion help version)
+	adjudicate desk take report page dice audit concede disclose simulate completion help version)
 
 # own_home: an empty home and folder; feldpost is found in PATH.
 own_home() {

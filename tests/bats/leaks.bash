@@ -42,7 +42,7 @@ pairs() {
 # masked: without what must differ from game to game: hashes, digits, blobs,
 # signatures, the last line of a template, and the number that a die showed.
 masked() {
-	tr -d '\r' | sed -E 's/(feldpost (template|picture) of game) .*/\1 MARK/
+	tr -d '\r' | sed -E 's/(feldpost (template|picture|page) of game) .*/\1 MARK/
 		s/"?[0-9a-f]{64}"?/HASH/g; s/\<[0-9a-f]{16}\>/SEED/g
 		s/[0-9a-f]{8} [0-9a-f]{8} [0-9a-f]{4}/DIGITS/
 		s/\<[0-9a-f]{8}\>/ID/g
@@ -64,7 +64,7 @@ views() {
 	{
 		for command in "show" "show --packet 4" \
 			"show --packet 4 --svg -" "show --svg -" "show --json" "legal" \
-			"legal --json" "orders" "report --all" "report --json" "resend"; do
+			"legal --json" "orders" "report --all" "report --json" "page" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"

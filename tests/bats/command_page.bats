@@ -1,0 +1,221 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# `page`: one HTML file that replays a game. Without a browser: what stands in it;
+# page_browser.bats looks at what a browser makes of it.
+
+load duel
+load by_hand
+load page
+
+games=(peiper arnswalde ostfront aachen reichstag)
+
+example() {
+	echo "$repository/examples/$1/game.yaml"
+}
+
+@test "page: is a document whose parts are all there" {
+	local game
+	for game in "${games[@]}"; do
+		page_of "$(example "$game")"
+		# This parser knows HTML 4 alone.
+		xmllint --html --noout page.html 2>why ||
+			fail "$game: $(head -3 why)"
+		! grep -vE "Tag [a-zA-Z]+ invalid" why | grep "error :" |
+			grep -v 'error parsing attribute name' || fail "$game"
+		[ "$(grep -oE '\bid=("[^"]*"|[^ >]+)' page.html | tr -d '"' |
+			sort | uniq -d | head -1)" = "" ] || fail "$game: an id twice"
+		grep -q '^<section id="proof">' page.html
+		sed -n '/id="page">/{s/.*id="page">//;p}' page.html >json
+		sed 's/<\/script>.*//' json | jq -e ".rules == \"$game\" and .words != {}"
+	done
+}
+
+@test "page: what is referred to is there" {
+	local game
+	for game in "${games[@]}"; do
+		page_of "$(example "$game")"
+		grep -oE '(href=|url\()"?#[A-Za-z0-9_-]+' page.html | sed 's/.*#//' |
+			sort -u >wanted
+		sed 's/data-board="[^"]*"//' page.html | grep -oE '\bid="?[A-Za-z0-9_.-]+' |
+			sed 's/id="\{0,1\}//' | sort -u >there
+		[ -z "$(comm -23 wanted there)" ] ||
+			fail "$game: $(comm -23 wanted there | head -3)"
+		boards | cut -d' ' -f2- | tr ' ' '\n' | sed 's/@.*//; s/^/f/' |
+			sort -u >wanted
+		[ -z "$(comm -23 wanted there)" ] ||
+			fail "$game: $(comm -23 wanted there | head -3)"
+	done
+}
+
+@test "page: its policy names its script and its style, and allows nothing else" {
+	page_of "$(example peiper)"
+	element script | sed '1,/"use strict"/!b' >script
+	element style >style
+	local policy
+	policy=$(grep -o 'Content-Security-Policy" content="[^"]*"' page.html |
+		sed 's/.*content="//; s/"$//')
+	[ "$policy" = "default-src 'none'; script-src 'sha256-$(hash_of script)'; style-src 'sha256-$(hash_of style)'; base-uri 'none'; form-action 'none'" ] ||
+		fail "$policy"
+	! grep -qE '<[^>]* (style|on[a-z]+)=' <(sed '/^<script>/,$d' page.html)
+	! grep -qE '(src|action|href)="?(https?:)?//' page.html
+	! grep -qE '<(link|img|iframe|object|embed|base|form)\b' page.html
+}
+
+@test "page: has all lines of the report" {
+	local game
+	for game in "${games[@]}"; do
+		page_of "$(example "$game")" --key "$repository/examples/anna.key"
+		told | tr -s ' \n' ' ' >told
+		"$build/feldpost" report --all --json "$(example "$game")" \
+			--key "$repository/examples/anna.key" 2>/dev/null |
+			jq -r '.[] | select(.kind == "event" or .kind == "note" or .kind == "order")
+				| select(.text != "") | .text' | sort -u >lines
+		[ "$(wc -l <lines)" -gt 40 ]
+		# What is hidden from a player is disclosed to all.
+		while IFS= read -r line; do
+			grep -qF -- "$line" told || echo "$game: $line"
+		done <lines >missing
+		[ "$game" = ostfront ] || [ "$game" = reichstag ] || [ ! -s missing ] ||
+			fail "$(head -3 missing)"
+		[ "$(grep -c . missing)" -le "$(($(wc -l <lines) / 3))" ] ||
+			fail "$(head -3 missing)"
+	done
+}
+
+@test "page: has each roll, as its packet has it" {
+	local game
+	for game in peiper aachen; do
+		page_of "$(example "$game")"
+		grep -o 'data-roll="[^"]*" data-seed-of=[0-9]*' page.html |
+			sed 's/data-roll="//; s/" data-seed-of=/ /' | sort >rolls
+		"$build/feldpost" report --all --json "$(example "$game")" |
+			jq -r '.[] | select(.kind == "roll") | "\(.text) \(.packet)"' |
+			sort >wanted
+		same wanted rolls
+	done
+}
+
+@test "page: its transcript is the game's, byte for byte" {
+	page_of "$(example ostfront)"
+	sed -n '/<pre id="transcript">/,/^<\/pre>/p' page.html |
+		sed '1d; $d' | sed "s/&lt;/</g; s/&gt;/>/g; s/&quot;/\"/g; s/&#39;/'/g; s/&amp;/\&/g" \
+		>transcript.yaml
+	sed -n '/^---$/,$p' "$(example ostfront)" >wanted
+	same wanted transcript.yaml
+}
+
+@test "page: the last board has the counters that show --svg has" {
+	local game
+	for game in aachen reichstag; do
+		page_of "$(example "$game")" --as "$(head -1 \
+			"$repository/examples/$game/seat")" --key "$repository/examples/anna.key"
+		"$build/feldpost" show --svg map.svg --force "$(example "$game")"
+		grep -o 'data-unit="[^"]*"' map.svg | sed 's/.*="//; s/"//' |
+			sed 's/&#39;//' | sort >wanted
+		boards | tail -1 | tr ' ' '\n' | grep @ | sed 's/@.*//' | sort -n >pieces
+		grep -oE ' id=f[0-9]+ class="counters [^>]*data-unit=("[^"]*"|[^ >]*)' page.html |
+			sed -E 's/ id=f([0-9]+) .*data-unit=/\1 /; s/"//g' >units
+		while read -r piece; do
+			sed -n "s/^$piece //p" units
+		done <pieces | sort >shown
+		[ "$(wc -l <shown)" -gt 20 ]
+		[ "$game" = reichstag ] || same wanted shown
+		[ "$(wc -l <wanted)" -eq "$(wc -l <shown)" ]
+	done
+}
+
+@test "page: steps are decisions" {
+	page_of "$(example aachen)"
+	# Orders without dice are one step; an attack is one of its own.
+	told | grep -c '' >/dev/null
+	grep -q '<section class=step id=turn-1.move-2 .*data-kind=order' page.html
+	grep -q '<section class=step id=turn-3.attack-3 .*data-kind=battle' page.html
+	grep -q '<section class=step id=turn-[0-9]*.answer-1 .*data-kind=answer' page.html
+	[ "$(grep -c 'class=turn id=turn-' page.html)" -eq 10 ]
+	[ "$(grep -c '<svg class=board' page.html)" -eq 10 ]
+	# Each battle has a die, or is where the game has stopped.
+	awk '/<section class=step/ { battle = /data-kind=battle/; dice = 0; id = $3 }
+		/<p class=roll/ || /waits for a decision/ { dice = 1 }
+		/<\/section>/ && battle { if (!dice) print id; battle = 0 }' page.html >none
+	[ ! -s none ] || fail "$(head -3 none)"
+}
+
+@test "page: is the same whenever it is made, and wherever" {
+	page_of "$(example ostfront)"
+	mv page.html one.html
+	TZ=Asia/Tokyo LC_ALL=C page_of "$(example ostfront)"
+	same one.html page.html
+	"$build/feldpost" page - <"$(example ostfront)" >page.html
+	# What goes to a pipe has no mark.
+	sed -i '$d' one.html
+	same one.html page.html
+}
+
+@test "page: is as small as was said" {
+	page_of "$(example aachen)"
+	[ "$(wc -c <page.html)" -le 400000 ] || fail "$(wc -c <page.html)"
+	page_of "$(example ostfront)"
+	[ "$(wc -c <page.html)" -le 250000 ] || fail "$(wc -c <page.html)"
+}
+
+@test "page: replaces an older one, and nothing else" {
+	local game
+	game=$(example peiper)
+	"$build/feldpost" page "$game" -o a.html
+	"$build/feldpost" page "$game" -o a.html
+	echo mine >b.html
+	refused 4 "not now: b.html is no page of feldpost's" \
+		"$build/feldpost" page "$game" -o b.html
+	[ "$(cat b.html)" = mine ]
+	sed -i 's/<h1>/<h1>My /' a.html
+	refused 4 "not now: a.html is a page that was changed by hand" \
+		"$build/feldpost" page "$game" -o a.html
+	refused 4 "not now: a.html is" "$build/feldpost" page "$(example aachen)" -o a.html
+	"$build/feldpost" page "$game" -o b.html --force
+	refused 2 "usage: " "$build/feldpost" page
+}
+
+@test "page: nobody who writes a name or a note writes markup" {
+	local bad='</pre></script><script>alert(1)</script><img src=x onerror=alert(1)>"&amp;'
+	local hidden=$'a\u202eb\u2066c'
+	anna new null --name "A<b>\"'&" --seat one -o g.yaml >/dev/null 2>&1 ||
+		anna new toss --name "A<b>" -o g.yaml >/dev/null 2>&1 || true
+	HOME=$desks/anna
+	begin poison.yaml peiper
+	"$build/feldpost" adjudicate -i poison.yaml -e "$(
+		"$build/feldpost" legal -p poison.yaml | head -1
+	)" -m "$bad" -m "$hidden" -q
+	page_of poison.yaml
+	[ "$(grep -c '<script' page.html)" -eq 2 ]
+	! grep -q '<img' page.html
+	! grep -qE $'\u202e|\u2066' <(sed '/id="transcript"/,/<\/pre>/d' page.html)
+	told | grep -qF -- "$bad"
+	told | grep -qF 'a\u202eb\u2066c'
+}
+
+@test "page: of a game that has just been offered, or accepted" {
+	offer ostfront german
+	page_of anna/g.yaml
+	grep -q 'Offered; not yet accepted' page.html
+	grep -c 'class=step' page.html
+	accept
+	page_of bert/g.yaml
+	grep -q 'Allies\|Bert' page.html
+}
+
+@test "page: of a game with an undo" {
+	agreed_undo
+	page_of anna/g.yaml
+	grep -q ' data-undone' page.html
+	grep -q 'undone' <(told)
+	boards >boards
+	[ "$(grep -oE '\bid=[^ >]+' page.html | sort | uniq -d)" = "" ]
+}
+
+@test "page: of a game whose board is not drawn" {
+	HOME=$desks/anna
+	begin g.yaml null
+	page_of g.yaml
+	! grep -q '<svg' page.html
+	grep -q '<main>' page.html
+}

@@ -1,0 +1,61 @@
+# Words for tests of pages, without a browser.
+# shellcheck shell=bash disable=SC2154
+
+# page_of GAME [OPTION...]: the page of a game, as page.html.
+page_of() {
+	run_page "$@" || fail "no page of $1: $(cat page.why)"
+}
+
+run_page() {
+	"$build/feldpost" page "$1" -o page.html --force "${@:2}" 2>page.why
+}
+
+# element NAME: what stands in the elements <NAME>, as it stands there.
+element() {
+	awk -v name="$1" '
+	{ text = text $0 "\n" }
+	END {
+		open = "<" name ">"; close_ = "</" name ">"
+		while (i = index(text, open)) {
+			text = substr(text, i + length(open))
+			i = index(text, close_)
+			printf "%s", substr(text, 1, i - 1)
+			text = substr(text, i + length(close_))
+		}
+	}' page.html
+}
+
+# hash_of FILE: as a policy names it.
+hash_of() {
+	sha256sum "$1" | cut -d' ' -f1 | sed 's/../\\x&/g' |
+		xargs -0 printf | base64
+}
+
+# told: all that is told, as lines of plain text.
+told() {
+	sed -n '/^<main>/,/^<\/main>/p' page.html | sed 's/<\(p\|h3\|i\)\b/\n&/g' |
+		sed -E 's/<[^>]*>//g' |
+		sed 's/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&#39;/'"'"'/g; s/&amp;/\&/g'
+}
+
+# boards: the board of each step, decoded: its id, and its pieces.
+boards() {
+	grep -o ' id=turn-[^ ]* .*data-board="[^"]*"' page.html | awk '
+	{
+		split($0, part, "\""); id = substr($1, 4)
+		n = split(part[2], token, " "); from = 0; count = 0
+		for (i = 1; i <= n; i++) {
+			rest = substr(token[i], 2)
+			if (token[i] ~ /^=/)
+				for (k = 0; k < rest + 0; k++) now[++count] = old[++from]
+			else if (token[i] ~ /^-/)
+				from += rest
+			else
+				now[++count] = rest
+		}
+		if (from != before) { print "step " id " leaves pieces over"; exit 1 }
+		line = id; before = count
+		for (i = 1; i <= count; i++) { old[i] = now[i]; line = line " " now[i] }
+		print line
+	}'
+}
