@@ -7,7 +7,8 @@ page_of() {
 }
 
 run_page() {
-	"$build/feldpost" page "$1" -o page.html --force "${@:2}" 2>page.why
+	FELDPOST_SCENARIOS=$scenarios PATH=$build:$PATH \
+		"$program" page "$1" -o page.html --force "${@:2}" 2>page.why
 }
 
 # element NAME: what stands in the elements <NAME>, as it stands there.
