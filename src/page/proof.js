@@ -148,18 +148,16 @@ function countTable(found) {
 			countRow(found, what, word))));
 }
 
-/* `1 to 4, 7`: numbers in order. */
+/* `1 to 4, 6, 7`: numbers in order. */
 function numberText(numbers) {
 	const runs = [];
-	for (const n of numbers) {
-		const run = runs[runs.length - 1];
-		if (run && n === run[1] + 1)
-			run[1] = n;
+	for (const n of numbers)
+		if (n === runs.at(-1)?.at(-1) + 1)
+			runs.at(-1).push(n);
 		else
-			runs.push([n, n]);
-	}
-	return runs.map(([from, to]) => from === to ? String(from)
-		: say("proof-range", from, to)).join(", ");
+			runs.push([n]);
+	return runs.map(run => run.length < 3 ? run.join(", ")
+		: say("proof-range", run[0], run.at(-1))).join(", ");
 }
 
 /* Findings as lines; the same words of several packets in one. */
