@@ -200,13 +200,15 @@ function readBlock(lines, line) {
 	return { line, signature, body: lines.slice(1, sig).join("\n") + "\n" };
 }
 
-/* All blocks of a transcript, or of a game file, behind its position. */
+/* All blocks of a transcript, or of a game file, behind its position; more than
+ * a game can have are not all looked at, since one of them must be wrong. */
 function readBlocks(text) {
 	const blocks = [], lines = text.split("\n");
 	let at = lines.indexOf("---");
 	if (lines[lines.length - 1] === "")
 		lines.pop();
-	while (at >= 0 && at < lines.length) {
+	while (at >= 0 && at < lines.length &&
+		blocks.length <= PACKET_LIMITS.number) {
 		let end = lines.indexOf("---", at + 1);
 		if (end < 0)
 			end = lines.length;
