@@ -116,7 +116,8 @@ const struct page_word page_words[] = {
 		   "dice were due, and what came of them.") },
 	{ "proof-limit-cards",
 		N_("The proofs that come with hidden cards: keys, shuffles, "
-		   "shares and classes; and which cards a deck has.") },
+		   "shares and classes. Which cards a deck has, and what those "
+		   "are that nobody has shown.") },
 	{ "proof-limit-key", N_("Whose a key is. The players compare the first "
 				"20 digits of the game's id, by telephone.") },
 	{ "proof-limit-end",
