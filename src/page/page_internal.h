@@ -103,6 +103,7 @@ struct page_step {
 	int turn, seat;			   /* -1: of nobody */
 	const struct record *first, *last; /* in the journal; NULL: none */
 	const struct record *order;	   /* the first; NULL: none */
+	bool begins;			   /* a turn, by itself */
 	struct board board;
 	const char *verb, *id; /* "attack", "turn-6.attack-3" */
 };

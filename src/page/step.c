@@ -93,6 +93,41 @@ last_of_packet(const struct record *first, const struct record *end, bool *read)
 	return last;
 }
 
+static bool
+has_roll(const struct record *from, const struct record *last)
+{
+	for (; from != last; from = from->next)
+		if (from->kind == RECORD_ROLL)
+			return true;
+	return last->kind == RECORD_ROLL;
+}
+
+/* With what is told of a new turn begins a step of its own, though an order of
+ * the turn before has brought it about. */
+static void
+split_turn(struct page *p)
+{
+	struct page_step *s = p->last;
+	const struct record *before = s->order;
+	if (!before)
+		return;
+	while (before != s->last && before->next->turn == s->turn)
+		before = before->next;
+	if (before == s->last)
+		return;
+	const struct record *last = s->last;
+	s->last = before;
+	struct page_step *next = add_step(p,
+		has_roll(before->next, last) ? STEP_BATTLE : STEP_ORDERS,
+		before->next, last);
+	next->seat = s->seat;
+	next->begins = true;
+	next->board = s->board;
+	/* On a map it would lack the ways of the step. */
+	if (!p->hexes && p->turn_last && p->turn_last->turn == s->turn)
+		s->board = p->turn_last->board;
+}
+
 /* Orders that were collected are a step. */
 static void
 close_group(struct page *p)
@@ -103,6 +138,7 @@ close_group(struct page *p)
 	p->group = p->group_end = NULL;
 	struct page_step *s = add_step(p, STEP_ORDERS, next_record(p), last);
 	s->board = draw_step(p, &p->mark, &p->reader, s->first, s->last);
+	split_turn(p);
 }
 
 /* What stands before `end` and is of other packets than that. */
@@ -129,15 +165,6 @@ same_group(const struct record *a, const struct record *b)
 {
 	return a->packet == b->packet && a->turn == b->turn &&
 	       a->player_turn == b->player_turn && a->since == b->since;
-}
-
-static bool
-has_roll(const struct record *from)
-{
-	for (; from; from = from->next)
-		if (from->kind == RECORD_ROLL)
-			return true;
-	return false;
 }
 
 /* Whether an order that stopped in a step goes on in it: nothing has come but
@@ -168,6 +195,7 @@ put_alone(struct page *p, const struct match *m, const struct record *order)
 	struct reader seen;
 	if (look(p, &seen))
 		s->board = draw_step(p, m, &seen, s->first, s->last);
+	split_turn(p);
 }
 
 static void
@@ -197,8 +225,10 @@ order_over(struct journal *j, const struct match *m)
 		if (look(p, &seen))
 			p->last->board = draw_step(
 				p, m, &seen, p->last->first, p->last->last);
+		split_turn(p);
 	} else if (order && next &&
-		   (m->under_way || order->line == 0 || has_roll(order)))
+		   (m->under_way || order->line == 0 ||
+			   has_roll(order, j->last)))
 		put_alone(p, m, order);
 	else if (order && next)
 		put_in_group(p, order);
@@ -286,6 +316,8 @@ steps_finish(struct page *p)
 const char *
 step_verb(const struct page_step *s, struct arena *a)
 {
+	if (s->begins)
+		return "begin";
 	if (!s->order)
 		return "packet";
 	if (s->kind == STEP_ANSWER)

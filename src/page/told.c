@@ -123,6 +123,8 @@ told_heading(const struct page *p, const struct page_step *s)
 		if (r == s->last)
 			break;
 	}
+	if (s->begins)
+		return _("the turn begins");
 	if (!s->order)
 		return arena_printf(a, _("packet %u"), s->packet);
 	const char *verb = step_verb(s, a);

@@ -136,9 +136,10 @@ name_steps(struct page *p)
 		for (const struct page_step *o = p->first; o != s; o = o->next)
 			nth += o->turn == s->turn &&
 			       strcmp(o->verb, verb) == 0 &&
-			       (s->order || o->packet == s->packet);
+			       (s->order || s->begins ||
+				       o->packet == s->packet);
 		s->verb = verb;
-		if (s->order)
+		if (s->order || s->begins)
 			s->id = arena_printf(
 				p->arena, "turn-%d.%s-%u", s->turn, verb, nth);
 		else
