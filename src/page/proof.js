@@ -83,7 +83,8 @@ function dieContent(roll) {
 	const n = Number(roll.dataset.seedOf), item = roll.dataset.roll;
 	const chain = dieChain(transcriptText(), n, item);
 	if (!chain)
-		return [make("p", {}, say("proof-no-chain", item, n + 1))];
+		return [make("p", {}, say(n < readLedger(transcriptText()).last
+			? "proof-no-chain" : "proof-unsent", item, n + 1))];
 	const sum = make("p", { class: "sum", role: "status" });
 	return [
 		make("p", {}, say("proof-die-intro", n, n + 1), " ",
@@ -118,10 +119,15 @@ function checkPage() {
 		for (const item of joinItems(p.rolls))
 			dice.add(`${seq - 1} ${item}`);
 	l.found = [];
-	for (const { dataset } of document.querySelectorAll("[data-roll]"))
-		check(l, "page", Number(dataset.seedOf) + 1,
-			dice.has(`${dataset.seedOf} ${dataset.roll}`),
-			"proof-page-roll", dataset.roll);
+	for (const { dataset } of document.querySelectorAll("[data-roll]")) {
+		const answer = Number(dataset.seedOf) + 1;
+		if (answer > l.last)
+			find(l, "page", answer, null, "proof-unsent", dataset.roll);
+		else
+			check(l, "page", answer,
+				dice.has(`${dataset.seedOf} ${dataset.roll}`),
+				"proof-page-roll", dataset.roll);
+	}
 	for (const { dataset, id } of document.querySelectorAll(".step"))
 		demand(l, "page", Number(dataset.packet),
 			l.entry.has(Number(dataset.packet)), "proof-page-step", id);

@@ -251,6 +251,9 @@ const struct page_word page_words[] = {
 			     "{0} has begun.") },
 	{ "proof-page-roll", N_("This page tells of the roll `{0}`, which is "
 				"not in the packet.") },
+	{ "proof-unsent",
+		N_("`{0}` is known at this desk alone. The packet that "
+		   "opens its link is not written yet.") },
 	{ "proof-page-step", N_("This page tells of the packet, which is not "
 				"there, in {0}.") },
 	{ NULL, NULL },
