@@ -77,3 +77,228 @@ browse() {
 		browse opens "$PAGES/$game.html"
 	done
 }
+
+# report_of FILE: the whole of it, into `report`.
+report_of() {
+	feldpost report --all "$1" >report
+}
+
+@test "page in a browser: every step by every key, by buttons, by the list, by its address" {
+	local game check
+	for game in "${games[@]}"; do
+		for check in keys buttons listed addresses; do
+			browse $check "$PAGES/$game.html"
+		done
+	done
+}
+
+@test "page in a browser: space plays it, the slider leads to a turn" {
+	browse plays "$PAGES/aachen.html"
+	browse plays "$PAGES/peiper.html"
+}
+
+@test "page in a browser: without scripts all is there, line by line" {
+	local game
+	for game in "${games[@]}"; do
+		report_of "$repository/examples/$game/game.yaml"
+		browse whole "$PAGES/$game.html" report
+	done
+}
+
+@test "page in a browser: on a telephone nothing is too wide" {
+	local game
+	for game in "${games[@]}"; do
+		browse narrow "$PAGES/$game.html"
+	done
+}
+
+@test "page in a browser: on paper it is a booklet" {
+	local game
+	for game in "${games[@]}"; do
+		report_of "$repository/examples/$game/game.yaml"
+		browse paper "$PAGES/$game.html" report "$game.pdf"
+	done
+}
+
+@test "page in a browser: it is dark for those who want it so" {
+	browse dark "$PAGES/aachen.html"
+	browse dark "$PAGES/ostfront.html"
+}
+
+@test "page in a browser: axe finds nothing" {
+	local axe=$build/browser/node_modules/axe-core/axe.min.js
+	[ -e "$axe" ] || skip "no axe-core: make deps-browser asks npm for it"
+	browse barriers "$axe" "$PAGES/aachen.html" "$PAGES/peiper.html" \
+		"$PAGES/ostfront.html"
+}
+
+@test "page in a browser: from a server it says to save it and open the file" {
+	mkdir shelf
+	cp "$PAGES/peiper.html" shelf/game.html
+	browse served shelf/game.html
+}
+
+# played [NOTE]: the first packets of Aachen's example, by other dice; packet 4
+# and 5 have rolls.
+played() {
+	local n who
+	duel aachen allied
+	for n in 003-anna 004-bert 005-anna; do
+		send --anyway "$repository/examples/aachen/orders/$n.yaml" ${1:+-m "$1"}
+	done
+}
+
+# page_of DESK FILE: of the game there.
+page_of() {
+	"$1" page g.yaml -q -o ../"$2"
+}
+
+@test "page in a browser: an opponent's names, notes, terms are text; a scenario's, too" {
+	local evil="<img src=x onerror=window.hacked=1>" data terms
+	scenarios=$desks/scenarios
+	mkdir "$scenarios"
+	cp -R "$repository/scenarios/aachen" "$scenarios"
+	data=$scenarios/aachen
+	edit "$data/scenario.yaml" \
+		's|^title: .*|title: "</title></script><script>window.hacked=1</script> {0} ]]>"|'
+	cp edited.yaml "$data/scenario.yaml"
+	edit "$data/map.yaml" "s|name: Eygelshoven,|name: \"</svg>$evil\",|
+		s|name: Herzogenrath,|name: \"' onclick=window.hacked=1 x='\",|
+		s|name: woods, look|name: \"</p>$evil\", look|"
+	cp edited.yaml "$data/map.yaml"
+	edit "$data/units.yaml" \
+		's|name: 3rd Armored Division|name: "\\"><b class=hacked>3rd</b> ]]> {1}"|'
+	cp edited.yaml "$data/units.yaml"
+	terms="]]></pre></main>$evil javascript:window.hacked=1 &lt;i&gt; {0} --><!--"
+	offer aachen allied --terms "$terms" \
+		-n '</script><script>window.hacked=1</script>{0}'
+	bert join in -o g.yaml --nonce "${nonce%?}2" \
+		-n "\"><b onclick=window.hacked=1 class=hacked>Bert" \
+		>"$desks/bert/out"
+	mail bert anna
+	anna adjudicate -q -i g.yaml in
+	packets=2
+	for n in 003-anna 004-bert 005-anna; do
+		send --anyway "$repository/examples/aachen/orders/$n.yaml" \
+			-m "</pre></svg><svg onload=window.hacked=1>$evil \u003c {0}"
+	done
+	page_of anna evil.html
+	browse poisoned evil.html anna/g.yaml "$terms" \
+		"</pre></svg><svg onload=window.hacked=1>$evil" \
+		'</script><script>window.hacked=1</script>{0}' \
+		'"><b onclick=window.hacked=1 class=hacked>Bert' \
+		'</title></script><script>window.hacked=1</script> {0} ]]>' \
+		"</svg>$evil"
+}
+
+@test "page in a browser: the board of each step is the one of show" {
+	local game n packets
+	for game in aachen reichstag; do
+		mkdir "$game"
+		packets=$(grep -c '^---$' "$repository/examples/$game/game.yaml")
+		for n in $(seq 3 "$packets"); do
+			feldpost show --packet "$n" --json \
+				"$repository/examples/$game/game.yaml" >"$game/$n.json"
+		done
+		browse boards "$PAGES/$game.html" "$game"
+	done
+}
+
+@test "page in a browser: what changed moves and is marked, and is announced" {
+	browse moves "$PAGES/aachen.html"
+	browse moves "$PAGES/ostfront.html"
+}
+
+@test "page in a browser: wheel, keys, two fingers and a hand move the board" {
+	browse zooms "$PAGES/aachen.html"
+}
+
+@test "page in a browser: reports lead to the board, and counters to their history" {
+	browse told "$PAGES/aachen.html"
+	browse told "$PAGES/reichstag.html"
+}
+
+@test "page in a browser: the board is told to those who hear" {
+	browse heard "$PAGES/aachen.html" "30th Division 6" 0211
+}
+
+@test "page in a browser: BLAKE2b is the same as elsewhere" {
+	browse sums "$repository/src/page/blake2b.js"
+}
+
+@test "page in a browser: verify all finds each example all right" {
+	local game
+	for game in "${games[@]}"; do
+		browse right "$PAGES/$game.html"
+	done
+}
+
+@test "page in a browser: each line of a die's chain is what b2sum says" {
+	mkdir saved
+	browse dice "$PAGES/aachen.html" saved 0 20 45 69
+	browse dice "$PAGES/peiper.html" saved 0 1 2
+	browse dice "$PAGES/arnswalde.html" saved 0 1 2
+	browse dice "$PAGES/ostfront.html" saved
+	browse dice "$PAGES/reichstag.html" saved 0 100
+}
+
+# tamper PAGE WHAT...: into `tampered.html`
+tamper() {
+	$python "$repository/tests/browser/tamper.py" "$@" >tampered.html
+	differ "$1" tampered.html
+}
+
+@test "page in a browser: a die that was changed in the page is found" {
+	edit "$PAGES/aachen.html" \
+		's/\(attack\.0317 1 d6\) 6/\1 5/g;s/\(attack\.0317 1: d6 =\) 6/\1 5/g' \
+		forged.html
+	browse found forged.html 4 attack.0317
+	# Only what is shown; the packets are as they were signed.
+	edit "$PAGES/aachen.html" \
+		's/\(data-roll="attack\.0317 1 d6\) 6/\1 5/;s/\(attack\.0317 1: d6 =\) 6/\1 5/' \
+		shown.html
+	browse found shown.html 4 attack.0317
+}
+
+@test "page in a browser: a signature that was changed in the page is found" {
+	tamper "$PAGES/aachen.html" signature 17
+	browse found tampered.html 17 signature
+	tamper "$PAGES/ostfront.html" comment 2
+	browse found tampered.html 2 comment
+}
+
+@test "page in a browser: another order than was signed, another link are found" {
+	edit "$PAGES/aachen.html" 's/^\(- .*\)move us-30-8 0316/\1move us-30-8 0315/' \
+		forged.html
+	browse found forged.html 3 signature
+	edit "$PAGES/aachen.html" "$(other_digits link)" forged.html
+	browse found forged.html 4 Link
+}
+
+@test "page in a browser: what a changed program has rolled and signed is found" {
+	duel aachen allied
+	send "$repository/examples/aachen/orders/003-anna.yaml"
+	compose --anyway "$repository/examples/aachen/orders/004-bert.yaml"
+	cp bert/out honest
+	forge '/^rolls:/,/^orders:/{s/ d6 1/ d6 2/;t;s/ d6 [2-6]/ d6 1/}'
+	mv bert/out forged
+	cp honest bert/out
+	forge "$(other_digits link)"
+	mv bert/out link
+	cp honest bert/out
+	deliver
+	page_of anna page.html
+	browse right page.html
+	tamper page.html replace 4 forged
+	browse found tampered.html 4 'should be'
+	tamper page.html replace 4 link
+	browse found tampered.html 4 Link
+}
+
+@test "page in a browser: as it was kept" {
+	local game
+	for game in aachen ostfront; do
+		browse stages "$PAGES/$game.html" \
+			"$repository/tests/browser/$game.png" "$PWD/$game.png"
+	done
+}

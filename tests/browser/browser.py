@@ -19,7 +19,7 @@ from selenium.webdriver.chromium.remote_connection import (
 )
 from selenium.webdriver.remote.webdriver import WebDriver
 
-PATIENCE = 120  # seconds until something counts as not to come
+PATIENCE = int(os.environ.get("PATIENCE", "60"))  # seconds; then it does not come
 
 FLAGS = [
     "--headless=new",
@@ -37,6 +37,8 @@ FLAGS = [
     # Shared memory is scarce where tests run in containers.
     "--disable-dev-shm-usage",
     "--window-size=1280,900",
+    # A machine on the net, as far as the browser knows: it is this one.
+    "--host-resolver-rules=MAP feldpost.test 127.0.0.1",
 ]
 
 
@@ -99,7 +101,7 @@ class Browser:
     def __init__(self, where):
         self.driver = Attached(where)
         self.driver.set_page_load_timeout(PATIENCE)
-        self.driver.set_script_timeout(PATIENCE)
+        self.driver.set_script_timeout(5 * PATIENCE)
         self.requests, self.messages = [], []
         self.cdp("Network.enable")
         self.look()

@@ -1,18 +1,20 @@
 """A page of `feldpost page`, in the words of who reads it. What the words rest
 on is the page's contract (src/page): ids, classes and data of the document, and
 names of its buttons."""
-import re
 
 from browser import Browser, fail
 
 # Buttons, by the names that are read out.
 BUTTONS = {
-    "first": r"first",
-    "back": r"back|previous",
-    "forward": r"forward|next",
-    "last": r"last",
-    "play": r"play",
-    "verify": r"verify all",
+    "first": "first step",
+    "back": "step back",
+    "forward": "step forward",
+    "last": "last step",
+    "play": "play",
+    "pause": "pause",
+    "list": "turns and battles",
+    "verify": "verify all",
+    "compute": "compute again",
 }
 
 # What is seen: it has a size, and nothing above it hides it.
@@ -59,14 +61,13 @@ class Page(Browser):
 
     def button(self, which):
         """The one of that name that is seen."""
-        name = BUTTONS.get(which, which)
         found = self.js(
             SEEN
             + """return [...document.querySelectorAll('button')].filter(seen)
             .map(b => [b, (b.ariaLabel || b.textContent).trim()])"""
         )
         for button, label in found:
-            if re.match(rf"(?:{name})\b", label, re.IGNORECASE):
+            if label.lower() == BUTTONS[which]:
                 return button
         return fail(
             f"no button {which}; there are:", *(label for _, label in found)
@@ -81,4 +82,39 @@ class Page(Browser):
         return self.js(
             "return document.querySelector(arguments[0])?.innerText ?? ''",
             selector,
+        )
+
+    def verified(self):
+        """Has everything computed again; what is said of it: right, text, and
+        the faults, a line each."""
+        self.push("verify")
+        box = self.wait(
+            "the end of verify all",
+            "return document.querySelector('.verify[data-right]')",
+        )
+        return self.js(
+            """const [box] = arguments;
+            return {right: box.dataset.right === 'true', text: box.innerText,
+                faults: [...box.querySelectorAll('.faults li')]
+                    .map(e => e.innerText)}""",
+            box,
+        )
+
+    def chain(self):
+        """The steps of the die whose dialog is open: command, value, and what
+        comes of computing it in the page."""
+        self.push("compute")
+        self.wait(
+            "the end of the computation",
+            """const rows = [...document.querySelectorAll(
+                'dialog[open] .chain > li')];
+            return rows.length > 0 && rows.every(li => !li.querySelector(
+                '.command') || li.querySelector('.verdict').innerText)""",
+        )
+        return self.js(
+            """return [...document.querySelectorAll('dialog[open] .chain > li')]
+            .filter(li => li.querySelector('.command')).map(li => [
+                li.querySelector('.command').textContent,
+                li.querySelector('.value code').textContent,
+                li.querySelector('.verdict').textContent])"""
         )

@@ -1,0 +1,300 @@
+"""Checks of a page as something to read: without scripts, on a telephone, on
+paper, in the dark, by those who hear, and from a server."""
+import http.server
+import os
+import re
+import subprocess
+import threading
+
+from browser import fail
+from page import SEEN
+
+LOOKS = [
+    ("desktop", {"width": 1280, "height": 900}, False),
+    ("desktop, dark", {"width": 1280, "height": 900}, True),
+    ("telephone", {"width": 360, "height": 740, "touch": True}, False),
+    ("telephone, dark", {"width": 360, "height": 740, "touch": True}, True),
+]
+
+
+def words(text):
+    """What is said, however it is set; of an order that it was done need not
+    be said."""
+    text = re.sub(r"^(>.*) +\(done\)$", r"\1", text)
+    return " ".join(re.findall(r"[\w+=:]+", text))
+
+
+def said(report):
+    """What a report of the whole game says: (turn, sentence), unwrapped; without
+    its head, and without the position at its end, which a page draws."""
+    with open(report, encoding="utf-8") as file:
+        lines = file.read().split("\n")[2:]
+    last = max(i for i, l in enumerate(lines) if re.match(r'> |"|    \[', l))
+    turn, sentences = "", []
+    for line in lines[: lines.index("", last)]:
+        before = sentences[-1][1] if sentences else ""
+        # An order ends with what has become of it.
+        if re.match("    [^[ ]", line) or re.match(r">.*[^)]$", before):
+            sentences[-1] = turn, before + " " + line.strip()
+        elif re.match("Turn ", line):
+            turn = line
+        elif line:
+            sentences.append((turn, line.strip()))
+    return sentences
+
+
+def all_said(page, report):
+    """All sentences of a report are in the page, each in its turn, in their
+    order; and the turns have their names."""
+    turns = page.js(
+        """return [...document.querySelectorAll('section.turn')].map(t =>
+        [t.querySelector('h2').innerText,
+         [...t.querySelectorAll('p, li, h3')].map(e => e.innerText)])"""
+    )
+    told = {words(title): [words(p) for p in texts] for title, texts in turns}
+    told[""] = [p for texts in told.values() for p in texts]
+    missing, order = [], {}
+    for turn, sentence in said(report):
+        texts, wanted = told.get(words(turn), []), words(sentence)
+        # What was face down when it was reported has its name beside it now.
+        fits = re.compile(re.sub(r"(\d \d+)", r"(?:.* )?\1(?: .*)?", wanted))
+        places = [i for i, text in enumerate(texts) if fits.fullmatch(text)]
+        if not places:
+            missing.append(f"{turn}: {sentence}")
+        elif turn and len(places) == 1:
+            order.setdefault(turn, []).append((places[0], sentence))
+    if missing:
+        fail(
+            f"{len(missing)} of {len(said(report))} lines of the report are "
+            "not there, or in another turn:",
+            *missing[:10],
+        )
+    for turn, places in order.items():
+        for before, after in zip(places, places[1:]):
+            if before[0] > after[0]:
+                fail(f"{turn}: not in this order:", before[1], after[1])
+
+
+def whole(page, file, report):
+    """Without scripts all is there: the report of each turn under its picture,
+    and the transcript."""
+    page.look(scripts=False)
+    page.open(file)
+    if page.js("return document.body.matches('.live')"):
+        fail("its script runs")
+    all_said(page, report)
+    hidden = page.js(
+        SEEN
+        + """return [...document.querySelectorAll('main h2, main h3, main p')]
+        .filter(e => e.textContent.trim() && !seen(e)).map(e => e.outerHTML)"""
+    )
+    if hidden:
+        fail("without scripts nobody sees:", *hidden[:5])
+    empty = page.js(
+        SEEN
+        + """const wrong = [];
+        for (const turn of document.querySelectorAll('section.turn')) {
+            const board = turn.querySelector(':scope > svg.board');
+            const r = board?.getBoundingClientRect();
+            if (!board || !seen(board) || r.width < 200 || r.height < 100)
+                wrong.push(turn.id + ' has no picture');
+            for (const use of board?.querySelectorAll('use') ?? []) {
+                const to = use.getAttribute('href') ??
+                    use.getAttribute('xlink:href');
+                if (!to || !document.querySelector(to))
+                    wrong.push(turn.id + ' lacks ' + use.outerHTML);
+            }
+        }
+        return wrong"""
+    )
+    if empty:
+        fail(*empty[:10])
+    page.quiet()
+
+
+def wide(page):
+    """How far what is shown goes over the window's right or left edge."""
+    return page.js(
+        SEEN
+        + """const most = document.documentElement.scrollWidth;
+        if (most <= innerWidth && document.body.scrollWidth <= innerWidth)
+            return [];
+        return [`${most} pixels wide`, ...[...document.body
+            .querySelectorAll('*')].filter(e => seen(e) &&
+            e.getBoundingClientRect().right > innerWidth + 1)
+            .slice(0, 5).map(e => e.outerHTML.slice(0, 160))]"""
+    )
+
+
+def narrow(page, file):
+    """On a telephone nothing is wider than its window, in no step."""
+    for scripts in (False, True):
+        page.window(360, 740, touch=True)
+        page.look(scripts=scripts)
+        page.open(file)
+        if scripts:
+            page.live()
+        # A page that is too wide is shown smaller, or as if on a wider one.
+        if page.js("return innerWidth") != 360:
+            fail(f"the window is {page.js('return innerWidth')} wide")
+        if page.js("return visualViewport.scale") != 1:
+            fail("it is shown smaller than it is")
+        steps = page.steps()
+        for step in steps if scripts else []:
+            page.js("location.hash = arguments[0]", step["id"])
+            page.wait(
+                step["id"],
+                SEEN + "return seen(document.getElementById(arguments[0]))",
+                step["id"],
+            )
+            if wide(page):
+                fail(f"step {step['id']}:", *wide(page))
+        if wide(page):
+            fail(f"scripts {scripts}:", *wide(page))
+        page.quiet()
+
+
+def paper(page, file, report, pdf):
+    """In print it is a booklet of all turns; what is to be clicked is not in
+    it."""
+    page.open(file)
+    page.live()
+    turns = page.js(
+        "return [...document.querySelectorAll('section.turn > h2')]"
+        ".map(h => h.textContent)"
+    )
+    page.print(pdf)
+    text = subprocess.run(
+        ["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True
+    ).stdout
+    pages = text.count("\f")
+    if not len(turns) / 2 <= pages <= 12 * len(turns) + 20:
+        fail(f"{len(turns)} turns are printed on {pages} pages")
+    printed = words(text).replace(" ", "")
+    for turn in turns:
+        if words(turn).replace(" ", "") not in printed:
+            fail(f"in print there is no {turn}")
+    missing = [
+        sentence
+        for _, sentence in said(report)
+        if not re.search(r"\d\.\d", sentence)  # a card, which has a name now
+        and words(sentence).replace(" ", "") not in printed
+    ]
+    # What a page's end cuts through is printed in two pieces.
+    if len(missing) > pages:
+        fail(f"{len(missing)} lines are not printed:", *missing[:10])
+    page.quiet()
+
+
+def dark(page, file):
+    """Who prefers the dark has it: the page is dark, and letters are light."""
+    lights = []
+    for mode in (False, True):
+        page.look(dark=mode)
+        page.open(file)
+        page.live()
+        lights.append(
+            page.js(
+                """const light = (e, what) => {
+                for (; e; e = e.parentElement) {
+                    const m = getComputedStyle(e)[what].match(/[\\d.]+/g);
+                    if (m && (m.length < 4 || m[3] > 0))
+                        return .2126 * m[0] + .7152 * m[1] + .0722 * m[2];
+                }
+                return what === 'color' ? 0 : 255;
+            };
+            const h = document.querySelector('h1');
+            return [light(h, 'backgroundColor'), light(h, 'color')]"""
+            )
+        )
+        page.quiet()
+    (paper_light, ink_light), (paper_dark, ink_dark) = lights
+    if paper_light < 200 or ink_light > 100:
+        fail(f"by day: paper {paper_light:.0f}, letters {ink_light:.0f}")
+    if paper_dark > 70 or ink_dark < 150:
+        fail(f"in the dark: paper {paper_dark:.0f}, letters {ink_dark:.0f}")
+
+
+def barriers(page, script, *files):
+    """axe finds nothing: light and dark, on a desk and on a telephone, at the
+    beginning, in a battle, and with what opens over the page."""
+    with open(script, encoding="utf-8") as file:
+        axe = file.read()
+    found = []
+    for file in files:
+        for look, window, mode in LOOKS:
+            page.window(**window)
+            page.look(dark=mode)
+            page.open(file)
+            page.live()
+            page.js(axe)
+            battles = [
+                s["id"] for s in page.steps() if s.get("kind") == "battle"
+            ]
+            found += axe_says(page, f"{file}, {look}")
+            if battles:
+                page.js("location.hash = arguments[0]", battles[-1])
+                page.at(battles[-1])
+                found += axe_says(page, f"{file}, {look}, {battles[-1]}")
+            for name, open_it in OPENED.items():
+                open_it(page)
+                found += axe_says(page, f"{file}, {look}, {name}")
+                page.press("Escape")
+            page.quiet()
+    if found:
+        fail(f"axe finds {len(found)}:", *found[:20])
+
+
+OPENED = {"help": lambda page: page.press("?")}
+
+
+def axe_says(page, where):
+    """What it finds, a line each."""
+    result = page.driver.execute_async_script(
+        """const done = arguments[arguments.length - 1];
+        axe.run().then(r => done(r.violations.map(v =>
+            `${v.id}: ${v.help}: ${v.nodes.length} times, as in `
+            + v.nodes[0].html.slice(0, 200) + ' '
+            + (v.nodes[0].any[0]?.message ?? ''))), e => done([String(e)]))"""
+    )
+    return [f"{os.path.basename(where)}: {line}" for line in result]
+
+
+class Shelf(http.server.SimpleHTTPRequestHandler):
+    """A server of one folder, that remembers what it was asked for."""
+
+    asked = []
+
+    def do_GET(self):  # as the base class names it
+        self.asked.append(self.path)
+        super().do_GET()
+
+    def log_message(self, *_):
+        pass
+
+
+def served(page, file):
+    """From a plain server, where browsers do not verify signatures, it says what
+    to do, and asks the server for nothing else."""
+    folder = os.path.dirname(os.path.abspath(file))
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), lambda *a: Shelf(*a, directory=folder)
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    name = os.path.basename(file)
+    # A name that is not this machine's own, as far as the browser knows.
+    page.open(f"http://feldpost.test:{server.server_port}/{name}")
+    page.live()
+    if page.js("return isSecureContext"):
+        fail("the browser takes it for a safe place")
+    page.push("verify")
+    page.wait(
+        "what to do without WebCrypto",
+        "return /save this page and open the file/i"
+        ".test(document.body.innerText)",
+    )
+    page.quiet()
+    others = [path for path in Shelf.asked if path != "/" + name]
+    server.shutdown()
+    if others:
+        fail("the server was asked for:", *others)

@@ -1,0 +1,550 @@
+"""Checks of the replay: every step, by every way that leads to it; what the
+board shows then; what one learns from it."""
+import json
+import os
+import re
+
+from browser import fail
+from page import SEEN
+
+
+def begin(page, file, fragment=""):
+    """Opens it, and says which steps it has."""
+    page.open(file, fragment)
+    page.live()
+    steps = [s["id"] for s in page.steps()]
+    if len(set(steps)) != len(steps) or len(steps) < 3:
+        fail(f"steps: {steps}")
+    return steps
+
+
+# How many steps a hand takes; the others are taken by a script in the page, which
+# is as good and much quicker.
+BY_HAND = 4
+
+
+def walk(page, act, times, wanted, what):
+    """`act`, a script, so many times; each must lead to the next wanted one."""
+    went = page.js(
+        """const [times] = arguments, went = [];
+        for (let i = 0; i < times; i++) {
+            """
+        + act
+        + """;
+            const here = decodeURIComponent(location.hash.slice(1));
+            went.push(document.getElementById(here)?.checkVisibility() ?
+                here : here + ', which nobody sees');
+        }
+        return went""",
+        times,
+    )
+    for here, step in zip(went, wanted, strict=True):
+        if here != step:
+            fail(f"{what}: at {here}, not {step}")
+
+
+def key(name):
+    """A script that is a key."""
+    return f"""document.body.dispatchEvent(new KeyboardEvent('keydown',
+        {{key: '{name}', bubbles: true, cancelable: true}}))"""
+
+
+def keys(page, file):
+    """All steps by keys: to the end, to the beginning, forward, back; it ends at
+    both ends."""
+    steps = begin(page, file)
+    page.press("End")
+    page.at(steps[-1])
+    page.press("ArrowRight")
+    page.at(steps[-1])
+    page.press("Home")
+    page.at(steps[0])
+    page.press("ArrowLeft")
+    page.at(steps[0])
+    for step in steps[1:BY_HAND]:
+        page.press("ArrowRight")
+        page.at(step)
+    for step in reversed(steps[: BY_HAND - 1]):
+        page.press("ArrowLeft")
+        page.at(step)
+    n = len(steps) - 1
+    walk(page, key("ArrowRight"), n, steps[1:], "ArrowRight")
+    walk(page, key("ArrowLeft"), n, steps[-2::-1], "ArrowLeft")
+    page.press("?")
+    page.wait("help about keys", HELP)
+    page.press("Escape")
+    page.wait("the end of the help", HELP.replace("return ", "return !"))
+    page.at(steps[0])
+    page.quiet()
+
+
+HELP = (
+    SEEN
+    + """return [...document.querySelectorAll('dialog, [role=dialog]')].some(d =>
+    seen(d) && /home/i.test(d.innerText) && /end/i.test(d.innerText))"""
+)
+
+
+def buttons(page, file):
+    """All steps by the buttons."""
+    steps = begin(page, file)
+    page.push("last")
+    page.at(steps[-1])
+    page.push("first")
+    page.at(steps[0])
+    for step in steps[1:BY_HAND]:
+        page.push("forward")
+        page.at(step)
+    page.push("back")
+    page.at(steps[BY_HAND - 2])
+    page.push("first")
+    page.js("window.forward = arguments[0]", page.button("forward"))
+    walk(page, "forward.click()", len(steps) - 1, steps[1:], "forward")
+    page.quiet()
+
+
+def listed(page, file):
+    """All turns and steps stand in a list, and a click leads there; the
+    browser's back button leads to where one was, and forward again."""
+    steps = begin(page, file)
+    titles = page.js(
+        "return [...document.querySelectorAll('section.turn > h2')]"
+        ".map(h => h.textContent.trim())"
+    )
+    page.push("list")
+    text = page.wait(
+        "the list",
+        SEEN
+        + """return [...document.querySelectorAll('dialog[open]')]
+        .map(d => d.innerText).join(' ')""",
+    )
+    for title in titles:
+        if title not in text:
+            fail(f"the list has no {title}")
+    page.press("Escape")
+    entry = """return [...document.querySelectorAll('dialog a')].find(a =>
+        a.getAttribute('href') === '#' + arguments[0])"""
+    was = None
+    for step in (steps[len(steps) // 2], steps[-1], steps[1]):
+        page.push("list")
+        page.click(page.js(entry, step) or fail(f"no list leads to {step}"))
+        page.at(step)
+        if was:
+            page.js("history.back()")
+            page.at(was)
+            page.js("history.forward()")
+            page.at(step)
+        was = step
+    lost = page.js(
+        """const to = new Set([...document.querySelectorAll('dialog a')]
+        .map(a => a.getAttribute('href')));
+        return arguments[0].filter(id => !to.has('#' + id))""",
+        steps,
+    )
+    if lost:
+        fail("no list leads to:", *lost[:10])
+    page.quiet()
+
+
+def addresses(page, file):
+    """An address loads its step, as does one that is changed; one that means
+    nothing does no harm."""
+    steps = begin(page, file)
+    some = {s["kind"]: s["id"] for s in page.steps()}
+    for step in {steps[-1], *some.values()}:
+        page.open(file, step)
+        page.live()
+        page.at(step)
+    page.open(file, steps[-1])
+    page.live()
+    went = page.driver.execute_async_script(
+        """const [steps, done] = arguments, went = [];
+        const next = () => {
+            const here = document.getElementById(steps[went.length]);
+            went.push(here.checkVisibility());
+            if (went.length === steps.length) done(went);
+            else location.hash = steps[went.length];
+        };
+        addEventListener('hashchange', () => setTimeout(next));
+        location.hash = steps[0];""",
+        steps,
+    )
+    for step, seen in zip(steps, went, strict=True):
+        if not seen:
+            fail(f"#{step} does not lead there")
+    for nonsense in ("turn-99.attack-1", "%", "'\"><b>", "__proto__", "f1"):
+        page.open(file, nonsense)
+        page.live()
+        page.press("End")
+        page.at(steps[-1])
+    page.quiet()
+
+
+def plays(page, file):
+    """Space plays it, and stops; so does the button. By the slider one comes to
+    other turns."""
+    steps = begin(page, file)
+    page.press("End")
+    page.press("Home")
+    page.at(steps[0])
+    page.press(" ")
+    page.button("pause")
+    page.at(steps[1])
+    page.press(" ")
+    page.button("play")
+    page.push("play")
+    page.at(steps[2])
+    # Whoever takes a step himself stops it.
+    page.press("End")
+    page.button("play")
+    slide(page)
+    page.quiet()
+
+
+def slide(page):
+    """By the slider one comes to all turns, with keys, too."""
+    slider = page.js(
+        SEEN
+        + """return [...document.querySelectorAll('input[type=range]')]
+        .find(seen)"""
+    ) or fail("no slider")
+    turn = """return document.getElementById(
+        decodeURIComponent(location.hash.slice(1))).closest('.turn').id"""
+    turns = page.js(
+        "return [...document.querySelectorAll('section.turn')].map(t => t.id)"
+    )
+    reached = set()
+    most = int(page.js("return arguments[0].max", slider))
+    for value in range(most + 1):
+        page.js(
+            """const [slider, value] = arguments;
+            slider.value = value;
+            slider.dispatchEvent(new Event('input', {bubbles: true}));
+            slider.dispatchEvent(new Event('change', {bubbles: true}));""",
+            slider,
+            value,
+        )
+        reached.add(page.js(turn))
+    if reached != set(turns):
+        fail(f"the slider does not come to {set(turns) - reached}")
+    page.js("arguments[0].focus()", slider)
+    for key, wanted in (("Home", turns[0]), ("End", turns[-1])):
+        page.press(key)
+        page.wait(
+            f"{wanted} by {key} on the slider",
+            turn.replace("return", "return arguments[0] ===").rstrip(),
+            wanted,
+        )
+
+
+def told(page, file):
+    """Report and board lead to each other: a place's name in a report marks it;
+    a click on a counter tells its history, whose links lead to its steps."""
+    begin(page, file)
+    battle = [s["id"] for s in page.steps() if ".attack-" in s["id"]][0]
+    page.js("location.hash = arguments[0]", battle)
+    page.at(battle)
+    name = page.js(
+        SEEN
+        + """return [...document.getElementById(arguments[0])
+        .querySelectorAll('button')].filter(seen)
+        .find(b => /^\\d{4}$/.test(b.textContent))""",
+        battle,
+    ) or fail("no place in the report is to be clicked")
+    hex_ = page.js("return arguments[0].textContent.slice(0, 4)", name)
+    page.click(name)
+    marked = page.wait(
+        f"a mark on {hex_}",
+        """return [...document.querySelectorAll('.stage .marks > *')]
+        .map(e => { const r = e.getBoundingClientRect();
+            return [r.x + r.width / 2, r.y + r.height / 2]; })[0]""",
+    )
+    if (found := place_at(page, *marked)) != hex_:
+        fail(f"a click on {hex_} marks {found}")
+    page.press("Escape")
+    page.wait(
+        "the end of the mark",
+        "return !document.querySelector('.stage .marks > *')",
+    )
+    # One that attacks.
+    counter, unit = page.js(
+        """const ids = new Set(document.querySelector(`[id='${arguments[0]}']
+        .order`).innerText.match(/[\\w-]+/g));
+        const one = [...document.querySelectorAll('.stage [data-unit]')]
+            .find(e => ids.has(e.dataset.unit));
+        return [one, one?.dataset.unit]""",
+        battle,
+    )
+    page.click(counter or fail(f"{battle}: nobody attacks"))
+    card = page.wait(
+        f"the history of {unit}",
+        SEEN
+        + """return [...document.querySelectorAll('.card')].filter(seen)
+        .find(c => c.innerText.includes(arguments[0]))""",
+        page.js(
+            """return JSON.parse(document.getElementById('page').textContent)
+            .units[arguments[0]][0]""",
+            unit,
+        ),
+    )
+    links = page.js(
+        """return [...arguments[0].querySelectorAll('a[href^="#"]')]
+        .map(a => a.getAttribute('href').slice(1))""",
+        card,
+    )
+    acted = page.js(
+        """return [...document.querySelectorAll('section.step')].filter(s =>
+            new RegExp(`(?<![\\\\w-])${arguments[0]}(?![\\\\w-])`)
+                .test(s.querySelector('.order')?.textContent))
+            .map(s => s.id)""",
+        unit,
+    )
+    missing = [step for step in acted if step not in links]
+    if not acted or missing:
+        fail(f"{unit} acts in {acted}, its history lacks {missing}")
+    page.click(
+        page.js(
+            """return [...arguments[0].querySelectorAll('a')].find(a =>
+            a.getAttribute('href') === '#' + arguments[1])""",
+            card,
+            links[-1],
+        )
+    )
+    page.wait(
+        f"step {links[-1]}",
+        """return location.hash.slice(1) === arguments[0] &&
+        document.getElementById(arguments[0]).checkVisibility()""",
+        links[-1],
+    )
+    page.quiet()
+
+
+PLACE = """const page = JSON.parse(document.getElementById('page').textContent);
+const at = {...page.places};
+for (const [first, x, y, count] of page.runs ?? [])
+    for (let i = 0; i < count; i++)
+        at[String(Number(first) + i).padStart(4, '0')] =
+            [x, y + i * page.ground.down];
+const stage = [...document.querySelectorAll('.stage svg[role=img]')][0];
+const matrix = stage.getScreenCTM().inverse();
+const placeAt = (x, y) => {
+    const p = new DOMPoint(x, y).matrixTransform(matrix);
+    let best = null, least = Infinity;
+    for (const [id, [px, py]] of Object.entries(at)) {
+        const far = Math.hypot(px - p.x, py - p.y);
+        if (far < least) [best, least] = [id, far];
+    }
+    return best;
+};
+"""
+
+
+def place_at(page, x, y):
+    """Which place is nearest to that point of the window."""
+    return page.js(PLACE + "return placeAt(...arguments)", x, y)
+
+
+def units_on_stage(page):
+    """Where each unit is seen: id -> place."""
+    return page.js(
+        PLACE
+        + """const where = {};
+        for (const e of stage.querySelectorAll('[data-unit]')) {
+            const r = e.getBoundingClientRect();
+            where[e.dataset.unit] =
+                placeAt(r.x + r.width / 2, r.y + r.height / 2);
+        }
+        return where"""
+    )
+
+
+def ends_of_packets(page):
+    """The last step of each packet that has one: packet -> id."""
+    return {
+        int(s["packet"]): s["id"]
+        for s in page.steps()
+        if s.get("packet") and not s["undone"]
+    }
+
+
+def boards(page, file, folder):
+    """The board of each step that ends a packet's orders has the units where
+    `show --packet --json` (folder/N.json) has them. Orders are carried out with
+    the link of the next packet: until then all waits."""
+    begin(page, file)
+    compared = 0
+    for packet, step in ends_of_packets(page).items():
+        wanted_file = os.path.join(folder, f"{packet + 1}.json")
+        if not os.path.exists(wanted_file):
+            continue
+        with open(wanted_file, encoding="utf-8") as wanted:
+            position = json.load(wanted)
+        if "order" in position["now"]:
+            continue  # it is as it was before that order
+        units = position["state"]["units"]
+        wanted = {u["id"]: u["hex"] for u in units if "hex" in u}
+        page.js("location.hash = arguments[0]", step)
+        page.at(step)
+        # What was face down then has its name before its number now.
+        shown = {
+            re.sub(r".* \((\d+\.\d+)\)$", r"\1", unit): place
+            for unit, place in units_on_stage(page).items()
+        }
+        if shown != wanted:
+            fail(
+                f"packet {packet}, step {step}: shown and not there, or "
+                "elsewhere:",
+                *(f"{k} {v}" for k, v in shown.items() if wanted.get(k) != v),
+                "there and not shown:",
+                *(f"{k} {v}" for k, v in wanted.items() if shown.get(k) != v),
+            )
+        compared += 1
+    if compared < 5:
+        fail(f"only {compared} boards were compared")
+    page.quiet()
+
+
+def moves(page, file):
+    """What changes moves visibly from where it was, unless one wants it still;
+    what changed is marked; and each step is announced."""
+    for still in (False, True):
+        page.look(still=still)
+        steps = begin(page, file)
+        page.press("Home")
+        moved, announced, marked = 0, set(), 0
+        for step in steps[1:]:
+            page.press("ArrowRight")
+            page.at(step)
+            moved += page.js(
+                """return document.getAnimations().filter(a =>
+                a.effect.target?.closest?.('.stage svg')).length"""
+            )
+            marked += page.js(
+                "return document.querySelectorAll('.stage .ring').length"
+            )
+            announced.add(
+                page.js(
+                    """return [...document.querySelectorAll(
+                    '[aria-live=polite], [role=status]')]
+                    .map(e => e.textContent).join(' ')"""
+                )
+            )
+        if still and moved:
+            fail("things move for those who want them still")
+        if not still and moved < 5:
+            fail(f"only {moved} things move")
+        if marked < 5:
+            fail("what changed is not marked")
+        if len(announced) < len(steps) - 1:
+            fail(f"{len(steps) - 1} steps, {len(announced)} announcements")
+        page.quiet()
+
+
+def zooms(page, file):
+    """Wheel, keys and two fingers make the board larger and smaller; it is
+    dragged."""
+    begin(page, file)
+    page.press("Home")
+    size = """const r = document.querySelector('.stage [data-unit]')
+        .getBoundingClientRect(); return [r.width, r.x, r.y]"""
+    middle = page.js(
+        """const r = document.querySelector('.stage svg[role=img]')
+        .getBoundingClientRect();
+        return [r.x + r.width / 2, Math.min(r.y + r.height / 2, innerHeight / 2)]"""
+    )
+
+    def larger(what, act):
+        was = page.js(size)[0]
+        act()
+        page.wait(
+            f"a larger board by {what}",
+            size.replace("return [r.width, r.x, r.y]", "return r.width > 1.05 * arguments[0]"),
+            was,
+        )
+
+    def smaller(what, act):
+        was = page.js(size)[0]
+        act()
+        page.wait(
+            f"a smaller board by {what}",
+            size.replace("return [r.width, r.x, r.y]", "return r.width < .95 * arguments[0]"),
+            was,
+        )
+
+    larger("+", lambda: page.press("+"))
+    smaller("-", lambda: page.press("-"))
+    larger("the wheel", lambda: wheel(page, middle, -240))
+    smaller("the wheel", lambda: wheel(page, middle, 240))
+    larger("+", lambda: [page.press("+") for _ in range(4)])
+    was = page.js(size)
+    page.mouse("mousePressed", *middle, button="left", clickCount=1, buttons=1)
+    for i in range(1, 6):
+        page.mouse(
+            "mouseMoved",
+            middle[0] - 12 * i,
+            middle[1] - 8 * i,
+            button="left",
+            buttons=1,
+        )
+    page.mouse(
+        "mouseReleased",
+        middle[0] - 60,
+        middle[1] - 40,
+        button="left",
+        clickCount=1,
+    )
+    now = page.js(size)
+    if abs(now[1] - was[1] + 60) > 15 or abs(now[2] - was[2] + 40) > 15:
+        fail(f"dragged by -60 -40, it moved by {now[1]-was[1]} {now[2]-was[2]}")
+    page.window(360, 740, touch=True)
+    page.open(file)
+    page.live()
+    middle = page.js(
+        """const r = document.querySelector('.stage svg[role=img]')
+        .getBoundingClientRect();
+        return [r.x + r.width / 2, r.y + r.height / 2]"""
+    )
+    larger(
+        "two fingers",
+        lambda: page.cdp(
+            "Input.synthesizePinchGesture",
+            x=middle[0],
+            y=middle[1],
+            scaleFactor=2.0,
+        ),
+    )
+    if page.js("return visualViewport.scale") != 1:
+        fail("two fingers on the board make the whole page larger")
+    page.quiet()
+
+
+def wheel(page, at, by):
+    page.mouse("mouseWheel", *at, deltaX=0, deltaY=by)
+
+
+def heard(page, file, unit, place):
+    """For those who hear: the board in words, by place and by unit; each control
+    has a name; where the keyboard is can be seen."""
+    begin(page, file)
+    page.press("Home")
+    page.js(
+        "for (const d of document.querySelectorAll('details')) d.open = true"
+    )
+    page.wait(
+        f"{unit} at {place} in words",
+        """return document.body.innerText.split('\\n').some(line =>
+        line.includes(arguments[0]) && line.includes(arguments[1]))""",
+        unit,
+        place,
+    )
+    for _ in range(12):
+        page.press("Tab")
+        lost = page.js(
+            """const e = document.activeElement, s = getComputedStyle(e);
+            return e === document.body || parseFloat(s.outlineWidth) > 0
+                && s.outlineStyle !== 'none' || s.boxShadow !== 'none'
+                ? null : e.outerHTML.slice(0, 200)"""
+        )
+        if lost:
+            fail("the focus is not to be seen on:", lost)
+    page.quiet()
