@@ -125,7 +125,7 @@ function scrollToReport(panel, stageBox) {
 function start() {
 	const main = document.querySelector("main"), board = document.querySelector("svg.board");
 	if (!board || !document.querySelector(".step"))
-		return;
+		return document.querySelectorAll(".roll").forEach(followDie);
 	document.body.classList.add("live");
 	const stage = new Stage(board), camera = new Camera(stage);
 	const replay = new Replay(main, stage, camera);

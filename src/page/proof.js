@@ -110,6 +110,12 @@ function openDie(roll) {
 	dieBox.scrollTop = 0;
 }
 
+/* Makes a roll of the report a button. */
+function followDie(roll) {
+	roll.replaceChildren(wordButton("die", roll.textContent,
+		() => openDie(roll)));
+}
+
 /* Verify all. */
 
 /* Whether what the page tells stands in its packets: each die, each step. */

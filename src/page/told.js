@@ -88,7 +88,7 @@ class Told {
 		for (const line of step.section.querySelectorAll("p:not(.roll)"))
 			this.link(line);
 		for (const roll of step.section.querySelectorAll(".roll"))
-			roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
+			followDie(roll);
 		if (step.seat)
 			step.section.querySelector("h3").before(make("p", { class: "who" },
 				say("packet", step.section.dataset.packet, who(step))));
