@@ -24,7 +24,7 @@ example() {
 			grep -v 'error parsing attribute name' || fail "$game"
 		[ "$(grep -oE '\bid=("[^"]*"|[^ >]+)' page.html | tr -d '"' |
 			sort | uniq -d | head -1)" = "" ] || fail "$game: an id twice"
-		grep -q '^<section id="proof">' page.html
+		grep -q '^<section id="proof"' page.html
 		sed -n '/id="page">/{s/.*id="page">//;p}' page.html >json
 		sed 's/<\/script>.*//' json | jq -e ".rules == \"$game\" and .words != {}"
 	done
@@ -89,7 +89,9 @@ example() {
 		grep -o 'data-roll="[^"]*" data-seed-of=[0-9]*' page.html |
 			sed 's/data-roll="//; s/" data-seed-of=/ /' | sort >rolls
 		"$build/feldpost" report --all --json "$(example "$game")" |
-			jq -r '.[] | select(.kind == "roll") | "\(.text) \(.packet)"' |
+			jq -r '.[] | select(.kind == "roll")
+				| select(.text | startswith("refill") | not)
+				| "\(.text) \(.packet)"' |
 			sort >wanted
 		same wanted rolls
 	done
@@ -173,10 +175,14 @@ example() {
 }
 
 @test "page: nobody who writes a name or a note writes markup" {
-	local bad='</pre></script><script>alert(1)</script><img src=x onerror=alert(1)>"&amp;'
+	local bad='</pre><script>alert(1)</script><img onerror=b>"&amp;'
 	mkdir scenarios
 	cp -r "$repository/scenarios/peiper" scenarios
-	sed -i "s|^title: .*|title: \"T $bad \\\\u202e\"|" scenarios/peiper/scenario.yaml
+	{
+		head -2 "$repository/scenarios/peiper/scenario.yaml"
+		printf 'title: "T %s \\u202e\\u2066"\n' "${bad//\"/\\\"}"
+		tail -n +4 "$repository/scenarios/peiper/scenario.yaml"
+	} >scenarios/peiper/scenario.yaml
 	export FELDPOST_SCENARIOS=$PWD/scenarios HOME=$desks/anna
 	feldpost new peiper --name "A<b>\"'&" --nonce "$nonce" -q -o poison.yaml
 	feldpost adjudicate -i poison.yaml -e "$(feldpost legal -p poison.yaml |
@@ -184,7 +190,7 @@ example() {
 	scenarios=$PWD/scenarios page_of poison.yaml
 	grep -q "T &lt;/pre&gt;" page.html || fail "the title is not there"
 	[ "$(grep -c '<script' page.html)" -eq 2 ]
-	! grep -qE '<img|onerror=[^a]' <(sed 's/&lt;/(/g' page.html)
+	! grep -q '<img' page.html
 	! grep -q $'\u202e' page.html
 	told | grep -qF -- "$bad"
 }

@@ -79,7 +79,7 @@ views() {
 	{
 		for command in "show" "show --packet 5" "show --packet 5 --svg -" \
 			"show --json" "legal" \
-			"legal --json" "orders" "report --all" "report --json" "resend"; do
+			"legal --json" "orders" "report --all" "report --json" "page" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"

@@ -28,8 +28,7 @@ element() {
 
 # hash_of FILE: as a policy names it.
 hash_of() {
-	sha256sum "$1" | cut -d' ' -f1 | sed 's/../\\x&/g' |
-		xargs -0 printf | base64
+	sha256sum "$1" | cut -d' ' -f1 | tr a-f A-F | basenc -d --base16 | base64
 }
 
 # told: all that is told, as lines of plain text.
