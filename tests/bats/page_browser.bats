@@ -78,9 +78,9 @@ browse() {
 	done
 }
 
-# report_of FILE: the whole of it, into `report`.
+# report_of FILE: the whole of it, into `told.txt`.
 report_of() {
-	feldpost report --all "$1" >report
+	feldpost report --all "$1" >told.txt
 }
 
 @test "page in a browser: every step by every key, by buttons, by the list, by its address" {
@@ -101,7 +101,7 @@ report_of() {
 	local game
 	for game in "${games[@]}"; do
 		report_of "$repository/examples/$game/game.yaml"
-		browse whole "$PAGES/$game.html" report
+		browse whole "$PAGES/$game.html" told.txt
 	done
 }
 
@@ -116,7 +116,7 @@ report_of() {
 	local game
 	for game in "${games[@]}"; do
 		report_of "$repository/examples/$game/game.yaml"
-		browse paper "$PAGES/$game.html" report "$game.pdf"
+		browse paper "$PAGES/$game.html" told.txt "$game.pdf"
 	done
 }
 

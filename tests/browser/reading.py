@@ -127,7 +127,7 @@ def wide(page):
 
 
 def narrow(page, file):
-    """On a telephone nothing is wider than its window, in no step."""
+    """On a telephone nothing is wider than its window, in none of 20 steps."""
     for scripts in (False, True):
         page.window(360, 740, touch=True)
         page.look(scripts=scripts)
@@ -140,7 +140,7 @@ def narrow(page, file):
         if page.js("return visualViewport.scale") != 1:
             fail("it is shown smaller than it is")
         steps = page.steps()
-        for step in steps if scripts else []:
+        for step in steps[:: len(steps) // 20 + 1] if scripts else []:
             page.js("location.hash = arguments[0]", step["id"])
             page.wait(
                 step["id"],
@@ -222,7 +222,8 @@ def barriers(page, script, *files):
         axe = file.read()
     found = []
     for file in files:
-        for look, window, mode in LOOKS:
+        # The first in all ways, the others in two.
+        for look, window, mode in LOOKS if file == files[0] else LOOKS[::3]:
             page.window(**window)
             page.look(dark=mode)
             page.open(file)
