@@ -161,7 +161,8 @@ legend_put(struct page *p, struct buffer *out)
 	}
 	if (!p->legend.length)
 		return;
-	buffer_puts(out, "<section id=legend><h2>");
+	buffer_puts(out, "<section id=legend aria-labelledby=signs>"
+			 "<h2 id=signs>");
 	html_escape(out, _("What the signs mean"));
 	buffer_puts(out, "</h2>\n");
 	svg_put(out, p->legend, "legend");

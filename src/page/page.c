@@ -192,7 +192,7 @@ put_proof(const struct page *p, struct buffer *out)
 		  "feldpost-protocol(7) tells."));
 	buffer_puts(out, "<details><summary>");
 	html_escape(out, _("The packets"));
-	buffer_puts(out, "</summary><pre id=\"transcript\">\n");
+	buffer_puts(out, "</summary><pre id=\"transcript\" tabindex=0>\n");
 	ledger_write(&p->game->ledger, &text);
 	html_text(out, buffer_span(&text));
 	buffer_puts(out, "</pre></details></section>\n");

@@ -99,7 +99,7 @@ example() {
 
 @test "page: its transcript is the game's, byte for byte" {
 	page_of "$(example ostfront)"
-	sed -n '/<pre id="transcript">/,/^<\/pre>/p' page.html |
+	sed -n '/<pre id="transcript"/,/^<\/pre>/p' page.html |
 		sed '1d; $d' | sed "s/&lt;/</g; s/&gt;/>/g; s/&quot;/\"/g; s/&#39;/'/g; s/&amp;/\&/g" \
 		>transcript.yaml
 	sed -n '/^---$/,$p' "$(example ostfront)" >wanted
