@@ -129,8 +129,9 @@ put_blank(struct reading *r, bool line)
 	char before = last(r), behind = look(r, 0);
 	if (!before || !behind)
 		return;
+	/* Our statements end with semicolons, but for blocks. */
 	if (line) {
-		if (!is_one_of(before, "{;,([:?=&|") &&
+		if (!is_one_of(before, "{};,()[:?=&|") &&
 			!is_one_of(behind, ")]},.?:;"))
 			buffer_putc(r->out, '\n');
 		return;

@@ -147,6 +147,9 @@ cut(struct page *p, struct picture *picture)
 			p->ways = i;
 		if (strcmp(name, "attacks") == 0)
 			p->attacks = i;
+		/* An attack's arrow leads to where its result belongs, too. */
+		if (strcmp(name, "pins") == 0)
+			continue;
 		struct board more =
 			strcmp(name, "names") == 0
 				? p->names
