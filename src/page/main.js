@@ -132,7 +132,7 @@ function start() {
 	const panel = make("div", { class: "report" });
 	panel.append(...main.children);
 	const stageBox = make("section", { class: "stage", "aria-label": say("board") },
-		make("div", { class: "frame" }, stage.svg, zoomButtons(camera)), replay.bar);
+		make("div", { class: "window" }, stage.svg, zoomButtons(camera)), replay.bar);
 	main.append(stageBox, panel);
 	panel.prepend(replay.where);
 	keysHelp(replay);

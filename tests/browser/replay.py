@@ -375,6 +375,13 @@ def boards(page, file, folder):
     `show --packet --json` (folder/N.json) has them. Orders are carried out with
     the link of the next packet: until then all waits."""
     begin(page, file)
+    inherited = page.js(
+        """const { fill, stroke } = getComputedStyle(
+            document.querySelector('.stage-board'));
+        return [fill, stroke]"""
+    )
+    if inherited != ["rgb(0, 0, 0)", "none"]:
+        fail(f"the page gives its board a fill and a stroke: {inherited}")
     compared = 0
     for packet, step in ends_of_packets(page).items():
         wanted_file = os.path.join(folder, f"{packet + 1}.json")
