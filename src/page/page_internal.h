@@ -24,6 +24,17 @@ void html_json(struct buffer *out, const struct node *root);
 #define OWN_IDS "own-"
 void svg_put(struct buffer *out, struct span svg, const char *own);
 
+/* element.c: SVG of our own: well-formed, and a `<` begins a tag. */
+/* The tag that the text begins with. */
+struct span tag_at(struct span text);
+void span_skip(struct span *text, size_t length);
+/* Skips to the next tag; false: there is none. */
+bool tag_next(struct span *text);
+/* Takes the next element off the text; false: there is none. */
+bool element_take(struct span *text, struct span *element);
+/* Where that stands in it; NULL: nowhere. */
+const char *element_find(struct span text, const char *what);
+
 /* fragment.c: pieces of pictures, each of which the page has once. */
 enum {
 	FRAGMENT_BUCKETS = 8192
@@ -65,29 +76,37 @@ struct board {
 /* The number of a piece of SVG that stands in groups. */
 uint32_t fragment_number(
 	struct fragments *f, struct span around, struct span text);
+/* The number of a fragment, drawn there. */
+uint32_t piece_number(struct fragments *f, struct piece p);
 /* The number of an element as a piece. */
 uint32_t piece_of(struct fragments *f, struct span element, size_t layer);
-/* Cuts SVG of a layer into its pieces. */
+/* The name of a piece, from 0, by which it is called from now on. */
+uint32_t fragment_named(struct fragments *f, uint32_t piece);
+/* The definitions of all that has a name. */
+void fragments_put(struct buffer *out, const struct fragments *f);
+
+/* cut.c: SVG of a layer into its pieces. */
 struct board board_cut(struct fragments *f, struct span svg, size_t layer);
+
+/* board.c */
 void board_add(struct fragments *f, struct board *to, const struct board *more);
 /* The pieces of a layer, and others in their place. */
 struct board board_layer(
 	const struct fragments *f, const struct board *b, size_t layer);
 void board_replace(struct fragments *f, struct board *b, size_t layer,
 	const struct board *with);
-/* All boards at once: what is side by side in each of them becomes one. */
-void boards_join(struct fragments *f, struct board *const *board, size_t count);
-/* The name of a piece, from 0, by which it is called from now on. */
-uint32_t fragment_named(struct fragments *f, uint32_t piece);
 /* What must be done to come from one board to another. */
 void board_put_change(struct buffer *out, struct fragments *f,
 	const struct board *from, const struct board *to);
-/* Boards that stand one behind the other, drawn by references; appends the
- * groups that they refer to. */
+
+/* join.c: all boards at once: what is side by side in each of them becomes
+ * one. */
+void boards_join(struct fragments *f, struct board *const *board, size_t count);
+
+/* still.c: boards that stand one behind the other, drawn by references; appends
+ * the groups that they refer to. */
 void boards_put_still(struct fragments *f, const struct board *const *board,
 	size_t count, struct buffer *drawn, struct buffer *groups);
-/* The definitions of all that has a name. */
-void fragments_put(struct buffer *out, const struct fragments *f);
 
 /* step.c: decisions, found while the game is read. */
 enum step_kind {
