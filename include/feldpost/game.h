@@ -341,11 +341,12 @@ const char *game_would_lose(
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRANSCRIPT = 1, /* the position need not be there or fit */
+	GAME_TRANSCRIPT = 1, /* the position need not fit */
 };
 
 /*
- * Reads a game file: replays the transcript and compares the position.
+ * Reads a game file: replays the transcript and compares the position, if the
+ * file does not begin with the transcript.
  * `journal` (may be NULL) gets all that happens.
  */
 bool game_read(struct game *g, const char *file, struct span text, unsigned how,

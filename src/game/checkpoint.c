@@ -241,7 +241,7 @@ choose_start(struct game *g, const struct game_parts *parts,
 		return c->guard && m->last > mode->agreed &&
 		       find_kept(g, m, c, out);
 	*out = (struct start){ m->last, parts->position, true };
-	return true;
+	return parts->position != NULL;
 }
 
 static void

@@ -154,7 +154,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct span tail = { text.data + at, text.length - at };
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
-	if (!(how & GAME_TRANSCRIPT) &&
+	bool alone = at == 0 && text.length > 0; /* without a position */
+	if (!alone && !(how & GAME_TRANSCRIPT) &&
 		(!doc_read(g->arena, file, head, &out->position, e) ||
 			!doc_expect(
 				out->position, NODE_MAP, _("a position"), e)))

@@ -14,7 +14,7 @@ is_allowed(int32_t c)
 }
 
 static const char *
-entity(int32_t c)
+entity(int32_t c, bool quoted)
 {
 	switch (c) {
 	case '&':
@@ -24,19 +24,17 @@ entity(int32_t c)
 	case '>':
 		return "&gt;";
 	case '"':
-		return "&quot;";
-	case '\'':
-		return "&#39;";
+		return quoted ? "&quot;" : NULL;
 	}
 	return NULL;
 }
 
-void
-html_text(struct buffer *out, struct span text)
+static void
+put_text(struct buffer *out, struct span text, bool quoted)
 {
 	for (size_t i = 0; i < text.length;) {
 		int32_t c = utf8_next(text, &i);
-		const char *word = entity(c);
+		const char *word = entity(c, quoted);
 		if (c < 0)
 			i++;
 		if (word)
@@ -47,9 +45,21 @@ html_text(struct buffer *out, struct span text)
 }
 
 void
+html_text(struct buffer *out, struct span text)
+{
+	put_text(out, text, false);
+}
+
+void
 html_escape(struct buffer *out, const char *text)
 {
 	html_text(out, span_of(look_visible(out->arena, text)));
+}
+
+void
+html_attribute(struct buffer *out, const char *text)
+{
+	put_text(out, span_of(look_visible(out->arena, text)), true);
 }
 
 void

@@ -9,10 +9,12 @@
 #include "feldpost/report.h"
 
 /* html.c: all that is written goes through these. */
-/* A text from outside, or for people: fit for the content of an element and for
- * an attribute in double quotes. */
+/* A text from outside, or for people: as the content of an element. Packets
+ * have many quotes, which are left as they are. */
 void html_text(struct buffer *out, struct span text);
 void html_escape(struct buffer *out, const char *text);
+/* ... as an attribute in double quotes. */
+void html_attribute(struct buffer *out, const char *text);
 /* A paragraph, which what follows it ends; `class` may be NULL. */
 void html_line(struct buffer *out, const char *class, const char *text);
 /* A JSON document, fit to stand in a <script>. */

@@ -45,7 +45,7 @@ put_roll(const struct record *r, struct buffer *out)
 	if (!roll_item_read(r->text, &item))
 		return;
 	buffer_puts(out, "<p class=roll data-roll=\"");
-	html_escape(out, r->text);
+	html_attribute(out, r->text);
 	buffer_printf(out, "\" data-seed-of=%u>", r->packet);
 	html_escape(out, arena_printf(out->arena, "%s %u: d%u = %u%s%s",
 				 item.label, item.index, item.sides, item.value,

@@ -206,7 +206,7 @@ put_board(const struct page *p, const struct buffer *drawn, const char *label,
 		"<svg class=board viewBox=\"0 0 %d %d\" role=img "
 		"aria-label=\"",
 		p->width, p->height);
-	html_escape(out, label);
+	html_attribute(out, label);
 	buffer_puts(out, "\"><use href=#map />");
 	buffer_add(out, drawn->data, drawn->length);
 	buffer_puts(out, "</svg>\n");

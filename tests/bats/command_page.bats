@@ -106,6 +106,21 @@ example() {
 	same wanted transcript.yaml
 }
 
+@test "page: its packets, cut out, are a game that anybody can check" {
+	local game
+	for game in ostfront peiper; do
+		page_of "$(example "$game")"
+		cp page.html first.html
+		sed -n "/^---$/,/^#FELDPOST-END/p" page.html |
+			sed "s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g" >packets.yaml
+		works feldpost audit packets.yaml
+		prints "verified signatures, links, dice, rules, position"
+		works feldpost dice --check packets.yaml
+		page_of packets.yaml
+		same page.html first.html
+	done
+}
+
 @test "page: the last board has the counters that show --svg has" {
 	local game
 	for game in aachen reichstag; do

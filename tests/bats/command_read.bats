@@ -86,6 +86,18 @@ load command
 		feldpost show half.yaml
 }
 
+@test "show: packets alone are a game, too" {
+	begin g.yaml
+	step g.yaml roll
+	sed -n "/^---$/,\$p" g.yaml >packets.yaml
+	feldpost show g.yaml >wanted
+	works feldpost show packets.yaml
+	same wanted - <<<"$out"
+	feldpost adjudicate -q -i packets.yaml -e roll
+	step g.yaml roll
+	same g.yaml packets.yaml
+}
+
 @test "show: a fault names the place in the file" {
 	begin
 	edit g.yaml 's/^turn: 1$/&/; s/^  height: 0/  height: 7/'
@@ -336,7 +348,7 @@ lists() {
 }
 
 @test "audit: with rules wants a game it knows" {
-	refused 5 "$vectors/duel.yaml:1:1: malformed: " \
+	refused 3 "$vectors/duel.yaml:2: not verified: packet 1: it names no scenario" \
 		feldpost audit "$vectors/duel.yaml"
 }
 
