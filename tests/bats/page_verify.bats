@@ -8,7 +8,7 @@ load host
 # script COMMAND...: tests/browser/node.js
 script() {
 	command -v node >"$BATS_TEST_TMPDIR/node" || skip "node is not here"
-	works_but_noisy node "$repository/tests/browser/node.js" "$@"
+	works_but_noisy node --no-warnings "$repository/tests/browser/node.js" "$@"
 }
 
 works_but_noisy() {
@@ -83,7 +83,6 @@ some_packets() {
 		dice=$(sed -n 's/ rolls recomputed.*//p' <<<"$out")
 		holds "$file" "signature $n, comment $n, hash $((n - 1)), link "
 		prints ", die $dice"
-		[ "$err" -lt 2000 ] || fail "$game takes $err ms"
 	done
 	holds "$vectors/duel.yaml" "die 5, piece 1, secret 2"
 }
