@@ -143,7 +143,8 @@ struct picture_row {
 	 * 0: all in one line, with `gap` blanks between. */
 	int step, gap;
 	/* In text: before the cards, behind them. */
-	const char *lead, *remark;
+	const char *lead;
+	const char *remark; /* only if the frame's title is the row's */
 	/* What text says in place of the cards; how that or they look. */
 	const char *text;
 	enum style style;
@@ -225,6 +226,11 @@ void tabletop_add_key(struct picture *p, enum picture_sign sign,
 	const char *glyph, const char *text);
 void row_add_card(
 	struct arena *a, struct picture_row *row, struct picture_card card);
+
+/* What a program finds piece or card `i` of a row by, as other pictures find a
+ * counter: a card's face or, if the reader does not see it, the number by which
+ * orders name it. NULL: nothing tells it from others. */
+const char *row_unit(const struct picture_row *row, int i);
 
 /* Draws it as text. */
 void tabletop_draw(const struct picture *p, struct canvas *c);

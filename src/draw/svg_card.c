@@ -116,13 +116,15 @@ put_back(struct drawing *d, int side, struct point at)
 }
 
 static void
-put_card(struct drawing *d, const struct picture_card *c, bool numbered,
-	bool free, struct point at)
+put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
+	struct point at)
 {
+	const struct picture_card *c = &r->card[i];
 	struct buffer name = buffer_in(d->arena);
 	card_write(&name, c);
-	buffer_printf(d->out, "<g class=\"%s\"><title>",
-		c->face ? look_class[c->look] : "hidden");
+	at = svg_open(d, c->face ? look_class[c->look] : "hidden",
+		row_unit(r, i), at);
+	buffer_puts(d->out, "<title>");
 	svg_escape(d->out, buffer_string(&name));
 	buffer_puts(d->out, "</title>\n");
 	if (c->strong)
@@ -136,7 +138,7 @@ put_card(struct drawing *d, const struct picture_card *c, bool numbered,
 		else
 			put_printed(d, c, at);
 	}
-	if (numbered && c->id)
+	if (!r->step && c->id)
 		put_number(d, c, at);
 	buffer_puts(d->out, "</g>\n");
 }
@@ -196,7 +198,7 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 			svg_place(d, "card-slot", here);
 			continue;
 		}
-		put_card(d, &r->card[i], !r->step,
+		put_card(d, r, i,
 			fan.step >= CARD_ACROSS || i + 1 == (int)r->cards,
 			here);
 		here.y += CARD_DOWN + 28;
@@ -220,7 +222,11 @@ svg_deck(struct drawing *d, const struct picture_row *r, struct point at)
 				at.y + (most - 1 - i) * PILE_STEP });
 	at.x += greater(most - 1, 0) * PILE_STEP + CARD_ACROSS / 2;
 	at.y += CARD_DOWN / 2;
+	if (d->loose)
+		at = svg_open(d, "pile", r->title, at);
 	svg_rect(d, "pill", rect_round(at, 68, 52), 26);
 	at.y += 14;
 	svg_sized_text(d, at, "number", number, svg_fit(number, 40, 60));
+	if (d->loose)
+		buffer_puts(d->out, "</g>\n");
 }

@@ -65,14 +65,17 @@ put_known(struct drawing *d, const struct picture_counter *c, bool small)
 		put_face(d, c);
 }
 
-/* Begins a piece, which ends with the group. */
+/* Begins a piece, which ends with the group. On a map chits lie beside their
+ * place. */
 static void
-open_piece(struct drawing *d, const char *title, int side, struct point at,
-	int percent)
+open_piece(struct drawing *d, const char *title, int side, const char *place,
+	struct point at, int percent)
 {
 	buffer_printf(d->out, "<g class=\"on%d\"", side);
 	if (!d->sample)
 		svg_data(d, "unit", title);
+	if (d->loose && place)
+		svg_data(d, "place", place);
 	buffer_printf(d->out, " transform=\"translate(%d %d)", at.x, at.y);
 	if (percent != 100)
 		buffer_printf(
@@ -83,10 +86,10 @@ open_piece(struct drawing *d, const char *title, int side, struct point at,
 }
 
 void
-svg_piece(struct drawing *d, const struct picture_counter *c, struct point at,
-	int percent)
+svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
+	struct point at, int percent)
 {
-	open_piece(d, c->id, c->side, at, percent);
+	open_piece(d, c->id, c->side, place, at, percent);
 	if (c->symbol == SYMBOL_UNKNOWN)
 		put_unknown(d, c);
 	else
@@ -99,11 +102,11 @@ put_piece(struct drawing *d, const struct picture_row *r, int i, int percent,
 	struct point at)
 {
 	if (r->piece == PIECE_COUNTER) {
-		svg_piece(d, &r->counter[i], at, percent);
+		svg_piece(d, &r->counter[i], NULL, at, percent);
 		return;
 	}
 	bool tank = r->piece == PIECE_TANK;
-	open_piece(d, tank ? "Tiger II" : r->title, 0, at, percent);
+	open_piece(d, row_unit(r, i), 0, NULL, at, percent);
 	if (tank)
 		svg_use(d, "counter0", NULL);
 	svg_use(d, tank ? "tank" : "people", NULL);

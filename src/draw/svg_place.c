@@ -100,12 +100,15 @@ badge_at(
 		at.y + (name_side(p) < 0 ? 23 : -23) };
 }
 
+/* `from`: where the group stands in which it is drawn. */
 static void
-put_badge(struct drawing *d, const struct picture_place *p, struct point at)
+put_badge(struct drawing *d, const struct picture_place *p, struct point at,
+	struct point from)
 {
 	if (!p->marks)
 		return;
 	at = badge_at(d, p, at);
+	at = (struct point){ at.x - from.x, at.y - from.y };
 	if (p->marks & PLACE_FLAG)
 		svg_place(d, "flag", at);
 	else if (p->marks & PLACE_CAPITAL)
@@ -118,9 +121,16 @@ void
 svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 {
 	bool goal = p->marks & PLACE_FLAG;
+	struct point here = at, from = { 0, 0 };
 	buffer_printf(d->out, "<g class=\"on%d\"", p->owner);
 	if (!d->sample)
 		svg_data(d, "place", p->id);
+	if (d->loose) {
+		buffer_printf(
+			d->out, " transform=\"translate(%d %d)\"", at.x, at.y);
+		here = (struct point){ 0, 0 };
+		from = at;
+	}
 	buffer_puts(d->out, "><title>");
 	svg_escape(d->out, p->name);
 	buffer_puts(d->out, "</title>\n");
@@ -128,13 +138,13 @@ svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 		buffer_printf(d->out,
 			"<use xlink:href=\"#disc\" class=\"of%d\" x=\"%d\" "
 			"y=\"%d\"/>\n",
-			p->owner, at.x, at.y);
+			p->owner, here.x, here.y);
 	else
-		svg_place(d, goal ? "goal" : "plain", at);
+		svg_place(d, goal ? "goal" : "plain", here);
 	if (*p->value)
-		svg_sized_text(d, (struct point){ at.x, at.y + 12 }, "worth",
-			p->value, 34);
-	put_badge(d, p, at);
+		svg_sized_text(d, (struct point){ here.x, here.y + 12 },
+			"worth", p->value, 34);
+	put_badge(d, p, at, from);
 	buffer_puts(d->out, "</g>\n");
 }
 
@@ -171,10 +181,14 @@ put_marker(struct drawing *d, struct point at)
 {
 	const struct picture_counter *marker = &d->p->table->marker;
 	if (!marker->id) {
+		if (d->loose)
+			at = svg_open(d, "marker", "front", at);
 		svg_place(d, "front", at);
+		if (d->loose)
+			buffer_puts(d->out, "</g>\n");
 		return;
 	}
-	svg_piece(d, marker, at, MARKER);
+	svg_piece(d, marker, NULL, at, MARKER);
 }
 
 /* Chits lie where nothing else is written. */
@@ -274,7 +288,7 @@ put_chits(struct drawing *d, int place, struct taken *l)
 		at.x, at.y, r.x + r.width / 2, r.y + r.height / 2);
 	for (size_t i = 0; i < d->p->counters; i++)
 		if (d->p->counter[i].hex == place) {
-			svg_piece(d, &d->p->counter[i], here, CHIT);
+			svg_piece(d, &d->p->counter[i], p->id, here, CHIT);
 			here.x += CHIT_SIZE;
 		}
 }
@@ -296,7 +310,8 @@ svg_stand(struct drawing *d, struct rect map)
 	for (size_t i = 0; i < t->places; i++)
 		if (t->place[i].marker) {
 			put_marker(d, svg_cell(d, t->place[i].at));
-			put_badge(d, &t->place[i], svg_cell(d, t->place[i].at));
+			put_badge(d, &t->place[i], svg_cell(d, t->place[i].at),
+				(struct point){ 0, 0 });
 		} else
 			svg_disc(d, &t->place[i], svg_cell(d, t->place[i].at));
 }
@@ -340,7 +355,7 @@ svg_sign(struct drawing *d, const struct picture_key *k, struct point at)
 			&(struct picture_counter){ .id = k->text,
 				.side = 1,
 				.symbol = SYMBOL_UNKNOWN },
-			at, CHIT);
+			NULL, at, CHIT);
 		return;
 	case SIGN_DOTTED:
 		svg_road_sample(d, at, "dotted");

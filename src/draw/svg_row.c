@@ -10,6 +10,7 @@ enum {
 	PAD = 22,
 	TITLE_SIZE = 32, /* of a frame */
 	TITLE_DOWN = 52,
+	TITLE_BASE = 42,
 	ITEM_SIZE = 25,
 	ITEM_DOWN = 42,
 	ITEM_GAP = 34,
@@ -182,8 +183,7 @@ static void
 put_item(struct drawing *d, const struct picture_row *r, int size, bool area,
 	struct rect room)
 {
-	struct point at = { room.x,
-		room.y + (size || r->remark ? ITEM_DOWN : 0) };
+	struct point at = { room.x, room.y + (size ? ITEM_DOWN : 0) };
 	if (is_line(r)) {
 		put_line(d, r, room);
 		return;
@@ -191,9 +191,6 @@ put_item(struct drawing *d, const struct picture_row *r, int size, bool area,
 	if (size)
 		svg_sized_text(d, (struct point){ room.x, room.y + 26 }, "head",
 			r->title, size);
-	if (r->remark)
-		svg_sized_text(d, (struct point){ room.x, room.y + 26 }, "key",
-			r->remark, svg_fit(r->remark, ITEM_SIZE, room.width));
 	put_held(d, r, area, at, room.width);
 }
 
@@ -230,7 +227,7 @@ lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 		line->x + svg_hand_least(r) <= inside)
 		wide = lesser(wide, inside - line->x);
 	int tall = item_height(r, wide, area);
-	if (is_titled(f, r) && !r->remark)
+	if (is_titled(f, r))
 		tall -= ITEM_DOWN;
 	if (line->x > 0 && line->x + wide > inside) {
 		line->y += line->height + (is_line(r) ? 0 : PAD / 2);
@@ -273,16 +270,31 @@ svg_frame_height(const struct picture_frame *f, int width)
 	return l.height;
 }
 
+/* Behind the title: what lies below stays where it is. */
+static void
+put_remark(struct drawing *d, const struct picture_frame *f, const char *text,
+	struct rect room)
+{
+	int title = svg_text_width(f->title, TITLE_SIZE) * 6 / 5;
+	svg_sized_text(d,
+		(struct point){ room.x + PAD + title, room.y + TITLE_BASE },
+		"key", text,
+		svg_fit(text, ITEM_SIZE, room.width - 2 * PAD - title));
+}
+
 void
 svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 {
 	struct lay l;
 	lay_items(f, room.width, &l);
 	if (f->title)
-		svg_heading(d, (struct point){ room.x + PAD, room.y + 42 },
+		svg_heading(d,
+			(struct point){ room.x + PAD, room.y + TITLE_BASE },
 			f->title, TITLE_SIZE, room.width - 2 * PAD);
 	for (int i = 0; i < l.count; i++) {
 		struct rect r = l.item[i];
+		if (f->row[i].remark)
+			put_remark(d, f, f->row[i].remark, room);
 		r.x += room.x;
 		r.y += room.y;
 		put_item(d, &f->row[i], is_titled(f, &f->row[i]) ? 0 : l.size,

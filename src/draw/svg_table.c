@@ -42,6 +42,20 @@ svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	svg_sized_text(d, at, "head", text, svg_fit(text, size, width * 5 / 6));
 }
 
+struct point
+svg_open(
+	struct drawing *d, const char *class, const char *unit, struct point at)
+{
+	buffer_printf(d->out, "<g class=\"%s\"", class);
+	if (d->loose && unit)
+		svg_data(d, "unit", unit);
+	if (d->loose)
+		buffer_printf(
+			d->out, " transform=\"translate(%d %d)\"", at.x, at.y);
+	buffer_putc(d->out, '>');
+	return d->loose ? (struct point){ 0, 0 } : at;
+}
+
 void
 svg_scaled(struct drawing *d, const char *id, struct point at, int percent)
 {

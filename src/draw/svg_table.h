@@ -29,6 +29,10 @@ void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
 /* A heading, its base line and left end at a point. */
 void svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	int width);
+/* Begins a group with a class, which may stand elsewhere and be a unit (NULL:
+ * none); returns where that point is to be drawn in it. */
+struct point svg_open(struct drawing *d, const char *class, const char *unit,
+	struct point at);
 /* A shape of the definitions, larger or smaller by so many percent. */
 void svg_scaled(
 	struct drawing *d, const char *id, struct point at, int percent);
@@ -84,10 +88,10 @@ int svg_frame_height(const struct picture_frame *f, int width);
 void svg_frame(
 	struct drawing *d, const struct picture_frame *f, struct rect room);
 
-/* svg_piece.c: one; a small one has no words. All of a row, in a room that is
- * `width` wide; `large`: in an area. */
+/* svg_piece.c: one, at a place or NULL; a small one has no words. All of a row,
+ * in a room that is `width` wide; `large`: in an area. */
 void svg_piece(struct drawing *d, const struct picture_counter *c,
-	struct point at, int percent);
+	const char *place, struct point at, int percent);
 int svg_pieces_width(const struct picture_row *r, bool large);
 int svg_pieces_height(const struct picture_row *r, bool large);
 void svg_pieces(struct drawing *d, const struct picture_row *r, bool large,

@@ -81,6 +81,32 @@ row_add_card(struct arena *a, struct picture_row *row, struct picture_card card)
 	row->card = more;
 }
 
+static const char *
+card_unit(const struct picture_row *row, const struct picture_card *card)
+{
+	if (card->face)
+		return card->face;
+	return row->step ? NULL : card->id; /* or it counts the row's cards */
+}
+
+const char *
+row_unit(const struct picture_row *row, int i)
+{
+	if (row->kind == ROW_CARDS)
+		return card_unit(row, &row->card[i]);
+	switch (row->piece) {
+	case PIECE_NONE:
+		break;
+	case PIECE_TANK:
+		return "Tiger II";
+	case PIECE_PEOPLE:
+		return row->title;
+	case PIECE_COUNTER:
+		return row->counter[i].id;
+	}
+	return NULL;
+}
+
 void
 card_write(struct buffer *out, const struct picture_card *card)
 {

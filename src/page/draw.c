@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/number.h"
 #include "feldpost/svg.h"
 #include "feldpost/tabletop.h"
@@ -91,22 +92,65 @@ unit_name(const struct page *p, const char *id)
 	return id;
 }
 
+/* `name`: NULL if its id says it. */
 static void
-note_unit(struct page *p, const struct picture *picture,
-	const struct picture_counter *c)
+note_unit(struct page *p, const char *id, const char *name, const char *seat)
 {
 	for (size_t i = 0; i < p->units; i++)
-		if (strcmp(p->unit[i].id, c->id) == 0)
+		if (strcmp(p->unit[i].id, id) == 0)
 			return;
 	p->unit = arena_grow(
 		p->arena, p->unit, p->units, &p->unit_room, sizeof *p->unit);
 	struct page_unit *u = &p->unit[p->units++];
-	u->id = arena_string(p->arena, c->id);
-	u->name = unit_name(p, u->id);
+	u->id = arena_string(p->arena, id);
+	u->name = name ? arena_string(p->arena, name) : unit_name(p, u->id);
+	u->seat = seat;
+}
+
+static void
+note_counter(struct page *p, const struct picture *picture,
+	const struct picture_counter *c)
+{
 	const struct rules *rules = p->game->match.rules;
-	u->seat = c->side >= 0 && c->side < rules->seat_count
-			  ? rules->seats[c->side].id
-			  : picture->sides[c->side].name;
+	note_unit(p, c->id, NULL,
+		c->side >= 0 && c->side < rules->seat_count
+			? rules->seats[c->side].id
+			: picture->sides[c->side].name);
+}
+
+/* Cards belong to who holds them, which changes. */
+static void
+note_row(struct page *p, const struct picture *picture,
+	const struct picture_row *r)
+{
+	bool cards = r->kind == ROW_CARDS;
+	if (r->pile || r->kind == ROW_DECK)
+		note_unit(p, r->title, NULL, "");
+	for (int i = 0; i < (cards ? (int)r->cards : r->count); i++) {
+		const char *id = row_unit(r, i);
+		if (!cards && r->piece == PIECE_COUNTER)
+			note_counter(p, picture, &r->counter[i]);
+		else if (id)
+			note_unit(p, id,
+				cards && !r->card[i].face
+					? arena_printf(
+						  p->scratch, _("card %s"), id)
+					: NULL,
+				"");
+	}
+}
+
+static void
+note_table(struct page *p, const struct picture *picture)
+{
+	const struct tabletop *t = picture->table;
+	if (t->marker.id)
+		note_counter(p, picture, &t->marker);
+	else if (t->places)
+		note_unit(p, "front", _("front"), "");
+	for (size_t i = 0; i < t->frames; i++)
+		for (size_t k = 0; k < t->frame[i].rows; k++)
+			note_row(p, picture, &t->frame[i].row[k]);
 }
 
 /* Pictures of a game that is over, or passes by: nobody is to be moved. */
@@ -116,8 +160,10 @@ calm(struct page *p, struct picture *picture)
 	for (size_t i = 0; i < picture->counters; i++) {
 		picture->counter[i].strong = false;
 		picture->counter[i].locked = false;
-		note_unit(p, picture, &picture->counter[i]);
+		note_counter(p, picture, &picture->counter[i]);
 	}
+	if (picture->table)
+		note_table(p, picture);
 }
 
 static struct board

@@ -47,7 +47,15 @@ put_content(struct buffer *out, const char *at, const char *end)
 							 (size_t)(end - at))));
 }
 
-/* An attribute from its blank on; returns what is behind it. */
+static bool
+is_zero(const char *at, struct span value)
+{
+	return (strncmp(at, " x=", 3) == 0 || strncmp(at, " y=", 3) == 0) &&
+	       value.length == 1 && *value.data == '0';
+}
+
+/* An attribute from its blank on; returns what is behind it. Where nothing is
+ * said x and y are 0. */
 static const char *
 put_attribute(
 	struct buffer *out, const char *at, const char *end, const char *own)
@@ -60,6 +68,11 @@ put_attribute(
 	}
 	const char *close = memchr(sign + 2, '"', (size_t)(end - sign - 2));
 	struct span value = { sign + 2, (size_t)(close - sign - 2) };
+	if (is_zero(at, value)) {
+		if (close[1] == '/')
+			buffer_putc(out, ' ');
+		return close + 1;
+	}
 	if (strncmp(at, old, strlen(old)) == 0)
 		buffer_puts(out, " href=");
 	else

@@ -124,6 +124,54 @@ example() {
 	done
 }
 
+# units_of_table: what the last board has of a table, by name or number; each is
+# one piece at a point, and the script knows what it is called.
+units_of_table() {
+	grep -oE ' id=f[0-9]+ class=("[^"]*"|[^ >]*) data-unit=("[^"]*"|[^ >]*)' page.html |
+		sed -E 's/ id=f([0-9]+) .*data-unit=/\1 /; s/"//g' >units
+	[ "$(wc -l <units)" -eq "$(sed '/^<script/,$d' page.html | grep -o 'data-unit=' |
+		wc -l)" ] || fail "a unit is not a piece of its own"
+	cut -d' ' -f2- units | sort -u >known
+	sed -n '/id="page">/{s/.*id="page">//; s/<\/script>.*//; p}' page.html |
+		jq -r '.units | keys_unsorted[]' | sort -u | comm -13 - known >nameless
+	[ ! -s nameless ] || fail "no names: $(cat nameless)"
+	boards >boards
+	cut -d' ' -f2- boards | tr ' ' '\n' | grep -v @ | sort -u >still
+	! cut -d' ' -f1 units | grep -qxFf - still || fail "a unit that has no point"
+	tail -1 boards | tr ' ' '\n' | sed -n 's/@.*//p' >pieces
+	while read -r piece; do
+		sed -n "s/^$piece //p" units
+	done <pieces
+}
+
+@test "page: each card, chit and marker on a table is one piece, as in show --svg" {
+	local game
+	for game in ostfront peiper arnswalde; do
+		page_of "$(example "$game")"
+		units_of_table | grep -vE '^("Deck"|Deck|[A-Z]+ DECK)$' | sort >shown
+		"$build/feldpost" show --svg map.svg --force "$(example "$game")"
+		sed '/<g data-layer="legend"/,$d' map.svg |
+			grep -oE '<g class="(black|red|war|terror|goods|hidden)"><title>[^<]*|data-unit="[^"]*|href="#front"' |
+			sed -E 's/.*<title>//; s/data-unit="//; s/.*#front"/front/; s/ \([0-9.]*\)$//' |
+			sort >wanted
+		[ "$(wc -l <wanted)" -gt 9 ]
+		# The page knows what the hands of Ostfront held.
+		[ "$game" = ostfront ] || same wanted shown
+		[ "$(wc -l <wanted)" -eq "$(wc -l <shown)" ]
+	done
+}
+
+@test "page: a card that is moved stands in the page once" {
+	page_of "$(example ostfront)"
+	# With the numbers of 1941 and of 1942, and without one.
+	boards | tr ' ' '\n' | grep @ | sort -u >pieces
+	grep -oE ' id=f[0-9]+ class=war data-unit=W6' page.html |
+		sed -E 's/ id=f([0-9]+) .*/\1/' >looks
+	[ "$(wc -l <looks)" -le 3 ]
+	[ "$(grep -c "^\($(paste -sd'|' looks | sed 's/|/\\|/g')\)@" pieces)" -gt 4 ] ||
+		fail "it does not move"
+}
+
 @test "page: the last board has the counters that show --svg has" {
 	local game
 	for game in aachen reichstag; do
