@@ -22,6 +22,10 @@
  * some beside his answered file: of the last packets, for what may be undone,
  * and from before the player turn that is drawn. So does who signs orders of a
  * solitaire game that wait for their answer. Losing them costs time.
+ *
+ * Who must read a whole game twice, because its end tells how to look at what
+ * was before, verifies it once: the second time the rules play it again, from
+ * its first packet, and no signature, proof or state is looked at.
  */
 #ifndef FELDPOST_CHECKPOINT_H
 #define FELDPOST_CHECKPOINT_H
@@ -32,6 +36,9 @@ struct checkpoint {
 	const struct secret_key *key; /* mine; NULL: read in full */
 	const char *guard; /* path of the answered file; NULL: no position */
 	bool draws;	   /* the last player turn: the journal is to have it */
+	/* The packets of the same text, if this run has read it in full before:
+	 * they need not be verified again. NULL: it has not. */
+	const struct ledger *verified;
 	/* Whether the journal, which has nothing from before g->run_from, has
 	 * all that is wanted of it. NULL: nothing is. */
 	bool (*enough)(const struct game *g, const struct journal *j);

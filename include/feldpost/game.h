@@ -64,8 +64,9 @@ struct game {
 	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
-	/* The last packet that my own signature vouches for (checkpoint.h): no
-	 * proof up to it is looked at again. 0: there is none. */
+	/* The last packet that my own signature vouches for, or that was
+	 * verified before (checkpoint.h): no proof up to it is looked at again.
+	 * 0: there is none. */
 	unsigned signed_to;
 	/* The last packet before that of which a position is kept, so that its
 	 * state need not be hashed again. */

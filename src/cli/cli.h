@@ -73,6 +73,14 @@ struct side {
 	const struct reader *all;
 };
 
+/* The first operand's game, which is read twice: its text, for a pipe can be
+ * read but once, and its packets, once they are verified. */
+struct kept {
+	struct span text;
+	struct ledger ledger;
+	bool verified;
+};
+
 struct cli {
 	struct arena *arena;
 	const struct command *command;
@@ -88,9 +96,7 @@ struct cli {
 	struct courier *courier; /* NULL: nothing is to be sent */
 	bool automatic;		 /* what is sent no person has asked for */
 	const struct side *side; /* NULL: mine, whichever that is */
-	/* The text of a game that is read twice, once it has been read: a pipe
-	 * can be read but once. NULL: it is read once. */
-	struct span *kept;
+	struct kept *kept;	 /* of a game that is read twice; NULL: once */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */

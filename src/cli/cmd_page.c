@@ -93,7 +93,8 @@ find_eyes(struct cli *c, struct side *side, struct error *e)
 	const struct options *o = c->options;
 	if (o->side)
 		return side_find(c, o->side, side, e);
-	return !may_be_disclosed(c, *c->kept) || find_disclosed(c, side, e);
+	return !may_be_disclosed(c, c->kept->text) ||
+	       find_disclosed(c, side, e);
 }
 
 static bool
@@ -103,10 +104,10 @@ run_page(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
 	struct side side = { .all = NULL };
-	struct span text;
-	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e))
+	struct kept kept = { .verified = false };
+	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &kept.text, e))
 		return false;
-	c->kept = &text;
+	c->kept = &kept;
 	bool ok = find_eyes(c, &side, e);
 	c->side = o->side || side.all ? &side : NULL;
 	ok = ok && put_page(c, &g, &out, e);

@@ -327,8 +327,8 @@ run_show(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
 	struct side side = { .all = NULL };
-	struct span text = { .data = NULL };
-	c->kept = o->side ? &text : NULL;
+	struct kept kept = { .verified = false };
+	c->kept = o->side ? &kept : NULL;
 	if (!check_options(c, e) ||
 		(o->side && !side_find(c, o->side, &side, e)))
 		return false;

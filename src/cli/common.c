@@ -246,13 +246,23 @@ say_hidden(struct cli *c, const struct game *g)
 static bool
 read_text(struct cli *c, const char *file, struct span *text, struct error *e)
 {
-	if (c->kept && c->kept->data)
-		*text = *c->kept;
+	if (c->kept && c->kept->text.data)
+		*text = c->kept->text;
 	else if (!file_read(c->arena, file, LIMIT_FILE, text, e))
 		return false;
 	if (c->kept)
-		*c->kept = *text;
+		c->kept->text = *text;
 	return true;
+}
+
+/* What of it has been read in full. */
+static void
+keep_verified(struct cli *c, const struct game *g)
+{
+	if (c->kept && g->run_from == 0) {
+		c->kept->ledger = g->ledger;
+		c->kept->verified = true;
+	}
 }
 
 static bool
@@ -261,11 +271,16 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 {
 	struct secret_key *key = NULL;
 	struct span text;
+	struct checkpoint start = *from;
 	const char *file = c->operand[i];
 	game_start(g, c->arena, cli_folders(c));
+	if (c->kept && c->kept->verified)
+		start.verified = &c->kept->ledger;
 	if (!read_text(c, file, &text, e) ||
-		!checkpoint_read(g, from, file, text, j, e) ||
-		!output_check(c, g, e) ||
+		!checkpoint_read(g, &start, file, text, j, e))
+		return false;
+	keep_verified(c, g);
+	if (!output_check(c, g, e) ||
 		((g->position || g->cards) && !cli_key_to_look(c, &key, e)) ||
 		!game_settle(g, key, NULL, e) ||
 		!cli_seat(c, g->match.rules, &g->reader.seat, e))

@@ -204,17 +204,31 @@ game_check_not_over(const struct game *g, struct error *e)
 	       error_set(e, ERROR_NOT_NOW, "the game is over");
 }
 
-bool
-game_take(struct game *g, const struct block *b, struct error *e)
+static bool
+take_last_told(struct game *g, struct error *e)
 {
 	struct journal *j = g->journal;
-	if (game_finish(g) == FINISH_ALL)
-		return error_set(e, ERROR_NOT_NOW, "the game is over");
-	if (!ledger_take(&g->ledger, b, e) || !game_take_last(g, e))
+	if (!game_take_last(g, e))
 		return false;
 	if (j && j->taken)
 		j->taken(j);
 	return true;
+}
+
+bool
+game_take(struct game *g, const struct block *b, struct error *e)
+{
+	if (game_finish(g) == FINISH_ALL)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	return ledger_take(&g->ledger, b, e) && take_last_told(g, e);
+}
+
+bool
+game_retake(struct game *g, const struct block *b, const struct entry *before,
+	struct error *e)
+{
+	ledger_recall(&g->ledger, b, &before->packet, &before->hash);
+	return take_last_told(g, e);
 }
 
 unsigned

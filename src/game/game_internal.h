@@ -82,6 +82,11 @@ void game_return_undo(struct game *g, const struct undo_mark *mark);
 /* Takes a packet (game_take), or leaves the game as it was. */
 bool game_try(struct game *g, const struct block *b, struct error *e);
 
+/* game_take of a packet that has been verified before (checkpoint.h), as it was
+ * read then. */
+bool game_retake(struct game *g, const struct block *b,
+	const struct entry *before, struct error *e);
+
 /* Takes the packet that the ledger took last. */
 bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);

@@ -302,6 +302,43 @@ so_does_one_with_hidden_cards(void **state)
 	test_duel(*state, "ostfront");
 }
 
+/* Read twice: the second time nothing is verified, and all is the same. */
+
+static void
+read_twice(struct arena *a, struct span text, char role)
+{
+	struct secret_key *key = player_key(role);
+	struct checkpoint from = { .key = NULL };
+	struct reading first, again;
+	assert_true(read_text(&first, text, NULL));
+	assert_true(work.verified > 0);
+	from.verified = &first.game.ledger;
+	open_reading(&again);
+	work.verified = 0;
+	if (!checkpoint_read(
+		    &again.game, &from, "game", text, &again.journal, &again.e))
+		fail_msg("%s", again.e.text);
+	assert_int_equal(work.verified, 0);
+	must_agree(&again, &first, key, a);
+	close_reading(&again);
+	close_reading(&first);
+	secret_key_free(key);
+}
+
+static void
+what_is_read_twice_is_verified_once(void **state)
+{
+	struct arena *a = *state;
+	struct span peiper = example(a, "peiper");
+	struct span ostfront = example(a, "ostfront");
+	read_twice(a, peiper, 'A');
+	read_twice(a, cut_back(a, peiper, 6), 'A');
+	read_twice(a, example(a, "aachen"), 'B');
+	read_twice(a, ostfront, 'A');
+	read_twice(a, cut_back(a, ostfront, 21), 'B');
+	read_twice(a, cut_back(a, ostfront, 1), 'A');
+}
+
 /* A duel of dice: both throw, and dare each other now and then. */
 
 static void
@@ -510,6 +547,7 @@ main(void)
 		TEST(another_key_reads_in_full),
 		TEST(a_duel_begins_with_the_position_that_is_kept),
 		TEST(so_does_one_with_hidden_cards),
+		TEST(what_is_read_twice_is_verified_once),
 		TEST(what_was_changed_in_solitaire_is_found),
 		TEST(what_was_changed_in_a_duel_is_found),
 		TEST(a_position_that_was_changed_is_not_used),
