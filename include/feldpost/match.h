@@ -78,6 +78,8 @@ struct record {
 			     * itself the answer */
 	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed.
 		      * STANDING: among those that stand; 0 = by default */
+	unsigned ordered; /* ORDER: the packet that gave it; 0: not known, for
+			   * the journal begins behind that */
 	enum outcome outcome;
 	struct refusal refusal; /* rule NULL: the engine's own reason */
 	/* ORDER that was legal, if the journal wants to know: what it would do;

@@ -49,6 +49,7 @@ journal_line(struct journal *j, const struct match *m, const struct batch *b,
 	journal_turn(j, m);
 	struct record *r = journal_add(j, RECORD_ORDER, line->text);
 	r->seat = b->seat;
+	r->ordered = b->packet;
 	r->line = (size_t)(line - b->line) + 1;
 	r->outcome = outcome;
 	return r;

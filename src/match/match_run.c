@@ -387,6 +387,7 @@ journal_resumed(struct run *run)
 			: order_text(&m->grammar, &m->order, j->arena);
 	struct record *r = journal_add(j, RECORD_ORDER, text);
 	r->seat = m->order_seat;
+	r->ordered = j->under_way ? j->under_way->ordered : 0;
 	r->outcome = OUTCOME_UNDERWAY;
 	j->under_way = r;
 	return r;
