@@ -91,6 +91,9 @@ size_t report_column_behind(size_t longest);
 
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
+/* The same, none of its lines wrapped; those that can be chosen from begin with
+ * two blanks. */
+void report_next_lines(const struct game *g, struct buffer *out);
 
 /* What a mail with a packet says before the block, in lines of at most `width`
  * columns: what it is, and what its reader runs. In solitaire nothing. */

@@ -5,13 +5,20 @@
 /* What comes next: who decides what, who sends what to whom, and the text of a
  * mail. */
 
+/* A line that is wrapped later, if at all. */
+static void
+put_line(struct buffer *out, size_t indent, const char *text)
+{
+	buffer_printf(out, "%*s%s\n", (int)indent, "", text);
+}
+
 /* New orders take the place of those that wait behind the question. */
 static void
 write_waiting_orders(const struct match *m, struct buffer *out)
 {
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next < b->count)
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				P_("%zu more line waits behind the question; "
 				   "new orders take the place of what waits. "
@@ -32,13 +39,13 @@ write_question(const struct game *g, struct buffer *out)
 	struct buffer text = buffer_in(out->arena);
 	message_write(&text, m->rules, m->world, &g->reader,
 		m->missing.question, m->missing.question_arg);
-	report_line(out, 0, buffer_string(&text));
+	put_line(out, 0, buffer_string(&text));
 	size_t column = report_column(m, &m->allowed);
 	for (size_t i = 0; i < m->allowed.count; i++) {
 		struct buffer option = buffer_in(out->arena);
 		report_choice(m, &g->reader, &m->allowed.order[i], column,
 			REPORT_WIDTH - 2, &option);
-		report_line(out, 2, buffer_string(&option));
+		put_line(out, 2, buffer_string(&option));
 	}
 	write_waiting_orders(m, out);
 }
@@ -77,7 +84,7 @@ write_breaches(const struct game *g, struct buffer *out)
 		buffer_putc(&text, ' ');
 		message_write(
 			&text, rules, g->match.world, &all, b.message, b.arg);
-		report_line(out, 0, buffer_string(&text));
+		put_line(out, 0, buffer_string(&text));
 	}
 }
 
@@ -101,20 +108,20 @@ write_result(const struct game *g, struct buffer *out)
 	else if (!g->match.drawn)
 		message_write(&text, g->match.rules, g->match.world, &g->reader,
 			p->reason, p->reason_arg);
-	report_line(out, 0, buffer_string(&text));
+	put_line(out, 0, buffer_string(&text));
 	write_breaches(g, out);
 	if (game_unjudged(g))
-		report_line(out, 0,
+		put_line(out, 0,
 			_("Nobody has won yet: what was disclosed does not "
 			  "show the cards. `feldpost audit GAME` says whose "
 			  "it is."));
 	if (g->ledger.mode->alone)
-		report_line(out, 0,
+		put_line(out, 0,
 			_("Solitaire: the log proves that no die was rolled "
 			  "again after it was signed, not that no other orders "
 			  "were tried before."));
 	else if (g->ledger.mode->witness)
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				_("Witnessed by %s: no die was known before "
 				  "the "
@@ -133,7 +140,7 @@ write_next_packet(const struct game *g, struct buffer *out)
 	const char *phase = match_phase_name(m);
 	const char *line;
 	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				_("Next: %s sends packet %u, without orders: "
 				  "`feldpost sign -i GAME`. Cards are being "
@@ -155,7 +162,7 @@ write_next_packet(const struct game *g, struct buffer *out)
 			  "`feldpost sign -i GAME`. Then it is up to the %s "
 			  "(%s)."),
 			game_player(g, role), next, seat, phase);
-	report_line(out, 0, line);
+	put_line(out, 0, line);
 }
 
 /* Who is to get a packet: "Bert", "the referee and Bert". */
@@ -206,7 +213,7 @@ write_waiting(const struct game *g, struct buffer *out)
 			last, to,
 			who == 'R' ? _("The referee") : game_player(g, who),
 			next);
-	report_line(out, 0, line);
+	put_line(out, 0, line);
 }
 
 /* Both see the same digits, or somebody sits between them (feldpost-protocol(7)
@@ -215,7 +222,7 @@ static void
 write_digits(const struct game *g, struct buffer *out)
 {
 	const char *id = g->ledger.id.hex;
-	report_line(out, 0,
+	put_line(out, 0,
 		arena_printf(out->arena,
 			_("%s and %s compare these 20 digits once, by "
 			  "telephone "
@@ -233,7 +240,7 @@ write_end(const struct game *g, struct buffer *out)
 	bool opens = g->ledger.mode->referee && g->cards;
 	enum finish finish = game_finish(g);
 	if (finish == FINISH_CLOSE)
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				opens ? _("Next: %s closes the game with "
 					  "packet "
@@ -244,7 +251,7 @@ write_end(const struct game *g, struct buffer *out)
 					  "%u: `feldpost sign -i GAME`."),
 				who, next));
 	else if (finish == FINISH_DISCLOSE && g->cards)
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				_("Next: %s discloses the cards with packet "
 				  "%u: "
@@ -258,7 +265,7 @@ write_draw(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
 	if (m->draw_by >= 0 && !m->drawn)
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				_("A draw is proposed by the %s: `agree draw` "
 				  "in "
@@ -273,7 +280,7 @@ write_undo(const struct game *g, struct buffer *out)
 {
 	unsigned n = game_asked_undo(g);
 	if (n)
-		report_line(out, 0,
+		put_line(out, 0,
 			arena_printf(out->arena,
 				_("%s asks to undo packet %u: `agree undo %u` "
 				  "in "
@@ -323,7 +330,7 @@ write_next_alone(const struct game *g, struct buffer *out)
 		return;
 	case MISSING_LINK:
 	case MISSING_SHARE:
-		report_line(out, 0,
+		put_line(out, 0,
 			_("Next: `feldpost adjudicate -i GAME` rolls the dice "
 			  "for the signed orders."));
 		return;
@@ -333,7 +340,7 @@ write_next_alone(const struct game *g, struct buffer *out)
 	case MISSING_ORDER:
 		break;
 	}
-	report_line(out, 0,
+	put_line(out, 0,
 		arena_printf(out->arena,
 			_("Next: %s gives orders (%s). `feldpost legal GAME` "
 			  "lists them."),
@@ -342,12 +349,26 @@ write_next_alone(const struct game *g, struct buffer *out)
 }
 
 void
-report_next(const struct game *g, struct buffer *out)
+report_next_lines(const struct game *g, struct buffer *out)
 {
 	if (g->ledger.mode->alone)
 		write_next_alone(g, out);
 	else
 		write_next_by_mail(g, out);
+}
+
+void
+report_next(const struct game *g, struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	report_next_lines(g, &lines);
+	struct span rest = buffer_span(&lines), line;
+	while (span_line(&rest, &line)) {
+		const char *text =
+			arena_copy(out->arena, line.data, line.length);
+		size_t indent = strspn(text, " ");
+		report_line(out, indent, text + indent);
+	}
 }
 
 void
