@@ -139,6 +139,25 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 		 "everything, of each step, too.");
 }
 
+/* Where what came last begins: the first step of its packet. */
+static void
+put_latest(const struct page *p, struct buffer *out)
+{
+	const struct page_step *first = NULL;
+	for (const struct page_step *s = p->first; s && !s->now; s = s->next)
+		if (!first || s->packet != first->packet)
+			first = s;
+	if (!first)
+		return;
+	buffer_puts(out, "<p>");
+	html_escape(out, _("What came last:"));
+	buffer_printf(out, " <a href=\"#%s\">", first->id);
+	html_escape(out, arena_printf(out->arena, "%s. %s",
+				 turn_name(p, first->turn, out->arena),
+				 told_who(p, first)));
+	buffer_puts(out, "</a>");
+}
+
 static void
 put_header(
 	const struct page *p, enum page_view view, int seat, struct buffer *out)
@@ -151,6 +170,8 @@ put_header(
 	html_line(out, "view", view_words(p, view, seat, out->arena));
 	if (unverified)
 		html_line(out, "view", unverified);
+	put_latest(p, out);
+	told_put_next(p, false, out);
 	buffer_puts(out, "\n</header>\n");
 }
 

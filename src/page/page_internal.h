@@ -120,11 +120,15 @@ enum step_kind {
 struct page_step {
 	struct page_step *next;
 	enum step_kind kind;
-	unsigned packet;
-	int turn, seat;			   /* -1: of nobody */
+	/* The packet with which it came, and that which has the order, if one
+	 * has (0: none). */
+	unsigned packet, ordered;
+	int turn;
+	char by; /* whose it is: A, B, R; '\0': nobody's */
 	const struct record *first, *last; /* in the journal; NULL: none */
 	const struct record *order;	   /* the first; NULL: none */
 	bool begins;			   /* a turn, by itself */
+	bool now; /* behind all others: what is due, or the end */
 	struct board board;
 	const char *verb, *id; /* "attack", "turn-6.attack-3" */
 };
@@ -200,6 +204,8 @@ void steps_watch(struct page *p);
 void steps_finish(struct page *p);
 /* The verb of an order, as ids have it. */
 const char *step_verb(const struct page_step *s, struct arena *a);
+/* Its first order, in two words at most: "attack 0827". */
+const char *step_order(const struct page_step *s, struct arena *a);
 
 /* control.c */
 /* Remembers what a picture shows of it. */
@@ -222,11 +228,20 @@ struct board draw_turn(
 
 /* turns.c: <main>, and the groups that its boards refer to. */
 void turns_put(struct page *p, struct buffer *out, struct buffer *groups);
+/* "Turn 9, 10 Oct" */
+const char *turn_name(const struct page *p, int turn, struct arena *a);
 
 /* told.c: what happened in a step. */
 void told_put(
 	const struct page *p, const struct page_step *s, struct buffer *out);
 const char *told_heading(const struct page *p, const struct page_step *s);
+/* How it stands between the players: what comes next, or the result. */
+void told_put_next(const struct page *p, bool choices, struct buffer *out);
+/* Who did it, in which packet. */
+const char *told_who(const struct page *p, const struct page_step *s);
+/* Whether it was taken back: who asked for that, and who agreed. NULL: it
+ * stands. */
+const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: the page's own JSON. */
 void data_put(const struct page *p, int seat, struct buffer *out);

@@ -48,14 +48,30 @@ is_read(const struct record *r)
 	return r->kind != RECORD_PACKET;
 }
 
+static char
+sender(const struct page *p, unsigned packet)
+{
+	return ledger_entry(&p->game->ledger, packet)->packet.from;
+}
+
+/* An answer is the work of who sends it, all else of who ordered it. */
+static void
+set_order(const struct page *p, struct page_step *s, const struct record *order)
+{
+	s->order = order;
+	s->turn = order->turn;
+	s->packet = order->packet;
+	s->ordered = order->ordered;
+	s->by = sender(p,
+		s->kind == STEP_ANSWER || !s->ordered ? s->packet : s->ordered);
+}
+
 static struct page_step *
 add_step(struct page *p, enum step_kind kind, const struct record *first,
 	const struct record *last)
 {
 	struct page_step *s = arena_alloc(p->arena, sizeof *s);
-	*s = (struct page_step){
-		.kind = kind, .first = first, .last = last, .seat = -1
-	};
+	*s = (struct page_step){ .kind = kind, .first = first, .last = last };
 	if (p->last)
 		p->last->next = s;
 	else
@@ -65,16 +81,17 @@ add_step(struct page *p, enum step_kind kind, const struct record *first,
 	if (!first)
 		return s;
 	p->done = last;
+	s->turn = first->turn;
+	s->packet = first->packet;
+	s->by = sender(p, first->packet);
 	for (const struct record *r = first; r; r = r->next) {
-		if (r->kind == RECORD_ORDER && !s->order)
-			s->order = r;
+		if (r->kind == RECORD_ORDER) {
+			set_order(p, s, r);
+			break;
+		}
 		if (r == last)
 			break;
 	}
-	const struct record *of = s->order ? s->order : first;
-	s->packet = of->packet;
-	s->turn = of->turn;
-	s->seat = of->seat;
 	return s;
 }
 
@@ -120,7 +137,9 @@ split_turn(struct page *p)
 	struct page_step *next = add_step(p,
 		has_roll(before->next, last) ? STEP_BATTLE : STEP_ORDERS,
 		before->next, last);
-	next->seat = s->seat;
+	next->by = s->by;
+	next->packet = s->packet;
+	next->ordered = s->ordered;
 	next->begins = true;
 	next->board = s->board;
 	/* On a map it would lack the ways of the step. */
@@ -141,14 +160,23 @@ close_group(struct page *p)
 	split_turn(p);
 }
 
-/* What stands before `end` and is of other packets than that. */
+/* Whether what its sender says beside it belongs to an order: not if it only
+ * comes after another packet. */
+static bool
+is_beside(const struct record *order, unsigned packet)
+{
+	return order && order->packet == packet &&
+	       (!order->line || order->ordered == packet);
+}
+
+/* What stands before `end` and does not belong to it. */
 static void
 close_packets(struct page *p, const struct record *end)
 {
 	const struct record *first;
 	bool read;
 	while ((first = next_record(p)) != NULL && first != end &&
-		(!end || first->packet != end->packet)) {
+		!is_beside(end, first->packet)) {
 		const struct record *last = last_of_packet(first, end, &read);
 		if (read) {
 			struct page_step *s =
@@ -163,8 +191,9 @@ close_packets(struct page *p, const struct record *end)
 static bool
 same_group(const struct record *a, const struct record *b)
 {
-	return a->packet == b->packet && a->turn == b->turn &&
-	       a->player_turn == b->player_turn && a->since == b->since;
+	return a->packet == b->packet && a->ordered == b->ordered &&
+	       a->turn == b->turn && a->player_turn == b->player_turn &&
+	       a->since == b->since;
 }
 
 /* Whether an order that stopped in a step goes on in it: nothing has come but
@@ -182,16 +211,15 @@ put_alone(struct page *p, const struct match *m, const struct record *order)
 {
 	close_group(p);
 	close_packets(p, order);
-	struct page_step *s = add_step(p,
-		order->kind == RECORD_ORDER && order->line == 0 ? STEP_ANSWER
-								: STEP_BATTLE,
-		next_record(p), p->journal->last);
-	if (order->kind == RECORD_ORDER) {
-		s->order = order;
-		s->turn = order->turn;
-		s->seat = order->seat;
-		s->packet = order->packet;
-	}
+	const struct record *first = next_record(p), *last = p->journal->last;
+	enum step_kind kind =
+		order->kind != RECORD_ORDER && !has_roll(first, last)
+			? STEP_PACKET
+		: order->kind != RECORD_ORDER || order->line ? STEP_BATTLE
+							     : STEP_ANSWER;
+	struct page_step *s = add_step(p, kind, first, last);
+	if (order->kind == RECORD_ORDER)
+		set_order(p, s, order);
 	struct reader seen;
 	if (look(p, &seen))
 		s->board = draw_step(p, m, &seen, s->first, s->last);
@@ -253,7 +281,7 @@ taken(struct journal *j)
 	if (last->seq == 1) {
 		struct page_step *s = add_step(p, STEP_PACKET, NULL, NULL);
 		s->packet = 1;
-		s->seat = game_seat(p->game, last->packet.from);
+		s->by = last->packet.from;
 		s->board = draw_step(p, &p->mark, &p->reader, NULL, NULL);
 	}
 }
@@ -299,6 +327,11 @@ steps_finish(struct page *p)
 	close_group(p);
 	close_packets(p, NULL);
 	p->reader = g->reader;
+	struct page_step *s = add_step(p, STEP_PACKET, NULL, NULL);
+	s->now = true;
+	s->packet = ledger_last(&g->ledger)->seq;
+	s->turn = match_turn(&g->match);
+	s->board = draw_step(p, &g->match, &g->reader, NULL, NULL);
 	struct buffer brief = buffer_in(p->arena);
 	struct turn_end *t = arena_alloc(p->arena, sizeof *t);
 	report_brief(&g->match, &g->reader, LIMIT_FILE, &brief);
@@ -313,16 +346,40 @@ steps_finish(struct page *p)
 	p->turn_last = t;
 }
 
+/* An order without its condition, and sealed or not. */
+static const char *
+order_itself(const char *text)
+{
+	const char *then = strstr(text, " then ");
+	bool guarded = strncmp(text, "if ", strlen("if ")) == 0 ||
+		       strncmp(text, "unless ", strlen("unless ")) == 0;
+	if (guarded && then)
+		text = then + strlen(" then ");
+	if (strncmp(text, "sealed ", strlen("sealed ")) == 0)
+		text += strlen("sealed ");
+	return text;
+}
+
+const char *
+step_order(const struct page_step *s, struct arena *a)
+{
+	const char *text = order_itself(s->order->text);
+	size_t length = strcspn(text, " .");
+	if (text[length] == ' ')
+		length += 1 + strcspn(text + length + 1, " ");
+	return arena_copy(a, text, length);
+}
+
 const char *
 step_verb(const struct page_step *s, struct arena *a)
 {
-	if (s->begins)
-		return "begin";
+	if (s->begins || s->now)
+		return s->now ? "now" : "begin";
 	if (!s->order)
 		return "packet";
 	if (s->kind == STEP_ANSWER)
 		return "answer";
-	const char *text = s->order->text;
+	const char *text = order_itself(s->order->text);
 	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
 	return length ? arena_copy(a, text, length) : "order";
 }

@@ -4,19 +4,16 @@
 const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* ms a step */
 
 function stepsOf(root) {
-	let board = [];
+	let board = [], who = "";
 	return [...root.querySelectorAll(".step")].map((section, at) => {
 		board = decodeBoard(board, section.dataset.board ?? "");
+		who = section.querySelector(".who")?.textContent ?? who;
 		const turn = section.closest(".turn");
-		return { at, section, turn, board, id: section.id, kind: section.dataset.kind,
+		return { at, section, turn, board, who, id: section.id, kind: section.dataset.kind,
 			title: section.querySelector("h3").textContent,
 			turnTitle: turn.querySelector("h2").textContent,
 			seat: page.seats.find((seat) => seat.id === section.dataset.seat) };
 	});
-}
-
-function who(step) {
-	return step.seat ? `${step.seat.name}: ${step.seat.player}` : "";
 }
 
 // What changed in the picture with a step.
@@ -68,7 +65,7 @@ class Replay {
 		const turns = this.steps.filter((step, i) => !i || step.turn !== this.steps[i - 1].turn);
 		const every = Math.ceil(turns.length / 16);
 		turns.forEach((step, i) => {
-			const tick = make("span", {}, i % every ? "" : step.section.dataset.turn);
+			const tick = make("span", {}, i % every ? "" : step.turn.id.split("-")[1]);
 			tick.style.left = `${100 * step.at / Math.max(this.steps.length - 1, 1)}%`;
 			box.append(tick);
 		});

@@ -63,8 +63,22 @@ put_event(const struct page *p, const struct record *r, struct buffer *out)
 		html_line(out, NULL, buffer_string(&text));
 }
 
+/* The lines of one are an element. */
 static void
-put_record(const struct page *p, const struct record *r, struct buffer *out)
+put_note(const char *line, bool *more, struct buffer *out)
+{
+	if (!*more)
+		html_line(out, "note", line);
+	else {
+		buffer_putc(out, '\n');
+		html_escape(out, line);
+	}
+	*more = true;
+}
+
+static void
+put_record(const struct page *p, const struct record *r, bool *note,
+	struct buffer *out)
 {
 	switch (r->kind) {
 	case RECORD_PACKET:
@@ -82,7 +96,7 @@ put_record(const struct page *p, const struct record *r, struct buffer *out)
 		put_standing(r, out);
 		return;
 	case RECORD_NOTE:
-		html_line(out, "note", r->text);
+		put_note(r->text, note, out);
 	}
 }
 
@@ -97,43 +111,205 @@ put_offer(const struct page *p, struct buffer *out)
 		html_line(out, NULL, offer->setup.line[i]);
 	if (!packet_join(out->arena, &offer->terms, &terms, &unused))
 		terms = offer->terms;
+	bool more = false;
 	for (size_t i = 0; i < terms.count; i++)
-		html_line(out, "note", terms.line[i]);
+		put_note(terms.line[i], &more, out);
+}
+
+/* "hold            # nobody advances" */
+static void
+put_choice(const char *line, struct buffer *out)
+{
+	const char *order = line + strspn(line, " ");
+	const char *gloss = strstr(order, " # ");
+	size_t length = gloss ? (size_t)(gloss - order) : strlen(order);
+	while (length && order[length - 1] == ' ')
+		length--;
+	buffer_puts(out, "<p class=order>");
+	html_text(out, (struct span){ order, length });
+	if (gloss)
+		put_outcome(gloss + strlen(" # "), out);
+}
+
+/* What was signed, and begins with the link of the next packet. */
+static void
+put_waiting(const struct page *p, struct buffer *out)
+{
+	const struct game *g = p->game;
+	unsigned next = ledger_next(&g->ledger);
+	for (int seat = 0; seat < RULES_SEATS; seat++) {
+		const struct batch *b = &g->match.batch[seat];
+		size_t end = b->packet + 1 == next ? b->count : 0;
+		for (size_t i = b->next; i < end; i++) {
+			if (b->line[i].engine != ENGINE_NONE &&
+				b->line[i].engine != ENGINE_CONCEDE)
+				continue;
+			buffer_puts(out, "<p class=order>");
+			html_escape(out, b->line[i].text);
+			put_outcome(arena_printf(out->arena,
+					    _("waits for packet %u"), next),
+				out);
+		}
+	}
+}
+
+void
+told_put_next(const struct page *p, bool choices, struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	report_next_lines(p->game, &lines);
+	struct span rest = buffer_span(&lines), line;
+	if (choices && p->game->match.missing.kind == MISSING_LINK)
+		put_waiting(p, out);
+	while (span_line(&rest, &line)) {
+		const char *text =
+			arena_copy(out->arena, line.data, line.length);
+		if (*text != ' ')
+			html_line(out, NULL, text);
+		else if (choices)
+			put_choice(text, out);
+	}
 }
 
 void
 told_put(const struct page *p, const struct page_step *s, struct buffer *out)
 {
-	if (s->packet == 1 && !s->first)
+	const char *undone = told_undone(p, s);
+	if (undone)
+		html_line(out, NULL, undone);
+	if (s->now)
+		told_put_next(p, true, out);
+	else if (s->packet == 1 && !s->first)
 		put_offer(p, out);
+	bool note = false;
 	for (const struct record *r = s->first; r; r = r->next) {
-		put_record(p, r, out);
+		note = note && r->kind == RECORD_NOTE;
+		put_record(p, r, &note, out);
 		if (r == s->last)
 			break;
 	}
 }
 
+/* Who. */
+
+/* "5, Germans: Bert" */
+static const char *
+sender(const struct page *p, unsigned packet, struct arena *a)
+{
+	const struct game *g = p->game;
+	char role = ledger_entry(&g->ledger, packet)->packet.from;
+	const char *name = game_player(g, role);
+	int seat = game_seat(g, role);
+	if (role == 'R')
+		return arena_printf(a, "%u, %s", packet, name);
+	return arena_printf(a, "%u, %s: %s", packet,
+		seat < 0 ? _("witness") : _(g->match.rules->seats[seat].name),
+		name);
+}
+
 const char *
-told_heading(const struct page *p, const struct page_step *s)
+told_who(const struct page *p, const struct page_step *s)
+{
+	struct arena *a = p->arena;
+	if (s->now)
+		return arena_printf(a, _("After packet %u"), s->packet);
+	const char *came = sender(p, s->packet, a);
+	if (!s->ordered || s->ordered == s->packet)
+		return arena_printf(a, _("Packet %s"), came);
+	const char *gave = sender(p, s->ordered, a);
+	if (s->kind == STEP_ANSWER)
+		return arena_printf(a,
+			_("Packet %s. The order is from packet %s"), came,
+			gave);
+	return arena_printf(a, _("Packet %s; after packet %s"), gave, came);
+}
+
+static const struct undo *
+nth_undo(const struct game *g, unsigned n)
+{
+	const struct undo *u = g->undone;
+	while (u && --n)
+		u = u->next;
+	return u;
+}
+
+const char *
+told_undone(const struct page *p, const struct page_step *s)
+{
+	const struct record *r = s->order ? s->order : s->first;
+	const struct undo *u =
+		r && r->undone ? nth_undo(p->game, r->undone) : NULL;
+	if (!u)
+		return NULL;
+	struct arena *a = p->arena;
+	return arena_printf(a,
+		_("Undone: asked for in packet %s; agreed to in packet %s."),
+		sender(p, u->agreed - 1, a), sender(p, u->agreed, a));
+}
+
+static bool
+has_only_notes(const struct page_step *s)
+{
+	const struct record *r = s->first;
+	while (r && r != s->last &&
+		(r->kind == RECORD_NOTE || r->kind == RECORD_PACKET))
+		r = r->next;
+	return r && r->kind == RECORD_NOTE;
+}
+
+static const char *
+packet_heading(const struct page *p, const struct page_step *s)
+{
+	const struct ledger *l = &p->game->ledger;
+	switch (ledger_entry(l, s->packet)->packet.type) {
+	case PACKET_OFFER:
+		return _("offer");
+	case PACKET_ACCEPT:
+		return _("acceptance");
+	case PACKET_DISCLOSE:
+		return _("disclosure");
+	case PACKET_RULING:
+		return _("ruling");
+	case PACKET_TURN:
+		break;
+	}
+	return has_only_notes(s)
+		       ? _("note")
+		       : arena_printf(p->arena, _("packet %u"), s->packet);
+}
+
+static const char *
+heading(const struct page *p, const struct page_step *s)
 {
 	struct arena *a = p->arena;
 	unsigned orders = 0;
+	if (s->begins)
+		return _("the turn begins");
+	if (s->now)
+		return p->game->match.missing.kind == MISSING_NOTHING
+			       ? _("the game is over")
+			       : _("what comes next");
+	if (!s->order)
+		return packet_heading(p, s);
 	for (const struct record *r = s->first; r; r = r->next) {
 		orders += r->kind == RECORD_ORDER;
 		if (r == s->last)
 			break;
 	}
-	if (s->begins)
-		return _("the turn begins");
-	if (!s->order)
-		return arena_printf(a, _("packet %u"), s->packet);
-	const char *verb = step_verb(s, a);
+	if (s->kind == STEP_ANSWER)
+		return arena_printf(a, _("%s goes on"), step_order(s, a));
 	if (s->kind == STEP_ORDERS && orders > 1)
 		return arena_printf(a,
-			P_("%s: %u order", "%s: %u orders", orders), verb,
-			orders);
-	size_t length = strcspn(s->order->text, " ");
-	if (s->order->text[length])
-		length += 1 + strcspn(s->order->text + length + 1, " ");
-	return arena_copy(a, s->order->text, length);
+			P_("%s: %u order", "%s: %u orders", orders),
+			step_verb(s, a), orders);
+	return step_order(s, a);
+}
+
+const char *
+told_heading(const struct page *p, const struct page_step *s)
+{
+	const char *words = heading(p, s);
+	return told_undone(p, s)
+		       ? arena_printf(p->arena, _("%s (undone)"), words)
+		       : words;
 }

@@ -76,7 +76,7 @@ class Told {
 			this.refresh();
 		const where = say("step-of", step.at + 1, this.replay.steps.length);
 		this.replay.where.textContent = where;
-		this.said.textContent = [step.turnTitle, who(step), step.title,
+		this.said.textContent = [step.turnTitle, step.who, step.title,
 			this.summary(step), where].filter(Boolean).join(". ");
 	}
 
@@ -89,9 +89,9 @@ class Told {
 			this.link(line);
 		for (const roll of step.section.querySelectorAll(".roll"))
 			followDie(roll);
-		if (step.seat)
-			step.section.querySelector("h3").before(make("p", { class: "who" },
-				say("packet", step.section.dataset.packet, who(step))));
+		// The report says who did it where that changes.
+		if (!step.section.querySelector(".who"))
+			step.section.prepend(make("p", { class: "who again" }, step.who));
 	}
 
 	link(line) {

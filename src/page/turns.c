@@ -139,7 +139,9 @@ name_steps(struct page *p)
 			       (s->order || s->begins ||
 				       o->packet == s->packet);
 		s->verb = verb;
-		if (s->order || s->begins)
+		if (s->now)
+			s->id = arena_printf(p->arena, "turn-%d.now", s->turn);
+		else if (s->order || s->begins)
 			s->id = arena_printf(
 				p->arena, "turn-%d.%s-%u", s->turn, verb, nth);
 		else
@@ -150,33 +152,40 @@ name_steps(struct page *p)
 	}
 }
 
-static bool
-is_undone(const struct page_step *s)
+/* Said where it changes. */
+static void
+put_who(const struct page *p, const struct page_step *s, const char **said,
+	struct buffer *out)
 {
-	return s->first && s->first->undone && (!s->order || s->order->undone);
+	const char *who = told_who(p, s);
+	if (!*said || strcmp(*said, who) != 0)
+		html_line(out, "who", who);
+	*said = who;
 }
 
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
-	struct buffer *out)
+	const char **said, struct buffer *out)
 {
 	static const char *const kinds[] = { "order", "battle", "answer",
 		"packet" };
+	int seat = s->by ? game_seat(p->game, s->by) : -1;
 	buffer_printf(out,
-		"<section class=step id=%s data-packet=%u data-turn=%d "
-		"data-kind=%s",
-		s->id, s->packet, s->turn, kinds[s->kind]);
-	if (s->seat >= 0)
+		"<section class=step id=%s data-packet=%u data-kind=%s", s->id,
+		s->packet, kinds[s->kind]);
+	if (seat >= 0)
 		buffer_printf(out, " data-seat=%s",
-			p->game->match.rules->seats[s->seat].id);
-	if (is_undone(s))
+			p->game->match.rules->seats[seat].id);
+	if (told_undone(p, s))
 		buffer_puts(out, " data-undone");
 	if (s->board.count) {
 		buffer_puts(out, " data-board=\"");
 		board_put_change(out, &p->fragments, before, &s->board);
 		buffer_putc(out, '"');
 	}
-	buffer_puts(out, "><h3>");
+	buffer_putc(out, '>');
+	put_who(p, s, said, out);
+	buffer_puts(out, "<h3>");
 	html_escape(out, told_heading(p, s));
 	buffer_puts(out, "</h3>");
 	told_put(p, s, out);
@@ -185,7 +194,7 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 
 /* Turns. */
 
-static const char *
+const char *
 turn_name(const struct page *p, int turn, struct arena *a)
 {
 	const struct match *m = &p->game->match;
@@ -213,11 +222,12 @@ put_board(const struct page *p, const struct buffer *drawn, const char *label,
 }
 
 static void
-put_position(const struct turn_end *over, struct buffer *out)
+put_position(const struct turn_end *over, bool undone, struct buffer *out)
 {
 	struct span rest = span_of(over->brief), line;
 	buffer_puts(out, "<section class=position><h3>");
-	html_escape(out, _("How it stands"));
+	html_escape(
+		out, undone ? _("How it stood (undone)") : _("How it stands"));
 	buffer_puts(out, "</h3>\n");
 	while (span_line(&rest, &line))
 		html_line(out, NULL,
@@ -230,20 +240,26 @@ put_turn(struct page *p, const struct turn *t, const struct buffer *drawn,
 	struct board *before, struct buffer *out)
 {
 	const char *name = turn_name(p, t->first->turn, out->arena);
+	const struct page_step *last = t->first;
+	while (last->next != t->end)
+		last = last->next;
 	buffer_printf(out, "<section class=turn id=turn-%d", t->first->turn);
 	if (t->times)
 		buffer_printf(out, "-again-%u", t->times);
 	buffer_puts(out, "><h2>");
+	if (t->times)
+		name = arena_printf(out->arena, _("%s, again"), name);
 	html_escape(out, name);
 	buffer_puts(out, "</h2>\n");
 	put_board(p, drawn, name, out);
+	const char *said = NULL;
 	for (const struct page_step *s = t->first; s != t->end; s = s->next) {
-		put_step(p, s, before, out);
+		put_step(p, s, before, &said, out);
 		if (s->board.count)
 			*before = s->board;
 	}
 	if (t->over)
-		put_position(t->over, out);
+		put_position(t->over, told_undone(p, last), out);
 	buffer_puts(out, "</section>\n");
 }
 

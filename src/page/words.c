@@ -27,7 +27,6 @@ const struct page_word page_words[] = {
 	{ "board-at", N_("The board: {0}, {1}") },
 	{ "board-words", N_("The board in words") },
 	{ "step-of", N_("Step {0} of {1}") },
-	{ "packet", N_("Packet {0}, {1}") },
 	{ "marked", N_("Marked: {0}") },
 	{ "not-seen", N_("Not on the board: {0}") },
 	{ "changed", N_("On the board: {0}") },

@@ -207,6 +207,68 @@ units_of_table() {
 	[ ! -s none ] || fail "$(head -3 none)"
 }
 
+@test "page: says who ordered and who answered, in which packet" {
+	local id who
+	page_of "$(example aachen)"
+	while IFS='|' read -r id who; do
+		[ "$(who_of "$id")" = "$who" ] || fail "$id: $(who_of "$id")"
+	done <<-END
+		turn-1.attack-1|Packet 3, Allies: Anna
+		turn-1.attack-7|Packet 4, Germans: Bert
+		turn-1.answer-1|Packet 5, Allies: Anna. The order is from packet 4, Germans: Bert
+		turn-1.answer-2|Packet 6, Germans: Bert. The order is from packet 4, Germans: Bert
+		turn-1.attack-8|Packet 6, Germans: Bert
+		turn-8.attack-1|Packet 21, Allies: Anna
+		turn-8.answer-1|Packet 22, Germans: Bert. The order is from packet 21, Allies: Anna
+		turn-8.attack-2|Packet 21, Allies: Anna; after packet 22, Germans: Bert
+		turn-9.begin-1|Packet 24, Germans: Bert
+	END
+	step turn-1.answer-1 | grep -qx 'attack 2224 goes on'
+	grep -q ' id=turn-1.answer-1 data-packet=5 .*data-seat=allied' page.html
+	grep -q ' id=turn-8.attack-2 data-packet=22 .*data-seat=allied' page.html
+	page_of "$(example ostfront)"
+	while IFS='|' read -r id who; do
+		[ "$(who_of "$id")" = "$who" ] || fail "$id: $(who_of "$id")"
+	done <<-END
+		turn-1.answer-1|Packet 6, Soviet command: Bert. The order is from packet 5, German command: Anna
+		turn-11.to-1|Packet 23, German command: Anna; after packet 26, Soviet command: Bert
+		turn-14.now|After packet 35
+	END
+}
+
+@test "page: what a player wrote stands with what is his" {
+	page_of "$(example aachen)"
+	# What Bert writes with his answer is not beside Anna's next attack.
+	step turn-8.answer-1 | grep -q 'Eighteen guns'
+	! step turn-8.attack-2 | grep -q 'Eighteen guns'
+	# Line by line, and no line is one with the next.
+	page_of "$(example ostfront)"
+	diff <(step turn-4.supply-1 | sed -n '3,6p') - <<-END
+		Hello Anna,
+		the capital, for a one! I shall never believe you again.
+		At least Moscow may draw twice.
+		Yours, Bert
+	END
+	[ "$(step turn-4.supply-1 | sed -n '2p')" = supply ]
+}
+
+@test "page: ends with what report ends with, and begins with it" {
+	local game line
+	for game in "${games[@]}"; do
+		page_of "$(example "$game")"
+		sed -n '/^<header>/,/^<\/header>/p' page.html >top
+		grep -q 'The game is over: ' top
+		grep -q 'What came last: <a href="#turn-[0-9]*\.[a-z]*-[0-9]*">Turn [0-9]*.*Packet [0-9]*, ' top
+		"$build/feldpost" report --key "$repository/examples/anna.key" "$(example "$game")" 2>/dev/null |
+			sed '1,/^The game is over/{/^The game is over/!d}' | tr -s ' \n' ' ' >end
+		told | sed '/^the game is over$/,/^How it stands/!d' | tr -s ' \n' ' ' |
+			sed 's/^the game is over //; s/How it stands //' >last
+		same end last
+		sed 's/<[^>]*>/ /g; s/&#39;/'"'"'/g' top | tr -s ' \n' ' ' |
+			grep -qF -- "$(sed 's/ *$//' end)" || fail "$game: $(cat top)"
+	done
+}
+
 @test "page: is the same whenever it is made, and wherever" {
 	page_of "$(example ostfront)"
 	mv page.html one.html
@@ -271,14 +333,58 @@ units_of_table() {
 	grep -q 'Allies\|Bert' page.html
 }
 
+@test "page: of a game that goes on: what waits, what is asked, and of whom" {
+	local game=$repository/examples/aachen/orders
+	duel aachen allied
+	# With these notes the dice lead to a question.
+	send --anyway "$game/003-anna.yaml" -m hello -m "" -m "  indented <b>"
+	compose --anyway "$game/004-bert.yaml" -m hello -m "" -m "  indented <b>"
+	page_of bert/g.yaml
+	# The orders wait for the other's dice.
+	step turn-1.now >now
+	grep -qx 'move de-21 0928 waits for packet 5' now
+	! grep -q standing now
+	grep -q '^Next: packet 4 goes to Anna' now
+	# A note keeps its lines, as they are.
+	grep -q '<p class=note>.*hello$' page.html
+	grep -q "indented &lt;b&gt;<" page.html
+	deliver
+	send "$game/005-anna.yaml"
+	page_of bert/g.yaml
+	step turn-1.now >now
+	grep -q '^2224 is empty' now
+	grep -qx 'hold nobody advances' now
+	grep -q '^Next: Bert gives orders for the Germans (German combat)' now
+	sed -n '/^<header>/,/^<\/header>/p' page.html >top
+	grep -q '<p>2224 is empty.*<p>Next: Bert gives orders' top
+	! grep -q 'nobody advances' top
+	# What came last: packet 5 is a note.
+	grep -q 'What came last: <a href="#turn-1.packet-5">Turn 1, 2 Oct. Packet 5, Allies: Anna<' top
+}
+
 @test "page: of a game with an undo" {
 	toss red
 	sends throw throw end
 	sends "undo 3"
+	page_of bert/g.yaml
+	! grep -q ' data-undone' page.html
+	step turn-2.now | grep -q 'Bert asks to undo packet 3: '
 	sends "agree undo 3"
 	page_of anna/g.yaml
-	grep -q ' data-undone' page.html
-	grep -q 'undone' <(told)
+	# In words, too, and by whom.
+	diff <(step turn-1.throw-2) - <<-END
+		throw (undone)
+		Undone: asked for in packet 4, Blue: Bert; agreed to in packet 5, Red: Anna.
+		throw undone
+		throw.hand 2: d6 = 1
+		Red: 1, which makes 4.
+	END
+	[ "$(grep -c ' data-undone' page.html)" -eq 3 ]
+	told | grep . >told
+	[ "$(grep -A1 '^How it stood (undone)$' told | tail -n 1)" = "Red has 4, Blue 0." ]
+	[ "$(grep -A1 '^How it stands$' told | tail -n 1)" = "Red has 0, Blue 0." ]
+	grep -qx 'Turn 1, again' told
+	! step turn-2.undo-1 | grep -q undone
 	[ "$(grep -oE '\bid=[^ >]+' page.html | sort | uniq -d)" = "" ]
 }
 

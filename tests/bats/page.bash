@@ -38,6 +38,19 @@ told() {
 		sed 's/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&#39;/'"'"'/g; s/&amp;/\&/g'
 }
 
+# step ID: what is told in a step, a line an element.
+step() {
+	tr '\n' '\v' <page.html | grep -o "<section class=step id=$1 .*" |
+		sed 's/<\/section>.*//; s/<\(p\|h3\)\b/\n&/g; s/<[^>]*>//g' |
+		tr '\v' '\n' | sed '/^$/d'
+}
+
+# who_of ID: who did it, in which packet, as it was said last.
+who_of() {
+	sed -n "/^<section class=turn id=${1%%.*}>/,/^<section class=step id=$1 /p" page.html |
+		grep -o '<p class=who>[^<]*' | tail -n 1 | sed 's/.*>//'
+}
+
 # boards: the board of each step, decoded: its id, and its pieces.
 boards() {
 	grep -o ' id=turn-[^ ]* .*data-board="[^"]*"' page.html | awk '

@@ -49,7 +49,8 @@ def all_said(page, report):
     turns = page.js(
         """return [...document.querySelectorAll('section.turn')].map(t =>
         [t.querySelector('h2').innerText,
-         [...t.querySelectorAll('p, li, h3')].map(e => e.innerText)])"""
+         [...t.querySelectorAll('p, li, h3')]
+             .flatMap(e => e.innerText.split('\\n'))])"""
     )
     told = {words(title): [words(p) for p in texts] for title, texts in turns}
     told[""] = [p for texts in told.values() for p in texts]
