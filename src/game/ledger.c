@@ -257,19 +257,36 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* A disclosed secret must give the chain that was played with. */
+/* Whether all anchors that a player has shown follow from a secret. */
+static bool
+gives_chain(const struct ledger *l, char role, const struct digest *secret)
+{
+	struct digest anchor;
+	unsigned index = 0;
+	chain_link(&anchor, secret, role, l->links, 0);
+	bool same = digest_equals(&anchor, &l->player[ledger_row(role)].anchor);
+	for (size_t i = 0; i < l->count && same; i++) {
+		const struct packet *p = &l->entry[i].packet;
+		if (p->from != role || p->link.hex[0] == '\0')
+			continue;
+		if (p->next.hex[0]) {
+			chain_next(&anchor, secret, role, l->links, index);
+			same = digest_equals(&anchor, &p->next);
+		}
+		index++;
+	}
+	return same;
+}
+
+/* A disclosed secret must give the chains that were played with. */
 static bool
 check_secret(const struct ledger *l, const struct packet *p, struct error *e)
 {
-	if (p->type != PACKET_DISCLOSE)
+	if (p->type != PACKET_DISCLOSE || gives_chain(l, p->from, &p->secret))
 		return true;
-	struct digest anchor;
-	chain_link(&anchor, &p->secret, p->from, l->links, 0);
-	if (!digest_equals(&anchor, &l->player[ledger_row(p->from)].anchor))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: the secret is not that of the chain (V5)",
-			ledger_next(l));
-	return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet %u: the secret is not that of the chain (V5)",
+		ledger_next(l));
 }
 
 static void

@@ -2,7 +2,8 @@
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # How a duel ends: concede, agree draw, disclose.
 
-load duel
+load host
+load by_hand
 
 # over DESK: how the position there says it ended.
 over() {
@@ -267,6 +268,31 @@ type: disclose
 	attempt anna adjudicate -i g.yaml in
 	[ "$status" -ge 3 ] || fail "it was taken"
 	same anna/g.yaml before.anna
+}
+
+@test "disclose: a secret that is not that of a later chain (V5)" {
+	toss red --links 2
+	sends throw
+	send
+	send
+	sends concede
+	send
+	tell_all
+	local n who link edit
+	link=$(printf "%064d" 0)
+	transcript anna/g.yaml | awk '/^---$/ { k++ } k < 7' >forged.yaml
+	for n in 7 8 9; do
+		who=$([ "$n" -eq 8 ] && echo bert || echo anna)
+		[ "$n" -ne 7 ] || edit="s/^next: .*/next: $(b2 "link A 3 $link")/"
+		[ "$n" -ne 9 ] || edit="$edit; s/^link: .*/link: $link/"
+		transcript anna/g.yaml | awk -v n="$n" '/^---$/ { k++; next } k == n' >p
+		forged_by "$who" "$edit" p
+		edit="s/^prev: .*/prev: $(b2sum -l 256 <forged | cut -c 1-64)/"
+		{ echo ---; cat p.forged; } >>forged.yaml
+	done
+	attempt feldpost audit --no-rules forged.yaml
+	[ "$status" -eq 3 ] || fail "expected a refusal"
+	says "packet 9: the secret is not that of the chain (V5)"
 }
 
 @test "disclose: where a chain has come to its end" {
