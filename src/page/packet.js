@@ -4,7 +4,8 @@
  * line, and nothing here throws or searches twice.
  */
 
-const PACKET_LIMITS = { bytes: 131072, lines: 4096, columns: 72, number: 99999 };
+const PACKET_LIMITS = { bytes: 131072, lines: 4096, columns: 72, number: 99999,
+	links: 65535 };
 
 /*
  * The keys of a packet in their order: what kind of value, in which types of
@@ -22,7 +23,7 @@ const PACKET_KEYS = [
 	["rhash", "digest", "o", "o"],
 	["mode", "mode", "o", "o"],
 	["setup", "texts", "o", ""],
-	["links", "number", "o", ""],
+	["links", "links", "o", ""],
 	["name", "text", "oa", "oa"],
 	["key", "public", "oa", "oa"],
 	["ref", "public", "oa", ""],
@@ -91,6 +92,7 @@ const PACKET_VALUES = {
 	type: text => PACKET_TYPES.includes(text) ? text : null,
 	digest: text => matching(text, /^[0-9a-f]{64}$/),
 	number: text => readNumber(text, PACKET_LIMITS.number),
+	links: text => readNumber(text, PACKET_LIMITS.links),
 	role: text => matching(text, /^[ABR]$/),
 	mode: text => matching(text, /^(?:duel|host|solo)$/),
 	public: text => matching(text, /^[A-Za-z0-9+/]{56}$/),
@@ -98,13 +100,14 @@ const PACKET_VALUES = {
 };
 
 /* An item of a list. In `ops` a text keeps its quotes, to tell it from the
- * base64 below it. */
-function readItem(kind, text) {
+ * base64 below it, of which all lines but the last are full. */
+function readItem(kind, text, before) {
 	if (kind === "texts")
 		return readText(text);
 	if (text[0] === '"')
 		return readText(text) === null ? null : text;
-	return matching(text, /^(?=.{1,64}$)[A-Za-z0-9+/]+={0,2}$/);
+	return /^"|^[^=]{64}$/.test(before ?? "")
+		? matching(text, /^(?=.{1,64}$)[A-Za-z0-9+/]+={0,2}$/) : null;
 }
 
 /* Whether the keys are those of the packet's type. */
@@ -143,7 +146,7 @@ function readBody(body) {
 		const fault = { p, line: i + 1 };
 		const item = line.startsWith("- ");
 		const read = item ? null : readKey(line, next);
-		const value = item ? list && readItem(kind, line.slice(2))
+		const value = item ? list && readItem(kind, line.slice(2), list.at(-1))
 			: read && read.value;
 		if (line.length > PACKET_LIMITS.columns || value === null)
 			return fault;

@@ -11,12 +11,14 @@ function isNewcomer(l, key) {
 		!other || bytes(other.key) !== bytes(key));
 }
 
-/* V4: type, sender, game, hash of the packet before. */
+/* V4: type, sender, game, hash of the packet before. Behind a disclosure comes
+ * nothing but the other one. */
 function checkHeader(l, e) {
 	const { p, seq } = e, before = l.entry.get(seq - 1);
 	const sender = l.mode.sender(seq);
+	const told = Object.keys(l.secret).length > 0;
 	const types = seq === 1 ? ["offer"] : seq <= l.mode.agreed
-		? ["accept"] : l.mode.types;
+		? ["accept"] : told ? ["disclose"] : l.mode.types;
 	demand(l, "packet", seq, types.includes(p.type), "proof-type",
 		p.type ?? "?");
 	demand(l, "packet", seq, sender ? p.from === sender
@@ -36,21 +38,35 @@ function checkHeader(l, e) {
 
 const SIGNATURE_BYTES = 74;
 
+/* Points of small order, and points that are not written in their one way: with
+ * such a key one signature fits any text. libsodium refuses them, and not every
+ * browser does. The sign is not looked at. */
+const BAD_POINT = new RegExp("^(?:0[01]0{62}|(?:e[c-f]|f.)f{60}7f|" +
+	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05|" +
+	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a)$");
+
+function isBadPoint(bytes) {
+	const point = bytes.slice(0, 32);
+	point[31] &= 0x7f;
+	return BAD_POINT.test(toHex(point));
+}
+
 /* A public key of minisign: { id, key }, bytes both. */
 function readPublic(text) {
-	const raw = fromBase64(text ?? "", 42);
-	return raw && raw[0] === 0x45 && raw[1] === 0x64
-		? { id: raw.subarray(2, 10), key: raw.subarray(10) } : null;
+	const raw = fromBase64(text ?? "", 42), key = raw?.subarray(10);
+	return raw && raw[0] === 0x45 && raw[1] === 0x64 && !isBadPoint(key)
+		? { id: raw.subarray(2, 10), key } : null;
 }
 
 /* The signature of a body: { id, bytes, global }; null if it is of no kind that
  * is accepted. */
 function readSigned(signature) {
 	const raw = fromBase64(signature.line, SIGNATURE_BYTES);
-	const global = fromBase64(signature.global, 64);
-	if (!raw || !global || raw[0] !== 0x45 || raw[1] !== 0x44)
+	const global = fromBase64(signature.global, 64), bytes = raw?.subarray(10);
+	if (!raw || !global || raw[0] !== 0x45 || raw[1] !== 0x44 ||
+		isBadPoint(bytes) || isBadPoint(global))
 		return null;
-	return { id: raw.subarray(2, 10), bytes: raw.subarray(10), global };
+	return { id: raw.subarray(2, 10), bytes, global };
 }
 
 /* What the second signature signs: the first, and the trusted comment. */

@@ -196,6 +196,31 @@ some_packets() {
 	also_finds t "packet 2: packet wrong proof-spelling $(body t 2 | grep -n ^orders | cut -d: -f1)"
 }
 
+@test "verify: a key with which one signature fits any text" {
+	# the neutral point as a key: R = S B
+	local key=RWQHBwcHBwcHBwEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+	local sig=zZd7tqRa5QpsN58h37sn8pW9ebfm3Vu7GGUaKuAE24jCOGrjVmgZn8M5PoFq91wRZzVni0MVW1nnXwENh9dpBg==
+	local line=RUQHBwcHBwcHB82Xe7akWuUKbDefId+7J/KVvXm35t1buxhlGirgBNuIwjhq41ZoGZ/DOT6BavdcEWc1Z4tDFVtZ518BDYfXaQY=
+	example peiper >all
+	{
+		echo ---
+		echo "#FELDPOST-BEGIN"
+		body all 1 | sed "s/^key: .*/key: $key/"
+		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
+			"${line:0:50}" "${line:50}" "${sig:0:44}" "${sig:44}"
+	} >t
+	refused 3 "t:2: not verified: packet 1: the signature does not belong to this text (V2)" \
+		feldpost audit --no-rules t
+	finds t "packet 1: signature wrong proof-no-key"
+}
+
+@test "verify: a chain too long, and base64 out of its place" {
+	forged peiper '/^seq: 1$/,/^sig:/s/^links: 1024$/links: 65536/'
+	also_finds t "packet 1: packet wrong proof-spelling $(body t 1 | grep -n ^links | cut -d: -f1)"
+	forged ostfront '/^seq: 2$/,/^sig:/{/^- "key main"$/{n;s/.$//}}'
+	also_finds t "packet 2: packet wrong proof-spelling $(body t 2 | grep -n '^- "key' | sed 's/:.*//' | awk '{ print $1 + 2 }')"
+}
+
 @test "verify: what is written wrong in any way is a finding, and soon" {
 	example peiper >t
 	script spoil t 300
@@ -299,6 +324,18 @@ keeps() {
 		echo ---
 		sed '/^#FELDPOST-BEGIN/s/ .*//' "$(turn_of)/out"
 	} >t
+}
+
+@test "verify: a player goes on behind a disclosure" {
+	toss red
+	sends concede
+	send
+	anna disclose -i g.yaml >anna/out
+	deliver
+	bert disclose -i g.yaml >bert/out
+	forge 's/^type: disclose/type: turn/; /^secret:/d'
+	keeps
+	finds t "packet 6: packet wrong proof-type turn"
 }
 
 @test "verify: a player's forged die, all else being right" {
