@@ -34,13 +34,9 @@ void svg_write_shapes(const struct picture *p, struct buffer *out);
 void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 /* The start tag, what the picture is called, and the sheet, which is as high as
- * the step needs it; and how large that is, in the units of all that is drawn
- * (the origin is its upper left corner), without some layers that stand at its
- * lower end ("legend"; svg_cut_step). */
+ * the step needs it. */
 void svg_write_opening(
 	const struct picture *p, struct chart_part part, struct buffer *out);
-void svg_measure(const struct picture *p, struct chart_part part,
-	const char *without, int *width, int *height);
 
 /*
  * <g class="step">: all that changes in a game, with the title, the turns and
@@ -56,8 +52,8 @@ void svg_write_step(const struct picture *p, struct chart_part part,
  * Those whose names stand in `without` ("names legend") are not drawn, and
  * empty. It is drawn in fewer bytes than by svg_write: ways have corners,
  * numbers of hexes stand below them, and what looks the same elsewhere, too, is
- * a group whose transform begins with its place. Returns how many; the arena of
- * the picture owns the texts. */
+ * a group whose transform begins with its place. The arena of the picture owns
+ * what is returned. */
 enum {
 	SVG_LAYERS = 16 /* at most */
 };
@@ -65,8 +61,30 @@ struct svg_layer {
 	const char *name;
 	struct span text;
 };
-size_t svg_cut_step(const struct picture *p, struct chart_part part,
-	const char *prefix, const char *without, struct svg_layer *out);
+struct svg_step {
+	struct svg_layer layer[SVG_LAYERS];
+	size_t layers;
+	/* Of the sheet, in the units of all that is drawn: the origin is its
+	 * upper left corner. */
+	int width, height;
+	const struct svg_stand *stand; /* of each counter of a map, in order */
+};
+struct svg_step svg_cut_step(const struct picture *p, struct chart_part part,
+	const char *prefix, const char *without);
+
+/*
+ * Most of a step is its counters, and most of those look in the next one as
+ * they did: so each can be drawn alone, once, and be put where it stands. All
+ * of them, in order, in a <g class="counters">, are the layer "counters".
+ */
+struct svg_stand {
+	int x, y;   /* its middle */
+	int strip;  /* from strip to strip of its stack; 0: it is alone */
+	bool shown; /* the part has it */
+};
+/* Appends a counter that stands so, with its middle at 0,0. */
+void svg_write_counter(const struct picture *p, const struct picture_counter *c,
+	int strip, struct buffer *out);
 
 /* Appends a legend alone, as an <svg class="legend"> that needs style and
  * shapes. */

@@ -195,26 +195,47 @@ svg_hex_room(const struct drawing *d, int hex)
 		strips_height(d, hex) };
 }
 
+const struct svg_stand *
+svg_stands(const struct drawing *d)
+{
+	int8_t *above = arena_array(d->arena, d->m->hexes, 1);
+	struct svg_stand *stand =
+		arena_array(d->arena, d->p->counters + 1, sizeof *stand);
+	for (size_t i = 0; i < d->p->counters; i++) {
+		int hex = d->p->counter[i].hex, strip = 0;
+		if (!svg_shows(d, hex))
+			continue;
+		struct point at = svg_centre(d, hex);
+		if (d->stack[hex] > 1) {
+			strip = strip_step(d, hex);
+			at.y += strips_top(d, hex) + strip * above[hex]++ +
+				STRIP_HALF;
+		}
+		stand[i] = (struct svg_stand){ at.x, at.y, strip, true };
+	}
+	return stand;
+}
+
+void
+svg_standing(struct drawing *d, const struct picture_counter *c,
+	struct point at, int strip)
+{
+	if (strip)
+		put_strip(d, c, at, strip);
+	else
+		svg_counter(d, c, at);
+}
+
 void
 svg_counters(struct drawing *d)
 {
-	int8_t *drawn = arena_array(d->arena, d->m->hexes, 1);
+	const struct svg_stand *stand = svg_stands(d);
 	buffer_puts(d->out, "<g class=\"counters\">\n");
-	for (size_t i = 0; i < d->p->counters; i++) {
-		const struct picture_counter *c = &d->p->counter[i];
-		struct point at;
-		if (!svg_shows(d, c->hex))
-			continue;
-		at = svg_centre(d, c->hex);
-		if (d->stack[c->hex] == 1) {
-			svg_counter(d, c, at);
-			continue;
-		}
-		int tall = strip_step(d, c->hex);
-		at.y += strips_top(d, c->hex) + tall * drawn[c->hex]++ +
-			STRIP_HALF;
-		put_strip(d, c, at, tall);
-	}
+	for (size_t i = 0; i < d->p->counters; i++)
+		if (stand[i].shown)
+			svg_standing(d, &d->p->counter[i],
+				(struct point){ stand[i].x, stand[i].y },
+				stand[i].strip);
 	buffer_puts(d->out, "</g>\n");
 }
 

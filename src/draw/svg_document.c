@@ -168,18 +168,6 @@ svg_write_opening(
 }
 
 void
-svg_measure(const struct picture *p, struct chart_part part,
-	const char *without, int *width, int *height)
-{
-	struct buffer nothing = buffer_in(p->arena);
-	struct drawing d = svg_drawing(p, part, &nothing);
-	d.without = without;
-	svg_lay_out(&d);
-	*width = d.width;
-	*height = d.height;
-}
-
-void
 svg_write_step(const struct picture *p, struct chart_part part,
 	const char *prefix, struct buffer *out)
 {
@@ -188,22 +176,36 @@ svg_write_step(const struct picture *p, struct chart_part part,
 	svg_step(&d);
 }
 
-size_t
+struct svg_step
 svg_cut_step(const struct picture *p, struct chart_part part,
-	const char *prefix, const char *without, struct svg_layer *out)
+	const char *prefix, const char *without)
 {
-	struct buffer step = buffer_in(p->arena);
-	struct drawing d = svg_drawing(p, part, &step);
-	size_t n = 0;
+	struct buffer text = buffer_in(p->arena);
+	struct drawing d = svg_drawing(p, part, &text);
+	struct svg_step step = { .layers = 0 };
 	d.prefix = prefix;
 	d.without = without;
 	d.loose = true;
 	svg_lay_out(&d);
 	svg_step(&d);
-	for (const struct layer *l = svg_layers(&d); l[n].name; n++)
-		out[n] = (struct svg_layer){ l[n].name,
-			{ step.data + d.cut[n], d.cut[n + 1] - d.cut[n] } };
-	return n;
+	for (const struct layer *l = svg_layers(&d); l->name; l++) {
+		size_t from = d.cut[step.layers];
+		size_t length = d.cut[step.layers + 1] - from;
+		step.layer[step.layers++] = (struct svg_layer){ l->name,
+			{ text.data + from, length } };
+	}
+	step.width = d.width;
+	step.height = d.height;
+	step.stand = d.m ? svg_stands(&d) : NULL;
+	return step;
+}
+
+void
+svg_write_counter(const struct picture *p, const struct picture_counter *c,
+	int strip, struct buffer *out)
+{
+	struct drawing d = { .p = p, .arena = p->arena, .out = out };
+	svg_standing(&d, c, (struct point){ 0, 0 }, strip);
 }
 
 void

@@ -269,6 +269,11 @@ bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 void svg_counter_styles(struct drawing *d);
 void svg_counter_shapes(struct drawing *d);
 void svg_counters(struct drawing *d);
+/* Where each of them stands: an array in the drawing's arena. */
+const struct svg_stand *svg_stands(const struct drawing *d);
+/* One at a place, as it is drawn there; alone, with its face. */
+void svg_standing(struct drawing *d, const struct picture_counter *c,
+	struct point at, int strip);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);

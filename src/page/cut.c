@@ -45,10 +45,11 @@ begins(struct span text, const char *with)
 /* The tag of a group that stands in another, which has a class, and may have a
  * place: then both are one. */
 static struct span
-merge(struct cut *c, struct span tag, struct span *around, struct piece *p)
+merge(struct fragments *f, struct span tag, struct span *around,
+	struct piece *p)
 {
 	static const char begin[] = "<g class=\"", place[] = " transform=\"";
-	struct buffer both = buffer_in(c->fragments->scratch);
+	struct buffer both = buffer_in(f->scratch);
 	size_t length = strlen(begin);
 	if (!begins(tag, begin) || !begins(*around, begin))
 		return tag;
@@ -69,22 +70,21 @@ merge(struct cut *c, struct span tag, struct span *around, struct piece *p)
 	return buffer_span(&both);
 }
 
-/* What it looks like stands apart from its place. The title of a counter is its
- * unit, which is said already. */
-static void
-cut_placed(struct cut *c, struct span element, struct span around)
+struct piece
+piece_placed(struct fragments *f, struct span element, struct span around,
+	size_t layer)
 {
 	struct span tag = tag_at(element);
 	const char *inside = element.data + tag.length;
 	bool unit = element_find(tag, " data-unit=");
-	struct piece p = { .layer = c->layer }, outer = p;
+	struct piece p = { .layer = (uint8_t)layer }, outer = p;
 	struct span alone = around;
-	tag = merge(c, tag, &around, &outer);
+	tag = merge(f, tag, &around, &outer);
 	if (alone.length == around.length)
 		outer = (struct piece){ .x = 0 };
 	const char *transform = element_find(tag, " transform=\"");
 	const char *translate = element_find(tag, "translate(");
-	struct buffer look = buffer_in(c->fragments->scratch);
+	struct buffer look = buffer_in(f->scratch);
 	buffer_add(&look, tag.data, (size_t)(transform - tag.data));
 	const char *rest = read_place(translate, &p);
 	p.unit = unit;
@@ -99,8 +99,8 @@ cut_placed(struct cut *c, struct span element, struct span around)
 		inside = strstr(inside, "</title>") + strlen("</title>");
 	buffer_add(&look, inside,
 		element.length - (size_t)(inside - element.data));
-	p.fragment = fragment_number(c->fragments, around, buffer_span(&look));
-	add_piece(c, p);
+	p.fragment = fragment_number(f, around, buffer_span(&look));
+	return p;
 }
 
 enum {
@@ -128,7 +128,8 @@ cut_element(struct cut *c, struct span element, struct span around)
 	bool group = strncmp(tag.data, "<g", 2) == 0;
 	if (group && element.length < LARGE &&
 		element_find(tag, " transform=\"translate(")) {
-		cut_placed(c, element, around);
+		add_piece(c,
+			piece_placed(c->fragments, element, around, c->layer));
 		return;
 	}
 	if (!group || !is_divided(element, tag)) {

@@ -1,8 +1,6 @@
 #include <string.h>
 
-#include "feldpost/message.h"
 #include "feldpost/number.h"
-#include "feldpost/svg.h"
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
@@ -32,15 +30,14 @@ static void
 draw_names(struct page *p, const struct picture *picture)
 {
 	struct picture empty = *picture;
-	struct svg_layer layer[SVG_LAYERS];
 	empty.counters = empty.arrows = empty.results = empty.marks = 0;
-	size_t layers = svg_cut_step(&empty, whole(picture), OWN_IDS,
+	struct svg_step step = svg_cut_step(&empty, whole(picture), OWN_IDS,
 		"zones control bridges counters attacks marks results "
-		"titles status legend",
-		layer);
-	for (size_t i = 0; i < layers; i++)
-		if (strcmp(layer[i].name, "names") == 0)
-			p->names = board_cut(&p->fragments, layer[i].text, i);
+		"titles status legend");
+	for (size_t i = 0; i < step.layers; i++)
+		if (strcmp(step.layer[i].name, "names") == 0)
+			p->names =
+				board_cut(&p->fragments, step.layer[i].text, i);
 }
 
 /* What the first picture shows of all. */
@@ -78,113 +75,49 @@ draw_ground(struct page *p, const struct picture *picture)
 		draw_names(p, picture);
 }
 
-/* Units. */
-
-static const char *
-unit_name(const struct page *p, const char *id)
-{
-	const struct match *m = &p->game->match;
-	for (const struct vocabulary *const *v = m->rules->vocabularies; *v;
-		v++)
-		for (size_t i = 0; i < words_count(*v, m->world); i++)
-			if (strcmp(words_id(*v, m->world, (int)i), id) == 0)
-				return words_said(*v, m->world, (int)i);
-	return id;
-}
-
-/* `name`: NULL if its id says it. */
-static void
-note_unit(struct page *p, const char *id, const char *name, const char *seat)
-{
-	for (size_t i = 0; i < p->units; i++)
-		if (strcmp(p->unit[i].id, id) == 0)
-			return;
-	p->unit = arena_grow(
-		p->arena, p->unit, p->units, &p->unit_room, sizeof *p->unit);
-	struct page_unit *u = &p->unit[p->units++];
-	u->id = arena_string(p->arena, id);
-	u->name = name ? arena_string(p->arena, name) : unit_name(p, u->id);
-	u->seat = seat;
-}
-
-static void
-note_counter(struct page *p, const struct picture *picture,
-	const struct picture_counter *c)
-{
-	const struct rules *rules = p->game->match.rules;
-	note_unit(p, c->id, NULL,
-		c->side >= 0 && c->side < rules->seat_count
-			? rules->seats[c->side].id
-			: picture->sides[c->side].name);
-}
-
-/* Cards belong to who holds them, which changes. */
-static void
-note_row(struct page *p, const struct picture *picture,
-	const struct picture_row *r)
-{
-	bool cards = r->kind == ROW_CARDS;
-	if (r->pile || r->kind == ROW_DECK)
-		note_unit(p, r->title, NULL, "");
-	for (int i = 0; i < (cards ? (int)r->cards : r->count); i++) {
-		const char *id = row_unit(r, i);
-		if (!cards && r->piece == PIECE_COUNTER)
-			note_counter(p, picture, &r->counter[i]);
-		else if (id)
-			note_unit(p, id,
-				cards && !r->card[i].face
-					? arena_printf(
-						  p->scratch, _("card %s"), id)
-					: NULL,
-				"");
-	}
-}
-
-static void
-note_table(struct page *p, const struct picture *picture)
-{
-	const struct tabletop *t = picture->table;
-	if (t->marker.id)
-		note_counter(p, picture, &t->marker);
-	else if (t->places)
-		note_unit(p, "front", _("front"), "");
-	for (size_t i = 0; i < t->frames; i++)
-		for (size_t k = 0; k < t->frame[i].rows; k++)
-			note_row(p, picture, &t->frame[i].row[k]);
-}
-
 /* Pictures of a game that is over, or passes by: nobody is to be moved. */
 static void
-calm(struct page *p, struct picture *picture)
+calm(struct picture *picture)
 {
 	for (size_t i = 0; i < picture->counters; i++) {
 		picture->counter[i].strong = false;
 		picture->counter[i].locked = false;
-		note_counter(p, picture, &picture->counter[i]);
 	}
-	if (picture->table)
-		note_table(p, picture);
+}
+
+/* The pieces of a layer. */
+static struct board
+cut_layer(struct page *p, const struct picture *picture,
+	const struct svg_step *step, size_t i)
+{
+	const char *name = step->layer[i].name;
+	/* An attack's arrow leads to where its result belongs, too. */
+	if (strcmp(name, "pins") == 0)
+		return (struct board){ .count = 0 };
+	if (strcmp(name, "names") == 0)
+		return p->names;
+	if (p->hexes && strcmp(name, "counters") == 0)
+		return counters_cut(p, picture, step->stand, i);
+	return board_cut(&p->fragments, step->layer[i].text, i);
 }
 
 static struct board
 cut(struct page *p, struct picture *picture)
 {
-	struct svg_layer layer[SVG_LAYERS];
 	struct board board = { .count = 0 };
-	const char *without =
-		picture->map ? "names control titles status legend" : "legend";
-	int width, height;
-	calm(p, picture);
+	calm(picture);
 	if (!p->width)
 		draw_ground(p, picture);
+	if (!p->hexes)
+		units_note(p, picture);
 	legend_note(p, picture);
-	svg_measure(picture, whole(picture), without, &width, &height);
-	p->width = greater(p->width, width);
-	p->height = greater(p->height, height);
-	size_t layers =
-		svg_cut_step(picture, whole(picture), OWN_IDS, without, layer);
-	for (size_t i = 0; i < layers; i++) {
-		const char *name = layer[i].name;
+	struct svg_step step = svg_cut_step(picture, whole(picture), OWN_IDS,
+		p->hexes ? "names control counters titles status legend"
+			 : "legend");
+	p->width = greater(p->width, step.width);
+	p->height = greater(p->height, step.height);
+	for (size_t i = 0; i < step.layers; i++) {
+		const char *name = step.layer[i].name;
 		if (strcmp(name, "control") == 0) {
 			p->control.layer = i;
 			control_note(p, picture, &board);
@@ -193,13 +126,7 @@ cut(struct page *p, struct picture *picture)
 			p->ways = i;
 		if (strcmp(name, "attacks") == 0)
 			p->attacks = i;
-		/* An attack's arrow leads to where its result belongs, too. */
-		if (strcmp(name, "pins") == 0)
-			continue;
-		struct board more =
-			strcmp(name, "names") == 0
-				? p->names
-				: board_cut(&p->fragments, layer[i].text, i);
+		struct board more = cut_layer(p, picture, &step, i);
 		board_add(&p->fragments, &board, &more);
 	}
 	return board;

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/message.h"
-#include "feldpost/svg.h"
 #include "page_internal.h"
 
 /* What the signs mean, once for all pictures: each kind of thing that stood in

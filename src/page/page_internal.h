@@ -7,6 +7,7 @@
 
 #include "feldpost/page.h"
 #include "feldpost/report.h"
+#include "feldpost/svg.h"
 
 /* html.c: all that is written goes through these. */
 /* A text from outside, or for people: as the content of an element. Packets
@@ -89,6 +90,11 @@ void fragments_put(struct buffer *out, const struct fragments *f);
 
 /* cut.c: SVG of a layer into its pieces. */
 struct board board_cut(struct fragments *f, struct span svg, size_t layer);
+/* An element with a place, which stands in these groups: what it looks like
+ * apart from where it stands. The title of a unit is left out: it is said
+ * already. */
+struct piece piece_placed(struct fragments *f, struct span element,
+	struct span around, size_t layer);
 
 /* board.c */
 void board_add(struct fragments *f, struct board *to, const struct board *more);
@@ -157,6 +163,12 @@ struct page_unit {
 	const char *id, *name, *seat;
 };
 
+/* What counters of a map look like, each once (counter.c). */
+enum {
+	LOOK_BUCKETS = 512
+};
+struct look;
+
 /* Who holds what (control.c). */
 struct control {
 	const struct hexmap *map;
@@ -188,6 +200,7 @@ struct page {
 	struct span style, shapes, map, legend;
 	int width, height;
 	struct control control;
+	struct look *look_of[LOOK_BUCKETS];
 	size_t ways, attacks; /* layers */
 	struct board names;   /* of places: the same in all pictures */
 	struct picture all;   /* what a legend must explain */
@@ -207,6 +220,10 @@ const char *step_verb(const struct page_step *s, struct arena *a);
 /* Its first order, in two words at most: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
 
+/* counter.c: the layer of the counters of a map, which is drawn so. */
+struct board counters_cut(struct page *p, const struct picture *picture,
+	const struct svg_stand *stand, size_t layer);
+
 /* control.c */
 /* Remembers what a picture shows of it. */
 void control_note(
@@ -217,6 +234,11 @@ void control_draw(struct page *p, struct board *const *board, size_t count);
 /* legend.c: <section id=legend>, what pictures show being noted. */
 void legend_note(struct page *p, const struct picture *picture);
 void legend_put(struct page *p, struct buffer *out);
+
+/* unit.c: what the script can tell of; all of a picture, or a counter of it. */
+void units_note(struct page *p, const struct picture *picture);
+void unit_note_counter(struct page *p, const struct picture *picture,
+	const struct picture_counter *c);
 
 /* draw.c */
 struct board draw_step(struct page *p, const struct match *m,

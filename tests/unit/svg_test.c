@@ -623,11 +623,12 @@ a_step_is_cut_into_layers(void **state)
 	static const char *const shorter = "ways attacks results status legend";
 	struct picture p = paint(*state);
 	struct buffer step = buffer_in(*state);
-	struct svg_layer layer[SVG_LAYERS];
 	svg_write_step(&p, all, "", &step);
 	const char *rest = buffer_string(&step);
-	size_t n = svg_cut_step(&p, all, "", "", layer), same = 0;
-	for (size_t i = 0; i < n; i++) {
+	struct svg_step cut = svg_cut_step(&p, all, "", "");
+	const struct svg_layer *layer = cut.layer;
+	size_t same = 0;
+	for (size_t i = 0; i < cut.layers; i++) {
 		const char *begin = arena_printf(
 			*state, "<g data-layer=\"%s\"", layer[i].name);
 		if (!layer[i].text.length)
@@ -649,23 +650,56 @@ static void
 layers_may_be_left_out(void **state)
 {
 	struct picture p = paint(*state);
-	struct svg_layer layer[SVG_LAYERS];
-	size_t n = svg_cut_step(&p, all, "", "names counters", layer);
-	for (size_t i = 0; i < n; i++)
-		if (strcmp(layer[i].name, "names") == 0 ||
-			strcmp(layer[i].name, "counters") == 0)
-			assert_int_equal(layer[i].text.length, 0);
+	struct svg_step cut = svg_cut_step(&p, all, "", "names counters");
+	for (size_t i = 0; i < cut.layers; i++)
+		if (strcmp(cut.layer[i].name, "names") == 0 ||
+			strcmp(cut.layer[i].name, "counters") == 0)
+			assert_int_equal(cut.layer[i].text.length, 0);
+}
+
+static struct span
+layer_of(const struct svg_step *step, const char *name)
+{
+	for (size_t i = 0; i < step->layers; i++)
+		if (strcmp(step->layer[i].name, name) == 0)
+			return step->layer[i].text;
+	return (struct span){ "", 0 };
+}
+
+/* Each alone, put where it stands, they are the same. */
+static void
+counters_can_be_drawn_alone(void **state)
+{
+	struct picture p = paint(*state);
+	struct svg_step step = svg_cut_step(&p, all, "", "");
+	struct span all_of_them = layer_of(&step, "counters");
+	struct buffer text = buffer_in(*state);
+	buffer_puts(&text, "<g data-layer=\"counters\">\n"
+			   "<g class=\"counters\">\n");
+	for (size_t i = 0; i < p.counters; i++) {
+		struct buffer one = buffer_in(*state);
+		const struct svg_stand *at = &step.stand[i];
+		static const char origin[] = "translate(0 0)";
+		svg_write_counter(&p, &p.counter[i], at->strip, &one);
+		const char *place = strstr(buffer_string(&one), origin);
+		buffer_add(&text, one.data, (size_t)(place - one.data));
+		buffer_printf(&text, "translate(%d %d)", at->x, at->y);
+		buffer_puts(&text, place + strlen(origin));
+		assert_true(at->shown);
+	}
+	buffer_puts(&text, "</g>\n</g>\n");
+	assert_int_equal(text.length, all_of_them.length);
+	assert_memory_equal(text.data, all_of_them.data, text.length);
 }
 
 /* What an opening says: the sheet is as high as the step. */
 static void
 a_picture_has_a_size(void **state)
 {
-	int width, height;
 	struct picture p = paint(*state);
-	svg_measure(&p, all, "", &width, &height);
-	const char *box =
-		arena_printf(*state, " viewBox=\"0 0 %d %d\">", width, height);
+	struct svg_step step = svg_cut_step(&p, all, "", "");
+	const char *box = arena_printf(
+		*state, " viewBox=\"0 0 %d %d\">", step.width, step.height);
 	assert_int_equal(count(draw(*state, all), box), 1);
 }
 
@@ -965,6 +999,7 @@ main(void)
 		TEST(ids_of_a_step_begin_as_wanted),
 		TEST(a_step_is_cut_into_layers),
 		TEST(layers_may_be_left_out),
+		TEST(counters_can_be_drawn_alone),
 		TEST(a_picture_has_a_size),
 		TEST(counters_are_named),
 		TEST(a_hex_can_be_marked),
