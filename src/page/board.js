@@ -167,7 +167,8 @@ function joined(a, b) {
 	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
-// The stage: the map, the pieces, rings around what has changed, marks.
+// The stage: the map in a layer of its own, which is drawn once; over it the
+// pieces, rings around what has changed, marks.
 class Stage {
 	constructor(svg) {
 		const [x, y, w, h] = svg.getAttribute("viewBox").split(/\s+/).map(Number);
@@ -175,9 +176,13 @@ class Stage {
 		this.pieces = draw("g", { class: "pieces" });
 		this.rings = draw("g", { class: "rings" });
 		this.marks = draw("g", { class: "marks" });
-		this.svg = draw("svg", { class: "stage-board", role: "img",
-			viewBox: svg.getAttribute("viewBox") },
-		draw("use", { href: "#map" }), this.pieces, this.rings, this.marks);
+		const shape = { width: w, height: h, viewBox: svg.getAttribute("viewBox") };
+		this.svg = draw("svg", { ...shape, class: "stage-board", role: "img" },
+			this.pieces, this.rings, this.marks);
+		this.sheet = make("div", { class: "sheet" },
+			draw("svg", { ...shape, class: "ground", "aria-hidden": "true" }, draw("use", { href: "#map" })),
+			this.svg);
+		this.view = make("div", { class: "view" }, this.sheet);
 		this.nodes = new Map();
 	}
 
@@ -223,11 +228,18 @@ class Stage {
 
 	// Where a piece stands, or stood when it was on the board.
 	boxOf(piece) {
+		const facts = factsOf(piece), [dx, dy] = pointOf(piece) ?? [0, 0];
+		facts.box ??= this.measure(piece);
+		const { x, y, width, height } = facts.box;
+		return { x: x + dx, y: y + dy, w: width, h: height };
+	}
+
+	measure(piece) {
 		const node = this.nodes.get(piece) ?? this.pieces.appendChild(this.nodeOf(piece));
-		const { x, y, width, height } = node.getBBox(), [dx, dy] = pointOf(piece) ?? [0, 0];
+		const box = node.getBBox();
 		if (!this.nodes.has(piece))
 			node.remove();
-		return { x: x + dx, y: y + dy, w: width, h: height };
+		return box;
 	}
 
 	// Boxes around what has changed, one around all that has at one place; what

@@ -1,17 +1,16 @@
 // Camera: which part of the board is seen, by wheel, fingers, buttons and keys.
-// It holds a middle and a scale (pixels to a unit of the board); the viewBox has
-// the shape of the element, so that pixels and units differ by the scale alone.
+// It holds a middle and a scale (pixels to a unit of the board). The board is
+// moved and scaled as a whole, so that nothing on it is laid out anew.
 
 const LARGEST = 2; /* pixels to a unit */
 
 class Camera {
 	constructor(stage) {
 		this.stage = stage;
-		this.svg = stage.svg;
 		this.following = false;
 		this.pixels = [1, 1];
 		this.fit();
-		new ResizeObserver(() => this.resize()).observe(this.svg);
+		new ResizeObserver(() => this.resize()).observe(stage.view);
 		this.listen();
 	}
 
@@ -31,7 +30,8 @@ class Camera {
 
 	resize() {
 		const whole = this.isWhole;
-		this.pixels = [this.svg.clientWidth || 1, this.svg.clientHeight || 1];
+		const { clientWidth, clientHeight } = this.stage.view;
+		this.pixels = [clientWidth || 1, clientHeight || 1];
 		this.look(this.view.x, this.view.y, whole ? 0 : this.view.scale);
 		if (this.following)
 			this.follow(this.target ?? []);
@@ -51,14 +51,14 @@ class Camera {
 	look(x, y, scale) {
 		this.view = this.clamp(x, y, scale);
 		this.isWhole = this.view.scale <= this.smallest() * 1.001;
-		const [w, h] = this.pixels.map((pixels) => pixels / this.view.scale);
-		this.svg.setAttribute("viewBox", [this.view.x - w / 2, this.view.y - h / 2, w, h]
-			.map((n) => n.toFixed(1)).join(" "));
+		const { whole, sheet } = this.stage, [w, h] = this.pixels, kept = this.view.scale;
+		const left = w / 2 - (this.view.x - whole.x) * kept, top = h / 2 - (this.view.y - whole.y) * kept;
+		sheet.style.transform = `translate(${left}px,${top}px) scale(${kept})`;
 	}
 
 	// Goes there in a short while.
 	glide(x, y, scale) {
-		cancelAnimationFrame(this.frame);
+		this.rest();
 		const to = this.clamp(x, y, scale);
 		if (still() || !this.view)
 			return this.look(to.x, to.y, to.scale);
@@ -70,8 +70,17 @@ class Camera {
 			this.look(between(from.x, to.x), between(from.y, to.y), between(from.scale, to.scale));
 			if (part < 1)
 				this.frame = requestAnimationFrame(frame);
+			else
+				this.rest();
 		};
+		this.stage.sheet.classList.add("gliding");
 		this.frame = requestAnimationFrame(frame);
+	}
+
+	// Where it is, wherever it was going; the board is drawn for this scale.
+	rest() {
+		cancelAnimationFrame(this.frame);
+		this.stage.sheet.classList.remove("gliding");
 	}
 
 	fit() {
@@ -116,7 +125,7 @@ class Camera {
 	}
 
 	byHand() {
-		cancelAnimationFrame(this.frame);
+		this.rest();
 		if (this.following)
 			this.setFollowing(false);
 	}
@@ -130,7 +139,7 @@ class Camera {
 
 	// Where a pointer is, in pixels of the stage; on the board.
 	pixel(event) {
-		const box = this.svg.getBoundingClientRect();
+		const box = this.stage.view.getBoundingClientRect();
 		return [event.clientX - box.left, event.clientY - box.top];
 	}
 
@@ -140,23 +149,23 @@ class Camera {
 	}
 
 	listen() {
-		const { svg } = this, fingers = new Map();
+		const { view } = this.stage, fingers = new Map();
 		this.dragged = false;
-		svg.addEventListener("wheel", (event) => {
+		view.addEventListener("wheel", (event) => {
 			event.preventDefault();
 			this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? .05 : .0015)), ...this.pixel(event));
 		}, { passive: false });
-		svg.addEventListener("pointerdown", (event) => {
+		view.addEventListener("pointerdown", (event) => {
 			if (!fingers.size)
 				this.dragged = false;
 			fingers.set(event.pointerId, this.pixel(event));
 		});
-		svg.addEventListener("pointermove", (event) => {
+		view.addEventListener("pointermove", (event) => {
 			if (fingers.has(event.pointerId))
 				this.drag(event, fingers);
 		});
 		for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
-			svg.addEventListener(end, (event) => fingers.delete(event.pointerId));
+			view.addEventListener(end, (event) => fingers.delete(event.pointerId));
 	}
 
 	// One finger drags, two pinch.
@@ -166,7 +175,7 @@ class Camera {
 		if (!this.dragged && fingers.size === 1 && Math.hypot(x - oldX, y - oldY) < 5)
 			return;
 		this.dragged = true;
-		this.svg.setPointerCapture(event.pointerId);
+		this.stage.view.setPointerCapture(event.pointerId);
 		fingers.set(event.pointerId, [x, y]);
 		this.pan((x - oldX) / fingers.size, (y - oldY) / fingers.size);
 		if (fingers.size === 2) {

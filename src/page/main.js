@@ -122,6 +122,17 @@ function scrollToReport(panel, stageBox) {
 		scrollBy(0, above);
 }
 
+// The turns' pictures are for paper: on a screen each of them would hold a map
+// that nobody sees.
+function keepForPaper(boards) {
+	const held = [...boards].map((board) => [board, [...board.childNodes]]);
+	const show = (on) => held.forEach(([board, nodes]) => board.replaceChildren(...on ? nodes : []));
+	show(false);
+	addEventListener("beforeprint", () => show(true));
+	addEventListener("afterprint", () => show(false));
+	matchMedia("print").addEventListener("change", (event) => show(event.matches));
+}
+
 function start() {
 	const main = document.querySelector("main"), board = document.querySelector("svg.board");
 	if (!board || !document.querySelector(".step"))
@@ -129,10 +140,11 @@ function start() {
 	document.body.classList.add("live");
 	const stage = new Stage(board), camera = new Camera(stage);
 	const replay = new Replay(main, stage, camera);
+	keepForPaper(main.querySelectorAll("svg.board"));
 	const panel = make("div", { class: "report" });
 	panel.append(...main.children);
 	const stageBox = make("section", { class: "stage", "aria-label": say("board") },
-		make("div", { class: "window" }, stage.svg, zoomButtons(camera)), replay.bar);
+		make("div", { class: "window" }, stage.view, zoomButtons(camera)), replay.bar);
 	main.append(stageBox, panel);
 	panel.prepend(replay.where);
 	keysHelp(replay);
@@ -143,7 +155,7 @@ function start() {
 		if (camera.following)
 			camera.follow(camera.target);
 	}, () => scrollToReport(panel, stageBox));
-	stage.svg.addEventListener("click", (event) => clickBoard(event, camera, told));
+	stage.view.addEventListener("click", (event) => clickBoard(event, camera, told));
 	for (const event of ["popstate", "hashchange"])
 		addEventListener(event, () => {
 			if (replay.addressed() !== null)

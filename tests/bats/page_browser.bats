@@ -209,6 +209,11 @@ page_of() {
 	browse moves "$PAGES/ostfront.html"
 }
 
+@test "page in a browser: the map stands once, a step touches what differs" {
+	browse light "$PAGES/reichstag.html"
+	browse light "$PAGES/ostfront.html"
+}
+
 @test "page in a browser: wheel, keys, two fingers and a hand move the board" {
 	browse zooms "$PAGES/aachen.html"
 }

@@ -155,6 +155,10 @@ def narrow(page, file):
         page.quiet()
 
 
+# Pictures of turns that are more than their frames.
+DRAWN = "svg.board:not(:empty)"
+
+
 def paper(page, file, report, pdf):
     """In print it is a booklet of all turns; what is to be clicked is not in
     it."""
@@ -164,6 +168,12 @@ def paper(page, file, report, pdf):
         "return [...document.querySelectorAll('section.turn > h2')]"
         ".map(h => h.textContent)"
     )
+    page.js(
+        """const [drawn] = arguments;
+        addEventListener('beforeprint', () =>
+            window.drawn = document.querySelectorAll(drawn).length)""",
+        DRAWN,
+    )
     page.print(pdf)
     text = subprocess.run(
         ["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True
@@ -171,6 +181,13 @@ def paper(page, file, report, pdf):
     pages = text.count("\f")
     if not len(turns) / 2 <= pages <= 12 * len(turns) + 20:
         fail(f"{len(turns)} turns are printed on {pages} pages")
+    drawn, stay = page.js(
+        """return [window.drawn,
+        document.querySelectorAll(arguments[0]).length]""",
+        DRAWN,
+    )
+    if drawn != len(turns) or stay:
+        fail(f"{len(turns)} turns, {drawn} pictures on paper; {stay} stay")
     printed = words(text).replace(" ", "")
     for turn in turns:
         if words(turn).replace(" ", "") not in printed:

@@ -558,3 +558,61 @@ def heard(page, file, unit, place):
         if lost:
             fail("the focus is not to be seen on:", lost)
     page.quiet()
+
+
+# What a step does to the stage: the pieces that it adds and takes away; whatever
+# else it touches below it, but for rings, is told by name.
+WATCH = """window.touched = {pieces: 0, others: []};
+new MutationObserver(records => {
+    for (const r of records) {
+        const on = r.target.closest('.pieces, .rings, .sheet');
+        if (on.matches('.pieces'))
+            touched.pieces += r.addedNodes.length + r.removedNodes.length;
+        else if (on.matches('.sheet') && r.target !== on)
+            touched.others.push(`${r.type} of ${r.target.localName}`);
+    }
+}).observe(document.querySelector('.sheet'),
+    {subtree: true, childList: true,
+     attributeFilter: ["viewBox", "transform", "href", "class", "style"]});
+"""
+
+DIFFERING = """return arguments[0].flatMap(id =>
+    document.getElementById(id).dataset.board.split(' '))
+    .reduce((sum, token) => sum + (token[0] === '+' ? 1 :
+        token[0] === '-' ? Number(token.slice(1)) : 0), 0)"""
+
+
+def nodes(page):
+    """How many there are in the page and what it draws again by reference."""
+    page.cdp("HeapProfiler.collectGarbage")
+    return page.cdp("Memory.getDOMCounters")["nodes"]
+
+
+def light(page, file):
+    """The map stands once while the script lives: each picture that has it is
+    thousands of nodes. A step touches the pieces that differ, going nearer
+    none at all; and nothing that it has made is kept."""
+    steps = begin(page, file)[:BY_SCRIPT]
+    page.press("Home")
+    maps = """return [...document.querySelectorAll('use')].filter(use =>
+        use.getAttribute('href') === '#map').length"""
+    if (found := page.js(maps)) != 1:
+        fail(f"the map stands {found} times")
+    walk(page, key("ArrowRight"), len(steps) - 1, steps[1:], "ArrowRight")
+    page.press("Home")
+    before = nodes(page)
+    page.js(WATCH)
+    walk(page, key("ArrowRight"), len(steps) - 1, steps[1:], "ArrowRight")
+    page.press("+")
+    touched = page.js("return touched")
+    if touched["others"]:
+        fail("the stage is touched:", *set(touched["others"]))
+    differing = page.js(DIFFERING, steps[1:])
+    # What stands twice is drawn once, so that a few change places.
+    if not 0 < touched["pieces"] <= 1.1 * differing:
+        fail(f"{differing} pieces differ, {touched['pieces']} are touched")
+    page.press("Home")
+    after = nodes(page)
+    if after > before * 1.1:
+        fail(f"{before} nodes have become {after}")
+    page.quiet()
