@@ -33,11 +33,20 @@ svg_inside(const struct hexmap *m, struct chart_part part)
 }
 
 static void
-mark_shown(struct drawing *d)
+place_hexes(struct drawing *d)
 {
-	d->shown = arena_array(d->arena, d->m->hexes, sizeof *d->shown);
-	for (size_t i = 0; i < d->m->hexes; i++)
-		d->shown[i] = chart_has(d->part, &d->m->hex[i]);
+	size_t hexes = d->m->hexes;
+	d->shown = arena_array(d->arena, hexes, sizeof *d->shown);
+	d->middle = arena_array(d->arena, hexes, sizeof *d->middle);
+	for (size_t i = 0; i < hexes; i++) {
+		const struct hex *h = &d->m->hex[i];
+		int down = hex_height(d->m, (int)i) - 2 * d->part.top;
+		d->shown[i] = chart_has(d->part, h);
+		d->middle[i] = (struct point){
+			(h->column - d->part.left) * COLUMN_STEP,
+			down * ROW_STEP / 2,
+		};
+	}
 }
 
 /* Whether no hex comes into that place. */
@@ -164,7 +173,7 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 	if (!d.m)
 		return d;
 	d.part = svg_inside(d.m, part);
-	mark_shown(&d);
+	place_hexes(&d);
 	mark_aside(&d);
 	svg_count_stacks(&d);
 	return d;
@@ -262,13 +271,20 @@ svg_wants(const struct drawing *d, const char *layer)
 	return true;
 }
 
+/* Whether there is anything that must look for room. */
+static bool
+has_placed(const struct drawing *d)
+{
+	return d->p->arrows || d->p->results || svg_wants(d, "names");
+}
+
 /* Nothing, if it is empty. Ways find their places first, then results, then
  * names. */
 static void
 put_layer(struct drawing *d, const struct layer *l)
 {
 	size_t before = d->out->length;
-	if (l->placed && !d->room)
+	if (l->placed && !d->room && has_placed(d))
 		svg_fill_room(d);
 	buffer_printf(d->out, "<g data-layer=\"%s\"%s>\n", l->name,
 		l->clipped ? " clip-path=\"url(#board)\"" : "");

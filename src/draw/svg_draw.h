@@ -74,9 +74,10 @@ struct drawing {
 	bool whole;  /* all of the map; a part is headed by a line */
 	int percent; /* the scale of panels */
 	int cartouche_percent;
-	int panel;	    /* where panels begin at the left */
-	int status, legend; /* where they begin at the top */
-	bool *shown;	    /* for each hex: it is in the part */
+	int panel;	      /* where panels begin at the left */
+	int status, legend;   /* where they begin at the top */
+	bool *shown;	      /* for each hex: it is in the part */
+	struct point *middle; /* of each, from that of the part's first */
 	bool *aside;   /* its number gives way to water on its upper side */
 	int8_t *stack; /* for each hex: how many counters it holds */
 	struct room *room;
@@ -157,6 +158,8 @@ void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 /* svg_text.c */
 /* Text from outside, fit for XML. */
 void svg_escape(struct buffer *out, const char *text);
+/* Some text and a number behind it. */
+void svg_integer(struct buffer *out, const char *before, int number);
 /* About how wide it will be. */
 int svg_text_width(const char *text, int size);
 /* The size, at most `size`, in which it is no wider than that. */

@@ -9,7 +9,8 @@
 
 enum {
 	SQUARE = 128,
-	LOCK = 7, /* by so much it is beside its counter */
+	USUAL = 4, /* so many in a square; there may be more */
+	LOCK = 7,  /* by so much it is beside its counter */
 };
 
 struct taken {
@@ -37,6 +38,8 @@ svg_room(struct arena *a, int width, int height)
 	r->first = arena_array(a, squares, sizeof *r->first);
 	for (size_t i = 0; i < squares; i++)
 		r->first[i] = -1;
+	r->capacity = USUAL * squares;
+	r->taken = arena_array(a, r->capacity, sizeof *r->taken);
 	return r;
 }
 
@@ -194,6 +197,8 @@ svg_fill_room(struct drawing *d)
 	d->room = svg_room(d->arena, d->width, d->height);
 	take_numbers(d);
 	svg_lay_ways(d);
+	if (!d->p->results && !svg_wants(d, "names"))
+		return; /* nothing else gives way */
 	take_counters(d);
 	take_signs(d);
 	take_ground(d);

@@ -21,12 +21,7 @@ plus(struct point a, struct point b)
 struct point
 svg_centre(const struct drawing *d, int hex)
 {
-	const struct hex *h = &d->m->hex[hex];
-	int down = hex_height(d->m, hex) - 2 * d->part.top;
-	return (struct point){
-		d->first.x + (h->column - d->part.left) * COLUMN_STEP,
-		d->first.y + down * ROW_STEP / 2,
-	};
+	return plus(d->first, d->middle[hex]);
 }
 
 struct point

@@ -57,25 +57,46 @@ svg_fit(const char *text, int size, int width)
 	return wide <= width ? size : size * width / wide;
 }
 
+/* A picture has thousands of attributes, for which printf is slow. */
+void
+svg_integer(struct buffer *out, const char *before, int number)
+{
+	buffer_puts(out, before);
+	buffer_integer(out, number);
+}
+
+static void
+open_text(struct drawing *d, struct point at, const char *class)
+{
+	buffer_puts(d->out, "<text class=\"");
+	buffer_puts(d->out, class);
+	svg_integer(d->out, "\" x=\"", at.x);
+	svg_integer(d->out, "\" y=\"", at.y);
+}
+
+static void
+put_text(struct drawing *d, const char *text)
+{
+	buffer_puts(d->out, "\">");
+	svg_escape(d->out, text);
+	buffer_puts(d->out, "</text>\n");
+}
+
 void
 svg_text(
 	struct drawing *d, struct point at, const char *class, const char *text)
 {
-	buffer_printf(d->out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class,
-		at.x, at.y);
-	svg_escape(d->out, text);
-	buffer_puts(d->out, "</text>\n");
+	open_text(d, at, class);
+	put_text(d, text);
 }
 
 void
 svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size)
 {
-	buffer_printf(d->out,
-		"<text class=\"%s\" x=\"%d\" y=\"%d\" font-size=\"%d\">", class,
-		at.x, at.y, size);
-	svg_escape(d->out, text);
-	buffer_puts(d->out, "</text>\n");
+	open_text(d, at, class);
+	svg_integer(d->out, "\" font-size=\"", size);
+	put_text(d, text);
 }
 
 void
@@ -103,12 +124,18 @@ svg_id(const struct drawing *d, const char *format, ...)
 	return buffer_string(&id);
 }
 
-void
-svg_use(const struct drawing *d, const char *id, const char *attributes)
+static void
+open_use(const struct drawing *d, const char *id)
 {
 	buffer_puts(d->out, "<use xlink:href=\"#");
 	buffer_puts(d->out, id);
 	buffer_putc(d->out, '"');
+}
+
+void
+svg_use(const struct drawing *d, const char *id, const char *attributes)
+{
+	open_use(d, id);
 	if (attributes) {
 		buffer_putc(d->out, ' ');
 		buffer_puts(d->out, attributes);
@@ -119,17 +146,22 @@ svg_use(const struct drawing *d, const char *id, const char *attributes)
 void
 svg_place(const struct drawing *d, const char *id, struct point at)
 {
-	buffer_printf(d->out, "<use xlink:href=\"#%s\" x=\"%d\" y=\"%d\"/>\n",
-		id, at.x, at.y);
+	open_use(d, id);
+	svg_integer(d->out, " x=\"", at.x);
+	svg_integer(d->out, "\" y=\"", at.y);
+	buffer_puts(d->out, "\"/>\n");
 }
 
 void
 svg_stamp(const struct drawing *d, const char *id, struct point at, int degrees)
 {
-	buffer_printf(d->out,
-		"<use xlink:href=\"#%s\" transform=\"translate(%d %d)", id,
-		at.x, at.y);
-	if (degrees)
-		buffer_printf(d->out, "rotate(%d)", degrees);
+	open_use(d, id);
+	svg_integer(d->out, " transform=\"translate(", at.x);
+	svg_integer(d->out, " ", at.y);
+	buffer_putc(d->out, ')');
+	if (degrees) {
+		svg_integer(d->out, "rotate(", degrees);
+		buffer_putc(d->out, ')');
+	}
 	buffer_puts(d->out, "\"/>\n");
 }

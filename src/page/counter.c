@@ -72,12 +72,15 @@ look_of(struct page *p, const struct picture *picture,
 	const struct picture_counter *c, int strip)
 {
 	struct look **l = bucket_of(p, c->id);
-	while (*l && !looks_so(*l, c, strip))
+	bool known = false;
+	while (*l && !looks_so(*l, c, strip)) {
+		known = known || strcmp((*l)->of.id, c->id) == 0;
 		l = &(*l)->next;
-	if (!*l) {
-		unit_note_counter(p, picture, c);
-		*l = add_look(p, picture, c, strip);
 	}
+	if (!*l && !known)
+		unit_note_counter(p, picture, c);
+	if (!*l)
+		*l = add_look(p, picture, c, strip);
 	return (*l)->fragment;
 }
 
