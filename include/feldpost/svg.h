@@ -87,9 +87,9 @@ void svg_write_counter(const struct picture *p, const struct picture_counter *c,
 	int strip, struct buffer *out);
 
 /* Appends a legend alone, as an <svg class="legend"> that needs style and
- * shapes. */
+ * shapes; it is so wide, in the units of the sheet. */
 void svg_write_legend(const struct picture *p, struct chart_part part,
-	const char *prefix, struct buffer *out);
+	const char *prefix, int width, struct buffer *out);
 
 /* Where the middle of each hex is, or of each place of a tabletop: an array in
  * their sequence, in the picture's arena. */

@@ -210,17 +210,23 @@ svg_write_counter(const struct picture *p, const struct picture_counter *c,
 
 void
 svg_write_legend(const struct picture *p, struct chart_part part,
-	const char *prefix, struct buffer *out)
+	const char *prefix, int width, struct buffer *out)
 {
-	struct drawing d = laid_out(p, part, out);
+	struct buffer legend = buffer_in(p->arena);
+	struct drawing d = laid_out(p, part, &legend);
 	int top = (d.m ? d.legend : svg_table_bottom(&d)) - PER;
 	d.prefix = prefix;
-	buffer_printf(out, "<svg class=\"legend\" viewBox=\"0 %d %d %d\">\n",
-		top, d.width, d.height - top);
+	d.width = width;
+	d.percent = 100;
+	d.panel = MARGIN / 4;
+	int bottom = d.m ? d.legend + svg_legend_height(&d) : 0;
 	if (d.m)
 		svg_legend(&d);
 	else
-		svg_table_legend(&d);
+		bottom = svg_table_legend(&d);
+	buffer_printf(out, "<svg class=\"legend\" viewBox=\"0 %d %d %d\">\n",
+		top, width, bottom + PER - top);
+	buffer_add(out, legend.data, legend.length);
 	buffer_puts(out, "</svg>\n");
 }
 

@@ -191,7 +191,8 @@ extern const char *const svg_table_styles[], *const svg_table_shapes[];
 /* svg_table.c: the same of a tabletop. */
 void svg_lay_table(struct drawing *d);
 void svg_table_map(struct drawing *d);
-void svg_table_legend(struct drawing *d);
+/* Returns where it ends. */
+int svg_table_legend(struct drawing *d);
 int svg_table_bottom(const struct drawing *d); /* where its frames end */
 extern const struct layer svg_table_layers[];
 

@@ -266,7 +266,7 @@ static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
 {
 	int width = KEY_TEXT + svg_text_width(text, KEY_SIZE) * 9 / 8 + KEY_GAP;
-	if (at->x + width > TABLE_WIDTH - TABLE_SIDE + KEY_GAP) {
+	if (at->x + width > d->width - TABLE_SIDE + KEY_GAP) {
 		at->x = TABLE_SIDE;
 		at->y += KEY_DOWN;
 	}
@@ -302,7 +302,7 @@ put_notes(struct drawing *d, int y)
 {
 	const struct tabletop *t = d->p->table;
 	struct buffer notes = buffer_in(d->arena);
-	size_t columns = INSIDE / NOTE_COLUMN;
+	size_t columns = (size_t)(d->width - 2 * TABLE_SIDE) / NOTE_COLUMN;
 	for (size_t i = 0; i < t->captions; i++)
 		if (t->caption[i].style != STYLE_WATER)
 			text_wrap(&notes, t->caption[i].text, columns, 2);
@@ -319,9 +319,8 @@ put_notes(struct drawing *d, int y)
 	return y;
 }
 
-/* Returns where it ends. */
-static int
-put_legend(struct drawing *d)
+int
+svg_table_legend(struct drawing *d)
 {
 	d->sample = true;
 	int keys = put_keys(d, d->plan->spots.bottom);
@@ -354,8 +353,8 @@ svg_lay_table(struct drawing *d)
 	/* The legend says how high it is when it is drawn. */
 	struct buffer legend = buffer_in(d->arena), *out = d->out;
 	d->out = &legend;
-	int bottom =
-		svg_wants(d, "legend") ? put_legend(d) : d->plan->spots.bottom;
+	int bottom = svg_wants(d, "legend") ? svg_table_legend(d)
+					    : d->plan->spots.bottom;
 	d->height = (bottom + TABLE_SIDE + 19) / 20 * 20;
 	d->out = out;
 }
@@ -388,10 +387,10 @@ svg_table_bottom(const struct drawing *d)
 	return d->plan->spots.bottom;
 }
 
-void
-svg_table_legend(struct drawing *d)
+static void
+put_legend(struct drawing *d)
 {
-	put_legend(d);
+	svg_table_legend(d);
 }
 
 const struct layer svg_table_layers[] = {
@@ -400,6 +399,6 @@ const struct layer svg_table_layers[] = {
 	{ .name = "frames", .draw = put_frames },
 	{ .name = "titles", .draw = put_title },
 	{ .name = "calendar", .draw = put_calendar },
-	{ .name = "legend", .draw = svg_table_legend },
+	{ .name = "legend", .draw = put_legend },
 	{ .name = NULL },
 };

@@ -4,7 +4,12 @@
 #include "page_internal.h"
 
 /* What the signs mean, once for all pictures: each kind of thing that stood in
- * any of them. Tabletops explain the same everywhere. */
+ * any of them. Tabletops explain the same everywhere. It stands in the column
+ * of the report, and is as wide as two samples. */
+
+enum {
+	LEGEND_WIDTH = 720
+};
 
 static const char *
 keep(struct page *p, const char *text)
@@ -142,7 +147,8 @@ legend_note(struct page *p, const struct picture *picture)
 		return;
 	}
 	struct buffer text = buffer_in(p->scratch);
-	svg_write_legend(picture, (struct chart_part){ 0 }, OWN_IDS, &text);
+	svg_write_legend(picture, (struct chart_part){ 0 }, OWN_IDS,
+		LEGEND_WIDTH, &text);
 	if (text.length > p->legend.length)
 		p->legend = (struct span){ arena_copy(p->arena, text.data,
 						   text.length),
@@ -154,8 +160,8 @@ legend_put(struct page *p, struct buffer *out)
 {
 	struct buffer text = buffer_in(p->arena);
 	if (p->all.map) {
-		svg_write_legend(
-			&p->all, chart_whole(p->all.map), OWN_IDS, &text);
+		svg_write_legend(&p->all, chart_whole(p->all.map), OWN_IDS,
+			LEGEND_WIDTH, &text);
 		p->legend = buffer_span(&text);
 	}
 	if (!p->legend.length)

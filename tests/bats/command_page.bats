@@ -191,6 +191,16 @@ units_of_table() {
 	done
 }
 
+@test "page: its legend is as wide as a column, where a map is and where none is" {
+	local game
+	for game in "${games[@]}"; do
+		page_of "$(example "$game")"
+		sed -n '/id=legend/,$p' page.html |
+			grep -qE '<svg class=legend viewBox="0 [0-9]+ 720 [0-9]+"' ||
+			fail "$game"
+	done
+}
+
 @test "page: steps are decisions" {
 	page_of "$(example aachen)"
 	# Orders without dice are one step; an attack is one of its own.
