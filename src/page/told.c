@@ -63,21 +63,35 @@ put_event(const struct page *p, const struct record *r, struct buffer *out)
 		html_line(out, NULL, buffer_string(&text));
 }
 
-/* The lines of one are an element. */
-static void
-put_note(const char *line, bool *more, struct buffer *out)
+/* Whether a line was broken only because it was full: what its writer filled to
+ * 72 columns or so has another width here. */
+static bool
+flows(const char *before, const char *line)
 {
-	if (!*more)
+	enum {
+		FULL = 64
+	};
+	return text_columns(before) > FULL * 3 / 4 && *line &&
+	       !strchr(" -*>|#", *line) &&
+	       text_columns(before) + 1 + strcspn(line, " ") > FULL;
+}
+
+/* The lines of one are an element; `before` is the line before this one, if it
+ * has any. */
+static void
+put_note(const char *line, const char **before, struct buffer *out)
+{
+	if (!*before)
 		html_line(out, "note", line);
 	else {
-		buffer_putc(out, '\n');
+		buffer_putc(out, flows(*before, line) ? ' ' : '\n');
 		html_escape(out, line);
 	}
-	*more = true;
+	*before = line;
 }
 
 static void
-put_record(const struct page *p, const struct record *r, bool *note,
+put_record(const struct page *p, const struct record *r, const char **note,
 	struct buffer *out)
 {
 	switch (r->kind) {
@@ -111,9 +125,9 @@ put_offer(const struct page *p, struct buffer *out)
 		html_line(out, NULL, offer->setup.line[i]);
 	if (!packet_join(out->arena, &offer->terms, &terms, &unused))
 		terms = offer->terms;
-	bool more = false;
+	const char *before = NULL;
 	for (size_t i = 0; i < terms.count; i++)
-		put_note(terms.line[i], &more, out);
+		put_note(terms.line[i], &before, out);
 }
 
 /* "hold            # nobody advances" */
@@ -181,9 +195,10 @@ told_put(const struct page *p, const struct page_step *s, struct buffer *out)
 		told_put_next(p, true, out);
 	else if (s->packet == 1 && !s->first)
 		put_offer(p, out);
-	bool note = false;
+	const char *note = NULL;
 	for (const struct record *r = s->first; r; r = r->next) {
-		note = note && r->kind == RECORD_NOTE;
+		if (r->kind != RECORD_NOTE)
+			note = NULL;
 		put_record(p, r, &note, out);
 		if (r == s->last)
 			break;

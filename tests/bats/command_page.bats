@@ -343,6 +343,19 @@ units_of_table() {
 	grep -q 'Allies\|Bert' page.html
 }
 
+@test "page: a note that was broken where its lines were full flows anew" {
+	grep -q 'my tanks met your tanks\. I"$' "$(example aachen)"
+	page_of "$(example aachen)"
+	grep -q 'my tanks met your tanks\. I had thought' page.html
+	duel aachen allied
+	send --anyway "$repository/examples/aachen/orders/003-anna.yaml" \
+		-m "Dear Bert," -m "- one list, which is as long as lines of a note are when they are full" \
+		-m "- its next" -m ""
+	page_of bert/g.yaml
+	grep -qx '<p class=note>Dear Bert,' page.html
+	grep -qx -- '- one list, .* full' page.html
+}
+
 @test "page: of a game that goes on: what waits, what is asked, and of whom" {
 	local game=$repository/examples/aachen/orders
 	duel aachen allied
