@@ -204,13 +204,16 @@ put_proof(const struct page *p, struct buffer *out)
 	html_escape(out, _("The packets, and what they prove"));
 	buffer_puts(out, "</h2>\n");
 	html_line(out, NULL,
-		_("Below stand the packets of this game as they were signed. "
-		  "Copied into a file, from the first line of three hyphens "
-		  "on, they can be checked by anybody: `feldpost audit FILE` "
-		  "verifies signatures, links, dice, rules and positions; "
-		  "`feldpost dice --check FILE` recomputes each die. What they "
-		  "hash can be computed by `b2sum -l 256`, as "
-		  "feldpost-protocol(7) tells."));
+		_("Who sends this page may have changed anything in it. Only "
+		  "the players can sign the packets below: trust them, not "
+		  "the page. Compare the game's 20 digits above with a player "
+		  "whom you know. Copy the packets into a file, from the first "
+		  "line of three hyphens on: `feldpost audit FILE` verifies "
+		  "signatures, links, dice, rules and positions; `feldpost "
+		  "dice --check FILE` recomputes each die; `feldpost page "
+		  "FILE` writes a page of your own. What they hash can be "
+		  "computed by `b2sum -l 256`, as feldpost-protocol(7) "
+		  "tells."));
 	buffer_puts(out, "<details><summary>");
 	html_escape(out, _("The packets"));
 	buffer_puts(out, "</summary><pre id=\"transcript\" tabindex=0>\n");

@@ -130,14 +130,14 @@ function followUndo(l, e) {
 
 /* What a packet that is missing turned up nobody knows. */
 function losePieces(l, n) {
-	if (l.decks.size)
+	if (l.decks?.size)
 		find(l, "piece", n, null, "proof-missing");
-	l.decks.clear();
+	l.decks = null;
 }
 
 /* All that a packet's rolls turn up, and put back. */
 function checkPieces(l, e) {
-	if (l.decks.size === 0)
+	if (!l.decks)
 		return;
 	l.slot = "";
 	for (const item of joinItems(e.p.rolls)) {

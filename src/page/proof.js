@@ -118,22 +118,42 @@ function followDie(roll) {
 
 /* Verify all. */
 
-/* Whether what the page tells stands in its packets: each die, each step. */
-function checkPage() {
-	const l = readLedger(transcriptText()), dice = new Set();
+/* The first 20 digits of a game's id, as people compare them. */
+function shortId(id) {
+	return id.replace(/^(.{8})(.{8})(.{4}).*/, "$1 $2 $3");
+}
+
+/* A die as the page tells it. */
+function dieText({ label, index, sides, value, more }) {
+	return `${label} ${index}: d${sides} = ${value} ${more}`.trim();
+}
+
+/* Whether the page has the game's id, and all dice of the packets as they are
+ * there, and no others. */
+function checkPage(l) {
+	const dice = new Map();
 	for (const { seq, p } of l.entry.values())
 		for (const item of joinItems(p.rolls))
-			dice.add(`${seq - 1} ${item}`);
+			if (readRoll(item))
+				dice.set(`${seq - 1} ${item}`, false);
 	l.found = [];
-	for (const { dataset } of document.querySelectorAll("[data-roll]")) {
-		const answer = Number(dataset.seedOf) + 1;
+	demand(l, "page", 0, !l.id || document.querySelector(".game").textContent
+		.includes(shortId(l.id)), "proof-page-game");
+	for (const { dataset, textContent } of
+		document.querySelectorAll("[data-roll]")) {
+		const answer = Number(dataset.seedOf) + 1, item = dataset.roll;
+		const name = `${dataset.seedOf} ${item}`, roll = readRoll(item);
 		if (answer > l.last)
-			find(l, "page", answer, null, "proof-unsent", dataset.roll);
+			find(l, "page", answer, null, "proof-unsent", item);
 		else
-			check(l, "page", answer,
-				dice.has(`${dataset.seedOf} ${dataset.roll}`),
-				"proof-page-roll", dataset.roll);
+			check(l, "page", answer, dice.has(name) &&
+				dieText(roll) === textContent.trim(),
+			"proof-page-roll", textContent);
+		dice.set(name, true);
 	}
+	for (const [name, told] of dice)
+		demand(l, "page", parseInt(name, 10) + 1, told, "proof-page-lacks",
+			name.slice(name.indexOf(" ") + 1));
 	for (const { dataset, id } of document.querySelectorAll(".step"))
 		demand(l, "page", Number(dataset.packet),
 			l.entry.has(Number(dataset.packet)), "proof-page-step", id);
@@ -195,8 +215,18 @@ function limitList() {
 		make("li", {}, `${say(word)} `, make("code", {}, command))));
 }
 
+/* Whose packets these are: who reads it compares that with what he knows. */
+function ownerNodes(l) {
+	return [
+		make("p", {}, say("proof-whose", l.id ? shortId(l.id) : "")),
+		make("ul", {}, ...Object.entries(l.player).map(
+			([role, { name, key }]) => make("li", {},
+				`${role} ${name} `, make("code", {}, key)))),
+	];
+}
+
 /* What is said below the sum. */
-function verdictNodes(found) {
+function verdictNodes(l, found) {
 	const part = (word, name, ok) => {
 		const list = found.filter(f => f.ok === ok);
 		return list.length === 0 ? []
@@ -204,6 +234,7 @@ function verdictNodes(found) {
 	};
 	return [
 		proofAdvice(),
+		...ownerNodes(l),
 		...part("proof-faults", "faults", false),
 		countTable(found),
 		...part("proof-untold", "untold", null),
@@ -214,10 +245,11 @@ function verdictNodes(found) {
 async function verifyPage(box, sum, rest) {
 	sum.textContent = say("proof-busy");
 	await new Promise(done => setTimeout(done));
-	const found = [...await verifyAll(transcriptText()), ...checkPage()];
+	const text = transcriptText(), l = readLedger(text);
+	const found = [...await verifyAll(text), ...checkPage(l)];
 	const count = ok => found.filter(f => f.ok === ok).length;
 	const wrong = count(false), untold = count(null);
-	rest.replaceChildren(...verdictNodes(found));
+	rest.replaceChildren(...verdictNodes(l, found));
 	sum.textContent = wrong ? say("proof-all-wrong", wrong)
 		: say(untold ? "proof-some-untold" : "proof-all-right", count(true),
 			untold);

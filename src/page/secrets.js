@@ -16,8 +16,9 @@ const isDigest = text => /^[0-9a-f]{64}$/.test(text ?? "");
 
 /* Commitments. */
 
+/* Its label is LABEL.PACKET.LINE. */
 function commitSeal(l, e, label, hash) {
-	if (l.seal.has(label))
+	if (l.seal.has(label) || label?.split(".")[1] !== String(e.seq))
 		return find(l, "seal", e.seq, false, "proof-seal-twice", label);
 	l.seal.set(label, { from: e.p.from, packet: e.seq, hash, key: null });
 }
@@ -42,7 +43,7 @@ function commitCards(l, e, deck, hashes) {
 }
 
 function readCommits(l, e) {
-	const items = joinItems(e.p.commits);
+	const items = e.p.commits ?? [];
 	for (let i = 0; i < items.length; i++) {
 		const [what, a, b, n] = items[i].split(" ");
 		const many = what === "dealcards" ? Number(n) : 1;
@@ -66,7 +67,7 @@ function readCommits(l, e) {
 function openSeal(l, e, label, key, text) {
 	const seal = l.seal.get(label);
 	if (check(l, "seal", e.seq, seal && seal.from === e.p.from &&
-		isDigest(key) && hashLine(`commit ${key} ${text}`) === seal.hash,
+		!seal.key && isDigest(key) && hashLine(`commit ${key} ${text}`) === seal.hash,
 		"proof-seal", label, text ?? ""))
 		seal.key = key;
 }
@@ -96,7 +97,7 @@ function openDeal(l, e, deck, delta) {
 }
 
 function readOpens(l, e) {
-	const items = joinItems(e.p.opens);
+	const items = e.p.opens ?? [];
 	for (let i = 0; i < items.length; i++) {
 		const [what, a, b, name] = items[i].split(" ");
 		if (what === "seal")

@@ -5,10 +5,10 @@
  */
 
 /* One key is one person, whatever id it goes by. */
-function isNewcomer(l, key) {
-	const bytes = text => toHex(readPublic(text)?.key ?? []);
-	return [l.player.A, l.player.R].every(other =>
-		!other || bytes(other.key) !== bytes(key));
+function haveOwnKeys(l, roles) {
+	const keys = [...roles].filter(role => l.player[role])
+		.map(role => toHex(readPublic(l.player[role].key)?.key ?? []));
+	return new Set(keys).size === keys.length;
 }
 
 /* V4: type, sender, game, hash of the packet before. Behind a disclosure comes
@@ -25,8 +25,8 @@ function checkHeader(l, e) {
 		: p.from === "A" || p.from === "B", "proof-sender", p.from ?? "?");
 	demand(l, "packet", seq, seq <= l.mode.agreed || p.game === l.id,
 		"proof-game");
-	demand(l, "packet", seq, p.type !== "accept" || isNewcomer(l, p.key),
-		"proof-same-key");
+	demand(l, "packet", seq, seq > 2 || haveOwnKeys(l,
+		seq === 1 ? "AR" : "ABR"), "proof-same-key");
 	if (seq > 1 && before)
 		check(l, "hash", seq, p.prev === before.hash, "proof-prev",
 			seq - 1, before.hash);

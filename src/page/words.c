@@ -126,9 +126,13 @@ const struct page_word page_words[] = {
 		N_("Whether other orders were tried first, on a copy. Nothing "
 		   "can tell that of a solitaire game.") },
 	{ "proof-limit-page",
-		N_("This page itself. Who sent it may have changed what it "
-		   "says and computes. Save its packets as GAME and make a "
-		   "page of your own.") },
+		N_("This page. Who sent it may have changed all that it tells, "
+		   "draws and computes; it compares only its dice with its "
+		   "packets. Copy them into a file, and check that with a "
+		   "program of your own.") },
+	{ "proof-whose",
+		N_("These packets are of game {0}, signed with the keys below. "
+		   "Compare them with what the players have told you.") },
 	{ "proof-save-page", N_("Signatures can't be verified here, since this "
 				"page was not opened from a file or over "
 				"https. Save this page and open the file.") },
@@ -195,8 +199,7 @@ const struct page_word page_words[] = {
 	{ "proof-spelling", N_("Line {0} is not written as it must be.") },
 	{ "proof-type", N_("The type {0} is not due.") },
 	{ "proof-sender", N_("It is from {0}, who is not to send it.") },
-	{ "proof-same-key", N_("It is accepted with a key of somebody else in "
-			       "this game.") },
+	{ "proof-same-key", N_("One key stands for two persons.") },
 	{ "proof-game", N_("It belongs to another game.") },
 	{ "proof-prev",
 		N_("It does not follow packet {0}, whose hash is {1}.") },
@@ -229,7 +232,8 @@ const struct page_word page_words[] = {
 	{ "proof-pieces", N_("`{0}`: there are {1} pieces to draw from.") },
 	{ "proof-piece", N_("`{0}` should be {1}.") },
 	{ "proof-commit", N_("`{0}` lacks its hash.") },
-	{ "proof-seal-twice", N_("Seal {0} is there already.") },
+	{ "proof-seal-twice", N_("Seal {0} is there already, or bears the "
+				 "number of another packet.") },
 	{ "proof-seal", N_("Seal {0} does not hold `{1}`.") },
 	{ "proof-seal-key", N_("The key of seal {0} does not follow from the "
 			       "secret in packet {1}.") },
@@ -250,6 +254,9 @@ const struct page_word page_words[] = {
 			     "{0} has begun.") },
 	{ "proof-page-roll", N_("This page tells of the roll `{0}`, which is "
 				"not in the packet.") },
+	{ "proof-page-lacks",
+		N_("This page does not tell of the roll `{0}`.") },
+	{ "proof-page-game", N_("On top stands another game.") },
 	{ "proof-unsent",
 		N_("`{0}` is known at this desk alone. The packet that "
 		   "opens its link is not written yet.") },

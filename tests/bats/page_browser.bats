@@ -263,6 +263,11 @@ tamper() {
 		's/\(data-roll="attack\.0317 1 d6\) 6/\1 5/;s/\(attack\.0317 1: d6 =\) 6/\1 5/' \
 		shown.html
 	browse found shown.html 4 attack.0317
+	edit "$PAGES/aachen.html" 's/\(attack\.0317 1: d6 =\) 6/\1 5/' shown.html
+	browse found shown.html 4 attack.0317
+	edit "$PAGES/aachen.html" 's/<p class=roll data-roll="attack\.0317 1 [^<]*//' \
+		shown.html
+	browse found shown.html 4 "does not tell"
 }
 
 @test "page in a browser: a signature that was changed in the page is found" {

@@ -362,6 +362,26 @@ keeps() {
 		"packet 4: die wrong proof-no-roll a die"
 }
 
+@test "verify: a player's roll with more than a die has, and a pile that is none" {
+	toss red
+	sends throw throw end
+	compose
+	forge '/^rolls:/{n;s/"$/ lazy-cup a"/}'
+	keeps
+	finds t "packet 4: piece wrong proof-pieces $(body t 4 | sed -n '/^rolls:/{n;s/- "\(.*\)"/\1/p}') 0"
+	forge 's/ lazy-cup a"/"/; s/^rolls:/&\n- "refill lazy-cup a"/'
+	keeps
+	finds t "packet 4: piece wrong proof-refill refill lazy-cup a"
+}
+
+@test "verify: a referee who plays" {
+	offer_hosted
+	transcript anna/g.yaml >t
+	holds t
+	sed -i "s/^ref: .*/ref: $(sed -n 2p "$vectors/A.pub")/" t
+	also_finds t "packet 1: packet wrong proof-same-key"
+}
+
 @test "verify: a player's rolls for packet 2, which arms nothing" {
 	toss red
 	compose
