@@ -352,7 +352,7 @@ units_of_table() {
 		-m "Dear Bert," -m "- one list, which is as long as lines of a note are when they are full" \
 		-m "- its next" -m ""
 	page_of bert/g.yaml
-	grep -qx '<p class=note>Dear Bert,' page.html
+	grep -q '<p class=note>Dear Bert,$' page.html
 	grep -qx -- '- one list, .* full' page.html
 }
 
