@@ -199,7 +199,8 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 			continue;
 		}
 		put_card(d, r, i,
-			fan.step >= CARD_ACROSS || i + 1 == (int)r->cards,
+			!d->loose && (fan.step >= CARD_ACROSS ||
+					     i + 1 == (int)r->cards),
 			here);
 		here.y += CARD_DOWN + 28;
 		here.x += lesser(fan.step, CARD_ACROSS) / 2;

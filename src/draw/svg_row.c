@@ -180,8 +180,8 @@ put_held(struct drawing *d, const struct picture_row *r, bool area,
 
 /* `size`: of titles; 0: the frame's says what it is. */
 static void
-put_item(struct drawing *d, const struct picture_row *r, int size, bool area,
-	struct rect room)
+put_item(struct drawing *d, const struct picture_frame *f,
+	const struct picture_row *r, int size, struct rect room)
 {
 	struct point at = { room.x, room.y + (size ? ITEM_DOWN : 0) };
 	if (is_line(r)) {
@@ -189,9 +189,10 @@ put_item(struct drawing *d, const struct picture_row *r, int size, bool area,
 		return;
 	}
 	if (size)
-		svg_sized_text(d, (struct point){ room.x, room.y + 26 }, "head",
-			r->title, size);
-	put_held(d, r, area, at, room.width);
+		svg_sized_text(d, (struct point){ room.x, room.y + 26 },
+			d->loose && f->title ? "head part" : "head", r->title,
+			size);
+	put_held(d, r, f->spot == FRAME_AREA, at, room.width);
 }
 
 /* Frames. */
@@ -297,7 +298,7 @@ svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 			put_remark(d, f, f->row[i].remark, room);
 		r.x += room.x;
 		r.y += room.y;
-		put_item(d, &f->row[i], is_titled(f, &f->row[i]) ? 0 : l.size,
-			f->spot == FRAME_AREA, r);
+		put_item(d, f, &f->row[i],
+			is_titled(f, &f->row[i]) ? 0 : l.size, r);
 	}
 }

@@ -41,13 +41,13 @@ function factsOf(piece) {
 		const title = titles.length === 1 ? titles[0].textContent.replace(/ \(.*/, "") : null;
 		const uses = [node, ...node.querySelectorAll("use")]
 			.map((use) => use.getAttribute("href") ?? "");
-		const head = [node, ...node.querySelectorAll("text")].filter((text) => text.matches("text.head")).pop();
 		fragmentFacts.set(id, {
-			node, unit, title, heading: head?.textContent,
+			node, unit, title, ...(ON_HEXES ? {} : factsOnTable(node, unit, uses)),
 			key: unit ? "unit " + unit : title ? "title " + title :
 				node.matches("use") ? "use " + uses[0] : null,
 			name: page.units[unit]?.[0] ?? title,
-			look: node.textContent + uses.join(),
+			// That a card is in the fight is no change of it.
+			look: node.textContent + uses.filter((use) => use !== "#card-glow").join(),
 		});
 	}
 	return fragmentFacts.get(id);
@@ -65,23 +65,32 @@ function piecesBeyond(board, other) {
 	return byKey;
 }
 
-// The heading on a table below which each piece lies.
-function headings(board) {
-	const headed = new Map();
-	let heading = "";
-	for (const piece of board) {
-		heading = factsOf(piece).heading ?? heading;
-		headed.set(piece, heading);
-	}
-	return headed;
-}
+// More changes of one kind than one tells one by one.
+const MANY = 6;
 
 // Pairs {before, after}; one of both is null if a piece has come or gone. What
 // has no name (areas, arrows, numbers) is not told of. `slid`: it has only made
 // room for others below its heading.
-function changesBetween(before, after) {
+function changesBetween(before, after, lines = []) {
 	const gone = piecesBeyond(before, after), come = piecesBeyond(after, before);
-	const was = headings(before), is = headings(after);
+	const was = new Map(), is = new Map();
+	const changes = ON_HEXES ? changesOnMap(gone, come) :
+		changesOnTable(gone, come, headings(before, was), headings(after, is), lines);
+	for (const change of changes) {
+		const [a, b] = [change.before, change.after];
+		[change.from, change.to] = [was.get(a), is.get(b)];
+		change.slid = a && b && change.to && change.from === change.to &&
+			factsOf(a).look === factsOf(b).look;
+		// A place of a table that is drawn in another way.
+		change.place = factsOf(a ?? b).place;
+	}
+	if (!ON_HEXES)
+		followCards(changes, before);
+	// A place does not come or go: a marker stands there.
+	return changes.filter(({ before: a, after: b, place }) => a && b ? differs(a, b) : !place);
+}
+
+function changesOnMap(gone, come) {
 	const changes = [];
 	for (const key of new Set([...come.keys(), ...gone.keys()])) {
 		const old = gone.get(key) ?? [], fresh = come.get(key) ?? [];
@@ -90,15 +99,7 @@ function changesBetween(before, after) {
 		for (let i = 0; i < Math.max(old.length, fresh.length); i++)
 			changes.push({ before: old[i] ?? null, after: fresh[i] ?? null });
 	}
-	for (const change of changes) {
-		const [a, b] = [change.before, change.after];
-		[change.from, change.to] = [was.get(a), is.get(b)];
-		change.slid = a && b && change.to && change.from === change.to &&
-			factsOf(a).look === factsOf(b).look;
-		// A place of a table that is drawn in another way.
-		change.place = PLACE_NAMES.has(factsOf(a ?? b).title);
-	}
-	return changes.filter(({ before: a, after: b }) => !a || !b || differs(a, b));
+	return changes;
 }
 
 function differs(a, b) {
@@ -122,7 +123,6 @@ function gatherPlaces() {
 }
 
 const PLACES = gatherPlaces();
-const PLACE_NAMES = new Set(Object.values(PLACES).map(([, , name]) => name));
 
 // The place where a point is: its id, or null.
 function placeAt(x, y) {
@@ -139,16 +139,15 @@ const placeOfPiece = new Map();
 
 function placeOf(piece) {
 	if (!placeOfPiece.has(piece)) {
-		const point = pointOf(piece);
-		placeOfPiece.set(piece, point ? placeAt(...point) :
-			factsOf(piece).node.dataset.hex ?? null);
+		const point = pointOf(piece), { place, hex } = factsOf(piece).node.dataset;
+		placeOfPiece.set(piece, place ?? (point ? placeAt(...point) : hex ?? null));
 	}
 	return placeOfPiece.get(piece);
 }
 
 function placeName(id) {
 	const name = PLACES[id]?.[2];
-	return name && name !== id ? `${id} ${name}` : id;
+	return !ON_HEXES && name ? name : name && name !== id ? `${id} ${name}` : id;
 }
 
 // How far it is from place to place in hexes; null on a table. Flat tops: a
@@ -189,8 +188,8 @@ class Stage {
 	// Draws a board with rings around some changes; others are seen to move.
 	// Equal pieces that stand twice at one point are drawn once.
 	show(board, ringed, moved) {
-		const moves = moved.filter(({ before, after }) => before && after);
-		const stood = moves.map(({ before }) => this.boxOf(before));
+		const moves = moved.filter(({ before, after, origin }) => (before ?? origin) && after);
+		const stood = moves.map(({ before, origin }) => this.boxOf(before ?? origin));
 		const nodes = new Map();
 		for (const piece of board)
 			nodes.set(piece, this.nodes.get(piece) ?? this.nodeOf(piece));
@@ -246,11 +245,11 @@ class Stage {
 	// is gone is marked where it stood.
 	ring(changes) {
 		const rings = new Map();
-		for (const { before, after, slid, place } of [...changes].sort((a, b) => !a.after - !b.after)) {
+		for (const { before, after, slid, many, from } of [...changes].sort((a, b) => !a.after - !b.after)) {
 			const box = this.boxOf(after ?? before);
-			if (slid || (place && !after) || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
+			if (slid || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
 				continue;
-			const key = placeOf(after ?? before) ?? after ?? before, known = rings.get(key);
+			const key = placeOf(after ?? before) ?? (many ? from : after ?? before), known = rings.get(key);
 			if (after || !known || known.gone)
 				rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
 		}
@@ -272,9 +271,13 @@ class Stage {
 			{ duration: 560, easing: "ease-in-out" });
 	}
 
-	// Marks places, and says where they are.
-	mark(places) {
-		this.marks.replaceChildren();
+	// Marks places, and pieces that lie elsewhere.
+	mark(places, pieces = []) {
+		this.marks.replaceChildren(...pieces.flatMap((piece) => {
+			const { x, y, w, h } = this.boxOf(piece);
+			return ["mark-under", "mark"].map((name) =>
+				draw("rect", { x: x - 4, y: y - 4, width: w + 8, height: h + 8, rx: 12, class: name }));
+		}));
 		for (const id of places) {
 			const [x, y] = PLACES[id];
 			const at = { transform: `translate(${x} ${y})` };

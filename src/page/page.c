@@ -32,13 +32,14 @@ page_end(struct page *p)
 
 /* The head: what the file is, and what it may do. */
 
-/* The files of a kind, one behind the other. */
+/* The files of a kind, one behind the other; some are of tables alone. */
 static void
-put_files(struct buffer *out, const char *ending)
+put_files(struct buffer *out, const char *ending, bool hexes)
 {
 	for (const struct page_file *f = page_files; f->data; f++) {
 		const char *dot = strrchr(f->name, '.');
-		if (dot && strcmp(dot, ending) == 0)
+		bool table = strstr(f->name, "table");
+		if (dot && strcmp(dot, ending) == 0 && !(table && hexes))
 			buffer_add(out, f->data, f->length);
 	}
 }
@@ -48,17 +49,17 @@ style(const struct page *p, struct arena *a)
 {
 	struct buffer text = buffer_in(a);
 	buffer_putc(&text, '\n');
-	put_files(&text, ".css");
+	put_files(&text, ".css", p->hexes);
 	buffer_add(&text, p->style.data, p->style.length);
 	return buffer_span(&text);
 }
 
 static struct span
-script(struct arena *a)
+script(const struct page *p, struct arena *a)
 {
 	struct buffer text = buffer_in(a);
 	buffer_puts(&text, "\n(() => {\n\"use strict\";\n");
-	put_files(&text, ".js");
+	put_files(&text, ".js", p->hexes);
 	buffer_puts(&text, "})();\n");
 	return buffer_span(&text);
 }
@@ -234,7 +235,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 		return false;
 	}
 	turns_put(p, &turns, &groups);
-	struct span css = style(p, out->arena), js = script(out->arena);
+	struct span css = style(p, out->arena), js = script(p, out->arena);
 	put_head(p, css, js, out);
 	put_header(p, view, seat, out);
 	put_definitions(p, &groups, out);

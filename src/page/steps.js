@@ -19,7 +19,8 @@ function stepsOf(root) {
 // What changed in the picture with a step.
 function changesOf(steps, at) {
 	const step = steps[at];
-	step.changes ??= changesBetween(at ? steps[at - 1].board : step.board, step.board);
+	step.changes ??= changesBetween(at ? steps[at - 1].board : step.board, step.board,
+		[...step.section.querySelectorAll("p")].map((line) => line.textContent));
 	return step.changes;
 }
 
@@ -107,7 +108,8 @@ class Replay {
 		this.write(step, how);
 		this.swap(before, step);
 		this.stage.show(step.board, changesOf(this.steps, at),
-			before ? changesBetween(before.board, step.board) : []);
+			!before ? [] : before.at === at - 1 ? changesOf(this.steps, at) :
+				changesBetween(before.board, step.board));
 		for (const tell of this.shown)
 			tell(step);
 		this.sync(step);

@@ -124,22 +124,37 @@ class Told {
 
 	// Marks.
 
+	// All of a name: a card may lie in two rows, and tanks are many.
+	piecesOf(unit) {
+		return this.step.board.filter((piece) => factsOf(piece).unit === unit);
+	}
+
 	whereIs(unit) {
-		const piece = this.step.board.find((one) => factsOf(one).unit === unit);
+		const piece = this.piecesOf(unit).find(placeOf);
 		return piece ? placeOf(piece) : null;
+	}
+
+	// Below which headings of a table it lies.
+	liesBelow(unit) {
+		const headed = ON_HEXES ? new Map() : headings(this.step.board);
+		return [...new Set(this.piecesOf(unit).filter((piece) => !placeOf(piece))
+			.map((piece) => headed.get(piece)))].filter(Boolean);
 	}
 
 	// Marks places, and those where units stand, on the map and in the report.
 	mark({ places, units }, reveal = true) {
-		const stand = units.map((unit) => this.whereIs(unit));
-		const marked = [...new Set([...places, ...stand])].filter((id) => id && PLACES[id]);
-		this.stage.mark(marked);
-		if (reveal && marked.length)
-			this.camera.reveal(...PLACES[marked[0]]);
+		const pieces = units.flatMap((unit) => this.piecesOf(unit));
+		const marked = [...new Set([...places, ...pieces.map(placeOf)])].filter((id) => id && PLACES[id]);
+		const lie = pieces.filter((piece) => !placeOf(piece));
+		const at = marked.length ? PLACES[marked[0]] : lie.length ? pointOf(lie[0]) : null;
+		this.stage.mark(marked, lie);
+		if (reveal && at)
+			this.camera.reveal(at[0], at[1]);
 		for (const node of document.querySelectorAll(".step.now .ref"))
 			node.classList.toggle("on", [...node.known.places].some((id) => marked.includes(id)) ||
 				node.known.units.some((id) => units.includes(id)));
-		this.said.textContent = marked.length ? say("marked", marked.map(placeName).join(", ")) :
+		const names = [...marked.map(placeName), ...units.flatMap((unit) => this.liesBelow(unit))];
+		this.said.textContent = names.length ? say("marked", names.join(", ")) :
 			say("not-seen", units.map(unitName).join(", "));
 	}
 
@@ -165,7 +180,7 @@ class Told {
 	}
 
 	tellChanges(step) {
-		const items = this.told(step).map((one) => make("li", {}, ...this.linked(changeText(one))));
+		const items = listed(this.told(step)).map((text) => make("li", {}, ...this.linked(text)));
 		step.section.append(this.changes);
 		this.changes.replaceChildren(...(items.length ? [make("details", {},
 			make("summary", {}, say("changed", this.summary(step))), make("ul", {}, ...items))] : []));
@@ -205,13 +220,15 @@ class Told {
 	}
 
 	aboutUnit(unit) {
-		const place = this.whereIs(unit);
+		const place = this.whereIs(unit), seat = seatName(page.units[unit]?.[1]);
+		const where = [...new Set(this.piecesOf(unit).map(placeOf))].filter(Boolean).map(placeName)
+			.concat(this.liesBelow(unit)).join(", ");
 		return [
-			make("p", {}, ...this.linked(place ? say("stands-at", seatName(page.units[unit]?.[1]), placeName(place)) :
-				say("not-seen", unitName(unit)))),
+			make("p", {}, ...this.linked(!where ? say("not-seen", unitName(unit)) :
+				seat ? say("stands-at", seat, where) : where)),
 			...(place ? this.nearest(unit, place) : []),
 			...this.history((step) => namedIn(step).units.has(unit), (change) =>
-				factsOf(change.after ?? change.before).unit === unit),
+				[change.before, change.after].some((piece) => piece && factsOf(piece).unit === unit)),
 		];
 	}
 
@@ -229,13 +246,14 @@ class Told {
 	history(names, moves) {
 		const items = [];
 		for (const step of this.replay.steps) {
-			const moved = changesOf(this.replay.steps, step.at).find(moves);
+			const moved = listed(changesOf(this.replay.steps, step.at)
+				.filter((one) => !one.slid && moves(one))).join("; ");
 			if (!moved && !names(step))
 				continue;
 			items.push(make("li", {},
 				make("a", { href: "#" + step.id, "aria-current": step === this.step && "step" },
 					`${step.turnTitle}: ${step.title}`),
-				moved ? make("span", { class: "by" }, " " + changeText(moved)) : null));
+				moved ? make("span", { class: "by" }, " " + moved) : null));
 		}
 		return [make("h3", {}, say("history")), items.length ?
 			make("ol", { class: "history" }, ...items) : make("p", {}, say("no-history"))];
@@ -290,7 +308,7 @@ class Told {
 			this.details.querySelector("summary").focus();
 		this.words.replaceChildren(
 			make("p", { class: "where" }, `${this.step.turnTitle}. ${this.step.title}.`),
-			...(ON_HEXES ? [...this.byPlace(), ...this.byUnit()] : this.asTable()));
+			...(ON_HEXES ? [...this.byPlace(), ...this.byUnit()] : tableInWords(this)));
 	}
 
 	byPlace() {
@@ -316,42 +334,6 @@ class Told {
 		}
 		return nodes;
 	}
-
-	// A table has no units: its texts and cards, as they lie.
-	asTable() {
-		const nodes = [];
-		let list = null;
-		const item = (text) => {
-			if (!list)
-				nodes.push(list = make("ul"));
-			list.append(make("li", {}, ...this.linked(text)));
-		};
-		for (const node of this.step.board.flatMap((piece) => leavesOf(factsOf(piece).node)))
-			if (node.matches("text.head")) {
-				nodes.push(make("h3", {}, node.textContent));
-				list = null;
-			} else
-				item(leafText(node));
-		return nodes;
-	}
-}
-
-// Texts and things with a name, as they lie in a piece.
-function leavesOf(node) {
-	if (node.matches("text, [data-unit]") || node.querySelector(":scope > title"))
-		return [node];
-	return [...node.children].flatMap(leavesOf);
-}
-
-// "W7: war, 7"; "Minsk: Soviet command" by whose colour it has.
-function leafText(node) {
-	const name = node.dataset.unit ? unitName(node.dataset.unit) : node.querySelector("title")?.textContent;
-	if (!name)
-		return node.textContent;
-	const owner = /\bon(\d)\b/.exec(node.getAttribute("class") ?? "")?.[1];
-	const texts = [...node.querySelectorAll("text")].map((text) => text.textContent);
-	const told = [page.seats[owner]?.name, ...texts].filter((text) => text && text !== name);
-	return told.length ? `${name}: ${told.join(", ")}` : name;
 }
 
 function kindOf({ before, after, place, from, to }) {
@@ -362,15 +344,30 @@ function kindOf({ before, after, place, from, to }) {
 	return String(pointOf(before)) !== String(pointOf(after)) || from !== to ? "moved" : "turned";
 }
 
+// Changes in words, those that are alike in one line.
+function listed(changes) {
+	const lines = new Map(), kinds = new Map();
+	const add = (map, key) => map.set(key, (map.get(key) ?? 0) + 1).get(key);
+	const kind = (one) => [kindOf(one), one.from, one.to].join();
+	for (const one of changes)
+		add(kinds, kind(one));
+	for (const one of changes)
+		add(lines, !ON_HEXES && kinds.get(kind(one)) > MANY ?
+			`${say("count-" + kindOf(one), kinds.get(kind(one)))}: ${one.to ?? one.from}` : changeText(one));
+	return [...lines].map(([text, count]) => count > 1 && count <= MANY ? `${text} × ${count}` : text);
+}
+
 // "{0} moves from {1} to {2}", or as much of it as is known.
 function changeText(change) {
-	const kind = kindOf(change), { name } = factsOf(change.after ?? change.before);
+	const kind = kindOf(change), { name, pile, node } = factsOf(change.after ?? change.before);
+	if (pile || (change.place && ownerOf(node)))
+		return `${name}: ${pile ? node.textContent : ownerOf(node)}`;
 	const where = (piece, heading) => piece && (placeOf(piece) ? placeName(placeOf(piece)) : heading);
 	const from = where(change.before, change.from), to = where(change.after, change.to);
 	if (kind === "moved" && from && to && from !== to)
 		return say("moved-from", name, from, to);
 	const at = kind === "gone" ? from : to;
-	return at && kind !== "moved" && !change.place ? say(kind + "-at", name, at) : say(kind, name);
+	return at && at !== name && kind !== "moved" && !change.place ? say(kind + "-at", name, at) : say(kind, name);
 }
 
 function unitName(unit) {
@@ -378,5 +375,5 @@ function unitName(unit) {
 }
 
 function seatName(id) {
-	return page.seats.find((seat) => seat.id === id)?.name ?? "";
+	return page.seats.find((seat) => seat.id === id)?.name ?? id ?? "";
 }

@@ -52,6 +52,10 @@ const struct page_word page_words[] = {
 	{ "far", N_("{0} hexes, {1}") },
 	{ "by-place", N_("By place") },
 	{ "by-unit", N_("By unit") },
+	{ "cards", N_("cards: {0}") },
+	{ "hidden-card", N_("{0}, face down") },
+	{ "face-down", N_("a card that is face down") },
+	{ "blown", N_("{0}, blown") },
 	{ "help-text",
 		N_("The game is told by decisions. What has changed has a ring "
 		   "on the board. Click a name in the report to see it on the "

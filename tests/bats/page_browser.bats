@@ -214,6 +214,46 @@ page_of() {
 	browse light "$PAGES/ostfront.html"
 }
 
+@test "page in a browser: cards and chits are seen to move, and told" {
+	browse table "$PAGES/ostfront.html" \
+		"turn-1.answer-1 front moves from Warsaw to Smolensk" \
+		"turn-1.answer-1 war 4a moves from German hand to Discards" \
+		"turn-2.supply-1 Deck: 5" "turn-2.supply-1 war 6 comes to Soviet hand" \
+		"turn-4.supply-1 plunder 1 moves from Deck to Open plunder"
+	browse lies "$PAGES/ostfront.html" turn-7.supply-1 W6 Discards \
+		"war 6 moves from Soviet hand to Discards" \
+		"war 6 moves from German hand to Discards"
+	browse spoken "$PAGES/ostfront.html" turn-2.supply-1 "Smolensk, front" \
+		"Stalingrad: Soviet command, S" "Warsaw: German command, G" \
+		"German hand" "war 7" "war 5 (1.1)" "war 1 (1.2)" \
+		"Soviet hand" "war 3 (1.4)" "war 6 (2.1)" \
+		"Supply and plunder" Deck "cards: 5" "plunder 1" "plunder 2" \
+		"Open plunder" Discards "war 4a" "Later years"
+}
+
+@test "page in a browser: what was face down is told as far as it is known" {
+	# Which chit was turned up where, and which went back unseen.
+	browse table "$PAGES/peiper.html" \
+		"turn-1.move-1 infantry 119/30 (2) moves from Büllingen to Back at the end of turn 2" \
+		"turn-1.move-1 a face-down chit moves from Manderfeld to In the cup" \
+		"turn-6.move-1 infantry 119/30 (2) at Werbomont has changed"
+	browse table "$PAGES/arnswalde.html" \
+		"turn-8.answer-1 7♣ moves from HAND to JUDGEMENT PILE" \
+		"turn-10.repair-3 38 gone: JUDGEMENT PILE"
+	browse spoken "$PAGES/arnswalde.html" turn-3.counter-1 NORTH Tigers \
+		"Tiger II × 2" Soviets "4♥ (0)" "CENTRAL SQUARE"
+	# As Anna saw it: Bert's cards have numbers until he turns them up.
+	awk '/^---$/ { n++ } n > 0 && n <= 20' \
+		"$repository/examples/ostfront/game.yaml" >"$desks/anna/g.yaml"
+	cp "$repository/examples/anna.key" "$desks/anna/key"
+	chmod 600 "$desks/anna/key"
+	anna page g.yaml --key key -q -o ../seen.html
+	browse table seen.html "turn-2.supply-1 card 2.1 comes to Soviet hand" \
+		"turn-5.answer-1 war 6 moves from Soviet hand to Discards"
+	browse spoken seen.html turn-2.supply-1 "Soviet hand" "card 1.4, face down" \
+		"card 2.1, face down"
+}
+
 @test "page in a browser: wheel, keys, two fingers and a hand move the board" {
 	browse zooms "$PAGES/aachen.html"
 }

@@ -616,3 +616,85 @@ def light(page, file):
     if after > before * 1.1:
         fail(f"{before} nodes have become {after}")
     page.quiet()
+
+
+# What was told to have changed, and what is ringed and moves, at a step.
+CHANGED = """const step = document.getElementById(arguments[0]);
+const moving = document.getAnimations()
+    .map(a => a.effect.target?.closest?.('.stage svg') && a.effect.target)
+    .filter(Boolean).map(e => e.querySelector('[data-unit]')?.dataset.unit);
+return {told: [...step.querySelectorAll('.changes li')].map(e => e.textContent),
+    rings: document.querySelectorAll('.stage .ring').length, moving};"""
+
+
+def table(page, file, *wanted):
+    """A table tells what is done with its cards and chits, each as `STEP
+    SENTENCE`; what moves there is seen to move; and where nothing has changed
+    nothing is ringed."""
+    page.look(still=False)
+    steps = begin(page, file)
+    was = None
+    told = {}
+    for step in steps:
+        page.js("location.hash = arguments[0]", step)
+        page.at(step)
+        seen = page.js(CHANGED, step)
+        told[step] = seen["told"]
+        board = page.js(
+            """return [...document.querySelectorAll('.stage .pieces > *')]
+            .map(e => e.getBoundingClientRect().x + e.outerHTML.slice(0, 400))
+            .join()"""
+        )
+        if board == was and (seen["rings"] or seen["told"]):
+            fail(f"{step}: nothing has changed, and it tells {seen}")
+        was = board
+        if " moves from " in str(told[step]) and not any(seen["moving"]):
+            fail(f"{step}: nothing is seen to move, but told: {told[step]}")
+        if any("undefined" in line or "null" in line for line in told[step]):
+            fail(f"{step}: {told[step]}")
+    for line in wanted:
+        step, sentence = line.split(" ", 1)
+        if sentence not in told.get(step, []):
+            fail(f"{step} does not tell: {sentence}", *told.get(step, []))
+    page.quiet()
+
+
+def lies(page, file, step, unit, *wanted):
+    """A click on a card or a chit tells where it lies and its history, of which
+    each wanted text is part; it is marked."""
+    begin(page, file, step)
+    page.at(step)
+    piece = page.js(
+        """return [...document.querySelectorAll('.stage [data-unit]')]
+        .find(e => e.dataset.unit === arguments[0])""",
+        unit,
+    )
+    page.click(piece or fail(f"{step} has no {unit}"))
+    card = page.wait(
+        f"the history of {unit}",
+        SEEN
+        + """return [...document.querySelectorAll('.card')].filter(seen)
+        .map(c => c.innerText)[0]""",
+    )
+    for text in wanted:
+        if text not in card:
+            fail(f"the history of {unit} lacks: {text}", card)
+    if not page.js("return document.querySelector('.stage .marks > *')"):
+        fail(f"{unit} is not marked")
+    page.quiet()
+
+
+def spoken(page, file, step, *wanted):
+    """The board in words has these lines, one behind the other."""
+    begin(page, file, step)
+    page.at(step)
+    page.js("document.querySelector('details.board-words').open = true")
+    text = page.wait(
+        "the board in words",
+        """return [...document.querySelectorAll(
+        '.in-words li, .in-words h3, .in-words h4')]
+        .map(e => e.innerText.trim()).join('\\n')""",
+    )
+    if "\n".join(wanted) not in text:
+        fail("the board in words lacks:", *wanted, "It is:", text)
+    page.quiet()
