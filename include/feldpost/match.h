@@ -76,8 +76,8 @@ struct record {
 			     * STANDING: that line, or "by default" */
 	const char *answer; /* STANDING: what was chosen, where `text` is not
 			     * itself the answer */
-	size_t line; /* ORDER: its place in the batch, from 1; 0 = resumed.
-		      * STANDING: among those that stand; 0 = by default */
+	size_t line;	  /* ORDER: its place in the batch, from 1; 0 = resumed.
+			   * STANDING: among those that stand; 0 = by default */
 	unsigned ordered; /* ORDER: the packet that gave it; 0: not known, for
 			   * the journal begins behind that */
 	enum outcome outcome;

@@ -164,12 +164,19 @@ draw_step(struct page *p, const struct match *m, const struct reader *reader,
 }
 
 struct board
-draw_turn(struct page *p, const struct match *m, const struct reader *reader)
+draw_turn(struct page *p, const struct match *m, const struct reader *reader,
+	bool over)
 {
 	struct board board = { .count = 0 };
 	struct picture picture;
-	if (report_turn_picture(m, reader, p->journal, p->scratch, &picture))
+	if (report_turn_picture(m, reader, p->journal, p->scratch, &picture)) {
+		/* The rules have begun the next one already. */
+		if (over)
+			picture.subtitle = arena_printf(p->scratch,
+				_("%s: at its end"),
+				turn_name(p, p->journal->turn, p->scratch));
 		board = cut(p, &picture);
+	}
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 	return board;
 }

@@ -244,9 +244,9 @@ void unit_note_counter(struct page *p, const struct picture *picture,
 struct board draw_step(struct page *p, const struct match *m,
 	const struct reader *reader, const struct record *first,
 	const struct record *last);
-/* With the last player turn that moved or fought. */
-struct board draw_turn(
-	struct page *p, const struct match *m, const struct reader *reader);
+/* With the last player turn that moved or fought; `over`: its turn is over. */
+struct board draw_turn(struct page *p, const struct match *m,
+	const struct reader *reader, bool over);
 
 /* turns.c: <main>, and the groups that its boards refer to. */
 void turns_put(struct page *p, struct buffer *out, struct buffer *groups);

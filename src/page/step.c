@@ -299,7 +299,7 @@ turn_over(struct journal *j, const struct match *m)
 	*t = (struct turn_end){ .turn = j->turn,
 		.steps = p->steps,
 		.brief = buffer_string(&brief) };
-	t->board = draw_turn(p, m, &seen);
+	t->board = draw_turn(p, m, &seen, true);
 	if (p->turn_last)
 		p->turn_last->next = t;
 	else
@@ -338,7 +338,7 @@ steps_finish(struct page *p)
 	*t = (struct turn_end){ .turn = match_turn(&g->match),
 		.steps = p->steps,
 		.brief = buffer_string(&brief) };
-	t->board = draw_turn(p, &g->match, &g->reader);
+	t->board = draw_turn(p, &g->match, &g->reader, false);
 	if (p->turn_last)
 		p->turn_last->next = t;
 	else

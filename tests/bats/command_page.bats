@@ -246,6 +246,31 @@ units_of_table() {
 	END
 }
 
+# titles: each step of a table game, and what stands above its board.
+titles() {
+	grep -oE ' id=f[0-9]+ .*Turn [0-9]+[^<]*: [^<]*|^<[a-z]* id=f[0-9]+[^>]*>Turn [0-9]+[^<]*' page.html |
+		sed -E 's/^.* id=f([0-9]+).*>(Turn [0-9]+[^<]*)$/\1 \2/' >headed
+	boards | while read -r line; do
+		for piece in $line; do
+			sed -n "s/^$piece /${line%% *} /p" headed
+		done
+	done
+}
+
+@test "page: on a table a turn ends with its end, and begins with its beginning" {
+	local game
+	for game in peiper arnswalde; do
+		page_of "$(example "$game")"
+		titles >titled
+		grep -q '^turn-3.begin-1 Turn 3, .*: [a-z]*$' titled
+		# Whatever brought the next turn about, it does not stand in this one.
+		awk '{ split($1, id, /[-.]/) } id[2] > 0 && $3 + 0 != id[2] { print }' \
+			titled >wrong
+		[ ! -s wrong ] || fail "$game: $(head -3 wrong)"
+		[ "$(grep -c '\.begin-1 ' titled)" -ge 9 ]
+	done
+}
+
 @test "page: what a player wrote stands with what is his" {
 	page_of "$(example aachen)"
 	# What Bert writes with his answer is not beside Anna's next attack.
