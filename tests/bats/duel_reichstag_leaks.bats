@@ -8,7 +8,7 @@
 load leaks
 load reichstag_duel
 
-deals=({1..9})
+deals=({1..9} 10 13 20 23 34) # of the last five Anna can hold the same
 steps=7
 
 # small_pool: each game deals one counter into the Reichstag, one to Bert, two to
@@ -119,4 +119,18 @@ same_at() {
 	scenarios=$BATS_FILE_TMPDIR/desk/scenarios
 	wanted=2
 	same_at bert 3
+}
+
+@test "reichstag: what Anna sees is the same, whatever Bert holds" {
+	cp -r "$BATS_FILE_TMPDIR/desk/." .
+	scenarios=$BATS_FILE_TMPDIR/desk/scenarios
+	wanted=1
+	same_at anna 2
+}
+
+@test "reichstag: what others see is the same, whatever both hold" {
+	cp -r "$BATS_FILE_TMPDIR/desk/." .
+	scenarios=$BATS_FILE_TMPDIR/desk/scenarios
+	wanted=2
+	same_at carol 0
 }
