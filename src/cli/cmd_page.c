@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
@@ -14,7 +16,7 @@ static const struct cli_option rows[] = {
 		.writes = OUTPUT_PAGE },
 	{ OPTION(side), 0, "side", "SEAT",
 		N_("what this seat may see, its cards too, if I may know "
-		   "them") },
+		   "them; none: what everybody has seen") },
 	{ .name = NULL },
 };
 
@@ -87,12 +89,12 @@ find_disclosed(struct cli *c, struct side *side, struct error *e)
 	return ok;
 }
 
+/* `seat`: whose; NULL: mine, or everybody's. */
 static bool
-find_eyes(struct cli *c, struct side *side, struct error *e)
+find_eyes(struct cli *c, const char *seat, struct side *side, struct error *e)
 {
-	const struct options *o = c->options;
-	if (o->side)
-		return side_find(c, o->side, side, e);
+	if (seat)
+		return side_find(c, seat, side, e);
 	return !may_be_disclosed(c, c->kept->text) ||
 	       find_disclosed(c, side, e);
 }
@@ -105,11 +107,15 @@ run_page(struct cli *c, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	struct side side = { .all = NULL };
 	struct kept kept = { .verified = false };
+	bool nobody = o->side && strcmp(o->side, "none") == 0;
+	const char *seat = nobody ? NULL : o->side;
+	/* As who has no key. */
+	c->looking.tried = nobody;
 	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &kept.text, e))
 		return false;
 	c->kept = &kept;
-	bool ok = find_eyes(c, &side, e);
-	c->side = o->side || side.all ? &side : NULL;
+	bool ok = find_eyes(c, seat, &side, e);
+	c->side = seat || side.all ? &side : NULL;
 	ok = ok && put_page(c, &g, &out, e);
 	if (ok)
 		cli_warn_unverified(c, &g);
