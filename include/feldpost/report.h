@@ -95,6 +95,10 @@ void report_next(const struct game *g, struct buffer *out);
  * two blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
+/* Of a game that is over: the result in a line, and below it what else is to be
+ * said of it, a line each. */
+void report_result(const struct game *g, struct buffer *out);
+
 /* What a mail with a packet says before the block, in lines of at most `width`
  * columns: what it is, and what its reader runs. In solitaire nothing. */
 void report_preface(

@@ -111,7 +111,9 @@ game_words(const struct page *p, struct arena *a)
 				game_player(g, *role));
 	}
 	if (g->ledger.mode->referee)
-		buffer_printf(&out, _(" Referee: %s."), game_player(g, 'R'));
+		buffer_puts(&out,
+			g->cards ? _(" A referee gives the dice and deals.")
+				 : _(" A referee gives the dice."));
 	return buffer_string(&out);
 }
 
@@ -125,13 +127,13 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 			 "page.");
 	case PAGE_SEAT:
 		return arena_printf(a,
-			_("This page shows what the %s have seen, hidden cards "
-			  "of theirs included, at each step as it was known "
+			_("This page shows what the player of the %s has seen, "
+			  "hidden cards included, of each step as it was known "
 			  "then. It is for nobody else while the game goes "
 			  "on."),
 			_(rules->seats[seat].name));
 	case PAGE_PUBLIC:
-		return _("This page shows what everybody has seen, at each "
+		return _("This page shows what everybody has seen, of each "
 			 "step as it was known then.");
 	case PAGE_DISCLOSED:
 		break;
@@ -140,23 +142,83 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 		 "everything, of each step, too.");
 }
 
-/* Where what came last begins: the first step of its packet. */
-static void
-put_latest(const struct page *p, struct buffer *out)
+/* Where what came last begins: the first step of its packet; NULL: nowhere. */
+static const struct page_step *
+find_latest(const struct page *p)
 {
 	const struct page_step *first = NULL;
 	for (const struct page_step *s = p->first; s && !s->now; s = s->next)
 		if (!first || s->packet != first->packet)
 			first = s;
-	if (!first)
-		return;
+	return first;
+}
+
+static void
+put_link(struct buffer *out, const char *before, const struct page_step *to,
+	const char *text)
+{
 	buffer_puts(out, "<p>");
-	html_escape(out, _("What came last:"));
-	buffer_printf(out, " <a href=\"#%s\">", first->id);
-	html_escape(out, arena_printf(out->arena, "%s. %s",
-				 turn_name(p, first->turn, out->arena),
-				 told_who(p, first)));
+	html_escape(out, before);
+	buffer_printf(out, " <a href=\"#%s\">", to->id);
+	html_escape(out, text);
 	buffer_puts(out, "</a>");
+}
+
+/* "packet 6, from Bert, with orders for the Germans (German combat)" */
+static const char *
+due_words(const struct page *p, struct arena *a)
+{
+	const struct game *g = p->game;
+	const struct match *m = &g->match;
+	unsigned next = ledger_next(&g->ledger);
+	char role = ledger_sender(&g->ledger, next);
+	bool asked = (m->missing.kind == MISSING_ORDER ||
+			     m->missing.kind == MISSING_ANSWER) &&
+		     game_asks(g, m->missing.seat);
+	const char *seat =
+		asked ? _(m->rules->seats[m->missing.seat].name) : NULL;
+	if (g->ledger.mode->alone)
+		return asked ? arena_printf(a, _("orders for the %s (%s)"),
+				       seat, match_phase_name(m))
+			     : _("the dice for the orders that were signed");
+	if (ledger_duty(&g->ledger, next) == DUTY_ACCEPT)
+		return _("packet 2, from whoever accepts the offer");
+	if (asked && m->missing.seat == game_seat(g, role))
+		return arena_printf(a,
+			_("packet %u, from %s, with orders for the %s (%s)"),
+			next, game_player(g, role), seat, match_phase_name(m));
+	return arena_printf(
+		a, _("packet %u, from %s"), next, game_player(g, role));
+}
+
+/* Without what goes with it. */
+static void
+put_result(const struct page *p, struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	report_result(p->game, &lines);
+	struct span rest = buffer_span(&lines), line;
+	if (span_line(&rest, &line))
+		html_line(out, NULL,
+			arena_copy(out->arena, line.data, line.length));
+}
+
+/* What a reader wants first: what happened last, and what is due, or how the
+ * game has ended. The last step has all of that. */
+static void
+put_news(const struct page *p, struct buffer *out)
+{
+	const struct page_step *now = p->last, *latest = find_latest(p);
+	if (latest)
+		put_link(out, _("What came last:"), latest,
+			arena_printf(out->arena, "%s. %s",
+				turn_name(p, latest->turn, out->arena),
+				told_who(p, latest)));
+	if (p->game->match.missing.kind == MISSING_NOTHING)
+		put_result(p, out);
+	else
+		put_link(out, _("What comes next:"), now,
+			due_words(p, out->arena));
 }
 
 static void
@@ -171,8 +233,7 @@ put_header(
 	html_line(out, "view", view_words(p, view, seat, out->arena));
 	if (unverified)
 		html_line(out, "view", unverified);
-	put_latest(p, out);
-	told_put_next(p, false, out);
+	put_news(p, out);
 	buffer_puts(out, "\n</header>\n");
 }
 

@@ -257,8 +257,6 @@ const char *turn_name(const struct page *p, int turn, struct arena *a);
 void told_put(
 	const struct page *p, const struct page_step *s, struct buffer *out);
 const char *told_heading(const struct page *p, const struct page_step *s);
-/* How it stands between the players: what comes next, or the result. */
-void told_put_next(const struct page *p, bool choices, struct buffer *out);
 /* Who did it, in which packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
 /* Whether it was taken back: who asked for that, and who agreed. NULL: it

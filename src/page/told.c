@@ -167,21 +167,22 @@ put_waiting(const struct page *p, struct buffer *out)
 	}
 }
 
-void
-told_put_next(const struct page *p, bool choices, struct buffer *out)
+/* How it stands between the players: what comes next, or the result. */
+static void
+put_next(const struct page *p, struct buffer *out)
 {
 	struct buffer lines = buffer_in(out->arena);
 	report_next_lines(p->game, &lines);
 	struct span rest = buffer_span(&lines), line;
-	if (choices && p->game->match.missing.kind == MISSING_LINK)
+	if (p->game->match.missing.kind == MISSING_LINK)
 		put_waiting(p, out);
 	while (span_line(&rest, &line)) {
 		const char *text =
 			arena_copy(out->arena, line.data, line.length);
-		if (*text != ' ')
-			html_line(out, NULL, text);
-		else if (choices)
+		if (*text == ' ')
 			put_choice(text, out);
+		else
+			html_line(out, NULL, text);
 	}
 }
 
@@ -192,7 +193,7 @@ told_put(const struct page *p, const struct page_step *s, struct buffer *out)
 	if (undone)
 		html_line(out, NULL, undone);
 	if (s->now)
-		told_put_next(p, true, out);
+		put_next(p, out);
 	else if (s->packet == 1 && !s->first)
 		put_offer(p, out);
 	const char *note = NULL;

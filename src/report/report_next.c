@@ -88,8 +88,8 @@ write_breaches(const struct game *g, struct buffer *out)
 	}
 }
 
-static void
-write_result(const struct game *g, struct buffer *out)
+void
+report_result(const struct game *g, struct buffer *out)
 {
 	const struct pending *p = &g->match.missing.pending;
 	struct buffer text = buffer_in(out->arena);
@@ -236,7 +236,7 @@ write_end(const struct game *g, struct buffer *out)
 {
 	unsigned next = ledger_next(&g->ledger);
 	const char *who = game_player(g, ledger_sender(&g->ledger, next));
-	write_result(g, out);
+	report_result(g, out);
 	bool opens = g->ledger.mode->referee && g->cards;
 	enum finish finish = game_finish(g);
 	if (finish == FINISH_CLOSE)
@@ -326,7 +326,7 @@ write_next_alone(const struct game *g, struct buffer *out)
 	const struct missing *now = &g->match.missing;
 	switch (now->kind) {
 	case MISSING_NOTHING:
-		write_result(g, out);
+		report_result(g, out);
 		return;
 	case MISSING_LINK:
 	case MISSING_SHARE:

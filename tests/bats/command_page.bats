@@ -5,7 +5,7 @@
 
 bats_require_minimum_version 1.5.0
 
-load duel
+load host
 load by_hand
 load page
 
@@ -300,7 +300,8 @@ titles() {
 			sed 's/^the game is over //; s/How it stands //' >last
 		same end last
 		sed 's/<[^>]*>/ /g; s/&#39;/'"'"'/g' top | tr -s ' \n' ' ' |
-			grep -qF -- "$(sed 's/ *$//' end)" || fail "$game: $(cat top)"
+			grep -qF -- "$(sed 's/ *$//; s/ Solitaire: .*//' end)" ||
+			fail "$game: $(cat top)"
 	done
 }
 
@@ -404,8 +405,7 @@ titles() {
 	grep -qx 'hold nobody advances' now
 	grep -q '^Next: Bert gives orders for the Germans (German combat)' now
 	sed -n '/^<header>/,/^<\/header>/p' page.html >top
-	grep -q '<p>2224 is empty.*<p>Next: Bert gives orders' top
-	! grep -q 'nobody advances' top
+	grep -q 'What comes next: <a href="#turn-1.now">packet 6, from Bert, with orders for the Germans (German combat)<' top
 	# What came last: packet 5 is a note.
 	grep -q 'What came last: <a href="#turn-1.packet-5">Turn 1, 2 Oct. Packet 5, Allies: Anna<' top
 }
@@ -442,4 +442,80 @@ titles() {
 	page_of g.yaml
 	run ! grep -q '<svg' page.html
 	grep -q '<main>' page.html
+}
+
+@test "page: of a hosted game: the referee's packets, and what each seat may see" {
+	local who
+	hosted
+	complete anna
+	grep -q ' A referee gives the dice and deals\.' page.html
+	plays anna
+	plays anna "war W7"
+	for who in anna bert ruth carol; do
+		cp anna/g.yaml carol
+		complete $who
+		[ "$(who_of turn-1.war-1)" = "Packet 6, German command: Anna" ]
+		[ "$(who_of turn-1.now)" = "After packet 7" ]
+	done
+	plays bert decline
+	complete anna
+	[ "$(who_of turn-1.answer-1)" = \
+		"Packet 8, Soviet command: Bert. The order is from packet 6, German command: Anna" ]
+	# The referee may see what either holds, if he asks for it.
+	anna page g.yaml -o ../hers.html -q
+	ruth page --side german g.yaml -o ../page.html --force -q
+	same hers.html page.html
+	grep -q 'shows what the player of the German command has seen' page.html
+	# What everybody sees I can send around, too.
+	cp anna/g.yaml carol
+	carol page g.yaml -o ../page.html --force -q
+	for who in anna bert ruth; do
+		$who page --side none g.yaml -o ../hers.html --force -q
+		same hers.html page.html
+	done
+	grep -q 'shows what everybody has seen' page.html
+	plays anna concede
+	cp anna/g.yaml carol
+	complete carol
+	grep -q 'The game was conceded' page.html
+}
+
+@test "page: of a game with a witness" {
+	witnessed peiper
+	exchange "$(choices anna | head -n 1)"
+	exchange "$(choices anna | head -n 1)"
+	complete anna
+	complete bert
+	grep -q ' Witness: Bert\.' page.html
+	exchange concede
+	complete anna
+	grep -q 'Witnessed by Bert' page.html
+}
+
+@test "page: of solitaire, while it goes on" {
+	HOME=$desks/anna
+	anna new peiper -n Anna --nonce "$nonce" -o g.yaml -q
+	complete anna
+	anna adjudicate -i g.yaml -e "$(choices anna | head -n 1)" -m "a note" -q
+	complete anna
+	anna adjudicate -i g.yaml -e "$(choices anna | head -n 1)" -q
+	complete anna
+}
+
+@test "page: of a draw, proposed and agreed; of a game that was given up" {
+	toss red
+	sends throw "agree draw"
+	complete bert
+	step turn-1.now | grep -q '^A draw is proposed by the Red'
+
+	sends "agree draw"
+	complete anna
+	sed -n '/^<header>/,/^<\/header>/p' page.html | grep -q 'drawn by agreement'
+	rm {anna,bert}/g.yaml
+	nonce=${nonce%?}3
+	toss red
+	sends throw end
+	sends concede
+	complete anna
+	step turn-2.now | grep -q '^The game is over: conceded. Victory goes to the Red'
 }

@@ -38,6 +38,37 @@ told() {
 		sed 's/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&#39;/'"'"'/g; s/&amp;/\&/g'
 }
 
+# complete DESK [OPTION...]: the page at a desk, as page.html, has what its report
+# has: orders and what became of them, events, rolls, answers, notes, and what
+# comes next.
+complete() {
+	local desk=$1
+	shift
+	"$desk" page g.yaml -o ../page.html --force "$@" 2>page.why ||
+		fail "no page: $(cat page.why)"
+	told | tr -s ' \n' ' ' >flat
+	{
+		"$desk" report --all --json g.yaml "$@" 2>/dev/null | jq -r '.[] |
+			if .kind == "roll" then
+				.text | capture("^(?<l>[^ ]*) (?<i>[0-9]*) d(?<s>[0-9]*) (?<v>[0-9]*)") |
+				"\(.l) \(.i): d\(.s) = \(.v)"
+			elif .kind == "standing" then .answer // .text
+			elif .kind == "packet" then empty
+			else .text end'
+		"$desk" report g.yaml "$@" 2>/dev/null | awk '
+			/^[^ ]/ { if (text) print text; text = "" }
+			/^(The game is over|Next|Witnessed|Solitaire|A draw is|.* asks to undo)/,/^$/ {
+				sub(/^ +/, " "); text = text $0
+			}
+			END { print text }'
+	} | tr -s ' ' | grep -v '^ *$' | sort -u >lines
+	while IFS= read -r line; do
+		grep -qF -- "$line" flat || echo "$line"
+	done <lines >missing
+	[ ! -s missing ] || fail "the page lacks:" "$(head -3 missing)"
+	[ -s lines ]
+}
+
 # step ID: what is told in a step, a line an element.
 step() {
 	tr '\n' '\v' <page.html | grep -o "<section class=step id=$1 .*" |
