@@ -10,7 +10,7 @@ static bool
 is_plain(struct span value)
 {
 	for (size_t i = 0; i < value.length; i++)
-		if (strchr(" \t\n\"'=<>`&", value.data[i]))
+		if (strchr(" \t\n\f\r\"'=<>`&", value.data[i]))
 			return false;
 	return value.length > 0;
 }

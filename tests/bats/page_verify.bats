@@ -198,14 +198,14 @@ some_packets() {
 
 @test "verify: a key with which one signature fits any text" {
 	# the neutral point as a key: R = S B
-	local key=RWQHBwcHBwcHBwEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+	local point=RWQHBwcHBwcHBwEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
 	local sig=zZd7tqRa5QpsN58h37sn8pW9ebfm3Vu7GGUaKuAE24jCOGrjVmgZn8M5PoFq91wRZzVni0MVW1nnXwENh9dpBg==
 	local line=RUQHBwcHBwcHB82Xe7akWuUKbDefId+7J/KVvXm35t1buxhlGirgBNuIwjhq41ZoGZ/DOT6BavdcEWc1Z4tDFVtZ518BDYfXaQY=
 	example peiper >all
 	{
 		echo ---
 		echo "#FELDPOST-BEGIN"
-		body all 1 | sed "s/^key: .*/key: $key/"
+		body all 1 | sed "s/^key: .*/key: $point/"
 		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
 			"${line:0:50}" "${line:50}" "${sig:0:44}" "${sig:44}"
 	} >t
