@@ -129,7 +129,7 @@ report_of() {
 	local axe=$build/browser/node_modules/axe-core/axe.min.js
 	[ -e "$axe" ] || skip "no axe-core: make deps-browser asks npm for it"
 	browse barriers "$axe" "$PAGES/aachen.html" "$PAGES/peiper.html" \
-		"$PAGES/ostfront.html"
+		"$PAGES/arnswalde.html" "$PAGES/ostfront.html" "$PAGES/reichstag.html"
 }
 
 @test "page in a browser: from a server it says to save it and open the file" {
