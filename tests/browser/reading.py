@@ -8,6 +8,7 @@ import threading
 
 from browser import fail
 from page import SEEN
+from replay import FOLLOW
 
 LOOKS = [
     ("desktop", {"width": 1280, "height": 900}, False),
@@ -142,16 +143,11 @@ def narrow(page, file):
             fail("it is shown smaller than it is")
         steps = page.steps()
         for step in steps[:: len(steps) // 20 + 1] if scripts else []:
-            page.js("location.hash = arguments[0]", step["id"])
-            page.wait(
-                step["id"],
-                SEEN + "return seen(document.getElementById(arguments[0]))",
-                step["id"],
-            )
-            if wide(page):
-                fail(f"step {step['id']}:", *wide(page))
-        if wide(page):
-            fail(f"scripts {scripts}:", *wide(page))
+            page.js(FOLLOW, step["id"])
+            if too_wide := wide(page):
+                fail(f"step {step['id']}:", *too_wide)
+        if too_wide := wide(page):
+            fail(f"scripts {scripts}:", *too_wide)
         page.quiet()
 
 

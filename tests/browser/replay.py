@@ -99,7 +99,7 @@ def buttons(page, file):
     page.at(steps[BY_HAND - 2])
     page.push("first")
     page.js("window.forward = arguments[0]", page.button("forward"))
-    there = steps[1:][:BY_SCRIPT]
+    there = steps[1 : 2 * BY_HAND]
     walk(page, "forward.click()", len(there), there, "forward")
     page.quiet()
 
@@ -150,36 +150,32 @@ def listed(page, file):
 def addresses(page, file):
     """An address loads its step, as does one that is changed; one that means
     nothing does no harm."""
-    steps = begin(page, file)
-    some = {s["kind"]: s["id"] for s in page.steps()}
-    for step in {steps[-1], *some.values()}:
+    steps = begin(page, file, "turn-99.attack-1")
+    page.press("End")
+    page.at(steps[-1])
+    for step in (steps[len(steps) // 2], steps[-1]):
         page.open(file, step)
         page.live()
         page.at(step)
-    page.open(file, steps[-1])
-    page.live()
-    page.at(steps[-1])
-    some = steps[:: len(steps) // BY_SCRIPT + 1]
+    wanted = []
+    for nonsense in ("%", "'\"><b>", "__proto__", "f1"):
+        wanted += [[nonsense, steps[-1]], [steps[-1], steps[-1]]]
+    wanted += [[step, step] for step in steps[:: len(steps) // BY_SCRIPT + 1]]
     went = page.driver.execute_async_script(
-        """const [steps, done] = arguments, went = [];
+        """const [wanted, done] = arguments, went = [];
         const next = () => {
-            const here = document.getElementById(steps[went.length]);
-            went.push(here.checkVisibility());
-            if (went.length === steps.length) done(went);
-            else location.hash = steps[went.length];
+            const [address, step] = wanted[went.length];
+            went.push(document.getElementById(step).checkVisibility());
+            if (went.length === wanted.length) done(went);
+            else location.hash = wanted[went.length][0];
         };
         addEventListener('hashchange', () => setTimeout(next));
-        location.hash = steps[0];""",
-        some,
+        location.hash = wanted[0][0];""",
+        wanted,
     )
-    for step, seen in zip(some, went, strict=True):
+    for (address, step), seen in zip(wanted, went, strict=True):
         if not seen:
-            fail(f"#{step} does not lead there")
-    for nonsense in ("turn-99.attack-1", "%", "'\"><b>", "__proto__", "f1"):
-        page.open(file, nonsense)
-        page.live()
-        page.press("End")
-        page.at(steps[-1])
+            fail(f"#{address} does not lead to {step}")
     page.quiet()
 
 
@@ -187,6 +183,7 @@ def plays(page, file):
     """Space plays it, and stops; so does the button. By the slider one comes to
     other turns."""
     steps = begin(page, file)
+    page.js("document.querySelector('select').value = 'quick'")
     page.press("End")
     page.press("Home")
     page.at(steps[0])
@@ -216,20 +213,21 @@ def slide(page):
     turns = page.js(
         "return [...document.querySelectorAll('section.turn')].map(t => t.id)"
     )
-    reached = set()
-    most = int(page.js("return arguments[0].max", slider))
-    for value in range(most + 1):
-        page.js(
-            """const [slider, value] = arguments;
+    reached = page.js(
+        """const [slider] = arguments, reached = new Set();
+        for (let value = 0; value <= Number(slider.max); value++) {
             slider.value = value;
-            slider.dispatchEvent(new Event('input', {bubbles: true}));
-            slider.dispatchEvent(new Event('change', {bubbles: true}));""",
-            slider,
-            value,
-        )
-        reached.add(page.js(turn))
-    if reached != set(turns):
-        fail(f"the slider does not come to {set(turns) - reached}")
+            for (const name of ['input', 'change'])
+                slider.dispatchEvent(new Event(name, {bubbles: true}));
+            reached.add(document.getElementById(
+                decodeURIComponent(location.hash.slice(1)))
+                .closest('.turn').id);
+        }
+        return [...reached]""",
+        slider,
+    )
+    if reached != turns:
+        fail(f"the slider comes to {reached} of {turns}")
     page.js("arguments[0].focus()", slider)
     for key, wanted in (("Home", turns[0]), ("End", turns[-1])):
         page.press(key)
@@ -361,6 +359,14 @@ def units_on_stage(page):
     )
 
 
+# By the link in the list, without which it would come a little later.
+FOLLOW = """[...document.querySelectorAll('dialog a')].find(a =>
+    a.getAttribute('href') === '#' + arguments[0]).click();
+    if (!document.getElementById(arguments[0]).checkVisibility())
+        throw Error(`no way leads to ${arguments[0]}`);
+"""
+
+
 def ends_of_packets(page):
     """The last step of each packet that has one: packet -> id."""
     return {
@@ -393,8 +399,7 @@ def boards(page, file, folder):
             continue  # it is as it was before that order
         units = position["state"]["units"]
         wanted = {u["id"]: u["hex"] for u in units if "hex" in u}
-        page.js("location.hash = arguments[0]", step)
-        page.at(step)
+        page.js(FOLLOW, step)
         # What was face down then has its name before its number now.
         shown = {
             re.sub(r".* \((\d+\.\d+)\)$", r"\1", unit): place
@@ -421,24 +426,26 @@ def moves(page, file):
         page.look(still=still)
         steps = begin(page, file)[:BY_SCRIPT]
         page.press("Home")
-        moved, announced, marked = 0, set(), 0
-        for step in steps[1:]:
-            page.press("ArrowRight")
-            page.at(step)
-            moved += page.js(
-                """return document.getAnimations().filter(a =>
-                a.effect.target?.closest?.('.stage svg')).length"""
-            )
-            marked += page.js(
-                "return document.querySelectorAll('.stage .ring').length"
-            )
-            announced.add(
-                page.js(
-                    """return [...document.querySelectorAll(
+        page.press("ArrowRight")
+        page.at(steps[1])
+        page.press("ArrowLeft")
+        page.at(steps[0])
+        seen = page.js(
+            """return arguments[0].map(() => {
+            """
+            + key("ArrowRight")
+            + """;
+            return [document.getAnimations().filter(a =>
+                a.effect.target?.closest?.('.stage svg')).length,
+                document.querySelectorAll('.stage .ring').length,
+                [...document.querySelectorAll(
                     '[aria-live=polite], [role=status]')]
-                    .map(e => e.textContent).join(' ')"""
-                )
-            )
+                    .map(e => e.textContent).join(' ')]})""",
+            steps[1:],
+        )
+        moved = sum(count for count, _, _ in seen)
+        marked = sum(count for _, count, _ in seen)
+        announced = {text for _, _, text in seen}
         if still and moved:
             fail("things move for those who want them still")
         if not still and moved < 5:
