@@ -126,7 +126,12 @@ function scrollToReport(panel, stageBox) {
 // that nobody sees.
 function keepForPaper(boards) {
 	const held = [...boards].map((board) => [board, [...board.childNodes]]);
-	const show = (on) => held.forEach(([board, nodes]) => board.replaceChildren(...on ? nodes : []));
+	const show = (on) => {
+		for (const [board, nodes] of held)
+			board.replaceChildren(...on ? nodes : []);
+		// Firefox prints what is drawn by now.
+		return document.body.offsetHeight;
+	};
 	show(false);
 	addEventListener("beforeprint", () => show(true));
 	addEventListener("afterprint", () => show(false));
