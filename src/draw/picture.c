@@ -67,10 +67,19 @@ void
 picture_add_kinds(
 	struct picture *p, const struct picture_kind *kind, size_t count)
 {
+	const struct hexmap *m = p->map;
+	unsigned wanted = 0;
+	int *any = arena_array(p->arena, m->sides, sizeof *any);
+	size_t sides = 0;
 	for (size_t k = 0; k < count; k++)
-		for (int i = 0; i < (int)p->map->sides; i++)
-			if (hexside_has(p->map, i, kind[k].kind))
-				picture_add_line(p, i, kind[k].look);
+		wanted |= 1U << kind[k].kind;
+	for (int i = 0; i < (int)m->sides; i++)
+		if (m->side[i].kinds & wanted)
+			any[sides++] = i;
+	for (size_t k = 0; k < count; k++)
+		for (size_t i = 0; i < sides; i++)
+			if (hexside_has(m, any[i], kind[k].kind))
+				picture_add_line(p, any[i], kind[k].look);
 }
 
 void

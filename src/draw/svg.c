@@ -53,12 +53,14 @@ place_hexes(struct drawing *d)
 static bool
 is_free(const struct drawing *d, struct point at, int width, int height)
 {
-	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
-		struct point h = svg_centre(d, hex);
-		if (d->shown[hex] && h.x + HEX_ACROSS > at.x - MARGIN / 2 &&
-			h.x - HEX_ACROSS < at.x + width + MARGIN / 2 &&
-			h.y + HEX_UP > at.y - MARGIN / 2 &&
-			h.y - HEX_UP < at.y + height + MARGIN / 2)
+	int left = at.x - MARGIN / 2 - HEX_ACROSS - d->first.x;
+	int top = at.y - MARGIN / 2 - HEX_UP - d->first.y;
+	int right = left + width + MARGIN + 2 * HEX_ACROSS;
+	int bottom = top + height + MARGIN + 2 * HEX_UP;
+	for (size_t i = 0; i < d->m->hexes; i++) {
+		struct point h = d->middle[i];
+		if (d->shown[i] && h.x > left && h.x < right && h.y > top &&
+			h.y < bottom)
 			return false;
 	}
 	return true;

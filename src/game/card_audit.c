@@ -125,8 +125,12 @@ see_card(struct card_table *t, int card, struct reader *r)
 				card_cipher(t, card));
 		slot->shared[i] = true;
 	}
+	if (piece < 0 && slot->face == 0)
+		slot->face = (int16_t)(card_decrypt(t, card, &slot->share[0],
+					       &slot->share[1]) +
+				       1);
 	if (piece < 0)
-		piece = card_decrypt(t, card, &slot->share[0], &slot->share[1]);
+		piece = slot->face - 1;
 	if (piece >= 0)
 		card_reveal(t->words, r, card, piece);
 	return piece >= 0;

@@ -48,6 +48,7 @@ struct card_slot {
 	bool shared[CARD_PLAYERS];
 	struct point share[CARD_PLAYERS];
 	int16_t piece; /* shown to all, or FACE_UNKNOWN */
+	int16_t face;  /* and 1: found when all was disclosed; 0: not yet */
 	bool vouched;
 };
 
