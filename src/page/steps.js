@@ -1,6 +1,8 @@
 // Steps: the decisions of the game one after another. Which is shown, how one
 // gets to another: buttons, slider, list, address, play.
 
+// ms from one address to the next: a browser allows 100 in half a minute.
+const PAUSE = 310;
 const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* ms a step */
 
 function stepsOf(root) {
@@ -115,14 +117,19 @@ class Replay {
 		this.sync(step);
 	}
 
+	// Not more often than browsers allow: of a key that is held down only some
+	// steps get into the address, and its last.
 	write(step, how) {
-		const address = "#" + step.id;
-		if (!how || address === location.hash)
+		const wait = (this.wrote ?? -PAUSE) + PAUSE - performance.now();
+		clearTimeout(this.writing);
+		if (!how || "#" + step.id === location.hash)
 			return;
-		if (how === "push")
-			history.pushState(null, "", address);
-		else
-			history.replaceState(null, "", address);
+		if (wait > 0) {
+			this.writing = setTimeout(() => this.write(step, how), wait);
+			return;
+		}
+		this.wrote = performance.now();
+		history[how === "push" ? "pushState" : "replaceState"](null, "", "#" + step.id);
 	}
 
 	swap(before, step) {

@@ -281,7 +281,7 @@ class Told {
 		const seat = page.units[unit]?.[1], list = [];
 		for (const [other, units] of this.standing())
 			for (const one of units)
-				if (page.units[one] && page.units[one][1] !== seat)
+				if (page.units[one] && areEnemies(page.units[one][1], seat))
 					list.push({ unit: one, place: other, far: hexesBetween(place, other) });
 		return list.sort((a, b) => a.far - b.far);
 	}
@@ -324,13 +324,13 @@ class Told {
 
 	byUnit() {
 		const nodes = [make("h3", {}, say("by-unit"))];
-		for (const seat of page.seats) {
+		for (const side of SIDES) {
 			const items = [];
 			for (const [place, units] of this.standing())
-				for (const unit of units.filter((one) => page.units[one]?.[1] === seat.id))
+				for (const unit of units.filter((one) => page.units[one]?.[1] === side))
 					items.push(make("li", {}, this.unitButton(unit), ", ", this.placeButton(place),
 						...this.nearest(unit, place)));
-			nodes.push(make("h4", {}, seat.name), make("ul", {}, ...items));
+			nodes.push(make("h4", {}, seatName(side)), make("ul", {}, ...items));
 		}
 		return nodes;
 	}
@@ -368,6 +368,15 @@ function changeText(change) {
 		return say("moved-from", name, from, to);
 	const at = kind === "gone" ? from : to;
 	return at && at !== name && kind !== "moved" && !change.place ? say(kind + "-at", name, at) : say(kind, name);
+}
+
+// Who has units: the seats, and those whom nobody plays. Where there are such,
+// players are rivals against them.
+const SEATS = page.seats.map((seat) => seat.id);
+const SIDES = [...new Set([...SEATS, ...Object.values(page.units).map(([, side]) => side)])];
+
+function areEnemies(a, b) {
+	return a !== b && (SIDES.length === SEATS.length || !SEATS.includes(a) || !SEATS.includes(b));
 }
 
 function unitName(unit) {

@@ -265,6 +265,9 @@ page_of() {
 
 @test "page in a browser: the board is told to those who hear" {
 	browse heard "$PAGES/aachen.html" "30th Division 6" 0211
+	browse foes "$PAGES/aachen.html" turn-3.attack-3 2
+	# Two fronts are rivals, and both fight the Germans, whom nobody plays.
+	browse foes "$PAGES/reichstag.html" turn-3.end-1 3
 }
 
 @test "page in a browser: BLAKE2b is the same as elsewhere" {

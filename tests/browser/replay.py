@@ -32,7 +32,8 @@ def walk(page, act, times, wanted, what):
             """
         + act
         + """;
-            const here = decodeURIComponent(location.hash.slice(1));
+            // The address follows when there is time.
+            const here = document.querySelector('.step.now').id;
             went.push(document.getElementById(here)?.checkVisibility() ?
                 here : here + ', which nobody sees');
         }
@@ -208,8 +209,7 @@ def slide(page):
         + """return [...document.querySelectorAll('input[type=range]')]
         .find(seen)"""
     ) or fail("no slider")
-    turn = """return document.getElementById(
-        decodeURIComponent(location.hash.slice(1))).closest('.turn').id"""
+    turn = "return document.querySelector('.turn.now').id"
     turns = page.js(
         "return [...document.querySelectorAll('section.turn')].map(t => t.id)"
     )
@@ -704,4 +704,34 @@ def spoken(page, file, step, *wanted):
     )
     if "\n".join(wanted) not in text:
         fail("the board in words lacks:", *wanted, "It is:", text)
+    page.quiet()
+
+
+def foes(page, file, step, sides):
+    """The board in words has the units of these many sides, and calls nobody an
+    enemy of a unit of his own side, nor of one who plays against the same."""
+    begin(page, file, step)
+    page.at(step)
+    page.js("document.querySelector('details.board-words').open = true")
+    wrong = page.wait(
+        "the board in words",
+        """const page = JSON.parse(document.getElementById('page').textContent);
+        const side = new Map(Object.values(page.units));
+        const seats = page.seats.map(seat => seat.id);
+        const nobodys = [...side.values()].some(one => !seats.includes(one));
+        const lists = [...document.querySelectorAll('.in-words h4 + ul')];
+        const rows = lists.flatMap(list => [...list.children]);
+        const foes = rows.map(row => [...row.querySelectorAll('p > button')]
+            .map(b => b.textContent).filter(name => side.has(name)));
+        if (foes.flat().length < 20) return false;
+        return [lists.length, rows.filter((row, i) => {
+            const own = side.get(row.querySelector('button').textContent);
+            return foes[i].some(foe => side.get(foe) === own || (nobodys &&
+                seats.includes(own) && seats.includes(side.get(foe))));
+        }).map(row => row.textContent)]""",
+    )
+    if wrong[0] != int(sides):
+        fail(f"{wrong[0]} sides in the board in words, not {sides}")
+    if wrong[1]:
+        fail("no enemies of each other:", *wrong[1][:5])
     page.quiet()
