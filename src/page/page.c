@@ -213,7 +213,7 @@ put_news(const struct page *p, struct buffer *out)
 		put_link(out, _("What came last:"), latest,
 			arena_printf(out->arena, "%s. %s",
 				turn_name(p, latest->turn, out->arena),
-				told_who(p, latest)));
+				told_packet(p, latest->packet)));
 	if (p->game->match.missing.kind == MISSING_NOTHING)
 		put_result(p, out);
 	else

@@ -257,6 +257,8 @@ const char *turn_name(const struct page *p, int turn, struct arena *a);
 void told_put(
 	const struct page *p, const struct page_step *s, struct buffer *out);
 const char *told_heading(const struct page *p, const struct page_step *s);
+/* "Packet 5, Germans: Bert" */
+const char *told_packet(const struct page *p, unsigned packet);
 /* Who did it, in which packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
 /* Whether it was taken back: who asked for that, and who agreed. NULL: it

@@ -224,14 +224,21 @@ sender(const struct page *p, unsigned packet, struct arena *a)
 }
 
 const char *
+told_packet(const struct page *p, unsigned packet)
+{
+	return arena_printf(
+		p->arena, _("Packet %s"), sender(p, packet, p->arena));
+}
+
+const char *
 told_who(const struct page *p, const struct page_step *s)
 {
 	struct arena *a = p->arena;
 	if (s->now)
 		return arena_printf(a, _("After packet %u"), s->packet);
-	const char *came = sender(p, s->packet, a);
 	if (!s->ordered || s->ordered == s->packet)
-		return arena_printf(a, _("Packet %s"), came);
+		return told_packet(p, s->packet);
+	const char *came = sender(p, s->packet, a);
 	const char *gave = sender(p, s->ordered, a);
 	if (s->kind == STEP_ANSWER)
 		return arena_printf(a,

@@ -142,7 +142,8 @@ const struct page_word page_words[] = {
 				"https. Save this page and open the file.") },
 	{ "proof-die-title", N_("How this die came about") },
 	{ "proof-die-intro",
-		N_("Ordered in packet {0}, rolled in packet {1}:") },
+		N_("Rolled in packet {1}, for what was signed up to packet "
+		   "{0}:") },
 	{ "proof-no-chain",
 		N_("There is no such roll in packet {1}, or a packet that it "
 		   "needs is not written as it must be: {0}") },
@@ -159,8 +160,8 @@ const struct page_word page_words[] = {
 	{ "proof-chain-untold", N_("Of {0} steps {1} can't be computed here. "
 				   "The others are right.") },
 	{ "proof-step-hash",
-		N_("Packet {0}, with the orders, as {1} has signed it. Its "
-		   "hash stands in packet {2} as prev.") },
+		N_("Packet {0}, the last one before the dice, as {1} has "
+		   "signed it. Its hash stands in packet {2} as prev.") },
 	{ "proof-step-signature",
 		N_("The signature of packet {0}, by {1}, whose key is {2}.") },
 	{ "proof-step-game",

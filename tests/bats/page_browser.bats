@@ -6,7 +6,7 @@
 # checks are in tests/browser; `make deps-browser` installs what they need. All
 # share one browser.
 
-load duel
+load host
 
 python=/usr/bin/python3
 games=(peiper arnswalde ostfront aachen reichstag)
@@ -151,6 +151,49 @@ played() {
 # page_of DESK FILE: of the game there.
 page_of() {
 	"$1" page g.yaml -q -o ../"$2"
+}
+
+# seen DESK FILE [OPTION...]: the page there opens, every step of it is shown
+# without a word on the console, and verify all finds nothing wrong.
+seen() {
+	local desk=$1 file=$2
+	shift 2
+	"$desk" page g.yaml -q -o "../$file" "$@"
+	browse opens "$file"
+	browse keys "$file"
+	browse right "$file"
+}
+
+@test "page in a browser: of games in all their states" {
+	hosted
+	seen anna accepted.html
+	plays anna
+	plays anna "war W7"
+	seen anna hosted-anna.html
+	seen bert hosted-bert.html
+	seen ruth hosted-ruth.html
+	seen anna hosted-nobody.html --side none
+	plays bert concede
+	seen ruth conceded.html
+	rm {anna,bert}/g.yaml
+	nonce=${nonce%?}3
+	witnessed peiper
+	exchange "$(choices anna | head -n 1)"
+	seen anna witnessed.html
+	rm {anna,bert}/g.yaml
+	nonce=${nonce%?}4
+	offer reichstag 1bf
+	seen anna offered.html
+	rm anna/g.yaml
+	nonce=${nonce%?}5
+	duel aachen allied
+	send "$repository/examples/aachen/orders/003-anna.yaml"
+	sends "move de-21 0928"
+	sends "undo 3"
+	sends "agree undo 3" "agree draw"
+	seen bert undone.html
+	sends "agree draw"
+	seen bert drawn.html
 }
 
 @test "page in a browser: an opponent's names, notes, terms are text; a scenario's, too" {
