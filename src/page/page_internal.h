@@ -212,12 +212,19 @@ struct page {
 	struct page_unit *unit;
 	size_t units, unit_room;
 };
+/* Who sent a packet: A, B or R. */
+char page_sender(const struct page *p, unsigned packet);
 void steps_watch(struct page *p);
 /* What has not become a step yet. */
 void steps_finish(struct page *p);
 /* The verb of an order, as ids have it. */
 const char *step_verb(const struct page_step *s, struct arena *a);
-/* Its first order, in two words at most: "attack 0827". */
+enum {
+	STEP_VERBS = 4 /* that are named of one */
+};
+/* "move, end": those of all its orders, the commonest first. */
+const char *step_verbs(const struct page_step *s, struct arena *a);
+/* Its first order, or its first two words, if it is long: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
 
 /* counter.c: the layer of the counters of a map, which is drawn so. */

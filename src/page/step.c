@@ -48,8 +48,8 @@ is_read(const struct record *r)
 	return r->kind != RECORD_PACKET;
 }
 
-static char
-sender(const struct page *p, unsigned packet)
+char
+page_sender(const struct page *p, unsigned packet)
 {
 	return ledger_entry(&p->game->ledger, packet)->packet.from;
 }
@@ -62,7 +62,7 @@ set_order(const struct page *p, struct page_step *s, const struct record *order)
 	s->turn = order->turn;
 	s->packet = order->packet;
 	s->ordered = order->ordered;
-	s->by = sender(p,
+	s->by = page_sender(p,
 		s->kind == STEP_ANSWER || !s->ordered ? s->packet : s->ordered);
 }
 
@@ -83,7 +83,7 @@ add_step(struct page *p, enum step_kind kind, const struct record *first,
 	p->done = last;
 	s->turn = first->turn;
 	s->packet = first->packet;
-	s->by = sender(p, first->packet);
+	s->by = page_sender(p, first->packet);
 	for (const struct record *r = first; r; r = r->next) {
 		if (r->kind == RECORD_ORDER) {
 			set_order(p, s, r);
@@ -139,7 +139,7 @@ split_turn(struct page *p)
 		before->next, last);
 	next->by = s->by;
 	next->packet = s->packet;
-	next->ordered = s->ordered;
+	next->ordered = s->kind == STEP_ANSWER ? 0 : s->ordered;
 	next->begins = true;
 	next->board = s->board;
 	/* On a map it would lack the ways of the step. */
@@ -360,14 +360,77 @@ order_itself(const char *text)
 	return text;
 }
 
+/* How many bytes so many words are. */
+static size_t
+words_length(const char *text, int words)
+{
+	size_t length = 0;
+	for (int i = 0; i < words; i++) {
+		length += strspn(text + length, " ");
+		length += strcspn(text + length, " ");
+	}
+	return length;
+}
+
 const char *
 step_order(const struct page_step *s, struct arena *a)
 {
 	const char *text = order_itself(s->order->text);
-	size_t length = strcspn(text, " .");
-	if (text[length] == ' ')
-		length += 1 + strcspn(text + length + 1, " ");
-	return arena_copy(a, text, length);
+	size_t verb = strcspn(text, " .");
+	if (text[verb] == '.') /* of a seal: "war.5.1" */
+		return arena_copy(a, text, verb);
+	if (!text[words_length(text, 3)])
+		return text;
+	return arena_copy(a, text, words_length(text, 2));
+}
+
+static const char *
+verb_of(const char *text, struct arena *a)
+{
+	text = order_itself(text);
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
+	return length ? arena_copy(a, text, length) : "order";
+}
+
+struct verb_count {
+	const char *verb;
+	unsigned count;
+};
+
+/* The commonest stand first, and of equals the one that came first. */
+static void
+count_verb(struct verb_count *known, size_t *n, const char *verb)
+{
+	size_t i = 0;
+	while (i < *n && strcmp(known[i].verb, verb) != 0)
+		i++;
+	if (i == STEP_VERBS)
+		return;
+	if (i == *n)
+		known[(*n)++] = (struct verb_count){ .verb = verb };
+	known[i].count++;
+	for (; i > 0 && known[i].count > known[i - 1].count; i--) {
+		struct verb_count rarer = known[i - 1];
+		known[i - 1] = known[i];
+		known[i] = rarer;
+	}
+}
+
+const char *
+step_verbs(const struct page_step *s, struct arena *a)
+{
+	struct verb_count known[STEP_VERBS];
+	size_t n = 0;
+	struct buffer out = buffer_in(a);
+	for (const struct record *r = s->first; r; r = r->next) {
+		if (r->kind == RECORD_ORDER)
+			count_verb(known, &n, verb_of(r->text, a));
+		if (r == s->last)
+			break;
+	}
+	for (size_t i = 0; i < n; i++)
+		buffer_printf(&out, "%s%s", i ? ", " : "", known[i].verb);
+	return buffer_string(&out);
 }
 
 const char *
@@ -379,7 +442,5 @@ step_verb(const struct page_step *s, struct arena *a)
 		return "packet";
 	if (s->kind == STEP_ANSWER)
 		return "answer";
-	const char *text = order_itself(s->order->text);
-	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
-	return length ? arena_copy(a, text, length) : "order";
+	return verb_of(s->order->text, a);
 }

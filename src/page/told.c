@@ -213,7 +213,7 @@ static const char *
 sender(const struct page *p, unsigned packet, struct arena *a)
 {
 	const struct game *g = p->game;
-	char role = ledger_entry(&g->ledger, packet)->packet.from;
+	char role = page_sender(p, packet);
 	const char *name = game_player(g, role);
 	int seat = game_seat(g, role);
 	if (role == 'R')
@@ -238,13 +238,17 @@ told_who(const struct page *p, const struct page_step *s)
 		return arena_printf(a, _("After packet %u"), s->packet);
 	if (!s->ordered || s->ordered == s->packet)
 		return told_packet(p, s->packet);
-	const char *came = sender(p, s->packet, a);
-	const char *gave = sender(p, s->ordered, a);
-	if (s->kind == STEP_ANSWER)
-		return arena_printf(a,
-			_("Packet %s. The order is from packet %s"), came,
-			gave);
-	return arena_printf(a, _("Packet %s; after packet %s"), gave, came);
+	/* Of an answer its own packet comes first, of an order the one that
+	 * has it. */
+	bool answer = s->kind == STEP_ANSWER;
+	unsigned first = answer ? s->packet : s->ordered;
+	unsigned second = answer ? s->ordered : s->packet;
+	bool same = page_sender(p, first) == page_sender(p, second);
+	return arena_printf(a,
+		answer ? _("Packet %s. The order is from packet %s")
+		       : _("Packet %s; after packet %s"),
+		sender(p, first, a),
+		same ? arena_printf(a, "%u", second) : sender(p, second, a));
 }
 
 static const struct undo *
@@ -271,13 +275,12 @@ told_undone(const struct page *p, const struct page_step *s)
 }
 
 static bool
-has_only_notes(const struct page_step *s)
+has_event(const struct page_step *s)
 {
 	const struct record *r = s->first;
-	while (r && r != s->last &&
-		(r->kind == RECORD_NOTE || r->kind == RECORD_PACKET))
+	while (r && r != s->last && r->kind != RECORD_EVENT)
 		r = r->next;
-	return r && r->kind == RECORD_NOTE;
+	return r && r->kind == RECORD_EVENT;
 }
 
 static const char *
@@ -296,9 +299,7 @@ packet_heading(const struct page *p, const struct page_step *s)
 	case PACKET_TURN:
 		break;
 	}
-	return has_only_notes(s)
-		       ? _("note")
-		       : arena_printf(p->arena, _("packet %u"), s->packet);
+	return has_event(s) ? _("what was shown") : _("note");
 }
 
 static const char *
@@ -324,7 +325,7 @@ heading(const struct page *p, const struct page_step *s)
 	if (s->kind == STEP_ORDERS && orders > 1)
 		return arena_printf(a,
 			P_("%s: %u order", "%s: %u orders", orders),
-			step_verb(s, a), orders);
+			step_verbs(s, a), orders);
 	return step_order(s, a);
 }
 

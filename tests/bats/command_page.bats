@@ -226,7 +226,7 @@ units_of_table() {
 		turn-1.attack-1|Packet 3, Allies: Anna
 		turn-1.attack-7|Packet 4, Germans: Bert
 		turn-1.answer-1|Packet 5, Allies: Anna. The order is from packet 4, Germans: Bert
-		turn-1.answer-2|Packet 6, Germans: Bert. The order is from packet 4, Germans: Bert
+		turn-1.answer-2|Packet 6, Germans: Bert. The order is from packet 4
 		turn-1.attack-8|Packet 6, Germans: Bert
 		turn-8.attack-1|Packet 21, Allies: Anna
 		turn-8.answer-1|Packet 22, Germans: Bert. The order is from packet 21, Allies: Anna
@@ -234,6 +234,9 @@ units_of_table() {
 		turn-9.begin-1|Packet 24, Germans: Bert
 	END
 	step turn-1.answer-1 | grep -qx 'attack 2224 goes on'
+	step turn-1.move-1 | grep -qx 'move us-30-8 0316'
+	step turn-1.move-3 | grep -qx 'move, end: 12 orders'
+	step turn-9.move-3 | grep -qx 'move us-3a-7 2612'
 	grep -q ' id=turn-1.answer-1 data-packet=5 .*data-seat=allied' page.html
 	grep -q ' id=turn-8.attack-2 data-packet=22 .*data-seat=allied' page.html
 	page_of "$(example ostfront)"
@@ -244,6 +247,11 @@ units_of_table() {
 		turn-11.to-1|Packet 23, German command: Anna; after packet 26, Soviet command: Bert
 		turn-14.now|After packet 35
 	END
+	step turn-1.war-1 | grep -qx 'war'
+	step turn-7.packet-20 | grep -qx 'what was shown'
+	page_of "$(example arnswalde)"
+	[ "$(who_of turn-2.begin-1)" = \
+		"Packet 6, 503rd SS Heavy Tank Battalion: Anna" ]
 }
 
 # titles: each step of a table game, and what stands above its board.
