@@ -92,6 +92,22 @@ check_key(const struct card_table *t, char role, struct error *e)
 		role == 'A' ? 3 : 2);
 }
 
+/* The seals that were opened. */
+static bool
+check_seals(const struct card_table *t, char *by, struct error *e)
+{
+	unsigned seq;
+	for (const struct card_seal *s = t->seals; s; s = s->next) {
+		*by = s->owner;
+		if (!card_seal_fits(s, secret_of(t, *by), t->arena, &seq))
+			return error_set(e, ERROR_VERIFY,
+				"packet %u: the key of the seal %s is not that "
+				"of the disclosed secret",
+				seq, s->label);
+	}
+	return true;
+}
+
 bool
 card_table_audit(struct card_table *t, char *by, struct error *e)
 {
@@ -102,6 +118,8 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 		if (t->has_key[i] && !check_key(t, *by, e))
 			return false;
 	}
+	if (!check_seals(t, by, e))
+		return false;
 	*by = 0; /* what both have shuffled is nobody's alone */
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		if (!check_epoch(t, i, piece, by, e))

@@ -11,11 +11,10 @@
 
 /* The secret behind a seal's commitment (feldpost-protocol(7) 5.5). */
 static void
-seal_key(const struct card_io *io, const char *label, unsigned seq,
-	struct digest *out)
+seal_key(struct arena *a, const struct digest *secret, const char *label,
+	unsigned seq, struct digest *out)
 {
-	chain_sub(out, io->secret,
-		arena_printf(io->game->arena, "seal %u %s", seq, label));
+	chain_sub(out, secret, arena_printf(a, "seal %u %s", seq, label));
 }
 
 static void
@@ -51,7 +50,7 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 		return;
 	line->seal = arena_printf(a, "%.*s.%u.%zu",
 		(int)strcspn(verb->syntax, " "), verb->syntax, p->seq, n);
-	seal_key(io, line->seal, p->seq, &key);
+	seal_key(a, io->secret, line->seal, p->seq, &key);
 	commit_to(&commitment, &key, line->text);
 	lines_add(a, &p->commits, arena_printf(a, "seal %s", line->seal));
 	lines_add(a, &p->commits, commitment.hex);
@@ -171,7 +170,8 @@ make_opening(
 {
 	struct digest key;
 	struct lines *opens = &io->packet->opens;
-	seal_key(io, seal->label, seal_packet(seal->label), &key);
+	seal_key(io->game->arena, io->secret, seal->label,
+		seal_packet(seal->label), &key);
 	const char *text = recall(io, m, seal, &key);
 	if (!text)
 		return card_seal_refuse(io, seal->label, _("can't be opened"));
@@ -214,7 +214,18 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;
 	seal->open = true;
+	seal->key = key;
 	return true;
+}
+
+bool
+card_seal_fits(const struct card_seal *s, const struct digest *secret,
+	struct arena *a, unsigned *seq)
+{
+	struct digest key;
+	*seq = seal_packet(s->label);
+	seal_key(a, secret, s->label, *seq, &key);
+	return !s->key.hex[0] || digest_equals(&s->key, &key);
 }
 
 void

@@ -58,6 +58,7 @@ struct card_seal {
 	char owner;
 	struct digest commitment;
 	bool open;
+	struct digest key; /* once it is open; of what was recalled: none */
 	struct order order;
 };
 
@@ -124,6 +125,11 @@ void card_add_step(struct card_table *t, struct card_epoch *e,
  * can't be made out.
  */
 bool card_table_recall(struct card_table *t, const struct packet *p);
+
+/* Whether the key of a seal that was opened follows from its owner's secret;
+ * true of others. `seq`: the packet that has sealed it. */
+bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
+	struct arena *a, unsigned *seq);
 
 /* A new seal; and what one of this owner's held, as he has opened it: false if
  * there is none, or that is no order. */

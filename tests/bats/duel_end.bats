@@ -295,6 +295,25 @@ type: disclose
 	says "packet 9: the secret is not that of the chain (V5)"
 }
 
+@test "disclose: a seal whose key is not that of the secret is named" {
+	war
+	lies() {
+		cheats anna bert "$@" >anna/out
+		mail anna bert
+		bert adjudicate -q -i g.yaml in
+	}
+	lies -k lock -e "war 1.1"
+	bert sign -q -i g.yaml -e decline
+	lies -k lock -i "war 1.1" -o "war 1.1" -e concede
+	bert sign -q -i g.yaml
+	lies -d "$(cheats anna bert secret)"
+	attempt bert disclose -q -i g.yaml
+	[ "$status" -eq 3 ] || fail "nothing is said"
+	refused 3 "not verified: packet 5: the key of the seal war.5.1 is not that of the disclosed secret" \
+		feldpost audit bert/g.yaml
+	says "Anna (A) signed the packet"
+}
+
 @test "disclose: where a chain has come to its end" {
 	toss red --links 2
 	sends throw

@@ -14,6 +14,7 @@
  *              the shuffles that stand first; all else
  *   -s TEXT    what is really sealed; -o TEXT  what is said to have been
  *              sealed, while the game goes on as if it had been -i ORDER
+ *   -k WORD    seals have keys of another use of the secret
  *   -n NONCE   of packet 2; -d SECRET  discloses
  *   -u         unasked: in a hosted game, though another is to send
  * Deeds change the card operation with this HEADER:
@@ -146,13 +147,19 @@ own_seal(struct cheat *c)
 	return s;
 }
 
+static const char *
+seal_word(const struct cheat *c)
+{
+	return c->key_word ? c->key_word : "seal";
+}
+
 static void
 put_opening(struct cheat *c, const struct card_seal *s)
 {
 	struct lines rest = c->packet.opens;
 	struct digest key;
 	chain_sub(&key, &c->g,
-		arena_printf(arena, "seal %ld %s",
+		arena_printf(arena, "%s %ld %s", seal_word(c),
 			strtol(strchr(s->label, '.') + 1, NULL, 10), s->label));
 	c->packet.opens = (struct lines){ .line = NULL };
 	lines_add(arena, &c->packet.opens,
@@ -187,7 +194,8 @@ put_order(struct cheat *c, struct batch_line *line, size_t n)
 			(int)strcspn(verb->syntax, " "), verb->syntax, p->seq,
 			n);
 		chain_sub(&key, &c->g,
-			arena_printf(arena, "seal %u %s", p->seq, label));
+			arena_printf(arena, "%s %u %s", seal_word(c), p->seq,
+				label));
 		hash_line(&commitment, "commit %s %s", key.hex,
 			c->sealed ? c->sealed : line->text);
 		lines_add(arena, &p->commits,
@@ -420,7 +428,7 @@ set_option(struct cheat *c, int letter, const char *value)
 	} const texts[] = { { 'l', &c->link }, { 'x', &c->next },
 		{ 'b', &c->before }, { 'c', &c->cards }, { 's', &c->sealed },
 		{ 'o', &c->opened }, { 'i', &c->instead }, { 'n', &c->nonce },
-		{ 'd', &c->secret } };
+		{ 'd', &c->secret }, { 'k', &c->key_word } };
 	if (letter == 'e')
 		lines_add(arena, &c->orders, value);
 	if (letter == 'm')
@@ -446,7 +454,8 @@ main(int argc, char **argv)
 	if (argc < 3 || !crypto_start())
 		return 2;
 	optind = 3;
-	while ((letter = getopt(argc, argv, "+e:m:l:x:b:c:s:o:i:n:d:u")) != -1)
+	while ((letter = getopt(argc, argv, "+e:m:l:x:b:c:s:o:i:n:d:k:u")) !=
+		-1)
 		if (!set_option(&c, letter, optarg))
 			return 2;
 	char **arg = argv + optind;

@@ -19,7 +19,7 @@ struct cheat {
 	struct packet packet;
 	struct lines orders, notes;
 	const char *link, *next, *before, *cards;
-	const char *sealed, *opened, *instead, *nonce, *secret;
+	const char *sealed, *opened, *instead, *nonce, *secret, *key_word;
 };
 
 _Noreturn void stop(const char *what, const struct error *e);
