@@ -4,28 +4,37 @@
 
 /* Boards: lists of pieces, the lower ones first. */
 
-void
-board_add(struct fragments *f, struct board *to, const struct board *more)
+struct board
+board_of(struct fragments *f, const struct board *part, size_t parts)
 {
-	uint32_t *piece =
-		arena_array(f->arena, to->count + more->count, sizeof *piece);
-	if (to->count)
-		memcpy(piece, to->piece, to->count * sizeof *piece);
-	if (more->count)
-		memcpy(piece + to->count, more->piece,
-			more->count * sizeof *piece);
-	to->piece = piece;
-	to->count += more->count;
+	size_t count = 0;
+	for (size_t i = 0; i < parts; i++)
+		count += part[i].count;
+	struct board all = { .count = count };
+	uint32_t *piece = arena_array(f->arena, count, sizeof *piece);
+	all.piece = piece;
+	for (size_t i = 0; i < parts; i++) {
+		if (part[i].count)
+			memcpy(piece, part[i].piece,
+				part[i].count * sizeof *piece);
+		piece += part[i].count;
+	}
+	return all;
 }
 
 /* Where the pieces of a layer begin: those of earlier ones end. */
 static size_t
 layer_at(const struct fragments *f, const struct board *b, size_t layer)
 {
-	size_t i = 0;
-	while (i < b->count && f->piece[b->piece[i]].layer < layer)
-		i++;
-	return i;
+	size_t from = 0, to = b->count;
+	while (from < to) {
+		size_t i = from + (to - from) / 2;
+		if (f->piece[b->piece[i]].layer < layer)
+			from = i + 1;
+		else
+			to = i;
+	}
+	return from;
 }
 
 void
@@ -33,13 +42,13 @@ board_replace(struct fragments *f, struct board *b, size_t layer,
 	const struct board *with)
 {
 	size_t from = layer_at(f, b, layer), to = layer_at(f, b, layer + 1);
-	struct board all = { .control = b->control };
-	struct board before = { .piece = b->piece, .count = from };
-	struct board behind = { .piece = b->piece + to,
-		.count = b->count - to };
-	board_add(f, &all, &before);
-	board_add(f, &all, with);
-	board_add(f, &all, &behind);
+	const struct board part[] = {
+		{ .piece = b->piece, .count = from },
+		*with,
+		{ .piece = b->piece + to, .count = b->count - to },
+	};
+	struct board all = board_of(f, part, 3);
+	all.control = b->control;
 	*b = all;
 }
 

@@ -36,13 +36,13 @@ holder(const struct picture *p)
 	return most;
 }
 
-void
-control_note(struct page *p, const struct picture *picture, struct board *b)
+size_t
+control_note(struct page *p, const struct picture *picture)
 {
 	struct control *c = &p->control;
 	size_t hexes = picture->map->hexes;
 	if (!picture->owner)
-		return;
+		return 0;
 	if (!c->map) {
 		c->map = picture->map;
 		c->holder = holder(picture);
@@ -61,7 +61,7 @@ control_note(struct page *p, const struct picture *picture, struct board *b)
 			p->arena, (const char *)now, hexes);
 		i = ++c->states;
 	}
-	b->control = i;
+	return i;
 }
 
 /* Regions. */

@@ -104,7 +104,8 @@ cut_layer(struct page *p, const struct picture *picture,
 static struct board
 cut(struct page *p, struct picture *picture)
 {
-	struct board board = { .count = 0 };
+	struct board part[SVG_LAYERS];
+	size_t control = 0;
 	calm(picture);
 	if (!p->width)
 		draw_ground(p, picture);
@@ -120,15 +121,16 @@ cut(struct page *p, struct picture *picture)
 		const char *name = step.layer[i].name;
 		if (strcmp(name, "control") == 0) {
 			p->control.layer = i;
-			control_note(p, picture, &board);
+			control = control_note(p, picture);
 		}
 		if (strcmp(name, "ways") == 0)
 			p->ways = i;
 		if (strcmp(name, "attacks") == 0)
 			p->attacks = i;
-		struct board more = cut_layer(p, picture, &step, i);
-		board_add(&p->fragments, &board, &more);
+		part[i] = cut_layer(p, picture, &step, i);
 	}
+	struct board board = board_of(&p->fragments, part, step.layers);
+	board.control = control;
 	return board;
 }
 

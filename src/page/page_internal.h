@@ -97,7 +97,9 @@ struct piece piece_placed(struct fragments *f, struct span element,
 	struct span around, size_t layer);
 
 /* board.c */
-void board_add(struct fragments *f, struct board *to, const struct board *more);
+/* All pieces of these, one behind the other. */
+struct board board_of(
+	struct fragments *f, const struct board *part, size_t parts);
 /* The pieces of a layer, and others in their place. */
 struct board board_layer(
 	const struct fragments *f, const struct board *b, size_t layer);
@@ -232,9 +234,8 @@ struct board counters_cut(struct page *p, const struct picture *picture,
 	const struct svg_stand *stand, size_t layer);
 
 /* control.c */
-/* Remembers what a picture shows of it. */
-void control_note(
-	struct page *p, const struct picture *picture, struct board *b);
+/* Remembers what a picture shows of it, which is a board's `control`. */
+size_t control_note(struct page *p, const struct picture *picture);
 /* Draws it, when all pictures are known. */
 void control_draw(struct page *p, struct board *const *board, size_t count);
 

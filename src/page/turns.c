@@ -73,13 +73,14 @@ gather(struct page *p, const struct page_step *of, const struct page_step *end,
 	size_t layer, struct board *board)
 {
 	struct fragments *f = &p->fragments;
-	struct board all = { .count = 0 };
+	struct board *part = arena_array(p->scratch, p->steps, sizeof *part);
+	size_t parts = 0;
 	for (const struct page_step *s = p->first; s != end; s = s->next)
-		if (has_ways(p, s) && same_player_turn(s, of)) {
-			struct board more = board_layer(f, &s->board, layer);
-			board_add(f, &all, &more);
-		}
+		if (same_player_turn(s, of) && has_ways(p, s))
+			part[parts++] = board_layer(f, &s->board, layer);
+	struct board all = board_of(f, part, parts);
 	board_replace(f, board, layer, &all);
+	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
 static void
