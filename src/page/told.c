@@ -64,7 +64,8 @@ put_event(const struct page *p, const struct record *r, struct buffer *out)
 }
 
 /* Whether a line was broken only because it was full: what its writer filled to
- * 72 columns or so has another width here. */
+ * 72 columns or so has another width here. Behind a sentence nobody can tell.
+ */
 static bool
 flows(const char *before, const char *line)
 {
@@ -72,6 +73,7 @@ flows(const char *before, const char *line)
 		FULL = 64
 	};
 	return text_columns(before) > FULL * 3 / 4 && *line &&
+	       !strchr(".!?:", before[strlen(before) - 1]) &&
 	       !strchr(" -*>|#", *line) &&
 	       text_columns(before) + 1 + strcspn(line, " ") > FULL;
 }

@@ -283,7 +283,8 @@ titles() {
 	page_of "$(example aachen)"
 	# What Bert writes with his answer is not beside Anna's next attack.
 	step turn-8.answer-1 | grep -q 'Eighteen guns'
-	! step turn-8.attack-2 | grep -q 'Eighteen guns'
+	step turn-8.attack-2 >next
+	run ! grep -q 'Eighteen guns' next
 	# Line by line, and no line is one with the next.
 	page_of "$(example ostfront)"
 	diff <(step turn-4.supply-1 | sed -n '3,6p') - <<-END
@@ -381,6 +382,9 @@ titles() {
 	grep -q 'my tanks met your tanks\. I"$' "$(example aachen)"
 	page_of "$(example aachen)"
 	grep -q 'my tanks met your tanks\. I had thought' page.html
+	# Who signs a letter below a full line has signed it.
+	page_of "$(example ostfront)"
+	step turn-8.supply-1 | grep -qx 'Yours, Bert'
 	duel aachen allied
 	send --anyway "$repository/examples/aachen/orders/003-anna.yaml" \
 		-m "Dear Bert," -m "- one list, which is as long as lines of a note are when they are full" \
@@ -400,7 +404,7 @@ titles() {
 	# The orders wait for the other's dice.
 	step turn-1.now >now
 	grep -qx 'move de-21 0928 waits for packet 5' now
-	! grep -q standing now
+	run ! grep -q standing now
 	grep -q '^Next: packet 4 goes to Anna' now
 	# A note keeps its lines, as they are.
 	grep -q '<p class=note>.*hello$' page.html
@@ -423,7 +427,7 @@ titles() {
 	sends throw throw end
 	sends "undo 3"
 	page_of bert/g.yaml
-	! grep -q ' data-undone' page.html
+	run ! grep -q ' data-undone' page.html
 	step turn-2.now | grep -q 'Bert asks to undo packet 3: '
 	sends "agree undo 3"
 	page_of anna/g.yaml
@@ -440,7 +444,8 @@ titles() {
 	[ "$(grep -A1 '^How it stood (undone)$' told | tail -n 1)" = "Red has 4, Blue 0." ]
 	[ "$(grep -A1 '^How it stands$' told | tail -n 1)" = "Red has 0, Blue 0." ]
 	grep -qx 'Turn 1, again' told
-	! step turn-2.undo-1 | grep -q undone
+	step turn-2.undo-1 >asked
+	run ! grep -q undone asked
 	[ "$(grep -oE '\bid=[^ >]+' page.html | sort | uniq -d)" = "" ]
 }
 

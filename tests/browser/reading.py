@@ -60,7 +60,9 @@ def all_said(page, report):
         texts, wanted = told.get(words(turn), []), words(sentence)
         # What was face down when it was reported has its name beside it now.
         fits = re.compile(re.sub(r"(\d \d+)", r"(?:.* )?\1(?: .*)?", wanted))
-        places = [i for i, text in enumerate(texts) if fits.fullmatch(text)]
+        # Lines of a note that were full are one.
+        found = fits.search if sentence[0] == '"' else fits.fullmatch
+        places = [i for i, text in enumerate(texts) if found(text)]
         if not places:
             missing.append(f"{turn}: {sentence}")
         elif turn and len(places) == 1:
