@@ -102,6 +102,18 @@ add_objectives(const struct world *w, const struct state *s, struct picture *p)
 		mark);
 }
 
+/* What a marker has in its zone. */
+static void
+mark_zone(const struct world *w, const struct marker *m, uint8_t *mark)
+{
+	int16_t zone[HEX_MOST];
+	size_t count =
+		hex_within(&w->map, m->hex, w->barrage[m->kind].radius, zone);
+	for (size_t i = 0; i < count; i++)
+		if (in_sector(w, zone[i], m->front))
+			mark[zone[i]] = 1;
+}
+
 /* 15.2 */
 static void
 add_barrage(const struct world *w, const struct state *s, struct picture *p)
@@ -109,12 +121,12 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 	static const char *const names[FRONTS] = { N_("barrage of 1BF"),
 		N_("barrage of 1UF") };
 	static const char *const texts[MARKER_KINDS] = { "A", "F", "262" };
-	unsigned kinds = 1U << MARKER_ARTILLERY | 1U << MARKER_AIR;
 	for (int front = BELORUSSIAN; front < FRONTS; front++) {
 		uint8_t mark[HEX_MOST] = { 0 };
-		for (int hex = 0; hex < (int)w->map.hexes; hex++)
-			mark[hex] = s->markers &&
-				    in_barrage(w, s, front, kinds, hex);
+		for (size_t i = 0; i < s->markers; i++)
+			if (s->marker[i].front == front &&
+				s->marker[i].kind != MARKER_JET)
+				mark_zone(w, &s->marker[i], mark);
 		if (memchr(mark, 1, w->map.hexes))
 			add_area(p,
 				(struct picture_area){ .name = names[front],
