@@ -178,10 +178,10 @@ class Stage {
 		const shape = { width: w, height: h, viewBox: svg.getAttribute("viewBox") };
 		this.svg = draw("svg", { ...shape, class: "stage-board", role: "img" },
 			this.pieces, this.rings, this.marks);
-		this.sheet = make("div", { class: "sheet" },
+		this.field = make("div", { class: "field" },
 			draw("svg", { ...shape, class: "ground", "aria-hidden": "true" }, draw("use", { href: "#map" })),
 			this.svg);
-		this.view = make("div", { class: "view" }, this.sheet);
+		this.view = make("div", { class: "view" }, this.field);
 		this.nodes = new Map();
 	}
 

@@ -3,6 +3,7 @@
 // moved and scaled as a whole, so that nothing on it is laid out anew.
 
 const LARGEST = 2; /* pixels to a unit */
+const BUTTONS = 62; /* pixels at the right, which no board needs */
 
 class Camera {
 	constructor(stage) {
@@ -16,7 +17,7 @@ class Camera {
 
 	smallest() {
 		const [w, h] = this.pixels;
-		return Math.min(w / this.stage.whole.w, h / this.stage.whole.h);
+		return Math.min(Math.max(w - BUTTONS, 1) / this.stage.whole.w, h / this.stage.whole.h);
 	}
 
 	// The scale at which a counter can be read.
@@ -37,23 +38,23 @@ class Camera {
 			this.follow(this.target ?? []);
 	}
 
-	// Nothing outside the board, nothing too small.
+	// Nothing outside the board and the buttons beside it, nothing too small.
 	clamp(x, y, scale) {
 		const { whole } = this.stage;
 		const [w, h] = this.pixels;
 		const kept = Math.min(Math.max(scale, this.smallest()), LARGEST);
 		const middle = (at, start, length, seen) => seen >= length ? start + length / 2 :
 			Math.min(Math.max(at, start + seen / 2), start + length - seen / 2);
-		return { scale: kept, x: middle(x, whole.x, whole.w, w / kept),
+		return { scale: kept, x: middle(x, whole.x, whole.w + BUTTONS / kept, w / kept),
 			y: middle(y, whole.y, whole.h, h / kept) };
 	}
 
 	look(x, y, scale) {
 		this.view = this.clamp(x, y, scale);
 		this.isWhole = this.view.scale <= this.smallest() * 1.001;
-		const { whole, sheet } = this.stage, [w, h] = this.pixels, kept = this.view.scale;
+		const { whole, field } = this.stage, [w, h] = this.pixels, kept = this.view.scale;
 		const left = w / 2 - (this.view.x - whole.x) * kept, top = h / 2 - (this.view.y - whole.y) * kept;
-		sheet.style.transform = `translate(${left}px,${top}px) scale(${kept})`;
+		field.style.transform = `translate(${left}px,${top}px) scale(${kept})`;
 	}
 
 	// Goes there in a short while.
@@ -73,14 +74,14 @@ class Camera {
 			else
 				this.rest();
 		};
-		this.stage.sheet.classList.add("gliding");
+		this.stage.field.classList.add("gliding");
 		this.frame = requestAnimationFrame(frame);
 	}
 
 	// Where it is, wherever it was going; the board is drawn for this scale.
 	rest() {
 		cancelAnimationFrame(this.frame);
-		this.stage.sheet.classList.remove("gliding");
+		this.stage.field.classList.remove("gliding");
 	}
 
 	fit() {

@@ -66,12 +66,16 @@ class Replay {
 	ticks() {
 		const box = make("div", { class: "ticks", "aria-hidden": "true" });
 		const turns = this.steps.filter((step, i) => !i || step.turn !== this.steps[i - 1].turn);
-		const every = Math.ceil(turns.length / 16);
-		turns.forEach((step, i) => {
-			const tick = make("span", {}, i % every ? "" : step.turn.id.split("-")[1]);
-			tick.style.left = `${100 * step.at / Math.max(this.steps.length - 1, 1)}%`;
+		let room = 0;
+		for (const step of turns) {
+			const left = 100 * step.at / Math.max(this.steps.length - 1, 1);
+			if (left < room)
+				continue;
+			const tick = make("span", {}, step.turn.id.split("-")[1]);
+			tick.style.left = `${left}%`;
 			box.append(tick);
-		});
+			room = left + 7; /* two digits on a telephone */
+		}
 		return box;
 	}
 

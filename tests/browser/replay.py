@@ -572,13 +572,13 @@ def heard(page, file, unit, place):
 WATCH = """window.touched = {pieces: 0, others: []};
 new MutationObserver(records => {
     for (const r of records) {
-        const on = r.target.closest('.pieces, .rings, .sheet');
+        const on = r.target.closest('.pieces, .rings, .field');
         if (on.matches('.pieces'))
             touched.pieces += r.addedNodes.length + r.removedNodes.length;
-        else if (on.matches('.sheet') && r.target !== on)
+        else if (on.matches('.field') && r.target !== on)
             touched.others.push(`${r.type} of ${r.target.localName}`);
     }
-}).observe(document.querySelector('.sheet'),
+}).observe(document.querySelector('.field'),
     {subtree: true, childList: true,
      attributeFilter: ["viewBox", "transform", "href", "class", "style"]});
 """
@@ -605,6 +605,12 @@ def light(page, file):
         use.getAttribute('href') === '#map').length"""
     if (found := page.js(maps)) != 1:
         fail(f"the map stands {found} times")
+    # The pictures' classes are not the page's.
+    fill = page.js(
+        "return getComputedStyle(document.querySelector('.pieces')).fill"
+    )
+    if fill != "rgb(0, 0, 0)":
+        fail(f"the stage gives {fill} to all that is on it")
     walk(page, key("ArrowRight"), len(steps) - 1, steps[1:], "ArrowRight")
     page.press("Home")
     before = nodes(page)
