@@ -85,7 +85,7 @@ function changesBetween(before, after, lines = []) {
 		change.place = factsOf(a ?? b).place;
 	}
 	if (!ON_HEXES)
-		followCards(changes, before);
+		followCards(changes, before, after, was, is);
 	// A place does not come or go: a marker stands there.
 	return changes.filter(({ before: a, after: b, place }) => a && b ? differs(a, b) : !place);
 }
@@ -245,11 +245,11 @@ class Stage {
 	// is gone is marked where it stood.
 	ring(changes) {
 		const rings = new Map();
-		for (const { before, after, slid, many, from } of [...changes].sort((a, b) => !a.after - !b.after)) {
+		for (const { before, after, slid, covered } of [...changes].sort((a, b) => !a.after - !b.after)) {
 			const box = this.boxOf(after ?? before);
-			if (slid || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
+			if (slid || covered || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
 				continue;
-			const key = placeOf(after ?? before) ?? (many ? from : after ?? before), known = rings.get(key);
+			const key = placeOf(after ?? before) ?? after ?? before, known = rings.get(key);
 			if (after || !known || known.gone)
 				rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
 		}

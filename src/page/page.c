@@ -38,7 +38,7 @@ put_files(struct buffer *out, const char *ending, bool hexes)
 {
 	for (const struct page_file *f = page_files; f->data; f++) {
 		const char *dot = strrchr(f->name, '.');
-		bool table = strstr(f->name, "table");
+		bool table = strcmp(f->name, "table.js") == 0;
 		if (dot && strcmp(dot, ending) == 0 && !(table && hexes))
 			buffer_add(out, f->data, f->length);
 	}

@@ -1,5 +1,6 @@
-// Tables: games of cards and of places that roads join. What lies below which
-// heading, what was turned up, and the board in words.
+// Tables, in whose pages alone this stands: games of cards, and of places that
+// roads join. What lies below which heading, what was turned up, and the board
+// in words.
 
 // What a fragment of a table is, more than its unit.
 function factsOnTable(node, unit, uses) {
@@ -69,7 +70,7 @@ function changesOnTable(gone, come, was, is, lines) {
 	const changes = [], backs = [];
 	for (const key of new Set([...come.keys(), ...gone.keys()])) {
 		const old = gone.get(key) ?? [], fresh = come.get(key) ?? [];
-		if (key === null || (key.startsWith("use") && (old.length !== 1 || fresh.length !== 1)))
+		if (key === null || key.startsWith("use"))
 			continue;
 		if (factsOf(old[0] ?? fresh[0]).nameless)
 			backs.push([old, fresh]);
@@ -122,11 +123,15 @@ function turnDown(changes) {
 }
 
 // A card that has come is seen to come from where it still lies, or from the
-// pile that has become smaller. Many that are gone from a row are gone together.
-function followCards(changes, before) {
-	const gone = changes.filter(({ after }) => !after);
+// pile that has become smaller. Where a row has moved, or many were taken away
+// from it, something else lies now where they lay (`covered`).
+function followCards(changes, before, after, was, is) {
+	const gone = changes.filter((change) => !change.after);
+	const first = (board, headed, heading) => board.find((piece) => headed.get(piece) === heading);
 	for (const change of gone)
-		change.many = gone.filter(({ from }) => from === change.from).length > MANY;
+		change.covered = !placeOf(change.before) &&
+			(first(before, was, change.from) !== first(after, is, change.from) ||
+			gone.filter(({ from }) => from === change.from).length > MANY);
 	const size = (piece) => Number(factsOf(piece).node.textContent);
 	const piles = changes.filter(({ before: a, after: b }) =>
 		a && b && factsOf(b).pile && size(b) < size(a));

@@ -367,6 +367,8 @@ function changeText(change) {
 	if (kind === "moved" && from && to && from !== to)
 		return say("moved-from", name, from, to);
 	const at = kind === "gone" ? from : to;
+	if (kind === "turned" && factsOf(change.before).back && at)
+		return say("turned-up", name, at);
 	return at && at !== name && kind !== "moved" && !change.place ? say(kind + "-at", name, at) : say(kind, name);
 }
 

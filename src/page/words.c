@@ -40,6 +40,7 @@ const struct page_word page_words[] = {
 	{ "gone", N_("{0} is gone") },
 	{ "turned-at", N_("{0} at {1} has changed") },
 	{ "turned", N_("{0} has changed") },
+	{ "turned-up", N_("{0} is turned up: {1}") },
 	{ "moved-from", N_("{0} moves from {1} to {2}") },
 	{ "moved", N_("{0} moves") },
 	{ "stands-at", N_("{0}, at {1}") },

@@ -161,6 +161,13 @@ units_of_table() {
 	done
 }
 
+@test "page: the script of tables stands in their pages alone" {
+	page_of "$(example aachen)"
+	! grep -q 'function tableInWords' page.html || fail "on a map"
+	page_of "$(example peiper)"
+	grep -q 'function tableInWords' page.html
+}
+
 @test "page: a card that is moved stands in the page once" {
 	page_of "$(example ostfront)"
 	# With the numbers of 1941 and of 1942, and without one.

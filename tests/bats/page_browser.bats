@@ -279,7 +279,7 @@ seen() {
 	browse table "$PAGES/peiper.html" \
 		"turn-1.move-1 infantry 119/30 (2) moves from Büllingen to Back at the end of turn 2" \
 		"turn-1.move-1 a face-down chit moves from Manderfeld to In the cup" \
-		"turn-6.move-1 infantry 119/30 (2) at Werbomont has changed"
+		"turn-6.move-1 infantry 119/30 (2) is turned up: Werbomont"
 	browse table "$PAGES/arnswalde.html" \
 		"turn-8.answer-1 7♣ moves from HAND to JUDGEMENT PILE" \
 		"turn-10.repair-3 38 gone: JUDGEMENT PILE"

@@ -663,6 +663,8 @@ def table(page, file, *wanted):
         was = board
         if " moves from " in str(told[step]) and not any(seen["moving"]):
             fail(f"{step}: nothing is seen to move, but told: {told[step]}")
+        if bool(seen["rings"]) != bool(told[step]):
+            fail(f"{step}: {seen['rings']} rings, and told is {told[step]}")
         if any("undefined" in line or "null" in line for line in told[step]):
             fail(f"{step}: {told[step]}")
     for line in wanted:
