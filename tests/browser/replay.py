@@ -219,8 +219,7 @@ def slide(page):
             slider.value = value;
             for (const name of ['input', 'change'])
                 slider.dispatchEvent(new Event(name, {bubbles: true}));
-            reached.add(document.getElementById(
-                decodeURIComponent(location.hash.slice(1)))
+            reached.add(document.querySelector('.step.now')
                 .closest('.turn').id);
         }
         return [...reached]""",
