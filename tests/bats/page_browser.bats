@@ -324,6 +324,10 @@ seen() {
 	done
 }
 
+@test "page in a browser: where there is no Ed25519 it says so, and finds no forgery" {
+	browse unsigned "$PAGES/peiper.html"
+}
+
 @test "page in a browser: each line of a die's chain is what b2sum says" {
 	mkdir saved
 	browse dice "$PAGES/aachen.html" saved 0 20 45 69

@@ -48,6 +48,24 @@ def right(page, file):
     page.quiet()
 
 
+def unsigned(page, file):
+    """Where a browser has no Ed25519, verify all says so of each signature, and
+    what to do; nothing is said to be wrong."""
+    page.open(file)
+    page.live()
+    page.js(
+        """crypto.subtle.importKey = () => Promise.reject(
+        new DOMException('Unrecognized name.', 'NotSupportedError'))"""
+    )
+    verdict = page.verified()
+    if not verdict["right"] or verdict["faults"]:
+        fail("a fault is found:", verdict["text"])
+    for words in ("can't be told", "can't verify Ed25519", "newer browser"):
+        if words not in verdict["text"]:
+            fail(f"nobody reads {words}:", verdict["text"])
+    page.quiet()
+
+
 def found(page, file, packet, *about):
     """Verify all finds what is wrong in that packet, and what that is."""
     page.open(file)

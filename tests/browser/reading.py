@@ -116,18 +116,26 @@ def whole(page, file, report):
     page.quiet()
 
 
-def wide(page):
-    """How far what is shown goes over the window's right or left edge."""
-    return page.js(
-        SEEN
-        + """const most = document.documentElement.scrollWidth;
-        if (most <= innerWidth && document.body.scrollWidth <= innerWidth)
-            return [];
-        return [`${most} pixels wide`, ...[...document.body
-            .querySelectorAll('*')].filter(e => seen(e) &&
-            e.getBoundingClientRect().right > innerWidth + 1)
-            .slice(0, 5).map(e => e.outerHTML.slice(0, 160))]"""
-    )
+# How far what is shown goes over the window's right or left edge, at first and in
+# each of these steps.
+WIDE = (
+    SEEN
+    + """const follow = id => {"""
+    + FOLLOW.replace("arguments[0]", "id")
+    + """};
+const said = [];
+for (const id of [null, ...arguments[0]]) {
+    if (id !== null) follow(id);
+    const most = document.documentElement.scrollWidth;
+    if (most <= innerWidth && document.body.scrollWidth <= innerWidth)
+        continue;
+    said.push(`${id}: ${most} pixels wide`, ...[...document.body
+        .querySelectorAll('*')].filter(e => seen(e) &&
+        e.getBoundingClientRect().right > innerWidth + 1)
+        .slice(0, 5).map(e => e.outerHTML.slice(0, 160)));
+}
+return said"""
+)
 
 
 def narrow(page, file):
@@ -143,13 +151,9 @@ def narrow(page, file):
             fail(f"the window is {page.js('return innerWidth')} wide")
         if page.js("return visualViewport.scale") != 1:
             fail("it is shown smaller than it is")
-        steps = page.steps()
-        for step in steps[:: len(steps) // 20 + 1] if scripts else []:
-            page.js(FOLLOW, step["id"])
-            if too_wide := wide(page):
-                fail(f"step {step['id']}:", *too_wide)
-        if too_wide := wide(page):
-            fail(f"scripts {scripts}:", *too_wide)
+        steps = [s["id"] for s in page.steps()] if scripts else []
+        if too_wide := page.js(WIDE, steps[:: len(steps) // 20 + 1]):
+            fail(f"scripts {scripts}:", *too_wide[:20])
         page.quiet()
 
 
