@@ -278,7 +278,7 @@ taken(struct journal *j)
 	if (r)
 		close_packets(p, r);
 	mark(p);
-	if (last->seq == 1) {
+	if (last == &p->game->ledger.entry[0]) {
 		struct page_step *s = add_step(p, STEP_PACKET, NULL, NULL);
 		s->packet = 1;
 		s->by = last->packet.from;

@@ -213,9 +213,8 @@ put_board(const struct page *p, const struct buffer *drawn, const char *label,
 	if (!drawn->length)
 		return;
 	buffer_printf(out,
-		"<svg class=board viewBox=\"0 0 %d %d\" role=img "
-		"aria-label=\"",
-		p->width, p->height);
+		"<svg class=%s viewBox=\"0 0 %d %d\" role=img aria-label=\"",
+		p->hexes ? "board" : "\"board table\"", p->width, p->height);
 	html_attribute(out, label);
 	buffer_puts(out, "\"><use href=#map />");
 	buffer_add(out, drawn->data, drawn->length);

@@ -135,10 +135,10 @@ units_of_table() {
 	sed -n '/id="page">/{s/.*id="page">//; s/<\/script>.*//; p}' page.html |
 		jq -r '.units | keys_unsorted[]' | sort -u | comm -13 - known >nameless
 	[ ! -s nameless ] || fail "no names: $(cat nameless)"
-	boards >boards
-	cut -d' ' -f2- boards | tr ' ' '\n' | grep -v @ | sort -u >still
+	boards >boards.txt
+	cut -d' ' -f2- boards.txt | tr ' ' '\n' | grep -v @ | sort -u >still
 	! cut -d' ' -f1 units | grep -qxFf - still || fail "a unit that has no point"
-	tail -1 boards | tr ' ' '\n' | sed -n 's/@.*//p' >pieces
+	tail -1 boards.txt | tr ' ' '\n' | sed -n 's/@.*//p' >pieces
 	while read -r piece; do
 		sed -n "s/^$piece //p" units
 	done <pieces
@@ -447,10 +447,10 @@ titles() {
 		Red: 1, which makes 4.
 	END
 	[ "$(grep -c ' data-undone' page.html)" -eq 3 ]
-	told | grep . >told
-	[ "$(grep -A1 '^How it stood (undone)$' told | tail -n 1)" = "Red has 4, Blue 0." ]
-	[ "$(grep -A1 '^How it stands$' told | tail -n 1)" = "Red has 0, Blue 0." ]
-	grep -qx 'Turn 1, again' told
+	told | grep . >told.txt
+	[ "$(grep -A1 '^How it stood (undone)$' told.txt | tail -n 1)" = "Red has 4, Blue 0." ]
+	[ "$(grep -A1 '^How it stands$' told.txt | tail -n 1)" = "Red has 0, Blue 0." ]
+	grep -qx 'Turn 1, again' told.txt
 	step turn-2.undo-1 >asked
 	run ! grep -q undone asked
 	[ "$(grep -oE '\bid=[^ >]+' page.html | sort | uniq -d)" = "" ]
