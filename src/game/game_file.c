@@ -145,6 +145,18 @@ check_position(
 			     "restore it from your mails");
 }
 
+/* What was copied from a page may lack the end of its last line. */
+static struct span
+end_line(struct arena *a, struct span text)
+{
+	struct buffer whole = buffer_in(a);
+	if (text.data[text.length - 1] == '\n')
+		return text;
+	buffer_add(&whole, text.data, text.length);
+	buffer_putc(&whole, '\n');
+	return buffer_span(&whole);
+}
+
 bool
 game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct game_parts *out, struct error *e)
@@ -160,6 +172,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 			!doc_expect(
 				out->position, NODE_MAP, _("a position"), e)))
 		return false;
+	if (alone)
+		tail = end_line(g->arena, tail);
 	if (!armour_read(g->arena, file, line, tail, &out->blocks, e))
 		return false;
 	if (out->blocks.count == 0)

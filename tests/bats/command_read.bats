@@ -93,6 +93,9 @@ load command
 	feldpost show g.yaml >wanted
 	works feldpost show packets.yaml
 	same wanted - <<<"$out"
+	printf %s "$(cat packets.yaml)" >copied.yaml
+	works feldpost show copied.yaml
+	same wanted - <<<"$out"
 	feldpost adjudicate -q -i packets.yaml -e roll
 	step g.yaml roll
 	same g.yaml packets.yaml
