@@ -397,7 +397,7 @@ tamper() {
 
 @test "page in a browser: as it was kept" {
 	local game
-	for game in aachen ostfront; do
+	for game in "${games[@]}"; do
 		browse stages "$PAGES/$game.html" \
 			"$repository/tests/browser/$game.png" "$PWD/$game.png"
 	done
