@@ -36,6 +36,9 @@ struct checkpoint {
 	const struct secret_key *key; /* mine; NULL: read in full */
 	const char *guard; /* path of the answered file; NULL: no position */
 	bool draws;	   /* the last player turn: the journal is to have it */
+	/* Only what all have: the position, which may be a step ahead of the
+	 * transcript, is not looked at. */
+	bool transcript;
 	/* The packets of the same text, if this run has read it in full before:
 	 * they need not be verified again. NULL: it has not. */
 	const struct ledger *verified;

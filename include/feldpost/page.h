@@ -39,7 +39,8 @@ bool page_write(struct page *p, enum page_view view, int seat,
 
 void page_end(struct page *p);
 
-/* A file of src/page, as the build has packed it; ends with a NULL name. */
+/* A file of src/page, as the build has packed it; ends with one without
+ * data. */
 struct page_file {
 	const char *name, *data;
 	size_t length;

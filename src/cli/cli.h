@@ -79,6 +79,7 @@ struct kept {
 	struct span text;
 	struct ledger ledger;
 	bool verified;
+	bool transcript; /* it has the eyes of everybody: checkpoint.h */
 };
 
 struct cli {

@@ -106,8 +106,8 @@ run_page(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
 	struct side side = { .all = NULL };
-	struct kept kept = { .verified = false };
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
+	struct kept kept = { .transcript = nobody };
 	const char *seat = nobody ? NULL : o->side;
 	/* As who has no key. */
 	c->looking.tried = nobody;

@@ -274,6 +274,7 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 	struct checkpoint start = *from;
 	const char *file = c->operand[i];
 	game_start(g, c->arena, cli_folders(c));
+	start.transcript = c->kept && c->kept->transcript;
 	if (c->kept && c->kept->verified)
 		start.verified = &c->kept->ledger;
 	if (!read_text(c, file, &text, e) ||

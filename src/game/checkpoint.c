@@ -354,9 +354,10 @@ play_again(struct game *g, const struct ledger *verified,
 		if (!game_retake(
 			    g, &parts->blocks.block[i], &verified->entry[i], e))
 			return false;
-		/* That of the offer stands in no packet; that of the last one
-		 * may be asked for behind it. */
-		g->known_to = count - 1;
+		/* The state of the offer stands in no packet; that of the last
+		 * one may be asked for behind it. */
+		if (i == 0)
+			g->known_to = count - 1;
 	}
 	return game_replay(g, parts, count, e);
 }
@@ -382,7 +383,8 @@ checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 	struct journal before;
 	struct error why;
 	g->journal = journal;
-	if (!game_open(g, file, text, 0, &parts, e))
+	if (!game_open(g, file, text, c->transcript ? GAME_TRANSCRIPT : 0,
+		    &parts, e))
 		return false;
 	if (journal)
 		before = *journal;

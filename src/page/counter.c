@@ -19,10 +19,7 @@ struct look {
 static struct look **
 bucket_of(struct page *p, const char *id)
 {
-	uint32_t h = 2166136261U;
-	for (; *id; id++)
-		h = (h ^ (uint8_t)*id) * 16777619U;
-	return &p->look_of[h % LOOK_BUCKETS];
+	return &p->look_of[page_hash(span_of(id)) % LOOK_BUCKETS];
 }
 
 static bool
@@ -41,12 +38,6 @@ looks_so(const struct look *l, const struct picture_counter *c, int strip)
 	       same_text(of->values, c->values) && same_text(of->size, c->size);
 }
 
-static const char *
-keep(struct page *p, const char *text)
-{
-	return text ? arena_string(p->arena, text) : NULL;
-}
-
 static struct look *
 add_look(struct page *p, const struct picture *picture,
 	const struct picture_counter *c, int strip)
@@ -56,10 +47,10 @@ add_look(struct page *p, const struct picture *picture,
 	struct buffer drawn = buffer_in(p->scratch);
 	svg_write_counter(picture, c, strip, &drawn);
 	*l = (struct look){ .of = *c, .strip = strip };
-	l->of.id = keep(p, c->id);
-	l->of.label = keep(p, c->label);
-	l->of.values = keep(p, c->values);
-	l->of.size = keep(p, c->size);
+	l->of.id = page_keep(p, c->id);
+	l->of.label = page_keep(p, c->label);
+	l->of.values = page_keep(p, c->values);
+	l->of.size = page_keep(p, c->size);
 	drawn.length--; /* the line's end */
 	l->fragment = piece_placed(
 		&p->fragments, buffer_span(&drawn), span_of(around), 0)

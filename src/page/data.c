@@ -17,13 +17,6 @@ seats(const struct page *p, struct arena *a)
 		const struct seat *s = &g->match.rules->seats[seat];
 		doc_put(a, map, "id", doc_text(a, s->id));
 		doc_put(a, map, "name", doc_text(a, _(s->name)));
-		for (const char *role = "AB"; *role; role++)
-			if (game_seat(g, *role) == seat) {
-				doc_put(a, map, "player",
-					doc_quoted(a, game_player(g, *role)));
-				doc_put(a, map, "role",
-					doc_text(a, (char[]){ *role, '\0' }));
-			}
 		doc_push(list, map);
 	}
 	return list;
@@ -43,8 +36,6 @@ ground(const struct page *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
 	doc_put(a, map, "kind", doc_text(a, p->hexes ? "hex" : "table"));
-	doc_put(a, map, "width", doc_integer(a, p->width));
-	doc_put(a, map, "height", doc_integer(a, p->height));
 	if (p->hexes) {
 		doc_put(a, map, "down", doc_integer(a, HEX_DOWN));
 		doc_put(a, map, "outline", doc_text(a, p->outline));
@@ -101,7 +92,8 @@ places(const struct page *p, struct arena *a)
 		struct node *list = doc_list(a);
 		doc_push(list, doc_integer(a, place->x));
 		doc_push(list, doc_integer(a, place->y));
-		doc_push(list, doc_quoted(a, place->name));
+		doc_push(list,
+			doc_quoted(a, place->name ? place->name : place->id));
 		doc_put(a, map, place->id, list);
 	}
 	return map;
@@ -130,18 +122,12 @@ mode_word(const struct ledger *l)
 }
 
 void
-data_put(const struct page *p, int seat, struct buffer *out)
+data_put(const struct page *p, struct buffer *out)
 {
-	const struct game *g = p->game;
-	const struct rules *rules = g->match.rules;
 	struct arena *a = out->arena;
 	struct node *map = doc_map(a);
-	doc_put(a, map, "game", doc_quoted(a, g->ledger.id.hex));
-	doc_put(a, map, "rules", doc_text(a, rules->name));
-	doc_put(a, map, "mode", doc_text(a, mode_word(&g->ledger)));
+	doc_put(a, map, "mode", doc_text(a, mode_word(&p->game->ledger)));
 	doc_put(a, map, "seats", seats(p, a));
-	if (seat >= 0)
-		doc_put(a, map, "view", doc_text(a, rules->seats[seat].id));
 	doc_put(a, map, "ground", ground(p, a));
 	if (p->hexes) {
 		doc_put(a, map, "runs", runs(p, a));

@@ -69,7 +69,7 @@ draw_ground(struct page *p, const struct picture *picture)
 					   : picture->table->place[i].id);
 		const char *name = p->hexes ? picture->map->hex[i].place
 					    : picture->table->place[i].name;
-		p->place[i].name = name ? arena_string(p->arena, name) : NULL;
+		p->place[i].name = page_keep(p, name);
 	}
 	if (p->hexes)
 		draw_names(p, picture);

@@ -5,13 +5,20 @@
 
 /* Pictures as pieces that several of them share. */
 
-static unsigned
-hash(struct span text)
+const char *
+page_keep(struct page *p, const char *text)
+{
+	return text ? arena_string(p->arena, text) : NULL;
+}
+
+/* FNV-1a. */
+uint32_t
+page_hash(struct span text)
 {
 	uint32_t h = 2166136261U;
 	for (size_t i = 0; i < text.length; i++)
 		h = (h ^ (uint8_t)text.data[i]) * 16777619U;
-	return h % FRAGMENT_BUCKETS;
+	return h;
 }
 
 static bool
@@ -30,7 +37,7 @@ keep(struct arena *a, struct span text)
 uint32_t
 fragment_number(struct fragments *f, struct span around, struct span text)
 {
-	struct fragment **end = &f->bucket[hash(text)];
+	struct fragment **end = &f->bucket[page_hash(text) % FRAGMENT_BUCKETS];
 	for (; *end; end = &(*end)->next)
 		if (same((*end)->text, text) && same((*end)->around, around))
 			return (*end)->number;

@@ -11,12 +11,6 @@ enum {
 	LEGEND_WIDTH = 720
 };
 
-static const char *
-keep(struct page *p, const char *text)
-{
-	return text ? arena_string(p->arena, text) : NULL;
-}
-
 static void
 begin(struct page *p, const struct picture *picture)
 {
@@ -30,7 +24,7 @@ begin(struct page *p, const struct picture *picture)
 	memcpy(all->sides, picture->sides, sizeof all->sides);
 	all->note_count = picture->note_count;
 	for (size_t i = 0; i < picture->note_count; i++)
-		all->notes[i] = keep(p, picture->notes[i]);
+		all->notes[i] = page_keep(p, picture->notes[i]);
 	if (picture->owner)
 		all->owner = (int8_t *)arena_copy(p->arena,
 			(const char *)picture->owner, picture->map->hexes);
@@ -45,10 +39,10 @@ add_counters(struct page *p, const struct picture *picture)
 		if (*seen)
 			continue;
 		*seen = true;
-		c.id = keep(p, c.id);
-		c.label = keep(p, c.label);
-		c.values = keep(p, c.values);
-		c.size = keep(p, c.size);
+		c.id = page_keep(p, c.id);
+		c.label = page_keep(p, c.label);
+		c.values = page_keep(p, c.values);
+		c.size = page_keep(p, c.size);
 		picture_add_counter(&p->all, c);
 	}
 }
@@ -97,8 +91,8 @@ add_result(struct page *p, const struct picture_result *r)
 		return;
 	sample = picture_add_result(&p->all, r->hex);
 	*sample = *r;
-	sample->odds = keep(p, r->odds);
-	sample->result = keep(p, r->result);
+	sample->odds = page_keep(p, r->odds);
+	sample->result = page_keep(p, r->result);
 }
 
 static void
@@ -109,8 +103,8 @@ add_things(struct page *p, const struct picture *picture)
 		if (!has_area(all, picture->area[i].name)) {
 			struct picture_area area = picture->area[i];
 			size_t size = area.hexes.count * sizeof(int16_t);
-			area.name = keep(p, area.name);
-			area.colour = keep(p, area.colour);
+			area.name = page_keep(p, area.name);
+			area.colour = page_keep(p, area.colour);
 			area.hexes.hex = (int16_t *)(void *)arena_copy(
 				p->arena, (const char *)area.hexes.hex, size);
 			picture_add_area(all, area);
@@ -118,8 +112,8 @@ add_things(struct page *p, const struct picture *picture)
 	for (size_t i = 0; i < picture->marks; i++)
 		if (!has_mark(all, &picture->mark[i])) {
 			struct picture_mark mark = picture->mark[i];
-			mark.text = keep(p, mark.text);
-			mark.name = keep(p, mark.name);
+			mark.text = page_keep(p, mark.text);
+			mark.name = page_keep(p, mark.name);
 			picture_add_mark(all, mark);
 		}
 	for (size_t i = 0; i < picture->arrows; i++) {

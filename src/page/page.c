@@ -128,13 +128,14 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 	case PAGE_SEAT:
 		return arena_printf(a,
 			_("This page shows what the player of the %s has seen, "
-			  "hidden cards included, of each step as it was known "
+			  "hidden cards included; each board is as it was "
+			  "known "
 			  "then. It is for nobody else while the game goes "
 			  "on."),
 			_(rules->seats[seat].name));
 	case PAGE_PUBLIC:
-		return _("This page shows what everybody has seen, of each "
-			 "step as it was known then.");
+		return _("This page shows what everybody has seen; each board "
+			 "is as it was known then.");
 	case PAGE_DISCLOSED:
 		break;
 	}
@@ -233,6 +234,13 @@ put_header(
 	html_line(out, "view", view_words(p, view, seat, out->arena));
 	if (unverified)
 		html_line(out, "view", unverified);
+	else if (game_is_ahead(p->game))
+		html_line(out, "view",
+			arena_printf(out->arena,
+				_("The last step has what packet %u will "
+				  "bring, which is not sent yet: nobody else "
+				  "has it."),
+				ledger_next(&p->game->ledger)));
 	put_news(p, out);
 	buffer_puts(out, "\n</header>\n");
 }
@@ -304,7 +312,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	legend_put(p, out);
 	put_proof(p, out);
 	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
-	data_put(p, view == PAGE_SEAT ? seat : -1, out);
+	data_put(p, out);
 	buffer_puts(out, "</script>\n<script>");
 	buffer_add(out, js.data, js.length);
 	buffer_puts(out, "</script>\n</body></html>\n");

@@ -39,6 +39,9 @@ bool element_take(struct span *text, struct span *element);
 const char *element_find(struct span text, const char *what);
 
 /* fragment.c: pieces of pictures, each of which the page has once. */
+/* The page's own copy of a text; NULL stays. */
+const char *page_keep(struct page *p, const char *text);
+uint32_t page_hash(struct span text);
 enum {
 	FRAGMENT_BUCKETS = 8192
 };
@@ -274,6 +277,6 @@ const char *told_who(const struct page *p, const struct page_step *s);
 const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: the page's own JSON. */
-void data_put(const struct page *p, int seat, struct buffer *out);
+void data_put(const struct page *p, struct buffer *out);
 
 #endif

@@ -27,12 +27,12 @@ look(struct page *p, struct reader *seen)
 }
 
 /* Remembers the position as it is. */
-static bool
+static void
 mark(struct page *p)
 {
 	arena_reset(p->marked, (struct arena_mark){ .block = NULL });
 	match_mark(&p->mark, &p->game->match, p->marked);
-	return look(p, &p->reader);
+	look(p, &p->reader);
 }
 
 static const struct record *
@@ -286,25 +286,32 @@ taken(struct journal *j)
 	}
 }
 
+/* `over`: the next one begins. */
 static void
-turn_over(struct journal *j, const struct match *m)
+add_turn_end(struct page *p, const struct match *m, const struct reader *seen,
+	int turn, bool over)
 {
-	struct page *p = j->watcher;
-	struct reader seen;
-	if (!is_ours(p, m) || !look(p, &seen))
-		return;
 	struct turn_end *t = arena_alloc(p->arena, sizeof *t);
 	struct buffer brief = buffer_in(p->arena);
-	report_brief(m, &seen, LIMIT_FILE, &brief);
-	*t = (struct turn_end){ .turn = j->turn,
-		.steps = p->steps,
-		.brief = buffer_string(&brief) };
-	t->board = draw_turn(p, m, &seen, true);
+	report_brief(m, seen, LIMIT_FILE, &brief);
+	*t = (struct turn_end){
+		.turn = turn, .steps = p->steps, .brief = buffer_string(&brief)
+	};
+	t->board = draw_turn(p, m, seen, over);
 	if (p->turn_last)
 		p->turn_last->next = t;
 	else
 		p->turn_first = t;
 	p->turn_last = t;
+}
+
+static void
+turn_over(struct journal *j, const struct match *m)
+{
+	struct page *p = j->watcher;
+	struct reader seen;
+	if (is_ours(p, m) && look(p, &seen))
+		add_turn_end(p, m, &seen, j->turn, true);
 }
 
 void
@@ -332,18 +339,7 @@ steps_finish(struct page *p)
 	s->packet = ledger_last(&g->ledger)->seq;
 	s->turn = match_turn(&g->match);
 	s->board = draw_step(p, &g->match, &g->reader, NULL, NULL);
-	struct buffer brief = buffer_in(p->arena);
-	struct turn_end *t = arena_alloc(p->arena, sizeof *t);
-	report_brief(&g->match, &g->reader, LIMIT_FILE, &brief);
-	*t = (struct turn_end){ .turn = match_turn(&g->match),
-		.steps = p->steps,
-		.brief = buffer_string(&brief) };
-	t->board = draw_turn(p, &g->match, &g->reader, false);
-	if (p->turn_last)
-		p->turn_last->next = t;
-	else
-		p->turn_first = t;
-	p->turn_last = t;
+	add_turn_end(p, &g->match, &g->reader, s->turn, false);
 }
 
 /* An order without its condition, and sealed or not. */

@@ -142,7 +142,7 @@ put_choice(const char *line, struct buffer *out)
 	while (length && order[length - 1] == ' ')
 		length--;
 	buffer_puts(out, "<p class=order>");
-	html_text(out, (struct span){ order, length });
+	html_escape(out, arena_copy(out->arena, order, length));
 	if (gloss)
 		put_outcome(gloss + strlen(" # "), out);
 }

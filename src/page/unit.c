@@ -38,10 +38,12 @@ unit_note_counter(struct page *p, const struct picture *picture,
 	const struct picture_counter *c)
 {
 	const struct rules *rules = p->game->match.rules;
-	note_unit(p, c->id, NULL,
-		c->side >= 0 && c->side < rules->seat_count
-			? rules->seats[c->side].id
-			: picture->sides[c->side].name);
+	const char *side = "";
+	if (c->side >= 0)
+		side = c->side < rules->seat_count
+			       ? rules->seats[c->side].id
+			       : picture->sides[c->side].name;
+	note_unit(p, c->id, NULL, side);
 }
 
 /* Cards belong to who holds them, which changes. */
