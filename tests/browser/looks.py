@@ -3,10 +3,8 @@ version change nothing, letters are all of one font and not painted."""
 import os
 import re
 import subprocess
-import sys
 
 from browser import fail
-from page import SEEN
 
 BARE = """const sheet = new CSSStyleSheet();
 sheet.replaceSync(`* { font-family: "DejaVu Sans" !important;

@@ -1,6 +1,5 @@
 """Checks of a page whose foreign texts were written by an enemy: they are shown
 as they are written, and nothing comes of them."""
-import html
 import re
 
 from browser import fail
@@ -79,7 +78,6 @@ def poisoned(page, file, game, *texts):
     page.press("?")
     harmless(page, "the help")
     dialogs(page)
-    page.push("verify")
     page.verified()
     harmless(page, "verify all")
     page.quiet()
