@@ -23,6 +23,7 @@ const PROOF_KINDS = [
 const PROOF_LIMITS = [
 	["proof-limit-rules", "feldpost audit GAME"],
 	["proof-limit-cards", "feldpost audit GAME"],
+	["proof-limit-deals", "feldpost audit GAME", "hosted"],
 	["proof-limit-key", "feldpost show GAME"],
 	["proof-limit-end", "feldpost adjudicate -i GAME OTHER"],
 	["proof-limit-solitaire", "", "solitaire"],

@@ -6,10 +6,11 @@
 
 function startSecrets(l) {
 	l.seal = new Map(); /* LABEL: { from, packet, hash, key } */
-	l.deal = new Map(); /* `DECK E`: { packet, hash, cards, seed, shown } */
+	l.deal = new Map(); /* `DECK E`: { packet, hash, cards, seed, shown,
+				opened } */
 	l.shuffle = new Map(); /* `DECK E STEP`: { from, packet, prev, count, in } */
 	l.shown = []; /* { packet, deck, card, name } */
-	l.secret = {}; /* by roles: { packet, secret } */
+	l.secret = {}; /* by roles: { packet, secret, right } */
 }
 
 const isDigest = text => /^[0-9a-f]{64}$/.test(text ?? "");
@@ -26,7 +27,7 @@ function commitSeal(l, e, label, hash) {
 /* Fixed ahead, and perhaps repeated where it is dealt. */
 function commitDeal(l, e, deck, hash) {
 	if (!l.deal.has(deck))
-		l.deal.set(deck, { packet: e.seq, hash, shown: [] });
+		l.deal.set(deck, { packet: e.seq, hash, shown: new Map() });
 	else
 		demand(l, "deal", e.seq, l.deal.get(deck).hash === hash,
 			"proof-deal-anew", deck);
@@ -72,28 +73,43 @@ function openSeal(l, e, label, key, text) {
 		seal.key = key;
 }
 
-/* A card of a referee's deal, by its nonce. */
+/* A card of a referee's deal, by its nonce, is what he has fixed. Whether he
+ * has shuffled it there only the rules tell: what went into a deal stands in no
+ * packet. So none is said to be right. */
 function openDealt(l, e, deck, card, name, nonce) {
 	const [epoch, place] = (card ?? "").split(".");
 	const deal = l.deal.get(`${deck} ${epoch}`);
 	const hash = deal?.cards?.[Number(place) - 1];
-	if (check(l, "card", e.seq, hash && hash ===
-		hashLine(`dealcard ${nonce} ${place} ${name}`), "proof-card", card))
-		deal.shown.push({ packet: e.seq, card, place, nonce });
+	if (!demand(l, "card", e.seq, hash && hash ===
+		hashLine(`dealcard ${nonce} ${place} ${name}`), "proof-card", card)
+		|| deal.shown.has(card))
+		return;
+	deal.shown.set(card, { place, nonce });
+	find(l, "card", e.seq, null, "proof-dealt", `${deck} ${card}`);
 }
 
-/* The secret behind a deal: its commitment, and the nonces that were shown. */
+/* The secret behind a deal is the one that was fixed. */
 function openDeal(l, e, deck, delta) {
 	const deal = l.deal.get(deck);
 	const right = deal && !deal.opened &&
 		hashLine(`commit ${delta} deal ${deck}`) === deal.hash;
-	if (!check(l, "deal", e.seq, right, "proof-deal", deck))
-		return;
-	deal.opened = true;
-	const sigma = deal.seed && hashLine(`deal ${delta} ${deal.seed}`);
-	for (const { packet, card, place, nonce } of sigma ? deal.shown : [])
-		check(l, "card", packet, nonce ===
-			hashLine(`dealnonce ${sigma} ${place}`), "proof-card", card);
+	if (demand(l, "deal", e.seq, right, "proof-deal", deck))
+		deal.opened = { packet: e.seq, delta };
+}
+
+/* It gives the nonces of all cards that were shown, whoever has shown them. */
+function checkDeals(l) {
+	for (const [deck, { opened, seed, shown }] of l.deal) {
+		if (!opened)
+			continue;
+		const sigma = seed && hashLine(`deal ${opened.delta} ${seed}`);
+		const wrong = [...shown].filter(([, { place, nonce }]) => sigma &&
+			nonce !== hashLine(`dealnonce ${sigma} ${place}`));
+		if (demand(l, "deal", opened.packet, wrong.length === 0,
+			"proof-deal-card", deck,
+			wrong.map(([card]) => card).join(", ")))
+			find(l, "deal", opened.packet, null, "proof-dealt", deck);
+	}
 }
 
 function readOpens(l, e) {
@@ -103,7 +119,8 @@ function readOpens(l, e) {
 		if (what === "seal")
 			openSeal(l, e, a, items[++i], items[++i]);
 		else if (what === "card")
-			l.shown.push({ packet: e.seq, deck: a, card: b, name });
+			l.shown.push({ packet: e.seq, deck: a, card: b,
+				name: name ?? "" });
 		else if (what === "dealcard")
 			openDealt(l, e, a, b, name, items[++i]);
 		else if (what === "deal")
@@ -120,22 +137,24 @@ function checkSecret(l, e) {
 		return;
 	if (l.secret[from])
 		return find(l, "secret", e.seq, false, "proof-twice");
-	l.secret[from] = { packet: e.seq, secret };
 	const { anchors } = l.chain[from];
+	let right = anchors.length > 0;
 	if (anchors.length === 0)
 		find(l, "secret", e.seq, null, "proof-links-missing");
 	for (const { index, link, packet } of anchors) {
 		const end = hashLine(`sub ${secret} chain ${index / l.links}`);
-		check(l, "secret", e.seq, linkBefore(from, index + l.links, end,
-			l.links) === link, "proof-secret", packet);
+		right = check(l, "secret", e.seq, linkBefore(from, index + l.links,
+			end, l.links) === link, "proof-secret", packet) && right;
 	}
+	l.secret[from] = { packet: e.seq, secret, right };
 }
 
-/* The key of each seal that was opened follows from its owner's secret. */
+/* The key of each seal that was opened follows from its owner's secret. Nobody
+ * is judged by a wrong one. */
 function checkSealKeys(l) {
 	for (const [label, { from, packet, key }] of l.seal) {
 		const known = l.secret[from];
-		if (known && key)
+		if (known?.right && key)
 			check(l, "seal", packet, hashLine(`sub ${known.secret} ` +
 				`seal ${packet} ${label}`) === key,
 			"proof-seal-key", label, known.packet);
@@ -208,32 +227,37 @@ function shuffleAgain(l, first) {
 		l.face.set(`${deck} ${epoch}.${i + 1}`, card);
 }
 
-/* Every card that was shown is what the shuffles say. Which cards the first
- * deck had is in the rules: its places must not be two cards. */
+/* Every card that was shown is what the shuffles say; if not, it is found with
+ * the second secret, since it may be either's shuffle that is another. Which
+ * cards the first deck had is in the rules: its places must not be two. */
 function checkShown(l, { packet, deck, card, name }) {
 	const face = l.face.get(`${deck} ${card}`);
 	if (!face)
 		return find(l, "card", packet, null, "proof-card-unknown", card);
-	if (face[0] === "=")
-		return check(l, "card", packet, face === `=${name}`,
-			"proof-card", card);
-	if (l.name.has(face))
-		return check(l, "card", packet, l.name.get(face) === name,
-			"proof-card", card);
+	const known = face[0] === "=" ? face.slice(1) : l.name.get(face);
+	if (known === name)
+		return find(l, "card", packet, true);
+	if (known !== undefined)
+		return find(l, "card", l.disclosed, false, "proof-card-shuffled",
+			card, packet);
 	l.name.set(face, name);
 	find(l, "card", packet, null, "proof-card-first", card);
 }
 
 /* Behind the last packet. */
 function checkCards(l) {
+	const { A, B } = l.secret;
 	checkSealKeys(l);
+	checkDeals(l);
 	l.face = new Map();
 	l.name = new Map();
 	const first = [...l.shuffle.values()].filter(s => s.step === "1")
 		.sort((a, b) => a.epoch - b.epoch);
-	if (l.secret.A && l.secret.B)
+	if (A?.right && B?.right) {
+		l.disclosed = Math.max(A.packet, B.packet);
 		for (const shuffle of first)
 			shuffleAgain(l, shuffle);
+	}
 	for (const shown of l.shown)
 		checkShown(l, shown);
 }

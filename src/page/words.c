@@ -122,6 +122,9 @@ const struct page_word page_words[] = {
 		N_("The proofs that come with hidden cards: keys, shuffles, "
 		   "shares and classes. Which cards a deck has, and what those "
 		   "are that nobody has shown.") },
+	{ "proof-limit-deals",
+		N_("Which cards the referee has dealt, and whether their order "
+		   "is that of his secret.") },
 	{ "proof-limit-key", N_("Whose a key is. The players compare the first "
 				"20 digits of the game's id, by telephone.") },
 	{ "proof-limit-end",
@@ -248,10 +251,17 @@ const struct page_word page_words[] = {
 	{ "proof-deal-late",
 		N_("Deal {0} was not fixed before, or is dealt already.") },
 	{ "proof-deal-anew", N_("Deal {0} was fixed before, and otherwise.") },
-	{ "proof-card",
-		N_("Card {0} is not the one that was shuffled or dealt.") },
+	{ "proof-deal-card",
+		N_("The secret of deal {0} does not give these cards: {1}.") },
+	{ "proof-dealt",
+		N_("What the referee had fixed was opened. Whether the cards "
+		   "are in the order of his secret only the rules can tell.") },
+	{ "proof-card", N_("Card {0} is not the one that was dealt.") },
+	{ "proof-card-shuffled",
+		N_("Card {0}, as packet {1} shows it, is not what the secrets "
+		   "of both give.") },
 	{ "proof-card-unknown",
-		N_("Cards were shown. Only the secrets of both can tell "
+		N_("Cards were shown. Only the right secrets of both can tell "
 		   "whether the shuffles have made them so.") },
 	{ "proof-card-first",
 		N_("Cards of the first deck were shown. Which cards it has the "

@@ -161,12 +161,25 @@ some_packets() {
 	prints "packet 5: piece wrong proof-piece "
 	[ "$(grep -c ": piece wrong" <<<"$out")" -le 4 ] || fail "$out"
 	forged ostfront 's/^- "card main 2.2 A41"/- "card main 2.2 A42"/'
-	also_finds t "packet 18: card wrong proof-card 2.2"
+	# Both secrets are right, and who has shuffled otherwise no hash tells.
+	also_finds t "packet 35: card wrong proof-card-shuffled 2.2 18"
+	prints_not "packet 18: card wrong"
 	forged ostfront '/^seq: 7$/,/^sig:/s/^- "war 1.3"/- "war 1.2"/'
 	also_finds t "packet 7: seal wrong proof-seal war.5.1 war 1.2"
 	forged ostfront '/^seq: 35$/,/^sig:/s/^secret: ..../secret: 0000/'
-	also_finds t "packet 35: secret wrong proof-secret 3"
+	# Nobody is judged by a wrong secret, least of all the other player.
+	finds t "packet 35: secret wrong proof-secret 3" \
+		"packet 35: signature wrong proof-bad-signature"
+	prints "packet 24: card not told proof-card-unknown 3.1"
+}
+
+@test "verify: a seal whose key does not follow from its owner's secret" {
+	local other hash
+	other=$(printf '%064d' 5)
+	hash=$(echo "feldpost1 commit $other war 1.3" | b2sum -l 256 | cut -c1-64)
+	forged ostfront "/^- \"seal war.5.1\"\$/{n;s/c206.*\"/$hash\"/;s/8b33.*\"/$other\"/}"
 	also_finds t "packet 5: seal wrong proof-seal-key war.5.1 35"
+	prints_not "proof-seal war.5.1"
 }
 
 @test "verify: packets left out, doubled, swapped, and of another game" {
@@ -281,7 +294,32 @@ some_packets() {
 	plays anna "$(choices anna | head -n 1)"
 	plays bert concede
 	holds anna/g.yaml "signature $packets, "
-	prints "deal 2"
+	# The rules know the order of the cards, and the page does not.
+	[ "$(grep -c "deal not told proof-dealt main [12]$" <<<"$out")" -eq 2 ]
+}
+
+@test "verify: a referee's deal of one card only is never said to be right" {
+	script dealt
+	printf '%s\n' "$out" >t
+	script verify t
+	grep -E ': (card|deal) ' <<<"$out" >found
+	diff found - <<-EOF
+		packet 6: card not told proof-dealt main 1.2
+		packet 7: card not told proof-dealt main 1.3
+		packet 7: card not told proof-dealt main 1.1
+		packet 7: deal not told proof-dealt main 1
+	EOF
+	prints_not ", deal "
+	prints_not ", card "
+	sed 's/^- "dealcard main 1.2 w4"/- "dealcard main 1.2 w5"/' t >other
+	also_finds other "packet 6: card wrong proof-card 1.2"
+}
+
+@test "verify: nonces that the referee's secret does not give are his fault" {
+	script dealt other
+	printf '%s\n' "$out" >t
+	also_finds t "packet 7: deal wrong proof-deal-card main 1 1.2, 1.3, 1.1"
+	prints_not ": card wrong"
 }
 
 # bats test_tags=long
@@ -307,7 +345,7 @@ some_packets() {
 		random_packet 1
 	done
 	holds anna/g.yaml "signature $packets, "
-	prints ", card "
+	prints ": card not told proof-dealt main "
 	# The deal of the third year, fixed in packet 3, fixed again otherwise.
 	transcript anna/g.yaml |
 		sed '/^- "dealcards main 3/,/^sig:/{/^- "deal main 3"$/{n;s/^- "..../- "0000/}}' >t

@@ -12,6 +12,9 @@
  *   ... spoil FILE N    N spoiled versions of it, each verified
  *   ... undone          a duel in which a piece was drawn, which was undone, and
  *                       another; nobody has signed it
+ *   ... dealt [other]   a hosted game in which the referee has dealt one card
+ *                       four times; nobody has signed it. Other: with nonces
+ *                       of another secret
  *   ... words           all words that the script says
  */
 "use strict";
@@ -101,34 +104,81 @@ function drawPiece(seed, pieces) {
 	return `draw 1 d${pieces.length} ${value} lazy-x ${pieces[value - 1]}`;
 }
 
+const ZEROS = "0".repeat(64);
+
+/* What stands in each packet of a game of this mode, behind those before it. */
+function head(packets, mode, from, link) {
+	const seq = packets.length + 1, prev = packets.at(-1)?.hash;
+	const key = "A".repeat(56);
+	return {
+		feldpost: 1,
+		type: seq > 2 ? "turn" : seq > 1 ? "accept" : "offer",
+		...seq > 2 && { game: packets[1].hash },
+		seq, from, ...prev && { prev },
+		...seq === 1 && { rules: '"x 1"', rhash: ZEROS, mode },
+		...seq <= 2 && { name: '"X"', key },
+		...seq === 1 && mode === "host" && { ref: key },
+		...seq <= 2 && { nonce: ZEROS },
+		...seq === 1 && { decks: ["lazy-x: a b c d"] },
+		...seq > 1 && { link },
+	};
+}
+
+function tellPackets(packets) {
+	console.log(packets.map(packet => packet.text).join("").trim());
+}
+
+/* Four times the same card, with the nonces of this secret. */
+function dealFour(seed, delta) {
+	const sigma = script.hashLine(`deal ${delta} ${seed}`);
+	return [1, 2, 3, 4].map(i => {
+		const nonce = script.hashLine(`dealnonce ${sigma} ${i}`);
+		return { show: [`dealcard main 1.${i} w4`, nonce],
+			hash: script.hashLine(`dealcard ${nonce} ${i} w4`) };
+	});
+}
+
 const commands = {
 	undone() {
-		const zeros = "0".repeat(64), key = "A".repeat(56);
 		const chain = { A: links("A"), B: links("B") };
-		const start = { rules: '"x 1"', rhash: zeros, mode: "duel" };
 		const orders = { 3: ["draw"], 5: ["undo 3"],
 			6: ["agree undo 3", "draw"] };
 		const packets = [];
 		for (let seq = 1; seq <= 7; seq++) {
-			const from = seq % 2 ? "A" : "B", prev = packets.at(-1)?.hash;
+			const from = seq % 2 ? "A" : "B";
 			const link = chain[from][Math.floor(seq / 2) - 1];
 			const drawn = seq === 4 || seq === 7;
 			const seed = drawn && script.hashLine(
-				`seed ${packets[1].hash} ${seq - 1} ${prev} ${link}`);
+				`seed ${packets[1].hash} ${seq - 1} ` +
+				`${packets.at(-1).hash} ${link}`);
 			packets.push(block({
-				feldpost: 1,
-				type: seq > 2 ? "turn" : seq > 1 ? "accept" : "offer",
-				...seq > 2 && { game: packets[1].hash },
-				seq, from, ...prev && { prev }, ...seq === 1 && start,
-				...seq <= 2 && { name: '"X"', key, nonce: zeros },
-				...seq === 1 && { decks: ["lazy-x: a b c d"] },
-				...seq > 1 && { link },
+				...head(packets, "duel", from, link),
 				...drawn && { rolls:
 					[drawPiece(seed, ["a", "b", "c", "d"])] },
 				...orders[seq] && { orders: orders[seq] },
 			}));
 		}
-		console.log(packets.map(packet => packet.text).join("").trim());
+		tellPackets(packets);
+	},
+	dealt(other) {
+		const link = { A: links("A"), B: links("B"), R: links("R") };
+		const delta = "1".repeat(64), packets = [];
+		const send = (from, more) => packets.push(block({
+			...head(packets, "host", from, packets.length > 0 &&
+				link[from].shift()), ...more }));
+		send("A", {});
+		send("B", {});
+		send("R", { commits: ["deal main 1",
+			script.hashLine(`commit ${delta} deal main 1`)] });
+		send("A", { orders: ["deal"] });
+		const cards = dealFour(script.hashLine(`seed ${packets[1].hash} 4 ` +
+			`${packets[3].hash} ${link.R[0]}`), other ? ZEROS : delta);
+		send("R", { commits: ["dealcards main 1 4",
+			...cards.map(card => card.hash)] });
+		send("A", { opens: cards[1].show });
+		send("R", { opens: [...cards[2].show, "deal main 1", delta,
+			...cards[0].show] });
+		tellPackets(packets);
 	},
 	sums(where, size) {
 		for (let length = 0; length <= 400; length++) {
