@@ -243,9 +243,7 @@ function verdictNodes(l, found) {
 	];
 }
 
-async function verifyPage(box, sum, rest) {
-	sum.textContent = say("proof-busy");
-	await new Promise(done => setTimeout(done));
+async function showFindings(box, sum, rest) {
 	const text = transcriptText(), l = readLedger(text);
 	const found = [...await verifyAll(text), ...checkPage(l)];
 	const count = ok => found.filter(f => f.ok === ok).length;
@@ -255,6 +253,16 @@ async function verifyPage(box, sum, rest) {
 		: say(untold ? "proof-some-untold" : "proof-all-right", count(true),
 			untold);
 	box.dataset.right = String(wrong === 0);
+}
+
+async function verifyPage(box, sum, rest) {
+	sum.textContent = say("proof-busy");
+	await new Promise(done => setTimeout(done));
+	await showFindings(box, sum, rest).catch(fault => {
+		rest.replaceChildren();
+		sum.textContent = say("proof-failed", fault);
+		box.dataset.right = "false";
+	});
 }
 
 function startProof() {

@@ -7,7 +7,8 @@
 /* One key is one person, whatever id it goes by. */
 function haveOwnKeys(l, roles) {
 	const keys = [...roles].filter(role => l.player[role])
-		.map(role => toHex(readPublic(l.player[role].key)?.key ?? []));
+		.map(role => readPublic(l.player[role].key)?.key)
+		.filter(key => key).map(toHex);
 	return new Set(keys).size === keys.length;
 }
 
@@ -82,9 +83,10 @@ function signatures() {
 	return globalThis.crypto?.subtle ?? null;
 }
 
+/* Null: it failed, and so has not told. */
 function verifyBytes(key, bytes, of) {
 	return signatures().verify({ name: "Ed25519" }, key, bytes, of)
-		.catch(() => false);
+		.catch(() => null);
 }
 
 /* Keys as WebCrypto wants them, each imported once; null: it can't. */
@@ -105,13 +107,13 @@ async function verifyPacket(l, e) {
 	const same = sender && signed &&
 		toHex(sender.id) === toHex(signed.id);
 	const told = (what, ok, say) =>
-		({ what, packet: e.seq, ok, say: ok ? "" : say, args: [] });
+		({ what, packet: e.seq, ok, say: ok ? ""
+			: ok === null ? "proof-no-verifier" : say, args: [] });
 	if (!same)
 		return [told("signature", false, !sender ? "proof-no-key"
 			: !signed ? "proof-no-signature" : "proof-other-key")];
 	if (!player.usable)
-		return [told("signature", null, "proof-no-verifier"),
-			told("comment", null, "proof-no-verifier")];
+		return [told("signature", null), told("comment", null)];
 	const hash = blake2b(utf8(e.body), 64);
 	const claim = claimOf(signed, e.signature.comment);
 	return [

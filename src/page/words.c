@@ -84,6 +84,7 @@ const struct page_word page_words[] = {
 	/* What the page proves: proof.js. */
 	{ "proof-verify", N_("Verify all") },
 	{ "proof-busy", N_("All of it is being computed again.") },
+	{ "proof-failed", N_("This browser could not do it: {0}") },
 	{ "proof-all-right", N_("Nothing wrong was found. {0} things were "
 				"computed again, and are right.") },
 	{ "proof-some-untold",

@@ -267,6 +267,25 @@ some_packets() {
 	prints "packet 7: piece wrong proof-pieces "
 }
 
+@test "verify: keys that nobody can read are not one person's" {
+	script undone
+	printf '%s\n' "$out" >t
+	also_finds t "packet 1: signature wrong proof-no-key"
+	prints_not "proof-same-key"
+}
+
+@test "verify: a browser that fails to verify has found nothing" {
+	script verify "$vectors/duel.yaml" broken
+	prints_not " wrong "
+	prints "packet 3: signature not told proof-no-verifier
+packet 3: comment not told proof-no-verifier"
+}
+
+@test "verify: it says so if it can't be done" {
+	script failing
+	[ "$out" = "proof-failed false" ]
+}
+
 @test "verify: a request to undo arms nothing" {
 	toss red
 	sends throw throw throw throw throw

@@ -4,7 +4,9 @@
  *
  *   node tests/browser/node.js sums FOLDER SIZE
  *       writes files of 0 to 400 bytes and says what b2sum says of them
- *   ... verify FILE     all findings but the right ones; then how many of each
+ *   ... verify FILE [broken]
+ *       all findings but the right ones; then how many of each. Broken: a
+ *       browser that can't verify signatures, though it takes the keys
  *   ... dice FILE       computes each step of the chain of each die again
  *   ... die FILE        the first die: shell commands, and in `values` what they
  *                       should say
@@ -15,6 +17,7 @@
  *   ... dealt [other]   a hosted game in which the referee has dealt one card
  *                       four times; nobody has signed it. Other: with nonces
  *                       of another secret
+ *   ... failing         what is said if to verify all fails on its way
  *   ... words           all words that the script says
  */
 "use strict";
@@ -28,15 +31,28 @@ globalThis.crypto ??= require("crypto").webcrypto;
 const folder = path.join(__dirname, "../../src/page");
 const files = ["blake2b", "packet", "ledger", "piles", "secrets", "verify",
 	"die"];
+const texts = [...files, "proof"].map(name =>
+	fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
 const names = ["blake2b", "toHex", "hashText", "hashLine", "readLedger", "joinItems", "verifyAll",
 	"dieChain", "drawValue", "shuffled"];
 
 /* As in the page: all files in one function, in their order. */
 function load() {
-	const texts = files.map(name =>
-		fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
+	const own = texts.slice(0, files.length).join("\n");
 	return new Function(
-		`"use strict";${texts.join("\n")}\nreturn {${names.join(", ")}};`)();
+		`"use strict";${own}\nreturn {${names.join(", ")}};`)();
+}
+
+/* With what shows it, too, in a page that can't be read. */
+function loadProof() {
+	const node = () => ({ dataset: {}, after() {}, replaceChildren() {} });
+	const needs = { make: node, wordButton: node, say: word => word,
+		page: {}, document: { querySelector: node,
+			getElementById: () => null } };
+	const verifyPage = new Function(...Object.keys(needs),
+		`"use strict";${texts.join("\n")}\nreturn verifyPage;`)(
+		...Object.values(needs));
+	return { verifyPage, node };
 }
 
 const script = load();
@@ -180,6 +196,12 @@ const commands = {
 			...cards[0].show] });
 		tellPackets(packets);
 	},
+	async failing() {
+		const { verifyPage, node } = loadProof();
+		const box = node(), sum = node();
+		await verifyPage(box, sum, node()).catch(() => null);
+		console.log(sum.textContent, box.dataset.right);
+	},
 	sums(where, size) {
 		for (let length = 0; length <= 400; length++) {
 			const name = String(length).padStart(3, "0");
@@ -190,8 +212,11 @@ const commands = {
 			console.log(`${script.toHex(hash)}  ${name}`);
 		}
 	},
-	async verify(file) {
+	async verify(file, broken) {
 		const right = new Map();
+		if (broken)
+			Object.defineProperty(crypto.subtle, "verify",
+				{ value: () => Promise.reject(new Error("no")) });
 		for (const finding of
 			await script.verifyAll(fs.readFileSync(file, "utf8")))
 			if (finding.ok)
