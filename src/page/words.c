@@ -196,8 +196,9 @@ const struct page_word page_words[] = {
 	{ "proof-note-piece", N_("The value counts pieces: {0}. Whether it is "
 				 "this one, `Verify all` says.") },
 	{ "proof-note-undone",
-		N_("Both players have agreed to undo packet {0}. Its dice are "
-		   "burnt: they stay in the log, and count for nothing.") },
+		N_("Both players have agreed to an undo that takes back packet "
+		   "{0}. Its dice are burnt: they stay in the log, and count "
+		   "for nothing.") },
 	{ "proof-no-packet",
 		N_("What begins in line {0} of the transcript is no packet.") },
 	{ "proof-twice", N_("It stands there twice.") },
