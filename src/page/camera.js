@@ -157,11 +157,16 @@ class Camera {
 			this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? .05 : .0015)), ...this.pixel(event));
 		}, { passive: false });
 		view.addEventListener("pointerdown", (event) => {
+			if (event.button)
+				return;
 			if (!fingers.size)
 				this.dragged = false;
 			fingers.set(event.pointerId, this.pixel(event));
 		});
 		view.addEventListener("pointermove", (event) => {
+			// It may have been let go where nobody saw it.
+			if (!(event.buttons & 1))
+				fingers.delete(event.pointerId);
 			if (fingers.has(event.pointerId))
 				this.drag(event, fingers);
 		});

@@ -47,13 +47,30 @@ function dialog(name, word, ...children) {
 		make("div", { class: "top" },
 			make("h2", { id: `${name}-title` }, say(word)), close),
 		...children);
-	// A click beside it closes it.
+	// A click beside it closes it: who selects a text may let go there, or begin.
+	let began = false;
+	box.addEventListener("pointerdown", (event) => {
+		began = isBeside(event, box);
+	});
 	box.addEventListener("click", (event) => {
-		if (event.target === box)
+		if (began && event.target === box && isBeside(event, box))
 			box.close();
 	});
 	document.body.append(box);
 	return box;
+}
+
+function isBeside({ clientX: x, clientY: y }, box) {
+	const { left, right, top, bottom } = box.getBoundingClientRect();
+	return x < left || x > right || y < top || y > bottom;
+}
+
+const beforeDialogs = []; /* functions that are called when one opens */
+
+function openDialog(box) {
+	for (const tell of beforeDialogs)
+		tell();
+	box.showModal();
 }
 
 function still() {

@@ -49,7 +49,7 @@ function keyActions(replay, camera, told) {
 		Home: () => replay.go(0),
 		End: () => replay.go(replay.steps.length - 1),
 		" ": () => replay.play(!replay.timer),
-		"?": () => replay.help.showModal(),
+		"?": () => openDialog(replay.help),
 		"+": () => camera.zoom(1.4),
 		"=": () => camera.zoom(1.4),
 		"-": () => camera.zoom(1 / 1.4),
@@ -72,6 +72,9 @@ function listenToKeys(replay, camera, told) {
 		if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
 			return;
 		const arrow = event.shiftKey && event.key.startsWith("Arrow");
+		// For signs some keyboards need Shift.
+		if (event.shiftKey && !arrow && !/^\S$/.test(event.key))
+			return;
 		const name = (arrow ? "Shift+" : "") + event.key;
 		if (!actions[name] || isTheirs(event.target, event.key) || (!replay.keysOn() && name !== "Escape"))
 			return;
@@ -82,10 +85,10 @@ function listenToKeys(replay, camera, told) {
 
 // Keys that a control understands itself.
 function isTheirs(target, key) {
-	if (key === " ")
-		return target.closest("button, summary, input, select") !== null;
 	if (target.closest("select, textarea, pre"))
 		return key !== "Escape";
+	if (key === " ")
+		return target.closest("button, summary, input") !== null;
 	return target.matches("input[type=range]") && /^(Arrow|Home|End)/.test(key);
 }
 

@@ -107,7 +107,7 @@ let dieBox = null;
 function openDie(roll) {
 	dieBox ??= dialog("proof", "proof-die-title", dieBody);
 	dieBody.replaceChildren(...dieContent(roll));
-	dieBox.showModal();
+	openDialog(dieBox);
 	dieBox.scrollTop = 0;
 }
 

@@ -34,6 +34,7 @@ class Replay {
 		this.now = -1;
 		this.shown = []; /* functions that are called with each step */
 		this.build();
+		beforeDialogs.push(() => this.play(false));
 	}
 
 	build() {
@@ -59,7 +60,7 @@ class Replay {
 			this.pace,
 			make("div", { class: "keys" }, ...Object.values(this.buttons),
 				button("list", SIGNS.list, () => this.openList()),
-				button("help", SIGNS.help, () => this.help.showModal())));
+				button("help", SIGNS.help, () => openDialog(this.help))));
 	}
 
 	// Where each turn begins, below the slider.
@@ -96,7 +97,7 @@ class Replay {
 	}
 
 	openList() {
-		this.list.showModal();
+		openDialog(this.list);
 		this.links[this.now].focus();
 		this.links[this.now].scrollIntoView({ block: "center" });
 	}
@@ -137,11 +138,18 @@ class Replay {
 	}
 
 	swap(before, step) {
+		const held = before?.turn.contains(document.activeElement);
 		for (const node of [before?.section, before?.turn])
 			node?.classList.remove("now", "end");
 		step.section.classList.add("now");
 		step.turn.classList.add("now");
 		step.turn.classList.toggle("end", step.turn !== this.steps[step.at + 1]?.turn);
+		// What goes would take the focus with it.
+		if (held) {
+			const heading = step.section.querySelector("h3");
+			heading.tabIndex = -1;
+			heading.focus({ preventScroll: true });
+		}
 	}
 
 	// Buttons, slider and list say which step it is.

@@ -215,7 +215,8 @@ class Told {
 			button("close", SIGNS.close, () => this.close())),
 		...(unit ? this.aboutUnit(unit) : this.aboutPlace(place)));
 		if (within)
-			(this.card.querySelector("[aria-current]") ?? this.card.querySelector("h2")).focus();
+			(this.card.querySelector("[aria-current]") ?? this.card.querySelector("h2"))
+				.focus({ preventScroll: true });
 		this.mark({ places: place ? [place] : [], units: unit ? [unit] : [] }, false);
 	}
 

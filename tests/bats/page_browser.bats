@@ -97,6 +97,16 @@ report_of() {
 	browse plays "$PAGES/peiper.html"
 }
 
+@test "page in a browser: a dialog stops the play, a click beside it closes it" {
+	browse beside "$PAGES/aachen.html"
+	browse beside "$PAGES/peiper.html"
+}
+
+@test "page in a browser: keys that are for others, and the focus, are kept" {
+	browse theirs "$PAGES/aachen.html"
+	browse theirs "$PAGES/ostfront.html"
+}
+
 @test "page in a browser: without scripts all is there, line by line" {
 	local game
 	for game in "${games[@]}"; do
@@ -299,6 +309,8 @@ seen() {
 
 @test "page in a browser: wheel, keys, two fingers and a hand move the board" {
 	browse zooms "$PAGES/aachen.html"
+	browse views "$PAGES/aachen.html"
+	browse views "$PAGES/reichstag.html"
 }
 
 @test "page in a browser: reports lead to the board, and counters to their history" {

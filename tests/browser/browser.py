@@ -187,7 +187,7 @@ class Browser:
             time.sleep(0.02)
         return value or fail(f"it never comes: {what}")
 
-    def press(self, key):
+    def press(self, key, shift=False):
         """A key, by its name in KeyboardEvent, or a character."""
         codes = {
             "ArrowLeft": 37,
@@ -201,7 +201,11 @@ class Browser:
             "Tab": 9,
             " ": 32,
         }
-        about = {"key": key, "windowsVirtualKeyCode": codes.get(key, 0)}
+        about = {
+            "key": key,
+            "windowsVirtualKeyCode": codes.get(key, 0),
+            "modifiers": 8 if shift else 0,
+        }
         if key in " Enter":
             about["text"] = "\r" if key == "Enter" else key
         elif len(key) == 1:

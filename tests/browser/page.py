@@ -13,6 +13,8 @@ BUTTONS = {
     "play": "play",
     "pause": "pause",
     "list": "turns and battles",
+    "help": "help",
+    "follow": "follow what happens",
     "verify": "verify all",
     "compute": "compute again",
 }

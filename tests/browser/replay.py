@@ -180,25 +180,232 @@ def addresses(page, file):
     page.quiet()
 
 
+# Nobody else is quick enough to stop it there: Space, when that step comes.
+STOP = (
+    """const wanted = document.getElementById(arguments[0]);
+new MutationObserver((_, observer) => {
+    if (!wanted.matches('.now')) return;
+    observer.disconnect();
+"""
+    + key(" ")
+    + """;
+}).observe(wanted, {attributeFilter: ['class']});
+"""
+)
+
+
+def pace(page, which):
+    """As fast as that. `slow` lasts for as many steps as a check needs."""
+    page.js("document.querySelector('select').value = arguments[0]", which)
+
+
 def plays(page, file):
     """Space plays it, and stops; so does the button. By the slider one comes to
     other turns."""
     steps = begin(page, file)
-    page.js("document.querySelector('select').value = 'quick'")
     page.press("End")
     page.press("Home")
     page.at(steps[0])
+    pace(page, "slow")
     page.press(" ")
     page.button("pause")
-    page.at(steps[1])
     page.press(" ")
     page.button("play")
+    page.press("Home")
+    pace(page, "quick")
+    page.js(STOP, steps[2])
     page.push("play")
     page.at(steps[2])
+    page.button("play")
     # Whoever takes a step himself stops it.
-    page.press("End")
+    pace(page, "slow")
+    page.push("play")
+    page.button("pause")
+    page.press("ArrowRight")
     page.button("play")
     slide(page)
+    page.quiet()
+
+
+# Plays, and clicks something; whether a dialog is open and it is still playing.
+PLAYING = """const [play, opener] = arguments;
+const { ariaLabel } = play;
+play.click();
+if (play.ariaLabel === ariaLabel)
+    return 'it does not play';
+opener.click();
+return !document.querySelector('dialog[open]') ? 'no dialog opens' :
+    play.ariaLabel === ariaLabel ? null : 'it goes on playing';
+"""
+
+
+def beside(page, file):
+    """A dialog that opens stops the play. A click beside it closes it, one into
+    it does not, nor one that begins or ends in it."""
+    begin(page, file)
+    page.js(
+        FOLLOW.replace(
+            "arguments[0]", "document.querySelector('.roll').closest('.step').id"
+        )
+    )
+    pace(page, "slow")
+    openers = {
+        "the help": page.button("help"),
+        "the list": page.button("list"),
+        "a die": page.js("return document.querySelector('.step.now .die')"),
+    }
+    play = page.button("play")
+    for what, opener in openers.items():
+        wrong = page.js(PLAYING, play, opener)
+        if wrong:
+            fail(f"{what}: {wrong}")
+        page.press("Escape")
+        page.wait("its end", "return !document.querySelector('dialog[open]')")
+    page.push("help")
+    left, top, title_x, title_y = page.js(
+        """const box = document.querySelector('dialog[open]');
+        const { left, top } = box.getBoundingClientRect();
+        const title = box.querySelector('h2').getBoundingClientRect();
+        return [left, top, title.x + 5, title.y + title.height / 2]"""
+    )
+    inside, title, out = (left + 6, top + 6), (title_x, title_y), (left / 2, top + 6)
+
+    def drag(start, end):
+        page.mouse("mouseMoved", *start)
+        page.mouse("mousePressed", *start, button="left", clickCount=1)
+        page.mouse("mouseMoved", *end, button="left", buttons=1)
+        page.mouse("mouseReleased", *end, button="left", clickCount=1)
+
+    for start, end in ((inside, inside), (title, out), (out, inside)):
+        drag(start, end)
+        if not page.js("return document.querySelector('dialog[open]')"):
+            fail(f"the help is closed by what begins at {start}, ends at {end}")
+    drag(out, out)
+    page.wait(
+        "the end of the help, by a click beside it",
+        "return !document.querySelector('dialog[open]')",
+    )
+    page.quiet()
+
+
+# Keys that are for what has the focus: a step or a view that changes, or a default
+# that is prevented, is wrong.
+THEIRS = """const [keys] = arguments, wrong = [];
+const state = () => document.querySelector('.step.now').id + ', '
+    + document.querySelector('.field').style.transform;
+for (const [what, names] of Object.entries(keys))
+    for (const name of names) {
+        const was = state(), event = new KeyboardEvent('keydown', {
+            key: name.replace('Shift+', ''), shiftKey: name.includes('+'),
+            bubbles: true, cancelable: true});
+        document.querySelector(what).dispatchEvent(event);
+        if (event.defaultPrevented || state() !== was)
+            wrong.push(`${what}: ${name}`);
+    }
+return wrong;
+"""
+
+
+def theirs(page, file):
+    """Keys are left to a control that understands them, and to the transcript;
+    and with Shift to the browser. A step takes the focus along if what has it
+    goes."""
+    steps = begin(page, file)
+    page.press("Home")
+    page.press("ArrowRight")
+    page.at(steps[1])
+    arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+    wrong = page.js(
+        THEIRS,
+        {
+            "input[type=range]": [*arrows, "Home", "End", " "],
+            "select": [*arrows, "Home", "End", " "],
+            "#transcript": [*arrows, "Home", "End", " ", "Shift+ "],
+            ".bar button": [" "],
+            "summary": [" "],
+            "body": ["Shift+Home", "Shift+End", "Shift+ ", "Shift+Escape", "a"],
+        },
+    )
+    if wrong:
+        fail("keys are taken away:", *wrong)
+    page.js("document.querySelector('input[type=range]').focus()")
+    page.press("ArrowRight")
+    page.at(steps[2])
+    for name in ("ArrowRight", "ArrowLeft", "End"):
+        kept = page.js(
+            """const now = () => document.querySelector('.step.now');
+            const held = now().querySelector('p').appendChild(
+                document.createElement('button'));
+            held.focus();
+            """
+            + key(name)
+            + """;
+            return document.activeElement === now().querySelector('h3')
+                ? null : document.activeElement.outerHTML.slice(0, 200)"""
+        )
+        if kept:
+            fail(f"{name}: the focus does not go to the heading:", kept)
+    page.quiet()
+
+
+def views(page, file):
+    """Shift and arrows move the board, = makes it larger, 0 shows all of it. It
+    follows what happens for who wants that, until he moves it himself."""
+    steps = begin(page, file)
+    page.press("Home")
+    page.press("0")
+    view = """const { a, e, f } = new DOMMatrix(
+        document.querySelector('.field').style.transform); return [a, e, f]"""
+    whole = page.js(view)
+    page.press("=")
+    if page.js(view)[0] < 1.05 * whole[0]:
+        fail("= does not make it larger")
+    for _ in range(4):
+        page.press("=")
+    for name, dx, dy in (
+        ("ArrowLeft", 80, 0),
+        ("ArrowUp", 0, 80),
+        ("ArrowRight", -80, 0),
+        ("ArrowDown", 0, -80),
+    ):
+        _, x, y = page.js(view)
+        page.press(name, shift=True)
+        _, to_x, to_y = page.js(view)
+        if abs(to_x - x - dx) > 1 or abs(to_y - y - dy) > 1:
+            fail(f"Shift {name} moves it by {to_x - x} {to_y - y}")
+    page.press("0")
+    if page.js(view) != whole:
+        fail(f"0 shows {page.js(view)}, not {whole}")
+
+    def follows(wanted, when):
+        if page.js("return arguments[0].ariaPressed", follow) != wanted:
+            fail(f"follow is not {wanted} {when}")
+
+    follow = page.button("follow")
+    follows("false", "by 0")
+    page.click(follow)
+    seen = page.js(
+        """return arguments[0].flatMap(() => {
+        """
+        + key("ArrowRight")
+        + """;
+        const view = document.querySelector('.window > .view')
+            .getBoundingClientRect();
+        return [...document.querySelectorAll('.stage .ring')].map(ring => {
+            const { x, y, width, height } = ring.getBoundingClientRect();
+            return x + width / 2 > view.left && x + width / 2 < view.right &&
+                y + height / 2 > view.top && y + height / 2 < view.bottom
+        })})""",
+        steps[1:BY_SCRIPT],
+    )
+    if len(seen) < 5 or not all(seen):
+        fail(f"of {len(seen)} changes {seen.count(False)} are not followed")
+    page.js(FOLLOW, next(s for s in steps if ".attack-" in s))
+    if page.js(view)[0] < 1.05 * whole[0]:
+        fail("who follows is not nearer")
+    follows("true", "while it follows")
+    page.press("ArrowLeft", shift=True)
+    follows("false", "once it is moved")
     page.quiet()
 
 
@@ -512,6 +719,7 @@ def zooms(page, file):
     now = page.js(size)
     if abs(now[1] - was[1] + 60) > 15 or abs(now[2] - was[2] + 40) > 15:
         fail(f"dragged by -60 -40, it moved by {now[1]-was[1]} {now[2]-was[2]}")
+    dropped(page, middle, size)
     page.window(360, 740, touch=True)
     page.open(file)
     page.live()
@@ -532,6 +740,25 @@ def zooms(page, file):
     if page.js("return visualViewport.scale") != 1:
         fail("two fingers on the board make the whole page larger")
     page.quiet()
+
+
+def dropped(page, at, size):
+    """The right button does not drag the board; nor does a left one that was let
+    go where nobody saw it."""
+    page.js("addEventListener('contextmenu', event => event.preventDefault())")
+    away = (at[0] + 50, at[1] + 40)
+    for button, held in (("right", 2), ("left", 1)):
+        page.mouse("mouseMoved", *at)
+        page.mouse("mousePressed", *at, button=button, clickCount=1, buttons=held)
+        was = page.js(size)
+        if held == 2:
+            page.mouse("mouseMoved", *away, button=button, buttons=held)
+        page.mouse("mouseMoved", *away)
+        page.mouse("mouseMoved", *at)
+        page.mouse("mouseMoved", *away)
+        if page.js(size) != was:
+            fail(f"the board sticks to the mouse after a {button} click")
+        page.mouse("mouseReleased", *away, button=button, clickCount=1)
 
 
 def wheel(page, at, by):
@@ -630,13 +857,20 @@ def light(page, file):
     page.quiet()
 
 
-# What was told to have changed, and what is ringed and moves, at a step.
+# What was told to have changed, and what is ringed and moves, at a step; where all
+# is when it has moved.
 CHANGED = """const step = document.getElementById(arguments[0]);
 const moving = document.getAnimations()
     .map(a => a.effect.target?.closest?.('.stage svg') && a.effect.target)
     .filter(Boolean).map(e => e.querySelector('[data-unit]')?.dataset.unit);
+for (const a of document.getAnimations())
+    if (a.effect.target?.closest?.('.stage svg'))
+        a.finish();
 return {told: [...step.querySelectorAll('.changes li')].map(e => e.textContent),
-    rings: document.querySelectorAll('.stage .ring').length, moving};"""
+    rings: document.querySelectorAll('.stage .ring').length, moving,
+    board: [...document.querySelectorAll('.stage .pieces > *')]
+        .map(e => e.getBoundingClientRect().x + e.outerHTML.slice(0, 400))
+        .join()};"""
 
 
 def table(page, file, *wanted):
@@ -648,15 +882,10 @@ def table(page, file, *wanted):
     was = None
     told = {}
     for step in steps:
-        page.js("location.hash = arguments[0]", step)
-        page.at(step)
-        seen = page.js(CHANGED, step)
+        # At once: what moves soon stands still.
+        seen = page.js(FOLLOW + CHANGED, step)
         told[step] = seen["told"]
-        board = page.js(
-            """return [...document.querySelectorAll('.stage .pieces > *')]
-            .map(e => e.getBoundingClientRect().x + e.outerHTML.slice(0, 400))
-            .join()"""
-        )
+        board = seen.pop("board")
         if board == was and (seen["rings"] or seen["told"]):
             fail(f"{step}: nothing has changed, and it tells {seen}")
         was = board
