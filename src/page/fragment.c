@@ -24,7 +24,8 @@ page_hash(struct span text)
 static bool
 same(struct span a, struct span b)
 {
-	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
+	return a.length == b.length &&
+	       (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
 }
 
 static struct span
