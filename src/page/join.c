@@ -7,10 +7,8 @@
  * and each names the next.
  */
 
-enum {
-	UNSEEN = 0,
-	NEVER = UINT32_MAX,
-};
+#define UNSEEN UINT32_C(0)
+#define NEVER  UINT32_MAX
 
 /* Of what is seen beside a piece: always the same, or not. */
 static void

@@ -10,9 +10,9 @@
  */
 
 enum {
-	NEAR = 80,
-	ALONE = UINT32_MAX,
+	NEAR = 80
 };
+#define ALONE UINT32_MAX
 
 struct still {
 	struct fragments *fragments;
