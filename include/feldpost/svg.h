@@ -91,6 +91,12 @@ void svg_write_counter(const struct picture *p, const struct picture_counter *c,
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	const char *prefix, int width, struct buffer *out);
 
+/* A hex of a map as it is drawn, from its middle. */
+enum {
+	HEX_ACROSS = 60, /* to the corner in the east */
+	HEX_UP = 52	 /* to the upper side */
+};
+
 /* Where the middle of each hex is, or of each place of a tabletop: an array in
  * their sequence, in the picture's arena. */
 struct svg_spot {

@@ -22,14 +22,23 @@ svg_way_half(int kind)
 	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
 }
 
+/* Where a head is widest, left of its way and right of it. */
+static void
+find_wings(struct point tip, struct point back, int half, struct point *left,
+	struct point *right)
+{
+	int dx = tip.x - back.x, dy = tip.y - back.y;
+	*left = svg_toward(
+		back, (struct point){ back.x + dy, back.y - dx }, half);
+	*right = svg_toward(
+		back, (struct point){ back.x - dy, back.y + dx }, half);
+}
+
 static void
 put_head(struct buffer *out, struct point tip, struct point back, int half)
 {
-	int dx = tip.x - back.x, dy = tip.y - back.y;
-	struct point left = svg_toward(
-		back, (struct point){ back.x + dy, back.y - dx }, half);
-	struct point right = svg_toward(
-		back, (struct point){ back.x - dy, back.y + dx }, half);
+	struct point left, right;
+	find_wings(tip, back, half, &left, &right);
 	buffer_printf(out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x, left.y,
 		right.x, right.y);
 }
@@ -38,11 +47,8 @@ put_head(struct buffer *out, struct point tip, struct point back, int half)
 static void
 put_point(struct buffer *out, struct point tip, struct point back, int half)
 {
-	int dx = tip.x - back.x, dy = tip.y - back.y;
-	struct point left = svg_toward(
-		back, (struct point){ back.x + dy, back.y - dx }, half);
-	struct point right = svg_toward(
-		back, (struct point){ back.x - dy, back.y + dx }, half);
+	struct point left, right;
+	find_wings(tip, back, half, &left, &right);
 	buffer_printf(out, "M%d %dl%d %d %d %d", left.x, left.y, tip.x - left.x,
 		tip.y - left.y, right.x - tip.x, right.y - tip.y);
 }

@@ -251,8 +251,10 @@ void
 svg_write_border(const struct picture *p, struct buffer *out)
 {
 	if (p->map)
-		buffer_printf(
-			out, "M-%d 0l30-52h60l30 52-30 52h-60Z", HEX_ACROSS);
+		buffer_printf(out, "M-%d 0l%d-%dh%dl%d %d-%d %dh-%dZ",
+			HEX_ACROSS, HEX_ACROSS / 2, HEX_UP, HEX_ACROSS,
+			HEX_ACROSS / 2, HEX_UP, HEX_ACROSS / 2, HEX_UP,
+			HEX_ACROSS);
 	else
 		buffer_printf(out, "M-%da1 1 0 0 1 %d 0a1 1 0 0 1-%d 0Z",
 			PLACE_RADIUS, 2 * PLACE_RADIUS, 2 * PLACE_RADIUS);

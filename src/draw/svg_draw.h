@@ -15,8 +15,6 @@
 #include "rect.h"
 
 enum {
-	HEX_ACROSS = 60, /* from the middle to the corner in the east */
-	HEX_UP = 52,	 /* to the upper side */
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
 	NUMBER_DOWN = 12,  /* of a hex, its base line below the upper side */

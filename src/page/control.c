@@ -9,17 +9,21 @@
  * the game begins.
  */
 
+enum {
+	HALF = HEX_ACROSS / 2
+};
+
 /* Sides clockwise from north: where each begins, from the middle of a hex, and
  * where it leads. */
 static const struct {
 	int x, y, dx, dy;
 } border[SIDES] = {
-	[SIDE_N] = { -30, -52, 60, 0 },
-	[SIDE_NE] = { 30, -52, 30, 52 },
-	[SIDE_SE] = { 60, 0, -30, 52 },
-	[SIDE_S] = { 30, 52, -60, 0 },
-	[SIDE_SW] = { -30, 52, -30, -52 },
-	[SIDE_NW] = { -60, 0, 30, -52 },
+	[SIDE_N] = { -HALF, -HEX_UP, HEX_ACROSS, 0 },
+	[SIDE_NE] = { HALF, -HEX_UP, HALF, HEX_UP },
+	[SIDE_SE] = { HEX_ACROSS, 0, -HALF, HEX_UP },
+	[SIDE_S] = { HALF, HEX_UP, -HEX_ACROSS, 0 },
+	[SIDE_SW] = { -HALF, HEX_UP, -HALF, -HEX_UP },
+	[SIDE_NW] = { -HEX_ACROSS, 0, HALF, -HEX_UP },
 };
 
 static int

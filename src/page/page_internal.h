@@ -153,7 +153,7 @@ struct turn_end {
 };
 
 enum {
-	HEX_DOWN = 104 /* from a hex to the one below it */
+	HEX_DOWN = 2 * HEX_UP /* from a hex to the one below it */
 };
 /* What the script calls things by. */
 struct page_word {

@@ -6,13 +6,17 @@ load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/command"
 
 # setup of all these files: Anna has the key A of the vectors, Bert the key B,
 # so that the dice and cards of a test are always the same. Carol has no key.
-setup() {
+own_desks() {
 	own_home
 	desks=$PWD
 	own_desk anna A
 	own_desk bert B
 	mkdir "$desks/carol"
 	packets=0
+}
+
+setup() {
+	own_desks
 }
 
 # own_desk NAME KEY

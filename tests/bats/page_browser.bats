@@ -58,12 +58,7 @@ teardown_file() {
 
 setup() {
 	[ -z "$LACKING" ] || skip "$LACKING"
-	own_home
-	desks=$PWD
-	own_desk anna A
-	own_desk bert B
-	mkdir "$desks/carol"
-	packets=0
+	own_desks
 }
 
 # browse CHECK ARG...: one of tests/browser/check.py.
