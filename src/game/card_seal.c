@@ -35,6 +35,17 @@ seal_packet(const char *label)
 	return (unsigned)seq;
 }
 
+/* The n-th line of a packet: "war.5.1". */
+static const char *
+seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
+{
+	const struct verb *verb =
+		&io->game->match.rules->verbs[line->order.order.verb];
+	return arena_printf(io->game->arena, "%.*s.%u.%zu",
+		(int)strcspn(verb->syntax, " "), verb->syntax, io->packet->seq,
+		n);
+}
+
 /* Sealing, for whoever composes. */
 
 /* A line as it goes into the packet: "sealed war.5.1". */
@@ -48,8 +59,7 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	struct digest key, commitment;
 	if (line->engine != ENGINE_NONE || !(verb->flags & VERB_SEALED))
 		return;
-	line->seal = arena_printf(a, "%.*s.%u.%zu",
-		(int)strcspn(verb->syntax, " "), verb->syntax, p->seq, n);
+	line->seal = seal_label(io, line, n);
 	seal_key(a, io->secret, line->seal, p->seq, &key);
 	commit_to(&commitment, &key, line->text);
 	lines_add(a, &p->commits, arena_printf(a, "seal %s", line->seal));
@@ -288,8 +298,15 @@ card_seal_reopen(
 bool
 card_io_seals(struct card_io *io, const struct batch *b)
 {
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].seal && !pass_seal(io, b->line[i].seal))
+	for (size_t i = 0; i < b->count; i++) {
+		const struct batch_line *line = &b->line[i];
+		if (!line->seal)
+			continue;
+		if (!pass_seal(io, line->seal))
 			return false;
+		if (strcmp(line->seal, seal_label(io, line, i + 1)) != 0)
+			return card_seal_refuse(
+				io, line->seal, _("is not that of its line"));
+	}
 	return true;
 }

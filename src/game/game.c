@@ -69,7 +69,7 @@ game_take_offer(struct game *g, struct error *e)
 	if (!game_load_scenario(g, name, e) || !game_check_agreement(g, p, e))
 		return false;
 	const struct rules *rules = g->scenario.rules;
-	if (!game_read_options(rules, &p->setup, option, e))
+	if (!game_read_options(g, &p->setup, option, e))
 		return false;
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
 	if (rules->hidden)
@@ -129,10 +129,9 @@ bool
 game_check_rolls(struct game *g, const struct packet *p,
 	const struct lines *log, struct error *e)
 {
-	struct lines rolls = { .line = NULL };
-	if (!packet_join(g->arena, &p->rolls, &rolls, e))
-		return false;
-	if (game_same_lines(&rolls, log))
+	struct lines items = { .line = NULL };
+	game_put_lines(g, &items, log);
+	if (game_same_lines(&items, &p->rolls))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: other rolls than the seed gives (V6)", p->seq);

@@ -38,9 +38,10 @@ void game_write_decks(
 /* The value of `key` in a setup list; NULL unless it stands there once. */
 const char *game_setup_value(const struct lines *setup, const char *key);
 
-/* The options of a setup list, as indices into their values. */
-bool game_read_options(const struct rules *rules, const struct lines *setup,
-	int *option, struct error *e);
+/* The options of a setup list, as indices into their values: it is the list
+ * that an offer with them would have. */
+bool game_read_options(struct game *g, const struct lines *setup, int *option,
+	struct error *e);
 
 /* Finds and loads the scenario of a game. */
 bool game_load_scenario(struct game *g, const char *name, struct error *e);

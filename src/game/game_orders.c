@@ -126,6 +126,31 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 	return true;
 }
 
+/*
+ * An order line has one spelling, and is cut into items in one way: who reads
+ * packets with another program must not take it for something else. Order files
+ * are as free as people are; what is signed is what was understood.
+ */
+static bool
+check_spelling(struct game *g, const struct packet *p,
+	const struct lines *orders, const struct batch *b, struct error *e)
+{
+	struct lines items = { .line = NULL };
+	for (size_t i = 0; i < b->count; i++) {
+		if (strcmp(orders->line[i], b->line[i].text) != 0)
+			return error_set(e, ERROR_VERIFY,
+				"packet %u: order `%.200s` is not spelt "
+				"`%.200s` (V8)",
+				p->seq, orders->line[i], b->line[i].text);
+		packet_split(g->arena, &items, b->line[i].text);
+	}
+	return game_same_lines(&items, &p->orders) ||
+	       error_set(e, ERROR_VERIFY,
+		       "packet %u: an order is cut into items in another way "
+		       "(V8)",
+		       p->seq);
+}
+
 bool
 game_read_orders(struct game *g, const struct entry *entry, struct batch *out,
 	struct error *e)
@@ -133,15 +158,17 @@ game_read_orders(struct game *g, const struct entry *entry, struct batch *out,
 	const struct packet *p = &entry->packet;
 	struct lines orders = { .line = NULL };
 	struct misreading why;
+	struct error fault;
 	size_t at;
-	if (!packet_join(g->arena, &p->orders, &orders, e))
-		return false;
+	if (!packet_join(g->arena, &p->orders, &orders, &fault))
+		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)", p->seq,
+			fault.text);
 	if (orders.count > LIMIT_BATCH)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: more than %d orders (V8)", p->seq,
 			LIMIT_BATCH);
 	if (game_parse_batch(g, &orders, p->seq, p->from, out, &at, &why))
-		return true;
+		return check_spelling(g, p, &orders, out, e);
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: order `%.200s` is not understood: %.200s (V8)",
 		p->seq, orders.line[at], why.text);

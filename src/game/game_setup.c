@@ -100,14 +100,19 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	       scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
-/* A hosted game has a referee, and he is none of the players (7.1). */
+/* A hosted game has a referee, and he is none of the players (7.1); no other
+ * game has one. */
 static bool
-check_referee(const struct game *g, struct error *e)
+check_referee(const struct game *g, const struct packet *p, struct error *e)
 {
 	const struct player *a = ledger_player(&g->ledger, 'A');
 	const struct player *r = ledger_player(&g->ledger, 'R');
-	if (!g->ledger.mode->referee ||
-		(r->known && !public_key_equals(&r->key, &a->key)))
+	if (!g->ledger.mode->referee)
+		return !p->ref ||
+		       error_set(e, ERROR_VERIFY,
+			       "packet 1: it names a referee, but the game is "
+			       "not hosted");
+	if (r->known && !public_key_equals(&r->key, &a->key))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet 1: a hosted game without a referee, or with one who "
@@ -124,20 +129,23 @@ seat_named(const struct rules *rules, const char *id)
 	return -1;
 }
 
+static bool
+refuse_setup(const struct rules *rules, struct error *e)
+{
+	return error_set(e, ERROR_VERIFY,
+		"packet 1: its setup is not one of %s", rules->name);
+}
+
 /* A takes a seat; B has the other one, or is the witness of a game for one. */
 static bool
 read_seats(struct game *g, const struct packet *p, struct error *e)
 {
 	const struct rules *rules = g->scenario.rules;
 	const struct mode *mode = g->ledger.mode;
-	size_t count =
-		2 + (size_t)rules->option_count + (mode->witness != NULL);
 	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
 	g->seat[1] = rules->seat_count == 2 ? 1 - g->seat[0] : -1;
-	if (g->seat[0] < 0 || p->setup.count != count ||
-		mode->seats != rules->seat_count)
-		return error_set(e, ERROR_VERIFY,
-			"packet 1: its setup is not one of %s", rules->name);
+	if (g->seat[0] < 0 || mode->seats != rules->seat_count)
+		return refuse_setup(rules, e);
 	return true;
 }
 
@@ -162,18 +170,28 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (!game_same_lines(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its decks are not those of %s", rules->name);
-	return read_seats(g, p, e) && check_referee(g, e);
+	return read_seats(g, p, e) && check_referee(g, p, e);
 }
 
 bool
-game_read_options(const struct rules *rules, const struct lines *setup,
-	int *option, struct error *e)
+game_read_options(
+	struct game *g, const struct lines *setup, int *option, struct error *e)
 {
+	const struct rules *rules = g->scenario.rules;
+	struct offer_terms terms = {
+		.rules = rules, .mode = g->ledger.mode, .seat = g->seat[0]
+	};
+	struct lines own = { .line = NULL };
 	for (int i = 0; i < rules->option_count; i++)
 		if (!read_option(&rules->options[i], setup, &option[i], e))
 			return false;
 	const struct option_pair *p = option_excluded(rules, option);
-	return !p || error_set(e, ERROR_VERIFY,
-			     "packet 1: the option %s can't be chosen with %s",
-			     p->key, p->not_with);
+	if (p)
+		return error_set(e, ERROR_VERIFY,
+			"packet 1: the option %s can't be chosen with %s",
+			p->key, p->not_with);
+	/* One spelling: nothing twice, nothing more, in this order. */
+	memcpy(terms.option, option, sizeof terms.option);
+	game_write_setup(g, &terms, &own);
+	return game_same_lines(&own, setup) || refuse_setup(rules, e);
 }

@@ -87,12 +87,12 @@ is_for_two(const struct match *m, struct misreading *why)
 	return m->rules->seat_count == 2;
 }
 
-/* "undo N", "agree undo N" */
+/* "undo N", "agree undo N", and nothing between. */
 static bool
-parse_undo(const struct match *m, const char *line, enum engine_verb verb,
-	struct batch_line *out, struct misreading *why)
+parse_undo(const struct match *m, const char *line, const char *words,
+	enum engine_verb verb, struct batch_line *out, struct misreading *why)
 {
-	const char *number = strrchr(line, ' ') + 1;
+	const char *number = line + strlen(words);
 	long packet;
 	if (!is_for_two(m, why))
 		return false;
@@ -185,9 +185,10 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	if (text_behind(small, "standing "))
 		return parse_standing(m, clean, out, why);
 	if (text_behind(small, "undo "))
-		return parse_undo(m, small, ENGINE_UNDO, out, why);
+		return parse_undo(m, small, "undo ", ENGINE_UNDO, out, why);
 	if (text_behind(small, "agree undo "))
-		return parse_undo(m, small, ENGINE_AGREE_UNDO, out, why);
+		return parse_undo(
+			m, small, "agree undo ", ENGINE_AGREE_UNDO, out, why);
 	if (text_behind(small, "sealed "))
 		return parse_sealed(m, small, out, why);
 	if (parse_order(m, line, out, why))

@@ -47,7 +47,7 @@ const struct packet_key packet_keys[] = {
 	{ KEY(links, KIND_NUMBER), .in = OFFER, .max = LIMIT_LINKS },
 	{ KEY(name, KIND_STRING), .in = START, .must = START },
 	{ KEY(key, KIND_PUBLIC), .in = START, .must = START },
-	{ KEY(ref, KIND_PUBLIC), .in = START },
+	{ KEY(ref, KIND_PUBLIC), .in = OFFER },
 	{ KEY(nonce, KIND_DIGEST), .in = START, .must = START },
 	{ KEY(decks, KIND_STRINGS), .in = OFFER },
 	{ KEY(terms, KIND_STRINGS), .in = OFFER },

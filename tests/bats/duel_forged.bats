@@ -68,6 +68,31 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 	deliver
 }
 
+@test "forged: orders and rolls in any other spelling than their own (V6, V8)" {
+	toss red
+	sends throw throw end
+	compose -e "undo 3"
+	forgeries "order \`UNDO 3\` is not spelt \`undo 3\` (V8)" \
+		's/"undo 3"/"UNDO 3"/' 's/"undo 3"/"UNDO"\n- "+ 3"/'
+	forgeries "order \`undo packet 3\` is not understood" \
+		's/"undo 3"/"undo packet 3"/'
+	forgeries "order \`undo 03\` is not understood" 's/"undo 3"/"undo 03"/'
+	forgeries "an order is cut into items in another way (V8)" \
+		's/"undo 3"/"undo"\n- "+ 3"/' 's/"undo 3"/"und"\n- "+o 3"/'
+	forgeries "the first item begins with" 's/"undo 3"/"+undo 3"/'
+	forgeries "other rolls than the seed gives (V6)" \
+		's/\("throw.hand 1 d6\) \(.\)"/\1"\n- "+ \2"/'
+	deliver
+	compose -e "agree undo 3" -e "STANDING  Dodge" -e THROW
+	forgeries "order \`Agree Undo 3\` is not spelt \`agree undo 3\` (V8)" \
+		's/"agree undo 3"/"Agree Undo 3"/'
+	forgeries "order \`standing Dodge\` is not spelt \`standing dodge\` (V8)" \
+		's/"standing dodge"/"standing Dodge"/'
+	forgeries "order \`Throw\` is not spelt \`throw\` (V8)" \
+		's/"throw"/"Throw"/'
+	deliver
+}
+
 @test "forged: orders that nobody understands, beacons (V8, V9)" {
 	toss red
 	compose -e throw
@@ -168,6 +193,12 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 		's/"seal war.5.1"/"seal war.5.2"/'
 	forgeries "the seal war.3.1 bears another packet's number (V9)" \
 		's/war.5.1/war.3.1/'
+	forgeries "the seal war.5.2 is not that of its line (V9)" \
+		's/war\.5\.1/war.5.2/'
+	forgeries "the seal war.5.01 is not that of its line (V9)" \
+		's/war\.5\.1/war.5.01/'
+	forgeries "order \`sealed WAR.5.1\` is not spelt \`sealed war.5.1\` (V8)" \
+		's/war\.5\.1/WAR.5.1/'
 	forgeries "" 's/"sealed war.5.1"/"war W7"/'
 	forgeries "card operations that are not due (V9)" \
 		"s/^ops:/- \"seal war.5.9\"\n- \"$nonce\"\n&/"
