@@ -124,6 +124,9 @@ $(BUILD)/unit/unmail_test: private ALL_CFLAGS += $(MIME_CFLAGS)
 $(BUILD)/unit/unmail_test: private LIBS += $(MIME_LIBS)
 $(BUILD)/unit/unmail_test: $(filter-out %/main.o,$(UNMAIL_OBJ))
 
+# It stands for a libsodium with a fault.
+$(BUILD)/unit/key_test: private LDFLAGS += -Wl,--wrap=crypto_core_ed25519_is_valid_point,--wrap=crypto_scalarmult_ed25519_noclamp
+
 # It has a hand in the deal and in the dice.
 $(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=host_deal_make,--wrap=ledger_seed,--wrap=game_named
 

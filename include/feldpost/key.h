@@ -30,8 +30,16 @@ struct public_key {
 
 struct secret_key; /* guarded memory */
 
-/* Reads the 56 characters; base64 must be canonical, algorithm "Ed". */
+/*
+ * Reads the 56 characters; base64 must be canonical, algorithm "Ed", and the
+ * key the one encoding of a point of prime order (feldpost-protocol(7) 1.1).
+ * There is no other way for a public key to come in.
+ */
 bool public_key_read(struct public_key *out, struct span text, struct error *e);
+
+/* Whether libsodium itself takes a key with a part of order 2 for a sound one
+ * (CVE-2025-69277). public_key_read does not. */
+bool key_library_fault(void);
 
 /* The text of a .pub file (comment line and key line), or the key alone. */
 bool public_key_read_file(struct public_key *out, struct span text,

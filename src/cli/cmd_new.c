@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "begin.h"
 #include "commands.h"
 #include "feldpost/file.h"
@@ -31,6 +33,13 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
+/* Else it is taken for the name of a file that is not there. */
+static bool
+looks_like_key(const char *given)
+{
+	return strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0;
+}
+
 /* The referee's key: 56 characters, a contact's name, or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
@@ -51,6 +60,8 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
+	if (looks_like_key(given))
+		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
 	       public_key_read_file(k, text, given, e);
 }

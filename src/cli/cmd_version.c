@@ -1,3 +1,5 @@
+#include <sodium.h>
+
 #include "commands.h"
 #include "confine.h"
 
@@ -12,6 +14,11 @@ run_version(struct cli *c, struct error *e)
 	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n");
 	for (size_t i = 0; games[i]; i++)
 		buffer_printf(&out, "rules %s\n", games[i]->version);
+	buffer_printf(&out, "libsodium %s%s\n", sodium_version_string(),
+		key_library_fault()
+			? _(", which passes keys of order 2 (CVE-2025-69277); "
+			    "feldpost refuses them")
+			: "");
 	buffer_printf(&out, "sandbox %s\n", confine_state());
 	return cli_print(buffer_span(&out), e);
 }
@@ -20,6 +27,7 @@ const struct command command_version = {
 	.name = "version",
 	.operands = "",
 	.help = N_(
-		"versions of feldpost and of each game's rules; its sandbox"),
+		"versions of feldpost, of each game's rules and of libsodium; "
+		"its sandbox"),
 	.run = run_version,
 };

@@ -118,9 +118,11 @@ bool
 key_is_file(struct span text)
 {
 	struct public_key key;
+	struct span line;
 	return is_comment(
 		       take_line(&(struct span){ text.data, text.length })) ||
-	       public_key_read_file(&key, text, NULL, NULL);
+	       (find_key_line(text, true, &line) &&
+		       public_key_form(&key, line, NULL));
 }
 
 void

@@ -118,8 +118,27 @@ ledger_signer(const struct ledger *l, char role)
 		name ? look_visible(l->arena, name) : _("nobody"), role);
 }
 
-/* V2: offer and acceptance bring their own key; all others are by a player who
- * is known. */
+/* Offer and acceptance bring their own key, an offer may bring the referee's:
+ * what nobody can make a box for is no key, whoever has signed with it. */
+static bool
+check_keys(const struct ledger *l, const struct block *b,
+	struct public_key *key, struct error *e)
+{
+	unsigned seq = ledger_next(l);
+	struct span ref = packet_peek(b->body, "ref");
+	struct public_key unused;
+	struct error why;
+	if (!public_key_read(key, packet_peek(b->body, "key"), &why))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: no key to check it with: %s (V2)", seq,
+			why.text);
+	if (ref.length && !public_key_read(&unused, ref, &why))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: the referee's key: %s (V2)", seq, why.text);
+	return true;
+}
+
+/* V2: all packets but these are by a player who is known. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -129,10 +148,8 @@ ledger_check_signature(
 	const struct player *p = ledger_player(l, role);
 	struct public_key key = p->key;
 	struct error why;
-	if (!p->known &&
-		!public_key_read(&key, packet_peek(b->body, "key"), &why))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: no key to check it with (V2)", seq);
+	if (!p->known && !check_keys(l, b, &key, e))
+		return false;
 	if (signature_verify(&b->signature, &key, b->body, &why))
 		return true;
 	signer = p->known ? signer_of(l, b) : 0;

@@ -114,6 +114,14 @@ load command
 	[ "$out" = "$long" ] || fail "--version differs"
 }
 
+@test "version: names libsodium, and one that passes keys of order 2" {
+	works feldpost version
+	grep -qxE 'libsodium 1\.[0-9.]+' <<<"$out" || fail "no libsodium, or an old one"
+	OLD_SODIUM=1 LD_PRELOAD=$build/tools/faults.so works feldpost version
+	grep -qE '^libsodium .*, which passes keys of order 2 \(CVE-2025-69277\)' \
+		<<<"$out" || fail "$out"
+}
+
 # complete WORD...: what bash offers for the last word.
 complete_words() {
 	(

@@ -26,6 +26,7 @@ T10 duel_attacks.bats: T10:
 T11 duel_attacks.bats: T11:
 T12 duel_attacks.bats: T12:
 T22 duel_attacks.bats: T22:
+T23 trust_keys.bats: T23:
 T24 duel_forged.bats: forged: orders and rolls in any other spelling
 T13 duel_attacks.bats: T13:
 T14 duel_attacks.bats: T14:

@@ -172,6 +172,167 @@ public_key_has_one_spelling(void **state)
 	assert_false(public_key_read(&key, span_of(text), NULL));
 }
 
+/* The points whose order divides 8, by their encodings. */
+static const char *const small_points[] = {
+	"0100000000000000000000000000000000000000000000000000000000000000",
+	"ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+	"0000000000000000000000000000000000000000000000000000000000000000",
+	"0000000000000000000000000000000000000000000000000000000000000080",
+	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa",
+	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+};
+
+enum {
+	SMALL = sizeof small_points / sizeof *small_points
+};
+
+static void
+read_hex(uint8_t out[32], const char *hex)
+{
+	assert_int_equal(sodium_hex2bin(out, 32, hex, 64, NULL, NULL, NULL), 0);
+}
+
+/* Whether a public key with these bytes is read; if so, a box can be made. */
+static bool
+is_key(const uint8_t point[32])
+{
+	uint8_t raw[42] = "Ed", converted[32];
+	char text[57];
+	struct public_key key;
+	struct error e;
+	memcpy(raw + 10, point, 32);
+	sodium_bin2base64(text, sizeof text, raw, sizeof raw,
+		sodium_base64_VARIANT_ORIGINAL);
+	if (public_key_read(&key, span_of(text), &e)) {
+		assert_memory_equal(key.key, point, 32);
+		assert_int_equal(
+			crypto_sign_ed25519_pk_to_curve25519(converted, point),
+			0);
+		return true;
+	}
+	assert_string_equal(e.text, "this public key is no point of prime "
+				    "order: nothing can be sealed for it");
+	return false;
+}
+
+/*
+ * A libsodium of before 2026 (CVE-2025-69277): what is Q + (0, -1) passes for a
+ * point of the subgroup, and is multiplied as such.
+ */
+static bool old_library;
+
+int __real_crypto_core_ed25519_is_valid_point(const unsigned char *p);
+int __wrap_crypto_core_ed25519_is_valid_point(const unsigned char *p);
+int __real_crypto_scalarmult_ed25519_noclamp(
+	unsigned char *q, const unsigned char *n, const unsigned char *p);
+int __wrap_crypto_scalarmult_ed25519_noclamp(
+	unsigned char *q, const unsigned char *n, const unsigned char *p);
+
+static void
+add_order_two(uint8_t out[32], const uint8_t p[32])
+{
+	uint8_t two[32];
+	read_hex(two, small_points[1]);
+	if (crypto_core_ed25519_add(out, p, two) != 0)
+		memset(out, 0, 32);
+}
+
+int
+__wrap_crypto_core_ed25519_is_valid_point(const unsigned char *p)
+{
+	uint8_t other[32];
+	add_order_two(other, p);
+	return __real_crypto_core_ed25519_is_valid_point(p) ||
+	       (old_library &&
+		       __real_crypto_core_ed25519_is_valid_point(other));
+}
+
+int
+__wrap_crypto_scalarmult_ed25519_noclamp(
+	unsigned char *q, const unsigned char *n, const unsigned char *p)
+{
+	uint8_t other[32];
+	if (__real_crypto_scalarmult_ed25519_noclamp(q, n, p) == 0)
+		return 0;
+	add_order_two(other, p);
+	if (!old_library ||
+		__real_crypto_scalarmult_ed25519_noclamp(q, n, other) != 0)
+		return -1;
+	if (n[0] & 1)
+		add_order_two(q, q);
+	return 0;
+}
+
+static void
+keys_are_points_of_prime_order(void **state)
+{
+	uint8_t point[32], small[32], sum[32];
+	(void)state;
+	for (int i = 0; i < SMALL; i++) {
+		read_hex(small, small_points[i]);
+		assert_false(is_key(small));
+	}
+	for (int n = 0; n < 20; n++) {
+		struct secret_key *key;
+		assert_true(secret_key_make(&key, NULL));
+		memcpy(point, secret_key_public(key)->key, 32);
+		secret_key_free(key);
+		assert_true(is_key(point));
+		point[31] ^= 0x80;
+		assert_true(is_key(point)); /* the negative has a secret too */
+		for (int i = 1; i < SMALL; i++) {
+			read_hex(small, small_points[i]);
+			assert_int_equal(
+				crypto_core_ed25519_add(sum, point, small), 0);
+			assert_false(is_key(sum));
+		}
+	}
+}
+
+/* y from p on, the identity with the other sign, points of no curve. */
+static void
+keys_have_one_encoding(void **state)
+{
+	uint8_t point[32];
+	(void)state;
+	for (int y = 0; y < 19; y++)
+		for (int sign = 0; sign < 2; sign++) {
+			memset(point, 0xff, 32);
+			point[0] = (uint8_t)(0xed + y);
+			point[31] = sign ? 0xff : 0x7f;
+			assert_false(is_key(point));
+			memset(point, 0, 32);
+			point[0] = (uint8_t)y;
+			point[31] = sign ? 0x80 : 0;
+			assert_int_equal(is_key(point),
+				__real_crypto_core_ed25519_is_valid_point(
+					point));
+		}
+	for (int y = 0; y < 256; y++) {
+		randombytes_buf(point, sizeof point);
+		assert_int_equal(is_key(point),
+			__real_crypto_core_ed25519_is_valid_point(point));
+	}
+}
+
+static void
+an_old_library_changes_nothing(void **state)
+{
+	uint8_t key[32];
+	struct public_key a;
+	assert_false(key_library_fault());
+	old_library = true;
+	assert_true(key_library_fault());
+	assert_true(public_key_read(&a, span_of(text_a), NULL));
+	add_order_two(key, a.key);
+	assert_int_equal(crypto_core_ed25519_is_valid_point(key), 1);
+	assert_false(is_key(key));
+	keys_are_points_of_prime_order(state);
+	old_library = false;
+}
+
 static void
 checksum_of_an_open_key(void **state)
 {
@@ -458,6 +619,9 @@ main(void)
 		cmocka_unit_test(key_files_as_minisign_writes_them),
 		cmocka_unit_test(public_key_files),
 		cmocka_unit_test(public_key_has_one_spelling),
+		cmocka_unit_test(keys_are_points_of_prime_order),
+		cmocka_unit_test(keys_have_one_encoding),
+		cmocka_unit_test(an_old_library_changes_nothing),
 		cmocka_unit_test(checksum_of_an_open_key),
 		cmocka_unit_test(damaged_halves_are_refused),
 		cmocka_unit_test(foreign_kinds_are_refused),
