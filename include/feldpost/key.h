@@ -67,8 +67,8 @@ bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e);
 
 /*
- * Asks for a password; fills at most `size` bytes including NUL; false =
- * none to be had. Called only for a protected key.
+ * Asks for a password; fills at most `size` bytes including NUL; false, or
+ * nothing = none to be had. Called only for a protected key.
  */
 typedef bool (*password_source)(void *context, char *password, size_t size);
 
@@ -83,8 +83,8 @@ bool secret_key_read(struct secret_key **out, struct span text,
 
 /*
  * The bytes of the secret key file into guarded memory: `*bytes` is a NUL-
- * terminated string to be freed with secret_bytes_free. `password` NULL or ""
- * writes an unprotected file.
+ * terminated string to be freed with secret_bytes_free. `password` NULL writes
+ * an unprotected file; an empty one is refused.
  */
 bool secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e);

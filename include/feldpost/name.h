@@ -10,8 +10,8 @@
 
 /*
  * Whether somebody may play `seat` (-1: none, as a witness) under `name`: all
- * of it can be seen, and it can be taken neither for a role ("referee") nor for
- * another seat of the game. Else ERROR_INPUT.
+ * of it can be seen, and it can be taken neither for a role ("referee", "A")
+ * nor for another seat of the game. Else ERROR_INPUT.
  */
 bool name_check(struct arena *a, const char *name, const struct rules *rules,
 	int seat, struct error *e);

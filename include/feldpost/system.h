@@ -51,10 +51,11 @@ bool system_set_mode(int fd, unsigned mode);
 
 /*
  * Asks whoever sits at the terminal and reads a line into `out`, without its
- * end; what does not fit is cut off. If `hidden`, what he types is not shown.
- * False: there is no terminal.
+ * end; what does not fit is cut off, and `*typed` has its whole length. If
+ * `hidden`, what he types is not shown. False: there is no terminal.
  */
-bool terminal_ask(const char *prompt, bool hidden, char *out, size_t size);
+bool terminal_ask(
+	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
 /*
  * The columns in which the reader's terminal is likely to show signs that are

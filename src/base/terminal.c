@@ -21,14 +21,16 @@ enum {
 
 /* One line, without its end. */
 static bool
-read_line(int terminal, const char *prompt, char *out, size_t size)
+read_line(
+	int terminal, const char *prompt, char *out, size_t size, size_t *typed)
 {
 	size_t length = 0;
 	char byte;
+	*typed = 0;
 	if (write(terminal, prompt, strlen(prompt)) < 0)
 		return false;
 	ssize_t got;
-	while ((got = read(terminal, &byte, 1)) == 1 && byte != '\n')
+	for (; (got = read(terminal, &byte, 1)) == 1 && byte != '\n'; ++*typed)
 		if (length + 1 < size)
 			out[length++] = byte;
 	out[length] = '\0';
@@ -36,7 +38,8 @@ read_line(int terminal, const char *prompt, char *out, size_t size)
 }
 
 static bool
-read_hidden(int terminal, const char *prompt, char *out, size_t size)
+read_hidden(
+	int terminal, const char *prompt, char *out, size_t size, size_t *typed)
 {
 	struct termios old, silent;
 	if (tcgetattr(terminal, &old) != 0)
@@ -46,19 +49,20 @@ read_hidden(int terminal, const char *prompt, char *out, size_t size)
 	/* Silent first: who types at once is neither shown nor lost. */
 	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
 		return false;
-	bool read = read_line(terminal, prompt, out, size);
+	bool read = read_line(terminal, prompt, out, size, typed);
 	tcsetattr(terminal, TCSAFLUSH, &old);
 	return read && write(terminal, "\n", 1) == 1;
 }
 
 bool
-terminal_ask(const char *prompt, bool hidden, char *out, size_t size)
+terminal_ask(
+	const char *prompt, bool hidden, char *out, size_t size, size_t *typed)
 {
 	int terminal = file_open("/dev/tty", O_RDWR, 0);
 	if (terminal < 0)
 		return false;
-	bool ok = hidden ? read_hidden(terminal, prompt, out, size)
-			 : read_line(terminal, prompt, out, size);
+	bool ok = hidden ? read_hidden(terminal, prompt, out, size, typed)
+			 : read_line(terminal, prompt, out, size, typed);
 	close(terminal);
 	return ok;
 }

@@ -10,29 +10,54 @@
 
 /* Asking whoever sits at the terminal. */
 
+/* What would be another password than was meant, or none. */
+static bool
+check_password(struct span typed, size_t size, struct error *e)
+{
+	if (typed.length == 0)
+		return error_set(e, ERROR_INPUT, "the password is empty");
+	if (typed.length >= size)
+		return error_set(e, ERROR_INPUT, "the password is too long");
+	return !memchr(typed.data, '\0', typed.length) ||
+	       error_set(e, ERROR_INPUT,
+		       "the password has a NUL byte in it, at which it would "
+		       "end");
+}
+
+/* The first line, without its end. */
+static bool
+read_password(struct cli *c, const char *file, char *out, size_t size,
+	struct error *e)
+{
+	struct span text, line;
+	if (!file_read(c->arena, file, LIMIT_KEY_FILE, &text, e))
+		return false;
+	line = text;
+	const char *end =
+		text.length ? memchr(text.data, '\n', text.length) : NULL;
+	if (end)
+		line.length = (size_t)(end - text.data);
+	if (line.length && line.data[line.length - 1] == '\r')
+		line.length--;
+	bool ok = check_password(line, size, e);
+	if (ok) {
+		memcpy(out, line.data, line.length);
+		out[line.length] = '\0';
+	}
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return ok;
+}
+
 bool
 cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e)
 {
-	const char *file = c->given.password_file;
+	struct span typed = { .data = out };
 	sandbox_hide_memory();
-	if (file) {
-		struct span text;
-		if (!file_read(c->arena, file, LIMIT_KEY_FILE, &text, e))
-			return false;
-		size_t length = 0;
-		while (length < text.length && text.data[length] != '\n')
-			length++;
-		if (length >= size)
-			return error_set(
-				e, ERROR_INPUT, "the password is too long");
-		memcpy(out, text.data, length);
-		out[length] = '\0';
-		sodium_memzero((char *)(uintptr_t)text.data, text.length);
-		return true;
-	}
-	if (terminal_ask(prompt, true, out, size))
-		return true;
+	if (c->given.password_file)
+		return read_password(c, c->given.password_file, out, size, e);
+	if (terminal_ask(prompt, true, out, size, &typed.length))
+		return check_password(typed, size, e);
 	error_set(e, ERROR_SYSTEM, "no terminal to ask for a password on");
 	return error_hint(e, "use --password-file, or a key without password");
 }
@@ -40,5 +65,7 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 bool
 cli_ask(const char *prompt, char *out, size_t size)
 {
-	return isatty(STDIN_FILENO) && terminal_ask(prompt, false, out, size);
+	size_t typed;
+	return isatty(STDIN_FILENO) &&
+	       terminal_ask(prompt, false, out, size, &typed);
 }

@@ -38,7 +38,6 @@ new_password(struct cli *c, char *password, struct error *e)
 {
 	const struct options *o = c->options;
 	char again[PASSWORD_SIZE];
-	password[0] = '\0';
 	if (o->no_password)
 		return true;
 	if (!cli_password(c, _("New password of the key: "), password,
@@ -83,7 +82,7 @@ make_key(struct cli *c, const char *path, struct secret_key **key,
 	const struct options *o = c->options;
 	bool ok = (o->output || file_make_folders(path, e)) &&
 		  new_password(c, password, e) && secret_key_make(key, e) &&
-		  write_secret(*key, password, path, e);
+		  write_secret(*key, o->no_password ? NULL : password, path, e);
 	sodium_memzero(password, sizeof password);
 	return ok;
 }

@@ -181,7 +181,7 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 		return error_set(
 			e, ERROR_SYSTEM, "no guarded memory for a password");
 	password[0] = '\0';
-	bool done = ask && ask(context, password, PASSWORD_MAX);
+	bool done = ask && ask(context, password, PASSWORD_MAX) && *password;
 	if (!done)
 		error_set(e, ERROR_VERIFY,
 			"the key is protected and no password was given");
@@ -315,12 +315,14 @@ bool
 secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e)
 {
+	if (password && !*password)
+		return error_set(e, ERROR_INPUT, "the password is empty");
 	struct secret_record *r = sodium_malloc(sizeof *r);
 	char *file = sodium_malloc(FILE_MAX);
 	bool done = r && file;
 	if (done) {
 		fill_record(r, key);
-		done = !password || !*password || lock_record(r, password);
+		done = !password || lock_record(r, password);
 	}
 	if (done)
 		print_record(file, r);

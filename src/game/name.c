@@ -4,8 +4,9 @@
 #include "feldpost/look.h"
 
 /* What the program calls people by, besides their names. */
-static const char *const roles[] = { "referee", "the referee", "witness",
-	"the witness", "opponent", "the opponent" };
+static const char *const roles[] = { "A", "B", "R", "player", "player A",
+	"player B", "player R", "seat A", "seat B", "nobody", "referee",
+	"the referee", "witness", "the witness", "opponent", "the opponent" };
 
 static bool
 check_visible(const char *name, struct error *e)

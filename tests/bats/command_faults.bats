@@ -30,7 +30,7 @@ start() {
 		"orders g.yaml" "check g.yaml o.txt" "report g.yaml" \
 		"dice --check g.yaml" "dice --stats g.yaml" "audit g.yaml" \
 		"audit --json g.yaml" "resend g.yaml" "id" "help null" "show --help" \
-		"new null --name A" "adjudicate g.yaml -e roll" \
+		"new null --name Anna" "adjudicate g.yaml -e roll" \
 		"simulate null -g 10" "lint --canonical null"; do
 		status=0
 		# shellcheck disable=SC2086
@@ -58,7 +58,7 @@ start() {
 	works feldpost audit g.yaml
 	prints "packets  3"
 	status=0
-	feldpost new null --name A -o new.yaml >/dev/full 2>err || status=$?
+	feldpost new null --name Anna -o new.yaml >/dev/full 2>err || status=$?
 	[ "$status" -eq 6 ]
 	works feldpost show new.yaml
 }
@@ -106,7 +106,7 @@ start() {
 	refused 6 "system: can't write no/such/g.yaml: No such file" \
 		feldpost adjudicate g.yaml -e roll -o no/such/g.yaml
 	refused 6 "system: can't write no/such/new.yaml: No such file" \
-		feldpost new null --name A -o no/such/new.yaml
+		feldpost new null --name Anna -o no/such/new.yaml
 	refused 6 "system: can't open none.txt: No such file" \
 		feldpost adjudicate -i g.yaml none.txt
 	refused 6 "system: can't open none.txt" feldpost check g.yaml none.txt

@@ -190,11 +190,11 @@ with_line() {
 	harmless 2 feldpost "sh$bad"
 	harmless 2 feldpost show "--js$bad"
 	harmless 5 feldpost games "nul$bad"
-	harmless 2 feldpost new null --name A --set "$bad"
+	harmless 2 feldpost new null --name Anna --set "$bad"
 	harmless 2 feldpost show g.yaml --color "$bad"
 	harmless 2 feldpost show g.yaml --as "$bad"
 	harmless 5 feldpost new null --name "$bad"
-	harmless 5 feldpost new null --name A --terms "$bad"
+	harmless 5 feldpost new null --name Anna --terms "$bad"
 	harmless 5 feldpost adjudicate g.yaml -e roll -m "$bad"
 }
 

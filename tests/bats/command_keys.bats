@@ -173,6 +173,69 @@ resign() {
 		--password-file "$BATS_TEST_TMPDIR/endless"
 }
 
+# bad_password SAYS PRINTF: a file with this is no password, for no key.
+bad_password() {
+	# shellcheck disable=SC2059
+	printf "$2" >"$BATS_TEST_TMPDIR/bad"
+	refused 5 "malformed: the password $1" feldpost keygen -o new.key \
+		--password-file "$BATS_TEST_TMPDIR/bad"
+	refused 5 "malformed: the password $1" feldpost keygen -o new.key \
+		--password-file - <"$BATS_TEST_TMPDIR/bad"
+	[ ! -e new.key ] || fail "a key was made"
+	refused 5 "malformed: the password $1" feldpost id \
+		--key "$password_folder/locked.key" \
+		--password-file "$BATS_TEST_TMPDIR/bad"
+}
+
+@test "password: an empty one, and one with a NUL byte, are refused" {
+	bad_password "is empty" ""
+	bad_password "is empty" "\n"
+	bad_password "is empty" "\r\n"
+	bad_password "is empty" "\ncorrect horse\n"
+	bad_password "has a NUL byte in it" "\0"
+	bad_password "has a NUL byte in it" "\0correct horse\n"
+	bad_password "has a NUL byte in it" "correct horse\0\n"
+	bad_password "has a NUL byte in it" "correct horse\0battery\n"
+	bad_password "has a NUL byte in it" "c\0o\0r\0r\0e\0c\0t\0"
+	bad_password "is too long" "%01024d"
+}
+
+@test "password: lines behind the first, and how it ends, do not matter" {
+	printf 'correct horse\r\n\0' >"$BATS_TEST_TMPDIR/crlf"
+	works feldpost id --key "$password_folder/locked.key" \
+		--password-file "$BATS_TEST_TMPDIR/crlf"
+}
+
+# typed BYTES COMMAND...: what COMMAND says to who types this when it asks.
+typed() {
+	local bytes=$1
+	shift
+	rm -f keyboard seen
+	mkfifo keyboard
+	script -qefc "$*" seen <keyboard >/dev/null &
+	exec 8>keyboard
+	until grep -qs "assword of the key: " seen; do
+		kill -0 $! || fail "it did not ask"
+		sleep 0.1
+	done
+	printf '%b' "$bytes" >&8
+	wait $! || true
+	exec 8>&-
+}
+
+@test "password: typed, an empty one or one with a NUL byte is refused" {
+	command -v script >/dev/null || skip "script(1) is not there"
+	local command
+	cp "$password_folder/locked.key" locked.key
+	for command in "keygen -o new.key" "id --key locked.key"; do
+		typed '\n' "feldpost $command"
+		grep -q "malformed: the password is empty" seen
+		typed 'correct\0horse\n' "feldpost $command"
+		grep -q "malformed: the password has a NUL byte in it" seen
+		[ ! -e new.key ] || fail "a key was made"
+	done
+}
+
 # bats test_tags=long, once
 @test "password: asked for on a terminal, not shown" {
 	command -v script >/dev/null || skip "script(1) is not there"
@@ -211,7 +274,7 @@ resign() {
 @test "minisign: its keys without password play" {
 	mkdir keys
 	minisign -G -W -s keys/mini.key -p mini.pub >/dev/null
-	feldpost new null -n A -k keys/mini.key -q -o g.yaml
+	feldpost new null -n Anna -k keys/mini.key -q -o g.yaml
 	works feldpost adjudicate -q -i g.yaml -e roll -k keys/mini.key
 	works feldpost audit g.yaml
 	prints "$(tail -1 mini.pub)"

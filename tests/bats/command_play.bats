@@ -49,7 +49,7 @@ load command
 @test "new: an existing file is not overwritten" {
 	echo "my letter" >g.yaml
 	refused 4 "not now: g.yaml is there already" \
-		feldpost new null --name A -o g.yaml
+		feldpost new null --name Anna -o g.yaml
 	[ "$(cat g.yaml)" = "my letter" ]
 }
 

@@ -67,7 +67,7 @@ load command
 	local text
 	for text in 0 1 65536 x 1e3 -4 '' 0100; do
 		refused 2 "usage: --links takes a number from 2 to 65535, not \`$text\`" \
-			feldpost new null --name A "--links=$text"
+			feldpost new null --name Anna "--links=$text"
 	done
 	begin
 	refused 2 'usage: --turn takes a number from 0 to 9999, not `10000`' \
@@ -124,22 +124,22 @@ load command
 		feldpost new halma --name A
 	says "feldpost games lists them"
 	refused 2 'usage: null has no option `strat`' \
-		feldpost new null --name A -s strat=hut
+		feldpost new null --name Anna -s strat=hut
 	says "did you mean start?"
 	refused 2 'usage: `hutt` is not a value of start' \
-		feldpost new null --name A --set start=hutt
+		feldpost new null --name Anna --set start=hutt
 	says "did you mean hut?"
 	refused 2 'usage: `moon` is not a value of start' \
-		feldpost new null --name A --set start=moon
+		feldpost new null --name Anna --set start=moon
 	says "feldpost games null lists the options"
 	refused 2 'usage: --set takes KEY=VALUE, not `start`' \
-		feldpost new null --name A --set start
+		feldpost new null --name Anna --set start
 	refused 2 "usage: --nonce takes 64 lower-case hex digits" \
-		feldpost new null --name A --nonce 12
+		feldpost new null --name Anna --nonce 12
 	refused 2 "usage: --nonce takes 64 lower-case hex digits" \
-		feldpost new null --name A --nonce "${nonce/1/A}"
+		feldpost new null --name Anna --nonce "${nonce/1/A}"
 	refused 2 'usage: null has no seat `climbr`' \
-		feldpost new null --name A --as climbr
+		feldpost new null --name Anna --as climbr
 	says "did you mean climber?"
 }
 

@@ -301,7 +301,7 @@ in_the_way() {
 		[ $file != my.guard ] || what="a guard file"
 		for option in "adjudicate g.yaml -e roll -o" "sign g.yaml -e roll -o" \
 			"adjudicate -i g.yaml -e roll -r" "orders g.yaml -o" \
-			"new null --name A -o" "concede g.yaml -o"; do
+			"new null --name Anna -o" "concede g.yaml -o"; do
 			# shellcheck disable=SC2086
 			in_the_way $file "$what" feldpost $option $file --force
 		done

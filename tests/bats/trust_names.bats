@@ -8,8 +8,8 @@
 load host
 
 rlo=$'\xe2\x80\xae' rlm=$'\xe2\x80\x8f' zwj=$'\xe2\x80\x8d' tag=$'\xf3\xa0\x81\x81'
-# Cyrillic letters that look like B, e, E and i.
-B=$'\xd0\x92' e=$'\xd0\xb5' E=$'\xd0\x95' i=$'\xd1\x96'
+# Cyrillic letters that look like B, o, e, E and i.
+B=$'\xd0\x92' o=$'\xd0\xbe' e=$'\xd0\xb5' E=$'\xd0\x95' i=$'\xd1\x96'
 
 # no_name WORDS NAME...: nobody may begin or join a game under one of these.
 no_name() {
@@ -49,6 +49,17 @@ no_name() {
 	no_name 'could be taken for "witness", a role' Witness W1TNESS "w${i}tness"
 	no_name 'could be taken for "the referee", a role' "The Referee"
 	no_name 'could be taken for "opponent", a role' Opponent
+	# The letters by which packets call players; Cyrillic, Greek, fullwidth.
+	no_name 'could be taken for "A", a role' A a " A " $'\xd0\x90' \
+		$'\xce\x91' $'\xef\xbc\xa1'
+	no_name 'could be taken for "B", a role' B "$B" $'\xef\xbd\x82'
+	no_name 'could be taken for "R", a role' R r
+	no_name 'could be taken for "player A", a role' "Player A" PlayerA \
+		$'P1ayer \xd0\x90'
+	no_name 'could be taken for "player B", a role' "player  $B"
+	no_name 'could be taken for "player", a role' Player
+	no_name 'could be taken for "seat B", a role' "Seat B"
+	no_name 'could be taken for "nobody", a role' Nobody "N${o}body"
 	refused 5 "malformed: the name" anna new ostfront --as german \
 		-n "Sovi${e}t" -o n.yaml
 	says 'could be taken for "soviet", a seat of this game'
@@ -94,7 +105,8 @@ renamed() {
 @test "names: an offer under a false name is not joined" {
 	local name
 	offer ostfront german
-	for name in 'An\\u200fna' '\\u2800' 'Sovi\\u0435t' 'witness'; do
+	for name in 'An\\u200fna' '\\u2800' 'Sovi\\u0435t' 'witness' B '\\u0410' \
+		'\\uff21' 'Player A'; do
 		renamed A "$desks/anna/out" "$name" >"$desks/bert/in"
 		refused 5 "malformed: the name" bert join in -n Bert -o n.yaml
 		says "ask for an offer under another name"
@@ -102,12 +114,18 @@ renamed() {
 }
 
 @test "names: an acceptance under a false name begins no game" {
+	local name
 	offer ostfront german
 	bert join in -n Bert -o g.yaml >out
 	renamed B out 'Ann\\u0430' >"$desks/anna/in"
 	refused 5 "malformed: the name" anna adjudicate -i g.yaml in
 	says 'could be taken for "Anna"'
 	says "ask for an acceptance under another name"
+	for name in A '\\u0412' 'player b' R; do
+		renamed B out "$name" >"$desks/anna/in"
+		refused 5 "malformed: the name" anna adjudicate -i g.yaml in
+		says "a role"
+	done
 	renamed B out 'Bert\\U000e0041' >"$desks/anna/in"
 	refused 5 "malformed: the name" anna adjudicate -i g.yaml in
 	cp out "$desks/anna/in"

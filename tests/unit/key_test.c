@@ -410,6 +410,15 @@ passwords(void **state)
 	(void)state;
 	uint8_t raw[RECORD];
 	char right[] = "K\xc3\xb6nigsberg 13", wrong[] = "Koenigsberg 13";
+	char none[] = "", *bytes;
+	struct secret_key *key = player_key('A');
+	struct error e;
+	assert_false(secret_key_write(key, none, &bytes, &e));
+	assert_string_equal(e.text, "the password is empty");
+	secret_key_free(key);
+	load_record(raw);
+	lock_record(raw, none);
+	assert_int_equal(read_record(raw, give, none), ERROR_VERIFY);
 	load_record(raw);
 	lock_record(raw, right);
 	assert_int_equal(read_record(raw, give, right), ERROR_NONE);
