@@ -121,6 +121,7 @@ enum guard_row {
 	GUARD_ALIVE,
 	GUARD_AT,
 	GUARD_LAST,
+	GUARD_BOMBARDMENT,
 	GUARD_BRIDGE,
 	GUARD_HOLDS,
 	GUARD_BOMBARDED,
@@ -134,9 +135,12 @@ static const struct verb guards[] = {
 	[GUARD_AT] = { "UNIT at HEX", 0, "2.4", N_("the unit stands there"),
 		0 },
 	[GUARD_LAST] = { "last none|won|lost", 0, "2.6",
-		N_("the last attack of this player turn; won: the defender's "
-		   "hex "
-		   "is empty"),
+		N_("your last attack of this player turn; won: the defender's "
+		   "hex is empty"),
+		0 },
+	[GUARD_BOMBARDMENT] = { "bombardment none|hit|missed", 0, "2.11",
+		N_("your last bombardment of this player turn; hit: its target "
+		   "lost a step or its hex"),
 		0 },
 	[GUARD_BRIDGE] = { "SIDE intact|destroyed", 0, "2.10",
 		N_("a bridge stands there, or is down"), 0 },
@@ -159,21 +163,22 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* Whether there is a bridge at a site, and it is down or not. */
+/* Whether a bridge stands at a site, or one is down and none stands. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {
 	const struct world *w = scene->world;
-	const struct state *s = scene->state;
-	int bridge =
-		hex_site_at(w->bridges, w->bridge_count, w->sites[site].side);
-	return bridge >= 0 && set_has(s->destroyed, bridge) == destroyed;
+	int side = w->sites[site].side;
+	if (aachen_is_bridged(w, scene->state, side))
+		return !destroyed;
+	return destroyed && hex_site_at(w->bridges, w->bridge_count, side) >= 0;
 }
 
 static bool
 holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
+	bool mine = seat == aachen_phase_seat(s->phase); /* player turn */
 	switch ((enum guard_row)o->verb) {
 	case GUARD_HEX:
 		return hex_is(scene, seat, o->arg[0], o->arg[1]);
@@ -182,7 +187,9 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_AT:
 		return s->unit[o->arg[0]].hex == o->arg[1];
 	case GUARD_LAST:
-		return s->last == o->arg[0];
+		return (mine ? s->last : LAST_NONE) == o->arg[0];
+	case GUARD_BOMBARDMENT:
+		return (mine ? s->bombardment : BOMBARDMENT_NONE) == o->arg[0];
 	case GUARD_BRIDGE:
 		return bridge_is(scene, o->arg[0], o->arg[1]);
 	case GUARD_HOLDS:

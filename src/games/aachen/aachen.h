@@ -36,6 +36,13 @@ enum last_attack {
 	LAST_LOST,
 };
 
+/* 2.11 The same of its last bombardment. */
+enum last_bombardment {
+	BOMBARDMENT_NONE,
+	BOMBARDMENT_HIT, /* the target lost a step or left its hex */
+	BOMBARDMENT_MISSED,
+};
+
 enum outcome_row {
 	OUTCOME_NONE,
 	OUTCOME_ALLIED,
@@ -74,7 +81,7 @@ struct state {
 	int16_t pontoon_turn;	   /* when it was named; 0: none ever */
 	bool pontoon_used;	   /* crossed by Allies in this turn */
 	uint64_t spent;		   /* 2.11 markers used in this turn */
-	int8_t last;
+	int8_t last, bombardment;  /* of the side whose player turn it is */
 
 	struct battle battle;
 };

@@ -425,6 +425,20 @@ resolve(struct play *g, const struct result **result)
 	return false;
 }
 
+/* What conditions know of it, from now on. */
+static void
+remember(struct state *s, const struct unit *before)
+{
+	const struct unit *now = &s->unit[s->battle.defender];
+	bool left = now->hex != before->hex;
+	if (s->battle.bombardment)
+		s->bombardment = left || now->steps < before->steps
+					 ? BOMBARDMENT_HIT
+					 : BOMBARDMENT_MISSED;
+	else
+		s->last = left ? LAST_WON : LAST_LOST;
+}
+
 /* An attack or a bombardment; after a marker alone nobody advances (2.11). */
 void
 aachen_combat(struct play *g, const struct order *o)
@@ -432,10 +446,9 @@ aachen_combat(struct play *g, const struct order *o)
 	struct battle *b = &g->s->battle;
 	const struct result *r;
 	commit_attack(g, o);
+	const struct unit before = g->s->unit[b->defender];
 	bool over = resolve(g, &r);
-	/* Whether the attacked hex is empty now, for conditions. */
-	g->s->last =
-		g->s->unit[b->defender].hex == b->hex ? LAST_LOST : LAST_WON;
+	remember(g->s, &before);
 	if (!over && !b->bombardment)
 		advance(g, o, r);
 	*b = (struct battle){ 0 };

@@ -288,6 +288,13 @@ static const char *const last_names[] = {
 	NULL,
 };
 
+static const char *const bombardment_names[] = {
+	[BOMBARDMENT_NONE] = "none",
+	[BOMBARDMENT_HIT] = "hit",
+	[BOMBARDMENT_MISSED] = "missed",
+	NULL,
+};
+
 static const struct field unit_fields[] = {
 	F_ID(struct unit, hex, "hex", &aachen_hexes, OPTIONAL),
 	F_INTEGER(struct unit, steps, "steps", 0, 2, OPTIONAL),
@@ -323,5 +330,7 @@ const struct field aachen_state_fields[] = {
 	F_BOOLEAN(struct state, pontoon_used, "pontoon-used", OPTIONAL),
 	F_SET(struct state, spent, "spent", &aachen_markers, OPTIONAL),
 	F_ENUM(struct state, last, "last", last_names, OPTIONAL),
+	F_ENUM(struct state, bombardment, "bombardment", bombardment_names,
+		OPTIONAL),
 	FIELDS_END,
 };

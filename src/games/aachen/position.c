@@ -120,8 +120,8 @@ aachen_holders(const struct world *w, const struct stacks *at, int side,
 
 /* Water. */
 
-static bool
-is_bridged(const struct world *w, const struct state *s, int side)
+bool
+aachen_is_bridged(const struct world *w, const struct state *s, int side)
 {
 	if (s->pontoon >= 0 && w->sites[s->pontoon].side == side)
 		return true;
@@ -134,7 +134,7 @@ aachen_water(const struct world *w, const struct state *s, int side)
 {
 	bool river = hexside_has(&w->map, side, KIND_RIVER);
 	if ((!river && !hexside_has(&w->map, side, KIND_STREAM)) ||
-		is_bridged(w, s, side))
+		aachen_is_bridged(w, s, side))
 		return NULL;
 	return river ? &w->river : &w->stream;
 }

@@ -49,6 +49,8 @@ void aachen_zone(const struct world *w, const struct state *s,
 int aachen_holders(const struct world *w, const struct stacks *at, int side,
 	int hex, int16_t *unit);
 
+/* 2.9, 2.10 Whether a bridge stands there, of engineers or another. */
+bool aachen_is_bridged(const struct world *w, const struct state *s, int side);
 /* The water on a hexside that is not bridged now, or NULL (2.4, 2.6, 2.9). */
 const struct water_effect *aachen_water(
 	const struct world *w, const struct state *s, int side);

@@ -190,6 +190,7 @@ static void
 begin_player_turn(struct play *g, int phase)
 {
 	g->s->last = LAST_NONE;
+	g->s->bombardment = BOMBARDMENT_NONE;
 	for (size_t i = 0; i < g->w->counter_count; i++)
 		g->s->unit[i].fought = g->s->unit[i].hit = false;
 	begin_phase(g, phase);
