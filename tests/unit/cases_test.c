@@ -9,13 +9,20 @@
  *   	at YAML             a new position: the base, and this over it
  *   	dice VALUE...       what chance will bring
  *   	order LINE          in one batch, all of which must be accepted, and all
- *   	                    dice be used; then, of what came of it:
+ *   	                    dice be used; "SEAT: LINE" is of that seat's batch
+ *   	asked               nothing is answered by default
+ *   	faces CARD=PIECE... what hidden cards are; then, of what came of it:
  *   	legal LINE          this is listed; not LINE: it is not
  *   	only LINE; LINE     these are listed, and nothing else
  *   	state PATH VALUE    as tools/rulecase prints it; none PATH: nothing
+ *   	holds LINE; LINE    these conditions hold; fails LINE: it does not. For
+ *   	                    who is asked, or as "SEAT: LINE; LINE"
  * there KIND VALUE... TITLE    a case
+ * moment TITLE           a KIND without columns and its only case
  *
- * and comments. A case that fails is named by its title and its line.
+ * and comments. A case that fails is named by its title and its line. Of a game
+ * that has conditions here each of them must hold somewhere and fail somewhere,
+ * with each of the words that it can have.
  */
 #include <assert.h>
 #include <setjmp.h>
@@ -30,15 +37,17 @@
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
+#include "feldpost/text.h"
 
 enum {
 	TABLES = 32,
-	KINDS = 16,
+	KINDS = 40,
 	STEPS = 24,
 	COLUMNS = 8,
 	LETS = 16,
 	CASES = 2000,
 	ORDERS = 16,
+	ASKED = 2000,
 };
 
 struct text {
@@ -78,8 +87,8 @@ struct trial {
 	unsigned step; /* the line of the step */
 	struct match match;
 	bool started, played;
-	struct batch_line order[ORDERS];
-	size_t orders;
+	struct batch_line order[RULES_SEATS][ORDERS];
+	size_t orders[RULES_SEATS];
 	struct scripted dice[ORDERS];
 	size_t dice_count;
 	const char *legal,
@@ -92,6 +101,15 @@ static struct table tables[TABLES];
 static struct one_case cases[CASES];
 static struct CMUnitTest tests[CASES];
 static size_t table_count, case_count;
+
+/* Conditions that were found to hold, or not to. */
+static struct asked {
+	const struct rules *rules;
+	const char *text;
+	int row;
+	bool held;
+} asked[ASKED];
+static size_t asked_count;
 
 /* Reading tables. */
 
@@ -185,6 +203,15 @@ read_case(struct table *t, unsigned line, const char *name, char *rest)
 }
 
 static void
+read_moment(struct table *t, unsigned line, char *title)
+{
+	char no_columns[] = "";
+	read_kind(t, line, no_columns);
+	t->kind[t->kinds - 1].name = title;
+	read_case(t, line, title, title);
+}
+
+static void
 read_line(struct table *t, unsigned line, char *text)
 {
 	char *rest = text;
@@ -201,6 +228,8 @@ read_line(struct table *t, unsigned line, char *text)
 		t->base = yaml(t, line, rest);
 	else if (strcmp(first, "each") == 0)
 		read_kind(t, line, rest);
+	else if (strcmp(first, "moment") == 0)
+		read_moment(t, line, rest);
 	else if (strcmp(first, "let") != 0)
 		read_case(t, line, first, rest);
 	else if (t->lets == LETS)
@@ -290,7 +319,8 @@ put_away(struct trial *t)
 	if (t->started)
 		match_end(&t->match);
 	t->started = t->played = false;
-	t->orders = t->dice_count = 0;
+	memset(t->orders, 0, sizeof t->orders);
+	t->dice_count = 0;
 }
 
 static void
@@ -327,13 +357,48 @@ static void throw(struct trial * t, const char *values)
 	}
 }
 
+/* "W5" of "1.4=W5 2.1=A41" */
+static void
+deal(struct trial *t, const char *faces)
+{
+	const struct hidden_cards *hidden = t->match.rules->hidden;
+	char *face, *rest = arena_string(t->arena, faces);
+	while (*rest) {
+		char *card = word(&rest);
+		if (!hidden || !(face = strchr(card, '=')))
+			wrong(t, "no card that is hidden", card);
+		*face++ = '\0';
+		test_faces_script(t->match.faces,
+			words_find(hidden->cards, t->match.world, card, NULL),
+			words_find(hidden->pieces, t->match.world, face, NULL));
+	}
+}
+
+/* Whose line it is; moves past "SEAT: ". */
+static int
+seat_of(const struct match *m, const char **line)
+{
+	for (int seat = 0; seat < m->rules->seat_count; seat++) {
+		const char *behind =
+			text_behind(*line, m->rules->seats[seat].id);
+		if (!behind || strncmp(behind, ": ", 2) != 0)
+			continue;
+		*line = behind + 2;
+		return seat;
+	}
+	return m->missing.seat < 0 ? 0 : m->missing.seat;
+}
+
 static void
 add_order(struct trial *t, const char *text)
 {
 	struct misreading why;
-	if (t->orders == ORDERS ||
-		!match_parse(&t->match, text, &t->order[t->orders++], &why))
+	int seat = seat_of(&t->match, &text);
+	size_t *count = &t->orders[seat];
+	if (*count == ORDERS ||
+		!match_parse(&t->match, text, &t->order[seat][*count], &why))
 		wrong(t, "not understood", text);
+	++*count;
 }
 
 static void
@@ -379,16 +444,18 @@ play(struct trial *t)
 {
 	struct chance chance;
 	struct journal journal = { .arena = t->arena };
-	size_t came = 0;
-	struct batch batch = {
-		.seat = t->match.missing.seat < 0 ? 0 : t->match.missing.seat,
-		.line = t->order,
-		.count = t->orders
-	};
+	size_t came = 0, given = 0;
 	if (!t->started)
 		wrong(t, "there is no position", "");
 	chance_script(&chance, t->arena, t->dice, t->dice_count);
-	match_give(&t->match, &batch);
+	for (int seat = 0; seat < t->match.rules->seat_count; seat++) {
+		struct batch batch = { .seat = seat,
+			.line = t->order[seat],
+			.count = t->orders[seat] };
+		match_give(&t->match, &batch);
+		for (size_t i = 0; i < batch.count; i++)
+			given += batch.line[i].engine == ENGINE_NONE;
+	}
 	match_run(&t->match, &chance, &journal);
 	t->played = true;
 	look(t);
@@ -399,7 +466,7 @@ play(struct trial *t)
 				r->outcome == OUTCOME_DROPPED)
 				wrong(t, "not accepted", r->refusal.text);
 		}
-	if (came < t->orders)
+	if (came < given)
 		wrong(t, "not all orders were come to", "");
 	if (chance.fault || chance.script_next < t->dice_count)
 		wrong(t, "the dice do not fit",
@@ -420,6 +487,39 @@ check_only(struct trial *t, const char *wanted)
 		there += *s == '\n';
 	if (there != count)
 		wrong(t, "more is legal than", t->legal);
+}
+
+/* Conditions are orders of a table of their own. */
+static void
+check_condition(struct trial *t, int seat, const char *text, bool held)
+{
+	struct match *m = &t->match;
+	struct scene scene = match_scene(m);
+	struct grammar guards = m->grammar;
+	struct misreading why;
+	struct order o;
+	guards.verbs = guards.guards;
+	if (!order_parse(&guards, t->arena, text, &o, &why))
+		wrong(t, "not understood", text);
+	if (m->rules->holds(&scene, seat, &o) != held)
+		wrong(t, held ? "does not hold" : "holds", text);
+	assert_true(asked_count < ASKED);
+	asked[asked_count++] = (struct asked){
+		.rules = m->rules,
+		.text = order_text(&guards, &o, arena),
+		.row = o.verb,
+		.held = held,
+	};
+}
+
+/* "german: last none; fuel over 3" */
+static void
+check_conditions(struct trial *t, const char *line, bool held)
+{
+	int seat = seat_of(&t->match, &line);
+	char *text = arena_string(t->arena, line);
+	for (char *w = strtok(text, ";"); w; w = strtok(NULL, ";"))
+		check_condition(t, seat, w + strspn(w, " "), held);
 }
 
 /* What is checked, among which lines, how they have it, and whether it shall
@@ -452,9 +552,12 @@ check(struct trial *t, const char *verb, const char *wanted)
 			wrong(t, wanted, checks[i].among);
 		return;
 	}
-	if (strcmp(verb, "only") != 0)
+	if (strcmp(verb, "only") == 0)
+		check_only(t, wanted);
+	else if (strcmp(verb, "holds") == 0 || strcmp(verb, "fails") == 0)
+		check_conditions(t, wanted, *verb == 'h');
+	else
 		wrong(t, "no such step", verb);
-	check_only(t, wanted);
 }
 
 static void
@@ -470,6 +573,10 @@ take_step(struct trial *t, const char *step)
 		throw(t, rest);
 	else if (strcmp(verb, "order") == 0)
 		add_order(t, rest);
+	else if (strcmp(verb, "faces") == 0)
+		deal(t, rest);
+	else if (strcmp(verb, "asked") == 0)
+		t->match.ask_all = true;
 	else
 		check(t, verb, rest);
 }
@@ -488,6 +595,69 @@ run_case(void **state)
 	arena_free(t.arena);
 }
 
+/* Whether a condition was asked that came out so, with that word in it. */
+static bool
+was_asked(const struct rules *rules, int row, const char *with, bool held)
+{
+	for (size_t i = 0; i < asked_count; i++)
+		if (asked[i].rules == rules && asked[i].row == row &&
+			asked[i].held == held && strstr(asked[i].text, with))
+			return true;
+	return false;
+}
+
+static void
+expect_asked(const struct rules *rules, int row, const char *with)
+{
+	for (int held = 0; held <= 1; held++)
+		if (!was_asked(rules, row, with, held))
+			fail_msg("%s: `%s` never %s with `%s`", rules->name,
+				rules->guards[row].syntax,
+				held ? "holds" : "fails", with);
+}
+
+static void
+all_conditions_hold_and_fail(void **state)
+{
+	const struct rules *rules = *state;
+	for (int row = 0; rules->guards[row].syntax; row++) {
+		char *rest = arena_string(arena, rules->guards[row].syntax);
+		expect_asked(rules, row, "");
+		while (*rest) {
+			char *w = word(&rest);
+			if (!strchr(w, '|'))
+				continue;
+			for (w = strtok(w, "|"); w; w = strtok(NULL, "|"))
+				expect_asked(rules, row, w);
+		}
+	}
+}
+
+/* Whether a table has conditions. */
+static bool
+has_conditions(const struct table *t)
+{
+	for (size_t i = 0; i < t->kinds; i++)
+		for (size_t k = 0; k < t->kind[i].steps; k++)
+			if (text_behind(t->kind[i].step[k], "holds "))
+				return true;
+	return false;
+}
+
+/* Behind the cases of all tables. */
+static void
+add_last(struct table *t)
+{
+	if (!has_conditions(t))
+		return;
+	assert(case_count < CASES);
+	tests[case_count++] = (struct CMUnitTest){
+		.name = t->file,
+		.test_func = all_conditions_hold_and_fail,
+		.initial_state = (void *)(uintptr_t)t->rules,
+	};
+}
+
 int
 main(void)
 {
@@ -498,6 +668,8 @@ main(void)
 	for (size_t i = 0; i < found.gl_pathc; i++)
 		read_table(found.gl_pathv[i]);
 	globfree(&found);
+	for (size_t i = 0; i < table_count; i++)
+		add_last(&tables[i]);
 	if (case_count == 0)
 		return 1;
 	int failed =
