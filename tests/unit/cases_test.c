@@ -6,6 +6,8 @@
  *   base YAML              laid over the set-up, in all cases
  *   let NAME TEXT          $NAME stands for the text
  *   each KIND COLUMN...    how a KIND of case is played; $COLUMN is its value
+ *   	option KEY VALUE    of the positions that follow
+ *   	set-up              a new position: the game's own
  *   	at YAML             a new position: the base, and this over it
  *   	dice VALUE...       what chance will bring
  *   	order LINE          in one batch, all of which must be accepted, and all
@@ -87,6 +89,7 @@ struct trial {
 	unsigned step; /* the line of the step */
 	struct match match;
 	bool started, played;
+	int option[RULES_OPTIONS];
 	struct batch_line order[RULES_SEATS][ORDERS];
 	size_t orders[RULES_SEATS];
 	struct scripted dice[ORDERS];
@@ -324,18 +327,20 @@ put_away(struct trial *t)
 }
 
 static void
-start(struct trial *t, const char *text)
+start(struct trial *t)
+{
+	put_away(t);
+	match_start(&t->match, t->arena, t->of->table->rules,
+		t->of->table->scenario.world, t->option);
+	t->started = true;
+}
+
+static void
+lay(struct trial *t, const char *text)
 {
 	struct table *table = t->of->table;
-	int option[RULES_OPTIONS] = { 0 };
-	struct error e;
-	put_away(t);
-	for (int i = 0; i < table->rules->option_count; i++)
-		option[i] = table->rules->options[i].preset;
-	match_start(&t->match, t->arena, table->rules, table->scenario.world,
-		option);
-	t->started = true;
 	struct node *over = yaml(table, t->step, text);
+	struct error e;
 	if ((table->base && !match_lay(&t->match, table->base, &e)) ||
 		!match_lay(&t->match, over, &e))
 		wrong(t, "no position", e.text);
@@ -343,6 +348,31 @@ start(struct trial *t, const char *text)
 	const char *broken = rules_broken(table->rules, &scene);
 	if (broken)
 		wrong(t, "not a sound position", broken);
+}
+
+static void
+presets(struct trial *t)
+{
+	const struct rules *rules = t->of->table->rules;
+	for (int i = 0; i < rules->option_count; i++)
+		t->option[i] = rules->options[i].preset;
+}
+
+/* "hard-combat yes" */
+static void
+choose(struct trial *t, char *text)
+{
+	const struct rules *rules = t->of->table->rules;
+	const char *key = word(&text);
+	for (int i = 0; i < rules->option_count; i++)
+		for (int v = 0; rules->options[i].values[v]; v++)
+			if (strcmp(rules->options[i].key, key) == 0 &&
+				strcmp(rules->options[i].values[v], text) ==
+					0) {
+				t->option[i] = v;
+				return;
+			}
+	wrong(t, "no such option", key);
 }
 
 static void throw(struct trial * t, const char *values)
@@ -567,9 +597,14 @@ take_step(struct trial *t, const char *step)
 	expand(t, step, &line);
 	char *rest = arena_string(t->arena, buffer_string(&line));
 	const char *verb = word(&rest);
-	if (strcmp(verb, "at") == 0)
-		start(t, rest);
-	else if (strcmp(verb, "dice") == 0)
+	if (strcmp(verb, "option") == 0) {
+		choose(t, rest);
+	} else if (strcmp(verb, "set-up") == 0) {
+		start(t);
+	} else if (strcmp(verb, "at") == 0) {
+		start(t);
+		lay(t, rest);
+	} else if (strcmp(verb, "dice") == 0)
 		throw(t, rest);
 	else if (strcmp(verb, "order") == 0)
 		add_order(t, rest);
@@ -586,6 +621,7 @@ run_case(void **state)
 {
 	struct trial t = { .arena = arena_new(NULL), .of = *state };
 	const struct kind *k = t.of->kind;
+	presets(&t);
 	for (size_t i = 0; i < k->steps; i++) {
 		t.step = k->line[i];
 		take_step(&t, k->step[i]);

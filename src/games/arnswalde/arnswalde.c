@@ -219,7 +219,7 @@ say_pending(const struct scene *scene, struct pending *p)
 	const struct state *s = scene->state;
 	*p = (struct pending){
 		.seat = GERMAN,
-		.turn = s->phase == PHASE_PLACEMENT ? 0 : s->turn,
+		.turn = turn_of(s),
 		.phase = s->phase,
 		.winner = -1,
 	};
@@ -259,7 +259,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_ACTIONS:
 		return s->actions > o->arg[0];
 	case GUARD_TURN:
-		return s->turn > o->arg[0];
+		return turn_of(s) > o->arg[0];
 	case GUARD_HOLDING:
 		return set_has(s->hand, o->arg[0]);
 	case GUARD_LAST:

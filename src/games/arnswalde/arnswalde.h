@@ -97,6 +97,7 @@ enum level {
 	LEVEL_COUNT
 };
 
+/* For conditions: how the last counterattack of the turn went. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
@@ -427,6 +428,13 @@ static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
+}
+
+/* As people count: none before the Tigers are placed. */
+static inline int
+turn_of(const struct state *s)
+{
+	return s->phase == PHASE_PLACEMENT ? 0 : s->turn;
 }
 
 static inline void

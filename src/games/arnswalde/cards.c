@@ -118,8 +118,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {
-	int turned = s->phase == PHASE_PLACEMENT ? 0 : s->turn;
-	return (int)w->turn_count - turned;
+	return (int)w->turn_count - turn_of(s);
 }
 
 void

@@ -151,21 +151,26 @@ compare(struct peiper *g, int score, int strength)
 
 /* 5.4.4 Rolls until the score differs from the Americans' strength. */
 static bool
-fight(struct peiper *g, int strength)
+wins(struct peiper *g, int strength)
 {
 	struct attack attack = declare(g, strength);
 	int lead = 0;
-	g->s->last = LAST_LOST;
 	while (lead == 0) {
 		struct dice d = throw_dice(g, &attack);
 		if (!pay_for_ones(g, &d))
 			return false;
 		lead = compare(g, score_of(g, &d), strength);
 	}
-	if (lead < 0)
-		return be_repulsed(g);
-	g->s->last = LAST_WON;
-	return true;
+	return lead > 0 || be_repulsed(g);
+}
+
+/* Whatever is asked in it, conditions know of the battle before. */
+static bool
+fight(struct peiper *g, int strength)
+{
+	bool won = wins(g, strength);
+	g->s->last = won ? LAST_WON : LAST_LOST;
+	return won;
 }
 
 /* 5.4.4, 5.5 (G25): a beaten chit goes to the next turn's box. */

@@ -85,7 +85,9 @@ static const struct verb guards[] = {
 	[GUARD_CHIT] = { "CHIT at TOWN", 0, "4",
 		N_("this chit lies face up in a town"), 0 },
 	[GUARD_LAST] = { "last none|won|lost", 0, "5.4",
-		N_("the last battle of this turn"), 0 },
+		N_("your last battle of this turn, the one under way not "
+		   "counted"),
+		0 },
 	[GUARD_POINT] = { "POINT over NUMBER", 0, "1.5",
 		N_("more points of a type than this"), 0 },
 	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5",
@@ -156,7 +158,7 @@ say_pending(const struct scene *scene, struct pending *p)
 	const struct state *s = scene->state;
 	*p = (struct pending){
 		.seat = 0,
-		.turn = s->phase == PHASE_ALLOCATION ? 0 : s->turn,
+		.turn = turn_of(s),
 		.phase = s->phase,
 		.winner = -1,
 	};
@@ -200,7 +202,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_FUEL:
 		return s->fuel > o->arg[0];
 	case GUARD_TURN:
-		return s->turn > o->arg[0];
+		return turn_of(s) > o->arg[0];
 	}
 	return false;
 }

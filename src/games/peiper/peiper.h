@@ -85,6 +85,7 @@ enum result {
 	RESULT_SURROUNDED,
 };
 
+/* For conditions: how the last battle of the turn went. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
@@ -329,6 +330,13 @@ void peiper_write_chits(const struct world *w, const struct state *s, int town,
 
 /* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
+
+/* As people count: none before the battle group is put together. */
+static inline int
+turn_of(const struct state *s)
+{
+	return s->phase == PHASE_ALLOCATION ? 0 : s->turn;
+}
 
 static inline bool
 in_main_force(const struct state *s)
