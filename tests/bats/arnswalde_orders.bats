@@ -9,21 +9,6 @@ board() {
 	south down 6H
 }
 
-# holds CONDITION; fails_to_hold CONDITION: between two orders.
-holds() {
-	orders "if $1 then move centre north 1"
-	expect_outcome 1 "done"
-	orders "unless $1 then move centre north 1"
-	expect_outcome 1 guarded
-}
-
-fails_to_hold() {
-	orders "if $1 then move centre north 1"
-	expect_outcome 1 guarded
-	orders "unless $1 then move centre north 1"
-	expect_outcome 1 "done"
-}
-
 # obeyed LINE...: as `orders`, but standing answers are among the lines, of
 # which no outcome is told.
 obeyed() {
@@ -36,91 +21,6 @@ obeyed() {
 }
 
 refusal='(impossible|unread|dropped)'
-
-# Conditions
-
-@test "arnswalde orders: Tigers of an area over a number" {
-	board
-	holds "tigers north over 0"
-	fails_to_hold "tigers north over 1"
-	holds "tigers south over 1"
-	fails_to_hold "tigers south over 2"
-	holds "tigers centre over 2"
-	fails_to_hold "tigers centre over 3"
-	holds "tigers repair over 0"
-	fails_to_hold "tigers repair over 1"
-}
-
-@test "arnswalde orders: Soviet cards of an area over a number, of either face" {
-	board
-	holds "cards south over 1"
-	fails_to_hold "cards south over 2"
-	fails_to_hold "cards north over 0"
-	fails_to_hold "cards centre over 0"
-	fails_to_hold "cards repair over 0"
-	north 4H
-	out
-	holds "cards north over 0"
-}
-
-@test "arnswalde orders: between orders there is neither target nor fresh Tiger" {
-	board
-	fails_to_hold "target over 0"
-	fails_to_hold "fresh over 0"
-}
-
-@test "arnswalde orders: morale over a number" {
-	board
-	holds "morale over 3"
-	fails_to_hold "morale over 4"
-}
-
-@test "arnswalde orders: actions left over a number" {
-	board
-	holds "actions over 1"
-	fails_to_hold "actions over 2"
-}
-
-@test "arnswalde orders: turn over a number" {
-	board
-	turn 4
-	holds "turn over 3"
-	fails_to_hold "turn over 4"
-}
-
-@test "arnswalde orders: a card that is held" {
-	board
-	hand 9C X1
-	holds "holding 9C"
-	holds "holding X1"
-	fails_to_hold "holding 9S"
-	fails_to_hold "holding X2"
-	fails_to_hold "holding 6H"
-}
-
-@test "arnswalde orders: how the last counterattack of this turn went" {
-	board
-	given last won
-	holds "last won"
-	fails_to_hold "last lost"
-	fails_to_hold "last none"
-	rest=
-	given last lost
-	holds "last lost"
-	fails_to_hold "last won"
-	rest=
-	given last none
-	holds "last none"
-	fails_to_hold "last lost"
-}
-
-@test "arnswalde orders: whether a total offensive comes this turn" {
-	board
-	fails_to_hold offensive
-	offensive QH
-	out
-	holds offensive
-}
 
 # When a condition is judged
 
@@ -524,8 +424,6 @@ refusal='(impossible|unread|dropped)'
 }
 
 @test "arnswalde orders: whether the Soviets attack in this fight" {
-	board
-	fails_to_hold attacked
 	garrison 0 3 4
 	south 10H
 	dice 2C 3C 2S 3S 5H

@@ -13,22 +13,6 @@ board() {
 	soviet W6 W1
 }
 
-# holds CONDITION; fails_to_hold CONDITION: between two orders. The defender is
-# asked whenever the attack takes place.
-holds() {
-	orders "if $1 then war W7"
-	expect_outcome 1 underway
-	orders "unless $1 then war W7"
-	expect_outcome 1 guarded
-}
-
-fails_to_hold() {
-	orders "if $1 then war W7"
-	expect_outcome 1 guarded
-	orders "unless $1 then war W7"
-	expect_outcome 1 underway
-}
-
 # obeyed LINE...: as `orders`, but standing answers are among the lines, of
 # which no outcome is told.
 obeyed() {
@@ -138,39 +122,6 @@ obeyed() {
 }
 
 # Conditions
-
-@test "ostfront orders: where the marker is" {
-	board
-	holds "marker Minsk"
-	fails_to_hold "marker Warsaw"
-	fails_to_hold "marker Moscow"
-}
-
-@test "ostfront orders: cards in a hand over a number" {
-	board
-	holds "hand german over 2"
-	fails_to_hold "hand german over 3"
-	holds "hand soviet over 1"
-	fails_to_hold "hand soviet over 2"
-}
-
-@test "ostfront orders: plunder cards open over a number" {
-	board
-	holds "plunder over 0"
-	fails_to_hold "plunder over 1"
-	plunder
-	fails_to_hold "plunder over 0"
-}
-
-@test "ostfront orders: which year it is" {
-	board
-	holds "year 1941"
-	fails_to_hold "year 1942"
-	year 1943
-	holds "year 1943"
-	fails_to_hold "year 1942"
-	fails_to_hold "year 1944"
-}
 
 @test "ostfront orders: conditions that make no sense are not understood" {
 	local line

@@ -183,7 +183,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_HEX:
 		return hex_is(scene, seat, o->arg[0], o->arg[1]);
 	case GUARD_ALIVE:
-		return on_map(&s->unit[o->arg[0]]) || s->unit[o->arg[0]].due;
+		return !s->unit[o->arg[0]].lost;
 	case GUARD_AT:
 		return s->unit[o->arg[0]].hex == o->arg[1];
 	case GUARD_LAST:
@@ -195,7 +195,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_HOLDS:
 		return s->control[o->arg[1]] == o->arg[0];
 	case GUARD_BOMBARDED:
-		return s->battle.on && s->battle.bombardment;
+		return s->battle.bombardment;
 	}
 	return false;
 }
