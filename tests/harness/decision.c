@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/order/syntax.h"
+#include "example.h"
 #include "feldpost/chart.h"
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
@@ -342,54 +342,6 @@ check_all_idle(struct harness *h, const struct match *m,
 	return true;
 }
 
-/* A thing at random of those that a type has. False: it has none. */
-static bool
-put_thing(struct harness *h, const struct match *m, const char *type,
-	struct buffer *out)
-{
-	const struct vocabulary *v = syntax_words(&m->grammar, type);
-	uint32_t count = v ? (uint32_t)words_count(v, m->world) : 10;
-	if (count == 0)
-		return false;
-	int i = (int)chance_below(&h->luck, count);
-	if (v)
-		buffer_puts(out, words_id(v, m->world, i));
-	else
-		buffer_printf(out, "%d", i);
-	return true;
-}
-
-/* One of a|b|c. */
-static void
-put_word(struct harness *h, const char *words, struct buffer *out)
-{
-	uint32_t count = 1;
-	for (const char *s = words; *s; s++)
-		count += *s == '|';
-	for (uint32_t i = chance_below(&h->luck, count); i > 0; i--)
-		words = strchr(words, '|') + 1;
-	buffer_add(out, words, strcspn(words, "|"));
-}
-
-/* Words that fit a syntax, without what stands in brackets. */
-static bool
-put_example(struct harness *h, const struct match *m, const char *syntax,
-	struct buffer *out)
-{
-	struct element e;
-	const char *rest = syntax_next(syntax, &e);
-	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e)) {
-		if (syntax_in_brackets(&e))
-			continue;
-		buffer_putc(out, ' ');
-		if (e.kind == ELEMENT_CHOICE)
-			put_word(h, e.word, out);
-		else if (!put_thing(h, m, e.type, out))
-			return false;
-	}
-	return true;
-}
-
 /* Each condition can be typed and asked, by whoever must decide. */
 static bool
 check_conditions(struct harness *h, const struct match *m, struct arena *a,
@@ -401,7 +353,7 @@ check_conditions(struct harness *h, const struct match *m, struct arena *a,
 		struct batch_line typed;
 		struct misreading why;
 		buffer_puts(&line, "if");
-		if (!put_example(h, m, v->syntax, &line))
+		if (!put_example(&h->luck, m, v->syntax, &line))
 			continue;
 		buffer_printf(&line, " then %s", order_text(&m->grammar, o, a));
 		if (!type(m, a, line.data, &typed, &why) ||
@@ -437,7 +389,7 @@ check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 		struct misreading why;
 		buffer_puts(&line, "standing");
 		if (!(v->flags & VERB_DOCTRINE) ||
-			!put_example(h, m, v->syntax, &line))
+			!put_example(&h->luck, m, v->syntax, &line))
 			continue;
 		if (!type(m, a, line.data, &typed, &why) ||
 			!type(m, a, in_capitals(a, line.data), &typed, &why))

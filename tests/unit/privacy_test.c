@@ -1,8 +1,10 @@
 /*
  * What the opponent's hidden cards are changes nothing at my desk: every game
  * with hidden cards, and that of the tests, is played twice, the same but for
- * faces that I never come to know, and my position and my screens are compared
- * byte for byte after each packet.
+ * faces that I never come to know, and my position, my screens and what
+ * conditions say are compared byte for byte after each packet. Some orders have
+ * a condition, and there are standing ones: whoever looks at them, they are
+ * judged alike.
  *
  * The program is linked so that the test has a hand in the deal: the second
  * time, the faces of some positions are exchanged in the last shuffle, or in
@@ -17,6 +19,8 @@
 #include <cmocka.h>
 
 #include "../../src/game/card_table.h"
+#include "../harness/example.h"
+#include "feldpost/order_check.h"
 #include "feldpost/report.h"
 #include "feldpost/shuffle.h"
 #include "feldpost/svg.h"
@@ -28,6 +32,7 @@ enum {
 	PACKETS = 32, /* of a game, at most */
 	DRAWN = 8,    /* one in so many is drawn, which takes its time */
 	GAMES = 10,   /* each way of looking at each game, but fewer.h */
+	ASKED = 12,   /* conditions of a kind, of each seat */
 };
 
 /* The deal. */
@@ -116,6 +121,71 @@ put_listing(const struct game *g, struct arena *a, struct buffer *out)
 	}
 }
 
+/* What conditions about things at random say to each seat. */
+static void
+put_conditions(const struct match *m, struct arena *a, struct buffer *out)
+{
+	struct scene scene = match_scene(m);
+	struct grammar guards = m->grammar;
+	struct chance luck;
+	struct misreading why;
+	struct order o;
+	chance_stream(&luck, a, 22, 0);
+	guards.verbs = guards.guards;
+	for (const struct verb *v = guards.guards; v->syntax; v++)
+		for (int i = 0; i < ASKED; i++) {
+			struct buffer line = buffer_in(a);
+			if (!put_example(&luck, m, v->syntax, &line))
+				continue;
+			assert_true(order_parse(
+				&guards, a, buffer_string(&line), &o, &why));
+			for (int seat = 0; seat < m->rules->seat_count; seat++)
+				buffer_printf(out, "%d%s: %d\n", seat,
+					buffer_string(&line),
+					m->rules->holds(&scene, seat, &o));
+		}
+}
+
+/* One of the rows of a table. */
+static const struct verb *
+any_row(struct chance *luck, const struct verb *table)
+{
+	uint32_t rows = 0;
+	while (table[rows].syntax)
+		rows++;
+	assert_true(rows > 0);
+	return &table[chance_below(luck, rows)];
+}
+
+/* What `check` says of two orders, the second under a condition: what follows
+ * from the first is tried with faces that are known here, and others guessed.
+ */
+static void
+put_check(const struct game *g, struct arena *a, struct buffer *out)
+{
+	const struct match *m = &g->match;
+	struct place place[2] = { { .line = 1 }, { .line = 2 } };
+	struct order_file f = { .place = place };
+	struct order_array legal;
+	struct chance luck;
+	struct buffer line = buffer_in(a);
+	order_array_start(&legal, a);
+	match_listing(m, &legal.listing);
+	chance_stream(&luck, a, 23, 0);
+	buffer_puts(&line, "if");
+	if (!legal.count ||
+		!put_example(&luck, m, any_row(&luck, m->rules->guards)->syntax,
+			&line))
+		return;
+	buffer_puts(&line, " then ");
+	order_print(&m->grammar, &legal.order[legal.count - 1], &line);
+	lines_add(a, &f.lines, order_text(&m->grammar, legal.order, a));
+	lines_add(a, &f.lines, buffer_string(&line));
+	const struct checked_line *c = order_file_check(&f, g, NULL, a);
+	for (size_t i = 0; i < f.lines.count; i++)
+		checked_put(&c[i], out);
+}
+
 static void
 put_views(const struct desk *desk, const struct journal *j, struct arena *a,
 	struct buffer *out)
@@ -128,6 +198,9 @@ put_views(const struct desk *desk, const struct journal *j, struct arena *a,
 	report_write(g, j, all, &style, out);
 	report_template(g, out);
 	put_listing(g, a, out);
+	put_conditions(&g->match, a, out);
+	if (ledger_last(&g->ledger)->seq % DRAWN == 0)
+		put_check(g, a, out);
 	if (ledger_last(&g->ledger)->seq % DRAWN == 0 &&
 		report_turn_picture(&g->match, &g->reader, j, a, &picture))
 		svg_write(&picture, chart_whole(picture.map), out);
@@ -171,6 +244,39 @@ note_known(struct course *c, int who)
 	}
 }
 
+/* "if CONDITION then ", sometimes. */
+static void
+put_guard(struct course *c, const struct match *m, struct buffer *out)
+{
+	static const char *const words[] = { "if", "unless" };
+	struct buffer condition = buffer_in(c->arena);
+	if (chance_below(&c->luck, 4) > 0 ||
+		!put_example(&c->luck, m,
+			any_row(&c->luck, m->rules->guards)->syntax,
+			&condition))
+		return;
+	buffer_printf(out, "%s%s then ", words[chance_below(&c->luck, 2)],
+		buffer_string(&condition));
+}
+
+/* A line that stands under a condition, of those that can be typed. */
+static void
+put_standing(struct course *c, const struct match *m, struct buffer *out)
+{
+	struct batch_line read;
+	struct misreading why;
+	const struct verb *v = any_row(&c->luck, m->rules->verbs);
+	struct buffer line = buffer_in(c->arena);
+	struct buffer guard = buffer_in(c->arena);
+	put_guard(c, m, &guard);
+	if (!put_example(&c->luck, m, v->syntax, &line))
+		return;
+	const char *text = arena_printf(c->arena, "standing also %s%s",
+		buffer_string(&guard), buffer_string(&line) + 1);
+	if (match_parse(m, text, &read, &why))
+		buffer_printf(out, "%s\n", text);
+}
+
 /* One order of those that are listed. */
 static const char *
 any_order(struct course *c, const struct match *m)
@@ -181,9 +287,14 @@ any_order(struct course *c, const struct match *m)
 	match_listing(m, &legal.listing);
 	if (!legal.count)
 		return NULL;
-	order_print(&m->grammar,
-		&legal.order[chance_below(&c->luck, (uint32_t)legal.count)],
-		&line);
+	const struct order *o =
+		&legal.order[chance_below(&c->luck, (uint32_t)legal.count)];
+	if (chance_below(&c->luck, 8) == 0)
+		put_standing(c, m, &line);
+	/* What is sealed can have none. */
+	if (!(m->rules->verbs[o->verb].flags & VERB_SEALED))
+		put_guard(c, m, &line);
+	order_print(&m->grammar, o, &line);
 	return buffer_string(&line);
 }
 

@@ -1,0 +1,62 @@
+/*
+ * Lines at random that fit a syntax: for what is to be asked of all there is.
+ */
+#ifndef EXAMPLE_H
+#define EXAMPLE_H
+
+#include <string.h>
+
+#include "../../src/order/syntax.h"
+#include "feldpost/chance.h"
+#include "feldpost/match.h"
+
+/* A thing at random of those that a type has. False: it has none. */
+static inline bool
+put_thing(struct chance *luck, const struct match *m, const char *type,
+	struct buffer *out)
+{
+	const struct vocabulary *v = syntax_words(&m->grammar, type);
+	uint32_t count = v ? (uint32_t)words_count(v, m->world) : 10;
+	if (count == 0)
+		return false;
+	int i = (int)chance_below(luck, count);
+	if (v)
+		buffer_puts(out, words_id(v, m->world, i));
+	else
+		buffer_printf(out, "%d", i);
+	return true;
+}
+
+/* One of a|b|c. */
+static inline void
+put_word(struct chance *luck, const char *words, struct buffer *out)
+{
+	uint32_t count = 1;
+	for (const char *s = words; *s; s++)
+		count += *s == '|';
+	for (uint32_t i = chance_below(luck, count); i > 0; i--)
+		words = strchr(words, '|') + 1;
+	buffer_add(out, words, strcspn(words, "|"));
+}
+
+/* Words that fit a syntax, without what stands in brackets, a blank before
+ * each. */
+static inline bool
+put_example(struct chance *luck, const struct match *m, const char *syntax,
+	struct buffer *out)
+{
+	struct element e;
+	const char *rest = syntax_next(syntax, &e);
+	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e)) {
+		if (syntax_in_brackets(&e))
+			continue;
+		buffer_putc(out, ' ');
+		if (e.kind == ELEMENT_CHOICE)
+			put_word(luck, e.word, out);
+		else if (!put_thing(luck, m, e.type, out))
+			return false;
+	}
+	return true;
+}
+
+#endif
