@@ -208,6 +208,42 @@ jets() {
 	expect_state "fronts.0.me262-used 1"
 }
 
+@test "reichstag 22.5, R72: it comes before the first attack, whatever became of that attack" {
+	jets
+	standing 1bf "retreat toward north"
+	dice 4
+	play "attack 4811 with nor-23"
+	expect "event result 4 MD"
+	expect_lost nor-23
+	stands 1bf-35g 4810
+	no_choice "^me262"
+	play "attack 4811 with nor-23" "me262 4811"
+	expect_outcome 2 "impossible 22.5:"
+}
+
+@test "reichstag 22.5, R72: an attacker who fled by the west edge has attacked, too" {
+	option hitler-fantasy yes
+	option flight-west yes
+	given bunker yes
+	phase 1uf-german-combat
+	front 1uf "relieved: yes"
+	units flj-1 0110 1uf-9m 0210 18-30 0109 18-51 0109 18-pz 0109 20-76 0111 \
+		20-90 0111 20-pz 0111
+	orders
+	can "me262 0110"
+	dice 4
+	play "attack 0210 with flj-1"
+	expect "event result 4 AR" "event off-map flj-1 0110"
+	no_choice "^me262"
+}
+
+@test "reichstag 22.5, R72: beside the Reichstag, not on it" {
+	jets
+	orders
+	can "me262 3512" "me262 3612"
+	cannot "me262 3513"
+}
+
 @test "reichstag 12.20, R14: flak and Me 262 together make three times" {
 	option hitler-fantasy yes
 	phase 1bf-german-combat

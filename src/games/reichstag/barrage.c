@@ -26,12 +26,12 @@ markers_left(const struct world *w, const struct state *s, int front,
 	return w->barrage[kind].markers[front] - s->front[front].used[kind];
 }
 
-/* 22.5 At the start of the phase: nobody has attacked. */
+/* 22.5, R72 Somebody has attacked, wherever he is now. */
 static bool
 has_begun(const struct ground *g)
 {
 	for (int i = 0; i < (int)g->w->names.count; i++)
-		if (g->s->unit[i].fought || g->s->unit[i].hit)
+		if (g->s->unit[i].fought)
 			return true;
 	return false;
 }

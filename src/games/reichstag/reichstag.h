@@ -72,7 +72,8 @@ struct unit {
 	int8_t sector;	/* GERMAN: whose it is in, or was lost in; of Soviets
 			 * the rules don't ask (sector_of) */
 	bool moved;	/* has moved in this phase, or may not */
-	bool fought;	/* 12 has attacked in this combat phase */
+	bool fought;	/* 12 has attacked in this combat phase; also one that
+			 * was lost by it or fled (22.5) */
 	bool hit;	/* 12 has been attacked in it */
 	bool bound;	/* R59 an engineer over whose bridge somebody has gone
 			 * in this phase: it stays */

@@ -271,13 +271,15 @@ reichstag_end(struct play *g, const struct order *o)
 		begin_phase(g, close_phase(g));
 }
 
-/* 12.23 and wherever a unit is lost. */
+/* 12.23 and wherever a unit is lost. That it has attacked stays known for the
+ * rest of the phase (22.5). */
 void
 eliminate(struct play *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
-	*u = (struct unit){
-		.hex = HEX_NONE, .lost = true, .sector = u->sector
-	};
+	*u = (struct unit){ .hex = HEX_NONE,
+		.lost = true,
+		.sector = u->sector,
+		.fought = u->fought };
 }
