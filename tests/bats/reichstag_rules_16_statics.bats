@@ -141,6 +141,35 @@ places_for() {
 	expect_refused R19 "airstrip strip-1 brings nor-24 4812"
 }
 
+# eliminated_in_the_reichstag SECTOR: a front destroys the only counter there, and
+# it is the Germans' turn in that sector, where an airstrip lies.
+eliminated_in_the_reichstag() {
+	clear_map
+	phase "$1-combat"
+	units vs-1 3513
+	given garrison-up yes
+	[ "$1" = 1bf ] && units 1bf-1m 3512 strip-1 4812 strip-2 1207 ||
+		units 1uf-9m 3514 strip-1 4812 strip-2 1207
+	standing "$1" "advance never"
+	dice 6 6 6 3 6
+	orders "attack 3513 with $2" "end combat"
+	expect "event eliminated vs-1 3513"
+	expect_state "phase $1-german-reinforcement"
+}
+
+@test "reichstag 16.3, R70: infantry eliminated in the Reichstag comes back in the sector of the front that did it" {
+	eliminated_in_the_reichstag 1bf 1bf-1m
+	can "airstrip strip-1 brings vs-1 4712"
+	eliminated_in_the_reichstag 1uf 1uf-9m
+	can "airstrip strip-2 brings vs-1 1207"
+	clear_map
+	reinforcing 1bf
+	units strip-1 4812
+	lost_in 1uf vs-1
+	orders
+	no_choice "brings vs-1"
+}
+
 @test "reichstag R19: not into a Soviet zone of control, nor onto Soviets" {
 	reinforcing 1bf
 	units nor-23 5001 strip-1 4812 1bf-1m 4810

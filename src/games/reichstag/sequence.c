@@ -271,15 +271,17 @@ reichstag_end(struct play *g, const struct order *o)
 		begin_phase(g, close_phase(g));
 }
 
-/* 12.23 and wherever a unit is lost. That it has attacked stays known for the
- * rest of the phase (22.5). */
+/* 12.23 and wherever a unit is lost. The garrison has no sector: R70 it goes to
+ * the pile of the front that attacks it. That a unit has attacked stays known
+ * for the rest of the phase (22.5). */
 void
 eliminate(struct play *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
+	int8_t sector = u->sector == NOBODY ? g->s->battle.front : u->sector;
 	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
 	*u = (struct unit){ .hex = HEX_NONE,
 		.lost = true,
-		.sector = u->sector,
+		.sector = sector,
 		.fought = u->fought };
 }

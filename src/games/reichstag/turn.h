@@ -48,7 +48,7 @@ act_gloss gloss_end;
 /* Ends the phase: 4, 20, 15.8; what is forced is done first (R8). */
 act_carry_out reichstag_end;
 /* A unit on the map goes to the eliminated pile: of a German one its sector
- * stays, for points and depots. Tells it. */
+ * stays, for points, airstrips and depots (R19, R70). Tells it. */
 void eliminate(struct play *g, int unit);
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
