@@ -172,6 +172,8 @@ expect_places() {
 @test "reichstag R39: the garrison of the Reichstag counts as a German unit in both sectors" {
 	draws 1bf
 	face_down 1.1 vs-1 3513
+	orders
+	can "place 1.44 3512" "place 1.44 3613"
 	orders "place 1.44 3512"
 	orders "place 1.44 3613"
 	clear_map

@@ -11,12 +11,13 @@
 #include <cmocka.h>
 
 #include "../../src/games/reichstag/combat.h"
+#include "../../src/games/reichstag/fog.h"
 #include "reichstag.h"
 
 static int option[OPTIONS];
 static struct state s;
 
-/* Nobody is on the map. */
+/* Nobody is on the map; all objectives are German. */
 static int
 clear(void **state)
 {
@@ -27,6 +28,8 @@ clear(void **state)
 		s.unit[i].hex = HEX_NONE;
 		s.unit[i].sector = NOBODY;
 	}
+	for (size_t i = 0; i < w->objective_count; i++)
+		s.control[i].front = NOBODY;
 	s.phase = PHASE_1UF_COMBAT;
 	s.mover = -1;
 	return 0;
@@ -333,6 +336,39 @@ test_forced(void **state)
 	assert_true(order_equals(&o, &open));
 }
 
+static void
+expect_forgotten(void **state, const char *said)
+{
+	struct scene scene = { .world = w, .option = option, .state = &s };
+	struct buffer text = buffer_in(*state);
+	struct order end;
+	order_make(&end, VERB_END_GERMAN, 1, 0);
+	reichstag_forgets(&scene, &end, &text);
+	assert_string_equal(buffer_string(&text), said);
+}
+
+/* 7.3, R39 A counter in hand must be placed where a place is listed; once it
+ * has been kept there is none, but for a sniper. */
+static void
+test_forgotten_counter(void **state)
+{
+	struct ground g;
+	struct unit *u = &s.unit[unit("1.44")];
+	s.phase = PHASE_1UF_GERMAN_REINFORCEMENT;
+	u->held = true;
+	u->sector = UKRAINIAN;
+	expect_forgotten(state, "");
+	stand("gd", "3026");
+	expect_forgotten(state, "1.44 must be placed");
+	ground_make(w, &s, option, &g);
+	u->barred = barred_if_kept(&g, unit("1.44"));
+	assert_true(u->barred);
+	expect_forgotten(state, "");
+	u->sector = BELORUSSIAN;
+	u->barred = 0;
+	expect_forgotten(state, "");
+}
+
 int
 main(void)
 {
@@ -348,6 +384,7 @@ main(void)
 		cmocka_unit_test_setup(test_whole_hexes, clear),
 		cmocka_unit_test_setup(test_duties, clear),
 		cmocka_unit_test_setup(test_forced, clear),
+		cmocka_unit_test_setup(test_forgotten_counter, clear),
 	};
 	return cmocka_run_group_tests(tests, load_world, unload_world);
 }

@@ -120,16 +120,25 @@ static const struct act acts[] = {
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
+static bool
+has_listed_place(struct ground *g, int unit)
+{
+	struct order_count count;
+	order_count_start(&count);
+	list_places(g, unit, &count.listing);
+	return count.orders > 0;
+}
+
 /* R8 Who must attack and has not; 7.3 what must be put down, unless it may be
- * kept (16.5, R13): whoever keeps another has lost (R68). */
+ * kept (16.5, R13): whoever keeps another has lost (R68), and nothing mends
+ * it: no place is listed any more. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {
 	if (is_combat(g))
 		return owes_attack(g, unit);
 	return g->stage == STAGE_GERMAN_REINFORCEMENT &&
-	       is_face_down(g->w, unit) && is_to_place(g, unit) &&
-	       barred_if_kept(g, unit);
+	       is_face_down(g->w, unit) && has_listed_place(g, unit);
 }
 
 /* "1bf-35g at 3915, ... must attack" */

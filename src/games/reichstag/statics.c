@@ -164,17 +164,20 @@ list_with(struct ground *g, const struct vicinity *v, int unit, unsigned barred,
 	return any;
 }
 
-/* Where any counter may lie, or at least any that is no airstrip. Who sees that
- * his may lie elsewhere says so: a refinement (VERB_OPEN). */
+/* Where any counter may lie, or else any but airstrips, but snipers, but both.
+ * Who sees that his may lie elsewhere says so: a refinement (VERB_OPEN). */
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {
+	static const unsigned but[] = { 0, BIT_AIRSTRIP, BIT_SNIPER,
+		BIT_AIRSTRIP | BIT_SNIPER };
 	struct vicinity v;
+	bool any = false;
 	if (!may_put_down(g, unit))
 		return;
 	survey(g, &v);
-	if (!list_with(g, &v, unit, 0, l))
-		list_with(g, &v, unit, BIT_AIRSTRIP, l);
+	for (size_t i = 0; i < sizeof but / sizeof *but && !any; i++)
+		any = list_with(g, &v, unit, but[i], l);
 }
 
 unsigned
