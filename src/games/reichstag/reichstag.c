@@ -174,6 +174,7 @@ static const struct verb guards[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
+/* R24 A marker alone leaves a hex empty. */
 static bool
 hex_is(const struct scene *scene, int seat, int hex, int what)
 {
@@ -181,7 +182,8 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	const struct state *s = scene->state;
 	struct stacks at;
 	reichstag_stacks(w, s, &at);
-	int unit = at.first[hex];
+	int soviet = unit_of_side(w, &at, SOVIET, hex);
+	int unit = soviet >= 0 ? soviet : unit_of_side(w, &at, GERMAN, hex);
 	bool mine = unit >= 0 && commander(w, s, unit) == seat;
 	const bool is[] = { unit < 0, unit >= 0 && !mine, mine };
 	return is[what];
@@ -195,7 +197,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	case GUARD_HEX:
 		return hex_is(scene, seat, o->arg[0], o->arg[1]);
 	case GUARD_ALIVE:
-		return on_map(&s->unit[o->arg[0]]) || s->unit[o->arg[0]].due;
+		return !s->unit[o->arg[0]].lost;
 	case GUARD_AT:
 		return s->unit[o->arg[0]].hex == o->arg[1];
 	case GUARD_BRIDGE:
