@@ -134,6 +134,15 @@ defending() {
 	expect_refused 5.2 "attack 3413 with 1bf-1m"
 }
 
+@test "reichstag R53, 5.6: Germans in the zone of a unit there owe nothing: they may not attack it" {
+	controls 1bf REI
+	units 1bf-1m 3513 flj-1 3512
+	phase 1bf-german-combat
+	play
+	expect_choices "end german combat"
+	expect_means "end german combat" "0 units have to attack yet"
+}
+
 @test "reichstag R53: 1UF attacks from there in its own" {
 	phase 1uf-combat
 	controls 1uf REI
@@ -186,6 +195,23 @@ defending() {
 	expect "event forced 5308"
 }
 
+@test "reichstag R69: weak by what is printed, whatever is doubled" {
+	units 1bf-1m 4512 flj-1 4412 nor-23 4612
+	fight "attack 4412 with 1bf-1m" assault 9 4 225
+	fight "attack 4612 with 1bf-1m" mobile 9 3 300
+	dice 3
+	play "end combat"
+	expect "event forced 4412"
+}
+
+@test "reichstag R69: for who must attack anyway the Reichstag is a hex like others" {
+	given garrison-up yes
+	units 1bf-1m 3613 1bf-9gt 3612 flj-1 3714 vs-1 3513
+	dice 4 1 1 1 1
+	play "end combat"
+	expect "event forced 3513" "event assault 9 2 450"
+}
+
 @test "reichstag R8: of equals, the lower number" {
 	units 1bf-1m 5307 flj-1 5308 flj-2 5306
 	dice 4
@@ -223,7 +249,7 @@ defending() {
 	expect "event forced 5308" "event mobile 4 1 400"
 }
 
-@test "reichstag R8: those in objectives stay out of it" {
+@test "reichstag R8, R69: those in objectives stay out of it" {
 	phase 1bf-german-combat
 	units 1bf-1gta-r 2704 503ss 2705 flj-1 2703
 	dice 4
@@ -247,7 +273,7 @@ defending() {
 		fail "not in this order"
 }
 
-@test "reichstag R8: nothing is forced where nobody must attack" {
+@test "reichstag R8, R69: nothing is forced beside nothing but the Reichstag" {
 	units 1bf-1m 3613 vs-1 3513
 	play "end combat"
 	[[ $facts != *"event forced"* ]] || fail "an attack was forced"

@@ -148,6 +148,14 @@ repelled() {
 	asked 1uf "retreat 4620" "retreat 4720" "retreat 4820"
 }
 
+@test "reichstag R52: nor does a lake hexside; an all-lake hex does" {
+	units 1bf-1m 5624 flj-1 5525
+	standing 1uf "retreat ask"
+	dice 2
+	orders "attack 5525 with 1bf-1m"
+	asked 1uf "retreat 5424" "retreat 5425" "retreat 5526"
+}
+
 @test "reichstag 13.0: not into an enemy, even without a zone there" {
 	controls 1bf BOR
 	units 1bf-1m 2707 flj-1 2706 1bf-1gta-r 2705
@@ -528,6 +536,46 @@ flight() {
 	can "retreat 3513"
 }
 
+# driven HEX FROM DIE...: 1bf-35g and 1bf-6gtb are attacked; the one is lost, and
+# the other panics.
+driven() {
+	clear_map
+	phase 1bf-german-combat
+	safe 3512-3513 3612-3613 3612-3713
+	units 1bf-35g "$1" 1bf-6gtb "$1" 503ss "$2" nor-23 "$2" nor-24 "$2"
+	standing 1bf "retreat ask"
+	dice "${@:3}"
+	orders "1uf: attack $1 with 503ss nor-23 nor-24"
+	expect "event result 6 DP"
+}
+
+@test "reichstag R52, R54: who panics may end in the Reichstag, but not go on through it" {
+	driven 3614 3615 6 2
+	can "retreat 3613 3513"
+	driven 3613 3614 6 2
+	can "retreat 3612 3512"
+	cannot "retreat 3513 3512"
+	driven 3613 3614 6 1
+	can "retreat 3513"
+}
+
+@test "reichstag R52, 21: to retreat into the Reichstag is to enter it" {
+	repelled 1bf-35g 3613 3614
+	safe 3512-3513 3612-3613
+	unit chem 3513
+	dice 4
+	orders "$attack" "1bf: retreat 3513"
+	expect_state "control.0.id REI" "control.0.front 1bf" "fronts.0.captured 1"
+}
+
+@test "reichstag R52: not while a garrison is there" {
+	repelled 1bf-35g 3613 3614
+	unit vs-1 3513
+	dice 4
+	orders "$attack"
+	cannot "retreat 3513"
+}
+
 @test "reichstag 5.6: a German one may not" {
 	phase 1uf-combat
 	units 1uf-9m 3314 flj-1 3413
@@ -537,6 +585,17 @@ flight() {
 	expect "event result 2 DR"
 	can "retreat 3514"
 	cannot "retreat 3513"
+}
+
+@test "reichstag R53, 5.2: who attacks out of the Reichstag retreats into his own sector" {
+	controls 1bf REI
+	safe 3512-3513 3612-3613 3612-3713
+	units 1bf-35g 3513 1bf-6gtb 3513 503ss 3512 gd 3512
+	dice 1
+	orders "attack 3512 with 1bf-35g 1bf-6gtb"
+	expect "event result 1 AD"
+	expect_lost 1bf-35g
+	stands 1bf-6gtb 3613
 }
 
 @test "reichstag 5.5, R52: nor while the other front is there" {

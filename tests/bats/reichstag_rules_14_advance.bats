@@ -294,6 +294,42 @@ over_bridge() {
 	stands 1bf-11gt 4819
 }
 
+@test "reichstag 14.5, 18, 19: nor one that falls where an engineer bridges the water" {
+	unit 1bf-3sa-e 4821
+	over_bridge 3
+	stands 1bf-11gt 4819
+}
+
+# first_over DIE: the first advances over a bridge that is tested behind it.
+first_over() {
+	clear_map
+	units 1bf-11gt 4820 1bf-6gtb 4820 flj-3 4721
+	standing 1bf "advance ask"
+	dice 5 "$1"
+	orders "attack 4721 with 1bf-11gt 1bf-6gtb" \
+		"1bf: advance 1bf-11gt 4721 4722 4723"
+	stands 1bf-11gt 4723
+}
+
+@test "reichstag 14.5, R45: a bridge that falls behind a unit stops those who follow" {
+	first_over 3
+	can "advance 1bf-6gtb 4721"
+	cannot "advance 1bf-6gtb 4721 4722"
+	first_over 4
+	can "advance 1bf-6gtb 4721 4722 4723"
+}
+
+@test "reichstag 14, R53, 5.2: out of the Reichstag only into the sector of the front" {
+	controls 1bf REI
+	safe 3512-3513
+	units 1bf-11gt 3513 1bf-6gtb 3513 ax 3512
+	standing 1bf "advance ask"
+	dice 5
+	orders "attack 3512 with 1bf-11gt 1bf-6gtb"
+	can "advance 1bf-11gt 3512"
+	no_choice "3512 3[34]"
+}
+
 @test "reichstag 14.5: it names rivers and canals only: a lake does not" {
 	units 1bf-11gt 5524 1bf-6gtb 5524 flj-1 5525
 	standing 1bf "advance ask"

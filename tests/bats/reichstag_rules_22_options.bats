@@ -541,3 +541,63 @@ at_west_edge() {
 	play "$retreat"
 	expect_lost flj-1
 }
+
+# westward HEXES: 503ss and flj-1 in column 02, the Führerbunker captured; the
+# one is lost, and the other panics so far.
+westward() {
+	option flight-west yes
+	given bunker yes
+	phase 1uf-combat
+	units 503ss 0210 flj-1 0210 1uf-9m 0310
+	standing 1bf "retreat ask" "off-map ask"
+	dice 6 $1
+	orders "attack 0210 with 1uf-9m"
+	expect "event result 6 DP"
+}
+
+@test "reichstag 26, 13: who retreats two hexes from beside the west edge may leave by it; one, not" {
+	westward 2
+	can off-map
+	clear_map
+	westward 1
+	asked 1bf "retreat 0110" "retreat 0111" "retreat 0211"
+}
+
+@test "reichstag 26: nobody has to leave: he stays on the map if he says nothing else" {
+	option flight-west yes
+	given bunker yes
+	phase 1uf-combat
+	units flj-1 0110 1uf-9m 0210
+	dice 3
+	orders "attack 0110 with 1uf-9m"
+	expect_not off-map
+	standing 1bf "retreat ask" "off-map ask"
+	orders "attack 0110 with 1uf-9m"
+	asked 1bf "retreat 0109" off-map
+	orders "attack 0110 with 1uf-9m" "1bf: off-map"
+	expect "event off-map flj-1 0110"
+}
+
+@test "reichstag 26, R34: retreating, too, only by the west edge" {
+	option flight-west yes
+	given bunker yes
+	phase 1uf-combat
+	units flj-1 1932 1uf-9m 1931
+	standing 1bf "retreat ask" "off-map ask"
+	dice 3
+	orders "attack 1932 with 1uf-9m"
+	expect "event result 3 DR"
+	cannot off-map
+}
+
+@test "reichstag 26, 13.4: a static unit at the west edge does not flee: it is lost" {
+	option flight-west yes
+	given bunker yes
+	phase 1uf-combat
+	units flj-1 0110 vs-1 0110 1uf-9m 0210
+	standing 1bf "off-map ask"
+	dice 3
+	orders "attack 0110 with 1uf-9m" "1bf: off-map"
+	expect "event result 3 DR" "event off-map flj-1 0110"
+	expect_lost vs-1
+}

@@ -489,6 +489,19 @@ nothing_of() {
 	cannot "replace 1bf-150 6015" "replace 1bf-89g 2001"
 }
 
+@test "reichstag R71: with a star by starred hexes only; driven off the map by any edge" {
+	reinforcement 1uf
+	lost 1uf-48g
+	play
+	can "replace 1uf-48g 3932"
+	cannot "replace 1uf-48g 0132"
+	clear_map
+	reinforcement 1uf
+	away 1uf-48g
+	play
+	can "enter 1uf-48g 3932" "enter 1uf-48g 0132"
+}
+
 @test "reichstag 8.2, 7.1: replaced in enemy zones, too, not on an enemy, not over stacking" {
 	reinforcement 1bf
 	lost 1bf-9gt

@@ -239,6 +239,53 @@ test_flak(void **state)
 	expect_odds(&o, 9, 9);
 }
 
+/* 12.15, 22.5, R14 A tower at 3114 doubles within 2 hexes, so does a jet; both
+ * make three times. Each unit has its own. */
+static void
+test_flak_and_jet(void **state)
+{
+	static const struct {
+		const char *gd, *corps, *jet;
+		int attack; /* of gd, 3 */
+	} of[] = {
+		{ "3117", "3118", NULL, 3 },
+		{ "3117", "3118", "3120", 3 },
+		{ "3117", "3118", "3119", 6 },
+		{ "3116", "3117", NULL, 6 },
+		{ "3116", "3117", "3119", 6 },
+		{ "3116", "3117", "3118", 9 },
+		{ "3116", "3117", "3114", 9 },
+		{ "3117", "3118", "3114", 3 },
+	};
+	(void)state;
+	s.phase = PHASE_1UF_GERMAN_COMBAT;
+	stand("tg", "3114");
+	for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+		int gd = stand("gd", of[i].gd);
+		stand("1uf-9m", of[i].corps);
+		s.markers = 0;
+		if (of[i].jet)
+			lay_marker(MARKER_JET, of[i].jet);
+		struct order o = attack(of[i].corps, gd, -1);
+		assert_int_equal(odds_of(&o).attack, of[i].attack);
+	}
+	int near = stand("gd", "3116"), far = stand("flj-1", "3118");
+	stand("1uf-9m", "3117");
+	s.markers = 0;
+	lay_marker(MARKER_JET, "3114");
+	struct order o = attack("3117", near, far, -1);
+	assert_int_equal(odds_of(&o).attack, 9 + strength(w, far));
+	lay_marker(MARKER_JET, "3118");
+	assert_int_equal(odds_of(&o).attack, 9 + 2 * strength(w, far));
+	/* It helps attackers only: not who defends in its zone. */
+	s.phase = PHASE_1UF_COMBAT;
+	s.unit[far].hex = HEX_NONE;
+	o = attack("3116", unit("1uf-9m"), -1);
+	int defence = odds_of(&o).defence;
+	s.markers = 0;
+	assert_int_equal(odds_of(&o).defence, defence);
+}
+
 static void
 test_assault(void **state)
 {
@@ -380,6 +427,7 @@ main(void)
 		cmocka_unit_test_setup(test_barrage, clear),
 		cmocka_unit_test_setup(test_canal, clear),
 		cmocka_unit_test_setup(test_flak, clear),
+		cmocka_unit_test_setup(test_flak_and_jet, clear),
 		cmocka_unit_test_setup(test_assault, clear),
 		cmocka_unit_test_setup(test_whole_hexes, clear),
 		cmocka_unit_test_setup(test_duties, clear),
