@@ -416,6 +416,40 @@ test_forgotten_counter(void **state)
 	expect_forgotten(state, "");
 }
 
+/* Whether the sheet of 1BF, who knows what 1.44 is, says so. */
+static bool
+sheet_says(void **state, const char *piece, const char *text)
+{
+	struct scene scene = { &reichstag_rules, w, option, &s, NULL };
+	struct reader reader = { .seat = BELORUSSIAN };
+	struct buffer sheet = buffer_in(*state);
+	card_reveal(&w->names, &reader, unit("1.44"), unit(piece));
+	reichstag_sheet(&scene, &reader, &sheet);
+	return strstr(buffer_string(&sheet), text);
+}
+
+/* R68 What was kept against the rules has no line, a sniper always has; 22.5
+ * the jet where it has come, and is not used up. */
+static void
+test_sheet(void **state)
+{
+	struct unit *u = &s.unit[unit("1.44")];
+	s.turn = 2;
+	s.phase = PHASE_1UF_GERMAN_REINFORCEMENT;
+	u->held = true;
+	u->sector = UKRAINIAN;
+	stand("gd", "3026");
+	assert_true(sheet_says(state, "vs-1", "place 1.44 "));
+	assert_false(sheet_says(state, "vs-1", "me262 HEX"));
+	u->barred = 1 << BARRED_AIRSTRIP | 1 << BARRED_OTHERS;
+	assert_false(sheet_says(state, "vs-1", "place 1.44 "));
+	assert_true(sheet_says(state, "snip-1", "place 1.44 "));
+	s.front[UKRAINIAN].relieved = true;
+	assert_true(sheet_says(state, "vs-1", "me262 HEX"));
+	s.front[UKRAINIAN].used[MARKER_JET] = 1;
+	assert_false(sheet_says(state, "vs-1", "me262 HEX"));
+}
+
 int
 main(void)
 {
@@ -433,6 +467,7 @@ main(void)
 		cmocka_unit_test_setup(test_duties, clear),
 		cmocka_unit_test_setup(test_forced, clear),
 		cmocka_unit_test_setup(test_forgotten_counter, clear),
+		cmocka_unit_test_setup(test_sheet, clear),
 	};
 	return cmocka_run_group_tests(tests, load_world, unload_world);
 }

@@ -97,13 +97,23 @@ propose(struct sheet *s, int verb, int unit)
 	return u->hex;
 }
 
+/* 7.3, R68 A counter of the reader's that he has kept and must not have: no
+ * place mends it. */
+static bool
+is_withheld(const struct sheet *s, int unit)
+{
+	int piece = card_seen(&s->w->names, s->reader, unit);
+	return piece >= 0 && is_barred(s->w, piece, s->s->unit[unit].barred);
+}
+
 /* A line for each unit to be placed or to arrive, with a proposal. */
 static void
 write_proposals(struct sheet *s, int verb)
 {
 	const char *word = verb == VERB_PLACE ? "place" : "enter";
 	for (int u = 0; u < (int)s->w->names.count; u++) {
-		if (verb == VERB_PLACE ? !is_to_place(&s->ground, u)
+		if (verb == VERB_PLACE ? !is_to_place(&s->ground, u) ||
+						 is_withheld(s, u)
 				       : !is_arriving(&s->ground, u))
 			continue;
 		int hex = propose(s, verb, u);
@@ -243,6 +253,9 @@ write_combat(struct sheet *s)
 		sheet_order(s->out, NULL, "attack %s with%s",
 			s->w->map.hex[hex[i]].id, buffer_string(&with));
 	}
+	if (s->ground.side == GERMAN &&
+		markers_left(s->w, s->s, s->ground.sector, MARKER_JET) > 0)
+		sheet_remark(s->out, "Before the first attack: me262 HEX");
 	sheet_remark(s->out,
 		"Who stands in an enemy zone must attack: `check` names those "
 		"who have not. attack HEX... with UNIT... [assault]");
