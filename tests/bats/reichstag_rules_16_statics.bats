@@ -388,6 +388,19 @@ eliminated_in_the_reichstag() {
 	expect "needs nothing" "winner 1bf"
 }
 
+@test "reichstag R68, 11.5: so it does in the middle of a move that a fallen bridge has broken off" {
+	phase 1bf-movement
+	units 1bf-1m 4811
+	moved 1bf-1m
+	given mover 1bf-1m
+	given left 3
+	given slipped yes
+	face_down 1.4 strip-1 0403
+	place["1.4"]+=", barred: 1"
+	orders "reveal 1.4"
+	expect "state.outcome wrong-1bf"
+}
+
 @test "reichstag 16.5, R68: who puts another counter where only a sniper may lie loses" {
 	reinforcing 1bf
 	drawn_to 44

@@ -44,6 +44,7 @@ end_game(struct play *g, int outcome)
 	g->s->phase = PHASE_OVER;
 	g->s->mover = -1;
 	g->s->left = 0;
+	g->s->slipped = false;
 }
 
 /* Who has more; a tie is that of 1UF. */
