@@ -204,6 +204,15 @@ defending() {
 	expect "event forced 4412"
 }
 
+@test "reichstag R69, R43: of hexes with face-down counters, too: infantry brought back do not lie open" {
+	units 1bf-1m 5307 vs-1 5306
+	place["vs-1"]+=", seen: yes"
+	face_down 1.4 vs-2 5308
+	dice 4
+	play "end combat"
+	expect "event forced 5306"
+}
+
 @test "reichstag R69: for who must attack anyway the Reichstag is a hex like others" {
 	given garrison-up yes
 	units 1bf-1m 3613 1bf-9gt 3612 flj-1 3714 vs-1 3513

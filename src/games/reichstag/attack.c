@@ -486,7 +486,7 @@ owes_attack(const struct ground *g, int unit)
 	return false;
 }
 
-/* R63 What everybody sees of a stack. */
+/* R63, R69 What lies open of a stack. */
 struct face {
 	int hex, strength;
 	bool hidden;
@@ -498,8 +498,10 @@ face_of(const struct ground *g, int hex)
 	struct face face = { .hex = hex };
 	for (int unit = g->at.first[hex]; unit != STACK_NONE;
 		unit = g->at.next[unit]) {
-		face.strength += strength(g->w, unit);
-		face.hidden = face.hidden || lies_face_down(g->w, g->s, unit);
+		if (lies_face_down(g->w, g->s, unit))
+			face.hidden = true;
+		else
+			face.strength += strength(g->w, unit);
 	}
 	return face;
 }
