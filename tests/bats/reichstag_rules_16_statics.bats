@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # Race to the Reichstag, 16: German static units, and the rulings about them.
-# shellcheck disable=SC2046,SC2086,SC2154
+# shellcheck disable=SC2004,SC2046,SC2086,SC2154
 
 load reichstag
 
@@ -141,15 +141,14 @@ places_for() {
 	expect_refused R19 "airstrip strip-1 brings nor-24 4812"
 }
 
-# eliminated_in_the_reichstag SECTOR: a front destroys the only counter there, and
-# it is the Germans' turn in that sector, where an airstrip lies.
+# eliminated_in_the_reichstag SECTOR UNIT HEX: a unit of that front destroys the
+# only counter there, and it is the Germans' turn in that sector. Airstrips lie in
+# both.
 eliminated_in_the_reichstag() {
 	clear_map
 	phase "$1-combat"
-	units vs-1 3513
+	units vs-1 3513 "$2" "$3" strip-1 4812 strip-2 1207
 	given garrison-up yes
-	[ "$1" = 1bf ] && units 1bf-1m 3512 strip-1 4812 strip-2 1207 ||
-		units 1uf-9m 3514 strip-1 4812 strip-2 1207
 	standing "$1" "advance never"
 	dice 6 6 6 3 6
 	orders "attack 3513 with $2" "end combat"
@@ -158,9 +157,9 @@ eliminated_in_the_reichstag() {
 }
 
 @test "reichstag 16.3, R70: infantry eliminated in the Reichstag comes back in the sector of the front that did it" {
-	eliminated_in_the_reichstag 1bf 1bf-1m
+	eliminated_in_the_reichstag 1bf 1bf-1m 3512
 	can "airstrip strip-1 brings vs-1 4712"
-	eliminated_in_the_reichstag 1uf 1uf-9m
+	eliminated_in_the_reichstag 1uf 1uf-9m 3514
 	can "airstrip strip-2 brings vs-1 1207"
 	clear_map
 	reinforcing 1bf
@@ -395,8 +394,9 @@ eliminated_in_the_reichstag() {
 	given mover 1bf-1m
 	given left 3
 	given slipped yes
-	face_down 1.4 strip-1 0403
-	place["1.4"]+=", barred: 1"
+	local id=1.4
+	face_down $id strip-1 0403
+	place[$id]+=", barred: 1"
 	orders "reveal 1.4"
 	expect "state.outcome wrong-1bf"
 }
