@@ -179,6 +179,18 @@ $(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
 	@ln -sfn ../tools $(@D)/tools
 	cp $< $@
 
+# All public headers in one file, in the order of their names and backwards.
+HEADERS := $(sort $(wildcard include/feldpost/*.h))
+$(BUILD)/headers.o: $(HEADERS)
+	@mkdir -p $(@D)
+	@printf '#include "%s"\n' $(HEADERS:include/%=%) | \
+		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
+
+$(BUILD)/headers-back.o: $(HEADERS)
+	@mkdir -p $(@D)
+	@printf '#include "%s"\n' $(HEADERS:include/%=%) | tac | \
+		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
+
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/pen $(BUILD)/tools/pool \
@@ -224,7 +236,7 @@ demo: all
 TESTED = FELDPOST_BUILD=$(abspath $(BUILD))
 
 # What one waits for: a few minutes. What is random is done a tenth as often.
-test: all tools $(UNIT)
+test: all tools $(UNIT) $(BUILD)/headers.o $(BUILD)/headers-back.o
 	@$(TESTED) FELDPOST_FEWER=10 tests/run quick $(UNIT)
 
 # Tests of every command and game, in a language that nobody speaks.

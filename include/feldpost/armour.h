@@ -77,12 +77,12 @@ struct damage {
 
 /* What stands behind the mark in its line, and nobody signs: the game's first
  * digits or "", the packet's number or 0, who sent it or 0. */
-struct label {
+struct armour_label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
-void armour_label(const struct begin *begin, struct label *out);
+void armour_label(const struct begin *begin, struct armour_label *out);
 
 /* Looks at what stands behind the mark. Reads on to the next one. */
 void armour_damage(const struct begin *begin, struct damage *out);

@@ -32,7 +32,7 @@ struct map_link {
 };
 
 /* One step from a node. */
-struct way {
+struct map_way {
 	uint16_t to, link;
 	uint8_t heading;
 };
@@ -40,15 +40,15 @@ struct way {
 struct pointmap {
 	size_t nodes;
 	const uint16_t *first; /* of way, nodes + 1 of them */
-	const struct way *way;
+	const struct map_way *way;
 };
 
 struct pointmap pointmap_make(struct arena *a, size_t nodes,
 	const struct map_link *link, size_t links);
 
 /* The ways of `node`: from the first up to, not including, `*end`. */
-const struct way *pointmap_ways(
-	const struct pointmap *m, int node, const struct way **end);
+const struct map_way *pointmap_ways(
+	const struct pointmap *m, int node, const struct map_way **end);
 
 /*
  * Marks in reached[nodes] every node to which one comes from `from` by ways

@@ -14,7 +14,7 @@ back_from(enum heading h)
 
 /* Appends the ways that leave `node` in heading `h`, in the links' order. */
 static size_t
-add_ways(struct way *way, size_t count, int node, enum heading h,
+add_ways(struct map_way *way, size_t count, int node, enum heading h,
 	const struct map_link *link, size_t links)
 {
 	for (size_t i = 0; i < links; i++) {
@@ -23,7 +23,7 @@ add_ways(struct way *way, size_t count, int node, enum heading h,
 			link[i].to == node && back_from(link[i].heading) == h;
 		int to = forth ? link[i].to : link[i].from;
 		if (forth || back)
-			way[count++] = (struct way){ .to = (uint16_t)to,
+			way[count++] = (struct map_way){ .to = (uint16_t)to,
 				.link = (uint16_t)i,
 				.heading = (uint8_t)h };
 	}
@@ -36,7 +36,7 @@ pointmap_make(struct arena *a, size_t nodes, const struct map_link *link,
 {
 	/* A link of a node to itself (a fault of the data) gives one way or
 	 * two: room for both. */
-	struct way *way = arena_array(a, 2 * links + 1, sizeof *way);
+	struct map_way *way = arena_array(a, 2 * links + 1, sizeof *way);
 	uint16_t *first = arena_array(a, nodes + 1, sizeof *first);
 	size_t count = 0;
 	for (size_t node = 0; node < nodes; node++) {
@@ -49,8 +49,8 @@ pointmap_make(struct arena *a, size_t nodes, const struct map_link *link,
 	return (struct pointmap){ .nodes = nodes, .first = first, .way = way };
 }
 
-const struct way *
-pointmap_ways(const struct pointmap *m, int node, const struct way **end)
+const struct map_way *
+pointmap_ways(const struct pointmap *m, int node, const struct map_way **end)
 {
 	*end = m->way + m->first[node + 1];
 	return m->way + m->first[node];
@@ -63,7 +63,7 @@ pointmap_reach(
 	if (reached[from])
 		return;
 	reached[from] = true;
-	const struct way *end, *way = pointmap_ways(m, from, &end);
+	const struct map_way *end, *way = pointmap_ways(m, from, &end);
 	for (; way < end; way++)
 		if (headings >> way->heading & 1)
 			pointmap_reach(m, way->to, headings, reached);

@@ -99,7 +99,7 @@ look_at(struct arena *a, const struct mail *mail, size_t i, struct buffer *said)
 {
 	struct arena_mark before = arena_mark(a);
 	struct blocks found = { .count = 0 };
-	struct label label, last = { .game = "" };
+	struct armour_label label, last = { .game = "" };
 	mail_find(a, mail, &found);
 	for (size_t k = 0; k < found.count; k++)
 		put_block(i, &found.block[k], said);

@@ -100,7 +100,7 @@ put_calendar(struct drawing *d)
 /* Areas, one below the other, and what stands beside them. */
 
 struct spots {
-	struct rect rect[16]; /* of the frames */
+	struct rect *rect; /* of the frames */
 	int bottom;
 };
 
@@ -336,6 +336,8 @@ svg_lay_table(struct drawing *d)
 	const struct tabletop *t = d->p->table;
 	struct plan *plan = arena_array(d->arena, 1, sizeof *plan);
 	struct rect land = svg_land_size(t);
+	plan->spots.rect =
+		arena_array(d->arena, t->frames, sizeof *plan->spots.rect);
 	int y = CALENDAR_TOP;
 	if (t->calendar.heading)
 		y += svg_boxes_height(&t->calendar.boxes) + GAP;

@@ -13,7 +13,7 @@ enum {
 static struct finding
 broken(const struct mail *mail, const struct begin *begin)
 {
-	struct label label;
+	struct armour_label label;
 	armour_label(begin, &label);
 	return (struct finding){
 		.kind = FINDING_BROKEN,

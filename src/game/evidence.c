@@ -56,7 +56,7 @@ is_foreign(const struct ledger *l, const struct finding *f)
 static bool
 is_labelled(const struct ledger *l, const struct finding *f)
 {
-	struct label label;
+	struct armour_label label;
 	armour_label(f->begin, &label);
 	return *label.game && *l->id.hex &&
 	       strncmp(label.game, l->id.hex, strlen(label.game)) == 0;

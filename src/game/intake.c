@@ -34,7 +34,7 @@ keep_error(struct game *g, struct findings *out, struct finding *f,
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
 {
-	struct label label;
+	struct armour_label label;
 	armour_label(f->begin, &label);
 	if (!*l->id.hex)
 		return f->seq > ledger_next(l);

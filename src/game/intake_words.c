@@ -22,7 +22,7 @@ intake_is_decoded(const struct mail *mail, const struct begin *begin)
 char
 intake_sender(const struct game *g, const struct finding *f)
 {
-	struct label label;
+	struct armour_label label;
 	struct span from = span_of("");
 	char role = f->from;
 	if (f->block)
@@ -180,7 +180,7 @@ title_of(struct span text, const char *id)
 static const char *
 game_of(const struct game *g, const struct finding *f)
 {
-	struct label label;
+	struct armour_label label;
 	if (!f->block) {
 		armour_label(f->begin, &label);
 		return arena_string(g->arena, label.game);

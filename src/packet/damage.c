@@ -54,12 +54,12 @@ next_token(struct span *line)
 
 /* "c63ca26c 3 A" behind the mark, whatever stands between the words. */
 void
-armour_label(const struct begin *begin, struct label *out)
+armour_label(const struct begin *begin, struct armour_label *out)
 {
 	struct span words[3], rest = { begin->text.data + begin->at,
 		begin->text.length - begin->at };
 	long seq;
-	*out = (struct label){ .seq = 0 };
+	*out = (struct armour_label){ .seq = 0 };
 	for (int i = 0; i < 3; i++)
 		words[i] = next_token(&rest);
 	if (words[0].length == sizeof out->game - 1)

@@ -37,7 +37,7 @@ static void
 look_at(const struct begin *begin)
 {
 	struct damage damage;
-	struct label label;
+	struct armour_label label;
 	armour_label(begin, &label);
 	armour_damage(begin, &damage);
 	if (damage.kind != DAMAGE_HIDDEN && damage.line < begin->line)

@@ -88,7 +88,7 @@ ways_come_by_heading_then_by_link(void **state)
 {
 	static const int wanted[] = { 2, 1, 5, 4, 3 };
 	struct pointmap m = pointmap_make(*state, 6, links, 5);
-	const struct way *end, *way = pointmap_ways(&m, 0, &end);
+	const struct map_way *end, *way = pointmap_ways(&m, 0, &end);
 	assert_int_equal(end - way, 5);
 	for (int i = 0; i < 5; i++)
 		assert_int_equal(way[i].to, wanted[i]);

@@ -463,6 +463,45 @@ no_name_of_a_tabletop_is_markup(void **state)
 	check_evil(&bad, &good);
 }
 
+static bool
+apart(const int *r, const int *o)
+{
+	return r[0] + r[2] <= o[0] || o[0] + o[2] <= r[0] ||
+	       r[1] + r[3] <= o[1] || o[1] + o[3] <= r[1];
+}
+
+/* More than any game has. */
+static void
+a_tabletop_has_room_for_any_number_of_frames(void **state)
+{
+	enum {
+		MANY = 100
+	};
+	int rect[MANY][4], found = 0;
+	struct picture p;
+	struct buffer out = buffer_in(*state);
+	tabletop_start(&p, *state);
+	for (int i = 0; i < MANY; i++)
+		tabletop_add_frame(
+			&p, (struct picture_frame){ .title = "frame",
+				    .spot = i % 2 ? FRAME_SIDE : FRAME_BELOW,
+				    .side = -1 });
+	svg_write(&p, all, &out);
+	for (const char *at = buffer_string(&out);
+		(at = strstr(at, "<rect class=\"panel\"")); at++) {
+		int *r = rect[found++];
+		assert_in_range(found, 1, MANY);
+		assert_int_equal(sscanf(at,
+					 "<rect class=\"panel\" x=\"%d\" "
+					 "y=\"%d\" width=\"%d\" height=\"%d",
+					 &r[0], &r[1], &r[2], &r[3]),
+			4);
+		for (int i = 0; i < found - 1; i++)
+			assert_true(apart(r, rect[i]));
+	}
+	assert_int_equal(found, MANY);
+}
+
 /* What is used is there, once. */
 static void
 every_reference_leads_somewhere(void **state)
@@ -986,6 +1025,7 @@ main(void)
 		TEST(it_is_well_formed),
 		TEST(no_name_of_a_map_is_markup),
 		TEST(no_name_of_a_tabletop_is_markup),
+		TEST(a_tabletop_has_room_for_any_number_of_frames),
 		TEST(every_reference_leads_somewhere),
 		TEST(the_same_picture_gives_the_same_bytes),
 		TEST(texts_are_escaped),

@@ -133,7 +133,8 @@ check_capitals(
 		HEADING_EAST };
 	for (int seat = GERMAN; seat < SEATS; seat++) {
 		int city = w->capital[seat];
-		const struct way *end, *way = pointmap_ways(map, city, &end);
+		const struct map_way *end,
+			*way = pointmap_ways(map, city, &end);
 		for (; way < end; way++)
 			if (way->heading == onward[seat])
 				fault(f, w->roads[way->link],

@@ -9,7 +9,7 @@ ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 {
 	enum heading onward = seat == GERMAN ? HEADING_EAST : HEADING_WEST;
 	bool bound = seat == GERMAN && s->plunder; /* G15: not the Soviets */
-	const struct way *end, *way = pointmap_ways(&w->map, city, &end);
+	const struct map_way *end, *way = pointmap_ways(&w->map, city, &end);
 	uint64_t exits = 0;
 	for (; way < end; way++)
 		if (way->heading == onward &&

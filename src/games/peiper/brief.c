@@ -101,16 +101,18 @@ peiper_write_chits(const struct world *w, const struct state *s, int town,
 }
 
 static void
-write_way(const struct world *w, const struct state *s, const struct way *way,
-	struct buffer *out)
+write_way(const struct world *w, const struct state *s,
+	const struct map_way *way, struct buffer *out)
 {
-	static const char *const headings[] = { N_("- north to %s: threat %d"),
-		N_("- west to %s: threat %d"), N_("- south to %s: threat %d"),
-		N_("- east to %s: threat %d") };
 	const struct town *t = &w->towns[way->to];
 	const struct road *r = &w->roads[way->link];
-	buffer_printf(out, _(headings[way->heading]), t->name,
-		peiper_threat(w, s, way->to));
+	enum heading heading = way->heading;
+	buffer_printf(out,
+		heading == HEADING_NORTH  ? _("- north to %s: threat %d")
+		: heading == HEADING_WEST ? _("- west to %s: threat %d")
+		: heading == HEADING_EAST ? _("- east to %s: threat %d")
+					  : _("- south to %s: threat %d"),
+		t->name, peiper_threat(w, s, way->to));
 	if (r->bridge)
 		buffer_printf(out, _(", over %s"), r->bridge_name);
 	if (!peiper_road_open(s, way->link))
@@ -126,7 +128,7 @@ write_way(const struct world *w, const struct state *s, const struct way *way,
 static void
 write_ways(const struct world *w, const struct state *s, struct buffer *out)
 {
-	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
 	const char *here = w->towns[s->town].name;
 	if (s->phase == PHASE_SECOND_MOVE)
 		buffer_printf(out,

@@ -162,9 +162,9 @@ peiper_road_open(const struct state *s, int road)
 	return true;
 }
 
-const struct way *
-peiper_next_way(
-	const struct state *s, const struct way *way, const struct way *end)
+const struct map_way *
+peiper_next_way(const struct state *s, const struct map_way *way,
+	const struct map_way *end)
 {
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST &&

@@ -51,7 +51,7 @@ supply(struct peiper *g)
 static int
 allow_east(struct peiper *g)
 {
-	const struct way *end,
+	const struct map_way *end,
 		*way = pointmap_ways(&g->w->map, g->s->town, &end);
 	for (; way < end; way++)
 		if (way->heading == HEADING_EAST &&

@@ -77,13 +77,13 @@ why_not_allocation(const struct scene *scene, const struct order *o, int *point)
 
 /* The way from where the battle group stands to `town`: one that it may go
  * (peiper_next_way), else one in any direction, or NULL. */
-static const struct way *
+static const struct map_way *
 way_to(const struct world *w, const struct state *s, int town, bool *open)
 {
-	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	const struct way *any = NULL;
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct map_way *any = NULL;
 	*open = true;
-	for (const struct way *go = way;
+	for (const struct map_way *go = way;
 		(go = peiper_next_way(s, go, end)) != NULL; go++)
 		if (go->to == town)
 			return go;
@@ -109,7 +109,7 @@ static enum reason
 why_not_move(const struct world *w, const struct state *s, int town)
 {
 	bool open;
-	const struct way *way = way_to(w, s, town, &open);
+	const struct map_way *way = way_to(w, s, town, &open);
 	if (open)
 		return OK;
 	if (town == s->town)
@@ -154,7 +154,7 @@ why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 static bool
 can_move(const struct world *w, const struct state *s, enum phase phase)
 {
-	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
 	if (phase == PHASE_MOVEMENT && s->fuel < w->move_fuel)
 		return false;
 	return peiper_next_way(s, way, end) != NULL;
@@ -164,7 +164,7 @@ can_move(const struct world *w, const struct state *s, enum phase phase)
 static bool
 can_reconnoitre(const struct world *w, const struct state *s)
 {
-	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
 	if (s->force[RECON] == 0)
 		return false;
 	for (; (way = peiper_next_way(s, way, end)) != NULL; way++)
@@ -293,7 +293,7 @@ static void
 list_reconnaissance(
 	const struct world *w, const struct state *s, struct listing *l)
 {
-	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
 	for (; (way = peiper_next_way(s, way, end)) != NULL; way++)
 		if (peiper_hidden_in(s, way->to) >= 0)
 			list(l, VERB_RECON, 1, way->to);
@@ -305,7 +305,7 @@ static void
 list_moves(const struct world *w, const struct state *s, struct listing *l,
 	int stay)
 {
-	const struct way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
 	for (; (way = peiper_next_way(s, way, end)) != NULL; way++)
 		list(l, VERB_MOVE, 1, way->to);
 	list(l, stay, 0);

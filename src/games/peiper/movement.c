@@ -114,7 +114,7 @@ check_threat(struct peiper *g)
  * nobody was met a second move may follow, free of fuel.
  */
 void
-peiper_move(struct peiper *g, const struct way *way)
+peiper_move(struct peiper *g, const struct map_way *way)
 {
 	struct state *s = g->s;
 	g->first = s->phase == PHASE_MOVEMENT;

@@ -282,7 +282,7 @@ void peiper_over(struct peiper *g, enum result result);
 
 /* movement.c: 4.3-4.6. */
 int peiper_threat(const struct world *w, const struct state *s, int town);
-void peiper_move(struct peiper *g, const struct way *way);
+void peiper_move(struct peiper *g, const struct map_way *way);
 void peiper_enter(struct peiper *g, int town);
 
 /* combat.c: 5.1-5.3, and the losses. Those that return bool: whether the
@@ -316,8 +316,8 @@ void peiper_add_fuel(struct peiper *g, int fuel);
 bool peiper_road_open(const struct state *s, int road);
 /* The next open way from `way` up to `end` that leads north, west or south;
  * NULL when there is none. */
-const struct way *peiper_next_way(
-	const struct state *s, const struct way *way, const struct way *end);
+const struct map_way *peiper_next_way(const struct state *s,
+	const struct map_way *way, const struct map_way *end);
 
 /* board.c, brief.c */
 void peiper_picture(const struct scene *s, const struct reader *reader,

@@ -142,7 +142,7 @@ check_labels(const struct world *w, struct faults *f)
 static uint64_t
 exits_of(const struct pointmap *map, int town)
 {
-	const struct way *end, *way = pointmap_ways(map, town, &end);
+	const struct map_way *end, *way = pointmap_ways(map, town, &end);
 	uint64_t exits = 0;
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST)
@@ -155,7 +155,7 @@ static void
 check_start_exits(
 	const struct world *w, const struct pointmap *map, struct faults *f)
 {
-	const struct way *end, *way = pointmap_ways(map, w->start, &end);
+	const struct map_way *end, *way = pointmap_ways(map, w->start, &end);
 	const char *start = w->towns[w->start].id;
 	for (; way < end; way++)
 		if (way->heading != HEADING_EAST &&
@@ -184,7 +184,7 @@ check_dead_ends(
 static void
 check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 {
-	const struct way *end, *way = pointmap_ways(map, w->trap, &end);
+	const struct map_way *end, *way = pointmap_ways(map, w->trap, &end);
 	for (; way < end; way++)
 		if (way->heading == HEADING_EAST)
 			fault(f, w->roads[way->link],

@@ -33,7 +33,8 @@ static void
 place_americans(struct peiper *g)
 {
 	struct state *s = g->s;
-	const struct way *end, *way = pointmap_ways(&g->w->map, s->town, &end);
+	const struct map_way *end,
+		*way = pointmap_ways(&g->w->map, s->town, &end);
 	while ((way = peiper_next_way(s, way, end)) != NULL) {
 		int town = way++->to;
 		if (peiper_chit_in(s, town, 0) >= 0)
@@ -70,7 +71,7 @@ reconnoitre(struct peiper *g, int town)
 static bool
 is_ahead(const struct peiper *g, int town)
 {
-	const struct way *end,
+	const struct map_way *end,
 		*way = pointmap_ways(&g->w->map, g->s->town, &end);
 	for (; (way = peiper_next_way(g->s, way, end)) != NULL; way++)
 		if (way->to == town)
@@ -195,7 +196,7 @@ leave_phase(struct peiper *g)
 static void
 move(struct peiper *g, int town)
 {
-	const struct way *end,
+	const struct map_way *end,
 		*way = pointmap_ways(&g->w->map, g->s->town, &end);
 	while ((way = peiper_next_way(g->s, way, end)) != NULL &&
 		way->to != town)
