@@ -10,7 +10,8 @@ BUILD   ?= build
 
 PKGS    := libsodium yaml-0.1 inih
 WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
-           -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla
+           -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla \
+           -Wformat=2 -Wformat-nonliteral
 # Built like Debian's programs; what CPPFLAGS, CFLAGS and LDFLAGS say comes later
 # and wins, and HARDEN= HARDEN_LINK= leave all of it out. glibc checks sizes only
 # where there is optimization, and would hide faults from the sanitizers.
@@ -134,7 +135,7 @@ $(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=h
 $(BUILD)/unit/colours_test: private LIBS += -lm
 
 # Tests of games: of those that are there, and of games with a fault.
-$(BUILD)/unit/games_test $(BUILD)/unit/harness_test: $(HARNESS)
+$(BUILD)/unit/games_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
 	@mkdir -p $(@D)

@@ -35,7 +35,8 @@ void buffer_puts(struct buffer *b, const char *string);
 void buffer_putc(struct buffer *b, char c);
 void buffer_printf(struct buffer *b, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-void buffer_vprintf(struct buffer *b, const char *format, va_list args);
+void buffer_vprintf(struct buffer *b, const char *format, va_list args)
+	__attribute__((format(printf, 2, 0)));
 
 /* In decimal. */
 void buffer_integer(struct buffer *b, long value);

@@ -6,9 +6,8 @@
 #include "feldpost/message.h"
 #include "feldpost/text.h"
 
-static void
-fill(struct error *e, enum error_code code, struct place at, const char *format,
-	va_list args)
+static void __attribute__((format(printf, 4, 0))) fill(struct error *e,
+	enum error_code code, struct place at, const char *format, va_list args)
 {
 	e->code = code;
 	e->at = at;

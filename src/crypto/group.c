@@ -33,7 +33,7 @@ scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES])
 	return sodium_memcmp(out->bytes, bytes, GROUP_BYTES) == 0;
 }
 
-static void
+static void __attribute__((format(printf, 2, 0)))
 hash_wide(uint8_t out[64], const char *format, va_list args)
 {
 	struct line line;

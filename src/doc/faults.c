@@ -4,7 +4,7 @@
 #include "feldpost/message.h"
 #include "member.h"
 
-static const char *
+static const char *__attribute__((format(printf, 2, 0)))
 fill(const struct faults *f, const char *format, va_list args)
 {
 	char text[400];

@@ -48,8 +48,8 @@ void run_put_pieces(
 enum {
 	LABEL_SIZE = 64
 };
-void run_label(
-	const struct run *run, char *out, const char *label, va_list args);
+void run_label(const struct run *run, char *out, const char *label,
+	va_list args) __attribute__((format(printf, 3, 0)));
 
 /* An item for the log of rolls, said once however often the order runs. */
 void run_note(struct run *run, const char *item);

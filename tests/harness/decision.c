@@ -204,7 +204,7 @@ check_made_up(struct harness *h, const struct match *m,
 	if (!why.rule || !why.text[0])
 		return complain(h, "`%s` is refused without a %s", text,
 			why.rule ? "reason" : "rule");
-	if (strchr(why.text, '{'))
+	if (!h->mark && strchr(why.text, '{'))
 		return complain(
 			h, "`%s` is refused with a hole: %s", text, why.text);
 	return check_text(h, "a refusal", why.text);
@@ -523,7 +523,7 @@ check_board(struct harness *h, const struct match *m,
 	if (!is_blank(&c, 0, ROWS, c.width, 20))
 		return complain(h, "the board is higher than %d rows", ROWS);
 	canvas_print(&c, false, false, &text);
-	return check_text(h, "the board", buffer_string(&text));
+	return check_drawn(h, "the board", buffer_string(&text));
 }
 
 /* The words below the board are lines of text. */
@@ -557,7 +557,7 @@ check_chart(struct harness *h, const struct picture *p, struct arena *a)
 		canvas_print(&c, false, false, &text);
 	}
 	chart_legend(p, true, &text);
-	return check_text(h, "the map", buffer_string(&text));
+	return check_drawn(h, "the map", buffer_string(&text));
 }
 
 /* The picture as `show` draws it, with what moved and fought. */
@@ -622,7 +622,7 @@ check_picture(struct harness *h, const struct match *m,
 		return complain(h, "the picture: %s", fault);
 	return (!p.map || check_chart(h, &p, a)) &&
 	       check_once(h, &p, all, buffer_string(&svg), a) &&
-	       check_text(h, "the picture", buffer_string(&svg));
+	       check_drawn(h, "the picture", buffer_string(&svg));
 }
 
 /* A picture takes a while: at some decisions, and of one seat. */

@@ -25,7 +25,7 @@ load(struct harness *h)
 {
 	struct error e;
 	const char *folder =
-		scenario_find(h->arena, harness_folders, h->rules->name, NULL);
+		scenario_find(h->arena, h->folders, h->rules->name, NULL);
 	if (!folder)
 		return complain(h, "there is no scenario data");
 	return scenario_load(h->arena, h->rules, folder, &h->scenario, &e) ||
@@ -36,7 +36,14 @@ load(struct harness *h)
 bool
 harness_open(struct harness *h, struct arena *a, const struct rules *rules)
 {
-	*h = (struct harness){ .rules = rules, .arena = a };
+	return harness_open_in(h, a, rules, harness_folders);
+}
+
+bool
+harness_open_in(struct harness *h, struct arena *a, const struct rules *rules,
+	const char *const *folders)
+{
+	*h = (struct harness){ .rules = rules, .arena = a, .folders = folders };
 	h->line = arena_array(a, COURSE, sizeof *h->line);
 	h->seat = arena_array(a, COURSE, sizeof *h->seat);
 	for (size_t i = 0; i < COURSE; i++)

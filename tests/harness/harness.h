@@ -16,7 +16,8 @@ struct harness {
 	const struct rules *rules;
 	struct arena *arena; /* of the caller: lasts as long as the harness */
 	struct scenario scenario;
-	char complaint[500]; /* empty: nothing is wrong */
+	const char *const *folders; /* where it is found */
+	char complaint[500];	    /* empty: nothing is wrong */
 
 	/* The game that is being played: all of it comes from its seed. */
 	bool playing;
@@ -29,14 +30,22 @@ struct harness {
 	const struct record *heard; /* the last record that was checked */
 	const struct journal *told; /* what has happened; NULL: nobody knows */
 	const char *once;	    /* what all its pictures share; or NULL */
+
+	/* With what all names of the data begin, when they are to be told from
+	 * formats; NULL: they are as they are. */
+	const char *mark;
+	size_t rarely; /* one decision in so many is looked at; 0: all */
 };
 
 /* Where the scenarios are: below the working directory. */
 extern const char *const harness_folders[];
 
-/* Checks the struct and its tables and reads the scenario's data. */
+/* Checks the struct and its tables and reads the scenario's data; those that
+ * are in other folders. */
 bool harness_open(
 	struct harness *h, struct arena *a, const struct rules *rules);
+bool harness_open_in(struct harness *h, struct arena *a,
+	const struct rules *rules, const char *const *folders);
 
 /*
  * Games at random: order by order, with all checks; to their end in one run,
@@ -64,8 +73,10 @@ bool check_words(struct harness *h);
 /* There is room for every thing that is kept by its id. */
 bool check_keyed(struct harness *h, const struct field *table);
 
-/* texts.c: a text for people; a message with its arguments; the result. */
+/* texts.c: a text for people; one with a map in which a name may be drawn over;
+ * a message with its arguments; the result. */
 bool check_text(struct harness *h, const char *what, const char *text);
+bool check_drawn(struct harness *h, const char *what, const char *text);
 bool check_message(struct harness *h, int message, const int *arg);
 bool check_pending(struct harness *h, const struct match *m);
 /* The choices as `legal` and `orders` print them. */

@@ -1,5 +1,6 @@
 /* What people read of a game that is being played: messages, the result, lists
  * of choices. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,8 +13,33 @@ enum {
 	NARROW = 30 /* columns that are too few for comments */
 };
 
+/* What begins as the mark does is all of it, or is cut for want of room. */
+static bool
+check_marks(struct harness *h, const char *what, const char *text)
+{
+	while ((text = strchr(text, h->mark[0])) != NULL) {
+		size_t same = 0;
+		while (h->mark[same] && text[same] == h->mark[same])
+			same++;
+		bool cut = !isalnum((unsigned char)text[same]) &&
+			   !strchr(h->mark + 1, text[same]);
+		if (h->mark[same] && text[same] && !cut)
+			return complain(
+				h, "%s: a name is a format: %.40s", what, text);
+		text += same;
+	}
+	return true;
+}
+
 bool
 check_text(struct harness *h, const char *what, const char *text)
+{
+	return (!h->mark || check_marks(h, what, text)) &&
+	       check_drawn(h, what, text);
+}
+
+bool
+check_drawn(struct harness *h, const char *what, const char *text)
 {
 	if (strstr(text, "(null)"))
 		return complain(h, "%s: a NULL is printed: %s", what, text);

@@ -170,7 +170,7 @@ drop(struct result *r)
 
 /* What must be so. */
 
-static void
+static void __attribute__((format(printf, 3, 4)))
 complain(struct trial *t, const struct result *r, const char *format, ...)
 {
 	va_list args;

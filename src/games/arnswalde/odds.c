@@ -104,6 +104,19 @@ count_kind(const struct world *w, const struct state *s, kind_of_card *is)
 	return count;
 }
 
+/* A table's formats, which the compiler does not see: of each the first has the
+ * count and the cards, the others the count. Nothing else is printed by them.
+ */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void
+write_kind(struct buffer *out, const struct kind *kind, int count,
+	const char *cards)
+{
+	buffer_printf(out, P_(kind->one, kind->many, count), count, cards);
+}
+#pragma GCC diagnostic pop
+
 /* "5 of 40 cards win, 6 more are replaced": of the deck, or 2.5 of what will be
  * shuffled; of the other kinds only what there is. */
 void
@@ -113,14 +126,15 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 	const struct kind *kind = kinds[purpose];
 	int count = count_kind(w, s, kind->is);
 	int all = set_count(arnswalde_to_come(s));
-	buffer_printf(out, P_(kind->one, kind->many, count), count,
-		arena_printf(out->arena, P_("%d card", "%d cards", all), all));
+	const char *cards =
+		arena_printf(out->arena, P_("%d card", "%d cards", all), all);
+	write_kind(out, kind, count, cards);
 	for (int i = 1; i < KINDS && kind[i].is; i++) {
 		count = count_kind(w, s, kind[i].is);
 		if (count == 0)
 			continue;
 		buffer_puts(out, ", ");
-		buffer_printf(out, P_(kind[i].one, kind[i].many, count), count);
+		write_kind(out, &kind[i], count, cards);
 	}
 }
 

@@ -274,7 +274,6 @@ add_turns(const struct world *w, const struct state *s, struct picture *p)
 static void
 add_markers(const struct world *w, const struct state *s, struct picture *p)
 {
-	static const char *const words[] = { N_("artillery %d"), N_("air %d") };
 	picture_add_holding(p, _("Barrage markers left"));
 	for (int front = BELORUSSIAN; front < FRONTS; front++)
 		for (int kind = MARKER_ARTILLERY; kind <= MARKER_AIR; kind++) {
@@ -283,7 +282,10 @@ add_markers(const struct world *w, const struct state *s, struct picture *p)
 			picture_add_chip(
 				p, (struct picture_chip){ .side = front,
 					   .text = arena_printf(p->arena,
-						   _(words[kind]), left),
+						   kind == MARKER_AIR
+							   ? _("air %d")
+							   : _("artillery %d"),
+						   left),
 					   .spent = left == 0 });
 		}
 }

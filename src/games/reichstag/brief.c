@@ -25,15 +25,18 @@ static const char *const marker_names[] = {
 	[MARKER_JET] = N_("Me 262"),
 };
 
-/* Lists: "Lost of 1BF: a, b.", or nothing; %s in a head is the front. */
+/* Lists: "Lost of 1BF: a, b.", or nothing. The head is a format. */
 
-static void
-add(struct page *p, const char *head, const char *item)
+static void __attribute__((format(printf, 3, 4)))
+add(struct page *p, const char *item, const char *head, ...)
 {
+	va_list args;
+	va_start(args, head);
 	if (p->count++ == 0)
-		buffer_printf(p->out, head, front_names[p->front]);
+		buffer_vprintf(p->out, head, args);
 	else
 		buffer_puts(p->out, ", ");
+	va_end(args);
 	buffer_puts(p->out, item);
 }
 
@@ -102,12 +105,12 @@ write_held(struct page *p, int holder)
 		int hex = p->w->objectives[i].hex;
 		if (p->s->control[i].front == holder &&
 			in_sector(p->w, hex, p->front))
-			add(p,
+			add(p, hex_name(p, hex),
 				holder == NOBODY
 					? _("Objectives of the Germans in the "
 					    "%s sector: ")
 					: _("Objectives of %s: "),
-				hex_name(p, hex));
+				front_names[p->front]);
 	}
 	end_list(p, ".\n");
 }
@@ -118,22 +121,24 @@ write_markers(struct page *p)
 {
 	for (size_t i = 0; i < p->s->markers; i++) {
 		const struct marker *m = &p->s->marker[i];
-		add(p, _("Barrage: "),
+		add(p,
 			arena_printf(p->out->arena, _("%s of %s at %s"),
 				_(marker_names[m->kind]), front_names[m->front],
-				hex_name(p, m->hex)));
+				hex_name(p, m->hex)),
+			_("Barrage: "));
 	}
 	end_list(p, ".\n");
 	if (p->s->turn < p->w->barrage_from)
 		return;
 	for (int front = BELORUSSIAN; front < FRONTS; front++)
-		add(p, _("Markers left in this turn: "),
+		add(p,
 			arena_printf(p->out->arena,
 				_("%s %d artillery, %d air"),
 				front_names[front],
 				markers_left(
 					p->w, p->s, front, MARKER_ARTILLERY),
-				markers_left(p->w, p->s, front, MARKER_AIR)));
+				markers_left(p->w, p->s, front, MARKER_AIR)),
+			_("Markers left in this turn: "));
 	end_list(p, ".\n");
 }
 
@@ -167,8 +172,9 @@ write_hand(struct page *p)
 {
 	for (int u = p->w->names.pieces; u < p->w->first_unit; u++)
 		if (is_in_hand(p->w, p->s, u, p->front))
-			add(p, _("To be placed, or kept, in the %s sector: "),
-				unit_said(p, u));
+			add(p, unit_said(p, u),
+				_("To be placed, or kept, in the %s sector: "),
+				front_names[p->front]);
 	end_list(p, ".\n");
 }
 
@@ -179,8 +185,8 @@ write_bridges(struct page *p)
 	for (int down = 1; down >= 0; down--) {
 		uint64_t set = down ? p->s->blown : p->s->tested & ~p->s->blown;
 		for (; set; set = set_rest(set))
-			add(p, down ? _("Bridges down: ") : _("Safe: "),
-				p->w->bridges[set_least(set)].id);
+			add(p, p->w->bridges[set_least(set)].id,
+				down ? _("Bridges down: ") : _("Safe: "));
 		end_list(p, ".\n");
 	}
 }
@@ -199,19 +205,19 @@ is_of(const struct page *p, int unit, int side)
 static bool
 write_arrivals(struct page *p, int turn)
 {
-	const char *head =
-		arena_printf(p->out->arena, _("%%s in turn %d: "), turn);
 	for (int u = p->w->first_unit; u < (int)p->w->names.count; u++) {
 		const struct counter *c = p->w->counter[u];
 		bool late = turn == p->s->turn && c->turn < turn;
 		if (p->s->unit[u].due && is_of(p, u, SOVIET) && c->turn > 0 &&
 			(c->turn == turn || late))
-			add(p, head,
+			add(p,
 				arena_printf(p->out->arena, "%s %s",
 					unit_said(p, u),
-					c->zone < 0 ? ""
-						    : p->w->map.area[c->zone]
-							      .name));
+					c->zone < 0
+						? ""
+						: p->w->map.area[c->zone].name),
+				_("%s in turn %d: "), front_names[p->front],
+				turn);
 	}
 	bool any = p->count > 0;
 	end_list(p, ".\n");
@@ -233,11 +239,11 @@ write_pile(struct page *p, int side)
 {
 	for (int u = 0; u < (int)p->w->names.count; u++)
 		if (p->s->unit[u].lost && is_of(p, u, side))
-			add(p,
+			add(p, unit_said(p, u),
 				side == SOVIET ? _("Eliminated of %s: ")
 					       : _("Eliminated Germans of the "
 						   "%s sector: "),
-				unit_said(p, u));
+				front_names[p->front]);
 	end_list(p, ".\n");
 }
 
@@ -247,10 +253,10 @@ write_away(struct page *p)
 {
 	for (int u = p->w->first_unit; u < (int)p->w->names.count; u++)
 		if (p->s->unit[u].away && is_of(p, u, SOVIET))
-			add(p,
+			add(p, unit_said(p, u),
 				_("%s, off the map until the next "
 				  "reinforcement: "),
-				unit_said(p, u));
+				front_names[p->front]);
 	end_list(p, ".\n");
 }
 
@@ -261,12 +267,11 @@ write_setup(struct page *p)
 	struct ground g;
 	ground_make(p->w, p->s, p->scene->option, &g);
 	for (size_t i = 0; i < p->w->group_count; i++) {
-		const char *head = arena_printf(p->out->arena,
-			_("To be set up, %s: "), _(p->w->groups[i].name));
 		for (int u = p->w->first_unit; u < (int)p->w->names.count; u++)
 			if (p->w->counter[u]->of_group == (int)i &&
 				is_to_place(&g, u))
-				add(p, head, unit_said(p, u));
+				add(p, unit_said(p, u), _("To be set up, %s: "),
+					_(p->w->groups[i].name));
 		end_list(p, ".\n");
 	}
 }
@@ -279,13 +284,13 @@ write_battle(struct page *p)
 	if (!b->on)
 		return;
 	for (int i = 0; i < b->hexes; i++)
-		add(p, _("Attack of "), hex_name(p, b->hex[i]));
-	end_list(p, _(": "));
+		add(p, hex_name(p, b->hex[i]), _("Attack of "));
+	end_list(p, "");
 	for (int i = 0; i < b->attackers; i++)
-		add(p, "", unit_said(p, b->attacker[i]));
-	end_list(p, _(" against "));
+		add(p, unit_said(p, b->attacker[i]), _(": "));
+	end_list(p, "");
 	for (int i = 0; i < b->defenders; i++)
-		add(p, "", unit_said(p, b->defender[i]));
+		add(p, unit_said(p, b->defender[i]), _(" against "));
 	end_list(p, "");
 	if (b->result >= 0)
 		buffer_printf(p->out, ": %s", p->w->results[b->result].name);
