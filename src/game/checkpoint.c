@@ -123,9 +123,9 @@ mode_of(const struct mine *m)
 static const char end_line[] = "---\n";
 
 static bool
-read_number(struct span lines, const char *key, long *out)
+read_number(struct span lines, const char *key, long least, long *out)
 {
-	return integer_read(packet_peek(lines, key), 0, INT_MAX, out);
+	return integer_read(packet_peek(lines, key), least, INT_MAX, out);
 }
 
 /* All before a line, with which the rest then begins. */
@@ -156,9 +156,9 @@ take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
 	long packet, turn, player_turn;
 	if (!take_up_to(rest, "now:", &head) ||
 		!take_up_to(rest, end_line, &text) ||
-		!read_number(head, "packet", &packet) ||
-		!read_number(head, "turn", &turn) ||
-		!read_number(head, "player-turn", &player_turn))
+		!read_number(head, "packet", 1, &packet) ||
+		!read_number(head, "turn", 0, &turn) ||
+		!read_number(head, "player-turn", -1, &player_turn))
 		return false;
 	rest->data += sizeof end_line - 1;
 	rest->length -= sizeof end_line - 1;
@@ -170,17 +170,29 @@ take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
 	return true;
 }
 
-/* Those of packets that I have signed or verified before I did. */
+/*
+ * Those of packets that I have signed or verified before I did. Anybody may
+ * have written there: unless it is what checkpoint_keep writes, from the oldest
+ * to the newest and no more than have room, it is nothing.
+ */
 static void
 read_kept(struct game *g, const struct mine *m, const char *guard)
 {
 	struct waypoints *ws = arena_alloc(g->arena, sizeof *ws);
-	struct waypoint w;
+	struct waypoint w = { .packet = 0 };
+	unsigned last = 0;
+	bool fits = true;
 	struct span rest = answered_position(g->arena, guard, &g->ledger.id);
 	g->waypoints = ws;
-	while (ws->count < WAYPOINTS && take_waypoint(&rest, &w, g->arena))
-		if (w.packet <= m->last && mode_arms(g->ledger.mode, w.packet))
+	for (int i = 0; fits && rest.length; i++) {
+		fits = i < WAYPOINTS && take_waypoint(&rest, &w, g->arena) &&
+		       w.packet > last;
+		last = w.packet;
+		if (fits && last <= m->last && mode_arms(g->ledger.mode, last))
 			ws->list[ws->count++] = w;
+	}
+	if (!fits)
+		ws->count = 0;
 }
 
 /*

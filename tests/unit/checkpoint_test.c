@@ -538,6 +538,74 @@ nor_is_one_of_another_time_or_game(void **state)
 	(void)other;
 }
 
+/*
+ * What is kept is no more to be believed than what came by mail: the kept file
+ * is made of these waypoints, and who reads the game plays on, past its next
+ * packet, where one more is noted.
+ */
+static void
+play_on_from(struct arena *a, struct span text, struct span lists)
+{
+	struct secret_key *key = player_key('A');
+	struct lines none = { .line = NULL };
+	struct answered answered = { .arena = a, .path = guards[0] };
+	struct reading r;
+	kept[0].length = 0;
+	buffer_add(&kept[0], lists.data, lists.length);
+	assert_true(read_text(&r, text, key));
+	assert_string_equal(file_of(&r.game, r.arena), text.data);
+	if (!game_order(&r.game, key, NULL, &none, &none, &r.e))
+		fail_msg("%s", r.e.text);
+	checkpoint_keep(&r.game, &answered);
+	close_reading(&r);
+	secret_key_free(key);
+}
+
+/* One more list: waypoint `number` of what is kept, as that of a packet. */
+static void
+put_waypoint(struct buffer *out, struct span all, int number, long packet)
+{
+	struct span line;
+	while (number > 0 && span_line(&all, &line))
+		number -= span_equals(line, "---");
+	span_line(&all, &line);
+	buffer_printf(out, "packet: %ld\n", packet);
+	while (span_line(&all, &line) && !span_equals(line, "---"))
+		buffer_printf(out, "%.*s\n", (int)line.length, line.data);
+	buffer_puts(out, "---\n");
+}
+
+static void
+waypoints_that_do_not_fit_are_not_used(void **state)
+{
+	static const struct {
+		const char *what;
+		int count;
+		long packet[9];
+	} rows[] = {
+		{ "seven times", 7, { 7, 7, 7, 7, 7, 7, 7 } },
+		{ "nine times", 9, { 7, 7, 7, 7, 7, 7, 7, 7, 7 } },
+		{ "backwards", 7, { 9, 8, 7, 6, 5, 4, 3 } },
+		{ "up and down", 7, { 9, 3, 9, 3, 9, 3, 9 } },
+		{ "of packets that can't have one", 3, { 0, 1, 2 } },
+		{ "of later packets", 3, { 11, 12, 99999 } },
+		{ "more than there can be", 8, { 3, 4, 5, 6, 7, 8, 9, 10 } },
+	};
+	struct arena *a = *state;
+	struct span toss = cut_back(a, play_toss(a), 10);
+	struct span all = span_of(arena_copy(a, kept[0].data, kept[0].length));
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct buffer out = buffer_in(a);
+		for (int k = 0; k < rows[i].count; k++)
+			put_waypoint(&out, all, 0, rows[i].packet[k]);
+		print_message("%s\n", rows[i].what);
+		play_on_from(a, toss, buffer_span(&out));
+		assert_int_equal(work.in_full, 1);
+	}
+	play_on_from(a, toss, all);
+	assert_int_equal(work.in_full, 0);
+}
+
 int
 main(void)
 {
@@ -552,6 +620,7 @@ main(void)
 		TEST(what_was_changed_in_a_duel_is_found),
 		TEST(a_position_that_was_changed_is_not_used),
 		TEST(nor_is_one_of_another_time_or_game),
+		TEST(waypoints_that_do_not_fit_are_not_used),
 	};
 	if (!crypto_start())
 		return 1;
