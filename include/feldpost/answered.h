@@ -10,6 +10,11 @@
  * behind two different packets. The packets themselves are kept, too, in a file
  * a game, so that a game file that lacks one can be made whole (chair.h).
  *
+ * Either of the two makes up for what the other has lost. A packet that my key
+ * has signed gets its line back; where a line has its hash, but its signature
+ * is damaged, that is made again. A packet that has neither may have been sent:
+ * nothing is signed until the game has one in its place.
+ *
  * An answered file is opened for one game, and locks it: only one process at a
  * time reads, answers, signs and writes. All stand in the folder FILE.d, closed
  * to others: the packets of a game under its id, the lock under the hash of its
@@ -27,23 +32,31 @@ struct noted {
 	unsigned seq;
 	struct digest hash;
 	bool is_void;
+	bool again; /* its line was lost, and is written again */
 };
 
 struct answered {
 	struct arena *arena;
 	const char *path; /* of the file, which need not be there yet */
 	struct lock lock;
+	const char
+		*torn; /* the only line of the file, which is none; or NULL */
+	const struct public_key *mine; /* NULL: of one who signs nothing */
 	struct digest game; /* whose packets these are; empty: not read yet */
 	struct noted *noted;
 	size_t count, capacity;
+	struct blocks kept;    /* those with a line, or signed by a player */
+	struct lines doubtful; /* what else is kept: damaged, another version */
+	size_t kept_size;      /* bytes of that file */
 	bool refused; /* to let another packet stand in the place of one */
 };
 
 /*
  * Opens the answered file for the game whose packet 1 has the hash `offer`, and
  * locks the game for the command `who`. ERROR_NOT_NOW if another process has it
- * for ten seconds; ERROR_SYSTEM. Close it in any case, and before anything is
- * printed that may be waited for.
+ * for ten seconds; ERROR_SYSTEM, also if what stands at `path` is neither empty
+ * nor an answered file: it would be spoiled. Close it in any case, and before
+ * anything is printed that may be waited for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
@@ -79,10 +92,13 @@ bool answered_is_file(struct span text);
 bool answered_knows_more(struct answered *answered, const struct ledger *l,
 	bool *more, struct error *e);
 
-/* The packets that are kept of this game and that the answered file knows, as
- * far as they are whole. */
+/* The packets that are kept of this game: those that the answered file knows,
+ * whatever their signatures, and those that a player has signed. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, struct error *e);
+
+/* Whether it knows this body. */
+bool answered_knows(struct answered *answered, const struct block *b);
 
 /* A packet of one's own that is kept is not valid, so it may be replaced by
  * another one with the same link behind the same packet (feldpost-protocol(7)

@@ -46,6 +46,15 @@ bool file_read_beside(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 bool file_append_beside(const char *path, struct span line, struct error *e);
 
+/*
+ * Hands each line of such a file, without its LF, to `take`, as long as that
+ * returns true: for files that may grow without bound. Of a line that is longer
+ * than any of feldpost's it gets the pieces.
+ */
+bool file_each_line(const char *path,
+	bool (*take)(void *context, struct span line), void *context,
+	struct error *e);
+
 enum file_mode {
 	FILE_PUBLIC,  /* 0666 less the umask; keeps the mode of an old file */
 	FILE_PRIVATE, /* 0600 */

@@ -1,5 +1,6 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -72,21 +73,34 @@ file_is_regular(int fd)
 	return fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
 }
 
+/* Opens what must be a regular file, if it is there; else *fd is -1. */
+static bool
+open_regular(const char *path, int flags, int *fd, struct error *e)
+{
+	*fd = file_open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | flags, 0);
+	if (*fd < 0)
+		return file_is_none(errno) ||
+		       error_errno(e, "can't open %s", path);
+	if (file_is_regular(*fd))
+		return true;
+	close(*fd);
+	return error_set(e, ERROR_SYSTEM, "%s is no regular file", path);
+}
+
 static bool
 read_regular(struct arena *a, const char *path, int flags, size_t limit,
 	struct span *out, bool *there, struct error *e)
 {
+	int fd;
 	*out = (struct span){ .data = "", .length = 0 };
-	int fd = file_open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | flags, 0);
+	*there = false;
+	if (!open_regular(path, flags, &fd, e))
+		return false;
 	*there = fd >= 0;
 	if (!*there)
-		return file_is_none(errno) ||
-		       error_errno(e, "can't open %s", path);
+		return true;
 	struct buffer b = buffer_in(a);
-	bool done = file_is_regular(fd)
-			    ? file_read_all(fd, path, limit, &b, e)
-			    : error_set(e, ERROR_SYSTEM,
-				      "%s is no regular file", path);
+	bool done = file_read_all(fd, path, limit, &b, e);
 	close(fd);
 	*out = buffer_span(&b);
 	return done;
@@ -104,6 +118,55 @@ file_read_beside(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e)
 {
 	return read_regular(a, path, O_NOFOLLOW, limit, out, there, e);
+}
+
+/* Hands on the whole lines of a chunk, and moves the rest to its beginning:
+ * *length bytes. A full chunk without an end of a line goes in one piece, and
+ * so does what stands at the end of the file. */
+static bool
+take_lines(char chunk[CHUNK], size_t *length, bool all,
+	bool (*take)(void *context, struct span line), void *context)
+{
+	struct span rest = { chunk, *length };
+	bool more = true;
+	while (more && rest.length) {
+		const char *end = memchr(rest.data, '\n', rest.length);
+		if (!end && !all && rest.length < CHUNK)
+			break;
+		size_t size = end ? (size_t)(end - rest.data) : rest.length;
+		more = take(context, (struct span){ rest.data, size });
+		rest.data += size + (end != NULL);
+		rest.length -= size + (end != NULL);
+	}
+	memmove(chunk, rest.data, rest.length);
+	*length = rest.length;
+	return more;
+}
+
+bool
+file_each_line(const char *path, bool (*take)(void *context, struct span line),
+	void *context, struct error *e)
+{
+	char chunk[CHUNK];
+	size_t length = 0;
+	bool ok = true, more = true;
+	int fd;
+	if (!open_regular(path, 0, &fd, e))
+		return false;
+	if (fd < 0)
+		return true;
+	while (ok && more) {
+		ssize_t got = read(fd, chunk + length, CHUNK - length);
+		if (got < 0 && errno == EINTR)
+			continue;
+		ok = got >= 0 || error_errno(e, "can't read %s", path);
+		length += got > 0 ? (size_t)got : 0;
+		more = ok &&
+		       take_lines(chunk, &length, got == 0, take, context) &&
+		       got > 0;
+	}
+	close(fd);
+	return ok;
 }
 
 bool

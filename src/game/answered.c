@@ -5,11 +5,113 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
+/* The file of the packets. */
+static const char *
+kept_path(const struct answered *answered, const struct ledger *l)
+{
+	return arena_printf(
+		answered->arena, "%s.d/%s", answered->path, l->id.hex);
+}
+
+/* What the answered file says: lines `game seq h_seq`. */
+
+static bool
+read_line(struct span line, struct digest *game, struct noted *out)
+{
+	const size_t digits = sizeof game->hex - 1;
+	long seq;
+	if (line.length < 2 * digits + 3 || line.data[digits] != ' ' ||
+		line.data[line.length - digits - 1] != ' ')
+		return false;
+	struct span id = { line.data, digits };
+	struct span number = { line.data + digits + 1,
+		line.length - 2 * digits - 2 };
+	struct span hash = { line.data + line.length - digits, digits };
+	*out = (struct noted){ .seq = 0 };
+	if (!digest_read(game, id) || !digest_read(&out->hash, hash) ||
+		!integer_read(number, 1, LIMIT_SEQ, &seq))
+		return false;
+	out->seq = (unsigned)seq;
+	return true;
+}
+
+static void
+add(struct answered *answered, const struct noted *n)
+{
+	answered->noted = arena_grow(answered->arena, answered->noted,
+		answered->count, &answered->capacity, sizeof *answered->noted);
+	answered->noted[answered->count++] = *n;
+}
+
+/* One of this game; whatever is no line, or one that a crash has left torn, is
+ * passed over. */
+static bool
+take_line(void *context, struct span line)
+{
+	struct answered *answered = context;
+	struct digest game;
+	struct noted n;
+	if (read_line(line, &game, &n) && digest_equals(&game, &answered->game))
+		add(answered, &n);
+	return true;
+}
+
+/* What is there already must be an answered file, or empty: else it would be
+ * spoiled. */
+
+struct look {
+	struct arena *arena;
+	size_t lines;
+	const char *first;
+	bool good;
+};
+
+static bool
+look_for_line(void *context, struct span line)
+{
+	struct look *look = context;
+	struct digest game;
+	struct noted n;
+	if (look->lines++ == 0)
+		look->first = arena_copy(look->arena, line.data, line.length);
+	look->good = read_line(line, &game, &n);
+	return !look->good;
+}
+
+static bool
+refuse_file(const char *path, struct error *e)
+{
+	error_set(e, ERROR_SYSTEM,
+		"%s is no guard file: nothing is written to it", path);
+	return error_hint(e, "--guard FILE names a guard, or a new file");
+}
+
+/* A first line may be torn: then it begins as one of this game does. */
+static bool
+check_torn(const struct answered *answered, const struct ledger *l,
+	struct error *e)
+{
+	const char *torn = answered->torn;
+	const size_t digits = sizeof l->id.hex - 1;
+	size_t length = torn ? strlen(torn) : 0;
+	if (length > digits)
+		length = digits;
+	return !torn || (length && memcmp(torn, l->id.hex, length) == 0) ||
+	       refuse_file(answered->path, e);
+}
+
 bool
 answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e)
 {
-	*answered = (struct answered){ .arena = a, .path = path };
+	struct look look = { .arena = a };
+	*answered = (struct answered){ .arena = a };
+	if (!file_each_line(path, look_for_line, &look, e))
+		return false;
+	if (!look.good && look.lines > 1)
+		return refuse_file(path, e);
+	answered->torn = look.good ? NULL : look.first;
+	answered->path = path;
 	if (lock_take(&answered->lock, a,
 		    arena_printf(a, "%s.d/%s.lock", path, offer->hex), who, e))
 		return true;
@@ -26,67 +128,192 @@ answered_close(struct answered *answered)
 		lock_release(&answered->lock);
 }
 
-/* The file of the packets. */
-static const char *
-kept_path(const struct answered *answered, const struct ledger *l)
-{
-	return arena_printf(
-		answered->arena, "%s.d/%s", answered->path, l->id.hex);
-}
+/* What it keeps. */
 
-/* What the answered file says. */
-
-static void
-add(struct answered *answered, unsigned seq, const struct digest *hash)
+static struct noted *
+find(struct answered *answered, const struct block *b)
 {
-	answered->noted = arena_grow(answered->arena, answered->noted,
-		answered->count, &answered->capacity, sizeof *answered->noted);
-	answered->noted[answered->count++] =
-		(struct noted){ .seq = seq, .hash = *hash };
-}
-
-/* `seq h_seq`, or a line that a crash has left torn. */
-static void
-read_line(struct answered *answered, struct span line)
-{
-	const char *blank = memchr(line.data, ' ', line.length);
 	struct digest hash;
-	long seq;
-	if (!blank)
-		return;
-	size_t length = (size_t)(blank - line.data);
-	struct span number = { line.data, length };
-	struct span rest = { blank + 1, line.length - length - 1 };
-	if (integer_read(number, 1, LIMIT_SEQ, &seq) &&
-		digest_read(&hash, rest))
-		add(answered, (unsigned)seq, &hash);
+	hash_bytes(&hash, b->body);
+	for (size_t i = 0; i < answered->count; i++)
+		if (digest_equals(&answered->noted[i].hash, &hash))
+			return &answered->noted[i];
+	return NULL;
 }
 
-/* Reads the lines of this game, once. */
+static bool
+note(struct answered *answered, const struct ledger *l, unsigned seq,
+	const struct digest *hash, struct error *e)
+{
+	const char *line = arena_printf(
+		answered->arena, "%s %u %s\n", l->id.hex, seq, hash->hex);
+	if (!file_append(answered->path, span_of(line), e))
+		return false;
+	add(answered, &(struct noted){ .seq = seq, .hash = *hash });
+	return true;
+}
+
+/* Who has signed it: one of the players; 0: nobody. */
+static char
+signer(const struct ledger *l, const struct block *b)
+{
+	struct error unused;
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (l->player[i].known &&
+			signature_verify(&b->signature, &l->player[i].key,
+				b->body, &unused))
+			return ledger_role(i);
+	return 0;
+}
+
+/* Whether the file has a line for this number. */
+static bool
+has_line(const struct answered *answered, unsigned seq)
+{
+	for (size_t i = 0; i < answered->count; i++)
+		if (answered->noted[i].seq == seq && !answered->noted[i].again)
+			return true;
+	return false;
+}
+
+/*
+ * Whether a packet that has no line is right. What my key has signed gets its
+ * line back: the answered file was lost, or this was killed between the two. It
+ * is not right if there is a line for another one.
+ */
+static bool
+take_unnoted(struct answered *answered, const struct ledger *l,
+	const struct block *b, bool *right, struct error *e)
+{
+	struct digest hash;
+	unsigned seq = packet_peek_number(b->body);
+	char by = signer(l, b);
+	*right = by && seq && !has_line(answered, seq) &&
+		 span_equals(packet_peek(b->body, "game"), l->id.hex);
+	if (!*right || !answered->mine ||
+		!public_key_equals(&ledger_player(l, by)->key, answered->mine))
+		return true;
+	hash_bytes(&hash, b->body);
+	if (!note(answered, l, seq, &hash, e))
+		return false;
+	answered->noted[answered->count - 1].again = true;
+	return true;
+}
+
+/* One packet of the file, as far as it is whole. */
+struct part {
+	struct span text, body; /* empty: there is no body */
+	bool ends;		/* with its last line */
+	bool torn;		/* the file ends within a line of it */
+};
+
+/* All up to an END line, or to the next BEGIN line; false at the end. */
+static bool
+next_part(struct span *rest, struct part *out)
+{
+	const char *begin = rest->data, *body = NULL;
+	struct span line, next = *rest;
+	*out = (struct part){ .ends = false };
+	while (!out->ends && span_line(&next, &line)) {
+		bool begins = span_equals(line, ARMOUR_BEGIN);
+		if (begins && line.data != begin)
+			break;
+		if (begins)
+			body = next.data;
+		if (body && !out->body.length && span_equals(line, "sig:"))
+			out->body = (struct span){ body,
+				(size_t)(line.data - body) };
+		out->ends = span_equals(line, ARMOUR_END);
+		*rest = next;
+	}
+	size_t length = (size_t)(rest->data - begin);
+	out->text = (struct span){ begin, length };
+	out->torn = length && begin[length - 1] != '\n';
+	return length > 0;
+}
+
+/* Its packet, which counts if it has a line or is signed; NULL: none does. */
+static bool
+find_right(struct answered *answered, const struct ledger *l,
+	const struct part *part, struct block *out, bool *right,
+	struct error *e)
+{
+	struct blocks found;
+	armour_find(answered->arena, part->text, &found);
+	*right = false;
+	for (size_t i = 0; i < found.count && !*right; i++) {
+		*out = found.block[i];
+		*right = find(answered, out);
+		if (!*right && !take_unnoted(answered, l, out, right, e))
+			return false;
+	}
+	if (!*right) {
+		*out = (struct block){ .body = part->body };
+		*right = part->body.length && find(answered, out);
+	}
+	return true;
+}
+
+/*
+ * A packet that fits neither a line nor a signature. Of one that a killed
+ * process has not stored whole the end is missing; that was never sent.
+ */
+static bool
+is_damaged(const struct part *part)
+{
+	return part->ends || (part->body.length && !part->torn);
+}
+
+static void
+keep(struct answered *answered, const struct block *b)
+{
+	struct blocks *kept = &answered->kept;
+	kept->block = arena_grow(answered->arena, kept->block, kept->count,
+		&kept->capacity, sizeof *kept->block);
+	kept->block[kept->count++] = *b;
+}
+
+static bool
+sort_kept(struct answered *answered, const struct ledger *l, struct span text,
+	struct error *e)
+{
+	struct arena *a = answered->arena;
+	struct part part;
+	struct block b;
+	bool right;
+	while (next_part(&text, &part)) {
+		if (!find_right(answered, l, &part, &b, &right, e))
+			return false;
+		if (right)
+			keep(answered, &b);
+		else if (is_damaged(&part))
+			lines_add(a, &answered->doubtful,
+				arena_copy(
+					a, part.text.data, part.text.length));
+	}
+	return true;
+}
+
+/* Reads what stands there of this game, once. */
 static bool
 learn(struct answered *answered, const struct ledger *l, struct error *e)
 {
 	struct span text;
 	bool there;
-	const size_t id = sizeof l->id.hex - 1;
 	if (digest_equals(&answered->game, &l->id))
 		return true;
-	if (!file_read_kept(answered->arena, answered->path, LIMIT_FILE, &text,
-		    &there, e))
-		return false;
-	answered->count = 0;
-	for (size_t i = 0; i < text.length;) {
-		const char *line = text.data + i;
-		const char *end = memchr(line, '\n', text.length - i);
-		size_t length = end ? (size_t)(end - line) : text.length - i;
-		if (length > id && memcmp(line, l->id.hex, id) == 0 &&
-			line[id] == ' ')
-			read_line(answered, (struct span){ line + id + 1,
-						    length - id - 1 });
-		i += length + 1;
-	}
+	answered->count = answered->doubtful.count = answered->kept.count = 0;
 	answered->game = l->id;
-	return true;
+	if (check_torn(answered, l, e) &&
+		file_each_line(answered->path, take_line, answered, e) &&
+		private_read(answered->arena, kept_path(answered, l),
+			LIMIT_FILE, &text, &there, e) &&
+		sort_kept(answered, l, text, e)) {
+		answered->kept_size = text.length;
+		return true;
+	}
+	answered->game.hex[0] = '\0';
+	return false;
 }
 
 enum knowledge {
@@ -112,20 +339,30 @@ look_up(const struct answered *answered, unsigned seq,
 	return known;
 }
 
+/* What is stored must be read again. */
+static bool
+check_room(const struct answered *answered, const struct ledger *l, size_t more,
+	struct error *e)
+{
+	if (answered->kept_size + more <= LIMIT_FILE)
+		return true;
+	error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
+		kept_path(answered, l), LIMIT_FILE);
+	return error_hint(e, "it keeps more packets than a game can have");
+}
+
 /* The packet first: a line without one would shut its owner out. */
 static bool
 store(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct digest *hash, const struct block *b, struct error *e)
 {
 	struct buffer text = buffer_in(answered->arena);
-	const char *line = arena_printf(
-		answered->arena, "%s %u %s\n", l->id.hex, seq, hash->hex);
 	armour_write(&text, b->body, &b->signature, NULL);
-	if (!private_append(kept_path(answered, l), buffer_span(&text), e) ||
-		!file_append(answered->path, span_of(line), e))
+	if (!check_room(answered, l, text.length, e) ||
+		!private_append(kept_path(answered, l), buffer_span(&text), e))
 		return false;
-	add(answered, seq, hash);
-	return true;
+	answered->kept_size += text.length;
+	return note(answered, l, seq, hash, e);
 }
 
 /* Asking it. */
@@ -174,6 +411,40 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
+/* Whether the game has the packet that a damaged one was: one behind the same
+ * packet, or with the same link. No single fault spoils both. */
+static bool
+has_place(const struct ledger *l, struct span damaged)
+{
+	struct span prev = packet_peek(damaged, "prev");
+	struct span link = packet_peek(damaged, "link");
+	for (size_t i = 0; i < l->count; i++) {
+		const struct packet *p = &l->entry[i].packet;
+		if ((prev.length && span_equals(prev, p->prev.hex)) ||
+			(link.length && span_equals(link, p->link.hex)))
+			return true;
+	}
+	return false;
+}
+
+static bool
+check_doubtful(const struct answered *answered, const struct ledger *l,
+	struct error *e)
+{
+	for (size_t i = 0; i < answered->doubtful.count; i++) {
+		if (has_place(l, span_of(answered->doubtful.line[i])))
+			continue;
+		error_set(e, ERROR_NOT_NOW,
+			"%s has a packet that the guard does not know, damaged "
+			"or in another version: it may have been sent, so "
+			"nothing is signed",
+			kept_path(answered, l));
+		return error_hint(e, "take in the mails of this game, your own "
+				     "ones too, until it has that packet");
+	}
+	return true;
+}
+
 bool
 answered_note(
 	struct answered *answered, const struct ledger *l, struct error *e)
@@ -193,7 +464,8 @@ answered_note(
 	case KNOWS_NONE:
 		break;
 	}
-	return store(answered, l, last->seq, &last->hash, &b, e);
+	return check_doubtful(answered, l, e) &&
+	       store(answered, l, last->seq, &last->hash, &b, e);
 }
 
 /* Whether a packet of one's own may take the next place; `before` says what was
@@ -210,7 +482,8 @@ look_at_mine(struct answered *answered, const struct ledger *l,
 	*known = look_up(answered, seq, hash);
 	if (*known == KNOWS_ANOTHER)
 		return refuse(answered, seq, before, e);
-	return check_whole(answered, l, *known, e);
+	return (*known == KNOWS_THIS || check_doubtful(answered, l, e)) &&
+	       check_whole(answered, l, *known, e);
 }
 
 bool
@@ -255,43 +528,28 @@ answered_knows_more(struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-static struct noted *
-find(struct answered *answered, const struct block *b)
-{
-	struct digest hash;
-	hash_bytes(&hash, b->body);
-	for (size_t i = 0; i < answered->count; i++)
-		if (digest_equals(&answered->noted[i].hash, &hash))
-			return &answered->noted[i];
-	return NULL;
-}
-
 bool
 answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, struct error *e)
 {
-	struct span text;
-	bool there;
-	size_t count = 0;
 	*out = (struct blocks){ .count = 0 };
-	if (!answered)
-		return true;
-	if (!learn(answered, l, e) ||
-		!private_read(answered->arena, kept_path(answered, l),
-			LIMIT_FILE, &text, &there, e))
+	if (answered && !learn(answered, l, e))
 		return false;
-	armour_find(answered->arena, text, out);
-	for (size_t i = 0; i < out->count; i++)
-		if (find(answered, &out->block[i]))
-			out->block[count++] = out->block[i];
-	out->count = count;
+	if (answered)
+		*out = answered->kept;
 	return true;
+}
+
+bool
+answered_knows(struct answered *answered, const struct block *b)
+{
+	return answered && find(answered, b);
 }
 
 void
 answered_is_void(struct answered *answered, const struct block *b)
 {
-	struct noted *n = find(answered, b);
+	struct noted *n = answered ? find(answered, b) : NULL;
 	if (n)
 		n->is_void = true;
 }
@@ -337,19 +595,8 @@ answered_forget(struct answered *answered, const struct ledger *l)
 bool
 answered_is_file(struct span text)
 {
-	struct digest game, hash;
-	long seq;
-	const char *end = memchr(text.data, '\n', text.length);
-	struct span line = { text.data,
-		end ? (size_t)(end - text.data) : text.length };
-	size_t digits = sizeof game.hex - 1;
-	if (line.length < 2 * digits + 3)
-		return false;
-	struct span number = { line.data + digits + 1,
-		line.length - 2 * digits - 2 };
-	return digest_read(&game, (struct span){ line.data, digits }) &&
-	       integer_read(number, 1, LIMIT_SEQ, &seq) &&
-	       digest_read(
-		       &hash, (struct span){ line.data + line.length - digits,
-				      digits });
+	struct digest game;
+	struct noted n;
+	struct span line;
+	return span_line(&text, &line) && read_line(line, &game, &n);
 }

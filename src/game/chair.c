@@ -25,20 +25,38 @@ count_back(struct game *g)
 		g->back_from = g->back_to;
 }
 
-/* Takes a packet that is kept. One of one's own that is void may be replaced by
- * another one behind the same packet. */
+/* A damaged signature is made again, if the answered file knows the body. */
 static bool
-take(struct chair *c, const struct block *b)
+mend(const struct chair *c, struct block *b)
+{
+	struct error unused;
+	if (signature_verify(
+		    &b->signature, secret_key_public(c->key), b->body, &unused))
+		return true;
+	if (!answered_knows(c->answered, b))
+		return false;
+	game_sign_body(&c->game->ledger, c->key, packet_peek_number(b->body),
+		game_role(c->game, c->key), b);
+	return true;
+}
+
+/* Takes a packet that is kept. One of one's own that is void may be replaced by
+ * another one behind the same packet; void is what is signed and breaks the
+ * rules (V3 to V10), and never what is damaged (V2). */
+static bool
+take(struct chair *c, const struct block *kept)
 {
 	struct game *g = c->game;
+	struct block b = *kept;
 	struct error why;
-	if (game_try(g, b, &why)) {
+	bool own = is_own(c, &b) && mend(c, &b);
+	if (game_try(g, &b, &why)) {
 		g->position = NULL;
 		count_back(g);
 		return true;
 	}
-	if (is_own(c, b) && why.code == ERROR_VERIFY) {
-		answered_is_void(c->answered, b);
+	if (own && why.code == ERROR_VERIFY) {
+		answered_is_void(c->answered, &b);
 		c->void_seq = ledger_next(&g->ledger);
 		c->void_why = arena_string(g->arena, why.text);
 	}
@@ -135,6 +153,8 @@ chair_open(struct chair *c, struct error *e)
 {
 	const struct ledger *l = &c->game->ledger;
 	bool more;
+	if (c->answered && c->key)
+		c->answered->mine = secret_key_public(c->key);
 	if (!answered_knows_more(c->answered, l, &more, e))
 		return false;
 	if (more && !answered_kept(c->answered, l, &c->kept, e))

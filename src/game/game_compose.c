@@ -29,6 +29,19 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 		chain_next(&p->next, secret, p->from, links, index);
 }
 
+void
+game_sign_body(const struct ledger *l, const struct secret_key *key,
+	unsigned seq, char from, struct block *b)
+{
+	struct digest id = l->id;
+	char comment[SIGNATURE_COMMENT + 1];
+	if (id.hex[0] == '\0')
+		hash_bytes(&id, b->body);
+	snprintf(comment, sizeof comment, "feldpost %.8s %u %c", id.hex, seq,
+		from);
+	signature_make(&b->signature, key, b->body, comment);
+}
+
 /* Writes and signs a packet of one's own. */
 bool
 game_write_packet(struct game *g, const struct secret_key *key,
@@ -38,13 +51,7 @@ game_write_packet(struct game *g, const struct secret_key *key,
 	if (!packet_write(&body, p, e))
 		return false;
 	*out = (struct block){ .body = buffer_span(&body) };
-	struct digest id = g->ledger.id;
-	if (id.hex[0] == '\0')
-		hash_bytes(&id, out->body);
-	char comment[SIGNATURE_COMMENT + 1];
-	snprintf(comment, sizeof comment, "feldpost %.8s %u %c", id.hex, p->seq,
-		p->from);
-	signature_make(&out->signature, key, out->body, comment);
+	game_sign_body(&g->ledger, key, p->seq, p->from, out);
 	return true;
 }
 

@@ -152,6 +152,11 @@ bool game_understand(struct game *g, const struct lines *orders,
 void game_put_lines(struct game *g, struct lines *to, const struct lines *from);
 void game_put_notes(struct game *g, struct lines *to, const struct lines *from);
 
+/* Signs a body, with the comment of feldpost-protocol(7) 1.4: always the same
+ * bytes. */
+void game_sign_body(const struct ledger *l, const struct secret_key *key,
+	unsigned seq, char from, struct block *b);
+
 /* Writes and signs a packet. */
 bool game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e);

@@ -96,16 +96,17 @@ answered() {
 	begin
 	cp g.yaml before.yaml
 	feldpost adjudicate g.yaml -e roll >/dev/null
-	: >"$guard"
-	rm "$guard.d"/*
 	for fault in write:2:ENOSPC write:3:ENOSPC write:3:EIO fsync:1:EIO \
 		fsync:3:EIO; do
+		: >"$guard"
+		rm -f "$guard.d"/*
 		refused 6 "system: can't append to $guard" \
 			with_fault $fault feldpost adjudicate -i g.yaml -e roll
 		same g.yaml before.yaml
 		[ ! -s "$guard" ] || fail "a line was left after $fault"
 	done
-	step g.yaml draw
+	refused 4 "not now: packet 2 of this game was signed before" \
+		feldpost adjudicate -i g.yaml -e draw
 }
 
 @test "guard: a line torn by a crash does no harm" {
