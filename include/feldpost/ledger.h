@@ -29,6 +29,8 @@ struct player {
 	bool known;
 	struct digest nonce;
 	unsigned sent;	    /* links */
+	unsigned asked;	    /* packets that he sent as the one who is asked */
+	size_t words;	    /* bytes of orders and notes */
 	struct digest link; /* the last one, or `next` that came with it */
 	struct digest anchor;
 	struct digest secret; /* g, once disclosed */
@@ -54,6 +56,7 @@ struct ledger {
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
+	size_t size; /* of all packets (LIMIT_PACKETS) */
 };
 
 void ledger_start(struct ledger *l, struct arena *a);
@@ -125,6 +128,14 @@ bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
  * (V2), offer and acceptance bring the key themselves. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
+
+/*
+ * Whether a packet of one's own keeps to what its sender may choose, and has
+ * room in the game (feldpost-protocol(7) 2.5), before it is signed.
+ * ERROR_NOT_NOW says what to do.
+ */
+bool ledger_has_room(
+	const struct ledger *l, char from, struct span body, struct error *e);
 
 /* Appends a packet of one's own, which has just been made. */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);

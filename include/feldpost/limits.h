@@ -56,6 +56,19 @@
 #define LIMIT_LINKS	  65535
 #define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
 
+/*
+ * What a sender is free to choose: bytes of orders and notes in a packet, and
+ * in all of his of a game; packets of a seat when it is asked. And all packets
+ * of a game, each as its body and LIMIT_BLOCK bytes, which is more than its
+ * signature and its edges have: with a position before them they are a file of
+ * at most LIMIT_FILE.
+ */
+#define LIMIT_WORDS	 ((size_t)32 << 10)
+#define LIMIT_WORDS_GAME ((size_t)4 << 20)
+#define LIMIT_ASKED	 4096
+#define LIMIT_BLOCK	 ((size_t)400)
+#define LIMIT_PACKETS	 ((size_t)63 << 20)
+
 /* Orders: one line of an order file; its words; orders of one batch. */
 #define LIMIT_ORDER_LINE 512
 #define LIMIT_BATCH	 2000

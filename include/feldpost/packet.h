@@ -85,6 +85,13 @@ struct span packet_peek(struct span body, const char *key);
 unsigned packet_peek_number(struct span body);
 
 /*
+ * What a body has that its sender is free to choose, in bytes
+ * (feldpost-protocol(7) 2.5): the lines of `orders` and `notes`, or nothing if
+ * it does nothing but concede.
+ */
+size_t packet_words(struct span body);
+
+/*
  * Splits an order or a note that is too long for one item into several: what
  * follows the `+` of an item goes on where the one before ended. Splits before
  * blanks ("+ and so on") where there are some; a text that begins with `+`

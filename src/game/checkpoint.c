@@ -3,6 +3,7 @@
 
 #include "card_table.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/limits.h"
 #include "game_internal.h"
 
 enum {
@@ -332,6 +333,17 @@ agree(struct game *g, const struct mine *m, struct error *e)
 	return !g->cards || !g->ledger.mode->referee;
 }
 
+/* How often who was asked before k is not known; nobody was more often than he
+ * has sent. */
+static bool
+is_far_from_limit(const struct game *g)
+{
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
+			return false;
+	return true;
+}
+
 static bool
 start(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, struct error *e)
@@ -351,7 +363,7 @@ start(struct game *g, const struct checkpoint *c,
 		if (!game_take_last(g, e))
 			return false;
 	}
-	return true;
+	return is_far_from_limit(g);
 }
 
 /* From the first packet on what was verified before. */

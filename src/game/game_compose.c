@@ -48,7 +48,8 @@ game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e)
 {
 	struct buffer body = buffer_in(g->arena);
-	if (!packet_write(&body, p, e))
+	if (!packet_write(&body, p, e) ||
+		!ledger_has_room(&g->ledger, p->from, buffer_span(&body), e))
 		return false;
 	*out = (struct block){ .body = buffer_span(&body) };
 	game_sign_body(&g->ledger, key, p->seq, p->from, out);

@@ -100,6 +100,16 @@ bool game_check_state(
 bool game_check_rolls(struct game *g, const struct packet *p,
 	const struct lines *log, struct error *e);
 
+/*
+ * V8: who has been asked LIMIT_ASKED times can only concede when he is asked
+ * once more. Called where the packet's state is that of the game; of one that
+ * is `mine` it tells what to do. *asked: it counts, if it is taken
+ * (game_count).
+ */
+bool game_check_often(const struct game *g, const struct packet *p, bool mine,
+	bool *asked, struct error *e);
+void game_count(struct game *g, char from, bool asked);
+
 /* V8: the orders of a packet as a batch. */
 bool game_read_orders(struct game *g, const struct entry *entry,
 	struct batch *out, struct error *e);

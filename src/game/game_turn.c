@@ -1,4 +1,7 @@
+#include <string.h>
+
 #include "card_table.h"
+#include "feldpost/limits.h"
 #include "game_internal.h"
 
 /*
@@ -55,6 +58,42 @@ check_asked(
 				"(V8)",
 				b->packet, game_player(g, role));
 	return true;
+}
+
+static bool
+just_concedes(const struct packet *p)
+{
+	return p->notes.count == 0 && p->orders.count == 1 &&
+	       strcmp(p->orders.line[0], "concede") == 0;
+}
+
+bool
+game_check_often(const struct game *g, const struct packet *p, bool mine,
+	bool *asked, struct error *e)
+{
+	const struct player *from = ledger_player(&g->ledger, p->from);
+	*asked = game_asks(g, game_seat(g, p->from)) && !just_concedes(p);
+	if (!*asked)
+		return true;
+	if (g->run_from && from->sent >= LIMIT_ASKED) {
+		error_set(e, ERROR_NOT_NOW,
+			"packet %u: how often %s was asked is not known",
+			p->seq, game_player(g, p->from));
+		return error_hint(e, "give --full");
+	}
+	if (from->asked < LIMIT_ASKED)
+		return true;
+	error_set(e, mine ? ERROR_NOT_NOW : ERROR_VERIFY,
+		"packet %u: %s has been asked %d times, and can only concede "
+		"(V8)",
+		p->seq, game_player(g, p->from), LIMIT_ASKED);
+	return mine && error_hint(e, "`feldpost concede` does, without a note");
+}
+
+void
+game_count(struct game *g, char from, bool asked)
+{
+	g->ledger.player[ledger_row(from)].asked += asked;
 }
 
 /* What the orders certainly lead to: cards that are played with them are shown
@@ -122,11 +161,14 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	};
 	struct lines rolls;
 	struct batch batch;
+	bool asked;
 	if (!g->ledger.mode->answer(&io, &rolls) ||
 		!game_check_rolls(g, &copy, &rolls, e) ||
 		!game_check_state(g, &copy, e) ||
+		!game_check_often(g, &copy, false, &asked, e) ||
 		!game_read_orders(g, entry, &batch, e))
 		return false;
+	game_count(g, copy.from, asked);
 	game_journal_packet(g, entry);
 	return game_undo(&io, &batch) && game_give_orders(&io, &batch);
 }
@@ -199,6 +241,18 @@ may_order(
 	return card_seal_check(g, b, e);
 }
 
+/* As it is going to stand in the packet, but for what is sealed. */
+static bool
+can_send(struct game *g, const struct packet *draft, const struct batch *b,
+	const struct lines *notes, bool *asked, struct error *e)
+{
+	struct packet p = *draft;
+	for (size_t i = 0; i < b->count; i++)
+		packet_split(g->arena, &p.orders, b->line[i].text);
+	game_put_notes(g, &p.notes, notes);
+	return game_check_often(g, &p, true, asked, e);
+}
+
 bool
 game_order_turn(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
@@ -206,6 +260,7 @@ game_order_turn(struct game *g, const struct secret_key *key,
 {
 	struct batch batch = { .count = 0 };
 	struct digest secret;
+	bool asked;
 	if (!game_check_turn(g, key, e) ||
 		(!g->draft && !draft(g, key, answered, e)))
 		return false;
@@ -217,6 +272,7 @@ game_order_turn(struct game *g, const struct secret_key *key,
 		.key = key,
 		.error = e };
 	if (!game_understand(g, orders, p, &batch, e) ||
+		!can_send(g, p, &batch, notes, &asked, e) ||
 		!game_undo(&io, &batch) || !may_order(g, p->from, &batch, e))
 		return false;
 	game_secret(g, key, p->from, &secret);
@@ -225,6 +281,7 @@ game_order_turn(struct game *g, const struct secret_key *key,
 		packet_split(g->arena, &p->orders, batch.line[i].text);
 	}
 	game_put_notes(g, &p->notes, notes);
+	game_count(g, p->from, asked);
 	bool ok = game_give_orders(&io, &batch) &&
 		  game_sign(g, key, answered, p, e);
 	digest_wipe(&secret);

@@ -83,18 +83,69 @@ is_known(const struct ledger *l, struct span body)
 	       memcmp(own->body.data, body.data, body.length) == 0;
 }
 
-/* V1: limits, before anything is looked at. */
+/* V1: limits, before anything is looked at. That there is no more room is
+ * nobody's fault. */
 static bool
-check_limits(const struct ledger *l, const struct block *b, struct error *e)
+check_limits(const struct ledger *l, struct span body, struct error *e)
 {
-	if (b->body.length > LIMIT_BODY)
+	if (body.length > LIMIT_BODY)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: larger than %zu bytes (V1)", ledger_next(l),
 			LIMIT_BODY);
 	if (ledger_next(l) > LIMIT_SEQ)
 		return error_set(e, ERROR_NOT_NOW,
 			"a game has at most %d packets", LIMIT_SEQ);
+	if (l->size + body.length + LIMIT_BLOCK > LIMIT_PACKETS)
+		return error_set(e, ERROR_NOT_NOW,
+			"packet %u: all packets of a game have at most %zu "
+			"bytes (V1)",
+			ledger_next(l), LIMIT_PACKETS);
 	return true;
+}
+
+/* V8: what the sender was free to choose. */
+static bool
+check_words(
+	const struct ledger *l, char from, struct span body, struct error *e)
+{
+	size_t words = packet_words(body);
+	if (words > LIMIT_WORDS)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: orders and notes of more than %zu bytes "
+			"(V8)",
+			ledger_next(l), LIMIT_WORDS);
+	if (ledger_player(l, from)->words + words > LIMIT_WORDS_GAME)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: orders and notes of more than %zu bytes in "
+			"all packets of %s (V8)",
+			ledger_next(l), LIMIT_WORDS_GAME,
+			ledger_signer(l, from));
+	return true;
+}
+
+bool
+ledger_has_room(
+	const struct ledger *l, char from, struct span body, struct error *e)
+{
+	size_t words = packet_words(body);
+	size_t left = LIMIT_WORDS_GAME - ledger_player(l, from)->words;
+	if (words > LIMIT_WORDS) {
+		error_set(e, ERROR_NOT_NOW,
+			"orders and notes of a packet have at most %zu bytes, "
+			"and these have %zu",
+			LIMIT_WORDS, words);
+		return error_hint(e, "shorten the note, or give some of the "
+				     "orders in your next packet");
+	}
+	if (words > left) {
+		error_set(e, ERROR_NOT_NOW,
+			"all your orders and notes of a game have at most %zu "
+			"bytes; %zu are left, and these have %zu",
+			LIMIT_WORDS_GAME, left, words);
+		return error_hint(e, "shorten the note, or leave it out; "
+				     "`feldpost concede` is always possible");
+	}
+	return check_limits(l, body, e);
 }
 
 /* The role whose key fits the signature; 0: none. */
@@ -359,6 +410,8 @@ ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 		.written = b->written,
 	};
 	learn_player(l, p);
+	l->player[ledger_row(p->from)].words += packet_words(b->body);
+	l->size += b->body.length + LIMIT_BLOCK;
 	if (p->seq == l->mode->agreed)
 		l->id = entry->hash;
 }
@@ -376,15 +429,15 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 {
 	struct packet p;
 	struct error why;
-	if (!check_limits(l, b, e) || !ledger_check_signature(l, b, e))
+	if (!check_limits(l, b->body, e) || !ledger_check_signature(l, b, e))
 		return false;
 	if (!packet_read(l->arena, b->body, &p, &why))
 		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)",
 			ledger_next(l), why.text);
 	if (l->count == 0 && p.type == PACKET_OFFER && mode_of_offer(&p))
 		l->mode = mode_of_offer(&p);
-	if (!check_header(l, &p, e) || !check_link(l, &p, e) ||
-		!check_secret(l, &p, e))
+	if (!check_header(l, &p, e) || !check_words(l, p.from, b->body, e) ||
+		!check_link(l, &p, e) || !check_secret(l, &p, e))
 		return false;
 	append(l, b, &p);
 	return true;

@@ -52,12 +52,15 @@ take_orders(struct game *g, const struct entry *entry, struct error *e)
 {
 	const struct packet *p = &entry->packet;
 	struct batch batch;
+	bool asked;
 	if (p->rolls.count)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: rolls where none are due (V6)", p->seq);
 	if (!game_read_orders(g, entry, &batch, e) ||
-		!game_check_state(g, p, e))
+		!game_check_state(g, p, e) ||
+		!game_check_often(g, p, false, &asked, e))
 		return false;
+	game_count(g, p->from, asked);
 	game_journal_packet(g, entry);
 	checkpoint_pass(g, &batch);
 	match_give(&g->match, &batch);
@@ -96,6 +99,7 @@ order(struct game *g, const struct secret_key *key, struct answered *answered,
 	struct block block;
 	struct digest secret;
 	struct batch batch = { .count = 0 };
+	bool asked;
 	if (game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u is signed and waits to be resolved",
@@ -107,7 +111,8 @@ order(struct game *g, const struct secret_key *key, struct answered *answered,
 	for (size_t i = 0; i < batch.count; i++)
 		packet_split(g->arena, &p.orders, batch.line[i].text);
 	game_put_notes(g, &p.notes, notes);
-	return game_write_packet(g, key, &p, &block, e) &&
+	return game_check_often(g, &p, true, &asked, e) &&
+	       game_write_packet(g, key, &p, &block, e) &&
 	       answered_allows(answered, &g->ledger, &block, e) &&
 	       ledger_add(&g->ledger, &block, e) && game_take_last(g, e);
 }

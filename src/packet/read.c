@@ -242,3 +242,30 @@ packet_peek_number(struct span body)
 		return 0;
 	return (unsigned)seq;
 }
+
+static bool
+is_words(struct span line)
+{
+	return span_equals(line, "orders:") || span_equals(line, "notes:");
+}
+
+size_t
+packet_words(struct span body)
+{
+	static const char concession[] = "orders:\n- \"concede\"\n";
+	const size_t shortest = sizeof concession - 1;
+	const char *first = NULL;
+	struct span line;
+	size_t words = 0;
+	bool within = false;
+	while (span_line(&body, &line)) {
+		bool item = line.length && line.data[0] == '-';
+		within = item ? within : is_words(line);
+		if (within && !first)
+			first = line.data;
+		words += within ? line.length + 1 : 0;
+	}
+	bool concedes =
+		words == shortest && memcmp(first, concession, shortest) == 0;
+	return concedes ? 0 : words;
+}
