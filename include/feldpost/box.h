@@ -49,4 +49,12 @@ bool box_make(struct buffer *box, const struct public_key *to,
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 
+/* Whether the key pair of a box follows from this seed: no other seed does. */
+bool box_has_seed(struct span box, const struct digest *seed);
+
+/* As box_open, for everybody who has the box's seed: what `to` can open with
+ * his key opens with it, and nothing else does. */
+bool box_open_by_seed(char **text, size_t *length, const struct digest *seed,
+	const struct public_key *to, struct span box);
+
 #endif

@@ -35,6 +35,18 @@ struct undo {
 	unsigned times;
 };
 
+/*
+ * A box that a referee has sent to a player: box N.K is the K-th for him in
+ * packet N. He may say in a packet that it is bad; the answer opens it then,
+ * and everybody sees whether it is (feldpost-protocol(7) 7.1).
+ */
+struct box {
+	unsigned packet, number;    /* N, K */
+	char to;		    /* 'A', 'B' */
+	unsigned complaint, answer; /* packets; 0: there is none */
+	bool bad;		    /* as the answer has shown */
+};
+
 struct game {
 	struct arena *arena, *scratch;
 	const char *const *folders; /* where scenarios are, NULL-terminated */
@@ -52,8 +64,16 @@ struct game {
 	struct past *past; /* a duel: what could be undone (mode_undo.c) */
 	struct waypoints *waypoints; /* positions passed (checkpoint.c) */
 	struct undo *undone;	     /* the first, or NULL */
-	struct card_table *cards;    /* of hidden cards; NULL: there are none */
-	struct reader reader;	     /* who looks, and what he knows of them */
+	/* The packet that complains of boxes and is not answered yet, or 0;
+	 * and what is missing but for that (complaint.c). */
+	unsigned complaint;
+	struct missing held;
+	/* For whom game_reveal has looked, and the order lines by which he must
+	 * complain of boxes that he can't use. */
+	char bad_boxes_of;
+	struct lines bad_boxes;
+	struct card_table *cards; /* of hidden cards; NULL: there are none */
+	struct reader reader;	  /* who looks, and what he knows of them */
 	/* The position as it stood in the file, if it is that far. */
 	const struct node *position;
 	/* My link of that index, computed on the way to the one before it:
@@ -131,9 +151,7 @@ bool game_resolve(struct game *g, const struct secret_key *key,
 
 /*
  * The game as the key's owner can see it: resolves the last packet of a duel if
- * the answer is his to give, or settles it where the file has that step; and
- * looks whether a referee's boxes for him hold what was dealt
- * (feldpost-protocol(7) 9, R3). ERROR_VERIFY names the card that they do not.
+ * the answer is his to give, or settles it where the file has that step.
  */
 bool game_catch_up(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
@@ -147,8 +165,9 @@ bool game_disclose(struct game *g, const struct secret_key *key,
 
 /*
  * When both have disclosed: recomputes all shuffles and cards from the secrets
- * (feldpost-protocol(7) 6.5). ERROR_VERIFY says what does not fit, and who
- * signed it. A disclosure itself is taken in either case: it is the proof.
+ * (feldpost-protocol(7) 6.5); when the referee has closed a game, all deals and
+ * boxes from his (7.1). ERROR_VERIFY says what does not fit, and who signed it.
+ * A disclosure itself is taken in either case: it is the proof.
  */
 bool game_audit_cards(struct game *g, struct error *e);
 
@@ -206,7 +225,8 @@ unsigned game_unverified(const struct game *g);
 /*
  * Lets the key's owner see the cards he holds: from now on the game's reader
  * knows what they are. What all have seen he knows in any case (`key` may be
- * NULL). Nothing but what is drawn and said for him changes by it.
+ * NULL). Nothing but what is drawn and said for him changes by it: he is also
+ * told of boxes that are bad, of which he can complain still.
  */
 void game_reveal(struct game *g, const struct secret_key *key);
 
@@ -255,8 +275,9 @@ bool game_check_asked(const struct game *g, struct error *e);
 
 /* What is due from whoever sends the next packet. */
 enum due {
-	DUE_ORDERS,  /* he decides */
-	DUE_ANSWER,  /* he is asked */
+	DUE_ORDERS,    /* he decides */
+	DUE_ANSWER,    /* he is asked */
+	DUE_COMPLAINT, /* he has been sent a bad box */
 	DUE_WORD,    /* he may agree to a draw, or an undo, that is proposed */
 	DUE_PACKET,  /* nothing that a person has to choose */
 	DUE_CLOSING, /* likewise: the game is over */
@@ -270,6 +291,35 @@ enum due game_due(const struct game *g);
 
 /* Whether the next packet needs no decision: a link, a share, a bare answer. */
 bool game_is_forced(const struct game *g);
+
+/* Whether the next packet is to complain of a box, as game_reveal has found. */
+bool game_must_complain(const struct game *g);
+
+/* How that is done, as a sentence. */
+const char *game_complaint_advice(const struct game *g);
+
+/* The k-th box of the game, from 0, as everybody knows it; false: there are no
+ * more. */
+bool game_box(const struct game *g, size_t k, struct box *out);
+
+/* What came of the complaint about a box, and who has signed what; NULL: nobody
+ * has complained. The same by the packet that complains and the line of it,
+ * from 1. */
+const char *game_box_words(
+	const struct game *g, const struct box *b, struct arena *a);
+const char *game_complaint_words(
+	const struct game *g, unsigned packet, size_t line, struct arena *a);
+
+/* Whether the boxes for the key's owner that nobody has complained of are good.
+ * ERROR_VERIFY names one that is not. */
+bool game_audit_boxes(
+	const struct game *g, const struct secret_key *key, struct error *e);
+
+/* As game_undo_fault and game_undo_gloss, of complaints. */
+const struct batch_line *game_complaint_fault(
+	const struct game *g, const struct batch *b, struct refusal *why);
+const char *game_complaint_gloss(
+	const struct batch_line *line, struct arena *a);
 
 /* The packet that the last packet asks to undo; 0: none. */
 unsigned game_asked_undo(const struct game *g);

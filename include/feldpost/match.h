@@ -138,6 +138,7 @@ enum engine_verb {
 	ENGINE_UNDO, /* undo N: asks the other to agree that what packet N has
 		      * ordered is as if not sent */
 	ENGINE_AGREE_UNDO, /* agree undo N: he does */
+	ENGINE_COMPLAIN,   /* complain box N.K: the referee's box is bad */
 };
 
 struct batch_line {
@@ -145,7 +146,8 @@ struct batch_line {
 	struct guarded order; /* STANDING: an answer or a doctrine, and when */
 	const char *text;     /* canonical */
 	const char *seal;     /* "war.5.1": the arguments are sealed; or NULL */
-	unsigned packet;      /* UNDO, AGREE_UNDO */
+	unsigned packet;      /* UNDO, AGREE_UNDO, COMPLAIN */
+	unsigned box;	      /* COMPLAIN: K */
 };
 
 struct batch {
@@ -248,7 +250,7 @@ struct scene match_scene(const struct match *m);
 /*
  * Reads one line of a batch: a game's order with or without guard, or an
  * engine verb (standing ..., on-fail ..., on-turn ..., on-reveal ..., concede,
- * agree draw, undo N, agree undo N). False: not understood.
+ * agree draw, undo N, agree undo N, complain box N.K). False: not understood.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);

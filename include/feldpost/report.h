@@ -40,7 +40,8 @@ void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
 /* What became of an order: "done", "not possible now: ...; rule 2.6". */
-const char *report_outcome(const struct record *r, struct arena *a);
+const char *report_outcome(
+	const struct game *g, const struct record *r, struct arena *a);
 
 /* The hex map with all that stands on it and what moved and fought in these
  * events (`last` is the first, or NULL), for this reader. False: the game has

@@ -28,6 +28,11 @@ struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 void report_put_verdict(
 	const struct game *g, struct node *map, struct arena *arena);
 
+/* To a position: `complaints`, the order lines about bad boxes that the key's
+ * owner must sign next. Nothing if there are none. */
+void report_put_complaints(
+	const struct game *g, struct node *map, struct arena *arena);
+
 /* The dice log: a line, and a map in `list`, for each roll. */
 struct dice_log {
 	struct buffer text;

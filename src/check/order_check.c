@@ -420,16 +420,22 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
-/* What is said of an undo: why it can't be, or what it would do. */
+/* What is said of an undo, or a complaint: why it can't be, or what it would
+ * do. */
 static void
-judge_undo(struct trial *t, struct arena *a)
+judge_words(struct trial *t, struct arena *a)
 {
 	struct refusal why;
 	const struct batch_line *fault =
 		game_undo_fault(t->game, &t->batch, &why);
+	if (!fault)
+		fault = game_complaint_fault(t->game, &t->batch, &why);
 	for (size_t i = 0; i < t->batch.count; i++) {
 		struct checked_line *c = &t->checked[t->index[i]];
-		c->gloss = game_undo_gloss(t->game, &t->batch.line[i], a);
+		const struct batch_line *line = &t->batch.line[i];
+		c->gloss = line->engine == ENGINE_COMPLAIN
+				   ? game_complaint_gloss(line, a)
+				   : game_undo_gloss(t->game, line, a);
 		if (&t->batch.line[i] != fault)
 			continue;
 		c->verdict = VERDICT_ILLEGAL;
@@ -447,7 +453,7 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 	t->batch.seat = t->match->missing.seat;
 	t->batch.packet = ledger_next(&t->game->ledger);
 	read_back(t, f, a);
-	judge_undo(t, a);
+	judge_words(t, a);
 	if (t->batch.seat < 0)
 		t->batch.seat = 0;
 	if (is_open(t, f->lines.count))

@@ -48,6 +48,14 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 }
 
 bool
+audit_own_boxes(struct cli *c, const struct game *g, struct error *e)
+{
+	struct secret_key *key = NULL;
+	return !g->cards ||
+	       (cli_key_to_look(c, &key, e) && game_audit_boxes(g, key, e));
+}
+
+bool
 audit_is_folder(struct cli *c, const char *path)
 {
 	return file_identify(c->arena, path, STDIN_FILENO).directory;
@@ -170,6 +178,7 @@ audit(const struct many *m, struct auditing *v, struct buffer *said,
 	}
 	if (!audit_file(c, m->no_rules, v, e) ||
 		(!m->no_rules && (!game_audit_cards(&v->game, e) ||
+					 !audit_own_boxes(c, &v->game, e) ||
 					 !game_judge(&v->game, e))))
 		return false;
 	if (!m->no_rules && game_unverified(&v->game))

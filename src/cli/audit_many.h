@@ -24,6 +24,10 @@ struct auditing {
 bool audit_file(
 	struct cli *c, bool no_rules, struct auditing *v, struct error *e);
 
+/* Whether the boxes for the owner of the key at hand are good
+ * (game_audit_boxes). */
+bool audit_own_boxes(struct cli *c, const struct game *g, struct error *e);
+
 bool audit_is_folder(struct cli *c, const char *path);
 
 /*

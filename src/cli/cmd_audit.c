@@ -67,7 +67,8 @@ audit(struct cli *c, struct auditing *v, struct error *e)
 	if (game_unverified(g))
 		c->status = ERROR_OPEN;
 	/* Nothing is called verified whose cards are not. */
-	bool good = game_audit_cards(g, &cards);
+	bool good =
+		game_audit_cards(g, &cards) && audit_own_boxes(c, g, &cards);
 	if ((good && !print_audit(c, &v->audited, e)) ||
 		!judge_evidence(c, g, e))
 		return false;
@@ -105,7 +106,9 @@ const struct command command_audit = {
 	.more = N_(
 		"No key is needed, except for the last step of a game file "
 		"that is ahead of its packets: without it the exit status is "
-		"7. A solitaire game that passes proves that no die was rolled "
+		"7; and for the boxes that a referee has sent to its owner, "
+		"which are opened with it. A solitaire game that passes proves "
+		"that no die was rolled "
 		"again after it was signed. It does not prove that no other "
 		"orders were tried before: only a witness can. Of several "
 		"games, or of a folder's, there is a line each, and the exit "

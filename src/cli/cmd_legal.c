@@ -91,6 +91,22 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
+/* Where a box is bad all else would accept it. */
+static void
+keep_complaints(struct legal *l)
+{
+	const struct lines *lines = &l->g->bad_boxes;
+	l->choice = arena_array(l->arena, lines->count, sizeof *l->choice);
+	for (size_t i = 0; i < lines->count; i++) {
+		size_t length = strlen(lines->line[i]);
+		l->longest = length > l->longest ? length : l->longest;
+		l->choice[l->count++] = (struct choice){
+			lines->line[i],
+			l->plain ? "" : _("the referee's box is bad"),
+		};
+	}
+}
+
 static bool
 list_legal(struct cli *c, const struct game *g, struct error *e)
 {
@@ -102,6 +118,10 @@ list_legal(struct cli *c, const struct game *g, struct error *e)
 		.plain = o->plain && !c->given.json,
 		.gloss = buffer_in(c->arena),
 	};
+	if (game_must_complain(g)) {
+		keep_complaints(&l);
+		return print_legal(c, &l, e);
+	}
 	if (!filter_read(c, 1, g, &l.filter, e))
 		return false;
 	match_listing(&g->match, &l.filter.listing);

@@ -168,6 +168,7 @@ put_position(const struct game *g, struct buffer *out)
 	struct node *map = game_position(g, out->arena);
 	unsigned seq = game_unverified(g);
 	report_put_verdict(g, map, out->arena);
+	report_put_complaints(g, map, out->arena);
 	if (seq)
 		doc_put(out->arena, map, "unverified",
 			doc_integer(out->arena, (long)seq));

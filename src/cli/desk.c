@@ -147,6 +147,8 @@ my_due(const struct game *g, enum due due)
 		return _("your orders");
 	case DUE_ANSWER:
 		return _("your answer");
+	case DUE_COMPLAINT:
+		return _("your complaint about a bad box");
 	case DUE_WORD:
 		return _("your word on a draw or an undo");
 	case DUE_PACKET:

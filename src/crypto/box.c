@@ -37,18 +37,27 @@ box_keys_from(const struct digest *seed)
 	return k;
 }
 
+/* That of crypto_box_seal: made of the box's public key and its reader's. */
+static void
+make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
+	const uint8_t to[crypto_box_PUBLICKEYBYTES])
+{
+	uint8_t keys[2 * crypto_box_PUBLICKEYBYTES];
+	memcpy(keys, box, crypto_box_PUBLICKEYBYTES);
+	memcpy(keys + crypto_box_PUBLICKEYBYTES, to, crypto_box_PUBLICKEYBYTES);
+	crypto_generichash(
+		nonce, crypto_box_NONCEBYTES, keys, sizeof keys, NULL, 0);
+}
+
 /* As crypto_box_seal does it: the public half of the box's key pair, then the
- * text under a nonce made of both public keys. */
+ * text. */
 static bool
 write_box(uint8_t *box, const struct box_keys *k,
 	const uint8_t to[crypto_box_PUBLICKEYBYTES], struct span text)
 {
-	uint8_t keys[2 * crypto_box_PUBLICKEYBYTES],
-		nonce[crypto_box_NONCEBYTES];
-	memcpy(keys, k->public, sizeof k->public);
-	memcpy(keys + sizeof k->public, to, crypto_box_PUBLICKEYBYTES);
-	crypto_generichash(nonce, sizeof nonce, keys, sizeof keys, NULL, 0);
+	uint8_t nonce[crypto_box_NONCEBYTES];
 	memcpy(box, k->public, sizeof k->public);
+	make_nonce(nonce, box, to);
 	return crypto_box_easy(box + sizeof k->public,
 		       (const uint8_t *)text.data, text.length, nonce, to,
 		       k->secret) == 0;
@@ -88,33 +97,70 @@ box_keys_of(const struct secret_key *key)
 	return NULL;
 }
 
-/* Into `text`, which has room for what the box can hold. */
-static bool
-open_box(char *text, const struct secret_key *key, struct span box)
+/* Guarded memory for a box's text; NULL: it has none, or there is no memory. */
+static char *
+text_room(struct span box, size_t *length)
 {
-	struct box_keys *k = box_keys_of(key);
-	bool opened = k && crypto_box_seal_open((uint8_t *)text,
-				   (const uint8_t *)box.data, box.length,
-				   k->public, k->secret) == 0;
-	sodium_free(k);
-	return opened;
+	if (box.length < BOX_BYTES)
+		return NULL;
+	*length = box.length - BOX_BYTES;
+	char *text = sodium_malloc(*length + 1);
+	if (text)
+		text[*length] = '\0';
+	return text;
 }
 
 bool
 box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box)
 {
-	if (box.length < BOX_BYTES)
-		return false;
-	*length = box.length - BOX_BYTES;
-	char *bytes = sodium_malloc(*length + 1);
-	if (!bytes)
-		return false;
-	if (!open_box(bytes, key, box)) {
-		sodium_free(bytes);
-		return false;
+	struct box_keys *k = box_keys_of(key);
+	*text = text_room(box, length);
+	bool opened = k && *text &&
+		      crypto_box_seal_open((uint8_t *)*text,
+			      (const uint8_t *)box.data, box.length, k->public,
+			      k->secret) == 0;
+	sodium_free(k);
+	if (!opened)
+		sodium_free(*text);
+	return opened;
+}
+
+static bool
+is_public_half(const struct box_keys *k, struct span box)
+{
+	return k && box.length >= BOX_BYTES &&
+	       memcmp(k->public, box.data, sizeof k->public) == 0;
+}
+
+bool
+box_has_seed(struct span box, const struct digest *seed)
+{
+	struct box_keys *k = box_keys_from(seed);
+	bool has = is_public_half(k, box);
+	sodium_free(k);
+	return has;
+}
+
+bool
+box_open_by_seed(char **text, size_t *length, const struct digest *seed,
+	const struct public_key *to, struct span box)
+{
+	uint8_t key[crypto_box_PUBLICKEYBYTES], nonce[crypto_box_NONCEBYTES];
+	struct box_keys *k = box_keys_from(seed);
+	const uint8_t *bytes = (const uint8_t *)box.data;
+	*text = text_room(box, length);
+	bool opened = *text && is_public_half(k, box) &&
+		      crypto_sign_ed25519_pk_to_curve25519(key, to->key) == 0;
+	if (opened) {
+		make_nonce(nonce, bytes, key);
+		opened = crypto_box_open_easy((uint8_t *)*text,
+				 bytes + sizeof k->public,
+				 box.length - sizeof k->public, nonce, key,
+				 k->secret) == 0;
 	}
-	bytes[*length] = '\0';
-	*text = bytes;
-	return true;
+	sodium_free(k);
+	if (!opened)
+		sodium_free(*text);
+	return opened;
 }

@@ -1,8 +1,6 @@
 #include <string.h>
 
 #include "card_table.h"
-#include "feldpost/blob.h"
-#include "feldpost/box.h"
 
 /*
  * Cards dealt by a host (feldpost-protocol(7) 7.1). He commits to a secret
@@ -10,27 +8,21 @@
  * of each card, and tells each player his own in a box.
  */
 
-enum {
-	BOX_LINE = 128, /* of a box's text; blank lines fill it up, so that its
-			 * length does not tell a name's */
-};
-
 static const char *
 deck_of(const struct card_io *io)
 {
 	return io->table->hidden->deck;
 }
 
-static bool
-refuse_deal(const struct card_io *io, const char *what)
+bool
+card_host_refuse(const struct card_io *io, const char *what)
 {
 	return error_set(io->error, ERROR_VERIFY, "packet %u: %s (V9)",
 		io->packet->seq, what);
 }
 
-/* A digest that only the host can make: put there, or taken from there. */
-static bool
-pass_digest(
+bool
+card_host_digest(
 	struct card_io *io, struct lines *items, size_t *next, struct digest *d)
 {
 	if (io->secret) {
@@ -39,7 +31,7 @@ pass_digest(
 	}
 	return (*next < items->count &&
 		       digest_read(d, span_of(items->line[(*next)++]))) ||
-	       refuse_deal(io, _("64 hex digits are due"));
+	       card_host_refuse(io, _("64 hex digits are due"));
 }
 
 /* Commitments. */
@@ -60,10 +52,10 @@ pass_commitment(struct card_io *io, int number)
 		digest_wipe(&delta);
 	}
 	if (!card_io_commit(io, item) ||
-		!pass_digest(io, &io->packet->commits, &io->commit, &d))
+		!card_host_digest(io, &io->packet->commits, &io->commit, &d))
 		return false;
 	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
-		return refuse_deal(
+		return card_host_refuse(
 			io, _("a deal that was fixed ahead is fixed anew"));
 	e->commitment = d;
 	e->committed = true;
@@ -85,9 +77,8 @@ card_host_commits(struct card_io *io)
 
 static int source_piece(struct card_table *t, const struct digest *g, int card);
 
-/* What position i of an epoch is, and its nonce, for who has the secret. */
-static int
-dealt_piece(struct card_table *t, const struct digest *g, int number, int i,
+int
+card_host_dealt(struct card_table *t, const struct digest *g, int number, int i,
 	struct digest *nonce)
 {
 	const struct card_epoch *e = &t->epoch[number];
@@ -109,7 +100,7 @@ source_piece(struct card_table *t, const struct digest *g, int card)
 	struct digest unused;
 	if (!card_is_hidden(t->words, card))
 		return card;
-	return dealt_piece(t, g, card_epoch(t->words, card),
+	return card_host_dealt(t, g, card_epoch(t->words, card),
 		card_position(t->words, card), &unused);
 }
 
@@ -121,7 +112,7 @@ card_host_see_all(
 	for (int n = 1; n <= t->epochs && t->epoch[n].kappa; n++)
 		for (int i = 1; i <= t->epoch[n].size; i++)
 			card_reveal(t->words, r, card_numbered(t->words, n, i),
-				dealt_piece(t, g, n, i, &unused));
+				card_host_dealt(t, g, n, i, &unused));
 }
 
 static bool
@@ -138,12 +129,12 @@ pass_deal(struct card_io *io, int number)
 	for (int i = 1; i <= e->size; i++) {
 		struct digest nonce;
 		if (io->secret) {
-			int piece =
-				dealt_piece(t, io->secret, number, i, &nonce);
+			int piece = card_host_dealt(
+				t, io->secret, number, i, &nonce);
 			host_deal_kappa(&e->kappa[i - 1], &nonce, (unsigned)i,
 				t->words->list[piece].id);
 		}
-		if (!pass_digest(io, &io->packet->commits, &io->commit,
+		if (!card_host_digest(io, &io->packet->commits, &io->commit,
 			    &e->kappa[i - 1]))
 			return false;
 	}
@@ -165,84 +156,6 @@ pass_deals(struct card_io *io, bool *more)
 	return true;
 }
 
-/* Boxes. */
-
-static void
-write_card(struct card_io *io, struct buffer *text, int card)
-{
-	struct card_table *t = io->table;
-	int number = card_epoch(t->words, card);
-	struct dealt_card c = { .position = (unsigned)card_position(
-					t->words, card) };
-	int piece =
-		dealt_piece(t, io->secret, number, (int)c.position, &c.nonce);
-	memcpy(c.name, t->words->list[piece].id,
-		strlen(t->words->list[piece].id) + 1);
-	dealt_write(text, deck_of(io), (unsigned)number, &c);
-}
-
-static bool
-make_box(struct card_io *io, const struct card_list *l, char to,
-	struct buffer *box)
-{
-	struct buffer text = buffer_in(io->game->arena);
-	for (int i = 0; i < l->count; i++)
-		write_card(io, &text, l->card[i]);
-	while (text.length < (size_t)l->count * BOX_LINE)
-		buffer_putc(&text, '\n');
-	struct box_place at = {
-		.prev = &io->packet->prev, .seq = io->packet->seq, .to = to
-	};
-	struct digest seed;
-	box_seed(&seed, io->secret, &at, buffer_span(&text));
-	bool made = box_make(box, &ledger_player(&io->game->ledger, to)->key,
-		&seed, buffer_span(&text));
-	digest_wipe(&seed);
-	return made;
-}
-
-static bool
-pass_box(struct card_io *io, const struct card_list *l, char to)
-{
-	struct card_table *t = io->table;
-	struct arena *a = io->game->arena;
-	struct buffer made = buffer_in(a);
-	struct card_box *b = arena_alloc(a, sizeof *b);
-	size_t size = (size_t)l->count * BOX_LINE + BOX_BYTES;
-	*b = (struct card_box){ .next = t->boxes, .to = to, .cards = *l };
-	if (io->secret && !make_box(io, l, to, &made))
-		return refuse_deal(
-			io, _("the player's key can't be encrypted to"));
-	if (!card_io_header(io, arena_printf(a, "seal %c", to)))
-		return false;
-	if (io->secret) {
-		b->box = buffer_span(&made);
-		blob_put(a, &io->packet->ops, b->box);
-	} else if (!blob_get(a, &io->packet->ops, &io->op, size, &b->box))
-		return refuse_deal(
-			io, _("a box is not of the size that is due"));
-	t->boxes = b;
-	/* Told by the host, it is as if the other had shared it. */
-	for (int i = 0; i < l->count; i++)
-		card_slot(t, l->card[i])->shared['B' - to] = true;
-	return true;
-}
-
-static bool
-pass_boxes(struct card_io *io, char to)
-{
-	struct card_table *t = io->table;
-	struct scene scene = match_scene(&io->game->match);
-	struct card_list due = { .count = 0 };
-	struct held_card held;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
-		if (card_seen_by(&held, game_seat(io->game, to)) &&
-			!card_slot(t, held.card)->shared['B' - to] &&
-			t->epoch[card_epoch(t->words, held.card)].kappa)
-			cards_add(&due, held.card);
-	return due.count == 0 || pass_box(io, &due, to);
-}
-
 /* Showing: `dealcard DECK CID NAME` and the nonce. */
 
 static const char *
@@ -262,7 +175,7 @@ take_shown(struct card_io *io, int card)
 	struct digest nonce, kappa;
 	if (io->opened + 2 > p->opens.count ||
 		!digest_read(&nonce, span_of(p->opens.line[io->opened + 1])))
-		return refuse_deal(io, _("a card is due to be shown"));
+		return card_host_refuse(io, _("a card is due to be shown"));
 	for (int piece = 0; piece < t->words->pieces; piece++) {
 		const char *name = t->words->list[piece].id;
 		host_deal_kappa(&kappa, &nonce, position, name);
@@ -274,7 +187,7 @@ take_shown(struct card_io *io, int card)
 		io->opened += 2;
 		return true;
 	}
-	return refuse_deal(io, _("a card is shown that was not dealt"));
+	return card_host_refuse(io, _("a card is shown that was not dealt"));
 }
 
 static bool
@@ -289,8 +202,8 @@ put_shown(struct card_io *io, int card, int piece, const struct digest *nonce)
 	return true;
 }
 
-static int
-piece_named(const struct card_table *t, const char *name)
+int
+card_host_piece(const struct card_table *t, const char *name)
 {
 	for (int i = 0; i < t->words->pieces; i++)
 		if (strcmp(t->words->list[i].id, name) == 0)
@@ -306,9 +219,9 @@ card_host_show(struct card_io *io, int card)
 	if (!io->secret)
 		return take_shown(io, card);
 	if (!card_host_peek(t, io->packet->from, io->key, card, &c))
-		return refuse_deal(
+		return card_host_refuse(
 			io, _("the host has not told what this card is"));
-	return put_shown(io, card, piece_named(t, c.name), &c.nonce);
+	return put_shown(io, card, card_host_piece(t, c.name), &c.nonce);
 }
 
 /* The host knows all. */
@@ -319,7 +232,7 @@ show_dealt(struct card_io *io, int card)
 	struct digest nonce;
 	if (!io->secret)
 		return take_shown(io, card);
-	int piece = dealt_piece(t, io->secret, card_epoch(t->words, card),
+	int piece = card_host_dealt(t, io->secret, card_epoch(t->words, card),
 		card_position(t->words, card), &nonce);
 	return put_shown(io, card, piece, &nonce);
 }
@@ -338,7 +251,8 @@ pass_awaited(struct card_io *io, bool *more)
 	for (int i = 0; i < m->awaited.count; i++) {
 		int card = m->awaited.card[i];
 		if (!t->epoch[card_epoch(t->words, card)].kappa)
-			return refuse_deal(io, _("a card is due to be shown"));
+			return card_host_refuse(
+				io, _("a card is due to be shown"));
 		if (!show_dealt(io, card))
 			return false;
 	}
@@ -359,7 +273,7 @@ pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
 		deck_of(io), t->words->list[held->card].id);
 	*more = true;
 	if (io->secret) {
-		int piece = dealt_piece(t, io->secret,
+		int piece = card_host_dealt(t, io->secret,
 			card_epoch(t->words, held->card),
 			card_position(t->words, held->card), &nonce);
 		if (!set_has(c->pieces(io->game->scenario.world), piece))
@@ -396,8 +310,8 @@ card_host_deals(struct card_io *io, bool *more)
 {
 	*more = false;
 	return pass_deals(io, more) && pass_awaited(io, more) &&
-	       pass_all_vouched(io, more) && pass_boxes(io, 'A') &&
-	       pass_boxes(io, 'B') && card_host_commits(io);
+	       pass_all_vouched(io, more) && card_boxes_pass(io, 'A') &&
+	       card_boxes_pass(io, 'B') && card_host_commits(io);
 }
 
 /* The end: deals again, by all. */
@@ -441,7 +355,7 @@ card_host_opens(struct card_io *io)
 				&delta, io->secret, deck_of(io), (unsigned)i);
 		if (!card_io_open(io, arena_printf(io->game->arena,
 					      "deal %s %d", deck_of(io), i)) ||
-			!pass_digest(
+			!card_host_digest(
 				io, &io->packet->opens, &io->opened, &delta) ||
 			!check_deal(io, i, &delta))
 			return false;
@@ -449,42 +363,21 @@ card_host_opens(struct card_io *io)
 	return true;
 }
 
-/* A player's own boxes. */
-
-static bool
-find_in_box(struct card_table *t, const struct card_box *b,
-	const struct secret_key *key, int card, struct dealt_card *out)
-{
-	char *text;
-	size_t length;
-	bool found = false;
-	if (!cards_has(&b->cards, card) ||
-		!box_open(&text, &length, key, b->box))
-		return false;
-	struct span rest = { text, length };
-	for (int i = 0; i < b->cards.count && !found; i++) {
-		int number = card_epoch(t->words, b->cards.card[i]);
-		found = dealt_read(out, t->hidden->deck, (unsigned)number,
-				&rest) &&
-			b->cards.card[i] == card;
-	}
-	secret_bytes_free(text);
-	return found;
-}
-
 bool
-card_host_peek(struct card_table *t, char role, const struct secret_key *key,
-	int card, struct dealt_card *out)
+card_host_audit(
+	struct card_table *t, const struct digest *secret, struct error *e)
 {
-	const struct card_epoch *e = &t->epoch[card_epoch(t->words, card)];
-	struct digest kappa;
-	for (const struct card_box *b = t->boxes; b; b = b->next) {
-		if (b->to != role || !find_in_box(t, b, key, card, out))
-			continue;
-		host_deal_kappa(&kappa, &out->nonce, out->position, out->name);
-		return (int)out->position == card_position(t->words, card) &&
-		       digest_equals(&kappa, &e->kappa[out->position - 1]) &&
-		       piece_named(t, out->name) >= 0;
+	const char *deck = t->hidden->deck;
+	for (int i = 1; i <= card_epochs(t->words); i++) {
+		struct digest delta, commitment;
+		host_deal_secret(&delta, secret, deck, (unsigned)i);
+		host_deal_commitment(&commitment, &delta, deck, (unsigned)i);
+		if (t->epoch[i].committed &&
+			!digest_equals(&commitment, &t->epoch[i].commitment))
+			return error_set(e, ERROR_VERIFY,
+				"the deal of epoch %d was not fixed by the "
+				"disclosed secret",
+				i);
 	}
-	return false;
+	return true;
 }

@@ -35,6 +35,13 @@ card_table_mark(
 	for (const struct card_seal *s = t->seals; s; s = s->next)
 		*mark->seal++ = *s;
 	mark->seal -= count;
+	count = 0;
+	for (const struct card_box *b = t->boxes; b; b = b->next)
+		count++;
+	mark->box = arena_array(a, count, sizeof *mark->box);
+	for (const struct card_box *b = t->boxes; b; b = b->next)
+		*mark->box++ = *b;
+	mark->box -= count;
 }
 
 void
@@ -48,4 +55,7 @@ card_table_return(struct card_table *t, const struct card_mark *mark)
 	size_t i = 0;
 	for (struct card_seal *s = t->seals; s; s = s->next)
 		*s = mark->seal[i++];
+	i = 0;
+	for (struct card_box *b = t->boxes; b; b = b->next)
+		*b = mark->box[i++];
 }

@@ -182,6 +182,12 @@ card_peek(
 	return card_decrypt(t, card, &mine, &s->share['B' - role]);
 }
 
+int
+card_known(const struct card_slot *slot)
+{
+	return slot->piece >= 0 ? slot->piece : slot->face - 1;
+}
+
 bool
 card_seen_by(const struct held_card *held, int seat)
 {

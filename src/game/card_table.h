@@ -36,19 +36,27 @@ struct card_epoch {
 	struct digest *kappa; /* of each position; NULL: not dealt yet */
 };
 
-/* Cards for a player's eyes, from a host. */
+/* Cards for a player's eyes, from a host: box N.K, the K-th for him in packet N
+ * (feldpost-protocol(7) 7.1). */
 struct card_box {
 	struct card_box *next;
+	unsigned packet, number; /* N, K */
 	char to;
 	struct card_list cards;
 	struct span box;
+	unsigned complaint; /* the packet that says it is bad; 0: none */
+	size_t line;	    /* of that packet, from 1 */
+	unsigned answer;    /* the packet that has opened it; 0: none */
+	bool bad;	    /* as everybody has seen then */
 };
 
 struct card_slot {
 	bool shared[CARD_PLAYERS];
 	struct point share[CARD_PLAYERS];
 	int16_t piece; /* shown to all, or FACE_UNKNOWN */
-	int16_t face;  /* and 1: found when all was disclosed; 0: not yet */
+	/* And 1: what everybody knows it is, though it lies face down: from a
+	 * box that was opened, or since all was disclosed; 0: nobody does. */
+	int16_t face;
 	bool vouched;
 };
 
@@ -79,7 +87,7 @@ struct card_table {
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
 	struct card_slot *slot; /* of each number */
 	struct card_seal *seals;
-	struct card_box *boxes;
+	struct card_box *boxes; /* the newest first */
 	/* Who can't show a card that is due with the packet at hand. */
 	int later;
 };
@@ -96,6 +104,7 @@ struct card_mark {
 	struct card_slot *slot;
 	struct hidden_card *card[CARDS_EPOCHS + 1];
 	struct card_seal *seal;
+	struct card_box *box;
 };
 void card_table_mark(
 	struct card_mark *mark, const struct card_table *t, struct arena *a);
@@ -143,6 +152,9 @@ struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
 
 /* The piece that the last word of an item names; FACE_UNKNOWN: none. */
 int card_piece_named(const struct card_table *t, const char *item);
+
+/* The piece that everybody knows a card is; FACE_UNKNOWN: they do not. */
+int card_known(const struct card_slot *slot);
 
 /* The piece that both shares give; FACE_UNKNOWN if they give none. */
 int card_decrypt(struct card_table *t, int card, const struct point *mine,
@@ -241,9 +253,41 @@ bool card_host_opens(struct card_io *io);
 /* A card shown by its holder. */
 bool card_host_show(struct card_io *io, int card);
 
-/* What a player's own boxes tell; false: the host has dealt wrongly. */
+/* What a player's own boxes tell of a card; false: nothing that fits. */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
+
+/* For who has the host's secret: what position i of an epoch is, and its nonce.
+ */
+int card_host_dealt(struct card_table *t, const struct digest *g, int number,
+	int i, struct digest *nonce);
+
+/* The piece of that name, byte for byte; FACE_UNKNOWN: none. */
+int card_host_piece(const struct card_table *t, const char *name);
+
+/* Refuses a packet of the host's (V9). */
+bool card_host_refuse(const struct card_io *io, const char *what);
+
+/* A digest that only the host can make: put there, or taken from there. */
+bool card_host_digest(struct card_io *io, struct lines *items, size_t *next,
+	struct digest *d);
+
+/* Whether all that was committed to follows from the host's secret. */
+bool card_host_audit(
+	struct card_table *t, const struct digest *secret, struct error *e);
+
+/*
+ * Boxes (card_box.c): what a player may see and has not been told yet; those
+ * that a packet complains of are opened for all, and the bad ones made anew;
+ * whether one is bad for the owner of the key whom it is for; at the end,
+ * whether each is the one that the host's secret makes.
+ */
+bool card_boxes_pass(struct card_io *io, char to);
+bool card_boxes_answer(struct card_io *io, unsigned complaint);
+bool card_box_is_bad(const struct card_table *t, const struct card_box *b,
+	const struct secret_key *key);
+bool card_boxes_audit(
+	struct game *g, const struct digest *secret, struct error *e);
 
 /* Lets a reader know every card that was dealt so far, by the host's secret. */
 void card_host_see_all(

@@ -143,6 +143,10 @@ static bool
 check_strange(const struct game *g, const struct packet *p, struct error *e)
 {
 	bool cards = p->commits.count || p->opens.count || p->ops.count;
+	bool told = p->type == PACKET_TURN && p->secret.hex[0];
+	if (told && !g->ledger.mode->referee)
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: a secret that is not due (V9)", p->seq);
 	if (!p->beacon && !p->pulse.hex[0] && (g->cards || !cards))
 		return true;
 	return error_set(e, ERROR_VERIFY,

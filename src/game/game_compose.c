@@ -254,11 +254,8 @@ game_catch_up(struct game *g, const struct secret_key *key,
 {
 	bool mine = game_unresolved(g) && game_is_next(g, key) &&
 		    ledger_last(&g->ledger)->packet.type != PACKET_OFFER;
-	if (mine && !(g->position ? game_settle(g, key, answered, e)
-				  : game_resolve(g, key, answered, e)))
-		return false;
-	const struct mode *mode = g->ledger.mode;
-	return !mode->check_dealt || mode->check_dealt(g, key, e);
+	return !mine || (g->position ? game_settle(g, key, answered, e)
+				     : game_resolve(g, key, answered, e));
 }
 
 bool

@@ -191,6 +191,20 @@ bool game_undo(struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
 bool game_asks_undo(const struct game *g, unsigned packet);
 
+/*
+ * Complaints (feldpost-protocol(7) 7.1). What a packet says of a box: refused
+ * if it can't be said there; else the game waits for the answer, and nothing
+ * else changes. The answer opens the boxes. And what a player's program finds
+ * out with his key: which boxes he must complain of, and that he signs nothing
+ * else before.
+ */
+bool game_check_complaint(struct card_io *io, const struct batch *batch);
+void game_complain(struct game *g, const struct batch *batch);
+bool game_answer_complaint(struct card_io *io);
+void game_find_bad_boxes(struct game *g, const struct secret_key *key);
+bool game_check_own_boxes(struct game *g, const struct secret_key *key,
+	const struct batch *batch, struct error *e);
+
 /* The game stands before the orders of a packet, where it could be read from
  * later (checkpoint.c). */
 void checkpoint_pass(struct game *g, const struct batch *batch);

@@ -7,6 +7,8 @@ game_check_asked(const struct game *g, struct error *e)
 {
 	if (g->match.missing.kind == MISSING_NOTHING)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (game_must_complain(g))
+		return true;
 	if (!game_unresolved(g) && game_asks(g, g->match.missing.seat))
 		return true;
 	if (!game_unresolved(g))
@@ -64,6 +66,8 @@ game_due(const struct game *g)
 		return game_unresolved(g)
 			       ? DUE_PACKET
 			       : due_from_seat(g, g->match.missing.seat);
+	if (game_must_complain(g))
+		return DUE_COMPLAINT;
 	if (game_unresolved(g) || (duty != DUTY_TURN && duty != DUTY_ORDERS))
 		return DUE_PACKET;
 	return due_from_seat(g, game_seat(g, ledger_sender(l, next)));

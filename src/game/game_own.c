@@ -102,12 +102,13 @@ game_reveal(struct game *g, const struct secret_key *key)
 		bool mine = role && card_seen_by(&held, game_seat(g, role));
 		int piece = mine ? g->ledger.mode->peek(
 					   g, key, role, &secret, held.card)
-				 : card_slot(t, held.card)->piece;
+				 : card_known(card_slot(t, held.card));
 		if (piece >= 0)
 			card_reveal(t->words, &g->reader, held.card, piece);
 	}
 	if (role)
 		digest_wipe(&secret);
+	game_find_bad_boxes(g, key);
 }
 
 bool
@@ -141,7 +142,7 @@ game_reveal_seat(struct game *g, int seat, const struct reader *all)
 		const struct card_slot *slot = card_slot(t, held.card);
 		bool seen = card_seen_by(&held, seat) && slot->shared[other];
 		int piece = seen ? card_seen(t->words, all, held.card)
-				 : slot->piece;
+				 : card_known(slot);
 		if (piece >= 0)
 			card_reveal(t->words, &g->reader, held.card, piece);
 	}

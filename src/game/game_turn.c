@@ -126,7 +126,9 @@ game_give_orders(struct card_io *io, const struct batch *b)
 		return false;
 	game_remember(g, b);
 	checkpoint_pass(g, b);
-	if (goes_on && mode_arms(g->ledger.mode, b->packet)) {
+	if (batch_find(b, ENGINE_COMPLAIN))
+		game_complain(g, b);
+	else if (goes_on && mode_arms(g->ledger.mode, b->packet)) {
 		for (size_t i = 0; i < b->count; i++)
 			if (b->line[i].engine == ENGINE_DRAW)
 				journal_line(g->journal, &g->match, b,
@@ -170,7 +172,8 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 		return false;
 	game_count(g, copy.from, asked);
 	game_journal_packet(g, entry);
-	return game_undo(&io, &batch) && game_give_orders(&io, &batch);
+	return game_undo(&io, &batch) && game_check_complaint(&io, &batch) &&
+	       game_give_orders(&io, &batch);
 }
 
 /* Composing one: the answer as soon as its sender may know it, then his
@@ -273,7 +276,9 @@ game_order_turn(struct game *g, const struct secret_key *key,
 		.error = e };
 	if (!game_understand(g, orders, p, &batch, e) ||
 		!can_send(g, p, &batch, notes, &asked, e) ||
-		!game_undo(&io, &batch) || !may_order(g, p->from, &batch, e))
+		!game_undo(&io, &batch) || !game_check_complaint(&io, &batch) ||
+		!may_order(g, p->from, &batch, e) ||
+		!game_check_own_boxes(g, key, &batch, e))
 		return false;
 	game_secret(g, key, p->from, &secret);
 	for (size_t i = 0; i < batch.count; i++) {

@@ -346,11 +346,11 @@ gives_chain(const struct ledger *l, char role, const struct digest *secret)
 	return same;
 }
 
-/* A disclosed secret must give the chains that were played with. */
+/* A secret that is told must give the chains that were played with. */
 static bool
 check_secret(const struct ledger *l, const struct packet *p, struct error *e)
 {
-	if (p->type != PACKET_DISCLOSE || gives_chain(l, p->from, &p->secret))
+	if (!p->secret.hex[0] || gives_chain(l, p->from, &p->secret))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: the secret is not that of the chain (V5)",
@@ -378,7 +378,7 @@ learn_player(struct ledger *l, const struct packet *p)
 		from->known =
 			public_key_read(&from->key, span_of(p->key), &unused);
 	}
-	if (p->type == PACKET_DISCLOSE)
+	if (p->secret.hex[0])
 		from->secret = p->secret;
 	if (p->link.hex[0] == '\0')
 		return;

@@ -87,12 +87,17 @@ game_disclosed(const struct game *g)
 	       g->ledger.player[1].secret.hex[0];
 }
 
+static bool
+audit(struct game *g, char *by, struct error *e)
+{
+	return !game_disclosed(g) || card_table_audit(g->cards, by, e);
+}
+
 bool
 game_audit_cards(struct game *g, struct error *e)
 {
 	char by = 0;
-	if (!g->cards || !game_disclosed(g) ||
-		card_table_audit(g->cards, &by, e))
+	if (!g->cards || g->ledger.mode->audit(g, &by, e))
 		return true;
 	if (!by)
 		return false;
@@ -147,7 +152,7 @@ peek(const struct game *g, const struct secret_key *key, char role,
 	.accept = accept_offer, .answer = answer, .take = take,                \
 	.order = game_order_turn, .resolve = game_resolve_turn,                \
 	.disclose = disclose, .finish = finish, .show = card_io_show,          \
-	.uncover = card_io_uncover, .peek = peek,                              \
+	.uncover = card_io_uncover, .peek = peek, .audit = audit,              \
 	.last_step = game_last_exchange
 
 const struct mode mode_duel = { DUEL, .seats = 2 };

@@ -77,8 +77,27 @@ follow_mover(struct game *g)
 		g->ledger.mover = g->seat[0] == seat ? 'A' : 'B';
 }
 
-/* The referee's anchor fixes by what the cards will be dealt; then he resolves
- * what a player has ordered. A player's packet answers nothing. */
+/* The closing packet tells the referee's secret, and no other packet. */
+static bool
+pass_secret(struct card_io *io)
+{
+	struct packet *p = io->packet;
+	bool due = p->from == 'R' &&
+		   io->game->match.missing.kind == MISSING_NOTHING;
+	if (io->secret && due)
+		p->secret = *io->secret;
+	if ((p->secret.hex[0] != '\0') == due)
+		return true;
+	return error_set(io->error, ERROR_VERIFY,
+		due ? N_("packet %u: the closing packet has the referee's "
+			 "secret (V9)")
+		    : N_("packet %u: a secret that is not due (V9)"),
+		p->seq);
+}
+
+/* The referee's anchor fixes by what the cards will be dealt; then he opens the
+ * boxes that a player has complained of, or resolves what he has ordered. A
+ * player's packet answers nothing. */
 static bool
 answer(struct card_io *io, struct lines *rolls)
 {
@@ -87,12 +106,15 @@ answer(struct card_io *io, struct lines *rolls)
 	chance_none(&chance, g->arena);
 	*rolls = chance.log;
 	if (io->packet->from != 'R')
-		return true;
+		return pass_secret(io);
 	if (duty(io->packet->seq) == DUTY_ANCHOR) {
 		match_settle(&g->match);
 		if (io->table && !card_host_commits(io))
 			return false;
-	} else if (!answer_orders(io, &chance))
+	} else if (g->complaint ? !game_answer_complaint(io)
+				: !answer_orders(io, &chance))
+		return false;
+	if (!pass_secret(io))
 		return false;
 	*rolls = chance.log;
 	follow_mover(g);
@@ -136,30 +158,14 @@ peek(const struct game *g, const struct secret_key *key, char role,
 		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
 }
 
-/* Whether the boxes for the key's owner hold what was dealt
- * (feldpost-protocol(7) 9, R3). */
+/* All that the referee made, again. */
 static bool
-check_boxes(struct game *g, const struct secret_key *key, struct error *e)
+audit(struct game *g, char *by, struct error *e)
 {
-	struct card_table *t = g->cards;
-	char role = game_role(g, key);
-	struct scene scene = match_scene(&g->match);
-	struct held_card held;
-	struct dealt_card dealt;
-	if (!t || !role || role == 'R')
-		return true;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
-		const struct card_slot *slot = card_slot(t, held.card);
-		if (!card_seen_by(&held, game_seat(g, role)) ||
-			!slot->shared['B' - role] || slot->piece >= 0 ||
-			card_host_peek(t, role, key, held.card, &dealt))
-			continue;
-		return error_set(e, ERROR_VERIFY,
-			"the referee's box for you does not hold card %s as it "
-			"was dealt (V9)",
-			t->words->list[held.card].id);
-	}
-	return true;
+	const struct digest *secret = &ledger_player(&g->ledger, 'R')->secret;
+	*by = 'R';
+	return !secret->hex[0] || (card_host_audit(g->cards, secret, e) &&
+					  card_boxes_audit(g, secret, e));
 }
 
 const struct mode mode_host = {
@@ -180,6 +186,6 @@ const struct mode mode_host = {
 	.no_undo = N_("in a hosted game nothing is undone"),
 	.show = card_host_show,
 	.peek = peek,
-	.check_dealt = check_boxes,
+	.audit = audit,
 	.last_step = game_last_exchange,
 };

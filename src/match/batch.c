@@ -22,7 +22,7 @@ static const struct {
 
 /* Their first words. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
-	"on-reveal", "concede", "agree", "undo", NULL };
+	"on-reveal", "concede", "agree", "undo", "complain", NULL };
 
 /* The line with single blanks and none at its ends. */
 static const char *
@@ -110,6 +110,38 @@ parse_undo(const struct match *m, const char *line, const char *words,
 	return true;
 }
 
+static const char complain_box[] = "complain box ";
+
+/* "complain box N.K" */
+static bool
+parse_complaint(const struct match *m, const char *line, struct batch_line *out,
+	struct misreading *why)
+{
+	const char *number = text_behind(line, complain_box);
+	size_t digits = strcspn(number, ".");
+	const char *behind = number + digits + (number[digits] == '.');
+	long packet, box;
+	if (m->rules->seat_count < 2) {
+		why->text =
+			_("there are no boxes: no referee deals cards here");
+		return false;
+	}
+	if (!integer_read(
+		    (struct span){ number, digits }, 3, LIMIT_SEQ, &packet) ||
+		!integer_read(span_of(behind), 1, LIMIT_BODY_LINES, &box)) {
+		*why = (struct misreading){
+			.column = 1 + (size_t)(number - line),
+			.text = _("the number of a box expected, such as 5.1"),
+		};
+		return false;
+	}
+	out->engine = ENGINE_COMPLAIN;
+	out->packet = (unsigned)packet;
+	out->box = (unsigned)box;
+	out->text = line;
+	return true;
+}
+
 /* The row of a verb that can be sealed; -1: there is none of that name. */
 static int
 sealed_verb(const struct match *m, const char *name, size_t length)
@@ -189,6 +221,8 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	if (text_behind(small, "agree undo "))
 		return parse_undo(
 			m, small, "agree undo ", ENGINE_AGREE_UNDO, out, why);
+	if (text_behind(small, complain_box))
+		return parse_complaint(m, small, out, why);
 	if (text_behind(small, "sealed "))
 		return parse_sealed(m, small, out, why);
 	if (parse_order(m, line, out, why))

@@ -61,7 +61,7 @@ const struct packet_key packet_keys[] = {
 	{ KEY(opens, KIND_STRINGS), .in = TURN },
 	{ KEY(ops, KIND_OPS), .in = ACCEPT | TURN },
 	{ KEY(state, KIND_DIGEST), .in = TURN },
-	{ KEY(secret, KIND_DIGEST), .in = DISCLOSE, .must = DISCLOSE },
+	{ KEY(secret, KIND_DIGEST), .in = DISCLOSE | TURN, .must = DISCLOSE },
 	{ KEY(notes, KIND_STRINGS), .in = ALL },
 	{ .key = NULL },
 };

@@ -15,14 +15,15 @@ put_outcome(const char *text, struct buffer *out)
 }
 
 static void
-put_order(const struct record *r, struct buffer *out)
+put_order(const struct page *p, const struct record *r, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	buffer_puts(out, "<p class=order>");
 	html_escape(out, r->text);
 	/* That it is done goes without saying. */
-	if (r->outcome != OUTCOME_DONE || r->undone || !r->line)
-		put_outcome(report_outcome(r, a), out);
+	if (r->outcome != OUTCOME_DONE || r->undone || !r->line ||
+		game_complaint_words(p->game, r->packet, r->line, a))
+		put_outcome(report_outcome(p->game, r, a), out);
 }
 
 static void
@@ -100,7 +101,7 @@ put_record(const struct page *p, const struct record *r, const char **note,
 	case RECORD_PACKET:
 		return;
 	case RECORD_ORDER:
-		put_order(r, out);
+		put_order(p, r, out);
 		return;
 	case RECORD_EVENT:
 		put_event(p, r, out);

@@ -99,12 +99,15 @@ outcome_words(const struct record *r)
 }
 
 const char *
-report_outcome(const struct record *r, struct arena *a)
+report_outcome(const struct game *g, const struct record *r, struct arena *a)
 {
 	const char *words = outcome_words(r);
+	const char *box = game_complaint_words(g, r->packet, r->line, a);
 	bool why = !r->undone && *r->refusal.text;
 	if (!r->line)
 		return arena_printf(a, _("goes on: %s"), words);
+	if (box)
+		return box;
 	if (why && r->outcome == OUTCOME_DROPPED)
 		return arena_printf(a, "%s: %s", words, r->refusal.text);
 	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
@@ -114,11 +117,12 @@ report_outcome(const struct record *r, struct arena *a)
 }
 
 static void
-write_order(const struct record *r, struct buffer *out)
+write_order(const struct game *g, const struct record *r, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	report_line(out, 0,
-		arena_printf(a, "> %s  (%s)", r->text, report_outcome(r, a)));
+		arena_printf(
+			a, "> %s  (%s)", r->text, report_outcome(g, r, a)));
 }
 
 /* What was chosen, and by which line if that is another. */
@@ -165,7 +169,7 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 	case RECORD_PACKET:
 		return;
 	case RECORD_ORDER:
-		write_order(r, out);
+		write_order(g, r, out);
 		return;
 	case RECORD_ROLL:
 		write_roll(r, out);
@@ -370,6 +374,9 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 	if (r->kind == RECORD_ORDER)
 		doc_put(a, map, "outcome",
 			doc_text(a, outcome_name(r->outcome)));
+	const char *box = game_complaint_words(g, r->packet, r->line, a);
+	if (r->kind == RECORD_ORDER && box)
+		doc_put(a, map, "box", doc_text(a, box));
 	bool failed = r->outcome == OUTCOME_IMPOSSIBLE ||
 		      r->outcome == OUTCOME_DROPPED;
 	if (r->kind == RECORD_ORDER && failed && r->refusal.rule)

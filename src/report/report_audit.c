@@ -60,6 +60,51 @@ report_put_verdict(const struct game *g, struct node *map, struct arena *arena)
 	}
 }
 
+/* {box: "5.1", for: A, complaint: 6, answer: 7, good: false}; what nobody has
+ * complained of has no more than the first two. */
+static struct node *
+box_tree(const struct box *b, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	const char *name = arena_printf(a, "%u.%u", b->packet, b->number);
+	doc_put(a, map, "box", doc_quoted(a, name));
+	doc_put(a, map, "for", doc_text(a, arena_printf(a, "%c", b->to)));
+	if (b->complaint)
+		doc_put(a, map, "complaint",
+			doc_integer(a, (long)b->complaint));
+	if (b->answer) {
+		doc_put(a, map, "answer", doc_integer(a, (long)b->answer));
+		doc_put(a, map, "good", doc_boolean(a, !b->bad));
+	}
+	return map;
+}
+
+static void
+put_list(struct node *map, const char *key, struct node *list, struct arena *a)
+{
+	if (list->count)
+		doc_put(a, map, key, list);
+}
+
+static void
+put_box_trees(const struct game *g, struct node *map, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	struct box b;
+	for (size_t k = 0; game_box(g, k, &b); k++)
+		doc_push(list, box_tree(&b, a));
+	put_list(map, "boxes", list, a);
+}
+
+void
+report_put_complaints(const struct game *g, struct node *map, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (size_t i = 0; i < g->bad_boxes.count; i++)
+		doc_push(list, doc_text(a, g->bad_boxes.line[i]));
+	put_list(map, "complaints", list, a);
+}
+
 struct node *
 report_audit_tree(const struct audited *a, struct arena *arena)
 {
@@ -80,6 +125,8 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 			doc_push(undone, undo_tree(u, arena));
 		doc_put(arena, map, "undone", undone);
 	}
+	if (g)
+		put_box_trees(g, map, arena);
 	doc_put(arena, map, "verified", doc_text(arena, a->scope));
 	if (g)
 		report_put_verdict(g, map, arena);
@@ -116,6 +163,30 @@ put_undos(const struct game *g, struct buffer *out)
 			seq_before(u->agreed), u->agreed, u->times);
 }
 
+/* What came of complaints; and what nobody but its reader has seen, while the
+ * referee's secret is not told, with which all boxes were made again. */
+static void
+put_boxes(const struct game *g, struct buffer *out)
+{
+	struct box b;
+	for (size_t k = 0; game_box(g, k, &b); k++)
+		if (b.complaint)
+			buffer_printf(out, _("box      %s\n"),
+				game_box_words(g, &b, out->arena));
+	for (char to = 'A'; to <= 'B' && game_finish(g) != FINISH_ALL; to++) {
+		struct buffer closed = buffer_in(out->arena);
+		for (size_t k = 0; game_box(g, k, &b); k++)
+			if (b.to == to && !b.answer)
+				buffer_printf(
+					&closed, " %u.%u", b.packet, b.number);
+		if (closed.length)
+			buffer_printf(out,
+				_("closed   boxes that only %s can have "
+				  "opened:%s\n"),
+				game_player(g, to), buffer_string(&closed));
+	}
+}
+
 void
 report_audit(const struct audited *a, struct buffer *out)
 {
@@ -132,5 +203,7 @@ report_audit(const struct audited *a, struct buffer *out)
 		ledger_last(l)->hash.hex);
 	if (a->game)
 		put_undos(a->game, out);
+	if (a->game)
+		put_boxes(a->game, out);
 	buffer_printf(out, _("verified %s\n"), a->scope);
 }

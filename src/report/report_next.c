@@ -291,6 +291,31 @@ write_undo(const struct game *g, struct buffer *out)
 				n, n, ledger_next(&g->ledger)));
 }
 
+/* A box that is bad for the key's owner. */
+static void
+write_bad_boxes(const struct game *g, struct buffer *out)
+{
+	if (g->bad_boxes.count)
+		put_line(out, 0,
+			arena_printf(out->arena,
+				_("A box that the referee has sent you is bad. "
+				  "%s. Anything else in your next packet "
+				  "accepts it."),
+				game_complaint_advice(g)));
+}
+
+/* A complaint that waits, and what came of one in the last packet. */
+static void
+write_complaints(const struct game *g, struct buffer *out)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	struct box b;
+	for (size_t k = 0; game_box(g, k, &b); k++)
+		if (b.complaint &&
+			(!b.answer || b.answer == last || g->resolved))
+			put_line(out, 0, game_box_words(g, &b, out->arena));
+}
+
 static void
 write_next_by_mail(const struct game *g, struct buffer *out)
 {
@@ -300,6 +325,10 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 		write_digits(g, out);
 	write_draw(g, out);
 	write_undo(g, out);
+	write_complaints(g, out);
+	write_bad_boxes(g, out);
+	if (game_must_complain(g))
+		return;
 	switch (g->match.missing.kind) {
 	case MISSING_NOTHING:
 		write_end(g, out);

@@ -114,6 +114,20 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				n, n));
 }
 
+/* Everything else would accept the box. */
+static void
+put_complaints(const struct game *g, struct buffer *out)
+{
+	put_comment(out,
+		_("The referee has sent you a bad box. Any other orders accept "
+		  "it, so these say\nso. He must open the box for everybody "
+		  "then, your cards in it too."));
+	put_keys(g, out);
+	buffer_puts(out, "orders:\n");
+	for (size_t i = 0; i < g->bad_boxes.count; i++)
+		buffer_printf(out, "  - %s\n", g->bad_boxes.line[i]);
+}
+
 /* Lines to fill in: the rules' own sheet, or all that is legal. At a question
  * it is the answers that count. */
 static void
@@ -139,6 +153,10 @@ report_template(const struct game *g, struct buffer *out)
 				 g->scenario.title, buffer_string(&turn)));
 	put_comment(out, buffer_string(&brief));
 	put_asked_undo(g, out);
+	if (game_must_complain(g)) {
+		put_complaints(g, out);
+		return;
+	}
 	if (sheet) {
 		put_keys(g, out);
 		put_terms(m->rules, out);

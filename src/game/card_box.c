@@ -1,0 +1,303 @@
+#include <string.h>
+
+#include "card_table.h"
+#include "feldpost/blob.h"
+#include "feldpost/box.h"
+
+/*
+ * Boxes: what a host tells each player of his cards (feldpost-protocol(7) 7.1),
+ * and what comes of a complaint about one. Whether a box is good hangs on its
+ * text alone: who opens it with his key, who has been told its seed, and who
+ * makes it again all come to the same.
+ */
+
+enum {
+	BOX_LINE = 128, /* of a box's text; blank lines fill it up, so that its
+			 * length does not tell a name's */
+};
+
+static size_t
+text_size(const struct card_list *cards)
+{
+	return (size_t)cards->count * BOX_LINE;
+}
+
+/* Making. */
+
+static void
+write_card(struct card_table *t, const struct digest *g, int card,
+	struct buffer *text)
+{
+	int number = card_epoch(t->words, card);
+	struct dealt_card c = { .position = (unsigned)card_position(
+					t->words, card) };
+	int piece = card_host_dealt(t, g, number, (int)c.position, &c.nonce);
+	memcpy(c.name, t->words->list[piece].id,
+		strlen(t->words->list[piece].id) + 1);
+	dealt_write(text, t->hidden->deck, (unsigned)number, &c);
+}
+
+/* A box of the packet behind `prev`, as the secret g makes it, and its seed,
+ * which the caller wipes. False: its reader's key can't be encrypted to. */
+static bool
+make_box(struct card_table *t, const struct digest *g,
+	const struct digest *prev, const struct card_box *b,
+	struct digest *seed, struct buffer *box)
+{
+	struct buffer text = buffer_in(t->arena);
+	for (int i = 0; i < b->cards.count; i++)
+		write_card(t, g, b->cards.card[i], &text);
+	while (text.length < text_size(&b->cards))
+		buffer_putc(&text, '\n');
+	struct box_place at = { .prev = prev, .seq = b->packet, .to = b->to };
+	box_seed(seed, g, &at, buffer_span(&text));
+	return box_make(
+		box, &t->player[b->to - 'A'].key, seed, buffer_span(&text));
+}
+
+static const struct digest *
+hash_before(const struct game *g, unsigned seq)
+{
+	return &ledger_entry(&g->ledger, seq_before(seq))->hash;
+}
+
+static bool
+put_box(struct card_io *io, struct card_box *b)
+{
+	struct buffer made = buffer_in(io->game->arena);
+	struct digest seed;
+	bool ok = make_box(
+		io->table, io->secret, &io->packet->prev, b, &seed, &made);
+	digest_wipe(&seed);
+	if (!ok)
+		return card_host_refuse(
+			io, _("the player's key can't be encrypted to"));
+	b->box = buffer_span(&made);
+	blob_put(io->game->arena, &io->packet->ops, b->box);
+	return true;
+}
+
+static bool
+take_box(struct card_io *io, struct card_box *b)
+{
+	return blob_get(io->game->arena, &io->packet->ops, &io->op,
+		       text_size(&b->cards) + BOX_BYTES, &b->box) ||
+	       card_host_refuse(io, _("a box is not of the size that is due"));
+}
+
+static unsigned
+boxes_in(const struct card_table *t, unsigned packet, char to)
+{
+	unsigned count = 0;
+	for (const struct card_box *b = t->boxes; b; b = b->next)
+		count += b->packet == packet && b->to == to;
+	return count;
+}
+
+static bool
+pass_box(struct card_io *io, const struct card_list *cards, char to)
+{
+	struct card_table *t = io->table;
+	struct arena *a = io->game->arena;
+	struct card_box *b = arena_alloc(a, sizeof *b);
+	*b = (struct card_box){ .next = t->boxes,
+		.packet = io->packet->seq,
+		.number = boxes_in(t, io->packet->seq, to) + 1,
+		.to = to,
+		.cards = *cards };
+	if (!card_io_header(io, arena_printf(a, "seal %c", to)) ||
+		!(io->secret ? put_box(io, b) : take_box(io, b)))
+		return false;
+	t->boxes = b;
+	/* Told by the host, it is as if the other had shared it. */
+	for (int i = 0; i < cards->count; i++)
+		card_slot(t, cards->card[i])->shared['B' - to] = true;
+	return true;
+}
+
+bool
+card_boxes_pass(struct card_io *io, char to)
+{
+	struct card_table *t = io->table;
+	struct scene scene = match_scene(&io->game->match);
+	struct card_list due = { .count = 0 };
+	struct held_card held;
+	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
+		if (card_seen_by(&held, game_seat(io->game, to)) &&
+			!card_slot(t, held.card)->shared['B' - to] &&
+			t->epoch[card_epoch(t->words, held.card)].kappa)
+			cards_add(&due, held.card);
+	return due.count == 0 || pass_box(io, &due, to);
+}
+
+/* Judging. */
+
+/* The next line of a text, if it is one of this card, and fits what was
+ * published of it. There is but one way to write such a line. */
+static bool
+read_line(const struct card_table *t, int card, struct span *rest,
+	struct dealt_card *out)
+{
+	int number = card_epoch(t->words, card);
+	struct digest kappa;
+	if (!dealt_read(out, t->hidden->deck, (unsigned)number, rest) ||
+		(int)out->position != card_position(t->words, card) ||
+		card_host_piece(t, out->name) < 0)
+		return false;
+	host_deal_kappa(&kappa, &out->nonce, out->position, out->name);
+	return digest_equals(
+		&kappa, &t->epoch[number].kappa[out->position - 1]);
+}
+
+static bool
+is_good(const struct card_table *t, const struct card_box *b, struct span text)
+{
+	struct dealt_card unused;
+	for (int i = 0; i < b->cards.count; i++)
+		if (!read_line(t, b->cards.card[i], &text, &unused))
+			return false;
+	while (text.length && text.data[0] == '\n')
+		text = (struct span){ text.data + 1, text.length - 1 };
+	return text.length == 0;
+}
+
+/* What a text tells of one of its cards, good or bad as it is. */
+static bool
+is_told(const struct card_table *t, int card, struct span text,
+	struct dealt_card *out)
+{
+	struct span from = text, line;
+	while (span_line(&text, &line)) {
+		from.length -= text.length;
+		if (read_line(t, card, &from, out))
+			return true;
+		from = text;
+	}
+	return false;
+}
+
+bool
+card_box_is_bad(const struct card_table *t, const struct card_box *b,
+	const struct secret_key *key)
+{
+	char *text;
+	size_t length;
+	if (!box_open(&text, &length, key, b->box))
+		return true;
+	bool good = is_good(t, b, (struct span){ text, length });
+	secret_bytes_free(text);
+	return !good;
+}
+
+bool
+card_host_peek(struct card_table *t, char role, const struct secret_key *key,
+	int card, struct dealt_card *out)
+{
+	bool found = false;
+	char *text;
+	size_t length;
+	for (const struct card_box *b = t->boxes; b && !found; b = b->next) {
+		if (b->to != role || !cards_has(&b->cards, card) ||
+			!box_open(&text, &length, key, b->box))
+			continue;
+		found = is_told(t, card, (struct span){ text, length }, out);
+		secret_bytes_free(text);
+	}
+	return found;
+}
+
+/* Answering a complaint. */
+
+/* Everybody sees what is in the box. For the rules its cards stay face down. */
+static void
+open_box(struct card_table *t, struct card_box *b, const struct digest *seed)
+{
+	struct dealt_card c;
+	char *text;
+	size_t length;
+	b->bad = true;
+	if (!box_open_by_seed(
+		    &text, &length, seed, &t->player[b->to - 'A'].key, b->box))
+		return;
+	struct span all = { text, length };
+	b->bad = !is_good(t, b, all);
+	for (int i = 0; i < b->cards.count; i++)
+		if (is_told(t, b->cards.card[i], all, &c))
+			card_slot(t, b->cards.card[i])->face =
+				(int16_t)(card_host_piece(t, c.name) + 1);
+	secret_bytes_free(text);
+}
+
+/* `box N.K` and its seed. */
+static bool
+pass_seed(struct card_io *io, struct card_box *b)
+{
+	struct arena *a = io->game->arena;
+	struct buffer unused = buffer_in(a);
+	struct digest seed;
+	if (io->secret)
+		make_box(io->table, io->secret,
+			hash_before(io->game, b->packet), b, &seed, &unused);
+	if (!card_io_open(
+		    io, arena_printf(a, "box %u.%u", b->packet, b->number)) ||
+		!card_host_digest(io, &io->packet->opens, &io->opened, &seed))
+		return false;
+	if (!box_has_seed(b->box, &seed))
+		return card_host_refuse(io,
+			arena_printf(a, _("that is not the seed of box %u.%u"),
+				b->packet, b->number));
+	open_box(io->table, b, &seed);
+	b->answer = io->packet->seq;
+	return true;
+}
+
+static struct card_box *
+complained_of(struct card_table *t, unsigned complaint, size_t line)
+{
+	struct card_box *b = t->boxes;
+	while (b && (b->complaint != complaint || b->line != line))
+		b = b->next;
+	return b;
+}
+
+bool
+card_boxes_answer(struct card_io *io, unsigned complaint)
+{
+	struct card_table *t = io->table;
+	struct card_box *b;
+	for (size_t i = 1; (b = complained_of(t, complaint, i)); i++)
+		if (!pass_seed(io, b))
+			return false;
+	for (size_t i = 1; (b = complained_of(t, complaint, i)); i++)
+		if (b->bad && !pass_box(io, &b->cards, b->to))
+			return false;
+	return true;
+}
+
+/* The end: boxes again, by all. */
+
+static bool
+is_made_of(
+	struct game *g, const struct digest *secret, const struct card_box *b)
+{
+	struct buffer again = buffer_in(g->arena);
+	struct digest seed;
+	return make_box(g->cards, secret, hash_before(g, b->packet), b, &seed,
+		       &again) &&
+	       again.length == b->box.length &&
+	       memcmp(again.data, b->box.data, again.length) == 0;
+}
+
+bool
+card_boxes_audit(struct game *g, const struct digest *secret, struct error *e)
+{
+	for (const struct card_box *b = g->cards->boxes; b; b = b->next)
+		/* What everybody has seen to be bad is told as that. */
+		if (!(b->answer && b->bad) && !is_made_of(g, secret, b))
+			return error_set(e, ERROR_VERIFY,
+				"packet %u: box %u.%u for %s is not that of "
+				"the disclosed secret",
+				b->packet, b->packet, b->number,
+				game_player(g, b->to));
+	return true;
+}

@@ -1,0 +1,345 @@
+#include <string.h>
+
+#include "card_table.h"
+#include "game_internal.h"
+
+/*
+ * Complaints (feldpost-protocol(7) 7.1): a player says that a box which the
+ * referee has sent him is bad. The packet does nothing else, and is like one
+ * that was not sent: the position waits as it was, until the answer has opened
+ * the box for all.
+ */
+
+static const struct card_box *
+boxes_of(const struct game *g)
+{
+	return g->cards ? g->cards->boxes : NULL;
+}
+
+/* Box N.K of a player; NULL: there is none. */
+static struct card_box *
+find_box(const struct game *g, char to, unsigned packet, unsigned number)
+{
+	struct card_box *b = g->cards ? g->cards->boxes : NULL;
+	while (b && (b->to != to || b->packet != packet || b->number != number))
+		b = b->next;
+	return b;
+}
+
+/* The packet of this player's, sent since, by which he has accepted a box,
+ * complained of it or not; 0: he can complain in packet `seq`. */
+static unsigned
+sent_since(const struct game *g, const struct card_box *b, unsigned seq)
+{
+	for (unsigned i = b->packet; i < seq; i++) {
+		const struct entry *n = ledger_entry(&g->ledger, i);
+		if (n && n->packet.from == b->to)
+			return i;
+	}
+	return 0;
+}
+
+/* The player whose orders a batch is. */
+static char
+role_of(const struct game *g, const struct batch *b)
+{
+	return b->seat >= 0 && g->seat[0] == b->seat ? 'A' : 'B';
+}
+
+static bool
+is_repeated(const struct batch *b, const struct batch_line *line)
+{
+	for (const struct batch_line *l = b->line; l < line; l++)
+		if (l->packet == line->packet && l->box == line->box)
+			return true;
+	return false;
+}
+
+/* `why` stays empty if the line can stand there. */
+static void
+judge(const struct game *g, const struct batch *b,
+	const struct batch_line *line, struct refusal *why)
+{
+	char role = role_of(g, b);
+	const struct card_box *box = find_box(g, role, line->packet, line->box);
+	unsigned since = box ? sent_since(g, box, b->packet) : 0;
+	if (!g->cards || !g->ledger.mode->referee)
+		refuse(why, NULL,
+			"there are no boxes: no referee deals cards here");
+	else if (line->engine != ENGINE_COMPLAIN)
+		refuse(why, NULL, "who complains of a box orders nothing else");
+	else if (!box)
+		refuse(why, NULL, "packet %u has no box %u.%u for %s",
+			line->packet, line->packet, line->box,
+			game_player(g, role));
+	else if (since)
+		refuse(why, NULL,
+			"only the first packet behind packet %u can do that, "
+			"and that was packet %u",
+			line->packet, since);
+	else if (is_repeated(b, line))
+		refuse(why, NULL, "each box once");
+}
+
+const struct batch_line *
+game_complaint_fault(
+	const struct game *g, const struct batch *b, struct refusal *why)
+{
+	why->text[0] = '\0';
+	if (!batch_find(b, ENGINE_COMPLAIN))
+		return NULL;
+	for (size_t i = 0; i < b->count; i++) {
+		judge(g, b, &b->line[i], why);
+		if (*why->text)
+			return &b->line[i];
+	}
+	return NULL;
+}
+
+/* A packet has its lines in one spelling, which is short enough for an item. */
+static bool
+is_spelled(const struct packet *p, const struct batch *b)
+{
+	if (p->orders.count != b->count)
+		return false;
+	for (size_t i = 0; i < b->count; i++)
+		if (strcmp(p->orders.line[i], b->line[i].text) != 0)
+			return false;
+	return true;
+}
+
+bool
+game_check_complaint(struct card_io *io, const struct batch *b)
+{
+	struct refusal why;
+	if (!batch_find(b, ENGINE_COMPLAIN))
+		return true;
+	if (!game_complaint_fault(io->game, b, &why) && !io->secret &&
+		!is_spelled(io->packet, b))
+		refuse(&why, NULL, "a complaint has but one spelling");
+	if (!*why.text)
+		return true;
+	return io->secret ? error_set(io->error, ERROR_NOT_NOW, "%s", why.text)
+			  : error_set(io->error, ERROR_VERIFY,
+				    "packet %u: %s (V8)", b->packet, why.text);
+}
+
+void
+game_complain(struct game *g, const struct batch *b)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		const struct batch_line *line = &b->line[i];
+		struct card_box *box =
+			find_box(g, role_of(g, b), line->packet, line->box);
+		box->complaint = b->packet;
+		box->line = i + 1;
+		journal_line(g->journal, &g->match, b, line, OUTCOME_DONE);
+	}
+	g->complaint = b->packet;
+	g->held = g->match.missing;
+	match_wait_link(&g->match);
+}
+
+bool
+game_answer_complaint(struct card_io *io)
+{
+	struct game *g = io->game;
+	if (!card_boxes_answer(io, g->complaint))
+		return false;
+	g->match.missing = g->held;
+	g->complaint = 0;
+	return true;
+}
+
+/* One's own boxes. */
+
+static const char *
+line_about(struct arena *a, const struct card_box *b)
+{
+	return arena_printf(a, "complain box %u.%u", b->packet, b->number);
+}
+
+static void
+reverse(struct lines *l)
+{
+	for (size_t i = 0; 2 * i + 1 < l->count; i++) {
+		const char *line = l->line[i];
+		l->line[i] = l->line[l->count - 1 - i];
+		l->line[l->count - 1 - i] = line;
+	}
+}
+
+/* Those that he has not accepted: the last ones. */
+static void
+find_bad(const struct game *g, const struct secret_key *key, char role,
+	struct lines *out)
+{
+	unsigned next = ledger_next(&g->ledger);
+	for (const struct card_box *b = boxes_of(g); b; b = b->next) {
+		if (b->to != role)
+			continue;
+		if (sent_since(g, b, next))
+			break;
+		if (card_box_is_bad(g->cards, b, key))
+			lines_add(g->arena, out, line_about(g->arena, b));
+	}
+	reverse(out);
+}
+
+void
+game_find_bad_boxes(struct game *g, const struct secret_key *key)
+{
+	char role = key ? game_role(g, key) : 0;
+	g->bad_boxes = (struct lines){ .line = NULL };
+	g->bad_boxes_of = role;
+	if ((role == 'A' || role == 'B') && game_finish(g) == FINISH_NONE)
+		find_bad(g, key, role, &g->bad_boxes);
+}
+
+bool
+game_must_complain(const struct game *g)
+{
+	const struct ledger *l = &g->ledger;
+	return g->bad_boxes.count &&
+	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
+}
+
+static bool
+has_text(const struct batch *b, const char *text)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (strcmp(b->line[i].text, text) == 0)
+			return true;
+	return false;
+}
+
+/* What else he signs accepts the box; and who complains of a good one opens his
+ * hand for nothing. */
+bool
+game_check_own_boxes(struct game *g, const struct secret_key *key,
+	const struct batch *b, struct error *e)
+{
+	size_t complaints = batch_find(b, ENGINE_COMPLAIN) ? b->count : 0;
+	game_find_bad_boxes(g, key);
+	for (size_t i = 0; i < g->bad_boxes.count; i++) {
+		const char *line = g->bad_boxes.line[i];
+		if (has_text(b, line) || batch_find(b, ENGINE_CONCEDE))
+			continue;
+		error_set(e, ERROR_NOT_NOW,
+			"a box that the referee has sent you is bad, and this "
+			"packet would accept it: `%s` is due",
+			line);
+		return error_hint(e, "%s", game_complaint_advice(g));
+	}
+	return complaints <= g->bad_boxes.count ||
+	       error_set(e, ERROR_NOT_NOW,
+		       "the box is good: everybody would see that, and your "
+		       "cards");
+}
+
+const char *
+game_complaint_advice(const struct game *g)
+{
+	struct buffer out = buffer_in(g->arena);
+	for (size_t i = 0; i < g->bad_boxes.count; i++)
+		buffer_printf(&out, " -e \"%s\"", g->bad_boxes.line[i]);
+	return arena_printf(g->arena,
+		_("`feldpost sign -i GAME%s` says so; the referee must open "
+		  "the box for everybody then, your cards in it too"),
+		buffer_string(&out));
+}
+
+bool
+game_audit_boxes(
+	const struct game *g, const struct secret_key *key, struct error *e)
+{
+	char role = key ? game_role(g, key) : 0;
+	const struct card_box *b = boxes_of(g);
+	while (b && (b->to != role || b->complaint ||
+			    !card_box_is_bad(g->cards, b, key)))
+		b = b->next;
+	if (!b)
+		return true;
+	error_set(e, ERROR_VERIFY,
+		"packet %u: box %u.%u for %s is bad, as the key shows",
+		b->packet, b->packet, b->number, game_player(g, role));
+	return error_hint(e, "%s",
+		sent_since(g, b, ledger_next(&g->ledger))
+			? _("nobody has complained of it, and now nobody can")
+			: game_complaint_advice(g));
+}
+
+/* What everybody knows. */
+
+static struct box
+view(const struct card_box *b)
+{
+	return (struct box){ .packet = b->packet,
+		.number = b->number,
+		.to = b->to,
+		.complaint = b->complaint,
+		.answer = b->answer,
+		.bad = b->bad };
+}
+
+bool
+game_box(const struct game *g, size_t k, struct box *out)
+{
+	const struct card_box *b = boxes_of(g);
+	size_t count = 0;
+	for (const struct card_box *n = b; n; n = n->next)
+		count++;
+	if (k >= count)
+		return false;
+	for (; count - 1 > k; count--)
+		b = b->next;
+	*out = view(b);
+	return true;
+}
+
+const char *
+game_box_words(const struct game *g, const struct box *b, struct arena *a)
+{
+	if (!b->complaint)
+		return NULL;
+	if (!b->answer)
+		return arena_printf(a,
+			_("%s says in packet %u that box %u.%u is bad; the "
+			  "referee must open it"),
+			game_player(g, b->to), b->complaint, b->packet,
+			b->number);
+	if (b->bad)
+		return arena_printf(a,
+			_("packets %u and %u show that the referee sent %s a "
+			  "bad box %u.%u"),
+			b->packet, b->answer, game_player(g, b->to), b->packet,
+			b->number);
+	return arena_printf(a,
+		_("box %u.%u is good, as packet %u shows: the complaint in "
+		  "packet %u was false, signed by %s"),
+		b->packet, b->number, b->answer, b->complaint,
+		game_player(g, b->to));
+}
+
+const char *
+game_complaint_words(
+	const struct game *g, unsigned packet, size_t line, struct arena *a)
+{
+	for (const struct card_box *b = boxes_of(g); b; b = b->next) {
+		struct box box = view(b);
+		if (b->complaint == packet && b->line == line)
+			return game_box_words(g, &box, a);
+	}
+	return NULL;
+}
+
+const char *
+game_complaint_gloss(const struct batch_line *line, struct arena *a)
+{
+	return line->engine != ENGINE_COMPLAIN
+		       ? NULL
+		       : arena_printf(a,
+				 _("the referee opens box %u.%u for "
+				   "everybody"),
+				 line->packet, line->box);
+}
