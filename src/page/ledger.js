@@ -5,6 +5,11 @@
  * which words of the page.
  */
 
+/* What a page has to look at besides, as its game needs it, see page.c: { start,
+ * packet, end }, called before the packets, for each number (the entry is
+ * undefined where it is missing), and behind them. */
+const PROOF_PARTS = [];
+
 function find(l, what, packet, ok, say = "", ...args) {
 	l.found.push({ what, packet, ok, say, args });
 }
@@ -116,7 +121,8 @@ function numberLinks(l) {
 
 /* The packets of a transcript; l.mode is null if there is no offer. */
 function readLedger(text) {
-	const l = { found: [], entry: new Map(), player: {}, last: 0, mode: null };
+	const l = { found: [], entry: new Map(), player: {}, keys: new Map(), last: 0,
+		mode: null, secret: {} };
 	let before = 0;
 	for (const block of readBlocks(text)) {
 		addPacket(l, block, before);

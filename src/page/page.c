@@ -32,14 +32,22 @@ page_end(struct page *p)
 
 /* The head: what the file is, and what it may do. */
 
-/* The files of a kind, one behind the other; some are of tables alone. */
+/* Some files are of tables alone, and some of games with hidden cards. */
+static bool
+wants_file(const struct page *p, const char *name)
+{
+	if (strcmp(name, "table.js") == 0)
+		return !p->hexes;
+	return p->game->cards || strcmp(name, "cards.js") != 0;
+}
+
+/* The files of a kind, one behind the other. */
 static void
-put_files(struct buffer *out, const char *ending, bool hexes)
+put_files(const struct page *p, struct buffer *out, const char *ending)
 {
 	for (const struct page_file *f = page_files; f->data; f++) {
 		const char *dot = strrchr(f->name, '.');
-		bool table = strcmp(f->name, "table.js") == 0;
-		if (dot && strcmp(dot, ending) == 0 && !(table && hexes))
+		if (dot && strcmp(dot, ending) == 0 && wants_file(p, f->name))
 			buffer_add(out, f->data, f->length);
 	}
 }
@@ -49,7 +57,7 @@ style(const struct page *p, struct arena *a)
 {
 	struct buffer text = buffer_in(a);
 	buffer_putc(&text, '\n');
-	put_files(&text, ".css", p->hexes);
+	put_files(p, &text, ".css");
 	buffer_add(&text, p->style.data, p->style.length);
 	return buffer_span(&text);
 }
@@ -59,7 +67,7 @@ script(const struct page *p, struct arena *a)
 {
 	struct buffer text = buffer_in(a);
 	buffer_puts(&text, "\n(() => {\n\"use strict\";\n");
-	put_files(&text, ".js", p->hexes);
+	put_files(p, &text, ".js");
 	buffer_puts(&text, "})();\n");
 	return buffer_span(&text);
 }

@@ -130,15 +130,17 @@ function followUndo(l, e) {
 
 /* What a packet that is missing turned up nobody knows. */
 function losePieces(l, n) {
-	if (l.decks?.size)
+	if (l.decks.size)
 		find(l, "piece", n, null, "proof-missing");
 	l.decks = null;
 }
 
 /* All that a packet's rolls turn up, and put back. */
-function checkPieces(l, e) {
+function checkPieces(l, e, n) {
 	if (!l.decks)
 		return;
+	if (!e)
+		return losePieces(l, n);
 	l.slot = "";
 	for (const item of joinItems(e.p.rolls)) {
 		const roll = readRoll(item);
@@ -151,3 +153,5 @@ function checkPieces(l, e) {
 		find(l, "piece", e.seq, false, "proof-slot", l.slot);
 	followUndo(l, e);
 }
+
+PROOF_PARTS.push({ start: startPiles, packet: checkPieces });

@@ -10,6 +10,7 @@ const PROOF_KINDS = [
 	["signature", "proof-kind-signature"],
 	["comment", "proof-kind-comment"],
 	["link", "proof-kind-link"],
+	["order", "proof-kind-order"],
 	["die", "proof-kind-die"],
 	["piece", "proof-kind-piece"],
 	["seal", "proof-kind-seal"],

@@ -6,8 +6,7 @@
 
 /* One key is one person, whatever id it goes by. */
 function haveOwnKeys(l, roles) {
-	const keys = [...roles].filter(role => l.player[role])
-		.map(role => readPublic(l.player[role].key)?.key)
+	const keys = [...roles].map(role => l.player[role]?.read?.key)
 		.filter(key => key).map(toHex);
 	return new Set(keys).size === keys.length;
 }
@@ -39,9 +38,9 @@ function checkHeader(l, e) {
 
 const SIGNATURE_BYTES = 74;
 
-/* Points of small order, and points that are not written in their one way: with
- * such a key one signature fits any text. libsodium refuses them, and not every
- * browser does. The sign is not looked at. */
+/* Points of small order, and points that are not written in their one way: no
+ * signature has one. libsodium refuses them, and not every browser does. The
+ * sign is not looked at. */
 const BAD_POINT = new RegExp("^(?:0[01]0{62}|(?:e[c-f]|f.)f{60}7f|" +
 	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05|" +
 	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a)$");
@@ -52,11 +51,19 @@ function isBadPoint(bytes) {
 	return BAD_POINT.test(toHex(point));
 }
 
-/* A public key of minisign: { id, key }, bytes both. */
-function readPublic(text) {
+/* A public key of minisign: { id, key }, bytes both. Each is judged once. */
+function readPublic(l, text) {
 	const raw = fromBase64(text ?? "", 42), key = raw?.subarray(10);
-	return raw && raw[0] === 0x45 && raw[1] === 0x64 && !isBadPoint(key)
-		? { id: raw.subarray(2, 10), key } : null;
+	if (!l.keys.has(text))
+		l.keys.set(text, raw && raw[0] === 0x45 && raw[1] === 0x64 &&
+			isKey(key) ? { id: raw.subarray(2, 10), key } : null);
+	return l.keys.get(text);
+}
+
+/* Whether a key that the packet brings is none. */
+function bringsBadKey(l, e) {
+	return e.seq <= 2 && ["key", "ref"].some(name =>
+		name in e.p && !readPublic(l, e.p[name]));
 }
 
 /* The signature of a body: { id, bytes, global }; null if it is of no kind that
@@ -92,7 +99,7 @@ function verifyBytes(key, bytes, of) {
 /* Keys as WebCrypto wants them, each imported once; null: it can't. */
 async function importKeys(l) {
 	for (const role of Object.keys(l.player)) {
-		const player = l.player[role], read = readPublic(player.key);
+		const player = l.player[role], read = readPublic(l, player.key);
 		player.read = read;
 		player.usable = read && signatures() ? await signatures()
 			.importKey("raw", read.key, { name: "Ed25519" }, false,
@@ -104,14 +111,14 @@ async function importKeys(l) {
 async function verifyPacket(l, e) {
 	const player = l.player[e.p.from], signed = readSigned(e.signature);
 	const sender = player?.read;
-	const same = sender && signed &&
+	const bad = bringsBadKey(l, e), same = !bad && sender && signed &&
 		toHex(sender.id) === toHex(signed.id);
 	const told = (what, ok, say) =>
 		({ what, packet: e.seq, ok, say: ok ? ""
 			: ok === null ? "proof-no-verifier" : say, args: [] });
 	if (!same)
-		return [told("signature", false, !sender ? "proof-no-key"
-			: !signed ? "proof-no-signature" : "proof-other-key")];
+		return [told("signature", false, bad ? "proof-bad-key"
+			: !sender ? "proof-no-key" : !signed ? "proof-no-signature" : "proof-other-key")];
 	if (!player.usable)
 		return [told("signature", null), told("comment", null)];
 	const hash = blake2b(utf8(e.body), 64);
@@ -208,19 +215,6 @@ function seedOf(l, n) {
 		? hashLine(`seed ${l.id} ${n} ${armed.hash} ${link}`) : null;
 }
 
-/* The packet that a lone order line of this one asks to undo, or 0. */
-function asksUndo(l, e) {
-	const orders = joinItems(e?.p.orders);
-	const undo = orders.length === 1 && /^undo ([1-9][0-9]*)$/.exec(orders[0]);
-	return undo && l.mode === MODES.duel ? Number(undo[1]) : 0;
-}
-
-function agreesUndo(l, e) {
-	const first = joinItems(e.p.orders)[0] ?? "";
-	const asked = asksUndo(l, l.entry.get(e.seq - 1));
-	return asked && first === `agree undo ${asked}` ? asked : 0;
-}
-
 function checkRoll(l, e, seed, item, seen) {
 	const roll = readRoll(item);
 	if (!roll) {
@@ -260,26 +254,23 @@ async function verifyAll(text) {
 	l.chain = {};
 	for (const role of "ABR")
 		l.chain[role] = { index: null, link: "", packet: 0, anchors: [] };
-	startPiles(l);
-	startSecrets(l);
+	for (const part of PROOF_PARTS)
+		part.start(l);
 	await importKeys(l);
 	const signed = [...l.entry.values()].map(e => verifyPacket(l, e));
 	for (let n = 1; n <= l.last; n++) {
 		const e = l.entry.get(n);
-		if (!e) {
-			losePieces(l, n);
-			continue;
+		if (e) {
+			checkHeader(l, e);
+			checkLink(l, e);
+			checkRolls(l, e);
+			checkOrders(l, e);
 		}
-		checkHeader(l, e);
-		checkLink(l, e);
-		checkRolls(l, e);
-		checkPieces(l, e);
-		readCommits(l, e);
-		readOpens(l, e);
-		readShuffles(l, e);
-		checkSecret(l, e);
+		for (const part of PROOF_PARTS)
+			part.packet(l, e, n);
 	}
-	checkCards(l);
+	for (const part of PROOF_PARTS)
+		await part.end?.(l);
 	l.found.push(...(await Promise.all(signed)).flat());
 	return l.found.sort((a, b) => a.packet - b.packet);
 }

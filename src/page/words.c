@@ -102,6 +102,7 @@ const struct page_word page_words[] = {
 	{ "proof-kind-signature", N_("Signatures (Ed25519)") },
 	{ "proof-kind-comment", N_("Signatures of trusted comments") },
 	{ "proof-kind-link", N_("Links of the chains") },
+	{ "proof-kind-order", N_("Order lines: size, spelling, undos") },
 	{ "proof-kind-die", N_("Dice and draws, each with its seed") },
 	{ "proof-kind-piece", N_("Pieces from piles and cups") },
 	{ "proof-kind-seal", N_("Sealed orders") },
@@ -117,8 +118,9 @@ const struct page_word page_words[] = {
 	{ "proof-limits",
 		N_("What this page can't check, and which command does") },
 	{ "proof-limit-rules",
-		N_("The rules: who was asked, which orders were legal, which "
-		   "dice were due, and what came of them.") },
+		N_("The rules: who was asked, and how often, which orders were "
+		   "legal, and spelled right, which dice were due, and what "
+		   "came of them.") },
 	{ "proof-limit-cards",
 		N_("The proofs that come with hidden cards: keys, shuffles, "
 		   "shares and classes. Which cards a deck has, and what those "
@@ -216,6 +218,8 @@ const struct page_word page_words[] = {
 		N_("It does not follow packet {0}, whose hash is {1}.") },
 	{ "proof-no-before", N_("Packet {0} is missing.") },
 	{ "proof-no-key", N_("There is no key to verify the signature with.") },
+	{ "proof-bad-key", N_("A key in it is none of Ed25519, as "
+			      "feldpost-protocol(7) 1.1 wants them.") },
 	{ "proof-no-signature",
 		N_("The signature is of no kind that is accepted.") },
 	{ "proof-other-key", N_("The signature was made with another key.") },
@@ -238,6 +242,16 @@ const struct page_word page_words[] = {
 	{ "proof-die", N_("`{0}` should be {1}.") },
 	{ "proof-not-armed", N_("It has rolls, but packet {0} has ordered "
 				"nothing that rolls.") },
+	{ "proof-order", N_("The order line `{0}` has not its one spelling.") },
+	{ "proof-orders", N_("It has too many order lines.") },
+	{ "proof-undo", N_("`{0}`: nothing can be undone so.") },
+	{ "proof-missing-undo",
+		N_("What it asks to undo, or what came behind it, is "
+		   "missing.") },
+	{ "proof-size", N_("Orders and notes have {0} bytes, and may have "
+			   "{1}.") },
+	{ "proof-size-all", N_("{0} has written more than {1} bytes of orders "
+			       "and notes by now.") },
 	{ "proof-refill", N_("`{0}` is not what can go in.") },
 	{ "proof-slot", N_("{0} was drawn, and what it is was not.") },
 	{ "proof-pieces", N_("`{0}`: there are {1} pieces to draw from.") },

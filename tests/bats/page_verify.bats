@@ -81,7 +81,8 @@ some_packets() {
 		n=$(grep -c '^#FELDPOST-BEGIN' "$file")
 		works feldpost dice --check "$file"
 		dice=$(sed -n 's/ rolls recomputed.*//p' <<<"$out")
-		holds "$file" "signature $n, comment $n, hash $((n - 1)), link "
+		holds "$file" "signature $n, comment $n, hash $((n - 1)), order "
+		prints ", link "
 		prints ", die $dice"
 	done
 	holds "$vectors/duel.yaml" "die 5, piece 1, secret 2"
@@ -222,9 +223,58 @@ some_packets() {
 		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
 			"${line:0:50}" "${line:50}" "${sig:0:44}" "${sig:44}"
 	} >t
-	refused 3 "t:2: not verified: packet 1: the signature does not belong to this text (V2)" \
-		feldpost audit --no-rules t
-	finds t "packet 1: signature wrong proof-no-key"
+	attempt feldpost audit --no-rules t
+	[ "$status" -eq 3 ]
+	says "(V2)"
+	finds t "packet 1: signature wrong proof-bad-key"
+}
+
+@test "keys: the one encoding of a point of prime order, and nothing else" {
+	local a=788af5fbe7b95aa327ac0ccec8d8371bfdd00b21359c23f6fe9bf1bc285c1046
+	local f=ffffffffffffffffffffffffffffffffffffffffffffffffffffffff z=${a//?/0}
+	local points=(
+		# A of the vectors; A + T with T of order 2, 4, 4, 8, 8, 8, 8
+		"$a"
+		75750a041846a55cd853f3313727c8e4022ff4deca63dc0901640e43d7a3efb9
+		d03793a53d93c5ea624582d54265e880965ae76f73ab5a5226cc9c6b03fcaab2
+		1dc86c5ac26c3a159dba7d2abd9a177f69a518908c54a5add9336394fc03554d
+		e5b5037434f3e31e1a5a347c14ecf71b73bea603f3d2194eadff1f0156e85a22
+		51a4746dbaf2e6824262b875af9b76bc1f1a91f8450b1f4f13405171246776ad
+		084afc8bcb0c1ce1e5a5cb83eb1308e48c4159fc0c2de6b15200e0fea917a5dd
+		9c5b8b92450d197dbd9d478a50648943e0e56e07baf4e0b0ecbfae8edb988952
+		# T alone: of order 1, 2, 4, 4, 8, 8
+		"01${z:2}" "ec${f}ffff7f" "$z" "${z:2}80"
+		c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a
+		26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05
+		# no point; y = p, p + 1, p + 3; x = 0 with a sign
+		"02${z:2}" "ed${f}ffff7f" "ee${f}ffff7f" "f0${f}ffff7f"
+		"01${z:4}80" "ec${f}ffffff"
+	)
+	script keys "${points[@]}" 
+	{
+		echo true
+		printf 'false\n%.0s' $(seq 2 "${#points[@]}")
+	} | diff - <(echo "$out")
+	script keys $(printf '%s\n' "$vectors"/[BR].pub | xargs -n 1 sed -n 2p |
+		while read -r key; do base64 -d <<<"$key" | tail -c 32 | xxd -p -c 32; done)
+	[ "$out" = $'true\ntrue' ]
+}
+
+@test "verify: a key that nobody can encrypt to, in an offer and an acceptance" {
+	local bad
+	bad=$(printf 'Ed%.8s' AAAAAAAA | cat - <(xxd -r -p <<<\
+		75750a041846a55cd853f3313727c8e4022ff4deca63dc0901640e43d7a3efb9) |
+		base64 -w 0)
+	example ostfront >honest
+	sed "0,/^key: .*/s||key: $bad|" honest >t
+	also_finds t "packet 1: signature wrong proof-bad-key"
+	also_finds t "packet 3: signature wrong proof-no-key"
+	sed "/^seq: 2\$/,/^sig:/s|^key: .*|key: $bad|" honest >t
+	also_finds t "packet 2: signature wrong proof-bad-key"
+	[ "$(grep -c proof-bad-key <<<"$out")" -eq 1 ]
+	offer_hosted
+	transcript anna/g.yaml | sed "s|^ref: .*|ref: $bad|" >t
+	also_finds t "packet 1: signature wrong proof-bad-key"
 }
 
 @test "verify: a chain too long, and base64 out of its place" {
@@ -249,7 +299,7 @@ some_packets() {
 	sends "undo 3"
 	sends "agree undo 3" throw throw throw
 	send
-	holds anna/g.yaml "signature 6, comment 6, hash 5, link 3, die 8"
+	holds anna/g.yaml "signature 6, comment 6, hash 5, order 10, link 3, die 8"
 	script dice anna/g.yaml
 	# of these eight five are burnt
 	prints "8 dice, 59 steps, 5 notes"
@@ -270,7 +320,7 @@ some_packets() {
 @test "verify: keys that nobody can read are not one person's" {
 	script undone
 	printf '%s\n' "$out" >t
-	also_finds t "packet 1: signature wrong proof-no-key"
+	also_finds t "packet 1: signature wrong proof-bad-key"
 	prints_not "proof-same-key"
 }
 
@@ -437,6 +487,33 @@ keeps() {
 	holds t
 	sed -i "s/^ref: .*/ref: $(sed -n 2p "$vectors/A.pub")/" t
 	also_finds t "packet 1: packet wrong proof-same-key"
+}
+
+@test "verify: every spelling of an order line is judged as audit judges it" {
+	local i=0 line
+	toss red
+	sends throw throw throw throw throw
+	compose -e throw -m "a note"
+	cp bert/out honest.out
+	script spellings
+	while IFS= read -r line; do
+		cp honest.out bert/out
+		forge "/^orders:/{n;s/.*/- \"$line\"/}; /^notes:/,\$d"
+		keeps
+		i=$((i + 1))
+		mv t "$(printf %03d $i)"
+		echo "$line" >>lines
+		if FELDPOST_SCENARIOS=$scenarios "$program" audit \
+			"$(printf %03d $i)" >said 2>&1; then
+			echo right
+		else
+			grep -q "(V8)" said || fail "$line" "$(cat said)" >&2
+			echo wrong
+		fi >>audit
+	done <<<"$out"
+	script judge [0-9][0-9][0-9]
+	diff <(paste -d ' ' audit lines) <(cut -d' ' -f2 <<<"$out" | paste -d ' ' - lines)
+	[ "$(grep -c right audit)" -eq 13 ]
 }
 
 @test "verify: a player's rolls for packet 2, which arms nothing" {

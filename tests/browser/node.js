@@ -19,6 +19,9 @@
  *                       of another secret
  *   ... failing         what is said if to verify all fails on its way
  *   ... words           all words that the script says
+ *   ... keys HEX...     whether these bytes are a key
+ *   ... spellings       order lines as they are, and in other spellings
+ *   ... judge FILE...   of each whether anything is wrong
  */
 "use strict";
 
@@ -29,12 +32,12 @@ const path = require("path");
 globalThis.crypto ??= require("crypto").webcrypto;
 
 const folder = path.join(__dirname, "../../src/page");
-const files = ["blake2b", "packet", "ledger", "piles", "secrets", "verify",
-	"die"];
+const files = ["blake2b", "key", "packet", "ledger", "orders", "piles",
+	"secrets", "cards", "verify", "die"];
 const texts = [...files, "proof"].map(name =>
 	fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
 const names = ["blake2b", "toHex", "hashText", "hashLine", "readLedger", "joinItems", "verifyAll",
-	"dieChain", "drawValue", "shuffled"];
+	"dieChain", "drawValue", "shuffled", "isKey"];
 
 /* As in the page: all files in one function, in their order. */
 function load() {
@@ -154,7 +157,53 @@ function dealFour(seed, delta) {
 	});
 }
 
+/* Lines of the engine, and lines of a game as far as a page can read them; what
+ * somebody else could take for one of them. */
+const LINES = ["standing none", "on-fail stop", "on-turn keep", "on-reveal go",
+	"concede", "agree draw", "undo 3", "agree undo 3", "standing take",
+	"standing also take", "standing if score red over 5 then dodge",
+	"if score red over 5 then throw", "unless score red over 5 then end",
+	"throw"];
+const ENGINE_LINES = LINES.slice(0, 8);
+
+/* A line with other words at one place. */
+function otherWords(line, change) {
+	const words = line.split(" ");
+	return words.map((word, i) => [...words.slice(0, i), ...change(word, i),
+		...words.slice(i + 1)].join(" "));
+}
+
+/* None of them begins with a word that could be a game's. */
+function spellings() {
+	const isOurs = word => !/^(?:score|red|over|5)$/.test(word);
+	const sizes = [word => [word.toUpperCase()],
+		word => [word[0].toUpperCase() + word.slice(1)]];
+	const more = [word => [word, word], word => [word, "packet"],
+		(word, i) => i === 0 ? [word] : [],
+		...["0$&", "+$&", "-$&", "$&.0", "$&0", "0x$&"].map(digits =>
+			word => [word.replace(/^\d+$/, digits)])];
+	return [...new Set([...LINES, ...LINES.flatMap(line => sizes.flatMap(
+		size => otherWords(line, word => isOurs(word) ? size(word) : [word]))),
+	...ENGINE_LINES.slice(1).flatMap(line => more.flatMap(
+		way => otherWords(line, way)))])];
+}
+
 const commands = {
+	keys(...keys) {
+		for (const key of keys)
+			console.log(script.isKey(Buffer.from(key, "hex")));
+	},
+	spellings() {
+		console.log(spellings().join("\n"));
+	},
+	async judge(...names) {
+		for (const name of names) {
+			const found = await script.verifyAll(
+				fs.readFileSync(name, "utf8"));
+			console.log(name, found.some(f => f.ok === false)
+				? "wrong" : "right");
+		}
+	},
 	undone() {
 		const chain = { A: links("A"), B: links("B") };
 		const orders = { 3: ["draw"], 5: ["undo 3"],
