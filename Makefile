@@ -84,8 +84,8 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 # Pages (page.h) have these styles, one behind the other, and these scripts.
 PAGE_FILES := $(addprefix src/page/,style.css \
 	dom.js blake2b.js key.js packet.js ledger.js orders.js piles.js secrets.js \
-	cards.js verify.js die.js proof.js board.js table.js camera.js steps.js \
-	told.js main.js)
+	salsa.js boxes.js cards.js verify.js die.js proof.js board.js table.js \
+	camera.js steps.js told.js main.js)
 
 $(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES)
 	@$(BUILD)/pack scenarios $(PAGE_FILES) >$@.new && mv $@.new $@

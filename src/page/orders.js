@@ -12,7 +12,6 @@ const ORDER_LIMITS = { line: 512, lines: 2000, standing: 200, packet: 32768,
 const ENGINE_LINE = new RegExp("^(?:standing none|on-fail (?:stop|skip)|" +
 	"on-turn (?:stop|keep)|on-reveal (?:stop|go)|concede|agree draw|" +
 	"(?:agree )?undo (?:[3-9]|[1-9][0-9]{1,4})|" +
-	"complain box [1-9][0-9]{0,4}\\.[1-9][0-9]{0,3}|" +
 	"sealed [a-z0-9][a-z0-9._-]{0,39})$");
 const ENGINE_WORDS = ["standing", "on-fail", "on-turn", "on-reveal", "concede",
 	"agree", "undo", "complain", "sealed", "none", "also"];
@@ -35,6 +34,16 @@ function isGameLine(line) {
 function isOrderLine(line) {
 	return line.length <= ORDER_LIMITS.line && (ENGINE_LINE.test(line) ||
 		isGameLine(line.replace(/^standing (?:also )?/, "")));
+}
+
+/* Complaints of a referee's boxes; l.box: there can be some (boxes.js). */
+
+const COMPLAINT = /^complain box ([1-9][0-9]{0,4}\.[1-9][0-9]{0,3})$/;
+
+/* The boxes that a packet complains of. */
+function complaints(l, e) {
+	return joinItems(l.box && e?.p.orders)
+		.map(line => COMPLAINT.exec(line)?.[1]).filter(name => name);
 }
 
 /* Undo. */
@@ -110,7 +119,8 @@ function checkOrders(l, e) {
 		/^standing (?!none$)/.test(line)).length;
 	checkSize(l, e);
 	for (const line of orders)
-		check(l, "order", e.seq, isOrderLine(line), "proof-order", line);
+		check(l, "order", e.seq, isOrderLine(line) ||
+			l.box && COMPLAINT.test(line), "proof-order", line);
 	demand(l, "order", e.seq, orders.length <= lines && stand <= standing,
 		"proof-orders");
 	checkUndo(l, e, orders);

@@ -40,7 +40,7 @@ const PACKET_KEYS = [
 	["opens", "texts", "t", ""],
 	["ops", "ops", "at", ""],
 	["state", "digest", "t", ""],
-	["secret", "digest", "d", "d"],
+	["secret", "digest", "td", "d"],
 	["notes", "texts", "oatdr", ""],
 ];
 

@@ -32,13 +32,17 @@ page_end(struct page *p)
 
 /* The head: what the file is, and what it may do. */
 
-/* Some files are of tables alone, and some of games with hidden cards. */
+/* Some files are of tables alone, some of games with hidden cards, and some of
+ * games in which a referee deals them. */
 static bool
 wants_file(const struct page *p, const char *name)
 {
+	bool cards = p->game->cards, dealt = p->game->ledger.mode->referee;
 	if (strcmp(name, "table.js") == 0)
 		return !p->hexes;
-	return p->game->cards || strcmp(name, "cards.js") != 0;
+	if (strcmp(name, "salsa.js") == 0 || strcmp(name, "boxes.js") == 0)
+		return cards && dealt;
+	return cards || strcmp(name, "cards.js") != 0;
 }
 
 /* The files of a kind, one behind the other. */

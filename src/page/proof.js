@@ -15,6 +15,7 @@ const PROOF_KINDS = [
 	["piece", "proof-kind-piece"],
 	["seal", "proof-kind-seal"],
 	["deal", "proof-kind-deal"],
+	["box", "proof-kind-box"],
 	["card", "proof-kind-card"],
 	["secret", "proof-kind-secret"],
 	["page", "proof-kind-page"],

@@ -5,9 +5,11 @@
 
 /* All chains that the packet's sender has begun, from their ends. */
 function checkSecret(l, e) {
-	const { from, secret } = e.p;
+	const { type, from, secret } = e.p;
 	if (!secret || !l.chain[from])
 		return;
+	demand(l, "secret", e.seq, l.mode !== MODES.host ? type === "disclose"
+		: from === "R" && e.seq === l.last, "proof-secret-early");
 	if (l.secret[from])
 		return find(l, "secret", e.seq, false, "proof-twice");
 	const { anchors } = l.chain[from];

@@ -16,7 +16,7 @@ function haveOwnKeys(l, roles) {
 function checkHeader(l, e) {
 	const { p, seq } = e, before = l.entry.get(seq - 1);
 	const sender = l.mode.sender(seq);
-	const told = Object.keys(l.secret).length > 0;
+	const told = l.secret.A || l.secret.B;
 	const types = seq === 1 ? ["offer"] : seq <= l.mode.agreed
 		? ["accept"] : told ? ["disclose"] : l.mode.types;
 	demand(l, "packet", seq, types.includes(p.type), "proof-type",
@@ -236,7 +236,9 @@ function checkRolls(l, e) {
 	const { p, seq } = e, rolls = joinItems(p.rolls), seen = new Set();
 	if (rolls.length === 0)
 		return;
-	if (!l.mode.arms(seq - 1) || asksUndo(l, l.entry.get(seq - 1)))
+	const before = l.entry.get(seq - 1);
+	if (!l.mode.arms(seq - 1) || asksUndo(l, before) ||
+		complaints(l, before).length > 0)
 		return find(l, "die", seq, false, "proof-not-armed", seq - 1);
 	const seed = seedOf(l, seq - 1);
 	if (!seed)

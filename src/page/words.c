@@ -107,6 +107,7 @@ const struct page_word page_words[] = {
 	{ "proof-kind-piece", N_("Pieces from piles and cups") },
 	{ "proof-kind-seal", N_("Sealed orders") },
 	{ "proof-kind-deal", N_("The referee's deals") },
+	{ "proof-kind-box", N_("The referee's boxes, and complaints of them") },
 	{ "proof-kind-card", N_("Cards that were shown") },
 	{ "proof-kind-secret", N_("Disclosed secrets") },
 	{ "proof-kind-page", N_("Dice on this page, as in the packets") },
@@ -127,7 +128,8 @@ const struct page_word page_words[] = {
 		   "are that nobody has shown.") },
 	{ "proof-limit-deals",
 		N_("Which cards the referee has dealt, and whether their order "
-		   "is that of his secret.") },
+		   "is that of his secret; which cards are due in a box, and "
+		   "what is in one that nobody has complained of.") },
 	{ "proof-limit-key", N_("Whose a key is. The players compare the first "
 				"20 digits of the game's id, by telephone.") },
 	{ "proof-limit-end",
@@ -224,8 +226,9 @@ const struct page_word page_words[] = {
 		N_("The signature is of no kind that is accepted.") },
 	{ "proof-other-key", N_("The signature was made with another key.") },
 	{ "proof-no-verifier",
-		N_("This browser can't verify Ed25519 signatures here. Save "
-		   "this page and open the file, or take a newer browser.") },
+		N_("This browser can't verify Ed25519 signatures here, nor "
+		   "open boxes. Save this page and open the file, or take a "
+		   "newer browser.") },
 	{ "proof-bad-signature",
 		N_("The signature does not belong to this text.") },
 	{ "proof-bad-comment", N_("The trusted comment was changed.") },
@@ -272,6 +275,34 @@ const struct page_word page_words[] = {
 	{ "proof-dealt",
 		N_("What the referee had fixed was opened. Whether the cards "
 		   "are in the order of his secret only the rules can tell.") },
+	{ "proof-deal-secret", N_("Deal {0} was not made from the secret that "
+				  "the referee tells at the end.") },
+	{ "proof-no-secret", N_("It opens the deals, and does not tell the "
+				"referee's secret.") },
+	{ "proof-complaint",
+		N_("It complains of boxes otherwise than it may: of each box "
+		   "that came behind its sender's last packet, once, and with "
+		   "nothing else.") },
+	{ "proof-state", N_("Its position is not that of packet {0}, though "
+			    "nothing has changed.") },
+	{ "proof-box-size", N_("Box {0} is not of a size that a box has.") },
+	{ "proof-box-answer", N_("It does not answer the complaint with the "
+				 "seeds of these boxes and no others: {0}.") },
+	{ "proof-box-seed", N_("The seed is not that of box {0}.") },
+	{ "proof-box-bad", N_("Box {0} is bad: it does not open, or has not "
+			      "what was dealt. The complaint was right.") },
+	{ "proof-box-fits",
+		N_("In box {0}, opened by packet {1}, is what was dealt. If "
+		   "these cards were due, which the rules tell, it was good, "
+		   "and the complaint false.") },
+	{ "proof-box-anew", N_("It does not bring anew the boxes that were "
+			       "bad, and nothing else.") },
+	{ "proof-box-secret", N_("The seed of box {0} does not follow from the "
+				 "secret in packet {1}.") },
+	{ "proof-box-closed",
+		N_("Only its player can open a box of which nobody has "
+		   "complained. When the referee's secret is told, the audit "
+		   "makes it again.") },
 	{ "proof-card", N_("Card {0} is not the one that was dealt.") },
 	{ "proof-card-shuffled",
 		N_("Card {0}, as packet {1} shows it, is not what the secrets "
@@ -284,6 +315,8 @@ const struct page_word page_words[] = {
 		   "rules say, so that they can't be compared here.") },
 	{ "proof-secret", N_("The secret does not give the chain that packet "
 			     "{0} has begun.") },
+	{ "proof-secret-early", N_("It tells a secret before the end, or "
+				   "packets follow it.") },
 	{ "proof-page-roll", N_("This page tells of the roll `{0}`, which is "
 				"not in the packet.") },
 	{ "proof-page-lacks",

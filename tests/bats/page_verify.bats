@@ -81,8 +81,8 @@ some_packets() {
 		n=$(grep -c '^#FELDPOST-BEGIN' "$file")
 		works feldpost dice --check "$file"
 		dice=$(sed -n 's/ rolls recomputed.*//p' <<<"$out")
-		holds "$file" "signature $n, comment $n, hash $((n - 1)), order "
-		prints ", link "
+		holds "$file" "signature $n, comment $n, hash $((n - 1)), "
+		prints "link "
 		prints ", die $dice"
 	done
 	holds "$vectors/duel.yaml" "die 5, piece 1, secret 2"
@@ -389,6 +389,72 @@ packet 3: comment not told proof-no-verifier"
 	printf '%s\n' "$out" >t
 	also_finds t "packet 7: deal wrong proof-deal-card main 1 1.2, 1.3, 1.1"
 	prints_not ": card wrong"
+}
+
+@test "boxes: what NaCl has sealed is opened; X25519 as in RFC 7748" {
+	script salsa
+	[ "$out" = "true null
+c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552" ]
+}
+
+# boxed WAY [FINDING...]: what is wrong in the game of tests/browser/node.js in
+# which Anna complains of a box; she and Ruth are blamed for nothing else.
+boxed() {
+	local way=$1
+	shift
+	script boxed "$way" $(cat "$vectors"/[ABR].pub | grep -v :)
+	printf '%s\n' "$out" >t
+	script verify t
+	diff <([ $# -eq 0 ] || printf '%s\n' "$@") <(grep ' wrong ' <<<"$out" |
+		grep -v ': signature wrong proof-no-signature$') ||
+		fail "$way" "$out"
+}
+
+@test "verify: a box that was complained of is opened, and judged" {
+	local way
+	for way in good granted; do
+		boxed $way
+		prints "packet 5: box not told proof-box-fits 5.1 7"
+		prints ", box 1, secret 1, deal 1"
+	done
+	for way in torn forged renamed twice short blanks; do
+		boxed $way "packet 5: box wrong proof-box-bad 5.1"
+		prints "packet 7: box not told proof-box-closed"
+	done
+	boxed odd "packet 5: box wrong proof-box-size 5.1" \
+		"packet 6: order wrong proof-complaint"
+}
+
+@test "verify: a referee owes the seed, and each bad box anew" {
+	local bad="packet 5: box wrong proof-box-bad 5.1" way
+	boxed kept "$bad" "packet 7: box wrong proof-box-anew"
+	boxed unequal "$bad" "packet 7: box wrong proof-box-anew"
+	boxed thrown "packet 7: box wrong proof-box-anew"
+	for way in seedless silent otherbox more; do
+		boxed $way "packet 7: box wrong proof-box-answer 5.1"
+	done
+	boxed otherseed "packet 7: box wrong proof-box-seed 5.1"
+	boxed rolled "packet 7: die wrong proof-not-armed 6"
+	boxed moved "packet 7: packet wrong proof-state 6"
+}
+
+@test "verify: a player complains of boxes that came last, each once" {
+	local way
+	for way in none nobox doubled mixed; do
+		boxed $way "packet 6: order wrong proof-complaint"
+	done
+	boxed late "packet 8: order wrong proof-complaint"
+}
+
+@test "verify: the referee's secret gives chain, deals and boxes" {
+	boxed wrongsecret "packet 9: secret wrong proof-secret 3"
+	boxed nosecret "packet 9: secret wrong proof-no-secret"
+	boxed otherdelta "packet 9: deal wrong proof-deal-secret main 1"
+	boxed otherboxseed "packet 5: box wrong proof-box-secret 5.1 9"
+	boxed good
+	awk '/^---$/ { k++ } k == 5 && /^state/ { print; print "secret: " s; next }
+		{ print }' s="$(printf '%064d' 7)" t >other
+	also_finds other "packet 5: secret wrong proof-secret-early"
 }
 
 # bats test_tags=long

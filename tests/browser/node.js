@@ -17,6 +17,9 @@
  *   ... dealt [other]   a hosted game in which the referee has dealt one card
  *                       four times; nobody has signed it. Other: with nonces
  *                       of another secret
+ *   ... boxed WAY KEY KEY KEY   a hosted game in which a player, whose key is
+ *                       the first, complains of a box; the ways are below
+ *   ... salsa           a box of the vectors of NaCl, and a point of RFC 7748
  *   ... failing         what is said if to verify all fails on its way
  *   ... words           all words that the script says
  *   ... keys HEX...     whether these bytes are a key
@@ -33,11 +36,13 @@ globalThis.crypto ??= require("crypto").webcrypto;
 
 const folder = path.join(__dirname, "../../src/page");
 const files = ["blake2b", "key", "packet", "ledger", "orders", "piles",
-	"secrets", "cards", "verify", "die"];
+	"secrets", "salsa", "boxes", "cards", "verify", "die"];
 const texts = [...files, "proof"].map(name =>
 	fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
 const names = ["blake2b", "toHex", "hashText", "hashLine", "readLedger", "joinItems", "verifyAll",
-	"dieChain", "drawValue", "shuffled", "isKey"];
+	"dieChain", "drawValue", "shuffled", "isKey", "fromBytes",
+	"montgomery", "multiplied", "hsalsa", "xsalsa", "poly1305", "openSecret",
+	"pairOf"];
 
 /* As in the page: all files in one function, in their order. */
 function load() {
@@ -98,11 +103,17 @@ function spoil(text, random) {
 	return parts.join(unit);
 }
 
+/* A text, or the lines of a blob. */
+function itemLines(item) {
+	return Array.isArray(item) ? item.map(line => `- ${line}\n`).join("")
+		: `- "${item}"\n`;
+}
+
 /* A packet's block, of lines and lists, and its hash. */
 function block(values) {
 	const body = Object.entries(values).map(([key, value]) =>
 		Array.isArray(value)
-			? `${key}:\n${value.map(item => `- "${item}"\n`).join("")}`
+			? `${key}:\n${value.map(itemLines).join("")}`
 			: `${key}: ${value}\n`).join("");
 	const sig = [50, 50, 44, 44].map(n => `- ${"A".repeat(n)}\n`).join("");
 	return { hash: script.hashText(body), text: `---\n#FELDPOST-BEGIN\n` +
@@ -110,9 +121,9 @@ function block(values) {
 }
 
 /* The links of a chain that has as many as this game needs. */
-function links(role) {
-	const chain = ["0".repeat(64)];
-	for (let j = 4; j > 0; j--)
+function links(role, last = "0".repeat(64), count = 4) {
+	const chain = [last];
+	for (let j = count; j > 0; j--)
 		chain.unshift(script.hashLine(`link ${role} ${j} ${chain[0]}`));
 	return chain;
 }
@@ -156,6 +167,59 @@ function dealFour(seed, delta) {
 			hash: script.hashLine(`dealcard ${nonce} ${i} w4`) };
 	});
 }
+
+function hex(digits) {
+	return Uint8Array.from(Buffer.from(digits, "hex"));
+}
+
+/* A box as libsodium's crypto_box_seal makes it, but with this seed. */
+async function makeBox(key, seed, text) {
+	const { secret, own } = await script.pairOf(seed);
+	const to = script.montgomery(key), bytes = Buffer.from(text);
+	const other = hex(to.toString(16).padStart(64, "0")).reverse();
+	const nonce = script.blake2b(Uint8Array.of(...own, ...other), 24);
+	const shared = script.hsalsa(script.multiplied(secret, to),
+		new Uint8Array(16));
+	const stream = script.xsalsa(shared, nonce, 32 + bytes.length);
+	const hidden = bytes.map((byte, i) => byte ^ stream[32 + i]);
+	return Buffer.from([...own,
+		...script.poly1305(stream.slice(0, 32), hidden), ...hidden]);
+}
+
+/* The game in which Anna complains of the first box of packet 5, or of what
+ * `way` says; what else goes wrong then. */
+const BOX_WAYS = {
+	good: {},
+	torn: { box: bytes => bytes.fill(bytes[99] ^ 1, 99, 100), anew: 1 },
+	forged: { text: text => text.replace(/.\n/, "x\n"), anew: 1 },
+	renamed: { text: text => text.replace(" w4 ", " w5 "), anew: 1 },
+	twice: { text: text => text.slice(0, 77).repeat(2).padEnd(256, "\n"),
+		anew: 1 },
+	short: { text: text => text.slice(0, 77).padEnd(256, "\n"), anew: 1 },
+	blanks: { text: text => text.replace(/\n$/, " "), anew: 1 },
+	kept: { text: text => text.replace(/.\n/, "x\n") },
+	thrown: { anew: 2 },
+	granted: { anew: 1 },
+	seedless: { opens: () => [] },
+	silent: { opens: () => undefined },
+	otherseed: { opens: ([box]) => [box, ZEROS] },
+	otherbox: { opens: ([, seed]) => ["box 5.2", seed] },
+	more: { opens: items => [...items, ...items] },
+	none: { orders: ["complain box 5.2"], opens: () => undefined },
+	nobox: { orders: ["complain box 4.1"], opens: () => undefined },
+	doubled: { orders: ["complain box 5.1", "complain box 5.1"],
+		opens: items => [...items, ...items] },
+	mixed: { orders: ["complain box 5.1", "go"] },
+	late: { between: ["go"] },
+	rolled: { rolls: ["go 1 d6 6"] },
+	moved: { state: "1".repeat(64) },
+	wrongsecret: { secret: ZEROS },
+	nosecret: { secret: undefined },
+	otherdelta: { delta: "2".repeat(64) },
+	otherboxseed: { seed: "3".repeat(64) },
+	odd: { text: text => text.slice(1) },
+	unequal: { size: 1, text: text => text.replace(/.\n/, "x\n"), anew: 1 },
+};
 
 /* Lines of the engine, and lines of a game as far as a page can read them; what
  * somebody else could take for one of them. */
@@ -244,6 +308,88 @@ const commands = {
 		send("R", { opens: [...cards[2].show, "deal main 1", delta,
 			...cards[0].show] });
 		tellPackets(packets);
+	},
+	async boxed(way, ...keys) {
+		const w = BOX_WAYS[way], g = "7".repeat(64), packets = [];
+		const role = { A: keys[0], B: keys[1], R: keys[2] };
+		const sub = what => script.hashLine(`sub ${g} ${what}`);
+		const link = { A: links("A", ZEROS, 6), B: links("B", ZEROS, 6),
+			R: links("R", sub("chain 0"), 6) };
+		const key = Buffer.from(role.A, "base64").subarray(10);
+		const send = (from, more) => {
+			const { name, key: k, ref, nonce, decks, link: l, ...rest } =
+				head(packets, "host", from,
+					packets.length > 0 && link[from].shift());
+			const n = packets.length + 1;
+			packets.push(block({ ...rest, ...n === 1 && { links: 6 },
+				...n <= 2 && { name, key: role[from] },
+				...n === 1 && { ref: role.R }, ...nonce && { nonce },
+				...l && { link: l }, ...more }));
+		};
+		const delta = w.delta ?? sub("deal main 1"), state = ZEROS;
+		send("A", {});
+		send("B", {});
+		send("R", { commits: ["deal main 1",
+			script.hashLine(`commit ${delta} deal main 1`)], state });
+		send("A", { orders: ["go"], state });
+		const cards = dealFour(script.hashLine(`seed ${packets[1].hash} 4 ` +
+			`${packets[3].hash} ${link.R[0]}`), delta);
+		const lines = cards.map(({ show: [card, nonce] }) =>
+			`${card.slice(9)} ${nonce}\n`);
+		const seal = async (n, change, own) => {
+			const text = change((lines[0] + lines[1]).padEnd(256, "\n"));
+			const seed = own ?? sub(`box ${packets.at(-1).hash} ${n} A ` +
+				script.hashText(text));
+			const box = await makeBox(key, seed, text);
+			return { seed, box };
+		};
+		const blob = box => box.toString("base64").match(/.{1,64}/g);
+		const ops = boxes => ["seal A", blob(boxes)];
+		const same = text => text;
+		const { seed, box } = await seal(5, w.text ?? same, w.seed);
+		send("R", { commits: ["dealcards main 1 4",
+			...cards.map(card => card.hash)],
+		ops: ops((w.box ?? same)(box)), state });
+		if (w.between) {
+			send("A", { orders: w.between, state });
+			send("R", { state });
+		}
+		send("A", { orders: w.orders ?? ["complain box 5.1"], state });
+		const again = await seal(packets.length + 1, w.size
+			? text => text.slice(0, 128) : same);
+		const n = w.anew ?? 0;
+		const opens = (w.opens ?? same)(["box 5.1", seed]);
+		send("R", { ...w.rolls && { rolls: w.rolls },
+			...opens?.length && { opens },
+			...n && { ops: Array(n).fill(ops(again.box)).flat() },
+			state: w.state ?? state });
+		send("A", { orders: ["go"], state: w.state ?? state });
+		const secret = "secret" in w ? w.secret : g;
+		send("R", { opens: ["deal main 1", delta], state,
+			...secret && { secret } });
+		tellPackets(packets);
+	},
+	salsa() {
+		const text = "be075fc53c81f2d5cf141316ebeb0c7b5228c52a4c62cbd44b66849b" +
+			"64244ffce5ecbaaf33bd751a1ac728d45e6c61296cdc3c01233561f41db6" +
+			"6cce314adb310e3be8250c46f06dceea3a7fa1348057e2f6556ad6b1318a" +
+			"024a838f21af1fde048977eb48f59ffd4924ca1c60902e52f0a089bc7689" +
+			"7040e082f937763848645e0705";
+		const box = "f3ffc7703f9400e52a7dfb4b3d3305d98e993b9f48681273c29650ba" +
+			"32fc76ce48332ea7164d96a4476fb8c531a1186ac0dfc17c98dce87b4da7" +
+			"f011ec48c97271d2c20f9b928fe2270d6fb863d51738b48eeee314a7cc8a" +
+			"b932164548e526ae90224368517acfeabd6bb3732bc0e9da99832b61ca01" +
+			"b6de56244a9e88d5f9b37973f622a43d14a6599b1f654cb45a74e355a5";
+		const key = hex("1b27556473e985d462cd51197a9a46c7" +
+			"6009549eac6474f206c4ee0844f68389");
+		const nonce = hex("69696ee955b62b73cd62bda875fc73d68219e0036b7a0b37");
+		console.log(script.toHex(script.openSecret(key, nonce, hex(box))) ===
+			text, script.openSecret(key, nonce, hex(box).fill(1, 77, 78)));
+		console.log(script.toHex(script.multiplied(
+			hex("a546e36bf0527c9d3b16154b82465edd" +
+				"62144c0ac1fc5a18506a2244ba449ac4"),
+			script.fromBytes(hex("e6db6867583030db3594c1a424b15f7c" +
+				"726624ec26b3353b10a903a6d0ab1c4c")))));
 	},
 	async failing() {
 		const { verifyPage, node } = loadProof();
