@@ -17,9 +17,11 @@ const isDigest = text => /^[0-9a-f]{64}$/.test(text ?? "");
 
 /* Commitments. */
 
-/* Its label is LABEL.PACKET.LINE. */
+/* Its label is VERB.PACKET.LINE, of the order line that it stands for. */
 function commitSeal(l, e, label, hash) {
-	if (l.seal.has(label) || label?.split(".")[1] !== String(e.seq))
+	const line = joinItems(e.p.orders).indexOf(`sealed ${label}`) + 1;
+	if (l.seal.has(label) || line === 0 || !/^[a-z-]+$/.test(
+		label.replace(`.${e.seq}.${line}`, "")))
 		return find(l, "seal", e.seq, false, "proof-seal-twice", label);
 	l.seal.set(label, { from: e.p.from, packet: e.seq, hash, key: null });
 }
@@ -41,6 +43,14 @@ function commitCards(l, e, deck, hashes) {
 		return;
 	deal.cards = hashes;
 	deal.seed = seedOf(l, e.seq - 1);
+}
+
+/* Each order that is sealed has its seal. */
+function checkSealed(l, e) {
+	for (const line of joinItems(e.p.orders))
+		demand(l, "seal", e.seq, !line.startsWith("sealed ") ||
+			l.seal.get(line.slice(7))?.packet === e.seq, "proof-commit",
+		line);
 }
 
 function readCommits(l, e) {
@@ -247,6 +257,7 @@ PROOF_PARTS.push({
 		if (!e)
 			return;
 		readCommits(l, e);
+		checkSealed(l, e);
 		readOpens(l, e);
 		readShuffles(l, e);
 	},

@@ -118,6 +118,8 @@ function checkOrders(l, e) {
 	const stand = orders.filter(line =>
 		/^standing (?!none$)/.test(line)).length;
 	checkSize(l, e);
+	for (const key of ["orders", "rolls", "decks"])
+		demand(l, "packet", e.seq, isCutRight(e.p[key]), "proof-cut", key);
 	for (const line of orders)
 		check(l, "order", e.seq, isOrderLine(line) ||
 			l.box && COMPLAINT.test(line), "proof-order", line);

@@ -26,7 +26,7 @@ const PACKET_KEYS = [
 	["links", "links", "o", ""],
 	["name", "text", "oa", "oa"],
 	["key", "public", "oa", "oa"],
-	["ref", "public", "oa", ""],
+	["ref", "public", "o", ""],
 	["nonce", "digest", "oa", "oa"],
 	["decks", "texts", "o", ""],
 	["terms", "texts", "o", ""],
@@ -115,7 +115,8 @@ function hasItsKeys(p) {
 	const letter = (p.type ?? "?")[0];
 	return PACKET_KEYS.every(([key, , may, must]) =>
 		key in p ? may.includes(letter) : !must.includes(letter)) &&
-		(p.type !== "offer" || "link" in p === (p.mode === "solo"));
+		(p.type !== "offer" || "link" in p === (p.mode === "solo") &&
+			"ref" in p === (p.mode === "host"));
 }
 
 /* What a line with a key says: { key, kind, value }, the value being a list to
@@ -173,6 +174,45 @@ function joinItems(items) {
 		else
 			joined.push(item);
 	return joined;
+}
+
+/* How far into a text so many columns reach: up to its end, a blank, or as many
+ * letters as fit. */
+function fitText(letters, from, columns) {
+	let blank = from;
+	for (let i = from; i < letters.length; i++) {
+		const letter = letters[i], code = letter.codePointAt(0);
+		if (letter === " " && i > from)
+			blank = i;
+		columns -= code > 0xffff ? 10 : code > 0x7e ? 6
+			: '"\\'.includes(letter) ? 2 : 1;
+		if (columns < 0)
+			return blank > from ? blank : i;
+	}
+	return letters.length;
+}
+
+/* The one way to cut a text into items. */
+function cutText(text) {
+	const letters = [...text], items = [];
+	const columns = PACKET_LIMITS.columns - '- ""'.length;
+	let from = text[0] === "+" ? 0 : fitText(letters, 0, columns);
+	items.push(letters.slice(0, from).join(""));
+	while (from < letters.length) {
+		const to = fitText(letters, from, columns - 1);
+		items.push(`+${letters.slice(from, to).join("")}`);
+		from = to;
+	}
+	return items;
+}
+
+/* Whether texts of this list are cut as they must be, and hold what an item
+ * may. */
+function isCutRight(items = []) {
+	const texts = joinItems(items), again = texts.flatMap(cutText);
+	return again.length === items.length &&
+		again.every((item, i) => item === items[i]) &&
+		!texts.some(text => text.includes("#FELDPOST-"));
 }
 
 /* The five lines below `sig:`; null if they are not. */

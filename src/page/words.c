@@ -247,6 +247,8 @@ const struct page_word page_words[] = {
 				"nothing that rolls.") },
 	{ "proof-order", N_("The order line `{0}` has not its one spelling.") },
 	{ "proof-orders", N_("It has too many order lines.") },
+	{ "proof-cut",
+		N_("The list {0} is not cut into items as it must be.") },
 	{ "proof-undo", N_("`{0}`: nothing can be undone so.") },
 	{ "proof-missing-undo",
 		N_("What it asks to undo, or what came behind it, is "
@@ -260,8 +262,8 @@ const struct page_word page_words[] = {
 	{ "proof-pieces", N_("`{0}`: there are {1} pieces to draw from.") },
 	{ "proof-piece", N_("`{0}` should be {1}.") },
 	{ "proof-commit", N_("`{0}` lacks its hash.") },
-	{ "proof-seal-twice", N_("Seal {0} is there already, or bears the "
-				 "number of another packet.") },
+	{ "proof-seal-twice", N_("Seal {0} is there already, or is not that "
+				 "of an order line.") },
 	{ "proof-seal", N_("Seal {0} does not hold `{1}`.") },
 	{ "proof-seal-key", N_("The key of seal {0} does not follow from the "
 			       "secret in packet {1}.") },
