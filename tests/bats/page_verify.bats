@@ -457,6 +457,160 @@ boxed() {
 	also_finds other "packet 5: secret wrong proof-secret-early"
 }
 
+# The same by the program: what page and audit say of forged packets.
+
+# adds WHO SED-SCRIPT [OPTION...]: WHO's next packet, by tests/tools/cheat.c,
+# changed and signed again if there is a script, behind those in all/g.yaml.
+adds() {
+	local who=$1 change=$2
+	shift 2
+	cheats "$who" all "$@" >p
+	[ -z "$change" ] || {
+		forged_by "$who" "$change" p
+		mv p.forged p
+	}
+	{
+		echo ---
+		sed '/^#FELDPOST-BEGIN/s/ .*//' p
+	} >>all/g.yaml
+}
+
+# boxed_game [SED-SCRIPT]: up to packet 5, changed by it, which has the boxes.
+boxed_game() {
+	[ -e bert/g.yaml ] || hosted
+	mkdir -p all
+	transcript anna/g.yaml >all/g.yaml
+	adds anna ""
+	adds ruth "${1-}"
+}
+
+# complains LINE...: by Anna, in a packet that would concede.
+complains() {
+	adds anna "s/^- \"concede\"$/$(printf -- '- "%s"\\n' "$@" |
+		sed '$s/\\n$//')/" -e concede
+}
+
+# both VERDICT STEP: page and audit come to it, audit by this step.
+both() {
+	attempt feldpost audit all/g.yaml
+	local said=$err$out
+	script judge all/g.yaml
+	[ "$out" = "all/g.yaml $1" ] || fail "page: $out"
+	case $1 in
+	right) [[ $said != *"not verified"* ]] || fail "$said" ;;
+	*) [[ $said == *"$2"* ]] || fail "audit: $said" ;;
+	esac
+}
+
+@test "boxes: a false complaint, and a true one, as audit judges them" {
+	local torn
+	boxed_game
+	complains "complain box 5.1"
+	both right
+	adds ruth ""
+	both right
+	prints_box "packet 5: box not told proof-box-fits 5.1 7"
+	works feldpost audit all/g.yaml
+	prints "box 5.1 is good"
+	# a letter of the text, or of what seals it
+	for torn in 'n;n;s/^- \(.\)\(.\)/- \2\1/' 'n;s/\(.\)\(.\)$/\2\1/'; do
+		boxed_game "/^- \"seal A\"/{$torn}"
+		both right
+		complains "complain box 5.1"
+		both right
+		adds ruth ""
+		prints_box "packet 5: box wrong proof-box-bad 5.1"
+		works feldpost audit all/g.yaml
+		prints "packets 5 and 7 show that the referee sent"
+		adds anna "" -e concede
+		adds ruth ""
+		prints_box "packet 5: box wrong proof-box-bad 5.1"
+	done
+}
+
+# prints_box FINDING: the page has it, and nothing else that is wrong.
+prints_box() {
+	script verify all/g.yaml
+	prints "$1"
+	[ "$(grep ' wrong ' <<<"$out" | grep -vxF -- "$1")" = "" ] || fail "$out"
+}
+
+@test "boxes: complaints that are none, as audit judges them" {
+	local lines
+	boxed_game
+	cp all/g.yaml five
+	while read -r lines; do
+		cp five all/g.yaml
+		eval "complains $lines"
+		both wrong "(V8)"
+	done <<-EOF
+		"complain box 5.2"
+		"complain box 4.1"
+		"complain box 7.1"
+		"complain box 05.1"
+		"complain box 5.01"
+		"complain box 5"
+		"complain box 5.1.1"
+		"complain box 5.1 5.1"
+		"complain box"
+		"complain 5.1"
+		"Complain box 5.1"
+		"complain box 5.1" "complain box 5.1"
+		"complain box 5.1" "concede"
+		"concede" "complain box 5.1"
+	EOF
+	cp five all/g.yaml
+	complains "complain box 5.1"
+	cp five all/g.yaml
+	adds anna "s/^- \"concede\"/- \"complain box 5.1\"/; s/^state:.*/state: $(printf %064d 1)/" -e concede
+	both wrong "(V10)"
+	# accepted by the packet before
+	cp five all/g.yaml
+	adds anna "" -e "agree draw"
+	adds ruth ""
+	complains "complain box 5.1"
+	both wrong "(V8)"
+}
+
+@test "boxes: answers to a complaint that are none, as audit judges them" {
+	local change
+	boxed_game "/^- \"seal A\"/{n;n;s/^- \\(.\\)\\(.\\)/- \\2\\1/}"
+	complains "complain box 5.1"
+	cp all/g.yaml six
+	while read -r change; do
+		cp six all/g.yaml
+		adds ruth "$change"
+		both wrong "(V"
+	done <<-'EOF'
+		/^opens:/,/^ops:/{/^ops:/!d}
+		/^opens:/,/^ops:/s/^- "[0-9a-f]\{8\}/- "00000000/
+		s/^- "box 5.1"/- "box 5.2"/
+		/^- "box 5.1"/{p;n;p}
+		/^ops:/,/^state:/{/^state:/!d}
+		s/^- "seal A"/- "seal B"/
+		/^- "seal A"/{p;n;p}
+		/^- "seal A"/{n;d}
+		s/^opens:/rolls:\n- "supply.1941 1 d6 1"\n&/
+		s/^state: ..../state: 0000/
+	EOF
+}
+
+@test "boxes: the closing packet's secret, as audit judges it" {
+	boxed_game
+	adds anna "" -e concede
+	cp all/g.yaml six
+	adds ruth ""
+	both right
+	cp six all/g.yaml
+	adds ruth '/^secret:/d'
+	both wrong "(V9)"
+	cp six all/g.yaml
+	adds ruth 's/^secret: ..../secret: 0000/'
+	both wrong "(V5)"
+	boxed_game "s/^state:.*/&\\nsecret: $(printf %064d 1)/"
+	both wrong "(V"
+}
+
 # bats test_tags=long
 @test "verify: whole random games, alone, with a witness, hosted, as a duel" {
 	local game
