@@ -20,6 +20,7 @@ enum finding_kind {
 	FINDING_TAKEN,	 /* it is in the game now */
 	FINDING_NEXT,	 /* it is good, and could be taken */
 	FINDING_FOREIGN, /* of another game, whoever signed it */
+	FINDING_OLD,	 /* of a format of before: of no game */
 	FINDING_KNOWN,	 /* in the game already */
 	FINDING_EARLY,	 /* later than the next: it waits */
 	FINDING_BROKEN,	 /* begins, but is not whole */
@@ -52,6 +53,7 @@ struct findings {
 	size_t count;
 	struct error refused;	      /* of the first that is REFUSED */
 	size_t mails, empty, foreign; /* all; without packets; of other games */
+	size_t old;		      /* of a format of before */
 };
 
 /* The first of a kind, or NULL; how many there are. */

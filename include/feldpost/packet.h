@@ -26,6 +26,8 @@ enum packet_type {
 	PACKET_RULING,
 };
 
+#define PACKET_FORMAT "2" /* that is written, and the only one that is read */
+
 /* Members in the order of the field table. A digest whose text is empty is
  * absent. */
 struct packet {
@@ -34,7 +36,7 @@ struct packet {
 	unsigned seq;
 	char from; /* 'A', 'B', 'R' */
 	struct digest prev;
-	const char *rules; /* "peiper 1" */
+	const char *rules; /* "peiper 2" */
 	struct digest rhash;
 	const char *mode; /* duel, host, solo */
 	struct lines setup;
@@ -73,6 +75,12 @@ bool packet_read(
  * is not, as far as that is noticed.
  */
 bool packet_scan(struct arena *a, struct span body, struct packet *out);
+
+/*
+ * False for a body, verified or not, of format 1: ERROR_INPUT, and which
+ * program reads it.
+ */
+bool packet_check_format(struct span body, struct error *e);
 
 /*
  * The value of `key: ` in an unverified body: the one thing that is needed

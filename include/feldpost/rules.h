@@ -174,7 +174,7 @@ struct breach {
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
 	const char *title;
-	const char *version; /* "peiper 1": dice labels and rules as they are */
+	const char *version; /* "peiper 2": dice labels and rules as they are */
 	const char *about;   /* one line */
 	/* The page that tells the game: "feldpost-peiper(6)". */
 	const char *manual;

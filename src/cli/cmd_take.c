@@ -152,6 +152,7 @@ is_kept(const struct taking *t, size_t i)
 		return piped && t->mails.list[i].text.length > 0;
 	case FATE_FOREIGN:
 	case FATE_OFFER:
+	case FATE_OLD:
 	case FATE_UNUSED:
 		return true;
 	case FATE_TAKEN:
@@ -192,11 +193,12 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 {
 	struct cli *c = t->cli;
 	struct buffer out = buffer_in(c->arena);
-	size_t empty = 0, offers = 0;
+	size_t empty = 0, offers = 0, old = 0;
 	for (size_t i = 0; i < t->mails.count; i++) {
 		empty += t->fate[i] == FATE_NONE &&
 			 t->mails.list[i].text.length > 0;
 		offers += t->fate[i] == FATE_OFFER;
+		old += t->fate[i] == FATE_OLD;
 	}
 	if (t->early)
 		buffer_printf(&out,
@@ -218,6 +220,14 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 				"`take --join` begins them\n",
 				(long)offers),
 			offers);
+	if (old)
+		buffer_printf(&out,
+			P_("%zu mail is of format 1, which feldpost as of "
+			   "commit 4c9c565 reads\n",
+				"%zu mails are of format 1, which feldpost as "
+				"of commit 4c9c565 reads\n",
+				(long)old),
+			old);
 	if (kept)
 		buffer_printf(&out,
 			P_("%zu mail is kept in %s/unused\n",

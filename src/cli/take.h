@@ -18,6 +18,7 @@ enum fate {
 	FATE_NONE,    /* it has no packet */
 	FATE_FOREIGN, /* it has some, but of no game here */
 	FATE_OFFER,   /* of these, an offer */
+	FATE_OLD,     /* of these, one of a format of before */
 	FATE_TAKEN,   /* what is in it is in a game now, or was before */
 	FATE_WAITS,   /* for a packet before it */
 	FATE_UNUSED,  /* damaged, void, another version, ... */
@@ -46,10 +47,10 @@ struct take_games {
 
 /*
  * Sorts the mails by the games of the folder; with `join` a game is added for
- * each offer that is of none of them. fate[] has FATE_NONE, FATE_FOREIGN or
- * FATE_OFFER then, FATE_TAKEN for those that are of a game, FATE_WAITS for some
- * of those that may be of one when another mail has come, and FATE_UNUSED for
- * those by which their reader broke down. ERROR_SYSTEM.
+ * each offer that is of none of them. fate[] has FATE_NONE, FATE_FOREIGN,
+ * FATE_OFFER or FATE_OLD then, FATE_TAKEN for those that are of a game,
+ * FATE_WAITS for some of those that may be of one when another mail has come,
+ * and FATE_UNUSED for those by which their reader broke down. ERROR_SYSTEM.
  */
 bool take_sort(struct cli *c, const char *folder, bool join,
 	const struct mails *mails, enum fate *fate, struct take_games *out,

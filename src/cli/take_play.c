@@ -51,6 +51,7 @@ fate_of(const struct finding *f)
 {
 	switch (f->kind) {
 	case FINDING_FOREIGN:
+	case FINDING_OLD:
 		return FATE_NONE;
 	case FINDING_AGAIN:
 	case FINDING_TAKEN:

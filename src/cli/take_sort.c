@@ -24,6 +24,7 @@ enum key_kind {
 	KEY_ACCEPT = 'a', /* its own hash, by which the game is called, and that
 			   * of the offer */
 	KEY_GAME = 'g',	  /* the game's id */
+	KEY_OLD = 'v',	  /* of a format of before: nothing */
 	KEY_LABEL = 'l',  /* of one that is not whole: the id's first digits */
 };
 
@@ -80,8 +81,11 @@ put_block(size_t mail, const struct block *b, struct buffer *said)
 	struct span prev = packet_peek(b->body, "prev");
 	struct span rules = packet_peek(b->body, "rules");
 	struct digest hash;
+	struct error unused;
 	hash_bytes(&hash, b->body);
-	if (span_equals(type, "offer"))
+	if (!packet_check_format(b->body, &unused))
+		buffer_printf(said, "%zu v  \n", mail);
+	else if (span_equals(type, "offer"))
 		buffer_printf(said, "%zu o %s %.*s\n", mail, hash.hex,
 			(int)(rules.length < NAME_MOST ? rules.length
 						       : NAME_MOST),
@@ -189,7 +193,9 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 		s->key = arena_grow(s->cli->arena, s->key, s->keys,
 			&s->capacity, sizeof *s->key);
 		s->key[s->keys++] = k;
-		s->fate[k.mail] = FATE_FOREIGN;
+		if (s->fate[k.mail] != FATE_OLD)
+			s->fate[k.mail] =
+				k.kind == KEY_OLD ? FATE_OLD : FATE_FOREIGN;
 	}
 	return true;
 }
@@ -268,6 +274,8 @@ concerns(
 	case KEY_GAME:
 		return strcmp(*g->id ? k->id : offer_of(s, k),
 			       *g->id ? g->id : g->offer) == 0;
+	case KEY_OLD:
+		break;
 	case KEY_LABEL:
 		return *k->id &&
 		       (strncmp(k->id, g->offer, strlen(k->id)) == 0 ||

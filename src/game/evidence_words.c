@@ -120,6 +120,7 @@ tell_plain(const struct telling *t, const struct finding *f)
 		[FINDING_NEXT] =
 			N_("the next packet: take it in with adjudicate"),
 		[FINDING_FOREIGN] = N_("of another game"),
+		[FINDING_OLD] = N_("of a format of before"),
 		[FINDING_KNOWN] = N_("in the game already"),
 		[FINDING_BROKEN] = N_("not whole: it proves nothing"),
 		[FINDING_STRANGE] =

@@ -42,7 +42,7 @@ game_position(const struct game *g, struct arena *a)
 	const struct rules *rules = g->match.rules;
 	struct node *map = doc_map(a), *scenario = doc_map(a),
 		    *seats = doc_map(a);
-	doc_put(a, map, "feldpost", doc_text(a, "game 1"));
+	doc_put(a, map, "feldpost", doc_text(a, "game 2"));
 	doc_put(a, map, "game", doc_text(a, rules->name));
 	doc_put(a, map, "id",
 		doc_text(a, *g->ledger.id.hex ? g->ledger.id.hex : "pending"));
@@ -180,7 +180,11 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 		return error_at(e, ERROR_INPUT,
 			(struct place){ .file = file, .line = line },
 			N_("no transcript: this is no game file"));
-	return true;
+	if (packet_check_format(out->blocks.block[0].body, e))
+		return true;
+	e->at = (struct place){ .file = file,
+		.line = out->blocks.block[0].line };
+	return false;
 }
 
 /* Whether the position tells what the next link has brought, which the

@@ -31,7 +31,7 @@ same_packet(const struct entry *entry, const struct block *old)
 static bool
 has_head(struct span old, size_t transcript)
 {
-	static const char first[] = "feldpost: game 1\n";
+	static const char first[] = "feldpost: game 2\n";
 	size_t length = sizeof first - 1;
 	return transcript == 0 ||
 	       (transcript > length && memcmp(old.data, first, length) == 0);

@@ -56,10 +56,13 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
 	const struct candidate *c = &all->list[i];
 	*f = c->finding;
+	struct error unused;
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	if (!f->block)
 		f->kind = is_labelled_foreign(&g->ledger, f) ? FINDING_FOREIGN
 							     : FINDING_BROKEN;
+	else if (!packet_check_format(f->block->body, &unused))
+		f->kind = FINDING_OLD;
 	else if (all->foreign[c->text] || is_other_offer(all, f))
 		f->kind = FINDING_FOREIGN;
 	else if (c->twice || all->seen[c->text])
@@ -147,20 +150,22 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	enum {
 		EMPTY,
 		FOREIGN,
+		OLD,
 		OURS
 	};
 	char *is = arena_alloc(g->arena, out->mails);
 	for (size_t i = 0; i < out->count; i++) {
 		const struct finding *f = &out->list[i];
 		char *one = &is[f->mail - mail];
-		if (f->kind != FINDING_FOREIGN)
-			*one = OURS;
-		else if (*one == EMPTY)
-			*one = FOREIGN;
+		char now = f->kind == FINDING_FOREIGN ? FOREIGN
+			   : f->kind == FINDING_OLD   ? OLD
+						      : OURS;
+		*one = now > *one ? now : *one;
 	}
 	for (size_t i = 0; i < out->mails; i++) {
 		out->empty += is[i] == EMPTY;
 		out->foreign += is[i] == FOREIGN;
+		out->old += is[i] == OLD;
 	}
 }
 

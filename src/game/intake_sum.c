@@ -145,6 +145,16 @@ put_others(struct buffer *out, const struct findings *f)
 				(long)f->foreign),
 			f->foreign);
 	}
+	if (f->mails > 1 && f->old) {
+		begin_part(out);
+		buffer_printf(out,
+			P_("%zu mail is of format 1, which feldpost as of "
+			   "commit 4c9c565 reads",
+				"%zu mails are of format 1, which feldpost as "
+				"of commit 4c9c565 reads",
+				(long)f->old),
+			f->old);
+	}
 	if (f->mails > 1 && f->empty) {
 		begin_part(out);
 		buffer_printf(out,

@@ -282,6 +282,10 @@ intake_say(const struct game *g, const struct findings *all,
 	switch (f->kind) {
 	case FINDING_FOREIGN:
 		return say_foreign(g, all, f, e);
+	case FINDING_OLD:
+		packet_check_format(f->block->body, e);
+		e->at = f->at;
+		return false;
 	case FINDING_KNOWN:
 		return error_set(e, ERROR_NOT_NOW,
 			"all packets of this mail are in the game already");

@@ -83,8 +83,8 @@ is_known(const struct ledger *l, struct span body)
 	       memcmp(own->body.data, body.data, body.length) == 0;
 }
 
-/* V1: limits, before anything is looked at. That there is no more room is
- * nobody's fault. */
+/* V1: format and limits, before anything is looked at. That there is no more
+ * room is nobody's fault. */
 static bool
 check_limits(const struct ledger *l, struct span body, struct error *e)
 {
@@ -92,6 +92,8 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: larger than %zu bytes (V1)", ledger_next(l),
 			LIMIT_BODY);
+	if (!packet_check_format(body, e))
+		return false;
 	if (ledger_next(l) > LIMIT_SEQ)
 		return error_set(e, ERROR_NOT_NOW,
 			"a game has at most %d packets", LIMIT_SEQ);

@@ -30,8 +30,8 @@ refuse(const struct node *n, const char *expected, struct error *e)
 static bool
 read_version(const struct node *n, struct error *e)
 {
-	return strcmp(n->text, "1") == 0 ||
-	       refuse(n, _("1: no other version of packets is known"), e);
+	return strcmp(n->text, PACKET_FORMAT) == 0 ||
+	       refuse(n, _("2: no other format of packets is known"), e);
 }
 
 /* The index of the text in a list of names. */
@@ -232,6 +232,15 @@ packet_peek(struct span body, const char *key)
 		from += width + 1;
 	}
 	return found == 1 ? value : span_of("");
+}
+
+bool
+packet_check_format(struct span body, struct error *e)
+{
+	return !span_equals(packet_peek(body, "feldpost"), "1") ||
+	       error_set(e, ERROR_INPUT,
+		       "this is of format 1, which was never released: "
+		       "feldpost as of commit 4c9c565 reads it");
 }
 
 unsigned

@@ -81,7 +81,7 @@ read_scalar(const struct scan *s, const struct packet_key *k, struct span value,
 	int name;
 	switch (k->kind) {
 	case KIND_VERSION:
-		return span_equals(value, "1");
+		return span_equals(value, PACKET_FORMAT);
 	case KIND_TYPE:
 		name = find_name(packet_types, value);
 		*(enum packet_type *)member = (enum packet_type)name;

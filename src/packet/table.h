@@ -9,7 +9,7 @@
 #include "feldpost/packet.h"
 
 enum key_kind {
-	KIND_VERSION, /* always 1, no member */
+	KIND_VERSION, /* always PACKET_FORMAT, no member */
 	KIND_TYPE,
 	KIND_NUMBER, /* unsigned from 1; 0 = absent */
 	KIND_ROLE,

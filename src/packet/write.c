@@ -183,7 +183,8 @@ write_value(struct writer *w, const struct packet_key *k, const void *member)
 {
 	switch (k->kind) {
 	case KIND_VERSION:
-		return write_number(w, 1, 1);
+		buffer_puts(w->out, PACKET_FORMAT);
+		return true;
 	case KIND_TYPE:
 		buffer_puts(w->out,
 			packet_types[*(const enum packet_type *)member]);

@@ -88,7 +88,7 @@ function matching(text, pattern) {
 }
 
 const PACKET_VALUES = {
-	version: text => matching(text, /^1$/),
+	version: text => matching(text, /^2$/),
 	type: text => PACKET_TYPES.includes(text) ? text : null,
 	digest: text => matching(text, /^[0-9a-f]{64}$/),
 	number: text => readNumber(text, PACKET_LIMITS.number),

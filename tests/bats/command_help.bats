@@ -108,7 +108,7 @@ load command
 	works feldpost version
 	grep -qxE 'feldpost [0-9]+\.[0-9]+\.[0-9]+' <<<"$out" || fail "no version"
 	prints "rules null 1"
-	prints "rules peiper 1"
+	prints "rules peiper 2"
 	local long=$out
 	works feldpost --version
 	[ "$out" = "$long" ] || fail "--version differs"

@@ -245,7 +245,7 @@ with_line() {
 		's/^  turn: 1/  turn: one/' 's/^  turn: 1/  turn: -1/' \
 		's/^  turn: 1/  turn: [1]/' 's/^  phase: climb/  phase: swim/' \
 		's/inside: \[rope/inside: [rope, rope/' \
-		's/^game: "null"/game: "halma"/' 's/^feldpost: game 1/feldpost: game 2/' \
+		's/^game: "null"/game: "halma"/' 's/^feldpost: game 2/feldpost: game 3/' \
 		's/^queue: {}/queue: {packet: 99, next: 1}/' \
 		's/^id: .*/id: pending/' 's/^seats: .*/seats: {}/' '/^state:/,/urns/d'; do
 		sed "$change" g.yaml >bad.yaml

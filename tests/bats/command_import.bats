@@ -268,7 +268,7 @@ signed() {
 	says "this answers another packet 1 than yours: compare both"
 	bad '/^from:/s/A/B/' V4
 	bad 's/^type: turn/type: disclose/' V3
-	bad 's/^feldpost: 1/feldpost: 2/' V3
+	bad 's/^feldpost: 2/feldpost: 3/' V3
 	bad 's/"roll"/roll/' V3
 	bad '/^orders:/i rolls:\n- "step.hill 1 d6 6"' V6
 	# mail may have made two blanks of one

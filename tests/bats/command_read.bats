@@ -49,7 +49,7 @@ load command
 @test "show: --json is the position" {
 	begin
 	step g.yaml roll
-	json '.feldpost == "game 1" and .game == "null" and .now.turn == 2 and
+	json '.feldpost == "game 2" and .game == "null" and .now.turn == 2 and
 		.seats.climber == "Anna" and .state.phase == "climb"' \
 		feldpost show --json g.yaml
 	json '.id == "'"$(body g.yaml 1 | b2sum -l 256 | cut -c1-64)"'"' \
@@ -81,7 +81,7 @@ load command
 	refused 5 "empty.yaml:1:1: malformed: " feldpost show empty.yaml
 	echo "hello" >word.yaml
 	refused 5 "word.yaml:1:1: malformed: " feldpost show word.yaml
-	echo "feldpost: game 1" >half.yaml
+	echo "feldpost: game 2" >half.yaml
 	refused 5 "half.yaml:2: malformed: no transcript: this is no game file" \
 		feldpost show half.yaml
 }

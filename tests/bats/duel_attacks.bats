@@ -123,7 +123,7 @@ index_of() {
 # he knows which orders will come, but for the link.
 predicted() {
 	local order
-	printf 'feldpost: 1\ntype: turn\ngame: %s\nseq: %s\nfrom: %s\n' \
+	printf 'feldpost: 2\ntype: turn\ngame: %s\nseq: %s\nfrom: %s\n' \
 		"$(hash_of 2)" "$1" "$(sender "$1")"
 	printf 'prev: %s\nlink: %s\norders:\n' "$3" "$2"
 	while read -r order; do
@@ -1247,7 +1247,7 @@ hostile() {
 		's/^- "supply"/- ["supply"]/' 's/^orders:$/orders: # all/' \
 		's/^seq: /seq: 0/' 's/^seq: \(.*\)/seq: "\1"/' 's/^from: \(.*\)/from: "\1"/' \
 		's/^- "supply"/- "suppl\\x79"/' 's/^- "supply"/- "supply\\n"/' \
-		's/^- "supply"/- "\\u0073upply"/' 's/^feldpost: 1/feldpost: 1.0/' \
+		's/^- "supply"/- "\\u0073upply"/' 's/^feldpost: 2/feldpost: 2.0/' \
 		's/^state: .*/&\nnotes: []/' 's/^state: .*/&\n&/' 's/^state: .*/&\nmore: 1/'; do
 		hostile "$n" "$change"
 	done
@@ -1334,7 +1334,7 @@ caught_large() {
 	local n who text
 	n=$(drawing_packet)
 	who=$(receiver "$n")
-	for text in '#FELDPOST-END' 'x #FELDPOST-BEGIN' '#FELDPOST-BEGIN c63ca26c 3 A'; do
+	for text in '#FELDPOST-END' 'x #FELDPOST-BEGIN' '#FELDPOST-BEGIN c199f5fe 3 A'; do
 		{
 			cat "$played/$n.body"
 			printf 'notes:\n- "%s"\n' "$text"

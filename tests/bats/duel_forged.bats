@@ -57,7 +57,7 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 	forgeries "from Anna (A), but it is for Bert (B) to send (V4)" 's/^from: B/from: A/'
 	forgeries "this answers another packet 3 than yours: compare both (V4)" \
 		"s/^prev: .*/prev: $nonce/"
-	forgeries "" 's/^feldpost: 1/feldpost: 2/' 's/^seq: 4/seq: 04/' \
+	forgeries "" 's/^feldpost: 2/feldpost: 3/' 's/^seq: 4/seq: 04/' \
 		'/^prev: /d'
 	# Mails have blanks doubled: it may be that.
 	forge 's/^type: turn/type:  turn/'

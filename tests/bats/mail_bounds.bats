@@ -71,7 +71,7 @@ begin='#FELDPOST-BEGIN 3a6ccb99 3 A'
 @test "bounds: each of a thousand parts has as much to guess as may be" {
 	{
 		echo "$begin"
-		printf 'feldpost: 1\ntype: turn\ngame: "'
+		printf 'feldpost: 2\ntype: turn\ngame: "'
 		much 20000 'a"b  > c <http://a.b/> &quot; – [a](http://x)
 q-'
 		printf '=\n +- \0'

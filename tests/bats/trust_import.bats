@@ -57,7 +57,7 @@ untouched() {
 	refused 4 "not now: this mail is of game $(id_of bert/g.yaml) (Ostfront), not of this one" \
 		carol adjudicate "$repository/examples/aachen/game.yaml" \
 		../"$(turn_of)"/out
-	refused 4 "not now: this mail is of game $(id_of "$repository/examples/peiper/game.yaml") (peiper 1), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of "$repository/examples/peiper/game.yaml") (peiper 2), not of this one" \
 		bert adjudicate g.yaml "$repository/examples/peiper/game.yaml"
 }
 
@@ -66,7 +66,7 @@ untouched() {
 	bert join in -n Bert -q -o other.yaml
 	accept
 	anna new ostfront --as german -n Anna -q -o more.yaml
-	refused 4 "not now: this mail offers another game (ostfront 1)" \
+	refused 4 "not now: this mail offers another game (ostfront 2)" \
 		bert adjudicate -i g.yaml ../anna/more.yaml
 	packet bert/other.yaml 2 >in
 	refused 4 "not now: this mail is of game $(id_of bert/other.yaml), not of this one" \

@@ -12,7 +12,7 @@ load desks
 	play throw
 	long=$(head -c 120000 /dev/zero | tr '\0' a)
 	for i in $(seq 60); do
-		printf '%s\n' '#FELDPOST-BEGIN 3a6ccb99 3 A' 'feldpost: 1' \
+		printf '%s\n' '#FELDPOST-BEGIN 3a6ccb99 3 A' 'feldpost: 2' \
 			'type: turn' "game: $long$i" 'sig:' \
 			"- $(head -c 50 /dev/zero | tr '\0' A)" \
 			"- $(head -c 50 /dev/zero | tr '\0' A)" \

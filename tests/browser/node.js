@@ -141,7 +141,7 @@ function head(packets, mode, from, link) {
 	const seq = packets.length + 1, prev = packets.at(-1)?.hash;
 	const key = "A".repeat(56);
 	return {
-		feldpost: 1,
+		feldpost: 2,
 		type: seq > 2 ? "turn" : seq > 1 ? "accept" : "offer",
 		...seq > 2 && { game: packets[1].hash },
 		seq, from, ...prev && { prev },

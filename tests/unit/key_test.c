@@ -511,7 +511,7 @@ sign_text(void **state)
 	static struct signed_text t;
 	t.key = player_key('A');
 	t.public = *secret_key_public(t.key);
-	t.body = span_of("feldpost: 1\ntype: turn\n");
+	t.body = span_of("feldpost: 2\ntype: turn\n");
 	signature_make(&t.signature, t.key, t.body, "feldpost 0 3 A");
 	*state = &t;
 	return 0;

@@ -58,7 +58,7 @@ pasted_text_is_one_mail(void **state)
 	expect_one(state, "", NULL);
 	expect_one(state, "move 1\n", NULL);
 	expect_one(
-		state, "feldpost: game 1\nsee: this\n\nFrom here on\n", NULL);
+		state, "feldpost: game 2\nsee: this\n\nFrom here on\n", NULL);
 	expect_one(state, "> From bert\n> Subject: x\n\n" LINE "Note: see\n\n",
 		NULL);
 }

@@ -17,7 +17,7 @@
 #define KEY_A "RWRm0rAvR4Bu9HiK9fvnuVqjJ6wMzsjYNxv90AshNZwj9v6b8bwoXBBG"
 
 #define TURN_HEAD                                                              \
-	"feldpost: 1\ntype: turn\ngame: " HEX_A                                \
+	"feldpost: 2\ntype: turn\ngame: " HEX_A                                \
 	"\nseq: 3\nfrom: A\nprev: " HEX_B "\n"
 #define TURN TURN_HEAD "link: " HEX_A "\n"
 
@@ -277,14 +277,14 @@ smallest_packets(void **state)
 	assert_true(is_read(a, TURN "orders:\n- \"\"\n"));
 	assert_false(is_read(a, ""));
 	assert_false(is_read(a, "\n"));
-	assert_false(is_read(a, "feldpost: 1\n"));
+	assert_false(is_read(a, "feldpost: 2\n"));
 	assert_false(is_read(a, "- a\n"));
 	assert_false(is_read(a, "a"));
 	assert_false(is_read(a, TURN_HEAD)); /* no link */
 }
 
 #define OFFER(mode)                                                            \
-	"feldpost: 1\ntype: offer\nseq: 1\nfrom: A\nrules: \"null 1\"\n"       \
+	"feldpost: 2\ntype: offer\nseq: 1\nfrom: A\nrules: \"null 1\"\n"       \
 	"rhash: " HEX_A "\nmode: " mode "\n"
 #define OFFER_END "name: \"Anna\"\nkey: " KEY_A "\nnonce: " HEX_B "\n"
 
@@ -317,16 +317,16 @@ keys_of_each_type(void **state)
 	struct arena *a = *state;
 	assert_false(is_read(a, TURN "secret: " HEX_A "\n"));
 	assert_false(is_read(a, TURN "terms:\n- \"x\"\n"));
-	assert_true(is_read(a, "feldpost: 1\ntype: ruling\ngame: " HEX_A
+	assert_true(is_read(a, "feldpost: 2\ntype: ruling\ngame: " HEX_A
 			       "\nseq: 3\nfrom: R\nprev: " HEX_B "\n"));
 	assert_false(is_read(a,
-		"feldpost: 1\ntype: disclose\ngame: " HEX_A
+		"feldpost: 2\ntype: disclose\ngame: " HEX_A
 		"\nseq: 3\nfrom: A\nprev: " HEX_B "\nlink: " HEX_A "\n"));
-	assert_false(is_read(a, "feldpost: 1\ntype: accept\ngame: " HEX_A
+	assert_false(is_read(a, "feldpost: 2\ntype: accept\ngame: " HEX_A
 				"\nseq: 2\nfrom: B\nprev: " HEX_B "\n" OFFER_END
 				"link: " HEX_A "\n"));
 	assert_true(
-		is_read(a, "feldpost: 1\ntype: accept\nseq: 2\nfrom: B\n"
+		is_read(a, "feldpost: 2\ntype: accept\nseq: 2\nfrom: B\n"
 			   "prev: " HEX_B "\n" OFFER_END "link: " HEX_A "\n"));
 }
 
@@ -377,8 +377,8 @@ static void
 values_have_bounds(void **state)
 {
 	static const char *const wrong[][2] = {
-		{ "feldpost: 1", "feldpost: 2" },
-		{ "feldpost: 1", "feldpost: 01" },
+		{ "feldpost: 2", "feldpost: 3" },
+		{ "feldpost: 2", "feldpost: 02" },
 		{ "type: turn", "type: turns" },
 		{ "type: turn", "type: \"turn\"" },
 		{ "seq: 3", "seq: 03" },

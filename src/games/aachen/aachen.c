@@ -284,7 +284,7 @@ static const struct step sequence[] = {
 const struct rules aachen_rules = {
 	.name = "aachen",
 	.title = N_("Aachen: First to Fall"),
-	.version = "aachen 1",
+	.version = "aachen 2",
 	.about = N_(
 		"Two players, hexes: the American attack on the first German "
 		"city, October 1944"),

@@ -273,7 +273,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 const struct rules arnswalde_rules = {
 	.name = "arnswalde",
 	.title = "Arnswalde 1945",
-	.version = "arnswalde 1",
+	.version = "arnswalde 2",
 	.about = N_("Solitaire: seven King Tigers hold an encircled town, "
 		    "February 1945"),
 	.manual = "feldpost-arnswalde(6)",

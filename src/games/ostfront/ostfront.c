@@ -146,7 +146,7 @@ say_pending(const struct scene *scene, struct pending *p)
 const struct rules ostfront_rules = {
 	.name = "ostfront",
 	.title = "Ostfront",
-	.version = "ostfront 1",
+	.version = "ostfront 2",
 	.about = N_("Two players, hidden hands: the war in the East, 1941-45"),
 	.manual = "feldpost-ostfront(6)",
 	.sequence = sequence,

@@ -237,7 +237,7 @@ static const struct step sequence[] = {
 const struct rules peiper_rules = {
 	.name = "peiper",
 	.title = N_("Kampfgruppe Peiper"),
-	.version = "peiper 1",
+	.version = "peiper 2",
 	.about = N_("Solitaire: break through the Ardennes to the Meuse, "
 		    "December 1944"),
 	.manual = "feldpost-peiper(6)",

@@ -299,7 +299,7 @@ static const struct step sequence[] = {
 const struct rules reichstag_rules = {
 	.name = "reichstag",
 	.title = N_("Race to the Reichstag"),
-	.version = "reichstag 1",
+	.version = "reichstag 2",
 	.about = N_("Two players, hexes, hidden counters: two Soviet fronts "
 		    "race for Berlin"),
 	.manual = "feldpost-reichstag(6)",
