@@ -22,7 +22,7 @@ use_key(const struct secret_key *key)
 {
 	struct signature s;
 	struct span body = span_of("feldpost: 2\n");
-	signature_make(&s, key, body, "feldpost c63ca26c 3 A");
+	signature_make(&s, key, body, "feldpost c199f5fe 3 A");
 	if (!signature_verify(&s, secret_key_public(key), body, NULL))
 		abort();
 }

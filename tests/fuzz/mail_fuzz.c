@@ -24,7 +24,7 @@ expect_again(struct arena *a, const struct block *b)
 	struct blocks l;
 	struct buffer text = buffer_in(a);
 	size_t i = 0;
-	armour_write(&text, b->body, &b->signature, "c63ca26c 3 A");
+	armour_write(&text, b->body, &b->signature, "c199f5fe 3 A");
 	armour_find(a, buffer_span(&text), &l);
 	while (i < l.count && !is_same(&l.block[i], b))
 		i++;

@@ -8,9 +8,9 @@
 #include "feldpost/draw.h"
 
 static const char game_a[] =
-	"ec634776f4462ff22723dd17c5fe17265dd60ba9c074611b9dd0a0ac93f1f0d8";
+	"fd7bcfb21f40b3b221aada4d04e560c2383fae7ecd08986e2cb1e7b2eb6d8c2f";
 static const char game_b[] =
-	"a3b7599c4bf2f052418ac6844640a50aaad68c373a9df58bc988a1b896bc6699";
+	"36fc8dd390b649b00830631b7b53c345aa16fb71aaaf7246daa8626f970a36eb";
 static const char zeros[] =
 	"0000000000000000000000000000000000000000000000000000000000000000";
 
@@ -34,11 +34,11 @@ hash_of_a_file_of_packets(void **state)
 	struct arena *a = arena_new(NULL);
 	struct digest h;
 	hash_bytes(&h, load(a, "duel.yaml"));
-	assert_string_equal(h.hex, "ae4a4a5d052c82b2a5b9ea9d56d70b6f"
-				   "0b7a8fee35bf2623cb5de2e180bf06ab");
+	assert_string_equal(h.hex, "0d420244b67df667e36a4296c5674b68"
+				   "c7313a5de95a126bde23f46bac50b0e6");
 	hash_bytes(&h, load(a, "tw4.bin"));
-	assert_string_equal(h.hex, "e12754ab6b56ed0c8e1bf514ffd410d2"
-				   "fdcf2b89a8e40a3f651a58aa689a2ddf");
+	assert_string_equal(h.hex, "6796f7e8f7c30af002965a3b8c6cf2c7"
+				   "f25675b12a1f324c8fce574448dc85b6");
 	arena_free(a);
 }
 
@@ -96,41 +96,41 @@ struct link_vector {
 
 static const struct link_vector links[] = {
 	{ 'A', game_a, 1024,
-		"e1a915b6d2de4faf8beb9af2fc3ef760"
-		"2cc1acb178e10dc77eb4326c36434044" },
+		"c775df0d146d9f4c4c619bb1101e1819"
+		"0f7b353517dd548744cca7d0a9fa3151" },
 	{ 'A', game_a, 1023,
-		"41d9466d230506d0f83ddf35ffacaad1"
-		"2789dc670e2f3b9e38f478509aa1b4ba" },
+		"5434a1d8a518ad6aa3f1f639849c1b4c"
+		"3590020eaacc1ce4feb066bc85aecc32" },
 	{ 'A', game_a, 3,
-		"79cf8fea9fa3a53218d781f52bda6a61"
-		"c4c6b3ed821f5c8c06e9422e23f47b46" },
+		"5ebbafdf524fc260b00d51d815c24b72"
+		"4a0ecd278a512dfc16bc78e00e1d3219" },
 	{ 'A', game_a, 2,
-		"8dcf131d626d92e5cc68615a4d7270a8"
-		"8acdad81d2a9a51ed3de5cbebfc7abdb" },
+		"2e36101f9424e7f3f57380e7bf34a5a5"
+		"8be0b20dac3dc722e1d455d97fc70b63" },
 	{ 'A', game_a, 1,
-		"8287e4bb9a1043acba6a872d765e528b"
-		"44fa0628087ee8c28b2e3ec6d26c97bb" },
+		"d8abb8e3dbe129dc73b8e5ccbcc72306"
+		"eb9d2559efea62e507ecfb551922fa27" },
 	{ 'A', game_a, 0,
-		"1a8a7c17bda356ab2f3d1d43e56a8ac7"
-		"148a42d59a3413d0610661ebda49b4ac" },
+		"86e36736912ef0960dcd6cf300346ba5"
+		"a14781afe8e70a734f9dfefd218970bb" },
 	{ 'B', game_b, 1024,
-		"48bdafa50fa50834957e09fcdd6ac80e"
-		"775ff5fb4b6476d4451c746a112ec07a" },
+		"5f0b84df8d87494c928f8a75e79478c7"
+		"2af8508d216e8cdbc4c2f517261f1c6d" },
 	{ 'B', game_b, 1023,
-		"e41c77eb830957b8d4b232e7934cf7c4"
-		"04929b31b3ece7b5fff28d4b0985c32d" },
+		"179db8d82105c97ae761a281a5c9a3e9"
+		"5f633702f57e9478a603c778f3127917" },
 	{ 'B', game_b, 3,
-		"615925f5bbafcbde442b74d482d3331a"
-		"9335fb0ab2071b10e52f2eed3caac7e2" },
+		"2bac347b6ce5d1b46bdb3bca28423aa8"
+		"9d5d9a4c460932a507f1e53abe362833" },
 	{ 'B', game_b, 2,
-		"4f2df6f96590162e9e217d6525c9bd72"
-		"68ede88b07b7b927188231b496f98647" },
+		"b268dad2f1d91b880c5ccd70b89c1952"
+		"963a69b35c8d0fbf1ca69a3ba7383fce" },
 	{ 'B', game_b, 1,
-		"4b182f1fc1dfc7b5eeb494c79b070b1e"
-		"78ee223c79d40959b80b108412cff043" },
+		"68cc7406e9ee0f328e32660c31249548"
+		"5e7dc0edfd4ec03f4591844c6dac43bb" },
 	{ 'B', game_b, 0,
-		"188d9f26696baa13c5564e3535065f68"
-		"552ba632536c8b9eead317636f198cdf" },
+		"cdde6233fdf8296a1ae5aaf67e2835e4"
+		"bba7c49ba5abb9714bf0dcc018165a5c" },
 };
 
 static void
@@ -187,16 +187,16 @@ seeds_of_the_duel(void **state)
 	struct digest b1 = digest_of(links[10].link);
 	struct digest a1 = digest_of(links[4].link);
 	seed_of(&seed, &game, 3, &h3, &b1);
-	assert_string_equal(seed.hex, "d844cf64f149b3fd8e4311653f1d755f"
-				      "cc6c8d2ee8990d2323aa62a6cc67a1d7");
+	assert_string_equal(seed.hex, "1fbfc7fbb3a640fc7b16e49262a02f40"
+				      "8532060d053b8778d8abfaa9b5876530");
 	assert_int_equal(draw_value(&seed, "c1.att", 1, 6), 5);
-	assert_int_equal(draw_value(&seed, "c1.att", 2, 6), 3);
-	assert_int_equal(draw_value(&seed, "c1.def", 1, 6), 5);
+	assert_int_equal(draw_value(&seed, "c1.att", 2, 6), 2);
+	assert_int_equal(draw_value(&seed, "c1.def", 1, 6), 4);
 	seed_of(&seed, &game, 4, &h4, &a1);
-	assert_string_equal(seed.hex, "7f31450eb3a3fcbdd9d2181739993559"
-				      "25a056522bc919dca147cf58f8bf8bc4");
-	assert_int_equal(draw_value(&seed, "weather", 1, 10), 8);
-	assert_int_equal(draw_value(&seed, "chit-1", 1, 6), 6);
+	assert_string_equal(seed.hex, "c563e90fa87cbe894b739f0abb3ba670"
+				      "196faf85f6866bd3ae78a4c35b5859a4");
+	assert_int_equal(draw_value(&seed, "weather", 1, 10), 1);
+	assert_int_equal(draw_value(&seed, "chit-1", 1, 6), 3);
 }
 
 /* The first word is rejected, the second counts. */

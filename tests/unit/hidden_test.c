@@ -96,21 +96,21 @@ keys_of_the_vectors(void **state)
 	struct buffer blob = buffer_in(t.arena);
 	struct scalar x = secret_of(&t, A);
 	deck_key_make(&blob, &at, &t.g[A]);
-	assert_hex(buffer_span(&blob), "8c291b1111463f6888bf6c4441bd478d"
-				       "6fb401a4349b8dd401ba9a4d78154326"
-				       "eb76a50e9b2bb4b34917c0e961952cce"
-				       "e1d5e42a0c1846ad0602de81b32d280e"
-				       "0a2726114c2fb6225c33a796a97ea76e"
-				       "c24126d987873f640b078d59482b890e");
-	assert_point(&t.joint, "e2782783397457c048adc88979140de1"
-			       "81f09a48a255fe946f40ebfab4a3ff3e");
-	assert_hex(span_bytes(x.bytes, 32), "488d5bbb56c8ff579bd5bc85fbda1823"
-					    "33a89118a901c5e3cc296c485ea98e03");
-	assert_point(&t.key[B], "4cc72c4f0243cc862ea96fc1aef13d77"
-				"9442f77092e40395320c805a0b99c808");
+	assert_hex(buffer_span(&blob), "744da1b4c3f60222be092b3a3f3d2147"
+				       "d4ae37890ada23652ea5306355d51671"
+				       "7ec8db8aa26eaa1ac91aa79623e538c1"
+				       "b31fe70d80ce88f720c66f97432be604"
+				       "9f3c0b210f053080064cd5976899d580"
+				       "6913884767699ae1e98c25f2e677f20d");
+	assert_point(&t.joint, "a2afb5392d832bd90e1f266c55e88b6e"
+			       "1152b823403a7c30d2853b3b1b1eb575");
+	assert_hex(span_bytes(x.bytes, 32), "733c74d18259bacd20fc44f0a2b70fad"
+					    "8c8f6058cb02160a7f28af0e3e268805");
+	assert_point(&t.key[B], "6a243abd5f5d2e390154919778b60fdd"
+				"78398b60635f0cad1261f568d1005216");
 	assert_hex(span_bytes(t.start[0].c2.bytes, 32),
-		"0e1ddacfd6e81a52eafba3ba3ec30431"
-		"f1e7e12291bade4d7b7587dc344ae073");
+		"a0b9d43e74e319831f8ddac1864ad182"
+		"cfa8880f05e1a00a3dcfecb94c217813");
 	table_clear(&t);
 }
 
@@ -230,19 +230,19 @@ shares_of_the_vectors(void **state)
 	(void)state;
 	struct table t;
 	table_set(&t, 4);
-	struct card_shares s = { place_in(4), "1.1-2", &t.key[A], t.half, 2 };
+	struct card_shares s = { place_in(4), "1.1 1.2", &t.key[A], t.half, 2 };
 	s.at.from = 'A';
 	struct buffer blob = buffer_in(t.arena);
 	shares_make(&blob, &s, &t.g[A]);
 	assert_int_equal(blob.length, shares_size(2));
-	assert_hex(buffer_span(&blob), "b247b151f05b7799d45eaff7f72da5fa"
-				       "e4714b5aedb7f8dabc2f5a72a09c2d78"
-				       "eedb25cb4bf6a11e252932e8d5984e4c"
-				       "777d25601a088f75ddd1302cfadf6b41"
-				       "917ecd6d9bf3d5e7e15ea16f567d8c44"
-				       "43d9384b58a23cf9283b110cc3927805"
-				       "a34913271e891e65264b619c20391dfd"
-				       "796a99bcc2802168ba7312efe03ff105");
+	assert_hex(buffer_span(&blob), "80ad7b5f57ed359be54e5e149f87fa3c"
+				       "e45df3dc2756cf16cb828e46842fe347"
+				       "82dc75efc671c2ecb95a09ed523c8aec"
+				       "65502875affa0c7b980c814b21c5d10c"
+				       "ebf4c0e118a36f686e61ccb176460ca4"
+				       "7e093fa417d27dbd59f4f121074ddd05"
+				       "e6a97f14440b02dbc3c2b2d8b9250982"
+				       "9fb83563d4cb01f73ef732ae66bbc901");
 	assert_true(verify_shares(&s, buffer_span(&blob)));
 	table_clear(&t);
 }
@@ -423,7 +423,7 @@ wrong_share_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* A holds out 1 of 12.5 and has B's share of it; it is the joker. */
+/* A holds out 3 of 12.5 and has B's share of it; it is the joker. */
 struct held {
 	struct table t;
 	struct point share;
@@ -436,9 +436,9 @@ static void
 hold(struct held *h)
 {
 	table_set(&h->t, 4);
-	card_share(&h->share, &h->t.g[B], "main", &h->t.half[0]);
-	h->of = (struct card_claim){ place_in(4), "1.1", "demo", &h->t.key[A],
-		&h->share, &h->t.half[0], high, 3 };
+	card_share(&h->share, &h->t.g[B], "main", &h->t.half[2]);
+	h->of = (struct card_claim){ place_in(4), "1.3", "demo", &h->t.key[A],
+		&h->share, &h->t.half[2], high, 3 };
 	h->of.at.from = 'A';
 }
 
@@ -459,8 +459,8 @@ class_of_the_vectors(void **state)
 	assert_true(class_make(&blob, &h.of, &h.t.g[A]));
 	assert_int_equal(blob.length, class_size(3));
 	hash_bytes(&hash, buffer_span(&blob));
-	assert_string_equal(hash.hex, "f9462b9444eefcbaf65747802816e582"
-				      "fcdef1bf6dcaee6eb0ba9d71e1f54288");
+	assert_string_equal(hash.hex, "a1007d33cc9db072d7fc0644dfc84f63"
+				      "25d54919104e5b866093c9836028afda");
 	refuse_damage(
 		h.t.arena, verify_class, &h.of, buffer_span(&blob), "ssssss");
 	table_clear(&h.t);
@@ -545,7 +545,7 @@ false_class_made_up_is_refused(void **state)
 	hold(&h);
 	h.of.names = low;
 	h.of.count = 2;
-	struct buffer text = fs_text(h.t.arena, "or", &h.of.at, " 1.1 demo");
+	struct buffer text = fs_text(h.t.arena, "or", &h.of.at, " 1.3 demo");
 	struct buffer blob = buffer_in(h.t.arena);
 	fs_point(&text, h.of.key);
 	fs_point(&text, &h.of.card->c1);

@@ -928,7 +928,7 @@ with_text(struct arena *a, const char *note)
 	memset(b.signature.global, '/', SIGNATURE_GLOBAL);
 	b.signature.line[SIGNATURE_LINE - 1] = '=';
 	b.signature.global[SIGNATURE_GLOBAL - 1] = '=';
-	memcpy(b.signature.comment, "feldpost c63ca26c 77 B", 23);
+	memcpy(b.signature.comment, "feldpost c199f5fe 77 B", 23);
 	return b;
 }
 
@@ -1025,7 +1025,7 @@ texts_survive(void **state)
 		struct arena *a = *state;
 		struct buffer text = buffer_in(a), mail = buffer_in(a);
 		struct block b = with_text(a, texts[i / all]);
-		armour_write(&text, b.body, &b.signature, "c63ca26c 77 B");
+		armour_write(&text, b.body, &b.signature, "c199f5fe 77 B");
 		c->mangle(&mail, buffer_span(&text));
 		if (!is_candidate(a, buffer_span(&mail), &b))
 			fail_msg("%s:\n%s", c->name, buffer_string(&mail));

@@ -53,10 +53,10 @@ static inline void
 make_keys(struct table *t)
 {
 	static const char *const secrets[] = {
-		"ec634776f4462ff22723dd17c5fe1726"
-		"5dd60ba9c074611b9dd0a0ac93f1f0d8",
-		"a3b7599c4bf2f052418ac6844640a50a"
-		"aad68c373a9df58bc988a1b896bc6699",
+		"fd7bcfb21f40b3b221aada4d04e560c2"
+		"383fae7ecd08986e2cb1e7b2eb6d8c2f",
+		"36fc8dd390b649b00830631b7b53c345"
+		"aa16fb71aaaf7246daa8626f970a36eb",
 	};
 	for (unsigned p = A; p <= B; p++) {
 		struct buffer blob = buffer_in(t->arena);
