@@ -95,6 +95,6 @@ letter() {
 	mkdir -p bert/desk
 	works bert take --desk desk ../box
 	[ "$(grep -c "$once" <<<"$out")" -eq 1 ] || fail "$out"
-	prints "1 mail is kept in desk/unused"
+	prints "3 mails are kept in desk/unused"
 	prints "offers a game"
 }
