@@ -7,10 +7,6 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 
-enum {
-	LINKS_DEFAULT = 1024
-}; /* of an offer that does not say */
-
 void
 ledger_start(struct ledger *l, struct arena *a)
 {
@@ -371,7 +367,7 @@ learn_player(struct ledger *l, const struct packet *p)
 		r->known = l->mode->referee && p->ref &&
 			   public_key_read(&r->key, span_of(p->ref), &unused);
 		r->name = _("the referee");
-		l->links = p->links ? p->links : LINKS_DEFAULT;
+		l->links = p->links;
 	}
 	if (p->key) {
 		struct error unused;

@@ -286,6 +286,7 @@ smallest_packets(void **state)
 #define OFFER(mode)                                                            \
 	"feldpost: 2\ntype: offer\nseq: 1\nfrom: A\nrules: \"null 1\"\n"       \
 	"rhash: " HEX_A "\nmode: " mode "\n"
+#define LINKS	  "links: 9\n"
 #define OFFER_END "name: \"Anna\"\nkey: " KEY_A "\nnonce: " HEX_B "\n"
 
 /* feldpost-protocol(7) 2.1: setup; 2.2: a solitaire offer carries the anchor.
@@ -294,21 +295,25 @@ static void
 offers(void **state)
 {
 	struct arena *a = *state;
-	assert_true(is_read(a, OFFER("duel") OFFER_END));
-	assert_true(is_read(a, OFFER("host") "links: 9\n" OFFER_END));
+	assert_true(is_read(a, OFFER("duel") LINKS OFFER_END));
+	assert_false(is_read(a, OFFER("duel") OFFER_END));
+	assert_true(is_read(a, OFFER("host") LINKS OFFER_END));
 	assert_true(
 		is_read(a, OFFER("duel") "setup:\n- \"seat A allied\"\nlinks: "
 					 "65535\n" OFFER_END));
-	assert_true(is_read(a, OFFER("solo") OFFER_END "link: " HEX_A "\n"));
-	assert_false(is_read(a, OFFER("solo") OFFER_END));
-	assert_false(is_read(a, OFFER("duel") OFFER_END "link: " HEX_A "\n"));
-	assert_false(is_read(a, OFFER("dual") OFFER_END));
+	assert_true(
+		is_read(a, OFFER("solo") LINKS OFFER_END "link: " HEX_A "\n"));
+	assert_false(is_read(a, OFFER("solo") LINKS OFFER_END));
+	assert_false(
+		is_read(a, OFFER("duel") LINKS OFFER_END "link: " HEX_A "\n"));
+	assert_false(is_read(a, OFFER("dual") LINKS OFFER_END));
 	assert_false(is_read(a, OFFER("duel") "links: 0\n" OFFER_END));
 	assert_false(is_read(a, OFFER("duel") "links: 65536\n" OFFER_END));
-	assert_false(is_read(
-		a, OFFER("duel") "links: 9\nsetup:\n- \"x\"\n" OFFER_END));
-	assert_false(is_read(a, OFFER("duel") OFFER_END "orders:\n- \"x\"\n"));
-	assert_false(is_read(a, OFFER("duel")));
+	assert_false(
+		is_read(a, OFFER("duel") LINKS "setup:\n- \"x\"\n" OFFER_END));
+	assert_false(
+		is_read(a, OFFER("duel") LINKS OFFER_END "orders:\n- \"x\"\n"));
+	assert_false(is_read(a, OFFER("duel") LINKS));
 }
 
 static void

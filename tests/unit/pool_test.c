@@ -31,6 +31,7 @@ begin_with(struct play *p, const struct mode *mode, char nonce, int few)
 	struct offer_terms terms = { .rules = &pool_rules,
 		.mode = mode,
 		.seat = EAST,
+		.links = 1024,
 		.option = { [POOL_FEW] = few } };
 	kept_in = arena_new(NULL);
 	keep_nothing(kept_in);

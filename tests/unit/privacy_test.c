@@ -302,7 +302,9 @@ static void
 play_course(struct course *c, const struct rules *rules,
 	const struct mode *mode, unsigned number)
 {
-	struct offer_terms terms = { .rules = rules, .mode = mode };
+	struct offer_terms terms = {
+		.rules = rules, .mode = mode, .links = 1024
+	};
 	for (int i = 0; i < rules->option_count; i++)
 		terms.option[i] = rules->options[i].preset;
 	*c = (struct course){ .arena = arena_new(NULL) };
