@@ -23,11 +23,15 @@ seats(const struct page *p, struct arena *a)
 }
 
 static struct node *
-words(struct arena *a)
+words(const struct page *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
-	for (const struct page_word *w = page_words; w->id; w++)
-		doc_put(a, map, w->id, doc_text(a, _(w->text)));
+	for (const struct page_words *some = page_words; some->word; some++) {
+		if (some->file && !page_wants_file(p, some->file))
+			continue;
+		for (const struct page_word *w = some->word; w->id; w++)
+			doc_put(a, map, w->id, doc_text(a, _(w->text)));
+	}
 	return map;
 }
 
@@ -135,6 +139,6 @@ data_put(const struct page *p, struct buffer *out)
 	} else
 		doc_put(a, map, "places", places(p, a));
 	doc_put(a, map, "units", units(p, a));
-	doc_put(a, map, "words", words(a));
+	doc_put(a, map, "words", words(p, a));
 	html_json(out, map);
 }

@@ -122,7 +122,7 @@ function numberLinks(l) {
 /* The packets of a transcript; l.mode is null if there is no offer. */
 function readLedger(text) {
 	const l = { found: [], entry: new Map(), player: {}, keys: new Map(), last: 0,
-		mode: null, secret: {} };
+		mode: null, secret: {}, written: {} };
 	let before = 0;
 	for (const block of readBlocks(text)) {
 		addPacket(l, block, before);

@@ -102,14 +102,12 @@ function freeBytes(body) {
 	return text === 'orders:\n- "concede"\n' ? 0 : text.length;
 }
 
-function checkSize(l, e) {
-	const { p, seq } = e, size = freeBytes(e.body);
-	const most = ORDER_LIMITS.packet;
-	l.written ??= {};
-	const sum = l.written[p.from] = size + (l.written[p.from] ?? 0);
-	demand(l, "order", seq, size <= most, "proof-size", size, most);
-	demand(l, "order", seq, sum <= ORDER_LIMITS.game, "proof-size-all",
-		p.from ?? "?", ORDER_LIMITS.game);
+function checkSize(l, { p: { from = "?" }, seq, body }) {
+	const size = freeBytes(body), { packet, game } = ORDER_LIMITS;
+	const sum = l.written[from] = size + (l.written[from] ?? 0);
+	demand(l, "order", seq, size <= packet, "proof-size", size, packet);
+	demand(l, "order", seq, size === 0 || sum <= game, "proof-size-all",
+		from, game);
 }
 
 /* V8. */

@@ -34,8 +34,8 @@ page_end(struct page *p)
 
 /* Some files are of tables alone, some of games with hidden cards, and some of
  * games in which a referee deals them. */
-static bool
-wants_file(const struct page *p, const char *name)
+bool
+page_wants_file(const struct page *p, const char *name)
 {
 	bool cards = p->game->cards, dealt = p->game->ledger.mode->referee;
 	if (strcmp(name, "table.js") == 0)
@@ -51,7 +51,8 @@ put_files(const struct page *p, struct buffer *out, const char *ending)
 {
 	for (const struct page_file *f = page_files; f->data; f++) {
 		const char *dot = strrchr(f->name, '.');
-		if (dot && strcmp(dot, ending) == 0 && wants_file(p, f->name))
+		if (dot && strcmp(dot, ending) == 0 &&
+			page_wants_file(p, f->name))
 			buffer_add(out, f->data, f->length);
 	}
 }

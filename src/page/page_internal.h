@@ -159,7 +159,16 @@ enum {
 struct page_word {
 	const char *id, *text;
 };
-extern const struct page_word page_words[]; /* ends with a NULL id */
+
+/* Those that only one file of the script says; NULL: any. */
+struct page_words {
+	const char *file;
+	const struct page_word *word; /* ends with a NULL id */
+};
+extern const struct page_words page_words[]; /* ends with a NULL word */
+
+/* Whether a file of style or script is for such a page. */
+bool page_wants_file(const struct page *p, const char *name);
 struct page_place {
 	const char *id, *name; /* NULL: it has none */
 	int x, y;

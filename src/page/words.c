@@ -2,7 +2,7 @@
 #include "page_internal.h"
 
 /* What the script says: it has no words of its own. */
-const struct page_word page_words[] = {
+static const struct page_word words[] = {
 	{ "first", N_("First step") },
 	{ "back", N_("Step back") },
 	{ "play", N_("Play") },
@@ -105,10 +105,6 @@ const struct page_word page_words[] = {
 	{ "proof-kind-order", N_("Order lines: size, spelling, undos") },
 	{ "proof-kind-die", N_("Dice and draws, each with its seed") },
 	{ "proof-kind-piece", N_("Pieces from piles and cups") },
-	{ "proof-kind-seal", N_("Sealed orders") },
-	{ "proof-kind-deal", N_("The referee's deals") },
-	{ "proof-kind-box", N_("The referee's boxes, and complaints of them") },
-	{ "proof-kind-card", N_("Cards that were shown") },
 	{ "proof-kind-secret", N_("Disclosed secrets") },
 	{ "proof-kind-page", N_("Dice on this page, as in the packets") },
 	{ "proof-faults", N_("What is wrong") },
@@ -261,6 +257,27 @@ const struct page_word page_words[] = {
 	{ "proof-slot", N_("{0} was drawn, and what it is was not.") },
 	{ "proof-pieces", N_("`{0}`: there are {1} pieces to draw from.") },
 	{ "proof-piece", N_("`{0}` should be {1}.") },
+	{ "proof-secret", N_("The secret does not give the chain that packet "
+			     "{0} has begun.") },
+	{ "proof-secret-early", N_("It tells a secret before the end, or "
+				   "packets follow it.") },
+	{ "proof-page-roll", N_("This page tells of the roll `{0}`, which is "
+				"not in the packet.") },
+	{ "proof-page-lacks",
+		N_("This page does not tell of the roll `{0}`.") },
+	{ "proof-page-game", N_("On top stands another game.") },
+	{ "proof-unsent",
+		N_("`{0}` is known at this desk alone. The packet that "
+		   "opens its link is not written yet.") },
+	{ "proof-page-step", N_("This page tells of the packet, which is not "
+				"there, in {0}.") },
+	{ NULL, NULL },
+};
+
+static const struct page_word card_words[] = {
+	{ "proof-kind-seal", N_("Sealed orders") },
+	{ "proof-kind-deal", N_("The referee's deals") },
+	{ "proof-kind-card", N_("Cards that were shown") },
 	{ "proof-commit", N_("`{0}` lacks its hash.") },
 	{ "proof-seal-twice", N_("Seal {0} is there already, or is not that "
 				 "of an order line.") },
@@ -277,6 +294,21 @@ const struct page_word page_words[] = {
 	{ "proof-dealt",
 		N_("What the referee had fixed was opened. Whether the cards "
 		   "are in the order of his secret only the rules can tell.") },
+	{ "proof-card", N_("Card {0} is not the one that was dealt.") },
+	{ "proof-card-shuffled",
+		N_("Card {0}, as packet {1} shows it, is not what the secrets "
+		   "of both give.") },
+	{ "proof-card-unknown",
+		N_("Cards were shown. Only the right secrets of both can tell "
+		   "whether the shuffles have made them so.") },
+	{ "proof-card-first",
+		N_("Cards of the first deck were shown. Which cards it has the "
+		   "rules say, so that they can't be compared here.") },
+	{ NULL, NULL },
+};
+
+static const struct page_word box_words[] = {
+	{ "proof-kind-box", N_("The referee's boxes, and complaints of them") },
 	{ "proof-deal-secret", N_("Deal {0} was not made from the secret that "
 				  "the referee tells at the end.") },
 	{ "proof-no-secret", N_("It opens the deals, and does not tell the "
@@ -305,29 +337,12 @@ const struct page_word page_words[] = {
 		N_("Only its player can open a box of which nobody has "
 		   "complained. When the referee's secret is told, the audit "
 		   "makes it again.") },
-	{ "proof-card", N_("Card {0} is not the one that was dealt.") },
-	{ "proof-card-shuffled",
-		N_("Card {0}, as packet {1} shows it, is not what the secrets "
-		   "of both give.") },
-	{ "proof-card-unknown",
-		N_("Cards were shown. Only the right secrets of both can tell "
-		   "whether the shuffles have made them so.") },
-	{ "proof-card-first",
-		N_("Cards of the first deck were shown. Which cards it has the "
-		   "rules say, so that they can't be compared here.") },
-	{ "proof-secret", N_("The secret does not give the chain that packet "
-			     "{0} has begun.") },
-	{ "proof-secret-early", N_("It tells a secret before the end, or "
-				   "packets follow it.") },
-	{ "proof-page-roll", N_("This page tells of the roll `{0}`, which is "
-				"not in the packet.") },
-	{ "proof-page-lacks",
-		N_("This page does not tell of the roll `{0}`.") },
-	{ "proof-page-game", N_("On top stands another game.") },
-	{ "proof-unsent",
-		N_("`{0}` is known at this desk alone. The packet that "
-		   "opens its link is not written yet.") },
-	{ "proof-page-step", N_("This page tells of the packet, which is not "
-				"there, in {0}.") },
+	{ NULL, NULL },
+};
+
+const struct page_words page_words[] = {
+	{ NULL, words },
+	{ "cards.js", card_words },
+	{ "boxes.js", box_words },
 	{ NULL, NULL },
 };

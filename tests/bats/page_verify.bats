@@ -457,6 +457,27 @@ boxed() {
 	also_finds other "packet 5: secret wrong proof-secret-early"
 }
 
+@test "verify: orders and notes of a packet, and of a game" {
+	local size
+	for size in 32768 32769; do
+		script written $size 1
+		printf '%s\n' "$out" >t
+		script verify t
+		printf '%s\n' "$out" >$size
+	done
+	diff <(grep -v ' order wrong ' 32769) 32768
+	grep ' order wrong ' 32769 | diff - \
+		<(echo "packet 3: order wrong proof-size 32769 32768")
+	for size in 128 129; do
+		script written 32768 $size
+		printf '%s\n' "$out" >t
+		script verify t
+		grep ' order wrong ' <<<"$out" >$size || true
+	done
+	[ ! -s 128 ]
+	diff 129 <(echo "packet 259: order wrong proof-size-all A 4194304")
+}
+
 # The same by the program: what page and audit say of forged packets.
 
 # adds WHO SED-SCRIPT [OPTION...]: WHO's next packet, by tests/tools/cheat.c,
@@ -734,6 +755,34 @@ keeps() {
 	script judge [0-9][0-9][0-9]
 	diff <(paste -d ' ' audit lines) <(cut -d' ' -f2 <<<"$out" | paste -d ' ' - lines)
 	[ "$(grep -c right audit)" -eq 13 ]
+}
+
+@test "verify: notes of 32 KiB are judged as audit judges them" {
+	local size
+	toss red
+	compose -e throw -m x
+	cp anna/out honest.out
+	for size in 32768 32769; do
+		cp honest.out anna/out
+		# "orders:", "throw" and "notes:", with their newlines: 25 bytes
+		{
+			yes "- \"$(printf %045d 0)\"" | head -n 654
+			printf -- '- "%0*d"\n' $((size - 25 - 654 * 50 - 5)) 0
+		} >notes
+		forge "/^- \"x\"\$/{r $PWD/notes
+			d}"
+		keeps
+		attempt env FELDPOST_SCENARIOS="$scenarios" "$program" audit t
+		echo "$size $status"
+		script judge t
+		echo "$out"
+	done >verdicts
+	diff verdicts - <<-EOF
+		32768 0
+		t right
+		32769 3
+		t wrong
+	EOF
 }
 
 @test "verify: a player's rolls for packet 2, which arms nothing" {

@@ -19,6 +19,8 @@
  *                       of another secret
  *   ... boxed WAY KEY KEY KEY   a hosted game in which a player, whose key is
  *                       the first, complains of a box; the ways are below
+ *   ... written BYTES N   a duel in which A's last N packets have so many bytes
+ *                       of orders and notes, and then one that concedes
  *   ... salsa           a box of the vectors of NaCl, and a point of RFC 7748
  *   ... failing         what is said if to verify all fails on its way
  *   ... words           all words that the script says
@@ -224,11 +226,12 @@ const BOX_WAYS = {
 /* Lines of the engine, and lines of a game as far as a page can read them; what
  * somebody else could take for one of them. */
 const LINES = ["standing none", "on-fail stop", "on-turn keep", "on-reveal go",
-	"concede", "agree draw", "undo 3", "agree undo 3", "standing take",
+	"concede", "agree draw", "undo 3", "agree undo 3", "complain box 5.1",
+	"standing take",
 	"standing also take", "standing if score red over 5 then dodge",
 	"if score red over 5 then throw", "unless score red over 5 then end",
 	"throw"];
-const ENGINE_LINES = LINES.slice(0, 8);
+const ENGINE_LINES = LINES.slice(0, 9);
 
 /* A line with other words at one place. */
 function otherWords(line, change) {
@@ -367,6 +370,23 @@ const commands = {
 		const secret = "secret" in w ? w.secret : g;
 		send("R", { opens: ["deal main 1", delta], state,
 			...secret && { secret } });
+		tellPackets(packets);
+	},
+	written(bytes, count) {
+		const packets = [], chain = { A: links("A", ZEROS, 300),
+			B: links("B", ZEROS, 300) };
+		const line = 'orders:\n- "throw"\nnotes:\n'.length;
+		const last = 3 + 2 * Number(count), notes = [];
+		for (let rest = bytes - line; rest > 0; rest -= notes.at(-1).length + 5)
+			notes.push("x".repeat(Math.min(rest > 80 ? 60 : rest - 5, 68)));
+		for (let seq = 1; seq <= last; seq++) {
+			const from = seq % 2 ? "A" : "B";
+			const link = seq > 1 && chain[from].shift();
+			packets.push(block({ ...head(packets, "duel", from, link),
+				...seq > 2 && seq % 2 && { orders:
+					[seq < last ? "throw" : "concede"] },
+				...seq > 2 && seq % 2 && seq < last && { notes } }));
+		}
 		tellPackets(packets);
 	},
 	salsa() {
