@@ -156,32 +156,6 @@ brings_next() {
 	ruth adjudicate -q -i g.yaml ../p6
 }
 
-# wrong_box: p5 deals Bert's card otherwise than his box tells.
-wrong_box() {
-	hosted
-	signs anna
-	sent anna
-	signs ruth
-	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;y/0123456789abcdef/123456789abcdef0/}' p5
-}
-
-@test "R3: a card that is not the one dealt is found wherever a mail comes in" {
-	wrong_box
-	refused 3 "not verified: the referee's box for you does not hold card 1.4" \
-		bert adjudicate -i g.yaml ../p5.forged
-	# A packet that is taken in and answered at once.
-	cp bert/g.yaml before.bert
-	attempt bert sign -i g.yaml ../p5.forged
-	[ "$status" -ne 0 ]
-	same bert/g.yaml before.bert
-	# A file that is put together again.
-	cat p[1-4] p5.forged | mangle >thread
-	refused 3 "not verified: the referee's box for you does not hold card 1.4" \
-		bert adjudicate -i new.yaml ../thread
-	[ ! -e bert/new.yaml ]
-	sent ruth
-}
-
 @test "R1: a deal that is not that of his secret can't be opened" {
 	hosted
 	signs anna

@@ -58,7 +58,11 @@ R1 duel_host.bats: R1:
 R1 trust_referee.bats: R1:
 R1 trust_host.bats: 6 is Anna's:
 R3 duel_host.bats: R3:
-R3 trust_referee.bats: R3:
+R4 trust_boxes.bats: R4:
+R5 trust_boxes.bats: R5:
+R6 trust_boxes.bats: R6:
+R7 trust_boxes.bats: R7:
+R2 trust_boxes.bats: R4: in a box that was opened everybody sees
 R2 - the referee and his friend talk where no program sees it
 S1 - who plays alone may start again with a new guard and tell nobody
 S2 - two who agree can sign any course of a game

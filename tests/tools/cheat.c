@@ -30,6 +30,8 @@
  *   give CIDS              one more: shares that nobody is owed
  *   claim CID CLASS WAY    instead of showing the card: a proof that is true
  *                          of another list, or made-up
+ *   box HEADER WAY         a referee's, with the right seed: nonce, in which
+ *                          the first card has another one
  * Others print no packet:
  *   secret                 g of the key's owner
  *   followed OTHER WAY     C4, below; OTHER is another transcript
@@ -405,6 +407,7 @@ static const struct deed deeds[] = {
 	{ "share", 2, do_share, false },
 	{ "give", 1, do_give, false },
 	{ "claim", 3, do_claim, false },
+	{ "box", 2, do_box, false },
 	{ "secret", 0, print_secret, true },
 	{ "followed", 2, print_followed, true },
 	{ "mutations", 1, print_mutations, true },

@@ -37,6 +37,7 @@ void do_key(struct cheat *c, char **arg);
 void do_share(struct cheat *c, char **arg);
 void do_give(struct cheat *c, char **arg);
 void do_claim(struct cheat *c, char **arg);
+void do_box(struct cheat *c, char **arg);
 void print_followed(struct cheat *c, char **arg);
 
 #endif

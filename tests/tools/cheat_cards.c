@@ -9,6 +9,7 @@
 #include "../../src/crypto/proof.h"
 #include "cheat.h"
 #include "feldpost/blob.h"
+#include "feldpost/box.h"
 #include "feldpost/shuffle.h"
 
 /* Where operations stand in `ops`, and other ones in their place. */
@@ -466,4 +467,50 @@ print_followed(struct cheat *c, char **arg)
 	}
 	printf("%u of %d\n", followed, a->size);
 	game_end(&other);
+}
+
+/* Boxes of a hosted game. */
+
+static struct buffer
+text_of_box(struct cheat *c, const struct card_box *b)
+{
+	struct card_table *t = c->game.cards;
+	struct buffer text = buffer_in(arena);
+	for (int i = 0; i < b->cards.count; i++) {
+		int card = b->cards.card[i];
+		int epoch = card_epoch(t->words, card);
+		struct dealt_card dealt = { .position = (unsigned)card_position(
+						    t->words, card) };
+		int piece = card_host_dealt(
+			t, &c->g, epoch, (int)dealt.position, &dealt.nonce);
+		snprintf(dealt.name, sizeof dealt.name, "%s",
+			t->words->list[piece].id);
+		dealt_write(&text, t->hidden->deck, (unsigned)epoch, &dealt);
+	}
+	while (text.length < b->box.length - BOX_BYTES)
+		buffer_putc(&text, '\n');
+	return text;
+}
+
+void
+do_box(struct cheat *c, char **arg)
+{
+	struct packet *p = &c->packet;
+	struct op op = find_op(p, arg[0]);
+	char to = arg[0][strlen(arg[0]) - 1];
+	const struct card_box *b = c->game.cards->boxes;
+	while (b && (b->packet != p->seq || b->to != to))
+		b = b->next;
+	if (!b || strcmp(arg[1], "nonce") != 0)
+		stop(arg[1], NULL);
+	struct buffer text = text_of_box(c, b), box = buffer_in(arena);
+	struct box_place at = { .prev = &p->prev, .seq = p->seq, .to = to };
+	struct digest seed;
+	box_seed(&seed, &c->g, &at, buffer_span(&text));
+	char *digit = &text.data[strcspn(text.data, "\n") - 1];
+	*digit = *digit == '0' ? '1' : '0';
+	if (!box_make(&box, &ledger_player(&c->game.ledger, to)->key, &seed,
+		    buffer_span(&text)))
+		stop("no box", NULL);
+	replace_blob(p, &op, buffer_span(&box));
 }

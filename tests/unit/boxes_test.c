@@ -41,7 +41,7 @@ enum way {
 };
 
 static struct {
-	unsigned bad[WAYS], again, complaints, lies, owing, queued, draws;
+	unsigned bad[WAYS], again, complaints, lies, queued, draws;
 	unsigned accepted, conceded, chains, differs, voided;
 } met;
 
@@ -501,6 +501,22 @@ match_of(const struct game *g, struct arena *a)
 	return buffer_string(&text);
 }
 
+static bool
+has_queue(const struct match *m)
+{
+	for (int i = 0; i < m->rules->seat_count; i++)
+		if (m->batch[i].next < m->batch[i].count)
+			return true;
+	return false;
+}
+
+static void
+note_moment(const struct game *g)
+{
+	met.queued += has_queue(&g->match);
+	met.draws += g->match.draw_by >= 0;
+}
+
 /* A complaint is out: the answer, and all is as before. */
 static void
 answer(struct court *c, int who, const char *before)
@@ -532,29 +548,13 @@ answer(struct court *c, int who, const char *before)
 		ledger_entry(&c->h.desk[A].game.ledger, complaint - 1)
 			->packet.state.hex);
 	arena_free(a);
+	note_moment(&c->h.desk[A].game);
 	assert_int_equal(ledger_row(ledger_sender(&c->h.desk[A].game.ledger,
 				 ledger_next(&c->h.desk[A].game.ledger))),
 		who);
 }
 
 /* Games. */
-
-static bool
-has_queue(const struct match *m)
-{
-	for (int i = 0; i < m->rules->seat_count; i++)
-		if (m->batch[i].next < m->batch[i].count)
-			return true;
-	return false;
-}
-
-static void
-note_moment(const struct game *g)
-{
-	met.owing += g->match.missing.kind == MISSING_SHARE;
-	met.queued += has_queue(&g->match);
-	met.draws += g->match.draw_by >= 0;
-}
 
 static void
 player_sends(struct court *c, int who)
@@ -573,7 +573,6 @@ player_sends(struct court *c, int who)
 		met.conceded++;
 		lines_add(a, &orders, "concede");
 	} else if (c->due[who].count || (one_in(&c->h, 3) && !c->odd.hex[0])) {
-		note_moment(g);
 		if (c->due[who].count)
 			send_honestly(c, who, &c->due[who]);
 		if (c->due[who].count || lie(c, who)) {
@@ -668,12 +667,12 @@ play_all(const struct rules *rules)
 	for (int way = 0; way < OTHER_SEED; way++)
 		bad += met.bad[way];
 	print_message("# %s: %u games; %u bad boxes, %u in answers, %u by "
-		      "another seed; %u complaints, %u false, %u owing a card, "
+		      "another seed; %u complaints, %u false, "
 		      "%u with a queue, %u with a draw, %u at a chain's end; "
 		      "%u void packets; %u games differ\n",
 		rules->name, rounds, bad, met.again, met.bad[OTHER_SEED],
-		met.complaints, met.lies, met.owing, met.queued, met.draws,
-		met.chains, met.voided, met.differs);
+		met.complaints, met.lies, met.queued, met.draws, met.chains,
+		met.voided, met.differs);
 	assert_true(
 		rounds < USUAL || (bad && met.again && met.lies && met.voided));
 }
@@ -683,7 +682,7 @@ test_cards_in_hands(void **unused)
 {
 	(void)unused;
 	play_all(&ostfront_rules);
-	assert_true(rounds < USUAL || (met.owing && met.differs));
+	assert_true(rounds < USUAL || (met.differs));
 }
 
 static void
@@ -853,6 +852,95 @@ test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 	end_court(&c);
 }
 
+/* One more box for WHO stands in the referee's last packet, in all eyes: what
+ * he got before, once more. Its last byte is wrong. */
+static void
+push_box(struct court *c, int who)
+{
+	struct desk *ruth = &c->h.desk[R];
+	const struct card_box *old = c->h.desk[who].game.cards->boxes;
+	const struct packet *last = &last_of(&c->h, R)->packet;
+	struct buffer made = buffer_in(c->h.lucky);
+	struct digest g, seed;
+	char *text;
+	size_t length;
+	while (old->to != ledger_role(who))
+		old = old->next;
+	assert_true(box_open(&text, &length, c->h.desk[who].key, old->box));
+	struct box_place at = {
+		.prev = &last->prev, .seq = last->seq, .to = old->to
+	};
+	game_secret(&ruth->game, ruth->key, 'R', &g);
+	box_seed(&seed, &g, &at, (struct span){ text, length });
+	assert_true(box_make(&made, secret_key_public(c->h.desk[who].key),
+		&seed, (struct span){ text, length }));
+	secret_bytes_free(text);
+	made.data[made.length - 1] ^= 1;
+	for (int i = 0; i < DESKS; i++) {
+		struct card_table *t = c->h.desk[i].game.cards;
+		struct card_box *b = arena_alloc(c->h.desk[i].arena, sizeof *b);
+		*b = (struct card_box){ .next = t->boxes,
+			.packet = last->seq,
+			.number = 1,
+			.to = old->to,
+			.cards = old->cards,
+			.box = buffer_span(&made) };
+		t->boxes = b;
+	}
+	lines_add(c->h.lucky, &c->due[who],
+		arena_printf(c->h.lucky, "complain box %u.1", last->seq));
+}
+
+/* In the games there are nobody owes a card when a box has just come; but the
+ * protocol has no word against it. */
+static void
+test_a_complaint_where_a_card_is_owed(void **unused)
+{
+	struct court c;
+	struct packet deal;
+	struct lines none = { .line = NULL };
+	struct error e;
+	(void)unused;
+	begin_court(&c, &deal);
+	const struct game *g = &c.h.desk[R].game;
+	send_honestly(&c, R, &none);
+	int who = A;
+	while (g->match.missing.kind != MISSING_SHARE) {
+		struct lines orders = { .line = NULL };
+		who = ledger_row(
+			ledger_sender(&g->ledger, ledger_next(&g->ledger)));
+		add_listed(&c, who, &orders);
+		send_honestly(&c, who, &orders);
+		send_honestly(&c, R, &none);
+	}
+	who = ledger_row(ledger_sender(&g->ledger, ledger_next(&g->ledger)));
+	struct game *owing = &c.h.desk[who].game;
+	assert_false(game_check_asked(owing, &e));
+	push_box(&c, who);
+	check_due(&c, who);
+	assert_true(game_check_asked(owing, &e));
+	try_accepting(&c, who);
+	const char *before = match_of(owing, c.h.lucky);
+	assert_true(would_send(&c, who, &c.due[who], &deal, &e));
+	assert_true(deal.opens.count == 0 && deal.ops.count == 0);
+	send_honestly(&c, who, &c.due[who]);
+	assert_int_equal(game_due(owing), DUE_PACKET);
+	struct lines bad = c.due[who];
+	unsigned complaint = last_of(&c.h, R)->seq;
+	send_honestly(&c, R, &none);
+	check_answer(&c, complaint, &bad);
+	c.due[who] = none;
+	check_due(&c, who);
+	assert_string_equal(match_of(g, c.h.lucky), before);
+	assert_string_equal(match_of(owing, c.h.lucky), before);
+	/* It is due still. */
+	assert_true(would_send(&c, who, &none, &deal, &e));
+	assert_true(deal.opens.count > 0);
+	send_honestly(&c, who, &none);
+	send_honestly(&c, R, &none);
+	end_court(&c);
+}
+
 /* It fits what was published of it; but it could never be played. */
 static void
 test_a_card_that_the_deck_does_not_have_is_bad(void **unused)
@@ -905,6 +993,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 			test_a_box_of_another_seed_is_good_until_the_referee_tells_his),
 		cmocka_unit_test(test_a_box_of_no_seed_can_not_be_answered),
+		cmocka_unit_test(test_a_complaint_where_a_card_is_owed),
 		cmocka_unit_test(
 			test_two_boxes_are_answered_in_the_order_of_the_lines),
 		cmocka_unit_test(
