@@ -4,9 +4,9 @@
  *
  * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
  * Lines are only added. It tells since when somebody is waited for, what has
- * been repeated lately, which answer could not be sent, and which offers were
- * accepted (by their hashes, as packet 1); whoever deletes it loses nothing
- * else. A line that can't be read is passed over.
+ * been repeated lately, how much was answered today, which answer could not be
+ * sent, and which offers were accepted (by their hashes, as packet 1); whoever
+ * deletes it loses nothing else. A line that can't be read is passed over.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -41,7 +41,8 @@ bool desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 /* Whether the folder has a log: then it is a desk. */
 bool desk_log_is(const char *folder);
 
-/* Begins the log of a folder that has none. ERROR_SYSTEM. */
+/* Begins the log of a folder that has none. ERROR_SYSTEM, also if a file of
+ * that name is something else. */
 bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
 
 /* Appends a line. No link is followed. ERROR_SYSTEM. */
@@ -52,6 +53,10 @@ bool desk_log_add(struct arena *a, const char *folder,
  * first that says that it came or was sent. */
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
+
+/* How many answers of a game were signed in the day before `now`. */
+size_t desk_log_answers(
+	const struct desk_log *log, const struct digest *game, long long now);
 
 /* The number of an answer that was signed, if nothing tells that it was sent,
  * and whoever was about to send it should have by `now`; else 0. */

@@ -89,7 +89,8 @@ enum {
 /*
  * Adds rivals and branches to the file at `path`, which is made where it is
  * missing, but none that is in it, and at most EVIDENCE_MOST. *kept: how many
- * of them are in it then. No link is followed to the file; ERROR_SYSTEM.
+ * of them are in it then. No link is followed to the file, and what is there
+ * must be one or empty; ERROR_SYSTEM.
  */
 bool evidence_keep(const struct game *g, const char *path,
 	const struct findings *f, size_t *kept, struct error *e);

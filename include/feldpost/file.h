@@ -40,7 +40,8 @@ bool file_read_kept(struct arena *a, const char *path, size_t limit,
 /*
  * The same for a file whose name follows from another's and anybody can guess,
  * such as the evidence beside a game: no symbolic link is followed to it. And
- * appending to it, as file_append does, without its folders.
+ * appending to it, as file_append does, without its folders, and not beyond
+ * LIMIT_FILE, with which it is read.
  */
 bool file_read_beside(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "feldpost/limits.h"
 #include "feldpost/system.h"
 #include "file_internal.h"
 
@@ -83,6 +84,21 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 	       error_errno(e, "can't append to %s", path);
 }
 
+/* What is stored must be read again. */
+static bool
+has_room(int fd, const char *path, size_t more, struct error *e)
+{
+	struct stat about;
+	if (fstat(fd, &about) != 0)
+		return error_errno(e, "can't look at %s", path);
+	if ((size_t)about.st_size + more < LIMIT_FILE)
+		return true;
+	error_set(e, ERROR_SYSTEM,
+		"%s is full: it would be larger than %zu bytes", path,
+		LIMIT_FILE);
+	return error_hint(e, "give it another name; a new one is begun then");
+}
+
 static bool
 append_regular(const char *path, int flags, struct span line, struct error *e)
 {
@@ -91,7 +107,9 @@ append_regular(const char *path, int flags, struct span line, struct error *e)
 		0600);
 	if (fd < 0)
 		return error_errno(e, "can't append to %s", path);
-	if (!file_append_to(fd, path, line, e)) {
+	bool bounded = flags & O_NOFOLLOW;
+	if ((bounded && !has_room(fd, path, line.length, e)) ||
+		!file_append_to(fd, path, line, e)) {
 		close(fd);
 		return false;
 	}

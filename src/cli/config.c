@@ -63,8 +63,8 @@ refuse_key(struct reading *r, const char *section, const char *name)
 	return fail(r);
 }
 
-/* Keys are options that a line sets instead of the command line: texts and
- * words. */
+/* Keys are options that a line sets instead of the command line: texts, numbers
+ * and words. */
 static bool
 take_value(struct reading *r, const struct cli_option *o, const char *value)
 {
@@ -73,6 +73,14 @@ take_value(struct reading *r, const struct cli_option *o, const char *value)
 	if (o->kind == OPTION_TEXT) {
 		*(const char **)member = arena_string(r->cli->arena, value);
 		return true;
+	}
+	if (o->kind == OPTION_NUMBER) {
+		if (integer_read(span_of(value), o->least, o->most, member))
+			return true;
+		error_set(r->error, ERROR_INPUT,
+			"%s is a number from %ld to %ld, not `%s`", o->name,
+			o->least, o->most, value);
+		return fail(r);
 	}
 	unsigned word = (unsigned)(nearest_pick(&near, o->words) + 1);
 	*(unsigned *)member = word;

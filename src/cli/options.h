@@ -125,6 +125,7 @@ struct settings {
 	const char *name, *nonce;
 	const char *address, *sender; /* in config files */
 	const char *desk, *notify_turn, *notify_end;
+	long answers; /* in config files; 0: not given */
 	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */

@@ -155,6 +155,32 @@ must_answer(
 }
 
 enum {
+	ANSWERS_MOST = 50, /* a day and game, unless config.ini says more */
+};
+
+/* Whether it may be sent by itself. Two programs that answer each other, or
+ * somebody who makes this one answer, come to an end for today. */
+static bool
+may_answer(struct cli *c, const struct game *g, const struct secret_key *key,
+	struct error *e)
+{
+	struct desk_log log;
+	long most = c->config.answers ? c->config.answers : ANSWERS_MOST;
+	if (!outgoing_check_next(c, g, key, e) ||
+		!desk_log_read(c->arena, cli_desk(c), &log, e))
+		return false;
+	if (desk_log_answers(&log, desk_log_name(&g->ledger), system_now()) <
+		(size_t)most)
+		return true;
+	error_set(e, ERROR_NOT_NOW,
+		"the limit of packets a day that are sent by themselves, %ld, "
+		"is reached in this game",
+		most);
+	return error_hint(e, "`feldpost sign -i --send %s` sends the next one",
+		c->operand[0]);
+}
+
+enum {
 	HAS_BEFORE = 1, /* the packet before my last one */
 	HAS_MINE = 2,
 };
@@ -320,7 +346,7 @@ go_on(struct cli *c, struct sitting *s, struct playing *p, bool was_over,
 	if (!play_look(c, s, e))
 		return false;
 	bool due = must_answer(g, s, p);
-	bool ok = !due || outgoing_check_next(c, g, s->key, &why);
+	bool ok = !due || may_answer(c, g, s->key, &why);
 	if ((due && ok && !sign_answer(c, s, p, e)) || !sitting_store(c, s, e))
 		return false;
 	p->stored = true;
@@ -344,7 +370,7 @@ stay(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 	p->stored = true; /* before */
 	if (!play_look(c, s, e))
 		return false;
-	bool ok = must_answer(g, s, p) ? outgoing_check_next(c, g, s->key, e) &&
+	bool ok = must_answer(g, s, p) ? may_answer(c, g, s->key, e) &&
 						 sign_answer(c, s, p, e) &&
 						 sitting_store(c, s, e) &&
 						 send_last(c, s, p, e)

@@ -28,6 +28,16 @@ has(const struct blocks *kept, const struct public_key *key,
 	return false;
 }
 
+/* Packets begin it, were it but a part of one; or it would be spoiled. */
+static bool
+is_evidence(struct span text)
+{
+	const size_t length = sizeof ARMOUR_BEGIN - 1;
+	return text.length == 0 ||
+	       (text.length >= length &&
+		       memcmp(text.data, ARMOUR_BEGIN, length) == 0);
+}
+
 bool
 evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	size_t *kept, struct error *e)
@@ -40,6 +50,10 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	*kept = 0;
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
+	if (!is_evidence(text))
+		return error_set(e, ERROR_SYSTEM,
+			"%s is no file of evidence: nothing is written to it",
+			path);
 	armour_find(a, text, &there);
 	for (size_t i = 0; i < f->count && *kept < EVIDENCE_MOST; i++) {
 		const struct finding *one = &f->list[i];

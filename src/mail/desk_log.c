@@ -100,13 +100,31 @@ desk_log_is(const char *folder)
 	return is;
 }
 
+/* A part of its first line may have been left by a crash. */
+static bool
+is_new(struct span text)
+{
+	return text.length < strlen(head) &&
+	       memcmp(text.data, head, text.length) == 0;
+}
+
 bool
 desk_log_begin(struct arena *a, const char *folder, struct error *e)
 {
-	return desk_log_is(folder) ||
-	       (file_make_folders(path_of(a, folder), e) &&
-		       file_append_beside(
-			       path_of(a, folder), span_of(head), e));
+	const char *path = path_of(a, folder);
+	struct span text;
+	bool there;
+	if (desk_log_is(folder))
+		return true;
+	if (!file_make_folders(path, e) ||
+		!file_read_beside(a, path, LIMIT_FILE, &text, &there, e))
+		return false;
+	if (!is_new(text))
+		return error_set(e, ERROR_SYSTEM,
+			"%s is no log of a desk: nothing is written to it",
+			path);
+	return text.length ? file_write(path, span_of(head), FILE_PRIVATE, e)
+			   : file_append_beside(path, span_of(head), e);
 }
 
 bool
@@ -136,6 +154,20 @@ desk_log_find(const struct desk_log *log, const struct digest *game,
 			found = line;
 	}
 	return found;
+}
+
+size_t
+desk_log_answers(
+	const struct desk_log *log, const struct digest *game, long long now)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < log->count; i++) {
+		const struct log_line *line = &log->line[i];
+		count += line->word == LOG_SIGNED && line->when <= now &&
+			 now - line->when < DAY_SECONDS &&
+			 digest_equals(&line->game, game);
+	}
+	return count;
 }
 
 unsigned

@@ -303,6 +303,59 @@ row() {
 	[ ! -e anna/sent ]
 }
 
+# Two programs that answer each other, or a player who fills a game.
+@test "answer: only so many a day in one game, and the other games go on" {
+	configured
+	sed -i 's/^\[mail\]$/&\nanswers = 1/' bert/.config/feldpost/config.ini
+	toss red
+	moved
+	play throw
+	takes 0 bert --answer in
+	anna new toss --as red -n Anna -o desk/other.yaml >bert/offer
+	bert join -o desk/other.yaml offer >anna/in
+	anna adjudicate -q -i desk/other.yaml in
+	anna sign -i desk/other.yaml -e throw >bert/in.other
+	cp bert/sent anna/in
+	takes 0 anna in
+	anna sign -i desk/g.yaml -e throw >bert/in
+	cat bert/in bert/in.other >bert/both
+	takes 4 bert --answer both
+	prints 'the limit of packets a day that are sent by themselves, 1, is reached in this game'
+	prints '`feldpost sign -i --send'
+	prints 'other.yaml: taken 3; packet 4 is sent'
+	grep -q '^seq: 5' bert/desk/g.yaml
+	[ "$(sent_by bert)" = 2 ]
+	takes 4 bert --answer both
+	[ "$(sent_by bert)" = 2 ]
+	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
+	takes 0 bert --answer both
+	prints 'packet 6 is sent'
+	[ "$(sent_by bert)" = 3 ]
+}
+
+@test "answer: how many a day must be a number" {
+	configured
+	for many in 0 -1 many 100001; do
+		sed "s/^\\[mail\\]\$/&\\nanswers = $many/" bert/.config/feldpost/config.ini >config
+		cp config anna/.config/feldpost/config.ini
+		refused 5 "$desks/anna/.config/feldpost/config.ini:7: malformed: answers is a number from 1 to 100000, not \`$many\`" \
+			anna desk
+	done
+}
+
+@test "take: a log of another kind is not written to" {
+	configured
+	mkdir -p bert/desk
+	echo "Jan  1 00:00:00 host kernel: mine" >bert/desk/log
+	cp bert/desk/log before
+	refused 6 "system: $desks/bert/desk/log is no log of a desk: nothing is written to it" \
+		bert take </dev/null
+	same bert/desk/log before
+	printf '# feldpost: the lo' >bert/desk/log
+	takes 0 bert </dev/null
+	[ "$(head -n 1 bert/desk/log)" = "# feldpost: the log of a desk" ]
+}
+
 @test "answer: a packet that was lost is repeated once a day, not for a program" {
 	configured
 	toss red

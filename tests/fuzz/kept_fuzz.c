@@ -1,0 +1,17 @@
+/*
+ * Any bytes as the file of packets that the guard keeps, beside a guard that
+ * knows the packet: nobody signs a second version of it.
+ */
+#include "beside.h"
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct arena *a = arena_new(NULL);
+	open_beside();
+	try_second_version(beside.line,
+		put_own(a, (struct span){ (const char *)data, size },
+			&beside.packets, 1));
+	arena_free(a);
+	return 0;
+}
