@@ -138,6 +138,7 @@ replay(const struct game *g, struct finding **rival, size_t count)
 	struct error unused;
 	bool ok = true;
 	game_start(&again, a, g->folders);
+	again.scenario = g->scenario;
 	for (size_t n = 0; ok && n < count;) {
 		unsigned seq = ledger_next(&again.ledger);
 		const struct entry *entry = ledger_entry(&g->ledger, seq);

@@ -21,6 +21,7 @@
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
+#include "scenarios.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -42,6 +43,24 @@ must(bool ok)
 {
 	if (!ok)
 		abort();
+}
+
+/* Which of the games it is. */
+static inline size_t
+aachen(void)
+{
+	size_t i = 0;
+	while (strcmp(games[i]->name, "aachen") != 0)
+		i++;
+	return i;
+}
+
+/* With its scenario, which is read once. */
+static inline void
+start_game(struct game *g, struct arena *a)
+{
+	game_start(g, a, folders);
+	g->scenario = *scenario_of(aachen());
 }
 
 static inline struct secret_key *
@@ -94,9 +113,9 @@ sit_down(struct game *g, struct chair *c, struct answered *answered,
 	struct error *e)
 {
 	must(game_read(g, "game", beside.old, 0, NULL, e));
-	*c = (struct chair){ .game = g,
-		.key = beside.anna,
-		.answered = answered };
+	*c = (struct chair){
+		.game = g, .key = beside.anna, .answered = answered
+	};
 	return answered_open(answered, g->arena, beside.guard, &beside.offer,
 		       "fuzz", e) &&
 	       chair_open(c, e);
@@ -109,16 +128,12 @@ begin_duel(void)
 	struct error e;
 	struct game g;
 	struct buffer text = buffer_in(b->arena);
-	const struct rules *rules = NULL;
-	for (size_t i = 0; games[i]; i++)
-		if (strcmp(games[i]->name, "aachen") == 0)
-			rules = games[i];
-	struct offer_terms terms = { .rules = rules,
+	struct offer_terms terms = { .rules = games[aachen()],
 		.mode = &mode_duel,
 		.name = "Anna",
 		.links = 64 };
 	hash_line(&terms.nonce, "fuzz");
-	game_start(&g, b->arena, folders);
+	start_game(&g, b->arena);
 	must(game_offer(&g, b->anna, &terms, &e));
 	must(game_accept(&g, b->bert, "Bert", &terms.nonce, NULL, &e));
 	b->offer = g.ledger.entry[0].hash;
@@ -136,7 +151,7 @@ send_packet(void)
 	struct chair c;
 	struct error e;
 	struct game g;
-	game_start(&g, b->arena, folders);
+	start_game(&g, b->arena);
 	must(sit_down(&g, &c, &answered, &e) && sign_note(&c, "sent", &e));
 	const struct entry *last = ledger_last(&g.ledger);
 	must(last->seq == 3);
@@ -192,8 +207,8 @@ put_own(struct arena *a, struct span input, const struct span *own,
 		size_t length = (size_t)(input.data - begin);
 		long k = -1;
 		if (line.length > 4 && memcmp(line.data, "own ", 4) == 0 &&
-			integer_read((struct span){ line.data + 4,
-					     line.length - 4 },
+			integer_read(
+				(struct span){ line.data + 4, line.length - 4 },
 				0, (long)count - 1, &k))
 			buffer_add(&out, own[k].data, own[k].length);
 		else
@@ -217,11 +232,12 @@ try_second_version(struct span guard, struct span kept)
 	struct game g;
 	write_beside(beside.guard, guard);
 	write_beside(beside.kept, kept);
-	game_start(&g, a, folders);
+	start_game(&g, a);
 	if (sit_down(&g, &c, &answered, &e)) {
 		bool done = sign_note(&c, "another", &e);
 		const struct entry *third = ledger_entry(&g.ledger, 3);
-		must(!done || !third || digest_equals(&third->hash, &beside.hash));
+		must(!done || !third ||
+			digest_equals(&third->hash, &beside.hash));
 		must(!done || third);
 		if (!done && c.before)
 			chair_recover(&c, &e);

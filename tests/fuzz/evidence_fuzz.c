@@ -18,10 +18,10 @@ open_game(void)
 	struct error e;
 	struct buffer mail = buffer_in(beside.arena);
 	struct lines none = one_line(NULL), note = one_line("another");
-	game_start(&with_sent, beside.arena, folders);
+	start_game(&with_sent, beside.arena);
 	must(game_read(&with_sent, "game", beside.old, 0, NULL, &e) &&
 		game_take(&with_sent, &beside.sent, &e));
-	game_start(&g, beside.arena, folders);
+	start_game(&g, beside.arena);
 	must(game_read(&g, "game", beside.old, 0, NULL, &e) &&
 		game_order(&g, beside.anna, NULL, &none, &note, &e));
 	const struct entry *last = ledger_last(&g.ledger);

@@ -45,9 +45,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static bool started;
 	struct arena *a = arena_new(NULL);
 	struct desk_log log, again;
-	struct log_line line = { .when = 1800000000,
-		.word = LOG_SIGNED,
-		.seq = 7 };
+	struct log_line line = {
+		.when = 1800000000, .word = LOG_SIGNED, .seq = 7
+	};
 	struct error e;
 	if (!started) {
 		must(mkdtemp(folder) != NULL);

@@ -26,13 +26,13 @@ play(void)
 		.path = beside.guard };
 	struct buffer text = buffer_in(beside.arena);
 	for (int i = 0; i < 2; i++) {
-		game_start(&g[i], beside.arena, folders);
+		start_game(&g[i], beside.arena);
 		must(game_read(&g[i], "game", beside.old, 0, NULL, &e));
 	}
 	for (unsigned seq = 3; seq <= PACKETS; seq++) {
 		struct game *from = &g[seq % 2 == 0], *to = &g[seq % 2];
-		must(game_order(from, seq % 2 ? beside.anna : beside.bert,
-			NULL, &none, NULL, &e));
+		must(game_order(from, seq % 2 ? beside.anna : beside.bert, NULL,
+			&none, NULL, &e));
 		const struct entry *last = ledger_last(&from->ledger);
 		struct block b = { .body = last->body,
 			.signature = last->signature };
@@ -68,16 +68,16 @@ split(struct span text)
 static void
 read_game(struct arena *a, struct span text)
 {
-	struct checkpoint from = { .key = beside.anna,
-		.guard = beside.guard,
-		.draws = true };
+	struct checkpoint from = {
+		.key = beside.anna, .guard = beside.guard, .draws = true
+	};
 	struct lines none = { .line = NULL };
 	struct answered answered = { .arena = a, .path = beside.guard };
 	struct buffer out = buffer_in(a);
 	struct game g;
 	struct error e;
 	write_beside(path, text);
-	game_start(&g, a, folders);
+	start_game(&g, a);
 	must(checkpoint_read(&g, &from, "game", file, NULL, &e));
 	game_write(&g, &out);
 	must(out.length == file.length &&
