@@ -23,6 +23,9 @@
 #define LIMIT_MAILBOX ((size_t)256 << 20)
 #define LIMIT_MAILS   100000
 
+/* All mails that wait in a desk, in bytes. */
+#define LIMIT_WAITING ((size_t)16 << 20)
+
 /* What is taken apart of one mail: its bytes, and those of its parts; parts;
  * parts within parts; milliseconds of processor time, and memory for it. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)

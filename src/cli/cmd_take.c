@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "desk.h"
 #include "failure.h"
+#include "feldpost/limits.h"
 #include "feldpost/private.h"
 #include "feldpost/system.h"
 #include "feldpost/workers.h"
@@ -32,6 +33,7 @@ struct taking {
 	enum fate *fate;
 	struct take_games games;
 	struct take_games again; /* those whose program broke down */
+	size_t waiting;		 /* bytes of those that wait here */
 	size_t early;		 /* mails of games that are not known yet */
 	bool last;		 /* these are taken now */
 	bool told;		 /* anything */
@@ -164,6 +166,21 @@ is_kept(const struct taking *t, size_t i)
 	return false;
 }
 
+/* A mail waits where there is room for it; whoever fills that must not shut out
+ * what waits in other games. */
+static void
+let_wait(struct taking *t, size_t i)
+{
+	size_t length = t->mails.list[i].text.length;
+	bool fits = t->waiting + length <= LIMIT_WAITING;
+	if (t->fate[i] != FATE_WAITS)
+		return;
+	if (i >= t->named || fits)
+		t->waiting += length;
+	else
+		t->fate[i] = FATE_UNUSED;
+}
+
 /* A mail goes where it belongs before it leaves where it was: a copy that was
  * kept goes when it could be used after all. */
 static bool
@@ -288,6 +305,8 @@ take(struct taking *t, struct error *e)
 	t->games = t->again;
 	if (!play_all(t, e))
 		return false;
+	for (size_t i = t->mails.count; i-- > 0;)
+		let_wait(t, i);
 	for (size_t i = 0; i < t->mails.count; i++)
 		if (!keep(t, i, &kept, e))
 			return false;

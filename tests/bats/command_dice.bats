@@ -31,10 +31,10 @@ random_game() {
 @test "loop: the same orders with the same nonce and key give the same bytes" {
 	local game order
 	for game in $(solitaires); do
-		rm -f g.yaml* "$guard"
+		rm -rf g.yaml* "$guard"{,.d}
 		random_game "$game" 2
 		mv g.yaml first.yaml
-		rm "$guard"
+		rm -rf "$guard"{,.d}
 		begin g.yaml "$game"
 		while read -r order; do
 			step g.yaml "$order"

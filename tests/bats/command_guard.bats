@@ -77,6 +77,31 @@ answered() {
 		feldpost adjudicate -i other.yaml -e draw
 }
 
+@test "guard: a key, or another file, is not written to" {
+	begin
+	cp g.yaml before.yaml
+	cp "$key" secret.key
+	echo mine >mine
+	chmod 600 mine
+	local file
+	for file in secret.key mine; do
+		cp "$file" was
+		refused 6 "system: $file is no guard file: nothing is written to it" \
+			feldpost adjudicate -i g.yaml -e roll --guard "$file"
+		same "$file" was
+		mkdir -p "${guard%/*}"
+		ln -sf "$PWD/$file" "$guard"
+		refused 6 "system: $guard is no guard file" \
+			feldpost adjudicate -i g.yaml -e roll
+		same "$file" was
+	done
+	same g.yaml before.yaml
+	: >empty
+	ln -sf "$PWD/empty" "$guard"
+	step g.yaml roll
+	[ "$(wc -l <empty)" -eq 1 ]
+}
+
 @test "guard: where it can't be written nothing is answered" {
 	begin
 	cp g.yaml before.yaml
@@ -129,7 +154,7 @@ answered() {
 	echo roll >o.txt
 	feldpost check g.yaml o.txt
 	same "$guard" before
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	feldpost audit -q g.yaml
 	feldpost dice --check g.yaml >/dev/null
 	[ ! -e "$guard" ]
@@ -138,7 +163,7 @@ answered() {
 @test "guard: of two at the same time with other orders one is refused" {
 	local a b
 	for _ in 1 2 3 4 5; do
-		rm -f old.yaml "$guard"
+		rm -rf old.yaml "$guard"{,.d}
 		begin old.yaml
 		feldpost adjudicate old.yaml -e roll >a.yaml 2>a.err &
 		a=$!

@@ -21,11 +21,11 @@ two_desks() {
 # takes MAIL: here.yaml takes the packet in, resolves it, and has then what
 # there.yaml has.
 takes() {
-	rm -f "$guard"
+	rm -rf "$guard"{,.d}
 	cp before.yaml here.yaml
 	attempt feldpost adjudicate -q -i here.yaml "$1"
 	[ "$status" -eq 0 ] || fail "$1 was not taken in"
-	rm -f "$guard"
+	rm -rf "$guard"{,.d}
 	cp there.yaml done.yaml
 	feldpost adjudicate -q -i done.yaml
 	same here.yaml done.yaml
@@ -137,7 +137,7 @@ refuses() {
 	cp old.yaml g.yaml
 	step g.yaml roll draw
 	cp old.yaml before.yaml
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	packet g.yaml 4 >early.txt
 	refused 4 "not now: packet 4 comes where packet 2 is due (V4)" \
 		feldpost adjudicate -i old.yaml early.txt
@@ -288,7 +288,7 @@ signed() {
 	begin here.yaml
 	cp here.yaml there.yaml
 	step there.yaml roll
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	packet there.yaml 2 >two.txt
 	body there.yaml 3 | sed 's/^- "step.hill 1 d6 ."/- "step.hill 1 d6 6"/' >body.yaml
 	body there.yaml 3 >right

@@ -298,7 +298,7 @@ expect_reached() {
 	begin a.yaml
 	begin b.yaml
 	feldpost adjudicate -q -i a.yaml -e roll -e draw
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	step b.yaml roll draw
 	[ "$(feldpost audit --json a.yaml | jq .packets)" = 3 ]
 	[ "$(feldpost audit --json b.yaml | jq .packets)" = 5 ]
@@ -312,7 +312,7 @@ expect_reached() {
 	cp a.yaml b.yaml
 	alloc=$(feldpost legal a.yaml | tail -1)
 	feldpost adjudicate -q -i a.yaml -e "$alloc" -e concede
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	step b.yaml "$alloc" concede
 	feldpost show --json a.yaml | jq '.state, .now' >a.json
 	feldpost show --json b.yaml | jq '.state, .now' >b.json
@@ -328,7 +328,7 @@ expect_reached() {
 	works feldpost adjudicate --anyway g.yaml stop.yaml -o /dev/null
 	prints "> move Amel  (not possible now"
 	prints "> alloc armor 6 pzgren 4  (not carried out)"
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	works feldpost adjudicate --anyway g.yaml skip.yaml -o /dev/null
 	prints "> move Amel  (not possible now"
 	prints "> alloc armor 6 pzgren 4  (done)"
@@ -344,7 +344,7 @@ expect_reached() {
 	prints "its turn is over"
 	works feldpost adjudicate g.yaml stop.yaml -o /dev/null
 	prints "> roll  (not carried out: its turn is over)"
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	works feldpost adjudicate g.yaml keep.yaml -o /dev/null
 	! grep "not carried out" <<<"$out" || fail "dropped"
 }

@@ -448,7 +448,7 @@ orders:'
 	cp anna/in four
 	sends throw end
 	cp bert/in five
-	rm bert/.local/state/feldpost/guard # which has all of them
+	rm -r bert/.local/state/feldpost/guard{,.d} # which has all of them
 	cp bert/late.yaml before
 	refused 4 "not now: packet 5 comes where packet 3 is due (V4)" \
 		bert adjudicate -i late.yaml ../five
@@ -458,16 +458,16 @@ orders:'
 	same bert/late.yaml before
 	works bert adjudicate -q -i late.yaml ../three ../four ../five
 	same bert/late.yaml bert/g.yaml
-	rm bert/.local/state/feldpost/guard
+	rm -r bert/.local/state/feldpost/guard{,.d}
 	cp before bert/late.yaml
 	cat three four five >thread
 	mangle <thread >bert/thread
 	works bert adjudicate -q -i late.yaml thread
 	same bert/late.yaml bert/g.yaml
-	rm bert/.local/state/feldpost/guard
+	rm -r bert/.local/state/feldpost/guard{,.d}
 	works bert adjudicate -q -i four.yaml ../five ../five ../three
 	same bert/four.yaml bert/g.yaml
-	rm bert/.local/state/feldpost/guard
+	rm -r bert/.local/state/feldpost/guard{,.d}
 	cp before bert/late.yaml
 	works bert adjudicate -q -i late.yaml ../anna/g.yaml
 	same bert/late.yaml bert/g.yaml

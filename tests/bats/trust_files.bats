@@ -99,7 +99,7 @@ untouched() {
 @test "files: output and messages may go to one file" {
 	start
 	works feldpost adjudicate g.yaml -e roll -o a.yaml
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	feldpost adjudicate g.yaml -e roll >b.yaml 2>&1
 	same a.yaml b.yaml
 	feldpost show a.yaml >log 2>&1
@@ -181,7 +181,7 @@ in_the_way() {
 	works feldpost adjudicate g.yaml -e roll -o next.yaml
 	same next.yaml once.yaml
 	step once.yaml roll
-	rm "$guard" # which would put them back
+	rm -rf "$guard"{,.d} # which would put them back
 	in_the_way once.yaml "a game file with packet 4, which the new one lacks" \
 		feldpost adjudicate g.yaml -e roll -o once.yaml
 	in_the_way once.yaml "a game file with packet 3, which the new one lacks" \
@@ -245,7 +245,7 @@ in_the_way() {
 	works feldpost adjudicate -i g.yaml -e draw -r report.txt
 	differ report.txt old.txt
 	cp g.yaml before.yaml
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	echo "What a day!" >>report.txt
 	in_the_way report.txt "no report of feldpost's" \
 		feldpost adjudicate -i g.yaml -e draw -r report.txt
@@ -314,7 +314,7 @@ in_the_way() {
 			feldpost adjudicate -i g.yaml -e roll -r "$file" --force
 		same "$file" was
 	done
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	refused 2 "usage: -o and the guard file" \
 		feldpost adjudicate g.yaml -e roll -o "$guard" --force
 	untouched
@@ -334,7 +334,7 @@ in_the_way() {
 	start
 	cp g.yaml later.yaml
 	step later.yaml roll roll
-	rm "$guard"
+	rm -rf "$guard"{,.d}
 	# Who opens this pipe has read the game file.
 	mkdir own
 	cp -r "$repository/scenarios/null" own/

@@ -165,6 +165,29 @@ load desks
 	prints 'taken 3'
 }
 
+@test "take: only so much waits, the rest is kept unused" {
+	configured
+	toss red
+	moved
+	cp bert/desk/g.yaml bert/old
+	play throw
+	bert adjudicate -q -i desk/g.yaml in
+	play
+	anna adjudicate -q -i desk/g.yaml in
+	play throw
+	cp bert/old bert/desk/g.yaml
+	rm -rf bert/.local
+	{
+		cat bert/in
+		head -c 16M /dev/zero | tr '\0' '\n'
+	} >bert/large
+	takes 4 bert large
+	[ ! -e bert/desk/waiting ] || [ -z "$(ls bert/desk/waiting)" ]
+	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
+	takes 4 bert in
+	[ "$(find bert/desk/waiting -type f | wc -l)" = 1 ]
+}
+
 @test "take: a folder or a link in waiting" {
 	configured
 	toss red

@@ -426,6 +426,25 @@ only_a_guard_is_written_to(void **state)
 	}
 }
 
+static void
+what_is_kept_can_be_read_again(void **state)
+{
+	struct table t;
+	struct answered answered;
+	struct chair c;
+	struct error e;
+	open_table(&t, *state);
+	spoil_guard(*state, GUARD_EMPTY);
+	write_whole(t.kept, span_of(""));
+	assert_int_equal(truncate(t.kept, (off_t)LIMIT_FILE), 0);
+	if (!sit(&t, t.old, &c, &answered, &e))
+		fail_msg("%s", e.text);
+	assert_false(sign(&c, "dare", &e));
+	assert_non_null(strstr(e.text, "would be larger than"));
+	answered_close(&answered);
+	close_table(&t);
+}
+
 int
 main(void)
 {
@@ -433,6 +452,7 @@ main(void)
 		TEST(no_second_version_is_signed),
 		TEST(void_is_what_is_signed_and_breaks_the_rules),
 		TEST(only_a_guard_is_written_to),
+		TEST(what_is_kept_can_be_read_again),
 	};
 	if (!crypto_start() || !mkdtemp(home))
 		return 1;
