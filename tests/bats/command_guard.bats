@@ -81,7 +81,7 @@ answered() {
 	begin
 	cp g.yaml before.yaml
 	cp "$key" secret.key
-	echo mine >mine
+	printf 'not\nyours\n' >mine
 	chmod 600 mine
 	local file
 	for file in secret.key mine; do
@@ -89,17 +89,19 @@ answered() {
 		refused 6 "system: $file is no guard file: nothing is written to it" \
 			feldpost adjudicate -i g.yaml -e roll --guard "$file"
 		same "$file" was
-		mkdir -p "${guard%/*}"
+		mkdir -p "$guard.d"
+		chmod 700 "$guard.d"
 		ln -sf "$PWD/$file" "$guard"
 		refused 6 "system: $guard is no guard file" \
 			feldpost adjudicate -i g.yaml -e roll
 		same "$file" was
 	done
 	same g.yaml before.yaml
-	: >empty
-	ln -sf "$PWD/empty" "$guard"
+	: >"${guard%/*}/empty"
+	chmod 600 "${guard%/*}/empty"
+	ln -sf empty "$guard"
 	step g.yaml roll
-	[ "$(wc -l <empty)" -eq 1 ]
+	[ "$(wc -l <"${guard%/*}/empty")" -eq 1 ]
 }
 
 @test "guard: where it can't be written nothing is answered" {
