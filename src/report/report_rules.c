@@ -154,6 +154,8 @@ put_common(struct buffer *out, const struct rules *rules)
 		buffer_puts(out, "  agree draw\n"
 				 "  undo PACKET\n"
 				 "  agree undo PACKET\n");
+	if (rules->seat_count == 2 && rules->hidden)
+		buffer_puts(out, "  complain box PACKET.NUMBER\n");
 }
 
 static void

@@ -489,6 +489,38 @@ row() {
 	prints 'taken 5; waits: packet 6 by Anna'
 }
 
+@test "answer: a complaint about a box is answered without a person, and none is made" {
+	load host
+	configured
+	own_desk ruth R
+	configure ruth anna A
+	for who in anna bert; do
+		sed -i "/^\[contacts\]/a ruth = $(sed -n 2p "$vectors/R.pub") ruth@example.org" \
+			"$who/.config/feldpost/config.ini"
+	done
+	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
+		ruth/.config/feldpost/config.ini
+	hosted
+	signs anna
+	sent anna
+	cheats ruth ruth flip "seal A" -1 >p5
+	brings ruth p5
+	brings bert p5
+	mkdir -p {anna,bert,ruth}/desk
+	for who in anna bert ruth; do
+		mv "$who/g.yaml" "$who/desk/"
+	done
+	takes 0 anna --answer ../p5
+	prints 'taken 5; waits: your complaint about a bad box'
+	[ ! -e anna/sent ] || fail "it exposes her hand"
+	anna sign -i desk/g.yaml -e "complain box 5.1" >p6
+	takes 0 ruth --answer ../p6
+	prints 'taken 6; packet 7 is sent'
+	grep -q '"box 5.1"' ruth/sent
+	takes 0 anna --answer ../ruth/sent
+	prints 'taken 7; waits: your orders'
+}
+
 # hosted_by_ruth: a game that Anna has offered and Bert accepted, by mails that
 # Ruth has not seen.
 hosted_by_ruth() {

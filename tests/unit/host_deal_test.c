@@ -131,6 +131,36 @@ no_key_pair_serves_twice(void **state)
 }
 
 static void
+its_seed_opens_what_its_owner_can_open(void **state)
+{
+	(void)state;
+	struct desk d;
+	char *text;
+	size_t length;
+	desk_set(&d);
+	struct span inside = span_of("move I/7 to 0304"), none = { NULL, 0 };
+	struct span box = box_for(&d, d.a, inside);
+	struct digest seed = seed_for(5, 'A', inside);
+	struct digest other = seed_for(5, 'A', none);
+	const struct public_key *to = secret_key_public(d.a);
+	assert_true(box_has_seed(box, &seed));
+	assert_true(box_open_by_seed(&text, &length, &seed, to, box));
+	assert_int_equal(length, inside.length);
+	assert_string_equal(text, inside.data);
+	secret_bytes_free(text);
+	assert_false(box_has_seed(box, &other));
+	assert_false(box_open_by_seed(&text, &length, &other, to, box));
+	assert_false(box_open_by_seed(
+		&text, &length, &seed, secret_key_public(d.host), box));
+	box = box_for(&d, d.a, none);
+	assert_true(box_open_by_seed(&text, &length, &other, to, box));
+	assert_int_equal(length, 0);
+	secret_bytes_free(text);
+	desk_clear(&d);
+}
+
+/* Neither by the key nor by the seed. */
+static void
 damaged_boxes_stay_closed(void **state)
 {
 	(void)state;
@@ -139,14 +169,18 @@ damaged_boxes_stay_closed(void **state)
 	size_t length;
 	desk_set(&d);
 	struct span box = box_for(&d, d.host, span_of("abcd"));
+	struct digest seed = seed_for(5, 'B', span_of("abcd"));
+	const struct public_key *to = secret_key_public(d.host);
 	char *bytes = arena_copy(d.arena, box.data, box.length);
 	for (size_t i = 0; i < box.length; i++) {
+		struct span wrong = { bytes, box.length }, cut = { bytes, i };
 		bytes[i] ^= 1;
-		assert_false(box_open(&text, &length, d.host,
-			(struct span){ bytes, box.length }));
+		assert_false(box_open(&text, &length, d.host, wrong));
+		assert_false(
+			box_open_by_seed(&text, &length, &seed, to, wrong));
 		bytes[i] ^= 1;
-		assert_false(box_open(
-			&text, &length, d.host, (struct span){ bytes, i }));
+		assert_false(box_open(&text, &length, d.host, cut));
+		assert_false(box_open_by_seed(&text, &length, &seed, to, cut));
 	}
 	desk_clear(&d);
 }
@@ -324,6 +358,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(box_opens_for_its_owner),
+		cmocka_unit_test(its_seed_opens_what_its_owner_can_open),
 		cmocka_unit_test(box_is_always_the_same),
 		cmocka_unit_test(no_key_pair_serves_twice),
 		cmocka_unit_test(damaged_boxes_stay_closed),
