@@ -7,6 +7,7 @@
 # share one browser.
 
 load host
+load boxes
 
 python=/usr/bin/python3
 games=(peiper arnswalde ostfront aachen reichstag)
@@ -380,6 +381,19 @@ tamper() {
 	browse found forged.html 3 signature
 	edit "$PAGES/aachen.html" "$(other_digits link)" forged.html
 	browse found forged.html 4 Link
+}
+
+@test "page in a browser: a referee's box is opened, the good and the bad" {
+	boxed_game
+	complains "complain box 5.1"
+	adds ruth ""
+	page_of all good.html
+	browse right good.html
+	boxed_game "/^- \"seal A\"/{n;n;s/^- \\(.\\)\\(.\\)/- \\2\\1/}"
+	complains "complain box 5.1"
+	adds ruth ""
+	page_of all bad.html
+	browse found bad.html 5 'Box 5.1 is bad'
 }
 
 @test "page in a browser: what a changed program has rolled and signed is found" {

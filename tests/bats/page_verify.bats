@@ -1,9 +1,10 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2034,SC2154
+# shellcheck disable=SC2034,SC2046,SC2094,SC2154
 # What the page of a game computes (src/page/*.js), run by node, where there is
 # one: the program needs none. That a browser does the same: page_browser.bats.
 
 load host
+load boxes
 
 # script COMMAND...: tests/browser/node.js
 script() {
@@ -231,7 +232,7 @@ some_packets() {
 
 @test "keys: the one encoding of a point of prime order, and nothing else" {
 	local a=788af5fbe7b95aa327ac0ccec8d8371bfdd00b21359c23f6fe9bf1bc285c1046
-	local f=ffffffffffffffffffffffffffffffffffffffffffffffffffffffff z=${a//?/0}
+	local player f=ffffffffffffffffffffffffffffffffffffffffffffffffffffffff z=${a//?/0}
 	local points=(
 		# A of the vectors; A + T with T of order 2, 4, 4, 8, 8, 8, 8
 		"$a"
@@ -255,8 +256,11 @@ some_packets() {
 		echo true
 		printf 'false\n%.0s' $(seq 2 "${#points[@]}")
 	} | diff - <(echo "$out")
-	script keys $(printf '%s\n' "$vectors"/[BR].pub | xargs -n 1 sed -n 2p |
-		while read -r key; do base64 -d <<<"$key" | tail -c 32 | xxd -p -c 32; done)
+	for player in B R; do
+		sed -n 2p "$vectors/$player.pub" | base64 -d | tail -c 32 |
+			xxd -p -c 32
+	done >theirs
+	script keys $(<theirs)
 	[ "$out" = $'true\ntrue' ]
 }
 
@@ -402,7 +406,7 @@ c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552" ]
 boxed() {
 	local way=$1
 	shift
-	script boxed "$way" $(cat "$vectors"/[ABR].pub | grep -v :)
+	script boxed "$way" $(sed -s -n 2p "$vectors"/[ABR].pub)
 	printf '%s\n' "$out" >t
 	script verify t
 	diff <([ $# -eq 0 ] || printf '%s\n' "$@") <(grep ' wrong ' <<<"$out" |
@@ -479,37 +483,6 @@ boxed() {
 }
 
 # The same by the program: what page and audit say of forged packets.
-
-# adds WHO SED-SCRIPT [OPTION...]: WHO's next packet, by tests/tools/cheat.c,
-# changed and signed again if there is a script, behind those in all/g.yaml.
-adds() {
-	local who=$1 change=$2
-	shift 2
-	cheats "$who" all "$@" >p
-	[ -z "$change" ] || {
-		forged_by "$who" "$change" p
-		mv p.forged p
-	}
-	{
-		echo ---
-		sed '/^#FELDPOST-BEGIN/s/ .*//' p
-	} >>all/g.yaml
-}
-
-# boxed_game [SED-SCRIPT]: up to packet 5, changed by it, which has the boxes.
-boxed_game() {
-	[ -e bert/g.yaml ] || hosted
-	mkdir -p all
-	transcript anna/g.yaml >all/g.yaml
-	adds anna ""
-	adds ruth "${1-}"
-}
-
-# complains LINE...: by Anna, in a packet that would concede.
-complains() {
-	adds anna "s/^- \"concede\"$/$(printf -- '- "%s"\\n' "$@" |
-		sed '$s/\\n$//')/" -e concede
-}
 
 # both VERDICT STEP: page and audit come to it, audit by this step.
 both() {
@@ -766,7 +739,7 @@ keeps() {
 		cp honest.out anna/out
 		# "orders:", "throw" and "notes:", with their newlines: 25 bytes
 		{
-			yes "- \"$(printf %045d 0)\"" | head -n 654
+			yes -- "- \"$(printf %045d 0)\"" | head -n 654
 			printf -- '- "%0*d"\n' $((size - 25 - 654 * 50 - 5)) 0
 		} >notes
 		forge "/^- \"x\"\$/{r $PWD/notes
