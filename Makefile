@@ -195,7 +195,7 @@ $(BUILD)/headers-back.o: $(HEADERS)
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
-		$(BUILD)/tools/pen $(BUILD)/tools/pool \
+		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/pool \
 		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \
 		$(BUILD)/tools/again $(BUILD)/tools/geometry $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \

@@ -2,22 +2,23 @@
 # remake.sh GAME: looks for the same story again.
 #
 # When the bytes of packets have changed, or data or rules, other cards are
-# dealt and other dice fall, and the orders of an example duel do not fit any
-# more. This tries nonces, and for letters other words of greeting, which are
-# signed like everything else, until all comes as GAME/plot says. It writes the
-# nonce and the letters anew; replay.sh makes the mails of them:
+# dealt and other dice fall, and the orders of an example do not fit any more.
+# This looks for other words, which are signed like everything else, until all
+# comes as it shall. It writes the letters anew, and with a plot the nonce;
+# replay.sh makes the rest of them:
 #
-#	bash examples/remake.sh ostfront && mkdir new &&
-#	sh examples/replay.sh ostfront new && rm -r examples/ostfront/mails &&
-#	cp -R new/* examples/ostfront/
+#	make all tools && bash examples/remake.sh ostfront && mkdir new &&
+#	sh examples/replay.sh ostfront new && cp -R new/* examples/ostfront/
 #
-# A line of GAME/plot: after packet N the player sees what the pattern says
-# (extended, of grep, on what `feldpost show` prints); if not, packet M gets
-# other words, or in place of packet 1 the game another nonce.
+# GAME/dice says what shall fall, see tests/tools/wording.c; then the last note
+# of a letter is a number, and the right one is computed. GAME/plot says what
+# shall come: after packet N the player sees what the pattern says (extended, of
+# grep, on what `feldpost show` prints); if not, packet M gets other words of
+# greeting, or in place of packet 1 the game another nonce:
 #
 #	N PLAYER M PATTERN
 #
-# Without a plot it says only whether the mails go on to the end.
+# Without either it says only whether the mails go on to the end.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 game=$1
@@ -80,6 +81,61 @@ go_back() {
 	done
 }
 
+# number LETTER NUMBER: its last note.
+number() {
+	sed -i "\$s/.*/  - No. $2/" "$1"
+}
+
+# fits LETTER GAME-FILE: gives a letter the number with which the dice fall, in
+# a game that ends with what they rolled for it.
+fits() {
+	local no
+	no=$("${FELDPOST_BUILD:-$here/../build}/tools/wording" "$2" \
+		"$example/dice") && number "$1" "$no"
+}
+
+has_dice() {
+	[ -e "$example/dice" ] && grep -q "^$1 " "$example/dice"
+}
+
+# Of a game for one: each order file is a packet, and the next one its dice.
+alone() {
+	local n=2 letter file=$work/anna/game.yaml
+	rm "$work/bert" -r
+	desk anna new "$game" --name Anna --quiet --output "$file" \
+		--nonce "$(b2sum -l 256 <"$example/nonce" | cut -c 1-64)"
+	sed -i "s/^game: .*/game: \"$(sed -n 's/^id: "*\(.\{8\}\).*/\1/p' \
+		"$file")\"/" "$work"/orders/*.yaml
+	for letter in "$work"/orders/*.yaml; do
+		if has_dice $n; then
+			number "$letter" 0
+			rm -f "$work/then/0"
+			desk anna adjudicate -q -o "$work/then/0" "$file" \
+				"$letter" && fits "$letter" "$work/then/0" ||
+				exit 1
+		fi
+		rm -rf "$work"/*/.local # nothing was signed before
+		desk anna adjudicate -q -i "$file" "$letter" || exit 1
+		n=$((n + 2))
+	done
+}
+
+# find_words N: for packet N, by what its answer would bring.
+find_words() {
+	local letter answer
+	players "$1"
+	letter=$work/orders/$(printf %03d "$1")-$me.yaml
+	number "$letter" 0
+	go_on "$1" || return
+	players $(($1 + 1))
+	answer=$work/orders/$(printf %03d $(($1 + 1)))-$me.yaml
+	[ -e "$answer" ] || answer=
+	desk $me sign -q --anyway -i "$work/$me/game.yaml" ${answer:+"$answer"} \
+		>/dev/null && fits "$letter" "$work/$me/game.yaml" || exit 1
+	go_back "$1"
+	rm -rf "$work"/*/.local
+}
+
 # Whether all is as the plot wants it after packet N; if not, $back says which
 # packet must change.
 as_wanted() {
@@ -92,6 +148,11 @@ as_wanted() {
 	done <"$example/plot"
 }
 
+if ! [ -e "$example/seat" ]; then
+	alone
+	cp "$work"/orders/* "$example/orders/"
+	exit
+fi
 declare -a variant # the words of a packet; of packet 1 the nonce's number
 variant[1]=$(sed 's/.* //' "$example/nonce" 2>/dev/null || echo 1)
 tries=0 n=1 back=0
@@ -101,6 +162,7 @@ while :; do
 		begin "${variant[1]}"
 		n=3
 	fi
+	! has_dice "$n" || find_words "$n"
 	go_on "$n" || break
 	if as_wanted "$n"; then
 		n=$((n + 1))
