@@ -232,7 +232,7 @@ next_part(struct span *rest, struct part *out)
 	return length > 0;
 }
 
-/* Its packet, which counts if it has a line or is signed; NULL: none does. */
+/* Its packet, which is right if it has a line or is signed. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -427,12 +427,23 @@ has_place(const struct ledger *l, struct span damaged)
 	return false;
 }
 
+/* Whether it is this one, but for its signature. */
+static bool
+has_body(const char *doubtful, const struct block *b)
+{
+	static const char begin[] = ARMOUR_BEGIN "\n";
+	const size_t length = sizeof begin - 1;
+	return strncmp(doubtful, begin, length) == 0 &&
+	       strncmp(doubtful + length, b->body.data, b->body.length) == 0;
+}
+
 static bool
 check_doubtful(const struct answered *answered, const struct ledger *l,
-	struct error *e)
+	const struct block *mine, struct error *e)
 {
 	for (size_t i = 0; i < answered->doubtful.count; i++) {
-		if (has_place(l, span_of(answered->doubtful.line[i])))
+		const char *one = answered->doubtful.line[i];
+		if (has_place(l, span_of(one)) || has_body(one, mine))
 			continue;
 		error_set(e, ERROR_NOT_NOW,
 			"%s has a packet that the guard does not know, damaged "
@@ -464,7 +475,7 @@ answered_note(
 	case KNOWS_NONE:
 		break;
 	}
-	return check_doubtful(answered, l, e) &&
+	return check_doubtful(answered, l, &b, e) &&
 	       store(answered, l, last->seq, &last->hash, &b, e);
 }
 
@@ -482,7 +493,7 @@ look_at_mine(struct answered *answered, const struct ledger *l,
 	*known = look_up(answered, seq, hash);
 	if (*known == KNOWS_ANOTHER)
 		return refuse(answered, seq, before, e);
-	return (*known == KNOWS_THIS || check_doubtful(answered, l, e)) &&
+	return (*known == KNOWS_THIS || check_doubtful(answered, l, mine, e)) &&
 	       check_whole(answered, l, *known, e);
 }
 

@@ -330,6 +330,28 @@ no_second_version_is_signed(void **state)
 	}
 }
 
+/* Whoever gives the same orders gets the same packet, whatever is lost. */
+static void
+the_same_orders_give_the_same_packet(void **state)
+{
+	for (enum kept_fault fault = KEPT_WHOLE; fault <= KEPT_COMMENT;
+		fault++) {
+		struct table t;
+		struct answered answered;
+		struct chair c;
+		struct error e;
+		open_table(&t, *state);
+		spoil_guard(*state, GUARD_GONE);
+		spoil_kept(&t, fault);
+		if (!sit(&t, t.old, &c, &answered, &e) ||
+			!sign(&c, "throw", &e))
+			fail_msg("%d: %s", (int)fault, e.text);
+		assert_spans(ledger_last(&c.game->ledger)->body, t.sent.body);
+		answered_close(&answered);
+		close_table(&t);
+	}
+}
+
 /* Void packets. */
 
 /* Instead of what was sent another body is kept, with its line or without; by
@@ -450,6 +472,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(no_second_version_is_signed),
+		TEST(the_same_orders_give_the_same_packet),
 		TEST(void_is_what_is_signed_and_breaks_the_rules),
 		TEST(only_a_guard_is_written_to),
 		TEST(what_is_kept_can_be_read_again),
