@@ -1,7 +1,8 @@
 /*
  * All of a game computed again that hashes and signatures can tell:
- * feldpost-protocol(7) 3.4, V1 to V6. What needs the rules or the group of the
- * cards is not here; the page says so.
+ * feldpost-protocol(7) 3.4, V1 to V6, and in orders.js, cards.js and boxes.js
+ * what of V8 and V9 does. What needs the rules or the group of the cards is not
+ * here; the page says so.
  */
 
 /* One key is one person, whatever id it goes by. */

@@ -730,6 +730,38 @@ keeps() {
 	[ "$(grep -c right audit)" -eq 13 ]
 }
 
+# orders_judged VERDICT LINE...: of the packet in `out` with each of these lines
+# in the place of its orders, by page and audit.
+orders_judged() {
+	local verdict=$1 wanted=3 who line
+	who=$(turn_of)
+	cp "$who/out" honest.out
+	[ "$verdict" = wrong ] || wanted=0
+	for line in "${@:2}"; do
+		cp honest.out "$who/out"
+		forge "/^orders:/{n;s/.*/- \"$line\"/}; /^notes:/,\$d"
+		keeps
+		attempt env FELDPOST_SCENARIOS="$scenarios" "$program" audit t
+		[ "$status" -eq "$wanted" ] || fail "audit: $line"
+		script judge t
+		[ "$out" = "t $verdict" ] || fail "page: $line"
+	done
+	cp honest.out "$who/out"
+}
+
+@test "verify: what can be undone, and agreed to, is judged as audit judges it" {
+	toss red
+	sends throw throw throw throw throw
+	sends throw throw throw throw throw
+	compose -e "undo 4" -m x
+	orders_judged wrong "undo 5" "undo 6" "agree undo 4"
+	orders_judged right "undo 3" "undo 4"
+	deliver
+	compose -e "agree undo 4" -m x
+	orders_judged wrong "undo 4" "undo 5" "agree undo 3" "agree undo 5"
+	orders_judged right "agree undo 4"
+}
+
 @test "verify: notes of 32 KiB are judged as audit judges them" {
 	local size
 	toss red
