@@ -119,7 +119,8 @@ async function verifyPacket(l, e) {
 			: ok === null ? "proof-no-verifier" : say, args: [] });
 	if (!same)
 		return [told("signature", false, bad ? "proof-bad-key"
-			: !sender ? "proof-no-key" : !signed ? "proof-no-signature" : "proof-other-key")];
+			: !sender ? "proof-no-key" : !signed
+				? "proof-no-signature" : "proof-other-key")];
 	if (!player.usable)
 		return [told("signature", null), told("comment", null)];
 	const hash = blake2b(utf8(e.body), 64);
