@@ -6,7 +6,7 @@
  *   base YAML              laid over the set-up, in all cases
  *   let NAME TEXT          $NAME stands for the text
  *   each KIND COLUMN...    how a KIND of case is played; $COLUMN is its value
- *   	option KEY VALUE    of the positions that follow
+ *   	option KEY VALUE    of the next position
  *   	set-up              a new position: the game's own
  *   	at YAML             a new position: the base, and this over it
  *   	dice VALUE...       what chance will bring
@@ -16,6 +16,10 @@
  *   	faces CARD=PIECE... what hidden cards are; then, of what came of it:
  *   	legal LINE          this is listed; not LINE: it is not
  *   	only LINE; LINE     these are listed, and nothing else
+ *   	refused LINE: WHY   it is not legal, and why begins so: "2.4: us-1 has"
+ *   	idle THING: WHY     the same of what has no order at all
+ *   	busy THING          nobody says why it has none
+ *   	allowed LINE        it is legal, listed or not
  *   	state PATH VALUE    as tools/rulecase prints it; none PATH: nothing
  *   	holds LINE; LINE    these conditions hold; fails LINE: it does not. For
  *   	                    who is asked, or as "SEAT: LINE; LINE"
@@ -43,8 +47,8 @@
 
 enum {
 	TABLES = 32,
-	KINDS = 40,
-	STEPS = 24,
+	KINDS = 64,
+	STEPS = 120,
 	COLUMNS = 8,
 	LETS = 16,
 	CASES = 2000,
@@ -87,9 +91,9 @@ struct trial {
 	struct arena *arena;
 	const struct one_case *of;
 	unsigned step; /* the line of the step */
+	int option[RULES_OPTIONS];
 	struct match match;
 	bool started, played;
-	int option[RULES_OPTIONS];
 	struct batch_line order[RULES_SEATS][ORDERS];
 	size_t orders[RULES_SEATS];
 	struct scripted dice[ORDERS];
@@ -327,12 +331,21 @@ put_away(struct trial *t)
 }
 
 static void
+presets(struct trial *t)
+{
+	const struct rules *rules = t->of->table->rules;
+	for (int i = 0; i < rules->option_count; i++)
+		t->option[i] = rules->options[i].preset;
+}
+
+static void
 start(struct trial *t)
 {
 	put_away(t);
 	match_start(&t->match, t->arena, t->of->table->rules,
 		t->of->table->scenario.world, t->option);
 	t->started = true;
+	presets(t);
 }
 
 static void
@@ -348,14 +361,6 @@ lay(struct trial *t, const char *text)
 	const char *broken = rules_broken(table->rules, &scene);
 	if (broken)
 		wrong(t, "not a sound position", broken);
-}
-
-static void
-presets(struct trial *t)
-{
-	const struct rules *rules = t->of->table->rules;
-	for (int i = 0; i < rules->option_count; i++)
-		t->option[i] = rules->options[i].preset;
 }
 
 /* "hard-combat yes" */
@@ -552,6 +557,46 @@ check_conditions(struct trial *t, const char *line, bool held)
 		check_condition(t, seat, w + strspn(w, " "), held);
 }
 
+/* Whether there is no order at all for a thing. */
+static bool
+is_idle(const struct trial *t, const char *id, struct refusal *why)
+{
+	const struct vocabulary *const *v = t->match.rules->vocabularies;
+	for (; *v; v++) {
+		int thing = words_find(*v, t->match.world, id, NULL);
+		if (thing >= 0 && match_idle(&t->match, *v, thing, why))
+			return true;
+	}
+	return false;
+}
+
+static bool
+is_refused(const struct trial *t, const char *line, struct refusal *why)
+{
+	struct batch_line read;
+	struct misreading misread;
+	if (!match_parse(&t->match, line, &read, &misread))
+		wrong(t, "not understood", line);
+	return !match_legal(&t->match, &read.order.order, why);
+}
+
+/* "move us-30-1 0206: 2.5: us-30-1 began" */
+static void
+check_reason(const struct trial *t, bool idle, char *wanted)
+{
+	struct refusal why = { .rule = "" };
+	char *reason = strstr(wanted, ": ");
+	if (!reason)
+		wrong(t, "no reason", wanted);
+	*reason = '\0';
+	reason += strlen(": ");
+	if (!(idle ? is_idle : is_refused)(t, wanted, &why))
+		wrong(t, "not refused", wanted);
+	const char *said = arena_printf(t->arena, "%s: %s", why.rule, why.text);
+	if (strncmp(said, reason, strlen(reason)) != 0)
+		wrong(t, wanted, said);
+}
+
 /* What is checked, among which lines, how they have it, and whether it shall
  * be there. */
 static void
@@ -580,6 +625,17 @@ check(struct trial *t, const char *verb, const char *wanted)
 			checks[i].before, wanted, checks[i].behind);
 		if ((strstr(checks[i].among, line) != NULL) != checks[i].there)
 			wrong(t, wanted, checks[i].among);
+		return;
+	}
+	if (strcmp(verb, "allowed") == 0 || strcmp(verb, "busy") == 0) {
+		struct refusal no;
+		if ((*verb == 'b' ? is_idle : is_refused)(t, wanted, &no))
+			wrong(t, wanted, no.text);
+		return;
+	}
+	bool idle = strcmp(verb, "idle") == 0;
+	if (idle || strcmp(verb, "refused") == 0) {
+		check_reason(t, idle, arena_string(t->arena, wanted));
 		return;
 	}
 	if (strcmp(verb, "only") == 0)
