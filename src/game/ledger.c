@@ -323,16 +323,20 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* Whether all anchors that a player has shown follow from a secret. */
+/* Whether all anchors that a player has shown follow from the secret that he
+ * tells in `told`, the packet behind the last one. */
 static bool
-gives_chain(const struct ledger *l, char role, const struct digest *secret)
+gives_chain(const struct ledger *l, const struct packet *told)
 {
+	const struct digest *secret = &told->secret;
 	struct digest anchor;
 	unsigned index = 0;
+	char role = told->from;
 	chain_link(&anchor, secret, role, l->links, 0);
-	bool same = digest_equals(&anchor, &l->player[ledger_row(role)].anchor);
-	for (size_t i = 0; i < l->count && same; i++) {
-		const struct packet *p = &l->entry[i].packet;
+	bool same = digest_equals(&anchor, &ledger_player(l, role)->anchor);
+	for (size_t i = 0; i <= l->count && same; i++) {
+		const struct packet *p =
+			i < l->count ? &l->entry[i].packet : told;
 		if (p->from != role || p->link.hex[0] == '\0')
 			continue;
 		if (p->next.hex[0]) {
@@ -348,7 +352,7 @@ gives_chain(const struct ledger *l, char role, const struct digest *secret)
 static bool
 check_secret(const struct ledger *l, const struct packet *p, struct error *e)
 {
-	if (!p->secret.hex[0] || gives_chain(l, p->from, &p->secret))
+	if (!p->secret.hex[0] || gives_chain(l, p))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: the secret is not that of the chain (V5)",

@@ -708,7 +708,7 @@ begin_court(struct court *c, struct packet *deal)
 	static const uint8_t name[DESKS] = { 'a', 'b', 'r' };
 	struct lines none = { .line = NULL };
 	struct error e = { .code = ERROR_NONE };
-	*c = (struct court){ .h.rules = &ostfront_rules };
+	*c = (struct court){ .h.rules = &ostfront_rules, .h.links = 2 };
 	c->h.lucky = arena_new(NULL);
 	chance_stream(&c->h.luck, c->h.lucky, 21, 0);
 	for (int i = 0; i < DESKS; i++)
@@ -804,6 +804,29 @@ test_a_box_of_no_seed_can_not_be_answered(void **unused)
 
 /* Random play has no two boxes that wait for one player: here each desk has the
  * same one twice. */
+/* His third packet is the last of a chain, and brings the next one. */
+static void
+test_the_secret_gives_the_chain_that_the_closing_packet_begins(void **unused)
+{
+	struct court c;
+	struct packet deal, p;
+	struct seal s;
+	struct lines none = { .line = NULL }, lines = { .line = NULL };
+	struct error e = { .code = ERROR_NONE };
+	(void)unused;
+	begin_court(&c, &deal);
+	int who = mover_of(&c, &deal, &s);
+	lines_add(c.h.lucky, &lines, "concede");
+	send_honestly(&c, who, &lines);
+	assert_true(would_send(&c, R, &none, &p, &e));
+	assert_true(*p.secret.hex && *p.next.hex);
+	struct packet other = p;
+	other.next = p.link;
+	is_void(&c, R, A, &other, "(V5)");
+	take_all(&c, R, &p);
+	end_court(&c);
+}
+
 static void
 test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 {
@@ -996,6 +1019,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(test_a_complaint_where_a_card_is_owed),
 		cmocka_unit_test(
 			test_two_boxes_are_answered_in_the_order_of_the_lines),
+		cmocka_unit_test(
+			test_the_secret_gives_the_chain_that_the_closing_packet_begins),
 		cmocka_unit_test(
 			test_a_card_that_the_deck_does_not_have_is_bad),
 	};
