@@ -149,7 +149,7 @@ next_line(struct span *rest, struct span *line)
 }
 
 /*
- * What a mail says that the game is called: "Ostfront, game 2d1ab21c, ...", or
+ * What a mail says that the game is called: "Ostfront, game d45de3a2, ...", or
  * "game: ostfront" in a game file. Nobody has signed that.
  */
 static struct span

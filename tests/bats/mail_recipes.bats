@@ -20,7 +20,7 @@ setup() {
 		printf '%s\n' "From: Anna <anna@example.org>" \
 			"To: bert@example.net" "Message-ID: <9@example.org>" \
 			"Date: Sun, 22 Nov 2026 20:00:00 +0000" \
-			"Subject: [feldpost 2d1ab21c] Ostfront, packet 9" \
+			"Subject: [feldpost $(id_of "$desk/war.yaml")] Ostfront, packet 9" \
 			"MIME-Version: 1.0" "Content-Transfer-Encoding: base64" \
 			"Content-Type: text/plain; charset=utf-8" ""
 		base64 "$mails/009.txt"

@@ -140,7 +140,7 @@ some_packets() {
 	also_finds t "packet 9: hash wrong proof-prev 8 $(b2sum -l 256 <(body t 8) | cut -c1-64)"
 	forged aachen '/^seq: 9$/,/^sig:/s/^- "attack 09/- "attack 19/'
 	also_finds t "packet 9: signature wrong proof-bad-signature"
-	forged aachen '/^seq: 9$/,/^#FELDPOST-END/s/^- "feldpost cb21e86b 9 A"/- "feldpost cb21e86b 8 A"/'
+	forged aachen '/^seq: 9$/,/^#FELDPOST-END/s/^\(- "feldpost ........\) 9 A"/\1 8 A"/'
 	finds t "packet 9: comment wrong proof-bad-comment"
 	forged aachen '/^seq: 9$/,/^#FELDPOST-END/{/^sig:/{n;n;s/^- ./- A/}}'
 	finds t "packet 9: signature wrong proof-bad-signature" \

@@ -146,7 +146,7 @@ damaged() {
 @test "a mail of another game that is cut off is of another game, too" {
 	game_at 4
 	sed -n 1,12p "$repository/examples/ostfront/mails/030.txt" >short
-	refused 4 "not now: this mail is of game 2d1ab21c (Ostfront), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of "$repository/examples/ostfront/game.yaml") (Ostfront), not of this one" \
 		bert adjudicate -i g.yaml ../short
 	# In a mailbox it does not stand in the way.
 	next
