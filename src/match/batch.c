@@ -20,9 +20,12 @@ static const struct {
 	{ "agree draw", ENGINE_DRAW },
 };
 
-/* Their first words. */
+/* Their first words, and a line of each. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
 	"on-reveal", "concede", "agree", "undo", "complain", NULL };
+static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
+	"on-turn keep", "on-reveal go", "concede", "agree draw", "undo N",
+	"complain box N.K" };
 
 /* The line with single blanks and none at its ends. */
 static const char *
@@ -196,6 +199,20 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
+/* The engine's line that begins most nearly so; NULL: none does. */
+static const char *
+nearest_line(const struct match *m, const char *line)
+{
+	struct nearest near =
+		nearest_to(arena_copy(m->arena, line, strcspn(line, " ")));
+	nearest_pick(&near, engine_verbs);
+	const char *verb = nearest_found(&near);
+	size_t i = 0;
+	while (verb && strcmp(engine_verbs[i], verb) != 0)
+		i++;
+	return verb ? engine_lines[i] : NULL;
+}
+
 bool
 match_parse(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
@@ -227,12 +244,8 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 		return parse_sealed(m, small, out, why);
 	if (parse_order(m, line, out, why))
 		return true;
-	if (!why->nearest && why->column == 1 + strspn(line, " \t")) {
-		struct nearest near = nearest_to(
-			arena_copy(m->arena, clean, strcspn(clean, " ")));
-		nearest_pick(&near, engine_verbs);
-		why->nearest = nearest_found(&near);
-	}
+	if (!why->nearest && why->column == 1 + strspn(line, " \t"))
+		why->nearest = nearest_line(m, clean);
 	return false;
 }
 

@@ -160,6 +160,13 @@ doctrine_can_only_stand(void **state)
 	assert_non_null(strstr(misread("standing dares tak", 16, &nearest),
 		"`take|dodge|ask` expected"));
 	assert_string_equal(nearest, "take");
+	/* A word that is right is not what was meant instead of it. */
+	misread("complain 5.1", 1, &nearest);
+	assert_string_equal(nearest, "complain box N.K");
+	misread("complian box 5.1", 1, &nearest);
+	assert_string_equal(nearest, "complain box N.K");
+	misread("agree", 1, &nearest);
+	assert_string_equal(nearest, "agree draw");
 }
 
 static void
