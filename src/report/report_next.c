@@ -299,20 +299,20 @@ write_bad_boxes(const struct game *g, struct buffer *out)
 		put_line(out, 0,
 			arena_printf(out->arena,
 				_("A box that the referee has sent you is bad. "
-				  "%s. Anything else in your next packet "
-				  "accepts it."),
+				  "%s. Anything else in that packet accepts "
+				  "it."),
 				game_complaint_advice(g)));
 }
 
-/* A complaint that waits, and what came of one in the last packet. */
+/* A complaint that waits, and what came of one in the last packet, or comes in
+ * the next. */
 static void
 write_complaints(const struct game *g, struct buffer *out)
 {
-	unsigned last = ledger_last(&g->ledger)->seq;
+	unsigned now = ledger_last(&g->ledger)->seq + g->resolved;
 	struct box b;
 	for (size_t k = 0; game_box(g, k, &b); k++)
-		if (b.complaint &&
-			(!b.answer || b.answer == last || g->resolved))
+		if (b.complaint && (!b.answer || b.answer == now))
 			put_line(out, 0, game_box_words(g, &b, out->arena));
 }
 

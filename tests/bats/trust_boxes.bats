@@ -28,7 +28,7 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 @test "R4: a bad box is a valid packet; who got it is told what to type, and nobody else" {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
-	tells "A box that the referee has sent you is bad. \`$complaint\` says so; the referee must open the box for everybody then, your cards in it too."
+	tells "A box that the referee has sent you is bad. \`$complaint\` says so in your next packet; the referee must open the box for everybody then, your cards in it too. Anything else in that packet accepts it."
 	for who in bert ruth; do
 		works "$who" show g.yaml
 		[[ $out != *"is bad"* ]] || fail "$who can't know that"
@@ -84,6 +84,11 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	plays anna "war W7"
 	signs bert concede
 	sent bert
+	# What was said of the box is no news.
+	for who in anna ruth; do
+		works "$who" show g.yaml
+		prints_not "bad box 5.1"
+	done
 	signs ruth
 	sent ruth
 	works carol audit ../anna/g.yaml
