@@ -204,9 +204,9 @@ until_packet() {
 	done
 }
 
-# forgets WHO: he has lost his guard file.
+# forgets WHO: he has lost his guard file, and what it keeps.
 forgets() {
-	rm -f "$homes/$1/.local/state/feldpost/guard"
+	rm -rf "$homes/$1/.local/state/feldpost/guard"{,.d}
 }
 
 # desk WHO N [FILE]: WHO's machine as it was when packet N was the last: his

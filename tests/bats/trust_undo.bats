@@ -49,7 +49,7 @@ untaken() {
 		"$to" adjudicate -i g.yaml in
 	cp untaken.anna anna/g.yaml
 	cp untaken.bert bert/g.yaml
-	rm -f "$who/.local/state/feldpost/guard"
+	rm -rf "$who/.local/state/feldpost/guard"{,.d}
 }
 
 impossible() {
