@@ -55,8 +55,6 @@ const MODES = {
 	},
 };
 
-const LINKS_DEFAULT = 1024;
-
 /* The number that a body says it has, even if it is not written right. */
 function numberOf(body) {
 	const seq = /^seq: ([1-9][0-9]{0,4})$/m.exec(body);
@@ -134,7 +132,7 @@ function readLedger(text) {
 		l.mode = MODES[offer.mode];
 	else
 		find(l, "packet", 1, false, "proof-no-offer");
-	l.links = offer?.links ?? LINKS_DEFAULT;
+	l.links = offer?.links ?? PACKET_LIMITS.links;
 	l.id = l.mode && (l.entry.get(l.mode.agreed)?.hash ?? null);
 	learnPlayers(l);
 	if (l.mode)

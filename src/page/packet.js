@@ -23,7 +23,7 @@ const PACKET_KEYS = [
 	["rhash", "digest", "o", "o"],
 	["mode", "mode", "o", "o"],
 	["setup", "texts", "o", ""],
-	["links", "links", "o", ""],
+	["links", "links", "o", "o"],
 	["name", "text", "oa", "oa"],
 	["key", "public", "oa", "oa"],
 	["ref", "public", "o", ""],

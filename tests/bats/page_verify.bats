@@ -207,6 +207,8 @@ some_packets() {
 @test "verify: a changed spelling, even of a text that says the same" {
 	forged peiper '/^seq: 1$/,/^sig:/s/^links: 1024$/links: 01024/'
 	also_finds t "packet 1: packet wrong proof-spelling $(body t 1 | grep -n ^links | cut -d: -f1)"
+	forged peiper '/^links:/d'
+	also_finds t "packet 1: packet wrong proof-spelling $(body t 1 | wc -l)"
 	forged peiper '/^seq: 2$/,/^sig:/s/^orders:/orders: /'
 	also_finds t "packet 2: packet wrong proof-spelling $(body t 2 | grep -n ^orders | cut -d: -f1)"
 }
