@@ -238,7 +238,7 @@ unmail() {
 	works feldpost show --svg /dev/null a.yaml
 	works feldpost show --svg /dev/stdout a.yaml
 	prints "</svg>"
-	rm "$guard" # or g.yaml would be an old copy of what link.yaml leads to
+	rm -r "$guard"{,.d} # or g.yaml would be an old copy of what link.yaml leads to
 	works feldpost adjudicate g.yaml -e "$alloc" -o /dev/null -r /dev/stdout
 	prints "Kampfgruppe Peiper"
 	mkfifo pipe
