@@ -96,28 +96,11 @@ game_complaint_fault(
 	return NULL;
 }
 
-/* A packet has its lines in one spelling, which is short enough for an item. */
-static bool
-is_spelled(const struct packet *p, const struct batch *b)
-{
-	if (p->orders.count != b->count)
-		return false;
-	for (size_t i = 0; i < b->count; i++)
-		if (strcmp(p->orders.line[i], b->line[i].text) != 0)
-			return false;
-	return true;
-}
-
 bool
 game_check_complaint(struct card_io *io, const struct batch *b)
 {
 	struct refusal why;
-	if (!batch_find(b, ENGINE_COMPLAIN))
-		return true;
-	if (!game_complaint_fault(io->game, b, &why) && !io->secret &&
-		!is_spelled(io->packet, b))
-		refuse(&why, NULL, "a complaint has but one spelling");
-	if (!*why.text)
+	if (!game_complaint_fault(io->game, b, &why))
 		return true;
 	return io->secret ? error_set(io->error, ERROR_NOT_NOW, "%s", why.text)
 			  : error_set(io->error, ERROR_VERIFY,
@@ -244,8 +227,9 @@ game_complaint_advice(const struct game *g)
 	for (size_t i = 0; i < g->bad_boxes.count; i++)
 		buffer_printf(&out, " -e \"%s\"", g->bad_boxes.line[i]);
 	return arena_printf(g->arena,
-		_("`feldpost sign -i GAME%s` says so; the referee must open "
-		  "the box for everybody then, your cards in it too"),
+		_("`feldpost sign -i GAME%s` says so in your next packet; the "
+		  "referee must open the box for everybody then, your cards in "
+		  "it too"),
 		buffer_string(&out));
 }
 
@@ -264,9 +248,9 @@ game_audit_boxes(
 		"packet %u: box %u.%u for %s is bad, as the key shows",
 		b->packet, b->packet, b->number, game_player(g, role));
 	return error_hint(e, "%s",
-		sent_since(g, b, ledger_next(&g->ledger))
-			? _("nobody has complained of it, and now nobody can")
-			: game_complaint_advice(g));
+		g->bad_boxes.count
+			? game_complaint_advice(g)
+			: _("nobody has complained of it, and now nobody can"));
 }
 
 /* What everybody knows. */
