@@ -44,7 +44,8 @@ bool box_make(struct buffer *box, const struct public_key *to,
 
 /*
  * What is in a box: `*length` bytes and a NUL in guarded memory, to be freed
- * with secret_bytes_free. False if it is not for `key`, or changed.
+ * with secret_bytes_free. False if it is not for `key`, or changed; without
+ * memory it aborts, for what is false here is said of whoever made the box.
  */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);

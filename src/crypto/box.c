@@ -1,6 +1,7 @@
 #include "feldpost/box.h"
 
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "key_internal.h"
@@ -13,6 +14,17 @@ struct box_keys {
 	uint8_t secret[crypto_box_SECRETKEYBYTES];
 };
 
+/* A box that does not open is bad, and convicts who has made it: who has no
+ * memory to open it must not go on. */
+static void *
+guarded(size_t size)
+{
+	void *memory = sodium_malloc(size);
+	if (!memory)
+		abort();
+	return memory;
+}
+
 void
 box_seed(struct digest *seed, const struct digest *g,
 	const struct box_place *at, struct span text)
@@ -23,14 +35,12 @@ box_seed(struct digest *seed, const struct digest *g,
 		at->seq, at->to, hash.hex);
 }
 
-/* The key pair of a box; NULL: no memory. */
+/* The key pair of a box. */
 static struct box_keys *
 box_keys_from(const struct digest *seed)
 {
 	uint8_t bytes[crypto_box_SEEDBYTES];
-	struct box_keys *k = sodium_malloc(sizeof *k);
-	if (!k)
-		return NULL;
+	struct box_keys *k = guarded(sizeof *k);
 	hex_read(bytes, sizeof bytes, span_of(seed->hex));
 	crypto_box_seed_keypair(k->public, k->secret, bytes);
 	sodium_memzero(bytes, sizeof bytes);
@@ -73,7 +83,7 @@ box_make(struct buffer *box, const struct public_key *to,
 	size_t size = text.length + BOX_BYTES;
 	char *room = buffer_room(box, size);
 	struct box_keys *k = box_keys_from(seed);
-	bool made = k && write_box((uint8_t *)room, k, key, text);
+	bool made = write_box((uint8_t *)room, k, key, text);
 	sodium_free(k);
 	if (!made)
 		return false;
@@ -85,9 +95,7 @@ box_make(struct buffer *box, const struct public_key *to,
 static struct box_keys *
 box_keys_of(const struct secret_key *key)
 {
-	struct box_keys *k = sodium_malloc(sizeof *k);
-	if (!k)
-		return NULL;
+	struct box_keys *k = guarded(sizeof *k);
 	if (crypto_sign_ed25519_pk_to_curve25519(k->public, key->public.key) ==
 			0 &&
 		crypto_sign_ed25519_sk_to_curve25519(k->secret, key->secret) ==
@@ -97,16 +105,15 @@ box_keys_of(const struct secret_key *key)
 	return NULL;
 }
 
-/* Guarded memory for a box's text; NULL: it has none, or there is no memory. */
+/* For a box's text; NULL: it has none. */
 static char *
 text_room(struct span box, size_t *length)
 {
 	if (box.length < BOX_BYTES)
 		return NULL;
 	*length = box.length - BOX_BYTES;
-	char *text = sodium_malloc(*length + 1);
-	if (text)
-		text[*length] = '\0';
+	char *text = guarded(*length + 1);
+	text[*length] = '\0';
 	return text;
 }
 
@@ -129,7 +136,7 @@ box_open(char **text, size_t *length, const struct secret_key *key,
 static bool
 is_public_half(const struct box_keys *k, struct span box)
 {
-	return k && box.length >= BOX_BYTES &&
+	return box.length >= BOX_BYTES &&
 	       memcmp(k->public, box.data, sizeof k->public) == 0;
 }
 

@@ -3,6 +3,11 @@
  */
 #include "vectors.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "feldpost/box.h"
 #include "feldpost/draw.h"
 #include "feldpost/host_deal.h"
@@ -74,6 +79,34 @@ box_opens_for_its_owner(void **state)
 	assert_int_equal(length, 0);
 	assert_string_equal(text, "");
 	secret_bytes_free(text);
+	desk_clear(&d);
+}
+
+/* Else a lack of memory would be called the referee's fault. */
+static void
+without_memory_no_box_is_judged(void **state)
+{
+	(void)state;
+	struct desk d;
+	char *text;
+	size_t length;
+	int status;
+	desk_set(&d);
+	struct span words = span_of("move I/7 to 0304");
+	struct span box = box_for(&d, d.host, words);
+	struct digest seed = seed_for(5, 'B', words);
+	for (int by_seed = 0; by_seed < 2; by_seed++) {
+		pid_t child = fork();
+		if (child == 0) {
+			setrlimit(RLIMIT_AS, &(struct rlimit){ 1, 1 });
+			_exit(by_seed ? box_open_by_seed(&text, &length, &seed,
+						secret_key_public(d.host), box)
+				      : box_open(&text, &length, d.host, box));
+		}
+		assert_int_equal(waitpid(child, &status, 0), child);
+		assert_true(WIFSIGNALED(status));
+		assert_int_equal(WTERMSIG(status), SIGABRT);
+	}
 	desk_clear(&d);
 }
 
@@ -359,6 +392,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(box_opens_for_its_owner),
 		cmocka_unit_test(its_seed_opens_what_its_owner_can_open),
+		cmocka_unit_test(without_memory_no_box_is_judged),
 		cmocka_unit_test(box_is_always_the_same),
 		cmocka_unit_test(no_key_pair_serves_twice),
 		cmocka_unit_test(damaged_boxes_stay_closed),
