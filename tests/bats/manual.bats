@@ -223,7 +223,7 @@ help_words() {
 	"$feldpost" help "$1" | sed -n '
 		/^  [A-Z]* is /d
 		s/^  \([A-Za-z][A-Za-z-]*\).*/\1/p' |
-		grep -vxE 'if|standing|on-fail|on-turn|on-reveal|concede|agree|undo' |
+		grep -vxE 'if|standing|on-fail|on-turn|on-reveal|concede|complain|agree|undo' |
 		uniq
 }
 
