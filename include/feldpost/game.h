@@ -315,10 +315,11 @@ const char *game_complaint_words(
 bool game_audit_boxes(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* As game_undo_fault and game_undo_gloss, of complaints. */
+/* As game_undo_fault, and what a complaint would do; or that the box is good,
+ * where game_reveal has looked. */
 const struct batch_line *game_complaint_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
-const char *game_complaint_gloss(
+const char *game_complaint_gloss(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct arena *a);
 
 /* The packet that the last packet asks to undo; 0: none. */

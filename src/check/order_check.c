@@ -434,7 +434,8 @@ judge_words(struct trial *t, struct arena *a)
 		struct checked_line *c = &t->checked[t->index[i]];
 		const struct batch_line *line = &t->batch.line[i];
 		c->gloss = line->engine == ENGINE_COMPLAIN
-				   ? game_complaint_gloss(line, a)
+				   ? game_complaint_gloss(
+					     t->game, &t->batch, line, a)
 				   : game_undo_gloss(t->game, line, a);
 		if (&t->batch.line[i] != fault)
 			continue;

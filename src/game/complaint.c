@@ -196,6 +196,9 @@ has_text(const struct batch *b, const char *text)
 	return false;
 }
 
+static const char good_box[] =
+	N_("the box is good: everybody would see that, and your cards");
+
 /* What else he signs accepts the box; and who complains of a good one opens his
  * hand for nothing. */
 bool
@@ -215,9 +218,7 @@ game_check_own_boxes(struct game *g, const struct secret_key *key,
 		return error_hint(e, "%s", game_complaint_advice(g));
 	}
 	return complaints <= g->bad_boxes.count ||
-	       error_set(e, ERROR_NOT_NOW,
-		       "the box is good: everybody would see that, and your "
-		       "cards");
+	       error_set(e, ERROR_NOT_NOW, "%s", _(good_box));
 }
 
 const char *
@@ -318,12 +319,15 @@ game_complaint_words(
 }
 
 const char *
-game_complaint_gloss(const struct batch_line *line, struct arena *a)
+game_complaint_gloss(const struct game *g, const struct batch *b,
+	const struct batch_line *line, struct arena *a)
 {
-	return line->engine != ENGINE_COMPLAIN
-		       ? NULL
-		       : arena_printf(a,
-				 _("the referee opens box %u.%u for "
-				   "everybody"),
-				 line->packet, line->box);
+	bool bad = g->bad_boxes_of != role_of(g, b);
+	for (size_t i = 0; i < g->bad_boxes.count && !bad; i++)
+		bad = strcmp(g->bad_boxes.line[i], line->text) == 0;
+	return bad ? arena_printf(a,
+			     _("the referee opens box %u.%u for "
+			       "everybody"),
+			     line->packet, line->box)
+		   : _(good_box);
 }

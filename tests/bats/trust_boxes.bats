@@ -182,6 +182,11 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	plays anna
 	refused 4 "not now: the box is good: everybody would see that, and your cards" \
 		anna sign -i g.yaml -e "complain box 5.1"
+	works anna check -e "complain box 5.1" g.yaml
+	tells "the box is good: everybody would see that, and your cards"
+	# Whether hers is Bert can't tell.
+	works bert check -e "complain box 5.1" g.yaml
+	tells "the referee opens box 5.1 for everybody"
 	packets=6
 	cheats anna anna -e "complain box 5.1" >p6
 	sent nobody
