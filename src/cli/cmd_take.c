@@ -205,32 +205,28 @@ keep(struct taking *t, size_t i, size_t *kept, struct error *e)
 	       (!waited || waits || private_remove(waiting, e));
 }
 
-static bool
-print_sum(struct taking *t, size_t kept, struct error *e)
+static size_t
+count(const struct taking *t, enum fate fate)
 {
-	struct cli *c = t->cli;
-	struct buffer out = buffer_in(c->arena);
-	size_t empty = 0, offers = 0, old = 0;
-	for (size_t i = 0; i < t->mails.count; i++) {
-		empty += t->fate[i] == FATE_NONE &&
-			 t->mails.list[i].text.length > 0;
-		offers += t->fate[i] == FATE_OFFER;
-		old += t->fate[i] == FATE_OLD;
-	}
-	if (t->early)
-		buffer_printf(&out,
-			P_("%zu mail waits for the one that begins its game\n",
-				"%zu mails wait for those that begin their "
-				"games\n",
-				(long)t->early),
-			t->early);
+	size_t mails = 0;
+	for (size_t i = 0; i < t->mails.count; i++)
+		mails += t->fate[i] == fate && t->mails.list[i].text.length > 0;
+	return mails;
+}
+
+/* Those that are of no game here. */
+static void
+put_strange(const struct taking *t, struct buffer *out)
+{
+	size_t empty = count(t, FATE_NONE), offers = count(t, FATE_OFFER),
+	       old = count(t, FATE_OLD);
 	if (empty)
-		buffer_printf(&out,
+		buffer_printf(out,
 			P_("%zu mail has no packet\n",
 				"%zu mails have no packet\n", (long)empty),
 			empty);
 	if (offers)
-		buffer_printf(&out,
+		buffer_printf(out,
 			P_("%zu mail offers a game that is not here: `take "
 			   "--join` begins it\n",
 				"%zu mails offer games that are not here: "
@@ -238,13 +234,28 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 				(long)offers),
 			offers);
 	if (old)
-		buffer_printf(&out,
+		buffer_printf(out,
 			P_("%zu mail is of format 1, which feldpost as of "
 			   "commit 4c9c565 reads\n",
 				"%zu mails are of format 1, which feldpost as "
 				"of commit 4c9c565 reads\n",
 				(long)old),
 			old);
+}
+
+static bool
+print_sum(struct taking *t, size_t kept, struct error *e)
+{
+	struct cli *c = t->cli;
+	struct buffer out = buffer_in(c->arena);
+	if (t->early)
+		buffer_printf(&out,
+			P_("%zu mail waits for the one that begins its game\n",
+				"%zu mails wait for those that begin their "
+				"games\n",
+				(long)t->early),
+			t->early);
+	put_strange(t, &out);
 	if (kept)
 		buffer_printf(&out,
 			P_("%zu mail is kept in %s/unused\n",

@@ -275,6 +275,17 @@ say_void(const struct game *g, const struct finding *f, struct error *e)
 		signer, seq);
 }
 
+static bool
+say_unasked(const struct game *g, const struct finding *f, struct error *e)
+{
+	error_set(e, ERROR_VERIFY,
+		"packet %u: from %s, whose it was not to send: it "
+		"takes no place (V4)",
+		f->seq, ledger_signer(&g->ledger, f->from));
+	return error_hint(e, "whoever is not asked waits, and says it "
+			     "in his next packet");
+}
+
 bool
 intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e)
@@ -300,12 +311,7 @@ intake_say(const struct game *g, const struct findings *all,
 			"take in the mail before it first; those that you have "
 			"sent count, too");
 	case FINDING_UNASKED:
-		error_set(e, ERROR_VERIFY,
-			"packet %u: from %s, whose it was not to send: it "
-			"takes no place (V4)",
-			f->seq, ledger_signer(&g->ledger, f->from));
-		return error_hint(e, "whoever is not asked waits, and says it "
-				     "in his next packet");
+		return say_unasked(g, f, e);
 	case FINDING_REFUSED:
 		*e = all->refused;
 		return false;
