@@ -309,7 +309,8 @@ write_bad_boxes(const struct game *g, struct buffer *out)
 static void
 write_complaints(const struct game *g, struct buffer *out)
 {
-	unsigned now = ledger_last(&g->ledger)->seq + g->resolved;
+	unsigned last = ledger_last(&g->ledger)->seq;
+	unsigned now = g->resolved ? seq_behind(last) : last;
 	struct box b;
 	for (size_t k = 0; game_box(g, k, &b); k++)
 		if (b.complaint && (!b.answer || b.answer == now))
