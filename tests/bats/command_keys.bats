@@ -312,8 +312,8 @@ typed() {
 	resign g.yaml 4 'signed by hand' "$key"
 	differ g.yaml resigned.yaml
 	works feldpost audit resigned.yaml
-	step resigned.yaml "up 4"
-	step g.yaml "up 4"
+	step resigned.yaml "up 3"
+	step g.yaml "up 3"
 	[ "$(body g.yaml 7)" = "$(body resigned.yaml 7)" ]
 }
 

@@ -67,7 +67,7 @@ hidden_war() {
 	hidden_war
 	same_then anna
 	same_then bert
-	grep -q '^German hand .*W3 (1.1)' "$desks/anna/then.5" ||
+	grep -q '^German hand .*W5 (1.1)' "$desks/anna/then.5" ||
 		fail "Anna did not see her card"
 	out=$(carol show -q --packet 5 ../anna/g.yaml)
 	prints "W7  1.1  1.2  1.3"

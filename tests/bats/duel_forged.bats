@@ -188,7 +188,7 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 
 @test "forged: seals (V8, V9)" {
 	war
-	compose -e "war W3"
+	compose -e "war W5"
 	forgeries "the seal war.5.1 has no commitment (V9)" '/^commits/,/^ops/{/^ops/!d}' \
 		's/"seal war.5.1"/"seal war.5.2"/'
 	forgeries "the seal war.3.1 bears another packet's number (V9)" \
@@ -210,20 +210,20 @@ zeros=0000000000000000000000000000000000000000000000000000000000000000
 		"/\"seal war.5.1\"/{n;s/.*/- \"$zeros\"/}"
 	forgeries "the seal war.5.1 is due to be opened (V9)" \
 		'/^opens:/,/^ops/{/^ops/!d}'
-	forgeries "\`card main 1.1 W3\` is due in opens (V9)" \
-		's/card main 1.1 W3/card main 1.1 W6/' '/card main 1.1/d'
+	forgeries "\`card main 1.1 W5\` is due in opens (V9)" \
+		's/card main 1.1 W5/card main 1.1 W6/' '/card main 1.1/d'
 	forgeries "\`share main 1.1\`" '/"share main 1.1"/'"$otherwise"
 	forgeries "card operations that are not due (V9)" \
-		's/^- "card main 1.1 W3"/&\n- "card main 1.2 W2"/'
+		's/^- "card main 1.1 W5"/&\n- "card main 1.2 W1"/'
 	deliver
 }
 
 @test "forged: the defender's card (V7, V9)" {
 	war
-	sends "war W3"
+	sends "war W5"
 	compose -e "defend 1.4"
-	forgeries "\`card main 1.4 W1\` is due in opens (V9)" \
-		's/card main 1.4 W1/card main 1.4 W7/' '/^opens:/,/^ops/{/^ops/!d}'
+	forgeries "\`card main 1.4 W4a\` is due in opens (V9)" \
+		's/card main 1.4 W4a/card main 1.4 W7/' '/^opens:/,/^ops/{/^ops/!d}'
 	forgeries "\`share main 1.4\`" '/^ops:/,/^state/{/^state/!d}'
 	deliver
 }

@@ -166,7 +166,7 @@ some_packets() {
 	# Both secrets are right, and who has shuffled otherwise no hash tells.
 	also_finds t "packet 35: card wrong proof-card-shuffled 2.2 18"
 	prints_not "packet 18: card wrong"
-	forged ostfront '/^seq: 7$/,/^sig:/s/^- "war 1.3"/- "war 1.2"/'
+	forged ostfront '/^seq: 7$/,/^sig:/s/^- "war 1.1"/- "war 1.2"/'
 	also_finds t "packet 7: seal wrong proof-seal war.5.1 war 1.2"
 	forged ostfront '/^seq: 35$/,/^sig:/s/^secret: ..../secret: 0000/'
 	# Nobody is judged by a wrong secret, least of all the other player.
@@ -178,8 +178,9 @@ some_packets() {
 @test "verify: a seal whose key does not follow from its owner's secret" {
 	local other hash
 	other=$(printf '%064d' 5)
-	hash=$(echo "feldpost1 commit $other war 1.3" | b2sum -l 256 | cut -c1-64)
-	forged ostfront "/^- \"seal war.5.1\"\$/{n;s/c206.*\"/$hash\"/;s/8b33.*\"/$other\"/}"
+	hash=$(echo "feldpost1 commit $other war 1.1" | b2sum -l 256 | cut -c1-64)
+	forged ostfront "/^commits:/,/^ops:/{/\"seal war.5.1\"/{n;s/[0-9a-f]\{64\}/$hash/}}
+		/^opens:/,/^ops:/{/\"seal war.5.1\"/{n;s/[0-9a-f]\{64\}/$other/}}"
 	also_finds t "packet 5: seal wrong proof-seal-key war.5.1 35"
 	prints_not "proof-seal war.5.1"
 }
