@@ -392,7 +392,7 @@ titles() {
 	grep -q 'my tanks met your tanks\. I had thought' page.html
 	# Who signs a letter below a full line has signed it.
 	page_of "$(example ostfront)"
-	step turn-8.supply-1 | grep -qx 'Yours, Bert'
+	step turn-8.supply-1 | grep -qx '[A-Z][a-z ]*, Bert'
 	duel aachen allied
 	send --anyway "$repository/examples/aachen/orders/003-anna.yaml" \
 		-m "Dear Bert," -m "- one list, which is as long as lines of a note are when they are full" \
@@ -406,8 +406,8 @@ titles() {
 	local game=$repository/examples/aachen/orders
 	duel aachen allied
 	# With these notes the dice lead to a question.
-	send --anyway "$game/003-anna.yaml" -m hello -m "" -m "  indented <b>"
-	compose --anyway "$game/004-bert.yaml" -m hello -m "" -m "  indented <b>"
+	send --anyway "$game/003-anna.yaml" -m "hello 13" -m "" -m "  indented <b>"
+	compose --anyway "$game/004-bert.yaml" -m "hello 13" -m "" -m "  indented <b>"
 	page_of bert/g.yaml
 	# The orders wait for the other's dice.
 	step turn-1.now >now
@@ -415,7 +415,7 @@ titles() {
 	run ! grep -q standing now
 	grep -q '^Next: packet 4 goes to Anna' now
 	# A note keeps its lines, as they are.
-	grep -qx hello page.html
+	grep -qx "hello 13" page.html
 	grep -q "indented &lt;b&gt;<" page.html
 	deliver
 	send "$game/005-anna.yaml"

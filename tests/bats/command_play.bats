@@ -199,7 +199,7 @@ expect_reached() {
 }
 
 @test "check: courses go on behind a question and a cup refilled before it" {
-	begin g.yaml peiper --nonce "${nonce%?}2"
+	begin g.yaml peiper --nonce "${nonce%??}16"
 	play_to_refill g.yaml "alloc armor 4 pzgren 4 eng 2" "done" move attack
 	expect_reached attack "lose pzgren" "if last won then done"
 }

@@ -865,7 +865,7 @@ retold_from_other() {
 # short_chains: played is a game with chains of two links.
 short_chains() {
 	played=$BATS_TEST_TMPDIR/short
-	play_duel "$played" 7 16 --links 2
+	play_duel "$played" 6 16 --links 2
 }
 
 @test "T13: a chain that ends goes on from its new anchor" {
@@ -1044,7 +1044,7 @@ other_data() {
 		differ offer.body "$played/1.body"
 		sign_body A offer.body >offer.txt
 	}
-	offer_with 's/^rules: .*/rules: "ostfront 9"/'
+	offer_with 's/^rules: .*/rules: "ostfront 3"/'
 	B refused 5 "malformed: the game is played by the rules" \
 		feldpost join offer.txt -n Bert -o B.yaml
 	offer_with "$(other_digits rhash)"
