@@ -452,7 +452,7 @@ seals() {
 	n=$(($(opening_packet) - 2))
 	desk A $((n - 1))
 	cp A.yaml before.yaml
-	for order in "war 1.4" "war 2.1" "war W1"; do
+	for order in "war 1.4" "war 2.1" "war W3"; do
 		attempt A feldpost sign -i A.yaml -e "$order"
 		[ "$status" -eq 1 ] || fail "expected status 1"
 	done
