@@ -205,7 +205,7 @@ expect_reached() {
 }
 
 @test "check: courses go on behind a question and a pile refilled before it" {
-	begin g.yaml arnswalde
+	begin g.yaml arnswalde --nonce "${nonce%???}308"
 	play_to_refill g.yaml "place south 7" continue deck extra answer first \
 		counter repair "move centre south" end
 	expect_reached continue "if last lost then end" "if last won then end"

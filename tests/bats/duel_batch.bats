@@ -91,7 +91,7 @@ kept_bert() {
 	cp -r "$BATS_TEST_TMPDIR/other" "$desks"
 	cd "$desks"
 	packets=3
-	sends dodge
+	send -e dodge -m "Not I."
 	second=$(anna report --json g.yaml | jq -r '.[] | select(.kind == "roll").text')
 	[ "$(grep -o 'throw.hand 1 d6 .' <<<"$first")" != \
 		"$(grep -o 'throw.hand 1 d6 .' <<<"$second")" ] ||
