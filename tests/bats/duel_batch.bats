@@ -247,7 +247,7 @@ kept_bert() {
 	war
 	send
 	sends "standing decline"
-	sends "war W3"
+	sends "war W5"
 	send
 	[ "$(bert report --json g.yaml | jq -r '.[] | select(.kind == "standing").text')" = decline ] ||
 		fail "$(bert report --json g.yaml)"
@@ -256,7 +256,7 @@ kept_bert() {
 @test "legal: a card of one's own by what it is, and by its number" {
 	war
 	local number
-	works anna legal -p g.yaml W3
+	works anna legal -p g.yaml W5
 	[[ $out == "war 1."? ]] || fail "$out"
 	number=${out#war }
 	[ "$(anna legal -p g.yaml "$number" war)" = "$out" ]
