@@ -110,7 +110,7 @@ finish() {
 
 @test "concede: by the defender, who is asked for a card" {
 	war
-	sends "war W3"
+	sends "war W5"
 	sends concede
 	[ "$(over anna)" = conceded ]
 	[ "$(now anna winner)" = german ]
@@ -119,7 +119,7 @@ finish() {
 
 @test "concede: by the attacker, before his card is turned up" {
 	war
-	sends "war W3"
+	sends "war W5"
 	send
 	sends concede
 	[ "$(over bert)" = conceded ]
@@ -180,7 +180,7 @@ finish() {
 
 @test "draw: with cards, in the middle of a war" {
 	war
-	sends "war W3" "agree draw"
+	sends "war W5" "agree draw"
 	sends "agree draw"
 	[ "$(over anna)" = drawn-by-agreement ]
 	disclose

@@ -177,7 +177,7 @@ orders:'
 
 @test "orders: of a hand its owner says what they are, the packet does not" {
 	war
-	compose -e "war W3"
+	compose -e "war W5"
 	grep -qx -- '- "sealed war.5.1"' anna/out
 	! grep -E '"war |\<W3\>|\<1\.1\>' anna/out || fail "the card is told"
 	deliver
@@ -215,13 +215,13 @@ orders:'
 	refused 1 "no: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
 		anna sign -i g.yaml -e "if year 1941 then war W3"
 	refused 1 "no: \`war 1.1\`: it is sealed, and must come first" \
-		anna sign -i g.yaml --anyway -e supply -e "war W3"
+		anna sign -i g.yaml --anyway -e supply -e "war W5"
 	refused 1 "no: \`sealed war.5.1\`: seals are made by \`sign\`" \
 		anna sign -i g.yaml -e "sealed war.5.1"
 	refused 1 "--order:1:1: no: not understood: \`vouched 1.1\`" \
 		anna sign -i g.yaml -e "vouched 1.1"
 	kept before
-	sends "war W3"
+	sends "war W5"
 }
 
 # The commands that read, at both desks.
@@ -327,7 +327,7 @@ orders:'
 
 @test "report: a sealed order goes by its seal, whatever it is" {
 	war
-	sends "war W3"
+	sends "war W5"
 	sends "defend 1.4"
 	send
 	works bert report --all g.yaml
@@ -340,7 +340,7 @@ orders:'
 @test "report: nothing is wider than 78 columns, nor is the text of a mail" {
 	local command desk
 	war
-	send -e "war W3" -m "A note that is so long that it can't stand in one line of a report, so that it must be wrapped somewhere before the seventy-eighth column."
+	send -e "war W5" -m "A note that is so long that it can't stand in one line of a report, so that it must be wrapped somewhere before the seventy-eighth column."
 	send -e decline
 	send -e "to Minsk"
 	for desk in anna bert; do
@@ -407,14 +407,14 @@ orders:'
 		deliver
 	done
 	send
-	compose -e "war W3"
+	compose -e "war W5"
 	anna resend g.yaml >again
 	same again anna/out
 }
 
 @test "mail: to take a packet in twice changes nothing" {
 	war
-	sends "war W3"
+	sends "war W5"
 	keep before
 	works bert adjudicate -q -i g.yaml in
 	kept before
@@ -430,7 +430,7 @@ orders:'
 
 @test "mail: my own packet comes back to me" {
 	war
-	compose -e "war W3"
+	compose -e "war W5"
 	keep before
 	cp anna/out anna/in
 	works anna adjudicate -q -i g.yaml in
@@ -626,7 +626,7 @@ kept_bert_only() {
 	carol keygen -W -q
 	war
 	cp bert/g.yaml carol/g.yaml
-	sends "war W3"
+	sends "war W5"
 	cp bert/in carol/5
 	works carol adjudicate -i g.yaml 5
 	sends "defend 1.4"
@@ -718,7 +718,7 @@ kept_bert_only() {
 	anna show g.yaml >plain
 	anna show --full g.yaml >full
 	same plain full
-	compose --full -e "war W3"
+	compose --full -e "war W5"
 	deliver
 	cp bert/g.yaml before
 	works bert adjudicate --full -q -i g.yaml in

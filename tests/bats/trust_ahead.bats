@@ -156,7 +156,7 @@ begins_with() {
 
 @test "ahead: with hidden cards" {
 	war
-	sends "war W3"
+	sends "war W5"
 	cp bert/g.yaml carol/g.yaml
 	attempt carol audit g.yaml
 	[ "$status" -eq 7 ] || fail "expected status 7"

@@ -67,7 +67,7 @@ in_full() {
 
 @test "checkpoint: with hidden cards, too" {
 	war
-	sends "war W3"
+	sends "war W5"
 	send -e decline
 	spoil 4 anna/g.yaml
 	works anna show bad.yaml
