@@ -179,24 +179,24 @@ orders:'
 	war
 	compose -e "war W5"
 	grep -qx -- '- "sealed war.5.1"' anna/out
-	! grep -E '"war |\<W3\>|\<1\.1\>' anna/out || fail "the card is told"
+	! grep -E '"war |\<W5\>|\<1\.1\>' anna/out || fail "the card is told"
 	deliver
 	sends decline
 	compose
 	grep -qx -- '- "war 1.1"' anna/out
-	grep -qx -- '- "card main 1.1 W3"' anna/out
+	grep -qx -- '- "card main 1.1 W5"' anna/out
 }
 
 @test "orders: where a card is named that must be open it stays what it is" {
 	war
-	works anna sign -o x.yaml g.yaml -e "standing if discarded W3 then defend W2" \
-		-e "standing take W3" -e "standing unless discarded W2 then decline"
+	works anna sign -o x.yaml g.yaml -e "standing if discarded W5 then defend W1" \
+		-e "standing take W5" -e "standing unless discarded W1 then decline"
 	prints '
-- "standing if discarded W3 then defend 1.2"
-- "standing take W3"
-- "standing unless discarded W2 then decline"
+- "standing if discarded W5 then defend 1.2"
+- "standing take W5"
+- "standing unless discarded W1 then decline"
 '
-	printf 'orders:\n  - if discarded W3 then supply\n' >anna/o.yaml
+	printf 'orders:\n  - if discarded W5 then supply\n' >anna/o.yaml
 	attempt anna check g.yaml o.yaml
 	prints "o.yaml:2:5: "
 	prints_not "not understood"
@@ -210,10 +210,10 @@ orders:'
 		anna sign -i g.yaml -e "war 1.4"
 	refused 1 "no: \`war 1.4\` is not legal: $not_held" \
 		anna sign -i g.yaml --anyway -e "war 1.4"
-	refused 1 "--order:1:1: no: not legal: \`war W1\`: W1 is not in the hand" \
-		anna sign -i g.yaml -e "war W1"
+	refused 1 "--order:1:1: no: not legal: \`war W4a\`: W4a is not in the hand" \
+		anna sign -i g.yaml -e "war W4a"
 	refused 1 "no: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
-		anna sign -i g.yaml -e "if year 1941 then war W3"
+		anna sign -i g.yaml -e "if year 1941 then war W5"
 	refused 1 "no: \`war 1.1\`: it is sealed, and must come first" \
 		anna sign -i g.yaml --anyway -e supply -e "war W5"
 	refused 1 "no: \`sealed war.5.1\`: seals are made by \`sign\`" \
@@ -242,7 +242,7 @@ orders:'
 
 @test "check: with the names of one's own cards, at the desk that is asked" {
 	war
-	printf 'orders:\n  - war W3\n' >anna/o.yaml
+	printf 'orders:\n  - war W5\n' >anna/o.yaml
 	works anna check g.yaml o.yaml
 	prints "o.yaml:2:5: legal: war 1.1"
 	printf 'orders:\n  - war W6\n' >anna/o.yaml
@@ -271,7 +271,7 @@ orders:'
 @test "show: one sees one's own hand, the other's as numbers" {
 	war
 	works anna show g.yaml
-	prints "German hand     4  W7  W3 (1.1)  W2 (1.2)  W4b (1.3)"
+	prints "German hand     4  W7  W5 (1.1)  W1 (1.2)  W2 (1.3)"
 	prints "Soviet hand     1  1.4"
 	sends "war W7"
 	works bert show g.yaml
@@ -282,7 +282,7 @@ orders:'
 	[[ $out == *"defend 1.4   # value ${BASH_REMATCH[1]:1:1};"* ]] ||
 		fail "not his card"
 	works anna show g.yaml
-	prints "German hand     4  W7  W3 (1.1)  W2 (1.2)  W4b (1.3)"
+	prints "German hand     4  W7  W5 (1.1)  W1 (1.2)  W2 (1.3)"
 	prints "Soviet hand     1  1.4"
 }
 
@@ -334,7 +334,7 @@ orders:'
 	prints "> sealed war.5.1  (waits for a decision)"
 	prints "> sealed war.5.1  (goes on: "
 	prints_not "> war"
-	prints "turns up war 3; "
+	prints "turns up war 5; "
 }
 
 @test "report: nothing is wider than 78 columns, nor is the text of a mail" {
@@ -637,7 +637,7 @@ kept_bert_only() {
 	cp bert/in carol/7
 	works carol adjudicate -q -i g.yaml 7
 	works carol report --all g.yaml
-	prints "turns up war 3; "
+	prints "turns up war 5; "
 	works carol audit g.yaml
 	cmp <(transcript carol/g.yaml) <(transcript bert/g.yaml)
 }
