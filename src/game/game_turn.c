@@ -60,11 +60,15 @@ check_asked(
 	return true;
 }
 
+/* What he may always say: that he gives up, or that a box is bad, which would
+ * cost him a packet for each that the referee spoils. */
 static bool
-just_concedes(const struct packet *p)
+is_always_free(const struct packet *p)
 {
-	return p->notes.count == 0 && p->orders.count == 1 &&
-	       strcmp(p->orders.line[0], "concede") == 0;
+	const char *line = p->orders.count ? p->orders.line[0] : "";
+	return text_behind(line, "complain box ") ||
+	       (p->notes.count == 0 && p->orders.count == 1 &&
+		       strcmp(line, "concede") == 0);
 }
 
 bool
@@ -72,7 +76,7 @@ game_check_often(const struct game *g, const struct packet *p, bool mine,
 	bool *asked, struct error *e)
 {
 	const struct player *from = ledger_player(&g->ledger, p->from);
-	*asked = game_asks(g, game_seat(g, p->from)) && !just_concedes(p);
+	*asked = game_asks(g, game_seat(g, p->from)) && !is_always_free(p);
 	if (!*asked)
 		return true;
 	if (g->run_from && from->sent >= LIMIT_ASKED) {

@@ -14,6 +14,7 @@
 #include "../../src/game/card_table.h"
 #include "feldpost/blob.h"
 #include "feldpost/box.h"
+#include "feldpost/limits.h"
 #include "fewer.h"
 #include "pool.h"
 
@@ -802,8 +803,6 @@ test_a_box_of_no_seed_can_not_be_answered(void **unused)
 	end_court(&c);
 }
 
-/* Random play has no two boxes that wait for one player: here each desk has the
- * same one twice. */
 /* His third packet is the last of a chain, and brings the next one. */
 static void
 test_the_secret_gives_the_chain_that_the_closing_packet_begins(void **unused)
@@ -827,6 +826,8 @@ test_the_secret_gives_the_chain_that_the_closing_packet_begins(void **unused)
 	end_court(&c);
 }
 
+/* Random play has no two boxes that wait for one player: here each desk has the
+ * same one twice. */
 static void
 test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 {
@@ -872,6 +873,27 @@ test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 	send_honestly(&c, R, &none);
 	c.due[who] = none;
 	check_due(&c, who);
+	end_court(&c);
+}
+
+/* Else a referee could use up by bad boxes how often a player may send. */
+static void
+test_who_was_asked_too_often_complains_all_the_same(void **unused)
+{
+	struct court c;
+	struct packet deal;
+	struct seal s;
+	(void)unused;
+	begin_court(&c, &deal);
+	for (unsigned i = 0; find_seal(&deal, i, &s); i++)
+		forge_box(&c, &deal, &s, WRONG_NONCE);
+	int who = mover_of(&c, &deal, &s);
+	for (int i = 0; i < DESKS; i++)
+		c.h.desk[i].game.ledger.player[who].asked = LIMIT_ASKED;
+	send_honestly(&c, who, &c.due[who]);
+	for (int i = 0; i < DESKS; i++)
+		assert_int_equal(
+			c.h.desk[i].game.ledger.player[who].asked, LIMIT_ASKED);
 	end_court(&c);
 }
 
@@ -1019,6 +1041,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(test_a_complaint_where_a_card_is_owed),
 		cmocka_unit_test(
 			test_two_boxes_are_answered_in_the_order_of_the_lines),
+		cmocka_unit_test(
+			test_who_was_asked_too_often_complains_all_the_same),
 		cmocka_unit_test(
 			test_the_secret_gives_the_chain_that_the_closing_packet_begins),
 		cmocka_unit_test(
