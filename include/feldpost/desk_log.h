@@ -5,8 +5,9 @@
  * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
  * Lines are only added. It tells since when somebody is waited for, what has
  * been repeated lately, how much was answered today, which answer could not be
- * sent, and which offers were accepted (by their hashes, as packet 1); whoever
- * deletes it loses nothing else. A line that can't be read is passed over.
+ * sent or was put off, and which offers were accepted (by their hashes, as
+ * packet 1); whoever deletes it loses nothing else. A line that can't be read
+ * is passed over.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -19,6 +20,7 @@ enum log_word {
 	LOG_SENT,     /* one's own */
 	LOG_REPEATED, /* one's own, sent once more without being asked */
 	LOG_SIGNED,   /* an answer, which is to be sent at once */
+	LOG_PUT_OFF,  /* an answer, to a day with less of them */
 	LOG_WORDS,
 };
 
@@ -62,5 +64,10 @@ size_t desk_log_answers(
  * and whoever was about to send it should have by `now`; else 0. */
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
+
+/* The number of an answer that was put off, if nothing tells that it was signed
+ * since then; else 0. */
+unsigned desk_log_put_off(
+	const struct desk_log *log, const struct digest *game);
 
 #endif

@@ -267,13 +267,17 @@ print_sum(struct taking *t, size_t kept, struct error *e)
 	return c->given.quiet || cli_print(buffer_span(&out), e);
 }
 
-/* Whether the last answer of a game was signed, and perhaps never sent. */
+/* Whether an answer of a game was signed, and perhaps never sent; or put off,
+ * and can be sent now. */
 static bool
-is_unsent(const struct desk_log *log, const struct take_game *g)
+owes_answer(const struct cli *c, const struct desk_log *log,
+	const struct take_game *g)
 {
 	struct digest name;
 	return digest_read(&name, span_of(*g->id ? g->id : g->offer)) &&
-	       desk_log_unsent(log, &name, system_now());
+	       (desk_log_unsent(log, &name, system_now()) ||
+		       (desk_log_put_off(log, &name) &&
+			       take_may_answer(c, log, &name)));
 }
 
 /* One after the other: a password may be asked for. */
@@ -307,7 +311,7 @@ take(struct taking *t, struct error *e)
 		t->early += t->fate[i] == FATE_WAITS;
 	for (size_t i = 0; i < t->games.count; i++)
 		if (t->games.list[i].mails.count ||
-			is_unsent(&log, &t->games.list[i]))
+			owes_answer(c, &log, &t->games.list[i]))
 			t->games.list[count++] = t->games.list[i];
 	t->games.count = count;
 	if (!play_all(t, e))

@@ -10,6 +10,7 @@
 #define FELDPOST_CLI_TAKE_H
 
 #include "cli.h"
+#include "feldpost/desk_log.h"
 #include "feldpost/mail.h"
 
 /* What became of a mail, or of what concerns one game in it; what is worse
@@ -55,6 +56,10 @@ struct take_games {
 bool take_sort(struct cli *c, const char *folder, bool join,
 	const struct mails *mails, enum fate *fate, struct take_games *out,
 	struct error *e);
+
+/* Whether one more answer of a game may be sent by itself today. */
+bool take_may_answer(const struct cli *c, const struct desk_log *log,
+	const struct digest *game);
 
 /*
  * In a process of its own: takes its mails into the game and says a line about

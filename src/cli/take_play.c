@@ -158,25 +158,45 @@ enum {
 	ANSWERS_MOST = 50, /* a day and game, unless config.ini says more */
 };
 
+static long
+answers_most(const struct cli *c)
+{
+	return c->config.answers ? c->config.answers : ANSWERS_MOST;
+}
+
+bool
+take_may_answer(const struct cli *c, const struct desk_log *log,
+	const struct digest *game)
+{
+	return desk_log_answers(log, game, system_now()) <
+	       (size_t)answers_most(c);
+}
+
 /* Whether it may be sent by itself. Two programs that answer each other, or
- * somebody who makes this one answer, come to an end for today. */
+ * somebody who makes this one answer, come to an end for today; what is put off
+ * is noted, once. */
 static bool
 may_answer(struct cli *c, const struct game *g, const struct secret_key *key,
 	struct error *e)
 {
+	const struct digest *name = desk_log_name(&g->ledger);
+	unsigned seq = ledger_next(&g->ledger);
 	struct desk_log log;
-	long most = c->config.answers ? c->config.answers : ANSWERS_MOST;
 	if (!outgoing_check_next(c, g, key, e) ||
 		!desk_log_read(c->arena, cli_desk(c), &log, e))
 		return false;
-	if (desk_log_answers(&log, desk_log_name(&g->ledger), system_now()) <
-		(size_t)most)
+	if (take_may_answer(c, &log, name))
 		return true;
+	if (desk_log_put_off(&log, name) != seq &&
+		!add_to_log(c, g, LOG_PUT_OFF, seq, e))
+		return false;
 	error_set(e, ERROR_NOT_NOW,
 		"the limit of packets a day that are sent by themselves, %ld, "
 		"is reached in this game",
-		most);
-	return error_hint(e, "`feldpost sign -i --send %s` sends the next one",
+		answers_most(c));
+	return error_hint(e,
+		"`feldpost sign -i --send %s` sends the next one now, `take "
+		"--answer` on another day",
 		c->operand[0]);
 }
 

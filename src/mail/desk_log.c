@@ -17,6 +17,7 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_SENT] = "sent",
 	[LOG_REPEATED] = "repeated",
 	[LOG_SIGNED] = "signed",
+	[LOG_PUT_OFF] = "put-off",
 };
 
 static const char *
@@ -170,19 +171,36 @@ desk_log_answers(
 	return count;
 }
 
-unsigned
-desk_log_unsent(
-	const struct desk_log *log, const struct digest *game, long long now)
+/* The last line of a game with this word, if none behind it is about that
+ * packet, or a later one: then it is sent, or answered. */
+static const struct log_line *
+find_open(const struct desk_log *log, const struct digest *game,
+	enum log_word word)
 {
-	const struct log_line *unsent = NULL;
+	const struct log_line *open = NULL;
 	for (size_t i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->line[i];
 		if (!digest_equals(&line->game, game))
 			continue;
-		if (line->word == LOG_SIGNED)
-			unsent = line;
-		else if (unsent && line->seq >= unsent->seq)
-			unsent = NULL; /* sent, or answered */
+		if (line->word == word)
+			open = line;
+		else if (open && line->seq >= open->seq)
+			open = NULL;
 	}
+	return open;
+}
+
+unsigned
+desk_log_unsent(
+	const struct desk_log *log, const struct digest *game, long long now)
+{
+	const struct log_line *unsent = find_open(log, game, LOG_SIGNED);
 	return unsent && now - unsent->when >= SENDING ? unsent->seq : 0;
+}
+
+unsigned
+desk_log_put_off(const struct desk_log *log, const struct digest *game)
+{
+	const struct log_line *line = find_open(log, game, LOG_PUT_OFF);
+	return line ? line->seq : 0;
 }

@@ -333,6 +333,57 @@ row() {
 	[ "$(sent_by bert)" = 3 ]
 }
 
+# A robot must not be silent until somebody writes again.
+@test "answer: what was put off is sent on another day, without a mail" {
+	configured
+	sed -i 's/^\[mail\]$/&\nanswers = 1/' bert/.config/feldpost/config.ini
+	toss red
+	moved
+	play throw
+	takes 0 bert --answer in
+	cp bert/sent anna/in
+	takes 0 anna in
+	anna sign -i desk/g.yaml -e throw >bert/in
+	takes 4 bert --answer in
+	takes 4 bert --answer in
+	[ "$(grep -c ' put-off ' bert/desk/log)" = 1 ]
+	takes 0 bert --answer </dev/null
+	prints 'nothing new'
+	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
+	takes 0 bert </dev/null
+	prints 'nothing new'
+	takes 0 bert --answer </dev/null
+	prints 'g.yaml: packet 6 is sent'
+	[ "$(sent_by bert)" = 2 ]
+	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
+	takes 0 bert --answer </dev/null
+	prints 'nothing new'
+	[ "$(sent_by bert)" = 2 ]
+}
+
+# Who has sent it himself, and not by the desk.
+@test "answer: what was put off and is signed by hand is not signed again" {
+	configured
+	sed -i 's/^\[mail\]$/&\nanswers = 1/' bert/.config/feldpost/config.ini
+	toss red
+	moved
+	play throw
+	takes 0 bert --answer in
+	cp bert/sent anna/in
+	takes 0 anna in
+	anna sign -i desk/g.yaml -e throw >bert/in
+	takes 4 bert --answer in
+	bert sign -i desk/g.yaml >anna/in
+	cp bert/desk/g.yaml before
+	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
+	takes 0 bert --answer </dev/null
+	prints 'nothing new'
+	same bert/desk/g.yaml before
+	[ "$(sent_by bert)" = 1 ]
+	takes 0 anna in
+	prints 'taken 6'
+}
+
 @test "answer: how many a day must be a number" {
 	configured
 	for many in 0 -1 many 100001; do

@@ -199,6 +199,29 @@ answers_that_were_not_sent(void **state)
 	}
 }
 
+static void
+answers_that_were_put_off(void **state)
+{
+	struct log_line line[] = {
+		{ .when = 1000, .word = LOG_PUT_OFF, .seq = 4 },
+		{ .when = 1000, .word = LOG_TAKEN, .seq = 3 },
+		{ .when = 2000, .word = LOG_SIGNED, .seq = 4 },
+		{ .when = 3000, .word = LOG_PUT_OFF, .seq = 6 },
+		{ .when = 3001, .word = LOG_REPEATED, .seq = 4 },
+		{ .when = 9000, .word = LOG_SENT, .seq = 6 },
+		{ .when = 9000, .word = LOG_PUT_OFF, .seq = 8 },
+		{ .when = 9001, .word = LOG_TAKEN, .seq = 9 },
+	};
+	static const unsigned put_off[] = { 0, 4, 4, 0, 6, 6, 0, 8, 0 };
+	const struct digest none = { "" }, other = { "ab" };
+	(void)state;
+	for (size_t i = 0; i < sizeof put_off / sizeof *put_off; i++) {
+		struct desk_log log = { .line = line, .count = i };
+		assert_int_equal(desk_log_put_off(&log, &none), put_off[i]);
+		assert_int_equal(desk_log_put_off(&log, &other), 0);
+	}
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int
@@ -210,6 +233,7 @@ main(void)
 		IN_FOLDER(log_passes_over_what_is_torn),
 		IN_FOLDER(log_of_others_is_none),
 		cmocka_unit_test(answers_that_were_not_sent),
+		cmocka_unit_test(answers_that_were_put_off),
 		cmocka_unit_test(terms_that_are_understood),
 		cmocka_unit_test(terms_that_are_not),
 	};
