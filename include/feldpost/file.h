@@ -128,6 +128,10 @@ struct file_id {
 /* `standard` is the descriptor that "-" means. */
 struct file_id file_identify(struct arena *a, const char *path, int standard);
 
+/* The path of the file that is meant, behind all symbolic links; where there is
+ * none, the same. */
+const char *file_behind_links(struct arena *a, const char *path);
+
 /* Whether both are one regular file, or will be once it is there. */
 bool file_same(const struct file_id *a, const struct file_id *b);
 

@@ -109,6 +109,14 @@ target_find(struct target *t, const char *path, int standard)
 	return false;
 }
 
+const char *
+file_behind_links(struct arena *a, const char *path)
+{
+	struct target t;
+	bool found = target_find(&t, path, STDIN_FILENO) && t.descriptor < 0;
+	return found ? arena_string(a, t.path) : path;
+}
+
 static bool
 look(const char *path, const struct target *t, struct stat *about)
 {

@@ -387,14 +387,17 @@ cli_key_path(struct cli *c)
 			     : config_path(c->arena, "feldpost.key");
 }
 
+/* A guard is one by whatever name: its lock and its packets lie beside the file
+ * itself, and not beside a link to it. */
 const char *
 cli_answered_path(struct cli *c)
 {
-	if (c->given.guard)
-		return c->given.guard;
-	return c->config.guard ? expand(c->arena, c->config.guard)
-			       : xdg_path(c->arena, "XDG_STATE_HOME",
-					 ".local/state", "guard");
+	const char *path = c->given.guard ? c->given.guard
+			   : c->config.guard
+				   ? expand(c->arena, c->config.guard)
+				   : xdg_path(c->arena, "XDG_STATE_HOME",
+					     ".local/state", "guard");
+	return file_behind_links(c->arena, path);
 }
 
 const char *

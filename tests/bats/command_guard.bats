@@ -92,7 +92,7 @@ answered() {
 		mkdir -p "$guard.d"
 		chmod 700 "$guard.d"
 		ln -sf "$PWD/$file" "$guard"
-		refused 6 "system: $guard is no guard file" \
+		refused 6 "system: $PWD/$file is no guard file" \
 			feldpost adjudicate -i g.yaml -e roll
 		same "$file" was
 	done
@@ -102,6 +102,25 @@ answered() {
 	ln -sf empty "$guard"
 	step g.yaml roll
 	[ "$(wc -l <"${guard%/*}/empty")" -eq 1 ]
+}
+
+# With its lock and its packets, wherever the link lies: else two commands could
+# answer at once, and what one has kept the other would not find.
+@test "guard: by a link from another folder it is the same guard" {
+	begin
+	mkdir -m 700 games links real
+	mv g.yaml games/
+	cp games/g.yaml games/other.yaml
+	cp games/g.yaml games/back.yaml
+	ln -s "$PWD/real/guard" links/guard
+	feldpost adjudicate -q -i games/g.yaml -e roll --guard links/guard
+	[ "$(wc -l <real/guard)" -eq 1 ]
+	[ "$(find real/guard.d -type f | wc -l)" -ge 1 ]
+	[ ! -e links/guard.d ]
+	refused 4 "not now: packet 2 of this game was signed before" \
+		feldpost adjudicate -i games/other.yaml -e draw --guard real/guard
+	feldpost adjudicate -q -i games/back.yaml -e roll --guard real/guard
+	same games/back.yaml games/g.yaml
 }
 
 @test "guard: where it can't be written nothing is answered" {
