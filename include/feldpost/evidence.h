@@ -26,8 +26,8 @@ enum finding_kind {
 	FINDING_BROKEN,	 /* begins, but is not whole */
 	FINDING_STRANGE, /* no player's signature fits */
 	FINDING_UNASKED, /* by a player who was not the one to send it */
-	FINDING_REFUSED, /* the game is over, or the offer not for this program
-			  */
+	FINDING_REFUSED, /* the game is over, or full, or the offer not for this
+			  * program: nobody's fault */
 	FINDING_VOID,	 /* a player signed it, and it breaks the rules */
 	FINDING_BRANCH,	 /* it answers another packet than the game has there */
 	FINDING_RIVAL,	 /* another version of a packet of the game, behind the
@@ -70,9 +70,14 @@ bool finding_answered(
  * good next packet is FINDING_NEXT, and all else but `why`. */
 void finding_sort(const struct game *g, struct finding *f);
 
+/* What a packet is that was tried in its place, and why; `all` keeps the first
+ * error that is nobody's fault. */
+void finding_refuse(struct arena *a, struct findings *all, struct finding *f,
+	bool is_signed, const struct error *e);
+
 /*
  * Which of the rivals, and of the next ones, are good where they stand: one
- * replay of the game tries all of them. The others become void ones.
+ * replay of the game tries all of them. The others become void or refused ones.
  */
 void evidence_try(const struct game *g, struct findings *f);
 

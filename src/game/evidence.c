@@ -114,24 +114,36 @@ by_number(const void *a, const void *b)
 	       ((*first)->seq < (*second)->seq);
 }
 
+void
+finding_refuse(struct arena *a, struct findings *all, struct finding *f,
+	bool is_signed, const struct error *e)
+{
+	f->why = arena_string(a, e->text);
+	f->kind = e->code != ERROR_VERIFY ? FINDING_REFUSED
+		  : is_signed		  ? FINDING_VOID
+					  : FINDING_STRANGE;
+	if (f->kind == FINDING_REFUSED && !all->refused.code)
+		all->refused = *e;
+}
+
 /* Whether a packet would be good next; the game stays as it is. */
 static void
-try_rival(struct game *g, struct finding *f, struct arena *keep)
+try_rival(struct game *g, struct findings *all, struct finding *f,
+	struct arena *keep)
 {
 	struct arena *marks = arena_beside(g->arena);
 	struct game_mark mark;
 	struct error why;
 	game_mark(&mark, g, marks);
-	if (!game_take(g, f->block, &why)) {
-		f->kind = f->from ? FINDING_VOID : FINDING_STRANGE;
-		f->why = arena_string(keep, why.text);
-	}
+	if (!game_take(g, f->block, &why))
+		finding_refuse(keep, all, f, f->from, &why);
 	game_return(g, &mark);
 	arena_free(marks);
 }
 
 static void
-replay(const struct game *g, struct finding **rival, size_t count)
+replay(const struct game *g, struct findings *all, struct finding **rival,
+	size_t count)
 {
 	struct arena *a = arena_beside(g->arena);
 	struct game again;
@@ -143,7 +155,7 @@ replay(const struct game *g, struct finding **rival, size_t count)
 		unsigned seq = ledger_next(&again.ledger);
 		const struct entry *entry = ledger_entry(&g->ledger, seq);
 		for (; n < count && rival[n]->seq <= seq; n++)
-			try_rival(&again, rival[n], g->arena);
+			try_rival(&again, all, rival[n], g->arena);
 		struct block b = { .body = entry ? entry->body : span_of("") };
 		if (entry)
 			b.signature = entry->signature;
@@ -164,6 +176,6 @@ evidence_try(const struct game *g, struct findings *f)
 			rival[count++] = &f->list[i];
 	if (count) {
 		qsort(rival, count, sizeof *rival, by_number);
-		replay(g, rival, count);
+		replay(g, f, rival, count);
 	}
 }

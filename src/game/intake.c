@@ -13,22 +13,6 @@ enum {
 
 /* Taking them. */
 
-/* The error of a packet that could not be taken, by what it says of it. */
-static void
-keep_error(struct game *g, struct findings *out, struct finding *f,
-	const struct error *e)
-{
-	struct error unused;
-	bool is_signed = f->from ||
-			 ledger_check_signature(&g->ledger, f->block, &unused);
-	f->why = arena_string(g->arena, e->text);
-	f->kind = e->code != ERROR_VERIFY ? FINDING_REFUSED
-		  : is_signed		  ? FINDING_VOID
-					  : FINDING_STRANGE;
-	if (f->kind == FINDING_REFUSED && !out->refused.code)
-		out->refused = *e;
-}
-
 /* Whether the BEGIN line of what is not whole is of another game; of one that
  * has no id yet there can be no more than two packets. */
 static bool
@@ -81,14 +65,17 @@ static void
 take(struct game *g, const struct candidates *all, size_t i,
 	struct findings *out, struct finding *f)
 {
-	struct error e;
+	struct error e, unused;
 	look(g, all, i, f);
 	if (f->kind != FINDING_NEXT)
 		return;
-	if (game_try(g, f->block, &e))
+	if (game_try(g, f->block, &e)) {
 		f->kind = FINDING_TAKEN;
-	else
-		keep_error(g, out, f, &e);
+		return;
+	}
+	bool is_signed = f->from ||
+			 ledger_check_signature(&g->ledger, f->block, &unused);
+	finding_refuse(g->arena, out, f, is_signed, &e);
 }
 
 /* What is left. */

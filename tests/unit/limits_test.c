@@ -6,8 +6,11 @@
 
 #include "desk.h"
 #include "feldpost/chain.h"
+#include "feldpost/evidence.h"
 #include "fixture.h"
 #include "toss.h"
+
+#include "../../src/game/game_internal.h"
 
 const struct rules *const games[] = { &toss_rules, NULL };
 
@@ -150,14 +153,15 @@ learn_state(struct duel *d)
 	struct buffer body = buffer_in(d->arena);
 	struct block b = { .line = 0 };
 	struct error e;
-	struct ledger before = d->game.ledger;
+	struct game_mark mark;
+	game_mark(&mark, &d->game, d->arena);
 	assert_true(packet_write(&body, &p, &e));
 	b.body = buffer_span(&body);
 	signature_make(&b.signature, d->key[p.from == 'B'], b.body, "x");
 	assert_false(game_take(&d->game, &b, &e));
 	assert_non_null(strstr(e.text, "(V10)"));
 	d->state = d->game.state;
-	d->game.ledger = before;
+	game_return(&d->game, &mark);
 }
 
 static void
@@ -305,6 +309,7 @@ the_largest_game_can_be_read(void **state)
 	must_refuse(&d, "end", 0, "in all packets of Bert (B) (V8)");
 	send(&d, "concede", 0);
 	learn_state(&d);
+	send(&d, NULL, 0);
 	assert_int_equal(d.game.match.missing.kind, MISSING_NOTHING);
 	print_message("%zu bytes\n", file.length);
 	end(&d);
@@ -377,6 +382,35 @@ all_packets_have_at_most_so_much(void **state)
 	end(&d);
 }
 
+/* Nor is he where there is no place for a packet: other versions are judged as
+ * what comes next is, and an error that is nobody's fault is told. */
+static void
+what_has_no_place_is_not_void(void **state)
+{
+	static struct duel d;
+	struct error e;
+	d = (struct duel){ .arena = NULL };
+	begin(&d, *state);
+	send(&d, "concede", 0);
+	learn_state(&d);
+	send(&d, NULL, 0);
+	struct packet p = next_packet(&d, NULL, 0);
+	struct buffer body = buffer_in(d.arena);
+	struct block b = { .line = 0 };
+	assert_true(packet_write(&body, &p, &e));
+	b.body = buffer_span(&body);
+	signature_make(&b.signature, d.key[p.from == 'B'], b.body, "x");
+	struct finding f = {
+		.kind = FINDING_NEXT, .block = &b, .seq = p.seq, .from = p.from
+	};
+	struct findings all = { .list = &f, .count = 1 };
+	evidence_try(&d.game, &all);
+	assert_int_equal(f.kind, FINDING_REFUSED);
+	assert_string_equal(f.why, "the game is over");
+	assert_int_equal(all.refused.code, ERROR_NOT_NOW);
+	end(&d);
+}
+
 /* No block has more than what it counts for. */
 static void
 a_block_is_no_larger_than_it_counts(void **state)
@@ -404,6 +438,7 @@ main(void)
 		TEST(the_largest_game_can_be_read),
 		TEST(what_is_too_much_is_not_signed),
 		TEST(all_packets_have_at_most_so_much),
+		TEST(what_has_no_place_is_not_void),
 		TEST(a_block_is_no_larger_than_it_counts),
 	};
 	if (!crypto_start())
