@@ -85,7 +85,7 @@ numbers() {
 
 @test "solitaire, an old copy: what it lacks is put back and named" {
 	alone
-	step g.yaml roll draw "up 4"
+	step g.yaml roll draw "up 3"
 	cp g.yaml lost.yaml
 	cp before.yaml g.yaml
 	attempt feldpost adjudicate -i g.yaml
