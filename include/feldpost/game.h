@@ -315,12 +315,17 @@ const char *game_complaint_words(
 bool game_audit_boxes(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* As game_undo_fault, and what a complaint would do; or that the box is good,
- * where game_reveal has looked. */
+/* As game_undo_fault, and what a complaint would do. */
 const struct batch_line *game_complaint_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
-const char *game_complaint_gloss(const struct game *g, const struct batch *b,
+const char *game_complaint_gloss(
 	const struct batch_line *line, struct arena *a);
+
+/* The first line of a batch that its sender's own program would not sign, as
+ * game_reveal has found: a box is bad and it accepts it, or none is and it
+ * complains. NULL: it would. */
+const struct batch_line *game_own_box_fault(
+	const struct game *g, const struct batch *b, struct refusal *why);
 
 /* The packet that the last packet asks to undo; 0: none. */
 unsigned game_asked_undo(const struct game *g);

@@ -430,12 +430,13 @@ judge_words(struct trial *t, struct arena *a)
 		game_undo_fault(t->game, &t->batch, &why);
 	if (!fault)
 		fault = game_complaint_fault(t->game, &t->batch, &why);
+	if (!fault && t->tells)
+		fault = game_own_box_fault(t->game, &t->batch, &why);
 	for (size_t i = 0; i < t->batch.count; i++) {
 		struct checked_line *c = &t->checked[t->index[i]];
 		const struct batch_line *line = &t->batch.line[i];
 		c->gloss = line->engine == ENGINE_COMPLAIN
-				   ? game_complaint_gloss(
-					     t->game, &t->batch, line, a)
+				   ? game_complaint_gloss(line, a)
 				   : game_undo_gloss(t->game, line, a);
 		if (&t->batch.line[i] != fault)
 			continue;

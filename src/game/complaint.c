@@ -196,29 +196,52 @@ has_text(const struct batch *b, const char *text)
 	return false;
 }
 
-static const char good_box[] =
-	N_("the box is good: everybody would see that, and your cards");
-
 /* What else he signs accepts the box; and who complains of a good one opens his
- * hand for nothing. */
+ * hand for nothing. `why` stays empty if nothing is to be said. */
+static void
+judge_own(const struct game *g, const struct batch *b, struct refusal *why)
+{
+	const struct lines *bad = &g->bad_boxes;
+	size_t complaints = batch_find(b, ENGINE_COMPLAIN) ? b->count : 0;
+	why->text[0] = '\0';
+	for (size_t i = 0; i < bad->count; i++)
+		if (!has_text(b, bad->line[i]) &&
+			!batch_find(b, ENGINE_CONCEDE)) {
+			refuse(why, NULL,
+				"a box that the referee has sent you is bad, "
+				"and this packet would accept it: `%s` is due",
+				bad->line[i]);
+			return;
+		}
+	if (complaints > bad->count)
+		refuse(why, NULL,
+			"the box is good: everybody would see that, and your "
+			"cards");
+}
+
 bool
 game_check_own_boxes(struct game *g, const struct secret_key *key,
 	const struct batch *b, struct error *e)
 {
-	size_t complaints = batch_find(b, ENGINE_COMPLAIN) ? b->count : 0;
+	struct refusal why;
 	game_find_bad_boxes(g, key);
-	for (size_t i = 0; i < g->bad_boxes.count; i++) {
-		const char *line = g->bad_boxes.line[i];
-		if (has_text(b, line) || batch_find(b, ENGINE_CONCEDE))
-			continue;
-		error_set(e, ERROR_NOT_NOW,
-			"a box that the referee has sent you is bad, and this "
-			"packet would accept it: `%s` is due",
-			line);
-		return error_hint(e, "%s", game_complaint_advice(g));
-	}
-	return complaints <= g->bad_boxes.count ||
-	       error_set(e, ERROR_NOT_NOW, "%s", _(good_box));
+	judge_own(g, b, &why);
+	if (!*why.text)
+		return true;
+	error_set(e, ERROR_NOT_NOW, "%s", why.text);
+	return g->bad_boxes.count
+		       ? error_hint(e, "%s", game_complaint_advice(g))
+		       : false;
+}
+
+const struct batch_line *
+game_own_box_fault(
+	const struct game *g, const struct batch *b, struct refusal *why)
+{
+	if (!b->count || role_of(g, b) != g->bad_boxes_of)
+		return NULL;
+	judge_own(g, b, why);
+	return *why->text ? b->line : NULL;
 }
 
 const char *
@@ -319,15 +342,8 @@ game_complaint_words(
 }
 
 const char *
-game_complaint_gloss(const struct game *g, const struct batch *b,
-	const struct batch_line *line, struct arena *a)
+game_complaint_gloss(const struct batch_line *line, struct arena *a)
 {
-	bool bad = g->bad_boxes_of != role_of(g, b);
-	for (size_t i = 0; i < g->bad_boxes.count && !bad; i++)
-		bad = strcmp(g->bad_boxes.line[i], line->text) == 0;
-	return bad ? arena_printf(a,
-			     _("the referee opens box %u.%u for "
-			       "everybody"),
-			     line->packet, line->box)
-		   : _(good_box);
+	return arena_printf(a, _("the referee opens box %u.%u for everybody"),
+		line->packet, line->box);
 }

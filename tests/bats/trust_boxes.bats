@@ -40,6 +40,8 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	prints "  - complain box 5.1"
 	works anna check -e "complain box 5.1" g.yaml
 	prints "complain box 5.1"
+	fails 1 "" anna check -e "war 1.1" -e "agree draw" g.yaml
+	prints "--order:1:1: not legal: war 1.1: a box that the referee has sent you is bad, and this packet would accept it"
 	works anna desk .
 	tells "your complaint about a bad box"
 	keep before
@@ -182,11 +184,11 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	plays anna
 	refused 4 "not now: the box is good: everybody would see that, and your cards" \
 		anna sign -i g.yaml -e "complain box 5.1"
-	works anna check -e "complain box 5.1" g.yaml
-	tells "the box is good: everybody would see that, and your cards"
-	# Whether hers is Bert can't tell.
-	works bert check -e "complain box 5.1" g.yaml
-	tells "the referee opens box 5.1 for everybody"
+	fails 1 "" anna check -e "complain box 5.1" g.yaml
+	prints "not legal: complain box 5.1: the box is good: everybody would see that, and your cards"
+	# Who can't look into the box can't know that.
+	attempt carol check -e "complain box 5.1" ../anna/g.yaml
+	prints ": legal: complain box 5.1  # the referee opens box 5.1 for everybody"
 	packets=6
 	cheats anna anna -e "complain box 5.1" >p6
 	sent nobody
