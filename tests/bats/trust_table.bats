@@ -28,6 +28,8 @@ T12 duel_attacks.bats: T12:
 T22 duel_attacks.bats: T22:
 T23 trust_keys.bats: T23:
 T24 duel_forged.bats: forged: orders and rolls in any other spelling
+T25 page_verify.bats: verify: notes of 32 KiB are judged as audit judges them
+T25 mail_desk.bats: answer: only so many a day in one game
 T13 duel_attacks.bats: T13:
 T14 duel_attacks.bats: T14:
 T14 trust_ahead.bats: ahead: show and report begin with what is not verified
