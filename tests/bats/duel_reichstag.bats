@@ -100,11 +100,11 @@ ordinary() {
 
 @test "reichstag R68: one is found out in play, the other by the disclosure: nobody has won" {
 	local who
-	# Of these cards 1.9 is Bert's airstrip, and 1.19 an ordinary one of Anna's.
+	# Of these cards 1.4 is Bert's airstrip, and 1.20 an ordinary one of Anna's.
 	nonce=$(printf '%064d' 11)
 	duel reichstag 1uf
-	set_up_until 1bf "keep 1.19" "place 1.9 0106"
-	sends "reveal 1.9"
+	set_up_until 1bf "keep 1.20" "place 1.4 0106"
+	sends "reveal 1.4"
 	[ "$(now anna winner)" = 1uf ]
 	send
 	tell_all
