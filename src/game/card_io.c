@@ -34,13 +34,14 @@ recalls(const struct card_io *io)
 	return io->packet->seq <= io->game->signed_to;
 }
 
+/* A referee's are boxes. */
 static bool
 refuse_op(const struct card_io *io, const char *header)
 {
 	return error_set(io->error, ERROR_VERIFY,
 		"packet %u: `%s` is due and missing, or another operation "
-		"stands there (V7)",
-		io->packet->seq, header);
+		"stands there (%s)",
+		io->packet->seq, header, io->packet->from == 'R' ? "V9" : "V7");
 }
 
 static bool

@@ -432,7 +432,7 @@ try_void_answers(struct court *c, const struct packet *p)
 	q = *p;
 	if (p->ops.count) {
 		q.ops = (struct lines){ .line = NULL };
-		is_void(c, R, A, &q, "(V7)");
+		is_void(c, R, A, &q, "(V9)");
 	} else {
 		struct buffer box = buffer_in(a);
 		while (box.length < 128 + BOX_BYTES)
