@@ -141,7 +141,7 @@ const struct message reichstag_messages[] = {
 };
 
 const struct reason_words reichstag_reasons[] = {
-	[OK] = { NULL, NULL },
+	[OK] = { "", "" },
 	[NOT_YOURS] = { "0", N_("{unit} is not yours to order") },
 	[NOT_IN_SECTOR] = { "5.2", N_("{hex} is not in the sector") },
 	[OTHER_PHASE] = { "4", N_("the phase is another: {phase}") },
