@@ -117,7 +117,7 @@ no-marker" ] || fail "other options"
 # signs OPTION...: Anna signs in a copy of her game, with a guard of its own.
 signs() {
 	cp "$desks/anna/g.yaml" "$desks/anna/copy.yaml"
-	rm -f "$desks/anna/other-guard"
+	rm -rf "$desks/anna"/other-guard*
 	attempt anna sign -i copy.yaml --guard other-guard "$@"
 	[ "$status" -eq 0 ] || fail "expected status 0"
 }

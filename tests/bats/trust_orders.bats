@@ -57,7 +57,7 @@ signs() {
 		options+=(-e "$order")
 	done
 	cp anna/g.yaml anna/copy.yaml
-	rm -f anna/other-guard
+	rm -rf anna/other-guard*
 	works anna sign -i copy.yaml --guard other-guard "${options[@]}"
 }
 
