@@ -8,7 +8,9 @@
 load leaks
 load reichstag_duel
 
-deals=({1..9} 10 13 20 23 34) # of the last five Anna can hold the same
+# Bert holds the same in 1 and 5, and in 3 and 9; Anna in 1 and 9. If a hash of
+# the protocol changes, look for others.
+deals=(1 3 5 9)
 steps=7
 
 # small_pool: each game deals one counter into the Reichstag, one to Bert, two to
