@@ -621,7 +621,7 @@ prints_box() {
 	witnessed peiper
 	play_out_witnessed
 	holds anna/g.yaml "signature $packets, "
-	random_duel ostfront german soviet 1 --links 4
+	random_duel ostfront german soviet 2 --links 4
 	holds anna/g.yaml "signature $packets, "
 	prints ", card "
 	rm anna/g.yaml bert/g.yaml
