@@ -5,9 +5,9 @@
 
 load leaks
 
-# Among a hundred games these have pairs in which one hand is the same and the
-# other is not. If a hash of the protocol changes, look for others: `seq 100`.
-deals=({1..11} 14 24 26 29 39 43 45 52 54 58 60 64 70 76 86 92)
+# Among fifty games these have pairs in which one hand is the same and the other
+# is not. If a hash of the protocol changes, look for others.
+deals=(11 17 19 22 30 43)
 
 @test "leaks: what Bert sees is the same, whatever Anna draws and proves" {
 	compare_pairs bert 3 - "war W7" decline "to Minsk" - "to Smolensk" \
