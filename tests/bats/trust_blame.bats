@@ -291,8 +291,8 @@ says_not() {
 	# The same text under another signature, a torn one, and no packet at all.
 	sed '/^sig:/{n;y/ABCDEFGHIJabcdefghij/BCDEFGHIJAbcdefghija/}' p5b >forged
 	{
-		echo "not a packet"
 		sed -n '/^#FELDPOST-BEGIN/,$p' forged
+		echo "not a packet"
 		sed -n '/^#FELDPOST-BEGIN/,$p' p5b | head -5
 		sed -n '/^#FELDPOST-BEGIN/,$p' p5b | tr -d '\n'
 	} >bert/g.yaml.evidence
