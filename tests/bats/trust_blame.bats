@@ -354,3 +354,14 @@ says_not() {
 	attempt bert audit --evidence <(cat p5b) g.yaml
 	prints "packet 5: Anna (A) signed 2 versions of it"
 }
+
+@test "nothing is written to a file that is no evidence" {
+	two_fives
+	bert adjudicate -q -i g.yaml ../p5
+	echo "a letter" >bert/g.yaml.evidence
+	cp bert/g.yaml.evidence letter
+	attempt bert adjudicate -i g.yaml ../p5b
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	says "it could not be kept: g.yaml.evidence is no file of evidence: nothing is written to it"
+	same bert/g.yaml.evidence letter
+}
