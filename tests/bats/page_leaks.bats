@@ -8,7 +8,8 @@
 load host
 load leaks
 
-deals=({1..24})
+# Few hold the same three cards: 7 and 39, 13 and 40, 2 and 43.
+deals=({1..13} 39 40 43)
 
 # setup_file: hosted games of Ostfront, dealt; in `hands` what each holds.
 setup_file() {
@@ -84,7 +85,6 @@ same_pages() {
 }
 
 @test "page leaks: hosted: Anna's page is the same, whatever Bert holds" {
-	wanted=1 # few hold the same three cards
 	same_pages anna 2
 }
 
