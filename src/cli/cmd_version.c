@@ -26,8 +26,6 @@ run_version(struct cli *c, struct error *e)
 const struct command command_version = {
 	.name = "version",
 	.operands = "",
-	.help = N_(
-		"versions of feldpost, of each game's rules and of libsodium; "
-		"its sandbox"),
+	.help = N_("versions of feldpost, of rules and libsodium; its sandbox"),
 	.run = run_version,
 };
