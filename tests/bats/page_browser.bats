@@ -268,13 +268,13 @@ seen() {
 		"turn-1.answer-1 front moves from Warsaw to Smolensk" \
 		"turn-1.answer-1 war 4a moves from German hand to Discards" \
 		"turn-2.supply-1 Deck: 5" "turn-2.supply-1 war 6 comes to Soviet hand" \
-		"turn-4.supply-1 plunder 1 moves from Deck to Open plunder"
+		"turn-4.draw-1 plunder 1 moves from Deck to Open plunder"
 	browse lies "$PAGES/ostfront.html" turn-7.supply-1 W6 Discards \
 		"war 6 moves from Soviet hand to Discards" \
 		"war 6 moves from German hand to Discards"
 	browse spoken "$PAGES/ostfront.html" turn-2.supply-1 "Smolensk, front" \
 		"Stalingrad: Soviet command, S" "Warsaw: German command, G" \
-		"German hand" "war 7" "war 5 (1.1)" "war 1 (1.2)" \
+		"German hand" "war 7" "war 1 (1.2)" "war 5 (1.3)" \
 		"Soviet hand" "war 3 (1.4)" "war 6 (2.1)" \
 		"Supply and plunder" Deck "cards: 5" "plunder 1" "plunder 2" \
 		"Open plunder" Discards "war 4a" "Later years"
