@@ -303,7 +303,9 @@ try_engine(void)
 		"on-fail skip", "on-turn stop", "on-turn keep",
 		"on-reveal stop", "on-reveal go", "concede", "agree draw",
 		"undo 5", "agree undo 5", "undo", "agree undo", "undo 99999",
-		"undo 0", "undo -5", "sealed war.7.1" };
+		"undo 0", "undo -5", "complain box 5.1", "complain box 5.01",
+		"complain box 05.1", "complain box 5", "complain 5.1",
+		"complain box 5.1.1", "sealed war.7.1" };
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
 		struct line l = { .count = 0 };
 		char *copy = arena_string(arena, lines[i]);
@@ -393,8 +395,8 @@ static void
 no_order_begins_as_the_engines_do(void **unused)
 {
 	static const char *const words[] = { "standing", "on-fail", "on-turn",
-		"on-reveal", "concede", "agree", "undo", "sealed", "if",
-		"unless" };
+		"on-reveal", "concede", "agree", "undo", "complain", "sealed",
+		"if", "unless" };
 	(void)unused;
 	for (size_t i = 0; games[i]; i++)
 		for (const struct verb *v = games[i]->verbs; v->syntax; v++)
