@@ -249,7 +249,7 @@ describe(const struct game *g, const struct desk_view *v,
 	turn_title(&turn, m->rules, m->world, match_turn(m));
 	field[DESK_RANK] = rank(due, mine);
 	field[DESK_TITLE] = g->scenario.title;
-	field[DESK_GAME] = g->ledger.id.hex;
+	field[DESK_GAME] = arena_string(a, g->ledger.id.hex);
 	field[DESK_OPPONENT] = opponent(g, me);
 	field[DESK_TURN] = buffer_string(&turn);
 	field[DESK_WAITS] = desk_waits(g, mine);
