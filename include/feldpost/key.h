@@ -37,6 +37,10 @@ struct secret_key; /* guarded memory */
  */
 bool public_key_read(struct public_key *out, struct span text, struct error *e);
 
+/* Reads the 56 characters, whatever point they are, at a thousandth of the
+ * price: of a key that was judged before, or is only compared. */
+bool public_key_form(struct public_key *out, struct span text, struct error *e);
+
 /* Whether libsodium itself takes a key with a part of order 2 for a sound one
  * (CVE-2025-69277). public_key_read does not. */
 bool key_library_fault(void);

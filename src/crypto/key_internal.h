@@ -17,9 +17,6 @@ struct secret_key {
 bool secret_key_new(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e);
 
-/* Reads the 56 characters, whatever point they are. */
-bool public_key_form(struct public_key *out, struct span text, struct error *e);
-
 /* Fills the text of a public key from its bytes. */
 void public_key_name(struct public_key *key);
 

@@ -50,7 +50,7 @@ is_key(struct span text, const struct public_key *mine)
 {
 	struct public_key key;
 	struct error unused;
-	return public_key_read(&key, text, &unused) &&
+	return public_key_form(&key, text, &unused) &&
 	       public_key_equals(&key, mine);
 }
 

@@ -249,7 +249,7 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 	struct public_key key;
 	struct error unused;
 	if (p->type != PACKET_ACCEPT ||
-		!public_key_read(&key, span_of(p->key), &unused))
+		!public_key_form(&key, span_of(p->key), &unused))
 		return true;
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known &&
@@ -359,6 +359,7 @@ check_secret(const struct ledger *l, const struct packet *p, struct error *e)
 		ledger_next(l));
 }
 
+/* Keys have been judged: in V2, or when this game was verified before. */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
@@ -369,7 +370,7 @@ learn_player(struct ledger *l, const struct packet *p)
 		l->mode = mode_of_offer(p);
 		l->mover = 'A';
 		r->known = l->mode->referee && p->ref &&
-			   public_key_read(&r->key, span_of(p->ref), &unused);
+			   public_key_form(&r->key, span_of(p->ref), &unused);
 		r->name = _("the referee");
 		l->links = p->links;
 	}
@@ -378,7 +379,7 @@ learn_player(struct ledger *l, const struct packet *p)
 		from->name = p->name;
 		from->nonce = p->nonce;
 		from->known =
-			public_key_read(&from->key, span_of(p->key), &unused);
+			public_key_form(&from->key, span_of(p->key), &unused);
 	}
 	if (p->secret.hex[0])
 		from->secret = p->secret;

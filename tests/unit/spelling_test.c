@@ -346,7 +346,7 @@ open_game(const struct rules *rules)
 static void
 close_game(void)
 {
-	match_end(&game.match);
+	game_end(&game);
 	arena_free(arena);
 }
 
