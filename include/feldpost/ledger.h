@@ -77,6 +77,9 @@ const struct player *ledger_player(const struct ledger *l, char role);
  * What can't be seen in the name is escaped. */
 const char *ledger_signer(const struct ledger *l, char role);
 
+/* The role of the player whose key fits a block's signature; 0: none. */
+char ledger_signed_by(const struct ledger *l, const struct block *b);
+
 /* Index of the link that the next packet, by `from`, carries: he has sent so
  * many before (feldpost-protocol(7) 4.1). -1: it carries none. */
 int ledger_link_index(const struct ledger *l, char from);

@@ -153,19 +153,6 @@ note(struct answered *answered, const struct ledger *l, unsigned seq,
 	return true;
 }
 
-/* Who has signed it: one of the players; 0: nobody. */
-static char
-signer(const struct ledger *l, const struct block *b)
-{
-	struct error unused;
-	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (l->player[i].known &&
-			signature_verify(&b->signature, &l->player[i].key,
-				b->body, &unused))
-			return ledger_role(i);
-	return 0;
-}
-
 /* Whether the file has a line for this number. */
 static bool
 has_line(const struct answered *answered, unsigned seq)
@@ -187,7 +174,7 @@ take_unnoted(struct answered *answered, const struct ledger *l,
 {
 	struct digest hash;
 	unsigned seq = packet_peek_number(b->body);
-	char by = signer(l, b);
+	char by = ledger_signed_by(l, b);
 	*right = by && seq && !has_line(answered, seq) &&
 		 span_equals(packet_peek(b->body, "game"), l->id.hex);
 	if (!*right || !answered->mine ||

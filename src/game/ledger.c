@@ -146,9 +146,8 @@ ledger_has_room(
 	return check_limits(l, body, e);
 }
 
-/* The role whose key fits the signature; 0: none. */
-static char
-signer_of(const struct ledger *l, const struct block *b)
+char
+ledger_signed_by(const struct ledger *l, const struct block *b)
 {
 	struct error unused;
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
@@ -201,7 +200,7 @@ ledger_check_signature(
 		return false;
 	if (signature_verify(&b->signature, &key, b->body, &why))
 		return true;
-	signer = p->known ? signer_of(l, b) : 0;
+	signer = p->known ? ledger_signed_by(l, b) : 0;
 	if (signer)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: signed by %s, but it is for %s to send "
@@ -499,7 +498,7 @@ ledger_sort(
 		return;
 	}
 	bool unknown = !l->player[1].known || l->count == 0;
-	char from = signer_of(l, b);
+	char from = ledger_signed_by(l, b);
 	if (!from) {
 		out->kind = unknown ? BLOCK_NEXT : BLOCK_STRANGE;
 		return;
@@ -518,7 +517,7 @@ ledger_sort(
 void
 ledger_let_send(struct ledger *l, const struct block *b)
 {
-	char signer = signer_of(l, b);
+	char signer = ledger_signed_by(l, b);
 	if (signer == 'A' || signer == 'B')
 		l->mover = signer;
 }
