@@ -333,8 +333,8 @@ row() {
 	[ "$(sent_by bert)" = 3 ]
 }
 
-# A robot must not be silent until somebody writes again.
-@test "answer: what was put off is sent on another day, without a mail" {
+# Bert has sent the one answer that he may in a day, and owes another.
+put_off() {
 	configured
 	sed -i 's/^\[mail\]$/&\nanswers = 1/' bert/.config/feldpost/config.ini
 	toss red
@@ -345,6 +345,11 @@ row() {
 	takes 0 anna in
 	anna sign -i desk/g.yaml -e throw >bert/in
 	takes 4 bert --answer in
+}
+
+# A robot must not be silent until somebody writes again.
+@test "answer: what was put off is sent on another day, without a mail" {
+	put_off
 	takes 4 bert --answer in
 	[ "$(grep -c ' put-off ' bert/desk/log)" = 1 ]
 	takes 0 bert --answer </dev/null
@@ -363,16 +368,7 @@ row() {
 
 # Who has sent it himself, and not by the desk.
 @test "answer: what was put off and is signed by hand is not signed again" {
-	configured
-	sed -i 's/^\[mail\]$/&\nanswers = 1/' bert/.config/feldpost/config.ini
-	toss red
-	moved
-	play throw
-	takes 0 bert --answer in
-	cp bert/sent anna/in
-	takes 0 anna in
-	anna sign -i desk/g.yaml -e throw >bert/in
-	takes 4 bert --answer in
+	put_off
 	bert sign -i desk/g.yaml >anna/in
 	cp bert/desk/g.yaml before
 	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
