@@ -15,8 +15,8 @@
 #include <stdint.h>
 
 #include "feldpost/arena.h"
-#include "feldpost/draw.h"
 #include "feldpost/lines.h"
+#include "feldpost/seed.h"
 
 enum chance_kind {
 	CHANCE_NONE,   /* no roll can be had now */
@@ -43,7 +43,7 @@ struct chance {
 	const struct scripted *script;
 	size_t script_next, script_count;
 	/* What is wrong: a script that does not fit, or a label that is none
-	 * (draw.h), with which there is nothing to be had. */
+	 * (seed.h), with which there is nothing to be had. */
 	const char *fault;
 	uint8_t stream_key[32];
 	uint32_t stream[1024]; /* a block; of it, so many words are there */

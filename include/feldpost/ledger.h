@@ -15,9 +15,9 @@
 
 #include "feldpost/armour.h"
 #include "feldpost/chain.h"
-#include "feldpost/draw.h"
 #include "feldpost/mode.h"
 #include "feldpost/packet.h"
+#include "feldpost/seed.h"
 
 enum {
 	LEDGER_PLAYERS = 3 /* A, B, and R, the referee of a hosted game */

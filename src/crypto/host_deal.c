@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "feldpost/draw.h"
+#include "feldpost/seed.h"
 
 void
 host_deal_secret(struct digest *delta, const struct digest *g, const char *deck,
@@ -30,7 +30,7 @@ host_deal_make(struct host_deal *d, const struct digest *delta,
 	d->count = count;
 	for (unsigned i = 0; i < count; i++)
 		d->order[i] = i + 1;
-	return draw_shuffle(&d->sigma, "perm", count, d->order);
+	return seed_shuffle(&d->sigma, "perm", count, d->order);
 }
 
 void

@@ -1,6 +1,6 @@
 #include "shuffle_proof.h"
 
-#include "feldpost/draw.h"
+#include "feldpost/seed.h"
 
 size_t
 shuffle_size(unsigned count)
@@ -17,7 +17,7 @@ shuffle_order(unsigned *order, const struct shuffle *s, const struct digest *g)
 	shuffle_seed(&seed, s, g);
 	for (unsigned i = 0; i < s->count; i++)
 		order[i] = i + 1;
-	bool drawn = draw_shuffle(&seed, "perm", s->count, order);
+	bool drawn = seed_shuffle(&seed, "perm", s->count, order);
 	digest_wipe(&seed);
 	return drawn;
 }

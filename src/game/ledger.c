@@ -565,7 +565,7 @@ roll_item_read(const char *item, struct roll_item *out)
 {
 	const char *s = item;
 	if (!take_word(&s, out->label, sizeof out->label) ||
-		!draw_label_valid(out->label) ||
+		!seed_label_valid(out->label) ||
 		!take_number(&s, "", &out->index) ||
 		!take_number(&s, "d", &out->sides) ||
 		!take_number(&s, "", &out->value))
@@ -601,7 +601,7 @@ check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: `%s` is rolled twice (V6)", seq,
 			rolls->line[i]);
-	unsigned value = draw_value(seed, r.label, r.index, r.sides);
+	unsigned value = seed_draw(seed, r.label, r.index, r.sides);
 	if (value != r.value)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: `%s` should be %u (V6)", seq,

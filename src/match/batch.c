@@ -165,7 +165,7 @@ parse_sealed(const struct match *m, const char *line, struct batch_line *out,
 {
 	const char *label = line + strlen("sealed ");
 	int verb = sealed_verb(m, label, strcspn(label, "."));
-	if (verb < 0 || !draw_label_valid(label)) {
+	if (verb < 0 || !seed_label_valid(label)) {
 		*why = (struct misreading){
 			.column = 8,
 			.text = _("no order of this game is sealed like that"),

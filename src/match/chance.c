@@ -148,7 +148,7 @@ scripted_value(struct chance *c, int sides, const char *label,
 static bool
 accept_label(struct chance *c, const char *label)
 {
-	if (draw_label_valid(label))
+	if (seed_label_valid(label))
 		return true;
 	c->fault = arena_printf(c->arena,
 		_("`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}"), label);
@@ -166,8 +166,7 @@ chance_roll(struct chance *c, int sides, const char *label,
 	int value;
 	unsigned index = count_label(c, label);
 	if (c->kind == CHANCE_SEED)
-		value = (int)draw_value(
-			&c->seed, label, index, (unsigned)sides);
+		value = (int)seed_draw(&c->seed, label, index, (unsigned)sides);
 	else
 		value = scripted_value(c, sides, label, faces);
 	if (value)

@@ -18,10 +18,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/draw.h"
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
+#include "feldpost/seed.h"
 
 enum {
 	CARDS = 64, /* of a pile */
@@ -212,7 +212,7 @@ draws(const struct wanted *w, const struct digest *seed, uint64_t *left)
 	uint64_t set = *left;
 	if (n == 0)
 		return false;
-	for (n = draw_value(seed, w->label, w->index, n); n > 1; n--)
+	for (n = seed_draw(seed, w->label, w->index, n); n > 1; n--)
 		set &= set - 1;
 	set &= ~set + 1;
 	*left &= ~set;
@@ -234,8 +234,8 @@ falls(const struct search *s, const struct digest *seed)
 		else if (w->pile >= 0)
 			right = draws(w, seed, &left[w->pile]);
 		else
-			right = draw_value(seed, w->label, w->index,
-					w->sides) == w->value;
+			right = seed_draw(seed, w->label, w->index, w->sides) ==
+				w->value;
 		if (!right)
 			return false;
 	}

@@ -5,7 +5,7 @@
 #include "vectors.h"
 
 #include "feldpost/chain.h"
-#include "feldpost/draw.h"
+#include "feldpost/seed.h"
 
 static const char game_a[] =
 	"fd7bcfb21f40b3b221aada4d04e560c2383fae7ecd08986e2cb1e7b2eb6d8c2f";
@@ -189,14 +189,14 @@ seeds_of_the_duel(void **state)
 	seed_of(&seed, &game, 3, &h3, &b1);
 	assert_string_equal(seed.hex, "1fbfc7fbb3a640fc7b16e49262a02f40"
 				      "8532060d053b8778d8abfaa9b5876530");
-	assert_int_equal(draw_value(&seed, "c1.att", 1, 6), 5);
-	assert_int_equal(draw_value(&seed, "c1.att", 2, 6), 2);
-	assert_int_equal(draw_value(&seed, "c1.def", 1, 6), 4);
+	assert_int_equal(seed_draw(&seed, "c1.att", 1, 6), 5);
+	assert_int_equal(seed_draw(&seed, "c1.att", 2, 6), 2);
+	assert_int_equal(seed_draw(&seed, "c1.def", 1, 6), 4);
 	seed_of(&seed, &game, 4, &h4, &a1);
 	assert_string_equal(seed.hex, "c563e90fa87cbe894b739f0abb3ba670"
 				      "196faf85f6866bd3ae78a4c35b5859a4");
-	assert_int_equal(draw_value(&seed, "weather", 1, 10), 1);
-	assert_int_equal(draw_value(&seed, "chit-1", 1, 6), 3);
+	assert_int_equal(seed_draw(&seed, "weather", 1, 10), 1);
+	assert_int_equal(seed_draw(&seed, "chit-1", 1, 6), 3);
 }
 
 /* The first word is rejected, the second counts. */
@@ -205,7 +205,7 @@ draw_rejects_unfair_words(void **state)
 {
 	(void)state;
 	struct digest seed = digest_of(zeros);
-	assert_int_equal(draw_value(&seed, "rej", 116690, 60000), 3040);
+	assert_int_equal(seed_draw(&seed, "rej", 116690, 60000), 3040);
 }
 
 static void
@@ -215,7 +215,7 @@ draw_shuffles(void **state)
 	static const unsigned wanted[] = { 7, 5, 1, 8, 3, 4, 6, 2 };
 	unsigned things[] = { 1, 2, 3, 4, 5, 6, 7, 8 };
 	struct digest seed = digest_of(zeros);
-	assert_true(draw_shuffle(&seed, "perm", 8, things));
+	assert_true(seed_shuffle(&seed, "perm", 8, things));
 	assert_memory_equal(things, wanted, sizeof wanted);
 }
 
@@ -226,33 +226,33 @@ draws_are_even(void **state)
 	struct digest seed = digest_of(zeros);
 	unsigned seen[7] = { 0 };
 	for (unsigned i = 1; i <= 6000; i++) {
-		unsigned v = draw_value(&seed, "even", i, 6);
+		unsigned v = seed_draw(&seed, "even", i, 6);
 		assert_in_range(v, 1, 6);
 		seen[v]++;
 	}
 	for (int v = 1; v <= 6; v++)
 		assert_in_range(seen[v], 880, 1120);
-	assert_int_equal(draw_value(&seed, "one", 1, 1), 1);
-	assert_in_range(draw_value(&seed, "all", 1, 65536), 1, 65536);
-	assert_int_equal(draw_value(&seed, "none", 1, 0), 0);
+	assert_int_equal(seed_draw(&seed, "one", 1, 1), 1);
+	assert_in_range(seed_draw(&seed, "all", 1, 65536), 1, 65536);
+	assert_int_equal(seed_draw(&seed, "none", 1, 0), 0);
 }
 
 static void
 labels(void **state)
 {
 	(void)state;
-	assert_true(draw_label_valid("c1.att"));
-	assert_true(draw_label_valid("0"));
-	assert_true(draw_label_valid("threat.la-gleize_2"));
+	assert_true(seed_label_valid("c1.att"));
+	assert_true(seed_label_valid("0"));
+	assert_true(seed_label_valid("threat.la-gleize_2"));
 	assert_true(
-		draw_label_valid("a234567890123456789012345678901234567890"));
+		seed_label_valid("a234567890123456789012345678901234567890"));
 	assert_false(
-		draw_label_valid("a2345678901234567890123456789012345678901"));
-	assert_false(draw_label_valid(""));
-	assert_false(draw_label_valid(".a"));
-	assert_false(draw_label_valid("a b"));
-	assert_false(draw_label_valid("A"));
-	assert_false(draw_label_valid("a\n"));
+		seed_label_valid("a2345678901234567890123456789012345678901"));
+	assert_false(seed_label_valid(""));
+	assert_false(seed_label_valid(".a"));
+	assert_false(seed_label_valid("a b"));
+	assert_false(seed_label_valid("A"));
+	assert_false(seed_label_valid("a\n"));
 }
 
 int

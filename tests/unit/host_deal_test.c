@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "feldpost/box.h"
-#include "feldpost/draw.h"
 #include "feldpost/host_deal.h"
+#include "feldpost/seed.h"
 
 static const char secret[] =
 	"fd7bcfb21f40b3b221aada4d04e560c2383fae7ecd08986e2cb1e7b2eb6d8c2f";
@@ -267,7 +267,7 @@ lines_of_a_deal(void **state)
 	assert_true(host_deal_make(&deal, &delta, &seed, 5));
 	assert_hash_of(
 		&deal.sigma, "feldpost1 deal %s %s\n", delta.hex, seed.hex);
-	assert_true(draw_shuffle(&deal.sigma, "perm", 5, order));
+	assert_true(seed_shuffle(&deal.sigma, "perm", 5, order));
 	assert_memory_equal(deal.order, order, sizeof order);
 	host_deal_nonce(&d, &deal, 3);
 	assert_hash_of(&d, "feldpost1 dealnonce %s 3\n", deal.sigma.hex);

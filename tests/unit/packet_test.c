@@ -8,8 +8,8 @@
 
 #include "feldpost/armour.h"
 #include "feldpost/chain.h"
-#include "feldpost/draw.h"
 #include "feldpost/packet.h"
+#include "feldpost/seed.h"
 #include "fixture.h"
 
 #define HEX_A "1111111111111111111111111111111111111111111111111111111111111111"
@@ -138,7 +138,7 @@ check_roll(const struct digest *seed, const char *roll)
 	assert_int_equal(
 		sscanf(roll, "%63s %u d%u %u", label, &index, &sides, &value),
 		4);
-	assert_int_equal(draw_value(seed, label, index, sides), value);
+	assert_int_equal(seed_draw(seed, label, index, sides), value);
 }
 
 /* 4.2: packet n and the link of n+1 give the rolls that n+1 states. */

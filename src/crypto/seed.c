@@ -1,4 +1,4 @@
-#include "feldpost/draw.h"
+#include "feldpost/seed.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ read_word(const char *hex)
 }
 
 unsigned
-draw_value(const struct digest *seed, const char *label, unsigned index,
+seed_draw(const struct digest *seed, const char *label, unsigned index,
 	unsigned sides)
 {
 	if (sides == 0)
@@ -44,7 +44,7 @@ draw_value(const struct digest *seed, const char *label, unsigned index,
 }
 
 bool
-draw_label_valid(const char *label)
+seed_label_valid(const char *label)
 {
 	static const char first[] = "abcdefghijklmnopqrstuvwxyz0123456789";
 	static const char all[] = "abcdefghijklmnopqrstuvwxyz0123456789._-";
@@ -54,11 +54,11 @@ draw_label_valid(const char *label)
 }
 
 bool
-draw_shuffle(const struct digest *seed, const char *label, unsigned n,
+seed_shuffle(const struct digest *seed, const char *label, unsigned n,
 	unsigned *things)
 {
 	for (unsigned i = n; i >= 2; i--) {
-		unsigned j = draw_value(seed, label, i, i);
+		unsigned j = seed_draw(seed, label, i, i);
 		if (j == 0)
 			return false;
 		unsigned thing = things[i - 1];

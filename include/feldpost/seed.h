@@ -1,9 +1,10 @@
 /*
- * Draws: committed random numbers (feldpost-protocol(7) 4.2, 5.1, 5.2).
+ * Seeds, and what is drawn from them: committed random numbers
+ * (feldpost-protocol(7) 4.2, 5.1, 5.2).
  * floor: crypto
  */
-#ifndef FELDPOST_DRAW_H
-#define FELDPOST_DRAW_H
+#ifndef FELDPOST_SEED_H
+#define FELDPOST_SEED_H
 
 #include "feldpost/hash.h"
 
@@ -15,17 +16,17 @@ void seed_of(struct digest *out, const struct digest *game, unsigned n,
  * One uniform value from 1..sides (2.5: sides <= 65536) for (label, index)
  * under `seed`. 0 if all eight words are rejected (2^-128).
  */
-unsigned draw_value(const struct digest *seed, const char *label,
-	unsigned index, unsigned sides);
+unsigned seed_draw(const struct digest *seed, const char *label, unsigned index,
+	unsigned sides);
 
 /* Whether `label` has the form of 5.1: [a-z0-9][a-z0-9._-]{0,39}. */
-bool draw_label_valid(const char *label);
+bool seed_label_valid(const char *label);
 
 /*
  * Shuffles things[0..n-1] in place by draws (label, i, d i) for i = n .. 2.
  * n <= LIMIT_DECK. False if a draw fails (2^-128).
  */
-bool draw_shuffle(const struct digest *seed, const char *label, unsigned n,
+bool seed_shuffle(const struct digest *seed, const char *label, unsigned n,
 	unsigned *things);
 
 #endif
