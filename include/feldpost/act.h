@@ -4,7 +4,7 @@
  * what does it. From the table come the listing in its parts and all that
  * struct rules asks of orders: a game puts the functions at the end of this
  * header there, and writes its rules alone.
- * floor: match
+ * floor: hexgame
  */
 #ifndef FELDPOST_ACT_H
 #define FELDPOST_ACT_H

@@ -2,7 +2,7 @@
  * Choosing for a player: what the doctrines of games have in common (rules.h,
  * choose). Each function answers with a row of the question's options, or
  * CHOOSE_NONE.
- * floor: match
+ * floor: hexgame
  */
 #ifndef FELDPOST_CHOOSE_H
 #define FELDPOST_CHOOSE_H

@@ -1,6 +1,6 @@
 /*
  * Glosses: what hex games say beside orders (rules.h, gloss).
- * floor: match
+ * floor: hexgame
  */
 #ifndef FELDPOST_GLOSS_H
 #define FELDPOST_GLOSS_H

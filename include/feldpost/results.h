@@ -1,7 +1,7 @@
 /*
  * Tables of results: what a die brings, in a row for some values (odds, a
  * differential).
- * floor: match
+ * floor: hexgame
  */
 #ifndef FELDPOST_RESULTS_H
 #define FELDPOST_RESULTS_H

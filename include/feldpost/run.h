@@ -34,6 +34,7 @@ struct scene {
 };
 
 /* The scene's parts for rules in the middle of an order. */
+const struct rules *run_rules(const struct run *run);
 const void *run_world(const struct run *run);
 void *run_state(struct run *run);
 int run_option(const struct run *run, int option);

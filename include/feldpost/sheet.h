@@ -1,7 +1,7 @@
 /*
  * Sheets: the lines of an order file to fill in, as comments (rules.h, sheet).
  * An order is good once its # is gone.
- * floor: match
+ * floor: hexgame
  */
 #ifndef FELDPOST_SHEET_H
 #define FELDPOST_SHEET_H

@@ -1,7 +1,7 @@
 /*
  * Trails: arrows and results of a picture, from what was told of moves and
  * fights.
- * floor: match
+ * floor: hexgame
  *
  * After a move or a retreat its steps are told one by one, as far as it came; a
  * step of an advance or an attack leads straight. A fight begins with who

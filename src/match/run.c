@@ -5,6 +5,12 @@
 
 #include "run_internal.h"
 
+const struct rules *
+run_rules(const struct run *run)
+{
+	return run->match->rules;
+}
+
 const void *
 run_world(const struct run *run)
 {

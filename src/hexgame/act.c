@@ -1,6 +1,6 @@
 #include "feldpost/act.h"
 #include "feldpost/hexmap.h"
-#include "run_internal.h"
+#include "feldpost/run.h"
 
 enum {
 	MOST_ACTS = UINT8_MAX + 1 /* there are no more verbs */
@@ -284,5 +284,5 @@ void
 acts_apply(struct run *run, const struct order *o)
 {
 	struct play g = { run, run_world(run), run_state(run) };
-	act_of(run->match->rules->acts, o)->carry_out(&g, o);
+	act_of(run_rules(run)->acts, o)->carry_out(&g, o);
 }
