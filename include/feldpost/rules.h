@@ -54,7 +54,12 @@ struct option_pair {
  * {1:point:points} takes the first form for 1. `--json` goes by its id,
  * translations (message.h) by the text. An event with an empty text is not
  * printed: it is for pictures and programs only.
+ *
+ * A game's messages.h lists them as MESSAGE(row, id, args, text); it is
+ * included twice, once for the rows' names and once for the table. So it is
+ * with reasons.h and REASON(row, rule, text).
  */
+#define NO_TEXT ""
 struct message {
 	const char *id;
 	const char *args;

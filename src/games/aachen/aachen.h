@@ -29,6 +29,21 @@ struct unit {
 	int16_t repairs; /* 2.10 bridge that it works at, or -1 */
 };
 
+/* What is said: a list in messages.h (rules.h). */
+enum message_row {
+#define MESSAGE(row, ...) MESSAGE_##row,
+#include "messages.h"
+#undef MESSAGE
+};
+
+/* Why something can't be done: what predicates of the rules return. */
+enum reason {
+	OK,
+#define REASON(row, ...) row,
+#include "reasons.h"
+#undef REASON
+};
+
 /* 2.6 How the last attack of the player turn went, for conditions. */
 enum last_attack {
 	LAST_NONE,
@@ -102,9 +117,10 @@ void aachen_prepare(void *world, struct arena *a);
 /* scenario_check.c */
 void aachen_check(const void *world, struct faults *f);
 
-/* messages.c: the rows are named in messages.h */
+/* messages.c */
 extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
+extern const struct reason_words aachen_reasons[];
 
 /* orders.c */
 extern const struct acts aachen_acts;

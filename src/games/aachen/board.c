@@ -2,7 +2,6 @@
 
 #include "feldpost/number.h"
 #include "feldpost/trail.h"
-#include "messages.h"
 #include "movement.h"
 
 /* The map with all that stands on it. */

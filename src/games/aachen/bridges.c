@@ -1,4 +1,3 @@
-#include "messages.h"
 #include "movement.h"
 
 /* 2.9 Bridges of the engineers; 2.10 demolition and repair. */

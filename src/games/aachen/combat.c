@@ -1,6 +1,5 @@
 #include "combat.h"
 #include "feldpost/retreat.h"
-#include "messages.h"
 #include "movement.h"
 
 /*

@@ -8,7 +8,6 @@
 #define AACHEN_COMBAT_H
 
 #include "position.h"
-#include "reasons.h"
 
 /* attack.c: 2.6, 2.11 what an attack or a bombardment would be. */
 

@@ -1,63 +1,102 @@
 /*
- * The messages of Aachen, by the names that its rules use.
+ * The messages of Aachen: row, id, arguments, text (rules.h).
  * floor: games
  *
- * Arguments in sequence stand behind each; types as in rules.h.
+ * What people read: terse, by the ids of units and the names of hexes, and
+ * with the numbers that explain each die.
  */
-#ifndef AACHEN_MESSAGES_H
-#define AACHEN_MESSAGES_H
 
-enum message_row {
-	/* Movement. */
-	MESSAGE_PLACED,	   /* UNIT, HEX: set up, section 3 */
-	MESSAGE_MOVES,	   /* UNIT, HEX from, HEX to: 2.4 */
-	MESSAGE_PASSES,	   /* UNIT, HEX: one step; for pictures and --json */
-	MESSAGE_ARRIVES,   /* UNIT, HEX: 2.13 */
-	MESSAGE_BRIDGED,   /* SITE: 2.9 */
-	MESSAGE_REPAIRS,   /* UNIT, BRIDGE: begins to, 2.10 */
-	MESSAGE_REPAIRED,  /* UNIT, BRIDGE: at the end of the turn */
-	MESSAGE_BLOWN,	   /* BRIDGE, NUMBER die */
-	MESSAGE_NOT_BLOWN, /* BRIDGE, NUMBER die */
-	MESSAGE_STOPPED,   /* UNIT, HEX: by a bridge blown ahead of it */
-	MESSAGE_WAITS,	   /* UNIT: its entry is blocked, 2.13 */
-	MESSAGE_LATCH,	   /* NUMBER turn: rule 15 */
-	MESSAGE_CAPTURED,  /* SEAT, HEX of the city, NUMBER of them Allied */
-	MESSAGE_EXIT,	   /* SEAT, HEX, NUMBER of exits in Allied hands */
+/* Movement. */
+/* Section 3. */
+MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
+/* 2.4 */
+MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
+/* One step of it, for pictures and --json. */
+MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
+/* 2.13 */
+MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
+/* 2.9 */
+MESSAGE(BRIDGED, "bridged", "SIDE", "Engineers throw a bridge across {0}.")
+/* 2.10 */
+MESSAGE(REPAIRS, "repairs", "UNIT BRIDGE",
+	"{0} sets to work on the bridge {1}.")
+MESSAGE(REPAIRED, "repaired", "UNIT BRIDGE",
+	"{0} has restored the bridge {1}; it can't be blown again.")
+MESSAGE(BLOWN, "blown", "BRIDGE NUMBER",
+	"The die shows {1}: the bridge {0} goes up ahead of the Americans.")
+MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
+	"The die shows {1}: the charges under the bridge {0} fail.")
+/* By a bridge that was blown ahead of it. */
+MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
+/* 2.13 Its entry is blocked. */
+MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
+/* 15 */
+MESSAGE(LATCH, "latch", "NUMBER",
+	"The West Wall on the Wurm is broken: the 2nd Armored Division comes "
+	"up in turn {0}.")
+MESSAGE(CAPTURED, "captured", "SEAT HEX NUMBER",
+	"The {0} take {1}; {2} {2:hex:hexes} of Aachen {2:is:are} in Allied "
+	"hands.")
+MESSAGE(EXIT, "exit", "SEAT HEX NUMBER",
+	"The {0} take {1}, a road to the east; {2} {2:exit:exits} {2:is:are} "
+	"in Allied hands.")
 
-	/* Combat. */
-	MESSAGE_ATTACKS, /* UNIT, HEX from, HEX target, NUMBER attack */
-	MESSAGE_DEFENDS, /* UNIT, NUMBER defence, NUMBER hex's bonus: 0 */
-	MESSAGE_DEFENDS_GROUND, /* the same, and there is one */
-	MESSAGE_BOMBARDS,	/* SEAT, HEX target, NUMBER marker: 2.11 */
-	MESSAGE_SUPPORT,	/* SEAT, NUMBER marker */
-	MESSAGE_DIFFERENTIAL, /* NUMBER attack, NUMBER defence, NUMBER water: 0,
-			       * NUMBER differential, NUMBER column */
-	MESSAGE_DIFFERENTIAL_WATER, /* the same, and there is some */
-	MESSAGE_RESULT,		    /* NUMBER die, RESULT */
-	MESSAGE_SHELLS_MISS, /* RESULT: without effect in a bombardment */
-	MESSAGE_STEP_LOST,   /* UNIT */
-	MESSAGE_ELIMINATED,  /* UNIT, HEX */
-	MESSAGE_STANDS,	     /* UNIT, HEX: stiff resistance, 2.7 */
-	MESSAGE_IGNORES,     /* UNIT, HEX: no retreat from the West Wall */
-	MESSAGE_RETREATS,    /* UNIT, HEX from, HEX to */
-	MESSAGE_CUT_OFF,     /* UNIT: can't retreat all the way, loses a step */
-	MESSAGE_ADVANCES,    /* UNIT, HEX from, HEX to */
+/* Combat. */
+MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER",
+	"{0} attacks {2} from {1} with {3}.")
+/* The second number: what its ground adds; 0. */
+MESSAGE(DEFENDS, "defends", "UNIT NUMBER NUMBER", "{0} defends with {1}.")
+MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
+	"{0} defends with {1}, and {2} for its ground.")
+/* 2.11 */
+MESSAGE(BOMBARDS, "bombards", "SEAT HEX NUMBER",
+	"{1} under fire: the {0} bombard it with {2}.")
+MESSAGE(SUPPORT, "support", "SEAT NUMBER", "Support fire of the {0}: {1}.")
+/* Attack, defence, what water takes (0), differential, column. */
+MESSAGE(DIFFERENTIAL, "differential", "NUMBER NUMBER NUMBER NUMBER NUMBER",
+	"{0} against {1}: a differential of {3}.")
+MESSAGE(DIFFERENTIAL_WATER, "differential-water",
+	"NUMBER NUMBER NUMBER NUMBER NUMBER",
+	"{0} against {1}, and {2} for the water: a differential of {3}.")
+MESSAGE(RESULT, "result", "NUMBER RESULT", "The die shows {0}: {1}.")
+MESSAGE(SHELLS_MISS, "shells-miss", "RESULT",
+	"Shells alone have no such effect.")
+MESSAGE(STEP_LOST, "step-lost", "UNIT", "{0} loses a step.")
+MESSAGE(ELIMINATED, "eliminated", "UNIT HEX", "{0} is destroyed at {1}.")
+/* 2.7 Stiff resistance. */
+MESSAGE(STANDS, "stands", "UNIT HEX", "{0} will not give up {1}.")
+/* No retreat from the West Wall. */
+MESSAGE(IGNORES, "ignores", "UNIT HEX", "{0} stays in its bunkers at {1}.")
+MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
+MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} has no way back far enough.")
+MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} into {2}.")
 
-	/* Phases and the end. */
-	MESSAGE_PHASE,	 /* PHASE: begins */
-	MESSAGE_SHORTER, /* NUMBER last turn: 17.1 */
-	/* 2.14 How it ended: NUMBER hexes of Aachen, NUMBER exits. */
-	MESSAGE_TAKEN,
-	MESSAGE_HALF,
-	MESSAGE_NOT_TAKEN,
+/* Phases and the end. */
+MESSAGE(PHASE, "phase", "PHASE", "{0}.")
+/* 17.1 */
+MESSAGE(SHORTER, "shorter", "NUMBER",
+	"The losses shorten the campaign: turn {0} is the last.")
 
-	/* Questions. The first argument is what doctrine goes by. */
-	MESSAGE_ASK_DEMOLISH, /* BRIDGE */
-	MESSAGE_ASK_MARKER,   /* HEX attacked */
-	MESSAGE_ASK_STAND,    /* UNIT, HEX */
-	MESSAGE_ASK_LOSE,     /* HEX attacked */
-	MESSAGE_ASK_RETREAT,  /* UNIT, HEX from */
-	MESSAGE_ASK_ADVANCE,  /* HEX that is empty now */
-};
+/* 2.14 How it ended: hexes of Aachen, exits. */
+MESSAGE(TAKEN, "taken", "NUMBER NUMBER",
+	"Aachen has fallen, and {1} of the roads to the east are in American "
+	"hands: the way into Germany is open.")
+MESSAGE(HALF, "half", "NUMBER NUMBER",
+	"Aachen has fallen, but only {1} {1:road:roads} to the east {1:is:are} "
+	"in American hands: a draw.")
+MESSAGE(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
+	"{0} of the hexes of Aachen are in American hands, and that is not "
+	"all: the city has held out.")
 
-#endif
+/* Questions. The first argument is what doctrine goes by. */
+MESSAGE(ASK_DEMOLISH, "ask-demolish", "BRIDGE",
+	"Americans come near the bridge {0}. Blow it?")
+MESSAGE(ASK_MARKER, "ask-marker", "HEX",
+	"{0} is attacked. Support fire for its defence?")
+MESSAGE(ASK_STAND, "ask-stand", "UNIT HEX",
+	"If {0} must retreat from {1}: stand for a step, or yield?")
+MESSAGE(ASK_LOSE, "ask-lose", "HEX",
+	"The fight for {0} costs a step. Who loses it?")
+MESSAGE(ASK_RETREAT, "ask-retreat", "UNIT HEX",
+	"{0} must retreat from {1}. Which way?")
+MESSAGE(ASK_ADVANCE, "ask-advance", "HEX", "{0} is empty. Who advances?")

@@ -9,7 +9,6 @@
 #define AACHEN_MOVEMENT_H
 
 #include "position.h"
-#include "reasons.h"
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 

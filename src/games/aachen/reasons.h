@@ -1,85 +1,113 @@
 /*
- * Aachen: why something can't be done.
+ * Aachen: why something can't be done, as row, rule, text (rules.h).
  * floor: games
  *
- * What every predicate of the rules returns is a row of aachen_reasons
- * (messages.c), where each has its rule and its words.
+ * {unit} and {hex} are those of the order, {other} who stands in that hex,
+ * {from} where a step that fails begins, {list} what the reason counts up
+ * (orders.c).
  */
-#ifndef AACHEN_REASONS_H
-#define AACHEN_REASONS_H
 
-#include "feldpost/rules.h"
+/* 3 */
+REASON(NOT_TO_PLACE, "3", "{unit} is not to be placed")
+REASON(OUT_OF_ZONE, "3", "{hex} is not in {zone}, where {unit} is set up")
+REASON(ZONE_FULL, "3", "every hex where {unit} is set up is taken")
 
-enum reason {
-	OK,
-	/* 3 */
-	NOT_TO_PLACE,
-	OUT_OF_ZONE,
-	ZONE_FULL,
-	/* 2.2, 2.3 */
-	NOT_YOURS,
-	LOST,
-	NOT_IN_GAME,
-	NOT_ARRIVED,
-	LEG_UNIT,
-	MOVED,
-	/* 2.5 */
-	LOCKED,
-	LOCKED_ONCE, /* nobody holds it any more */
-	/* 2.13 */
-	ARRIVALS_FIRST,
-	NOT_DUE,
-	LEG_ARRIVES,
-	COMES_AFTER_TRIGGER,
-	COMES_LATER,
-	OTHERS_MOVED,
-	NO_ENTRY,
-	ENTRY_TAKEN,
-	ENTRIES_TAKEN,
-	/* 2.4, 2.5 */
-	STANDS_THERE,
-	FRIEND_THERE,
-	ENEMY_THERE,
-	MUST_STOP,
-	TOO_DEAR,
-	RIVER_BARS,
-	RIVER_TAKES_ALL,
-	NO_WAY,
-	NO_WAY_OUT,
-	TOO_LITTLE_LEFT,
-	ALL_FULL,
-	/* 2.9 */
-	BRIDGED,
-	PONTOON_USED,
-	OUT_OF_RANGE,
-	CONTESTED,
-	/* 2.10 */
-	NO_ENGINEERS,
-	NOT_DESTROYED,
-	NOT_AT_BRIDGE,
-	REPAIRER_MOVED,
-	AT_WORK,
-	REPAIRER_IN_ZONE,
-	/* 2.6, 2.11, 2.8 */
-	NOBODY_THERE,
-	OWN_TARGET,
-	HIT,
-	NOT_YOUR_ATTACKER,
-	ELIMINATED,
-	OFF_MAP,
-	NO_STRENGTH,
-	FOUGHT,
-	NO_ENEMY_NEAR,
-	NOT_ADJACENT,
-	RIVER_STOPS_ATTACK,
-	NAMED_TWICE,
-	TOO_MANY,
-	NO_MARKER,
-	ADVANCE_AND_HOLD,
-	TAKES_NO_PART,
-	NO_FRIEND_NEAR,
-};
+/* 2.2, 2.3 */
+REASON(NOT_YOURS, "2.3", "{unit} belongs to the {side}")
+REASON(LOST, "2.2", "{unit} is lost")
+REASON(NOT_IN_GAME, "2.2", "{unit} is not in the game")
+REASON(NOT_ARRIVED, "2.13", "{unit} has not arrived yet")
+REASON(LEG_UNIT, "2.3", "{unit} is a leg unit, and mobile units move now")
+REASON(MOVED, "2.3", "{unit} has moved in this phase")
 
-extern const struct reason_words aachen_reasons[];
+/* 2.5 */
+REASON(LOCKED, "2.5",
+	"{unit} began the phase in an enemy zone of control, held by {list}, "
+	"and can't move")
+/* nobody holds it any more */
+REASON(LOCKED_ONCE, "2.5",
+	"{unit} began the phase in an enemy zone of control and can't move")
 
-#endif
+/* 2.13 */
+REASON(ARRIVALS_FIRST, "2.13", "reinforcements come first: enter {list}")
+REASON(NOT_DUE, "2.13", "{unit} is not to arrive")
+REASON(LEG_ARRIVES, "2.13",
+	"{unit} is a leg unit: it comes in a movement phase")
+REASON(COMES_AFTER_TRIGGER, "2.13",
+	"{unit} comes in the turn after {trigger} hexes of the West Wall on "
+	"the Wurm were taken, side by side")
+REASON(COMES_LATER, "2.13", "{unit} comes in turn {turn}")
+REASON(OTHERS_MOVED, "2.13",
+	"other units have moved, and arrivals come first in a phase")
+REASON(NO_ENTRY, "2.13", "{unit} does not enter at {hex}; {from} is free")
+REASON(ENTRY_TAKEN, "2.13",
+	"{other} stands at {hex}; {from} is free for {unit}")
+REASON(ENTRIES_TAKEN, "2.13", "every hex where {unit} could enter is taken")
+
+/* 2.4, 2.5 */
+REASON(STANDS_THERE, "2.4", "{unit} stands there")
+REASON(FRIEND_THERE, "2.4", "{other} stands at {hex}, and a hex holds one unit")
+REASON(ENEMY_THERE, "2.4", "the enemy's {other} stands at {hex}")
+REASON(MUST_STOP, "2.5",
+	"{unit} must stop at {from}, in an enemy zone of control")
+REASON(TOO_DEAR, "2.4",
+	"from {from} to {hex} costs {cost} points, and {unit} has {left}")
+REASON(RIVER_BARS, "2.4",
+	"{unit} is mobile and can't cross the river at {hexside}, where there "
+	"is no bridge")
+REASON(RIVER_TAKES_ALL, "2.4",
+	"crossing the river at {hexside} without a bridge takes the whole "
+	"allowance, as the first step of a move")
+REASON(NO_WAY, "2.5",
+	"no way leads {unit} from {from} to {hex}: enemies, their zones of "
+	"control or water bar it")
+REASON(NO_WAY_OUT, "2.4", "no way leads {unit} out of {from}")
+REASON(TOO_LITTLE_LEFT, "2.4",
+	"{unit} has {left} points left, and no step from {from} costs so "
+	"little")
+REASON(ALL_FULL, "2.4",
+	"every hex that {unit} can reach is taken, and a hex holds one unit")
+
+/* 2.9 */
+REASON(BRIDGED, "2.9", "engineers have bridged {hexside}")
+REASON(PONTOON_USED, "2.9",
+	"their bridge at {pontoon} has been used in this turn")
+REASON(OUT_OF_RANGE, "2.9", "no engineers are within range of {hexside}")
+REASON(CONTESTED, "2.9",
+	"{hexside} lies in a German zone of control, or a German stands there")
+
+/* 2.10 */
+REASON(NO_ENGINEERS, "2.10", "{unit} is no unit of engineers")
+REASON(NOT_DESTROYED, "2.10", "the bridge {hexside} is not destroyed")
+REASON(NOT_AT_BRIDGE, "2.10", "{unit} does not stand on a hex of the bridge")
+REASON(REPAIRER_MOVED, "2.10", "{unit} has moved")
+REASON(AT_WORK, "2.10", "{unit} is at work there")
+REASON(REPAIRER_IN_ZONE, "2.10", "{unit} stands in a German zone of control")
+
+/* 2.6, 2.11, 2.8 */
+REASON(NOBODY_THERE, "2.6", "no unit stands in {hex}")
+REASON(OWN_TARGET, "2.6", "{other} in {hex} is a unit of your own")
+REASON(HIT, "2.6",
+	"{other} has been attacked or bombarded in this phase, and that is "
+	"done once")
+REASON(NOT_YOUR_ATTACKER, "2.6", "{unit} is not yours")
+REASON(ELIMINATED, "2.6", "{unit} is eliminated")
+REASON(OFF_MAP, "2.6", "{unit} is not on the map")
+REASON(NO_STRENGTH, "2.2",
+	"{unit} has an attack strength of 0 and never attacks")
+REASON(FOUGHT, "2.6", "{unit} has attacked in this phase, and does so once")
+REASON(NO_ENEMY_NEAR, "2.6", "no enemy is adjacent to {unit} in {from}")
+REASON(NOT_ADJACENT, "2.6",
+	"{unit} in {from} is not adjacent to {hex}; {list} could attack it")
+REASON(RIVER_STOPS_ATTACK, "2.6",
+	"{unit} is mobile and does not attack across the unbridged river "
+	"between {from} and {hex}")
+REASON(NAMED_TWICE, "2.6", "{unit} is named twice")
+REASON(TOO_MANY, "2.6", "at most {most} units attack together")
+REASON(NO_MARKER, "2.11",
+	"there is no marker {value} left in this turn, but {list}")
+REASON(ADVANCE_AND_HOLD, "2.8", "either a unit advances or all hold")
+REASON(TAKES_NO_PART, "2.8",
+	"{unit} does not take part in the attack, and only attackers advance")
+REASON(NO_FRIEND_NEAR, "2.11",
+	"none of your units is adjacent to {hex}, and a bombardment needs one")

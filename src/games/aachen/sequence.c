@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/number.h"
-#include "messages.h"
 #include "movement.h"
 
 /*

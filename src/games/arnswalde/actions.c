@@ -1,5 +1,4 @@
 #include "arnswalde.h"
-#include "messages.h"
 
 /* The German actions: 5.2 to 5.4 and 6 (booklet 7.1 to 7.4). */
 

@@ -1,6 +1,5 @@
 #include "arnswalde.h"
 #include "../games.h"
-#include "messages.h"
 
 /* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
 
@@ -270,6 +269,13 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return false;
 }
 
+static const struct message messages[] = {
+#define MESSAGE(row, ...) { __VA_ARGS__ },
+#include "messages.h"
+#undef MESSAGE
+	{ NULL, NULL, NULL },
+};
+
 const struct rules arnswalde_rules = {
 	.name = "arnswalde",
 	.title = "Arnswalde 1945",
@@ -288,7 +294,7 @@ const struct rules arnswalde_rules = {
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,
-	.messages = arnswalde_messages,
+	.messages = messages,
 	.decks = decks,
 	.world_size = sizeof(struct world),
 	.data = data,

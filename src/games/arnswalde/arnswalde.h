@@ -126,6 +126,13 @@ enum tiger_points {
 	POINTS_SURVIVING
 };
 
+/* What is said: a list in messages.h (rules.h). */
+enum message_row {
+#define MESSAGE(row, ...) MESSAGE_##row,
+#include "messages.h"
+#undef MESSAGE
+};
+
 enum verb_row {
 	VERB_PLACE,
 	VERB_END,
@@ -273,9 +280,6 @@ extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 /* scenario.c */
 void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
-
-/* messages.c: the rows are named in messages.h */
-extern const struct message arnswalde_messages[];
 
 /* legal.c, gloss.c: what may be chosen, and why not; what it means. */
 bool arnswalde_any_up(const struct stack *stack);

@@ -1,5 +1,4 @@
 #include "arnswalde.h"
-#include "messages.h"
 
 /* Section 8 (booklet 8.0), the Soviet attack phase. */
 

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "arnswalde.h"
-#include "messages.h"
 
 /* Where the cards are: the judgement deck and the hand, the Soviet stacks. */
 

@@ -1,5 +1,4 @@
 #include "arnswalde.h"
-#include "messages.h"
 
 /* Section 7 (booklet 7.3), the counterattack: Tiger by Tiger, card by card. */
 

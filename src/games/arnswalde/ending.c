@@ -1,5 +1,4 @@
 #include "arnswalde.h"
-#include "messages.h"
 
 /*
  * Surrender (9; booklet 4.1), the last Tiger (7.7), relief and score (10;

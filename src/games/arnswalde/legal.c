@@ -7,57 +7,16 @@
 
 enum reason {
 	OK,
-	NOT_ALL_PLACED,
-	NO_DRIVE,
-	SAME_AREA,
-	NOBODY_MOVES,
-	NO_TIGER_MOVES,
-	TOO_FEW_MOVE,
-	CARD_IN_NORTH,
-	ESCAPED_ONCE,
-	NEVER_BOTH,
-	NO_REFUGEES,
-	NOBODY_ESCAPES,
-	NO_TIGER_ESCAPES,
-	TOO_FEW_ESCAPE,
-	NO_FRONT,
-	NO_TIGER_ATTACKS,
-	NO_CARD_THERE,
-	FACE_UP_FIRST,
-	ONLY_CARD,
-	NO_SUCH_CARD,
-	NONE_IN_REPAIR,
+#define REASON(row, ...) row,
+#include "reasons.h"
+#undef REASON
 };
 
-/* {area}: that of the order; {there}: how many Tigers stand there. */
 static const struct reason_words reasons[] = {
 	[OK] = { "", "" },
-	[NOT_ALL_PLACED] = { "2.3", N_("all {all} Tigers must be placed, not "
-				       "{named}") },
-	[NO_DRIVE] = { "5.2", N_("nobody drives to field repair or from it") },
-	[SAME_AREA] = { "5.2", N_("a move leads to another area") },
-	[NOBODY_MOVES] = { "5.2", N_("at least one Tiger must move") },
-	[NO_TIGER_MOVES] = { "5.2", N_("no Tiger stands in {area}") },
-	[TOO_FEW_MOVE] = { "5.2", N_("only {there} in {area}") },
-	[CARD_IN_NORTH] = { "5.3", N_("a Soviet card lies in the north") },
-	[ESCAPED_ONCE] = { "5.3", N_("only one escape a turn") },
-	[NEVER_BOTH] = { "5.3", N_("refugees or Tigers escape, never both") },
-	[NO_REFUGEES] = { "5.3", N_("all {escaped} refugee markers have "
-				    "escaped") },
-	[NOBODY_ESCAPES] = { "5.3", N_("say how many Tigers, and from "
-				       "where") },
-	[NO_TIGER_ESCAPES] = { "5.3", N_("no Tiger stands in {area}") },
-	[TOO_FEW_ESCAPE] = { "5.3", N_("only {there} in {area}") },
-	[NO_FRONT] = { "5.4", N_("Soviet cards lie in the north or the "
-				 "south") },
-	[NO_TIGER_ATTACKS] = { "5.4", N_("no Tiger stands in {area}") },
-	[NO_CARD_THERE] = { "5.4", N_("no Soviet card lies in {area}") },
-	[FACE_UP_FIRST] = { "7.1", N_("a face-up card lies in {area}, so no "
-				      "face-down one can be attacked") },
-	[ONLY_CARD] = { "7.1", N_("the only card in {area} has number 0") },
-	[NO_SUCH_CARD] = { "7.1", N_("the cards in {area} have numbers 0 to "
-				     "{last}") },
-	[NONE_IN_REPAIR] = { "5.5", N_("no Tiger is under repair") },
+#define REASON(row, ...) [row] = { __VA_ARGS__ },
+#include "reasons.h"
+#undef REASON
 };
 
 static int

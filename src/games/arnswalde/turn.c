@@ -1,5 +1,4 @@
 #include "arnswalde.h"
-#include "messages.h"
 
 /*
  * Sections 3 to 5.1, the turn (booklet 5.0 to 7.0). The player acts; all else

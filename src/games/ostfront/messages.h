@@ -1,41 +1,60 @@
 /*
- * The messages of Ostfront, by the names that its rules use.
+ * The messages of Ostfront: row, id, arguments, text (rules.h).
  * floor: games
+ *
+ * What people read. A hidden card is told by its number: only the screen of
+ * who holds it says more.
  */
-#ifndef OSTFRONT_MESSAGES_H
-#define OSTFRONT_MESSAGES_H
 
-enum message_row {
-	/* War. */
-	MESSAGE_ATTACK,
-	MESSAGE_FIGHT,
-	MESSAGE_UNOPPOSED,
-	MESSAGE_TIED,
-	MESSAGE_WON,
-	MESSAGE_ADVANCE,
-	MESSAGE_DEAD_END,
-	MESSAGE_NO_DOTTED_ROAD,
-	MESSAGE_CARD_LOST,
+/* War. */
+MESSAGE(ATTACK, "attack", "SEAT CITY",
+	"{0} lays a card face down and attacks at {1}.")
+MESSAGE(FIGHT, "fight", "SEAT CARD SEAT CARD",
+	"{0} turns up {1}; {2} answers with {3}.")
+MESSAGE(UNOPPOSED, "unopposed", "SEAT CARD",
+	"{0} turns up {1}; nobody stands against it.")
+MESSAGE(TIED, "tied", "CITY",
+	"Neither side gains ground; the front stays at {0}.")
+MESSAGE(WON, "war-won", "SEAT", "{0} wins.")
+MESSAGE(ADVANCE, "advance", "CITY CITY", "The front moves from {0} to {1}.")
+MESSAGE(DEAD_END, "dead-end", "CITY",
+	"No road leads on from {0}; the front stays there.")
+MESSAGE(NO_DOTTED_ROAD, "no-dotted-road", "CITY",
+	"The armies live off the land, and no dotted road leads on from {0}; "
+	"the front stays there.")
+MESSAGE(CARD_LOST, "card-lost", "SEAT CARD CITY",
+	"{0} gives up {1} to hold {2}.")
 
-	/* Supply. */
-	MESSAGE_DRAWN,
-	MESSAGE_VOUCHED,
-	MESSAGE_SHOWN,
-	MESSAGE_PLUNDER,
-	MESSAGE_PLUNDERED,
+/* Supply. */
+MESSAGE(DRAWN, "drawn", "SEAT CARD", "{0} draws {1}.")
+MESSAGE(VOUCHED, "vouched", "CARD", "{0} is proven to be an ordinary war card.")
+MESSAGE(SHOWN, "shown", "CARD PIECE",
+	"{0} is shown: {1}. No German may hold it; it is discarded.")
+MESSAGE(PLUNDER, "plunder", "SEAT PIECE",
+	"{0} draws {1}, which is laid open beside the deck.")
+MESSAGE(PLUNDERED, "plundered", "",
+	"Occupied land is stripped bare: from now on German victories lead "
+	"along dotted roads only.")
 
-	/* The end of a year. */
-	MESSAGE_YEAR_ENDS,
-	MESSAGE_TAKEN,
-	MESSAGE_YEAR,
-	MESSAGE_COLLAPSE,
-	MESSAGE_POSITION,
+/* The end of a year. */
+MESSAGE(YEAR_ENDS, "year-ends", "NUMBER", "So ends {0}.")
+MESSAGE(TAKEN, "taken", "PIECE", "German command takes {0} from the discards.")
+MESSAGE(YEAR, "year", "NUMBER NUMBER PIECE SEAT",
+	"{0}: {2} comes into the game, a deck of {1} cards is shuffled, and "
+	"{3} moves first.")
+MESSAGE(COLLAPSE, "collapse", "SEAT",
+	"{0} has no card left at the end of the year and collapses.")
+MESSAGE(POSITION, "position", "CITY",
+	"The last year is over, and the front is at {0}.")
 
-	/* Questions. */
-	MESSAGE_ASK_DEFENCE,
-	MESSAGE_ASK_ADVANCE,
-	MESSAGE_ASK_LOSS,
-	MESSAGE_ASK_TAKE,
-};
-
-#endif
+/* Questions. */
+MESSAGE(ASK_DEFENCE, "ask-defence", "CITY",
+	"The enemy attacks at {0} with a card face down. Which card stands "
+	"against it?")
+MESSAGE(ASK_ADVANCE, "ask-advance", "CITY",
+	"To which city does the front move from {0}?")
+MESSAGE(ASK_LOSS, "ask-loss", "NUMBER",
+	"The capital holds at a price: {0} {0:card:cards} to discard. Which "
+	"one?")
+MESSAGE(ASK_TAKE, "ask-take", "NUMBER",
+	"{0} is over. Which card is taken back from the discards?")

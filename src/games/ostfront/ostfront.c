@@ -1,6 +1,5 @@
 #include "ostfront.h"
 #include "../games.h"
-#include "messages.h"
 
 /* The game as the engine sees it: seats, grammar, outcome. */
 
@@ -143,6 +142,13 @@ say_pending(const struct scene *scene, struct pending *p)
 		say_result(s, p);
 }
 
+static const struct message messages[] = {
+#define MESSAGE(row, ...) { __VA_ARGS__ },
+#include "messages.h"
+#undef MESSAGE
+	{ NULL, NULL, NULL },
+};
+
 const struct rules ostfront_rules = {
 	.name = "ostfront",
 	.title = "Ostfront",
@@ -157,7 +163,7 @@ const struct rules ostfront_rules = {
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,
-	.messages = ostfront_messages,
+	.messages = messages,
 	.hidden = &ostfront_hidden,
 	.world_size = sizeof(struct world),
 	.data = data,

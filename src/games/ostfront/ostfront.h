@@ -50,6 +50,13 @@ enum result {
 	RESULT_POSITION,
 };
 
+/* What is said: a list in messages.h (rules.h). */
+enum message_row {
+#define MESSAGE(row, ...) MESSAGE_##row,
+#include "messages.h"
+#undef MESSAGE
+};
+
 enum verb_row {
 	VERB_WAR,
 	VERB_SUPPLY,
@@ -171,9 +178,6 @@ extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 /* scenario.c */
 void ostfront_prepare(void *world, struct arena *a);
 void ostfront_check(const void *world, struct faults *f);
-
-/* messages.c: the rows are named in messages.h */
-extern const struct message ostfront_messages[];
 
 /* legal.c, gloss.c: what may be chosen, why not, what it means. */
 void ostfront_legal(const struct scene *s, struct listing *l);

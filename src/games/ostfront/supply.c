@@ -1,4 +1,3 @@
-#include "messages.h"
 #include "ostfront.h"
 
 /* Section 5, supply: the deck, and what its cards bring. */

@@ -1,4 +1,3 @@
-#include "messages.h"
 #include "ostfront.h"
 
 /* Section 4, war: a card each, face down, and the marker moves. */

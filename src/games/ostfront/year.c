@@ -1,4 +1,3 @@
-#include "messages.h"
 #include "ostfront.h"
 
 /* Section 6, the end of a year, and of the game. */

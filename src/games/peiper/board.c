@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "messages.h"
 #include "peiper.h"
 
 /* What is to be seen: towns, roads and rivers, who is where; the battle group.

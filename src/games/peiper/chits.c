@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "messages.h"
 #include "peiper.h"
 
 /*

@@ -5,56 +5,16 @@
 
 enum reason {
 	OK,
-	TOO_MANY_POINTS,
-	NOT_ALL_SPENT,
-	MAIN_FORCE_TOO_SMALL,
-	NO_CHIT_THERE,
-	NOT_ADJACENT,
-	THERE_ALREADY,
-	NO_ROAD,
-	NEVER_EAST,
-	BRIDGE_BLOWN,
-	NO_GARRISON,
-	NO_POINT_LEFT,
-	LAST_OF_MAIN,
-	FUEL_FULL,
-	NO_SUPPORT,
-	TOO_FEW_POINTS,
-	OTHER_SEQUENCE,
-	GRENADIERS_FULL,
+#define REASON(row, ...) row,
+#include "reasons.h"
+#undef REASON
 };
 
-/* {point}: of the order, {town}: where it leads, {here}: where the battle group
- * stands. */
 static const struct reason_words reasons[] = {
 	[OK] = { "", "" },
-	[TOO_MANY_POINTS] = { "2.2", N_("at most {most} points of {point}") },
-	[NOT_ALL_SPENT] = { "2.2", N_("all {points} points must be spent, not "
-				      "{sum}") },
-	[MAIN_FORCE_TOO_SMALL] = { "2.2",
-		N_("the main force (armour and panzergrenadiers) needs at "
-		   "least {main}") },
-	[NO_CHIT_THERE] = { "4.2", N_("no face-down chit lies at {town}") },
-	[NOT_ADJACENT] = { "4.2", N_("{town} is not adjacent") },
-	[THERE_ALREADY] = { "4.3", N_("the battle group is at {town} "
-				      "already") },
-	[NO_ROAD] = { "4.3", N_("no road leads from {here} to {town}") },
-	[NEVER_EAST] = { "4.3", N_("{town} lies to the east, and the battle "
-				   "group never moves east") },
-	[BRIDGE_BLOWN] = { "5.1.1", N_("the bridge on the road to {town} is "
-				       "blown") },
-	[NO_GARRISON] = { "4.7b", N_("{point} can't be left as a garrison") },
-	[NO_POINT_LEFT] = { "4.7b", N_("there is no point of {point}") },
-	[LAST_OF_MAIN] = { "4.7b", N_("the last point of the main force "
-				      "stays") },
-	[FUEL_FULL] = { "4.7b", N_("there is no room for more fuel") },
-	[NO_SUPPORT] = { "4.7c", N_("{point} is not support") },
-	[TOO_FEW_POINTS] = { "4.7c", N_("{needed} of {point}, and only {there} "
-					"there") },
-	[OTHER_SEQUENCE] = { "4.7c", N_("write the types in the order of "
-					"battle: {second} before {first}") },
-	[GRENADIERS_FULL] = { "4.7c", N_("there is no room for more "
-					 "panzergrenadiers") },
+#define REASON(row, ...) [row] = { __VA_ARGS__ },
+#include "reasons.h"
+#undef REASON
 };
 
 /* 2.2, G22 */

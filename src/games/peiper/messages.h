@@ -1,106 +1,216 @@
 /*
- * The messages of Kampfgruppe Peiper, by the names that its rules use.
+ * The messages of Kampfgruppe Peiper: row, id, arguments, text (rules.h).
  * floor: games
+ *
+ * What people read. A message says what was rolled and why it mattered; its id
+ * is what translations go by.
  */
-#ifndef PEIPER_MESSAGES_H
-#define PEIPER_MESSAGES_H
 
-enum message_row {
-	/* The course of a turn. */
-	MESSAGE_TURN,
-	MESSAGE_ALLOCATED,
-	MESSAGE_PLACED,
-	MESSAGE_CUP_EMPTY,
-	MESSAGE_RECON,
-	MESSAGE_TURNED_UP,
-	MESSAGE_BACK_FROM_TRACK,
-	MESSAGE_GARRISON,
-	MESSAGE_CONVERTED,
+/* The course of a turn. */
+MESSAGE(TURN, "turn", "TOWN NUMBER",
+	"Kampfgruppe Peiper stands at {0}, fuel {1}.")
+MESSAGE(ALLOCATED, "allocated",
+	"NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER",
+	"The battle group assembles: armour {0}, panzergrenadiers {1}, heavy "
+	"armour {2}, artillery {3}, reconnaissance {4}, engineers {5}, "
+	"anti-aircraft {6}.")
+MESSAGE(PLACED, "placed", "TOWN", "Americans are reported at {0}.")
+MESSAGE(CUP_EMPTY, "cup-empty", "TOWN",
+	"The cup is empty: nobody can be sent to {0}.")
+MESSAGE(RECON, "recon", "TOWN NUMBER",
+	"Scouts go forward to {0}; {1} reconnaissance {1:point:points} left.")
+MESSAGE(TURNED_UP, "turned-up", "CHIT TOWN", "At {1}: {0}.")
+MESSAGE(BACK_FROM_TRACK, "back-from-track", "CHIT",
+	"Fit to fight again, back to the cup: {0}.")
+MESSAGE(GARRISON, "garrison", "POINT TOWN NUMBER",
+	"One point of {0} stays behind to hold {1}; its petrol goes to the "
+	"spearhead: fuel {2}.")
+MESSAGE(CONVERTED, "converted", "POINT POINT NUMBER",
+	"Men of {0} and {1} go into the line as infantry: panzergrenadiers "
+	"{2}.")
 
-	/* Movement and threat. */
-	MESSAGE_MOVES,
-	MESSAGE_MOVES_ON,
-	MESSAGE_GREIF_HELPS,
-	MESSAGE_THREAT_0,
-	MESSAGE_THREAT_1,
-	MESSAGE_THREAT_2,
-	MESSAGE_SLIPS_AWAY,
-	MESSAGE_NOBODY_LEFT,
-	MESSAGE_ENTERED,
+/* Movement and threat. */
+MESSAGE(MOVES, "moves", "TOWN TOWN NUMBER",
+	"The column rolls from {0} towards {1}; fuel {2}.")
+MESSAGE(MOVES_ON, "moves-on", "TOWN TOWN",
+	"Nobody in the way, no halt: from {0} on towards {1} without more "
+	"fuel.")
+MESSAGE(GREIF_HELPS, "greif-helps", "TOWN NUMBER NUMBER",
+	"Greif: somebody has turned the signposts; the threat at {0} is {1} "
+	"instead of {2}.")
+MESSAGE(THREAT_0, "threat-none", "TOWN NUMBER NUMBER NUMBER",
+	"Threat {1} at {0}: the dice show {2} and {3}, so nobody bars the way.")
+MESSAGE(THREAT_1, "threat-one", "TOWN NUMBER NUMBER NUMBER",
+	"Threat {1} at {0}: the dice show {2} and {3}, so one American unit is "
+	"there.")
+MESSAGE(THREAT_2, "threat-two", "TOWN NUMBER NUMBER NUMBER",
+	"Threat {1} at {0}: the dice show {2} and {3}, so two American units "
+	"are there.")
+MESSAGE(SLIPS_AWAY, "slips-away", "CHIT TOWN",
+	"Gone from {1}, back to the cup: {0}.")
+MESSAGE(NOBODY_LEFT, "nobody-left", "TOWN",
+	"But the cup is empty: {0} turns out to be undefended.")
+MESSAGE(ENTERED, "entered", "TOWN", "Kampfgruppe Peiper is in {0}.")
 
-	/* Engineers. */
-	MESSAGE_TWO_ENGINEERS,
-	MESSAGE_ASK_BRIDGE,
-	MESSAGE_REPAIRED,
-	MESSAGE_BLOWN,
-	MESSAGE_ASK_ROADBLOCK,
-	MESSAGE_CLEARED,
-	MESSAGE_DETOUR,
-	MESSAGE_FORCED,
-	MESSAGE_NONE_LEFT,
-	MESSAGE_ASK_LOSE_ROADBLOCK,
+/* Engineers. */
+MESSAGE(TWO_ENGINEERS, "two-engineers", "CHIT",
+	"Two engineer units, one too many: back to the cup go {0}.")
+MESSAGE(ASK_BRIDGE, "ask-bridge", "BRIDGE NUMBER",
+	"American engineers are about to blow {0}. Spend {1} engineer "
+	"{1:point:points} to save it?")
+MESSAGE(REPAIRED, "repaired", "NUMBER BRIDGE NUMBER",
+	"{0} engineer {0:point saves:points save} {1}; {2} left. The column "
+	"crosses.")
+MESSAGE(BLOWN, "blown", "BRIDGE TOWN TOWN",
+	"With a roar {0} goes up before the leading tank. This road to {1} is "
+	"closed for good; the battle group stays at {2}.")
+MESSAGE(ASK_ROADBLOCK, "ask-roadblock", "TOWN NUMBER",
+	"Felled trees and mines bar the road to {0}. Engineers ({1} "
+	"{1:point:points}), a detour, or force?")
+MESSAGE(CLEARED, "cleared", "NUMBER TOWN NUMBER",
+	"{0} engineer {0:point clears:points clear} the roadblock before {1}; "
+	"{2} left.")
+MESSAGE(DETOUR, "detour", "TOWN TOWN NUMBER NUMBER",
+	"No way around the roadblock before {0} by nightfall: the battle group "
+	"stays at {1}. Fuel saved {2}, now {3}.")
+MESSAGE(FORCED, "forced", "TOWN NUMBER POINT",
+	"The roadblock before {0} is forced; the die shows {1}, at the cost of "
+	"{2}.")
+MESSAGE(NONE_LEFT, "none-left", "POINT",
+	"There is no point of {0} left to lose.")
+MESSAGE(ASK_LOSE_ROADBLOCK, "ask-lose-roadblock", "TOWN",
+	"The roadblock before {0}: what loses a point?")
 
-	/* Aircraft, fuel, guns. */
-	MESSAGE_ASK_AIRCRAFT,
-	MESSAGE_FLAK,
-	MESSAGE_BOMBED,
-	MESSAGE_FUEL_BURNS,
-	MESSAGE_ASK_LOSE_AIRCRAFT,
-	MESSAGE_DUMP,
-	MESSAGE_NO_DUMP,
-	MESSAGE_GUN,
-	MESSAGE_GUN_MISSES,
-	MESSAGE_ASK_LOSE_GUN,
-	MESSAGE_LOST_POINT,
+/* Aircraft, fuel, guns. */
+MESSAGE(ASK_AIRCRAFT, "ask-aircraft", "TOWN NUMBER",
+	"American fighter-bombers over the road to {0}. Spend {1} "
+	"anti-aircraft {1:point:points} or endure it?")
+MESSAGE(FLAK, "flak", "NUMBER TOWN NUMBER",
+	"{0} anti-aircraft {0:point drives:points drive} the aircraft off over "
+	"{1}; {2} left. They will be back after the next turn.")
+MESSAGE(BOMBED, "bombed", "TOWN NUMBER POINT",
+	"Fighter-bombers strafe the column before {0}; the die shows {1}: they "
+	"find {2}.")
+MESSAGE(FUEL_BURNS, "fuel-burns", "NUMBER",
+	"Petrol lorries burn instead: fuel {0}.")
+MESSAGE(ASK_LOSE_AIRCRAFT, "ask-lose-aircraft", "TOWN",
+	"Not even petrol left to burn before {0}: what loses a point?")
+MESSAGE(DUMP, "dump", "TOWN NUMBER NUMBER",
+	"Jerrycans along the road to {0}! The die shows {1}: fuel is now {2}.")
+MESSAGE(NO_DUMP, "no-dump", "TOWN",
+	"Only a rumour of petrol: there is no dump at {0}. The chit goes back "
+	"to the cup.")
+MESSAGE(GUN, "gun", "TOWN", "An anti-tank gun in ambush before {0}.")
+MESSAGE(GUN_MISSES, "gun-misses", "TOWN",
+	"An anti-tank gun in ambush before {0} finds no armour to shoot at.")
+MESSAGE(ASK_LOSE_GUN, "ask-lose-gun", "TOWN",
+	"The gun before {0} hits: which armour loses a point?")
+MESSAGE(LOST_POINT, "lost-point", "POINT NUMBER",
+	"One point of {0} is lost, {1} left.")
 
-	/* Battle. */
-	MESSAGE_SINGLE,
-	MESSAGE_PAIR,
-	MESSAGE_COMBINED_ARMS,
-	MESSAGE_ASK_FIRST,
-	MESSAGE_FIRST,
-	MESSAGE_SECOND,
-	MESSAGE_ASK_ATTACK,
-	MESSAGE_FULL_ASSAULT,
-	MESSAGE_ARTILLERY,
-	MESSAGE_HEAVY,
-	MESSAGE_DICE_1,
-	MESSAGE_DICE_1_1,
-	MESSAGE_DICE_1_2,
-	MESSAGE_DICE_2,
-	MESSAGE_DICE_2_1,
-	MESSAGE_DICE_2_2,
-	MESSAGE_DICE_3,
-	MESSAGE_DICE_3_1,
-	MESSAGE_DICE_3_2,
-	MESSAGE_ASK_LOSE_ONE,
-	MESSAGE_TOTAL_WINS,
-	MESSAGE_TOTAL_TIES,
-	MESSAGE_TOTAL_LOSES,
-	MESSAGE_HIGHEST_WINS,
-	MESSAGE_HIGHEST_TIES,
-	MESSAGE_HIGHEST_LOSES,
-	MESSAGE_REPULSED,
-	MESSAGE_ASK_LOSE_REPULSE,
-	MESSAGE_BEATEN,
+/* Battle. */
+MESSAGE(SINGLE, "single", "CHIT TOWN NUMBER",
+	"Dug in at {1}: {0}. Strength {2}.")
+MESSAGE(PAIR, "pair", "CHIT CHIT TOWN NUMBER",
+	"Dug in at {2}: {0} and {1}. Strength {3} together.")
+MESSAGE(COMBINED_ARMS, "combined-arms", "CHIT CHIT TOWN NUMBER",
+	"Dug in at {2}: {0} and {1}, tanks and infantry hand in hand. Strength "
+	"{3}.")
+MESSAGE(ASK_FIRST, "ask-first", "TOWN",
+	"Two fights for {0}, and both must be won: who is attacked first?")
+MESSAGE(FIRST, "first", "CHIT NUMBER", "The first fight: {0}. Strength {1}.")
+MESSAGE(SECOND, "second", "CHIT NUMBER", "The second fight: {0}. Strength {1}.")
+MESSAGE(ASK_ATTACK, "ask-attack", "TOWN NUMBER",
+	"Attack on {0} against strength {1}: what goes in?")
+MESSAGE(FULL_ASSAULT, "full-assault", "NUMBER", "Full assault: {0} main dice.")
+MESSAGE(ARTILLERY, "artillery", "NUMBER NUMBER",
+	"The guns fire: {0} artillery {0:point:points} for one more die, {1} "
+	"left.")
+MESSAGE(HEAVY, "heavy", "NUMBER NUMBER",
+	"King Tigers grind forward: {0} fuel for one more die, fuel {1}.")
+MESSAGE(DICE_1, "dice-1", "TOWN NUMBER",
+	"The attack on {0}: the die shows {1}.")
+MESSAGE(DICE_1_1, "dice-1-1", "TOWN NUMBER NUMBER",
+	"The attack on {0}: the die shows {1}, the support die {2}.")
+MESSAGE(DICE_1_2, "dice-1-2", "TOWN NUMBER NUMBER NUMBER",
+	"The attack on {0}: the die shows {1}, the support dice {2} and {3}.")
+MESSAGE(DICE_2, "dice-2", "TOWN NUMBER NUMBER",
+	"The attack on {0}: the dice show {1} and {2}.")
+MESSAGE(DICE_2_1, "dice-2-1", "TOWN NUMBER NUMBER NUMBER",
+	"The attack on {0}: the dice show {1} and {2}, the support die {3}.")
+MESSAGE(DICE_2_2, "dice-2-2", "TOWN NUMBER NUMBER NUMBER NUMBER",
+	"The attack on {0}: the dice show {1} and {2}, the support dice {3} "
+	"and {4}.")
+MESSAGE(DICE_3, "dice-3", "TOWN NUMBER NUMBER NUMBER",
+	"The attack on {0}: the dice show {1}, {2} and {3}.")
+MESSAGE(DICE_3_1, "dice-3-1", "TOWN NUMBER NUMBER NUMBER NUMBER",
+	"The attack on {0}: the dice show {1}, {2} and {3}, the support die "
+	"{4}.")
+MESSAGE(DICE_3_2, "dice-3-2", "TOWN NUMBER NUMBER NUMBER NUMBER NUMBER",
+	"The attack on {0}: the dice show {1}, {2} and {3}, the support dice "
+	"{4} and {5}.")
+MESSAGE(ASK_LOSE_ONE, "ask-lose-one", "TOWN",
+	"A one in the attack on {0}: which part of the main force loses a "
+	"point?")
+MESSAGE(TOTAL_WINS, "total-wins", "NUMBER NUMBER",
+	"A total of {0} beats {1}: the attack goes through.")
+MESSAGE(TOTAL_TIES, "total-ties", "NUMBER NUMBER",
+	"A total of {0} against {1}: neither side gives way, the dice are "
+	"thrown again.")
+MESSAGE(TOTAL_LOSES, "total-loses", "NUMBER NUMBER",
+	"A total of {0} does not reach {1}: the attack breaks down.")
+MESSAGE(HIGHEST_WINS, "highest-wins", "NUMBER NUMBER",
+	"The highest die, {0}, beats {1}: the attack goes through.")
+MESSAGE(HIGHEST_TIES, "highest-ties", "NUMBER NUMBER",
+	"The highest die, {0}, against {1}: neither side gives way, the dice "
+	"are thrown again.")
+MESSAGE(HIGHEST_LOSES, "highest-loses", "NUMBER NUMBER",
+	"The highest die, {0}, does not reach {1}: the attack breaks down.")
+MESSAGE(REPULSED, "repulsed", "TOWN",
+	"Back to {0}, and a point of the main force with it.")
+MESSAGE(ASK_LOSE_REPULSE, "ask-lose-repulse", "TOWN",
+	"Repulsed before {0}: which part of the main force loses a point?")
+MESSAGE(BEATEN, "beaten", "CHIT TOWN",
+	"Driven out of {1} until the end of the next turn: {0}.")
 
-	/* Random events. */
-	MESSAGE_EVENT,
-	MESSAGE_EVENT_GREIF,
-	MESSAGE_EVENT_PARATROOPS,
-	MESSAGE_EVENT_REGROUP,
-	MESSAGE_EVENT_SUPPLY,
-	MESSAGE_EVENT_COUNTERATTACK,
-	MESSAGE_ASK_EAST,
-	MESSAGE_PUSHED_BACK,
-	MESSAGE_HOLDS_OUT,
+/* Random events. */
+MESSAGE(EVENT, "event", "NUMBER NUMBER NUMBER",
+	"Doubles, a random event: {0} and turn {1} make {2}.")
+MESSAGE(EVENT_GREIF, "event-greif", "NUMBER",
+	"Operation Greif: commandos in American uniforms slip through the "
+	"lines. Next turn threat values are {0} lower.")
+MESSAGE(EVENT_PARATROOPS, "event-paratroops", "NUMBER NUMBER",
+	"Scattered paratroopers join the column: panzergrenadiers gain {0}, "
+	"now {1}.")
+MESSAGE(EVENT_REGROUP, "event-regroup", "NUMBER",
+	"The Americans regroup: {0} {0:chit:chits} of the turn track back into "
+	"the cup.")
+MESSAGE(EVENT_SUPPLY, "event-supply", "NUMBER NUMBER NUMBER",
+	"Supplies from the rear: the die shows {0}, so {1} fuel arrives; fuel "
+	"is now {2}.")
+MESSAGE(EVENT_COUNTERATTACK, "event-counterattack", "TOWN",
+	"The Americans counter-attack at {0}.")
+MESSAGE(ASK_EAST, "ask-east", "TOWN",
+	"Thrown back from {0}: to which town in the east?")
+MESSAGE(PUSHED_BACK, "pushed-back", "TOWN TOWN",
+	"Kampfgruppe Peiper is thrown back from {0} to {1}. Movement is over.")
+MESSAGE(HOLDS_OUT, "holds-out", "TOWN",
+	"There is no road east from {0}: the battle group holds out. Movement "
+	"is over.")
 
-	/* The end. */
-	MESSAGE_WON,
-	MESSAGE_DRAW,
-	MESSAGE_TIME,
-	MESSAGE_DESTROYED,
-	MESSAGE_SURROUNDED,
-};
-
-#endif
+/* The end. */
+MESSAGE(WON, "won", "TOWN TURN",
+	"{1}: the leading tanks rattle into {0} and across the Meuse. The "
+	"breakthrough is won.")
+MESSAGE(DRAW, "draw", "TOWN",
+	"Time has run out at {0}: no breakthrough, but further than Peiper "
+	"ever came. A draw.")
+MESSAGE(TIME, "time", "TOWN",
+	"Time has run out at {0}: the Meuse was out of reach. The game is "
+	"lost.")
+MESSAGE(DESTROYED, "destroyed", "TOWN TURN",
+	"{1}: neither tanks nor grenadiers are left to go on from {0}. The "
+	"game is lost.")
+MESSAGE(SURROUNDED, "surrounded", "TOWN",
+	"No road leads east from {0}: Kampfgruppe Peiper is encircled and "
+	"leaves its tanks behind, as in 1944. The game is lost.")

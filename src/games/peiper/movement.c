@@ -1,4 +1,3 @@
-#include "messages.h"
 #include "peiper.h"
 
 /*

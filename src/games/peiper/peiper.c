@@ -1,6 +1,5 @@
 #include "peiper.h"
 #include "../games.h"
-#include "messages.h"
 
 /* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
 
@@ -234,6 +233,13 @@ static const struct step sequence[] = {
 	{ NULL, NULL },
 };
 
+static const struct message messages[] = {
+#define MESSAGE(row, ...) { __VA_ARGS__ },
+#include "messages.h"
+#undef MESSAGE
+	{ NULL, NULL, NULL },
+};
+
 const struct rules peiper_rules = {
 	.name = "peiper",
 	.title = N_("Kampfgruppe Peiper"),
@@ -252,7 +258,7 @@ const struct rules peiper_rules = {
 	.verbs = verbs,
 	.guards = guards,
 	.vocabularies = vocabularies,
-	.messages = peiper_messages,
+	.messages = messages,
 	.decks = decks,
 	.world_size = sizeof(struct world),
 	.data = data,

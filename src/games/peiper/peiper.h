@@ -98,6 +98,13 @@ enum option_row {
 	OPTION_DRAW
 };
 
+/* What is said: a list in messages.h (rules.h). */
+enum message_row {
+#define MESSAGE(row, ...) MESSAGE_##row,
+#include "messages.h"
+#undef MESSAGE
+};
+
 enum verb_row {
 	VERB_ALLOC,
 	VERB_RECON,
@@ -261,9 +268,6 @@ extern const struct field peiper_map_fields[], peiper_unit_fields[],
 /* scenario.c */
 void peiper_prepare(void *world, struct arena *a);
 void peiper_check(const void *world, struct faults *f);
-
-/* messages.c: the rows are named in messages.h */
-extern const struct message peiper_messages[];
 
 /* legal.c, gloss.c: what may be chosen, and why not; what it would
  * do. */

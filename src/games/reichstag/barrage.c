@@ -1,5 +1,4 @@
 #include "fog.h"
-#include "messages.h"
 #include "turn.h"
 
 /*

@@ -3,7 +3,6 @@
 #include "combat.h"
 #include "feldpost/number.h"
 #include "feldpost/trail.h"
-#include "messages.h"
 #include "turn.h"
 
 /* The map with all that stands on it, as the reader may see it. */

@@ -1,6 +1,5 @@
 #include "combat.h"
 #include "fog.h"
-#include "messages.h"
 #include "turn.h"
 
 /*

@@ -9,7 +9,6 @@
 #define REICHSTAG_COMBAT_H
 
 #include "position.h"
-#include "reasons.h"
 
 /* attack.c: 12 what an attack would be, who must, and who can. */
 

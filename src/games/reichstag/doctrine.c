@@ -1,6 +1,5 @@
 #include "feldpost/choose.h"
 #include "feldpost/number.h"
-#include "messages.h"
 #include "position.h"
 
 /*

@@ -16,7 +16,6 @@
 #define REICHSTAG_FOG_H
 
 #include "position.h"
-#include "reasons.h"
 
 /* pool.c: the pool as a hidden deck (reichstag_hidden); 3.3-3.6, 7.3, 16.8,
  * 16.10, R64, R68 */

@@ -1,83 +1,119 @@
 /*
- * The messages of Race to the Reichstag, by the names that its rules use.
+ * The messages of Race to the Reichstag: row, id, arguments, text (rules.h).
  * floor: games
  *
- * Arguments in sequence stand behind each; types as in rules.h.
+ * What people read: terse, by the ids of units and the names of hexes, and
+ * with the numbers that explain each die.
  */
-#ifndef REICHSTAG_MESSAGES_H
-#define REICHSTAG_MESSAGES_H
 
-enum message_row {
-	/* 3, 4: sequence.c, setup.c */
-	MESSAGE_PHASE,	      /* PHASE: begins */
-	MESSAGE_PLACED,	      /* UNIT, HEX */
-	MESSAGE_GARRISON,     /* UNIT, SEAT: drawn for its sector */
-	MESSAGE_MOVEMENT_DIE, /* SEAT: of its sector, NUMBER die */
-	MESSAGE_ALLOWANCE,    /* SEAT: of its sector, NUMBER points, NUMBER die,
-			       * NUMBER command posts */
+/* 3, 4: sequence.c, setup.c */
+MESSAGE(PHASE, "phase", "PHASE", "-- {0}")
+MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
+/* The front: of its sector, here and below. */
+MESSAGE(GARRISON, "garrison", "UNIT SEAT", "{0} goes to the sector of the {1}.")
+MESSAGE(MOVEMENT_DIE, "movement-die", "SEAT NUMBER",
+	"Movement of the Germans in the sector of the {0}: die {1}.")
+MESSAGE(ALLOWANCE, "allowance", "SEAT NUMBER NUMBER NUMBER",
+	"The Germans in the sector of the {0} have {1} movement "
+	"{1:point:points}: die {2}, {3} {3:command post:command posts} face "
+	"up.")
 
-	/* 6, 7, 8, 15, 20, 21, 22: reinforce.c, barrage.c, victory.c */
-	MESSAGE_ARRIVES,   /* UNIT, HEX */
-	MESSAGE_SPENT,	   /* SEAT, NUMBER points, NUMBER left to both */
-	MESSAGE_EFFORT,	   /* SEAT */
-	MESSAGE_RELIEF,	   /* SEAT: of its sector, NUMBER die, NUMBER turn: the
-			    * group comes */
-	MESSAGE_NO_RELIEF, /* the same: it does not */
-	MESSAGE_ARTILLERY, /* HEX */
-	MESSAGE_AIR,
-	MESSAGE_JET,
-	MESSAGE_EXHAUSTED, /* SEAT, NUMBER dice, NUMBER corps and divisions */
-	MESSAGE_NOT_EXHAUSTED, /* the same */
-	MESSAGE_TAKEN,	       /* OBJECTIVE, SEAT, NUMBER points */
-	MESSAGE_RETAKEN,       /* OBJECTIVE */
+/* 6, 7, 8, 15, 20, 21, 22: reinforce.c, barrage.c, victory.c */
+MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
+MESSAGE(SPENT, "spent", "SEAT NUMBER NUMBER",
+	"The {0} spends {1} STAVKA {1:point:points}; {2} left to both.")
+MESSAGE(EFFORT, "maximum-effort", "SEAT",
+	"Maximum Effort of the {0}: no movement, two combat phases.")
+MESSAGE(RELIEF, "relief", "SEAT NUMBER NUMBER",
+	"A relief group comes to the sector of the {0}: die {1}, less than "
+	"turn {2}.")
+MESSAGE(NO_RELIEF, "no-relief", "SEAT NUMBER NUMBER",
+	"No relief group comes to the sector of the {0}: die {1}, turn {2}.")
+MESSAGE(ARTILLERY, "artillery", "HEX", "Artillery barrage at {0}.")
+MESSAGE(AIR, "air", "HEX", "Air barrage at {0}.")
+MESSAGE(JET, "me262", "HEX", "Me 262 over {0}.")
+MESSAGE(EXHAUSTED, "exhausted", "SEAT NUMBER NUMBER",
+	"The {0} is exhausted: dice {1}, less than {2} {2:corps or "
+	"division:corps and divisions} lost.")
+MESSAGE(NOT_EXHAUSTED, "not-exhausted", "SEAT NUMBER NUMBER",
+	"The {0} is not exhausted: dice {1}, {2} {2:corps or division:corps "
+	"and divisions} lost.")
+MESSAGE(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
+	"The {1} takes {0}: {2} {2:point:points}.")
+MESSAGE(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
-	/* 9, 18: movement.c, bridges.c */
-	MESSAGE_MOVES,	 /* UNIT, HEX from, HEX to */
-	MESSAGE_PASSES,	 /* UNIT, HEX: one step; for pictures and --json */
-	MESSAGE_MARCHES, /* UNIT: 9.2 forced */
-	MESSAGE_STOPPED, /* UNIT, HEX: a bridge on its way fell */
-	MESSAGE_FLED,	 /* UNIT, HEX from: 26 */
-	MESSAGE_BLOWN,	 /* BRIDGE, NUMBER die */
-	MESSAGE_SAFE,	 /* BRIDGE, NUMBER die */
+/* 9, 18: movement.c, bridges.c */
+MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
+/* One step, for pictures and --json. */
+MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
+/* 9.2 */
+MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
+/* By a bridge that fell. */
+MESSAGE(STOPPED, "stopped", "UNIT HEX",
+	"{0} halts at {1}, before the fallen bridge.")
+/* 26 */
+MESSAGE(FLED, "fled", "UNIT HEX", "{0} leaves the map at {1}, to the west.")
+MESSAGE(BLOWN, "blown", "BRIDGE NUMBER",
+	"The die shows {1}: the bridge {0} goes up.")
+MESSAGE(SAFE, "safe", "BRIDGE NUMBER",
+	"The die shows {1}: the bridge {0} is taken whole.")
 
-	/* 12-14: attack.c, combat.c, retreat.c */
-	MESSAGE_FORCED,	    /* HEX attacked: R8 */
-	MESSAGE_ATTACKS,    /* UNIT, HEX from, HEX attacked, NUMBER strength */
-	MESSAGE_DEFENDS,    /* UNIT, HEX, NUMBER strength */
-	MESSAGE_MOBILE,	    /* NUMBER against NUMBER, NUMBER percent */
-	MESSAGE_ASSAULT,    /* the same on the other table */
-	MESSAGE_RESULT,	    /* NUMBER die, RESULT */
-	MESSAGE_PANIC,	    /* NUMBER die */
-	MESSAGE_ELIMINATED, /* UNIT, HEX */
-	MESSAGE_STAYS,	    /* UNIT, HEX: 13.6, 16.10, 23.2a */
-	MESSAGE_RETREATS,   /* UNIT, HEX from, HEX to */
-	MESSAGE_CUT_OFF,    /* UNIT */
-	MESSAGE_OFF_MAP,    /* UNIT, HEX from */
-	MESSAGE_ADVANCES,   /* UNIT, HEX from, HEX to */
+/* 12-14: attack.c, combat.c, retreat.c */
+/* R8 */
+MESSAGE(FORCED, "forced", "HEX",
+	"Nobody has ordered it, but {0} must be attacked.")
+MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER", "{0} ({3}) attacks {2}.")
+MESSAGE(DEFENDS, "defends", "UNIT HEX NUMBER", "{0} ({2}) defends {1}.")
+/* Attack, defence, percent. */
+MESSAGE(MOBILE, "mobile", "NUMBER NUMBER NUMBER",
+	"{0} against {1}: {2} percent, mobile combat.")
+MESSAGE(ASSAULT, "assault", "NUMBER NUMBER NUMBER",
+	"{0} against {1}: {2} percent, assault.")
+MESSAGE(RESULT, "result", "NUMBER RESULT", "Die {0}: {1}.")
+MESSAGE(PANIC, "panic", "NUMBER", "Panic: {0} {0:hex:hexes}.")
+MESSAGE(ELIMINATED, "eliminated", "UNIT HEX", "{0} at {1} is destroyed.")
+/* 13.6, 16.10, 23.2a */
+MESSAGE(STAYS, "stays", "UNIT HEX", "{0} holds {1}.")
+MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
+MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} can't go back any further.")
+MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
+MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
-	/* 16, 17: pool.c, statics.c */
-	MESSAGE_TURNED_UP, /* UNIT number, UNIT piece, HEX */
-	MESSAGE_MISPLACED, /* UNIT piece, HEX */
-	MESSAGE_WITHHELD,  /* UNIT piece */
-	MESSAGE_NO_DRAW,   /* SEAT sector, NUMBER die */
-	MESSAGE_DRAWN,	   /* SEAT sector, NUMBER die, UNIT number */
-	MESSAGE_KEPT,	   /* UNIT number */
-	MESSAGE_NO_SOURCE, /* UNIT piece */
-	MESSAGE_USED_UP,   /* UNIT piece */
-	MESSAGE_SCOUTS,	   /* UNIT, HEX */
-	MESSAGE_AIR_RECON, /* HEX, NUMBER counters */
-	MESSAGE_CAPTURED,  /* UNIT piece, SEAT front */
+/* 16, 17: pool.c, statics.c */
+/* A unit that is face down, its piece. */
+MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
+	"{0} at {2} is turned up: {1}.")
+MESSAGE(MISPLACED, "misplaced", "UNIT HEX",
+	"{0} must not lie at {1}: whoever put it there has lost.")
+MESSAGE(WITHHELD, "withheld", "UNIT",
+	"{0} was kept off the map: whoever kept it has lost.")
+MESSAGE(NO_DRAW, "no-draw", "SEAT NUMBER",
+	"Sector of the {0}: {1}, no counter for the Germans.")
+MESSAGE(DRAWN, "drawn", "SEAT NUMBER UNIT",
+	"Sector of the {0}: {1}, the Germans draw {2}.")
+MESSAGE(KEPT, "kept", "UNIT", "{0} is kept off the map.")
+MESSAGE(NO_SOURCE, "no-source", "UNIT", "{0} brings nobody back.")
+MESSAGE(USED_UP, "used-up", "UNIT", "{0} is used up.")
+MESSAGE(SCOUTS, "scouts", "UNIT HEX", "{0} looks at {1}.")
+MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
+	"Aircraft over {0} see {1} face-down {1:counter:counters}.")
+/* The front. */
+MESSAGE(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-	/* 21, R68 How it ended: NUMBER points of 1BF, NUMBER of 1UF. */
-	MESSAGE_POINTS,
-	MESSAGE_GERMANS_WIN,
-	MESSAGE_WRONG,
+/* 21, R68 How it ended: points of 1BF, of 1UF. */
+MESSAGE(POINTS, "points", "NUMBER NUMBER",
+	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
+	"Front {1}.")
+MESSAGE(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
+	"Berlin holds: {0} {0:point:points} for the 1st Belorussian Front, {1} "
+	"for the 1st Ukrainian Front.")
+MESSAGE(WRONG, "wrong", "NUMBER NUMBER",
+	"A counter was placed where it must not lie.")
 
-	/* Questions. The first argument is what doctrine goes by. */
-	MESSAGE_ASK_LOSE,    /* HEX attacked */
-	MESSAGE_ASK_STAY,    /* UNIT, HEX */
-	MESSAGE_ASK_RETREAT, /* UNIT, HEX from */
-	MESSAGE_ASK_ADVANCE, /* HEX that is empty now */
-};
-
-#endif
+/* Questions. The first argument is what doctrine goes by. */
+MESSAGE(ASK_LOSE, "ask-lose", "HEX", "The fight for {0}: who is lost?")
+MESSAGE(ASK_STAY, "ask-stay", "UNIT HEX",
+	"{0} at {1} must retreat: does it stay in the objective?")
+MESSAGE(ASK_RETREAT, "ask-retreat", "UNIT HEX",
+	"Where does {0} retreat from {1}?")
+MESSAGE(ASK_ADVANCE, "ask-advance", "HEX", "{0} is empty: who advances?")

@@ -2,7 +2,6 @@
 
 #include "feldpost/gloss.h"
 #include "feldpost/way.h"
-#include "messages.h"
 #include "movement.h"
 #include "turn.h"
 

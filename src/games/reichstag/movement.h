@@ -9,7 +9,6 @@
 #define REICHSTAG_MOVEMENT_H
 
 #include "position.h"
-#include "reasons.h"
 
 /* movement.c: 9, 10, 11, 25.1, 26 */
 

@@ -1,88 +1,102 @@
 /*
- * Race to the Reichstag: why something can't be done.
+ * Race to the Reichstag: why something can't be done, as row, rule, text
+ * (rules.h).
  * floor: games
- *
- * What every predicate of the rules returns is a row of reichstag_reasons
- * (messages.c), where each has its rule and its words.
  */
-#ifndef REICHSTAG_REASONS_H
-#define REICHSTAG_REASONS_H
 
-#include "feldpost/rules.h"
+/* 0, 4 */
+REASON(NOT_YOURS, "0", "{unit} is not yours to order")
+REASON(NOT_IN_SECTOR, "5.2", "{hex} is not in the sector")
+REASON(OTHER_PHASE, "4", "the phase is another: {phase}")
+REASON(NO_ORDER, "4", "{unit} has nothing to do in this phase")
 
-enum reason {
-	OK,
-	/* 0, 4 */
-	NOT_YOURS,
-	NOT_IN_SECTOR,
-	OTHER_PHASE,
-	NO_ORDER,
-	/* 3 */
-	NOT_TO_PLACE,
-	OUT_OF_ZONE,
-	ZONE_FULL,
-	/* 10 */
-	ENEMY_THERE,
-	STACK_FULL,
-	/* 4, 5, 6, 7, 8, 15, 22 */
-	ARRIVALS_FIRST,
-	NOT_DUE,
-	OUT_OF_EDGE,
-	EDGE_FULL,
-	NOT_ELIMINATED,
-	EFFORT_USED,
-	NO_BARRAGE_YET,
-	NO_MARKER,
-	COMBAT_BEGUN,
-	NO_POINTS,
-	/* 9, 18, 26 */
-	NOT_ON_MAP,
-	MOVED,
-	STATIC,
-	SCOUTED,
-	BOUND,
-	NO_MARCH,
-	MARCHED,
-	NO_SUPPLY,
-	STANDS_THERE,
-	LAKE_HEX,
-	REICHSTAG_SHUT,
-	REICHSTAG_STOPS,
-	MUST_STOP,
-	ZONE_TO_ZONE,
-	TOO_DEAR,
-	NO_WAY,
-	NO_WAY_OUT,
-	TOO_LITTLE_LEFT,
-	NO_FLIGHT,
-	EDGE_TOO_FAR,
-	/* 12-14 */
-	NOBODY_THERE,
-	NO_GERMANS,
-	OTHER_FRONT,
-	HIT,
-	ONLY_DEFENDS,
-	NO_ENEMY_NEAR,
-	HEX_TWICE,
-	UNIT_TWICE,
-	ONE_FORCE,
-	FOUGHT,
-	NOT_ADJACENT,
-	/* 16, 17 */
-	NOT_FACE_DOWN,
-	NO_GERMANS_THERE,
-	IN_SOVIET_ZONE,
-	TOO_FAR,
-	NO_PLACE,
-	TURNING,
-	NO_SOURCE,
-	NOT_TO_BRING,
-	SO_MANY_BROUGHT,
-	NO_RECON,
-	STARTED,
-	NOTHING_FACE_DOWN,
-};
+/* 3 */
+REASON(NOT_TO_PLACE, "3", "{unit} is not to be placed now")
+REASON(OUT_OF_ZONE, "3", "{unit} can't be set up at {hex}")
+REASON(ZONE_FULL, "3", "{unit} has no place left where it could be set up")
 
-extern const struct reason_words reichstag_reasons[];
+/* 10 */
+REASON(ENEMY_THERE, "10", "the enemy stands at {hex}")
+REASON(STACK_FULL, "10", "there is no room at {hex} for {unit}")
 
-#endif
+/* 4, 5, 6, 7, 8, 15, 22 */
+REASON(ARRIVALS_FIRST, "7.1", "{unit} has to arrive first: enter {unit} {hex}")
+REASON(NOT_DUE, "7.1", "{unit} does not arrive in this phase")
+REASON(OUT_OF_EDGE, "7.1", "{unit} does not come on to the map at {hex}")
+REASON(EDGE_FULL, "7.1",
+	"{unit} has no free hex where it could arrive, and waits a turn")
+REASON(NOT_ELIMINATED, "8.2", "{unit} is not in your eliminated pile")
+REASON(EFFORT_USED, "6.7", "the Maximum Effort of the front has been made")
+REASON(NO_BARRAGE_YET, "7.2", "there are no barrage markers yet")
+REASON(NO_MARKER, "15.3", "no marker of that kind is left")
+REASON(COMBAT_BEGUN, "22.5", "the combat phase has begun")
+REASON(NO_POINTS, "6.2", "{left} STAVKA points are left, and it costs {cost}")
+
+/* 9, 18, 26 */
+REASON(NOT_ON_MAP, "9", "{unit} is not on the map")
+REASON(MOVED, "9", "{unit} has moved")
+REASON(STATIC, "2.4", "{unit} is static and never moves")
+REASON(SCOUTED, "17.3", "{unit} has looked, and stays where it is")
+REASON(BOUND, "19",
+	"{unit} has bridged for others in this phase, and stays where it is")
+REASON(NO_MARCH, "6.5", "Germans make no forced marches")
+REASON(MARCHED, "6.5",
+	"{unit} is in the middle of its move, and a forced march is declared "
+	"before")
+REASON(NO_SUPPLY, "24",
+	"no line of supply leads from {unit} to an edge of its front")
+REASON(STANDS_THERE, "9", "{unit} stands there")
+REASON(LAKE_HEX, "9", "{hex} is all lake")
+REASON(REICHSTAG_SHUT, "5.5",
+	"{unit} can't enter the Reichstag: Germans never do, and of the fronts "
+	"only one at a time")
+REASON(REICHSTAG_STOPS, "5.5", "{unit} must stop in the Reichstag")
+REASON(MUST_STOP, "11.4",
+	"{unit} must stop at {from}, in an enemy zone of control")
+REASON(ZONE_TO_ZONE, "11.5",
+	"{unit} began in an enemy zone of control, and enters none in this "
+	"phase; {hex} is in one")
+REASON(TOO_DEAR, "9",
+	"from {from} to {hex} costs {cost} points, and {unit} has {left}")
+REASON(NO_WAY, "9",
+	"no way leads {unit} from {from} to {hex}: full hexes, enemies, their "
+	"zones of control, lakes or the boundary bar it")
+REASON(NO_WAY_OUT, "9", "no way leads {unit} out of {from}")
+REASON(TOO_LITTLE_LEFT, "9",
+	"{unit} has {left} points left, and no step from {from} costs so "
+	"little")
+REASON(NO_FLIGHT, "26",
+	"Germans leave the map only when the Führerbunker is captured, and "
+	"with that option")
+REASON(EDGE_TOO_FAR, "26",
+	"{unit} does not come over the west edge in this phase")
+
+/* 12-14 */
+REASON(NOBODY_THERE, "12", "no enemy stands at {hex}")
+REASON(NO_GERMANS, "5.6", "Germans don't attack the Reichstag")
+REASON(OTHER_FRONT, "5.5",
+	"the other front is at the Reichstag: you can't go there")
+REASON(HIT, "12", "{hex} has been attacked in this phase")
+REASON(ONLY_DEFENDS, "12.12", "{unit} is static: it only defends")
+REASON(NO_ENEMY_NEAR, "12", "{unit} has no enemy next to it")
+REASON(HEX_TWICE, "12", "{hex} is named twice")
+REASON(UNIT_TWICE, "12", "{unit} is named twice")
+REASON(ONE_FORCE, "12.10",
+	"{unit} stands with those who attack: the units of a hex are one force")
+REASON(FOUGHT, "12", "{unit} has attacked in this phase")
+REASON(NOT_ADJACENT, "12", "{unit} does not stand next to {hex}")
+
+/* 16, 17 */
+REASON(NOT_FACE_DOWN, "16.8", "{unit} does not lie face down")
+REASON(NO_GERMANS_THERE, "5.6",
+	"no German counter may be put into the Reichstag")
+REASON(IN_SOVIET_ZONE, "7.3", "{hex} is in a Soviet zone of control")
+REASON(TOO_FAR, "16", "{hex} is too far away")
+REASON(NO_PLACE, "R39", "there is no hex for {unit} now")
+REASON(TURNING, "R65", "{unit} is being turned up")
+REASON(NO_SOURCE, "16.3", "{unit} can bring nobody back")
+REASON(NOT_TO_BRING, "R19", "{unit} is none that can be brought back")
+REASON(SO_MANY_BROUGHT, "16.3", "{unit} can't bring so many units back")
+REASON(NO_RECON, "17.3", "{unit} is no recon unit of the front")
+REASON(STARTED, "17.3", "the player turn has begun")
+REASON(NOTHING_FACE_DOWN, "17", "nothing unknown lies face down there")

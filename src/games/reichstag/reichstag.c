@@ -1,5 +1,4 @@
 #include "../games.h"
-#include "messages.h"
 #include "position.h"
 
 /* The game as the engine sees it: seats, options, grammar, outcome. */

@@ -12,6 +12,21 @@
 #include "feldpost/act.h"
 #include "world.h"
 
+/* What is said: a list in messages.h (rules.h). */
+enum message_row {
+#define MESSAGE(row, ...) MESSAGE_##row,
+#include "messages.h"
+#undef MESSAGE
+};
+
+/* Why something can't be done: what predicates of the rules return. */
+enum reason {
+	OK,
+#define REASON(row, ...) row,
+#include "reasons.h"
+#undef REASON
+};
+
 /* Rows of the table of verbs; the syntax of each stands in reichstag.c. */
 enum verb_row {
 	/* Orders. */
@@ -198,9 +213,10 @@ void reichstag_check(const void *world, struct faults *f);
  * (route.h). */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 
-/* messages.c: the rows are named in messages.h */
+/* messages.c */
 extern const struct vocabulary reichstag_phase_words;
 extern const struct message reichstag_messages[];
+extern const struct reason_words reichstag_reasons[];
 
 /* orders.c */
 extern const struct acts reichstag_acts;

@@ -4,7 +4,6 @@
 #include "feldpost/retreat.h"
 
 #include "combat.h"
-#include "messages.h"
 #include "movement.h"
 #include "turn.h"
 

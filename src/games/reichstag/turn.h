@@ -11,7 +11,6 @@
 #define REICHSTAG_TURN_H
 
 #include "position.h"
-#include "reasons.h"
 
 /* setup.c: 3: units are placed. A number (is_face_down) is handed on to
  * statics.c, also in German reinforcement phases (fog.h). */

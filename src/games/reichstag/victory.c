@@ -1,4 +1,3 @@
-#include "messages.h"
 #include "turn.h"
 
 /*

@@ -1,0 +1,28 @@
+/*
+ * Arnswalde 1945: why something can't be done, as row, rule, text (rules.h).
+ * floor: games
+ *
+ * {area}: that of the order; {there}: how many Tigers stand there.
+ */
+
+REASON(NOT_ALL_PLACED, "2.3", "all {all} Tigers must be placed, not {named}")
+REASON(NO_DRIVE, "5.2", "nobody drives to field repair or from it")
+REASON(SAME_AREA, "5.2", "a move leads to another area")
+REASON(NOBODY_MOVES, "5.2", "at least one Tiger must move")
+REASON(NO_TIGER_MOVES, "5.2", "no Tiger stands in {area}")
+REASON(TOO_FEW_MOVE, "5.2", "only {there} in {area}")
+REASON(CARD_IN_NORTH, "5.3", "a Soviet card lies in the north")
+REASON(ESCAPED_ONCE, "5.3", "only one escape a turn")
+REASON(NEVER_BOTH, "5.3", "refugees or Tigers escape, never both")
+REASON(NO_REFUGEES, "5.3", "all {escaped} refugee markers have escaped")
+REASON(NOBODY_ESCAPES, "5.3", "say how many Tigers, and from where")
+REASON(NO_TIGER_ESCAPES, "5.3", "no Tiger stands in {area}")
+REASON(TOO_FEW_ESCAPE, "5.3", "only {there} in {area}")
+REASON(NO_FRONT, "5.4", "Soviet cards lie in the north or the south")
+REASON(NO_TIGER_ATTACKS, "5.4", "no Tiger stands in {area}")
+REASON(NO_CARD_THERE, "5.4", "no Soviet card lies in {area}")
+REASON(FACE_UP_FIRST, "7.1",
+	"a face-up card lies in {area}, so no face-down one can be attacked")
+REASON(ONLY_CARD, "7.1", "the only card in {area} has number 0")
+REASON(NO_SUCH_CARD, "7.1", "the cards in {area} have numbers 0 to {last}")
+REASON(NONE_IN_REPAIR, "5.5", "no Tiger is under repair")
