@@ -18,7 +18,7 @@ struct world;
 struct state;
 
 /* A game in the middle of an order. */
-struct play {
+struct deed {
 	struct run *run;
 	const struct world *w;
 	struct state *s;
@@ -44,7 +44,7 @@ typedef void act_gloss(
 /* The same, where the words depend on who reads them. */
 typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
-typedef void act_carry_out(struct play *g, const struct order *o);
+typedef void act_carry_out(struct deed *g, const struct order *o);
 
 /* What the orders of a verb are about: so they stand in parts, first all that
  * are of a unit, then those of a target, then verb by verb. */

@@ -283,6 +283,6 @@ acts_gloss(const struct scene *s, const struct reader *reader,
 void
 acts_apply(struct run *run, const struct order *o)
 {
-	struct play g = { run, run_world(run), run_state(run) };
+	struct deed g = { run, run_world(run), run_state(run) };
 	act_of(run_rules(run)->acts, o)->carry_out(&g, o);
 }

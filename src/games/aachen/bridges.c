@@ -56,7 +56,7 @@ aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 
 /* 2.9 (14.0) The hexside is a bridge from now on, until another is named. */
 void
-aachen_bridge(struct play *g, const struct order *o)
+aachen_bridge(struct deed *g, const struct order *o)
 {
 	g->s->pontoon = o->arg[0];
 	g->s->pontoon_turn = g->s->turn;
@@ -65,7 +65,7 @@ aachen_bridge(struct play *g, const struct order *o)
 
 /* 2.9 Naming another is illegal once this one has been used. */
 void
-aachen_crossed(struct play *g, int from, int to)
+aachen_crossed(struct deed *g, int from, int to)
 {
 	if (g->s->pontoon >= 0 && hexside_between(&g->w->map, from, to) ==
 					  g->w->sites[g->s->pontoon].side)
@@ -92,7 +92,7 @@ comes_near(const struct world *w, const struct hexside *at, int from, int to)
 
 /* Some Allied unit other than the mover stands on the bridge. */
 static bool
-is_secured(const struct play *g, const struct hexside *at, int mover)
+is_secured(const struct deed *g, const struct hexside *at, int mover)
 {
 	for (size_t i = 0; i < g->w->counter_count; i++) {
 		int hex = g->s->unit[i].hex;
@@ -105,7 +105,7 @@ is_secured(const struct play *g, const struct hexside *at, int mover)
 
 /* Once in the game for each bridge over a river. */
 static bool
-can_be_blown(const struct play *g, int bridge, int unit, int from, int to)
+can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 {
 	int side = g->w->bridges[bridge].side;
 	const struct hexside *at = &g->w->map.side[side];
@@ -117,7 +117,7 @@ can_be_blown(const struct play *g, int bridge, int unit, int from, int to)
 
 /* The Germans may try, or wait for another chance. */
 static bool
-try_to_blow(struct play *g, int bridge)
+try_to_blow(struct deed *g, int bridge)
 {
 	allow(g->run, VERB_DEMOLISH, 1, bridge);
 	allow(g->run, VERB_SPARE, 1, bridge);
@@ -134,7 +134,7 @@ try_to_blow(struct play *g, int bridge)
 }
 
 bool
-aachen_demolition(struct play *g, int unit, int from, int to)
+aachen_demolition(struct deed *g, int unit, int from, int to)
 {
 	bool blown = false;
 	for (size_t i = 0; i < g->w->bridge_count; i++)
@@ -213,7 +213,7 @@ aachen_gloss_repair(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-aachen_repair(struct play *g, const struct order *o)
+aachen_repair(struct deed *g, const struct order *o)
 {
 	g->s->unit[o->arg[0]].repairs = o->arg[1];
 	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
@@ -221,7 +221,7 @@ aachen_repair(struct play *g, const struct order *o)
 
 /* At the end of the Allied player turn. Who moved or attacked has given up. */
 void
-aachen_repairs_done(struct play *g)
+aachen_repairs_done(struct deed *g)
 {
 	for (size_t i = 0; i < g->w->counter_count; i++) {
 		struct unit *u = &g->s->unit[i];

@@ -12,7 +12,7 @@
 
 /* Who retreats, and where all stand. */
 struct retreater {
-	const struct play *g;
+	const struct deed *g;
 	int unit, side;
 	struct stacks at;
 	uint8_t zone[HEX_MOST]; /* of the enemy */
@@ -50,7 +50,7 @@ allow_way(void *taker, const int16_t *hex, int count)
 /* Goes the way; every hex of it changes hands. The end of the game, which only
  * a hex that was the enemy's can bring, and so an empty one, stops it there. */
 static bool
-walk(struct play *g, int unit, const int16_t *way, int count)
+walk(struct deed *g, int unit, const int16_t *way, int count)
 {
 	int16_t *at = &g->s->unit[unit].hex;
 	int side = g->w->counters[unit].side;
@@ -67,7 +67,7 @@ walk(struct play *g, int unit, const int16_t *way, int count)
 }
 
 static bool
-choose_way(struct play *g, const struct retreat *r, int length, int unit)
+choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 {
 	struct order way;
 	retreat_ways(r, length, allow_way, g->run);
@@ -80,7 +80,7 @@ choose_way(struct play *g, const struct retreat *r, int length, int unit)
 /* 2.8 A unit must retreat; true: the game is over. Who can't go all the way
  * loses for it, and if that is the end of it, it ends where it stands. */
 static bool
-retreat(struct play *g, int unit)
+retreat(struct deed *g, int unit)
 {
 	struct retreater who = {
 		.g = g, .unit = unit, .side = g->w->counters[unit].side
@@ -131,7 +131,7 @@ aachen_gloss_retreat(
 
 /* Who survived, without having been told to retreat in vain. */
 static bool
-can_advance(const struct play *g, int unit, const struct result *r)
+can_advance(const struct deed *g, int unit, const struct result *r)
 {
 	const struct unit *u = &g->s->unit[unit];
 	if (!on_map(u) || (r->attacker_retreats && !g->w->wall[u->hex]))
@@ -142,7 +142,7 @@ can_advance(const struct play *g, int unit, const struct result *r)
 
 /* The unit that the order names, or that the player does; -1: none. */
 static int
-who_advances(struct play *g, const struct attack *a, const struct result *r)
+who_advances(struct deed *g, const struct attack *a, const struct result *r)
 {
 	const struct battle *b = &g->s->battle;
 	if (a->hold)
@@ -178,7 +178,7 @@ aachen_gloss_advance(
 /* As the order says or the player answers: one step, whatever zone or cost;
  * 2.10 bridges near it may go up. */
 static void
-advance(struct play *g, const struct order *o, const struct result *r)
+advance(struct deed *g, const struct order *o, const struct result *r)
 {
 	struct attack a = aachen_attack_order(o);
 	int to = g->s->battle.hex;
@@ -200,7 +200,7 @@ advance(struct play *g, const struct order *o, const struct result *r)
 
 /* 2.6 Once in a phase; 2.10 who attacks does not repair. */
 static void
-commit_attacker(struct play *g, int unit)
+commit_attacker(struct deed *g, int unit)
 {
 	const struct battle *b = &g->s->battle;
 	struct unit *u = &g->s->unit[unit];
@@ -214,7 +214,7 @@ commit_attacker(struct play *g, int unit)
 
 /* 2.11 A marker serves once in a game turn. */
 static void
-spend(struct play *g, int side)
+spend(struct deed *g, int side)
 {
 	int marker = g->s->battle.support[side];
 	if (marker < 0)
@@ -230,7 +230,7 @@ spend(struct play *g, int side)
 
 /* The phasing side's part: attackers and marker. */
 static void
-commit_attack(struct play *g, const struct order *o)
+commit_attack(struct deed *g, const struct order *o)
 {
 	struct battle *b = &g->s->battle;
 	int side = aachen_phase_seat(g->s->phase);
@@ -246,7 +246,7 @@ commit_attack(struct play *g, const struct order *o)
 
 /* 2.11 Then the defender's. */
 static void
-commit_defence(struct play *g)
+commit_defence(struct deed *g)
 {
 	struct battle *b = &g->s->battle;
 	int side = g->w->counters[b->defender].side;
@@ -266,7 +266,7 @@ commit_defence(struct play *g)
 /* 2.7 Whether the defender may have to choose: it needs a step to lose beyond
  * those of the result, and one more. */
 static bool
-could_stand(const struct play *g, int column)
+could_stand(const struct deed *g, int column)
 {
 	const struct battle *b = &g->s->battle;
 	if (g->w->wall[b->hex])
@@ -282,7 +282,7 @@ could_stand(const struct play *g, int column)
 
 /* Chosen before the die. */
 static bool
-will_stand(struct play *g, int column)
+will_stand(struct deed *g, int column)
 {
 	const struct battle *b = &g->s->battle;
 	if (!could_stand(g, column))
@@ -318,7 +318,7 @@ attackers_steps(const struct state *s)
 /* 2.6 Step by step, of whichever attacker the owner picks. If none survives
  * there is nothing to pick. */
 static bool
-lose_attackers(struct play *g, int steps)
+lose_attackers(struct deed *g, int steps)
 {
 	const struct battle *b = &g->s->battle;
 	int side = aachen_phase_seat(g->s->phase);
@@ -351,7 +351,7 @@ aachen_gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 
 /* 2.7, 2.8 The defender is told to retreat. */
 static bool
-repel_defender(struct play *g, bool stands)
+repel_defender(struct deed *g, bool stands)
 {
 	const struct battle *b = &g->s->battle;
 	const struct unit *u = &g->s->unit[b->defender];
@@ -369,7 +369,7 @@ repel_defender(struct play *g, bool stands)
 
 /* 2.8 In the sequence of their hexes. */
 static bool
-repel_attackers(struct play *g)
+repel_attackers(struct deed *g)
 {
 	const struct battle *b = &g->s->battle;
 	for (int i = 0; i < b->attackers; i++) {
@@ -387,7 +387,7 @@ repel_attackers(struct play *g)
 
 /* 2.6 In this sequence; the advance comes after it. */
 static bool
-suffer(struct play *g, const struct result *r, bool stands)
+suffer(struct deed *g, const struct result *r, bool stands)
 {
 	int defender = g->s->battle.defender;
 	int steps = r->defender_eliminated ? g->s->unit[defender].steps
@@ -400,7 +400,7 @@ suffer(struct play *g, const struct result *r, bool stands)
 
 /* Markers, choice, die and what comes of it; `result` is for the advance. */
 static bool
-resolve(struct play *g, const struct result **result)
+resolve(struct deed *g, const struct result **result)
 {
 	struct battle *b = &g->s->battle;
 	struct odds odds;
@@ -440,7 +440,7 @@ remember(struct state *s, const struct unit *before)
 
 /* An attack or a bombardment; after a marker alone nobody advances (2.11). */
 void
-aachen_combat(struct play *g, const struct order *o)
+aachen_combat(struct deed *g, const struct order *o)
 {
 	struct battle *b = &g->s->battle;
 	const struct result *r;

@@ -230,7 +230,7 @@ may_stand(const void *context, int hex)
 /* 2.10 A bridge went up before the unit: it stops, on a friend's hex at the
  * last empty one before it, and may go on with what it has left. */
 static void
-stop(struct play *g, const struct ground *before, const struct course *c,
+stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
 {
 	struct stand stand = { &before->at, unit };
@@ -245,7 +245,7 @@ stop(struct play *g, const struct ground *before, const struct course *c,
 
 /* One hex further. False: the move ends there. */
 static bool
-step(struct play *g, int unit, int from, int to)
+step(struct deed *g, int unit, int from, int to)
 {
 	int side = g->w->counters[unit].side;
 	g->s->unit[unit].hex = (int16_t)to;
@@ -258,7 +258,7 @@ step(struct play *g, int unit, int from, int to)
 }
 
 void
-aachen_move(struct play *g, const struct order *o)
+aachen_move(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct state before = *g->s, *s = g->s;
@@ -441,7 +441,7 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 /* `move` takes the unit on with what is left, unless it has come into an enemy
  * zone. */
 void
-aachen_enter_map(struct play *g, const struct order *o)
+aachen_enter_map(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];
@@ -466,7 +466,7 @@ aachen_enter_map(struct play *g, const struct order *o)
 /* Who is due and does not come, because there is no hex for it, or because
  * others have moved into the way. */
 void
-aachen_waiting(struct play *g)
+aachen_waiting(struct deed *g)
 {
 	for (int i = 0; i < (int)g->w->counter_count; i++)
 		if (aachen_is_due(g->w, g->s, i) &&

@@ -28,9 +28,9 @@ act_why_not aachen_why_not_end;
 act_gloss aachen_gloss_end;
 act_carry_out aachen_end_phase;
 /* A unit enters a hex or passes it; true: the game is over. */
-bool aachen_enter(struct play *g, int hex, int side);
+bool aachen_enter(struct deed *g, int hex, int side);
 /* Steps are lost, as many as there are; true: the game is over. */
-bool aachen_lose_steps(struct play *g, int unit, int steps);
+bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 
 /* movement.c: 2.4 */
@@ -59,7 +59,7 @@ act_why_not aachen_why_not_enter;
 act_gloss aachen_gloss_enter;
 act_carry_out aachen_enter_map;
 /* Tells of those who could not enter in their turn. */
-void aachen_waiting(struct play *g);
+void aachen_waiting(struct deed *g);
 
 /* bridges.c: 2.9, 2.10 */
 
@@ -68,16 +68,16 @@ act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
 /* 2.9 Notes that Allies crossed the side between two hexes. */
-void aachen_crossed(struct play *g, int from, int to);
+void aachen_crossed(struct deed *g, int from, int to);
 /* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
  * one did. `from` is HEX_NONE for an arrival. */
-bool aachen_demolition(struct play *g, int unit, int from, int to);
+bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_gloss aachen_gloss_spare;
 act_list aachen_list_repairs;
 act_why_not aachen_why_not_repair;
 act_gloss aachen_gloss_repair;
 act_carry_out aachen_repair;
-void aachen_repairs_done(struct play *g);
+void aachen_repairs_done(struct deed *g);
 
 #endif

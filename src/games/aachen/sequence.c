@@ -29,7 +29,7 @@ over(struct state *s, enum outcome_row outcome)
 
 /* 2.14 (16.0) */
 static bool
-city_is_taken(const struct play *g)
+city_is_taken(const struct deed *g)
 {
 	const struct hex_area *city = &g->w->map.area[g->w->area_city];
 	return aachen_city_held(g->w, g->s) == (int)city->hexes.count;
@@ -37,7 +37,7 @@ city_is_taken(const struct play *g)
 
 /* 2.14 (16.0) At the end, or when losses break the game off. */
 static void
-judge(struct play *g)
+judge(struct deed *g)
 {
 	bool exits = aachen_exits_held(g->w, g->s) >= g->w->exits_needed;
 	if (!city_is_taken(g))
@@ -48,7 +48,7 @@ judge(struct play *g)
 
 /* 2.14 (16.0) The city and half of the exits, if only for a moment. */
 static bool
-won_at_once(struct play *g)
+won_at_once(struct deed *g)
 {
 	if (aachen_exits_held(g->w, g->s) < g->w->exits_needed ||
 		!city_is_taken(g))
@@ -59,7 +59,7 @@ won_at_once(struct play *g)
 
 /* 2.1 Control is his who entered last, or passed. */
 bool
-aachen_enter(struct play *g, int hex, int side)
+aachen_enter(struct deed *g, int hex, int side)
 {
 	if (g->s->control[hex] == side)
 		return false;
@@ -75,7 +75,7 @@ aachen_enter(struct play *g, int hex, int side)
 
 /* 2.14 (17.1, ruling 14) Each Allied unit lost takes a turn off the game. */
 static bool
-shorten(struct play *g)
+shorten(struct deed *g)
 {
 	int last = aachen_last_turn(g->w, g->s);
 	bool reached = run_option(g->run, OPTION_EXCESS) == EXCESS_REACHED;
@@ -87,7 +87,7 @@ shorten(struct play *g)
 }
 
 static bool
-eliminate(struct play *g, int unit)
+eliminate(struct deed *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
@@ -96,7 +96,7 @@ eliminate(struct play *g, int unit)
 }
 
 static bool
-lose_step(struct play *g, int unit)
+lose_step(struct deed *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	if (u->steps <= 1)
@@ -107,7 +107,7 @@ lose_step(struct play *g, int unit)
 }
 
 bool
-aachen_lose_steps(struct play *g, int unit, int steps)
+aachen_lose_steps(struct deed *g, int unit, int steps)
 {
 	while (steps-- > 0 && on_map(&g->s->unit[unit]))
 		if (lose_step(g, unit))
@@ -117,7 +117,7 @@ aachen_lose_steps(struct play *g, int unit, int steps)
 
 /* 2.13 (15.0) How many hexes hang together with this one and are Allied. */
 static int
-hang_together(const struct play *g, int hex, uint8_t *seen)
+hang_together(const struct deed *g, int hex, uint8_t *seen)
 {
 	int count = 1;
 	seen[hex] = 1;
@@ -131,7 +131,7 @@ hang_together(const struct play *g, int hex, uint8_t *seen)
 }
 
 static void
-close_latch(struct play *g)
+close_latch(struct deed *g)
 {
 	const struct hex_list *wall = &g->w->map.area[g->w->area_trigger].hexes;
 	uint8_t seen[HEX_MOST] = { 0 };
@@ -169,7 +169,7 @@ lock_units(const struct world *w, struct state *s)
 }
 
 static void
-begin_phase(struct play *g, int phase)
+begin_phase(struct deed *g, int phase)
 {
 	struct state *s = g->s;
 	s->phase = (int8_t)phase;
@@ -186,7 +186,7 @@ begin_phase(struct play *g, int phase)
 
 /* A movement phase, in which a player turn begins. */
 static void
-begin_player_turn(struct play *g, int phase)
+begin_player_turn(struct deed *g, int phase)
 {
 	g->s->last = LAST_NONE;
 	g->s->bombardment = BOMBARDMENT_NONE;
@@ -197,7 +197,7 @@ begin_player_turn(struct play *g, int phase)
 
 /* 2.11 All markers are at hand; 2.9 engineers may bridge elsewhere. */
 static void
-begin_turn(struct play *g)
+begin_turn(struct deed *g)
 {
 	g->s->turn++;
 	g->s->spent = 0;
@@ -234,7 +234,7 @@ aachen_gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-aachen_end_phase(struct play *g, const struct order *o)
+aachen_end_phase(struct deed *g, const struct order *o)
 {
 	(void)o;
 	switch (g->s->phase) {
@@ -378,7 +378,7 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 /* No bridge goes up and nothing is won in the set-up; exits among the zones
  * count at once (ruling 6). */
 void
-aachen_place(struct play *g, const struct order *o)
+aachen_place(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	const struct counter *c = &g->w->counters[unit];

@@ -119,7 +119,7 @@ gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-use_marker(struct play *g, int front, enum marker_kind kind)
+use_marker(struct deed *g, int front, enum marker_kind kind)
 {
 	int cost = price(g->w, g->s, front, g->w->prices.marker[kind]);
 	g->s->front[front].used[kind]++;
@@ -128,7 +128,7 @@ use_marker(struct play *g, int front, enum marker_kind kind)
 }
 
 void
-reichstag_marker(struct play *g, const struct order *o)
+reichstag_marker(struct deed *g, const struct order *o)
 {
 	static const int message[] = {
 		[MARKER_ARTILLERY] = MESSAGE_ARTILLERY,
@@ -145,7 +145,7 @@ reichstag_marker(struct play *g, const struct order *o)
 }
 
 void
-remove_markers(struct play *g, int front)
+remove_markers(struct deed *g, int front)
 {
 	size_t left = 0;
 	for (size_t i = 0; i < g->s->markers; i++)

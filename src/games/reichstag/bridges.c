@@ -249,7 +249,7 @@ ground_supplied(struct ground *g, int hex)
 
 /* 18.1, 18.2, R45 The bridges of a hex, clockwise from the north. */
 static void
-test_bridges(struct play *g, int hex)
+test_bridges(struct deed *g, int hex)
 {
 	for (int side = 0; side < SIDES; side++) {
 		int bridge = bridge_at(g->w, g->w->map.hex[hex].side[side]);
@@ -267,7 +267,7 @@ test_bridges(struct play *g, int hex)
 
 /* R59 Of several that bridge a side, one that is bound already. */
 static void
-bind_engineer(struct play *g, int unit, int from, int to)
+bind_engineer(struct deed *g, int unit, int from, int to)
 {
 	int hexside = hexside_between(&g->w->map, from, to);
 	struct engineers e;
@@ -285,7 +285,7 @@ bind_engineer(struct play *g, int unit, int from, int to)
 }
 
 void
-enter_hex(struct play *g, int unit, int from, int to)
+enter_hex(struct deed *g, int unit, int from, int to)
 {
 	int front = g->w->counter[unit]->front;
 	bool german = is_german(g->w, unit);

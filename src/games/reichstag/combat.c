@@ -25,7 +25,7 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 /* 16.8, 17.1 Whoever is attacked is seen; true: that is the end of the game.
  * R40 Once in a phase. */
 static bool
-commit(struct play *g, const struct order *o)
+commit(struct deed *g, const struct order *o)
 {
 	struct battle *b = &g->s->battle;
 	struct attack a = attack_of(o);
@@ -47,14 +47,14 @@ commit(struct play *g, const struct order *o)
 }
 
 static const char *
-hex_id(const struct play *g)
+hex_id(const struct deed *g)
 {
 	return g->w->map.hex[g->s->battle.hex[0]].id;
 }
 
 /* 12.2 The die; R10. */
 static const struct result *
-resolve(struct play *g)
+resolve(struct deed *g)
 {
 	struct battle *b = &g->s->battle;
 	struct ground ground;
@@ -80,7 +80,7 @@ struct survivors {
 };
 
 static struct survivors
-survivors_of(const struct play *g, int side)
+survivors_of(const struct deed *g, int side)
 {
 	struct survivors all = { .count = 0 };
 	const int16_t *unit;
@@ -98,7 +98,7 @@ survivors_of(const struct play *g, int side)
 }
 
 static void
-allow_loss(struct play *g, const struct survivors *all, uint32_t set)
+allow_loss(struct deed *g, const struct survivors *all, uint32_t set)
 {
 	int16_t unit[MOST_ATTACKERS];
 	struct order o;
@@ -111,7 +111,7 @@ allow_loss(struct play *g, const struct survivors *all, uint32_t set)
 }
 
 static void
-lose_one_set(struct play *g, int side)
+lose_one_set(struct deed *g, int side)
 {
 	struct order lost;
 	const struct battle *b = &g->s->battle;
@@ -123,7 +123,7 @@ lose_one_set(struct play *g, int side)
 
 /* R16 Among equals the owner picks. */
 static void
-lose_strongest(struct play *g, int side)
+lose_strongest(struct deed *g, int side)
 {
 	struct survivors all = survivors_of(g, side);
 	for (int i = 0; i < all.count; i++)
@@ -176,7 +176,7 @@ half_sets(const int16_t *strength, int count, uint32_t *set, int most)
 }
 
 static void
-lose_half(struct play *g, int side)
+lose_half(struct deed *g, int side)
 {
 	struct survivors all = survivors_of(g, side);
 	uint32_t half[MOST_HALVES];
@@ -190,7 +190,7 @@ lose_half(struct play *g, int side)
 }
 
 static void
-lose(struct play *g, int side, int loss)
+lose(struct deed *g, int side, int loss)
 {
 	struct survivors all = survivors_of(g, side);
 	switch ((enum loss_row)loss) {
@@ -225,7 +225,7 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
  * panic is thrown even if nobody is left (81). */
 
 static void
-retreat(struct play *g, int side, int how)
+retreat(struct deed *g, int side, int how)
 {
 	int length = 1;
 	if (how == RETREAT_NONE)
@@ -238,7 +238,7 @@ retreat(struct play *g, int side, int how)
 }
 
 static void
-suffer(struct play *g, const struct result *r)
+suffer(struct deed *g, const struct result *r)
 {
 	int attacker = g->s->battle.side, defender = enemy_of(attacker);
 	lose(g, defender, r->defender_loss);
@@ -251,7 +251,7 @@ suffer(struct play *g, const struct result *r)
 }
 
 void
-carry_out_attack(struct play *g, const struct order *o)
+carry_out_attack(struct deed *g, const struct order *o)
 {
 	if (!commit(g, o))
 		suffer(g, resolve(g));
@@ -259,7 +259,7 @@ carry_out_attack(struct play *g, const struct order *o)
 }
 
 void
-forced_attacks(struct play *g)
+forced_attacks(struct deed *g)
 {
 	struct ground now;
 	struct order o;

@@ -63,7 +63,7 @@ bool forced_attack(struct ground *g, struct order *out);
 /* An attack from its dice to the advance. */
 act_carry_out carry_out_attack;
 /* R8 At the end of a combat phase: all that is owed. */
-void forced_attacks(struct play *g);
+void forced_attacks(struct deed *g);
 enum {
 	/* Sets that a player is asked about: all there are of 12 units. */
 	MOST_HALVES = 1000
@@ -80,9 +80,9 @@ act_gloss gloss_lose;
 /* retreat.c: 13, 14 */
 
 /* 13 The units of a side of the battle must go back so many hexes. */
-void retreat_side(struct play *g, int side, int length, bool panics);
+void retreat_side(struct deed *g, int side, int length, bool panics);
 /* 14 Those of a side may go into hexes that are empty now. */
-void advance_side(struct play *g, int side, int most);
+void advance_side(struct deed *g, int side, int most);
 /* 13.6 stay, go */
 act_gloss gloss_stay;
 /* 13 retreat, off-map */

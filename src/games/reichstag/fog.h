@@ -32,33 +32,33 @@ bool is_in_hand(
 /* 7.3, R64 The reinforcement die for the German phase of a sector in `turn`,
  * and the counter that it brings: it is in hand, and front[sector].drawn. Says
  * so. Nothing where 7.4 or an empty pool is against it (R50). */
-void draw_ahead(struct play *g, int sector, int turn);
+void draw_ahead(struct deed *g, int sector, int turn);
 /* 7.4 Whether no counter comes to a sector: all its objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 /* R39 The German reinforcement phase of a sector ends: what is in hand stays
  * there. What of it could have been put down must be a sniper, or an airstrip
  * without a place (R13). */
-void keep_rest(struct play *g);
+void keep_rest(struct deed *g);
 
 /*
  * 16.8 A counter is turned up: its piece. If it must not lie there the game is
  * over (R68): look at is_over afterwards. A unit that lies open is itself, and
  * a piece that has been put back face down is turned up, too.
  */
-int turn_up(struct play *g, int unit);
+int turn_up(struct deed *g, int unit);
 /* 16.8 (3), 16.10, 17.3 All that lies face down in a hex; true: the game is
  * over. */
-bool show_stack(struct play *g, int hex);
+bool show_stack(struct deed *g, int hex);
 /* 16.8 (2), 16.10, 12.13 A combat phase begins, whoever's; true: the game is
  * over. State, phase: the combat phase already. Counters of the phasing seat
  * itself follow as orders of their own (`shown`), before his next one. */
-bool start_of_combat(struct play *g);
+bool start_of_combat(struct deed *g);
 /* The order `shown NUMBER PIECE` of the engine (cards.h). */
 act_carry_out reichstag_shown;
 bool is_over(const struct state *s);
 /* R24 A Soviet front has come into a hex in which no German unit is left: the
  * strategic markers that lie open there are captured. */
-void capture_markers(struct play *g, int hex, int front);
+void capture_markers(struct deed *g, int hex, int front);
 /* 16.2 Command posts that lie face up in a sector. */
 int command_posts(const struct world *w, const struct state *s, int sector);
 /* Whether a unit lies face down: a number, or an infantry that an airstrip has

@@ -285,7 +285,7 @@ leads_over(const struct world *w, const struct way *way, int from,
 /* The unit goes along a way, unless a bridge on it falls; false: then it halts
  * before it, and may go on with what it has left. */
 static bool
-follow(struct play *g, int unit, const struct course *c, bool slipped)
+follow(struct deed *g, int unit, const struct course *c, bool slipped)
 {
 	const struct way *way = &c->way;
 	for (int i = 1; i < way->count; i++) {
@@ -303,7 +303,7 @@ follow(struct play *g, int unit, const struct course *c, bool slipped)
 
 /* Whoever was in the middle of his move has ended it. */
 static void
-set_out(struct play *g, const struct ground *before, int unit,
+set_out(struct deed *g, const struct ground *before, int unit,
 	const struct course *c)
 {
 	const struct way *way = &c->way;
@@ -319,11 +319,11 @@ set_out(struct play *g, const struct ground *before, int unit,
 }
 
 void
-reichstag_move(struct play *g, const struct order *o)
+reichstag_move(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct state before = *g->s;
-	struct play past = { g->run, g->w, &before };
+	struct deed past = { g->run, g->w, &before };
 	struct ground ground;
 	struct course c;
 	ground_now(&past, &ground);
@@ -404,11 +404,11 @@ gloss_leave(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_leave(struct play *g, const struct order *o)
+reichstag_leave(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct state before = *g->s;
-	struct play past = { g->run, g->w, &before };
+	struct deed past = { g->run, g->w, &before };
 	struct unit *u = &g->s->unit[unit];
 	struct ground ground;
 	struct course c = { .forced = false };

@@ -52,7 +52,7 @@ void rest_units(struct state *s);
  * markers captured (R24); an engineer that helped it across is bound (R59).
  * Control of an objective changes (21).
  */
-void enter_hex(struct play *g, int unit, int from, int to);
+void enter_hex(struct deed *g, int unit, int from, int to);
 /* What holds of every position: reichstag_invariants (invariants.c). */
 
 #endif

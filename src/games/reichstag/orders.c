@@ -11,7 +11,7 @@
 void
 reichstag_apply(struct run *run, const struct order *o)
 {
-	struct play g = { run, run_world(run), run_state(run) };
+	struct deed g = { run, run_world(run), run_state(run) };
 	draw_garrison(&g);
 	acts_apply(run, o);
 	end_setup(&g);

@@ -200,7 +200,7 @@ draws_barred(const struct world *w, const struct state *s, int sector)
 }
 
 void
-draw_ahead(struct play *g, int sector, int turn)
+draw_ahead(struct deed *g, int sector, int turn)
 {
 	struct state *s = g->s;
 	if (deck_left(&s->pool) == 0 || draws_barred(g->w, s, sector))
@@ -218,7 +218,7 @@ draw_ahead(struct play *g, int sector, int turn)
 }
 
 void
-keep_rest(struct play *g)
+keep_rest(struct deed *g)
 {
 	struct ground ground;
 	int sector = reichstag_sector(g->s->phase);
@@ -298,7 +298,7 @@ reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 
 /* Who placed it has lost. */
 static void
-convict(struct play *g, int piece, int sector)
+convict(struct deed *g, int piece, int sector)
 {
 	bool by_1bf = other_front(sector) == BELORUSSIAN;
 	tell(g->run, MESSAGE_MISPLACED, piece, g->s->unit[piece].hex);
@@ -308,7 +308,7 @@ convict(struct play *g, int piece, int sector)
 /* 16.8 */
 
 static void
-lay_open(struct play *g, int number, int piece)
+lay_open(struct deed *g, int number, int piece)
 {
 	struct unit *down = &g->s->unit[number], *up = &g->s->unit[piece];
 	uint8_t barred = down->barred;
@@ -324,7 +324,7 @@ lay_open(struct play *g, int number, int piece)
 
 /* Several at once: of one seat, or nobody's. */
 static void
-turn_up_all(struct play *g, int seat, const struct card_list *units)
+turn_up_all(struct deed *g, int seat, const struct card_list *units)
 {
 	int piece[CARDS_DECK];
 	cards_show(g->run, seat, units, piece);
@@ -333,7 +333,7 @@ turn_up_all(struct play *g, int seat, const struct card_list *units)
 }
 
 int
-turn_up(struct play *g, int unit)
+turn_up(struct deed *g, int unit)
 {
 	if (!lies_face_down(g->w, g->s, unit))
 		return unit;
@@ -343,7 +343,7 @@ turn_up(struct play *g, int unit)
 }
 
 bool
-show_stack(struct play *g, int hex)
+show_stack(struct deed *g, int hex)
 {
 	struct card_list down = { .count = 0 };
 	int seat = NOBODY;
@@ -375,7 +375,7 @@ is_beside_soviets(const struct ground *g, int hex)
  * follow (R65 b). `zone`: of Soviets, per hex. */
 static void
 turn_up_adjacent(
-	struct play *g, const struct ground *ground, const uint8_t *zone)
+	struct deed *g, const struct ground *ground, const uint8_t *zone)
 {
 	struct card_list others = { .count = 0 };
 	for (int number = 0; number < g->w->first_unit; number++) {
@@ -405,7 +405,7 @@ has_no_strength(const struct world *w, int unit)
 }
 
 static void
-remove_overrun(struct play *g, const uint8_t *zone)
+remove_overrun(struct deed *g, const uint8_t *zone)
 {
 	for (int unit = 0; unit < (int)g->w->names.count; unit++)
 		if (on_map(&g->s->unit[unit]) && has_no_strength(g->w, unit) &&
@@ -415,7 +415,7 @@ remove_overrun(struct play *g, const uint8_t *zone)
 
 /* R56 The order: 16.8, 16.10, 12.13. */
 bool
-start_of_combat(struct play *g)
+start_of_combat(struct deed *g)
 {
 	struct ground ground;
 	uint8_t zone[HEX_MOST] = { 0 };
@@ -435,7 +435,7 @@ start_of_combat(struct play *g)
 /* R65 b If it was to be turned up when the combat phase began, what 12.13 says
  * of that moment is done now; not if its commander just likes to. */
 void
-reichstag_shown(struct play *g, const struct order *o)
+reichstag_shown(struct deed *g, const struct order *o)
 {
 	int number = o->arg[0], piece = o->arg[1];
 	bool overrun = g->s->unit[number].overrun;
@@ -458,7 +458,7 @@ command_posts(const struct world *w, const struct state *s, int sector)
 }
 
 void
-capture_markers(struct play *g, int hex, int front)
+capture_markers(struct deed *g, int hex, int front)
 {
 	for (int piece = 0; piece < (int)g->w->pool_count; piece++) {
 		struct unit *u = &g->s->unit[piece];

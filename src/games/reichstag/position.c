@@ -274,7 +274,7 @@ ground_of(const struct scene *scene, struct ground *own)
 }
 
 void
-ground_now(const struct play *g, struct ground *out)
+ground_now(const struct deed *g, struct ground *out)
 {
 	int option[OPTIONS];
 	for (int i = 0; i < OPTIONS; i++)

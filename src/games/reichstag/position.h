@@ -167,7 +167,7 @@ void ground_make(const struct world *w, const struct state *s,
 /* That of the listing under way, or else one made in `own`. */
 struct ground *ground_of(const struct scene *scene, struct ground *own);
 /* In the middle of an order: good until the state is changed. */
-void ground_now(const struct play *g, struct ground *out);
+void ground_now(const struct deed *g, struct ground *out);
 
 /* For units of the acting side, as it is before anybody moves: MARK_CLOSED
  * where they can't enter whoever moves (enemies, the other sector, all-lake

@@ -8,7 +8,7 @@
  */
 
 void
-spend(struct play *g, int front, int points)
+spend(struct deed *g, int front, int points)
 {
 	g->s->front[front].spent = (int16_t)(g->s->front[front].spent + points);
 	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
@@ -120,7 +120,7 @@ gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 static void
-come_on(struct play *g, int unit, int hex)
+come_on(struct deed *g, int unit, int hex)
 {
 	struct unit *u = &g->s->unit[unit];
 	u->due = u->away = u->lost = false;
@@ -130,7 +130,7 @@ come_on(struct play *g, int unit, int hex)
 }
 
 void
-reichstag_enter(struct play *g, const struct order *o)
+reichstag_enter(struct deed *g, const struct order *o)
 {
 	come_on(g, o->arg[0], o->arg[1]);
 }
@@ -218,7 +218,7 @@ gloss_replace(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_replace(struct play *g, const struct order *o)
+reichstag_replace(struct deed *g, const struct order *o)
 {
 	struct ground ground;
 	ground_now(g, &ground);
@@ -251,7 +251,7 @@ gloss_effort(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_effort(struct play *g, const struct order *o)
+reichstag_effort(struct deed *g, const struct order *o)
 {
 	int front = reichstag_sector(g->s->phase);
 	(void)o;
@@ -264,7 +264,7 @@ reichstag_effort(struct play *g, const struct order *o)
 /* 22 */
 
 void
-throw_relief(struct play *g, int sector)
+throw_relief(struct deed *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
 	if (run_option(g->run, OPTION_FANTASY) == YES && !f->relieved &&
@@ -275,7 +275,7 @@ throw_relief(struct play *g, int sector)
 
 /* Less than the number of the turn; a 6 never. With it comes its jet (22.5). */
 void
-bring_relief(struct play *g, int sector)
+bring_relief(struct deed *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
 	int die = f->relief;

@@ -20,7 +20,7 @@ side_of(const struct world *w, int unit)
 
 /* A unit on its way, and how all stand. */
 struct walker {
-	struct play *g;
+	struct deed *g;
 	int unit, side;
 	bool panics;
 	struct ground now;
@@ -28,7 +28,7 @@ struct walker {
 };
 
 static void
-walker_start(struct play *g, int unit, struct walker *out)
+walker_start(struct deed *g, int unit, struct walker *out)
 {
 	out->g = g;
 	out->unit = unit;
@@ -119,7 +119,7 @@ take_way(void *taker, const int16_t *hex, int count)
 
 /* 13, R41 A Soviet unit comes back, a German one does not (26). */
 static void
-leave_map(struct play *g, int unit)
+leave_map(struct deed *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	tell(g->run, MESSAGE_OFF_MAP, unit, u->hex);
@@ -131,7 +131,7 @@ leave_map(struct play *g, int unit)
 }
 
 static void
-walk_back(struct play *g, int unit, const int16_t *way, int count)
+walk_back(struct deed *g, int unit, const int16_t *way, int count)
 {
 	int last = way[count - 1] == HEX_NONE ? count - 1 : count;
 	int from = g->s->unit[unit].hex;
@@ -146,7 +146,7 @@ walk_back(struct play *g, int unit, const int16_t *way, int count)
 }
 
 static void
-choose_way(struct play *g, const struct retreat *r, int length, int unit)
+choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 {
 	struct battle *b = &g->s->battle;
 	struct ways ways = { .run = g->run };
@@ -164,7 +164,7 @@ choose_way(struct play *g, const struct retreat *r, int length, int unit)
 
 /* 13, R18, R52 Who can't go all the way is eliminated where it ends. */
 static void
-go_back(struct play *g, int unit, int length, bool panics)
+go_back(struct deed *g, int unit, int length, bool panics)
 {
 	struct walker who;
 	struct retreat r = {
@@ -193,7 +193,7 @@ go_back(struct play *g, int unit, int length, bool panics)
 
 /* 16.10, 23.2a Who is told in vain. */
 static bool
-never_retreats(const struct play *g, int unit)
+never_retreats(const struct deed *g, int unit)
 {
 	int hex = g->s->unit[unit].hex;
 	return is_reichstag(g->w, hex) ||
@@ -203,7 +203,7 @@ never_retreats(const struct play *g, int unit)
 
 /* 13.6 A static unit would be eliminated if it went (13.4): it stays. */
 static bool
-stays(struct play *g, int unit)
+stays(struct deed *g, int unit)
 {
 	int hex = g->s->unit[unit].hex;
 	if (!is_german(g->w, unit))
@@ -222,7 +222,7 @@ stays(struct play *g, int unit)
 }
 
 static void
-retreat_unit(struct play *g, int unit, int length, bool panics)
+retreat_unit(struct deed *g, int unit, int length, bool panics)
 {
 	struct battle *b = &g->s->battle;
 	b->asked = (int16_t)unit;
@@ -237,7 +237,7 @@ retreat_unit(struct play *g, int unit, int length, bool panics)
 }
 
 void
-retreat_side(struct play *g, int side, int length, bool panics)
+retreat_side(struct deed *g, int side, int length, bool panics)
 {
 	const int16_t *unit;
 	int count = battle_units(&g->s->battle, side, &unit);
@@ -302,7 +302,7 @@ take_advance(void *taker, const int16_t *hex, int count)
 
 /* 14, R37 The hexes of a side in which none of it is left. */
 static int
-vacated_hexes(const struct play *g, int side, int16_t *out)
+vacated_hexes(const struct deed *g, int side, int16_t *out)
 {
 	const struct battle *b = &g->s->battle;
 	bool attacked = side != b->side;
@@ -323,7 +323,7 @@ vacated_hexes(const struct play *g, int side, int16_t *out)
 /* 14, 25.3 */
 static void
 allow_advance(
-	struct play *g, int unit, const struct hex_list *vacated, int most)
+	struct deed *g, int unit, const struct hex_list *vacated, int most)
 {
 	struct walker who;
 	bool high = run_option(g->run, OPTION_HIGH_MOBILITY) == YES;
@@ -342,7 +342,7 @@ allow_advance(
 
 /* A bridge may fall on the way: then the next hexside ends it (14.5). */
 static void
-walk_on(struct play *g, int unit, const int16_t *way, int count)
+walk_on(struct deed *g, int unit, const int16_t *way, int count)
 {
 	int from = g->s->unit[unit].hex;
 	bool over = false;
@@ -356,7 +356,7 @@ walk_on(struct play *g, int unit, const int16_t *way, int count)
 
 /* Asks who goes next; false: nobody does. */
 static bool
-advance_next(struct play *g, int side, const struct hex_list *vacated, int most,
+advance_next(struct deed *g, int side, const struct hex_list *vacated, int most,
 	uint32_t *gone)
 {
 	struct battle *b = &g->s->battle;
@@ -382,7 +382,7 @@ advance_next(struct play *g, int side, const struct hex_list *vacated, int most,
 }
 
 void
-advance_side(struct play *g, int side, int most)
+advance_side(struct deed *g, int side, int most)
 {
 	int16_t hex[MOST_ATTACKERS];
 	struct hex_list vacated = { .hex = hex };

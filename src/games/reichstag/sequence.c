@@ -11,7 +11,7 @@
 
 /* I, III. 15.3 All markers are at hand. */
 static void
-begin_player_turn(struct play *g)
+begin_player_turn(struct deed *g)
 {
 	struct front *f = &g->s->front[reichstag_sector(g->s->phase)];
 	g->s->effort = g->s->second = g->s->started = false;
@@ -20,7 +20,7 @@ begin_player_turn(struct play *g)
 
 /* II.A, IV.A. 81: the literal die of reinforcement comes first. */
 static void
-begin_german_turn(struct play *g, int sector)
+begin_german_turn(struct deed *g, int sector)
 {
 	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_LITERAL)
 		draw_ahead(g, sector, g->s->turn);
@@ -30,7 +30,7 @@ begin_german_turn(struct play *g, int sector)
 
 /* 9.3 Thrown also for a sector without mobile units (R50). */
 static void
-throw_movement(struct play *g, int sector)
+throw_movement(struct deed *g, int sector)
 {
 	struct front *f = &g->s->front[sector];
 	if (f->movement == 0) {
@@ -42,7 +42,7 @@ throw_movement(struct play *g, int sector)
 
 /* 9.3, 16.2, R66 */
 static void
-set_allowance(struct play *g, int sector)
+set_allowance(struct deed *g, int sector)
 {
 	throw_movement(g, sector);
 	int die = g->s->front[sector].movement;
@@ -53,7 +53,7 @@ set_allowance(struct play *g, int sector)
 }
 
 static void
-begin_combat(struct play *g)
+begin_combat(struct deed *g)
 {
 	for (int i = 0; i < (int)g->w->names.count; i++)
 		g->s->unit[i].fought = g->s->unit[i].hit = false;
@@ -62,7 +62,7 @@ begin_combat(struct play *g)
 
 /* What happens at the start. */
 static void
-open_phase(struct play *g)
+open_phase(struct deed *g)
 {
 	int phase = g->s->phase, sector = reichstag_sector(phase);
 	rest_units(g->s);
@@ -88,7 +88,7 @@ open_phase(struct play *g)
 
 /* Whether there is anything to do: what the rules skip has nothing at all. */
 static bool
-has_work(const struct play *g)
+has_work(const struct deed *g)
 {
 	struct ground ground;
 	ground_now(g, &ground);
@@ -110,7 +110,7 @@ has_work(const struct play *g)
 /* 81, R64 What the German player turn of the sector needs, and the other
  * sector's reinforcement, none after the last turn. */
 static void
-throw_ahead(struct play *g, int sector)
+throw_ahead(struct deed *g, int sector)
 {
 	bool last = sector == UKRAINIAN;
 	int turn = g->s->turn + last;
@@ -148,7 +148,7 @@ phase_behind(const struct world *w, int phase, int *turn)
 
 /* What happens at its end; the phase behind it. */
 static int
-close_phase(struct play *g)
+close_phase(struct deed *g)
 {
 	int phase = g->s->phase, sector = reichstag_sector(phase);
 	int turn = g->s->turn, next = phase_behind(g->w, phase, &turn);
@@ -181,7 +181,7 @@ close_phase(struct play *g)
 
 /* Begins a phase, or, where there is nothing to do in it, the next. */
 static void
-begin_phase(struct play *g, int phase)
+begin_phase(struct deed *g, int phase)
 {
 	while (!is_over(g->s)) {
 		g->s->phase = (int8_t)phase;
@@ -194,7 +194,7 @@ begin_phase(struct play *g, int phase)
 }
 
 void
-end_setup(struct play *g)
+end_setup(struct deed *g)
 {
 	struct ground ground;
 	enum stage stage = reichstag_stage(g->s->phase);
@@ -260,7 +260,7 @@ gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 }
 
 void
-reichstag_end(struct play *g, const struct order *o)
+reichstag_end(struct deed *g, const struct order *o)
 {
 	enum stage stage = reichstag_stage(g->s->phase);
 	(void)o;
@@ -274,7 +274,7 @@ reichstag_end(struct play *g, const struct order *o)
  * the pile of the front that attacks it. That a unit has attacked stays known
  * for the rest of the phase (22.5). */
 void
-eliminate(struct play *g, int unit)
+eliminate(struct deed *g, int unit)
 {
 	struct unit *u = &g->s->unit[unit];
 	int8_t sector = u->sector == NOBODY ? g->s->battle.front : u->sector;

@@ -53,7 +53,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 
 /* Those who are not in a sector yet: theirs is that one. */
 static int
-next_of_garrison(const struct play *g, int unit)
+next_of_garrison(const struct deed *g, int unit)
 {
 	while (++unit < (int)g->w->names.count)
 		if (g->w->counter[unit]->group == GROUP_GARRISON &&
@@ -64,7 +64,7 @@ next_of_garrison(const struct play *g, int unit)
 }
 
 static int
-count_garrison(const struct play *g)
+count_garrison(const struct deed *g)
 {
 	int count = 0;
 	for (int i = -1; (i = next_of_garrison(g, i)) >= 0;)
@@ -73,7 +73,7 @@ count_garrison(const struct play *g)
 }
 
 void
-draw_garrison(struct play *g)
+draw_garrison(struct deed *g)
 {
 	int left = count_garrison(g);
 	if (g->s->phase != PHASE_SETUP_1BF_GERMANS || left == 0)
@@ -228,7 +228,7 @@ any_to_place(struct ground *g)
 }
 
 void
-reichstag_place(struct play *g, const struct order *o)
+reichstag_place(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	struct unit *u = &g->s->unit[unit];

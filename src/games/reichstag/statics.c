@@ -231,7 +231,7 @@ gloss_put_down(struct ground *g, const struct reader *reader,
 
 /* R55 */
 static void
-put_there(struct play *g, int unit, int hex, struct unit as)
+put_there(struct deed *g, int unit, int hex, struct unit as)
 {
 	g->s->unit[unit] = as;
 	g->s->unit[unit].hex = (int16_t)hex;
@@ -240,7 +240,7 @@ put_there(struct play *g, int unit, int hex, struct unit as)
 }
 
 void
-reichstag_put_down(struct play *g, const struct order *o)
+reichstag_put_down(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0], hex = o->arg[1];
 	int sector = reichstag_sector(g->s->phase);
@@ -274,7 +274,7 @@ gloss_keep(struct ground *g, const struct reader *reader, const struct order *o,
 }
 
 void
-reichstag_keep(struct play *g, const struct order *o)
+reichstag_keep(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	struct unit *u = &g->s->unit[unit];
@@ -329,7 +329,7 @@ gloss_reveal(struct ground *g, const struct reader *reader,
 
 /* R65 b If a die stands before it the counter is shown with the next packet. */
 void
-reichstag_reveal(struct play *g, const struct order *o)
+reichstag_reveal(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
 	if (is_face_down(g->w, unit))
@@ -461,7 +461,7 @@ gloss_brought(struct ground *g, const struct reader *reader,
 
 /* R19, R43 Infantry come back face down, though all know them. */
 void
-reichstag_bring(struct play *g, const struct order *o)
+reichstag_bring(struct deed *g, const struct order *o)
 {
 	int kind = source_of(g->w, o->verb).kind;
 	int source = turn_up(g, o->arg[0]);
@@ -556,7 +556,7 @@ gloss_recon(struct ground *g, const struct reader *reader,
 }
 
 void
-reichstag_recon(struct play *g, const struct order *o)
+reichstag_recon(struct deed *g, const struct order *o)
 {
 	g->s->unit[o->arg[0]].scouted = true;
 	tell(g->run, MESSAGE_SCOUTS, o->arg[0], o->arg[1]);
@@ -651,7 +651,7 @@ gloss_air_recon(struct ground *g, const struct reader *reader,
 
 /* R65 e */
 void
-reichstag_air_recon(struct play *g, const struct order *o)
+reichstag_air_recon(struct deed *g, const struct order *o)
 {
 	struct ground ground;
 	struct card_list numbers;

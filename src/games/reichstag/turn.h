@@ -28,7 +28,7 @@ act_gloss_for gloss_place;
 act_carry_out reichstag_place;
 /* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
  * the game, before anything else. Nothing if they have been. */
-void draw_garrison(struct play *g);
+void draw_garrison(struct deed *g);
 /* 27.4 What stands out about a hex: "city; objective: 5 points; Lichtenberg".
  */
 void put_ground(const struct world *w, int hex, struct buffer *out);
@@ -40,7 +40,7 @@ void put_ground(const struct world *w, int hex, struct buffer *out);
  * anything to do. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* A set-up phase in which nobody is left to place is over. */
-void end_setup(struct play *g);
+void end_setup(struct deed *g);
 act_list list_end;
 act_why_not why_not_end;
 act_gloss gloss_end;
@@ -48,12 +48,12 @@ act_gloss gloss_end;
 act_carry_out reichstag_end;
 /* A unit on the map goes to the eliminated pile: of a German one its sector
  * stays, for points, airstrips and depots (R19, R70). Tells it. */
-void eliminate(struct play *g, int unit);
+void eliminate(struct deed *g, int unit);
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
 
 /* 6.2, 6.4 Spends STAVKA points, which are there, and tells it. */
-void spend(struct play *g, int front, int points);
+void spend(struct deed *g, int front, int points);
 /* Whether a unit is to arrive in this phase: due, off the map by a retreat
  * (R41), or of a relief group (R47). */
 bool is_arriving(const struct ground *g, int unit);
@@ -78,8 +78,8 @@ act_gloss gloss_effort;
 act_carry_out reichstag_effort;
 /* 22 The die for a sector's relief group, unless it has been thrown; whether it
  * comes in this German player turn. */
-void throw_relief(struct play *g, int sector);
-void bring_relief(struct play *g, int sector);
+void throw_relief(struct deed *g, int sector);
+void bring_relief(struct deed *g, int sector);
 
 /* barrage.c: 15, 22.5 */
 
@@ -91,25 +91,25 @@ int markers_left(const struct world *w, const struct state *s, int front,
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
 /* A marker is paid and used up: with 17.4 without lying anywhere. */
-void use_marker(struct play *g, int front, enum marker_kind kind);
+void use_marker(struct deed *g, int front, enum marker_kind kind);
 /* The orders of one verb. */
 act_list list_markers;
 act_why_not why_not_marker;
 act_gloss gloss_marker;
 act_carry_out reichstag_marker;
 /* 15.8, 22.5 The markers of a front, and the jet of its sector, come off. */
-void remove_markers(struct play *g, int front);
+void remove_markers(struct deed *g, int front);
 
 /* victory.c: 20, 21 */
 
 /* 20 The two dice at the end of a front's player turn (R61). */
-void test_exhaustion(struct play *g, int front);
+void test_exhaustion(struct deed *g, int front);
 /* 21 A unit of that front (NOBODY: of the Germans) has entered a hex, or was
  * placed there: who controls it now. Nothing where it is no objective. */
-void take_objective(struct play *g, int hex, int front);
+void take_objective(struct deed *g, int hex, int front);
 /* 4.V Whether the game is over now. */
-bool judge_turn(struct play *g);
+bool judge_turn(struct deed *g);
 /* The game is over: enum outcome_row. */
-void end_game(struct play *g, int outcome);
+void end_game(struct deed *g, int outcome);
 
 #endif

@@ -6,7 +6,7 @@
 
 /* R61: thrown every turn until it is exhausted; R32: R41 does not count. */
 void
-test_exhaustion(struct play *g, int front)
+test_exhaustion(struct deed *g, int front)
 {
 	struct front *f = &g->s->front[front];
 	const char *id = reichstag_seat_ids[front];
@@ -23,7 +23,7 @@ test_exhaustion(struct play *g, int front)
 
 /* 21, R55 */
 void
-take_objective(struct play *g, int hex, int front)
+take_objective(struct deed *g, int hex, int front)
 {
 	int row = g->w->objective_at[hex];
 	if (row < 0 || g->s->control[row].front == front)
@@ -37,7 +37,7 @@ take_objective(struct play *g, int hex, int front)
 }
 
 void
-end_game(struct play *g, int outcome)
+end_game(struct deed *g, int outcome)
 {
 	g->s->outcome = (int8_t)outcome;
 	g->s->phase = PHASE_OVER;
@@ -48,7 +48,7 @@ end_game(struct play *g, int outcome)
 
 /* Who has more; a tie is that of 1UF. */
 static enum outcome_row
-winner(const struct play *g)
+winner(const struct deed *g)
 {
 	return victory_points(g->w, g->s, BELORUSSIAN) >
 			       victory_points(g->w, g->s, UKRAINIAN)
@@ -58,7 +58,7 @@ winner(const struct play *g)
 
 /* 21 The last turn is over: nobody has the Reichstag, or nobody any points. */
 static bool
-germans_win(const struct play *g)
+germans_win(const struct deed *g)
 {
 	int reichstag = g->w->objective_at[g->w->reichstag];
 	return g->s->control[reichstag].front == NOBODY ||
@@ -68,7 +68,7 @@ germans_win(const struct play *g)
 
 /* 4.V.A A Soviet unit in the Reichstag. */
 static bool
-is_stormed(const struct play *g)
+is_stormed(const struct deed *g)
 {
 	struct stacks at;
 	reichstag_stacks(g->w, g->s, &at);
@@ -77,7 +77,7 @@ is_stormed(const struct play *g)
 
 /* R32: the Germans can't win by sudden death. */
 bool
-judge_turn(struct play *g)
+judge_turn(struct deed *g)
 {
 	bool stormed = is_stormed(g);
 	if (!stormed && g->s->turn < (int)g->w->turn_count)
