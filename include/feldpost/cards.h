@@ -11,7 +11,7 @@
  * things: units that are no cards.
  *
  * Which keys, shuffles, shares and proofs that takes is the engine's business
- * (src/game/card_*.c); in simulation and tests test faces know all (faces.h).
+ * (src/game/card_*.c); in simulation and tests open faces know all (faces.h).
  */
 #ifndef FELDPOST_CARDS_H
 #define FELDPOST_CARDS_H

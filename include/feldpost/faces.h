@@ -3,8 +3,8 @@
  * floor: match
  *
  * In a game by mail from packets (card_table.c): a face is known when its
- * holder has shown it. In simulation and tests from test faces, which know all
- * and shows at once what he is asked for.
+ * holder has shown it. In simulation and tests from open faces, which know all
+ * and show at once what is asked for.
  */
 #ifndef FELDPOST_FACES_H
 #define FELDPOST_FACES_H
@@ -34,14 +34,14 @@ struct faces {
 struct rules;
 
 /*
- * Test faces: all follow from `seed` and what the decks were made of. With
- * a script (test_faces_script) they are those of the script.
+ * Open faces: all follow from `seed` and what the decks were made of. With
+ * a script (open_faces_script) they are those of the script.
  */
-struct faces *test_faces_new(
+struct faces *open_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);
-void test_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
+void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 
 /* Says what a card is; cards that are never said have no face. */
-void test_faces_script(struct faces *f, int card, int face);
+void open_faces_script(struct faces *f, int card, int face);
 
 #endif

@@ -110,7 +110,7 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	p->orders = 0;
 	chance_stream(p->chance, m->arena, s->seed, game);
 	if (m->faces)
-		test_faces_seed(m->faces, s->seed, game);
+		open_faces_seed(m->faces, s->seed, game);
 	match_restart(m);
 	match_run(m, p->chance, NULL);
 	const char *fault = find_fault(m, p);

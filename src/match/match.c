@@ -78,7 +78,7 @@ match_start(struct match *m, struct arena *a, const struct rules *rules,
 	for (int i = 0; i < rules->option_count; i++)
 		m->option[i] = option[i];
 	if (rules->hidden)
-		m->faces = test_faces_new(a, rules, world);
+		m->faces = open_faces_new(a, rules, world);
 	m->state = arena_alloc(a, rules->state_size);
 	m->work = arena_alloc(a, rules->state_size);
 	order_array_start(&m->allowed, a);

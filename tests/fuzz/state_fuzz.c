@@ -66,7 +66,7 @@ play(struct match *m, struct arena *a)
 	struct random_player p = { .decider.decide = decide, .orders = ORDERS };
 	chance_stream(&p.luck, a, 1, 1);
 	if (m->faces)
-		test_faces_seed(m->faces, 1, 1);
+		open_faces_seed(m->faces, 1, 1);
 	m->decider = &p.decider;
 	m->ask_all = true;
 	match_run(m, &p.luck, NULL);

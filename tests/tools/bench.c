@@ -123,7 +123,7 @@ measure_listings(const char *game)
 	m.ask_all = true;
 	chance_stream(&w.luck, a, 1, 1);
 	if (m.faces)
-		test_faces_seed(m.faces, 1, 1);
+		open_faces_seed(m.faces, 1, 1);
 	match_run(&m, &w.luck, NULL);
 	printf("mean of %zu: %.1f us; of a part %.1f us\n", w.decisions,
 		w.whole / (double)w.decisions,

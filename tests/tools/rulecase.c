@@ -293,7 +293,7 @@ deal(struct match *m, char *text)
 		int piece = words_find(hidden->pieces, m->world, face, NULL);
 		if (piece < 0 || !card_is_hidden(hidden->names(m->world), card))
 			return false;
-		test_faces_script(m->faces, card, piece);
+		open_faces_script(m->faces, card, piece);
 	}
 	return true;
 }

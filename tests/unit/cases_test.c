@@ -403,7 +403,7 @@ deal(struct trial *t, const char *faces)
 		if (!hidden || !(face = strchr(card, '=')))
 			wrong(t, "no card that is hidden", card);
 		*face++ = '\0';
-		test_faces_script(t->match.faces,
+		open_faces_script(t->match.faces,
 			words_find(hidden->cards, t->match.world, card, NULL),
 			words_find(hidden->pieces, t->match.world, face, NULL));
 	}

@@ -5,7 +5,7 @@
 #include "feldpost/rules.h"
 
 /* One person who knows all faces: for simulation, and for tests. */
-struct test_faces {
+struct open_faces {
 	struct faces faces;
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
@@ -20,20 +20,20 @@ struct test_faces {
 };
 
 static int16_t *
-face_of(struct test_faces *d, int card)
+face_of(struct open_faces *d, int card)
 {
 	return &d->piece[card - d->names->pieces];
 }
 
 static int
-known_piece(struct test_faces *d, int card)
+known_piece(struct open_faces *d, int card)
 {
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
 /* feldpost-protocol(7) 5.2, with a stream of its own for each epoch. */
 static void
-deal(struct test_faces *d, int epoch, const struct card_list *cards)
+deal(struct open_faces *d, int epoch, const struct card_list *cards)
 {
 	int16_t piece[CARDS_DECK];
 	for (int i = 0; i < cards->count; i++)
@@ -50,7 +50,7 @@ deal(struct test_faces *d, int epoch, const struct card_list *cards)
 }
 
 static void
-deal_first(struct test_faces *d)
+deal_first(struct open_faces *d)
 {
 	struct card_list cards = { .count = 0 };
 	uint64_t set = d->hidden->first(d->world);
@@ -79,7 +79,7 @@ same(const struct card_list *a, const struct card_list *b)
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {
-	struct test_faces *d = (struct test_faces *)f;
+	struct open_faces *d = (struct open_faces *)f;
 	if (d->scripted)
 		return true;
 	if (d->dealt == 0)
@@ -93,13 +93,13 @@ ready(struct faces *f, const struct card_deck *deck)
 static int
 piece(struct faces *f, int card)
 {
-	return known_piece((struct test_faces *)f, card);
+	return known_piece((struct open_faces *)f, card);
 }
 
 static int
 vouch(struct faces *f, int card, const struct card_class *c)
 {
-	struct test_faces *d = (struct test_faces *)f;
+	struct open_faces *d = (struct open_faces *)f;
 	int shown = known_piece(d, card);
 	if (shown < 0)
 		return FACE_UNKNOWN;
@@ -115,7 +115,7 @@ opened(struct faces *f, const char *seal)
 }
 
 static void
-forget(struct test_faces *d)
+forget(struct open_faces *d)
 {
 	d->dealt = 0;
 	for (int i = 0; i < d->names->numbers; i++)
@@ -123,9 +123,9 @@ forget(struct test_faces *d)
 }
 
 struct faces *
-test_faces_new(struct arena *a, const struct rules *rules, const void *world)
+open_faces_new(struct arena *a, const struct rules *rules, const void *world)
 {
-	struct test_faces *d = arena_alloc(a, sizeof *d);
+	struct open_faces *d = arena_alloc(a, sizeof *d);
 	d->faces = (struct faces){ piece, vouch, later, ready, opened };
 	d->hidden = rules->hidden;
 	d->names = rules->hidden->names(world);
@@ -137,18 +137,18 @@ test_faces_new(struct arena *a, const struct rules *rules, const void *world)
 }
 
 void
-test_faces_seed(struct faces *f, uint64_t seed, uint64_t game)
+open_faces_seed(struct faces *f, uint64_t seed, uint64_t game)
 {
-	struct test_faces *d = (struct test_faces *)f;
+	struct open_faces *d = (struct open_faces *)f;
 	d->seed = seed;
 	d->game = game;
 	forget(d);
 }
 
 void
-test_faces_script(struct faces *f, int card, int face)
+open_faces_script(struct faces *f, int card, int face)
 {
-	struct test_faces *d = (struct test_faces *)f;
+	struct open_faces *d = (struct open_faces *)f;
 	d->scripted = true;
 	*face_of(d, card) = (int16_t)face;
 }
