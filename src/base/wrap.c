@@ -8,7 +8,7 @@ struct piece {
 	size_t start, length, width, blanks;
 };
 
-struct page {
+struct wrapping {
 	struct buffer *out;
 	size_t width, indent;
 	size_t used; /* columns of the line being filled */
@@ -70,42 +70,42 @@ next_piece(struct span s, const char *breaks, size_t *i, size_t most)
 }
 
 static void
-put_blanks(struct page *page, size_t count)
+put_blanks(struct wrapping *w, size_t count)
 {
-	memset(buffer_room(page->out, count), ' ', count);
-	page->out->length += count;
-	page->out->data[page->out->length] = '\0';
-	page->used += count;
+	memset(buffer_room(w->out, count), ' ', count);
+	w->out->length += count;
+	w->out->data[w->out->length] = '\0';
+	w->used += count;
 }
 
 static void
-new_line(struct page *page)
+new_line(struct wrapping *w)
 {
-	buffer_putc(page->out, '\n');
-	page->used = 0;
-	page->empty = true;
+	buffer_putc(w->out, '\n');
+	w->used = 0;
+	w->empty = true;
 }
 
 static void
-put_piece(struct page *page, struct span s, struct piece p, bool first)
+put_piece(struct wrapping *w, struct span s, struct piece p, bool first)
 {
-	bool fits = page->used + p.blanks + p.width <= page->width;
-	if (!page->empty && !fits)
-		new_line(page);
-	if (!page->empty)
-		put_blanks(page, p.blanks);
+	bool fits = w->used + p.blanks + p.width <= w->width;
+	if (!w->empty && !fits)
+		new_line(w);
+	if (!w->empty)
+		put_blanks(w, p.blanks);
 	else if (!first)
-		put_blanks(page, page->indent);
-	buffer_add(page->out, s.data + p.start, p.length);
-	page->used += p.width;
-	page->empty = false;
+		put_blanks(w, w->indent);
+	buffer_add(w->out, s.data + p.start, p.length);
+	w->used += p.width;
+	w->empty = false;
 }
 
 void
 text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 {
 	struct span s = span_of(string);
-	struct page page = {
+	struct wrapping w = {
 		.out = b, .width = width, .indent = indent, .empty = true
 	};
 	size_t room = width > indent ? width - indent : 1;
@@ -116,10 +116,10 @@ text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 	for (size_t i = 0; i < s.length;) {
 		struct piece p = next_piece(s, breaks, &i, room);
 		if (p.length > 0)
-			put_piece(&page, s, p, b->length == begin);
+			put_piece(&w, s, p, b->length == begin);
 		if (i < s.length && s.data[i] == '\n')
-			new_line(&page), i++;
+			new_line(&w), i++;
 	}
-	if (!page.empty || b->length == begin)
+	if (!w.empty || b->length == begin)
 		buffer_putc(b, '\n');
 }

@@ -11,7 +11,7 @@
  * turns out not to fit there is taken back and written in block style.
  */
 
-struct page {
+struct layout {
 	struct writing seen;
 	struct buffer *out;
 };
@@ -23,12 +23,12 @@ struct object {
 	const char *id; /* or NULL */
 };
 
-static void put_map(
-	const struct page *p, const struct object *o, size_t indent, bool dash);
+static void put_map(const struct layout *p, const struct object *o,
+	size_t indent, bool dash);
 
 /* False for a list or a map. */
 static bool
-put_scalar(const struct page *p, const struct field *f, const void *object)
+put_scalar(const struct layout *p, const struct field *f, const void *object)
 {
 	switch (f->kind) {
 	case FIELD_INTEGER:
@@ -48,7 +48,7 @@ put_scalar(const struct page *p, const struct field *f, const void *object)
 }
 
 static bool
-fits_beside(const struct page *p, size_t before, size_t count)
+fits_beside(const struct layout *p, size_t before, size_t count)
 {
 	if (count == 0 || (count <= LAY_ITEMS && lay_fits(p->out)))
 		return true;
@@ -58,7 +58,7 @@ fits_beside(const struct page *p, size_t before, size_t count)
 
 /* A comma before all but the first of a list or map in flow style. */
 static void
-put_comma(const struct page *p, size_t count)
+put_comma(const struct layout *p, size_t count)
 {
 	if (count)
 		buffer_puts(p->out, ", ");
@@ -67,7 +67,7 @@ put_comma(const struct page *p, size_t count)
 /* One after the other what is in a SET, or the NUMBERS; in flow style, or each
  * behind a dash. */
 static size_t
-put_items(const struct page *p, const struct field *f, const void *object,
+put_items(const struct layout *p, const struct field *f, const void *object,
 	size_t indent, bool flow)
 {
 	bool is_set = f->kind == FIELD_SET;
@@ -94,8 +94,8 @@ put_items(const struct page *p, const struct field *f, const void *object,
 }
 
 static void
-put_simple_list(const struct page *p, const struct field *f, const void *object,
-	size_t indent, bool dash)
+put_simple_list(const struct layout *p, const struct field *f,
+	const void *object, size_t indent, bool dash)
 {
 	size_t before = p->out->length;
 	buffer_puts(p->out, " [");
@@ -111,7 +111,7 @@ put_simple_list(const struct page *p, const struct field *f, const void *object,
 
 /* The structs of a LIST, ARRAY or KEYED member, each behind a dash. */
 static void
-put_maps(const struct page *p, const struct field *f, const void *object,
+put_maps(const struct layout *p, const struct field *f, const void *object,
 	size_t indent)
 {
 	bool keyed = f->kind == FIELD_KEYED;
@@ -141,7 +141,7 @@ put_maps(const struct page *p, const struct field *f, const void *object,
 
 /* The value behind a key; false: there is none, and nothing was written. */
 static bool
-put_value(const struct page *p, const struct field *f, const void *object,
+put_value(const struct layout *p, const struct field *f, const void *object,
 	size_t indent)
 {
 	struct object o = { .table = f->sub, .data = member_seen(f, object) };
@@ -175,7 +175,7 @@ put_value(const struct page *p, const struct field *f, const void *object,
 
 /* A custom member in flow style, if there is one; false if it is no scalar. */
 static bool
-put_flow_custom(const struct page *p, const struct field *f, const void *data,
+put_flow_custom(const struct layout *p, const struct field *f, const void *data,
 	size_t *count)
 {
 	struct node *n = f->custom->write(
@@ -192,7 +192,7 @@ put_flow_custom(const struct page *p, const struct field *f, const void *data,
 
 /* In flow style; false if a member is no scalar. */
 static bool
-put_flow_map(const struct page *p, const struct object *o, size_t *count)
+put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 {
 	buffer_puts(p->out, " {");
 	if (o->id) {
@@ -222,8 +222,8 @@ put_flow_map(const struct page *p, const struct object *o, size_t *count)
 
 /* Behind a dash the first key stands on the line of the dash. */
 static void
-put_block_map(
-	const struct page *p, const struct object *o, size_t indent, bool begun)
+put_block_map(const struct layout *p, const struct object *o, size_t indent,
+	bool begun)
 {
 	if (o->id) {
 		if (!begun)
@@ -248,7 +248,8 @@ put_block_map(
 }
 
 static void
-put_map(const struct page *p, const struct object *o, size_t indent, bool dash)
+put_map(const struct layout *p, const struct object *o, size_t indent,
+	bool dash)
 {
 	size_t before = p->out->length, count = 0;
 	if (put_flow_map(p, o, &count) && fits_beside(p, before, count)) {
@@ -264,8 +265,9 @@ void
 fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out)
 {
-	const struct page p = { .seen = { .world = world, .arena = out->arena },
-		.out = out };
+	const struct layout p = {
+		.seen = { .world = world, .arena = out->arena }, .out = out
+	};
 	struct object o = { .table = table, .data = object };
 	lay_key(out, key);
 	put_map(&p, &o, 0, false);

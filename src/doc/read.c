@@ -11,7 +11,7 @@ enum {
 	FEW_KEYS = 16, /* so many are compared one by one */
 };
 
-struct reader {
+struct parsing {
 	yaml_parser_t parser;
 	struct source source;
 	struct arena *arena;
@@ -25,26 +25,26 @@ struct reader {
 };
 
 static struct place
-place_of(const struct reader *r, const yaml_mark_t *mark)
+place_of(const struct parsing *r, const yaml_mark_t *mark)
 {
 	return source_place(&r->source, mark->line, mark->column);
 }
 
 static bool
-refuse(struct reader *r, const yaml_event_t *event, const char *why)
+refuse(struct parsing *r, const yaml_event_t *event, const char *why)
 {
 	return error_at(r->e, ERROR_INPUT, place_of(r, &event->start_mark),
 		"%s", _(why));
 }
 
 static struct node *
-parent_of(const struct reader *r)
+parent_of(const struct parsing *r)
 {
 	return r->depth > 0 ? r->open[r->depth - 1] : NULL;
 }
 
 static void
-attach(struct reader *r, struct node *n)
+attach(struct parsing *r, struct node *n)
 {
 	struct node *parent = parent_of(r);
 	if (!parent) {
@@ -61,7 +61,7 @@ attach(struct reader *r, struct node *n)
 
 /* A node with `extra` bytes behind it; NULL if there are too many. */
 static struct node *
-add_node(struct reader *r, const yaml_event_t *event, enum node_kind kind,
+add_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind,
 	size_t extra)
 {
 	if (++r->count > LIMIT_DOC_NODES) {
@@ -78,14 +78,14 @@ add_node(struct reader *r, const yaml_event_t *event, enum node_kind kind,
 }
 
 static bool
-expects_key(const struct reader *r)
+expects_key(const struct parsing *r)
 {
 	const struct node *parent = parent_of(r);
 	return parent && parent->kind == NODE_MAP && !r->key;
 }
 
 static bool
-check_marks(struct reader *r, const yaml_event_t *event,
+check_marks(struct parsing *r, const yaml_event_t *event,
 	const yaml_char_t *anchor, const yaml_char_t *tag)
 {
 	if (anchor)
@@ -97,7 +97,7 @@ check_marks(struct reader *r, const yaml_event_t *event,
 }
 
 static bool
-check_length(struct reader *r, const yaml_event_t *event, const char *what,
+check_length(struct parsing *r, const yaml_event_t *event, const char *what,
 	size_t limit)
 {
 	size_t length = event->data.scalar.length;
@@ -108,7 +108,7 @@ check_length(struct reader *r, const yaml_event_t *event, const char *what,
 }
 
 static bool
-take_key(struct reader *r, const yaml_event_t *event)
+take_key(struct parsing *r, const yaml_event_t *event)
 {
 	const char *text = (const char *)event->data.scalar.value;
 	size_t length = event->data.scalar.length;
@@ -126,7 +126,7 @@ take_key(struct reader *r, const yaml_event_t *event)
 }
 
 static bool
-take_value(struct reader *r, const yaml_event_t *event)
+take_value(struct parsing *r, const yaml_event_t *event)
 {
 	size_t length = event->data.scalar.length;
 	if (!check_length(r, event, _("a text"), LIMIT_DOC_SCALAR))
@@ -142,7 +142,7 @@ take_value(struct reader *r, const yaml_event_t *event)
 }
 
 static bool
-take_scalar(struct reader *r, const yaml_event_t *event)
+take_scalar(struct parsing *r, const yaml_event_t *event)
 {
 	const char *text = (const char *)event->data.scalar.value;
 	size_t length = event->data.scalar.length;
@@ -155,7 +155,7 @@ take_scalar(struct reader *r, const yaml_event_t *event)
 }
 
 static bool
-open_node(struct reader *r, const yaml_event_t *event, enum node_kind kind)
+open_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind)
 {
 	if (expects_key(r))
 		return refuse(r, event,
@@ -176,7 +176,7 @@ open_node(struct reader *r, const yaml_event_t *event, enum node_kind kind)
 }
 
 static bool
-refuse_key(struct reader *r, const struct node *n, const struct node *first)
+refuse_key(struct parsing *r, const struct node *n, const struct node *first)
 {
 	return error_at(r->e, ERROR_INPUT, n->key_at,
 		"a new key is expected, not \"%s\" again (line %zu)", n->key,
@@ -184,7 +184,7 @@ refuse_key(struct reader *r, const struct node *n, const struct node *first)
 }
 
 static bool
-check_few_keys(struct reader *r, const struct node *map)
+check_few_keys(struct parsing *r, const struct node *map)
 {
 	for (const struct node *n = map->first; n; n = n->next)
 		for (const struct node *b = map->first; b != n; b = b->next)
@@ -212,7 +212,7 @@ compare_keys(const void *a, const void *b)
 
 /* Sorted, equal keys are neighbours; the one that comes first is named. */
 static bool
-check_many_keys(struct reader *r, const struct node *map)
+check_many_keys(struct parsing *r, const struct node *map)
 {
 	struct arena_mark mark = arena_mark(r->arena);
 	const struct node **sorted =
@@ -236,7 +236,7 @@ check_many_keys(struct reader *r, const struct node *map)
 }
 
 static bool
-close_node(struct reader *r)
+close_node(struct parsing *r)
 {
 	const struct node *n = r->open[--r->depth];
 	if (n->kind != NODE_MAP)
@@ -246,7 +246,7 @@ close_node(struct reader *r)
 }
 
 static bool
-begin_document(struct reader *r, const yaml_event_t *event)
+begin_document(struct parsing *r, const yaml_event_t *event)
 {
 	if (event->data.document_start.version_directive ||
 		event->data.document_start.tag_directives.start !=
@@ -260,7 +260,7 @@ begin_document(struct reader *r, const yaml_event_t *event)
 }
 
 static bool
-end_stream(struct reader *r, const yaml_event_t *event)
+end_stream(struct parsing *r, const yaml_event_t *event)
 {
 	r->done = true;
 	return r->root ||
@@ -268,7 +268,7 @@ end_stream(struct reader *r, const yaml_event_t *event)
 }
 
 static bool
-take_event(struct reader *r, const yaml_event_t *event)
+take_event(struct parsing *r, const yaml_event_t *event)
 {
 	switch (event->type) {
 	case YAML_DOCUMENT_START_EVENT:
@@ -298,7 +298,7 @@ take_event(struct reader *r, const yaml_event_t *event)
 
 /* What helps against the faults that people make most. */
 static void
-add_hint(struct reader *r, const char *excerpt)
+add_hint(struct parsing *r, const char *excerpt)
 {
 	const char *problem = r->parser.problem;
 	if (excerpt[0] == '"' && excerpt[1] == '\t')
@@ -314,7 +314,7 @@ add_hint(struct reader *r, const char *excerpt)
 }
 
 static bool
-refuse_syntax(struct reader *r)
+refuse_syntax(struct parsing *r)
 {
 	const yaml_parser_t *p = &r->parser;
 	if (p->error == YAML_MEMORY_ERROR)
@@ -332,7 +332,7 @@ refuse_syntax(struct reader *r)
 }
 
 static bool
-read_events(struct reader *r)
+read_events(struct parsing *r)
 {
 	while (!r->done) {
 		yaml_event_t event;
@@ -366,7 +366,7 @@ bool
 doc_read_at(struct arena *a, const char *file, size_t line, struct span text,
 	struct node **root, struct error *e)
 {
-	struct reader r = {
+	struct parsing r = {
 		.source = { .file = file,
 			.first_line = line,
 			.text = skip_mark(text) },

@@ -12,7 +12,7 @@ enum {
 	MOST_BYTES = LIMIT_BODY + 1024,
 };
 
-struct reader {
+struct unfolding {
 	struct buffer text; /* unwrapped lines */
 	size_t lines;	    /* in it */
 	size_t last;	    /* where the last of them starts */
@@ -74,7 +74,7 @@ has_odd_quotes(struct span s)
 }
 
 static bool
-is_continuation(const struct reader *r, struct span s)
+is_continuation(const struct unfolding *r, struct span s)
 {
 	bool bare_dash =
 		r->text.length == r->last + 1 && r->text.data[r->last] == '-';
@@ -83,7 +83,7 @@ is_continuation(const struct reader *r, struct span s)
 
 /* Runs of blanks become one. */
 static void
-put_squeezed(struct reader *r, struct span s)
+put_squeezed(struct unfolding *r, struct span s)
 {
 	struct buffer *out = &r->text;
 	for (size_t i = 0, from = 0; i < s.length; from = i) {
@@ -97,7 +97,7 @@ put_squeezed(struct reader *r, struct span s)
 
 /* Steps 4 and 5: one more line. */
 static void
-take_line(struct reader *r, struct span s)
+take_line(struct unfolding *r, struct span s)
 {
 	if (r->lines > 0 && is_continuation(r, s)) {
 		buffer_putc(&r->text, ' ');
@@ -118,7 +118,7 @@ bool
 lines_read(struct arena *a, struct span inside, struct span prefix,
 	struct block *out, unsigned *doubts)
 {
-	struct reader r = { .text = buffer_in(a) };
+	struct unfolding r = { .text = buffer_in(a) };
 	struct span line;
 	bool label = block_line(&inside, &line);
 	while (label && block_line(&inside, &line)) {

@@ -7,7 +7,7 @@
  * blanks that are one blank, characters by name. It need not be good HTML.
  */
 
-struct page {
+struct hypertext {
 	struct buffer *out;
 	struct span rest;
 	bool blank;	  /* one is due before the next word */
@@ -44,20 +44,20 @@ is_blank(char c)
 }
 
 static void
-move_on(struct page *p, size_t count)
+move_on(struct hypertext *p, size_t count)
 {
 	p->rest.data += count;
 	p->rest.length -= count;
 }
 
 static bool
-at_line_start(const struct page *p)
+at_line_start(const struct hypertext *p)
 {
 	return p->out->length == 0 || p->out->data[p->out->length - 1] == '\n';
 }
 
 static void
-end_line(struct page *p, bool always)
+end_line(struct hypertext *p, bool always)
 {
 	if (always || !at_line_start(p))
 		buffer_putc(p->out, '\n');
@@ -65,7 +65,7 @@ end_line(struct page *p, bool always)
 }
 
 static void
-put(struct page *p, const char *bytes, size_t length)
+put(struct hypertext *p, const char *bytes, size_t length)
 {
 	if (p->blank && !at_line_start(p))
 		buffer_putc(p->out, ' ');
@@ -141,7 +141,7 @@ code_of_number(struct span number)
 
 /* At an `&`. */
 static void
-take_character(struct page *p)
+take_character(struct hypertext *p)
 {
 	size_t end = 1;
 	while (end < p->rest.length && end < 12 &&
@@ -189,7 +189,7 @@ begins_with(struct span s, const char *with)
 
 /* Up to the end of a comment, which begins here. */
 static void
-pass_comment(struct page *p)
+pass_comment(struct hypertext *p)
 {
 	size_t i = 4;
 	while (i < p->rest.length &&
@@ -202,7 +202,7 @@ pass_comment(struct page *p)
 
 /* Up to the end of <script>, behind its beginning. */
 static void
-pass_unread(struct page *p, const char *name)
+pass_unread(struct hypertext *p, const char *name)
 {
 	size_t length = strlen(name);
 	for (; p->rest.length > length + 2; move_on(p, 1)) {
@@ -256,7 +256,7 @@ is_same(struct span a, struct span b)
 
 /* Blanks count up to the end of the tag that said so, told by its name. */
 static void
-take_kept(struct page *p, struct span tag, struct span name, bool ends)
+take_kept(struct hypertext *p, struct span tag, struct span name, bool ends)
 {
 	if (p->kept.length && is_same(name, p->kept)) {
 		p->depth = ends ? p->depth - 1 : p->depth + 1;
@@ -270,7 +270,7 @@ take_kept(struct page *p, struct span tag, struct span name, bool ends)
 
 /* At a `<` that begins a tag. */
 static void
-take_tag(struct page *p)
+take_tag(struct hypertext *p)
 {
 	struct span tag = { p->rest.data, tag_length(p->rest) };
 	bool ends = tag.length > 1 && tag.data[1] == '/';
@@ -290,7 +290,7 @@ take_tag(struct page *p)
 }
 
 static void
-take_blank(struct page *p)
+take_blank(struct hypertext *p)
 {
 	char c = *p->rest.data;
 	move_on(p, 1);
@@ -303,7 +303,7 @@ take_blank(struct page *p)
 }
 
 static void
-take_text(struct page *p)
+take_text(struct hypertext *p)
 {
 	size_t length = 1;
 	while (length < p->rest.length && p->rest.data[length] != '<' &&
@@ -316,7 +316,7 @@ take_text(struct page *p)
 void
 page_text(struct buffer *out, struct span page)
 {
-	struct page p = { .out = out, .rest = page };
+	struct hypertext p = { .out = out, .rest = page };
 	while (p.rest.length) {
 		char c = *p.rest.data;
 		char next = p.rest.length > 1 ? p.rest.data[1] : ' ';
