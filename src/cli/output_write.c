@@ -1,17 +1,17 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "feldpost/colophon.h"
 #include "feldpost/limits.h"
-#include "feldpost/mark.h"
 #include "output_internal.h"
 
 /* What may be replaced. */
 
-static const enum mark marks[] = {
-	[OUTPUT_REPORT] = MARK_REPORT,
-	[OUTPUT_TEMPLATE] = MARK_TEMPLATE,
-	[OUTPUT_PICTURE] = MARK_PICTURE,
-	[OUTPUT_PAGE] = MARK_PAGE,
+static const enum colophon colophons[] = {
+	[OUTPUT_REPORT] = COLOPHON_REPORT,
+	[OUTPUT_TEMPLATE] = COLOPHON_TEMPLATE,
+	[OUTPUT_PICTURE] = COLOPHON_PICTURE,
+	[OUTPUT_PAGE] = COLOPHON_PAGE,
 };
 
 /* How much is known when an old file is judged. */
@@ -58,7 +58,7 @@ obstacle(struct cli *c, const struct named *f, const struct moment *m,
 		return "";
 	if (f->kind == OUTPUT_GAME)
 		return game_obstacle(c, f, m, old);
-	return mark_refusal(c->arena, old, marks[f->kind], m->game);
+	return colophon_refusal(c->arena, old, colophons[f->kind], m->game);
 }
 
 static bool
@@ -150,7 +150,7 @@ output_check_new(struct cli *c, struct error *e)
 
 /* Reports that go to a terminal or into a pipe are for people alone. */
 static bool
-is_marked(const struct named *f)
+has_colophon(const struct named *f)
 {
 	return f->kind != OUTPUT_GAME &&
 	       (f->kind != OUTPUT_REPORT || output_goes_to_file(f));
@@ -170,8 +170,8 @@ output_write(struct cli *c, enum output_kind kind, const struct game *g,
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(c, f, &now, &there, e))
 		return false;
-	if (is_marked(f))
-		mark_put(text, marks[kind], g);
+	if (has_colophon(f))
+		colophon_put(text, colophons[kind], g);
 	return file_write(
 		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);
 }
@@ -220,7 +220,7 @@ output_write_all(struct cli *c, enum output_kind kind, const struct game *g,
 		one.path = arena_printf(c->arena, "%s%s", folder, part[i].name);
 		if (!check_part(c, &one, &now, e))
 			return false;
-		mark_put(part[i].text, marks[kind], g);
+		colophon_put(part[i].text, colophons[kind], g);
 		file[i] = (struct file_text){ part[i].name,
 			buffer_span(part[i].text) };
 	}

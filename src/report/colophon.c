@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "feldpost/mark.h"
+#include "feldpost/colophon.h"
 
 enum {
 	DIGITS = 20, /* of the game's id, as its players compare them */
@@ -9,19 +9,20 @@ enum {
 static const struct {
 	const char *name, *begin, *end;
 	const char *none, *changed, *other; /* what an old file is instead */
-} marks[] = {
-	[MARK_REPORT] = { "report", "(", ")", N_("no report of feldpost's"),
+} colophons[] = {
+	[COLOPHON_REPORT] = { "report", "(", ")", N_("no report of feldpost's"),
 		N_("a report that was changed by hand"),
 		N_("a report of another game") },
-	[MARK_TEMPLATE] = { "template", "# ", "",
+	[COLOPHON_TEMPLATE] = { "template", "# ", "",
 		N_("no template of feldpost's"),
 		N_("a template that was changed by hand"),
 		N_("a template of another game") },
-	[MARK_PICTURE] = { "picture", "<!-- ", " -->",
+	[COLOPHON_PICTURE] = { "picture", "<!-- ", " -->",
 		N_("no picture of feldpost's"),
 		N_("a picture that was changed by hand"),
 		N_("a picture of another game") },
-	[MARK_PAGE] = { "page", "<!-- ", " -->", N_("no page of feldpost's"),
+	[COLOPHON_PAGE] = { "page", "<!-- ", " -->",
+		N_("no page of feldpost's"),
 		N_("a page that was changed by hand"),
 		N_("a page of another game") },
 };
@@ -33,21 +34,21 @@ begins(struct span s, const char *with)
 	return s.length >= length && memcmp(s.data, with, length) == 0;
 }
 
-/* The mark up to the digits of the game, and from there on. */
+/* The colophon up to the digits of the game, and from there on. */
 static const char *
-head(struct arena *a, enum mark kind)
+head(struct arena *a, enum colophon kind)
 {
-	return arena_printf(a, "%sfeldpost %s of game ", marks[kind].begin,
-		marks[kind].name);
+	return arena_printf(a, "%sfeldpost %s of game ", colophons[kind].begin,
+		colophons[kind].name);
 }
 
 static const char *
-tail(struct arena *a, enum mark kind, struct span above)
+tail(struct arena *a, enum colophon kind, struct span above)
 {
 	struct digest sum;
 	hash_bytes(&sum, above);
 	return arena_printf(
-		a, ", sum %.*s%s\n", DIGITS, sum.hex, marks[kind].end);
+		a, ", sum %.*s%s\n", DIGITS, sum.hex, colophons[kind].end);
 }
 
 /* Before a game has its id it is known by its offer. */
@@ -65,11 +66,11 @@ is_of(const char *digits, const struct game *g)
 }
 
 void
-mark_put(struct buffer *text, enum mark kind, const struct game *g)
+colophon_put(struct buffer *text, enum colophon kind, const struct game *g)
 {
 	struct arena *a = text->arena;
 	const struct digest *id = &g->ledger.id;
-	if (kind == MARK_REPORT)
+	if (kind == COLOPHON_REPORT)
 		buffer_putc(text, '\n');
 	const char *end = tail(a, kind, buffer_span(text));
 	buffer_printf(text, "%s%.*s%s", head(a, kind), DIGITS,
@@ -90,19 +91,19 @@ take_last(struct span *text)
 }
 
 const char *
-mark_refusal(
-	struct arena *a, struct span text, enum mark kind, const struct game *g)
+colophon_refusal(struct arena *a, struct span text, enum colophon kind,
+	const struct game *g)
 {
 	const char *begin = head(a, kind);
 	struct span above = text, last = take_last(&above);
 	if (!begins(last, begin))
-		return _(marks[kind].none);
+		return _(colophons[kind].none);
 	last.data += strlen(begin);
 	last.length -= strlen(begin);
 	struct span rest = { last.data + DIGITS, last.length - DIGITS };
 	if (last.length < DIGITS || !span_equals(rest, tail(a, kind, above)))
-		return _(marks[kind].changed);
+		return _(colophons[kind].changed);
 	if (g && !is_of(last.data, g))
-		return _(marks[kind].other);
+		return _(colophons[kind].other);
 	return NULL;
 }
