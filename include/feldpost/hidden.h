@@ -10,7 +10,8 @@
  *
  * A `..._make` appends the blob of one operation to a buffer; a `..._verify`
  * takes one from the opponent and holds it against the same statement. Nothing
- * of a blob that does not verify is of use. Points in statements are valid
+ * of a blob that does not verify is of use; what one gives (a key, shares, a
+ * deck) stands first in it, as it is. Points in statements are valid
  * (group.h). Deck, names and cids of one operation have at most CONTEXT_TEXT
  * bytes together, which a line of a packet keeps anyway; more aborts.
  * Which shares are due, and which cards are meant by a cid, is not known here.
@@ -76,9 +77,6 @@ void deck_key_make(struct buffer *blob, const struct proof_place *at,
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
-/* X_P of a blob that has been verified before: its proof is not looked at. */
-bool deck_key_recall(struct point *key, struct span blob);
-
 /* X = X_A + X_B; false for the identity, under which nothing is hidden. */
 bool deck_key_join(
 	struct point *joint, const struct point *a, const struct point *b);
@@ -102,9 +100,6 @@ void shares_make(struct buffer *blob, const struct card_shares *s,
 /* The `count` shares, if the blob proves them. */
 bool shares_verify(
 	struct point *shares, const struct card_shares *s, struct span blob);
-
-/* The shares of a blob that has been verified before. */
-bool shares_recall(struct point *shares, unsigned count, struct span blob);
 
 /*
  * What `class DECK CID CLASS` states: the card is one of `names`. They stand

@@ -39,9 +39,6 @@ bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);
 
-/* The new deck of `count` cards of a blob that has been verified before. */
-bool shuffle_recall(struct hidden_card *out, unsigned count, struct span blob);
-
 /*
  * The audit, once g is disclosed. `order` is psi, counted from 1: card i of
  * the result is card order[i-1] of the input. Of `s` only place, epoch and

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "proof.h"
 
 /* d = B2 of FS("pok", ctx, [X_P]): what the nonce is bound to. */
@@ -62,15 +60,6 @@ deck_key_verify(
 	proof_commitment(&t, &s, &c, key);
 	hash_challenge(&again, &ctx, key, &t);
 	return scalar_equals(&again, &c);
-}
-
-bool
-deck_key_recall(struct point *key, struct span blob)
-{
-	if (blob.length < sizeof *key)
-		return false;
-	memcpy(key, blob.data, sizeof *key);
-	return true;
 }
 
 bool

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "feldpost/limits.h"
 #include "proof.h"
 
@@ -125,13 +123,4 @@ shares_verify(
 	proof_commitment_on(&t[1], &b.astar, &answer, &c, &b.dstar);
 	hash_challenge(&again, &b, s->key, t);
 	return scalar_equals(&again, &c);
-}
-
-bool
-shares_recall(struct point *shares, unsigned count, struct span blob)
-{
-	if (blob.length < count * sizeof *shares)
-		return false;
-	memcpy(shares, blob.data, count * sizeof *shares);
-	return true;
 }

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "shuffle_proof.h"
 
 struct verifier {
@@ -141,13 +139,4 @@ shuffle_verify(
 	       blob.length == shuffle_size(s->count) &&
 	       take_deck(&blob, out, s->count) &&
 	       take_proof(&blob, &v.proof, s->count) && check(&v);
-}
-
-bool
-shuffle_recall(struct hidden_card *out, unsigned count, struct span blob)
-{
-	if (blob.length < count * sizeof *out)
-		return false;
-	memcpy(out, blob.data, count * sizeof *out);
-	return true;
 }

@@ -105,7 +105,7 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 		.number = boxes_in(t, io->packet->seq, to) + 1,
 		.to = to,
 		.cards = *cards };
-	if (!card_io_header(io, arena_printf(a, "seal %c", to)) ||
+	if (!card_op_header(io, arena_printf(a, "seal %c", to)) ||
 		!(io->secret ? put_box(io, b) : take_box(io, b)))
 		return false;
 	t->boxes = b;
@@ -119,10 +119,9 @@ bool
 card_boxes_pass(struct card_io *io, char to)
 {
 	struct card_table *t = io->table;
-	struct scene scene = match_scene(&io->game->match);
 	struct card_list due = { .count = 0 };
 	struct held_card held;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
+	for (int k = 0; card_held(t, k, &held); k++)
 		if (card_seen_by(&held, game_seat(io->game, to)) &&
 			!card_slot(t, held.card)->shared['B' - to] &&
 			t->epoch[card_epoch(t->words, held.card)].kappa)
@@ -238,7 +237,7 @@ pass_seed(struct card_io *io, struct card_box *b)
 	if (io->secret)
 		make_box(io->table, io->secret,
 			hash_before(io->game, b->packet), b, &seed, &unused);
-	if (!card_io_open(
+	if (!card_op_open(
 		    io, arena_printf(a, "box %u.%u", b->packet, b->number)) ||
 		!card_host_digest(io, &io->packet->opens, &io->opened, &seed))
 		return false;

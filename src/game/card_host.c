@@ -51,7 +51,7 @@ pass_commitment(struct card_io *io, int number)
 		host_deal_commitment(&d, &delta, deck_of(io), (unsigned)number);
 		digest_wipe(&delta);
 	}
-	if (!card_io_commit(io, item) ||
+	if (!card_op_commit(io, item) ||
 		!card_host_digest(io, &io->packet->commits, &io->commit, &d))
 		return false;
 	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
@@ -123,7 +123,7 @@ pass_deal(struct card_io *io, int number)
 	struct game *g = io->game;
 	ledger_seed(&g->ledger, io->packet, &e->seed);
 	e->kappa = arena_array(g->arena, (size_t)e->size, sizeof *e->kappa);
-	if (!card_io_commit(io, arena_printf(g->arena, "dealcards %s %d %d",
+	if (!card_op_commit(io, arena_printf(g->arena, "dealcards %s %d %d",
 					deck_of(io), number, e->size)))
 		return false;
 	for (int i = 1; i <= e->size; i++) {
@@ -290,11 +290,10 @@ static bool
 pass_all_vouched(struct card_io *io, bool *more)
 {
 	struct card_table *t = io->table;
-	struct scene scene = match_scene(&io->game->match);
 	struct held_card held;
 	if (io->game->match.under_way)
 		return true;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
 		if (held.vouch < 0 || slot->vouched || slot->piece >= 0 ||
 			!t->epoch[card_epoch(t->words, held.card)].kappa)
@@ -353,7 +352,7 @@ card_host_opens(struct card_io *io)
 		if (io->secret)
 			host_deal_secret(
 				&delta, io->secret, deck_of(io), (unsigned)i);
-		if (!card_io_open(io, arena_printf(io->game->arena,
+		if (!card_op_open(io, arena_printf(io->game->arena,
 					      "deal %s %d", deck_of(io), i)) ||
 			!card_host_digest(
 				io, &io->packet->opens, &io->opened, &delta) ||

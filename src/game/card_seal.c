@@ -201,6 +201,8 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 	struct digest key, commitment;
 	struct misreading why;
 	size_t at = io->secret ? p->opens.count : io->opened;
+	/* No order of the match waits for what was verified before. */
+	bool recalled = p->seq <= io->game->signed_to;
 	if (!seal)
 		return card_seal_refuse(io, label, _("is not there"));
 	if (io->secret && !make_opening(io, m, seal))
@@ -220,7 +222,7 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		strcmp(order_text(&m->grammar, &seal->order, io->game->arena),
 			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
-	if (seal->order.verb != m->order.verb)
+	if (!recalled && seal->order.verb != m->order.verb)
 		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;
 	seal->open = true;
@@ -235,36 +237,14 @@ card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	struct digest key;
 	*seq = seal_packet(s->label);
 	seal_key(a, secret, s->label, *seq, &key);
-	return !s->key.hex[0] || digest_equals(&s->key, &key);
-}
-
-void
-card_seal_add(struct card_table *t, char owner, const char *label,
-	const struct digest *commitment)
-{
-	struct card_seal *s = arena_alloc(t->arena, sizeof *s);
-	*s = (struct card_seal){ .next = t->seals,
-		.label = label,
-		.owner = owner,
-		.commitment = *commitment };
-	t->seals = s;
-}
-
-static bool
-add_seal(struct card_io *io, const char *label, const struct digest *commitment)
-{
-	struct card_table *t = io->table;
-	for (const struct card_seal *s = t->seals; s; s = s->next)
-		if (strcmp(s->label, label) == 0)
-			return card_seal_refuse(io, label, _("is there twice"));
-	card_seal_add(t, io->packet->from, label, commitment);
-	return true;
+	return !s->open || digest_equals(&s->key, &key);
 }
 
 /* Two items: seal LABEL, the commitment. */
-static bool
-pass_seal(struct card_io *io, const char *label)
+bool
+card_seal_pass(struct card_io *io, const char *label)
 {
+	struct card_table *t = io->table;
 	const struct lines *commits = &io->packet->commits;
 	struct digest commitment;
 	if (seal_packet(label) != io->packet->seq)
@@ -277,22 +257,16 @@ pass_seal(struct card_io *io, const char *label)
 			&commitment, span_of(commits->line[io->commit + 1])))
 		return card_seal_refuse(io, label, _("has no commitment"));
 	io->commit += 2;
-	return add_seal(io, label, &commitment);
-}
-
-bool
-card_seal_reopen(
-	struct card_table *t, char owner, const char *label, const char *text)
-{
-	const struct grammar *grammar = &t->match->grammar;
-	struct misreading why;
-	for (struct card_seal *s = t->seals; s; s = s->next) {
-		if (s->owner != owner || strcmp(s->label, label) != 0)
-			continue;
-		s->open = true;
-		return order_parse(grammar, t->arena, text, &s->order, &why);
-	}
-	return false;
+	for (const struct card_seal *s = t->seals; s; s = s->next)
+		if (strcmp(s->label, label) == 0)
+			return card_seal_refuse(io, label, _("is there twice"));
+	struct card_seal *s = arena_alloc(t->arena, sizeof *s);
+	*s = (struct card_seal){ .next = t->seals,
+		.label = label,
+		.owner = io->packet->from,
+		.commitment = commitment };
+	t->seals = s;
+	return true;
 }
 
 bool
@@ -302,7 +276,7 @@ card_io_seals(struct card_io *io, const struct batch *b)
 		const struct batch_line *line = &b->line[i];
 		if (!line->seal)
 			continue;
-		if (!pass_seal(io, line->seal))
+		if (!card_seal_pass(io, line->seal))
 			return false;
 		if (strcmp(line->seal, seal_label(io, line, i + 1)) != 0)
 			return card_seal_refuse(

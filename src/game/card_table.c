@@ -80,6 +80,19 @@ card_add_step(struct card_table *t, struct card_epoch *e,
 	e->last = at->from;
 }
 
+void
+card_lay_out(struct card_table *t, const struct card_epoch *e,
+	struct hidden_card *in)
+{
+	for (int i = 0; i < e->size; i++) {
+		int card = e->made_of.card[i];
+		if (card_is_hidden(t->words, card))
+			in[i] = *card_cipher(t, card);
+		else
+			card_cover(&in[i], &t->joint, &t->face[card]);
+	}
+}
+
 static void
 start_first(struct card_table *t)
 {
@@ -148,6 +161,13 @@ card_table_start(struct game *g)
 
 /* Looking. */
 
+bool
+card_held(const struct card_table *t, int k, struct held_card *out)
+{
+	struct scene scene = match_scene(t->match);
+	return t->hidden->held(&scene, k, out);
+}
+
 int
 card_decrypt(struct card_table *t, int card, const struct point *mine,
 	const struct point *other)
@@ -197,9 +217,8 @@ card_seen_by(const struct held_card *held, int seat)
 bool
 card_all_seen(struct card_table *t, char role)
 {
-	struct scene scene = match_scene(t->match);
 	struct held_card held;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
+	for (int k = 0; card_held(t, k, &held); k++)
 		if (card_seen_by(&held, t->seat[role - 'A']) &&
 			!card_slot(t, held.card)->shared['B' - role])
 			return false;
@@ -209,10 +228,9 @@ card_all_seen(struct card_table *t, char role)
 bool
 card_table_rests(struct card_table *t)
 {
-	struct scene scene = match_scene(t->match);
 	struct held_card held;
 	int epoch;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++)
+	for (int k = 0; card_held(t, k, &held); k++)
 		if (held.vouch >= 0 || held.due)
 			return false;
 	return !card_unshuffled(t, &epoch) && card_all_seen(t, 'A') &&

@@ -66,7 +66,7 @@ struct card_seal {
 	char owner;
 	struct digest commitment;
 	bool open;
-	struct digest key; /* once it is open; of what was recalled: none */
+	struct digest key; /* once it is open */
 	struct order order;
 };
 
@@ -128,24 +128,13 @@ void card_add_epoch(struct card_table *t, const struct card_list *made_of);
 void card_add_step(struct card_table *t, struct card_epoch *e,
 	const struct proof_place *at);
 
-/*
- * Notes what a packet tells that has been verified before (checkpoint.h): all
- * at once, with no match behind it, and nothing is proven again. False if that
- * can't be made out.
- */
-bool card_table_recall(struct card_table *t, const struct packet *p);
-
 /* Whether the key of a seal that was opened follows from its owner's secret;
  * true of others. `seq`: the packet that has sealed it. */
 bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	struct arena *a, unsigned *seq);
 
-/* A new seal; and what one of this owner's held, as he has opened it: false if
- * there is none, or that is no order. */
-void card_seal_add(struct card_table *t, char owner, const char *label,
-	const struct digest *commitment);
-bool card_seal_reopen(
-	struct card_table *t, char owner, const char *label, const char *text);
+/* The k-th of the cards that are held, as the match stands. */
+bool card_held(const struct card_table *t, int k, struct held_card *out);
 
 /* The first epoch that is not shuffled by both; NULL: all are. */
 struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
@@ -215,15 +204,15 @@ bool card_io_after(struct card_io *io);
  * open. *given says whether it goes on now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
+/* A new seal of the sender's. */
+bool card_seal_pass(struct card_io *io, const char *label);
+
 /* Opens a seal of the sender's: with the key, the order that was sealed. `m` is
  * the match that waits for it. A fault of it, as an error; false. */
 bool card_seal_open(
 	struct card_io *io, const struct match *m, const char *label);
 bool card_seal_refuse(
 	const struct card_io *io, const char *label, const char *why);
-
-/* A card of the sender's that all may see from now on. */
-bool card_io_show(struct card_io *io, int card);
 
 /* The sender's shares of cards that nobody holds and all may see; *given says
  * whether the other's are there, too, so that they are shown. */
@@ -293,10 +282,29 @@ bool card_boxes_audit(
 void card_host_see_all(
 	struct card_table *t, const struct digest *g, struct reader *r);
 
+/*
+ * Operations (card_op.c): the sender's key; the next step of an epoch's
+ * shuffles; his shares of some cards; the proof of a card's class; a card of
+ * his that all may see from now on.
+ */
+bool card_op_key(struct card_io *io);
+bool card_op_shuffle(struct card_io *io, int epoch);
+bool card_op_shares(struct card_io *io, const struct card_list *cards);
+const char *card_op_class_header(
+	const struct card_io *io, int card, const struct card_class *c);
+bool card_op_class(struct card_io *io, int card, const struct card_class *c);
+bool card_op_show(struct card_io *io, int card);
+
+/*
+ * All operations of a packet that has been verified before (checkpoint.h), with
+ * no match behind it. False if they can't be made out.
+ */
+bool card_op_recall(struct game *g, const struct packet *p);
+
 /* Items of packets, put there or expected there. */
-bool card_io_header(struct card_io *io, const char *header);
-bool card_io_open(struct card_io *io, const char *item);
-bool card_io_commit(struct card_io *io, const char *item);
+bool card_op_header(struct card_io *io, const char *header);
+bool card_op_open(struct card_io *io, const char *item);
+bool card_op_commit(struct card_io *io, const char *item);
 
 /* Everything in the packet was due. */
 bool card_io_end(struct card_io *io);

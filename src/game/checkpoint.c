@@ -264,19 +264,25 @@ recall(struct game *g, const struct mine *m, unsigned seq)
 		&m->packet[seq_before(seq)], &m->hash[seq_before(seq)]);
 }
 
+/* The same for packets of which only that and their cards are looked at. */
+static bool
+recall_up_to(struct game *g, const struct mine *m, unsigned last)
+{
+	for (unsigned seq = ledger_next(&g->ledger); seq <= last; seq++) {
+		recall(g, m, seq);
+		if (g->cards && !card_op_recall(g, &m->packet[seq_before(seq)]))
+			return false;
+	}
+	return true;
+}
+
 /* Puts the game into the position of a packet, if it is that. */
 static bool
 take_position(struct game *g, const struct mine *m, const struct start *s,
 	struct error *e)
 {
-	for (unsigned seq = g->ledger.mode->agreed + 1; seq <= s->packet;
-		seq++) {
-		recall(g, m, seq);
-		if (g->cards && !card_table_recall(
-					g->cards, &m->packet[seq_before(seq)]))
-			return false;
-	}
-	if (!match_read(&g->match, s->position, e) ||
+	if (!recall_up_to(g, m, s->packet) ||
+		!match_read(&g->match, s->position, e) ||
 		!game_requeue(g, s->position, e) ||
 		!game_check_state(g, &m->packet[s->packet - 1], e))
 		return false;
@@ -322,15 +328,9 @@ agree(struct game *g, const struct mine *m, struct error *e)
 	recall(g, m, 1);
 	if (!game_take_offer(g, e))
 		return false;
-	for (unsigned seq = 2; seq <= g->ledger.mode->agreed; seq++) {
-		if (seq > m->last)
-			return false;
-		recall(g, m, seq);
-		if (g->cards && !card_table_recall(
-					g->cards, &m->packet[seq_before(seq)]))
-			return false;
-	}
-	return !g->cards || !g->ledger.mode->referee;
+	return g->ledger.mode->agreed <= m->last &&
+	       recall_up_to(g, m, g->ledger.mode->agreed) &&
+	       (!g->cards || !g->ledger.mode->referee);
 }
 
 /* How often who was asked before k is not known; nobody was more often than he
@@ -351,13 +351,14 @@ start(struct game *g, const struct checkpoint *c,
 	struct mine m = { .blocks = &parts->blocks };
 	struct start s;
 	if (!find_last(&m, secret_key_public(c->key)) ||
-		!read_down(&m, g->arena) || !agree(g, &m, e) ||
-		!choose_start(g, parts, &m, c, &s) ||
+		!read_down(&m, g->arena))
+		return false;
+	g->signed_to = m.last;
+	if (!agree(g, &m, e) || !choose_start(g, parts, &m, c, &s) ||
 		!take_position(g, &m, &s, e) ||
 		(!s.behind && !give_orders(g, e)))
 		return false;
 	g->run_from = s.behind ? s.packet + 1 : s.packet;
-	g->signed_to = m.last;
 	for (unsigned seq = s.packet + 1; seq <= m.last; seq++) {
 		recall(g, &m, seq);
 		if (!game_take_last(g, e))

@@ -12,9 +12,8 @@
 static int
 number_of(const struct game *g, int piece)
 {
-	struct scene scene = match_scene(&g->match);
 	struct held_card held;
-	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+	for (int k = 0; card_held(g->cards, k, &held); k++)
 		if (card_seen(g->cards->words, &g->reader, held.card) == piece)
 			return held.card;
 	return -1;

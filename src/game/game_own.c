@@ -91,14 +91,13 @@ game_reveal(struct game *g, const struct secret_key *key)
 {
 	struct card_table *t = g->cards;
 	char role = key ? game_role(g, key) : 0;
-	struct scene scene = match_scene(&g->match);
 	struct held_card held;
 	struct digest secret;
 	if (!t || !*g->ledger.id.hex)
 		return;
 	if (role)
 		game_secret(g, key, role, &secret);
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+	for (int k = 0; card_held(t, k, &held); k++) {
 		bool mine = role && card_seen_by(&held, game_seat(g, role));
 		int piece = mine ? g->ledger.mode->peek(
 					   g, key, role, &secret, held.card)
@@ -134,11 +133,10 @@ game_reveal_seat(struct game *g, int seat, const struct reader *all)
 {
 	struct card_table *t = g->cards;
 	int other = g->seat[0] == seat ? 1 : 0;
-	struct scene scene = match_scene(&g->match);
 	struct held_card held;
 	if (!t || !*g->ledger.id.hex)
 		return;
-	for (int k = 0; t->hidden->held(&scene, k, &held); k++) {
+	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
 		bool seen = card_seen_by(&held, seat) && slot->shared[other];
 		int piece = seen ? card_seen(t->words, all, held.card)
@@ -153,9 +151,8 @@ game_hides(const struct game *g)
 {
 	if (!g->cards || g->match.missing.kind == MISSING_NOTHING)
 		return false;
-	struct scene scene = match_scene(&g->match);
 	struct held_card held;
-	for (int k = 0; g->cards->hidden->held(&scene, k, &held); k++)
+	for (int k = 0; card_held(g->cards, k, &held); k++)
 		if (card_seen(g->cards->words, &g->reader, held.card) < 0)
 			return true;
 	return false;

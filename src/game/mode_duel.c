@@ -151,7 +151,7 @@ peek(const struct game *g, const struct secret_key *key, char role,
 	.sender = sender, .derive = game_derive_between,                       \
 	.accept = accept_offer, .answer = answer, .take = take,                \
 	.order = game_order_turn, .resolve = game_resolve_turn,                \
-	.disclose = disclose, .finish = finish, .show = card_io_show,          \
+	.disclose = disclose, .finish = finish, .show = card_op_show,          \
 	.uncover = card_io_uncover, .peek = peek, .audit = audit,              \
 	.last_step = game_last_exchange
 

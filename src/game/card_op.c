@@ -1,0 +1,490 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "card_table.h"
+#include "feldpost/blob.h"
+#include "feldpost/shuffle.h"
+
+/*
+ * The operations on hidden cards (feldpost-protocol(7) 6.3), one at a time: who
+ * composes appends one, who checks expects just it. Of a packet that has been
+ * verified before no proof is looked at again.
+ */
+
+static struct proof_place
+place_of(const struct card_io *io)
+{
+	return (struct proof_place){ .prev = io->packet->prev,
+		.seq = io->packet->seq,
+		.from = io->packet->from,
+		.deck = io->table->hidden->deck };
+}
+
+static int
+me(const struct card_io *io)
+{
+	return io->packet->from - 'A';
+}
+
+static bool
+recalls(const struct card_io *io)
+{
+	return io->packet->seq <= io->game->signed_to;
+}
+
+static bool
+refuse_proof(const struct card_io *io, const char *header)
+{
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
+}
+
+/* A text item of `ops`: put there, or expected there. A referee's are boxes. */
+bool
+card_op_header(struct card_io *io, const char *header)
+{
+	struct packet *p = io->packet;
+	struct arena *a = io->game->arena;
+	const char *quoted = arena_printf(a, "\"%s\"", header);
+	if (io->secret) {
+		lines_add(a, &p->ops, quoted);
+		return true;
+	}
+	if (io->op < p->ops.count && strcmp(p->ops.line[io->op], quoted) == 0) {
+		io->op++;
+		return true;
+	}
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` is due and missing, or another operation "
+		"stands there (%s)",
+		p->seq, header, p->from == 'R' ? "V9" : "V7");
+}
+
+/*
+ * The blob behind a header: *blob is what was made, or gets what was sent. Its
+ * first bytes, `size_out` of them, are what it gives; in what was verified
+ * before they are all that is looked at.
+ */
+static bool
+pass_blob(struct card_io *io, const char *header, size_t size,
+	struct buffer *made, struct span *blob, void *out, size_t size_out)
+{
+	struct arena *a = io->game->arena;
+	struct lines *ops = &io->packet->ops;
+	if (io->secret) {
+		*blob = buffer_span(made);
+		blob_put(a, ops, *blob);
+		return true;
+	}
+	if (!recalls(io))
+		return blob_get(a, ops, &io->op, size, blob) ||
+		       refuse_proof(io, header);
+	if (!blob_begin(a, ops, &io->op, size, size_out, blob))
+		return refuse_proof(io, header);
+	memcpy(out, blob->data, size_out);
+	return true;
+}
+
+bool
+card_op_key(struct card_io *io)
+{
+	struct card_table *t = io->table;
+	struct point *key = &t->key[me(io)];
+	struct proof_place at = place_of(io);
+	struct buffer made = buffer_in(io->game->arena);
+	struct span blob;
+	const char *header =
+		arena_printf(io->game->arena, "key %s", t->hidden->deck);
+	if (io->secret)
+		deck_key_make(&made, &at, io->secret);
+	if (!card_op_header(io, header) ||
+		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob, key,
+			sizeof *key))
+		return false;
+	t->has_key[me(io)] = true;
+	if ((recalls(io) || deck_key_verify(key, &at, blob)) &&
+		(!t->has_key[1 - me(io)] ||
+			deck_key_join(&t->joint, &t->key[0], &t->key[1])))
+		return true;
+	return refuse_proof(io, header);
+}
+
+enum {
+	IN_CARDS = 8, /* on one `in` line, which has at most 72 columns */
+};
+
+/* `in` lines list what a later epoch takes in: 1.5 1.6 =A41 */
+static bool
+pass_inputs(struct card_io *io, const struct card_epoch *e)
+{
+	struct card_table *t = io->table;
+	for (int i = 0; i < e->size; i += IN_CARDS) {
+		struct buffer line = buffer_in(io->game->arena);
+		buffer_puts(&line, "in");
+		for (int k = i; k < e->size && k < i + IN_CARDS; k++) {
+			int card = e->made_of.card[k];
+			buffer_printf(&line, " %s%s",
+				card_is_hidden(t->words, card) ? "" : "=",
+				t->words->list[card].id);
+		}
+		if (!card_op_header(io, buffer_string(&line)))
+			return false;
+	}
+	return true;
+}
+
+bool
+card_op_shuffle(struct card_io *io, int number)
+{
+	struct card_table *t = io->table;
+	struct card_epoch *e = &t->epoch[number];
+	struct arena *a = io->game->arena;
+	size_t count = (size_t)e->size;
+	struct hidden_card *in = arena_array(a, count, sizeof *in);
+	struct shuffle s = { .at = place_of(io),
+		.epoch = (unsigned)number,
+		.step = (unsigned)e->steps + 1,
+		.joint = &t->joint,
+		.in = in,
+		.count = (unsigned)count };
+	struct buffer made = buffer_in(a);
+	struct span blob;
+	const char *header = arena_printf(
+		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
+	if (e->steps)
+		memcpy(in, e->card, count * sizeof *in);
+	else if (!recalls(io))
+		card_lay_out(t, e, in);
+	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
+		return refuse_proof(io, header);
+	if (!card_op_header(io, header) ||
+		(s.step == 1 && number > 1 && !pass_inputs(io, e)) ||
+		!pass_blob(io, header, shuffle_size(s.count), &made, &blob,
+			e->card, count * sizeof *e->card))
+		return false;
+	if (!io->secret && !recalls(io) && !shuffle_verify(e->card, &s, blob))
+		return refuse_proof(io, header);
+	card_add_step(t, e, &s.at);
+	return true;
+}
+
+bool
+card_op_shares(struct card_io *io, const struct card_list *l)
+{
+	struct card_table *t = io->table;
+	struct arena *a = io->game->arena;
+	size_t count = (size_t)l->count;
+	struct hidden_card *cards = arena_array(a, count, sizeof *cards);
+	struct point *share = arena_array(a, count, sizeof *share);
+	struct buffer cids = buffer_in(a), made = buffer_in(a);
+	for (size_t i = 0; i < count; i++) {
+		cards[i] = *card_cipher(t, l->card[i]);
+		buffer_printf(&cids, "%s%s", i ? " " : "",
+			t->words->list[l->card[i]].id);
+	}
+	struct card_shares s = { .at = place_of(io),
+		.cids = buffer_string(&cids),
+		.key = &t->key[me(io)],
+		.cards = cards,
+		.count = (unsigned)count };
+	struct span blob;
+	const char *header =
+		arena_printf(a, "share %s %s", t->hidden->deck, s.cids);
+	if (io->secret)
+		shares_make(&made, &s, io->secret);
+	if (!card_op_header(io, header) ||
+		!pass_blob(io, header, shares_size(s.count), &made, &blob,
+			share, count * sizeof *share))
+		return false;
+	if (!recalls(io) && !shares_verify(share, &s, blob))
+		return refuse_proof(io, header);
+	for (size_t i = 0; i < count; i++) {
+		struct card_slot *slot = card_slot(t, l->card[i]);
+		slot->shared[me(io)] = true;
+		slot->share[me(io)] = share[i];
+	}
+	return true;
+}
+
+static int
+compare_names(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+const char *
+card_op_class_header(
+	const struct card_io *io, int card, const struct card_class *c)
+{
+	const struct card_table *t = io->table;
+	return arena_printf(io->game->arena, "class %s %s %s", t->hidden->deck,
+		t->words->list[card].id, c->name);
+}
+
+bool
+card_op_class(struct card_io *io, int card, const struct card_class *c)
+{
+	struct card_table *t = io->table;
+	struct card_slot *slot = card_slot(t, card);
+	const char *name[64];
+	struct card_claim claim = { .at = place_of(io),
+		.cid = t->words->list[card].id,
+		.name = c->name,
+		.key = &t->key[me(io)],
+		.share = &slot->share[1 - me(io)],
+		.card = card_cipher(t, card),
+		.names = name };
+	uint64_t set = c->pieces(io->game->scenario.world);
+	for (; set; set = set_rest(set))
+		name[claim.count++] = t->words->list[set_least(set)].id;
+	qsort(name, claim.count, sizeof *name, compare_names);
+	struct buffer made = buffer_in(io->game->arena);
+	struct span blob;
+	const char *header = card_op_class_header(io, card, c);
+	if (io->secret && !class_make(&made, &claim, io->secret))
+		return refuse_proof(io, header);
+	if (!card_op_header(io, header) ||
+		!pass_blob(io, header, class_size(claim.count), &made, &blob,
+			NULL, 0))
+		return false;
+	slot->vouched = recalls(io) || class_verify(&claim, blob);
+	return slot->vouched || refuse_proof(io, header);
+}
+
+/* The piece that `card DECK CID NAME` says, or that the shares give. */
+static int
+shown_piece(struct card_io *io, int card)
+{
+	struct card_table *t = io->table;
+	const struct card_slot *slot = card_slot(t, card);
+	const struct lines *opens = &io->packet->opens;
+	if (!recalls(io))
+		return card_decrypt(t, card, &slot->share[0], &slot->share[1]);
+	return io->opened < opens->count
+		       ? card_piece_named(t, opens->line[io->opened])
+		       : FACE_UNKNOWN;
+}
+
+bool
+card_op_show(struct card_io *io, int card)
+{
+	struct card_table *t = io->table;
+	struct card_slot *slot = card_slot(t, card);
+	struct card_list one = { .count = 0 };
+	cards_add(&one, card);
+	if (!slot->shared[me(io)] && !card_op_shares(io, &one))
+		return false;
+	slot->piece = (int16_t)shown_piece(io, card);
+	if (slot->piece < 0)
+		return error_set(io->error, ERROR_VERIFY,
+			"packet %u: %s is no card of the deck (V9)",
+			io->packet->seq, t->words->list[card].id);
+	return card_op_open(
+		io, arena_printf(io->game->arena, "card %s %s %s",
+			    t->hidden->deck, t->words->list[card].id,
+			    t->words->list[slot->piece].id));
+}
+
+/* An item of a list: put there, or expected there as the next one. */
+static bool
+pass_item(struct card_io *io, struct lines *list, size_t *next,
+	const char *item, const char *key)
+{
+	if (io->secret) {
+		lines_add(io->game->arena, list, item);
+		return true;
+	}
+	if (*next < list->count && strcmp(list->line[*next], item) == 0) {
+		++*next;
+		return true;
+	}
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` is due in %s (V9)", io->packet->seq, item,
+		key);
+}
+
+bool
+card_op_open(struct card_io *io, const char *item)
+{
+	return pass_item(io, &io->packet->opens, &io->opened, item, "opens");
+}
+
+bool
+card_op_commit(struct card_io *io, const char *item)
+{
+	return pass_item(
+		io, &io->packet->commits, &io->commit, item, "commits");
+}
+
+/*
+ * Operations that have been verified before, all that a packet has: they are
+ * passed as their own headers say, whatever they were due for.
+ */
+
+/* What stands behind a word of `ops`, without the last quote; NULL: the item at
+ * `at` does not begin with it. */
+static const char *
+said_behind(const struct card_io *io, size_t at, const char *word)
+{
+	const struct lines *ops = &io->packet->ops;
+	size_t length = strlen(word);
+	const char *item = at < ops->count ? ops->line[at] : "";
+	size_t end = strlen(item);
+	if (end < length + 3 || item[0] != '"' || item[length + 1] != ' ' ||
+		strncmp(item + 1, word, length) != 0)
+		return NULL;
+	return arena_copy(io->game->arena, item + length + 2, end - length - 3);
+}
+
+/* "1.4" or "=W5", up to a blank or the end; -1: neither. */
+static int
+read_card(const struct card_table *t, const char *word)
+{
+	size_t length = strcspn(word, " "), dot = strcspn(word, ".");
+	long epoch, position;
+	if (*word == '=')
+		return card_piece_named(t, arena_printf(t->arena, " %.*s",
+						   (int)length - 1, word + 1));
+	if (dot >= length ||
+		!integer_read(
+			(struct span){ word, dot }, 1, t->epochs, &epoch) ||
+		!integer_read((struct span){ word + dot + 1, length - dot - 1 },
+			1, t->epoch[epoch].size, &position))
+		return -1;
+	return card_numbered(t->words, (int)epoch, (int)position);
+}
+
+static bool
+is_dealt(const struct card_table *t, int card)
+{
+	return card >= 0 && card_is_hidden(t->words, card);
+}
+
+static bool
+read_cards(const struct card_table *t, const char *words, struct card_list *out)
+{
+	while (*words) {
+		int card = read_card(t, words);
+		if (card < 0 || out->count == CARDS_DECK)
+			return false;
+		cards_add(out, card);
+		words += strcspn(words, " ");
+		words += *words == ' ';
+	}
+	return true;
+}
+
+static bool
+recall_key(struct card_io *io, const char *said)
+{
+	(void)said;
+	return card_op_key(io);
+}
+
+/* "2 1": the first shuffle of epoch 2, which lists what goes in. */
+static bool
+recall_shuffle(struct card_io *io, const char *said)
+{
+	struct card_table *t = io->table;
+	struct card_list in = { .count = 0 };
+	const char *more;
+	long epoch;
+	if (!integer_read((struct span){ said, strcspn(said, " ") }, 1,
+		    card_epochs(t->words), &epoch) ||
+		epoch > t->epochs + 1)
+		return false;
+	for (size_t at = io->op + 1; (more = said_behind(io, at, "in")); at++)
+		if (!read_cards(t, more, &in))
+			return false;
+	if (epoch > t->epochs && in.count == 0)
+		return false;
+	if (epoch > t->epochs)
+		card_add_epoch(t, &in);
+	return t->epoch[epoch].steps < 2 && card_op_shuffle(io, (int)epoch);
+}
+
+static bool
+recall_shares(struct card_io *io, const char *said)
+{
+	struct card_list cards = { .count = 0 };
+	if (!read_cards(io->table, said, &cards))
+		return false;
+	for (int i = 0; i < cards.count; i++)
+		if (!is_dealt(io->table, cards.card[i]))
+			return false;
+	return card_op_shares(io, &cards);
+}
+
+static bool
+recall_class(struct card_io *io, const char *said)
+{
+	const struct card_class *c = io->table->hidden->classes;
+	int card = read_card(io->table, said);
+	size_t length = strcspn(said, " ");
+	while (c->name && said[length] &&
+		strcmp(said + length + 1, c->name) != 0)
+		c++;
+	return is_dealt(io->table, card) && c->name &&
+	       card_op_class(io, card, c);
+}
+
+static const struct {
+	const char *word;
+	bool (*recall)(struct card_io *io, const char *said);
+} operations[] = { { "key", recall_key }, { "shuffle", recall_shuffle },
+	{ "share", recall_shares }, { "class", recall_class } };
+
+/* What stands behind the deck's name. */
+static const char *
+behind_deck(const char *said)
+{
+	const char *blank = strchr(said, ' ');
+	return blank ? blank + 1 : "";
+}
+
+static bool
+recall_op(struct card_io *io)
+{
+	for (size_t i = 0; i < sizeof operations / sizeof *operations; i++) {
+		const char *said = said_behind(io, io->op, operations[i].word);
+		if (said)
+			return operations[i].recall(io, behind_deck(said));
+	}
+	return false;
+}
+
+/* "card DECK CID NAME" */
+static bool
+recall_shown(struct card_io *io, const char *item)
+{
+	int card = read_card(io->table, behind_deck(behind_deck(item)));
+	return is_dealt(io->table, card) && card_op_show(io, card);
+}
+
+bool
+card_op_recall(struct game *g, const struct packet *p)
+{
+	static const char seal[] = "seal ";
+	struct packet copy = *p;
+	struct error unused;
+	struct card_io io = {
+		.game = g, .table = g->cards, .packet = &copy, .error = &unused
+	};
+	const char *label;
+	while (io.op < p->ops.count)
+		if (!recall_op(&io))
+			return false;
+	while (io.commit < p->commits.count) {
+		label = text_behind(p->commits.line[io.commit], seal);
+		if (!label || !card_seal_pass(&io, label))
+			return false;
+	}
+	while (io.opened < p->opens.count) {
+		const char *item = p->opens.line[io.opened];
+		label = text_behind(item, seal);
+		if (!(label ? card_seal_open(&io, &g->match, label)
+			    : recall_shown(&io, item)))
+			return false;
+	}
+	return true;
+}
