@@ -1,6 +1,6 @@
 /*
  * Composing: a packet as a whole message (RFC 5322) that a program can send.
- * floor: mail
+ * floor: desk
  *
  * Plain ASCII text in 7 bits, in lines of at most 72: what no mail program has
  * a reason to touch (feldpost-mail(7)). Never HTML and nothing attached:

@@ -1,6 +1,6 @@
 /*
  * The log of a desk: what was taken in and sent there, and when.
- * floor: mail
+ * floor: desk
  *
  * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
  * Lines are only added. It tells since when somebody is waited for, what has

@@ -1,6 +1,6 @@
 /*
  * Terms: what two have agreed on about time, as far as it is understood.
- * floor: mail
+ * floor: desk
  *
  * An offer's terms are free text. Of its lines these are understood, and
  * nothing follows from them but what a desk shows: no game is ended by a clock.

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "mail_internal.h"
+#include "header_write.h"
 
 /* Headers of a message: RFC 5322 2.2.3, RFC 2047. */
 

@@ -1,9 +1,9 @@
 /*
- * Between the files of mail: headers as they are written.
- * floor: mail
+ * Headers of a message as they are written.
+ * floor: desk
  */
-#ifndef FELDPOST_MAIL_INTERNAL_H
-#define FELDPOST_MAIL_INTERNAL_H
+#ifndef FELDPOST_HEADER_WRITE_H
+#define FELDPOST_HEADER_WRITE_H
 
 #include "feldpost/compose.h"
 

@@ -5,7 +5,7 @@
 
 #include "feldpost/canvas.h"
 #include "feldpost/report.h"
-#include "mail_internal.h"
+#include "header_write.h"
 
 /* Headers. */
 
