@@ -269,15 +269,16 @@ bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
 	struct error *e);
 
-/* The document of `object`: keys in the table's order. */
-struct node *fields_write(const struct field *table, const void *object,
-	const void *world, struct arena *a);
-
 /*
- * Appends the same as text, under one key: what doc_write gives for a map of
- * that key and that document, at a quarter of the price.
+ * Appends `object` as canonical text (doc_write) under one key: a map with the
+ * keys in the table's order.
  */
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
+
+/* The same as a tree, read from that text; NULL if it is beyond the bounds of
+ * what is read (limits.h). */
+struct node *fields_write(const struct field *table, const void *object,
+	const void *world, struct arena *a);
 
 #endif

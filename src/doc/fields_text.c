@@ -6,7 +6,7 @@
 #include "member.h"
 
 /*
- * The text of doc_write(fields_write(...)) without the tree between: the state
+ * What doc_write gives for the tree of a struct, without that tree: the state
  * is hashed twice a packet. A list or map is first written in flow style; what
  * turns out not to fit there is taken back and written in block style.
  */
@@ -271,4 +271,17 @@ fields_text(const char *key, const struct field *table, const void *object,
 	struct object o = { .table = table, .data = object };
 	lay_key(out, key);
 	put_map(&p, &o, 0, false);
+}
+
+struct node *
+fields_write(const struct field *table, const void *object, const void *world,
+	struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	struct node *root;
+	fields_text("it", table, object, world, &text);
+	if (!doc_read(a, "", buffer_span(&text), &root, NULL))
+		return NULL;
+	root->first->key = NULL;
+	return root->first;
 }
