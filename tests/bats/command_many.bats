@@ -121,9 +121,9 @@ at_terminal() {
 	! grep -q feldpost: seen || fail "$(cat -v seen)"
 }
 
-# recipe NAME: as it stands in MANY GAMES of feldpost(1).
+# recipe NAME: as it stands in feldpost-many(7).
 recipe() {
-	sed -n '/^\.\\" Recipe: '"$1"'$/,/^\.Ed/p' "$repository/man/feldpost.1" |
+	sed -n '/^\.\\" Recipe: '"$1"'$/,/^\.Ed/p' "$repository/man/feldpost-many.7" |
 		sed '/^\./d; s/\\e/\\/g'
 }
 

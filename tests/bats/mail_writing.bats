@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Packets as whole messages: --mail, --send, --to, --with-report, and notes as
-# they were written (feldpost(1) MAIL).
+# they were written (feldpost-mail(7) WHAT IS WRITTEN).
 
 load duel
 
