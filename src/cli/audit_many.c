@@ -40,7 +40,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	}
 	for (int i = 0; i < LEDGER_PLAYERS; i++) {
 		const struct contact *contact =
-			config_contact_of(c, &l->player[i].key);
+			owner_contact_of(&c->owner, &l->player[i].key);
 		if (l->player[i].known && contact)
 			v->audited.contact[i] = contact->name;
 	}
@@ -51,8 +51,8 @@ bool
 audit_own_boxes(struct cli *c, const struct game *g, struct error *e)
 {
 	struct secret_key *key = NULL;
-	return !g->cards ||
-	       (cli_key_to_look(c, &key, e) && game_audit_boxes(g, key, e));
+	return !g->cards || (owner_key_to_look(&c->owner, &key, e) &&
+				    game_audit_boxes(g, key, e));
 }
 
 bool
@@ -206,7 +206,7 @@ work(void *context, size_t i, struct buffer *said)
 	if (!ok)
 		put_wrong(c, c->operand[0], &e, said);
 	game_end(&v.game);
-	cli_forget_key(c);
+	owner_forget_key(&c->owner);
 	return ok ? c->status : (int)e.code;
 }
 
@@ -262,7 +262,7 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 	for (int i = 0; i < c->operands; i++)
 		find_files(&m, c->operand[i]);
 	/* Who has to type a password does so once. */
-	cli_key_to_look(c, &key, &unused);
+	owner_key_to_look(&c->owner, &key, &unused);
 	struct workers w = {
 		.jobs = m.files.count,
 		.at_once = at_once ? at_once : (size_t)processors(),

@@ -18,6 +18,7 @@
 #include "feldpost/key.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/owner.h"
 #include "feldpost/report.h"
 #include "options.h"
 
@@ -48,24 +49,6 @@ struct command {
 
 extern const struct command *const commands[]; /* ends with NULL */
 
-/* Somebody whose key I know, by the name that I call him. */
-struct contact {
-	const char *name;
-	struct public_key key;
-	const char *address; /* NULL: not known */
-	const struct contact *next;
-};
-
-/* My key for looking at a game. It is read, and its password asked for, once
- * at most. */
-struct looking {
-	bool tried, failed;
-	bool there; /* the file */
-	struct error error;
-	struct secret_key *key; /* NULL: there is none, because of: */
-	const char *none;
-};
-
 /* For whose eyes: a seat's, and what is known of all cards; NULL: what my own
  * key tells. Seat -1: for everybody's, all of that. */
 struct side {
@@ -83,6 +66,7 @@ struct kept {
 };
 
 struct cli {
+	struct owner owner; /* who has typed it: first, for his calls */
 	struct arena *arena;
 	const struct command *command;
 	const char **operand;
@@ -90,8 +74,6 @@ struct cli {
 	void *options; /* the command's own struct options */
 	struct settings given,
 		config; /* by the command line; by config files */
-	const struct contact *contacts;
-	struct looking looking;
 	struct outputs *outputs;
 	struct gathered *gathered;
 	struct courier *courier; /* NULL: nothing is to be sent */
@@ -103,26 +85,22 @@ struct cli {
 	int status; /* exit status of a command that ran */
 };
 
-/* Reads the config files and applies them: feldpost(1) FILES. */
+/* Reads the config files and applies them, and says who the owner is:
+ * feldpost(1) FILES. */
 bool config_read(struct cli *c, struct error *e);
-
-/* The contact with this name, or with this key; NULL: there is none. */
-const struct contact *config_contact(const struct cli *c, const char *name);
-const struct contact *config_contact_of(
-	const struct cli *c, const struct public_key *key);
 
 /* Whether a name can be added to config.ini: it has none yet, and has room for
  * this one. config_keep_name adds it; all else in the file stays as it is. */
 bool config_can_keep(const struct cli *c, const char *name);
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
-const char *config_file(struct cli *c);
 
 /* Standard output: text, checked; a command may call it many times. */
 bool cli_print(struct span text, struct error *e);
 
 /* On standard error what is no error but should be known; not with --quiet, nor
- * with --json, where a program listens. `at` may be nowhere. */
-void cli_note(struct cli *c, struct place at, const char *text);
+ * with --json, where a program listens. */
+void cli_note(struct cli *c, const char *text);
+void cli_note_at(struct cli *c, struct place at, const char *text);
 
 /* A report: in ASCII where that is asked for. */
 bool cli_print_report(
@@ -138,14 +116,10 @@ bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
  * tree both find what belongs to it; NULL if that can't be told. */
 const char *cli_program_folder(struct arena *a);
 
-/* Where scenarios are, in order; NULL-terminated. */
-const char *const *cli_folders(struct cli *c);
-
 /* The secret key to sign with; free it with secret_key_free. */
 bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
 bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	struct error *e);
-const char *cli_key_path(struct cli *c);
 
 /* Asks for a password on the terminal, or reads --password-file. */
 bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
@@ -154,11 +128,6 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 /* A line from whoever sits at the terminal. False: standard input is none, so
  * nobody is asked. */
 bool cli_ask(const char *prompt, char *out, size_t size);
-
-const char *cli_answered_path(struct cli *c);
-
-/* The folder in which my games lie, if no other is given. */
-const char *cli_desk(struct cli *c);
 
 /*
  * Reads the game file that operand `i` names: from my last packet, if there is
@@ -175,12 +144,6 @@ bool cli_game_in_full(struct cli *c, int i, struct journal *j, struct game *g,
 /* Where standard output is for programs: says on standard error that the last
  * step is not verified, if that is so. */
 void cli_warn_unverified(struct cli *c, const struct game *g);
-
-/* My key, if it is there and needs no password, or the one that was asked for;
- * *key stays NULL where there is none. It is the command line's: nobody frees
- * it but cli_forget_key. */
-void cli_forget_key(struct cli *c);
-bool cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e);
 
 /* Lets the game's reader see what --as and my key let him see of the position
  * at hand, or what c->side may, and nothing that he may have seen before. */

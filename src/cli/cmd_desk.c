@@ -48,7 +48,7 @@ work(void *context, size_t i, struct buffer *said)
 		buffer_printf(said, "%s\n", field[k]);
 	if (!ok)
 		failure_line(&e, said);
-	cli_forget_key(c);
+	owner_forget_key(&c->owner);
 	return (int)e.code;
 }
 
@@ -227,7 +227,7 @@ static bool
 run_desk(struct cli *c, struct error *e)
 {
 	struct list l = { .cli = c };
-	const char *folder = c->operands ? c->operand[0] : cli_desk(c);
+	const char *folder = c->operands ? c->operand[0] : c->owner.desk;
 	if (!desk_files(c, folder, &l.files, e))
 		return error_hint(e, "`feldpost take` makes it");
 	desk_sit(c, folder, &l.view);

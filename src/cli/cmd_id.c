@@ -21,7 +21,7 @@ run_id(struct cli *c, struct error *e)
 	doc_put(c->arena, map, "fingerprint",
 		doc_quoted(c->arena,
 			arena_printf(c->arena, "%.20s", fingerprint.hex)));
-	doc_put(c->arena, map, "file", doc_text(c->arena, cli_key_path(c)));
+	doc_put(c->arena, map, "file", doc_text(c->arena, c->owner.key));
 	bool ok = cli_print_tree(c, map, e);
 	secret_key_free(key);
 	return ok;

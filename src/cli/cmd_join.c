@@ -27,7 +27,7 @@ anchor(struct cli *c, struct game *g, const struct secret_key *key,
 {
 	struct answered answered;
 	struct lines none = { .line = NULL };
-	bool ok = answered_open(&answered, c->arena, cli_answered_path(c),
+	bool ok = answered_open(&answered, c->arena, c->owner.guard,
 			  &g->ledger.entry[0].hash, c->command->name, e) &&
 		  begin_check_target(c, true, e) &&
 		  game_order(g, key, &answered, &none, notes, e) &&
@@ -73,7 +73,7 @@ run_join(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
-	game_start(&g, c->arena, cli_folders(c));
+	game_start(&g, c->arena, c->owner.scenarios);
 	bool ok = join(c, &g, &key, e);
 	secret_key_free(key);
 	game_end(&g);

@@ -137,7 +137,7 @@ static bool
 run_keygen(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
-	const char *path = o->output ? o->output : cli_key_path(c);
+	const char *path = o->output ? o->output : c->owner.key;
 	struct secret_key *key = NULL;
 	bool there = false;
 	if (!look_for_pair(c, path, &there, e))

@@ -85,8 +85,8 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	*rules = cli_rules(slash ? slash + 1 : what, e);
 	if (!*rules)
 		return false;
-	*folder =
-		slash ? what : scenario_find(c->arena, cli_folders(c), what, e);
+	*folder = slash ? what
+			: scenario_find(c->arena, c->owner.scenarios, what, e);
 	return *folder != NULL;
 }
 

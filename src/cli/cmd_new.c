@@ -55,7 +55,7 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	*key = k->text;
 	if (public_key_read(k, span_of(given), &unused))
 		return true;
-	const struct contact *contact = config_contact(c, given);
+	const struct contact *contact = owner_contact(&c->owner, given);
 	if (contact) {
 		*k = contact->key;
 		return true;
@@ -116,12 +116,11 @@ note_terms(struct cli *c, const struct lines *lines)
 	struct terms terms;
 	const char *strange = terms_read(lines, &terms);
 	if (strange)
-		cli_note(c, (struct place){ .file = NULL },
-			arena_printf(c->arena,
-				_("`%s` is not understood, and stays free "
-				  "text: `answer within 3 days` and `leave "
-				  "2026-12-20 to 2027-01-06` are"),
-				strange));
+		cli_note(c, arena_printf(c->arena,
+				    _("`%s` is not understood, and stays free "
+				      "text: `answer within 3 days` and `leave "
+				      "2026-12-20 to 2027-01-06` are"),
+				    strange));
 }
 
 static bool
@@ -161,7 +160,7 @@ run_new(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct offer_terms terms;
 	struct secret_key *key = NULL;
-	game_start(&g, c->arena, cli_folders(c));
+	game_start(&g, c->arena, c->owner.scenarios);
 	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
 		  game_offer(&g, key, &terms, e) && cli_write_game(c, &g, e) &&
 		  begin_print(c, &g, e);

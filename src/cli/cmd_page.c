@@ -110,7 +110,7 @@ run_page(struct cli *c, struct error *e)
 	struct kept kept = { .transcript = nobody };
 	const char *seat = nobody ? NULL : o->side;
 	/* As who has no key. */
-	c->looking.tried = nobody;
+	c->owner.looking.tried = nobody;
 	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &kept.text, e))
 		return false;
 	c->kept = &kept;

@@ -50,7 +50,8 @@ run_resend(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
 	bool ok = cli_game(c, 0, NULL, NULL, &g, e) &&
-		  cli_key_to_look(c, &key, e) && choose(c, &g, key, &seq, e);
+		  owner_key_to_look(&c->owner, &key, e) &&
+		  choose(c, &g, key, &seq, e);
 	ok = ok && outgoing_packet(c, &g, seq, e);
 	game_end(&g);
 	return ok;

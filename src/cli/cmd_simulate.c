@@ -103,7 +103,7 @@ run_games(struct cli *c, struct error *e)
 		(o->shard && !choose_shard(o->shard, &s, e)))
 		return false;
 	const char *folder =
-		scenario_find(c->arena, cli_folders(c), s.rules->name, e);
+		scenario_find(c->arena, c->owner.scenarios, s.rules->name, e);
 	if (!folder || !scenario_load(c->arena, s.rules, folder, &scenario, e))
 		return false;
 	s.world = scenario.world;

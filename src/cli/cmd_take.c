@@ -54,7 +54,7 @@ gather(struct taking *t, struct error *e)
 	t->named = t->mails.count;
 	if (gather_has(c, waiting) &&
 		!gather_mails(c, waiting, &t->mails, &why))
-		cli_note(c, (struct place){ .file = NULL }, why.text);
+		cli_note(c, why.text);
 	t->fate = arena_array(c->arena, t->mails.count, sizeof *t->fate);
 	return true;
 }
@@ -331,7 +331,7 @@ take(struct taking *t, struct error *e)
 static bool
 run_take(struct cli *c, struct error *e)
 {
-	struct taking t = { .cli = c, .folder = cli_desk(c) };
+	struct taking t = { .cli = c, .folder = c->owner.desk };
 	if (!take(&t, e))
 		return false;
 	if (!c->given.mda)

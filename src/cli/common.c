@@ -19,7 +19,7 @@ cli_print(struct span text, struct error *e)
 }
 
 void
-cli_note(struct cli *c, struct place at, const char *text)
+cli_note_at(struct cli *c, struct place at, const char *text)
 {
 	if (c->given.quiet || c->given.json)
 		return;
@@ -28,6 +28,12 @@ cli_note(struct cli *c, struct place at, const char *text)
 		fprintf(stderr, "%s:%zu: ", look_visible(c->arena, at.file),
 			at.line);
 	fprintf(stderr, _("note: %s\n"), look_visible(c->arena, text));
+}
+
+void
+cli_note(struct cli *c, const char *text)
+{
+	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
 /* In ASCII where that is asked for. */
@@ -149,62 +155,10 @@ cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 bool
 cli_key(struct cli *c, struct secret_key **out, struct error *e)
 {
-	return cli_key_at(c, cli_key_path(c), out, e);
+	return cli_key_at(c, c->owner.key, out, e);
 }
 
 /* Games. */
-
-/* My key if it is there and needs no password; else none, and it is said why.
- */
-static bool
-key_at_hand(struct cli *c, struct looking *l, struct error *e)
-{
-	struct span text;
-	struct error why;
-	const char *path = cli_key_path(c);
-	if (!file_look(path, &l->there, e))
-		return false;
-	if (!l->there) {
-		l->none = arena_printf(
-			c->arena, _("there is no secret key at %s"), path);
-		return true;
-	}
-	sandbox_hide_memory();
-	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
-		return false;
-	if (!secret_key_read(&l->key, text, path, NULL, NULL, &why)) {
-		l->key = NULL;
-		l->none =
-			why.code == ERROR_VERIFY
-				? arena_printf(c->arena,
-					  _("the key %s has a password"), path)
-				: arena_printf(
-					  c->arena, "%s: %s", path, why.text);
-	}
-	sodium_memzero((char *)(uintptr_t)text.data, text.length);
-	return true;
-}
-
-bool
-cli_key_to_look(struct cli *c, struct secret_key **key, struct error *e)
-{
-	struct looking *l = &c->looking;
-	if (!l->tried)
-		l->failed = c->given.key ? !cli_key(c, &l->key, &l->error)
-					 : !key_at_hand(c, l, &l->error);
-	l->tried = true;
-	*key = l->key;
-	if (l->failed)
-		*e = l->error;
-	return !l->failed;
-}
-
-void
-cli_forget_key(struct cli *c)
-{
-	secret_key_free(c->looking.key);
-	c->looking.key = NULL;
-}
 
 bool
 cli_look(struct cli *c, struct game *g, struct error *e)
@@ -221,7 +175,7 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 		return true;
 	}
 	if (!cli_seat(c, g->match.rules, &g->reader.seat, e) ||
-		(g->cards && !cli_key_to_look(c, &key, e)))
+		(g->cards && !owner_key_to_look(&c->owner, &key, e)))
 		return false;
 	game_reveal(g, key);
 	return true;
@@ -232,14 +186,14 @@ static void
 say_hidden(struct cli *c, const struct game *g)
 {
 	bool shows = c->command->with & WITH_HAND;
-	const char *why = c->looking.none;
+	const char *why = c->owner.looking.none;
 	if (shows && why && game_hides(g))
-		cli_note(c, (struct place){ .file = NULL },
+		cli_note(c,
 			arena_printf(c->arena,
 				_("hidden cards stay numbers: %s; their owner "
 				  "types `feldpost %s --key %s %s`"),
 				why, c->command->name,
-				c->looking.there ? cli_key_path(c) : "FILE",
+				c->owner.looking.there ? c->owner.key : "FILE",
 				c->operand[0]));
 }
 
@@ -273,7 +227,7 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 	struct span text;
 	struct checkpoint start = *from;
 	const char *file = c->operand[i];
-	game_start(g, c->arena, cli_folders(c));
+	game_start(g, c->arena, c->owner.scenarios);
 	start.transcript = c->kept && c->kept->transcript;
 	if (c->kept && c->kept->verified)
 		start.verified = &c->kept->ledger;
@@ -282,7 +236,8 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 		return false;
 	keep_verified(c, g);
 	if (!output_check(c, g, e) ||
-		((g->position || g->cards) && !cli_key_to_look(c, &key, e)) ||
+		((g->position || g->cards) &&
+			!owner_key_to_look(&c->owner, &key, e)) ||
 		!game_settle(g, key, NULL, e) ||
 		!cli_seat(c, g->match.rules, &g->reader.seat, e))
 		return false;
@@ -295,12 +250,12 @@ bool
 cli_game(struct cli *c, int i, const struct checkpoint *wanted,
 	struct journal *j, struct game *g, struct error *e)
 {
-	struct checkpoint from = { .guard = cli_answered_path(c) };
+	struct checkpoint from = { .guard = c->owner.guard };
 	struct secret_key *key = NULL;
 	struct error unused;
 	/* Without it everything is read in full, and needs none. */
 	if (!c->given.full)
-		cli_key_to_look(c, &key, &unused);
+		owner_key_to_look(&c->owner, &key, &unused);
 	from.key = key;
 	from.draws = wanted && wanted->draws;
 	from.enough = wanted ? wanted->enough : NULL;

@@ -113,8 +113,8 @@ take_contact(struct reading *r, const char *name, const char *value)
 		return fail(r);
 	}
 	contact->name = arena_string(r->cli->arena, name);
-	contact->next = r->cli->contacts;
-	r->cli->contacts = contact;
+	contact->next = r->cli->owner.contacts;
+	r->cli->owner.contacts = contact;
 	return true;
 }
 
@@ -125,7 +125,7 @@ is_former(struct reading *r, const char *section, const char *name)
 	if (strcmp(section, "show") != 0 || strcmp(name, "lang") != 0)
 		return false;
 	struct place at = { .file = r->file, .line = r->line };
-	cli_note(r->cli, at,
+	cli_note_at(r->cli, at,
 		_("`lang` does nothing: all texts are in English; take the "
 		  "line "
 		  "out"));
@@ -201,24 +201,6 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 	return false;
 }
 
-const struct contact *
-config_contact(const struct cli *c, const char *name)
-{
-	const struct contact *contact = c->contacts;
-	while (contact && strcmp(contact->name, name) != 0)
-		contact = contact->next;
-	return contact;
-}
-
-const struct contact *
-config_contact_of(const struct cli *c, const struct public_key *key)
-{
-	const struct contact *contact = c->contacts;
-	while (contact && strcmp(contact->key.text, key->text) != 0)
-		contact = contact->next;
-	return contact;
-}
-
 /* "~/x" with the home directory put in. */
 static const char *
 expand(struct arena *a, const char *path)
@@ -244,12 +226,6 @@ static const char *
 config_path(struct arena *a, const char *file)
 {
 	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
-}
-
-const char *
-config_file(struct cli *c)
-{
-	return config_path(c->arena, "config.ini");
 }
 
 /* Adding a name. A `;` would begin a comment. */
@@ -301,7 +277,7 @@ add_name(struct span text, const char *name, struct buffer *out)
 bool
 config_keep_name(struct cli *c, const char *name, struct error *e)
 {
-	const char *path = config_file(c);
+	const char *path = c->owner.config;
 	struct span text = { .data = "", .length = 0 };
 	struct buffer out = buffer_in(c->arena);
 	bool there;
@@ -364,66 +340,11 @@ ambiguous_columns(const struct cli *c)
 	return wide ? terminal_ambiguous() : 1;
 }
 
-bool
-config_read(struct cli *c, struct error *e)
+/* Where scenarios are, in order. */
+static const char *const *
+scenario_folders(struct cli *c)
 {
-	if (!read_config(c, config_file(c), false, e) ||
-		!read_config(c, ".feldpost.ini", true, e))
-		return false;
-	c->colour = use_colour(c);
-	c->ascii = c->given.ascii || wants_ascii();
-	int columns = ambiguous_columns(c);
-	text_ambiguous(columns);
-	c->ascii_boards = c->ascii || columns == 2;
-	return true;
-}
-
-const char *
-cli_key_path(struct cli *c)
-{
-	if (c->given.key)
-		return c->given.key;
-	return c->config.key ? expand(c->arena, c->config.key)
-			     : config_path(c->arena, "feldpost.key");
-}
-
-/* A guard is one by whatever name: its lock and its packets lie beside the file
- * itself, and not beside a link to it. */
-const char *
-cli_answered_path(struct cli *c)
-{
-	const char *path = c->given.guard ? c->given.guard
-			   : c->config.guard
-				   ? expand(c->arena, c->config.guard)
-				   : xdg_path(c->arena, "XDG_STATE_HOME",
-					     ".local/state", "guard");
-	return file_behind_links(c->arena, path);
-}
-
-const char *
-cli_desk(struct cli *c)
-{
-	if (c->given.desk)
-		return c->given.desk;
-	return c->config.desk ? expand(c->arena, c->config.desk)
-			      : xdg_path(c->arena, "XDG_DATA_HOME",
-					".local/share", "desk");
-}
-
-const char *
-cli_program_folder(struct arena *a)
-{
-	char path[4096];
-	ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-	while (length > 0 && path[length - 1] != '/')
-		length--;
-	return length > 0 ? arena_copy(a, path, (size_t)length - 1) : NULL;
-}
-
-const char *const *
-cli_folders(struct cli *c)
-{
-	const char **folders = arena_array(c->arena, 5, sizeof *folders);
+	const char **folders = arena_array(c->arena, 4, sizeof *folders);
 	const char *program = cli_program_folder(c->arena);
 	const char *environment = getenv("FELDPOST_SCENARIOS");
 	int count = 0;
@@ -439,4 +360,62 @@ cli_folders(struct cli *c)
 		c->arena, "%s/../share/feldpost/scenarios", program);
 	folders[count++] = arena_printf(c->arena, "%s/../scenarios", program);
 	return folders;
+}
+
+/* What the command line names, or else config files, or else the place where
+ * it is looked for. */
+static const char *
+choose(struct cli *c, const char *given, const char *configured,
+	const char *usual)
+{
+	if (given)
+		return given;
+	return configured ? expand(c->arena, configured) : usual;
+}
+
+static void
+find_owner(struct cli *c)
+{
+	struct arena *a = c->arena;
+	struct owner *o = &c->owner;
+	o->key = choose(
+		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
+	o->looking.asked = c->given.key != NULL;
+	/* A guard is one by whatever name: its lock and its packets lie beside
+	 * the file itself, and not beside a link to it. */
+	o->guard =
+		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
+					     xdg_path(a, "XDG_STATE_HOME",
+						     ".local/state", "guard")));
+	o->desk = choose(c, c->given.desk, c->config.desk,
+		xdg_path(a, "XDG_DATA_HOME", ".local/share", "desk"));
+	o->scenarios = scenario_folders(c);
+	o->command = c->command->name;
+	o->full = c->given.full;
+}
+
+bool
+config_read(struct cli *c, struct error *e)
+{
+	c->owner.config = config_path(c->arena, "config.ini");
+	if (!read_config(c, c->owner.config, false, e) ||
+		!read_config(c, ".feldpost.ini", true, e))
+		return false;
+	find_owner(c);
+	c->colour = use_colour(c);
+	c->ascii = c->given.ascii || wants_ascii();
+	int columns = ambiguous_columns(c);
+	text_ambiguous(columns);
+	c->ascii_boards = c->ascii || columns == 2;
+	return true;
+}
+
+const char *
+cli_program_folder(struct arena *a)
+{
+	char path[4096];
+	ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+	while (length > 0 && path[length - 1] != '/')
+		length--;
+	return length > 0 ? arena_copy(a, path, (size_t)length - 1) : NULL;
 }

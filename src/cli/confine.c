@@ -23,15 +23,14 @@ confine(struct cli *c)
 		return;
 	sandbox_prepare(&s);
 	output_allow(c, &s);
-	for (const char *const *f = cli_folders(c); *f; f++)
+	for (const char *const *f = c->owner.scenarios; *f; f++)
 		sandbox_allow(&s, *f, false);
 	/* A password may have to be asked for. */
 	sandbox_allow(&s, "/dev/tty", true);
 	if (sandbox_enter(&s, SANDBOX_COMMAND) != 0)
 		return;
-	cli_note(c, (struct place){ .file = NULL },
-		arena_printf(c->arena,
-			_("`%s` reads with all your rights: the kernel has "
-			  "neither Landlock nor seccomp"),
-			c->command->name));
+	cli_note(c, arena_printf(c->arena,
+			    _("`%s` reads with all your rights: the kernel has "
+			      "neither Landlock nor seccomp"),
+			    c->command->name));
 }

@@ -19,9 +19,9 @@ find_me(struct cli *c, struct public_key *me)
 	struct secret_key *key = NULL;
 	struct error unused;
 	struct span text;
-	const char *path = cli_key_path(c);
+	const char *path = c->owner.key;
 	size_t length = strlen(path);
-	if (cli_key_to_look(c, &key, &unused) && key) {
+	if (owner_key_to_look(&c->owner, &key, &unused) && key) {
 		*me = *secret_key_public(key);
 		return true;
 	}
@@ -39,13 +39,13 @@ desk_sit(struct cli *c, const char *folder, struct desk_view *v)
 	*v = (struct desk_view){ .folder = folder, .now = system_now() };
 	v->known = find_me(c, &v->me);
 	if (!desk_log_read(c->arena, folder, &v->log, &why))
-		cli_note(c, (struct place){ .file = NULL }, why.text);
+		cli_note(c, why.text);
 }
 
 const char *
 desk_waiting(struct cli *c)
 {
-	return folder_path(c->arena, cli_desk(c), "waiting");
+	return folder_path(c->arena, c->owner.desk, "waiting");
 }
 
 const struct digest *
@@ -65,7 +65,7 @@ desk_note(struct cli *c, const struct game *g, enum log_word word, unsigned seq)
 	struct error why;
 	if (folder && desk_log_is(folder) &&
 		!desk_log_add(c->arena, folder, &line, &why))
-		cli_note(c, (struct place){ .file = NULL }, why.text);
+		cli_note(c, why.text);
 }
 
 /* Order files may lie there, too. What can't be read is told as a game. */

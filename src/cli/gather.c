@@ -127,7 +127,7 @@ gather_name(struct cli *c, const struct mail *m)
 static void
 note(struct cli *c, const char *text)
 {
-	cli_note(c, (struct place){ .file = NULL }, text);
+	cli_note(c, text);
 }
 
 static void

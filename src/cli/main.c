@@ -79,14 +79,30 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	return c->command->run(c, e);
 }
 
+/* By whom the owner is asked and told. */
+
+static bool
+open_key(struct owner *o, struct secret_key **out, struct error *e)
+{
+	return cli_key((struct cli *)o, out, e);
+}
+
+static void
+note(struct owner *o, const char *text)
+{
+	cli_note((struct cli *)o, text);
+}
+
 int
 main(int argc, char **argv)
 {
-	struct cli c = { .arena = arena_new(run_out_of_memory) };
+	struct cli c = { .arena = arena_new(run_out_of_memory),
+		.owner = { .open_key = open_key, .note = note } };
 	struct error e = { .code = ERROR_NONE };
 	message_start();
 	if (!c.arena)
 		run_out_of_memory();
+	c.owner.arena = c.arena;
 	/* Whoever only prints ends with his reader, as filters do; this may
 	 * have been ignored by whoever started us. */
 	signal(SIGPIPE, SIG_DFL);
@@ -98,7 +114,7 @@ main(int argc, char **argv)
 	} else
 		status = c.status;
 	gather_end(&c);
-	cli_forget_key(&c);
+	owner_forget_key(&c.owner);
 	arena_free(c.arena);
 	return status;
 }

@@ -21,7 +21,7 @@ hint_line(const struct cli *c, struct error *e, const char *section,
 	const char *line)
 {
 	return error_hint(e, "add a line to [%s] of %s:  %s", section,
-		config_file((struct cli *)(uintptr_t)c), line);
+		c->owner.config, line);
 }
 
 static bool
@@ -49,7 +49,7 @@ static bool
 add_player(struct cli *c, struct envelope *v, const char *name,
 	const struct public_key *key, struct error *e)
 {
-	const struct contact *contact = config_contact_of(c, key);
+	const struct contact *contact = owner_contact_of(&c->owner, key);
 	if (contact && contact->address)
 		return add_reader(v, name, contact->address);
 	const char *shown = look_visible(c->arena, name);
@@ -64,13 +64,13 @@ add_player(struct cli *c, struct envelope *v, const char *name,
 static bool
 add_given(struct cli *c, struct envelope *v, const char *given, struct error *e)
 {
-	const struct contact *contact = config_contact(c, given);
+	const struct contact *contact = owner_contact(&c->owner, given);
 	if (strchr(given, '@'))
 		return address_check(given, e) && add_reader(v, "", given);
 	if (contact && contact->address)
 		return add_reader(v, contact->name, contact->address);
 	struct nearest near = nearest_to(given);
-	for (const struct contact *k = c->contacts; k; k = k->next)
+	for (const struct contact *k = c->owner.contacts; k; k = k->next)
 		nearest_try(&near, k->name);
 	if (contact) {
 		error_set(
@@ -176,7 +176,7 @@ write_result(struct cli *c, const struct game *g, unsigned seq,
 		.from = before, .to = before, .turn = -1
 	};
 	game_write(g, &file);
-	game_start(&anybodys, c->arena, cli_folders(c));
+	game_start(&anybodys, c->arena, c->owner.scenarios);
 	bool ok = game_read(&anybodys, c->operand[0], buffer_span(&file),
 		GAME_TRANSCRIPT, &j, e);
 	if (ok)

@@ -143,8 +143,8 @@ add_read(struct cli *c)
 			add_input(c, options[i]);
 	if (c->command->with & WITH_GUARD && files > 0)
 		add(c, N_("the evidence"), evidence_path(c), STDIN_FILENO);
-	add(c, N_("the secret key"), cli_key_path(c), STDIN_FILENO);
-	add(c, N_("the guard file"), cli_answered_path(c), STDIN_FILENO);
+	add(c, N_("the secret key"), c->owner.key, STDIN_FILENO);
+	add(c, N_("the guard file"), c->owner.guard, STDIN_FILENO);
 }
 
 /* Standard output and error may lead to one file, as `>log 2>&1` says. */
@@ -226,8 +226,7 @@ check_guard_folder(struct cli *c, struct error *e)
 {
 	const struct outputs *o = c->outputs;
 	struct file_id guarded = file_identify(c->arena,
-		arena_printf(c->arena, "%s.d/-", cli_answered_path(c)),
-		STDIN_FILENO);
+		arena_printf(c->arena, "%s.d/-", c->owner.guard), STDIN_FILENO);
 	for (size_t i = 0; guarded.folder && i < o->written; i++) {
 		const char *into = folder_of(c, &o->file[i]);
 		if (into && strcmp(into, guarded.folder) == 0)
@@ -375,11 +374,10 @@ output_allow(struct cli *c, struct sandbox *s)
 	}
 	/* Where positions are kept. */
 	if (c->command->with & WITH_FULL)
-		sandbox_allow(s,
-			arena_printf(c->arena, "%s.d", cli_answered_path(c)),
+		sandbox_allow(s, arena_printf(c->arena, "%s.d", c->owner.guard),
 			false);
 	if (!(c->command->with & WITH_GUARD))
 		return;
-	sandbox_allow(s, folder_above(c->arena, cli_answered_path(c)), true);
+	sandbox_allow(s, folder_above(c->arena, c->owner.guard), true);
 	sandbox_allow(s, folder_above(c->arena, evidence_path(c)), true);
 }

@@ -65,9 +65,9 @@ void
 secrets_warn(struct cli *c)
 {
 	if (c->command->with & WITH_KEY) {
-		warn_if_seen(c, N_("the secret key"), cli_key_path(c));
-		warn_if_beside(c, cli_key_path(c));
+		warn_if_seen(c, N_("the secret key"), c->owner.key);
+		warn_if_beside(c, c->owner.key);
 	}
 	if (c->command->with & WITH_GUARD)
-		warn_if_seen(c, N_("the guard file"), cli_answered_path(c));
+		warn_if_seen(c, N_("the guard file"), c->owner.guard);
 }

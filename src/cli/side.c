@@ -19,7 +19,7 @@ side_find(struct cli *c, const char *name, struct side *side, struct error *e)
 	struct reader *all = arena_alloc(c->arena, sizeof *all);
 	bool ok = cli_game_in_full(c, 0, NULL, &g, e) &&
 		  cli_seat_named(g.match.rules, name, &side->seat, e) &&
-		  (!g.cards || cli_key_to_look(c, &key, e));
+		  (!g.cards || owner_key_to_look(&c->owner, &key, e));
 	if (ok && g.cards && !(key && game_is_seat(&g, key, side->seat))) {
 		side->all = all;
 		ok = game_see_all(&g, key, all) ||
@@ -36,7 +36,7 @@ side_seat(struct cli *c, const struct game *g)
 	struct error unused;
 	if (c->side)
 		return c->side->seat;
-	if (!cli_key_to_look(c, &key, &unused) || !key)
+	if (!owner_key_to_look(&c->owner, &key, &unused) || !key)
 		return -1;
 	for (int seat = 0; seat < g->match.rules->seat_count; seat++)
 		if (game_is_seat(g, key, seat))

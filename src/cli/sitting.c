@@ -13,7 +13,7 @@ static bool
 open_key(struct cli *c, struct sitting *s, bool must, struct error *e)
 {
 	bool there = true;
-	if (!must && !file_look(cli_key_path(c), &there, e))
+	if (!must && !file_look(c->owner.key, &there, e))
 		return false;
 	return !there || cli_key(c, &s->key, e);
 }
@@ -23,8 +23,8 @@ sit_down(struct cli *c, struct sitting *s, const struct digest *offer,
 	bool must, struct error *e)
 {
 	return open_key(c, s, must, e) &&
-	       answered_open(&s->answered, c->arena, cli_answered_path(c),
-		       offer, c->command->name, e);
+	       answered_open(&s->answered, c->arena, c->owner.guard, offer,
+		       c->command->name, e);
 }
 
 /* The game has been read. */
@@ -230,7 +230,7 @@ bool
 sitting_hold(struct cli *c, sitting_act *act, struct error *e)
 {
 	struct sitting s = { .journal = { .arena = c->arena } };
-	game_start(&s.game, c->arena, cli_folders(c));
+	game_start(&s.game, c->arena, c->owner.scenarios);
 	bool ok = act(c, &s, e) || fail(c, &s, e);
 	answered_close(&s.answered);
 	secret_key_free(s.key);

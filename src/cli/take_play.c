@@ -127,7 +127,7 @@ add_to_log(struct cli *c, const struct game *g, enum log_word word,
 		.word = word,
 		.game = *desk_log_name(&g->ledger),
 		.seq = seq };
-	return desk_log_add(c->arena, cli_desk(c), &line, e);
+	return desk_log_add(c->arena, c->owner.desk, &line, e);
 }
 
 /* A packet that needs no decision, unless it could not be sent then. It is
@@ -183,7 +183,7 @@ may_answer(struct cli *c, const struct game *g, const struct secret_key *key,
 	unsigned seq = ledger_next(&g->ledger);
 	struct desk_log log;
 	if (!outgoing_check_next(c, g, key, e) ||
-		!desk_log_read(c->arena, cli_desk(c), &log, e))
+		!desk_log_read(c->arena, c->owner.desk, &log, e))
 		return false;
 	if (take_may_answer(c, &log, name))
 		return true;
@@ -259,7 +259,7 @@ is_asked_again(struct cli *c, const struct game *g, const struct playing *p,
 	bool piped;
 	size_t asked = count_repeated(p, found, mine, &piped), done = 0;
 	if ((!piped && asked < 2) ||
-		!desk_log_read(c->arena, cli_desk(c), &log, &unused))
+		!desk_log_read(c->arena, c->owner.desk, &log, &unused))
 		return false;
 	for (size_t i = 0; i < log.count; i++)
 		done += log.line[i].word == LOG_REPEATED &&
@@ -276,7 +276,7 @@ is_unsent(struct cli *c, const struct game *g, unsigned mine)
 {
 	struct desk_log log;
 	struct error unused;
-	return desk_log_read(c->arena, cli_desk(c), &log, &unused) &&
+	return desk_log_read(c->arena, c->owner.desk, &log, &unused) &&
 	       desk_log_unsent(&log, desk_log_name(&g->ledger), system_now()) ==
 		       mine;
 }
@@ -426,7 +426,7 @@ was_accepted(struct cli *c, const struct digest *offer)
 {
 	struct desk_log log;
 	struct error unused;
-	return desk_log_read(c->arena, cli_desk(c), &log, &unused) &&
+	return desk_log_read(c->arena, c->owner.desk, &log, &unused) &&
 	       desk_log_find(&log, offer, 1, LOG_TAKEN);
 }
 
@@ -438,8 +438,8 @@ note_accepted(struct cli *c, const struct digest *offer)
 		.game = *offer,
 		.seq = 1 };
 	struct error why;
-	if (!desk_log_add(c->arena, cli_desk(c), &line, &why))
-		cli_note(c, (struct place){ .file = NULL }, why.text);
+	if (!desk_log_add(c->arena, c->owner.desk, &line, &why))
+		cli_note(c, why.text);
 }
 
 /* An offer to me, which I accept. */
@@ -483,7 +483,7 @@ take_new(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 		return false;
 	if (!s->key)
 		return error_set(e, ERROR_SYSTEM,
-			"there is no secret key at %s", cli_key_path(c));
+			"there is no secret key at %s", c->owner.key);
 	bool mine = game_is_player(g, s->key, &stranger);
 	if (!mine && ledger_duty(&g->ledger, ledger_next(&g->ledger)) ==
 			     DUTY_ACCEPT) {

@@ -171,7 +171,7 @@ note_broken(struct sorting *s, const struct lot *lot)
 		}
 		s->fate[i] = FATE_UNUSED;
 		s->cli->status = failure_worse(s->cli->status, ERROR_INPUT);
-		cli_note(s->cli, (struct place){ .file = NULL },
+		cli_note(s->cli,
 			arena_printf(s->cli->arena,
 				_("%s breaks the program that reads it down"),
 				gather_name(s->cli, &s->mails->list[i])));

@@ -1,0 +1,78 @@
+#include "feldpost/owner.h"
+
+#include <sodium.h>
+#include <string.h>
+
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/message.h"
+#include "feldpost/sandbox.h"
+
+const struct contact *
+owner_contact(const struct owner *o, const char *name)
+{
+	const struct contact *contact = o->contacts;
+	while (contact && strcmp(contact->name, name) != 0)
+		contact = contact->next;
+	return contact;
+}
+
+const struct contact *
+owner_contact_of(const struct owner *o, const struct public_key *key)
+{
+	const struct contact *contact = o->contacts;
+	while (contact && strcmp(contact->key.text, key->text) != 0)
+		contact = contact->next;
+	return contact;
+}
+
+/* My key if it is there and needs no password; else none, and it is said why.
+ */
+static bool
+key_at_hand(struct owner *o, struct looking *l, struct error *e)
+{
+	struct span text;
+	struct error why;
+	if (!file_look(o->key, &l->there, e))
+		return false;
+	if (!l->there) {
+		l->none = arena_printf(
+			o->arena, _("there is no secret key at %s"), o->key);
+		return true;
+	}
+	sandbox_hide_memory();
+	if (!file_read(o->arena, o->key, LIMIT_KEY_FILE, &text, e))
+		return false;
+	if (!secret_key_read(&l->key, text, o->key, NULL, NULL, &why)) {
+		l->key = NULL;
+		l->none = why.code == ERROR_VERIFY
+				  ? arena_printf(o->arena,
+					    _("the key %s has a password"),
+					    o->key)
+				  : arena_printf(o->arena, "%s: %s", o->key,
+					    why.text);
+	}
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return true;
+}
+
+bool
+owner_key_to_look(struct owner *o, struct secret_key **key, struct error *e)
+{
+	struct looking *l = &o->looking;
+	if (!l->tried)
+		l->failed = l->asked ? !o->open_key(o, &l->key, &l->error)
+				     : !key_at_hand(o, l, &l->error);
+	l->tried = true;
+	*key = l->key;
+	if (l->failed)
+		*e = l->error;
+	return !l->failed;
+}
+
+void
+owner_forget_key(struct owner *o)
+{
+	secret_key_free(o->looking.key);
+	o->looking.key = NULL;
+}
