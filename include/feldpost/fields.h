@@ -139,6 +139,10 @@ struct field {
 		.key = NULL                                                    \
 	}
 
+/* A table that stands where it is used: of a part, as it lies in the file. */
+#define FIELDS(...)                                                            \
+	((const struct field[]){ __VA_ARGS__, FIELDS_END })
+
 /*
  * Shorthands for the common kinds; other members may follow:
  * F_INTEGER(struct s, turn, "turn", 1, 9)

@@ -45,6 +45,10 @@ static const struct vocabulary map_areas = WORDS_HEX_AREAS(struct world, map);
 static const struct vocabulary map_terrain =
 	WORDS_HEX_TERRAIN(struct world, map);
 
+#define OPTIONAL       .flags = FIELD_OPTIONAL
+#define NUMBER(...)    F_INTEGER(struct world, __VA_ARGS__)
+#define PART(key, ...) F_PART(struct world, key, FIELDS(__VA_ARGS__))
+
 /* map.yaml */
 
 #define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
@@ -66,8 +70,6 @@ const struct field aachen_map_fields[] = {
 
 /* units.yaml */
 
-#define OPTIONAL .flags = FIELD_OPTIONAL
-
 static const struct field formation_fields[] = {
 	F_TEXT(struct formation, id, "id", 16,
 		F_RULES(UNIQUE("the formation {} is there twice"))),
@@ -75,13 +77,6 @@ static const struct field formation_fields[] = {
 	F_BOOLEAN(struct formation, infiltrates, "infiltrates", OPTIONAL),
 	F_BOOLEAN(struct formation, engineers, "engineers", OPTIONAL),
 	F_BOOLEAN(struct formation, on_trigger, "on-trigger", OPTIONAL),
-	FIELDS_END,
-};
-
-static const struct field drawn_fields[] = {
-	F_ENUM(struct counter, symbol, "symbol", counter_symbols),
-	F_TEXT(struct counter, size, "size", 4, OPTIONAL),
-	F_INTEGER(struct counter, steps, "steps", 1, 2),
 	FIELDS_END,
 };
 
@@ -116,7 +111,11 @@ static const struct field counter_fields[] = {
 	F_HEXES(struct counter, entry, "hexes", &aachen_hexes, OPTIONAL,
 		F_RULES(EXCLUDES("zone",
 			"{id} has a zone: it can't have hexes as well"))),
-	F_PART(struct counter, "counter", drawn_fields),
+	F_PART(struct counter, "counter",
+		FIELDS(F_ENUM(struct counter, symbol, "symbol",
+			       counter_symbols),
+			F_TEXT(struct counter, size, "size", 4, OPTIONAL),
+			F_INTEGER(struct counter, steps, "steps", 1, 2))),
 	F_STRUCT(struct counter, strength[0], "depleted", strength_fields,
 		OPTIONAL),
 	FIELDS_END,
@@ -143,12 +142,6 @@ static const struct field effect_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field road_fields[] = {
-	F_INTEGER(struct world, road_cost[LEG], "leg", 1, 100),
-	F_INTEGER(struct world, road_cost[MOBILE], "mobile", 1, 100),
-	FIELDS_END,
-};
-
 static const char *const crossing_names[] = {
 	[CROSSING_PAYS] = "pays",
 	[CROSSING_WHOLE] = "whole",
@@ -172,12 +165,6 @@ static const struct field effect_of_water_fields[] = {
 	F_PART(struct water_effect, "leg", leg_fields),
 	F_PART(struct water_effect, "mobile", mobile_fields),
 	F_INTEGER(struct water_effect, combat, "combat", 0, 20),
-	FIELDS_END,
-};
-
-static const struct field water_fields[] = {
-	F_STRUCT(struct world, river, "river", effect_of_water_fields),
-	F_STRUCT(struct world, stream, "stream", effect_of_water_fields),
 	FIELDS_END,
 };
 
@@ -210,40 +197,39 @@ static const struct field marker_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field victory_fields[] = {
-	F_ID(struct world, area_trigger, "trigger", &map_areas,
-		F_RULES(MUST_BE("there must be an area that brings on those "
-				"who wait"))),
-	F_INTEGER(struct world, trigger_hexes, "trigger-hexes", 1, HEX_MOST),
-	F_ID(struct world, area_city, "city", &map_areas,
-		F_RULES(MUST_BE("there must be a city to take"))),
-	F_ID(struct world, area_exits, "exits", &map_areas,
-		F_RULES(MUST_BE("there must be exits"))),
-	F_INTEGER(struct world, exits_needed, "exits-needed", 1, HEX_MOST),
-	FIELDS_END,
-};
-
 const struct field aachen_table_fields[] = {
 	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
 		calendar_fields, F_RULES(MUST_BE("there must be turns"))),
-	F_INTEGER(struct world, mobile_from, "mobile-from", 1, 40),
+	NUMBER(mobile_from, "mobile-from", 1, 40),
 	F_ARRAY(struct world, effects, effect_count, HEX_TERRAINS, "terrain",
 		effect_fields),
-	F_PART(struct world, "road", road_fields),
-	F_PART(struct world, "water", water_fields),
-	F_INTEGER(struct world, wall_defence, "wall-defence", 0, 20),
-	F_INTEGER(struct world, attackers_most, "attackers-most", 1,
-		MOST_ATTACKERS),
+	PART("road", NUMBER(road_cost[LEG], "leg", 1, 100),
+		NUMBER(road_cost[MOBILE], "mobile", 1, 100)),
+	PART("water",
+		F_STRUCT(struct world, river, "river", effect_of_water_fields),
+		F_STRUCT(struct world, stream, "stream",
+			effect_of_water_fields)),
+	NUMBER(wall_defence, "wall-defence", 0, 20),
+	NUMBER(attackers_most, "attackers-most", 1, MOST_ATTACKERS),
 	F_ARRAY(struct world, results, result_count, MOST_RESULTS, "results",
 		result_fields),
 	F_ARRAY(struct world, columns, column_count, MOST_COLUMNS, "combat",
 		column_fields, F_RULES(MUST_BE("there must be columns"))),
-	F_INTEGER(struct world, retreat_length, "retreat-length", 1,
-		RETREAT_MOST / 2),
-	F_INTEGER(struct world, demolition, "demolition", 0, DIE),
+	NUMBER(retreat_length, "retreat-length", 1, RETREAT_MOST / 2),
+	NUMBER(demolition, "demolition", 0, DIE),
 	F_ARRAY(struct world, markers, marker_count, MOST_MARKERS, "markers",
 		marker_fields),
-	F_PART(struct world, "victory", victory_fields),
+	PART("victory",
+		F_ID(struct world, area_trigger, "trigger", &map_areas,
+			F_RULES(MUST_BE(
+				"there must be an area that brings on those "
+				"who wait"))),
+		NUMBER(trigger_hexes, "trigger-hexes", 1, HEX_MOST),
+		F_ID(struct world, area_city, "city", &map_areas,
+			F_RULES(MUST_BE("there must be a city to take"))),
+		F_ID(struct world, area_exits, "exits", &map_areas,
+			F_RULES(MUST_BE("there must be exits"))),
+		NUMBER(exits_needed, "exits-needed", 1, HEX_MOST)),
 	FIELDS_END,
 };
 

@@ -58,7 +58,9 @@ static const struct vocabulary unit_types = WORDS_OF(
 static const struct vocabulary unit_sizes = WORDS_OF(
 	"SIZE", struct world, sizes, size_count, struct unit_size, id, name);
 
-#define OPTIONAL .flags = FIELD_OPTIONAL
+#define OPTIONAL       .flags = FIELD_OPTIONAL
+#define NUMBER(...)    F_INTEGER(struct world, __VA_ARGS__)
+#define PART(key, ...) F_PART(struct world, key, FIELDS(__VA_ARGS__))
 
 /* map.yaml */
 
@@ -150,11 +152,6 @@ static const struct field group_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field printed_fields[] = {
-	F_INTEGER(struct counter, strength, "strength", 0, 20),
-	FIELDS_END,
-};
-
 /* What a unit and a piece of the pool have in common. */
 #define COUNTER_FIELDS                                                         \
 	F_TEXT(struct counter, id, "id", 16,                                   \
@@ -162,7 +159,9 @@ static const struct field printed_fields[] = {
 		F_TEXT(struct counter, name, "name", 48),                      \
 		F_ID(struct counter, of_type, "type", &unit_types,             \
 			F_RULES(MUST_BE("{id} needs a type"))),                \
-		F_PART(struct counter, "counter", printed_fields)
+		F_PART(struct counter, "counter",                              \
+			FIELDS(F_INTEGER(                                      \
+				struct counter, strength, "strength", 0, 20)))
 
 static const struct field unit_row_fields[] = {
 	COUNTER_FIELDS,
@@ -234,44 +233,9 @@ static const struct field feature_row_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field feature_fields[] = {
-	F_STRUCT(struct world, objective, "objective", feature_row_fields),
-	F_STRUCT(struct world, ring, "s-bahn", feature_row_fields),
-	F_STRUCT(struct world, airfield, "airfield", feature_row_fields),
-	FIELDS_END,
-};
-
 static const struct field effect_of_water_fields[] = {
 	F_INTEGER(struct water_effect, cost, "cost", 0, MOST_COST),
 	F_INTEGER(struct water_effect, defence, "defence", 1, MOST_FACTOR),
-	FIELDS_END,
-};
-
-static const struct field water_fields[] = {
-	F_STRUCT(struct world, river, "river", effect_of_water_fields),
-	F_STRUCT(struct world, lake, "lake", effect_of_water_fields),
-	FIELDS_END,
-};
-
-static const struct field movement_fields[] = {
-	F_INTEGER(struct world, allowance, "soviet", 1, MOST_COST),
-	F_INTEGER(struct world, march, "forced-march", 1, MOST_COST),
-	F_INTEGER(struct world, march_far, "high-mobility-march", 1, MOST_COST),
-	F_INTEGER(struct world, command_post, "command-post", 0, DIE),
-	FIELDS_END,
-};
-
-static const struct field stacking_fields[] = {
-	F_INTEGER(struct world, soviet_stack, "soviet", 1, 6),
-	F_INTEGER(struct world, soviet_large, "soviet-large", 1, 6),
-	F_INTEGER(struct world, german_stack, "german", 1, 6),
-	FIELDS_END,
-};
-
-static const struct field doubling_fields[] = {
-	F_INTEGER(struct world, barrage_factor, "barrage", 1, MOST_FACTOR),
-	F_INTEGER(struct world, tower_factor, "flak-tower", 1, MOST_FACTOR),
-	F_INTEGER(struct world, most_factor, "most", 1, MOST_FACTOR),
 	FIELDS_END,
 };
 
@@ -315,23 +279,7 @@ static const struct field odds_fields[] = {
 		MOST_ROWS, key, odds_fields,                                   \
 		F_RULES(MUST_BE("there must be rows")))
 
-static const struct field combat_fields[] = {
-	COMBAT_TABLE(TABLE_MOBILE, "mobile"),
-	COMBAT_TABLE(TABLE_ASSAULT, "assault"),
-	FIELDS_END,
-};
-
-#define PRICE(member, key)                                                     \
-	F_INTEGER(struct world, prices.member, key, 0, MOST_PRICE)
-
-static const struct field price_fields[] = {
-	PRICE(marker[MARKER_ARTILLERY], "artillery"),
-	PRICE(marker[MARKER_AIR], "air"),
-	PRICE(march, "forced-march"),
-	PRICE(march_table, "forced-march-table"),
-	PRICE(effort, "maximum-effort"),
-	FIELDS_END,
-};
+#define PRICE(member, key) NUMBER(prices.member, key, 0, MOST_PRICE)
 
 static const struct field unit_price_fields[] = {
 	F_INTEGER(struct unit_prices, of[SIZE_CORPS], "corps", 0, MOST_PRICE),
@@ -341,68 +289,13 @@ static const struct field unit_price_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field stavka_fields[] = {
-	F_INTEGER(struct world, points, "points", 0, 1000),
-	F_INTEGER(struct world, exhausted_factor, "exhausted", 1, MOST_FACTOR),
-	F_PART(struct world, "prices", price_fields),
-	F_STRUCT(struct world, prices.replacement, "replacements",
-		unit_price_fields),
-	F_STRUCT(struct world, prices.prepared, "prepared-defence",
-		unit_price_fields),
-	FIELDS_END,
-};
-
-static const struct field marker_count_fields[] = {
-	F_INTEGER(struct barrage, markers[BELORUSSIAN], "1bf", 0, MOST_MARKERS),
-	F_INTEGER(struct barrage, markers[UKRAINIAN], "1uf", 0, MOST_MARKERS),
-	FIELDS_END,
-};
-
 static const struct field marker_kind_fields[] = {
 	F_INTEGER(struct barrage, radius, "radius", 0, MOST_RANGE),
-	F_PART(struct barrage, "markers", marker_count_fields),
-	FIELDS_END,
-};
-
-static const struct field barrage_fields[] = {
-	F_INTEGER(struct world, barrage_from, "from-turn", 1, MOST_TURNS,
-		F_RULES(ONE_OF(&reichstag_turns, "there is no turn {}"))),
-	F_INTEGER(struct world, barrage_cost, "cost", 0, MOST_COST),
-	F_STRUCT(struct world, barrage[MARKER_ARTILLERY], "artillery",
-		marker_kind_fields),
-	F_STRUCT(struct world, barrage[MARKER_AIR], "air", marker_kind_fields),
-	F_STRUCT(
-		struct world, barrage[MARKER_JET], "me262", marker_kind_fields),
-	FIELDS_END,
-};
-
-static const struct field deal_fields[] = {
-	F_INTEGER(struct world, deal_garrison, "reichstag", 0, POOL_MOST),
-	F_INTEGER(struct world, deal[BELORUSSIAN], "1bf", 0, POOL_MOST),
-	F_INTEGER(struct world, deal[UKRAINIAN], "1uf", 0, POOL_MOST),
-	F_INTEGER(struct world, garrison_draw, "garrison", 0, MOST_OTHERS),
-	FIELDS_END,
-};
-
-static const struct field reinforcement_fields[] = {
-	F_INTEGER(struct world, draw_up_to, "draw", 0, DIE),
-	F_INTEGER(struct world, draw_range, "range", 0, MOST_RANGE),
-	F_INTEGER(struct world, sniper_range, "sniper-range", 0, MOST_RANGE),
-	F_INTEGER(
-		struct world, airstrip_range, "airstrip-range", 0, MOST_RANGE),
-	F_INTEGER(struct world, airstrip_units, "airstrip-units", 1, 2),
-	F_INTEGER(struct world, depot_range, "depot-range", 0, MOST_RANGE),
-	FIELDS_END,
-};
-
-static const struct field edge_fields[] = {
-	F_SET(struct world, supply_zones[BELORUSSIAN], "1bf", &map_areas),
-	F_SET(struct world, supply_zones[UKRAINIAN], "1uf", &map_areas),
-	F_ID(struct world, flight_zone, "flight", &map_areas,
-		F_RULES(MUST_BE("there must be an edge to flee by"))),
-	F_INTEGER(struct world, flight_cost, "flight-cost", 0, MOST_COST),
-	F_INTEGER(struct world, supplied_arrival, "supplied-arrival", 0,
-		MOST_RANGE),
+	F_PART(struct barrage, "markers",
+		FIELDS(F_INTEGER(struct barrage, markers[BELORUSSIAN], "1bf", 0,
+			       MOST_MARKERS),
+			F_INTEGER(struct barrage, markers[UKRAINIAN], "1uf", 0,
+				MOST_MARKERS))),
 	FIELDS_END,
 };
 
@@ -417,49 +310,91 @@ static const struct field objective_fields[] = {
 	FIELDS_END,
 };
 
-static const struct field point_fields[] = {
-	F_INTEGER(struct world, strategic_value, "strategic-marker", 0, 100),
-	F_INTEGER(struct world, german_value, "german-unit", 0, 100),
-	F_INTEGER(struct world, point_value, "stavka-point", 0, 100),
-	FIELDS_END,
-};
-
-static const struct field victory_fields[] = {
-	F_ARRAY(struct world, objectives, objective_count, MOST_OBJECTIVES,
-		"objectives", objective_fields,
-		F_RULES(MUST_BE("there must be objectives"))),
-	F_PART(struct world, "points", point_fields),
-	FIELDS_END,
-};
-
 const struct field reichstag_table_fields[] = {
 	F_ARRAY(struct world, turns, turn_count, MOST_TURNS, "turns",
 		calendar_fields, F_RULES(MUST_BE("there must be turns"))),
 	F_ARRAY(struct world, effects, effect_count, HEX_TERRAINS, "terrain",
 		terrain_row_fields),
-	F_PART(struct world, "features", feature_fields),
-	F_INTEGER(struct world, link_cost, "road", 1, MOST_COST),
-	F_PART(struct world, "water", water_fields),
-	F_INTEGER(struct world, bridge_blown, "bridge-blown", 0, DIE),
-	F_PART(struct world, "movement", movement_fields),
-	F_PART(struct world, "stacking", stacking_fields),
-	F_PART(struct world, "doublings", doubling_fields),
-	F_INTEGER(struct world, tower_range, "flak-range", 0, MOST_RANGE),
+	PART("features",
+		F_STRUCT(struct world, objective, "objective",
+			feature_row_fields),
+		F_STRUCT(struct world, ring, "s-bahn", feature_row_fields),
+		F_STRUCT(struct world, airfield, "airfield",
+			feature_row_fields)),
+	NUMBER(link_cost, "road", 1, MOST_COST),
+	PART("water",
+		F_STRUCT(struct world, river, "river", effect_of_water_fields),
+		F_STRUCT(struct world, lake, "lake", effect_of_water_fields)),
+	NUMBER(bridge_blown, "bridge-blown", 0, DIE),
+	PART("movement", NUMBER(allowance, "soviet", 1, MOST_COST),
+		NUMBER(march, "forced-march", 1, MOST_COST),
+		NUMBER(march_far, "high-mobility-march", 1, MOST_COST),
+		NUMBER(command_post, "command-post", 0, DIE)),
+	PART("stacking", NUMBER(soviet_stack, "soviet", 1, 6),
+		NUMBER(soviet_large, "soviet-large", 1, 6),
+		NUMBER(german_stack, "german", 1, 6)),
+	PART("doublings", NUMBER(barrage_factor, "barrage", 1, MOST_FACTOR),
+		NUMBER(tower_factor, "flak-tower", 1, MOST_FACTOR),
+		NUMBER(most_factor, "most", 1, MOST_FACTOR)),
+	NUMBER(tower_range, "flak-range", 0, MOST_RANGE),
 	F_ARRAY(struct world, results, result_count, MOST_RESULTS, "results",
 		result_fields),
-	F_PART(struct world, "combat", combat_fields),
-	F_PART(struct world, "stavka", stavka_fields),
-	F_PART(struct world, "barrage", barrage_fields),
-	F_PART(struct world, "deal", deal_fields),
-	F_PART(struct world, "reinforcement", reinforcement_fields),
-	F_INTEGER(struct world, recon_range, "recon-range", 0, MOST_RANGE),
-	F_INTEGER(struct world, exhaustion_dice, "exhaustion-dice", 1, 4),
-	F_INTEGER(struct world, relief_from, "relief-from-turn", 1, MOST_TURNS,
+	PART("combat", COMBAT_TABLE(TABLE_MOBILE, "mobile"),
+		COMBAT_TABLE(TABLE_ASSAULT, "assault")),
+	PART("stavka", NUMBER(points, "points", 0, 1000),
+		NUMBER(exhausted_factor, "exhausted", 1, MOST_FACTOR),
+		PART("prices", PRICE(marker[MARKER_ARTILLERY], "artillery"),
+			PRICE(marker[MARKER_AIR], "air"),
+			PRICE(march, "forced-march"),
+			PRICE(march_table, "forced-march-table"),
+			PRICE(effort, "maximum-effort")),
+		F_STRUCT(struct world, prices.replacement, "replacements",
+			unit_price_fields),
+		F_STRUCT(struct world, prices.prepared, "prepared-defence",
+			unit_price_fields)),
+	PART("barrage",
+		NUMBER(barrage_from, "from-turn", 1, MOST_TURNS,
+			F_RULES(ONE_OF(
+				&reichstag_turns, "there is no turn {}"))),
+		NUMBER(barrage_cost, "cost", 0, MOST_COST),
+		F_STRUCT(struct world, barrage[MARKER_ARTILLERY], "artillery",
+			marker_kind_fields),
+		F_STRUCT(struct world, barrage[MARKER_AIR], "air",
+			marker_kind_fields),
+		F_STRUCT(struct world, barrage[MARKER_JET], "me262",
+			marker_kind_fields)),
+	PART("deal", NUMBER(deal_garrison, "reichstag", 0, POOL_MOST),
+		NUMBER(deal[BELORUSSIAN], "1bf", 0, POOL_MOST),
+		NUMBER(deal[UKRAINIAN], "1uf", 0, POOL_MOST),
+		NUMBER(garrison_draw, "garrison", 0, MOST_OTHERS)),
+	PART("reinforcement", NUMBER(draw_up_to, "draw", 0, DIE),
+		NUMBER(draw_range, "range", 0, MOST_RANGE),
+		NUMBER(sniper_range, "sniper-range", 0, MOST_RANGE),
+		NUMBER(airstrip_range, "airstrip-range", 0, MOST_RANGE),
+		NUMBER(airstrip_units, "airstrip-units", 1, 2),
+		NUMBER(depot_range, "depot-range", 0, MOST_RANGE)),
+	NUMBER(recon_range, "recon-range", 0, MOST_RANGE),
+	NUMBER(exhaustion_dice, "exhaustion-dice", 1, 4),
+	NUMBER(relief_from, "relief-from-turn", 1, MOST_TURNS,
 		F_RULES(ONE_OF(&reichstag_turns, "there is no turn {}"))),
-	F_PART(struct world, "edges", edge_fields),
+	PART("edges",
+		F_SET(struct world, supply_zones[BELORUSSIAN], "1bf",
+			&map_areas),
+		F_SET(struct world, supply_zones[UKRAINIAN], "1uf", &map_areas),
+		F_ID(struct world, flight_zone, "flight", &map_areas,
+			F_RULES(MUST_BE("there must be an edge to flee by"))),
+		NUMBER(flight_cost, "flight-cost", 0, MOST_COST),
+		NUMBER(supplied_arrival, "supplied-arrival", 0, MOST_RANGE)),
 	F_ID(struct world, area_airfields, "airfields", &map_areas,
 		F_RULES(MUST_BE("there must be an area of airfields"))),
-	F_PART(struct world, "victory", victory_fields),
+	PART("victory",
+		F_ARRAY(struct world, objectives, objective_count,
+			MOST_OBJECTIVES, "objectives", objective_fields,
+			F_RULES(MUST_BE("there must be objectives"))),
+		PART("points",
+			NUMBER(strategic_value, "strategic-marker", 0, 100),
+			NUMBER(german_value, "german-unit", 0, 100),
+			NUMBER(point_value, "stavka-point", 0, 100))),
 	FIELDS_END,
 };
 
