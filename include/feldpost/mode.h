@@ -18,6 +18,7 @@
 #include "feldpost/text.h"
 
 struct answered;
+struct arena;
 struct card_io;
 struct card_list;
 struct digest;
@@ -52,10 +53,10 @@ struct mode {
 	/* In their setup, for B's seat: he only answers (feldpost-protocol(7)
 	 * 7.2). NULL: he has a seat. */
 	const char *witness;
-	int seats;	/* of the games that are played so */
-	bool alone;	/* one key signs all, and nothing is mailed */
-	bool referee;	/* R answers, and deals (7.1) */
-	bool discloses; /* after the end both open their secrets (6.5) */
+	const char *called; /* for programs: "solitaire" */
+	const char *roles;  /* who send packets: "A", "AB", "ABR" */
+	int seats;	    /* of the games that are played so */
+	bool discloses;	    /* after the end both open their secrets (6.5) */
 	/* The packet by which the game is agreed on. Its hash is the game's id,
 	 * all packets behind it name that, and links begin with it. */
 	unsigned agreed;
@@ -112,6 +113,19 @@ const struct mode *mode_of_offer(const struct packet *offer);
 /* The first mode with this word, for an offer that nobody has read yet; or
  * NULL. */
 const struct mode *mode_named(struct span word);
+
+/* Whether packets go to others; else one key signs all of them. */
+bool mode_mails(const struct mode *mode);
+
+/* Whether a referee gives the dice, and deals hidden cards in boxes
+ * (feldpost-protocol(7) 7.1). */
+bool mode_deals(const struct mode *mode);
+
+/* Whether the offer is all that is agreed on, and its hash the game's id. */
+bool mode_needs_no_acceptance(const struct mode *mode);
+
+/* All but one who send packets, the referee first: "RB". */
+const char *mode_others(struct arena *a, const struct mode *mode, char role);
 
 /* Whether what a packet orders can be rolled for: its answer completes a seed
  * (feldpost-protocol(7) 4.2). */

@@ -325,6 +325,9 @@ extern const struct rules *const games[];
 /* The game called `name`, or NULL; `near` (may be NULL) sees all names. */
 const struct rules *game_named(const char *name, struct nearest *near);
 
+/* The seat that plays against this one; -1: nobody does. */
+int rules_opponent(const struct rules *rules, int seat);
+
 /* Two that were chosen and can't be chosen together, or NULL. */
 const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);

@@ -74,7 +74,7 @@ bool
 begin_print(struct cli *c, struct game *g, struct error *e)
 {
 	struct journal none = { .arena = c->arena };
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		return cli_report(c, g, &none, 1, e) ||
 		       cli_hint_stored(c, "show", e);
 	return outgoing_packet(c, g, ledger_last(&g->ledger)->seq, e);

@@ -145,7 +145,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	const struct rules *rules = cli_rules(c->operand[0], e);
 	struct me me;
 	if (!rules || !read_terms(c, rules, terms, e) ||
-		!begin_check_target(c, !terms->mode->alone, e) ||
+		!begin_check_target(c, mode_mails(terms->mode), e) ||
 		!outgoing_check_offer(c, terms->mode, e) ||
 		!begin_name(c, &me, e) ||
 		!name_check(c->arena, me.name, rules, terms->seat, e))

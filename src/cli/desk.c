@@ -131,12 +131,13 @@ my_role(const struct game *g, const struct desk_view *v)
 static const char *
 opponent(const struct game *g, char me)
 {
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		return "";
-	if (me == 'A' || me == 'B')
-		return game_player(g, me == 'A' ? 'B' : 'A');
-	return arena_printf(g->arena, _("%s and %s"), game_player(g, 'A'),
-		game_player(g, 'B'));
+	const char *to = mode_others(g->arena, g->ledger.mode, me);
+	to += *to == 'R';
+	return to[1] ? arena_printf(g->arena, _("%s and %s"),
+			       game_player(g, to[0]), game_player(g, to[1]))
+		     : game_player(g, *to);
 }
 
 static const char *

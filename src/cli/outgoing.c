@@ -112,7 +112,7 @@ address_envelope(struct cli *c, const struct game *g, unsigned seq, char from,
 	const struct ledger *l = &g->ledger;
 	const struct player *me = ledger_player(l, from);
 	*v = (struct envelope){ .now = system_now() };
-	if (l->mode->alone)
+	if (!mode_mails(l->mode))
 		return refuse_alone(e);
 	if (!find_me(c, v, me->known ? me->name : "", e))
 		return false;
@@ -155,7 +155,7 @@ outgoing_check_offer(struct cli *c, const struct mode *mode, struct error *e)
 		return c->given.to.count == 0 ||
 		       error_set(
 			       e, ERROR_USAGE, "--to is for --mail and --send");
-	if (mode->alone)
+	if (!mode_mails(mode))
 		return refuse_alone(e);
 	return find_me(c, &v, "", e) && find_given(c, &v, e);
 }

@@ -5,7 +5,7 @@ refuse_side(const struct game *g, int seat, struct error *e)
 {
 	const char *id = g->match.rules->seats[seat].id;
 	error_set(e, ERROR_NOT_NOW, "only the player of %s sees its cards", id);
-	if (g->ledger.mode->referee)
+	if (mode_deals(g->ledger.mode))
 		return error_hint(e, "and the referee; everybody does when he "
 				     "has closed the game");
 	return error_hint(e, "everybody does when both have disclosed");

@@ -153,10 +153,7 @@ const char *
 compose_readers(const struct game *g, unsigned seq, char from)
 {
 	const struct ledger *l = &g->ledger;
-	const char *all = !l->mode->referee ? (from == 'A' ? "B" : "A")
-			  : from == 'R'	    ? "AB"
-			  : from == 'A'	    ? "RB"
-					    : "RA";
+	const char *all = mode_others(g->arena, l->mode, from);
 	bool offer = ledger_duty(l, seq) == DUTY_OFFER;
 	struct buffer known = buffer_in(g->arena);
 	for (; *all; all++)

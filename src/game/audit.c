@@ -42,7 +42,7 @@ audit_scope(const struct game *g)
 			 "which is ahead of the transcript");
 	if (g->cards && game_finish(g) == FINISH_ALL)
 		return _("signatures, links, dice, rules, position, all cards");
-	if (g->cards && g->ledger.mode->referee)
+	if (g->cards && mode_deals(g->ledger.mode))
 		return _("signatures, links, dice, rules, position, the cards "
 			 "shown; deals not opened");
 	if (g->cards)

@@ -186,7 +186,7 @@ is_open(const struct candidate *c)
 {
 	struct span mode = packet_peek(c->finding.block->body, "mode");
 	const struct mode *m = mode_named(mode);
-	return !c->answered || (m && m->referee);
+	return !c->answered || (m && mode_deals(m));
 }
 
 /* The offers among the candidates that are open, or that are not; of several

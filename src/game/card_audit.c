@@ -8,7 +8,7 @@
 static const struct digest *
 secret_of(const struct card_table *t, char role)
 {
-	return &t->player[role - 'A'].secret;
+	return &t->player[ledger_row(role)].secret;
 }
 
 /* One shuffle again, by order and masks: the same deck must come out. */
@@ -85,7 +85,7 @@ check_key(const struct card_table *t, char role, struct error *e)
 	struct hidden_card one = { .c1 = group_generator };
 	struct point key;
 	card_share(&key, secret_of(t, role), t->hidden->deck, &one);
-	if (point_equals(&key, &t->key[role - 'A']))
+	if (point_equals(&key, &t->key[ledger_row(role)]))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet %d: the deck key is not that of the disclosed secret",
@@ -114,7 +114,7 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 	size_t numbers = (size_t)t->words->numbers;
 	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
 	for (int i = 0; i < CARD_PLAYERS; i++) {
-		*by = (char)('A' + i);
+		*by = ledger_role(i);
 		if (t->has_key[i] && !check_key(t, *by, e))
 			return false;
 	}
@@ -139,7 +139,7 @@ see_card(struct card_table *t, int card, struct reader *r)
 	for (int i = 0; i < CARD_PLAYERS && piece < 0; i++) {
 		if (!slot->shared[i])
 			card_share(&slot->share[i],
-				secret_of(t, (char)('A' + i)), t->hidden->deck,
+				secret_of(t, ledger_role(i)), t->hidden->deck,
 				card_cipher(t, card));
 		slot->shared[i] = true;
 	}
@@ -159,7 +159,7 @@ card_table_see_all(struct card_table *t, struct reader *r)
 {
 	struct error unused;
 	for (int i = 0; i < CARD_PLAYERS; i++)
-		if (t->has_key[i] && !check_key(t, (char)('A' + i), &unused))
+		if (t->has_key[i] && !check_key(t, ledger_role(i), &unused))
 			return false;
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		for (int k = 1; k <= t->epoch[i].size; k++)

@@ -51,8 +51,8 @@ make_box(struct card_table *t, const struct digest *g,
 		buffer_putc(&text, '\n');
 	struct box_place at = { .prev = prev, .seq = b->packet, .to = b->to };
 	box_seed(seed, g, &at, buffer_span(&text));
-	return box_make(
-		box, &t->player[b->to - 'A'].key, seed, buffer_span(&text));
+	return box_make(box, &t->player[ledger_row(b->to)].key, seed,
+		buffer_span(&text));
 }
 
 static const struct digest *
@@ -111,7 +111,7 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 	t->boxes = b;
 	/* Told by the host, it is as if the other had shared it. */
 	for (int i = 0; i < cards->count; i++)
-		card_slot(t, cards->card[i])->shared['B' - to] = true;
+		card_slot(t, cards->card[i])->shared[card_partner(to)] = true;
 	return true;
 }
 
@@ -123,7 +123,7 @@ card_boxes_pass(struct card_io *io, char to)
 	struct held_card held;
 	for (int k = 0; card_held(t, k, &held); k++)
 		if (card_seen_by(&held, game_seat(io->game, to)) &&
-			!card_slot(t, held.card)->shared['B' - to] &&
+			!card_slot(t, held.card)->shared[card_partner(to)] &&
 			t->epoch[card_epoch(t->words, held.card)].kappa)
 			cards_add(&due, held.card);
 	return due.count == 0 || pass_box(io, &due, to);
@@ -215,8 +215,8 @@ open_box(struct card_table *t, struct card_box *b, const struct digest *seed)
 	char *text;
 	size_t length;
 	b->bad = true;
-	if (!box_open_by_seed(
-		    &text, &length, seed, &t->player[b->to - 'A'].key, b->box))
+	if (!box_open_by_seed(&text, &length, seed,
+		    &t->player[ledger_row(b->to)].key, b->box))
 		return;
 	struct span all = { text, length };
 	b->bad = !is_good(t, b, all);

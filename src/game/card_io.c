@@ -11,7 +11,7 @@
 static int
 me(const struct card_io *io)
 {
-	return io->packet->from - 'A';
+	return ledger_row(io->packet->from);
 }
 
 /* Every step that can be done now, but no two of one epoch. */
@@ -56,8 +56,9 @@ pass_due_shares(struct card_io *io)
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_epoch *e =
 			&t->epoch[card_epoch(t->words, held.card)];
-		if (!card_seen_by(&held, t->seat[1 - me(io)]) || e->steps < 2 ||
-			card_slot(t, held.card)->shared[me(io)])
+		if (!card_seen_by(
+			    &held, t->seat[card_partner(io->packet->from)]) ||
+			e->steps < 2 || card_slot(t, held.card)->shared[me(io)])
 			continue;
 		if (!add_share(io, &due, held.card))
 			return false;
@@ -75,7 +76,7 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	*given = true;
 	for (int i = 0; i < cards->count; i++) {
 		const struct card_slot *slot = card_slot(t, cards->card[i]);
-		*given = *given && slot->shared[1 - me(io)];
+		*given = *given && slot->shared[card_partner(io->packet->from)];
 		if (!slot->shared[me(io)] &&
 			!add_share(io, &due, cards->card[i]))
 			return false;
@@ -115,7 +116,8 @@ pass_vouched(struct card_io *io)
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
 		if (held.vouch < 0 || held.seat != mine || slot->vouched ||
-			slot->piece >= 0 || !slot->shared[1 - me(io)])
+			slot->piece >= 0 ||
+			!slot->shared[card_partner(io->packet->from)])
 			continue;
 		const struct card_class *c = &t->hidden->classes[held.vouch];
 		if (shows_instead(io, held.card, c)
@@ -149,7 +151,8 @@ static bool
 has_shares(struct card_io *io, const struct card_list *cards)
 {
 	for (int i = 0; i < cards->count; i++)
-		if (!card_slot(io->table, cards->card[i])->shared[1 - me(io)])
+		if (!card_slot(io->table, cards->card[i])
+				->shared[card_partner(io->packet->from)])
 			return false;
 	return true;
 }

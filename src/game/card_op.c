@@ -23,7 +23,7 @@ place_of(const struct card_io *io)
 static int
 me(const struct card_io *io)
 {
-	return io->packet->from - 'A';
+	return ledger_row(io->packet->from);
 }
 
 static bool
@@ -103,7 +103,7 @@ card_op_key(struct card_io *io)
 		return false;
 	t->has_key[me(io)] = true;
 	if ((recalls(io) || deck_key_verify(key, &at, blob)) &&
-		(!t->has_key[1 - me(io)] ||
+		(!t->has_key[card_partner(io->packet->from)] ||
 			deck_key_join(&t->joint, &t->key[0], &t->key[1])))
 		return true;
 	return refuse_proof(io, header);
@@ -231,7 +231,7 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 		.cid = t->words->list[card].id,
 		.name = c->name,
 		.key = &t->key[me(io)],
-		.share = &slot->share[1 - me(io)],
+		.share = &slot->share[card_partner(io->packet->from)],
 		.card = card_cipher(t, card),
 		.names = name };
 	uint64_t set = c->pieces(io->game->scenario.world);

@@ -191,15 +191,21 @@ card_piece_named(const struct card_table *t, const char *item)
 }
 
 int
+card_partner(char role)
+{
+	return 1 - ledger_row(role);
+}
+
+int
 card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret)
 {
 	const struct card_slot *s = card_slot(t, card);
 	struct point mine;
-	if (s->piece >= 0 || !s->shared['B' - role])
+	if (s->piece >= 0 || !s->shared[card_partner(role)])
 		return s->piece;
 	card_share(&mine, secret, t->hidden->deck, card_cipher(t, card));
-	return card_decrypt(t, card, &mine, &s->share['B' - role]);
+	return card_decrypt(t, card, &mine, &s->share[card_partner(role)]);
 }
 
 int
@@ -219,8 +225,8 @@ card_all_seen(struct card_table *t, char role)
 {
 	struct held_card held;
 	for (int k = 0; card_held(t, k, &held); k++)
-		if (card_seen_by(&held, t->seat[role - 'A']) &&
-			!card_slot(t, held.card)->shared['B' - role])
+		if (card_seen_by(&held, t->seat[ledger_row(role)]) &&
+			!card_slot(t, held.card)->shared[card_partner(role)])
 			return false;
 	return true;
 }

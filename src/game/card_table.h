@@ -154,6 +154,10 @@ int card_decrypt(struct card_table *t, int card, const struct point *mine,
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
 
+/* The row of whoever shares the cards of this player: his keys open them too.
+ */
+int card_partner(char role);
+
 /* Whether this seat may see what the card is: it holds it, or has looked. */
 bool card_seen_by(const struct held_card *held, int seat);
 

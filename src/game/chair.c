@@ -102,7 +102,7 @@ find_own(struct chair *c, const struct block *b)
 static bool
 answers_itself(const struct chair *c)
 {
-	return c->game->ledger.mode->alone && c->key &&
+	return !mode_mails(c->game->ledger.mode) && c->key &&
 	       game_unresolved(c->game);
 }
 
@@ -184,7 +184,7 @@ bool
 chair_look(struct chair *c, struct error *e)
 {
 	struct game *g = c->game;
-	if (!c->key || g->ledger.mode->alone)
+	if (!c->key || !mode_mails(g->ledger.mode))
 		return true;
 	if (!game_catch_up(g, c->key, c->answered, e))
 		return false;

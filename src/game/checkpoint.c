@@ -45,6 +45,12 @@ struct mine {
 	struct digest *hash;
 };
 
+static const struct packet *
+packet_of(const struct mine *m, unsigned seq)
+{
+	return &m->packet[seq_before(seq)];
+}
+
 static bool
 is_key(struct span text, const struct public_key *mine)
 {
@@ -206,7 +212,7 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	const struct waypoints *ws = g->waypoints;
 	const struct rules *rules = g->match.rules;
 	const struct waypoint *first = NULL;
-	size_t turns = 0, behind = g->ledger.mode->alone ? 0 : BEHIND;
+	size_t turns = 0, behind = mode_mails(g->ledger.mode) ? BEHIND : 0;
 	draws = draws && rules->picture && !rules->still;
 	for (size_t i = ws->count; i-- > 0;) {
 		const struct waypoint *w = &ws->list[i];
@@ -234,7 +240,7 @@ find_kept(struct game *g, const struct mine *m, const struct checkpoint *c,
 		return false;
 	struct span text = buffer_span(&w->text);
 	hash_bytes(&hash, text);
-	if (!digest_equals(&hash, &m->packet[w->packet - 1].state) ||
+	if (!digest_equals(&hash, &packet_of(m, w->packet)->state) ||
 		!doc_read(g->arena, "", text, &position, &unused))
 		return false;
 	*out = (struct start){ .packet = w->packet, .position = position };
@@ -250,7 +256,7 @@ choose_start(struct game *g, const struct game_parts *parts,
 	const struct mine *m, const struct checkpoint *c, struct start *out)
 {
 	const struct mode *mode = g->ledger.mode;
-	if (!mode->alone || mode->duty(m->last) != DUTY_ANSWER)
+	if (mode_mails(mode) || mode->duty(m->last) != DUTY_ANSWER)
 		return c->guard && m->last > mode->agreed &&
 		       find_kept(g, m, c, out);
 	*out = (struct start){ m->last, parts->position, true };
@@ -261,7 +267,7 @@ static void
 recall(struct game *g, const struct mine *m, unsigned seq)
 {
 	ledger_recall(&g->ledger, &m->blocks->block[seq_before(seq)],
-		&m->packet[seq_before(seq)], &m->hash[seq_before(seq)]);
+		packet_of(m, seq), &m->hash[seq_before(seq)]);
 }
 
 /* The same for packets of which only that and their cards are looked at. */
@@ -270,7 +276,7 @@ recall_up_to(struct game *g, const struct mine *m, unsigned last)
 {
 	for (unsigned seq = ledger_next(&g->ledger); seq <= last; seq++) {
 		recall(g, m, seq);
-		if (g->cards && !card_op_recall(g, &m->packet[seq_before(seq)]))
+		if (g->cards && !card_op_recall(g, packet_of(m, seq)))
 			return false;
 	}
 	return true;
@@ -284,7 +290,7 @@ take_position(struct game *g, const struct mine *m, const struct start *s,
 	if (!recall_up_to(g, m, s->packet) ||
 		!match_read(&g->match, s->position, e) ||
 		!game_requeue(g, s->position, e) ||
-		!game_check_state(g, &m->packet[s->packet - 1], e))
+		!game_check_state(g, packet_of(m, s->packet), e))
 		return false;
 	if (g->cards)
 		card_table_follow(g->cards);
@@ -309,7 +315,7 @@ give_orders(struct game *g, struct error *e)
 	struct packet copy = entry->packet;
 	struct card_io io = { .game = g, .packet = &copy, .error = e };
 	struct batch batch;
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		return game_take_last(g, e);
 	if (!game_read_orders(g, entry, &batch, e) || speaks_of_undo(&batch))
 		return false;
@@ -330,7 +336,7 @@ agree(struct game *g, const struct mine *m, struct error *e)
 		return false;
 	return g->ledger.mode->agreed <= m->last &&
 	       recall_up_to(g, m, g->ledger.mode->agreed) &&
-	       (!g->cards || !g->ledger.mode->referee);
+	       (!g->cards || !mode_deals(g->ledger.mode));
 }
 
 /* How often who was asked before k is not known; nobody was more often than he
@@ -491,7 +497,7 @@ checkpoint_keep(struct game *g, struct answered *answered)
 {
 	struct waypoints *ws = g->waypoints;
 	struct buffer text = buffer_in(g->arena);
-	bool in_file = g->ledger.mode->alone && !game_unresolved(g);
+	bool in_file = !mode_mails(g->ledger.mode) && !game_unresolved(g);
 	if (!ws || !ws->count || in_file || !game_check_not_over(g, NULL) ||
 		ws->list[ws->count - 1].packet == ws->stored)
 		return;

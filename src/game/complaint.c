@@ -43,7 +43,7 @@ sent_since(const struct game *g, const struct card_box *b, unsigned seq)
 static char
 role_of(const struct game *g, const struct batch *b)
 {
-	return b->seat >= 0 && g->seat[0] == b->seat ? 'A' : 'B';
+	return game_seated(g, b->seat);
 }
 
 static bool
@@ -63,7 +63,7 @@ judge(const struct game *g, const struct batch *b,
 	char role = role_of(g, b);
 	const struct card_box *box = find_box(g, role, line->packet, line->box);
 	unsigned since = box ? sent_since(g, box, b->packet) : 0;
-	if (!g->cards || !g->ledger.mode->referee)
+	if (!g->cards || !mode_deals(g->ledger.mode))
 		refuse(why, NULL,
 			"there are no boxes: no referee deals cards here");
 	else if (line->engine != ENGINE_COMPLAIN)

@@ -33,6 +33,12 @@ game_seat(const struct game *g, char role)
 	return g->seat[ledger_row(role)];
 }
 
+char
+game_seated(const struct game *g, int seat)
+{
+	return ledger_role(g->seat[0] == seat ? 0 : 1);
+}
+
 const char *
 game_player(const struct game *g, char role)
 {
@@ -74,7 +80,7 @@ game_take_offer(struct game *g, struct error *e)
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
 	if (rules->hidden)
 		card_table_start(g);
-	if (!g->ledger.mode->alone)
+	if (!mode_needs_no_acceptance(g->ledger.mode))
 		match_wait_link(&g->match);
 	game_hash_state(g);
 	return true;
@@ -144,7 +150,7 @@ check_strange(const struct game *g, const struct packet *p, struct error *e)
 {
 	bool cards = p->commits.count || p->opens.count || p->ops.count;
 	bool told = p->type == PACKET_TURN && p->secret.hex[0];
-	if (told && !g->ledger.mode->referee)
+	if (told && !mode_deals(g->ledger.mode))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: a secret that is not due (V9)", p->seq);
 	if (!p->beacon && !p->pulse.hex[0] && (g->cards || !cards))

@@ -31,7 +31,7 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 					doc_text(a, g->ledger.player[i].name));
 	if (b->known && g->seat[1] < 0)
 		doc_put(a, seats, "witness", doc_text(a, b->name));
-	if (g->ledger.mode->referee)
+	if (mode_deals(g->ledger.mode))
 		doc_put(a, seats, "referee",
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
@@ -105,7 +105,7 @@ game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
 	hash_bytes(offer, blocks.block[0].body);
 	const struct mode *mode =
 		mode_named(packet_peek(blocks.block[0].body, "mode"));
-	*alone = mode && mode->alone;
+	*alone = mode && mode_needs_no_acceptance(mode);
 	return true;
 }
 
@@ -195,7 +195,7 @@ is_ahead(const struct game *g, const struct node *position)
 	const struct node *now = position ? doc_find(position, "now") : NULL;
 	const struct node *needs =
 		now && now->kind == NODE_MAP ? doc_find(now, "needs") : NULL;
-	return !g->ledger.mode->alone && game_unresolved(g) &&
+	return mode_mails(g->ledger.mode) && game_unresolved(g) &&
 	       g->ledger.count > 1 && needs && needs->kind == NODE_SCALAR &&
 	       strcmp(needs->text, "link") != 0;
 }

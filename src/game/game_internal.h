@@ -222,6 +222,9 @@ char game_role(const struct game *g, const struct secret_key *key);
 
 /* g_P of a player (feldpost-protocol(7) 1.5), wiped by the caller; game_derive
  * where the game is not agreed on yet, so that the nonce must be told. */
+/* The player of a seat; B, too, for what is no seat. */
+char game_seated(const struct game *g, int seat);
+
 void game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret);
 void game_derive(const struct game *g, const struct secret_key *key, char role,

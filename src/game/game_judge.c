@@ -41,7 +41,7 @@ game_winner(const struct game *g)
 		losers |= 1U << b.seat;
 	for (int seat = 0; seat < RULES_SEATS; seat++)
 		if (losers == 1U << seat)
-			return 1 - seat;
+			return rules_opponent(g->match.rules, seat);
 	return losers || game_unjudged(g) ? -1 : winner;
 }
 

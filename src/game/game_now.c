@@ -14,7 +14,7 @@ game_check_asked(const struct game *g, struct error *e)
 	if (!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"nobody is asked before cards are dealt or shown");
-	if (!g->ledger.mode->alone)
+	if (mode_mails(g->ledger.mode))
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u waits for its answer",
 			ledger_last(&g->ledger)->seq);
@@ -62,7 +62,7 @@ game_due(const struct game *g)
 	enum duty duty = ledger_duty(l, next);
 	if (g->match.missing.kind == MISSING_NOTHING)
 		return due_at_end(g);
-	if (l->mode->alone)
+	if (!mode_mails(l->mode))
 		return game_unresolved(g)
 			       ? DUE_PACKET
 			       : due_from_seat(g, g->match.missing.seat);

@@ -132,7 +132,7 @@ void
 game_reveal_seat(struct game *g, int seat, const struct reader *all)
 {
 	struct card_table *t = g->cards;
-	int other = g->seat[0] == seat ? 1 : 0;
+	int other = card_partner(game_seated(g, seat));
 	struct held_card held;
 	if (!t || !*g->ledger.id.hex)
 		return;

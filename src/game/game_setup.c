@@ -107,7 +107,7 @@ check_referee(const struct game *g, const struct packet *p, struct error *e)
 {
 	const struct player *a = ledger_player(&g->ledger, 'A');
 	const struct player *r = ledger_player(&g->ledger, 'R');
-	if (!g->ledger.mode->referee)
+	if (!mode_deals(g->ledger.mode))
 		return !p->ref ||
 		       error_set(e, ERROR_VERIFY,
 			       "packet 1: it names a referee, but the game is "
@@ -143,7 +143,7 @@ read_seats(struct game *g, const struct packet *p, struct error *e)
 	const struct rules *rules = g->scenario.rules;
 	const struct mode *mode = g->ledger.mode;
 	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
-	g->seat[1] = rules->seat_count == 2 ? 1 - g->seat[0] : -1;
+	g->seat[1] = rules_opponent(rules, g->seat[0]);
 	if (g->seat[0] < 0 || mode->seats != rules->seat_count)
 		return refuse_setup(rules, e);
 	return true;

@@ -15,14 +15,16 @@ bool
 game_run(struct card_io *io, struct match *m, struct chance *chance,
 	struct journal *j)
 {
-	char from = io->packet->from;
+	const struct ledger *l = &io->game->ledger;
+	unsigned before = seq_before(io->packet->seq);
 	bool given, ok;
 	/* Who wrote the orders that run now is not there to show more; in what
 	 * is tried ahead nothing is passed over. */
 	if (io->table)
-		io->table->later = io->ahead ? NOBODY
-					     : game_seat(io->game,
-						       from == 'A' ? 'B' : 'A');
+		io->table->later =
+			io->ahead
+				? NOBODY
+				: game_seat(io->game, ledger_sender(l, before));
 	do {
 		match_run(m, chance, j);
 		given = false;
@@ -40,8 +42,7 @@ game_asks(const struct game *g, int seat)
 	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
 	if (!waits || seat < 0 || now->seat != seat)
 		return false;
-	return !g->cards ||
-	       card_all_seen(g->cards, g->seat[0] == seat ? 'A' : 'B');
+	return !g->cards || card_all_seen(g->cards, game_seated(g, seat));
 }
 
 /* V8: orders are for a seat that the position asks. What the

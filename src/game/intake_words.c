@@ -49,7 +49,7 @@ hint_resend(const struct game *g, char role, bool as_text, struct error *e)
 					"whoever sent it for `feldpost resend`")
 				   : N_("ask whoever sent it for `feldpost "
 					"resend`"));
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		return error_hint(
 			e, as_text ? N_("save the mail as plain text, or "
 					"`feldpost resend` prints it again")
@@ -188,7 +188,7 @@ game_of(const struct game *g, const struct finding *f)
 	struct span id = packet_peek(f->block->body, "game");
 	struct span word = packet_peek(f->block->body, "mode");
 	const struct mode *mode = mode_named(word);
-	bool offered = word.length && !(mode && mode->alone);
+	bool offered = word.length && !(mode && mode_needs_no_acceptance(mode));
 	if (id.length)
 		return arena_copy(g->arena, id.data, id.length);
 	return offered ? "" : f->hash.hex;

@@ -368,7 +368,7 @@ learn_player(struct ledger *l, const struct packet *p)
 		struct error unused;
 		l->mode = mode_of_offer(p);
 		l->mover = 'A';
-		r->known = l->mode->referee && p->ref &&
+		r->known = mode_deals(l->mode) && p->ref &&
 			   public_key_form(&r->key, span_of(p->ref), &unused);
 		r->name = _("the referee");
 		l->links = p->links;

@@ -147,14 +147,15 @@ peek(const struct game *g, const struct secret_key *key, char role,
 }
 
 #define DUEL                                                                   \
-	.word = "duel", .discloses = true, .agreed = 2, .duty = duty,          \
-	.sender = sender, .derive = game_derive_between,                       \
+	.word = "duel", .roles = "AB", .discloses = true, .agreed = 2,         \
+	.duty = duty, .sender = sender, .derive = game_derive_between,         \
 	.accept = accept_offer, .answer = answer, .take = take,                \
 	.order = game_order_turn, .resolve = game_resolve_turn,                \
 	.disclose = disclose, .finish = finish, .show = card_op_show,          \
 	.uncover = card_io_uncover, .peek = peek, .audit = audit,              \
 	.last_step = game_last_exchange
 
-const struct mode mode_duel = { DUEL, .seats = 2 };
+const struct mode mode_duel = { DUEL, .called = "duel", .seats = 2 };
 
-const struct mode mode_witness = { DUEL, .seats = 1, .witness = "witness" };
+const struct mode mode_witness = { DUEL, .called = "witness", .seats = 1,
+	.witness = "witness" };

@@ -74,7 +74,7 @@ follow_mover(struct game *g)
 {
 	int seat = g->match.missing.seat;
 	if (seat >= 0)
-		g->ledger.mover = g->seat[0] == seat ? 'A' : 'B';
+		g->ledger.mover = game_seated(g, seat);
 }
 
 /* The closing packet tells the referee's secret, and no other packet. */
@@ -170,8 +170,9 @@ audit(struct game *g, char *by, struct error *e)
 
 const struct mode mode_host = {
 	.word = "host",
+	.called = "hosted",
+	.roles = "ABR",
 	.seats = 2,
-	.referee = true,
 	.agreed = 2,
 	.duty = duty,
 	.sender = sender,

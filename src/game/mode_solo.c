@@ -167,8 +167,9 @@ last_step(const struct game *g)
 
 const struct mode mode_solo = {
 	.word = "solo",
+	.called = "solitaire",
+	.roles = "A",
 	.seats = 1,
-	.alone = true,
 	.agreed = 1,
 	.duty = duty,
 	.sender = sender,

@@ -147,14 +147,15 @@ static void
 judge_agreement(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
 {
-	unsigned asked = asked_in(g, b->packet - 1);
+	unsigned asked = asked_in(g, seq_before(b->packet));
 	if (line != &b->line[0])
 		refuse(why, NULL, "it must come first, and once");
 	else if (!asked)
-		refuse(why, NULL, "packet %u asks for no undo", b->packet - 1);
+		refuse(why, NULL, "packet %u asks for no undo",
+			seq_before(b->packet));
 	else if (asked != line->packet)
 		refuse(why, NULL, "packet %u asks to undo packet %u",
-			b->packet - 1, asked);
+			seq_before(b->packet), asked);
 }
 
 const struct batch_line *
@@ -275,8 +276,8 @@ game_undo(struct card_io *io, const struct batch *batch)
 				  : error_set(io->error, ERROR_VERIFY,
 					    "packet %u: %s (V8)", batch->packet,
 					    why.text);
-	if (game_asks_undo(g, batch->packet - 1))
-		tell_answer(g, batch->packet - 1, agrees);
+	if (game_asks_undo(g, seq_before(batch->packet)))
+		tell_answer(g, seq_before(batch->packet), agrees);
 	if (agrees)
 		go_back(g, batch);
 	if (asks)

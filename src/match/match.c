@@ -21,8 +21,7 @@ match_settle(struct match *m)
 	if (m->conceded >= 0) {
 		missing->pending.seat = -1;
 		missing->pending.result = "conceded";
-		missing->pending.winner =
-			m->rules->seat_count == 2 ? 1 - m->conceded : -1;
+		missing->pending.winner = rules_opponent(m->rules, m->conceded);
 	}
 	if (m->drawn) {
 		missing->pending.seat = missing->pending.winner = -1;

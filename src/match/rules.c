@@ -110,6 +110,12 @@ is_chosen(const struct rules *rules, const int *option, const char *key)
 	return false;
 }
 
+int
+rules_opponent(const struct rules *rules, int seat)
+{
+	return rules->seat_count == 2 ? 1 - seat : -1;
+}
+
 const struct option_pair *
 option_excluded(const struct rules *rules, const int *option)
 {

@@ -116,21 +116,12 @@ units(const struct page *p, struct arena *a)
 	return map;
 }
 
-static const char *
-mode_word(const struct ledger *l)
-{
-	return l->mode->alone		  ? "solitaire"
-	       : l->mode->referee	  ? "hosted"
-	       : l->mode == &mode_witness ? "witness"
-					  : "duel";
-}
-
 void
 data_put(const struct page *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	struct node *map = doc_map(a);
-	doc_put(a, map, "mode", doc_text(a, mode_word(&p->game->ledger)));
+	doc_put(a, map, "mode", doc_text(a, p->game->ledger.mode->called));
 	doc_put(a, map, "seats", seats(p, a));
 	doc_put(a, map, "ground", ground(p, a));
 	if (p->hexes) {

@@ -37,7 +37,7 @@ page_end(struct page *p)
 bool
 page_wants_file(const struct page *p, const char *name)
 {
-	bool cards = p->game->cards, dealt = p->game->ledger.mode->referee;
+	bool cards = p->game->cards, dealt = mode_deals(p->game->ledger.mode);
 	if (strcmp(name, "table.js") == 0)
 		return !p->hexes;
 	if (strcmp(name, "salsa.js") == 0 || strcmp(name, "boxes.js") == 0)
@@ -112,18 +112,18 @@ game_words(const struct page *p, struct arena *a)
 			id, id + 8, id + 16, last);
 	else
 		buffer_puts(&out, _("Offered; not yet accepted."));
-	for (const char *role = "AB"; *role; role++) {
+	const char *role = mode_others(a, g->ledger.mode, 'R');
+	for (; *role; role++) {
 		int seat = game_seat(g, *role);
-		bool alone = g->ledger.mode->alone && *role == 'B';
-		if (seat >= 0 && !alone)
+		if (seat >= 0)
 			buffer_printf(&out, " %s: %s.",
 				_(g->match.rules->seats[seat].name),
 				game_player(g, *role));
-		else if (!alone)
+		else
 			buffer_printf(&out, _(" Witness: %s."),
 				game_player(g, *role));
 	}
-	if (g->ledger.mode->referee)
+	if (mode_deals(g->ledger.mode))
 		buffer_puts(&out,
 			g->cards ? _(" A referee gives the dice and deals.")
 				 : _(" A referee gives the dice."));
@@ -191,7 +191,7 @@ due_words(const struct page *p, struct arena *a)
 		     game_asks(g, m->missing.seat);
 	const char *seat =
 		asked ? _(m->rules->seats[m->missing.seat].name) : NULL;
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		return asked ? arena_printf(a, _("orders for the %s (%s)"),
 				       seat, match_phase_name(m))
 			     : _("the dice for the orders that were signed");

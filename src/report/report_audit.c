@@ -173,17 +173,20 @@ put_boxes(const struct game *g, struct buffer *out)
 		if (b.complaint)
 			buffer_printf(out, _("box      %s\n"),
 				game_box_words(g, &b, out->arena));
-	for (char to = 'A'; to <= 'B' && game_finish(g) != FINISH_ALL; to++) {
+	if (game_finish(g) == FINISH_ALL)
+		return;
+	const char *to = mode_others(out->arena, g->ledger.mode, 'R');
+	for (; *to; to++) {
 		struct buffer closed = buffer_in(out->arena);
 		for (size_t k = 0; game_box(g, k, &b); k++)
-			if (b.to == to && !b.answer)
+			if (b.to == *to && !b.answer)
 				buffer_printf(
 					&closed, " %u.%u", b.packet, b.number);
 		if (closed.length)
 			buffer_printf(out,
 				_("closed   boxes that only %s can have "
 				  "opened:%s\n"),
-				game_player(g, to), buffer_string(&closed));
+				game_player(g, *to), buffer_string(&closed));
 	}
 }
 

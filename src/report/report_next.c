@@ -115,7 +115,7 @@ report_result(const struct game *g, struct buffer *out)
 			_("Nobody has won yet: what was disclosed does not "
 			  "show the cards. `feldpost audit GAME` says whose "
 			  "it is."));
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		put_line(out, 0,
 			_("Solitaire: the log proves that no die was rolled "
 			  "again after it was signed, not that no other orders "
@@ -169,17 +169,16 @@ write_next_packet(const struct game *g, struct buffer *out)
 static const char *
 recipients(const struct game *g, unsigned seq, struct arena *a)
 {
+	const struct mode *mode = g->ledger.mode;
 	char from = ledger_entry(&g->ledger, seq)->packet.from;
-	bool host = g->ledger.mode->referee;
-	const char *both = arena_printf(
-		a, _("%s and %s"), game_player(g, 'A'), game_player(g, 'B'));
+	const char *to = mode_others(a, mode, from);
 	if (ledger_duty(&g->ledger, seq) == DUTY_OFFER)
-		return host ? _("the opponent and the referee")
-			    : _("the opponent");
-	if (from == 'R')
-		return both;
-	const char *other = game_player(g, from == 'A' ? 'B' : 'A');
-	return host ? arena_printf(a, _("the referee and %s"), other) : other;
+		return mode_deals(mode) ? _("the opponent and the referee")
+					: _("the opponent");
+	const char *first = *to == 'R' ? _("the referee") : game_player(g, *to);
+	return to[1] ? arena_printf(
+			       a, _("%s and %s"), first, game_player(g, to[1]))
+		     : first;
 }
 
 /* A packet is on its way. */
@@ -237,7 +236,7 @@ write_end(const struct game *g, struct buffer *out)
 	unsigned next = ledger_next(&g->ledger);
 	const char *who = game_player(g, ledger_sender(&g->ledger, next));
 	report_result(g, out);
-	bool opens = g->ledger.mode->referee && g->cards;
+	bool opens = mode_deals(g->ledger.mode) && g->cards;
 	enum finish finish = game_finish(g);
 	if (finish == FINISH_CLOSE)
 		put_line(out, 0,
@@ -271,7 +270,9 @@ write_draw(const struct game *g, struct buffer *out)
 				  "in "
 				  "the next packet of the %s accepts it."),
 				_(m->rules->seats[m->draw_by].name),
-				_(m->rules->seats[1 - m->draw_by].name)));
+				_(m->rules->seats[rules_opponent(
+							  m->rules, m->draw_by)]
+						.name)));
 }
 
 /* One side would have a packet undone. */
@@ -381,10 +382,10 @@ write_next_alone(const struct game *g, struct buffer *out)
 void
 report_next_lines(const struct game *g, struct buffer *out)
 {
-	if (g->ledger.mode->alone)
-		write_next_alone(g, out);
-	else
+	if (mode_mails(g->ledger.mode))
 		write_next_by_mail(g, out);
+	else
+		write_next_alone(g, out);
 }
 
 void
@@ -410,7 +411,7 @@ report_preface(
 	const char *from = game_player(g, entry->packet.from);
 	const char *title = g->scenario.title;
 	const char *line;
-	if (g->ledger.mode->alone)
+	if (!mode_mails(g->ledger.mode))
 		return;
 	if (entry->packet.type == PACKET_OFFER)
 		line = arena_printf(a,

@@ -201,7 +201,7 @@ play_on(const struct example *x, struct game *g)
 	for (int i = 0; i < PLAYERS && x->key[i]; i++)
 		if (game_catch_up(g, x->key[i], NULL, &e))
 			game_reveal(g, x->key[i]);
-	if (g->ledger.mode->alone && game_unresolved(g))
+	if (!mode_mails(g->ledger.mode) && game_unresolved(g))
 		game_resolve(g, x->key[0], NULL, &e);
 	show(g, desk.arena);
 }

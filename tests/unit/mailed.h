@@ -35,7 +35,7 @@ deliver(struct play *p, int from)
 		struct block b = through_the_mail(
 			ledger_last(&p->desk[from].game.ledger), desk->arena);
 		if (!game_take(&desk->game, &b, &e) ||
-			(p->mode->referee && to != R &&
+			(mode_deals(p->mode) && to != R &&
 				!game_catch_up(
 					&desk->game, desk->key, NULL, &e)))
 			fail_msg("not taken: %s", e.text);
@@ -55,7 +55,7 @@ next_desk(struct play *p)
 	int who = ledger_row(ledger_sender(l, ledger_next(l)));
 	struct desk *me = &p->desk[who];
 	struct error e = { .code = ERROR_NONE };
-	if (!p->mode->referee && game_unresolved(&me->game) &&
+	if (!mode_deals(p->mode) && game_unresolved(&me->game) &&
 		!game_resolve(&me->game, me->key, NULL, &e))
 		fail_msg("not resolved: %s", e.text);
 	return who;
@@ -90,14 +90,14 @@ open_play(struct play *p, struct offer_terms terms, char nonce)
 	struct error e = { .code = ERROR_NONE };
 	struct digest bert;
 	*p = (struct play){ .mode = terms.mode,
-		.desks = terms.mode->referee ? 3 : 2 };
+		.desks = mode_deals(terms.mode) ? 3 : 2 };
 	terms.name = "Anna";
 	terms.links = 64;
 	hash_line(&terms.nonce, "%s A %c", terms.rules->name, nonce);
 	hash_line(&bert, "%s B %c", terms.rules->name, nonce);
 	for (int i = 0; i < DESKS; i++)
 		open_desk(&p->desk[i], name[i]);
-	if (terms.mode->referee)
+	if (mode_deals(terms.mode))
 		terms.referee = secret_key_public(p->desk[R].key)->text;
 	assert_true(game_offer(&p->desk[A].game, p->desk[A].key, &terms, &e));
 	deliver(p, A);

@@ -36,7 +36,7 @@ begin_with(struct play *p, const struct mode *mode, char nonce, int few)
 	kept_in = arena_new(NULL);
 	keep_nothing(kept_in);
 	open_play(p, terms, nonce);
-	for (int i = 0; i < (mode->referee ? 3 : 2); i++)
+	for (int i = 0; i < (mode_deals(mode) ? 3 : 2); i++)
 		sends(p, NULL);
 }
 
@@ -332,7 +332,7 @@ static void
 turn(struct play *p, const char *orders)
 {
 	sends(p, orders);
-	if (p->mode->referee)
+	if (mode_deals(p->mode))
 		sends(p, NULL);
 }
 
