@@ -54,6 +54,11 @@ struct span buffer_span(const struct buffer *b);
 struct span span_of(const char *string);
 bool span_equals(struct span s, const char *string);
 bool span_contains(struct span s, const char *string);
+bool span_begins(struct span s, const char *with);
+bool span_same(struct span a, struct span b);
+
+/* What is behind its first `count` bytes. */
+struct span span_from(struct span s, size_t count);
 
 /* Takes the next line off `text`, without the LF or CR LF that ends it; false
  * at the end. */
@@ -153,6 +158,10 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
 
 /* Exactly 2n lower-case hex digits to n bytes; false for anything else. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
+
+/* What a digit stands for; hex ones may be capitals. -1: it is none. */
+int hex_digit(char c);
+int base64_digit(char c);
 
 /*
  * A decimal integer as feldpost writes it: 0, or an optional minus and digits

@@ -150,6 +150,26 @@ span_equals(struct span s, const char *string)
 	return s.length == length && memcmp(s.data, string, length) == 0;
 }
 
+bool
+span_begins(struct span s, const char *with)
+{
+	size_t length = strlen(with);
+	return s.length >= length && memcmp(s.data, with, length) == 0;
+}
+
+bool
+span_same(struct span a, struct span b)
+{
+	return a.length == b.length &&
+	       (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
+}
+
+struct span
+span_from(struct span s, size_t count)
+{
+	return (struct span){ s.data + count, s.length - count };
+}
+
 static char
 lower(char c)
 {
@@ -209,6 +229,21 @@ hex_value(char c)
 	if (c >= '0' && c <= '9')
 		return c - '0';
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+int
+hex_digit(char c)
+{
+	return hex_value(lower(c));
+}
+
+int
+base64_digit(char c)
+{
+	static const char order[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "abcdefghijklmnopqrstuvwxyz0123456789+/";
+	const char *at = memchr(order, c, sizeof order - 1);
+	return at ? (int)(at - order) : -1;
 }
 
 bool

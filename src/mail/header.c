@@ -159,14 +159,6 @@ read_word(struct span s, struct word *out)
 	return at < s.length && s.data[at] == '=';
 }
 
-static int
-hex_digit(char c)
-{
-	const char *digits = "0123456789ABCDEF0123456789abcdef";
-	const char *at = c ? strchr(digits, c) : NULL;
-	return at ? (int)((at - digits) % 16) : -1;
-}
-
 /* The bytes of a word; false: it has none that can be told. */
 static bool
 decode_word(const struct word *w, uint8_t *out, size_t *length)

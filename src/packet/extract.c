@@ -6,11 +6,10 @@
 #include <string.h>
 
 #include "block.h"
-#include "clean.h"
-#include "decode.h"
 #include "feldpost/limits.h"
 #include "feldpost/mail.h"
 #include "lines.h"
+#include "repair.h"
 #include "unwrap.h"
 
 enum {
@@ -49,20 +48,13 @@ take_edge_character(struct span text, size_t *i, char wanted)
 {
 	bool broken = false;
 	while (*i < text.length) {
-		char ascii = text.data[*i];
-		if (ascii == wanted) {
-			++*i;
+		int32_t c = sign_next(text, i);
+		const char *ascii = sign_ascii(c);
+		if (c == wanted || (wanted == '-' && ascii && *ascii == '-'))
 			return true;
-		}
-		broken = broken || ascii == '\n' || ascii == '\r';
-		bool skipped = broken && memchr("\r\n> |", ascii, 5);
-		if ((uint8_t)ascii < 0x80 && !skipped)
-			return false;
-		int32_t c = clean_next(text, i);
-		if (clean_narrow(c) == wanted ||
-			(wanted == '-' && c >= 0x2010 && c <= 0x2014))
-			return true;
-		if (c >= 0x80 && !clean_is_hidden(c))
+		broken = broken || c == '\n' || c == '\r';
+		bool skipped = broken && c < 0x80 && memchr("\r\n> |", c, 5);
+		if (!skipped && (c < 0x80 || !ascii || *ascii))
 			return false;
 	}
 	return false;
@@ -83,8 +75,7 @@ static bool
 is_edge(struct span text, size_t at, struct edge *e, bool *begins)
 {
 	size_t behind = at;
-	if (clean_narrow(clean_next(text, &behind)) != '#' ||
-		edge_end(text, behind, "F") == 0)
+	if (sign_next(text, &behind) != '#' || edge_end(text, behind, "F") == 0)
 		return false;
 	size_t word = edge_end(text, at, ARMOUR_EDGE);
 	size_t begin = word ? edge_end(text, word, "BEGIN") : 0;
@@ -118,16 +109,6 @@ next_edge(struct span text, struct edge *e, bool *begins)
 
 /* Readings. */
 
-static bool
-same_block(const struct block *a, const struct block *b)
-{
-	return a->body.length == b->body.length &&
-	       memcmp(a->body.data, b->body.data, a->body.length) == 0 &&
-	       strcmp(a->signature.line, b->signature.line) == 0 &&
-	       strcmp(a->signature.global, b->signature.global) == 0 &&
-	       strcmp(a->signature.comment, b->signature.comment) == 0;
-}
-
 /* Keeps a reading of the last mark, unless another gave the same. */
 static void
 keep(struct finder *f, struct block *b)
@@ -135,9 +116,10 @@ keep(struct finder *f, struct block *b)
 	struct blocks *l = f->out;
 	b->begin = l->begins - 1;
 	b->line = l->begin[b->begin].line;
-	for (size_t i = l->count; i > 0 && l->block[i - 1].begin == b->begin;
-		i--)
-		if (same_block(&l->block[i - 1], b))
+	for (size_t i = l->count; i-- > 0 && l->block[i].begin == b->begin;)
+		if (span_same(l->block[i].body, b->body) &&
+			memcmp(&l->block[i].signature, &b->signature,
+				sizeof b->signature) == 0)
 			return;
 	if (l->count == LIMIT_BLOCKS)
 		return;
@@ -153,9 +135,8 @@ read_lines(struct finder *f, struct span inside, struct span prefix,
 {
 	struct block b = { .line = 0 };
 	struct packet p;
-	struct buffer clean = buffer_in(f->scratch);
-	*doubts |= clean_text(&clean, inside, 0);
-	if (!lines_read(f->scratch, buffer_span(&clean), prefix, &b, doubts))
+	struct span text = repair_text(f->scratch, inside, 0, doubts);
+	if (!lines_read(f->scratch, text, prefix, &b, doubts))
 		return false;
 	keep(f, &b);
 	return !*doubts && packet_scan(f->scratch, b.body, &p);
@@ -170,39 +151,26 @@ count_bits(unsigned set)
 	return count;
 }
 
-/* The next set of as few of the doubts as may be: behind all with so many those
- * with one more; false behind the last. */
-static bool
-next_reading(unsigned *how, unsigned doubts)
-{
-	unsigned count = count_bits(*how);
-	for (unsigned set = *how + 1; count <= count_bits(doubts);
-		set = 0, count++)
-		for (; set <= doubts; set++)
-			if (!(set & ~doubts) && count_bits(set) == count) {
-				*how = set;
-				return true;
-			}
-	return false;
-}
-
+/* With as few of the doubts as may be, and then with more of them. */
 static void
 read_otherwise(struct finder *f, struct span inside, struct span prefix,
 	unsigned doubts)
 {
-	unsigned how = 0;
 	size_t tries = 0;
-	do {
-		struct block b = { .line = 0 };
-		struct buffer clean = buffer_in(f->scratch);
-		*f->work += tries > 0 ? inside.length : 0;
-		if (++tries > MOST_READINGS || *f->work > MOST_WORK)
-			return;
-		doubts |= clean_text(&clean, inside, how);
-		if (unwrap_read(f->scratch, buffer_span(&clean), prefix, how,
-			    &b, &doubts))
-			keep(f, &b);
-	} while (next_reading(&how, doubts));
+	for (unsigned many = 0; many <= count_bits(doubts); many++)
+		for (unsigned how = 0; how <= doubts; how++) {
+			struct block b = { .line = 0 };
+			if (how & ~doubts || count_bits(how) != many)
+				continue;
+			*f->work += tries > 0 ? inside.length : 0;
+			if (++tries > MOST_READINGS || *f->work > MOST_WORK)
+				return;
+			struct span text =
+				repair_text(f->scratch, inside, how, &doubts);
+			if (unwrap_read(
+				    f->scratch, text, prefix, how, &b, &doubts))
+				keep(f, &b);
+		}
 }
 
 /* How the line of the BEGIN mark was quoted. */
@@ -211,11 +179,10 @@ prefix_of(const struct finder *f)
 {
 	struct span before = { f->text.data + f->begin.line_at,
 		f->begin.at - f->begin.line_at };
-	struct buffer clean = buffer_in(f->scratch);
-	if (before.length > MOST_PREFIX)
+	unsigned doubts = 0;
+	if (before.length == 0 || before.length > MOST_PREFIX)
 		return span_of("");
-	clean_text(&clean, before, 0);
-	return lines_trim(buffer_span(&clean));
+	return lines_trim(repair_text(f->scratch, before, 0, &doubts));
 }
 
 static void
@@ -275,22 +242,12 @@ find_blocks(struct arena *a, struct span text, size_t *work, struct blocks *out)
 
 /* Texts. */
 
-static bool (*const decoders[])(
-	struct arena *a, struct span text, struct span *out) = {
-	decode_printable, /* the first: see add_text */
-	decode_utf7,
-	decode_wide,
-};
-enum {
-	DECODERS = sizeof decoders / sizeof *decoders,
-};
-
 static bool
-decode(struct arena *a, size_t decoder, struct span text, struct span *out)
+decode(struct arena *a, size_t guess, struct span text, struct span *out)
 {
 	if (text.length > MOST_GUESSED)
 		text.length = MOST_GUESSED;
-	return decoders[decoder](a, text, out);
+	return repair_guess(a, guess, text, out);
 }
 
 /* Adds what is in the same text, otherwise decoded. Where it has as many marks
@@ -329,9 +286,9 @@ add_text(struct arena *a, struct span text, size_t *work, struct blocks *out)
 {
 	const size_t first = out->begins;
 	find_blocks(a, text, work, out);
-	/* most signatures look encoded: their lines end in `=` */
-	size_t i = is_sure(out, first) ? 1 : 0;
-	for (; i < DECODERS; i++) {
+	const bool sure = is_sure(out, first);
+	for (size_t i = sure ? REPAIR_PRINTABLE + 1 : 0; i < REPAIR_GUESSES;
+		i++) {
 		struct arena_mark before = arena_mark(a);
 		struct blocks more = { .count = 0 };
 		struct span decoded;
@@ -378,7 +335,7 @@ is_packet_in(struct arena *a, struct span text)
 	struct arena *scratch = arena_beside(a);
 	struct span decoded;
 	bool found = has_begin(text);
-	for (size_t i = 0; !found && i < DECODERS; i++)
+	for (size_t i = 0; !found && i < REPAIR_GUESSES; i++)
 		found = decode(scratch, i, text, &decoded) &&
 			has_begin(decoded);
 	arena_free(scratch);

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "block.h"
-#include "clean.h"
 #include "feldpost/limits.h"
+#include "repair.h"
 
 enum {
 	/* more lines or bytes cannot be a packet: body, `sig:`, items */

@@ -1,153 +1,99 @@
-#include "markup.h"
-
 #include <string.h>
 
+#include "feldpost/html.h"
+#include "repair.h"
+
 enum {
-	MOST_TAG = 1000, /* bytes */
-	MOST_ENTITY = 8, /* of its name */
+	MOST_TAG = 1000,  /* bytes */
+	MOST_ENTITY = 8,  /* of its name */
+	MOST_LINK = 2000, /* of an address */
+	MOST_WORD = 500,  /* of a link that has its address behind it */
 };
 
 /* HTML. */
 
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static int32_t
-named_rune(struct span name)
-{
-	static const struct {
-		const char *name;
-		int32_t rune;
-	} entities[] = {
-		{ "quot", '"' },
-		{ "amp", '&' },
-		{ "lt", '<' },
-		{ "gt", '>' },
-		{ "apos", '\'' },
-		{ "nbsp", 0xA0 },
-		{ "shy", 0xAD },
-		{ "num", '#' },
-		{ "colon", ':' },
-		{ "bsol", '\\' },
-		{ "yen", 0xA5 },
-		{ "laquo", 0xAB },
-		{ "raquo", 0xBB },
-		{ "middot", 0xB7 },
-		{ "ndash", 0x2013 },
-		{ "mdash", 0x2014 },
-		{ "lsquo", 0x2018 },
-		{ "rsquo", 0x2019 },
-		{ "ldquo", 0x201C },
-		{ "rdquo", 0x201D },
-		{ "bdquo", 0x201E },
-		{ "bull", 0x2022 },
-		{ "hellip", 0x2026 },
-	};
-	for (size_t i = 0; i < sizeof entities / sizeof *entities; i++)
-		if (span_equals(name, entities[i].name))
-			return entities[i].rune;
-	return -1;
-}
-
-static int32_t
-numbered_rune(struct span digits)
-{
-	bool hex = digits.length && (digits.data[0] | 0x20) == 'x';
-	int32_t c = 0;
-	for (size_t i = hex; i < digits.length; i++) {
-		char d = digits.data[i];
-		int value = is_digit(d) ? d - '0' : (d | 0x20) - 'a' + 10;
-		if (value < 0 || value >= (hex ? 16 : 10))
-			return -1;
-		c = c * (hex ? 16 : 10) + value;
-	}
-	bool surrogate = c >= 0xD800 && c <= 0xDFFF;
-	return digits.length > hex && c <= 0x10FFFF && !surrogate ? c : -1;
-}
-
 size_t
-markup_entity(struct span s, int32_t *c)
+undo_entity(struct repair *r, struct span rest)
 {
 	size_t length = 1;
-	while (length < s.length && length <= MOST_ENTITY &&
-		s.data[length] != ';')
+	while (length < rest.length && length <= MOST_ENTITY &&
+		rest.data[length] != ';')
 		length++;
-	if (length == s.length || s.data[length] != ';')
+	if (length == rest.length || rest.data[length] != ';')
 		return 0;
-	struct span name = { s.data + 1, length - 1 };
-	*c = name.length > 1 && name.data[0] == '#'
-		     ? numbered_rune(
-			       (struct span){ name.data + 1, name.length - 1 })
-		     : named_rune(name);
-	return *c < 0 ? 0 : length + 1;
+	int32_t c = html_rune((struct span){ rest.data + 1, length - 1 });
+	if (c < 0)
+		return 0;
+	length++;
+	return length + sign_put(r, c, span_from(rest, length));
 }
 
-/* Whether a line ends where the element begins or ends. */
 static bool
-breaks_line(struct span name)
+is_alphanumeric(char c)
 {
-	static const char *const names[] = { "br", "p", "div", "li", "tr",
-		"pre", "blockquote" };
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (span_alike(name, names[i]))
-			return true;
-	return false;
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9');
 }
 
 size_t
-markup_tag(struct span s, bool *breaks)
+undo_tag(struct repair *r, struct span rest)
 {
-	size_t from = s.length > 1 && s.data[1] == '/' ? 2 : 1, i = from;
-	while (i < s.length && (is_letter(s.data[i]) || is_digit(s.data[i])))
+	size_t from = span_begins(rest, "</") ? 2 : 1, i = from;
+	while (i < rest.length && is_alphanumeric(rest.data[i]))
 		i++;
-	*breaks = breaks_line((struct span){ s.data + from, i - from });
-	if (i == from || i == s.length || !memchr(" \t\r\n/>", s.data[i], 6))
+	struct span name = { rest.data + from, i - from };
+	if (i == from || i == rest.length ||
+		!memchr(" \t\r\n/>", rest.data[i], 6))
 		return 0;
-	while (i < s.length && i < MOST_TAG && s.data[i] != '<' &&
-		s.data[i] != '>')
+	while (i < rest.length && i < MOST_TAG && rest.data[i] != '<' &&
+		rest.data[i] != '>')
 		i++;
-	return i < s.length && s.data[i] == '>' ? i + 1 : 0;
+	if (i == rest.length || rest.data[i] != '>')
+		return 0;
+	if (html_ends_line(name))
+		buffer_putc(&r->put, '\n');
+	return i + 1;
 }
 
 /* Links. */
 
 static bool
-begins_with(struct span s, const char *with)
+is_address(struct span s)
 {
-	size_t length = strlen(with);
-	return s.length >= length && memcmp(s.data, with, length) == 0;
+	return span_begins(s, "http://") || span_begins(s, "https://") ||
+	       span_begins(s, "mailto:") || span_begins(s, "ftp://");
 }
 
-bool
-markup_is_address(struct span s)
-{
-	return begins_with(s, "http://") || begins_with(s, "https://") ||
-	       begins_with(s, "mailto:") || begins_with(s, "ftp://");
-}
-
-size_t
-markup_address(struct span s, char end)
+/* The address with which a text begins, up to `end`; or nothing. */
+static struct span
+address_to(struct span s, char end)
 {
 	size_t i = 0;
-	if (!markup_is_address(s))
-		return 0;
-	while (i < s.length && i < MARKUP_MOST_LINK && s.data[i] != end &&
+	if (!is_address(s))
+		return span_of("");
+	while (i < s.length && i < MOST_LINK && s.data[i] != end &&
 		!memchr("<\"", s.data[i], 2))
 		i++;
-	return i < s.length && s.data[i] == end ? i : 0;
+	bool ended = i < s.length && s.data[i] == end;
+	return (struct span){ s.data, ended ? i : 0 };
 }
 
-bool
-markup_is_made_of(struct span address, struct span word)
+/* What stands before a link, without blanks: the last word. */
+static struct span
+last_word(const struct buffer *out)
+{
+	size_t end = out->length;
+	while (end > 0 && memchr(" \n", out->data[end - 1], 2))
+		end--;
+	size_t from = end;
+	while (from > 0 && end - from < MOST_WORD &&
+		!memchr(" \n\"", out->data[from - 1], 3))
+		from--;
+	return (struct span){ buffer_string(out) + from, end - from };
+}
+
+static bool
+is_made_of(struct span address, struct span word)
 {
 	while (word.length && memchr("/.", word.data[word.length - 1], 2))
 		word.length--;
@@ -157,6 +103,51 @@ markup_is_made_of(struct span address, struct span word)
 		if (memcmp(address.data + i, word.data, word.length) == 0)
 			return true;
 	return false;
+}
+
+/* `<ADDRESS>`: alone, or behind the word that it was made from. */
+size_t
+undo_angled(struct repair *r, struct span rest)
+{
+	struct span address = address_to(span_from(rest, 1), '>');
+	if (address.length == 0)
+		return 0;
+	struct span word = last_word(&r->out);
+	if (is_made_of(address, word))
+		r->back = (size_t)(buffer_string(&r->out) + r->out.length -
+				   (word.data + word.length));
+	else
+		buffer_add(&r->put, address.data, address.length);
+	return address.length + 2;
+}
+
+/* `[WORDS](ADDRESS)`. */
+size_t
+undo_bracketed(struct repair *r, struct span rest)
+{
+	size_t end = 1;
+	while (end < rest.length && end < MOST_LINK &&
+		!memchr("[]\"", rest.data[end], 3))
+		end++;
+	if (!span_begins(span_from(rest, end), "]("))
+		return 0;
+	struct span address = address_to(span_from(rest, end + 2), ')');
+	buffer_add(&r->put, rest.data + 1, end - 1);
+	return address.length ? end + 2 + address.length + 1 : 0;
+}
+
+/* `[12]`, by which a page lists an address at its end, before that. */
+size_t
+undo_number(struct repair *r, struct span rest)
+{
+	size_t end = 1;
+	(void)r;
+	while (end < rest.length && rest.data[end] >= '0' &&
+		rest.data[end] <= '9')
+		end++;
+	if (end == 1 || end == rest.length || rest.data[end] != ']')
+		return 0;
+	return is_address(span_from(rest, end + 1)) ? end + 1 : 0;
 }
 
 /* A program that watches over links writes its own host and path, and then the
@@ -177,38 +168,20 @@ find_wrapper(struct span s, size_t *at)
 		{ "www.google.com", "/url?q=", "&", '%', 0 },
 	};
 	size_t end = sizeof "://" - 1;
-	if (!begins_with(s, "://"))
+	if (!span_begins(s, "://"))
 		return NULL;
 	while (end < s.length &&
-		(is_letter(s.data[end]) || is_digit(s.data[end]) ||
-			memchr(".-", s.data[end], 2)))
+		(is_alphanumeric(s.data[end]) || memchr(".-", s.data[end], 2)))
 		end++;
 	for (size_t i = 0; i < sizeof wrappers / sizeof *wrappers; i++) {
 		const struct wrapper *w = &wrappers[i];
 		size_t host = strlen(w->host);
-		struct span path = { s.data + end, s.length - end };
 		*at = end + strlen(w->path);
-		if (end >= host && begins_with(path, w->path) &&
+		if (end >= host && span_begins(span_from(s, end), w->path) &&
 			memcmp(s.data + end - host, w->host, host) == 0)
 			return w;
 	}
 	return NULL;
-}
-
-static char
-small(char c)
-{
-	return c >= 'A' && c <= 'F' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* The byte that two digits behind s.data[at] stand for. */
-static bool
-read_escaped(struct span s, size_t at, uint8_t *byte)
-{
-	if (s.length - at < 3)
-		return false;
-	char digits[2] = { small(s.data[at + 1]), small(s.data[at + 2]) };
-	return hex_read(byte, 1, (struct span){ digits, 2 });
 }
 
 static void
@@ -216,9 +189,11 @@ put_address(struct buffer *out, struct span s, const struct wrapper *w)
 {
 	for (size_t i = 0; i < s.length; i++) {
 		char c = s.data[i];
-		uint8_t byte;
-		if (w->escape && c == w->escape && read_escaped(s, i, &byte)) {
-			buffer_putc(out, (char)byte);
+		bool escaped = w->escape && c == w->escape && s.length - i > 2;
+		int high = escaped ? hex_digit(s.data[i + 1]) : -1;
+		int low = escaped ? hex_digit(s.data[i + 2]) : -1;
+		if (high >= 0 && low >= 0) {
+			buffer_putc(out, (char)(high * 16 + low));
 			i += 2;
 		} else {
 			buffer_putc(out, w->slash && c == w->slash ? '/' : c);
@@ -226,27 +201,32 @@ put_address(struct buffer *out, struct span s, const struct wrapper *w)
 	}
 }
 
-bool
-markup_is_wrapped(struct span s)
+/* How much of the scheme of an address the text ends with. */
+static size_t
+scheme_length(struct span s)
 {
-	size_t at;
-	return find_wrapper(s, &at) != NULL;
+	for (size_t length = 5; length >= 4 && length <= s.length; length--)
+		if (memcmp(s.data + s.length - length, "https", length) == 0)
+			return length;
+	return 0;
 }
 
+/* An address in another one, from the colon of that on. */
 size_t
-markup_unwrap(struct buffer *out, struct span s)
+undo_wrapped(struct repair *r, struct span rest)
 {
-	size_t at, length, end = 0;
-	const struct wrapper *w = find_wrapper(s, &at);
-	const size_t behind = strlen(w->behind);
-	for (length = at; length < s.length && length < MARKUP_MOST_LINK &&
-			  !memchr(" \n<>\"", s.data[length], 5);)
+	size_t at, length, end;
+	const struct wrapper *w = find_wrapper(rest, &at);
+	if (!w)
+		return 0;
+	r->back = scheme_length(buffer_span(&r->out));
+	for (length = at; length < rest.length && length < MOST_LINK &&
+			  !memchr(" \n<>\"", rest.data[length], 5);)
 		length++;
-	for (end = at; end + behind <= length; end++)
-		if (memcmp(s.data + end, w->behind, behind) == 0)
+	rest.length = length;
+	for (end = at; end < length; end++)
+		if (span_begins(span_from(rest, end), w->behind))
 			break;
-	if (end + behind > length)
-		end = length;
-	put_address(out, (struct span){ s.data + at, end - at }, w);
-	return length;
+	put_address(&r->put, (struct span){ rest.data + at, end - at }, w);
+	return r->back ? length : 0;
 }

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "block.h"
-#include "clean.h"
 #include "feldpost/limits.h"
 #include "feldpost/signature.h"
+#include "repair.h"
 #include "table.h"
 
 enum {
@@ -275,7 +275,7 @@ take_character(struct unwrapping *w)
 		buffer_putc(&w->out, w->in.data[w->at++]);
 		return;
 	}
-	int32_t c = clean_next(w->in, &w->at);
+	int32_t c = sign_next(w->in, &w->at);
 	buffer_printf(
 		&w->out, c < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c);
 }

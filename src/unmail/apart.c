@@ -212,13 +212,6 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 	g_object_unref(stream);
 }
 
-static bool
-is_boundary(struct span line, struct span boundary)
-{
-	return line.length >= boundary.length && boundary.length &&
-	       memcmp(line.data, boundary.data, boundary.length) == 0;
-}
-
 /* Parts without the boundary that their headers promise: a line that begins
  * with `--` and has headers behind it divides them. */
 static void
@@ -233,7 +226,10 @@ guess_parts(struct apart *x, struct span text, struct where at)
 			      line.data[1] == '-';
 		if (dashes && !boundary.length && header_block(text).length)
 			boundary = line;
-		if (!is_boundary(line, boundary))
+		bool divides =
+			boundary.length && line.length >= boundary.length &&
+			memcmp(line.data, boundary.data, boundary.length) == 0;
+		if (!divides)
 			continue;
 		if (part.data)
 			take_message(x,

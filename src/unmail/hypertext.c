@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "apart.h"
+#include "feldpost/html.h"
 
 /*
  * The text of a web page, as far as mails are such: tags that end a line,
@@ -14,13 +15,6 @@ struct hypertext {
 	struct span kept; /* the name of the tag in which blanks count, or "" */
 	size_t depth;	  /* of tags of that name in it */
 };
-
-/* In these lines end. */
-static const char *const blocks[] = { "address", "article", "aside",
-	"blockquote", "body", "br", "center", "dd", "div", "dl", "dt", "footer",
-	"form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li",
-	"main", "nav", "ol", "p", "pre", "section", "table", "tbody", "tfoot",
-	"thead", "title", "tr", "ul", NULL };
 
 /* What stands in these is no text. */
 static const char *const unread[] = { "script", "style", "title", NULL };
@@ -46,8 +40,7 @@ is_blank(char c)
 static void
 move_on(struct hypertext *p, size_t count)
 {
-	p->rest.data += count;
-	p->rest.length -= count;
+	p->rest = span_from(p->rest, count);
 }
 
 static bool
@@ -73,72 +66,6 @@ put(struct hypertext *p, const char *bytes, size_t length)
 	buffer_add(p->out, bytes, length);
 }
 
-/* Characters by name. */
-
-static const struct {
-	const char *name;
-	int32_t code;
-} named[] = { { "amp", '&' }, { "apos", '\'' }, { "bull", 0x2022 },
-	{ "emsp", ' ' }, { "ensp", ' ' }, { "euro", 0x20AC }, { "gt", '>' },
-	{ "hellip", 0x2026 }, { "ldquo", 0x201C }, { "lsquo", 0x2018 },
-	{ "lt", '<' }, { "mdash", 0x2014 }, { "minus", 0x2212 },
-	{ "ndash", 0x2013 }, { "OElig", 0x152 }, { "oelig", 0x153 },
-	{ "quot", '"' }, { "rdquo", 0x201D }, { "rsquo", 0x2019 },
-	{ "sbquo", 0x201A }, { "bdquo", 0x201E }, { "thinsp", ' ' },
-	{ "Tab", '\t' }, { "NewLine", '\n' }, { "zwnj", 0x200C },
-	{ "zwj", 0x200D } };
-
-/* From U+00A0 on, in their order. */
-static const char *const latin[] = { "nbsp", "iexcl", "cent", "pound", "curren",
-	"yen", "brvbar", "sect", "uml", "copy", "ordf", "laquo", "not", "shy",
-	"reg", "macr", "deg", "plusmn", "sup2", "sup3", "acute", "micro",
-	"para", "middot", "cedil", "sup1", "ordm", "raquo", "frac14", "frac12",
-	"frac34", "iquest", "Agrave", "Aacute", "Acirc", "Atilde", "Auml",
-	"Aring", "AElig", "Ccedil", "Egrave", "Eacute", "Ecirc", "Euml",
-	"Igrave", "Iacute", "Icirc", "Iuml", "ETH", "Ntilde", "Ograve",
-	"Oacute", "Ocirc", "Otilde", "Ouml", "times", "Oslash", "Ugrave",
-	"Uacute", "Ucirc", "Uuml", "Yacute", "THORN", "szlig", "agrave",
-	"aacute", "acirc", "atilde", "auml", "aring", "aelig", "ccedil",
-	"egrave", "eacute", "ecirc", "euml", "igrave", "iacute", "icirc",
-	"iuml", "eth", "ntilde", "ograve", "oacute", "ocirc", "otilde", "ouml",
-	"divide", "oslash", "ugrave", "uacute", "ucirc", "uuml", "yacute",
-	"thorn", "yuml" };
-
-static int32_t
-code_of_name(struct span name)
-{
-	for (size_t i = 0; i < sizeof named / sizeof *named; i++)
-		if (span_equals(name, named[i].name))
-			return named[i].code;
-	for (size_t i = 0; i < sizeof latin / sizeof *latin; i++)
-		if (span_equals(name, latin[i]))
-			return 0xA0 + (int32_t)i;
-	return -1;
-}
-
-/* "#228", "#xE4" */
-static int32_t
-code_of_number(struct span number)
-{
-	bool hex = number.length > 1 && (number.data[1] | 0x20) == 'x';
-	int32_t code = 0;
-	size_t i = hex ? 2 : 1;
-	if (i == number.length)
-		return -1;
-	for (; i < number.length && code < 0x110000; i++) {
-		const char *digits = "0123456789abcdef";
-		char c = number.data[i];
-		const char *at =
-			strchr(digits, c >= 'A' && c <= 'F' ? c | 0x20 : c);
-		int32_t digit = c && at ? (int32_t)(at - digits) : 16;
-		if (digit >= (hex ? 16 : 10))
-			return -1;
-		code = code * (hex ? 16 : 10) + digit;
-	}
-	bool surrogate = code >= 0xD800 && code < 0xE000;
-	return code < 0x110000 && code && !surrogate ? code : -1;
-}
-
 /* At an `&`. */
 static void
 take_character(struct hypertext *p)
@@ -147,9 +74,7 @@ take_character(struct hypertext *p)
 	while (end < p->rest.length && end < 12 &&
 		(is_name(p->rest.data[end]) || p->rest.data[end] == '#'))
 		end++;
-	struct span name = { p->rest.data + 1, end - 1 };
-	int32_t code = name.length && *name.data == '#' ? code_of_number(name)
-							: code_of_name(name);
+	int32_t code = html_rune((struct span){ p->rest.data + 1, end - 1 });
 	if (code < 0) {
 		put(p, "&", 1);
 		move_on(p, 1);
@@ -180,22 +105,12 @@ tag_length(struct span s)
 	return s.length;
 }
 
-static bool
-begins_with(struct span s, const char *with)
-{
-	size_t length = strlen(with);
-	return s.length >= length && memcmp(s.data, with, length) == 0;
-}
-
 /* Up to the end of a comment, which begins here. */
 static void
 pass_comment(struct hypertext *p)
 {
 	size_t i = 4;
-	while (i < p->rest.length &&
-		!begins_with(
-			(struct span){ p->rest.data + i, p->rest.length - i },
-			"-->"))
+	while (i < p->rest.length && !span_begins(span_from(p->rest, i), "-->"))
 		i++;
 	move_on(p, i + 3 <= p->rest.length ? i + 3 : p->rest.length);
 }
@@ -207,7 +122,7 @@ pass_unread(struct hypertext *p, const char *name)
 	size_t length = strlen(name);
 	for (; p->rest.length > length + 2; move_on(p, 1)) {
 		struct span end = { p->rest.data + 2, length };
-		if (begins_with(p->rest, "</") && span_alike(end, name))
+		if (span_begins(p->rest, "</") && span_alike(end, name))
 			return;
 	}
 	move_on(p, p->rest.length);
@@ -220,15 +135,14 @@ has_style(struct span tag)
 	static const char property[] = "white-space";
 	size_t length = sizeof property - 1;
 	for (; tag.length > length; tag.data++, tag.length--)
-		if (begins_with(tag, property))
+		if (span_begins(tag, property))
 			break;
 	if (tag.length <= length)
 		return false;
-	tag.data += length;
-	tag.length -= length;
+	tag = span_from(tag, length);
 	while (tag.length && (*tag.data == ':' || *tag.data == ' '))
 		tag.data++, tag.length--;
-	return begins_with(tag, "pre");
+	return span_begins(tag, "pre");
 }
 
 /* Whether a tag says that its lines are to be kept: <pre>, <div
@@ -248,17 +162,11 @@ find(struct span name, const char *const *names)
 	return *names;
 }
 
-static bool
-is_same(struct span a, struct span b)
-{
-	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
-}
-
 /* Blanks count up to the end of the tag that said so, told by its name. */
 static void
 take_kept(struct hypertext *p, struct span tag, struct span name, bool ends)
 {
-	if (p->kept.length && is_same(name, p->kept)) {
+	if (p->kept.length && span_same(name, p->kept)) {
 		p->depth = ends ? p->depth - 1 : p->depth + 1;
 		if (p->depth == 0)
 			p->kept.length = 0;
@@ -280,7 +188,7 @@ take_tag(struct hypertext *p)
 		name.length++;
 	move_on(p, tag.length);
 	take_kept(p, tag, name, ends);
-	if (find(name, blocks))
+	if (html_ends_line(name))
 		end_line(p, span_alike(name, "br"));
 	if (span_alike(name, "td") || span_alike(name, "th"))
 		p->blank = true;
@@ -320,7 +228,7 @@ page_text(struct buffer *out, struct span page)
 	while (p.rest.length) {
 		char c = *p.rest.data;
 		char next = p.rest.length > 1 ? p.rest.data[1] : ' ';
-		if (begins_with(p.rest, "<!--"))
+		if (span_begins(p.rest, "<!--"))
 			pass_comment(&p);
 		else if (c == '<' && (is_letter(next) || strchr("/!?", next)))
 			take_tag(&p);

@@ -28,14 +28,12 @@ add_line(struct buffer *out, struct span line)
 static void
 add_base64(struct buffer *out, struct span line)
 {
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				     "abcdefghijklmnopqrstuvwxyz0123456789+/";
 	unsigned bits = 0, held = 0;
 	for (size_t i = 0; i < line.length; i++) {
-		const char *digit = memchr(digits, line.data[i], 64);
-		if (!digit)
+		int digit = base64_digit(line.data[i]);
+		if (digit < 0)
 			return;
-		bits = bits << 6 | (unsigned)(digit - digits);
+		bits = bits << 6 | (unsigned)digit;
 		held += 6;
 		if (held < 8)
 			continue;

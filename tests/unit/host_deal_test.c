@@ -133,7 +133,7 @@ box_is_always_the_same(void **state)
 	char hex[sizeof wanted];
 	hex_write(hex, (const uint8_t *)one.data, one.length);
 	assert_string_equal(hex, wanted);
-	assert_true(spans_equal(one, box_for(&d, d.host, text)));
+	assert_true(span_same(one, box_for(&d, d.host, text)));
 	desk_clear(&d);
 }
 

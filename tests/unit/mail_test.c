@@ -18,7 +18,7 @@ static unsigned
 packet_of(struct arena *a, struct span body)
 {
 	for (unsigned n = 1; n <= DUEL_PACKETS; n++)
-		if (spans_equal(body, load_packet(a, n, ".yaml")))
+		if (span_same(body, load_packet(a, n, ".yaml")))
 			return n;
 	fail_msg("signed by nobody:\n%.*s", (int)body.length, body.data);
 	return 0;
@@ -938,7 +938,7 @@ is_candidate(struct arena *a, struct span mail, const struct block *b)
 	struct blocks l;
 	armour_find(a, mail, &l);
 	for (size_t i = 0; i < l.count; i++)
-		if (spans_equal(l.block[i].body, b->body))
+		if (span_same(l.block[i].body, b->body))
 			return true;
 	return false;
 }

@@ -213,7 +213,7 @@ transcript_is_strict(void **state)
 		if (armour_read(a, "g", 1, changed, &l, NULL)) {
 			size_t same = 0;
 			for (size_t n = 0; n < l.count; n++)
-				same += spans_equal(l.block[n].body,
+				same += span_same(l.block[n].body,
 						right.block[n].body) &&
 					memcmp(&l.block[n].signature,
 						&right.block[n].signature,
@@ -708,7 +708,7 @@ static const struct block *
 find_body(const struct blocks *l, struct span body)
 {
 	for (size_t i = 0; i < l->count; i++)
-		if (spans_equal(l->block[i].body, body))
+		if (span_same(l->block[i].body, body))
 			return &l->block[i];
 	return NULL;
 }

@@ -385,6 +385,36 @@ the_largest_integers_are_read(void **state)
 	assert_true(value == LONG_MAX);
 }
 
+static void
+digits_have_values(void **state)
+{
+	(void)state;
+	assert_int_equal(hex_digit('9'), 9);
+	assert_int_equal(hex_digit('a'), 10);
+	assert_int_equal(hex_digit('F'), 15);
+	assert_int_equal(hex_digit('g'), -1);
+	assert_int_equal(hex_digit('\0'), -1);
+	assert_int_equal(base64_digit('A'), 0);
+	assert_int_equal(base64_digit('z'), 51);
+	assert_int_equal(base64_digit('/'), 63);
+	assert_int_equal(base64_digit('='), -1);
+	assert_int_equal(base64_digit('\0'), -1);
+}
+
+static void
+spans_begin_and_go_on(void **state)
+{
+	struct span s = span_of("from here");
+	struct span none = { NULL, 0 };
+	(void)state;
+	assert_true(span_begins(s, "from"));
+	assert_false(span_begins(s, "from here on"));
+	assert_true(span_equals(span_from(s, 5), "here"));
+	assert_true(span_same(span_from(s, s.length), none));
+	assert_false(span_same(s, none));
+	assert_false(span_same(s, span_of("from them")));
+}
+
 int
 main(void)
 {
@@ -408,6 +438,8 @@ main(void)
 		TEST(distances_count_edits),
 		TEST(the_nearest_word_is_found_if_it_is_near),
 		TEST(hex_digits_go_both_ways),
+		TEST(digits_have_values),
+		TEST(spans_begin_and_go_on),
 		TEST(integers_have_one_spelling),
 		TEST(the_largest_integers_are_read),
 	};

@@ -85,17 +85,10 @@ player_key(char role)
 	return key;
 }
 
-static inline bool
-spans_equal(struct span a, struct span b)
-{
-	return a.length == b.length &&
-	       (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
-}
-
 static inline void
 assert_spans(struct span got, struct span wanted)
 {
-	if (!spans_equal(got, wanted))
+	if (!span_same(got, wanted))
 		fail_msg("got:\n%.*s\nwanted:\n%.*s", (int)got.length, got.data,
 			(int)wanted.length, wanted.data);
 }
