@@ -1,16 +1,15 @@
 #include "audit_many.h"
+#include "output.h"
 
 #include <string.h>
 #include <unistd.h>
 
-#include "confine.h"
 #include "failure.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
 #include "feldpost/workers.h"
-#include "output.h"
 #include "progress.h"
 
 #define SUFFIX ".yaml" /* of game files in a folder */
@@ -171,7 +170,7 @@ audit(const struct many *m, struct auditing *v, struct buffer *said,
 	const char *path = c->operand[0];
 	if (!output_declare(c, e))
 		return false;
-	confine(c);
+	output_confine(c);
 	if (is_passed_over(m, path)) {
 		c->status = PASSED_OVER;
 		return true;

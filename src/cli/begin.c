@@ -2,7 +2,6 @@
 
 #include "begin.h"
 #include "outgoing.h"
-#include "output.h"
 
 enum {
 	LINE_SIZE = 256, /* that is typed */
@@ -62,9 +61,9 @@ begin_nonce(struct cli *c, struct digest *out, struct error *e)
 bool
 begin_check_target(struct cli *c, bool mailed, struct error *e)
 {
-	if (!output_check_new(c, e))
+	if (!outputs_judge_new(&c->outputs, e))
 		return false;
-	if (!mailed || output_is_stored(c, OUTPUT_GAME))
+	if (!mailed || outputs_store(&c->outputs, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE, "where does the game file go?");
 	return error_hint(e, "give -o FILE; the packet to mail is printed");

@@ -74,7 +74,7 @@ struct cli {
 	void *options; /* the command's own struct options */
 	struct settings given,
 		config; /* by the command line; by config files */
-	struct outputs *outputs;
+	struct outputs outputs;
 	struct gathered *gathered;
 	struct courier *courier; /* NULL: nothing is to be sent */
 	bool automatic;		 /* what is sent no person has asked for */

@@ -1,7 +1,6 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/name.h"
-#include "output.h"
 #include "play.h"
 
 struct options {
@@ -66,7 +65,7 @@ gather(struct cli *c, struct sitting *s, struct error *e)
 	if (g->ledger.count == 0 || s->in.any)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	return output_check(c, g, e) && sitting_gather(c, s, e) &&
+	return outputs_judge(&c->outputs, g, e) && sitting_gather(c, s, e) &&
 	       chair_put_back(&s->chair, e) && play_look(c, s, e) &&
 	       sitting_store(c, s, e) && play_report(c, s, e) &&
 	       play_say_faults(g, &s->in, e);

@@ -1,8 +1,8 @@
 #include "audit_many.h"
 #include "commands.h"
-#include "confine.h"
 #include "feldpost/intake.h"
 #include "gather.h"
+#include "output.h"
 
 struct options {
 	bool no_rules;
@@ -88,7 +88,7 @@ run_audit(struct cli *c, struct error *e)
 				e, ERROR_USAGE, "--evidence is about one game");
 		return audit_many(c, o->no_rules, (size_t)o->jobs, e);
 	}
-	confine(c);
+	output_confine(c);
 	bool ok = audit(c, &v, e);
 	game_end(&v.game);
 	return ok;

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "commands.h"
-#include "confine.h"
 #include "desk.h"
 #include "failure.h"
 #include "feldpost/date.h"
@@ -41,7 +40,7 @@ work(void *context, size_t i, struct buffer *said)
 	c->given.quiet = true;
 	bool ok = output_declare(c, &e);
 	if (ok) {
-		confine(c);
+		output_confine(c);
 		ok = desk_look(c, &l->view, field, &e);
 	}
 	for (int k = 0; ok && k < DESK_FIELDS; k++)

@@ -1,6 +1,5 @@
 #include "asked.h"
 #include "commands.h"
-#include "output.h"
 
 struct options {
 	const char *output;
@@ -21,7 +20,7 @@ run_orders(struct cli *c, struct error *e)
 	if (ok) {
 		asked_put_unverified(&g, &out);
 		report_template(&g, &out);
-		ok = output_write(c, OUTPUT_TEMPLATE, &g, &out, e);
+		ok = outputs_write(&c->outputs, OUTPUT_TEMPLATE, &g, &out, e);
 	}
 	game_end(&g);
 	return ok;

@@ -4,7 +4,6 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/page.h"
-#include "output.h"
 #include "side.h"
 
 struct options {
@@ -119,7 +118,7 @@ run_page(struct cli *c, struct error *e)
 	ok = ok && put_page(c, &g, &out, e);
 	if (ok)
 		cli_warn_unverified(c, &g);
-	ok = ok && output_write(c, OUTPUT_PAGE, &g, &out, e);
+	ok = ok && outputs_write(&c->outputs, OUTPUT_PAGE, &g, &out, e);
 	c->side = NULL;
 	c->kept = NULL;
 	game_end(&g);

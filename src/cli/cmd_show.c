@@ -6,7 +6,6 @@
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
 #include "gallery.h"
-#include "output.h"
 #include "past.h"
 #include "side.h"
 
@@ -214,10 +213,11 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 {
 	const struct options *o = c->options;
 	if (v->parts)
-		return output_write_all(
-			c, OUTPUT_PICTURE, g, v->part, v->parts, e);
+		return outputs_write_all(
+			&c->outputs, OUTPUT_PICTURE, g, v->part, v->parts, e);
 	if (o->svg)
-		return output_write(c, OUTPUT_PICTURE, g, &v->text, e);
+		return outputs_write(
+			&c->outputs, OUTPUT_PICTURE, g, &v->text, e);
 	return c->given.json ? cli_print(buffer_span(&v->text), e)
 			     : cli_print_report(c, &v->text, e);
 }
@@ -290,7 +290,8 @@ static bool
 check_options(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
-	bool folder = output_is_folder(c, OUTPUT_PICTURE);
+	const struct output *svg = outputs_find(&c->outputs, OUTPUT_PICTURE);
+	bool folder = svg && svg->folder;
 	if (o->svg && c->given.json)
 		return error_set(
 			e, ERROR_USAGE, "--json does not go with --svg");
@@ -303,7 +304,7 @@ check_options(struct cli *c, struct error *e)
 	if (o->all && o->page)
 		return error_set(
 			e, ERROR_USAGE, "--page does not go with --all");
-	if (o->page && !output_is_stored(c, OUTPUT_PICTURE)) {
+	if (o->page && !outputs_store(&c->outputs, OUTPUT_PICTURE)) {
 		error_set(e, ERROR_USAGE,
 			"--page needs a file to name its "
 			"sheets by");

@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "commands.h"
-#include "confine.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/simulate.h"
 #include "feldpost/system.h"
+#include "output.h"
 #include "progress.h"
 
 enum {
@@ -120,7 +120,7 @@ merge(struct cli *c, struct error *e)
 	struct simulation_text *shard =
 		arena_array(c->arena, count, sizeof *shard);
 	struct simulation all;
-	confine(c);
+	output_confine(c);
 	for (size_t i = 0; i < count; i++) {
 		shard[i].file = c->operand[i];
 		if (!file_read(c->arena, shard[i].file, LIMIT_RESULTS,

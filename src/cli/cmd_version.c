@@ -1,7 +1,7 @@
 #include <sodium.h>
 
 #include "commands.h"
-#include "confine.h"
+#include "feldpost/confine.h"
 
 #ifndef FELDPOST_VERSION
 #define FELDPOST_VERSION "0.1.0"

@@ -9,7 +9,6 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/sandbox.h"
-#include "output.h"
 #include "pager.h"
 
 bool
@@ -235,7 +234,7 @@ read_game(struct cli *c, int i, const struct checkpoint *from,
 		!checkpoint_read(g, &start, file, text, j, e))
 		return false;
 	keep_verified(c, g);
-	if (!output_check(c, g, e) ||
+	if (!outputs_judge(&c->outputs, g, e) ||
 		((g->position || g->cards) &&
 			!owner_key_to_look(&c->owner, &key, e)) ||
 		!game_settle(g, key, NULL, e) ||
@@ -294,7 +293,7 @@ cli_write_game(struct cli *c, const struct game *g, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	game_write(g, &out);
-	return output_write(c, OUTPUT_GAME, g, &out, e);
+	return outputs_write(&c->outputs, OUTPUT_GAME, g, &out, e);
 }
 
 struct report_style
@@ -383,23 +382,24 @@ cli_report(struct cli *c, struct game *g, const struct journal *j,
 	struct report_range range = {
 		.from = from, .to = LIMIT_SEQ, .turn = -1
 	};
-	bool asked = output_is_asked(c, OUTPUT_REPORT);
+	bool asked = outputs_find(&c->outputs, OUTPUT_REPORT) != NULL;
 	if (!cli_seat(c, g->match.rules, &g->reader.seat, e))
 		return false;
-	if (c->given.quiet || (!asked && !output_is_stored(c, OUTPUT_GAME)))
+	if (c->given.quiet ||
+		(!asked && !outputs_store(&c->outputs, OUTPUT_GAME)))
 		return true;
 	style.colour = style.colour && !asked;
 	report_write(g, j, range, &style, &out);
 	if (!asked)
 		return cli_print_report(c, &out, e);
 	out = as_shown(c, &out);
-	return output_write(c, OUTPUT_REPORT, g, &out, e);
+	return outputs_write(&c->outputs, OUTPUT_REPORT, g, &out, e);
 }
 
 bool
 cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 {
-	if (e->code == ERROR_SYSTEM && output_is_stored(c, OUTPUT_GAME))
+	if (e->code == ERROR_SYSTEM && outputs_store(&c->outputs, OUTPUT_GAME))
 		error_hint(e,
 			"the game file is written; `feldpost %s` prints this "
 			"again",

@@ -8,7 +8,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
-#include "output.h"
 
 #define SUFFIX ".yaml" /* of game files */
 
@@ -57,7 +56,8 @@ desk_log_name(const struct ledger *l)
 void
 desk_note(struct cli *c, const struct game *g, enum log_word word, unsigned seq)
 {
-	const char *folder = output_game_folder(c);
+	const char *folder = outputs_game_folder(
+		&c->outputs, c->operands ? c->operand[0] : NULL);
 	struct log_line line = { .when = system_now(),
 		.word = word,
 		.game = *desk_log_name(&g->ledger),

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "gallery.h"
-#include "output.h"
 
 struct drawn {
 	struct drawn *next;
@@ -74,5 +73,6 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 				d->what),
 			&d->svg
 		};
-	return output_write_all(c, OUTPUT_PICTURE, g, part, count, e);
+	return outputs_write_all(
+		&c->outputs, OUTPUT_PICTURE, g, part, count, e);
 }

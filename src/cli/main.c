@@ -5,7 +5,6 @@
 
 #include "cli.h"
 #include "commands.h"
-#include "confine.h"
 #include "failure.h"
 #include "gather.h"
 #include "outgoing.h"
@@ -75,7 +74,7 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		return false;
 	gather_read(c);
 	if (c->command->confined)
-		confine(c);
+		output_confine(c);
 	return c->command->run(c, e);
 }
 

@@ -9,7 +9,7 @@
  * table (options.c), bound to struct settings; a config file sets another
  * struct settings through the same rows. From the rows come parsing, usage,
  * help, completion and what may have been meant, the files that a command reads
- * and writes (output.h), and the keys of config files.
+ * and writes (outputs.h), and the keys of config files.
  */
 #ifndef FELDPOST_OPTIONS_H
 #define FELDPOST_OPTIONS_H
@@ -17,8 +17,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "feldpost/error.h"
-#include "feldpost/packet.h"
+#include "feldpost/outputs.h"
 
 enum {
 	OPTIONS_MOST = 32,   /* of one command, with the common ones */
@@ -31,16 +30,6 @@ enum option_kind {
 	OPTION_NUMBER, /* long, from `least` to `most` */
 	OPTION_WORD,   /* unsigned: 1 is the first of `words`; 0: not given */
 	OPTION_LIST,   /* struct lines: may be given several times */
-};
-
-/* What a command writes into files (output.h). */
-enum output_kind {
-	OUTPUT_NONE,
-	OUTPUT_GAME,
-	OUTPUT_TEMPLATE,
-	OUTPUT_REPORT,
-	OUTPUT_PICTURE,
-	OUTPUT_PAGE,
 };
 
 struct cli_option {

@@ -6,7 +6,6 @@
 #include "feldpost/compose.h"
 #include "feldpost/courier.h"
 #include "feldpost/system.h"
-#include "output.h"
 
 bool
 outgoing_is_message(const struct cli *c)
@@ -246,7 +245,7 @@ put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	if (c->given.send)
 		return send_message(c, g, seq, buffer_span(&out), e);
 	/* Of what is stored nothing need be printed. */
-	bool quiet = c->given.quiet && output_is_stored(c, OUTPUT_GAME);
+	bool quiet = c->given.quiet && outputs_store(&c->outputs, OUTPUT_GAME);
 	return quiet || cli_print(buffer_span(&out), e) ||
 	       cli_hint_stored(c, "resend", e);
 }
@@ -258,7 +257,7 @@ outgoing_packet(
 {
 	if (!put_out(c, g, seq, e))
 		return false;
-	if (c->given.send || output_is_stored(c, OUTPUT_GAME))
+	if (c->given.send || outputs_store(&c->outputs, OUTPUT_GAME))
 		desk_note(c, g, LOG_SENT, seq);
 	return true;
 }

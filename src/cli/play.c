@@ -1,7 +1,6 @@
 #include "play.h"
 
 #include "outgoing.h"
-#include "output.h"
 
 /* My packet, in whose place another was answered, is kept. */
 static bool
@@ -23,7 +22,7 @@ play_report(struct cli *c, struct sitting *s, struct error *e)
 {
 	const struct intake *in = &s->in;
 	bool told = in->sum && in->rest.code == ERROR_NONE && !c->given.quiet &&
-		    output_is_stored(c, OUTPUT_GAME);
+		    outputs_store(&c->outputs, OUTPUT_GAME);
 	if (told &&
 		!cli_print(
 			span_of(arena_printf(c->arena, "%s\n\n", in->sum)), e))

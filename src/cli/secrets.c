@@ -4,7 +4,6 @@
 
 #include "feldpost/file.h"
 #include "feldpost/look.h"
-#include "output.h"
 #include "secrets.h"
 
 /* As a shell reads it. */
@@ -49,7 +48,8 @@ static void
 warn_if_beside(struct cli *c, const char *key)
 {
 	struct file_id id = file_identify(c->arena, key, STDIN_FILENO);
-	const char *folder = output_folder(c, OUTPUT_GAME);
+	const struct output *game = outputs_find(&c->outputs, OUTPUT_GAME);
+	const char *folder = game ? game->id.folder : NULL;
 	if (!folder || !id.regular || !id.folder ||
 		strcmp(folder, id.folder) != 0)
 		return;

@@ -6,7 +6,6 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
-#include "output.h"
 #include "sitting.h"
 
 static bool
@@ -50,7 +49,7 @@ changed(const char *file, struct error *e)
 bool
 sitting_check_stored(const struct cli *c, struct error *e)
 {
-	if (output_is_stored(c, OUTPUT_GAME))
+	if (outputs_store(&c->outputs, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE,
 		"a signed packet must be stored in the game file");
@@ -70,7 +69,7 @@ read_game(struct cli *c, struct sitting *s, struct span text, struct error *e)
 		!file_read(c->arena, file, LIMIT_FILE, &text, e))
 		return false;
 	if (!checkpoint_read(g, &from, file, text, NULL, e) ||
-		!output_check(c, g, e))
+		!outputs_judge(&c->outputs, g, e))
 		return false;
 	/* What the last packet did is news where its dice are. */
 	unsigned last = ledger_last(&g->ledger)->seq;
@@ -135,7 +134,7 @@ note_taken(struct cli *c, const struct sitting *s)
 static bool
 store(struct cli *c, struct sitting *s, struct error *e)
 {
-	bool stored = output_is_file(c, OUTPUT_GAME);
+	bool stored = output_is_file(outputs_find(&c->outputs, OUTPUT_GAME));
 	if (!stored)
 		answered_close(&s->answered);
 	if (!cli_write_game(c, &s->game, e))

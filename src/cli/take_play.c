@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "begin.h"
-#include "confine.h"
 #include "desk.h"
 #include "failure.h"
 #include "feldpost/courier.h"
@@ -478,8 +477,8 @@ take_new(struct cli *c, struct sitting *s, struct playing *p, struct error *e)
 		s->in.offer = &offer;
 	bool ok = cli_take_mails(c, g, &p->game->mails, &s->in, e);
 	set_fates(p, &s->in.found);
-	if (!ok || !output_check(c, g, e) || !sitting_gather(c, s, e) ||
-		!chair_put_back(&s->chair, e))
+	if (!ok || !outputs_judge(&c->outputs, g, e) ||
+		!sitting_gather(c, s, e) || !chair_put_back(&s->chair, e))
 		return false;
 	if (!s->key)
 		return error_set(e, ERROR_SYSTEM,
@@ -580,7 +579,7 @@ take_play(struct cli *c, const struct take_game *game,
 	c->given.in_place = c->given.quiet = true;
 	bool ok = prepare(c, &p, &e) && output_declare(c, &e);
 	if (ok) {
-		confine(c);
+		output_confine(c);
 		ok = sitting_hold(c, play, &e);
 	}
 	if (ok)

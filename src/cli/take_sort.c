@@ -1,7 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "confine.h"
 #include "desk.h"
 #include "failure.h"
 #include "feldpost/armour.h"
@@ -9,6 +8,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/workers.h"
 #include "gather.h"
+#include "output.h"
 #include "take.h"
 
 enum {
@@ -122,7 +122,7 @@ static int
 look(void *context, size_t job, struct buffer *said)
 {
 	struct sorting *s = context;
-	confine(s->cli);
+	output_confine(s->cli);
 	for (size_t i = s->lot[job].first; i < s->lot[job].end; i++)
 		look_at(s->cli->arena, &s->mails->list[i], i, said);
 	return 0;

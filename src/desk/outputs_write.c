@@ -3,7 +3,7 @@
 
 #include "feldpost/colophon.h"
 #include "feldpost/limits.h"
-#include "output_internal.h"
+#include "outputs_internal.h"
 
 /* What may be replaced. */
 
@@ -36,33 +36,33 @@ continues(struct span old, struct span text)
 }
 
 static const char *
-game_obstacle(struct cli *c, const struct named *f, const struct moment *m,
-	struct span old)
+game_obstacle(const struct outputs *o, const struct output *f,
+	const struct moment *m, struct span old)
 {
-	bool head = f->in_place || game_is_file(c->arena, old);
+	bool head = f->in_place || game_is_file(o->arena, old);
 	if (!head)
 		return _("no game file");
 	if (!m->game || continues(old, m->text))
 		return NULL;
-	return game_would_lose(m->game, c->arena, old, m->text.length == 0);
+	return game_would_lose(m->game, o->arena, old, m->text.length == 0);
 }
 
 /* What stands in the way; NULL: nothing, or --force. */
 static const char *
-obstacle(struct cli *c, const struct named *f, const struct moment *m,
-	struct span old)
+obstacle(const struct outputs *o, const struct output *f,
+	const struct moment *m, struct span old)
 {
-	if (old.length == 0 || c->given.force)
+	if (old.length == 0 || o->force)
 		return NULL;
 	if (m->begins)
 		return "";
 	if (f->kind == OUTPUT_GAME)
-		return game_obstacle(c, f, m, old);
-	return colophon_refusal(c->arena, old, colophons[f->kind], m->game);
+		return game_obstacle(o, f, m, old);
+	return colophon_refusal(o->arena, old, colophons[f->kind], m->game);
 }
 
 static bool
-refuse_old(const struct named *f, const char *what, struct error *e)
+refuse_old(const struct output *f, const char *what, struct error *e)
 {
 	if (f->in_place) {
 		error_set(e, ERROR_NOT_NOW,
@@ -79,88 +79,88 @@ refuse_old(const struct named *f, const char *what, struct error *e)
 }
 
 static bool
-refuse_secret(const struct named *f, const char *what, struct error *e)
+refuse_secret(const struct output *f, const char *what, struct error *e)
 {
 	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
 	return error_hint(e, "no command replaces it: give another file");
 }
 
 static bool
-judge_text(struct cli *c, const struct named *f, const struct moment *m,
-	struct span old, struct error *e)
+judge_text(const struct outputs *o, const struct output *f,
+	const struct moment *m, struct span old, struct error *e)
 {
 	if (key_is_file(old))
 		return refuse_secret(f, _("a key"), e);
 	if (answered_is_file(old))
 		return refuse_secret(f, _("a guard file"), e);
-	const char *what = obstacle(c, f, m, old);
+	const char *what = obstacle(o, f, m, old);
 	return !what || refuse_old(f, what, e);
 }
 
 /* Judges what is there now (*there); what is no regular file is written into,
  * and nothing of it can be lost. */
 static bool
-judge(struct cli *c, const struct named *f, const struct moment *m, bool *there,
-	struct error *e)
+judge(const struct outputs *o, const struct output *f, const struct moment *m,
+	bool *there, struct error *e)
 {
-	struct file_id id = file_identify(c->arena, f->path, STDOUT_FILENO);
-	struct arena_mark mark = arena_mark(c->arena);
+	struct file_id id = file_identify(o->arena, f->path, STDOUT_FILENO);
+	struct arena_mark mark = arena_mark(o->arena);
 	struct span old = { .data = "", .length = 0 };
 	struct error why;
 	*there = id.there;
 	if (id.descriptor >= 0 || !id.there || !id.regular)
 		return true;
 	bool ok = file_read_kept(
-		c->arena, f->path, LIMIT_FILE, &old, there, &why);
+		o->arena, f->path, LIMIT_FILE, &old, there, &why);
 	if (ok)
-		ok = judge_text(c, f, m, old, e);
+		ok = judge_text(o, f, m, old, e);
 	else if (why.code == ERROR_INPUT)
-		ok = c->given.force ||
+		ok = o->force ||
 		     refuse_old(f, _("too large to be feldpost's"), e);
 	else
 		*e = why;
-	arena_reset(c->arena, mark);
+	arena_reset(o->arena, mark);
 	return ok;
 }
 
 static bool
-judge_all(struct cli *c, const struct moment *m, struct error *e)
+judge_all(const struct outputs *o, const struct moment *m, struct error *e)
 {
 	bool there;
-	for (size_t i = 0; i < c->outputs->written; i++) {
-		const struct named *f = &c->outputs->file[i];
+	for (size_t i = 0; i < o->written; i++) {
+		const struct output *f = &o->file[i];
 		if (f->kind != OUTPUT_NONE && !f->in_place && !f->folder &&
-			!judge(c, f, m, &there, e))
+			!judge(o, f, m, &there, e))
 			return false;
 	}
 	return true;
 }
 
 bool
-output_check(struct cli *c, const struct game *g, struct error *e)
+outputs_judge(const struct outputs *o, const struct game *g, struct error *e)
 {
-	return judge_all(c, &(struct moment){ .game = g }, e);
+	return judge_all(o, &(struct moment){ .game = g }, e);
 }
 
 bool
-output_check_new(struct cli *c, struct error *e)
+outputs_judge_new(const struct outputs *o, struct error *e)
 {
-	return judge_all(c, &(struct moment){ .begins = true }, e);
+	return judge_all(o, &(struct moment){ .begins = true }, e);
 }
 
 /* Reports that go to a terminal or into a pipe are for people alone. */
 static bool
-has_colophon(const struct named *f)
+has_colophon(const struct output *f)
 {
 	return f->kind != OUTPUT_GAME &&
-	       (f->kind != OUTPUT_REPORT || output_goes_to_file(f));
+	       (f->kind != OUTPUT_REPORT || output_is_file(f));
 }
 
 bool
-output_write(struct cli *c, enum output_kind kind, const struct game *g,
-	struct buffer *text, struct error *e)
+outputs_write(const struct outputs *o, enum output_kind kind,
+	const struct game *g, struct buffer *text, struct error *e)
 {
-	const struct named *f = output_find(c, kind);
+	const struct output *f = outputs_find(o, kind);
 	unsigned mode = FILE_PUBLIC;
 	bool there;
 	if (kind != OUTPUT_GAME)
@@ -168,7 +168,7 @@ output_write(struct cli *c, enum output_kind kind, const struct game *g,
 	else if (game_is_ahead(g))
 		mode |= FILE_PRIVATE;
 	struct moment now = { .game = g, .text = buffer_span(text) };
-	if (!judge(c, f, &now, &there, e))
+	if (!judge(o, f, &now, &there, e))
 		return false;
 	if (has_colophon(f))
 		colophon_put(text, colophons[kind], g);
@@ -181,44 +181,44 @@ output_write(struct cli *c, enum output_kind kind, const struct game *g,
 /* The folder that the command line names, or that of the file it names; with a
  * slash where there is one. */
 static const char *
-folder_for(struct cli *c, const struct named *f)
+folder_for(const struct outputs *o, const struct output *f)
 {
 	const char *slash = strrchr(f->path, '/');
 	if (f->folder)
-		return arena_printf(c->arena, "%s/", f->path);
+		return arena_printf(o->arena, "%s/", f->path);
 	return slash ? arena_copy(
-			       c->arena, f->path, (size_t)(slash - f->path) + 1)
+			       o->arena, f->path, (size_t)(slash - f->path) + 1)
 		     : "";
 }
 
 /* Whether it may be written, as if the command line named it. */
 static bool
-check_part(struct cli *c, struct named *part, const struct moment *m,
+check_part(const struct outputs *o, struct output *part, const struct moment *m,
 	struct error *e)
 {
-	const struct outputs *o = c->outputs;
 	bool there;
-	part->id = file_identify(c->arena, part->path, STDOUT_FILENO);
+	part->id = file_identify(o->arena, part->path, STDOUT_FILENO);
 	if (part->id.there && !part->id.regular)
 		return error_set(e, ERROR_NOT_NOW, "%s is no file", part->path);
 	for (size_t i = o->written; i < o->count; i++)
 		if (file_same(&part->id, &o->file[i].id))
-			return output_refuse_clash(part, &o->file[i], e);
-	return judge(c, part, m, &there, e);
+			return outputs_refuse_clash(part, &o->file[i], e);
+	return judge(o, part, m, &there, e);
 }
 
 bool
-output_write_all(struct cli *c, enum output_kind kind, const struct game *g,
-	const struct output_part *part, size_t count, struct error *e)
+outputs_write_all(const struct outputs *o, enum output_kind kind,
+	const struct game *g, const struct output_part *part, size_t count,
+	struct error *e)
 {
-	const struct named *f = output_find(c, kind);
-	const char *folder = folder_for(c, f);
+	const struct output *f = outputs_find(o, kind);
+	const char *folder = folder_for(o, f);
 	struct moment now = { .game = g };
-	struct file_text *file = arena_array(c->arena, count, sizeof *file);
+	struct file_text *file = arena_array(o->arena, count, sizeof *file);
 	for (size_t i = 0; i < count; i++) {
-		struct named one = { .label = f->label, .kind = kind };
-		one.path = arena_printf(c->arena, "%s%s", folder, part[i].name);
-		if (!check_part(c, &one, &now, e))
+		struct output one = { .label = f->label, .kind = kind };
+		one.path = arena_printf(o->arena, "%s%s", folder, part[i].name);
+		if (!check_part(o, &one, &now, e))
 			return false;
 		colophon_put(part[i].text, colophons[kind], g);
 		file[i] = (struct file_text){ part[i].name,

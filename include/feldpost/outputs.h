@@ -1,0 +1,113 @@
+/*
+ * Outputs: the files that a run writes, and what may stand in their place.
+ * floor: desk
+ *
+ * They are declared before anything is read: which file each path means is
+ * told once, and no two of them may be the same. What stands there is judged
+ * when they are declared, when the game is known, and before it is replaced.
+ */
+#ifndef FELDPOST_OUTPUTS_H
+#define FELDPOST_OUTPUTS_H
+
+#include "feldpost/file.h"
+#include "feldpost/game.h"
+
+enum output_kind {
+	OUTPUT_NONE, /* an input, or a stream that is there anyhow */
+	OUTPUT_GAME,
+	OUTPUT_TEMPLATE,
+	OUTPUT_REPORT,
+	OUTPUT_PICTURE,
+	OUTPUT_PAGE,
+};
+
+struct output {
+	const char *label; /* "-o", "standard output", "an input" */
+	const char *path;
+	struct file_id id;
+	enum output_kind kind;
+	bool in_place; /* it is read first, and replaced */
+	bool operand;  /* one that is read, and may be replaced so */
+	bool folder;   /* for several files, whose names are not known yet */
+};
+
+struct outputs {
+	struct arena *arena;
+	struct output *file;
+	size_t written, count, capacity; /* those written come first */
+	const char *guard;		 /* whose folder is its own */
+	bool force;			 /* whatever they hold is replaced */
+};
+
+/* `standard` is the descriptor that "-" means. */
+struct output *outputs_add(
+	struct outputs *o, const char *label, const char *path, int standard);
+
+/* All that is written has been added, but for the streams: adds them. What
+ * comes behind them is read. */
+void outputs_end_written(struct outputs *o);
+
+/* Adds key and guard, which nothing may replace, and the evidence beside the
+ * game `file`, if it is not NULL. */
+void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
+
+/*
+ * All have been added. ERROR_USAGE if two that are written, or one of them and
+ * one that is read, are the same regular file, standard input, output and error
+ * included; only what is replaced in its place may be. ERROR_SYSTEM if a folder
+ * can't be written in. ERROR_NOT_NOW if a file is in the way that can't be an
+ * older output of that kind, of whatever game.
+ */
+bool outputs_check(const struct outputs *o, struct error *e);
+
+/* The one of this kind, or NULL. */
+const struct output *outputs_find(
+	const struct outputs *o, enum output_kind kind);
+
+/* Whether one of this kind goes to a place of its own, and not to standard
+ * output. */
+bool outputs_store(const struct outputs *o, enum output_kind kind);
+
+/* Whether it is a regular file, or will be one: nobody has to be waited for to
+ * read it. */
+bool output_is_file(const struct output *f);
+
+/* The folder, without links, of the game that is written, or else of the one
+ * that is read from the file; NULL if that is a pipe. */
+const char *outputs_game_folder(const struct outputs *o, const char *file);
+
+/* Where packets go that contradict the game of a file; NULL: it is a pipe. */
+const char *evidence_beside(struct arena *a, const char *file);
+
+/*
+ * Whether all may be written, as far as that can be told before anything is
+ * computed: what stands there is nothing, empty, a file that feldpost marked
+ * for `g` (mark.h), a game file whose packets stand in `g`, or it is forced;
+ * but never a key or a guard. ERROR_NOT_NOW says what is in the way. What is
+ * replaced in its place is judged only when it is written.
+ */
+bool outputs_judge(
+	const struct outputs *o, const struct game *g, struct error *e);
+
+/* The same where the game begins now: nothing may stand there but an empty
+ * file. */
+bool outputs_judge_new(const struct outputs *o, struct error *e);
+
+/*
+ * Judges again, for `g` as it is now, and writes: a game file, 0600 if it is
+ * ahead; else the text, with its mark.
+ */
+bool outputs_write(const struct outputs *o, enum output_kind kind,
+	const struct game *g, struct buffer *text, struct error *e);
+
+/* The same of several files into the folder that is named, or where the file
+ * would be that is named: all of them, or none. */
+struct output_part {
+	const char *name;
+	struct buffer *text;
+};
+bool outputs_write_all(const struct outputs *o, enum output_kind kind,
+	const struct game *g, const struct output_part *part, size_t count,
+	struct error *e);
+
+#endif

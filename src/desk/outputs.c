@@ -1,0 +1,183 @@
+#include "feldpost/outputs.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/message.h"
+#include "outputs_internal.h"
+
+struct output *
+outputs_add(
+	struct outputs *o, const char *label, const char *path, int standard)
+{
+	o->file = arena_grow(
+		o->arena, o->file, o->count, &o->capacity, sizeof *o->file);
+	struct output *f = &o->file[o->count++];
+	*f = (struct output){ .label = label,
+		.path = path,
+		.id = file_identify(o->arena, path, standard) };
+	return f;
+}
+
+void
+outputs_end_written(struct outputs *o)
+{
+	outputs_add(o, N_("standard output"), "-", STDOUT_FILENO);
+	outputs_add(o, N_("standard error"), "-", STDERR_FILENO);
+	o->written = o->count;
+}
+
+const char *
+evidence_beside(struct arena *a, const char *file)
+{
+	return strcmp(file, "-") == 0 ? NULL
+				      : arena_printf(a, "%s.evidence", file);
+}
+
+void
+outputs_add_secrets(struct outputs *o, const char *key, const char *file)
+{
+	const char *evidence = file ? evidence_beside(o->arena, file) : NULL;
+	if (evidence)
+		outputs_add(o, N_("the evidence"), evidence, STDIN_FILENO);
+	outputs_add(o, N_("the secret key"), key, STDIN_FILENO);
+	outputs_add(o, N_("the guard file"), o->guard, STDIN_FILENO);
+}
+
+const struct output *
+outputs_find(const struct outputs *o, enum output_kind kind)
+{
+	for (size_t i = 0; i < o->count; i++)
+		if (o->file[i].kind == kind)
+			return &o->file[i];
+	return NULL;
+}
+
+bool
+outputs_store(const struct outputs *o, enum output_kind kind)
+{
+	const struct output *f = outputs_find(o, kind);
+	return f && f->id.descriptor != STDOUT_FILENO;
+}
+
+bool
+output_is_file(const struct output *f)
+{
+	return f->id.descriptor < 0 && (!f->id.there || f->id.regular);
+}
+
+const char *
+outputs_game_folder(const struct outputs *o, const char *file)
+{
+	const struct output *f = outputs_find(o, OUTPUT_GAME);
+	if ((f && f->id.folder) || !file || strcmp(file, "-") == 0)
+		return f ? f->id.folder : NULL;
+	return file_identify(o->arena, file, STDIN_FILENO).folder;
+}
+
+/* Standard output and error may lead to one file, as `>log 2>&1` says. */
+static bool
+is_stream(const struct output *f)
+{
+	return f->id.descriptor == STDOUT_FILENO ||
+	       f->id.descriptor == STDERR_FILENO;
+}
+
+/* Whether what is written to `a` would spoil `b`, or both each other. */
+static bool
+clash(const struct output *a, const struct output *b)
+{
+	bool both = a->kind != OUTPUT_NONE && b->kind != OUTPUT_NONE;
+	if (both && a->id.descriptor >= 0 &&
+		a->id.descriptor == b->id.descriptor)
+		return true;
+	if (is_stream(a) && is_stream(b))
+		return false;
+	if (a->in_place && b->operand)
+		return false;
+	return file_same(&a->id, &b->id);
+}
+
+bool
+outputs_refuse_clash(
+	const struct output *a, const struct output *b, struct error *e)
+{
+	const char *path = strcmp(b->path, "-") == 0 ? a->path : b->path;
+	if (is_stream(a) && is_stream(b))
+		return error_set(e, ERROR_USAGE,
+			"game file and report can't both go to standard "
+			"output");
+	error_set(e, ERROR_USAGE, "%s and %s are the same file, %s",
+		_(a->label), _(b->label), path);
+	if (is_stream(a) && a->id.empty)
+		return error_hint(e,
+			"the shell has emptied it before feldpost began: take "
+			"it from a copy; a game file is put together again "
+			"from its mails");
+	bool game = a->kind == OUTPUT_GAME && b->operand && !is_stream(a);
+	return error_hint(e, "%s",
+		game ? _("-i replaces the game file") : _("give another file"));
+}
+
+/* What would else be found out when all is done, and signed. */
+static bool
+check_place(const struct output *f, struct error *e)
+{
+	const char *shown =
+		strcmp(f->path, "-") == 0 ? _("standard output") : f->path;
+	errno = f->id.fault;
+	if (!errno && f->id.directory != (f->folder && f->id.there))
+		errno = f->folder ? ENOTDIR : EISDIR;
+	if (!errno && f->id.folder && !*f->id.name)
+		errno = ENOENT;
+	bool appears = f->id.folder && (!f->id.there || f->id.regular);
+	const char *into = f->id.directory ? f->path
+			   : appears	   ? f->id.folder
+					   : NULL;
+	if (errno || (into && access(into, R_OK | W_OK | X_OK) != 0))
+		return error_errno(e, "can't write %s", shown);
+	return true;
+}
+
+/* Where it is going to be, or they; without links. */
+static const char *
+folder_of(const struct outputs *o, const struct output *f)
+{
+	const char *inside = arena_printf(o->arena, "%s/-", f->path);
+	return f->folder ? file_identify(o->arena, inside, STDOUT_FILENO).folder
+			 : f->id.folder;
+}
+
+/* The answered file keeps packets in a folder of its own. */
+static bool
+check_guard_folder(const struct outputs *o, struct error *e)
+{
+	struct file_id guarded = file_identify(o->arena,
+		arena_printf(o->arena, "%s.d/-", o->guard), STDIN_FILENO);
+	for (size_t i = 0; guarded.folder && i < o->written; i++) {
+		const char *into = folder_of(o, &o->file[i]);
+		if (into && strcmp(into, guarded.folder) == 0)
+			return error_set(e, ERROR_USAGE,
+				"%s goes into the guard's own folder: %s",
+				_(o->file[i].label), o->file[i].path);
+	}
+	return true;
+}
+
+bool
+outputs_check(const struct outputs *o, struct error *e)
+{
+	if (!check_guard_folder(o, e))
+		return false;
+	for (size_t i = 0; i < o->written; i++)
+		for (size_t k = i + 1; k < o->count; k++)
+			if (clash(&o->file[i], &o->file[k]))
+				return outputs_refuse_clash(
+					&o->file[i], &o->file[k], e);
+	for (size_t i = 0; i < o->written; i++)
+		if (o->file[i].kind != OUTPUT_NONE &&
+			!check_place(&o->file[i], e))
+			return false;
+	return outputs_judge(o, NULL, e);
+}
