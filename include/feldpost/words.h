@@ -85,8 +85,8 @@ int words_find(const struct vocabulary *v, const void *world, const char *word,
 /* Whether a word means a name: blanks as `_`, capitals and accents as above. */
 bool words_called(const char *name, const char *word);
 
-/* Appends the names of a set for people, with commas between them. */
-void words_list(struct buffer *out, const struct vocabulary *v,
+/* The names of a set for people, with commas between them. */
+const char *words_list(struct arena *a, const struct vocabulary *v,
 	const void *world, uint64_t set);
 
 #endif

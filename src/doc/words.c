@@ -245,14 +245,13 @@ words_find(const struct vocabulary *v, const void *world, const char *word,
 	return -1;
 }
 
-void
-words_list(struct buffer *out, const struct vocabulary *v, const void *world,
+const char *
+words_list(struct arena *a, const struct vocabulary *v, const void *world,
 	uint64_t set)
 {
-	const char *comma = "";
-	for (; set; set = set_rest(set)) {
-		buffer_printf(out, "%s%s", comma,
+	struct buffer out = buffer_in(a);
+	for (; set; set = set_rest(set))
+		buffer_printf(&out, "%s%s", out.length ? ", " : "",
 			words_said(v, world, set_least(set)));
-		comma = ", ";
-	}
+	return buffer_string(&out);
 }

@@ -338,6 +338,20 @@ void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
 /* odds.c: what judgement cards would do, in numbers and in words. */
+enum effect {
+	WINS,
+	IS_REPLACED,
+	BREAKS_IN,
+	REPELS,
+	SURRENDERS,
+	LOWERS_MORALE,
+	IS_BLACK,
+	IS_RED_FACE,
+	IS_JOKER,
+};
+/* How many of those to come have it now. */
+int arnswalde_count(
+	const struct world *w, const struct state *s, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out);
 void arnswalde_write_card(const struct world *w, const struct state *s,
@@ -418,13 +432,13 @@ is_red(int card)
 static inline const char *
 card_name(int card)
 {
-	return arnswalde_cards.names[card];
+	return words_said(&arnswalde_cards, NULL, card);
 }
 
 static inline const char *
 area_name(int area)
 {
-	return _(arnswalde_areas.names[area]);
+	return words_said(&arnswalde_areas, NULL, area);
 }
 
 /* 7.7 Tigers in Arnswalde: north, south and central square. */

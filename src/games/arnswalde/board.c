@@ -204,27 +204,25 @@ add_decks(const struct world *w, const struct state *s, struct picture *p)
 
 /* Below the map. */
 
-/* The names of cards. */
-static const char *
-names_of(struct arena *a, uint64_t cards)
-{
-	struct buffer names = buffer_in(a);
-	words_list(&names, &arnswalde_cards, NULL, cards);
-	return buffer_string(&names);
-}
-
 static const char *
 name_fight(const struct state *s, struct arena *a)
 {
 	const struct fight *f = &s->fight;
 	struct buffer text = buffer_in(a);
+	struct buffer drawn = buffer_in(a);
 	buffer_printf(&text, _("%s in %s, strength %d"),
 		card_name(card_in_fight(s)), area_name(f->area), f->strength);
 	for (size_t i = 0; i < f->drawn_count; i++)
-		buffer_printf(&text, "%s %s", i ? "" : _("; drawn"),
+		buffer_printf(&drawn, "%s%s", i ? " " : "",
 			card_name(f->drawn[i].card));
-	if (f->fresh > 0)
-		buffer_printf(&text, _("; %d fresh"), f->fresh);
+	if (f->drawn_count) {
+		buffer_puts(&text, "; ");
+		buffer_printf(&text, _("drawn %s"), buffer_string(&drawn));
+	}
+	if (f->fresh > 0) {
+		buffer_puts(&text, "; ");
+		buffer_printf(&text, _("%d fresh"), f->fresh);
+	}
 	return buffer_string(&text);
 }
 
@@ -268,8 +266,9 @@ add_below(const struct state *s, struct picture *p)
 			cards_in_fight(s));
 	if (s->reminders)
 		add_line(p, &y, _("REMINDERS"),
-			names_of(p->arena, s->reminders), STYLE_PLAIN,
-			s->reminders);
+			words_list(
+				p->arena, &arnswalde_cards, NULL, s->reminders),
+			STYLE_PLAIN, s->reminders);
 }
 
 /* Of hand and judgement pile the words below the board tell in text. */

@@ -2,45 +2,22 @@
 
 /* What a choice would do here, in a few words. */
 
-/* Orders. */
-
-/* 5.1 */
-static void
-gloss_end(const struct state *s, struct buffer *out)
-{
-	buffer_printf(out,
-		P_("%d action unused; the Soviets attack",
-			"%d actions unused; the Soviets attack", s->actions),
-		s->actions);
-}
-
-/* 5.2 Who stands where afterwards. */
-static void
-gloss_move(const struct state *s, const int16_t *arg, struct buffer *out)
-{
-	int from = arg[0], to = arg[1], count = arg[2];
-	buffer_printf(out, _("%s %d, %s %d afterwards"),
-		arnswalde_areas.ids[from], s->tigers[from] - count,
-		arnswalde_areas.ids[to], s->tigers[to] + count);
-}
-
 /* 5.3; 7.7: not with all Tigers. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
 	int gone = arg[1 + NORTH] + arg[1 + SOUTH] + arg[1 + CENTRE];
-	if (arg[0] == ESCAPE_REFUGEE) {
+	int left = tigers_in_town(s) - gone;
+	if (arg[0] == ESCAPE_REFUGEE)
 		buffer_printf(out, _("a refugee marker gets out; %d left"),
 			s->refugees.centre - 1);
-	} else if (gone == tigers_in_town(s)) {
+	else if (left == 0)
 		buffer_puts(out, _("no Tiger stays: the game is lost"));
-	} else {
-		int left = tigers_in_town(s) - gone;
+	else
 		buffer_printf(out,
 			P_("%d out for good, %d stays",
 				"%d out for good, %d stay", left),
 			gone, left);
-	}
 }
 
 /* 5.4, 8.2.1 */
@@ -64,49 +41,34 @@ gloss_attack(const struct world *w, const struct state *s, int area, int row,
 }
 
 static void
-gloss_order(
-	const struct scene *scene, const struct order *o, struct buffer *out)
+gloss_order(const struct world *w, const struct state *s, const struct order *o,
+	struct buffer *out)
 {
-	const struct state *s = scene->state;
+	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
 	switch (o->verb) {
 	case VERB_PLACE: /* the order says all */
 		break;
-	case VERB_END:
-		gloss_end(s, out);
+	case VERB_END: /* 5.1 */
+		buffer_printf(out,
+			P_("%d action unused; the Soviets attack",
+				"%d actions unused; the Soviets attack",
+				s->actions),
+			s->actions);
 		break;
-	case VERB_MOVE:
-		gloss_move(s, o->arg, out);
+	case VERB_MOVE: /* 5.2 Who stands where afterwards. */
+		buffer_printf(out, _("%s %d, %s %d afterwards"),
+			arnswalde_areas.ids[from], s->tigers[from] - count,
+			arnswalde_areas.ids[to], s->tigers[to] + count);
 		break;
 	case VERB_ESCAPE:
 		gloss_escape(s, o->arg, out);
 		break;
 	case VERB_COUNTER:
-		gloss_attack(scene->world, s, o->arg[0], o->arg[1], out);
+		gloss_attack(w, s, o->arg[0], o->arg[1], out);
 		break;
 	default: /* repair */
-		arnswalde_write_odds(scene->world, s, FOR_REPAIR, out);
+		arnswalde_write_odds(w, s, FOR_REPAIR, out);
 	}
-}
-
-/* Answers. */
-
-/* 2.4, 2.5 */
-static void
-gloss_deck(const struct world *w, const struct state *s, struct buffer *out)
-{
-	if (!s->deck)
-		buffer_puts(out, _("shuffled anew, "));
-	arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);
-}
-
-/* 7.5 What the failure costs. */
-static void
-gloss_stop(const struct state *s, struct buffer *out)
-{
-	if (s->tigers[s->fight.area] == s->fight.fresh)
-		buffer_puts(out, _("no further loss"));
-	else
-		buffer_puts(out, _("one more Tiger goes to repair"));
 }
 
 /* 8.1, 8.3 */
@@ -125,57 +87,31 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 			stack->count, area_name(area));
 }
 
-/* 7.3.6 */
-static void
-gloss_black_face(const struct state *s, int verb, struct buffer *out)
-{
-	if (verb == VERB_MEND)
-		buffer_puts(
-			out, _("a Tiger from repair to the central square"));
-	else if (verb == VERB_EXTRA)
-		buffer_printf(out, _("one more action this turn: %d left"),
-			s->actions + 1);
-	else
-		buffer_printf(out, _("draw a card into your hand (%d there)"),
-			set_count(s->hand));
-}
-
-/* What may be answered in a counterattack, 7. */
+/* Answers in a counterattack, 7. */
 static void
 gloss_fight(const struct world *w, const struct state *s, int verb,
 	struct buffer *out)
 {
-	if (verb == VERB_CONTINUE)
+	switch (verb) {
+	case VERB_CONTINUE:
 		arnswalde_write_odds(w, s, FOR_TIGER, out);
-	else if (verb == VERB_STOP)
-		gloss_stop(s, out);
-	else
-		gloss_black_face(s, verb, out);
-}
-
-static void
-gloss_answer(
-	const struct scene *scene, const struct order *o, struct buffer *out)
-{
-	const struct state *s = scene->state;
-	switch (o->verb) {
-	case VERB_DECK:
-		gloss_deck(scene->world, s, out);
 		break;
-	case VERB_HAND:
-		arnswalde_write_card(scene->world, s, o->arg[0], out);
+	case VERB_STOP: /* 7.5 What the failure costs. */
+		buffer_puts(out, s->tigers[s->fight.area] == s->fight.fresh
+					 ? _("no further loss")
+					 : _("one more Tiger goes to repair"));
 		break;
-	case VERB_FIRST:
-		gloss_first(s, o->arg[0], out);
+	case VERB_MEND: /* 7.3.6 */
+		buffer_puts(
+			out, _("a Tiger from repair to the central square"));
 		break;
-	case VERB_RESPOND:
-		gloss_attack(scene->world, s, s->fight.area, s->fight.row, out);
+	case VERB_EXTRA:
+		buffer_printf(out, _("one more action this turn: %d left"),
+			s->actions + 1);
 		break;
-	case VERB_HOLD:
-		arnswalde_write_odds(scene->world, s, FOR_ATTACK, out);
-		break;
-	default:
-		gloss_fight(scene->world, s, o->verb, out);
+	default: /* keep */
+		buffer_printf(out, _("draw a card into your hand (%d there)"),
+			set_count(s->hand));
 	}
 }
 
@@ -183,9 +119,31 @@ void
 arnswalde_gloss(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)
 {
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
 	(void)reader;
-	if (o->verb < VERB_DECK)
-		gloss_order(scene, o, out);
-	else
-		gloss_answer(scene, o, out);
+	switch (o->verb) {
+	case VERB_DECK: /* 2.4, 2.5 */
+		if (!s->deck)
+			buffer_printf(out, "%s, ", _("shuffled anew"));
+		arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);
+		break;
+	case VERB_HAND:
+		arnswalde_write_card(w, s, o->arg[0], out);
+		break;
+	case VERB_FIRST:
+		gloss_first(s, o->arg[0], out);
+		break;
+	case VERB_RESPOND:
+		gloss_attack(w, s, s->fight.area, s->fight.row, out);
+		break;
+	case VERB_HOLD:
+		arnswalde_write_odds(w, s, FOR_ATTACK, out);
+		break;
+	default:
+		if (o->verb < VERB_DECK)
+			gloss_order(w, s, o, out);
+		else
+			gloss_fight(w, s, o->verb, out);
+	}
 }

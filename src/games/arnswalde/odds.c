@@ -7,102 +7,67 @@
 
 /* In numbers. */
 
-typedef bool kind_of_card(
-	const struct world *w, const struct state *s, int card);
-
 static bool
-does_win(const struct world *w, const struct state *s, int card)
+does(const struct world *w, const struct state *s, enum effect effect, int card)
 {
-	return arnswalde_wins(w, &s->fight, card);
-}
-
-static bool
-is_replaced(const struct world *w, const struct state *s, int card)
-{
-	(void)w;
-	return arnswalde_is_replaced(&s->fight, card);
-}
-
-static bool
-does_break_in(const struct world *w, const struct state *s, int card)
-{
-	return arnswalde_breaks_in(w, &s->fight, card);
-}
-
-static bool
-does_repel(const struct world *w, const struct state *s, int card)
-{
-	return is_number(card) && !does_break_in(w, s, card);
-}
-
-/* 9.1, 9.3 */
-static bool
-does_lower(const struct world *w, const struct state *s, int card)
-{
-	return s->morale > 0 && !arnswalde_surrenders(w, s, card) &&
-	       (is_joker(card) || is_red(card));
-}
-
-/* 6, 10.2 */
-static bool
-is_any_black(const struct world *w, const struct state *s, int card)
-{
-	(void)w;
-	(void)s;
-	return is_black(card);
-}
-
-static bool
-is_red_face(const struct world *w, const struct state *s, int card)
-{
-	(void)w;
-	(void)s;
-	return is_face(card) && is_red(card);
-}
-
-static bool
-is_any_joker(const struct world *w, const struct state *s, int card)
-{
-	(void)w;
-	(void)s;
+	switch (effect) {
+	case WINS:
+		return arnswalde_wins(w, &s->fight, card);
+	case IS_REPLACED:
+		return arnswalde_is_replaced(&s->fight, card);
+	case BREAKS_IN:
+		return arnswalde_breaks_in(w, &s->fight, card);
+	case REPELS:
+		return is_number(card) && !does(w, s, BREAKS_IN, card);
+	case SURRENDERS:
+		return arnswalde_surrenders(w, s, card);
+	case LOWERS_MORALE: /* 9.1, 9.3 */
+		return s->morale > 0 && !arnswalde_surrenders(w, s, card) &&
+		       (is_joker(card) || is_red(card));
+	case IS_BLACK: /* 6, 10.2 */
+		return is_black(card);
+	case IS_RED_FACE:
+		return is_face(card) && is_red(card);
+	case IS_JOKER:
+		break;
+	}
 	return is_joker(card);
 }
 
-/* By purpose: kinds of cards, and what one of them does or several do. */
+int
+arnswalde_count(
+	const struct world *w, const struct state *s, enum effect effect)
+{
+	int count = 0;
+	for (uint64_t left = arnswalde_to_come(s); left; left = set_rest(left))
+		count += does(w, s, effect, set_least(left));
+	return count;
+}
+
+/* By purpose: effects, and what one card does or several do. */
 enum {
 	KINDS = 3
 };
 
 static const struct kind {
-	kind_of_card *is;
+	enum effect effect;
 	const char *one, *many; /* of the first kind: of how many cards */
 } kinds[][KINDS] = {
-	[FOR_TIGER] = { { does_win, NP_("%d of %s wins", "%d of %s win") },
-		{ is_replaced,
+	[FOR_TIGER] = { { WINS, NP_("%d of %s wins", "%d of %s win") },
+		{ IS_REPLACED,
 			NP_("%d more is replaced", "%d more are replaced") } },
-	[FOR_ATTACK] = { { does_break_in, NP_("%d of %s breaks in",
-						  "%d of %s break in") },
-		{ does_repel, NP_("%d repels", "%d repel") } },
-	[FOR_SURRENDER] = { { arnswalde_surrenders,
-				    NP_("%d of %s means surrender",
-					    "%d of %s mean surrender") },
-		{ does_lower, NP_("%d lowers morale", "%d lower morale") } },
-	[FOR_REPAIR] = { { is_any_black,
-				 NP_("%d of %s mends", "%d of %s mend") },
-		{ is_red_face, NP_("%d scraps", "%d scrap") },
-		{ is_any_joker, NP_("%d joker", "%d jokers") } },
-	[FOR_RELIEF] = { { is_any_black,
+	[FOR_ATTACK] = { { BREAKS_IN, NP_("%d of %s breaks in",
+					      "%d of %s break in") },
+		{ REPELS, NP_("%d repels", "%d repel") } },
+	[FOR_SURRENDER] = { { SURRENDERS, NP_("%d of %s means surrender",
+						  "%d of %s mean surrender") },
+		{ LOWERS_MORALE, NP_("%d lowers morale", "%d lower morale") } },
+	[FOR_REPAIR] = { { IS_BLACK, NP_("%d of %s mends", "%d of %s mend") },
+		{ IS_RED_FACE, NP_("%d scraps", "%d scrap") },
+		{ IS_JOKER, NP_("%d joker", "%d jokers") } },
+	[FOR_RELIEF] = { { IS_BLACK,
 		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
-
-static int
-count_kind(const struct world *w, const struct state *s, kind_of_card *is)
-{
-	int count = 0;
-	for (uint64_t left = arnswalde_to_come(s); left; left = set_rest(left))
-		count += is(w, s, set_least(left));
-	return count;
-}
 
 /* A table's formats, which the compiler does not see: of each the first has the
  * count and the cards, the others the count. Nothing else is printed by them.
@@ -123,18 +88,16 @@ void
 arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out)
 {
-	const struct kind *kind = kinds[purpose];
-	int count = count_kind(w, s, kind->is);
 	int all = set_count(arnswalde_to_come(s));
 	const char *cards =
 		arena_printf(out->arena, P_("%d card", "%d cards", all), all);
-	write_kind(out, kind, count, cards);
-	for (int i = 1; i < KINDS && kind[i].is; i++) {
-		count = count_kind(w, s, kind[i].is);
-		if (count == 0)
+	for (int i = 0; i < KINDS && kinds[purpose][i].one; i++) {
+		const struct kind *kind = &kinds[purpose][i];
+		int count = arnswalde_count(w, s, kind->effect);
+		if (i > 0 && count == 0)
 			continue;
-		buffer_puts(out, ", ");
-		write_kind(out, &kind[i], count, cards);
+		buffer_puts(out, i > 0 ? ", " : "");
+		write_kind(out, kind, count, cards);
 	}
 }
 
@@ -152,66 +115,56 @@ costs_all(const struct world *w, const struct state *s, int card)
 	return tigers_in_town(s) == damaged + fails;
 }
 
-/* 7.3.1 to 7.3.3 "pair, 14 of 9: wins" */
+/* 7.3 "pair, 14 of 9: wins" */
 static void
-write_number(const struct world *w, const struct state *s, int card,
+write_for_tiger(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
 {
 	const struct fight *f = &s->fight;
 	int sum = arnswalde_sum(w, f, card);
+	if (arnswalde_is_replaced(f, card)) {
+		buffer_puts(out, _("black face: a choice, then another card"));
+		return;
+	}
+	if (is_face(card)) {
+		buffer_puts(
+			out, _("face: its Tiger goes to the central square"));
+		return;
+	}
 	if (sum > arnswalde_value(w, card))
-		buffer_puts(out, is_ace(card) ? _("two aces, ") : _("pair, "));
+		buffer_printf(
+			out, "%s, ", is_ace(card) ? _("two aces") : _("pair"));
 	buffer_printf(out,
 		arnswalde_wins(w, f, card) ? _("%d of %d: wins")
 					   : _("%d of %d: falls short"),
 		sum, f->strength);
 	if (costs_all(w, s, card))
-		buffer_puts(out, _("; no Tiger is left, the game is lost"));
+		buffer_printf(
+			out, "; %s", _("no Tiger is left, the game is lost"));
 	else if (arnswalde_damages(w, f, card))
-		buffer_puts(out, _(", its Tiger is damaged"));
+		buffer_printf(out, ", %s", _("its Tiger is damaged"));
 }
 
-/* 7.3 */
-static void
-write_for_tiger(const struct world *w, const struct state *s, int card,
-	struct buffer *out)
-{
-	if (arnswalde_is_replaced(&s->fight, card))
-		buffer_puts(out, _("black face: a choice, then another card"));
-	else if (is_face(card))
-		buffer_puts(
-			out, _("face: its Tiger goes to the central square"));
-	else
-		write_number(w, s, card, out);
-}
-
-/* G21 */
-static void
-write_fall(const struct state *s, struct buffer *out)
-{
-	if (s->morale > 0)
-		buffer_printf(out, _("morale falls to %d"), s->morale - 1);
-	else
-		buffer_puts(out, _("morale stays at 0"));
-}
-
-/* 8.2.2 */
+/* 8.2.2; G21: morale never falls below 0. */
 static void
 write_for_attack(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
 {
-	if (is_red_face(w, s, card)) {
+	if (does(w, s, IS_RED_FACE, card)) {
 		buffer_puts(
 			out, _("shells on field repair, then another card"));
 	} else if (is_face(card)) {
 		buffer_puts(out, _("the attack fizzles"));
-	} else if (does_repel(w, s, card)) {
+	} else if (does(w, s, REPELS, card)) {
 		buffer_printf(out, _("repels %s"), card_name(card_in_fight(s)));
 	} else {
-		buffer_puts(out, _("breaks in: "));
-		write_fall(s, out);
+		if (s->morale > 0)
+			buffer_printf(out, _("breaks in: morale falls to %d"),
+				s->morale - 1);
+		else
+			buffer_puts(out, _("breaks in: morale stays at 0"));
 		if (is_ace(card) && is_red(card))
-			buffer_puts(out, _(", then a surrender test"));
+			buffer_printf(out, ", %s", _("then a surrender test"));
 	}
 }
 
@@ -221,35 +174,14 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
 {
 	const char *suit = arnswalde_suits.names[suit_of(card)];
-	if (arnswalde_surrenders(w, s, card)) {
+	if (arnswalde_surrenders(w, s, card))
 		buffer_printf(
 			out, _("%s at morale %d: surrender"), suit, s->morale);
-	} else if (does_lower(w, s, card)) {
-		buffer_printf(out, "%s: ", suit);
-		write_fall(s, out);
-	} else {
-		buffer_puts(out, _("they hold on"));
-	}
-}
-
-/* 6 */
-static void
-write_for_repair(int card, struct buffer *out)
-{
-	if (is_black(card))
-		buffer_puts(out, _("mends a Tiger"));
+	else if (does(w, s, LOWERS_MORALE, card))
+		buffer_printf(
+			out, _("%s: morale falls to %d"), suit, s->morale - 1);
 	else
-		buffer_puts(out,
-			is_face(card) ? _("scraps a Tiger") : _("no effect"));
-}
-
-/* 10.2 */
-static void
-write_for_relief(int card, struct buffer *out)
-{
-	buffer_puts(out, is_black(card)
-				 ? _("a Soviet card is removed")
-				 : _("a Soviet card stays: the game is lost"));
+		buffer_puts(out, _("they hold on"));
 }
 
 /* 2.4 What a card of the hand, no joker, does where a card is asked for. */
@@ -267,11 +199,16 @@ arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	case FOR_SURRENDER:
 		write_for_surrender(w, s, card, out);
 		break;
-	case FOR_REPAIR:
-		write_for_repair(card, out);
+	case FOR_REPAIR: /* 6 */
+		buffer_puts(out, is_black(card)	 ? _("mends a Tiger")
+				 : is_face(card) ? _("scraps a Tiger")
+						 : _("no effect"));
 		break;
-	case FOR_RELIEF:
-		write_for_relief(card, out);
+	case FOR_RELIEF: /* 10.2 */
+		buffer_puts(out,
+			is_black(card)
+				? _("a Soviet card is removed")
+				: _("a Soviet card stays: the game is lost"));
 		break;
 	case NO_PURPOSE:
 		break;

@@ -93,8 +93,7 @@ say_whose_turn(const struct state *s, struct arena *a)
 {
 	if (s->phase == PHASE_OVER)
 		return _("the war is over");
-	return arena_printf(
-		a, _("turn of %s"), _(ostfront_seat_names[s->to_move]));
+	return arena_printf(a, _("turn of %s"), seat_name(s->to_move));
 }
 
 static void

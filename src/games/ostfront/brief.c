@@ -2,10 +2,16 @@
 
 /* The position in words: what a victory would bring, and what is still out. */
 
-static const char *
-city_name(const struct world *w, int city)
+/* "Minsk, Kiev or Odessa": parts of a choice, by pairs. */
+const char *
+ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 {
-	return words_said(&ostfront_cities, w, city);
+	const char *text = words_said(&ostfront_cities, w, set_least(cities));
+	while ((cities = set_rest(cities)) != 0)
+		text = arena_printf(a,
+			set_rest(cities) ? "%s, %s" : _("%s or %s"), text,
+			words_said(&ostfront_cities, w, set_least(cities)));
+	return text;
 }
 
 /* 4.5, 4.6, 4.7 */
@@ -15,18 +21,16 @@ write_victory(const struct world *w, const struct state *s, int seat,
 {
 	int enemy = enemy_of(seat);
 	uint64_t exits = ostfront_exits(w, s, s->marker, seat);
-	const char *winner = _(ostfront_seat_names[seat]);
-	struct buffer cities = buffer_in(out->arena);
-	words_list(&cities, &ostfront_cities, w, exits);
+	const char *winner = seat_name(seat);
 	if (s->marker == w->capital[enemy])
 		buffer_printf(out,
 			_("A victory of %s costs %s %d of its cards, %d if it "
 			  "plays none.\n"),
-			winner, _(ostfront_seat_names[enemy]),
-			w->losses.opposed, w->losses.unopposed);
+			winner, seat_name(enemy), w->losses.opposed,
+			w->losses.unopposed);
 	else if (exits)
 		buffer_printf(out, _("A victory of %s leads to %s.\n"), winner,
-			buffer_string(&cities));
+			words_list(out->arena, &ostfront_cities, w, exits));
 	else
 		buffer_printf(out,
 			seat == GERMAN && s->plunder
@@ -41,53 +45,54 @@ write_victory(const struct world *w, const struct state *s, int seat,
 static void
 write_front(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_printf(out, _("The front is at %s"), city_name(w, s->marker));
+	buffer_printf(out, _("The front is at %s"),
+		words_said(&ostfront_cities, w, s->marker));
 	for (int seat = GERMAN; seat < SEATS; seat++)
-		if (ostfront_doubles(w, s, seat))
-			buffer_printf(out, _(", where %s may draw two cards"),
-				_(ostfront_seat_names[seat]));
+		if (ostfront_doubles(w, s, seat)) {
+			buffer_puts(out, ", ");
+			buffer_printf(out, _("where %s may draw two cards"),
+				seat_name(seat));
+		}
 	buffer_puts(out, ".\n");
 }
 
-/* " 1 3 4": the values of the cards of a kind that nobody has shown. */
-static void
-write_values(const struct world *w, uint64_t cards, struct buffer *out)
+/* "1 3 4": the values of cards. */
+static const char *
+list_values(const struct world *w, uint64_t cards, struct arena *a)
 {
+	struct buffer out = buffer_in(a);
 	for (; cards; cards = set_rest(cards))
-		buffer_printf(out, " %d", w->pieces[set_least(cards)].value);
+		buffer_printf(&out, "%s%d", out.length ? " " : "",
+			w->pieces[set_least(cards)].value);
+	return buffer_string(&out);
 }
 
-/* Of a hand the cards that the reader sees: open ones, and his own. */
-static uint64_t
-seen_in(const struct world *w, const struct reader *reader,
-	const struct card_list *hand)
-{
-	uint64_t seen = 0;
-	for (int i = 0; i < hand->count; i++) {
-		int piece = card_seen(&w->cards, reader, hand->card[i]);
-		if (piece >= 0)
-			seen |= set_of(piece);
-	}
-	return seen;
-}
-
-/* What the deck and the cards hidden from the reader may be. */
+/* What the deck and the cards hidden from the reader may be: of hands he sees
+ * open cards, and his own. */
 static void
 write_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader, struct buffer *out)
 {
-	uint64_t seen = s->discards | s->aside |
-			seen_in(w, reader, &s->hand[GERMAN].cards) |
-			seen_in(w, reader, &s->hand[SOVIET].cards);
+	uint64_t seen = s->discards | s->aside;
+	for (int seat = GERMAN; seat < SEATS; seat++) {
+		const struct card_list *hand = &s->hand[seat].cards;
+		for (int i = 0; i < hand->count; i++) {
+			int piece = card_seen(&w->cards, reader, hand->card[i]);
+			seen |= piece < 0 ? 0 : set_of(piece);
+		}
+	}
 	uint64_t war = w->of_kind[WAR] & ~seen;
 	uint64_t annihilation = w->of_kind[ANNIHILATION] & ~seen;
-	buffer_puts(out, _("Not seen, in the deck or in hands:"));
-	buffer_puts(out, war ? _(" war") : "");
-	write_values(w, war, out);
-	buffer_puts(out, war && annihilation ? ";" : "");
-	buffer_puts(out, annihilation ? _(" annihilation") : "");
-	write_values(w, annihilation, out);
-	buffer_puts(out, war || annihilation ? ".\n" : _(" none.\n"));
+	struct buffer cards = buffer_in(out->arena);
+	if (war)
+		buffer_printf(
+			&cards, _("war %s"), list_values(w, war, out->arena));
+	buffer_puts(&cards, war && annihilation ? "; " : "");
+	if (annihilation)
+		buffer_printf(&cards, _("annihilation %s"),
+			list_values(w, annihilation, out->arena));
+	buffer_printf(out, _("Not seen, in the deck or in hands: %s.\n"),
+		cards.length ? buffer_string(&cards) : _("none"));
 }
 
 /* 5.3 */
@@ -116,33 +121,20 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 			cards, plunder);
 }
 
-/* 6.1 Who would collapse if the year ended now. */
+/* 6.1 Who would collapse if the year ended now; 6.2 who wins the last one. */
 static void
-write_danger(const struct state *s, struct buffer *out)
+write_end(const struct world *w, const struct state *s, struct buffer *out)
 {
-	bool german = s->hand[GERMAN].cards.count == 0;
-	bool soviet = s->hand[SOVIET].cards.count == 0;
-	if (german != soviet)
+	int loser = ostfront_find_collapsed(s);
+	if (loser != NOBODY)
 		buffer_printf(out,
 			_("%s has no card: it collapses if the year ends "
 			  "so.\n"),
-			_(ostfront_seat_names[german ? GERMAN : SOVIET]));
-}
-
-/* 6.2 */
-static void
-write_goal(const struct world *w, struct buffer *out)
-{
-	struct buffer cities = buffer_in(out->arena);
-	for (uint64_t left = w->soviet_at_end; left; left = set_rest(left))
-		buffer_printf(&cities, "%s%s", city_name(w, set_least(left)),
-			set_rest(left) == 0		? ""
-			: set_rest(set_rest(left)) == 0 ? _(" or ")
-							: ", ");
+			seat_name(loser));
 	buffer_printf(out,
 		_("When %d ends %s wins, unless the front is at %s.\n"),
-		w->years[w->year_count - 1].number,
-		_(ostfront_seat_names[GERMAN]), buffer_string(&cities));
+		w->years[w->year_count - 1].number, seat_name(GERMAN),
+		ostfront_either(w, w->soviet_at_end, out->arena));
 }
 
 void
@@ -156,8 +148,7 @@ ostfront_brief(const struct scene *scene, const struct reader *reader,
 		for (int side = GERMAN; side < SEATS; side++)
 			write_victory(w, s, side, out);
 		write_deck(w, s, out);
-		write_danger(s, out);
-		write_goal(w, out);
+		write_end(w, s, out);
 	}
 	write_unseen(w, s, reader, out);
 }

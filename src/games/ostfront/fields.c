@@ -18,10 +18,10 @@ const struct vocabulary ostfront_cities = WORDS_OF(
 	"CITY", struct world, cities, city_count, struct city, id, name);
 
 const char *const ostfront_seat_ids[] = { "german", "soviet", NULL };
-const char *const ostfront_seat_names[] = { N_("German command"),
+static const char *const seat_names[] = { N_("German command"),
 	N_("Soviet command"), NULL };
 const struct vocabulary ostfront_seats =
-	WORDS_FIXED("SEAT", ostfront_seat_ids, ostfront_seat_names);
+	WORDS_FIXED("SEAT", ostfront_seat_ids, seat_names);
 
 /* cards.yaml */
 

@@ -1,17 +1,7 @@
+#include "feldpost/number.h"
 #include "ostfront.h"
 
 /* What a choice would do here, in a few words. */
-
-/* "Minsk or Kiev" */
-static void
-write_either(const struct world *w, uint64_t cities, struct buffer *out)
-{
-	for (const char *before = ""; cities; cities = set_rest(cities)) {
-		buffer_printf(out, "%s%s", before,
-			words_said(&ostfront_cities, w, set_least(cities)));
-		before = _(" or ");
-	}
-}
 
 /* What the card is worth, if it is open or the reader's own. */
 static void
@@ -19,29 +9,28 @@ write_value(const struct world *w, const struct reader *reader, int card,
 	struct buffer *out)
 {
 	int piece = card_seen(&w->cards, reader, card);
-	if (piece >= 0)
-		buffer_printf(out, _("value %d; "), w->pieces[piece].value);
+	if (piece < 0)
+		return;
+	buffer_printf(out, _("value %d"), w->pieces[piece].value);
+	buffer_puts(out, "; ");
 }
 
 /* 4.5, 4.7 */
 static void
-gloss_war(const struct world *w, const struct state *s,
-	const struct reader *reader, int card, struct buffer *out)
+gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int enemy = enemy_of(s->to_move);
 	uint64_t exits = ostfront_exits(w, s, s->marker, s->to_move);
-	write_value(w, reader, card, out);
-	if (s->marker == w->capital[enemy]) {
+	if (s->marker == w->capital[enemy])
 		buffer_puts(
 			out, s->hand[enemy].cards.count
 				     ? _("a victory costs the enemy a card")
 				     : _("a victory costs the enemy nothing"));
-	} else if (exits) {
-		buffer_puts(out, _("a victory leads to "));
-		write_either(w, exits, out);
-	} else {
+	else if (exits)
+		buffer_printf(out, _("a victory leads to %s"),
+			ostfront_either(w, exits, out->arena));
+	else
 		buffer_puts(out, _("a victory moves nothing"));
-	}
 }
 
 /* 5.1, 5.3 */
@@ -61,35 +50,16 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* 5.2 */
+/* The hand once a card is played, or `more` have come. */
 static void
-gloss_supply(const struct world *w, const struct state *s, struct buffer *out)
-{
-	gloss_draw(w, s, out);
-	if (ostfront_doubles(w, s, s->to_move))
-		buffer_puts(out, _("; perhaps another"));
-}
-
-/* The hand once so many cards have come or gone, `after` the card is played. */
-static void
-gloss_hand(const struct state *s, int seat, int more, bool after,
-	struct buffer *out)
+gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
 	int count = s->hand[seat].cards.count + more;
 	buffer_printf(out,
-		after ? P_("%d card in hand after it",
-				"%d cards in hand after it", count)
-		      : P_("%d card in hand", "%d cards in hand", count),
+		more < 0 ? P_("%d card in hand after it",
+				   "%d cards in hand after it", count)
+			 : P_("%d card in hand", "%d cards in hand", count),
 		count);
-}
-
-/* 4.2 */
-static void
-gloss_defend(const struct world *w, const struct state *s,
-	const struct reader *reader, int card, struct buffer *out)
-{
-	write_value(w, reader, card, out);
-	gloss_hand(s, enemy_of(s->to_move), -1, true, out);
 }
 
 /* 4.5 How many of `steps` cities the winner can go at most. */
@@ -99,11 +69,9 @@ farthest(const struct world *w, const struct state *s, int city, int seat,
 {
 	int most = 0;
 	uint64_t exits = steps ? ostfront_exits(w, s, city, seat) : 0;
-	for (; exits; exits = set_rest(exits)) {
-		int next = set_least(exits);
-		int way = 1 + farthest(w, s, next, seat, steps - 1);
-		most = way > most ? way : most;
-	}
+	for (; exits; exits = set_rest(exits))
+		most = greater(most,
+			1 + farthest(w, s, set_least(exits), seat, steps - 1));
 	return most;
 }
 
@@ -112,10 +80,8 @@ static void
 gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 {
 	int loser = enemy_of(s->to_move);
-	int held = s->hand[loser].cards.count;
-	int cards = w->losses.unopposed;
 	int cities = farthest(w, s, s->marker, s->to_move, w->steps.unopposed);
-	int lost = held < cards ? held : cards;
+	int lost = lesser(s->hand[loser].cards.count, w->losses.unopposed);
 	if (s->marker == w->capital[loser])
 		buffer_printf(out,
 			P_("lose the war, and %d card",
@@ -137,51 +103,13 @@ gloss_to(const struct world *w, const struct state *s, int city,
 {
 	bool east = ostfront_exits(w, s, s->marker, GERMAN) & set_of(city);
 	uint64_t exits = ostfront_exits(w, s, city, east ? GERMAN : SOVIET);
-	if (s->war.steps == 1) {
+	if (s->war.steps == 1)
 		buffer_puts(out, _("the last city of this war"));
-	} else if (exits) {
-		buffer_puts(out, _("and on to "));
-		write_either(w, exits, out);
-	} else {
+	else if (exits)
+		buffer_printf(out, _("and on to %s"),
+			ostfront_either(w, exits, out->arena));
+	else
 		buffer_puts(out, _("no road leads on"));
-	}
-}
-
-/* 4.7 */
-static void
-gloss_lose(const struct world *w, const struct state *s,
-	const struct reader *reader, int card, struct buffer *out)
-{
-	int loser = s->marker == w->capital[GERMAN] ? GERMAN : SOVIET;
-	write_value(w, reader, card, out);
-	gloss_hand(s, loser, -1, true, out);
-}
-
-/* Answers. */
-static void
-gloss_answer(const struct world *w, const struct state *s,
-	const struct reader *reader, const struct order *o, struct buffer *out)
-{
-	switch (o->verb) {
-	case VERB_DEFEND:
-		gloss_defend(w, s, reader, o->arg[0], out);
-		break;
-	case VERB_DECLINE:
-		gloss_decline(w, s, out);
-		break;
-	case VERB_TO:
-		gloss_to(w, s, o->arg[0], out);
-		break;
-	case VERB_LOSE:
-		gloss_lose(w, s, reader, o->arg[0], out);
-		break;
-	case VERB_TAKE:
-		write_value(w, reader, o->arg[0], out);
-		gloss_hand(s, GERMAN, 1, false, out);
-		break;
-	default: /* leave */
-		gloss_hand(s, GERMAN, 0, false, out);
-	}
 }
 
 void
@@ -190,12 +118,15 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	switch (o->verb) {
+	switch ((enum verb_row)o->verb) {
 	case VERB_WAR:
-		gloss_war(w, s, reader, o->arg[0], out);
+		write_value(w, reader, o->arg[0], out);
+		gloss_war(w, s, out);
 		break;
 	case VERB_SUPPLY:
-		gloss_supply(w, s, out);
+		gloss_draw(w, s, out);
+		if (ostfront_doubles(w, s, s->to_move)) /* 5.2 */
+			buffer_printf(out, "; %s", _("perhaps another"));
 		break;
 	case VERB_DRAW:
 		gloss_draw(w, s, out);
@@ -203,7 +134,26 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_STOP:
 		buffer_puts(out, _("draw no second card"));
 		break;
-	default:
-		gloss_answer(w, s, reader, o, out);
+	case VERB_DEFEND: /* 4.2 */
+		write_value(w, reader, o->arg[0], out);
+		gloss_hand(s, enemy_of(s->to_move), -1, out);
+		break;
+	case VERB_DECLINE:
+		gloss_decline(w, s, out);
+		break;
+	case VERB_TO:
+		gloss_to(w, s, o->arg[0], out);
+		break;
+	case VERB_LOSE: /* 4.7 */
+		write_value(w, reader, o->arg[0], out);
+		gloss_hand(s, s->marker == w->capital[GERMAN] ? GERMAN : SOVIET,
+			-1, out);
+		break;
+	case VERB_TAKE:
+		write_value(w, reader, o->arg[0], out);
+		gloss_hand(s, GERMAN, 1, out);
+		break;
+	default: /* leave */
+		gloss_hand(s, GERMAN, 0, out);
 	}
 }

@@ -80,7 +80,7 @@ ostfront_explain(
 	const struct hole holes[] = {
 		{ "card", words_id(&ostfront_cards, w, war ? o->arg[0] : -1),
 			0 },
-		{ "side", ostfront_seat_names[s->to_move], 0 },
+		{ "side", seat_name(s->to_move), 0 },
 		{ "limit", NULL, w->hand_limit },
 		{ NULL, NULL, 0 },
 	};

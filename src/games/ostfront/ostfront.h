@@ -170,8 +170,7 @@ struct ostfront {
 extern const struct vocabulary ostfront_pieces, ostfront_cards, ostfront_cities,
 	ostfront_seats;
 extern const char *const ostfront_seat_ids[],
-	*const ostfront_seat_names[], *const ostfront_phases[],
-					      *const ostfront_phase_names[];
+	*const ostfront_phases[], *const ostfront_phase_names[];
 extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 	ostfront_state_fields[];
 
@@ -204,6 +203,7 @@ void ostfront_shown(struct ostfront *g, int card, int piece);
 
 /* year.c: section 6. */
 const struct year *ostfront_year(const struct world *w, const struct state *s);
+int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
 /* deck.c: section 2, and what the engine must know of hidden cards. */
@@ -218,9 +218,18 @@ void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void ostfront_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
+/* "Minsk or Kiev" */
+const char *ostfront_either(
+	const struct world *w, uint64_t cities, struct arena *a);
 
 /* invariants.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);
+
+static inline const char *
+seat_name(int seat)
+{
+	return words_said(&ostfront_seats, NULL, seat);
+}
 
 static inline int
 enemy_of(int seat)

@@ -17,8 +17,8 @@ end_game(struct ostfront *g, enum result result, int winner)
 }
 
 /* 6.1 Who has no card collapses; NOBODY if both or neither have none. */
-static int
-find_collapsed(const struct state *s)
+int
+ostfront_find_collapsed(const struct state *s)
 {
 	bool german = s->hand[GERMAN].cards.count == 0;
 	bool soviet = s->hand[SOVIET].cards.count == 0;
@@ -81,7 +81,7 @@ begin_year(struct ostfront *g)
 void
 ostfront_end_year(struct ostfront *g)
 {
-	int loser = find_collapsed(g->s);
+	int loser = ostfront_find_collapsed(g->s);
 	int last = g->w->years[g->w->year_count - 1].number;
 	tell(g->run, MESSAGE_YEAR_ENDS, g->s->year);
 	if (loser != NOBODY) {

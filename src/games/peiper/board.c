@@ -83,15 +83,6 @@ add_towns(const struct world *w, const struct state *s, struct picture *p)
 
 /* Chits. */
 
-/* "inf 3": how a chit is written on the board. */
-void
-peiper_write_short(const struct chit *chit, struct buffer *out)
-{
-	buffer_puts(out, chit->brief);
-	if (chit->strength)
-		buffer_printf(out, " %d", chit->strength);
-}
-
 /* `chit`: -1 for one that is face down. */
 static struct picture_counter
 counter_of(const struct world *w, int chit, struct arena *a)

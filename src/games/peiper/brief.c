@@ -18,35 +18,32 @@ static void
 write_fuel(const struct world *w, const struct state *s, struct buffer *out)
 {
 	buffer_printf(out, _("Fuel %d of %d."), s->fuel, w->most_fuel);
-	if (s->greif)
-		buffer_printf(out, _(" Greif: threat values are %d lower."),
+	if (s->greif) {
+		buffer_putc(out, ' ');
+		buffer_printf(out, _("Greif: threat values are %d lower."),
 			w->greif.less);
+	}
 	if (s->greif_next)
-		buffer_puts(out, _(" Greif is under way for the next turn."));
-	if (s->high_town)
-		buffer_printf(out,
-			_(" A town of value %d or more was entered."),
+		buffer_printf(
+			out, " %s", _("Greif is under way for the next turn."));
+	if (s->high_town) {
+		buffer_putc(out, ' ');
+		buffer_printf(out, _("A town of value %d or more was entered."),
 			w->draw_value);
+	}
 	buffer_putc(out, '\n');
 }
 
 /* What may be in the cup: known chits, and what its slots may be. */
-static uint64_t
-may_be_inside(const struct cup *c)
-{
-	uint64_t may = c->inside.pieces;
-	for (int row = 0; row < c->count; row++)
-		if (c->inside.slots[row])
-			may |= cup_may_be(c, c->urn[row].number);
-	return may;
-}
-
 static void
 write_cup(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int size = cup_size(&s->cup);
-	struct buffer names = buffer_in(out->arena);
-	words_list(&names, &peiper_chits, w, may_be_inside(&s->cup));
+	const struct cup *c = &s->cup;
+	uint64_t may = c->inside.pieces;
+	int size = cup_size(c);
+	for (int row = 0; row < c->count; row++)
+		if (c->inside.slots[row])
+			may |= cup_may_be(c, c->urn[row].number);
 	if (size == 0)
 		buffer_puts(out, _("In the cup: 0 chits.\n"));
 	else
@@ -55,49 +52,55 @@ write_cup(const struct world *w, const struct state *s, struct buffer *out)
 				"In the cup: %d chits, which may be among "
 				"%s.\n",
 				size),
-			size, buffer_string(&names));
+			size, words_list(out->arena, &peiper_chits, w, may));
 }
 
 static void
 write_track(const struct world *w, const struct state *s, struct buffer *out)
 {
-	for (size_t i = 0; i < s->tracked_count; i++) {
-		const struct tracked *t = &s->track[i];
+	for (size_t i = 0; i < s->tracked_count; i++)
 		buffer_printf(out,
-			_("Turn track: %s, back at the end of turn "
-			  "%d.\n"),
-			w->chits[t->chit].title, t->turn);
-	}
+			_("Turn track: %s, back at the end of turn %d.\n"),
+			words_said(&peiper_chits, w, s->track[i].chit),
+			s->track[i].turn);
 	for (size_t i = 0; i < s->blown_count; i++)
 		buffer_printf(out, _("Blown: %s, on %s.\n"),
 			w->roads[s->bridges[i].road].bridge_name,
 			w->roads[s->bridges[i].road].name);
-	if (s->out) {
-		struct buffer names = buffer_in(out->arena);
-		words_list(&names, &peiper_chits, w, s->out);
+	if (s->out)
 		buffer_printf(out, _("Out of the game: %s.\n"),
-			buffer_string(&names));
-	}
+			words_list(out->arena, &peiper_chits, w, s->out));
 }
 
-/* The chits in a town, by their names or as the board has them. */
+/* By its name or, "inf 3", as the board has it. */
+static const char *
+chit_text(const struct world *w, int chit, bool name, struct arena *a)
+{
+	const struct chit *c = &w->chits[chit];
+	if (chit < 0)
+		return _("a face-down chit");
+	if (name)
+		return words_said(&peiper_chits, w, chit);
+	return c->strength ? arena_printf(a, "%s %d", c->brief, c->strength)
+			   : c->brief;
+}
+
+/* A town holds two at most. */
 void
 peiper_write_chits(const struct world *w, const struct state *s, int town,
 	bool names, struct buffer *out)
 {
-	const char *before = "; ";
-	for (int row = peiper_chit_in(s, town, 0); row >= 0;
-		row = peiper_chit_in(s, town, row + 1)) {
-		int chit = s->map[row].chit;
-		buffer_puts(out, before);
-		if (chit < 0)
-			buffer_puts(out, _("a face-down chit"));
-		else if (names)
-			buffer_puts(out, w->chits[chit].title);
-		else
-			peiper_write_short(&w->chits[chit], out);
-		before = _(" and ");
-	}
+	int one = peiper_chit_in(s, town, 0);
+	if (one < 0)
+		return;
+	int other = peiper_chit_in(s, town, one + 1);
+	const char *text = chit_text(w, s->map[one].chit, names, out->arena);
+	buffer_puts(out, "; ");
+	if (other < 0)
+		buffer_puts(out, text);
+	else
+		buffer_printf(out, _("%s and %s"), text,
+			chit_text(w, s->map[other].chit, names, out->arena));
 }
 
 static void
@@ -106,21 +109,22 @@ write_way(const struct world *w, const struct state *s,
 {
 	const struct town *t = &w->towns[way->to];
 	const struct road *r = &w->roads[way->link];
-	enum heading heading = way->heading;
 	buffer_printf(out,
-		heading == HEADING_NORTH  ? _("- north to %s: threat %d")
-		: heading == HEADING_WEST ? _("- west to %s: threat %d")
-		: heading == HEADING_EAST ? _("- east to %s: threat %d")
-					  : _("- south to %s: threat %d"),
-		t->name, peiper_threat(w, s, way->to));
-	if (r->bridge)
-		buffer_printf(out, _(", over %s"), r->bridge_name);
+		way->heading == HEADING_NORTH  ? _("- north to %s: threat %d")
+		: way->heading == HEADING_WEST ? _("- west to %s: threat %d")
+					       : _("- south to %s: threat %d"),
+		words_said(&peiper_towns, w, way->to),
+		peiper_threat(w, s, way->to));
+	if (r->bridge) {
+		buffer_puts(out, ", ");
+		buffer_printf(out, _("over %s"), r->bridge_name);
+	}
 	if (!peiper_road_open(s, way->link))
-		buffer_puts(out, _(", blown: closed"));
+		buffer_printf(out, ", %s", _("blown: closed"));
 	if (t->star == STAR_YELLOW && s->turn <= w->dump_until)
-		buffer_puts(out, _(", a fuel dump is possible"));
+		buffer_printf(out, ", %s", _("a fuel dump is possible"));
 	if (set_has(w->goals, way->to))
-		buffer_puts(out, _(", across the Meuse"));
+		buffer_printf(out, ", %s", _("across the Meuse"));
 	peiper_write_chits(w, s, way->to, true, out);
 	buffer_puts(out, ".\n");
 }
@@ -129,7 +133,7 @@ static void
 write_ways(const struct world *w, const struct state *s, struct buffer *out)
 {
 	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	const char *here = w->towns[s->town].name;
+	const char *here = words_said(&peiper_towns, w, s->town);
 	if (s->phase == PHASE_SECOND_MOVE)
 		buffer_printf(out,
 			_("From %s (a second move costs no fuel):\n"), here);

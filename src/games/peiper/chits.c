@@ -162,12 +162,22 @@ peiper_road_open(const struct state *s, int road)
 }
 
 const struct map_way *
-peiper_next_way(const struct state *s, const struct map_way *way,
-	const struct map_way *end)
+peiper_next_way(const struct world *w, const struct state *s,
+	const struct map_way *after)
 {
-	for (; way < end; way++)
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	for (way = after ? after + 1 : way; way < end; way++)
 		if (way->heading != HEADING_EAST &&
 			peiper_road_open(s, way->link))
 			return way;
 	return NULL;
+}
+
+const struct map_way *
+peiper_way_to(const struct world *w, const struct state *s, int town)
+{
+	const struct map_way *way = peiper_next_way(w, s, NULL);
+	while (way && way->to != town)
+		way = peiper_next_way(w, s, way);
+	return way;
 }

@@ -12,34 +12,10 @@ gloss_move(const struct world *w, const struct state *s, int town,
 {
 	buffer_printf(out, _("threat %d"), peiper_threat(w, s, town));
 	if (s->phase == PHASE_SECOND_MOVE)
-		buffer_puts(out, _(", no fuel"));
+		buffer_printf(out, ", %s", _("no fuel"));
 	if (set_has(w->goals, town))
-		buffer_puts(out, _(", across the Meuse"));
+		buffer_printf(out, ", %s", _("across the Meuse"));
 	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
-}
-
-/* 4.2, 4.7 What `done` ends. */
-static const char *
-gloss_done(const struct state *s)
-{
-	switch ((enum phase)s->phase) {
-	case PHASE_RECONNAISSANCE:
-		return _("no more reconnaissance; then the first move");
-	case PHASE_GARRISON:
-		return _("no more garrisons");
-	default:
-		return _("no more conversion; then the next turn");
-	}
-}
-
-/* 4.7b */
-static void
-gloss_garrison(const struct world *w, const struct state *s, int point,
-	struct buffer *out)
-{
-	buffer_printf(out, _("%d of %s left; fuel %d"), s->force[point] - 1,
-		words_said(&peiper_points, w, point),
-		s->fuel + w->garrison_fuel);
 }
 
 /* 5.1 The price in engineers. */
@@ -59,11 +35,15 @@ gloss_attack(const struct world *w, const struct state *s,
 {
 	int dice = peiper_main_dice(w, s, o->arg[0]);
 	buffer_printf(out, P_("%d main die", "%d main dice", dice), dice);
-	if (o->arg[1])
+	if (o->arg[1]) {
+		buffer_puts(out, ", ");
 		buffer_printf(
-			out, _(", 1 for %d artillery"), w->battle.art_points);
-	if (o->arg[2])
-		buffer_printf(out, _(", 1 for %d fuel"), w->battle.heavy_fuel);
+			out, _("1 for %d artillery"), w->battle.art_points);
+	}
+	if (o->arg[2]) {
+		buffer_puts(out, ", ");
+		buffer_printf(out, _("1 for %d fuel"), w->battle.heavy_fuel);
+	}
 }
 
 static void
@@ -84,14 +64,12 @@ gloss_answer(const struct world *w, const struct state *s,
 		buffer_puts(out, _("stay where you were; movement is over"));
 		break;
 	case VERB_FORCE:
+	case VERB_ENDURE:
 		buffer_puts(out, _("a die picks what loses a point"));
 		break;
 	case VERB_AA:
 		buffer_printf(out, _("costs %d of %d anti-aircraft"),
 			w->flak_points, s->force[AA]);
-		break;
-	case VERB_ENDURE:
-		buffer_puts(out, _("a die picks what loses a point"));
 		break;
 	case VERB_ATTACK:
 		gloss_attack(w, s, o, out);
@@ -114,6 +92,7 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
+	int scouts = s->force[RECON] - 1;
 	(void)reader;
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC: /* the order says all */
@@ -122,11 +101,17 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 		buffer_printf(out,
 			P_("turn up the chit there; %d scout left",
 				"turn up the chit there; %d scouts left",
-				s->force[RECON] - 1),
-			s->force[RECON] - 1);
+				scouts),
+			scouts);
 		break;
-	case VERB_DONE:
-		buffer_puts(out, gloss_done(s));
+	case VERB_DONE: /* 4.2, 4.7 */
+		buffer_puts(out,
+			s->phase == PHASE_RECONNAISSANCE
+				? _("no more reconnaissance; then the first "
+				    "move")
+			: s->phase == PHASE_GARRISON
+				? _("no more garrisons")
+				: _("no more conversion; then the next turn"));
 		break;
 	case VERB_MOVE:
 		gloss_move(w, s, o->arg[0], out);
@@ -135,8 +120,11 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_STOP:
 		buffer_puts(out, _("no move; then the end of the turn"));
 		break;
-	case VERB_GARRISON:
-		gloss_garrison(w, s, o->arg[0], out);
+	case VERB_GARRISON: /* 4.7b */
+		buffer_printf(out, _("%d of %s left; fuel %d"),
+			s->force[o->arg[0]] - 1,
+			words_said(&peiper_points, w, o->arg[0]),
+			s->fuel + w->garrison_fuel);
 		break;
 	case VERB_CONVERT:
 		buffer_printf(

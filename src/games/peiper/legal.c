@@ -35,48 +35,29 @@ why_not_allocation(const struct scene *scene, const struct order *o, int *point)
 		       : OK;
 }
 
-/* The way from where the battle group stands to `town`: one that it may go
- * (peiper_next_way), else one in any direction, or NULL. */
-static const struct map_way *
-way_to(const struct world *w, const struct state *s, int town, bool *open)
-{
-	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	const struct map_way *any = NULL;
-	*open = true;
-	for (const struct map_way *go = way;
-		(go = peiper_next_way(s, go, end)) != NULL; go++)
-		if (go->to == town)
-			return go;
-	*open = false;
-	for (; way < end && !any; way++)
-		any = way->to == town ? way : NULL;
-	return any;
-}
-
 /* 4.2 */
 static enum reason
 why_not_recon(const struct world *w, const struct state *s, int town)
 {
-	bool open;
 	if (peiper_hidden_in(s, town) < 0)
 		return NO_CHIT_THERE;
-	way_to(w, s, town, &open);
-	return open ? OK : NOT_ADJACENT;
+	return peiper_way_to(w, s, town) ? OK : NOT_ADJACENT;
 }
 
 /* 4.3 Never east; G6: staying is allowed. */
 static enum reason
 why_not_move(const struct world *w, const struct state *s, int town)
 {
-	bool open;
-	const struct map_way *way = way_to(w, s, town, &open);
-	if (open)
+	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
+	if (peiper_way_to(w, s, town))
 		return OK;
 	if (town == s->town)
 		return THERE_ALREADY;
-	if (!way)
-		return NO_ROAD;
-	return way->heading == HEADING_EAST ? NEVER_EAST : BRIDGE_BLOWN;
+	for (; way < end; way++)
+		if (way->to == town)
+			return way->heading == HEADING_EAST ? NEVER_EAST
+							    : BRIDGE_BLOWN;
+	return NO_ROAD;
 }
 
 /* 4.7b; G16: no fuel above the limit; G17: not the last of the main force. */
@@ -110,62 +91,31 @@ why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 	return s->force[PZGREN] < w->most[PZGREN] ? OK : GRENADIERS_FULL;
 }
 
-/* Whether there is a way to go; only the first move costs fuel (G6). */
-static bool
-can_move(const struct world *w, const struct state *s, enum phase phase)
-{
-	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	if (phase == PHASE_MOVEMENT && s->fuel < w->move_fuel)
-		return false;
-	return peiper_next_way(s, way, end) != NULL;
-}
-
-/* 4.2 */
-static bool
-can_reconnoitre(const struct world *w, const struct state *s)
-{
-	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	if (s->force[RECON] == 0)
-		return false;
-	for (; (way = peiper_next_way(s, way, end)) != NULL; way++)
-		if (peiper_hidden_in(s, way->to) >= 0)
-			return true;
-	return false;
-}
-
-static bool
-any_garrison(const struct world *w, const struct state *s)
-{
-	return why_not_garrison(w, s, ARMOR) == OK ||
-	       why_not_garrison(w, s, PZGREN) == OK ||
-	       why_not_garrison(w, s, HEAVY) == OK;
-}
-
-static bool
-any_conversion(const struct world *w, const struct state *s)
-{
-	int support = 0;
-	for (int point = HEAVY; point < POINT_COUNT; point++)
-		support += s->force[point];
-	return s->force[PZGREN] < w->most[PZGREN] &&
-	       support >= w->conversion_points;
-}
-
 /* Whether there is anything to choose in a phase. */
 bool
 peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase)
 {
+	const struct map_way *way = peiper_next_way(w, s, NULL);
+	int support = 0;
 	switch (phase) {
-	case PHASE_RECONNAISSANCE:
-		return can_reconnoitre(w, s);
-	case PHASE_MOVEMENT:
+	case PHASE_RECONNAISSANCE: /* 4.2 */
+		while (way && peiper_hidden_in(s, way->to) < 0)
+			way = peiper_next_way(w, s, way);
+		return s->force[RECON] > 0 && way;
+	case PHASE_MOVEMENT: /* G6 Only the first move costs fuel. */
+		return s->fuel >= w->move_fuel && way;
 	case PHASE_SECOND_MOVE:
-		return can_move(w, s, phase);
+		return way;
 	case PHASE_GARRISON:
-		return any_garrison(w, s);
+		return why_not_garrison(w, s, ARMOR) == OK ||
+		       why_not_garrison(w, s, PZGREN) == OK ||
+		       why_not_garrison(w, s, HEAVY) == OK;
 	case PHASE_CONVERSION:
-		return any_conversion(w, s);
+		for (int point = HEAVY; point < POINT_COUNT; point++)
+			support += s->force[point];
+		return s->force[PZGREN] < w->most[PZGREN] &&
+		       support >= w->conversion_points;
 	case PHASE_ALLOCATION:
 	case PHASE_OVER:
 		break;
@@ -250,37 +200,6 @@ list_allocations(const struct world *w, struct listing *l, int points)
 }
 
 static void
-list_reconnaissance(
-	const struct world *w, const struct state *s, struct listing *l)
-{
-	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	for (; (way = peiper_next_way(s, way, end)) != NULL; way++)
-		if (peiper_hidden_in(s, way->to) >= 0)
-			list(l, VERB_RECON, 1, way->to);
-	list(l, VERB_DONE, 0);
-}
-
-/* 4.3 Never east; G6: staying is allowed. */
-static void
-list_moves(const struct world *w, const struct state *s, struct listing *l,
-	int stay)
-{
-	const struct map_way *end, *way = pointmap_ways(&w->map, s->town, &end);
-	for (; (way = peiper_next_way(s, way, end)) != NULL; way++)
-		list(l, VERB_MOVE, 1, way->to);
-	list(l, stay, 0);
-}
-
-static void
-list_garrisons(const struct world *w, const struct state *s, struct listing *l)
-{
-	for (int point = ARMOR; point <= HEAVY; point++)
-		if (why_not_garrison(w, s, point) == OK)
-			list(l, VERB_GARRISON, 1, point);
-	list(l, VERB_DONE, 0);
-}
-
-static void
 list_conversions(
 	const struct world *w, const struct state *s, struct listing *l)
 {
@@ -291,37 +210,49 @@ list_conversions(
 			if (why_not_convert(w, s, of, &point) == OK)
 				list(l, VERB_CONVERT, 2, one, other);
 		}
-	list(l, VERB_DONE, 0);
 }
 
+/* What ends a phase comes last. */
 void
 peiper_legal(const struct scene *scene, struct listing *l)
 {
+	static const int end[] = {
+		[PHASE_RECONNAISSANCE] = VERB_DONE,
+		[PHASE_MOVEMENT] = VERB_STAY,
+		[PHASE_SECOND_MOVE] = VERB_STOP,
+		[PHASE_GARRISON] = VERB_DONE,
+		[PHASE_CONVERSION] = VERB_DONE,
+	};
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	int points = w->start_with.points[scene->option[OPTION_POINTS]];
+	const struct map_way *way = NULL;
 	switch ((enum phase)s->phase) {
 	case PHASE_ALLOCATION:
-		list_allocations(w, l, points);
-		break;
+		list_allocations(w, l,
+			w->start_with.points[scene->option[OPTION_POINTS]]);
+		return;
 	case PHASE_RECONNAISSANCE:
-		list_reconnaissance(w, s, l);
+		while ((way = peiper_next_way(w, s, way)) != NULL)
+			if (peiper_hidden_in(s, way->to) >= 0)
+				list(l, VERB_RECON, 1, way->to);
 		break;
 	case PHASE_MOVEMENT:
-		list_moves(w, s, l, VERB_STAY);
-		break;
 	case PHASE_SECOND_MOVE:
-		list_moves(w, s, l, VERB_STOP);
+		while ((way = peiper_next_way(w, s, way)) != NULL)
+			list(l, VERB_MOVE, 1, way->to);
 		break;
 	case PHASE_GARRISON:
-		list_garrisons(w, s, l);
+		for (int point = ARMOR; point <= HEAVY; point++)
+			if (why_not_garrison(w, s, point) == OK)
+				list(l, VERB_GARRISON, 1, point);
 		break;
 	case PHASE_CONVERSION:
 		list_conversions(w, s, l);
 		break;
 	case PHASE_OVER:
-		break;
+		return;
 	}
+	list(l, end[s->phase], 0);
 }
 
 /* Why not. `point` is what the reason is about; done, stay and stop are legal
@@ -369,8 +300,10 @@ peiper_explain(
 		{ "points", NULL, points },
 		{ "sum", NULL, sum },
 		{ "main", NULL, w->start_with.main },
-		{ "town", to_town ? w->towns[o->arg[0]].name : "", 0 },
-		{ "here", w->towns[s->town].name, 0 },
+		{ "town",
+			to_town ? words_said(&peiper_towns, w, o->arg[0]) : "",
+			0 },
+		{ "here", words_said(&peiper_towns, w, s->town), 0 },
 		{ "needed", NULL, two && o->arg[0] == o->arg[1] ? 2 : 1 },
 		{ "first", words_id(&peiper_points, w, two ? o->arg[0] : -1),
 			0 },

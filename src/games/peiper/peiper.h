@@ -318,17 +318,18 @@ void peiper_add_fuel(struct peiper *g, int fuel);
 
 /* The roads. */
 bool peiper_road_open(const struct state *s, int road);
-/* The next open way from `way` up to `end` that leads north, west or south;
- * NULL when there is none. */
-const struct map_way *peiper_next_way(const struct state *s,
-	const struct map_way *way, const struct map_way *end);
+/* The next open way from the battle group to north, west or south (NULL: the
+ * first), and the one to `town`; NULL when there is none. */
+const struct map_way *peiper_next_way(const struct world *w,
+	const struct state *s, const struct map_way *after);
+const struct map_way *peiper_way_to(
+	const struct world *w, const struct state *s, int town);
 
 /* board.c, brief.c */
 void peiper_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void peiper_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-void peiper_write_short(const struct chit *chit, struct buffer *out);
 void peiper_write_chits(const struct world *w, const struct state *s, int town,
 	bool names, struct buffer *out);
 

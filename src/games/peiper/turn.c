@@ -32,10 +32,9 @@ static void
 place_americans(struct peiper *g)
 {
 	struct state *s = g->s;
-	const struct map_way *end,
-		*way = pointmap_ways(&g->w->map, s->town, &end);
-	while ((way = peiper_next_way(s, way, end)) != NULL) {
-		int town = way++->to;
+	const struct map_way *way = NULL;
+	while ((way = peiper_next_way(g->w, s, way)) != NULL) {
+		int town = way->to;
 		if (peiper_chit_in(s, town, 0) >= 0)
 			continue;
 		int urn = cup_draw(g->run, 0, &s->cup);
@@ -66,18 +65,6 @@ reconnoitre(struct peiper *g, int town)
 	peiper_turn_up(g, peiper_hidden_in(g->s, town));
 }
 
-/* Whether `town` is adjacent to the north, west or south. */
-static bool
-is_ahead(const struct peiper *g, int town)
-{
-	const struct map_way *end,
-		*way = pointmap_ways(&g->w->map, g->s->town, &end);
-	for (; (way = peiper_next_way(g->s, way, end)) != NULL; way++)
-		if (way->to == town)
-			return true;
-	return false;
-}
-
 /*
  * 4.7a Chits on the map go back to the cup, but for engineers on bridges and
  * chits in towns ahead, which keep the face they show (G26); then those of
@@ -88,7 +75,7 @@ return_chits(struct peiper *g)
 {
 	struct state *s = g->s;
 	for (int row = (int)s->placed_count - 1; row >= 0; row--)
-		if (!is_ahead(g, s->map[row].town))
+		if (!peiper_way_to(g->w, s, s->map[row].town))
 			peiper_to_cup(g, row);
 	peiper_track_to_cup(g, s->turn);
 }
@@ -170,17 +157,11 @@ end_phase(struct peiper *g)
 	return PHASE_OVER;
 }
 
-static bool
-is_open(const struct peiper *g)
-{
-	return peiper_open_phase(g->w, g->s, (enum phase)g->s->phase);
-}
-
 /* Passes by phases in which nothing can be chosen. */
 static void
 skip_closed(struct peiper *g)
 {
-	while (!is_open(g))
+	while (!peiper_open_phase(g->w, g->s, (enum phase)g->s->phase))
 		g->s->phase = (int8_t)end_phase(g);
 }
 
@@ -195,12 +176,7 @@ leave_phase(struct peiper *g)
 static void
 move(struct peiper *g, int town)
 {
-	const struct map_way *end,
-		*way = pointmap_ways(&g->w->map, g->s->town, &end);
-	while ((way = peiper_next_way(g->s, way, end)) != NULL &&
-		way->to != town)
-		way++;
-	peiper_move(g, way);
+	peiper_move(g, peiper_way_to(g->w, g->s, town));
 	if (g->s->phase == PHASE_MOVEMENT)
 		leave_phase(g);
 	else
