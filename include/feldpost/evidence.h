@@ -34,6 +34,15 @@ enum finding_kind {
 			  * same packet, and as good */
 };
 
+/* What comes of the mail that has it. */
+enum finding_end {
+	FOUND_NOTHING, /* it is of no use to this game */
+	FOUND_IN_GAME,
+	FOUND_WAITING, /* for a packet before it */
+	FOUND_DAMAGED,
+	FOUND_UNUSED,
+};
+
 struct finding {
 	enum finding_kind kind;
 	const struct block *block; /* NULL: BROKEN */
@@ -43,7 +52,8 @@ struct finding {
 	unsigned seq;		   /* as it says; 0: it does not */
 	char from;		   /* who signed it; 0: nobody known */
 	struct digest hash, prev;
-	const char *why; /* REFUSED, STRANGE, VOID: an error's text; or NULL */
+	/* OLD, REFUSED, STRANGE, VOID: an error's text; or NULL */
+	const char *why;
 	bool needless;	 /* BROKEN, STRANGE: the same packet is there whole, or
 			  * was damaged in another mail, too */
 };
@@ -61,25 +71,7 @@ const struct finding *finding_first(
 	const struct findings *f, enum finding_kind kind);
 size_t finding_count(const struct findings *f, enum finding_kind kind);
 
-/* Whether the game has a packet behind its version of this one: *by says
- * whose. */
-bool finding_answered(
-	const struct ledger *l, const struct finding *f, char *by);
-
-/* What the signature and the header of f->block tell: its kind, which for a
- * good next packet is FINDING_NEXT, and all else but `why`. */
-void finding_sort(const struct game *g, struct finding *f);
-
-/* What a packet is that was tried in its place, and why; `all` keeps the first
- * error that is nobody's fault. */
-void finding_refuse(struct arena *a, struct findings *all, struct finding *f,
-	bool is_signed, const struct error *e);
-
-/*
- * Which of the rivals, and of the next ones, are good where they stand: one
- * replay of the game tries all of them. The others become void or refused ones.
- */
-void evidence_try(const struct game *g, struct findings *f);
+enum finding_end finding_end(const struct finding *f);
 
 /* Tells, for a reader, what these packets are to the game and which of several
  * versions was answered. Of one kind at most EVIDENCE_MOST are told; the rest

@@ -43,10 +43,6 @@ bool intake_join(struct game *g, const struct mail *mail, size_t count,
 void intake_look(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out);
 
-/* What is to be said of a packet that is not taken; false. */
-bool intake_say(const struct game *g, const struct findings *all,
-	const struct finding *f, struct error *e);
-
 /*
  * After mails that did bring something: what was left behind of this game.
  * False: a second version, an answer to another packet, a packet that is not

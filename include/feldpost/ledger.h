@@ -90,30 +90,6 @@ const struct entry *ledger_last(const struct ledger *l);
 /* The packet with this number; NULL if there is none. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
-/* What a block is to a game, told by its signature and header alone. */
-enum block_kind {
-	BLOCK_NEXT,    /* by whoever sends next: to be taken (ledger_take) */
-	BLOCK_KNOWN,   /* in the ledger already */
-	BLOCK_STRANGE, /* no player's signature fits: damaged or forged */
-	BLOCK_FOREIGN, /* a player's, but of another game */
-	BLOCK_RIVAL,   /* another version of a packet in the ledger: of the
-			* same number, by the same signer, behind the same
-			* packet (feldpost-protocol(7) 8.2) */
-	BLOCK_BRANCH,  /* behind another packet than the ledger has before it:
-			* look at that one first */
-	BLOCK_UNASKED, /* behind the right packet, but another is to send the
-			* one of this number: it takes no place */
-	BLOCK_EARLY,   /* a later packet than the next */
-};
-struct block_sort {
-	enum block_kind kind;
-	unsigned seq; /* as its header says; 0: it could not be read */
-	char from;
-	struct digest hash, prev;
-};
-void ledger_sort(
-	const struct ledger *l, const struct block *b, struct block_sort *out);
-
 /*
  * Who sends next in a hosted game is for the rules to say (l->mover). Where
  * there are none at hand it may be the player who has signed `b`.

@@ -48,28 +48,14 @@ add_words(struct buffer *line, const char *words)
 static enum fate
 fate_of(const struct finding *f)
 {
-	switch (f->kind) {
-	case FINDING_FOREIGN:
-	case FINDING_OLD:
-		return FATE_NONE;
-	case FINDING_AGAIN:
-	case FINDING_TAKEN:
-	case FINDING_NEXT:
-	case FINDING_KNOWN:
-		return FATE_TAKEN;
-	case FINDING_EARLY:
-		return FATE_WAITS;
-	case FINDING_BROKEN:
-	case FINDING_STRANGE:
-		return f->needless ? FATE_TAKEN : FATE_UNUSED;
-	case FINDING_UNASKED:
-	case FINDING_REFUSED:
-	case FINDING_VOID:
-	case FINDING_BRANCH:
-	case FINDING_RIVAL:
-		break;
-	}
-	return FATE_UNUSED;
+	static const enum fate fates[] = {
+		[FOUND_NOTHING] = FATE_NONE,
+		[FOUND_IN_GAME] = FATE_TAKEN,
+		[FOUND_WAITING] = FATE_WAITS,
+		[FOUND_DAMAGED] = FATE_UNUSED,
+		[FOUND_UNUSED] = FATE_UNUSED,
+	};
+	return f->needless ? FATE_TAKEN : fates[finding_end(f)];
 }
 
 /* The finding of which this one is a copy; findings are sorted by number. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "finding.h"
 #include "game_internal.h"
 
 enum {
@@ -18,8 +19,8 @@ broken(const struct mail *mail, const struct begin *begin)
 	return (struct finding){
 		.kind = FINDING_BROKEN,
 		.at = { .file = mail->file,
-			.line = intake_is_decoded(mail, begin) ? 0
-							       : begin->line },
+			.line = finding_is_decoded(mail, begin) ? 0
+								: begin->line },
 		.mail = mail,
 		.begin = begin,
 		.seq = label.seq,
@@ -37,7 +38,7 @@ whole(const struct mail *mail, const struct blocks *in, const struct block *b)
 		.begin = &in->begin[b->begin],
 		.seq = packet_peek_number(b->body),
 	};
-	if (intake_is_decoded(mail, f.begin))
+	if (finding_is_decoded(mail, f.begin))
 		f.at.line = 0;
 	hash_bytes(&f.hash, b->body);
 	return f;
@@ -62,11 +63,13 @@ collect(const struct game *g, const struct mail *mail, size_t count,
 		mail_find(a, &mail[i], &blocks[i]);
 		most += blocks[i].count + blocks[i].begins;
 	}
-	out->list = arena_array(a, most, sizeof *out->list);
-	out->seen = arena_array(a, most, sizeof *out->seen);
-	out->foreign = arena_array(a, most, sizeof *out->foreign);
-	out->strange = arena_array(a, count, sizeof *out->strange);
-	out->count = 0;
+	*out = (struct candidates){
+		.mail = mail,
+		.list = arena_array(a, most, sizeof *out->list),
+		.seen = arena_array(a, most, sizeof *out->seen),
+		.foreign = arena_array(a, most, sizeof *out->foreign),
+		.strange = arena_array(a, count, sizeof *out->strange),
+	};
 	for (size_t i = 0; i < count; i++) {
 		const struct blocks *in = &blocks[i];
 		for (size_t k = 0; k < in->begins; k++)
@@ -97,11 +100,10 @@ by_text(const void *a, const void *b)
 	const struct candidate *first = a, *second = b;
 	const struct block *one = first->finding.block;
 	const struct block *other = second->finding.block;
-	int hash = strcmp(first->finding.hash.hex, second->finding.hash.hex);
-	int sig = one && other ? compare_signatures(
-					 &one->signature, &other->signature)
-			       : 0;
-	return hash ? hash : sig ? sig : compare(first->index, second->index);
+	int order = strcmp(first->finding.hash.hex, second->finding.hash.hex);
+	if (!order && one && other)
+		order = compare_signatures(&one->signature, &other->signature);
+	return order ? order : compare(first->index, second->index);
 }
 
 /* Of several versions the one that somebody answers comes first. */
@@ -138,23 +140,21 @@ mark_answered(struct candidates *c, struct span prev)
 }
 
 static void
-compare_texts(const struct candidate *before, struct candidate *c)
-{
-	const struct block *one = before->finding.block;
-	const struct block *other = c->finding.block;
-	bool same = one && other &&
-		    digest_equals(&before->finding.hash, &c->finding.hash);
-	c->text = before->text + !same;
-	c->twice = same &&
-		   compare_signatures(&one->signature, &other->signature) == 0;
-}
-
-static void
 arrange(struct candidates *c)
 {
 	qsort(c->list, c->count, sizeof *c->list, by_text);
-	for (size_t i = 1; i < c->count; i++)
-		compare_texts(&c->list[i - 1], &c->list[i]);
+	for (size_t i = 1; i < c->count; i++) {
+		const struct candidate *before = &c->list[i - 1];
+		struct candidate *now = &c->list[i];
+		const struct block *one = before->finding.block;
+		const struct block *other = now->finding.block;
+		bool same = one && other &&
+			    digest_equals(
+				    &before->finding.hash, &now->finding.hash);
+		now->text = before->text + !same;
+		now->twice = same && compare_signatures(&one->signature,
+					     &other->signature) == 0;
+	}
 	for (size_t i = 0; i < c->count; i++)
 		if (c->list[i].finding.block)
 			mark_answered(
@@ -167,7 +167,6 @@ void
 candidates_collect(const struct game *g, const struct mail *mail, size_t count,
 	struct candidates *out)
 {
-	*out = (struct candidates){ .mail = mail };
 	collect(g, mail, count, out);
 	arrange(out);
 }
@@ -179,18 +178,11 @@ struct offers {
 	size_t count;
 };
 
-/* Whether a good offer is one that nobody has accepted yet, or that waits for
- * its referee; else one that was accepted. */
-static bool
-is_open(const struct candidate *c)
-{
-	struct span mode = packet_peek(c->finding.block->body, "mode");
-	const struct mode *m = mode_named(mode);
-	return !c->answered || (m && mode_deals(m));
-}
-
-/* The offers among the candidates that are open, or that are not; of several
- * copies the first. */
+/*
+ * The offers among the candidates that are open, or that are not; of several
+ * copies the first. An offer is open that nobody has accepted yet, or that
+ * waits for its referee.
+ */
 static void
 find_offers(const struct game *g, const struct candidates *all, bool open,
 	struct offers *out)
@@ -203,13 +195,26 @@ find_offers(const struct game *g, const struct candidates *all, bool open,
 		size_t k = 0;
 		if (!b || !span_equals(packet_peek(b->body, "type"), "offer"))
 			continue;
+		const struct mode *m = mode_named(packet_peek(b->body, "mode"));
+		bool is_open = !c->answered || (m && mode_deals(m));
 		while (k < out->count && out->list[k]->text != c->text)
 			k++;
-		if (k == out->count && is_open(c) == open &&
+		if (k == out->count && is_open == open &&
 			packet_check_format(b->body, &unused) &&
 			ledger_check_signature(&g->ledger, b, &unused))
 			out->list[out->count++] = c;
 	}
+}
+
+/* An offer's digits, its game and who makes it. */
+static void
+tell_offer(const struct finding *f, struct buffer *out)
+{
+	struct span rules = packet_peek(f->block->body, "rules");
+	struct span name = packet_peek(f->block->body, "name");
+	buffer_printf(out, "%s%.8s (%.*s, %.*s)", out->length ? ", " : "",
+		f->hash.hex, (int)rules.length, rules.data, (int)name.length,
+		name.data);
 }
 
 bool
@@ -228,7 +233,7 @@ candidates_choose(
 		return true;
 	struct buffer text = buffer_in(g->arena);
 	for (size_t i = 0; i < offers.count; i++)
-		intake_tell_offer(&offers.list[i]->finding, &text);
+		tell_offer(&offers.list[i]->finding, &text);
 	error_set(e, ERROR_USAGE, "there are several games in it: %s",
 		buffer_string(&text));
 	return error_hint(e, "give the mails of one of them");

@@ -283,8 +283,7 @@ is_made_of(
 	struct digest seed;
 	return make_box(g->cards, secret, hash_before(g, b->packet), b, &seed,
 		       &again) &&
-	       again.length == b->box.length &&
-	       memcmp(again.data, b->box.data, again.length) == 0;
+	       span_same(buffer_span(&again), b->box);
 }
 
 bool

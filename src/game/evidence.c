@@ -1,108 +1,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/evidence.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "finding.h"
 #include "game_internal.h"
 
-const struct finding *
-finding_first(const struct findings *f, enum finding_kind kind)
-{
-	for (size_t i = 0; i < f->count; i++)
-		if (f->list[i].kind == kind)
-			return &f->list[i];
-	return NULL;
-}
-
-size_t
-finding_count(const struct findings *f, enum finding_kind kind)
-{
-	size_t count = 0;
-	for (size_t i = 0; i < f->count; i++)
-		count += f->list[i].kind == kind;
-	return count;
-}
-
-bool
-finding_answered(const struct ledger *l, const struct finding *f, char *by)
-{
-	const struct entry *answer = ledger_entry(l, seq_behind(f->seq));
-	*by = answer ? answer->packet.from : 0;
-	return answer != NULL;
-}
-
-/*
- * Whether a packet says itself that it is of another game; nobody needs to have
- * signed that. An acceptance of the offer makes a game of its own
- * (feldpost-protocol(7) 1.5), and another offer does, too.
- */
-static bool
-is_foreign(const struct ledger *l, const struct finding *f)
-{
-	struct span game = packet_peek(f->block->body, "game");
-	struct span prev = packet_peek(f->block->body, "prev");
-	struct span type = packet_peek(f->block->body, "type");
-	if (l->count == 0)
-		return false;
-	if (game.length)
-		return *l->id.hex && !span_equals(game, l->id.hex);
-	if (span_equals(type, "offer"))
-		return true;
-	return span_equals(type, "accept") &&
-	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
-}
-
-/* Whether its BEGIN line says that it is of this game: then it is one of its
- * packets that came to harm. */
-static bool
-is_labelled(const struct ledger *l, const struct finding *f)
-{
-	struct armour_label label;
-	armour_label(f->begin, &label);
-	return *label.game && *l->id.hex &&
-	       strncmp(label.game, l->id.hex, strlen(label.game)) == 0;
-}
-
-static enum finding_kind
-kind_of(enum block_kind kind)
-{
-	static const enum finding_kind kinds[] = {
-		[BLOCK_NEXT] = FINDING_NEXT,
-		[BLOCK_KNOWN] = FINDING_KNOWN,
-		[BLOCK_STRANGE] = FINDING_STRANGE,
-		[BLOCK_FOREIGN] = FINDING_FOREIGN,
-		[BLOCK_RIVAL] = FINDING_RIVAL,
-		[BLOCK_BRANCH] = FINDING_BRANCH,
-		[BLOCK_UNASKED] = FINDING_UNASKED,
-		[BLOCK_EARLY] = FINDING_EARLY,
-	};
-	return kinds[kind];
-}
-
-void
-finding_sort(const struct game *g, struct finding *f)
-{
-	const struct ledger *l = &g->ledger;
-	struct block_sort sort = { .seq = 0 };
-	struct arena_mark mark = arena_mark(g->arena);
-	const struct entry *own = ledger_entry(l, f->seq);
-	bool known = own && digest_equals(&own->hash, &f->hash);
-	if (!known && is_foreign(l, f) && !is_labelled(l, f)) {
-		f->kind = FINDING_FOREIGN; /* whoever signed it */
-		return;
-	}
-	ledger_sort(l, f->block, &sort);
-	arena_reset(g->arena, mark);
-	f->kind = kind_of(sort.kind);
-	f->from = sort.from;
-	f->prev = sort.prev;
-	if (sort.seq)
-		f->seq = sort.seq;
-	/* Nobody is known yet who could have signed it. */
-	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
-		f->kind = FINDING_EARLY;
-	if (f->kind == FINDING_NEXT)
-		f->seq = ledger_next(l);
-}
+/* Evidence: packets that do not fit in a game. Which of them are good, what is
+ * told of them, and the file beside the game that keeps them. */
 
 /* Trying rivals. */
 
@@ -112,18 +17,6 @@ by_number(const void *a, const void *b)
 	const struct finding *const *first = a, *const *second = b;
 	return ((*first)->seq > (*second)->seq) -
 	       ((*first)->seq < (*second)->seq);
-}
-
-void
-finding_refuse(struct arena *a, struct findings *all, struct finding *f,
-	bool is_signed, const struct error *e)
-{
-	f->why = arena_string(a, e->text);
-	f->kind = e->code != ERROR_VERIFY ? FINDING_REFUSED
-		  : is_signed		  ? FINDING_VOID
-					  : FINDING_STRANGE;
-	if (f->kind == FINDING_REFUSED && !all->refused.code)
-		all->refused = *e;
 }
 
 /* Whether a packet would be good next; the game stays as it is. */
@@ -178,4 +71,159 @@ evidence_try(const struct game *g, struct findings *f)
 		qsort(rival, count, sizeof *rival, by_number);
 		replay(g, f, rival, count);
 	}
+}
+
+/* Telling: facts, who signed what and what was answered. */
+
+struct telling {
+	const struct game *game;
+	const struct findings *all;
+	struct buffer *out;
+};
+
+/* Somebody else's packet behind a version that the game does not have. */
+static const struct finding *
+answer_to(const struct telling *t, const struct finding *version)
+{
+	for (size_t i = 0; i < t->all->count; i++) {
+		const struct finding *f = &t->all->list[i];
+		if (f->kind == FINDING_BRANCH &&
+			digest_equals(&f->prev, &version->hash))
+			return f;
+	}
+	return NULL;
+}
+
+/* One version of a packet: where it is, and who has answered it. */
+static void
+put_other(const struct telling *t, const struct finding *f, bool stands)
+{
+	const struct finding *answer = answer_to(t, f);
+	const struct ledger *l = &t->game->ledger;
+	if (answer)
+		buffer_printf(t->out,
+			stands ? _("  %.16s  in %s:%zu, answered by %s in "
+				   "%s:%zu: it stands\n")
+			       : _("  %.16s  in %s:%zu, answered by %s in "
+				   "%s:%zu\n"),
+			f->hash.hex, f->at.file, f->at.line,
+			ledger_signer(l, answer->from), answer->at.file,
+			answer->at.line);
+	else
+		buffer_printf(t->out, _("  %.16s  in %s:%zu\n"), f->hash.hex,
+			f->at.file, f->at.line);
+}
+
+/* All versions of one packet, of which there are `count` behind `f`. */
+static void
+tell_versions(const struct telling *t, const struct finding *f, size_t count)
+{
+	const struct ledger *l = &t->game->ledger;
+	bool other = false;
+	char by;
+	bool own = finding_answered(l, f, &by);
+	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
+		other = other || answer_to(t, &f[i]);
+	buffer_printf(t->out,
+		_("packet %u: %s signed %zu versions of it behind the same "
+		  "packet:\n"),
+		f->seq, ledger_signer(l, f->from), count + 1);
+	const char *hash = ledger_entry(l, f->seq)->hash.hex;
+	if (own)
+		buffer_printf(t->out,
+			other ? _("  %.16s  in this game, answered by %s\n")
+			      : _("  %.16s  in this game, answered by %s: it "
+				  "stands\n"),
+			hash, ledger_signer(l, by));
+	else
+		buffer_printf(t->out,
+			_("  %.16s  in this game, not answered yet\n"), hash);
+	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
+		put_other(t, &f[i], !own);
+	if (count > EVIDENCE_MOST)
+		buffer_printf(
+			t->out, _("  and %zu more\n"), count - EVIDENCE_MOST);
+	buffer_puts(
+		t->out, _("  This proves that they were signed, not why.\n"));
+}
+
+void
+evidence_tell(
+	const struct game *g, const struct findings *f, struct buffer *out)
+{
+	struct telling t = { .game = g, .all = f, .out = out };
+	for (size_t i = 0, n; i < f->count; i += n) {
+		const struct finding *first = &f->list[i];
+		bool rival = first->kind == FINDING_RIVAL;
+		/* Versions of one packet are told together, else a kind. */
+		for (n = 1; i + n < f->count && first[n].kind == first->kind &&
+			    (!rival || first[n].seq == first->seq);)
+			n++;
+		if (rival) {
+			tell_versions(&t, first, n);
+			continue;
+		}
+		for (size_t k = 0; k < n && k < EVIDENCE_MOST; k++) {
+			const struct told one = { g, f, &first[k] };
+			const struct saying *said =
+				finding_saying(finding_proves, &one);
+			buffer_printf(
+				out, "%s\n", finding_text(&one, said->text));
+		}
+		if (n > EVIDENCE_MOST)
+			buffer_printf(
+				out, _("and %zu more\n"), n - EVIDENCE_MOST);
+	}
+}
+
+/* The file of packets that do not fit in a game, beside it. */
+
+/* Whether a packet is there, whole: what stands there may be a part of it, or
+ * have another signature, which proves nothing. */
+static bool
+has(const struct blocks *kept, const struct public_key *key,
+	const struct block *b)
+{
+	struct error unused;
+	for (size_t i = 0; i < kept->count; i++)
+		if (span_same(kept->block[i].body, b->body) &&
+			signature_verify(&kept->block[i].signature, key,
+				b->body, &unused))
+			return true;
+	return false;
+}
+
+bool
+evidence_keep(const struct game *g, const char *path, const struct findings *f,
+	size_t *kept, struct error *e)
+{
+	struct arena *a = g->arena;
+	struct span text;
+	struct blocks there;
+	struct buffer out = buffer_in(a);
+	bool unused;
+	*kept = 0;
+	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
+		return false;
+	/* Packets begin it, were it but a part of one; or it is spoiled. */
+	const size_t begin = sizeof ARMOUR_BEGIN - 1;
+	if (text.length && (text.length < begin ||
+				   memcmp(text.data, ARMOUR_BEGIN, begin) != 0))
+		return error_set(e, ERROR_SYSTEM,
+			"%s is no file of evidence: nothing is written to it",
+			path);
+	armour_find(a, text, &there);
+	for (size_t i = 0; i < f->count && *kept < EVIDENCE_MOST; i++) {
+		const struct finding *one = &f->list[i];
+		if (one->kind != FINDING_RIVAL && one->kind != FINDING_BRANCH)
+			continue;
+		++*kept;
+		const struct public_key *key =
+			&ledger_player(&g->ledger, one->from)->key;
+		if (!has(&there, key, one->block))
+			armour_write(&out, one->block->body,
+				&one->block->signature, NULL);
+	}
+	return out.length == 0 ||
+	       file_append_beside(path, buffer_span(&out), e);
 }

@@ -230,28 +230,4 @@ void game_secret(const struct game *g, const struct secret_key *key, char role,
 void game_derive(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *nonce, struct digest *secret);
 
-/* Between the files of the intake (candidates.c what mails hold, intake.c what
- * is taken; intake_words.c what is said of one packet, intake_sum.c of all). */
-struct findings;
-struct finding;
-
-/* Whether one is BROKEN or STRANGE. */
-bool intake_is_damaged(const struct finding *f);
-
-/* Whether it was found in what was decoded of a mail, the lines of which are
- * others than those of the mail. */
-struct mail;
-struct begin;
-bool intake_is_decoded(const struct mail *mail, const struct begin *begin);
-
-/* Whose packet it seems to be: by what stands in it, or whose turn it is. */
-char intake_sender(const struct game *g, const struct finding *f);
-
-/* Says what was left behind, of several mails or packets; false. */
-bool intake_say_left(
-	const struct game *g, const struct findings *f, struct error *e);
-
-/* Appends an offer's digits, its game and who makes it. */
-void intake_tell_offer(const struct finding *f, struct buffer *out);
-
 #endif

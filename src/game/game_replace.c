@@ -20,13 +20,6 @@ read_transcript(struct arena *a, struct span text, struct blocks *out)
 	return armour_read(a, "", 1, transcript, out, NULL) && out->count > 0;
 }
 
-static bool
-same_packet(const struct entry *entry, const struct block *old)
-{
-	return entry->body.length == old->body.length &&
-	       memcmp(entry->body.data, old->body.data, old->body.length) == 0;
-}
-
 /* As game_write begins it: what a person has put before is not lost. */
 static bool
 has_head(struct span old, size_t transcript)
@@ -53,7 +46,7 @@ game_would_lose(
 	if (!read_transcript(a, old, &blocks))
 		return _("no game file");
 	for (size_t i = 0; i < blocks.count && i < g->ledger.count; i++) {
-		if (same_packet(&g->ledger.entry[i], &blocks.block[i]))
+		if (span_same(g->ledger.entry[i].body, blocks.block[i].body))
 			continue;
 		return i == 0 ? _("a game file of another game")
 			      : arena_printf(a,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "candidates.h"
+#include "finding.h"
 #include "game_internal.h"
 
 enum {
@@ -40,14 +41,15 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
 	const struct candidate *c = &all->list[i];
 	*f = c->finding;
-	struct error unused;
+	struct error old;
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	if (!f->block)
 		f->kind = is_labelled_foreign(&g->ledger, f) ? FINDING_FOREIGN
 							     : FINDING_BROKEN;
-	else if (!packet_check_format(f->block->body, &unused))
+	else if (!packet_check_format(f->block->body, &old)) {
 		f->kind = FINDING_OLD;
-	else if (all->foreign[c->text] || is_other_offer(all, f))
+		f->why = arena_string(g->arena, old.text);
+	} else if (all->foreign[c->text] || is_other_offer(all, f))
 		f->kind = FINDING_FOREIGN;
 	else if (c->twice || all->seen[c->text])
 		f->kind = FINDING_AGAIN;
@@ -80,29 +82,12 @@ take(struct game *g, const struct candidates *all, size_t i,
 
 /* What is left. */
 
-bool
-intake_is_damaged(const struct finding *f)
-{
-	return f->kind == FINDING_BROKEN || f->kind == FINDING_STRANGE;
-}
-
 /* Whether a packet has come, or waits, that is of this game for certain. */
 static bool
 is_good(const struct finding *f)
 {
-	return f->from || f->kind == FINDING_KNOWN || f->kind == FINDING_EARLY;
-}
-
-/* Whether one of the findings of the same packet, from *i on, is good; *i is
- * then behind them. */
-static bool
-is_there(const struct findings *f, size_t *i)
-{
-	unsigned seq = f->list[*i].seq;
-	bool good = false;
-	for (; *i < f->count && f->list[*i].seq == seq; ++*i)
-		good = good || is_good(&f->list[*i]);
-	return good;
+	return f->from || f->kind == FINDING_KNOWN ||
+	       finding_end(f) == FOUND_WAITING;
 }
 
 /*
@@ -119,11 +104,12 @@ pass_over(const struct game *g, const struct mail *mail, struct findings *out)
 			good[out->list[i].mail - mail] = true;
 	for (size_t i = 0, to = 0; i < out->count; i = to) {
 		unsigned seq = out->list[i].seq;
-		bool there =
-			is_there(out, &to) || seq < ledger_next(&g->ledger);
+		bool there = seq < ledger_next(&g->ledger);
+		for (; to < out->count && out->list[to].seq == seq; to++)
+			there = there || is_good(&out->list[to]);
 		for (; i < to; i++) {
 			struct finding *f = &out->list[i];
-			bool damaged = intake_is_damaged(f);
+			bool damaged = finding_end(f) == FOUND_DAMAGED;
 			f->needless =
 				damaged && (seq ? there : good[f->mail - mail]);
 			there = there || damaged;
@@ -179,25 +165,20 @@ most_telling(const struct findings *f)
 	return most;
 }
 
-/* A second version, an answer to another packet; or what can't be taken, in
- * whose place there is no good one. */
-static bool
-must_be_told(const struct game *g, const struct finding *f)
-{
-	return f->kind >= FINDING_BRANCH ||
-	       (f->kind >= FINDING_UNASKED &&
-		       f->seq >= ledger_next(&g->ledger));
-}
-
-/* Whether there is no doubt about what the mails brought. */
+/* Whether there is no doubt about what the mails brought: no second version, no
+ * answer to another packet, and for all that can't be taken a good one. */
 static bool
 has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 {
 	const struct finding *most = NULL;
-	for (size_t i = 0; i < f->count; i++)
-		if (must_be_told(g, &f->list[i]) &&
-			(!most || f->list[i].kind > most->kind))
-			most = &f->list[i];
+	for (size_t i = 0; i < f->count; i++) {
+		const struct finding *one = &f->list[i];
+		bool doubtful = one->kind >= FINDING_BRANCH ||
+				(finding_end(one) == FOUND_UNUSED &&
+					one->seq >= ledger_next(&g->ledger));
+		if (doubtful && (!most || one->kind > most->kind))
+			most = one;
+	}
 	return !most || intake_say(g, f, most, e);
 }
 
@@ -208,10 +189,8 @@ say_nothing(const struct game *g, const struct findings *f, struct error *e)
 	const struct finding *most = most_telling(f);
 	if (f->mails == 1 && !most)
 		return error_set(e, ERROR_INPUT, "there is no packet");
-	bool left = most &&
-		    (most->kind == FINDING_EARLY || intake_is_damaged(most));
-	bool dull = !most || most->kind <= FINDING_KNOWN;
-	if (f->mails > 1 && (left || dull))
+	/* What waits or is damaged is told with the rest; so is dull news. */
+	if (f->mails > 1 && (!most || finding_end(most) != FOUND_UNUSED))
 		return intake_say_left(g, f, e);
 	return intake_say(g, f, most, e);
 }
@@ -282,10 +261,11 @@ intake_rest(const struct game *g, const struct findings *f, struct error *e)
 {
 	if (!has_no_doubt(g, f, e))
 		return false;
-	for (size_t i = 0; i < f->count; i++)
-		if (f->list[i].kind == FINDING_EARLY ||
-			(intake_is_damaged(&f->list[i]) &&
-				!f->list[i].needless))
+	for (size_t i = 0; i < f->count; i++) {
+		enum finding_end end = finding_end(&f->list[i]);
+		if (end == FOUND_WAITING ||
+			(end == FOUND_DAMAGED && !f->list[i].needless))
 			return intake_say_left(g, f, e);
+	}
 	return true;
 }

@@ -3,6 +3,7 @@
 #include "feldpost/intake.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "finding.h"
 #include "game_internal.h"
 
 /* What is told of many mails in one line. */
@@ -11,12 +12,13 @@ enum {
 	MOST_SHOWN = 40, /* bytes of a mail's subject, or of its id */
 };
 
-/* Begins the next part of the line. */
-static void
-begin_part(struct buffer *out)
+/* The line, with its next part begun. */
+static struct buffer *
+part(struct buffer *out)
 {
 	if (out->length)
 		buffer_puts(out, "; ");
+	return out;
 }
 
 /* The numbers of the packets of a kind, "3-9, 11"; how many there are. */
@@ -44,28 +46,6 @@ put_numbers(
 			buffer_printf(out, "-%u", last);
 	}
 	return count;
-}
-
-static void
-put_taken(struct buffer *out, const struct findings *f)
-{
-	struct buffer numbers = buffer_in(out->arena);
-	if (put_numbers(&numbers, f, FINDING_TAKEN) == 0)
-		return;
-	begin_part(out);
-	buffer_printf(out, _("taken %s"), buffer_string(&numbers));
-}
-
-static void
-put_waiting(struct buffer *out, const struct game *g, const struct findings *f)
-{
-	struct buffer numbers = buffer_in(out->arena);
-	long count = put_numbers(&numbers, f, FINDING_EARLY);
-	if (count == 0)
-		return;
-	begin_part(out);
-	buffer_printf(out, P_("%s waits for %u", "%s wait for %u", count),
-		buffer_string(&numbers), ledger_next(&g->ledger));
 }
 
 /* A text that others wrote, visible and short. */
@@ -100,7 +80,8 @@ next_damaged(const struct findings *f, const struct finding *behind)
 {
 	size_t i = behind ? (size_t)(behind - f->list) + 1 : 0;
 	for (; i < f->count; i++)
-		if (intake_is_damaged(&f->list[i]) && !f->list[i].needless)
+		if (finding_end(&f->list[i]) == FOUND_DAMAGED &&
+			!f->list[i].needless)
 			return &f->list[i];
 	return NULL;
 }
@@ -116,9 +97,8 @@ put_damaged(struct buffer *out, const struct findings *f)
 	while ((one = next_damaged(f, one)) != NULL)
 		more++;
 	armour_damage(first->begin, &damage);
-	begin_part(out);
-	buffer_printf(out,
-		intake_is_decoded(first->mail, first->begin)
+	buffer_printf(part(out),
+		finding_is_decoded(first->mail, first->begin)
 			? _("%s is damaged at line %zu of a part that was "
 			    "decoded")
 			: _("%s is damaged at its line %zu"),
@@ -137,54 +117,43 @@ put_damaged(struct buffer *out, const struct findings *f)
 static void
 put_others(struct buffer *out, const struct findings *f)
 {
-	if (f->mails > 1 && f->foreign) {
-		begin_part(out);
-		buffer_printf(out,
+	if (f->foreign)
+		buffer_printf(part(out),
 			P_("%zu mail is of another game",
 				"%zu mails are of other games",
 				(long)f->foreign),
 			f->foreign);
-	}
-	if (f->mails > 1 && f->old) {
-		begin_part(out);
-		buffer_printf(out,
+	if (f->old)
+		buffer_printf(part(out),
 			P_("%zu mail is of format 1, which feldpost as of "
 			   "commit 4c9c565 reads",
 				"%zu mails are of format 1, which feldpost as "
 				"of commit 4c9c565 reads",
 				(long)f->old),
 			f->old);
-	}
-	if (f->mails > 1 && f->empty) {
-		begin_part(out);
-		buffer_printf(out,
+	if (f->empty)
+		buffer_printf(part(out),
 			P_("%zu mail has no packet", "%zu mails have no packet",
 				(long)f->empty),
 			f->empty);
-	}
 }
 
 const char *
 intake_sum(const struct game *g, const struct findings *f)
 {
 	struct buffer out = buffer_in(g->arena);
-	put_taken(&out, f);
-	put_waiting(&out, g, f);
+	struct buffer taken = buffer_in(g->arena), early = buffer_in(g->arena);
+	if (put_numbers(&taken, f, FINDING_TAKEN))
+		buffer_printf(&out, _("taken %s"), buffer_string(&taken));
+	long count = put_numbers(&early, f, FINDING_EARLY);
+	if (count)
+		buffer_printf(part(&out),
+			P_("%s waits for %u", "%s wait for %u", count),
+			buffer_string(&early), ledger_next(&g->ledger));
 	put_damaged(&out, f);
-	put_others(&out, f);
+	if (f->mails > 1)
+		put_others(&out, f);
 	return buffer_string(&out);
-}
-
-/* Whom to ask for what is damaged. */
-static bool
-hint_damaged(const struct game *g, const struct finding *f, struct error *e)
-{
-	const struct player *p = ledger_player(&g->ledger, intake_sender(g, f));
-	if (p->known)
-		return error_hint(
-			e, "ask %s for it again: `feldpost resend`", p->name);
-	return error_hint(
-		e, "ask whoever sent it for it again: `feldpost resend`");
 }
 
 bool
@@ -194,27 +163,19 @@ intake_say_left(const struct game *g, const struct findings *f, struct error *e)
 	const char *sum = intake_sum(g, f);
 	if (damaged) {
 		struct place at = { .file = damaged->mail->file };
+		const struct player *p =
+			ledger_player(&g->ledger, finding_sender(g, damaged));
 		error_at(e, ERROR_INPUT, at, "%s", sum);
-		return hint_damaged(g, damaged, e);
+		return p->known ? error_hint(e,
+					  "ask %s for it again: `feldpost "
+					  "resend`",
+					  p->name)
+				: error_hint(e,
+					  "ask whoever sent it for it again: "
+					  "`feldpost resend`");
 	}
-	error_set(e, ERROR_NOT_NOW,
-		finding_first(f, FINDING_EARLY) ? "%s" : N_("nothing new: %s"),
-		sum);
 	if (!finding_first(f, FINDING_EARLY))
-		return false;
-	return error_hint(e, "take in the mail before it first; those that you "
-			     "have sent count, too");
-}
-
-void
-intake_tell_offer(const struct finding *f, struct buffer *out)
-{
-	struct span rules = packet_peek(f->block->body, "rules");
-	struct span name = packet_peek(f->block->body, "name");
-	const char *text = arena_printf(out->arena, "%.8s (%.*s, %.*s)",
-		f->hash.hex, (int)rules.length, rules.data, (int)name.length,
-		name.data);
-	if (out->length)
-		buffer_puts(out, ", ");
-	buffer_puts(out, text);
+		return error_set(e, ERROR_NOT_NOW, "nothing new: %s", sum);
+	error_set(e, ERROR_NOT_NOW, "%s", sum);
+	return error_hint(e, "%s", _(FINDING_WAITS));
 }

@@ -70,15 +70,6 @@ ledger_entry(const struct ledger *l, unsigned seq)
 	return seq && seq <= l->count ? &l->entry[seq_before(seq)] : NULL;
 }
 
-/* Whether this body is in the ledger already: at its number, if anywhere. */
-static bool
-is_known(const struct ledger *l, struct span body)
-{
-	const struct entry *own = ledger_entry(l, packet_peek_number(body));
-	return own && own->body.length == body.length &&
-	       memcmp(own->body.data, body.data, body.length) == 0;
-}
-
 /* V1: format and limits, before anything is looked at. That there is no more
  * room is nobody's fault. */
 static bool
@@ -453,65 +444,6 @@ ledger_add(struct ledger *l, const struct block *b, struct error *e)
 		return false;
 	append(l, b, &p);
 	return true;
-}
-
-/* Whether a packet by a player is one of this game. */
-static bool
-is_ours(const struct ledger *l, const struct packet *p)
-{
-	if (p->game.hex[0])
-		return digest_equals(&p->game, &l->id);
-	return l->count && ledger_duty(l, p->seq) == DUTY_ACCEPT &&
-	       digest_equals(&p->prev, &l->entry[0].hash);
-}
-
-/* What a packet that its sender did sign is to this game. */
-static enum block_kind
-kind_of(const struct ledger *l, const struct packet *p)
-{
-	unsigned next = ledger_next(l);
-	const struct entry *before = ledger_entry(l, seq_before(p->seq));
-	const struct entry *taken = ledger_entry(l, p->seq);
-	char due = taken ? taken->packet.from : ledger_sender(l, p->seq);
-	/* Two accepts of one offer make two games (1.5). */
-	bool another = p->type == PACKET_ACCEPT && l->id.hex[0];
-	if (!is_ours(l, p) || another)
-		return BLOCK_FOREIGN;
-	if (p->seq > next)
-		return BLOCK_EARLY;
-	if (!before || !digest_equals(&p->prev, &before->hash))
-		return BLOCK_BRANCH;
-	if (p->from != due)
-		return BLOCK_UNASKED;
-	return p->seq < next ? BLOCK_RIVAL : BLOCK_NEXT;
-}
-
-void
-ledger_sort(
-	const struct ledger *l, const struct block *b, struct block_sort *out)
-{
-	struct packet p;
-	struct error unused;
-	*out = (struct block_sort){ .kind = BLOCK_STRANGE };
-	if (is_known(l, b->body)) {
-		out->kind = BLOCK_KNOWN;
-		return;
-	}
-	bool unknown = !l->player[1].known || l->count == 0;
-	char from = ledger_signed_by(l, b);
-	if (!from) {
-		out->kind = unknown ? BLOCK_NEXT : BLOCK_STRANGE;
-		return;
-	}
-	out->from = from;
-	hash_bytes(&out->hash, b->body);
-	if (!packet_read(l->arena, b->body, &p, &unused) || p.from != from) {
-		out->kind = BLOCK_NEXT; /* ledger_take says what is wrong */
-		return;
-	}
-	out->seq = p.seq;
-	out->prev = p.prev;
-	out->kind = kind_of(l, &p);
 }
 
 void

@@ -5,7 +5,7 @@
 #
 # The places that name a player, and the tests of each:
 #
-#   taking a mail in (src/game/intake_words.c)
+#   taking a mail in (src/game/finding_words.c)
 #     two versions of a packet      "two machines", "an old backup"
 #     an answer to another packet   "two machines", "an old backup"
 #     too early                     "a lost mail"
@@ -19,7 +19,7 @@
 #                                   "orders that were not asked for"
 #   the guard (src/game/answered.c) "a crash between guard and game file",
 #                                   "a rival that the guard refuses"
-#   audit --evidence (src/game/evidence_words.c)
+#   audit --evidence (src/game/finding_words.c, evidence.c)
 #                                   "two machines", "evidence of both sides",
 #                                   "a broken entry in the evidence"
 #   disclosure (src/game/mode_duel.c, card_audit.c)

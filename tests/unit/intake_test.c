@@ -9,6 +9,8 @@
 #include "feldpost/report.h"
 #include "fixture.h"
 
+#include "../../src/game/finding.h"
+
 static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
 
 /* What a whole run has done: the linker puts these in between (Makefile). */
@@ -328,6 +330,179 @@ the_version_that_is_answered_is_taken(void **state)
 	close_desk(&whole);
 }
 
+/* Rows of the tables of findings: each is reached by a mail. */
+
+static struct digest another;
+
+static void
+answer_another(struct arena *a, struct packet *p, unsigned i)
+{
+	(void)a;
+	(void)i;
+	p->prev = another;
+}
+
+static void
+send_unasked(struct arena *a, struct packet *p, unsigned i)
+{
+	(void)a;
+	(void)i;
+	p->from = p->from == 'A' ? 'B' : 'A';
+}
+
+static void
+play_by_other_rules(struct arena *a, struct packet *p, unsigned i)
+{
+	(void)a;
+	(void)i;
+	p->rules = "aachen 999";
+}
+
+static void
+accept_with_cards(struct arena *a, struct packet *p, unsigned i)
+{
+	(void)i;
+	lines_add(a, &p->ops, "\"key main\"");
+}
+
+/* Packet n with some of its text in other words, or cut off. */
+static void
+reword(struct arena *a, struct buffer *out, const struct game *g, unsigned n,
+	const char *words, const char *others, bool cut)
+{
+	struct span mail = mail_of(a, g, n, n);
+	const char *text = arena_copy(a, mail.data, mail.length);
+	const char *at = strstr(text, words);
+	assert_non_null(at);
+	buffer_add(out, text, (size_t)(at - text));
+	buffer_puts(out, others);
+	if (!cut)
+		buffer_puts(out, at + strlen(words));
+}
+
+struct reached {
+	bool left[64], proves[64];
+};
+
+static void
+mark(bool *reached, const struct saying *list, const struct told *t)
+{
+	const struct saying *row = finding_saying(list, t);
+	if (row)
+		reached[row - list] = true;
+}
+
+/* What is said of each, whole; and by which rows. */
+static void
+mark_all(struct reached *r, const struct game *g, const struct findings *f)
+{
+	struct buffer out = buffer_in(g->arena);
+	for (size_t i = 0; i < f->count; i++) {
+		const struct told t = { g, f, &f->list[i] };
+		struct error e = { .code = ERROR_NONE };
+		mark(r->left, finding_left, &t);
+		mark(r->proves, finding_proves, &t);
+		intake_say(g, f, &f->list[i], &e);
+		assert_null(strchr(e.text, '{'));
+		assert_null(strchr(e.hint, '{'));
+	}
+	evidence_tell(g, f, &out);
+	assert_null(strchr(buffer_string(&out), '{'));
+}
+
+/* A mail to a game with so many packets: looked at, then taken. */
+static void
+send(struct reached *r, const struct game *whole, unsigned packets,
+	const struct buffer *mail)
+{
+	struct desk desk;
+	struct findings found;
+	struct error e;
+	struct mail one = { .file = "mail", .text = buffer_span(mail) };
+	open_desk(&desk);
+	if (packets)
+		must_take(&desk, mail_of(desk.arena, whole, 1, packets));
+	intake_look(&desk.game, &one, 1, &found);
+	mark_all(r, &desk.game, &found);
+	take(&desk, one.text, &found, &e);
+	mark_all(r, &desk.game, &found);
+	close_desk(&desk);
+}
+
+static void
+check_rows(const struct saying *list, const bool *reached)
+{
+	for (size_t i = 0; list[i].text; i++)
+		if (!reached[i])
+			fail_msg("not reached: %s", list[i].text);
+}
+
+static void
+each_row_of_the_findings_is_reached(void **state)
+{
+	struct arena *a = *state;
+	struct reached r = { .left = { false } };
+	struct desk whole, other;
+	hash_line(&another, "another");
+	open_example(&whole, "aachen");
+	open_example(&other, "ostfront");
+	const struct game *g = &whole.game;
+	unsigned last = (unsigned)g->ledger.count;
+	const struct {
+		unsigned has, packet;
+		void (*change)(struct arena *a, struct packet *p, unsigned i);
+	} retold[] = { { 4, 5, note }, { last, 5, note }, { last, last, note },
+		{ last, 5, spoil_state }, { 4, 5, spoil_state },
+		{ 1, 2, accept_with_cards }, { 4, 5, answer_another },
+		{ 4, 5, send_unasked }, { 0, 1, play_by_other_rules } };
+	for (size_t i = 0; i < sizeof retold / sizeof *retold; i++) {
+		struct buffer mail = buffer_in(a);
+		retell(a, &mail, g, retold[i].packet, retold[i].change, 1);
+		send(&r, g, retold[i].has, &mail);
+	}
+	const struct {
+		unsigned has, packet;
+		const char *words, *others;
+		bool cut;
+	} reworded[] = { { 4, 5, "feldpost: 2", "feldpost: 1", false },
+		{ 4, 5, "seq: 5", "seq: 4", false },
+		{ 4, 5, "seq: 5\n", "", false }, { 4, 5, "sig:", "", true },
+		{ 4, 5, "sig:\n", "", false }, { 4, 5, "state: ", "", false },
+		{ 1, 2, "name: ", "name: x", false } };
+	for (size_t i = 0; i < sizeof reworded / sizeof *reworded; i++) {
+		struct buffer mail = buffer_in(a);
+		reword(a, &mail, g, reworded[i].packet, reworded[i].words,
+			reworded[i].others, reworded[i].cut);
+		send(&r, g, reworded[i].has, &mail);
+	}
+	const struct {
+		const struct game *of;
+		unsigned first, last;
+	} sent[] = { { g, 1, 4 }, { g, 5, 5 }, { g, 7, 7 },
+		{ &other.game, 1, 1 }, { &other.game, 5, 5 } };
+	for (size_t i = 0; i < sizeof sent / sizeof *sent; i++) {
+		struct buffer mail = buffer_in(a);
+		for (int twice = 0; twice < 2; twice++) {
+			struct span s = mail_of(
+				a, sent[i].of, sent[i].first, sent[i].last);
+			buffer_add(&mail, s.data, s.length);
+		}
+		send(&r, g, 4, &mail);
+	}
+	/* Two, of which the second answers a version that the game lacks. */
+	struct buffer mail = buffer_in(a);
+	struct blocks five;
+	retell(a, &mail, g, 5, note, 1);
+	armour_find(a, buffer_span(&mail), &five);
+	hash_bytes(&another, five.block[0].body);
+	retell(a, &mail, g, 6, answer_another, 1);
+	send(&r, g, last, &mail);
+	check_rows(finding_left, r.left);
+	check_rows(finding_proves, r.proves);
+	close_desk(&other);
+	close_desk(&whole);
+}
+
 int
 main(void)
 {
@@ -338,6 +513,7 @@ main(void)
 		TEST(a_void_packet_leaves_no_trace),
 		TEST(a_copy_with_a_broken_signature_does_not_hide_the_packet),
 		TEST(the_version_that_is_answered_is_taken),
+		TEST(each_row_of_the_findings_is_reached),
 	};
 	return crypto_start() ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 }

@@ -10,6 +10,7 @@
 #include "fixture.h"
 #include "toss.h"
 
+#include "../../src/game/finding.h"
 #include "../../src/game/game_internal.h"
 
 const struct rules *const games[] = { &toss_rules, NULL };

@@ -1,0 +1,460 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "finding.h"
+#include "game_internal.h"
+
+/* What is said of findings. */
+
+/* Cases. */
+
+static bool
+is_hidden(const struct told *t)
+{
+	struct damage damage;
+	armour_damage(t->f->begin, &damage);
+	return damage.kind == DAMAGE_HIDDEN;
+}
+
+static bool
+has_reason(const struct told *t)
+{
+	return t->f->why != NULL;
+}
+
+static bool
+has_number(const struct told *t)
+{
+	return t->f->seq > 0;
+}
+
+static bool
+is_of_nobody(const struct told *t)
+{
+	return t->f->from == 0;
+}
+
+static bool
+is_replaced(const struct told *t)
+{
+	return t->f->seq && t->f->seq < ledger_next(&t->game->ledger);
+}
+
+static bool
+is_answered(const struct told *t)
+{
+	char by;
+	return finding_answered(&t->game->ledger, t->f, &by);
+}
+
+/* Whether the packet before it is in the evidence, too. */
+static bool
+is_shown_behind(const struct told *t)
+{
+	for (size_t i = 0; i < t->all->count; i++)
+		if (t->all->list[i].block &&
+			digest_equals(&t->all->list[i].hash, &t->f->prev))
+			return true;
+	return false;
+}
+
+static const char *game_of(const struct told *t);
+
+static bool
+names_no_game(const struct told *t)
+{
+	return !*game_of(t);
+}
+
+static const enum finding_end ends[] = {
+	[FINDING_AGAIN] = FOUND_IN_GAME,
+	[FINDING_TAKEN] = FOUND_IN_GAME,
+	[FINDING_NEXT] = FOUND_IN_GAME,
+	[FINDING_FOREIGN] = FOUND_NOTHING,
+	[FINDING_OLD] = FOUND_NOTHING,
+	[FINDING_KNOWN] = FOUND_IN_GAME,
+	[FINDING_EARLY] = FOUND_WAITING,
+	[FINDING_BROKEN] = FOUND_DAMAGED,
+	[FINDING_STRANGE] = FOUND_DAMAGED,
+	[FINDING_UNASKED] = FOUND_UNUSED,
+	[FINDING_REFUSED] = FOUND_UNUSED,
+	[FINDING_VOID] = FOUND_UNUSED,
+	[FINDING_BRANCH] = FOUND_UNUSED,
+	[FINDING_RIVAL] = FOUND_UNUSED,
+};
+
+enum finding_end
+finding_end(const struct finding *f)
+{
+	return ends[f->kind];
+}
+
+/*
+ * When it is left behind. A signature on what is void says nothing of why
+ * (feldpost-protocol(7) 8.3): programs differ, and files do.
+ */
+const struct saying finding_left[] = {
+	{ FINDING_FOREIGN, ERROR_NOT_NOW, names_no_game,
+		.text = N_("this mail offers another game{title}") },
+	{ FINDING_FOREIGN, ERROR_NOT_NOW,
+		.text = N_("this mail is of game {game}{title}, not of this "
+			   "one") },
+	{ FINDING_OLD, ERROR_INPUT, .text = "{why}" },
+	{ FINDING_KNOWN, ERROR_NOT_NOW,
+		.text = N_("all packets of this mail are in the game "
+			   "already") },
+	{ FINDING_EARLY, ERROR_NOT_NOW,
+		.text = N_("packet {seq} comes where packet {next} is due "
+			   "(V4)"),
+		.hint = FINDING_WAITS },
+	{ FINDING_BROKEN, ERROR_INPUT, is_hidden,
+		.text = N_("this packet is not whole: lines of it are "
+			   "missing") },
+	{ FINDING_BROKEN, ERROR_INPUT, .text = N_("this packet is not whole") },
+	{ FINDING_STRANGE, ERROR_VERIFY, has_reason, .text = "{why}" },
+	{ FINDING_STRANGE, ERROR_VERIFY, has_number,
+		.text = N_("packet {seq}: no player's signature fits: damaged "
+			   "or forged (V2)") },
+	{ FINDING_STRANGE, ERROR_VERIFY,
+		.text = N_("a packet without a number: no player's signature "
+			   "fits: damaged or forged (V2)") },
+	{ FINDING_UNASKED, ERROR_VERIFY,
+		.text = N_("packet {seq}: from {signer}, whose it was not to "
+			   "send: it takes no place (V4)"),
+		.hint = N_("whoever is not asked waits, and says it in his "
+			   "next packet") },
+	{ FINDING_VOID, ERROR_VERIFY, is_of_nobody, .text = "{why}" },
+	{ FINDING_VOID, ERROR_VERIFY, is_replaced, .text = "{why}",
+		.hint = N_("{signer} signed it: it is void, and the one in "
+			   "this game stands. If it was made by an unchanged "
+			   "feldpost, compare `feldpost version` and `feldpost "
+			   "lint --digests`") },
+	{ FINDING_VOID, ERROR_VERIFY, .text = "{why}",
+		.hint = N_("{signer} signed it: it is void, and a valid packet "
+			   "{seq} with the same link is due. If it was made by "
+			   "an unchanged feldpost, compare `feldpost version` "
+			   "and `feldpost lint --digests`") },
+	{ FINDING_BRANCH, ERROR_VERIFY,
+		.text = N_("packet {seq}: this answers another packet {before} "
+			   "than yours: compare both (V4); signed by "
+			   "{signer}") },
+	{ FINDING_RIVAL, ERROR_VERIFY, is_answered,
+		.text = N_("packet {seq}: there are two versions, both signed "
+			   "by {signer}; the one in this game was answered by "
+			   "{answerer}, and stands") },
+	{ FINDING_RIVAL, ERROR_VERIFY,
+		.text = N_("packet {seq}: there are two versions, both signed "
+			   "by {signer}; neither is answered in this game: "
+			   "whichever is, stands") },
+	{ .text = NULL },
+};
+
+/* As evidence. Versions are told together (evidence.c). */
+const struct saying finding_proves[] = {
+	{ FINDING_AGAIN, .text = N_("{packet}: once more") },
+	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
+	{ FINDING_NEXT, .text = N_("{packet}: the next packet: take it in with "
+				   "adjudicate") },
+	{ FINDING_FOREIGN, .text = N_("{packet}: of another game") },
+	{ FINDING_OLD, .text = N_("{packet}: of a format of before") },
+	{ FINDING_KNOWN, .text = N_("{packet}: in the game already") },
+	{ FINDING_EARLY,
+		.text = N_("{packet}: of a later step than this game file "
+			   "has") },
+	{ FINDING_BROKEN,
+		.text = N_("{packet}: not whole: it proves nothing") },
+	{ FINDING_STRANGE,
+		.text = N_("{packet}: signed by no player: it proves "
+			   "nothing") },
+	{ FINDING_UNASKED,
+		.text = N_("{packet}: not its signer's to send: takes no "
+			   "place") },
+	{ FINDING_REFUSED, .text = N_("{packet}: not to be taken") },
+	{ FINDING_VOID, .text = N_("{why}: void, signed by {signer}") },
+	{ FINDING_BRANCH, .when = is_shown_behind,
+		.text = N_("{packet}: it answers another packet {before} than "
+			   "this game has, the one shown here: look at packet "
+			   "{before} first, and compare both") },
+	{ FINDING_BRANCH,
+		.text = N_("{packet}: it answers another packet {before} than "
+			   "this game has: look at packet {before} first, and "
+			   "compare both") },
+	{ .text = NULL },
+};
+
+const struct saying *
+finding_saying(const struct saying *list, const struct told *t)
+{
+	for (; list->text; list++)
+		if (list->kind == t->f->kind && (!list->when || list->when(t)))
+			return list;
+	return NULL;
+}
+
+/* Words. */
+
+/* As a line begins. */
+static const char *
+packet_head(const struct told *t, const char *signer)
+{
+	struct arena *a = t->game->arena;
+	if (t->f->seq && t->f->from)
+		return arena_printf(a, _("packet %u of %s"), t->f->seq, signer);
+	if (t->f->seq)
+		return arena_printf(a, _("packet %u"), t->f->seq);
+	return t->f->from ? arena_printf(a, _("a packet of %s"), signer)
+			  : _("a packet");
+}
+
+/* The next line of a mail, without what quoting put before it. */
+static bool
+next_line(struct span *rest, struct span *line)
+{
+	if (!span_line(rest, line))
+		return false;
+	while (line->length && memchr("> |", line->data[0], 3)) {
+		line->data++;
+		line->length--;
+	}
+	return true;
+}
+
+enum {
+	TITLE = 40, /* bytes of a game's name that are told */
+};
+
+/*
+ * What a mail says that the game is called: "Ostfront, game d45de3a2, ...", or
+ * "game: ostfront" in a game file. Nobody has signed that.
+ */
+static struct span
+title_of(struct span text, const char *id)
+{
+	static const char key[] = "game: ";
+	char words[32];
+	struct span line;
+	snprintf(words, sizeof words, ", game %.8s", id);
+	while (next_line(&text, &line)) {
+		size_t length = strlen(key);
+		if (line.length > length &&
+			memcmp(line.data, key, length) == 0 &&
+			line.length - length < TITLE)
+			return (struct span){ line.data + length,
+				line.length - length };
+		for (size_t i = 1; i < line.length && i < TITLE; i++)
+			if (line.length - i >= strlen(words) &&
+				memcmp(line.data + i, words, strlen(words)) ==
+					0)
+				return (struct span){ line.data, i };
+	}
+	return span_of("");
+}
+
+/* The game that a packet names, or makes; "": nobody has accepted it. Of one
+ * that is not whole the BEGIN line says it. */
+static const char *
+named_game(struct arena *a, const struct finding *f)
+{
+	struct armour_label label;
+	if (!f->block) {
+		armour_label(f->begin, &label);
+		return arena_string(a, label.game);
+	}
+	struct span id = packet_peek(f->block->body, "game");
+	struct span word = packet_peek(f->block->body, "mode");
+	const struct mode *mode = mode_named(word);
+	bool offered = word.length && !(mode && mode_needs_no_acceptance(mode));
+	if (id.length)
+		return arena_copy(a, id.data, id.length);
+	return offered ? "" : f->hash.hex;
+}
+
+/* That, or what another one in the mails names. */
+static const char *
+game_of(const struct told *t)
+{
+	const char *game = named_game(t->game->arena, t->f);
+	for (size_t i = 0; i < t->all->count && !*game; i++)
+		if (t->all->list[i].kind == FINDING_FOREIGN)
+			game = named_game(t->game->arena, &t->all->list[i]);
+	return game;
+}
+
+/* " (Ostfront)", or nothing. */
+static const char *
+title_words(const struct told *t, const char *game)
+{
+	struct span title = span_of("");
+	if (t->f->block)
+		title = packet_peek(t->f->block->body, "rules");
+	if (title.length >= 2) /* without its quotes */
+		title = (struct span){ title.data + 1, title.length - 2 };
+	if (!title.length)
+		title = title_of(t->f->mail->text, game);
+	if (title.length > TITLE)
+		title.length = TITLE;
+	return title.length ? arena_printf(t->game->arena, " (%.*s)",
+				      (int)title.length, title.data)
+			    : "";
+}
+
+const char *
+finding_text(const struct told *t, const char *text)
+{
+	const struct ledger *l = &t->game->ledger;
+	const struct finding *f = t->f;
+	struct arena *a = t->game->arena;
+	unsigned next = ledger_next(l), seq = f->seq ? f->seq : next;
+	const char *signer = f->from ? ledger_signer(l, f->from) : "";
+	const char *game = f->kind == FINDING_FOREIGN ? game_of(t) : "";
+	char by;
+	bool answered = finding_answered(l, f, &by);
+	const struct {
+		const char *name, *word;
+	} words[] = { { "{seq}", arena_printf(a, "%u", seq) },
+		{ "{before}", arena_printf(a, "%u", seq_before(seq)) },
+		{ "{next}", arena_printf(a, "%u", next) },
+		{ "{signer}", signer },
+		{ "{answerer}", answered ? ledger_signer(l, by) : "" },
+		{ "{why}", f->why ? f->why : "" },
+		{ "{packet}", packet_head(t, signer) },
+		{ "{game}", arena_printf(a, "%.8s", game) },
+		{ "{title}", f->kind == FINDING_FOREIGN ? title_words(t, game)
+							: "" } };
+	const size_t count = sizeof words / sizeof *words;
+	struct buffer out = buffer_in(a);
+	for (text = _(text); *text;) {
+		size_t i = 0;
+		while (i < count && strncmp(text, words[i].name,
+					    strlen(words[i].name)) != 0)
+			i++;
+		if (i < count) {
+			buffer_puts(&out, words[i].word);
+			text += strlen(words[i].name);
+		} else
+			buffer_putc(&out, *text++);
+	}
+	return buffer_string(&out);
+}
+
+/* Damage. */
+
+char
+finding_sender(const struct game *g, const struct finding *f)
+{
+	struct armour_label label;
+	struct span from = span_of("");
+	char role = f->from;
+	if (f->block)
+		from = packet_peek(f->block->body, "from");
+	if (!role && from.length == 1)
+		role = from.data[0];
+	armour_label(f->begin, &label);
+	if (!role)
+		role = label.from;
+	bool fits = (role == 'A' || role == 'B' || role == 'R') &&
+		    ledger_player(&g->ledger, role)->known;
+	return fits ? role : ledger_sender(&g->ledger, ledger_next(&g->ledger));
+}
+
+/* What to ask for when a mail has come to harm; `as_text`: where it may have
+ * come to it. */
+static bool
+hint_resend(const struct game *g, char role, bool as_text, struct error *e)
+{
+	const struct player *p = ledger_player(&g->ledger, role);
+	if (g->ledger.count == 0 || !p->known)
+		return error_hint(
+			e, as_text ? N_("save the mail as plain text, or ask "
+					"whoever sent it for `feldpost resend`")
+				   : N_("ask whoever sent it for `feldpost "
+					"resend`"));
+	if (!mode_mails(g->ledger.mode))
+		return error_hint(
+			e, as_text ? N_("save the mail as plain text, or "
+					"`feldpost resend` prints it again")
+				   : N_("`feldpost resend` prints it again"));
+	return error_hint(e,
+		as_text ? N_("save the mail as plain text, or ask %s for "
+			     "`feldpost resend`")
+			: N_("ask %s for `feldpost resend`"),
+		p->name);
+}
+
+/* What is wrong, the likely cause, and whom to ask. */
+static bool
+say_damaged(const struct told *t, enum error_code code, const char *wrong,
+	struct error *e)
+{
+	struct arena *a = t->game->arena;
+	const struct finding *f = t->f;
+	struct damage damage;
+	armour_damage(f->begin, &damage);
+	switch (damage.kind) {
+	case DAMAGE_CUT:
+		wrong = arena_printf(a, _("%s: it is cut off in line %zu"),
+			wrong, damage.line);
+		break;
+	case DAMAGE_WRAPPED:
+		wrong = arena_printf(a,
+			_("%s: its lines were wrapped anew, see line %zu"),
+			wrong, damage.line);
+		break;
+	case DAMAGE_HTML:
+		wrong = arena_printf(a, _("%s: it came as HTML, see line %zu"),
+			wrong, damage.line);
+		break;
+	case DAMAGE_HIDDEN:
+		break;
+	}
+	if (finding_is_decoded(f->mail, f->begin))
+		wrong = arena_printf(
+			a, _("in a part that was decoded: %s"), wrong);
+	error_at(e, code, f->at, "%s", wrong);
+	return hint_resend(t->game, finding_sender(t->game, f),
+		damage.kind == DAMAGE_HTML, e);
+}
+
+bool
+intake_say(const struct game *g, const struct findings *all,
+	const struct finding *f, struct error *e)
+{
+	const struct told t = { g, all, f };
+	const struct saying *said = finding_saying(finding_left, &t);
+	struct place at = { .file = NULL };
+	if (f->kind == FINDING_REFUSED) {
+		*e = all->refused;
+		return false;
+	}
+	if (!said)
+		return true;
+	const char *text = finding_text(&t, said->text);
+	if (finding_end(f) == FOUND_DAMAGED)
+		return say_damaged(&t, said->code, text, e);
+	if (f->kind == FINDING_OLD)
+		at = f->at;
+	error_at(e, said->code, at, "%s", text);
+	return said->hint && error_hint(e, "%s", finding_text(&t, said->hint));
+}
+
+bool
+intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
+{
+	struct letter letter;
+	letter_read(mail->text, &letter);
+	/* What was taken apart is not encoded any more. */
+	letter.base64 = letter.base64 && mail->closed;
+	letter.html = letter.html && mail->closed;
+	const char *file =
+		strcmp(mail->file, "-") == 0 ? _("standard input") : mail->file;
+	error_set(e, ERROR_INPUT,
+		letter.base64 ? N_("%s: there is no packet in it, but a part "
+				   "that is encoded in base64")
+		: letter.html ? N_("%s: there is no packet in it, but a part "
+				   "that is HTML")
+			      : N_("%s: there is no packet in it"),
+		file);
+	return hint_resend(g,
+		ledger_sender(&g->ledger, ledger_next(&g->ledger)),
+		letter.base64 || letter.html, e);
+}
