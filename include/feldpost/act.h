@@ -24,8 +24,8 @@ struct deed {
 	struct state *s;
 };
 
-/* What a reason is about, as far as the order does not say. Nothing at first:
- * things are -1, numbers 0. */
+/* What a reason is about. At first the unit and the hex of the order, as its
+ * act says; other things are -1, numbers 0. */
 struct about {
 	int unit, hex;
 	int from, cost, left; /* of the step that can't be made */
@@ -69,7 +69,9 @@ struct act {
 	act_carry_out *carry_out;
 	act_gloss *gloss;
 	act_gloss_for *gloss_for;
-	int names; /* the argument that says which unit or hex */
+	const char *says; /* instead of a gloss, a message: always that */
+	int names;	  /* the argument that says which unit or hex */
+	int hex; /* ACT_UNIT: the argument that is its hex; 0: none is */
 };
 
 /* Gets the ground, which is gone when it returns. */

@@ -22,7 +22,10 @@ void gloss_way(struct buffer *out, const struct route_query *q,
 /* "; enters an enemy zone of control", if a hex is so marked. */
 void gloss_zone(struct buffer *out, const uint8_t *mark, int hex);
 
-/* A thing of a list, behind a comma if it is not the first. */
-void gloss_item(struct buffer *out, int *count, const char *text);
+/* One more thing of a list: `between` stands before all but the first. */
+void gloss_item(struct buffer *list, const char *between, const char *format,
+	...) __attribute__((format(printf, 3, 4)));
+/* What the list says; it is empty then, and begins anew. */
+const char *gloss_list(struct buffer *list);
 
 #endif

@@ -1,5 +1,6 @@
 #include "feldpost/act.h"
 #include "feldpost/hexmap.h"
+#include "feldpost/message.h"
 #include "feldpost/run.h"
 
 enum {
@@ -212,8 +213,16 @@ static void
 find_reason(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
+	const struct act *act = act_of(e->acts, e->o);
+	const int16_t *arg = e->o->arg;
 	struct about about = nothing;
-	e->why = act_of(e->acts, e->o)->why_not(g, e->o, &about);
+	if (act->of == ACT_UNIT)
+		about.unit = arg[act->names];
+	if (act->of == ACT_HEX)
+		about.hex = arg[act->names];
+	if (act->hex)
+		about.hex = arg[act->hex];
+	e->why = act->why_not(g, e->o, &about);
 	if (e->refusal)
 		e->acts->say(g, e->why, &about, e->refusal);
 }
@@ -239,6 +248,7 @@ find_idleness(struct ground *g, void *errand)
 	struct errand *e = errand;
 	struct about about = nothing;
 	struct order_count count;
+	about.unit = e->unit;
 	order_count_start(&count);
 	if (is_in_play(e, g, e->unit))
 		list_thing(e, g, ACT_UNIT, e->unit, &count.listing);
@@ -270,6 +280,8 @@ write_gloss(struct ground *g, void *errand)
 		act->gloss(g, e->o, e->out);
 	else if (act->gloss_for)
 		act->gloss_for(g, e->reader, e->o, e->out);
+	else if (act->says)
+		buffer_puts(e->out, _(act->says));
 }
 
 void

@@ -1,3 +1,4 @@
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "feldpost/gloss.h"
@@ -42,7 +43,20 @@ gloss_way(struct buffer *out, const struct route_query *q,
 }
 
 void
-gloss_item(struct buffer *out, int *count, const char *text)
+gloss_item(struct buffer *list, const char *between, const char *format, ...)
 {
-	buffer_printf(out, "%s%s", (*count)++ ? ", " : "", text);
+	va_list args;
+	if (list->length)
+		buffer_puts(list, between);
+	va_start(args, format);
+	buffer_vprintf(list, format, args);
+	va_end(args);
+}
+
+const char *
+gloss_list(struct buffer *list)
+{
+	const char *text = buffer_string(list);
+	*list = buffer_in(list->arena);
+	return text;
 }

@@ -96,7 +96,7 @@ list_halt(struct ground *g, int unit, struct listing *l)
 static unsigned
 why_not_go(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
+	(void)o;
 	return g->s->moved[a->unit] ? MOVED : OK;
 }
 
@@ -120,7 +120,7 @@ static unsigned
 why_not_hit(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)g;
-	a->hex = o->arg[1];
+	(void)o;
 	return a->hex == 4 || a->hex == 7 ? OK : EMPTY;
 }
 
@@ -171,7 +171,8 @@ static const struct act table[] = {
 	{ GO, ACT_UNIT, may_go, list_go, why_not_go, NULL, .gloss = gloss_go },
 	{ HALT, ACT_UNIT, NULL, list_halt, why_not_go, NULL, .gloss = NULL },
 	{ HIT, ACT_HEX, NULL, list_hit, why_not_hit, NULL, .names = 1 },
-	{ END, ACT_VERB, NULL, NULL, why_not_end, NULL, .gloss = NULL },
+	{ END, ACT_VERB, NULL, NULL, why_not_end, NULL,
+		.says = "; all is over; " },
 	{ YIELD, .gloss = gloss_go },
 };
 static const struct acts acts = {
@@ -328,7 +329,8 @@ orders_and_answers_have_their_gloss(void **state)
 	acts_gloss(&scene, NULL, &o, &out);
 	order_make(&o, YIELD, 2, 0, 9);
 	acts_gloss(&scene, NULL, &o, &out);
-	assert_string_equal(buffer_string(&out), "as far as 8as far as 9");
+	assert_string_equal(
+		buffer_string(&out), "as far as 8; all is over; as far as 9");
 	arena_free(a);
 }
 

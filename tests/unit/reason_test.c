@@ -92,6 +92,18 @@ points_have_parts(void **state)
 	assert_string_equal(points_text(5, 3).text, "1 2/3");
 }
 
+static void
+a_list_begins_anew_when_it_is_said(void **state)
+{
+	struct buffer list = buffer_in(*state);
+	gloss_item(&list, ", ", "%d", 1);
+	gloss_item(&list, ", ", "%s", "two");
+	assert_string_equal(gloss_list(&list), "1, two");
+	assert_string_equal(gloss_list(&list), "");
+	gloss_item(&list, "; ", "%s", "three");
+	assert_string_equal(gloss_list(&list), "three");
+}
+
 enum {
 	RIVER,
 	BRIDGE
@@ -150,6 +162,7 @@ main(void)
 		TEST(a_text_that_is_too_long_is_cut),
 		TEST(a_list_has_commas_and_is_cut_where_its_room_ends),
 		TEST(points_have_parts),
+		TEST(a_list_begins_anew_when_it_is_said),
 		TEST(sites_come_by_their_ids_and_have_the_name_of_a_place),
 		TEST(an_area_is_a_kind_of_ground_or_named_or_a_hex),
 	};

@@ -103,8 +103,8 @@ struct state {
 
 /* fields.c */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
-	aachen_bridges, aachen_areas, aachen_seats, aachen_markers,
-	aachen_turns, aachen_formations, aachen_results;
+	aachen_bridges, aachen_areas, aachen_zones, aachen_seats,
+	aachen_markers, aachen_turns, aachen_formations, aachen_results;
 extern const char *const aachen_seat_ids[],
 	*const aachen_seat_names[], *const aachen_phases[],
 					    *const aachen_phase_names[];

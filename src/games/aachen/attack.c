@@ -154,7 +154,6 @@ enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
 	enum reason why = why_no_attacker(g, unit), here;
-	a->unit = unit;
 	if (why != OK)
 		return why;
 	why = NO_ENEMY_NEAR;
@@ -216,7 +215,6 @@ unsigned
 aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 {
 	struct attack order = aachen_attack_order(o);
-	a->hex = order.hex;
 	enum reason why = aachen_why_no_target(g, order.hex);
 	if (why == OK)
 		why = why_not_attackers(g, &order, a);
@@ -242,7 +240,6 @@ has_friend_near(const struct ground *g, int hex)
 unsigned
 aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 {
-	a->hex = o->arg[0];
 	enum reason why = aachen_why_no_target(g, a->hex);
 	if (why == OK)
 		why = why_no_marker(g, o->arg[1], a);

@@ -152,14 +152,6 @@ aachen_gloss_demolish(
 		out, _("destroyed by a die of 1 to %d"), g->w->demolition);
 }
 
-void
-aachen_gloss_spare(struct ground *g, const struct order *o, struct buffer *out)
-{
-	(void)g;
-	(void)o;
-	buffer_puts(out, _("there may be another chance"));
-}
-
 /* 2.10 Repair. */
 
 /* Ruling 20: where it stood when the phase began, in no German zone. */
@@ -197,19 +189,8 @@ aachen_list_repairs(struct ground *g, int unit, struct listing *l)
 unsigned
 aachen_why_not_repair(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
 	a->thing = g->w->bridges[o->arg[1]].side;
 	return why_no_repair(g, o->arg[0], o->arg[1]);
-}
-
-void
-aachen_gloss_repair(struct ground *g, const struct order *o, struct buffer *out)
-{
-	(void)g;
-	(void)o;
-	buffer_puts(
-		out, _("done when the player turn ends; it must stay and not "
-		       "attack"));
 }
 
 void

@@ -4,12 +4,6 @@
 
 /* The position in words: what decides the game, what is at hand, what comes. */
 
-static const char *
-hex_name(const struct world *w, int hex)
-{
-	return w->map.hex[hex].name;
-}
-
 /* 2.14 */
 
 static void
@@ -26,82 +20,63 @@ write_turns(const struct world *w, const struct state *s, struct buffer *out)
 			_("Turn %d is the last: %d, less the Allied units "
 			  "lost."),
 			last, (int)w->turn_count);
-	buffer_puts(out, s->turn == last ? _(" It is now.\n") : "\n");
+	if (s->turn == last)
+		buffer_printf(out, " %s", _("It is now."));
+	buffer_putc(out, '\n');
 }
 
-/* Steps that units still on the map have lost. */
-static int
-steps_gone(const struct world *w, const struct state *s, int side)
-{
-	int gone = 0;
-	for (size_t i = 0; i < w->counter_count; i++)
-		if (w->counters[i].side == side && on_map(&s->unit[i]))
-			gone += w->counters[i].steps - s->unit[i].steps;
-	return gone;
-}
-
+/* Lost, and reduced: units still on the map that have lost a step. */
 static void
 write_losses(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_puts(out, _("Lost:"));
+	struct buffer list = buffer_in(out->arena);
 	for (int side = ALLIED; side < SEATS; side++) {
-		int lost = aachen_lost(w, s, side);
-		buffer_puts(out, side ? "; " : " ");
-		buffer_printf(out,
+		int lost = aachen_lost(w, s, side), gone = 0;
+		for (size_t i = 0; i < w->counter_count; i++)
+			if (w->counters[i].side == side && on_map(&s->unit[i]))
+				gone += w->counters[i].steps - s->unit[i].steps;
+		gloss_item(&list, "; ",
 			P_("%s %d unit, %d reduced", "%s %d units, %d reduced",
 				lost),
-			_(aachen_seat_names[side]), lost,
-			steps_gone(w, s, side));
+			words_said(&aachen_seats, w, side), lost, gone);
 	}
-	buffer_puts(out, ".\n");
+	buffer_printf(out, _("Lost: %s.\n"), gloss_list(&list));
 }
 
-/* " (0827 Aachen, 0828)": what the Allies hold of an area, if anything. */
-static void
-write_held(const struct world *w, const struct state *s, int area,
-	struct buffer *out)
+/* ": 0827, 0828": what the Allies hold of an area, if anything. */
+static const char *
+held(const struct world *w, const struct state *s, int area, struct arena *a)
 {
 	const struct hex_list *l = &w->map.area[area].hexes;
-	int count = 0;
+	struct buffer list = buffer_in(a);
 	for (size_t i = 0; i < l->count; i++)
-		if (s->control[l->hex[i]] == ALLIED) {
-			buffer_puts(out, count ? "" : ": ");
-			gloss_item(out, &count, w->map.hex[l->hex[i]].id);
-		}
+		if (s->control[l->hex[i]] == ALLIED)
+			gloss_item(&list, ", ", "%s%s", list.length ? "" : ": ",
+				w->map.hex[l->hex[i]].id);
+	return buffer_string(&list);
 }
 
 static void
 write_goals(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int city = (int)w->map.area[w->area_city].hexes.count;
-	int exits = (int)w->map.area[w->area_exits].hexes.count;
-	buffer_printf(out, _("In Allied hands %d of the %d hexes of Aachen"),
-		aachen_city_held(w, s), city);
-	write_held(w, s, w->area_city, out);
-	buffer_printf(
-		out, _("; %d of %d exits"), aachen_exits_held(w, s), exits);
-	write_held(w, s, w->area_exits, out);
 	buffer_printf(out,
-		_(". All of Aachen and %d exits at once win; all of Aachen at "
-		  "the end is a draw.\n"),
-		w->exits_needed);
+		_("In Allied hands %d of the %d hexes of Aachen%s; %d of %d "
+		  "exits%s. All of Aachen and %d exits at once win; all of "
+		  "Aachen at the end is a draw.\n"),
+		aachen_city_held(w, s),
+		(int)w->map.area[w->area_city].hexes.count,
+		held(w, s, w->area_city, out->arena), aachen_exits_held(w, s),
+		(int)w->map.area[w->area_exits].hexes.count,
+		held(w, s, w->area_exits, out->arena), w->exits_needed);
 }
 
 /* 2.13 Rule 15. */
-
-static int
-to_arrive_by_trigger(const struct world *w, const struct state *s)
-{
-	int count = 0;
-	for (size_t i = 0; i < w->counter_count; i++)
-		count += w->counters[i].turn == TURN_TRIGGER && s->unit[i].due;
-	return count;
-}
-
 static void
 write_latch(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int units = to_arrive_by_trigger(w, s);
+	int units = 0;
+	for (size_t i = 0; i < w->counter_count; i++)
+		units += w->counters[i].turn == TURN_TRIGGER && s->unit[i].due;
 	if (units == 0)
 		return;
 	if (s->latch > 0) {
@@ -124,7 +99,7 @@ write_latch(const struct world *w, const struct state *s, struct buffer *out)
 		units, w->trigger_hexes, held);
 }
 
-/* Arrivals: of the turn that is played, and the next there are. */
+/* Arrivals. */
 
 static bool
 is_due(const struct world *w, const struct state *s, int unit, int turn)
@@ -134,89 +109,72 @@ is_due(const struct world *w, const struct state *s, int unit, int turn)
 	       (on == turn || (turn == s->turn && on < turn));
 }
 
-static void
-write_entry(const struct world *w, int unit, struct buffer *out)
-{
-	const struct counter *c = &w->counters[unit];
-	buffer_printf(out, _("%s %s at "), c->id,
-		aachen_values(w, unit, c->steps).text);
-	for (size_t i = 0; i < c->entry.count; i++)
-		buffer_printf(out, "%s%s", i ? _(" or ") : "",
-			w->map.hex[c->entry.hex[i]].id);
-}
-
 /* Whether any unit is due on that turn. */
 static bool
 write_arrivals(const struct world *w, const struct state *s, int turn,
 	struct buffer *out)
 {
-	int count = 0;
+	struct buffer list = buffer_in(out->arena);
 	for (int i = 0; i < (int)w->counter_count; i++) {
+		const struct counter *c = &w->counters[i];
+		struct buffer at = buffer_in(out->arena);
 		if (!is_due(w, s, i, turn))
 			continue;
-		if (count == 0)
-			buffer_printf(out,
-				turn == s->turn ? _("Arriving in turn %d")
-						: _("To come in turn %d"),
-				turn);
-		buffer_puts(out, count++ ? "; " : ": ");
-		write_entry(w, i, out);
+		for (size_t k = 0; k < c->entry.count; k++)
+			gloss_item(&at, _(" or "), "%s",
+				w->map.hex[c->entry.hex[k]].id);
+		gloss_item(&list, "; ", _("%s %s at %s"), c->id,
+			aachen_values(w, i, c->steps).text, gloss_list(&at));
 	}
-	buffer_puts(out, count ? ".\n" : "");
-	return count > 0;
-}
-
-static void
-write_reinforcements(
-	const struct world *w, const struct state *s, struct buffer *out)
-{
-	int turn = s->turn;
-	write_arrivals(w, s, turn++, out);
-	while (turn <= (int)w->turn_count && !write_arrivals(w, s, turn, out))
-		turn++;
+	if (list.length == 0)
+		return false;
+	buffer_printf(out,
+		turn == s->turn ? _("Arriving in turn %d: %s.\n")
+				: _("To come in turn %d: %s.\n"),
+		turn, gloss_list(&list));
+	return true;
 }
 
 /* 2.11 */
 static void
 write_markers(const struct world *w, const struct state *s, struct buffer *out)
 {
-	buffer_puts(out, _("Support markers left in this turn:"));
+	struct buffer list = buffer_in(out->arena);
 	for (int side = ALLIED; side < SEATS; side++) {
-		int count = 0;
-		buffer_printf(out, "%s %s", side ? ";" : "",
-			_(aachen_seat_names[side]));
+		struct buffer values = buffer_in(out->arena);
 		for (int i = 0; i < (int)w->marker_count; i++)
-			if (w->markers[i].side == side &&
-				!set_has(s->spent, i)) {
-				buffer_printf(out, " %d", w->markers[i].value);
-				count++;
-			}
-		buffer_puts(out, count ? "" : _(" none"));
+			if (w->markers[i].side == side && !set_has(s->spent, i))
+				gloss_item(&values, " ", "%d",
+					w->markers[i].value);
+		gloss_item(&list, "; ", "%s %s",
+			words_said(&aachen_seats, w, side),
+			values.length ? gloss_list(&values) : _("none"));
 	}
-	buffer_puts(out, ".\n");
+	buffer_printf(out, _("Support markers left in this turn: %s.\n"),
+		gloss_list(&list));
 }
 
 /* 2.9, 2.10 */
 static void
 write_bridges(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int count = 0;
-	buffer_puts(out, s->destroyed ? _("Bridges down: ") : "");
+	struct buffer list = buffer_in(out->arena);
 	for (int i = 0; i < (int)w->bridge_count; i++)
 		if (set_has(s->destroyed, i))
-			gloss_item(out, &count, w->bridges[i].id);
-	buffer_puts(out, count ? ".\n" : "");
+			gloss_item(&list, ", ", "%s", w->bridges[i].id);
+	if (list.length)
+		buffer_printf(out, _("Bridges down: %s.\n"), gloss_list(&list));
 	if (s->pontoon < 0)
 		return;
 	buffer_printf(out,
 		s->pontoon_used ? _("Engineers' bridge: %s, named in turn %d, "
-				    "crossed in this turn")
-				: _("Engineers' bridge: %s, named in turn %d"),
-		w->sites[s->pontoon].id, s->pontoon_turn);
-	if (!aachen_pontoon_in_range(w, s))
-		buffer_puts(out,
-			_("; no engineers near, so no road leads over it"));
-	buffer_puts(out, ".\n");
+				    "crossed in this turn%s.\n")
+				: _("Engineers' bridge: %s, named in turn "
+				    "%d%s.\n"),
+		w->sites[s->pontoon].id, s->pontoon_turn,
+		aachen_pontoon_in_range(w, s)
+			? ""
+			: _("; no engineers near, so no road leads over it"));
 }
 
 static void
@@ -234,74 +192,57 @@ write_repairs(const struct world *w, const struct state *s, struct buffer *out)
 static void
 write_setup(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int zones = (int)w->map.areas;
-	for (int zone = 0; zone < zones; zone++) {
-		int count = 0;
-		for (size_t i = 0; i < w->counter_count; i++) {
-			const struct counter *c = &w->counters[i];
-			if (c->zone != zone ||
-				!aachen_is_to_place(w, s, (int)i))
-				continue;
-			buffer_printf(
-				out, "%s", count ? "" : _("To be set up: "));
-			gloss_item(out, &count, c->id);
-		}
-		if (count)
-			buffer_printf(
-				out, _(" in %s.\n"), w->map.area[zone].name);
+	struct buffer list = buffer_in(out->arena);
+	for (int zone = 0; zone < (int)w->map.areas; zone++) {
+		for (int i = 0; i < (int)w->counter_count; i++)
+			if (w->counters[i].zone == zone &&
+				aachen_is_to_place(w, s, i))
+				gloss_item(
+					&list, ", ", "%s", w->counters[i].id);
+		if (list.length)
+			buffer_printf(out, _("To be set up: %s in %s.\n"),
+				gloss_list(&list),
+				words_said(&aachen_zones, w, zone));
 	}
-}
-
-static void
-write_mover(const struct world *w, const struct state *s, struct buffer *out)
-{
-	if (s->mover < 0)
-		return;
-	buffer_printf(out, _("%s at %s may move on with %s points.\n"),
-		w->counters[s->mover].id, hex_name(w, s->unit[s->mover].hex),
-		points_text(s->left, HALVES).text);
 }
 
 /* 2.5 */
 static void
 write_locked(const struct world *w, const struct state *s, struct buffer *out)
 {
-	int count = 0, side = aachen_phase_seat(s->phase);
-	for (size_t i = 0; aachen_is_movement(s->phase) && i < w->counter_count;
-		i++) {
-		if (!on_map(&s->unit[i]) || !s->unit[i].locked ||
-			w->counters[i].side != side)
-			continue;
-		buffer_puts(out, count ? "" : _("Locked by enemy zones: "));
-		gloss_item(out, &count, w->counters[i].id);
-	}
-	buffer_puts(out, count ? ".\n" : "");
+	struct buffer list = buffer_in(out->arena);
+	int side = aachen_phase_seat(s->phase);
+	for (size_t i = 0; i < w->counter_count; i++)
+		if (on_map(&s->unit[i]) && s->unit[i].locked &&
+			w->counters[i].side == side)
+			gloss_item(&list, ", ", "%s", w->counters[i].id);
+	if (list.length)
+		buffer_printf(out, _("Locked by enemy zones: %s.\n"),
+			gloss_list(&list));
 }
 
 /* 2.6 The fight under way, as the one who is asked must know it. */
 static void
 write_battle(const struct world *w, const struct state *s, struct buffer *out)
 {
+	const struct battle *b = &s->battle;
+	struct buffer list = buffer_in(out->arena);
 	struct odds odds;
-	int count = 0;
-	if (!s->battle.on)
-		return;
-	buffer_printf(out,
-		s->battle.bombardment ? _("Bombardment of %s: ")
-				      : _("Attack of %s: "),
-		hex_name(w, s->battle.hex));
-	for (int i = 0; i < s->battle.attackers; i++)
-		gloss_item(out, &count, w->counters[s->battle.attacker[i]].id);
-	if (s->battle.decided) {
-		buffer_puts(out, _("; the die has fallen.\n"));
-		return;
+	for (int i = 0; i < b->attackers; i++)
+		gloss_item(&list, ", ", "%s", w->counters[b->attacker[i]].id);
+	if (!b->decided) {
+		aachen_odds(w, s, b, &odds);
+		gloss_item(&list, ", ",
+			_("%d against %d of %s, %d for water: differential "
+			  "%+d"),
+			odds.attack, odds.defence, w->counters[b->defender].id,
+			odds.water, odds.differential);
 	}
-	aachen_odds(w, s, &s->battle, &odds);
-	buffer_puts(out, count ? ", " : "");
 	buffer_printf(out,
-		_("%d against %d of %s, %d for water: differential %+d.\n"),
-		odds.attack, odds.defence, w->counters[s->battle.defender].id,
-		odds.water, odds.differential);
+		b->bombardment ? _("Bombardment of %s: %s%s.\n")
+			       : _("Attack of %s: %s%s.\n"),
+		words_said(&aachen_hexes, w, b->hex), gloss_list(&list),
+		b->decided ? _("; the die has fallen") : "");
 }
 
 void
@@ -310,21 +251,32 @@ aachen_brief(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
+	bool over = s->phase == PHASE_OVER;
+	int turn = s->turn;
 	(void)reader;
-	if (s->phase != PHASE_OVER) {
+	if (s->battle.on)
 		write_battle(w, s, out);
-		if (s->phase == PHASE_SETUP)
-			write_setup(w, s, out);
-		write_mover(w, s, out);
+	if (s->phase == PHASE_SETUP)
+		write_setup(w, s, out);
+	if (s->mover >= 0)
+		buffer_printf(out, _("%s at %s may move on with %s points.\n"),
+			w->counters[s->mover].id,
+			words_said(&aachen_hexes, w, s->unit[s->mover].hex),
+			points_text(s->left, HALVES).text);
+	if (aachen_is_movement(s->phase))
 		write_locked(w, s, out);
+	if (!over)
 		write_turns(w, s, out);
-	}
 	write_goals(w, s, out);
 	write_losses(w, s, out);
-	if (s->phase != PHASE_OVER) {
+	if (!over) {
 		write_markers(w, s, out);
 		write_latch(w, s, out);
-		write_reinforcements(w, s, out);
+		/* Of the turn that is played, and the next there are. */
+		write_arrivals(w, s, turn++, out);
+		while (turn <= (int)w->turn_count &&
+			!write_arrivals(w, s, turn, out))
+			turn++;
 	}
 	write_bridges(w, s, out);
 	write_repairs(w, s, out);

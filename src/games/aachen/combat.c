@@ -164,10 +164,6 @@ void
 aachen_gloss_advance(
 	struct ground *g, const struct order *o, struct buffer *out)
 {
-	if (o->verb == VERB_HOLD) {
-		buffer_puts(out, _("nobody advances"));
-		return;
-	}
 	int unit = o->arg[0], steps = g->s->unit[unit].steps;
 	struct buffer hex = buffer_in(out->arena);
 	put_hex(g->w, g->s->battle.hex, &hex);
@@ -295,13 +291,11 @@ will_stand(struct deed *g, int column)
 }
 
 void
-aachen_gloss_stand(struct ground *g, const struct order *o, struct buffer *out)
+aachen_gloss_yield(struct ground *g, const struct order *o, struct buffer *out)
 {
-	if (o->verb == VERB_STAND)
-		buffer_puts(out, _("told to retreat: lose a step and stay"));
-	else
-		buffer_printf(out, _("told to retreat: go back %d hexes"),
-			g->w->retreat_length);
+	(void)o;
+	buffer_printf(out, _("told to retreat: go back %d hexes"),
+		g->w->retreat_length);
 }
 
 /* Who is off the map has none. */

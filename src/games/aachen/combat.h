@@ -52,7 +52,7 @@ act_gloss aachen_gloss_attack;
 act_gloss aachen_gloss_marker;
 
 /* combat.c: 2.6, 2.7, 2.11 */
-act_gloss aachen_gloss_stand;
+act_gloss aachen_gloss_yield;
 act_gloss aachen_gloss_loss;
 act_carry_out aachen_combat;
 

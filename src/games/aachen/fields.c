@@ -40,7 +40,7 @@ const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
 /* Those of the map alone, as the other files name them. */
-static const struct vocabulary map_areas = WORDS_HEX_AREAS(struct world, map);
+const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
 	WORDS_HEX_TERRAIN(struct world, map);
@@ -107,7 +107,7 @@ static const struct field counter_fields[] = {
 			UNIQUE("{above.id} and {id} both stand in {}"))),
 	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
 		F_RULES(ONE_OF(&aachen_turns, "{id}: there is no turn {}"))),
-	F_ID(struct counter, zone, "zone", &map_areas, OPTIONAL),
+	F_ID(struct counter, zone, "zone", &aachen_zones, OPTIONAL),
 	F_HEXES(struct counter, entry, "hexes", &aachen_hexes, OPTIONAL,
 		F_RULES(EXCLUDES("zone",
 			"{id} has a zone: it can't have hexes as well"))),
@@ -220,14 +220,14 @@ const struct field aachen_table_fields[] = {
 	F_ARRAY(struct world, markers, marker_count, MOST_MARKERS, "markers",
 		marker_fields),
 	PART("victory",
-		F_ID(struct world, area_trigger, "trigger", &map_areas,
+		F_ID(struct world, area_trigger, "trigger", &aachen_zones,
 			F_RULES(MUST_BE(
 				"there must be an area that brings on those "
 				"who wait"))),
 		NUMBER(trigger_hexes, "trigger-hexes", 1, HEX_MOST),
-		F_ID(struct world, area_city, "city", &map_areas,
+		F_ID(struct world, area_city, "city", &aachen_zones,
 			F_RULES(MUST_BE("there must be a city to take"))),
-		F_ID(struct world, area_exits, "exits", &map_areas,
+		F_ID(struct world, area_exits, "exits", &aachen_zones,
 			F_RULES(MUST_BE("there must be exits"))),
 		NUMBER(exits_needed, "exits-needed", 1, HEX_MOST)),
 	FIELDS_END,

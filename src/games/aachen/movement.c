@@ -169,7 +169,6 @@ aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 	bool via = o->verb == VERB_MOVE_VIA;
 	int unit = o->arg[0];
 	struct course c;
-	a->unit = unit;
 	a->hex = o->arg[via ? 2 + o->arg[1] : 1];
 	enum reason why = aachen_hindrance(g, unit);
 	if (why == OK)
@@ -408,8 +407,7 @@ unsigned
 aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
 	int16_t entry[HEX_MOST];
-	a->unit = o->arg[0];
-	a->hex = o->arg[1];
+	(void)o;
 	enum reason why = aachen_why_no_arrival(g, a->unit);
 	if (why != OK)
 		return why;

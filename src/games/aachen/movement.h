@@ -73,10 +73,8 @@ void aachen_crossed(struct deed *g, int from, int to);
  * one did. `from` is HEX_NONE for an arrival. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
-act_gloss aachen_gloss_spare;
 act_list aachen_list_repairs;
 act_why_not aachen_why_not_repair;
-act_gloss aachen_gloss_repair;
 act_carry_out aachen_repair;
 void aachen_repairs_done(struct deed *g);
 

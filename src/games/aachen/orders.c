@@ -35,14 +35,16 @@ may_repair(const struct ground *g, int unit)
 
 static const struct act acts[] = {
 	{ VERB_PLACE, ACT_UNIT, may_place, aachen_list_places,
-		aachen_why_not_place, aachen_place,
-		.gloss = aachen_gloss_place },
+		aachen_why_not_place, aachen_place, .gloss = aachen_gloss_place,
+		.hex = 1 },
 	{ VERB_ENTER, ACT_UNIT, may_enter, aachen_list_entries,
 		aachen_why_not_enter, aachen_enter_map,
-		.gloss = aachen_gloss_enter },
+		.gloss = aachen_gloss_enter, .hex = 1 },
 	{ VERB_REPAIR, ACT_UNIT, may_repair, aachen_list_repairs,
 		aachen_why_not_repair, aachen_repair,
-		.gloss = aachen_gloss_repair },
+		.says = N_(
+			"done when the player turn ends; it must stay and not "
+			"attack") },
 	{ VERB_MOVE, ACT_UNIT, may_move, aachen_list_moves, aachen_why_not_move,
 		aachen_move, .gloss = aachen_gloss_move },
 	{ VERB_MOVE_VIA, ACT_UNIT, NULL, NULL, aachen_why_not_move, aachen_move,
@@ -58,15 +60,15 @@ static const struct act acts[] = {
 		.gloss = aachen_gloss_end },
 	/* Answers. */
 	{ VERB_DEMOLISH, .gloss = aachen_gloss_demolish },
-	{ VERB_SPARE, .gloss = aachen_gloss_spare },
+	{ VERB_SPARE, .says = N_("there may be another chance") },
 	{ VERB_MARKER, .gloss = aachen_gloss_marker },
 	{ VERB_NO_MARKER, .gloss = aachen_gloss_marker },
-	{ VERB_STAND, .gloss = aachen_gloss_stand },
-	{ VERB_YIELD, .gloss = aachen_gloss_stand },
+	{ VERB_STAND, .says = N_("told to retreat: lose a step and stay") },
+	{ VERB_YIELD, .gloss = aachen_gloss_yield },
 	{ VERB_LOSE, .gloss = aachen_gloss_loss },
 	{ VERB_RETREAT, .gloss = aachen_gloss_retreat },
 	{ VERB_ADVANCE, .gloss = aachen_gloss_advance },
-	{ VERB_HOLD, .gloss = aachen_gloss_advance },
+	{ VERB_HOLD, .says = N_("nobody advances") },
 };
 
 /* Why not. Reasons that name several things, or another than the order, have
@@ -187,7 +189,6 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {
-	a->unit = unit;
 	if (aachen_is_combat(g->s->phase))
 		return aachen_why_no_attack(g, unit, a);
 	if (g->s->phase == PHASE_SETUP)

@@ -354,8 +354,7 @@ aachen_why_not_placed(const struct ground *g, int unit)
 unsigned
 aachen_why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
-	a->hex = o->arg[1];
+	(void)o;
 	if (!aachen_is_to_place(g->w, g->s, a->unit))
 		return NOT_TO_PLACE;
 	enum reason why = aachen_why_no_room(g, a->unit, a->hex);

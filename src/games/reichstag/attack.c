@@ -238,7 +238,6 @@ enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {
 	enum reason why = why_no_attacker(g, unit);
-	a->unit = unit;
 	if (why != OK)
 		return why;
 	why = NO_ENEMY_NEAR;

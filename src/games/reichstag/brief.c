@@ -1,4 +1,5 @@
 #include "combat.h"
+#include "feldpost/gloss.h"
 #include "fog.h"
 #include "turn.h"
 
@@ -7,7 +8,7 @@
  * and who stands where.
  */
 
-struct page {
+struct brief {
 	const struct scene *scene;
 	const struct world *w;
 	const struct state *s;
@@ -15,7 +16,7 @@ struct page {
 	struct buffer *out;
 	struct stacks at;
 	int front; /* of which the page speaks; NOBODY: of the garrison */
-	int count; /* things in the list under way */
+	struct buffer list; /* under way */
 };
 
 static const char *const front_names[] = { "1BF", "1UF" };
@@ -25,41 +26,33 @@ static const char *const marker_names[] = {
 	[MARKER_JET] = N_("Me 262"),
 };
 
-/* Lists: "Lost of 1BF: a, b.", or nothing. The head is a format. */
-
-static void __attribute__((format(printf, 3, 4)))
-add(struct page *p, const char *item, const char *head, ...)
-{
-	va_list args;
-	va_start(args, head);
-	if (p->count++ == 0)
-		buffer_vprintf(p->out, head, args);
-	else
-		buffer_puts(p->out, ", ");
-	va_end(args);
-	buffer_puts(p->out, item);
-}
+/* One more thing of the list; what it says, and it begins anew. */
 
 static void
-end_list(struct page *p, const char *tail)
+add(struct brief *b, const char *item)
 {
-	buffer_puts(p->out, p->count ? tail : "");
-	p->count = 0;
+	gloss_item(&b->list, ", ", "%s", item);
+}
+
+static const char *
+listed(struct brief *b)
+{
+	return gloss_list(&b->list);
 }
 
 /* "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II (1)", "1.9 ?" */
 static const char *
-unit_said(const struct page *p, int unit)
+unit_said(const struct brief *b, int unit)
 {
-	struct buffer out = buffer_in(p->out->arena);
-	int known = card_seen(&p->w->names, p->reader, unit);
-	const struct counter *c = p->w->counter[known < 0 ? unit : known];
+	struct buffer out = buffer_in(b->out->arena);
+	int known = card_seen(&b->w->names, b->reader, unit);
+	const struct counter *c = b->w->counter[known < 0 ? unit : known];
 	if (known < 0)
 		return arena_printf(
-			out.arena, "%s ?", p->w->names.list[unit].id);
+			out.arena, "%s ?", b->w->names.list[unit].id);
 	buffer_puts(&out, c->id);
 	if (known != unit)
-		buffer_printf(&out, " (%s)", p->w->names.list[unit].id);
+		buffer_printf(&out, " (%s)", b->w->names.list[unit].id);
 	if (c->size)
 		buffer_printf(&out, " %s", c->size);
 	if (c->kind != KIND_STRATEGIC)
@@ -68,324 +61,322 @@ unit_said(const struct page *p, int unit)
 }
 
 static const char *
-hex_name(const struct page *p, int hex)
+hex_name(const struct brief *b, int hex)
 {
-	return p->w->map.hex[hex].name;
+	return words_said(&reichstag_hexes, b->w, hex);
 }
 
 /* 21, 6, 20 */
 
 static void
-write_points(struct page *p)
+write_points(struct brief *b)
 {
-	const struct front *f = p->s->front;
-	buffer_printf(p->out,
+	const struct front *f = b->s->front;
+	buffer_printf(b->out,
 		_("Victory points: 1BF %d, 1UF %d. STAVKA points spent: 1BF "
 		  "%d, 1UF %d; %d are left for both.\n"),
-		victory_points(p->w, p->s, BELORUSSIAN),
-		victory_points(p->w, p->s, UKRAINIAN), f[BELORUSSIAN].spent,
-		f[UKRAINIAN].spent, points_left(p->w, p->s));
-	buffer_printf(p->out,
+		victory_points(b->w, b->s, BELORUSSIAN),
+		victory_points(b->w, b->s, UKRAINIAN), f[BELORUSSIAN].spent,
+		f[UKRAINIAN].spent, points_left(b->w, b->s));
+	buffer_printf(b->out,
 		_("Corps and divisions eliminated: 1BF %d, 1UF %d."),
-		corps_lost(p->w, p->s, BELORUSSIAN),
-		corps_lost(p->w, p->s, UKRAINIAN));
+		corps_lost(b->w, b->s, BELORUSSIAN),
+		corps_lost(b->w, b->s, UKRAINIAN));
 	for (int front = BELORUSSIAN; front < FRONTS; front++)
 		if (f[front].exhausted)
-			buffer_printf(p->out,
-				_(" %s is exhausted and pays %d times."),
-				front_names[front], p->w->exhausted_factor);
-	buffer_puts(p->out, "\n");
+			buffer_printf(b->out, " %s",
+				arena_printf(b->out->arena,
+					_("%s is exhausted and pays %d times."),
+					front_names[front],
+					b->w->exhausted_factor));
+	buffer_puts(b->out, "\n");
 }
 
 /* What a front holds in its sector, or what the Germans do (NOBODY). */
 static void
-write_held(struct page *p, int holder)
+write_held(struct brief *b, int holder)
 {
-	for (size_t i = 0; i < p->w->objective_count; i++) {
-		int hex = p->w->objectives[i].hex;
-		if (p->s->control[i].front == holder &&
-			in_sector(p->w, hex, p->front))
-			add(p, hex_name(p, hex),
-				holder == NOBODY
-					? _("Objectives of the Germans in the "
-					    "%s sector: ")
-					: _("Objectives of %s: "),
-				front_names[p->front]);
+	for (size_t i = 0; i < b->w->objective_count; i++) {
+		int hex = b->w->objectives[i].hex;
+		if (b->s->control[i].front == holder &&
+			in_sector(b->w, hex, b->front))
+			add(b, hex_name(b, hex));
 	}
-	end_list(p, ".\n");
+	if (b->list.length)
+		buffer_printf(b->out,
+			holder == NOBODY ? _("Objectives of the Germans in the "
+					     "%s sector: %s.\n")
+					 : _("Objectives of %s: %s.\n"),
+			front_names[b->front], listed(b));
 }
 
 /* 15 */
 static void
-write_markers(struct page *p)
+write_markers(struct brief *b)
 {
-	for (size_t i = 0; i < p->s->markers; i++) {
-		const struct marker *m = &p->s->marker[i];
-		add(p,
-			arena_printf(p->out->arena, _("%s of %s at %s"),
-				_(marker_names[m->kind]), front_names[m->front],
-				hex_name(p, m->hex)),
-			_("Barrage: "));
+	for (size_t i = 0; i < b->s->markers; i++) {
+		const struct marker *m = &b->s->marker[i];
+		gloss_item(&b->list, ", ", _("%s of %s at %s"),
+			_(marker_names[m->kind]), front_names[m->front],
+			hex_name(b, m->hex));
 	}
-	end_list(p, ".\n");
-	if (p->s->turn < p->w->barrage_from)
+	if (b->list.length)
+		buffer_printf(b->out, _("Barrage: %s.\n"), listed(b));
+	if (b->s->turn < b->w->barrage_from)
 		return;
 	for (int front = BELORUSSIAN; front < FRONTS; front++)
-		add(p,
-			arena_printf(p->out->arena,
-				_("%s %d artillery, %d air"),
-				front_names[front],
-				markers_left(
-					p->w, p->s, front, MARKER_ARTILLERY),
-				markers_left(p->w, p->s, front, MARKER_AIR)),
-			_("Markers left in this turn: "));
-	end_list(p, ".\n");
+		gloss_item(&b->list, ", ", _("%s %d artillery, %d air"),
+			front_names[front],
+			markers_left(b->w, b->s, front, MARKER_ARTILLERY),
+			markers_left(b->w, b->s, front, MARKER_AIR));
+	buffer_printf(b->out, _("Markers left in this turn: %s.\n"), listed(b));
 }
 
 /* 81 What is known of the German player turns to come, 9.3. */
 static void
-write_ahead(struct page *p)
+write_ahead(struct brief *b)
 {
 	for (int sector = BELORUSSIAN; sector < FRONTS; sector++) {
-		const struct front *f = &p->s->front[sector];
+		const struct front *f = &b->s->front[sector];
 		if (f->movement > 0)
-			buffer_printf(p->out,
+			buffer_printf(b->out,
 				_("Germans in the %s sector: movement die %d, "
 				  "%d for command posts.\n"),
 				front_names[sector], f->movement,
-				p->w->command_post *
-					command_posts(p->w, p->s, sector));
+				b->w->command_post *
+					command_posts(b->w, b->s, sector));
 		if (f->relief > 0)
-			buffer_printf(p->out,
+			buffer_printf(b->out,
 				_("Relief of the %s sector: die %d.\n"),
 				front_names[sector], f->relief);
 	}
-	if (reichstag_stage(p->s->phase) == STAGE_GERMAN_MOVEMENT)
-		buffer_printf(p->out,
+	if (reichstag_stage(b->s->phase) == STAGE_GERMAN_MOVEMENT)
+		buffer_printf(b->out,
 			_("Germans have %d movement points in this phase.\n"),
-			p->s->allowance);
+			b->s->allowance);
 }
 
 /* 3.5, 7.3, R12, R39 Numbers that are off the map, in their owner's hand. */
 static void
-write_hand(struct page *p)
+write_hand(struct brief *b)
 {
-	for (int u = p->w->names.pieces; u < p->w->first_unit; u++)
-		if (is_in_hand(p->w, p->s, u, p->front))
-			add(p, unit_said(p, u),
-				_("To be placed, or kept, in the %s sector: "),
-				front_names[p->front]);
-	end_list(p, ".\n");
+	for (int u = b->w->names.pieces; u < b->w->first_unit; u++)
+		if (is_in_hand(b->w, b->s, u, b->front))
+			add(b, unit_said(b, u));
+	if (b->list.length)
+		buffer_printf(b->out,
+			_("To be placed, or kept, in the %s sector: %s.\n"),
+			front_names[b->front], listed(b));
 }
 
 /* 18 */
 static void
-write_bridges(struct page *p)
+write_bridges(struct brief *b)
 {
 	for (int down = 1; down >= 0; down--) {
-		uint64_t set = down ? p->s->blown : p->s->tested & ~p->s->blown;
+		uint64_t set = down ? b->s->blown : b->s->tested & ~b->s->blown;
 		for (; set; set = set_rest(set))
-			add(p, p->w->bridges[set_least(set)].id,
-				down ? _("Bridges down: ") : _("Safe: "));
-		end_list(p, ".\n");
+			add(b, b->w->bridges[set_least(set)].id);
+		if (b->list.length)
+			buffer_printf(b->out,
+				down ? _("Bridges down: %s.\n")
+				     : _("Safe: %s.\n"),
+				listed(b));
 	}
 }
 
 /* Units that are not on the map. */
 
 static bool
-is_of(const struct page *p, int unit, int side)
+is_of(const struct brief *b, int unit, int side)
 {
-	const struct counter *c = p->w->counter[unit];
-	int of = side == SOVIET ? c->front : p->s->unit[unit].sector;
-	return c->side == side && of == p->front;
+	const struct counter *c = b->w->counter[unit];
+	int of = side == SOVIET ? c->front : b->s->unit[unit].sector;
+	return c->side == side && of == b->front;
 }
 
 /* Due in a turn: of what is late, now. Nothing if none is. */
 static bool
-write_arrivals(struct page *p, int turn)
+write_arrivals(struct brief *b, int turn)
 {
-	for (int u = p->w->first_unit; u < (int)p->w->names.count; u++) {
-		const struct counter *c = p->w->counter[u];
-		bool late = turn == p->s->turn && c->turn < turn;
-		if (p->s->unit[u].due && is_of(p, u, SOVIET) && c->turn > 0 &&
+	for (int u = b->w->first_unit; u < (int)b->w->names.count; u++) {
+		const struct counter *c = b->w->counter[u];
+		bool late = turn == b->s->turn && c->turn < turn;
+		if (b->s->unit[u].due && is_of(b, u, SOVIET) && c->turn > 0 &&
 			(c->turn == turn || late))
-			add(p,
-				arena_printf(p->out->arena, "%s %s",
-					unit_said(p, u),
-					c->zone < 0
-						? ""
-						: p->w->map.area[c->zone].name),
-				_("%s in turn %d: "), front_names[p->front],
-				turn);
+			gloss_item(&b->list, ", ", "%s %s", unit_said(b, u),
+				c->zone < 0 ? ""
+					    : words_said(&reichstag_zones, b->w,
+						      c->zone));
 	}
-	bool any = p->count > 0;
-	end_list(p, ".\n");
-	return any;
+	if (b->list.length == 0)
+		return false;
+	buffer_printf(b->out, _("%s in turn %d: %s.\n"), front_names[b->front],
+		turn, listed(b));
+	return true;
 }
 
 /* Those of now, and the next that there are. */
 static void
-write_reinforcements(struct page *p)
+write_reinforcements(struct brief *b)
 {
-	int turn = p->s->turn, last = (int)p->w->turn_count;
-	write_arrivals(p, turn++);
-	while (turn <= last && !write_arrivals(p, turn))
+	int turn = b->s->turn, last = (int)b->w->turn_count;
+	write_arrivals(b, turn++);
+	while (turn <= last && !write_arrivals(b, turn))
 		turn++;
 }
 
 static void
-write_pile(struct page *p, int side)
+write_pile(struct brief *b, int side)
 {
-	for (int u = 0; u < (int)p->w->names.count; u++)
-		if (p->s->unit[u].lost && is_of(p, u, side))
-			add(p, unit_said(p, u),
-				side == SOVIET ? _("Eliminated of %s: ")
-					       : _("Eliminated Germans of the "
-						   "%s sector: "),
-				front_names[p->front]);
-	end_list(p, ".\n");
+	for (int u = 0; u < (int)b->w->names.count; u++)
+		if (b->s->unit[u].lost && is_of(b, u, side))
+			add(b, unit_said(b, u));
+	if (b->list.length)
+		buffer_printf(b->out,
+			side == SOVIET ? _("Eliminated of %s: %s.\n")
+				       : _("Eliminated Germans of the %s "
+					   "sector: %s.\n"),
+			front_names[b->front], listed(b));
 }
 
 /* R41 */
 static void
-write_away(struct page *p)
+write_away(struct brief *b)
 {
-	for (int u = p->w->first_unit; u < (int)p->w->names.count; u++)
-		if (p->s->unit[u].away && is_of(p, u, SOVIET))
-			add(p, unit_said(p, u),
-				_("%s, off the map until the next "
-				  "reinforcement: "),
-				front_names[p->front]);
-	end_list(p, ".\n");
+	for (int u = b->w->first_unit; u < (int)b->w->names.count; u++)
+		if (b->s->unit[u].away && is_of(b, u, SOVIET))
+			add(b, unit_said(b, u));
+	if (b->list.length)
+		buffer_printf(b->out,
+			_("%s, off the map until the next reinforcement: "
+			  "%s.\n"),
+			front_names[b->front], listed(b));
 }
 
 /* 3 */
 static void
-write_setup(struct page *p)
+write_setup(struct brief *b)
 {
 	struct ground g;
-	ground_make(p->w, p->s, p->scene->option, &g);
-	for (size_t i = 0; i < p->w->group_count; i++) {
-		for (int u = p->w->first_unit; u < (int)p->w->names.count; u++)
-			if (p->w->counter[u]->of_group == (int)i &&
+	ground_make(b->w, b->s, b->scene->option, &g);
+	for (size_t i = 0; i < b->w->group_count; i++) {
+		for (int u = b->w->first_unit; u < (int)b->w->names.count; u++)
+			if (b->w->counter[u]->of_group == (int)i &&
 				is_to_place(&g, u))
-				add(p, unit_said(p, u), _("To be set up, %s: "),
-					_(p->w->groups[i].name));
-		end_list(p, ".\n");
+				add(b, unit_said(b, u));
+		if (b->list.length)
+			buffer_printf(b->out, _("To be set up, %s: %s.\n"),
+				_(b->w->groups[i].name), listed(b));
 	}
 }
 
 /* 12 The fight under way, as the one who is asked must know it. */
 static void
-write_battle(struct page *p)
+write_battle(struct brief *b)
 {
-	const struct battle *b = &p->s->battle;
-	if (!b->on)
-		return;
-	for (int i = 0; i < b->hexes; i++)
-		add(p, hex_name(p, b->hex[i]), _("Attack of "));
-	end_list(p, "");
-	for (int i = 0; i < b->attackers; i++)
-		add(p, unit_said(p, b->attacker[i]), _(": "));
-	end_list(p, "");
-	for (int i = 0; i < b->defenders; i++)
-		add(p, unit_said(p, b->defender[i]), _(" against "));
-	end_list(p, "");
-	if (b->result >= 0)
-		buffer_printf(p->out, ": %s", p->w->results[b->result].name);
-	buffer_puts(p->out, ".\n");
+	const struct battle *fight = &b->s->battle;
+	for (int i = 0; i < fight->hexes; i++)
+		add(b, hex_name(b, fight->hex[i]));
+	const char *hexes = listed(b);
+	for (int i = 0; i < fight->attackers; i++)
+		add(b, unit_said(b, fight->attacker[i]));
+	const char *forces = listed(b);
+	for (int i = 0; i < fight->defenders; i++)
+		add(b, unit_said(b, fight->defender[i]));
+	/* Who turns out to be a marker does not defend (R24). */
+	if (b->list.length)
+		forces = arena_printf(
+			b->out->arena, _("%s against %s"), forces, listed(b));
+	if (fight->result < 0)
+		buffer_printf(b->out, _("Attack of %s: %s.\n"), hexes, forces);
+	else
+		buffer_printf(b->out, _("Attack of %s: %s: %s.\n"), hexes,
+			forces,
+			words_said(&reichstag_results, b->w, fight->result));
 }
 
 /* Who stands where, by sector, side and hex. */
 
-static void
-write_stack(struct page *p, int hex)
-{
-	int units = 0;
-	buffer_printf(
-		p->out, "%s%s:", p->count++ ? "; " : " ", hex_name(p, hex));
-	for (int u = p->at.first[hex]; u >= 0; u = p->at.next[u])
-		buffer_printf(
-			p->out, "%s %s", units++ ? "," : "", unit_said(p, u));
-}
-
 /* 3.4, 5.6 The garrison is nobody's, though its hex lies in both sectors. */
 static bool
-belongs(const struct page *p, int unit, int hex)
+belongs(const struct brief *b, int unit, int hex)
 {
-	if (p->w->counter[unit]->side == SOVIET)
-		return p->w->counter[unit]->front == p->front;
-	if (is_reichstag(p->w, hex))
-		return p->front == NOBODY;
-	return p->front != NOBODY && in_sector(p->w, hex, p->front);
+	if (b->w->counter[unit]->side == SOVIET)
+		return b->w->counter[unit]->front == b->front;
+	if (is_reichstag(b->w, hex))
+		return b->front == NOBODY;
+	return b->front != NOBODY && in_sector(b->w, hex, b->front);
 }
 
 static void
-write_stacks(struct page *p, int side)
+write_stacks(struct brief *b, int side)
 {
-	struct buffer *whole = p->out, list = buffer_in(whole->arena);
-	struct page stacks = *p;
-	stacks.out = &list;
-	for (int hex = 0; hex < (int)p->w->map.hexes; hex++) {
-		int u = p->at.first[hex];
-		if (u >= 0 && p->w->counter[u]->side == side &&
-			belongs(p, u, hex))
-			write_stack(&stacks, hex);
+	struct buffer stacks = buffer_in(b->out->arena);
+	for (int hex = 0; hex < (int)b->w->map.hexes; hex++) {
+		int u = b->at.first[hex];
+		if (u < 0 || b->w->counter[u]->side != side ||
+			!belongs(b, u, hex))
+			continue;
+		for (; u >= 0; u = b->at.next[u])
+			add(b, unit_said(b, u));
+		gloss_item(
+			&stacks, "; ", "%s: %s", hex_name(b, hex), listed(b));
 	}
-	end_list(&stacks, ".\n");
-	if (list.length == 0)
+	if (stacks.length == 0)
 		return;
-	if (p->front == NOBODY)
-		buffer_puts(whole, _("Garrison:"));
+	if (b->front == NOBODY)
+		buffer_printf(
+			b->out, _("Garrison: %s.\n"), buffer_string(&stacks));
 	else
-		buffer_printf(whole,
-			side == SOVIET ? _("%s:")
-				       : _("Germans in the %s sector:"),
-			front_names[p->front]);
-	buffer_puts(whole, buffer_string(&list));
+		buffer_printf(b->out,
+			side == SOVIET ? _("%s: %s.\n")
+				       : _("Germans in the %s sector: %s.\n"),
+			front_names[b->front], buffer_string(&stacks));
 }
 
 void
 reichstag_brief(const struct scene *scene, const struct reader *reader,
 	struct buffer *out)
 {
-	static void (*const of_front[])(struct page * p) = { write_hand,
+	static void (*const of_front[])(struct brief * b) = { write_hand,
 		write_reinforcements, write_away };
-	struct page p = {
+	struct brief b = {
 		.scene = scene,
 		.w = scene->world,
 		.s = scene->state,
 		.reader = reader,
 		.out = out,
+		.list = buffer_in(out->arena),
 	};
-	bool over = p.s->phase == PHASE_OVER;
-	reichstag_stacks(p.w, p.s, &p.at);
-	write_battle(&p);
-	write_points(&p);
-	for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++) {
-		write_held(&p, p.front);
-		write_held(&p, NOBODY);
+	bool over = b.s->phase == PHASE_OVER;
+	reichstag_stacks(b.w, b.s, &b.at);
+	if (b.s->battle.on)
+		write_battle(&b);
+	write_points(&b);
+	for (b.front = BELORUSSIAN; b.front < FRONTS; b.front++) {
+		write_held(&b, b.front);
+		write_held(&b, NOBODY);
 	}
-	p.front = BELORUSSIAN;
+	b.front = BELORUSSIAN;
 	if (!over) {
-		write_markers(&p);
-		write_ahead(&p);
-		write_setup(&p);
+		write_markers(&b);
+		write_ahead(&b);
+		write_setup(&b);
 	}
 	for (int i = 0; i < 3 && !over; i++)
-		for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
-			of_front[i](&p);
-	p.front = BELORUSSIAN;
-	write_bridges(&p);
+		for (b.front = BELORUSSIAN; b.front < FRONTS; b.front++)
+			of_front[i](&b);
+	b.front = BELORUSSIAN;
+	write_bridges(&b);
 	for (int side = SOVIET; side < SIDE_ROWS; side++)
-		for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
-			write_pile(&p, side);
-	for (p.front = BELORUSSIAN; p.front < FRONTS; p.front++)
+		for (b.front = BELORUSSIAN; b.front < FRONTS; b.front++)
+			write_pile(&b, side);
+	for (b.front = BELORUSSIAN; b.front < FRONTS; b.front++)
 		for (int side = SOVIET; side < SIDE_ROWS; side++)
-			write_stacks(&p, side);
-	p.front = NOBODY;
-	write_stacks(&p, GERMAN);
+			write_stacks(&b, side);
+	b.front = NOBODY;
+	write_stacks(&b, GERMAN);
 	buffer_puts(out, _("XXX corps, XX division, X brigade, III regiment, "
 			   "II battalion; (2) can't move; ? lies face "
 			   "down.\n"));

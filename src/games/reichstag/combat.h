@@ -83,11 +83,11 @@ act_gloss gloss_lose;
 void retreat_side(struct deed *g, int side, int length, bool panics);
 /* 14 Those of a side may go into hexes that are empty now. */
 void advance_side(struct deed *g, int side, int most);
-/* 13.6 stay, go */
-act_gloss gloss_stay;
+/* 13.6 go */
+act_gloss gloss_go;
 /* 13 retreat, off-map */
 act_gloss gloss_retreat;
-/* 14 advance, hold */
+/* 14 advance */
 act_gloss gloss_advance;
 
 #endif

@@ -44,7 +44,7 @@ const struct vocabulary reichstag_seats =
 
 /* Those that only the files know. */
 
-static const struct vocabulary map_areas = WORDS_HEX_AREAS(struct world, map);
+const struct vocabulary reichstag_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
 	WORDS_HEX_TERRAIN(struct world, map);
@@ -148,7 +148,7 @@ static const struct field group_fields[] = {
 	F_ID(struct unit_group, front, "front", &reichstag_seats, OPTIONAL),
 	F_ENUM(struct unit_group, role, "role", role_names,
 		F_RULES(MUST_BE("{id} needs a role"))),
-	F_SET(struct unit_group, zones, "zones", &map_areas, OPTIONAL),
+	F_SET(struct unit_group, zones, "zones", &reichstag_zones, OPTIONAL),
 	FIELDS_END,
 };
 
@@ -175,7 +175,7 @@ static const struct field unit_row_fields[] = {
 	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
 		F_RULES(NEEDS("zone", "{id} has no place to arrive"),
 			ONE_OF(&reichstag_turns, "{id}: there is no turn {}"))),
-	F_ID(struct counter, zone, "zone", &map_areas, OPTIONAL,
+	F_ID(struct counter, zone, "zone", &reichstag_zones, OPTIONAL,
 		F_RULES(NEEDS("turn", "{id} has no turn of arrival"))),
 	FIELDS_END,
 };
@@ -379,13 +379,14 @@ const struct field reichstag_table_fields[] = {
 		F_RULES(ONE_OF(&reichstag_turns, "there is no turn {}"))),
 	PART("edges",
 		F_SET(struct world, supply_zones[BELORUSSIAN], "1bf",
-			&map_areas),
-		F_SET(struct world, supply_zones[UKRAINIAN], "1uf", &map_areas),
-		F_ID(struct world, flight_zone, "flight", &map_areas,
+			&reichstag_zones),
+		F_SET(struct world, supply_zones[UKRAINIAN], "1uf",
+			&reichstag_zones),
+		F_ID(struct world, flight_zone, "flight", &reichstag_zones,
 			F_RULES(MUST_BE("there must be an edge to flee by"))),
 		NUMBER(flight_cost, "flight-cost", 0, MOST_COST),
 		NUMBER(supplied_arrival, "supplied-arrival", 0, MOST_RANGE)),
-	F_ID(struct world, area_airfields, "airfields", &map_areas,
+	F_ID(struct world, area_airfields, "airfields", &reichstag_zones,
 		F_RULES(MUST_BE("there must be an area of airfields"))),
 	PART("victory",
 		F_ARRAY(struct world, objectives, objective_count,

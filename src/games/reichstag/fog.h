@@ -110,7 +110,7 @@ act_carry_out reichstag_bring;
  * `started`), or in the recon phase behind the one before. */
 act_list list_recon;
 act_why_not why_not_recon;
-act_gloss_for gloss_recon;
+act_gloss gloss_recon;
 act_carry_out reichstag_recon;
 /* Whether any unit could look now: else the recon phase is skipped. */
 bool can_recon(struct ground *g);
@@ -121,7 +121,7 @@ void end_recon(const struct world *w, struct state *s, int front);
 /* 17.4, R44, R65 e `air-recon`. */
 act_list list_air_recon;
 act_why_not why_not_air_recon;
-act_gloss_for gloss_air_recon;
+act_gloss gloss_air_recon;
 act_carry_out reichstag_air_recon;
 
 #endif

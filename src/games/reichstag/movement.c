@@ -154,7 +154,6 @@ enum reason
 why_no_move(struct ground *g, int unit, struct about *a)
 {
 	enum reason why = move_hindrance(g, unit);
-	a->unit = unit;
 	if (why != OK || unit_reach(g, unit)->count > 1)
 		return why;
 	a->left = g->s->left;
@@ -204,7 +203,6 @@ why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
 	int unit = o->arg[0];
 	struct course c;
-	a->unit = unit;
 	a->hex = o->arg[o->count - 2];
 	enum reason why = move_hindrance(g, unit);
 	if (why == OK && is_forced(o))
@@ -388,7 +386,7 @@ list_leave(struct ground *g, int unit, struct listing *l)
 unsigned
 why_not_leave(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
+	(void)o;
 	return why_no_flight(g, a->unit);
 }
 

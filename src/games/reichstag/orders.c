@@ -69,15 +69,16 @@ may_come_back(const struct ground *g, int unit)
 
 static const struct act acts[] = {
 	{ VERB_PLACE, ACT_UNIT, is_to_place, list_places, why_not_place,
-		reichstag_place, .gloss_for = gloss_place },
+		reichstag_place, .gloss_for = gloss_place, .hex = 1 },
 	{ VERB_KEEP, ACT_UNIT, NULL, NULL, why_not_keep, reichstag_keep,
 		.gloss_for = gloss_keep },
 	{ VERB_ENTER, ACT_UNIT, is_arriving, list_entries, why_not_enter,
-		reichstag_enter, .gloss = gloss_enter },
+		reichstag_enter, .gloss = gloss_enter, .hex = 1 },
 	{ VERB_REPLACE, ACT_UNIT, may_come_back, list_replacements,
-		why_not_replace, reichstag_replace, .gloss = gloss_replace },
+		why_not_replace, reichstag_replace, .gloss = gloss_replace,
+		.hex = 1 },
 	{ VERB_RECON, ACT_UNIT, may_look, list_recon, why_not_recon,
-		reichstag_recon, .gloss_for = gloss_recon },
+		reichstag_recon, .gloss = gloss_recon, .hex = 1 },
 	{ VERB_AIRSTRIP, ACT_UNIT, may_bring_back, list_brought,
 		why_not_brought, reichstag_bring, .gloss_for = gloss_brought },
 	{ VERB_AIRSTRIP_TWO, ACT_UNIT, NULL, NULL, why_not_brought,
@@ -101,7 +102,7 @@ static const struct act acts[] = {
 	{ VERB_AIR, ACT_VERB, NULL, list_markers, why_not_marker,
 		reichstag_marker, .gloss = gloss_marker },
 	{ VERB_AIR_RECON, ACT_VERB, NULL, list_air_recon, why_not_air_recon,
-		reichstag_air_recon, .gloss_for = gloss_air_recon },
+		reichstag_air_recon, .gloss = gloss_air_recon },
 	{ VERB_JET, ACT_VERB, NULL, list_markers, why_not_marker,
 		reichstag_marker, .gloss = gloss_marker },
 	{ VERB_END, ACT_VERB, NULL, list_end, why_not_end, reichstag_end,
@@ -110,12 +111,12 @@ static const struct act acts[] = {
 		.gloss = gloss_end },
 	/* Answers. */
 	{ VERB_LOSE, .gloss = gloss_lose },
-	{ VERB_STAY, .gloss = gloss_stay },
-	{ VERB_GO, .gloss = gloss_stay },
+	{ VERB_STAY, .says = N_("it holds the objective") },
+	{ VERB_GO, .gloss = gloss_go },
 	{ VERB_RETREAT, .gloss = gloss_retreat },
 	{ VERB_OFF_MAP, .gloss = gloss_retreat },
 	{ VERB_ADVANCE, .gloss = gloss_advance },
-	{ VERB_HOLD, .gloss = gloss_advance },
+	{ VERB_HOLD, .says = N_("nobody else advances") },
 	/* The engine's. */
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
@@ -215,7 +216,6 @@ static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {
 	enum reason why = NO_ORDER;
-	a->unit = unit;
 	switch (g->stage) {
 	case STAGE_SETUP:
 	case STAGE_GERMAN_SETUP:

@@ -198,8 +198,9 @@ struct state {
 
 /* fields.c */
 extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
-	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_seats,
-	reichstag_objectives, reichstag_turns, reichstag_results;
+	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_zones,
+	reichstag_seats, reichstag_objectives, reichstag_turns,
+	reichstag_results;
 extern const char *const reichstag_seat_ids[],
 	*const reichstag_seat_names[], *const reichstag_phases[],
 					       *const reichstag_phase_names[];

@@ -106,8 +106,7 @@ why_no_entry(const struct ground *g, int unit)
 unsigned
 why_not_enter(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
-	a->hex = o->arg[1];
+	(void)o;
 	if (!is_arriving(g, a->unit))
 		return NOT_DUE;
 	return why_not_over_edge(g, a->unit, a->hex);
@@ -151,7 +150,6 @@ replacement_price(const struct ground *g, int unit)
 static enum reason
 why_no_purchase(const struct ground *g, int unit, struct about *a)
 {
-	a->unit = unit;
 	if (!g->s->unit[unit].lost || is_german(g->w, unit) ||
 		g->w->counter[unit]->front != g->sector)
 		return NOT_ELIMINATED;
@@ -203,7 +201,6 @@ unsigned
 why_not_replace(struct ground *g, const struct order *o, struct about *a)
 {
 	enum reason why = why_no_purchase(g, o->arg[0], a);
-	a->hex = o->arg[1];
 	if (why == OK)
 		why = why_not_back(g, a->unit, a->hex);
 	return why;

@@ -247,13 +247,11 @@ retreat_side(struct deed *g, int side, int length, bool panics)
 }
 
 void
-gloss_stay(struct ground *g, const struct order *o, struct buffer *out)
+gloss_go(struct ground *g, const struct order *o, struct buffer *out)
 {
-	const struct battle *b = &g->s->battle;
-	if (o->verb == VERB_STAY)
-		buffer_puts(out, _("it holds the objective"));
-	else
-		buffer_printf(out, _("it goes back; distance %d"), b->ordered);
+	(void)o;
+	buffer_printf(
+		out, _("it goes back; distance %d"), g->s->battle.ordered);
 }
 
 void
@@ -396,10 +394,6 @@ advance_side(struct deed *g, int side, int most)
 void
 gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
 {
-	if (o->verb == VERB_HOLD) {
-		buffer_puts(out, _("nobody else advances"));
-		return;
-	}
 	buffer_printf(out, _("strength %d; "), strength(g->w, o->arg[0]));
 	put_ground(g->w, o->arg[1 + o->arg[1]], out);
 }

@@ -180,8 +180,6 @@ why_no_place(struct ground *g, int unit)
 unsigned
 why_not_place(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
-	a->hex = o->arg[1];
 	if (!is_to_place(g, a->unit))
 		return NOT_TO_PLACE;
 	if (is_face_down(g->w, a->unit))

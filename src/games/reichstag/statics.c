@@ -183,8 +183,7 @@ unsigned
 why_not_put_down(struct ground *g, const struct order *o, struct about *a)
 {
 	struct vicinity v;
-	a->unit = o->arg[0];
-	a->hex = o->arg[1];
+	(void)o;
 	if (!may_put_down(g, a->unit))
 		return NOT_TO_PLACE;
 	survey(g, &v);
@@ -258,7 +257,7 @@ reichstag_put_down(struct deed *g, const struct order *o)
 unsigned
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
+	(void)o;
 	return g->stage == STAGE_GERMAN_SETUP && may_put_down(g, a->unit)
 		       ? OK
 		       : NOT_TO_PLACE;
@@ -315,7 +314,7 @@ list_reveal(struct ground *g, int unit, struct listing *l)
 unsigned
 why_not_reveal(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
+	(void)o;
 	a->hex = g->s->unit[a->unit].hex;
 	return why_not_turned(g, a->unit);
 }
@@ -398,7 +397,6 @@ why_not_brought(struct ground *g, const struct order *o, struct about *a)
 	struct source of = source_of(g->w, o->verb);
 	enum reason why = why_no_source(g, &of, o->arg[0]);
 	struct stacks before = g->at;
-	a->unit = o->arg[0];
 	if (why == OK && (o->count - 1) / 2 > of.units)
 		why = SO_MANY_BROUGHT;
 	for (int i = 1; i + 1 < o->count && why == OK; i += 2) {
@@ -532,8 +530,7 @@ list_recon(struct ground *g, int unit, struct listing *l)
 unsigned
 why_not_recon(struct ground *g, const struct order *o, struct about *a)
 {
-	a->unit = o->arg[0];
-	a->hex = o->arg[1];
+	(void)o;
 	enum reason why = why_not_scout(g, a->unit);
 	if (why == OK)
 		why = why_no_look(g, a->unit, a->hex);
@@ -542,11 +539,9 @@ why_not_recon(struct ground *g, const struct order *o, struct about *a)
 
 /* "2 face-down counters; it can't move then" */
 void
-gloss_recon(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out)
+gloss_recon(struct ground *g, const struct order *o, struct buffer *out)
 {
 	int count = 0;
-	(void)reader;
 	for (int u = g->at.first[o->arg[1]]; u != STACK_NONE; u = g->at.next[u])
 		count += lies_face_down(g->w, g->s, u);
 	buffer_printf(out,
@@ -635,14 +630,12 @@ why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 
 /* "4 face-down counters, 2 points" */
 void
-gloss_air_recon(struct ground *g, const struct reader *reader,
-	const struct order *o, struct buffer *out)
+gloss_air_recon(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct card_list numbers;
 	int count = unknown_in_zone(g, o->arg[0], &numbers);
 	int points =
 		price(g->w, g->s, g->sector, g->w->prices.marker[MARKER_AIR]);
-	(void)reader;
 	buffer_printf(out,
 		P_("%d face-down counter, ", "%d face-down counters, ", count),
 		count);
