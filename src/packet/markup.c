@@ -205,8 +205,9 @@ put_address(struct buffer *out, struct span s, const struct wrapper *w)
 static size_t
 scheme_length(struct span s)
 {
-	for (size_t length = 5; length >= 4 && length <= s.length; length--)
-		if (memcmp(s.data + s.length - length, "https", length) == 0)
+	for (size_t length = 5; length >= 4; length--)
+		if (length <= s.length && memcmp(s.data + s.length - length,
+						  "https", length) == 0)
 			return length;
 	return 0;
 }

@@ -21,99 +21,33 @@ check_size(struct span body, struct error *e)
 }
 
 static bool
-refuse(const struct node *n, const char *expected, struct error *e)
+refuse(const struct packet_key *k, const struct node *n, struct error *e)
 {
+	const char *expected =
+		k->kind == KIND_VERSION
+			? _("2: no other format of packets is known")
+		: k->kind == KIND_ROLE ? "A, B or R"
+				       : _("64 hex digits");
+	if (k->kind == KIND_TYPE || k->kind == KIND_MODE)
+		return error_at(
+			e, ERROR_INPUT, n->at, "this %s is not known", n->key);
 	return error_at(
 		e, ERROR_INPUT, n->at, "\"%s\" must be %s", n->key, expected);
-}
-
-static bool
-read_version(const struct node *n, struct error *e)
-{
-	return strcmp(n->text, PACKET_FORMAT) == 0 ||
-	       refuse(n, _("2: no other format of packets is known"), e);
-}
-
-/* The index of the text in a list of names. */
-static bool
-read_name(const struct node *n, const char *const *names, size_t *index,
-	struct error *e)
-{
-	for (size_t i = 0; names[i]; i++) {
-		if (strcmp(names[i], n->text) == 0) {
-			*index = i;
-			return true;
-		}
-	}
-	return error_at(e, ERROR_INPUT, n->at, "this %s is not known", n->key);
-}
-
-static bool
-read_type(const struct node *n, enum packet_type *type, struct error *e)
-{
-	size_t index;
-	if (!read_name(n, packet_types, &index, e))
-		return false;
-	*type = (enum packet_type)index;
-	return true;
-}
-
-static bool
-read_mode(const struct node *n, const char **mode, struct error *e)
-{
-	size_t index;
-	if (!read_name(n, packet_modes, &index, e))
-		return false;
-	*mode = packet_modes[index];
-	return true;
-}
-
-static bool
-read_number(
-	const struct node *n, unsigned max, unsigned *number, struct error *e)
-{
-	long value;
-	if (!doc_get_integer(n, 1, (long)max, n->key, &value, e))
-		return false;
-	*number = (unsigned)value;
-	return true;
-}
-
-static bool
-read_role(const struct node *n, char *role, struct error *e)
-{
-	*role = n->text[0];
-	return (*role != '\0' && n->text[1] == '\0') ||
-	       refuse(n, "A, B or R", e);
 }
 
 static bool
 read_scalar(const struct packet_key *k, const struct node *n, void *member,
 	struct error *e)
 {
-	switch (k->kind) {
-	case KIND_VERSION:
-		return read_version(n, e);
-	case KIND_TYPE:
-		return read_type(n, member, e);
-	case KIND_NUMBER:
-		return read_number(n, k->max, member, e);
-	case KIND_ROLE:
-		return read_role(n, member, e);
-	case KIND_MODE:
-		return read_mode(n, member, e);
-	case KIND_DIGEST:
-		return digest_read(member, span_of(n->text)) ||
-		       refuse(n, _("64 hex digits"), e);
-	case KIND_STRING:
-	case KIND_PUBLIC:
+	long number;
+	if (packet_key_is_text(k)) {
 		*(const char **)member = n->text;
 		return true;
-	case KIND_STRINGS:
-	case KIND_OPS:
-		break;
 	}
-	return false;
+	if (k->kind == KIND_NUMBER &&
+		!doc_get_integer(n, 1, (long)k->max, n->key, &number, e))
+		return false;
+	return packet_key_read(k, span_of(n->text), member) || refuse(k, n, e);
 }
 
 static bool
@@ -138,7 +72,7 @@ read_value(struct arena *a, const struct packet_key *k, const struct node *n,
 	struct packet *p, struct error *e)
 {
 	void *member = (char *)p + k->offset;
-	if (k->kind == KIND_STRINGS || k->kind == KIND_OPS)
+	if (packet_key_is_list(k))
 		return doc_expect(n, NODE_LIST, k->key, e) &&
 		       read_list(a, k, n, member, e);
 	return doc_expect(n, NODE_SCALAR, k->key, e) &&

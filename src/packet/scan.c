@@ -55,68 +55,14 @@ read_text(const struct scan *s, struct span text, bool quotes)
 }
 
 static bool
-read_number(struct span value, unsigned max, unsigned *number)
-{
-	long n;
-	if (!integer_read(value, 1, (long)max, &n))
-		return false;
-	*number = (unsigned)n;
-	return true;
-}
-
-/* The index of a name in the list; -1: it is not there. */
-static int
-find_name(const char *const *names, struct span value)
-{
-	for (int i = 0; names[i]; i++)
-		if (span_equals(value, names[i]))
-			return i;
-	return -1;
-}
-
-static bool
-read_scalar(const struct scan *s, const struct packet_key *k, struct span value,
-	void *member)
-{
-	int name;
-	switch (k->kind) {
-	case KIND_VERSION:
-		return span_equals(value, PACKET_FORMAT);
-	case KIND_TYPE:
-		name = find_name(packet_types, value);
-		*(enum packet_type *)member = (enum packet_type)name;
-		return name >= 0;
-	case KIND_MODE:
-		name = find_name(packet_modes, value);
-		*(const char **)member = name < 0 ? NULL : packet_modes[name];
-		return name >= 0;
-	case KIND_NUMBER:
-		return read_number(value, k->max, member);
-	case KIND_ROLE:
-		*(char *)member = value.length == 1 ? value.data[0] : '\0';
-		return value.length == 1;
-	case KIND_DIGEST:
-		return digest_read(member, value);
-	case KIND_STRING:
-	case KIND_PUBLIC:
-		*(const char **)member = read_text(s, value, false);
-		return *(const char **)member != NULL;
-	case KIND_STRINGS:
-	case KIND_OPS:
-		break;
-	}
-	return false;
-}
-
-static bool
 read_list(struct scan *s, const struct packet_key *k, struct lines *l)
 {
 	struct span line;
 	l->capacity = count_items(*s);
 	l->line = arena_array(s->arena, l->capacity, sizeof *l->line);
 	while (l->count < l->capacity && next_line(s, &line)) {
-		struct span item = { line.data + 2, line.length - 2 };
-		const char *text = read_text(s, item, k->kind == KIND_OPS);
+		const char *text =
+			read_text(s, span_from(line, 2), k->kind == KIND_OPS);
 		if (!text)
 			return false;
 		l->line[l->count++] = text;
@@ -129,12 +75,16 @@ read_key(struct scan *s, const struct packet_key *k, struct span rest,
 	struct packet *p)
 {
 	void *member = (char *)p + k->offset;
-	if (k->kind == KIND_STRINGS || k->kind == KIND_OPS)
+	if (packet_key_is_list(k))
 		return rest.length == 0 && read_list(s, k, member);
 	if (rest.length < 2 || rest.data[0] != ' ')
 		return false;
-	return read_scalar(
-		s, k, (struct span){ rest.data + 1, rest.length - 1 }, member);
+	struct span value = span_from(rest, 1);
+	if (!packet_key_is_text(k))
+		return packet_key_read(k, value, member);
+	const char *text = read_text(s, value, false);
+	*(const char **)member = text;
+	return text != NULL;
 }
 
 bool

@@ -66,3 +66,44 @@ const struct packet_key packet_keys[] = {
 	{ KEY(notes, KIND_STRINGS), .in = ALL },
 	{ .key = NULL },
 };
+
+/* The index of a name in the list; -1: it is not there. */
+static int
+find_name(const char *const *names, struct span value)
+{
+	for (int i = 0; names[i]; i++)
+		if (span_equals(value, names[i]))
+			return i;
+	return -1;
+}
+
+bool
+packet_key_read(const struct packet_key *k, struct span value, void *member)
+{
+	long number;
+	int name;
+	switch (k->kind) {
+	case KIND_VERSION:
+		return span_equals(value, PACKET_FORMAT);
+	case KIND_TYPE:
+		name = find_name(packet_types, value);
+		*(enum packet_type *)member = (enum packet_type)name;
+		return name >= 0;
+	case KIND_MODE:
+		name = find_name(packet_modes, value);
+		*(const char **)member = name < 0 ? NULL : packet_modes[name];
+		return name >= 0;
+	case KIND_NUMBER:
+		if (!integer_read(value, 1, (long)k->max, &number))
+			return false;
+		*(unsigned *)member = (unsigned)number;
+		return true;
+	case KIND_ROLE:
+		*(char *)member = value.length == 1 ? value.data[0] : '\0';
+		return value.length == 1;
+	case KIND_DIGEST:
+		return digest_read(member, value);
+	default:
+		return false;
+	}
+}

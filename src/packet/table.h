@@ -16,9 +16,9 @@ enum key_kind {
 	KIND_MODE,
 	KIND_DIGEST,
 	KIND_STRING,
-	KIND_PUBLIC, /* a minisign public key */
-	KIND_STRINGS,
-	KIND_OPS, /* strings, and lines of base64 */
+	KIND_PUBLIC,  /* a minisign public key */
+	KIND_STRINGS, /* from here on lists */
+	KIND_OPS,     /* strings, and lines of base64 */
 };
 
 struct packet_key {
@@ -28,6 +28,22 @@ struct packet_key {
 	unsigned max;	   /* of a number */
 	unsigned in, must; /* sets of packet types: may have it, must */
 };
+
+static inline bool
+packet_key_is_list(const struct packet_key *k)
+{
+	return k->kind >= KIND_STRINGS;
+}
+
+static inline bool
+packet_key_is_text(const struct packet_key *k)
+{
+	return k->kind == KIND_STRING || k->kind == KIND_PUBLIC;
+}
+
+/* Reads a value that is neither list nor text into its member. */
+bool packet_key_read(
+	const struct packet_key *k, struct span value, void *member);
 
 /* In normative order; ends with a key NULL. */
 extern const struct packet_key packet_keys[];

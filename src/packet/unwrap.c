@@ -385,7 +385,7 @@ static bool
 take_keys(struct unwrapping *w)
 {
 	for (const struct packet_key *k = packet_keys; k->key; k++) {
-		bool list = k->kind == KIND_STRINGS || k->kind == KIND_OPS;
+		bool list = packet_key_is_list(k);
 		if (k > packet_keys && !take_key(w, k->key))
 			continue;
 		buffer_puts(&w->out, k->key);

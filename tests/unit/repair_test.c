@@ -29,7 +29,7 @@ static const struct row rows[] = {
 	{ "<b>one</b>", "<b>one</b>", 0, READ_HTML },
 	{ "<b>one</b><br/>&quot;&#x41;&auml;", "one\n\"A\u00e4", READ_HTML,
 		READ_HTML },
-	{ "a < b & c; &none; <1>", "a < b & c; &none; <1>", READ_HTML, 0 },
+	{ "a < b & c; &none; <*>", "a < b & c; &none; <*>", READ_HTML, 0 },
 	{ "see www.x.org <http://www.x.org/>", "see www.x.org", READ_LINKS,
 		READ_LINKS },
 	{ "see <http://x.org>", "see http://x.org", READ_LINKS, READ_LINKS },
