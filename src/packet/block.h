@@ -1,5 +1,5 @@
 /*
- * The signature part of a block, as both readers of blocks need it.
+ * Blocks: taken apart, and read from a repaired text in two ways.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_BLOCK_H
@@ -23,5 +23,29 @@ bool block_split(struct span text, struct span *body, struct signature *s);
 
 /* Appends a block to the list, whose memory comes from the arena. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
+
+/*
+ * Reads what stands between the marks of a block, repaired, line by line, as
+ * most mails have it (feldpost-protocol(7) 2.3, steps 3 to 5). The rest of the
+ * line of its BEGIN mark is the first line; before the mark stood `prefix`.
+ * Lines that were wrapped are joined. It knows no keys, so that it finds
+ * packets of other versions, too. The body is in the arena. Adds the doubts
+ * that came up.
+ */
+bool lines_read(struct arena *a, struct span inside, struct span prefix,
+	struct block *out, unsigned *doubts);
+
+/* The line without blanks at its ends. */
+struct span lines_trim(struct span s);
+
+/*
+ * The same by its keys, where its lines are lost: whole paragraphs wrapped
+ * anew, words cut (steps 6 and 7). A key is one of those that a packet has, in
+ * their order, and what stands behind it is as long as its kind says. Only
+ * within quotes there is more than one way to do it: `how` is a set of enum
+ * reading.
+ */
+bool unwrap_read(struct arena *a, struct span inside, struct span prefix,
+	unsigned how, struct block *out, unsigned *doubts);
 
 #endif

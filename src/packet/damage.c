@@ -7,7 +7,6 @@
 /* What may have happened to a block on its way. */
 
 enum {
-	END_LENGTH = sizeof ARMOUR_END - 1,
 	MOST_LABEL = 16, /* characters of one of its words */
 	/* Bytes that are looked at for what to advise. */
 	MOST_LETTER = 1 << 20,
@@ -20,17 +19,19 @@ next_line(struct span *text, struct span *line)
 	size_t length = 0;
 	if (text->length == 0)
 		return false;
-	while (length < text->length && text->data[length] != '\n' &&
-		text->data[length] != '\r')
+	while (length < text->length && !memchr("\r\n", text->data[length], 2))
 		length++;
 	*line = (struct span){ text->data, length };
-	size_t used = length + (length < text->length);
-	if (used < text->length && text->data[length] == '\r' &&
-		text->data[used] == '\n')
-		used++;
-	text->data += used;
-	text->length -= used;
+	*text = span_from(*text, length);
+	*text = span_from(
+		*text, span_begins(*text, "\r\n") ? 2 : text->length > 0);
 	return true;
+}
+
+static struct span
+behind_mark(const struct begin *begin)
+{
+	return span_from(begin->text, begin->at);
 }
 
 /* Takes letters and digits off a line, and what stands before them; at most so
@@ -47,8 +48,7 @@ next_token(struct span *line)
 			isalnum((unsigned char)line->data[to]);)
 		to++;
 	struct span token = { line->data + from, to - from };
-	line->data += to;
-	line->length -= to;
+	*line = span_from(*line, to);
 	return token;
 }
 
@@ -56,8 +56,7 @@ next_token(struct span *line)
 void
 armour_label(const struct begin *begin, struct armour_label *out)
 {
-	struct span words[3], rest = { begin->text.data + begin->at,
-		begin->text.length - begin->at };
+	struct span words[3], rest = behind_mark(begin);
 	long seq;
 	*out = (struct armour_label){ .seq = 0 };
 	for (int i = 0; i < 3; i++)
@@ -101,14 +100,11 @@ static bool
 is_joined(struct span s)
 {
 	static const char version[] = "feldpost: ";
-	while (s.length && memchr("> |\t", s.data[0], 4)) {
-		s.data++;
-		s.length--;
-	}
-	bool ends_within = span_contains(s, ARMOUR_END) &&
-			   memcmp(s.data, ARMOUR_END, END_LENGTH) != 0;
-	bool more = s.length > strlen(version) + 2 &&
-		    memcmp(s.data, version, strlen(version)) == 0;
+	while (s.length && memchr("> |\t", s.data[0], 4))
+		s = span_from(s, 1);
+	bool ends_within =
+		span_contains(s, ARMOUR_END) && !span_begins(s, ARMOUR_END);
+	bool more = s.length > sizeof version + 1 && span_begins(s, version);
 	return s.length > LIMIT_BODY_COLUMN + 4 || ends_within || more;
 }
 
@@ -146,9 +142,7 @@ look_inside(struct span rest, size_t at, struct damage *out)
 void
 armour_damage(const struct begin *begin, struct damage *out)
 {
-	struct span rest = { begin->text.data + begin->at,
-		begin->text.length - begin->at };
-	struct span label;
+	struct span label, rest = behind_mark(begin);
 	*out = (struct damage){ .kind = DAMAGE_HIDDEN };
 	if (!next_line(&rest, &label)) {
 		note(out, DAMAGE_CUT, begin->line);
@@ -163,41 +157,27 @@ armour_damage(const struct begin *begin, struct damage *out)
 
 /* Letters. */
 
-/* Takes one word off `line`. */
-static struct span
-next_word(struct span *line)
+static bool
+begins_alike(struct span s, const char *with)
 {
-	size_t from = 0, to;
-	while (from < line->length && line->data[from] == ' ')
-		from++;
-	for (to = from; to < line->length && line->data[to] != ' ';)
-		to++;
-	struct span word = { line->data + from, to - from };
-	line->data += to;
-	line->length -= to;
-	return word;
+	const size_t length = strlen(with);
+	return s.length >= length &&
+	       span_alike((struct span){ s.data, length }, with);
 }
 
 /* The line as a header, "Name: value": whether it is that one. */
 static bool
 is_header(struct span line, const char *name, const char *value)
 {
-	size_t length = strlen(name);
-	char both[64];
-	if (line.length <= length || line.data[length] != ':')
+	if (!begins_alike(line, name))
 		return false;
-	struct span rest = { line.data + length + 1, line.length - length - 1 };
-	struct span word = next_word(&rest);
-	size_t used = strlen(value) < word.length ? strlen(value) : word.length;
-	if (length + used >= sizeof both)
+	line = span_from(line, strlen(name));
+	if (!span_begins(line, ":"))
 		return false;
-	memcpy(both, line.data, length);
-	both[length] = '\0';
-	if (!text_alike(both, name))
-		return false;
-	memcpy(both, word.data, used);
-	both[used] = '\0';
-	return text_alike(both, value);
+	do
+		line = span_from(line, 1);
+	while (span_begins(line, " "));
+	return begins_alike(line, value);
 }
 
 /* A header, the rest of one, or the line by which a mailbox divides mails. */
@@ -205,9 +185,8 @@ static bool
 may_be_header(struct span line)
 {
 	size_t i = 0;
-	if (line.length && (line.data[0] == ' ' || line.data[0] == '\t'))
-		return true;
-	if (line.length > 5 && memcmp(line.data, "From ", 5) == 0)
+	if (span_begins(line, " ") || span_begins(line, "\t") ||
+		(line.length > 5 && span_begins(line, "From ")))
 		return true;
 	while (i < line.length && line.data[i] > ' ' && line.data[i] != ':')
 		i++;

@@ -8,9 +8,7 @@
 #include "block.h"
 #include "feldpost/limits.h"
 #include "feldpost/mail.h"
-#include "lines.h"
 #include "repair.h"
-#include "unwrap.h"
 
 enum {
 	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */

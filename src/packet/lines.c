@@ -1,5 +1,3 @@
-#include "lines.h"
-
 #include <string.h>
 
 #include "block.h"
@@ -38,14 +36,10 @@ unquote(struct span line, struct span prefix)
 {
 	struct span s = lines_trim(line);
 	if (prefix.length && s.length >= prefix.length &&
-		memcmp(s.data, prefix.data, prefix.length) == 0) {
-		s.data += prefix.length;
-		s.length -= prefix.length;
-	}
-	while (s.length > 0 && memchr("> |", s.data[0], 3)) {
-		s.data++;
-		s.length--;
-	}
+		memcmp(s.data, prefix.data, prefix.length) == 0)
+		s = span_from(s, prefix.length);
+	while (s.length > 0 && memchr("> |", s.data[0], 3))
+		s = span_from(s, 1);
 	return s;
 }
 

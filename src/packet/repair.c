@@ -222,8 +222,8 @@ find_special(const struct step *s, bool special[256])
 		for (const char *c = s->begins; c && *c; c++)
 			special[(uint8_t)*c] = true;
 		for (int c = 0; !s->begins && c < 256; c++)
-			special[c] |= s->width || (c < ' ' && c != '\n') ||
-				      c > '~';
+			special[c] |=
+				s->width || (c < ' ' && c != '\n') || c > '~';
 	}
 }
 

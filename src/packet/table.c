@@ -67,9 +67,8 @@ const struct packet_key packet_keys[] = {
 	{ .key = NULL },
 };
 
-/* The index of a name in the list; -1: it is not there. */
-static int
-find_name(const char *const *names, struct span value)
+int
+packet_name(const char *const *names, struct span value)
 {
 	for (int i = 0; names[i]; i++)
 		if (span_equals(value, names[i]))
@@ -86,11 +85,11 @@ packet_key_read(const struct packet_key *k, struct span value, void *member)
 	case KIND_VERSION:
 		return span_equals(value, PACKET_FORMAT);
 	case KIND_TYPE:
-		name = find_name(packet_types, value);
+		name = packet_name(packet_types, value);
 		*(enum packet_type *)member = (enum packet_type)name;
 		return name >= 0;
 	case KIND_MODE:
-		name = find_name(packet_modes, value);
+		name = packet_name(packet_modes, value);
 		*(const char **)member = name < 0 ? NULL : packet_modes[name];
 		return name >= 0;
 	case KIND_NUMBER:

@@ -54,4 +54,7 @@ extern const char *const packet_types[];
 /* Ends with NULL. */
 extern const char *const packet_modes[];
 
+/* The index of a name in one of them; -1: it is not there. */
+int packet_name(const char *const *names, struct span name);
+
 #endif

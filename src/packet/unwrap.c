@@ -1,8 +1,7 @@
-#include "unwrap.h"
-
 #include <string.h>
 
 #include "block.h"
+#include "feldpost/key.h"
 #include "feldpost/limits.h"
 #include "feldpost/signature.h"
 #include "repair.h"
@@ -10,7 +9,6 @@
 
 enum {
 	DIGEST_CHARS = 64,
-	PUBLIC_CHARS = 56,
 	BLOB_CHARS = 64,
 	MOST_LABEL = 4096, /* bytes before the first key */
 	MOST_BYTES = LIMIT_BODY + 1024,
@@ -23,6 +21,11 @@ struct unwrapping {
 	unsigned how, doubts;
 	struct buffer out;
 };
+
+static const char digits[] = "0123456789";
+static const char hex_digits[] = "0123456789abcdef";
+static const char base64_digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "abcdefghijklmnopqrstuvwxyz0123456789+/=";
 
 static bool
 at_end(const struct unwrapping *w)
@@ -38,15 +41,15 @@ here(const struct unwrapping *w)
 }
 
 static bool
-is_mark(char c)
+is_in(const char *set, char c)
 {
-	return c == '>' || c == '|';
+	return c && strchr(set, c);
 }
 
 static void
-skip_blanks(struct unwrapping *w)
+skip_all(struct unwrapping *w, const char *set)
 {
-	while (here(w) == ' ')
+	while (is_in(set, here(w)))
 		w->at++;
 }
 
@@ -54,12 +57,12 @@ skip_blanks(struct unwrapping *w)
 static bool
 skip_prefix(struct unwrapping *w)
 {
-	struct span q = w->prefix;
-	if (!q.length || w->in.length - w->at < q.length ||
-		memcmp(w->in.data + w->at, q.data, q.length) != 0)
-		return false;
-	w->at += q.length;
-	return true;
+	bool found = w->prefix.length && !at_end(w) &&
+		     w->in.length - w->at >= w->prefix.length &&
+		     memcmp(w->in.data + w->at, w->prefix.data,
+			     w->prefix.length) == 0;
+	w->at += found ? w->prefix.length : 0;
+	return found;
 }
 
 /* What quoting puts before a line, and empty lines. */
@@ -68,10 +71,9 @@ skip_break(struct unwrapping *w)
 {
 	while (here(w) == '\n') {
 		w->at++;
-		skip_blanks(w);
+		skip_all(w, " ");
 		skip_prefix(w);
-		while (here(w) == ' ' || is_mark(here(w)))
-			w->at++;
+		skip_all(w, " >|");
 	}
 }
 
@@ -79,13 +81,8 @@ skip_break(struct unwrapping *w)
 static void
 skip(struct unwrapping *w)
 {
-	for (;;) {
-		while (here(w) == ' ' || is_mark(here(w)))
-			w->at++;
-		if (here(w) != '\n')
-			return;
-		skip_break(w);
-	}
+	skip_all(w, " >|");
+	skip_break(w);
 }
 
 /* Words outside of quotes. */
@@ -134,32 +131,13 @@ is_key(struct unwrapping *w, const struct packet_key *next)
 	return found;
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool
-is_hex(char c)
-{
-	return is_digit(c) || (c >= 'a' && c <= 'f');
-}
-
-static bool
-is_base64(char c)
-{
-	return is_digit(c) || (c >= 'a' && c <= 'z') ||
-	       (c >= 'A' && c <= 'Z') || c == '+' || c == '/' || c == '=';
-}
-
 /* Exactly so many characters, however they were divided. */
 static bool
-take_characters(struct unwrapping *w, size_t count, bool (*fits)(char c))
+take_characters(struct unwrapping *w, size_t count, const char *set)
 {
 	for (; count > 0; count--) {
 		skip(w);
-		if (!fits(here(w)))
+		if (!is_in(set, here(w)))
 			return false;
 		buffer_putc(&w->out, w->in.data[w->at++]);
 	}
@@ -170,7 +148,7 @@ static bool
 take_number(struct unwrapping *w)
 {
 	const size_t before = w->out.length;
-	for (skip(w); is_digit(here(w)); skip(w))
+	for (skip(w); is_in(digits, here(w)); skip(w))
 		buffer_putc(&w->out, w->in.data[w->at++]);
 	return w->out.length > before && w->out.length - before < 10;
 }
@@ -189,6 +167,12 @@ take_name(struct unwrapping *w, const char *const *names)
 
 /* Texts. */
 
+static char
+last_put(const struct unwrapping *w)
+{
+	return w->out.data[w->out.length - 1];
+}
+
 /* Whether the line that ends here is as long as lines get. */
 static bool
 is_full(const struct unwrapping *w)
@@ -203,9 +187,8 @@ is_full(const struct unwrapping *w)
 static bool
 is_hyphen(const struct unwrapping *w)
 {
-	size_t length = w->out.length;
-	return length > 1 && w->out.data[length - 1] == '-' &&
-	       w->out.data[length - 2] != ' ';
+	return last_put(w) == '-' && w->out.length > 1 &&
+	       w->out.data[w->out.length - 2] != ' ';
 }
 
 /* The quoting before a line, and nothing that may be the sender's. */
@@ -213,17 +196,11 @@ static void
 skip_quoting(struct unwrapping *w)
 {
 	const size_t before = w->at;
-	skip_blanks(w);
+	skip_all(w, " ");
 	if (!skip_prefix(w))
 		w->at = before;
 	else if (here(w) == ' ')
 		w->at++;
-}
-
-static char
-last_put(const struct unwrapping *w)
-{
-	return w->out.data[w->out.length - 1];
 }
 
 /* The end of a line within a text. */
@@ -251,7 +228,7 @@ static void
 take_blank(struct unwrapping *w)
 {
 	size_t i = w->at + 1;
-	while (i < w->in.length && is_mark(w->in.data[i]))
+	while (i < w->in.length && is_in(">|", w->in.data[i]))
 		i++;
 	bool mark = i > w->at + 1 && i < w->in.length && w->in.data[i] == ' ';
 	if (mark)
@@ -312,7 +289,7 @@ static bool
 take_dash(struct unwrapping *w)
 {
 	bool dash = false;
-	for (skip(w); here(w) == '-' || here(w) == '*'; skip(w)) {
+	for (skip(w); is_in("-*", here(w)); skip(w)) {
 		w->at++;
 		dash = true;
 	}
@@ -327,7 +304,8 @@ take_blob(struct unwrapping *w, const struct packet_key *next)
 	for (; count < BLOB_CHARS; count++) {
 		bool between = here(w) == ' ' || here(w) == '\n';
 		skip(w);
-		if (!is_base64(here(w)) || (between && is_key(w, next)))
+		if (!is_in(base64_digits, here(w)) ||
+			(between && is_key(w, next)))
 			break;
 		buffer_putc(&w->out, w->in.data[w->at++]);
 	}
@@ -356,6 +334,7 @@ take_list(struct unwrapping *w, const struct packet_key *k)
 static bool
 take_value(struct unwrapping *w, const struct packet_key *k)
 {
+	static const char *const roles[] = { "A", "B", "R", NULL };
 	switch (k->kind) {
 	case KIND_VERSION:
 	case KIND_NUMBER:
@@ -364,19 +343,17 @@ take_value(struct unwrapping *w, const struct packet_key *k)
 		return take_name(w, packet_types);
 	case KIND_MODE:
 		return take_name(w, packet_modes);
-	case KIND_ROLE: {
-		static const char *const roles[] = { "A", "B", "R", NULL };
+	case KIND_ROLE:
 		return take_name(w, roles);
-	}
 	case KIND_DIGEST:
-		return take_characters(w, DIGEST_CHARS, is_hex);
+		return take_characters(w, DIGEST_CHARS, hex_digits);
 	case KIND_PUBLIC:
-		return take_characters(w, PUBLIC_CHARS, is_base64);
+		return take_characters(w, KEY_TEXT, base64_digits);
 	case KIND_STRING:
 		return take_text(w);
 	case KIND_STRINGS:
 	case KIND_OPS:
-		break;
+		return take_list(w, k);
 	}
 	return false;
 }
@@ -390,7 +367,7 @@ take_keys(struct unwrapping *w)
 			continue;
 		buffer_puts(&w->out, k->key);
 		buffer_puts(&w->out, list ? ":\n" : ": ");
-		if (list ? !take_list(w, k) : !take_value(w, k))
+		if (!take_value(w, k))
 			return false;
 		if (!list)
 			buffer_putc(&w->out, '\n');
@@ -409,7 +386,7 @@ take_signature(struct unwrapping *w)
 	for (int i = 0; i < SIGNATURE_ITEMS - 1; i++) {
 		take_dash(w);
 		buffer_puts(&w->out, "- ");
-		if (!take_characters(w, half[i], is_base64))
+		if (!take_characters(w, half[i], base64_digits))
 			return false;
 		buffer_putc(&w->out, '\n');
 	}
@@ -431,26 +408,16 @@ find_start(struct unwrapping *w)
 	return false;
 }
 
-static size_t
-longest_line(struct span s)
-{
-	size_t most = 0;
-	struct span line;
-	while (block_line(&s, &line))
-		if (line.length > most)
-			most = line.length;
-	return most;
-}
-
 bool
 unwrap_read(struct arena *a, struct span inside, struct span prefix,
 	unsigned how, struct block *out, unsigned *doubts)
 {
-	struct unwrapping w = { .in = inside,
-		.prefix = prefix,
-		.width = longest_line(inside),
-		.how = how,
-		.out = buffer_in(a) };
+	struct unwrapping w = {
+		.in = inside, .prefix = prefix, .how = how, .out = buffer_in(a)
+	};
+	for (struct span line; block_line(&inside, &line);)
+		if (line.length > w.width)
+			w.width = line.length;
 	bool found = find_start(&w) && take_keys(&w) && take_signature(&w);
 	*doubts |= w.doubts;
 	return found &&

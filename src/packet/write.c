@@ -50,31 +50,6 @@ write_text(struct writer *w, struct span text)
 	return true;
 }
 
-static bool
-write_item(struct writer *w, const char *text)
-{
-	buffer_puts(w->out, "- ");
-	return write_text(w, span_of(text)) && end_line(w);
-}
-
-static bool
-begin_list(struct writer *w)
-{
-	buffer_printf(w->out, "%s:", w->key);
-	return end_line(w);
-}
-
-static bool
-write_strings(struct writer *w, const struct lines *l)
-{
-	if (!begin_list(w))
-		return false;
-	for (size_t i = 0; i < l->count; i++)
-		if (!write_item(w, l->line[i]))
-			return false;
-	return true;
-}
-
 static size_t
 count_base64(const char *s)
 {
@@ -92,40 +67,38 @@ write_base64(struct writer *w, const char *line, bool *full)
 		digits + padding > BASE64_COLUMNS)
 		return refuse(w, _("an item is neither text nor base64"));
 	*full = digits == BASE64_COLUMNS;
-	buffer_printf(w->out, "- %s", line);
-	return end_line(w);
+	buffer_puts(w->out, line);
+	return true;
 }
 
 static bool
-write_header(struct writer *w, const char *quoted)
+write_op(struct writer *w, const char *item, bool *blob_may_follow)
 {
-	size_t length = strlen(quoted);
-	if (length < 2 || quoted[length - 1] != '"')
+	const size_t length = strlen(item);
+	if (item[0] != '"' && !*blob_may_follow)
+		return refuse(w, _("a line of base64 is out of place"));
+	if (item[0] != '"')
+		return write_base64(w, item, blob_may_follow);
+	if (length < 2 || item[length - 1] != '"')
 		return refuse(w, _("an item lacks its closing quote"));
-	buffer_puts(w->out, "- ");
-	return write_text(w, (struct span){ quoted + 1, length - 2 }) &&
-	       end_line(w);
+	*blob_may_follow = true;
+	return write_text(w, (struct span){ item + 1, length - 2 });
 }
 
 static bool
-write_ops(struct writer *w, const struct lines *l)
+write_list(struct writer *w, const struct packet_key *k, const struct lines *l)
 {
 	bool blob_may_follow = false;
-	if (!begin_list(w))
-		return false;
-	for (size_t i = 0; i < l->count; i++) {
-		bool header = l->line[i][0] == '"';
-		if (!header && !blob_may_follow)
-			return refuse(w, _("a line of base64 is out of place"));
-		bool done =
-			header ? write_header(w, l->line[i])
-			       : write_base64(w, l->line[i], &blob_may_follow);
-		if (!done)
-			return false;
-		if (header)
-			blob_may_follow = true;
+	buffer_printf(w->out, "%s:", k->key);
+	bool done = end_line(w);
+	for (size_t i = 0; done && i < l->count; i++) {
+		const char *item = l->line[i];
+		buffer_puts(w->out, "- ");
+		done = k->kind == KIND_OPS ? write_op(w, item, &blob_may_follow)
+					   : write_text(w, span_of(item));
+		done = done && end_line(w);
 	}
-	return true;
+	return done;
 }
 
 static bool
@@ -139,84 +112,51 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
+/* What is refused may have been written. */
 static bool
-write_public(struct writer *w, const char *key)
+write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {
-	if (strlen(key) != KEY_TEXT || count_base64(key) != KEY_TEXT)
-		return refuse(w, _("it is not 56 characters of base64"));
-	buffer_puts(w->out, key);
-	return true;
-}
-
-static bool
-write_number(struct writer *w, unsigned number, unsigned max)
-{
-	if (number > max)
-		return refuse(w, _("the number is too large"));
-	buffer_printf(w->out, "%u", number);
-	return true;
-}
-
-static bool
-write_role(struct writer *w, char role)
-{
-	if (role != 'A' && role != 'B' && role != 'R')
-		return refuse(w, _("it must be A, B or R"));
-	buffer_putc(w->out, role);
-	return true;
-}
-
-static bool
-write_mode(struct writer *w, const char *mode)
-{
-	for (const char *const *m = packet_modes; *m; m++) {
-		if (strcmp(*m, mode) == 0) {
-			buffer_puts(w->out, mode);
-			return true;
-		}
-	}
-	return refuse(w, _("it must be duel, host or solo"));
-}
-
-static bool
-write_value(struct writer *w, const struct packet_key *k, const void *member)
-{
+	const char *text = "";
 	switch (k->kind) {
-	case KIND_VERSION:
-		buffer_puts(w->out, PACKET_FORMAT);
-		return true;
-	case KIND_TYPE:
-		buffer_puts(w->out,
-			packet_types[*(const enum packet_type *)member]);
-		return true;
 	case KIND_NUMBER:
-		return write_number(w, *(const unsigned *)member, k->max);
+		buffer_printf(w->out, "%u", *(const unsigned *)member);
+		return *(const unsigned *)member <= k->max ||
+		       refuse(w, _("the number is too large"));
 	case KIND_ROLE:
-		return write_role(w, *(const char *)member);
-	case KIND_MODE:
-		return write_mode(w, *(const char *const *)member);
+		buffer_putc(w->out, *(const char *)member);
+		return strchr("ABR", *(const char *)member) ||
+		       refuse(w, _("it must be A, B or R"));
 	case KIND_DIGEST:
 		return write_digest(w, member);
-	case KIND_STRING:
-		return write_text(w, span_of(*(const char *const *)member));
-	case KIND_PUBLIC:
-		return write_public(w, *(const char *const *)member);
-	case KIND_STRINGS:
-	case KIND_OPS:
+	case KIND_VERSION:
+		text = PACKET_FORMAT;
+		break;
+	case KIND_TYPE:
+		text = packet_types[*(const enum packet_type *)member];
+		break;
+	default:
+		text = *(const char *const *)member;
 		break;
 	}
-	return false;
+	if (k->kind == KIND_STRING)
+		return write_text(w, span_of(text));
+	buffer_puts(w->out, text);
+	if (k->kind == KIND_PUBLIC &&
+		(strlen(text) != KEY_TEXT || count_base64(text) != KEY_TEXT))
+		return refuse(w, _("it is not 56 characters of base64"));
+	if (k->kind == KIND_MODE &&
+		packet_name(packet_modes, span_of(text)) < 0)
+		return refuse(w, _("it must be duel, host or solo"));
+	return true;
 }
 
 static bool
 write_key(struct writer *w, const struct packet_key *k, const void *member)
 {
-	if (k->kind == KIND_STRINGS)
-		return write_strings(w, member);
-	if (k->kind == KIND_OPS)
-		return write_ops(w, member);
+	if (packet_key_is_list(k))
+		return write_list(w, k, member);
 	buffer_printf(w->out, "%s: ", k->key);
-	return write_value(w, k, member) && end_line(w);
+	return write_scalar(w, k, member) && end_line(w);
 }
 
 static bool
