@@ -23,6 +23,7 @@
 #include "feldpost/ledger.h"
 #include "feldpost/match.h"
 #include "feldpost/scenario.h"
+#include "feldpost/standpoint.h"
 
 /* A packet that both have agreed to undo (feldpost-protocol(7) 4.6); asked for
  * in the packet before the one that agrees to it. */
@@ -315,40 +316,19 @@ const char *game_complaint_words(
 bool game_audit_boxes(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* As game_undo_fault, and what a complaint would do. */
-const struct batch_line *game_complaint_fault(
-	const struct game *g, const struct batch *b, struct refusal *why);
-const char *game_complaint_gloss(
-	const struct batch_line *line, struct arena *a);
-
-/* The first line of a batch that its sender's own program would not sign, as
- * game_reveal has found: a box is bad and it accepts it, or none is and it
- * complains. NULL: it would. */
-const struct batch_line *game_own_box_fault(
-	const struct game *g, const struct batch *b, struct refusal *why);
-
 /* The packet that the last packet asks to undo; 0: none. */
 unsigned game_asked_undo(const struct game *g);
 
 /* Whether what this packet ordered has been undone, and its dice are burnt. */
 bool game_is_undone(const struct game *g, unsigned packet);
 
-/* The position that orders for the next packet are for: the one at hand, or
- * that to which they go back, since their first line agrees to an undo that is
- * asked for. It has no scratch memory: look at it, or fork it. */
-const struct match *game_match_for(
-	const struct game *g, const struct lines *orders);
-
 /*
- * The line of the next packet's batch by which it can't undo, or ask for it, as
- * it says; `why` gets the reason. NULL: it can, or says nothing of it.
+ * From where orders for the next packet are given, whose lines these are: the
+ * match is the one at hand, or that to which they go back, since their first
+ * line agrees to an undo that is asked for. It has no scratch memory.
  */
-const struct batch_line *game_undo_fault(
-	const struct game *g, const struct batch *b, struct refusal *why);
-
-/* What becomes of a line about an undo, in a few words; NULL: it is none. */
-const char *game_undo_gloss(
-	const struct game *g, const struct batch_line *line, struct arena *a);
+struct standpoint game_standpoint(
+	const struct game *g, const struct lines *orders);
 
 /* The last packet that the key's owner signed; 0: there is none. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);

@@ -2,16 +2,16 @@
  * Checking orders before they are signed.
  * floor: check
  *
- * The lines of an order file are tried on a copy of the game: without chance as
- * far as it goes, which is certain, and then with courses of dice that have
- * nothing to do with the real ones. Nothing here changes the game.
+ * The lines of an order file are tried on a copy of the match: without chance
+ * as far as it goes, which is certain, and then with courses of dice that have
+ * nothing to do with the real ones. Nothing here changes the match.
  */
 #ifndef FELDPOST_ORDER_CHECK_H
 #define FELDPOST_ORDER_CHECK_H
 
-#include "feldpost/game.h"
 #include "feldpost/order_file.h"
 #include "feldpost/progress.h"
+#include "feldpost/standpoint.h"
 
 /* What `check` says of one line. */
 enum verdict {
@@ -56,7 +56,8 @@ struct checked_line {
 /* Judges every line. Returns an array of as many as there are lines. `progress`
  * is of the courses, and may be NULL. */
 struct checked_line *order_file_check(const struct order_file *f,
-	const struct game *g, struct progress *progress, struct arena *a);
+	const struct standpoint *from, struct progress *progress,
+	struct arena *a);
 
 /* Whether it can never be carried out as it stands. */
 bool checked_is_fault(const struct checked_line *l);
@@ -84,7 +85,8 @@ void checked_totals(
  * is an answer to a question that does not come, while something else of the
  * batch is carried out. Orders of who is not asked are not looked at.
  */
-size_t order_file_refused(const struct order_file *f, const struct game *g,
-	struct arena *a, struct checked_line *first);
+size_t order_file_refused(const struct order_file *f,
+	const struct standpoint *from, struct arena *a,
+	struct checked_line *first);
 
 #endif

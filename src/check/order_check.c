@@ -3,8 +3,7 @@
 #include "feldpost/order_check.h"
 
 struct trial {
-	const struct game *game;
-	const struct match *match; /* as it is before the batch */
+	const struct standpoint *from;
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
 	struct checked_line *checked;
@@ -38,7 +37,8 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 		struct batch_line *line = &t->batch.line[t->batch.count];
 		c->place = f->place[i];
 		c->text = f->lines.line[i];
-		if (!match_parse(t->match, c->text, line, &c->misreading)) {
+		if (!match_parse(
+			    t->from->match, c->text, line, &c->misreading)) {
 			c->verdict = VERDICT_UNREAD;
 			c->nearest = c->misreading.nearest;
 			continue;
@@ -217,14 +217,14 @@ run_course(const struct trial *t, struct chance *c, struct journal *j)
 	struct stranger other = { .decider.decide = answer_at_random,
 		.chance = c,
 		.seat = t->batch.seat };
-	match_fork(&m, t->match, j->arena);
+	match_fork(&m, t->from->match, j->arena);
 	/* What is left of the last batch does not run in its place, nor before
 	 * it, even if it has no order. */
 	m.batch[t->batch.seat] = (struct batch){ .seat = t->batch.seat };
 	if (c->kind == CHANCE_STREAM)
 		m.decider = &other.decider;
 	struct own_faces own;
-	own_faces_start(&own, &t->game->reader, &m, c);
+	own_faces_start(&own, t->from->reader, &m, c);
 	match_give(&m, &t->batch);
 	match_run(&m, c, j);
 	m.decider = NULL;
@@ -279,7 +279,7 @@ judge_certain(struct trial *t, struct arena *a)
 {
 	struct chance none;
 	struct journal j = { .arena = a,
-		.reader = t->tells ? &t->game->reader : NULL };
+		.reader = t->tells ? t->from->reader : NULL };
 	int hinted = 0;
 	chance_none(&none, a);
 	struct match m = run_course(t, &none, &j);
@@ -326,7 +326,7 @@ try_course(struct trial *t, uint64_t course, struct arena *keep)
 {
 	struct arena *a = arena_new(NULL);
 	struct journal j = {
-		.arena = a, .reader = &t->game->reader, .terse = true
+		.arena = a, .reader = t->from->reader, .terse = true
 	};
 	struct chance stream;
 	chance_stream(&stream, a, 0, course);
@@ -426,19 +426,16 @@ static void
 judge_words(struct trial *t, struct arena *a)
 {
 	struct refusal why;
+	const struct standpoint *from = t->from;
+	if (!from->judge)
+		return;
 	const struct batch_line *fault =
-		game_undo_fault(t->game, &t->batch, &why);
-	if (!fault)
-		fault = game_complaint_fault(t->game, &t->batch, &why);
-	if (!fault && t->tells)
-		fault = game_own_box_fault(t->game, &t->batch, &why);
+		from->first_wrong(from->judge, &t->batch, t->tells, &why);
 	for (size_t i = 0; i < t->batch.count; i++) {
 		struct checked_line *c = &t->checked[t->index[i]];
 		const struct batch_line *line = &t->batch.line[i];
-		c->gloss = line->engine == ENGINE_COMPLAIN
-				   ? game_complaint_gloss(line, a)
-				   : game_undo_gloss(t->game, line, a);
-		if (&t->batch.line[i] != fault)
+		c->gloss = from->gloss(from->judge, line, a);
+		if (line != fault)
 			continue;
 		c->verdict = VERDICT_ILLEGAL;
 		c->refusal = why;
@@ -451,9 +448,8 @@ static void
 judge(struct trial *t, const struct order_file *f, struct arena *a)
 {
 	t->checked = arena_array(a, f->lines.count, sizeof *t->checked);
-	t->match = game_match_for(t->game, &f->lines);
-	t->batch.seat = t->match->missing.seat;
-	t->batch.packet = ledger_next(&t->game->ledger);
+	t->batch.seat = t->from->match->missing.seat;
+	t->batch.packet = t->from->packet;
 	read_back(t, f, a);
 	judge_words(t, a);
 	if (t->batch.seat < 0)
@@ -463,10 +459,10 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 }
 
 struct checked_line *
-order_file_check(const struct order_file *f, const struct game *g,
+order_file_check(const struct order_file *f, const struct standpoint *from,
 	struct progress *progress, struct arena *a)
 {
-	struct trial t = { .game = g, .tells = true, .progress = progress };
+	struct trial t = { .from = from, .tells = true, .progress = progress };
 	judge(&t, f, a);
 	if (is_open(&t, f->lines.count))
 		try_courses(&t, f->lines.count, a);
@@ -487,23 +483,13 @@ does_something(const struct trial *t)
 	return false;
 }
 
-/* Whether the sender of the next packet is asked for orders, now or behind the
- * undo that he agrees to. */
-static bool
-is_asked(const struct game *g, const struct match *m)
-{
-	unsigned next = ledger_next(&g->ledger);
-	int seat = game_seat(g, ledger_sender(&g->ledger, next));
-	return m == &g->match ? game_asks(g, seat) : m->missing.seat == seat;
-}
-
 size_t
-order_file_refused(const struct order_file *f, const struct game *g,
+order_file_refused(const struct order_file *f, const struct standpoint *from,
 	struct arena *a, struct checked_line *first)
 {
-	struct trial t = { .game = g, .tells = false };
+	struct trial t = { .from = from, .tells = false };
 	size_t count = 0;
-	if (!is_asked(g, game_match_for(g, &f->lines)))
+	if (!from->asked)
 		return 0;
 	judge(&t, f, a);
 	bool spare = does_something(&t);
@@ -511,7 +497,7 @@ order_file_refused(const struct order_file *f, const struct game *g,
 		const struct batch_line *line = &t.batch.line[i];
 		struct checked_line *c = &t.checked[t.index[i]];
 		if (c->verdict != VERDICT_ILLEGAL || !is_order(line) ||
-			(spare && match_is_answer(t.match, line)))
+			(spare && match_is_answer(from->match, line)))
 			continue;
 		if (count++ > 0)
 			continue;

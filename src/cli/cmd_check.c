@@ -30,8 +30,9 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 		return false;
 	struct cli_progress progress;
 	progress_start(c, &progress, N_("courses of dice"));
+	struct standpoint from = game_standpoint(g, &file.lines);
 	struct checked_line *lines =
-		order_file_check(&file, g, &progress.progress, c->arena);
+		order_file_check(&file, &from, &progress.progress, c->arena);
 	progress_clear(&progress);
 	struct buffer out = buffer_in(c->arena);
 	struct node *list = doc_list(c->arena);

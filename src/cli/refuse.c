@@ -10,7 +10,8 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	struct checked_line first;
 	if (c->given.anyway || !game_is_next(g, key))
 		return true;
-	size_t count = order_file_refused(&in->all, g, c->arena, &first);
+	struct standpoint from = game_standpoint(g, &in->all.lines);
+	size_t count = order_file_refused(&in->all, &from, c->arena, &first);
 	if (count == 0)
 		return true;
 	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",

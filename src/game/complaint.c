@@ -340,10 +340,3 @@ game_complaint_words(
 	}
 	return NULL;
 }
-
-const char *
-game_complaint_gloss(const struct batch_line *line, struct arena *a)
-{
-	return arena_printf(a, _("the referee opens box %u.%u for everybody"),
-		line->packet, line->box);
-}

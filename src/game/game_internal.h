@@ -222,6 +222,27 @@ char game_role(const struct game *g, const struct secret_key *key);
 
 /* g_P of a player (feldpost-protocol(7) 1.5), wiped by the caller; game_derive
  * where the game is not agreed on yet, so that the nonce must be told. */
+/* The line of the next packet's batch by which it can't undo, or ask for it, or
+ * complain of a box, as it says; `why` gets the reason. NULL: it can, or says
+ * nothing of it. */
+const struct batch_line *game_undo_fault(
+	const struct game *g, const struct batch *b, struct refusal *why);
+const struct batch_line *game_complaint_fault(
+	const struct game *g, const struct batch *b, struct refusal *why);
+
+/* The first line of a batch that its sender's own program would not sign, as
+ * game_reveal has found: a box is bad and it accepts it, or none is and it
+ * complains. NULL: it would. */
+const struct batch_line *game_own_box_fault(
+	const struct game *g, const struct batch *b, struct refusal *why);
+
+/* What becomes of a line about an undo, in a few words; NULL: it is none. */
+const char *game_undo_gloss(
+	const struct game *g, const struct batch_line *line, struct arena *a);
+
+/* The match to which an undo goes back that was asked for. */
+const struct match *game_before_undo(const struct game *g, unsigned asked);
+
 /* The player of a seat; B, too, for what is no seat. */
 char game_seated(const struct game *g, int seat);
 

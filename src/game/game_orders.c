@@ -86,7 +86,7 @@ game_fits_orders(
 	const struct game *g, const struct order_file *f, struct error *e)
 {
 	const char *id = g->ledger.id.hex;
-	int turn = match_turn(game_match_for(g, &f->lines));
+	int turn = match_turn(game_standpoint(g, &f->lines).match);
 	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
 		return error_at(e, ERROR_NOT_NOW, f->game_at,
 			"orders for game %s, but this is game %.8s", f->game,
@@ -96,6 +96,49 @@ game_fits_orders(
 			"orders for turn %ld, but it is turn %d", f->turn,
 			turn);
 	return true;
+}
+
+/* Standpoints. */
+
+static const struct batch_line *
+find_fault(
+	const void *judge, const struct batch *b, bool own, struct refusal *why)
+{
+	const struct game *g = judge;
+	const struct batch_line *fault = game_undo_fault(g, b, why);
+	if (!fault)
+		fault = game_complaint_fault(g, b, why);
+	return fault || !own ? fault : game_own_box_fault(g, b, why);
+}
+
+static const char *
+gloss_line(const void *judge, const struct batch_line *line, struct arena *a)
+{
+	if (line->engine != ENGINE_COMPLAIN)
+		return game_undo_gloss(judge, line, a);
+	return arena_printf(a, _("the referee opens box %u.%u for everybody"),
+		line->packet, line->box);
+}
+
+struct standpoint
+game_standpoint(const struct game *g, const struct lines *orders)
+{
+	unsigned asked = game_asked_undo(g), next = ledger_next(&g->ledger);
+	struct batch_line first;
+	struct misreading unused;
+	bool agrees =
+		asked && orders->count &&
+		match_parse(&g->match, orders->line[0], &first, &unused) &&
+		first.engine == ENGINE_AGREE_UNDO && first.packet == asked;
+	const struct match *m = agrees ? game_before_undo(g, asked) : &g->match;
+	int seat = game_seat(g, ledger_sender(&g->ledger, next));
+	return (struct standpoint){ .match = m,
+		.reader = &g->reader,
+		.packet = next,
+		.asked = agrees ? m->missing.seat == seat : game_asks(g, seat),
+		.first_wrong = find_fault,
+		.gloss = gloss_line,
+		.judge = g };
 }
 
 /* Batches. */

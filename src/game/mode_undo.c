@@ -185,28 +185,20 @@ game_undo_fault(
 }
 
 const struct match *
-game_match_for(const struct game *g, const struct lines *orders)
+game_before_undo(const struct game *g, unsigned asked)
 {
-	unsigned asked = game_asked_undo(g);
-	struct batch_line first;
-	struct misreading unused;
-	bool agrees =
-		asked && orders->count &&
-		match_parse(&g->match, orders->line[0], &first, &unused) &&
-		first.engine == ENGINE_AGREE_UNDO;
-	return agrees && first.packet == asked ? &past_packet(g, asked)->match
-					       : &g->match;
+	return &past_packet(g, asked)->match;
 }
 
 const char *
 game_undo_gloss(
 	const struct game *g, const struct batch_line *line, struct arena *a)
 {
-	unsigned next = ledger_next(&g->ledger), n = line->packet;
-	const char *other = game_player(g, ledger_sender(&g->ledger, next + 1));
+	unsigned n = line->packet, answer = seq_behind(ledger_next(&g->ledger));
 	if (line->engine == ENGINE_UNDO)
 		return arena_printf(a, _("only if %s agrees in packet %u"),
-			other, next + 1);
+			game_player(g, ledger_sender(&g->ledger, answer)),
+			answer);
 	if (line->engine != ENGINE_AGREE_UNDO)
 		return NULL;
 	return arena_printf(

@@ -200,8 +200,9 @@ ask_undo(struct duel *d, struct desk *me, struct lines *orders)
 	struct batch_line line = { .engine = ENGINE_UNDO,
 		.packet = next - 1 - chance_below(&d->luck, 2) };
 	struct batch b = { .packet = next, .line = &line, .count = 1 };
+	struct standpoint from = game_standpoint(&me->game, orders);
 	struct refusal unused;
-	if (!one_in(d, 6) || game_undo_fault(&me->game, &b, &unused))
+	if (!one_in(d, 6) || from.first_wrong(from.judge, &b, false, &unused))
 		return false;
 	lines_add(me->arena, orders,
 		arena_printf(me->arena, "undo %u", line.packet));
@@ -219,7 +220,7 @@ agree_undo(struct duel *d, struct desk *me, int who, struct lines *orders)
 		return false;
 	lines_add(me->arena, orders,
 		arena_printf(me->arena, "agree undo %u", asked));
-	m = game_match_for(&me->game, orders);
+	m = game_standpoint(&me->game, orders).match;
 	if (m->missing.seat == game_seat(&me->game, (char)('A' + who)))
 		add_listed(d, me, m, orders);
 	met.undone++;

@@ -181,7 +181,8 @@ put_check(const struct game *g, struct arena *a, struct buffer *out)
 	order_print(&m->grammar, &legal.order[legal.count - 1], &line);
 	lines_add(a, &f.lines, order_text(&m->grammar, legal.order, a));
 	lines_add(a, &f.lines, buffer_string(&line));
-	const struct checked_line *c = order_file_check(&f, g, NULL, a);
+	struct standpoint from = game_standpoint(g, &f.lines);
+	const struct checked_line *c = order_file_check(&f, &from, NULL, a);
 	for (size_t i = 0; i < f.lines.count; i++)
 		checked_put(&c[i], out);
 }

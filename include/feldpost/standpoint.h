@@ -1,0 +1,31 @@
+/*
+ * Standpoints: from where somebody gives orders.
+ * floor: match
+ *
+ * What judges orders that nobody has signed needs no more than this: the match
+ * they are for, who reads, and somebody who judges the lines of which the rules
+ * know nothing (undo, complain). Of a game with packets game_standpoint() is
+ * one; who only tries something out has a match and a reader.
+ */
+#ifndef FELDPOST_STANDPOINT_H
+#define FELDPOST_STANDPOINT_H
+
+#include "feldpost/match.h"
+
+struct standpoint {
+	const struct match *match; /* to look at, or to fork */
+	const struct reader *reader;
+	unsigned packet; /* that the orders are for */
+	bool asked;	 /* whether its sender is asked for orders */
+	/* The first line of a batch that can't be signed, though the rules have
+	 * nothing against it, or NULL; `own`: nor would its sender's program,
+	 * which knows more of it. */
+	const struct batch_line *(*first_wrong)(const void *judge,
+		const struct batch *b, bool own, struct refusal *why);
+	/* What such a line would do, in a few words; NULL: it is none. */
+	const char *(*gloss)(const void *judge, const struct batch_line *line,
+		struct arena *a);
+	const void *judge;
+};
+
+#endif
