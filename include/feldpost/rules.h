@@ -57,7 +57,8 @@ struct option_pair {
  *
  * A game's messages.h lists them as MESSAGE(row, id, args, text); it is
  * included twice, once for the rows' names and once for the table. So it is
- * with reasons.h and REASON(row, rule, text).
+ * with reasons.h, verbs.h and guards.h: REASON(row, rule, text), VERB(row,
+ * syntax, flags, rule, help, phases), GUARD(row, syntax, rule, help).
  */
 #define NO_TEXT ""
 struct message {

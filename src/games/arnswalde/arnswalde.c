@@ -52,89 +52,23 @@ static const struct step sequence[] = {
 #define IN(phase) (1U << PHASE_##phase)
 
 static const struct verb verbs[] = {
-	[VERB_PLACE] = { "place [north NUMBER=0] [south NUMBER=0] "
-			 "[centre NUMBER=0]",
-		0, "2.3", N_("place the Tigers"), IN(PLACEMENT) },
-	[VERB_END] = { "end", 0, "5.1", N_("take no more actions this turn"),
-		IN(ACTIONS) },
-	[VERB_MOVE] = { "move AREA AREA NUMBER", 0, "5.2",
-		N_("so many Tigers from one area to another"), IN(ACTIONS) },
-	[VERB_ESCAPE] = { "escape refugee|tigers [north NUMBER=0] "
-			  "[south NUMBER=0] [centre NUMBER=0]",
-		0, "5.3", N_("bring out a refugee marker, or Tigers"),
-		IN(ACTIONS) },
-	[VERB_COUNTER] = { "counter AREA NUMBER", 0, "5.4",
-		N_("counterattack a card of the stack there; 0 is the bottom "
-		   "one"),
-		IN(ACTIONS) },
-	[VERB_REPAIR] = { "repair", 0, "6", N_("try to mend a Tiger"),
-		IN(ACTIONS) },
-	[VERB_DECK] = { "deck", VERB_ANSWER, "2.4",
-		N_("draw from the judgement deck"), 0 },
-	[VERB_HAND] = { "hand CARD", VERB_ANSWER, "2.4",
-		N_("use this card of your hand"), 0 },
-	[VERB_CONTINUE] = { "continue", VERB_ANSWER, "7.3",
-		N_("go on with a fresh Tiger"), 0 },
-	[VERB_STOP] = { "stop", VERB_ANSWER, "7.3", N_("break the attack off"),
-		0 },
-	[VERB_MEND] = { "mend", VERB_ANSWER, "7.3.6",
-		N_("a Tiger from field repair to the central square"), 0 },
-	[VERB_EXTRA] = { "extra", VERB_ANSWER, "7.3.6",
-		N_("one more action this turn"), 0 },
-	[VERB_KEEP] = { "keep", VERB_ANSWER, "7.3.6",
-		N_("draw a card into your hand"), 0 },
-	[VERB_FIRST] = { "first AREA", VERB_ANSWER, "8.1",
-		N_("meet the attack there first"), 0 },
-	[VERB_RESPOND] = { "answer", VERB_ANSWER, "8.2",
-		N_("counterattack the attacking card"), 0 },
-	[VERB_HOLD] = { "hold", VERB_ANSWER, "8.2",
-		N_("let a judgement card decide"), 0 },
+#define VERB(row, syntax, flags, rule, help, phases)                           \
+	{ syntax, flags, rule, N_(help), phases },
+#include "verbs.h"
+#undef VERB
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
 enum guard_row {
-	GUARD_TIGERS,
-	GUARD_CARDS,
-	GUARD_TARGET,
-	GUARD_FRESH,
-	GUARD_FIGHT,
-	GUARD_ATTACKED,
-	GUARD_CARD_FOR,
-	GUARD_MORALE,
-	GUARD_ACTIONS,
-	GUARD_TURN,
-	GUARD_HOLDING,
-	GUARD_LAST,
-	GUARD_OFFENSIVE
+#define GUARD(row, ...) GUARD_##row,
+#include "guards.h"
+#undef GUARD
 };
 
 static const struct verb guards[] = {
-	[GUARD_TIGERS] = { "tigers AREA over NUMBER", 0, "1.3",
-		N_("more Tigers there than this"), 0 },
-	[GUARD_CARDS] = { "cards AREA over NUMBER", 0, "1.3",
-		N_("more Soviet cards there than this"), 0 },
-	[GUARD_TARGET] = { "target over NUMBER", 0, "7.2",
-		N_("the Soviet card in this fight is stronger"), 0 },
-	[GUARD_FRESH] = { "fresh over NUMBER", 0, "7.3",
-		N_("more Tigers than this can still go in"), 0 },
-	[GUARD_FIGHT] = { "fight in AREA", 0, "7",
-		N_("there is a fight now, and it is there"), 0 },
-	[GUARD_ATTACKED] = { "attacked", 0, "8.2",
-		N_("the Soviets attack in this fight"), 0 },
-	[GUARD_CARD_FOR] = { "card for PURPOSE", 0, "2.4",
-		N_("a judgement card is asked for, and for this"), 0 },
-	[GUARD_MORALE] = { "morale over NUMBER", 0, "1.4",
-		N_("higher morale than this"), 0 },
-	[GUARD_ACTIONS] = { "actions over NUMBER", 0, "5.1",
-		N_("more actions left than this"), 0 },
-	[GUARD_TURN] = { "turn over NUMBER", 0, "2.6",
-		N_("a later turn than this"), 0 },
-	[GUARD_HOLDING] = { "holding CARD", 0, "2.4",
-		N_("this card is in your hand"), 0 },
-	[GUARD_LAST] = { "last none|won|lost", 0, "7",
-		N_("the last counterattack of this turn"), 0 },
-	[GUARD_OFFENSIVE] = { "offensive", 0, "4.4",
-		N_("a total offensive comes this turn"), 0 },
+#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "guards.h"
+#undef GUARD
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

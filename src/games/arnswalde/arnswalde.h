@@ -133,23 +133,11 @@ enum message_row {
 #undef MESSAGE
 };
 
+/* What can be ordered and answered: a list in verbs.h (rules.h). */
 enum verb_row {
-	VERB_PLACE,
-	VERB_END,
-	VERB_MOVE,
-	VERB_ESCAPE,
-	VERB_COUNTER,
-	VERB_REPAIR,
-	VERB_DECK,
-	VERB_HAND,
-	VERB_CONTINUE,
-	VERB_STOP,
-	VERB_MEND,
-	VERB_EXTRA,
-	VERB_KEEP,
-	VERB_FIRST,
-	VERB_RESPOND, /* "answer" */
-	VERB_HOLD,
+#define VERB(row, ...) VERB_##row,
+#include "verbs.h"
+#undef VERB
 };
 
 /* The first word after `escape`. */

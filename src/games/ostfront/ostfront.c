@@ -35,53 +35,23 @@ static const struct step sequence[] = {
 #define IN(phase) (1U << PHASE_##phase)
 
 static const struct verb verbs[] = {
-	[VERB_WAR] = { "war CARD", VERB_SEALED, "4.1",
-		N_("attack with this card, face down"), IN(TURN) },
-	[VERB_SUPPLY] = { "supply", 0, "5.1", N_("draw a card"), IN(TURN) },
-	[VERB_DRAW] = { "draw", 0, "5.2", N_("draw a second card"),
-		IN(SECOND_DRAW) },
-	[VERB_STOP] = { "stop", 0, "5.2", N_("draw no second card"),
-		IN(SECOND_DRAW) },
-	[VERB_DEFEND] = { "defend CARD", VERB_ANSWER, "4.2",
-		N_("play this card against the attack"), 0 },
-	[VERB_DECLINE] = { "decline", VERB_ANSWER, "4.2",
-		N_("play no card and lose the war"), 0 },
-	[VERB_TO] = { "to CITY", VERB_ANSWER, "4.5", N_("move the front there"),
-		0 },
-	[VERB_LOSE] = { "lose CARD", VERB_ANSWER, "4.7",
-		N_("discard this card"), 0 },
-	[VERB_TAKE] = { "take PIECE", VERB_ANSWER, "6.3",
-		N_("take this war card from the discards"), 0 },
-	[VERB_LEAVE] = { "leave", VERB_ANSWER, "6.3",
-		N_("take no card from the discards"), 0 },
-	[VERB_VOUCHED] = { "vouched CARD", VERB_ENGINE, "5.1",
-		N_("the card is proven to be an ordinary war card"), 0 },
-	[VERB_SHOWN] = { "shown CARD PIECE", VERB_ENGINE, "5.1",
-		N_("the card is shown, and discarded"), 0 },
+#define VERB(row, syntax, flags, rule, help, phases)                           \
+	{ syntax, flags, rule, N_(help), phases },
+#include "verbs.h"
+#undef VERB
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
 enum guard_row {
-	GUARD_MARKER,
-	GUARD_HAND,
-	GUARD_PLUNDER,
-	GUARD_DECK,
-	GUARD_YEAR,
-	GUARD_DISCARDED
+#define GUARD(row, ...) GUARD_##row,
+#include "guards.h"
+#undef GUARD
 };
 
 static const struct verb guards[] = {
-	[GUARD_MARKER] = { "marker CITY", 0, "2.3", N_("the front is there"),
-		0 },
-	[GUARD_HAND] = { "hand SEAT over NUMBER", 0, "7",
-		N_("that side holds more cards than this"), 0 },
-	[GUARD_PLUNDER] = { "plunder over NUMBER", 0, "5.1",
-		N_("more plunder cards lie open than this"), 0 },
-	[GUARD_DECK] = { "deck over NUMBER", 0, "5.1",
-		N_("more cards can be drawn than this"), 0 },
-	[GUARD_YEAR] = { "year NUMBER", 0, "6.5", N_("it is this year"), 0 },
-	[GUARD_DISCARDED] = { "discarded PIECE", 0, "4.4",
-		N_("this card lies in the discards"), 0 },
+#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "guards.h"
+#undef GUARD
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

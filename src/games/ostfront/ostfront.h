@@ -57,19 +57,11 @@ enum message_row {
 #undef MESSAGE
 };
 
+/* What can be ordered and answered: a list in verbs.h (rules.h). */
 enum verb_row {
-	VERB_WAR,
-	VERB_SUPPLY,
-	VERB_DRAW,
-	VERB_STOP,
-	VERB_DEFEND,
-	VERB_DECLINE,
-	VERB_TO,
-	VERB_LOSE,
-	VERB_TAKE,
-	VERB_LEAVE,
-	VERB_VOUCHED,
-	VERB_SHOWN,
+#define VERB(row, ...) VERB_##row,
+#include "verbs.h"
+#undef VERB
 };
 
 /* What a German must prove of a card that he drew (5.1). */

@@ -13,28 +13,10 @@ const struct vocabulary peiper_towns = WORDS_OF(
 const struct vocabulary peiper_chits = WORDS_OF(
 	"CHIT", struct world, chits, chit_count, struct chit, id, title);
 
-static const char *const point_ids[] = {
-	[ARMOR] = "armor",
-	[PZGREN] = "pzgren",
-	[HEAVY] = "heavy",
-	[ART] = "art",
-	[RECON] = "recon",
-	[ENG] = "eng",
-	[AA] = "aa",
-	NULL,
-};
-
-static const char *const point_names[] = {
-	[ARMOR] = "armour",
-	[PZGREN] = "panzergrenadiers",
-	[HEAVY] = N_("heavy armour"),
-	[ART] = "artillery",
-	[RECON] = "reconnaissance",
-	[ENG] = "engineers",
-	[AA] = "anti-aircraft",
-	NULL,
-};
-
+#define ID(row, id, name)   id,
+#define NAME(row, id, name) name,
+static const char *const point_ids[] = { POINTS(ID) NULL };
+static const char *const point_names[] = { POINTS(NAME) NULL };
 const struct vocabulary peiper_points =
 	WORDS_FIXED("POINT", point_ids, point_names);
 
@@ -140,17 +122,10 @@ static const struct field chit_fields[] = {
 	FIELDS_END,
 };
 
-#define LIMIT(point, key) F_INTEGER(struct world, most[point], key, 0, 99)
+#define LIMIT(row, id, name) F_INTEGER(struct world, most[row], id, 0, 99),
 
 static const struct field limit_fields[] = {
-	LIMIT(ARMOR, "armor"),
-	LIMIT(PZGREN, "pzgren"),
-	LIMIT(HEAVY, "heavy"),
-	LIMIT(ART, "art"),
-	LIMIT(RECON, "recon"),
-	LIMIT(ENG, "eng"),
-	LIMIT(AA, "aa"),
-	F_INTEGER(struct world, most_fuel, "fuel", 0, 99),
+	POINTS(LIMIT) F_INTEGER(struct world, most_fuel, "fuel", 0, 99),
 	FIELDS_END,
 };
 
@@ -273,18 +248,9 @@ static const char *const result_names[] = {
 
 static const char *const last_names[] = { "none", "won", "lost", NULL };
 
-#define FORCE(point, key) F_INTEGER(struct state, force[point], key, 0, 99)
+#define FORCE(row, id, name) F_INTEGER(struct state, force[row], id, 0, 99),
 
-static const struct field force_fields[] = {
-	FORCE(ARMOR, "armor"),
-	FORCE(PZGREN, "pzgren"),
-	FORCE(HEAVY, "heavy"),
-	FORCE(ART, "art"),
-	FORCE(RECON, "recon"),
-	FORCE(ENG, "eng"),
-	FORCE(AA, "aa"),
-	FIELDS_END,
-};
+static const struct field force_fields[] = { POINTS(FORCE) FIELDS_END };
 
 static const struct field placed_fields[] = {
 	F_ID(struct placed, town, "town", &peiper_towns),

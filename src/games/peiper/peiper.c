@@ -22,77 +22,23 @@ static const struct game_option options[] = {
 #define IN(phase) (1U << PHASE_##phase)
 
 static const struct verb verbs[] = {
-	[VERB_ALLOC] = { "alloc [armor NUMBER=0] [pzgren NUMBER=0] "
-			 "[heavy NUMBER=0] [art NUMBER=0] [recon NUMBER=0] "
-			 "[eng NUMBER=0] [aa NUMBER=0]",
-		0, "2.2", N_("put the battle group together"), IN(ALLOCATION) },
-	[VERB_RECON] = { "recon TOWN", 0, "4.2",
-		N_("spend a reconnaissance point to turn up a chit"),
-		IN(RECONNAISSANCE) },
-	[VERB_DONE] = { "done", 0, "4",
-		N_("end reconnaissance, garrisons or conversion"),
-		IN(RECONNAISSANCE) | IN(GARRISON) | IN(CONVERSION) },
-	[VERB_MOVE] = { "move TOWN", 0, "4.3",
-		N_("move west, north or south to an adjacent town"),
-		IN(MOVEMENT) | IN(SECOND_MOVE) },
-	[VERB_STAY] = { "stay", 0, "4.3", N_("make no move this turn"),
-		IN(MOVEMENT) },
-	[VERB_STOP] = { "stop", 0, "4.6", N_("make no second move"),
-		IN(SECOND_MOVE) },
-	[VERB_GARRISON] = { "garrison POINT", 0, "4.7b",
-		N_("leave a point behind for fuel"), IN(GARRISON) },
-	[VERB_CONVERT] = { "convert POINT POINT", 0, "4.7c",
-		N_("turn two support points into one of panzergrenadiers"),
-		IN(CONVERSION) },
-	[VERB_REPAIR] = { "repair", VERB_ANSWER, "5.1.1",
-		N_("save the bridge with engineers"), 0 },
-	[VERB_BLOWN] = { "blown", VERB_ANSWER, "5.1.1",
-		N_("let the bridge be blown"), 0 },
-	[VERB_ENGINEERS] = { "engineers", VERB_ANSWER, "5.1.2",
-		N_("clear the roadblock with engineers"), 0 },
-	[VERB_DETOUR] = { "detour", VERB_ANSWER, "5.1.2",
-		N_("look for a way around; no more movement"), 0 },
-	[VERB_FORCE] = { "force", VERB_ANSWER, "5.1.2",
-		N_("force the roadblock; a die says what is lost"), 0 },
-	[VERB_AA] = { "aa", VERB_ANSWER, "5.2",
-		N_("drive the aircraft off with anti-aircraft"), 0 },
-	[VERB_ENDURE] = { "endure", VERB_ANSWER, "5.2",
-		N_("endure the aircraft; a die says what is lost"), 0 },
-	[VERB_ATTACK] = { "attack [full] [art] [heavy]", VERB_ANSWER, "5.4.2",
-		N_("attack; full assault, artillery, heavy armour"), 0 },
-	[VERB_LOSE] = { "lose POINT", VERB_ANSWER, "5",
-		N_("lose a point of this type"), 0 },
-	[VERB_FIRST] = { "first CHIT", VERB_ANSWER, "5.5",
-		N_("attack this one first"), 0 },
-	[VERB_TO] = { "to TOWN", VERB_ANSWER, "6",
-		N_("be thrown back to this town"), 0 },
+#define VERB(row, syntax, flags, rule, help, phases)                           \
+	{ syntax, flags, rule, N_(help), phases },
+#include "verbs.h"
+#undef VERB
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
 enum guard_row {
-	GUARD_TOWN,
-	GUARD_CHIT,
-	GUARD_LAST,
-	GUARD_POINT,
-	GUARD_FUEL,
-	GUARD_TURN
+#define GUARD(row, ...) GUARD_##row,
+#include "guards.h"
+#undef GUARD
 };
 
 static const struct verb guards[] = {
-	[GUARD_TOWN] = { "TOWN empty|enemy|mine", 0, "4",
-		N_("what stands in a town"), 0 },
-	[GUARD_CHIT] = { "CHIT at TOWN", 0, "4",
-		N_("this chit lies face up in a town"), 0 },
-	[GUARD_LAST] = { "last none|won|lost", 0, "5.4",
-		N_("your last battle of this turn, the one under way not "
-		   "counted"),
-		0 },
-	[GUARD_POINT] = { "POINT over NUMBER", 0, "1.5",
-		N_("more points of a type than this"), 0 },
-	[GUARD_FUEL] = { "fuel over NUMBER", 0, "1.5",
-		N_("more fuel than this"), 0 },
-	[GUARD_TURN] = { "turn over NUMBER", 0, "2.3",
-		N_("a later turn than this"), 0 },
+#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "guards.h"
+#undef GUARD
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

@@ -23,15 +23,20 @@ enum {
 	CONVERTED = 2, /* 4.7c support points that an order names */
 };
 
-/* 1.5 Types of the battle group. The first two are its main force. */
+/* 1.5 Types of the battle group: row, id, name. The first two are its main
+ * force. */
+#define POINTS(POINT)                                                          \
+	POINT(ARMOR, "armor", N_("armour"))                                    \
+	POINT(PZGREN, "pzgren", N_("panzergrenadiers"))                        \
+	POINT(HEAVY, "heavy", N_("heavy armour"))                              \
+	POINT(ART, "art", N_("artillery"))                                     \
+	POINT(RECON, "recon", N_("reconnaissance"))                            \
+	POINT(ENG, "eng", N_("engineers"))                                     \
+	POINT(AA, "aa", N_("anti-aircraft"))
 enum point {
-	ARMOR,
-	PZGREN,
-	HEAVY,
-	ART,
-	RECON,
-	ENG,
-	AA,
+#define ROW(row, ...) row,
+	POINTS(ROW)
+#undef ROW
 	POINT_COUNT
 };
 
@@ -105,26 +110,11 @@ enum message_row {
 #undef MESSAGE
 };
 
+/* What can be ordered and answered: a list in verbs.h (rules.h). */
 enum verb_row {
-	VERB_ALLOC,
-	VERB_RECON,
-	VERB_DONE,
-	VERB_MOVE,
-	VERB_STAY,
-	VERB_STOP,
-	VERB_GARRISON,
-	VERB_CONVERT,
-	VERB_REPAIR,
-	VERB_BLOWN,
-	VERB_ENGINEERS,
-	VERB_DETOUR,
-	VERB_FORCE,
-	VERB_AA,
-	VERB_ENDURE,
-	VERB_ATTACK,
-	VERB_LOSE,
-	VERB_FIRST,
-	VERB_TO,
+#define VERB(row, ...) VERB_##row,
+#include "verbs.h"
+#undef VERB
 };
 
 /* The scenario. */

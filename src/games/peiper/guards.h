@@ -1,0 +1,12 @@
+/*
+ * Guards: row, syntax, rule, help (rules.h).
+ * floor: games
+ */
+
+GUARD(TOWN, "TOWN empty|enemy|mine", "4", "what stands in a town")
+GUARD(CHIT, "CHIT at TOWN", "4", "this chit lies face up in a town")
+GUARD(LAST, "last none|won|lost", "5.4",
+	"your last battle of this turn, the one under way not counted")
+GUARD(POINT, "POINT over NUMBER", "1.5", "more points of a type than this")
+GUARD(FUEL, "fuel over NUMBER", "1.5", "more fuel than this")
+GUARD(TURN, "turn over NUMBER", "2.3", "a later turn than this")
