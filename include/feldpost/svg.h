@@ -7,6 +7,7 @@
 #define FELDPOST_SVG_H
 
 #include "feldpost/chart.h"
+#include "feldpost/drawn.h"
 #include "feldpost/picture.h"
 #include "feldpost/text.h"
 
@@ -47,49 +48,32 @@ void svg_write_opening(
 void svg_write_step(const struct picture *p, struct chart_part part,
 	const char *prefix, struct buffer *out);
 
-/* The groups of which a step is made, in their sequence, each one
- * <g data-layer="names">: what is equal in two steps need not be said twice.
- * Those whose names stand in `without` ("names legend") are not drawn, and
- * empty. It is drawn in fewer bytes than by svg_write: ways have corners,
- * numbers of hexes stand below them, and what looks the same elsewhere, too, is
- * a group whose transform begins with its place. The arena of the picture owns
- * what is returned. */
-enum {
-	SVG_LAYERS = 16 /* at most */
-};
-struct svg_layer {
-	const char *name;
-	struct span text;
-};
-struct svg_step {
-	struct svg_layer layer[SVG_LAYERS];
-	size_t layers;
-	/* Of the sheet, in the units of all that is drawn: the origin is its
-	 * upper left corner. */
-	int width, height;
-	const struct svg_stand *stand; /* of each counter of a map, in order */
-};
-struct svg_step svg_cut_step(const struct picture *p, struct chart_part part,
-	const char *prefix, const char *without);
+/*
+ * The same as a list, for whoever shows one picture behind the other: of those
+ * layers, a bit each. It is drawn in fewer bytes than by svg_write: ways have
+ * corners, what only repeats is missing, and what looks the same elsewhere,
+ * too, is placed. The arena of the picture owns it.
+ */
+struct drawn_list svg_list(const struct picture *p, struct chart_part part,
+	const char *prefix, unsigned layers);
 
 /*
- * Most of a step is its counters, and most of those look in the next one as
- * they did: so each can be drawn alone, once, and be put where it stands. All
- * of them, in order, in a <g class="counters">, are the layer "counters".
+ * Appends SVG that was drawn here as it may stand in HTML, in fewer bytes. Ids
+ * that begin with SVG_OWN_IDS begin with `own` instead, so that they are
+ * unique; NULL: they stay.
  */
-struct svg_stand {
-	int x, y;   /* its middle */
-	int strip;  /* from strip to strip of its stack; 0: it is alone */
-	bool shown; /* the part has it */
-};
-/* Appends a counter that stands so, with its middle at 0,0. */
-void svg_write_counter(const struct picture *p, const struct picture_counter *c,
-	int strip, struct buffer *out);
+#define SVG_OWN_IDS "own-"
+void svg_write_html(struct buffer *out, struct span svg, const char *own);
 
 /* Appends a legend alone, as an <svg class="legend"> that needs style and
  * shapes; it is so wide, in the units of the sheet. */
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	const char *prefix, int width, struct buffer *out);
+
+/* Appends path data of the borders of regions of a map: `of` has for each hex
+ * the number of its region, and each region has a buffer. */
+void svg_write_regions(const struct picture *p, const uint16_t *of,
+	struct buffer *region, size_t regions);
 
 /* A hex of a map as it is drawn, from its middle. */
 enum {

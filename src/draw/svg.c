@@ -133,10 +133,10 @@ lay_map(struct drawing *d)
 	else
 		d->first.y += HEADLINE - MARGIN / 4;
 	d->status = d->first.y - HEX_UP + d->map_height + MARGIN;
-	int status = svg_wants(d, "status") ? svg_status_height(d) : 0;
+	int status = svg_wants(d, LAYER_STATUS) ? svg_status_height(d) : 0;
 	d->legend = d->status + status + (status ? MARGIN / 4 : 0);
-	int legend =
-		svg_wants(d, "legend") ? svg_legend_height(d) : 20 - MARGIN / 4;
+	int legend = svg_wants(d, LAYER_LEGEND) ? svg_legend_height(d)
+						: 20 - MARGIN / 4;
 	d->height = whole(d->legend + legend + MARGIN - 20);
 }
 
@@ -168,7 +168,7 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		.out = out,
 		.arena = p->arena,
 		.prefix = "",
-		.without = "",
+		.layers = ~0U,
 		.whole = true,
 		.percent = 100,
 	};
@@ -237,79 +237,102 @@ put_zones(struct drawing *d)
 	svg_tints(d, true);
 }
 
-static const struct layer layers[] = {
-	{ "zones", put_zones, .clipped = true },
-	{ "control", svg_control, .clipped = true },
-	{ "bridges", svg_bridges, .clipped = true },
-	{ "ways", svg_ways, .clipped = true, .placed = true },
-	{ .name = "pins", .draw = svg_pins, .placed = true },
-	{ .name = "names", .draw = svg_names, .placed = true },
-	{ .name = "counters", .draw = svg_counters },
-	{ .name = "attacks", .draw = svg_attacks, .placed = true },
-	{ .name = "marks", .draw = svg_marks, .placed = true },
-	{ .name = "results", .draw = svg_tags, .placed = true },
-	{ .name = "titles", .draw = svg_cartouche, .beside = true },
-	{ .name = "status", .draw = svg_status, .beside = true },
-	{ .name = "legend", .draw = svg_legend, .beside = true },
-	{ .name = NULL },
+static const struct layer map_layers[LAYERS] = {
+	[LAYER_ZONES] = { .draw = put_zones, .clipped = true },
+	[LAYER_CONTROL] = { .draw = svg_control, .clipped = true },
+	[LAYER_BRIDGES] = { .draw = svg_bridges, .clipped = true },
+	[LAYER_WAYS] = { .draw = svg_ways, .clipped = true, .placed = true },
+	[LAYER_PINS] = { .draw = svg_pins, .placed = true },
+	[LAYER_NAMES] = { .draw = svg_names, .placed = true },
+	[LAYER_COUNTERS] = { .draw = svg_counters, .class = "counters" },
+	[LAYER_ATTACKS] = { .draw = svg_attacks, .placed = true },
+	[LAYER_MARKS] = { .draw = svg_marks, .placed = true },
+	[LAYER_RESULTS] = { .draw = svg_tags, .placed = true },
+	[LAYER_TITLES] = { .draw = svg_cartouche, .whole = true },
+	[LAYER_STATUS] = { .draw = svg_status, .whole = true },
+	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
 
-const struct layer *
-svg_layers(const struct drawing *d)
-{
-	return d->m ? layers : svg_table_layers;
-}
-
 bool
-svg_wants(const struct drawing *d, const char *layer)
+svg_wants(const struct drawing *d, enum drawn_layer layer)
 {
-	const char *list = d->without;
-	size_t length = strlen(layer);
-	while ((list = strstr(list, layer)) != NULL) {
-		if (list[length] == ' ' || list[length] == '\0')
-			return false;
-		list += length;
-	}
-	return true;
+	return d->layers >> layer & 1;
 }
 
 /* Whether there is anything that must look for room. */
 static bool
 has_placed(const struct drawing *d)
 {
-	return d->p->arrows || d->p->results || svg_wants(d, "names");
+	return d->p->arrows || d->p->results || svg_wants(d, LAYER_NAMES);
 }
 
-/* Nothing, if it is empty. Ways find their places first, then results, then
- * names. */
+/* Ways find their places first, then results, then names. */
 static void
-put_layer(struct drawing *d, const struct layer *l)
+draw_layer(struct drawing *d, const struct layer *l)
 {
-	size_t before = d->out->length;
 	if (l->placed && !d->room && has_placed(d))
 		svg_fill_room(d);
-	buffer_printf(d->out, "<g data-layer=\"%s\"%s>\n", l->name,
-		l->clipped ? " clip-path=\"url(#board)\"" : "");
-	size_t inside = d->out->length;
+	if (l->whole)
+		svg_begin_here(d, NULL);
 	l->draw(d);
-	if (d->out->length > inside)
-		buffer_puts(d->out, "</g>\n");
-	else
-		d->out->data[d->out->length = before] = '\0';
+	if (l->whole)
+		svg_finish(d);
+}
+
+struct drawn_list
+svg_things(struct drawing *d)
+{
+	const struct layer *layers = d->m ? map_layers : svg_table_layers;
+	struct buffer text = buffer_in(d->arena), *out = d->out;
+	struct things things = { .depth = 0 };
+	size_t at = 0;
+	d->things = &things;
+	d->out = &text;
+	for (unsigned i = 0; i < LAYERS; i++) {
+		things.layer = (enum drawn_layer)i;
+		if (layers[i].draw && svg_wants(d, things.layer))
+			draw_layer(d, &layers[i]);
+	}
+	/* The text has its place only now. */
+	for (size_t i = 0; i < things.list.count; i++) {
+		struct span *body = &things.list.thing[i].body;
+		body->data = text.data + at;
+		at += body->length;
+	}
+	d->out = out;
+	d->things = NULL;
+	things.list.width = d->width;
+	things.list.height = d->height;
+	return things.list;
+}
+
+/* Nothing, if it is empty. */
+static size_t
+put_layer(struct drawing *d, enum drawn_layer layer,
+	const struct drawn_list *list, size_t i)
+{
+	const struct layer *l = &(d->m ? map_layers : svg_table_layers)[layer];
+	bool any = i < list->count && list->thing[i].layer == layer;
+	if (!any && !(l->class && svg_wants(d, layer)))
+		return i;
+	buffer_printf(d->out, "<g data-layer=\"%s\"%s>\n", drawn_layers[layer],
+		l->clipped ? " clip-path=\"url(#board)\"" : "");
+	if (l->class)
+		buffer_printf(d->out, "<g class=\"%s\">\n", l->class);
+	for (; i < list->count && list->thing[i].layer == layer; i++)
+		buffer_add(d->out, list->thing[i].body.data,
+			list->thing[i].body.length);
+	buffer_puts(d->out, l->class ? "</g>\n</g>\n" : "</g>\n");
+	return i;
 }
 
 void
 svg_step(struct drawing *d)
 {
-	size_t n = 0;
+	struct drawn_list list = svg_things(d);
+	size_t next = 0;
 	buffer_puts(d->out, "<g class=\"step\">\n");
-	d->cut[0] = d->out->length;
-	for (const struct layer *l = svg_layers(d); l->name; l++) {
-		if (d->bare && l->beside)
-			continue;
-		if (svg_wants(d, l->name))
-			put_layer(d, l);
-		d->cut[++n] = d->out->length;
-	}
+	for (unsigned i = 0; i < LAYERS; i++)
+		next = put_layer(d, (enum drawn_layer)i, &list, next);
 	buffer_puts(d->out, "</g>\n");
 }

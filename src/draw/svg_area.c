@@ -59,9 +59,11 @@ svg_tints(struct drawing *d, bool passing)
 		mark_hexes(d, &a->hexes, in);
 		struct paths border =
 			svg_outline(d, in, a->look == AREA_GOAL ? 6 : 3, false);
+		svg_begin_here(d, a->name);
 		buffer_printf(d->out, "<path %s d=\"", svg_tint(d, a));
 		svg_paths(d->out, &border, BEND_ROUND);
 		buffer_puts(d->out, "\"/>\n");
+		svg_finish(d);
 	}
 }
 
@@ -144,13 +146,15 @@ svg_control(struct drawing *d)
 		struct paths front = svg_outline(d, in, FRONT_INSET, true);
 		if (side == holder || area.count == 0)
 			continue;
+		svg_begin_here(d, d->p->sides[side].name);
 		buffer_printf(d->out,
 			"<g class=\"held\"><path class=\"of%d\" d=\"", side);
 		svg_paths(d->out, &area, BEND_SHARP);
 		buffer_printf(
 			d->out, "\"/><path class=\"front by%d\" d=\"", side);
 		svg_paths(d->out, &front, BEND_SMOOTH);
-		buffer_puts(d->out, "\"/></g>\n");
+		buffer_puts(d->out, "\"/>");
+		svg_close(d);
 	}
 }
 

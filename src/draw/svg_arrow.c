@@ -63,17 +63,16 @@ put_start(struct buffer *out, struct point at)
 /* Some arrows that look alike. */
 struct quiver {
 	int kind, side;
-	bool loose;
+	bool brief; /* in few bytes */
 	struct buffer shafts, heads;
-	const char *transform; /* an attribute, or "" */
 };
 
 static struct quiver
 quiver_in(const struct drawing *d, int kind, int side)
 {
 	struct arena *a = d->arena;
-	return (struct quiver){ kind, side, d->loose, buffer_in(a),
-		buffer_in(a), "" };
+	return (struct quiver){ kind, side, d->apart, buffer_in(a),
+		buffer_in(a) };
 }
 
 static void
@@ -81,7 +80,7 @@ add_way(struct quiver *q, struct path way)
 {
 	struct point *end = &way.at[way.count - 1], tip = *end;
 	bool fat = q->kind == ARROW_ADVANCE;
-	if (q->loose) {
+	if (q->brief) {
 		svg_path(&q->shafts, &way, BEND_SHARP);
 		put_point(&q->shafts, tip,
 			svg_toward(tip, way.at[way.count - 2], HEAD),
@@ -108,10 +107,9 @@ put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 	if (q->shafts.length == 0)
 		return;
 	buffer_printf(d->out,
-		"<g class=\"%s by%d\"%s><g class=\"under\"><path id=\"%s\" "
+		"<g class=\"%s by%d\"><g class=\"under\"><path id=\"%s\" "
 		"d=\"%s\"/></g>",
-		classes[q->kind], q->side, q->transform, id,
-		buffer_string(&q->shafts));
+		classes[q->kind], q->side, id, buffer_string(&q->shafts));
 	if (q->heads.length)
 		buffer_printf(d->out, "<path class=\"head of%d\" d=\"%s\"/>\n",
 			q->side, buffer_string(&q->heads));
@@ -149,39 +147,45 @@ svg_has_arrow(const struct drawing *d, int kind)
 	return false;
 }
 
-/* Its way as if it began at 0, 0, and what moves it from there. */
 static struct path
-loosen(struct drawing *d, struct quiver *q, size_t i)
+moved(const struct drawing *d, struct path way, int x, int y)
 {
-	struct path way = d->way[i];
-	struct point from = svg_centre(d, d->p->arrow[i].hex[0]);
-	q->transform = arena_printf(
-		d->arena, " transform=\"translate(%d %d)\"", from.x, from.y);
-	way.at = arena_array(d->arena, way.count, sizeof *way.at);
-	for (size_t k = 0; k < way.count; k++)
-		way.at[k] = (struct point){ d->way[i].at[k].x - from.x,
-			d->way[i].at[k].y - from.y };
+	struct point *at = arena_array(d->arena, way.count, sizeof *at);
+	for (size_t i = 0; i < way.count; i++)
+		at[i] = (struct point){ way.at[i].x + x, way.at[i].y + y };
+	way.at = at;
 	return way;
 }
 
+/* Those of a kind and side are one thing; on a page only moves, for the other
+ * ways look the same elsewhere. */
 static void
 put_arrows(struct drawing *d, int kind, int side)
 {
 	const char *id = svg_id(
-		d, d->loose ? "%s%d%d" : "%sway-%d-%d", d->prefix, kind, side);
+		d, d->apart ? "%s%d%d" : "%sway-%d-%d", d->prefix, kind, side);
 	struct quiver q = quiver_in(d, kind, side);
-	bool loose = d->loose && kind != ARROW_MOVE;
+	bool alone = d->apart && kind != ARROW_MOVE;
 	for (size_t i = 0; i < d->p->arrows; i++) {
 		const struct picture_arrow *a = &d->p->arrow[i];
 		if (a->kind != kind || a->side != side || !d->way[i].count)
 			continue;
-		add_way(&q, loose ? loosen(d, &q, i) : d->way[i]);
-		if (loose) {
-			put_quiver(d, &q, id);
-			q = quiver_in(d, kind, side);
+		if (!alone) {
+			add_way(&q, d->way[i]);
+			continue;
 		}
+		struct point from = svg_centre(d, a->hex[0]), at = from;
+		svg_begin(d, NULL, (struct rect){ 0, 0, 0, 0 }, &at);
+		q = quiver_in(d, kind, side);
+		add_way(&q, moved(d, d->way[i], at.x - from.x, at.y - from.y));
+		put_quiver(d, &q, id);
+		svg_finish(d);
 	}
+	if (alone)
+		return;
+	svg_begin_here(d, NULL);
 	put_quiver(d, &q, id);
+	svg_finish(d);
 }
 
 /* Numbers that lie below ways all the same are written again. */
@@ -189,6 +193,7 @@ static void
 put_numbers(struct drawing *d)
 {
 	const char *open = "<g class=\"number\">\n";
+	svg_begin_here(d, NULL);
 	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
 		struct point at = svg_number_at(d, hex);
 		if (!d->covered[hex])
@@ -201,6 +206,7 @@ put_numbers(struct drawing *d)
 	}
 	if (!*open)
 		buffer_puts(d->out, "</g>\n");
+	svg_finish(d);
 }
 
 void
@@ -210,7 +216,7 @@ svg_ways(struct drawing *d)
 	for (int i = 0; i < 3; i++)
 		for (int side = 0; side < 4; side++)
 			put_arrows(d, kinds[i], side);
-	if (!d->loose)
+	if (!d->apart)
 		put_numbers(d);
 }
 
@@ -275,7 +281,6 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	int side = (int)hex_side_to(d->m, a->hex[0], a->hex[1]);
 	if (!is_attack(a) || side >= SIDES || !svg_shows(d, a->hex[0]))
 		return false;
-	struct point at = svg_centre(d, a->hex[0]);
 	bool full = svg_is_full(d, a->hex[0]);
 	*out = full ? of_stack[side] : of_counter[side];
 	if (by_bridge[full][side].from.x && svg_is_bridged(d, a->hex[0], side))
@@ -286,11 +291,14 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	}
 	if (side == SIDE_SW && d->aside[a->hex[1]])
 		*out = past_number[full];
-	out->from.x += at.x;
-	out->from.y += at.y;
-	out->to.x += at.x;
-	out->to.y += at.y;
 	return true;
+}
+
+static struct stroke
+stroke_at(struct point at, struct stroke s)
+{
+	return (struct stroke){ { s.from.x + at.x, s.from.y + at.y },
+		{ s.to.x + at.x, s.to.y + at.y } };
 }
 
 /* `half` to the right of who goes from `from` to `to`, at `at`. */
@@ -328,46 +336,42 @@ svg_take_attacks(struct drawing *d)
 {
 	struct stroke s;
 	for (size_t i = 0; i < d->p->arrows; i++)
-		if (find_stroke(d, &d->p->arrow[i], &s))
+		if (find_stroke(d, &d->p->arrow[i], &s)) {
+			s = stroke_at(svg_centre(d, d->p->arrow[i].hex[0]), s);
 			room_take(d->room,
 				rect_grown(rect_between(s.from, s.to),
 					ATTACK_HALF / 2),
 				ROOM_HARD);
+		}
 }
 
-/* It looks the same on other hexes. */
 static void
-begin_stroke(struct drawing *d, struct stroke *s, const struct picture_arrow *a)
+put_attack(struct drawing *d, const char *class, struct stroke s)
 {
-	struct point at = svg_centre(d, a->hex[0]);
-	buffer_printf(d->out, "<g transform=\"translate(%d %d)\">", at.x, at.y);
-	s->from.x -= at.x;
-	s->from.y -= at.y;
-	s->to.x -= at.x;
-	s->to.y -= at.y;
+	buffer_printf(d->out, "<path class=\"%s\" d=\"", class);
+	put_stroke(d->out, &s);
+	buffer_puts(d->out, "\"/>\n");
 }
 
+/* One looks the same on other hexes. */
 void
 svg_attacks(struct drawing *d)
 {
 	struct stroke s;
 	for (size_t i = 0; i < d->p->arrows; i++) {
-		if (!find_stroke(d, &d->p->arrow[i], &s))
+		const struct picture_arrow *a = &d->p->arrow[i];
+		if (!find_stroke(d, a, &s))
 			continue;
-		if (d->loose)
-			begin_stroke(d, &s, &d->p->arrow[i]);
-		buffer_printf(d->out, "<path class=\"attack by%d\" d=\"",
-			d->p->arrow[i].side);
-		put_stroke(d->out, &s);
-		buffer_puts(d->out, d->loose ? "\"/></g>\n" : "\"/>\n");
+		struct point at = svg_centre(d, a->hex[0]);
+		svg_begin(d, NULL, rect_between(s.from, s.to), &at);
+		put_attack(d, arena_printf(d->arena, "attack by%d", a->side),
+			stroke_at(at, s));
+		svg_finish(d);
 	}
 }
 
 void
 svg_attack_sample(struct drawing *d)
 {
-	struct stroke s = { { -36, 0 }, { 36, 0 } };
-	buffer_puts(d->out, "<path class=\"attack\" d=\"");
-	put_stroke(d->out, &s);
-	buffer_puts(d->out, "\"/>\n");
+	put_attack(d, "attack", (struct stroke){ { -36, 0 }, { 36, 0 } });
 }

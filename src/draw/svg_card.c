@@ -108,10 +108,9 @@ put_number(struct drawing *d, const struct picture_card *c, struct point at)
 static void
 put_back(struct drawing *d, int side, struct point at)
 {
-	buffer_printf(d->out,
-		"<use xlink:href=\"#card-back\" class=\"of%d\" x=\"%d\" "
-		"y=\"%d\"/>\n",
-		side < 0 ? 0 : side, at.x, at.y);
+	svg_use(d, "card-back",
+		arena_printf(d->arena, "class=\"of%d\" x=\"%d\" y=\"%d\"",
+			greater(side, 0), at.x, at.y));
 	svg_place(d, "card-weave", at);
 }
 
@@ -123,10 +122,8 @@ put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 	struct buffer name = buffer_in(d->arena);
 	card_write(&name, c);
 	at = svg_open(d, c->face ? look_class[c->look] : "hidden",
-		row_unit(r, i), at);
-	buffer_puts(d->out, "<title>");
-	svg_escape(d->out, buffer_string(&name));
-	buffer_puts(d->out, "</title>\n");
+		row_unit(r, i), buffer_string(&name),
+		(struct rect){ 0, 0, CARD_ACROSS, CARD_DOWN }, at);
 	if (c->strong)
 		svg_place(d, "card-glow", at);
 	if (!c->face)
@@ -140,7 +137,7 @@ put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 	}
 	if (!r->step && c->id)
 		put_number(d, c, at);
-	buffer_puts(d->out, "</g>\n");
+	svg_close(d);
 }
 
 /* Hands. */
@@ -199,7 +196,7 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 			continue;
 		}
 		put_card(d, r, i,
-			!d->loose && (fan.step >= CARD_ACROSS ||
+			!d->apart && (fan.step >= CARD_ACROSS ||
 					     i + 1 == (int)r->cards),
 			here);
 		here.y += CARD_DOWN + 28;
@@ -223,11 +220,12 @@ svg_deck(struct drawing *d, const struct picture_row *r, struct point at)
 				at.y + (most - 1 - i) * PILE_STEP });
 	at.x += greater(most - 1, 0) * PILE_STEP + CARD_ACROSS / 2;
 	at.y += CARD_DOWN / 2;
-	if (d->loose)
-		at = svg_open(d, "pile", r->title, at);
+	if (d->apart)
+		at = svg_open(d, "pile", r->title, NULL,
+			rect_round((struct point){ 0, 0 }, 68, 52), at);
 	svg_rect(d, "pill", rect_round(at, 68, 52), 26);
 	at.y += 14;
 	svg_sized_text(d, at, "number", number, svg_fit(number, 40, 60));
-	if (d->loose)
-		buffer_puts(d->out, "</g>\n");
+	if (d->apart)
+		svg_close(d);
 }

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "feldpost/number.h"
 #include "svg_draw.h"
 
@@ -56,16 +58,20 @@ is_back(const struct picture_counter *c)
 	return c->symbol < 0 || c->symbol >= SYMBOL_UNKNOWN;
 }
 
+/* A thing of the definitions, whose id has two parts. */
 static void
-put_use(struct drawing *d, const char *id)
+put_use(struct drawing *d, const char *id, const char *rest)
 {
-	buffer_printf(d->out, "<use xlink:href=\"#%s\"/>", id);
+	buffer_puts(d->out, "<use xlink:href=\"#");
+	buffer_puts(d->out, id);
+	buffer_puts(d->out, rest);
+	buffer_puts(d->out, "\"/>");
 }
 
 static void
 put_face(struct drawing *d, const struct picture_counter *c)
 {
-	put_use(d, svg_id(d, "s-%s", counter_symbols[c->symbol]));
+	put_use(d, "s-", counter_symbols[c->symbol]);
 	if (c->label)
 		put_text(d, "label", (struct point){ 0, -23 }, c->label,
 			svg_fit(c->label, LABEL_SIZE, TEXT_ROOM), LABEL_SIZE);
@@ -80,39 +86,52 @@ put_face(struct drawing *d, const struct picture_counter *c)
 static void
 put_back(struct drawing *d, const struct picture_counter *c)
 {
-	put_use(d, "back");
+	put_use(d, "back", "");
 	if (c->label)
 		put_values(d, (struct point){ 0, 8 }, c->label,
 			svg_fit(c->label, 24, 58));
 }
 
+/* Alone it stands in no group of its layer, and its unit says its title. */
 static void
-open_counter(
-	struct drawing *d, const struct picture_counter *c, struct point at)
+open_counter(struct drawing *d, const struct picture_counter *c,
+	struct point at, int half)
 {
-	buffer_printf(d->out, "<g class=\"on%d\"", c->side);
+	struct rect extent = { -COUNTER_HALF, -half, 2 * COUNTER_HALF,
+		2 * half };
+	bool alone = svg_begin(d, c->id, extent, &at);
+	buffer_puts(d->out, alone ? "<g class=\"counters on" : "<g class=\"on");
+	svg_integer(d->out, "", c->side);
+	buffer_putc(d->out, '"');
 	if (!d->sample)
 		svg_data(d, "unit", c->id);
-	buffer_printf(
-		d->out, " transform=\"translate(%d %d)\"><title>", at.x, at.y);
-	svg_escape(d->out, c->id);
-	buffer_puts(d->out, "</title>");
+	if (!alone) {
+		svg_integer(d->out, " transform=\"translate(", at.x);
+		svg_integer(d->out, " ", at.y);
+		buffer_puts(d->out, ")\"><title>");
+		svg_escape(d->out, c->id);
+		buffer_puts(d->out, "</title>");
+	} else
+		buffer_putc(d->out, '>');
 }
+
+static const char *const sides[] = { "counter0", "counter1", "counter2",
+	"counter3" };
 
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {
-	open_counter(d, c, at);
+	open_counter(d, c, at, COUNTER_HALF);
 	if (c->strong)
-		put_use(d, "glow");
-	put_use(d, svg_id(d, "counter%d%s", c->side, c->reduced ? "r" : ""));
+		put_use(d, "glow", "");
+	put_use(d, sides[c->side], c->reduced ? "r" : "");
 	if (is_back(c))
 		put_back(d, c);
 	else
 		put_face(d, c);
 	if (c->locked)
-		put_use(d, "lock");
-	buffer_puts(d->out, "</g>\n");
+		put_use(d, "lock", "");
+	svg_close(d);
 }
 
 /* `tall`: the step from strip to strip; where there are many, the next one
@@ -124,14 +143,14 @@ put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 	bool narrow = tall < STRIP_STEP;
 	int base = narrow ? tall - STRIP_HALF - 2 : 7;
 	int size = narrow ? tall - 3 : LABEL_SIZE;
-	open_counter(d, c, at);
+	open_counter(d, c, at, STRIP_HALF);
 	if (c->strong)
-		put_use(d, "strip-glow");
-	put_use(d, svg_id(d, "strip%d", c->side));
+		put_use(d, "strip-glow", "");
+	put_use(d, "strip", sides[c->side] + strlen("counter"));
 	if (is_back(c))
-		put_use(d, "strip-back");
+		put_use(d, "strip-back", "");
 	if (c->reduced)
-		put_use(d, "strip-stripe");
+		put_use(d, "strip-stripe", "");
 	if (c->label)
 		put_text(d, "label", (struct point){ -16, base }, c->label,
 			svg_fit(c->label, size - 2, 36), LABEL_SIZE);
@@ -139,8 +158,8 @@ put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 		put_values(d, (struct point){ 19, base + 1 }, c->values,
 			svg_fit(c->values, size + 3, 30));
 	if (c->locked)
-		put_use(d, "strip-lock");
-	buffer_puts(d->out, "</g>\n");
+		put_use(d, "strip-lock", "");
+	svg_close(d);
 }
 
 void
@@ -195,48 +214,24 @@ svg_hex_room(const struct drawing *d, int hex)
 		strips_height(d, hex) };
 }
 
-const struct svg_stand *
-svg_stands(const struct drawing *d)
-{
-	int8_t *above = arena_array(d->arena, d->m->hexes, 1);
-	struct svg_stand *stand =
-		arena_array(d->arena, d->p->counters + 1, sizeof *stand);
-	for (size_t i = 0; i < d->p->counters; i++) {
-		int hex = d->p->counter[i].hex, strip = 0;
-		if (!svg_shows(d, hex))
-			continue;
-		struct point at = svg_centre(d, hex);
-		if (d->stack[hex] > 1) {
-			strip = strip_step(d, hex);
-			at.y += strips_top(d, hex) + strip * above[hex]++ +
-				STRIP_HALF;
-		}
-		stand[i] = (struct svg_stand){ at.x, at.y, strip, true };
-	}
-	return stand;
-}
-
-void
-svg_standing(struct drawing *d, const struct picture_counter *c,
-	struct point at, int strip)
-{
-	if (strip)
-		put_strip(d, c, at, strip);
-	else
-		svg_counter(d, c, at);
-}
-
 void
 svg_counters(struct drawing *d)
 {
-	const struct svg_stand *stand = svg_stands(d);
-	buffer_puts(d->out, "<g class=\"counters\">\n");
-	for (size_t i = 0; i < d->p->counters; i++)
-		if (stand[i].shown)
-			svg_standing(d, &d->p->counter[i],
-				(struct point){ stand[i].x, stand[i].y },
-				stand[i].strip);
-	buffer_puts(d->out, "</g>\n");
+	int8_t *above = arena_array(d->arena, d->m->hexes, 1);
+	for (size_t i = 0; i < d->p->counters; i++) {
+		const struct picture_counter *c = &d->p->counter[i];
+		if (!svg_shows(d, c->hex))
+			continue;
+		struct point at = svg_centre(d, c->hex);
+		if (d->stack[c->hex] < 2) {
+			svg_counter(d, c, at);
+			continue;
+		}
+		int step = strip_step(d, c->hex);
+		at.y += strips_top(d, c->hex) + step * above[c->hex]++ +
+			STRIP_HALF;
+		put_strip(d, c, at, step);
+	}
 }
 
 static void

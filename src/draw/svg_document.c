@@ -176,36 +176,17 @@ svg_write_step(const struct picture *p, struct chart_part part,
 	svg_step(&d);
 }
 
-struct svg_step
-svg_cut_step(const struct picture *p, struct chart_part part,
-	const char *prefix, const char *without)
+struct drawn_list
+svg_list(const struct picture *p, struct chart_part part, const char *prefix,
+	unsigned layers)
 {
-	struct buffer text = buffer_in(p->arena);
-	struct drawing d = svg_drawing(p, part, &text);
-	struct svg_step step = { .layers = 0 };
+	struct buffer nothing = buffer_in(p->arena);
+	struct drawing d = svg_drawing(p, part, &nothing);
 	d.prefix = prefix;
-	d.without = without;
-	d.loose = true;
+	d.layers = layers;
+	d.apart = true;
 	svg_lay_out(&d);
-	svg_step(&d);
-	for (const struct layer *l = svg_layers(&d); l->name; l++) {
-		size_t from = d.cut[step.layers];
-		size_t length = d.cut[step.layers + 1] - from;
-		step.layer[step.layers++] = (struct svg_layer){ l->name,
-			{ text.data + from, length } };
-	}
-	step.width = d.width;
-	step.height = d.height;
-	step.stand = d.m ? svg_stands(&d) : NULL;
-	return step;
-}
-
-void
-svg_write_counter(const struct picture *p, const struct picture_counter *c,
-	int strip, struct buffer *out)
-{
-	struct drawing d = { .p = p, .arena = p->arena, .out = out };
-	svg_standing(&d, c, (struct point){ 0, 0 }, strip);
+	return svg_things(&d);
 }
 
 void
@@ -231,6 +212,21 @@ svg_write_legend(const struct picture *p, struct chart_part part,
 }
 
 /* Where things are. */
+
+void
+svg_write_regions(const struct picture *p, const uint16_t *of,
+	struct buffer *region, size_t regions)
+{
+	struct buffer nothing = buffer_in(p->arena);
+	struct drawing d = laid_out(p, chart_whole(p->map), &nothing);
+	bool *in = arena_array(p->arena, p->map->hexes, sizeof *in);
+	for (size_t r = 0; r < regions; r++) {
+		for (size_t i = 0; i < p->map->hexes; i++)
+			in[i] = of[i] == r;
+		struct paths border = svg_outline(&d, in, 0, false);
+		svg_paths(&region[r], &border, BEND_SHARP);
+	}
+}
 
 const struct svg_spot *
 svg_spots(const struct picture *p, struct chart_part part)

@@ -84,36 +84,61 @@ struct drawing {
 	struct point *tag_at; /* of each result */
 	const struct svg_paper *paper; /* NULL: for a screen */
 	int rim;		       /* of it, on each side */
-	bool bare;	     /* a sheet of several: nothing beside the map */
-	bool sample;	     /* a legend is being drawn: these are no units */
-	const char *without; /* names of layers that are not drawn */
-	bool loose;	     /* in few bytes, what can stand elsewhere apart */
-	const char *prefix;  /* of ids in a step */
-	const struct plan *plan;    /* of a tabletop */
-	size_t cut[SVG_LAYERS + 1]; /* where the layers of the step begin */
+	bool bare;	    /* a sheet of several: nothing beside the map */
+	bool sample;	    /* a legend is being drawn: these are no units */
+	unsigned layers;    /* that are drawn: a bit each */
+	bool apart;	    /* in few bytes, what can stand elsewhere there */
+	const char *prefix; /* of ids in a step */
+	const struct plan *plan; /* of a tabletop */
+	struct things *things;	 /* that are being drawn; NULL: no list */
+};
+
+struct things {
+	struct drawn_list list;
+	enum drawn_layer layer;
+	size_t depth, from; /* of groups in the thing; where its body begins */
 };
 
 /* svg.c: a drawing of which nothing is laid out; what depends on the map and
- * the part alone; all else. */
+ * the part alone; all else, as a list and as SVG. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 void svg_lay_out(struct drawing *d);
 void svg_map(struct drawing *d);
+struct drawn_list svg_things(struct drawing *d);
 void svg_step(struct drawing *d);
 struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
 
-/* One of the groups of which a step is made. */
+/* How a layer is drawn. */
 struct layer {
-	const char *name;
-	void (*draw)(struct drawing *d);
-	bool clipped; /* it ends where the part ends */
-	bool beside;  /* it is not on the map */
-	bool placed;  /* where it is, all the others have a say */
+	void (*draw)(struct drawing *d); /* NULL: there is none */
+	const char *class; /* of a group, in which all of it stands, or NULL */
+	bool clipped;	   /* it ends where the part ends */
+	bool whole;	   /* it stands beside the map, and is one thing */
+	bool placed;	   /* where it is, all the others have a say */
 };
-/* In their sequence, and behind them one without a name. */
-const struct layer *svg_layers(const struct drawing *d);
-/* Whether a layer of that name is to be drawn. */
-bool svg_wants(const struct drawing *d, const char *layer);
+bool svg_wants(const struct drawing *d, enum drawn_layer layer);
+
+/*
+ * svg_thing.c: begins a thing with a body that is drawn where it then says.
+ * True: that is 0,0, and the body is put where it was. What begins in another
+ * thing, or where no list is made, is part of what is there. `extent`: round
+ * the place.
+ */
+bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
+	struct point *at);
+/* One that can't stand elsewhere. */
+void svg_begin_here(const struct drawing *d, const char *id);
+void svg_finish(const struct drawing *d);
+/* Begins one as a group with a class, a title, and on a page, which knows what
+ * units are called, a unit instead; both may be NULL. Returns where it is
+ * drawn.
+ */
+struct point svg_open(const struct drawing *d, const char *class,
+	const char *unit, const char *title, struct rect extent,
+	struct point at);
+void svg_title(const struct drawing *d, const char *title);
+void svg_close(const struct drawing *d);
 
 /* svg_document.c: the document's beginning, all of it, and its end. */
 void svg_opening(struct drawing *d);
@@ -166,8 +191,10 @@ void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
 void svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size);
+void svg_line(const struct drawing *d, const char *class, struct point from,
+	struct point to);
 /* An attribute by which a program finds a thing: data-NAME. */
-void svg_data(struct drawing *d, const char *name, const char *value);
+void svg_data(const struct drawing *d, const char *name, const char *value);
 /* The id of a thing in the definitions. Whatever can't stand in an id, a
  * reference and a style does not: letters, digits and hyphens stay, all else is
  * written in hex. */
@@ -271,11 +298,7 @@ bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 void svg_counter_styles(struct drawing *d);
 void svg_counter_shapes(struct drawing *d);
 void svg_counters(struct drawing *d);
-/* Where each of them stands: an array in the drawing's arena. */
-const struct svg_stand *svg_stands(const struct drawing *d);
-/* One at a place, as it is drawn there; alone, with its face. */
-void svg_standing(struct drawing *d, const struct picture_counter *c,
-	struct point at, int strip);
+/* One that has its hex for itself. */
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);

@@ -136,9 +136,7 @@ put_thread(struct drawing *d, const struct hex_place *p, struct point at)
 	struct point to = rect_nearest(name_rect(p, at, half_of(p)), from);
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	if (abs(to.x - from.x) + abs(to.y - from.y) > far)
-		buffer_printf(d->out,
-			"<path class=\"thread\" d=\"M%d %dL%d %d\"/>\n", from.x,
-			from.y, to.x, to.y);
+		svg_line(d, "thread", from, to);
 }
 
 static void

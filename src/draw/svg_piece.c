@@ -71,18 +71,24 @@ static void
 open_piece(struct drawing *d, const char *title, int side, const char *place,
 	struct point at, int percent)
 {
+	int size = COUNTER_SIZE * percent / 100;
+	bool alone = svg_begin(
+		d, title, rect_round((struct point){ 0, 0 }, size, size), &at);
 	buffer_printf(d->out, "<g class=\"on%d\"", side);
 	if (!d->sample)
 		svg_data(d, "unit", title);
-	if (d->loose && place)
+	if (alone && place)
 		svg_data(d, "place", place);
-	buffer_printf(d->out, " transform=\"translate(%d %d)", at.x, at.y);
+	if (!alone || percent != 100)
+		buffer_puts(d->out, " transform=\"");
+	if (!alone)
+		buffer_printf(d->out, "translate(%d %d)", at.x, at.y);
 	if (percent != 100)
 		buffer_printf(
 			d->out, "scale(%d.%02d)", percent / 100, percent % 100);
-	buffer_puts(d->out, "\"><title>");
-	svg_escape(d->out, title);
-	buffer_puts(d->out, "</title>\n");
+	buffer_puts(d->out, !alone || percent != 100 ? "\">" : ">");
+	if (!alone)
+		svg_title(d, title);
 }
 
 void
@@ -94,7 +100,7 @@ svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 		put_unknown(d, c);
 	else
 		put_known(d, c, percent < 100);
-	buffer_puts(d->out, "</g>\n");
+	svg_close(d);
 }
 
 static void
@@ -110,7 +116,7 @@ put_piece(struct drawing *d, const struct picture_row *r, int i, int percent,
 	if (tank)
 		svg_use(d, "counter0", NULL);
 	svg_use(d, tank ? "tank" : "people", NULL);
-	buffer_puts(d->out, "</g>\n");
+	svg_close(d);
 }
 
 /* Rows of pieces. */

@@ -100,15 +100,16 @@ badge_at(
 		at.y + (name_side(p) < 0 ? 23 : -23) };
 }
 
-/* `from`: where the group stands in which it is drawn. */
+/* `here`: where the place is drawn. */
 static void
-put_badge(struct drawing *d, const struct picture_place *p, struct point at,
-	struct point from)
+put_badge(struct drawing *d, const struct picture_place *p, struct point place,
+	struct point here)
 {
 	if (!p->marks)
 		return;
-	at = badge_at(d, p, at);
-	at = (struct point){ at.x - from.x, at.y - from.y };
+	struct point at = badge_at(d, p, place);
+	at.x += here.x - place.x;
+	at.y += here.y - place.y;
 	if (p->marks & PLACE_FLAG)
 		svg_place(d, "flag", at);
 	else if (p->marks & PLACE_CAPITAL)
@@ -121,19 +122,16 @@ void
 svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 {
 	bool goal = p->marks & PLACE_FLAG;
-	struct point here = at, from = { 0, 0 };
+	struct point here = at;
+	svg_begin(d, p->id,
+		rect_round((struct point){ 0, 0 }, 2 * PLACE_RADIUS,
+			2 * PLACE_RADIUS),
+		&here);
 	buffer_printf(d->out, "<g class=\"on%d\"", p->owner);
 	if (!d->sample)
 		svg_data(d, "place", p->id);
-	if (d->loose) {
-		buffer_printf(
-			d->out, " transform=\"translate(%d %d)\"", at.x, at.y);
-		here = (struct point){ 0, 0 };
-		from = at;
-	}
-	buffer_puts(d->out, "><title>");
-	svg_escape(d->out, p->name);
-	buffer_puts(d->out, "</title>\n");
+	buffer_putc(d->out, '>');
+	svg_title(d, p->name);
 	if (p->owner >= 0)
 		buffer_printf(d->out,
 			"<use xlink:href=\"#disc\" class=\"of%d\" x=\"%d\" "
@@ -144,8 +142,8 @@ svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 	if (*p->value)
 		svg_sized_text(d, (struct point){ here.x, here.y + 12 },
 			"worth", p->value, 34);
-	put_badge(d, p, at, from);
-	buffer_puts(d->out, "</g>\n");
+	put_badge(d, p, at, here);
+	svg_close(d);
 }
 
 /* The map. */
@@ -181,11 +179,14 @@ put_marker(struct drawing *d, struct point at)
 {
 	const struct picture_counter *marker = &d->p->table->marker;
 	if (!marker->id) {
-		if (d->loose)
-			at = svg_open(d, "marker", "front", at);
+		if (d->apart)
+			at = svg_open(d, "marker", "front", NULL,
+				rect_round(
+					(struct point){ 0, 0 }, MARKER, MARKER),
+				at);
 		svg_place(d, "front", at);
-		if (d->loose)
-			buffer_puts(d->out, "</g>\n");
+		if (d->apart)
+			svg_close(d);
 		return;
 	}
 	svg_piece(d, marker, NULL, at, MARKER);
@@ -284,8 +285,8 @@ put_chits(struct drawing *d, int place, struct taken *l)
 		at, name_side(p) ? name_side(p) : 1, count * CHIT_SIZE, l);
 	struct point here = { r.x + CHIT_SIZE / 2, r.y + CHIT_SIZE / 2 };
 	take(l, r);
-	buffer_printf(d->out, "<path class=\"leader\" d=\"M%d %dL%d %d\"/>\n",
-		at.x, at.y, r.x + r.width / 2, r.y + r.height / 2);
+	svg_line(d, "leader", at,
+		(struct point){ r.x + r.width / 2, r.y + r.height / 2 });
 	for (size_t i = 0; i < d->p->counters; i++)
 		if (d->p->counter[i].hex == place) {
 			svg_piece(d, &d->p->counter[i], p->id, here, CHIT);
@@ -311,7 +312,7 @@ svg_stand(struct drawing *d, struct rect map)
 		if (t->place[i].marker) {
 			put_marker(d, svg_cell(d, t->place[i].at));
 			put_badge(d, &t->place[i], svg_cell(d, t->place[i].at),
-				(struct point){ 0, 0 });
+				svg_cell(d, t->place[i].at));
 		} else
 			svg_disc(d, &t->place[i], svg_cell(d, t->place[i].at));
 }

@@ -112,7 +112,7 @@ static void
 put_rect(struct drawing *d, const char *class, int left, int width, int half,
 	int round)
 {
-	if (d->loose)
+	if (d->apart)
 		buffer_printf(d->out,
 			"<path class=\"%s\" d=\"M%d %dh%dv%dh-%dz\"/>", class,
 			left, -half, width, 2 * half, width);
@@ -149,8 +149,14 @@ void
 svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 {
 	int width = svg_tag_width(d, r), x = GAP - width / 2;
-	buffer_printf(d->out,
-		"<g class=\"tag\" transform=\"translate(%d %d)\">", at.x, at.y);
+	if (svg_begin(d, NULL,
+		    rect_round((struct point){ 0, 0 }, width, 2 * TAG_HALF),
+		    &at))
+		buffer_puts(d->out, "<g class=\"tag\">");
+	else
+		buffer_printf(d->out,
+			"<g class=\"tag\" transform=\"translate(%d %d)\">",
+			at.x, at.y);
 	put_rect(d, "paper", -(width / 2), width, TAG_HALF, 6);
 	x = r->odds ? put_word(d, "odds", r->odds, x) : x;
 	if (r->die) {
@@ -160,7 +166,7 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	for (int side = 0; side < 4; side++)
 		if (r->lost[side])
 			x = put_loss(d, r, side, x);
-	buffer_puts(d->out, "</g>\n");
+	svg_close(d);
 }
 
 /* Nothing but who attacked is known of a fight under way: the arrows say it. */
@@ -183,9 +189,8 @@ svg_pins(struct drawing *d)
 		t.width = svg_tag_width(d, t.r);
 		t.at = d->tag_at[i] = seek(d, t);
 		room_take(d->room, tag_rect(&t), ROOM_HARD);
-		buffer_printf(d->out,
-			"<path class=\"pin\" d=\"M%d %dL%d %d\"/>\n", t.at.x,
-			t.at.y, hex.x, hex.y);
+		if (!d->apart) /* an attack's arrow leads there, too */
+			svg_line(d, "pin", t.at, hex);
 	}
 }
 

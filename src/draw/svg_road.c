@@ -242,12 +242,12 @@ svg_crossings(struct drawing *d)
 		const struct picture_road *r = &t->road[i];
 		if (r->crossing == CROSSING_NONE)
 			continue;
-		buffer_puts(d->out, "<g><title>");
-		svg_escape(d->out, r->bridge ? r->bridge : "");
-		buffer_puts(d->out, "</title>\n");
+		svg_begin_here(d, r->bridge);
+		buffer_puts(d->out, "<g>");
+		svg_title(d, r->bridge ? r->bridge : "");
 		svg_stamp(d, r->crossing == CROSSING_BLOWN ? "blown" : "bridge",
 			svg_bridge_at(d, r), is_level(t, r) ? 90 : 0);
-		buffer_puts(d->out, "</g>\n");
+		svg_close(d);
 	}
 }
 

@@ -197,7 +197,7 @@ svg_fill_room(struct drawing *d)
 	d->room = svg_room(d->arena, d->width, d->height);
 	take_numbers(d);
 	svg_lay_ways(d);
-	if (!d->p->results && !svg_wants(d, "names"))
+	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
 		return; /* nothing else gives way */
 	take_counters(d);
 	take_signs(d);

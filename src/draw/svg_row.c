@@ -61,10 +61,11 @@ put_signs(struct drawing *d, const struct picture_boxes *b, int number,
 		bool red = strcmp(sign, "♦") == 0 || strcmp(sign, "♥") == 0;
 		if (!(b->line[k].boxes >> number & 1))
 			continue;
+		svg_begin_here(d, NULL);
 		buffer_printf(
 			d->out, "<g class=\"%s\">\n", red ? "red" : "black");
 		svg_suit(d, sign, at, 60);
-		buffer_puts(d->out, "</g>\n");
+		svg_close(d);
 	}
 }
 
@@ -81,10 +82,11 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 						     : "class=\"box\"";
 		struct rect r = { room.x + i * width, room.y, width - 6,
 			BOX_DOWN };
+		svg_begin_here(d, NULL);
 		buffer_printf(d->out, "<g %s>\n", class);
 		svg_rect(d, NULL, r, 8);
 		put_box_text(d, b, i, number, r);
-		buffer_puts(d->out, "</g>\n");
+		svg_close(d);
 		put_signs(d, b, number,
 			(struct point){ r.x + r.width / 2,
 				r.y + BOX_DOWN + SIGN_DOWN * 5 / 8 });
@@ -148,8 +150,10 @@ put_line(struct drawing *d, const struct picture_row *r, struct rect room)
 		room.width * 3 / 4);
 	svg_sized_text(d, (struct point){ right, base }, "right",
 		arena_printf(d->arena, "%d", r->count), NUMBER_SIZE);
+	svg_begin_here(d, NULL);
 	buffer_printf(d->out, "<path class=\"rule\" d=\"M%d %dH%d\"/>\n",
 		room.x, room.y + LINE_DOWN - 2, right);
+	svg_finish(d);
 }
 
 /* What is below the title. */
@@ -190,7 +194,7 @@ put_item(struct drawing *d, const struct picture_frame *f,
 	}
 	if (size)
 		svg_sized_text(d, (struct point){ room.x, room.y + 26 },
-			d->loose && f->title ? "head part" : "head", r->title,
+			d->apart && f->title ? "head part" : "head", r->title,
 			size);
 	put_held(d, r, f->spot == FRAME_AREA, at, room.width);
 }

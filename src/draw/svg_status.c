@@ -83,34 +83,9 @@ put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 			buffer_string(&words));
 }
 
-/* Each by itself: it looks the same elsewhere. */
-static void
-put_apart(struct drawing *d, const struct row *r, struct point corner)
-{
-	for (size_t i = 0; i < r->count; i++) {
-		const struct picture_chip *c = r->chip[i];
-		int wide = chip_width(c->text);
-		buffer_printf(d->out,
-			"<g class=\"chip %s\" transform=\"translate(%d %d)\">"
-			"<path class=\"flag of%d%s\" d=\"M0 0h%dv%dh-%dz\"/>"
-			"<text x=\"%d\" y=\"19\">",
-			c->spent ? "spent"
-				 : arena_printf(d->arena, "on%d", c->side),
-			corner.x + r->at[i].x, corner.y + r->at[i].y, c->side,
-			c->spent ? " faint" : "", wide, CHIP_HEIGHT, wide,
-			wide / 2);
-		svg_escape(d->out, c->text);
-		buffer_puts(d->out, "</text></g>\n");
-	}
-}
-
 static void
 put_row(struct drawing *d, const struct row *r, struct point corner)
 {
-	if (d->loose) {
-		put_apart(d, r, corner);
-		return;
-	}
 	for (int side = 0; side < (int)d->p->side_count; side++) {
 		put_alike(d, r, side, false, corner);
 		put_alike(d, r, side, true, corner);

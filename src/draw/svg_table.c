@@ -25,6 +25,7 @@ enum {
 void
 svg_rect(struct drawing *d, const char *class, struct rect r, int round)
 {
+	svg_begin_here(d, NULL);
 	buffer_puts(d->out, "<rect");
 	if (class)
 		buffer_printf(d->out, " class=\"%s\"", class);
@@ -33,6 +34,7 @@ svg_rect(struct drawing *d, const char *class, struct rect r, int round)
 	if (round)
 		buffer_printf(d->out, " rx=\"%d\"", round);
 	buffer_puts(d->out, "/>\n");
+	svg_finish(d);
 }
 
 void
@@ -42,27 +44,13 @@ svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	svg_sized_text(d, at, "head", text, svg_fit(text, size, width * 5 / 6));
 }
 
-struct point
-svg_open(
-	struct drawing *d, const char *class, const char *unit, struct point at)
-{
-	buffer_printf(d->out, "<g class=\"%s\"", class);
-	if (d->loose && unit)
-		svg_data(d, "unit", unit);
-	if (d->loose)
-		buffer_printf(
-			d->out, " transform=\"translate(%d %d)\"", at.x, at.y);
-	buffer_putc(d->out, '>');
-	return d->loose ? (struct point){ 0, 0 } : at;
-}
-
 void
 svg_scaled(struct drawing *d, const char *id, struct point at, int percent)
 {
-	buffer_printf(d->out,
-		"<use xlink:href=\"#%s\" transform=\"translate(%d %d)"
-		"scale(%d.%02d)\"/>\n",
-		id, at.x, at.y, percent / 100, percent % 100);
+	svg_use(d, id,
+		arena_printf(d->arena,
+			"transform=\"translate(%d %d)scale(%d.%02d)\"", at.x,
+			at.y, percent / 100, percent % 100));
 }
 
 /* The title, and the turn track below it. */
@@ -212,10 +200,11 @@ put_area(struct drawing *d, int ground, struct rect r)
 		put_town(d, r);
 		return;
 	}
+	svg_begin_here(d, NULL);
 	buffer_printf(
 		d->out, "<g class=\"faint\" fill=\"url(#p-%s)\">\n", look);
 	svg_rect(d, NULL, r, 12);
-	buffer_puts(d->out, "</g>\n");
+	svg_close(d);
 }
 
 static void
@@ -230,11 +219,11 @@ put_ground(struct drawing *d)
 		else
 			svg_rect(d, "panel", s->rect[i], 12);
 		if (f->side >= 0)
-			buffer_printf(d->out,
-				"<rect class=\"of%d\" x=\"%d\" y=\"%d\" "
-				"width=\"10\" height=\"%d\"/>\n",
-				f->side, s->rect[i].x + 3, s->rect[i].y + 12,
-				s->rect[i].height - 24);
+			svg_rect(d, arena_printf(d->arena, "of%d", f->side),
+				(struct rect){ s->rect[i].x + 3,
+					s->rect[i].y + 12, 10,
+					s->rect[i].height - 24 },
+				0);
 	}
 }
 
@@ -355,8 +344,8 @@ svg_lay_table(struct drawing *d)
 	/* The legend says how high it is when it is drawn. */
 	struct buffer legend = buffer_in(d->arena), *out = d->out;
 	d->out = &legend;
-	int bottom = svg_wants(d, "legend") ? svg_table_legend(d)
-					    : d->plan->spots.bottom;
+	int bottom = svg_wants(d, LAYER_LEGEND) ? svg_table_legend(d)
+						: d->plan->spots.bottom;
 	d->height = (bottom + TABLE_SIDE + 19) / 20 * 20;
 	d->out = out;
 }
@@ -395,12 +384,11 @@ put_legend(struct drawing *d)
 	svg_table_legend(d);
 }
 
-const struct layer svg_table_layers[] = {
-	{ .name = "ground", .draw = put_ground },
-	{ .name = "pieces", .draw = put_pieces },
-	{ .name = "frames", .draw = put_frames },
-	{ .name = "titles", .draw = put_title },
-	{ .name = "calendar", .draw = put_calendar },
-	{ .name = "legend", .draw = put_legend },
-	{ .name = NULL },
+const struct layer svg_table_layers[LAYERS] = {
+	[LAYER_GROUND] = { .draw = put_ground },
+	[LAYER_PIECES] = { .draw = put_pieces },
+	[LAYER_FRAMES] = { .draw = put_frames },
+	[LAYER_TITLES] = { .draw = put_title },
+	[LAYER_CALENDAR] = { .draw = put_calendar },
+	[LAYER_LEGEND] = { .draw = put_legend, .whole = true },
 };

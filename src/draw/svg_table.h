@@ -29,10 +29,6 @@ void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
 /* A heading, its base line and left end at a point. */
 void svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	int width);
-/* Begins a group with a class, which may stand elsewhere and be a unit (NULL:
- * none); returns where that point is to be drawn in it. */
-struct point svg_open(struct drawing *d, const char *class, const char *unit,
-	struct point at);
 /* A shape of the definitions, larger or smaller by so many percent. */
 void svg_scaled(
 	struct drawing *d, const char *id, struct point at, int percent);

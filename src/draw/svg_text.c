@@ -68,6 +68,7 @@ svg_integer(struct buffer *out, const char *before, int number)
 static void
 open_text(struct drawing *d, struct point at, const char *class)
 {
+	svg_begin_here(d, NULL);
 	buffer_puts(d->out, "<text class=\"");
 	buffer_puts(d->out, class);
 	svg_integer(d->out, "\" x=\"", at.x);
@@ -80,6 +81,7 @@ put_text(struct drawing *d, const char *text)
 	buffer_puts(d->out, "\">");
 	svg_escape(d->out, text);
 	buffer_puts(d->out, "</text>\n");
+	svg_finish(d);
 }
 
 void
@@ -100,11 +102,21 @@ svg_sized_text(struct drawing *d, struct point at, const char *class,
 }
 
 void
-svg_data(struct drawing *d, const char *name, const char *value)
+svg_data(const struct drawing *d, const char *name, const char *value)
 {
 	buffer_printf(d->out, " data-%s=\"", name);
 	svg_escape(d->out, value);
 	buffer_putc(d->out, '"');
+}
+
+void
+svg_line(const struct drawing *d, const char *class, struct point from,
+	struct point to)
+{
+	svg_begin_here(d, NULL);
+	buffer_printf(d->out, "<path class=\"%s\" d=\"M%d %dL%d %d\"/>\n",
+		class, from.x, from.y, to.x, to.y);
+	svg_finish(d);
 }
 
 const char *
@@ -127,9 +139,18 @@ svg_id(const struct drawing *d, const char *format, ...)
 static void
 open_use(const struct drawing *d, const char *id)
 {
+	svg_begin_here(d, NULL);
 	buffer_puts(d->out, "<use xlink:href=\"#");
 	buffer_puts(d->out, id);
 	buffer_putc(d->out, '"');
+}
+
+static void
+close_use(const struct drawing *d, const char *quote)
+{
+	buffer_puts(d->out, quote);
+	buffer_puts(d->out, "/>\n");
+	svg_finish(d);
 }
 
 void
@@ -140,7 +161,7 @@ svg_use(const struct drawing *d, const char *id, const char *attributes)
 		buffer_putc(d->out, ' ');
 		buffer_puts(d->out, attributes);
 	}
-	buffer_puts(d->out, "/>\n");
+	close_use(d, "");
 }
 
 void
@@ -149,7 +170,7 @@ svg_place(const struct drawing *d, const char *id, struct point at)
 	open_use(d, id);
 	svg_integer(d->out, " x=\"", at.x);
 	svg_integer(d->out, "\" y=\"", at.y);
-	buffer_puts(d->out, "\"/>\n");
+	close_use(d, "\"");
 }
 
 void
@@ -163,5 +184,5 @@ svg_stamp(const struct drawing *d, const char *id, struct point at, int degrees)
 		svg_integer(d->out, "rotate(", degrees);
 		buffer_putc(d->out, ')');
 	}
-	buffer_puts(d->out, "\"/>\n");
+	close_use(d, "\"");
 }

@@ -9,23 +9,6 @@
  * the game begins.
  */
 
-enum {
-	HALF = HEX_ACROSS / 2
-};
-
-/* Sides clockwise from north: where each begins, from the middle of a hex, and
- * where it leads. */
-static const struct {
-	int x, y, dx, dy;
-} border[SIDES] = {
-	[SIDE_N] = { -HALF, -HEX_UP, HEX_ACROSS, 0 },
-	[SIDE_NE] = { HALF, -HEX_UP, HALF, HEX_UP },
-	[SIDE_SE] = { HEX_ACROSS, 0, -HALF, HEX_UP },
-	[SIDE_S] = { HALF, HEX_UP, -HEX_ACROSS, 0 },
-	[SIDE_SW] = { -HALF, HEX_UP, -HALF, -HEX_UP },
-	[SIDE_NW] = { -HEX_ACROSS, 0, HALF, -HEX_UP },
-};
-
 static int
 holder(const struct picture *p)
 {
@@ -72,28 +55,24 @@ control_note(struct page *p, const struct picture *picture)
 
 struct regions {
 	struct page *page;
-	const struct control *control;
 	uint16_t *of; /* of each hex */
 	int *hex;     /* one of each region */
 	size_t count;
-	uint8_t *walked;	/* sides of each hex */
 	struct buffer *outline; /* of each region */
-	uint32_t (*piece)[4];	/* by side; from 1 */
+	uint32_t (*thing)[4];	/* by side; from 1 */
 };
 
 /* Splits regions by who holds them in one more state. */
 static void
 refine(struct regions *r, const int8_t *state)
 {
-	size_t hexes = r->control->map->hexes, old = r->count;
-	struct arena *a = r->page->scratch;
-	uint16_t(*split)[5] = arena_array(a, old, sizeof *split);
-	for (size_t i = 0; i < hexes; i++) {
-		uint16_t *to = &split[r->of[i]][state[i]];
-		if (*to == 0) {
-			bool first = true;
-			for (int k = 0; k < 5; k++)
-				first = first && split[r->of[i]][k] == 0;
+	const struct control *c = &r->page->control;
+	uint16_t(*split)[5] =
+		arena_array(r->page->scratch, r->count, sizeof *split);
+	for (size_t i = 0; i < c->map->hexes; i++) {
+		uint16_t *of = split[r->of[i]], *to = &of[state[i]];
+		if (!*to) {
+			bool first = !(of[0] | of[1] | of[2] | of[3] | of[4]);
 			*to = (uint16_t)(first ? r->of[i] + 1U : ++r->count);
 			r->hex[*to - 1] = (int)i;
 		}
@@ -101,123 +80,59 @@ refine(struct regions *r, const int8_t *state)
 	}
 }
 
-static int
-region_across(const struct regions *r, int hex, int side)
-{
-	int next = r->control->map->hex[hex].next[side];
-	return next < 0 ? -1 : r->of[next];
-}
-
-static void
-put_start(const struct regions *r, int hex, int side, struct buffer *out)
-{
-	const struct page_place *at = &r->page->place[hex];
-	buffer_printf(
-		out, "M%d %dl", at->x + border[side].x, at->y + border[side].y);
-}
-
-static void
-put_side(struct buffer *out, int side)
-{
-	bool first = out->data[out->length - 1] == 'l';
-	buffer_printf(out, "%s%d%s%d", first || border[side].dx < 0 ? "" : " ",
-		border[side].dx, border[side].dy < 0 ? "" : " ",
-		border[side].dy);
-}
-
-/* Walks clockwise round a region, from a side of a hex back to it. */
-static void
-walk(struct regions *r, int hex, int side)
-{
-	size_t region = r->of[hex];
-	struct buffer *outline = &r->outline[region];
-	size_t end = 0;
-	put_start(r, hex, side, outline);
-	while (!(r->walked[hex] >> side & 1)) {
-		r->walked[hex] |= (uint8_t)(1U << side);
-		end = outline->length;
-		put_side(outline, side);
-		int next = (side + 1) % SIDES;
-		if (region_across(r, hex, next) == (int)region) {
-			hex = r->control->map->hex[hex].next[next];
-			side = (side + SIDES - 1) % SIDES;
-		} else
-			side = next;
-	}
-	outline->length = end; /* the last one closes it */
-	buffer_putc(outline, 'z');
-}
-
-/* Pieces. */
-
-static uint32_t
-make_piece(struct page *p, const char *class, int side, struct buffer *path)
-{
-	const char *text =
-		arena_printf(p->scratch, "<path class=\"%s%d\" d=\"%s\"/>",
-			class, side, buffer_string(path));
-	return piece_of(&p->fragments, span_of(text), p->control.layer) + 1;
-}
-
-static void
-add(struct board *to, uint32_t piece)
-{
-	((uint32_t *)to->piece)[to->count++] = piece - 1;
-}
-
-static void
-put_regions(struct regions *r, const int8_t *state, struct board *to)
-{
-	for (size_t i = 0; i < r->count; i++) {
-		int side = state[r->hex[i]];
-		if (side && !r->piece[i][side - 1])
-			r->piece[i][side - 1] = make_piece(
-				r->page, "zone of", side - 1, &r->outline[i]);
-		if (side)
-			add(to, r->piece[i][side - 1]);
-	}
-}
-
 static void
 find_regions(struct regions *r)
 {
-	const struct hexmap *m = r->control->map;
+	const struct control *c = &r->page->control;
 	struct arena *a = r->page->scratch;
-	r->of = arena_array(a, m->hexes, sizeof *r->of);
-	r->hex = arena_array(a, m->hexes, sizeof *r->hex);
-	r->walked = arena_array(a, m->hexes, 1);
+	r->of = arena_array(a, c->map->hexes, sizeof *r->of);
+	r->hex = arena_array(a, c->map->hexes, sizeof *r->hex);
 	r->count = 1;
-	for (size_t i = 0; i < r->control->states; i++)
-		refine(r, r->control->state[i]);
+	for (size_t i = 0; i < c->states; i++)
+		refine(r, c->state[i]);
 	r->outline = arena_array(a, r->count, sizeof *r->outline);
-	r->piece = arena_array(a, r->count, sizeof *r->piece);
+	r->thing = arena_array(a, r->count, sizeof *r->thing);
 	for (size_t i = 0; i < r->count; i++)
 		r->outline[i] = buffer_in(a);
-	for (int hex = 0; hex < (int)m->hexes; hex++)
-		for (int side = 0; side < SIDES; side++)
-			if (!(r->walked[hex] >> side & 1) &&
-				region_across(r, hex, side) != r->of[hex])
-				walk(r, hex, side);
+	svg_write_regions(&r->page->all, r->of, r->outline, r->count);
+}
+
+/* The thing that tints a region. */
+static uint32_t
+tint(struct regions *r, size_t region, int side)
+{
+	uint32_t *thing = &r->thing[region][side];
+	struct drawn t = { .layer = LAYER_CONTROL };
+	if (!*thing) {
+		t.body = span_of(arena_printf(r->page->scratch,
+			"<path class=\"zone of%d\" d=\"%s\"/>", side,
+			buffer_string(&r->outline[region])));
+		*thing = drawn_number(&r->page->stock, &t) + 1;
+	}
+	return *thing - 1;
 }
 
 void
 control_draw(struct page *p, struct board *const *board, size_t count)
 {
 	struct control *c = &p->control;
-	struct regions r = { .page = p, .control = c };
-	struct board *drawn =
-		arena_array(p->scratch, c->states + 1, sizeof *drawn);
+	struct regions r = { .page = p };
 	if (!c->states)
 		return;
 	find_regions(&r);
-	for (size_t i = 0; i < c->states; i++) {
-		drawn[i].piece =
-			arena_array(p->scratch, r.count, sizeof(uint32_t));
-		put_regions(&r, c->state[i], &drawn[i]);
+	for (size_t i = 0; i < count; i++) {
+		struct board drawn = { .count = 0 };
+		uint32_t *thing =
+			arena_array(p->scratch, r.count, sizeof *thing);
+		if (!board[i]->control)
+			continue;
+		const int8_t *state = c->state[board[i]->control - 1];
+		for (size_t k = 0; k < r.count; k++)
+			if (state[r.hex[k]])
+				thing[drawn.count++] =
+					tint(&r, k, state[r.hex[k]] - 1);
+		drawn.thing = thing;
+		board_replace(p, board[i], LAYER_CONTROL, &drawn, 1);
 	}
-	for (size_t i = 0; i < count; i++)
-		if (board[i]->control)
-			board_replace(&p->fragments, board[i], c->layer,
-				&drawn[board[i]->control - 1]);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }

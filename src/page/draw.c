@@ -4,7 +4,13 @@
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
-/* Boards of steps, as pieces. */
+/* Boards of steps. */
+
+const char *
+page_keep(struct page *p, const char *text)
+{
+	return text ? arena_string(p->arena, text) : NULL;
+}
 
 static struct chart_part
 whole(const struct picture *picture)
@@ -25,19 +31,27 @@ keep(struct page *p, const struct buffer *text)
 static const char page_style[] =
 	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
 
+/* Appends to a board what a picture shows of some layers. */
+static void
+add_things(struct page *p, struct board *b, const struct drawn_list *list,
+	size_t from, size_t to)
+{
+	uint32_t *thing = (uint32_t *)b->thing;
+	for (size_t i = from; i < to; i++)
+		thing[b->count++] = drawn_number(&p->stock, &list->thing[i]);
+}
+
 /* The names of places stand where they would stand on an empty map. */
 static void
 draw_names(struct page *p, const struct picture *picture)
 {
 	struct picture empty = *picture;
 	empty.counters = empty.arrows = empty.results = empty.marks = 0;
-	struct svg_step step = svg_cut_step(&empty, whole(picture), OWN_IDS,
-		"zones control bridges counters attacks marks results "
-		"titles status legend");
-	for (size_t i = 0; i < step.layers; i++)
-		if (strcmp(step.layer[i].name, "names") == 0)
-			p->names =
-				board_cut(&p->fragments, step.layer[i].text, i);
+	struct drawn_list list = svg_list(
+		&empty, whole(picture), SVG_OWN_IDS, 1U << LAYER_NAMES);
+	p->names.thing =
+		arena_array(p->arena, list.count + 1, sizeof(uint32_t));
+	add_things(p, &p->names, &list, 0, list.count);
 }
 
 /* What the first picture shows of all. */
@@ -85,52 +99,48 @@ calm(struct picture *picture)
 	}
 }
 
-/* The pieces of a layer. */
-static struct board
-cut_layer(struct page *p, const struct picture *picture,
-	const struct svg_step *step, size_t i)
+/* Units that this picture shows in a way in which none did before. */
+static void
+note_units(struct page *p, const struct picture *picture,
+	const struct drawn_list *list, struct board *b)
 {
-	const char *name = step->layer[i].name;
-	/* An attack's arrow leads to where its result belongs, too. */
-	if (strcmp(name, "pins") == 0)
-		return (struct board){ .count = 0 };
-	if (strcmp(name, "names") == 0)
-		return p->names;
-	if (p->hexes && strcmp(name, "counters") == 0)
-		return counters_cut(p, picture, step->stand, i);
-	return board_cut(&p->fragments, step->layer[i].text, i);
+	size_t next = 0;
+	for (size_t i = 0; i < list->count; i++) {
+		const struct drawn *t = &list->thing[i];
+		size_t known = p->stock.bodies;
+		add_things(p, b, list, i, i + 1);
+		if (t->layer != LAYER_COUNTERS || p->stock.bodies == known)
+			continue;
+		while (picture->counter[next].id != t->id)
+			next++;
+		unit_note_counter(p, picture, &picture->counter[next]);
+	}
 }
 
 static struct board
 cut(struct page *p, struct picture *picture)
 {
-	struct board part[SVG_LAYERS];
-	size_t control = 0;
 	calm(picture);
 	if (!p->width)
 		draw_ground(p, picture);
 	if (!p->hexes)
 		units_note(p, picture);
 	legend_note(p, picture);
-	struct svg_step step = svg_cut_step(picture, whole(picture), OWN_IDS,
-		p->hexes ? "names control counters titles status legend"
-			 : "legend");
-	p->width = greater(p->width, step.width);
-	p->height = greater(p->height, step.height);
-	for (size_t i = 0; i < step.layers; i++) {
-		const char *name = step.layer[i].name;
-		if (strcmp(name, "control") == 0) {
-			p->control.layer = i;
-			control = control_note(p, picture);
-		}
-		if (strcmp(name, "ways") == 0)
-			p->ways = i;
-		if (strcmp(name, "attacks") == 0)
-			p->attacks = i;
-		part[i] = cut_layer(p, picture, &step, i);
+	unsigned apart = 1U << LAYER_LEGEND;
+	if (p->hexes)
+		apart |= 1U << LAYER_NAMES | 1U << LAYER_CONTROL |
+			 1U << LAYER_TITLES | 1U << LAYER_STATUS;
+	struct drawn_list list =
+		svg_list(picture, whole(picture), SVG_OWN_IDS, ~apart);
+	p->width = greater(p->width, list.width);
+	p->height = greater(p->height, list.height);
+	struct board board = { .thing = arena_array(p->arena, list.count + 1,
+				       sizeof(uint32_t)) };
+	note_units(p, picture, &list, &board);
+	if (p->hexes) {
+		board_replace(p, &board, LAYER_NAMES, &p->names, 1);
+		board.control = control_note(p, picture);
 	}
-	struct board board = board_of(&p->fragments, part, step.layers);
-	board.control = control;
 	return board;
 }
 

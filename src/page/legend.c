@@ -141,7 +141,7 @@ legend_note(struct page *p, const struct picture *picture)
 		return;
 	}
 	struct buffer text = buffer_in(p->scratch);
-	svg_write_legend(picture, (struct chart_part){ 0 }, OWN_IDS,
+	svg_write_legend(picture, (struct chart_part){ 0 }, SVG_OWN_IDS,
 		LEGEND_WIDTH, &text);
 	if (text.length > p->legend.length)
 		p->legend = (struct span){ arena_copy(p->arena, text.data,
@@ -154,7 +154,7 @@ legend_put(struct page *p, struct buffer *out)
 {
 	struct buffer text = buffer_in(p->arena);
 	if (p->all.map) {
-		svg_write_legend(&p->all, chart_whole(p->all.map), OWN_IDS,
+		svg_write_legend(&p->all, chart_whole(p->all.map), SVG_OWN_IDS,
 			LEGEND_WIDTH, &text);
 		p->legend = buffer_span(&text);
 	}
@@ -164,6 +164,6 @@ legend_put(struct page *p, struct buffer *out)
 			 "<h2 id=signs>");
 	html_escape(out, _("What the signs mean"));
 	buffer_puts(out, "</h2>\n");
-	svg_put(out, p->legend, "legend");
+	svg_write_html(out, p->legend, "legend");
 	buffer_puts(out, "</section>\n");
 }

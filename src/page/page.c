@@ -17,8 +17,7 @@ page_start(struct arena *a, struct game *g, struct journal *j, page_look *look,
 		.look = look,
 		.context = context,
 	};
-	p->fragments.arena = a;
-	p->fragments.scratch = p->scratch;
+	p->stock.arena = a;
 	steps_watch(p);
 	return p;
 }
@@ -266,11 +265,11 @@ put_definitions(
 		return;
 	buffer_puts(out, "<svg class=defs width=0 height=0 "
 			 "aria-hidden=true><defs>\n");
-	svg_put(out, p->shapes, NULL);
+	svg_write_html(out, p->shapes, NULL);
 	buffer_puts(out, "\n<g id=map>");
-	svg_put(out, p->map, NULL);
+	svg_write_html(out, p->map, NULL);
 	buffer_puts(out, "</g>\n");
-	fragments_put(out, &p->fragments);
+	boards_put_definitions(p, out);
 	buffer_puts(out, buffer_string(groups));
 	buffer_puts(out, "</defs></svg>\n");
 }

@@ -5,6 +5,7 @@
 #ifndef PAGE_INTERNAL_H
 #define PAGE_INTERNAL_H
 
+#include "feldpost/drawn.h"
 #include "feldpost/page.h"
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
@@ -21,105 +22,33 @@ void html_line(struct buffer *out, const char *class, const char *text);
 /* A JSON document, fit to stand in a <script>. */
 void html_json(struct buffer *out, const struct node *root);
 
-/* svg.c: appends our own SVG as it may stand in HTML. Ids that begin with
- * OWN_IDS begin with `own` instead, so that they are unique; NULL: they stay.
- */
-#define OWN_IDS "own-"
-void svg_put(struct buffer *out, struct span svg, const char *own);
-
-/* element.c: SVG of our own: well-formed, and a `<` begins a tag. */
-/* The tag that the text begins with. */
-struct span tag_at(struct span text);
-void span_skip(struct span *text, size_t length);
-/* Skips to the next tag; false: there is none. */
-bool tag_next(struct span *text);
-/* Takes the next element off the text; false: there is none. */
-bool element_take(struct span *text, struct span *element);
-/* Where that stands in it; NULL: nowhere. */
-const char *element_find(struct span text, const char *what);
-
-/* fragment.c: pieces of pictures, each of which the page has once. */
-/* The page's own copy of a text; NULL stays. */
+/* draw.c: the page's own copy of a text; NULL stays. */
 const char *page_keep(struct page *p, const char *text);
-uint32_t page_hash(struct span text);
-enum {
-	FRAGMENT_BUCKETS = 8192
-};
-struct fragment {
-	struct fragment *next; /* of those with this hash */
-	uint32_t number, name; /* name: from 1; 0: not used at a place */
-	struct span text;      /* an element of SVG */
-	struct span around;    /* the tags of the groups in which it stands */
-};
-/* A fragment as it stands in pictures: where it stands in all of them, or with
- * its middle at a place. */
-struct piece {
-	uint32_t fragment, next, name;
-	int x, y;
-	bool placed, unit;
-	uint8_t layer; /* of pictures; lower ones first */
-	/* What always stands behind it is part of it (from 1; 0: nothing). */
-	uint32_t behind;
-	bool joined; /* it is part of the one before */
-};
-struct fragments {
-	struct arena *arena, *scratch;
-	struct fragment *bucket[FRAGMENT_BUCKETS];
-	struct fragment **all;
-	size_t count, room;
-	uint32_t placed[FRAGMENT_BUCKETS]; /* from 1 */
-	struct piece *piece;
-	size_t pieces, piece_room;
-	uint32_t *order; /* of those that have names */
-	size_t names, order_room;
-};
-/* A picture: pieces, the lower ones first. */
+
+/* A picture: numbers of things in the page's stock, the lower ones first. */
 struct board {
-	const uint32_t *piece;
+	const uint32_t *thing;
 	size_t count;
 	size_t control; /* who holds what, from 1; 0: not known (control.c) */
 };
-/* The number of a piece of SVG that stands in groups. */
-uint32_t fragment_number(
-	struct fragments *f, struct span around, struct span text);
-/* The number of a fragment, drawn there. */
-uint32_t piece_number(struct fragments *f, struct piece p);
-/* The number of an element as a piece. */
-uint32_t piece_of(struct fragments *f, struct span element, size_t layer);
-/* The name of a piece, from 0, by which it is called from now on. */
-uint32_t fragment_named(struct fragments *f, uint32_t piece);
-/* The definitions of all that has a name. */
-void fragments_put(struct buffer *out, const struct fragments *f);
-
-/* cut.c: SVG of a layer into its pieces. */
-struct board board_cut(struct fragments *f, struct span svg, size_t layer);
-/* An element with a place, which stands in these groups: what it looks like
- * apart from where it stands. The title of a unit is left out: it is said
- * already. */
-struct piece piece_placed(struct fragments *f, struct span element,
-	struct span around, size_t layer);
 
 /* board.c */
-/* All pieces of these, one behind the other. */
-struct board board_of(
-	struct fragments *f, const struct board *part, size_t parts);
-/* The pieces of a layer, and others in their place. */
+/* The things of a layer, and others in their place. */
 struct board board_layer(
-	const struct fragments *f, const struct board *b, size_t layer);
-void board_replace(struct fragments *f, struct board *b, size_t layer,
-	const struct board *with);
+	const struct page *p, const struct board *b, enum drawn_layer layer);
+void board_replace(struct page *p, struct board *b, enum drawn_layer layer,
+	const struct board *with, size_t count);
+/* All boards at once, when all are known. */
+void boards_join(struct page *p, struct board *const *board, size_t count);
 /* What must be done to come from one board to another. */
-void board_put_change(struct buffer *out, struct fragments *f,
+void board_put_change(struct page *p, struct buffer *out,
 	const struct board *from, const struct board *to);
-
-/* join.c: all boards at once: what is side by side in each of them becomes
- * one. */
-void boards_join(struct fragments *f, struct board *const *board, size_t count);
-
-/* still.c: boards that stand one behind the other, drawn by references; appends
- * the groups that they refer to. */
-void boards_put_still(struct fragments *f, const struct board *const *board,
+/* Boards that stand one behind the other, drawn by references; appends the
+ * groups that they refer to. */
+void boards_put_still(struct page *p, const struct board *const *board,
 	size_t count, struct buffer *drawn, struct buffer *groups);
+/* What all of them refer to. */
+void boards_put_definitions(const struct page *p, struct buffer *out);
 
 /* step.c: decisions, found while the game is read. */
 enum step_kind {
@@ -177,17 +106,10 @@ struct page_unit {
 	const char *id, *name, *seat;
 };
 
-/* What counters of a map look like, each once (counter.c). */
-enum {
-	LOOK_BUCKETS = 512
-};
-struct look;
-
 /* Who holds what (control.c). */
 struct control {
 	const struct hexmap *map;
-	int holder; /* whose hexes have no tint */
-	size_t layer;
+	int holder;	/* whose hexes have no tint */
 	int8_t **state; /* for each hex whose tint it has, from 1 */
 	size_t states, room;
 };
@@ -198,7 +120,12 @@ struct page {
 	struct journal *journal;
 	page_look *look;
 	void *context;
-	struct fragments fragments;
+	struct drawn_stock stock;
+	/* board.c: of each thing what always stands behind it (from 1; 0: not
+	 * always the same); names, from 1, of things and behind them of bodies,
+	 * and the things that were named. */
+	uint32_t *behind, *name_of, *named;
+	size_t names_given;
 	struct page_step *first, *last;
 	size_t steps;
 	struct turn_end *turn_first, *turn_last;
@@ -214,10 +141,8 @@ struct page {
 	struct span style, shapes, map, legend;
 	int width, height;
 	struct control control;
-	struct look *look_of[LOOK_BUCKETS];
-	size_t ways, attacks; /* layers */
-	struct board names;   /* of places: the same in all pictures */
-	struct picture all;   /* what a legend must explain */
+	struct board names; /* of places: the same in all pictures */
+	struct picture all; /* what a legend must explain */
 	bool seen[4][SYMBOL_COUNT + 1][2]; /* counters of it */
 	const char *outline;		   /* of a hex, or a place */
 	bool hexes;			   /* the ground is a map of hexes */
@@ -240,10 +165,6 @@ enum {
 const char *step_verbs(const struct page_step *s, struct arena *a);
 /* Its first order, or its first two words, if it is long: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
-
-/* counter.c: the layer of the counters of a map, which is drawn so. */
-struct board counters_cut(struct page *p, const struct picture *picture,
-	const struct svg_stand *stand, size_t layer);
 
 /* control.c */
 /* Remembers what a picture shows of it, which is a board's `control`. */

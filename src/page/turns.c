@@ -55,10 +55,9 @@ find_turns(struct page *p, struct turn *turn)
 static bool
 has_ways(const struct page *p, const struct page_step *s)
 {
-	const struct fragments *f = &p->fragments;
 	return s->order && !s->order->undone &&
-	       (board_layer(f, &s->board, p->ways).count ||
-		       board_layer(f, &s->board, p->attacks).count);
+	       (board_layer(p, &s->board, LAYER_WAYS).count ||
+		       board_layer(p, &s->board, LAYER_ATTACKS).count);
 }
 
 static bool
@@ -70,16 +69,14 @@ same_player_turn(const struct page_step *a, const struct page_step *b)
 
 static void
 gather(struct page *p, const struct page_step *of, const struct page_step *end,
-	size_t layer, struct board *board)
+	enum drawn_layer layer, struct board *board)
 {
-	struct fragments *f = &p->fragments;
 	struct board *part = arena_array(p->scratch, p->steps, sizeof *part);
 	size_t parts = 0;
 	for (const struct page_step *s = p->first; s != end; s = s->next)
 		if (same_player_turn(s, of) && has_ways(p, s))
-			part[parts++] = board_layer(f, &s->board, layer);
-	struct board all = board_of(f, part, parts);
-	board_replace(f, board, layer, &all);
+			part[parts++] = board_layer(p, &s->board, layer);
+	board_replace(p, board, layer, part, parts);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
@@ -92,8 +89,8 @@ put_ways(struct page *p, struct turn *t)
 			last = s;
 	if (!p->hexes || !t->over || !last)
 		return;
-	gather(p, last, t->end, p->ways, &t->board);
-	gather(p, last, t->end, p->attacks, &t->board);
+	gather(p, last, t->end, LAYER_WAYS, &t->board);
+	gather(p, last, t->end, LAYER_ATTACKS, &t->board);
 }
 
 /* All that is drawn. */
@@ -110,7 +107,7 @@ join_boards(struct page *p, struct turn *turn, size_t count)
 	control_draw(p, board, boards + count);
 	for (size_t i = 0; i < count; i++)
 		put_ways(p, &turn[i]);
-	boards_join(&p->fragments, board, boards + count);
+	boards_join(p, board, boards + count);
 }
 
 static void
@@ -123,7 +120,7 @@ draw_turns(struct page *p, const struct turn *turn, size_t count,
 		board[i] = &turn[i].board;
 		drawn[i] = buffer_in(p->arena);
 	}
-	boards_put_still(&p->fragments, board, count, drawn, groups);
+	boards_put_still(p, board, count, drawn, groups);
 }
 
 /* Steps. */
@@ -181,7 +178,7 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 		buffer_puts(out, " data-undone");
 	if (s->board.count) {
 		buffer_puts(out, " data-board=\"");
-		board_put_change(out, &p->fragments, before, &s->board);
+		board_put_change(p, out, before, &s->board);
 		buffer_putc(out, '"');
 	}
 	buffer_putc(out, '>');

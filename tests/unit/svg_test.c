@@ -655,30 +655,27 @@ ids_of_a_step_begin_as_wanted(void **state)
 		assert_null(strstr(text, shared[i]));
 }
 
-/* Some are written in fewer bytes; all others are the same. */
+/* What has its place for good is drawn as in a document, in the same sequence;
+ * ways are drawn in fewer bytes. */
 static void
-a_step_is_cut_into_layers(void **state)
+a_list_is_what_is_drawn(void **state)
 {
-	static const char *const shorter = "ways attacks results status legend";
 	struct picture p = paint(*state);
 	struct buffer step = buffer_in(*state);
 	svg_write_step(&p, all, "", &step);
 	const char *rest = buffer_string(&step);
-	struct svg_step cut = svg_cut_step(&p, all, "", "");
-	const struct svg_layer *layer = cut.layer;
+	struct drawn_list list = svg_list(&p, all, "", ~0U);
 	size_t same = 0;
-	for (size_t i = 0; i < cut.layers; i++) {
-		const char *begin = arena_printf(
-			*state, "<g data-layer=\"%s\"", layer[i].name);
-		if (!layer[i].text.length)
+	for (size_t i = 0; i < list.count; i++) {
+		const struct drawn *t = &list.thing[i];
+		if (i > 0)
+			assert_true(t->layer >= list.thing[i - 1].layer);
+		if (t->placed || t->layer == LAYER_WAYS ||
+			t->layer == LAYER_LEGEND)
 			continue;
-		assert_memory_equal(layer[i].text.data, begin, strlen(begin));
-		rest = strstr(rest, begin); /* in the same sequence */
+		rest = strstr(
+			rest, arena_copy(*state, t->body.data, t->body.length));
 		assert_non_null(rest);
-		if (strstr(shorter, layer[i].name))
-			continue;
-		assert_memory_equal(
-			layer[i].text.data, rest, layer[i].text.length);
 		same++;
 	}
 	assert_true(same >= 6);
@@ -689,46 +686,73 @@ static void
 layers_may_be_left_out(void **state)
 {
 	struct picture p = paint(*state);
-	struct svg_step cut = svg_cut_step(&p, all, "", "names counters");
-	for (size_t i = 0; i < cut.layers; i++)
-		if (strcmp(cut.layer[i].name, "names") == 0 ||
-			strcmp(cut.layer[i].name, "counters") == 0)
-			assert_int_equal(cut.layer[i].text.length, 0);
+	struct drawn_list list = svg_list(
+		&p, all, "", ~(1U << LAYER_NAMES | 1U << LAYER_COUNTERS));
+	for (size_t i = 0; i < list.count; i++) {
+		assert_true(list.thing[i].layer != LAYER_NAMES);
+		assert_true(list.thing[i].layer != LAYER_COUNTERS);
+	}
+	assert_true(list.count > 0);
 }
 
-static struct span
-layer_of(const struct svg_step *step, const char *name)
-{
-	for (size_t i = 0; i < step->layers; i++)
-		if (strcmp(step->layer[i].name, name) == 0)
-			return step->layer[i].text;
-	return (struct span){ "", 0 };
-}
-
-/* Each alone, put where it stands, they are the same. */
+/* Each has its id, and is put where it stands. */
 static void
 counters_can_be_drawn_alone(void **state)
 {
 	struct picture p = paint(*state);
-	struct svg_step step = svg_cut_step(&p, all, "", "");
-	struct span all_of_them = layer_of(&step, "counters");
-	struct buffer text = buffer_in(*state);
-	buffer_puts(&text, "<g data-layer=\"counters\">\n"
-			   "<g class=\"counters\">\n");
-	for (size_t i = 0; i < p.counters; i++) {
-		struct buffer one = buffer_in(*state);
-		const struct svg_stand *at = &step.stand[i];
-		static const char origin[] = "translate(0 0)";
-		svg_write_counter(&p, &p.counter[i], at->strip, &one);
-		const char *place = strstr(buffer_string(&one), origin);
-		buffer_add(&text, one.data, (size_t)(place - one.data));
-		buffer_printf(&text, "translate(%d %d)", at->x, at->y);
-		buffer_puts(&text, place + strlen(origin));
-		assert_true(at->shown);
+	const char *document = draw(*state, all);
+	struct drawn_list list = svg_list(&p, all, "", 1U << LAYER_COUNTERS);
+	assert_int_equal(list.count, p.counters);
+	for (size_t i = 0; i < list.count; i++) {
+		const struct drawn *t = &list.thing[i];
+		const char *inside = strchr(t->body.data, '>') + 1;
+		const char *place = arena_printf(*state,
+			" transform=\"translate(%d %d)\"><title>", t->x, t->y);
+		assert_true(t->placed && t->extent.width > 0);
+		assert_string_equal(t->id, p.counter[i].id);
+		document = strstr(document, place);
+		assert_non_null(document);
+		document = strstr(document, "</title>") + strlen("</title>");
+		assert_memory_equal(document, inside,
+			(size_t)(t->body.data + t->body.length - inside));
 	}
-	buffer_puts(&text, "</g>\n</g>\n");
-	assert_int_equal(text.length, all_of_them.length);
-	assert_memory_equal(text.data, all_of_them.data, text.length);
+}
+
+/* In HTML quotes are needed only where something would end without them; ids
+ * are the page's. */
+static void
+html_needs_fewer_bytes(void **state)
+{
+	static const char svg[] = "<g class=\"a b\"><use xlink:href=\"#own-1\" "
+				  "x=\"0\" y=\"5\"/>\n"
+				  "<path id=\"own-1\" d=\"M0\"/><use x=\"0\"/>"
+				  "<text y=\"0\">x=&quot;0</text></g>\n";
+	struct buffer out = buffer_in(*state);
+	svg_write_html(&out, span_of(svg), "f7");
+	assert_string_equal(buffer_string(&out),
+		"<g class=\"a b\"><use href=#f7-1 y=5 />"
+		"<path id=f7-1 d=M0 /><use />"
+		"<text>x=&quot;0</text></g>");
+	out.length = 0;
+	svg_write_html(&out, span_of("<path id=\"own-1\"/>"), NULL);
+	assert_string_equal(buffer_string(&out), "<path id=own-1 />");
+}
+
+/* Regions of one map are its hexes. */
+static void
+regions_have_borders(void **state)
+{
+	struct picture p = paint(*state);
+	uint16_t *of = arena_array(*state, p.map->hexes, sizeof *of);
+	struct buffer region[] = { buffer_in(*state), buffer_in(*state) };
+	int hex = hex_of(p.map, 604);
+	of[hex] = 1;
+	svg_write_regions(&p, of, region, 2);
+	struct svg_spot at = svg_spots(&p, all)[hex];
+	assert_string_equal(buffer_string(&region[1]),
+		arena_printf(*state, "M%d %dl60 0 30 52-30 52-60 0-30-52Z",
+			at.x - 30, at.y - 52));
+	assert_true(region[0].length > region[1].length);
 }
 
 /* What an opening says: the sheet is as high as the step. */
@@ -736,9 +760,9 @@ static void
 a_picture_has_a_size(void **state)
 {
 	struct picture p = paint(*state);
-	struct svg_step step = svg_cut_step(&p, all, "", "");
+	struct drawn_list list = svg_list(&p, all, "", ~0U);
 	const char *box = arena_printf(
-		*state, " viewBox=\"0 0 %d %d\">", step.width, step.height);
+		*state, " viewBox=\"0 0 %d %d\">", list.width, list.height);
 	assert_int_equal(count(draw(*state, all), box), 1);
 }
 
@@ -1037,9 +1061,11 @@ main(void)
 		TEST(areas_differ_by_more_than_colour),
 		TEST(the_map_stands_apart_from_the_step),
 		TEST(ids_of_a_step_begin_as_wanted),
-		TEST(a_step_is_cut_into_layers),
+		TEST(a_list_is_what_is_drawn),
 		TEST(layers_may_be_left_out),
 		TEST(counters_can_be_drawn_alone),
+		TEST(html_needs_fewer_bytes),
+		TEST(regions_have_borders),
 		TEST(a_picture_has_a_size),
 		TEST(counters_are_named),
 		TEST(a_hex_can_be_marked),
