@@ -66,7 +66,7 @@ bool key_is_file(struct span text);
 /* A new random key pair. */
 bool secret_key_make(struct secret_key **out, struct error *e);
 
-/* A key pair from a given 32-byte seed and key id: test vectors only. */
+/* The key pair of a seed, under a key id. */
 bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e);
 

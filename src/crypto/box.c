@@ -61,29 +61,21 @@ make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 
 /* As crypto_box_seal does it: the public half of the box's key pair, then the
  * text. */
-static bool
-write_box(uint8_t *box, const struct box_keys *k,
-	const uint8_t to[crypto_box_PUBLICKEYBYTES], struct span text)
-{
-	uint8_t nonce[crypto_box_NONCEBYTES];
-	memcpy(box, k->public, sizeof k->public);
-	make_nonce(nonce, box, to);
-	return crypto_box_easy(box + sizeof k->public,
-		       (const uint8_t *)text.data, text.length, nonce, to,
-		       k->secret) == 0;
-}
-
 bool
 box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text)
 {
-	uint8_t key[crypto_box_PUBLICKEYBYTES];
+	uint8_t key[crypto_box_PUBLICKEYBYTES], nonce[crypto_box_NONCEBYTES];
 	if (crypto_sign_ed25519_pk_to_curve25519(key, to->key) != 0)
 		return false;
 	size_t size = text.length + BOX_BYTES;
-	char *room = buffer_room(box, size);
+	uint8_t *room = (uint8_t *)buffer_room(box, size);
 	struct box_keys *k = box_keys_from(seed);
-	bool made = write_box((uint8_t *)room, k, key, text);
+	memcpy(room, k->public, sizeof k->public);
+	make_nonce(nonce, room, key);
+	bool made = crypto_box_easy(room + sizeof k->public,
+			    (const uint8_t *)text.data, text.length, nonce, key,
+			    k->secret) == 0;
 	sodium_free(k);
 	if (!made)
 		return false;
@@ -92,44 +84,41 @@ box_make(struct buffer *box, const struct public_key *to,
 	return true;
 }
 
-static struct box_keys *
-box_keys_of(const struct secret_key *key)
+/* A box for the key `to`: by its reader's secret and the public half of the
+ * box's key pair, or the other way round. */
+static bool
+open_box(char **text, size_t *length, struct span box, const uint8_t *to,
+	const uint8_t *public, const uint8_t *secret)
 {
-	struct box_keys *k = guarded(sizeof *k);
-	if (crypto_sign_ed25519_pk_to_curve25519(k->public, key->public.key) ==
-			0 &&
-		crypto_sign_ed25519_sk_to_curve25519(k->secret, key->secret) ==
-			0)
-		return k;
-	sodium_free(k);
-	return NULL;
-}
-
-/* For a box's text; NULL: it has none. */
-static char *
-text_room(struct span box, size_t *length)
-{
+	uint8_t nonce[crypto_box_NONCEBYTES];
+	const uint8_t *bytes = (const uint8_t *)box.data;
 	if (box.length < BOX_BYTES)
-		return NULL;
+		return false;
 	*length = box.length - BOX_BYTES;
-	char *text = guarded(*length + 1);
-	text[*length] = '\0';
-	return text;
+	*text = guarded(*length + 1);
+	(*text)[*length] = '\0';
+	make_nonce(nonce, bytes, to);
+	if (crypto_box_open_easy((uint8_t *)*text,
+		    bytes + crypto_box_PUBLICKEYBYTES,
+		    box.length - crypto_box_PUBLICKEYBYTES, nonce, public,
+		    secret) == 0)
+		return true;
+	sodium_free(*text);
+	return false;
 }
 
 bool
 box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box)
 {
-	struct box_keys *k = box_keys_of(key);
-	*text = text_room(box, length);
-	bool opened = k && *text &&
-		      crypto_box_seal_open((uint8_t *)*text,
-			      (const uint8_t *)box.data, box.length, k->public,
-			      k->secret) == 0;
+	struct box_keys *k = guarded(sizeof *k);
+	bool opened = crypto_sign_ed25519_pk_to_curve25519(
+			      k->public, key->public.key) == 0 &&
+		      crypto_sign_ed25519_sk_to_curve25519(
+			      k->secret, key->secret) == 0 &&
+		      open_box(text, length, box, k->public,
+			      (const uint8_t *)box.data, k->secret);
 	sodium_free(k);
-	if (!opened)
-		sodium_free(*text);
 	return opened;
 }
 
@@ -153,21 +142,11 @@ bool
 box_open_by_seed(char **text, size_t *length, const struct digest *seed,
 	const struct public_key *to, struct span box)
 {
-	uint8_t key[crypto_box_PUBLICKEYBYTES], nonce[crypto_box_NONCEBYTES];
+	uint8_t key[crypto_box_PUBLICKEYBYTES];
 	struct box_keys *k = box_keys_from(seed);
-	const uint8_t *bytes = (const uint8_t *)box.data;
-	*text = text_room(box, length);
-	bool opened = *text && is_public_half(k, box) &&
-		      crypto_sign_ed25519_pk_to_curve25519(key, to->key) == 0;
-	if (opened) {
-		make_nonce(nonce, bytes, key);
-		opened = crypto_box_open_easy((uint8_t *)*text,
-				 bytes + sizeof k->public,
-				 box.length - sizeof k->public, nonce, key,
-				 k->secret) == 0;
-	}
+	bool opened = is_public_half(k, box) &&
+		      crypto_sign_ed25519_pk_to_curve25519(key, to->key) == 0 &&
+		      open_box(text, length, box, key, key, k->secret);
 	sodium_free(k);
-	if (!opened)
-		sodium_free(*text);
 	return opened;
 }

@@ -130,8 +130,8 @@ prove(struct buffer *blob, struct branches *b, struct holder *h)
 	make_up_others(b, h);
 	answer_own(b, h);
 	for (unsigned i = 0; i < b->of->count; i++) {
-		blob_put_scalar(blob, &b->c[i]);
-		blob_put_scalar(blob, &b->s[i]);
+		blob_put_scalars(blob, &b->c[i], 1);
+		blob_put_scalars(blob, &b->s[i], 1);
 	}
 }
 
@@ -153,16 +153,6 @@ class_make(
 	return found;
 }
 
-static bool
-read_answers(struct branches *b, struct span *blob)
-{
-	for (unsigned i = 0; i < b->of->count; i++)
-		if (!blob_scalar(blob, &b->c[i]) ||
-			!blob_scalar(blob, &b->s[i]))
-			return false;
-	return true;
-}
-
 bool
 class_verify(const struct card_claim *c, struct span blob)
 {
@@ -171,9 +161,10 @@ class_verify(const struct card_claim *c, struct span blob)
 	if (!names_are_listed(c) || blob.length != class_size(c->count))
 		return false;
 	begin(&b, c);
-	if (!read_answers(&b, &blob))
-		return false;
 	for (unsigned i = 0; i < c->count; i++) {
+		if (!blob_scalars(&blob, &b.c[i], 1) ||
+			!blob_scalars(&blob, &b.s[i], 1))
+			return false;
 		commit_backwards(&b, i);
 		scalar_add(&sum, &sum, &b.c[i]);
 	}

@@ -1,16 +1,5 @@
 #include "proof.h"
 
-/* d = B2 of FS("pok", ctx, [X_P]): what the nonce is bound to. */
-static void
-hash_statement(
-	struct digest *d, const struct context *ctx, const struct point *key)
-{
-	struct challenge h;
-	challenge_begin(&h, CHALLENGE_DIGEST, "pok", ctx, NULL);
-	challenge_point(&h, key);
-	challenge_digest(&h, d);
-}
-
 /* c = Hs(FS("pok", ctx, [X_P, T])) */
 static void
 hash_challenge(struct scalar *c, const struct context *ctx,
@@ -31,19 +20,23 @@ deck_key_make(struct buffer *blob, const struct proof_place *at,
 	struct scalar x, k, c, s;
 	struct point key, t;
 	struct digest d;
+	struct challenge h;
 	context_of(&ctx, at, "%s", "");
 	deck_secret(&x, g, at->deck);
 	point_base(&key, &x);
-	hash_statement(&d, &ctx, &key);
+	/* d = B2 of FS("pok", ctx, [X_P]): what the nonce is bound to. */
+	challenge_begin(&h, CHALLENGE_DIGEST, "pok", &ctx, NULL);
+	challenge_point(&h, &key);
+	challenge_digest(&h, &d);
 	proof_nonce(&k, "pok", &x, &d);
 	point_base(&t, &k);
 	hash_challenge(&c, &ctx, &key, &t);
 	proof_answer(&s, &k, &c, &x);
 	scalar_wipe(&x);
 	scalar_wipe(&k);
-	blob_put_point(blob, &key);
-	blob_put_scalar(blob, &c);
-	blob_put_scalar(blob, &s);
+	blob_put_points(blob, &key, 1);
+	blob_put_scalars(blob, &c, 1);
+	blob_put_scalars(blob, &s, 1);
 }
 
 bool
@@ -53,8 +46,8 @@ deck_key_verify(
 	struct context ctx;
 	struct scalar c, s, again;
 	struct point t;
-	if (blob.length != DECK_KEY_BLOB || !blob_point(&blob, key) ||
-		!blob_scalar(&blob, &c) || !blob_scalar(&blob, &s))
+	if (blob.length != DECK_KEY_BLOB || !blob_points(&blob, key, 1) ||
+		!blob_scalars(&blob, &c, 1) || !blob_scalars(&blob, &s, 1))
 		return false;
 	context_of(&ctx, at, "%s", "");
 	proof_commitment(&t, &s, &c, key);

@@ -60,30 +60,6 @@ dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 		card->name, card->nonce.hex);
 }
 
-/* What stands before the next `end`, moving `rest` behind it. */
-static bool
-take_word(struct span *word, struct span *rest, char end)
-{
-	const char *found =
-		rest->length ? memchr(rest->data, end, rest->length) : NULL;
-	if (!found)
-		return false;
-	*word = (struct span){ rest->data, (size_t)(found - rest->data) };
-	rest->data += word->length + 1;
-	rest->length -= word->length + 1;
-	return true;
-}
-
-static bool
-read_number(struct span word, long max, unsigned *value)
-{
-	long number;
-	if (!integer_read(word, 1, max, &number))
-		return false;
-	*value = (unsigned)number;
-	return true;
-}
-
 static bool
 read_name(char *name, size_t room, struct span word)
 {
@@ -103,14 +79,23 @@ dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 {
 	struct span words[5];
 	static const char ends[] = { ' ', '.', ' ', ' ', '\n' };
-	unsigned its_epoch;
-	for (size_t i = 0; i < sizeof ends; i++)
-		if (!take_word(&words[i], text, ends[i]))
+	long number, position;
+	for (size_t i = 0; i < sizeof ends; i++) {
+		const char *end =
+			text->length ? memchr(text->data, ends[i], text->length)
+				     : NULL;
+		if (!end)
 			return false;
-	return span_equals(words[0], deck) &&
-	       read_number(words[1], LIMIT_SEQ, &its_epoch) &&
-	       its_epoch == epoch &&
-	       read_number(words[2], LIMIT_DECK, &card->position) &&
-	       read_name(card->name, sizeof card->name, words[3]) &&
+		words[i].data = text->data;
+		words[i].length = (size_t)(end - text->data);
+		*text = span_from(*text, words[i].length + 1);
+	}
+	if (!span_equals(words[0], deck) ||
+		!integer_read(words[1], 1, LIMIT_SEQ, &number) ||
+		number != (long)epoch ||
+		!integer_read(words[2], 1, LIMIT_DECK, &position))
+		return false;
+	card->position = (unsigned)position;
+	return read_name(card->name, sizeof card->name, words[3]) &&
 	       digest_read(&card->nonce, words[4]);
 }

@@ -87,7 +87,7 @@ public_key_read(struct public_key *out, struct span text, struct error *e)
 }
 
 bool
-secret_key_new(struct secret_key **out, const uint8_t seed[32],
+secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e)
 {
 	sandbox_hide_memory();
@@ -103,19 +103,12 @@ secret_key_new(struct secret_key **out, const uint8_t seed[32],
 }
 
 bool
-secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
-	const uint8_t id[8], struct error *e)
-{
-	return secret_key_new(out, seed, id, e);
-}
-
-bool
 secret_key_make(struct secret_key **out, struct error *e)
 {
 	uint8_t seed[crypto_sign_SEEDBYTES], id[8];
 	randombytes_buf(seed, sizeof seed);
 	randombytes_buf(id, sizeof id);
-	bool made = secret_key_new(out, seed, id, e);
+	bool made = secret_key_from_seed(out, seed, id, e);
 	sodium_memzero(seed, sizeof seed);
 	return made;
 }

@@ -45,43 +45,20 @@ load64(const uint8_t in[8])
 	return value;
 }
 
-/* Takes the first line off `text`, without its line end. */
-static struct span
-take_line(struct span *text)
-{
-	struct span line = *text;
-	const char *end = text->length > 0
-				  ? memchr(text->data, '\n', text->length)
-				  : NULL;
-	if (end)
-		line.length = (size_t)(end - text->data);
-	size_t used = line.length + (end ? 1 : 0);
-	text->data += used;
-	text->length -= used;
-	if (line.length > 0 && line.data[line.length - 1] == '\r')
-		line.length--;
-	return line;
-}
-
-static bool
-is_comment(struct span line)
-{
-	size_t length = sizeof comment_word - 1;
-	return line.length >= length &&
-	       memcmp(line.data, comment_word, length) == 0;
-}
-
 /* The line of base64 in a key file: after a comment, and nothing after it. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {
-	*line = take_line(&text);
-	if (is_comment(*line))
-		*line = take_line(&text);
-	else if (!bare_allowed)
+	struct span more;
+	bool commented = span_begins(text, comment_word);
+	if (commented)
+		span_line(&text, line);
+	if (!commented && !bare_allowed)
 		return false;
-	while (text.length > 0)
-		if (take_line(&text).length > 0)
+	if (!span_line(&text, line))
+		*line = span_of("");
+	while (span_line(&text, &more))
+		if (more.length > 0)
 			return false;
 	return true;
 }
@@ -119,8 +96,7 @@ key_is_file(struct span text)
 {
 	struct public_key key;
 	struct span line;
-	return is_comment(
-		       take_line(&(struct span){ text.data, text.length })) ||
+	return span_begins(text, comment_word) ||
 	       (find_key_line(text, true, &line) &&
 		       public_key_form(&key, line, NULL));
 }
@@ -230,7 +206,7 @@ key_of_record(
 	struct secret_key **out, const struct secret_record *r, struct error *e)
 {
 	struct secret_key *key;
-	if (!secret_key_new(&key, r->locked.seed, r->locked.id, e))
+	if (!secret_key_from_seed(&key, r->locked.seed, r->locked.id, e))
 		return false;
 	if (sodium_memcmp(key->public.key, r->locked.public, 32) != 0) {
 		secret_key_free(key);
@@ -242,27 +218,22 @@ key_of_record(
 	return true;
 }
 
-static bool
-read_record(struct secret_key **out, struct secret_record *r, struct span text,
-	password_source ask, void *context, struct error *e)
-{
-	struct span line;
-	if (!find_key_line(text, false, &line) ||
-		!base64_read((uint8_t *)r, sizeof *r, line))
-		return error_set(e, ERROR_INPUT,
-			"this is not a secret key file of minisign");
-	return open_record(r, ask, context, e) && key_of_record(out, r, e);
-}
-
 bool
 secret_key_read(struct secret_key **out, struct span text, const char *file,
 	password_source ask, void *context, struct error *e)
 {
 	struct secret_record *r = sodium_malloc(sizeof *r);
+	struct span line;
 	if (!r)
 		return error_set(
 			e, ERROR_SYSTEM, "no guarded memory for a secret key");
-	bool done = read_record(out, r, text, ask, context, e);
+	bool is_key = find_key_line(text, false, &line) &&
+		      base64_read((uint8_t *)r, sizeof *r, line);
+	bool done = is_key ? open_record(r, ask, context, e) &&
+				     key_of_record(out, r, e)
+			   : error_set(e, ERROR_INPUT,
+				     "this is not a secret key file of "
+				     "minisign");
 	sodium_free(r);
 	if (!done && e)
 		e->at.file = file;
@@ -300,17 +271,6 @@ fill_record(struct secret_record *r, const struct secret_key *key)
 	memcpy(r->locked.public, key->public.key, sizeof r->locked.public);
 }
 
-static void
-print_record(char *file, const struct secret_record *r)
-{
-	int used = snprintf(file, FILE_MAX,
-		"%s minisign encrypted secret key\n", comment_word);
-	char *line = file + used;
-	base64_write(line, BASE64_CHARS + 1, (const uint8_t *)r, sizeof *r);
-	line[BASE64_CHARS] = '\n';
-	line[BASE64_CHARS + 1] = '\0';
-}
-
 bool
 secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e)
@@ -324,8 +284,15 @@ secret_key_write(const struct secret_key *key, const char *password,
 		fill_record(r, key);
 		done = !password || lock_record(r, password);
 	}
-	if (done)
-		print_record(file, r);
+	if (done) {
+		int used = snprintf(file, FILE_MAX,
+			"%s minisign encrypted secret key\n", comment_word);
+		char *line = file + used;
+		base64_write(
+			line, BASE64_CHARS + 1, (const uint8_t *)r, sizeof *r);
+		line[BASE64_CHARS] = '\n';
+		line[BASE64_CHARS + 1] = '\0';
+	}
 	sodium_free(r);
 	if (!done) {
 		sodium_free(file);

@@ -122,15 +122,15 @@ proof_commitment_on(struct point *t, const struct point *base,
 }
 
 void
-blob_put_point(struct buffer *blob, const struct point *p)
+blob_put_points(struct buffer *blob, const struct point *p, unsigned count)
 {
-	buffer_add(blob, (const char *)p->bytes, sizeof p->bytes);
+	buffer_add(blob, (const char *)p, count * sizeof *p);
 }
 
 void
-blob_put_scalar(struct buffer *blob, const struct scalar *s)
+blob_put_scalars(struct buffer *blob, const struct scalar *s, unsigned count)
 {
-	buffer_add(blob, (const char *)s->bytes, sizeof s->bytes);
+	buffer_add(blob, (const char *)s, count * sizeof *s);
 }
 
 /* The next bytes; NULL when the blob ends too early. */
@@ -140,21 +140,28 @@ blob_next(struct span *rest)
 	const uint8_t *bytes = (const uint8_t *)rest->data;
 	if (rest->length < GROUP_BYTES)
 		return NULL;
-	rest->data += GROUP_BYTES;
-	rest->length -= GROUP_BYTES;
+	*rest = span_from(*rest, GROUP_BYTES);
 	return bytes;
 }
 
 bool
-blob_point(struct span *rest, struct point *out)
+blob_points(struct span *rest, struct point *out, unsigned count)
 {
-	const uint8_t *bytes = blob_next(rest);
-	return bytes && point_read(out, bytes);
+	for (const struct point *end = out + count; out < end; out++) {
+		const uint8_t *bytes = blob_next(rest);
+		if (!bytes || !point_read(out, bytes))
+			return false;
+	}
+	return true;
 }
 
 bool
-blob_scalar(struct span *rest, struct scalar *out)
+blob_scalars(struct span *rest, struct scalar *out, unsigned count)
 {
-	const uint8_t *bytes = blob_next(rest);
-	return bytes && scalar_read(out, bytes);
+	for (const struct scalar *end = out + count; out < end; out++) {
+		const uint8_t *bytes = blob_next(rest);
+		if (!bytes || !scalar_read(out, bytes))
+			return false;
+	}
+	return true;
 }

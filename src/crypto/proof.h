@@ -58,9 +58,11 @@ void proof_commitment_on(struct point *t, const struct point *base,
 	const struct scalar *s, const struct scalar *c, const struct point *y);
 
 /* Blobs: points and scalars one after another. Reading moves `rest` on. */
-void blob_put_point(struct buffer *blob, const struct point *p);
-void blob_put_scalar(struct buffer *blob, const struct scalar *s);
-bool blob_point(struct span *rest, struct point *out);
-bool blob_scalar(struct span *rest, struct scalar *out);
+void blob_put_points(
+	struct buffer *blob, const struct point *p, unsigned count);
+void blob_put_scalars(
+	struct buffer *blob, const struct scalar *s, unsigned count);
+bool blob_points(struct span *rest, struct point *out, unsigned count);
+bool blob_scalars(struct span *rest, struct scalar *out, unsigned count);
 
 #endif

@@ -74,8 +74,8 @@ prove(struct buffer *blob, struct batch *b, const struct card_shares *s,
 	hash_challenge(&c, b, s->key, t);
 	proof_answer(&answer, &k, &c, x);
 	scalar_wipe(&k);
-	blob_put_scalar(blob, &c);
-	blob_put_scalar(blob, &answer);
+	blob_put_scalars(blob, &c, 1);
+	blob_put_scalars(blob, &answer, 1);
 }
 
 void
@@ -87,22 +87,12 @@ shares_make(struct buffer *blob, const struct card_shares *s,
 	struct batch b;
 	struct scalar x;
 	deck_secret(&x, g, s->at.deck);
-	for (unsigned i = 0; i < s->count; i++) {
+	for (unsigned i = 0; i < s->count; i++)
 		point_mul(&shares[i], &x, &s->cards[i].c1);
-		blob_put_point(blob, &shares[i]);
-	}
+	blob_put_points(blob, shares, s->count);
 	hash_statement(&b, s, shares);
 	prove(blob, &b, s, &x);
 	scalar_wipe(&x);
-}
-
-static bool
-read_shares(struct point *shares, unsigned count, struct span *blob)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (!blob_point(blob, &shares[i]))
-			return false;
-	return true;
 }
 
 bool
@@ -114,8 +104,8 @@ shares_verify(
 	struct point t[2];
 	if (s->count < 1 || s->count > LIMIT_DECK ||
 		blob.length != shares_size(s->count) ||
-		!read_shares(shares, s->count, &blob) ||
-		!blob_scalar(&blob, &c) || !blob_scalar(&blob, &answer))
+		!blob_points(&blob, shares, s->count) ||
+		!blob_scalars(&blob, &c, 1) || !blob_scalars(&blob, &answer, 1))
 		return false;
 	hash_statement(&b, s, shares);
 	weigh(&b, s, shares);

@@ -190,34 +190,20 @@ answer(struct prover *p)
 }
 
 static void
-put_points(struct buffer *blob, const struct point *p, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		blob_put_point(blob, &p[i]);
-}
-
-static void
-put_scalars(struct buffer *blob, const struct scalar *s, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		blob_put_scalar(blob, &s[i]);
-}
-
-static void
 put_blob(struct buffer *blob, const struct prover *p)
 {
 	const struct shuffle_proof *proof = &p->proof;
 	unsigned n = p->s->count;
 	for (unsigned i = 0; i < n; i++) {
-		blob_put_point(blob, &p->out[i].c1);
-		blob_put_point(blob, &p->out[i].c2);
+		blob_put_points(blob, &p->out[i].c1, 1);
+		blob_put_points(blob, &p->out[i].c2, 1);
 	}
-	put_points(blob, proof->c, n);
-	put_points(blob, proof->chat, n);
-	blob_put_scalar(blob, &proof->e);
-	put_scalars(blob, proof->s, 4);
-	put_scalars(blob, proof->shat, n);
-	put_scalars(blob, proof->sprime, n);
+	blob_put_points(blob, proof->c, n);
+	blob_put_points(blob, proof->chat, n);
+	blob_put_scalars(blob, &proof->e, 1);
+	blob_put_scalars(blob, proof->s, 4);
+	blob_put_scalars(blob, proof->shat, n);
+	blob_put_scalars(blob, proof->sprime, n);
 }
 
 static void

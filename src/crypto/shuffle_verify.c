@@ -10,40 +10,18 @@ struct verifier {
 };
 
 static bool
-take_points(struct span *blob, struct point *p, unsigned count)
+take_blob(struct verifier *v, struct hidden_card *out, struct span blob)
 {
-	for (unsigned i = 0; i < count; i++)
-		if (!blob_point(blob, &p[i]))
+	struct shuffle_proof *p = &v->proof;
+	unsigned n = v->s->count;
+	for (unsigned i = 0; i < n; i++)
+		if (!blob_points(&blob, &out[i].c1, 1) ||
+			!blob_points(&blob, &out[i].c2, 1))
 			return false;
-	return true;
-}
-
-static bool
-take_scalars(struct span *blob, struct scalar *s, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (!blob_scalar(blob, &s[i]))
-			return false;
-	return true;
-}
-
-static bool
-take_deck(struct span *blob, struct hidden_card *out, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (!blob_point(blob, &out[i].c1) ||
-			!blob_point(blob, &out[i].c2))
-			return false;
-	return true;
-}
-
-static bool
-take_proof(struct span *blob, struct shuffle_proof *p, unsigned n)
-{
-	return take_points(blob, p->c, n) && take_points(blob, p->chat, n) &&
-	       take_scalars(blob, &p->e, 1) && take_scalars(blob, p->s, 4) &&
-	       take_scalars(blob, p->shat, n) &&
-	       take_scalars(blob, p->sprime, n);
+	return blob_points(&blob, p->c, n) && blob_points(&blob, p->chat, n) &&
+	       blob_scalars(&blob, &p->e, 1) && blob_scalars(&blob, p->s, 4) &&
+	       blob_scalars(&blob, p->shat, n) &&
+	       blob_scalars(&blob, p->sprime, n);
 }
 
 /*
@@ -137,6 +115,5 @@ shuffle_verify(
 	struct verifier v = { .s = s, .out = out };
 	return s->count >= 1 && s->count <= LIMIT_DECK &&
 	       blob.length == shuffle_size(s->count) &&
-	       take_deck(&blob, out, s->count) &&
-	       take_proof(&blob, &v.proof, s->count) && check(&v);
+	       take_blob(&v, out, blob) && check(&v);
 }

@@ -219,9 +219,9 @@ prove_zero(struct cheat *c)
 	challenge_point(&h, &zero);
 	challenge_point(&h, &t);
 	challenge_scalar(&h, &challenge);
-	blob_put_point(&blob, &zero);
-	blob_put_scalar(&blob, &challenge);
-	blob_put_scalar(&blob, &k);
+	blob_put_points(&blob, &zero, 1);
+	blob_put_scalars(&blob, &challenge, 1);
+	blob_put_scalars(&blob, &k, 1);
 	return buffer_span(&blob);
 }
 
@@ -323,9 +323,9 @@ make_cancelling(struct cheat *c, const char *cids)
 	challenge_scalar(&h, &challenge);
 	proof_answer(&answer, &k, &challenge, &x);
 	for (size_t i = 0; i < count; i++)
-		blob_put_point(&blob, &share[i]);
-	blob_put_scalar(&blob, &challenge);
-	blob_put_scalar(&blob, &answer);
+		blob_put_points(&blob, &share[i], 1);
+	blob_put_scalars(&blob, &challenge, 1);
+	blob_put_scalars(&blob, &answer, 1);
 	return buffer_span(&blob);
 }
 
