@@ -64,10 +64,8 @@ void card_words_make(struct card_words *out, struct arena *a,
 /* How many epochs there can be. */
 int card_epochs(const struct card_words *n);
 
-/* A thing that is no card, by its row in the vocabulary of things; and that row
- * again, -1 for a card. */
+/* A thing that is no card, by its row in the vocabulary of things. */
 int card_thing(const struct card_words *n, int row);
-int card_thing_row(const struct card_words *n, int card);
 
 /* A number as a card; its parts again. An open card and a thing are not
  * hidden; a card below n->pieces is open. */

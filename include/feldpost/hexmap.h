@@ -180,13 +180,6 @@ struct hexside_steps {
 };
 struct hexside_steps hexside_steps(const struct hexmap *m, int hex, int side);
 
-/* The sides of a hex and those that touch them, as far as they lie on the map:
- * the hexsides whose further hex is a step away. Returns how many. */
-enum {
-	HEXSIDES_ABOUT = 2 * SIDES
-};
-int hexsides_about(const struct hexmap *m, int hex, int16_t *out);
-
 /* Whether a hexside is of that kind; no hexside is of none. */
 static inline bool
 hexside_has(const struct hexmap *m, int side, int kind)

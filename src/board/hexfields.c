@@ -122,42 +122,6 @@ const struct field_custom hexes_field = {
 	.write = write_hexes,
 };
 
-/* Lists of maps, read one by one: the world of their hexes is the map. `at` is
- * the offset of an element's place; 0: it has none. */
-
-static void *
-read_elements(const struct field *f, const struct field *table,
-	const struct node *list, const struct hexmap *m, struct arena *a,
-	size_t stride, size_t at, struct error *e)
-{
-	if (!doc_expect(list, NODE_LIST, f->key, e))
-		return NULL;
-	char *elements = arena_array(a, list->count, stride);
-	char *element = elements;
-	for (const struct node *n = list->first; n; n = n->next) {
-		if (!fields_read(table, n, m, FIELDS_SOURCED, a, element, e))
-			return NULL;
-		if (at)
-			memcpy(element + at, &n->at, sizeof n->at);
-		element += stride;
-	}
-	return elements;
-}
-
-static struct node *
-write_elements(const struct field *f, const struct field *table,
-	const struct hexmap *m, const void *elements, size_t count,
-	size_t stride, struct arena *a)
-{
-	struct node *list = doc_list(a);
-	const char *element = elements;
-	if (count == 0 && f->flags & FIELD_OPTIONAL)
-		return NULL;
-	for (size_t i = 0; i < count; i++, element += stride)
-		doc_push(list, fields_write(table, element, m, a));
-	return list;
-}
-
 /* The legend. */
 
 const char *const terrain_looks[] = {
@@ -205,21 +169,15 @@ check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
 }
 
 static bool
-read_legend(const struct field *f, const struct node *n, const void *world,
-	struct arena *a, void *member, struct error *e)
+check_legend(struct hexmap *m, const struct field *f, const struct node *n,
+	struct arena *a, struct error *e)
 {
-	struct hexmap *m = member;
-	(void)world;
-	struct hex_terrain *t =
-		read_elements(f, legend_fields, n, m, a, sizeof *t, 0, e);
-	if (!t)
-		return false;
+	struct hex_terrain *t = m->terrain;
+	(void)a;
 	if (n->count < 1 || n->count > HEX_TERRAINS)
 		return error_at(e, ERROR_INPUT, n->at,
 			"%s must be a list of 1 to %d, not %zu", f->key,
 			HEX_TERRAINS, n->count);
-	m->terrain = t;
-	m->terrains = n->count;
 	for (const struct node *child = n->first; child;
 		child = child->next, t++) {
 		if (!check_terrain(t, m->terrain, child, e))
@@ -228,21 +186,6 @@ read_legend(const struct field *f, const struct node *n, const void *world,
 	}
 	return true;
 }
-
-static struct node *
-write_legend(const struct field *f, const void *member, const void *world,
-	struct arena *a)
-{
-	const struct hexmap *m = member;
-	(void)world;
-	return write_elements(f, legend_fields, m, m->terrain, m->terrains,
-		sizeof *m->terrain, a);
-}
-
-const struct field_custom hex_legend_field = {
-	.read = read_legend,
-	.write = write_legend,
-};
 
 /* Places, areas and ends of roads. */
 
@@ -268,15 +211,12 @@ static const struct field end_fields[] = {
 	FIELDS_END,
 };
 
+/* A place names its hex. */
 static bool
-read_places(const struct field *f, const struct node *n, const void *world,
-	struct arena *a, void *member, struct error *e)
+name_hexes(struct hexmap *m, const struct field *f, const struct node *n,
+	struct arena *a, struct error *e)
 {
-	struct hexmap *m = member;
-	(void)world;
-	m->place = read_elements(f, place_fields, n, m, a, sizeof *m->place,
-		offsetof(struct hex_place, at), e);
-	m->places = m->place ? n->count : 0;
+	(void)f, (void)n, (void)e;
 	for (size_t i = 0; i < m->places; i++) {
 		const struct hex_place *p = &m->place[i];
 		struct hex *h = &m->hex[p->hex];
@@ -285,77 +225,95 @@ read_places(const struct field *f, const struct node *n, const void *world,
 		h->place = p->name;
 		h->name = arena_pair(a, h->id, p->name);
 	}
-	return m->place != NULL;
+	return true;
 }
-
-static struct node *
-write_places(const struct field *f, const void *member, const void *world,
-	struct arena *a)
-{
-	const struct hexmap *m = member;
-	(void)world;
-	return write_elements(
-		f, place_fields, m, m->place, m->places, sizeof *m->place, a);
-}
-
-const struct field_custom hex_places_field = {
-	.read = read_places,
-	.write = write_places,
-};
 
 static bool
-read_areas(const struct field *f, const struct node *n, const void *world,
-	struct arena *a, void *member, struct error *e)
+name_areas(struct hexmap *m, const struct field *f, const struct node *n,
+	struct arena *a, struct error *e)
 {
-	struct hexmap *m = member;
-	(void)world;
-	m->area = read_elements(f, area_fields, n, m, a, sizeof *m->area,
-		offsetof(struct hex_area, at), e);
-	m->areas = m->area ? n->count : 0;
+	(void)f, (void)n, (void)a, (void)e;
 	for (size_t i = 0; i < m->areas; i++)
 		if (!m->area[i].name)
 			m->area[i].name = m->area[i].id;
-	return m->area != NULL;
+	return true;
 }
 
-static struct node *
-write_areas(const struct field *f, const void *member, const void *world,
-	struct arena *a)
-{
-	const struct hexmap *m = member;
-	(void)world;
-	return write_elements(
-		f, area_fields, m, m->area, m->areas, sizeof *m->area, a);
-}
-
-const struct field_custom hex_areas_field = {
-	.read = read_areas,
-	.write = write_areas,
+/* The lists of a map, read one by one: the world of their hexes is the map. */
+static const struct map_list {
+	const struct field_custom *custom;
+	const struct field *table;
+	size_t stride, array, count; /* of an element; members of the map */
+	size_t at;		     /* of an element's place; 0: it has none */
+	/* Looks at what was read, and completes it. */
+	bool (*complete)(struct hexmap *m, const struct field *f,
+		const struct node *n, struct arena *a, struct error *e);
+} map_lists[] = {
+	{ &hex_legend_field, legend_fields, sizeof(struct hex_terrain),
+		offsetof(struct hexmap, terrain),
+		offsetof(struct hexmap, terrains), 0, check_legend },
+	{ &hex_places_field, place_fields, sizeof(struct hex_place),
+		offsetof(struct hexmap, place), offsetof(struct hexmap, places),
+		offsetof(struct hex_place, at), name_hexes },
+	{ &hex_areas_field, area_fields, sizeof(struct hex_area),
+		offsetof(struct hexmap, area), offsetof(struct hexmap, areas),
+		offsetof(struct hex_area, at), name_areas },
+	{ &hex_ends_field, end_fields, sizeof(struct hex_end),
+		offsetof(struct hexmap, end), offsetof(struct hexmap, ends),
+		offsetof(struct hex_end, at), NULL },
 };
+
+static const struct map_list *
+list_of(const struct field *f)
+{
+	const struct map_list *l = map_lists;
+	while (l->custom != f->custom)
+		l++;
+	return l;
+}
 
 static bool
-read_ends(const struct field *f, const struct node *n, const void *world,
+read_list(const struct field *f, const struct node *list, const void *world,
 	struct arena *a, void *member, struct error *e)
 {
-	struct hexmap *m = member;
+	const struct map_list *l = list_of(f);
+	char *elements, *element, *map = member;
 	(void)world;
-	m->end = read_elements(f, end_fields, n, m, a, sizeof *m->end,
-		offsetof(struct hex_end, at), e);
-	m->ends = m->end ? n->count : 0;
-	return m->end != NULL;
+	if (!doc_expect(list, NODE_LIST, f->key, e))
+		return false;
+	elements = element = arena_array(a, list->count, l->stride);
+	for (const struct node *n = list->first; n; n = n->next) {
+		if (!fields_read(
+			    l->table, n, map, FIELDS_SOURCED, a, element, e))
+			return false;
+		if (l->at)
+			memcpy(element + l->at, &n->at, sizeof n->at);
+		element += l->stride;
+	}
+	memcpy(map + l->array, &elements, sizeof elements);
+	memcpy(map + l->count, &list->count, sizeof list->count);
+	return !l->complete || l->complete(member, f, list, a, e);
 }
 
 static struct node *
-write_ends(const struct field *f, const void *member, const void *world,
+write_list(const struct field *f, const void *member, const void *world,
 	struct arena *a)
 {
-	const struct hexmap *m = member;
+	const struct map_list *l = list_of(f);
+	const char *element, *map = member;
+	struct node *list = doc_list(a);
+	size_t count;
 	(void)world;
-	return write_elements(
-		f, end_fields, m, m->end, m->ends, sizeof *m->end, a);
+	memcpy(&element, map + l->array, sizeof element);
+	memcpy(&count, map + l->count, sizeof count);
+	if (count == 0 && f->flags & FIELD_OPTIONAL)
+		return NULL;
+	for (; count > 0; count--, element += l->stride)
+		doc_push(list, fields_write(l->table, element, map, a));
+	return list;
 }
 
-const struct field_custom hex_ends_field = {
-	.read = read_ends,
-	.write = write_ends,
-};
+const struct field_custom hex_legend_field = { read_list, write_list, NULL },
+			  hex_places_field = { read_list, write_list, NULL },
+			  hex_areas_field = { read_list, write_list, NULL },
+			  hex_ends_field = { read_list, write_list, NULL };

@@ -136,23 +136,6 @@ hexside_steps(const struct hexmap *m, int hex, int side)
 		greater(one, other) };
 }
 
-int
-hexsides_about(const struct hexmap *m, int hex, int16_t *out)
-{
-	int count = 0;
-	for (int side = 0; side < SIDES; side++) {
-		int next = m->hex[hex].next[side];
-		if (next == HEX_NONE)
-			continue;
-		int spoke = m->hex[next].side[(side + 2) % SIDES];
-		int beyond = m->hex[next].next[(side + 2) % SIDES];
-		out[count++] = m->hex[hex].side[side];
-		if (beyond != HEX_NONE)
-			out[count++] = (int16_t)spoke;
-	}
-	return count;
-}
-
 /* The hexes of a column from one height to another. */
 static size_t
 add_column(

@@ -70,13 +70,6 @@ card_thing(const struct card_words *n, int row)
 }
 
 int
-card_thing_row(const struct card_words *n, int card)
-{
-	int row = card - card_thing(n, 0);
-	return row < 0 ? -1 : row;
-}
-
-int
 card_epoch(const struct card_words *n, int card)
 {
 	return (card - n->pieces) / CARDS_DECK + 1;

@@ -83,9 +83,6 @@ test_one_word_for_counters_and_units(void **state)
 	assert_true(card_is_hidden(n, find(&w, "1.1")));
 	assert_true(card_is_hidden(n, find(&w, "1.64")));
 	assert_false(card_is_hidden(n, find(&w, "tank-1")));
-	assert_int_equal(card_thing_row(n, find(&w, "tank-3")), 2);
-	assert_int_equal(card_thing_row(n, find(&w, "1.64")), -1);
-	assert_int_equal(card_thing_row(n, find(&w, "vs-1")), -1);
 }
 
 static void

@@ -105,78 +105,18 @@ who_stands_beside_a_hex_is_the_first_of_its_stack(void **state)
 }
 
 static void
-units_come_and_go_and_stay_in_sequence(void **state)
+units_come_and_stay_in_sequence(void **state)
 {
 	struct stacks s;
 	(void)state;
-	stacks_clear(&s, 2);
+	stacks_clear(&s, 1);
 	stacks_add(&s, 4, 0);
 	stacks_add(&s, 9, 0);
 	stacks_add(&s, 6, 0);
-	assert_int_equal(stacks_count(&s, 0), 3);
 	assert_int_equal(s.first[0], 4);
 	assert_int_equal(s.next[4], 6);
 	assert_int_equal(s.next[6], 9);
 	assert_int_equal(s.next[9], STACK_NONE);
-	stacks_take(&s, 6, 0);
-	stacks_add(&s, 6, 1);
-	assert_int_equal(s.next[4], 9);
-	assert_int_equal(s.first[1], 6);
-	stacks_take(&s, 4, 0);
-	assert_int_equal(s.first[0], 9);
-	assert_int_equal(stacks_count(&s, 1), 1);
-}
-
-/* Units 0 to 9 are of size 0, 10 to 19 of size 1, 20 to 29 of size 2; others
- * are markers. */
-static int
-size_of(const void *context, int unit)
-{
-	(void)context;
-	return unit < 30 ? unit / 10 : -1;
-}
-
-static void
-a_hex_has_room_for_so_many_of_each_size(void **state)
-{
-	static const struct stack_limit soviet = { { 2, 1, 1 }, 3 },
-					german = { { 3, 3, 3 }, 3 },
-					alone = { { 1 }, 1 };
-	static const struct {
-		int stands[3], comes;
-		bool soviet, german, alone;
-	} cases[] = {
-		{ { -1, -1, -1 }, 20, true, true, true },
-		{ { 20, -1, -1 }, 1, true, true, false },
-		{ { 20, -1, -1 }, 10, false, true, false },
-		{ { 10, -1, -1 }, 11, false, true, false },
-		{ { 1, -1, -1 }, 10, true, true, false },
-		{ { 1, -1, -1 }, 2, true, true, false },
-		{ { 1, 2, -1 }, 3, false, true, false },
-		{ { 1, 20, -1 }, 3, false, true, false },
-		{ { 1, 11, 20 }, 3, false, false, false },
-		{ { 1, 11, 20 }, 40, true, true, true },
-		{ { 1, 11, 20 }, 1, false, true, false },
-		{ { 40, 41, -1 }, 1, true, true, true },
-		{ { 1, 20, -1 }, 1, true, true, false },
-	};
-	struct stacks s;
-	(void)state;
-	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		stacks_clear(&s, 1);
-		for (int k = 0; k < 3; k++)
-			if (cases[i].stands[k] >= 0)
-				stacks_add(&s, cases[i].stands[k], 0);
-		int unit = cases[i].comes;
-		assert_int_equal(
-			stacks_fit(&s, 0, unit, &soviet, size_of, NULL),
-			cases[i].soviet);
-		assert_int_equal(
-			stacks_fit(&s, 0, unit, &german, size_of, NULL),
-			cases[i].german);
-		assert_int_equal(stacks_fit(&s, 0, unit, &alone, size_of, NULL),
-			cases[i].alone);
-	}
 }
 
 /* Those with odd numbers, but not from the south. */
@@ -223,8 +163,7 @@ main(void)
 		TEST(units_of_a_hex_come_by_their_numbers),
 		TEST(cleared_stacks_are_empty),
 		TEST(who_stands_beside_a_hex_is_the_first_of_its_stack),
-		TEST(units_come_and_go_and_stay_in_sequence),
-		TEST(a_hex_has_room_for_so_many_of_each_size),
+		TEST(units_come_and_stay_in_sequence),
 		TEST(a_hex_is_held_by_those_whose_zones_reach_into_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
