@@ -56,22 +56,28 @@ enum act_of {
 };
 
 /* In each part orders stand in the sequence of the acts; verbs of the same
- * orders may be listed with one of them. */
+ * orders may be listed with one of them, and refinements are not listed: then
+ * an act has neither a list nor `each` nor `alone`. */
 struct act {
 	int verb;
 	enum act_of of;
 	/* Whether a unit may have such an order now: quick, and true for all
 	 * that have. NULL: only those may whom another act lets. */
 	bool (*may)(const struct ground *g, int unit);
-	/* NULL, of ACT_VERB: there is one order, of the verb alone. */
+	/* NULL: listed are those of the orders below that nothing is against.
+	 */
 	act_list *list;
 	act_why_not *why_not;
 	act_carry_out *carry_out;
 	act_gloss *gloss;
 	act_gloss_for *gloss_for;
 	const char *says; /* instead of a gloss, a message: always that */
-	int names;	  /* the argument that says which unit or hex */
-	int hex; /* ACT_UNIT: the argument that is its hex; 0: none is */
+	/* The verb with each of these behind what it is about; or nothing is
+	 * behind that. */
+	const struct vocabulary *each;
+	bool alone;
+	int names; /* the argument that says which unit or hex */
+	int hex;   /* ACT_UNIT: the argument that is its hex; 0: none is */
 };
 
 /* Gets the ground, which is gone when it returns. */

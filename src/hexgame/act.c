@@ -152,7 +152,61 @@ acts_part_of(const struct scene *s, const struct order *o)
 	return e.number;
 }
 
+/* What is against an order, and what that is about. */
+
+static const struct about nothing = {
+	.unit = -1, .hex = -1, .from = -1, .thing = -1
+};
+
+static unsigned
+why_not(const struct act *act, struct ground *g, const struct order *o,
+	struct about *about)
+{
+	*about = nothing;
+	if (act->of == ACT_UNIT)
+		about->unit = o->arg[act->names];
+	if (act->of == ACT_HEX)
+		about->hex = o->arg[act->names];
+	if (act->hex)
+		about->hex = o->arg[act->hex];
+	return act->why_not(g, o, about);
+}
+
 /* Listing. */
+
+/* The order as it is, or with each of the act's things behind it. */
+static void
+list_each(const struct errand *e, struct ground *g, const struct act *act,
+	struct order *o, struct listing *l)
+{
+	struct about about;
+	int16_t *thing = &o->arg[o->count];
+	size_t count = act->each ? words_count(act->each, e->scene->world) : 1;
+	o->count = (uint8_t)(o->count + (act->each != NULL));
+	for (size_t i = 0; i < count; i++) {
+		if (act->each)
+			*thing = (int16_t)i;
+		if (why_not(act, g, o, &about) == 0)
+			l->take(l, o);
+	}
+}
+
+/* All orders of an act for a unit, for a target, or for its verb. */
+static void
+list_act(const struct errand *e, struct ground *g, const struct act *act,
+	int thing, struct listing *l)
+{
+	struct order o;
+	if (act->list) {
+		act->list(g, thing, l);
+		return;
+	}
+	order_make(&o, act->verb, 0);
+	if (act->of != ACT_VERB)
+		o.arg[o.count++] = (int16_t)thing;
+	if (act->each || act->alone)
+		list_each(e, g, act, &o, l);
+}
 
 /* All orders of a unit, or of a target. */
 static void
@@ -160,20 +214,8 @@ list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 	struct listing *l)
 {
 	for (size_t i = 0; i < e->count; i++)
-		if (e->now[i]->of == of && e->now[i]->list)
-			e->now[i]->list(g, thing, l);
-}
-
-static void
-list_verb(struct ground *g, const struct act *act, struct listing *l)
-{
-	struct about about;
-	struct order o;
-	order_make(&o, act->verb, 0);
-	if (act->list)
-		act->list(g, act->verb, l);
-	else if (act->why_not(g, &o, &about) == 0)
-		l->take(l, &o);
+		if (e->now[i]->of == of)
+			list_act(e, g, e->now[i], thing, l);
 }
 
 static void
@@ -192,7 +234,7 @@ list_parts(struct ground *g, void *errand)
 			list_thing(e, g, ACT_HEX, hex[i], l);
 	for (size_t i = 0; i < e->count; i++)
 		if (e->now[i]->of == ACT_VERB && listing_wants(l, ++part))
-			list_verb(g, e->now[i], l);
+			list_act(e, g, e->now[i], e->now[i]->verb, l);
 	l->survey = NULL;
 }
 
@@ -205,24 +247,12 @@ acts_legal(const struct scene *s, struct listing *l)
 
 /* Reasons. */
 
-static const struct about nothing = {
-	.unit = -1, .hex = -1, .from = -1, .thing = -1
-};
-
 static void
 find_reason(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
-	const struct act *act = act_of(e->acts, e->o);
-	const int16_t *arg = e->o->arg;
-	struct about about = nothing;
-	if (act->of == ACT_UNIT)
-		about.unit = arg[act->names];
-	if (act->of == ACT_HEX)
-		about.hex = arg[act->names];
-	if (act->hex)
-		about.hex = arg[act->hex];
-	e->why = act->why_not(g, e->o, &about);
+	struct about about;
+	e->why = why_not(act_of(e->acts, e->o), g, e->o, &about);
 	if (e->refusal)
 		e->acts->say(g, e->why, &about, e->refusal);
 }

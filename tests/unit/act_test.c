@@ -172,7 +172,7 @@ static const struct act table[] = {
 	{ HALT, ACT_UNIT, NULL, list_halt, why_not_go, NULL, .gloss = NULL },
 	{ HIT, ACT_HEX, NULL, list_hit, why_not_hit, NULL, .names = 1 },
 	{ END, ACT_VERB, NULL, NULL, why_not_end, NULL,
-		.says = "; all is over; " },
+		.says = "; all is over; ", .alone = true },
 	{ YIELD, .gloss = gloss_go },
 };
 static const struct acts acts = {

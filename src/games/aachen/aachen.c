@@ -42,8 +42,7 @@ static const struct verb verbs[] = {
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
 		N_("move a unit through these hexes: to a neighbour straight, "
-		   "to "
-		   "others by the cheapest way"),
+		   "to others by the cheapest way"),
 		MOVEMENT | MOBILE_MOVEMENT },
 	[VERB_ENTER] = { "enter UNIT HEX", 0, "2.13",
 		N_("let a reinforcement arrive there; `move` takes it on"),
@@ -54,12 +53,11 @@ static const struct verb verbs[] = {
 		N_("let engineers restore a destroyed bridge by the end of the "
 		   "player turn"),
 		IN(ALLIED_MOVEMENT) },
-	[VERB_ATTACK] = { "attack HEX with UNIT... [marker NUMBER] "
-			  "[advance UNIT] [hold]",
+	[VERB_ATTACK] = { "attack HEX with UNIT... [marker NUMBER] [advance "
+			  "UNIT] [hold]",
 		VERB_OPEN, "2.6",
 		N_("attack an enemy with adjacent units, perhaps with a "
-		   "support "
-		   "marker; who advances, or nobody"),
+		   "support marker; who advances, or nobody"),
 		COMBAT },
 	[VERB_BOMBARD] = { "bombard HEX with NUMBER", 0, "2.11",
 		N_("spend a support marker on an enemy next to a unit of "
@@ -252,31 +250,22 @@ static const struct step sequence[] = {
 	{ "3", N_("Before the first turn the Allies place the 3rd Armored "
 		  "Division: place.") },
 	{ "2.3", N_("A game turn is an Allied player turn, then a German one. "
-		    "All "
-		    "support markers are at hand again when it begins.") },
-	{ "2.4",
-		N_("Movement: arrivals come first (2.13): enter. Then units "
-		   "move, one a hex, and stop in enemy zones of control; who "
-		   "begins the phase in one is locked (2.5). Allied engineers "
-		   "bridge a river or repair a bridge (2.9, 2.10); Germans may "
-		   "blow bridges ahead of Americans. end.") },
-	{ "2.6",
-		N_("Combat: attack, one enemy hex each, with all adjacent "
-		   "units "
-		   "that you like and at most one marker a side; bombard with "
-		   "a "
-		   "marker alone (2.11). The defender may stand for a step "
-		   "(2.7); "
-		   "others retreat two hexes, and one attacker advances (2.8). "
-		   "end.") },
+		    "All support markers are at hand again when it begins.") },
+	{ "2.4", N_("Movement: arrivals come first (2.13): enter. Then units "
+		    "move, one a hex, and stop in enemy zones of control; who "
+		    "begins the phase in one is locked (2.5). Allied engineers "
+		    "bridge a river or repair a bridge (2.9, 2.10); Germans "
+		    "may blow bridges ahead of Americans. end.") },
+	{ "2.6", N_("Combat: attack, one enemy hex each, with all adjacent "
+		    "units that you like and at most one marker a side; "
+		    "bombard with a marker alone (2.11). The defender may "
+		    "stand for a step (2.7); others retreat two hexes, and one "
+		    "attacker advances (2.8). end.") },
 	{ "2.3", N_("Mobile movement: mobile units move again. end.") },
-	{ "2.14",
-		N_("All of Aachen and half of the exits at the same moment: "
-		   "the "
-		   "Allies win. After the last turn, which comes a turn "
-		   "earlier "
-		   "for each Allied unit lost: all of Aachen is a draw, less a "
-		   "German victory.") },
+	{ "2.14", N_("All of Aachen and half of the exits at the same moment: "
+		     "the Allies win. After the last turn, which comes a turn "
+		     "earlier for each Allied unit lost: all of Aachen is a "
+		     "draw, less a German victory.") },
 	{ NULL, NULL },
 };
 
@@ -284,9 +273,8 @@ const struct rules aachen_rules = {
 	.name = "aachen",
 	.title = N_("Aachen: First to Fall"),
 	.version = "aachen 2",
-	.about = N_(
-		"Two players, hexes: the American attack on the first German "
-		"city, October 1944"),
+	.about = N_("Two players, hexes: the American attack on the first "
+		    "German city, October 1944"),
 	.manual = "feldpost-aachen(6)",
 	.sequence = sequence,
 	.seats = seats,

@@ -23,15 +23,6 @@ why_no_bridge(struct ground *g, int site)
 	return is_contested(g, &g->w->map.side[side]) ? CONTESTED : OK;
 }
 
-void
-aachen_list_bridges(struct ground *g, int verb, struct listing *l)
-{
-	(void)verb;
-	for (int site = 0; site < (int)g->w->site_count; site++)
-		if (why_no_bridge(g, site) == OK)
-			list(l, VERB_BRIDGE, 1, site);
-}
-
 unsigned
 aachen_why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 {
@@ -173,17 +164,6 @@ why_no_repair(struct ground *g, int unit, int bridge)
 		return AT_WORK;
 	return aachen_ground_marks(g)[u->hex] & MARK_STOP ? REPAIRER_IN_ZONE
 							  : OK;
-}
-
-void
-aachen_list_repairs(struct ground *g, int unit, struct listing *l)
-{
-	if (g->s->phase != PHASE_ALLIED_MOVEMENT ||
-		!aachen_is_engineer(g->w, unit))
-		return;
-	for (int bridge = 0; bridge < (int)g->w->bridge_count; bridge++)
-		if (why_no_repair(g, unit, bridge) == OK)
-			list(l, VERB_REPAIR, 2, unit, bridge);
 }
 
 unsigned

@@ -167,10 +167,10 @@ write_bridges(const struct world *w, const struct state *s, struct buffer *out)
 	if (s->pontoon < 0)
 		return;
 	buffer_printf(out,
-		s->pontoon_used ? _("Engineers' bridge: %s, named in turn %d, "
-				    "crossed in this turn%s.\n")
-				: _("Engineers' bridge: %s, named in turn "
-				    "%d%s.\n"),
+		s->pontoon_used
+			? _("Engineers' bridge: %s, named in turn %d, crossed "
+			    "in this turn%s.\n")
+			: _("Engineers' bridge: %s, named in turn %d%s.\n"),
 		w->sites[s->pontoon].id, s->pontoon_turn,
 		aachen_pontoon_in_range(w, s)
 			? ""

@@ -101,9 +101,8 @@ static const struct field counter_fields[] = {
 	F_INTEGER(struct counter, movement, "movement", 1, 40),
 	/* 2.4 Stacking is 1. */
 	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL,
-		F_RULES(EXCLUDES("turn zone hexes",
-				"{id} can't both be set up in a hex and "
-				"arrive"),
+		F_RULES(EXCLUDES("turn zone hexes", "{id} can't both be set up "
+						    "in a hex and arrive"),
 			UNIQUE("{above.id} and {id} both stand in {}"))),
 	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
 		F_RULES(ONE_OF(&aachen_turns, "{id}: there is no turn {}"))),
@@ -221,9 +220,8 @@ const struct field aachen_table_fields[] = {
 		marker_fields),
 	PART("victory",
 		F_ID(struct world, area_trigger, "trigger", &aachen_zones,
-			F_RULES(MUST_BE(
-				"there must be an area that brings on those "
-				"who wait"))),
+			F_RULES(MUST_BE("there must be an area that brings on "
+					"those who wait"))),
 		NUMBER(trigger_hexes, "trigger-hexes", 1, HEX_MOST),
 		F_ID(struct world, area_city, "city", &aachen_zones,
 			F_RULES(MUST_BE("there must be a city to take"))),

@@ -16,7 +16,6 @@
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
-act_list aachen_list_places;
 enum reason aachen_why_not_placed(const struct ground *g, int unit);
 act_why_not aachen_why_not_place;
 act_gloss aachen_gloss_place;
@@ -63,7 +62,6 @@ void aachen_waiting(struct deed *g);
 
 /* bridges.c: 2.9, 2.10 */
 
-act_list aachen_list_bridges;
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
@@ -73,7 +71,6 @@ void aachen_crossed(struct deed *g, int from, int to);
  * one did. `from` is HEX_NONE for an arrival. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
-act_list aachen_list_repairs;
 act_why_not aachen_why_not_repair;
 act_carry_out aachen_repair;
 void aachen_repairs_done(struct deed *g);

@@ -34,30 +34,29 @@ may_repair(const struct ground *g, int unit)
 }
 
 static const struct act acts[] = {
-	{ VERB_PLACE, ACT_UNIT, may_place, aachen_list_places,
-		aachen_why_not_place, aachen_place, .gloss = aachen_gloss_place,
-		.hex = 1 },
+	{ VERB_PLACE, ACT_UNIT, may_place, NULL, aachen_why_not_place,
+		aachen_place, .gloss = aachen_gloss_place,
+		.each = &aachen_hexes, .hex = 1 },
 	{ VERB_ENTER, ACT_UNIT, may_enter, aachen_list_entries,
 		aachen_why_not_enter, aachen_enter_map,
 		.gloss = aachen_gloss_enter, .hex = 1 },
-	{ VERB_REPAIR, ACT_UNIT, may_repair, aachen_list_repairs,
-		aachen_why_not_repair, aachen_repair,
-		.says = N_(
-			"done when the player turn ends; it must stay and not "
-			"attack") },
+	{ VERB_REPAIR, ACT_UNIT, may_repair, NULL, aachen_why_not_repair,
+		aachen_repair, .each = &aachen_bridges,
+		.says = N_("done when the player turn ends; it must stay and "
+			   "not attack") },
 	{ VERB_MOVE, ACT_UNIT, may_move, aachen_list_moves, aachen_why_not_move,
 		aachen_move, .gloss = aachen_gloss_move },
 	{ VERB_MOVE_VIA, ACT_UNIT, NULL, NULL, aachen_why_not_move, aachen_move,
 		.gloss = aachen_gloss_move },
-	{ VERB_BRIDGE, ACT_VERB, NULL, aachen_list_bridges,
-		aachen_why_not_bridge, aachen_bridge,
-		.gloss = aachen_gloss_bridge },
+	{ VERB_BRIDGE, ACT_VERB, NULL, NULL, aachen_why_not_bridge,
+		aachen_bridge, .gloss = aachen_gloss_bridge,
+		.each = &aachen_sites },
 	{ VERB_ATTACK, ACT_HEX, NULL, aachen_list_target, aachen_why_not_attack,
 		aachen_combat, .gloss = aachen_gloss_attack },
 	{ VERB_BOMBARD, ACT_HEX, NULL, NULL, aachen_why_not_bombard,
 		aachen_combat, .gloss = aachen_gloss_attack },
 	{ VERB_END, ACT_VERB, NULL, NULL, aachen_why_not_end, aachen_end_phase,
-		.gloss = aachen_gloss_end },
+		.gloss = aachen_gloss_end, .alone = true },
 	/* Answers. */
 	{ VERB_DEMOLISH, .gloss = aachen_gloss_demolish },
 	{ VERB_SPARE, .says = N_("there may be another chance") },

@@ -326,18 +326,6 @@ aachen_set_up(const void *world, const int *option, void *state)
 		lock_units(w, s);
 }
 
-/* One a hex, anywhere in its zone. */
-void
-aachen_list_places(struct ground *g, int unit, struct listing *l)
-{
-	const struct hex_list *zone = &g->w->counters[unit].entry;
-	if (!aachen_is_to_place(g->w, g->s, unit))
-		return;
-	for (size_t i = 0; i < zone->count; i++)
-		if (g->at.first[zone->hex[i]] < 0)
-			list(l, VERB_PLACE, 2, unit, zone->hex[i]);
-}
-
 enum reason
 aachen_why_not_placed(const struct ground *g, int unit)
 {

@@ -169,10 +169,9 @@ write_movement(const struct sheet *s, bool mobile, bool now)
 		engineers |= is_own(s, i) && on_map(&s->s->unit[i]) &&
 			     aachen_is_engineer(s->w, i);
 	if (engineers)
-		sheet_remark(s->out,
-			mobile ? N_("engineers: bridge SIDE")
-			       : N_("engineers: bridge SIDE; repair UNIT "
-				    "BRIDGE"));
+		sheet_remark(s->out, mobile ? N_("engineers: bridge SIDE")
+					    : N_("engineers: bridge SIDE; "
+						 "repair UNIT BRIDGE"));
 	sheet_order(s->out, NULL, "end");
 }
 

@@ -85,18 +85,6 @@ why_not_marker(struct ground *g, const struct order *o, struct about *a)
 	return why_no_marker(g, kind_of(o->verb), o->arg[0], a);
 }
 
-void
-list_markers(struct ground *g, int verb, struct listing *l)
-{
-	enum marker_kind kind = kind_of(verb);
-	struct about about;
-	if (why_none(g, kind, &about) != OK)
-		return;
-	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_not_there(g, kind, hex) == OK)
-			list(l, verb, 1, hex);
-}
-
 /* Who stands in the zone. */
 void
 gloss_marker(struct ground *g, const struct order *o, struct buffer *out)

@@ -377,7 +377,7 @@ reichstag_brief(const struct scene *scene, const struct reader *reader,
 			write_stacks(&b, side);
 	b.front = NOBODY;
 	write_stacks(&b, GERMAN);
-	buffer_puts(out, _("XXX corps, XX division, X brigade, III regiment, "
-			   "II battalion; (2) can't move; ? lies face "
-			   "down.\n"));
+	buffer_puts(
+		out, _("XXX corps, XX division, X brigade, III regiment, II "
+		       "battalion; (2) can't move; ? lies face down.\n"));
 }

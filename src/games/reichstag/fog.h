@@ -95,7 +95,6 @@ act_carry_out reichstag_keep;
 
 /* 16.8 (1) `reveal`: a counter on the map, by who commands it, whenever it is
  * his turn. */
-act_list list_reveal;
 act_why_not why_not_reveal;
 act_gloss_for gloss_reveal;
 act_carry_out reichstag_reveal;

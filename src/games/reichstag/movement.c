@@ -376,13 +376,6 @@ why_no_flight(struct ground *g, int unit)
 	return flight_hex(g, unit) < 0 ? EDGE_TOO_FAR : OK;
 }
 
-void
-list_leave(struct ground *g, int unit, struct listing *l)
-{
-	if (g->s->bunker && g->side == GERMAN && why_no_flight(g, unit) == OK)
-		list(l, VERB_LEAVE, 1, unit);
-}
-
 unsigned
 why_not_leave(struct ground *g, const struct order *o, struct about *a)
 {

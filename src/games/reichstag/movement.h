@@ -31,7 +31,6 @@ act_gloss gloss_move;
 act_carry_out reichstag_move;
 
 /* 26 By the cheapest way to an edge of flight, and over it. */
-act_list list_leave;
 act_why_not why_not_leave;
 act_gloss gloss_leave;
 act_carry_out reichstag_leave;

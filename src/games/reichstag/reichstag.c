@@ -32,8 +32,8 @@ static const struct game_option options[] = {
 		N_("objectives double their flak towers, too") },
 	[OPTION_REINFORCEMENT_DICE] = { "reinforcement-dice", early_literal,
 		DICE_EARLY, "7.3",
-		N_("thrown a player turn early, or when the phase comes, "
-		   "which costs mails") },
+		N_("thrown a player turn early, or when the phase comes, which "
+		   "costs mails") },
 };
 
 /* 23 */
@@ -58,8 +58,8 @@ static const struct verb verbs[] = {
 		N_("set a unit up, or put a counter face down"),
 		SETUP | OF(GERMAN_REINFORCEMENT) },
 	[VERB_KEEP] = { "keep UNIT", VERB_OPEN, "16.5",
-		N_("keep a sniper, or an airstrip without a place, off the "
-		   "map in the set-up"),
+		N_("keep a sniper, or an airstrip without a place, off the map "
+		   "in the set-up"),
 		SETUP },
 	[VERB_ENTER] = { "enter UNIT HEX", 0, "7.1",
 		N_("let a reinforcement arrive there"),
@@ -82,8 +82,8 @@ static const struct verb verbs[] = {
 	[VERB_JET] = { "me262 HEX", 0, "22.5",
 		N_("place the Me 262 of the sector"), OF(GERMAN_COMBAT) },
 	[VERB_MOVE] = { "move UNIT HEX [forced]", VERB_OPEN, "9",
-		N_("move a unit there by the cheapest way; with a forced "
-		   "march if it is said"),
+		N_("move a unit there by the cheapest way; with a forced march "
+		   "if it is said"),
 		OF(MOVEMENT) | OF(GERMAN_MOVEMENT) },
 	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX [forced]", VERB_OPEN,
 		"9",
@@ -280,18 +280,17 @@ static const struct step sequence[] = {
 		    "barrage.") },
 	{ "4.C", N_("Movement: move. Bridges are tested when a Soviet unit "
 		    "first comes to them. end movement.") },
-	{ "4.D", N_("Combat: attack. Who stands in an enemy zone of control "
-		    "must attack, and whoever stands in yours must be "
-		    "attacked. end combat, then recon for the next turn, end "
-		    "recon.") },
+	{ "4.D",
+		N_("Combat: attack. Who stands in an enemy zone of control "
+		   "must attack, and whoever stands in yours must be attacked. "
+		   "end combat, then recon for the next turn, end recon.") },
 	{ "4.II", N_("The Germans of a sector: reveal, place, airstrip, depot; "
 		     "end german reinforcement; move as far as the die says; "
 		     "end german movement; attack; end german combat.") },
-	{ "21", N_("The game ends when a turn is over and a Soviet unit "
-		   "stands in the Reichstag, or after the last turn. More "
-		   "points win; a tie is the 1st Ukrainian Front's. Both "
-		   "lose if nobody has the Reichstag, or neither has "
-		   "points.") },
+	{ "21", N_("The game ends when a turn is over and a Soviet unit stands "
+		   "in the Reichstag, or after the last turn. More points win; "
+		   "a tie is the 1st Ukrainian Front's. Both lose if nobody "
+		   "has the Reichstag, or neither has points.") },
 	{ NULL, NULL },
 };
 

@@ -186,17 +186,6 @@ why_not_back(struct ground *g, int unit, int hex)
 	return why;
 }
 
-void
-list_replacements(struct ground *g, int unit, struct listing *l)
-{
-	struct about about;
-	if (why_no_purchase(g, unit, &about) != OK)
-		return;
-	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_not_back(g, unit, hex) == OK)
-			list(l, VERB_REPLACE, 2, unit, hex);
-}
-
 unsigned
 why_not_replace(struct ground *g, const struct order *o, struct about *a)
 {

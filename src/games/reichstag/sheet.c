@@ -155,8 +155,7 @@ write_setup(struct sheet *s)
 	if (s->ground.side == GERMAN)
 		sheet_remark(s->out,
 			"Airstrips lie on a road or an airfield; a sniper, or "
-			"an airstrip without a place, may be kept: keep "
-			"UNIT");
+			"an airstrip without a place, may be kept: keep UNIT");
 }
 
 static bool
@@ -225,9 +224,8 @@ write_germans(struct sheet *s)
 {
 	write_proposals(s, VERB_ENTER);
 	write_proposals(s, VERB_PLACE);
-	sheet_remark(s->out,
-		"reveal UNIT; airstrip UNIT brings UNIT HEX; depot UNIT brings "
-		"UNIT HEX");
+	sheet_remark(s->out, "reveal UNIT; airstrip UNIT brings UNIT HEX; "
+			     "depot UNIT brings UNIT HEX");
 }
 
 /* Fights that could be had where all stand now: with all who can. */

@@ -212,8 +212,8 @@ put_barred(const struct world *w, const struct reader *reader, int unit,
 {
 	int piece = card_seen(&w->names, reader, unit);
 	if (piece >= 0 && is_barred(w, piece, barred))
-		buffer_puts(out, _("; against the rules, and lost for it "
-				   "when it is seen"));
+		buffer_puts(out, _("; against the rules, and lost for it when "
+				   "it is seen"));
 }
 
 void
@@ -302,13 +302,6 @@ why_not_turned(const struct ground *g, int unit)
 	if (why == OK && !lies_face_down(g->w, g->s, unit))
 		return NOT_FACE_DOWN;
 	return why == OK && g->s->unit[unit].turning ? TURNING : why;
-}
-
-void
-list_reveal(struct ground *g, int unit, struct listing *l)
-{
-	if (why_not_turned(g, unit) == OK)
-		list(l, VERB_REVEAL, 1, unit);
 }
 
 unsigned
