@@ -8,25 +8,8 @@
 #ifndef FELDPOST_REPORT_H
 #define FELDPOST_REPORT_H
 
-#include "feldpost/chart.h"
 #include "feldpost/game.h"
-
-enum {
-	REPORT_WIDTH = 78 /* columns */
-};
-
-struct report_style {
-	bool ascii, colour;
-	/* The part of a hex map that is drawn, or NULL for all of it. */
-	const struct chart_part *part;
-	const char *caption; /* what that part is called */
-};
-
-/* Which records: of packets from..to, of game turn `turn` (-1: all). */
-struct report_range {
-	unsigned from, to;
-	int turn;
-};
+#include "feldpost/report_board.h"
 
 /* What is to be said before all else of a game whose last step is not verified;
  * NULL: all of it is. */
@@ -42,53 +25,6 @@ void report_events(const struct game *g, const struct journal *j,
 /* What became of an order: "done", "not possible now: ...; rule 2.6". */
 const char *report_outcome(
 	const struct game *g, const struct record *r, struct arena *a);
-
-/* The hex map with all that stands on it and what moved and fought in these
- * events (`last` is the first, or NULL), for this reader. False: the game has
- * none. */
-bool report_picture(const struct match *m, const struct reader *reader,
-	const struct record *last, struct arena *a, struct picture *out);
-
-/* The same with the last player turn in which anything moved or fought, however
- * many packets it took. */
-bool report_turn_picture(const struct match *m, const struct reader *reader,
-	const struct journal *j, struct arena *a, struct picture *out);
-
-/* Whether a journal that begins in the middle of a game has all of that player
- * turn, or the game has no such map. */
-bool report_turn_is_whole(const struct match *m, const struct reader *reader,
-	const struct journal *j, struct arena *a);
-
-/* The board alone: of a hex map the pages of the style's part, with that player
- * turn, and a legend. */
-void report_draw(const struct match *m, const struct reader *reader,
-	const struct journal *j, const struct report_style *style,
-	struct buffer *out);
-
-/* The board, and below it the position in words. */
-void report_board(const struct game *g, const struct journal *j,
-	const struct report_style *style, struct buffer *out);
-
-/* The position in words, in lines of at most `width` columns. */
-void report_brief(const struct match *m, const struct reader *reader,
-	size_t width, struct buffer *out);
-
-/*
- * An order as a line of an order file, and behind it as a comment what it
- * would do for all that the reader knows: "move Amel        # threat 2".
- * `column`: where comments begin; `width`: the columns there are. A comment
- * that has not enough is cut.
- */
-void report_choice(const struct match *m, const struct reader *reader,
-	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* The same of an order that is printed already, with what it would do. */
-void report_glossed(const char *line, const char *gloss, size_t column,
-	size_t width, struct buffer *out);
-
-/* The column for a listing: behind the longest of its orders, or one of so many
- * bytes. */
-size_t report_column(const struct match *m, const struct order_array *orders);
-size_t report_column_behind(size_t longest);
 
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
@@ -111,12 +47,6 @@ void report_block(const struct game *g, unsigned seq, struct buffer *out);
 /* A packet as the text of a mail: both of these. */
 void report_mail(const struct game *g, unsigned seq, struct buffer *out);
 
-/* The board as reports have it: of a hex map the parts where things happened,
- * of others all; and the position in words. */
-void report_scenes(const struct game *g, const struct journal *j,
-	struct report_range range, const struct report_style *style,
-	struct buffer *out);
-
 /* The report of a turn that is over, with the board as it was then: what
  * report_scenes wrote in that moment. */
 void report_past(const struct game *g, const struct journal *j,
@@ -133,10 +63,6 @@ void report_write(const struct game *g, const struct journal *j,
 /* The events as a list of maps, for --json. */
 struct node *report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a);
-
-/* What is needed to play a game: its options, sequence of play, orders,
- * answers, doctrine and conditions. It takes no scenario. */
-void report_rules(const struct rules *rules, struct buffer *out);
 
 /* The order file to fill in that `orders` prints. */
 void report_template(const struct game *g, struct buffer *out);

@@ -69,7 +69,7 @@ draw_past(struct past *p, const struct journal *j, struct game *g)
 	if (!cli_look(p->cli, g, &p->error))
 		return false;
 	p->board = buffer_in(p->cli->arena);
-	report_scenes(g, j, p->range, &style, &p->board);
+	report_scenes(&g->match, &g->reader, j, p->range, &style, &p->board);
 	g->reader = before;
 	return true;
 }

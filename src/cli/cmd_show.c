@@ -181,7 +181,7 @@ put_text(struct cli *c, const struct game *g, const struct journal *j,
 	const struct options *o = c->options;
 	report_head(g, out);
 	buffer_putc(out, '\n');
-	report_board(g, j, style, out);
+	report_board(&g->match, &g->reader, j, style, out);
 	buffer_putc(out, '\n');
 	if (o->packet)
 		report_passed(g, out);

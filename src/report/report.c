@@ -1,25 +1,8 @@
 #include <string.h>
 
 #include "feldpost/look.h"
+#include "feldpost/report.h"
 #include "report_internal.h"
-
-bool
-report_wants(const struct record *r, struct report_range range)
-{
-	return r->packet >= range.from && r->packet <= range.to &&
-	       (range.turn < 0 || r->turn == range.turn);
-}
-
-/* Lines. */
-
-/* A line that begins with `indent` blanks, wrapped two blanks deeper. */
-void
-report_line(struct buffer *out, size_t indent, const char *text)
-{
-	for (size_t i = 0; i < indent; i++)
-		buffer_putc(out, ' ');
-	text_wrap(out, text, REPORT_WIDTH - indent, indent + 2);
-}
 
 static void
 put_heading(const struct game *g, int turn, struct buffer *out)
@@ -205,91 +188,6 @@ report_events(const struct game *g, const struct journal *j,
 	}
 }
 
-enum {
-	COMMENT_COLUMN = 30, /* at most */
-	COMMENT_LEAST = 20,  /* columns that are worth to cut one for */
-};
-
-size_t
-report_column_behind(size_t longest)
-{
-	size_t column = longest ? longest + 2 : 0;
-	return column < COMMENT_COLUMN ? column : COMMENT_COLUMN;
-}
-
-size_t
-report_column(const struct match *m, const struct order_array *orders)
-{
-	struct buffer line = buffer_in(orders->arena);
-	size_t longest = 0;
-	for (size_t i = 0; i < orders->count; i++) {
-		line.length = 0;
-		order_print(&m->grammar, &orders->order[i], &line);
-		longest = line.length > longest ? line.length : longest;
-	}
-	return report_column_behind(longest);
-}
-
-/* How many bytes of a text are its first parts, those between semicolons that
- * there is room for; 0: not even the first. */
-static size_t
-parts_that_fit(struct arena *a, const char *text, size_t room)
-{
-	size_t fitting = 0;
-	for (const char *end = text; (end = strstr(end, "; ")); end++) {
-		size_t length = (size_t)(end - text);
-		if (text_columns(arena_copy(a, text, length)) <= room)
-			fitting = length;
-	}
-	return fitting;
-}
-
-/* A comment, or as many of its parts as there is room for; or of its words. */
-static void
-put_comment(struct buffer *out, const char *text, size_t room)
-{
-	static const char more[] = "; ...", rest[] = " ...";
-	if (text_columns(text) <= room) {
-		buffer_printf(out, " # %s", text);
-		return;
-	}
-	if (room < COMMENT_LEAST)
-		return;
-	size_t length = parts_that_fit(out->arena, text, room - strlen(more));
-	if (length) {
-		buffer_printf(out, " # %.*s%s", (int)length, text, more);
-		return;
-	}
-	struct buffer first = buffer_in(out->arena);
-	text_wrap(&first, text, room - strlen(rest), 0);
-	buffer_printf(out, " # %.*s%s", (int)strcspn(first.data, "\n"),
-		first.data, rest);
-}
-
-void
-report_glossed(const char *line, const char *gloss, size_t column, size_t width,
-	struct buffer *out)
-{
-	size_t start = out->length;
-	buffer_puts(out, line);
-	if (!*gloss)
-		return;
-	while (out->length - start < column)
-		buffer_putc(out, ' ');
-	size_t used = out->length - start + strlen(" # ");
-	put_comment(out, gloss, width > used ? width - used : 0);
-}
-
-void
-report_choice(const struct match *m, const struct reader *reader,
-	const struct order *o, size_t column, size_t width, struct buffer *out)
-{
-	struct buffer gloss = buffer_in(out->arena);
-	match_gloss(m, reader, o, &gloss);
-	report_glossed(order_text(&m->grammar, o, out->arena),
-		buffer_string(&gloss), column, width, out);
-}
-
 void
 report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,
@@ -298,7 +196,7 @@ report_write(const struct game *g, const struct journal *j,
 	report_head(g, out);
 	report_events(g, j, range, out);
 	buffer_putc(out, '\n');
-	report_scenes(g, j, range, style, out);
+	report_scenes(&g->match, &g->reader, j, range, style, out);
 	buffer_putc(out, '\n');
 	report_next(g, out);
 }

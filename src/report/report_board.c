@@ -76,12 +76,13 @@ report_draw(const struct match *m, const struct reader *reader,
 }
 
 void
-report_board(const struct game *g, const struct journal *j,
-	const struct report_style *style, struct buffer *out)
+report_board(const struct match *m, const struct reader *reader,
+	const struct journal *j, const struct report_style *style,
+	struct buffer *out)
 {
-	report_draw(&g->match, &g->reader, j, style, out);
+	report_draw(m, reader, j, style, out);
 	buffer_putc(out, '\n');
-	report_brief(&g->match, &g->reader, REPORT_WIDTH, out);
+	report_brief(m, reader, REPORT_WIDTH, out);
 }
 
 /* Where things happened. */
@@ -146,13 +147,13 @@ event_part(const struct rules *rules, const struct picture *p,
 }
 
 static void
-find_parts(const struct game *g, const struct picture *p,
+find_parts(const struct rules *rules, const struct picture *p,
 	const struct journal *j, struct report_range range, struct parts *out)
 {
 	struct chart_part part;
 	for (const struct record *r = j->first; r; r = r->next)
 		if (r->kind == RECORD_EVENT && report_wants(r, range) &&
-			event_part(g->match.rules, p, r, &part))
+			event_part(rules, p, r, &part))
 			add_part(out, part);
 }
 
@@ -178,21 +179,20 @@ draw_parts(const struct picture *p, struct parts *parts,
 }
 
 void
-report_scenes(const struct game *g, const struct journal *j,
-	struct report_range range, const struct report_style *style,
-	struct buffer *out)
+report_scenes(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct report_range range,
+	const struct report_style *style, struct buffer *out)
 {
 	struct picture p;
 	struct parts parts = { .count = 0 };
-	if (!report_picture(&g->match, &g->reader,
-		    report_told(j, range, out->arena), out->arena, &p) ||
-		p.table) {
-		report_board(g, j, style, out);
+	const struct record *told = report_told(j, range, out->arena);
+	if (!report_picture(m, reader, told, out->arena, &p) || p.table) {
+		report_board(m, reader, j, style, out);
 		return;
 	}
-	find_parts(g, &p, j, range, &parts);
+	find_parts(m->rules, &p, j, range, &parts);
 	if (parts.too_many)
 		parts = (struct parts){ { chart_whole(p.map) }, 1, false };
 	draw_parts(&p, &parts, style, out);
-	report_brief(&g->match, &g->reader, REPORT_WIDTH, out);
+	report_brief(m, reader, REPORT_WIDTH, out);
 }

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/report.h"
 #include "report_internal.h"
 
 /* What comes next: who decides what, who sends what to whom, and the text of a

@@ -32,6 +32,13 @@ report_picture(const struct match *m, const struct reader *reader,
 	return true;
 }
 
+bool
+report_wants(const struct record *r, struct report_range range)
+{
+	return r->packet >= range.from && r->packet <= range.to &&
+	       (range.turn < 0 || r->turn == range.turn);
+}
+
 /* What was undone can be read, but it is not to be seen. */
 static bool
 is_shown(const struct record *r)

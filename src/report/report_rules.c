@@ -1,7 +1,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "feldpost/report.h"
+#include "feldpost/report_board.h"
 
 /* What is needed to play a game, from its tables. */
 
