@@ -20,6 +20,8 @@
  * their words in another order, so that it has arguments (%s, {0}), and is not
  * put together from halves.
  *
+ * A game's messages have its name as their context: context.h.
+ *
  * What is signed, hashed, stored in a game file or meant for programs is no
  * message: tests/check-messages finds prose that was forgotten, `make nonsense`
  * finds messages that got where they must not be.
@@ -36,6 +38,10 @@
 
 /* The text in the language of people; lives as long as the program. */
 const char *message_said(const char *english) __attribute__((format_arg(1)));
+
+/* The English of a marked text, for programs: without its context (context.h).
+ */
+const char *message_english(const char *english) __attribute__((format_arg(1)));
 
 /* The form that goes with the number. */
 const char *message_count(const char *one, const char *many, long n)

@@ -1,6 +1,14 @@
 #include "feldpost/message.h"
 
 #include <stdbool.h>
+#include <string.h>
+
+const char *
+message_english(const char *english)
+{
+	const char *end = strchr(english, '\004');
+	return end ? end + 1 : english;
+}
 
 /* Where there is no gettext all texts are English. */
 #ifdef __has_include
@@ -19,7 +27,8 @@ static bool translated;
 const char *
 message_said(const char *english)
 {
-	return translated && *english ? gettext(english) : english;
+	return translated && *english ? message_english(gettext(english))
+				      : message_english(english);
 }
 
 const char *
@@ -27,8 +36,8 @@ message_count(const char *one, const char *many, long n)
 {
 	unsigned long count = n < 0 ? 0 - (unsigned long)n : (unsigned long)n;
 	if (translated)
-		return ngettext(one, many, count);
-	return count == 1 ? one : many;
+		return message_english(ngettext(one, many, count));
+	return message_english(count == 1 ? one : many);
 }
 
 /* The name of the language is in every catalogue. */
@@ -51,13 +60,13 @@ message_end(void)
 const char *
 message_said(const char *english)
 {
-	return english;
+	return message_english(english);
 }
 
 const char *
 message_count(const char *one, const char *many, long n)
 {
-	return n == 1 || n == -1 ? one : many;
+	return message_english(n == 1 || n == -1 ? one : many);
 }
 
 void

@@ -9,7 +9,7 @@ option_tree(struct arena *a, const struct game_option *o)
 	doc_put(a, map, "option", doc_text(a, o->key));
 	doc_put(a, map, "values", values);
 	doc_put(a, map, "default", doc_text(a, o->values[o->preset]));
-	doc_put(a, map, "help", doc_text(a, o->help));
+	doc_put(a, map, "help", doc_text(a, message_english(o->help)));
 	return map;
 }
 
@@ -23,8 +23,8 @@ game_tree(struct arena *a, const struct rules *rules)
 	for (int i = 0; i < rules->option_count; i++)
 		doc_push(options, option_tree(a, &rules->options[i]));
 	doc_put(a, map, "game", doc_text(a, rules->name));
-	doc_put(a, map, "title", doc_text(a, rules->title));
-	doc_put(a, map, "about", doc_text(a, rules->about));
+	doc_put(a, map, "title", doc_text(a, message_english(rules->title)));
+	doc_put(a, map, "about", doc_text(a, message_english(rules->about)));
 	doc_put(a, map, "seats", seats);
 	doc_put(a, map, "options", options);
 	return map;
@@ -46,7 +46,7 @@ run_games(struct cli *c, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	for (size_t i = 0; games[i]; i++)
 		buffer_printf(&out, "%-10s %s\n           %s\n", games[i]->name,
-			games[i]->title, _(games[i]->about));
+			message_english(games[i]->title), _(games[i]->about));
 	return cli_print(buffer_span(&out), e);
 }
 

@@ -181,14 +181,16 @@ words_name(const struct vocabulary *v, const void *world, int i)
 	if (!is_within(v, world, i))
 		return "?";
 	const char *name = name_of(v, world, (size_t)i);
-	return name ? name : id_of(v, world, (size_t)i);
+	return name ? message_english(name) : id_of(v, world, (size_t)i);
 }
 
 const char *
 words_said(const struct vocabulary *v, const void *world, int i)
 {
-	const char *name = words_name(v, world, i);
-	return name == words_id(v, world, i) ? name : _(name);
+	if (!is_within(v, world, i))
+		return "?";
+	const char *name = name_of(v, world, (size_t)i);
+	return name ? _(name) : id_of(v, world, (size_t)i);
 }
 
 static int
@@ -203,7 +205,7 @@ find_any(const struct vocabulary *v, const void *world, const char *word)
 			return (int)i;
 	for (size_t i = 0; i < count; i++) {
 		const char *name = name_of(v, world, i);
-		if (name && words_called(name, word))
+		if (name && words_called(message_english(name), word))
 			return (int)i;
 	}
 	return -1;
@@ -214,10 +216,11 @@ static void
 try_nearest(const struct vocabulary *v, const void *world, size_t i,
 	struct nearest *near)
 {
-	const char *id = id_of(v, world, i), *name = name_of(v, world, i);
+	const char *id = id_of(v, world, i);
+	const char *name = words_name(v, world, (int)i);
 	size_t length = strlen(id);
 	nearest_try(near, id);
-	if (!name)
+	if (name == id)
 		return;
 	if (strncmp(name, id, length) == 0 && name[length] == ' ')
 		name += length + 1;

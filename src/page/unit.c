@@ -42,7 +42,7 @@ unit_note_counter(struct page *p, const struct picture *picture,
 	if (c->side >= 0)
 		side = c->side < rules->seat_count
 			       ? rules->seats[c->side].id
-			       : picture->sides[c->side].name;
+			       : message_english(picture->sides[c->side].name);
 	note_unit(p, c->id, NULL, side);
 }
 

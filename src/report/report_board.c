@@ -133,7 +133,8 @@ event_part(const struct rules *rules, const struct picture *p,
 {
 	const struct message *m = &rules->messages[r->message];
 	bool any = false;
-	for (int i = 0; *m->text && i < message_args(m); i++) {
+	int args = *message_english(m->text) ? message_args(m) : 0;
+	for (int i = 0; i < args; i++) {
 		const struct vocabulary *v = message_words(rules, m, i);
 		if (!v || strcmp(v->type, "HEX") != 0 || r->arg[i] < 0 ||
 			(size_t)r->arg[i] >= p->map->hexes)

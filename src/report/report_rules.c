@@ -178,7 +178,8 @@ put_part(struct buffer *out, const char *heading, const struct rules *rules,
 void
 report_rules(const struct rules *rules, struct buffer *out)
 {
-	buffer_printf(out, "%s\n%s\n", rules->title, _(rules->about));
+	buffer_printf(out, "%s\n%s\n", message_english(rules->title),
+		_(rules->about));
 	put_part(out, _("Options of a new game"), rules, put_options);
 	put_part(out, _("Sequence of play"), rules, put_sequence);
 	put_part(

@@ -96,6 +96,9 @@ words() {
 	grep -qF 'msgid "the game is over"' "$BATS_TEST_TMPDIR/pot/engine.pot"
 	for game in $(all_games); do
 		[ -s "$BATS_TEST_TMPDIR/pot/$game.pot" ] || fail "none of $game"
+		grep -qF "msgctxt \"$game\"" "$BATS_TEST_TMPDIR/pot/$game.pot"
+		msgfmt --check-format -o /dev/null "$BATS_TEST_TMPDIR/pot/$game.pot"
 	done
+	! grep -q msgctxt "$BATS_TEST_TMPDIR/pot/engine.pot"
 	grep -qF '{0} draws {1}.' "$BATS_TEST_TMPDIR/pot/ostfront.pot"
 }

@@ -325,7 +325,8 @@ check_messages(struct harness *h)
 		if (!check_args(h, m))
 			return false;
 	}
-	return !m->text || complain(h, "the message \"%s\" has no id", m->text);
+	return !m->text || complain(h, "the message \"%s\" has no id",
+				   message_english(m->text));
 }
 
 static bool

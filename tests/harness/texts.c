@@ -90,7 +90,7 @@ check_message(struct harness *h, int message, const int *arg)
 	message_write(&out, h->rules, h->scenario.world, NULL, message, arg);
 	bool ok = check_text(h, m->id, buffer_string(&out));
 	bool line = out.length > 0 && !strpbrk(out.data, "\n\t");
-	if (ok && !line && *m->text)
+	if (ok && !line && *message_english(m->text))
 		ok = complain(h, "message %s is not one line of text", m->id);
 	arena_free(a);
 	return ok;
@@ -101,7 +101,7 @@ static bool
 check_said(struct harness *h, int message, const int *arg)
 {
 	return check_message(h, message, arg) &&
-	       (*h->rules->messages[message].text ||
+	       (*message_english(h->rules->messages[message].text) ||
 		       complain(h, "message %s has no text",
 			       h->rules->messages[message].id));
 }

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "feldpost/message.h"
 #include "feldpost/text.h"
 #include "fixture.h"
 
@@ -415,10 +416,25 @@ spans_begin_and_go_on(void **state)
 	assert_false(span_same(s, span_of("from them")));
 }
 
+/* Whoever looks a message of a game up gets it without its context. */
+static void
+a_message_is_without_its_context(void **state)
+{
+	(void)state;
+	assert_string_equal(message_said("hill\004over"), "over");
+	assert_string_equal(message_said("over"), "over");
+	assert_string_equal(message_said("hill\004"), "");
+	assert_string_equal(
+		message_count("hill\004%d step", "%d steps", 1), "%d step");
+	assert_string_equal(
+		message_count("hill\004%d step", "%d steps", 2), "%d steps");
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		TEST(a_message_is_without_its_context),
 		TEST(memory_is_zero_also_where_something_stood),
 		TEST(a_buffer_grows_and_ends_with_a_nul),
 		TEST(an_array_grows_and_leaves_the_old_one),

@@ -50,7 +50,7 @@ add_wall(const struct world *w, struct picture *p)
 		{ N_("Schill line"), 'C', AREA_BUNKERS } };
 	for (int i = 0; i < 2; i++)
 		picture_add_area(p, (struct picture_area){
-					    .name = _(wall[i].name),
+					    .name = message_said(wall[i].name),
 					    .colour = "#5a4636",
 					    .hexes = hex_list_of(&w->map,
 						    w->wall, i + 1, p->arena),

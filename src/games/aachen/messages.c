@@ -16,7 +16,7 @@ const struct vocabulary aachen_phase_words =
 	WORDS_FIXED("PHASE", aachen_phases, phase_names);
 
 const struct message aachen_messages[] = {
-#define MESSAGE(row, ...) { __VA_ARGS__ },
+#define MESSAGE(row, id, args, text) { id, args, N_(text) },
 #include "messages.h"
 #undef MESSAGE
 	{ NULL, NULL, NULL },
@@ -24,7 +24,7 @@ const struct message aachen_messages[] = {
 
 const struct reason_words aachen_reasons[] = {
 	[OK] = { "", "" },
-#define REASON(row, ...) [row] = { __VA_ARGS__ },
+#define REASON(row, rule, text) [row] = { rule, N_(text) },
 #include "reasons.h"
 #undef REASON
 };

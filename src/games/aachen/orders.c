@@ -165,7 +165,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 		why = LOCKED_ONCE;
 	const struct hole holes[] = {
 		{ "unit", c->id, 0 },
-		{ "side", _(aachen_seat_names[c->side]), 0 },
+		{ "side", message_said(aachen_seat_names[c->side]), 0 },
 		{ "turn", NULL, c->turn },
 		{ "zone", c->zone < 0 ? "" : w->map.area[c->zone].name, 0 },
 		{ "hex", words_id(&aachen_hexes, w, a->hex), 0 },

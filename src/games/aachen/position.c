@@ -370,8 +370,8 @@ void
 aachen_put_ground(const struct world *w, int hex, struct buffer *out)
 {
 	const char *terrain = w->map.terrain[w->map.hex[hex].terrain].name;
-	buffer_printf(
-		out, w->wall[hex] ? _("%s, West Wall") : "%s", _(terrain));
+	buffer_printf(out, w->wall[hex] ? _("%s, West Wall") : "%s",
+		message_said(terrain));
 }
 
 /* The position as the phasing side finds it. */

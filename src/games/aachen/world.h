@@ -12,6 +12,9 @@
 #include "feldpost/results.h"
 #include "feldpost/route.h"
 
+#define MESSAGE_CONTEXT "aachen\004"
+#include "feldpost/context.h"
+
 /* A seat is a side. */
 enum seat_row {
 	ALLIED,

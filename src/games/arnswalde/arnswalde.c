@@ -204,7 +204,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 }
 
 static const struct message messages[] = {
-#define MESSAGE(row, ...) { __VA_ARGS__ },
+#define MESSAGE(row, id, args, text) { id, args, N_(text) },
 #include "messages.h"
 #undef MESSAGE
 	{ NULL, NULL, NULL },

@@ -14,6 +14,9 @@
 #include "feldpost/pile.h"
 #include "feldpost/rules.h"
 
+#define MESSAGE_CONTEXT "arnswalde\004"
+#include "feldpost/context.h"
+
 /* A pack of cards. A card is an index: clubs from ace to king, then diamonds,
  * spades and hearts, then two jokers. */
 enum suit {

@@ -14,7 +14,7 @@ enum reason {
 
 static const struct reason_words reasons[] = {
 	[OK] = { "", "" },
-#define REASON(row, ...) [row] = { __VA_ARGS__ },
+#define REASON(row, rule, text) [row] = { rule, N_(text) },
 #include "reasons.h"
 #undef REASON
 };

@@ -78,7 +78,8 @@ static void
 write_kind(struct buffer *out, const struct kind *kind, int count,
 	const char *cards)
 {
-	buffer_printf(out, P_(kind->one, kind->many, count), count, cards);
+	buffer_printf(
+		out, message_count(kind->one, kind->many, count), count, cards);
 }
 #pragma GCC diagnostic pop
 

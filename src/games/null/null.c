@@ -1,6 +1,10 @@
 #include "../games.h"
 #include "feldpost/cup.h"
 
+/* What people read has the game as its context. */
+#define MESSAGE_CONTEXT "null\004"
+#include "feldpost/context.h"
+
 /*
  * The hill: a template, the smallest game that has everything a game has.
  *

@@ -130,7 +130,7 @@ face_of(const struct world *w, int piece, struct arena *a)
 		.face = is->id,
 		.value = is->kind == PLUNDER ? NULL
 					     : arena_printf(a, "%d", is->value),
-		.sign = _(signs[is->kind]),
+		.sign = message_said(signs[is->kind]),
 		.look = looks[is->kind],
 		.side = NOBODY,
 	};

@@ -113,7 +113,7 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct message messages[] = {
-#define MESSAGE(row, ...) { __VA_ARGS__ },
+#define MESSAGE(row, id, args, text) { id, args, N_(text) },
 #include "messages.h"
 #undef MESSAGE
 	{ NULL, NULL, NULL },

@@ -14,6 +14,9 @@
 #include "feldpost/rules.h"
 #include "feldpost/tabletop.h"
 
+#define MESSAGE_CONTEXT "ostfront\004"
+#include "feldpost/context.h"
+
 enum seat_row {
 	GERMAN,
 	SOVIET,

@@ -53,7 +53,7 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 		tabletop_add_caption(
 			p, (struct picture_caption){
 				   .at = w->captions[i].at,
-				   .text = _(w->captions[i].text),
+				   .text = message_said(w->captions[i].text),
 				   .style = (enum style)w->captions[i].style,
 			   });
 }
@@ -174,11 +174,11 @@ add_arm(const struct world *w, const struct state *s, int arm,
 	for (int i = 0; i < count; i++)
 		c[i] = (struct picture_counter){
 			.side = BATTLE_GROUP,
-			.id = _(arms[arm].name),
+			.id = message_said(arms[arm].name),
 			.label = arms[arm].label,
 			.symbol = arms[arm].symbol,
 		};
-	add_counters(p, _(arms[arm].name), c, count, w->most[arm]);
+	add_counters(p, message_said(arms[arm].name), c, count, w->most[arm]);
 }
 
 static void

@@ -180,7 +180,7 @@ static const struct step sequence[] = {
 };
 
 static const struct message messages[] = {
-#define MESSAGE(row, ...) { __VA_ARGS__ },
+#define MESSAGE(row, id, args, text) { id, args, N_(text) },
 #include "messages.h"
 #undef MESSAGE
 	{ NULL, NULL, NULL },

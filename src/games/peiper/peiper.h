@@ -14,6 +14,9 @@
 #include "feldpost/pointmap.h"
 #include "feldpost/rules.h"
 
+#define MESSAGE_CONTEXT "peiper\004"
+#include "feldpost/context.h"
+
 enum {
 	MOST_TOWNS = 64,
 	MOST_ROADS = 128,

@@ -246,7 +246,7 @@ add_tracks(const struct world *w, const struct state *s, struct picture *p)
 			s->front[front].exhausted
 				? _("%s, exhausted: points %d")
 				: _("%s: points %d"),
-			_(sides[front].name), value);
+			message_said(sides[front].name), value);
 		victory.value[front] = value;
 		picture_add_track(p, victory);
 	}

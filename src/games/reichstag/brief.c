@@ -117,8 +117,8 @@ write_markers(struct brief *b)
 	for (size_t i = 0; i < b->s->markers; i++) {
 		const struct marker *m = &b->s->marker[i];
 		gloss_item(&b->list, ", ", _("%s of %s at %s"),
-			_(marker_names[m->kind]), front_names[m->front],
-			hex_name(b, m->hex));
+			message_said(marker_names[m->kind]),
+			front_names[m->front], hex_name(b, m->hex));
 	}
 	if (b->list.length)
 		buffer_printf(b->out, _("Barrage: %s.\n"), listed(b));
@@ -267,7 +267,7 @@ write_setup(struct brief *b)
 				add(b, unit_said(b, u));
 		if (b->list.length)
 			buffer_printf(b->out, _("To be set up, %s: %s.\n"),
-				_(b->w->groups[i].name), listed(b));
+				message_said(b->w->groups[i].name), listed(b));
 	}
 }
 

@@ -4,7 +4,7 @@ const struct vocabulary reichstag_phase_words =
 	WORDS_FIXED("PHASE", reichstag_phases, reichstag_phase_names);
 
 const struct message reichstag_messages[] = {
-#define MESSAGE(row, ...) { __VA_ARGS__ },
+#define MESSAGE(row, id, args, text) { id, args, N_(text) },
 #include "messages.h"
 #undef MESSAGE
 	{ NULL, NULL, NULL },
@@ -12,7 +12,7 @@ const struct message reichstag_messages[] = {
 
 const struct reason_words reichstag_reasons[] = {
 	[OK] = { "", "" },
-#define REASON(row, ...) [row] = { __VA_ARGS__ },
+#define REASON(row, rule, text) [row] = { rule, N_(text) },
 #include "reasons.h"
 #undef REASON
 };

@@ -226,7 +226,7 @@ result_name(const struct result *r, struct arena *a)
 	buffer_puts(&out, r->id);
 	for (size_t i = 0; i < sizeof part / sizeof *part; i++)
 		if (part[i])
-			buffer_printf(&out, ", %s", _(part[i]));
+			buffer_printf(&out, ", %s", message_said(part[i]));
 	return buffer_string(&out);
 }
 

@@ -200,9 +200,10 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		return;
 	const struct counter *c = w->counter[piece];
 	if (c->strength > 0)
-		buffer_printf(out, "%s, (%d)", _(c->name), c->strength);
+		buffer_printf(
+			out, "%s, (%d)", message_said(c->name), c->strength);
 	else
-		buffer_puts(out, _(c->name));
+		buffer_puts(out, message_said(c->name));
 }
 
 /* "; must not lie there: R68": his program knows what the rules do not. */
@@ -444,7 +445,7 @@ gloss_brought(struct ground *g, const struct reader *reader,
 	if (piece >= 0 &&
 		g->w->counter[piece]->kind != source_of(g->w, o->verb).kind)
 		buffer_printf(out, _("nothing: it is %s"),
-			_(g->w->counter[piece]->name));
+			message_said(g->w->counter[piece]->name));
 	else
 		buffer_printf(out, _("strength %d"),
 			g->w->counter[o->arg[1]]->strength);

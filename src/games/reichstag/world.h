@@ -13,6 +13,9 @@
 #include "feldpost/results.h"
 #include "feldpost/route.h"
 
+#define MESSAGE_CONTEXT "reichstag\004"
+#include "feldpost/context.h"
+
 /*
  * 0 A seat is a front, and each front has a sector: the same rows serve all
  * three. In a front's sector the Germans are run by the other player.
