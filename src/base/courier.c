@@ -70,14 +70,6 @@ run(const char *command, struct span text)
 					    : KILLED + SIGPIPE;
 }
 
-/* In the courier, which is going to start the command. */
-static void
-set_environment(char *text, size_t length)
-{
-	for (char *at = text; at < text + length; at += strlen(at) + 1)
-		putenv(at);
-}
-
 /* The courier: length and text come in, the exit status goes out. */
 static void
 wait_for_text(const char *command, enum courier_way way, int in, int out)
@@ -90,7 +82,8 @@ wait_for_text(const char *command, enum courier_way way, int in, int out)
 	if (!text || !get(in, text, length))
 		_exit(0);
 	if (way == COURIER_ENVIRONMENT && text[length - 1] == '\0') {
-		set_environment(text, length);
+		for (char *at = text; at < text + length; at += strlen(at) + 1)
+			putenv(at);
 		length = 0;
 	}
 	uint8_t status = run(command, (struct span){ text, length });

@@ -8,14 +8,6 @@
 #include "feldpost/system.h"
 #include "file_internal.h"
 
-static bool
-make_folder(const char *path)
-{
-	if (mkdir(path, 0700) != 0)
-		return errno == EEXIST;
-	return file_sync_folder_of(path);
-}
-
 /* Makes all folders that lead to the last name of `path`. */
 static bool
 make_folders(const char *path)
@@ -26,7 +18,8 @@ make_folders(const char *path)
 	char *slash = strchr(folder + (folder[0] == '/'), '/');
 	for (; slash; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';
-		if (!make_folder(folder))
+		bool made = mkdir(folder, 0700) == 0;
+		if (made ? !file_sync_folder_of(folder) : errno != EEXIST)
 			return false;
 		*slash = '/';
 	}
@@ -40,20 +33,6 @@ file_make_folders(const char *path, struct error *e)
 	       error_errno(e, "can't make the folders of %s", path);
 }
 
-/* Whether the file ends within a line, as after a crash. */
-static bool
-is_torn(int fd, off_t size)
-{
-	char last = '\n';
-	return size > 0 && pread(fd, &last, 1, size - 1) == 1 && last != '\n';
-}
-
-static bool
-ends_line(struct span line)
-{
-	return line.length > 0 && line.data[line.length - 1] == '\n';
-}
-
 /* Adds the line to a locked file; a part of a line is taken back. */
 static bool
 append(int fd, struct span line)
@@ -62,9 +41,13 @@ append(int fd, struct span line)
 	if (size < 0)
 		return false;
 	struct span feed = { "\n", 1 };
-	bool done = (!is_torn(fd, size) || file_put(fd, feed)) &&
-		    file_put(fd, line) &&
-		    (ends_line(line) || file_put(fd, feed)) && file_sync(fd);
+	char last = '\n';
+	/* After a crash the file may end within a line. */
+	bool torn =
+		size > 0 && pread(fd, &last, 1, size - 1) == 1 && last != '\n';
+	bool ended = line.length > 0 && line.data[line.length - 1] == '\n';
+	bool done = (!torn || file_put(fd, feed)) && file_put(fd, line) &&
+		    (ended || file_put(fd, feed)) && file_sync(fd);
 	if (!done) {
 		int reason = errno;
 		if (ftruncate(fd, size) == 0)

@@ -40,13 +40,6 @@ read_names(struct arena *a, const char *folder, struct file_list *out,
 	return true;
 }
 
-static bool
-ends_with(const char *name, const char *suffix)
-{
-	size_t length = strlen(name), end = strlen(suffix);
-	return length > end && strcmp(name + length - end, suffix) == 0;
-}
-
 const char *
 folder_path(struct arena *a, const char *folder, const char *name)
 {
@@ -71,7 +64,9 @@ walk(struct arena *a, const char *folder, const char *suffix, int depth,
 		struct stat about;
 		if (lstat(path, &about) != 0)
 			continue; /* gone in the meantime */
-		if (S_ISREG(about.st_mode) && ends_with(name, suffix))
+		size_t length = strlen(name), end = strlen(suffix);
+		if (S_ISREG(about.st_mode) && length > end &&
+			strcmp(name + length - end, suffix) == 0)
 			file_list_add(a, out, path);
 		if (S_ISDIR(about.st_mode) &&
 			!walk(a, path, suffix, depth + 1, out, e))

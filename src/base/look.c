@@ -85,13 +85,6 @@ is_selector_in_place(int32_t c, const struct context *x)
 		     : uc_is_property_ideographic((ucs4_t)x->last);
 }
 
-/* Format characters that are drawn, such as the Arabic mark of a number. */
-static bool
-is_drawn_format(int32_t c)
-{
-	return uc_graphemeclusterbreak_property((ucs4_t)c) == GBP_PREPEND;
-}
-
 /* Whether `c` is seen in its place; `rest` stands behind it in `s`. */
 static bool
 is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
@@ -108,8 +101,9 @@ is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
 			  UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
 	if (uc_is_general_category_withtable(u, hidden))
 		return false;
+	/* Format characters that are drawn: the Arabic mark of a number. */
 	return !uc_is_general_category_withtable(u, UC_CATEGORY_MASK_Cf) ||
-	       is_drawn_format(c);
+	       uc_graphemeclusterbreak_property(u) == GBP_PREPEND;
 }
 
 size_t
@@ -151,9 +145,9 @@ look_visible(struct arena *a, const char *text)
 	struct buffer out = buffer_in(a);
 	for (; s.length > 0; seen = look_hidden(s)) {
 		buffer_add(&out, s.data, seen);
-		s = (struct span){ s.data + seen, s.length - seen };
-		size_t length = s.length > 0 ? put_escape(&out, s) : 0;
-		s = (struct span){ s.data + length, s.length - length };
+		s = span_from(s, seen);
+		if (s.length > 0)
+			s = span_from(s, put_escape(&out, s));
 	}
 	return buffer_string(&out);
 }
@@ -235,16 +229,9 @@ shape(struct arena *a, const char *text, change_case *change)
 	return recased(a, buffer_span(&out), u8_casefold);
 }
 
-static bool
-same_shape(struct arena *a, const char *x, const char *y, change_case *change)
-{
-	struct span s = shape(a, x, change), t = shape(a, y, change);
-	return s.length == t.length && memcmp(s.data, t.data, s.length) == 0;
-}
-
 bool
 look_alike(struct arena *a, const char *x, const char *y)
 {
-	return same_shape(a, x, y, u8_casefold) ||
-	       same_shape(a, x, y, u8_toupper);
+	return span_same(shape(a, x, u8_casefold), shape(a, y, u8_casefold)) ||
+	       span_same(shape(a, x, u8_toupper), shape(a, y, u8_toupper));
 }

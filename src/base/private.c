@@ -37,20 +37,6 @@ check_own(int fd, mode_t type, const char *path, struct error *e)
 		folder ? "700" : "600", path);
 }
 
-/* The folder that has the file; *fd is -1 if there is none. */
-static bool
-open_folder(const struct target *t, int *fd, struct error *e)
-{
-	*fd = file_open(t->folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, 0);
-	if (*fd < 0)
-		return errno == ENOENT ||
-		       error_errno(e, "can't open %s", t->folder);
-	if (check_own(*fd, S_IFDIR, t->folder, e))
-		return true;
-	close(*fd);
-	return false;
-}
-
 /* Opens the file; *fd is -1 if there is none. */
 static bool
 open_private(const char *path, int flags, int *fd, struct error *e)
@@ -60,10 +46,14 @@ open_private(const char *path, int flags, int *fd, struct error *e)
 	*fd = -1;
 	if (!target_copy(t.path, path, strlen(path)) || !target_take_apart(&t))
 		return error_errno(e, "can't open %s", path);
-	if (!open_folder(&t, &folder, e))
-		return false;
+	folder = file_open(t.folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, 0);
 	if (folder < 0)
-		return true;
+		return errno == ENOENT ||
+		       error_errno(e, "can't open %s", t.folder);
+	if (!check_own(folder, S_IFDIR, t.folder, e)) {
+		close(folder);
+		return false;
+	}
 	*fd = file_open_at(folder, t.name,
 		flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
 	file_drop(folder);
@@ -156,17 +146,6 @@ try_lock(struct lock *l, struct error *e)
 	return ok;
 }
 
-/* For others to read; it is a courtesy, and may fail. */
-static void
-sign_lock(const struct lock *l, const char *who)
-{
-	char text[WHO_SIZE];
-	int length =
-		snprintf(text, sizeof text, "%ld %s\n", (long)getpid(), who);
-	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)
-		file_put(l->fd, (struct span){ text, (size_t)length });
-}
-
 static bool
 refuse_lock(struct arena *a, const char *path, struct error *e)
 {
@@ -189,17 +168,23 @@ lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
 	struct error *e)
 {
 	struct timespec nap = { .tv_nsec = NAP };
+	char text[WHO_SIZE];
 	*l = (struct lock){ .fd = -1, .path = path };
 	for (int i = 0; i < NAPS; i++) {
 		if (!try_lock(l, e))
 			return false;
-		if (l->fd >= 0) {
-			sign_lock(l, who);
-			return true;
-		}
+		if (l->fd >= 0)
+			break;
 		nanosleep(&nap, NULL);
 	}
-	return refuse_lock(a, path, e);
+	if (l->fd < 0)
+		return refuse_lock(a, path, e);
+	/* For others to read; it is a courtesy, and may fail. */
+	int length =
+		snprintf(text, sizeof text, "%ld %s\n", (long)getpid(), who);
+	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)
+		file_put(l->fd, (struct span){ text, (size_t)length });
+	return true;
 }
 
 void

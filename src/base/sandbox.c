@@ -84,15 +84,6 @@ rights_of(long version)
 	return all;
 }
 
-static int
-make_rules(const struct given_up *all, long version)
-{
-	size_t size = version >= SCOPES_SINCE	 ? sizeof *all
-		      : version >= NETWORK_SINCE ? 2 * sizeof(uint64_t)
-						 : sizeof(uint64_t);
-	return (int)syscall(SYS_landlock_create_ruleset, all, size, 0);
-}
-
 static uint64_t
 rights_in(bool folder, bool written)
 {
@@ -115,7 +106,10 @@ sandbox_prepare(struct sandbox *s)
 		return;
 	struct given_up all = rights_of(version);
 	s->known = all.files;
-	s->rules = make_rules(&all, version);
+	size_t size = version >= SCOPES_SINCE	 ? sizeof all
+		      : version >= NETWORK_SINCE ? 2 * sizeof(uint64_t)
+						 : sizeof(uint64_t);
+	s->rules = (int)syscall(SYS_landlock_create_ruleset, &all, size, 0);
 }
 
 void

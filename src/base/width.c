@@ -22,13 +22,6 @@ compare(const void *key, const void *row)
 	return c < range->first ? -1 : c > range->last;
 }
 
-static bool
-is_ambiguous(int32_t c)
-{
-	return bsearch(&c, ambiguous, sizeof ambiguous / sizeof *ambiguous,
-		sizeof *ambiguous, compare);
-}
-
 int
 text_rune_width(int32_t c)
 {
@@ -44,8 +37,10 @@ int
 text_rune_columns(int32_t c)
 {
 	int width = text_rune_width(c);
-	return width == 1 && c >= 0x7F && is_ambiguous(c) ? ambiguous_columns
-							  : width;
+	bool wide = width == 1 && c >= 0x7F &&
+		    bsearch(&c, ambiguous, sizeof ambiguous / sizeof *ambiguous,
+			    sizeof *ambiguous, compare);
+	return wide ? ambiguous_columns : width;
 }
 
 static size_t

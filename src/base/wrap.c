@@ -25,12 +25,6 @@ rune_length(struct span s, size_t i, size_t *width)
 	return c < 0 ? 1 : next - i;
 }
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\n';
-}
-
 /*
  * Whether a line may end between the character before `i` and the one at `i`:
  * between East Asian letters, where Unicode's rules (UAX 14) allow it. Other
@@ -55,7 +49,8 @@ next_piece(struct span s, const char *breaks, size_t *i, size_t most)
 	while (*i < s.length && s.data[*i] == ' ')
 		p.blanks++, (*i)++;
 	p.start = *i;
-	for (size_t last = *i; *i < s.length && !is_blank(s.data[*i]);) {
+	for (size_t last = *i;
+		*i < s.length && s.data[*i] != ' ' && s.data[*i] != '\n';) {
 		size_t width;
 		size_t length = rune_length(s, *i, &width);
 		if (*i > p.start && (p.width + width > most ||

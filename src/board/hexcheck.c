@@ -80,26 +80,6 @@ check_side(const struct check *c, const struct hexside *s)
 	check_undriven(c, s);
 }
 
-/* Ends of roads. */
-
-static bool
-is_in_area(const struct hexmap *m, int hex)
-{
-	for (size_t i = 0; i < m->areas; i++)
-		if (hex_list_has(&m->area[i].hexes, hex))
-			return true;
-	return false;
-}
-
-static bool
-is_marked_end(const struct hexmap *m, int hex)
-{
-	for (size_t i = 0; i < m->ends; i++)
-		if (m->end[i].hex == hex)
-			return true;
-	return false;
-}
-
 /* The only side of a hex over which a road of that kind leaves it; SIDES: there
  * are none, or several. */
 static int
@@ -121,8 +101,12 @@ check_road_end(const struct check *c, int hex, int kind)
 {
 	const struct hex *h = &c->map->hex[hex];
 	int side = only_side(c->map, hex, kind);
-	if (side == SIDES || h->place || hex_is_at_edge(c->map, hex) ||
-		is_in_area(c->map, hex) || is_marked_end(c->map, hex))
+	bool meant = h->place || hex_is_at_edge(c->map, hex);
+	for (size_t i = 0; i < c->map->areas; i++)
+		meant = meant || hex_list_has(&c->map->area[i].hexes, hex);
+	for (size_t i = 0; i < c->map->ends; i++)
+		meant = meant || c->map->end[i].hex == hex;
+	if (side == SIDES || meant)
 		return;
 	fault_at(c->faults, c->map->side[h->side[side]].at,
 		"the %s from %s ends in %s, where there is nothing",
@@ -137,16 +121,6 @@ check_marked_end(const struct check *c, const struct hex_end *end)
 			return;
 	fault_at(c->faults, end->at, "no road ends in %s",
 		c->map->hex[end->hex].id);
-}
-
-static void
-check_ends(const struct check *c)
-{
-	for (uint64_t left = c->kinds->road; left; left = set_rest(left))
-		for (size_t i = 0; i < c->map->hexes; i++)
-			check_road_end(c, (int)i, set_least(left));
-	for (size_t i = 0; i < c->map->ends; i++)
-		check_marked_end(c, &c->map->end[i]);
 }
 
 /* Ways: hexes that hang together are one part. */
@@ -188,15 +162,6 @@ spread(const struct check *c, int16_t start, struct parts *p)
 	return count;
 }
 
-/* Of its letter in the rows of terrain. */
-static struct place
-place_of(const struct hexmap *m, const struct hex *h)
-{
-	struct place at = m->row_at[h->row - 1];
-	at.column += (size_t)h->column - 1;
-	return at;
-}
-
 static void
 check_ways(const struct check *c)
 {
@@ -211,23 +176,20 @@ check_ways(const struct check *c)
 	}
 	for (size_t i = 0; i < c->map->hexes; i++) {
 		const struct hex *h = &c->map->hex[i];
-		if (size[i] == 1 && main != (int16_t)i)
-			fault_at(c->faults, place_of(c->map, h),
+		if (size[i] == 0 || main == (int16_t)i)
+			continue;
+		/* of its letter in the rows of terrain */
+		struct place at = c->map->row_at[h->row - 1];
+		at.column += (size_t)h->column - 1;
+		if (size[i] == 1)
+			fault_at(c->faults, at,
 				"%s can't be reached from elsewhere", h->id);
-		else if (size[i] && main != (int16_t)i)
-			fault_at(c->faults, place_of(c->map, h),
+		else
+			fault_at(c->faults, at,
 				"%s and what lies round it, %zu hexes, can't "
 				"be reached from elsewhere",
 				h->id, size[i]);
 	}
-}
-
-/* Names. */
-
-static bool
-are_neighbours(const struct hexmap *m, int a, int b)
-{
-	return hex_side_to(m, a, b) != SIDES;
 }
 
 static void
@@ -244,8 +206,8 @@ check_place(const struct check *c, const struct hex_place *place)
 				c->map->hex[p->hex].id, p->name);
 		if (p < place && alike)
 			other = p;
-		beside = beside ||
-			 (alike && are_neighbours(c->map, p->hex, place->hex));
+		beside = beside || (alike && hex_side_to(c->map, p->hex,
+						     place->hex) != SIDES);
 	}
 	if (other && !beside && other->hex != place->hex)
 		fault_at(c->faults, place->at,
@@ -285,7 +247,11 @@ hexmap_check(
 				"there can be at most %zu bridges",
 				k->most_bridges);
 	}
-	check_ends(&c);
+	for (uint64_t left = k->road; left; left = set_rest(left))
+		for (size_t i = 0; i < m->hexes; i++)
+			check_road_end(&c, (int)i, set_least(left));
+	for (size_t i = 0; i < m->ends; i++)
+		check_marked_end(&c, &m->end[i]);
 	check_ways(&c);
 	for (size_t i = 0; i < m->places; i++)
 		check_place(&c, &m->place[i]);

@@ -30,25 +30,18 @@ letter_place(const struct node *row, size_t i)
 	return at;
 }
 
-/* "known are: c w t, and . off the map" */
-static bool
-hint_letters(const struct rows *r)
-{
-	struct buffer known = buffer_in(r->arena);
-	for (const char *c = r->letters; *c; c++)
-		buffer_printf(&known, "%c ", *c);
-	return error_hint(
-		r->e, "known are: %sand . off the map", buffer_string(&known));
-}
-
 static bool
 refuse_letter(const struct rows *r, const struct node *row, size_t i,
 	int number, const char *why)
 {
+	struct buffer known = buffer_in(r->arena);
+	for (const char *c = r->letters; *c; c++)
+		buffer_printf(&known, "%c ", *c);
 	error_at(r->e, ERROR_INPUT, letter_place(row, i),
 		"%s: `%c` stands for %02zu%02d, %s", r->key, row->text[i],
 		i + 1, number, why);
-	return hint_letters(r);
+	return error_hint(
+		r->e, "known are: %sand . off the map", buffer_string(&known));
 }
 
 static bool
@@ -135,17 +128,6 @@ write_rows(const struct hexmap *m, const char *letter, struct arena *a)
 	return list;
 }
 
-/* Terrain: where it stands there is a hex. */
-
-static const char *
-terrain_letters(const struct hexmap *m, struct arena *a)
-{
-	struct buffer letters = buffer_in(a);
-	for (size_t i = 0; i < m->terrains; i++)
-		buffer_puts(&letters, m->terrain[i].letter);
-	return buffer_string(&letters);
-}
-
 static bool
 check_count(const struct hexmap *m, const struct node *n, const int8_t *value,
 	struct error *e)
@@ -163,32 +145,29 @@ check_count(const struct hexmap *m, const struct node *n, const int8_t *value,
 	return error_hint(e, "hexes that nobody enters may be . (off the map)");
 }
 
-static void
-place_rows(struct hexmap *m, const struct node *n, struct arena *a)
-{
-	struct place *at = arena_array(a, n->count, sizeof *at);
-	m->row_at = at;
-	for (const struct node *row = n->first; row; row = row->next)
-		*at++ = letter_place(row, 0);
-}
-
 static bool
 read_terrain(const struct field *f, const struct node *n, const void *world,
 	struct arena *a, void *member, struct error *e)
 {
 	struct hexmap *m = member;
 	struct hexmap grid = *m;
+	struct buffer letters = buffer_in(a);
 	grid.at = NULL;
+	for (size_t i = 0; i < m->terrains; i++)
+		buffer_puts(&letters, m->terrain[i].letter);
 	struct rows r = { .map = &grid,
 		.key = f->key,
-		.letters = terrain_letters(m, a),
+		.letters = buffer_string(&letters),
 		.arena = a,
 		.e = e };
 	(void)world;
 	if (!read_rows(&r, n) || !check_count(m, n, r.value, e))
 		return false;
 	hexmap_make(m, r.value, a);
-	place_rows(m, n, a);
+	struct place *at = arena_array(a, n->count, sizeof *at);
+	m->row_at = at;
+	for (const struct node *row = n->first; row; row = row->next)
+		*at++ = letter_place(row, 0);
 	return true;
 }
 
@@ -256,12 +235,6 @@ read_marks(struct rows *r, const struct field *f, const struct node *n,
 	return read_rows(r, n);
 }
 
-static char
-mark_letter(const char *letters, int mark)
-{
-	return mark < 0 || mark >= (int)strlen(letters) ? '?' : letters[mark];
-}
-
 static bool
 read_layer(const struct field *f, const struct node *n, const void *world,
 	struct arena *a, void *member, struct error *e)
@@ -276,18 +249,29 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
+/* Of each hex its number among the letters; NULL: 0. */
+static struct node *
+write_marks(const struct field *f, const void *world, const int8_t *mark,
+	int first, struct arena *a)
+{
+	const struct hexmap *m = map_of(f, world);
+	const char *letters = mark_letters(f, a);
+	const int count = (int)strlen(letters);
+	char *letter = arena_array(a, m->hexes, 1);
+	for (size_t i = 0; i < m->hexes; i++) {
+		int at = mark ? mark[i] - first : 0;
+		letter[i] = at < 0 || at >= count ? '?' : letters[at];
+	}
+	return write_rows(m, letter, a);
+}
+
 static struct node *
 write_layer(const struct field *f, const void *member, const void *world,
 	struct arena *a)
 {
-	const struct hexmap *m = map_of(f, world);
-	const uint8_t *layer;
-	const char *letters = mark_letters(f, a);
-	char *letter = arena_array(a, m->hexes, 1);
+	const int8_t *layer;
 	memcpy(&layer, member, sizeof layer);
-	for (size_t i = 0; i < m->hexes; i++)
-		letter[i] = mark_letter(letters, layer ? layer[i] : 0);
-	return write_rows(m, letter, a);
+	return write_marks(f, world, layer, 0, a);
 }
 
 const struct field_custom hex_layer_field = {
@@ -313,13 +297,7 @@ static struct node *
 write_owners(const struct field *f, const void *member, const void *world,
 	struct arena *a)
 {
-	const struct hexmap *m = map_of(f, world);
-	const int8_t *owner = member;
-	const char *letters = mark_letters(f, a);
-	char *letter = arena_array(a, m->hexes, 1);
-	for (size_t i = 0; i < m->hexes; i++)
-		letter[i] = mark_letter(letters, owner[i] + 1);
-	return write_rows(m, letter, a);
+	return write_marks(f, world, member, -1, a);
 }
 
 const struct field_custom hex_owners_field = {

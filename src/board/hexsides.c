@@ -15,14 +15,6 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-static bool
-refuse_side(const struct node *n, struct error *e)
-{
-	error_at(e, ERROR_INPUT, n->at,
-		"`%s` must be a hex and a side of it, like 0208/3", n->text);
-	return error_hint(e, "sides are 1 north, 2 north-east, 3 south-east");
-}
-
 /* Sides 4 to 6 belong to the hex beyond: says what to write. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
@@ -54,10 +46,12 @@ find_side(const struct hexmap *m, const struct node *n, struct error *e)
 	int row = shaped ? two_digits(n->text + 2) : 0;
 	int number = shaped ? n->text[5] - '0' : 0;
 	if (number < 1 || number > SIDES) {
-		if (n->kind == NODE_SCALAR)
-			refuse_side(n, e);
-		else
-			doc_expect(n, NODE_SCALAR, _("a hexside"), e);
+		if (!doc_expect(n, NODE_SCALAR, _("a hexside"), e))
+			return HEXSIDE_NONE;
+		error_at(e, ERROR_INPUT, n->at,
+			"`%s` must be a hex and a side of it, like 0208/3",
+			n->text);
+		error_hint(e, "sides are 1 north, 2 north-east, 3 south-east");
 		return HEXSIDE_NONE;
 	}
 	int hex = hex_at(m, column, row);

@@ -1,16 +1,11 @@
 #include "feldpost/pointmap.h"
 
-static enum heading
-back_from(enum heading h)
-{
-	static const enum heading back[] = {
-		[HEADING_NORTH] = HEADING_SOUTH,
-		[HEADING_WEST] = HEADING_EAST,
-		[HEADING_SOUTH] = HEADING_NORTH,
-		[HEADING_EAST] = HEADING_WEST,
-	};
-	return back[h];
-}
+static const enum heading back_from[] = {
+	[HEADING_NORTH] = HEADING_SOUTH,
+	[HEADING_WEST] = HEADING_EAST,
+	[HEADING_SOUTH] = HEADING_NORTH,
+	[HEADING_EAST] = HEADING_WEST,
+};
 
 /* Appends the ways that leave `node` in heading `h`, in the links' order. */
 static size_t
@@ -20,7 +15,7 @@ add_ways(struct map_way *way, size_t count, int node, enum heading h,
 	for (size_t i = 0; i < links; i++) {
 		bool forth = link[i].from == node && link[i].heading == h;
 		bool back =
-			link[i].to == node && back_from(link[i].heading) == h;
+			link[i].to == node && back_from[link[i].heading] == h;
 		int to = forth ? link[i].to : link[i].from;
 		if (forth || back)
 			way[count++] = (struct map_way){ .to = (uint16_t)to,

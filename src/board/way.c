@@ -70,29 +70,22 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 	return WAY_WHOLE;
 }
 
-/* What the cheapest way there would cost by the query's rules, had one all the
- * points in the world; -1: there is none. */
-static int
-price(const struct route_query *q, int from, int to)
-{
-	struct route_query rich = *q;
-	struct routes routes;
-	rich.from = from;
-	rich.allowance = INT16_MAX;
-	rich.fresh = false;
-	route_search(&rich, &routes);
-	return routes.cost[to];
-}
-
 struct way_break
 way_broken(const struct route_query *q, const struct way *way, int to)
 {
-	int from = way->hex[way->count - 1];
+	/* What the cheapest way there would cost by the query's rules, had one
+	 * all the points in the world; -1: there is none. */
+	struct route_query rich = *q;
+	struct routes routes;
+	rich.from = way->hex[way->count - 1];
+	rich.allowance = INT16_MAX;
+	rich.fresh = false;
+	route_search(&rich, &routes);
 	struct way_break b = {
 		.why = WAY_BARRED,
-		.from = from,
+		.from = rich.from,
 		.to = to,
-		.cost = price(q, from, to),
+		.cost = routes.cost[to],
 		.left = q->allowance - way->spent[way->count - 1],
 	};
 	if (way->held)

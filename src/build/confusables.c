@@ -62,12 +62,6 @@ put_bytes(const char *text, int length)
 	printf("0,\n");
 }
 
-static bool
-is_surrogate(UChar32 c)
-{
-	return c >= 0xD800 && c <= 0xDFFF;
-}
-
 /* One table or the other: of places, or of the looks themselves. */
 static void
 put_all(const USpoofChecker *sc, const UNormalizer2 *nfd, bool looks)
@@ -75,7 +69,7 @@ put_all(const USpoofChecker *sc, const UNormalizer2 *nfd, bool looks)
 	char look[MOST_BYTES];
 	int at = 0;
 	for (UChar32 c = 0x20; c <= 0x10FFFF; c++) {
-		if (is_surrogate(c) || !is_plain(nfd, c))
+		if (U_IS_SURROGATE((uint32_t)c) || !is_plain(nfd, c))
 			continue;
 		int length = look_of(sc, c, look);
 		if (length == 0)

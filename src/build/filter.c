@@ -181,40 +181,31 @@ check(int result, const char *what)
 }
 
 static void
-rule(scmp_filter_ctx filter, uint32_t action, const char *name)
+add_rules(scmp_filter_ctx filter, uint32_t action, const char *const *names,
+	size_t count)
 {
-	int call = seccomp_syscall_resolve_name(name);
-	/* An older libseccomp may not know it, this machine lack it. */
-	if (call != __NR_SCMP_ERROR)
-		check(seccomp_rule_add(filter, action, call, 0), name);
+	for (size_t i = 0; i < count; i++) {
+		int call = seccomp_syscall_resolve_name(names[i]);
+		/* An older libseccomp may not know it, this machine lack it. */
+		if (call != __NR_SCMP_ERROR)
+			check(seccomp_rule_add(filter, action, call, 0),
+				names[i]);
+	}
 }
+#define ADD_RULES(filter, action, names)                                       \
+	add_rules(filter, action, names, sizeof names / sizeof *names)
 
 static void
 forbid_all(scmp_filter_ctx filter)
 {
 	static const scmp_datum_t requests[] = { TIOCSTI, TIOCLINUX };
-	for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++)
-		rule(filter, SCMP_ACT_ERRNO(EPERM), forbidden[i]);
+	ADD_RULES(filter, SCMP_ACT_ERRNO(EPERM), forbidden);
 	for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
 		check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM),
 			      SCMP_SYS(ioctl), 1,
 			      SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX,
 				      requests[i])),
 			"ioctl");
-}
-
-static void
-forbid_workers(scmp_filter_ctx filter)
-{
-	for (size_t i = 0; i < sizeof of_crews / sizeof *of_crews; i++)
-		rule(filter, SCMP_ACT_ERRNO(EPERM), of_crews[i]);
-}
-
-static void
-allow_reading(scmp_filter_ctx filter)
-{
-	for (size_t i = 0; i < sizeof of_readers / sizeof *of_readers; i++)
-		rule(filter, SCMP_ACT_ALLOW, of_readers[i]);
 }
 
 static scmp_filter_ctx
@@ -257,9 +248,9 @@ main(void)
 	scmp_filter_ctx crew = begin(SCMP_ACT_ALLOW);
 	scmp_filter_ctx reader = begin(SCMP_ACT_ERRNO(EPERM));
 	forbid_all(command);
-	forbid_workers(command);
+	ADD_RULES(command, SCMP_ACT_ERRNO(EPERM), of_crews);
 	forbid_all(crew);
-	allow_reading(reader);
+	ADD_RULES(reader, SCMP_ACT_ALLOW, of_readers);
 	printf("/* Made by src/build/filter.c. */\n");
 	print(command, "command");
 	print(crew, "crew");

@@ -14,11 +14,9 @@ enum {
 	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */
 	MOST_PREFIX = 80,
 	MOST_READINGS = 16, /* ways to read one block */
-	/* Of one mail: bytes that are read another time; of one text: bytes
-	 * that are decoded on a guess. Enough for any honest mail, and for what
-	 * is none not too much. */
+	/* Of one mail: bytes that are read another time. Enough for any honest
+	 * mail, and for what is none not too much. */
 	MOST_WORK = 32 << 20,
-	MOST_GUESSED = 16 << 20,
 };
 
 /* Where the text goes on behind a mark, and what came before it. */
@@ -238,16 +236,6 @@ find_blocks(struct arena *a, struct span text, size_t *work, struct blocks *out)
 	arena_free(f.scratch);
 }
 
-/* Texts. */
-
-static bool
-decode(struct arena *a, size_t guess, struct span text, struct span *out)
-{
-	if (text.length > MOST_GUESSED)
-		text.length = MOST_GUESSED;
-	return repair_guess(a, guess, text, out);
-}
-
 /* Adds what is in the same text, otherwise decoded. Where it has as many marks
  * they are the same. */
 static void
@@ -290,7 +278,7 @@ add_text(struct arena *a, struct span text, size_t *work, struct blocks *out)
 		struct arena_mark before = arena_mark(a);
 		struct blocks more = { .count = 0 };
 		struct span decoded;
-		if (decode(a, i, text, &decoded))
+		if (repair_guess(a, i, text, &decoded))
 			find_blocks(a, decoded, work, &more);
 		if (more.begins)
 			add_blocks(a, out, first, more);
@@ -334,7 +322,7 @@ is_packet_in(struct arena *a, struct span text)
 	struct span decoded;
 	bool found = has_begin(text);
 	for (size_t i = 0; !found && i < REPAIR_GUESSES; i++)
-		found = decode(scratch, i, text, &decoded) &&
+		found = repair_guess(scratch, i, text, &decoded) &&
 			has_begin(decoded);
 	arena_free(scratch);
 	return found;

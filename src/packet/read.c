@@ -186,12 +186,6 @@ packet_peek_number(struct span body)
 	return (unsigned)seq;
 }
 
-static bool
-is_words(struct span line)
-{
-	return span_equals(line, "orders:") || span_equals(line, "notes:");
-}
-
 size_t
 packet_words(struct span body)
 {
@@ -203,7 +197,9 @@ packet_words(struct span body)
 	bool within = false;
 	while (span_line(&body, &line)) {
 		bool item = line.length && line.data[0] == '-';
-		within = item ? within : is_words(line);
+		within = item ? within
+			      : span_equals(line, "orders:") ||
+					 span_equals(line, "notes:");
 		if (within && !first)
 			first = line.data;
 		words += within ? line.length + 1 : 0;

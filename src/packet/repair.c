@@ -4,6 +4,11 @@
 
 #include "feldpost/armour.h"
 
+enum {
+	/* Bytes of a text that are decoded: enough for any honest mail. */
+	MOST_GUESSED = 16 << 20,
+};
+
 /* The text of a block. */
 
 static const struct step block_steps[] = {
@@ -262,6 +267,8 @@ bool
 repair_guess(struct arena *a, size_t guess, struct span text, struct span *out)
 {
 	const struct step *steps = guesses[guess].steps;
+	if (text.length > MOST_GUESSED)
+		text.length = MOST_GUESSED;
 	struct repair r = { .steps = steps,
 		.rest = text,
 		.out = buffer_in(a),

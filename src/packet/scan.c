@@ -29,22 +29,6 @@ next_line(struct scan *s, struct span *line)
 	return true;
 }
 
-static bool
-is_item(const struct scan *s)
-{
-	return s->end - s->at >= 2 && s->at[0] == '-' && s->at[1] == ' ';
-}
-
-static size_t
-count_items(struct scan s)
-{
-	struct span line;
-	size_t count = 0;
-	while (is_item(&s) && next_line(&s, &line))
-		count++;
-	return count;
-}
-
 /* What stands between the quotes, or bare; `quotes` are kept if wanted. */
 static const char *
 read_text(const struct scan *s, struct span text, bool quotes)
@@ -58,7 +42,10 @@ static bool
 read_list(struct scan *s, const struct packet_key *k, struct lines *l)
 {
 	struct span line;
-	l->capacity = count_items(*s);
+	struct scan ahead = *s;
+	while (ahead.end - ahead.at >= 2 && memcmp(ahead.at, "- ", 2) == 0 &&
+		next_line(&ahead, &line))
+		l->capacity++;
 	l->line = arena_array(s->arena, l->capacity, sizeof *l->line);
 	while (l->count < l->capacity && next_line(s, &line)) {
 		const char *text =

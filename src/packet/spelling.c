@@ -5,14 +5,6 @@
 #include "feldpost/armour.h"
 #include "feldpost/message.h"
 
-static bool
-is_forbidden(int32_t c)
-{
-	return c < 0x20 || (c >= 0x7F && c <= 0x9F) ||
-	       (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) ||
-	       c == 0xFEFF;
-}
-
 const char *
 spelling_fault(struct span text)
 {
@@ -21,7 +13,9 @@ spelling_fault(struct span text)
 		int32_t c = utf8_next(text, &i);
 		if (c < 0)
 			return _("it is not UTF-8");
-		if (is_forbidden(c))
+		if (c < 0x20 || (c >= 0x7F && c <= 0x9F) ||
+			(c >= 0x2028 && c <= 0x202E) ||
+			(c >= 0x2066 && c <= 0x2069) || c == 0xFEFF)
 			return _(
 				"it holds a control or an invisible character");
 		if (c == ' ' && before == ' ')

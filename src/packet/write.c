@@ -89,7 +89,6 @@ static bool
 write_list(struct writer *w, const struct packet_key *k, const struct lines *l)
 {
 	bool blob_may_follow = false;
-	buffer_printf(w->out, "%s:", k->key);
 	bool done = end_line(w);
 	for (size_t i = 0; done && i < l->count; i++) {
 		const char *item = l->line[i];
@@ -151,15 +150,6 @@ write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 }
 
 static bool
-write_key(struct writer *w, const struct packet_key *k, const void *member)
-{
-	if (packet_key_is_list(k))
-		return write_list(w, k, member);
-	buffer_printf(w->out, "%s: ", k->key);
-	return write_scalar(w, k, member) && end_line(w);
-}
-
-static bool
 is_present(const struct packet_key *k, const void *member)
 {
 	switch (k->kind) {
@@ -217,7 +207,11 @@ write_keys(struct writer *w, const struct packet *p)
 			return error_set(w->e, ERROR_INPUT,
 				"\"%s\" does not belong in a packet of type %s",
 				k->key, type);
-		if (!write_key(w, k, member))
+		bool list = packet_key_is_list(k);
+		buffer_puts(w->out, k->key);
+		buffer_puts(w->out, list ? ":" : ": ");
+		if (!(list ? write_list(w, k, member)
+			   : write_scalar(w, k, member) && end_line(w)))
 			return false;
 	}
 	return true;

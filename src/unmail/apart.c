@@ -58,12 +58,6 @@ count_part(struct apart *x, struct where at)
 	return false;
 }
 
-static bool
-is_gzip(struct span s)
-{
-	return s.length > 2 && memcmp(s.data, "\x1F\x8B\x08", 3) == 0;
-}
-
 static void take_file(struct apart *x, struct span file, struct where at);
 
 static void
@@ -95,7 +89,7 @@ take_uuencoded(struct apart *x, struct span text, struct where at)
 static void
 take_file(struct apart *x, struct span file, struct where at)
 {
-	if (is_gzip(file)) {
+	if (span_begins(file, "\x1F\x8B\x08")) {
 		take_gzip(x, file, at);
 		return;
 	}
@@ -174,14 +168,6 @@ take_bytes(struct apart *x, GMimeContentType *type, struct span bytes,
 		take_flowed(x, type, bytes);
 }
 
-/* What can't have a text in it. */
-static bool
-is_for_other_senses(GMimeContentType *type)
-{
-	return is_type(type, "image", "*") || is_type(type, "audio", "*") ||
-	       is_type(type, "video", "*") || is_type(type, "font", "*");
-}
-
 static bool
 is_encoded(GMimeDataWrapper *content)
 {
@@ -200,7 +186,11 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 {
 	GMimeContentType *type = g_mime_object_get_content_type(part);
 	GMimeDataWrapper *content = g_mime_part_get_content(GMIME_PART(part));
-	if (!content || is_for_other_senses(type))
+	/* What can't have a text in it. */
+	bool other = is_type(type, "image", "*") ||
+		     is_type(type, "audio", "*") ||
+		     is_type(type, "video", "*") || is_type(type, "font", "*");
+	if (!content || other)
 		return;
 	GMimeStream *stream = g_mime_stream_mem_new();
 	g_mime_data_wrapper_write_to_stream(content, stream);

@@ -67,16 +67,6 @@ be_silent(const char *domain, GLogLevelFlags level, const char *text,
 	(void)domain, (void)level, (void)text, (void)unused;
 }
 
-static void
-confine(void)
-{
-	struct sandbox s;
-	if (sandbox_off())
-		return;
-	sandbox_prepare(&s);
-	sandbox_enter(&s, SANDBOX_CREW);
-}
-
 int
 main(void)
 {
@@ -90,11 +80,15 @@ main(void)
 		.context = &message,
 		.most = LIMIT_MESSAGE,
 	};
+	struct sandbox s;
 	struct error e;
 	helper_close_others();
 	g_log_set_default_handler(be_silent, NULL);
 	g_mime_init();
-	confine();
+	if (!sandbox_off()) {
+		sandbox_prepare(&s);
+		sandbox_enter(&s, SANDBOX_CREW);
+	}
 	while (bytes && read_message(bytes, &message.length))
 		if (!workers_run(&w, &e))
 			return ERROR_SYSTEM;
