@@ -87,8 +87,12 @@ PAGE_FILES := $(addprefix src/page/,style.css \
 	salsa.js boxes.js cards.js verify.js die.js proof.js board.js table.js \
 	camera.js steps.js told.js main.js)
 
-$(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES)
-	@$(BUILD)/pack scenarios $(PAGE_FILES) >$@.new && mv $@.new $@
+# Pictures (svg.h) have this style and these shapes.
+DRAW_FILES := src/draw/style.css src/draw/shapes.svg
+
+$(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
+		$(DRAW_FILES)
+	@$(BUILD)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
 
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<

@@ -93,6 +93,14 @@ const struct svg_spot *svg_spots(
  * mark one, or to make it sensitive to clicks. */
 void svg_write_border(const struct picture *p, struct buffer *out);
 
+/* Style and shapes, by their names, as the build has packed them; ends with one
+ * without a name. */
+struct svg_packed {
+	const char *name, *data;
+	size_t length;
+};
+extern const struct svg_packed svg_packed[];
+
 /* Paper to print on, upright. */
 struct svg_paper {
 	const char *width, *height; /* with their unit */

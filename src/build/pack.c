@@ -1,7 +1,7 @@
 /*
- * pack FOLDER FILE...: the scenarios of all games, packed, and what pages have
- * of style and script, as C (see scenario.c, page.h). Run by the build, and
- * never by anybody else.
+ * pack FOLDER FILE...: the scenarios of all games, packed, and what pictures
+ * and pages have of style, shapes and script, as C (see scenario.c, svg.h,
+ * page.h). Run by the build, and never by anybody else.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,11 +11,13 @@
 #include "feldpost/pack.h"
 #include "feldpost/page.h"
 #include "feldpost/scenario.h"
+#include "feldpost/svg.h"
 #include "squeeze.h"
 
 /* The packer itself carries none. */
 const struct packed_file packed_files[] = { { .data = NULL } };
 const struct page_file page_files[] = { { .data = NULL } };
+const struct svg_packed svg_packed[] = { { .name = NULL } };
 
 static void
 put_bytes(struct span bytes, size_t number)
@@ -87,29 +89,84 @@ pack_page_file(struct arena *a, const char *path, size_t *number,
 	return true;
 }
 
+/* The piece that began with that comment. */
+static void
+pack_piece(struct span title, const struct buffer *piece, size_t *number,
+	struct buffer *rows)
+{
+	size_t from = strcspn(title.data, " ") + 1;
+	int length = (int)strcspn(title.data + from, ": ");
+	put_bytes(buffer_span(piece), *number);
+	buffer_printf(rows, "\t{ \"%.*s\", packed_%zu, %zu },\n", length,
+		title.data + from, (*number)++, piece->length);
+}
+
+/*
+ * Style or shapes: each piece stands behind a comment that begins with its
+ * name. A line that begins with a tab goes on from the one before: behind a
+ * blank, unless that ends where none may be, or with a backslash, which goes.
+ */
+static bool
+pack_pieces(struct arena *a, const char *path, size_t *number,
+	struct buffer *rows, struct error *e)
+{
+	struct span rest, line, title = { NULL, 0 };
+	struct buffer piece = buffer_in(a);
+	if (!file_read(a, path, LIMIT_FILE, &rest, e))
+		return false;
+	while (span_line(&rest, &line)) {
+		bool on = *line.data == '\t';
+		if (strncmp(line.data, "/*", 2) == 0 ||
+			strncmp(line.data, "<!--", 4) == 0) {
+			if (title.data)
+				pack_piece(title, &piece, number, rows);
+			title = line;
+			piece = buffer_in(a);
+			continue;
+		}
+		if (on && strchr(";,>\\", piece.data[piece.length - 2]))
+			piece.length -=
+				piece.data[piece.length - 2] == '\\' ? 2 : 1;
+		else if (on)
+			piece.data[piece.length - 1] = ' ';
+		buffer_add(&piece, line.data + on, line.length - on);
+		buffer_putc(&piece, '\n');
+	}
+	pack_piece(title, &piece, number, rows);
+	return true;
+}
+
 int
 main(int argc, char **argv)
 {
 	struct error e = { .code = ERROR_NONE };
 	struct arena *a = arena_new(NULL);
 	struct buffer rows = buffer_in(a), pages = buffer_in(a);
+	struct buffer pieces = buffer_in(a);
 	size_t number = 0;
 	bool ok = argc >= 2 && a;
-	printf("/* Made from scenarios/ and src/page/ by the build. */\n"
+	printf("/* Made from scenarios/, src/draw/ and src/page/ by the build. "
+	       "*/\n"
 	       "#include \"feldpost/page.h\"\n"
-	       "#include \"feldpost/scenario.h\"\n\n");
+	       "#include \"feldpost/scenario.h\"\n"
+	       "#include \"feldpost/svg.h\"\n\n");
 	for (size_t i = 0; ok && games[i]; i++)
 		ok = pack_scenario(a, games[i],
 			arena_printf(a, "%s/%s", argv[1], games[i]->name),
 			&number, &rows, &e);
 	for (int i = 2; ok && i < argc; i++)
-		ok = pack_page_file(a, argv[i], &number, &pages, &e);
+		ok = strstr(argv[i], "src/draw/")
+			     ? pack_pieces(a, argv[i], &number, &pieces, &e)
+			     : pack_page_file(a, argv[i], &number, &pages, &e);
 	printf("\nconst struct packed_file packed_files[] = {\n%s"
 	       "\t{ .data = NULL },\n};\n",
 		buffer_string(&rows));
 	printf("\nconst struct page_file page_files[] = {\n%s"
 	       "\t{ .data = NULL },\n};\n",
 		buffer_string(&pages));
+	printf("\nconst struct svg_packed svg_packed[] = {\n%s"
+	       "\t{ .name = NULL },\n};\n",
+		buffer_string(&pieces));
 	if (!ok)
 		fprintf(stderr, "%s:%zu: %s\n", e.at.file ? e.at.file : "pack",
 			e.at.line, e.text);

@@ -211,7 +211,6 @@ void svg_stamp(
 /* svg_style.c: rules of a style sheet; patterns and symbols. */
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
-extern const char *const svg_table_styles[], *const svg_table_shapes[];
 
 /* svg_table.c: the same of a tabletop. */
 void svg_lay_table(struct drawing *d);
