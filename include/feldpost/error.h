@@ -57,4 +57,12 @@ bool error_hint(struct error *e, const char *format, ...)
  * says, so that whoever prints it for people translates it. */
 const char *error_kind(enum error_code code);
 
+/* "FILE:LINE:COLUMN: KIND: TEXT", as people see it, without a line end. */
+struct buffer;
+void error_line(const struct error *e, struct buffer *out);
+
+/* Of the exit statuses of several games the worst: what can't be read is no
+ * proof of a fault. */
+int error_worse(int a, int b);
+
 #endif

@@ -397,6 +397,9 @@ bool game_read(struct game *g, const char *file, struct span text, unsigned how,
 bool game_peek(
 	struct arena *a, struct span text, struct digest *offer, bool *alone);
 
+/* The game's id, as the position says it before anything is verified; or "". */
+void game_peek_id(struct span text, struct digest *id);
+
 /* Where the transcript begins in a game file: at its first `---` line. */
 size_t game_transcript_at(struct span text, size_t *line);
 

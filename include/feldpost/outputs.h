@@ -100,6 +100,9 @@ bool outputs_judge_new(const struct outputs *o, struct error *e);
 bool outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e);
 
+bool outputs_write_game(
+	const struct outputs *o, const struct game *g, struct error *e);
+
 /* The same of several files into the folder that is named, or where the file
  * would be that is named: all of them, or none. */
 struct output_part {

@@ -10,8 +10,12 @@
 #define FELDPOST_OWNER_H
 
 #include "feldpost/arena.h"
+#include "feldpost/checkpoint.h"
 #include "feldpost/error.h"
 #include "feldpost/key.h"
+#include "feldpost/lines.h"
+
+struct courier;
 
 /* Somebody whose key I know, by the name that I call him. */
 struct contact {
@@ -32,6 +36,16 @@ struct looking {
 	const char *none;
 };
 
+/* How his packets go out. */
+struct post {
+	bool message;	      /* as whole messages, printed or sent */
+	bool send, automatic; /* automatic: no person has asked for it */
+	bool report;	      /* with what came of the opponent's orders */
+	const char *address, *sender; /* his, and his command; or NULL */
+	struct lines to;	      /* an offer's readers */
+	struct courier *courier;      /* NULL: nothing is to be sent */
+};
+
 struct owner {
 	struct arena *arena;
 	const char *command;	      /* that he gave: "sign" */
@@ -41,13 +55,20 @@ struct owner {
 	const char *config;	      /* where a line can be added */
 	const struct contact *contacts;
 	struct looking looking;
-	bool full; /* games are verified in full */
+	struct post post;
+	/* Commands, or NULL: when it is his turn, when a game is over. */
+	const char *notify_turn, *notify_end;
+	long answers; /* a day and game that are sent by themselves */
+	bool full;    /* games are verified in full */
+	bool quiet;   /* nothing is noted */
 	/* Opens his key, to be freed with secret_key_free: its password may be
-	 * asked for. */
+	 * asked for. Says under which name he plays: that may be, too. */
 	bool (*open_key)(
 		struct owner *o, struct secret_key **out, struct error *e);
-	/* What is no error but should be known. */
+	bool (*name)(struct owner *o, const char **out, struct error *e);
+	/* What is no error but should be known; and by who is quiet, too. */
 	void (*note)(struct owner *o, const char *text);
+	void (*say)(struct owner *o, const char *text);
 };
 
 /* The contact with this name, or with this key; NULL: there is none. */
@@ -61,5 +82,12 @@ const struct contact *owner_contact_of(
 bool owner_key_to_look(
 	struct owner *o, struct secret_key **key, struct error *e);
 void owner_forget_key(struct owner *o);
+
+/* From where his games are read, with the key at hand: checkpoint.h. */
+struct checkpoint owner_checkpoint(struct owner *o);
+
+/* A game that was read, as this seat and the key at hand let him see it; -1:
+ * the seat that the key has. */
+bool owner_settle(struct owner *o, struct game *g, int seat, struct error *e);
 
 #endif

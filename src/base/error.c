@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "feldpost/error.h"
+#include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/text.h"
 
@@ -90,4 +91,30 @@ error_kind(enum error_code code)
 		break;
 	}
 	return N_("error");
+}
+
+void
+error_line(const struct error *e, struct buffer *out)
+{
+	const struct place *at = &e->at;
+	if (at->file)
+		buffer_printf(out, "%s:", look_visible(out->arena, at->file));
+	if (at->file && at->line)
+		buffer_printf(out, "%zu:", at->line);
+	if (at->file && at->line && at->column)
+		buffer_printf(out, "%zu:", at->column);
+	buffer_printf(out, "%s%s: %s", at->file ? " " : "",
+		_(error_kind(e->code)), look_visible(out->arena, e->text));
+}
+
+int
+error_worse(int a, int b)
+{
+	static const int order[] = { ERROR_NONE, ERROR_OPEN, ERROR_USAGE,
+		ERROR_NO, ERROR_NOT_NOW, ERROR_INPUT, ERROR_SYSTEM,
+		ERROR_VERIFY };
+	size_t i = sizeof order / sizeof *order - 1;
+	while (i > 0 && order[i] != a && order[i] != b)
+		i--;
+	return order[i];
 }

@@ -3,7 +3,7 @@
 bool
 asked_read(struct cli *c, struct game *g, struct error *e)
 {
-	if (!cli_game(c, 0, NULL, NULL, g, e))
+	if (!cli_game(c, NULL, NULL, g, e))
 		return false;
 	if (game_check_asked(g, e))
 		return true;

@@ -32,7 +32,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 			return false;
 	} else {
 		/* Replaying has rolled every die again from its seed. */
-		if (!cli_game_in_full(c, 0, NULL, &v->game, e))
+		if (!cli_game_in_full(c, NULL, &v->game, e))
 			return false;
 		v->audited.game = &v->game;
 		v->audited.scope = audit_scope(&v->game);
@@ -158,7 +158,7 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	}
 	if (!e->at.file || strcmp(e->at.file, path) != 0)
 		buffer_printf(said, "%s: ", look_visible(c->arena, path));
-	failure_line(e, said);
+	error_line(e, said);
 	buffer_putc(said, '\n');
 }
 
@@ -239,7 +239,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 		said = buffer_span(&own);
 		status = ERROR_SYSTEM;
 	}
-	c->status = failure_worse(c->status, status);
+	c->status = error_worse(c->status, status);
 	progress_clear(&m->progress);
 	bool ok = (c->given.quiet && status == 0) ||
 		  cli_print(one_line(c, said), e);

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "begin.h"
-#include "outgoing.h"
 
 enum {
 	LINE_SIZE = 256, /* that is typed */
@@ -76,5 +75,5 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 	if (!mode_mails(g->ledger.mode))
 		return cli_report(c, g, &none, 1, e) ||
 		       cli_hint_stored(c, "show", e);
-	return outgoing_packet(c, g, ledger_last(&g->ledger)->seq, e);
+	return cli_put_out(c, g, ledger_last(&g->ledger)->seq, e);
 }

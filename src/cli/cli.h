@@ -15,6 +15,7 @@
 #include "feldpost/arena.h"
 #include "feldpost/error.h"
 #include "feldpost/game.h"
+#include "feldpost/gather.h"
 #include "feldpost/key.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
@@ -75,9 +76,7 @@ struct cli {
 	struct settings given,
 		config; /* by the command line; by config files */
 	struct outputs outputs;
-	struct gathered *gathered;
-	struct courier *courier; /* NULL: nothing is to be sent */
-	bool automatic;		 /* what is sent no person has asked for */
+	struct gathered gathered;
 	const struct side *side; /* NULL: mine, whichever that is */
 	struct kept *kept;	 /* of a game that is read twice; NULL: once */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
@@ -130,16 +129,15 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 bool cli_ask(const char *prompt, char *out, size_t size);
 
 /*
- * Reads the game file that operand `i` names: from my last packet, if there is
- * one (checkpoint.h), or in full, which --full asks for. What goes beyond the
- * transcript is taken from the file. `wanted` (may be NULL) says what the
- * journal must have.
+ * Reads the game file that the first operand names: from my last packet, if
+ * there is one (checkpoint.h), or in full, which --full asks for. What goes
+ * beyond the transcript is taken from the file. `wanted` (may be NULL) says
+ * what the journal must have.
  */
-struct checkpoint;
-bool cli_game(struct cli *c, int i, const struct checkpoint *wanted,
-	struct journal *j, struct game *g, struct error *e);
-bool cli_game_in_full(struct cli *c, int i, struct journal *j, struct game *g,
-	struct error *e);
+bool cli_game(struct cli *c, const struct checkpoint *wanted, struct journal *j,
+	struct game *g, struct error *e);
+bool cli_game_in_full(
+	struct cli *c, struct journal *j, struct game *g, struct error *e);
 
 /* Where standard output is for programs: says on standard error that the last
  * step is not verified, if that is so. */
@@ -148,10 +146,6 @@ void cli_warn_unverified(struct cli *c, const struct game *g);
 /* Lets the game's reader see what --as and my key let him see of the position
  * at hand, or what c->side may, and nothing that he may have seen before. */
 bool cli_look(struct cli *c, struct game *g, struct error *e);
-
-/* Writes the game file to -o, back to the operand (-i), or to standard
- * output. */
-bool cli_write_game(struct cli *c, const struct game *g, struct error *e);
 
 /* How boards are drawn for this command's options. */
 struct report_style cli_style(const struct cli *c);
@@ -179,6 +173,14 @@ bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 /* What could not be printed is not lost, and must not be done twice: adds to
  * the error the command that prints it again. Returns false. */
 bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
+
+/* The packet, stored before: printed as text or as a message, or sent. What is
+ * printed when it has been signed goes into a mail. */
+bool cli_put_out(
+	struct cli *c, const struct game *g, unsigned seq, struct error *e);
+
+/* Reads the mails that the command line names. */
+void cli_gather(struct cli *c);
 
 /* Usage texts. */
 void help_command(const struct command *command, struct buffer *out);

@@ -1,7 +1,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/name.h"
-#include "play.h"
+#include "step.h"
 
 struct options {
 	const char *report;
@@ -15,15 +15,15 @@ static const struct cli_option rows[] = {
 
 /* A duel's packets are signed by `sign`; adjudicate takes them in. */
 static bool
-adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
+adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {
+	struct sitting *s = &step->sitting;
 	struct game *g = &s->game;
-	struct intake *in = &s->in;
 	if (!chair_put_back(&s->chair, e))
 		return false;
 	unsigned before = ledger_next(&g->ledger);
-	in->mails_only = true;
-	if (!cli_take_operands(c, g, in, e))
+	step->in.mails_only = true;
+	if (!cli_take_operands(c, s, &step->in, e))
 		return false;
 	if (ledger_next(&g->ledger) == before && !g->back_from &&
 		!game_unresolved(g))
@@ -34,9 +34,9 @@ adjudicate_duel(struct cli *c, struct sitting *s, struct error *e)
 		!name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
-	return play_look(c, s, e) && sitting_store(c, s, e) &&
-	       (play_report(c, s, e) || cli_hint_stored(c, "report", e)) &&
-	       play_say_faults(g, in, e);
+	return sitting_look(s, e) && sitting_store(s, e) &&
+	       (step_report(c, s, e) || cli_hint_stored(c, "report", e)) &&
+	       sitting_say_faults(s, e);
 }
 
 /*
@@ -55,39 +55,40 @@ begins_anew(const struct cli *c, bool *anew, struct error *e)
 }
 
 static bool
-gather(struct cli *c, struct sitting *s, struct error *e)
+gather(struct cli *c, struct seated *step, struct error *e)
 {
+	struct sitting *s = &step->sitting;
 	struct game *g = &s->game;
-	g->journal = &s->journal;
-	s->in.from = 1;
-	if (!cli_take_operands(c, g, &s->in, e))
+	s->from = 1;
+	if (!cli_take_operands(c, s, &step->in, e))
 		return false;
-	if (g->ledger.count == 0 || s->in.any)
+	if (g->ledger.count == 0 || s->ordered)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	return outputs_judge(&c->outputs, g, e) && sitting_gather(c, s, e) &&
-	       chair_put_back(&s->chair, e) && play_look(c, s, e) &&
-	       sitting_store(c, s, e) && play_report(c, s, e) &&
-	       play_say_faults(g, &s->in, e);
+	return outputs_judge(&c->outputs, g, e) &&
+	       step_key(c, step, false, e) && sitting_gather(s, e) &&
+	       chair_put_back(&s->chair, e) && sitting_look(s, e) &&
+	       sitting_store(s, e) && step_report(c, s, e) &&
+	       sitting_say_faults(s, e);
 }
 
 static bool
-adjudicate(struct cli *c, struct sitting *s, struct error *e)
+adjudicate(struct cli *c, struct seated *s, struct error *e)
 {
 	bool anew;
 	if (!begins_anew(c, &anew, e))
 		return false;
 	if (anew)
 		return gather(c, s, e);
-	if (!sitting_open(c, s, true, e))
+	if (!step_open(c, s, true, e))
 		return false;
-	return s->in.solo ? play_alone(c, s, e) : adjudicate_duel(c, s, e);
+	return s->sitting.solo ? step_alone(c, s, e) : adjudicate_duel(c, s, e);
 }
 
 static bool
 run_adjudicate(struct cli *c, struct error *e)
 {
-	return sitting_hold(c, adjudicate, e);
+	return step_hold(c, adjudicate, e);
 }
 
 const struct command command_adjudicate = {

@@ -1,7 +1,6 @@
 #include "audit_many.h"
 #include "commands.h"
 #include "feldpost/intake.h"
-#include "gather.h"
 #include "output.h"
 
 struct options {
@@ -31,7 +30,7 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	struct findings found;
 	for (size_t i = 0; i < o->evidence.count; i++)
-		if (!gather_mails(c, o->evidence.line[i], &mails, e))
+		if (!gather_mails(&c->gathered, o->evidence.line[i], &mails, e))
 			return false;
 	intake_look(g, mails.list, mails.count, &found);
 	evidence_tell(g, &found, &out);

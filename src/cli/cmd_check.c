@@ -3,7 +3,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
-#include "intake.h"
+#include "orders.h"
 #include "progress.h"
 
 static bool

@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "play.h"
+#include "step.h"
 
 struct options {
 	const char *report;
@@ -13,29 +13,25 @@ static const struct cli_option rows[] = {
 
 /* An order that is the command itself. */
 static bool
-add_order(struct cli *c, struct intake *in, const char *order, struct error *e)
+add_order(struct cli *c, struct given *in, const char *order, struct error *e)
 {
 	struct place at = { .file = c->command->name, .line = 1, .column = 1 };
-	in->any = true;
 	return order_file_add(c->arena, &in->all, order, at, e);
 }
 
 /* In solitaire at once; in a duel it is a packet to send. */
 static bool
-concede(struct cli *c, struct sitting *s, struct error *e)
+concede(struct cli *c, struct seated *s, struct error *e)
 {
-	if (!sitting_open(c, s, false, e) ||
-		!add_order(c, &s->in, "concede", e))
-		return false;
-	if (s->in.solo)
-		return play_alone(c, s, e);
-	return play_sign(c, s, e);
+	return step_open(c, s, false, e) &&
+	       add_order(c, &s->in, "concede", e) &&
+	       (s->sitting.solo ? step_alone(c, s, e) : step_sign(c, s, e));
 }
 
 static bool
 run_concede(struct cli *c, struct error *e)
 {
-	return sitting_hold(c, concede, e);
+	return step_hold(c, concede, e);
 }
 
 const struct command command_concede = {

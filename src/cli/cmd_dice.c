@@ -42,7 +42,7 @@ static bool
 run_dice(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
-	bool ok = cli_game_in_full(c, 0, NULL, &g, e) && print_dice(c, &g, e);
+	bool ok = cli_game_in_full(c, NULL, &g, e) && print_dice(c, &g, e);
 	game_end(&g);
 	return ok;
 }

@@ -1,25 +1,26 @@
 #include "commands.h"
-#include "outgoing.h"
-#include "sitting.h"
+#include "feldpost/outgoing.h"
+#include "step.h"
 
 static bool
-disclose(struct cli *c, struct sitting *s, struct error *e)
+disclose(struct cli *c, struct seated *step, struct error *e)
 {
+	struct sitting *s = &step->sitting;
 	struct game *g = &s->game;
-	if (!sitting_check_stored(c, e) || !sitting_open(c, s, false, e) ||
-		!outgoing_check_next(c, g, s->key, e) ||
+	if (!sitting_check_stored(s, e) || !step_open(c, step, false, e) ||
+		!outgoing_check_next(&c->owner, g, s->key, e) ||
 		!game_settle(g, s->key, &s->answered, e) ||
 		!game_disclose(g, s->key, &s->answered, e))
 		return false;
 	unsigned seq = ledger_last(&g->ledger)->seq;
-	return chair_put_back(&s->chair, e) && sitting_store(c, s, e) &&
-	       outgoing_packet(c, g, seq, e) && game_audit_cards(g, e);
+	return chair_put_back(&s->chair, e) && sitting_store(s, e) &&
+	       cli_put_out(c, g, seq, e) && game_audit_cards(g, e);
 }
 
 static bool
 run_disclose(struct cli *c, struct error *e)
 {
-	return sitting_hold(c, disclose, e);
+	return step_hold(c, disclose, e);
 }
 
 const struct command command_disclose = {

@@ -2,8 +2,7 @@
 #include "commands.h"
 #include "feldpost/intake.h"
 #include "feldpost/name.h"
-#include "gather.h"
-#include "outgoing.h"
+#include "feldpost/outgoing.h"
 
 /* Takes the offer and, for the referee, the acceptance, wherever in the mails
  * they are. */
@@ -13,7 +12,7 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 	struct mails all = { .count = 0 };
 	struct findings found;
 	for (int i = 0; i < c->operands; i++)
-		if (!gather_mails(c, c->operand[i], &all, e))
+		if (!gather_mails(&c->gathered, c->operand[i], &all, e))
 			return false;
 	if (all.count == 1 && !mail_has_packet(c->arena, all.list))
 		return intake_say_none(g, all.list, e);
@@ -31,7 +30,7 @@ anchor(struct cli *c, struct game *g, const struct secret_key *key,
 			  &g->ledger.entry[0].hash, c->command->name, e) &&
 		  begin_check_target(c, true, e) &&
 		  game_order(g, key, &answered, &none, notes, e) &&
-		  cli_write_game(c, g, e);
+		  outputs_write_game(&c->outputs, g, e);
 	answered_close(&answered);
 	return ok;
 }
@@ -52,8 +51,8 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 			e, "don't join: ask for an offer under another name");
 	if (!referee && !begin_name(c, &me, e))
 		return false;
-	if (!outgoing_check(
-		    c, g, ledger_next(&g->ledger), referee ? 'R' : 'B', e))
+	if (!outgoing_check(&c->owner, g, ledger_next(&g->ledger),
+		    referee ? 'R' : 'B', e))
 		return false;
 	if (me.typed && (!name_check_joiner(g, me.name, e) ||
 				!begin_keep_name(c, &me, e)))
@@ -64,7 +63,7 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 		packet_note(c->arena, &notes, c->given.note.line[i]);
 	bool ok = referee ? anchor(c, g, *key, &notes, e)
 			  : game_accept(g, *key, me.name, &nonce, &notes, e) &&
-				    cli_write_game(c, g, e);
+				    outputs_write_game(&c->outputs, g, e);
 	return ok && begin_print(c, g, e);
 }
 

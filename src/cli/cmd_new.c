@@ -5,8 +5,8 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
+#include "feldpost/outgoing.h"
 #include "feldpost/terms.h"
-#include "outgoing.h"
 
 enum {
 	LINKS_DEFAULT = 1024,
@@ -146,7 +146,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	struct me me;
 	if (!rules || !read_terms(c, rules, terms, e) ||
 		!begin_check_target(c, mode_mails(terms->mode), e) ||
-		!outgoing_check_offer(c, terms->mode, e) ||
+		!outgoing_check_offer(&c->owner, terms->mode, e) ||
 		!begin_name(c, &me, e) ||
 		!name_check(c->arena, me.name, rules, terms->seat, e))
 		return false;
@@ -162,7 +162,8 @@ run_new(struct cli *c, struct error *e)
 	struct secret_key *key = NULL;
 	game_start(&g, c->arena, c->owner.scenarios);
 	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
-		  game_offer(&g, key, &terms, e) && cli_write_game(c, &g, e) &&
+		  game_offer(&g, key, &terms, e) &&
+		  outputs_write_game(&c->outputs, &g, e) &&
 		  begin_print(c, &g, e);
 	secret_key_free(key);
 	game_end(&g);

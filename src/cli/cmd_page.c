@@ -41,7 +41,7 @@ put_page(struct cli *c, struct game *g, struct buffer *out, struct error *e)
 {
 	struct journal j = { .arena = c->arena };
 	struct page *p = page_start(c->arena, g, &j, look, c);
-	bool ok = cli_game_in_full(c, 0, &j, g, e) && cli_look(c, g, e) &&
+	bool ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e) &&
 		  page_write(p, find_view(c, g), side_seat(c, g), out, e);
 	page_end(p);
 	return ok;
@@ -78,7 +78,7 @@ find_disclosed(struct cli *c, struct side *side, struct error *e)
 	struct reader *all = arena_alloc(c->arena, sizeof *all);
 	bool quiet = c->given.quiet;
 	c->given.quiet = true;
-	bool ok = cli_game_in_full(c, 0, NULL, &g, e);
+	bool ok = cli_game_in_full(c, NULL, &g, e);
 	c->given.quiet = quiet;
 	*side = (struct side){ .seat = -1 };
 	if (ok && g.cards && game_finish(&g) == FINISH_ALL &&

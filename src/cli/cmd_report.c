@@ -138,8 +138,8 @@ run_report(struct cli *c, struct error *e)
 	if (past.range.turn >= 0 && !c->given.json)
 		j.turn_over = turn_over;
 	bool old = o->all || o->turn >= 0;
-	bool ok = old ? cli_game_in_full(c, 0, &j, &g, e)
-		      : cli_game(c, 0, &step, &j, &g, e);
+	bool ok = old ? cli_game_in_full(c, &j, &g, e)
+		      : cli_game(c, &step, &j, &g, e);
 	if (ok && past.failed) {
 		*e = past.error;
 		ok = false;

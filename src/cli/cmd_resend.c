@@ -1,7 +1,6 @@
 #include <limits.h>
 
 #include "commands.h"
-#include "outgoing.h"
 
 struct options {
 	long packet; /* 0: my last one */
@@ -34,7 +33,7 @@ choose(struct cli *c, const struct game *g, const struct secret_key *key,
 		return error_set(e, ERROR_USAGE,
 			"there is no packet %u: the last one is %u", *seq,
 			last);
-	if (!o->packet || !outgoing_is_message(c) ||
+	if (!o->packet || !c->owner.post.message ||
 		(key && is_mine(g, *seq, key)))
 		return true;
 	error_set(e, ERROR_USAGE, "packet %u was not sent by me", *seq);
@@ -49,10 +48,10 @@ run_resend(struct cli *c, struct error *e)
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
-	bool ok = cli_game(c, 0, NULL, NULL, &g, e) &&
+	bool ok = cli_game(c, NULL, NULL, &g, e) &&
 		  owner_key_to_look(&c->owner, &key, e) &&
 		  choose(c, &g, key, &seq, e);
-	ok = ok && outgoing_packet(c, &g, seq, e);
+	ok = ok && cli_put_out(c, &g, seq, e);
 	game_end(&g);
 	return ok;
 }

@@ -236,8 +236,8 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 		.enough = shows_enough };
 	const struct options *o = c->options;
 	struct view v = { .text = buffer_in(c->arena) };
-	if (!cli_game(c, 0, &turn, j, g, e) ||
-		(c->side && !cli_look(c, g, e)) || !put_view(c, g, j, &v, e))
+	if (!cli_game(c, &turn, j, g, e) || (c->side && !cli_look(c, g, e)) ||
+		!put_view(c, g, j, &v, e))
 		return false;
 	if (o->svg)
 		cli_warn_unverified(c, g);

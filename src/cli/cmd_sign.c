@@ -1,17 +1,17 @@
 #include "commands.h"
-#include "play.h"
+#include "step.h"
 
 static bool
-sign(struct cli *c, struct sitting *s, struct error *e)
+sign(struct cli *c, struct seated *s, struct error *e)
 {
-	return sitting_check_stored(c, e) && sitting_open(c, s, false, e) &&
-	       play_sign(c, s, e);
+	return sitting_check_stored(&s->sitting, e) &&
+	       step_open(c, s, false, e) && step_sign(c, s, e);
 }
 
 static bool
 run_sign(struct cli *c, struct error *e)
 {
-	return sitting_hold(c, sign, e);
+	return step_hold(c, sign, e);
 }
 
 const struct command command_sign = {

@@ -6,8 +6,10 @@
 
 #include "cli.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/desk.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/outgoing.h"
 #include "feldpost/sandbox.h"
 #include "pager.h"
 
@@ -219,53 +221,43 @@ keep_verified(struct cli *c, const struct game *g)
 }
 
 static bool
-read_game(struct cli *c, int i, const struct checkpoint *from,
-	struct journal *j, struct game *g, struct error *e)
+read_game(struct cli *c, struct checkpoint from, struct journal *j,
+	struct game *g, struct error *e)
 {
-	struct secret_key *key = NULL;
+	const char *file = c->operand[0];
 	struct span text;
-	struct checkpoint start = *from;
-	const char *file = c->operand[i];
+	int seat;
 	game_start(g, c->arena, c->owner.scenarios);
-	start.transcript = c->kept && c->kept->transcript;
+	from.transcript = c->kept && c->kept->transcript;
 	if (c->kept && c->kept->verified)
-		start.verified = &c->kept->ledger;
+		from.verified = &c->kept->ledger;
 	if (!read_text(c, file, &text, e) ||
-		!checkpoint_read(g, &start, file, text, j, e))
+		!checkpoint_read(g, &from, file, text, j, e))
 		return false;
 	keep_verified(c, g);
 	if (!outputs_judge(&c->outputs, g, e) ||
-		((g->position || g->cards) &&
-			!owner_key_to_look(&c->owner, &key, e)) ||
-		!game_settle(g, key, NULL, e) ||
-		!cli_seat(c, g->match.rules, &g->reader.seat, e))
+		!cli_seat(c, g->match.rules, &seat, e) ||
+		!owner_settle(&c->owner, g, seat, e))
 		return false;
-	game_reveal(g, key);
 	say_hidden(c, g);
 	return true;
 }
 
 bool
-cli_game(struct cli *c, int i, const struct checkpoint *wanted,
-	struct journal *j, struct game *g, struct error *e)
+cli_game(struct cli *c, const struct checkpoint *wanted, struct journal *j,
+	struct game *g, struct error *e)
 {
-	struct checkpoint from = { .guard = c->owner.guard };
-	struct secret_key *key = NULL;
-	struct error unused;
-	/* Without it everything is read in full, and needs none. */
-	if (!c->given.full)
-		owner_key_to_look(&c->owner, &key, &unused);
-	from.key = key;
+	struct checkpoint from = owner_checkpoint(&c->owner);
 	from.draws = wanted && wanted->draws;
 	from.enough = wanted ? wanted->enough : NULL;
-	return read_game(c, i, &from, j, g, e);
+	return read_game(c, from, j, g, e);
 }
 
 bool
-cli_game_in_full(struct cli *c, int i, struct journal *j, struct game *g,
-	struct error *e)
+cli_game_in_full(
+	struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
-	return read_game(c, i, &(struct checkpoint){ .key = NULL }, j, g, e);
+	return read_game(c, (struct checkpoint){ .key = NULL }, j, g, e);
 }
 
 void
@@ -286,14 +278,6 @@ cli_warn_unverified(struct cli *c, const struct game *g)
 	} else
 		buffer_printf(&out, _("feldpost: note: %s\n"), text);
 	fputs(buffer_string(&out), stderr);
-}
-
-bool
-cli_write_game(struct cli *c, const struct game *g, struct error *e)
-{
-	struct buffer out = buffer_in(c->arena);
-	game_write(g, &out);
-	return outputs_write(&c->outputs, OUTPUT_GAME, g, &out, e);
 }
 
 struct report_style
@@ -405,4 +389,32 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 			"again",
 			again);
 	return false;
+}
+
+bool
+cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
+{
+	struct owner *o = &c->owner;
+	bool stored = outputs_store(&c->outputs, OUTPUT_GAME);
+	const char *own = c->operands ? c->operand[0] : NULL;
+	const char *folder = outputs_game_folder(&c->outputs, own);
+	const char *file = c->given.output ? c->given.output : own;
+	struct buffer out = buffer_in(c->arena);
+	if (o->post.send) {
+		if (!outgoing_send(o, folder, file ? file : "GAME", g, seq, e))
+			return false;
+		buffer_printf(&out,
+			_("Packet %u of game %.8s is sent by `%s`.\n"), seq,
+			desk_log_name(&g->ledger)->hex,
+			look_visible(c->arena, o->post.sender));
+		return c->given.quiet || cli_print(buffer_span(&out), e);
+	}
+	if (!outgoing_write(o, g, seq, &out, e))
+		return false;
+	/* Of what is stored nothing need be printed. */
+	if ((!c->given.quiet || !stored) && !cli_print(buffer_span(&out), e))
+		return cli_hint_stored(c, "resend", e);
+	if (stored)
+		desk_note(o, folder, g, LOG_SENT, seq);
+	return true;
 }

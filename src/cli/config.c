@@ -373,6 +373,10 @@ choose(struct cli *c, const char *given, const char *configured,
 	return configured ? expand(c->arena, configured) : usual;
 }
 
+enum {
+	ANSWERS = 50, /* a day and game, unless config.ini says more */
+};
+
 static void
 find_owner(struct cli *c)
 {
@@ -392,6 +396,18 @@ find_owner(struct cli *c)
 	o->scenarios = scenario_folders(c);
 	o->command = c->command->name;
 	o->full = c->given.full;
+	o->post = (struct post){
+		.message =
+			c->given.mail || c->given.send || c->given.with_report,
+		.send = c->given.send,
+		.report = c->given.with_report,
+		.address = c->config.address,
+		.sender = c->config.sender,
+		.to = c->given.to,
+	};
+	o->notify_turn = c->config.notify_turn;
+	o->notify_end = c->config.notify_end;
+	o->answers = c->config.answers ? c->config.answers : ANSWERS;
 }
 
 bool

@@ -27,20 +27,6 @@ failure_tree(const struct error *e, struct arena *a)
 }
 
 void
-failure_line(const struct error *e, struct buffer *out)
-{
-	const struct place *at = &e->at;
-	if (at->file)
-		buffer_printf(out, "%s:", look_visible(out->arena, at->file));
-	if (at->file && at->line)
-		buffer_printf(out, "%zu:", at->line);
-	if (at->file && at->line && at->column)
-		buffer_printf(out, "%zu:", at->column);
-	buffer_printf(out, "%s%s: %s", at->file ? " " : "",
-		_(error_kind(e->code)), look_visible(out->arena, e->text));
-}
-
-void
 failure_print(struct cli *c, const struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
@@ -48,23 +34,11 @@ failure_print(struct cli *c, const struct error *e)
 		doc_write_json(&out, failure_tree(e, c->arena));
 	else {
 		buffer_puts(&out, "feldpost: ");
-		failure_line(e, &out);
+		error_line(e, &out);
 		buffer_putc(&out, '\n');
 		if (*e->hint)
 			buffer_printf(&out, "  %s\n",
 				look_visible(c->arena, e->hint));
 	}
 	fputs(buffer_string(&out), stderr);
-}
-
-int
-failure_worse(int a, int b)
-{
-	static const int order[] = { ERROR_NONE, ERROR_OPEN, ERROR_USAGE,
-		ERROR_NO, ERROR_NOT_NOW, ERROR_INPUT, ERROR_SYSTEM,
-		ERROR_VERIFY };
-	size_t i = sizeof order / sizeof *order - 1;
-	while (i > 0 && order[i] != a && order[i] != b)
-		i--;
-	return order[i];
 }

@@ -1,13 +1,14 @@
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "begin.h"
 #include "cli.h"
 #include "commands.h"
 #include "failure.h"
-#include "gather.h"
-#include "outgoing.h"
+#include "feldpost/outgoing.h"
 #include "output.h"
 #include "secrets.h"
 
@@ -70,9 +71,9 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	if (!config_read(c, e) || !output_declare(c, e))
 		return false;
 	secrets_warn(c);
-	if (!outgoing_prepare(c, e))
+	if (!outgoing_prepare(&c->owner, e))
 		return false;
-	gather_read(c);
+	cli_gather(c);
 	if (c->command->confined)
 		output_confine(c);
 	return c->command->run(c, e);
@@ -89,14 +90,34 @@ open_key(struct owner *o, struct secret_key **out, struct error *e)
 static void
 note(struct owner *o, const char *text)
 {
-	cli_note((struct cli *)o, text);
+	if (!o->quiet)
+		cli_note((struct cli *)o, text);
+}
+
+static void
+say(struct owner *o, const char *text)
+{
+	(void)o;
+	fprintf(stderr, _("feldpost: note: %s\n"), text);
+}
+
+static bool
+say_name(struct owner *o, const char **out, struct error *e)
+{
+	struct me me;
+	bool ok = begin_name((struct cli *)o, &me, e);
+	*out = me.name;
+	return ok;
 }
 
 int
 main(int argc, char **argv)
 {
 	struct cli c = { .arena = arena_new(run_out_of_memory),
-		.owner = { .open_key = open_key, .note = note } };
+		.owner = { .open_key = open_key,
+			.name = say_name,
+			.note = note,
+			.say = say } };
 	struct error e = { .code = ERROR_NONE };
 	message_start();
 	if (!c.arena)
@@ -112,7 +133,7 @@ main(int argc, char **argv)
 		status = c.given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c.status;
-	gather_end(&c);
+	gather_end(&c.gathered);
 	owner_forget_key(&c.owner);
 	arena_free(c.arena);
 	return status;

@@ -46,7 +46,7 @@ past_read(struct cli *c, const struct past *past, struct journal *j,
 	struct walk w = { .cli = c, .game = g, .past = past };
 	j->taken = taken;
 	j->watcher = &w;
-	bool ok = cli_game_in_full(c, 0, j, g, e);
+	bool ok = cli_game_in_full(c, j, g, e);
 	j->taken = NULL;
 	j->watcher = NULL;
 	if (ok && w.failed) {

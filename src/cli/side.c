@@ -17,7 +17,7 @@ side_find(struct cli *c, const char *name, struct side *side, struct error *e)
 	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	struct reader *all = arena_alloc(c->arena, sizeof *all);
-	bool ok = cli_game_in_full(c, 0, NULL, &g, e) &&
+	bool ok = cli_game_in_full(c, NULL, &g, e) &&
 		  cli_seat_named(g.match.rules, name, &side->seat, e) &&
 		  (!g.cards || owner_key_to_look(&c->owner, &key, e));
 	if (ok && g.cards && !(key && game_is_seat(&g, key, side->seat))) {

@@ -176,6 +176,15 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);
 }
 
+bool
+outputs_write_game(
+	const struct outputs *o, const struct game *g, struct error *e)
+{
+	struct buffer out = buffer_in(o->arena);
+	game_write(g, &out);
+	return outputs_write(o, OUTPUT_GAME, g, &out, e);
+}
+
 /* Several files. */
 
 /* The folder that the command line names, or that of the file it names; with a

@@ -76,3 +76,28 @@ owner_forget_key(struct owner *o)
 	secret_key_free(o->looking.key);
 	o->looking.key = NULL;
 }
+
+struct checkpoint
+owner_checkpoint(struct owner *o)
+{
+	struct checkpoint from = { .guard = o->guard };
+	struct secret_key *key = NULL;
+	struct error unused;
+	/* Without it everything is read in full, and needs none. */
+	if (!o->full)
+		owner_key_to_look(o, &key, &unused);
+	from.key = key;
+	return from;
+}
+
+bool
+owner_settle(struct owner *o, struct game *g, int seat, struct error *e)
+{
+	struct secret_key *key = NULL;
+	if (((g->position || g->cards) && !owner_key_to_look(o, &key, e)) ||
+		!game_settle(g, key, NULL, e))
+		return false;
+	g->reader.seat = seat;
+	game_reveal(g, key);
+	return true;
+}

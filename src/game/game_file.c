@@ -109,6 +109,18 @@ game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
 	return true;
 }
 
+void
+game_peek_id(struct span text, struct digest *id)
+{
+	size_t line;
+	struct span head = { text.data, game_transcript_at(text, &line) };
+	struct span said = packet_peek(head, "id");
+	*id = (struct digest){ "" };
+	if (said.length > 2 && *said.data == '"')
+		said = (struct span){ said.data + 1, said.length - 2 };
+	digest_read(id, said);
+}
+
 static bool
 take_blocks(struct game *g, const struct blocks *blocks, size_t from, size_t to,
 	struct error *e)

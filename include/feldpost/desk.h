@@ -1,22 +1,14 @@
 /*
  * Desks: the folder in which one's games lie, and each of them as it stands.
- * floor: cli
+ * floor: desk
  */
-#ifndef FELDPOST_CLI_DESK_H
-#define FELDPOST_CLI_DESK_H
+#ifndef FELDPOST_DESK_H
+#define FELDPOST_DESK_H
 
-#include "cli.h"
 #include "feldpost/desk_log.h"
 #include "feldpost/folder.h"
-
-/* Who looks at the games of a folder. */
-struct desk_view {
-	const char *folder;
-	struct desk_log log;
-	struct public_key me;
-	bool known; /* who I am */
-	long long now;
-};
+#include "feldpost/outputs.h"
+#include "feldpost/owner.h"
 
 /* What is known of a game, as texts that can be seen; "" what is not. */
 enum desk_field {
@@ -34,9 +26,27 @@ enum desk_field {
 	DESK_FIELDS,
 };
 
-/* Reads the folder's log, and looks who I am. A log that can't be read is
- * noted, and as good as none. */
-void desk_sit(struct cli *c, const char *folder, struct desk_view *v);
+/* A game, or why it could not be read. */
+struct desk_row {
+	const char *path, *name;
+	const char *field[DESK_FIELDS];
+	const char *fault; /* NULL: none */
+	int status;	   /* as an exit status */
+};
+
+struct desk_list {
+	struct desk_row *row;
+	size_t count;
+	int status; /* the worst */
+};
+
+/*
+ * The games of a folder, the most urgent first; each is read by a process of
+ * its own. A log that can't be read is noted, and as good as none. False: the
+ * folder can't be read (ERROR_SYSTEM).
+ */
+bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
+	struct error *e);
 
 /* By which name the log knows the game: its id, or the hash of its offer. */
 const struct digest *desk_log_name(const struct ledger *l);
@@ -44,26 +54,22 @@ const struct digest *desk_log_name(const struct ledger *l);
 /* What is due, of the next packet, in a few words. */
 const char *desk_waits(const struct game *g, bool mine);
 
-/* FOLDER/waiting: mails with packets that come before others, which are
- * taken with those. */
-const char *desk_waiting(struct cli *c);
-
 /* The game files there: what has the name of one, and does not look like
  * something else. ERROR_SYSTEM. */
-bool desk_files(struct cli *c, const char *folder, struct file_list *out,
+bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* Into the log of the folder in which the game file lies, if it is a desk: that
- * this packet was taken or sent. What goes wrong is noted. */
-void desk_note(
-	struct cli *c, const struct game *g, enum log_word word, unsigned seq);
+/* Into the log of this folder, in which the game file lies, if it is a desk:
+ * that this packet was taken or sent. What goes wrong is noted. */
+void desk_note(struct owner *o, const char *folder, const struct game *g,
+	enum log_word word, unsigned seq);
 
 /* The next line of what the process of a game has said, as it can be seen; ""
  * at the end. */
 const char *desk_line(struct arena *a, struct span *said);
 
-/* The game in the file that the first operand names. */
-bool desk_look(struct cli *c, const struct desk_view *v,
-	const char *field[DESK_FIELDS], struct error *e);
+/* Whether a process that ended so, and said so, has broken down: whoever has
+ * run out of memory says nothing. */
+bool desk_broken(int status, struct span said);
 
 #endif

@@ -1,50 +1,48 @@
-#include "desk.h"
+#include "feldpost/desk.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "feldpost/armour.h"
+#include "feldpost/confine.h"
 #include "feldpost/date.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/look.h"
+#include "feldpost/message.h"
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
+#include "feldpost/workers.h"
 
 #define SUFFIX ".yaml" /* of game files */
 
+/* Who looks at the games of a folder. */
+struct view {
+	struct desk_log log;
+	struct public_key me;
+	bool known; /* who I am */
+	long long now;
+};
+
 /* My public key lies beside the secret one, which may have a password. */
 static bool
-find_me(struct cli *c, struct public_key *me)
+find_me(struct owner *o, struct public_key *me)
 {
 	struct secret_key *key = NULL;
 	struct error unused;
 	struct span text;
-	const char *path = c->owner.key;
+	const char *path = o->key;
 	size_t length = strlen(path);
-	if (owner_key_to_look(&c->owner, &key, &unused) && key) {
+	if (owner_key_to_look(o, &key, &unused) && key) {
 		*me = *secret_key_public(key);
 		return true;
 	}
 	if (length < 4 || strcmp(path + length - 4, ".key") != 0)
 		return false;
-	path = arena_printf(c->arena, "%.*s.pub", (int)length - 4, path);
-	return file_read(c->arena, path, LIMIT_KEY_FILE, &text, &unused) &&
+	path = arena_printf(o->arena, "%.*s.pub", (int)length - 4, path);
+	return file_read(o->arena, path, LIMIT_KEY_FILE, &text, &unused) &&
 	       public_key_read_file(me, text, path, &unused);
-}
-
-void
-desk_sit(struct cli *c, const char *folder, struct desk_view *v)
-{
-	struct error why;
-	*v = (struct desk_view){ .folder = folder, .now = system_now() };
-	v->known = find_me(c, &v->me);
-	if (!desk_log_read(c->arena, folder, &v->log, &why))
-		cli_note(c, why.text);
-}
-
-const char *
-desk_waiting(struct cli *c)
-{
-	return folder_path(c->arena, c->owner.desk, "waiting");
 }
 
 const struct digest *
@@ -54,31 +52,30 @@ desk_log_name(const struct ledger *l)
 }
 
 void
-desk_note(struct cli *c, const struct game *g, enum log_word word, unsigned seq)
+desk_note(struct owner *o, const char *folder, const struct game *g,
+	enum log_word word, unsigned seq)
 {
-	const char *folder = outputs_game_folder(
-		&c->outputs, c->operands ? c->operand[0] : NULL);
 	struct log_line line = { .when = system_now(),
 		.word = word,
 		.game = *desk_log_name(&g->ledger),
 		.seq = seq };
 	struct error why;
 	if (folder && desk_log_is(folder) &&
-		!desk_log_add(c->arena, folder, &line, &why))
-		cli_note(c, why.text);
+		!desk_log_add(o->arena, folder, &line, &why))
+		o->note(o, why.text);
 }
 
 /* Order files may lie there, too. What can't be read is told as a game. */
 static bool
-is_other(struct cli *c, const char *path)
+is_other(struct arena *a, const char *path)
 {
-	struct arena_mark mark = arena_mark(c->arena);
+	struct arena_mark mark = arena_mark(a);
 	struct span text;
 	struct error unused;
-	bool other = file_read(c->arena, path, LIMIT_FILE, &text, &unused) &&
+	bool other = file_read(a, path, LIMIT_FILE, &text, &unused) &&
 		     !span_contains(text, "feldpost: game") &&
 		     !span_contains(text, ARMOUR_BEGIN);
-	arena_reset(c->arena, mark);
+	arena_reset(a, mark);
 	return other;
 }
 
@@ -90,16 +87,16 @@ has_suffix(const char *name)
 }
 
 bool
-desk_files(struct cli *c, const char *folder, struct file_list *out,
+desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e)
 {
 	struct file_list names = { .count = 0 };
-	if (!folder_names(c->arena, folder, &names, e))
+	if (!folder_names(a, folder, &names, e))
 		return false;
 	for (size_t i = 0; i < names.count; i++) {
-		const char *path = folder_path(c->arena, folder, names.path[i]);
-		if (has_suffix(names.path[i]) && !is_other(c, path))
-			file_list_add(c->arena, out, path);
+		const char *path = folder_path(a, folder, names.path[i]);
+		if (has_suffix(names.path[i]) && !is_other(a, path))
+			file_list_add(a, out, path);
 	}
 	return true;
 }
@@ -113,11 +110,17 @@ desk_line(struct arena *a, struct span *said)
 	return look_visible(a, arena_copy(a, line.data, line.length));
 }
 
+bool
+desk_broken(int status, struct span said)
+{
+	return status < 0 || status > ERROR_OPEN || !said.length;
+}
+
 /* One game. */
 
 /* 0: I am no player, or it is not known who I am. */
 static char
-my_role(const struct game *g, const struct desk_view *v)
+my_role(const struct game *g, const struct view *v)
 {
 	for (int i = 0; v->known && i < LEDGER_PLAYERS; i++) {
 		const struct player *p = &g->ledger.player[i];
@@ -214,7 +217,7 @@ deadline(const struct game *g, long long since)
 }
 
 static void
-put_times(const struct game *g, const struct desk_view *v, bool mine, char next,
+put_times(const struct game *g, const struct view *v, bool mine, char next,
 	const char *field[DESK_FIELDS])
 {
 	struct arena *a = g->arena;
@@ -237,7 +240,7 @@ put_times(const struct game *g, const struct desk_view *v, bool mine, char next,
 }
 
 static void
-describe(const struct game *g, const struct desk_view *v,
+describe(const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])
 {
 	struct arena *a = g->arena;
@@ -261,16 +264,137 @@ describe(const struct game *g, const struct desk_view *v,
 	put_times(g, v, mine, next, field);
 }
 
-bool
-desk_look(struct cli *c, const struct desk_view *v,
-	const char *field[DESK_FIELDS], struct error *e)
+/* In processes of their own. */
+
+struct looking_at {
+	struct owner *owner;
+	struct view view;
+	struct file_list files;
+	struct desk_list *out;
+};
+
+/* What only reads writes nothing; and what is read is never a secret. */
+static bool
+look_at(const struct looking_at *l, const char *path, struct game *g,
+	struct error *e)
 {
+	struct owner *o = l->owner;
+	struct outputs files = { .arena = o->arena, .guard = o->guard };
+	struct checkpoint from;
+	struct span text;
+	outputs_end_written(&files);
+	outputs_add(&files, N_("an input"), path, STDIN_FILENO);
+	outputs_add_secrets(&files, o->key, NULL);
+	if (!outputs_check(&files, e))
+		return false;
+	confine(o, &files, path, CONFINE_POSITIONS);
+	from = owner_checkpoint(o);
+	game_start(g, o->arena, o->scenarios);
+	return file_read(o->arena, path, LIMIT_FILE, &text, e) &&
+	       checkpoint_read(g, &from, path, text, NULL, e) &&
+	       owner_settle(o, g, -1, e);
+}
+
+/* A line a field, or one that says what is wrong. */
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	const struct looking_at *l = context;
+	const char *field[DESK_FIELDS];
 	struct game g = { .arena = NULL };
-	for (int i = 0; i < DESK_FIELDS; i++)
-		field[i] = "";
-	bool ok = cli_game(c, 0, NULL, NULL, &g, e);
+	struct error e = { .code = ERROR_NONE };
+	for (int k = 0; k < DESK_FIELDS; k++)
+		field[k] = "";
+	l->owner->quiet = true;
+	bool ok = look_at(l, l->files.path[i], &g, &e);
 	if (ok)
-		describe(&g, v, field);
+		describe(&g, &l->view, field);
+	for (int k = 0; ok && k < DESK_FIELDS; k++)
+		buffer_printf(said, "%s\n", field[k]);
+	if (!ok)
+		error_line(&e, said);
 	game_end(&g);
-	return ok;
+	owner_forget_key(l->owner);
+	return (int)e.code;
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct looking_at *l = context;
+	struct arena *a = l->owner->arena;
+	struct desk_row *row = &l->out->row[i];
+	bool broken = desk_broken(status, said);
+	(void)e;
+	row->path = l->files.path[i];
+	row->name = look_visible(a, strrchr(row->path, '/') + 1);
+	row->status = status;
+	for (int k = 0; k < DESK_FIELDS; k++)
+		row->field[k] =
+			!broken && status == 0 ? desk_line(a, &said) : "";
+	if (broken) {
+		row->status = ERROR_SYSTEM;
+		row->fault = _("the program that reads it has broken down");
+	} else if (status > 0)
+		row->fault = desk_line(a, &said);
+	l->out->status = error_worse(l->out->status, row->status);
+	return true;
+}
+
+static char
+rank_of(const struct desk_row *row)
+{
+	return row->fault ? '2' : *row->field[DESK_RANK];
+}
+
+/* Moments are compared as texts; of those that are not known nothing hangs. */
+static int
+compare_moments(const char *one, const char *other)
+{
+	if (!*one || !*other)
+		return (*one == '\0') - (*other == '\0');
+	return strcmp(one, other);
+}
+
+static int
+by_urgency(const void *a, const void *b)
+{
+	const struct desk_row *one = a, *other = b;
+	int order = rank_of(one) - rank_of(other);
+	if (!order)
+		order = compare_moments(
+			one->field[DESK_DEADLINE], other->field[DESK_DEADLINE]);
+	if (!order)
+		order = compare_moments(
+			one->field[DESK_SINCE], other->field[DESK_SINCE]);
+	return order ? order : strcmp(one->name, other->name);
+}
+
+bool
+desk_games(struct owner *o, const char *folder, struct desk_list *out,
+	struct error *e)
+{
+	struct looking_at l = { .owner = o, .out = out };
+	struct error why;
+	*out = (struct desk_list){ .count = 0 };
+	if (!desk_files(o->arena, folder, &l.files, e))
+		return false;
+	l.view.now = system_now();
+	l.view.known = find_me(o, &l.view.me);
+	if (!desk_log_read(o->arena, folder, &l.view.log, &why))
+		o->note(o, why.text);
+	out->count = l.files.count;
+	out->row = arena_array(o->arena, out->count, sizeof *out->row);
+	struct workers w = {
+		.jobs = out->count,
+		.at_once = (size_t)processors(),
+		.work = work,
+		.done = done,
+		.context = &l,
+	};
+	if (out->count && !workers_run(&w, e))
+		return false;
+	if (out->count)
+		qsort(out->row, out->count, sizeof *out->row, by_urgency);
+	return true;
 }

@@ -1,15 +1,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "desk.h"
-#include "failure.h"
 #include "feldpost/armour.h"
+#include "feldpost/confine.h"
+#include "feldpost/desk.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "feldpost/workers.h"
-#include "gather.h"
-#include "output.h"
-#include "take.h"
+#include "take_internal.h"
 
 enum {
 	LOT = 32,	/* mails that one process looks at */
@@ -18,20 +17,22 @@ enum {
 	WAIT_MOST = 32, /* mails of games that are not known yet, but may be */
 };
 
-/* What a packet names: as the process says it that has looked at its mail. */
+/* What a packet names. */
 enum key_kind {
-	KEY_OFFER = 'o',  /* itself: its hash, and the rules' name */
-	KEY_ACCEPT = 'a', /* its own hash, by which the game is called, and that
-			   * of the offer */
-	KEY_GAME = 'g',	  /* the game's id */
-	KEY_OLD = 'v',	  /* of a format of before: nothing */
-	KEY_LABEL = 'l',  /* of one that is not whole: the id's first digits */
+	KEY_OFFER,  /* itself: its hash, and the rules' name */
+	KEY_ACCEPT, /* its own hash, by which the game is called, and that of
+		     * the offer */
+	KEY_GAME,   /* the game's id */
+	KEY_OLD,    /* of a format of before: nothing */
+	KEY_LABEL,  /* of one that is not whole: the id's first digits */
+	KEYS,
 };
 
+/* As the process says it that has looked at the mail. */
 struct key {
 	enum key_kind kind;
 	size_t mail;
-	const char *id, *more;
+	char id[sizeof(struct digest)], more[sizeof(struct digest)];
 };
 
 /* Mails that one process looks at: from `first` on, up to `end`. */
@@ -40,7 +41,8 @@ struct lot {
 };
 
 struct sorting {
-	struct cli *cli;
+	struct take *take;
+	struct arena *arena;
 	const struct mails *mails;
 	enum fate *fate;
 	struct lot *lot;
@@ -57,45 +59,50 @@ struct sorting {
 
 /* In the process that looks. */
 
-static bool
-is_hex(struct span s)
+/* As much of it as there is room for. */
+static void
+put_text(char out[sizeof(struct digest)], struct span s)
 {
-	for (size_t i = 0; i < s.length; i++)
-		if (!strchr("0123456789abcdef", s.data[i]) || !s.data[i])
-			return false;
-	return true;
+	size_t most = sizeof(struct digest) - 1;
+	if (s.length)
+		memcpy(out, s.data, s.length < most ? s.length : most);
 }
 
 static bool
 is_id(struct span s)
 {
-	return s.length <= sizeof((struct digest *)0)->hex - 1 && is_hex(s);
+	for (size_t i = 0; i < s.length; i++)
+		if (!s.data[i] || !strchr("0123456789abcdef", s.data[i]))
+			return false;
+	return s.length < sizeof(struct digest);
 }
 
-/* What is no id is no game's. */
-static void
-put_block(size_t mail, const struct block *b, struct buffer *said)
+static struct key
+key_of(const struct block *b)
 {
 	struct span type = packet_peek(b->body, "type");
 	struct span game = packet_peek(b->body, "game");
 	struct span prev = packet_peek(b->body, "prev");
 	struct span rules = packet_peek(b->body, "rules");
+	struct key k = { .kind = KEY_GAME };
 	struct digest hash;
 	struct error unused;
 	hash_bytes(&hash, b->body);
 	if (!packet_check_format(b->body, &unused))
-		buffer_printf(said, "%zu v  \n", mail);
-	else if (span_equals(type, "offer"))
-		buffer_printf(said, "%zu o %s %.*s\n", mail, hash.hex,
-			(int)(rules.length < NAME_MOST ? rules.length
-						       : NAME_MOST),
-			rules.data);
-	else if (span_equals(type, "accept") && is_id(prev))
-		buffer_printf(said, "%zu a %s %.*s\n", mail, hash.hex,
-			(int)prev.length, prev.data);
-	else
-		buffer_printf(said, "%zu g %.*s \n", mail,
-			is_id(game) ? (int)game.length : 0, game.data);
+		k.kind = KEY_OLD;
+	else if (span_equals(type, "offer")) {
+		k.kind = KEY_OFFER;
+		rules.length =
+			rules.length < NAME_MOST ? rules.length : NAME_MOST;
+		put_text(k.id, span_of(hash.hex));
+		put_text(k.more, rules);
+	} else if (span_equals(type, "accept") && is_id(prev)) {
+		k.kind = KEY_ACCEPT;
+		put_text(k.id, span_of(hash.hex));
+		put_text(k.more, prev);
+	} else if (is_id(game)) /* what is no id is no game's */
+		put_text(k.id, game);
+	return k;
 }
 
 static void
@@ -105,14 +112,19 @@ look_at(struct arena *a, const struct mail *mail, size_t i, struct buffer *said)
 	struct blocks found = { .count = 0 };
 	struct armour_label label, last = { .game = "" };
 	mail_find(a, mail, &found);
-	for (size_t k = 0; k < found.count; k++)
-		put_block(i, &found.block[k], said);
+	for (size_t k = 0; k < found.count; k++) {
+		struct key key = key_of(&found.block[k]);
+		key.mail = i;
+		buffer_add(said, (const char *)&key, sizeof key);
+	}
 	for (size_t k = 0; k < found.begins; k++) {
+		struct key key = { .kind = KEY_LABEL, .mail = i };
 		armour_label(&found.begin[k], &label);
 		if (found.begin[k].whole ||
 			(k > 0 && strcmp(label.game, last.game) == 0))
 			continue;
-		buffer_printf(said, "%zu l %s \n", i, label.game);
+		put_text(key.id, span_of(label.game));
+		buffer_add(said, (const char *)&key, sizeof key);
 		last = label;
 	}
 	arena_reset(a, before);
@@ -122,59 +134,41 @@ static int
 look(void *context, size_t job, struct buffer *said)
 {
 	struct sorting *s = context;
-	output_confine(s->cli);
+	struct owner *o = s->take->owner;
+	struct outputs files = { .arena = o->arena, .guard = o->guard };
+	confine(o, &files, NULL, 0);
 	for (size_t i = s->lot[job].first; i < s->lot[job].end; i++)
-		look_at(s->cli->arena, &s->mails->list[i], i, said);
+		look_at(o->arena, &s->mails->list[i], i, said);
 	return 0;
 }
 
 /* Here. */
 
-static struct span
-next_word(struct span *rest)
-{
-	const char *at = memchr(rest->data, ' ', rest->length);
-	size_t length = at ? (size_t)(at - rest->data) : rest->length;
-	struct span word = { rest->data, length };
-	rest->data += length + (at != NULL);
-	rest->length -= length + (at != NULL);
-	return word;
-}
-
+/* Whoever has taken a reader over by its mail may say anything. */
 static bool
-read_key(const struct sorting *s, size_t job, struct span line, struct key *k)
+is_sound(const struct lot *lot, const struct key *k)
 {
-	struct arena *a = s->cli->arena;
-	struct span number = next_word(&line), kind = next_word(&line);
-	struct span id = next_word(&line);
-	long mail;
-	if (!integer_read(number, 0, LIMIT_MAILS * 64L, &mail) ||
-		(size_t)mail < s->lot[job].first ||
-		(size_t)mail >= s->lot[job].end || kind.length != 1 ||
-		!is_id(id))
-		return false;
-	*k = (struct key){ .kind = (enum key_kind)kind.data[0],
-		.mail = (size_t)mail,
-		.id = arena_copy(a, id.data, id.length),
-		.more = arena_copy(a, line.data, line.length) };
-	return true;
+	return k->kind < KEYS && k->mail >= lot->first && k->mail < lot->end &&
+	       !k->id[sizeof k->id - 1] && !k->more[sizeof k->more - 1] &&
+	       is_id(span_of(k->id));
 }
 
 /* Their reader has broken down, or was ended. */
 static void
 note_broken(struct sorting *s, const struct lot *lot)
 {
+	struct owner *o = s->take->owner;
 	for (size_t i = lot->first; i < lot->end; i++) {
 		if (!s->alone) {
 			s->again[s->agains++] = (struct lot){ i, i + 1 };
 			continue;
 		}
 		s->fate[i] = FATE_UNUSED;
-		s->cli->status = failure_worse(s->cli->status, ERROR_INPUT);
-		cli_note(s->cli,
-			arena_printf(s->cli->arena,
-				_("%s breaks the program that reads it down"),
-				gather_name(s->cli, &s->mails->list[i])));
+		s->take->status = error_worse(s->take->status, ERROR_INPUT);
+		o->note(o, arena_printf(s->arena,
+				   _("%s breaks the program that reads it "
+				     "down"),
+				   gather_name(s->arena, &s->mails->list[i])));
 	}
 }
 
@@ -182,16 +176,17 @@ static bool
 hear(void *context, size_t job, struct span said, int status, struct error *e)
 {
 	struct sorting *s = context;
-	struct span line;
 	struct key k;
 	(void)e;
 	if (status != 0)
 		note_broken(s, &s->lot[job]);
-	while (status == 0 && span_line(&said, &line)) {
-		if (!read_key(s, job, line, &k))
+	for (; status == 0 && said.length >= sizeof k;
+		said.data += sizeof k, said.length -= sizeof k) {
+		memcpy(&k, said.data, sizeof k);
+		if (!is_sound(&s->lot[job], &k))
 			continue;
-		s->key = arena_grow(s->cli->arena, s->key, s->keys,
-			&s->capacity, sizeof *s->key);
+		s->key = arena_grow(s->arena, s->key, s->keys, &s->capacity,
+			sizeof *s->key);
 		s->key[s->keys++] = k;
 		if (s->fate[k.mail] != FATE_OLD)
 			s->fate[k.mail] =
@@ -218,7 +213,7 @@ look_at_lots(struct sorting *s, struct error *e)
 static bool
 look_at_all(struct sorting *s, struct error *e)
 {
-	struct arena *a = s->cli->arena;
+	struct arena *a = s->arena;
 	size_t count = s->mails->count;
 	s->lot = arena_array(a, count + 1, sizeof *s->lot);
 	s->again = arena_array(a, count + 1, sizeof *s->again);
@@ -245,7 +240,7 @@ by_id(const void *a, const void *b)
 static void
 find_accepts(struct sorting *s)
 {
-	s->accept = arena_array(s->cli->arena, s->keys + 1, sizeof *s->accept);
+	s->accept = arena_array(s->arena, s->keys + 1, sizeof *s->accept);
 	for (size_t i = 0; i < s->keys; i++)
 		if (s->key[i].kind == KEY_ACCEPT)
 			s->accept[s->accepts++] = &s->key[i];
@@ -268,18 +263,19 @@ concerns(
 {
 	switch (k->kind) {
 	case KEY_OFFER:
-		return strcmp(k->id, g->offer) == 0;
+		return strcmp(k->id, g->offer.hex) == 0;
 	case KEY_ACCEPT:
-		return strcmp(k->more, g->offer) == 0;
+		return strcmp(k->more, g->offer.hex) == 0;
 	case KEY_GAME:
-		return strcmp(*g->id ? k->id : offer_of(s, k),
-			       *g->id ? g->id : g->offer) == 0;
+		return *g->id.hex ? strcmp(k->id, g->id.hex) == 0
+				  : strcmp(offer_of(s, k), g->offer.hex) == 0;
 	case KEY_OLD:
+	case KEYS:
 		break;
 	case KEY_LABEL:
 		return *k->id &&
-		       (strncmp(k->id, g->offer, strlen(k->id)) == 0 ||
-			       strncmp(k->id, g->id, strlen(k->id)) == 0);
+		       (strncmp(k->id, g->offer.hex, strlen(k->id)) == 0 ||
+			       strncmp(k->id, g->id.hex, strlen(k->id)) == 0);
 	}
 	return false;
 }
@@ -287,7 +283,7 @@ concerns(
 static void
 assign(struct sorting *s, struct take_game *g)
 {
-	struct arena *a = s->cli->arena;
+	struct arena *a = s->arena;
 	size_t last = s->mails->count;
 	g->index = arena_array(a, s->keys + 1, sizeof *g->index);
 	g->mails.list = arena_array(a, s->keys + 1, sizeof *g->mails.list);
@@ -305,70 +301,60 @@ assign(struct sorting *s, struct take_game *g)
 }
 
 static struct take_game *
-add_game(struct cli *c, struct take_games *out, const char *path)
+add_game(struct arena *a, struct take_games *out, const char *path)
 {
-	out->list = arena_grow(c->arena, out->list, out->count, &out->capacity,
-		sizeof *out->list);
+	out->list = arena_grow(
+		a, out->list, out->count, &out->capacity, sizeof *out->list);
 	struct take_game *g = &out->list[out->count++];
-	*g = (struct take_game){ .path = path, .offer = "", .id = "" };
+	*g = (struct take_game){ .path = path };
 	return g;
 }
 
-/* What the file says of itself; the process that plays it verifies that. */
+/* What the file says of itself; the process that reads it verifies that. */
 static void
-add_file(struct cli *c, struct take_games *out, const char *path)
+add_file(struct arena *a, struct take_games *out, const char *path)
 {
-	struct arena_mark mark = arena_mark(c->arena);
+	struct arena_mark mark = arena_mark(a);
+	struct take_game found = { .path = path };
 	struct error unused;
-	struct digest offer, id = { "" };
 	struct span text;
-	bool alone, is = false;
-	size_t line;
-	if (file_read(c->arena, path, LIMIT_FILE, &text, &unused))
-		is = game_peek(c->arena, text, &offer, &alone) && !alone;
-	if (is) {
-		struct span head = { text.data,
-			game_transcript_at(text, &line) };
-		struct span said = packet_peek(head, "id");
-		if (said.length > 2 && *said.data == '"')
-			said = (struct span){ said.data + 1, said.length - 2 };
-		digest_read(&id, said);
-	}
-	arena_reset(c->arena, mark);
-	if (!is)
-		return;
-	struct take_game *g = add_game(c, out, path);
-	g->offer = arena_string(c->arena, offer.hex);
-	g->id = arena_string(c->arena, id.hex);
+	bool alone, is = file_read(a, path, LIMIT_FILE, &text, &unused) &&
+			 game_peek(a, text, &found.offer, &alone) && !alone;
+	if (is)
+		game_peek_id(text, &found.id);
+	arena_reset(a, mark);
+	if (is)
+		*add_game(a, out, path) = found;
 }
 
 /* "FOLDER/ostfront-3a6ccb99.yaml" */
 static const char *
-path_of(struct cli *c, const char *folder, const struct key *offer)
+path_of(struct arena *a, const char *folder, const struct key *offer)
 {
-	struct buffer name = buffer_in(c->arena);
+	struct buffer name = buffer_in(a);
 	for (const char *at = offer->more; *at && *at != ' '; at++)
 		if ((*at >= 'a' && *at <= 'z') || (*at >= '0' && *at <= '9'))
 			buffer_putc(&name, *at);
 	buffer_printf(&name, "-%.8s.yaml", offer->id);
-	return folder_path(c->arena, folder, buffer_string(&name));
+	return folder_path(a, folder, buffer_string(&name));
 }
 
 static void
-add_offers(struct sorting *s, const char *folder, struct take_games *out)
+add_offers(struct sorting *s, struct take_games *out)
 {
+	const char *folder = s->take->owner->desk;
 	size_t most = out->count + JOIN_MOST;
 	for (size_t i = 0; i < s->keys && out->count < most; i++) {
 		const struct key *k = &s->key[i];
 		size_t g = 0;
-		while (g < out->count && strcmp(out->list[g].offer, k->id) != 0)
+		while (g < out->count &&
+			strcmp(out->list[g].offer.hex, k->id) != 0)
 			g++;
 		if (k->kind != KEY_OFFER || g < out->count)
 			continue;
 		struct take_game *new =
-			add_game(s->cli, out, path_of(s->cli, folder, k));
-		new->offer = k->id;
-		new->anew = true;
+			add_game(s->arena, out, path_of(s->arena, folder, k));
+		new->anew = digest_read(&new->offer, span_of(k->id));
 	}
 }
 
@@ -386,16 +372,16 @@ mark_offers(struct sorting *s)
 /* What mails on their way have overtaken: an offer that I would join, or the
  * acceptance of one that is here, without which nobody knows the game's id. */
 static void
-let_wait(struct sorting *s, bool join, const struct take_games *here)
+let_wait(struct sorting *s, const struct take_games *here)
 {
 	size_t waiting = 0;
 	bool offered = false;
 	for (size_t i = 0; i < here->count; i++)
-		offered = offered || !*here->list[i].id;
+		offered = offered || !*here->list[i].id.hex;
 	for (size_t i = 0; i < s->keys; i++) {
 		const struct key *k = &s->key[i];
 		bool may = k->kind == KEY_ACCEPT
-				   ? join
+				   ? s->take->options.join
 				   : k->kind == KEY_GAME && offered;
 		if (!may || s->fate[k->mail] != FATE_FOREIGN ||
 			waiting == WAIT_MOST)
@@ -406,23 +392,25 @@ let_wait(struct sorting *s, bool join, const struct take_games *here)
 }
 
 bool
-take_sort(struct cli *c, const char *folder, bool join,
-	const struct mails *mails, enum fate *fate, struct take_games *out,
-	struct error *e)
+take_sort(struct take *t, const struct mails *mails, enum fate *fate,
+	struct take_games *out, struct error *e)
 {
-	struct sorting s = { .cli = c, .mails = mails, .fate = fate };
+	struct arena *a = t->owner->arena;
+	struct sorting s = {
+		.take = t, .arena = a, .mails = mails, .fate = fate
+	};
 	struct file_list files = { .count = 0 };
 	*out = (struct take_games){ .count = 0 };
-	if (!desk_files(c, folder, &files, e) || !look_at_all(&s, e))
+	if (!desk_files(a, t->owner->desk, &files, e) || !look_at_all(&s, e))
 		return false;
 	for (size_t i = 0; i < files.count; i++)
-		add_file(c, out, files.path[i]);
+		add_file(a, out, files.path[i]);
 	find_accepts(&s);
-	if (join)
-		add_offers(&s, folder, out);
+	if (t->options.join)
+		add_offers(&s, out);
 	for (size_t i = 0; i < out->count; i++)
 		assign(&s, &out->list[i]);
 	mark_offers(&s);
-	let_wait(&s, join, out);
+	let_wait(&s, out);
 	return true;
 }

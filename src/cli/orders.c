@@ -1,12 +1,9 @@
 #include <string.h>
 
-#include "cli.h"
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
-#include "gather.h"
-#include "intake.h"
-
-/* What comes in: orders from files and options, packets from mails. */
+#include "feldpost/order_check.h"
+#include "orders.h"
 
 static bool
 check_line(const struct game *g, const char *line, struct place at,
@@ -24,11 +21,11 @@ check_line(const struct game *g, const char *line, struct place at,
 }
 
 static bool
-add_orders(struct cli *c, const struct game *g, const char *path,
-	struct span text, struct intake *in, struct error *e)
+add_orders(struct cli *c, const struct game *g, const struct mail *orders,
+	struct given *in, struct error *e)
 {
 	struct order_file file;
-	if (!order_file_read(c->arena, path, text, &file, e) ||
+	if (!order_file_read(c->arena, orders->file, orders->text, &file, e) ||
 		!game_fits_orders(g, &file, e))
 		return false;
 	for (size_t i = 0; i < file.lines.count; i++) {
@@ -40,86 +37,7 @@ add_orders(struct cli *c, const struct game *g, const char *path,
 	}
 	for (size_t i = 0; i < file.notes.count; i++)
 		lines_add(c->arena, &in->all.notes, file.notes.line[i]);
-	in->any = in->any || file.lines.count || file.notes.count;
 	return true;
-}
-
-/* Evidence. */
-
-/* Beside the game file; NULL if that is a pipe. */
-static const char *
-evidence_path(const struct cli *c)
-{
-	const char *game = c->operand[0];
-	return strcmp(game, "-") == 0
-		       ? NULL
-		       : arena_printf(c->arena, "%s.evidence", game);
-}
-
-/* What does not fit beside what the game has is kept, whatever becomes of the
- * rest of the mail; and the error about it, if it is one, says where. */
-static void
-keep_evidence(struct cli *c, const struct game *g, const struct findings *f,
-	struct error *e)
-{
-	struct error why;
-	size_t kept = 0, count = finding_count(f, FINDING_RIVAL) +
-				 finding_count(f, FINDING_BRANCH);
-	const char *path = evidence_path(c);
-	if (count == 0)
-		return;
-	if (!path)
-		error_hint(
-			e, "it is not kept: give the game as a file for that");
-	else if (!evidence_keep(g, path, f, &kept, &why))
-		error_hint(e, "it could not be kept: %s", why.text);
-	else if (count > kept)
-		error_hint(e,
-			"%zu of them are kept in %s, and %zu more are not",
-			kept, path, count - kept);
-	else
-		error_hint(e,
-			"it is kept in %s; `feldpost audit --evidence %s "
-			"GAME` compares them",
-			path, path);
-}
-
-void
-cli_keep_refused(struct cli *c, const struct game *g, struct error *e)
-{
-	const struct entry *last = ledger_last(&g->ledger);
-	struct block b = { .body = last->body, .signature = last->signature };
-	struct finding f = {
-		.kind = FINDING_RIVAL, .block = &b, .from = last->packet.from
-	};
-	struct findings one = { .list = &f, .count = 1 };
-	const char *hint = arena_string(c->arena, e->hint);
-	const char *path = evidence_path(c);
-	struct error why;
-	size_t kept;
-	if (path && evidence_keep(g, path, &one, &kept, &why))
-		error_hint(e, "this one is kept in %s; %s", path, hint);
-}
-
-/* Mails. */
-
-bool
-cli_take_mails(struct cli *c, struct game *g, const struct mails *mails,
-	struct intake *in, struct error *e)
-{
-	struct findings *found = &in->found;
-	if (mails->count == 0)
-		return true;
-	if (mails->count == 1 && !mail_has_packet(c->arena, mails->list))
-		return intake_say_none(g, mails->list, e);
-	bool ok =
-		intake_mails(g, in->offer, mails->list, mails->count, found, e);
-	if (ok && mails->count > 1)
-		in->sum = intake_sum(g, found);
-	if (ok)
-		intake_rest(g, found, &in->rest);
-	keep_evidence(c, g, found, ok ? &in->rest : e);
-	return ok;
 }
 
 /* Orders are for `sign`, in a game that is played by mail. */
@@ -137,8 +55,8 @@ refuse_orders(struct error *e)
  * would be signed line by line.
  */
 static bool
-take_orders(struct cli *c, struct game *g, const struct mail *file,
-	struct intake *in, struct error *e)
+take_orders(struct cli *c, const struct game *g, const struct mail *file,
+	struct given *in, struct error *e)
 {
 	struct letter letter;
 	struct misreading why;
@@ -156,12 +74,12 @@ take_orders(struct cli *c, struct game *g, const struct mail *file,
 	if (file->text.length > LIMIT_ORDER_FILE)
 		return error_set(
 			e, ERROR_INPUT, "%s: too large for orders", file->file);
-	return add_orders(c, g, file->file, file->text, in, e);
+	return add_orders(c, g, file, in, e);
 }
 
 /* Packets first: what is ordered is for the position behind them. */
 static bool
-take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
+take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {
 	size_t orders = 0;
 	struct mails all = { .count = 0 };
@@ -170,17 +88,17 @@ take_files(struct cli *c, struct game *g, struct intake *in, struct error *e)
 	for (int i = 1; i < c->operands; i++) {
 		size_t before = all.count;
 		all.box = false;
-		if (!gather_mails(c, c->operand[i], &all, e))
+		if (!gather_mails(&c->gathered, c->operand[i], &all, e))
 			return false;
 		/* One text by itself may be orders. */
 		if (!all.box && all.count == before + 1 &&
 			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
 	}
-	if (!cli_take_mails(c, g, &all, in, e))
+	if (!sitting_take(s, &all, e))
 		return false;
 	for (size_t i = 0; i < orders; i++)
-		if (!take_orders(c, g, &order[i], in, e))
+		if (!take_orders(c, &s->game, &order[i], in, e))
 			return false;
 	return true;
 }
@@ -204,12 +122,15 @@ cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 
 bool
 cli_take_operands(
-	struct cli *c, struct game *g, struct intake *in, struct error *e)
+	struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {
-	if (in->mails_only && (c->given.order.count || c->given.note.count))
+	const struct game *g = &s->game;
+	const struct lines *notes = &c->given.note;
+	if (in->mails_only && (c->given.order.count || notes->count))
 		return refuse_orders(e);
-	if (!take_files(c, g, in, e))
+	if (!take_files(c, s, in, e))
 		return false;
+	s->ordered = in->all.lines.count || in->all.notes.count;
 	if (!g->match.rules && c->given.order.count)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
@@ -219,10 +140,31 @@ cli_take_operands(
 	for (size_t i = before; i < in->all.lines.count; i++)
 		if (!check_line(g, in->all.lines.line[i], in->all.place[i], e))
 			return false;
-	in->any = in->any || in->all.lines.count > before;
-	for (size_t i = 0; i < c->given.note.count; i++) {
-		lines_add(c->arena, &in->all.notes, c->given.note.line[i]);
-		in->any = true;
-	}
+	for (size_t i = 0; i < notes->count; i++)
+		lines_add(c->arena, &in->all.notes, notes->line[i]);
+	s->ordered = in->all.lines.count || in->all.notes.count;
 	return true;
+}
+
+bool
+cli_refuse_orders(struct cli *c, const struct game *g,
+	const struct secret_key *key, const struct given *in, struct error *e)
+{
+	struct checked_line first;
+	if (c->given.anyway || !game_is_next(g, key))
+		return true;
+	struct standpoint from = game_standpoint(g, &in->all.lines);
+	size_t count = order_file_refused(&in->all, &from, c->arena, &first);
+	if (count == 0)
+		return true;
+	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",
+		_(verdict_name(first.verdict)), first.text,
+		checked_why(c->arena, &first));
+	if (count == 1)
+		return error_hint(
+			e, "nothing was signed; --anyway signs it as it is");
+	return error_hint(e,
+		"nothing was signed: %zu orders will not do, `feldpost check` "
+		"tells of all; --anyway signs them as they are",
+		count);
 }

@@ -1,0 +1,42 @@
+/*
+ * Outgoing: a packet as text, as a message, or sent.
+ * floor: desk
+ *
+ * What the owner's post says of it: as a whole message, or handed to his
+ * command. What can be wrong with the message is found before anything is
+ * signed; what is sent has been stored.
+ */
+#ifndef FELDPOST_OUTGOING_H
+#define FELDPOST_OUTGOING_H
+
+#include "feldpost/game.h"
+#include "feldpost/owner.h"
+
+/* Before rights are given up: starts what sends, if anything is to be sent. */
+bool outgoing_prepare(struct owner *o, struct error *e);
+
+/*
+ * Whether what this player ('A', 'B', 'R') sends as packet `seq` can be made a
+ * message, if one is asked for: both addresses are known. An error names the
+ * line of config.ini that is missing.
+ */
+bool outgoing_check(struct owner *o, const struct game *g, unsigned seq,
+	char from, struct error *e);
+
+/* The same for my next packet, by my key; and for the offer of a game that is
+ * to begin, in which I may know nobody. */
+bool outgoing_check_next(struct owner *o, const struct game *g,
+	const struct secret_key *key, struct error *e);
+bool outgoing_check_offer(
+	struct owner *o, const struct mode *mode, struct error *e);
+
+/* The packet, stored before, as text or as a message. */
+bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
+	struct buffer *out, struct error *e);
+
+/* The packet as a message, sent; noted in the log of the game's folder, if that
+ * is a desk. `file` is the game's, for messages. */
+bool outgoing_send(struct owner *o, const char *folder, const char *file,
+	const struct game *g, unsigned seq, struct error *e);
+
+#endif

@@ -1,0 +1,97 @@
+/*
+ * Sittings: an owner at one game, to take mails in and to sign.
+ * floor: desk
+ *
+ * Whoever sits down has his key open before he locks the game, since a password
+ * may take its time, and gets up before anything is printed, since a pager may.
+ * Between the two he alone reads the game, asks the answered file, and writes.
+ * Nothing of it outlives sitting_leave: one process may sit down many times, at
+ * one game or at several.
+ */
+#ifndef FELDPOST_SITTING_H
+#define FELDPOST_SITTING_H
+
+#include "feldpost/chair.h"
+#include "feldpost/intake.h"
+#include "feldpost/outputs.h"
+#include "feldpost/owner.h"
+
+struct sitting {
+	/* Set by who sits down, and his. */
+	struct owner *owner;
+	const char *file;	       /* of the game */
+	const struct outputs *outputs; /* where it goes, and what else */
+	const struct secret_key *key;  /* NULL: he signs nothing */
+	const struct digest *offer;    /* of a game that begins, if several are
+					* offered; or NULL */
+	bool ordered;		       /* orders or notes are to be sent */
+	/* The game as it is read, and goes on. */
+	struct game game;
+	struct answered answered;
+	struct chair chair;
+	struct journal journal;
+	bool solo;
+	unsigned from; /* number of the first packet whose doings are new */
+	/* Of mails that were taken in: what became of all packets in them, of
+	 * several in a line (or NULL), and what else must be told, or none. */
+	struct findings found;
+	const char *sum;
+	struct error rest;
+	/* Its own: */
+	struct span text; /* the file's, before it was locked */
+	struct digest first;
+	size_t had; /* packets in the file that was read */
+};
+
+/* Nothing is read yet. Of the fields of who sits down the others may be set
+ * then. */
+void sitting_start(struct sitting *s, struct owner *o, const char *file,
+	const struct outputs *outputs);
+
+/* Gets up: what is not stored is lost. */
+void sitting_leave(struct sitting *s);
+
+/* A packet that is sent must be stored: -i or -o says where. */
+bool sitting_check_stored(const struct sitting *s, struct error *e);
+
+/* What the file tells before anything is verified: whether one plays alone. So
+ * it is known who must have a key. */
+bool sitting_peek(struct sitting *s, struct error *e);
+
+/*
+ * Sits down to the game that was peeked at, and puts back what it lacks, but
+ * for one's own packets (chair_open). `player`: the key must be a player's.
+ */
+bool sitting_open(struct sitting *s, bool player, struct error *e);
+
+/* The same at a game whose packets come from mails, and which has its offer. */
+bool sitting_gather(struct sitting *s, struct error *e);
+
+/* Takes in what these mails bring; what does not fit is kept as evidence. */
+bool sitting_take(
+	struct sitting *s, const struct mails *mails, struct error *e);
+
+/* The game as my key lets me see it (chair_look). A packet that I have signed,
+ * and in whose place another was answered, is kept as evidence. */
+bool sitting_look(struct sitting *s, struct error *e);
+
+/* Signs the next packet (chair_sign), with the same evidence. */
+bool sitting_sign(struct sitting *s, const struct lines *orders,
+	const struct lines *notes, unsigned *seq, struct error *e);
+
+/* Stores the game file and leaves the game to others; says then what was put
+ * back. */
+bool sitting_store(struct sitting *s, struct error *e);
+
+/* What is said last, when all that can be kept is stored: of packets that could
+ * not be taken, of disclosed secrets that do not fit the cards. */
+bool sitting_say_faults(struct sitting *s, struct error *e);
+
+/*
+ * After a failure, which stays one: what was put back stays, in the game file
+ * if that is replaced in its place, unless the system has failed. If other
+ * orders were given than those that stand in their place, *e says so.
+ */
+bool sitting_recover(struct sitting *s, struct error *e);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * Taking in for a desk: mails, sorted by the games that they are of, and taken
+ * into each.
+ * floor: desk
+ *
+ * What mails hold is looked at by processes of their own alone: first which
+ * games their packets name, then by one for each of these games what the
+ * packets bring. So a mail that breaks one of them down harms no other game.
+ */
+#ifndef FELDPOST_TAKE_H
+#define FELDPOST_TAKE_H
+
+#include "feldpost/gather.h"
+
+struct take_options {
+	bool join, report, answer;
+};
+
+struct take {
+	struct owner *owner; /* into the games of his desk */
+	struct gathered *gathered;
+	struct take_options options;
+	/* Prints what came of one game. `quiet`: all is well with it. */
+	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
+		struct error *e);
+	/* What came of all: the worst exit status, whether something is to be
+	 * tried again, and what there is to say at the end. */
+	int status;
+	bool failed;
+	struct buffer sum;
+};
+
+/* What waits there: mails with packets that come before others, which are
+ * taken with those. */
+const char *take_waiting(const struct owner *o);
+
+/*
+ * Takes the mails of these mailboxes, which were gathered, and what waits, into
+ * the games. What can't be used is kept in DESK/unused. False: it has failed in
+ * whole, as when the desk can't be made.
+ */
+bool take_mails(
+	struct take *t, const char *const *box, size_t count, struct error *e);
+
+#endif

@@ -1,0 +1,128 @@
+#include "feldpost/gather.h"
+
+#include <string.h>
+
+#include "feldpost/message.h"
+#include "feldpost/unmail.h"
+
+enum {
+	NOTES = 5, /* on mails that could not be taken apart */
+};
+
+/* A mailbox, or why it could not be read. */
+struct source {
+	struct mailbox box;
+	struct error error;
+};
+
+static struct source *
+find(const struct gathered *g, const char *path)
+{
+	for (size_t i = 0; i < g->count; i++)
+		if (strcmp(g->list[i].box.path, path) == 0)
+			return &g->list[i];
+	return NULL;
+}
+
+bool
+gather_has(const struct gathered *g, const char *path)
+{
+	return find(g, path) != NULL;
+}
+
+void
+gather_read(struct gathered *g, const char *path, enum mailbox_links links)
+{
+	struct arena *a = g->owner->arena;
+	if (find(g, path))
+		return;
+	g->list =
+		arena_grow(a, g->list, g->count, &g->capacity, sizeof *g->list);
+	struct source *s = &g->list[g->count++];
+	*s = (struct source){ .error.code = ERROR_NONE };
+	if (!mailbox_read(a, path, links, &s->box, &s->error))
+		s->box = (struct mailbox){ .path = path };
+}
+
+void
+gather_start(struct gathered *g, const char *folder)
+{
+	bool mime = false;
+	for (size_t i = 0; i < g->count && !mime; i++)
+		mime = mailbox_has_mime(&g->list[i].box);
+	if (mime)
+		g->unmail = unmail_start(g->owner->arena, folder);
+}
+
+void
+gather_end(struct gathered *g)
+{
+	if (g->unmail)
+		unmail_stop(g->unmail);
+}
+
+const char *
+gather_name(struct arena *a, const struct mail *m)
+{
+	const char *name = m->number ? arena_printf(a, _("mail %zu of %s"),
+					       m->number, m->file)
+				     : m->file;
+	return m->subject ? arena_printf(a, "%s (%s)", name, m->subject) : name;
+}
+
+static void
+note_closed(struct owner *o, const struct mails *mails, size_t first)
+{
+	size_t closed = 0;
+	for (size_t i = first; i < mails->count; i++) {
+		const struct mail *m = &mails->list[i];
+		if (m->closed && closed++ < NOTES)
+			o->note(o,
+				arena_printf(o->arena,
+					_("%s is not taken apart: %s; its text "
+					  "is searched as it came"),
+					gather_name(o->arena, m),
+					_(m->closed)));
+	}
+	if (closed > NOTES)
+		o->note(o, arena_printf(o->arena,
+				   P_("%zu more mail is not taken apart",
+					   "%zu more mails are not taken apart",
+					   (long)(closed - NOTES)),
+				   closed - NOTES));
+}
+
+static void
+open_mails(struct gathered *g, struct mails *mails, size_t first)
+{
+	struct owner *o = g->owner;
+	struct error why;
+	if (unmail_open(g->unmail, mails, first, &why))
+		note_closed(o, mails, first);
+	else
+		o->note(o, arena_printf(o->arena,
+				   _("mails are not taken apart by "
+				     "feldpost-unmail, and searched as they "
+				     "came: %s"),
+				   why.text));
+}
+
+bool
+gather_mails(struct gathered *g, const char *path, struct mails *out,
+	struct error *e)
+{
+	const struct source *s = find(g, path);
+	if (!s)
+		return error_set(e, ERROR_USAGE,
+			"standard input can't be both game and mail");
+	if (s->error.code != ERROR_NONE) {
+		*e = s->error;
+		return false;
+	}
+	size_t first = out->count;
+	if (!mailbox_split(g->owner->arena, &s->box, out, e))
+		return false;
+	if (g->unmail)
+		open_mails(g, out, first);
+	return true;
+}

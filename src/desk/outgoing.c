@@ -1,0 +1,237 @@
+#include "feldpost/outgoing.h"
+
+#include <string.h>
+
+#include "feldpost/compose.h"
+#include "feldpost/courier.h"
+#include "feldpost/desk.h"
+#include "feldpost/look.h"
+#include "feldpost/message.h"
+#include "feldpost/report.h"
+#include "feldpost/system.h"
+
+/* Who sends and who gets it. */
+
+static bool
+hint_line(const struct owner *o, struct error *e, const char *section,
+	const char *line)
+{
+	return error_hint(
+		e, "add a line to [%s] of %s:  %s", section, o->config, line);
+}
+
+static bool
+find_me(struct owner *o, struct envelope *v, const char *name, struct error *e)
+{
+	const char *address = o->post.address;
+	v->from = (struct correspondent){ .name = name, .address = address };
+	if (address)
+		return address_check(address, e);
+	error_set(e, ERROR_INPUT, "a message needs your address");
+	return hint_line(o, e, "me", "address = ...@...");
+}
+
+static bool
+add_reader(struct envelope *v, const char *name, const char *address)
+{
+	if (v->count < ENVELOPE_MOST)
+		v->to[v->count++] = (struct correspondent){ .name = name,
+			.address = address };
+	return true;
+}
+
+/* His address stands beside his key: whoever signs for him gets his mails. */
+static bool
+add_player(struct owner *o, struct envelope *v, const char *name,
+	const struct public_key *key, struct error *e)
+{
+	const struct contact *contact = owner_contact_of(o, key);
+	if (contact && contact->address)
+		return add_reader(v, name, contact->address);
+	const char *shown = look_visible(o->arena, name);
+	error_set(e, ERROR_INPUT, "no contact has an address and %s's key",
+		shown);
+	return hint_line(o, e, "contacts",
+		arena_printf(o->arena, "%s = %s ...@...",
+			contact ? contact->name : "NAME", key->text));
+}
+
+/* --to: contacts by name, or addresses. */
+static bool
+add_given(
+	struct owner *o, struct envelope *v, const char *given, struct error *e)
+{
+	const struct contact *contact = owner_contact(o, given);
+	if (strchr(given, '@'))
+		return address_check(given, e) && add_reader(v, "", given);
+	if (contact && contact->address)
+		return add_reader(v, contact->name, contact->address);
+	struct nearest near = nearest_to(given);
+	for (const struct contact *k = o->contacts; k; k = k->next)
+		nearest_try(&near, k->name);
+	if (contact) {
+		error_set(
+			e, ERROR_INPUT, "the contact %s has no address", given);
+		return hint_line(o, e, "contacts",
+			arena_printf(o->arena, "%s = %s ...@...", given,
+				contact->key.text));
+	}
+	error_set(e, ERROR_USAGE,
+		"--to takes an address or a contact, not `%s`", given);
+	return nearest_hint(&near, e);
+}
+
+static bool
+find_given(struct owner *o, struct envelope *v, struct error *e)
+{
+	for (size_t i = 0; i < o->post.to.count; i++)
+		if (!add_given(o, v, o->post.to.line[i], e))
+			return false;
+	if (v->count)
+		return true;
+	error_set(e, ERROR_USAGE, "to whom does the offer go?");
+	return error_hint(
+		e, "give --to ADDRESS, or --to with a contact's name");
+}
+
+static bool
+refuse_alone(struct error *e)
+{
+	return error_set(e, ERROR_USAGE,
+		"in solitaire nothing is mailed: --mail, --send, --with-report "
+		"and --to are for games with others");
+}
+
+static bool
+address_envelope(struct owner *o, const struct game *g, unsigned seq, char from,
+	struct envelope *v, struct error *e)
+{
+	const struct ledger *l = &g->ledger;
+	const struct player *me = ledger_player(l, from);
+	*v = (struct envelope){ .now = system_now() };
+	if (!mode_mails(l->mode))
+		return refuse_alone(e);
+	if (!find_me(o, v, me->known ? me->name : "", e))
+		return false;
+	for (const char *r = compose_readers(g, seq, from); *r; r++) {
+		const struct player *p = ledger_player(l, *r);
+		if (!add_player(o, v, game_player(g, *r), &p->key, e))
+			return false;
+	}
+	return ledger_duty(l, seq) != DUTY_OFFER || find_given(o, v, e);
+}
+
+bool
+outgoing_check(struct owner *o, const struct game *g, unsigned seq, char from,
+	struct error *e)
+{
+	struct envelope v;
+	return !o->post.message || address_envelope(o, g, seq, from, &v, e);
+}
+
+bool
+outgoing_check_next(struct owner *o, const struct game *g,
+	const struct secret_key *key, struct error *e)
+{
+	const struct public_key *mine = secret_key_public(key);
+	unsigned next = ledger_next(&g->ledger);
+	for (const char *r = "ABR"; o->post.message && *r; r++) {
+		const struct player *p = ledger_player(&g->ledger, *r);
+		if (p->known && public_key_equals(&p->key, mine))
+			return outgoing_check(o, g, next, *r, e);
+	}
+	return true;
+}
+
+bool
+outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
+{
+	struct envelope v = { .count = 0 };
+	if (!o->post.message)
+		return o->post.to.count == 0 ||
+		       error_set(
+			       e, ERROR_USAGE, "--to is for --mail and --send");
+	if (!mode_mails(mode))
+		return refuse_alone(e);
+	return find_me(o, &v, "", e) && find_given(o, &v, e);
+}
+
+/* Making and sending it. */
+
+/* What came of the packet that this one answers, as anybody can know it who has
+ * the packets: the game is read again without a key. */
+static bool
+write_result(struct owner *o, const struct game *g, unsigned seq,
+	const char **report, struct error *e)
+{
+	struct game anybodys = { .arena = NULL };
+	struct journal j = { .arena = o->arena };
+	struct buffer file = buffer_in(o->arena), out = buffer_in(o->arena);
+	unsigned before = seq_before(seq);
+	struct report_range range = {
+		.from = before, .to = before, .turn = -1
+	};
+	game_write(g, &file);
+	game_start(&anybodys, o->arena, o->scenarios);
+	bool ok = game_read(
+		&anybodys, g->file, buffer_span(&file), GAME_TRANSCRIPT, &j, e);
+	if (ok)
+		report_events(&anybodys, &j, range, &out);
+	game_end(&anybodys);
+	*report = out.length ? buffer_string(&out) : NULL;
+	return ok;
+}
+
+static bool
+write_message(struct owner *o, const struct game *g, unsigned seq,
+	struct buffer *out, struct error *e)
+{
+	struct envelope v;
+	char from = ledger_entry(&g->ledger, seq)->packet.from;
+	if (!address_envelope(o, g, seq, from, &v, e) ||
+		(o->post.report && seq > g->ledger.mode->agreed + 1 &&
+			!write_result(o, g, seq, &v.report, e)))
+		return false;
+	v.automatic = o->post.automatic;
+	compose_message(g, seq, &v, out);
+	return true;
+}
+
+bool
+outgoing_prepare(struct owner *o, struct error *e)
+{
+	if (!o->post.send)
+		return true;
+	if (!o->post.sender) {
+		error_set(e, ERROR_INPUT, "no command is set that sends mail");
+		return hint_line(o, e, "mail", "send = msmtp -t");
+	}
+	o->post.courier = arena_alloc(o->arena, sizeof *o->post.courier);
+	return courier_start(o->post.courier, o->post.sender, COURIER_INPUT, e);
+}
+
+bool
+outgoing_write(struct owner *o, const struct game *g, unsigned seq,
+	struct buffer *out, struct error *e)
+{
+	if (o->post.message)
+		return write_message(o, g, seq, out, e);
+	report_mail(g, seq, out);
+	return true;
+}
+
+bool
+outgoing_send(struct owner *o, const char *folder, const char *file,
+	const struct game *g, unsigned seq, struct error *e)
+{
+	struct buffer out = buffer_in(o->arena);
+	if (!write_message(o, g, seq, &out, e))
+		return false;
+	if (!courier_send(o->post.courier, buffer_span(&out), e))
+		return error_hint(e,
+			"packet %u is stored; `feldpost resend --send %s` "
+			"sends it again",
+			seq, file);
+	desk_note(o, folder, g, LOG_SENT, seq);
+	return true;
+}

@@ -1,0 +1,247 @@
+#include "feldpost/sitting.h"
+
+#include <unistd.h>
+
+#include "feldpost/checkpoint.h"
+#include "feldpost/desk.h"
+#include "feldpost/limits.h"
+#include "feldpost/look.h"
+#include "feldpost/message.h"
+
+void
+sitting_start(struct sitting *s, struct owner *o, const char *file,
+	const struct outputs *outputs)
+{
+	*s = (struct sitting){ .owner = o,
+		.file = file,
+		.outputs = outputs,
+		.journal = { .arena = o->arena } };
+	game_start(&s->game, o->arena, o->scenarios);
+	s->game.journal = &s->journal;
+}
+
+void
+sitting_leave(struct sitting *s)
+{
+	answered_close(&s->answered);
+	game_end(&s->game);
+}
+
+bool
+sitting_check_stored(const struct sitting *s, struct error *e)
+{
+	if (outputs_store(s->outputs, OUTPUT_GAME))
+		return true;
+	error_set(e, ERROR_USAGE,
+		"a signed packet must be stored in the game file");
+	return error_hint(e, "give -i or -o FILE");
+}
+
+/* Another program than this one has written it. */
+static bool
+changed(const char *file, struct error *e)
+{
+	return error_set(e, ERROR_NOT_NOW,
+		"%s has become another game's in the meantime", file);
+}
+
+bool
+sitting_peek(struct sitting *s, struct error *e)
+{
+	struct arena *a = s->owner->arena;
+	return file_read(a, s->file, LIMIT_FILE, &s->text, e) &&
+	       (game_peek(a, s->text, &s->first, &s->solo) ||
+		       (game_read(&s->game, s->file, s->text, 0, NULL, e) &&
+			       changed(s->file, e)));
+}
+
+/* From now on nobody else writes the game. */
+static bool
+lock(struct sitting *s, const struct digest *offer, struct error *e)
+{
+	const struct owner *o = s->owner;
+	return answered_open(
+		&s->answered, o->arena, o->guard, offer, o->command, e);
+}
+
+/* The game has been read. */
+static bool
+look_around(struct sitting *s, struct error *e)
+{
+	s->game.journal = &s->journal;
+	s->journal.packet = ledger_last(&s->game.ledger)->seq;
+	s->chair = (struct chair){
+		.game = &s->game, .key = s->key, .answered = &s->answered
+	};
+	return chair_open(&s->chair, e);
+}
+
+/* A pipe can be read but once. */
+static bool
+read_game(struct sitting *s, struct error *e)
+{
+	const struct owner *o = s->owner;
+	struct checkpoint from = { .key = o->full ? NULL : s->key,
+		.guard = s->answered.path };
+	struct game *g = &s->game;
+	struct span text = s->text;
+	struct file_id id = file_identify(o->arena, s->file, STDIN_FILENO);
+	if (id.regular && id.descriptor < 0 &&
+		!file_read(o->arena, s->file, LIMIT_FILE, &text, e))
+		return false;
+	if (!checkpoint_read(g, &from, s->file, text, NULL, e) ||
+		!outputs_judge(s->outputs, g, e))
+		return false;
+	/* What the last packet did is news where its dice are. */
+	unsigned last = ledger_last(&g->ledger)->seq;
+	bool news = !s->solo && game_unresolved(g) &&
+		    mode_arms(g->ledger.mode, last);
+	s->from = news ? last : ledger_next(&g->ledger);
+	return true;
+}
+
+static bool
+is_player(const struct sitting *s, struct error *e)
+{
+	if (s->key)
+		return game_is_player(&s->game, s->key, e);
+	return error_set(e, ERROR_SYSTEM, "no secret key at %s", s->owner->key);
+}
+
+bool
+sitting_open(struct sitting *s, bool player, struct error *e)
+{
+	struct game *g = &s->game;
+	if (!lock(s, &s->first, e) || !read_game(s, e) ||
+		(player && !is_player(s, e)))
+		return false;
+	if (!digest_equals(&g->ledger.entry[0].hash, &s->first))
+		return changed(s->file, e);
+	s->had = g->ledger.count;
+	return look_around(s, e);
+}
+
+bool
+sitting_gather(struct sitting *s, struct error *e)
+{
+	bool there;
+	if (!lock(s, &s->game.ledger.entry[0].hash, e) ||
+		!file_look(s->file, &there, e))
+		return false;
+	if (!there)
+		return look_around(s, e);
+	error_set(e, ERROR_NOT_NOW, "%s has come into being in the meantime",
+		s->file);
+	return error_hint(e, "give the command again");
+}
+
+/* Storing. */
+
+/* In the log of the desk. My own are noted when they are sent. */
+static void
+note_taken(const struct sitting *s)
+{
+	const struct ledger *l = &s->game.ledger;
+	const char *folder = outputs_game_folder(s->outputs, s->file);
+	unsigned mine = s->key ? game_last_by(&s->game, s->key) : 0;
+	char me = mine ? ledger_entry(l, mine)->packet.from : '\0';
+	for (size_t i = s->had; i < l->count; i++)
+		if (l->entry[i].packet.from != me)
+			desk_note(s->owner, folder, &s->game, LOG_TAKEN,
+				l->entry[i].seq);
+}
+
+/* Stores the game, and leaves it to others. */
+static bool
+store(struct sitting *s, struct error *e)
+{
+	bool file = output_is_file(outputs_find(s->outputs, OUTPUT_GAME));
+	if (!file)
+		answered_close(&s->answered);
+	if (!outputs_write_game(s->outputs, &s->game, e))
+		return false;
+	if (file && s->key)
+		checkpoint_keep(&s->game, &s->answered);
+	if (file)
+		note_taken(s);
+	if (file)
+		chair_leave(&s->chair);
+	answered_close(&s->answered);
+	return true;
+}
+
+static void
+say_put_back(const struct sitting *s)
+{
+	const struct game *g = &s->game;
+	struct owner *o = s->owner;
+	if (g->back_from)
+		o->say(o, arena_printf(o->arena,
+				  P_("%s is put back, which %s lacked",
+					  "%s are put back, which %s lacked",
+					  chair_count(g)),
+				  chair_names(g),
+				  look_visible(o->arena, s->file)));
+	if (s->chair.void_seq && g->ledger.count >= s->chair.void_seq)
+		o->say(o, arena_printf(o->arena,
+				  _("packet %u as it was signed before is "
+				    "void, and this one stands in its place: "
+				    "%s"),
+				  s->chair.void_seq, s->chair.void_why));
+}
+
+bool
+sitting_store(struct sitting *s, struct error *e)
+{
+	if (!store(s, e))
+		return false;
+	say_put_back(s);
+	return true;
+}
+
+/* Other orders than those that stand in their place were given. */
+static bool
+refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
+{
+	const char *file = s->file, *names = chair_names(&s->game);
+	long count = chair_count(&s->game);
+	error_set(e, ERROR_NOT_NOW,
+		"packet %u of this game was signed before with other orders; "
+		"nothing new is signed",
+		own);
+	if (stored)
+		return error_hint(e,
+			P_("%s is put back into %s; `feldpost report %s` tells "
+			   "what came of it",
+				"%s are put back into %s; `feldpost report %s` "
+				"tells what came of it",
+				count),
+			names, file, file);
+	return error_hint(e,
+		P_("`feldpost adjudicate -i %s` puts back what it lacks: %s is "
+		   "kept",
+			"`feldpost adjudicate -i %s` puts back what it lacks: "
+			"%s are kept",
+			count),
+		file, names);
+}
+
+bool
+sitting_recover(struct sitting *s, struct error *e)
+{
+	struct error why;
+	unsigned own = s->chair.own;
+	const struct output *stored = outputs_find(s->outputs, OUTPUT_GAME);
+	if (e->code == ERROR_SYSTEM || e->code == ERROR_USAGE ||
+		!chair_recover(&s->chair, e))
+		return false;
+	if (stored->in_place && !store(s, &why)) {
+		*e = why;
+		return false;
+	}
+	if (own && (s->ordered || s->answered.refused))
+		return refuse_orders(s, own, stored->in_place, e);
+	if (stored->in_place)
+		say_put_back(s);
+	return false;
+}
