@@ -132,22 +132,6 @@ void ledger_recall(struct ledger *l, const struct block *b,
 void ledger_seed(const struct ledger *l, const struct packet *answer,
 	struct digest *seed);
 
-/* One item of `rolls`: LABEL I dM VALUE [lazy-DECK CARD urn.K]. */
-struct roll_item {
-	char label[41];
-	unsigned index, sides, value;
-	const char *more; /* what follows, or "" */
-};
-/* False for an item that is no roll (refill ...). */
-bool roll_item_read(const char *item, struct roll_item *out);
-
-/*
- * Recomputes every roll that packet `seq` states from the seed of the packet
- * before; labels with their index must be unique. ERROR_VERIFY names the item.
- */
-bool ledger_check_rolls(
-	const struct ledger *l, const struct entry *entry, struct error *e);
-
 /* Appends the transcript: `---` and the block of every packet. */
 void ledger_write(const struct ledger *l, struct buffer *out);
 

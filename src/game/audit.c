@@ -1,4 +1,5 @@
 #include "feldpost/audit.h"
+#include "feldpost/rolls.h"
 
 bool
 audit_transcript(
@@ -16,7 +17,7 @@ audit_transcript(
 	for (size_t i = 0; i < blocks.count; i++) {
 		ledger_let_send(l, &blocks.block[i]);
 		if (!ledger_take(l, &blocks.block[i], e) ||
-			!ledger_check_rolls(l, ledger_last(l), e)) {
+			!rolls_check(l, ledger_last(l), e)) {
 			e->at = (struct place){ .file = file,
 				.line = blocks.block[i].line };
 			return false;
@@ -29,7 +30,7 @@ bool
 audit_rolls(const struct game *g, struct error *e)
 {
 	for (size_t i = 0; i < g->ledger.count; i++)
-		if (!ledger_check_rolls(&g->ledger, &g->ledger.entry[i], e))
+		if (!rolls_check(&g->ledger, &g->ledger.entry[i], e))
 			return false;
 	return true;
 }

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "card_table.h"
@@ -24,19 +25,6 @@ text_size(const struct card_list *cards)
 
 /* Making. */
 
-static void
-write_card(struct card_table *t, const struct digest *g, int card,
-	struct buffer *text)
-{
-	int number = card_epoch(t->words, card);
-	struct dealt_card c = { .position = (unsigned)card_position(
-					t->words, card) };
-	int piece = card_host_dealt(t, g, number, (int)c.position, &c.nonce);
-	memcpy(c.name, t->words->list[piece].id,
-		strlen(t->words->list[piece].id) + 1);
-	dealt_write(text, t->hidden->deck, (unsigned)number, &c);
-}
-
 /* A box of the packet behind `prev`, as the secret g makes it, and its seed,
  * which the caller wipes. False: its reader's key can't be encrypted to. */
 static bool
@@ -45,8 +33,15 @@ make_box(struct card_table *t, const struct digest *g,
 	struct digest *seed, struct buffer *box)
 {
 	struct buffer text = buffer_in(t->arena);
-	for (int i = 0; i < b->cards.count; i++)
-		write_card(t, g, b->cards.card[i], &text);
+	for (int i = 0; i < b->cards.count; i++) {
+		int card = b->cards.card[i];
+		struct dealt_card c = { .position = (unsigned)card_position(
+						t->words, card) };
+		int piece = card_host_dealt(t, g, card, &c.nonce);
+		snprintf(c.name, sizeof c.name, "%s", t->words->list[piece].id);
+		dealt_write(&text, t->hidden->deck,
+			(unsigned)card_epoch(t->words, card), &c);
+	}
 	while (text.length < text_size(&b->cards))
 		buffer_putc(&text, '\n');
 	struct box_place at = { .prev = prev, .seq = b->packet, .to = b->to };
@@ -78,23 +73,6 @@ put_box(struct card_io *io, struct card_box *b)
 }
 
 static bool
-take_box(struct card_io *io, struct card_box *b)
-{
-	return blob_get(io->game->arena, &io->packet->ops, &io->op,
-		       text_size(&b->cards) + BOX_BYTES, &b->box) ||
-	       card_host_refuse(io, _("a box is not of the size that is due"));
-}
-
-static unsigned
-boxes_in(const struct card_table *t, unsigned packet, char to)
-{
-	unsigned count = 0;
-	for (const struct card_box *b = t->boxes; b; b = b->next)
-		count += b->packet == packet && b->to == to;
-	return count;
-}
-
-static bool
 pass_box(struct card_io *io, const struct card_list *cards, char to)
 {
 	struct card_table *t = io->table;
@@ -102,12 +80,18 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 	struct card_box *b = arena_alloc(a, sizeof *b);
 	*b = (struct card_box){ .next = t->boxes,
 		.packet = io->packet->seq,
-		.number = boxes_in(t, io->packet->seq, to) + 1,
+		.number = 1,
 		.to = to,
 		.cards = *cards };
+	for (const struct card_box *old = t->boxes; old; old = old->next)
+		b->number += old->packet == b->packet && old->to == to;
 	if (!card_op_header(io, arena_printf(a, "seal %c", to)) ||
-		!(io->secret ? put_box(io, b) : take_box(io, b)))
+		(io->secret && !put_box(io, b)))
 		return false;
+	if (!io->secret && !blob_get(a, &io->packet->ops, &io->op,
+				   text_size(cards) + BOX_BYTES, &b->box))
+		return card_host_refuse(
+			io, _("a box is not of the size that is due"));
 	t->boxes = b;
 	/* Told by the host, it is as if the other had shared it. */
 	for (int i = 0; i < cards->count; i++)
@@ -141,7 +125,7 @@ read_line(const struct card_table *t, int card, struct span *rest,
 	struct digest kappa;
 	if (!dealt_read(out, t->hidden->deck, (unsigned)number, rest) ||
 		(int)out->position != card_position(t->words, card) ||
-		card_host_piece(t, out->name) < 0)
+		card_piece_named(t, span_of(out->name)) < 0)
 		return false;
 	host_deal_kappa(&kappa, &out->nonce, out->position, out->name);
 	return digest_equals(
@@ -156,7 +140,7 @@ is_good(const struct card_table *t, const struct card_box *b, struct span text)
 		if (!read_line(t, b->cards.card[i], &text, &unused))
 			return false;
 	while (text.length && text.data[0] == '\n')
-		text = (struct span){ text.data + 1, text.length - 1 };
+		text = span_from(text, 1);
 	return text.length == 0;
 }
 
@@ -223,7 +207,8 @@ open_box(struct card_table *t, struct card_box *b, const struct digest *seed)
 	for (int i = 0; i < b->cards.count; i++)
 		if (is_told(t, b->cards.card[i], all, &c))
 			card_slot(t, b->cards.card[i])->face =
-				(int16_t)(card_host_piece(t, c.name) + 1);
+				(int16_t)(card_piece_named(t, span_of(c.name)) +
+					  1);
 	secret_bytes_free(text);
 }
 
@@ -275,27 +260,23 @@ card_boxes_answer(struct card_io *io, unsigned complaint)
 
 /* The end: boxes again, by all. */
 
-static bool
-is_made_of(
-	struct game *g, const struct digest *secret, const struct card_box *b)
-{
-	struct buffer again = buffer_in(g->arena);
-	struct digest seed;
-	return make_box(g->cards, secret, hash_before(g, b->packet), b, &seed,
-		       &again) &&
-	       span_same(buffer_span(&again), b->box);
-}
-
 bool
 card_boxes_audit(struct game *g, const struct digest *secret, struct error *e)
 {
-	for (const struct card_box *b = g->cards->boxes; b; b = b->next)
+	for (const struct card_box *b = g->cards->boxes; b; b = b->next) {
+		struct buffer again = buffer_in(g->arena);
+		struct digest seed;
 		/* What everybody has seen to be bad is told as that. */
-		if (!(b->answer && b->bad) && !is_made_of(g, secret, b))
+		if (b->answer && b->bad)
+			continue;
+		if (!make_box(g->cards, secret, hash_before(g, b->packet), b,
+			    &seed, &again) ||
+			!span_same(buffer_span(&again), b->box))
 			return error_set(e, ERROR_VERIFY,
 				"packet %u: box %u.%u for %s is not that of "
 				"the disclosed secret",
 				b->packet, b->packet, b->number,
 				game_player(g, b->to));
+	}
 	return true;
 }

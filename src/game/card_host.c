@@ -75,33 +75,25 @@ card_host_commits(struct card_io *io)
 
 /* Deals. */
 
-static int source_piece(struct card_table *t, const struct digest *g, int card);
-
 int
-card_host_dealt(struct card_table *t, const struct digest *g, int number, int i,
+card_host_dealt(struct card_table *t, const struct digest *g, int card,
 	struct digest *nonce)
 {
+	int number = card_epoch(t->words, card);
+	unsigned i = (unsigned)card_position(t->words, card);
 	const struct card_epoch *e = &t->epoch[number];
-	struct digest delta;
+	struct digest delta, unused;
 	struct host_deal d;
 	host_deal_secret(&delta, g, t->hidden->deck, (unsigned)number);
 	if (!host_deal_make(&d, &delta, &e->seed, (unsigned)e->size))
-		d.order[i - 1] = (unsigned)i; /* 2^-120 */
-	host_deal_nonce(nonce, &d, (unsigned)i);
+		d.order[i - 1] = i; /* 2^-120 */
+	host_deal_nonce(nonce, &d, i);
 	int source = e->made_of.card[d.order[i - 1] - 1];
 	host_deal_wipe(&d);
 	digest_wipe(&delta);
-	return source_piece(t, g, source);
-}
-
-static int
-source_piece(struct card_table *t, const struct digest *g, int card)
-{
-	struct digest unused;
-	if (!card_is_hidden(t->words, card))
-		return card;
-	return card_host_dealt(t, g, card_epoch(t->words, card),
-		card_position(t->words, card), &unused);
+	return card_is_hidden(t->words, source)
+		       ? card_host_dealt(t, g, source, &unused)
+		       : source;
 }
 
 void
@@ -110,9 +102,11 @@ card_host_see_all(
 {
 	struct digest unused;
 	for (int n = 1; n <= t->epochs && t->epoch[n].kappa; n++)
-		for (int i = 1; i <= t->epoch[n].size; i++)
-			card_reveal(t->words, r, card_numbered(t->words, n, i),
-				card_host_dealt(t, g, n, i, &unused));
+		for (int i = 1; i <= t->epoch[n].size; i++) {
+			int card = card_numbered(t->words, n, i);
+			card_reveal(t->words, r, card,
+				card_host_dealt(t, g, card, &unused));
+		}
 }
 
 static bool
@@ -129,8 +123,8 @@ pass_deal(struct card_io *io, int number)
 	for (int i = 1; i <= e->size; i++) {
 		struct digest nonce;
 		if (io->secret) {
-			int piece = card_host_dealt(
-				t, io->secret, number, i, &nonce);
+			int piece = card_host_dealt(t, io->secret,
+				card_numbered(t->words, number, i), &nonce);
 			host_deal_kappa(&e->kappa[i - 1], &nonce, (unsigned)i,
 				t->words->list[piece].id);
 		}
@@ -139,20 +133,6 @@ pass_deal(struct card_io *io, int number)
 			return false;
 	}
 	e->steps = 2;
-	return true;
-}
-
-static bool
-pass_deals(struct card_io *io, bool *more)
-{
-	struct card_table *t = io->table;
-	card_table_follow(t);
-	for (int i = 1; i <= t->epochs; i++)
-		if (!t->epoch[i].kappa) {
-			*more = true;
-			if (!pass_deal(io, i))
-				return false;
-		}
 	return true;
 }
 
@@ -176,18 +156,18 @@ take_shown(struct card_io *io, int card)
 	if (io->opened + 2 > p->opens.count ||
 		!digest_read(&nonce, span_of(p->opens.line[io->opened + 1])))
 		return card_host_refuse(io, _("a card is due to be shown"));
-	for (int piece = 0; piece < t->words->pieces; piece++) {
-		const char *name = t->words->list[piece].id;
-		host_deal_kappa(&kappa, &nonce, position, name);
-		if (!digest_equals(&kappa, &e->kappa[position - 1]) ||
-			strcmp(p->opens.line[io->opened],
-				show_item(io, card, name)) != 0)
-			continue;
-		card_slot(t, card)->piece = (int16_t)piece;
-		io->opened += 2;
-		return true;
-	}
-	return card_host_refuse(io, _("a card is shown that was not dealt"));
+	const char *item = p->opens.line[io->opened];
+	const char *blank = strrchr(item, ' ');
+	int piece = card_piece_named(t, span_of(blank ? blank + 1 : ""));
+	const char *name = piece < 0 ? "" : t->words->list[piece].id;
+	host_deal_kappa(&kappa, &nonce, position, name);
+	if (piece < 0 || !digest_equals(&kappa, &e->kappa[position - 1]) ||
+		strcmp(item, show_item(io, card, name)) != 0)
+		return card_host_refuse(
+			io, _("a card is shown that was not dealt"));
+	card_slot(t, card)->piece = (int16_t)piece;
+	io->opened += 2;
+	return true;
 }
 
 static bool
@@ -202,15 +182,6 @@ put_shown(struct card_io *io, int card, int piece, const struct digest *nonce)
 	return true;
 }
 
-int
-card_host_piece(const struct card_table *t, const char *name)
-{
-	for (int i = 0; i < t->words->pieces; i++)
-		if (strcmp(t->words->list[i].id, name) == 0)
-			return i;
-	return FACE_UNKNOWN;
-}
-
 bool
 card_host_show(struct card_io *io, int card)
 {
@@ -221,7 +192,8 @@ card_host_show(struct card_io *io, int card)
 	if (!card_host_peek(t, io->packet->from, io->key, card, &c))
 		return card_host_refuse(
 			io, _("the host has not told what this card is"));
-	return put_shown(io, card, card_host_piece(t, c.name), &c.nonce);
+	return put_shown(
+		io, card, card_piece_named(t, span_of(c.name)), &c.nonce);
 }
 
 /* The host knows all. */
@@ -232,8 +204,7 @@ show_dealt(struct card_io *io, int card)
 	struct digest nonce;
 	if (!io->secret)
 		return take_shown(io, card);
-	int piece = card_host_dealt(t, io->secret, card_epoch(t->words, card),
-		card_position(t->words, card), &nonce);
+	int piece = card_host_dealt(t, io->secret, card, &nonce);
 	return put_shown(io, card, piece, &nonce);
 }
 
@@ -273,9 +244,7 @@ pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
 		deck_of(io), t->words->list[held->card].id);
 	*more = true;
 	if (io->secret) {
-		int piece = card_host_dealt(t, io->secret,
-			card_epoch(t->words, held->card),
-			card_position(t->words, held->card), &nonce);
+		int piece = card_host_dealt(t, io->secret, held->card, &nonce);
 		if (!set_has(c->pieces(io->game->scenario.world), piece))
 			return put_shown(io, held->card, piece, &nonce);
 	} else if (io->opened < p->opens.count &&
@@ -307,10 +276,19 @@ pass_all_vouched(struct card_io *io, bool *more)
 bool
 card_host_deals(struct card_io *io, bool *more)
 {
+	struct card_table *t = io->table;
 	*more = false;
-	return pass_deals(io, more) && pass_awaited(io, more) &&
-	       pass_all_vouched(io, more) && card_boxes_pass(io, 'A') &&
-	       card_boxes_pass(io, 'B') && card_host_commits(io);
+	card_table_follow(t);
+	for (int i = 1; i <= t->epochs; i++) {
+		if (t->epoch[i].kappa)
+			continue;
+		*more = true;
+		if (!pass_deal(io, i))
+			return false;
+	}
+	return pass_awaited(io, more) && pass_all_vouched(io, more) &&
+	       card_boxes_pass(io, 'A') && card_boxes_pass(io, 'B') &&
+	       card_host_commits(io);
 }
 
 /* The end: deals again, by all. */

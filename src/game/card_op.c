@@ -260,9 +260,10 @@ shown_piece(struct card_io *io, int card)
 	const struct lines *opens = &io->packet->opens;
 	if (!recalls(io))
 		return card_decrypt(t, card, &slot->share[0], &slot->share[1]);
-	return io->opened < opens->count
-		       ? card_piece_named(t, opens->line[io->opened])
-		       : FACE_UNKNOWN;
+	const char *item =
+		io->opened < opens->count ? opens->line[io->opened] : "";
+	const char *blank = strrchr(item, ' ');
+	return card_piece_named(t, span_of(blank ? blank + 1 : ""));
 }
 
 bool
@@ -343,8 +344,8 @@ read_card(const struct card_table *t, const char *word)
 	size_t length = strcspn(word, " "), dot = strcspn(word, ".");
 	long epoch, position;
 	if (*word == '=')
-		return card_piece_named(t, arena_printf(t->arena, " %.*s",
-						   (int)length - 1, word + 1));
+		return card_piece_named(
+			t, (struct span){ word + 1, length - 1 });
 	if (dot >= length ||
 		!integer_read(
 			(struct span){ word, dot }, 1, t->epochs, &epoch) ||

@@ -181,13 +181,12 @@ card_decrypt(struct card_table *t, int card, const struct point *mine,
 }
 
 int
-card_piece_named(const struct card_table *t, const char *item)
+card_piece_named(const struct card_table *t, struct span name)
 {
-	const char *blank = strrchr(item, ' ');
-	int piece = !blank ? FACE_UNKNOWN
-			   : words_find(t->hidden->pieces, t->world, blank + 1,
-				     NULL);
-	return piece < 0 ? FACE_UNKNOWN : piece;
+	for (int i = 0; i < t->words->pieces; i++)
+		if (span_equals(name, t->words->list[i].id))
+			return i;
+	return FACE_UNKNOWN;
 }
 
 int

@@ -139,8 +139,8 @@ bool card_held(const struct card_table *t, int k, struct held_card *out);
 /* The first epoch that is not shuffled by both; NULL: all are. */
 struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
 
-/* The piece that the last word of an item names; FACE_UNKNOWN: none. */
-int card_piece_named(const struct card_table *t, const char *item);
+/* The piece of that name, byte for byte; FACE_UNKNOWN: none. */
+int card_piece_named(const struct card_table *t, struct span name);
 
 /* The piece that everybody knows a card is; FACE_UNKNOWN: they do not. */
 int card_known(const struct card_slot *slot);
@@ -250,13 +250,9 @@ bool card_host_show(struct card_io *io, int card);
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
-/* For who has the host's secret: what position i of an epoch is, and its nonce.
- */
-int card_host_dealt(struct card_table *t, const struct digest *g, int number,
-	int i, struct digest *nonce);
-
-/* The piece of that name, byte for byte; FACE_UNKNOWN: none. */
-int card_host_piece(const struct card_table *t, const char *name);
+/* For who has the host's secret: what a card is, and its nonce. */
+int card_host_dealt(struct card_table *t, const struct digest *g, int card,
+	struct digest *nonce);
 
 /* Refuses a packet of the host's (V9). */
 bool card_host_refuse(const struct card_io *io, const char *what);

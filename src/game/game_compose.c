@@ -56,19 +56,6 @@ game_write_packet(struct game *g, const struct secret_key *key,
 	return true;
 }
 
-/* The same, and appends it. For what may be made twice: an offer and an
- * acceptance are another game each time, solitaire's answer is always the
- * same. */
-bool
-game_sign_freely(struct game *g, const struct secret_key *key,
-	const struct packet *p, struct error *e)
-{
-	struct block block;
-	return game_write_packet(g, key, p, &block, e) &&
-	       ledger_add(&g->ledger, &block, e);
-}
-
-/* The same for what somebody waits for: there is no second one. */
 bool
 game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e)
@@ -117,7 +104,7 @@ game_offer(struct game *g, const struct secret_key *key,
 		put_link(g, &p, &secret, p.links, 0);
 		digest_wipe(&secret);
 	}
-	return game_sign_freely(g, key, &p, e) && game_take_last(g, e);
+	return game_sign(g, key, NULL, &p, e) && game_take_last(g, e);
 }
 
 /* Number, packet before and link; from whom is known. */
@@ -164,8 +151,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 		.secret = &secret,
 		.key = key,
 		.error = e };
-	bool ok =
-		g->ledger.mode->accept(&io) && game_sign_freely(g, key, &p, e);
+	bool ok = g->ledger.mode->accept(&io) && game_sign(g, key, NULL, &p, e);
 	digest_wipe(&secret);
 	return ok;
 }

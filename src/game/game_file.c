@@ -6,18 +6,6 @@
 
 /* Writing. */
 
-static struct node *
-write_options(const struct game *g, struct arena *a)
-{
-	const struct rules *rules = g->match.rules;
-	struct node *map = doc_map(a);
-	for (int i = 0; i < rules->option_count; i++)
-		doc_put(a, map, rules->options[i].key,
-			doc_text(a,
-				rules->options[i].values[g->match.option[i]]));
-	return map;
-}
-
 /* Who plays; in seat order, and the witness last. */
 static void
 write_seats(const struct game *g, struct arena *a, struct node *seats)
@@ -40,8 +28,8 @@ struct node *
 game_position(const struct game *g, struct arena *a)
 {
 	const struct rules *rules = g->match.rules;
-	struct node *map = doc_map(a), *scenario = doc_map(a),
-		    *seats = doc_map(a);
+	struct node *map = doc_map(a), *scenario = doc_map(a);
+	struct node *options = doc_map(a), *seats = doc_map(a);
 	doc_put(a, map, "feldpost", doc_text(a, "game 2"));
 	doc_put(a, map, "game", doc_text(a, rules->name));
 	doc_put(a, map, "id",
@@ -49,7 +37,11 @@ game_position(const struct game *g, struct arena *a)
 	doc_put(a, scenario, "rules", doc_text(a, rules->version));
 	doc_put(a, scenario, "digest", doc_text(a, g->scenario.digest.hex));
 	doc_put(a, map, "scenario", scenario);
-	doc_put(a, map, "options", write_options(g, a));
+	for (int i = 0; i < rules->option_count; i++)
+		doc_put(a, options, rules->options[i].key,
+			doc_text(a,
+				rules->options[i].values[g->match.option[i]]));
+	doc_put(a, map, "options", options);
 	write_seats(g, a, seats);
 	doc_put(a, map, "seats", seats);
 	struct node *match = match_write(&g->match, a);
@@ -234,6 +226,12 @@ game_read(struct game *g, const char *file, struct span text, unsigned how,
 	g->journal = journal;
 	return game_open(g, file, text, how, &parts, e) &&
 	       game_replay(g, &parts, 0, e);
+}
+
+bool
+game_is_ahead(const struct game *g)
+{
+	return g->resolved;
 }
 
 unsigned

@@ -172,13 +172,11 @@ bool game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e);
 
 /* The same, and appends it. What somebody waits for, the answered file sees
- * first: there is no second one. `freely` is for what may be made twice: an
+ * first: there is no second one. It is NULL for what may be made twice: an
  * offer and an acceptance are another game each time, solitaire's answer is
  * always the same. */
 bool game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e);
-bool game_sign_freely(struct game *g, const struct secret_key *key,
-	const struct packet *p, struct error *e);
 
 /*
  * Undo (feldpost-protocol(7) 4.6). What a packet says of it: refused if it

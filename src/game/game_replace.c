@@ -5,36 +5,22 @@
 
 /* Whether a game may take the place of what a game file holds. */
 
-static size_t
-transcript_at(struct span text)
-{
-	size_t line;
-	return game_transcript_at(text, &line);
-}
-
 static bool
 read_transcript(struct arena *a, struct span text, struct blocks *out)
 {
-	size_t at = transcript_at(text);
-	struct span transcript = { text.data + at, text.length - at };
-	return armour_read(a, "", 1, transcript, out, NULL) && out->count > 0;
-}
-
-/* As game_write begins it: what a person has put before is not lost. */
-static bool
-has_head(struct span old, size_t transcript)
-{
-	static const char first[] = "feldpost: game 2\n";
-	size_t length = sizeof first - 1;
-	return transcript == 0 ||
-	       (transcript > length && memcmp(old.data, first, length) == 0);
+	size_t line, at = game_transcript_at(text, &line);
+	return armour_read(a, "", 1, span_from(text, at), out, NULL) &&
+	       out->count > 0;
 }
 
 bool
 game_is_file(struct arena *a, struct span text)
 {
 	struct blocks blocks = { .count = 0 };
-	return has_head(text, transcript_at(text)) &&
+	size_t line;
+	/* As game_write begins it: what a person has put before is not lost. */
+	return (game_transcript_at(text, &line) == 0 ||
+		       span_begins(text, "feldpost: game 2\n")) &&
 	       read_transcript(a, text, &blocks);
 }
 
@@ -59,10 +45,4 @@ game_would_lose(
 	return arena_printf(a,
 		_("a game file with packet %zu, which the new one lacks"),
 		g->ledger.count + 1);
-}
-
-bool
-game_is_ahead(const struct game *g)
-{
-	return g->resolved;
 }

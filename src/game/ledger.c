@@ -203,32 +203,12 @@ ledger_check_signature(
 static bool
 is_due(const struct ledger *l, enum packet_type type)
 {
-	switch (ledger_duty(l, ledger_next(l))) {
-	case DUTY_OFFER:
-		return type == PACKET_OFFER;
-	case DUTY_ACCEPT:
-		return type == PACKET_ACCEPT;
-	case DUTY_ANCHOR:
-	case DUTY_TURN:
-	case DUTY_ORDERS:
-	case DUTY_ANSWER:
-		break;
-	}
+	enum duty duty = ledger_duty(l, ledger_next(l));
+	if (duty == DUTY_OFFER || duty == DUTY_ACCEPT)
+		return type ==
+		       (duty == DUTY_OFFER ? PACKET_OFFER : PACKET_ACCEPT);
 	return type == PACKET_TURN ||
 	       (type == PACKET_DISCLOSE && l->mode->discloses);
-}
-
-static bool
-check_type(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	if (!is_due(l, p->type))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: not of the type that is due (V4)",
-			ledger_next(l));
-	if (p->type == PACKET_OFFER && !mode_of_offer(p))
-		return error_set(e, ERROR_INPUT,
-			"packet 1: mode `%s` is not known here (V4)", p->mode);
-	return true;
 }
 
 /* Who accepts is none of those who are there already: one key is one person,
@@ -259,7 +239,13 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u comes where packet %u is due (V4)", p->seq,
 			seq);
-	if (!check_type(l, p, e) || !check_newcomer(l, p, e))
+	if (!is_due(l, p->type))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: not of the type that is due (V4)", seq);
+	if (p->type == PACKET_OFFER && !mode_of_offer(p))
+		return error_set(e, ERROR_INPUT,
+			"packet 1: mode `%s` is not known here (V4)", p->mode);
+	if (!check_newcomer(l, p, e))
 		return false;
 	if (p->from != ledger_sender(l, seq))
 		return error_set(e, ERROR_VERIFY,
@@ -338,25 +324,14 @@ gives_chain(const struct ledger *l, const struct packet *told)
 	return same;
 }
 
-/* A secret that is told must give the chains that were played with. */
-static bool
-check_secret(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	if (!p->secret.hex[0] || gives_chain(l, p))
-		return true;
-	return error_set(e, ERROR_VERIFY,
-		"packet %u: the secret is not that of the chain (V5)",
-		ledger_next(l));
-}
-
 /* Keys have been judged: in V2, or when this game was verified before. */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
 	struct player *from = &l->player[ledger_row(p->from)];
+	struct error unused;
 	if (p->type == PACKET_OFFER) {
 		struct player *r = &l->player[ledger_row('R')];
-		struct error unused;
 		l->mode = mode_of_offer(p);
 		l->mover = 'A';
 		r->known = mode_deals(l->mode) && p->ref &&
@@ -365,7 +340,6 @@ learn_player(struct ledger *l, const struct packet *p)
 		l->links = p->links;
 	}
 	if (p->key) {
-		struct error unused;
 		from->name = p->name;
 		from->nonce = p->nonce;
 		from->known =
@@ -409,18 +383,11 @@ ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 		l->id = entry->hash;
 }
 
-static void
-append(struct ledger *l, const struct block *b, const struct packet *p)
-{
-	struct digest hash;
-	hash_bytes(&hash, b->body);
-	ledger_recall(l, b, p, &hash);
-}
-
 bool
 ledger_take(struct ledger *l, const struct block *b, struct error *e)
 {
 	struct packet p;
+	struct digest hash;
 	struct error why;
 	if (!check_limits(l, b->body, e) || !ledger_check_signature(l, b, e))
 		return false;
@@ -430,9 +397,15 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (l->count == 0 && p.type == PACKET_OFFER && mode_of_offer(&p))
 		l->mode = mode_of_offer(&p);
 	if (!check_header(l, &p, e) || !check_words(l, p.from, b->body, e) ||
-		!check_link(l, &p, e) || !check_secret(l, &p, e))
+		!check_link(l, &p, e))
 		return false;
-	append(l, b, &p);
+	/* A secret that is told must give the chains that were played with. */
+	if (p.secret.hex[0] && !gives_chain(l, &p))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: the secret is not that of the chain (V5)",
+			ledger_next(l));
+	hash_bytes(&hash, b->body);
+	ledger_recall(l, b, &p, &hash);
 	return true;
 }
 
@@ -440,9 +413,11 @@ bool
 ledger_add(struct ledger *l, const struct block *b, struct error *e)
 {
 	struct packet p;
+	struct digest hash;
 	if (!packet_read(l->arena, b->body, &p, e))
 		return false;
-	append(l, b, &p);
+	hash_bytes(&hash, b->body);
+	ledger_recall(l, b, &p, &hash);
 	return true;
 }
 
@@ -460,106 +435,6 @@ ledger_seed(const struct ledger *l, const struct packet *answer,
 {
 	unsigned seq = seq_before(answer->seq);
 	seed_of(seed, &l->id, seq, &ledger_entry(l, seq)->hash, &answer->link);
-}
-
-/* Rolls. */
-
-/* Cuts off the next word; false if there is none or it is too long. */
-static bool
-take_word(const char **s, char *word, size_t size)
-{
-	size_t length = strcspn(*s, " ");
-	if (length == 0 || length >= size)
-		return false;
-	memcpy(word, *s, length);
-	word[length] = '\0';
-	*s += length;
-	*s += **s == ' ';
-	return true;
-}
-
-static bool
-take_number(const char **s, const char *prefix, unsigned *out)
-{
-	char word[24];
-	long value;
-	size_t skip = strlen(prefix);
-	if (!take_word(s, word, sizeof word) ||
-		strncmp(word, prefix, skip) != 0 ||
-		!integer_read(span_of(word + skip), 1, LIMIT_SIDES, &value))
-		return false;
-	*out = (unsigned)value;
-	return true;
-}
-
-bool
-roll_item_read(const char *item, struct roll_item *out)
-{
-	const char *s = item;
-	if (!take_word(&s, out->label, sizeof out->label) ||
-		!seed_label_valid(out->label) ||
-		!take_number(&s, "", &out->index) ||
-		!take_number(&s, "d", &out->sides) ||
-		!take_number(&s, "", &out->value))
-		return false;
-	out->more = s;
-	return true;
-}
-
-static bool
-is_unique(const struct lines *rolls, size_t at, const struct roll_item *r)
-{
-	struct roll_item other;
-	for (size_t i = 0; i < at; i++)
-		if (roll_item_read(rolls->line[i], &other) &&
-			other.index == r->index &&
-			strcmp(other.label, r->label) == 0)
-			return false;
-	return true;
-}
-
-static bool
-check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
-	unsigned seq, struct error *e)
-{
-	struct roll_item r;
-	if (!roll_item_read(rolls->line[i], &r)) {
-		if (strncmp(rolls->line[i], "refill ", 7) == 0)
-			return true;
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: `%s` is no roll (V6)", seq, rolls->line[i]);
-	}
-	if (!is_unique(rolls, i, &r))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: `%s` is rolled twice (V6)", seq,
-			rolls->line[i]);
-	unsigned value = seed_draw(seed, r.label, r.index, r.sides);
-	if (value != r.value)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: `%s` should be %u (V6)", seq,
-			rolls->line[i], value);
-	return true;
-}
-
-bool
-ledger_check_rolls(
-	const struct ledger *l, const struct entry *entry, struct error *e)
-{
-	if (entry->packet.rolls.count == 0)
-		return true;
-	struct lines rolls = { .line = NULL };
-	if (!packet_join(l->arena, &entry->packet.rolls, &rolls, e))
-		return false;
-	if (!mode_arms(l->mode, seq_before(entry->seq)))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: rolls before anything could be rolled (V6)",
-			entry->seq);
-	struct digest seed;
-	ledger_seed(l, &entry->packet, &seed);
-	for (size_t i = 0; i < rolls.count; i++)
-		if (!check_roll(&rolls, i, &seed, entry->seq, e))
-			return false;
-	return true;
 }
 
 void

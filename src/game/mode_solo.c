@@ -136,7 +136,7 @@ resolve(struct game *g, const struct secret_key *key, struct answered *answered,
 		return false;
 	p.state = g->state;
 	game_put_lines(g, &p.rolls, &chance.log);
-	return game_sign_freely(g, key, &p, e);
+	return game_sign(g, key, NULL, &p, e);
 }
 
 static bool

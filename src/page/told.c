@@ -2,6 +2,7 @@
 
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/rolls.h"
 #include "page_internal.h"
 
 /* What happened in a step, in words. */

@@ -2,6 +2,7 @@
 
 #include "feldpost/look.h"
 #include "feldpost/report.h"
+#include "feldpost/rolls.h"
 #include "report_internal.h"
 
 static void

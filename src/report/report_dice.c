@@ -1,4 +1,5 @@
 #include "feldpost/report_log.h"
+#include "feldpost/rolls.h"
 
 static void
 put_roll(struct dice_log *d, const struct roll_item *r, struct node *map,

@@ -3,6 +3,7 @@
 
 #include "feldpost/limits.h"
 #include "feldpost/report.h"
+#include "feldpost/rolls.h"
 #include "harness.h"
 
 /* A game without packets, to which somebody listens. */
@@ -372,8 +373,7 @@ check_audit(struct harness *h, const struct game *g, struct error *e)
 	game_start(&again, g->arena, h->folders);
 	bool ok = game_read(&again, "game.yaml", buffer_span(&file), 0, &j, e);
 	for (size_t i = 0; ok && i < again.ledger.count; i++)
-		ok = ledger_check_rolls(
-			&again.ledger, &again.ledger.entry[i], e);
+		ok = rolls_check(&again.ledger, &again.ledger.entry[i], e);
 	ok = ok && check_report(h, &again, &j);
 	game_end(&again);
 	return ok;

@@ -7,6 +7,7 @@
 #include "feldpost/ledger.h"
 #include "feldpost/order_file.h"
 #include "feldpost/report.h"
+#include "feldpost/rolls.h"
 #include "harness.h"
 
 enum {

@@ -5,6 +5,7 @@
  */
 #include "desk.h"
 #include "feldpost/limits.h"
+#include "feldpost/rolls.h"
 
 extern const struct rules null_rules;
 const struct rules *const games[] = { &null_rules, NULL };
@@ -76,7 +77,7 @@ audit(struct span file, const char **again, struct arena *a)
 	game_start(&g, a, folders);
 	bool ok = game_read(&g, "f.yaml", file, 0, NULL, &e);
 	for (size_t i = 0; ok && i < g.ledger.count; i++)
-		ok = ledger_check_rolls(&g.ledger, &g.ledger.entry[i], &e);
+		ok = rolls_check(&g.ledger, &g.ledger.entry[i], &e);
 	if (ok)
 		*again = file_of(&g, a);
 	game_end(&g);

@@ -13,6 +13,8 @@
 #include "pool.h"
 #include "toss.h"
 
+#include "../../src/game/finding.h"
+
 enum {
 	USUAL = 25,
 	PACKETS = 3000, /* no game is longer */
@@ -45,11 +47,13 @@ send_out(struct host *h, int who)
 /* What is refused. */
 
 static void
-check_kind(struct host *h, int to, const struct block *b, enum block_kind kind)
+check_kind(
+	struct host *h, int to, const struct block *b, enum finding_kind kind)
 {
-	struct block_sort sort;
-	ledger_sort(&h->desk[to].game.ledger, b, &sort);
-	assert_int_equal(sort.kind, kind);
+	struct finding f = { .block = b, .seq = packet_peek_number(b->body) };
+	hash_bytes(&f.hash, b->body);
+	finding_sort(&h->desk[to].game, &f);
+	assert_int_equal(f.kind, kind);
 }
 
 /* Neither a player who is not asked nor the referee takes the place of the
@@ -67,7 +71,7 @@ try_instead(struct host *h, int who)
 		for (int to = 0; to < DESKS; to++) {
 			struct game *g = &h->desk[to].game;
 			size_t count = g->ledger.count;
-			check_kind(h, to, &b, BLOCK_UNASKED);
+			check_kind(h, to, &b, FINDING_UNASKED);
 			if (to == who)
 				continue;
 			assert_false(game_take(g, &b, &e));
@@ -90,7 +94,7 @@ try_void(struct host *h, int who)
 		struct error e;
 		if (to != who) {
 			const char *before = file_of(&desk->game, a);
-			check_kind(h, to, &b, BLOCK_NEXT);
+			check_kind(h, to, &b, FINDING_NEXT);
 			assert_false(game_try(&desk->game, &b, &e));
 			assert_int_equal(e.code, ERROR_VERIFY);
 			assert_string_equal(file_of(&desk->game, a), before);
@@ -106,8 +110,8 @@ try_branch(struct host *h, int who, int to)
 	struct packet p = last_of(h, who)->packet;
 	p.prev = p.link;
 	struct block b = sign_packet(h, who, &p);
-	check_kind(h, who, &b, BLOCK_BRANCH);
-	check_kind(h, to, &b, BLOCK_BRANCH);
+	check_kind(h, who, &b, FINDING_BRANCH);
+	check_kind(h, to, &b, FINDING_BRANCH);
 }
 
 /* Who is not asked signs nothing. */

@@ -1,0 +1,87 @@
+#include "feldpost/rolls.h"
+
+#include <string.h>
+
+#include "feldpost/limits.h"
+
+/* The next word of an item; empty where there is none. */
+static struct span
+next_word(const char **item)
+{
+	struct span word = { *item, strcspn(*item, " ") };
+	*item += word.length;
+	*item += **item == ' ';
+	return word;
+}
+
+bool
+roll_item_read(const char *item, struct roll_item *out)
+{
+	struct span label = next_word(&item), index = next_word(&item);
+	struct span sides = next_word(&item), value = next_word(&item);
+	long number[3];
+	if (label.length >= sizeof out->label || !span_begins(sides, "d") ||
+		!integer_read(index, 1, LIMIT_SIDES, &number[0]) ||
+		!integer_read(
+			span_from(sides, 1), 1, LIMIT_SIDES, &number[1]) ||
+		!integer_read(value, 1, LIMIT_SIDES, &number[2]))
+		return false;
+	memcpy(out->label, label.data, label.length);
+	out->label[label.length] = '\0';
+	out->index = (unsigned)number[0];
+	out->sides = (unsigned)number[1];
+	out->value = (unsigned)number[2];
+	out->more = item;
+	return seed_label_valid(out->label);
+}
+
+static bool
+is_unique(const struct lines *rolls, size_t at, const struct roll_item *r)
+{
+	struct roll_item other;
+	for (size_t i = 0; i < at; i++)
+		if (roll_item_read(rolls->line[i], &other) &&
+			other.index == r->index &&
+			strcmp(other.label, r->label) == 0)
+			return false;
+	return true;
+}
+
+static bool
+check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
+	unsigned seq, struct error *e)
+{
+	const char *item = rolls->line[i];
+	struct roll_item r;
+	if (!roll_item_read(item, &r))
+		return strncmp(item, "refill ", 7) == 0 ||
+		       error_set(e, ERROR_VERIFY,
+			       "packet %u: `%s` is no roll (V6)", seq, item);
+	if (!is_unique(rolls, i, &r))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: `%s` is rolled twice (V6)", seq, item);
+	unsigned value = seed_draw(seed, r.label, r.index, r.sides);
+	return value == r.value ||
+	       error_set(e, ERROR_VERIFY, "packet %u: `%s` should be %u (V6)",
+		       seq, item, value);
+}
+
+bool
+rolls_check(const struct ledger *l, const struct entry *entry, struct error *e)
+{
+	if (entry->packet.rolls.count == 0)
+		return true;
+	struct lines rolls = { .line = NULL };
+	if (!packet_join(l->arena, &entry->packet.rolls, &rolls, e))
+		return false;
+	if (!mode_arms(l->mode, seq_before(entry->seq)))
+		return error_set(e, ERROR_VERIFY,
+			"packet %u: rolls before anything could be rolled (V6)",
+			entry->seq);
+	struct digest seed;
+	ledger_seed(l, &entry->packet, &seed);
+	for (size_t i = 0; i < rolls.count; i++)
+		if (!check_roll(&rolls, i, &seed, entry->seq, e))
+			return false;
+	return true;
+}
