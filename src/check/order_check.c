@@ -209,24 +209,29 @@ own_faces_start(struct own_faces *own, const struct reader *reader,
 	m->faces = &own->faces;
 }
 
-/* One course: what the batch does with this chance. */
+/* What the batch does in a course of dice; in course 0 no die is thrown. */
 static struct match
-run_course(const struct trial *t, struct chance *c, struct journal *j)
+run_course(const struct trial *t, uint64_t course, struct journal *j)
 {
 	struct match m;
+	struct chance c;
 	struct stranger other = { .decider.decide = answer_at_random,
-		.chance = c,
+		.chance = &c,
 		.seat = t->batch.seat };
+	if (course)
+		chance_stream(&c, j->arena, 0, course);
+	else
+		chance_none(&c, j->arena);
 	match_fork(&m, t->from->match, j->arena);
 	/* What is left of the last batch does not run in its place, nor before
 	 * it, even if it has no order. */
 	m.batch[t->batch.seat] = (struct batch){ .seat = t->batch.seat };
-	if (c->kind == CHANCE_STREAM)
+	if (course)
 		m.decider = &other.decider;
 	struct own_faces own;
-	own_faces_start(&own, t->from->reader, &m, c);
+	own_faces_start(&own, t->from->reader, &m, &c);
 	match_give(&m, &t->batch);
-	match_run(&m, c, j);
+	match_run(&m, &c, j);
 	m.decider = NULL;
 	m.faces = own.all;
 	return m;
@@ -244,11 +249,9 @@ static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
 	struct trial before = *t;
-	struct chance none;
 	struct journal j = { .arena = a };
-	chance_none(&none, a);
 	before.batch.count = line;
-	struct match m = run_course(&before, &none, &j);
+	struct match m = run_course(&before, 0, &j);
 	if (m.missing.seat == t->batch.seat)
 		look_around(&m, &t->batch.line[line].order.order,
 			&t->checked[t->index[line]], a);
@@ -277,12 +280,10 @@ judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 static void
 judge_certain(struct trial *t, struct arena *a)
 {
-	struct chance none;
 	struct journal j = { .arena = a,
 		.reader = t->tells ? t->from->reader : NULL };
 	int hinted = 0;
-	chance_none(&none, a);
-	struct match m = run_course(t, &none, &j);
+	struct match m = run_course(t, 0, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
 		if (!is_checked(t, r))
 			continue;
@@ -328,9 +329,7 @@ try_course(struct trial *t, uint64_t course, struct arena *keep)
 	struct journal j = {
 		.arena = a, .reader = t->from->reader, .terse = true
 	};
-	struct chance stream;
-	chance_stream(&stream, a, 0, course);
-	struct match m = run_course(t, &stream, &j);
+	struct match m = run_course(t, course, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
 		if (!is_checked(t, r))
 			continue;
@@ -359,9 +358,7 @@ ask_course(struct trial *t, uint64_t course)
 {
 	struct arena *a = arena_new(NULL);
 	struct journal j = { .arena = a };
-	struct chance stream;
-	chance_stream(&stream, a, 0, course);
-	struct match m = run_course(t, &stream, &j);
+	struct match m = run_course(t, course, &j);
 	for (const struct record *r = j.first; r; r = r->next)
 		if (is_checked(t, r) && *r->refusal.text)
 			t->checked[t->index[r->line - 1]].refusal = r->refusal;

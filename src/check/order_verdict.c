@@ -28,25 +28,36 @@ static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
 	const char *why = l->refusal.text;
-	const char *of =
-		l->reached == CHECK_COURSES
-			? arena_printf(a, _("%d tried courses"), CHECK_COURSES)
-			: arena_printf(a,
-				  _("the %u tried courses that came to it"),
-				  l->reached);
+	bool all = l->reached == CHECK_COURSES;
 	if (l->reached == 0)
 		return arena_printf(a,
 			_("not reached in any of %d tried courses: an order "
 			  "before it waits for a decision"),
 			CHECK_COURSES);
 	if (l->possible)
-		return arena_printf(
-			a, _("possible in %u of %s"), l->possible, of);
+		return arena_printf(a,
+			all ? _("possible in %u of %u tried courses")
+			    : _("possible in %u of the %u tried courses that "
+				"came to it"),
+			l->possible, l->reached);
 	if (l->guarded == l->reached)
-		return arena_printf(
-			a, _("its condition holds in none of %s"), of);
-	return *why ? arena_printf(a, _("possible in none of %s: %s"), of, why)
-		    : arena_printf(a, _("possible in none of %s"), of);
+		return arena_printf(a,
+			all ? _("its condition holds in none of %u tried "
+				"courses")
+			    : _("its condition holds in none of the %u tried "
+				"courses that came to it"),
+			l->reached);
+	if (!*why)
+		return arena_printf(a,
+			all ? _("possible in none of %u tried courses")
+			    : _("possible in none of the %u tried courses that "
+				"came to it"),
+			l->reached);
+	return arena_printf(a,
+		all ? _("possible in none of %u tried courses: %s")
+		    : _("possible in none of the %u tried courses that came to "
+			"it: %s"),
+		l->reached, why);
 }
 
 /* Why an order is not legal, and what is, instead. */

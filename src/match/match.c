@@ -94,38 +94,25 @@ match_end(struct match *m)
 void
 match_copy(struct match *to, const struct match *from)
 {
-	memcpy(to->state, from->state, from->rules->state_size);
-	memcpy(to->work, from->work, from->rules->state_size);
-	to->under_way = from->under_way;
-	to->order = from->order;
-	to->seal = from->seal;
-	to->faces = from->faces;
-	to->order_seat = from->order_seat;
-	to->told = from->told;
-	to->ask_all = from->ask_all;
-	to->bad_fact = from->bad_fact;
-	to->spare_facts = from->spare_facts;
-	to->bad_seal = from->bad_seal;
-	to->missing = from->missing;
-	to->awaited = from->awaited;
-	to->conceded = from->conceded;
-	to->draw_by = from->draw_by;
-	to->drawn = from->drawn;
-	to->fact_count = 0;
+	struct match own = *to; /* its memory, which stays */
+	*to = *from;
+	to->arena = own.arena;
+	to->scratch = own.scratch;
+	to->decider = own.decider;
+	to->state = memcpy(own.state, from->state, from->rules->state_size);
+	to->work = memcpy(own.work, from->work, from->rules->state_size);
+	to->fact = own.fact;
+	to->fact_capacity = own.fact_capacity;
 	for (size_t i = 0; i < from->fact_count; i++) {
 		to->fact = arena_grow(to->arena, to->fact, i,
 			&to->fact_capacity, sizeof *to->fact);
-		to->fact[to->fact_count++] = from->fact[i];
+		to->fact[i] = from->fact[i];
 	}
+	to->allowed = own.allowed;
 	to->allowed.count = 0;
 	for (size_t i = 0; i < from->allowed.count; i++)
 		to->allowed.listing.take(
 			&to->allowed.listing, &from->allowed.order[i]);
-	for (int seat = 0; seat < RULES_SEATS; seat++) {
-		to->standing[seat] = from->standing[seat];
-		to->standing_count[seat] = from->standing_count[seat];
-		to->batch[seat] = from->batch[seat];
-	}
 }
 
 void
@@ -176,6 +163,32 @@ match_scene(const struct match *m)
 }
 
 /* What is legal. */
+
+bool
+match_guard_holds(const struct match *m, int seat, const struct guarded *o)
+{
+	if (o->guard == GUARD_NONE)
+		return true;
+	struct scene scene = match_scene(m);
+	bool holds = m->rules->holds(&scene, seat, &o->condition);
+	return holds == (o->guard == GUARD_IF);
+}
+
+bool
+match_is_answer(const struct match *m, const struct batch_line *line)
+{
+	return line->engine == ENGINE_NONE &&
+	       m->rules->verbs[line->order.order.verb].flags & VERB_ANSWER;
+}
+
+bool
+match_is_allowed(const struct match *m, const struct order *o)
+{
+	for (size_t i = 0; i < m->allowed.count; i++)
+		if (order_equals(&m->allowed.order[i], o))
+			return true;
+	return false;
+}
 
 struct search {
 	struct listing listing;

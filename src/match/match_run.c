@@ -4,16 +4,6 @@
 
 /* Running a match: orders from batches, answers, what is told of them. */
 
-bool
-match_guard_holds(const struct match *m, int seat, const struct guarded *o)
-{
-	if (o->guard == GUARD_NONE)
-		return true;
-	struct scene scene = match_scene(m);
-	bool holds = m->rules->holds(&scene, seat, &o->condition);
-	return holds == (o->guard == GUARD_IF);
-}
-
 /* Where a reason goes, if anybody wants to know it. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
@@ -110,22 +100,6 @@ next_line(struct match *m, int seat)
 	while (b->next < b->count && is_past(&b->line[b->next]))
 		b->next++;
 	return b->next < b->count ? &b->line[b->next] : NULL;
-}
-
-bool
-match_is_answer(const struct match *m, const struct batch_line *line)
-{
-	return line->engine == ENGINE_NONE &&
-	       m->rules->verbs[line->order.order.verb].flags & VERB_ANSWER;
-}
-
-bool
-match_is_allowed(const struct match *m, const struct order *o)
-{
-	for (size_t i = 0; i < m->allowed.count; i++)
-		if (order_equals(&m->allowed.order[i], o))
-			return true;
-	return false;
 }
 
 /*

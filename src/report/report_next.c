@@ -1,3 +1,4 @@
+#include <stdarg.h>
 #include <string.h>
 
 #include "feldpost/report.h"
@@ -7,10 +8,14 @@
  * mail. */
 
 /* A line that is wrapped later, if at all. */
-static void
-put_line(struct buffer *out, size_t indent, const char *text)
+static void __attribute__((format(printf, 2, 3)))
+say(struct buffer *out, const char *format, ...)
 {
-	buffer_printf(out, "%*s%s\n", (int)indent, "", text);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(out, format, args);
+	va_end(args);
+	buffer_putc(out, '\n');
 }
 
 /* New orders take the place of those that wait behind the question. */
@@ -19,18 +24,16 @@ write_waiting_orders(const struct match *m, struct buffer *out)
 {
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next < b->count)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				P_("%zu more line waits behind the question; "
-				   "new orders take the place of what waits. "
-				   "`feldpost orders GAME` prints a file that "
-				   "keeps it.",
-					"%zu more lines wait behind the "
-					"question; new orders take the place "
-					"of what waits. `feldpost orders GAME` "
-					"prints a file that keeps it.",
-					(long)(b->count - b->next)),
-				b->count - b->next));
+		say(out,
+			P_("%zu more line waits behind the question; new "
+			   "orders take the place of what waits. `feldpost "
+			   "orders GAME` prints a file that keeps it.",
+				"%zu more lines wait behind the question; new "
+				"orders take the place of what waits. "
+				"`feldpost orders GAME` prints a file that "
+				"keeps it.",
+				(long)(b->count - b->next)),
+			b->count - b->next);
 }
 
 static void
@@ -40,13 +43,13 @@ write_question(const struct game *g, struct buffer *out)
 	struct buffer text = buffer_in(out->arena);
 	message_write(&text, m->rules, m->world, &g->reader,
 		m->missing.question, m->missing.question_arg);
-	put_line(out, 0, buffer_string(&text));
+	say(out, "%s", buffer_string(&text));
 	size_t column = report_column(m, &m->allowed);
 	for (size_t i = 0; i < m->allowed.count; i++) {
 		struct buffer option = buffer_in(out->arena);
 		report_choice(m, &g->reader, &m->allowed.order[i], column,
 			REPORT_WIDTH - 2, &option);
-		put_line(out, 2, buffer_string(&option));
+		say(out, "  %s", buffer_string(&option));
 	}
 	write_waiting_orders(m, out);
 }
@@ -85,7 +88,7 @@ write_breaches(const struct game *g, struct buffer *out)
 		buffer_putc(&text, ' ');
 		message_write(
 			&text, rules, g->match.world, &all, b.message, b.arg);
-		put_line(out, 0, buffer_string(&text));
+		say(out, "%s", buffer_string(&text));
 	}
 }
 
@@ -109,25 +112,21 @@ report_result(const struct game *g, struct buffer *out)
 	else if (!g->match.drawn)
 		message_write(&text, g->match.rules, g->match.world, &g->reader,
 			p->reason, p->reason_arg);
-	put_line(out, 0, buffer_string(&text));
+	say(out, "%s", buffer_string(&text));
 	write_breaches(g, out);
 	if (game_unjudged(g))
-		put_line(out, 0,
-			_("Nobody has won yet: what was disclosed does not "
-			  "show the cards. `feldpost audit GAME` says whose "
-			  "it is."));
+		say(out, _("Nobody has won yet: what was disclosed does not "
+			   "show the cards. `feldpost audit GAME` says whose "
+			   "it is."));
 	if (!mode_mails(g->ledger.mode))
-		put_line(out, 0,
-			_("Solitaire: the log proves that no die was rolled "
-			  "again after it was signed, not that no other orders "
-			  "were tried before."));
+		say(out, _("Solitaire: the log proves that no die was rolled "
+			   "again after it was signed, not that no other "
+			   "orders were tried before."));
 	else if (g->ledger.mode->witness)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				_("Witnessed by %s: no die was known before "
-				  "the "
-				  "orders for it were signed and sent."),
-				game_player(g, 'B')));
+		say(out,
+			_("Witnessed by %s: no die was known before the orders "
+			  "for it were signed and sent."),
+			game_player(g, 'B'));
 }
 
 /* Who sends the next packet, what it holds and how it is made. */
@@ -139,31 +138,26 @@ write_next_packet(const struct game *g, struct buffer *out)
 	unsigned next = ledger_next(l);
 	char role = ledger_sender(l, next);
 	const char *phase = match_phase_name(m);
-	const char *line;
 	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
-		put_line(out, 0,
-			arena_printf(out->arena,
-				_("Next: %s sends packet %u, without orders: "
-				  "`feldpost sign -i GAME`. Cards are being "
-				  "dealt or shown."),
-				game_player(g, role), next));
+		say(out,
+			_("Next: %s sends packet %u, without orders: `feldpost "
+			  "sign -i GAME`. Cards are being dealt or shown."),
+			game_player(g, role), next);
 		return;
 	}
 	const char *seat = _(m->rules->seats[m->missing.seat].name);
 	if (m->missing.seat == game_seat(g, role))
-		line = arena_printf(out->arena,
+		say(out,
 			_("Next: %s gives orders for the %s (%s) and sends "
 			  "packet %u: `feldpost sign -i GAME ORDERS`. "
-			  "`feldpost "
-			  "legal GAME` lists what can be ordered."),
+			  "`feldpost legal GAME` lists what can be ordered."),
 			game_player(g, role), seat, phase, next);
 	else
-		line = arena_printf(out->arena,
+		say(out,
 			_("Next: %s answers with packet %u, without orders: "
 			  "`feldpost sign -i GAME`. Then it is up to the %s "
 			  "(%s)."),
 			game_player(g, role), next, seat, phase);
-	put_line(out, 0, line);
 }
 
 /* Who is to get a packet: "Bert", "the referee and Bert". */
@@ -186,34 +180,30 @@ recipients(const struct game *g, unsigned seq, struct arena *a)
 static void
 write_waiting(const struct game *g, struct buffer *out)
 {
-	struct arena *a = out->arena;
 	const struct ledger *l = &g->ledger;
 	unsigned last = ledger_last(l)->seq, next = ledger_next(l);
 	char who = ledger_sender(l, next);
-	const char *to = recipients(g, last, a);
-	const char *line;
+	const char *to = recipients(g, last, out->arena);
 	if (ledger_duty(l, next) == DUTY_ACCEPT)
-		line = arena_printf(a,
+		say(out,
 			_("Next: the packet goes to %s. The opponent runs "
 			  "`feldpost join MAIL -o GAME` and sends packet 2 "
 			  "back."),
 			to);
 	else if (ledger_duty(l, next) == DUTY_ANCHOR)
-		line = arena_printf(a,
+		say(out,
 			_("Next: packet 2 goes to %s. The referee runs "
-			  "`feldpost "
-			  "join MAIL1 MAIL2 -o GAME` with both mails and sends "
-			  "packet 3 to both."),
+			  "`feldpost join MAIL1 MAIL2 -o GAME` with both mails "
+			  "and sends packet 3 to both."),
 			to);
 	else
-		line = arena_printf(a,
+		say(out,
 			_("Next: packet %u goes to %s. %s runs `feldpost "
 			  "adjudicate -i GAME MAIL` and answers with packet "
 			  "%u."),
 			last, to,
 			who == 'R' ? _("The referee") : game_player(g, who),
 			next);
-	put_line(out, 0, line);
 }
 
 /* Both see the same digits, or somebody sits between them (feldpost-protocol(7)
@@ -222,13 +212,11 @@ static void
 write_digits(const struct game *g, struct buffer *out)
 {
 	const char *id = g->ledger.id.hex;
-	put_line(out, 0,
-		arena_printf(out->arena,
-			_("%s and %s compare these 20 digits once, by "
-			  "telephone "
-			  "or face to face: %.4s %.4s %.4s %.4s %.4s."),
-			game_player(g, 'A'), game_player(g, 'B'), id, id + 4,
-			id + 8, id + 12, id + 16));
+	say(out,
+		_("%s and %s compare these 20 digits once, by telephone or "
+		  "face to face: %.4s %.4s %.4s %.4s %.4s."),
+		game_player(g, 'A'), game_player(g, 'B'), id, id + 4, id + 8,
+		id + 12, id + 16);
 }
 
 static void
@@ -240,83 +228,52 @@ write_end(const struct game *g, struct buffer *out)
 	bool opens = mode_deals(g->ledger.mode) && g->cards;
 	enum finish finish = game_finish(g);
 	if (finish == FINISH_CLOSE)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				opens ? _("Next: %s closes the game with "
-					  "packet "
-					  "%u, which opens the deals: "
-					  "`feldpost sign -i GAME`.")
-				      : _("Next: %s closes the game with "
-					  "packet "
-					  "%u: `feldpost sign -i GAME`."),
-				who, next));
+		say(out,
+			opens ? _("Next: %s closes the game with packet %u, "
+				  "which opens the deals: `feldpost sign -i "
+				  "GAME`.")
+			      : _("Next: %s closes the game with packet %u: "
+				  "`feldpost sign -i GAME`."),
+			who, next);
 	else if (finish == FINISH_DISCLOSE && g->cards)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				_("Next: %s discloses the cards with packet "
-				  "%u: "
-				  "`feldpost disclose -i GAME`."),
-				who, next));
+		say(out,
+			_("Next: %s discloses the cards with packet %u: "
+			  "`feldpost disclose -i GAME`."),
+			who, next);
 }
 
-/* The other side would have it a draw. */
-static void
-write_draw(const struct game *g, struct buffer *out)
-{
-	const struct match *m = &g->match;
-	if (m->draw_by >= 0 && !m->drawn)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				_("A draw is proposed by the %s: `agree draw` "
-				  "in "
-				  "the next packet of the %s accepts it."),
-				_(m->rules->seats[m->draw_by].name),
-				_(m->rules->seats[rules_opponent(
-							  m->rules, m->draw_by)]
-						.name)));
-}
-
-/* One side would have a packet undone. */
-static void
-write_undo(const struct game *g, struct buffer *out)
-{
-	unsigned n = game_asked_undo(g);
-	if (n)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				_("%s asks to undo packet %u: `agree undo %u` "
-				  "in "
-				  "packet %u agrees to it. Without that it has "
-				  "lapsed."),
-				game_player(g,
-					ledger_last(&g->ledger)->packet.from),
-				n, n, ledger_next(&g->ledger)));
-}
-
-/* A box that is bad for the key's owner. */
-static void
-write_bad_boxes(const struct game *g, struct buffer *out)
-{
-	if (g->bad_boxes.count)
-		put_line(out, 0,
-			arena_printf(out->arena,
-				_("A box that the referee has sent you is bad. "
-				  "%s. Anything else in that packet accepts "
-				  "it."),
-				game_complaint_advice(g)));
-}
-
-/* A complaint that waits, and what came of one in the last packet, or comes in
+/* What waits for a word of who sends the next packet: a draw, an undo, boxes
+ * that are bad; and what came of a complaint in the last packet, or comes in
  * the next. */
 static void
-write_complaints(const struct game *g, struct buffer *out)
+write_requests(const struct game *g, struct buffer *out)
 {
-	unsigned last = ledger_last(&g->ledger)->seq;
+	const struct match *m = &g->match;
+	unsigned n = game_asked_undo(g), last = ledger_last(&g->ledger)->seq;
 	unsigned now = g->resolved ? seq_behind(last) : last;
 	struct box b;
+	if (m->draw_by >= 0 && !m->drawn)
+		say(out,
+			_("A draw is proposed by the %s: `agree draw` in the "
+			  "next packet of the %s accepts it."),
+			_(m->rules->seats[m->draw_by].name),
+			_(m->rules->seats[rules_opponent(m->rules, m->draw_by)]
+					.name));
+	if (n)
+		say(out,
+			_("%s asks to undo packet %u: `agree undo %u` in "
+			  "packet %u agrees to it. Without that it has "
+			  "lapsed."),
+			game_player(g, ledger_last(&g->ledger)->packet.from), n,
+			n, ledger_next(&g->ledger));
 	for (size_t k = 0; game_box(g, k, &b); k++)
 		if (b.complaint && (!b.answer || b.answer == now))
-			put_line(out, 0, game_box_words(g, &b, out->arena));
+			say(out, "%s", game_box_words(g, &b, out->arena));
+	if (g->bad_boxes.count)
+		say(out,
+			_("A box that the referee has sent you is bad. %s. "
+			  "Anything else in that packet accepts it."),
+			game_complaint_advice(g));
 }
 
 static void
@@ -326,29 +283,18 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 	unsigned agreed = g->ledger.mode->agreed;
 	if (last == agreed || seq_before(last) == agreed)
 		write_digits(g, out);
-	write_draw(g, out);
-	write_undo(g, out);
-	write_complaints(g, out);
-	write_bad_boxes(g, out);
+	write_requests(g, out);
 	if (game_must_complain(g))
 		return;
-	switch (g->match.missing.kind) {
-	case MISSING_NOTHING:
+	enum missing_kind kind = g->match.missing.kind;
+	if (kind == MISSING_NOTHING)
 		write_end(g, out);
-		return;
-	case MISSING_LINK:
+	else if (kind == MISSING_LINK)
 		write_waiting(g, out);
-		return;
-	case MISSING_SHARE:
+	else {
+		if (kind == MISSING_ANSWER)
+			write_question(g, out);
 		write_next_packet(g, out);
-		return;
-	case MISSING_ANSWER:
-		write_question(g, out);
-		write_next_packet(g, out);
-		return;
-	case MISSING_ORDER:
-		write_next_packet(g, out);
-		return;
 	}
 }
 
@@ -356,28 +302,20 @@ static void
 write_next_alone(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
-	switch (now->kind) {
-	case MISSING_NOTHING:
+	if (now->kind == MISSING_NOTHING)
 		report_result(g, out);
-		return;
-	case MISSING_LINK:
-	case MISSING_SHARE:
-		put_line(out, 0,
-			_("Next: `feldpost adjudicate -i GAME` rolls the dice "
-			  "for the signed orders."));
-		return;
-	case MISSING_ANSWER:
+	else if (now->kind == MISSING_ANSWER)
 		write_question(g, out);
-		return;
-	case MISSING_ORDER:
-		break;
-	}
-	put_line(out, 0,
-		arena_printf(out->arena,
+	else if (now->kind == MISSING_ORDER)
+		say(out,
 			_("Next: %s gives orders (%s). `feldpost legal GAME` "
-			  "lists them."),
+			  "lists "
+			  "them."),
 			_(g->match.rules->seats[now->seat].name),
-			match_phase_name(&g->match)));
+			match_phase_name(&g->match));
+	else
+		say(out, _("Next: `feldpost adjudicate -i GAME` rolls the dice "
+			   "for the signed orders."));
 }
 
 void

@@ -81,12 +81,6 @@ is_used(const struct verb *v, const char *type)
 	return false;
 }
 
-static bool
-is_argument(const struct rules *rules, const char *type)
-{
-	return is_used(rules->verbs, type) || is_used(rules->guards, type);
-}
-
 /* "a town, by id or name": help needs no data, so it can't list them. */
 static const char *
 describe_type(struct arena *a, const char *type)
@@ -109,7 +103,8 @@ put_types(struct buffer *out, const struct rules *rules)
 	for (size_t i = 0; rules->vocabularies[i]; i++) {
 		const struct vocabulary *v = rules->vocabularies[i];
 		struct buffer words = buffer_in(out->arena);
-		if (!is_argument(rules, v->type))
+		if (!is_used(rules->verbs, v->type) &&
+			!is_used(rules->guards, v->type))
 			continue;
 		for (size_t k = 0; v->ids && v->ids[k]; k++)
 			buffer_printf(&words, "%s%s", k ? " " : "", v->ids[k]);
@@ -117,24 +112,6 @@ put_types(struct buffer *out, const struct rules *rules)
 			v->ids ? buffer_string(&words)
 			       : describe_type(out->arena, v->type));
 	}
-}
-
-static void
-put_orders(struct buffer *out, const struct rules *rules)
-{
-	put_verbs(out, rules->verbs, 0, "");
-}
-
-static void
-put_answers(struct buffer *out, const struct rules *rules)
-{
-	put_verbs(out, rules->verbs, VERB_ANSWER, "");
-}
-
-static void
-put_doctrine(struct buffer *out, const struct rules *rules)
-{
-	put_verbs(out, rules->verbs, VERB_DOCTRINE, "standing ");
 }
 
 static void
@@ -158,38 +135,37 @@ put_common(struct buffer *out, const struct rules *rules)
 		buffer_puts(out, "  complain box PACKET.NUMBER\n");
 }
 
+/* What was gathered as a part goes out below its heading, if there is any. */
 static void
-put_conditions(struct buffer *out, const struct rules *rules)
+end_part(struct buffer *out, const char *heading, struct buffer *part)
 {
-	put_verbs(out, rules->guards, 0, "");
-}
-
-/* A part with its heading, if there is anything in it. */
-static void
-put_part(struct buffer *out, const char *heading, const struct rules *rules,
-	void (*put)(struct buffer *out, const struct rules *rules))
-{
-	struct buffer part = buffer_in(out->arena);
-	put(&part, rules);
-	if (part.length)
-		buffer_printf(out, "\n%s:\n%s", heading, part.data);
+	if (part->length)
+		buffer_printf(out, "\n%s:\n%s", heading, part->data);
+	part->length = 0;
 }
 
 void
 report_rules(const struct rules *rules, struct buffer *out)
 {
+	struct buffer part = buffer_in(out->arena);
 	buffer_printf(out, "%s\n%s\n", message_english(rules->title),
 		_(rules->about));
-	put_part(out, _("Options of a new game"), rules, put_options);
-	put_part(out, _("Sequence of play"), rules, put_sequence);
-	put_part(
-		out, _("Orders, and the rules they follow"), rules, put_orders);
-	put_part(out, _("Answers to questions"), rules, put_answers);
-	put_part(out, _("Doctrine, which answers questions as it says"), rules,
-		put_doctrine);
-	put_part(out, _("In all games"), rules, put_common);
-	put_part(out, _("Conditions"), rules, put_conditions);
-	put_part(out, _("Types of arguments"), rules, put_types);
+	put_options(&part, rules);
+	end_part(out, _("Options of a new game"), &part);
+	put_sequence(&part, rules);
+	end_part(out, _("Sequence of play"), &part);
+	put_verbs(&part, rules->verbs, 0, "");
+	end_part(out, _("Orders, and the rules they follow"), &part);
+	put_verbs(&part, rules->verbs, VERB_ANSWER, "");
+	end_part(out, _("Answers to questions"), &part);
+	put_verbs(&part, rules->verbs, VERB_DOCTRINE, "standing ");
+	end_part(out, _("Doctrine, which answers questions as it says"), &part);
+	put_common(&part, rules);
+	end_part(out, _("In all games"), &part);
+	put_verbs(&part, rules->guards, 0, "");
+	end_part(out, _("Conditions"), &part);
+	put_types(&part, rules);
+	end_part(out, _("Types of arguments"), &part);
 	if (rules->manual)
 		buffer_printf(out, _("\n%s tells the rest.\n"), rules->manual);
 }
