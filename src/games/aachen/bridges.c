@@ -2,25 +2,20 @@
 
 /* 2.9 Bridges of the engineers; 2.10 demolition and repair. */
 
-/* Neither hex in a German zone, and no German on either. */
-static bool
-is_contested(struct ground *g, const struct hexside *side)
-{
-	const uint8_t *mark = aachen_ground_marks(g);
-	return mark[side->hex[0]] || mark[side->hex[1]];
-}
-
 static enum reason
 why_no_bridge(struct ground *g, int site)
 {
 	int side = g->w->sites[site].side;
+	const int16_t *hex = g->w->map.side[side].hex;
 	if (site == g->s->pontoon)
 		return BRIDGED;
 	if (g->s->pontoon_used)
 		return PONTOON_USED;
 	if (!aachen_in_range(g->w, &g->engineers, side))
 		return OUT_OF_RANGE;
-	return is_contested(g, &g->w->map.side[side]) ? CONTESTED : OK;
+	/* Neither hex in a German zone, and no German on either. */
+	const uint8_t *mark = aachen_ground_marks(g);
+	return mark[hex[0]] || mark[hex[1]] ? CONTESTED : OK;
 }
 
 unsigned

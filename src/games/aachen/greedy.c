@@ -218,14 +218,6 @@ marker_price(const struct eye *e, const struct battle *b, int side)
 	return marker < 0 ? 0 : SPEND * e->w->markers[marker].value;
 }
 
-static int
-weigh_attack(const struct eye *e, const struct order *o)
-{
-	struct battle b;
-	aachen_open_battle(e->w, e->s, o, &b);
-	return exchange(e, &b) - marker_price(e, &b, e->side);
-}
-
 /* Answers: the defender's marker, in the battle under way. */
 static int
 weigh_marker(const struct eye *e, int value)
@@ -272,6 +264,7 @@ int
 aachen_weigh(const struct scene *scene, const struct order *o)
 {
 	struct ground own;
+	struct battle b;
 	const struct ground *g = aachen_ground_of(scene, &own);
 	struct eye e = {
 		.w = g->w, .s = g->s, .at = &g->at, .side = g->seat, .unit = -1
@@ -287,7 +280,8 @@ aachen_weigh(const struct scene *scene, const struct order *o)
 		return e.s->unit[o->arg[0]].repairs < 0 ? BRIDGE : NEVER;
 	case VERB_ATTACK:
 	case VERB_BOMBARD:
-		return weigh_attack(&e, o);
+		aachen_open_battle(e.w, e.s, o, &b);
+		return exchange(&e, &b) - marker_price(&e, &b, e.side);
 	default:
 		return weigh_answer(&e, o);
 	}

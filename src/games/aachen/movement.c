@@ -30,19 +30,13 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 Half points that it has in hand: in the middle of its move what is
- * left. */
-static int
-allowance_of(const struct world *w, const struct state *s, int unit)
-{
-	return unit == s->mover ? s->left : HALVES * w->counters[unit].movement;
-}
-
-/* From where a unit stands, with what it has. */
+/* 2.4, 2.13 From where a unit stands, with what it has: in the middle of its
+ * move what is left. */
 static struct route_query
 query_of(struct ground *g, int unit)
 {
 	enum move_class class = aachen_class(g->w, unit);
+	bool under_way = unit == g->s->mover;
 	if (!g->has_steps[class])
 		aachen_steps(g->w, g->s, class, &g->steps[class]);
 	g->has_steps[class] = true;
@@ -51,8 +45,9 @@ query_of(struct ground *g, int unit)
 		.steps = &g->steps[class],
 		.mark = aachen_ground_marks(g),
 		.from = g->s->unit[unit].hex,
-		.allowance = allowance_of(g->w, g->s, unit),
-		.fresh = unit != g->s->mover,
+		.allowance = under_way ? g->s->left
+				       : HALVES * g->w->counters[unit].movement,
+		.fresh = !under_way,
 	};
 }
 

@@ -73,77 +73,45 @@ static const struct act acts[] = {
 /* Why not. Reasons that name several things, or another than the order, have
  * them in a list. */
 
-/* 2.5 The enemies whose zones hold a unit: "de-26 at 0401". */
-static void
-put_holders(const struct ground *g, int unit, struct hole_list *list)
-{
-	int16_t other[SIDES];
-	int count = aachen_holders(
-		g->w, &g->at, enemy_of(g->seat), g->s->unit[unit].hex, other);
-	for (int i = 0; i < count; i++)
-		hole_add(list, _("%s at %s"), g->w->counters[other[i]].id,
-			g->w->map.hex[g->s->unit[other[i]].hex].id);
-}
-
-/* 2.6 Who could, for those who named somebody that can't. */
-static void
-put_attackers(const struct ground *g, int hex, struct hole_list *list)
-{
-	int16_t units[SIDES];
-	int count = aachen_attackers(g, hex, units);
-	for (int i = 0; i < count; i++)
-		hole_add(list, "%s", g->w->counters[units[i]].id);
-	if (count == 0)
-		hole_add(list, "%s", _("nobody"));
-}
-
-/* 2.11 */
-static void
-put_markers(const struct ground *g, struct hole_list *list)
-{
-	for (int value = INT16_MAX;
-		(value = aachen_next_marker(g->w, g->s, g->seat, value)) >= 0;)
-		hole_add(list, "%d", value);
-	if (list->length == 0)
-		hole_add(list, "%s", _("none"));
-}
-
-/* 2.13 "de-43 3014" */
-static void
-put_arrival(const struct ground *g, struct hole_list *list)
-{
-	int hex, unit = aachen_first_arrival(g, &hex);
-	if (unit >= 0)
-		hole_add(list, "%s %s", g->w->counters[unit].id,
-			g->w->map.hex[hex].id);
-}
-
 static void
 put_list(const struct ground *g, unsigned why, const struct about *a,
 	struct hole_list *list)
 {
+	int16_t unit[SIDES];
+	int count = 0, hex, first;
 	switch (why) {
-	case LOCKED:
-		put_holders(g, a->unit, list);
+	case LOCKED: /* 2.5 the enemies whose zones hold it: "de-26 at 0401" */
+		count = aachen_holders(g->w, &g->at, enemy_of(g->seat),
+			g->s->unit[a->unit].hex, unit);
+		for (int i = 0; i < count; i++)
+			hole_add(list, _("%s at %s"),
+				g->w->counters[unit[i]].id,
+				g->w->map.hex[g->s->unit[unit[i]].hex].id);
 		break;
-	case NOT_ADJACENT:
-		put_attackers(g, a->hex, list);
+	case NOT_ADJACENT: /* 2.6 who could */
+		count = aachen_attackers(g, a->hex, unit);
+		for (int i = 0; i < count; i++)
+			hole_add(list, "%s", g->w->counters[unit[i]].id);
+		if (count == 0)
+			hole_add(list, "%s", _("nobody"));
 		break;
-	case NO_MARKER:
-		put_markers(g, list);
+	case NO_MARKER: /* 2.11 */
+		for (int value = INT16_MAX;
+			(value = aachen_next_marker(
+				 g->w, g->s, g->seat, value)) >= 0;)
+			hole_add(list, "%d", value);
+		if (list->length == 0)
+			hole_add(list, "%s", _("none"));
 		break;
-	case ARRIVALS_FIRST:
-		put_arrival(g, list);
+	case ARRIVALS_FIRST: /* 2.13 "de-43 3014" */
+		first = aachen_first_arrival(g, &hex);
+		if (first >= 0)
+			hole_add(list, "%s %s", g->w->counters[first].id,
+				g->w->map.hex[hex].id);
 		break;
 	default:
 		break;
 	}
-}
-
-static const char *
-hexside_id(const struct world *w, int side)
-{
-	return side < 0 ? "?" : w->map.side[side].id;
 }
 
 /* Says why: what stands for the names in aachen_reasons. */
@@ -173,7 +141,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 		{ "other", words_id(&aachen_units, w, other), 0 },
 		{ "cost", cost.text, 0 },
 		{ "left", left.text, 0 },
-		{ "hexside", hexside_id(w, a->thing), 0 },
+		{ "hexside", a->thing < 0 ? "?" : w->map.side[a->thing].id, 0 },
 		{ "pontoon", words_id(&aachen_sites, w, g->s->pontoon), 0 },
 		{ "trigger", NULL, w->trigger_hexes },
 		{ "most", NULL, w->attackers_most },

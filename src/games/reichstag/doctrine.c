@@ -136,21 +136,15 @@ enum {
 	BEFORE_ALL = 10000, /* more than any hex lies toward anything */
 };
 
-/* 13.6 `panic-stop no` */
-static bool
-goes_through(const struct asked *a)
-{
-	return a->line && a->line->verb == VERB_PANIC_RULE &&
-	       a->line->arg[0] == 1;
-}
-
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
 	const struct asked *a = context;
 	int end = o->arg[o->arg[0]];
 	const struct hexmap *map = &a->w->map;
-	bool stops = !goes_through(a) && o->arg[0] < a->s->battle.ordered &&
+	bool through = a->line && a->line->verb == VERB_PANIC_RULE &&
+		       a->line->arg[0] == 1; /* 13.6 `panic-stop no` */
+	bool stops = !through && o->arg[0] < a->s->battle.ordered &&
 		     is_objective(a->w, end);
 	bool told = a->line && a->line->verb == VERB_RETREAT_TOWARD;
 	return (struct rank){

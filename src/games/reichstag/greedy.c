@@ -229,14 +229,6 @@ weigh_move(const struct eye *e, int unit, int hex, bool forced)
 	       (forced ? MARCH : 0);
 }
 
-/* R68 A counter whose face it does not know goes where any may lie. */
-static int
-weigh_place(const struct eye *e, int unit, int hex)
-{
-	bool any = !is_face_down(e->w, unit) || !barred_at(e->g, unit, hex);
-	return (any ? ARRIVE : ARRIVE / 2) + value(e, unit, hex);
-}
-
 /* STAVKA points. */
 
 static bool
@@ -390,7 +382,11 @@ reichstag_weigh(const struct scene *scene, const struct order *o)
 	e.side = side_asked(&e, o);
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
-		return weigh_place(&e, unit, hex);
+		/* R68 A counter whose face it does not know goes where any may
+		 * lie. */
+		if (is_face_down(e.w, unit) && barred_at(g, unit, hex))
+			return ARRIVE / 2 + value(&e, unit, hex);
+		return ARRIVE + value(&e, unit, hex);
 	case VERB_ENTER:
 		return ARRIVE + value(&e, unit, hex);
 	case VERB_REPLACE:

@@ -65,16 +65,9 @@ deck_of(void *state)
 	return &((struct state *)state)->pool;
 }
 
-/* R65 e Who has looked at the garrison by 17.4. */
-static unsigned
-garrison_lookers(const struct state *s)
-{
-	return (unsigned)s->front[BELORUSSIAN].garrison_seen << BELORUSSIAN |
-	       (unsigned)s->front[UKRAINIAN].garrison_seen << UKRAINIAN;
-}
-
 /* Who sees a number that has been dealt; false: nobody, or it has been turned
- * up. 17.4 is for the front of the sector only. */
+ * up. 17.4 is for the front of the sector only; R65 e at the garrison both may
+ * have looked. */
 static bool
 see(const struct world *w, const struct state *s, int unit,
 	struct held_card *out)
@@ -82,7 +75,9 @@ see(const struct world *w, const struct state *s, int unit,
 	const struct unit *u = &s->unit[unit];
 	*out = (struct held_card){ .card = unit, .seat = NOBODY, .vouch = -1 };
 	if (is_garrison(w, s, unit)) {
-		out->looked = garrison_lookers(s);
+		for (int front = BELORUSSIAN; front < FRONTS; front++)
+			out->looked |= (unsigned)s->front[front].garrison_seen
+				       << front;
 		return out->looked != 0;
 	}
 	for (int sector = BELORUSSIAN; sector < FRONTS; sector++) {

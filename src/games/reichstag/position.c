@@ -282,15 +282,6 @@ ground_now(const struct deed *g, struct ground *out)
 	ground_make(g->w, g->s, option, out);
 }
 
-/* 5.5, 5.6, R54 */
-static unsigned
-marks_of_reichstag(const struct ground *g)
-{
-	bool closed = g->side == GERMAN || g->sector == NOBODY ||
-		      reichstag_barred(g->w, g->s, g->sector);
-	return closed ? MARK_CLOSED : MARK_STOP;
-}
-
 const uint8_t *
 ground_marks(struct ground *g)
 {
@@ -311,7 +302,11 @@ ground_marks(struct ground *g)
 		if (on_map(&g->s->unit[i]) && w->counter[i]->side == enemy &&
 			!is_marker(w, i))
 			mark[g->s->unit[i].hex] |= MARK_CLOSED;
-	mark[w->reichstag] |= (uint8_t)marks_of_reichstag(g);
+	/* 5.5, 5.6, R54 */
+	mark[w->reichstag] |=
+		g->side == GERMAN || reichstag_barred(w, g->s, g->sector)
+			? MARK_CLOSED
+			: MARK_STOP;
 	return mark;
 }
 

@@ -41,14 +41,6 @@ why_not_into(const struct ground *g, int unit, int hex)
 	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }
 
-static enum reason
-why_not_over_edge(const struct ground *g, int unit, int hex)
-{
-	if (!hex_list_has(edge_of(g, unit), hex))
-		return OUT_OF_EDGE;
-	return why_not_into(g, unit, hex);
-}
-
 /* 7.1 Arrivals. */
 
 bool
@@ -109,7 +101,9 @@ why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	(void)o;
 	if (!is_arriving(g, a->unit))
 		return NOT_DUE;
-	return why_not_over_edge(g, a->unit, a->hex);
+	return hex_list_has(edge_of(g, a->unit), a->hex)
+		       ? why_not_into(g, a->unit, a->hex)
+		       : OUT_OF_EDGE;
 }
 
 void

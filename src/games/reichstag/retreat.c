@@ -38,14 +38,6 @@ walker_start(struct deed *g, int unit, struct walker *out)
 	memset(out->zone, 0, sizeof out->zone);
 }
 
-/* 5.5, 5.6, R52 */
-static bool
-may_enter_reichstag(const struct walker *r)
-{
-	return r->side == SOVIET &&
-	       !reichstag_barred(r->g->w, r->g->s, r->now.sector);
-}
-
 /* What retreats and advances have in common: terrain, water and sectors as in
  * movement, room (R6), and the Reichstag, which ends every way (R54). */
 static bool
@@ -59,7 +51,10 @@ may_go(const void *context, int from, enum hex_side side, int to)
 		return false;
 	if (is_reichstag(w, from) && from != r->g->s->unit[r->unit].hex)
 		return false;
-	if (is_reichstag(w, to) && !may_enter_reichstag(r))
+	/* 5.5, 5.6, R52 */
+	if (is_reichstag(w, to) &&
+		(r->side == GERMAN ||
+			reichstag_barred(w, r->g->s, r->now.sector)))
 		return false;
 	return !r->zone[to] && has_room(w, &r->now.at, r->unit, to);
 }
@@ -191,16 +186,6 @@ go_back(struct deed *g, int unit, int length, bool panics)
 	eliminate(g, unit);
 }
 
-/* 16.10, 23.2a Who is told in vain. */
-static bool
-never_retreats(const struct deed *g, int unit)
-{
-	int hex = g->s->unit[unit].hex;
-	return is_reichstag(g->w, hex) ||
-	       (run_option(g->run, OPTION_PREPARED) == YES &&
-		       is_sbahn(g->w, hex));
-}
-
 /* 13.6 A static unit would be eliminated if it went (13.4): it stays. */
 static bool
 stays(struct deed *g, int unit)
@@ -208,7 +193,10 @@ stays(struct deed *g, int unit)
 	int hex = g->s->unit[unit].hex;
 	if (!is_german(g->w, unit))
 		return false;
-	if (never_retreats(g, unit))
+	/* 16.10, 23.2a Told in vain. */
+	if (is_reichstag(g->w, hex) ||
+		(run_option(g->run, OPTION_PREPARED) == YES &&
+			is_sbahn(g->w, hex)))
 		return true;
 	if (!is_objective(g->w, hex))
 		return false;

@@ -9,25 +9,6 @@
 
 /* A phase begins. */
 
-/* I, III. 15.3 All markers are at hand. */
-static void
-begin_player_turn(struct deed *g)
-{
-	struct front *f = &g->s->front[reichstag_sector(g->s->phase)];
-	g->s->effort = g->s->second = g->s->started = false;
-	f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
-}
-
-/* II.A, IV.A. 81: the literal die of reinforcement comes first. */
-static void
-begin_german_turn(struct deed *g, int sector)
-{
-	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_LITERAL)
-		draw_ahead(g, sector, g->s->turn);
-	throw_relief(g, sector);
-	bring_relief(g, sector);
-}
-
 /* 9.3 Thrown also for a sector without mobile units (R50). */
 static void
 throw_movement(struct deed *g, int sector)
@@ -52,34 +33,34 @@ set_allowance(struct deed *g, int sector)
 	tell(g->run, MESSAGE_ALLOWANCE, sector, g->s->allowance, die, posts);
 }
 
-static void
-begin_combat(struct deed *g)
-{
-	for (int i = 0; i < (int)g->w->names.count; i++)
-		g->s->unit[i].fought = g->s->unit[i].hit = false;
-	start_of_combat(g);
-}
-
 /* What happens at the start. */
 static void
 open_phase(struct deed *g)
 {
 	int phase = g->s->phase, sector = reichstag_sector(phase);
+	struct front *f = &g->s->front[sector];
 	rest_units(g->s);
 	tell(g->run, MESSAGE_PHASE, phase);
 	switch (reichstag_stage(phase)) {
-	case STAGE_REINFORCEMENT:
-		begin_player_turn(g);
+	case STAGE_REINFORCEMENT: /* I, III. 15.3 All markers are at hand. */
+		g->s->effort = g->s->second = g->s->started = false;
+		f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
 		break;
-	case STAGE_GERMAN_REINFORCEMENT:
-		begin_german_turn(g, sector);
+	case STAGE_GERMAN_REINFORCEMENT: /* II.A, IV.A. 81 */
+		if (run_option(g->run, OPTION_REINFORCEMENT_DICE) ==
+			DICE_LITERAL)
+			draw_ahead(g, sector, g->s->turn);
+		throw_relief(g, sector);
+		bring_relief(g, sector);
 		break;
 	case STAGE_GERMAN_MOVEMENT:
 		set_allowance(g, sector);
 		break;
 	case STAGE_COMBAT:
 	case STAGE_GERMAN_COMBAT:
-		begin_combat(g);
+		for (int i = 0; i < (int)g->w->names.count; i++)
+			g->s->unit[i].fought = g->s->unit[i].hit = false;
+		start_of_combat(g);
 		break;
 	default:
 		break;
@@ -207,15 +188,6 @@ end_setup(struct deed *g)
 
 /* end, R67 */
 
-/* The stage that an order ends. */
-static int
-stage_named(const struct order *o)
-{
-	return o->arg[0] + (o->verb == VERB_END_GERMAN
-					   ? STAGE_GERMAN_REINFORCEMENT
-					   : STAGE_REINFORCEMENT);
-}
-
 void
 list_end(struct ground *g, int verb, struct listing *l)
 {
@@ -229,7 +201,9 @@ list_end(struct ground *g, int verb, struct listing *l)
 unsigned
 why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
-	if (stage_named(o) != (int)g->stage)
+	int first = o->verb == VERB_END_GERMAN ? STAGE_GERMAN_REINFORCEMENT
+					       : STAGE_REINFORCEMENT;
+	if (first + o->arg[0] != (int)g->stage)
 		return OTHER_PHASE;
 	a->unit = first_arrival(g, &a->hex);
 	return a->unit < 0 ? OK : ARRIVALS_FIRST;

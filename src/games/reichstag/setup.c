@@ -10,21 +10,18 @@
  */
 
 /* 3.8-3.12 Who belongs to one sector is due there; 3.7 the garrison waits for
- * its draw; 3.14 relief groups are set up with option 23 only. */
+ * its draw; 3.14 relief groups are set up with option 23 only; 3.2 towers. */
 static void
-set_up_unit(const struct counter *c, const int *option, struct unit *u)
+set_up_unit(const struct world *w, const int *option, int unit, struct unit *u)
 {
+	const struct counter *c = w->counter[unit];
 	bool relief = c->group == GROUP_RELIEF;
 	u->sector = (int8_t)c->front;
 	u->hex = (int16_t)c->hex;
 	u->due = c->hex < 0 && (!relief || option[OPTION_PREPARED] == YES);
-}
-
-/* 3.2 */
-static void
-set_up_tower(const struct world *w, struct unit *u)
-{
-	u->sector = in_sector(w, u->hex, BELORUSSIAN) ? BELORUSSIAN : UKRAINIAN;
+	if (c->group == GROUP_TOWER)
+		u->sector = in_sector(w, u->hex, BELORUSSIAN) ? BELORUSSIAN
+							      : UKRAINIAN;
 }
 
 void
@@ -37,11 +34,8 @@ reichstag_set_up(const void *world, const int *option, void *state)
 	s->mover = -1;
 	for (size_t i = 0; i < MOST_UNITS; i++)
 		s->unit[i] = (struct unit){ .hex = HEX_NONE, .sector = NOBODY };
-	for (int i = w->first_unit; i < (int)w->names.count; i++) {
-		set_up_unit(w->counter[i], option, &s->unit[i]);
-		if (w->counter[i]->group == GROUP_TOWER)
-			set_up_tower(w, &s->unit[i]);
-	}
+	for (int i = w->first_unit; i < (int)w->names.count; i++)
+		set_up_unit(w, option, i, &s->unit[i]);
 	for (size_t i = 0; i < MOST_OBJECTIVES; i++)
 		s->control[i].front = NOBODY;
 	for (int front = BELORUSSIAN; front < FRONTS; front++)
@@ -63,19 +57,12 @@ next_of_garrison(const struct deed *g, int unit)
 	return -1;
 }
 
-static int
-count_garrison(const struct deed *g)
-{
-	int count = 0;
-	for (int i = -1; (i = next_of_garrison(g, i)) >= 0;)
-		count++;
-	return count;
-}
-
 void
 draw_garrison(struct deed *g)
 {
-	int left = count_garrison(g);
+	int left = 0;
+	for (int i = -1; (i = next_of_garrison(g, i)) >= 0;)
+		left++;
 	if (g->s->phase != PHASE_SETUP_1BF_GERMANS || left == 0)
 		return;
 	for (int i = 1; i <= g->w->garrison_draw && left > 0; i++) {

@@ -46,45 +46,30 @@ end_game(struct deed *g, int outcome)
 	g->s->slipped = false;
 }
 
-/* Who has more; a tie is that of 1UF. */
+/* 21 The last turn is over. If nobody has the Reichstag, or nobody any points,
+ * the Germans win, but never by sudden death (R32); else who has more: a tie is
+ * that of 1UF. */
 static enum outcome_row
-winner(const struct deed *g)
-{
-	return victory_points(g->w, g->s, BELORUSSIAN) >
-			       victory_points(g->w, g->s, UKRAINIAN)
-		       ? OUTCOME_1BF
-		       : OUTCOME_1UF;
-}
-
-/* 21 The last turn is over: nobody has the Reichstag, or nobody any points. */
-static bool
-germans_win(const struct deed *g)
+winner(const struct deed *g, bool stormed)
 {
 	int reichstag = g->w->objective_at[g->w->reichstag];
-	return g->s->control[reichstag].front == NOBODY ||
-	       (victory_points(g->w, g->s, BELORUSSIAN) <= 0 &&
-		       victory_points(g->w, g->s, UKRAINIAN) <= 0);
+	int b = victory_points(g->w, g->s, BELORUSSIAN);
+	int u = victory_points(g->w, g->s, UKRAINIAN);
+	bool nobody = g->s->control[reichstag].front == NOBODY;
+	if (!stormed && (nobody || (b <= 0 && u <= 0)))
+		return OUTCOME_GERMANS;
+	return b > u ? OUTCOME_1BF : OUTCOME_1UF;
 }
 
-/* 4.V.A A Soviet unit in the Reichstag. */
-static bool
-is_stormed(const struct deed *g)
-{
-	struct stacks at;
-	reichstag_stacks(g->w, g->s, &at);
-	return unit_of_side(g->w, &at, SOVIET, g->w->reichstag) >= 0;
-}
-
-/* R32: the Germans can't win by sudden death. */
+/* 4.V.A A Soviet unit in the Reichstag is sudden death. */
 bool
 judge_turn(struct deed *g)
 {
-	bool stormed = is_stormed(g);
+	struct stacks at;
+	reichstag_stacks(g->w, g->s, &at);
+	bool stormed = unit_of_side(g->w, &at, SOVIET, g->w->reichstag) >= 0;
 	if (!stormed && g->s->turn < (int)g->w->turn_count)
 		return false;
-	if (!stormed && germans_win(g))
-		end_game(g, OUTCOME_GERMANS);
-	else
-		end_game(g, (int)winner(g));
+	end_game(g, (int)winner(g, stormed));
 	return true;
 }
