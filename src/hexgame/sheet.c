@@ -57,7 +57,7 @@ sheet_area(
 	struct buffer ids = buffer_in(out->arena);
 	for (size_t i = 0; i < area->hexes.count; i++)
 		buffer_printf(&ids, " %s", m->hex[area->hexes.hex[i]].id);
-	sheet_remark(out, "%s:%s", area->name, buffer_string(&ids));
+	sheet_remark(out, "%s:%s", _(area->name), buffer_string(&ids));
 }
 
 void

@@ -1,4 +1,5 @@
 #include "combat.h"
+#include "feldpost/gloss.h"
 
 /*
  * 2.6, 2.11 What an attack or a bombardment would be, without doing it: for
@@ -320,27 +321,28 @@ put_battle(const struct world *w, const struct state *s, const struct battle *b,
 	struct buffer *out)
 {
 	struct odds odds;
-	bool any = false;
+	struct buffer list = buffer_in(out->arena);
 	aachen_odds(w, s, b, &odds);
-	if (odds.water > 0)
-		buffer_printf(out,
-			_("differential %+d; %d against %d, water %d;"),
-			odds.differential, odds.attack, odds.defence,
-			odds.water);
-	else
-		buffer_printf(out, _("differential %+d; %d against %d;"),
-			odds.differential, odds.attack, odds.defence);
 	for (int die = 1; die <= DIE; die++) {
 		const struct result *r = aachen_result(w, b, odds.column, die);
-		if (r && (!b->bombardment || r->defender_steps > 0 ||
-				 r->defender_retreats ||
-				 r->defender_eliminated)) {
-			buffer_printf(out, " %d %s", die, r->id);
-			any = true;
-		}
+		if (r &&
+			(!b->bombardment || r->defender_steps > 0 ||
+				r->defender_retreats || r->defender_eliminated))
+			gloss_item(&list, " ", "%d %s", die, r->id);
 	}
+	const char *results = buffer_string(&list);
 	if (b->bombardment)
-		buffer_puts(out, any ? _(", else nothing") : _(" nothing"));
+		results = list.length ? arena_printf(out->arena,
+						_("%s, else nothing"), results)
+				      : _("nothing");
+	if (odds.water > 0)
+		buffer_printf(out,
+			_("differential %+d; %d against %d, water %d; %s"),
+			odds.differential, odds.attack, odds.defence,
+			odds.water, results);
+	else
+		buffer_printf(out, _("differential %+d; %d against %d; %s"),
+			odds.differential, odds.attack, odds.defence, results);
 }
 
 void

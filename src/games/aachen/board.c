@@ -69,15 +69,16 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 		const struct hex_area *zone = &w->map.area[i];
 		if (!aachen_zone_waits(w, s, i))
 			continue;
-		picture_add_area(p, (struct picture_area){
-					    .name = arena_printf(p->arena,
-						    _("set-up %s"), zone->name),
-					    .colour = "#8a5a00",
-					    .hexes = zone->hexes,
-					    .letter = letter,
-					    .look = look,
-					    .passes = true,
-				    });
+		picture_add_area(p,
+			(struct picture_area){
+				.name = arena_printf(p->arena, _("set-up %s"),
+					words_said(&aachen_zones, w, i)),
+				.colour = "#8a5a00",
+				.hexes = zone->hexes,
+				.letter = letter,
+				.look = look,
+				.passes = true,
+			});
 		letter--;
 		look = AREA_STRIPES_DOWN;
 	}
@@ -89,13 +90,13 @@ add_goals(const struct world *w, struct picture *p)
 {
 	const int goals[] = { w->area_city, w->area_exits };
 	for (int i = 0; i < 2; i++)
-		picture_add_area(
-			p, (struct picture_area){
-				   .name = w->map.area[goals[i]].name,
-				   .colour = "#b3261e",
-				   .hexes = w->map.area[goals[i]].hexes,
-				   .look = i ? AREA_TINT : AREA_LINE,
-			   });
+		picture_add_area(p,
+			(struct picture_area){
+				.name = words_said(&aachen_zones, w, goals[i]),
+				.colour = "#b3261e",
+				.hexes = w->map.area[goals[i]].hexes,
+				.look = i ? AREA_TINT : AREA_LINE,
+			});
 	const struct hex_list *exits = &w->map.area[w->area_exits].hexes;
 	for (size_t i = 0; i < exits->count; i++)
 		picture_add_mark(p, (struct picture_mark){

@@ -112,7 +112,7 @@ retreat(struct deed *g, int unit)
 static void
 put_hex(const struct world *w, int hex, struct buffer *out)
 {
-	buffer_printf(out, "%s, ", w->map.hex[hex].name);
+	buffer_printf(out, "%s, ", words_said(&aachen_hexes, w, hex));
 	aachen_put_ground(w, hex, out);
 }
 

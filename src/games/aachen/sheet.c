@@ -1,6 +1,7 @@
 #include "feldpost/sheet.h"
 #include "combat.h"
 #include "feldpost/cards.h"
+#include "feldpost/gloss.h"
 #include "movement.h"
 
 /*
@@ -53,7 +54,9 @@ write_places(const struct sheet *s)
 			c->zone >= 0)
 			sheet_order(s->out,
 				arena_printf(s->out->arena, "%s, %s",
-					values(s, i), map->area[c->zone].name),
+					values(s, i),
+					words_said(
+						&aachen_zones, s->w, c->zone)),
 				"place %s HEX", c->id);
 	}
 	for (int zone = 0; zone < (int)map->areas; zone++)
@@ -126,12 +129,13 @@ write_moves(const struct sheet *s, bool mobile, bool now)
 			continue;
 		if (c->formation != formation)
 			buffer_printf(s->out, "# %s\n",
-				s->w->formations[c->formation].name);
+				words_said(&aachen_formations, s->w,
+					c->formation));
 		formation = c->formation;
 		sheet_order(s->out,
 			arena_printf(s->out->arena, "%s, %s",
 				hex < 0 ? _("once set up")
-					: s->w->map.hex[hex].name,
+					: words_said(&aachen_hexes, s->w, hex),
 				values(s, i)),
 			"move %s HEX", c->id);
 	}
@@ -146,8 +150,7 @@ write_locked(const struct sheet *s, bool mobile)
 		if (is_own(s, i) && on_map(&s->s->unit[i]) &&
 			s->s->unit[i].locked &&
 			(!mobile || aachen_class(s->w, i) == MOBILE))
-			buffer_printf(&ids,
-				ids.length ? _(", %s at %s") : _("%s at %s"),
+			gloss_item(&ids, ", ", _("%s at %s"),
 				s->w->counters[i].id,
 				hex_id(s, s->s->unit[i].hex));
 	if (ids.length)
@@ -196,8 +199,8 @@ write_attack(const struct sheet *s, int target)
 	sheet_remark(s->out,
 		"%s %s at %s: %d against %d, %d for water: differential %+d",
 		s->w->counters[target].id, values(s, target),
-		s->w->map.hex[hex].name, odds.attack, odds.defence, odds.water,
-		odds.differential);
+		words_said(&aachen_hexes, s->w, hex), odds.attack, odds.defence,
+		odds.water, odds.differential);
 	sheet_order(s->out, NULL, "attack %s with%s", hex_id(s, hex),
 		buffer_string(&with));
 }

@@ -1,4 +1,5 @@
 #include "combat.h"
+#include "feldpost/gloss.h"
 #include "fog.h"
 
 /*
@@ -430,21 +431,29 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	reckon_odds(g, &b, &odds);
 	const struct result_row *row = &g->w->tables[b.table].rows[odds.row];
 	bool last = odds.row + 1 == (int)g->w->tables[b.table].count;
-	/* What has no room beside an order is cut at a semicolon. */
-	buffer_printf(out, "%d:%d;", odds.attack, odds.defence);
-	if (odds.hidden)
-		buffer_printf(out, _(" and %d face down;"), odds.hidden);
-	if (odds.defence)
-		buffer_printf(out, " %d %%;", odds.percent);
-	buffer_puts(
-		out, b.table == TABLE_ASSAULT ? _(" assault") : _(" mobile"));
-	if (last)
-		buffer_printf(out, _(", row %d and more:"), row->from);
-	else
-		buffer_printf(out, _(", row %d-%d:"), row->from, row->to);
+	struct buffer list = buffer_in(out->arena);
 	for (int die = 1; die <= DIE; die++)
-		buffer_printf(out, " %d %s", die,
+		gloss_item(&list, " ", "%d %s", die,
 			g->w->results[row->result[die - 1]].id);
+	const char *results = gloss_list(&list);
+	/* What has no room beside an order is cut at a semicolon. */
+	gloss_item(&list, "; ", "%d:%d", odds.attack, odds.defence);
+	if (odds.hidden)
+		gloss_item(&list, "; ", _("and %d face down"), odds.hidden);
+	if (odds.defence)
+		gloss_item(&list, "; ", "%d %%", odds.percent);
+	bool assault = b.table == TABLE_ASSAULT;
+	if (last)
+		gloss_item(&list, "; ",
+			assault ? _("assault, row %d and more: %s")
+				: _("mobile, row %d and more: %s"),
+			row->from, results);
+	else
+		gloss_item(&list, "; ",
+			assault ? _("assault, row %d-%d: %s")
+				: _("mobile, row %d-%d: %s"),
+			row->from, row->to, results);
+	buffer_puts(out, gloss_list(&list));
 }
 
 /* Duties. */

@@ -1,4 +1,5 @@
 #include "combat.h"
+#include "feldpost/gloss.h"
 #include "fog.h"
 #include "movement.h"
 #include "turn.h"
@@ -149,21 +150,25 @@ reichstag_forgets(
 	const struct scene *scene, const struct order *o, struct buffer *out)
 {
 	struct ground own, *g = ground_of(scene, &own);
-	int count = 0;
+	struct buffer list = buffer_in(out->arena);
 	if (o->verb != VERB_END && o->verb != VERB_END_GERMAN)
 		return;
 	for (int i = 0; i < (int)g->w->names.count; i++) {
+		int hex = g->s->unit[i].hex;
+		const char *id = words_id(&reichstag_units, g->w, i);
 		if (!is_forgotten(g, i))
 			continue;
-		buffer_printf(out, "%s%s", count++ ? ", " : "",
-			words_id(&reichstag_units, g->w, i));
-		if (on_map(&g->s->unit[i]))
-			buffer_printf(out, _(" at %s"),
-				g->w->map.hex[g->s->unit[i].hex].id);
+		if (hex >= 0)
+			gloss_item(&list, ", ", _("%s at %s"), id,
+				g->w->map.hex[hex].id);
+		else
+			gloss_item(&list, ", ", "%s", id);
 	}
-	if (count > 0)
-		buffer_puts(out, is_combat(g) ? _(" must attack")
-					      : _(" must be placed"));
+	if (list.length)
+		buffer_printf(out,
+			is_combat(g) ? _("%s must attack")
+				     : _("%s must be placed"),
+			gloss_list(&list));
 }
 
 /* Why not. */

@@ -25,7 +25,7 @@ struct sheet {
 static const char *
 hex_name(const struct sheet *s, int hex)
 {
-	return s->w->map.hex[hex].name;
+	return words_said(&reichstag_hexes, s->w, hex);
 }
 
 /* "XX 5", "vs-3 (1)": of a counter of the reader's its face, too. */

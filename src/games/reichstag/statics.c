@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/gloss.h"
 #include "fog.h"
 #include "turn.h"
 
@@ -630,10 +631,12 @@ gloss_air_recon(struct ground *g, const struct order *o, struct buffer *out)
 	int count = unknown_in_zone(g, o->arg[0], &numbers);
 	int points =
 		price(g->w, g->s, g->sector, g->w->prices.marker[MARKER_AIR]);
-	buffer_printf(out,
-		P_("%d face-down counter, ", "%d face-down counters, ", count),
+	struct buffer list = buffer_in(out->arena);
+	gloss_item(&list, ", ",
+		P_("%d face-down counter", "%d face-down counters", count),
 		count);
-	buffer_printf(out, P_("%d point", "%d points", points), points);
+	gloss_item(&list, ", ", P_("%d point", "%d points", points), points);
+	buffer_puts(out, gloss_list(&list));
 }
 
 /* R65 e */
