@@ -189,7 +189,8 @@ void
 put_ground(const struct world *w, int hex, struct buffer *out)
 {
 	int row = w->objective_at[hex];
-	buffer_puts(out, _(w->map.terrain[w->map.hex[hex].terrain].name));
+	buffer_puts(out,
+		message_said(w->map.terrain[w->map.hex[hex].terrain].name));
 	if (row >= 0)
 		buffer_printf(out, _("; objective: %d points"),
 			w->objectives[row].value);
@@ -198,7 +199,7 @@ put_ground(const struct world *w, int hex, struct buffer *out)
 	if (w->is_airfield[hex])
 		buffer_puts(out, _("; airfield"));
 	if (w->map.hex[hex].place)
-		buffer_printf(out, "; %s", _(w->map.hex[hex].place));
+		buffer_printf(out, "; %s", message_said(w->map.hex[hex].place));
 }
 
 /* A set-up phase is over when nobody is left who has a place: who has none
