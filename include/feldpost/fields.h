@@ -68,12 +68,15 @@ enum rule_kind {
 	RULE_UP_FROM,	   /* an INTEGER: if it is there, at least `key`'s */
 	RULE_FOLLOWS,	   /* an INTEGER: one more than `key` above */
 	RULE_FALLS,	   /* an INTEGER: if it is there, less than above */
+	RULE_NEEDED_FOR,   /* it is there if `key`, an ENUM, is in the set */
+	RULE_ONLY_FOR,	   /* if it is there, `key` is in the set */
 };
 
 struct field_rule {
 	enum rule_kind kind;
 	const char *key; /* of the same map; of EXCLUDES several */
 	const struct vocabulary *words;
+	uint64_t set; /* of the rows of an ENUM */
 	/* The fault. {} is the value (of FOR_EACH: the thing), {key} another
 	 * one of the map, {above.key} one of the element above that it is
 	 * compared with, {#} the element's number, {next} what FOLLOWS wants.
@@ -102,6 +105,10 @@ struct field_rule {
 #define UP_FROM(other, ...) { RULE_UP_FROM, other, .text = __VA_ARGS__ }
 #define FOLLOWS(other, ...) { RULE_FOLLOWS, other, .text = __VA_ARGS__ }
 #define FALLS(...) { RULE_FALLS, .text = __VA_ARGS__ }
+#define NEEDED_FOR(other, rows, ...) \
+	{ RULE_NEEDED_FOR, other, .set = rows, .text = __VA_ARGS__ }
+#define ONLY_FOR(other, rows, ...) \
+	{ RULE_ONLY_FOR, other, .set = rows, .text = __VA_ARGS__ }
 /* clang-format on */
 
 /* A kind of its own (an urn, a map layer), defined once for all games. */
@@ -140,8 +147,7 @@ struct field {
 	}
 
 /* A table that stands where it is used: of a part, as it lies in the file. */
-#define FIELDS(...)                                                            \
-	((const struct field[]){ __VA_ARGS__, FIELDS_END })
+#define FIELDS(...) ((const struct field[]){ __VA_ARGS__, FIELDS_END })
 
 /*
  * Shorthands for the common kinds; other members may follow:

@@ -2,6 +2,7 @@
 
 #include "faults_say.h"
 #include "feldpost/message.h"
+#include "feldpost/set.h"
 #include "fields_seen.h"
 #include "member.h"
 
@@ -180,6 +181,13 @@ is_out_of_order(const struct field_rule *r, struct breach *b)
 	}
 }
 
+/* Whether the map's ENUM is one of those that the rule names. */
+static bool
+is_among(const struct thing *t, const struct field_rule *r)
+{
+	return set_has(r->set, (int)member_load(other_field(t, r), t->object));
+}
+
 static bool
 is_broken(const struct inspection *in, const struct field_rule *r,
 	struct breach *b)
@@ -207,6 +215,10 @@ is_broken(const struct inspection *in, const struct field_rule *r,
 	case RULE_UP_FROM:
 	case RULE_FALLS:
 		return there && is_out_of_order(r, b);
+	case RULE_NEEDED_FOR:
+		return !there && is_among(t, r);
+	case RULE_ONLY_FOR:
+		return there && !is_among(t, r);
 	case RULE_FOLLOWS:
 		break;
 	}

@@ -14,7 +14,7 @@
 static const char *const arm_ids[] = { "foot", "horse", "guns", NULL };
 static const struct vocabulary arms = WORDS_FIXED("ARM", arm_ids, NULL);
 
-static const char *const mood_ids[] = { "calm", "wild", NULL };
+static const char *const mood_ids[] = { "calm", "wild", "lost", NULL };
 
 struct drawn {
 	int look, size;
@@ -23,7 +23,7 @@ struct drawn {
 struct unit {
 	const char *id;
 	int arm, hex, turn, by;
-	int mood;
+	int mood, oars;
 	bool boat;
 	const char *river;
 	struct drawn drawn, back;
@@ -75,6 +75,10 @@ static const struct field unit_fields[] = {
 	F_INTEGER(struct unit, by, "by", 0, 99, OPTIONAL,
 		F_RULES(UP_FROM("turn", "{} is before {turn}"))),
 	F_ENUM(struct unit, mood, "mood", mood_ids, OPTIONAL),
+	F_INTEGER(struct unit, oars, "oars", 0, 9, OPTIONAL,
+		F_RULES(NEEDED_FOR("mood", 1 << 2, "{id} is {mood}: row!"),
+			ONLY_FOR("mood", 1 << 1 | 1 << 2,
+				"{} oars of a {mood} unit"))),
 	F_BOOLEAN(struct unit, boat, "boat", OPTIONAL,
 		F_RULES(NEEDS("river", "a {mood} boat without a river"))),
 	F_TEXT(struct unit, river, "river", 9, OPTIONAL),
@@ -169,6 +173,12 @@ static const struct {
 		"units:3:40: a wild boat without a river\n" },
 	{ "- {id: b, arm: foot, boat: yes, river: Our}", "{}", "" },
 	{ "- {id: b, arm: foot, boat: no}", "{}", "" },
+	{ "- {id: b, arm: foot, mood: lost}", "{}",
+		"units:3:3: b is lost: row!\n" },
+	{ "- {id: b, arm: foot, mood: lost, oars: 2}", "{}", "" },
+	{ "- {id: b, arm: foot, mood: wild, oars: 2}", "{}", "" },
+	{ "- {id: b, arm: foot, oars: 2}", "{}",
+		"units:3:28: 2 oars of a calm unit\n" },
 	{ "- {id: b, arm: foot, drawn: {look: 1}}\n"
 	  "- {id: c, arm: foot, drawn: {size: 3, look: 1}}",
 		"{}", "units:4:45: both look like 1\n" },

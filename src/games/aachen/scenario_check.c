@@ -61,11 +61,10 @@ check_formation(
 	const struct formation *of = &w->formations[c->formation];
 	if (c->side != ALLIED && (of->engineers || of->on_trigger))
 		fault(f, c->formation,
-			of->engineers
-				? N_("%s can't be of %s: only Allied units are "
-				     "engineers")
-				: N_("%s can't be of %s: only Allied units "
-				     "arrive after the trigger"),
+			of->engineers ? N_("%s can't be of %s: only Allied "
+					   "units are engineers")
+				      : N_("%s can't be of %s: only Allied "
+					   "units arrive after the trigger"),
 			c->id, of->id);
 }
 

@@ -27,13 +27,10 @@ static const struct game_option options[] = {
 static const struct step sequence[] = {
 	{ "2.3", N_("Set-up: place. Then, each turn:") },
 	{ "4", N_("Soviet deployment: 2 to 10 is a unit for the area with "
-		  "fewer "
-		  "cards (equal: the south), an ace a surrender test (9); J, "
-		  "Q, K "
-		  "bring a total offensive this turn.") },
+		  "fewer cards (equal: the south), an ace a surrender test "
+		  "(9); J, Q, K bring a total offensive this turn.") },
 	{ "5", N_("The German actions: move, escape, counter (7), repair (6); "
-		  "end "
-		  "to take fewer.") },
+		  "end to take fewer.") },
 	{ "8.1", N_("Soviet attack: the top card north and south, if face up; "
 		    "8.3: in a total offensive all cards. Where Tigers stand: "
 		    "answer with a counterattack (7), or hold and let a card "
@@ -41,11 +38,9 @@ static const struct step sequence[] = {
 	{ "8.4", N_("After a total offensive, with Soviets on both sides: a "
 		    "surrender test (9).") },
 	{ "10", N_("After the last turn the way in from the north must be, or "
-		   "be "
-		   "made, free; then points count. Lost at once when the "
-		   "garrison "
-		   "surrenders or no Tiger is left north, south or in the "
-		   "centre.") },
+		   "be made, free; then points count. Lost at once when the "
+		   "garrison surrenders or no Tiger is left north, south or in "
+		   "the centre.") },
 	{ NULL, NULL },
 };
 

@@ -28,12 +28,18 @@ const struct vocabulary ostfront_seats =
 static const char *const kind_names[] = { "war", "annihilation", "plunder",
 	NULL };
 
+enum {
+	FIGHTERS = 1 << WAR | 1 << ANNIHILATION /* 4.3 */
+};
+
 static const struct field piece_fields[] = {
 	F_TEXT(struct piece, id, "id", 16,
 		F_RULES(UNIQUE("the piece {} is there twice"))),
 	F_TEXT(struct piece, name, "name", 24),
 	F_ENUM(struct piece, kind, "kind", kind_names),
-	F_INTEGER(struct piece, value, "value", 0, 99),
+	F_INTEGER(struct piece, value, "value", 0, 99,
+		F_RULES(NEEDED_FOR("kind", FIGHTERS, "{id} needs a value"),
+			ONLY_FOR("kind", FIGHTERS, "{id} can't have a value"))),
 	FIELDS_END,
 };
 
@@ -95,8 +101,8 @@ static const struct field city_fields[] = {
 static const struct field road_fields[] = {
 	F_ID(struct road, west, "west", &ostfront_cities,
 		F_RULES(MUST_BE("road {#} leads from nowhere"),
-			UNIQUE_WITH("east", "{}-{east}: this road is there "
-					    "twice"))),
+			UNIQUE_WITH("east",
+				"{}-{east}: this road is there twice"))),
 	F_ID(struct road, east, "east", &ostfront_cities,
 		F_RULES(MUST_BE("road {#} leads nowhere"),
 			DIFFERS_FROM(

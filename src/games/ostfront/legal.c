@@ -14,8 +14,8 @@ static const struct reason_words reasons[] = {
 	[OK] = { "", "" },
 	[NOT_IN_HAND] = { "4.1", N_("{card} is not in the hand of {side}") },
 	[HAND_FULL] = { "5.4", N_("a hand of {limit} cards is full") },
-	[NOT_KNOWN_YET] = { "5.2", N_("whether the first card may be kept is "
-				      "not known yet") },
+	[NOT_KNOWN_YET] = { "5.2",
+		N_("whether the first card may be kept is not known yet") },
 };
 
 /* 4.1 */

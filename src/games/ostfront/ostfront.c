@@ -13,22 +13,18 @@ static const struct step sequence[] = {
 		  "draws.") },
 	{ "4", N_("War: a card face down; the enemy answers with one, or none. "
 		  "The higher card moves the front to the next city towards "
-		  "the "
-		  "enemy's capital, two cities if there was no answer (4.5). A "
-		  "war lost on one's own capital costs cards instead (4.7).") },
+		  "the enemy's capital, two cities if there was no answer "
+		  "(4.5). A war lost on one's own capital costs cards instead "
+		  "(4.7).") },
 	{ "5", N_("Supply: draw a card. In Berlin, Budapest and Warsaw the "
 		  "Germans, in Moscow, Leningrad and Stalingrad the Soviets "
-		  "may "
-		  "draw a second one (5.2). The Germans discard annihilation "
-		  "cards; while a plunder card is open they advance on dotted "
-		  "roads only (4.6).") },
+		  "may draw a second one (5.2). The Germans discard "
+		  "annihilation cards; while a plunder card is open they "
+		  "advance on dotted roads only (4.6).") },
 	{ "6", N_("The second plunder card ends the year. Who alone has no "
-		  "card "
-		  "collapses (6.1). The Germans take back a war card (6.3), "
-		  "and "
-		  "all but the hands is shuffled (6.4). After the last year "
-		  "the "
-		  "front decides (6.2).") },
+		  "card collapses (6.1). The Germans take back a war card "
+		  "(6.3), and all but the hands is shuffled (6.4). After the "
+		  "last year the front decides (6.2).") },
 	{ NULL, NULL },
 };
 

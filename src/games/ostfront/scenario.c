@@ -34,20 +34,6 @@ make_map(const struct world *w, struct arena *a)
 
 /* Checking: cards. */
 
-/* 4.3 */
-static void
-check_values(const struct world *w, struct faults *f)
-{
-	for (size_t i = 0; i < w->piece_count; i++) {
-		const struct piece *p = &w->pieces[i];
-		if ((p->kind == PLUNDER) != (p->value == 0))
-			fault(f, p->value,
-				p->kind == PLUNDER ? "%s can't have a value"
-						   : "%s needs a value",
-				p->id);
-	}
-}
-
 /* 4.6, 5.3 */
 static void
 check_plunder(const struct world *w, struct faults *f)
@@ -197,7 +183,6 @@ ostfront_check(const void *world, struct faults *f)
 {
 	const struct world *w = world;
 	const struct pointmap map = make_map(w, f->arena);
-	check_values(w, f);
 	check_plunder(w, f);
 	check_deal(w, f);
 	check_annihilation(w, f);

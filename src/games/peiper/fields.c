@@ -54,8 +54,8 @@ static const struct field town_fields[] = {
 static const struct field road_fields[] = {
 	F_ID(struct road, from, "from", &peiper_towns,
 		F_RULES(MUST_BE("road {#} leads from or to nowhere"),
-			UNIQUE_WITH("to", "{}-{to}: this road is there "
-					  "twice"))),
+			UNIQUE_WITH(
+				"to", "{}-{to}: this road is there twice"))),
 	F_ID(struct road, to, "to", &peiper_towns,
 		F_RULES(MUST_BE("road {#} leads from or to nowhere"),
 			DIFFERS_FROM(
@@ -116,7 +116,10 @@ static const struct field chit_fields[] = {
 	F_TEXT(struct chit, id, "id", 16,
 		F_RULES(UNIQUE("the chit {} is there twice"))),
 	F_ENUM(struct chit, kind, "kind", kind_names),
-	F_INTEGER(struct chit, strength, "strength", 0, 9),
+	F_INTEGER(struct chit, strength, "strength", 0, 9,
+		F_RULES(NEEDED_FOR("kind", FIGHTERS, "{id} needs a strength"),
+			ONLY_FOR("kind", FIGHTERS,
+				"{id} can't have a strength"))),
 	F_TEXT(struct chit, name, "name", 40),
 	F_TEXT(struct chit, brief, "short", 8),
 	FIELDS_END,

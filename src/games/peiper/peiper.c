@@ -159,23 +159,19 @@ static const struct step sequence[] = {
 	{ "4.2", N_("Reconnaissance: recon, as often as there are points; "
 		    "done.") },
 	{ "4.3", N_("First move: move, for fuel, or stay.") },
-	{ "4.4",
-		N_("Threat check in the town ahead: two dice against its value "
-		   "say how many Americans are met; doubles bring an event "
-		   "(6).") },
+	{ "4.4", N_("Threat check in the town ahead: two dice against its "
+		    "value say how many Americans are met; doubles bring an "
+		    "event (6).") },
 	{ "4.5", N_("Combat with those who are met, and the end of movement: "
 		    "engineers (5.1), aircraft (5.2), fuel or guns (5.3), "
-		    "battle "
-		    "(5.4).") },
+		    "battle (5.4).") },
 	{ "4.6", N_("Second move where nobody was met, free of fuel: move, or "
 		    "stop.") },
 	{ "4.7", N_("End of the turn: chits return to the cup; garrison for "
-		    "fuel; "
-		    "convert support points; done. A part in which there is "
-		    "nothing to choose passes by itself.") },
+		    "fuel; convert support points; done. A part in which there "
+		    "is nothing to choose passes by itself.") },
 	{ "3", N_("Won in Huy, Ombret or Engis; lost after the last turn, "
-		  "without "
-		  "a main force, or encircled.") },
+		  "without a main force, or encircled.") },
 	{ NULL, NULL },
 };
 

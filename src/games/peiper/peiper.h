@@ -57,6 +57,10 @@ enum kind {
 	FUEL_AT
 };
 
+enum {
+	FIGHTERS = 1 << INFANTRY | 1 << AIRBORNE | 1 << TANK
+};
+
 enum star {
 	STAR_NONE,
 	STAR_WHITE,

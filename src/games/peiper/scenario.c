@@ -225,8 +225,7 @@ check_stars(const struct world *w, struct faults *f)
 				"a yellow star stands off the Rollbahnen");
 		else if (++stars[t->rollbahn] > 1)
 			fault(f, t->star,
-				"Rollbahn %c has %d yellow stars, "
-				"not 1",
+				"Rollbahn %c has %d yellow stars, not 1",
 				rollbahn[t->rollbahn], stars[t->rollbahn]);
 	}
 	for (int i = 1; i < 4; i++)
@@ -249,15 +248,6 @@ check_draw(const struct world *w, struct faults *f)
 
 /* Checking: units. */
 
-static void
-check_strength(const struct chit *c, struct faults *f)
-{
-	if (c->kind <= TANK && c->strength == 0)
-		fault(f, c->strength, "%s needs a strength", c->id);
-	if (c->kind > TANK && c->strength != 0)
-		fault(f, c->strength, "%s can't have a strength", c->id);
-}
-
 /* G23: the rules know no pair of these. */
 static bool
 is_single(int kind)
@@ -271,7 +261,6 @@ check_chits(const struct world *w, struct faults *f)
 	bool seen[FUEL_AT + 1] = { false };
 	for (size_t i = 0; i < w->chit_count; i++) {
 		const struct chit *c = &w->chits[i];
-		check_strength(c, f);
 		if (seen[c->kind] && is_single(c->kind))
 			fault(f, c->kind,
 				"there must be at most one tank, aircraft and "

@@ -141,14 +141,28 @@ static const char *const role_names[] = {
 	NULL,
 };
 
+/* Whose front the data says, not the lot; who has zones. */
+enum {
+	OF_A_FRONT = 1 << GROUP_START | 1 << GROUP_ARRIVAL | 1 << GROUP_SPREE |
+		     1 << GROUP_LVI | 1 << GROUP_RELIEF,
+	IN_ZONES = 1 << GROUP_START | 1 << GROUP_SPREE | 1 << GROUP_RELIEF,
+};
+
 static const struct field group_fields[] = {
 	F_TEXT(struct unit_group, id, "id", 16,
 		F_RULES(UNIQUE("the group {} is there twice"))),
 	F_TEXT(struct unit_group, name, "name", 40),
-	F_ID(struct unit_group, front, "front", &reichstag_seats, OPTIONAL),
+	F_ID(struct unit_group, front, "front", &reichstag_seats, OPTIONAL,
+		F_RULES(NEEDED_FOR("role", OF_A_FRONT, "{id} needs a front"),
+			ONLY_FOR("role", OF_A_FRONT,
+				"{id} has no front: its hexes or the lot say "
+				"whose it is"))),
 	F_ENUM(struct unit_group, role, "role", role_names,
 		F_RULES(MUST_BE("{id} needs a role"))),
-	F_SET(struct unit_group, zones, "zones", &reichstag_zones, OPTIONAL),
+	F_SET(struct unit_group, zones, "zones", &reichstag_zones, OPTIONAL,
+		F_RULES(NEEDED_FOR("role", IN_ZONES, "{id} needs zones"),
+			ONLY_FOR("role", IN_ZONES,
+				"{id} has no zones in that role"))),
 	FIELDS_END,
 };
 

@@ -115,8 +115,8 @@ check_points(const struct scene *scene)
 			if (lying[front][kind] > s->front[front].used[kind] ||
 				s->front[front].used[kind] >
 					w->barrage[kind].markers[front])
-				return _("more markers are used than there "
-					 "are");
+				return _(
+					"more markers are used than there are");
 	return NULL;
 }
 

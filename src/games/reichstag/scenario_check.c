@@ -234,27 +234,6 @@ check_zones(const struct world *w, int row, struct faults *f)
 }
 
 static void
-check_group(const struct world *w, int row, struct faults *f)
-{
-	const struct unit_group *g = &w->groups[row];
-	bool by_lot = g->role == GROUP_GARRISON || g->role == GROUP_TOWER;
-	bool zones = g->role == GROUP_START || g->role == GROUP_SPREE ||
-		     g->role == GROUP_RELIEF;
-	if (by_lot != (g->front == NOBODY))
-		fault(f, g->front,
-			by_lot ? N_("%s has no front: its hexes or the lot say "
-				    "whose it is")
-			       : N_("%s needs a front"),
-			g->id);
-	if (zones != (g->zones != 0))
-		fault(f, g->zones,
-			zones ? N_("%s needs zones")
-			      : N_("%s has no zones in that role"),
-			g->id);
-	check_zones(w, row, f);
-}
-
-static void
 check_unit(const struct world *w, const struct counter *c, struct faults *f)
 {
 	const struct unit_group *g = &w->groups[c->of_group];
@@ -330,7 +309,7 @@ static void
 check_units(const struct world *w, struct faults *f)
 {
 	for (size_t i = 0; i < w->group_count; i++)
-		check_group(w, (int)i, f);
+		check_zones(w, (int)i, f);
 	for (size_t i = 0; i < w->unit_count; i++)
 		check_unit(w, &w->units[i], f);
 	check_pool(w, f);
