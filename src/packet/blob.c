@@ -27,9 +27,10 @@ blob_put(struct arena *a, struct lines *out, struct span blob)
 	}
 }
 
-/* One line of exactly `size` bytes; writing it again gives the same text. */
+/* One line of exactly `size` bytes; writing it again gives the same text, which
+ * is asked for only if it is not `known`. */
 static bool
-get_line(const char *line, size_t size, unsigned char *out)
+get_line(const char *line, size_t size, bool known, unsigned char *out)
 {
 	char again[LINE_CHARS + 1];
 	size_t got;
@@ -37,44 +38,39 @@ get_line(const char *line, size_t size, unsigned char *out)
 		    VARIANT) != 0 ||
 		got != size)
 		return false;
+	if (known)
+		return true;
 	sodium_bin2base64(again, sizeof again, out, size, VARIANT);
 	return strcmp(again, line) == 0;
+}
+
+static bool
+get(struct arena *a, const struct lines *in, size_t *next, size_t size,
+	size_t most, bool known, struct span *out)
+{
+	size_t lines = (size + LINE_BYTES - 1) / LINE_BYTES;
+	unsigned char *bytes = arena_alloc(a, size);
+	if (*next > in->count || lines > in->count - *next)
+		return false;
+	for (size_t i = *next, at = 0; at < most; i++, at += LINE_BYTES)
+		if (!get_line(in->line[i], least(LINE_BYTES, size - at), known,
+			    bytes + at))
+			return false;
+	*next += lines;
+	*out = (struct span){ (const char *)bytes, most };
+	return true;
 }
 
 bool
 blob_get(struct arena *a, const struct lines *in, size_t *next, size_t size,
 	struct span *out)
 {
-	unsigned char *bytes = arena_alloc(a, size);
-	for (size_t i = 0; i < size; i += LINE_BYTES) {
-		if (*next == in->count ||
-			!get_line(in->line[*next], least(LINE_BYTES, size - i),
-				bytes + i))
-			return false;
-		++*next;
-	}
-	*out = (struct span){ (const char *)bytes, size };
-	return true;
+	return get(a, in, next, size, size, false, out);
 }
 
 bool
 blob_begin(struct arena *a, const struct lines *in, size_t *next, size_t size,
 	size_t most, struct span *out)
 {
-	size_t lines = (size + LINE_BYTES - 1) / LINE_BYTES, used = 0;
-	unsigned char *bytes = arena_alloc(a, size);
-	if (*next > in->count || lines > in->count - *next)
-		return false;
-	for (size_t i = *next; used < most; i++) {
-		size_t got, room = least(LINE_BYTES, size - used);
-		if (sodium_base642bin(bytes + used, room, in->line[i],
-			    strlen(in->line[i]), NULL, &got, NULL,
-			    VARIANT) != 0 ||
-			got != room)
-			return false;
-		used += room;
-	}
-	*next += lines;
-	*out = (struct span){ (const char *)bytes, most };
-	return true;
+	return get(a, in, next, size, most, true, out);
 }

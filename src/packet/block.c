@@ -7,21 +7,6 @@ enum {
 	HALF_GLOBAL = SIGNATURE_GLOBAL / 2,
 };
 
-bool
-block_line(struct span *text, struct span *line)
-{
-	if (text->length == 0)
-		return false;
-	const char *end = memchr(text->data, '\n', text->length);
-	*line = *text;
-	if (end)
-		line->length = (size_t)(end - text->data);
-	size_t used = line->length + (end ? 1 : 0);
-	text->data += used;
-	text->length -= used;
-	return true;
-}
-
 /* Eight bytes at a time: the first strange one, below a blank or above ~, sets
  * the highest bit of one of the three. */
 static bool

@@ -5,6 +5,8 @@
 #ifndef FELDPOST_PACKET_BLOCK_H
 #define FELDPOST_PACKET_BLOCK_H
 
+#include <string.h>
+
 #include "feldpost/armour.h"
 
 enum {
@@ -12,7 +14,20 @@ enum {
 };
 
 /* Takes the first line off `text`, without its LF; false at the end. */
-bool block_line(struct span *text, struct span *line);
+static inline bool
+block_line(struct span *text, struct span *line)
+{
+	if (text->length == 0)
+		return false;
+	const char *end = memchr(text->data, '\n', text->length);
+	*line = *text;
+	if (end)
+		line->length = (size_t)(end - text->data);
+	size_t used = line->length + (end ? 1 : 0);
+	text->data += used;
+	text->length -= used;
+	return true;
+}
 
 /*
  * Splits a block without its BEGIN and END lines: the body before the line

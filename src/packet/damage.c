@@ -19,7 +19,8 @@ next_line(struct span *text, struct span *line)
 	size_t length = 0;
 	if (text->length == 0)
 		return false;
-	while (length < text->length && !memchr("\r\n", text->data[length], 2))
+	while (length < text->length && text->data[length] != '\n' &&
+		text->data[length] != '\r')
 		length++;
 	*line = (struct span){ text->data, length };
 	*text = span_from(*text, length);

@@ -45,8 +45,10 @@ take_edge_character(struct span text, size_t *i, char wanted)
 	bool broken = false;
 	while (*i < text.length) {
 		int32_t c = sign_next(text, i);
+		if (c == wanted)
+			return true;
 		const char *ascii = sign_ascii(c);
-		if (c == wanted || (wanted == '-' && ascii && *ascii == '-'))
+		if (wanted == '-' && ascii && *ascii == '-')
 			return true;
 		broken = broken || c == '\n' || c == '\r';
 		bool skipped = broken && c < 0x80 && memchr("\r\n> |", c, 5);

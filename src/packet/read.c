@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block.h"
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
@@ -124,8 +125,7 @@ check_spelling(struct arena *a, struct span body, const struct packet *p,
 	struct buffer again = buffer_in(a);
 	buffer_room(&again, body.length);
 	bool same = packet_write(&again, p, e);
-	if (same && (again.length != body.length ||
-			    memcmp(again.data, body.data, body.length) != 0))
+	if (same && !span_same(buffer_span(&again), body))
 		same = refuse_difference(body, buffer_span(&again), e);
 	arena_reset(a, mark);
 	return same;
@@ -150,20 +150,14 @@ packet_read(
 struct span
 packet_peek(struct span body, const char *key)
 {
-	struct span value = span_of("");
-	size_t length = strlen(key), found = 0, from = 0;
-	while (from < body.length) {
-		const char *line = body.data + from;
-		size_t rest = body.length - from;
-		const char *end = memchr(line, '\n', rest);
-		size_t width = end ? (size_t)(end - line) : rest;
-		if (width >= length + 2 && memcmp(line, key, length) == 0 &&
-			memcmp(line + length, ": ", 2) == 0) {
-			value = (struct span){ line + length + 2,
-				width - length - 2 };
-			found++;
-		}
-		from += width + 1;
+	struct span line, value = span_of("");
+	size_t length = strlen(key), found = 0;
+	while (block_line(&body, &line)) {
+		if (!span_begins(line, key) ||
+			!span_begins(span_from(line, length), ": "))
+			continue;
+		value = span_from(line, length + 2);
+		found++;
 	}
 	return found == 1 ? value : span_of("");
 }

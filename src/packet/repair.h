@@ -4,8 +4,8 @@
  *
  * A step undoes one thing. A list of steps goes over a text once: at each byte
  * the first that finds what it undoes takes that off the text, and says what
- * stood in its place; other bytes stay. Where a byte of the outcome comes from
- * is told by going there again (repair_place), whatever the steps are.
+ * stood in its place; other bytes stay. A new one is a row of a table in
+ * repair.c and a function.
  */
 #ifndef FELDPOST_PACKET_REPAIR_H
 #define FELDPOST_PACKET_REPAIR_H

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "feldpost/limits.h"
+#include "block.h"
 #include "spelling.h"
 #include "table.h"
 
@@ -12,22 +12,8 @@
 
 struct scan {
 	struct arena *arena;
-	const char *at, *end;
+	struct span rest;
 };
-
-/* The next line, without its LF; false at the end, or where none is whole. */
-static bool
-next_line(struct scan *s, struct span *line)
-{
-	const char *feed =
-		s->at == s->end ? NULL
-				: memchr(s->at, '\n', (size_t)(s->end - s->at));
-	if (!feed)
-		return false;
-	*line = (struct span){ s->at, (size_t)(feed - s->at) };
-	s->at = feed + 1;
-	return true;
-}
 
 /* What stands between the quotes, or bare; `quotes` are kept if wanted. */
 static const char *
@@ -41,13 +27,12 @@ read_text(const struct scan *s, struct span text, bool quotes)
 static bool
 read_list(struct scan *s, const struct packet_key *k, struct lines *l)
 {
-	struct span line;
-	struct scan ahead = *s;
-	while (ahead.end - ahead.at >= 2 && memcmp(ahead.at, "- ", 2) == 0 &&
-		next_line(&ahead, &line))
+	struct span line, ahead = s->rest;
+	while (ahead.length > 1 && ahead.data[0] == '-' &&
+		ahead.data[1] == ' ' && block_line(&ahead, &line))
 		l->capacity++;
 	l->line = arena_array(s->arena, l->capacity, sizeof *l->line);
-	while (l->count < l->capacity && next_line(s, &line)) {
+	while (l->count < l->capacity && block_line(&s->rest, &line)) {
 		const char *text =
 			read_text(s, span_from(line, 2), k->kind == KIND_OPS);
 		if (!text)
@@ -77,11 +62,11 @@ read_key(struct scan *s, const struct packet_key *k, struct span rest,
 bool
 packet_scan(struct arena *a, struct span body, struct packet *out)
 {
-	struct scan s = { a, body.data, body.data + body.length };
+	struct scan s = { a, body };
 	const struct packet_key *k = packet_keys;
 	struct span line;
 	*out = (struct packet){ .type = PACKET_OFFER };
-	while (next_line(&s, &line)) {
+	while (block_line(&s.rest, &line)) {
 		const char *colon = memchr(line.data, ':', line.length);
 		size_t length = colon ? (size_t)(colon - line.data) : 0;
 		struct span key = { line.data, length };
@@ -89,12 +74,10 @@ packet_scan(struct arena *a, struct span body, struct packet *out)
 			return false;
 		while (k->key && !span_equals(key, k->key))
 			k++;
-		if (!k->key || !read_key(&s, k,
-				       (struct span){ colon + 1,
-					       line.length - length - 1 },
-				       out))
+		if (!k->key ||
+			!read_key(&s, k, span_from(line, length + 1), out))
 			return false;
 		k++;
 	}
-	return s.at == s.end;
+	return true;
 }
