@@ -25,29 +25,6 @@
 #include "feldpost/scenario.h"
 #include "feldpost/standpoint.h"
 
-/* A packet that both have agreed to undo (feldpost-protocol(7) 4.6); asked for
- * in the packet before the one that agrees to it. */
-struct undo {
-	struct undo *next;
-	unsigned packet, agreed;
-	/* What the game went back to (match_write_board), and how many times it
-	 * has, this one included. */
-	struct digest board;
-	unsigned times;
-};
-
-/*
- * A box that a referee has sent to a player: box N.K is the K-th for him in
- * packet N. He may say in a packet that it is bad; the answer opens it then,
- * and everybody sees whether it is (feldpost-protocol(7) 7.1).
- */
-struct box {
-	unsigned packet, number;    /* N, K */
-	char to;		    /* 'A', 'B' */
-	unsigned complaint, answer; /* packets; 0: there is none */
-	bool bad;		    /* as the answer has shown */
-};
-
 struct game {
 	struct arena *arena, *scratch;
 	const char *const *folders; /* where scenarios are, NULL-terminated */
@@ -164,37 +141,6 @@ bool game_catch_up(struct game *g, const struct secret_key *key,
 bool game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
-/*
- * When both have disclosed: recomputes all shuffles and cards from the secrets
- * (feldpost-protocol(7) 6.5); when the referee has closed a game, all deals and
- * boxes from his (7.1). ERROR_VERIFY says what does not fit, and who signed it.
- * A disclosure itself is taken in either case: it is the proof.
- */
-bool game_audit_cards(struct game *g, struct error *e);
-
-/* Whether both have disclosed: then all cards have been recomputed. */
-bool game_disclosed(const struct game *g);
-
-/*
- * What the rules say of faces when all are known (struct rules, `judge`): the
- * k-th breach, and in *all (may be NULL) a reader who knows every face, for its
- * message. False: there is none, or not all is disclosed, or faces can't be
- * made out from what is (game_unjudged).
- */
-bool game_breach(
-	const struct game *g, int k, struct breach *out, struct reader *all);
-
-/* Whether the rules would judge faces, and what is disclosed does not show
- * them: game_audit_cards says whose fault it is. */
-bool game_unjudged(const struct game *g);
-
-/* Who has won a game that is over, breaches counted; -1: nobody, or that can't
- * be said. */
-int game_winner(const struct game *g);
-
-/* ERROR_VERIFY names the first breach. */
-bool game_judge(const struct game *g, struct error *e);
-
 /* What is due since the game is over. All is told when both have disclosed; or
  * when the referee's closing packet has opened the deals, which have been made
  * again then. */
@@ -292,35 +238,6 @@ enum due game_due(const struct game *g);
 
 /* Whether the next packet needs no decision: a link, a share, a bare answer. */
 bool game_is_forced(const struct game *g);
-
-/* Whether the next packet is to complain of a box, as game_reveal has found. */
-bool game_must_complain(const struct game *g);
-
-/* How that is done, as a sentence. */
-const char *game_complaint_advice(const struct game *g);
-
-/* The k-th box of the game, from 0, as everybody knows it; false: there are no
- * more. */
-bool game_box(const struct game *g, size_t k, struct box *out);
-
-/* What came of the complaint about a box, and who has signed what; NULL: nobody
- * has complained. The same by the packet that complains and the line of it,
- * from 1. */
-const char *game_box_words(
-	const struct game *g, const struct box *b, struct arena *a);
-const char *game_complaint_words(
-	const struct game *g, unsigned packet, size_t line, struct arena *a);
-
-/* Whether the boxes for the key's owner that nobody has complained of are good.
- * ERROR_VERIFY names one that is not. */
-bool game_audit_boxes(
-	const struct game *g, const struct secret_key *key, struct error *e);
-
-/* The packet that the last packet asks to undo; 0: none. */
-unsigned game_asked_undo(const struct game *g);
-
-/* Whether what this packet ordered has been undone, and its dice are burnt. */
-bool game_is_undone(const struct game *g, unsigned packet);
 
 /*
  * From where orders for the next packet are given, whose lines these are: the

@@ -5,9 +5,11 @@
 #include <unistd.h>
 
 #include "failure.h"
+#include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/intake.h"
+#include "feldpost/judge.h"
 #include "feldpost/limits.h"
 #include "feldpost/workers.h"
 #include "progress.h"

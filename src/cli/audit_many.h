@@ -7,6 +7,8 @@
 
 #include "cli.h"
 #include "feldpost/audit.h"
+#include "feldpost/complaint.h"
+#include "feldpost/judge.h"
 #include "feldpost/report_log.h"
 
 enum {

@@ -1,6 +1,7 @@
 #include "audit_many.h"
 #include "commands.h"
 #include "feldpost/intake.h"
+#include "feldpost/judge.h"
 #include "output.h"
 
 struct options {

@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "feldpost/judge.h"
 #include "feldpost/outgoing.h"
 #include "step.h"
 

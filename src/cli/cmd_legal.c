@@ -3,6 +3,7 @@
 
 #include "asked.h"
 #include "commands.h"
+#include "feldpost/complaint.h"
 #include "filter.h"
 
 struct options {

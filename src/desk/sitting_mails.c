@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/judge.h"
 #include "feldpost/message.h"
 #include "feldpost/sitting.h"
 

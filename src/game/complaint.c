@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "card_table.h"
+#include "feldpost/complaint.h"
 #include "game_internal.h"
 
 /*

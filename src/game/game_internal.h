@@ -9,7 +9,9 @@
 #ifndef FELDPOST_GAME_INTERNAL_H
 #define FELDPOST_GAME_INTERNAL_H
 
+#include "feldpost/complaint.h"
 #include "feldpost/game.h"
+#include "feldpost/undo.h"
 
 /*
  * A game file, taken apart but not looked at. game_replay takes its packets,

@@ -1,5 +1,27 @@
 #include "card_table.h"
+#include "feldpost/judge.h"
 #include "game_internal.h"
+
+bool
+game_disclosed(const struct game *g)
+{
+	return g->ledger.player[0].secret.hex[0] &&
+	       g->ledger.player[1].secret.hex[0];
+}
+
+bool
+game_audit_cards(struct game *g, struct error *e)
+{
+	char by = 0;
+	if (!g->cards || g->ledger.mode->audit(g, &by, e))
+		return true;
+	if (!by)
+		return false;
+	return error_hint(e,
+		"%s signed the packet and disclosed the secret: they do not "
+		"fit. It is not proven why; compare `feldpost version`",
+		ledger_signer(&g->ledger, by));
+}
 
 /* What the rules say of faces when all are known: who has put a card where it
  * must not be has lost. */

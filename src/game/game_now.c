@@ -1,3 +1,5 @@
+#include "feldpost/complaint.h"
+#include "feldpost/undo.h"
 #include "game_internal.h"
 
 /* What a game waits for. */

@@ -1,8 +1,10 @@
 #include <string.h>
 
 #include "card_table.h"
+#include "feldpost/complaint.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
+#include "feldpost/undo.h"
 #include "game_internal.h"
 
 /* Lines of orders: as their owner writes them, as packets carry them, and as

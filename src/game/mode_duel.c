@@ -1,4 +1,5 @@
 #include "card_table.h"
+#include "feldpost/judge.h"
 #include "game_internal.h"
 
 /*
@@ -80,31 +81,10 @@ take(struct game *g, const struct entry *entry, struct error *e)
 /* The end (feldpost-protocol(7) 6.5): each tells his secret, and all cards are
  * made again. */
 
-bool
-game_disclosed(const struct game *g)
-{
-	return g->ledger.player[0].secret.hex[0] &&
-	       g->ledger.player[1].secret.hex[0];
-}
-
 static bool
 audit(struct game *g, char *by, struct error *e)
 {
 	return !game_disclosed(g) || card_table_audit(g->cards, by, e);
-}
-
-bool
-game_audit_cards(struct game *g, struct error *e)
-{
-	char by = 0;
-	if (!g->cards || g->ledger.mode->audit(g, &by, e))
-		return true;
-	if (!by)
-		return false;
-	return error_hint(e,
-		"%s signed the packet and disclosed the secret: they do not "
-		"fit. It is not proven why; compare `feldpost version`",
-		ledger_signer(&g->ledger, by));
 }
 
 static bool

@@ -1,4 +1,5 @@
 #include "card_table.h"
+#include "feldpost/undo.h"
 #include "game_internal.h"
 
 /*

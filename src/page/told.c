@@ -1,8 +1,10 @@
 #include <string.h>
 
+#include "feldpost/complaint.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/rolls.h"
+#include "feldpost/undo.h"
 #include "page_internal.h"
 
 /* What happened in a step, in words. */

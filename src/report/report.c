@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/complaint.h"
 #include "feldpost/look.h"
 #include "feldpost/report.h"
 #include "feldpost/rolls.h"

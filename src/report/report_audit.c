@@ -1,6 +1,9 @@
+#include "feldpost/complaint.h"
+#include "feldpost/judge.h"
 #include "feldpost/look.h"
 #include "feldpost/report.h"
 #include "feldpost/report_log.h"
+#include "feldpost/undo.h"
 
 static struct node *
 player_tree(const struct audited *a, int i, struct arena *arena)

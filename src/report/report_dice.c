@@ -1,5 +1,6 @@
 #include "feldpost/report_log.h"
 #include "feldpost/rolls.h"
+#include "feldpost/undo.h"
 
 static void
 put_roll(struct dice_log *d, const struct roll_item *r, struct node *map,

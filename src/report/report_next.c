@@ -1,7 +1,10 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "feldpost/complaint.h"
+#include "feldpost/judge.h"
 #include "feldpost/report.h"
+#include "feldpost/undo.h"
 #include "report_internal.h"
 
 /* What comes next: who decides what, who sends what to whom, and the text of a

@@ -1,7 +1,9 @@
 #include <string.h>
 
+#include "feldpost/complaint.h"
 #include "feldpost/order_file.h"
 #include "feldpost/report.h"
+#include "feldpost/undo.h"
 
 /* What `orders` prints: an order file to fill in. */
 

@@ -14,6 +14,8 @@
 #include "../../src/game/card_table.h"
 #include "feldpost/blob.h"
 #include "feldpost/box.h"
+#include "feldpost/complaint.h"
+#include "feldpost/judge.h"
 #include "feldpost/limits.h"
 #include "fewer.h"
 #include "pool.h"

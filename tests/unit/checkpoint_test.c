@@ -6,6 +6,7 @@
 #include "vectors.h"
 
 #include "again.h"
+#include "feldpost/judge.h"
 #include "feldpost/report.h"
 #include "fewer.h"
 #include "fixture.h"

@@ -13,9 +13,11 @@
 #include <cmocka.h>
 
 #include "again.h"
+#include "feldpost/judge.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
 #include "feldpost/report.h"
+#include "feldpost/undo.h"
 #include "fewer.h"
 #include "pool.h"
 #include "toss.h"

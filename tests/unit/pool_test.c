@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "again.h"
+#include "feldpost/judge.h"
 #include "feldpost/report.h"
 #include "mailed.h"
 #include "pool.h"

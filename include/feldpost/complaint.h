@@ -1,0 +1,46 @@
+/*
+ * Complaints: boxes of a referee's, and what comes of a bad one
+ * (feldpost-protocol(7) 7.1).
+ * floor: game
+ */
+#ifndef FELDPOST_COMPLAINT_H
+#define FELDPOST_COMPLAINT_H
+
+#include "feldpost/game.h"
+
+/*
+ * A box that a referee has sent to a player: box N.K is the K-th for him in
+ * packet N. He may say in a packet that it is bad; the answer opens it then,
+ * and everybody sees whether it is (feldpost-protocol(7) 7.1).
+ */
+struct box {
+	unsigned packet, number;    /* N, K */
+	char to;		    /* 'A', 'B' */
+	unsigned complaint, answer; /* packets; 0: there is none */
+	bool bad;		    /* as the answer has shown */
+};
+
+/* Whether the next packet is to complain of a box, as game_reveal has found. */
+bool game_must_complain(const struct game *g);
+
+/* How that is done, as a sentence. */
+const char *game_complaint_advice(const struct game *g);
+
+/* The k-th box of the game, from 0, as everybody knows it; false: there are no
+ * more. */
+bool game_box(const struct game *g, size_t k, struct box *out);
+
+/* What came of the complaint about a box, and who has signed what; NULL: nobody
+ * has complained. The same by the packet that complains and the line of it,
+ * from 1. */
+const char *game_box_words(
+	const struct game *g, const struct box *b, struct arena *a);
+const char *game_complaint_words(
+	const struct game *g, unsigned packet, size_t line, struct arena *a);
+
+/* Whether the boxes for the key's owner that nobody has complained of are good.
+ * ERROR_VERIFY names one that is not. */
+bool game_audit_boxes(
+	const struct game *g, const struct secret_key *key, struct error *e);
+
+#endif
