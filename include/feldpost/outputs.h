@@ -55,8 +55,7 @@ void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
  * All have been added. ERROR_USAGE if two that are written, or one of them and
  * one that is read, are the same regular file, standard input, output and error
  * included; only what is replaced in its place may be. ERROR_SYSTEM if a folder
- * can't be written in. ERROR_NOT_NOW if a file is in the way that can't be an
- * older output of that kind, of whatever game.
+ * can't be written in.
  */
 bool outputs_check(const struct outputs *o, struct error *e);
 
@@ -83,8 +82,9 @@ const char *evidence_beside(struct arena *a, const char *file);
  * Whether all may be written, as far as that can be told before anything is
  * computed: what stands there is nothing, empty, a file that feldpost marked
  * for `g` (mark.h), a game file whose packets stand in `g`, or it is forced;
- * but never a key or a guard. ERROR_NOT_NOW says what is in the way. What is
- * replaced in its place is judged only when it is written.
+ * but never a key or a guard. `g` may be NULL: not known yet, and whatever
+ * could be of some game is right. ERROR_NOT_NOW says what is in the way. What
+ * is replaced in its place is judged only when it is written.
  */
 bool outputs_judge(
 	const struct outputs *o, const struct game *g, struct error *e);

@@ -24,6 +24,18 @@
 #include "options.h"
 
 struct cli;
+struct seated;
+struct checkpoint;
+
+/*
+ * Reads the game file that the first operand names: from my last packet, if
+ * there is one (checkpoint.h), or in full, which --full asks for. What goes
+ * beyond the transcript is taken from the file. Of cli_game_asked orders must
+ * be asked for; what a doctored file says of that is not to be believed without
+ * a word either.
+ */
+typedef bool cli_reader(struct cli *c, struct game *g, struct error *e);
+cli_reader cli_game, cli_game_asked, cli_game_all;
 
 struct command {
 	const char *name;
@@ -42,13 +54,16 @@ struct command {
 	const struct cli_option *options;
 	size_t size;
 	const void *preset;
+	/* What it does: by itself; with the game that its first operand names,
+	 * read as it says; or at a sitting (step.h). */
 	bool (*run)(struct cli *c, struct error *e);
+	bool (*look)(struct cli *c, struct game *g, struct error *e);
+	cli_reader *read;
+	bool (*sit)(struct cli *c, struct seated *s, struct error *e);
 };
 
 /* In the row of a command: its table of options, bound to struct options. */
 #define OWN_OPTIONS(rows) .options = rows, .size = sizeof(struct options)
-
-extern const struct command *const commands[]; /* ends with NULL */
 
 /* For whose eyes: a seat's, and what is known of all cards; NULL: what my own
  * key tells. Seat -1: for everybody's, all of that. */
@@ -70,6 +85,7 @@ struct cli {
 	struct owner owner; /* who has typed it: first, for his calls */
 	struct arena *arena;
 	const struct command *command;
+	const struct command *const *commands; /* all; ends with NULL */
 	const char **operand;
 	int operands;
 	void *options; /* the command's own struct options */
@@ -128,20 +144,18 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
  * nobody is asked. */
 bool cli_ask(const char *prompt, char *out, size_t size);
 
-/*
- * Reads the game file that the first operand names: from my last packet, if
- * there is one (checkpoint.h), or in full, which --full asks for. What goes
- * beyond the transcript is taken from the file. `wanted` (may be NULL) says
- * what the journal must have.
- */
-bool cli_game(struct cli *c, const struct checkpoint *wanted, struct journal *j,
-	struct game *g, struct error *e);
+/* The same with a journal. `wanted` (may be NULL) says what that must have. */
+bool cli_game_with(struct cli *c, const struct checkpoint *wanted,
+	struct journal *j, struct game *g, struct error *e);
 bool cli_game_in_full(
 	struct cli *c, struct journal *j, struct game *g, struct error *e);
 
 /* Where standard output is for programs: says on standard error that the last
  * step is not verified, if that is so. */
 void cli_warn_unverified(struct cli *c, const struct game *g);
+
+/* Among orders, as a comment: that the last step is not verified. */
+void cli_put_unverified(const struct game *g, struct buffer *out);
 
 /* Lets the game's reader see what --as and my key let him see of the position
  * at hand, or what c->side may, and nothing that he may have seen before. */
@@ -184,6 +198,6 @@ void cli_gather(struct cli *c);
 
 /* Usage texts. */
 void help_command(const struct command *command, struct buffer *out);
-void help_overview(struct buffer *out);
+void help_overview(const struct command *const *all, struct buffer *out);
 
 #endif

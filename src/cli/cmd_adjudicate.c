@@ -85,12 +85,6 @@ adjudicate(struct cli *c, struct seated *s, struct error *e)
 	return s->sitting.solo ? step_alone(c, s, e) : adjudicate_duel(c, s, e);
 }
 
-static bool
-run_adjudicate(struct cli *c, struct error *e)
-{
-	return step_hold(c, adjudicate, e);
-}
-
 const struct command command_adjudicate = {
 	.name = "adjudicate",
 	.operands = "GAME [ORDERS|PACKET...]",
@@ -112,5 +106,5 @@ const struct command command_adjudicate = {
 		"together from the mails. Without -i or -o the game file goes "
 		"to standard output."),
 	OWN_OPTIONS(rows),
-	.run = run_adjudicate,
+	.sit = adjudicate,
 };

@@ -1,4 +1,3 @@
-#include "asked.h"
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
@@ -68,7 +67,7 @@ run_check(struct cli *c, struct error *e)
 		error_set(e, ERROR_USAGE, "no orders");
 		return error_hint(e, "give an order file, or -e ORDER");
 	}
-	bool ok = asked_read(c, &g, e) && check_orders(c, &g, e);
+	bool ok = cli_game_asked(c, &g, e) && check_orders(c, &g, e);
 	game_end(&g);
 	return ok;
 }

@@ -3,7 +3,7 @@
 #include "commands.h"
 
 static void
-put_bash(struct buffer *out)
+put_bash(const struct command *const *commands, struct buffer *out)
 {
 	buffer_puts(out, "# bash completion for feldpost\n_feldpost() {\n"
 			 "  local cur=${COMP_WORDS[COMP_CWORD]} words=\n"
@@ -68,7 +68,7 @@ put_zsh_value(struct buffer *out, const struct cli_option *o)
 }
 
 static void
-put_zsh(struct buffer *out)
+put_zsh(const struct command *const *commands, struct buffer *out)
 {
 	buffer_puts(out, "#compdef feldpost\n_feldpost() {\n"
 			 "  if (( CURRENT == 2 )); then\n"
@@ -98,7 +98,7 @@ put_zsh(struct buffer *out)
 }
 
 static void
-put_fish(struct buffer *out)
+put_fish(const struct command *const *commands, struct buffer *out)
 {
 	buffer_puts(out, "# fish completion for feldpost\n");
 	for (size_t i = 0; commands[i]; i++) {
@@ -136,7 +136,8 @@ run_completion(struct cli *c, struct error *e)
 {
 	static const struct {
 		const char *name;
-		void (*put)(struct buffer *out);
+		void (*put)(
+			const struct command *const *all, struct buffer *out);
 	} shells[] = {
 		{ "bash", put_bash },
 		{ "zsh", put_zsh },
@@ -145,7 +146,7 @@ run_completion(struct cli *c, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	for (size_t i = 0; i < sizeof shells / sizeof shells[0]; i++)
 		if (strcmp(shells[i].name, c->operand[0]) == 0) {
-			shells[i].put(&out);
+			shells[i].put(c->commands, &out);
 			return cli_print(buffer_span(&out), e);
 		}
 	return error_set(e, ERROR_USAGE,

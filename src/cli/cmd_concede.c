@@ -28,12 +28,6 @@ concede(struct cli *c, struct seated *s, struct error *e)
 	       (s->sitting.solo ? step_alone(c, s, e) : step_sign(c, s, e));
 }
 
-static bool
-run_concede(struct cli *c, struct error *e)
-{
-	return step_hold(c, concede, e);
-}
-
 const struct command command_concede = {
 	.name = "concede",
 	.operands = "GAME",
@@ -47,5 +41,5 @@ const struct command command_concede = {
 	.confined = true,
 	.help = N_("give the game up"),
 	OWN_OPTIONS(rows),
-	.run = run_concede,
+	.sit = concede,
 };

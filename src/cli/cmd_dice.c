@@ -15,7 +15,7 @@ static const struct cli_option rows[] = {
 };
 
 static bool
-print_dice(struct cli *c, const struct game *g, struct error *e)
+print_dice(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
 	struct dice_log d;
@@ -38,15 +38,6 @@ print_dice(struct cli *c, const struct game *g, struct error *e)
 	return cli_print(buffer_span(&d.text), e);
 }
 
-static bool
-run_dice(struct cli *c, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	bool ok = cli_game_in_full(c, NULL, &g, e) && print_dice(c, &g, e);
-	game_end(&g);
-	return ok;
-}
-
 const struct command command_dice = {
 	.name = "dice",
 	.operands = "GAME",
@@ -57,5 +48,6 @@ const struct command command_dice = {
 	.confined = true,
 	.help = N_("the dice log: packet, seed, label, index, sides, value"),
 	OWN_OPTIONS(rows),
-	.run = run_dice,
+	.look = print_dice,
+	.read = cli_game_all,
 };

@@ -18,12 +18,6 @@ disclose(struct cli *c, struct seated *step, struct error *e)
 	       cli_put_out(c, g, seq, e) && game_audit_cards(g, e);
 }
 
-static bool
-run_disclose(struct cli *c, struct error *e)
-{
-	return step_hold(c, disclose, e);
-}
-
 const struct command command_disclose = {
 	.name = "disclose",
 	.operands = "GAME",
@@ -37,5 +31,5 @@ const struct command command_disclose = {
 	.help = N_("open my secrets of a finished game, for the audit"),
 	.more = N_("Only this game's: keys, other games and other decks stay "
 		   "secret."),
-	.run = run_disclose,
+	.sit = disclose,
 };

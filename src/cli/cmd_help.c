@@ -5,14 +5,14 @@ run_help(struct cli *c, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
 	if (c->operands == 0) {
-		help_overview(&out);
+		help_overview(c->commands, &out);
 		return cli_print(buffer_span(&out), e);
 	}
 	const char *topic = c->operand[0];
 	struct nearest near = nearest_to(topic);
-	for (size_t i = 0; commands[i]; i++) {
-		if (nearest_is(&near, commands[i]->name)) {
-			help_command(commands[i], &out);
+	for (size_t i = 0; c->commands[i]; i++) {
+		if (nearest_is(&near, c->commands[i]->name)) {
+			help_command(c->commands[i], &out);
 			return cli_print(buffer_span(&out), e);
 		}
 	}

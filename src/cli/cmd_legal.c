@@ -1,7 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "asked.h"
 #include "commands.h"
 #include "feldpost/complaint.h"
 #include "filter.h"
@@ -83,7 +82,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	size_t column = report_column_behind(l->longest);
 	if (!l->plain)
-		asked_put_unverified(l->g, &out);
+		cli_put_unverified(l->g, &out);
 	for (size_t i = 0; i < l->count; i++) {
 		report_glossed(l->choice[i].line, l->choice[i].gloss, column,
 			REPORT_WIDTH, &out);
@@ -109,7 +108,7 @@ keep_complaints(struct legal *l)
 }
 
 static bool
-list_legal(struct cli *c, const struct game *g, struct error *e)
+list_legal(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
 	struct legal l = {
@@ -131,15 +130,6 @@ list_legal(struct cli *c, const struct game *g, struct error *e)
 	return print_legal(c, &l, e) && filter_found(&l.filter, g, e);
 }
 
-static bool
-run_legal(struct cli *c, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	bool ok = asked_read(c, &g, e) && list_legal(c, &g, e);
-	game_end(&g);
-	return ok;
-}
-
 const struct command command_legal = {
 	.name = "legal",
 	.operands = "GAME [WORD...]",
@@ -152,5 +142,6 @@ const struct command command_legal = {
 		   "a verb, a unit, a place or a card. Exit status 1 if there "
 		   "are none."),
 	OWN_OPTIONS(rows),
-	.run = run_legal,
+	.look = list_legal,
+	.read = cli_game_asked,
 };

@@ -1,4 +1,3 @@
-#include "asked.h"
 #include "commands.h"
 
 struct options {
@@ -12,18 +11,12 @@ static const struct cli_option rows[] = {
 };
 
 static bool
-run_orders(struct cli *c, struct error *e)
+print_template(struct cli *c, struct game *g, struct error *e)
 {
-	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
-	bool ok = asked_read(c, &g, e);
-	if (ok) {
-		asked_put_unverified(&g, &out);
-		report_template(&g, &out);
-		ok = outputs_write(&c->outputs, OUTPUT_TEMPLATE, &g, &out, e);
-	}
-	game_end(&g);
-	return ok;
+	cli_put_unverified(g, &out);
+	report_template(g, &out);
+	return outputs_write(&c->outputs, OUTPUT_TEMPLATE, g, &out, e);
 }
 
 const struct command command_orders = {
@@ -37,5 +30,6 @@ const struct command command_orders = {
 	.confined = true,
 	.help = N_("print an order file to fill in"),
 	OWN_OPTIONS(rows),
-	.run = run_orders,
+	.look = print_template,
+	.read = cli_game_asked,
 };

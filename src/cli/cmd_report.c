@@ -52,7 +52,7 @@ choose_range(struct cli *c, const struct game *g, long turn)
  * the game is read: what the reader could see of hidden cards is known then,
  * and not what came later.
  */
-struct past {
+struct turn_end {
 	struct cli *cli;
 	struct game *game;
 	struct report_range range; /* of that turn */
@@ -62,7 +62,7 @@ struct past {
 };
 
 static bool
-draw_past(struct past *p, const struct journal *j, struct game *g)
+draw_past(struct turn_end *p, const struct journal *j, struct game *g)
 {
 	struct report_style style = cli_style(p->cli);
 	struct reader before = g->reader;
@@ -78,7 +78,7 @@ draw_past(struct past *p, const struct journal *j, struct game *g)
 static void
 turn_over(struct journal *j, const struct match *m)
 {
-	struct past *p = j->watcher;
+	struct turn_end *p = j->watcher;
 	if (j->turn == p->range.turn && m == &p->game->match && !p->failed)
 		p->failed = !draw_past(p, j, p->game);
 }
@@ -103,7 +103,7 @@ check_turn(const struct game *g, const struct journal *j, int turn,
 
 static bool
 print_game_report(struct cli *c, const struct game *g, const struct journal *j,
-	const struct past *past, struct error *e)
+	const struct turn_end *past, struct error *e)
 {
 	struct report_style style = cli_style(c);
 	int turn = past->range.turn;
@@ -126,7 +126,7 @@ run_report(struct cli *c, struct error *e)
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
 	struct game g = { .arena = NULL };
-	struct past past = {
+	struct turn_end past = {
 		.cli = c, .game = &g, .range = { .from = 1, .to = LIMIT_SEQ }
 	};
 	struct journal j = { .arena = c->arena, .watcher = &past };
@@ -139,7 +139,7 @@ run_report(struct cli *c, struct error *e)
 		j.turn_over = turn_over;
 	bool old = o->all || o->turn >= 0;
 	bool ok = old ? cli_game_in_full(c, &j, &g, e)
-		      : cli_game(c, &step, &j, &g, e);
+		      : cli_game_with(c, &step, &j, &g, e);
 	if (ok && past.failed) {
 		*e = past.error;
 		ok = false;

@@ -43,17 +43,12 @@ choose(struct cli *c, const struct game *g, const struct secret_key *key,
 }
 
 static bool
-run_resend(struct cli *c, struct error *e)
+resend(struct cli *c, struct game *g, struct error *e)
 {
-	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
-	bool ok = cli_game(c, NULL, NULL, &g, e) &&
-		  owner_key_to_look(&c->owner, &key, e) &&
-		  choose(c, &g, key, &seq, e);
-	ok = ok && cli_put_out(c, &g, seq, e);
-	game_end(&g);
-	return ok;
+	return owner_key_to_look(&c->owner, &key, e) &&
+	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);
 }
 
 const struct command command_resend = {
@@ -67,5 +62,6 @@ const struct command command_resend = {
 	.confined = true,
 	.help = N_("print my last packet again, the same bytes"),
 	OWN_OPTIONS(rows),
-	.run = run_resend,
+	.look = resend,
+	.read = cli_game,
 };

@@ -236,8 +236,8 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 		.enough = shows_enough };
 	const struct options *o = c->options;
 	struct view v = { .text = buffer_in(c->arena) };
-	if (!cli_game(c, &turn, j, g, e) || (c->side && !cli_look(c, g, e)) ||
-		!put_view(c, g, j, &v, e))
+	if (!cli_game_with(c, &turn, j, g, e) ||
+		(c->side && !cli_look(c, g, e)) || !put_view(c, g, j, &v, e))
 		return false;
 	if (o->svg)
 		cli_warn_unverified(c, g);
@@ -259,7 +259,7 @@ show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	const struct options *o = c->options;
 	unsigned packet = (unsigned)o->packet;
 	struct view v = { .text = buffer_in(c->arena) };
-	struct past past = { packet, packet, look_once, &v };
+	struct hindsight past = { packet, packet, look_once, &v };
 	return past_read(c, &past, j, g, e) && print_view(c, g, &v, e);
 }
 
@@ -281,7 +281,7 @@ static bool
 show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	struct gallery all = { .first = NULL };
-	struct past past = { 1, LIMIT_SEQ, look_each, &all };
+	struct hindsight past = { 1, LIMIT_SEQ, look_each, &all };
 	return past_read(c, &past, j, g, e) && gallery_write(c, g, &all, e);
 }
 

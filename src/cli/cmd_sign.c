@@ -8,12 +8,6 @@ sign(struct cli *c, struct seated *s, struct error *e)
 	       step_open(c, s, false, e) && step_sign(c, s, e);
 }
 
-static bool
-run_sign(struct cli *c, struct error *e)
-{
-	return step_hold(c, sign, e);
-}
-
 const struct command command_sign = {
 	.name = "sign",
 	.operands = "GAME [ORDERS]",
@@ -28,5 +22,5 @@ const struct command command_sign = {
 	.confined = true,
 	.help = N_("compose, sign and store my next packet, and print it"),
 	.more = N_("The dice are rolled by a later `feldpost adjudicate`."),
-	.run = run_sign,
+	.sit = sign,
 };

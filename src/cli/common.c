@@ -244,7 +244,7 @@ read_game(struct cli *c, struct checkpoint from, struct journal *j,
 }
 
 bool
-cli_game(struct cli *c, const struct checkpoint *wanted, struct journal *j,
+cli_game_with(struct cli *c, const struct checkpoint *wanted, struct journal *j,
 	struct game *g, struct error *e)
 {
 	struct checkpoint from = owner_checkpoint(&c->owner);
@@ -258,6 +258,37 @@ cli_game_in_full(
 	struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	return read_game(c, (struct checkpoint){ .key = NULL }, j, g, e);
+}
+
+bool
+cli_game(struct cli *c, struct game *g, struct error *e)
+{
+	return cli_game_with(c, NULL, NULL, g, e);
+}
+
+bool
+cli_game_all(struct cli *c, struct game *g, struct error *e)
+{
+	return cli_game_in_full(c, NULL, g, e);
+}
+
+bool
+cli_game_asked(struct cli *c, struct game *g, struct error *e)
+{
+	if (!cli_game(c, g, e))
+		return false;
+	if (game_check_asked(g, e))
+		return true;
+	cli_warn_unverified(c, g);
+	return false;
+}
+
+void
+cli_put_unverified(const struct game *g, struct buffer *out)
+{
+	const char *text = report_unverified(g, out->arena);
+	if (text)
+		buffer_printf(out, "# %s\n", text);
 }
 
 void

@@ -11,13 +11,14 @@
 #include "feldpost/outgoing.h"
 #include "output.h"
 #include "secrets.h"
+#include "step.h"
 
 enum {
 	TEMPORARY = 75 /* EX_TEMPFAIL of sysexits.h */
 };
 
 #define POINTER(name) &command_##name,
-const struct command *const commands[] = { COMMANDS(POINTER) NULL };
+static const struct command *const commands[] = { COMMANDS(POINTER) NULL };
 
 static void
 run_out_of_memory(void)
@@ -44,6 +45,25 @@ find_command(const char *name, struct error *e)
 	error_hint(e, "feldpost help lists the commands");
 	nearest_hint(&near, e);
 	return NULL;
+}
+
+/* Reads the game that a command is to look at. */
+static bool
+look(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	bool ok = c->command->read(c, &g, e) && c->command->look(c, &g, e);
+	game_end(&g);
+	return ok;
+}
+
+static bool
+act(struct cli *c, struct error *e)
+{
+	const struct command *cmd = c->command;
+	return cmd->sit	   ? step_hold(c, cmd->sit, e)
+	       : cmd->look ? look(c, e)
+			   : cmd->run(c, e);
 }
 
 static bool
@@ -76,7 +96,7 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	cli_gather(c);
 	if (c->command->confined)
 		output_confine(c);
-	return c->command->run(c, e);
+	return act(c, e);
 }
 
 /* By whom the owner is asked and told. */
@@ -123,6 +143,7 @@ main(int argc, char **argv)
 	if (!c.arena)
 		run_out_of_memory();
 	c.owner.arena = c.arena;
+	c.commands = commands;
 	/* Whoever only prints ends with his reader, as filters do; this may
 	 * have been ignored by whoever started us. */
 	signal(SIGPIPE, SIG_DFL);

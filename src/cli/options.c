@@ -306,14 +306,14 @@ help_command(const struct command *command, struct buffer *out)
 }
 
 void
-help_overview(struct buffer *out)
+help_overview(const struct command *const *all, struct buffer *out)
 {
 	buffer_puts(out, _("usage: feldpost COMMAND [options] [operands]\n\n"
 			   "feldpost adjudicates board wargames played by "
 			   "email.\n\n"));
-	for (size_t i = 0; commands[i]; i++)
-		buffer_printf(out, "  %-11s %s\n", commands[i]->name,
-			_(commands[i]->help));
+	for (; *all; all++)
+		buffer_printf(
+			out, "  %-11s %s\n", (*all)->name, _((*all)->help));
 	buffer_puts(out, _("\nfeldpost COMMAND --help tells more; so does `man "
 			   "feldpost`.\n"));
 }

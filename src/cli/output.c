@@ -145,7 +145,8 @@ output_declare(struct cli *c, struct error *e)
 		.force = c->given.force };
 	add_written(c);
 	add_read(c);
-	return check_options(c, e) && outputs_check(&c->outputs, e);
+	return check_options(c, e) && outputs_check(&c->outputs, e) &&
+	       outputs_judge(&c->outputs, NULL, e);
 }
 
 void

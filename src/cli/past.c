@@ -3,7 +3,7 @@
 struct walk {
 	struct cli *cli;
 	struct game *game;
-	const struct past *past;
+	const struct hindsight *past;
 	bool failed;
 	struct error error;
 };
@@ -40,7 +40,7 @@ check_came(const struct game *g, unsigned from, struct error *e)
 }
 
 bool
-past_read(struct cli *c, const struct past *past, struct journal *j,
+past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e)
 {
 	struct walk w = { .cli = c, .game = g, .past = past };

@@ -16,7 +16,7 @@
 typedef bool past_look(struct cli *c, const struct game *g,
 	const struct journal *j, void *context, struct error *e);
 
-struct past {
+struct hindsight {
 	unsigned from, to; /* packets behind which it is looked at */
 	past_look *look;
 	void *context;
@@ -26,7 +26,7 @@ struct past {
  * Reads the game of the first operand in full, as cli_game_in_full, and looks
  * at its past on the way. ERROR_NOT_NOW where it has not come to `from`.
  */
-bool past_read(struct cli *c, const struct past *past, struct journal *j,
+bool past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e);
 
 #endif

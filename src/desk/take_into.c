@@ -506,7 +506,7 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	       (!turn ||
 		       courier_start(&p->turn, turn, COURIER_ENVIRONMENT, e)) &&
 	       (!end || courier_start(&p->end, end, COURIER_ENVIRONMENT, e)) &&
-	       outputs_check(files, e);
+	       outputs_check(files, e) && outputs_judge(files, NULL, e);
 }
 
 static bool
