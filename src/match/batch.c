@@ -5,21 +5,6 @@
 
 /* Engine verbs: the same in all games (feldpost-orders(5)). */
 
-static const struct {
-	const char *line;
-	enum engine_verb verb;
-} fixed_lines[] = {
-	{ "standing none", ENGINE_STANDING_NONE },
-	{ "on-fail stop", ENGINE_ON_FAIL_STOP },
-	{ "on-fail skip", ENGINE_ON_FAIL_SKIP },
-	{ "on-turn stop", ENGINE_ON_TURN_STOP },
-	{ "on-turn keep", ENGINE_ON_TURN_KEEP },
-	{ "on-reveal stop", ENGINE_ON_REVEAL_STOP },
-	{ "on-reveal go", ENGINE_ON_REVEAL_GO },
-	{ "concede", ENGINE_CONCEDE },
-	{ "agree draw", ENGINE_DRAW },
-};
-
 /* Their first words, and a line of each. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
 	"on-reveal", "concede", "agree", "undo", "complain", NULL };
@@ -50,32 +35,32 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
+/* What is wrong with a line, and where: behind `at` bytes. */
+static bool
+misread(struct misreading *why, size_t at, const char *text)
+{
+	*why = (struct misreading){ .column = 1 + at, .text = text };
+	return false;
+}
+
 /* "standing LINE", or "standing also LINE", which takes nothing back. */
 static bool
-parse_standing(const struct match *m, const char *line, struct batch_line *out,
-	struct misreading *why)
+parse_standing(const struct match *m, const char *line, size_t at,
+	struct batch_line *out, struct misreading *why)
 {
-	static const char one[] = "standing ", more[] = "standing also ";
-	bool also = text_behind(line, more) != NULL;
-	const char *prefix = also ? more : one;
-	if (!guarded_parse(&m->grammar, m->arena, line + strlen(prefix),
-		    &out->order, why)) {
-		why->column += strlen(prefix);
+	if (!guarded_parse(
+		    &m->grammar, m->arena, line + at, &out->order, why)) {
+		why->column += at;
 		return false;
 	}
-	if (!(flags_of(m, out) & (VERB_ANSWER | VERB_DOCTRINE))) {
-		*why = (struct misreading){
-			.column = 1 + strlen(prefix),
-			.text = _("only an answer to a question can stand"),
-		};
-		if (m->rules->choose)
-			why->text = _("only doctrine, or an answer to a "
-				      "question, can stand");
-		return false;
-	}
-	out->engine = also ? ENGINE_STANDING_ALSO : ENGINE_STANDING;
+	if (!(flags_of(m, out) & (VERB_ANSWER | VERB_DOCTRINE)))
+		return misread(why, at,
+			m->rules->choose
+				? _("only doctrine, or an answer to a "
+				    "question, can stand")
+				: _("only an answer to a question can stand"));
 	struct buffer b = buffer_in(m->arena);
-	buffer_puts(&b, prefix);
+	buffer_add(&b, out->text, at);
 	guarded_print(&m->grammar, &out->order, &b);
 	out->text = buffer_string(&b);
 	return true;
@@ -92,56 +77,38 @@ is_for_two(const struct match *m, struct misreading *why)
 
 /* "undo N", "agree undo N", and nothing between. */
 static bool
-parse_undo(const struct match *m, const char *line, const char *words,
-	enum engine_verb verb, struct batch_line *out, struct misreading *why)
+parse_undo(const struct match *m, const char *line, size_t at,
+	struct batch_line *out, struct misreading *why)
 {
-	const char *number = line + strlen(words);
 	long packet;
 	if (!is_for_two(m, why))
 		return false;
-	if (!integer_read(span_of(number), 3, LIMIT_SEQ, &packet)) {
-		*why = (struct misreading){
-			.column = 1 + (size_t)(number - line),
-			.text = _(
-				"the number of a packet with orders expected"),
-		};
-		return false;
-	}
-	out->engine = verb;
+	if (!integer_read(span_of(line + at), 3, LIMIT_SEQ, &packet))
+		return misread(why, at,
+			_("the number of a packet with orders expected"));
 	out->packet = (unsigned)packet;
-	out->text = line;
 	return true;
 }
 
-static const char complain_box[] = "complain box ";
-
 /* "complain box N.K" */
 static bool
-parse_complaint(const struct match *m, const char *line, struct batch_line *out,
-	struct misreading *why)
+parse_complaint(const struct match *m, const char *line, size_t at,
+	struct batch_line *out, struct misreading *why)
 {
-	const char *number = text_behind(line, complain_box);
+	const char *number = line + at;
 	size_t digits = strcspn(number, ".");
 	const char *behind = number + digits + (number[digits] == '.');
 	long packet, box;
-	if (m->rules->seat_count < 2) {
-		why->text =
-			_("there are no boxes: no referee deals cards here");
-		return false;
-	}
+	if (m->rules->seat_count < 2)
+		return misread(why, 0,
+			_("there are no boxes: no referee deals cards here"));
 	if (!integer_read(
 		    (struct span){ number, digits }, 3, LIMIT_SEQ, &packet) ||
-		!integer_read(span_of(behind), 1, LIMIT_BODY_LINES, &box)) {
-		*why = (struct misreading){
-			.column = 1 + (size_t)(number - line),
-			.text = _("the number of a box expected, such as 5.1"),
-		};
-		return false;
-	}
-	out->engine = ENGINE_COMPLAIN;
+		!integer_read(span_of(behind), 1, LIMIT_BODY_LINES, &box))
+		return misread(why, at,
+			_("the number of a box expected, such as 5.1"));
 	out->packet = (unsigned)packet;
 	out->box = (unsigned)box;
-	out->text = line;
 	return true;
 }
 
@@ -160,24 +127,44 @@ sealed_verb(const struct match *m, const char *name, size_t length)
 
 /* "sealed war.5.1": an order whose arguments its owner keeps to himself. */
 static bool
-parse_sealed(const struct match *m, const char *line, struct batch_line *out,
-	struct misreading *why)
+parse_sealed(const struct match *m, const char *line, size_t at,
+	struct batch_line *out, struct misreading *why)
 {
-	const char *label = line + strlen("sealed ");
+	const char *label = out->text + at;
 	int verb = sealed_verb(m, label, strcspn(label, "."));
-	if (verb < 0 || !seed_label_valid(label)) {
-		*why = (struct misreading){
-			.column = 8,
-			.text = _("no order of this game is sealed like that"),
-		};
-		return false;
-	}
-	out->engine = ENGINE_NONE;
+	(void)line;
+	if (verb < 0 || !seed_label_valid(label))
+		return misread(why, at,
+			_("no order of this game is sealed like that"));
 	out->order.order.verb = (uint8_t)verb;
-	out->text = line;
 	out->seal = label;
 	return true;
 }
+
+/* How they are spelt; with `parse` how they begin, and it reads the rest of a
+ * line from `at` on. The line's text in small letters is `out`'s already. */
+static const struct {
+	const char *line;
+	enum engine_verb verb;
+	bool (*parse)(const struct match *m, const char *line, size_t at,
+		struct batch_line *out, struct misreading *why);
+} spellings[] = {
+	{ "standing none", ENGINE_STANDING_NONE, NULL },
+	{ "on-fail stop", ENGINE_ON_FAIL_STOP, NULL },
+	{ "on-fail skip", ENGINE_ON_FAIL_SKIP, NULL },
+	{ "on-turn stop", ENGINE_ON_TURN_STOP, NULL },
+	{ "on-turn keep", ENGINE_ON_TURN_KEEP, NULL },
+	{ "on-reveal stop", ENGINE_ON_REVEAL_STOP, NULL },
+	{ "on-reveal go", ENGINE_ON_REVEAL_GO, NULL },
+	{ "concede", ENGINE_CONCEDE, NULL },
+	{ "agree draw", ENGINE_DRAW, NULL },
+	{ "standing also ", ENGINE_STANDING_ALSO, parse_standing },
+	{ "standing ", ENGINE_STANDING, parse_standing },
+	{ "undo ", ENGINE_UNDO, parse_undo },
+	{ "agree undo ", ENGINE_AGREE_UNDO, parse_undo },
+	{ "complain box ", ENGINE_COMPLAIN, parse_complaint },
+	{ "sealed ", ENGINE_NONE, parse_sealed },
+};
 
 static bool
 parse_order(const struct match *m, const char *line, struct batch_line *out,
@@ -225,23 +212,19 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	}
 	const char *clean = squeeze(m->arena, line);
 	const char *small = text_lower(m->arena, clean);
-	for (size_t i = 0; i < sizeof fixed_lines / sizeof fixed_lines[0]; i++)
-		if (strcmp(small, fixed_lines[i].line) == 0) {
-			out->engine = fixed_lines[i].verb;
-			out->text = small;
-			return out->engine != ENGINE_DRAW || is_for_two(m, why);
-		}
-	if (text_behind(small, "standing "))
-		return parse_standing(m, clean, out, why);
-	if (text_behind(small, "undo "))
-		return parse_undo(m, small, "undo ", ENGINE_UNDO, out, why);
-	if (text_behind(small, "agree undo "))
-		return parse_undo(
-			m, small, "agree undo ", ENGINE_AGREE_UNDO, out, why);
-	if (text_behind(small, complain_box))
-		return parse_complaint(m, small, out, why);
-	if (text_behind(small, "sealed "))
-		return parse_sealed(m, small, out, why);
+	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
+		const char *wanted = spellings[i].line;
+		size_t length = strlen(wanted);
+		bool whole = !spellings[i].parse;
+		if (strncmp(small, wanted, length) != 0 ||
+			(whole && small[length] != '\0'))
+			continue;
+		out->engine = spellings[i].verb;
+		out->text = small;
+		if (!whole)
+			return spellings[i].parse(m, clean, length, out, why);
+		return out->engine != ENGINE_DRAW || is_for_two(m, why);
+	}
 	if (parse_order(m, line, out, why))
 		return true;
 	if (!why->nearest && why->column == 1 + strspn(line, " \t"))
@@ -256,12 +239,6 @@ batch_find(const struct batch *b, enum engine_verb verb)
 		if (b->line[i].engine == verb)
 			return &b->line[i];
 	return NULL;
-}
-
-static bool
-has_line(const struct batch *b, enum engine_verb verb)
-{
-	return batch_find(b, verb) != NULL;
 }
 
 static bool
@@ -292,9 +269,9 @@ take_standing(struct match *m, const struct batch *b)
 {
 	const struct guarded *old = m->standing[b->seat];
 	size_t count = 0, old_count = m->standing_count[b->seat];
-	bool anew = has_line(b, ENGINE_STANDING) ||
-		    has_line(b, ENGINE_STANDING_NONE);
-	if (!anew && !has_line(b, ENGINE_STANDING_ALSO))
+	bool anew = batch_find(b, ENGINE_STANDING) ||
+		    batch_find(b, ENGINE_STANDING_NONE);
+	if (!anew && !batch_find(b, ENGINE_STANDING_ALSO))
 		return;
 	struct guarded *list =
 		arena_array(m->arena, b->count + old_count, sizeof *list);
@@ -352,7 +329,7 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 static void
 take_draw(struct match *m, const struct batch *b)
 {
-	bool agrees = has_line(b, ENGINE_DRAW);
+	bool agrees = batch_find(b, ENGINE_DRAW);
 	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
 	m->drawn = agrees && others;
 	if (others)

@@ -9,18 +9,12 @@
 
 /* What agrees to an undo begins the packet, wherever the player wrote it: all
  * else is for the position behind it. */
-static size_t
-place_of_line(const struct order_file *f, const char *text)
-{
-	text += strspn(text, " \t");
-	return text_behind(text, "agree undo ") ? 0 : f->lines.count;
-}
-
 bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
 {
-	size_t to = place_of_line(f, text), last = f->lines.count;
+	bool agrees = text_behind(text + strspn(text, " \t"), "agree undo ");
+	size_t last = f->lines.count, to = agrees ? 0 : last;
 	if (!f->place)
 		f->place = arena_array(a, LIMIT_BATCH, sizeof *f->place);
 	if (last == LIMIT_BATCH)
@@ -160,46 +154,42 @@ read_plain(struct arena *a, const char *file, struct span text,
 	struct order_file *f, struct error *e)
 {
 	struct place at = { .file = file, .line = 1, .column = 1 };
-	for (size_t i = 0; i < text.length; at.line++) {
-		const char *s = text.data + i;
-		const char *end = memchr(s, '\n', text.length - i);
-		size_t length = end ? (size_t)(end - s) : text.length - i;
-		i += length + 1;
-		length = order_length(s, length);
+	struct span line;
+	for (; span_line(&text, &line); at.line++) {
+		size_t length = order_length(line.data, line.length);
 		if (length == 0)
 			continue;
 		if (length > LIMIT_ORDER_LINE ||
-			memchr(s, '\0', length) != NULL)
+			memchr(line.data, '\0', length) != NULL)
 			return error_at(e, ERROR_INPUT, at,
 				"no order is that long, or has a zero byte");
-		if (!order_file_add(a, f, arena_copy(a, s, length), at, e))
+		if (!order_file_add(
+			    a, f, arena_copy(a, line.data, length), at, e))
 			return false;
 	}
 	return true;
 }
 
+/* The first line that is no comment; empty if there is none. */
+static const char *
+first_line(struct arena *a, struct span text)
+{
+	struct span line;
+	size_t used = 0;
+	while (!used && span_line(&text, &line))
+		used = order_length(line.data, line.length);
+	return used ? arena_copy(a, line.data, used) : "";
+}
+
 /* YAML begins with a key; an order has no colon behind its first word. */
 static bool
-is_yaml(struct span text)
+is_yaml(struct arena *a, struct span text)
 {
-	for (size_t i = 0; i < text.length;) {
-		size_t start = i;
-		while (i < text.length && text.data[i] != '\n')
-			i++;
-		size_t c = start;
-		while (c < i && (text.data[c] == ' ' || text.data[c] == '\r'))
-			c++;
-		if (c < i && text.data[c] != '#') {
-			while (c < i && (isalnum((unsigned char)text.data[c]) ||
-						text.data[c] == '-'))
-				c++;
-			return c < i &&
-			       (text.data[c] == ':' || text.data[c] == '{' ||
-				       c == start);
-		}
-		i++;
-	}
-	return false;
+	const char *line = first_line(a, text);
+	const char *end = line + strspn(line, " \r");
+	while (isalnum((unsigned char)*end) || *end == '-')
+		end++;
+	return *end && (*end == ':' || *end == '{' || end == line);
 }
 
 bool
@@ -210,28 +200,12 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	if (!utf8_valid(text))
 		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
 			"not UTF-8 text");
-	if (!is_yaml(text))
+	if (!is_yaml(a, text))
 		return read_plain(a, file, text, out, e);
 	struct node *root;
 	return doc_read(a, file, text, &root, e) &&
 	       doc_expect(root, NODE_MAP, _("an order file"), e) &&
 	       read_map(a, root, out, e);
-}
-
-/* The first line that is no comment; empty if there is none. */
-static const char *
-first_line(struct arena *a, struct span text)
-{
-	for (size_t i = 0; i < text.length;) {
-		const char *s = text.data + i;
-		const char *end = memchr(s, '\n', text.length - i);
-		size_t length = end ? (size_t)(end - s) : text.length - i;
-		size_t used = order_length(s, length);
-		if (used)
-			return arena_copy(a, s, used);
-		i += length + 1;
-	}
-	return "";
 }
 
 bool

@@ -6,14 +6,6 @@
 #include "feldpost/rolls.h"
 #include "report_internal.h"
 
-static void
-put_heading(const struct game *g, int turn, struct buffer *out)
-{
-	buffer_putc(out, '\n');
-	turn_title(out, g->match.rules, g->match.world, turn);
-	buffer_putc(out, '\n');
-}
-
 const char *
 report_unverified(const struct game *g, struct arena *a)
 {
@@ -101,15 +93,6 @@ report_outcome(const struct game *g, const struct record *r, struct arena *a)
 	return words;
 }
 
-static void
-write_order(const struct game *g, const struct record *r, struct buffer *out)
-{
-	struct arena *a = out->arena;
-	report_line(out, 0,
-		arena_printf(
-			a, "> %s  (%s)", r->text, report_outcome(g, r, a)));
-}
-
 /* What was chosen, and by which line if that is another. */
 static void
 write_standing(const struct record *r, struct buffer *out)
@@ -125,25 +108,20 @@ write_standing(const struct record *r, struct buffer *out)
 	report_line(out, 0, line);
 }
 
-/* A lazy draw that only led on to an older urn: the log has it (`dice`), a
- * reader wants the last of the chain. */
-static bool
-is_inner_draw(const struct roll_item *item)
-{
-	const char *piece = strchr(item->more, ' ');
-	return piece && strncmp(piece, " urn.", 5) == 0;
-}
-
 static void
 write_roll(const struct record *r, struct buffer *out)
 {
 	struct roll_item item;
-	if (!roll_item_read(r->text, &item) || is_inner_draw(&item))
+	if (!roll_item_read(r->text, &item))
 		return;
-	report_line(out, 4,
-		arena_printf(out->arena, "[%s %u: d%u = %u%s%s]", item.label,
-			item.index, item.sides, item.value,
-			*item.more ? " " : "", item.more));
+	/* A lazy draw that only led on to an older urn: the log has it
+	 * (`dice`), a reader wants the last of the chain. */
+	const char *piece = strchr(item.more, ' ');
+	if (!piece || strncmp(piece, " urn.", 5) != 0)
+		report_line(out, 4,
+			arena_printf(out->arena, "[%s %u: d%u = %u%s%s]",
+				item.label, item.index, item.sides, item.value,
+				*item.more ? " " : "", item.more));
 }
 
 static void
@@ -154,7 +132,9 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 	case RECORD_PACKET:
 		return;
 	case RECORD_ORDER:
-		write_order(g, r, out);
+		report_line(out, 0,
+			arena_printf(out->arena, "> %s  (%s)", r->text,
+				report_outcome(g, r, out->arena)));
 		return;
 	case RECORD_ROLL:
 		write_roll(r, out);
@@ -184,8 +164,12 @@ report_events(const struct game *g, const struct journal *j,
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!report_wants(r, range))
 			continue;
-		if (r->turn != turn && r->kind != RECORD_PACKET)
-			put_heading(g, turn = r->turn, out);
+		if (r->turn != turn && r->kind != RECORD_PACKET) {
+			turn = r->turn;
+			buffer_putc(out, '\n');
+			turn_title(out, g->match.rules, g->match.world, turn);
+			buffer_putc(out, '\n');
+		}
 		write_record(g, r, out);
 	}
 }

@@ -67,15 +67,6 @@ enum {
 	BRIEF_WIDTH = 76, /* behind "# " */
 };
 
-/* The rules' own sheet to fill in. */
-static void
-put_sheet(const struct game *g, const struct reader *writer, struct buffer *out)
-{
-	const struct match *m = &g->match;
-	struct scene scene = match_scene(m);
-	m->rules->sheet(&scene, writer, out);
-}
-
 static void
 put_keys(const struct game *g, struct buffer *out)
 {
@@ -130,8 +121,6 @@ put_complaints(const struct game *g, struct buffer *out)
 		buffer_printf(out, "  - %s\n", g->bad_boxes.line[i]);
 }
 
-/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
- * it is the answers that count. */
 static void
 put_terms(const struct rules *rules, struct buffer *out)
 {
@@ -140,6 +129,8 @@ put_terms(const struct rules *rules, struct buffer *out)
 		buffer_puts(out, "# on-reveal: stop\n");
 }
 
+/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
+ * it is the answers that count. */
 void
 report_template(const struct game *g, struct buffer *out)
 {
@@ -163,7 +154,8 @@ report_template(const struct game *g, struct buffer *out)
 		put_keys(g, out);
 		put_terms(m->rules, out);
 		buffer_puts(out, "# notes: [...]\norders:\n");
-		put_sheet(g, &writer, out);
+		struct scene scene = match_scene(m);
+		m->rules->sheet(&scene, &writer, out);
 		return;
 	}
 	put_legal(g, out);
