@@ -164,11 +164,6 @@ accepted() {
 	done
 }
 
-# expect_moves ID [HEX...]: it can move to these hexes and no others.
-expect_moves() {
-	listed_hexes "move $1" "${@:2}"
-}
-
 # expect_entries ID [HEX...]: it can enter the map there and nowhere else.
 expect_entries() {
 	listed_hexes "enter $1" "${@:2}"
@@ -179,24 +174,6 @@ listed_hexes() {
 	local found
 	found=$(sed -n "s/^$1 \([0-9]*\)$/\1/p" <<<"$choices" | sort)
 	same "to $1" "${*:2}" "$found"
-}
-
-# balanced ORDER TARGET: this Allied attack is three points stronger. With a
-# marker of 2 and with one of 4 the differential is 5 and 7, the two ends of a
-# column where a 4 is an exchange; a point more or less is not.
-balanced() {
-	local marker at
-	for marker in 2 4; do
-		dice 4
-		orders "$1 marker $marker hold"
-		expect_spent A$marker
-		if [[ ${place[$2]} = *" 2" ]]; then
-			unit_row "$2"
-			expect "state.$at.steps 1"
-		else
-			expect_lost "$2"
-		fi
-	done
 }
 
 # unit_has ID KEY: the value, in `has`; empty if it has none.
@@ -228,13 +205,6 @@ expect_reduced() {
 	expect_unit "$1" "$2" 1
 }
 
-# expect_left ID HEX: it is on the map, but no longer there.
-expect_left() {
-	local has
-	unit_has "$1" hex
-	[[ -n $has && $has != "$2" ]] || fail "expected $1 to leave $2"
-}
-
 # expect_lost ID...: eliminated, and not on the map.
 expect_lost() {
 	every hex no "$@"
@@ -256,15 +226,6 @@ expect_due() {
 	every due yes "$@"
 }
 
-# expect_locked ID..., expect_free ID...
-expect_locked() {
-	every locked yes "$@"
-}
-
-expect_free() {
-	every locked no "$@"
-}
-
 # expect_control HEX SEAT
 expect_control() {
 	local letter=G line=$((10#${1:2} - 1)) column=$((10#${1:0:2} - 1))
@@ -275,14 +236,7 @@ expect_control() {
 		fail "expected $1 to be $2"
 }
 
-# expect_allied HEX..., expect_german HEX...: whose they are.
-expect_allied() {
-	local hex
-	for hex in "$@"; do
-		expect_control "$hex" allied
-	done
-}
-
+# expect_german HEX...: whose they are.
 expect_german() {
 	local hex
 	for hex in "$@"; do
@@ -308,18 +262,3 @@ expect_list() {
 	same "$1" "${*:2}" "$(sed -nE "s/^state\.$1\.[0-9]+ //p" <<<"$facts")"
 }
 
-# expect_over allied|draw|german: the game has ended so.
-expect_over() {
-	expect "needs nothing" "phase over" "state.outcome $1"
-	case $1 in
-	draw) expect "result draw" ;;
-	*) expect "result won" "winner $1" ;;
-	esac
-}
-
-# expect_not_over
-expect_not_over() {
-	[[ $facts != *$'\n'"state.outcome "[adg]* ]] ||
-		fail "the game has an outcome"
-	[[ $facts != *$'\n'"needs nothing"* ]] || fail "the game is over"
-}

@@ -185,26 +185,13 @@ stack_now() {
 		sed 's/^down yes$/down/'
 }
 
-# expect_hand [CARD...], expect_discards, expect_reminders, expect_out,
-# expect_deck: exactly these cards, in any order.
+# expect_hand [CARD...], expect_reminders: exactly these cards, in any order.
 expect_hand() {
 	expect_cards hand "$@"
 }
 
-expect_discards() {
-	expect_cards discards "$@"
-}
-
 expect_reminders() {
 	expect_cards reminders "$@"
-}
-
-expect_out() {
-	expect_cards out "$@"
-}
-
-expect_deck() {
-	expect_cards deck "$@"
 }
 
 expect_cards() {
@@ -212,12 +199,6 @@ expect_cards() {
 	shift
 	same "$place" "$(sorted "$@")" \
 		"$(sorted $(sed -n "s/^state\.$place\.[0-9]* //p" <<<"$facts"))"
-}
-
-# expect_deck_count N: so many judgement cards are in the deck.
-expect_deck_count() {
-	same "cards in the deck" "$1" \
-		"$(grep -c '^state\.deck\.[0-9]' <<<"$facts")"
 }
 
 # expect_question ID: this is asked now.
@@ -242,12 +223,3 @@ sorted() {
 	echo "${list//$'\n'/ }"
 }
 
-# expect_no_event ID: the report does not tell this message.
-expect_no_event() {
-	[[ $facts != *$'\n'"event $1"[$' \n']* ]] || fail "not expected: $1"
-}
-
-# expect_roll LABEL INDEX DIE VALUE: this was rolled, whatever card it means.
-expect_roll() {
-	[[ $facts == *$'\n'"roll $*"[$' \n']* ]] || fail "expected roll: $*"
-}

@@ -95,7 +95,8 @@ reached() {
 
 # unit_row ID: its row of the state, in `at`.
 unit_row() {
-	[[ $facts =~ $'\n'"state.units."([0-9]+)".id $1"$'\n' ]] ||
+	local row=$'\n'"state\.units\.([^ ]+)\.id $1"$'\n'
+	[[ $facts =~ $row ]] ||
 		fail "$1 is not in the game"
 	at=units.${BASH_REMATCH[1]}
 }

@@ -74,11 +74,6 @@ moves() {
 	mover=$1
 }
 
-# undecided SEAT: he has drawn once and may draw again.
-undecided() {
-	mover=$1 in_phase=second-draw
-}
-
 # dealt_later CARD...: the next year's deck, the first card first.
 dealt_later() {
 	later="$*"
@@ -88,10 +83,6 @@ dealt_later() {
 # it is. faceless CARD: nor do they, as long as this is played.
 unproven() {
 	in_doubt=$1
-}
-
-faceless() {
-	secret=$1
 }
 
 # verbatim: lines are given as they are written.
@@ -347,50 +338,10 @@ listed() {
 	sed -nE "s/^state\.$1\.[0-9]+ //p" <<<"$facts"
 }
 
-# expect_discards [CARD...], expect_plunder, expect_aside: in any order.
-expect_discards() {
-	expect_set discards "$@"
-}
-
-expect_plunder() {
-	expect_set plunder "$@"
-}
-
-expect_aside() {
-	expect_set aside "$@"
-}
-
-expect_set() {
-	local key=$1
-	shift
-	same "$key" "$(sorted "$@")" "$(sorted $(listed "$key"))"
-}
-
-# expect_gathered CARD...: what the deck was made of.
-expect_gathered() {
-	ids "$@"
-	same "in the deck" "$(sorted $called)" \
-		"$(sorted $(listed deck.gathered))"
-}
-
-# expect_hidden N: so many hidden cards are left in the deck.
-expect_hidden() {
-	local size drawn_now
-	size=$(sed -n 's/^state\.deck\.size //p' <<<"$facts")
-	drawn_now=$(sed -n 's/^state\.deck\.drawn //p' <<<"$facts")
-	[ $((size - drawn_now)) -eq "$1" ] ||
-		fail "expected $1 hidden cards in the deck"
-}
-
 # expect_won SEAT HOW: the game is over, by collapse or position.
 expect_won() {
 	expect "needs nothing" "result won" "winner $1" "state.phase over" \
 		"state.winner $1" "state.result $2"
-}
-
-# expect_roll LABEL INDEX DIE VALUE
-expect_roll() {
-	[[ $facts == *$'\n'"roll $*"[$' \n']* ]] || fail "expected roll: $*"
 }
 
 sorted() {

@@ -75,16 +75,6 @@ face_down() {
 	done
 }
 
-# on_track TURN CHIT...
-on_track() {
-	local box=$1 chit
-	shift
-	for chit in "$@"; do
-		track+="${track:+, }{turn: $box, chit: $chit}"
-		seen+=("$chit")
-	done
-}
-
 # bridge_blown ROAD CHIT
 bridge_blown() {
 	bridges+="${bridges:+, }{road: $1, chit: $2}"
@@ -95,19 +85,6 @@ bridge_blown() {
 out_of_game() {
 	gone+="${gone:+, }$1"
 	seen+=("$1")
-}
-
-# rest_on_track TURN [CHIT...]: all chits not yet placed, but for those named,
-# stand in that box. Comes after the other words.
-rest_on_track() {
-	local box=$1
-	shift
-	on_track "$box" $(chits_but "${seen[@]}" "$@")
-}
-
-# cup_holds [CHIT...]: these only; the rest stands in the next turn's box.
-cup_holds() {
-	rest_on_track $((on_turn + 1)) "$@"
 }
 
 chits_but() {
@@ -136,17 +113,6 @@ cup: {opened: $opened, inside: [$inside], urns: [$urns]}$rest}"
 	laid=${laid//$'\n'/, }
 }
 
-# expect_force armor 2 pzgren 3 ...: types not named must be 0.
-expect_force() {
-	local wanted
-	wanted="$* armor 0 pzgren 0 heavy 0 art 0 recon 0 eng 0 aa 0"
-	same "points" "$(awk '{ for (i = 1; i < NF; i += 2)
-		if (!($i in n)) n[$i] = $(i + 1)
-		print n["armor"], n["pzgren"], n["heavy"], n["art"],
-			n["recon"], n["eng"], n["aa"] }' <<<"$wanted")" \
-		"$(sed -n 's/^state\.force\.[a-z]* //p' <<<"$facts")"
-}
-
 expect_fuel() {
 	expect "state.fuel $1"
 }
@@ -155,52 +121,8 @@ expect_kgp() {
 	expect "state.town $1"
 }
 
-expect_phase() {
-	expect "state.phase $1"
-}
-
 expect_turn() {
 	expect "state.turn $1"
-}
-
-# expect_at TOWN [CHIT...]: exactly these chits are there, in this order;
-# `face-down` stands for one that nobody has seen.
-expect_at() {
-	local town=$1
-	shift
-	same "at $town" "$*" "$(awk -v town="$town" '
-		/^state\.map\.[0-9]+\.town / { here = $2 == town }
-		/^state\.map\.[0-9]+\.chit / && here { print $2 }
-		/^state\.map\.[0-9]+\.urn / && here { print "face-down" }
-		' <<<"$facts")"
-}
-
-# expect_placed TOWN...: chits lie in these towns, placed in this order.
-expect_placed() {
-	same "chits placed" "$*" \
-		"$(sed -n 's/^state\.map\.[0-9]*\.town //p' <<<"$facts")"
-}
-
-# expect_on_track TURN [CHIT...]: exactly these are in that box.
-expect_on_track() {
-	local box=$1
-	shift
-	same "in the box of turn $box" "$(sorted "$@")" "$(sorted $(awk -v \
-		box="$box" '/^state\.track\.[0-9]+\.turn / { here = $2 == box }
-		/^state\.track\.[0-9]+\.chit / && here { print $2 }
-		' <<<"$facts"))"
-}
-
-# expect_out [CHIT...]: exactly these have left the game.
-expect_out() {
-	same "out of the game" "$(sorted "$@")" \
-		"$(sorted $(sed -n 's/^state\.out\.[0-9]* //p' <<<"$facts"))"
-}
-
-# expect_bridges [ROAD CHIT]...: these bridges are blown, and no other.
-expect_bridges() {
-	same "bridges blown" "$*" \
-		"$(sed -nE 's/^state\.bridges\.[0-9]+\.[a-z]+ //p' <<<"$facts")"
 }
 
 # expect_in_cup CHIT...: each is known to lie in the cup.
@@ -212,13 +134,6 @@ expect_in_cup() {
 		[[ $inside == *" $chit "* ]] ||
 			fail "expected in the cup: $chit"
 	done
-}
-
-# expect_cup_size N: so many chits lie in the cup, known or not.
-expect_cup_size() {
-	same "chits in the cup" "$1" "$(sed -n \
-		's/^state\.cup\.inside\.[0-9]* //p' <<<"$facts" |
-		awk -F'*' '{ n += NF > 1 ? $2 : 1 } END { print n + 0 }')"
 }
 
 sorted() {

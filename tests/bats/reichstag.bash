@@ -84,16 +84,6 @@ off_map() {
 	done
 }
 
-# due_in SECTOR ID...: Germans that are yet to be placed there.
-due_in() {
-	local sector=$1 id
-	shift
-	for id in "$@"; do
-		roster+=("$id")
-		place[$id]="due: yes, sector: $sector"
-	done
-}
-
 # lost_in SECTOR ID...: Germans eliminated there.
 lost_in() {
 	local sector=$1 id
@@ -188,11 +178,6 @@ no_choice() {
 	! grep -q "$1" <<<"$choices" || fail "legal: $1"
 }
 
-# expect_not EVENT: nothing begins so among the events.
-expect_not() {
-	[[ $facts != *$'\n'"event $1"* ]] || fail "it happened: $1"
-}
-
 # stands ID HEX; expect_lost ID...: where units are then.
 stands() {
 	local at
@@ -208,11 +193,3 @@ expect_lost() {
 	done
 }
 
-# expect_moves ID [HEX...]: it can move to these hexes, without a forced march,
-# and to no others.
-expect_moves() {
-	local found wanted
-	found=$(sed -n "s/^move $1 \([0-9]*\)$/\1/p" <<<"$choices" | sort)
-	wanted=$(printf '%s\n' "${@:2}" | sort)
-	same "$1 to" "${wanted//$'\n'/ }" "$found"
-}

@@ -120,23 +120,9 @@ expect_choices() {
 		fail "expected these choices:" "$wanted"
 }
 
-# expect_choice_count N VERB: so many are legal now, all of that verb.
-expect_choice_count() {
-	local all those
-	all=$(grep -c . <<<"$choices") || :
-	those=$(grep -c "^$2 " <<<"$choices") || :
-	[ "$all $those" = "$1 $1" ] ||
-		fail "expected $1 choices to $2, found $those of $all"
-}
-
 # expect_means ORDER TEXT: this is legal now, and this stands beside it.
 expect_means() {
 	expect "means $1 # $2"
-}
-
-# expect_report TEXT: the report has a sentence that begins so.
-expect_report() {
-	[[ $facts == *$'\n'"report $1"* ]] || fail "expected to be told: $1"
 }
 
 # expect_rolls LABEL...: these were rolled, in this order, and nothing else.
@@ -193,17 +179,8 @@ expect_not_drawn() {
 	done
 }
 
-# expect_loss: the game is over and lost; expect_win, expect_draw likewise.
-expect_loss() {
-	expect "needs nothing" "result lost"
-}
-
 expect_win() {
 	expect "needs nothing" "result won"
-}
-
-expect_draw() {
-	expect "needs nothing" "result draw"
 }
 
 # same WHAT WORDS LINES: the words are the lines, in this order.

@@ -23,6 +23,8 @@
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
 
+#include "../harness/facts.h"
+
 static struct arena *arena;
 static FILE *choices; /* -l; NULL: standard output */
 static const struct reader nobody = { .seat = -1 };
@@ -33,94 +35,6 @@ stop(int status, const struct error *e)
 	fprintf(stderr, "rulecase: %zu:%zu: %s %s\n", e->at.line, e->at.column,
 		e->text, e->hint);
 	return status;
-}
-
-static bool
-set_option(const struct rules *rules, const char *text, int *option)
-{
-	size_t key = strcspn(text, "=");
-	for (int i = 0; i < rules->option_count; i++) {
-		const struct game_option *o = &rules->options[i];
-		if (strlen(o->key) != key || strncmp(o->key, text, key) != 0)
-			continue;
-		for (int v = 0; o->values[v]; v++)
-			if (strcmp(o->values[v], text + key + 1) == 0) {
-				option[i] = v;
-				return true;
-			}
-	}
-	return false;
-}
-
-static size_t
-read_script(char *text, struct scripted **out)
-{
-	size_t count = 0;
-	*out = arena_array(arena, strlen(text) + 1, sizeof **out);
-	for (char *w = strtok(text, " "); w; w = strtok(NULL, " ")) {
-		long value;
-		bool number = integer_read(span_of(w), 0, 65536, &value);
-		(*out)[count++] = (struct scripted){
-			.value = number ? (int)value : 0,
-			.piece = number ? NULL : w,
-		};
-	}
-	return count;
-}
-
-static void
-print_flat(const char *path, const struct node *n)
-{
-	size_t i = 0;
-	if (n->kind == NODE_SCALAR) {
-		printf("%s %s\n", path, n->text);
-		return;
-	}
-	if (!n->first)
-		printf("%s []\n", path);
-	for (const struct node *c = n->first; c; c = c->next, i++)
-		print_flat(n->kind == NODE_MAP
-				   ? arena_printf(arena, "%s.%s", path, c->key)
-				   : arena_printf(arena, "%s.%zu", path, i),
-			c);
-}
-
-static int
-compare(const void *a, const void *b)
-{
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* "means hold # a judgement card decides" */
-static void
-print_meaning(const struct match *m, const struct order *o)
-{
-	struct buffer line = buffer_in(arena);
-	report_choice(m, &nobody, o, 0, SIZE_MAX, &line);
-	printf("means %s\n", buffer_string(&line));
-}
-
-static void
-print_legal(const struct match *m)
-{
-	struct order_array legal;
-	order_array_start(&legal, arena);
-	match_listing(m, &legal.listing);
-	const char **line = arena_array(arena, legal.count, sizeof *line);
-	for (size_t i = 0; i < legal.count; i++) {
-		struct buffer b = buffer_in(arena);
-		order_print(&m->grammar, &legal.order[i], &b);
-		line[i] = buffer_string(&b);
-	}
-	if (legal.count)
-		qsort(line, legal.count, sizeof *line, compare);
-	for (size_t i = 0; i < legal.count; i++)
-		if (choices)
-			fprintf(choices, "%s\n", line[i]);
-		else
-			printf("legal %s\n", line[i]);
-	for (size_t i = 0; i < legal.count; i++)
-		print_meaning(m, &legal.order[i]);
 }
 
 /* "idle us-30-1 2.5: us-30-1 began the phase ..." */
@@ -139,28 +53,11 @@ print_idle(const struct match *m)
 }
 
 static void
-print_now(const struct match *m)
+print_choices(const struct match *m)
 {
-	static const char *const needs[] = { "order", "answer", "link", "share",
-		"nothing" };
-	const struct missing *now = &m->missing;
-	printf("needs %s\nturn %d\nphase %s\n", needs[now->kind],
-		now->pending.turn, match_phase(m));
-	if (now->kind == MISSING_ANSWER)
-		printf("question %s\n", m->rules->messages[now->question].id);
-	if (m->rules->seat_count > 1 && now->seat >= 0)
-		printf("decides %s\n", m->rules->seats[now->seat].id);
-	if (now->kind == MISSING_SHARE && now->card >= 0)
-		printf("misfit %s has no face\n",
-			words_id(m->rules->hidden->cards, m->world, now->card));
-	if (now->kind == MISSING_NOTHING)
-		printf("result %s\n", now->pending.result);
-	if (now->kind == MISSING_NOTHING && now->pending.winner >= 0)
-		printf("winner %s\n", m->rules->seats[now->pending.winner].id);
-	print_legal(m);
-	struct scene scene = match_scene(m);
-	print_flat("state",
-		fields_write(m->rules->fields, scene.state, m->world, arena));
+	struct buffer lines = buffer_in(arena);
+	facts_legal(m, arena, &lines);
+	fputs(buffer_string(&lines), choices);
 }
 
 /* Rules take their invariants for granted: from an unsound position nothing is
@@ -174,128 +71,6 @@ is_sound(const struct match *m)
 	if (broken)
 		printf("unsound %s\n", broken);
 	return !broken;
-}
-
-/* "event ID ARG...": arguments as ids or numbers. */
-static void
-print_event(const struct match *m, const struct record *r)
-{
-	const struct message *said = &m->rules->messages[r->message];
-	printf("event %s", said->id);
-	for (int i = 0; i < message_args(said); i++) {
-		const struct vocabulary *v = message_words(m->rules, said, i);
-		if (v)
-			printf(" %s", words_id(v, m->world, r->arg[i]));
-		else
-			printf(" %d", r->arg[i]);
-	}
-	printf("\n");
-}
-
-static void
-print_journal(const struct match *m, const struct journal *j)
-{
-	for (const struct record *r = j->first; r; r = r->next) {
-		if (r->kind == RECORD_ROLL)
-			printf("roll %s\n", r->text);
-		if (r->kind == RECORD_STANDING)
-			printf("standing %s%s%s\n", r->text,
-				r->answer ? ": " : "",
-				r->answer ? r->answer : "");
-		if (r->kind != RECORD_EVENT)
-			continue;
-		struct buffer text = buffer_in(arena);
-		message_write(
-			&text, m->rules, m->world, &nobody, r->message, r->arg);
-		if (text.length)
-			printf("report %s\n", buffer_string(&text));
-		print_event(m, r);
-	}
-}
-
-/* Where a line of the command went: to which seat's batch, as which line. */
-struct given_line {
-	int seat;
-	size_t line; /* 0: it was not understood */
-};
-
-static const struct record *
-find_outcome(const struct journal *j, const struct given_line *given)
-{
-	const struct record *found = NULL;
-	for (const struct record *r = j->first; r; r = r->next)
-		if (r->kind == RECORD_ORDER && given->line &&
-			r->line == given->line && r->seat == given->seat)
-			found = r;
-	return found;
-}
-
-static void
-print_outcomes(
-	const struct journal *j, size_t count, const struct given_line *given)
-{
-	for (size_t i = 0; i < count; i++) {
-		const struct record *found = find_outcome(j, &given[i]);
-		enum outcome outcome = found ? found->outcome : OUTCOME_WAITING;
-		printf("outcome %zu %s", i + 1,
-			given[i].line ? outcome_name(outcome) : "unread");
-		if (found && outcome == OUTCOME_IMPOSSIBLE)
-			printf(" %s: %s", found->refusal.rule,
-				found->refusal.text);
-		printf("\n");
-	}
-}
-
-/* Whose line it is; moves past "SEAT: ". */
-static int
-seat_of(const struct match *m, const char **line)
-{
-	for (int seat = 0; seat < m->rules->seat_count; seat++) {
-		const char *id = m->rules->seats[seat].id;
-		size_t length = strlen(id);
-		if (strncmp(*line, id, length) != 0 || (*line)[length] != ':')
-			continue;
-		*line += length + 1;
-		return seat;
-	}
-	return m->missing.seat < 0 ? 0 : m->missing.seat;
-}
-
-static void
-read_lines(const struct match *m, char **line, int count, struct batch *batch,
-	struct given_line *given)
-{
-	struct misreading why;
-	for (int seat = 0; seat < RULES_SEATS; seat++)
-		batch[seat] = (struct batch){ .seat = seat,
-			.line = arena_array(arena, (size_t)count + 1,
-				sizeof *batch->line) };
-	for (int i = 0; i < count; i++) {
-		const char *text = line[i];
-		struct batch *b = &batch[seat_of(m, &text)];
-		given[i] = (struct given_line){ .seat = b->seat };
-		if (match_parse(m, text, &b->line[b->count], &why))
-			given[i].line = ++b->count;
-	}
-}
-
-/* "1.4=W5 2.1=A41" */
-static bool
-deal(struct match *m, char *text)
-{
-	const struct hidden_cards *hidden = m->rules->hidden;
-	for (char *w = strtok(text, " "); w; w = strtok(NULL, " ")) {
-		char *face = strchr(w, '=');
-		if (!hidden || !face)
-			return false;
-		*face++ = '\0';
-		int card = words_find(hidden->cards, m->world, w, NULL);
-		int piece = words_find(hidden->pieces, m->world, face, NULL);
-		if (piece < 0 || !card_is_hidden(hidden->names(m->world), card))
-			return false;
-		open_faces_script(m->faces, card, piece);
-	}
-	return true;
 }
 
 static bool
@@ -341,17 +116,16 @@ play(struct match *m, char **line, int count, const struct scripted *script,
 {
 	struct chance chance;
 	struct journal journal = { .arena = arena };
-	struct batch batch[RULES_SEATS];
-	struct given_line *given =
-		arena_array(arena, (size_t)count + 1, sizeof *given);
-	read_lines(m, line, count, batch, given);
+	struct buffer facts = buffer_in(arena);
+	struct facts_given *given = facts_give(m, line, (size_t)count, arena);
 	chance_script(&chance, arena, script, script_count);
-	for (int seat = 0; seat < m->rules->seat_count; seat++)
-		match_give(m, &batch[seat]);
 	match_run(m, &chance, &journal);
-	print_outcomes(&journal, (size_t)count, given);
-	print_now(m);
-	print_journal(m, &journal);
+	facts_outcomes(&journal, given, (size_t)count, &facts);
+	facts_now(m, !choices, arena, &facts);
+	facts_journal(m, &journal, arena, &facts);
+	fputs(buffer_string(&facts), stdout);
+	if (choices)
+		print_choices(m);
 	for (size_t i = chance.script_next; i < script_count; i++)
 		if (script[i].piece)
 			printf("unused %s\n", script[i].piece);
@@ -384,7 +158,9 @@ main(int argc, char **argv)
 		option[i] = rules->options[i].preset;
 	argv++, argc--;
 	while ((letter = getopt(argc, argv, "s:p:d:c:l:v:bai")) != -1) {
-		if (letter == 's' && set_option(rules, optarg, option))
+		if (letter == 's' && strchr(optarg, '=') &&
+			facts_option(rules, optarg, strcspn(optarg, "="),
+				strchr(optarg, '=') + 1, option))
 			continue;
 		if (letter == 'l' && (choices = fopen(optarg, "w")))
 			continue;
@@ -400,7 +176,7 @@ main(int argc, char **argv)
 		else if (letter == 'v')
 			picture = optarg;
 		else if (letter == 'd')
-			script_count = read_script(optarg, &script);
+			script_count = facts_script(arena, optarg, &script);
 		else
 			return 2;
 	}
@@ -417,7 +193,7 @@ main(int argc, char **argv)
 			match_end(&m);
 			return stop(5, &e);
 		}
-	if (faces && !deal(&m, faces))
+	if (faces && !facts_deal(&m, faces))
 		return 2;
 	if (is_sound(&m)) {
 		play(&m, argv + optind, argc - optind, script, script_count);
